@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instante, versao } from './colunas.js';
+import { estoques } from './unidades.js';
+
+export const secretarias = pgTable('secretarias', {
+  id: id(),
+  nome: text().notNull(),
+  municipio: text().notNull(),
+  uf: text().notNull(),
+});
+
+export const pessoas = pgTable('pessoas', {
+  id: id(),
+  nome: text().notNull(),
+  cpf: text().notNull().unique(),
+  telefone: text(),
+  celular: text(),
+  pessoaTipo: text().notNull(),
+  cargo: text(),
+  cnh: text(),
+  crn: text(),
+});
+
+export const usuarios = pgTable(
+  'usuarios',
+  {
+    id: id(),
+    usuario: text().notNull(),
+    email: text().notNull(),
+    senhaHash: text().notNull(),
+    pessoaId: integer().notNull().unique().references(() => pessoas.id),
+    /** Photo as a base64 data URL, already re-encoded by the server. */
+    imagem: text(),
+    versao: versao(),
+  },
+  (t) => [uniqueIndex('usuarios_usuario_unico').on(sql`lower(${t.usuario})`), uniqueIndex('usuarios_email_unico').on(sql`lower(${t.email})`)],
+);
+
+export const usuarioPermissoes = pgTable(
+  'usuario_permissoes',
+  {
+    usuarioId: integer().notNull().references(() => usuarios.id, { onDelete: 'cascade' }),
+    permissao: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.usuarioId, t.permissao] })],
+);
+
+export const usuarioEstoques = pgTable(
+  'usuario_estoques',
+  {
+    usuarioId: integer().notNull().references(() => usuarios.id, { onDelete: 'cascade' }),
+    estoqueId: integer().notNull().references(() => estoques.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.usuarioId, t.estoqueId] }), index('usuario_estoques_estoque').on(t.estoqueId)],
+);
+
+/** Sessions: only the SHA-256 of the token is kept. */
+export const tokens = pgTable(
+  'tokens',
+  {
+    hash: text().primaryKey(),
+    usuarioId: integer().notNull().references(() => usuarios.id, { onDelete: 'cascade' }),
+    criadoEm: instante().notNull().defaultNow(),
+    expiraEm: instante().notNull(),
+  },
+  (t) => [index('tokens_usuario').on(t.usuarioId), index('tokens_expira').on(t.expiraEm)],
+);
+
+/** Password recovery links: single use, 30 minutes. */
+export const recuperacoesSenha = pgTable('recuperacoes_senha', {
+  hash: text().primaryKey(),
+  usuarioId: integer().notNull().references(() => usuarios.id, { onDelete: 'cascade' }),
+  expiraEm: instante().notNull(),
+  usadoEm: instante(),
+});
+
+export const chavesIdempotencia = pgTable(
+  'chaves_idempotencia',
+  {
+    usuarioId: integer().notNull().references(() => usuarios.id, { onDelete: 'cascade' }),
+    chave: text().notNull(),
+    /** Method, path and body of the first request, hashed. */
+    pedidoHash: text().notNull(),
+    status: integer().notNull(),
+    resposta: jsonb(),
+    criadoEm: instante().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.usuarioId, t.chave] }), check('chave_curta', sql`length(${t.chave}) <= 200`)],
+);
+
+/** Who changed what, when, before and after. Append-only (migration 0001). */
+export const auditoria = pgTable(
+  'auditoria',
+  {
+    id: id(),
+    quando: instante().notNull().defaultNow(),
+    /** Null for what the system itself or an anonymous caller did. No foreign key: the line outlives the user. */
+    usuarioId: integer(),
+    entidade: text().notNull(),
+    entidadeId: integer(),
+    acao: text().notNull(),
+    antes: jsonb(),
+    depois: jsonb(),
+  },
+  (t) => [index('auditoria_entidade').on(t.entidade, t.entidadeId), index('auditoria_quando').on(t.quando)],
+);

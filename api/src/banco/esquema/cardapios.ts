@@ -1,0 +1,205 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, numeric, pgTable, primaryKey, text, time, uniqueIndex } from 'drizzle-orm/pg-core';
+import { componentesNutricionais, itensProduto } from './catalogo.js';
+import { id, quantidade, versao } from './colunas.js';
+import { categorias, patologias } from './convencoes.js';
+import { unidadesEducacionais } from './unidades.js';
+
+export const alimentos = pgTable(
+  'alimentos',
+  {
+    id: id(),
+    nome: text().notNull().unique(),
+    itemId: integer().notNull().references(() => itensProduto.id),
+    unidadeMedida: text().notNull(),
+    quantidadeBase: quantidade().notNull(),
+    forma: text().notNull(),
+    versao: versao(),
+  },
+  (t) => [index('alimentos_item').on(t.itemId), check('alimento_base', sql`${t.quantidadeBase} > 0`)],
+);
+
+/** A nutrient of a food per quantidadeBase. No row, or a null value, is 'não analisado', never zero. */
+export const alimentoComponentes = pgTable(
+  'alimento_componentes',
+  {
+    id: id(),
+    alimentoId: integer().notNull().references(() => alimentos.id, { onDelete: 'cascade' }),
+    componenteId: integer().notNull().references(() => componentesNutricionais.id),
+    valor: numeric({ precision: 12, scale: 4 }),
+  },
+  (t) => [uniqueIndex('alimento_componentes_unico').on(t.alimentoId, t.componenteId), check('componente_valor', sql`${t.valor} >= 0`)],
+);
+
+/** Facts of the food composition table, offered by name when a food is registered. */
+export const composicaoAlimentos = pgTable('composicao_alimentos', {
+  id: id(),
+  codigo: text().notNull(),
+  nome: text().notNull(),
+  descricao: text().notNull(),
+  categoria: text().notNull(),
+  forma: text().notNull(),
+  fonte: text().notNull(),
+});
+
+export const composicaoValores = pgTable(
+  'composicao_valores',
+  {
+    composicaoId: integer().notNull().references(() => composicaoAlimentos.id, { onDelete: 'cascade' }),
+    componenteId: integer().notNull().references(() => componentesNutricionais.id),
+    valor: numeric({ precision: 12, scale: 4 }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.composicaoId, t.componenteId] })],
+);
+
+export const preparos = pgTable(
+  'preparos',
+  {
+    id: id(),
+    nome: text().notNull().unique(),
+    criadorId: integer().notNull(),
+    porcoes: integer().notNull(),
+    modoPreparo: text().notNull(),
+    medidaCaseira: text(),
+    utensilios: text(),
+    tempoPreparoMin: integer(),
+    indiceCoccao: numeric({ precision: 8, scale: 3 }),
+    versao: versao(),
+  },
+  (t) => [check('preparo_porcoes', sql`${t.porcoes} > 0`)],
+);
+
+export const preparoIngredientes = pgTable(
+  'preparo_ingredientes',
+  {
+    id: id(),
+    preparoId: integer().notNull().references(() => preparos.id, { onDelete: 'cascade' }),
+    alimentoId: integer().notNull().references(() => alimentos.id),
+    quantidade: quantidade().notNull(),
+    unidadeMedida: text().notNull(),
+    pesoBruto: quantidade(),
+    fatorCorrecao: numeric({ precision: 8, scale: 3 }),
+    ordem: integer().notNull(),
+  },
+  (t) => [index('preparo_ingredientes_preparo').on(t.preparoId), index('preparo_ingredientes_alimento').on(t.alimentoId), check('ingrediente_quantidade', sql`${t.quantidade} > 0`)],
+);
+
+export const ingredienteSubstitutos = pgTable(
+  'ingrediente_substitutos',
+  {
+    id: id(),
+    ingredienteId: integer().notNull().references(() => preparoIngredientes.id, { onDelete: 'cascade' }),
+    alimentoId: integer().notNull().references(() => alimentos.id),
+    quantidade: quantidade().notNull(),
+    unidadeMedida: text().notNull(),
+    patologiaId: integer().notNull().references(() => patologias.id),
+  },
+  (t) => [index('ingrediente_substitutos_ingrediente').on(t.ingredienteId)],
+);
+
+export const pratos = pgTable('pratos', {
+  id: id(),
+  nome: text().notNull(),
+  categoriaId: integer().notNull().references(() => categorias.id),
+  modalidade: text().notNull(),
+  versao: versao(),
+});
+
+export const pratoPreparos = pgTable(
+  'prato_preparos',
+  {
+    pratoId: integer().notNull().references(() => pratos.id, { onDelete: 'cascade' }),
+    preparoId: integer().notNull().references(() => preparos.id),
+    ordem: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.pratoId, t.preparoId] }), index('prato_preparos_preparo').on(t.preparoId)],
+);
+
+export const cardapios = pgTable('cardapios', {
+  id: id(),
+  nome: text().notNull(),
+  categoriaId: integer().notNull().references(() => categorias.id),
+  modalidade: text().notNull(),
+  cardapioTipo: text().notNull(),
+  versao: versao(),
+});
+
+export const cardapioPratos = pgTable(
+  'cardapio_pratos',
+  {
+    id: id(),
+    cardapioId: integer().notNull().references(() => cardapios.id, { onDelete: 'cascade' }),
+    hora: time().notNull(),
+    tipo: text().notNull(),
+    pratoId: integer().notNull().references(() => pratos.id),
+  },
+  (t) => [index('cardapio_pratos_cardapio').on(t.cardapioId), index('cardapio_pratos_prato').on(t.pratoId)],
+);
+
+export const cardapioAlternativos = pgTable(
+  'cardapio_alternativos',
+  {
+    cardapioId: integer().notNull().references(() => cardapios.id, { onDelete: 'cascade' }),
+    alternativoId: integer().notNull().references(() => cardapios.id),
+  },
+  (t) => [primaryKey({ columns: [t.cardapioId, t.alternativoId] }), check('alternativo_outro', sql`${t.cardapioId} <> ${t.alternativoId}`)],
+);
+
+export const cardapioPatologias = pgTable(
+  'cardapio_patologias',
+  {
+    cardapioId: integer().notNull().references(() => cardapios.id, { onDelete: 'cascade' }),
+    patologiaId: integer().notNull().references(() => patologias.id),
+  },
+  (t) => [primaryKey({ columns: [t.cardapioId, t.patologiaId] })],
+);
+
+export const cardapiosSemanais = pgTable('cardapios_semanais', {
+  id: id(),
+  nome: text().notNull(),
+  categoriaId: integer().notNull().references(() => categorias.id),
+  modalidade: text().notNull(),
+  versao: versao(),
+});
+
+export const cardapioSemanalDias = pgTable(
+  'cardapio_semanal_dias',
+  {
+    cardapioSemanalId: integer().notNull().references(() => cardapiosSemanais.id, { onDelete: 'cascade' }),
+    diaSemana: text().notNull(),
+    cardapioId: integer().notNull().references(() => cardapios.id),
+  },
+  (t) => [primaryKey({ columns: [t.cardapioSemanalId, t.diaSemana, t.cardapioId] }), index('semanal_dias_cardapio').on(t.cardapioId)],
+);
+
+/** A menu launched on a day at a unit (lancamentoCardapio). */
+export const lancamentos = pgTable(
+  'lancamentos',
+  {
+    id: id(),
+    data: date().notNull(),
+    unidadeEducacionalId: integer().notNull().references(() => unidadesEducacionais.id),
+    tipo: text().notNull(),
+    cardapioId: integer().notNull().references(() => cardapios.id),
+    /** The weekly menu that filled the day, when it was one. */
+    cardapioSemanalId: integer().references(() => cardapiosSemanais.id),
+    versao: versao(),
+  },
+  (t) => [
+    uniqueIndex('lancamentos_unico').on(t.unidadeEducacionalId, t.data, t.cardapioId),
+    index('lancamentos_cardapio').on(t.cardapioId),
+    check('lancamento_tipo', sql`${t.tipo} in ('DIARIO','SEMANAL')`),
+  ],
+);
+
+/** In this launch, `substituido` is served as `substituto`; the menu itself stays as it is. */
+export const substituicoes = pgTable(
+  'substituicoes',
+  {
+    id: id(),
+    lancamentoId: integer().notNull().references(() => lancamentos.id, { onDelete: 'cascade' }),
+    substituidoId: integer().notNull().references(() => pratos.id),
+    substitutoId: integer().notNull().references(() => pratos.id),
+  },
+  (t) => [uniqueIndex('substituicoes_unica').on(t.lancamentoId, t.substituidoId), check('substituto_outro', sql`${t.substituidoId} <> ${t.substitutoId}`)],
+);

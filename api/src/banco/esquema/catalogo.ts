@@ -1,0 +1,78 @@
+import { boolean, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, quantidade, versao } from './colunas.js';
+
+/** Nutrients of a food (calcio, caloria, …) with their unit. */
+export const componentesNutricionais = pgTable('componentes_nutricionais', {
+  id: id(),
+  /** Key used by the national reference and by the reports: caloria, proteina, … */
+  nome: text().notNull().unique(),
+  tipo: text().notNull(),
+  grupo: text().notNull(),
+  unidadeMedida: text().notNull(),
+  ordem: integer().notNull(),
+});
+
+export const itensProduto = pgTable(
+  'itens_produto',
+  {
+    id: id(),
+    nome: text().notNull(),
+    itemProdutoTipo: text().notNull(),
+    categoria: text(),
+    grauProcessamento: text(),
+    versao: versao(),
+  },
+  (t) => [uniqueIndex('itens_produto_nome_unico').on(t.nome, t.itemProdutoTipo)],
+);
+
+export const itemComponentes = pgTable(
+  'item_componentes',
+  {
+    itemId: integer().notNull().references(() => itensProduto.id, { onDelete: 'cascade' }),
+    componenteId: integer().notNull().references(() => componentesNutricionais.id),
+    valor: numeric({ precision: 12, scale: 4 }),
+  },
+  (t) => [primaryKey({ columns: [t.itemId, t.componenteId] })],
+);
+
+/** What is bought: a package of an item. One unidadeProduto holds medidaReal of unidadeMedida (a 5 kg sack: SACO, 5, KG). */
+export const produtos = pgTable(
+  'produtos',
+  {
+    id: id(),
+    nome: text().notNull().unique(),
+    isPerecivel: boolean().notNull().default(false),
+    medidaReal: quantidade().notNull(),
+    unidadeMedida: text().notNull(),
+    unidadeProduto: text().notNull(),
+    itemId: integer().notNull().references(() => itensProduto.id),
+    versao: versao(),
+  },
+  (t) => [index('produtos_item').on(t.itemId)],
+);
+
+export const fornecedores = pgTable('fornecedores', {
+  id: id(),
+  fornecedorTipo: text().notNull(),
+  email: text().notNull(),
+  cep: text().notNull(),
+  logradouro: text().notNull(),
+  numero: text().notNull(),
+  complemento: text(),
+  bairroDistrito: text().notNull(),
+  municipio: text().notNull(),
+  uf: text().notNull(),
+  telefone: text(),
+  celular: text(),
+  nome: text(),
+  cpf: text().unique(),
+  nomeFantasia: text(),
+  razaoSocial: text(),
+  cnpj: text().unique(),
+  inscricaoEstadual: text(),
+  porteDaEmpresa: text(),
+  agriculturaFamiliar: boolean().notNull().default(false),
+  cafNumero: text(),
+  cafTipo: text(),
+  versao: versao(),
+});

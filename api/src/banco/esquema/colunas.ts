@@ -1,0 +1,16 @@
+import { integer, numeric, timestamp } from 'drizzle-orm/pg-core';
+
+/** Surrogate key of every entity. */
+export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
+
+/** Optimistic lock: a PUT carries the version that it read; a stale one is refused with 409. */
+export const versao = () => integer().notNull().default(1);
+
+/** Quantity of a product or a food: up to 3 decimals, read as a string. */
+export const quantidade = () => numeric({ precision: 14, scale: 3 });
+
+/** Money in R$: 2 decimals, read as a string. */
+export const dinheiro = () => numeric({ precision: 14, scale: 2 });
+
+/** An instant; shown in the municipality's clock. */
+export const instante = () => timestamp({ withTimezone: true, mode: 'date' });

@@ -1,0 +1,65 @@
+import { boolean, date, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, versao } from './colunas.js';
+
+/** Short lists that the municipality may extend: `lista` is the last part of /convencoes/<lista>. */
+export const convencoes = pgTable(
+  'convencoes',
+  {
+    lista: text().notNull(),
+    nome: text().notNull(),
+    descricao: text().notNull(),
+    ordem: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.lista, t.nome] })],
+);
+
+export const faixasEtarias = pgTable('faixas_etarias', {
+  id: id(),
+  codigo: text().notNull().unique(),
+  nome: text().notNull(),
+});
+
+/** School stage with its age band, as in the national reference ('FUNDAMENTAL', 6 a 10 anos). */
+export const categorias = pgTable('categorias', {
+  id: id(),
+  modalidade: text().notNull(),
+  faixaEtariaId: integer().notNull().references(() => faixasEtarias.id),
+  ordem: integer().notNull(),
+});
+
+export const patologias = pgTable('patologias', {
+  id: id(),
+  tipo: text().notNull().unique(),
+});
+
+/** National nutritional references: versioned data with their legal source, never constants in code. */
+export const referenciasNutricionais = pgTable(
+  'referencias_nutricionais',
+  {
+    id: id(),
+    norma: text().notNull(),
+    vigente: boolean().notNull(),
+    faixaEtariaId: integer().notNull().references(() => faixasEtarias.id),
+    modalidade: text().notNull(),
+    coberturaPct: integer().notNull(),
+    nutriente: text().notNull(),
+    unidade: text().notNull(),
+    minimo: numeric({ precision: 10, scale: 2 }),
+    maximo: numeric({ precision: 10, scale: 2 }),
+    carater: text().notNull(),
+    certeza: text().notNull(),
+    observacao: text(),
+    fonte: text().notNull(),
+    versao: versao(),
+  },
+  (t) => [
+    uniqueIndex('referencias_unica').on(t.norma, t.faixaEtariaId, t.modalidade, t.nutriente),
+    index('referencias_faixa').on(t.faixaEtariaId, t.modalidade),
+  ],
+);
+
+/** Days without school: national, state and municipal holidays. */
+export const feriados = pgTable('feriados', {
+  data: date().primaryKey(),
+  nome: text().notNull(),
+});

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { produtos } from './catalogo.js';
+import { id, instante, quantidade } from './colunas.js';
+import { estoques } from './unidades.js';
+
+/** A lot of a product as its maker labelled it, the same in every stock that holds some of it. */
+export const produtoLotes = pgTable(
+  'produto_lotes',
+  {
+    id: id(),
+    numero: text().notNull(),
+    produtoId: integer().notNull().references(() => produtos.id),
+    dataFabricacao: date().notNull(),
+    dataValidade: date().notNull(),
+  },
+  (t) => [
+    uniqueIndex('produto_lotes_unico').on(t.produtoId, t.numero, t.dataFabricacao, t.dataValidade),
+    check('lote_datas', sql`${t.dataValidade} >= ${t.dataFabricacao}`),
+  ],
+);
+
+/** Stock line: what a unit holds of a lot. `quantidade` is the sum of its kardex, kept beside it and never below zero. */
+export const produtosEstoque = pgTable(
+  'produtos_estoque',
+  {
+    id: id(),
+    estoqueId: integer().notNull().references(() => estoques.id),
+    produtoLoteId: integer().notNull().references(() => produtoLotes.id),
+    quantidade: quantidade().notNull().default('0'),
+    /** A deleted line is hidden, its history stays. */
+    excluidoEm: instante(),
+  },
+  (t) => [
+    uniqueIndex('produtos_estoque_unico').on(t.estoqueId, t.produtoLoteId),
+    index('produtos_estoque_lote').on(t.produtoLoteId),
+    check('produtos_estoque_saldo', sql`${t.quantidade} >= 0`),
+  ],
+);
+
+/** The ledger. Append-only: the database refuses UPDATE and DELETE (migration 0001). */
+export const kardex = pgTable(
+  'kardex',
+  {
+    id: id(),
+    produtoEstoqueId: integer().notNull().references(() => produtosEstoque.id),
+    /** Signed: what came in is positive, what went out negative. */
+    quantidade: quantidade().notNull(),
+    saldo: quantidade().notNull(),
+    /** ADICAO, RECEBIMENTO, SAIDA, BALANCO, MOVIMENTACAO, KIT, REFEICAO, EXCLUSAO, ESTORNO. */
+    tipo: text().notNull(),
+    /** The document behind the line: table and id. */
+    documento: text().notNull(),
+    documentoId: integer(),
+    observacao: text(),
+    usuarioId: integer().notNull(),
+    quando: instante().notNull().defaultNow(),
+  },
+  (t) => [
+    index('kardex_linha').on(t.produtoEstoqueId, t.id),
+    index('kardex_documento').on(t.documento, t.documentoId),
+    index('kardex_quando').on(t.quando),
+    check('kardex_saldo', sql`${t.saldo} >= 0`),
+    check('kardex_quantidade', sql`${t.quantidade} <> 0`),
+  ],
+);
+
+/** Direct exits: loss or legal provision. */
+export const saidas = pgTable(
+  'saidas',
+  {
+    id: id(),
+    produtoEstoqueId: integer().notNull().references(() => produtosEstoque.id),
+    tipoSaidaDireta: text().notNull(),
+    observacao: text().notNull(),
+    quantidade: quantidade().notNull(),
+    usuarioId: integer().notNull(),
+    quando: instante().notNull().defaultNow(),
+  },
+  (t) => [index('saidas_linha').on(t.produtoEstoqueId), check('saida_quantidade', sql`${t.quantidade} > 0`)],
+);
+
+export const balancos = pgTable(
+  'balancos',
+  {
+    id: id(),
+    produtoEstoqueId: integer().notNull().references(() => produtosEstoque.id),
+    quantidadeAnterior: quantidade().notNull(),
+    novaQuantidade: quantidade().notNull(),
+    usuarioId: integer().notNull(),
+    dataHora: instante().notNull().defaultNow(),
+  },
+  (t) => [index('balancos_linha').on(t.produtoEstoqueId), check('balanco_quantidade', sql`${t.novaQuantidade} >= 0`)],
+);

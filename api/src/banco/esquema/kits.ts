@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instante, quantidade } from './colunas.js';
+import { produtosEstoque } from './estoques.js';
+import { estoques } from './unidades.js';
+
+/** A kit handed to a student, who is known by the school-management service's ids; `nome` is for the receipt. */
+export const kits = pgTable(
+  'kits',
+  {
+    id: id(),
+    estoqueId: integer().notNull().references(() => estoques.id),
+    nome: text().notNull(),
+    alunoId: integer().notNull(),
+    turmaId: integer().notNull(),
+    escolaId: integer().notNull(),
+    data: date().notNull(),
+    usuarioId: integer().notNull(),
+    criadoEm: instante().notNull().defaultNow(),
+  },
+  (t) => [index('kits_estoque').on(t.estoqueId)],
+);
+
+export const kitProdutos = pgTable(
+  'kit_produtos',
+  {
+    id: id(),
+    kitId: integer().notNull().references(() => kits.id, { onDelete: 'cascade' }),
+    produtoEstoqueId: integer().notNull().references(() => produtosEstoque.id),
+    quantidade: quantidade().notNull(),
+  },
+  (t) => [index('kit_produtos_kit').on(t.kitId), check('kit_quantidade', sql`${t.quantidade} > 0`)],
+);

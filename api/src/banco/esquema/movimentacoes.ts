@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instante, quantidade } from './colunas.js';
+import { produtosEstoque } from './estoques.js';
+import { estoques } from './unidades.js';
+
+export const movimentacoes = pgTable(
+  'movimentacoes',
+  {
+    id: id(),
+    origemId: integer().notNull().references(() => estoques.id),
+    destinoId: integer().notNull().references(() => estoques.id),
+    status: text().notNull().default('EM_TRANSITO'),
+    dataInicioMovimentacao: instante().notNull().defaultNow(),
+    dataFimMovimentacao: instante(),
+    tipoObservacao: text(),
+    observacao: text(),
+    motivoCancelamento: text(),
+    usuarioId: integer().notNull(),
+    usuarioFimId: integer(),
+  },
+  (t) => [
+    index('movimentacoes_origem').on(t.origemId),
+    index('movimentacoes_destino').on(t.destinoId),
+    check('movimentacao_status', sql`${t.status} in ('EM_TRANSITO','RECEBIDA','CANCELADA')`),
+    check('movimentacao_pontas', sql`${t.origemId} <> ${t.destinoId}`),
+  ],
+);
+
+export const movimentacaoProdutos = pgTable(
+  'movimentacao_produtos',
+  {
+    id: id(),
+    movimentacaoId: integer().notNull().references(() => movimentacoes.id, { onDelete: 'cascade' }),
+    /** The line in the stock of origin. */
+    produtoEstoqueId: integer().notNull().references(() => produtosEstoque.id),
+    quantidade: quantidade().notNull(),
+    /** Declared lost on arrival. */
+    quantidadePerdida: quantidade().notNull().default('0'),
+  },
+  (t) => [
+    index('movimentacao_produtos_movimentacao').on(t.movimentacaoId),
+    check('movimentacao_quantidade', sql`${t.quantidade} > 0 and ${t.quantidadePerdida} between 0 and ${t.quantidade}`),
+  ],
+);

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, numeric, pgTable, text, time, uniqueIndex } from 'drizzle-orm/pg-core';
+import { alimentos, lancamentos, pratos } from './cardapios.js';
+import { id, instante, quantidade } from './colunas.js';
+import { unidadesEducacionais } from './unidades.js';
+
+export const refeicoes = pgTable(
+  'refeicoes',
+  {
+    id: id(),
+    unidadeEducacionalId: integer().notNull().references(() => unidadesEducacionais.id),
+    lancamentoId: integer().references(() => lancamentos.id),
+    dia: date().notNull(),
+    hora: time().notNull(),
+    tipo: text().notNull(),
+    pratoId: integer().notNull().references(() => pratos.id),
+    quantidadeDePessoas: integer().notNull(),
+    /** Increase over the computed quantity, in %. */
+    acrescimo: numeric({ precision: 6, scale: 2 }).notNull().default('0'),
+    executado: boolean().notNull().default(false),
+    executadoEm: instante(),
+    executadoPor: integer(),
+    /** Leftover in kg; null until weighed. */
+    sobraDeAlimentos: numeric({ precision: 10, scale: 2 }),
+    usuarioId: integer().notNull(),
+    criadoEm: instante().notNull().defaultNow(),
+    /** A deleted meal is hidden; its draw-down was reversed and the history stays. */
+    excluidoEm: instante(),
+  },
+  (t) => [
+    index('refeicoes_unidade_dia').on(t.unidadeEducacionalId, t.dia),
+    check('refeicao_pessoas', sql`${t.quantidadeDePessoas} > 0`),
+    check('refeicao_sobra', sql`${t.sobraDeAlimentos} >= 0`),
+  ],
+);
+
+/** The foods of a meal with the rounded quantity that will leave the stock. */
+export const registrosAlimentos = pgTable(
+  'registros_alimentos',
+  {
+    id: id(),
+    refeicaoId: integer().notNull().references(() => refeicoes.id, { onDelete: 'cascade' }),
+    alimentoId: integer().notNull().references(() => alimentos.id),
+    valorArredondado: quantidade().notNull(),
+    unidadeMedida: text().notNull(),
+  },
+  (t) => [uniqueIndex('registros_alimentos_unico').on(t.refeicaoId, t.alimentoId), check('registro_valor', sql`${t.valorArredondado} >= 0`)],
+);

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { aquisicoes, itensProposta, propostasVencedoras } from './aquisicoes.js';
+import { produtos } from './catalogo.js';
+import { dinheiro, id, instante, quantidade, versao } from './colunas.js';
+import { categorias } from './convencoes.js';
+import { produtosEstoque } from './estoques.js';
+import { unidadesEducacionais } from './unidades.js';
+
+export const solicitacoes = pgTable(
+  'solicitacoes',
+  {
+    id: id(),
+    dataSolicitacao: date().notNull(),
+    aquisicaoId: integer().notNull().references(() => aquisicoes.id),
+    propostaId: integer().notNull().references(() => propostasVencedoras.id),
+    unidadeEducacionalId: integer().notNull().references(() => unidadesEducacionais.id),
+    status: text().notNull().default('AGUARDANDO'),
+    motivoCancelamento: text(),
+    canceladaEm: instante(),
+    versao: versao(),
+  },
+  (t) => [
+    index('solicitacoes_aquisicao').on(t.aquisicaoId),
+    index('solicitacoes_unidade').on(t.unidadeEducacionalId),
+    check('solicitacao_status', sql`${t.status} in ('AGUARDANDO','ENVIADA','RECEBIDA','DEVOLVIDA','CANCELADA')`),
+  ],
+);
+
+export const solicitacaoCategorias = pgTable(
+  'solicitacao_categorias',
+  {
+    solicitacaoId: integer().notNull().references(() => solicitacoes.id, { onDelete: 'cascade' }),
+    categoriaId: integer().notNull().references(() => categorias.id),
+  },
+  (t) => [primaryKey({ columns: [t.solicitacaoId, t.categoriaId] })],
+);
+
+export const itensSolicitacao = pgTable(
+  'itens_solicitacao',
+  {
+    id: id(),
+    solicitacaoId: integer().notNull().references(() => solicitacoes.id, { onDelete: 'cascade' }),
+    itemPropostaId: integer().notNull().references(() => itensProposta.id),
+    produtoId: integer().notNull().references(() => produtos.id),
+    quantidade: quantidade().notNull(),
+    precoUnidade: dinheiro().notNull(),
+  },
+  (t) => [
+    index('itens_solicitacao_solicitacao').on(t.solicitacaoId),
+    index('itens_solicitacao_item').on(t.itemPropostaId),
+    check('item_solicitacao_quantidade', sql`${t.quantidade} > 0`),
+  ],
+);
+
+export const notasFiscais = pgTable(
+  'notas_fiscais',
+  {
+    id: id(),
+    solicitacaoId: integer().notNull().references(() => solicitacoes.id),
+    numero: text().notNull(),
+    dataEmissao: date().notNull(),
+    dataRecebimento: date().notNull(),
+    valor: dinheiro().notNull(),
+    /** Picture as a data URL, re-encoded by the server. */
+    imagem: text(),
+    versao: versao(),
+  },
+  (t) => [index('notas_fiscais_solicitacao').on(t.solicitacaoId)],
+);
+
+/** One delivery against a request; a request may have several. */
+export const recebimentos = pgTable(
+  'recebimentos',
+  {
+    id: id(),
+    solicitacaoId: integer().notNull().references(() => solicitacoes.id),
+    notaFiscalId: integer().notNull().references(() => notasFiscais.id),
+    observacao: text().notNull(),
+    /** Required when a lot arrives with less than half of its shelf life (Lei 15.226/2025). */
+    justificativaValidade: text(),
+    usuarioId: integer().notNull(),
+    recebidoEm: instante().notNull().defaultNow(),
+  },
+  (t) => [index('recebimentos_solicitacao').on(t.solicitacaoId)],
+);
+
+export const recebimentoProdutos = pgTable(
+  'recebimento_produtos',
+  {
+    id: id(),
+    recebimentoId: integer().notNull().references(() => recebimentos.id, { onDelete: 'cascade' }),
+    itemSolicitacaoId: integer().notNull().references(() => itensSolicitacao.id),
+    produtoEstoqueId: integer().notNull().references(() => produtosEstoque.id),
+    quantidade: quantidade().notNull(),
+  },
+  (t) => [
+    index('recebimento_produtos_recebimento').on(t.recebimentoId),
+    index('recebimento_produtos_item').on(t.itemSolicitacaoId),
+    check('recebimento_quantidade', sql`${t.quantidade} > 0`),
+  ],
+);
