@@ -15,3 +15,5 @@ export * from './enums/unidades.js';
 export * from './limites.js';
 export * from './primitivos.js';
 export * from './problema.js';
+export * from './itens.js';
+export * from './sessao.js';

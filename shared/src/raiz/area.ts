@@ -1,0 +1,9 @@
+import type { ComponentType } from 'react';
+
+/** Screen id of the area's `area.json` → lazy import of the screen, its default export. */
+export type TelasDaArea = Record<string, () => Promise<{ default: ComponentType }>>;
+
+/** What a remote exposes as `./area`: its screens, each loaded when first opened. */
+export function defineArea<T extends TelasDaArea>(telas: T): T {
+  return telas;
+}

@@ -1,0 +1,67 @@
+import type { PersistStorage, StorageValue } from 'zustand/middleware';
+import { avisos } from './avisos';
+import { abrir, haCofre, selar } from './cofre';
+import type { Autenticacao } from './sessao';
+
+export type SessaoGuardada = { auth: Autenticacao };
+
+/** Called after each completed write, so that other tabs read what is really there. */
+type AoGravar = () => void;
+
+/**
+ * Where zustand keeps the session: one sealed entry in localStorage. Writes go one after the other, since sealing is
+ * asynchronous and a late answer must not overwrite a newer one; a logged-out session leaves no entry.
+ * Without WebCrypto nothing is written: the session lives in memory and the user is told once.
+ */
+export function armazenamentoDaSessao(aoGravar: AoGravar): PersistStorage<SessaoGuardada> {
+  let fila: Promise<void> = Promise.resolve();
+
+  async function gravar(nome: string, valor: StorageValue<SessaoGuardada>): Promise<void> {
+    if (valor.state.auth.token === null) {
+      localStorage.removeItem(nome);
+      return;
+    }
+    if (!haCofre()) {
+      avisarQueFicaNaMemoria();
+      return;
+    }
+    try {
+      localStorage.setItem(nome, await selar(JSON.stringify(valor)));
+      aoGravar();
+    } catch {
+      // Private windows and full disks refuse to store: the session in memory stays valid.
+      localStorage.removeItem(nome);
+      avisarQueFicaNaMemoria();
+    }
+  }
+
+  return {
+    async getItem(nome) {
+      await fila;
+      const selado = localStorage.getItem(nome);
+      if (selado === null || !haCofre()) return null;
+      try {
+        return JSON.parse(await abrir(selado)) as StorageValue<SessaoGuardada>;
+      } catch {
+        // Sealed under a key that is gone, or altered: it can never be read again.
+        localStorage.removeItem(nome);
+        return null;
+      }
+    },
+    setItem(nome, valor) {
+      fila = fila.then(() => gravar(nome, valor));
+      return fila;
+    },
+    removeItem(nome) {
+      localStorage.removeItem(nome);
+    },
+  };
+}
+
+let avisado = false;
+
+function avisarQueFicaNaMemoria(): void {
+  if (avisado) return;
+  avisado = true;
+  avisos.atencao('Neste endereço o navegador não permite guardar o acesso. Ao recarregar a página, será preciso entrar de novo.');
+}

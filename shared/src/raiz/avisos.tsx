@@ -1,0 +1,38 @@
+import { toast, type TypeOptions } from 'react-toastify';
+import { ErroApi } from './erro-api';
+
+/** `(mensagem)` with the kind's own title, or `(titulo, mensagem)`. */
+type Aviso = (...texto: [mensagem: string] | [titulo: string, mensagem: string]) => void;
+
+/** Time, place and progress bar belong to the one container, in the shell. */
+function criarAviso(type: TypeOptions, tituloPadrao: string): Aviso {
+  return (...texto) => {
+    const [titulo, mensagem] = texto.length === 2 ? texto : [tituloPadrao, texto[0]];
+    toast(
+      <div>
+        <strong>{titulo}</strong>
+        <div>{mensagem}</div>
+      </div>,
+      // The content is the identity: the same notice twice is one toast.
+      { type, toastId: `${type}|${titulo}|${mensagem}` },
+    );
+  };
+}
+
+const erro = criarAviso('error', 'Erro');
+
+/** Notices to the user (toasts): a title and a sentence. */
+export const avisos = {
+  sucesso: criarAviso('success', 'Sucesso'),
+  erro,
+  atencao: criarAviso('warning', 'Atenção'),
+  info: criarAviso('info', 'Informação'),
+  /**
+   * A failed call, titled 'Erro' with the server's sentence. An expired session is not repeated here: its one notice
+   * belongs to whoever listens to `aoExpirar`.
+   */
+  falha: (falha: unknown): void => {
+    if (falha instanceof ErroApi && falha.status === 401) return;
+    erro(falha instanceof ErroApi ? falha.detail : 'Algo inesperado aconteceu. Tente de novo.');
+  },
+};

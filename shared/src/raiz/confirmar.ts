@@ -1,0 +1,29 @@
+import { create } from 'zustand';
+
+export interface Confirmacao {
+  /** The question: 'Deseja realmente excluir o Item?' */
+  mensagem: string;
+  /** Marks the 'Sim' of what cannot be undone. */
+  perigo?: boolean;
+}
+
+interface Pedido extends Confirmacao {
+  responder: (sim: boolean) => void;
+}
+
+/** The questions that wait for an answer, oldest first; `Confirmacoes` of the ui door, in the shell, shows them. */
+export const useConfirmacoes = create<{ fila: readonly Pedido[] }>()(() => ({ fila: [] }));
+
+/** Asks in a dialog titled 'Aviso' with 'Cancelar' and 'Sim'. Closing it in any other way is a no. */
+export function confirmar(confirmacao: Confirmacao): Promise<boolean> {
+  return new Promise((resolve) => {
+    const pedido: Pedido = {
+      ...confirmacao,
+      responder: (sim) => {
+        useConfirmacoes.setState(({ fila }) => ({ fila: fila.filter((outro) => outro !== pedido) }));
+        resolve(sim);
+      },
+    };
+    useConfirmacoes.setState(({ fila }) => ({ fila: [...fila, pedido] }));
+  });
+}

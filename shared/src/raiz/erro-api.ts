@@ -1,0 +1,68 @@
+/** One refused field, as the server names it: `{ campo: 'pessoa.cpf', mensagem: 'CPF inválido.' }`. */
+export interface CampoRecusado {
+  campo: string;
+  mensagem: string;
+}
+
+/** The status of a failure that never reached the server. */
+export const SEM_RESPOSTA = 0;
+
+/**
+ * Every failed call of `api` rejects with this and nothing else (a cancelled call aside).
+ * `detail` is a Portuguese sentence fit for the user; `campos` are the fields that the server refused.
+ */
+export class ErroApi extends Error {
+  override readonly name = 'ErroApi';
+
+  constructor(
+    /** HTTP status; `SEM_RESPOSTA` (0) when no answer came. */
+    readonly status: number,
+    readonly detail: string,
+    readonly campos: readonly CampoRecusado[] = [],
+  ) {
+    super(detail);
+  }
+}
+
+const FRASES: Record<number, string> = {
+  401: 'Sua sessão terminou. Entre novamente.',
+  403: 'Você não tem permissão para isso.',
+  404: 'O que você procura não foi encontrado.',
+  409: 'Outra pessoa mudou estes dados. Atualize a página e tente de novo.',
+  413: 'O arquivo enviado é grande demais.',
+  429: 'Muitas tentativas seguidas. Aguarde um minuto e tente de novo.',
+  503: 'O serviço está temporariamente indisponível. Tente de novo em instantes.',
+};
+
+/**
+ * Reads a refusal: problem+json (RFC 9457) gives its `detail` and `errors`; a short plain text is shown as it is; of
+ * anything else (a proxy's HTML page, an empty body) only the status is used.
+ */
+export async function lerErro(resposta: Response): Promise<ErroApi> {
+  const texto = (await resposta.text()).trim();
+  const frase = FRASES[resposta.status] ?? 'O servidor não conseguiu atender ao pedido. Tente de novo em instantes.';
+  const corpo = lerJson(texto);
+  if (typeof corpo === 'string') return new ErroApi(resposta.status, corpo);
+  if (ehObjeto(corpo)) {
+    const detail = typeof corpo.detail === 'string' && corpo.detail !== '' ? corpo.detail : frase;
+    return new ErroApi(resposta.status, detail, Array.isArray(corpo.errors) ? corpo.errors.filter(ehCampo) : []);
+  }
+  const ehTexto = texto !== '' && !texto.startsWith('<') && corpo === undefined;
+  return new ErroApi(resposta.status, ehTexto ? texto : frase);
+}
+
+function lerJson(texto: string): unknown {
+  try {
+    return JSON.parse(texto) as unknown;
+  } catch {
+    return undefined; // Plain text is a legal answer, not a failure.
+  }
+}
+
+function ehObjeto(valor: unknown): valor is Record<string, unknown> {
+  return typeof valor === 'object' && valor !== null;
+}
+
+function ehCampo(valor: unknown): valor is CampoRecusado {
+  return ehObjeto(valor) && typeof valor.campo === 'string' && typeof valor.mensagem === 'string';
+}

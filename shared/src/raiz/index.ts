@@ -1,0 +1,9 @@
+/** The root door: what has identity (session, client, cache, notices). One instance for the whole page; never antd. */
+export { aoExpirar, api, type OpcoesDaChamada } from './api';
+export { defineArea, type TelasDaArea } from './area';
+export { avisos } from './avisos';
+export { confirmar, useConfirmacoes, type Confirmacao } from './confirmar';
+export { ErroApi, SEM_RESPOSTA, type CampoRecusado } from './erro-api';
+export { temPermissao, usePermissao } from './permissoes';
+export { queryClient } from './query-client';
+export { useSessao, type Autenticacao, type Notificacao, type Secretaria, type UsuarioDaSessao } from './sessao';

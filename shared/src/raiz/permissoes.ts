@@ -1,0 +1,12 @@
+import { useSessao } from './sessao';
+
+/** Whether the logged-in user holds `permissao`; null asks for nothing more than a session. Reads the session now. */
+export function temPermissao(permissao: string | null): boolean {
+  const { usuario } = useSessao.getState().auth;
+  return usuario !== null && (permissao === null || usuario.permissoes.includes(permissao));
+}
+
+/** The same as `temPermissao`, for components: renders again when the session changes. */
+export function usePermissao(permissao: string | null): boolean {
+  return useSessao(() => temPermissao(permissao));
+}
