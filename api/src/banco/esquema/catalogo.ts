@@ -1,3 +1,4 @@
+import type { GrauProcessamento, TipoItem } from '@merenda/shared/contratos';
 import { boolean, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, quantidade, versao } from './colunas.js';
 
@@ -17,9 +18,9 @@ export const itensProduto = pgTable(
   {
     id: id(),
     nome: text().notNull(),
-    itemProdutoTipo: text().notNull(),
+    itemProdutoTipo: text().$type<TipoItem>().notNull(),
     categoria: text(),
-    grauProcessamento: text(),
+    grauProcessamento: text().$type<GrauProcessamento>(),
     versao: versao(),
   },
   (t) => [uniqueIndex('itens_produto_nome_unico').on(t.nome, t.itemProdutoTipo)],

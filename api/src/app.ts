@@ -1,0 +1,41 @@
+import formbody from '@fastify/formbody';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Conexao } from './banco/conexao.js';
+import banco from './plugins/banco.js';
+import docs from './plugins/docs.js';
+import erros from './plugins/erros.js';
+import permissao from './plugins/permissao.js';
+import sessao from './plugins/sessao.js';
+import itensProduto from './recursos/itens-produto/rotas.js';
+import tokens from './recursos/tokens/rotas.js';
+
+export interface OpcoesDoApp {
+  /** An open, migrated database; the app closes it when it closes. */
+  conexao: Conexao;
+  logger?: FastifyServerOptions['logger'];
+}
+
+/** Largest body, in bytes: a photo as base64 with room to spare. */
+const CORPO_MAXIMO = 8 * 1024 * 1024;
+
+/** Builds the API, everything under `/api`; the caller listens, or injects. */
+export async function criarApp({ conexao, logger = false }: OpcoesDoApp): Promise<FastifyInstance> {
+  const app = Fastify({ logger, bodyLimit: CORPO_MAXIMO, trustProxy: true });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  await app.register(erros);
+  await app.register(banco, { conexao });
+  await app.register(sessao);
+  await app.register(formbody);
+  await app.register(docs);
+  await app.register(api, { prefix: '/api' });
+  return app;
+}
+
+/** The routes: each must say who may call it. */
+async function api(app: FastifyInstance): Promise<void> {
+  await app.register(permissao);
+  await app.register(tokens);
+  await app.register(itensProduto);
+}

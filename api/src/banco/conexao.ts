@@ -1,0 +1,36 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import * as esquema from './esquema/index.js';
+
+/** What both drivers answer to raw SQL. */
+interface Linhas<T> {
+  rows: T[];
+}
+interface Resultado extends PgQueryResultHKT {
+  type: Linhas<this['row']>;
+}
+
+/** The database as the repositories see it, whichever driver stands behind. */
+export type Banco = PgDatabase<Resultado, typeof esquema>;
+
+export interface Conexao {
+  banco: Banco;
+  /** Ends every connection; the embedded database is written out. */
+  fechar(): Promise<void>;
+}
+
+const opcoes = { schema: esquema, casing: 'snake_case' } as const;
+
+/** Connects to a PostgreSQL server (≥ 15). */
+export function conectarPostgres(url: string): Conexao {
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  return { banco: drizzlePg(pool, opcoes), fechar: () => pool.end() };
+}
+
+/** Wraps an open embedded database. */
+export function conectarEmbutido(pglite: PGlite): Conexao {
+  return { banco: drizzlePglite(pglite, opcoes), fechar: () => pglite.close() };
+}

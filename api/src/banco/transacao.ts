@@ -1,0 +1,52 @@
+import type { Banco } from './conexao.js';
+
+/** An open transaction that knows on whose behalf it writes (null: the system itself). */
+export type Transacao = Parameters<Parameters<Banco['transaction']>[0]>[0] & { readonly autor: number | null };
+
+/** What a transaction needs of the request's context. */
+export interface Origem {
+  banco: Banco;
+  usuario: { id: number } | null;
+}
+
+const TENTATIVAS = 5;
+/** deadlock_detected and serialization_failure: the database asks to begin again. */
+const REPETIVEIS = new Set(['40P01', '40001']);
+
+/**
+ * Runs `fazer` in one transaction: all of it is written or nothing.
+ * Begins again, at most five times, when the database gave up because of a concurrent transaction; `fazer` must therefore have no other effect.
+ */
+export async function emTransacao<T>(origem: Origem, fazer: (tx: Transacao) => Promise<T>): Promise<T> {
+  const autor = origem.usuario?.id ?? null;
+  for (let tentativa = 1; ; tentativa++) {
+    try {
+      return await origem.banco.transaction((tx) => fazer(Object.assign(tx, { autor })));
+    } catch (erro) {
+      if (tentativa >= TENTATIVAS || !REPETIVEIS.has(codigoSql(erro) ?? '')) throw erro;
+      await esperar(2 ** tentativa * 5 * (1 + Math.random()));
+    }
+  }
+}
+
+/** SQLSTATE of a database error, also when drizzle has wrapped it; undefined for any other error. */
+export function codigoSql(erro: unknown): string | undefined {
+  return campoSql(erro, 'code');
+}
+
+/** Name of the constraint that refused, when one did. */
+export function restricaoViolada(erro: unknown): string | undefined {
+  return campoSql(erro, 'constraint');
+}
+
+function campoSql(erro: unknown, campo: 'code' | 'constraint'): string | undefined {
+  for (let e = erro; e instanceof Error; e = e.cause) {
+    const valor = (e as Error & Partial<Record<typeof campo, unknown>>)[campo];
+    if (typeof valor === 'string') return valor;
+  }
+  return undefined;
+}
+
+function esperar(ms: number): Promise<void> {
+  return new Promise((resolver) => setTimeout(resolver, ms));
+}

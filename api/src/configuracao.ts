@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Everything that an installation may set, read once from the environment. */
+export interface Configuracao {
+  /** PORT, default 3000. */
+  porta: number;
+  /** HOST: the address to listen on, default 0.0.0.0. */
+  endereco: string;
+  /** DATABASE_URL: a PostgreSQL (≥ 15); absent, the embedded database is used. */
+  bancoUrl: string | null;
+  /** DADOS: folder of the embedded database, default `dados/banco` at the top of the project. */
+  pastaDados: string;
+  /** TZ_MUNICIPIO: the clock by which 'today' is reckoned, default America/Sao_Paulo. */
+  fuso: string;
+  /** DEMO=0 leaves the demonstration municipality out. */
+  demonstracao: boolean;
+  /** LOG: level of the log, default info. */
+  nivelDeLog: string;
+}
+
+const RAIZ = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Reads the settings. Throws a Portuguese sentence naming the variable whose value makes no sense. */
+export function lerConfiguracao(env: NodeJS.ProcessEnv = process.env): Configuracao {
+  return {
+    porta: inteiro(env, 'PORT', 3000),
+    endereco: env.HOST ?? '0.0.0.0',
+    bancoUrl: env.DATABASE_URL || null,
+    pastaDados: path.resolve(RAIZ, env.DADOS ?? 'dados/banco'),
+    fuso: fusoValido(env.TZ_MUNICIPIO ?? 'America/Sao_Paulo'),
+    demonstracao: env.DEMO !== '0',
+    nivelDeLog: env.LOG ?? 'info',
+  };
+}
+
+function inteiro(env: NodeJS.ProcessEnv, nome: string, padrao: number): number {
+  const texto = env[nome];
+  if (texto === undefined || texto === '') return padrao;
+  const valor = Number(texto);
+  if (!Number.isInteger(valor) || valor < 0) throw new Error(`${nome} deve ser um número inteiro, não "${texto}".`);
+  return valor;
+}
+
+function fusoValido(fuso: string): string {
+  try {
+    new Intl.DateTimeFormat('pt-BR', { timeZone: fuso });
+    return fuso;
+  } catch (causa) {
+    throw new Error(`TZ_MUNICIPIO não é um fuso horário conhecido: "${fuso}".`, { cause: causa });
+  }
+}

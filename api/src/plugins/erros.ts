@@ -1,0 +1,99 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { codigoSql } from '../banco/transacao.js';
+import './mensagens.js';
+
+/** A refusal at one field of the form: `campo` is its path in the body ('itens.0.quantidade'). */
+export interface ErroDeCampo {
+  campo: string;
+  mensagem: string;
+}
+
+/** A refusal that the user can act on; the handler below turns it into problem+json (RFC 9457). */
+export class Recusa extends Error {
+  constructor(
+    readonly status: number,
+    readonly detail: string,
+    readonly erros: ErroDeCampo[] = [],
+  ) {
+    super(detail);
+  }
+}
+
+/** 404: it is not there, or not for this user's units. */
+export const naoEncontrado = (detail: string): Recusa => new Recusa(404, detail);
+/** 409: the state, or somebody else's change, forbids it. */
+export const conflito = (detail: string, erros: ErroDeCampo[] = []): Recusa => new Recusa(409, detail, erros);
+/** 403: the permission or the unit is not the user's. */
+export const proibido = (detail: string): Recusa => new Recusa(403, detail);
+/** 401: no session. */
+export const naoAutenticado = (): Recusa => new Recusa(401, 'Sua sessão expirou. Entre novamente.');
+/** 422: fields that cannot be accepted. One error speaks for itself; for more, the detail points at the fields. */
+export const invalido = (erros: [ErroDeCampo, ...ErroDeCampo[]]): Recusa =>
+  new Recusa(422, erros.length === 1 ? erros[0].mensagem : 'Corrija os campos indicados.', erros);
+
+const TITULOS: Record<number, string> = {
+  400: 'Pedido inválido',
+  401: 'Sessão inválida',
+  403: 'Acesso negado',
+  404: 'Não encontrado',
+  409: 'Conflito',
+  413: 'Conteúdo grande demais',
+  415: 'Tipo de conteúdo não aceito',
+  422: 'Dados inválidos',
+  429: 'Muitas tentativas',
+  500: 'Erro interno',
+  503: 'Serviço indisponível',
+};
+
+/** What Fastify itself refuses, in words that a user can act on. */
+const DETALHES: Record<number, string> = {
+  400: 'O pedido não pôde ser lido. Atualize a página e tente novamente.',
+  413: 'O conteúdo enviado é grande demais.',
+  415: 'O tipo do conteúdo enviado não é aceito.',
+  429: 'Muitas tentativas. Aguarde um pouco e tente novamente.',
+};
+
+const INDISPONIVEL = /^(08|57P|53)/;
+const SEM_REDE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
+
+export default fp(
+  async (app) => {
+    app.setErrorHandler((erro: FastifyError, req, res) => responder(recusaDe(erro, req), req, res));
+    app.setNotFoundHandler((req, res) => responder(naoEncontrado('O endereço pedido não existe.'), req, res));
+  },
+  { name: 'erros' },
+);
+
+function recusaDe(erro: FastifyError, req: FastifyRequest): Recusa {
+  if (erro instanceof Recusa) return erro;
+  if (hasZodFastifySchemaValidationErrors(erro)) {
+    const erros = erro.validation.map((falha) => ({
+      campo: falha.instancePath.split('/').filter(Boolean).join('.'),
+      mensagem: falha.message ?? 'Valor inválido.',
+    }));
+    const [primeiro, ...demais] = erros;
+    if (primeiro) return invalido([primeiro, ...demais]);
+  }
+  const codigo = codigoSql(erro) ?? '';
+  if (codigo === '23503') return conflito('O registro está em uso e não pode ser alterado desta forma.');
+  if (codigo === '23505') return conflito('Já existe um registro com estes dados.');
+  if (INDISPONIVEL.test(codigo) || SEM_REDE.has(codigo)) {
+    req.log.error(erro);
+    return new Recusa(503, 'O banco de dados está indisponível no momento. Tente novamente em instantes.');
+  }
+  const status = erro.statusCode ?? 500;
+  if (status < 500) return new Recusa(status, DETALHES[status] ?? 'O pedido não pôde ser atendido.');
+  req.log.error(erro);
+  return new Recusa(500, 'Ocorreu um erro inesperado. Nada foi gravado; tente novamente.');
+}
+
+function responder(recusa: Recusa, req: FastifyRequest, res: FastifyReply): FastifyReply {
+  const { status, detail, erros } = recusa;
+  return res
+    .code(status)
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send({ type: 'about:blank', title: TITULOS[status] ?? 'Erro', status, detail, instance: req.url, ...(erros.length > 0 && { errors: erros }) });
+}

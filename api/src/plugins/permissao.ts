@@ -1,0 +1,79 @@
+import type { Permissao } from '@merenda/shared/contratos';
+import type { FastifyRequest, HTTPMethods } from 'fastify';
+import fp from 'fastify-plugin';
+import type { UsuarioDaSessao } from '../recursos/tokens/repositorio.js';
+import { naoAutenticado, proibido } from './erros.js';
+
+/** Who may call a route: holders of a permission, anybody with a session, or anybody. */
+export type Acesso = Permissao | 'LOGADO' | 'PUBLICA';
+
+type Caminho = `params.${string}` | `query.${string}` | `body.${string}`;
+
+/** Where a request names the stock, or the educational unit, that must be one of the user's. */
+export type EscopoUnidade = { estoque: Caminho } | { unidade: Caminho };
+
+/** A route as it declared itself; the permission tests are generated from these. */
+export interface RotaDeclarada {
+  metodo: HTTPMethods;
+  url: string;
+  permissao: Acesso;
+  unidade: EscopoUnidade | null;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    permissao?: Acesso;
+    unidade?: EscopoUnidade;
+  }
+  interface FastifyInstance {
+    rotasDeclaradas: RotaDeclarada[];
+  }
+}
+
+/** Enforces `config.permissao` and `config.unidade`; an app with a route that does not declare its permission does not start. */
+export default fp(
+  async (app) => {
+    const rotas: RotaDeclarada[] = [];
+    app.decorate('rotasDeclaradas', rotas);
+    app.addHook('onRoute', ({ method, url, config }) => {
+      const permissao = config?.permissao;
+      if (!permissao) throw new Error(`A rota ${String(method)} ${url} não declara config.permissao.`);
+      for (const metodo of [method].flat()) rotas.push({ metodo, url, permissao, unidade: config.unidade ?? null });
+    });
+    // Permission before the body is read: who may not write learns nothing of the rules. Units after it is validated: they may stand in it.
+    app.addHook('onRequest', async (req) => exigirPermissao(req));
+    app.addHook('preHandler', async (req) => exigirUnidade(req));
+  },
+  { name: 'permissao', dependencies: ['sessao', 'erros'] },
+);
+
+function exigirPermissao({ usuario, routeOptions }: FastifyRequest): void {
+  const { permissao } = routeOptions.config;
+  if (permissao === 'PUBLICA' || permissao === undefined) return;
+  if (!usuario) throw naoAutenticado();
+  if (permissao !== 'LOGADO' && !usuario.permissoes.includes(permissao)) throw proibido('Você não tem permissão para esta operação.');
+}
+
+function exigirUnidade(req: FastifyRequest): void {
+  const { unidade: escopo } = req.routeOptions.config;
+  if (!escopo) return;
+  if (!req.usuario) throw naoAutenticado();
+  if ('estoque' in escopo) exigirEstoque(req.usuario, Number(valorEm(req, escopo.estoque)));
+  else exigirUnidadeEducacional(req.usuario, Number(valorEm(req, escopo.unidade)));
+}
+
+/** Throws 403 unless the stock is among the user's. */
+export function exigirEstoque(usuario: UsuarioDaSessao, estoqueId: number): void {
+  if (!usuario.estoques.some((estoque) => estoque.id === estoqueId)) throw proibido('Este estoque não está entre os seus.');
+}
+
+/** Throws 403 unless the stock of the educational unit is among the user's. */
+export function exigirUnidadeEducacional(usuario: UsuarioDaSessao, unidadeId: number): void {
+  if (!usuario.estoques.some((estoque) => estoque.unidadeEducacional.id === unidadeId)) throw proibido('Esta unidade não está entre as suas.');
+}
+
+function valorEm(req: FastifyRequest, caminho: Caminho): unknown {
+  let valor: unknown = req;
+  for (const parte of caminho.split('.')) valor = typeof valor === 'object' && valor !== null ? (valor as Record<string, unknown>)[parte] : undefined;
+  return valor;
+}

@@ -1,0 +1,17 @@
+import { auditoria } from '../../banco/esquema/acesso.js';
+import type { Transacao } from '../../banco/transacao.js';
+
+export interface Ato {
+  /** Path of the entity: 'itens-produto'. */
+  entidade: string;
+  id: number | null;
+  /** Verb: CRIAR, ALTERAR, EXCLUIR, CANCELAR, … */
+  acao: string;
+  antes?: unknown;
+  depois?: unknown;
+}
+
+/** Writes the audit line of a change, in the change's own transaction. Never hand it a password or its hash. */
+export async function auditar(tx: Transacao, { entidade, id, acao, antes = null, depois = null }: Ato): Promise<void> {
+  await tx.insert(auditoria).values({ usuarioId: tx.autor, entidade, entidadeId: id, acao, antes, depois });
+}

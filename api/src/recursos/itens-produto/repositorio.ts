@@ -1,0 +1,119 @@
+import type { Item, ItemEdicao, ItemNovo, TipoItem } from '@merenda/shared/contratos';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Banco } from '../../banco/conexao.js';
+import { componentesNutricionais, itemComponentes, itensProduto } from '../../banco/esquema/catalogo.js';
+import { porNome } from '../../banco/ordem.js';
+import { recusarSeEmUso, unico } from '../../banco/restricoes.js';
+import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { conflito, invalido, naoEncontrado } from '../../plugins/erros.js';
+import type { Contexto } from '../../plugins/sessao.js';
+import { auditar } from '../auditoria/auditar.js';
+
+const ENTIDADE = 'itens-produto';
+
+/** Every item, by name. */
+export function listarItens(banco: Banco): Promise<Item[]> {
+  return buscar(banco);
+}
+
+/** Registers an item. 409 when one of the same name and type exists. */
+export function criarItem(contexto: Contexto, novo: ItemNovo): Promise<Item> {
+  return emTransacao(contexto, async (tx) => {
+    const [linha] = await comNomeUnico(
+      tx.insert(itensProduto).values({ nome: novo.nome, itemProdutoTipo: novo.itemProdutoTipo, ...soDeAlimento(novo.itemProdutoTipo, novo) }).returning({ id: itensProduto.id }),
+    );
+    if (!linha) throw new Error('insert without a row');
+    await gravarComponentes(tx, linha.id, novo.itemProdutoTipo, novo.componentes);
+    const criado = await buscarUm(tx, linha.id);
+    await auditar(tx, { entidade: ENTIDADE, id: criado.id, acao: 'CRIAR', depois: criado });
+    return criado;
+  });
+}
+
+/** Changes an item. 404, 409 when it changed since it was read, 422 when its type would change. */
+export function alterarItem(contexto: Contexto, id: number, edicao: ItemEdicao): Promise<Item> {
+  return emTransacao(contexto, async (tx) => {
+    const antes = await travar(tx, id);
+    if (antes.versao !== edicao.versao) throw conflito('O item foi alterado por outra pessoa. Atualize a lista e refaça a alteração.');
+    const tipo = antes.itemProdutoTipo;
+    if (edicao.itemProdutoTipo && edicao.itemProdutoTipo !== tipo) throw invalido([{ campo: 'itemProdutoTipo', mensagem: 'O tipo do item não pode ser alterado.' }]);
+    if (tipo === 'ALIMENTO' && !edicao.categoria) throw invalido([{ campo: 'categoria', mensagem: 'Informe a categoria do alimento.' }]);
+    await comNomeUnico(
+      tx.update(itensProduto).set({ nome: edicao.nome, ...soDeAlimento(tipo, edicao), versao: antes.versao + 1 }).where(eq(itensProduto.id, id)),
+    );
+    await gravarComponentes(tx, id, tipo, edicao.componentes);
+    const depois = await buscarUm(tx, id);
+    await auditar(tx, { entidade: ENTIDADE, id, acao: 'ALTERAR', antes, depois });
+    return depois;
+  });
+}
+
+/** Deletes an item. 409 saying which products and foods use it. */
+export function excluirItem(contexto: Contexto, id: number): Promise<void> {
+  return emTransacao(contexto, async (tx) => {
+    const antes = await travar(tx, id);
+    await recusarSeEmUso(tx, `O item ${antes.nome}`, [
+      { singular: 'produto', plural: 'produtos', nomes: sql`select nome from produtos where item_id = ${id}` },
+      { singular: 'alimento', plural: 'alimentos', nomes: sql`select nome from alimentos where item_id = ${id}` },
+    ]);
+    await tx.delete(itensProduto).where(eq(itensProduto.id, id));
+    await auditar(tx, { entidade: ENTIDADE, id, acao: 'EXCLUIR', antes });
+  });
+}
+
+/** Category and degree of processing belong to foods alone. */
+function soDeAlimento(tipo: TipoItem, { categoria, grauProcessamento }: Pick<ItemEdicao, 'categoria' | 'grauProcessamento'>) {
+  const alimento = tipo === 'ALIMENTO';
+  return { categoria: (alimento && categoria) || null, grauProcessamento: (alimento && grauProcessamento) || null };
+}
+
+/** Replaces the nutrients of a food; cleaning and office items have none (specification 1, section 3). */
+async function gravarComponentes(tx: Transacao, itemId: number, tipo: TipoItem, componentes: ItemNovo['componentes']): Promise<void> {
+  if (componentes === undefined) return;
+  await tx.delete(itemComponentes).where(eq(itemComponentes.itemId, itemId));
+  if (tipo !== 'ALIMENTO' || componentes.length === 0) return;
+  const ids = componentes.map(({ componente }) => componente.id);
+  const existentes = new Set((await tx.select({ id: componentesNutricionais.id }).from(componentesNutricionais).where(inArray(componentesNutricionais.id, ids))).map(({ id }) => id));
+  ids.forEach((id, posicao) => {
+    const campo = `componentes.${posicao}.componente.id`;
+    if (!existentes.has(id)) throw invalido([{ campo, mensagem: 'Componente nutricional não encontrado.' }]);
+    if (ids.indexOf(id) !== posicao) throw invalido([{ campo, mensagem: 'Componente nutricional repetido.' }]);
+  });
+  await tx.insert(itemComponentes).values(componentes.map(({ componente, valor }) => ({ itemId, componenteId: componente.id, valor: valor?.toString() ?? null })));
+}
+
+function comNomeUnico<T>(escrita: Promise<T>): Promise<T> {
+  return unico(escrita, 'itens_produto_nome_unico', 'nome', 'Já existe um item deste tipo com este nome.');
+}
+
+/** Locks the row until the end of the transaction and answers the item; 404 when there is none. */
+async function travar(tx: Transacao, id: number): Promise<Item> {
+  await tx.select({ id: itensProduto.id }).from(itensProduto).where(eq(itensProduto.id, id)).for('update');
+  return buscarUm(tx, id);
+}
+
+async function buscarUm(tx: Transacao, id: number): Promise<Item> {
+  const [item] = await buscar(tx, eq(itensProduto.id, id));
+  if (!item) throw naoEncontrado('Item não encontrado.');
+  return item;
+}
+
+async function buscar(banco: Banco | Transacao, filtro?: SQL): Promise<Item[]> {
+  const itens = await banco
+    .select({
+      id: itensProduto.id,
+      nome: itensProduto.nome,
+      itemProdutoTipo: itensProduto.itemProdutoTipo,
+      categoria: itensProduto.categoria,
+      grauProcessamento: itensProduto.grauProcessamento,
+      componentes: COMPONENTES,
+      versao: itensProduto.versao,
+    })
+    .from(itensProduto)
+    .where(filtro);
+  return itens.sort(porNome);
+}
+
+const COMPONENTES = sql<Item['componentes']>`coalesce((
+  select json_agg(json_build_object('componente', json_build_object('id', c.id, 'nome', c.nome, 'unidadeMedida', c.unidade_medida), 'valor', ic.valor) order by c.ordem)
+  from item_componentes ic join componentes_nutricionais c on c.id = ic.componente_id where ic.item_id = itens_produto.id), '[]')`;

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
+import { criarItem, criarProduto } from '../../teste/fabricas.js';
+
+let app: FastifyInstance;
+let comItens: Pessoa;
+beforeAll(async () => {
+  app = await criarAppDeTeste();
+  comItens = await entrarComo(app, { permissoes: ['ITENS'] });
+});
+afterAll(() => app.close());
+
+const arroz = { nome: ' arroz  tipo 1 ', itemProdutoTipo: 'ALIMENTO', categoria: 'CEREAIS' };
+
+describe('POST /itens-produto', () => {
+  test('registers a food in upper case', async () => {
+    const resposta = await comItens.injetar('POST', '/itens-produto', arroz);
+    expect(resposta.statusCode).toBe(201);
+    expect(resposta.json()).toEqual({
+      id: expect.any(Number), nome: 'ARROZ TIPO 1', itemProdutoTipo: 'ALIMENTO', categoria: 'CEREAIS', grauProcessamento: null, componentes: [], versao: 1,
+    });
+    const lista = await comItens.injetar('GET', '/itens-produto');
+    expect(lista.json()).toContainEqual(resposta.json());
+  });
+
+  test('a food needs a category, other types lose it', async () => {
+    const semCategoria = await comItens.injetar('POST', '/itens-produto', { nome: 'FEIJÃO', itemProdutoTipo: 'ALIMENTO' });
+    expect(semCategoria.statusCode).toBe(422);
+    expect(semCategoria.headers['content-type']).toMatch('application/problem+json');
+    expect(semCategoria.json()).toMatchObject({ status: 422, errors: [{ campo: 'categoria', mensagem: 'Informe a categoria do alimento.' }] });
+    const sabao = await comItens.injetar('POST', '/itens-produto', { nome: 'SABÃO', itemProdutoTipo: 'LIMPEZA', categoria: 'CEREAIS' });
+    expect(sabao.json()).toMatchObject({ nome: 'SABÃO', categoria: null });
+  });
+
+  test('a second item of the same name and type is refused at the name', async () => {
+    await comItens.injetar('POST', '/itens-produto', { ...arroz, nome: 'MILHO' });
+    const repetido = await comItens.injetar('POST', '/itens-produto', { ...arroz, nome: 'milho' });
+    expect(repetido.statusCode).toBe(409);
+    expect(repetido.json().errors).toEqual([{ campo: 'nome', mensagem: 'Já existe um item deste tipo com este nome.' }]);
+  });
+});
+
+describe('PUT /itens-produto/:id', () => {
+  test('a stale version is refused and changes nothing', async () => {
+    const { id, versao } = await criarItem(app);
+    const edicao = { nome: 'LENTILHA', categoria: 'LEGUMINOSAS', versao };
+    expect((await comItens.injetar('PUT', `/itens-produto/${id}`, edicao)).json()).toMatchObject({ nome: 'LENTILHA', versao: 2 });
+    const atrasada = await comItens.injetar('PUT', `/itens-produto/${id}`, { ...edicao, nome: 'ERVILHA' });
+    expect(atrasada.statusCode).toBe(409);
+    const lista = await comItens.injetar('GET', '/itens-produto');
+    expect(lista.json()).toContainEqual(expect.objectContaining({ id, nome: 'LENTILHA', versao: 2 }));
+  });
+
+  test('the type cannot change', async () => {
+    const { id, versao } = await criarItem(app);
+    const resposta = await comItens.injetar('PUT', `/itens-produto/${id}`, { nome: 'X', itemProdutoTipo: 'LIMPEZA', versao });
+    expect(resposta.statusCode).toBe(422);
+    expect(resposta.json().errors).toEqual([{ campo: 'itemProdutoTipo', mensagem: 'O tipo do item não pode ser alterado.' }]);
+  });
+});
+
+describe('DELETE /itens-produto/:id', () => {
+  test('deletes; a second time it is not there', async () => {
+    const { id } = await criarItem(app);
+    expect((await comItens.injetar('DELETE', `/itens-produto/${id}`)).statusCode).toBe(204);
+    const outraVez = await comItens.injetar('DELETE', `/itens-produto/${id}`);
+    expect(outraVez.statusCode).toBe(404);
+    expect(outraVez.json().detail).toBe('Item não encontrado.');
+  });
+
+  test('what is in use says what uses it', async () => {
+    const { id } = await criarItem(app, { nome: 'SAL' });
+    await criarProduto(app, { itemId: id, nome: 'SAL 1 KG' });
+    const resposta = await comItens.injetar('DELETE', `/itens-produto/${id}`);
+    expect(resposta.statusCode).toBe(409);
+    expect(resposta.json().detail).toBe('O item SAL não pode ser excluído: é usado por 1 produto (SAL 1 KG).');
+  });
+});
+
+test('every write leaves an audit line with before and after', async () => {
+  const criado = (await comItens.injetar('POST', '/itens-produto', { ...arroz, nome: 'AVEIA' })).json();
+  await comItens.injetar('DELETE', `/itens-produto/${criado.id}`);
+  const linhas = await app.banco.query.auditoria.findMany({ where: (a, { eq }) => eq(a.entidadeId, criado.id), orderBy: (a) => a.id });
+  expect(linhas).toEqual([
+    expect.objectContaining({ usuarioId: comItens.usuarioId, entidade: 'itens-produto', acao: 'CRIAR', antes: null, depois: criado }),
+    expect.objectContaining({ usuarioId: comItens.usuarioId, acao: 'EXCLUIR', antes: criado, depois: null }),
+  ]);
+});
+
+test('without the permission reading works and writing does not', async () => {
+  const semPermissao = await entrarComo(app);
+  expect((await semPermissao.injetar('GET', '/itens-produto')).statusCode).toBe(200);
+  expect((await semPermissao.injetar('POST', '/itens-produto', arroz)).statusCode).toBe(403);
+  expect((await app.inject({ url: '/api/itens-produto' })).statusCode).toBe(401);
+});

@@ -1,0 +1,48 @@
+import { Credenciais, SessaoAberta } from '@merenda/shared/contratos';
+import { z } from 'zod';
+import { emTransacao } from '../../banco/transacao.js';
+import { Recusa } from '../../plugins/erros.js';
+import { tokenDoPedido } from '../../plugins/sessao.js';
+import type { Rotas } from '../rotas.js';
+import { abrirSessao, credenciais, encerrarSessao, usuarioDaSessao } from './repositorio.js';
+import { senhaConfere } from './senhas.js';
+
+const CREDENCIAIS_ERRADAS = 'Usuário ou senha estão incorretos!';
+
+const tokens: Rotas = async (app) => {
+  app.post('/tokens/autenticar', {
+    config: { permissao: 'PUBLICA' },
+    schema: {
+      tags: ['Sessão'],
+      summary: 'Abre uma sessão',
+      consumes: ['application/x-www-form-urlencoded'],
+      body: Credenciais,
+      response: { 200: SessaoAberta },
+    },
+  }, async (req) => {
+    const { usuario: nome, senha } = req.body;
+    const conhecido = await credenciais(app.banco, nome);
+    if (!(await senhaConfere(conhecido?.senhaHash, senha)) || !conhecido) throw new Recusa(401, CREDENCIAIS_ERRADAS);
+    return emTransacao({ banco: app.banco, usuario: conhecido }, async (tx) => {
+      const usuario = await usuarioDaSessao(tx, conhecido.id);
+      if (!usuario) throw new Recusa(401, CREDENCIAIS_ERRADAS);
+      return { usuario, token: await abrirSessao(tx, conhecido.id) };
+    });
+  });
+
+  app.get('/tokens/checar', {
+    config: { permissao: 'PUBLICA' },
+    schema: { tags: ['Sessão'], summary: 'Diz se a sessão vale', response: { 200: z.boolean() } },
+  }, async (req) => req.usuario !== null);
+
+  app.delete('/tokens', {
+    config: { permissao: 'PUBLICA' },
+    schema: { tags: ['Sessão'], summary: 'Encerra a sessão', response: { 204: z.void() } },
+  }, async (req, res) => {
+    const token = tokenDoPedido(req);
+    if (token) await emTransacao({ banco: app.banco, usuario: req.usuario }, (tx) => encerrarSessao(tx, token));
+    return res.code(204).send();
+  });
+};
+
+export default tokens;

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { conectarEmbutido, type Conexao } from '../banco/conexao.js';
+import { migrar, PASTA_MIGRACOES } from '../banco/migrar.js';
+
+const CACHE = fileURLToPath(new URL('../../../.cache/teste/', import.meta.url));
+
+/** A fresh, migrated database in memory: a copy of a snapshot that is made once for each state of the migrations. */
+export async function bancoDeTeste(): Promise<Conexao> {
+  const modelo = path.join(CACHE, `banco-${versaoDasMigracoes()}.tar`);
+  if (!existsSync(modelo)) await gravarModelo(modelo);
+  return conectarEmbutido(await PGlite.create({ loadDataDir: new Blob([await readFile(modelo)]) }));
+}
+
+/** Test files run in several processes: each may make the snapshot, the last one to finish leaves it. */
+async function gravarModelo(arquivo: string): Promise<void> {
+  const pglite = await PGlite.create();
+  const conexao = conectarEmbutido(pglite);
+  await migrar(conexao);
+  const foto = await pglite.dumpDataDir('none');
+  await conexao.fechar();
+  await mkdir(CACHE, { recursive: true });
+  const parcial = `${arquivo}.${process.pid}`;
+  await writeFile(parcial, Buffer.from(await foto.arrayBuffer()));
+  await rename(parcial, arquivo);
+}
+
+function versaoDasMigracoes(): string {
+  const hashes = readMigrationFiles({ migrationsFolder: PASTA_MIGRACOES }).map(({ hash }) => hash);
+  return createHash('sha256').update(hashes.join()).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,28 @@
+export const TIPOS_AQUISICAO = ['LICITACAO', 'CHAMADA', 'DIRETA'] as const;
+export type TipoAquisicao = (typeof TIPOS_AQUISICAO)[number];
+
+export const ROTULOS_TIPO_AQUISICAO: Record<TipoAquisicao, string> = {
+  LICITACAO: 'Licitação',
+  CHAMADA: 'Chamada pública',
+  DIRETA: 'Compra direta',
+};
+
+export const STATUS_AQUISICAO = ['PENDENTE', 'VIGENTE', 'CANCELADA'] as const;
+export type StatusAquisicao = (typeof STATUS_AQUISICAO)[number];
+
+export const ROTULOS_STATUS_AQUISICAO: Record<StatusAquisicao, string> = {
+  PENDENTE: 'Pendente',
+  VIGENTE: 'Vigente',
+  CANCELADA: 'Cancelada',
+};
+
+/** How a VIGENTE acquisition whose validity is past is shown; it is no stored status. */
+export const ROTULO_AQUISICAO_VENCIDA = 'Vencida';
+
+export const TIPOS_ADITIVO = ['PRAZO', 'VALOR'] as const;
+export type TipoAditivo = (typeof TIPOS_ADITIVO)[number];
+
+export const ROTULOS_TIPO_ADITIVO: Record<TipoAditivo, string> = {
+  PRAZO: 'Prazo',
+  VALOR: 'Valor',
+};

@@ -1,0 +1,52 @@
+/** How many meals a day the stage is served. */
+export const MODALIDADES_ESCOLAR = ['PARCIAL1', 'PARCIAL2', 'INTEGRAL'] as const;
+export type ModalidadeEscolar = (typeof MODALIDADES_ESCOLAR)[number];
+
+export const ROTULOS_MODALIDADE_ESCOLAR: Record<ModalidadeEscolar, string> = {
+  PARCIAL1: 'Parcial – 1 refeição',
+  PARCIAL2: 'Parcial – 2 ou mais refeições',
+  INTEGRAL: 'Integral – 3 ou mais refeições',
+};
+
+export const TIPOS_CARDAPIO = ['REGULAR', 'ALTERNATIVO'] as const;
+export type TipoCardapio = (typeof TIPOS_CARDAPIO)[number];
+
+export const ROTULOS_TIPO_CARDAPIO: Record<TipoCardapio, string> = {
+  REGULAR: 'Regular',
+  ALTERNATIVO: 'Alternativo',
+};
+
+/** Weekly menus run from Monday to Friday. */
+export const DIAS_SEMANA = ['SEGUNDA', 'TERCA', 'QUARTA', 'QUINTA', 'SEXTA'] as const;
+export type DiaSemana = (typeof DIAS_SEMANA)[number];
+
+export const ROTULOS_DIA_SEMANA: Record<DiaSemana, string> = {
+  SEGUNDA: 'Segunda',
+  TERCA: 'Terça',
+  QUARTA: 'Quarta',
+  QUINTA: 'Quinta',
+  SEXTA: 'Sexta',
+};
+
+export const TIPOS_LANCAMENTO = ['DIARIO', 'SEMANAL'] as const;
+export type TipoLancamento = (typeof TIPOS_LANCAMENTO)[number];
+
+export const ROTULOS_TIPO_LANCAMENTO: Record<TipoLancamento, string> = {
+  DIARIO: 'Diário',
+  SEMANAL: 'Semanal',
+};
+
+export const TIPOS_REFEICAO = [
+  'DESJEJUM', 'COLACAO', 'ALMOCO', 'LANCHE_TARDE', 'JANTAR', 'LANCHE_NOTURNO_EJA', 'KIT_LANCHE',
+] as const;
+export type TipoRefeicao = (typeof TIPOS_REFEICAO)[number];
+
+export const ROTULOS_TIPO_REFEICAO: Record<TipoRefeicao, string> = {
+  DESJEJUM: 'Desjejum',
+  COLACAO: 'Colação (lanche da manhã)',
+  ALMOCO: 'Almoço',
+  LANCHE_TARDE: 'Lanche da tarde',
+  JANTAR: 'Jantar',
+  LANCHE_NOTURNO_EJA: 'Lanche noturno (EJA)',
+  KIT_LANCHE: 'Kit lanche',
+};

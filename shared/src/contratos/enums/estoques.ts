@@ -1,0 +1,26 @@
+/** Direct exits. The code ESTRAVIO is spelled so by the calls; people read 'Extravio'. */
+export const TIPOS_SAIDA = ['ESTRAVIO', 'PREVISAO_LEGAL'] as const;
+export type TipoSaida = (typeof TIPOS_SAIDA)[number];
+
+export const ROTULOS_TIPO_SAIDA: Record<TipoSaida, string> = {
+  ESTRAVIO: 'Extravio',
+  PREVISAO_LEGAL: 'Previsão legal',
+};
+
+/** Why a line of the ledger was written. */
+export const TIPOS_KARDEX = [
+  'ADICAO', 'RECEBIMENTO', 'SAIDA', 'BALANCO', 'MOVIMENTACAO', 'KIT', 'REFEICAO', 'EXCLUSAO', 'ESTORNO',
+] as const;
+export type TipoKardex = (typeof TIPOS_KARDEX)[number];
+
+export const ROTULOS_TIPO_KARDEX: Record<TipoKardex, string> = {
+  ADICAO: 'Adição',
+  RECEBIMENTO: 'Recebimento de compra',
+  SAIDA: 'Saída direta',
+  BALANCO: 'Balanço',
+  MOVIMENTACAO: 'Movimentação',
+  KIT: 'Kit merenda',
+  REFEICAO: 'Refeição',
+  EXCLUSAO: 'Exclusão',
+  ESTORNO: 'Estorno',
+};

@@ -1,0 +1,28 @@
+export const STATUS_MOVIMENTACAO = ['EM_TRANSITO', 'RECEBIDA', 'CANCELADA'] as const;
+export type StatusMovimentacao = (typeof STATUS_MOVIMENTACAO)[number];
+
+export const ROTULOS_STATUS_MOVIMENTACAO: Record<StatusMovimentacao, string> = {
+  EM_TRANSITO: 'Em trânsito',
+  RECEBIDA: 'Recebida',
+  CANCELADA: 'Cancelada',
+};
+
+/** Which end of a movement a stock is. */
+export const PONTAS_MOVIMENTACAO = ['ORIGEM', 'DESTINO'] as const;
+export type PontaMovimentacao = (typeof PONTAS_MOVIMENTACAO)[number];
+
+export const ROTULOS_PONTA_MOVIMENTACAO: Record<PontaMovimentacao, string> = {
+  ORIGEM: 'Origem',
+  DESTINO: 'Destino',
+};
+
+/** What went wrong on the way; the lost quantity is then stated and written off. */
+export const TIPOS_OBSERVACAO = ['EXTRAVIO', 'VENCIDO', 'DANIFICADO', 'ESTRAGADO'] as const;
+export type TipoObservacao = (typeof TIPOS_OBSERVACAO)[number];
+
+export const ROTULOS_TIPO_OBSERVACAO: Record<TipoObservacao, string> = {
+  EXTRAVIO: 'Extravio',
+  VENCIDO: 'Vencido',
+  DANIFICADO: 'Danificado',
+  ESTRAGADO: 'Estragado',
+};

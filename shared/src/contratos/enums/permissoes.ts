@@ -1,0 +1,31 @@
+/** Names of the permissions of a user (specification 1, section 6). */
+export const PERMISSOES = [
+  'USUARIOS',
+  'UNIDADES',
+  'ITENS',
+  'PRODUTOS',
+  'FORNECEDORES',
+  'AQUISICOES',
+  'SOLICITACOES',
+  'ESTOQUES',
+  'ALIMENTOS',
+  'PREPAROS',
+  'PRATOS',
+  'CARDAPIOS',
+] as const;
+export type Permissao = (typeof PERMISSOES)[number];
+
+export const ROTULOS_PERMISSAO: Record<Permissao, string> = {
+  USUARIOS: 'Usuários',
+  UNIDADES: 'Unidades educacionais',
+  ITENS: 'Itens',
+  PRODUTOS: 'Produtos',
+  FORNECEDORES: 'Fornecedores',
+  AQUISICOES: 'Licitações e contratos',
+  SOLICITACOES: 'Solicitações de compra',
+  ESTOQUES: 'Estoques',
+  ALIMENTOS: 'Alimentos',
+  PREPAROS: 'Preparos',
+  PRATOS: 'Pratos',
+  CARDAPIOS: 'Cardápios',
+};

@@ -1,0 +1,13 @@
+/** What the history shows of a meal. */
+export const ROTULO_REFEICAO_EXECUTADA = 'EXECUTADO';
+export const ROTULO_REFEICAO_NAO_EXECUTADA = 'NÃO EXECUTADO';
+
+/** The three buttons of the execution: up (green), keep (black), down (red). */
+export const ARREDONDAMENTOS = ['CIMA', 'MANTER', 'BAIXO'] as const;
+export type Arredondamento = (typeof ARREDONDAMENTOS)[number];
+
+export const ROTULOS_ARREDONDAMENTO: Record<Arredondamento, string> = {
+  CIMA: 'Arredondar para cima',
+  MANTER: 'Manter',
+  BAIXO: 'Arredondar para baixo',
+};

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { GRAUS_PROCESSAMENTO, TIPOS_ITEM } from './enums/itens.js';
+import { NUTRIENTES } from './enums/alimentos.js';
+import { LIMITES } from './limites.js';
+import { CodigoConvencao, Id, opcao, opcional, Ref, textoMaiusculo, ValorComponente, Versao } from './primitivos.js';
+
+const campos = {
+  nome: textoMaiusculo(LIMITES.nome),
+  /** Food category of /convencoes/categorias-alimento; only a food has one. */
+  categoria: opcional(CodigoConvencao),
+  /** Degree of processing, for the shares of the national programme; only a food has one. */
+  grauProcessamento: opcional(opcao(GRAUS_PROCESSAMENTO)),
+  /** Nutrients; without a value one is 'não analisado', never zero. Dropped for what is no food. */
+  componentes: z.array(z.object({ componente: Ref, valor: ValorComponente.nullable() })).max(NUTRIENTES.length).optional(),
+};
+
+/** What enters by POST /itens-produto. */
+export const ItemNovo = z.object({ ...campos, itemProdutoTipo: opcao(TIPOS_ITEM) }).superRefine(({ itemProdutoTipo, categoria }, ctx) => {
+  if (itemProdutoTipo === 'ALIMENTO' && !categoria) ctx.addIssue({ code: 'custom', path: ['categoria'], message: 'Informe a categoria do alimento.' });
+});
+export type ItemNovo = z.infer<typeof ItemNovo>;
+
+/** What enters by PUT /itens-produto/{id}. The type of an item never changes; sent, it must be the same. */
+export const ItemEdicao = z.object({ ...campos, itemProdutoTipo: opcao(TIPOS_ITEM).optional(), versao: Versao });
+export type ItemEdicao = z.infer<typeof ItemEdicao>;
+
+export const Item = z.object({
+  id: Id,
+  nome: z.string(),
+  itemProdutoTipo: z.enum(TIPOS_ITEM),
+  categoria: z.string().nullable(),
+  grauProcessamento: z.enum(GRAUS_PROCESSAMENTO).nullable(),
+  componentes: z.array(z.object({ componente: z.object({ id: Id, nome: z.string(), unidadeMedida: z.string() }), valor: z.number().nullable() })),
+  versao: Versao,
+});
+export type Item = z.infer<typeof Item>;

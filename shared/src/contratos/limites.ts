@@ -1,0 +1,50 @@
+/**
+ * Greatest length of a text, greatest value of a number: the contract refuses more, the form says it beforehand.
+ * Texts count UTF-16 units, as `maxLength` of a browser's field does.
+ */
+export const LIMITES = {
+  id: 2_147_483_647,
+  nome: 150,
+  usuario: 60,
+  email: 254,
+  senhaMinima: 8,
+  senha: 128,
+  descricao: 500,
+  observacao: 1_000,
+  motivo: 500,
+  objeto: 500,
+  numeroDocumento: 60,
+  logradouro: 150,
+  numeroEndereco: 20,
+  complemento: 100,
+  bairro: 100,
+  municipio: 100,
+  lote: 60,
+  modoPreparo: 10_000,
+  medidaCaseira: 100,
+  utensilios: 500,
+  patologia: 100,
+  busca: 200,
+  caf: 40,
+  /** Quantities of products and foods, 3 decimals: `numeric(14,3)` with room for sums. */
+  quantidade: 9_999_999.999,
+  /** R$, 2 decimals: `numeric(14,2)` with room for sums. */
+  dinheiro: 999_999_999.99,
+  /** Nutrient of a food per base quantity, 4 decimals. */
+  componente: 999_999.9999,
+  porcoes: 100_000,
+  pessoas: 100_000,
+  /** Increase of an execution over the computed quantity, in %. */
+  acrescimo: 100,
+  /** Leftover of a meal, in kg. */
+  sobra: 99_999.99,
+  anoMinimo: 2000,
+  anoMaximo: 2199,
+  propostas: 200,
+  itensProposta: 500,
+  linhas: 500,
+  unidadesPorVinculo: 500,
+  unidadesPorImportacao: 2_000,
+  /** Photo or invoice picture before re-encoding, in bytes. */
+  imagemBytes: 8 * 1024 * 1024,
+} as const;

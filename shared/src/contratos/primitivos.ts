@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { cnpjValido, limparCnpj } from '../formatos/cnpj.js';
+import { cpfValido, limparCpf } from '../formatos/cpf.js';
+import { lerData, lerDataDDMMYYYY } from '../formatos/datas.js';
+import { soDigitos } from '../formatos/digitos.js';
+import { LIMITES } from './limites.js';
+
+/*
+ * Normalisation uses `overwrite`, never `transform`: the same schema stands in requests, in answers (which zod encodes)
+ * and in the OpenAPI document, and a transform has no way back.
+ */
+
+export const OBRIGATORIO = 'Campo obrigatório.';
+const OPCAO = 'Escolha uma das opções da lista.';
+const DATA = 'Data inválida. Use DD/MM/AAAA.';
+
+/** Control characters, halves of surrogate pairs, and the marks that turn the direction of writing: nobody types them. */
+const PROIBIDOS = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
+
+const semExcesso = (texto: string, espacos: RegExp): string => texto.normalize('NFC').replace(espacos, ' ').trim();
+const comoEscrito = (entrada: unknown): string => (entrada === undefined || entrada === null ? OBRIGATORIO : 'Informe um texto.');
+const comoNumero = (entrada: unknown): string => (entrada === undefined || entrada === null ? OBRIGATORIO : 'Informe um número.');
+
+const linha = () => z.string({ error: (e) => comoEscrito(e.input) }).overwrite((t) => semExcesso(t, /\s+/g));
+const maximo = (max: number) => `Use no máximo ${max} caracteres.`;
+
+/** Database key: a positive integer. */
+export const Id = z.int({ error: (e) => comoNumero(e.input) }).positive('Identificador inválido.').max(LIMITES.id, 'Identificador inválido.');
+export type Id = z.infer<typeof Id>;
+
+/** An `Id` in a path or a query, where it arrives as text. Requests only. */
+export const IdParam = z.string({ error: (e) => comoEscrito(e.input) }).regex(/^\d{1,10}$/, 'Identificador inválido.').transform(Number).pipe(Id);
+
+/** Version that a PUT read (optimistic lock). */
+export const Versao = z.int({ error: (e) => comoNumero(e.input) }).positive('Versão inválida.');
+
+/** Reference to another entity. Whatever else a screen sends of it is dropped. */
+export const Ref = z.object({ id: Id }, { error: (e) => (e.input == null ? OBRIGATORIO : 'Escolha um registro da lista.') });
+export type Ref = z.infer<typeof Ref>;
+
+/** One line of text, required: trimmed, inner spaces collapsed, composed (NFC). */
+export const texto = (max: number) =>
+  linha().min(1, OBRIGATORIO).max(max, maximo(max)).refine((t) => !PROIBIDOS.test(t), 'Há caracteres que não podem ser usados.');
+
+/** As `texto`, in upper case: names and addresses. */
+export const textoMaiusculo = (max: number) =>
+  linha()
+    .overwrite((t) => t.toLocaleUpperCase('pt-BR'))
+    .min(1, OBRIGATORIO)
+    .max(max, maximo(max))
+    .refine((t) => !PROIBIDOS.test(t), 'Há caracteres que não podem ser usados.');
+
+/** Text of several lines, required: as `texto`, but line breaks stay. */
+export const textoLongo = (max: number) =>
+  z
+    .string({ error: (e) => comoEscrito(e.input) })
+    .overwrite((t) => semExcesso(t.replace(/\r\n?/g, '\n'), /[^\S\n]+/g))
+    .min(1, OBRIGATORIO)
+    .max(max, maximo(max))
+    .refine((t) => !PROIBIDOS.test(t.replaceAll('\n', '')), 'Há caracteres que não podem ser usados.');
+
+/**
+ * A field that may be left blank: absent, null and '' are all "not given". What comes out is the schema's value, null, '' or undefined;
+ * repositories store `valor || null`.
+ */
+export const opcional = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema]).nullish();
+
+/** One of the codes of a constant list. */
+export const opcao = <const T extends readonly [string, ...string[]]>(valores: T) =>
+  z.enum(valores, { error: (e) => (e.input === undefined || e.input === null || e.input === '' ? OBRIGATORIO : OPCAO) });
+
+/** Code of an entry of a lookup list (`/convencoes/<lista>`); that it is in the list is for the server's repository to check. */
+export const CodigoConvencao = z
+  .string({ error: (e) => comoEscrito(e.input) })
+  .min(1, OBRIGATORIO)
+  .regex(/^[A-Z0-9_]{1,60}$/, OPCAO);
+
+export const Logico = z.boolean({ error: (e) => (e.input == null ? OBRIGATORIO : 'Responda sim ou não.') });
+
+/** A day, 'DD/MM/YYYY' or 'YYYY-MM-DD' → 'YYYY-MM-DD'. Only days that exist. */
+export const DataEntrada = z
+  .string({ error: (e) => comoEscrito(e.input) })
+  .min(1, OBRIGATORIO)
+  .overwrite((t) => lerData(t) ?? t)
+  .refine((t) => lerData(t) !== null, DATA);
+
+/** A day, 'DDMMYYYY' → 'YYYY-MM-DD', for the paths that carry it so. Requests only. */
+export const DataDDMMYYYY = z
+  .string({ error: (e) => comoEscrito(e.input) })
+  .refine((t) => lerDataDDMMYYYY(t) !== null, 'Data inválida. Use DDMMAAAA.')
+  .transform((t) => lerDataDDMMYYYY(t) ?? t);
+
+/** A day as it leaves the server. */
+export const DataBR = z.string().regex(/^\d{2}\/\d{2}\/\d{4}$/, DATA);
+
+/** A date and hour as it leaves the server, on the municipality's clock. */
+export const DataHoraBR = z.string().regex(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/, 'Data e hora inválidas.');
+
+/** Hour of a meal, 'HH:mm'. */
+export const Hora = z
+  .string({ error: (e) => comoEscrito(e.input) })
+  .min(1, OBRIGATORIO)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Hora inválida. Use HH:MM.');
+
+const decimal = (casas: number, minimo: number, max: number, frase: string) =>
+  z
+    .number({ error: (e) => comoNumero(e.input) })
+    .min(minimo, frase)
+    .max(max, `Informe no máximo ${max.toLocaleString('pt-BR', { maximumFractionDigits: casas })}.`)
+    // The shortest decimal that JSON wrote has at most `casas` places exactly when rounding to them gives the same number.
+    .refine((n) => Number(n.toFixed(casas)) === n, `Use no máximo ${casas} casas decimais.`);
+
+/** Quantity of a product or a food, at most 3 decimals; zero is allowed. */
+export const Quantidade = decimal(3, 0, LIMITES.quantidade, 'A quantidade não pode ser negativa.');
+export type Quantidade = z.infer<typeof Quantidade>;
+
+/** As `Quantidade`, above zero. */
+export const QuantidadePositiva = decimal(3, 0.001, LIMITES.quantidade, 'A quantidade deve ser maior que zero.');
+
+/** R$, at most 2 decimals; zero is allowed. */
+export const Dinheiro = decimal(2, 0, LIMITES.dinheiro, 'O valor não pode ser negativo.');
+export type Dinheiro = z.infer<typeof Dinheiro>;
+
+/** As `Dinheiro`, above zero. */
+export const DinheiroPositivo = decimal(2, 0.01, LIMITES.dinheiro, 'O valor deve ser maior que zero.');
+
+/** Percent from 0 to 100, at most 2 decimals. */
+export const Percentual = decimal(2, 0, 100, 'O percentual não pode ser negativo.');
+export type Percentual = z.infer<typeof Percentual>;
+
+/** Nutrient of a food per base quantity, at most 4 decimals. */
+export const ValorComponente = decimal(4, 0, LIMITES.componente, 'O valor não pode ser negativo.');
+
+const codigo = (limpar: (t: string) => string, valido: (t: string) => boolean, frase: string) =>
+  z.string({ error: (e) => comoEscrito(e.input) }).min(1, OBRIGATORIO).refine(valido, frase).overwrite(limpar);
+
+/** CPF, with or without its mask → 11 digits; check digits must agree. */
+export const Cpf = codigo(limparCpf, cpfValido, 'CPF inválido.');
+
+/** CNPJ, numeric or alphanumeric, with or without its mask → 14 characters in upper case; check digits must agree. */
+export const Cnpj = codigo(limparCnpj, cnpjValido, 'CNPJ inválido.');
+
+const digitos = (quantos: RegExp) => (t: string) => /^[\d\s().-]*$/.test(t) && quantos.test(soDigitos(t));
+
+/** Postal code → 8 digits. */
+export const Cep = codigo(soDigitos, digitos(/^\d{8}$/), 'CEP inválido. Use 99999-999.');
+
+/** Phone or mobile with area code → 10 or 11 digits. */
+export const Telefone = codigo(soDigitos, digitos(/^[1-9]\d{9,10}$/), 'Telefone inválido. Informe o DDD e o número.');
+
+/** E-mail address → lower case. */
+export const Email = z
+  .string({ error: (e) => comoEscrito(e.input) })
+  .overwrite((t) => t.trim().toLowerCase())
+  .min(1, OBRIGATORIO)
+  .max(LIMITES.email, maximo(LIMITES.email))
+  .pipe(z.email('E-mail inválido.'));

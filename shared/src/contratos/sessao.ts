@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { LIMITES } from './limites.js';
+import { Id } from './primitivos.js';
+import { PERMISSOES } from './enums/permissoes.js';
+
+/** What the login form sends, form-encoded. */
+export const Credenciais = z.object({ usuario: z.string().trim().min(1).max(LIMITES.usuario), senha: z.string().min(1).max(LIMITES.senha) });
+export type Credenciais = z.infer<typeof Credenciais>;
+
+/** The user as the session carries it: what the screens need to greet and to show only what is allowed. */
+export const UsuarioDaSessao = z.object({
+  id: Id,
+  usuario: z.string(),
+  pessoa: z.object({ id: Id, nome: z.string(), pessoaTipo: z.string() }),
+  permissoes: z.array(z.enum(PERMISSOES)),
+  estoques: z.array(z.object({ id: Id, unidadeEducacional: z.object({ id: Id, nome: z.string() }) })),
+});
+export type UsuarioDaSessao = z.infer<typeof UsuarioDaSessao>;
+
+export const SessaoAberta = z.object({ usuario: UsuarioDaSessao, token: z.string() });
+export type SessaoAberta = z.infer<typeof SessaoAberta>;

@@ -1,0 +1,4 @@
+export * from './cnpj.js';
+export * from './cpf.js';
+export * from './datas.js';
+export * from './digitos.js';
