@@ -4,6 +4,8 @@ export { defineArea, type TelasDaArea } from './area';
 export { avisos } from './avisos';
 export { confirmar, useConfirmacoes, type Confirmacao } from './confirmar';
 export { ErroApi, SEM_RESPOSTA, type CampoRecusado } from './erro-api';
+export { novaIdempotencia } from './idempotencia';
 export { temPermissao, usePermissao } from './permissoes';
 export { queryClient } from './query-client';
+export { marcarRascunho, useHaRascunho } from './rascunhos';
 export { useSessao, type Autenticacao, type Notificacao, type Secretaria, type UsuarioDaSessao } from './sessao';

@@ -1,0 +1,29 @@
+import { confirmar, useHaRascunho } from '@merenda/shared';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+
+/** The question before unsaved work is left behind. */
+export const SAIR_SEM_SALVAR = 'Há dados que ainda não foram salvos. Deseja realmente sair e perder o que digitou?';
+
+/**
+ * Warns before a dirty form is left: inside the product with the 'Aviso' dialog, out of it with the browser's own.
+ * Mounted once, in the shell, under the (data) router: a router takes one blocker only.
+ */
+export function GuardaDeRascunho() {
+  const haRascunho = useHaRascunho();
+  const bloqueio = useBlocker(haRascunho);
+
+  useEffect(() => {
+    if (bloqueio.state !== 'blocked') return;
+    void confirmar({ mensagem: SAIR_SEM_SALVAR, perigo: true }).then((sair) => (sair ? bloqueio.proceed() : bloqueio.reset()));
+  }, [bloqueio]);
+
+  useEffect(() => {
+    if (!haRascunho) return;
+    const perguntar = (evento: BeforeUnloadEvent) => evento.preventDefault();
+    window.addEventListener('beforeunload', perguntar);
+    return () => window.removeEventListener('beforeunload', perguntar);
+  }, [haRascunho]);
+
+  return null;
+}

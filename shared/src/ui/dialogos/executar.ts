@@ -1,0 +1,27 @@
+import { avisos, confirmar } from '@merenda/shared';
+
+interface Execucao {
+  /** The question: 'Deseja realmente excluir o Item?' */
+  mensagem: string;
+  /** Marks what cannot be undone. */
+  perigo?: boolean;
+  acao: () => Promise<unknown>;
+  /** The sentence of the success toast: 'Item excluído com sucesso!' */
+  sucesso: string;
+}
+
+/**
+ * Asks, acts and says how it went: the way of every action without a form (delete, homologate, cancel).
+ * @returns whether it was carried out
+ */
+export async function confirmarEExecutar({ mensagem, perigo, acao, sucesso }: Execucao): Promise<boolean> {
+  if (!(await confirmar({ mensagem, perigo }))) return false;
+  try {
+    await acao();
+  } catch (erro) {
+    avisos.falha(erro);
+    return false;
+  }
+  avisos.sucesso(sucesso);
+  return true;
+}

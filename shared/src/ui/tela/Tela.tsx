@@ -1,0 +1,46 @@
+import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
+import { Button, Flex, Typography } from 'antd';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+export interface TelaProps {
+  titulo: string;
+  /** Buttons on the right of the title. */
+  acoes?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every screen: 'Voltar', title, actions, content. */
+export function Tela({ titulo, acoes, children }: TelaProps) {
+  const voltar = useVoltar();
+  return (
+    <section aria-label={titulo} style={{ maxWidth: 1200, marginInline: 'auto' }}>
+      <Flex wrap gap="small" align="center" justify="space-between" style={{ marginBottom: 24 }}>
+        <Flex gap="small" align="center" style={{ minWidth: 0 }}>
+          <Button icon={<ArrowLeftOutlined />} onClick={voltar}>
+            Voltar
+          </Button>
+          <Typography.Title level={1} style={{ margin: 0, fontSize: 24 }}>
+            {titulo}
+          </Typography.Title>
+        </Flex>
+        {acoes && (
+          <Flex wrap gap="small">
+            {acoes}
+          </Flex>
+        )}
+      </Flex>
+      {children}
+    </section>
+  );
+}
+
+/** To where the user came from; home when this screen was the first of the visit. */
+function useVoltar(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    const { idx } = (window.history.state ?? {}) as { idx?: number };
+    if (idx !== undefined && idx > 0) void navigate(-1);
+    else void navigate('/home');
+  };
+}
