@@ -15,5 +15,7 @@ export * from './enums/unidades.js';
 export * from './limites.js';
 export * from './primitivos.js';
 export * from './problema.js';
+export * from './cardapios-calendario.js';
 export * from './itens.js';
+export * from './refeicoes.js';
 export * from './sessao.js';
