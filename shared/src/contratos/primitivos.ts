@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { cnpjValido, limparCnpj } from '../formatos/cnpj.js';
-import { cpfValido, limparCpf } from '../formatos/cpf.js';
 import { lerData, lerDataDDMMYYYY } from '../formatos/datas.js';
-import { soDigitos } from '../formatos/digitos.js';
+import { MASCARAS, type Mascara } from '../formatos/mascaras.js';
 import { LIMITES } from './limites.js';
 
 /*
@@ -131,22 +129,35 @@ export type Percentual = z.infer<typeof Percentual>;
 /** Nutrient of a food per base quantity, at most 4 decimals. */
 export const ValorComponente = decimal(4, 0, LIMITES.componente, 'O valor não pode ser negativo.');
 
-const codigo = (limpar: (t: string) => string, valido: (t: string) => boolean, frase: string) =>
-  z.string({ error: (e) => comoEscrito(e.input) }).min(1, OBRIGATORIO).refine(valido, frase).overwrite(limpar);
+const mascarado = ({ limpar, valido, mensagem }: Mascara) =>
+  z.string({ error: (e) => comoEscrito(e.input) }).min(1, OBRIGATORIO).refine(valido, mensagem).overwrite(limpar);
 
 /** CPF, with or without its mask → 11 digits; check digits must agree. */
-export const Cpf = codigo(limparCpf, cpfValido, 'CPF inválido.');
+export const Cpf = mascarado(MASCARAS.cpf);
 
 /** CNPJ, numeric or alphanumeric, with or without its mask → 14 characters in upper case; check digits must agree. */
-export const Cnpj = codigo(limparCnpj, cnpjValido, 'CNPJ inválido.');
-
-const digitos = (quantos: RegExp) => (t: string) => /^[\d\s().-]*$/.test(t) && quantos.test(soDigitos(t));
+export const Cnpj = mascarado(MASCARAS.cnpj);
 
 /** Postal code → 8 digits. */
-export const Cep = codigo(soDigitos, digitos(/^\d{8}$/), 'CEP inválido. Use 99999-999.');
+export const Cep = mascarado(MASCARAS.cep);
 
-/** Phone or mobile with area code → 10 or 11 digits. */
-export const Telefone = codigo(soDigitos, digitos(/^[1-9]\d{9,10}$/), 'Telefone inválido. Informe o DDD e o número.');
+/** Phone, landline or mobile, with area code → 10 or 11 digits. */
+export const Telefone = mascarado(MASCARAS.telefone);
+
+/** Mobile phone with area code → 11 digits. */
+export const Celular = mascarado(MASCARAS.celular);
+
+/** Driving licence, 11 digits. */
+export const Cnh = mascarado(MASCARAS.cnh);
+
+/** Nutritionist's registration, 'CRN-99/9999'; stored as written. */
+export const Crn = mascarado(MASCARAS.crn);
+
+/** State registration → 9 digits. */
+export const InscricaoEstadual = mascarado(MASCARAS.inscricaoEstadual);
+
+/** School code of the national census, 8 digits. */
+export const CodigoInep = mascarado(MASCARAS.inep);
 
 /** E-mail address → lower case. */
 export const Email = z

@@ -1,3 +1,5 @@
+import { aplicarMascara, soDigitos } from './digitos.js';
+
 /**
  * Dates are dates, never instants: 'YYYY-MM-DD' inside, 'DD/MM/YYYY' before people. Nothing here asks a clock or a time zone,
  * except `formatarDataHora` and `dataNoFuso`, which are told theirs.
@@ -65,3 +67,6 @@ export function formatarDataHora(instante: Date, fuso: string): string {
   const { year, month, day, hour, minute } = partesNoFuso(instante, fuso);
   return `${day}/${month}/${year} ${hour}:${minute}`;
 }
+
+/** A date as it is typed: 99/99/9999. */
+export const mascararData = (texto: string): string => aplicarMascara(soDigitos(texto).slice(0, 8), '99/99/9999');

@@ -1,0 +1,3 @@
+import { defineArea } from '@merenda/shared';
+
+export default defineArea({});

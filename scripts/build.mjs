@@ -1,0 +1,32 @@
+/**
+ * Builds the product into `dist/`: the shell, each area in an immutable folder of its own, `federation.json`, the API.
+ * The version of a front workspace carries a hash of all that goes into it, so whatever did not change is not rebuilt.
+ *
+ *   npm run build                    everything
+ *   npm run build -- --sem-api       shell and areas only
+ */
+import os from 'node:os';
+import { buildApi } from './build/api.mjs';
+import { AREAS } from './build/areas.mjs';
+import { buildArea, buildShell } from './build/front.mjs';
+import { writeFederation } from './build/federation.mjs';
+import { inParallel } from './build/parallel.mjs';
+
+/**
+ * @param {{ api?: boolean, relatar?: (linha: string) => void }} [options] `relatar` gets one Portuguese line a part
+ * @returns {Promise<void>} rejects with webpack's or tsc's own message when a part does not build
+ */
+export async function build({ api = true, relatar = console.log } = {}) {
+  const parts = [buildShell, ...AREAS.map((area) => () => buildArea(area)), ...(api ? [buildApi] : [])];
+  const built = await inParallel(parts, Math.min(os.availableParallelism(), 4), (part) => relatar(`  ${part.resumo}`));
+  await writeFederation(built.filter((part) => part.area));
+}
+
+if (import.meta.filename === process.argv[1]) {
+  const started = performance.now();
+  await build({ api: !process.argv.includes('--sem-api') }).catch((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  console.log(`Pronto em ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}

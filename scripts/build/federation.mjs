@@ -1,0 +1,31 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { DIST, ROOT } from './areas.mjs';
+
+const { containerName } = createRequire(import.meta.url)('@merenda/shared/federation');
+
+/**
+ * Writes `dist/federation.json`, the one file that says which version of each area is live. A temporary file and a
+ * rename, so that no reader ever sees half of it.
+ * @param {{ area: string, versao: string }[]} built
+ */
+export async function writeFederation(built) {
+  const areas = Object.fromEntries(built.map(({ area, versao }) => [area, entryOf(area, versao)]));
+  const file = path.join(DIST, 'federation.json');
+  const temporary = `${file}.${process.pid}`;
+  await fs.promises.writeFile(temporary, `${JSON.stringify({ areas }, null, 2)}\n`);
+  await fs.promises.rename(temporary, file);
+}
+
+/** One entry: version, addresses, and the area's own words, so that one request draws the whole menu. */
+function entryOf(area, versao) {
+  const folder = `/areas/${area}/${versao}`;
+  return {
+    versao,
+    container: containerName(area),
+    entrada: `${folder}/remoteEntry.js`,
+    manifesto: `${folder}/mf-manifest.json`,
+    area: JSON.parse(fs.readFileSync(path.join(ROOT, area, 'area.json'), 'utf8')),
+  };
+}

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { DIST, ROOT } from './areas.mjs';
+import { compressFolder } from './compress.mjs';
+import { contentHash } from './content-hash.mjs';
+
+/** What every front bundle may hold besides its own workspace: shared, the pinned libraries and the build itself. */
+const COMMON = ['shared/src', 'shared/package.json', 'package-lock.json', 'tsconfig.base.json', 'scripts/build'];
+
+/** Written last: a folder that lacks it is a build that was cut short. */
+const MARK = '.completo';
+
+/** Builds one area into `dist/areas/<area>/<version>/`, a folder that is never written again. */
+export async function buildArea(area) {
+  const versao = versionOf(area);
+  const folder = path.join(DIST, 'areas', area, versao);
+  const feito = await buildOnce(area, versao, folder);
+  return { area, versao, resumo: `${area} ${versao} ${feito}` };
+}
+
+/** Builds the shell into `dist/shell/`. */
+export async function buildShell() {
+  const versao = versionOf('shell');
+  const feito = await buildOnce('shell', versao, path.join(DIST, 'shell'));
+  return { versao, resumo: `shell ${versao} ${feito}` };
+}
+
+/** `1.0.0-3f2a…`: the package's version and the content of all that it is built from. */
+function versionOf(workspace) {
+  const { version } = JSON.parse(fs.readFileSync(path.join(ROOT, workspace, 'package.json'), 'utf8'));
+  return `${version}-${contentHash(ROOT, [workspace, ...COMMON])}`;
+}
+
+async function buildOnce(workspace, versao, folder) {
+  const mark = path.join(folder, MARK);
+  if (fs.existsSync(mark) && fs.readFileSync(mark, 'utf8') === versao) return 'sem mudanças';
+  const started = performance.now();
+  await webpack(workspace, folder);
+  await compressFolder(folder);
+  fs.writeFileSync(mark, versao);
+  return `construído em ${((performance.now() - started) / 1000).toFixed(1)} s`;
+}
+
+/** In a process of its own, so that several workspaces build on several cores. */
+function webpack(workspace, folder) {
+  const cli = path.join(ROOT, 'node_modules/webpack/bin/webpack.js');
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [cli, '--output-path', folder], { cwd: path.join(ROOT, workspace) }, (error, stdout, stderr) => {
+      if (error) reject(new Error(`${workspace} não foi construído:\n${stdout}${stderr}`));
+      else resolve();
+    });
+  });
+}

@@ -1,0 +1,19 @@
+/** The pure doors run in plain Node; what needs a browser is a project of its own. */
+const puras = {
+  displayName: 'shared: pure doors',
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/src/{contratos,formatos,regras}/**/*.test.ts'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: {
+    '\\.ts$': [
+      'ts-jest',
+      {
+        diagnostics: false, // types are proven by tsc, for the whole house at once
+        tsconfig: { module: 'CommonJS', moduleResolution: 'bundler', target: 'ES2022', esModuleInterop: true, isolatedModules: true, resolveJsonModule: true },
+      },
+    ],
+  },
+};
+
+export default { projects: [puras] };

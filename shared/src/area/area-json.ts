@@ -1,0 +1,47 @@
+/** The public face of an area (`area.json`): plain data from which the shell draws routes, sidebar and home. */
+export interface AreaJson {
+  /** The workspace's name: `mf-compras`. */
+  id: string;
+  /** What the user reads where the area is named: `Compras`. */
+  nome: string;
+  telas: TelaDeArea[];
+  menu: GrupoDeMenu[];
+}
+
+export interface TelaDeArea {
+  /** Key of the loader in `src/area.tsx`; unique in the area. */
+  id: string;
+  /** Route pattern, e.g. `/gerenciar-aquisicoes/:idAquisicao/aditivos`; unique in the product. */
+  caminho: string;
+  titulo: string;
+  /** The permission that opens the screen; `null`: any logged-in user. */
+  permissao: string | null;
+}
+
+/** A tile of the home and a group of the sidebar. With `secoes` its tile opens a modal that shows them. */
+export interface GrupoDeMenu {
+  id: string;
+  titulo: string;
+  /** Position among the groups of all areas; the areas leave gaps of ten. */
+  ordem: number;
+  /** Name of a drawing in the shell; an unknown name gets the neutral one. */
+  icone?: string;
+  entradas?: EntradaDeMenu[];
+  secoes?: SecaoDeMenu[];
+}
+
+export interface SecaoDeMenu {
+  titulo: string;
+  entradas: EntradaDeMenu[];
+}
+
+export interface EntradaDeMenu {
+  /** Id of a screen of this area; the screen's permission decides who sees the entry. */
+  tela: string;
+  rotulo: string;
+}
+
+/** Every entry of a group, whether it stands in a section or not. */
+export function entradasDoGrupo(grupo: GrupoDeMenu): EntradaDeMenu[] {
+  return [...(grupo.entradas ?? []), ...(grupo.secoes ?? []).flatMap((secao) => secao.entradas)];
+}

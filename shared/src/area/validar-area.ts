@@ -1,0 +1,90 @@
+import { entradasDoGrupo, type AreaJson, type EntradaDeMenu, type GrupoDeMenu, type SecaoDeMenu, type TelaDeArea } from './area-json.js';
+
+const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const CAMINHO = /^(\/[^\s/?#]+)+$/u;
+
+/**
+ * Reads an `area.json` of unknown origin. Written by hand and small, because it runs before the menu is drawn.
+ * @throws Error that names the first place that is wrong and what was expected there (for developers, in English)
+ */
+export function lerArea(valor: unknown): AreaJson {
+  const area = objeto(valor, 'area.json');
+  const lida: AreaJson = {
+    id: id(area.id, 'id'),
+    nome: texto(area.nome, 'nome'),
+    telas: lista(area.telas, 'telas', lerTela),
+    menu: lista(area.menu, 'menu', lerGrupo),
+  };
+  semRepetir(lida.telas.map((tela) => tela.id), 'telas', 'id');
+  semRepetir(lida.telas.map((tela) => tela.caminho), 'telas', 'caminho');
+  semRepetir(lida.menu.map((grupo) => grupo.id), 'menu', 'id');
+  const telas = new Set(lida.telas.map((tela) => tela.id));
+  for (const grupo of lida.menu) {
+    for (const { tela } of entradasDoGrupo(grupo)) {
+      if (!telas.has(tela)) recusar(`menu '${grupo.id}'`, `entries of this area's screens; there is no screen '${tela}'`);
+    }
+  }
+  return lida;
+}
+
+function lerTela(valor: unknown, onde: string): TelaDeArea {
+  const tela = objeto(valor, onde);
+  const caminho = texto(tela.caminho, `${onde}.caminho`);
+  if (!CAMINHO.test(caminho)) recusar(`${onde}.caminho`, "a path such as '/cadastrar-produto'");
+  return {
+    id: id(tela.id, `${onde}.id`),
+    caminho,
+    titulo: texto(tela.titulo, `${onde}.titulo`),
+    permissao: tela.permissao === null ? null : texto(tela.permissao, `${onde}.permissao`),
+  };
+}
+
+function lerGrupo(valor: unknown, onde: string): GrupoDeMenu {
+  const grupo = objeto(valor, onde);
+  if (typeof grupo.ordem !== 'number' || !Number.isFinite(grupo.ordem)) recusar(`${onde}.ordem`, 'a number');
+  if ((grupo.entradas === undefined) === (grupo.secoes === undefined)) recusar(onde, "either 'entradas' or 'secoes'");
+  const lido: GrupoDeMenu = { id: id(grupo.id, `${onde}.id`), titulo: texto(grupo.titulo, `${onde}.titulo`), ordem: grupo.ordem };
+  if (grupo.icone !== undefined) lido.icone = texto(grupo.icone, `${onde}.icone`);
+  if (grupo.entradas !== undefined) lido.entradas = lista(grupo.entradas, `${onde}.entradas`, lerEntrada);
+  if (grupo.secoes !== undefined) lido.secoes = lista(grupo.secoes, `${onde}.secoes`, lerSecao);
+  return lido;
+}
+
+function lerSecao(valor: unknown, onde: string): SecaoDeMenu {
+  const secao = objeto(valor, onde);
+  return { titulo: texto(secao.titulo, `${onde}.titulo`), entradas: lista(secao.entradas, `${onde}.entradas`, lerEntrada) };
+}
+
+function lerEntrada(valor: unknown, onde: string): EntradaDeMenu {
+  const entrada = objeto(valor, onde);
+  return { tela: id(entrada.tela, `${onde}.tela`), rotulo: texto(entrada.rotulo, `${onde}.rotulo`) };
+}
+
+function objeto(valor: unknown, onde: string): Record<string, unknown> {
+  if (typeof valor !== 'object' || valor === null || Array.isArray(valor)) return recusar(onde, 'an object');
+  return valor as Record<string, unknown>;
+}
+
+function lista<T>(valor: unknown, onde: string, ler: (valor: unknown, onde: string) => T): T[] {
+  if (!Array.isArray(valor)) return recusar(onde, 'a list');
+  return valor.map((um, i) => ler(um, `${onde}[${String(i)}]`));
+}
+
+function texto(valor: unknown, onde: string): string {
+  if (typeof valor !== 'string' || valor.trim() === '') return recusar(onde, 'a text');
+  return valor;
+}
+
+function id(valor: unknown, onde: string): string {
+  const lido = texto(valor, onde);
+  return ID.test(lido) ? lido : recusar(onde, "lower-case words joined by '-'");
+}
+
+function semRepetir(valores: string[], onde: string, campo: string): void {
+  const repetido = valores.find((valor, i) => valores.indexOf(valor) !== i);
+  if (repetido !== undefined) recusar(onde, `each '${campo}' once; '${repetido}' is repeated`);
+}
+
+function recusar(onde: string, esperado: string): never {
+  throw new Error(`${onde}: expected ${esperado}.`);
+}

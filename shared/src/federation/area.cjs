@@ -1,0 +1,46 @@
+const path = require('node:path');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { baseConfig, readWorkspace } = require('./base.cjs');
+const { consumeSingletons } = require('./singletons.cjs');
+
+/** `mf-compras` → `mf_compras`: the name of the area's container, a global variable in the page. */
+const containerName = (area) => area.replace(/[^a-z0-9]/g, '_');
+
+/**
+ * Webpack configuration of one area: it exposes `./area` and nothing else, consumes every singleton and finds its own
+ * chunks beside its entry, wherever that was published (`publicPath: 'auto'`).
+ * @param {string} dir the area's folder
+ * @param {{ production?: boolean, outputPath?: string }} [options]
+ */
+function areaConfig(dir, { production = true, outputPath = path.join(dir, 'dist') } = {}) {
+  const { name, dependencies } = readWorkspace(dir);
+  const container = containerName(name);
+  const hash = production ? '.[contenthash:12]' : '';
+  return {
+    ...baseConfig({ production }),
+    context: dir,
+    entry: {},
+    output: {
+      path: outputPath,
+      publicPath: 'auto',
+      chunkFilename: `[name]${hash}.js`,
+      assetModuleFilename: `[name]${hash}[ext]`,
+      uniqueName: container,
+      clean: true,
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'remoteEntry.js',
+        exposes: { './area': './src/area.tsx' },
+        shared: consumeSingletons(dependencies),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: true,
+        experiments: { asyncStartup: true, externalRuntime: true, optimization: { target: 'web' } },
+      }),
+    ],
+  };
+}
+
+module.exports = { areaConfig, containerName };

@@ -1,0 +1,53 @@
+const fs = require('node:fs');
+const path = require('node:path');
+
+const ROOT = path.resolve(__dirname, '../../..');
+
+/** What webpack needs to know of a workspace. `dir` is its absolute folder (`__dirname` of its webpack config). */
+function readWorkspace(dir) {
+  const { name, version, dependencies } = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'));
+  return { dir, name, version, dependencies };
+}
+
+/**
+ * The part of the webpack configuration that shell and areas have in common.
+ * @param {{ production: boolean }} options types are `tsc`'s business: here files are only transpiled
+ */
+function baseConfig({ production }) {
+  return {
+    mode: production ? 'production' : 'development',
+    devtool: production ? false : 'cheap-module-source-map',
+    target: ['web', 'es2022'],
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+      conditionNames: ['source', '...'],
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: require.resolve('ts-loader'),
+          options: {
+            transpileOnly: true,
+            configFile: path.join(ROOT, 'tsconfig.base.json'),
+            compilerOptions: { noEmit: false, sourceMap: !production },
+          },
+        },
+        {
+          test: /\.css$/,
+          use: [
+            require.resolve('style-loader'),
+            { loader: require.resolve('css-loader'), options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is' } } },
+          ],
+        },
+        { test: /\.(svg|png|jpe?g|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+module.exports = { ROOT, readWorkspace, baseConfig };

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { dataIsoValida, dataNoFuso, formatarData, formatarDataDDMMYYYY, formatarDataHora, lerData, lerDataDDMMYYYY, mascararData } from './datas.js';
+
+const dia = fc.date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true }).map((d) => d.toISOString().slice(0, 10));
+
+it('writes and reads every day back', () => {
+  fc.assert(
+    fc.property(dia, (iso) => {
+      expect(lerData(formatarData(iso))).toBe(iso);
+      expect(lerData(iso)).toBe(iso);
+      expect(lerDataDDMMYYYY(formatarDataDDMMYYYY(iso))).toBe(iso);
+    }),
+  );
+});
+
+it('agrees with the calendar on which days exist', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1900, max: 2199 }), fc.integer({ min: 0, max: 13 }), fc.integer({ min: 0, max: 32 }), (ano, mes, d) => {
+      const iso = `${ano}-${String(mes).padStart(2, '0')}-${String(d).padStart(2, '0')}`;
+      const lida = new Date(Date.UTC(ano, mes - 1, d));
+      expect(dataIsoValida(iso)).toBe(lida.toISOString().slice(0, 10) === iso);
+    }),
+  );
+});
+
+it("tells an instant on the municipality's clock", () => {
+  // 02:30 UTC of 1 January is still 23:30 of the day before in São Paulo (UTC-3), and 22:30 in Manaus (UTC-4).
+  const instante = new Date('2027-01-01T02:30:00Z');
+  expect(formatarDataHora(instante, 'America/Sao_Paulo')).toBe('31/12/2026 23:30');
+  expect(dataNoFuso(instante, 'America/Manaus')).toBe('2026-12-31');
+  expect(formatarDataHora(new Date('2027-01-01T03:00:00Z'), 'America/Sao_Paulo')).toBe('01/01/2027 00:00');
+});
+
+it('masks a date as it is typed', () => {
+  expect(mascararData('3')).toBe('3');
+  expect(mascararData('3112')).toBe('31/12');
+  expect(mascararData('311220269')).toBe('31/12/2026');
+});

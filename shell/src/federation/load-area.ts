@@ -1,0 +1,57 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { TelasDaArea } from '@merenda/shared';
+import type { ComponentType } from 'react';
+import type { AreaPublicada } from './registry.js';
+
+/** How long an area may take to load a screen before the user is told (ms). */
+export const PRAZO_DA_AREA = 8000;
+
+const carregadas = new Map<string, Promise<TelasDaArea>>();
+
+/**
+ * Loads an area's table of screens, once: the promise is shared by the preload on hover and the screen itself.
+ * A failure is forgotten, so that the next call tries again.
+ */
+function carregarArea({ container, entrada }: AreaPublicada): Promise<TelasDaArea> {
+  const anterior = carregadas.get(entrada);
+  if (anterior) return anterior;
+  registerRemotes([{ name: container, entry: entrada }]);
+  const promessa = loadRemote<{ default: TelasDaArea }>(`${container}/area`).then((modulo) => {
+    if (!modulo) throw new Error(`'${container}' exposes no './area'.`);
+    return modulo.default;
+  });
+  carregadas.set(entrada, promessa);
+  promessa.catch(() => carregadas.delete(entrada));
+  return promessa;
+}
+
+/**
+ * Loads one screen of an area.
+ * @throws when the area is down, slower than `PRAZO_DA_AREA`, incompatible, or lacks the screen that its area.json lists
+ */
+export async function carregarTela(publicada: AreaPublicada, tela: string): Promise<{ default: ComponentType }> {
+  return comPrazo(
+    carregarArea(publicada).then((telas) => {
+      const carregar = telas[tela];
+      if (!carregar) throw new Error(`'${publicada.area.id}' has no loader for its screen '${tela}'.`);
+      return carregar();
+    }),
+  );
+}
+
+/** Starts loading what the user is about to open. A failure waits to be told until the screen is really opened. */
+export function preCarregarTela(publicada: AreaPublicada, tela: string): void {
+  carregarTela(publicada, tela).catch(() => undefined);
+}
+
+function comPrazo<T>(promessa: Promise<T>): Promise<T> {
+  let relogio: ReturnType<typeof setTimeout>;
+  const prazo = new Promise<never>((_, reject) => {
+    relogio = setTimeout(() => {
+      reject(new Error(`No answer within ${String(PRAZO_DA_AREA)} ms.`));
+    }, PRAZO_DA_AREA);
+  });
+  return Promise.race([promessa, prazo]).finally(() => {
+    clearTimeout(relogio);
+  });
+}

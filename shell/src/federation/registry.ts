@@ -1,0 +1,70 @@
+import { lerArea, type AreaJson } from '@merenda/shared/area';
+
+/** An area as it is published now: where its code is, which version, and what it says of itself. */
+export interface AreaPublicada {
+  versao: string;
+  /** Global name of its container. */
+  container: string;
+  /** Address of its `remoteEntry.js`. */
+  entrada: string;
+  area: AreaJson;
+}
+
+/**
+ * Reads the content of `federation.json`. Entries stand or fall one by one: a wrong one is reported and dropped, and so
+ * is a screen whose path another area took first.
+ */
+export function lerFederacao(valor: unknown, relatar: (problema: string) => void): AreaPublicada[] {
+  const areas = ehObjeto(valor) ? valor.areas : undefined;
+  if (!ehObjeto(areas)) {
+    relatar("federation.json: expected an object with 'areas'.");
+    return [];
+  }
+  const lidas: AreaPublicada[] = [];
+  const caminhos = new Map<string, string>();
+  for (const [id, entrada] of Object.entries(areas)) {
+    try {
+      const publicada = lerEntrada(id, entrada);
+      reservarCaminhos(publicada.area, caminhos);
+      lidas.push(publicada);
+    } catch (erro) {
+      relatar(`federation.json: '${id}' is left out. ${erro instanceof Error ? erro.message : String(erro)}`);
+    }
+  }
+  return lidas;
+}
+
+function lerEntrada(id: string, valor: unknown): AreaPublicada {
+  if (!ehObjeto(valor)) throw new Error('Expected an object.');
+  const { versao, container, entrada } = valor;
+  if (typeof versao !== 'string' || typeof container !== 'string' || typeof entrada !== 'string') {
+    throw new Error("Expected texts in 'versao', 'container' and 'entrada'.");
+  }
+  const area = lerArea(valor.area);
+  if (area.id !== id) throw new Error(`Its area.json says '${area.id}'.`);
+  return { versao, container, entrada, area };
+}
+
+function reservarCaminhos(area: AreaJson, caminhos: Map<string, string>): void {
+  for (const { caminho } of area.telas) {
+    const dona = caminhos.get(caminho);
+    if (dona !== undefined) throw new Error(`'${caminho}' belongs to '${dona}'.`);
+  }
+  for (const { caminho } of area.telas) caminhos.set(caminho, area.id);
+}
+
+function ehObjeto(valor: unknown): valor is Record<string, unknown> {
+  return typeof valor === 'object' && valor !== null && !Array.isArray(valor);
+}
+
+/**
+ * Fetches the published areas. Never from a cache: it is the one file that says which versions are live.
+ * @throws when it cannot be fetched or is no JSON; the shell then lives without areas and offers to try again
+ */
+export async function buscarFederacao(): Promise<AreaPublicada[]> {
+  const resposta = await fetch('/federation.json', { cache: 'no-store' });
+  if (!resposta.ok) throw new Error(`federation.json answered ${String(resposta.status)}.`);
+  return lerFederacao(await resposta.json(), (problema) => {
+    console.error(problema);
+  });
+}

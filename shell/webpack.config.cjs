@@ -1,0 +1,3 @@
+const { shellConfig } = require('@merenda/shared/federation');
+
+module.exports = shellConfig(__dirname);
