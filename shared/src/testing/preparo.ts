@@ -6,7 +6,7 @@ jest.setTimeout(30_000);
 configure({
   asyncUtilTimeout: 5_000,
   // The sentence alone: the whole page's HTML below it buries what failed. `screen.debug()` prints it when wanted.
-  getElementError: (mensagem) => new Error(mensagem?.split('Ignored nodes:')[0]),
+  getElementError: (mensagem) => new Error(mensagem?.split('Ignored nodes:')[0]?.slice(0, 2_000)),
 });
 
 let estreita = false;

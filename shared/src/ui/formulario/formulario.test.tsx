@@ -1,4 +1,4 @@
-import { api, ErroApi } from '@merenda/shared';
+import { api } from '@merenda/shared';
 import { CampoTexto, FormularioCadastro, ModalFormulario, type Entidade } from '@merenda/shared/ui';
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -198,7 +198,7 @@ describe('form in a modal', () => {
 });
 
 test('an unexpected failure is told as a sentence too', async () => {
-  simularApi({ 'POST /frutas': () => Promise.reject(new ErroApi(0, '')) });
+  simularApi({ 'POST /frutas': () => Promise.reject(new TypeError('Failed to fetch')) });
   const { usuario } = renderTela(<CadastroFruta />);
   await usuario.type(nome(), 'caqui{Enter}');
   await usuario.click(within(await aviso()).getByRole('button', { name: 'Sim' }));
