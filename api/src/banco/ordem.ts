@@ -1,5 +1,5 @@
 /** The embedded database knows no Brazilian order of letters, so that names are sorted here: accents and case aside, numbers by value. */
-const ordem = new Intl.Collator('pt-BR', { numeric: true });
+export const ordem = new Intl.Collator('pt-BR', { numeric: true });
 
 /** Compares by `nome`, as a Brazilian reader expects; equal names by id. */
 export function porNome(a: { nome: string; id: number }, b: { nome: string; id: number }): number {

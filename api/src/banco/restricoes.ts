@@ -37,3 +37,10 @@ export async function recusarSeEmUso(tx: Transacao, sujeito: string, usos: Uso[]
   const lista = new Intl.ListFormat('pt-BR').format(partes);
   throw conflito(`${sujeito} não pode ser excluído: é usado por ${lista}.`);
 }
+
+/** The row that an `insert … returning` or an aggregate always answers. */
+export function primeira<T>(linhas: readonly T[]): T {
+  const [linha] = linhas;
+  if (linha === undefined) throw new Error('the statement answered no row');
+  return linha;
+}

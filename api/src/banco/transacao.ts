@@ -1,4 +1,5 @@
 import type { Banco } from './conexao.js';
+import { registrarEnvio, type Envio } from './envios.js';
 
 /** An open transaction that knows on whose behalf it writes (null: the system itself). */
 export type Transacao = Parameters<Parameters<Banco['transaction']>[0]>[0] & { readonly autor: number | null };
@@ -7,6 +8,8 @@ export type Transacao = Parameters<Parameters<Banco['transaction']>[0]>[0] & { r
 export interface Origem {
   banco: Banco;
   usuario: { id: number } | null;
+  /** Present when the request carries an `Idempotency-Key`: recorded by its first transaction. */
+  envio?: Envio | null;
 }
 
 const TENTATIVAS = 5;
@@ -19,9 +22,15 @@ const REPETIVEIS = new Set(['40P01', '40001']);
  */
 export async function emTransacao<T>(origem: Origem, fazer: (tx: Transacao) => Promise<T>): Promise<T> {
   const autor = origem.usuario?.id ?? null;
+  const envio = origem.envio?.registrado === false ? origem.envio : null;
   for (let tentativa = 1; ; tentativa++) {
     try {
-      return await origem.banco.transaction((tx) => fazer(Object.assign(tx, { autor })));
+      const resultado = await origem.banco.transaction(async (tx) => {
+        if (envio) await registrarEnvio(tx, envio);
+        return fazer(Object.assign(tx, { autor }));
+      });
+      if (envio) envio.registrado = true;
+      return resultado;
     } catch (erro) {
       if (tentativa >= TENTATIVAS || !REPETIVEIS.has(codigoSql(erro) ?? '')) throw erro;
       await esperar(2 ** tentativa * 5 * (1 + Math.random()));

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Banco } from '../banco/conexao.js';
+import type { Envio } from '../banco/envios.js';
 import { usuarioDoToken, type UsuarioDaSessao } from '../recursos/tokens/repositorio.js';
 import { naoAutenticado } from './erros.js';
 
@@ -9,12 +10,15 @@ export interface Contexto {
   banco: Banco;
   usuario: UsuarioDaSessao;
   ip: string;
+  envio: Envio | null;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who sent the request; null without a valid session. Set before permission is asked. */
     usuario: UsuarioDaSessao | null;
+    /** The `Idempotency-Key` of a route that honours it. */
+    envio: Envio | null;
     /** For routes behind a session; throws 401 elsewhere. */
     readonly contexto: Contexto;
   }
@@ -24,10 +28,11 @@ declare module 'fastify' {
 export default fp(
   async (app) => {
     app.decorateRequest('usuario', null);
+    app.decorateRequest('envio', null);
     app.decorateRequest('contexto', {
       getter(this: FastifyRequest): Contexto {
         if (!this.usuario) throw naoAutenticado();
-        return { banco: app.banco, usuario: this.usuario, ip: this.ip };
+        return { banco: app.banco, usuario: this.usuario, ip: this.ip, envio: this.envio };
       },
     });
     app.addHook('onRequest', async (req) => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { primeira } from '../banco/restricoes.js';
 import { fornecedores, itensProduto, produtos } from '../banco/esquema/catalogo.js';
 import { kardex, produtoLotes, produtosEstoque } from '../banco/esquema/estoques.js';
 import { estoques, unidadesEducacionais } from '../banco/esquema/unidades.js';
@@ -73,11 +74,5 @@ export async function criarLoteEmEstoque({ banco }: ComBanco, lote: LoteEmEstoqu
   if (lote.quantidade > 0) {
     await banco.insert(kardex).values({ produtoEstoqueId: linha.id, quantidade, saldo: quantidade, tipo: 'ADICAO', documento: 'produtos_estoque', documentoId: linha.id, usuarioId: 0 });
   }
-  return linha;
-}
-
-function primeira<T>(linhas: T[]): T {
-  const [linha] = linhas;
-  if (!linha) throw new Error('the insert answered no row');
   return linha;
 }

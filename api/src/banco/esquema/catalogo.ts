@@ -1,4 +1,4 @@
-import type { GrauProcessamento, TipoItem } from '@merenda/shared/contratos';
+import type { GrauProcessamento, TipoItem, UnidadeMedida } from '@merenda/shared/contratos';
 import { boolean, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, quantidade, versao } from './colunas.js';
 
@@ -44,7 +44,7 @@ export const produtos = pgTable(
     nome: text().notNull().unique(),
     isPerecivel: boolean().notNull().default(false),
     medidaReal: quantidade().notNull(),
-    unidadeMedida: text().notNull(),
+    unidadeMedida: text().$type<UnidadeMedida>().notNull(),
     unidadeProduto: text().notNull(),
     itemId: integer().notNull().references(() => itensProduto.id),
     versao: versao(),

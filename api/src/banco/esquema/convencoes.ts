@@ -1,3 +1,4 @@
+import type { ModalidadeEscolar, Nutriente } from '@merenda/shared/contratos';
 import { boolean, date, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, versao } from './colunas.js';
 
@@ -40,9 +41,9 @@ export const referenciasNutricionais = pgTable(
     norma: text().notNull(),
     vigente: boolean().notNull(),
     faixaEtariaId: integer().notNull().references(() => faixasEtarias.id),
-    modalidade: text().notNull(),
+    modalidade: text().$type<ModalidadeEscolar>().notNull(),
     coberturaPct: integer().notNull(),
-    nutriente: text().notNull(),
+    nutriente: text().$type<Nutriente>().notNull(),
     unidade: text().notNull(),
     minimo: numeric({ precision: 10, scale: 2 }),
     maximo: numeric({ precision: 10, scale: 2 }),

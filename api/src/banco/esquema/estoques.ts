@@ -1,3 +1,4 @@
+import type { TipoKardex, TipoSaida } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { produtos } from './catalogo.js';
@@ -48,7 +49,7 @@ export const kardex = pgTable(
     quantidade: quantidade().notNull(),
     saldo: quantidade().notNull(),
     /** ADICAO, RECEBIMENTO, SAIDA, BALANCO, MOVIMENTACAO, KIT, REFEICAO, EXCLUSAO, ESTORNO. */
-    tipo: text().notNull(),
+    tipo: text().$type<TipoKardex>().notNull(),
     /** The document behind the line: table and id. */
     documento: text().notNull(),
     documentoId: integer(),
@@ -71,7 +72,7 @@ export const saidas = pgTable(
   {
     id: id(),
     produtoEstoqueId: integer().notNull().references(() => produtosEstoque.id),
-    tipoSaidaDireta: text().notNull(),
+    tipoSaidaDireta: text().$type<TipoSaida>().notNull(),
     observacao: text().notNull(),
     quantidade: quantidade().notNull(),
     usuarioId: integer().notNull(),

@@ -3,11 +3,12 @@ import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { componentesNutricionais, itemComponentes, itensProduto } from '../../banco/esquema/catalogo.js';
 import { porNome } from '../../banco/ordem.js';
-import { recusarSeEmUso, unico } from '../../banco/restricoes.js';
+import { primeira, recusarSeEmUso, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, invalido, naoEncontrado } from '../../plugins/erros.js';
 import type { Contexto } from '../../plugins/sessao.js';
 import { auditar } from '../auditoria/auditar.js';
+import { exigirConvencao } from '../convencoes/repositorio.js';
 
 const ENTIDADE = 'itens-produto';
 
@@ -19,13 +20,13 @@ export function listarItens(banco: Banco): Promise<Item[]> {
 /** Registers an item. 409 when one of the same name and type exists. */
 export function criarItem(contexto: Contexto, novo: ItemNovo): Promise<Item> {
   return emTransacao(contexto, async (tx) => {
-    const [linha] = await comNomeUnico(
-      tx.insert(itensProduto).values({ nome: novo.nome, itemProdutoTipo: novo.itemProdutoTipo, ...soDeAlimento(novo.itemProdutoTipo, novo) }).returning({ id: itensProduto.id }),
-    );
-    if (!linha) throw new Error('insert without a row');
-    await gravarComponentes(tx, linha.id, novo.itemProdutoTipo, novo.componentes);
-    const criado = await buscarUm(tx, linha.id);
-    await auditar(tx, { entidade: ENTIDADE, id: criado.id, acao: 'CRIAR', depois: criado });
+    const { nome, itemProdutoTipo, componentes } = novo;
+    await exigirCategoria(tx, itemProdutoTipo, novo.categoria);
+    const inseridos = tx.insert(itensProduto).values({ nome, itemProdutoTipo, ...soDeAlimento(itemProdutoTipo, novo) }).returning({ id: itensProduto.id });
+    const { id } = primeira(await comNomeUnico(inseridos));
+    await gravarComponentes(tx, id, itemProdutoTipo, componentes);
+    const criado = await buscarUm(tx, id);
+    await auditar(tx, { entidade: ENTIDADE, id, acao: 'CRIAR', depois: criado });
     return criado;
   });
 }
@@ -37,7 +38,7 @@ export function alterarItem(contexto: Contexto, id: number, edicao: ItemEdicao):
     if (antes.versao !== edicao.versao) throw conflito('O item foi alterado por outra pessoa. Atualize a lista e refaça a alteração.');
     const tipo = antes.itemProdutoTipo;
     if (edicao.itemProdutoTipo && edicao.itemProdutoTipo !== tipo) throw invalido([{ campo: 'itemProdutoTipo', mensagem: 'O tipo do item não pode ser alterado.' }]);
-    if (tipo === 'ALIMENTO' && !edicao.categoria) throw invalido([{ campo: 'categoria', mensagem: 'Informe a categoria do alimento.' }]);
+    await exigirCategoria(tx, tipo, edicao.categoria);
     await comNomeUnico(
       tx.update(itensProduto).set({ nome: edicao.nome, ...soDeAlimento(tipo, edicao), versao: antes.versao + 1 }).where(eq(itensProduto.id, id)),
     );
@@ -61,6 +62,13 @@ export function excluirItem(contexto: Contexto, id: number): Promise<void> {
   });
 }
 
+/** A food needs a category of the list; other types lose theirs. */
+async function exigirCategoria(tx: Transacao, tipo: TipoItem, categoria: ItemEdicao['categoria']): Promise<void> {
+  if (tipo !== 'ALIMENTO') return;
+  if (!categoria) throw invalido([{ campo: 'categoria', mensagem: 'Informe a categoria do alimento.' }]);
+  await exigirConvencao(tx, 'categorias-alimento', categoria, 'categoria');
+}
+
 /** Category and degree of processing belong to foods alone. */
 function soDeAlimento(tipo: TipoItem, { categoria, grauProcessamento }: Pick<ItemEdicao, 'categoria' | 'grauProcessamento'>) {
   const alimento = tipo === 'ALIMENTO';
@@ -73,7 +81,8 @@ async function gravarComponentes(tx: Transacao, itemId: number, tipo: TipoItem, 
   await tx.delete(itemComponentes).where(eq(itemComponentes.itemId, itemId));
   if (tipo !== 'ALIMENTO' || componentes.length === 0) return;
   const ids = componentes.map(({ componente }) => componente.id);
-  const existentes = new Set((await tx.select({ id: componentesNutricionais.id }).from(componentesNutricionais).where(inArray(componentesNutricionais.id, ids))).map(({ id }) => id));
+  const achados = await tx.select({ id: componentesNutricionais.id }).from(componentesNutricionais).where(inArray(componentesNutricionais.id, ids));
+  const existentes = new Set(achados.map(({ id }) => id));
   ids.forEach((id, posicao) => {
     const campo = `componentes.${posicao}.componente.id`;
     if (!existentes.has(id)) throw invalido([{ campo, mensagem: 'Componente nutricional não encontrado.' }]);

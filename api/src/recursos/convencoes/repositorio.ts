@@ -1,0 +1,65 @@
+import type { Categoria, ComponenteNutricional, Convencao, LimiteNutriente, ListaConvencao, ModalidadeEscolar, Nutriente, Patologia, ReferenciaNutricional } from '@merenda/shared/contratos';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Banco } from '../../banco/conexao.js';
+import { componentesNutricionais } from '../../banco/esquema/catalogo.js';
+import { categorias, convencoes, faixasEtarias, patologias, referenciasNutricionais } from '../../banco/esquema/convencoes.js';
+import type { Transacao } from '../../banco/transacao.js';
+import { invalido, naoEncontrado } from '../../plugins/erros.js';
+
+/** The entries of a lookup list, in the order that the municipality gave them. */
+export function listarConvencao(banco: Banco, lista: ListaConvencao): Promise<Convencao[]> {
+  return banco
+    .select({ nome: convencoes.nome, descricao: convencoes.descricao })
+    .from(convencoes)
+    .where(eq(convencoes.lista, lista))
+    .orderBy(asc(convencoes.ordem), asc(convencoes.nome));
+}
+
+/** Throws 422 at the field unless the code is an entry of the list. */
+export async function exigirConvencao(tx: Transacao, lista: ListaConvencao, codigo: string, campo: string): Promise<void> {
+  const [achada] = await tx
+    .select({ nome: convencoes.nome })
+    .from(convencoes)
+    .where(and(eq(convencoes.lista, lista), eq(convencoes.nome, codigo)));
+  if (!achada) throw invalido([{ campo, mensagem: 'Escolha uma das opções da lista.' }]);
+}
+
+/** School stages with their age bands, youngest first. */
+export function listarCategorias(banco: Banco): Promise<Categoria[]> {
+  return banco
+    .select({ id: categorias.id, modalidade: categorias.modalidade, faixaEtaria: { id: faixasEtarias.id, nome: faixasEtarias.nome } })
+    .from(categorias)
+    .innerJoin(faixasEtarias, eq(faixasEtarias.id, categorias.faixaEtariaId))
+    .orderBy(asc(categorias.ordem));
+}
+
+export function listarPatologias(banco: Banco): Promise<Patologia[]> {
+  return banco.select({ id: patologias.id, tipo: patologias.tipo }).from(patologias).orderBy(asc(patologias.id));
+}
+
+/** Nutrients in the order of the technical sheet. */
+export function listarComponentes(banco: Banco): Promise<ComponenteNutricional[]> {
+  const { id, nome, tipo, grupo, unidadeMedida, ordem } = componentesNutricionais;
+  return banco.select({ id, nome, tipo, grupo, unidadeMedida }).from(componentesNutricionais).orderBy(asc(ordem));
+}
+
+/** The reference in force for a stage and modality. 404 when the norm has none for them. */
+export async function buscarReferencia(banco: Banco, categoriaId: number, modalidade: ModalidadeEscolar): Promise<ReferenciaNutricional> {
+  const linhas = await banco
+    .select({ referencia: referenciasNutricionais })
+    .from(referenciasNutricionais)
+    .innerJoin(categorias, eq(categorias.faixaEtariaId, referenciasNutricionais.faixaEtariaId))
+    .where(and(eq(categorias.id, categoriaId), eq(referenciasNutricionais.modalidade, modalidade), eq(referenciasNutricionais.vigente, true)));
+  const [primeira] = linhas;
+  if (!primeira) throw naoEncontrado('A norma em vigor não traz referência para esta categoria e modalidade.');
+  const { norma, fonte, coberturaPct } = primeira.referencia;
+  const nutrientes: Partial<Record<Nutriente, LimiteNutriente>> = {};
+  for (const { referencia } of linhas) nutrientes[referencia.nutriente] = limite(referencia);
+  return { norma, fonte, coberturaPct, nutrientes };
+}
+
+function limite({ unidade, minimo, maximo, carater, certeza, observacao }: typeof referenciasNutricionais.$inferSelect): LimiteNutriente {
+  return { unidade, minimo: numero(minimo), maximo: numero(maximo), carater, certeza, observacao };
+}
+
+const numero = (decimal: string | null): number | null => (decimal === null ? null : Number(decimal));

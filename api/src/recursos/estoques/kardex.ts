@@ -1,0 +1,95 @@
+import type { TipoKardex } from '@merenda/shared/contratos';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { kardex, produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
+import { primeira } from '../../banco/restricoes.js';
+import type { Transacao } from '../../banco/transacao.js';
+import { conflito, naoEncontrado } from '../../plugins/erros.js';
+
+/** A line as it stands under the lock. `quantidade`: packages, decimal string with 3 places. */
+export type LinhaTravada = Omit<typeof produtosEstoque.$inferSelect, 'excluidoEm'>;
+
+/**
+ * Locks stock lines until the end of the transaction, always in the order of their ids, so that two transactions never wait for each other.
+ * Everything that will change in the transaction is locked in one call. 404 when one is not there or was deleted.
+ */
+export async function travarLinhas(tx: Transacao, ids: readonly number[]): Promise<Map<number, LinhaTravada>> {
+  const unicos = [...new Set(ids)];
+  const { id, estoqueId, produtoLoteId, quantidade } = produtosEstoque;
+  const linhas = await tx
+    .select({ id, estoqueId, produtoLoteId, quantidade })
+    .from(produtosEstoque)
+    .where(and(inArray(produtosEstoque.id, unicos), isNull(produtosEstoque.excluidoEm)))
+    .orderBy(asc(produtosEstoque.id))
+    .for('update');
+  if (linhas.length < unicos.length) throw naoEncontrado('O produto não está neste estoque.');
+  return new Map(linhas.map((linha) => [linha.id, linha]));
+}
+
+export interface Lancamento {
+  produtoEstoqueId: number;
+  /** Packages, signed, at most 3 decimals: what comes in is positive, what goes out negative. */
+  quantidade: string;
+  tipo: TipoKardex;
+  /** Table of the document behind the line, and its id. */
+  documento: string;
+  documentoId: number | null;
+  observacao?: string;
+}
+
+/**
+ * Writes one line of the ledger and the balance with it: the only way in which a stock changes.
+ * Answers the new balance. 409 when the line holds less than what goes out.
+ */
+export async function lancar(tx: Transacao, lancamento: Lancamento): Promise<string> {
+  const { produtoEstoqueId, quantidade, tipo, documento, documentoId, observacao = null } = lancamento;
+  if (tx.autor === null) throw new Error('a ledger line needs its author');
+  const [linha] = await tx
+    .update(produtosEstoque)
+    .set({ quantidade: sql`${produtosEstoque.quantidade} + ${quantidade}::numeric(14, 3)` })
+    .where(and(eq(produtosEstoque.id, produtoEstoqueId), sql`${produtosEstoque.quantidade} + ${quantidade}::numeric(14, 3) >= 0`))
+    .returning({ saldo: produtosEstoque.quantidade });
+  if (!linha) throw conflito(await fraseDeFalta(tx, produtoEstoqueId));
+  await tx.insert(kardex).values({ produtoEstoqueId, quantidade, saldo: linha.saldo, tipo, documento, documentoId, observacao, usuarioId: tx.autor });
+  return linha.saldo;
+}
+
+async function fraseDeFalta(tx: Transacao, produtoEstoqueId: number): Promise<string> {
+  const [linha] = await tx
+    .select({ numero: produtoLotes.numero, quantidade: produtosEstoque.quantidade })
+    .from(produtosEstoque)
+    .innerJoin(produtoLotes, eq(produtoLotes.id, produtosEstoque.produtoLoteId))
+    .where(eq(produtosEstoque.id, produtoEstoqueId));
+  if (!linha) throw naoEncontrado('O produto não está neste estoque.');
+  return `Quantidade insuficiente: o lote ${linha.numero} tem ${Number(linha.quantidade).toLocaleString('pt-BR', { maximumFractionDigits: 3 })}.`;
+}
+
+export interface Lote {
+  produtoId: number;
+  numero: string;
+  /** `YYYY-MM-DD`. */
+  dataFabricacao: string;
+  /** `YYYY-MM-DD`. */
+  dataValidade: string;
+}
+
+/**
+ * The line of a lot in a stock, made with a balance of zero when it is not there, brought back when it was deleted; locked like the others.
+ * Answers its id. Who opens several opens them in the order of product and lot number.
+ */
+export async function abrirLinha(tx: Transacao, estoqueId: number, lote: Lote): Promise<number> {
+  const dono = primeira(await tx
+    .insert(produtoLotes)
+    .values(lote)
+    .onConflictDoUpdate({
+      target: [produtoLotes.produtoId, produtoLotes.numero, produtoLotes.dataFabricacao, produtoLotes.dataValidade],
+      // Changes nothing, but answers and locks the lot that is there.
+      set: { numero: lote.numero },
+    })
+    .returning({ id: produtoLotes.id }));
+  const linha = primeira(await tx
+    .insert(produtosEstoque)
+    .values({ estoqueId, produtoLoteId: dono.id })
+    .onConflictDoUpdate({ target: [produtosEstoque.estoqueId, produtosEstoque.produtoLoteId], set: { excluidoEm: null } })
+    .returning({ id: produtosEstoque.id }));
+  return linha.id;
+}

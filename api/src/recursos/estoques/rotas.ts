@@ -1,0 +1,48 @@
+import { Estoque, IdParam, ProdutoEstoque, SaidaNova } from '@merenda/shared/contratos';
+import { z } from 'zod';
+import { naoEncontrado } from '../../plugins/erros.js';
+import { PorId } from '../parametros.js';
+import type { Rotas } from '../rotas.js';
+import { listarEstoques, listarLinhas } from './repositorio.js';
+import { registrarSaida } from './saidas.js';
+
+const tags = ['Estoques'];
+
+/** `/estoques/{id}/produtos-estoque/{idProduto}`: the second is the stock line's id. */
+const PorLinha = z.object({ id: IdParam, idProduto: IdParam });
+
+const estoques: Rotas = async (app) => {
+  app.get('/estoques', {
+    config: { permissao: 'LOGADO' },
+    schema: { tags, summary: 'Lista todos os estoques', response: { 200: z.array(Estoque) } },
+  }, async () => listarEstoques(app.banco));
+
+  app.get('/estoques/me', {
+    config: { permissao: 'LOGADO' },
+    schema: { tags, summary: 'Lista os estoques do usuário', response: { 200: z.array(Estoque) } },
+  }, async (req) => req.contexto.usuario.estoques);
+
+  app.get('/estoques/me/:id', {
+    config: { permissao: 'LOGADO' },
+    schema: { tags, summary: 'Um dos estoques do usuário', params: PorId, response: { 200: Estoque } },
+  }, async (req) => {
+    const estoque = req.contexto.usuario.estoques.find(({ id }) => id === req.params.id);
+    if (!estoque) throw naoEncontrado('Este estoque não está entre os seus.');
+    return estoque;
+  });
+
+  app.get('/estoques/:id/produtos-estoque', {
+    config: { permissao: 'LOGADO', unidade: { estoque: 'params.id' } },
+    schema: { tags, summary: 'O que um estoque tem, lote a lote', params: PorId, response: { 200: z.array(ProdutoEstoque) } },
+  }, async (req) => listarLinhas(app.banco, req.params.id));
+
+  app.put('/estoques/:id/produtos-estoque/:idProduto', {
+    config: { permissao: 'ESTOQUES', unidade: { estoque: 'params.id' }, idempotente: true },
+    schema: { tags, summary: 'Saída direta de um lote', params: PorLinha, body: SaidaNova, response: { 204: z.void() } },
+  }, async (req, res) => {
+    await registrarSaida(req.contexto, req.params.id, req.params.idProduto, req.body);
+    return res.code(204).send();
+  });
+};
+
+export default estoques;

@@ -1,0 +1,22 @@
+import type { SaidaNova } from '@merenda/shared/contratos';
+import { saidas } from '../../banco/esquema/estoques.js';
+import { primeira } from '../../banco/restricoes.js';
+import { emTransacao } from '../../banco/transacao.js';
+import { naoEncontrado } from '../../plugins/erros.js';
+import type { Contexto } from '../../plugins/sessao.js';
+import { auditar } from '../auditoria/auditar.js';
+import { lancar, travarLinhas } from './kardex.js';
+
+/** A direct exit from a line. 404 when the line is not in the stock, 409 when it holds less. */
+export function registrarSaida(contexto: Contexto, estoqueId: number, produtoEstoqueId: number, saida: SaidaNova): Promise<void> {
+  return emTransacao(contexto, async (tx) => {
+    const linha = (await travarLinhas(tx, [produtoEstoqueId])).get(produtoEstoqueId);
+    if (linha?.estoqueId !== estoqueId) throw naoEncontrado('O produto não está neste estoque.');
+    const { tipoSaidaDireta, observacao } = saida;
+    const quantidade = String(saida.quantidade);
+    const valores = { produtoEstoqueId, tipoSaidaDireta, observacao, quantidade, usuarioId: contexto.usuario.id };
+    const documento = primeira(await tx.insert(saidas).values(valores).returning({ id: saidas.id }));
+    const saldo = await lancar(tx, { produtoEstoqueId, quantidade: `-${quantidade}`, tipo: 'SAIDA', documento: 'saidas', documentoId: documento.id, observacao });
+    await auditar(tx, { entidade: 'produtos-estoque', id: produtoEstoqueId, acao: 'SAIDA', antes: { quantidade: linha.quantidade }, depois: { quantidade: saldo, saida } });
+  });
+}

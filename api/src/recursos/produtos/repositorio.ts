@@ -1,0 +1,110 @@
+import type { Produto, ProdutoEdicao, ProdutoNovo } from '@merenda/shared/contratos';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { Banco } from '../../banco/conexao.js';
+import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
+import { produtoLotes } from '../../banco/esquema/estoques.js';
+import { porNome } from '../../banco/ordem.js';
+import { primeira, recusarSeEmUso, unico } from '../../banco/restricoes.js';
+import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { conflito, invalido, naoEncontrado } from '../../plugins/erros.js';
+import type { Contexto } from '../../plugins/sessao.js';
+import { auditar } from '../auditoria/auditar.js';
+import { exigirConvencao } from '../convencoes/repositorio.js';
+
+const ENTIDADE = 'produtos';
+
+/** Every product, by name. */
+export function listarProdutos(banco: Banco): Promise<Produto[]> {
+  return buscar(banco);
+}
+
+/** Registers a product. 409 when one of the same name exists, 422 when its item or its unit is not there. */
+export function criarProduto(contexto: Contexto, novo: ProdutoNovo): Promise<Produto> {
+  return emTransacao(contexto, async (tx) => {
+    await exigirReferencias(tx, novo);
+    const { id } = primeira(await comNomeUnico(tx.insert(produtos).values(colunas(novo)).returning({ id: produtos.id })));
+    const criado = await buscarUm(tx, id);
+    await auditar(tx, { entidade: ENTIDADE, id, acao: 'CRIAR', depois: criado });
+    return criado;
+  });
+}
+
+/**
+ * Changes a product. 404, 409 when it changed since it was read.
+ * What a package is cannot change once there are lots: the stocks count packages, and would hold another quantity overnight.
+ */
+export function alterarProduto(contexto: Contexto, id: number, edicao: ProdutoEdicao): Promise<Produto> {
+  return emTransacao(contexto, async (tx) => {
+    const antes = await travar(tx, id);
+    if (antes.versao !== edicao.versao) throw conflito('O produto foi alterado por outra pessoa. Atualize a lista e refaça a alteração.');
+    await exigirReferencias(tx, edicao);
+    if (mudaEmbalagem(antes, edicao) && (await temLotes(tx, id))) {
+      throw conflito('Este produto já tem lotes em estoque: item, medida e unidades não podem mudar. Cadastre outro produto.');
+    }
+    await comNomeUnico(tx.update(produtos).set({ ...colunas(edicao), versao: antes.versao + 1 }).where(eq(produtos.id, id)));
+    const depois = await buscarUm(tx, id);
+    await auditar(tx, { entidade: ENTIDADE, id, acao: 'ALTERAR', antes, depois });
+    return depois;
+  });
+}
+
+/** Deletes a product. 409 saying which stocks, acquisitions and requests use it. */
+export function excluirProduto(contexto: Contexto, id: number): Promise<void> {
+  return emTransacao(contexto, async (tx) => {
+    const antes = await travar(tx, id);
+    await recusarSeEmUso(tx, `O produto ${antes.nome}`, [
+      { singular: 'lote', plural: 'lotes', nomes: sql`select numero as nome from produto_lotes where produto_id = ${id}` },
+      {
+        singular: 'licitação/contrato',
+        plural: 'licitações/contratos',
+        nomes: sql`select a.numero as nome from aquisicoes a join propostas_vencedoras p on p.aquisicao_id = a.id join itens_proposta i on i.proposta_id = p.id where i.produto_id = ${id}`,
+      },
+    ]);
+    await tx.delete(produtos).where(eq(produtos.id, id));
+    await auditar(tx, { entidade: ENTIDADE, id, acao: 'EXCLUIR', antes });
+  });
+}
+
+function colunas({ nome, isPerecivel, medidaReal, unidadeMedida, unidadeProduto, item }: ProdutoNovo) {
+  return { nome, isPerecivel, medidaReal: String(medidaReal), unidadeMedida, unidadeProduto, itemId: item.id };
+}
+
+async function exigirReferencias(tx: Transacao, { item, unidadeProduto }: ProdutoNovo): Promise<void> {
+  await exigirConvencao(tx, 'unidades-produto', unidadeProduto, 'unidadeProduto');
+  const [achado] = await tx.select({ id: itensProduto.id }).from(itensProduto).where(eq(itensProduto.id, item.id));
+  if (!achado) throw invalido([{ campo: 'item.id', mensagem: 'Item não encontrado.' }]);
+}
+
+function mudaEmbalagem(antes: Produto, { medidaReal, unidadeMedida, unidadeProduto, item }: ProdutoEdicao): boolean {
+  return antes.medidaReal !== medidaReal || antes.unidadeMedida !== unidadeMedida || antes.unidadeProduto !== unidadeProduto || antes.item.id !== item.id;
+}
+
+async function temLotes(tx: Transacao, produtoId: number): Promise<boolean> {
+  return (await tx.$count(produtoLotes, eq(produtoLotes.produtoId, produtoId))) > 0;
+}
+
+function comNomeUnico<T>(escrita: Promise<T>): Promise<T> {
+  return unico(escrita, 'produtos_nome_unique', 'nome', 'Já existe um produto com este nome.');
+}
+
+async function travar(tx: Transacao, id: number): Promise<Produto> {
+  await tx.select({ id: produtos.id }).from(produtos).where(eq(produtos.id, id)).for('update');
+  return buscarUm(tx, id);
+}
+
+async function buscarUm(tx: Transacao, id: number): Promise<Produto> {
+  const [produto] = await buscar(tx, eq(produtos.id, id));
+  if (!produto) throw naoEncontrado('Produto não encontrado.');
+  return produto;
+}
+
+async function buscar(banco: Banco | Transacao, filtro?: SQL): Promise<Produto[]> {
+  const { id, nome, isPerecivel, medidaReal, unidadeMedida, unidadeProduto, versao } = produtos;
+  const item = { id: itensProduto.id, nome: itensProduto.nome, itemProdutoTipo: itensProduto.itemProdutoTipo, categoria: itensProduto.categoria };
+  const linhas = await banco
+    .select({ id, nome, isPerecivel, medidaReal, unidadeMedida, unidadeProduto, item, versao })
+    .from(produtos)
+    .innerJoin(itensProduto, eq(itensProduto.id, produtos.itemId))
+    .where(filtro);
+  return linhas.map((linha) => ({ ...linha, medidaReal: Number(linha.medidaReal) })).sort(porNome);
+}

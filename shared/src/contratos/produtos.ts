@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { TIPOS_ITEM } from './enums/itens.js';
+import { UNIDADES_MEDIDA } from './enums/produtos.js';
+import { LIMITES } from './limites.js';
+import { CodigoConvencao, Id, Logico, opcao, QuantidadePositiva, Ref, textoMaiusculo, Versao } from './primitivos.js';
+
+/** What enters by POST /produtos. One `unidadeProduto` holds `medidaReal` of `unidadeMedida`: a 5 kg sack is SACO, 5, KG. */
+export const ProdutoNovo = z.object({
+  nome: textoMaiusculo(LIMITES.nome),
+  isPerecivel: Logico.default(false),
+  medidaReal: QuantidadePositiva,
+  unidadeMedida: opcao(UNIDADES_MEDIDA),
+  /** Entry of /convencoes/unidades-produto. */
+  unidadeProduto: CodigoConvencao,
+  item: Ref,
+});
+export type ProdutoNovo = z.infer<typeof ProdutoNovo>;
+
+/** What enters by PUT /produtos/{id}. */
+export const ProdutoEdicao = ProdutoNovo.extend({ versao: Versao });
+export type ProdutoEdicao = z.infer<typeof ProdutoEdicao>;
+
+export const Produto = z.object({
+  id: Id,
+  nome: z.string(),
+  isPerecivel: z.boolean(),
+  medidaReal: z.number(),
+  unidadeMedida: z.enum(UNIDADES_MEDIDA),
+  unidadeProduto: z.string(),
+  item: z.object({ id: Id, nome: z.string(), itemProdutoTipo: z.enum(TIPOS_ITEM), categoria: z.string().nullable() }),
+  versao: Versao,
+});
+export type Produto = z.infer<typeof Produto>;
