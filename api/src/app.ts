@@ -12,15 +12,7 @@ import idempotencia from './plugins/idempotencia.js';
 import permissao, { type RotaDeclarada } from './plugins/permissao.js';
 import seguranca from './plugins/seguranca.js';
 import sessao from './plugins/sessao.js';
-import convencoes from './recursos/convencoes/rotas.js';
-import estoques from './recursos/estoques/rotas.js';
-import itensProduto from './recursos/itens-produto/rotas.js';
-import notificacoes from './recursos/notificacoes/rotas.js';
-import produtos from './recursos/produtos/rotas.js';
-import type { Rotas } from './recursos/rotas.js';
-import secretariasEstaduais from './recursos/secretarias-estaduais/rotas.js';
-import tokens from './recursos/tokens/rotas.js';
-import usuarios from './recursos/usuarios/rotas.js';
+import { RECURSOS } from './recursos/recursos.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -40,9 +32,6 @@ export interface OpcoesDoApp {
   /** Further origins of scripts and connections for the pages. */
   origens?: string[];
 }
-
-/** Every entity's routes, by the alphabet. */
-const RECURSOS: Rotas[] = [convencoes, estoques, itensProduto, notificacoes, produtos, secretariasEstaduais, tokens, usuarios];
 
 /** Largest body, in bytes: a photo as base64 with room to spare. */
 const CORPO_MAXIMO = 12 * 1024 * 1024;

@@ -1,3 +1,4 @@
+import type { DiaSemana, ModalidadeEscolar, TipoCardapio, TipoLancamento, TipoRefeicao } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, numeric, pgTable, primaryKey, text, time, uniqueIndex } from 'drizzle-orm/pg-core';
 import { componentesNutricionais, itensProduto } from './catalogo.js';
@@ -101,7 +102,7 @@ export const pratos = pgTable('pratos', {
   id: id(),
   nome: text().notNull(),
   categoriaId: integer().notNull().references(() => categorias.id),
-  modalidade: text().notNull(),
+  modalidade: text().$type<ModalidadeEscolar>().notNull(),
   versao: versao(),
 });
 
@@ -119,8 +120,8 @@ export const cardapios = pgTable('cardapios', {
   id: id(),
   nome: text().notNull(),
   categoriaId: integer().notNull().references(() => categorias.id),
-  modalidade: text().notNull(),
-  cardapioTipo: text().notNull(),
+  modalidade: text().$type<ModalidadeEscolar>().notNull(),
+  cardapioTipo: text().$type<TipoCardapio>().notNull(),
   versao: versao(),
 });
 
@@ -130,7 +131,7 @@ export const cardapioPratos = pgTable(
     id: id(),
     cardapioId: integer().notNull().references(() => cardapios.id, { onDelete: 'cascade' }),
     hora: time().notNull(),
-    tipo: text().notNull(),
+    tipo: text().$type<TipoRefeicao>().notNull(),
     pratoId: integer().notNull().references(() => pratos.id),
   },
   (t) => [index('cardapio_pratos_cardapio').on(t.cardapioId), index('cardapio_pratos_prato').on(t.pratoId)],
@@ -158,7 +159,7 @@ export const cardapiosSemanais = pgTable('cardapios_semanais', {
   id: id(),
   nome: text().notNull(),
   categoriaId: integer().notNull().references(() => categorias.id),
-  modalidade: text().notNull(),
+  modalidade: text().$type<ModalidadeEscolar>().notNull(),
   versao: versao(),
 });
 
@@ -166,7 +167,7 @@ export const cardapioSemanalDias = pgTable(
   'cardapio_semanal_dias',
   {
     cardapioSemanalId: integer().notNull().references(() => cardapiosSemanais.id, { onDelete: 'cascade' }),
-    diaSemana: text().notNull(),
+    diaSemana: text().$type<DiaSemana>().notNull(),
     cardapioId: integer().notNull().references(() => cardapios.id),
   },
   (t) => [primaryKey({ columns: [t.cardapioSemanalId, t.diaSemana, t.cardapioId] }), index('semanal_dias_cardapio').on(t.cardapioId)],
@@ -179,7 +180,7 @@ export const lancamentos = pgTable(
     id: id(),
     data: date().notNull(),
     unidadeEducacionalId: integer().notNull().references(() => unidadesEducacionais.id),
-    tipo: text().notNull(),
+    tipo: text().$type<TipoLancamento>().notNull(),
     cardapioId: integer().notNull().references(() => cardapios.id),
     /** The weekly menu that filled the day, when it was one. */
     cardapioSemanalId: integer().references(() => cardapiosSemanais.id),
