@@ -1,3 +1,4 @@
+import type { DiaSemana, ModalidadeEscolar, TipoCardapio, TipoLancamento, TipoRefeicao, UnidadeMedida } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, numeric, pgTable, primaryKey, text, time, uniqueIndex } from 'drizzle-orm/pg-core';
 import { componentesNutricionais, itensProduto } from './catalogo.js';
@@ -11,7 +12,7 @@ export const alimentos = pgTable(
     id: id(),
     nome: text().notNull().unique(),
     itemId: integer().notNull().references(() => itensProduto.id),
-    unidadeMedida: text().notNull(),
+    unidadeMedida: text().$type<UnidadeMedida>().notNull(),
     quantidadeBase: quantidade().notNull(),
     forma: text().notNull(),
     versao: versao(),
@@ -76,7 +77,7 @@ export const preparoIngredientes = pgTable(
     preparoId: integer().notNull().references(() => preparos.id, { onDelete: 'cascade' }),
     alimentoId: integer().notNull().references(() => alimentos.id),
     quantidade: quantidade().notNull(),
-    unidadeMedida: text().notNull(),
+    unidadeMedida: text().$type<UnidadeMedida>().notNull(),
     pesoBruto: quantidade(),
     fatorCorrecao: numeric({ precision: 8, scale: 3 }),
     ordem: integer().notNull(),
@@ -91,19 +92,23 @@ export const ingredienteSubstitutos = pgTable(
     ingredienteId: integer().notNull().references(() => preparoIngredientes.id, { onDelete: 'cascade' }),
     alimentoId: integer().notNull().references(() => alimentos.id),
     quantidade: quantidade().notNull(),
-    unidadeMedida: text().notNull(),
+    unidadeMedida: text().$type<UnidadeMedida>().notNull(),
     patologiaId: integer().notNull().references(() => patologias.id),
   },
   (t) => [index('ingrediente_substitutos_ingrediente').on(t.ingredienteId)],
 );
 
-export const pratos = pgTable('pratos', {
-  id: id(),
-  nome: text().notNull(),
-  categoriaId: integer().notNull().references(() => categorias.id),
-  modalidade: text().notNull(),
-  versao: versao(),
-});
+export const pratos = pgTable(
+  'pratos',
+  {
+    id: id(),
+    nome: text().notNull(),
+    categoriaId: integer().notNull().references(() => categorias.id),
+    modalidade: text().$type<ModalidadeEscolar>().notNull(),
+    versao: versao(),
+  },
+  (t) => [uniqueIndex('pratos_unico').on(t.nome, t.categoriaId, t.modalidade)],
+);
 
 export const pratoPreparos = pgTable(
   'prato_preparos',
@@ -115,14 +120,18 @@ export const pratoPreparos = pgTable(
   (t) => [primaryKey({ columns: [t.pratoId, t.preparoId] }), index('prato_preparos_preparo').on(t.preparoId)],
 );
 
-export const cardapios = pgTable('cardapios', {
-  id: id(),
-  nome: text().notNull(),
-  categoriaId: integer().notNull().references(() => categorias.id),
-  modalidade: text().notNull(),
-  cardapioTipo: text().notNull(),
-  versao: versao(),
-});
+export const cardapios = pgTable(
+  'cardapios',
+  {
+    id: id(),
+    nome: text().notNull(),
+    categoriaId: integer().notNull().references(() => categorias.id),
+    modalidade: text().$type<ModalidadeEscolar>().notNull(),
+    cardapioTipo: text().$type<TipoCardapio>().notNull(),
+    versao: versao(),
+  },
+  (t) => [uniqueIndex('cardapios_unico').on(t.nome, t.categoriaId, t.modalidade)],
+);
 
 export const cardapioPratos = pgTable(
   'cardapio_pratos',
@@ -130,7 +139,7 @@ export const cardapioPratos = pgTable(
     id: id(),
     cardapioId: integer().notNull().references(() => cardapios.id, { onDelete: 'cascade' }),
     hora: time().notNull(),
-    tipo: text().notNull(),
+    tipo: text().$type<TipoRefeicao>().notNull(),
     pratoId: integer().notNull().references(() => pratos.id),
   },
   (t) => [index('cardapio_pratos_cardapio').on(t.cardapioId), index('cardapio_pratos_prato').on(t.pratoId)],
@@ -154,19 +163,23 @@ export const cardapioPatologias = pgTable(
   (t) => [primaryKey({ columns: [t.cardapioId, t.patologiaId] })],
 );
 
-export const cardapiosSemanais = pgTable('cardapios_semanais', {
-  id: id(),
-  nome: text().notNull(),
-  categoriaId: integer().notNull().references(() => categorias.id),
-  modalidade: text().notNull(),
-  versao: versao(),
-});
+export const cardapiosSemanais = pgTable(
+  'cardapios_semanais',
+  {
+    id: id(),
+    nome: text().notNull(),
+    categoriaId: integer().notNull().references(() => categorias.id),
+    modalidade: text().$type<ModalidadeEscolar>().notNull(),
+    versao: versao(),
+  },
+  (t) => [uniqueIndex('cardapios_semanais_unico').on(t.nome, t.categoriaId, t.modalidade)],
+);
 
 export const cardapioSemanalDias = pgTable(
   'cardapio_semanal_dias',
   {
     cardapioSemanalId: integer().notNull().references(() => cardapiosSemanais.id, { onDelete: 'cascade' }),
-    diaSemana: text().notNull(),
+    diaSemana: text().$type<DiaSemana>().notNull(),
     cardapioId: integer().notNull().references(() => cardapios.id),
   },
   (t) => [primaryKey({ columns: [t.cardapioSemanalId, t.diaSemana, t.cardapioId] }), index('semanal_dias_cardapio').on(t.cardapioId)],
@@ -179,7 +192,7 @@ export const lancamentos = pgTable(
     id: id(),
     data: date().notNull(),
     unidadeEducacionalId: integer().notNull().references(() => unidadesEducacionais.id),
-    tipo: text().notNull(),
+    tipo: text().$type<TipoLancamento>().notNull(),
     cardapioId: integer().notNull().references(() => cardapios.id),
     /** The weekly menu that filled the day, when it was one. */
     cardapioSemanalId: integer().references(() => cardapiosSemanais.id),
