@@ -1,3 +1,4 @@
+import type { TipoRefeicao, UnidadeMedida } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, numeric, pgTable, text, time, uniqueIndex } from 'drizzle-orm/pg-core';
 import { alimentos, lancamentos, pratos } from './cardapios.js';
@@ -12,7 +13,7 @@ export const refeicoes = pgTable(
     lancamentoId: integer().references(() => lancamentos.id),
     dia: date().notNull(),
     hora: time().notNull(),
-    tipo: text().notNull(),
+    tipo: text().$type<TipoRefeicao>().notNull(),
     pratoId: integer().notNull().references(() => pratos.id),
     quantidadeDePessoas: integer().notNull(),
     /** Increase over the computed quantity, in %. */
@@ -29,6 +30,8 @@ export const refeicoes = pgTable(
   },
   (t) => [
     index('refeicoes_unidade_dia').on(t.unidadeEducacionalId, t.dia),
+    /** A dish of a launch is registered once; a deleted meal makes room for another. */
+    uniqueIndex('refeicoes_lancamento_unica').on(t.lancamentoId, t.pratoId, t.hora, t.tipo).where(sql`${t.excluidoEm} is null`),
     check('refeicao_pessoas', sql`${t.quantidadeDePessoas} > 0`),
     check('refeicao_sobra', sql`${t.sobraDeAlimentos} >= 0`),
   ],
@@ -42,7 +45,7 @@ export const registrosAlimentos = pgTable(
     refeicaoId: integer().notNull().references(() => refeicoes.id, { onDelete: 'cascade' }),
     alimentoId: integer().notNull().references(() => alimentos.id),
     valorArredondado: quantidade().notNull(),
-    unidadeMedida: text().notNull(),
+    unidadeMedida: text().$type<UnidadeMedida>().notNull(),
   },
   (t) => [uniqueIndex('registros_alimentos_unico').on(t.refeicaoId, t.alimentoId), check('registro_valor', sql`${t.valorArredondado} >= 0`)],
 );

@@ -1,5 +1,6 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, versao } from './colunas.js';
+import { categorias } from './convencoes.js';
 
 export const unidadesEducacionais = pgTable('unidades_educacionais', {
   id: id(),
@@ -23,3 +24,13 @@ export const estoques = pgTable('estoques', {
   id: id(),
   unidadeEducacionalId: integer().notNull().unique().references(() => unidadesEducacionais.id),
 });
+
+/** School stages that a unit teaches; without a row nothing is known, and the calendar asks nothing about age bands. */
+export const unidadeCategorias = pgTable(
+  'unidade_categorias',
+  {
+    unidadeEducacionalId: integer().notNull().references(() => unidadesEducacionais.id, { onDelete: 'cascade' }),
+    categoriaId: integer().notNull().references(() => categorias.id),
+  },
+  (t) => [primaryKey({ columns: [t.unidadeEducacionalId, t.categoriaId] }), index('unidade_categorias_categoria').on(t.categoriaId)],
+);

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { MODALIDADES_ESCOLAR, TIPOS_CARDAPIO, TIPOS_LANCAMENTO, TIPOS_REFEICAO } from './enums/cardapios.js';
+import { UNIDADES_MEDIDA } from './enums/produtos.js';
+import { LIMITES } from './limites.js';
+import { DataBR, DataDDMMYYYY, DataEntrada, Id, IdParam, Logico, opcao, Ref, Versao } from './primitivos.js';
+
+/**
+ * The user has read why this is unusual and wants it all the same. Without it a holiday, a weekend or a menu of another age band is refused
+ * with 409 and an error at this field, whose sentence is the question's reason.
+ */
+const confirmado = Logico.optional();
+
+/** What enters by POST /cardapios-calendario: one menu on one day, or a weekly menu on Monday to Friday of the day's week, at each unit. */
+export const LancamentoNovo = z.object({
+  tipo: opcao(TIPOS_LANCAMENTO),
+  /** A menu when `tipo` is DIARIO, a weekly menu when it is SEMANAL. */
+  cardapio: Ref,
+  data: DataEntrada,
+  unidadesEducacionais: z
+    .array(z.object({ unidade: Ref }))
+    .min(1, 'Escolha ao menos uma unidade.')
+    .max(LIMITES.unidadesPorVinculo, `Escolha no máximo ${LIMITES.unidadesPorVinculo} unidades.`),
+  confirmado,
+});
+export type LancamentoNovo = z.infer<typeof LancamentoNovo>;
+
+/** What enters by PUT /cardapios-calendario/{id}: another menu for the day. */
+export const LancamentoEdicao = z.object({ cardapio: Ref, versao: Versao, confirmado });
+export type LancamentoEdicao = z.infer<typeof LancamentoEdicao>;
+
+const Nomeado = z.object({ id: Id, nome: z.string() });
+
+/** A menu on a day at a unit, as the calendar shows it. */
+export const Lancamento = z.object({
+  id: Id,
+  data: DataBR,
+  tipo: z.enum(TIPOS_LANCAMENTO),
+  unidade: Nomeado,
+  cardapio: Nomeado,
+  /** The weekly menu that filled the day, when it was one. */
+  cardapioSemanal: Nomeado.nullable(),
+  /** How many of its meals are registered; a menu with meals is neither changed nor unbound. */
+  refeicoes: z.int(),
+  versao: Versao,
+});
+export type Lancamento = z.infer<typeof Lancamento>;
+
+/** Query of GET /cardapios-calendario: the user's units from `de` to `ate`; absent, the current month. */
+export const BuscaLancamentos = z.object({ de: DataEntrada.optional(), ate: DataEntrada.optional() });
+
+/** `/cardapios-calendario/unidade={unidade}/cardapios`. */
+export const LancamentosDaUnidade = z.object({ unidade: IdParam });
+
+/** `/cardapios-calendario/de={de};ate={ate};unidade={unidade}/cardapios`, dates as DDMMYYYY. */
+export const LancamentosDoPeriodo = z.object({ de: DataDDMMYYYY, ate: DataDDMMYYYY, unidade: IdParam });
+
+/** `/cardapios-calendario/data={data};unidade={unidade}/cardapios`, date as DDMMYYYY. */
+export const LancamentosDoDia = z.object({ data: DataDDMMYYYY, unidade: IdParam });
+
+/** Query of DELETE /cardapios-calendario/{id}: `semana=true` unbinds the whole week that a weekly menu filled. */
+export const DesvinculoDeLancamento = z.object({ semana: z.enum(['true', 'false']).optional() });
+
+/** What enters by PUT /cardapios-calendario/{id}/substituicoes: in this launch `substituido` is served as `substituto`. */
+export const SubstituicaoNova = z
+  .object({ lancamentoCardapio: Ref.optional(), substituido: Ref, substituto: Ref })
+  .refine(({ substituido, substituto }) => substituido.id !== substituto.id, { path: ['substituto'], message: 'Escolha um prato diferente do que será substituído.' });
+export type SubstituicaoNova = z.infer<typeof SubstituicaoNova>;
+
+/** A food of a dish, for one student. */
+export const ItemDoPrato = z.object({
+  alimento: Nomeado,
+  /** Rounded to 4 decimals, to be read. What is calculated starts from `usos`, which lose nothing. */
+  quantidadePre: z.number(),
+  unidadeDeMedidaPre: z.enum(UNIDADES_MEDIDA),
+  /** Unit in which the total for all students is told: kg, L or un. */
+  unidadeDeMedidaPos: z.enum(UNIDADES_MEDIDA),
+  usos: z.array(z.object({ quantidade: z.number(), unidadeMedida: z.string(), porcoes: z.int() })),
+});
+export type ItemDoPrato = z.infer<typeof ItemDoPrato>;
+
+export const PratoDoDia = z.object({
+  hora: z.string(),
+  tipo: z.enum(TIPOS_REFEICAO),
+  prato: Nomeado,
+  /** The dish of the menu, when another is served in its place. */
+  substituido: Nomeado.nullable(),
+  itens: z.array(ItemDoPrato),
+  /** The meal, once it is registered. */
+  refeicao: z.object({ id: Id, executado: z.boolean() }).nullable(),
+});
+export type PratoDoDia = z.infer<typeof PratoDoDia>;
+
+/** A menu of the day at a unit, with its dishes and what each takes. */
+export const LancamentoDoDia = z.object({
+  id: Id,
+  data: DataBR,
+  tipo: z.enum(TIPOS_LANCAMENTO),
+  cardapio: z.object({
+    id: Id,
+    nome: z.string(),
+    cardapioTipo: z.enum(TIPOS_CARDAPIO),
+    categoria: z.object({ id: Id, modalidade: z.string(), faixaEtaria: Nomeado }),
+    modalidade: z.enum(MODALIDADES_ESCOLAR),
+    idFaixaEtaria: Id,
+  }),
+  pratos: z.array(PratoDoDia),
+});
+export type LancamentoDoDia = z.infer<typeof LancamentoDoDia>;
+
+/** A day without school. */
+export const Feriado = z.object({ data: DataBR, nome: z.string() });
+export type Feriado = z.infer<typeof Feriado>;

@@ -1,0 +1,6 @@
+/** Helpers for tests of screens and areas; never part of what is built. */
+export { fingirTelaEstreita } from './preparo';
+export { renderTela } from './renderTela';
+export { problema, simularApi, type Pedido } from './simularApi';
+export { verificarAcessibilidade } from './verificarAcessibilidade';
+export { verificarArea } from './verificarArea';

@@ -1,0 +1,62 @@
+import { queryClient, useConfirmacoes, useSessao, type UsuarioDaSessao } from '@merenda/shared';
+import { Confirmacoes, GuardaDeRascunho } from '@merenda/shared/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfigProvider } from 'antd';
+import ptBR from 'antd/locale/pt_BR';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { toast, ToastContainer } from 'react-toastify';
+
+interface Opcoes {
+  /** Of the logged-in user; none by default. */
+  permissoes?: string[];
+  estoques?: UsuarioDaSessao['estoques'];
+  /** Where the screen stands; with `parametros` in it ('/kits/:id') give `endereco` too. */
+  rota?: string;
+  endereco?: string;
+}
+
+/** What the shell gives a screen: session, cache, language, router, toasts, 'Aviso' and the guard of drafts. */
+export function renderTela(tela: ReactElement, { permissoes = [], estoques = [], rota = '/tela', endereco = rota }: Opcoes = {}) {
+  queryClient.clear();
+  useConfirmacoes.setState({ fila: [] });
+  toast.dismiss();
+  useSessao.getState().entrar({
+    token: 'token-do-teste',
+    usuario: { id: 1, usuario: 'maria', pessoa: { id: 1, nome: 'MARIA DA SILVA', pessoaTipo: 'FUNCIONARIO' }, permissoes, estoques },
+  });
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Casca />,
+        children: [
+          { path: rota, element: tela },
+          { path: '*', element: <p>Outra tela</p> },
+        ],
+      },
+    ],
+    { initialEntries: [endereco] },
+  );
+  const resultado = render(
+    // Without antd's style sheets: jsdom reads them all at each query by role, which makes a test ten times slower.
+    <ConfigProvider locale={ptBR} theme={{ token: { motion: false }, zeroRuntime: true }}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ConfigProvider>,
+  );
+  return { ...resultado, router, usuario: userEvent.setup() };
+}
+
+function Casca() {
+  return (
+    <>
+      <Outlet />
+      <GuardaDeRascunho />
+      <Confirmacoes />
+      <ToastContainer autoClose={false} />
+    </>
+  );
+}

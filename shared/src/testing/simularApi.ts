@@ -1,0 +1,60 @@
+/** A request as the server would have seen it. */
+export interface Pedido {
+  /** 'POST /itens-produto', without the `/api` in front. */
+  rota: string;
+  busca: Record<string, string>;
+  /** Parsed JSON, or the text. */
+  corpo: unknown;
+  headers: Headers;
+}
+
+/** A body (200), a whole `Response`, or a function of the request that gives either. */
+export type Resposta = unknown;
+
+/** problem+json as the API answers it. */
+export function problema(status: number, detail: string, errors: { campo: string; mensagem: string }[] = []): Response {
+  return new Response(JSON.stringify({ status, detail, errors }), { status, headers: { 'Content-Type': 'application/problem+json' } });
+}
+
+/**
+ * Stands for the server at the HTTP border: replaces `fetch` and answers by route. Everything on the client's side runs
+ * for real. A route without an answer fails the call and says which one was asked for.
+ */
+export function simularApi(rotas: Record<string, Resposta> = {}) {
+  const respostas = new Map(Object.entries(rotas));
+  const pedidos: Pedido[] = [];
+
+  globalThis.fetch = async (entrada, opcoes) => {
+    const request = new Request(entrada, opcoes);
+    const { pathname, searchParams } = new URL(request.url);
+    const texto = await request.text();
+    const rota = `${request.method} ${decodeURI(pathname).replace(/^\/api/, '')}`;
+    const pedido: Pedido = { rota, busca: Object.fromEntries(searchParams), corpo: lerCorpo(texto), headers: request.headers };
+    pedidos.push(pedido);
+    if (!respostas.has(rota)) return problema(501, `O teste não preparou resposta para ${rota}.`);
+    const resposta: unknown = respostas.get(rota);
+    return paraResponse(typeof resposta === 'function' ? await (resposta as (pedido: Pedido) => unknown)(pedido) : resposta);
+  };
+
+  return {
+    pedidos,
+    /** The requests of one route, oldest first. */
+    de: (rota: string) => pedidos.filter((pedido) => pedido.rota === rota),
+    /** Sets or changes an answer. */
+    responder: (rota: string, resposta: Resposta) => void respostas.set(rota, resposta),
+  };
+}
+
+function lerCorpo(texto: string): unknown {
+  try {
+    return JSON.parse(texto) as unknown;
+  } catch {
+    return texto; // Not everything that is sent is JSON.
+  }
+}
+
+function paraResponse(resposta: unknown): Response {
+  if (resposta instanceof Response) return resposta.clone();
+  if (resposta === undefined) return new Response(null, { status: 204 });
+  return new Response(JSON.stringify(resposta), { status: 200, headers: { 'Content-Type': 'application/json' } });
+}

@@ -1,0 +1,10 @@
+import axe from 'axe-core';
+
+/** Fails with what axe finds wrong (WCAG A and AA). Colours are not judged here: jsdom paints nothing. */
+export async function verificarAcessibilidade(raiz: Element = document.body): Promise<void> {
+  const { violations } = await axe.run(raiz, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    rules: { 'color-contrast': { enabled: false } },
+  });
+  expect(violations.map(({ id, help, nodes }) => ({ id, help, onde: nodes.map(({ html }) => html) }))).toEqual([]);
+}

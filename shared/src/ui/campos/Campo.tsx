@@ -1,0 +1,31 @@
+import { Form, type FormItemProps, type FormRule } from 'antd';
+import type { ReactNode } from 'react';
+
+/** Shown at an empty required field; the form itself says 'Campos com * são obrigatórios'. */
+export const CAMPO_OBRIGATORIO = 'Campo obrigatório.';
+
+/** What every field takes: `nome` is its path in the form's values, and in the server's `errors[]`. */
+export interface CampoProps {
+  nome: string | (string | number)[];
+  rotulo: string;
+  obrigatorio?: boolean;
+  /** A line under the field that says what is expected. */
+  ajuda?: ReactNode;
+  regras?: FormRule[];
+  desabilitado?: boolean;
+}
+
+interface CampoGenericoProps extends Omit<CampoProps, 'desabilitado'>, Pick<FormItemProps, 'valuePropName' | 'dependencies' | 'validateTrigger'> {
+  /** One control with `value` and `onChange`. */
+  children: ReactNode;
+}
+
+/** A labelled control of a form: label, required mark and error are tied to it for screen readers. */
+export function Campo({ nome, rotulo, obrigatorio = false, ajuda, regras = [], children, ...resto }: CampoGenericoProps) {
+  const exigencia: FormRule[] = obrigatorio ? [{ required: true, message: CAMPO_OBRIGATORIO }] : [];
+  return (
+    <Form.Item {...resto} name={nome} label={rotulo} extra={ajuda} rules={[...exigencia, ...regras]}>
+      {children}
+    </Form.Item>
+  );
+}

@@ -1,0 +1,74 @@
+import { Input, type InputProps, type InputRef } from 'antd';
+import { useLayoutEffect, useReducer, useRef, type ChangeEvent } from 'react';
+
+export interface EntradaFormatadaProps extends Omit<InputProps, 'value' | 'onChange'> {
+  value?: string;
+  onChange?: (valor: string) => void;
+  /** Stored value → what is shown. */
+  mostrar: (valor: string) => string;
+  /** What is shown after a keystroke → stored value. */
+  ler: (texto: string) => string;
+  /** One character that the user typed, as opposed to the format's own punctuation. */
+  significativo: RegExp;
+  /** From which end characters keep their place: 'inicio' for masks, 'fim' for amounts that push to the left. */
+  ancora?: 'inicio' | 'fim';
+}
+
+/**
+ * A text input that rewrites what is typed and leaves the caret where the user put it: the caret is kept by the number
+ * of significant characters between it and the anchored end, since punctuation comes and goes.
+ */
+export function EntradaFormatada({ value = '', onChange, mostrar, ler, significativo, ancora = 'inicio', ...resto }: EntradaFormatadaProps) {
+  const entrada = useRef<InputRef>(null);
+  const cursor = useRef<number | null>(null);
+  // A refused character changes no value, so nothing would render and React would throw the caret to the end.
+  const [, renderizar] = useReducer((vez: number) => vez + 1, 0);
+
+  useLayoutEffect(() => {
+    if (cursor.current === null) return;
+    entrada.current?.setSelectionRange(cursor.current, cursor.current);
+    cursor.current = null;
+  });
+
+  function aplicar(campo: HTMLInputElement): void {
+    const texto = campo.value;
+    const posicao = campo.selectionStart ?? texto.length;
+    const novo = ler(texto);
+    const mostrado = mostrar(novo);
+    const lado = ancora === 'inicio' ? texto.slice(0, posicao) : texto.slice(posicao);
+    cursor.current = posicaoDe(contar(lado, significativo), mostrado, significativo, ancora);
+    onChange?.(novo);
+    renderizar();
+  }
+
+  function aoMudar(evento: ChangeEvent<HTMLInputElement>): void {
+    // A dead key (´ + a) is in the middle of a character: rewriting now would break it.
+    if ((evento.nativeEvent as InputEvent).isComposing) onChange?.(evento.target.value);
+    else aplicar(evento.target);
+  }
+
+  return (
+    <Input
+      {...resto}
+      ref={entrada}
+      value={mostrar(value)}
+      onChange={aoMudar}
+      onCompositionEnd={(evento) => aplicar(evento.currentTarget)}
+    />
+  );
+}
+
+function contar(texto: string, significativo: RegExp): number {
+  return [...texto].filter((letra) => significativo.test(letra)).length;
+}
+
+function posicaoDe(quantos: number, texto: string, significativo: RegExp, ancora: 'inicio' | 'fim'): number {
+  const passo = ancora === 'inicio' ? 1 : -1;
+  let posicao = ancora === 'inicio' ? 0 : texto.length;
+  for (let vistos = 0; vistos < quantos && posicao >= 0 && posicao <= texto.length; posicao += passo) {
+    const letra = texto[ancora === 'inicio' ? posicao : posicao - 1];
+    if (letra === undefined) break;
+    if (significativo.test(letra)) vistos += 1;
+  }
+  return posicao;
+}

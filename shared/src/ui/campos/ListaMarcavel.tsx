@@ -1,0 +1,70 @@
+import { paraBusca } from '@merenda/shared/formatos';
+import { Checkbox, Flex, Input, Typography } from 'antd';
+import { useState } from 'react';
+import type { Opcao } from './SelectOpcoes';
+
+interface ListaMarcavelProps<V extends string | number> {
+  /** Names the group for screen readers; the visible label is the field's. */
+  rotulo: string;
+  id?: string;
+  'aria-describedby'?: string;
+  opcoes: readonly Opcao<V>[];
+  value?: V[];
+  onChange?: (valores: V[]) => void;
+  disabled?: boolean;
+}
+
+/** From this many options on, a search box helps. */
+const COM_BUSCA = 10;
+
+/** A check-list with 'Selecionar todos'. What the search hides keeps its mark and is not touched by 'Selecionar todos'. */
+export function ListaMarcavel<V extends string | number>({ rotulo, opcoes, value = [], onChange, disabled, ...resto }: ListaMarcavelProps<V>) {
+  const [busca, setBusca] = useState('');
+  const visiveis = opcoes.filter((opcao) => paraBusca(opcao.rotulo).includes(paraBusca(busca)));
+  const livres = visiveis.filter((opcao) => !opcao.desabilitada).map((opcao) => opcao.valor);
+  const marcadas = new Set(value);
+  const livresMarcadas = livres.filter((valor) => marcadas.has(valor)).length;
+
+  function marcar(valores: V[], sim: boolean): void {
+    const depois = new Set(marcadas);
+    for (const valor of valores) {
+      if (sim) depois.add(valor);
+      else depois.delete(valor);
+    }
+    // In the order of the list, so that the same choice is always the same value.
+    onChange?.(opcoes.map((opcao) => opcao.valor).filter((valor) => depois.has(valor)));
+  }
+
+  return (
+    <Flex vertical gap={4} {...resto} role="group" aria-label={rotulo} tabIndex={-1}>
+      {opcoes.length >= COM_BUSCA && (
+        <Input.Search allowClear placeholder="Buscar na lista" aria-label={`Buscar em ${rotulo}`} value={busca} onChange={(e) => setBusca(e.target.value)} />
+      )}
+      <Flex justify="space-between">
+        <Checkbox
+          disabled={disabled || livres.length === 0}
+          checked={livres.length > 0 && livresMarcadas === livres.length}
+          indeterminate={livresMarcadas > 0 && livresMarcadas < livres.length}
+          onChange={(e) => marcar(livres, e.target.checked)}
+        >
+          Selecionar todos
+        </Checkbox>
+        <Typography.Text type="secondary">
+          {value.length} de {opcoes.length}
+        </Typography.Text>
+      </Flex>
+      <Flex vertical style={{ maxHeight: 240, overflowY: 'auto' }}>
+        {visiveis.map((opcao) => (
+          <Checkbox
+            key={opcao.valor}
+            disabled={disabled || opcao.desabilitada}
+            checked={marcadas.has(opcao.valor)}
+            onChange={(e) => marcar([opcao.valor], e.target.checked)}
+          >
+            {opcao.rotulo}
+          </Checkbox>
+        ))}
+      </Flex>
+    </Flex>
+  );
+}

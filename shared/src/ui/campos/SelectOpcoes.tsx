@@ -1,0 +1,54 @@
+import { paraBusca } from '@merenda/shared/formatos';
+import { Button, Flex, Select, Spin, Typography, type SelectProps } from 'antd';
+
+export interface Opcao<V extends string | number> {
+  valor: V;
+  rotulo: string;
+  desabilitada?: boolean;
+}
+
+/** `ROTULOS_…` of the contracts → options, in the order of the constant. */
+export function opcoesDe<C extends string>(rotulos: Record<C, string>): Opcao<C>[] {
+  return (Object.entries(rotulos) as [C, string][]).map(([valor, rotulo]) => ({ valor, rotulo }));
+}
+
+export interface SelectOpcoesProps<V extends string | number>
+  extends Pick<SelectProps<V>, 'id' | 'disabled' | 'allowClear' | 'placeholder' | 'style' | 'aria-label'> {
+  value?: V | null;
+  onChange?: (valor: V | undefined) => void;
+  opcoes: readonly Opcao<V>[] | undefined;
+  /** The query that brings the options, where there is one: the select says that it loads or failed, and tries again. */
+  consulta?: { isPending: boolean; isError: boolean; refetch: () => unknown };
+}
+
+/** One of many, found by typing any part of its name, accents or not. */
+export function SelectOpcoes<V extends string | number>({ value, onChange, opcoes = [], consulta, style, ...resto }: SelectOpcoesProps<V>) {
+  return (
+    <Select<V>
+      {...resto}
+      style={{ width: '100%', ...style }}
+      value={value ?? undefined}
+      onChange={(valor: V | undefined) => onChange?.(valor)}
+      loading={consulta?.isPending}
+      status={consulta?.isError ? 'error' : undefined}
+      placeholder={resto.placeholder ?? 'Selecione'}
+      showSearch={{ filterOption: (texto, opcao) => paraBusca(String(opcao?.label)).includes(paraBusca(texto)) }}
+      options={opcoes.map(({ valor, rotulo, desabilitada }) => ({ value: valor, label: rotulo, disabled: desabilitada }))}
+      notFoundContent={<SemOpcoes consulta={consulta} />}
+    />
+  );
+}
+
+function SemOpcoes({ consulta }: Pick<SelectOpcoesProps<string>, 'consulta'>) {
+  if (consulta?.isError) {
+    return (
+      <Flex vertical gap="small" align="start">
+        <Typography.Text type="danger">Não foi possível carregar a lista.</Typography.Text>
+        <Button size="small" onClick={() => consulta.refetch()}>
+          Tentar novamente
+        </Button>
+      </Flex>
+    );
+  }
+  return consulta?.isPending ? <Spin size="small" /> : <Typography.Text type="secondary">Nada encontrado</Typography.Text>;
+}

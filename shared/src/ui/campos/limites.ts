@@ -1,0 +1,16 @@
+import type { FormRule } from 'antd';
+
+export interface Limites {
+  min: number;
+  max: number;
+}
+
+/** A number between two bounds, both allowed; the message writes them as the field does. */
+export function entre({ min, max }: Limites, escrever: (numero: number) => string): FormRule {
+  return {
+    validator: (_, valor: number | null | undefined) =>
+      valor === null || valor === undefined || (valor >= min && valor <= max)
+        ? Promise.resolve()
+        : Promise.reject(new Error(`Informe um valor entre ${escrever(min)} e ${escrever(max)}.`)),
+  };
+}

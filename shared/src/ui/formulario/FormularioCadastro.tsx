@@ -1,0 +1,67 @@
+import { Button, Card, Flex, Form, Typography } from 'antd';
+import { useId, type ReactNode } from 'react';
+import { frases, type Entidade } from './entidade';
+import { CAMPOS_OBRIGATORIOS, useEnvio, type EnvioDeFormulario } from './useEnvio';
+
+interface FormularioCadastroProps<V> extends Partial<Pick<EnvioDeFormulario<V>, 'confirmacao' | 'sucesso' | 'aoConcluir'>>, Pick<EnvioDeFormulario<V>, 'aoSalvar'> {
+  entidade: Entidade;
+  valoresIniciais?: Partial<V>;
+  /** The button's word; 'Cadastrar' if not said. */
+  rotuloSalvar?: string;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A registration form on a page: it is empty again after each success, ready for the next. */
+export function FormularioCadastro<V extends object>({
+  entidade,
+  valoresIniciais,
+  aoSalvar,
+  rotuloSalvar = 'Cadastrar',
+  confirmacao = frases(entidade).cadastrar,
+  sucesso = frases(entidade).cadastrado,
+  aoConcluir,
+  children,
+}: FormularioCadastroProps<V>) {
+  const { enviando, limpar, props } = useEnvio<V>({
+    confirmacao,
+    sucesso,
+    aoSalvar,
+    aoConcluir: () => {
+      props.form.resetFields();
+      aoConcluir?.();
+    },
+  });
+
+  return (
+    <Card>
+      <Form<V>
+        {...props}
+        name={useId()}
+        layout="vertical"
+        initialValues={valoresIniciais}
+        disabled={enviando}
+        scrollToFirstError={{ focus: true, block: 'center' }}
+        noValidate
+      >
+        {children}
+        <Flex wrap gap="small" align="center" justify="space-between">
+          <Typography.Text type="secondary">{CAMPOS_OBRIGATORIOS}</Typography.Text>
+          <Flex gap="small">
+            <Button
+              onClick={() => {
+                props.form.resetFields();
+                limpar();
+              }}
+            >
+              Limpar
+            </Button>
+            <Button type="primary" htmlType="submit" loading={enviando}>
+              {rotuloSalvar}
+            </Button>
+          </Flex>
+        </Flex>
+      </Form>
+    </Card>
+  );
+}

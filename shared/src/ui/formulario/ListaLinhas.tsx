@@ -1,0 +1,66 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { Button, Card, Flex, Form, Typography } from 'antd';
+import { useRef, type ReactNode } from 'react';
+import { Icone } from '../Icone';
+
+/** The path of a row's field: `linha('quantidade')`. */
+type CampoDaLinha = (...caminho: (string | number)[]) => (string | number)[];
+
+interface ListaLinhasProps {
+  nome: string | (string | number)[];
+  /** Plural, above the rows: 'Ingredientes'. */
+  rotulo: string;
+  /** Singular, of each row and of the buttons: 'Ingrediente'. */
+  rotuloLinha: string;
+  /** So many rows always remain. */
+  min?: number;
+  max?: number;
+  /** The values of a new row. */
+  novaLinha?: () => object;
+  children: (linha: CampoDaLinha, indice: number) => ReactNode;
+}
+
+/** Repeated rows of a form (proposals, ingredients, dishes): added and removed between `min` and `max`. */
+export function ListaLinhas({ nome, rotulo, rotuloLinha, min = 1, max = Infinity, novaLinha = () => ({}), children }: ListaLinhasProps) {
+  const adicionar = useRef<HTMLButtonElement>(null);
+  return (
+    <Form.List name={nome}>
+      {(linhas, { add, remove }) => (
+        <Flex component="fieldset" vertical gap="small" style={{ border: 0, padding: 0, margin: '0 0 24px', minWidth: 0 }}>
+          <Typography.Text component="legend" strong style={{ marginBottom: 8 }}>
+            {rotulo}
+          </Typography.Text>
+          {linhas.map(({ key, name }, indice) => (
+            <Card
+              key={key}
+              size="small"
+              role="group"
+              aria-label={`${rotuloLinha} ${indice + 1}`}
+              title={`${rotuloLinha} ${indice + 1}`}
+              extra={
+                <Button
+                  type="text"
+                  danger
+                  icon={<Icone de={DeleteOutlined} />}
+                  aria-label={`Remover ${rotuloLinha} ${indice + 1}`}
+                  disabled={linhas.length <= min}
+                  onClick={() => {
+                    remove(name);
+                    // The pressed button is gone: without this the focus would fall back to the top of the page.
+                    adicionar.current?.focus();
+                  }}
+                />
+              }
+            >
+              {children((...caminho) => [name, ...caminho], indice)}
+            </Card>
+          ))}
+          <Button ref={adicionar} type="dashed" icon={<Icone de={PlusOutlined} />} disabled={linhas.length >= max} onClick={() => add(novaLinha())}>
+            Adicionar {rotuloLinha.toLowerCase()}
+          </Button>
+        </Flex>
+      )}
+    </Form.List>
+  );
+}

@@ -1,0 +1,49 @@
+import { ErroApi, type CampoRecusado } from '@merenda/shared';
+import type { FormInstance } from 'antd';
+
+type Caminho = (string | number)[];
+
+/** 'itens.0.produto' → ['itens', 0, 'produto']. */
+function paraCaminho(campo: string): Caminho {
+  return campo.split('.').map((parte) => (/^\d+$/.test(parte) ? Number(parte) : parte));
+}
+
+/**
+ * The field of the form that shows a refusal: the one of that path, or the nearest above it, since a select whose value
+ * is sent as `{ item: { id } }` is refused as 'item.id' and stands in the form as 'item'.
+ */
+function campoQueMostra(recusado: CampoRecusado, registrados: Caminho[]): Caminho | undefined {
+  const caminho = paraCaminho(recusado.campo);
+  for (let partes = caminho.length; partes > 0; partes -= 1) {
+    const prefixo = caminho.slice(0, partes).join('.');
+    const campo = registrados.find((outro) => outro.join('.') === prefixo);
+    if (campo) return campo;
+  }
+  return undefined;
+}
+
+/**
+ * Puts the server's `errors[]` at their fields and moves the focus to the first.
+ * @returns the sentences that belong to no field of this form, to be told in another way
+ */
+export function mostrarNosCampos<V>(form: FormInstance<V>, erro: unknown): string[] {
+  if (!(erro instanceof ErroApi)) return [];
+  const registrados = form.getFieldsError().map(({ name }) => name as Caminho);
+  const porCampo = new Map<string, { name: Caminho; errors: string[] }>();
+  const semCampo: string[] = [];
+  for (const recusado of erro.campos) {
+    const name = campoQueMostra(recusado, registrados);
+    if (!name) {
+      semCampo.push(recusado.mensagem);
+      continue;
+    }
+    const chave = name.join('.');
+    const anteriores = porCampo.get(chave)?.errors ?? [];
+    porCampo.set(chave, { name, errors: [...anteriores, recusado.mensagem] });
+  }
+  const campos = [...porCampo.values()];
+  form.setFields(campos as unknown as Parameters<typeof form.setFields>[0]);
+  const primeiro = registrados.find((campo) => porCampo.has(campo.join('.')));
+  if (primeiro) form.scrollToField(primeiro as Parameters<typeof form.scrollToField>[0], { focus: true, block: 'center' });
+  return semCampo;
+}

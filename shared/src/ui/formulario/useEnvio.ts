@@ -1,0 +1,95 @@
+import { avisos, confirmar, marcarRascunho, novaIdempotencia } from '@merenda/shared';
+import { Form, type FormInstance } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
+import { CAMPO_OBRIGATORIO } from '../campos/Campo';
+import { mostrarNosCampos } from './erros-do-servidor';
+
+/** Said when a required field is empty (specification 1, section 5). */
+export const CAMPOS_OBRIGATORIOS = 'Campos com * são obrigatórios';
+
+export interface EnvioDeFormulario<V> {
+  /** The question in the 'Aviso' dialog. */
+  confirmacao: string;
+  /** The sentence of the success toast. */
+  sucesso: string;
+  /**
+   * Sends the values. `idempotencia` stays the same while the same values are sent again (the answer got lost), and
+   * changes with them: hand it to `api` where the server honours it.
+   */
+  aoSalvar: (valores: V, envio: { idempotencia: string }) => Promise<unknown>;
+  /** After the success: reset or close. */
+  aoConcluir: () => void;
+}
+
+interface Envio<V> {
+  form: FormInstance<V>;
+  enviando: boolean;
+  /** Whether something was typed since the form was opened, reset or saved. */
+  sujo: boolean;
+  /** Forgets that something was typed: the form is going away or was reset. */
+  limpar: () => void;
+  /** Spread onto `<Form>`. */
+  props: {
+    form: FormInstance<V>;
+    onFinish: (valores: V) => Promise<void>;
+    onFinishFailed: (falha: { errorFields: { errors: string[] }[] }) => void;
+    onValuesChange: () => void;
+  };
+}
+
+/**
+ * The life of a submission: validate → confirm → send → say how it went. A failure keeps everything typed and puts the
+ * server's refusals at their fields; a second click while it runs does nothing.
+ */
+export function useEnvio<V>({ confirmacao, sucesso, aoSalvar, aoConcluir }: EnvioDeFormulario<V>): Envio<V> {
+  const [form] = Form.useForm<V>();
+  const id = useId();
+  const [enviando, setEnviando] = useState(false);
+  const [sujo, setSujo] = useState(false);
+  const emCurso = useRef(false);
+  const idempotencia = useRef<string | null>(null);
+
+  useEffect(() => {
+    marcarRascunho(id, sujo);
+    return () => marcarRascunho(id, false);
+  }, [id, sujo]);
+
+  async function enviar(valores: V): Promise<void> {
+    if (emCurso.current) return;
+    emCurso.current = true;
+    try {
+      if (!(await confirmar({ mensagem: confirmacao }))) return;
+      setEnviando(true);
+      idempotencia.current ??= novaIdempotencia();
+      await aoSalvar(valores, { idempotencia: idempotencia.current });
+      idempotencia.current = null;
+      setSujo(false);
+      avisos.sucesso(sucesso);
+      aoConcluir();
+    } catch (erro) {
+      avisos.falha(erro);
+      mostrarNosCampos(form, erro).forEach((mensagem) => avisos.erro(mensagem));
+    } finally {
+      emCurso.current = false;
+      setEnviando(false);
+    }
+  }
+
+  return {
+    form,
+    enviando,
+    sujo,
+    limpar: () => setSujo(false),
+    props: {
+      form,
+      onFinish: enviar,
+      onFinishFailed: ({ errorFields }) => {
+        if (errorFields.some(({ errors }) => errors.includes(CAMPO_OBRIGATORIO))) avisos.atencao(CAMPOS_OBRIGATORIOS);
+      },
+      onValuesChange: () => {
+        idempotencia.current = null;
+        setSujo(true);
+      },
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import EditOutlined from '@ant-design/icons/EditOutlined';
+import EyeOutlined from '@ant-design/icons/EyeOutlined';
+import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
+import { Button, Flex, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { Icone } from '../Icone';
+
+/** Something to do with one row: an icon button, named for its action and its row. */
+export interface AcaoDeLinha<T> {
+  rotulo: string;
+  icone: ReactNode;
+  aoAcionar: (linha: T) => void;
+  perigo?: boolean;
+  /** Why it may not be done now, as a sentence; null when it may. */
+  impedimento?: (linha: T) => string | null;
+}
+
+type Opcoes<T> = Pick<AcaoDeLinha<T>, 'impedimento'>;
+
+export const ver = <T,>(aoAcionar: (linha: T) => void): AcaoDeLinha<T> => ({ rotulo: 'Ver', icone: <Icone de={EyeOutlined} />, aoAcionar });
+
+export const editar = <T,>(aoAcionar: (linha: T) => void, opcoes?: Opcoes<T>): AcaoDeLinha<T> => ({
+  rotulo: 'Editar',
+  icone: <Icone de={EditOutlined} />,
+  aoAcionar,
+  ...opcoes,
+});
+
+export const excluir = <T,>(aoAcionar: (linha: T) => void, opcoes?: Opcoes<T>): AcaoDeLinha<T> => ({
+  rotulo: 'Excluir',
+  icone: <Icone de={DeleteOutlined} />,
+  aoAcionar,
+  perigo: true,
+  ...opcoes,
+});
+
+export const imprimir = <T,>(aoAcionar: (linha: T) => void, opcoes?: Opcoes<T>): AcaoDeLinha<T> => ({
+  rotulo: 'Imprimir',
+  icone: <Icone de={PrinterOutlined} />,
+  aoAcionar,
+  ...opcoes,
+});
+
+interface AcoesDaLinhaProps<T> {
+  linha: T;
+  nome: string;
+  acoes: readonly AcaoDeLinha<T>[];
+}
+
+export function AcoesDaLinha<T>({ linha, nome, acoes }: AcoesDaLinhaProps<T>) {
+  return (
+    <Flex gap={4} justify="end">
+      {acoes.map((acao) => {
+        const impedimento = acao.impedimento?.(linha) ?? null;
+        return (
+          <Tooltip key={acao.rotulo} title={impedimento ?? acao.rotulo}>
+            <Button
+              type="text"
+              danger={acao.perigo && impedimento === null}
+              icon={acao.icone}
+              aria-label={`${acao.rotulo} ${nome}`}
+              // Not `disabled`: a keyboard or a screen reader must reach the reason.
+              aria-disabled={impedimento !== null}
+              aria-description={impedimento ?? undefined}
+              style={impedimento === null ? undefined : { opacity: 0.45, cursor: 'not-allowed' }}
+              onClick={() => impedimento === null && acao.aoAcionar(linha)}
+            />
+          </Tooltip>
+        );
+      })}
+    </Flex>
+  );
+}

@@ -1,0 +1,46 @@
+import { Col, Flex, Input, Row } from 'antd';
+import { useId } from 'react';
+import { EntradaData } from '../campos/CampoData';
+import { SelectOpcoes } from '../campos/SelectOpcoes';
+import type { CampoDeBusca, Criterios } from './filtro';
+
+interface CamposDeBuscaProps<T> {
+  campos: readonly CampoDeBusca<T>[];
+  criterios: Criterios;
+  aoMudar: (criterios: Criterios) => void;
+}
+
+/** The search fields above a table; each change searches at once. */
+export function CamposDeBusca<T>({ campos, criterios, aoMudar }: CamposDeBuscaProps<T>) {
+  return (
+    <Row gutter={[16, 8]} role="search" style={{ marginBottom: 16 }}>
+      {campos.map((campo) => (
+        <Col key={campo.campo} xs={24} sm={12} lg={8}>
+          <Busca campo={campo} valor={criterios[campo.campo]} aoMudar={(valor) => aoMudar({ ...criterios, [campo.campo]: valor })} />
+        </Col>
+      ))}
+    </Row>
+  );
+}
+
+interface BuscaProps<T> {
+  campo: CampoDeBusca<T>;
+  valor: string | number | undefined;
+  aoMudar: (valor: string | number | undefined) => void;
+}
+
+function Busca<T>({ campo, valor, aoMudar }: BuscaProps<T>) {
+  const id = useId();
+  return (
+    <Flex vertical gap={4}>
+      <label htmlFor={id}>{campo.rotulo}</label>
+      {campo.tipo === 'opcao' ? (
+        <SelectOpcoes id={id} allowClear placeholder="Todos" opcoes={campo.opcoes} value={valor} onChange={aoMudar} />
+      ) : campo.tipo === 'data' ? (
+        <EntradaData id={id} value={valor === undefined ? null : String(valor)} onChange={(data) => aoMudar(data ?? undefined)} />
+      ) : (
+        <Input id={id} allowClear autoComplete="off" placeholder={`Buscar por ${campo.rotulo.toLowerCase()}`} value={valor} onChange={(e) => aoMudar(e.target.value)} />
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,108 @@
+import { compararTextos } from '@merenda/shared/formatos';
+import { Card, Flex, Pagination, Table, Typography, type TableColumnType } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useTelaEstreita } from '../tela/useTelaEstreita';
+import { AcoesDaLinha, type AcaoDeLinha } from './AcoesDaLinha';
+
+export interface Coluna<T> {
+  titulo: string;
+  valor: (linha: T) => ReactNode;
+  /** What the column is sorted by; without it there is no sorting. */
+  ordem?: (linha: T) => string | number;
+  /** Numbers stand at the right. */
+  numerica?: boolean;
+}
+
+export interface TabelaProps<T> {
+  /** Names the table for screen readers. */
+  rotulo: string;
+  linhas: readonly T[];
+  /** The first one is the title of the card on phones. */
+  colunas: readonly Coluna<T>[];
+  chave: (linha: T) => string | number;
+  /** What a row is called in the names of its buttons: 'Editar ARROZ'. */
+  nomeDaLinha: (linha: T) => string;
+  acoes?: readonly AcaoDeLinha<T>[];
+  carregando?: boolean;
+  vazio: ReactNode;
+}
+
+/** Rows on one page: with it the live DOM stays small however long the list is. */
+const POR_PAGINA = 20;
+
+/** A paged table; on phones the same rows as cards. */
+export function Tabela<T extends object>(props: TabelaProps<T>) {
+  const [pagina, setPagina] = useState(1);
+  const estreita = useTelaEstreita();
+  const ultima = Math.max(1, Math.ceil(props.linhas.length / POR_PAGINA));
+  // A search may leave fewer pages than the one that was open.
+  const paginacao = { current: Math.min(pagina, ultima), onChange: setPagina };
+  return estreita ? <Cartoes {...props} paginacao={paginacao} /> : <Grade {...props} paginacao={paginacao} />;
+}
+
+interface ComPaginacao {
+  paginacao: { current: number; onChange: (pagina: number) => void };
+}
+
+function Grade<T extends object>({ rotulo, linhas, colunas, chave, nomeDaLinha, acoes = [], carregando, vazio, paginacao }: TabelaProps<T> & ComPaginacao) {
+  const colunasDaGrade: TableColumnType<T>[] = colunas.map(({ titulo, valor, ordem, numerica }) => ({
+    key: titulo,
+    title: titulo,
+    align: numerica ? 'right' : undefined,
+    render: (_, linha) => valor(linha),
+    sorter: ordem && ((a, b) => comparar(ordem(a), ordem(b))),
+  }));
+  if (acoes.length > 0) {
+    colunasDaGrade.push({
+      key: 'acoes',
+      title: 'Ações',
+      align: 'right',
+      width: acoes.length * 40 + 16,
+      render: (_, linha) => <AcoesDaLinha linha={linha} nome={nomeDaLinha(linha)} acoes={acoes} />,
+    });
+  }
+  return (
+    <Table<T>
+      aria-label={rotulo}
+      size="middle"
+      rowKey={chave}
+      columns={colunasDaGrade}
+      dataSource={linhas as T[]}
+      loading={carregando}
+      locale={{ emptyText: carregando ? ' ' : vazio }}
+      scroll={{ x: 'max-content' }}
+      pagination={{ ...paginacao, pageSize: POR_PAGINA, showSizeChanger: false, hideOnSinglePage: true }}
+    />
+  );
+}
+
+function Cartoes<T extends object>({ rotulo, linhas, colunas, chave, nomeDaLinha, acoes = [], carregando, vazio, paginacao }: TabelaProps<T> & ComPaginacao) {
+  if (carregando) return <Card loading />;
+  if (linhas.length === 0) return vazio;
+  const inicio = (paginacao.current - 1) * POR_PAGINA;
+  const [principal, ...outras] = colunas;
+  return (
+    <Flex vertical gap="middle">
+      <Flex component="ul" vertical gap="small" aria-label={rotulo} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {linhas.slice(inicio, inicio + POR_PAGINA).map((linha) => (
+          <li key={chave(linha)}>
+            <Card size="small" title={principal?.valor(linha)}>
+              {outras.map(({ titulo, valor }) => (
+                <Flex key={titulo} gap="small" justify="space-between">
+                  <Typography.Text type="secondary">{titulo}</Typography.Text>
+                  <Typography.Text style={{ textAlign: 'right' }}>{valor(linha)}</Typography.Text>
+                </Flex>
+              ))}
+              {acoes.length > 0 && <AcoesDaLinha linha={linha} nome={nomeDaLinha(linha)} acoes={acoes} />}
+            </Card>
+          </li>
+        ))}
+      </Flex>
+      <Pagination {...paginacao} simple align="center" total={linhas.length} pageSize={POR_PAGINA} hideOnSinglePage />
+    </Flex>
+  );
+}
+
+function comparar(a: string | number, b: string | number): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : compararTextos(String(a), String(b));
+}

@@ -1,0 +1,45 @@
+import { paraBusca } from '@merenda/shared/formatos';
+import type { Opcao } from '../campos/SelectOpcoes';
+
+/** What is searched for, by field; an empty one (undefined, '') searches for nothing. */
+export type Criterios = Record<string, string | number | undefined>;
+
+/** One search field of a manage screen. */
+export type CampoDeBusca<T> =
+  | { tipo?: 'texto'; campo: string; rotulo: string; texto: (linha: T) => string }
+  | { tipo: 'opcao'; campo: string; rotulo: string; opcoes: readonly Opcao<string | number>[] | undefined; valor: (linha: T) => string | number | undefined }
+  | { tipo: 'data'; campo: string; rotulo: string; valor: (linha: T) => string | undefined };
+
+const preenchido = (valor: string | number | undefined): valor is string | number => valor !== undefined && valor !== '';
+
+/** Whether anything is being searched for. */
+export function haCriterio(criterios: Criterios): boolean {
+  return Object.values(criterios).some(preenchido);
+}
+
+/**
+ * A filter for the rows of one answer: every filled field must match; texts match by part, accents and case aside.
+ * The folded texts are kept by row, so that each keystroke over 10,000 rows compares and does not fold again.
+ */
+export function criarFiltro<T extends object>(campos: readonly CampoDeBusca<T>[]) {
+  const dobrados = campos.map(() => new WeakMap<T, string>());
+
+  function textoDe(indice: number, campo: Extract<CampoDeBusca<T>, { texto: unknown }>, linha: T): string {
+    const guardado = dobrados[indice]?.get(linha);
+    if (guardado !== undefined) return guardado;
+    const texto = paraBusca(campo.texto(linha));
+    dobrados[indice]?.set(linha, texto);
+    return texto;
+  }
+
+  return (linhas: readonly T[], criterios: Criterios): readonly T[] => {
+    const provas = campos.flatMap((campo, indice) => {
+      const procurado = criterios[campo.campo];
+      if (!preenchido(procurado)) return [];
+      if (!('texto' in campo)) return [(linha: T) => campo.valor(linha) === procurado];
+      const trecho = paraBusca(String(procurado));
+      return [(linha: T) => textoDe(indice, campo, linha).includes(trecho)];
+    });
+    return provas.length === 0 ? linhas : linhas.filter((linha) => provas.every((prova) => prova(linha)));
+  };
+}
