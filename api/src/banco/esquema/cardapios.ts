@@ -1,8 +1,4 @@
-<<<<<<< HEAD
 import type { DiaSemana, ModalidadeEscolar, TipoCardapio, TipoLancamento, TipoRefeicao, UnidadeMedida } from '@merenda/shared/contratos';
-=======
-import type { DiaSemana, ModalidadeEscolar, TipoCardapio, TipoLancamento, TipoRefeicao } from '@merenda/shared/contratos';
->>>>>>> main
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, numeric, pgTable, primaryKey, text, time, uniqueIndex } from 'drizzle-orm/pg-core';
 import { componentesNutricionais, itensProduto } from './catalogo.js';
@@ -102,7 +98,6 @@ export const ingredienteSubstitutos = pgTable(
   (t) => [index('ingrediente_substitutos_ingrediente').on(t.ingredienteId)],
 );
 
-<<<<<<< HEAD
 export const pratos = pgTable(
   'pratos',
   {
@@ -114,15 +109,6 @@ export const pratos = pgTable(
   },
   (t) => [uniqueIndex('pratos_unico').on(t.nome, t.categoriaId, t.modalidade)],
 );
-=======
-export const pratos = pgTable('pratos', {
-  id: id(),
-  nome: text().notNull(),
-  categoriaId: integer().notNull().references(() => categorias.id),
-  modalidade: text().$type<ModalidadeEscolar>().notNull(),
-  versao: versao(),
-});
->>>>>>> main
 
 export const pratoPreparos = pgTable(
   'prato_preparos',
@@ -134,7 +120,6 @@ export const pratoPreparos = pgTable(
   (t) => [primaryKey({ columns: [t.pratoId, t.preparoId] }), index('prato_preparos_preparo').on(t.preparoId)],
 );
 
-<<<<<<< HEAD
 export const cardapios = pgTable(
   'cardapios',
   {
@@ -147,16 +132,6 @@ export const cardapios = pgTable(
   },
   (t) => [uniqueIndex('cardapios_unico').on(t.nome, t.categoriaId, t.modalidade)],
 );
-=======
-export const cardapios = pgTable('cardapios', {
-  id: id(),
-  nome: text().notNull(),
-  categoriaId: integer().notNull().references(() => categorias.id),
-  modalidade: text().$type<ModalidadeEscolar>().notNull(),
-  cardapioTipo: text().$type<TipoCardapio>().notNull(),
-  versao: versao(),
-});
->>>>>>> main
 
 export const cardapioPratos = pgTable(
   'cardapio_pratos',
@@ -188,7 +163,6 @@ export const cardapioPatologias = pgTable(
   (t) => [primaryKey({ columns: [t.cardapioId, t.patologiaId] })],
 );
 
-<<<<<<< HEAD
 export const cardapiosSemanais = pgTable(
   'cardapios_semanais',
   {
@@ -200,15 +174,6 @@ export const cardapiosSemanais = pgTable(
   },
   (t) => [uniqueIndex('cardapios_semanais_unico').on(t.nome, t.categoriaId, t.modalidade)],
 );
-=======
-export const cardapiosSemanais = pgTable('cardapios_semanais', {
-  id: id(),
-  nome: text().notNull(),
-  categoriaId: integer().notNull().references(() => categorias.id),
-  modalidade: text().$type<ModalidadeEscolar>().notNull(),
-  versao: versao(),
-});
->>>>>>> main
 
 export const cardapioSemanalDias = pgTable(
   'cardapio_semanal_dias',
