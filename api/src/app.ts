@@ -7,16 +7,20 @@ import docs from './plugins/docs.js';
 import erros from './plugins/erros.js';
 import permissao from './plugins/permissao.js';
 import sessao from './plugins/sessao.js';
+import aditivos from './recursos/aditivos/rotas.js';
 import alimentos from './recursos/alimentos/rotas.js';
+import aquisicoes from './recursos/aquisicoes/rotas.js';
 import cardapiosSemanais from './recursos/cardapios-semanais/rotas.js';
 import cardapios from './recursos/cardapios/rotas.js';
 import composicaoAlimentos from './recursos/composicao-alimentos/rotas.js';
 import convencoes from './recursos/convencoes/rotas.js';
 import fichasTecnicas from './recursos/fichas-tecnicas/rotas.js';
 import itensProduto from './recursos/itens-produto/rotas.js';
+import notasFiscais from './recursos/notas-fiscais/rotas.js';
 import pratos from './recursos/pratos/rotas.js';
 import preparos from './recursos/preparos/rotas.js';
 import referenciasNutricionais from './recursos/referencias-nutricionais/rotas.js';
+import solicitacoes from './recursos/solicitacoes/rotas.js';
 import tokens from './recursos/tokens/rotas.js';
 
 export interface OpcoesDoApp {
@@ -45,15 +49,19 @@ export async function criarApp({ conexao, logger = false }: OpcoesDoApp): Promis
 /** The routes: each must say who may call it. */
 async function api(app: FastifyInstance): Promise<void> {
   await app.register(permissao);
+  await app.register(aditivos);
   await app.register(alimentos);
+  await app.register(aquisicoes);
   await app.register(cardapiosSemanais);
   await app.register(cardapios);
   await app.register(composicaoAlimentos);
   await app.register(convencoes);
   await app.register(fichasTecnicas);
   await app.register(itensProduto);
+  await app.register(notasFiscais);
   await app.register(pratos);
   await app.register(preparos);
   await app.register(referenciasNutricionais);
+  await app.register(solicitacoes);
   await app.register(tokens);
 }
