@@ -7,7 +7,7 @@ import type { Banco } from '../../banco/conexao.js';
 import { porNome } from '../../banco/ordem.js';
 import { primeira, recusarSeEmUso, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito, invalido, naoEncontrado } from '../../plugins/erros.js';
+import { conflito, naoEncontrado } from '../../plugins/erros.js';
 import type { Contexto } from '../../plugins/sessao.js';
 import { auditar } from '../auditoria/auditar.js';
 import { colunasDosComponentes } from '../componentes-nutricionais/informados.js';
