@@ -7,7 +7,11 @@ import docs from './plugins/docs.js';
 import erros from './plugins/erros.js';
 import permissao from './plugins/permissao.js';
 import sessao from './plugins/sessao.js';
+import aditivos from './recursos/aditivos/rotas.js';
+import aquisicoes from './recursos/aquisicoes/rotas.js';
 import itensProduto from './recursos/itens-produto/rotas.js';
+import notasFiscais from './recursos/notas-fiscais/rotas.js';
+import solicitacoes from './recursos/solicitacoes/rotas.js';
 import tokens from './recursos/tokens/rotas.js';
 
 export interface OpcoesDoApp {
@@ -37,5 +41,9 @@ export async function criarApp({ conexao, logger = false }: OpcoesDoApp): Promis
 async function api(app: FastifyInstance): Promise<void> {
   await app.register(permissao);
   await app.register(tokens);
+  await app.register(aditivos);
+  await app.register(aquisicoes);
   await app.register(itensProduto);
+  await app.register(notasFiscais);
+  await app.register(solicitacoes);
 }

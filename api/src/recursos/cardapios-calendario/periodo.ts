@@ -1,0 +1,27 @@
+import { diasEntre, somarDias } from '@merenda/shared/regras';
+import { invalido } from '../../plugins/erros.js';
+import { hoje } from '../../relogio.js';
+
+/** Days, `YYYY-MM-DD`, both included. */
+interface Periodo {
+  de: string;
+  ate: string;
+}
+
+/** Longest period that one call reads, in days. */
+const DIAS = 366;
+
+/** First and last day of the municipality's current month. */
+export function mesAtual(): Periodo {
+  const de = `${hoje().slice(0, 7)}-01`;
+  // The 32nd day counted from the first is always in the next month.
+  return { de, ate: somarDias(`${somarDias(de, 31).slice(0, 7)}-01`, -1) };
+}
+
+/** The same period; 422 when it ends before it begins, or is longer than a year. */
+export function periodoValido<T extends Periodo>(periodo: T): T {
+  const dias = diasEntre(periodo.de, periodo.ate);
+  if (dias < 0) throw invalido([{ campo: 'ate', mensagem: 'A data final é anterior à inicial.' }]);
+  if (dias >= DIAS) throw invalido([{ campo: 'ate', mensagem: 'Escolha um período de até um ano.' }]);
+  return periodo;
+}

@@ -1,0 +1,40 @@
+import type { SubstituicaoNova } from '@merenda/shared/contratos';
+import { and, eq } from 'drizzle-orm';
+import { pratos, substituicoes } from '../../banco/esquema/cardapios.js';
+import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { conflito, invalido } from '../../plugins/erros.js';
+import type { Contexto } from '../../plugins/sessao.js';
+import { auditar } from '../auditoria/auditar.js';
+import { pratosServidos, type PratoServido } from './dia.js';
+import { travarLancamento } from './repositorio.js';
+
+/**
+ * Serves another dish in a launched menu; the menu itself stays as it is. `substituido` is the dish that is served now: a substitute may be
+ * substituted again, and the menu's own dish put back.
+ * 404, 422 for a dish that is not served or is served already, 409 when the dish's meal is registered.
+ */
+export function substituirPrato(contexto: Contexto, lancamentoId: number, { substituido, substituto }: SubstituicaoNova): Promise<void> {
+  return emTransacao(contexto, async (tx) => {
+    await travarLancamento(tx, contexto.usuario, lancamentoId);
+    const servidos = await pratosServidos(tx, [lancamentoId]);
+    const atuais = servidos.filter(({ prato }) => prato.id === substituido.id);
+    const [atual] = atuais;
+    if (!atual) throw invalido([{ campo: 'substituido', mensagem: 'Este prato não é servido neste cardápio. Atualize a tela.' }]);
+    if (atuais.some(({ refeicao }) => refeicao)) throw conflito('A refeição com este prato já está registrada. Exclua-a no histórico de execução antes de substituir o prato.');
+    if (servidos.some(({ prato }) => prato.id === substituto.id)) throw invalido([{ campo: 'substituto', mensagem: 'Este prato já é servido neste cardápio.' }]);
+    await exigirPrato(tx, substituto.id);
+    await gravar(tx, atual, substituto.id);
+    await auditar(tx, { entidade: 'cardapios-calendario', id: lancamentoId, acao: 'SUBSTITUIR', antes: { prato: substituido.id }, depois: { prato: substituto.id } });
+  });
+}
+
+async function gravar(tx: Transacao, { lancamentoId, prato, substituido }: PratoServido, substitutoId: number): Promise<void> {
+  const substituidoId = (substituido ?? prato).id;
+  await tx.delete(substituicoes).where(and(eq(substituicoes.lancamentoId, lancamentoId), eq(substituicoes.substituidoId, substituidoId)));
+  if (substitutoId !== substituidoId) await tx.insert(substituicoes).values({ lancamentoId, substituidoId, substitutoId });
+}
+
+async function exigirPrato(tx: Transacao, id: number): Promise<void> {
+  const [achado] = await tx.select({ id: pratos.id }).from(pratos).where(eq(pratos.id, id)).for('share');
+  if (!achado) throw invalido([{ campo: 'substituto', mensagem: 'Prato não encontrado.' }]);
+}

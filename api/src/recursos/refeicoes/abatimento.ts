@@ -1,0 +1,87 @@
+import type { FaltaDeAlimento, PreviaDoAbatimento, ProdutoDaRefeicao, RefeicaoComRegistros } from '@merenda/shared/contratos';
+import { SIMBOLOS_UNIDADE_MEDIDA } from '@merenda/shared/contratos';
+import { formatarQuantidade } from '@merenda/shared/formatos';
+import { decimal } from '@merenda/shared/regras';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Banco } from '../../banco/conexao.js';
+import { kardex, produtosEstoque } from '../../banco/esquema/estoques.js';
+import { refeicoes } from '../../banco/esquema/refeicoes.js';
+import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { conflito } from '../../plugins/erros.js';
+import type { Contexto } from '../../plugins/sessao.js';
+import { agora, dataHoraBR } from '../../relogio.js';
+import { auditar } from '../auditoria/auditar.js';
+import { lancar, travarLinhas } from '../estoques/kardex.js';
+import { linhasDoEstoque, linhasParaRefeicao, necessidadesDaRefeicao, planejar, produtoDaRefeicao } from './plano.js';
+import { buscarRefeicao, linhaDaRefeicao, travarRefeicao } from './repositorio.js';
+
+/** The document of a meal's ledger lines. */
+export const DOCUMENTO = 'refeicoes';
+
+/**
+ * Executes a meal: its foods leave the unit's lots, first expiring first, all or nothing.
+ * 404; 409 when it is executed already, or when the stock is not enough: what is missing is listed by food and nothing is written.
+ */
+export function executarRefeicao(contexto: Contexto, id: number): Promise<RefeicaoComRegistros> {
+  return emTransacao(contexto, async (tx) => {
+    const refeicao = await travarRefeicao(tx, contexto.usuario, id);
+    if (refeicao.executado) throw conflito(`A refeição já está EXECUTADA${refeicao.executadoEm ? `, desde ${dataHoraBR(refeicao.executadoEm)}` : ''}.`);
+    const necessidades = await necessidadesDaRefeicao(tx, id);
+    const candidatas = await linhasParaRefeicao(tx, refeicao.unidadeEducacionalId, necessidades);
+    const travadas = await travarLinhas(tx, candidatas.map((linha) => linha.id));
+    // What counts is the balance under the lock, not the one that was read before it.
+    const linhas = candidatas.map((linha) => ({ ...linha, quantidade: travadas.get(linha.id)?.quantidade ?? '0' }));
+    const { retiradas, faltas } = planejar(necessidades, linhas);
+    recusarFaltas(faltas);
+    for (const { linha, quantidade } of retiradas) {
+      await lancar(tx, { produtoEstoqueId: linha.id, quantidade: quantidade.negated().toFixed(3), tipo: 'REFEICAO', documento: DOCUMENTO, documentoId: id });
+    }
+    await tx.update(refeicoes).set({ executado: true, executadoEm: agora(), executadoPor: contexto.usuario.id }).where(eq(refeicoes.id, id));
+    await auditar(tx, { entidade: 'refeicoes', id, acao: 'EXECUTAR', depois: { retiradas: retiradas.map(({ linha, quantidade }) => ({ linha: linha.id, quantidade: quantidade.toFixed(3) })) } });
+    return buscarRefeicao(tx, contexto.usuario, id);
+  });
+}
+
+/** What executing the meal would take from which lot now, and what is missing. 404, 409 once executed. */
+export async function preverAbatimento({ banco, usuario }: Contexto, id: number): Promise<PreviaDoAbatimento> {
+  const refeicao = await linhaDaRefeicao(banco, usuario, id);
+  if (refeicao.executado) throw conflito('A refeição já está EXECUTADA: veja os produtos que saíram do estoque.');
+  const necessidades = await necessidadesDaRefeicao(banco, id);
+  const { retiradas, faltas } = planejar(necessidades, await linhasParaRefeicao(banco, refeicao.unidadeEducacionalId, necessidades));
+  const produtos = retiradas.map(({ linha, quantidade }) => ({
+    ...produtoDaRefeicao(linha, quantidade.toNumber()),
+    saldo: Number(linha.quantidade),
+    saldoDepois: decimal(linha.quantidade).minus(quantidade).toNumber(),
+  }));
+  return { produtos, faltas };
+}
+
+/** What left the stock for an executed meal, lot by lot; what would leave it now for another. 404. */
+export async function produtosDaRefeicao(contexto: Contexto, id: number): Promise<ProdutoDaRefeicao[]> {
+  const refeicao = await linhaDaRefeicao(contexto.banco, contexto.usuario, id);
+  if (!refeicao.executado) return (await preverAbatimento(contexto, id)).produtos.map(({ saldo: _, saldoDepois: __, ...produto }) => produto);
+  const saidas = await saidasDaRefeicao(contexto.banco, id);
+  const linhas = await linhasDoEstoque(contexto.banco).where(inArray(produtosEstoque.id, saidas.map((saida) => saida.linhaId)));
+  return saidas.flatMap(({ linhaId, quantidade }) => linhas.filter((linha) => linha.id === linhaId).map((linha) => produtoDaRefeicao(linha, -Number(quantidade))));
+}
+
+/** The ledger's sum for a meal by stock line, negative: packages, decimal string. Lines that were reversed are left out. */
+export function saidasDaRefeicao(banco: Banco | Transacao, refeicaoId: number): Promise<{ linhaId: number; quantidade: string }[]> {
+  return banco
+    .select({ linhaId: kardex.produtoEstoqueId, quantidade: sql<string>`sum(${kardex.quantidade})::text` })
+    .from(kardex)
+    .where(and(eq(kardex.documento, DOCUMENTO), eq(kardex.documentoId, refeicaoId)))
+    .groupBy(kardex.produtoEstoqueId)
+    .having(sql`sum(${kardex.quantidade}) < 0`)
+    .orderBy(kardex.produtoEstoqueId);
+}
+
+function recusarFaltas(faltas: readonly FaltaDeAlimento[]): void {
+  if (faltas.length === 0) return;
+  const erros = faltas.map(({ alimento, falta, unidadeMedida }) => ({
+    campo: `alimentos.${alimento.id}`,
+    mensagem: `${formatarQuantidade(falta)} ${SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida]} de ${alimento.nome}`,
+  }));
+  const lista = new Intl.ListFormat('pt-BR').format(erros.map(({ mensagem }) => mensagem));
+  throw conflito(`Estoque insuficiente: falta ${lista}. Nada foi retirado do estoque.`, erros);
+}

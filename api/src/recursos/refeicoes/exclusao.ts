@@ -1,0 +1,43 @@
+import { decimal } from '@merenda/shared/regras';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
+import { refeicoes } from '../../banco/esquema/refeicoes.js';
+import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import type { Contexto } from '../../plugins/sessao.js';
+import { agora } from '../../relogio.js';
+import { auditar } from '../auditoria/auditar.js';
+import { abrirLinha, lancar, travarLinhas } from '../estoques/kardex.js';
+import { DOCUMENTO, saidasDaRefeicao } from './abatimento.js';
+import { buscarRefeicao, travarRefeicao } from './repositorio.js';
+
+/** Deletes a meal; what an executed one took goes back to its lots by new ledger lines. The meal is hidden, its history stays. 404. */
+export function excluirRefeicao(contexto: Contexto, id: number): Promise<void> {
+  return emTransacao(contexto, async (tx) => {
+    const { executado } = await travarRefeicao(tx, contexto.usuario, id);
+    const antes = await buscarRefeicao(tx, contexto.usuario, id);
+    if (executado) await devolver(tx, id);
+    await tx.update(refeicoes).set({ excluidoEm: agora() }).where(eq(refeicoes.id, id));
+    await auditar(tx, { entidade: 'refeicoes', id, acao: 'EXCLUIR', antes });
+  });
+}
+
+async function devolver(tx: Transacao, id: number): Promise<void> {
+  const saidas = await saidasDaRefeicao(tx, id);
+  const linhas = saidas.map(({ linhaId }) => linhaId);
+  await reabrirExcluidas(tx, linhas);
+  await travarLinhas(tx, linhas);
+  for (const { linhaId, quantidade } of saidas) {
+    await lancar(tx, { produtoEstoqueId: linhaId, quantidade: decimal(quantidade).negated().toFixed(3), tipo: 'ESTORNO', documento: DOCUMENTO, documentoId: id, observacao: 'Refeição excluída' });
+  }
+}
+
+/** What comes back is there again, even where its line was deleted meanwhile. */
+async function reabrirExcluidas(tx: Transacao, linhas: number[]): Promise<void> {
+  const excluidas = await tx
+    .select({ estoqueId: produtosEstoque.estoqueId, lote: produtoLotes })
+    .from(produtosEstoque)
+    .innerJoin(produtoLotes, eq(produtoLotes.id, produtosEstoque.produtoLoteId))
+    .where(and(inArray(produtosEstoque.id, linhas), isNotNull(produtosEstoque.excluidoEm)))
+    .orderBy(asc(produtoLotes.produtoId), asc(produtoLotes.numero));
+  for (const { estoqueId, lote: { id: _, ...lote } } of excluidas) await abrirLinha(tx, estoqueId, lote);
+}

@@ -1,0 +1,88 @@
+import type { BuscaRefeicoes, Refeicao, RefeicaoComRegistros, RegistroDeAlimento } from '@merenda/shared/contratos';
+import { formatarData } from '@merenda/shared/formatos';
+import { and, asc, desc, eq, gte, isNull, lte, type SQL } from 'drizzle-orm';
+import type { Banco } from '../../banco/conexao.js';
+import { alimentos, cardapios, lancamentos, pratos } from '../../banco/esquema/cardapios.js';
+import { refeicoes, registrosAlimentos } from '../../banco/esquema/refeicoes.js';
+import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import type { Transacao } from '../../banco/transacao.js';
+import { naoEncontrado } from '../../plugins/erros.js';
+import { dataHoraBR } from '../../relogio.js';
+import type { UsuarioDaSessao } from '../tokens/repositorio.js';
+import { dasUnidadesDe } from '../unidades-do-usuario.js';
+
+const NAO_HA = 'Refeição não encontrada.';
+
+/** The meals of a unit, newest first. */
+export function listarRefeicoes(banco: Banco, { unidade, de, ate }: BuscaRefeicoes): Promise<Refeicao[]> {
+  return buscar(banco, eq(refeicoes.unidadeEducacionalId, unidade), de ? gte(refeicoes.dia, de) : undefined, ate ? lte(refeicoes.dia, ate) : undefined);
+}
+
+/** A meal of the user's units with its foods; 404. */
+export async function buscarRefeicao(banco: Banco | Transacao, usuario: UsuarioDaSessao, id: number): Promise<RefeicaoComRegistros> {
+  const [refeicao] = await buscar(banco, eq(refeicoes.id, id), dasUnidadesDe(usuario, refeicoes.unidadeEducacionalId));
+  if (!refeicao) throw naoEncontrado(NAO_HA);
+  return { ...refeicao, registros: await listarRegistros(banco, id) };
+}
+
+export type LinhaDeRefeicao = typeof refeicoes.$inferSelect;
+
+/** A meal as it is stored; 404 when there is none, it was deleted, or it is another's unit. */
+export async function linhaDaRefeicao(banco: Banco, usuario: UsuarioDaSessao, id: number): Promise<LinhaDeRefeicao> {
+  const [linha] = await banco.select().from(refeicoes).where(visivel(usuario, id));
+  if (!linha) throw naoEncontrado(NAO_HA);
+  return linha;
+}
+
+/** As `linhaDaRefeicao`, locked until the end of the transaction. */
+export async function travarRefeicao(tx: Transacao, usuario: UsuarioDaSessao, id: number): Promise<LinhaDeRefeicao> {
+  const [linha] = await tx.select().from(refeicoes).where(visivel(usuario, id)).for('update');
+  if (!linha) throw naoEncontrado(NAO_HA);
+  return linha;
+}
+
+/** The foods of a meal by the order in which they were registered. */
+export async function listarRegistros(banco: Banco | Transacao, refeicaoId: number): Promise<RegistroDeAlimento[]> {
+  const linhas = await banco
+    .select({ alimento: { id: alimentos.id, nome: alimentos.nome }, valor: registrosAlimentos.valorArredondado, unidadeMedida: registrosAlimentos.unidadeMedida })
+    .from(registrosAlimentos)
+    .innerJoin(alimentos, eq(alimentos.id, registrosAlimentos.alimentoId))
+    .where(eq(registrosAlimentos.refeicaoId, refeicaoId))
+    .orderBy(asc(registrosAlimentos.id));
+  return linhas.map(({ alimento, valor, unidadeMedida }) => ({ alimento, valorArredondado: Number(valor), unidadeMedida }));
+}
+
+const visivel = (usuario: UsuarioDaSessao, id: number): SQL | undefined =>
+  and(eq(refeicoes.id, id), isNull(refeicoes.excluidoEm), dasUnidadesDe(usuario, refeicoes.unidadeEducacionalId));
+
+async function buscar(banco: Banco | Transacao, ...filtros: (SQL | undefined)[]): Promise<Refeicao[]> {
+  const linhas = await banco
+    .select({
+      linha: refeicoes,
+      unidadeEducacional: { id: unidadesEducacionais.id, nome: unidadesEducacionais.nome },
+      prato: { id: pratos.id, nome: pratos.nome },
+      lancamentoId: lancamentos.id,
+      cardapio: { id: cardapios.id, nome: cardapios.nome },
+    })
+    .from(refeicoes)
+    .innerJoin(unidadesEducacionais, eq(unidadesEducacionais.id, refeicoes.unidadeEducacionalId))
+    .innerJoin(pratos, eq(pratos.id, refeicoes.pratoId))
+    .leftJoin(lancamentos, eq(lancamentos.id, refeicoes.lancamentoId))
+    .leftJoin(cardapios, eq(cardapios.id, lancamentos.cardapioId))
+    .where(and(isNull(refeicoes.excluidoEm), ...filtros))
+    .orderBy(desc(refeicoes.dia), asc(refeicoes.hora), asc(refeicoes.id));
+  return linhas.map(({ linha, unidadeEducacional, prato, lancamentoId, cardapio }) => ({
+    id: linha.id,
+    unidadeEducacional,
+    dia: formatarData(linha.dia),
+    hora: linha.hora.slice(0, 5),
+    tipo: linha.tipo,
+    prato,
+    quantidadeDePessoas: linha.quantidadeDePessoas,
+    acrescimo: Number(linha.acrescimo),
+    executado: linha.executado,
+    executadoEm: linha.executadoEm && dataHoraBR(linha.executadoEm),
+    sobraDeAlimentos: linha.sobraDeAlimentos === null ? null : Number(linha.sobraDeAlimentos),
+    lancamentoCardapio: lancamentoId !== null && cardapio ? { id: lancamentoId, cardapio } : null,
+  }));
+}

@@ -1,0 +1,40 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { UsoDoAlimento } from '@merenda/shared/regras';
+import type { UnidadeMedida } from '@merenda/shared/contratos';
+import type { Banco } from '../../banco/conexao.js';
+import { alimentos, pratoPreparos, preparoIngredientes, preparos } from '../../banco/esquema/cardapios.js';
+import type { Transacao } from '../../banco/transacao.js';
+
+/** A food of a dish with its uses in the dish's preparations. */
+export interface AlimentoDoPrato {
+  alimento: { id: number; nome: string; itemId: number };
+  /** The food's own unit, in which the quantity for one student is told. */
+  unidadePre: UnidadeMedida;
+  usos: UsoDoAlimento[];
+}
+
+/** What each dish takes, by dish; foods in the order of the recipes. */
+export async function alimentosDosPratos(banco: Banco | Transacao, pratoIds: readonly number[]): Promise<Map<number, AlimentoDoPrato[]>> {
+  const porPrato = new Map<number, AlimentoDoPrato[]>(pratoIds.map((id) => [id, []]));
+  if (pratoIds.length === 0) return porPrato;
+  const linhas = await banco
+    .select({
+      pratoId: pratoPreparos.pratoId,
+      alimento: { id: alimentos.id, nome: alimentos.nome, itemId: alimentos.itemId },
+      unidadePre: alimentos.unidadeMedida,
+      uso: { quantidade: preparoIngredientes.quantidade, unidadeMedida: preparoIngredientes.unidadeMedida, porcoes: preparos.porcoes },
+    })
+    .from(pratoPreparos)
+    .innerJoin(preparos, eq(preparos.id, pratoPreparos.preparoId))
+    .innerJoin(preparoIngredientes, eq(preparoIngredientes.preparoId, preparos.id))
+    .innerJoin(alimentos, eq(alimentos.id, preparoIngredientes.alimentoId))
+    .where(inArray(pratoPreparos.pratoId, [...new Set(pratoIds)]))
+    .orderBy(asc(pratoPreparos.ordem), asc(preparoIngredientes.ordem));
+  for (const { pratoId, alimento, unidadePre, uso } of linhas) {
+    const doPrato = porPrato.get(pratoId);
+    const conhecido = doPrato?.find((outro) => outro.alimento.id === alimento.id);
+    if (conhecido) conhecido.usos.push(uso);
+    else doPrato?.push({ alimento, unidadePre, usos: [uso] });
+  }
+  return porPrato;
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { TIPOS_REFEICAO } from './enums/cardapios.js';
+import { UNIDADES_MEDIDA } from './enums/produtos.js';
+import { LIMITES } from './limites.js';
+import { DataBR, DataEntrada, DataHoraBR, Hora, Id, IdParam, opcao, Percentual, Quantidade, Ref } from './primitivos.js';
+
+/** The rounded value of a food: the server's own total, rounded up, kept or rounded down; no other value is accepted. */
+export const RegistroNovo = z.object({
+  /** The food. */
+  id: Id,
+  valor: Quantidade,
+  unidadeDeMedida: opcao(UNIDADES_MEDIDA),
+});
+export type RegistroNovo = z.infer<typeof RegistroNovo>;
+
+const alimentos = z.array(RegistroNovo).min(1, 'Informe ao menos um alimento.').max(LIMITES.linhas);
+
+/** What enters by POST /refeicoes: a dish of a launched menu, cooked for a number of people. */
+export const RefeicaoNova = z.object({
+  dia: DataEntrada,
+  prato: Ref,
+  tipo: opcao(TIPOS_REFEICAO),
+  hora: Hora,
+  quantidadeDePessoas: z
+    .int({ error: (e) => (e.input == null ? 'Informe a quantidade de alunos.' : 'Informe um número inteiro de alunos.') })
+    .min(1, 'Informe ao menos 1 aluno.')
+    .max(LIMITES.pessoas, `Informe no máximo ${LIMITES.pessoas.toLocaleString('pt-BR')} alunos.`),
+  /** Over the computed quantities, in %. */
+  acrescimo: Percentual.max(LIMITES.acrescimo, `O acréscimo pode ser de no máximo ${LIMITES.acrescimo}%.`),
+  lancamentoCardapio: Ref,
+  unidadeEducacional: Ref,
+  /** Rounded values that go along; foods left out keep what was computed, as all do without this. */
+  alimentos: alimentos.optional(),
+});
+export type RefeicaoNova = z.infer<typeof RefeicaoNova>;
+
+/** What enters by POST /refeicoes/{id}/registros: other rounded values, while the meal is not executed. */
+export const RegistrosNovos = z.object({ alimentos });
+export type RegistrosNovos = z.infer<typeof RegistrosNovos>;
+
+const Nomeado = z.object({ id: Id, nome: z.string() });
+
+export const RegistroDeAlimento = z.object({ alimento: Nomeado, valorArredondado: z.number(), unidadeMedida: z.enum(UNIDADES_MEDIDA) });
+export type RegistroDeAlimento = z.infer<typeof RegistroDeAlimento>;
+
+export const Refeicao = z.object({
+  id: Id,
+  unidadeEducacional: Nomeado,
+  dia: DataBR,
+  hora: z.string(),
+  tipo: z.enum(TIPOS_REFEICAO),
+  prato: Nomeado,
+  quantidadeDePessoas: z.int(),
+  acrescimo: z.number(),
+  executado: z.boolean(),
+  executadoEm: DataHoraBR.nullable(),
+  /** In kg; null until weighed. */
+  sobraDeAlimentos: z.number().nullable(),
+  lancamentoCardapio: z.object({ id: Id, cardapio: Nomeado }).nullable(),
+});
+export type Refeicao = z.infer<typeof Refeicao>;
+
+export const RefeicaoComRegistros = Refeicao.extend({ registros: z.array(RegistroDeAlimento) });
+export type RefeicaoComRegistros = z.infer<typeof RefeicaoComRegistros>;
+
+/** Query of GET /refeicoes: one unit, between two days where they are given. */
+export const BuscaRefeicoes = z.object({ unidade: IdParam, de: DataEntrada.optional(), ate: DataEntrada.optional() });
+export type BuscaRefeicoes = z.infer<typeof BuscaRefeicoes>;
+
+/** `?unidade=` of the calls that name the unit beside the meal. */
+export const NaUnidade = z.object({ unidade: IdParam });
+
+/** What leaves a lot for a meal: what did, once executed; what would, before. */
+export const ProdutoDaRefeicao = z.object({
+  /** The stock line. */
+  id: Id,
+  produto: z.object({ id: Id, nome: z.string(), unidadeProduto: z.string(), medidaReal: z.number(), unidadeMedida: z.enum(UNIDADES_MEDIDA) }),
+  item: Nomeado,
+  lote: z.string(),
+  dataValidade: DataBR,
+  /** In packages of the product. */
+  quantidade: z.number(),
+});
+export type ProdutoDaRefeicao = z.infer<typeof ProdutoDaRefeicao>;
+
+/** A food for which the stock is not enough, in the unit of its register. */
+export const FaltaDeAlimento = z.object({ alimento: Nomeado, falta: z.number(), unidadeMedida: z.enum(UNIDADES_MEDIDA) });
+export type FaltaDeAlimento = z.infer<typeof FaltaDeAlimento>;
+
+/** What executing would do now. It can be executed only without `faltas`. */
+export const PreviaDoAbatimento = z.object({
+  produtos: z.array(ProdutoDaRefeicao.extend({
+    /** In packages, before and after. */
+    saldo: z.number(),
+    saldoDepois: z.number(),
+  })),
+  faltas: z.array(FaltaDeAlimento),
+});
+export type PreviaDoAbatimento = z.infer<typeof PreviaDoAbatimento>;
+
+/** Query of PATCH /refeicoes/{id}: the leftover in kg, '12.5' or '12,50'. */
+export const Sobras = z.object({
+  sobras: z
+    .string({ error: 'Informe a sobra em kg.' })
+    .regex(/^\d{1,9}([.,]\d{1,2})?$/, 'Informe a sobra em kg, sem sinal e com até 2 casas decimais.')
+    .refine((t) => Number(t.replace(',', '.')) <= LIMITES.sobra, `Informe no máximo ${LIMITES.sobra.toLocaleString('pt-BR')} kg.`),
+});
+
+/** Query of GET /refeicoes/quantidade-alunos-com-alimentacao. The unit may be left out by who has one alone. */
+export const BuscaAlunos = z.object({ data: DataEntrada, faixaEtaria: IdParam, unidade: IdParam.optional() });
+export type BuscaAlunos = z.infer<typeof BuscaAlunos>;
+
+export const QuantidadeDeAlunos = z.object({ quantidadeDeAlunos: z.int() });
+export type QuantidadeDeAlunos = z.infer<typeof QuantidadeDeAlunos>;
+
+const Alunos = z.array(z.object({ nome: z.string() }));
+
+/** Who was expected at a meal, who came in, and who did not: the meal cooked for them was wasted. */
+export const Desperdicio = z.object({ alunosParaRefeicao: Alunos, entradaRefeitorio: Alunos, desperdicio: Alunos });
+export type Desperdicio = z.infer<typeof Desperdicio>;

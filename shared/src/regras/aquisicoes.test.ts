@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import {
+  avisoValorParcial, quantidadeDisponivel, recusaValorAditivo, saldoBaixo, tetoDosAditivos, valorDisponivel, valorItem, valorItens, valorParcial, vigenciaAtual,
+} from './aquisicoes.js';
+import { decimal } from './decimal.js';
+
+const item = (quantidade: number | string, precoUnidade: number | string) => ({ quantidade, precoUnidade });
+
+describe('totals', () => {
+  it.each([
+    [3, '19.99', '59.97'],
+    ['0.5', '0.01', '0.01'], // 0.005
+    ['1.005', 1, '1.01'],
+    ['0.333', '9.99', '3.33'], // 3.32667
+    ['0.1', '0.2', '0.02'],
+  ])('%s × R$ %s is R$ %s', (quantidade, preco, valor) => expect(valorItem(item(quantidade, preco)).toFixed(2)).toBe(valor));
+
+  it('sums what each item shows', () => {
+    // Twice 0.005 is R$ 0.01 + R$ 0.01 on paper, not R$ 0.01.
+    expect(valorItens([item('0.5', '0.01'), item('0.5', '0.01')]).toFixed(2)).toBe('0.02');
+    expect(valorParcial([{ itens: [item(10, '4.5')] }, { itens: [item(2, '0.1'), item(1, '0.2')] }]).toFixed(2)).toBe('45.40');
+  });
+
+  it('equals cents counted in integers', () => {
+    const itens = fc.array(fc.record({ milesimos: fc.nat(9_999_999), centavos: fc.nat(999_999) }), { maxLength: 40 });
+    fc.assert(
+      fc.property(itens, (lista) => {
+        const centavos = lista.reduce((soma, i) => soma + (2n * BigInt(i.milesimos) * BigInt(i.centavos) + 1000n) / 2000n, 0n);
+        const total = valorItens(lista.map((i) => item((i.milesimos / 1000).toFixed(3), (i.centavos / 100).toFixed(2))));
+        expect(total.times(100).toFixed(0)).toBe(centavos.toString());
+      }),
+    );
+  });
+
+  it('warns while partial and total differ', () => {
+    expect(avisoValorParcial('100.00', 100)).toBeNull();
+    expect(avisoValorParcial(decimal('0.1').plus('0.2'), '0.30')).toBeNull();
+    expect(avisoValorParcial('99.99', 100)).toBe('(O valor parcial é diferente do valor total da Aquisição)');
+  });
+});
+
+describe('cap of the addenda', () => {
+  it('lets 25.00% pass and not a cent more', () => {
+    expect(recusaValorAditivo('1000.00', [], '250.00')).toBeNull();
+    expect(recusaValorAditivo('1000.00', [], '250.01')).toBe('O valor do aditivo não pode passar de R$ 250,00 (25% do valor da Aquisição)');
+  });
+
+  it('counts the addenda that there are', () => {
+    expect(recusaValorAditivo(1000, [100, '149.99'], '0.01')).toBeNull();
+    expect(recusaValorAditivo(1000, [100, '149.99'], '0.02')).toBe(
+      'O valor do aditivo não pode passar de R$ 0,01 (25% do valor da Aquisição, menos R$ 249,99 já aditivados)',
+    );
+  });
+
+  it('cuts the cap to whole cents', () => expect(tetoDosAditivos('100.03').toFixed(2)).toBe('25.00')); // 25.0075
+
+  it('is passed exactly when four times the sum exceeds the value', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99_999_999 }), fc.array(fc.nat(9_999_999), { maxLength: 5 }), fc.nat(29_999_999), (valor, outros, novo) => {
+        const reais = (centavos: number) => (centavos / 100).toFixed(2);
+        const soma = outros.reduce((a, b) => a + b, novo);
+        expect(recusaValorAditivo(reais(valor), outros.map(reais), reais(novo)) !== null).toBe(4 * soma > valor);
+      }),
+    );
+  });
+});
+
+describe('what is left', () => {
+  it('is value + addenda − requests', () => {
+    const solicitacoes = ['45.00', '60.00', '5.00'];
+    expect(valorDisponivel('1000.00', ['250.00'], solicitacoes).toFixed(2)).toBe('1140.00');
+    expect(valorDisponivel('10.00', [], solicitacoes).toFixed(2)).toBe('0.00');
+  });
+
+  it('is contracted + addenda − requested, by item', () => {
+    expect(quantidadeDisponivel('100.000', ['25.000'], ['10.500', 4]).toString()).toBe('110.5');
+    expect(quantidadeDisponivel(10, [], [11]).toString()).toBe('0');
+  });
+
+  it('is low below the threshold, and never before one is set', () => {
+    expect(saldoBaixo('199.99', 1000, 20)).toBe(true);
+    expect(saldoBaixo('200.00', 1000, 20)).toBe(false);
+    expect(saldoBaixo(0, 1000, 0)).toBe(false);
+    expect(saldoBaixo(0, 1000, null)).toBe(false);
+  });
+
+  it('lasts until the latest validity', () => {
+    expect(vigenciaAtual('2026-12-31', [])).toBe('2026-12-31');
+    expect(vigenciaAtual('2026-12-31', ['2027-06-30', '2027-03-31'])).toBe('2027-06-30');
+  });
+});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { diaDaSemana, diasDaSemana, diasDoPeriodo, diasEntre, motivoSemAula, numeroDaSemana, somarDias } from './calendario.js';
+import { domingoDePascoa, feriadosNacionais } from './feriados.js';
+import { prazoInsuficiente, vencido, venceEmBreve } from './validade.js';
+
+describe('days', () => {
+  it('crosses months, years and leap days', () => {
+    expect(somarDias('2024-02-28', 1)).toBe('2024-02-29');
+    expect(somarDias('2026-12-31', 1)).toBe('2027-01-01');
+    expect(somarDias('2026-03-01', -1)).toBe('2026-02-28');
+    expect(diasEntre('2026-01-01', '2026-12-31')).toBe(364);
+    expect(diasDoPeriodo('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
+    expect(diasDoPeriodo('2026-03-01', '2026-02-27')).toEqual([]);
+  });
+
+  it('counts the same there and back', () => {
+    fc.assert(fc.property(fc.integer({ min: -60_000, max: 60_000 }), (n) => expect(diasEntre('2026-01-01', somarDias('2026-01-01', n))).toBe(n)));
+  });
+
+  it('knows the weekday', () => {
+    // 21 November 2026 is a Saturday; 1 January 1960 was a Friday.
+    expect(numeroDaSemana('2026-11-21')).toBe(6);
+    expect(diaDaSemana('1960-01-01')).toBe('SEXTA');
+    expect(diaDaSemana('2026-11-21')).toBeNull();
+  });
+
+  it('lists the school days of a week', () => {
+    expect(diasDaSemana('2026-11-25').map(({ dia, data }) => `${dia} ${data}`)).toEqual([
+      'SEGUNDA 2026-11-23', 'TERCA 2026-11-24', 'QUARTA 2026-11-25', 'QUINTA 2026-11-26', 'SEXTA 2026-11-27',
+    ]);
+    expect(diasDaSemana('2026-11-28')[0]?.data).toBe('2026-11-23');
+  });
+
+  it('says why there is no school', () => {
+    const feriados = new Map(feriadosNacionais(2026).map(({ data, nome }) => [data, nome]));
+    expect(motivoSemAula('2026-11-23', feriados)).toBeNull();
+    expect(motivoSemAula('2026-11-21', feriados)).toBe('sábado');
+    expect(motivoSemAula('2026-11-22', feriados)).toBe('domingo');
+    expect(motivoSemAula('2026-11-20', feriados)).toBe('feriado: Dia Nacional de Zumbi e da Consciência Negra');
+  });
+});
+
+describe('holidays', () => {
+  // Published tables of Easter, early and late ones among them.
+  it.each([[2008, '2008-03-23'], [2011, '2011-04-24'], [2024, '2024-03-31'], [2025, '2025-04-20'], [2026, '2026-04-05'], [2027, '2027-03-28'], [2038, '2038-04-25']])(
+    'Easter of %d is %s',
+    (ano, data) => expect(domingoDePascoa(ano)).toBe(data),
+  );
+
+  it('lists those of 2027 in order', () => {
+    expect(feriadosNacionais(2027).map(({ data }) => data)).toEqual([
+      '2027-01-01', '2027-02-08', '2027-02-09', '2027-03-26', '2027-04-21', '2027-05-01', '2027-05-27', '2027-09-07', '2027-10-12', '2027-11-02', '2027-11-15', '2027-11-20', '2027-12-25',
+    ]);
+  });
+});
+
+describe('shelf life', () => {
+  it('serves until its last day', () => {
+    expect(vencido('2026-03-10', '2026-03-10')).toBe(false);
+    expect(vencido('2026-03-09', '2026-03-10')).toBe(true);
+  });
+
+  it('is soon over within 30 days', () => {
+    expect(venceEmBreve('2026-04-09', '2026-03-10')).toBe(true);
+    expect(venceEmBreve('2026-04-10', '2026-03-10')).toBe(false);
+    expect(venceEmBreve('2026-03-09', '2026-03-10')).toBe(false);
+  });
+
+  // 1 January to 31 December 2026 are 364 days; half, 182, is left on 2 July.
+  it.each([
+    ['2026-07-02', false, false],
+    ['2026-07-03', false, true],
+    ['2026-07-03', true, false],
+    ['2026-12-31', false, true],
+  ])('delivered on %s, family farming %p: too short is %p', (dataRecebimento, agriculturaFamiliar, curto) => {
+    expect(prazoInsuficiente({ dataFabricacao: '2026-01-01', dataValidade: '2026-12-31', dataRecebimento, agriculturaFamiliar })).toBe(curto);
+  });
+});

@@ -1,0 +1,40 @@
+import { DIAS_SEMANA, type DiaSemana } from '../contratos/enums/cardapios.js';
+
+/*
+ * Arithmetic of days, 'YYYY-MM-DD' in and out. A day is counted at midnight UTC, where none is longer than another, so no time zone shifts it.
+ */
+
+const MS_POR_DIA = 86_400_000;
+const numeroDoDia = (iso: string): number => Date.parse(`${iso}T00:00:00Z`) / MS_POR_DIA;
+const diaDoNumero = (numero: number): string => new Date(numero * MS_POR_DIA).toISOString().slice(0, 10);
+
+export const somarDias = (iso: string, dias: number): string => diaDoNumero(numeroDoDia(iso) + dias);
+
+/** Days from `de` to `ate`, negative when it lies before. */
+export const diasEntre = (de: string, ate: string): number => numeroDoDia(ate) - numeroDoDia(de);
+
+/** 0 is Sunday, 6 is Saturday. */
+export const numeroDaSemana = (iso: string): number => (((numeroDoDia(iso) + 4) % 7) + 7) % 7;
+
+/** Weekday of a weekly menu; null on Saturday and Sunday. */
+export const diaDaSemana = (iso: string): DiaSemana | null => DIAS_SEMANA[numeroDaSemana(iso) - 1] ?? null;
+
+/** Monday to Friday of the week that holds the day; a Sunday opens the week that follows it. */
+export function diasDaSemana(iso: string): { dia: DiaSemana; data: string }[] {
+  const segunda = somarDias(iso, 1 - numeroDaSemana(iso));
+  return DIAS_SEMANA.map((dia, i) => ({ dia, data: somarDias(segunda, i) }));
+}
+
+/** Every day from `de` to `ate`, both included; none when `ate` lies before. */
+export const diasDoPeriodo = (de: string, ate: string): string[] =>
+  Array.from({ length: Math.max(0, diasEntre(de, ate) + 1) }, (_, i) => somarDias(de, i));
+
+/**
+ * Why no school is held on a day, or null: the calendar asks before a menu is bound to it. `feriados` is the municipality's list, by day.
+ */
+export function motivoSemAula(iso: string, feriados: ReadonlyMap<string, string>): string | null {
+  const feriado = feriados.get(iso);
+  if (feriado) return `feriado: ${feriado}`;
+  const numero = numeroDaSemana(iso);
+  return numero === 0 ? 'domingo' : numero === 6 ? 'sábado' : null;
+}

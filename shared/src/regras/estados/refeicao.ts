@@ -1,0 +1,21 @@
+import { ROTULO_REFEICAO_EXECUTADA, ROTULO_REFEICAO_NAO_EXECUTADA } from '../../contratos/enums/refeicoes.js';
+import { Maquina } from './maquina.js';
+
+export type EstadoRefeicao = 'REGISTRADA' | 'EXECUTADA';
+export type AcaoRefeicao = 'executar' | 'registrarSobra' | 'verDesperdicio' | 'excluir';
+
+export const estadoDaRefeicao = ({ executado }: { executado: boolean }): EstadoRefeicao => (executado ? 'EXECUTADA' : 'REGISTRADA');
+
+/** What the history shows. */
+export const ROTULOS_ESTADO_REFEICAO: Record<EstadoRefeicao, string> = {
+  REGISTRADA: ROTULO_REFEICAO_NAO_EXECUTADA,
+  EXECUTADA: ROTULO_REFEICAO_EXECUTADA,
+};
+
+/** Specification 3, section 4. Deleting an executed meal returns its foods to the stock. */
+export const MAQUINA_REFEICAO = new Maquina<EstadoRefeicao, AcaoRefeicao>(ROTULOS_ESTADO_REFEICAO, {
+  executar: { de: ['REGISTRADA'], para: 'EXECUTADA', frase: 'executar a refeição' },
+  registrarSobra: { de: ['EXECUTADA'], frase: 'registrar a sobra da refeição' },
+  verDesperdicio: { de: ['EXECUTADA'], frase: 'verificar o desperdício da refeição' },
+  excluir: { de: ['REGISTRADA', 'EXECUTADA'], frase: 'excluir a refeição' },
+});

@@ -1,0 +1,19 @@
+import { ROTULOS_STATUS_COMPRA, type StatusCompra } from '../../contratos/enums/solicitacoes.js';
+import { decimal, type Numerico } from '../decimal.js';
+import { Maquina } from './maquina.js';
+
+export type AcaoSolicitacao = 'receber' | 'editar' | 'cancelar' | 'verRecebidos';
+
+/** Specification 2, section 4; a request of which a part has arrived (ENVIADA) can no longer be cancelled. */
+export const MAQUINA_SOLICITACAO = new Maquina<StatusCompra, AcaoSolicitacao>(ROTULOS_STATUS_COMPRA, {
+  receber: { de: ['AGUARDANDO', 'ENVIADA', 'DEVOLVIDA'], frase: 'receber a solicitação' },
+  editar: { de: ['AGUARDANDO', 'ENVIADA', 'DEVOLVIDA'], frase: 'editar a solicitação' },
+  cancelar: { de: ['AGUARDANDO', 'DEVOLVIDA'], para: 'CANCELADA', frase: 'cancelar a solicitação' },
+  verRecebidos: { de: ['ENVIADA', 'RECEBIDA', 'DEVOLVIDA'], frase: 'ver o recebimento da solicitação' },
+});
+
+/** Status after a receipt; `recebida` is the sum of all receipts of the item, this one included. */
+export function statusAposRecebimento(itens: readonly { solicitada: Numerico; recebida: Numerico }[]): StatusCompra {
+  if (itens.every(({ recebida }) => decimal(recebida).isZero())) return 'DEVOLVIDA';
+  return itens.every(({ solicitada, recebida }) => decimal(recebida).gte(solicitada)) ? 'RECEBIDA' : 'ENVIADA';
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { arredondarQuantidade, calcularExecucao } from './execucao.js';
+import { mais, meioAcima, piso, racional, sobre, teto, vezes } from './teste/racional.js';
+
+const uso = (quantidade: number | string, porcoes = 1, unidadeMedida = 'G') => ({ quantidade, porcoes, unidadeMedida });
+
+it('is per student × students, plus the percent', () => {
+  // 50 g × 137 = 6.85 kg; 10% more is 7.535 kg.
+  const { porAluno, total, totalComAcrescimo, unidadePos } = calcularExecucao([uso(50)], { unidadePre: 'G', alunos: 137, acrescimo: 10 });
+  expect([porAluno, total, totalComAcrescimo].map(String)).toEqual(['50', '6.85', '7.535']);
+  expect(unidadePos).toBe('KG');
+});
+
+it('rounds up, keeps, rounds down', () => {
+  expect(['7.535', '7', '0', '0.0005', '6.0004'].map((v) => (['CIMA', 'MANTER', 'BAIXO'] as const).map((m) => arredondarQuantidade(v, m).toString()))).toEqual([
+    ['8', '7.535', '7'],
+    ['7', '7', '7'],
+    ['0', '0', '0'],
+    ['1', '0.001', '0'],
+    ['7', '6', '6'],
+  ]);
+});
+
+// In binary floats: 1.1 × 100 = 110.00000000000001 and 0.07 × 100 = 7.000000000000001, which a ceiling would make 111 and 8; 0.29 × 100 = 28.999999999999996, a floor 28.
+it.each([
+  ['1.1', 'UN', 100, '110'],
+  ['0.07', 'KG', 100, '7'],
+  ['0.29', 'L', 100, '29'],
+])('%s %s for %d students is %s, up and down', (quantidade, unidade, alunos, esperado) => {
+  const { totalComAcrescimo } = calcularExecucao([uso(quantidade, 1, unidade)], { unidadePre: unidade, alunos, acrescimo: 0 });
+  expect(arredondarQuantidade(totalComAcrescimo, 'CIMA').toString()).toBe(esperado);
+  expect(arredondarQuantidade(totalComAcrescimo, 'BAIXO').toString()).toBe(esperado);
+});
+
+it('is exact where portions do not divide: 1000 g for 3 portions make 1000 g for 3 students', () => {
+  const { total } = calcularExecucao([uso(1000, 3)], { unidadePre: 'G', alunos: 3, acrescimo: 0 });
+  expect(arredondarQuantidade(total, 'BAIXO').toString()).toBe('1');
+  const emPartes = calcularExecucao([uso(1000, 3), uso(1000, 3), uso(1000, 3)], { unidadePre: 'G', alunos: 1, acrescimo: 0 });
+  expect(arredondarQuantidade(emPartes.total, 'BAIXO').toString()).toBe('1');
+  expect(arredondarQuantidade(emPartes.total, 'CIMA').toString()).toBe('1');
+});
+
+it('adds uses told in different units of one dimension', () => {
+  const { porAluno, total } = calcularExecucao([uso('0.1', 2, 'KG'), uso(25, 1)], { unidadePre: 'G', alunos: 40, acrescimo: 0 });
+  expect([porAluno, total].map(String)).toEqual(['75', '3']);
+});
+
+it('equals exact fractions', () => {
+  const milesimos = fc.integer({ min: 1, max: 5_000_000 }).map((n) => (n / 1000).toFixed(3));
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ quantidade: milesimos, porcoes: fc.integer({ min: 1, max: 500 }) }), { minLength: 1, maxLength: 4 }),
+      fc.integer({ min: 1, max: 5000 }),
+      fc.nat(10_000).map((n) => (n / 100).toFixed(2)),
+      (usos, alunos, acrescimo) => {
+        const soma = usos.map((u) => sobre(vezes(racional(u.quantidade), racional(alunos)), racional(u.porcoes))).reduce(mais);
+        const exato = vezes(soma, sobre(mais(racional(100), racional(acrescimo)), racional(100)));
+        const { totalComAcrescimo } = calcularExecucao(usos.map((u) => uso(u.quantidade, u.porcoes, 'KG')), { unidadePre: 'KG', alunos, acrescimo });
+        expect(arredondarQuantidade(totalComAcrescimo, 'CIMA').toString()).toBe(teto(exato));
+        expect(arredondarQuantidade(totalComAcrescimo, 'BAIXO').toString()).toBe(piso(exato));
+        expect(arredondarQuantidade(totalComAcrescimo, 'MANTER').toFixed(3)).toBe(meioAcima(exato, 3));
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,55 @@
+import { formatarQuantidade } from '../formatos/numeros.js';
+import { decimal, Decimal, type Numerico } from './decimal.js';
+
+/** Null, or the sentence for the field. */
+type Recusa = string | null;
+
+function acima(quantidade: Numerico, maximo: Numerico, oQue: string): Recusa {
+  if (decimal(quantidade).lte(maximo)) return null;
+  return `A quantidade passa ${oQue} (${formatarQuantidade(maximo.toString())}).`;
+}
+
+/**
+ * Direct exit: from 1 to what the line holds. Of a line that holds less than 1, what is left may go, so that a rest of
+ * half a package can be written off.
+ */
+export function recusaSaida(quantidade: Numerico, saldo: Numerico): Recusa {
+  const minimo = Decimal.min(1, saldo);
+  if (decimal(saldo).lte(0)) return 'Não há saldo para dar saída.';
+  if (decimal(quantidade).lt(minimo)) return `A quantidade mínima é ${formatarQuantidade(minimo)}.`;
+  return acima(quantidade, saldo, 'do saldo do lote');
+}
+
+/** Balance: what was counted is not below zero. */
+export const recusaBalanco = (novaQuantidade: Numerico): Recusa =>
+  decimal(novaQuantidade).lt(0) ? 'A quantidade não pode ser negativa.' : null;
+
+/** Movement: above zero, and not above what was selected of the line. */
+export function recusaMovimentacao(quantidade: Numerico, selecionada: Numerico): Recusa {
+  if (decimal(quantidade).lte(0)) return 'A quantidade deve ser maior que zero.';
+  return acima(quantidade, selecionada, 'da disponível na origem');
+}
+
+/** What was lost on the way: not negative, and not above what was sent. */
+export function recusaPerda(perdida: Numerico, enviada: Numerico): Recusa {
+  if (decimal(perdida).lt(0)) return 'A quantidade não pode ser negativa.';
+  return acima(perdida, enviada, 'da enviada');
+}
+
+/** Kit: above zero, and for all its `alunos` together not above what the line holds. */
+export function recusaKit(quantidade: Numerico, saldo: Numerico, alunos = 1): Recusa {
+  if (decimal(quantidade).lte(0)) return 'A quantidade deve ser maior que zero.';
+  return acima(decimal(quantidade).times(alunos), saldo, 'do estoque do produto');
+}
+
+/** Purchase request: above zero, and not above what is available of the supplier's item. */
+export function recusaQuantidadeSolicitada(quantidade: Numerico, disponivel: Numerico): Recusa {
+  if (decimal(quantidade).lte(0)) return 'A quantidade deve ser maior que zero.';
+  return acima(quantidade, disponivel, 'da disponível para o item');
+}
+
+/** Receipt: not negative, and not above what is still to come of the requested quantity. */
+export function recusaQuantidadeRecebida(quantidade: Numerico, pendente: Numerico): Recusa {
+  if (decimal(quantidade).lt(0)) return 'A quantidade não pode ser negativa.';
+  return acima(quantidade, pendente, 'da que falta receber');
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { decimal } from './decimal.js';
+import { type AlimentoNutricional, type PreparoNutricional, situarNutriente, somarNutrientes } from './nutricao.js';
+import { mais, meioAcima, racional, sobre, vezes } from './teste/racional.js';
+import { RegraViolada } from './violacao.js';
+
+const alimento = (nome: string, componentes: AlimentoNutricional['componentes'], quantidadeBase: number | string = 100): AlimentoNutricional => ({
+  nome,
+  quantidadeBase,
+  unidadeMedida: 'G',
+  componentes,
+});
+const uso = (a: AlimentoNutricional, quantidade: number | string, unidadeMedida = 'G') => ({ alimento: a, quantidade, unidadeMedida });
+const valores = (nutrientes: string[], preparos: PreparoNutricional[]) => somarNutrientes(nutrientes, preparos).map(({ valor }) => valor.toFixed(2));
+
+const arroz = alimento('ARROZ', { caloria: '358', proteina: '7.2', vitamina_c: null });
+const oleo = alimento('ÓLEO', { caloria: 884, proteina: 0 });
+
+describe('sum of nutrients', () => {
+  it('is value × quantity ÷ base ÷ portions', () => {
+    // 1 kg of rice: 3580 kcal and 72 g; 50 g of oil: 442 kcal; for 10 portions.
+    const preparo = { porcoes: 10, ingredientes: [uso(arroz, 1, 'KG'), uso(oleo, 50)] };
+    expect(valores(['caloria', 'proteina'], [preparo])).toEqual(['402.20', '7.20']);
+  });
+
+  it('rounds the sum, not its parts', () => {
+    // Three parts of 0.004 are 0.012; rounded one by one they would be 0.
+    const quase = alimento('A', { ferro: '0.4' });
+    expect(valores(['ferro'], Array.from({ length: 3 }, () => ({ porcoes: 1, ingredientes: [uso(quase, 1)] })))).toEqual(['0.01']);
+  });
+
+  it('rounds ties up, also where thirds and sixths make them', () => {
+    const um = alimento('A', { ferro: 1 });
+    expect(valores(['ferro'], [{ porcoes: 2, ingredientes: [uso(um, 1)] }])).toEqual(['0.01']); // 0.005
+    const terco = { porcoes: 3, ingredientes: [uso(um, 1)] }; // 0.00333…
+    const sexto = { porcoes: 6, ingredientes: [uso(um, 1)] }; // 0.00166…
+    expect(valores(['ferro'], [terco, sexto])).toEqual(['0.01']); // 0.005
+    const sessenta = { porcoes: 60, ingredientes: [uso(um, 1)] }; // 0.000166…
+    expect(valores(['ferro'], Array.from({ length: 30 }, () => sessenta))).toEqual(['0.01']); // 0.005
+  });
+
+  it('names the foods that lack a value, each once, and counts none of them as zero of a known kind', () => {
+    const [c] = somarNutrientes(['vitamina_c'], [{ porcoes: 1, ingredientes: [uso(arroz, 50), uso(oleo, 5), uso(arroz, 10), uso(alimento('LIMÃO', { vitamina_c: 38 }), 50)] }]);
+    expect(c).toMatchObject({ nutriente: 'vitamina_c', ausentes: ['ARROZ', 'ÓLEO'] });
+    expect(c?.valor.toFixed(2)).toBe('19.00');
+  });
+
+  it('refuses an ingredient that can not be told in the unit of its food', () => {
+    expect(() => somarNutrientes(['caloria'], [{ porcoes: 1, ingredientes: [uso(arroz, 1, 'ML')] }])).toThrow(RegraViolada);
+  });
+
+  const milesimo = (max: number) => fc.integer({ min: 1, max }).map((n) => (n / 1000).toFixed(3));
+  const ingrediente = fc.record({ valor: fc.nat(9_999_999).map((n) => (n / 10_000).toFixed(4)), quantidade: milesimo(5_000_000), base: milesimo(1_000_000) });
+  const receita = fc.record({ porcoes: fc.integer({ min: 1, max: 1000 }), ingredientes: fc.array(ingrediente, { minLength: 1, maxLength: 12 }) });
+  type Receita = { porcoes: number; ingredientes: { valor: string; quantidade: string; base: string }[] };
+  const comoPreparo = ({ porcoes, ingredientes }: Receita): PreparoNutricional => ({
+    porcoes,
+    ingredientes: ingredientes.map(({ valor, quantidade, base }, i) => uso(alimento(`A${i}`, { x: valor }, base), quantidade)),
+  });
+
+  it('equals exact fractions, for any dish', () => {
+    fc.assert(
+      fc.property(fc.array(receita, { minLength: 1, maxLength: 5 }), (receitas) => {
+        const exato = receitas
+          .flatMap(({ porcoes, ingredientes }) =>
+            ingredientes.map(({ valor, quantidade, base }) => sobre(vezes(racional(valor), racional(quantidade)), vezes(racional(base), racional(porcoes)))),
+          )
+          .reduce(mais, racional(0));
+        expect(valores(['x'], receitas.map(comoPreparo))).toEqual([meioAcima(exato, 2)]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('equals exact fractions on ties that thirds, sevenths … make together', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 97 }), fc.nat(100), (partes, meios) => {
+        // As many recipes as parts, each odd × 5 ÷ 1000 ÷ parts: together an odd number of half cents.
+        const impar = 2 * meios + 1;
+        const parte = { porcoes: partes, ingredientes: [uso(alimento('A', { x: impar }, 1000), 5)] };
+        expect(valores(['x'], Array.from({ length: partes }, () => parte))).toEqual([((impar + 1) / 200).toFixed(2)]);
+      }),
+    );
+  });
+
+  it('does not depend on the order of the ingredients, nor on recipe and portions growing together', () => {
+    fc.assert(
+      fc.property(receita, fc.integer({ min: 2, max: 50 }), (r, vezesMaior) => {
+        const maior = {
+          porcoes: r.porcoes * vezesMaior,
+          ingredientes: r.ingredientes.map((i) => ({ ...i, quantidade: decimal(i.quantidade).times(vezesMaior).toString() })).reverse(),
+        };
+        expect(valores(['x'], [comoPreparo(maior)])).toEqual(valores(['x'], [comoPreparo(r)]));
+      }),
+    );
+  });
+});
+
+describe('comparison with the reference', () => {
+  it.each([
+    ['203.99', 204, null, 'abaixo'],
+    ['204', 204, null, 'adequado'],
+    ['27.99', 28, 33, 'abaixo'],
+    ['28', 28, 33, 'adequado'],
+    ['33', 28, 33, 'adequado'],
+    ['33.01', 28, 33, 'acima'],
+    ['600', null, 600, 'adequado'],
+    ['600.01', null, 600, 'acima'],
+    ['0', null, 600, 'adequado'],
+    ['5', null, null, null],
+  ] as const)('%s of [%s, %s] is %s', (valor, minimo, maximo, situacao) =>
+    expect(situarNutriente({ valor: decimal(valor), ausentes: [] }, { minimo, maximo })).toBe(situacao),
+  );
+
+  it.each([
+    ['10', 28, 33, 'ausente'],
+    ['30', 28, 33, 'ausente'],
+    ['33.01', 28, 33, 'acima'],
+    ['10', 28, null, 'ausente'],
+    ['28', 28, null, 'adequado'],
+    ['10', null, 600, 'ausente'],
+  ] as const)('%s of [%s, %s] with a value missing is %s', (valor, minimo, maximo, situacao) =>
+    expect(situarNutriente({ valor: decimal(valor), ausentes: ['SAL'] }, { minimo, maximo })).toBe(situacao),
+  );
+
+  it('says nothing where the norm does not', () => expect(situarNutriente({ valor: decimal(1), ausentes: [] }, undefined)).toBeNull());
+});

@@ -1,0 +1,73 @@
+import type { SituacaoNutriente } from '../contratos/enums/alimentos.js';
+import { arredondar, decimal, type Decimal, type Numerico, ZERO } from './decimal.js';
+import { converter } from './unidades.js';
+
+/** A food with the values that its composition gives for `quantidadeBase` of `unidadeMedida`. */
+export interface AlimentoNutricional {
+  nome: string;
+  quantidadeBase: Numerico;
+  unidadeMedida: string;
+  /** By nutrient. Absent or null is 'não analisado', never zero. */
+  componentes: Readonly<Record<string, Numerico | null | undefined>>;
+}
+
+/** A recipe: its ingredients serve `porcoes`. */
+export interface PreparoNutricional {
+  porcoes: number;
+  ingredientes: readonly { alimento: AlimentoNutricional; quantidade: Numerico; unidadeMedida: string }[];
+}
+
+export interface TotalNutriente {
+  nutriente: string;
+  /** Sum of the known values, rounded once, half up to 2 decimals. */
+  valor: Decimal;
+  /** Names of the foods that lack the value, each once: the true total is not below `valor`. */
+  ausentes: string[];
+}
+
+/**
+ * Nutrients of one portion of the preparations together (specification 3, section 5):
+ * value × quantity ÷ base quantity ÷ portions, summed, rounded at the end only. A dish is the list of its preparations, a menu that of its dishes'.
+ * Throws `RegraViolada` when an ingredient's unit can't be told in that of its food.
+ */
+export function somarNutrientes(nutrientes: readonly string[], preparos: readonly PreparoNutricional[]): TotalNutriente[] {
+  const usos = preparos.flatMap(({ porcoes, ingredientes }) =>
+    ingredientes.map(({ alimento, quantidade, unidadeMedida }) => ({
+      alimento,
+      quantidade: converter(quantidade, unidadeMedida, alimento.unidadeMedida),
+      divisor: decimal(alimento.quantidadeBase).times(porcoes),
+    })),
+  );
+  return nutrientes.map((nutriente) => {
+    let soma = ZERO;
+    const ausentes = new Set<string>();
+    for (const { alimento, quantidade, divisor } of usos) {
+      const valor = alimento.componentes[nutriente];
+      if (valor === null || valor === undefined) ausentes.add(alimento.nome);
+      else soma = soma.plus(quantidade.times(valor).div(divisor));
+    }
+    return { nutriente, valor: arredondar(soma, 2), ausentes: [...ausentes] };
+  });
+}
+
+/** Bounds of a nutrient for an age group and modality; either may be missing (sodium has a maximum only). */
+export interface ReferenciaNutriente {
+  minimo: Numerico | null;
+  maximo: Numerico | null;
+}
+
+/**
+ * Where a total stands against its reference; a bound itself is within. A total that lacks values is a lower bound of the true one: it may prove
+ * 'acima', or 'adequado' where there is no maximum; otherwise it is 'ausente'. Null when the norm says nothing of the nutrient.
+ */
+export function situarNutriente(
+  total: Pick<TotalNutriente, 'valor' | 'ausentes'>,
+  referencia: ReferenciaNutriente | undefined,
+): SituacaoNutriente | null {
+  if (!referencia || (referencia.minimo === null && referencia.maximo === null)) return null;
+  const { minimo, maximo } = referencia;
+  if (maximo !== null && total.valor.gt(maximo)) return 'acima';
+  const alcanca = minimo === null || total.valor.gte(minimo);
+  if (total.ausentes.length > 0) return alcanca && maximo === null ? 'adequado' : 'ausente';
+  return alcanca ? 'adequado' : 'abaixo';
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { conteudoDaEmbalagem, converter, recusaConversao, unidadeDoTotal } from './unidades.js';
+import { RegraViolada } from './violacao.js';
+
+it.each([
+  ['1.5', 'KG', 'G', '1500'],
+  ['1', 'G', 'KG', '0.001'],
+  ['0.9', 'L', 'ML', '900'],
+  ['250', 'ML', 'L', '0.25'],
+  ['12', 'UN', 'UN', '12'],
+  ['0.1', 'KG', 'G', '100'],
+])('%s %s in %s is %s %s', (valor, de, para, esperado) => expect(converter(valor, de, para).toString()).toBe(esperado));
+
+it('goes and comes back exactly', () => {
+  fc.assert(
+    fc.property(fc.nat(9_999_999), fc.constantFrom(['G', 'KG'], ['KG', 'G'], ['ML', 'L'], ['L', 'ML']), (milesimos, par) => {
+      const [de = '', para = ''] = par;
+      const valor = (milesimos / 1000).toFixed(3);
+      expect(converter(converter(valor, de, para), para, de).toFixed(3)).toBe(valor);
+    }),
+  );
+});
+
+it('tells what a package holds', () => {
+  expect(conteudoDaEmbalagem({ medidaReal: '5.000', unidadeMedida: 'KG' }, 'G').toString()).toBe('5000');
+  expect(conteudoDaEmbalagem({ medidaReal: 900, unidadeMedida: 'ML' }, 'L').toString()).toBe('0.9');
+});
+
+it('says in a sentence why a conversion is impossible', () => {
+  expect(recusaConversao('G', 'KG')).toBeNull();
+  expect(recusaConversao('G', 'ML')).toBe('Não é possível converter grama em mililitro: são medidas de grandezas diferentes.');
+  expect(recusaConversao('UN', 'KG')).toBe('Não é possível converter unidade em quilograma: são medidas de grandezas diferentes.');
+  expect(recusaConversao('G', 'XICARA')).toBe('A unidade de medida XICARA não é conhecida.');
+  expect(recusaConversao('toString', 'G')).toBe('A unidade de medida toString não é conhecida.');
+  expect(() => converter(1, 'L', 'KG')).toThrow(RegraViolada);
+});
+
+it.each([['G', 'KG'], ['KG', 'KG'], ['ML', 'L'], ['L', 'L'], ['UN', 'UN']])('the total of %s is told in %s', (de, para) => expect(unidadeDoTotal(de)).toBe(para));

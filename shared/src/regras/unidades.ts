@@ -1,0 +1,47 @@
+import { ROTULOS_UNIDADE_MEDIDA, type UnidadeMedida } from '../contratos/enums/produtos.js';
+import { decimal, type Decimal, type Numerico } from './decimal.js';
+import { RegraViolada } from './violacao.js';
+
+type Dimensao = 'massa' | 'volume' | 'contagem';
+
+/** Dimension, and how many of its smallest unit (g, ml, un) make one. */
+const UNIDADES: Record<UnidadeMedida, { dimensao: Dimensao; fator: number }> = {
+  G: { dimensao: 'massa', fator: 1 },
+  KG: { dimensao: 'massa', fator: 1000 },
+  ML: { dimensao: 'volume', fator: 1 },
+  L: { dimensao: 'volume', fator: 1000 },
+  UN: { dimensao: 'contagem', fator: 1 },
+};
+
+const ehUnidade = (codigo: string): codigo is UnidadeMedida => Object.hasOwn(UNIDADES, codigo);
+
+function unidade(codigo: string) {
+  if (!ehUnidade(codigo)) throw new RegraViolada(`A unidade de medida ${codigo} não é conhecida.`);
+  return UNIDADES[codigo];
+}
+
+const nome = (codigo: string): string => (ehUnidade(codigo) ? ROTULOS_UNIDADE_MEDIDA[codigo].toLowerCase() : codigo);
+
+/** Null when a quantity in `de` can be told in `para`, otherwise why not. To be asked when a food is registered, not when it is cooked. */
+export function recusaConversao(de: string, para: string): string | null {
+  for (const codigo of [de, para]) if (!ehUnidade(codigo)) return `A unidade de medida ${codigo} não é conhecida.`;
+  if (unidade(de).dimensao === unidade(para).dimensao) return null;
+  return `Não é possível converter ${nome(de)} em ${nome(para)}: são medidas de grandezas diferentes.`;
+}
+
+/** Exact: 1,5 KG → 1500 G. Throws `RegraViolada` between dimensions. */
+export function converter(valor: Numerico, de: string, para: string): Decimal {
+  const recusa = recusaConversao(de, para);
+  if (recusa) throw new RegraViolada(recusa);
+  return decimal(valor).times(unidade(de).fator).div(unidade(para).fator);
+}
+
+/** What one package (`unidadeProduto`) of a product holds, told in `para`: a 5 kg sack holds 5000 G. Throws `RegraViolada` between dimensions. */
+export const conteudoDaEmbalagem = (produto: { medidaReal: Numerico; unidadeMedida: string }, para: string): Decimal =>
+  converter(produto.medidaReal, produto.unidadeMedida, para);
+
+/** The unit in which the total for all students is told: grams become kilograms, millilitres litres. */
+export function unidadeDoTotal(codigo: string): UnidadeMedida {
+  const { dimensao } = unidade(codigo);
+  return dimensao === 'massa' ? 'KG' : dimensao === 'volume' ? 'L' : 'UN';
+}

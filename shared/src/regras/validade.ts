@@ -1,0 +1,29 @@
+import { diasEntre, somarDias } from './calendario.js';
+
+/** A lot serves on the day on which it expires, and no longer. Days are 'YYYY-MM-DD'. */
+export const vencido = (dataValidade: string, hoje: string): boolean => dataValidade < hoje;
+
+/** Not expired, and expires within `dias`. */
+export const venceEmBreve = (dataValidade: string, hoje: string, dias = 30): boolean =>
+  !vencido(dataValidade, hoje) && dataValidade <= somarDias(hoje, dias);
+
+export interface PrazoDoLote {
+  dataFabricacao: string;
+  dataValidade: string;
+  /** Day of the delivery. */
+  dataRecebimento: string;
+  /** The supplier is of the family farming, which the law exempts. */
+  agriculturaFamiliar: boolean;
+}
+
+/**
+ * Whether a delivery has less than half of its shelf life left, counted in days from manufacture to expiry; exactly half is enough. It is then
+ * accepted with a justification only (Lei 15.226/2025, on art. 13 of Lei 11.947/2009; family farming exempt).
+ */
+export function prazoInsuficiente({ dataFabricacao, dataValidade, dataRecebimento, agriculturaFamiliar }: PrazoDoLote): boolean {
+  if (agriculturaFamiliar) return false;
+  return 2 * diasEntre(dataRecebimento, dataValidade) < diasEntre(dataFabricacao, dataValidade);
+}
+
+export const AVISO_PRAZO_INSUFICIENTE =
+  'O lote chega com menos da metade do prazo de validade (Lei 15.226/2025). Justifique o recebimento ou não o aceite.';
