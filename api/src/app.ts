@@ -2,12 +2,19 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Conexao } from './banco/conexao.js';
+import gestaoEscolarSimulada from './externo/gestao-escolar-simulada.rotas.js';
 import banco from './plugins/banco.js';
 import docs from './plugins/docs.js';
 import erros from './plugins/erros.js';
+import externos, { SIMULADOS } from './plugins/externos.js';
 import permissao from './plugins/permissao.js';
 import sessao from './plugins/sessao.js';
+import balancos from './recursos/balancos/rotas.js';
+import estoques from './recursos/estoques/rotas.js';
+import gestaoEscolar from './recursos/gestao-escolar/rotas.js';
 import itensProduto from './recursos/itens-produto/rotas.js';
+import kits from './recursos/kits/rotas.js';
+import movimentacoes from './recursos/movimentacoes/rotas.js';
 import tokens from './recursos/tokens/rotas.js';
 
 export interface OpcoesDoApp {
@@ -28,6 +35,7 @@ export async function criarApp({ conexao, logger = false }: OpcoesDoApp): Promis
   await app.register(banco, { conexao });
   await app.register(sessao);
   await app.register(formbody);
+  await app.register(externos, { enderecos: SIMULADOS });
   await app.register(docs);
   await app.register(api, { prefix: '/api' });
   return app;
@@ -36,6 +44,12 @@ export async function criarApp({ conexao, logger = false }: OpcoesDoApp): Promis
 /** The routes: each must say who may call it. */
 async function api(app: FastifyInstance): Promise<void> {
   await app.register(permissao);
-  await app.register(tokens);
+  await app.register(balancos);
+  await app.register(estoques);
+  await app.register(gestaoEscolar);
+  await app.register(gestaoEscolarSimulada);
   await app.register(itensProduto);
+  await app.register(kits);
+  await app.register(movimentacoes);
+  await app.register(tokens);
 }
