@@ -9,12 +9,16 @@ import erros from './plugins/erros.js';
 import externos, { SIMULADOS } from './plugins/externos.js';
 import permissao from './plugins/permissao.js';
 import sessao from './plugins/sessao.js';
+import aditivos from './recursos/aditivos/rotas.js';
+import aquisicoes from './recursos/aquisicoes/rotas.js';
 import balancos from './recursos/balancos/rotas.js';
 import estoques from './recursos/estoques/rotas.js';
 import gestaoEscolar from './recursos/gestao-escolar/rotas.js';
 import itensProduto from './recursos/itens-produto/rotas.js';
 import kits from './recursos/kits/rotas.js';
 import movimentacoes from './recursos/movimentacoes/rotas.js';
+import notasFiscais from './recursos/notas-fiscais/rotas.js';
+import solicitacoes from './recursos/solicitacoes/rotas.js';
 import tokens from './recursos/tokens/rotas.js';
 
 export interface OpcoesDoApp {
@@ -44,6 +48,8 @@ export async function criarApp({ conexao, logger = false }: OpcoesDoApp): Promis
 /** The routes: each must say who may call it. */
 async function api(app: FastifyInstance): Promise<void> {
   await app.register(permissao);
+  await app.register(aditivos);
+  await app.register(aquisicoes);
   await app.register(balancos);
   await app.register(estoques);
   await app.register(gestaoEscolar);
@@ -51,5 +57,7 @@ async function api(app: FastifyInstance): Promise<void> {
   await app.register(itensProduto);
   await app.register(kits);
   await app.register(movimentacoes);
+  await app.register(notasFiscais);
+  await app.register(solicitacoes);
   await app.register(tokens);
 }
