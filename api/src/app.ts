@@ -18,6 +18,7 @@ import itensProduto from './recursos/itens-produto/rotas.js';
 import kits from './recursos/kits/rotas.js';
 import movimentacoes from './recursos/movimentacoes/rotas.js';
 import notasFiscais from './recursos/notas-fiscais/rotas.js';
+import relogio from './recursos/relogio/rotas.js';
 import solicitacoes from './recursos/solicitacoes/rotas.js';
 import tokens from './recursos/tokens/rotas.js';
 
@@ -58,6 +59,7 @@ async function api(app: FastifyInstance): Promise<void> {
   await app.register(kits);
   await app.register(movimentacoes);
   await app.register(notasFiscais);
+  await app.register(relogio);
   await app.register(solicitacoes);
   await app.register(tokens);
 }
