@@ -32,12 +32,11 @@ export function ModalDetalhes({ titulo, detalhes, aoFechar, largura = 560, child
       <Flex component="dl" vertical gap="small" style={{ margin: 0 }}>
         {detalhes.map(({ rotulo, valor }) => (
           <Flex key={rotulo} wrap gap="small">
-            <Typography.Text component="dt" type="secondary" style={{ flex: '0 0 160px' }}>
-              {rotulo}
-            </Typography.Text>
-            <Typography.Text component="dd" style={{ flex: '1 1 200px', margin: 0 }}>
-              {valor === undefined || valor === null || valor === '' ? '---' : valor}
-            </Typography.Text>
+            {/* antd's Text is always a span: the list's own elements go around it. */}
+            <dt style={{ flex: '0 0 160px' }}>
+              <Typography.Text type="secondary">{rotulo}</Typography.Text>
+            </dt>
+            <dd style={{ flex: '1 1 200px', margin: 0 }}>{valor === undefined || valor === null || valor === '' ? '---' : valor}</dd>
           </Flex>
         ))}
       </Flex>
