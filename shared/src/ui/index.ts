@@ -2,7 +2,7 @@
 export { Campo, CAMPO_OBRIGATORIO, type CampoProps } from './campos/Campo';
 export { CampoData, EntradaData } from './campos/CampoData';
 export { CampoMascarado } from './campos/CampoMascarado';
-export { CampoMoeda } from './campos/CampoMoeda';
+export { CampoMoeda, EntradaMoeda } from './campos/CampoMoeda';
 export { CampoQuantidade, EntradaQuantidade } from './campos/CampoQuantidade';
 export { CampoTexto } from './campos/CampoTexto';
 export { ListaMarcavel } from './campos/ListaMarcavel';
