@@ -1,6 +1,7 @@
 import aditivos from './aditivos/rotas.js';
 import alimentos from './alimentos/rotas.js';
 import aquisicoes from './aquisicoes/rotas.js';
+import balancos from './balancos/rotas.js';
 import cardapiosCalendario from './cardapios-calendario/rotas.js';
 import cardapiosSemanais from './cardapios-semanais/rotas.js';
 import cardapios from './cardapios/rotas.js';
@@ -9,7 +10,10 @@ import convencoes from './convencoes/rotas.js';
 import desperdicios from './desperdicios/rotas.js';
 import estoques from './estoques/rotas.js';
 import fichasTecnicas from './fichas-tecnicas/rotas.js';
+import gestaoEscolar from './gestao-escolar/rotas.js';
 import itensProduto from './itens-produto/rotas.js';
+import kits from './kits/rotas.js';
+import movimentacoes from './movimentacoes/rotas.js';
 import notasFiscais from './notas-fiscais/rotas.js';
 import notificacoes from './notificacoes/rotas.js';
 import pratos from './pratos/rotas.js';
@@ -17,6 +21,7 @@ import preparos from './preparos/rotas.js';
 import produtos from './produtos/rotas.js';
 import refeicoes from './refeicoes/rotas.js';
 import referenciasNutricionais from './referencias-nutricionais/rotas.js';
+import relogio from './relogio/rotas.js';
 import secretariasEstaduais from './secretarias-estaduais/rotas.js';
 import solicitacoes from './solicitacoes/rotas.js';
 import tokens from './tokens/rotas.js';
@@ -28,6 +33,7 @@ export const RECURSOS: readonly Rotas[] = [
   aditivos,
   alimentos,
   aquisicoes,
+  balancos,
   cardapiosCalendario,
   cardapiosSemanais,
   cardapios,
@@ -36,7 +42,10 @@ export const RECURSOS: readonly Rotas[] = [
   desperdicios,
   estoques,
   fichasTecnicas,
+  gestaoEscolar,
   itensProduto,
+  kits,
+  movimentacoes,
   notasFiscais,
   notificacoes,
   pratos,
@@ -44,6 +53,7 @@ export const RECURSOS: readonly Rotas[] = [
   produtos,
   refeicoes,
   referenciasNutricionais,
+  relogio,
   secretariasEstaduais,
   solicitacoes,
   tokens,
