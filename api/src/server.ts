@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { mkdir } from 'node:fs/promises';
 import { criarApp } from './app.js';
 import { conectarEmbutido, conectarPostgres, type Conexao } from './banco/conexao.js';
+import { semear } from './banco/demonstracao/semear.js';
 import { migrar } from './banco/migrar.js';
 import { lerConfiguracao, type Configuracao } from './configuracao.js';
 import { definirRelogio } from './relogio.js';
@@ -10,6 +11,7 @@ const configuracao = lerConfiguracao();
 definirRelogio({ fuso: configuracao.fuso });
 const conexao = await abrirBanco(configuracao);
 await migrar(conexao);
+await semear(conexao.banco, { demonstracao: configuracao.demonstracao });
 const { estaticos, proxies, origens } = configuracao;
 const app = await criarApp({ conexao, estaticos, proxies, origens, logger: { level: configuracao.nivelDeLog } });
 

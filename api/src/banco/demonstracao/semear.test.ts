@@ -6,6 +6,7 @@ import { escolherLotes, motivoSemAula, recusaConversao, recusaValorAditivo, teto
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { criarApp } from '../../app.js';
+import { buscarReferencia } from '../../recursos/convencoes/repositorio.js';
 import { definirRelogio } from '../../relogio.js';
 import { conectarEmbutido, type Conexao } from '../conexao.js';
 import { pessoas, usuarios } from '../esquema/acesso.js';
@@ -96,6 +97,13 @@ describe('reference data', () => {
       { nutriente: 'sodio', minimo: null, maximo: '600.00', certeza: 'incerto', norma: 'Resolução CD/FNDE nº 6/2020, Anexo IV' },
     ]);
     expect(await linhas(demo, `select id from referencias_nutricionais where fonte = '' or carater = '' or (certeza = 'incerto' and observacao is null)`)).toEqual([]);
+  });
+
+  test('the reference of a stage is named by the norm in force, though its sodium is of the one before', async () => {
+    const [categoria] = await linhas<{ id: number }>(demo, `select c.id from categorias c join faixas_etarias f on f.id = c.faixa_etaria_id where f.codigo = '6-10a'`);
+    const referencia = await buscarReferencia(demo.banco, categoria?.id ?? 0, 'PARCIAL1');
+    expect(referencia).toMatchObject({ norma: 'Resolução CD/FNDE nº 4/2026, Anexo IV', coberturaPct: 20 });
+    expect(referencia.nutrientes.sodio).toMatchObject({ minimo: null, maximo: 600, carater: 'Máximo recomendado' });
   });
 
   test('eight stages, youngest first, and the holidays of this year and the next', async () => {
