@@ -12,7 +12,7 @@ import idempotencia from './plugins/idempotencia.js';
 import permissao, { type RotaDeclarada } from './plugins/permissao.js';
 import seguranca from './plugins/seguranca.js';
 import sessao from './plugins/sessao.js';
-import { RECURSOS } from './recursos/recursos.js';
+import { RECURSOS } from './recursos/lista.js';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,5 +1,6 @@
 import { criarApp } from './app.js';
 import { conectar } from './banco/conexao.js';
+import { semear } from './banco/demonstracao/semear.js';
 import { migrar } from './banco/migrar.js';
 import { lerConfiguracao } from './configuracao.js';
 import { definirRelogio } from './relogio.js';
@@ -8,6 +9,7 @@ const configuracao = lerConfiguracao();
 definirRelogio({ fuso: configuracao.fuso });
 const conexao = await conectar(configuracao);
 await migrar(conexao);
+await semear(conexao.banco, { demonstracao: configuracao.demonstracao });
 const { estaticos, proxies, origens } = configuracao;
 const app = await criarApp({ conexao, estaticos, proxies, origens, logger: { level: configuracao.nivelDeLog } });
 
