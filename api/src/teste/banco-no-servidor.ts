@@ -15,11 +15,16 @@ export async function bancoNoServidor(servidor: string, versao: string, preparar
     if (rowCount === 0) await criarModelo(cliente, servidor, modelo, preparar);
     await cliente.query(`create database ${nome} template ${modelo}`);
   });
-  const { banco, fechar } = conectarPostgres(enderecoDe(servidor, nome));
+  let fechado = false;
+  const { banco, fechar } = conectarPostgres(enderecoDe(servidor, nome), (erro) => {
+    // Dropping the database ends connections that the pool has already let go of; before that, an ended one is news.
+    if (!fechado) console.error(erro);
+  });
   return {
     banco,
     async fechar() {
       await fechar();
+      fechado = true;
       await noServidor(servidor, (cliente) => cliente.query(`drop database ${nome} with (force)`));
     },
   };
