@@ -2,30 +2,38 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Conexao } from './banco/conexao.js';
+import alunos from './plugins/alunos.js';
 import banco from './plugins/banco.js';
 import docs from './plugins/docs.js';
 import erros from './plugins/erros.js';
 import permissao from './plugins/permissao.js';
 import sessao from './plugins/sessao.js';
+import alunosEmbutidos from './externo/alunos.rotas.js';
+import cardapiosCalendario from './recursos/cardapios-calendario/rotas.js';
+import desperdicios from './recursos/desperdicios/rotas.js';
 import itensProduto from './recursos/itens-produto/rotas.js';
+import refeicoes from './recursos/refeicoes/rotas.js';
 import tokens from './recursos/tokens/rotas.js';
 
 export interface OpcoesDoApp {
   /** An open, migrated database; the app closes it when it closes. */
   conexao: Conexao;
   logger?: FastifyServerOptions['logger'];
+  /** Base address of the school-management service; absent, its stand-in answers. */
+  alunosUrl?: string | null;
 }
 
 /** Largest body, in bytes: a photo as base64 with room to spare. */
 const CORPO_MAXIMO = 8 * 1024 * 1024;
 
 /** Builds the API, everything under `/api`; the caller listens, or injects. */
-export async function criarApp({ conexao, logger = false }: OpcoesDoApp): Promise<FastifyInstance> {
+export async function criarApp({ conexao, logger = false, alunosUrl = null }: OpcoesDoApp): Promise<FastifyInstance> {
   const app = Fastify({ logger, bodyLimit: CORPO_MAXIMO, trustProxy: true });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(erros);
   await app.register(banco, { conexao });
+  await app.register(alunos, { url: alunosUrl });
   await app.register(sessao);
   await app.register(formbody);
   await app.register(docs);
@@ -37,5 +45,9 @@ export async function criarApp({ conexao, logger = false }: OpcoesDoApp): Promis
 async function api(app: FastifyInstance): Promise<void> {
   await app.register(permissao);
   await app.register(tokens);
+  await app.register(alunosEmbutidos);
+  await app.register(cardapiosCalendario);
+  await app.register(desperdicios);
   await app.register(itensProduto);
+  await app.register(refeicoes);
 }

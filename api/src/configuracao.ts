@@ -11,6 +11,8 @@ export interface Configuracao {
   bancoUrl: string | null;
   /** DADOS: folder of the embedded database, default `dados/banco` at the top of the project. */
   pastaDados: string;
+  /** ALUNOS_URL: base address of the school-management service (students who eat); absent, a stand-in with demonstration data answers. */
+  alunosUrl: string | null;
   /** TZ_MUNICIPIO: the clock by which 'today' is reckoned, default America/Sao_Paulo. */
   fuso: string;
   /** DEMO=0 leaves the demonstration municipality out. */
@@ -28,6 +30,7 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv = process.env): Configura
     endereco: env.HOST ?? '0.0.0.0',
     bancoUrl: env.DATABASE_URL || null,
     pastaDados: path.resolve(RAIZ, env.DADOS ?? 'dados/banco'),
+    alunosUrl: env.ALUNOS_URL || null,
     fuso: fusoValido(env.TZ_MUNICIPIO ?? 'America/Sao_Paulo'),
     demonstracao: env.DEMO !== '0',
     nivelDeLog: env.LOG ?? 'info',

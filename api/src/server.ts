@@ -10,7 +10,7 @@ const configuracao = lerConfiguracao();
 definirRelogio({ fuso: configuracao.fuso });
 const conexao = await abrirBanco(configuracao);
 await migrar(conexao);
-const app = await criarApp({ conexao, logger: { level: configuracao.nivelDeLog } });
+const app = await criarApp({ conexao, alunosUrl: configuracao.alunosUrl, logger: { level: configuracao.nivelDeLog } });
 
 for (const sinal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(sinal, () => {

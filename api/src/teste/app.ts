@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Permissao } from '@merenda/shared/contratos';
-import { criarApp } from '../app.js';
+import { criarApp, type OpcoesDoApp } from '../app.js';
 import { pessoas, usuarioEstoques, usuarioPermissoes, usuarios } from '../banco/esquema/acesso.js';
 import { emTransacao } from '../banco/transacao.js';
 import { abrirSessao } from '../recursos/tokens/repositorio.js';
@@ -8,8 +8,8 @@ import { bancoDeTeste } from './banco.js';
 import { criarUnidade, sequencia } from './fabricas.js';
 
 /** The whole API on a database of its own. Close it in `afterAll`. */
-export async function criarAppDeTeste(): Promise<FastifyInstance> {
-  const app = await criarApp({ conexao: await bancoDeTeste() });
+export async function criarAppDeTeste(opcoes: Omit<OpcoesDoApp, 'conexao'> = {}): Promise<FastifyInstance> {
+  const app = await criarApp({ ...opcoes, conexao: await bancoDeTeste() });
   await app.ready();
   return app;
 }
@@ -25,7 +25,7 @@ export interface Pessoa {
   usuarioId: number;
   token: string;
   /** As `app.inject`, under `/api` and with the token: `injetar('GET', '/itens-produto')`. */
-  injetar(metodo: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, corpo?: unknown, cabecalhos?: Record<string, string>): Promise<LightMyRequestResponse>;
+  injetar(metodo: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, corpo?: unknown, cabecalhos?: Record<string, string>): Promise<LightMyRequestResponse>;
 }
 
 /** Makes a user with these permissions and stocks, and a session of his. The password is not known to anybody: log in tests make their own. */

@@ -1,4 +1,4 @@
-import type { DiaSemana, ModalidadeEscolar, TipoCardapio, TipoLancamento, TipoRefeicao } from '@merenda/shared/contratos';
+import type { DiaSemana, ModalidadeEscolar, TipoCardapio, TipoLancamento, TipoRefeicao, UnidadeMedida } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, numeric, pgTable, primaryKey, text, time, uniqueIndex } from 'drizzle-orm/pg-core';
 import { componentesNutricionais, itensProduto } from './catalogo.js';
@@ -12,7 +12,7 @@ export const alimentos = pgTable(
     id: id(),
     nome: text().notNull().unique(),
     itemId: integer().notNull().references(() => itensProduto.id),
-    unidadeMedida: text().notNull(),
+    unidadeMedida: text().$type<UnidadeMedida>().notNull(),
     quantidadeBase: quantidade().notNull(),
     forma: text().notNull(),
     versao: versao(),
