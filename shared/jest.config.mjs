@@ -1,3 +1,5 @@
+import preset from './src/testing/jest-preset.cjs';
+
 /** The pure doors run in plain Node; what needs a browser is a project of its own. */
 const puras = {
   displayName: 'shared: pure doors',
@@ -16,4 +18,10 @@ const puras = {
   },
 };
 
-export default { projects: [puras] };
+const navegador = {
+  ...preset.navegador('shared: browser doors'),
+  rootDir: import.meta.dirname,
+  testMatch: ['<rootDir>/src/{raiz,ui,testing,area}/**/*.test.{ts,tsx}'],
+};
+
+export default { projects: [puras, navegador] };

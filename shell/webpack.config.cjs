@@ -1,3 +1,7 @@
 const { shellConfig } = require('@merenda/shared/federation');
 
-module.exports = shellConfig(__dirname);
+module.exports = async () => {
+  const { tsImport } = await import('tsx/esm/api');
+  const { pagina } = await tsImport('./src/pagina.tsx', __filename);
+  return shellConfig(__dirname, { pagina, antes: './src/antes.js' });
+};

@@ -9,10 +9,14 @@ import erros from './plugins/erros.js';
 import permissao from './plugins/permissao.js';
 import sessao from './plugins/sessao.js';
 import alunosEmbutidos from './externo/alunos.rotas.js';
+import aditivos from './recursos/aditivos/rotas.js';
+import aquisicoes from './recursos/aquisicoes/rotas.js';
 import cardapiosCalendario from './recursos/cardapios-calendario/rotas.js';
 import desperdicios from './recursos/desperdicios/rotas.js';
 import itensProduto from './recursos/itens-produto/rotas.js';
+import notasFiscais from './recursos/notas-fiscais/rotas.js';
 import refeicoes from './recursos/refeicoes/rotas.js';
+import solicitacoes from './recursos/solicitacoes/rotas.js';
 import tokens from './recursos/tokens/rotas.js';
 
 export interface OpcoesDoApp {
@@ -46,8 +50,12 @@ async function api(app: FastifyInstance): Promise<void> {
   await app.register(permissao);
   await app.register(tokens);
   await app.register(alunosEmbutidos);
+  await app.register(aditivos);
+  await app.register(aquisicoes);
   await app.register(cardapiosCalendario);
   await app.register(desperdicios);
   await app.register(itensProduto);
+  await app.register(notasFiscais);
   await app.register(refeicoes);
+  await app.register(solicitacoes);
 }

@@ -1,31 +1,33 @@
-import { useEffect, useState } from 'react';
-import { createBrowserRouter, Route, RouterProvider, Routes } from 'react-router-dom';
-import { buscarFederacao, type AreaPublicada } from './federation/registry.js';
-import { TelaDaArea } from './federation/TelaDaArea.js';
+import { useSessao } from '@merenda/shared';
+import { lazy, Suspense, useLayoutEffect } from 'react';
+import { guardarDestino } from './acesso/destino.js';
+import { Login } from './acesso/Login.js';
 
-// A data router with one open route: forms can block leaving, and the routes inside may arrive later.
-const router = createBrowserRouter([{ path: '*', element: <Rotas /> }]);
+const Produto = lazy(() => import('./Produto.js').then((modulo) => ({ default: modulo.Produto })));
 
-/** The whole product: one router, and the screens of whatever areas are published. */
-export function App() {
-  return <RouterProvider router={router} />;
+/**
+ * The login, or the product: without a session there is no router and no protected route to reach.
+ * @param loginNaPagina the page was delivered with the login already drawn, so the first drawing must be the same
+ */
+export function App({ loginNaPagina }: { loginNaPagina: boolean }) {
+  const hidratada = useSessao((sessao) => sessao.hidratada);
+  const dentro = useSessao((sessao) => sessao.auth.token !== null);
+  if (!hidratada && !loginNaPagina) return null;
+  if (!dentro) return <SemSessao />;
+  return (
+    <Suspense fallback={<p role="status" className="carregando">Carregando…</p>}>
+      <Produto />
+    </Suspense>
+  );
 }
 
-function Rotas() {
-  const [areas, setAreas] = useState<AreaPublicada[]>([]);
-  useEffect(() => {
-    buscarFederacao().then(setAreas, (erro: unknown) => {
-      console.error(erro);
-    });
-  }, []);
-  return (
-    <Routes>
-      {areas.flatMap((publicada) =>
-        publicada.area.telas.map((tela) => (
-          <Route key={tela.id} path={tela.caminho} element={<TelaDaArea publicada={publicada} tela={tela.id} />} />
-        )),
-      )}
-      <Route path="*" element={<p>Página Inicial</p>} />
-    </Routes>
-  );
+/** An address that needs a session becomes '/', and is kept for after the login. */
+function SemSessao() {
+  const hidratada = useSessao((sessao) => sessao.hidratada);
+  useLayoutEffect(() => {
+    if (!hidratada || globalThis.location.pathname === '/') return;
+    guardarDestino();
+    globalThis.history.replaceState(null, '', '/');
+  }, [hidratada]);
+  return <Login />;
 }

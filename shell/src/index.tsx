@@ -1,6 +1,25 @@
-import { createRoot } from 'react-dom/client';
+import './estilos/base.css';
+import './acesso/acesso.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { vigiarExpiracao } from './acesso/expiracao.js';
 import { App } from './App.js';
+import { Avisos } from './Avisos.js';
 
-const raiz = document.getElementById('raiz');
-if (!raiz) throw new Error("index.html lacks the element 'raiz'.");
-createRoot(raiz).render(<App />);
+const elemento = (id: string) => {
+  const achado = document.getElementById(id);
+  if (!achado) throw new Error(`The page lacks the element '${id}'.`);
+  return achado;
+};
+
+vigiarExpiracao();
+createRoot(elemento('avisos')).render(<Avisos />);
+
+// `antes.js` decided, before the first paint, whether the login that the page carries is what the user sees.
+const raiz = elemento('raiz');
+if (document.documentElement.classList.contains('sem-login')) {
+  raiz.replaceChildren();
+  document.documentElement.classList.remove('sem-login');
+  createRoot(raiz).render(<App loginNaPagina={false} />);
+} else {
+  hydrateRoot(raiz, <App loginNaPagina />);
+}

@@ -24,6 +24,7 @@ function areaConfig(dir, { production = true, outputPath = path.join(dir, 'dist'
       path: outputPath,
       publicPath: 'auto',
       chunkFilename: `[name]${hash}.js`,
+      cssChunkFilename: `[name]${hash}.css`,
       assetModuleFilename: `[name]${hash}[ext]`,
       uniqueName: container,
       clean: true,

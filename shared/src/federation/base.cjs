@@ -34,16 +34,11 @@ function baseConfig({ production }) {
             compilerOptions: { noEmit: false, sourceMap: !production },
           },
         },
-        {
-          test: /\.css$/,
-          use: [
-            require.resolve('style-loader'),
-            { loader: require.resolve('css-loader'), options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is' } } },
-          ],
-        },
         { test: /\.(svg|png|jpe?g|woff2)$/, type: 'asset/resource' },
       ],
     },
+    // Style sheets are files of their own: the page is styled before any script has run.
+    experiments: { css: true },
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },

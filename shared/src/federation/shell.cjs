@@ -1,5 +1,8 @@
+const { createHash } = require('node:crypto');
+const fs = require('node:fs');
 const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
+const { sources } = require('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseConfig, readWorkspace } = require('./base.cjs');
 const { provideSingletons } = require('./singletons.cjs');
@@ -8,10 +11,16 @@ const { provideSingletons } = require('./singletons.cjs');
  * Webpack configuration of the shell: it provides the singletons and the federation's runtime, and names no area.
  * Areas are found at run time in `federation.json`.
  * @param {string} dir the shell's folder
- * @param {{ production?: boolean, outputPath?: string }} [options]
+ * @param {{
+ *   pagina: (parts: { antes: string }) => string,
+ *   antes: string,
+ *   production?: boolean,
+ *   outputPath?: string,
+ * }} options `pagina` makes `index.html`; `antes` is the script that it runs before the first paint, delivered as it is
  */
-function shellConfig(dir, { production = true, outputPath = path.join(dir, 'dist') } = {}) {
+function shellConfig(dir, { pagina, antes, production = true, outputPath = path.join(dir, 'dist') }) {
   const { dependencies } = readWorkspace(dir);
+  const script = readScript(path.join(dir, antes));
   return {
     ...baseConfig({ production }),
     context: dir,
@@ -21,6 +30,8 @@ function shellConfig(dir, { production = true, outputPath = path.join(dir, 'dist
       publicPath: '/',
       filename: 'assets/[name].[contenthash:12].js',
       chunkFilename: 'assets/[name].[contenthash:12].js',
+      cssFilename: 'assets/[name].[contenthash:12].css',
+      cssChunkFilename: 'assets/[name].[contenthash:12].css',
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
       uniqueName: 'merenda_shell',
       clean: true,
@@ -34,9 +45,22 @@ function shellConfig(dir, { production = true, outputPath = path.join(dir, 'dist
         manifest: true,
         experiments: { asyncStartup: true, provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
-      new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
+      new HtmlWebpackPlugin({ templateContent: () => pagina({ antes: `/${script.name}` }), scriptLoading: 'defer', inject: 'head', minify: false }),
+      { apply: (compiler) => emitScript(compiler, script) },
     ],
   };
+}
+
+function readScript(file) {
+  const content = fs.readFileSync(file, 'utf8');
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
+  return { name: `assets/${path.basename(file, '.js')}.${hash}.js`, content };
+}
+
+function emitScript(compiler, { name, content }) {
+  compiler.hooks.thisCompilation.tap('EmitScript', (compilation) => {
+    compilation.hooks.processAssets.tap('EmitScript', () => compilation.emitAsset(name, new sources.RawSource(content)));
+  });
 }
 
 module.exports = { shellConfig };

@@ -66,13 +66,8 @@ describe('cap of the addenda', () => {
 });
 
 describe('what is left', () => {
-  it('is value + addenda − requests that are not cancelled', () => {
-    const solicitacoes = [
-      { status: 'AGUARDANDO', itens: [item(10, '4.50')] },
-      { status: 'RECEBIDA', itens: [item(2, '30.00')] },
-      { status: 'DEVOLVIDA', itens: [item(1, '5.00')] },
-      { status: 'CANCELADA', itens: [item(99, '99.00')] },
-    ];
+  it('is value + addenda − requests', () => {
+    const solicitacoes = ['45.00', '60.00', '5.00'];
     expect(valorDisponivel('1000.00', ['250.00'], solicitacoes).toFixed(2)).toBe('1140.00');
     expect(valorDisponivel('10.00', [], solicitacoes).toFixed(2)).toBe('0.00');
   });

@@ -34,17 +34,11 @@ export function recusaValorAditivo(valorAquisicao: Numerico, outros: readonly Nu
 }
 
 /**
- * R$ that may still be requested: value + VALOR addenda − requests that are not cancelled, never below zero. A returned request (DEVOLVIDA) may still be
- * delivered, so it holds its share until it is cancelled.
+ * R$ that may still be requested: value + VALOR addenda − requests that are not cancelled (their values, or sums of them), never below zero.
+ * A returned request (DEVOLVIDA) may still be delivered, so it holds its share until it is cancelled.
  */
-export function valorDisponivel(
-  valor: Numerico,
-  aditivos: readonly Numerico[],
-  solicitacoes: readonly { status: string; itens: readonly ItemComPreco[] }[],
-): Decimal {
-  const pedidos = solicitacoes.filter(({ status }) => status !== 'CANCELADA').map(({ itens }) => valorItens(itens));
-  return Decimal.max(decimal(valor).plus(somar(aditivos)).minus(somar(pedidos)), ZERO);
-}
+export const valorDisponivel = (valor: Numerico, aditivos: readonly Numerico[], solicitacoes: readonly Numerico[]): Decimal =>
+  Decimal.max(decimal(valor).plus(somar(aditivos)).minus(somar(solicitacoes)), ZERO);
 
 /** What may still be requested of a supplier's item: contracted + addenda − requests that are not cancelled, never below zero. */
 export const quantidadeDisponivel = (contratada: Numerico, aditivada: readonly Numerico[], solicitada: readonly Numerico[]): Decimal =>

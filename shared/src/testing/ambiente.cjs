@@ -9,10 +9,19 @@ const DA_WEB = [
   'ReadableStream', 'TextEncoder', 'TextDecoder', 'structuredClone', 'URL', 'URLSearchParams', 'setImmediate', 'clearImmediate',
 ];
 
+/** Enough for antd's forms, which only wait for the next task; Node's own would keep the process alive. */
+class CanalDeUmaVolta {
+  port1 = { onmessage: null, close: () => undefined };
+  port2 = { postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data })), close: () => undefined };
+}
+
 class Ambiente extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const nome of DA_WEB) this.global[nome] = globalThis[nome];
+    // Under 'test' antd gives every dialog the same id, and with it the same name.
+    this.global.process.env.NODE_ENV = 'development';
+    this.global.MessageChannel = CanalDeUmaVolta;
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
   }
 }

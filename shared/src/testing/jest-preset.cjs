@@ -31,10 +31,9 @@ function navegador(displayName) {
     testMatch: ['**/*.test.{ts,tsx}'],
     setupFilesAfterEnv: [path.join(__dirname, 'preparo.ts')],
     transform: { '\\.[cm]?[jt]sx?$': tsJest },
-    // ky comes as ES modules only.
-    transformIgnorePatterns: ['/node_modules/(?!ky/)'],
+    // ky comes as ES modules only; the other two answer the `source` condition with their TypeScript.
+    transformIgnorePatterns: ['/node_modules/(?!(ky|scroll-into-view-if-needed|compute-scroll-into-view)/)'],
     moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'], '\\.(css|svg|png|jpg)$': path.join(__dirname, 'arquivo.cjs') },
-    testTimeout: 20_000,
   };
 }
 

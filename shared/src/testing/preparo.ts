@@ -2,7 +2,12 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
 // antd renders a lot; a machine that also builds is slow to do it.
-configure({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(30_000);
+configure({
+  asyncUtilTimeout: 5_000,
+  // The sentence alone: the whole page's HTML below it buries what failed. `screen.debug()` prints it when wanted.
+  getElementError: (mensagem) => new Error(mensagem?.split('Ignored nodes:')[0]?.slice(0, 2_000)),
+});
 
 let estreita = false;
 

@@ -5,15 +5,16 @@ import InfoCircleOutlined from '@ant-design/icons/InfoCircleOutlined';
 import WarningOutlined from '@ant-design/icons/WarningOutlined';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
+import { Icone } from './Icone';
 
 export type Tom = 'neutro' | 'espera' | 'sucesso' | 'atencao' | 'perigo';
 
 const TONS: Record<Tom, { cor: string; icone: ReactNode }> = {
-  neutro: { cor: 'default', icone: <InfoCircleOutlined /> },
-  espera: { cor: 'processing', icone: <ClockCircleOutlined /> },
-  sucesso: { cor: 'success', icone: <CheckCircleOutlined /> },
-  atencao: { cor: 'warning', icone: <WarningOutlined /> },
-  perigo: { cor: 'error', icone: <CloseCircleOutlined /> },
+  neutro: { cor: 'default', icone: <Icone de={InfoCircleOutlined} /> },
+  espera: { cor: 'processing', icone: <Icone de={ClockCircleOutlined} /> },
+  sucesso: { cor: 'success', icone: <Icone de={CheckCircleOutlined} /> },
+  atencao: { cor: 'warning', icone: <Icone de={WarningOutlined} /> },
+  perigo: { cor: 'error', icone: <Icone de={CloseCircleOutlined} /> },
 };
 
 /** A status as word and icon; the colour only underlines what both already say. */

@@ -6,11 +6,25 @@ import type { AreaPublicada } from './registry.js';
 
 const telas = new Map<string, LazyExoticComponent<ComponentType>>();
 
+const chaveDe = (publicada: AreaPublicada, tela: string) => `${publicada.entrada}#${tela}`;
+
+/** The screen's code and what it stands in are fetched side by side. */
+async function carregarComContexto(publicada: AreaPublicada, tela: string): Promise<{ default: ComponentType }> {
+  const [{ default: Tela }, { ContextoDasTelas }] = await Promise.all([carregarTela(publicada, tela), import('./ContextoDasTelas.js')]);
+  return {
+    default: () => (
+      <ContextoDasTelas>
+        <Tela />
+      </ContextoDasTelas>
+    ),
+  };
+}
+
 function telaPreguicosa(publicada: AreaPublicada, tela: string): LazyExoticComponent<ComponentType> {
-  const chave = `${publicada.entrada}#${tela}`;
-  const existente = telas.get(chave);
-  if (existente) return existente;
-  const nova = lazy(() => carregarTela(publicada, tela));
+  const chave = chaveDe(publicada, tela);
+  const conhecida = telas.get(chave);
+  if (conhecida) return conhecida;
+  const nova = lazy(() => carregarComContexto(publicada, tela));
   telas.set(chave, nova);
   return nova;
 }
@@ -20,7 +34,7 @@ export function TelaDaArea({ publicada, tela }: { publicada: AreaPublicada; tela
   const [tentativa, setTentativa] = useState(0);
   const tentarNovamente = () => {
     // React.lazy remembers a rejection for ever.
-    telas.delete(`${publicada.entrada}#${tela}`);
+    telas.delete(chaveDe(publicada, tela));
     setTentativa(tentativa + 1);
   };
   const Tela = telaPreguicosa(publicada, tela);

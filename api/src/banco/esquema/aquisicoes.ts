@@ -44,7 +44,8 @@ export const propostasVencedoras = pgTable(
     fornecedorId: integer().notNull().references(() => fornecedores.id),
     numeroContrato: text().notNull(),
   },
-  (t) => [index('propostas_aquisicao').on(t.aquisicaoId), index('propostas_fornecedor').on(t.fornecedorId)],
+  // One proposal a supplier: a request names the supplier alone.
+  (t) => [uniqueIndex('propostas_fornecedor_unico').on(t.aquisicaoId, t.fornecedorId), index('propostas_fornecedor').on(t.fornecedorId)],
 );
 
 export const itensProposta = pgTable(
@@ -94,7 +95,7 @@ export const itensAditivados = pgTable(
     valorItem: dinheiro().notNull(),
   },
   (t) => [
-    index('itens_aditivados_aditivo').on(t.aditivoId),
+    uniqueIndex('itens_aditivados_unico').on(t.aditivoId, t.itemPropostaId),
     index('itens_aditivados_item').on(t.itemPropostaId),
     check('item_aditivado_quantidade', sql`${t.quantidade} > 0`),
   ],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { aquisicoes, itensProposta, propostasVencedoras } from './aquisicoes.js';
 import { produtos } from './catalogo.js';
 import { dinheiro, id, instante, quantidade, versao } from './colunas.js';
@@ -47,7 +47,7 @@ export const itensSolicitacao = pgTable(
     precoUnidade: dinheiro().notNull(),
   },
   (t) => [
-    index('itens_solicitacao_solicitacao').on(t.solicitacaoId),
+    uniqueIndex('itens_solicitacao_unico').on(t.solicitacaoId, t.itemPropostaId),
     index('itens_solicitacao_item').on(t.itemPropostaId),
     check('item_solicitacao_quantidade', sql`${t.quantidade} > 0`),
   ],
@@ -66,7 +66,8 @@ export const notasFiscais = pgTable(
     imagem: text(),
     versao: versao(),
   },
-  (t) => [index('notas_fiscais_solicitacao').on(t.solicitacaoId)],
+  // The same invoice twice is a delivery recorded twice.
+  (t) => [uniqueIndex('notas_fiscais_numero_unico').on(t.solicitacaoId, t.numero)],
 );
 
 /** One delivery against a request; a request may have several. */

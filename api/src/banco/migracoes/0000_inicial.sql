@@ -725,11 +725,11 @@ CREATE UNIQUE INDEX "usuarios_email_unico" ON "usuarios" USING btree (lower("ema
 CREATE INDEX "aditivos_aquisicao" ON "aditivos" USING btree ("aquisicao_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "aquisicoes_numero_unico" ON "aquisicoes" USING btree ("numero","ano","aquisicao_tipo");--> statement-breakpoint
 CREATE INDEX "aquisicoes_unidade" ON "aquisicoes" USING btree ("unidade_educacional_id");--> statement-breakpoint
-CREATE INDEX "itens_aditivados_aditivo" ON "itens_aditivados" USING btree ("aditivo_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "itens_aditivados_unico" ON "itens_aditivados" USING btree ("aditivo_id","item_proposta_id");--> statement-breakpoint
 CREATE INDEX "itens_aditivados_item" ON "itens_aditivados" USING btree ("item_proposta_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "itens_proposta_produto_unico" ON "itens_proposta" USING btree ("proposta_id","produto_id");--> statement-breakpoint
 CREATE INDEX "itens_proposta_produto" ON "itens_proposta" USING btree ("produto_id");--> statement-breakpoint
-CREATE INDEX "propostas_aquisicao" ON "propostas_vencedoras" USING btree ("aquisicao_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "propostas_fornecedor_unico" ON "propostas_vencedoras" USING btree ("aquisicao_id","fornecedor_id");--> statement-breakpoint
 CREATE INDEX "propostas_fornecedor" ON "propostas_vencedoras" USING btree ("fornecedor_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "alimento_componentes_unico" ON "alimento_componentes" USING btree ("alimento_id","componente_id");--> statement-breakpoint
 CREATE INDEX "alimentos_item" ON "alimentos" USING btree ("item_id");--> statement-breakpoint
@@ -763,9 +763,9 @@ CREATE INDEX "movimentacoes_destino" ON "movimentacoes" USING btree ("destino_id
 CREATE INDEX "refeicoes_unidade_dia" ON "refeicoes" USING btree ("unidade_educacional_id","dia");--> statement-breakpoint
 CREATE UNIQUE INDEX "refeicoes_lancamento_unica" ON "refeicoes" USING btree ("lancamento_id","prato_id","hora","tipo") WHERE "refeicoes"."excluido_em" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "registros_alimentos_unico" ON "registros_alimentos" USING btree ("refeicao_id","alimento_id");--> statement-breakpoint
-CREATE INDEX "itens_solicitacao_solicitacao" ON "itens_solicitacao" USING btree ("solicitacao_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "itens_solicitacao_unico" ON "itens_solicitacao" USING btree ("solicitacao_id","item_proposta_id");--> statement-breakpoint
 CREATE INDEX "itens_solicitacao_item" ON "itens_solicitacao" USING btree ("item_proposta_id");--> statement-breakpoint
-CREATE INDEX "notas_fiscais_solicitacao" ON "notas_fiscais" USING btree ("solicitacao_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "notas_fiscais_numero_unico" ON "notas_fiscais" USING btree ("solicitacao_id","numero");--> statement-breakpoint
 CREATE INDEX "recebimento_produtos_recebimento" ON "recebimento_produtos" USING btree ("recebimento_id");--> statement-breakpoint
 CREATE INDEX "recebimento_produtos_item" ON "recebimento_produtos" USING btree ("item_solicitacao_id");--> statement-breakpoint
 CREATE INDEX "recebimentos_solicitacao" ON "recebimentos" USING btree ("solicitacao_id");--> statement-breakpoint

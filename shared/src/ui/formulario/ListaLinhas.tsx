@@ -2,6 +2,7 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Button, Card, Flex, Form, Typography } from 'antd';
 import { useRef, type ReactNode } from 'react';
+import { Icone } from '../Icone';
 
 /** The path of a row's field: `linha('quantidade')`. */
 type CampoDaLinha = (...caminho: (string | number)[]) => (string | number)[];
@@ -41,7 +42,7 @@ export function ListaLinhas({ nome, rotulo, rotuloLinha, min = 1, max = Infinity
                 <Button
                   type="text"
                   danger
-                  icon={<DeleteOutlined />}
+                  icon={<Icone de={DeleteOutlined} />}
                   aria-label={`Remover ${rotuloLinha} ${indice + 1}`}
                   disabled={linhas.length <= min}
                   onClick={() => {
@@ -55,7 +56,7 @@ export function ListaLinhas({ nome, rotulo, rotuloLinha, min = 1, max = Infinity
               {children((...caminho) => [name, ...caminho], indice)}
             </Card>
           ))}
-          <Button ref={adicionar} type="dashed" icon={<PlusOutlined />} disabled={linhas.length >= max} onClick={() => add(novaLinha())}>
+          <Button ref={adicionar} type="dashed" icon={<Icone de={PlusOutlined} />} disabled={linhas.length >= max} onClick={() => add(novaLinha())}>
             Adicionar {rotuloLinha.toLowerCase()}
           </Button>
         </Flex>

@@ -4,6 +4,7 @@ import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { Button, Flex, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
+import { Icone } from '../Icone';
 
 /** Something to do with one row: an icon button, named for its action and its row. */
 export interface AcaoDeLinha<T> {
@@ -17,18 +18,18 @@ export interface AcaoDeLinha<T> {
 
 type Opcoes<T> = Pick<AcaoDeLinha<T>, 'impedimento'>;
 
-export const ver = <T,>(aoAcionar: (linha: T) => void): AcaoDeLinha<T> => ({ rotulo: 'Ver', icone: <EyeOutlined />, aoAcionar });
+export const ver = <T,>(aoAcionar: (linha: T) => void): AcaoDeLinha<T> => ({ rotulo: 'Ver', icone: <Icone de={EyeOutlined} />, aoAcionar });
 
 export const editar = <T,>(aoAcionar: (linha: T) => void, opcoes?: Opcoes<T>): AcaoDeLinha<T> => ({
   rotulo: 'Editar',
-  icone: <EditOutlined />,
+  icone: <Icone de={EditOutlined} />,
   aoAcionar,
   ...opcoes,
 });
 
 export const excluir = <T,>(aoAcionar: (linha: T) => void, opcoes?: Opcoes<T>): AcaoDeLinha<T> => ({
   rotulo: 'Excluir',
-  icone: <DeleteOutlined />,
+  icone: <Icone de={DeleteOutlined} />,
   aoAcionar,
   perigo: true,
   ...opcoes,
@@ -36,7 +37,7 @@ export const excluir = <T,>(aoAcionar: (linha: T) => void, opcoes?: Opcoes<T>): 
 
 export const imprimir = <T,>(aoAcionar: (linha: T) => void, opcoes?: Opcoes<T>): AcaoDeLinha<T> => ({
   rotulo: 'Imprimir',
-  icone: <PrinterOutlined />,
+  icone: <Icone de={PrinterOutlined} />,
   aoAcionar,
   ...opcoes,
 });

@@ -3,6 +3,7 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { Button, Flex, Typography } from 'antd';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Icone } from '../Icone';
 import { EstadoErro } from '../tela/EstadoErro';
 import { EstadoVazio } from '../tela/EstadoVazio';
 import { Tela } from '../tela/Tela';
@@ -20,11 +21,11 @@ interface Consulta<T> {
   refetch: () => unknown;
 }
 
-interface TelaGerenciarProps<T> extends Pick<TabelaProps<T>, 'colunas' | 'nomeDaLinha' | 'acoes'> {
+interface TelaGerenciarProps<T> extends Pick<TabelaProps<NoInfer<T>>, 'colunas' | 'nomeDaLinha' | 'acoes'> {
   titulo: string;
   consulta: Consulta<T>;
   /** Search fields. Defined outside the component, or memoised: a new list throws the folded texts away. */
-  busca?: readonly CampoDeBusca<T>[];
+  busca?: readonly CampoDeBusca<NoInfer<T>>[];
   /** Where a new record is registered: the button 'Cadastrar', and the way out of an empty list. */
   cadastro?: string;
   /** Key of the report that takes the search criteria (specification 3, 'Report route'). */
@@ -58,7 +59,7 @@ export function TelaGerenciar<T extends { id: number }>({
   const todas = consulta.data;
   const linhas = useMemo(() => filtrar(todas ?? [], aplicados), [filtrar, todas, aplicados]);
   const botaoCadastrar = cadastro && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(cadastro)}>
+    <Button type="primary" icon={<Icone de={PlusOutlined} />} onClick={() => void navigate(cadastro)}>
       Cadastrar
     </Button>
   );
@@ -70,7 +71,7 @@ export function TelaGerenciar<T extends { id: number }>({
         <>
           {acoesDaTela}
           {relatorio && (
-            <Button icon={<PrinterOutlined />} onClick={() => void navigate(prepararRelatorio(relatorio, criterios))}>
+            <Button icon={<Icone de={PrinterOutlined} />} onClick={() => void navigate(prepararRelatorio(relatorio, criterios))}>
               Relatório
             </Button>
           )}

@@ -2,6 +2,7 @@ import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
 import { Button, Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Icone } from '../Icone';
 
 export interface TelaProps {
   titulo: string;
@@ -17,7 +18,7 @@ export function Tela({ titulo, acoes, children }: TelaProps) {
     <section aria-label={titulo} style={{ maxWidth: 1200, marginInline: 'auto' }}>
       <Flex wrap gap="small" align="center" justify="space-between" style={{ marginBottom: 24 }}>
         <Flex gap="small" align="center" style={{ minWidth: 0 }}>
-          <Button icon={<ArrowLeftOutlined />} onClick={voltar}>
+          <Button icon={<Icone de={ArrowLeftOutlined} />} onClick={voltar}>
             Voltar
           </Button>
           <Typography.Title level={1} style={{ margin: 0, fontSize: 24 }}>

@@ -1,0 +1,81 @@
+import type { AditivoEdicao, ItemComSaldo } from '@merenda/shared/contratos';
+import { formatarData, formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
+import { decimal, recusaValorAditivo, somar, valorItem } from '@merenda/shared/regras';
+import { sql } from 'drizzle-orm';
+import type { Transacao } from '../../banco/transacao.js';
+import { conflito, type ErroDeCampo } from '../../plugins/erros.js';
+import { hoje } from '../../relogio.js';
+import { conferirTotal } from '../aquisicoes/propostas.js';
+import type { AquisicaoTravada } from '../aquisicoes/travas.js';
+
+/** An item of an addendum with what the contract says of it; decimals as strings. */
+export interface ItemCalculado {
+  itemPropostaId: number;
+  descricao: string | null;
+  quantidade: string;
+  precoUnidade: string;
+  valorItem: string;
+}
+
+type Pedido = Pick<AditivoEdicao, 'valor' | 'itensAditivados'>;
+
+/** The items of a VALOR addendum priced as in the contract, and what is wrong with them, each at its field. The 25% cap counts the other addenda (`outros`, R$). */
+export function calcularItens(pedido: Pedido, aquisicao: AquisicaoTravada, contratados: ItemComSaldo[], outros: string[]): { itens: ItemCalculado[]; valor: string; erros: ErroDeCampo[] } {
+  const erros: ErroDeCampo[] = [];
+  const itens: ItemCalculado[] = [];
+  (pedido.itensAditivados ?? []).forEach((pedido, n) => {
+    const campo = `itensAditivados.${n}`;
+    const contratado = contratados.find(({ produto, propostaVencedora }) => produto.id === pedido.produto.id && propostaVencedora.id === pedido.propostaVencedora.id);
+    if (!contratado) {
+      erros.push({ campo: `${campo}.produto`, mensagem: 'Este produto não está na proposta desta aquisição.' });
+      return;
+    }
+    if (itens.some(({ itemPropostaId }) => itemPropostaId === contratado.id)) erros.push({ campo: `${campo}.produto`, mensagem: 'Este produto já está no aditivo.' });
+    const { precoUnidade } = contratado;
+    const valor = valorItem({ quantidade: pedido.quantidade, precoUnidade });
+    if (pedido.precoUnidade != null && !decimal(pedido.precoUnidade).eq(precoUnidade)) {
+      erros.push({ campo: `${campo}.precoUnidade`, mensagem: `O preço deve ser o do contrato: ${formatarMoeda(precoUnidade)}.` });
+    }
+    conferirTotal(erros, `${campo}.valorItem`, pedido.valorItem, valor);
+    itens.push({
+      itemPropostaId: contratado.id,
+      descricao: pedido.descricao || null,
+      quantidade: String(pedido.quantidade),
+      precoUnidade: String(precoUnidade),
+      valorItem: valor.toString(),
+    });
+  });
+  const total = somar(itens.map((item) => item.valorItem));
+  conferirTotal(erros, 'valor', pedido.valor, total);
+  const recusa = erros.length === 0 && recusaValorAditivo(aquisicao.valor, outros, total);
+  if (recusa) erros.push({ campo: 'valor', mensagem: recusa });
+  return { itens, valor: total.toString(), erros };
+}
+
+/** What is wrong with the validity of a PRAZO addendum: it extends what is in force without it, and is not past. */
+export function errosDoPrazo(novaVigencia: string, vigenciaSemEle: string): ErroDeCampo[] {
+  const mensagem =
+    novaVigencia < hoje() ? 'A nova vigência não pode ser anterior a hoje.'
+    : novaVigencia <= vigenciaSemEle ? `A nova vigência deve ser posterior à atual: ${formatarData(vigenciaSemEle)}.`
+    : null;
+  return mensagem === null ? [] : [{ campo: 'novaVigencia', mensagem }];
+}
+
+/** Throws 409 when a product would be left with more requested than contracted and added. `depois` has the balances without the addendum, or with it changed. */
+export function exigirSaldo(depois: ItemComSaldo[]): void {
+  for (const { produto, quantidade, quantidadeAditivada, quantidadeSolicitada } of depois) {
+    const autorizada = decimal(quantidade).plus(quantidadeAditivada);
+    if (autorizada.gte(quantidadeSolicitada)) continue;
+    throw conflito(
+      `Solicitações de compra já contam com este aditivo: de ${produto.nome} foram solicitados ${formatarQuantidade(quantidadeSolicitada)}, e restariam ${formatarQuantidade(autorizada)}.`,
+    );
+  }
+}
+
+/** Throws 409 when a request was made after the day on which the acquisition would then have ended. */
+export async function exigirVigencia(tx: Transacao, aquisicaoId: number, vigencia: string): Promise<void> {
+  const { rows } = await tx.execute<{ data: string }>(sql`
+    select to_char(max(data_solicitacao), 'DD/MM/YYYY') as data from solicitacoes
+    where aquisicao_id = ${aquisicaoId} and status <> 'CANCELADA' and data_solicitacao > ${vigencia}::date having count(*) > 0`);
+  if (rows[0]) throw conflito(`Solicitações de compra já contam com este aditivo: a última é de ${rows[0].data}, e a vigência terminaria em ${formatarData(vigencia)}.`);
+}

@@ -1,0 +1,106 @@
+import type { Aditivo, AditivoEdicao, AditivoNovo } from '@merenda/shared/contratos';
+import { MAQUINA_AQUISICAO, vigenciaAtual } from '@merenda/shared/regras';
+import { and, eq, ne } from 'drizzle-orm';
+import { aditivos, aquisicoes, itensAditivados } from '../../banco/esquema/aquisicoes.js';
+import { primeira } from '../../banco/restricoes.js';
+import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { conflito, invalido, naoEncontrado } from '../../plugins/erros.js';
+import type { Contexto } from '../../plugins/sessao.js';
+import { auditar } from '../auditoria/auditar.js';
+import { itensDaAquisicao } from '../aquisicoes/saldos.js';
+import { exigirAquisicao, type AquisicaoTravada } from '../aquisicoes/travas.js';
+import { buscarAditivo } from './consulta.js';
+import { calcularItens, errosDoPrazo, exigirSaldo, exigirVigencia } from './regras-do-aditivo.js';
+
+const ENTIDADE = 'aditivos';
+const NENHUM = 0;
+
+/** Adds an addendum to a VIGENTE acquisition. 404, 409 by state, 422: the cap of 25%, a product of another acquisition, a validity that extends nothing. */
+export function criarAditivo(contexto: Contexto, novo: AditivoNovo): Promise<Aditivo> {
+  return emTransacao(contexto, async (tx) => {
+    const aquisicao = await exigirAditavel(tx, contexto, novo.aquisicao.id);
+    const { colunas, itens } = await calcular(tx, aquisicao, novo, NENHUM);
+    const { id } = primeira(await tx.insert(aditivos).values({ ...colunas, aquisicaoId: aquisicao.id, aditivoTipo: novo.aditivoTipo }).returning({ id: aditivos.id }));
+    if (itens.length > 0) await tx.insert(itensAditivados).values(itens.map((item) => ({ ...item, aditivoId: id })));
+    const criado = await exigirAditivo(tx, id);
+    await auditar(tx, { entidade: ENTIDADE, id, acao: 'CRIAR', depois: criado });
+    return criado;
+  });
+}
+
+/** Changes an addendum, never its type. 409 by state, by stale version, or when requests rely on what it would take away. */
+export function alterarAditivo(contexto: Contexto, id: number, edicao: AditivoEdicao): Promise<Aditivo> {
+  return emTransacao(contexto, async (tx) => {
+    const { antes, aquisicao } = await travarAditivo(tx, contexto, id);
+    if (edicao.aditivoTipo !== antes.aditivoTipo) throw invalido([{ campo: 'aditivoTipo', mensagem: 'O tipo do aditivo não pode ser alterado.' }]);
+    if (antes.versao !== edicao.versao) throw conflito('O aditivo foi alterado por outra pessoa. Atualize a lista e refaça a alteração.');
+    const { colunas, itens } = await calcular(tx, aquisicao, edicao, id);
+    await tx.update(aditivos).set({ ...colunas, versao: antes.versao + 1 }).where(eq(aditivos.id, id));
+    await tx.delete(itensAditivados).where(eq(itensAditivados.aditivoId, id));
+    if (itens.length > 0) await tx.insert(itensAditivados).values(itens.map((item) => ({ ...item, aditivoId: id })));
+    await exigirQueBaste(tx, aquisicao.id);
+    const depois = await exigirAditivo(tx, id);
+    await auditar(tx, { entidade: ENTIDADE, id, acao: 'ALTERAR', antes, depois });
+    return depois;
+  });
+}
+
+/** Deletes an addendum. 409 by state, or when requests rely on it. */
+export function excluirAditivo(contexto: Contexto, id: number): Promise<void> {
+  return emTransacao(contexto, async (tx) => {
+    const { antes, aquisicao } = await travarAditivo(tx, contexto, id);
+    await tx.delete(aditivos).where(eq(aditivos.id, id));
+    await exigirQueBaste(tx, aquisicao.id);
+    await auditar(tx, { entidade: ENTIDADE, id, acao: 'EXCLUIR', antes });
+  });
+}
+
+async function exigirAditavel(tx: Transacao, contexto: Contexto, aquisicaoId: number): Promise<AquisicaoTravada> {
+  const aquisicao = await exigirAquisicao(tx, contexto, aquisicaoId);
+  const recusa = MAQUINA_AQUISICAO.recusa('aditivar', aquisicao.status);
+  if (recusa) throw conflito(recusa);
+  return aquisicao;
+}
+
+/** The acquisition is locked first, as everywhere; only then is the addendum read. */
+async function travarAditivo(tx: Transacao, contexto: Contexto, id: number): Promise<{ antes: Aditivo; aquisicao: AquisicaoTravada }> {
+  const { aquisicao: { id: aquisicaoId } } = await exigirAditivo(tx, id);
+  const aquisicao = await exigirAditavel(tx, contexto, aquisicaoId);
+  return { antes: await exigirAditivo(tx, id), aquisicao };
+}
+
+async function exigirAditivo(tx: Transacao, id: number): Promise<Aditivo> {
+  const aditivo = await buscarAditivo(tx, id);
+  if (!aditivo) throw naoEncontrado('Aditivo não encontrado.');
+  return aditivo;
+}
+
+/** Columns and items of an addendum that keeps the rules; `proprio` is its id when it is there already. Throws 422. */
+async function calcular(tx: Transacao, aquisicao: AquisicaoTravada, pedido: AditivoEdicao | AditivoNovo, proprio: number) {
+  const { observacao } = pedido;
+  const outros = await tx
+    .select({ valor: aditivos.valor, novaVigencia: aditivos.novaVigencia })
+    .from(aditivos)
+    .where(and(eq(aditivos.aquisicaoId, aquisicao.id), ne(aditivos.id, proprio)));
+  if (pedido.aditivoTipo === 'PRAZO') {
+    const novaVigencia = pedido.novaVigencia ?? '';
+    const [original] = await tx.select({ vigencia: aquisicoes.vigencia }).from(aquisicoes).where(eq(aquisicoes.id, aquisicao.id));
+    const semEle = vigenciaAtual(original?.vigencia ?? '', outros.flatMap(({ novaVigencia: data }) => data ?? []));
+    const [erro] = errosDoPrazo(novaVigencia, semEle);
+    if (erro) throw invalido([erro]);
+    return { colunas: { observacao, novaVigencia, valor: null }, itens: [] };
+  }
+  const contratados = await itensDaAquisicao(tx, aquisicao.id);
+  const { itens, valor, erros } = calcularItens(pedido, aquisicao, contratados, outros.flatMap(({ valor: v }) => v ?? []));
+  const [primeiro, ...demais] = erros;
+  if (primeiro) throw invalido([primeiro, ...demais]);
+  return { colunas: { observacao, novaVigencia: null, valor }, itens };
+}
+
+/** After a change or a deletion: what was requested must still be covered, in quantity and in time. */
+async function exigirQueBaste(tx: Transacao, aquisicaoId: number): Promise<void> {
+  exigirSaldo(await itensDaAquisicao(tx, aquisicaoId));
+  const datas = await tx.select({ novaVigencia: aditivos.novaVigencia }).from(aditivos).where(eq(aditivos.aquisicaoId, aquisicaoId));
+  const { vigencia } = primeira(await tx.select({ vigencia: aquisicoes.vigencia }).from(aquisicoes).where(eq(aquisicoes.id, aquisicaoId)));
+  await exigirVigencia(tx, aquisicaoId, vigenciaAtual(vigencia, datas.flatMap(({ novaVigencia }) => novaVigencia ?? [])));
+}

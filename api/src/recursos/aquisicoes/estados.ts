@@ -1,0 +1,56 @@
+import type { Aquisicao, Cancelamento, LimiarDeSaldo } from '@merenda/shared/contratos';
+import { MAQUINA_AQUISICAO, recusaHomologacao, type AcaoAquisicao } from '@merenda/shared/regras';
+import { eq } from 'drizzle-orm';
+import { aquisicoes } from '../../banco/esquema/aquisicoes.js';
+import { emTransacao } from '../../banco/transacao.js';
+import { conflito, naoEncontrado } from '../../plugins/erros.js';
+import type { Contexto } from '../../plugins/sessao.js';
+import { agora, hoje } from '../../relogio.js';
+import { auditar } from '../auditoria/auditar.js';
+import { buscarAquisicao } from './consulta.js';
+import { ENTIDADE } from './repositorio.js';
+import { exigirAquisicao, type AquisicaoTravada } from './travas.js';
+
+/** PENDENTE → VIGENTE, when the partial value equals the total and the validity is not past; otherwise 409. */
+export function homologarAquisicao(contexto: Contexto, id: number): Promise<Aquisicao> {
+  return mudar(contexto, id, 'homologar', {
+    recusa: (travada, { valorParcial }) => recusaHomologacao({ ...travada, valorParcial }, hoje()),
+  });
+}
+
+/** PENDENTE or VIGENTE → CANCELADA, with its reason. Requests that are under way stay: what was ordered may still arrive. */
+export function cancelarAquisicao(contexto: Contexto, id: number, { motivo }: Cancelamento): Promise<Aquisicao> {
+  return mudar(contexto, id, 'cancelar', { colunas: { motivoCancelamento: motivo, canceladaEm: agora() } });
+}
+
+/** Sets the percentage of the value below which the balance is announced. */
+export function definirLimiar(contexto: Contexto, id: number, { valor }: LimiarDeSaldo): Promise<Aquisicao> {
+  return mudar(contexto, id, 'notificar', { colunas: { valorAbaixo: valor } });
+}
+
+/** Why an acquisition was cancelled. 404 when it was not. */
+export async function motivoDaAquisicao({ banco, usuario }: Contexto, id: number): Promise<Cancelamento> {
+  const { motivo } = await buscarAquisicao(banco, usuario, id);
+  if (motivo === null) throw naoEncontrado('A aquisição não foi cancelada.');
+  return { motivo };
+}
+
+interface Mudanca {
+  colunas?: Partial<typeof aquisicoes.$inferInsert>;
+  /** Asked instead of the table of states alone. */
+  recusa?: (travada: AquisicaoTravada, aquisicao: Aquisicao) => string | null;
+}
+
+function mudar(contexto: Contexto, id: number, acao: AcaoAquisicao, { colunas, recusa }: Mudanca): Promise<Aquisicao> {
+  return emTransacao(contexto, async (tx) => {
+    const travada = await exigirAquisicao(tx, contexto, id);
+    const antes = await buscarAquisicao(tx, contexto.usuario, id);
+    const frase = recusa ? recusa(travada, antes) : MAQUINA_AQUISICAO.recusa(acao, travada.status);
+    if (frase) throw conflito(frase);
+    const status = MAQUINA_AQUISICAO.depois(acao, travada.status);
+    await tx.update(aquisicoes).set({ ...colunas, status, versao: travada.versao + 1 }).where(eq(aquisicoes.id, id));
+    const depois = await buscarAquisicao(tx, contexto.usuario, id);
+    await auditar(tx, { entidade: ENTIDADE, id, acao: acao.toUpperCase(), antes, depois });
+    return depois;
+  });
+}

@@ -1,0 +1,91 @@
+import type { AquisicaoNova, PropostaNova } from '@merenda/shared/contratos';
+import { LIMITES, ROTULOS_UNIDADE_PRODUTO, type UnidadeProduto } from '@merenda/shared/contratos';
+import { formatarMoeda } from '@merenda/shared/formatos';
+import { decimal, somar, valorItem, type Decimal } from '@merenda/shared/regras';
+import { inArray } from 'drizzle-orm';
+import { itensProposta, propostasVencedoras } from '../../banco/esquema/aquisicoes.js';
+import { fornecedores, produtos } from '../../banco/esquema/catalogo.js';
+import { primeira } from '../../banco/restricoes.js';
+import type { Transacao } from '../../banco/transacao.js';
+import type { ErroDeCampo } from '../../plugins/erros.js';
+
+/**
+ * What is wrong with the proposals, each at its field: unknown or repeated suppliers and products, another unit than the product's,
+ * and totals that are not what the server computes.
+ */
+export async function errosDasPropostas(tx: Transacao, { propostasVencedoras: propostas, valorParcial }: AquisicaoNova): Promise<ErroDeCampo[]> {
+  const erros: ErroDeCampo[] = [];
+  const acervo = await lerAcervo(tx, propostas);
+  const vistos = new Set<number>();
+  const parciais: Decimal[] = [];
+  propostas.forEach((proposta, p) => {
+    const campo = `propostasVencedoras.${p}`;
+    const { id } = proposta.fornecedor;
+    if (!acervo.fornecedores.has(id)) erros.push({ campo: `${campo}.fornecedor`, mensagem: 'Fornecedor não encontrado.' });
+    // One proposal a supplier: a request names the supplier alone (specification 2, section 2.4).
+    if (vistos.has(id)) erros.push({ campo: `${campo}.fornecedor`, mensagem: 'Este fornecedor já tem uma proposta nesta aquisição.' });
+    vistos.add(id);
+    const valor = conferirItens(erros, campo, proposta, acervo.unidades);
+    conferirTotal(erros, `${campo}.valor`, proposta.valor, valor);
+    parciais.push(valor);
+  });
+  conferirTotal(erros, 'valorParcial', valorParcial, somar(parciais));
+  return erros;
+}
+
+function conferirItens(erros: ErroDeCampo[], proposta: string, { itens }: PropostaNova, unidades: Map<number, string>): Decimal {
+  const vistos = new Set<number>();
+  const valores = itens.map((item, i) => {
+    const campo = `${proposta}.itens.${i}`;
+    const unidade = unidades.get(item.produto.id);
+    if (unidade === undefined) erros.push({ campo: `${campo}.produto`, mensagem: 'Produto não encontrado.' });
+    else if (unidade !== item.unidadeProduto) {
+      erros.push({ campo: `${campo}.unidadeProduto`, mensagem: `A unidade de medida deve ser a do produto: ${ROTULOS_UNIDADE_PRODUTO[unidade as UnidadeProduto] ?? unidade}.` });
+    }
+    if (vistos.has(item.produto.id)) erros.push({ campo: `${campo}.produto`, mensagem: 'Este produto já está na proposta.' });
+    vistos.add(item.produto.id);
+    const valor = valorItem(item);
+    if (valor.gt(LIMITES.dinheiro)) erros.push({ campo: `${campo}.quantidade`, mensagem: `O valor do item não pode passar de ${formatarMoeda(LIMITES.dinheiro)}.` });
+    conferirTotal(erros, `${campo}.valorItem`, item.valorItem, valor);
+    return valor;
+  });
+  return somar(valores);
+}
+
+/** The client may leave a total out, but not send another one than the server computes. */
+export function conferirTotal(erros: ErroDeCampo[], campo: string, enviado: number | null | undefined, calculado: Decimal): void {
+  if (enviado == null || decimal(enviado).eq(calculado)) return;
+  erros.push({ campo, mensagem: `O valor enviado (${formatarMoeda(enviado)}) é diferente do calculado (${formatarMoeda(calculado)}).` });
+}
+
+async function lerAcervo(tx: Transacao, propostas: PropostaNova[]): Promise<{ fornecedores: Set<number>; unidades: Map<number, string> }> {
+  const idsFornecedores = [...new Set(propostas.map(({ fornecedor }) => fornecedor.id))];
+  const idsProdutos = [...new Set(propostas.flatMap(({ itens }) => itens.map(({ produto }) => produto.id)))];
+  const achados = await tx.select({ id: fornecedores.id }).from(fornecedores).where(inArray(fornecedores.id, idsFornecedores));
+  const lidos = await tx.select({ id: produtos.id, unidade: produtos.unidadeProduto }).from(produtos).where(inArray(produtos.id, idsProdutos));
+  return { fornecedores: new Set(achados.map(({ id }) => id)), unidades: new Map(lidos.map(({ id, unidade }) => [id, unidade])) };
+}
+
+/** Rows of an insert: seven parameters each, of the 65,535 that a statement may have. */
+const LOTE_DE_LINHAS = 1_000;
+
+/** Writes proposals that have passed `errosDasPropostas`, in the order in which they were sent. */
+export async function gravarPropostas(tx: Transacao, aquisicaoId: number, propostas: PropostaNova[]): Promise<void> {
+  const linhas: (typeof itensProposta.$inferInsert)[] = [];
+  for (const { fornecedor, numeroContrato, itens } of propostas) {
+    const valores = { aquisicaoId, fornecedorId: fornecedor.id, numeroContrato };
+    const { id: propostaId } = primeira(await tx.insert(propostasVencedoras).values(valores).returning({ id: propostasVencedoras.id }));
+    for (const item of itens) {
+      linhas.push({
+        propostaId,
+        produtoId: item.produto.id,
+        descricao: item.descricao || null,
+        quantidade: String(item.quantidade),
+        unidadeProduto: item.unidadeProduto,
+        precoUnidade: String(item.precoUnidade),
+        valorItem: valorItem(item).toString(),
+      });
+    }
+  }
+  for (let inicio = 0; inicio < linhas.length; inicio += LOTE_DE_LINHAS) await tx.insert(itensProposta).values(linhas.slice(inicio, inicio + LOTE_DE_LINHAS));
+}

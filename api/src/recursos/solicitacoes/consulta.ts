@@ -1,0 +1,67 @@
+import type { Cancelamento, Solicitacao, SolicitacaoResumo } from '@merenda/shared/contratos';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Banco } from '../../banco/conexao.js';
+import type { Transacao } from '../../banco/transacao.js';
+import { naoEncontrado } from '../../plugins/erros.js';
+import type { Contexto } from '../../plugins/sessao.js';
+import { FORNECEDOR_CITADO, PRODUTO_CITADO } from '../aquisicoes/citacoes.js';
+import { dasUnidadesDe } from '../unidades-do-usuario.js';
+
+type Leitor = Banco | Transacao;
+
+/** The purchase requests of the user's units, newest first. */
+export function listarSolicitacoes({ banco, usuario }: Contexto): Promise<SolicitacaoResumo[]> {
+  return ler(banco, sql``, dasUnidadesDe(usuario, sql`s.unidade_educacional_id`));
+}
+
+/** One request, whole. 404 when its unit is not the user's. */
+export async function buscarSolicitacao(leitor: Leitor, usuario: Contexto['usuario'], id: number): Promise<Solicitacao> {
+  const [achada] = await ler<Solicitacao>(leitor, INTEIRA, sql`s.id = ${id} and ${dasUnidadesDe(usuario, sql`s.unidade_educacional_id`)}`);
+  if (!achada) throw naoEncontrado('Solicitação de compra não encontrada.');
+  return achada;
+}
+
+/** Why a request was cancelled. 404 when it was not. */
+export async function motivoDaSolicitacao({ banco, usuario }: Contexto, id: number): Promise<Cancelamento> {
+  const { motivo } = await buscarSolicitacao(banco, usuario, id);
+  if (motivo === null) throw naoEncontrado('A solicitação não foi cancelada.');
+  return { motivo };
+}
+
+async function ler<T extends SolicitacaoResumo>(leitor: Leitor, campos: SQL, filtro: SQL): Promise<T[]> {
+  const { rows } = await leitor.execute<{ solicitacao: T }>(sql`
+    select json_build_object(${RESUMO}${campos}) as solicitacao
+    from solicitacoes s
+    join aquisicoes a on a.id = s.aquisicao_id
+    join propostas_vencedoras v on v.id = s.proposta_id
+    join fornecedores f on f.id = v.fornecedor_id
+    join unidades_educacionais u on u.id = s.unidade_educacional_id
+    where ${filtro} order by s.data_solicitacao desc, s.id desc`);
+  return rows.map(({ solicitacao }) => solicitacao);
+}
+
+const RESUMO = sql`
+  'id', s.id, 'dataSolicitacao', to_char(s.data_solicitacao, 'DD/MM/YYYY'),
+  'aquisicao', json_build_object('id', a.id, 'numero', a.numero, 'ano', a.ano, 'aquisicaoTipo', a.aquisicao_tipo, 'modalidadeLicitacao', a.modalidade_licitacao),
+  'fornecedor', ${FORNECEDOR_CITADO}, 'propostaVencedora', json_build_object('id', v.id, 'numeroContrato', v.numero_contrato),
+  'unidadeEducacional', json_build_object('id', u.id, 'nome', u.nome), 'status', s.status, 'versao', s.versao,
+  'valor', (select coalesce(sum(round(x.quantidade * x.preco_unidade, 2)), 0) from itens_solicitacao x where x.solicitacao_id = s.id)`;
+
+/** JSON of a `NotaFiscal`; the query calls notas_fiscais `n`. */
+export const NOTA_FISCAL = sql`json_build_object('id', n.id, 'numero', n.numero, 'dataEmissao', to_char(n.data_emissao, 'DD/MM/YYYY'),
+  'dataRecebimento', to_char(n.data_recebimento, 'DD/MM/YYYY'), 'valor', n.valor, 'temImagem', n.imagem is not null, 'versao', n.versao)`;
+
+const INTEIRA = sql`,
+  'motivo', s.motivo_cancelamento,
+  'categorias', (select coalesce(json_agg(json_build_object('id', c.id, 'modalidade', c.modalidade,
+      'faixaEtaria', json_build_object('id', fe.id, 'nome', fe.nome)) order by c.ordem), '[]')
+    from solicitacao_categorias sc join categorias c on c.id = sc.categoria_id join faixas_etarias fe on fe.id = c.faixa_etaria_id where sc.solicitacao_id = s.id),
+  'notaFiscal', (select ${NOTA_FISCAL} from notas_fiscais n where n.solicitacao_id = s.id order by n.id desc limit 1),
+  'itens', (select coalesce(json_agg(json_build_object('id', x.id, 'produto', ${PRODUTO_CITADO}, 'quantidade', x.quantidade, 'unidade', i.unidade_produto,
+      'precoUnidade', x.preco_unidade, 'valorItem', round(x.quantidade * x.preco_unidade, 2),
+      'quantidadeRecebida', (select coalesce(sum(r.quantidade), 0) from recebimento_produtos r where r.item_solicitacao_id = x.id)) order by x.id), '[]')
+    from itens_solicitacao x
+    join itens_proposta i on i.id = x.item_proposta_id
+    join produtos p on p.id = x.produto_id
+    join itens_produto ip on ip.id = p.item_id
+    where x.solicitacao_id = s.id)`;

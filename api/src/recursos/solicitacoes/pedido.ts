@@ -1,0 +1,57 @@
+import type { ItemComSaldo, SolicitacaoNova } from '@merenda/shared/contratos';
+import { formatarQuantidade } from '@merenda/shared/formatos';
+import { decimal, type Decimal } from '@merenda/shared/regras';
+import { conflito, invalido, type ErroDeCampo } from '../../plugins/erros.js';
+
+/** An item of a request with what the contract says of it; decimals as strings. */
+export interface ItemPedido {
+  itemPropostaId: number;
+  produtoId: number;
+  quantidade: string;
+  precoUnidade: string;
+}
+
+/** What an item has in the request already: nothing in a new one. */
+export interface ItemAtual {
+  produtoId: number;
+  quantidade: string;
+  recebida: string;
+}
+
+/**
+ * The items asked for, priced by the contract. Zero asks for nothing.
+ * Throws 422 for a product that is not of the proposal or repeated, 409 at the quantity when it is more than there is, or less than was received.
+ * A request that is edited holds its own quantities, which count as available to it.
+ */
+export function calcularPedido(pedidos: SolicitacaoNova['itens'], contratados: ItemComSaldo[], atuais: ItemAtual[] = []): ItemPedido[] {
+  const erros: ErroDeCampo[] = [];
+  const faltas: ErroDeCampo[] = [];
+  const itens: ItemPedido[] = [];
+  const vistos = new Set<number>();
+  pedidos.forEach(({ produto, quantidade }, n) => {
+    const contratado = contratados.find((item) => item.produto.id === produto.id);
+    if (!contratado) erros.push({ campo: `itens.${n}.produto`, mensagem: 'Este produto não está na proposta do fornecedor.' });
+    if (vistos.has(produto.id)) erros.push({ campo: `itens.${n}.produto`, mensagem: 'Este produto está repetido na solicitação.' });
+    vistos.add(produto.id);
+    if (!contratado) return;
+    const atual = atuais.find(({ produtoId }) => produtoId === produto.id);
+    const disponivel = decimal(contratado.quantidadeDisponivel).plus(atual?.quantidade ?? 0);
+    const recebida = decimal(atual?.recebida ?? 0);
+    if (disponivel.lt(quantidade)) faltas.push({ campo: `itens.${n}.quantidade`, mensagem: frase('Disponível', contratado, disponivel) });
+    if (recebida.gt(quantidade)) faltas.push({ campo: `itens.${n}.quantidade`, mensagem: frase('Já recebido', contratado, recebida) });
+    if (quantidade > 0) {
+      itens.push({ itemPropostaId: contratado.id, produtoId: produto.id, quantidade: String(quantidade), precoUnidade: String(contratado.precoUnidade) });
+    }
+  });
+  const [primeiro, ...demais] = erros;
+  if (primeiro) throw invalido([primeiro, ...demais]);
+  for (const { produtoId, recebida } of atuais) {
+    if (vistos.has(produtoId) || decimal(recebida).isZero()) continue;
+    const contratado = contratados.find((item) => item.produto.id === produtoId);
+    faltas.push({ campo: 'itens', mensagem: `Não é possível retirar ${contratado?.produto.nome ?? 'o produto'}: parte dele já foi recebida.` });
+  }
+  if (faltas.length > 0) throw conflito(faltas.map(({ mensagem }) => mensagem).join(' '), faltas);
+  return itens;
+}
+
+const frase = (rotulo: string, { produto }: ItemComSaldo, quantidade: Decimal): string => `${rotulo} de ${produto.nome}: ${formatarQuantidade(quantidade)}.`;

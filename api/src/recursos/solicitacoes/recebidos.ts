@@ -1,0 +1,33 @@
+import type { Recebimento, RecebimentoDeCompra } from '@merenda/shared/contratos';
+import { sql } from 'drizzle-orm';
+import type { Contexto } from '../../plugins/sessao.js';
+import { dataHoraBR } from '../../relogio.js';
+import { PRODUTO_CITADO } from '../aquisicoes/citacoes.js';
+import { buscarSolicitacao, NOTA_FISCAL } from './consulta.js';
+
+/** The deliveries of a request, oldest first. 404 when its unit is not the user's. */
+export async function listarRecebimentos(contexto: Contexto, solicitacaoId: number): Promise<Recebimento[]> {
+  return (await recebimentoDeCompra(contexto, solicitacaoId)).recebimentos;
+}
+
+/** The receipt report: the request and its deliveries. */
+export async function recebimentoDeCompra({ banco, usuario }: Contexto, solicitacaoId: number): Promise<RecebimentoDeCompra> {
+  const solicitacao = await buscarSolicitacao(banco, usuario, solicitacaoId);
+  const { rows } = await banco.execute<{ recebimento: Recebimento }>(sql`
+    select json_build_object('id', r.id, 'recebidoEm', r.recebido_em, 'usuario', pe.nome, 'observacao', r.observacao,
+      'justificativaValidade', r.justificativa_validade, 'notaFiscal', ${NOTA_FISCAL},
+      'produtos', (select coalesce(json_agg(json_build_object('id', rp.id, 'produto', ${PRODUTO_CITADO}, 'quantidade', rp.quantidade, 'lote', l.numero,
+          'dataFabricacao', to_char(l.data_fabricacao, 'DD/MM/YYYY'), 'dataValidade', to_char(l.data_validade, 'DD/MM/YYYY')) order by rp.id), '[]')
+        from recebimento_produtos rp
+        join produtos_estoque e on e.id = rp.produto_estoque_id
+        join produto_lotes l on l.id = e.produto_lote_id
+        join produtos p on p.id = l.produto_id
+        join itens_produto ip on ip.id = p.item_id
+        where rp.recebimento_id = r.id)) as recebimento
+    from recebimentos r
+    join notas_fiscais n on n.id = r.nota_fiscal_id
+    left join usuarios us on us.id = r.usuario_id
+    left join pessoas pe on pe.id = us.pessoa_id
+    where r.solicitacao_id = ${solicitacaoId} order by r.id`);
+  return { solicitacao, recebimentos: rows.map(({ recebimento }) => ({ ...recebimento, recebidoEm: dataHoraBR(new Date(recebimento.recebidoEm)) })) };
+}

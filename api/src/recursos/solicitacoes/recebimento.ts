@@ -1,0 +1,135 @@
+import type { ProdutoRecebidoNovo, RecebimentoNovo, Solicitacao } from '@merenda/shared/contratos';
+import { formatarQuantidade } from '@merenda/shared/formatos';
+import { AVISO_PRAZO_INSUFICIENTE, decimal, MAQUINA_SOLICITACAO, prazoInsuficiente, somar, statusAposRecebimento } from '@merenda/shared/regras';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
+import { notasFiscais, recebimentoProdutos, recebimentos, solicitacoes } from '../../banco/esquema/solicitacoes.js';
+import { estoques } from '../../banco/esquema/unidades.js';
+import { primeira, unico } from '../../banco/restricoes.js';
+import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { conflito, invalido, type ErroDeCampo } from '../../plugins/erros.js';
+import type { Contexto } from '../../plugins/sessao.js';
+import { hoje } from '../../relogio.js';
+import { auditar } from '../auditoria/auditar.js';
+import { abrirLinha, lancar, travarLinhas } from '../estoques/kardex.js';
+import { buscarSolicitacao } from './consulta.js';
+import { ENTIDADE, exigirVersao, travarSolicitacao } from './repositorio.js';
+
+/** A lot that was accepted, with its place in the body for the errors. */
+interface LoteAceito {
+  posicao: number;
+  itemSolicitacaoId: number;
+  produtoId: number;
+  numero: string;
+  dataFabricacao: string;
+  dataValidade: string;
+  quantidade: string;
+}
+
+/**
+ * Receives a delivery, whole or in part: invoice, receipt, lots in the stock of the request's unit, ledger and status, all in one transaction.
+ * 409 by state, by stale version, for an invoice that this request already has, or for more than is left; 422 for dates and the short shelf life.
+ */
+export function receberSolicitacao(contexto: Contexto, id: number, recebimento: RecebimentoNovo): Promise<Solicitacao> {
+  return emTransacao(contexto, async (tx) => {
+    const antes = await travarSolicitacao(tx, contexto, id);
+    const recusa = MAQUINA_SOLICITACAO.recusa('receber', antes.status);
+    if (recusa) throw conflito(recusa);
+    if (recebimento.versao != null) exigirVersao(antes, recebimento.versao);
+    const lotes = await conferir(tx, antes, recebimento);
+    const recebimentoId = await gravar(tx, contexto, id, recebimento);
+    await darEntrada(tx, antes, recebimentoId, lotes);
+    await tx.update(solicitacoes).set({ status: statusCom(antes, lotes), versao: antes.versao + 1 }).where(eq(solicitacoes.id, id));
+    const depois = await buscarSolicitacao(tx, contexto.usuario, id);
+    await auditar(tx, { entidade: ENTIDADE, id, acao: 'RECEBER', antes, depois: { ...depois, recebimento } });
+    return depois;
+  });
+}
+
+/** The lots that were accepted, when everything about them is right. */
+async function conferir(tx: Transacao, solicitacao: Solicitacao, { produtos: recebidos, notaFiscal, justificativaValidade }: RecebimentoNovo): Promise<LoteAceito[]> {
+  const erros: ErroDeCampo[] = [];
+  const { dataRecebimento } = notaFiscal;
+  if (dataRecebimento > hoje()) erros.push({ campo: 'notaFiscal.dataRecebimento', mensagem: 'O recebimento não pode ser posterior a hoje.' });
+  const lotes = recebidos.flatMap((recebido, posicao) => lerLote(erros, solicitacao, recebido, posicao, dataRecebimento) ?? []);
+  const alimentos = await quaisSaoAlimentos(tx, lotes);
+  const { agriculturaFamiliar } = solicitacao.fornecedor;
+  const curtos = lotes.filter((lote) => alimentos.has(lote.produtoId) && prazoInsuficiente({ ...lote, dataRecebimento, agriculturaFamiliar }));
+  if (curtos.length > 0 && !justificativaValidade) erros.push({ campo: 'justificativaValidade', mensagem: AVISO_PRAZO_INSUFICIENTE });
+  const [primeiro, ...demais] = erros;
+  if (primeiro) throw invalido([primeiro, ...demais]);
+  exigirQueCaiba(solicitacao, lotes);
+  return lotes;
+}
+
+function lerLote(erros: ErroDeCampo[], { itens }: Solicitacao, recebido: ProdutoRecebidoNovo, posicao: number, dataRecebimento: string): LoteAceito | undefined {
+  const campo = `produtos.${posicao}`;
+  const { produto, quantidade, lote, dataFabricacao, dataValidade } = recebido;
+  const item = itens.find((pedido) => pedido.produto.id === produto.id);
+  if (!item) {
+    erros.push({ campo: `${campo}.produto`, mensagem: 'Este produto não está na solicitação.' });
+    return undefined;
+  }
+  if (quantidade === 0 || !lote || !dataFabricacao || !dataValidade) return undefined;
+  if (dataValidade < hoje()) erros.push({ campo: `${campo}.dataValidade`, mensagem: 'A validade não pode ser anterior a hoje.' });
+  if (dataFabricacao > dataRecebimento) erros.push({ campo: `${campo}.dataFabricacao`, mensagem: 'A fabricação não pode ser posterior ao recebimento.' });
+  return { posicao, itemSolicitacaoId: item.id, produtoId: produto.id, numero: lote, dataFabricacao, dataValidade, quantidade: String(quantidade) };
+}
+
+/** The law speaks of foods. */
+async function quaisSaoAlimentos(tx: Transacao, lotes: LoteAceito[]): Promise<Set<number>> {
+  if (lotes.length === 0) return new Set();
+  const ids = lotes.map(({ produtoId }) => produtoId);
+  const achados = await tx
+    .select({ id: produtos.id })
+    .from(produtos)
+    .innerJoin(itensProduto, eq(itensProduto.id, produtos.itemId))
+    .where(sql`${inArray(produtos.id, ids)} and ${eq(itensProduto.itemProdutoTipo, 'ALIMENTO')}`);
+  return new Set(achados.map(({ id }) => id));
+}
+
+function exigirQueCaiba({ itens }: Solicitacao, lotes: LoteAceito[]): void {
+  const faltas: ErroDeCampo[] = [];
+  for (const { id, produto, quantidade, quantidadeRecebida } of itens) {
+    const doItem = lotes.filter(({ itemSolicitacaoId }) => itemSolicitacaoId === id);
+    const resta = decimal(quantidade).minus(quantidadeRecebida);
+    const [lote] = doItem;
+    if (!lote || somar(doItem.map((aceito) => aceito.quantidade)).lte(resta)) continue;
+    faltas.push({ campo: `produtos.${lote.posicao}.quantidade`, mensagem: `Falta receber ${formatarQuantidade(resta)} de ${produto.nome}.` });
+  }
+  if (faltas.length > 0) throw conflito(faltas.map(({ mensagem }) => mensagem).join(' '), faltas);
+}
+
+async function gravar(tx: Transacao, { usuario }: Contexto, solicitacaoId: number, { notaFiscal, observacao, justificativaValidade }: RecebimentoNovo): Promise<number> {
+  const nota = { ...notaFiscal, valor: String(notaFiscal.valor), solicitacaoId };
+  const { id: notaFiscalId } = primeira(await unico(
+    tx.insert(notasFiscais).values(nota).returning({ id: notasFiscais.id }),
+    'notas_fiscais_numero_unico', 'notaFiscal.numero', 'Esta nota fiscal já foi lançada nesta solicitação.',
+  ));
+  const valores = { solicitacaoId, notaFiscalId, observacao, justificativaValidade: justificativaValidade || null, usuarioId: usuario.id };
+  return primeira(await tx.insert(recebimentos).values(valores).returning({ id: recebimentos.id })).id;
+}
+
+/** Lots enter the stock of the request's unit. Opened by product and lot number, locked by id: the order that every transaction keeps. */
+async function darEntrada(tx: Transacao, { unidadeEducacional }: Solicitacao, recebimentoId: number, lotes: LoteAceito[]): Promise<void> {
+  if (lotes.length === 0) return;
+  const estoque = primeira(await tx.select({ id: estoques.id }).from(estoques).where(eq(estoques.unidadeEducacionalId, unidadeEducacional.id)));
+  const ordenados = lotes.toSorted((a, b) => a.produtoId - b.produtoId || (a.numero < b.numero ? -1 : 1));
+  const entradas: { produtoEstoqueId: number; lote: LoteAceito }[] = [];
+  for (const lote of ordenados) {
+    const { produtoId, numero, dataFabricacao, dataValidade } = lote;
+    entradas.push({ produtoEstoqueId: await abrirLinha(tx, estoque.id, { produtoId, numero, dataFabricacao, dataValidade }), lote });
+  }
+  await travarLinhas(tx, entradas.map(({ produtoEstoqueId }) => produtoEstoqueId));
+  for (const { produtoEstoqueId, lote: { itemSolicitacaoId, quantidade } } of entradas) {
+    await tx.insert(recebimentoProdutos).values({ recebimentoId, itemSolicitacaoId, produtoEstoqueId, quantidade });
+    await lancar(tx, { produtoEstoqueId, quantidade, tipo: 'RECEBIMENTO', documento: 'recebimentos', documentoId: recebimentoId });
+  }
+}
+
+function statusCom({ itens }: Solicitacao, lotes: LoteAceito[]) {
+  return statusAposRecebimento(itens.map(({ id, quantidade, quantidadeRecebida }) => ({
+    solicitada: quantidade,
+    recebida: somar([quantidadeRecebida, ...lotes.filter(({ itemSolicitacaoId }) => itemSolicitacaoId === id).map((lote) => lote.quantidade)]),
+  })));
+}

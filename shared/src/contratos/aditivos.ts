@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { FornecedorCitado, ProdutoCitado } from './aquisicoes.js';
+import { TIPOS_ADITIVO, TIPOS_AQUISICAO } from './enums/aquisicoes.js';
+import { LIMITES } from './limites.js';
+import { DataBR, DataEntrada, Dinheiro, Id, opcao, opcional, QuantidadePositiva, Ref, textoLongo, Versao } from './primitivos.js';
+
+/** An item that a VALOR addendum adds to: the product of one of the acquisition's proposals. Price and value that are sent must be the contract's. */
+export const ItemAditivadoNovo = z.object({
+  produto: Ref,
+  propostaVencedora: Ref,
+  descricao: opcional(textoLongo(LIMITES.descricao)),
+  quantidade: QuantidadePositiva,
+  precoUnidade: Dinheiro.nullish(),
+  valorItem: Dinheiro.nullish(),
+});
+export type ItemAditivadoNovo = z.infer<typeof ItemAditivadoNovo>;
+
+const campos = z.object({
+  aditivoTipo: opcao(TIPOS_ADITIVO),
+  observacao: textoLongo(LIMITES.observacao),
+  /** Of PRAZO. */
+  novaVigencia: opcional(DataEntrada),
+  /** Of VALOR: the sum of the items, when it is sent. */
+  valor: Dinheiro.nullish(),
+  itensAditivados: z.array(ItemAditivadoNovo).max(LIMITES.linhas).nullish(),
+});
+
+type DoTipo = Pick<z.infer<typeof campos>, 'aditivoTipo' | 'novaVigencia' | 'itensAditivados'>;
+
+function conferirTipo({ aditivoTipo, novaVigencia, itensAditivados }: DoTipo, ctx: z.RefinementCtx): void {
+  if (aditivoTipo === 'PRAZO' && !novaVigencia) ctx.addIssue({ code: 'custom', path: ['novaVigencia'], message: 'Informe a nova vigência.' });
+  if (aditivoTipo === 'VALOR' && !itensAditivados?.length) ctx.addIssue({ code: 'custom', path: ['itensAditivados'], message: 'Inclua ao menos um item.' });
+}
+
+/** What enters by POST /aditivos. */
+export const AditivoNovo = campos.extend({ aquisicao: Ref }).superRefine(conferirTipo);
+export type AditivoNovo = z.infer<typeof AditivoNovo>;
+
+/** What enters by PUT /aditivos/{id}. The type never changes. */
+export const AditivoEdicao = campos.extend({ versao: Versao }).superRefine(conferirTipo);
+export type AditivoEdicao = z.infer<typeof AditivoEdicao>;
+
+export const Aditivo = z.object({
+  id: Id,
+  aquisicao: z.object({ id: Id, aquisicaoTipo: z.enum(TIPOS_AQUISICAO) }),
+  aditivoTipo: z.enum(TIPOS_ADITIVO),
+  observacao: z.string(),
+  novaVigencia: DataBR.nullable(),
+  valor: z.number().nullable(),
+  itensAditivados: z.array(z.object({
+    id: Id,
+    produto: ProdutoCitado,
+    descricao: z.string().nullable(),
+    quantidade: z.number(),
+    unidadeProduto: z.string(),
+    precoUnidade: z.number(),
+    valorItem: z.number(),
+    propostaVencedora: z.object({ id: Id, numeroContrato: z.string(), fornecedor: FornecedorCitado }),
+  })),
+  versao: Versao,
+});
+export type Aditivo = z.infer<typeof Aditivo>;

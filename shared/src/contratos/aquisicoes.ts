@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { STATUS_AQUISICAO, TIPOS_ADITIVO, TIPOS_AQUISICAO } from './enums/aquisicoes.js';
+import { TIPOS_FORNECEDOR } from './enums/fornecedores.js';
+import { LIMITES } from './limites.js';
+import {
+  CodigoConvencao, DataBR, DataEntrada, Dinheiro, DinheiroPositivo, Id, IdParam, opcao, opcional, QuantidadePositiva, Ref, texto, textoLongo, textoMaiusculo, Versao,
+} from './primitivos.js';
+
+/** A product as the documents that name it show it. */
+export const ProdutoCitado = z.object({
+  id: Id,
+  nome: z.string(),
+  unidadeProduto: z.string(),
+  medidaReal: z.number(),
+  unidadeMedida: z.string(),
+  item: z.object({ id: Id, nome: z.string() }),
+});
+export type ProdutoCitado = z.infer<typeof ProdutoCitado>;
+
+/** A supplier as the documents that name it show it; `nome` is the person's or the trade name. */
+export const FornecedorCitado = z.object({ id: Id, fornecedorTipo: z.enum(TIPOS_FORNECEDOR), nome: z.string(), agriculturaFamiliar: z.boolean() });
+export type FornecedorCitado = z.infer<typeof FornecedorCitado>;
+
+/** An item of a winning proposal. A `valorItem` that is sent must be what the server computes (quantity × price, half up to cents). */
+export const ItemPropostaNovo = z.object({
+  produto: Ref,
+  descricao: opcional(textoLongo(LIMITES.descricao)),
+  quantidade: QuantidadePositiva,
+  /** The product's own unit: stock and balances are counted in it. */
+  unidadeProduto: CodigoConvencao,
+  precoUnidade: DinheiroPositivo,
+  valorItem: Dinheiro.nullish(),
+});
+export type ItemPropostaNovo = z.infer<typeof ItemPropostaNovo>;
+
+/** A winning proposal. A `valor` that is sent must be the sum of its items. */
+export const PropostaNova = z.object({
+  fornecedor: Ref,
+  numeroContrato: textoMaiusculo(LIMITES.numeroDocumento),
+  valor: Dinheiro.nullish(),
+  itens: z.array(ItemPropostaNovo).min(1, 'Inclua ao menos um item.').max(LIMITES.itensProposta),
+});
+export type PropostaNova = z.infer<typeof PropostaNova>;
+
+const campos = z.object({
+  unidadeEducacional: Ref,
+  objeto: textoLongo(LIMITES.objeto),
+  numero: textoMaiusculo(LIMITES.numeroDocumento),
+  numeroProcessoAdminis: texto(LIMITES.numeroDocumento),
+  dataContrato: DataEntrada,
+  vigencia: DataEntrada,
+  ano: z.int().min(LIMITES.anoMinimo).max(LIMITES.anoMaximo),
+  aquisicaoTipo: opcao(TIPOS_AQUISICAO),
+  /** Entries of /convencoes/tipos-licitacao and /convencoes/modalidades-licitacao; of LICITACAO alone. */
+  tipoDeLicitacao: opcional(CodigoConvencao),
+  modalidadeLicitacao: opcional(CodigoConvencao),
+  /** Entry of /convencoes/fontes-recurso; of the other types. */
+  fonteRecurso: opcional(CodigoConvencao),
+  valor: DinheiroPositivo,
+  valorParcial: Dinheiro.nullish(),
+  propostasVencedoras: z.array(PropostaNova).min(1, 'Inclua ao menos uma proposta.').max(LIMITES.propostas),
+});
+
+type DoTipo = Pick<z.infer<typeof campos>, 'aquisicaoTipo' | 'tipoDeLicitacao' | 'modalidadeLicitacao' | 'fonteRecurso' | 'dataContrato' | 'vigencia'>;
+
+/** Conditions between the fields of the header (specification 2, section 5). */
+function conferirCabecalho(aquisicao: DoTipo, ctx: z.RefinementCtx): void {
+  const exigir = (campo: 'tipoDeLicitacao' | 'modalidadeLicitacao' | 'fonteRecurso', message: string) => {
+    if (!aquisicao[campo]) ctx.addIssue({ code: 'custom', path: [campo], message });
+  };
+  if (aquisicao.aquisicaoTipo === 'LICITACAO') {
+    exigir('tipoDeLicitacao', 'Informe o tipo de licitação.');
+    exigir('modalidadeLicitacao', 'Informe a modalidade da licitação.');
+  } else {
+    exigir('fonteRecurso', 'Informe a fonte de recurso.');
+  }
+  if (aquisicao.vigencia < aquisicao.dataContrato) ctx.addIssue({ code: 'custom', path: ['vigencia'], message: 'A vigência não pode ser anterior à data do contrato.' });
+}
+
+/** What enters by POST /aquisicoes. */
+export const AquisicaoNova = campos.superRefine(conferirCabecalho);
+export type AquisicaoNova = z.infer<typeof AquisicaoNova>;
+
+/** What enters by PUT /aquisicoes/{id}: the proposals that are sent replace those that are there. */
+export const AquisicaoEdicao = campos.extend({ versao: Versao }).superRefine(conferirCabecalho);
+export type AquisicaoEdicao = z.infer<typeof AquisicaoEdicao>;
+
+export const ItemProposta = z.object({
+  id: Id,
+  produto: ProdutoCitado,
+  descricao: z.string().nullable(),
+  quantidade: z.number(),
+  unidadeProduto: z.string(),
+  precoUnidade: z.number(),
+  valorItem: z.number(),
+});
+export type ItemProposta = z.infer<typeof ItemProposta>;
+
+export const PropostaVencedora = z.object({ id: Id, fornecedor: FornecedorCitado, numeroContrato: z.string(), valor: z.number(), itens: z.array(ItemProposta) });
+export type PropostaVencedora = z.infer<typeof PropostaVencedora>;
+
+/** An acquisition in a list: all but proposals, with the suppliers that won. Money in R$. */
+export const AquisicaoResumo = z.object({
+  id: Id,
+  unidadeEducacional: z.object({ id: Id, nome: z.string() }),
+  objeto: z.string(),
+  numero: z.string(),
+  numeroProcessoAdminis: z.string(),
+  dataContrato: DataBR,
+  /** With the extensions of the PRAZO addenda. */
+  vigencia: DataBR,
+  /** VIGENTE, and the validity is past: shown as 'Vencida', takes no new request. */
+  vencida: z.boolean(),
+  ano: z.int(),
+  aquisicaoTipo: z.enum(TIPOS_AQUISICAO),
+  tipoDeLicitacao: z.string().nullable(),
+  modalidadeLicitacao: z.string().nullable(),
+  fonteRecurso: z.string().nullable(),
+  valor: z.number(),
+  /** Sum of the items of all proposals. */
+  valorParcial: z.number(),
+  /** Sum of the VALOR addenda. */
+  valorAditivado: z.number(),
+  /** Value + VALOR addenda − requests that are not cancelled. */
+  valorDisponivel: z.number(),
+  status: z.enum(STATUS_AQUISICAO),
+  /** Warn when the available value is at or below this percentage of the value; null: not configured. */
+  notificacao: z.object({ valorAbaixo: z.int() }).nullable(),
+  fornecedores: z.array(FornecedorCitado),
+  versao: Versao,
+});
+export type AquisicaoResumo = z.infer<typeof AquisicaoResumo>;
+
+export const Aquisicao = AquisicaoResumo.omit({ fornecedores: true }).extend({
+  propostasVencedoras: z.array(PropostaVencedora),
+  aditivos: z.array(z.object({ id: Id, aditivoTipo: z.enum(TIPOS_ADITIVO), novaVigencia: DataBR.nullable(), valor: z.number().nullable() })),
+  motivo: z.string().nullable(),
+});
+export type Aquisicao = z.infer<typeof Aquisicao>;
+
+/** An item with its balance, in the product's unit: available = contracted + added − requested. */
+export const ItemComSaldo = ItemProposta.extend({
+  propostaVencedora: z.object({ id: Id, numeroContrato: z.string() }),
+  fornecedor: FornecedorCitado,
+  quantidadeAditivada: z.number(),
+  /** In requests that are not cancelled. */
+  quantidadeSolicitada: z.number(),
+  quantidadeRecebida: z.number(),
+  quantidadeDisponivel: z.number(),
+});
+export type ItemComSaldo = z.infer<typeof ItemComSaldo>;
+
+/** What GET /aquisicoes may be asked: only those that take a new request now, of whatever unit. */
+export const BuscaAquisicoes = z.object({ paraSolicitacao: z.enum(['true', 'false']).optional() });
+
+/** GET /fornecedores/{id}/itens?aquisicao=. */
+export const BuscaItensDoFornecedor = z.object({ aquisicao: IdParam });
+
+/** Why something was cancelled. */
+export const Cancelamento = z.object({ motivo: textoLongo(LIMITES.motivo) });
+export type Cancelamento = z.infer<typeof Cancelamento>;
+
+/** Threshold of the low-balance notice, in whole % of the value. */
+export const LimiarDeSaldo = z.object({
+  valor: z.int({ error: (e) => (e.input == null ? 'Campo obrigatório.' : 'Informe um número inteiro.') }).min(0, 'Informe no mínimo 0.').max(100, 'Informe no máximo 100.'),
+});
+export type LimiarDeSaldo = z.infer<typeof LimiarDeSaldo>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { LIMITES } from './limites.js';
+import { DataBR, DataEntrada, Dinheiro, Id, textoMaiusculo, Versao } from './primitivos.js';
+
+const campos = z.object({
+  numero: textoMaiusculo(LIMITES.numeroDocumento),
+  dataEmissao: DataEntrada,
+  dataRecebimento: DataEntrada,
+  /** R$, as the supplier wrote it: freight and discounts may part it from the items. */
+  valor: Dinheiro,
+});
+
+function conferirDatas({ dataEmissao, dataRecebimento }: z.infer<typeof campos>, ctx: z.RefinementCtx): void {
+  if (dataRecebimento < dataEmissao) ctx.addIssue({ code: 'custom', path: ['dataRecebimento'], message: 'O recebimento não pode ser anterior à emissão da nota.' });
+}
+
+/** The invoice of a delivery. */
+export const NotaFiscalNova = campos.superRefine(conferirDatas);
+export type NotaFiscalNova = z.infer<typeof NotaFiscalNova>;
+
+/** What enters by PUT /notas-fiscais/{id}. */
+export const NotaFiscalEdicao = campos.extend({ versao: Versao }).superRefine(conferirDatas);
+export type NotaFiscalEdicao = z.infer<typeof NotaFiscalEdicao>;
+
+export const NotaFiscal = z.object({
+  id: Id,
+  numero: z.string(),
+  dataEmissao: DataBR,
+  dataRecebimento: DataBR,
+  valor: z.number(),
+  temImagem: z.boolean(),
+  versao: Versao,
+});
+export type NotaFiscal = z.infer<typeof NotaFiscal>;
+
+/** A picture as a data URL, sent as text/plain. */
+export const DataUrlDeImagem = z.string({ error: 'Escolha uma imagem.' }).min(1, 'Escolha uma imagem.');

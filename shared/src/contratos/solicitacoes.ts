@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { FornecedorCitado, ProdutoCitado } from './aquisicoes.js';
+import { TIPOS_AQUISICAO } from './enums/aquisicoes.js';
+import { STATUS_COMPRA } from './enums/solicitacoes.js';
+import { LIMITES } from './limites.js';
+import { NotaFiscal, NotaFiscalNova } from './notas-fiscais.js';
+import { DataBR, DataEntrada, DataHoraBR, Id, opcional, Quantidade, Ref, texto, textoLongo, Versao } from './primitivos.js';
+
+/** An item of a request, named by its product. Zero asks for nothing and is not kept. */
+const ItemSolicitado = z.object({ id: Id.nullish(), produto: Ref, quantidade: Quantidade });
+
+const itens = z
+  .array(ItemSolicitado)
+  .max(LIMITES.itensProposta)
+  .refine((lista) => lista.some(({ quantidade }) => quantidade > 0), 'Solicite ao menos um item.');
+
+/** What enters by POST /solicitacoes. The date is today's, price and unit are the contract's: what is sent of them is not read. */
+export const SolicitacaoNova = z.object({
+  aquisicao: Ref,
+  fornecedor: Ref,
+  unidadeEducacional: Ref,
+  categorias: z.array(Ref).min(1, 'Escolha ao menos uma categoria.').max(LIMITES.linhas),
+  itens,
+});
+export type SolicitacaoNova = z.infer<typeof SolicitacaoNova>;
+
+/** What enters by PUT /solicitacoes/{id}: the items that are sent replace those that are there. */
+export const SolicitacaoEdicao = z.object({ itens, versao: Versao });
+export type SolicitacaoEdicao = z.infer<typeof SolicitacaoEdicao>;
+
+/** A purchase request in a list. */
+export const SolicitacaoResumo = z.object({
+  id: Id,
+  dataSolicitacao: DataBR,
+  aquisicao: z.object({ id: Id, numero: z.string(), ano: z.int(), aquisicaoTipo: z.enum(TIPOS_AQUISICAO), modalidadeLicitacao: z.string().nullable() }),
+  fornecedor: FornecedorCitado,
+  propostaVencedora: z.object({ id: Id, numeroContrato: z.string() }),
+  unidadeEducacional: z.object({ id: Id, nome: z.string() }),
+  /** Sum of quantity × price of the items, R$. */
+  valor: z.number(),
+  status: z.enum(STATUS_COMPRA),
+  versao: Versao,
+});
+export type SolicitacaoResumo = z.infer<typeof SolicitacaoResumo>;
+
+export const ItemSolicitacao = z.object({
+  id: Id,
+  produto: ProdutoCitado,
+  quantidade: z.number(),
+  quantidadeRecebida: z.number(),
+  unidade: z.string(),
+  precoUnidade: z.number(),
+  valorItem: z.number(),
+});
+export type ItemSolicitacao = z.infer<typeof ItemSolicitacao>;
+
+export const Solicitacao = SolicitacaoResumo.extend({
+  categorias: z.array(z.object({ id: Id, modalidade: z.string(), faixaEtaria: z.object({ id: Id, nome: z.string() }) })),
+  itens: z.array(ItemSolicitacao),
+  motivo: z.string().nullable(),
+  /** Invoice of the last delivery; null when nothing was delivered yet. */
+  notaFiscal: NotaFiscal.nullable(),
+});
+export type Solicitacao = z.infer<typeof Solicitacao>;
+
+/** A lot that arrived. A quantity of zero says that nothing of the product was accepted; it then needs no lot. */
+export const ProdutoRecebidoNovo = z
+  .object({
+    produto: Ref,
+    quantidade: Quantidade,
+    lote: opcional(texto(LIMITES.lote)),
+    dataFabricacao: opcional(DataEntrada),
+    dataValidade: opcional(DataEntrada),
+  })
+  .superRefine(({ quantidade, lote, dataFabricacao, dataValidade }, ctx) => {
+    if (quantidade === 0) return;
+    const exigir = (campo: string, valor: unknown, message: string) => valor || ctx.addIssue({ code: 'custom', path: [campo], message });
+    exigir('lote', lote, 'Informe o lote.');
+    exigir('dataFabricacao', dataFabricacao, 'Informe a data de fabricação.');
+    exigir('dataValidade', dataValidade, 'Informe a data de validade.');
+    if (dataFabricacao && dataValidade && dataValidade < dataFabricacao) {
+      ctx.addIssue({ code: 'custom', path: ['dataValidade'], message: 'A validade não pode ser anterior à fabricação.' });
+    }
+  });
+export type ProdutoRecebidoNovo = z.infer<typeof ProdutoRecebidoNovo>;
+
+/** What enters by PUT /solicitacoes/{id}/receber: what arrived, lot by lot, with its invoice. No lots: everything was sent back. */
+export const RecebimentoNovo = z.object({
+  observacao: textoLongo(LIMITES.observacao),
+  /** Why a food was accepted with less than half of its shelf life left (Lei 15.226/2025). */
+  justificativaValidade: opcional(textoLongo(LIMITES.observacao)),
+  produtos: z.array(ProdutoRecebidoNovo).max(LIMITES.linhas),
+  notaFiscal: NotaFiscalNova,
+  /** Version of the request that the form read; sent, a stale one is refused. */
+  versao: Versao.nullish(),
+});
+export type RecebimentoNovo = z.infer<typeof RecebimentoNovo>;
+
+export const ProdutoRecebido = z.object({
+  id: Id,
+  produto: ProdutoCitado,
+  quantidade: z.number(),
+  lote: z.string(),
+  dataFabricacao: DataBR,
+  dataValidade: DataBR,
+});
+export type ProdutoRecebido = z.infer<typeof ProdutoRecebido>;
+
+/** One delivery against a request. Without products it was sent back whole. */
+export const Recebimento = z.object({
+  id: Id,
+  recebidoEm: DataHoraBR,
+  usuario: z.string(),
+  observacao: z.string(),
+  justificativaValidade: z.string().nullable(),
+  notaFiscal: NotaFiscal,
+  produtos: z.array(ProdutoRecebido),
+});
+export type Recebimento = z.infer<typeof Recebimento>;
+
+/** Receipt report: the request and all its deliveries, oldest first. */
+export const RecebimentoDeCompra = z.object({ solicitacao: Solicitacao, recebimentos: z.array(Recebimento) });
+export type RecebimentoDeCompra = z.infer<typeof RecebimentoDeCompra>;

@@ -1,0 +1,206 @@
+import { api } from '@merenda/shared';
+import { CampoTexto, FormularioCadastro, ModalFormulario, type Entidade } from '@merenda/shared/ui';
+import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+const FRUTA: Entidade = { artigo: 'a', nome: 'Fruta' };
+
+interface Fruta {
+  nome: string;
+  dono: { email: string };
+}
+
+function Campos() {
+  return (
+    <>
+      <CampoTexto nome="nome" rotulo="Nome" obrigatorio max={10} maiusculo />
+      <CampoTexto nome={['dono', 'email']} rotulo="E-mail do dono" max={50} tipo="email" />
+    </>
+  );
+}
+
+function CadastroFruta() {
+  return (
+    <>
+      <FormularioCadastro<Fruta> entidade={FRUTA} aoSalvar={(fruta, { idempotencia }) => api.post('frutas', fruta, { idempotencia })}>
+        <Campos />
+      </FormularioCadastro>
+      <Link to="/outra">Sair daqui</Link>
+    </>
+  );
+}
+
+function EdicaoFruta() {
+  const [editando, setEditando] = useState(false);
+  return (
+    <>
+      <button onClick={() => setEditando(true)}>Editar</button>
+      {editando && (
+        <ModalFormulario<Fruta>
+          entidade={FRUTA}
+          titulo="Edição de Fruta"
+          valores={{ nome: 'UVA' }}
+          aoSalvar={(fruta) => api.put('frutas/1', fruta)}
+          aoFechar={() => setEditando(false)}
+        >
+          <Campos />
+        </ModalFormulario>
+      )}
+    </>
+  );
+}
+
+const nome = () => screen.getByRole('textbox', { name: 'Nome' });
+const botao = (name: string) => screen.getByRole('button', { name });
+const aviso = () => screen.findByRole('dialog', { name: 'Aviso' });
+
+describe('registration form', () => {
+  test('asks, sends, thanks and is empty again', async () => {
+    const servidor = simularApi({ 'POST /frutas': { id: 1 } });
+    const { usuario } = renderTela(<CadastroFruta />);
+    await usuario.type(nome(), 'caqui');
+    await usuario.click(botao('Cadastrar'));
+    expect(await aviso()).toHaveTextContent('Deseja realmente cadastrar a Fruta?');
+    expect(servidor.pedidos).toHaveLength(0);
+    await usuario.click(botao('Sim'));
+    expect(await screen.findByText('Fruta cadastrada com sucesso!')).toBeInTheDocument();
+    expect(servidor.de('POST /frutas')[0]?.corpo).toEqual({ nome: 'CAQUI', dono: {} });
+    expect(nome()).toHaveValue('');
+  });
+
+  test("'Cancelar' in the question sends nothing and keeps what was typed", async () => {
+    const servidor = simularApi();
+    const { usuario } = renderTela(<CadastroFruta />);
+    await usuario.type(nome(), 'caqui{Enter}');
+    await usuario.click(within(await aviso()).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(servidor.pedidos).toHaveLength(0);
+    expect(nome()).toHaveValue('CAQUI');
+  });
+
+  test('an empty required field is named, focused and tied to its error', async () => {
+    simularApi();
+    const { usuario } = renderTela(<CadastroFruta />);
+    await usuario.type(nome(), '   ');
+    await usuario.click(botao('Cadastrar'));
+    expect(await screen.findByRole('alert', { name: '' })).toHaveTextContent('Campos com * são obrigatórios');
+    await waitFor(() => expect(nome()).toHaveFocus());
+    expect(nome()).toBeInvalid();
+    expect(nome()).toHaveAccessibleDescription(/Campo obrigatório\./);
+  });
+
+  test("the server's refusals stand at their fields and nothing typed is lost", async () => {
+    simularApi({
+      'POST /frutas': problema(422, 'Confira os campos destacados.', [
+        { campo: 'dono.email.0', mensagem: 'E-mail já usado.' },
+        { campo: 'peso', mensagem: 'Falta o peso.' },
+      ]),
+    });
+    const { usuario } = renderTela(<CadastroFruta />);
+    await usuario.type(nome(), 'caqui{Enter}');
+    await usuario.click(within(await aviso()).getByRole('button', { name: 'Sim' }));
+    const email = screen.getByRole('textbox', { name: 'E-mail do dono' });
+    await waitFor(() => expect(email).toHaveAccessibleDescription(/E-mail já usado\./));
+    expect(screen.getByText('Confira os campos destacados.')).toBeInTheDocument();
+    expect(screen.getByText('Falta o peso.')).toBeInTheDocument();
+    await waitFor(() => expect(email).toHaveFocus());
+    expect(nome()).toHaveValue('CAQUI');
+  });
+
+  test('the same values sent again carry the same key; other values another', async () => {
+    const servidor = simularApi({ 'POST /frutas': problema(500, 'Falhou.') });
+    const { usuario } = renderTela(<CadastroFruta />);
+    const enviar = async (vezes: number) => {
+      await usuario.click(botao('Cadastrar'));
+      await usuario.click(within(await aviso()).getByRole('button', { name: 'Sim' }));
+      await waitFor(() => expect(servidor.pedidos).toHaveLength(vezes));
+      await waitFor(() => expect(botao('Cadastrar')).toBeEnabled());
+    };
+    await usuario.type(nome(), 'caqui');
+    await enviar(1);
+    await enviar(2);
+    await usuario.type(nome(), 's');
+    await enviar(3);
+    const chaves = servidor.pedidos.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(chaves[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(chaves[1]).toBe(chaves[0]);
+    expect(chaves[2]).not.toBe(chaves[0]);
+  });
+
+  test('leaving with something typed is asked about, and only then', async () => {
+    simularApi();
+    const { usuario, router } = renderTela(<CadastroFruta />);
+    await usuario.type(nome(), 'caqui');
+    await usuario.click(screen.getByRole('link', { name: 'Sair daqui' }));
+    await usuario.click(within(await aviso()).getByRole('button', { name: 'Cancelar' }));
+    expect(router.state.location.pathname).toBe('/tela');
+    expect(nome()).toHaveValue('CAQUI');
+
+    await usuario.click(botao('Limpar'));
+    await usuario.click(screen.getByRole('link', { name: 'Sair daqui' }));
+    expect(await screen.findByText('Outra tela')).toBeInTheDocument();
+  });
+});
+
+describe('form in a modal', () => {
+  test('starts with the record, updates it and closes', async () => {
+    const servidor = simularApi({ 'PUT /frutas/1': {} });
+    const { usuario } = renderTela(<EdicaoFruta />);
+    await usuario.click(botao('Editar'));
+    expect(nome()).toHaveValue('UVA');
+    await usuario.type(nome(), 's');
+    await usuario.click(botao('Salvar'));
+    expect(await aviso()).toHaveTextContent('Deseja realmente atualizar a Fruta?');
+    await usuario.click(botao('Sim'));
+    expect(await screen.findByText('Fruta atualizada com sucesso!')).toBeInTheDocument();
+    expect(servidor.de('PUT /frutas/1')[0]?.corpo).toMatchObject({ nome: 'UVAS' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('a conflict keeps it open with what was typed', async () => {
+    simularApi({ 'PUT /frutas/1': problema(409, 'Outra pessoa alterou esta fruta.') });
+    const { usuario } = renderTela(<EdicaoFruta />);
+    await usuario.click(botao('Editar'));
+    await usuario.type(nome(), 's');
+    await usuario.click(botao('Salvar'));
+    await aviso();
+    await usuario.click(botao('Sim'));
+    expect(await screen.findByText('Outra pessoa alterou esta fruta.')).toBeInTheDocument();
+    expect(nome()).toHaveValue('UVAS');
+  });
+
+  test('giving up asks only when something was typed', async () => {
+    simularApi();
+    const { usuario } = renderTela(<EdicaoFruta />);
+    await usuario.click(botao('Editar'));
+    await usuario.click(botao('Cancelar'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    await usuario.click(botao('Editar'));
+    await usuario.type(nome(), 's');
+    await usuario.click(botao('Cancelar'));
+    expect(await aviso()).toHaveTextContent('ainda não foram salvos');
+    await usuario.click(botao('Sim'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('has no accessibility breach', async () => {
+    simularApi();
+    const { usuario } = renderTela(<EdicaoFruta />);
+    await usuario.click(botao('Editar'));
+    await usuario.clear(nome());
+    await usuario.click(botao('Salvar'));
+    await screen.findByText('Campo obrigatório.');
+    await verificarAcessibilidade();
+  });
+});
+
+test('an unexpected failure is told as a sentence too', async () => {
+  simularApi({ 'POST /frutas': () => Promise.reject(new TypeError('Failed to fetch')) });
+  const { usuario } = renderTela(<CadastroFruta />);
+  await usuario.type(nome(), 'caqui{Enter}');
+  await usuario.click(within(await aviso()).getByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText(/Não foi possível falar com o servidor/)).toBeInTheDocument();
+});

@@ -1,0 +1,146 @@
+import { api } from '@merenda/shared';
+import { fingirTelaEstreita, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { useQuery } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
+import { editar, excluir, lerCriterios, TelaGerenciar, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
+
+interface Fruta {
+  id: number;
+  nome: string;
+  cor: string;
+}
+
+const COLUNAS: Coluna<Fruta>[] = [
+  { titulo: 'Nome', valor: ({ nome }) => nome, ordem: ({ nome }) => nome },
+  { titulo: 'Cor', valor: ({ cor }) => cor },
+];
+const BUSCA: CampoDeBusca<Fruta>[] = [
+  { campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome },
+  { tipo: 'opcao', campo: 'cor', rotulo: 'Cor', opcoes: [{ valor: 'AMARELA', rotulo: 'Amarela' }], valor: ({ cor }) => cor },
+];
+const FRUTAS: Fruta[] = [
+  { id: 1, nome: 'MAÇÃ', cor: 'VERMELHA' },
+  { id: 2, nome: 'BANANA', cor: 'AMARELA' },
+  { id: 3, nome: 'ABACAXI', cor: 'AMARELA' },
+];
+
+const acionadas: string[] = [];
+
+function GerenciarFrutas() {
+  const consulta = useQuery({ queryKey: ['frutas'], queryFn: () => api.get<Fruta[]>('frutas') });
+  return (
+    <TelaGerenciar
+      titulo="Gerenciar Frutas"
+      consulta={consulta}
+      colunas={COLUNAS}
+      busca={BUSCA}
+      nomeDaLinha={({ nome }) => nome}
+      cadastro="/cadastrar-fruta"
+      relatorio="frutas"
+      vazio="Nenhuma fruta cadastrada."
+      acoes={[
+        editar((fruta: Fruta) => acionadas.push(`editar ${fruta.nome}`)),
+        excluir((fruta: Fruta) => acionadas.push(`excluir ${fruta.nome}`), {
+          impedimento: ({ nome }) => (nome === 'BANANA' ? 'A banana está em uso.' : null),
+        }),
+      ]}
+    />
+  );
+}
+
+const nomes = () => screen.getAllByRole('row').slice(1).map((linha) => within(linha).queryAllByRole('cell')[0]?.textContent);
+
+beforeEach(() => {
+  acionadas.length = 0;
+});
+
+test('lists the rows and finds them without accents or case', async () => {
+  simularApi({ 'GET /frutas': FRUTAS });
+  const { usuario } = renderTela(<GerenciarFrutas />);
+  expect(await screen.findByText('3 registros')).toBeInTheDocument();
+
+  await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'maca');
+  expect(await screen.findByText('1 de 3 registros')).toBeInTheDocument();
+  expect(nomes()).toEqual(['MAÇÃ']);
+
+  await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'xyz');
+  await usuario.click(await screen.findByRole('button', { name: 'Limpar busca' }));
+  expect(await screen.findByText('3 registros')).toBeInTheDocument();
+});
+
+test('sorts by a column in Portuguese order', async () => {
+  simularApi({ 'GET /frutas': FRUTAS });
+  const { usuario } = renderTela(<GerenciarFrutas />);
+  await usuario.click(await screen.findByRole('columnheader', { name: /Nome/ }));
+  expect(nomes()).toEqual(['ABACAXI', 'BANANA', 'MAÇÃ']);
+});
+
+test('a row action is named for its row; an impeded one says why and does nothing', async () => {
+  simularApi({ 'GET /frutas': FRUTAS });
+  const { usuario } = renderTela(<GerenciarFrutas />);
+  await usuario.click(await screen.findByRole('button', { name: 'Editar MAÇÃ' }));
+  const impedida = screen.getByRole('button', { name: 'Excluir BANANA' });
+  expect(impedida).toHaveAccessibleDescription('A banana está em uso.');
+  await usuario.click(impedida);
+  expect(acionadas).toEqual(['editar MAÇÃ']);
+});
+
+test('a failed load says what happened and tries again', async () => {
+  const api = simularApi({ 'GET /frutas': problema(500, 'O banco de dados não respondeu.') });
+  const { usuario } = renderTela(<GerenciarFrutas />);
+  expect(await screen.findByText('O banco de dados não respondeu.')).toBeInTheDocument();
+  api.responder('GET /frutas', FRUTAS);
+  await usuario.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('3 registros')).toBeInTheDocument();
+});
+
+test('an empty list says so and offers to register', async () => {
+  simularApi({ 'GET /frutas': [] });
+  const { usuario, router } = renderTela(<GerenciarFrutas />);
+  expect(await screen.findByText('Nenhuma fruta cadastrada.')).toBeInTheDocument();
+  await usuario.click(screen.getAllByRole('button', { name: /Cadastrar/ })[0]!);
+  expect(router.state.location.pathname).toBe('/cadastrar-fruta');
+});
+
+test('the report keeps the criteria and says by its flag whether there are any', async () => {
+  simularApi({ 'GET /frutas': FRUTAS });
+  const { usuario, router } = renderTela(<GerenciarFrutas />);
+  await usuario.type(await screen.findByRole('textbox', { name: 'Nome' }), 'ban');
+  await usuario.click(screen.getByRole('button', { name: /Relatório/ }));
+  expect(router.state.location.pathname).toBe('/relatorio/frutas/true');
+  expect(lerCriterios('frutas')).toEqual({ nome: 'ban' });
+});
+
+test('without criteria the report lists everything', async () => {
+  simularApi({ 'GET /frutas': FRUTAS });
+  const { usuario, router } = renderTela(<GerenciarFrutas />);
+  await usuario.click(await screen.findByRole('button', { name: /Relatório/ }));
+  expect(router.state.location.pathname).toBe('/relatorio/frutas/false');
+});
+
+test('10,000 rows: a page of them in the DOM, and any of them found', async () => {
+  simularApi({ 'GET /frutas': Array.from({ length: 10_000 }, (_, i) => ({ id: i + 1, nome: `FRUTA ${i + 1}`, cor: 'VERDE' })) });
+  const { usuario } = renderTela(<GerenciarFrutas />);
+  expect(await screen.findByText('10.000 registros')).toBeInTheDocument();
+  expect(screen.getAllByRole('row').length).toBeLessThanOrEqual(60);
+  await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'fruta 9999');
+  expect(await screen.findByText('1 de 10.000 registros')).toBeInTheDocument();
+});
+
+test('on a phone the rows are cards with the same actions', async () => {
+  fingirTelaEstreita(true);
+  simularApi({ 'GET /frutas': FRUTAS });
+  const { usuario } = renderTela(<GerenciarFrutas />);
+  const lista = await screen.findByRole('list', { name: 'Gerenciar Frutas' });
+  expect(within(lista).getAllByRole('listitem')).toHaveLength(3);
+  await usuario.click(within(lista).getByRole('button', { name: 'Editar BANANA' }));
+  expect(acionadas).toEqual(['editar BANANA']);
+});
+
+test.each([false, true])('has no accessibility breach (phone: %s)', async (estreita) => {
+  fingirTelaEstreita(estreita);
+  simularApi({ 'GET /frutas': FRUTAS });
+  renderTela(<GerenciarFrutas />);
+  await screen.findByText('3 registros');
+  await verificarAcessibilidade();
+});

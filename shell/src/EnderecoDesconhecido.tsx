@@ -1,0 +1,12 @@
+import { Link } from 'react-router-dom';
+
+/** What the user reads at an address that no published area knows. */
+export function EnderecoDesconhecido() {
+  return (
+    <section className="painel-de-falha">
+      <h1>Este endereço não existe</h1>
+      <p>Confira se ele foi digitado corretamente ou escolha uma tela no menu.</p>
+      <Link to="/home">Ir para a Página Inicial</Link>
+    </section>
+  );
+}

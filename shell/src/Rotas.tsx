@@ -1,0 +1,48 @@
+import { temPermissao, useSessao } from '@merenda/shared';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { Protegida } from './acesso/Protegida.js';
+import { EnderecoDesconhecido } from './EnderecoDesconhecido.js';
+import { FederacaoForaDoAr } from './federation/FederacaoForaDoAr.js';
+import { buscarFederacao, type AreaPublicada } from './federation/registry.js';
+import { TelaDaArea } from './federation/TelaDaArea.js';
+import { Inicio } from './inicio/Inicio.js';
+import { montarMenu } from './menu/menu.js';
+import { Moldura } from './moldura/Moldura.js';
+
+const NENHUMA: AreaPublicada[] = [];
+
+/** Every address of the product: the shell's own, and one for each screen that a published area lists. */
+export function Rotas() {
+  // Pages that are open keep the versions that they started with.
+  const federacao = useQuery({ queryKey: ['federacao'], queryFn: buscarFederacao, staleTime: Infinity, gcTime: Infinity });
+  const areas = federacao.data ?? NENHUMA;
+  // The permissions live in the session: a change of user draws another menu.
+  useSessao((sessao) => sessao.auth.usuario);
+  const menu = montarMenu(areas, temPermissao);
+
+  if (federacao.isPending) return <p role="status" className="carregando">Carregando…</p>;
+  const foraDoAr = federacao.isError ? <FederacaoForaDoAr aoTentarNovamente={() => void federacao.refetch()} /> : null;
+  return (
+    <Routes>
+      <Route path="/" element={<Navigate to="/home" replace />} />
+      <Route element={<Moldura menu={menu} />}>
+        <Route path="/home" element={<Protegida permissao={null} titulo="Página Inicial">{foraDoAr ?? <Inicio menu={menu} />}</Protegida>} />
+        {areas.flatMap((publicada) =>
+          publicada.area.telas.map(({ id, caminho, permissao, titulo }) => (
+            <Route
+              key={caminho}
+              path={caminho}
+              element={
+                <Protegida key={caminho} permissao={permissao} titulo={titulo}>
+                  <TelaDaArea publicada={publicada} tela={id} />
+                </Protegida>
+              }
+            />
+          )),
+        )}
+        <Route path="*" element={foraDoAr ?? <EnderecoDesconhecido />} />
+      </Route>
+    </Routes>
+  );
+}

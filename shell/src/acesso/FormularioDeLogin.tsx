@@ -1,0 +1,42 @@
+import type { SubmitEvent } from 'react';
+
+interface Props {
+  ocupado: boolean;
+  /** Before the page's code is alive there is nobody to submit to; typing works all the same. */
+  pronto: boolean;
+  /** Sentence over the button when the last attempt failed for a reason other than the credentials. */
+  falha: string | null;
+  aoEnviar: (credenciais: { usuario: string; senha: string }) => void;
+}
+
+/**
+ * Username and password. Uncontrolled on purpose: this form is part of the page as it is delivered, and what was typed
+ * before the code arrived must stay.
+ */
+export function FormularioDeLogin({ ocupado, pronto, falha, aoEnviar }: Props) {
+  const enviar = (evento: SubmitEvent<HTMLFormElement>) => {
+    evento.preventDefault();
+    const dados = new FormData(evento.currentTarget);
+    aoEnviar({ usuario: String(dados.get('usuario')).trim(), senha: String(dados.get('senha')) });
+  };
+  return (
+    <form onSubmit={enviar} aria-busy={ocupado}>
+      <div className="campo">
+        <label htmlFor="usuario">Usuário</label>
+        <input id="usuario" name="usuario" autoComplete="username" autoCapitalize="none" spellCheck={false} required autoFocus />
+      </div>
+      <div className="campo">
+        <label htmlFor="senha">Senha</label>
+        <input id="senha" name="senha" type="password" autoComplete="current-password" required />
+      </div>
+      {falha !== null && (
+        <p role="alert" className="erro-do-campo">
+          {falha}
+        </p>
+      )}
+      <button type="submit" className="botao botao-primario botao-largo" disabled={!pronto || ocupado}>
+        {ocupado ? 'Entrando…' : 'Entrar'}
+      </button>
+    </form>
+  );
+}

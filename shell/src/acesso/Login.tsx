@@ -1,0 +1,41 @@
+import { avisos, ErroApi, useSessao } from '@merenda/shared';
+import { useEffect, useState } from 'react';
+import { FormularioDeLogin } from './FormularioDeLogin.js';
+import { MolduraDoLogin } from './MolduraDoLogin.js';
+import { anotarLogin } from './checagem.js';
+import { entrar } from './sessao.api.js';
+import { useCidade } from './useCidade.js';
+
+/** Screen '/': whoever enters. */
+export function Login() {
+  const pronto = useSessao((sessao) => sessao.hidratada);
+  const cidade = useCidade();
+  const [ocupado, setOcupado] = useState(false);
+  const [falha, setFalha] = useState<string | null>(null);
+
+  useEffect(() => {
+    document.title = 'Merenda Escolar – Gestão da Alimentação Escolar';
+    // What comes after the login is fetched while the user types.
+    void import('../Produto.js');
+  }, []);
+
+  const tentar = async (credenciais: { usuario: string; senha: string }) => {
+    setOcupado(true);
+    setFalha(null);
+    try {
+      await entrar(credenciais);
+      anotarLogin();
+    } catch (erro) {
+      if (erro instanceof ErroApi && erro.status === 401) avisos.atencao('Desculpa...', 'Usuário ou senha estão incorretos!');
+      else setFalha(erro instanceof ErroApi ? erro.detail : 'Não foi possível entrar. Tente de novo.');
+    } finally {
+      setOcupado(false);
+    }
+  };
+
+  return (
+    <MolduraDoLogin cidade={cidade}>
+      <FormularioDeLogin ocupado={ocupado} pronto={pronto} falha={falha} aoEnviar={(credenciais) => void tentar(credenciais)} />
+    </MolduraDoLogin>
+  );
+}

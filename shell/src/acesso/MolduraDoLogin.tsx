@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Cidade } from '../marca/cidade.js';
+import { LogoDoMunicipio } from '../marca/LogoDoMunicipio.js';
+import { Marca } from '../marca/Marca.js';
+
+/** The login's frame: whose school meals these are, and the form. */
+export function MolduraDoLogin({ cidade, children }: { cidade: Cidade | null; children: ReactNode }) {
+  return (
+    <div className="acesso">
+      <header className="acesso-municipio">
+        <LogoDoMunicipio cidade={cidade} />
+        <p className="acesso-secretaria">SECRETARIA DE EDUCAÇÃO</p>
+        {cidade && (
+          <p className="acesso-cidade">
+            {cidade.nome} – {cidade.uf}
+          </p>
+        )}
+        <p className="acesso-lema">Da licitação ao prato: a alimentação escolar do município em um só lugar.</p>
+      </header>
+      <main className="acesso-formulario">
+        <div className="acesso-cartao">
+          <p className="acesso-produto">
+            <Marca tamanho={40} /> Merenda Escolar
+          </p>
+          <h1>Entre na sua conta</h1>
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+const CHAVE = 'merenda:destino';
+const INICIO = '/home';
+
+/** Remembers where the user is, so that the login that follows an expired session brings him back. */
+export function guardarDestino(): void {
+  const { pathname, search } = globalThis.location;
+  if (pathname !== '/') sessionStorage.setItem(CHAVE, pathname + search);
+}
+
+/** After 'Sair' the next user starts at home. */
+export function esquecerDestino(): void {
+  sessionStorage.removeItem(CHAVE);
+}
+
+/** Where to go after login; asked for once. */
+export function retomarDestino(): string {
+  const destino = sessionStorage.getItem(CHAVE) ?? INICIO;
+  esquecerDestino();
+  return destino;
+}

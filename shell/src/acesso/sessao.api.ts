@@ -1,0 +1,50 @@
+import { api, useSessao, type Notificacao, type Secretaria, type UsuarioDaSessao } from '@merenda/shared';
+import type { Cidade } from '../marca/cidade.js';
+
+/** The one secretariat record of the installation (specification 1, section 9). */
+const SECRETARIA = 1;
+
+/**
+ * Logs in and starts the session; photo, notifications and secretariat follow in their own time.
+ * @throws ErroApi: 401 wrong credentials, 429 too many attempts
+ */
+export async function entrar(credenciais: { usuario: string; senha: string }): Promise<void> {
+  const aberta = await api.post<{ usuario: UsuarioDaSessao; token: string }>('tokens/autenticar', new URLSearchParams(credenciais));
+  useSessao.getState().entrar(aberta);
+  void completarSessao(aberta.usuario.id);
+}
+
+/** Each part that fails leaves its default: the greeting works without a photo. */
+async function completarSessao(idUsuario: number): Promise<void> {
+  const { atualizar } = useSessao.getState();
+  await Promise.allSettled([
+    api.get<string | undefined>(`usuarios/${String(idUsuario)}/imagem`).then((foto) => {
+      atualizar({ foto: foto ?? null });
+    }),
+    api.get<Notificacao[]>('notificacoes').then((notificacoes) => {
+      atualizar({ notificacoes });
+    }),
+    api.get<Secretaria>(`secretarias-estaduais/${String(SECRETARIA)}`).then((secretaria) => {
+      atualizar({ secretaria });
+    }),
+  ]);
+}
+
+/**
+ * Ends the session here at once, and on the server: a token that could not be revoked there expires by itself.
+ * Nothing is remembered of where the user was: the next one may be another.
+ */
+export async function sair(): Promise<void> {
+  const revogada = api.delete('tokens').catch((erro: unknown) => {
+    console.warn('The token was not revoked:', erro);
+  });
+  globalThis.history.replaceState(null, '', '/');
+  useSessao.getState().encerrar();
+  await revogada;
+}
+
+/** Whether the server still accepts the session's token. @throws ErroApi when there is no answer */
+export const checarToken = () => api.get<boolean>('tokens/checar');
+
+/** The cities of the presentation service; the first is this installation's. */
+export const buscarCidades = () => api.get<Cidade[]>('externo/apresentacao/cidades');

@@ -1,0 +1,19 @@
+import { Confirmacoes } from '@merenda/shared/ui';
+import { ConfigProvider } from 'antd';
+import ptBR from 'antd/locale/pt_BR';
+import dayjs from 'dayjs';
+import 'dayjs/locale/pt-br';
+import type { ReactNode } from 'react';
+import { temaAntd } from '../tema.js';
+
+dayjs.locale('pt-br');
+
+/** What every area's screen stands in: antd in Portuguese and in the product's colours, and the dialog 'Aviso'. Loaded with the first screen. */
+export function ContextoDasTelas({ children }: { children: ReactNode }) {
+  return (
+    <ConfigProvider locale={ptBR} theme={temaAntd}>
+      {children}
+      <Confirmacoes />
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,31 @@
+/** The municipality that this installation serves, as the presentation service names it. */
+export interface Cidade {
+  nome: string;
+  uf: string;
+}
+
+const CHAVE = 'merenda:cidade';
+
+/** The city kept by the last visit; null on the first one. */
+export function cidadeGuardada(): Cidade | null {
+  try {
+    const cidade = JSON.parse(localStorage.getItem(CHAVE) ?? 'null') as Cidade | null;
+    return typeof cidade?.nome === 'string' && typeof cidade.uf === 'string' ? cidade : null;
+  } catch {
+    return null; // Storage switched off or meddled with: the login works without a city.
+  }
+}
+
+export function guardarCidade({ nome, uf }: Cidade): void {
+  try {
+    localStorage.setItem(CHAVE, JSON.stringify({ nome, uf }));
+  } catch {
+    // Full or switched off: the city is asked for again at the next visit.
+  }
+}
+
+/** 'São João del-Rei' → '/municipios/sao_joao_del-rei.png' (specification 1, section 1: static path by city name). */
+export function enderecoDoLogo({ nome }: Cidade): string {
+  const arquivo = nome.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase().replace(/\s+/g, '_');
+  return `/municipios/${encodeURIComponent(arquivo)}.png`;
+}

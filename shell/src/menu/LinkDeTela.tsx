@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { preCarregarTela } from '../federation/load-area.js';
+import type { Atalho } from './menu.js';
+
+interface Props {
+  atalho: Atalho;
+  className?: string;
+  onClick?: () => void;
+  children?: ReactNode;
+}
+
+/** A link to an area's screen that starts loading it when the user is about to follow it. */
+export function LinkDeTela({ atalho, className, onClick, children }: Props) {
+  const antecipar = () => {
+    preCarregarTela(atalho.publicada, atalho.tela);
+  };
+  return (
+    <NavLink to={atalho.caminho} className={className} title={atalho.titulo} onPointerEnter={antecipar} onFocus={antecipar} onClick={onClick}>
+      {children ?? atalho.rotulo}
+    </NavLink>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import type { GrupoVisivel } from '../menu/menu.js';
+import { Cabecalho } from './Cabecalho.js';
+import { MenuLateral } from './MenuLateral.js';
+import './moldura.css';
+
+/** What every protected screen stands in: header, sidebar and the place for the screen. */
+export function Moldura({ menu }: { menu: readonly GrupoVisivel[] }) {
+  const { pathname } = useLocation();
+  // The address at which the menu was opened: any other means that the user chose something.
+  const [menuAbertoEm, setMenuAbertoEm] = useState<string | null>(null);
+  const menuAberto = menuAbertoEm === pathname;
+  return (
+    <div className="moldura">
+      <a href="#conteudo" className="pular">
+        Ir para o conteúdo
+      </a>
+      <Cabecalho
+        menuAberto={menuAberto}
+        aoAlternarMenu={() => {
+          setMenuAbertoEm(menuAberto ? null : pathname);
+        }}
+      />
+      <MenuLateral
+        menu={menu}
+        abertoPeloBotao={menuAberto}
+        aoFechar={() => {
+          setMenuAbertoEm(null);
+        }}
+      />
+      <main id="conteudo" className="moldura-conteudo" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ThemeConfig } from 'antd';
+
+/**
+ * The identity in one place: greens of the leaf, cream of the paper, terracotta of the pot.
+ * The shell's CSS reads these as variables; antd, in the areas' screens, through `temaAntd`.
+ * Text pairs reach a contrast of at least 4.5 : 1.
+ */
+const CORES = {
+  folha: '#1f5a3d',
+  folhaEscura: '#163f2b',
+  folhaClara: '#e6efe4',
+  broto: '#7fb069',
+  terra: '#a84a24',
+  terraClara: '#f8e9e0',
+  papel: '#f8f6ef',
+  cartao: '#ffffff',
+  linha: '#dedacb',
+  tinta: '#1f2a22',
+  tintaSuave: '#566056',
+  perigo: '#b3261e',
+};
+
+const MEDIDAS = {
+  raio: '12px',
+  trilho: '68px',
+  gaveta: '288px',
+  cabecalho: '64px',
+};
+
+const FONTE = "'Segoe UI Variable Text', 'Segoe UI', system-ui, -apple-system, Roboto, 'Noto Sans', sans-serif";
+
+/** `folhaEscura` → `--folha-escura` */
+const variavel = ([nome, valor]: [string, string]) => `--${nome.replace(/[A-Z]/g, (letra) => `-${letra.toLowerCase()}`)}:${valor};`;
+
+/** The tokens as CSS custom properties; written into the page itself, so that the first paint already has them. */
+export const variaveisCss = `:root{${Object.entries({ ...CORES, ...MEDIDAS, fonte: FONTE }).map(variavel).join('')}}`;
+
+export const COR_DA_BARRA_DO_NAVEGADOR = CORES.folha;
+
+export const temaAntd: ThemeConfig = {
+  token: {
+    colorPrimary: CORES.folha,
+    colorInfo: CORES.folha,
+    colorLink: CORES.folha,
+    colorError: CORES.perigo,
+    colorTextBase: CORES.tinta,
+    colorBgLayout: CORES.papel,
+    colorBorder: CORES.linha,
+    borderRadius: 8,
+    borderRadiusLG: 12,
+    fontFamily: FONTE,
+    fontSize: 15,
+    controlHeight: 38,
+  },
+  components: {
+    Table: { headerBg: CORES.folhaClara, headerColor: CORES.tinta },
+  },
+};
