@@ -51,6 +51,8 @@ export const LIMITES = {
   propostas: 200,
   itensProposta: 500,
   linhas: 500,
+  /** Students of one class who get a kit in one go. */
+  alunosPorTurma: 100,
   unidadesPorVinculo: 500,
   unidadesPorImportacao: 2_000,
   /** Photo or invoice picture before re-encoding, in bytes. */

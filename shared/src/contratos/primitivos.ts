@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lerData, lerDataDDMMYYYY } from '../formatos/datas.js';
+import { dataIsoValida, lerData, lerDataDDMMYYYY } from '../formatos/datas.js';
 import { MASCARAS, type Mascara } from '../formatos/mascaras.js';
 import { LIMITES } from './limites.js';
 
@@ -81,6 +81,10 @@ export const DataEntrada = z
   .min(1, OBRIGATORIO)
   .overwrite((t) => lerData(t) ?? t)
   .refine((t) => lerData(t) !== null, DATA);
+
+/** Whether a day is before another, both as `DataEntrada` leaves them; false while either is no day, which its own field says. */
+export const diaAnterior = (dia: string | null | undefined, outro: string | null | undefined): boolean =>
+  !!dia && !!outro && dataIsoValida(dia) && dataIsoValida(outro) && dia < outro;
 
 /** A day, 'DDMMYYYY' → 'YYYY-MM-DD', for the paths that carry it so. Requests only. */
 export const DataDDMMYYYY = z
