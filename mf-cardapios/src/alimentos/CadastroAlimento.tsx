@@ -18,7 +18,7 @@ export default function CadastroAlimento() {
         entidade={ALIMENTO}
         aoSalvar={(alimento) => criar.mutateAsync(paraContrato(alimento, componentes.data ?? []))}
         aoConcluir={() => setHabilitados(false)}
-        podeSalvar={habilitados && componentes.data !== undefined}
+        salvarDesabilitado={!habilitados || componentes.data === undefined}
       >
         <Composicao aoPreencher={() => setHabilitados(true)} />
         <FormularioAlimento />
