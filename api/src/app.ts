@@ -9,6 +9,7 @@ import permissao from './plugins/permissao.js';
 import sessao from './plugins/sessao.js';
 import aditivos from './recursos/aditivos/rotas.js';
 import aquisicoes from './recursos/aquisicoes/rotas.js';
+import fornecedores from './recursos/fornecedores/rotas.js';
 import itensProduto from './recursos/itens-produto/rotas.js';
 import notasFiscais from './recursos/notas-fiscais/rotas.js';
 import solicitacoes from './recursos/solicitacoes/rotas.js';
@@ -43,6 +44,7 @@ async function api(app: FastifyInstance): Promise<void> {
   await app.register(tokens);
   await app.register(aditivos);
   await app.register(aquisicoes);
+  await app.register(fornecedores);
   await app.register(itensProduto);
   await app.register(notasFiscais);
   await app.register(solicitacoes);

@@ -20,6 +20,7 @@ export * from './aditivos.js';
 export * from './aquisicoes.js';
 export * from './convencoes.js';
 export * from './estoques.js';
+export * from './fornecedores.js';
 export * from './itens.js';
 export * from './notas-fiscais.js';
 export * from './notificacoes.js';
