@@ -104,13 +104,21 @@ export const Hora = z
   .min(1, OBRIGATORIO)
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Hora inválida. Use HH:MM.');
 
-const decimal = (casas: number, minimo: number, max: number, frase: string) =>
+/** A number of at most `casas` decimals, from `minimo` (below it, `frase`) to `max`. */
+export const decimal = (casas: number, minimo: number, max: number, frase: string) =>
   z
     .number({ error: (e) => comoNumero(e.input) })
     .min(minimo, frase)
     .max(max, `Informe no máximo ${max.toLocaleString('pt-BR', { maximumFractionDigits: casas })}.`)
     // The shortest decimal that JSON wrote has at most `casas` places exactly when rounding to them gives the same number.
     .refine((n) => Number(n.toFixed(casas)) === n, `Use no máximo ${casas} casas decimais.`);
+
+/** A whole number from `minimo` (below it, `frase`) to `max`. */
+export const inteiro = (minimo: number, max: number, frase: string) =>
+  z
+    .int({ error: (e) => (e.input === undefined || e.input === null ? OBRIGATORIO : 'Informe um número inteiro.') })
+    .min(minimo, frase)
+    .max(max, `Informe no máximo ${max.toLocaleString('pt-BR')}.`);
 
 /** Quantity of a product or a food, at most 3 decimals; zero is allowed. */
 export const Quantidade = decimal(3, 0, LIMITES.quantidade, 'A quantidade não pode ser negativa.');
