@@ -69,7 +69,9 @@ test.each(CASES.filter(([rule]) => rule === null))('%s: %s may import %s', (_rul
 });
 
 test('files that need each other are told', () => {
-  expect(violations.filter(({ rule }) => rule === 'no-cycles').map(({ from }) => path.basename(from))).toEqual(expect.arrayContaining(['ovo.ts']));
+  const told = violations.filter(({ rule }) => rule === 'no-cycles').map(({ from }) => path.basename(from, '.ts'));
+  expect(['ovo', 'galinha']).toEqual(expect.arrayContaining(told));
+  expect(told).toHaveLength(1);
 });
 
 test('an import that leads nowhere is told', () => {
