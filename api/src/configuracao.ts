@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,6 +12,14 @@ export interface Configuracao {
   bancoUrl: string | null;
   /** DADOS: folder of the embedded database, default `dados/banco` at the top of the project. */
   pastaDados: string;
+  /** ESTATICOS: folder of the built product, default `dist` at the top of the project; not there, only the API is served. */
+  estaticos: string | null;
+  /** PROXIES: addresses of the reverse proxies whose X-Forwarded-For is believed, separated by commas, default `loopback`. */
+  proxies: string[];
+  /** ORIGENS: further origins from which pages may load scripts and data (an area under development), separated by commas. */
+  origens: string[];
+  /** GESTAO_ESCOLAR_URL: base address of the school-management service that knows classes and students; absent, its stand-in answers. */
+  gestaoEscolarUrl: string | null;
   /** TZ_MUNICIPIO: the clock by which 'today' is reckoned, default America/Sao_Paulo. */
   fuso: string;
   /** DEMO=0 leaves the demonstration municipality out. */
@@ -28,6 +37,10 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv = process.env): Configura
     endereco: env.HOST ?? '0.0.0.0',
     bancoUrl: env.DATABASE_URL || null,
     pastaDados: path.resolve(RAIZ, env.DADOS ?? 'dados/banco'),
+    estaticos: pastaSeHouver(path.resolve(RAIZ, env.ESTATICOS ?? 'dist')),
+    proxies: lista(env.PROXIES ?? 'loopback'),
+    origens: lista(env.ORIGENS ?? ''),
+    gestaoEscolarUrl: env.GESTAO_ESCOLAR_URL || null,
     fuso: fusoValido(env.TZ_MUNICIPIO ?? 'America/Sao_Paulo'),
     demonstracao: env.DEMO !== '0',
     nivelDeLog: env.LOG ?? 'info',
@@ -40,6 +53,14 @@ function inteiro(env: NodeJS.ProcessEnv, nome: string, padrao: number): number {
   const valor = Number(texto);
   if (!Number.isInteger(valor) || valor < 0) throw new Error(`${nome} deve ser um número inteiro, não "${texto}".`);
   return valor;
+}
+
+function lista(texto: string): string[] {
+  return texto.split(',').map((parte) => parte.trim()).filter(Boolean);
+}
+
+function pastaSeHouver(pasta: string): string | null {
+  return existsSync(path.join(pasta, 'shell', 'index.html')) ? pasta : null;
 }
 
 function fusoValido(fuso: string): string {
