@@ -21,15 +21,18 @@ export default function CadastroMovimentacao() {
   const [origem, setOrigem] = useState<number>();
   const [destino, setDestino] = useState<number>();
   const [marcadas, setMarcadas] = useState(NADA);
-  const [lista, mudar] = useReducer(listaDeDestino, []);
+  const [escolhidos, mudar] = useReducer(listaDeDestino, []);
   const consulta = useLinhasDeEstoque(origem);
   const criacao = useCriarMovimentacao();
   const hoje = useHoje();
   const estreita = useTelaEstreita();
-  useRascunho(lista.length > 0);
+  useRascunho(escolhidos.length > 0);
 
+  // The stock is read again after a refusal: the bounds are those of now, not of when the product was chosen.
+  const linhas = new Map(consulta.data?.map((linha) => [linha.id, linha]));
+  const lista = escolhidos.map((um) => ({ ...um, linha: linhas.get(um.linha.id) ?? um.linha }));
   const naLista = new Set(lista.map(({ linha }) => linha.id));
-  const naOrigem = (consulta.data ?? []).filter(({ id }) => !naLista.has(id));
+  const naOrigem = [...linhas.values()].filter(({ id }) => !naLista.has(id));
   const produtos = paraEnvio(lista);
   const mesmaUnidade = origem !== undefined && origem === destino;
 
