@@ -18,6 +18,7 @@ export { FormularioCadastro } from './formulario/FormularioCadastro';
 export { LinhaDeCampos } from './formulario/LinhaDeCampos';
 export { ListaLinhas } from './formulario/ListaLinhas';
 export { ModalFormulario } from './formulario/ModalFormulario';
+export { DESISTIU } from './formulario/useEnvio';
 export { Icone } from './Icone';
 export { editar, excluir, imprimir, ver, type AcaoDeLinha } from './gerenciar/AcoesDaLinha';
 export { lerCriterios, prepararRelatorio } from './gerenciar/criterios';

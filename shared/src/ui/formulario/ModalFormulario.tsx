@@ -5,7 +5,7 @@ import { SAIR_SEM_SALVAR } from '../dialogos/GuardaDeRascunho';
 import { frases, type Entidade } from './entidade';
 import { CAMPOS_OBRIGATORIOS, useEnvio, type EnvioDeFormulario } from './useEnvio';
 
-interface ModalFormularioProps<V> extends Partial<Pick<EnvioDeFormulario<V>, 'confirmacao' | 'sucesso'>>, Pick<EnvioDeFormulario<V>, 'aoSalvar'> {
+interface ModalFormularioProps<V> extends Partial<Pick<EnvioDeFormulario<V>, 'confirmacao' | 'sucesso' | 'tituloDaFalha'>>, Pick<EnvioDeFormulario<V>, 'aoSalvar'> {
   entidade: Entidade;
   titulo: string;
   /** What the form starts with: the record that is edited. */
@@ -29,13 +29,14 @@ export function ModalFormulario<V extends object>({
   aoFechar,
   confirmacao = frases(entidade).atualizar,
   sucesso = frases(entidade).atualizado,
+  tituloDaFalha,
   rotuloSalvar = 'Salvar',
   largura = 640,
   children,
 }: ModalFormularioProps<V>) {
   const nome = useId();
   const [aberto, setAberto] = useState(true);
-  const { enviando, sujo, props } = useEnvio<V>({ confirmacao, sucesso, aoSalvar, aoConcluir: () => setAberto(false) });
+  const { enviando, sujo, props } = useEnvio<V>({ confirmacao, sucesso, aoSalvar, tituloDaFalha, aoConcluir: () => setAberto(false) });
 
   async function desistir(): Promise<void> {
     if (enviando) return;
