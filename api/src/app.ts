@@ -16,6 +16,7 @@ import desperdicios from './recursos/desperdicios/rotas.js';
 import itensProduto from './recursos/itens-produto/rotas.js';
 import notasFiscais from './recursos/notas-fiscais/rotas.js';
 import refeicoes from './recursos/refeicoes/rotas.js';
+import relogio from './recursos/relogio/rotas.js';
 import solicitacoes from './recursos/solicitacoes/rotas.js';
 import tokens from './recursos/tokens/rotas.js';
 
@@ -57,5 +58,6 @@ async function api(app: FastifyInstance): Promise<void> {
   await app.register(itensProduto);
   await app.register(notasFiscais);
   await app.register(refeicoes);
+  await app.register(relogio);
   await app.register(solicitacoes);
 }

@@ -1,3 +1,7 @@
 import { defineArea } from '@merenda/shared';
 
-export default defineArea({});
+export default defineArea({
+  calendario: () => import('./calendario/CardapioCalendario'),
+  execucao: () => import('./execucao/ExecucaoCardapios'),
+  historico: () => import('./historico/HistoricoExecucao'),
+});

@@ -25,6 +25,7 @@ export * from './notas-fiscais.js';
 export * from './notificacoes.js';
 export * from './produtos.js';
 export * from './refeicoes.js';
+export * from './relogio.js';
 export * from './secretarias.js';
 export * from './sessao.js';
 export * from './solicitacoes.js';
