@@ -13,13 +13,14 @@ import { writeFederation } from './build/federation.mjs';
 import { inParallel } from './build/parallel.mjs';
 
 /**
- * @param {{ api?: boolean, relatar?: (linha: string) => void }} [options] `relatar` gets one Portuguese line a part
+ * @param {{ api?: boolean, exceto?: string, relatar?: (linha: string) => void }} [options]
+ *   `exceto` is an area that is not built and stays in `federation.json` as it is; `relatar` gets one Portuguese line a part
  * @returns {Promise<void>} rejects with webpack's or tsc's own message when a part does not build
  */
-export async function build({ api = true, relatar = console.log } = {}) {
-  const parts = [buildShell, ...AREAS.map((area) => () => buildArea(area)), ...(api ? [buildApi] : [])];
+export async function build({ api = true, exceto, relatar = console.log } = {}) {
+  const parts = [buildShell, ...AREAS.filter((area) => area !== exceto).map((area) => () => buildArea(area)), ...(api ? [buildApi] : [])];
   const built = await inParallel(parts, Math.min(os.availableParallelism(), 4), (part) => relatar(`  ${part.resumo}`));
-  await writeFederation(built.filter((part) => part.area));
+  await writeFederation(built.filter((part) => part.area), exceto);
 }
 
 if (import.meta.filename === process.argv[1]) {

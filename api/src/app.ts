@@ -1,63 +1,70 @@
+import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { constants } from 'node:zlib';
 import type { Conexao } from './banco/conexao.js';
 import alunos from './plugins/alunos.js';
 import banco from './plugins/banco.js';
 import docs from './plugins/docs.js';
-import erros from './plugins/erros.js';
-import permissao from './plugins/permissao.js';
+import erros, { enderecoInexistente } from './plugins/erros.js';
+import estaticos from './plugins/estaticos.js';
+import idempotencia from './plugins/idempotencia.js';
+import permissao, { type RotaDeclarada } from './plugins/permissao.js';
+import seguranca from './plugins/seguranca.js';
 import sessao from './plugins/sessao.js';
-import alunosEmbutidos from './externo/alunos.rotas.js';
-import aditivos from './recursos/aditivos/rotas.js';
-import aquisicoes from './recursos/aquisicoes/rotas.js';
-import cardapiosCalendario from './recursos/cardapios-calendario/rotas.js';
-import desperdicios from './recursos/desperdicios/rotas.js';
-import itensProduto from './recursos/itens-produto/rotas.js';
-import notasFiscais from './recursos/notas-fiscais/rotas.js';
-import refeicoes from './recursos/refeicoes/rotas.js';
-import relogio from './recursos/relogio/rotas.js';
-import solicitacoes from './recursos/solicitacoes/rotas.js';
-import tokens from './recursos/tokens/rotas.js';
+import { RECURSOS } from './recursos/lista.js';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route under /api with what it declared. */
+    rotasDeclaradas: readonly RotaDeclarada[];
+  }
+}
 
 export interface OpcoesDoApp {
   /** An open, migrated database; the app closes it when it closes. */
   conexao: Conexao;
   logger?: FastifyServerOptions['logger'];
-  /** Base address of the school-management service; absent, its stand-in answers. */
+  /** Folder of the built product; absent, only the API is served. */
+  estaticos?: string | null;
+  /** Addresses of reverse proxies that are believed. */
+  proxies?: string[];
+  /** Further origins of scripts and connections for the pages. */
+  origens?: string[];
+  /** Base address of the service that knows the students who eat; absent, its stand-in answers. */
   alunosUrl?: string | null;
 }
 
 /** Largest body, in bytes: a photo as base64 with room to spare. */
-const CORPO_MAXIMO = 8 * 1024 * 1024;
+const CORPO_MAXIMO = 12 * 1024 * 1024;
 
-/** Builds the API, everything under `/api`; the caller listens, or injects. */
-export async function criarApp({ conexao, logger = false, alunosUrl = null }: OpcoesDoApp): Promise<FastifyInstance> {
-  const app = Fastify({ logger, bodyLimit: CORPO_MAXIMO, trustProxy: true });
+/** Builds the API, everything under `/api`, and the pages when there are any; the caller listens, or injects. */
+export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
+  const { conexao, logger = false, estaticos: pasta, proxies = [], origens = [], alunosUrl = null } = opcoes;
+  const app = Fastify({ logger, bodyLimit: CORPO_MAXIMO, trustProxy: proxies });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(erros);
+  await app.register(seguranca, { origens });
   await app.register(banco, { conexao });
   await app.register(alunos, { url: alunosUrl });
-  await app.register(sessao);
   await app.register(formbody);
   await app.register(docs);
-  await app.register(api, { prefix: '/api' });
+  if (pasta) await app.register(estaticos, { pasta });
+  else app.setNotFoundHandler(enderecoInexistente);
+  const rotas: RotaDeclarada[] = [];
+  app.decorate('rotasDeclaradas', rotas);
+  await app.register(api, { prefix: '/api', rotas });
   return app;
 }
 
 /** The routes: each must say who may call it. */
-async function api(app: FastifyInstance): Promise<void> {
-  await app.register(permissao);
-  await app.register(tokens);
-  await app.register(alunosEmbutidos);
-  await app.register(aditivos);
-  await app.register(aquisicoes);
-  await app.register(cardapiosCalendario);
-  await app.register(desperdicios);
-  await app.register(itensProduto);
-  await app.register(notasFiscais);
-  await app.register(refeicoes);
-  await app.register(relogio);
-  await app.register(solicitacoes);
+async function api(app: FastifyInstance, { rotas }: { rotas: RotaDeclarada[] }): Promise<void> {
+  // Quality 4: the lists are compressed while the user waits; higher costs ten times as long for some percent.
+  await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  await app.register(sessao);
+  await app.register(permissao, { rotas });
+  await app.register(idempotencia);
+  for (const recurso of RECURSOS) await app.register(recurso);
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,7 +12,13 @@ export interface Configuracao {
   bancoUrl: string | null;
   /** DADOS: folder of the embedded database, default `dados/banco` at the top of the project. */
   pastaDados: string;
-  /** ALUNOS_URL: base address of the school-management service (students who eat); absent, a stand-in with demonstration data answers. */
+  /** ESTATICOS: folder of the built product, default `dist` at the top of the project; not there, only the API is served. */
+  estaticos: string | null;
+  /** PROXIES: addresses of the reverse proxies whose X-Forwarded-For is believed, separated by commas, default `loopback`. */
+  proxies: string[];
+  /** ORIGENS: further origins from which pages may load scripts and data (an area under development), separated by commas. */
+  origens: string[];
+  /** ALUNOS_URL: base address of the service that knows the students who eat; absent, its stand-in answers. */
   alunosUrl: string | null;
   /** TZ_MUNICIPIO: the clock by which 'today' is reckoned, default America/Sao_Paulo. */
   fuso: string;
@@ -30,6 +37,9 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv = process.env): Configura
     endereco: env.HOST ?? '0.0.0.0',
     bancoUrl: env.DATABASE_URL || null,
     pastaDados: path.resolve(RAIZ, env.DADOS ?? 'dados/banco'),
+    estaticos: pastaSeHouver(path.resolve(RAIZ, env.ESTATICOS ?? 'dist')),
+    proxies: lista(env.PROXIES ?? 'loopback'),
+    origens: lista(env.ORIGENS ?? ''),
     alunosUrl: env.ALUNOS_URL || null,
     fuso: fusoValido(env.TZ_MUNICIPIO ?? 'America/Sao_Paulo'),
     demonstracao: env.DEMO !== '0',
@@ -43,6 +53,14 @@ function inteiro(env: NodeJS.ProcessEnv, nome: string, padrao: number): number {
   const valor = Number(texto);
   if (!Number.isInteger(valor) || valor < 0) throw new Error(`${nome} deve ser um número inteiro, não "${texto}".`);
   return valor;
+}
+
+function lista(texto: string): string[] {
+  return texto.split(',').map((parte) => parte.trim()).filter(Boolean);
+}
+
+function pastaSeHouver(pasta: string): string | null {
+  return existsSync(path.join(pasta, 'shell', 'index.html')) ? pasta : null;
 }
 
 function fusoValido(fuso: string): string {

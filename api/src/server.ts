@@ -10,7 +10,8 @@ const configuracao = lerConfiguracao();
 definirRelogio({ fuso: configuracao.fuso });
 const conexao = await abrirBanco(configuracao);
 await migrar(conexao);
-const app = await criarApp({ conexao, alunosUrl: configuracao.alunosUrl, logger: { level: configuracao.nivelDeLog } });
+const { estaticos, proxies, origens, alunosUrl } = configuracao;
+const app = await criarApp({ conexao, estaticos, proxies, origens, alunosUrl, logger: { level: configuracao.nivelDeLog } });
 
 for (const sinal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(sinal, () => {

@@ -9,10 +9,13 @@ const { containerName } = createRequire(import.meta.url)('@merenda/shared/federa
  * Writes `dist/federation.json`, the one file that says which version of each area is live. A temporary file and a
  * rename, so that no reader ever sees half of it.
  * @param {{ area: string, versao: string }[]} built
+ * @param {string} [kept] an area whose entry stays as it was
  */
-export async function writeFederation(built) {
-  const areas = Object.fromEntries(built.map(({ area, versao }) => [area, entryOf(area, versao)]));
+export async function writeFederation(built, kept) {
   const file = path.join(DIST, 'federation.json');
+  const areas = Object.fromEntries(built.map(({ area, versao }) => [area, entryOf(area, versao)]));
+  const before = kept && fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')).areas[kept] : undefined;
+  if (before) areas[kept] = before;
   const temporary = `${file}.${process.pid}`;
   await fs.promises.writeFile(temporary, `${JSON.stringify({ areas }, null, 2)}\n`);
   await fs.promises.rename(temporary, file);

@@ -55,13 +55,17 @@ const DETALHES: Record<number, string> = {
   429: 'Muitas tentativas. Aguarde um pouco e tente novamente.',
 };
 
+/** Answer to an address that nothing serves. */
+export function enderecoInexistente(): never {
+  throw naoEncontrado('O endereço pedido não existe.');
+}
+
 const INDISPONIVEL = /^(08|57P|53)/;
 const SEM_REDE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
 
 export default fp(
   async (app) => {
     app.setErrorHandler((erro: FastifyError, req, res) => responder(recusaDe(erro, req), req, res));
-    app.setNotFoundHandler((req, res) => responder(naoEncontrado('O endereço pedido não existe.'), req, res));
   },
   { name: 'erros' },
 );

@@ -25,24 +25,24 @@ declare module 'fastify' {
     permissao?: Acesso;
     unidade?: EscopoUnidade;
   }
-  interface FastifyInstance {
-    rotasDeclaradas: RotaDeclarada[];
-  }
 }
 
-/** Enforces `config.permissao` and `config.unidade`; an app with a route that does not declare its permission does not start. */
-export default fp(
-  async (app) => {
-    const rotas: RotaDeclarada[] = [];
-    app.decorate('rotasDeclaradas', rotas);
+/** Enforces `config.permissao` and `config.unidade`; an app with a route that does not declare its permission does not start. `rotas` receives every declaration. */
+export default fp<{ rotas: RotaDeclarada[] }>(
+  async (app, { rotas }) => {
     app.addHook('onRoute', ({ method, url, config }) => {
       const permissao = config?.permissao;
       if (!permissao) throw new Error(`A rota ${String(method)} ${url} não declara config.permissao.`);
       for (const metodo of [method].flat()) rotas.push({ metodo, url, permissao, unidade: config.unidade ?? null });
     });
-    // Permission before the body is read: who may not write learns nothing of the rules. Units after it is validated: they may stand in it.
-    app.addHook('onRequest', async (req) => exigirPermissao(req));
-    app.addHook('preHandler', async (req) => exigirUnidade(req));
+    // Before the body is read: who may not write learns nothing of the rules. A unit that stands in the body waits until it is validated.
+    app.addHook('onRequest', async (req) => {
+      exigirPermissao(req);
+      if (!noCorpo(req)) exigirUnidade(req);
+    });
+    app.addHook('preHandler', async (req) => {
+      if (noCorpo(req)) exigirUnidade(req);
+    });
   },
   { name: 'permissao', dependencies: ['sessao', 'erros'] },
 );
@@ -52,6 +52,10 @@ function exigirPermissao({ usuario, routeOptions }: FastifyRequest): void {
   if (permissao === 'PUBLICA' || permissao === undefined) return;
   if (!usuario) throw naoAutenticado();
   if (permissao !== 'LOGADO' && !usuario.permissoes.includes(permissao)) throw proibido('Você não tem permissão para esta operação.');
+}
+
+function noCorpo({ routeOptions }: FastifyRequest): boolean {
+  return Object.values(routeOptions.config.unidade ?? {}).some((caminho: Caminho) => caminho.startsWith('body.'));
 }
 
 function exigirUnidade(req: FastifyRequest): void {

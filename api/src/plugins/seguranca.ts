@@ -1,43 +1,35 @@
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
-import { Recusa } from './erros.js';
 
 /**
- * Security headers for everything that is served, and the means to limit attempts (only routes that ask for it in `config.rateLimit`).
- * No inline script and no eval; antd writes its styles into the page, hence the inline styles.
+ * Security headers for everything that is served. No inline script and no eval; the component library writes its styles into the page, hence the inline styles.
+ * `origens`: further origins of scripts and connections, as an area under development has.
  */
-export default fp<{ conectarA?: string[] }>(
-  async (app, { conectarA = [] }) => {
+export default fp<{ origens: string[] }>(
+  async (app, { origens }) => {
     await app.register(helmet, {
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
           defaultSrc: ["'self'"],
-          scriptSrc: ["'self'"],
+          scriptSrc: ["'self'", ...origens],
           styleSrc: ["'self'", "'unsafe-inline'"],
           imgSrc: ["'self'", 'data:', 'blob:'],
           fontSrc: ["'self'", 'data:'],
-          connectSrc: ["'self'", ...conectarA],
+          connectSrc: ["'self'", ...origens],
           objectSrc: ["'none'"],
           baseUri: ["'self'"],
           formAction: ["'self'"],
           frameAncestors: ["'none'"],
         },
       },
-      // The product may be served on plain http in a school's network; a proxy that ends TLS sets it.
+      // The product may be served on plain http inside a building; a proxy that ends TLS sets it.
       strictTransportSecurity: false,
+      // They mean nothing on plain http, where the browser only complains of them.
+      crossOriginOpenerPolicy: false,
+      originAgentCluster: false,
       referrerPolicy: { policy: 'same-origin' },
     });
-    await app.register(rateLimit, {
-      global: false,
-      errorResponseBuilder: (_req, { ttl }) => new Recusa(429, `Muitas tentativas. Aguarde ${segundos(ttl)} e tente novamente.`),
-    });
   },
-  { name: 'seguranca', dependencies: ['erros'] },
+  { name: 'seguranca' },
 );
-
-function segundos(ms: number): string {
-  const s = Math.max(1, Math.ceil(ms / 1000));
-  return s === 1 ? '1 segundo' : `${s} segundos`;
-}

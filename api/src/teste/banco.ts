@@ -6,13 +6,15 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { conectarEmbutido, type Conexao } from '../banco/conexao.js';
+import { convencoes } from '../banco/esquema/convencoes.js';
 import { migrar, PASTA_MIGRACOES } from '../banco/migrar.js';
+import { LISTAS_DE_TESTE } from './listas.js';
 
 const CACHE = fileURLToPath(new URL('../../../.cache/teste/', import.meta.url));
 
-/** A fresh, migrated database in memory: a copy of a snapshot that is made once for each state of the migrations. */
+/** A fresh, migrated database in memory: a copy of a snapshot that is made once for each state of the migrations and lists. */
 export async function bancoDeTeste(): Promise<Conexao> {
-  const modelo = path.join(CACHE, `banco-${versaoDasMigracoes()}.tar`);
+  const modelo = path.join(CACHE, `banco-${versaoDoModelo()}.tar`);
   if (!existsSync(modelo)) await gravarModelo(modelo);
   return conectarEmbutido(await PGlite.create({ loadDataDir: new Blob([await readFile(modelo)]) }));
 }
@@ -22,6 +24,7 @@ async function gravarModelo(arquivo: string): Promise<void> {
   const pglite = await PGlite.create();
   const conexao = conectarEmbutido(pglite);
   await migrar(conexao);
+  await conexao.banco.insert(convencoes).values(LISTAS_DE_TESTE);
   const foto = await pglite.dumpDataDir('none');
   await conexao.fechar();
   await mkdir(CACHE, { recursive: true });
@@ -30,7 +33,7 @@ async function gravarModelo(arquivo: string): Promise<void> {
   await rename(parcial, arquivo);
 }
 
-function versaoDasMigracoes(): string {
+function versaoDoModelo(): string {
   const hashes = readMigrationFiles({ migrationsFolder: PASTA_MIGRACOES }).map(({ hash }) => hash);
-  return createHash('sha256').update(hashes.join()).digest('hex').slice(0, 16);
+  return createHash('sha256').update(JSON.stringify([hashes, LISTAS_DE_TESTE])).digest('hex').slice(0, 16);
 }

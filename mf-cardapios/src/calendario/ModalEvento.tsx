@@ -4,7 +4,7 @@ import { Alert, Button, Flex, Form, Typography } from 'antd';
 import { useState } from 'react';
 import { useCardapiosPara, useDesvincular, useTrocar } from './calendario.api';
 import type { Evento } from './mes';
-import { enviarPerguntando } from './perguntar';
+import { enviarPerguntando, foiDesistencia } from './perguntar';
 
 interface Valores {
   lancamento: number;
@@ -29,6 +29,7 @@ export function ModalEvento({ evento, aoFechar }: { evento: Evento; aoFechar: ()
       sucesso="Cardápio trocado com sucesso!"
       valores={lancamentos.length === 1 ? { lancamento: primeiro.id } : {}}
       aoSalvar={({ lancamento, cardapio }) => enviarPerguntando((confirmado) => trocar({ lancamento: porId(lancamento), cardapio, confirmado }))}
+      aoFalhar={foiDesistencia}
       aoFechar={aoFechar}
     >
       <Conteudo evento={evento} porId={porId} aoFechar={aoFechar} />

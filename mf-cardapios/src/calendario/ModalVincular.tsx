@@ -5,7 +5,7 @@ import { diasDaSemana } from '@merenda/shared/regras';
 import { Campo, CampoData, ListaMarcavel, ModalFormulario, opcoesDe, SelectOpcoes } from '@merenda/shared/ui';
 import { Form, Radio } from 'antd';
 import { useCardapiosPara, useVincular } from './calendario.api';
-import { enviarPerguntando } from './perguntar';
+import { enviarPerguntando, foiDesistencia } from './perguntar';
 
 interface Valores {
   tipo: TipoLancamento;
@@ -39,6 +39,7 @@ export function ModalVincular({ dia, unidade, aoFechar }: ModalVincularProps) {
       sucesso="Cardápio vinculado com sucesso!"
       valores={{ tipo: 'DIARIO', data: formatarData(dia), unidadesEducacionais: unidade === null ? [] : [unidade] }}
       aoSalvar={({ unidadesEducacionais, ...valores }) => enviarPerguntando((confirmado) => vincular({ ...valores, unidades: unidadesEducacionais, confirmado }))}
+      aoFalhar={foiDesistencia}
       aoFechar={aoFechar}
     >
       <CamposDoCardapio />

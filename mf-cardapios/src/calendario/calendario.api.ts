@@ -12,14 +12,13 @@ export interface Periodo {
 }
 
 /** What the calendar shows of a period, at one unit or at all of the user's. */
-export function useLancamentos(unidade: number | null, periodo: Periodo | undefined) {
+export function useLancamentos(unidade: number | null, periodo: Periodo) {
   return useQuery({
     queryKey: [...CHAVE, unidade, periodo],
-    enabled: periodo !== undefined,
     // The month that is left stays until the next one is there.
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
-      const { de, ate } = periodo as Periodo;
+      const { de, ate } = periodo;
       if (unidade === null) return api.get<Lancamento[]>('cardapios-calendario', { busca: { de, ate }, signal });
       return api.get<Lancamento[]>(`cardapios-calendario/de=${formatarDataDDMMYYYY(de)};ate=${formatarDataDDMMYYYY(ate)};unidade=${unidade}/cardapios`, { signal });
     },
@@ -27,12 +26,11 @@ export function useLancamentos(unidade: number | null, periodo: Periodo | undefi
 }
 
 /** Days without school in a period. */
-export function useFeriados(periodo: Periodo | undefined) {
+export function useFeriados(periodo: Periodo) {
   return useQuery({
     queryKey: ['feriados', periodo],
-    enabled: periodo !== undefined,
     staleTime: Infinity,
-    queryFn: ({ signal }) => api.get<Feriado[]>('feriados', { busca: { ...periodo }, signal }),
+    queryFn: ({ signal }) => api.get<Feriado[]>('feriados', { busca: { de: periodo.de, ate: periodo.ate }, signal }),
   });
 }
 

@@ -1,11 +1,10 @@
-import { EstadoErro, EstadoVazio, Tela } from '@merenda/shared/ui';
+import { EstadoErro, EstadoVazio, Tela, useHoje } from '@merenda/shared/ui';
 import { formatarData } from '@merenda/shared/formatos';
 import { Button, Flex, Spin, Typography } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ParaDedos } from '../unidade/ParaDedos';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade';
-import { useHoje } from '../unidade/useHoje';
 import { useUnidadeEscolhida } from '../unidade/useUnidadeEscolhida';
 import { CartoesDoDia } from './CartoesDoDia';
 import { useCardapiosDoDia } from './execucao.api';
@@ -15,15 +14,13 @@ import { PratosDoCardapio } from './PratosDoCardapio';
 /** Execution (specification 3, section 2): unit → today's menu → dishes → quantities → register. */
 export default function ExecucaoCardapios() {
   const [unidade, escolherUnidade] = useUnidadeEscolhida();
-  const hoje = useHoje();
-  const dia = hoje.data ?? undefined;
+  const dia = useHoje();
   const doDia = useCardapiosDoDia(unidade, dia);
   const [cardapioEscolhido, setCardapio] = useState<number>();
   const navigate = useNavigate();
   const lancamentos = doDia.data ?? [];
   // One menu alone need not be picked.
   const lancamento = lancamentos.find(({ id }) => id === cardapioEscolhido) ?? (lancamentos.length === 1 ? lancamentos[0] : undefined);
-  const erro = hoje.error ?? doDia.error;
 
   return (
     <ParaDedos>
@@ -34,13 +31,13 @@ export default function ExecucaoCardapios() {
         <Flex vertical gap="large">
           <Flex wrap gap="middle" align="end" justify="space-between">
             <EscolhaDeUnidade unidade={unidade} aoEscolher={escolherUnidade} />
-            {dia && <Typography.Text type="secondary">Cardápios de hoje, {formatarData(dia)}</Typography.Text>}
+            <Typography.Text type="secondary">Cardápios de hoje, {formatarData(dia)}</Typography.Text>
           </Flex>
-          {erro !== null && doDia.data === undefined ? (
-            <EstadoErro erro={erro} aoTentar={() => void (hoje.error ? hoje : doDia).refetch()} tentando={hoje.isFetching || doDia.isFetching} />
+          {doDia.error !== null && doDia.data === undefined ? (
+            <EstadoErro erro={doDia.error} aoTentar={() => void doDia.refetch()} tentando={doDia.isFetching} />
           ) : unidade === null ? (
             <EstadoVazio mensagem="Escolha a unidade para ver os cardápios de hoje." />
-          ) : doDia.data === undefined || dia === undefined ? (
+          ) : doDia.data === undefined ? (
             <Flex justify="center">
               <Spin aria-label="Carregando os cardápios de hoje" />
             </Flex>

@@ -6,11 +6,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 const CHAVE = ['cardapios-do-dia'];
 
 /** The menus of a unit's day ('YYYY-MM-DD') with dishes and foods. */
-export function useCardapiosDoDia(unidade: number | null, dia: string | undefined) {
+export function useCardapiosDoDia(unidade: number | null, dia: string) {
   return useQuery({
     queryKey: [...CHAVE, unidade, dia],
-    enabled: unidade !== null && dia !== undefined,
-    queryFn: ({ signal }) => api.get<LancamentoDoDia[]>(`cardapios-calendario/data=${formatarDataDDMMYYYY(dia ?? '')};unidade=${unidade}/cardapios`, { signal }),
+    enabled: unidade !== null,
+    queryFn: ({ signal }) => api.get<LancamentoDoDia[]>(`cardapios-calendario/data=${formatarDataDDMMYYYY(dia)};unidade=${unidade}/cardapios`, { signal }),
   });
 }
 

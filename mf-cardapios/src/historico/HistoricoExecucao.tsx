@@ -1,13 +1,12 @@
 import { ROTULOS_TIPO_REFEICAO, type Refeicao } from '@merenda/shared/contratos';
 import { formatarData, formatarPercentual, formatarQuantidade, lerData } from '@merenda/shared/formatos';
 import { estadoDaRefeicao, ROTULOS_ESTADO_REFEICAO, somarDias } from '@merenda/shared/regras';
-import { confirmarEExecutar, EntradaData, EstadoErro, EstadoVazio, StatusTag, Tabela, Tela, type Coluna } from '@merenda/shared/ui';
+import { confirmarEExecutar, EntradaData, EstadoErro, EstadoVazio, StatusTag, Tabela, Tela, useHoje, type Coluna } from '@merenda/shared/ui';
 import { Button, Flex } from 'antd';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade';
 import { ParaDedos } from '../unidade/ParaDedos';
-import { useHoje } from '../unidade/useHoje';
 import { useUnidadeEscolhida } from '../unidade/useUnidadeEscolhida';
 import { acoesDaRefeicao, type AcaoAberta } from './acoes';
 import { useExcluirRefeicao, useRefeicoes } from './historico.api';
@@ -34,9 +33,9 @@ const COLUNAS: Coluna<Refeicao>[] = [
 /** Execution history (specification 3, section 2): a unit's meals, and what may be done with each. */
 export default function HistoricoExecucao() {
   const [unidade, escolherUnidade] = useUnidadeEscolhida();
-  const { data: hoje } = useHoje();
+  const hoje = useHoje();
   const [datas, setDatas] = useState<{ de?: string | null; ate?: string | null }>({});
-  const de = datas.de === undefined ? hoje && formatarData(somarDias(hoje, -DIAS)) : datas.de;
+  const de = datas.de === undefined ? formatarData(somarDias(hoje, -DIAS)) : datas.de;
   const consulta = useRefeicoes(unidade, { de: lerData(de ?? '') ?? undefined, ate: lerData(datas.ate ?? '') ?? undefined });
   const [aberta, setAberta] = useState<{ acao: AcaoAberta; refeicao: Refeicao }>();
   const { mutateAsync: excluir } = useExcluirRefeicao();

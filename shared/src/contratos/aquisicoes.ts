@@ -3,7 +3,7 @@ import { STATUS_AQUISICAO, TIPOS_ADITIVO, TIPOS_AQUISICAO } from './enums/aquisi
 import { TIPOS_FORNECEDOR } from './enums/fornecedores.js';
 import { LIMITES } from './limites.js';
 import {
-  CodigoConvencao, DataBR, DataEntrada, Dinheiro, DinheiroPositivo, Id, IdParam, opcao, opcional, QuantidadePositiva, Ref, texto, textoLongo, textoMaiusculo, Versao,
+  CodigoConvencao, DataBR, DataEntrada, diaAnterior, Dinheiro, DinheiroPositivo, Id, IdParam, opcao, opcional, QuantidadePositiva, Ref, texto, textoLongo, textoMaiusculo, Versao,
 } from './primitivos.js';
 
 /** A product as the documents that name it show it. */
@@ -74,7 +74,7 @@ function conferirCabecalho(aquisicao: DoTipo, ctx: z.RefinementCtx): void {
   } else {
     exigir('fonteRecurso', 'Informe a fonte de recurso.');
   }
-  if (aquisicao.vigencia < aquisicao.dataContrato) ctx.addIssue({ code: 'custom', path: ['vigencia'], message: 'A vigência não pode ser anterior à data do contrato.' });
+  if (diaAnterior(aquisicao.vigencia, aquisicao.dataContrato)) ctx.addIssue({ code: 'custom', path: ['vigencia'], message: 'A vigência não pode ser anterior à data do contrato.' });
 }
 
 /** What enters by POST /aquisicoes. */

@@ -8,6 +8,10 @@ import { Id, IdParam, opcao } from './primitivos.js';
 export const Convencao = z.object({ nome: z.string(), descricao: z.string() });
 export type Convencao = z.infer<typeof Convencao>;
 
+/** How many meals a day, as the code and what people read. */
+export const Modalidade = Convencao.extend({ nome: z.enum(MODALIDADES_ESCOLAR) });
+export type Modalidade = z.infer<typeof Modalidade>;
+
 /** `/convencoes/{lista}`. */
 export const PorLista = z.object({ lista: opcao(LISTAS_CONVENCAO) });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TIPOS_SAIDA } from './enums/estoques.js';
 import { LIMITES } from './limites.js';
-import { DataBR, Id, opcao, Quantidade, QuantidadePositiva, textoLongo } from './primitivos.js';
+import { DataBR, DataEntrada, Id, opcao, Quantidade, QuantidadePositiva, Ref, textoLongo, textoMaiusculo } from './primitivos.js';
 
 /** The stock of one educational unit. */
 export const Estoque = z.object({ id: Id, unidadeEducacional: z.object({ id: Id, nome: z.string() }) });
@@ -27,6 +27,17 @@ export type ProdutoLote = z.infer<typeof ProdutoLote>;
 /** What a stock holds of a lot, in packages of the product. */
 export const ProdutoEstoque = z.object({ id: Id, quantidade: Quantidade, produtoLote: ProdutoLote });
 export type ProdutoEstoque = z.infer<typeof ProdutoEstoque>;
+
+/** A lot's number as everybody writes it, so that the same label is the same lot. */
+export const NumeroLote = textoMaiusculo(LIMITES.lote);
+
+/** What enters by POST /estoques/{id}/produtos-estoque. That the lot has not expired is for the server's clock to say. */
+export const ProdutoEstoqueNovo = z
+  .object({ numero: NumeroLote, produto: Ref, dataFabricacao: DataEntrada, dataValidade: DataEntrada, quantidade: Quantidade })
+  .superRefine(({ dataFabricacao, dataValidade }, ctx) => {
+    if (dataValidade < dataFabricacao) ctx.addIssue({ code: 'custom', path: ['dataValidade'], message: 'A validade não pode ser anterior à fabricação.' });
+  });
+export type ProdutoEstoqueNovo = z.infer<typeof ProdutoEstoqueNovo>;
 
 /** A direct exit: from 1 to what the line holds (specification 2, section 5). */
 export const SaidaNova = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { ComponentesInformados } from './componentes-nutricionais.js';
 import { GRAUS_PROCESSAMENTO, TIPOS_ITEM } from './enums/itens.js';
-import { NUTRIENTES } from './enums/alimentos.js';
 import { LIMITES } from './limites.js';
-import { CodigoConvencao, Id, opcao, opcional, Ref, textoMaiusculo, ValorComponente, Versao } from './primitivos.js';
+import { CodigoConvencao, Id, opcao, opcional, textoMaiusculo, Versao } from './primitivos.js';
 
 const campos = {
   nome: textoMaiusculo(LIMITES.nome),
@@ -11,7 +11,7 @@ const campos = {
   /** Degree of processing, for the shares of the national programme; only a food has one. */
   grauProcessamento: opcional(opcao(GRAUS_PROCESSAMENTO)),
   /** Nutrients; without a value one is 'não analisado', never zero. Dropped for what is no food. */
-  componentes: z.array(z.object({ componente: Ref, valor: ValorComponente.nullable() })).max(NUTRIENTES.length).optional(),
+  componentes: ComponentesInformados.optional(),
 };
 
 /** What enters by POST /itens-produto. */

@@ -32,6 +32,14 @@ export const LIMITES = {
   dinheiro: 999_999_999.99,
   /** Nutrient of a food per base quantity, 4 decimals. */
   componente: 999_999.9999,
+  /** As `quantidade`, where only whole numbers are taken. */
+  quantidadeInteira: 9_999_999,
+  /** Bound of a nutrient in the national reference, 2 decimals. */
+  referencia: 999_999.99,
+  fatorCorrecao: 100,
+  indiceCoccao: 100,
+  /** Minutes: a day. */
+  tempoPreparoMin: 1_440,
   porcoes: 100_000,
   pessoas: 100_000,
   /** Increase of an execution over the computed quantity, in %. */
@@ -43,6 +51,8 @@ export const LIMITES = {
   propostas: 200,
   itensProposta: 500,
   linhas: 500,
+  /** Students of one class who get a kit in one go. */
+  alunosPorTurma: 100,
   unidadesPorVinculo: 500,
   unidadesPorImportacao: 2_000,
   /** Photo or invoice picture before re-encoding, in bytes. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITES } from './limites.js';
-import { DataBR, DataEntrada, Dinheiro, Id, textoMaiusculo, Versao } from './primitivos.js';
+import { DataBR, DataEntrada, diaAnterior, Dinheiro, Id, textoMaiusculo, Versao } from './primitivos.js';
 
 const campos = z.object({
   numero: textoMaiusculo(LIMITES.numeroDocumento),
@@ -11,7 +11,7 @@ const campos = z.object({
 });
 
 function conferirDatas({ dataEmissao, dataRecebimento }: z.infer<typeof campos>, ctx: z.RefinementCtx): void {
-  if (dataRecebimento < dataEmissao) ctx.addIssue({ code: 'custom', path: ['dataRecebimento'], message: 'O recebimento não pode ser anterior à emissão da nota.' });
+  if (diaAnterior(dataRecebimento, dataEmissao)) ctx.addIssue({ code: 'custom', path: ['dataRecebimento'], message: 'O recebimento não pode ser anterior à emissão da nota.' });
 }
 
 /** The invoice of a delivery. */

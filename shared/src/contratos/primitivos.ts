@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lerData, lerDataDDMMYYYY } from '../formatos/datas.js';
+import { dataIsoValida, lerData, lerDataDDMMYYYY } from '../formatos/datas.js';
 import { MASCARAS, type Mascara } from '../formatos/mascaras.js';
 import { LIMITES } from './limites.js';
 
@@ -82,6 +82,10 @@ export const DataEntrada = z
   .overwrite((t) => lerData(t) ?? t)
   .refine((t) => lerData(t) !== null, DATA);
 
+/** Whether a day is before another, both as `DataEntrada` leaves them; false while either is no day, which its own field says. */
+export const diaAnterior = (dia: string | null | undefined, outro: string | null | undefined): boolean =>
+  !!dia && !!outro && dataIsoValida(dia) && dataIsoValida(outro) && dia < outro;
+
 /** A day, 'DDMMYYYY' → 'YYYY-MM-DD', for the paths that carry it so. Requests only. */
 export const DataDDMMYYYY = z
   .string({ error: (e) => comoEscrito(e.input) })
@@ -100,13 +104,21 @@ export const Hora = z
   .min(1, OBRIGATORIO)
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Hora inválida. Use HH:MM.');
 
-const decimal = (casas: number, minimo: number, max: number, frase: string) =>
+/** A number of at most `casas` decimals, from `minimo` (below it, `frase`) to `max`. */
+export const decimal = (casas: number, minimo: number, max: number, frase: string) =>
   z
     .number({ error: (e) => comoNumero(e.input) })
     .min(minimo, frase)
     .max(max, `Informe no máximo ${max.toLocaleString('pt-BR', { maximumFractionDigits: casas })}.`)
     // The shortest decimal that JSON wrote has at most `casas` places exactly when rounding to them gives the same number.
     .refine((n) => Number(n.toFixed(casas)) === n, `Use no máximo ${casas} casas decimais.`);
+
+/** A whole number from `minimo` (below it, `frase`) to `max`. */
+export const inteiro = (minimo: number, max: number, frase: string) =>
+  z
+    .int({ error: (e) => (e.input === undefined || e.input === null ? OBRIGATORIO : 'Informe um número inteiro.') })
+    .min(minimo, frase)
+    .max(max, `Informe no máximo ${max.toLocaleString('pt-BR')}.`);
 
 /** Quantity of a product or a food, at most 3 decimals; zero is allowed. */
 export const Quantidade = decimal(3, 0, LIMITES.quantidade, 'A quantidade não pode ser negativa.');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DataBR } from './primitivos.js';
 
-/** The municipality's clock: what 'today' is, whatever the device says. */
+/** Today on the municipality's clock, by which the rules go. */
 export const Relogio = z.object({ hoje: DataBR });
 export type Relogio = z.infer<typeof Relogio>;

@@ -4,7 +4,7 @@ import { TIPOS_AQUISICAO } from './enums/aquisicoes.js';
 import { STATUS_COMPRA } from './enums/solicitacoes.js';
 import { LIMITES } from './limites.js';
 import { NotaFiscal, NotaFiscalNova } from './notas-fiscais.js';
-import { DataBR, DataEntrada, DataHoraBR, Id, opcional, Quantidade, Ref, texto, textoLongo, Versao } from './primitivos.js';
+import { DataBR, DataEntrada, DataHoraBR, diaAnterior, Id, opcional, Quantidade, Ref, texto, textoLongo, Versao } from './primitivos.js';
 
 /** An item of a request, named by its product. Zero asks for nothing and is not kept. */
 const ItemSolicitado = z.object({ id: Id.nullish(), produto: Ref, quantidade: Quantidade });
@@ -78,9 +78,7 @@ export const ProdutoRecebidoNovo = z
     exigir('lote', lote, 'Informe o lote.');
     exigir('dataFabricacao', dataFabricacao, 'Informe a data de fabricação.');
     exigir('dataValidade', dataValidade, 'Informe a data de validade.');
-    if (dataFabricacao && dataValidade && dataValidade < dataFabricacao) {
-      ctx.addIssue({ code: 'custom', path: ['dataValidade'], message: 'A validade não pode ser anterior à fabricação.' });
-    }
+    if (diaAnterior(dataValidade, dataFabricacao)) ctx.addIssue({ code: 'custom', path: ['dataValidade'], message: 'A validade não pode ser anterior à fabricação.' });
   });
 export type ProdutoRecebidoNovo = z.infer<typeof ProdutoRecebidoNovo>;
 

@@ -12,6 +12,7 @@ export * from './feriados.js';
 export * from './limites-de-estoque.js';
 export * from './nutricao.js';
 export * from './permissoes.js';
+export * from './peso-bruto.js';
 export * from './pratos-do-cardapio.js';
 export * from './unidades.js';
 export * from './validade.js';

@@ -77,7 +77,7 @@ export const preparoIngredientes = pgTable(
     preparoId: integer().notNull().references(() => preparos.id, { onDelete: 'cascade' }),
     alimentoId: integer().notNull().references(() => alimentos.id),
     quantidade: quantidade().notNull(),
-    unidadeMedida: text().notNull(),
+    unidadeMedida: text().$type<UnidadeMedida>().notNull(),
     pesoBruto: quantidade(),
     fatorCorrecao: numeric({ precision: 8, scale: 3 }),
     ordem: integer().notNull(),
@@ -92,19 +92,23 @@ export const ingredienteSubstitutos = pgTable(
     ingredienteId: integer().notNull().references(() => preparoIngredientes.id, { onDelete: 'cascade' }),
     alimentoId: integer().notNull().references(() => alimentos.id),
     quantidade: quantidade().notNull(),
-    unidadeMedida: text().notNull(),
+    unidadeMedida: text().$type<UnidadeMedida>().notNull(),
     patologiaId: integer().notNull().references(() => patologias.id),
   },
   (t) => [index('ingrediente_substitutos_ingrediente').on(t.ingredienteId)],
 );
 
-export const pratos = pgTable('pratos', {
-  id: id(),
-  nome: text().notNull(),
-  categoriaId: integer().notNull().references(() => categorias.id),
-  modalidade: text().$type<ModalidadeEscolar>().notNull(),
-  versao: versao(),
-});
+export const pratos = pgTable(
+  'pratos',
+  {
+    id: id(),
+    nome: text().notNull(),
+    categoriaId: integer().notNull().references(() => categorias.id),
+    modalidade: text().$type<ModalidadeEscolar>().notNull(),
+    versao: versao(),
+  },
+  (t) => [uniqueIndex('pratos_unico').on(t.nome, t.categoriaId, t.modalidade)],
+);
 
 export const pratoPreparos = pgTable(
   'prato_preparos',
@@ -116,14 +120,18 @@ export const pratoPreparos = pgTable(
   (t) => [primaryKey({ columns: [t.pratoId, t.preparoId] }), index('prato_preparos_preparo').on(t.preparoId)],
 );
 
-export const cardapios = pgTable('cardapios', {
-  id: id(),
-  nome: text().notNull(),
-  categoriaId: integer().notNull().references(() => categorias.id),
-  modalidade: text().$type<ModalidadeEscolar>().notNull(),
-  cardapioTipo: text().$type<TipoCardapio>().notNull(),
-  versao: versao(),
-});
+export const cardapios = pgTable(
+  'cardapios',
+  {
+    id: id(),
+    nome: text().notNull(),
+    categoriaId: integer().notNull().references(() => categorias.id),
+    modalidade: text().$type<ModalidadeEscolar>().notNull(),
+    cardapioTipo: text().$type<TipoCardapio>().notNull(),
+    versao: versao(),
+  },
+  (t) => [uniqueIndex('cardapios_unico').on(t.nome, t.categoriaId, t.modalidade)],
+);
 
 export const cardapioPratos = pgTable(
   'cardapio_pratos',
@@ -155,13 +163,17 @@ export const cardapioPatologias = pgTable(
   (t) => [primaryKey({ columns: [t.cardapioId, t.patologiaId] })],
 );
 
-export const cardapiosSemanais = pgTable('cardapios_semanais', {
-  id: id(),
-  nome: text().notNull(),
-  categoriaId: integer().notNull().references(() => categorias.id),
-  modalidade: text().$type<ModalidadeEscolar>().notNull(),
-  versao: versao(),
-});
+export const cardapiosSemanais = pgTable(
+  'cardapios_semanais',
+  {
+    id: id(),
+    nome: text().notNull(),
+    categoriaId: integer().notNull().references(() => categorias.id),
+    modalidade: text().$type<ModalidadeEscolar>().notNull(),
+    versao: versao(),
+  },
+  (t) => [uniqueIndex('cardapios_semanais_unico').on(t.nome, t.categoriaId, t.modalidade)],
+);
 
 export const cardapioSemanalDias = pgTable(
   'cardapio_semanal_dias',

@@ -1,4 +1,4 @@
-import type { GrauProcessamento, TipoItem, UnidadeMedida } from '@merenda/shared/contratos';
+import type { GrauProcessamento, Nutriente, TipoItem, UnidadeMedida } from '@merenda/shared/contratos';
 import { boolean, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, quantidade, versao } from './colunas.js';
 
@@ -6,7 +6,7 @@ import { id, quantidade, versao } from './colunas.js';
 export const componentesNutricionais = pgTable('componentes_nutricionais', {
   id: id(),
   /** Key used by the national reference and by the reports: caloria, proteina, … */
-  nome: text().notNull().unique(),
+  nome: text().$type<Nutriente>().notNull().unique(),
   tipo: text().notNull(),
   grupo: text().notNull(),
   unidadeMedida: text().notNull(),

@@ -1,4 +1,4 @@
-import type { TipoKardex, TipoSaida } from '@merenda/shared/contratos';
+import type { DocumentoKardex, TipoKardex, TipoSaida } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { produtos } from './catalogo.js';
@@ -51,7 +51,7 @@ export const kardex = pgTable(
     /** ADICAO, RECEBIMENTO, SAIDA, BALANCO, MOVIMENTACAO, KIT, REFEICAO, EXCLUSAO, ESTORNO. */
     tipo: text().$type<TipoKardex>().notNull(),
     /** The document behind the line: table and id. */
-    documento: text().notNull(),
+    documento: text().$type<DocumentoKardex>().notNull(),
     documentoId: integer(),
     observacao: text(),
     usuarioId: integer().notNull(),

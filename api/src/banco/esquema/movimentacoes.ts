@@ -1,3 +1,4 @@
+import type { StatusMovimentacao, TipoObservacao } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instante, quantidade } from './colunas.js';
@@ -10,10 +11,10 @@ export const movimentacoes = pgTable(
     id: id(),
     origemId: integer().notNull().references(() => estoques.id),
     destinoId: integer().notNull().references(() => estoques.id),
-    status: text().notNull().default('EM_TRANSITO'),
+    status: text().$type<StatusMovimentacao>().notNull().default('EM_TRANSITO'),
     dataInicioMovimentacao: instante().notNull().defaultNow(),
     dataFimMovimentacao: instante(),
-    tipoObservacao: text(),
+    tipoObservacao: text().$type<TipoObservacao>(),
     observacao: text(),
     motivoCancelamento: text(),
     usuarioId: integer().notNull(),

@@ -736,10 +736,13 @@ CREATE INDEX "alimentos_item" ON "alimentos" USING btree ("item_id");--> stateme
 CREATE INDEX "cardapio_pratos_cardapio" ON "cardapio_pratos" USING btree ("cardapio_id");--> statement-breakpoint
 CREATE INDEX "cardapio_pratos_prato" ON "cardapio_pratos" USING btree ("prato_id");--> statement-breakpoint
 CREATE INDEX "semanal_dias_cardapio" ON "cardapio_semanal_dias" USING btree ("cardapio_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "cardapios_unico" ON "cardapios" USING btree ("nome","categoria_id","modalidade");--> statement-breakpoint
+CREATE UNIQUE INDEX "cardapios_semanais_unico" ON "cardapios_semanais" USING btree ("nome","categoria_id","modalidade");--> statement-breakpoint
 CREATE INDEX "ingrediente_substitutos_ingrediente" ON "ingrediente_substitutos" USING btree ("ingrediente_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "lancamentos_unico" ON "lancamentos" USING btree ("unidade_educacional_id","data","cardapio_id");--> statement-breakpoint
 CREATE INDEX "lancamentos_cardapio" ON "lancamentos" USING btree ("cardapio_id");--> statement-breakpoint
 CREATE INDEX "prato_preparos_preparo" ON "prato_preparos" USING btree ("preparo_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "pratos_unico" ON "pratos" USING btree ("nome","categoria_id","modalidade");--> statement-breakpoint
 CREATE INDEX "preparo_ingredientes_preparo" ON "preparo_ingredientes" USING btree ("preparo_id");--> statement-breakpoint
 CREATE INDEX "preparo_ingredientes_alimento" ON "preparo_ingredientes" USING btree ("alimento_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "substituicoes_unica" ON "substituicoes" USING btree ("lancamento_id","substituido_id");--> statement-breakpoint

@@ -1,9 +1,13 @@
-import type { TipoKardex } from '@merenda/shared/contratos';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { DocumentoKardex, TipoKardex } from '@merenda/shared/contratos';
+import { decimal, type Numerico } from '@merenda/shared/regras';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { kardex, produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { conflito, naoEncontrado } from '../../plugins/erros.js';
+import { conflito, naoEncontrado, type ErroDeCampo } from '../../plugins/erros.js';
+import { agora } from '../../relogio.js';
+
+const AUSENTE = 'O produto não está neste estoque.';
 
 /** A line as it stands under the lock. `quantidade`: packages, decimal string with 3 places. */
 export type LinhaTravada = Omit<typeof produtosEstoque.$inferSelect, 'excluidoEm'>;
@@ -21,8 +25,43 @@ export async function travarLinhas(tx: Transacao, ids: readonly number[]): Promi
     .where(and(inArray(produtosEstoque.id, unicos), isNull(produtosEstoque.excluidoEm)))
     .orderBy(asc(produtosEstoque.id))
     .for('update');
-  if (linhas.length < unicos.length) throw naoEncontrado('O produto não está neste estoque.');
+  if (linhas.length < unicos.length) throw naoEncontrado(AUSENTE);
   return new Map(linhas.map((linha) => [linha.id, linha]));
+}
+
+/**
+ * As `travarLinhas`, for lines of one stock, in the order of `ids`. A line of another stock is not there: 404.
+ */
+export async function travarLinhasDe(tx: Transacao, estoqueId: number, ids: readonly number[]): Promise<LinhaTravada[]> {
+  const travadas = await travarLinhas(tx, ids);
+  return ids.map((id) => {
+    const linha = travadas.get(id);
+    if (linha?.estoqueId !== estoqueId) throw naoEncontrado(AUSENTE);
+    return linha;
+  });
+}
+
+/** As `travarLinhasDe`, for one line. */
+export async function travarLinhaDe(tx: Transacao, estoqueId: number, id: number): Promise<LinhaTravada> {
+  return primeira(await travarLinhasDe(tx, estoqueId, [id]));
+}
+
+/** What shall leave a locked line, and the field of the request that asks for it. */
+export interface Pedido {
+  linha: LinhaTravada;
+  /** Packages. */
+  quantidade: Numerico;
+  campo: string;
+}
+
+/** Throws 409, each shortage at its field, unless every line holds what is asked of it. */
+export async function exigirSaldos(tx: Transacao, pedidos: readonly Pedido[]): Promise<void> {
+  const erros: ErroDeCampo[] = [];
+  for (const { linha, quantidade, campo } of pedidos) {
+    if (decimal(quantidade).gt(linha.quantidade)) erros.push({ campo, mensagem: await fraseDeFalta(tx, linha.id) });
+  }
+  const [primeiro] = erros;
+  if (primeiro) throw conflito(erros.length === 1 ? primeiro.mensagem : 'Quantidade insuficiente nos produtos indicados.', erros);
 }
 
 export interface Lancamento {
@@ -31,7 +70,7 @@ export interface Lancamento {
   quantidade: string;
   tipo: TipoKardex;
   /** Table of the document behind the line, and its id. */
-  documento: string;
+  documento: DocumentoKardex;
   documentoId: number | null;
   observacao?: string;
 }
@@ -49,7 +88,7 @@ export async function lancar(tx: Transacao, lancamento: Lancamento): Promise<str
     .where(and(eq(produtosEstoque.id, produtoEstoqueId), sql`${produtosEstoque.quantidade} + ${quantidade}::numeric(14, 3) >= 0`))
     .returning({ saldo: produtosEstoque.quantidade });
   if (!linha) throw conflito(await fraseDeFalta(tx, produtoEstoqueId));
-  await tx.insert(kardex).values({ produtoEstoqueId, quantidade, saldo: linha.saldo, tipo, documento, documentoId, observacao, usuarioId: tx.autor });
+  await tx.insert(kardex).values({ produtoEstoqueId, quantidade, saldo: linha.saldo, tipo, documento, documentoId, observacao, usuarioId: tx.autor, quando: agora() });
   return linha.saldo;
 }
 
@@ -59,7 +98,7 @@ async function fraseDeFalta(tx: Transacao, produtoEstoqueId: number): Promise<st
     .from(produtosEstoque)
     .innerJoin(produtoLotes, eq(produtoLotes.id, produtosEstoque.produtoLoteId))
     .where(eq(produtosEstoque.id, produtoEstoqueId));
-  if (!linha) throw naoEncontrado('O produto não está neste estoque.');
+  if (!linha) throw naoEncontrado(AUSENTE);
   return `Quantidade insuficiente: o lote ${linha.numero} tem ${Number(linha.quantidade).toLocaleString('pt-BR', { maximumFractionDigits: 3 })}.`;
 }
 
@@ -92,4 +131,28 @@ export async function abrirLinha(tx: Transacao, estoqueId: number, lote: Lote): 
     .onConflictDoUpdate({ target: [produtosEstoque.estoqueId, produtosEstoque.produtoLoteId], set: { excluidoEm: null } })
     .returning({ id: produtosEstoque.id }));
   return linha.id;
+}
+
+/**
+ * The lines of lots that are known, in one stock: made where missing, brought back where deleted, and locked in the order of their ids like the others.
+ * Answers the line's id by the lot's.
+ */
+export async function abrirLinhasDosLotes(tx: Transacao, estoqueId: number, lotes: readonly number[]): Promise<Map<number, number>> {
+  const unicos = [...new Set(lotes)].sort((a, b) => a - b);
+  if (unicos.length === 0) return new Map();
+  await tx
+    .insert(produtosEstoque)
+    .values(unicos.map((produtoLoteId) => ({ estoqueId, produtoLoteId })))
+    .onConflictDoNothing();
+  const linhas = await tx
+    .select({ id: produtosEstoque.id, produtoLoteId: produtosEstoque.produtoLoteId })
+    .from(produtosEstoque)
+    .where(and(eq(produtosEstoque.estoqueId, estoqueId), inArray(produtosEstoque.produtoLoteId, unicos)))
+    .orderBy(asc(produtosEstoque.id))
+    .for('update');
+  await tx
+    .update(produtosEstoque)
+    .set({ excluidoEm: null })
+    .where(and(inArray(produtosEstoque.id, linhas.map(({ id }) => id)), isNotNull(produtosEstoque.excluidoEm)));
+  return new Map(linhas.map(({ id, produtoLoteId }) => [produtoLoteId, id]));
 }

@@ -1,11 +1,13 @@
 import type { Estoque, ProdutoEstoque } from '@merenda/shared/contratos';
-import { formatarData } from '@merenda/shared/formatos';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
 import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
 import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import { ordem } from '../../banco/ordem.js';
+import type { Transacao } from '../../banco/transacao.js';
+import { naoEncontrado } from '../../plugins/erros.js';
+import { COLUNAS_LOTE, paraProdutoLote } from './lotes.js';
 
 /** Every stock, by the name of its unit. */
 export async function listarEstoques(banco: Banco): Promise<Estoque[]> {
@@ -17,31 +19,25 @@ export async function listarEstoques(banco: Banco): Promise<Estoque[]> {
 }
 
 /** The lines of a stock, those without balance too, first expiring first. */
-export async function listarLinhas(banco: Banco, estoqueId: number): Promise<ProdutoEstoque[]> {
+export function listarLinhas(banco: Banco, estoqueId: number): Promise<ProdutoEstoque[]> {
+  return buscarLinhas(banco, and(eq(produtosEstoque.estoqueId, estoqueId), isNull(produtosEstoque.excluidoEm)));
+}
+
+/** One line. 404 when it is not there. */
+export async function buscarLinha(banco: Banco | Transacao, id: number): Promise<ProdutoEstoque> {
+  const [linha] = await buscarLinhas(banco, eq(produtosEstoque.id, id));
+  if (!linha) throw naoEncontrado('O produto não está neste estoque.');
+  return linha;
+}
+
+async function buscarLinhas(banco: Banco | Transacao, filtro: SQL | undefined): Promise<ProdutoEstoque[]> {
   const linhas = await banco
-    .select({ linha: produtosEstoque, lote: produtoLotes, produto: produtos, item: { id: itensProduto.id, nome: itensProduto.nome } })
+    .select({ id: produtosEstoque.id, quantidade: produtosEstoque.quantidade, ...COLUNAS_LOTE })
     .from(produtosEstoque)
     .innerJoin(produtoLotes, eq(produtoLotes.id, produtosEstoque.produtoLoteId))
     .innerJoin(produtos, eq(produtos.id, produtoLotes.produtoId))
     .innerJoin(itensProduto, eq(itensProduto.id, produtos.itemId))
-    .where(and(eq(produtosEstoque.estoqueId, estoqueId), isNull(produtosEstoque.excluidoEm)))
+    .where(filtro)
     .orderBy(asc(produtoLotes.dataValidade), asc(produtosEstoque.id));
-  return linhas.map(({ linha, lote, produto, item }) => ({
-    id: linha.id,
-    quantidade: Number(linha.quantidade),
-    produtoLote: {
-      id: lote.id,
-      numero: lote.numero,
-      dataFabricacao: formatarData(lote.dataFabricacao),
-      dataValidade: formatarData(lote.dataValidade),
-      produto: {
-        id: produto.id,
-        nome: produto.nome,
-        unidadeProduto: produto.unidadeProduto,
-        medidaReal: Number(produto.medidaReal),
-        unidadeMedida: produto.unidadeMedida,
-        item,
-      },
-    },
-  }));
+  return linhas.map(({ id, quantidade, ...lote }) => ({ id, quantidade: Number(quantidade), produtoLote: paraProdutoLote(lote) }));
 }

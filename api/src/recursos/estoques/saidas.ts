@@ -1,17 +1,20 @@
 import type { SaidaNova } from '@merenda/shared/contratos';
+import { recusaSaida } from '@merenda/shared/regras';
 import { saidas } from '../../banco/esquema/estoques.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao } from '../../banco/transacao.js';
-import { naoEncontrado } from '../../plugins/erros.js';
+import { invalido } from '../../plugins/erros.js';
 import type { Contexto } from '../../plugins/sessao.js';
 import { auditar } from '../auditoria/auditar.js';
-import { lancar, travarLinhas } from './kardex.js';
+import { exigirSaldos, lancar, travarLinhaDe } from './kardex.js';
 
-/** A direct exit from a line. 404 when the line is not in the stock, 409 when it holds less. */
+/** A direct exit from a line. 404 when the line is not in the stock, 409 when it holds less, 422 below the least quantity. */
 export function registrarSaida(contexto: Contexto, estoqueId: number, produtoEstoqueId: number, saida: SaidaNova): Promise<void> {
   return emTransacao(contexto, async (tx) => {
-    const linha = (await travarLinhas(tx, [produtoEstoqueId])).get(produtoEstoqueId);
-    if (linha?.estoqueId !== estoqueId) throw naoEncontrado('O produto não está neste estoque.');
+    const linha = await travarLinhaDe(tx, estoqueId, produtoEstoqueId);
+    await exigirSaldos(tx, [{ linha, quantidade: saida.quantidade, campo: 'quantidade' }]);
+    const recusa = recusaSaida(saida.quantidade, linha.quantidade);
+    if (recusa) throw invalido([{ campo: 'quantidade', mensagem: recusa }]);
     const { tipoSaidaDireta, observacao } = saida;
     const quantidade = String(saida.quantidade);
     const valores = { produtoEstoqueId, tipoSaidaDireta, observacao, quantidade, usuarioId: contexto.usuario.id };

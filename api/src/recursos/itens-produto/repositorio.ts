@@ -1,13 +1,14 @@
 import type { Item, ItemEdicao, ItemNovo, TipoItem } from '@merenda/shared/contratos';
-import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { componentesNutricionais, itemComponentes, itensProduto } from '../../banco/esquema/catalogo.js';
+import { itemComponentes, itensProduto } from '../../banco/esquema/catalogo.js';
 import { porNome } from '../../banco/ordem.js';
 import { primeira, recusarSeEmUso, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, invalido, naoEncontrado } from '../../plugins/erros.js';
 import type { Contexto } from '../../plugins/sessao.js';
 import { auditar } from '../auditoria/auditar.js';
+import { colunasDosComponentes } from '../componentes-nutricionais/informados.js';
 import { exigirConvencao } from '../convencoes/repositorio.js';
 
 const ENTIDADE = 'itens-produto';
@@ -80,15 +81,8 @@ async function gravarComponentes(tx: Transacao, itemId: number, tipo: TipoItem, 
   if (componentes === undefined) return;
   await tx.delete(itemComponentes).where(eq(itemComponentes.itemId, itemId));
   if (tipo !== 'ALIMENTO' || componentes.length === 0) return;
-  const ids = componentes.map(({ componente }) => componente.id);
-  const achados = await tx.select({ id: componentesNutricionais.id }).from(componentesNutricionais).where(inArray(componentesNutricionais.id, ids));
-  const existentes = new Set(achados.map(({ id }) => id));
-  ids.forEach((id, posicao) => {
-    const campo = `componentes.${posicao}.componente.id`;
-    if (!existentes.has(id)) throw invalido([{ campo, mensagem: 'Componente nutricional não encontrado.' }]);
-    if (ids.indexOf(id) !== posicao) throw invalido([{ campo, mensagem: 'Componente nutricional repetido.' }]);
-  });
-  await tx.insert(itemComponentes).values(componentes.map(({ componente, valor }) => ({ itemId, componenteId: componente.id, valor: valor?.toString() ?? null })));
+  const colunas = await colunasDosComponentes(tx, componentes);
+  await tx.insert(itemComponentes).values(colunas.map((coluna) => ({ itemId, ...coluna })));
 }
 
 function comNomeUnico<T>(escrita: Promise<T>): Promise<T> {

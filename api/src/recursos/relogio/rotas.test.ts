@@ -1,11 +1,19 @@
-import { expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
 import { definirRelogio } from '../../relogio.js';
 import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
 
-test('today is the municipality’s, where the day has not turned yet', async () => {
-  const app = await criarAppDeTeste();
-  definirRelogio({ agora: () => new Date('2026-11-24T02:30:00Z') });
-  expect((await (await entrarComo(app)).injetar('GET', '/relogio')).json()).toEqual({ hoje: '23/11/2026' });
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await criarAppDeTeste();
+});
+afterAll(async () => {
   definirRelogio();
   await app.close();
+});
+
+test("today is the municipality's, not Greenwich's", async () => {
+  const { injetar } = await entrarComo(app);
+  definirRelogio({ agora: () => new Date('2027-01-01T02:59:00Z') });
+  expect((await injetar('GET', '/relogio')).json()).toEqual({ hoje: '31/12/2026' });
 });

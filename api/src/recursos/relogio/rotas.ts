@@ -6,7 +6,7 @@ import type { Rotas } from '../rotas.js';
 const relogio: Rotas = async (app) => {
   app.get('/relogio', {
     config: { permissao: 'LOGADO' },
-    schema: { tags: ['Convenções'], summary: 'O dia de hoje no município', response: { 200: Relogio } },
+    schema: { tags: ['Relógio'], summary: 'O dia de hoje no município', response: { 200: Relogio } },
   }, async () => ({ hoje: formatarData(hoje()) }));
 };
 

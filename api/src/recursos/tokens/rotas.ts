@@ -6,10 +6,13 @@ import { tokenDoPedido } from '../../plugins/sessao.js';
 import type { Rotas } from '../rotas.js';
 import { abrirSessao, credenciais, encerrarSessao, usuarioDaSessao } from './repositorio.js';
 import { senhaConfere } from './senhas.js';
+import { Tentativas } from './tentativas.js';
 
 const CREDENCIAIS_ERRADAS = 'Usuário ou senha estão incorretos!';
 
 const tokens: Rotas = async (app) => {
+  const tentativas = new Tentativas();
+
   app.post('/tokens/autenticar', {
     config: { permissao: 'PUBLICA' },
     schema: {
@@ -21,8 +24,14 @@ const tokens: Rotas = async (app) => {
     },
   }, async (req) => {
     const { usuario: nome, senha } = req.body;
+    const espera = tentativas.espera(req.ip, nome);
+    if (espera > 0) throw new Recusa(429, `Muitas tentativas. Aguarde ${emPalavras(espera)} e tente novamente.`);
     const conhecido = await credenciais(app.banco, nome);
-    if (!(await senhaConfere(conhecido?.senhaHash, senha)) || !conhecido) throw new Recusa(401, CREDENCIAIS_ERRADAS);
+    if (!(await senhaConfere(conhecido?.senhaHash, senha)) || !conhecido) {
+      tentativas.falhou(req.ip, nome);
+      throw new Recusa(401, CREDENCIAIS_ERRADAS);
+    }
+    tentativas.acertou(req.ip, nome);
     return emTransacao({ banco: app.banco, usuario: conhecido }, async (tx) => {
       const usuario = await usuarioDaSessao(tx, conhecido.id);
       if (!usuario) throw new Recusa(401, CREDENCIAIS_ERRADAS);
@@ -44,5 +53,10 @@ const tokens: Rotas = async (app) => {
     return res.code(204).send();
   });
 };
+
+function emPalavras(segundos: number): string {
+  const minutos = Math.ceil(segundos / 60);
+  return minutos === 1 ? '1 minuto' : `${minutos} minutos`;
+}
 
 export default tokens;

@@ -24,3 +24,17 @@ export const ROTULOS_TIPO_KARDEX: Record<TipoKardex, string> = {
   EXCLUSAO: 'Exclusão',
   ESTORNO: 'Estorno',
 };
+
+/** What may stand behind a line of the ledger: the table of the document. */
+export const DOCUMENTOS_KARDEX = ['produtos_estoque', 'saidas', 'balancos', 'movimentacoes', 'kits', 'recebimentos', 'refeicoes'] as const;
+export type DocumentoKardex = (typeof DOCUMENTOS_KARDEX)[number];
+
+export const ROTULOS_DOCUMENTO_KARDEX: Record<DocumentoKardex, string> = {
+  produtos_estoque: 'Linha de estoque',
+  saidas: 'Saída',
+  balancos: 'Balanço',
+  movimentacoes: 'Movimentação',
+  kits: 'Kit',
+  recebimentos: 'Recebimento',
+  refeicoes: 'Refeição',
+};

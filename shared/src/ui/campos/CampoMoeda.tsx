@@ -15,14 +15,19 @@ export function CampoMoeda({ min = 0, max = LIMITES.dinheiro, desabilitado, regr
   );
 }
 
-interface EntradaMoedaProps {
+export interface EntradaMoedaProps {
   id?: string;
   value?: number | null;
   onChange?: (valor: number | null) => void;
   disabled?: boolean;
+  status?: 'error';
+  'aria-label'?: string;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
 }
 
-function EntradaMoeda({ value, onChange, ...resto }: EntradaMoedaProps) {
+/** The control alone, for tables and lists outside a form. */
+export function EntradaMoeda({ value, onChange, ...resto }: EntradaMoedaProps) {
   return (
     <EntradaFormatada
       {...resto}

@@ -28,7 +28,10 @@ export interface EntradaQuantidadeProps {
   casas?: number;
   suffix?: string;
   disabled?: boolean;
+  status?: 'error';
   'aria-label'?: string;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
 }
 
 /** The control alone, for tables and lists outside a form. */

@@ -30,13 +30,15 @@ export function EntradaFormatada({ value = '', onChange, mostrar, ler, significa
     cursor.current = null;
   });
 
-  function aplicar(campo: HTMLInputElement): void {
+  function aplicar(campo: HTMLInputElement, tipo?: string): void {
     const texto = campo.value;
     const posicao = campo.selectionStart ?? texto.length;
     const novo = ler(texto);
     const mostrado = mostrar(novo);
     const lado = ancora === 'inicio' ? texto.slice(0, posicao) : texto.slice(posicao);
-    cursor.current = posicaoDe(contar(lado, significativo), mostrado, significativo, ancora);
+    const lugar = posicaoDe(contar(lado, significativo), mostrado, significativo, ancora);
+    // 'Delete' before a point takes out what comes right back: step over it, or the key would be stuck there.
+    cursor.current = tipo === 'deleteContentForward' ? proximoSignificativo(lugar, mostrado, significativo) : lugar;
     onChange?.(novo);
     renderizar();
   }
@@ -44,7 +46,7 @@ export function EntradaFormatada({ value = '', onChange, mostrar, ler, significa
   function aoMudar(evento: ChangeEvent<HTMLInputElement>): void {
     // A dead key (´ + a) is in the middle of a character: rewriting now would break it.
     if ((evento.nativeEvent as InputEvent).isComposing) onChange?.(evento.target.value);
-    else aplicar(evento.target);
+    else aplicar(evento.target, (evento.nativeEvent as InputEvent).inputType);
   }
 
   return (
@@ -62,13 +64,21 @@ function contar(texto: string, significativo: RegExp): number {
   return [...texto].filter((letra) => significativo.test(letra)).length;
 }
 
+/** Where the caret stands with `quantos` significant characters between it and the anchored end. */
 function posicaoDe(quantos: number, texto: string, significativo: RegExp, ancora: 'inicio' | 'fim'): number {
-  const passo = ancora === 'inicio' ? 1 : -1;
-  let posicao = ancora === 'inicio' ? 0 : texto.length;
-  for (let vistos = 0; vistos < quantos && posicao >= 0 && posicao <= texto.length; posicao += passo) {
-    const letra = texto[ancora === 'inicio' ? posicao : posicao - 1];
-    if (letra === undefined) break;
-    if (significativo.test(letra)) vistos += 1;
+  const noInicio = ancora === 'inicio' ? quantos : contar(texto, significativo) - quantos;
+  let vistos = 0;
+  let posicao = 0;
+  while (vistos < noInicio && posicao < texto.length) {
+    if (significativo.test(texto.charAt(posicao))) vistos += 1;
+    posicao += 1;
   }
-  return posicao;
+  // Never before a prefix such as 'R$ '.
+  return vistos === 0 ? proximoSignificativo(0, texto, significativo) : posicao;
+}
+
+function proximoSignificativo(posicao: number, texto: string, significativo: RegExp): number {
+  let proximo = posicao;
+  while (proximo < texto.length && !significativo.test(texto.charAt(proximo))) proximo += 1;
+  return proximo;
 }

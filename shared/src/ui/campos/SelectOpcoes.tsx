@@ -13,7 +13,7 @@ export function opcoesDe<C extends string>(rotulos: Record<C, string>): Opcao<C>
 }
 
 export interface SelectOpcoesProps<V extends string | number>
-  extends Pick<SelectProps<V>, 'id' | 'disabled' | 'allowClear' | 'placeholder' | 'style' | 'aria-label'> {
+  extends Pick<SelectProps<V>, 'id' | 'disabled' | 'allowClear' | 'placeholder' | 'style' | 'status' | 'aria-label' | 'aria-invalid' | 'aria-describedby'> {
   value?: V | null;
   onChange?: (valor: V | undefined) => void;
   opcoes: readonly Opcao<V>[] | undefined;
@@ -30,7 +30,7 @@ export function SelectOpcoes<V extends string | number>({ value, onChange, opcoe
       value={value ?? undefined}
       onChange={(valor: V | undefined) => onChange?.(valor)}
       loading={consulta?.isPending}
-      status={consulta?.isError ? 'error' : undefined}
+      status={consulta?.isError ? 'error' : resto.status}
       placeholder={resto.placeholder ?? 'Selecione'}
       showSearch={{ filterOption: (texto, opcao) => paraBusca(String(opcao?.label)).includes(paraBusca(texto)) }}
       options={opcoes.map(({ valor, rotulo, desabilitada }) => ({ value: valor, label: rotulo, disabled: desabilitada }))}

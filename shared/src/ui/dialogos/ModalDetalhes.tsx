@@ -1,4 +1,4 @@
-import { Button, Flex, Modal, Typography } from 'antd';
+import { Button, Flex, Modal, theme } from 'antd';
 import { useState, type ReactNode } from 'react';
 
 export interface Detalhe {
@@ -18,6 +18,7 @@ interface ModalDetalhesProps {
 
 /** One record, to be read. Render it while it is wanted; `aoFechar` comes when it has gone. */
 export function ModalDetalhes({ titulo, detalhes, aoFechar, largura = 560, children }: ModalDetalhesProps) {
+  const { token } = theme.useToken();
   const [aberto, setAberto] = useState(true);
   const fechar = () => setAberto(false);
   return (
@@ -32,12 +33,8 @@ export function ModalDetalhes({ titulo, detalhes, aoFechar, largura = 560, child
       <Flex component="dl" vertical gap="small" style={{ margin: 0 }}>
         {detalhes.map(({ rotulo, valor }) => (
           <Flex key={rotulo} wrap gap="small">
-            <Typography.Text component="dt" type="secondary" style={{ flex: '0 0 160px' }}>
-              {rotulo}
-            </Typography.Text>
-            <Typography.Text component="dd" style={{ flex: '1 1 200px', margin: 0 }}>
-              {valor === undefined || valor === null || valor === '' ? '---' : valor}
-            </Typography.Text>
+            <dt style={{ flex: '0 0 160px', color: token.colorTextSecondary }}>{rotulo}</dt>
+            <dd style={{ flex: '1 1 200px', margin: 0 }}>{valor === undefined || valor === null || valor === '' ? '---' : valor}</dd>
           </Flex>
         ))}
       </Flex>

@@ -8,6 +8,8 @@ interface FormularioCadastroProps<V> extends Partial<Pick<EnvioDeFormulario<V>, 
   valoresIniciais?: Partial<V>;
   /** The button's word; 'Cadastrar' if not said. */
   rotuloSalvar?: string;
+  /** While what is typed breaks a rule that the form shows by itself. */
+  salvarDesabilitado?: boolean;
   /** The fields. */
   children: ReactNode;
 }
@@ -18,6 +20,7 @@ export function FormularioCadastro<V extends object>({
   valoresIniciais,
   aoSalvar,
   rotuloSalvar = 'Cadastrar',
+  salvarDesabilitado = false,
   confirmacao = frases(entidade).cadastrar,
   sucesso = frases(entidade).cadastrado,
   tituloDaFalha,
@@ -58,7 +61,7 @@ export function FormularioCadastro<V extends object>({
             >
               Limpar
             </Button>
-            <Button type="primary" htmlType="submit" loading={enviando}>
+            <Button type="primary" htmlType="submit" loading={enviando} disabled={salvarDesabilitado}>
               {rotuloSalvar}
             </Button>
           </Flex>

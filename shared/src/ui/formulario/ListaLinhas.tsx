@@ -23,11 +23,11 @@ interface ListaLinhasProps {
 
 /** Repeated rows of a form (proposals, ingredients, dishes): added and removed between `min` and `max`. */
 export function ListaLinhas({ nome, rotulo, rotuloLinha, min = 1, max = Infinity, novaLinha = () => ({}), children }: ListaLinhasProps) {
-  const adicionar = useRef<HTMLButtonElement>(null);
+  const lista = useRef<HTMLElement>(null);
   return (
     <Form.List name={nome}>
       {(linhas, { add, remove }) => (
-        <Flex component="fieldset" vertical gap="small" style={{ border: 0, padding: 0, margin: '0 0 24px', minWidth: 0 }}>
+        <Flex ref={lista} component="fieldset" tabIndex={-1} vertical gap="small" style={{ border: 0, padding: 0, margin: '0 0 24px', minWidth: 0 }}>
           <Typography.Text component="legend" strong style={{ marginBottom: 8 }}>
             {rotulo}
           </Typography.Text>
@@ -48,7 +48,7 @@ export function ListaLinhas({ nome, rotulo, rotuloLinha, min = 1, max = Infinity
                   onClick={() => {
                     remove(name);
                     // The pressed button is gone: without this the focus would fall back to the top of the page.
-                    adicionar.current?.focus();
+                    lista.current?.focus();
                   }}
                 />
               }
@@ -56,7 +56,7 @@ export function ListaLinhas({ nome, rotulo, rotuloLinha, min = 1, max = Infinity
               {children((...caminho) => [name, ...caminho], indice)}
             </Card>
           ))}
-          <Button ref={adicionar} type="dashed" icon={<Icone de={PlusOutlined} />} disabled={linhas.length >= max} onClick={() => add(novaLinha())}>
+          <Button type="dashed" icon={<Icone de={PlusOutlined} />} disabled={linhas.length >= max} onClick={() => add(novaLinha())}>
             Adicionar {rotuloLinha.toLowerCase()}
           </Button>
         </Flex>

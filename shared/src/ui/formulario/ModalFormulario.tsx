@@ -5,7 +5,7 @@ import { SAIR_SEM_SALVAR } from '../dialogos/GuardaDeRascunho';
 import { frases, type Entidade } from './entidade';
 import { CAMPOS_OBRIGATORIOS, useEnvio, type EnvioDeFormulario } from './useEnvio';
 
-interface ModalFormularioProps<V> extends Partial<Pick<EnvioDeFormulario<V>, 'confirmacao' | 'sucesso' | 'tituloDaFalha'>>, Pick<EnvioDeFormulario<V>, 'aoSalvar'> {
+interface ModalFormularioProps<V> extends Partial<Pick<EnvioDeFormulario<V>, 'confirmacao' | 'sucesso' | 'tituloDaFalha' | 'aoFalhar'>>, Pick<EnvioDeFormulario<V>, 'aoSalvar'> {
   entidade: Entidade;
   titulo: string;
   /** What the form starts with: the record that is edited. */
@@ -13,6 +13,8 @@ interface ModalFormularioProps<V> extends Partial<Pick<EnvioDeFormulario<V>, 'co
   /** After it was saved or given up, when the modal has gone. */
   aoFechar: () => void;
   rotuloSalvar?: string;
+  /** While what is typed breaks a rule that the form shows by itself. */
+  salvarDesabilitado?: boolean;
   largura?: number;
   children: ReactNode;
 }
@@ -30,13 +32,15 @@ export function ModalFormulario<V extends object>({
   confirmacao = frases(entidade).atualizar,
   sucesso = frases(entidade).atualizado,
   tituloDaFalha,
+  aoFalhar,
   rotuloSalvar = 'Salvar',
+  salvarDesabilitado = false,
   largura = 640,
   children,
 }: ModalFormularioProps<V>) {
   const nome = useId();
   const [aberto, setAberto] = useState(true);
-  const { enviando, sujo, props } = useEnvio<V>({ confirmacao, sucesso, aoSalvar, tituloDaFalha, aoConcluir: () => setAberto(false) });
+  const { enviando, sujo, props } = useEnvio<V>({ confirmacao, sucesso, aoSalvar, tituloDaFalha, aoFalhar, aoConcluir: () => setAberto(false) });
 
   async function desistir(): Promise<void> {
     if (enviando) return;
@@ -60,7 +64,7 @@ export function ModalFormulario<V extends object>({
             <Button onClick={() => void desistir()} disabled={enviando}>
               Cancelar
             </Button>
-            <Button type="primary" htmlType="submit" form={nome} loading={enviando}>
+            <Button type="primary" htmlType="submit" form={nome} loading={enviando} disabled={salvarDesabilitado}>
               {rotuloSalvar}
             </Button>
           </Flex>

@@ -7,9 +7,6 @@ import { mostrarNosCampos } from './erros-do-servidor';
 /** Said when a required field is empty (specification 1, section 5). */
 export const CAMPOS_OBRIGATORIOS = 'Campos com * são obrigatórios';
 
-/** What `aoSalvar` answers when the user, asked by the server's rules, gave up: nothing was saved and nothing is said. */
-export const DESISTIU = Symbol('desistiu');
-
 export interface EnvioDeFormulario<V> {
   /** The question in the 'Aviso' dialog. */
   confirmacao: string;
@@ -20,10 +17,12 @@ export interface EnvioDeFormulario<V> {
    * changes with them: hand it to `api` where the server honours it.
    */
   aoSalvar: (valores: V, envio: { idempotencia: string }) => Promise<unknown>;
-  /** Title of the toast of a failure; 'Erro' if not said. */
-  tituloDaFalha?: string;
   /** After the success: reset or close. */
   aoConcluir: () => void;
+  /** Title of the toast of a failure; 'Erro' if not said. */
+  tituloDaFalha?: string;
+  /** Takes a failure over, and says so by true: then no toast tells it. */
+  aoFalhar?: (erro: unknown) => boolean;
 }
 
 interface Envio<V> {
@@ -46,7 +45,7 @@ interface Envio<V> {
  * The life of a submission: validate → confirm → send → say how it went. A failure keeps everything typed and puts the
  * server's refusals at their fields; a second click while it runs does nothing.
  */
-export function useEnvio<V>({ confirmacao, sucesso, aoSalvar, tituloDaFalha, aoConcluir }: EnvioDeFormulario<V>): Envio<V> {
+export function useEnvio<V>({ confirmacao, sucesso, aoSalvar, aoConcluir, tituloDaFalha = 'Erro', aoFalhar }: EnvioDeFormulario<V>): Envio<V> {
   const [form] = Form.useForm<V>();
   const id = useId();
   const [enviando, setEnviando] = useState(false);
@@ -66,14 +65,15 @@ export function useEnvio<V>({ confirmacao, sucesso, aoSalvar, tituloDaFalha, aoC
       if (!(await confirmar({ mensagem: confirmacao }))) return;
       setEnviando(true);
       idempotencia.current ??= novaIdempotencia();
-      if ((await aoSalvar(valores, { idempotencia: idempotencia.current })) === DESISTIU) return;
+      await aoSalvar(valores, { idempotencia: idempotencia.current });
       idempotencia.current = null;
       setSujo(false);
       avisos.sucesso(sucesso);
       aoConcluir();
     } catch (erro) {
+      if (aoFalhar?.(erro)) return;
       avisos.falha(erro, tituloDaFalha);
-      mostrarNosCampos(form, erro).forEach((mensagem) => avisos.erro(tituloDaFalha ?? 'Erro', mensagem));
+      mostrarNosCampos(form, erro).forEach((mensagem) => avisos.erro(tituloDaFalha, mensagem));
     } finally {
       emCurso.current = false;
       setEnviando(false);

@@ -1,0 +1,109 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { criarAppDeTeste, entrarComo } from './teste/app.js';
+import { criarItem } from './teste/fabricas.js';
+
+let app: FastifyInstance;
+let pasta: string;
+beforeAll(async () => {
+  pasta = await mkdtemp(path.join(os.tmpdir(), 'merenda-estaticos-'));
+  const arquivos: Record<string, string | Buffer> = {
+    'shell/index.html': '<!doctype html><title>Merenda</title>',
+    'shell/assets/shell.abc123.js': 'console.log("shell")',
+    'shell/assets/shell.abc123.js.gz': gzipSync('console.log("shell")'),
+    'shell/.completo': 'x',
+    'areas/mf-x/1.0.0-a/remoteEntry.js': 'var mf_x',
+    'federation.json': '{"areas":{}}',
+  };
+  for (const [nome, conteudo] of Object.entries(arquivos)) {
+    await mkdir(path.dirname(path.join(pasta, nome)), { recursive: true });
+    await writeFile(path.join(pasta, nome), conteudo);
+  }
+  app = await criarAppDeTeste({ estaticos: pasta });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(pasta, { recursive: true });
+});
+
+const pedir = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const NAVEGADOR = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+describe('the built product', () => {
+  test.each([
+    ['/', 'no-store'],
+    ['/index.html', 'no-store'],
+    ['/federation.json', 'no-store'],
+    ['/assets/shell.abc123.js', 'public, max-age=31536000, immutable'],
+    ['/areas/mf-x/1.0.0-a/remoteEntry.js', 'public, max-age=31536000, immutable'],
+  ])('%s is served with cache-control %s', async (url, esperado) => {
+    const resposta = await pedir(url);
+    expect([resposta.statusCode, resposta.headers['cache-control']]).toEqual([200, esperado]);
+  });
+
+  test('a compressed copy is used when the browser takes it', async () => {
+    const resposta = await pedir('/assets/shell.abc123.js', { 'accept-encoding': 'gzip' });
+    expect(resposta.headers['content-encoding']).toBe('gzip');
+    expect(resposta.rawPayload).toEqual(gzipSync('console.log("shell")'));
+    expect(resposta.headers['content-type']).toMatch('javascript');
+  });
+
+  test('the address of a screen answers the page, never cached', async () => {
+    const resposta = await pedir('/gerenciar-itens?x=1', NAVEGADOR);
+    expect([resposta.statusCode, resposta.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(resposta.body).toContain('<title>Merenda</title>');
+  });
+
+  test.each(['/api/nada', '/assets/velho.js', '/areas/mf-x/9/remoteEntry.js'])('%s that is not there is 404 even for a navigation', async (url) => {
+    const resposta = await pedir(url, NAVEGADOR);
+    expect([resposta.statusCode, resposta.headers['content-type']]).toEqual([404, 'application/problem+json']);
+  });
+
+  test('a program that asks for an unknown address gets 404, and so does who asks for a hidden file', async () => {
+    expect((await pedir('/qualquer.js')).statusCode).toBe(404);
+    expect((await pedir('/.completo')).statusCode).toBe(404);
+    expect((await pedir('/../api/package.json')).statusCode).toBe(404);
+  });
+});
+
+describe('security', () => {
+  test('no eval, no inline script, no frame', async () => {
+    const politica = String((await pedir('/')).headers['content-security-policy']);
+    expect(politica).toContain("script-src 'self'");
+    expect(politica).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|upgrade-insecure/);
+    expect(politica).toContain("frame-ancestors 'none'");
+  });
+
+  test.each([
+    ['broken JSON', 'application/json', '{', 400, 'O pedido não pôde ser lido. Atualize a página e tente novamente.'],
+    ['another type', 'application/xml', '<a/>', 415, 'O tipo do conteúdo enviado não é aceito.'],
+    ['too much', 'application/json', JSON.stringify({ nome: 'x'.repeat(13 * 1024 * 1024) }), 413, 'O conteúdo enviado é grande demais.'],
+  ])('%s is refused in Portuguese', async (_caso, tipo, corpo, status, detail) => {
+    const pessoa = await entrarComo(app, { permissoes: ['ITENS'] });
+    const resposta = await pessoa.injetar('POST', '/itens-produto', corpo, { 'content-type': tipo });
+    expect(resposta.statusCode).toBe(status);
+    expect(resposta.json()).toMatchObject({ status, detail });
+  });
+
+  test('a large list is compressed on its way', async () => {
+    for (let n = 0; n < 30; n++) await criarItem(app);
+    const pessoa = await entrarComo(app);
+    const resposta = await pessoa.injetar('GET', '/itens-produto', undefined, { 'accept-encoding': 'br, gzip' });
+    expect(resposta.headers['content-encoding']).toBe('br');
+  });
+});
+
+describe('documentation', () => {
+  test('the OpenAPI document names every route, and the page needs no inline script', async () => {
+    const documento = (await pedir('/api/openapi.json')).json();
+    const declaradas = app.rotasDeclaradas.filter(({ metodo }) => metodo !== 'HEAD');
+    for (const { metodo, url } of declaradas) expect(documento.paths[url.replace(/:(\w+)/g, '{$1}')]).toHaveProperty(String(metodo).toLowerCase());
+    const pagina = await pedir('/api/docs/');
+    expect(pagina.statusCode).toBe(200);
+    expect(pagina.body).not.toMatch(/<script>|<script(?![^>]*src=)/);
+  });
+});

@@ -1,0 +1,56 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { enderecoInexistente } from './erros.js';
+
+const UM_ANO = 'public, max-age=31536000, immutable';
+const NUNCA = 'no-store';
+
+/** Folders whose files carry a hash or a version in their address; a miss there is an error, never the page. */
+const COM_HASH = /^\/(assets|areas)\//;
+
+/**
+ * Serves the built product: the shell at `/`, the areas under `/areas/<area>/<version>/`, `federation.json`.
+ * What says which version is live is never cached, what carries its version in its address for ever.
+ * Compressed copies (`.br`, `.gz`) that lie beside a file are used.
+ */
+export default fp<{ pasta: string }>(
+  async (app, { pasta }) => {
+    const shell = path.join(pasta, 'shell');
+    await app.register(fastifyStatic, {
+      root: shell,
+      prefix: '/',
+      preCompressed: true,
+      cacheControl: false,
+      dotfiles: 'ignore',
+      // One handler for all addresses instead of a route a file, so that a rebuilt shell is served without a restart.
+      wildcard: true,
+      setHeaders: (res, arquivo) => res.setHeader('cache-control', arquivo.includes(`${path.sep}assets${path.sep}`) ? UM_ANO : NUNCA),
+    });
+    await app.register(fastifyStatic, {
+      root: path.join(pasta, 'areas'),
+      prefix: '/areas/',
+      decorateReply: false,
+      preCompressed: true,
+      cacheControl: false,
+      dotfiles: 'ignore',
+      setHeaders: (res) => res.setHeader('cache-control', UM_ANO),
+    });
+    app.get('/federation.json', { schema: { hide: true } }, (_req, res) => res.header('cache-control', NUNCA).sendFile('federation.json', pasta, { cacheControl: false }));
+
+    app.setNotFoundHandler(async (req, res) => {
+      return navegacao(req) ? pagina(res, shell) : enderecoInexistente();
+    });
+  },
+  { name: 'estaticos', dependencies: ['erros'] },
+);
+
+/** A person typing or reloading an address of a screen, as opposed to a program asking for a file or for data. */
+function navegacao({ method, headers, url }: FastifyRequest): boolean {
+  return method === 'GET' && (headers.accept ?? '').includes('text/html') && !url.startsWith('/api/') && !COM_HASH.test(url);
+}
+
+function pagina(res: FastifyReply, shell: string): FastifyReply {
+  return res.code(200).header('cache-control', NUNCA).sendFile('index.html', shell, { cacheControl: false });
+}

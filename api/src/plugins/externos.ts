@@ -1,0 +1,28 @@
+import fp from 'fastify-plugin';
+import { gestaoEscolarEm, type GestaoEscolar } from '../externo/gestao-escolar.js';
+import { simularGestaoEscolar } from '../externo/gestao-escolar-simulada.js';
+
+/** Addresses of the outside services; null puts the embedded stand-in in a service's place. */
+export interface EnderecosExternos {
+  gestaoEscolar: string | null;
+}
+
+/** Every service by its stand-in. */
+export const SIMULADOS: EnderecosExternos = { gestaoEscolar: null };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    externos: { gestaoEscolar: GestaoEscolar };
+    enderecosExternos: EnderecosExternos;
+  }
+}
+
+/** Hangs the clients of the outside services on the app. */
+export default fp<{ enderecos: EnderecosExternos }>(
+  async (app, { enderecos }) => {
+    app.decorate('enderecosExternos', enderecos);
+    const { gestaoEscolar } = enderecos;
+    app.decorate('externos', { gestaoEscolar: gestaoEscolar === null ? simularGestaoEscolar() : gestaoEscolarEm(gestaoEscolar) });
+  },
+  { name: 'externos' },
+);

@@ -1,0 +1,66 @@
+import type { Balanco, BalancoNovo } from '@merenda/shared/contratos';
+import { formatarQuantidade } from '@merenda/shared/formatos';
+import { decimal } from '@merenda/shared/regras';
+import { desc, eq, type SQL } from 'drizzle-orm';
+import type { Banco } from '../../banco/conexao.js';
+import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
+import { balancos, produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
+import { primeira } from '../../banco/restricoes.js';
+import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { conflito } from '../../plugins/erros.js';
+import type { Contexto } from '../../plugins/sessao.js';
+import { agora, dataHoraBR } from '../../relogio.js';
+import { auditar } from '../auditoria/auditar.js';
+import { nomeDoAutor } from '../estoques/autores.js';
+import { lancar, travarLinhaDe } from '../estoques/kardex.js';
+import { COLUNAS_LOTE, paraProdutoLote } from '../estoques/lotes.js';
+
+/** The counts of a stock, newest first. */
+export function listarBalancos(banco: Banco, estoqueId: number): Promise<Balanco[]> {
+  return buscar(banco, eq(produtosEstoque.estoqueId, estoqueId));
+}
+
+/**
+ * Records a count and corrects the balance by the difference; a count that agrees is recorded and corrects nothing.
+ * 404 when the line is not in the stock; 409 with the quantity of now when it is no longer the one that the counter saw.
+ */
+export function registrarBalanco(contexto: Contexto, estoqueId: number, produtoEstoqueId: number, novo: BalancoNovo): Promise<Balanco> {
+  return emTransacao(contexto, async (tx) => {
+    const { quantidade } = await travarLinhaDe(tx, estoqueId, produtoEstoqueId);
+    if (!decimal(quantidade).eq(novo.quantidadeAnterior)) {
+      const mensagem = `A quantidade mudou: agora o lote tem ${formatarQuantidade(quantidade)}. Confira a contagem e refaça o balanço.`;
+      throw conflito(mensagem, [{ campo: 'quantidadeAnterior', mensagem }]);
+    }
+    const valores = { produtoEstoqueId, quantidadeAnterior: quantidade, novaQuantidade: String(novo.novaQuantidade), usuarioId: contexto.usuario.id, dataHora: agora() };
+    const { id } = primeira(await tx.insert(balancos).values(valores).returning({ id: balancos.id }));
+    const diferenca = decimal(novo.novaQuantidade).minus(quantidade);
+    if (!diferenca.isZero()) {
+      await lancar(tx, { produtoEstoqueId, quantidade: diferenca.toFixed(3), tipo: 'BALANCO', documento: 'balancos', documentoId: id });
+    }
+    const [balanco] = await buscar(tx, eq(balancos.id, id));
+    if (!balanco) throw new Error('the count just written is not there');
+    await auditar(tx, { entidade: 'produtos-estoque', id: produtoEstoqueId, acao: 'BALANCO', antes: { quantidade }, depois: { quantidade: novo.novaQuantidade } });
+    return balanco;
+  });
+}
+
+async function buscar(banco: Banco | Transacao, filtro: SQL): Promise<Balanco[]> {
+  const { id, quantidadeAnterior, novaQuantidade, dataHora } = balancos;
+  const linhas = await banco
+    .select({ id, quantidadeAnterior, novaQuantidade, dataHora, nome: nomeDoAutor(balancos.usuarioId), ...COLUNAS_LOTE })
+    .from(balancos)
+    .innerJoin(produtosEstoque, eq(produtosEstoque.id, balancos.produtoEstoqueId))
+    .innerJoin(produtoLotes, eq(produtoLotes.id, produtosEstoque.produtoLoteId))
+    .innerJoin(produtos, eq(produtos.id, produtoLotes.produtoId))
+    .innerJoin(itensProduto, eq(itensProduto.id, produtos.itemId))
+    .where(filtro)
+    .orderBy(desc(balancos.id));
+  return linhas.map(({ nome, lote, produto, item, ...balanco }) => ({
+    id: balanco.id,
+    produtoLote: paraProdutoLote({ lote, produto, item }),
+    quantidadeAnterior: Number(balanco.quantidadeAnterior),
+    novaQuantidade: Number(balanco.novaQuantidade),
+    usuario: { pessoa: { nome } },
+    dataHora: dataHoraBR(balanco.dataHora),
+  }));
+}

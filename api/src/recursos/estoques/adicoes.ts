@@ -1,0 +1,40 @@
+import type { ProdutoEstoque, ProdutoEstoqueNovo } from '@merenda/shared/contratos';
+import { vencido } from '@merenda/shared/regras';
+import { eq } from 'drizzle-orm';
+import { produtos } from '../../banco/esquema/catalogo.js';
+import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { invalido } from '../../plugins/erros.js';
+import type { Contexto } from '../../plugins/sessao.js';
+import { hoje } from '../../relogio.js';
+import { auditar } from '../auditoria/auditar.js';
+import { abrirLinha, lancar } from './kardex.js';
+import { buscarLinha } from './repositorio.js';
+
+/**
+ * Puts a lot into a stock; what the stock already holds of the same lot grows by the quantity. Zero opens the line without a ledger line.
+ * 422 for a lot that has expired, for one that is not made yet and for a product that is not there.
+ */
+export function adicionarProduto(contexto: Contexto, estoqueId: number, novo: ProdutoEstoqueNovo): Promise<ProdutoEstoque> {
+  return emTransacao(contexto, async (tx) => {
+    exigirDatas(novo);
+    await exigirProduto(tx, novo.produto.id);
+    const { numero, dataFabricacao, dataValidade } = novo;
+    const id = await abrirLinha(tx, estoqueId, { numero, produtoId: novo.produto.id, dataFabricacao, dataValidade });
+    if (novo.quantidade > 0) {
+      await lancar(tx, { produtoEstoqueId: id, quantidade: String(novo.quantidade), tipo: 'ADICAO', documento: 'produtos_estoque', documentoId: id });
+    }
+    const linha = await buscarLinha(tx, id);
+    await auditar(tx, { entidade: 'produtos-estoque', id, acao: 'ADICIONAR', depois: { quantidade: linha.quantidade, adicao: novo } });
+    return linha;
+  });
+}
+
+function exigirDatas({ dataFabricacao, dataValidade }: ProdutoEstoqueNovo): void {
+  if (vencido(dataValidade, hoje())) throw invalido([{ campo: 'dataValidade', mensagem: 'A validade não pode ser anterior a hoje.' }]);
+  if (dataFabricacao > hoje()) throw invalido([{ campo: 'dataFabricacao', mensagem: 'A fabricação não pode ser posterior a hoje.' }]);
+}
+
+async function exigirProduto(tx: Transacao, id: number): Promise<void> {
+  const [produto] = await tx.select({ id: produtos.id }).from(produtos).where(eq(produtos.id, id));
+  if (!produto) throw invalido([{ campo: 'produto', mensagem: 'Produto não encontrado.' }]);
+}

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import { produtosEstoque } from '../../banco/esquema/estoques.js';
+import { emTransacao } from '../../banco/transacao.js';
+import type { Contexto } from '../../plugins/sessao.js';
+import { agora } from '../../relogio.js';
+import { auditar } from '../auditoria/auditar.js';
+import { lancar, travarLinhaDe } from './kardex.js';
+
+/**
+ * Deletes a line: what it holds is written off in the ledger, the line is hidden and its history stays.
+ * 404 when the line is not in the stock.
+ */
+export function excluirLinha(contexto: Contexto, estoqueId: number, produtoEstoqueId: number): Promise<void> {
+  return emTransacao(contexto, async (tx) => {
+    const { quantidade } = await travarLinhaDe(tx, estoqueId, produtoEstoqueId);
+    if (Number(quantidade) > 0) {
+      await lancar(tx, { produtoEstoqueId, quantidade: `-${quantidade}`, tipo: 'EXCLUSAO', documento: 'produtos_estoque', documentoId: produtoEstoqueId });
+    }
+    await tx.update(produtosEstoque).set({ excluidoEm: agora() }).where(eq(produtosEstoque.id, produtoEstoqueId));
+    await auditar(tx, { entidade: 'produtos-estoque', id: produtoEstoqueId, acao: 'EXCLUIR', antes: { quantidade } });
+  });
+}

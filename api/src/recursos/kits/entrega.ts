@@ -1,0 +1,84 @@
+import type { Kit, KitsTurmaNovo } from '@merenda/shared/contratos';
+import { recusaKit, vencido } from '@merenda/shared/regras';
+import { and, eq, inArray } from 'drizzle-orm';
+import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
+import { kitProdutos, kits } from '../../banco/esquema/kits.js';
+import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import { primeira } from '../../banco/restricoes.js';
+import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { conflito, invalido, naoEncontrado, type ErroDeCampo } from '../../plugins/erros.js';
+import type { Contexto } from '../../plugins/sessao.js';
+import { hoje } from '../../relogio.js';
+import { auditar } from '../auditoria/auditar.js';
+import { lancar, travarLinhasDe, type LinhaTravada } from '../estoques/kardex.js';
+import { buscarKits } from './repositorio.js';
+
+/**
+ * Hands the same kit to each of the students: all of them or none.
+ * 404 for a lot that the stock does not hold, 409 when a lot holds less than all the students need, 422 for an expired lot or another school.
+ */
+export function entregarKits(contexto: Contexto, estoqueId: number, entrega: KitsTurmaNovo): Promise<Kit[]> {
+  return emTransacao(contexto, async (tx) => {
+    await exigirEscola(tx, estoqueId, entrega.escolaId);
+    const linhas = await travarLotes(tx, estoqueId, entrega.produtosKits);
+    exigirSaldo(linhas, entrega);
+    const ids: number[] = [];
+    for (const aluno of entrega.alunos) ids.push(await entregarUm(tx, estoqueId, entrega, aluno, linhas));
+    return buscarKits(tx, inArray(kits.id, ids));
+  });
+}
+
+type Aluno = KitsTurmaNovo['alunos'][number];
+
+async function entregarUm(tx: Transacao, estoqueId: number, entrega: KitsTurmaNovo, { alunoId, nome }: Aluno, linhas: LinhaTravada[]): Promise<number> {
+  const { turmaId, escolaId, produtosKits } = entrega;
+  if (tx.autor === null) throw new Error('a kit needs who hands it over');
+  const kit = { estoqueId, nome, alunoId, turmaId, escolaId, data: hoje(), usuarioId: tx.autor };
+  const { id } = primeira(await tx.insert(kits).values(kit).returning({ id: kits.id }));
+  for (const [posicao, linha] of linhas.entries()) {
+    const quantidade = String(produtosKits[posicao]!.quantidade);
+    await tx.insert(kitProdutos).values({ kitId: id, produtoEstoqueId: linha.id, quantidade });
+    await lancar(tx, { produtoEstoqueId: linha.id, quantidade: `-${quantidade}`, tipo: 'KIT', documento: 'kits', documentoId: id });
+  }
+  // The student's name stays out of the audit trail: it cannot be erased from there.
+  await auditar(tx, { entidade: 'kits', id, acao: 'CRIAR', depois: { estoqueId, alunoId, turmaId, escolaId, produtosKits } });
+  return id;
+}
+
+/** Throws 422 unless the school is the one that the stock's unit is in the school system. */
+async function exigirEscola(tx: Transacao, estoqueId: number, escolaId: number): Promise<void> {
+  const [unidade] = await tx
+    .select({ idIEscolar: unidadesEducacionais.idIEscolar })
+    .from(estoques)
+    .innerJoin(unidadesEducacionais, eq(unidadesEducacionais.id, estoques.unidadeEducacionalId))
+    .where(eq(estoques.id, estoqueId));
+  if (unidade?.idIEscolar !== escolaId) throw invalido([{ campo: 'escolaId', mensagem: 'A escola não é a deste estoque.' }]);
+}
+
+/** Locks the lines of the lots, in the order of the request. */
+async function travarLotes(tx: Transacao, estoqueId: number, produtos: KitsTurmaNovo['produtosKits']): Promise<LinhaTravada[]> {
+  const lotes = produtos.map(({ produtoLoteFk }) => produtoLoteFk);
+  const achadas = await tx
+    .select({ id: produtosEstoque.id, lote: produtosEstoque.produtoLoteId, dataValidade: produtoLotes.dataValidade, numero: produtoLotes.numero })
+    .from(produtosEstoque)
+    .innerJoin(produtoLotes, eq(produtoLotes.id, produtosEstoque.produtoLoteId))
+    .where(and(eq(produtosEstoque.estoqueId, estoqueId), inArray(produtosEstoque.produtoLoteId, lotes)));
+  const porLote = new Map(achadas.map((linha) => [linha.lote, linha]));
+  const ids = lotes.map((lote, posicao) => {
+    const linha = porLote.get(lote);
+    if (!linha) throw naoEncontrado('O produto não está neste estoque.');
+    if (vencido(linha.dataValidade, hoje())) throw invalido([{ campo: `produtosKits.${posicao}.produtoLoteFk`, mensagem: `O lote ${linha.numero} está vencido.` }]);
+    return linha.id;
+  });
+  return travarLinhasDe(tx, estoqueId, ids);
+}
+
+function exigirSaldo(linhas: LinhaTravada[], { produtosKits, alunos }: KitsTurmaNovo): void {
+  const erros: ErroDeCampo[] = [];
+  linhas.forEach(({ quantidade: saldo }, posicao) => {
+    const mensagem = recusaKit(produtosKits[posicao]!.quantidade, saldo, alunos.length);
+    if (mensagem) erros.push({ campo: `produtosKits.${posicao}.quantidade`, mensagem });
+  });
+  const [primeiro] = erros;
+  if (primeiro) throw conflito(erros.length === 1 ? primeiro.mensagem : 'Quantidade insuficiente nos produtos indicados.', erros);
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { auditoria } from '../../banco/esquema/acesso.js';
+import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
+import { criarItem, criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
+
+const ESCOLA = 77;
+let app: FastifyInstance;
+let pessoa: Pessoa;
+let unidade: number;
+let estoque: number;
+let produto: number;
+beforeAll(async () => {
+  app = await criarAppDeTeste();
+  const criada = await criarUnidade(app, { idIEscolar: ESCOLA });
+  [unidade, estoque] = [criada.id, criada.estoque.id];
+  pessoa = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [{ id: estoque }] });
+  produto = (await criarProduto(app, { nome: 'LEITE 1 L', unidadeProduto: 'CAIXA', itemId: (await criarItem(app, { nome: 'LEITE' })).id })).id;
+});
+afterAll(() => app.close());
+
+let leite: { id: number; produtoLoteId: number };
+beforeEach(async () => {
+  leite = await lote(10);
+});
+
+const lote = (quantidade: number, dataValidade?: string) => criarLoteEmEstoque(app, { estoqueId: estoque, produtoId: produto, quantidade, dataFabricacao: '2020-01-01', ...(dataValidade && { dataValidade }) });
+const kit = (mudanca: object = {}) => ({ nome: 'ALUNA UM', alunoId: 1, turmaId: 5, escolaId: ESCOLA, produtosKits: [{ produtoLoteFk: leite.produtoLoteId, quantidade: 2.5 }], ...mudanca });
+const entregar = (mudanca?: object) => pessoa.injetar('POST', `/estoques/${estoque}/produtos-estoque/kit`, kit(mudanca));
+const entregarATurma = (alunos: number, quantidade: number) => {
+  const { turmaId, escolaId } = kit();
+  const lista = Array.from({ length: alunos }, (_, i) => ({ alunoId: 100 + i, nome: `ALUNO ${i}` }));
+  return pessoa.injetar('POST', `/estoques/${estoque}/produtos-estoque/kits-turma`, { turmaId, escolaId, alunos: lista, produtosKits: [{ produtoLoteFk: leite.produtoLoteId, quantidade }] });
+};
+const historico = async () => (await pessoa.injetar('GET', `/estoques/${estoque}/unidade/${unidade}/kit`)).json();
+const saldo = async () => Number((await app.banco.query.produtosEstoque.findFirst({ where: (t, { eq }) => eq(t.id, leite.id) }))?.quantidade);
+
+describe('POST /estoques/:id/produtos-estoque/kit', () => {
+  test('hands the kit over: stock, ledger, history and receipt agree', async () => {
+    const resposta = await entregar();
+    expect(resposta.statusCode).toBe(201);
+    const entregue = resposta.json();
+    expect(entregue).toMatchObject({
+      alunoId: 1, turmaId: 5, nome: 'ALUNA UM',
+      produtosKits: [{ produtoLoteFk: leite.produtoLoteId, nome: 'LEITE 1 L', item: 'LEITE', unidadeMedida: 'CAIXA', quantidade: 2.5 }],
+    });
+    expect(await saldo()).toBe(7.5);
+    const [linha] = (await pessoa.injetar('GET', `/estoques/${estoque}/produtos-estoque/${leite.id}/kardex`)).json();
+    expect(linha).toMatchObject({ tipo: 'KIT', quantidade: -2.5, saldo: 7.5, documento: 'kits', documentoId: entregue.id });
+    expect((await historico())[0]).toEqual(entregue);
+    expect((await pessoa.injetar('GET', `/estoques/${estoque}/kits/${entregue.id}`)).json()).toEqual(entregue);
+  });
+
+  test.each([
+    ['more than the lot holds', 409, () => ({ produtosKits: [{ produtoLoteFk: leite.produtoLoteId, quantidade: 10.001 }] }), 'A quantidade passa do estoque do produto (10).'],
+    ['no product', 422, () => ({ produtosKits: [] }), 'Adicione ao menos um produto ao kit.'],
+    ['nothing of a product', 422, () => ({ produtosKits: [{ produtoLoteFk: leite.produtoLoteId, quantidade: 0 }] }), 'A quantidade deve ser maior que zero.'],
+    ['a lot that the stock does not hold', 404, () => ({ produtosKits: [{ produtoLoteFk: 999_999, quantidade: 1 }] }), 'O produto não está neste estoque.'],
+    ['another school', 422, () => ({ escolaId: ESCOLA + 1 }), 'A escola não é a deste estoque.'],
+    ['no student', 422, () => ({ nome: '' }), 'Campo obrigatório.'],
+  ])('%s is refused and nothing is written', async (_nome, status, mudanca, frase) => {
+    const antes = await historico();
+    const resposta = await entregar(mudanca());
+    expect([resposta.statusCode, resposta.json().detail]).toEqual([status, frase]);
+    expect(await historico()).toEqual(antes);
+    expect(await saldo()).toBe(10);
+  });
+
+  test('an expired lot is not given to a child', async () => {
+    const vencido = await lote(5, '2020-02-01');
+    const resposta = await entregar({ produtosKits: [{ produtoLoteFk: vencido.produtoLoteId, quantidade: 1 }] });
+    expect(resposta.statusCode).toBe(422);
+    expect(resposta.json().detail).toMatch(/^O lote .+ está vencido\.$/);
+  });
+});
+
+describe('POST /estoques/:id/produtos-estoque/kits-turma', () => {
+  test('the same kit for each student of the class', async () => {
+    const resposta = await entregarATurma(4, 2.5);
+    expect(resposta.statusCode).toBe(201);
+    expect(resposta.json()).toHaveLength(4);
+    expect(await saldo()).toBe(0);
+  });
+
+  test('all or nothing: one package short for the last student gives none to any', async () => {
+    const antes = await historico();
+    const resposta = await entregarATurma(5, 2.001);
+    expect(resposta.statusCode).toBe(409);
+    expect(resposta.json().errors).toEqual([{ campo: 'produtosKits.0.quantidade', mensagem: 'A quantidade passa do estoque do produto (10).' }]);
+    expect(await saldo()).toBe(10);
+    expect(await historico()).toEqual(antes);
+  });
+});
+
+test('the history is told for the stock\'s own unit alone', async () => {
+  const outra = await criarUnidade(app);
+  expect((await pessoa.injetar('GET', `/estoques/${estoque}/unidade/${outra.id}/kit`)).statusCode).toBe(404);
+  const { id } = (await entregar()).json();
+  const deLa = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [outra.estoque] });
+  expect((await deLa.injetar('GET', `/estoques/${outra.estoque.id}/kits/${id}`)).statusCode).toBe(404);
+});
+
+test('a student\'s name is not in the audit trail', async () => {
+  await entregar({ nome: 'NOME QUE NÃO FICA' });
+  const linhas = await app.banco.select().from(auditoria);
+  expect(linhas.some(({ entidade }) => entidade === 'kits')).toBe(true);
+  expect(JSON.stringify(linhas)).not.toContain('NOME QUE NÃO FICA');
+});

@@ -1,0 +1,63 @@
+import alunosEmbutidos from '../externo/alunos.rotas.js';
+import aditivos from './aditivos/rotas.js';
+import alimentos from './alimentos/rotas.js';
+import aquisicoes from './aquisicoes/rotas.js';
+import balancos from './balancos/rotas.js';
+import cardapiosCalendario from './cardapios-calendario/rotas.js';
+import cardapiosSemanais from './cardapios-semanais/rotas.js';
+import cardapios from './cardapios/rotas.js';
+import composicaoAlimentos from './composicao-alimentos/rotas.js';
+import convencoes from './convencoes/rotas.js';
+import desperdicios from './desperdicios/rotas.js';
+import estoques from './estoques/rotas.js';
+import fichasTecnicas from './fichas-tecnicas/rotas.js';
+import gestaoEscolar from './gestao-escolar/rotas.js';
+import itensProduto from './itens-produto/rotas.js';
+import kits from './kits/rotas.js';
+import movimentacoes from './movimentacoes/rotas.js';
+import notasFiscais from './notas-fiscais/rotas.js';
+import notificacoes from './notificacoes/rotas.js';
+import pratos from './pratos/rotas.js';
+import preparos from './preparos/rotas.js';
+import produtos from './produtos/rotas.js';
+import refeicoes from './refeicoes/rotas.js';
+import referenciasNutricionais from './referencias-nutricionais/rotas.js';
+import relogio from './relogio/rotas.js';
+import secretariasEstaduais from './secretarias-estaduais/rotas.js';
+import solicitacoes from './solicitacoes/rotas.js';
+import tokens from './tokens/rotas.js';
+import usuarios from './usuarios/rotas.js';
+import type { Rotas } from './rotas.js';
+
+/** Every resource of the API, one line each, in alphabetical order. */
+export const RECURSOS: readonly Rotas[] = [
+  aditivos,
+  alimentos,
+  alunosEmbutidos,
+  aquisicoes,
+  balancos,
+  cardapiosCalendario,
+  cardapiosSemanais,
+  cardapios,
+  composicaoAlimentos,
+  convencoes,
+  desperdicios,
+  estoques,
+  fichasTecnicas,
+  gestaoEscolar,
+  itensProduto,
+  kits,
+  movimentacoes,
+  notasFiscais,
+  notificacoes,
+  pratos,
+  preparos,
+  produtos,
+  refeicoes,
+  referenciasNutricionais,
+  relogio,
+  secretariasEstaduais,
+  solicitacoes,
+  tokens,
+  usuarios,
+];

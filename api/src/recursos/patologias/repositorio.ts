@@ -1,0 +1,37 @@
+import type { PatologiaInformada } from '@merenda/shared/contratos';
+import { eq } from 'drizzle-orm';
+import { patologias } from '../../banco/esquema/convencoes.js';
+import { primeira } from '../../banco/restricoes.js';
+import type { Transacao } from '../../banco/transacao.js';
+import { invalido } from '../../plugins/erros.js';
+
+/** Accents and case aside: 'doenca celiaca' is 'Doença celíaca'. */
+const mesmoNome = new Intl.Collator('pt-BR', { sensitivity: 'base' });
+
+/**
+ * The id of each pathology named; one that is not in the list yet is added to it.
+ * `campo` tells where the nth stands in the body: 422 there when an id is not in the list.
+ */
+export async function idsDasPatologias(tx: Transacao, informadas: readonly PatologiaInformada[], campo: (posicao: number) => string): Promise<number[]> {
+  if (informadas.length === 0) return [];
+  const conhecidas = await tx.select().from(patologias);
+  const ids: number[] = [];
+  for (const [posicao, { id, tipo }] of informadas.entries()) {
+    const achada = conhecidas.find((p) => (id ? p.id === id : mesmoNome.compare(p.tipo, tipo ?? '') === 0));
+    if (achada) {
+      ids.push(achada.id);
+      continue;
+    }
+    if (id || !tipo) throw invalido([{ campo: campo(posicao), mensagem: 'Patologia não encontrada.' }]);
+    const nova = await acrescentar(tx, tipo);
+    conhecidas.push(nova);
+    ids.push(nova.id);
+  }
+  return ids;
+}
+
+/** Two people may type the same new name at once: the second gets the first's. */
+async function acrescentar(tx: Transacao, tipo: string) {
+  await tx.insert(patologias).values({ tipo }).onConflictDoNothing();
+  return primeira(await tx.select().from(patologias).where(eq(patologias.tipo, tipo)));
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { fornecedores } from '../../banco/esquema/catalogo.js';
+import { hoje } from '../../relogio.js';
+import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
+import { abrirMercado, aquisicaoVigente, corpoDoRecebimento, solicitar, type Mercado } from '../../teste/compras.js';
+
+let app: FastifyInstance;
+let mercado: Mercado;
+beforeAll(async () => {
+  app = await criarAppDeTeste();
+  mercado = await abrirMercado(app);
+});
+afterAll(() => app.close());
+
+const pedir = (metodo: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, corpo?: unknown, cabecalhos?: Record<string, string>) => mercado.comprador.injetar(metodo, url, corpo, cabecalhos);
+const campos = (resposta: { json(): { errors: { campo: string }[] } }) => resposta.json().errors.map(({ campo }) => campo);
+const estoque = async () => (await pedir('GET', `/estoques/${mercado.unidade.estoque.id}/produtos-estoque`)).json();
+const saldoDoLote = async (numero: string) => (await estoque()).find((linha: { produtoLote: { numero: string } }) => linha.produtoLote.numero === numero)?.quantidade;
+const pedido = async (quantidade = 10) => solicitar(mercado, await aquisicaoVigente(mercado), quantidade);
+const lote = (numero: string, quantidade: number, mudanca: object = {}) => ({
+  produtos: [{ produto: { id: mercado.arroz.id }, quantidade, lote: numero, dataFabricacao: '01/01/2026', dataValidade: '31/12/2099', ...mudanca }],
+});
+const receber = (id: number, quantidade: number, mudanca: object = {}) => pedir('PUT', `/solicitacoes/${id}/receber`, corpoDoRecebimento(mercado, quantidade, mudanca));
+/** Days from today, 'YYYY-MM-DD'. */
+const dia = (dias: number) => new Date(Date.parse(hoje()) + dias * 86_400_000).toISOString().slice(0, 10);
+const comDatas = (dataFabricacao: string, dataValidade: string, numero: string) => ({
+  ...lote(numero, 1, { dataFabricacao, dataValidade }),
+  notaFiscal: { numero, dataEmissao: hoje(), dataRecebimento: hoje(), valor: 20 },
+});
+
+describe('PUT /solicitacoes/:id/receber', () => {
+  test('a part, then the rest: lots enter the stock through the ledger', async () => {
+    const { id } = await pedido(10);
+    const parte = await receber(id, 4, lote('P1', 4));
+    expect(parte.statusCode).toBe(200);
+    expect(parte.json()).toMatchObject({ status: 'ENVIADA', versao: 2, itens: [{ quantidade: 10, quantidadeRecebida: 4 }], notaFiscal: { temImagem: false, valor: 200 } });
+    expect(await saldoDoLote('P1')).toBe(4);
+    const demais = await receber(id, 6.001, lote('P2', 6.001));
+    expect(demais.statusCode).toBe(409);
+    expect(demais.json().errors).toEqual([{ campo: 'produtos.0.quantidade', mensagem: expect.stringMatching(/^Falta receber 6 de PRODUTO/) }]);
+    expect(await saldoDoLote('P2')).toBeUndefined();
+    const doisLotes = { produtos: [...lote('P1', 1).produtos, ...lote('P2', 5).produtos] };
+    expect((await receber(id, 6, doisLotes)).json()).toMatchObject({ status: 'RECEBIDA', itens: [{ quantidadeRecebida: 10 }] });
+    expect([await saldoDoLote('P1'), await saldoDoLote('P2')]).toEqual([5, 5]);
+    expect((await receber(id, 1)).json().detail).toBe('Não é possível receber a solicitação: a situação é "Recebida".');
+    const lancamentos = await app.banco.query.kardex.findMany({ where: (k, { eq: igual }) => igual(k.tipo, 'RECEBIMENTO') });
+    expect(lancamentos).toEqual(lancamentos.map(() => expect.objectContaining({ documento: 'recebimentos', usuarioId: mercado.comprador.usuarioId })));
+    expect(lancamentos.map(({ quantidade }) => quantidade)).toEqual(['4.000', '1.000', '5.000']);
+    const recebidos = (await pedir('GET', `/solicitacoes/${id}/produtos-recebidos`)).json();
+    expect(recebidos).toMatchObject([
+      { observacao: 'Entrega conferida', produtos: [{ lote: 'P1', quantidade: 4, dataFabricacao: '01/01/2026', dataValidade: '31/12/2099' }] },
+      { produtos: [{ lote: 'P1', quantidade: 1 }, { lote: 'P2', quantidade: 5 }] },
+    ]);
+    expect((await pedir('GET', `/recebimentos-compra/solicitacoes/${id}`)).json()).toMatchObject({ solicitacao: { id, status: 'RECEBIDA' }, recebimentos: recebidos });
+  });
+
+  test('nothing accepted is DEVOLVIDA, which may still be delivered or cancelled', async () => {
+    const { id } = await pedido();
+    expect((await receber(id, 0, { produtos: [] })).json()).toMatchObject({ status: 'DEVOLVIDA', itens: [{ quantidadeRecebida: 0 }] });
+    expect((await receber(id, 10, lote('D1', 10))).json()).toMatchObject({ status: 'RECEBIDA' });
+    const outra = await pedido();
+    await receber(outra.id, 0, { produtos: [{ produto: { id: mercado.arroz.id }, quantidade: 0 }] });
+    expect((await pedir('POST', `/solicitacoes/${outra.id}/cancelar`, { motivo: 'Fornecedor desistiu' })).json()).toMatchObject({ status: 'CANCELADA' });
+  });
+
+  test('partly received it is not cancelled, and not reduced below what came; reduced to what came it is complete', async () => {
+    const { id } = await pedido();
+    await receber(id, 4, lote('R1', 4));
+    expect((await pedir('POST', `/solicitacoes/${id}/cancelar`, { motivo: 'x' })).json().detail).toBe('Não é possível cancelar a solicitação: a situação é "Entrega parcial".');
+    const item = (quantidade: number) => ({ itens: [{ produto: { id: mercado.arroz.id }, quantidade }], versao: 2 });
+    expect(campos(await pedir('PUT', `/solicitacoes/${id}`, item(3.999)))).toEqual(['itens.0.quantidade']);
+    expect(campos(await pedir('PUT', `/solicitacoes/${id}`, { itens: [{ produto: { id: mercado.feijao.id }, quantidade: 1 }], versao: 2 }))).toEqual(['itens']);
+    expect((await pedir('PUT', `/solicitacoes/${id}`, item(4))).json()).toMatchObject({ status: 'RECEBIDA' });
+  });
+
+  test('the same key, the same invoice, an old version: received once', async () => {
+    const { id } = await pedido();
+    const corpo = corpoDoRecebimento(mercado, 3, lote('K1', 3));
+    const [um, dois] = await Promise.all([1, 2].map(() => pedir('PUT', `/solicitacoes/${id}/receber`, corpo, { 'idempotency-key': 'entrega-1' })));
+    expect(um!.json()).toEqual(dois!.json());
+    expect(await saldoDoLote('K1')).toBe(3);
+    const semChave = await pedir('PUT', `/solicitacoes/${id}/receber`, corpo);
+    expect(semChave.statusCode).toBe(409);
+    expect(campos(semChave)).toEqual(['notaFiscal.numero']);
+    expect((await receber(id, 3, { versao: 1 })).statusCode).toBe(409);
+    expect(await saldoDoLote('K1')).toBe(3);
+  });
+
+  test.each([
+    ['no observation', { observacao: '' }, 'observacao'],
+    ['a receipt before the issue', { notaFiscal: { numero: '1', dataEmissao: '02/03/2026', dataRecebimento: '01/03/2026', valor: 1 } }, 'notaFiscal.dataRecebimento'],
+    ['a receipt tomorrow', { notaFiscal: { numero: '1', dataEmissao: hoje(), dataRecebimento: dia(2), valor: 1 } }, 'notaFiscal.dataRecebimento'],
+    ['no invoice number', { notaFiscal: { numero: '', dataEmissao: '01/03/2026', dataRecebimento: '01/03/2026', valor: 1 } }, 'notaFiscal.numero'],
+  ])('refuses %s', async (_caso, mudanca, campo) => {
+    const resposta = await receber((await pedido()).id, 1, mudanca);
+    expect(resposta.statusCode).toBe(422);
+    expect(campos(resposta)).toEqual([campo]);
+  });
+
+  test.each([
+    ['no lot', { lote: '' }, 'lote'],
+    ['an expired lot', { dataValidade: dia(-1), dataFabricacao: '01/01/2020' }, 'dataValidade'],
+    ['an expiry before the manufacture', { dataFabricacao: '01/01/2090', dataValidade: '01/01/2089' }, 'dataValidade'],
+    ['a manufacture after the receipt', { dataFabricacao: '03/03/2026' }, 'dataFabricacao'],
+    ['a negative quantity', { quantidade: -1 }, 'quantidade'],
+    ['a product that was not asked for', { produto: { id: 999_999 } }, 'produto'],
+  ])('refuses %s', async (_caso, mudanca, campo) => {
+    const resposta = await receber((await pedido()).id, 1, lote('X', 1, mudanca));
+    expect(resposta.statusCode).toBe(422);
+    expect(campos(resposta)).toContain(`produtos.0.${campo}`);
+  });
+
+  test('less than half of the shelf life needs a justification, half does not, family farming never', async () => {
+    const { id } = await pedido();
+    const curto = await receber(id, 1, comDatas(dia(-11), dia(10), 'V1'));
+    expect(curto.statusCode).toBe(422);
+    expect(campos(curto)).toEqual(['justificativaValidade']);
+    expect((await receber(id, 1, comDatas(dia(-10), dia(10), 'V2'))).statusCode).toBe(200);
+    expect((await receber(id, 1, { ...comDatas(dia(-11), dia(10), 'V1'), justificativaValidade: 'Consumo na semana' })).statusCode).toBe(200);
+    await app.banco.update(fornecedores).set({ agriculturaFamiliar: true }).where(eq(fornecedores.id, mercado.fornecedor.id));
+    expect((await receber(id, 1, comDatas(dia(-11), dia(10), 'V3'))).statusCode).toBe(200);
+    await app.banco.update(fornecedores).set({ agriculturaFamiliar: false }).where(eq(fornecedores.id, mercado.fornecedor.id));
+  });
+
+  test('another unit receives nothing', async () => {
+    const { id } = await pedido();
+    const vizinho = await entrarComo(app, { permissoes: ['SOLICITACOES'] });
+    expect((await vizinho.injetar('PUT', `/solicitacoes/${id}/receber`, corpoDoRecebimento(mercado, 1))).statusCode).toBe(404);
+  });
+});
+
+describe('the invoice', () => {
+  const texto = { 'content-type': 'text/plain' };
+  const dataUrl = (tipo: string, bytes: Buffer) => `data:${tipo};base64,${bytes.toString('base64')}`;
+  const recebida = async () => (await receber((await pedido()).id, 1)).json().notaFiscal as { id: number };
+
+  test('is corrected under its version', async () => {
+    const { id } = await recebida();
+    const edicao = { numero: 'nf 9', dataEmissao: '01/03/2026', dataRecebimento: '05/03/2026', valor: 21.5, versao: 1 };
+    expect((await pedir('PUT', `/notas-fiscais/${id}`, edicao)).json()).toMatchObject({ numero: 'NF 9', dataRecebimento: '05/03/2026', valor: 21.5, versao: 2 });
+    expect((await pedir('PUT', `/notas-fiscais/${id}`, edicao)).statusCode).toBe(409);
+    expect(campos(await pedir('PUT', `/notas-fiscais/${id}`, { ...edicao, dataRecebimento: '28/02/2026', versao: 2 }))).toEqual(['dataRecebimento']);
+  });
+
+  test('its picture is made anew: small, upright, without metadata', async () => {
+    const { id } = await recebida();
+    expect((await pedir('GET', `/notas-fiscais/${id}/imagem`)).statusCode).toBe(204);
+    const foto = await sharp({ create: { width: 3000, height: 100, channels: 3, background: '#aa0000' } }).withExif({ IFD0: { Copyright: 'segredo' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect((await pedir('PUT', `/notas-fiscais/${id}/imagem`, dataUrl('image/jpeg', foto), texto)).statusCode).toBe(204);
+    const lida = (await pedir('GET', `/notas-fiscais/${id}/imagem`)).body;
+    const { width, height, exif, format } = await sharp(Buffer.from(lida.split(',')[1]!, 'base64')).metadata();
+    expect({ width, height, exif, format }).toEqual({ width: 67, height: 2000, exif: undefined, format: 'jpeg' });
+    const vizinho = await entrarComo(app, { permissoes: ['SOLICITACOES'] });
+    expect((await vizinho.injetar('GET', `/notas-fiscais/${id}/imagem`)).statusCode).toBe(404);
+    expect((await vizinho.injetar('PUT', `/notas-fiscais/${id}/imagem`, dataUrl('image/jpeg', foto), texto)).statusCode).toBe(404);
+  });
+
+  test('what is no jpg or png is refused by its bytes', async () => {
+    const { id } = await recebida();
+    const gif = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#000000' } }).gif().toBuffer();
+    for (const falsa of [dataUrl('image/png', Buffer.from('%PDF-1.7 not a picture')), dataUrl('image/jpeg', gif), 'https://exemplo.test/foto.png', dataUrl('image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))]) {
+      const resposta = await pedir('PUT', `/notas-fiscais/${id}/imagem`, falsa, texto);
+      expect(resposta.statusCode).toBe(422);
+      expect(campos(resposta)).toEqual(['imagem']);
+    }
+    expect((await pedir('GET', `/notas-fiscais/${id}/imagem`)).statusCode).toBe(204);
+  });
+});

@@ -1,0 +1,7 @@
+import { ROTULOS_UNIDADE_PRODUTO, UNIDADES_PRODUTO } from '@merenda/shared/contratos';
+
+/** The lookup lists that the factories' rows are made with. */
+export const LISTAS_DE_TESTE = [
+  ...['CEREAIS', 'LEGUMINOSAS'].map((nome, ordem) => ({ lista: 'categorias-alimento', nome, descricao: nome, ordem })),
+  ...UNIDADES_PRODUTO.map((nome, ordem) => ({ lista: 'unidades-produto', nome, descricao: ROTULOS_UNIDADE_PRODUTO[nome], ordem })),
+];

@@ -1,0 +1,19 @@
+import { api } from '@merenda/shared';
+import type { Balanco, BalancoNovo } from '@merenda/shared/contratos';
+import { useQuery } from '@tanstack/react-query';
+import { chaveDoEstoque, useEscritaNoEstoque } from '../estoques/estoques.api';
+
+/** The counts of a stock, newest first. Asks nothing until a stock is chosen. */
+export function useBalancos(estoque: number | undefined) {
+  return useQuery({
+    queryKey: [...chaveDoEstoque(estoque), 'balancos'],
+    queryFn: ({ signal }) => api.get<Balanco[]>(`estoques/${estoque}/balancos`, { signal }),
+    enabled: estoque !== undefined,
+  });
+}
+
+export function useRegistrarBalanco(estoque: number, linha: number) {
+  return useEscritaNoEstoque(estoque, ({ idempotencia, ...balanco }: BalancoNovo & { idempotencia: string }) =>
+    api.post(`estoques/${estoque}/balancos/produtos-estoque/${linha}`, balanco, { idempotencia }),
+  );
+}

@@ -1,0 +1,101 @@
+import CalculatorOutlined from '@ant-design/icons/CalculatorOutlined';
+import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
+import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
+import type { ProdutoEstoque } from '@merenda/shared/contratos';
+import { formatarQuantidade } from '@merenda/shared/formatos';
+import { confirmarEExecutar, EstadoVazio, excluir, Icone, ListaFiltravel, Tela, useHoje, type AcaoDeLinha, type Criterios } from '@merenda/shared/ui';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ModalBalanco } from '../balancos/ModalBalanco';
+import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade';
+import { useEstoqueEscolhido } from '../unidade/useEstoqueEscolhido';
+import { useExcluirLinha, useLinhasDeEstoque } from './estoques.api';
+import { nomeDaLinha, useQuantidade } from './lote';
+import { BUSCA, colunasDeLotes } from './lotes.colunas';
+import { ModalAdicao } from './ModalAdicao';
+import { ModalHistorico } from './ModalHistorico';
+import { ModalSaida } from './ModalSaida';
+
+/** What is open over the list: a registration, or an action on one line. */
+type Aberto = { modal: 'adicao' } | { modal: 'saida' | 'balanco' | 'historico'; linha: number } | null;
+
+/** Stock of one of the user's units, lot by lot (specification 2, section 2.6). */
+export default function Estoque() {
+  const [estoque, escolher] = useEstoqueEscolhido();
+  const [criterios, setCriterios] = useState<Criterios>({});
+  const [aberto, setAberto] = useState<Aberto>(null);
+  const navigate = useNavigate();
+  const consulta = useLinhasDeEstoque(estoque);
+  const exclusao = useExcluirLinha(estoque);
+  const hoje = useHoje();
+  const quantidade = useQuantidade();
+  const colunas = useMemo(() => colunasDeLotes(hoje, quantidade), [hoje, quantidade]);
+  const fechar = () => setAberto(null);
+
+  const acoes: AcaoDeLinha<ProdutoEstoque>[] = [
+    { rotulo: 'Histórico', icone: <Icone de={HistoryOutlined} />, aoAcionar: ({ id }) => setAberto({ modal: 'historico', linha: id }) },
+    {
+      rotulo: 'Saída',
+      icone: <Icone de={LogoutOutlined} />,
+      aoAcionar: ({ id }) => setAberto({ modal: 'saida', linha: id }),
+      impedimento: (linha) => (linha.quantidade > 0 ? null : 'Não há saldo para dar saída.'),
+    },
+    { rotulo: 'Balanço', icone: <Icone de={CalculatorOutlined} />, aoAcionar: ({ id }) => setAberto({ modal: 'balanco', linha: id }) },
+    excluir((linha) => void excluirLinha(linha)),
+  ];
+
+  function excluirLinha(linha: ProdutoEstoque): Promise<boolean> {
+    const resto = linha.quantidade > 0 ? ` O saldo de ${formatarQuantidade(linha.quantidade)} será baixado.` : '';
+    return confirmarEExecutar({
+      mensagem: `Deseja realmente excluir o Produto do Estoque?${resto}`,
+      perigo: true,
+      acao: () => exclusao.mutateAsync(linha.id),
+      sucesso: 'Produto excluído do estoque com sucesso!',
+    });
+  }
+
+  const linhaAberta = aberto !== null && 'linha' in aberto ? consulta.data?.find(({ id }) => id === aberto.linha) : undefined;
+
+  return (
+    <Tela
+      titulo="Estoque"
+      acoes={
+        estoque !== undefined && (
+          <>
+            <Button icon={<Icone de={PrinterOutlined} />} onClick={() => void navigate(`/relatorio/estoque/${estoque}`)}>
+              Relatório
+            </Button>
+            <Button type="primary" icon={<Icone de={PlusOutlined} />} onClick={() => setAberto({ modal: 'adicao' })}>
+              Adicionar Produto
+            </Button>
+          </>
+        )
+      }
+    >
+      <EscolhaDeUnidade estoque={estoque} aoEscolher={escolher} />
+      {estoque === undefined ? (
+        <EstadoVazio mensagem="Escolha a unidade para ver o que há no estoque." />
+      ) : (
+        <ListaFiltravel
+          key={estoque}
+          rotulo="Estoque"
+          consulta={consulta}
+          busca={BUSCA}
+          criterios={criterios}
+          aoMudarCriterios={setCriterios}
+          colunas={colunas}
+          nomeDaLinha={nomeDaLinha}
+          acoes={acoes}
+          vazio="Nenhum produto no estoque desta unidade."
+        />
+      )}
+      {estoque !== undefined && aberto?.modal === 'adicao' && <ModalAdicao estoque={estoque} aoFechar={fechar} />}
+      {estoque !== undefined && linhaAberta && aberto?.modal === 'saida' && <ModalSaida estoque={estoque} linha={linhaAberta} aoFechar={fechar} />}
+      {estoque !== undefined && linhaAberta && aberto?.modal === 'balanco' && <ModalBalanco estoque={estoque} linha={linhaAberta} aoFechar={fechar} />}
+      {estoque !== undefined && linhaAberta && aberto?.modal === 'historico' && <ModalHistorico estoque={estoque} linha={linhaAberta} aoFechar={fechar} />}
+    </Tela>
+  );
+}

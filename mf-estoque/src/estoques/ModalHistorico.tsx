@@ -1,0 +1,60 @@
+import { ROTULOS_DOCUMENTO_KARDEX, ROTULOS_TIPO_KARDEX, type LinhaKardex, type ProdutoEstoque } from '@merenda/shared/contratos';
+import { formatarQuantidade } from '@merenda/shared/formatos';
+import { EstadoErro, EstadoVazio, ModalDetalhes, Tabela, type Coluna } from '@merenda/shared/ui';
+import { useKardex } from './estoques.api';
+import { nomeDaLinha, useQuantidade } from './lote';
+
+/** 'Movimentação nº 12'; the line itself, which is what was added or deleted, needs no number. */
+const documento = ({ documento: qual, documentoId }: LinhaKardex): string =>
+  qual === 'produtos_estoque' || documentoId === null ? '---' : `${ROTULOS_DOCUMENTO_KARDEX[qual]} nº ${documentoId}`;
+
+const comSinal = (quantidade: number): string => (quantidade > 0 ? `+${formatarQuantidade(quantidade)}` : formatarQuantidade(quantidade));
+
+const COLUNAS: Coluna<LinhaKardex>[] = [
+  { titulo: 'Data e hora', valor: ({ quando }) => quando },
+  { titulo: 'O que houve', valor: ({ tipo }) => ROTULOS_TIPO_KARDEX[tipo] },
+  { titulo: 'Quantidade', valor: ({ quantidade }) => comSinal(quantidade), numerica: true },
+  { titulo: 'Saldo', valor: ({ saldo }) => formatarQuantidade(saldo), numerica: true },
+  { titulo: 'Documento', valor: documento },
+  { titulo: 'Quem', valor: ({ usuario }) => usuario.nome },
+  { titulo: 'Observação', valor: ({ observacao }) => observacao ?? '---' },
+];
+
+interface ModalHistoricoProps {
+  estoque: number;
+  linha: ProdutoEstoque;
+  aoFechar: () => void;
+}
+
+/** The kardex of a lot: when, who, what, by which document, and the balance after. */
+export function ModalHistorico({ estoque, linha, aoFechar }: ModalHistoricoProps) {
+  const consulta = useKardex(estoque, linha.id);
+  const quantidade = useQuantidade();
+  const { dataFabricacao, dataValidade, produto } = linha.produtoLote;
+  return (
+    <ModalDetalhes
+      titulo="Histórico do Lote"
+      largura={960}
+      aoFechar={aoFechar}
+      detalhes={[
+        { rotulo: 'Produto', valor: nomeDaLinha(linha) },
+        { rotulo: 'Fabricação e validade', valor: `${dataFabricacao} a ${dataValidade}` },
+        { rotulo: 'Saldo', valor: quantidade(linha.quantidade, produto.unidadeProduto) },
+      ]}
+    >
+      {consulta.isError ? (
+        <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
+      ) : (
+        <Tabela
+          rotulo="Histórico do lote"
+          linhas={consulta.data ?? []}
+          colunas={COLUNAS}
+          chave={({ id }) => id}
+          nomeDaLinha={({ quando }) => quando}
+          carregando={consulta.isPending}
+          vazio={<EstadoVazio mensagem="Nada entrou ou saiu deste lote ainda." />}
+        />
+      )}
+    </ModalDetalhes>
+  );
+}

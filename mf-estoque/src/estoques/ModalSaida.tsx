@@ -1,0 +1,38 @@
+import { LIMITES, ROTULOS_TIPO_SAIDA, type ProdutoEstoque, type SaidaNova } from '@merenda/shared/contratos';
+import { Campo, CampoQuantidade, CampoTexto, LinhaDeCampos, ModalFormulario, opcoesDe, SelectOpcoes } from '@merenda/shared/ui';
+import { useRegistrarSaida } from './estoques.api';
+import { ResumoDoLote } from './ResumoDoLote';
+
+const TIPOS = opcoesDe(ROTULOS_TIPO_SAIDA);
+
+interface ModalSaidaProps {
+  estoque: number;
+  linha: ProdutoEstoque;
+  aoFechar: () => void;
+}
+
+/** A direct exit from a lot: loss, or by legal provision. */
+export function ModalSaida({ estoque, linha, aoFechar }: ModalSaidaProps) {
+  const saida = useRegistrarSaida(estoque, linha.id);
+  return (
+    <ModalFormulario<SaidaNova>
+      entidade={{ nome: 'Saída', artigo: 'a' }}
+      titulo="Saída de Produto"
+      confirmacao="Deseja realmente realizar a Saída do Produto?"
+      sucesso="Saída realizada com sucesso!"
+      rotuloSalvar="Dar saída"
+      aoSalvar={(valores, { idempotencia }) => saida.mutateAsync({ ...valores, idempotencia })}
+      aoFechar={aoFechar}
+    >
+      <ResumoDoLote linha={linha} />
+      <LinhaDeCampos>
+        <Campo nome="tipoSaidaDireta" rotulo="Tipo de saída" obrigatorio>
+          <SelectOpcoes opcoes={TIPOS} />
+        </Campo>
+        {/* A rest of less than one package may go as it is. */}
+        <CampoQuantidade nome="quantidade" rotulo="Quantidade" obrigatorio min={Math.min(1, linha.quantidade)} max={linha.quantidade} />
+      </LinhaDeCampos>
+      <CampoTexto nome="observacao" rotulo="Observação" obrigatorio linhas={3} max={LIMITES.observacao} />
+    </ModalFormulario>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ProdutoEstoque } from '@merenda/shared/contratos';
+import { Typography } from 'antd';
+import { nomeDaLinha, useQuantidade } from './lote';
+
+/** Which lot a modal is about, and how much of it there is now. */
+export function ResumoDoLote({ linha }: { linha: ProdutoEstoque }) {
+  const quantidade = useQuantidade();
+  return (
+    <Typography.Paragraph>
+      <strong>{nomeDaLinha(linha)}</strong>
+      <br />
+      Quantidade atual: {quantidade(linha.quantidade, linha.produtoLote.produto.unidadeProduto)}
+    </Typography.Paragraph>
+  );
+}

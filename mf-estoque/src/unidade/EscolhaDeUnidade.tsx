@@ -1,0 +1,23 @@
+import { SelectUnidade } from '@merenda/shared/ui';
+import { Flex } from 'antd';
+import { useId } from 'react';
+
+interface EscolhaDeUnidadeProps {
+  rotulo?: string;
+  /** The user's own units, or all. */
+  escopo?: 'minhas' | 'todas';
+  /** Id of the unit's stock. */
+  estoque: number | undefined;
+  aoEscolher: (estoque: number | undefined) => void;
+}
+
+/** The unit whose stock a screen works with. */
+export function EscolhaDeUnidade({ rotulo = 'Unidade educacional', escopo = 'minhas', estoque, aoEscolher }: EscolhaDeUnidadeProps) {
+  const id = useId();
+  return (
+    <Flex vertical gap={4} style={{ maxWidth: 480, marginBottom: 16 }}>
+      <label htmlFor={id}>{rotulo}</label>
+      <SelectUnidade id={id} escopo={escopo} valor="estoque" placeholder="Selecione a unidade" value={estoque} onChange={aoEscolher} />
+    </Flex>
+  );
+}

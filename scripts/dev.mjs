@@ -1,0 +1,50 @@
+/**
+ * `npm run dev -w mf-x`: the whole product on one port with this one area served from its sources, reloading on save.
+ *
+ *   npm run dev -w mf-estoque                          API with demonstration data, built shell and other areas
+ *   npm run dev -w mf-estoque -- --host https://…      the same area inside a deployed product
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureInstalled, requireNode } from './install.mjs';
+import { freePort, startServer } from './server.mjs';
+
+const area = path.basename(process.cwd());
+const port = Number(process.env.PORT || 3000);
+const { values } = parseArgs({ options: { host: { type: 'string' } } });
+
+requireNode();
+try {
+  await ensureInstalled();
+  const upstream = values.host ?? (await startProduct());
+  await serveArea(upstream);
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
+/** The built product, without this area. */
+async function startProduct() {
+  console.log('Construindo o que mudou…');
+  const { build } = await import('./build.mjs');
+  await build({ exceto: area });
+  console.log('Abrindo o banco de dados…');
+  const server = await startServer({ port: await freePort() });
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => void server.stop().then(() => process.exit(0)));
+  }
+  return server.url;
+}
+
+async function serveArea(upstream) {
+  const { default: webpack } = await import('webpack');
+  const { default: WebpackDevServer } = await import('webpack-dev-server');
+  const { default: federation } = await import('@merenda/shared/federation');
+  const dir = process.cwd();
+  const compiler = webpack(federation.areaConfig(dir, { production: false }));
+  compiler.hooks.done.tap('Relatar', (stats) => {
+    if (!stats.hasErrors()) console.log(`${area} pronta em ${((stats.endTime - stats.startTime) / 1000).toFixed(1)} s.`);
+  });
+  await new WebpackDevServer(federation.areaDevServer({ dir, area, port, upstream }), compiler).start();
+  console.log(`\n${area} em http://localhost:${port} (o restante vem de ${upstream})\nCtrl+C encerra.\n`);
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const MINIMUM_NODE = [20, 19];
+
+/** Stops with a sentence when this Node is too old to run what is installed. */
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1])) return;
+  console.error(`É preciso o Node ${MINIMUM_NODE.join('.')} ou mais novo; este é o ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Runs `npm ci` when what is installed is not what the lock file says. Imports nothing that would have to be installed. */
+export async function ensureInstalled(relatar = console.log) {
+  if (isInstalled()) return;
+  relatar('Instalando as dependências (só na primeira vez ou quando mudam)…');
+  await run('npm', ['ci', '--no-audit', '--no-fund']);
+}
+
+/** npm keeps its own account of what it installed; it is compared package by package with the lock file. */
+function isInstalled() {
+  const installed = readPackages('node_modules/.package-lock.json');
+  if (!installed) return false;
+  const wanted = readPackages('package-lock.json');
+  return Object.entries(wanted).every(([where, { version, link, optional }]) => {
+    if (!where.startsWith('node_modules/') || link || optional) return true;
+    return installed[where]?.version === version;
+  });
+}
+
+function readPackages(file) {
+  const whole = path.join(ROOT, file);
+  return fs.existsSync(whole) ? JSON.parse(fs.readFileSync(whole, 'utf8')).packages : null;
+}
+
+function run(command, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')} terminou com código ${code}.`))));
+  });
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { ComponentesInformados } from './componentes-nutricionais.js';
+import { ComponenteNutricional, Convencao } from './convencoes.js';
+import { TIPOS_ITEM } from './enums/itens.js';
+import { UNIDADES_MEDIDA } from './enums/produtos.js';
+import { LIMITES } from './limites.js';
+import { CodigoConvencao, Id, opcao, QuantidadePositiva, Ref, textoMaiusculo, Versao } from './primitivos.js';
+
+/** What enters by POST /alimentos. `componentes` are stated per `quantidadeBase` of `unidadeMedida`. */
+export const AlimentoNovo = z.object({
+  nome: textoMaiusculo(LIMITES.nome),
+  itemAlimento: Ref,
+  unidadeMedida: opcao(UNIDADES_MEDIDA),
+  quantidadeBase: QuantidadePositiva,
+  /** Entry of /convencoes/formas-alimento. */
+  forma: CodigoConvencao,
+  componentes: ComponentesInformados,
+});
+export type AlimentoNovo = z.infer<typeof AlimentoNovo>;
+
+/** What enters by PUT /alimentos/{id}. */
+export const AlimentoEdicao = AlimentoNovo.extend({ versao: Versao });
+export type AlimentoEdicao = z.infer<typeof AlimentoEdicao>;
+
+export const Alimento = z.object({
+  id: Id,
+  nome: z.string(),
+  itemAlimento: z.object({ id: Id, nome: z.string(), categoria: z.string().nullable(), itemProdutoTipo: z.enum(TIPOS_ITEM) }),
+  unidadeMedida: z.enum(UNIDADES_MEDIDA),
+  quantidadeBase: z.number(),
+  forma: Convencao,
+  componentes: z.array(z.object({ id: Id, componente: ComponenteNutricional, valor: z.number().nullable() })),
+  versao: Versao,
+});
+export type Alimento = z.infer<typeof Alimento>;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { NutrienteDaFicha } from './componentes-nutricionais.js';
+import { Categoria, Modalidade } from './convencoes.js';
+import { DIAS_SEMANA, MODALIDADES_ESCOLAR } from './enums/cardapios.js';
+import { LIMITES } from './limites.js';
+import { Id, opcao, Ref, textoMaiusculo, Versao } from './primitivos.js';
+
+const campos = {
+  nome: textoMaiusculo(LIMITES.nome),
+  cardapios: z.array(z.object({ diaSemana: opcao(DIAS_SEMANA), cardapio: Ref })).min(1, 'Informe o cardápio de ao menos um dia.').max(LIMITES.linhas),
+};
+
+/** What enters by POST /cardapios-semanais. */
+export const CardapioSemanalNovo = z.object({ ...campos, categoria: Ref, modalidade: opcao(MODALIDADES_ESCOLAR) });
+export type CardapioSemanalNovo = z.infer<typeof CardapioSemanalNovo>;
+
+/** What enters by PUT /cardapios-semanais/{id}. Category and modality never change; sent, they must be the same. */
+export const CardapioSemanalEdicao = z.object({ ...campos, categoria: Ref.optional(), modalidade: opcao(MODALIDADES_ESCOLAR).optional(), versao: Versao });
+export type CardapioSemanalEdicao = z.infer<typeof CardapioSemanalEdicao>;
+
+/** A row of the list; the technical sheet comes with GET /cardapios-semanais/{id}. */
+export const CardapioSemanalResumo = z.object({
+  id: Id,
+  nome: z.string(),
+  categoria: Categoria,
+  modalidade: Modalidade,
+  /** From Monday to Friday. */
+  cardapios: z.array(z.object({ diaSemana: z.enum(DIAS_SEMANA), cardapio: z.object({ id: Id, nome: z.string() }) })),
+  versao: Versao,
+});
+export type CardapioSemanalResumo = z.infer<typeof CardapioSemanalResumo>;
+
+/** `nutrientes` are the mean of its menus: the norm is met on the average of the week. */
+export const CardapioSemanal = CardapioSemanalResumo.extend({ nutrientes: z.array(NutrienteDaFicha) });
+export type CardapioSemanal = z.infer<typeof CardapioSemanal>;

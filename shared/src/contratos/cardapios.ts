@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { NutrienteDaFicha } from './componentes-nutricionais.js';
+import { Categoria, Modalidade, Patologia } from './convencoes.js';
+import { MODALIDADES_ESCOLAR, TIPOS_CARDAPIO, TIPOS_REFEICAO } from './enums/cardapios.js';
+import { LIMITES } from './limites.js';
+import { PatologiaInformada } from './patologias.js';
+import { Hora, Id, IdParam, opcao, Ref, textoMaiusculo, Versao } from './primitivos.js';
+
+const campos = {
+  nome: textoMaiusculo(LIMITES.nome),
+  /** How many, says the modality (`recusaQuantidadeDePratos`). */
+  pratos: z.array(z.object({ hora: Hora, tipo: opcao(TIPOS_REFEICAO), prato: Ref })).max(LIMITES.linhas),
+  /** Of a REGULAR menu: what is served instead of it to those who need it. */
+  alternativos: z.array(Ref).max(LIMITES.linhas).optional(),
+  /** Of any other menu: for whom it is. */
+  patologias: z.array(PatologiaInformada).max(LIMITES.linhas).optional(),
+};
+
+/** What enters by POST /cardapios. */
+export const CardapioNovo = z.object({ ...campos, categoria: Ref, modalidade: opcao(MODALIDADES_ESCOLAR), cardapioTipo: opcao(TIPOS_CARDAPIO) });
+export type CardapioNovo = z.infer<typeof CardapioNovo>;
+
+/**
+ * What enters by PUT /cardapios/{id}. Category, modality and type never change; sent, they must be the same.
+ * `alternativos` and `patologias` left out stay as they are.
+ */
+export const CardapioEdicao = z.object({
+  ...campos,
+  categoria: Ref.optional(),
+  modalidade: opcao(MODALIDADES_ESCOLAR).optional(),
+  cardapioTipo: opcao(TIPOS_CARDAPIO).optional(),
+  versao: Versao,
+});
+export type CardapioEdicao = z.infer<typeof CardapioEdicao>;
+
+/** Which menus are asked for; left out, all. */
+export const BuscaCardapios = z.object({ categoria: IdParam.optional(), modalidade: opcao(MODALIDADES_ESCOLAR).optional() });
+export type BuscaCardapios = z.infer<typeof BuscaCardapios>;
+
+/** A row of the list; the technical sheet comes with GET /cardapios/{id}. */
+export const CardapioResumo = z.object({
+  id: Id,
+  nome: z.string(),
+  categoria: Categoria,
+  modalidade: Modalidade,
+  cardapioTipo: z.enum(TIPOS_CARDAPIO),
+  alternativos: z.array(z.object({ id: Id, nome: z.string() })),
+  patologias: z.array(Patologia),
+  pratos: z.array(z.object({ id: Id, hora: Hora, tipo: z.enum(TIPOS_REFEICAO), prato: z.object({ id: Id, nome: z.string() }) })),
+  versao: Versao,
+});
+export type CardapioResumo = z.infer<typeof CardapioResumo>;
+
+/** `nutrientes` are those of all its dishes together: what a student eats in a day. */
+export const Cardapio = CardapioResumo.extend({ nutrientes: z.array(NutrienteDaFicha) });
+export type Cardapio = z.infer<typeof Cardapio>;

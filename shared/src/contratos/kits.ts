@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { LIMITES } from './limites.js';
+import { DataBR, DataHoraBR, Id, QuantidadePositiva, texto } from './primitivos.js';
+import { semRepetidos } from './repetidos.js';
+
+const entrega = {
+  /** Class and school as the school-management service numbers them. */
+  turmaId: Id,
+  escolaId: Id,
+  produtosKits: z
+    .array(z.object({ produtoLoteFk: Id, quantidade: QuantidadePositiva }))
+    .min(1, 'Adicione ao menos um produto ao kit.')
+    .max(LIMITES.linhas)
+    .superRefine(semRepetidos(({ produtoLoteFk }) => produtoLoteFk, 'produtoLoteFk', 'Este lote já está no kit.')),
+};
+
+const Aluno = z.object({ alunoId: Id, nome: texto(LIMITES.nome) });
+
+/** What enters by POST /estoques/{id}/produtos-estoque/kit: the kit of one student, who is `nome`. */
+export const KitNovo = z.object({ ...entrega, ...Aluno.shape });
+export type KitNovo = z.infer<typeof KitNovo>;
+
+/** The same kit for several students of a class: all of them or none. */
+export const KitsTurmaNovo = z.object({
+  ...entrega,
+  alunos: z
+    .array(Aluno)
+    .min(1, 'Marque ao menos um aluno.')
+    .max(LIMITES.alunosPorTurma)
+    .superRefine(semRepetidos(({ alunoId }) => alunoId, 'alunoId', 'Este aluno já está na lista.')),
+});
+export type KitsTurmaNovo = z.infer<typeof KitsTurmaNovo>;
+
+/** A kit that was handed over, as history and receipt show it. */
+export const Kit = z.object({
+  id: Id,
+  alunoId: Id,
+  turmaId: Id,
+  /** The student's name. */
+  nome: z.string(),
+  data: DataBR,
+  produtosKits: z.array(
+    z.object({
+      produtoLoteFk: Id,
+      nome: z.string(),
+      item: z.string(),
+      numeroLote: z.string(),
+      dataValidade: DataBR,
+      /** What `quantidade` counts: the product's package (entry of /convencoes/unidades-produto). */
+      unidadeMedida: z.string(),
+      quantidade: z.number(),
+    }),
+  ),
+  /** Who handed it over, and when it was recorded. */
+  usuario: z.object({ nome: z.string() }),
+  criadoEm: DataHoraBR,
+});
+export type Kit = z.infer<typeof Kit>;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { STATUS_MOVIMENTACAO, TIPOS_OBSERVACAO } from './enums/movimentacoes.js';
+import { Estoque, ProdutoLote } from './estoques.js';
+import { LIMITES } from './limites.js';
+import { DataHoraBR, Id, opcao, opcional, Quantidade, QuantidadePositiva, Ref, textoLongo } from './primitivos.js';
+import { semRepetidos } from './repetidos.js';
+
+/** What enters by POST /estoques/{from}/movimentar/{to}: lines of the stock of origin, and how much of each. */
+export const MovimentacaoNova = z
+  .array(z.object({ produtoEstoque: Ref, quantidade: QuantidadePositiva }))
+  .min(1, 'Marque ao menos um produto para movimentar.')
+  .max(LIMITES.linhas, `Movimente no máximo ${LIMITES.linhas} produtos por vez.`)
+  .superRefine(semRepetidos(({ produtoEstoque }) => produtoEstoque.id, 'produtoEstoque', 'Este lote já está na lista.'));
+export type MovimentacaoNova = z.infer<typeof MovimentacaoNova>;
+
+export const Movimentacao = z.object({
+  id: Id,
+  origem: Estoque,
+  destino: Estoque,
+  status: z.enum(STATUS_MOVIMENTACAO),
+  dataInicioMovimentacao: DataHoraBR,
+  /** When it was received or cancelled; null on the way. */
+  dataFimMovimentacao: DataHoraBR.nullable(),
+  tipoObservacao: z.enum(TIPOS_OBSERVACAO).nullable(),
+  observacao: z.string().nullable(),
+  produtos: z.array(
+    z.object({
+      id: Id,
+      /** What left the origin. */
+      quantidade: Quantidade,
+      /** What was declared lost on arrival; the rest entered the destination. */
+      quantidadePerdida: Quantidade,
+      /** The line of the stock of origin. */
+      produtoEstoque: z.object({ id: Id, produtoLote: ProdutoLote }),
+    }),
+  ),
+});
+export type Movimentacao = z.infer<typeof Movimentacao>;
+
+/** What enters by PUT /estoques/movimentacoes/receber. */
+export const MovimentacaoRecebimento = z
+  .object({
+    /** The stock that receives. */
+    idEstoque: Id,
+    idMovimentacao: Id,
+    tipoObservacao: opcional(opcao(TIPOS_OBSERVACAO)),
+    observacao: opcional(textoLongo(LIMITES.observacao)),
+    /** How much of which product of the movement did not arrive fit for use. */
+    perdas: z
+      .array(z.object({ produto: Ref, quantidade: QuantidadePositiva }))
+      .max(LIMITES.linhas)
+      .superRefine(semRepetidos(({ produto }) => produto.id, 'produto', 'Este produto já está na lista.'))
+      .default([]),
+  })
+  .superRefine(({ tipoObservacao, perdas }, ctx) => {
+    if (perdas.length > 0 && !tipoObservacao) ctx.addIssue({ code: 'custom', path: ['tipoObservacao'], message: 'Escolha o tipo da observação que explica a perda.' });
+  });
+export type MovimentacaoRecebimento = z.infer<typeof MovimentacaoRecebimento>;
+
+/** Why a movement was cancelled: enters by PUT …/cancelar, leaves by GET …/cancelamento. */
+export const MovimentacaoCancelamento = z.object({ motivo: textoLongo(LIMITES.motivo) });
+export type MovimentacaoCancelamento = z.infer<typeof MovimentacaoCancelamento>;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { NutrienteDaFicha } from './componentes-nutricionais.js';
+import { Categoria, Modalidade } from './convencoes.js';
+import { MODALIDADES_ESCOLAR } from './enums/cardapios.js';
+import { LIMITES } from './limites.js';
+import { Id, opcao, Ref, textoMaiusculo, Versao } from './primitivos.js';
+
+/** What enters by POST /pratos. */
+export const PratoNovo = z.object({
+  nome: textoMaiusculo(LIMITES.nome),
+  categoria: Ref,
+  modalidade: opcao(MODALIDADES_ESCOLAR),
+  preparos: z.array(z.object({ preparo: Ref })).min(1, 'Informe ao menos um preparo.').max(LIMITES.linhas),
+});
+export type PratoNovo = z.infer<typeof PratoNovo>;
+
+/** What enters by PUT /pratos/{id}. */
+export const PratoEdicao = PratoNovo.extend({ versao: Versao });
+export type PratoEdicao = z.infer<typeof PratoEdicao>;
+
+/** A row of the list; the technical sheet comes with GET /pratos/{id}. */
+export const PratoResumo = z.object({
+  id: Id,
+  nome: z.string(),
+  categoria: Categoria,
+  modalidade: Modalidade,
+  preparos: z.array(z.object({ preparo: z.object({ id: Id, nome: z.string() }) })),
+  versao: Versao,
+});
+export type PratoResumo = z.infer<typeof PratoResumo>;
+
+/** `nutrientes` are those of one portion of each preparation together. */
+export const Prato = PratoResumo.extend({ nutrientes: z.array(NutrienteDaFicha) });
+export type Prato = z.infer<typeof Prato>;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { LimiteNutriente } from './convencoes.js';
+import { NUTRIENTES } from './enums/alimentos.js';
+import { MODALIDADES_ESCOLAR } from './enums/cardapios.js';
+import { LIMITES } from './limites.js';
+import { decimal, Id, opcional, texto, Versao } from './primitivos.js';
+
+const Limite = opcional(decimal(2, 0, LIMITES.referencia, 'O limite não pode ser negativo.'));
+
+/** What enters by PUT /referencias-nutricionais/{id}: the bounds, and where they stand. */
+export const LimiteEdicao = z
+  .object({ minimo: Limite, maximo: Limite, norma: texto(LIMITES.descricao), fonte: texto(LIMITES.descricao), observacao: opcional(texto(LIMITES.observacao)), versao: Versao })
+  .superRefine(({ minimo, maximo }, ctx) => {
+    const [de, ate] = [minimo, maximo].map((n) => (typeof n === 'number' ? n : null));
+    if (de === null && ate === null) ctx.addIssue({ code: 'custom', path: ['minimo'], message: 'Informe o mínimo, o máximo ou ambos.' });
+    if (de != null && ate != null && de > ate) ctx.addIssue({ code: 'custom', path: ['maximo'], message: 'O máximo não pode ser menor que o mínimo.' });
+  });
+export type LimiteEdicao = z.infer<typeof LimiteEdicao>;
+
+/** One bound of the national reference, with its legal source. */
+export const LimiteNacional = LimiteNutriente.extend({
+  id: Id,
+  norma: z.string(),
+  fonte: z.string(),
+  vigente: z.boolean(),
+  faixaEtaria: z.object({ id: Id, nome: z.string() }),
+  modalidade: z.enum(MODALIDADES_ESCOLAR),
+  coberturaPct: z.int(),
+  nutriente: z.enum(NUTRIENTES),
+  versao: Versao,
+});
+export type LimiteNacional = z.infer<typeof LimiteNacional>;

@@ -1,0 +1,195 @@
+import { CampoData, CampoMascarado, CampoMoeda, CampoQuantidade, CampoTexto, FormularioCadastro } from '@merenda/shared/ui';
+import { renderTela, simularApi } from '@merenda/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+
+/** One field in a form, and a way to see what the form would send. */
+function abrir(campo: ReactNode) {
+  const servidor = simularApi({});
+  const enviados: unknown[] = [];
+  const { usuario } = renderTela(
+    <FormularioCadastro<{ x: unknown }>
+      entidade={{ artigo: 'o', nome: 'Teste' }}
+      aoSalvar={({ x }) => {
+        enviados.push(x);
+        return Promise.resolve();
+      }}
+    >
+      {campo}
+    </FormularioCadastro>,
+  );
+  const caixa = screen.getByRole<HTMLInputElement>('textbox');
+  return {
+    servidor,
+    usuario,
+    caixa,
+    enviar: async () => {
+      await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
+      await usuario.click(within(await screen.findByRole('dialog', { name: 'Aviso' })).getByRole('button', { name: 'Sim' }));
+      await waitFor(() => expect(enviados).toHaveLength(1));
+      return enviados[0];
+    },
+  };
+}
+
+/** Types at a place of the text, as a person who clicked there. */
+async function digitarEm(usuario: ReturnType<typeof abrir>['usuario'], caixa: HTMLInputElement, posicao: number, teclas: string) {
+  await usuario.type(caixa, teclas, { initialSelectionStart: posicao, initialSelectionEnd: posicao });
+}
+
+describe('masked field', () => {
+  test('shows the mask and sends the digits', async () => {
+    const { usuario, caixa, enviar } = abrir(<CampoMascarado nome="x" rotulo="CPF" mascara="cpf" />);
+    await usuario.type(caixa, '52998224725');
+    expect(caixa).toHaveValue('529.982.247-25');
+    expect(await enviar()).toBe('52998224725');
+  });
+
+  test('the caret stays where a digit was put in or taken out', async () => {
+    const { usuario, caixa } = abrir(<CampoMascarado nome="x" rotulo="CPF" mascara="cpf" />);
+    await usuario.type(caixa, '5299822472');
+    expect(caixa).toHaveValue('529.982.247-2');
+    // 52|9.982 + 7 → 527|.998: right behind the new digit.
+    await digitarEm(usuario, caixa, 2, '7');
+    expect(caixa).toHaveValue('527.998.224-72');
+    expect(caixa.selectionStart).toBe(3);
+    // 527.|998: the dot goes, the digit before it stays, the next backspace takes it.
+    await digitarEm(usuario, caixa, 4, '{Backspace}');
+    expect(caixa).toHaveValue('527.998.224-72');
+    expect(caixa.selectionStart).toBe(3);
+    await usuario.keyboard('{Backspace}');
+    expect(caixa).toHaveValue('529.982.247-2');
+    expect(caixa.selectionStart).toBe(2);
+  });
+
+  test("'Delete' is not stuck before a point", async () => {
+    const { usuario, caixa } = abrir(<CampoMascarado nome="x" rotulo="CPF" mascara="cpf" />);
+    await usuario.type(caixa, '52998224725');
+    await digitarEm(usuario, caixa, 3, '{Delete}');
+    expect(caixa).toHaveValue('529.982.247-25');
+    await usuario.keyboard('{Delete}');
+    expect(caixa).toHaveValue('529.822.472-5');
+  });
+
+  test('a refused letter leaves the caret alone', async () => {
+    const { usuario, caixa } = abrir(<CampoMascarado nome="x" rotulo="CEP" mascara="cep" />);
+    await usuario.type(caixa, '37900000');
+    await digitarEm(usuario, caixa, 2, 'a');
+    expect(caixa).toHaveValue('37900-000');
+    expect(caixa.selectionStart).toBe(2);
+  });
+
+  test('wrong check digits are told when the field is left, not while typing', async () => {
+    const { usuario, caixa } = abrir(<CampoMascarado nome="x" rotulo="CPF" mascara="cpf" />);
+    await usuario.type(caixa, '52998224724');
+    expect(screen.queryByText('CPF inválido.')).not.toBeInTheDocument();
+    await usuario.tab();
+    expect(await screen.findByText('CPF inválido.')).toBeInTheDocument();
+  });
+
+  test('an alphanumeric CNPJ is taken and upper-cased', async () => {
+    const { usuario, caixa, enviar } = abrir(<CampoMascarado nome="x" rotulo="CNPJ" mascara="cnpj" />);
+    await usuario.type(caixa, '12abc34501de35');
+    expect(caixa).toHaveValue('12.ABC.345/01DE-35');
+    expect(await enviar()).toBe('12ABC34501DE35');
+  });
+});
+
+describe('text', () => {
+  test('upper-cases in the middle of a word without moving the caret', async () => {
+    const { usuario, caixa, enviar } = abrir(<CampoTexto nome="x" rotulo="Nome" max={20} maiusculo />);
+    await usuario.type(caixa, 'feijo preto');
+    await digitarEm(usuario, caixa, 4, 'ã');
+    expect(caixa).toHaveValue('FEIJÃO PRETO');
+    expect(caixa.selectionStart).toBe(5);
+    expect(await enviar()).toBe('FEIJÃO PRETO');
+  });
+
+  test('shows its limit and stops at it', async () => {
+    const { usuario, caixa } = abrir(<CampoTexto nome="x" rotulo="Nome" max={5} />);
+    await usuario.type(caixa, 'abcdefg');
+    expect(caixa).toHaveValue('abcde');
+    expect(screen.getByText('5 / 5')).toBeInTheDocument();
+  });
+
+  test('a dead key is left in peace until its character is whole', () => {
+    const { caixa } = abrir(<CampoTexto nome="x" rotulo="Nome" max={20} maiusculo />);
+    fireEvent.compositionStart(caixa);
+    fireEvent.input(caixa, { target: { value: 'á' }, isComposing: true });
+    expect(caixa).toHaveValue('á');
+    fireEvent.compositionEnd(caixa);
+    expect(caixa).toHaveValue('Á');
+  });
+});
+
+describe('amount in R$', () => {
+  test('digits are cents', async () => {
+    const { usuario, caixa, enviar } = abrir(<CampoMoeda nome="x" rotulo="Valor" />);
+    await usuario.type(caixa, '123456');
+    expect(caixa).toHaveValue('R$ 1.234,56');
+    expect(await enviar()).toBe(1234.56);
+  });
+
+  test('the caret keeps its distance from the cents', async () => {
+    const { usuario, caixa } = abrir(<CampoMoeda nome="x" rotulo="Valor" />);
+    await usuario.type(caixa, '123456');
+    // R$ 1|.234,56 + 9 → R$ 19|.234,56
+    await digitarEm(usuario, caixa, 4, '9');
+    expect(caixa).toHaveValue('R$ 19.234,56');
+    expect(caixa.selectionStart).toBe(5);
+    await usuario.keyboard('{Backspace}');
+    expect(caixa).toHaveValue('R$ 1.234,56');
+  });
+
+  test('emptied, it is no amount', async () => {
+    const { usuario, caixa, enviar } = abrir(<CampoMoeda nome="x" rotulo="Valor" />);
+    await usuario.type(caixa, '5');
+    await usuario.clear(caixa);
+    expect(caixa).toHaveValue('');
+    expect(await enviar()).toBeNull();
+  });
+
+  test('an amount beyond the limit is refused in R$', async () => {
+    const { usuario, caixa } = abrir(<CampoMoeda nome="x" rotulo="Valor" max={10} />);
+    await usuario.type(caixa, '1001');
+    expect(await screen.findByText('Informe um valor entre R$ 0,00 e R$ 10,00.')).toBeInTheDocument();
+  });
+});
+
+describe('quantity', () => {
+  test.each([
+    ['1234,5', 1234.5, '1.234,5'],
+    ['0,125', 0.125, '0,125'],
+    ['1.5', 1.5, '1,5'],
+    ['2,12345', 2.123, '2,123'],
+    ['7kg', 7, '7'],
+  ])('%s is %d and rests as %s', async (digitado, valor, escrito) => {
+    const { usuario, caixa, enviar } = abrir(<CampoQuantidade nome="x" rotulo="Quantidade" />);
+    await usuario.type(caixa, digitado);
+    await usuario.tab();
+    expect(caixa).toHaveValue(escrito);
+    expect(await enviar()).toBe(valor);
+  });
+
+  test('a pasted thousand keeps its dots for thousands', async () => {
+    const { usuario, caixa, enviar } = abrir(<CampoQuantidade nome="x" rotulo="Quantidade" />);
+    await usuario.click(caixa);
+    await usuario.paste('1.500');
+    expect(await enviar()).toBe(1500);
+  });
+
+  test('a whole number takes no comma', async () => {
+    const { usuario, caixa, enviar } = abrir(<CampoQuantidade nome="x" rotulo="Porções" casas={0} />);
+    await usuario.type(caixa, '12,5');
+    expect(await enviar()).toBe(125);
+  });
+});
+
+describe('date', () => {
+  test.each(['05/03/2026', '05032026'])('typed as %s it is the text DD/MM/YYYY', async (digitado) => {
+    const { usuario, caixa, enviar } = abrir(<CampoData nome="x" rotulo="Vigência" />);
+    await usuario.type(caixa, `${digitado}{Enter}`);
+    expect(caixa).toHaveValue('05/03/2026');
+    expect(await enviar()).toBe('05/03/2026');
+  });
+});

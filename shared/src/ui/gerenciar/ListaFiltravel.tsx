@@ -1,0 +1,85 @@
+import { Button, Flex, Typography } from 'antd';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { EstadoErro } from '../tela/EstadoErro';
+import { EstadoVazio } from '../tela/EstadoVazio';
+import { CamposDeBusca } from './CamposDeBusca';
+import { criarFiltro, haCriterio, type CampoDeBusca, type Criterios } from './filtro';
+import { Tabela, type TabelaProps } from './Tabela';
+
+/** What of a TanStack query the list looks at. */
+interface Consulta<T> {
+  data: T[] | undefined;
+  error: unknown;
+  isPending: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+export interface ListaFiltravelProps<T> extends Pick<TabelaProps<NoInfer<T>>, 'colunas' | 'nomeDaLinha' | 'acoes'> {
+  /** Names the table for screen readers. */
+  rotulo: string;
+  consulta: Consulta<T>;
+  /** Search fields. Defined outside the component, or memoised: a new list throws the folded texts away. */
+  busca?: readonly CampoDeBusca<NoInfer<T>>[];
+  criterios: Criterios;
+  aoMudarCriterios: (criterios: Criterios) => void;
+  /** What is said of an empty list: 'Nenhum item cadastrado.' */
+  vazio: string;
+  /** What to do about an empty list, usually a button. */
+  saidaDoVazio?: ReactNode;
+}
+
+const SEM_BUSCA: readonly never[] = [];
+
+/** Search, count and table of one query, with its loading, empty and error states. */
+export function ListaFiltravel<T extends { id: number }>({
+  rotulo,
+  consulta,
+  busca = SEM_BUSCA,
+  criterios,
+  aoMudarCriterios,
+  vazio,
+  saidaDoVazio,
+  ...tabela
+}: ListaFiltravelProps<T>) {
+  const aplicados = useDeferredValue(criterios);
+  const filtrar = useMemo(() => criarFiltro(busca), [busca]);
+  const todas = consulta.data;
+  const linhas = useMemo(() => filtrar(todas ?? [], aplicados), [filtrar, todas, aplicados]);
+
+  return (
+    <>
+      {busca.length > 0 && <CamposDeBusca campos={busca} criterios={criterios} aoMudar={aoMudarCriterios} />}
+      {consulta.error !== null && todas === undefined ? (
+        <EstadoErro erro={consulta.error} aoTentar={() => consulta.refetch()} tentando={consulta.isFetching} />
+      ) : (
+        <Flex vertical gap="small">
+          <Typography.Text type="secondary" role="status">
+            {todas && contagem(linhas.length, todas.length)}
+          </Typography.Text>
+          <Tabela<T>
+            {...tabela}
+            rotulo={rotulo}
+            linhas={linhas}
+            chave={({ id }) => id}
+            carregando={consulta.isPending}
+            vazio={
+              haCriterio(aplicados) ? (
+                <EstadoVazio mensagem="Nada encontrado para esta busca.">
+                  <Button onClick={() => aoMudarCriterios({})}>Limpar busca</Button>
+                </EstadoVazio>
+              ) : (
+                <EstadoVazio mensagem={vazio}>{saidaDoVazio}</EstadoVazio>
+              )
+            }
+          />
+        </Flex>
+      )}
+    </>
+  );
+}
+
+function contagem(mostradas: number, todas: number): string {
+  const registros = todas === 1 ? '1 registro' : `${todas.toLocaleString('pt-BR')} registros`;
+  return mostradas === todas ? registros : `${mostradas.toLocaleString('pt-BR')} de ${registros}`;
+}
