@@ -26,6 +26,7 @@ export function simularApi(rotas: Record<string, Resposta> = {}) {
 
   globalThis.fetch = async (entrada, opcoes) => {
     const request = new Request(entrada, opcoes);
+    request.signal.throwIfAborted();
     const { pathname, searchParams } = new URL(request.url);
     const texto = await request.text();
     const rota = `${request.method} ${decodeURI(pathname).replace(/^\/api/, '')}`;
