@@ -10,8 +10,8 @@ definirRelogio({ fuso: configuracao.fuso });
 const conexao = await conectar(configuracao);
 await migrar(conexao);
 await semear(conexao.banco, { demonstracao: configuracao.demonstracao });
-const { estaticos, proxies, origens } = configuracao;
-const app = await criarApp({ conexao, estaticos, proxies, origens, logger: { level: configuracao.nivelDeLog } });
+const { estaticos, proxies, origens, externos } = configuracao;
+const app = await criarApp({ conexao, estaticos, proxies, origens, externos, logger: { level: configuracao.nivelDeLog } });
 
 for (const sinal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(sinal, () => {

@@ -40,9 +40,9 @@ export function Conta() {
       >
         <h2>Notificações</h2>
         {quantas > 0 ? (
-          <ul>
-            {notificacoes.map(({ id: qual, mensagem }, i) => (
-              <li key={qual ?? i}>{mensagem}</li>
+          <ul tabIndex={0} aria-label="Notificações">
+            {notificacoes.map(({ mensagem }) => (
+              <li key={mensagem}>{mensagem}</li>
             ))}
           </ul>
         ) : (
