@@ -1,19 +1,14 @@
 import { fingirTelaEstreita, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { botao, confirmar, escolher } from '../teste/acoes';
+import { ARROZ, CALORIA, SODIO } from '../teste/dados';
 import CadastroAlimento from './CadastroAlimento';
 import GerenciarAlimentos from './GerenciarAlimentos';
 
-const CALORIA = { id: 1, nome: 'caloria', tipo: 'Energia', grupo: 'Energia', unidadeMedida: 'kcal' };
-const SODIO = { id: 12, nome: 'sodio', tipo: 'Sódio', grupo: 'Minerais', unidadeMedida: 'mg' };
 const ITEM = { id: 7, nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO', categoria: 'CEREAIS', grauProcessamento: null, componentes: [], versao: 1 };
-const ALIMENTO = {
-  id: 3, nome: 'ARROZ CRU', itemAlimento: { id: 7, nome: 'ARROZ', categoria: 'CEREAIS', itemProdutoTipo: 'ALIMENTO' }, unidadeMedida: 'G', quantidadeBase: 100,
-  forma: { nome: 'CRU', descricao: 'Cru' }, componentes: [{ id: 1, componente: CALORIA, valor: 358 }], versao: 4,
-};
-
 const simular = (mais: Record<string, unknown> = {}) =>
   simularApi({
-    'GET /alimentos': [ALIMENTO],
+    'GET /alimentos': [ARROZ],
     'GET /itens-produto': [ITEM, { ...ITEM, id: 8, nome: 'SABÃO', itemProdutoTipo: 'LIMPEZA' }],
     'GET /componentes-nutricionais': [CALORIA, SODIO],
     'GET /composicao-alimentos': [{ id: 5, codigo: '4', nome: 'ARROZ BRANCO', descricao: 'Arroz, tipo 1, cru', categoria: 'Cereais', forma: 'CRU', fonte: 'TACO', valores: { caloria: 358.5 } }],
@@ -21,16 +16,6 @@ const simular = (mais: Record<string, unknown> = {}) =>
     'GET /convencoes/categorias-alimento': [{ nome: 'CEREAIS', descricao: 'Cereais e derivados' }],
     ...mais,
   });
-
-const botao = (name: string) => screen.getByRole('button', { name });
-type Usuario = ReturnType<typeof renderTela>['usuario'];
-async function escolher(usuario: Usuario, campo: string, opcao: string | RegExp) {
-  await usuario.click(screen.getByRole('combobox', { name: campo }));
-  await usuario.click(await screen.findByText(opcao, { selector: '.ant-select-item-option-content' }));
-}
-async function confirmar(usuario: Usuario) {
-  await usuario.click(within(await screen.findByRole('dialog', { name: 'Aviso' })).getByRole('button', { name: 'Sim' }));
-}
 
 test('a food picked from the composition table needs only its item, and what was not analysed is sent as null', async () => {
   const servidor = simular({ 'POST /alimentos': {} });
@@ -40,11 +25,10 @@ test('a food picked from the composition table needs only its item, and what was
   expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('ARROZ BRANCO');
   expect(await screen.findByRole('textbox', { name: 'Valor de Energia' })).toHaveValue('358,5');
   expect(screen.getByRole('textbox', { name: 'Valor de Sódio' })).toHaveValue('');
-  await usuario.click(screen.getByRole('combobox', { name: 'Item' }));
+  await escolher(usuario, 'Item', 'ARROZ');
   expect(screen.queryByText('SABÃO')).not.toBeInTheDocument();
-  await usuario.click(await screen.findByText('ARROZ', { selector: '.ant-select-item-option-content' }));
   await usuario.click(botao('Cadastrar'));
-  await confirmar(usuario);
+  await confirmar(usuario, 'Deseja realmente cadastrar o Alimento?');
   expect(await screen.findByText('Alimento cadastrado com sucesso!')).toBeInTheDocument();
   expect(servidor.de('POST /alimentos')[0]?.corpo).toEqual({
     nome: 'ARROZ BRANCO', itemAlimento: { id: 7 }, unidadeMedida: 'G', quantidadeBase: 100, forma: 'CRU',
@@ -73,7 +57,7 @@ test('the edit starts with the values, sends the version that was read, and a bl
   await usuario.clear(energia);
   await usuario.type(screen.getByRole('textbox', { name: 'Valor de Sódio' }), '0,5');
   await usuario.click(botao('Salvar'));
-  await confirmar(usuario);
+  await confirmar(usuario, 'Deseja realmente atualizar o Alimento?');
   expect(await screen.findByText('Alimento atualizado com sucesso!')).toBeInTheDocument();
   expect(servidor.de('PUT /alimentos/3')[0]?.corpo).toMatchObject({ versao: 4, componentes: [{ componente: { id: 1 }, valor: null }, { componente: { id: 12 }, valor: 0.5 }] });
 });
@@ -89,7 +73,7 @@ test('the report takes the search along', async () => {
 });
 
 test('on a phone the rows are cards', async () => {
-  fingirTelaEstreita();
+  fingirTelaEstreita(true);
   simular();
   renderTela(<GerenciarAlimentos />);
   expect(await screen.findByRole('button', { name: 'Editar ARROZ CRU' })).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { formatarNutriente, formatarQuantidade } from '@merenda/shared/formatos'
 import { StatusTag, type Tom } from '@merenda/shared/ui';
 import { Flex, Table, Typography, type TableColumnType } from 'antd';
 import { comparar, resumir, type LinhaComparada } from './comparacao';
-import { COLUNA_NUTRIENTE } from './TabelaDaFicha';
+import { colunaNutriente } from './TabelaDaFicha';
 
 /** Below the minimum is red, from it on green (specification 3, section 5); above a maximum is a warning. */
 const TONS: Record<SituacaoNutriente, Tom> = { abaixo: 'perigo', adequado: 'sucesso', acima: 'atencao', ausente: 'neutro' };
@@ -11,7 +11,7 @@ const TONS: Record<SituacaoNutriente, Tom> = { abaixo: 'perigo', adequado: 'suce
 const limite = (valor: number | null, unidade: string) => (valor === null ? '---' : `${formatarQuantidade(valor, 2)} ${unidade}`);
 
 const COLUNAS: TableColumnType<LinhaComparada>[] = [
-  COLUNA_NUTRIENTE as TableColumnType<LinhaComparada>,
+  colunaNutriente(),
   { title: 'Total', align: 'right', render: (_, { valor, unidadeDeMedida }) => `${formatarNutriente(valor)} ${unidadeDeMedida}` },
   { title: 'Mínimo', align: 'right', render: (_, { minimo, unidadeDeMedida }) => limite(minimo, unidadeDeMedida) },
   { title: 'Máximo', align: 'right', render: (_, { maximo, unidadeDeMedida }) => limite(maximo, unidadeDeMedida) },
