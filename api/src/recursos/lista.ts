@@ -10,6 +10,7 @@ import convencoes from './convencoes/rotas.js';
 import desperdicios from './desperdicios/rotas.js';
 import estoques from './estoques/rotas.js';
 import fichasTecnicas from './fichas-tecnicas/rotas.js';
+import fornecedores from './fornecedores/rotas.js';
 import gestaoEscolar from './gestao-escolar/rotas.js';
 import itensProduto from './itens-produto/rotas.js';
 import kits from './kits/rotas.js';
@@ -42,6 +43,7 @@ export const RECURSOS: readonly Rotas[] = [
   desperdicios,
   estoques,
   fichasTecnicas,
+  fornecedores,
   gestaoEscolar,
   itensProduto,
   kits,
