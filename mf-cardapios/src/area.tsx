@@ -10,4 +10,5 @@ export default defineArea({
   'cadastrar-cardapio': () => import('./cardapios/CadastroCardapio'),
   'cardapio-semanal': () => import('./cardapios-semanais/CadastroSemanal'),
   'gerenciar-cardapios': () => import('./cardapios/GerenciarCardapios'),
+  'referencias-nutricionais': () => import('./referencias/GerenciarReferencias'),
 });
