@@ -23,7 +23,7 @@ const simular = (mais: Record<string, unknown> = {}) =>
     'GET /fichas-tecnicas': { nutrientes: [ENERGIA] },
     'GET /convencoes/referencias-nutricionais': {
       norma: 'Resolução 4/2026', fonte: 'DOU', coberturaPct: 20,
-      nutrientes: { caloria: { unidade: 'kcal', minimo: 400, maximo: null, carater: '', certeza: '', observacao: null } },
+      nutrientes: { caloria: { norma: 'Resolução 4/2026', unidade: 'kcal', minimo: 400, maximo: null, carater: '', certeza: '', observacao: null } },
     },
     ...mais,
   });

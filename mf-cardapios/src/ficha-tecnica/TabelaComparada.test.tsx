@@ -4,10 +4,11 @@ import { screen, within } from '@testing-library/react';
 import { comparar, resumir } from './comparacao';
 import { FichaDaOrigem } from './FichaDaOrigem';
 
-const limite = (minimo: number | null, maximo: number | null) => ({ unidade: 'g', minimo, maximo, carater: 'obrigatorio', certeza: 'verificado', observacao: null });
+const NORMA = 'Resolução CD/FNDE nº 4/2026, Anexo IV';
+const limite = (minimo: number | null, maximo: number | null, norma = NORMA) => ({ norma, unidade: 'g', minimo, maximo, carater: 'obrigatorio', certeza: 'verificado', observacao: null });
 const REFERENCIA: ReferenciaNutricional = {
-  norma: 'Resolução CD/FNDE nº 4/2026, Anexo IV', fonte: 'Diário Oficial', coberturaPct: 20,
-  nutrientes: { caloria: limite(329, null), carboidrato: limite(45, 53), proteina: limite(8, 12), lipidio: limite(9, 13), sodio: limite(null, 600) },
+  norma: NORMA, fonte: 'Diário Oficial', coberturaPct: 20,
+  nutrientes: { caloria: limite(329, null), carboidrato: limite(45, 53), proteina: limite(8, 12), lipidio: limite(9, 13), sodio: limite(null, 600, 'Resolução nº 6/2020') },
 };
 const total = (nome: NutrienteDaFicha['nome'], valor: number, ausentes: string[] = []): NutrienteDaFicha => ({ nome, valor, unidadeDeMedida: 'g', ausentes });
 const situacoes = (...totais: NutrienteDaFicha[]) => comparar(totais, REFERENCIA).map(({ situacao }) => situacao);
@@ -50,7 +51,7 @@ test('shows total, bounds, situation in words, missing data and the norm', async
   expect(linha(/Sódio/)).toHaveTextContent('700,00 g---600 gAcima do máximo');
   expect(linha(/Proteínas/)).toHaveTextContent('Dado ausente: SAL, ÓLEO');
   expect(screen.getByRole('status')).toHaveTextContent('Abaixo da referência em 1 nutriente');
-  expect(screen.getByText(/Resolução CD\/FNDE nº 4\/2026, Anexo IV/)).toBeInTheDocument();
+  expect(screen.getByText('Referência: Resolução CD/FNDE nº 4/2026, Anexo IV; sódio: Resolução nº 6/2020. Cobre 20% das necessidades diárias. Fonte: Diário Oficial.')).toBeInTheDocument();
   await verificarAcessibilidade();
 });
 

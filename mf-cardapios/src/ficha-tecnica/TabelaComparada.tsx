@@ -2,7 +2,7 @@ import { ROTULOS_SITUACAO_NUTRIENTE, type NutrienteDaFicha, type ReferenciaNutri
 import { formatarNutriente, formatarQuantidade } from '@merenda/shared/formatos';
 import { StatusTag, type Tom } from '@merenda/shared/ui';
 import { Flex, Table, Typography, type TableColumnType } from 'antd';
-import { comparar, resumir, type LinhaComparada } from './comparacao';
+import { comparar, normas, resumir, type LinhaComparada } from './comparacao';
 import { colunaNutriente } from './TabelaDaFicha';
 
 /** Below the minimum is red, from it on green (specification 3, section 5); above a maximum is a warning. */
@@ -46,7 +46,7 @@ export function TabelaComparada({ nutrientes, referencia }: TabelaComparadaProps
         scroll={{ x: 'max-content' }}
       />
       <Typography.Text type="secondary" style={{ fontSize: 12 }}>
-        Referência: {referencia.norma}, {referencia.coberturaPct}% das necessidades diárias. Fonte: {referencia.fonte}.
+        Referência: {normas(referencia)}. Cobre {referencia.coberturaPct}% das necessidades diárias. Fonte: {referencia.fonte}.
       </Typography.Text>
     </Flex>
   );

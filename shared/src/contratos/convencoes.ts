@@ -31,6 +31,8 @@ export const BuscaReferencia = z.object({ categoria: IdParam, modalidade: opcao(
 
 /** What the norm asks of a nutrient; without `minimo` it is a maximum only, and the reverse. */
 export const LimiteNutriente = z.object({
+  /** Norm and version of this bound: not all are of the one that names the reference. */
+  norma: z.string(),
   unidade: z.string(),
   minimo: z.number().nullable(),
   maximo: z.number().nullable(),
