@@ -41,7 +41,8 @@ test('the technical sheet follows the form; the recipe is sent in the foods\' un
   expect(within(ficha).getByRole('row', { name: /Sódio/ })).toHaveTextContent('Dado ausente: ARROZ CRU');
   await usuario.clear(campo('Porções'));
   await usuario.type(campo('Porções'), '10');
-  expect(within(ficha).getByRole('row', { name: /Energia/ })).toHaveTextContent('358,00kcal');
+  await usuario.click(botao('Ver ficha técnica atual'));
+  expect(await screen.findByRole('row', { name: /Energia/ })).toHaveTextContent('Energia358,00kcal');
 
   await usuario.click(botao('Adicionar ingrediente'));
   await escolher(usuario, 'Alimento', 'LEITE', linha(2));
@@ -86,7 +87,8 @@ test('the edit keeps units, substitutes and the version; a refusal stands at its
   const { usuario } = renderTela(<GerenciarPreparos />);
   await usuario.click(await screen.findByRole('button', { name: 'Editar ARROZ DOCE' }));
   await screen.findByRole('dialog', { name: 'Edição de Preparo' });
-  await usuario.type(campo('Quantidade', linha(1)), '{Backspace}2');
+  // The first is the ingredient's own, the second its substitute's.
+  await usuario.type(within(linha(1)).getAllByRole('textbox', { name: 'Quantidade' })[0]!, '{Backspace}2');
   await usuario.clear(campo('Peso bruto', linha(1)));
   await usuario.click(botao('Salvar'));
   await confirmar(usuario, 'Deseja realmente atualizar o Preparo?');
@@ -105,7 +107,7 @@ test('the details show the recipe and its sheet; printing opens its report', asy
   expect(detalhes).toHaveTextContent('1 concha');
   expect(within(detalhes).getByRole('row', { name: /ARROZ CRU/ })).toHaveTextContent('DIABETES: LEITE, 5 ml1 kg1,05 kg1,05');
   await verificarAcessibilidade();
-  await usuario.click(within(detalhes).getByRole('button', { name: 'Fechar' }));
+  await usuario.keyboard('{Escape}');
   await usuario.click(botao('Imprimir ARROZ DOCE'));
   expect(router.state.location.pathname).toBe('/relatorio/preparos/9');
 });
