@@ -11,4 +11,7 @@ export default defineArea({
   'cardapio-semanal': () => import('./cardapios-semanais/CadastroSemanal'),
   'gerenciar-cardapios': () => import('./cardapios/GerenciarCardapios'),
   'referencias-nutricionais': () => import('./referencias/GerenciarReferencias'),
+  calendario: () => import('./calendario/CardapioCalendario'),
+  execucao: () => import('./execucao/ExecucaoCardapios'),
+  historico: () => import('./historico/HistoricoExecucao'),
 });

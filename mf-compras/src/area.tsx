@@ -1,3 +1,8 @@
 import { defineArea } from '@merenda/shared';
 
-export default defineArea({});
+export default defineArea({
+  'cadastrar-aquisicao': () => import('./aquisicoes/CadastroAquisicao'),
+  'gerenciar-aquisicoes': () => import('./aquisicoes/GerenciarAquisicoes'),
+  'cadastrar-solicitacao': () => import('./solicitacoes/CadastroSolicitacao'),
+  'gerenciar-solicitacao': () => import('./solicitacoes/GerenciarSolicitacoes'),
+});
