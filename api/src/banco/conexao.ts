@@ -1,8 +1,10 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import type { Configuracao } from '../configuracao.js';
+import { abrirEmbutido } from './embutido/abrir.js';
 import * as esquema from './esquema/index.js';
 
 /** What both drivers answer to raw SQL. */
@@ -31,6 +33,13 @@ export function conectarPostgres(url: string): Conexao {
 }
 
 /** Wraps an open embedded database. */
-export function conectarEmbutido(pglite: PGlite): Conexao {
-  return { banco: drizzlePglite(pglite, opcoes), fechar: () => pglite.close() };
+export function conectarEmbutido(pglite: PGlite, fechar: () => Promise<void> = () => pglite.close()): Conexao {
+  return { banco: drizzlePglite(pglite, opcoes), fechar };
+}
+
+/** Opens the database that the settings name: a PostgreSQL server, or the embedded one in its folder. */
+export async function conectar({ bancoUrl, pastaDados }: Pick<Configuracao, 'bancoUrl' | 'pastaDados'>, aoFalhar?: (erro: unknown) => void): Promise<Conexao> {
+  if (bancoUrl) return conectarPostgres(bancoUrl);
+  const { pglite, fechar } = await abrirEmbutido(pastaDados, { aoFalhar });
+  return conectarEmbutido(pglite, fechar);
 }

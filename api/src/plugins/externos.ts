@@ -1,4 +1,6 @@
 import fp from 'fastify-plugin';
+import { alunosEmbutidos } from '../externo/alunos-embutido.js';
+import { servicoDeAlunos, type ServicoDeAlunos } from '../externo/alunos.js';
 import { gestaoEscolarEm, type GestaoEscolar } from '../externo/gestao-escolar.js';
 import { simularGestaoEscolar } from '../externo/gestao-escolar-simulada.js';
 
@@ -12,7 +14,7 @@ export const SIMULADOS: EnderecosExternos = { gestaoEscolar: null };
 
 declare module 'fastify' {
   interface FastifyInstance {
-    externos: { gestaoEscolar: GestaoEscolar };
+    externos: { gestaoEscolar: GestaoEscolar; alunos: ServicoDeAlunos };
     enderecosExternos: EnderecosExternos;
   }
 }
@@ -22,7 +24,10 @@ export default fp<{ enderecos: EnderecosExternos }>(
   async (app, { enderecos }) => {
     app.decorate('enderecosExternos', enderecos);
     const { gestaoEscolar } = enderecos;
-    app.decorate('externos', { gestaoEscolar: gestaoEscolar === null ? simularGestaoEscolar() : gestaoEscolarEm(gestaoEscolar) });
+    app.decorate('externos', {
+      gestaoEscolar: gestaoEscolar === null ? simularGestaoEscolar() : gestaoEscolarEm(gestaoEscolar),
+      alunos: gestaoEscolar === null ? alunosEmbutidos : servicoDeAlunos(gestaoEscolar),
+    });
   },
   { name: 'externos' },
 );

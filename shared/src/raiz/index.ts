@@ -3,6 +3,7 @@ export { aoExpirar, api, type OpcoesDaChamada } from './api';
 export { defineArea, type TelasDaArea } from './area';
 export { avisos } from './avisos';
 export { confirmar, useConfirmacoes, type Confirmacao } from './confirmar';
+export { useEscrita } from './escrita';
 export { ErroApi, SEM_RESPOSTA, type CampoRecusado } from './erro-api';
 export { novaIdempotencia } from './idempotencia';
 export { temPermissao, usePermissao } from './permissoes';

@@ -3,7 +3,7 @@ import { useSessao } from './sessao';
 /** Whether the logged-in user holds `permissao`; null asks for nothing more than a session. Reads the session now. */
 export function temPermissao(permissao: string | null): boolean {
   const { usuario } = useSessao.getState().auth;
-  return usuario !== null && (permissao === null || usuario.permissoes.includes(permissao));
+  return usuario !== null && (permissao === null || usuario.permissoes.some((sua) => sua === permissao));
 }
 
 /** The same as `temPermissao`, for components: renders again when the session changes. */

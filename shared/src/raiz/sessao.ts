@@ -1,24 +1,9 @@
+import type { Notificacao, Secretaria, UsuarioDaSessao } from '@merenda/shared/contratos';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { armazenamentoDaSessao } from './armazenamento';
 
-export interface UsuarioDaSessao {
-  id: number;
-  usuario: string;
-  pessoa: { id: number; nome: string; pessoaTipo: string };
-  permissoes: string[];
-  estoques: { id: number; unidadeEducacional: { id: number; nome: string } }[];
-}
-
-export interface Notificacao {
-  id?: number;
-  mensagem: string;
-}
-
-export interface Secretaria {
-  id: number;
-  nome: string;
-}
+export type { Notificacao, Secretaria, UsuarioDaSessao };
 
 /** What is persisted; everything is empty while nobody is logged in. */
 export interface Autenticacao {

@@ -9,6 +9,12 @@ configure({
   getElementError: (mensagem) => new Error(mensagem?.split('Ignored nodes:')[0]?.slice(0, 2_000)),
 });
 
+// antd moves on by timers of its own, which React reports at length; what a test waits for, it waits for by name.
+const { error } = console;
+console.error = (...partes: unknown[]) => {
+  if (!String(partes[0]).includes('not wrapped in act(')) error(...partes);
+};
+
 let estreita = false;
 
 /** Media queries: the page is as wide as a desktop unless a test says otherwise. */

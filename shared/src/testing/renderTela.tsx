@@ -1,5 +1,6 @@
 import { queryClient, useConfirmacoes, useSessao, type UsuarioDaSessao } from '@merenda/shared';
 import { Confirmacoes, GuardaDeRascunho } from '@merenda/shared/ui';
+import type { Permissao } from '@merenda/shared/contratos';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +12,7 @@ import { toast, ToastContainer } from 'react-toastify';
 
 interface Opcoes {
   /** Of the logged-in user; none by default. */
-  permissoes?: string[];
+  permissoes?: Permissao[];
   estoques?: UsuarioDaSessao['estoques'];
   /** Where the screen stands; with `parametros` in it ('/kits/:id') give `endereco` too. */
   rota?: string;

@@ -1,4 +1,4 @@
-import { Confirmacoes } from '@merenda/shared/ui';
+import { Confirmacoes, GuardaDeRascunho } from '@merenda/shared/ui';
 import { ConfigProvider } from 'antd';
 import ptBR from 'antd/locale/pt_BR';
 import dayjs from 'dayjs';
@@ -8,11 +8,12 @@ import { temaAntd } from '../tema.js';
 
 dayjs.locale('pt-br');
 
-/** What every area's screen stands in: antd in Portuguese and in the product's colours, and the dialog 'Aviso'. Loaded with the first screen. */
+/** What every area's screen stands in: antd in Portuguese and in the product's colours, the dialog 'Aviso' and the guard of unsaved forms. Loaded with the first screen. */
 export function ContextoDasTelas({ children }: { children: ReactNode }) {
   return (
     <ConfigProvider locale={ptBR} theme={temaAntd}>
       {children}
+      <GuardaDeRascunho />
       <Confirmacoes />
     </ConfigProvider>
   );

@@ -41,8 +41,8 @@ export function Conta() {
         <h2>Notificações</h2>
         {quantas > 0 ? (
           <ul>
-            {notificacoes.map(({ id: qual, mensagem }, i) => (
-              <li key={qual ?? i}>{mensagem}</li>
+            {notificacoes.map(({ mensagem }) => (
+              <li key={mensagem}>{mensagem}</li>
             ))}
           </ul>
         ) : (

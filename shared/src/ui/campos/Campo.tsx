@@ -12,10 +12,13 @@ export interface CampoProps {
   /** A line under the field that says what is expected. */
   ajuda?: ReactNode;
   regras?: FormRule[];
+  /** Besides while the form is being sent, when every field is. */
   desabilitado?: boolean;
 }
 
-interface CampoGenericoProps extends Omit<CampoProps, 'desabilitado'>, Pick<FormItemProps, 'valuePropName' | 'dependencies' | 'validateTrigger'> {
+interface CampoGenericoProps extends Omit<CampoProps, 'desabilitado' | 'rotulo'>, Pick<FormItemProps, 'valuePropName' | 'dependencies' | 'validateTrigger'> {
+  /** Left out only where the control carries its own, as a checkbox does. */
+  rotulo?: string;
   /** One control with `value` and `onChange`. */
   children: ReactNode;
 }

@@ -18,7 +18,7 @@ interface CampoDataProps extends CampoProps {
 export function CampoData({ desde, ate, desabilitado, ...campo }: CampoDataProps) {
   return (
     <Campo {...campo}>
-      <EntradaData desde={desde} ate={ate} disabled={desabilitado} />
+      <EntradaData desde={desde} ate={ate} disabled={desabilitado || undefined} />
     </Campo>
   );
 }

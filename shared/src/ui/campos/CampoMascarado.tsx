@@ -24,7 +24,7 @@ export function CampoMascarado({ mascara, desabilitado, regras = [], ...campo }:
         placeholder={exemplo}
         inputMode={alfanumerica ? 'text' : 'numeric'}
         autoComplete="off"
-        disabled={desabilitado}
+        disabled={desabilitado || undefined}
       />
     </Campo>
   );

@@ -10,7 +10,7 @@ type CampoMoedaProps = CampoProps & Partial<Limites>;
 export function CampoMoeda({ min = 0, max = LIMITES.dinheiro, desabilitado, regras = [], ...campo }: CampoMoedaProps) {
   return (
     <Campo {...campo} regras={[entre({ min, max }, formatarMoeda), ...regras]}>
-      <EntradaMoeda disabled={desabilitado} />
+      <EntradaMoeda disabled={desabilitado || undefined} />
     </Campo>
   );
 }

@@ -16,7 +16,7 @@ interface CampoQuantidadeProps extends CampoProps, Partial<Limites> {
 export function CampoQuantidade({ min = 0, max = LIMITES.quantidade, casas = 3, sufixo, desabilitado, regras = [], ...campo }: CampoQuantidadeProps) {
   return (
     <Campo {...campo} regras={[entre({ min, max }, (numero) => formatarQuantidade(numero, casas)), ...regras]}>
-      <EntradaQuantidade casas={casas} suffix={sufixo} disabled={desabilitado} />
+      <EntradaQuantidade casas={casas} suffix={sufixo} disabled={desabilitado || undefined} />
     </Campo>
   );
 }
@@ -27,6 +27,7 @@ export interface EntradaQuantidadeProps {
   onChange?: (valor: number | null) => void;
   casas?: number;
   suffix?: string;
+  placeholder?: string;
   disabled?: boolean;
   status?: 'error';
   'aria-label'?: string;

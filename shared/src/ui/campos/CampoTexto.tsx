@@ -19,7 +19,7 @@ const maiusculas = (texto: string) => texto.toUpperCase();
 
 /** A text: with its limit, upper-cased where asked. */
 export function CampoTexto({ max, maiusculo = false, linhas, tipo = 'text', autoComplete = 'off', desabilitado, regras = [], ...campo }: CampoTextoProps) {
-  const comuns = { maxLength: max, showCount: true, disabled: desabilitado, autoComplete };
+  const comuns = { maxLength: max, showCount: true, disabled: desabilitado || undefined, autoComplete };
   const todas: FormRule[] = [
     ...(campo.obrigatorio ? [{ whitespace: true, message: CAMPO_OBRIGATORIO }] : []),
     ...(tipo === 'email' ? [{ type: 'email' as const, message: 'E-mail inválido.' }] : []),

@@ -1,13 +1,7 @@
 import { api } from '@merenda/shared';
-import type { ListaConvencao } from '@merenda/shared/contratos';
+import type { Convencao, ListaConvencao } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 import { SelectOpcoes, type SelectOpcoesProps } from './SelectOpcoes';
-
-/** An entry of a look-up list: `nome` is the code that is stored, `descricao` what people read. */
-export interface Convencao {
-  nome: string;
-  descricao: string;
-}
 
 /** GET /convencoes/{lista}. Look-ups change rarely: one read serves the whole visit. */
 export function useConvencao(lista: ListaConvencao) {

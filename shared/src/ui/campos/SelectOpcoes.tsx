@@ -1,5 +1,6 @@
 import { paraBusca } from '@merenda/shared/formatos';
 import { Button, Flex, Select, Spin, Typography, type SelectProps } from 'antd';
+import { ListaComNome } from './ListaComNome';
 
 export interface Opcao<V extends string | number> {
   valor: V;
@@ -26,6 +27,8 @@ export function SelectOpcoes<V extends string | number>({ value, onChange, opcoe
   return (
     <Select<V>
       {...resto}
+      // `false` would overrule the form, which disables its fields while it is sent.
+      disabled={resto.disabled || undefined}
       style={{ width: '100%', ...style }}
       value={value ?? undefined}
       onChange={(valor: V | undefined) => onChange?.(valor)}
@@ -34,6 +37,11 @@ export function SelectOpcoes<V extends string | number>({ value, onChange, opcoe
       placeholder={resto.placeholder ?? 'Selecione'}
       showSearch={{ filterOption: (texto, opcao) => paraBusca(String(opcao?.label)).includes(paraBusca(texto)) }}
       options={opcoes.map(({ valor, rotulo, desabilitada }) => ({ value: valor, label: rotulo, disabled: desabilitada }))}
+      popupRender={(lista) => (
+        <ListaComNome id={resto.id} nome={resto['aria-label']}>
+          {lista}
+        </ListaComNome>
+      )}
       notFoundContent={<SemOpcoes consulta={consulta} />}
     />
   );

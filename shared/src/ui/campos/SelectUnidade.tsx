@@ -1,13 +1,8 @@
 import { api } from '@merenda/shared';
+import type { Estoque } from '@merenda/shared/contratos';
 import { compararTextos } from '@merenda/shared/formatos';
 import { useQuery } from '@tanstack/react-query';
 import { SelectOpcoes, type SelectOpcoesProps } from './SelectOpcoes';
-
-/** A stock as the look-ups list it: one per educational unit. */
-export interface EstoqueDeUnidade {
-  id: number;
-  unidadeEducacional: { id: number; nome: string };
-}
 
 type Escopo = 'minhas' | 'todas';
 
@@ -15,7 +10,7 @@ type Escopo = 'minhas' | 'todas';
 export function useEstoques(escopo: Escopo) {
   return useQuery({
     queryKey: ['estoques', escopo],
-    queryFn: ({ signal }) => api.get<EstoqueDeUnidade[]>(escopo === 'minhas' ? 'estoques/me' : 'estoques', { signal }),
+    queryFn: ({ signal }) => api.get<Estoque[]>(escopo === 'minhas' ? 'estoques/me' : 'estoques', { signal }),
   });
 }
 

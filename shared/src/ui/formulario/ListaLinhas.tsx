@@ -1,6 +1,6 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { Button, Card, Flex, Form, Typography } from 'antd';
+import { Button, Card, Flex, Form } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { Icone } from '../Icone';
 
@@ -28,9 +28,7 @@ export function ListaLinhas({ nome, rotulo, rotuloLinha, min = 1, max = Infinity
     <Form.List name={nome}>
       {(linhas, { add, remove }) => (
         <Flex ref={lista} component="fieldset" tabIndex={-1} vertical gap="small" style={{ border: 0, padding: 0, margin: '0 0 24px', minWidth: 0 }}>
-          <Typography.Text component="legend" strong style={{ marginBottom: 8 }}>
-            {rotulo}
-          </Typography.Text>
+          <legend style={{ marginBottom: 8, fontWeight: 600 }}>{rotulo}</legend>
           {linhas.map(({ key, name }, indice) => (
             <Card
               key={key}

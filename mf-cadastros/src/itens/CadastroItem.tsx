@@ -1,0 +1,15 @@
+import type { ItemNovo } from '@merenda/shared/contratos';
+import { FormularioCadastro, Tela } from '@merenda/shared/ui';
+import { FormularioItem, ITEM } from './FormularioItem';
+import { useCriarItem } from './itens.api';
+
+export default function CadastroItem() {
+  const criar = useCriarItem();
+  return (
+    <Tela titulo="Cadastro de Item">
+      <FormularioCadastro<ItemNovo> entidade={ITEM} aoSalvar={(item) => criar.mutateAsync(item)}>
+        <FormularioItem />
+      </FormularioCadastro>
+    </Tela>
+  );
+}

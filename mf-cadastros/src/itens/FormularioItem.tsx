@@ -1,0 +1,31 @@
+import { LIMITES, ROTULOS_GRAU_PROCESSAMENTO, ROTULOS_TIPO_ITEM, type ItemNovo } from '@merenda/shared/contratos';
+import { Campo, CampoTexto, LinhaDeCampos, opcoesDe, SelectConvencao, SelectOpcoes, type Entidade } from '@merenda/shared/ui';
+import { Form } from 'antd';
+
+export const ITEM: Entidade = { artigo: 'o', nome: 'Item' };
+
+export const TIPOS = opcoesDe(ROTULOS_TIPO_ITEM);
+const GRAUS = opcoesDe(ROTULOS_GRAU_PROCESSAMENTO);
+
+/** The fields of an item. Its type is chosen once: `edicao` shows it and no longer lets it change. */
+export function FormularioItem({ edicao = false }: { edicao?: boolean }) {
+  const tipo = Form.useWatch<ItemNovo['itemProdutoTipo'] | undefined>('itemProdutoTipo');
+  return (
+    <>
+      <CampoTexto nome="nome" rotulo="Nome" obrigatorio maiusculo max={LIMITES.nome} />
+      <Campo nome="itemProdutoTipo" rotulo="Tipo" obrigatorio ajuda={edicao && 'O tipo não pode ser alterado depois do cadastro.'}>
+        <SelectOpcoes opcoes={TIPOS} disabled={edicao} />
+      </Campo>
+      {tipo === 'ALIMENTO' && (
+        <LinhaDeCampos>
+          <Campo nome="categoria" rotulo="Categoria" obrigatorio>
+            <SelectConvencao lista="categorias-alimento" />
+          </Campo>
+          <Campo nome="grauProcessamento" rotulo="Grau de processamento" ajuda="Entra no cálculo dos percentuais de compra do PNAE.">
+            <SelectOpcoes opcoes={GRAUS} allowClear />
+          </Campo>
+        </LinhaDeCampos>
+      )}
+    </>
+  );
+}

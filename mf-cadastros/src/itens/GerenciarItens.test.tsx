@@ -1,0 +1,103 @@
+import type { Item } from '@merenda/shared/contratos';
+import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import GerenciarItens from './GerenciarItens';
+
+const ARROZ: Item = {
+  id: 7,
+  nome: 'ARROZ',
+  itemProdutoTipo: 'ALIMENTO',
+  categoria: 'CEREAIS',
+  grauProcessamento: 'IN_NATURA_MINIMAMENTE_PROCESSADO',
+  componentes: [],
+  versao: 3,
+};
+const SABAO: Item = { id: 8, nome: 'SABÃO', itemProdutoTipo: 'LIMPEZA', categoria: null, grauProcessamento: null, componentes: [], versao: 1 };
+
+async function abrir(rotas: Record<string, unknown> = {}) {
+  const servidor = simularApi({
+    'GET /itens-produto': [ARROZ, SABAO],
+    'GET /convencoes/categorias-alimento': [{ nome: 'CEREAIS', descricao: 'Cereais e derivados' }],
+    ...rotas,
+  });
+  const tela = renderTela(<GerenciarItens />, { permissoes: ['ITENS'] });
+  await screen.findByText('2 registros');
+  return { servidor, ...tela };
+}
+
+const linhas = () => screen.getAllByRole('row').slice(1).map((linha) => linha.textContent);
+
+test('lists items in words, never in codes', async () => {
+  await abrir();
+  expect(await screen.findByText('Cereais e derivados')).toBeInTheDocument();
+  expect(linhas()).toEqual(['ARROZAlimentoCereais e derivados', 'SABÃOLimpeza']);
+});
+
+test('searches by name and by type', async () => {
+  const { usuario } = await abrir();
+  await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'sabao');
+  await screen.findByText('1 de 2 registros');
+  expect(linhas()).toEqual(['SABÃOLimpeza']);
+  await usuario.clear(screen.getByRole('textbox', { name: 'Nome' }));
+  await usuario.click(screen.getByRole('combobox', { name: 'Tipo' }));
+  await usuario.click(await screen.findByTitle('Alimento'));
+  await screen.findByText('1 de 2 registros');
+  expect(linhas()[0]).toMatch(/^ARROZ/);
+});
+
+test('shows the details of an item', async () => {
+  const { usuario } = await abrir();
+  await usuario.click(screen.getByRole('button', { name: 'Ver ARROZ' }));
+  const detalhes = await screen.findByRole('dialog', { name: 'Detalhes do Item' });
+  expect(detalhes).toHaveTextContent('In natura ou minimamente processado');
+});
+
+test('edits with the version that was read; the type cannot change', async () => {
+  const { usuario, servidor } = await abrir({ 'PUT /itens-produto/7': ARROZ });
+  await usuario.click(screen.getByRole('button', { name: 'Editar ARROZ' }));
+  const edicao = within(await screen.findByRole('dialog', { name: 'Edição de Item' }));
+  expect(edicao.getByRole('combobox', { name: 'Tipo' })).toBeDisabled();
+  await usuario.type(edicao.getByRole('textbox', { name: 'Nome' }), ' parboilizado');
+  await usuario.click(edicao.getByRole('button', { name: 'Salvar' }));
+  const aviso = await screen.findByRole('dialog', { name: 'Aviso' });
+  expect(aviso).toHaveTextContent('Deseja realmente atualizar o Item?');
+  await usuario.click(within(aviso).getByRole('button', { name: 'Sim' }));
+  await screen.findByText('Item atualizado com sucesso!');
+  expect(servidor.de('PUT /itens-produto/7')[0]?.corpo).toEqual({
+    nome: 'ARROZ PARBOILIZADO',
+    itemProdutoTipo: 'ALIMENTO',
+    categoria: 'CEREAIS',
+    grauProcessamento: 'IN_NATURA_MINIMAMENTE_PROCESSADO',
+    versao: 3,
+  });
+  await waitFor(() => expect(servidor.de('GET /itens-produto')).toHaveLength(2));
+});
+
+test('deletes after the question, and says what prevents it', async () => {
+  const { usuario, servidor } = await abrir({ 'DELETE /itens-produto/7': problema(409, 'O item ARROZ é usado no produto ARROZ 5 KG.') });
+  const excluirArroz = async () => {
+    await usuario.click(screen.getByRole('button', { name: 'Excluir ARROZ' }));
+    const aviso = await screen.findByRole('dialog', { name: 'Aviso' });
+    expect(aviso).toHaveTextContent('Deseja realmente excluir o Item?');
+    await usuario.click(within(aviso).getByRole('button', { name: 'Sim' }));
+  };
+  await excluirArroz();
+  expect(await screen.findByText('O item ARROZ é usado no produto ARROZ 5 KG.')).toBeInTheDocument();
+
+  servidor.responder('DELETE /itens-produto/7', undefined);
+  servidor.responder('GET /itens-produto', [SABAO]);
+  await excluirArroz();
+  expect(await screen.findByText('Item excluído com sucesso!')).toBeInTheDocument();
+  expect(await screen.findByText('1 registro')).toBeInTheDocument();
+});
+
+test('has no accessibility breach, in the list and in its modals', async () => {
+  const { usuario } = await abrir();
+  await usuario.click(screen.getByRole('button', { name: 'Ver ARROZ' }));
+  const detalhes = await screen.findByRole('dialog', { name: 'Detalhes do Item' });
+  await verificarAcessibilidade();
+  await usuario.click(within(detalhes).getAllByRole('button', { name: 'Fechar' })[0]!);
+  await usuario.click(screen.getByRole('button', { name: 'Editar ARROZ' }));
+  await screen.findByRole('dialog', { name: 'Edição de Item' });
+  await verificarAcessibilidade();
+});

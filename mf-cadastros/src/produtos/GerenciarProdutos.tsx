@@ -1,0 +1,86 @@
+import { SIMBOLOS_UNIDADE_MEDIDA, type Produto } from '@merenda/shared/contratos';
+import { formatarQuantidade } from '@merenda/shared/formatos';
+import {
+  confirmarEExecutar, editar, excluir, frases, ModalDetalhes, ModalFormulario, TelaGerenciar, useDescricao, ver, type CampoDeBusca, type Coluna,
+} from '@merenda/shared/ui';
+import { useState } from 'react';
+import { FormularioProduto, paraContrato, paraFormulario, PRODUTO, type ProdutoNoFormulario } from './FormularioProduto';
+import { useAlterarProduto, useExcluirProduto, useProdutos } from './produtos.api';
+
+const BUSCA: CampoDeBusca<Produto>[] = [
+  { campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome },
+  { campo: 'item', rotulo: 'Item', texto: ({ item }) => item.nome },
+];
+
+export default function GerenciarProdutos() {
+  const consulta = useProdutos();
+  const alterar = useAlterarProduto();
+  const { mutateAsync: excluirProduto } = useExcluirProduto();
+  const unidade = useDescricao('unidades-produto');
+  const [vendo, setVendo] = useState<Produto | null>(null);
+  const [editando, setEditando] = useState<Produto | null>(null);
+
+  /** 'Saco de 5 kg' */
+  const embalagem = (produto: Produto) => `${unidade(produto.unidadeProduto)} de ${conteudo(produto)}`;
+
+  const colunas: Coluna<Produto>[] = [
+    { titulo: 'Nome', valor: ({ nome }) => nome, ordem: ({ nome }) => nome },
+    { titulo: 'Item', valor: ({ item }) => item.nome, ordem: ({ item }) => item.nome },
+    { titulo: 'Embalagem', valor: embalagem },
+    { titulo: 'Perecível', valor: perecivel, ordem: perecivel },
+  ];
+
+  return (
+    <TelaGerenciar
+      titulo="Gerenciar Produtos"
+      consulta={consulta}
+      colunas={colunas}
+      busca={BUSCA}
+      nomeDaLinha={({ nome }) => nome}
+      cadastro="/cadastrar-produto"
+      relatorio="produtos"
+      vazio="Nenhum produto cadastrado."
+      acoes={[
+        ver(setVendo),
+        editar(setEditando),
+        excluir(({ id }: Produto) =>
+          void confirmarEExecutar({ mensagem: frases(PRODUTO).excluir, perigo: true, acao: () => excluirProduto(id), sucesso: frases(PRODUTO).excluido }),
+        ),
+      ]}
+    >
+      {vendo && (
+        <ModalDetalhes
+          titulo="Detalhes do Produto"
+          aoFechar={() => setVendo(null)}
+          detalhes={[
+            { rotulo: 'Nome', valor: vendo.nome },
+            { rotulo: 'Item', valor: vendo.item.nome },
+            { rotulo: 'Unidade do produto', valor: unidade(vendo.unidadeProduto) },
+            { rotulo: 'Medida', valor: conteudo(vendo) },
+            { rotulo: 'Perecível', valor: perecivel(vendo) },
+          ]}
+        />
+      )}
+      {editando && (
+        <ModalFormulario<ProdutoNoFormulario>
+          entidade={PRODUTO}
+          titulo="Edição de Produto"
+          valores={paraFormulario(editando)}
+          aoFechar={() => setEditando(null)}
+          aoSalvar={(produto) => alterar.mutateAsync({ ...paraContrato(produto), id: editando.id, versao: editando.versao })}
+        >
+          <FormularioProduto />
+        </ModalFormulario>
+      )}
+    </TelaGerenciar>
+  );
+}
+
+/** '5 kg' */
+function conteudo({ medidaReal, unidadeMedida }: Produto): string {
+  return `${formatarQuantidade(medidaReal)} ${SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida]}`;
+}
+
+function perecivel({ isPerecivel }: Produto): string {
+  return isPerecivel ? 'Sim' : 'Não';
+}

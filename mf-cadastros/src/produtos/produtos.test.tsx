@@ -1,0 +1,122 @@
+import type { Item, Produto } from '@merenda/shared/contratos';
+import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import CadastroProduto from './CadastroProduto';
+import GerenciarProdutos from './GerenciarProdutos';
+
+const ARROZ: Item = { id: 7, nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO', categoria: 'CEREAIS', grauProcessamento: null, componentes: [], versao: 1 };
+const LEITE: Item = { ...ARROZ, id: 9, nome: 'LEITE' };
+const SACO: Produto = {
+  id: 70,
+  nome: 'ARROZ 5 KG',
+  isPerecivel: false,
+  medidaReal: 5,
+  unidadeMedida: 'KG',
+  unidadeProduto: 'SACO',
+  item: { id: 7, nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO', categoria: 'CEREAIS' },
+  versao: 4,
+};
+const IOGURTE: Produto = { ...SACO, id: 71, nome: 'IOGURTE', isPerecivel: true, medidaReal: 0.9, unidadeMedida: 'L', unidadeProduto: 'GARRAFA', item: { ...SACO.item, id: 9, nome: 'LEITE' } };
+
+function servir(rotas: Record<string, unknown> = {}) {
+  return simularApi({
+    'GET /itens-produto': [ARROZ, LEITE],
+    'GET /produtos': [SACO, IOGURTE],
+    'GET /convencoes/unidades-produto': [{ nome: 'SACO', descricao: 'Saco' }, { nome: 'GARRAFA', descricao: 'Garrafa' }],
+    ...rotas,
+  });
+}
+
+async function confirmar(usuario: ReturnType<typeof renderTela>['usuario'], pergunta: string) {
+  const aviso = await screen.findByRole('dialog', { name: 'Aviso' });
+  expect(aviso).toHaveTextContent(pergunta);
+  await usuario.click(within(aviso).getByRole('button', { name: 'Sim' }));
+}
+
+describe('registration', () => {
+  test('a product is registered as so much of a unit in a package of an item', async () => {
+    const servidor = servir({ 'POST /produtos': SACO });
+    const { usuario } = renderTela(<CadastroProduto />, { permissoes: ['PRODUTOS'] });
+    const escolher = async (campo: string, opcao: string) => {
+      await usuario.click(screen.getByRole('combobox', { name: campo }));
+      await usuario.click(await screen.findByTitle(opcao));
+    };
+    await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'leite 900 ml');
+    await escolher('Item', 'LEITE');
+    await escolher('Unidade do produto', 'Garrafa');
+    await usuario.type(screen.getByRole('textbox', { name: 'Medida' }), '0,9');
+    await escolher('Unidade de medida', 'Litro');
+    await usuario.click(screen.getByRole('checkbox', { name: 'Perecível' }));
+    await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
+    await confirmar(usuario, 'Deseja realmente cadastrar o Produto?');
+    await screen.findByText('Produto cadastrado com sucesso!');
+    expect(servidor.de('POST /produtos')[0]?.corpo).toEqual({
+      nome: 'LEITE 900 ML',
+      isPerecivel: true,
+      medidaReal: 0.9,
+      unidadeMedida: 'L',
+      unidadeProduto: 'GARRAFA',
+      item: { id: 9 },
+    });
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Perecível' })).not.toBeChecked());
+  });
+
+  test('every missing field is named; a measure of zero is none', async () => {
+    const servidor = servir();
+    const { usuario } = renderTela(<CadastroProduto />, { permissoes: ['PRODUTOS'] });
+    await usuario.type(screen.getByRole('textbox', { name: 'Medida' }), '0');
+    await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
+    // Name, item, package and unit of measure.
+    await waitFor(() => expect(screen.getAllByText('Campo obrigatório.')).toHaveLength(4));
+    expect(screen.getByText(/Informe um valor entre 0,001 e/)).toBeInTheDocument();
+    expect(servidor.de('POST /produtos')).toHaveLength(0);
+  });
+
+  test('has no accessibility breach', async () => {
+    servir();
+    renderTela(<CadastroProduto />, { permissoes: ['PRODUTOS'] });
+    await verificarAcessibilidade();
+  });
+});
+
+describe('management', () => {
+  test('lists products with their package in words and finds them by item', async () => {
+    servir();
+    const { usuario } = renderTela(<GerenciarProdutos />, { permissoes: ['PRODUTOS'] });
+    expect(await screen.findByRole('row', { name: /^ARROZ 5 KG ARROZ Saco de 5 kg Não/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /^IOGURTE LEITE Garrafa de 0,9 L Sim/ })).toBeInTheDocument();
+    await usuario.type(screen.getByRole('textbox', { name: 'Item' }), 'leite');
+    await screen.findByText('1 de 2 registros');
+  });
+
+  test('edits with the version that was read', async () => {
+    const servidor = servir({ 'PUT /produtos/70': SACO });
+    const { usuario } = renderTela(<GerenciarProdutos />, { permissoes: ['PRODUTOS'] });
+    await usuario.click(await screen.findByRole('button', { name: 'Editar ARROZ 5 KG' }));
+    const edicao = within(await screen.findByRole('dialog', { name: 'Edição de Produto' }));
+    const medida = edicao.getByRole('textbox', { name: 'Medida' });
+    expect(medida).toHaveValue('5');
+    await usuario.clear(medida);
+    await usuario.type(medida, '2,5');
+    await usuario.click(edicao.getByRole('button', { name: 'Salvar' }));
+    await confirmar(usuario, 'Deseja realmente atualizar o Produto?');
+    await screen.findByText('Produto atualizado com sucesso!');
+    expect(servidor.de('PUT /produtos/70')[0]?.corpo).toEqual({
+      nome: 'ARROZ 5 KG',
+      isPerecivel: false,
+      medidaReal: 2.5,
+      unidadeMedida: 'KG',
+      unidadeProduto: 'SACO',
+      item: { id: 7 },
+      versao: 4,
+    });
+  });
+
+  test('says what prevents a deletion', async () => {
+    servir({ 'DELETE /produtos/70': problema(409, 'O produto ARROZ 5 KG é usado em 2 lotes.') });
+    const { usuario } = renderTela(<GerenciarProdutos />, { permissoes: ['PRODUTOS'] });
+    await usuario.click(await screen.findByRole('button', { name: 'Excluir ARROZ 5 KG' }));
+    await confirmar(usuario, 'Deseja realmente excluir o Produto?');
+    expect(await screen.findByText('O produto ARROZ 5 KG é usado em 2 lotes.')).toBeInTheDocument();
+  });
+});
