@@ -14,4 +14,6 @@ export default defineArea({
   calendario: () => import('./calendario/CardapioCalendario'),
   execucao: () => import('./execucao/ExecucaoCardapios'),
   historico: () => import('./historico/HistoricoExecucao'),
+  desperdicio: () => import('./desperdicio/Desperdicio'),
+  'desperdicio-sem-refeicao': () => import('./desperdicio/DesperdicioSemRefeicao'),
 });
