@@ -4,11 +4,13 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { constants } from 'node:zlib';
 import type { Conexao } from './banco/conexao.js';
+import alunosEmbutidos from './externo/alunos.rotas.js';
+import gestaoEscolarSimulada from './externo/gestao-escolar-simulada.rotas.js';
 import banco from './plugins/banco.js';
 import docs from './plugins/docs.js';
 import erros, { enderecoInexistente } from './plugins/erros.js';
 import estaticos from './plugins/estaticos.js';
-import gestaoEscolar from './plugins/gestao-escolar.js';
+import externos, { SIMULADOS, type EnderecosExternos } from './plugins/externos.js';
 import idempotencia from './plugins/idempotencia.js';
 import permissao, { type RotaDeclarada } from './plugins/permissao.js';
 import seguranca from './plugins/seguranca.js';
@@ -32,23 +34,25 @@ export interface OpcoesDoApp {
   proxies?: string[];
   /** Further origins of scripts and connections for the pages. */
   origens?: string[];
-  /** Base address of the school-management service (classes and students); absent, its stand-in answers. */
-  gestaoEscolarUrl?: string | null;
+  /** Addresses of the outside services; absent, their stand-ins answer. */
+  externos?: EnderecosExternos;
 }
+
+/** Stand-ins of the outside services, under /api/externo, for a machine without them. */
+const EMBUTIDOS = [alunosEmbutidos, gestaoEscolarSimulada];
 
 /** Largest body, in bytes: a photo as base64 with room to spare. */
 const CORPO_MAXIMO = 12 * 1024 * 1024;
 
 /** Builds the API, everything under `/api`, and the pages when there are any; the caller listens, or injects. */
-export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
-  const { conexao, logger = false, estaticos: pasta, proxies = [], origens = [], gestaoEscolarUrl = null } = opcoes;
+export async function criarApp({ conexao, logger = false, estaticos: pasta, proxies = [], origens = [], externos: enderecos = SIMULADOS }: OpcoesDoApp): Promise<FastifyInstance> {
   const app = Fastify({ logger, bodyLimit: CORPO_MAXIMO, trustProxy: proxies });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(erros);
   await app.register(seguranca, { origens });
   await app.register(banco, { conexao });
-  await app.register(gestaoEscolar, { url: gestaoEscolarUrl });
+  await app.register(externos, { enderecos });
   await app.register(formbody);
   await app.register(docs);
   if (pasta) await app.register(estaticos, { pasta });
@@ -66,5 +70,5 @@ async function api(app: FastifyInstance, { rotas }: { rotas: RotaDeclarada[] }):
   await app.register(sessao);
   await app.register(permissao, { rotas });
   await app.register(idempotencia);
-  for (const recurso of RECURSOS) await app.register(recurso);
+  for (const recurso of [...RECURSOS, ...EMBUTIDOS]) await app.register(recurso);
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { EnderecosExternos } from './plugins/externos.js';
 
 /** Everything that an installation may set, read once from the environment. */
 export interface Configuracao {
@@ -18,8 +19,8 @@ export interface Configuracao {
   proxies: string[];
   /** ORIGENS: further origins from which pages may load scripts and data (an area under development), separated by commas. */
   origens: string[];
-  /** GESTAO_ESCOLAR_URL: base address of the school-management service that knows classes and students; absent, its stand-in answers. */
-  gestaoEscolarUrl: string | null;
+  /** Addresses of the outside services; absent, a labelled stand-in with demonstration data answers. GESTAO_ESCOLAR_URL: school management (classes, students). */
+  externos: EnderecosExternos;
   /** TZ_MUNICIPIO: the clock by which 'today' is reckoned, default America/Sao_Paulo. */
   fuso: string;
   /** DEMO=0 leaves the demonstration municipality out. */
@@ -40,7 +41,7 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv = process.env): Configura
     estaticos: pastaSeHouver(path.resolve(RAIZ, env.ESTATICOS ?? 'dist')),
     proxies: lista(env.PROXIES ?? 'loopback'),
     origens: lista(env.ORIGENS ?? ''),
-    gestaoEscolarUrl: env.GESTAO_ESCOLAR_URL || null,
+    externos: { gestaoEscolar: env.GESTAO_ESCOLAR_URL || null },
     fuso: fusoValido(env.TZ_MUNICIPIO ?? 'America/Sao_Paulo'),
     demonstracao: env.DEMO !== '0',
     nivelDeLog: env.LOG ?? 'info',

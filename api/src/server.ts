@@ -1,17 +1,17 @@
-import { PGlite } from '@electric-sql/pglite';
-import { mkdir } from 'node:fs/promises';
 import { criarApp } from './app.js';
-import { conectarEmbutido, conectarPostgres, type Conexao } from './banco/conexao.js';
+import { conectar } from './banco/conexao.js';
+import { semear } from './banco/demonstracao/semear.js';
 import { migrar } from './banco/migrar.js';
-import { lerConfiguracao, type Configuracao } from './configuracao.js';
+import { lerConfiguracao } from './configuracao.js';
 import { definirRelogio } from './relogio.js';
 
 const configuracao = lerConfiguracao();
 definirRelogio({ fuso: configuracao.fuso });
-const conexao = await abrirBanco(configuracao);
+const conexao = await conectar(configuracao);
 await migrar(conexao);
-const { estaticos, proxies, origens, gestaoEscolarUrl } = configuracao;
-const app = await criarApp({ conexao, estaticos, proxies, origens, gestaoEscolarUrl, logger: { level: configuracao.nivelDeLog } });
+await semear(conexao.banco, { demonstracao: configuracao.demonstracao });
+const { estaticos, proxies, origens, externos } = configuracao;
+const app = await criarApp({ conexao, estaticos, proxies, origens, externos, logger: { level: configuracao.nivelDeLog } });
 
 for (const sinal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(sinal, () => {
@@ -27,9 +27,3 @@ for (const sinal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 await app.listen({ port: configuracao.porta, host: configuracao.endereco });
-
-async function abrirBanco({ bancoUrl, pastaDados }: Configuracao): Promise<Conexao> {
-  if (bancoUrl) return conectarPostgres(bancoUrl);
-  await mkdir(pastaDados, { recursive: true, mode: 0o700 });
-  return conectarEmbutido(await PGlite.create(pastaDados));
-}

@@ -1,8 +1,10 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import type { Configuracao } from '../configuracao.js';
+import { abrirEmbutido } from './embutido/abrir.js';
 import * as esquema from './esquema/index.js';
 
 /** What both drivers answer to raw SQL. */
@@ -24,13 +26,24 @@ export interface Conexao {
 
 const opcoes = { schema: esquema, casing: 'snake_case' } as const;
 
-/** Connects to a PostgreSQL server (≥ 15). */
-export function conectarPostgres(url: string): Conexao {
+/**
+ * Connects to a PostgreSQL server (≥ 15). `aoFalhar` is told of connections that the server ended while nobody used them:
+ * the pool makes new ones, and without a listener the process would die of it.
+ */
+export function conectarPostgres(url: string, aoFalhar: (erro: unknown) => void = console.error): Conexao {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
+  pool.on('error', aoFalhar);
   return { banco: drizzlePg(pool, opcoes), fechar: () => pool.end() };
 }
 
 /** Wraps an open embedded database. */
-export function conectarEmbutido(pglite: PGlite): Conexao {
-  return { banco: drizzlePglite(pglite, opcoes), fechar: () => pglite.close() };
+export function conectarEmbutido(pglite: PGlite, fechar: () => Promise<void> = () => pglite.close()): Conexao {
+  return { banco: drizzlePglite(pglite, opcoes), fechar };
+}
+
+/** Opens the database that the settings name: a PostgreSQL server, or the embedded one in its folder. */
+export async function conectar({ bancoUrl, pastaDados }: Pick<Configuracao, 'bancoUrl' | 'pastaDados'>, aoFalhar?: (erro: unknown) => void): Promise<Conexao> {
+  if (bancoUrl) return conectarPostgres(bancoUrl, aoFalhar);
+  const { pglite, fechar } = await abrirEmbutido(pastaDados, { aoFalhar });
+  return conectarEmbutido(pglite, fechar);
 }

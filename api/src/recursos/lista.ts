@@ -1,4 +1,3 @@
-import gestaoEscolarSimulada from '../externo/gestao-escolar-simulada.rotas.js';
 import aditivos from './aditivos/rotas.js';
 import alimentos from './alimentos/rotas.js';
 import aquisicoes from './aquisicoes/rotas.js';
@@ -11,6 +10,7 @@ import convencoes from './convencoes/rotas.js';
 import desperdicios from './desperdicios/rotas.js';
 import estoques from './estoques/rotas.js';
 import fichasTecnicas from './fichas-tecnicas/rotas.js';
+import fornecedores from './fornecedores/rotas.js';
 import gestaoEscolar from './gestao-escolar/rotas.js';
 import itensProduto from './itens-produto/rotas.js';
 import kits from './kits/rotas.js';
@@ -43,8 +43,8 @@ export const RECURSOS: readonly Rotas[] = [
   desperdicios,
   estoques,
   fichasTecnicas,
+  fornecedores,
   gestaoEscolar,
-  gestaoEscolarSimulada,
   itensProduto,
   kits,
   movimentacoes,

@@ -37,7 +37,7 @@ export interface Pessoa {
   usuario: string;
   token: string;
   /** As `app.inject`, under `/api` and with the token: `injetar('GET', '/itens-produto')`. */
-  injetar(metodo: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, corpo?: unknown, cabecalhos?: Record<string, string>): Promise<LightMyRequestResponse>;
+  injetar(metodo: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, corpo?: unknown, cabecalhos?: Record<string, string>): Promise<LightMyRequestResponse>;
 }
 
 /** Makes a user with these permissions and stocks, and a session. */

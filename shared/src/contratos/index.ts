@@ -27,6 +27,7 @@ export * from './convencoes.js';
 export * from './estoques.js';
 export * from './fichas-tecnicas.js';
 export * from './gestao-escolar.js';
+export * from './fornecedores.js';
 export * from './itens.js';
 export * from './kardex.js';
 export * from './kits.js';

@@ -1,3 +1,4 @@
+import type { UnidadeMedida } from '../contratos/enums/produtos.js';
 import type { Arredondamento } from '../contratos/enums/refeicoes.js';
 import { arredondar, type Decimal, decimal, type Numerico, semResiduo, somar } from './decimal.js';
 import { converter, unidadeDoTotal } from './unidades.js';
@@ -17,7 +18,7 @@ export interface QuantidadesDaExecucao {
   total: Decimal;
   /** `total` with the increase. */
   totalComAcrescimo: Decimal;
-  unidadePos: string;
+  unidadePos: UnidadeMedida;
 }
 
 /**

@@ -61,18 +61,24 @@ export interface Necessidade<T> {
 export interface PlanoDeAbatimento<T> {
   /** By line, each once, though several foods be made of one item. */
   retiradas: Retirada[];
+  /** The same, told by the food for which it leaves. */
+  porAlimento: (Retirada & { alimento: T })[];
   faltas: { alimento: T; falta: Decimal }[];
 }
 
 /** Lots for all foods of a meal; foods of the same item share its lines, in the order given. The draw-down is all or nothing: only without `faltas`. */
 export function planejarAbatimento<T>(necessidades: readonly Necessidade<T>[], hoje: string): PlanoDeAbatimento<T> {
   const retirado = new Map<number, Decimal>();
+  const porAlimento: PlanoDeAbatimento<T>['porAlimento'] = [];
   const faltas: PlanoDeAbatimento<T>['faltas'] = [];
   for (const { alimento, quantidade, linhas } of necessidades) {
     const restantes = linhas.map((linha) => ({ ...linha, quantidade: decimal(linha.quantidade).minus(retirado.get(linha.id) ?? ZERO) }));
     const escolha = escolherLotes(restantes, quantidade, hoje);
-    for (const r of escolha.retiradas) retirado.set(r.linhaId, (retirado.get(r.linhaId) ?? ZERO).plus(r.quantidade));
+    for (const r of escolha.retiradas) {
+      retirado.set(r.linhaId, (retirado.get(r.linhaId) ?? ZERO).plus(r.quantidade));
+      porAlimento.push({ ...r, alimento });
+    }
     if (escolha.falta.gt(0)) faltas.push({ alimento, falta: escolha.falta });
   }
-  return { retiradas: [...retirado].map(([linhaId, quantidade]) => ({ linhaId, quantidade })), faltas };
+  return { retiradas: [...retirado].map(([linhaId, quantidade]) => ({ linhaId, quantidade })), porAlimento, faltas };
 }

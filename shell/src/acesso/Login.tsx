@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { FormularioDeLogin } from './FormularioDeLogin.js';
 import { MolduraDoLogin } from './MolduraDoLogin.js';
 import { anotarLogin } from './checagem.js';
-import { entrar } from './sessao.api.js';
-import { useCidade } from './useCidade.js';
+import { buscarCidades, entrar } from './sessao.api.js';
+import { guardarCidade, useCidade } from '../marca/cidade.js';
 
 /** Screen '/': whoever enters. */
 export function Login() {
   const pronto = useSessao((sessao) => sessao.hidratada);
-  const cidade = useCidade();
+  const cidade = useCidade((guardada) => guardada.cidade);
   const [ocupado, setOcupado] = useState(false);
   const [falha, setFalha] = useState<string | null>(null);
 
@@ -17,6 +17,14 @@ export function Login() {
     document.title = 'Merenda Escolar – Gestão da Alimentação Escolar';
     // What comes after the login is fetched while the user types.
     void import('../Produto.js');
+    buscarCidades().then(
+      ([primeira]) => {
+        if (primeira) guardarCidade(primeira);
+      },
+      (erro: unknown) => {
+        console.warn('The presentation service did not answer; the city stays as it was kept:', erro);
+      },
+    );
   }, []);
 
   const tentar = async (credenciais: { usuario: string; senha: string }) => {

@@ -1,43 +1,21 @@
-import { lazy, Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import { Suspense, use, useState, type ComponentType } from 'react';
 import { carregarTela } from './load-area.js';
 import { LimiteDaArea } from './LimiteDaArea.js';
 import { PainelDeFalha } from './PainelDeFalha.js';
 import type { AreaPublicada } from './registry.js';
 
-const telas = new Map<string, LazyExoticComponent<ComponentType>>();
-
-const chaveDe = (publicada: AreaPublicada, tela: string) => `${publicada.entrada}#${tela}`;
-
-/** The screen's code and what it stands in are fetched side by side. */
-async function carregarComContexto(publicada: AreaPublicada, tela: string): Promise<{ default: ComponentType }> {
-  const [{ default: Tela }, { ContextoDasTelas }] = await Promise.all([carregarTela(publicada, tela), import('./ContextoDasTelas.js')]);
-  return {
-    default: () => (
-      <ContextoDasTelas>
-        <Tela />
-      </ContextoDasTelas>
-    ),
-  };
-}
-
-function telaPreguicosa(publicada: AreaPublicada, tela: string): LazyExoticComponent<ComponentType> {
-  const chave = chaveDe(publicada, tela);
-  const conhecida = telas.get(chave);
-  if (conhecida) return conhecida;
-  const nova = lazy(() => carregarComContexto(publicada, tela));
-  telas.set(chave, nova);
-  return nova;
+interface Props {
+  publicada: AreaPublicada;
+  tela: string;
 }
 
 /** A screen of an area: loaded when first opened, inside a boundary of its own so that its failure stays its own. */
-export function TelaDaArea({ publicada, tela }: { publicada: AreaPublicada; tela: string }) {
+export function TelaDaArea({ publicada, tela }: Props) {
   const [tentativa, setTentativa] = useState(0);
   const tentarNovamente = () => {
-    // React.lazy remembers a rejection for ever.
-    telas.delete(chaveDe(publicada, tela));
+    pedidas.delete(chaveDe(publicada, tela));
     setTentativa(tentativa + 1);
   };
-  const Tela = telaPreguicosa(publicada, tela);
   return (
     <LimiteDaArea
       key={tentativa}
@@ -47,8 +25,40 @@ export function TelaDaArea({ publicada, tela }: { publicada: AreaPublicada; tela
       falha={<PainelDeFalha nome={publicada.area.nome} versao={publicada.versao} aoTentarNovamente={tentarNovamente} />}
     >
       <Suspense fallback={<p role="status" className="carregando">Carregando…</p>}>
-        <Tela />
+        <Conteudo publicada={publicada} tela={tela} />
       </Suspense>
     </LimiteDaArea>
   );
+}
+
+function Conteudo({ publicada, tela }: Props) {
+  const { Tela, ContextoDasTelas } = use(pedirTela(publicada, tela));
+  return (
+    <ContextoDasTelas>
+      <Tela />
+    </ContextoDasTelas>
+  );
+}
+
+interface TelaCarregada {
+  Tela: ComponentType;
+  ContextoDasTelas: typeof import('./ContextoDasTelas.js').ContextoDasTelas;
+}
+
+const pedidas = new Map<string, Promise<TelaCarregada>>();
+
+const chaveDe = ({ entrada }: AreaPublicada, tela: string) => `${entrada}#${tela}`;
+
+/** One promise a screen, failed or not: drawing again must meet the same one. */
+function pedirTela(publicada: AreaPublicada, tela: string): Promise<TelaCarregada> {
+  const chave = chaveDe(publicada, tela);
+  const pedida = pedidas.get(chave);
+  if (pedida) return pedida;
+  // The screen's code and what it stands in are fetched side by side.
+  const nova = Promise.all([carregarTela(publicada, tela), import('./ContextoDasTelas.js')]).then(([{ default: Tela }, { ContextoDasTelas }]) => ({
+    Tela,
+    ContextoDasTelas,
+  }));
+  pedidas.set(chave, nova);
+  return nova;
 }

@@ -1,3 +1,5 @@
+import { create } from 'zustand';
+
 /** The municipality that this installation serves, as the presentation service names it. */
 export interface Cidade {
   nome: string;
@@ -6,8 +8,11 @@ export interface Cidade {
 
 const CHAVE = 'merenda:cidade';
 
-/** The city kept by the last visit; null on the first one. */
-export function cidadeGuardada(): Cidade | null {
+/** Null on the first drawing, which must equal the page as it was delivered; then the city kept by the last visit. */
+export const useCidade = create<{ cidade: Cidade | null }>()(() => ({ cidade: null }));
+useCidade.setState({ cidade: lerGuardada() });
+
+function lerGuardada(): Cidade | null {
   try {
     const cidade = JSON.parse(localStorage.getItem(CHAVE) ?? 'null') as Cidade | null;
     return typeof cidade?.nome === 'string' && typeof cidade.uf === 'string' ? cidade : null;
@@ -16,7 +21,9 @@ export function cidadeGuardada(): Cidade | null {
   }
 }
 
+/** Shows the city and keeps it for the next visit (specification 1, section 2: nome and uf). */
 export function guardarCidade({ nome, uf }: Cidade): void {
+  useCidade.setState({ cidade: { nome, uf } });
   try {
     localStorage.setItem(CHAVE, JSON.stringify({ nome, uf }));
   } catch {

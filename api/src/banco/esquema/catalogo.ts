@@ -1,4 +1,4 @@
-import type { GrauProcessamento, Nutriente, TipoItem, UnidadeMedida } from '@merenda/shared/contratos';
+import type { GrauProcessamento, Nutriente, TipoFornecedor, TipoItem, UnidadeMedida } from '@merenda/shared/contratos';
 import { boolean, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, quantidade, versao } from './colunas.js';
 
@@ -54,7 +54,7 @@ export const produtos = pgTable(
 
 export const fornecedores = pgTable('fornecedores', {
   id: id(),
-  fornecedorTipo: text().notNull(),
+  fornecedorTipo: text().$type<TipoFornecedor>().notNull(),
   email: text().notNull(),
   cep: text().notNull(),
   logradouro: text().notNull(),

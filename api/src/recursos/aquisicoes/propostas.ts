@@ -2,10 +2,9 @@ import type { AquisicaoNova, PropostaNova } from '@merenda/shared/contratos';
 import { LIMITES, ROTULOS_UNIDADE_PRODUTO, type UnidadeProduto } from '@merenda/shared/contratos';
 import { formatarMoeda } from '@merenda/shared/formatos';
 import { decimal, somar, valorItem, type Decimal } from '@merenda/shared/regras';
-import { inArray } from 'drizzle-orm';
-import { itensProposta, propostasVencedoras } from '../../banco/esquema/aquisicoes.js';
+import { inArray, sql } from 'drizzle-orm';
+import { propostasVencedoras } from '../../banco/esquema/aquisicoes.js';
 import { fornecedores, produtos } from '../../banco/esquema/catalogo.js';
-import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import type { ErroDeCampo } from '../../plugins/erros.js';
 
@@ -66,26 +65,25 @@ async function lerAcervo(tx: Transacao, propostas: PropostaNova[]): Promise<{ fo
   return { fornecedores: new Set(achados.map(({ id }) => id)), unidades: new Map(lidos.map(({ id, unidade }) => [id, unidade])) };
 }
 
-/** Rows of an insert: seven parameters each, of the 65,535 that a statement may have. */
-const LOTE_DE_LINHAS = 1_000;
-
 /** Writes proposals that have passed `errosDasPropostas`, in the order in which they were sent. */
 export async function gravarPropostas(tx: Transacao, aquisicaoId: number, propostas: PropostaNova[]): Promise<void> {
-  const linhas: (typeof itensProposta.$inferInsert)[] = [];
-  for (const { fornecedor, numeroContrato, itens } of propostas) {
-    const valores = { aquisicaoId, fornecedorId: fornecedor.id, numeroContrato };
-    const { id: propostaId } = primeira(await tx.insert(propostasVencedoras).values(valores).returning({ id: propostasVencedoras.id }));
-    for (const item of itens) {
-      linhas.push({
-        propostaId,
-        produtoId: item.produto.id,
-        descricao: item.descricao || null,
-        quantidade: String(item.quantidade),
-        unidadeProduto: item.unidadeProduto,
-        precoUnidade: String(item.precoUnidade),
-        valorItem: valorItem(item).toString(),
-      });
-    }
-  }
-  for (let inicio = 0; inicio < linhas.length; inicio += LOTE_DE_LINHAS) await tx.insert(itensProposta).values(linhas.slice(inicio, inicio + LOTE_DE_LINHAS));
+  const gravadas = await tx
+    .insert(propostasVencedoras)
+    .values(propostas.map(({ fornecedor, numeroContrato }) => ({ aquisicaoId, fornecedorId: fornecedor.id, numeroContrato })))
+    .returning({ id: propostasVencedoras.id, fornecedorId: propostasVencedoras.fornecedorId });
+  const idDaProposta = new Map(gravadas.map(({ id, fornecedorId }) => [fornecedorId, id]));
+  const itens = propostas.flatMap(({ fornecedor, itens: seus }) => seus.map((item) => ({
+    proposta_id: idDaProposta.get(fornecedor.id),
+    produto_id: item.produto.id,
+    descricao: item.descricao || null,
+    quantidade: String(item.quantidade),
+    unidade_produto: item.unidadeProduto,
+    preco_unidade: String(item.precoUnidade),
+    valor_item: valorItem(item).toString(),
+  })));
+  // One parameter for all of them: a large tender has more values than a statement may have parameters.
+  await tx.execute(sql`
+    insert into itens_proposta (proposta_id, produto_id, descricao, quantidade, unidade_produto, preco_unidade, valor_item)
+    select i.* from json_to_recordset(${JSON.stringify(itens)}::json)
+      as i(proposta_id int, produto_id int, descricao text, quantidade numeric, unidade_produto text, preco_unidade numeric, valor_item numeric)`);
 }

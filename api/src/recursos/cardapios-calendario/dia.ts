@@ -22,7 +22,8 @@ export async function listarDoDia(banco: Banco, unidadeId: number, data: string)
       data: lancamentos.data,
       tipo: lancamentos.tipo,
       cardapio: { id: cardapios.id, nome: cardapios.nome, cardapioTipo: cardapios.cardapioTipo, modalidade: cardapios.modalidade },
-      categoria: { id: categorias.id, modalidade: categorias.modalidade, faixaEtaria: { id: faixasEtarias.id, nome: faixasEtarias.nome } },
+      categoria: { id: categorias.id, modalidade: categorias.modalidade },
+      faixaEtaria: { id: faixasEtarias.id, nome: faixasEtarias.nome },
     })
     .from(lancamentos)
     .innerJoin(cardapios, eq(cardapios.id, lancamentos.cardapioId))
@@ -33,11 +34,11 @@ export async function listarDoDia(banco: Banco, unidadeId: number, data: string)
   const alimentos = await alimentosDosPratos(banco, servidos.map(({ prato }) => prato.id));
   return cabecas
     .sort((a, b) => porNome(a.cardapio, b.cardapio) || a.id - b.id)
-    .map(({ id, data: dia, tipo, cardapio, categoria }) => ({
+    .map(({ id, data: dia, tipo, cardapio, categoria, faixaEtaria }) => ({
       id,
       data: formatarData(dia),
       tipo,
-      cardapio: { ...cardapio, categoria, idFaixaEtaria: categoria.faixaEtaria.id },
+      cardapio: { ...cardapio, categoria: { ...categoria, faixaEtaria }, idFaixaEtaria: faixaEtaria.id },
       pratos: servidos
         .filter(({ lancamentoId }) => lancamentoId === id)
         .map(({ lancamentoId: _, ...prato }) => ({ ...prato, itens: (alimentos.get(prato.prato.id) ?? []).map(itemDoPrato) })),

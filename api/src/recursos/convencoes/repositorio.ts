@@ -49,7 +49,9 @@ export async function buscarReferencia(banco: Banco, categoriaId: number, modali
     .select({ referencia: referenciasNutricionais })
     .from(referenciasNutricionais)
     .innerJoin(categorias, eq(categorias.faixaEtariaId, referenciasNutricionais.faixaEtariaId))
-    .where(and(eq(categorias.id, categoriaId), eq(referenciasNutricionais.modalidade, modalidade), eq(referenciasNutricionais.vigente, true)));
+    .where(and(eq(categorias.id, categoriaId), eq(referenciasNutricionais.modalidade, modalidade), eq(referenciasNutricionais.vigente, true)))
+    // The norm that names the answer comes first in the table; a later one only fills what it leaves out.
+    .orderBy(asc(referenciasNutricionais.id));
   const [primeira] = linhas;
   if (!primeira) throw naoEncontrado('A norma em vigor não traz referência para esta categoria e modalidade.');
   const { norma, fonte, coberturaPct } = primeira.referencia;
@@ -58,8 +60,8 @@ export async function buscarReferencia(banco: Banco, categoriaId: number, modali
   return { norma, fonte, coberturaPct, nutrientes };
 }
 
-function limite({ unidade, minimo, maximo, carater, certeza, observacao }: typeof referenciasNutricionais.$inferSelect): LimiteNutriente {
-  return { unidade, minimo: numero(minimo), maximo: numero(maximo), carater, certeza, observacao };
+function limite({ norma, unidade, minimo, maximo, carater, certeza, observacao }: typeof referenciasNutricionais.$inferSelect): LimiteNutriente {
+  return { norma, unidade, minimo: numero(minimo), maximo: numero(maximo), carater, certeza, observacao };
 }
 
 const numero = (decimal: string | null): number | null => (decimal === null ? null : Number(decimal));

@@ -37,9 +37,9 @@ test('the twelve permissions with their labels', async () => {
 
 test('pathologies and nutrients', async () => {
   await app.banco.insert(patologias).values({ tipo: 'ALERGIA RARA' });
-  await app.banco.insert(componentesNutricionais).values({ nome: 'iodo', tipo: 'Mineral', grupo: 'Micronutrientes', unidadeMedida: 'mcg', ordem: 999 });
+  await app.banco.insert(componentesNutricionais).values({ nome: 'zinco', tipo: 'Mineral', grupo: 'Micronutrientes', unidadeMedida: 'mg', ordem: 999 }).onConflictDoUpdate({ target: componentesNutricionais.nome, set: { ordem: 999 } });
   expect(await ler('/patologias')).toContainEqual({ id: expect.any(Number), tipo: 'ALERGIA RARA' });
-  expect((await ler('/componentes-nutricionais')).at(-1)).toEqual({ id: expect.any(Number), nome: 'iodo', tipo: 'Mineral', grupo: 'Micronutrientes', unidadeMedida: 'mcg' });
+  expect((await ler('/componentes-nutricionais')).at(-1)).toEqual({ id: expect.any(Number), nome: 'zinco', tipo: expect.any(String), grupo: expect.any(String), unidadeMedida: 'mg' });
 });
 
 test('the reference in force for a stage and modality, one key a nutrient; an older norm stays out', async () => {
@@ -52,7 +52,7 @@ test('the reference in force for a stage and modality, one key a nutrient; an ol
     { ...comum, norma: 'Resolução velha', vigente: false, nutriente: 'caloria', unidade: 'kcal', minimo: '1' },
   ]);
   expect(await ler('/categorias')).toContainEqual({ id: categoria.id, modalidade: 'FUNDAMENTAL', faixaEtaria: { id: faixa.id, nome: '6 a 10 anos' } });
-  const nada = { carater: 'obrigatorio', certeza: 'verificado', observacao: null };
+  const nada = { norma: 'Resolução nova', carater: 'obrigatorio', certeza: 'verificado', observacao: null };
   expect(await ler(`/convencoes/referencias-nutricionais?categoria=${categoria.id}&modalidade=PARCIAL1`)).toEqual({
     norma: 'Resolução nova',
     fonte: 'Diário Oficial',

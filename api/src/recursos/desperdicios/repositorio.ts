@@ -4,15 +4,15 @@ import type { Banco } from '../../banco/conexao.js';
 import { pratos } from '../../banco/esquema/cardapios.js';
 import { categorias, faixasEtarias } from '../../banco/esquema/convencoes.js';
 import type { AlunoDoServico, ServicoDeAlunos } from '../../externo/alunos.js';
-import { conflito } from '../../plugins/erros.js';
 import type { Contexto } from '../../plugins/sessao.js';
 import { escolaDaUnidade } from '../refeicoes/alunos.js';
+import { exigirEstado } from '../refeicoes/estado.js';
 import { linhaDaRefeicao } from '../refeicoes/repositorio.js';
 
 /** Who ate a meal and who did not. 404, 409 before execution, 503 when the school-management service does not answer. */
 export async function buscarDesperdicio({ banco, usuario }: Contexto, servico: ServicoDeAlunos, refeicaoId: number): Promise<Desperdicio> {
   const refeicao = await linhaDaRefeicao(banco, usuario, refeicaoId);
-  if (!refeicao.executado) throw conflito('A refeição está NÃO EXECUTADA: o desperdício é conferido depois da execução.');
+  exigirEstado(refeicao, 'verDesperdicio');
   const { alunosParaRefeicao, entradaRefeitorio } = await servico.presencas({
     escola: await escolaDaUnidade(banco, refeicao.unidadeEducacionalId),
     data: refeicao.dia,

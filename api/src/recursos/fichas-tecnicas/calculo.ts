@@ -4,6 +4,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { alimentos, cardapioPratos, pratoPreparos, preparoIngredientes, preparos } from '../../banco/esquema/cardapios.js';
 import { componentesNutricionais } from '../../banco/esquema/catalogo.js';
+import { ordem as ordemDeLetras } from '../../banco/ordem.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../plugins/erros.js';
 
@@ -75,7 +76,7 @@ async function preparosPorId(banco: Leitor, ids: readonly number[]): Promise<Map
 async function calcular(banco: Leitor, usados: readonly PreparoNutricional[]): Promise<NutrienteDaFicha[]> {
   const { nome, unidadeMedida, ordem } = componentesNutricionais;
   const nutrientes = await banco.select({ nome, unidadeDeMedida: unidadeMedida }).from(componentesNutricionais).orderBy(asc(ordem));
-  return nutrientes.flatMap((nutriente) => somarNutrientes([nutriente.nome], usados).map(({ valor, ausentes }) => ({ ...nutriente, valor: valor.toNumber(), ausentes })));
+  return nutrientes.flatMap((nutriente) => somarNutrientes([nutriente.nome], usados).map(({ valor, ausentes }) => ({ ...nutriente, valor: valor.toNumber(), ausentes: ausentes.sort(ordemDeLetras.compare) })));
 }
 
 /** The second of each pair, by the first. */

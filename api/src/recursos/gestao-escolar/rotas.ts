@@ -25,7 +25,7 @@ const gestaoEscolar: Rotas = async (app) => {
     },
   }, async ({ query: { unidade, anoLetivo } }) => {
     const escolaId = await escolaDaUnidade(app.banco, unidade);
-    return { escolaId, turmas: (await app.gestaoEscolar.turmas(escolaId, anoLetivo)).sort(porNome) };
+    return { escolaId, turmas: (await app.externos.gestaoEscolar.turmas(escolaId, anoLetivo)).sort(porNome) };
   });
 
   app.get('/gestao-escolar/alunos', {
@@ -38,7 +38,7 @@ const gestaoEscolar: Rotas = async (app) => {
     },
   }, async ({ query: { unidade, turma, ano } }) => {
     const escola = await escolaDaUnidade(app.banco, unidade);
-    return (await app.gestaoEscolar.alunos(escola, turma, ano)).sort(porNome);
+    return (await app.externos.gestaoEscolar.alunos(escola, turma, ano)).sort(porNome);
   });
 };
 

@@ -5,7 +5,7 @@ import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../plugins/erros.js';
 
-/** Accents and case aside: 'doenca celiaca' is 'Doença celíaca'. */
+/** Accents and case aside: 'doenca celiaca' is 'DOENÇA CELÍACA'. */
 const mesmoNome = new Intl.Collator('pt-BR', { sensitivity: 'base' });
 
 /**

@@ -52,7 +52,7 @@ describe('POST /preparos', () => {
     const substituto = (tipo: string) => ({ alimento: { id: soja.id }, quantidade: 100, unidadeMedida: 'G', patologia: { tipo } });
     const preparo = await cozinha.preparo([{ alimento: { id: leite.id }, quantidade: 100, unidadeMedida: 'G', substitutos: [substituto('Alergia à proteína'), substituto('ALERGIA A PROTEINA')] }]);
     const [um, dois] = preparo.ingredientes[0].substitutos;
-    expect(um).toMatchObject({ alimento: { id: soja.id, nome: soja.nome }, quantidade: 100, unidadeMedida: 'G', patologia: { tipo: 'Alergia à proteína' } });
+    expect(um).toMatchObject({ alimento: { id: soja.id, nome: soja.nome }, quantidade: 100, unidadeMedida: 'G', patologia: { tipo: 'ALERGIA À PROTEÍNA' } });
     expect(dois.patologia).toEqual(um.patologia);
     expect((await nutricionista.injetar('GET', '/patologias')).json().filter((p: { tipo: string }) => /alergia/i.test(p.tipo))).toEqual([um.patologia]);
   });

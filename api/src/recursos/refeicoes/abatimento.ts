@@ -9,9 +9,10 @@ import { refeicoes } from '../../banco/esquema/refeicoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../plugins/erros.js';
 import type { Contexto } from '../../plugins/sessao.js';
-import { agora, dataHoraBR } from '../../relogio.js';
+import { agora } from '../../relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { lancar, travarLinhas } from '../estoques/kardex.js';
+import { exigirEstado } from './estado.js';
 import { linhasDoEstoque, linhasParaRefeicao, necessidadesDaRefeicao, planejar, produtoDaRefeicao } from './plano.js';
 import { buscarRefeicao, linhaDaRefeicao, travarRefeicao } from './repositorio.js';
 
@@ -25,7 +26,7 @@ export const DOCUMENTO = 'refeicoes';
 export function executarRefeicao(contexto: Contexto, id: number): Promise<RefeicaoComRegistros> {
   return emTransacao(contexto, async (tx) => {
     const refeicao = await travarRefeicao(tx, contexto.usuario, id);
-    if (refeicao.executado) throw conflito(`A refeição já está EXECUTADA${refeicao.executadoEm ? `, desde ${dataHoraBR(refeicao.executadoEm)}` : ''}.`);
+    exigirEstado(refeicao, 'executar');
     const necessidades = await necessidadesDaRefeicao(tx, id);
     const candidatas = await linhasParaRefeicao(tx, refeicao.unidadeEducacionalId, necessidades);
     const travadas = await travarLinhas(tx, candidatas.map((linha) => linha.id));
@@ -45,7 +46,7 @@ export function executarRefeicao(contexto: Contexto, id: number): Promise<Refeic
 /** What executing the meal would take from which lot now, and what is missing. 404, 409 once executed. */
 export async function preverAbatimento({ banco, usuario }: Contexto, id: number): Promise<PreviaDoAbatimento> {
   const refeicao = await linhaDaRefeicao(banco, usuario, id);
-  if (refeicao.executado) throw conflito('A refeição já está EXECUTADA: veja os produtos que saíram do estoque.');
+  exigirEstado(refeicao, 'executar');
   const necessidades = await necessidadesDaRefeicao(banco, id);
   const { retiradas, faltas } = planejar(necessidades, await linhasParaRefeicao(banco, refeicao.unidadeEducacionalId, necessidades));
   const produtos = retiradas.map(({ linha, quantidade }) => ({

@@ -29,7 +29,10 @@ export interface LinhaParaRefeicao {
 }
 
 export interface PlanoDaRefeicao {
+  /** By line, each once. */
   retiradas: { linha: LinhaParaRefeicao; quantidade: Decimal }[];
+  /** The same, told by the food for which it leaves. */
+  porAlimento: { alimento: { id: number; nome: string }; linha: LinhaParaRefeicao; quantidade: Decimal }[];
   faltas: FaltaDeAlimento[];
 }
 
@@ -91,11 +94,14 @@ export function planejar(necessidades: readonly NecessidadeDaRefeicao[], linhas:
     hoje(),
   );
   const porId = new Map(linhas.map((linha) => [linha.id, linha]));
+  const comLinha = <T extends { linhaId: number }>(retirada: T) => {
+    const linha = porId.get(retirada.linhaId);
+    if (!linha) throw new Error('the plan takes from a line that it was not given');
+    return { ...retirada, linha };
+  };
   return {
-    retiradas: plano.retiradas.flatMap(({ linhaId, quantidade }) => {
-      const linha = porId.get(linhaId);
-      return linha ? [{ linha, quantidade }] : [];
-    }),
+    retiradas: plano.retiradas.map(comLinha),
+    porAlimento: plano.porAlimento.map(comLinha).map(({ alimento, ...retirada }) => ({ ...retirada, alimento: alimento.alimento })),
     faltas: plano.faltas.map(({ alimento, falta }) => ({ ...alimento, falta: falta.toDecimalPlaces(3).toNumber() })),
   };
 }

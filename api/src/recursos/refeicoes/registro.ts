@@ -1,4 +1,4 @@
-import type { RefeicaoComRegistros, RefeicaoNova, RegistroNovo, RegistrosNovos, UnidadeMedida } from '@merenda/shared/contratos';
+import type { RefeicaoComRegistros, RefeicaoNova, RegistroNovo, RegistrosNovos } from '@merenda/shared/contratos';
 import { ARREDONDAMENTOS } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
 import { arredondarQuantidade, calcularExecucao, converter, recusaConversao, type QuantidadesDaExecucao } from '@merenda/shared/regras';
@@ -104,7 +104,7 @@ async function gravarRegistros(
     const posicao = arredondados.findIndex(({ id }) => id === alimento.id);
     const pedido = arredondados[posicao];
     const valor = pedido ? valorAceito(calculado, pedido, posicao) : arredondarQuantidade(calculado.totalComAcrescimo, 'MANTER').toFixed(3);
-    return { refeicaoId, alimentoId: alimento.id, valorArredondado: valor, unidadeMedida: calculado.unidadePos as UnidadeMedida };
+    return { refeicaoId, alimentoId: alimento.id, valorArredondado: valor, unidadeMedida: calculado.unidadePos };
   });
   await tx.insert(registrosAlimentos).values(registros);
 }

@@ -29,7 +29,7 @@ const refeicoes: Rotas = async (app) => {
   app.get('/refeicoes/quantidade-alunos-com-alimentacao', {
     config,
     schema: { tags, summary: 'Alunos que se alimentam num dia, pelo serviço de gestão escolar', querystring: BuscaAlunos, response: { 200: QuantidadeDeAlunos } },
-  }, async ({ contexto, query }) => ({ quantidadeDeAlunos: await contarAlunos(contexto, app.alunos, query) }));
+  }, async ({ contexto, query }) => ({ quantidadeDeAlunos: await contarAlunos(contexto, app.externos.alunos, query) }));
 
   app.get('/refeicoes/:id', {
     config,

@@ -27,6 +27,7 @@ export interface EntradaQuantidadeProps {
   onChange?: (valor: number | null) => void;
   casas?: number;
   suffix?: string;
+  placeholder?: string;
   disabled?: boolean;
   status?: 'error';
   'aria-label'?: string;

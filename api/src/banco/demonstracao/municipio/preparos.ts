@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { alimentos, ingredienteSubstitutos, preparoIngredientes, preparos } from '../../esquema/cardapios.js';
+import { patologias } from '../../esquema/convencoes.js';
+import { primeira } from '../../restricoes.js';
+import type { Transacao } from '../../transacao.js';
+import { porChave } from '../chaves.js';
+import type { Catalogo } from './catalogo.js';
+import { PORCOES, PORCOES_INFANTIL, RECEITAS, SUBSTITUTOS, SUFIXO_INFANTIL } from './receitas.js';
+
+/** Makes every recipe twice, for pupils and for the youngest; answers the id of one by its name. */
+export async function criarPreparos(tx: Transacao, { alimento }: Catalogo, criadorId: number): Promise<(nome: string) => number> {
+  const unidade = new Map((await tx.select({ id: alimentos.id, unidade: alimentos.unidadeMedida }).from(alimentos)).map((a) => [a.id, a.unidade]));
+  const versoes = [{ sufixo: '', porcoes: PORCOES }, { sufixo: SUFIXO_INFANTIL, porcoes: PORCOES_INFANTIL }];
+  const gravados = await tx
+    .insert(preparos)
+    .values(
+      versoes.flatMap(({ sufixo, porcoes }) =>
+        RECEITAS.map(({ nome, modo, medidaCaseira, minutos }) => ({ nome: `${nome}${sufixo}`, criadorId, porcoes, modoPreparo: modo, medidaCaseira, tempoPreparoMin: minutos })),
+      ),
+    )
+    .returning();
+  const preparo = porChave(gravados, ({ nome }) => nome);
+  await tx.insert(preparoIngredientes).values(
+    versoes.flatMap(({ sufixo }) =>
+      RECEITAS.flatMap(({ nome, ingredientes }) =>
+        ingredientes.map(([de, quantidade], ordem) => {
+          const alimentoId = alimento(de);
+          return { preparoId: preparo(`${nome}${sufixo}`), alimentoId, quantidade: String(quantidade), unidadeMedida: unidade.get(alimentoId) ?? 'G', ordem };
+        }),
+      ),
+    ),
+  );
+  await criarSubstitutos(tx, alimento, preparo);
+  return preparo;
+}
+
+async function criarSubstitutos(tx: Transacao, alimento: Catalogo['alimento'], preparo: (nome: string) => number): Promise<void> {
+  const patologia = porChave(await tx.select().from(patologias), ({ tipo }) => tipo);
+  for (const { receita, ingrediente, substituto, quantidade, patologia: qual } of SUBSTITUTOS) {
+    const usos = await tx.select().from(preparoIngredientes).where(eq(preparoIngredientes.preparoId, preparo(receita)));
+    const { id: ingredienteId } = primeira(usos.filter(({ alimentoId }) => alimentoId === alimento(ingrediente)));
+    await tx.insert(ingredienteSubstitutos).values({ ingredienteId, alimentoId: alimento(substituto), quantidade: String(quantidade), unidadeMedida: 'G', patologiaId: patologia(qual) });
+  }
+}

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { PGlite } from '@electric-sql/pglite';
+import { sincronizarPasta } from './arquivos-duraveis.js';
+import { enfileirar } from './fila.js';
+import { agendarManutencao, INTERVALOS, type Intervalos } from './manutencao.js';
+import { abrirPglite, VERSAO_POSTGRES } from './pglite.js';
+import { trancar } from './trava.js';
+
+export interface BancoEmbutido {
+  pglite: PGlite;
+  /** Writes everything out and gives the folder back. */
+  fechar(): Promise<void>;
+}
+
+export interface OpcoesDoEmbutido {
+  intervalos?: Partial<Intervalos>;
+  /** Told when the maintenance by the clock fails. */
+  aoFalhar?: (erro: unknown) => void;
+}
+
+/**
+ * Opens the embedded database in `pasta`, making it when it is not there. Throws `BancoEmUso` when another process has it open,
+ * and a Portuguese sentence when it is of another version of PostgreSQL.
+ */
+export async function abrirEmbutido(pasta: string, { intervalos, aoFalhar = console.error }: OpcoesDoEmbutido = {}): Promise<BancoEmbutido> {
+  fs.mkdirSync(path.dirname(pasta), { recursive: true });
+  const soltar = trancar(pasta);
+  try {
+    if (fs.existsSync(versaoEm(pasta))) exigirVersao(pasta);
+    else await criar(pasta);
+    // Personal data of minors: for nobody else on the machine.
+    fs.chmodSync(pasta, 0o700);
+    const pglite = await abrirPglite(pasta);
+    enfileirar(pglite);
+    const parar = agendarManutencao(pglite, { ...INTERVALOS, ...intervalos }, aoFalhar);
+    return {
+      pglite,
+      async fechar() {
+        parar();
+        await pglite.exec('checkpoint');
+        await pglite.close();
+        soltar();
+      },
+    };
+  } catch (erro) {
+    soltar();
+    throw erro;
+  }
+}
+
+/**
+ * Makes the database beside its place and moves it there when it is whole: a creation that is cut short leaves nothing that would be opened.
+ * In a short-lived process, because making one takes 800 MB that the process would keep, and running takes 290.
+ */
+async function criar(pasta: string): Promise<void> {
+  const provisoria = `${pasta}.novo`;
+  fs.rmSync(provisoria, { recursive: true, force: true });
+  fs.mkdirSync(provisoria, { mode: 0o700 });
+  const fonte = import.meta.url.endsWith('.ts');
+  const programa = fileURLToPath(new URL(fonte ? './criar.ts' : './criar.js', import.meta.url));
+  await promisify(execFile)(process.execPath, [...(fonte ? ['--import', 'tsx'] : []), programa, provisoria], { cwd: path.dirname(programa) });
+  if (fs.existsSync(pasta)) fs.rmdirSync(pasta); // Fails, as it should, on a folder that holds something else.
+  fs.renameSync(provisoria, pasta);
+  sincronizarPasta(path.dirname(pasta));
+}
+
+function exigirVersao(pasta: string): void {
+  const versao = fs.readFileSync(versaoEm(pasta), 'utf8').trim();
+  if (versao !== VERSAO_POSTGRES) {
+    throw new Error(`O banco em ${pasta} é do PostgreSQL ${versao}, e este programa usa o ${VERSAO_POSTGRES}: exporte os dados com a versão anterior e importe-os nesta.`);
+  }
+}
+
+const versaoEm = (pasta: string): string => path.join(pasta, 'PG_VERSION');

@@ -1,0 +1,15 @@
+import { PGlite } from '@electric-sql/pglite';
+import { ArquivosDuraveis } from './arquivos-duraveis.js';
+
+/** Major version of PostgreSQL that this PGlite is, as a database folder states it in PG_VERSION. */
+export const VERSAO_POSTGRES = '18';
+
+/** Opens a folder with files that are durable; makes the database when the folder is empty. */
+export function abrirPglite(pasta: string): Promise<PGlite> {
+  return PGlite.create({
+    fs: new ArquivosDuraveis(pasta),
+    // '-F' would switch fsync off; the method is the one that the file system above answers.
+    startParams: [...PGlite.defaultStartParams.filter((parametro) => parametro !== '-F'), '-c', 'wal_sync_method=fsync'],
+    initDbStartParams: ['--wal-segsize=1'],
+  });
+}

@@ -1,0 +1,120 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { faixasEtarias } from '../../banco/esquema/convencoes.js';
+import { refeicoes } from '../../banco/esquema/refeicoes.js';
+import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
+import { criarCategoria, criarPrato } from '../../teste/cardapios.js';
+import { criarUnidade } from '../../teste/fabricas.js';
+
+/** The school-management service as this test needs it: `responder` decides. */
+let servico: Server;
+let responder: (url: URL) => { status: number; corpo: unknown };
+let app: FastifyInstance;
+let pessoa: Pessoa;
+let unidade: Awaited<ReturnType<typeof criarUnidade>>;
+let categoria: Awaited<ReturnType<typeof criarCategoria>>;
+let refeicaoId: number;
+
+beforeAll(async () => {
+  servico = createServer((req, res) => {
+    const { status, corpo } = responder(new URL(req.url ?? '/', 'http://servico'));
+    res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(corpo));
+  });
+  await new Promise<void>((pronto) => servico.listen(0, '127.0.0.1', pronto));
+  const endereco = servico.address();
+  if (endereco === null || typeof endereco === 'string') throw new Error('no port');
+  app = await criarAppDeTeste({ externos: { gestaoEscolar: `http://127.0.0.1:${endereco.port}/gestao` } });
+  unidade = await criarUnidade(app, { idIEscolar: 77 });
+  pessoa = await entrarComo(app, { estoques: [unidade.estoque] });
+  categoria = await criarCategoria(app);
+  refeicaoId = await criarRefeicao(unidade.id, true);
+});
+afterAll(async () => {
+  await app.close();
+  await new Promise((fim) => servico.close(fim));
+});
+
+async function criarRefeicao(unidadeEducacionalId: number, executado: boolean): Promise<number> {
+  const prato = await criarPrato(app, undefined, { categoriaId: categoria.id });
+  const [linha] = await app.banco
+    .insert(refeicoes)
+    .values({ unidadeEducacionalId, dia: '2026-11-23', hora: '11:00', tipo: 'ALMOCO', pratoId: prato.id, quantidadeDePessoas: 3, executado, usuarioId: 0 })
+    .returning();
+  if (!linha) throw new Error('no row');
+  return linha.id;
+}
+
+describe('GET /refeicoes/:id/desperdicios', () => {
+  test('who was expected and did not come in was not fed', async () => {
+    const alunos = ['Érica', 'Ana', 'Bia'].map((nome, i) => ({ id: i + 1, nome }));
+    let pedido = '';
+    responder = (url) => {
+      pedido = url.pathname + url.search;
+      return { status: 200, corpo: { alunosParaRefeicao: alunos, entradaRefeitorio: [alunos[1]] } };
+    };
+    const resposta = await pessoa.injetar('GET', `/refeicoes/${refeicaoId}/desperdicios`);
+    expect(resposta.json()).toEqual({ alunosParaRefeicao: [{ nome: 'Ana' }, { nome: 'Bia' }, { nome: 'Érica' }], entradaRefeitorio: [{ nome: 'Ana' }], desperdicio: [{ nome: 'Bia' }, { nome: 'Érica' }] });
+    expect(pedido).toBe(`/gestao/alimentacao/presencas?escola=77&data=2026-11-23&faixaEtaria=${categoria.faixa.codigo}&tipoRefeicao=ALMOCO`);
+  });
+
+  test('is offered only once the meal is executed', async () => {
+    const resposta = await pessoa.injetar('GET', `/refeicoes/${await criarRefeicao(unidade.id, false)}/desperdicios`);
+    expect(resposta.json()).toMatchObject({ status: 409, detail: 'Não é possível verificar o desperdício da refeição: a situação é "NÃO EXECUTADO".' });
+  });
+
+  test.each([
+    ['an error', 500, {}],
+    ['an answer of another shape', 200, { alunos: [] }],
+  ])('%s of the service is 503', async (_, status, corpo) => {
+    responder = () => ({ status, corpo });
+    const resposta = await pessoa.injetar('GET', `/refeicoes/${refeicaoId}/desperdicios`);
+    expect(resposta.json()).toMatchObject({ status: 503, detail: 'O serviço de alunos não respondeu.' });
+  });
+
+  test('a unit that the school system does not know is said to be so', async () => {
+    const manual = await criarUnidade(app);
+    const dali = await entrarComo(app, { estoques: [manual.estoque] });
+    const resposta = await dali.injetar('GET', `/refeicoes/${await criarRefeicao(manual.id, true)}/desperdicios`);
+    expect(resposta.json()).toMatchObject({ status: 404, detail: 'Esta unidade não está ligada ao sistema escolar.' });
+  });
+});
+
+describe('GET /refeicoes/quantidade-alunos-com-alimentacao', () => {
+  const contar = (busca: string, quem = pessoa) => quem.injetar('GET', `/refeicoes/quantidade-alunos-com-alimentacao?${busca}`);
+
+  test('asks the service for the age band at the unit; whoever has one unit need not name it', async () => {
+    const pedidos: string[] = [];
+    responder = (url) => {
+      pedidos.push(url.pathname + url.search);
+      return { status: 200, corpo: { quantidadeDeAlunos: 137 } };
+    };
+    const comUnidade = await contar(`data=2026-11-23&faixaEtaria=${categoria.faixa.id}&unidade=${unidade.id}`);
+    expect(comUnidade.json()).toEqual({ quantidadeDeAlunos: 137 });
+    expect((await contar(`data=23/11/2026&faixaEtaria=${categoria.faixa.id}`)).json()).toEqual({ quantidadeDeAlunos: 137 });
+    expect(pedidos).toEqual(Array(2).fill(`/gestao/alimentacao/quantidade?escola=77&data=2026-11-23&faixaEtaria=${categoria.faixa.codigo}`));
+  });
+
+  test('another’s unit is 403, an unknown age band 422, no unit among several 422, the service away 503', async () => {
+    const alheia = await criarUnidade(app);
+    expect((await contar(`data=2026-11-23&faixaEtaria=${categoria.faixa.id}&unidade=${alheia.id}`)).statusCode).toBe(403);
+    expect((await contar('data=2026-11-23&faixaEtaria=999999')).statusCode).toBe(422);
+    const comDuas = await entrarComo(app, { estoques: [unidade.estoque, alheia.estoque] });
+    expect((await contar(`data=2026-11-23&faixaEtaria=${categoria.faixa.id}`, comDuas)).json().errors[0].campo).toBe('unidade');
+    responder = () => ({ status: 502, corpo: {} });
+    expect((await contar(`data=2026-11-23&faixaEtaria=${categoria.faixa.id}`)).statusCode).toBe(503);
+  });
+});
+
+test('without a service its stand-in answers alike for the count and for the list of a day', async () => {
+  const sozinho = await criarAppDeTeste();
+  const escola = await criarUnidade(sozinho, { idIEscolar: 5 });
+  const quem = await entrarComo(sozinho, { estoques: [escola.estoque] });
+  const [faixa] = await sozinho.banco.insert(faixasEtarias).values({ codigo: 'A', nome: '6 a 10 anos' }).returning();
+  // 40 + (5 × 37 + 65 × 11) mod 60 = 40 + 900 mod 60 = 40
+  const { quantidadeDeAlunos } = (await quem.injetar('GET', `/refeicoes/quantidade-alunos-com-alimentacao?data=2026-11-23&faixaEtaria=${faixa?.id}`)).json();
+  expect(quantidadeDeAlunos).toBe(40);
+  const lista = (await quem.injetar('GET', '/externo/alunos/alimentacao/presencas?escola=5&data=2026-11-23&faixaEtaria=A&tipoRefeicao=ALMOCO')).json();
+  expect([lista.alunosParaRefeicao.length, lista.entradaRefeitorio.length]).toEqual([40, 36]);
+  await sozinho.close();
+});

@@ -1,0 +1,30 @@
+const fs = require('node:fs');
+const path = require('node:path');
+const { TestEnvironment } = require('jest-environment-node');
+
+const CAPTURES = path.join(__dirname, '../capturas');
+
+/** Node, plus a picture of every open page when a test fails (in `e2e/capturas/`). */
+class BrowserEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    /** The pages of the test that runs; `browser.ts` keeps it. */
+    this.global.openPages = new Set();
+  }
+
+  async handleTestEvent(event) {
+    if (event.name !== 'test_fn_failure') return;
+    fs.mkdirSync(CAPTURES, { recursive: true });
+    const name = nameOf(event.test);
+    const pages = [...this.global.openPages];
+    await Promise.all(pages.map((page, i) => page.screenshot({ path: path.join(CAPTURES, `${name}-${i + 1}.png`), fullPage: true }).catch(() => undefined)));
+  }
+}
+
+function nameOf(test) {
+  const names = [];
+  for (let one = test; one && one.name !== 'ROOT_DESCRIBE_BLOCK'; one = one.parent) names.unshift(one.name);
+  return names.join(' ').normalize('NFD').replace(/[^A-Za-z0-9]+/g, '-').slice(0, 120);
+}
+
+module.exports = BrowserEnvironment;

@@ -1,0 +1,28 @@
+import { url } from './browser.js';
+
+/** What the tests read of the published `federation.json`, as any visitor could. */
+export interface AreaPublicada {
+  id: string;
+  nome: string;
+  versao: string;
+  telas: { id: string; caminho: string; titulo: string; permissao: string | null }[];
+  grupos: string[];
+}
+
+/** The published areas. */
+export async function areasPublicadas(): Promise<AreaPublicada[]> {
+  const res = await fetch(url('/federation.json'));
+  const { areas } = (await res.json()) as { areas: Record<string, { versao: string; area: { nome: string; telas: AreaPublicada['telas']; menu: { titulo: string }[] } }> };
+  return Object.entries(areas).map(([id, { versao, area }]) => ({
+    id,
+    versao,
+    nome: area.nome,
+    telas: area.telas,
+    grupos: area.menu.map(({ titulo }) => titulo),
+  }));
+}
+
+/** The first screen of an area that opens without an id in its address. */
+export function telaSemParametro({ telas }: AreaPublicada): AreaPublicada['telas'][number] | undefined {
+  return telas.find(({ caminho }) => !caminho.includes(':'));
+}

@@ -1,0 +1,28 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import restricted from './scripts/lint/restricted-imports.cjs';
+
+export default defineConfig(
+  globalIgnores(['**/dist/', '**/coverage/', '**/.cache/', 'dados/', 'api/src/banco/migracoes/']),
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strict],
+    plugins: { '@typescript-eslint': tseslint.plugin },
+    languageOptions: { parserOptions: { project: ['tsconfig.json', 'api/tsconfig.json'], tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true },
+    rules: {
+      // A promise that nobody waits for is an error that nobody sees.
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      // Contracts: a schema and its type share one name.
+      '@typescript-eslint/no-redeclare': 'off',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+    },
+  },
+  { files: ['{shell,mf-*,shared}/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+  ...restricted.importScopes,
+);

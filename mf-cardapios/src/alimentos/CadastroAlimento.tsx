@@ -1,0 +1,48 @@
+import { FormularioCadastro, Tela } from '@merenda/shared/ui';
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { useComponentes, useCriarAlimento } from './alimentos.api';
+import { BuscaNaComposicao } from './BuscaNaComposicao';
+import { ALIMENTO, daComposicao, paraContrato, type AlimentoNoFormulario } from './formulario';
+import { FormularioAlimento } from './FormularioAlimento';
+import { TabelaDeComponentes } from './TabelaDeComponentes';
+
+/** Registers a food. It can be sent once its nutrients are on the screen. */
+export default function CadastroAlimento() {
+  const criar = useCriarAlimento();
+  const componentes = useComponentes();
+  const [habilitados, setHabilitados] = useState(false);
+  return (
+    <Tela titulo="Cadastro de Alimento">
+      <FormularioCadastro<AlimentoNoFormulario>
+        entidade={ALIMENTO}
+        aoSalvar={(alimento) => criar.mutateAsync(paraContrato(alimento, componentes.data ?? []))}
+        aoConcluir={() => setHabilitados(false)}
+        salvarDesabilitado={!habilitados || componentes.data === undefined}
+      >
+        <Composicao aoPreencher={() => setHabilitados(true)} />
+        <FormularioAlimento />
+        {habilitados ? (
+          <TabelaDeComponentes />
+        ) : (
+          <Button style={{ marginBottom: 24 }} onClick={() => setHabilitados(true)}>
+            Habilitar Componentes
+          </Button>
+        )}
+      </FormularioCadastro>
+    </Tela>
+  );
+}
+
+function Composicao({ aoPreencher }: { aoPreencher: () => void }) {
+  const form = Form.useFormInstance<AlimentoNoFormulario>();
+  const componentes = useComponentes();
+  return (
+    <BuscaNaComposicao
+      aoEscolher={(alimento) => {
+        form.setFieldsValue(daComposicao(alimento, componentes.data ?? []));
+        aoPreencher();
+      }}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { SIMBOLOS_UNIDADE_MEDIDA, type Alimento } from '@merenda/shared/contratos';
+import { formatarQuantidade } from '@merenda/shared/formatos';
+import { confirmarEExecutar, editar, excluir, frases, ModalFormulario, TelaGerenciar, useConvencao, useDescricao, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
+import { useMemo, useState } from 'react';
+import { useAlimentos, useAlterarAlimento, useComponentes, useExcluirAlimento } from './alimentos.api';
+import { ALIMENTO, paraContrato, paraFormulario, type AlimentoNoFormulario } from './formulario';
+import { FormularioAlimento } from './FormularioAlimento';
+import { TabelaDeComponentes } from './TabelaDeComponentes';
+
+export default function GerenciarAlimentos() {
+  const consulta = useAlimentos();
+  const componentes = useComponentes();
+  const alterar = useAlterarAlimento();
+  const { mutateAsync: excluirAlimento } = useExcluirAlimento();
+  const { data: categorias } = useConvencao('categorias-alimento');
+  const categoria = useDescricao('categorias-alimento');
+  const [editando, setEditando] = useState<Alimento | null>(null);
+
+  const busca = useMemo<CampoDeBusca<Alimento>[]>(
+    () => [
+      { campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome },
+      { campo: 'item', rotulo: 'Item', texto: ({ itemAlimento }) => itemAlimento.nome },
+      {
+        tipo: 'opcao',
+        campo: 'categoria',
+        rotulo: 'Categoria',
+        opcoes: categorias?.map(({ nome, descricao }) => ({ valor: nome, rotulo: descricao })),
+        valor: ({ itemAlimento }) => itemAlimento.categoria ?? undefined,
+      },
+    ],
+    [categorias],
+  );
+
+  const colunas: Coluna<Alimento>[] = [
+    { titulo: 'Nome', valor: ({ nome }) => nome, ordem: ({ nome }) => nome },
+    { titulo: 'Forma', valor: ({ forma }) => forma.descricao, ordem: ({ forma }) => forma.descricao },
+    { titulo: 'Item', valor: ({ itemAlimento }) => `${itemAlimento.nome} (${categoria(itemAlimento.categoria)})`, ordem: ({ itemAlimento }) => itemAlimento.nome },
+    { titulo: 'Unidade', valor: ({ unidadeMedida }) => SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida] },
+    { titulo: 'Quantidade base', valor: ({ quantidadeBase }) => formatarQuantidade(quantidadeBase), ordem: ({ quantidadeBase }) => quantidadeBase, numerica: true },
+  ];
+
+  return (
+    <TelaGerenciar
+      titulo="Gerenciar Alimentos"
+      consulta={consulta}
+      colunas={colunas}
+      busca={busca}
+      nomeDaLinha={({ nome }) => nome}
+      cadastro="/cadastrar-alimento"
+      relatorio="alimentos"
+      vazio="Nenhum alimento cadastrado."
+      acoes={[
+        editar(setEditando),
+        excluir(({ id }: Alimento) =>
+          void confirmarEExecutar({ mensagem: frases(ALIMENTO).excluir, perigo: true, acao: () => excluirAlimento(id), sucesso: frases(ALIMENTO).excluido }),
+        ),
+      ]}
+    >
+      {editando && componentes.data && (
+        <ModalFormulario<AlimentoNoFormulario>
+          entidade={ALIMENTO}
+          titulo="Edição de Alimento"
+          valores={paraFormulario(editando, componentes.data)}
+          aoFechar={() => setEditando(null)}
+          aoSalvar={(alimento) => alterar.mutateAsync({ ...paraContrato(alimento, componentes.data), id: editando.id, versao: editando.versao })}
+        >
+          <FormularioAlimento />
+          <TabelaDeComponentes />
+        </ModalFormulario>
+      )}
+    </TelaGerenciar>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Alimento, AlimentoNovo, ComponenteNutricional, ComposicaoAlimento } from '@merenda/shared/contratos';
+import type { Entidade } from '@merenda/shared/ui';
+
+export const ALIMENTO: Entidade = { artigo: 'o', nome: 'Alimento' };
+
+/** A food as the form holds it: its item by id, its nutrients in the order of the list of components. */
+export type AlimentoNoFormulario = Omit<AlimentoNovo, 'itemAlimento' | 'componentes'> & {
+  itemAlimento: number;
+  componentes: { valor: number | null }[];
+};
+
+/** A blank value is sent as null: 'não analisado', never zero. */
+export function paraContrato({ itemAlimento, componentes = [], ...alimento }: AlimentoNoFormulario, lista: readonly ComponenteNutricional[]): AlimentoNovo {
+  return {
+    ...alimento,
+    itemAlimento: { id: itemAlimento },
+    componentes: lista.map(({ id }, posicao) => ({ componente: { id }, valor: componentes[posicao]?.valor ?? null })),
+  };
+}
+
+export function paraFormulario({ nome, itemAlimento, unidadeMedida, quantidadeBase, forma, componentes }: Alimento, lista: readonly ComponenteNutricional[]): AlimentoNoFormulario {
+  const valores = new Map(componentes.map(({ componente, valor }) => [componente.id, valor]));
+  return { nome, itemAlimento: itemAlimento.id, unidadeMedida, quantidadeBase, forma: forma.nome, componentes: lista.map(({ id }) => ({ valor: valores.get(id) ?? null })) };
+}
+
+/** What the composition table knows of a food; its values are for 100 g. */
+export function daComposicao({ nome, forma, valores }: ComposicaoAlimento, lista: readonly ComponenteNutricional[]): Partial<AlimentoNoFormulario> {
+  return { nome, forma, unidadeMedida: 'G', quantidadeBase: 100, componentes: lista.map((componente) => ({ valor: valores[componente.nome] ?? null })) };
+}

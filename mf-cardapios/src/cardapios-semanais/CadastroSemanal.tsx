@@ -1,0 +1,14 @@
+import { FormularioCadastro, Tela } from '@merenda/shared/ui';
+import { useCriarCardapioSemanal } from './cardapios-semanais.api';
+import { FormularioSemanal, paraContrato, SEMANAL, UMA_SEMANA, type SemanalNoFormulario } from './FormularioSemanal';
+
+export default function CadastroSemanal() {
+  const criar = useCriarCardapioSemanal();
+  return (
+    <Tela titulo="Cadastro de Cardápio Semanal">
+      <FormularioCadastro<SemanalNoFormulario> entidade={SEMANAL} valoresIniciais={UMA_SEMANA} aoSalvar={(semanal) => criar.mutateAsync(paraContrato(semanal))}>
+        <FormularioSemanal />
+      </FormularioCadastro>
+    </Tela>
+  );
+}

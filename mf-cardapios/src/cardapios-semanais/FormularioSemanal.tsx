@@ -1,0 +1,79 @@
+import { DIAS_SEMANA, LIMITES, ROTULOS_DIA_SEMANA, type CardapioSemanalNovo, type CardapioSemanalResumo, type DiaSemana } from '@merenda/shared/contratos';
+import { Campo, CampoTexto, LinhaDeCampos, ListaLinhas, opcoesDe, SelectOpcoes, type Entidade } from '@merenda/shared/ui';
+import { Flex, Form } from 'antd';
+import { useCardapiosDaEtapa } from '../cardapios/cardapios.api';
+import { CamposDaEtapa, type Etapa } from '../etapas/CamposDaEtapa';
+import { BotaoFicha } from '../ficha-tecnica/BotaoFicha';
+import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem';
+
+export const SEMANAL: Entidade = { artigo: 'o', nome: 'Cardápio Semanal' };
+
+const DIAS = opcoesDe(ROTULOS_DIA_SEMANA);
+
+/** A weekly menu as the form holds it: category and menus by their ids. */
+export interface SemanalNoFormulario extends Etapa {
+  nome: string;
+  cardapios: { diaSemana: DiaSemana; cardapio: number }[];
+}
+
+export const paraContrato = ({ categoria, cardapios, ...semanal }: SemanalNoFormulario): CardapioSemanalNovo => ({
+  ...semanal,
+  categoria: { id: categoria },
+  cardapios: cardapios.map(({ diaSemana, cardapio }) => ({ diaSemana, cardapio: { id: cardapio } })),
+});
+
+export const paraFormulario = ({ nome, categoria, modalidade, cardapios }: CardapioSemanalResumo): SemanalNoFormulario => ({
+  nome,
+  categoria: categoria.id,
+  modalidade: modalidade.nome,
+  cardapios: cardapios.map(({ diaSemana, cardapio }) => ({ diaSemana, cardapio: cardapio.id })),
+});
+
+/** A row for each day from Monday to Friday, the menus to be chosen. */
+export const UMA_SEMANA = { cardapios: DIAS_SEMANA.map((diaSemana) => ({ diaSemana })) } as Partial<SemanalNoFormulario>;
+
+/** The fields of a weekly menu. `edicao` shows category and modality, which no longer change. */
+export function FormularioSemanal({ edicao = false }: { edicao?: boolean }) {
+  const form = Form.useFormInstance<SemanalNoFormulario>();
+  const categoria = Form.useWatch('categoria', form);
+  const modalidade = Form.useWatch('modalidade', form);
+  const cardapios = useCardapiosDaEtapa({ categoria, modalidade });
+  const etapa = categoria && modalidade ? { categoria, modalidade } : undefined;
+  return (
+    <>
+      <CampoTexto nome="nome" rotulo="Nome" obrigatorio maiusculo max={LIMITES.nome} />
+      {/* The menus were for others: the rows stay, to be chosen anew. */}
+      <CamposDaEtapa
+        fixa={edicao}
+        aoMudar={() => form.setFieldValue('cardapios', (form.getFieldValue('cardapios') as SemanalNoFormulario['cardapios']).map(({ diaSemana }) => ({ diaSemana })))}
+      />
+      <ListaLinhas nome="cardapios" rotulo="Dias" rotuloLinha="Dia" max={LIMITES.linhas}>
+        {(linha) => (
+          <LinhaDeCampos>
+            <Campo nome={linha('diaSemana')} rotulo="Dia da semana" obrigatorio>
+              <SelectOpcoes opcoes={DIAS} />
+            </Campo>
+            <Campo nome={linha('cardapio')} rotulo="Cardápio" obrigatorio>
+              <SelectOpcoes
+                placeholder={etapa ? 'Selecione' : 'Escolha antes a categoria e a modalidade'}
+                opcoes={cardapios.data?.map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
+                consulta={etapa && cardapios}
+              />
+            </Campo>
+          </LinhaDeCampos>
+        )}
+      </ListaLinhas>
+      <Flex style={{ marginBottom: 24 }}>
+        <BotaoFicha rotulo="Ver média da semana">
+          <MediaDoFormulario etapa={etapa} />
+        </BotaoFicha>
+      </Flex>
+    </>
+  );
+}
+
+/** The norm is met on the average: the mean of the chosen menus beside what it asks. */
+function MediaDoFormulario({ etapa }: { etapa: Etapa | undefined }) {
+  const linhas: Partial<SemanalNoFormulario['cardapios'][number]>[] = Form.useWatch('cardapios', Form.useFormInstance<SemanalNoFormulario>()) ?? [];
+  return <FichaDaOrigem origem={{ cardapios: linhas.flatMap(({ cardapio }) => cardapio ?? []) }} etapa={etapa} vazia="Escolha ao menos um cardápio." />;
+}

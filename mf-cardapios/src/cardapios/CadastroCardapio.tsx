@@ -1,0 +1,23 @@
+import { FormularioCadastro, Tela } from '@merenda/shared/ui';
+import { usePatologias } from '../etapas/etapas.api';
+import { useCriarCardapio } from './cardapios.api';
+import { CARDAPIO, paraContrato, type CardapioNoFormulario } from './formulario';
+import { FormularioCardapio } from './FormularioCardapio';
+
+const UMA_LINHA = { alternativos: [{}], patologias: [{}] } as Partial<CardapioNoFormulario>;
+
+export default function CadastroCardapio() {
+  const criar = useCriarCardapio();
+  const { data: patologias = [] } = usePatologias();
+  return (
+    <Tela titulo="Cadastro de Cardápio">
+      <FormularioCadastro<CardapioNoFormulario>
+        entidade={CARDAPIO}
+        valoresIniciais={UMA_LINHA}
+        aoSalvar={(cardapio) => criar.mutateAsync(paraContrato(cardapio, patologias))}
+      >
+        <FormularioCardapio />
+      </FormularioCadastro>
+    </Tela>
+  );
+}

@@ -1,0 +1,41 @@
+import { ROTULOS_TIPO_CARDAPIO, ROTULOS_TIPO_REFEICAO, type CardapioResumo } from '@merenda/shared/contratos';
+import { ModalDetalhes } from '@merenda/shared/ui';
+import { Table, Typography, type TableColumnType } from 'antd';
+import { rotuloDaCategoria } from '../etapas/rotulos';
+import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem';
+
+const COLUNAS: TableColumnType<CardapioResumo['pratos'][number]>[] = [
+  { title: 'Hora', dataIndex: 'hora' },
+  { title: 'Refeição', render: (_, { tipo }) => ROTULOS_TIPO_REFEICAO[tipo] },
+  { title: 'Prato', render: (_, { prato }) => prato.nome },
+];
+
+/** The whole menu, compared with the national reference, to be read. */
+export function DetalhesCardapio({ cardapio, aoFechar }: { cardapio: CardapioResumo; aoFechar: () => void }) {
+  const { id, nome, categoria, modalidade, cardapioTipo, alternativos, patologias, pratos } = cardapio;
+  return (
+    <ModalDetalhes
+      titulo="Detalhes do Cardápio"
+      largura={760}
+      aoFechar={aoFechar}
+      detalhes={[
+        { rotulo: 'Nome', valor: nome },
+        { rotulo: 'Categoria', valor: rotuloDaCategoria(categoria) },
+        { rotulo: 'Modalidade', valor: modalidade.descricao },
+        { rotulo: 'Tipo', valor: ROTULOS_TIPO_CARDAPIO[cardapioTipo] },
+        cardapioTipo === 'REGULAR'
+          ? { rotulo: 'Alternativos', valor: alternativos.map((alternativo) => alternativo.nome).join(', ') }
+          : { rotulo: 'Patologias', valor: patologias.map(({ tipo }) => tipo).join(', ') },
+      ]}
+    >
+      <Typography.Title level={2} style={{ fontSize: 16, marginTop: 24 }}>
+        Pratos
+      </Typography.Title>
+      <Table aria-label="Pratos" size="small" rowKey="id" columns={COLUNAS} dataSource={pratos} pagination={false} scroll={{ x: 'max-content' }} />
+      <Typography.Title level={2} style={{ fontSize: 16, marginTop: 24 }}>
+        Ficha técnica
+      </Typography.Title>
+      <FichaDaOrigem origem={{ cardapios: [id] }} etapa={{ categoria: categoria.id, modalidade: modalidade.nome }} vazia="" />
+    </ModalDetalhes>
+  );
+}

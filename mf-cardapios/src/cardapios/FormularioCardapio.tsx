@@ -1,0 +1,56 @@
+import { LIMITES, ROTULOS_TIPO_CARDAPIO } from '@merenda/shared/contratos';
+import { Campo, CampoTexto, opcoesDe, SelectOpcoes } from '@merenda/shared/ui';
+import { Flex, Form } from 'antd';
+import { CamposDaEtapa } from '../etapas/CamposDaEtapa';
+import { BotaoFicha } from '../ficha-tecnica/BotaoFicha';
+import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem';
+import { Alternativos, Patologias } from './ParaQuem';
+import { linhasIniciais, type CardapioNoFormulario } from './formulario';
+import { PratosDoCardapio } from './PratosDoCardapio';
+
+const TIPOS = opcoesDe(ROTULOS_TIPO_CARDAPIO);
+
+/** The fields of a menu. `edicao` shows category, modality and type, which no longer change. */
+export function FormularioCardapio({ edicao = false }: { edicao?: boolean }) {
+  const form = Form.useFormInstance<CardapioNoFormulario>();
+  const tipo = Form.useWatch('cardapioTipo', form);
+  return (
+    <>
+      <CampoTexto nome="nome" rotulo="Nome" obrigatorio maiusculo max={LIMITES.nome} />
+      <CamposDaEtapa
+        fixa={edicao}
+        aoMudar={({ modalidade }) => {
+          // The dishes were for others, and the new modality takes another number of them.
+          form.setFieldValue('pratos', modalidade ? linhasIniciais(modalidade) : []);
+          form.setFieldValue('alternativos', [{}]);
+        }}
+      />
+      <Campo nome="cardapioTipo" rotulo="Tipo" obrigatorio>
+        <SelectOpcoes opcoes={TIPOS} disabled={edicao} />
+      </Campo>
+      {tipo === 'REGULAR' && <Alternativos />}
+      {tipo !== undefined && tipo !== 'REGULAR' && <Patologias />}
+      <PratosDoCardapio />
+      <Flex style={{ marginBottom: 24 }}>
+        <BotaoFicha rotulo="Ver ficha técnica atual">
+          <FichaDoFormulario />
+        </BotaoFicha>
+      </Flex>
+    </>
+  );
+}
+
+/** What the chosen dishes hold together, beside what the norm asks for the category and modality. */
+function FichaDoFormulario() {
+  const form = Form.useFormInstance<CardapioNoFormulario>();
+  const linhas: Partial<CardapioNoFormulario['pratos'][number]>[] = Form.useWatch('pratos', form) ?? [];
+  const categoria = Form.useWatch('categoria', form);
+  const modalidade = Form.useWatch('modalidade', form);
+  return (
+    <FichaDaOrigem
+      origem={{ pratos: linhas.flatMap(({ prato }) => prato ?? []) }}
+      etapa={categoria && modalidade ? { categoria, modalidade } : undefined}
+      vazia="Escolha ao menos um prato."
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { ROTULOS_TIPO_CARDAPIO, type CardapioResumo } from '@merenda/shared/contratos';
+import { confirmarEExecutar, editar, excluir, frases, ModalFormulario, TelaGerenciar, ver, type Coluna } from '@merenda/shared/ui';
+import { useMemo, useState, type ReactNode } from 'react';
+import { buscaPorEtapa } from '../etapas/busca';
+import { useCategorias, usePatologias } from '../etapas/etapas.api';
+import { rotuloDaCategoria } from '../etapas/rotulos';
+import { BotaoFicha } from '../ficha-tecnica/BotaoFicha';
+import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem';
+import { useAlterarCardapio, useCardapios, useExcluirCardapio } from './cardapios.api';
+import { DetalhesCardapio } from './DetalhesCardapio';
+import { CARDAPIO, paraEdicao, paraFormulario, type CardapioNoFormulario } from './formulario';
+import { FormularioCardapio } from './FormularioCardapio';
+
+const COLUNAS: Coluna<CardapioResumo>[] = [
+  { titulo: 'Nome', valor: ({ nome }) => nome, ordem: ({ nome }) => nome },
+  { titulo: 'Categoria', valor: ({ categoria }) => rotuloDaCategoria(categoria), ordem: ({ categoria }) => categoria.id },
+  { titulo: 'Modalidade', valor: ({ modalidade }) => modalidade.descricao, ordem: ({ modalidade }) => modalidade.descricao },
+  { titulo: 'Tipo', valor: ({ cardapioTipo }) => ROTULOS_TIPO_CARDAPIO[cardapioTipo], ordem: ({ cardapioTipo }) => cardapioTipo },
+  {
+    titulo: 'Ficha técnica',
+    valor: ({ id, nome, categoria, modalidade }) => (
+      <BotaoFicha rotulo="Ver ficha" nome={`Ver ficha técnica de ${nome}`}>
+        <FichaDaOrigem origem={{ cardapios: [id] }} etapa={{ categoria: categoria.id, modalidade: modalidade.nome }} vazia="" />
+      </BotaoFicha>
+    ),
+  },
+];
+
+/** The menus of a day. `escolha` switches to the weekly ones. */
+export function GerenciarConvencionais({ escolha }: { escolha: ReactNode }) {
+  const consulta = useCardapios();
+  const alterar = useAlterarCardapio();
+  const { mutateAsync: excluirCardapio } = useExcluirCardapio();
+  const { data: categorias } = useCategorias();
+  const { data: patologias = [] } = usePatologias();
+  const busca = useMemo(() => buscaPorEtapa<CardapioResumo>(categorias), [categorias]);
+  const [vendo, setVendo] = useState<CardapioResumo | null>(null);
+  const [editando, setEditando] = useState<CardapioResumo | null>(null);
+
+  return (
+    <TelaGerenciar
+      titulo="Gerenciar Cardápios"
+      consulta={consulta}
+      colunas={COLUNAS}
+      busca={busca}
+      nomeDaLinha={({ nome }) => nome}
+      cadastro="/cadastrar-cardapio"
+      vazio="Nenhum cardápio cadastrado."
+      acoesDaTela={escolha}
+      acoes={[
+        ver(setVendo),
+        editar(setEditando),
+        excluir(({ id }: CardapioResumo) =>
+          void confirmarEExecutar({ mensagem: frases(CARDAPIO).excluir, perigo: true, acao: () => excluirCardapio(id), sucesso: frases(CARDAPIO).excluido }),
+        ),
+      ]}
+    >
+      {vendo && <DetalhesCardapio cardapio={vendo} aoFechar={() => setVendo(null)} />}
+      {editando && (
+        <ModalFormulario<CardapioNoFormulario>
+          entidade={CARDAPIO}
+          titulo="Edição de Cardápio"
+          largura={760}
+          valores={paraFormulario(editando)}
+          aoFechar={() => setEditando(null)}
+          aoSalvar={(cardapio) => alterar.mutateAsync({ ...paraEdicao(cardapio, editando, patologias), id: editando.id })}
+        >
+          <FormularioCardapio edicao />
+        </ModalFormulario>
+      )}
+    </TelaGerenciar>
+  );
+}

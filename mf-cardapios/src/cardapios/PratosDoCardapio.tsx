@@ -1,0 +1,51 @@
+import { ROTULOS_TIPO_REFEICAO, type ModalidadeEscolar, type PratoResumo } from '@merenda/shared/contratos';
+import { LINHAS_DE_PRATOS } from '@merenda/shared/regras';
+import { Campo, LinhaDeCampos, ListaLinhas, opcoesDe, SelectOpcoes, type Opcao } from '@merenda/shared/ui';
+import { Form, Input, Typography } from 'antd';
+import { usePratos } from '../pratos/pratos.api';
+import type { CardapioNoFormulario } from './formulario';
+
+const REFEICOES = opcoesDe(ROTULOS_TIPO_REFEICAO);
+
+/** The rows of dishes: as many as the modality allows, dishes of the menu's own category. */
+export function PratosDoCardapio() {
+  const form = Form.useFormInstance<CardapioNoFormulario>();
+  const categoria = Form.useWatch('categoria', form);
+  const modalidade = Form.useWatch('modalidade', form);
+  const pratos = usePratos();
+  if (!categoria || !modalidade) {
+    return (
+      <Typography.Paragraph type="secondary">Escolha a categoria e a modalidade para montar os pratos.</Typography.Paragraph>
+    );
+  }
+  const { minimo, maximo } = LINHAS_DE_PRATOS[modalidade];
+  const opcoes = pratos.data && opcoesDePrato(pratos.data, categoria, modalidade);
+  return (
+    <ListaLinhas nome="pratos" rotulo={`Pratos (de ${minimo} a ${maximo})`} rotuloLinha="Prato" min={minimo} max={maximo}>
+      {(linha) => (
+        <LinhaDeCampos>
+          <Campo nome={linha('hora')} rotulo="Hora" obrigatorio>
+            <Input type="time" />
+          </Campo>
+          <Campo nome={linha('tipo')} rotulo="Tipo de refeição" obrigatorio>
+            <SelectOpcoes opcoes={REFEICOES} />
+          </Campo>
+          <Campo nome={linha('prato')} rotulo="Prato" obrigatorio>
+            <SelectOpcoes opcoes={opcoes} consulta={pratos} />
+          </Campo>
+        </LinhaDeCampos>
+      )}
+    </ListaLinhas>
+  );
+}
+
+/** Portions belong to an age band: only dishes of the category are offered, those of the modality first. */
+function opcoesDePrato(pratos: readonly PratoResumo[], categoria: number, modalidade: ModalidadeEscolar): Opcao<number>[] {
+  const daCategoria = pratos.filter((prato) => prato.categoria.id === categoria);
+  const proprios = daCategoria.filter((prato) => prato.modalidade.nome === modalidade);
+  const outros = daCategoria.filter((prato) => prato.modalidade.nome !== modalidade);
+  return [
+    ...proprios.map(({ id, nome }) => ({ valor: id, rotulo: nome })),
+    ...outros.map(({ id, nome, modalidade: outra }) => ({ valor: id, rotulo: `${nome} (${outra.descricao})` })),
+  ];
+}

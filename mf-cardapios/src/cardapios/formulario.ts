@@ -1,0 +1,55 @@
+import type { CardapioEdicao, CardapioNovo, CardapioResumo, ModalidadeEscolar, Patologia, TipoCardapio, TipoRefeicao } from '@merenda/shared/contratos';
+import { LINHAS_DE_PRATOS } from '@merenda/shared/regras';
+import type { Entidade } from '@merenda/shared/ui';
+import type { Etapa } from '../etapas/CamposDaEtapa';
+import { informar } from '../patologias/EntradaPatologia';
+
+export const CARDAPIO: Entidade = { artigo: 'o', nome: 'Cardápio' };
+
+/** A menu as the form holds it: category, dishes and alternatives by their ids, pathologies by their names. */
+export interface CardapioNoFormulario extends Etapa {
+  nome: string;
+  cardapioTipo: TipoCardapio;
+  alternativos?: { cardapio?: number }[];
+  patologias?: { tipo: string }[];
+  pratos: { hora: string; tipo: TipoRefeicao; prato: number }[];
+}
+
+/** As many empty rows of dishes as the modality starts with. */
+export const linhasIniciais = (modalidade: ModalidadeEscolar): object[] => Array.from({ length: LINHAS_DE_PRATOS[modalidade].inicial }, () => ({}));
+
+const pratosDo = ({ pratos }: CardapioNoFormulario) => pratos.map(({ hora, tipo, prato }) => ({ hora, tipo, prato: { id: prato } }));
+
+const alternativosDo = ({ alternativos = [] }: CardapioNoFormulario) => alternativos.flatMap(({ cardapio }) => (cardapio === undefined ? [] : { id: cardapio }));
+
+/** An alternatives list without any selection is not sent (specification 3, section 5); that of the other type never is. */
+export function paraContrato(valores: CardapioNoFormulario, patologias: readonly Patologia[]): CardapioNovo {
+  const { nome, categoria, modalidade, cardapioTipo } = valores;
+  const comuns = { nome, categoria: { id: categoria }, modalidade, cardapioTipo, pratos: pratosDo(valores) };
+  if (cardapioTipo !== 'REGULAR') return { ...comuns, patologias: patologiasDo(valores, patologias) };
+  const alternativos = alternativosDo(valores);
+  return alternativos.length === 0 ? comuns : { ...comuns, alternativos };
+}
+
+/** An alternatives list that was and stays empty is not sent; one that was emptied is, so that the server empties it too. */
+export function paraEdicao(valores: CardapioNoFormulario, antes: CardapioResumo, patologias: readonly Patologia[]): CardapioEdicao {
+  const comuns = { nome: valores.nome, pratos: pratosDo(valores), versao: antes.versao };
+  if (antes.cardapioTipo !== 'REGULAR') return { ...comuns, patologias: patologiasDo(valores, patologias) };
+  const alternativos = alternativosDo(valores);
+  return alternativos.length === 0 && antes.alternativos.length === 0 ? comuns : { ...comuns, alternativos };
+}
+
+const patologiasDo = ({ patologias = [] }: CardapioNoFormulario, lista: readonly Patologia[]) => patologias.map(({ tipo }) => informar(tipo, lista));
+
+/** A list without entries still shows one empty row. */
+const aoMenosUma = <T extends object>(linhas: T[]): T[] => (linhas.length > 0 ? linhas : [{} as T]);
+
+export const paraFormulario = ({ nome, categoria, modalidade, cardapioTipo, alternativos, patologias, pratos }: CardapioResumo): CardapioNoFormulario => ({
+  nome,
+  categoria: categoria.id,
+  modalidade: modalidade.nome,
+  cardapioTipo,
+  alternativos: aoMenosUma(alternativos.map(({ id }) => ({ cardapio: id }))),
+  patologias: aoMenosUma(patologias.map(({ tipo }) => ({ tipo }))),
+  pratos: pratos.map(({ hora, tipo, prato }) => ({ hora, tipo, prato: prato.id })),
+});

@@ -1,0 +1,41 @@
+import { ROTULOS_MODALIDADE_ESCOLAR, type ModalidadeEscolar } from '@merenda/shared/contratos';
+import { Campo, LinhaDeCampos, opcoesDe, SelectOpcoes } from '@merenda/shared/ui';
+import { Form } from 'antd';
+import { useCategorias } from './etapas.api';
+import { rotuloDaCategoria } from './rotulos';
+
+export const MODALIDADES = opcoesDe(ROTULOS_MODALIDADE_ESCOLAR);
+
+/** For whom something is cooked, as forms hold it: the category by its id. */
+export interface Etapa {
+  categoria: number;
+  modalidade: ModalidadeEscolar;
+}
+
+interface CamposDaEtapaProps {
+  /** Shown, but no longer to be changed. */
+  fixa?: boolean;
+  /** After one of the two was changed by the user. */
+  aoMudar?: (etapa: Partial<Etapa>) => void;
+}
+
+/** The two fields of a dish, a menu or a weekly menu that say for whom it is. */
+export function CamposDaEtapa({ fixa = false, aoMudar }: CamposDaEtapaProps) {
+  const form = Form.useFormInstance<Etapa>();
+  const categorias = useCategorias();
+  return (
+    <LinhaDeCampos>
+      <Campo nome="categoria" rotulo="Categoria" obrigatorio>
+        <SelectOpcoes
+          opcoes={categorias.data?.map((categoria) => ({ valor: categoria.id, rotulo: rotuloDaCategoria(categoria) }))}
+          consulta={categorias}
+          disabled={fixa}
+          onChange={(categoria) => aoMudar?.({ ...form.getFieldsValue(['modalidade']), categoria })}
+        />
+      </Campo>
+      <Campo nome="modalidade" rotulo="Modalidade" obrigatorio>
+        <SelectOpcoes opcoes={MODALIDADES} disabled={fixa} onChange={(modalidade) => aoMudar?.({ ...form.getFieldsValue(['categoria']), modalidade })} />
+      </Campo>
+    </LinhaDeCampos>
+  );
+}

@@ -1,0 +1,40 @@
+import type { NutrienteDaFicha } from '@merenda/shared/contratos';
+import { EstadoErro } from '@merenda/shared/ui';
+import { Flex, Skeleton, Typography } from 'antd';
+import type { Etapa } from '../etapas/CamposDaEtapa';
+import { useFicha, useReferencia, type Origem } from './fichas.api';
+import { TabelaComparada } from './TabelaComparada';
+import { TabelaDaFicha } from './TabelaDaFicha';
+
+interface FichaDaOrigemProps {
+  origem: Origem;
+  /** What to compare with; without it the sheet stands alone. */
+  etapa?: Etapa;
+  /** Said while nothing is chosen: 'Escolha ao menos um prato.' */
+  vazia: string;
+}
+
+/** The sheet of what is chosen, computed by the server, with its loading and error states. */
+export function FichaDaOrigem({ origem, etapa, vazia }: FichaDaOrigemProps) {
+  const ficha = useFicha(origem);
+  if (Object.values(origem).flat().length === 0) return <Typography.Text>{vazia}</Typography.Text>;
+  if (ficha.error) return <EstadoErro erro={ficha.error} aoTentar={() => void ficha.refetch()} tentando={ficha.isFetching} />;
+  if (!ficha.data) return <Skeleton active />;
+  return etapa ? <FichaComparada nutrientes={ficha.data.nutrientes} etapa={etapa} /> : <TabelaDaFicha nutrientes={ficha.data.nutrientes} />;
+}
+
+function FichaComparada({ nutrientes, etapa }: { nutrientes: readonly NutrienteDaFicha[]; etapa: Etapa }) {
+  const referencia = useReferencia(etapa);
+  if (referencia.isPending) return <Skeleton active />;
+  if (referencia.data) return <TabelaComparada nutrientes={nutrientes} referencia={referencia.data} />;
+  return (
+    <Flex vertical gap="small">
+      {referencia.error ? (
+        <EstadoErro erro={referencia.error} aoTentar={() => void referencia.refetch()} tentando={referencia.isFetching} />
+      ) : (
+        <Typography.Text type="secondary">A norma em vigor não traz referência para esta categoria e modalidade.</Typography.Text>
+      )}
+      <TabelaDaFicha nutrientes={nutrientes} />
+    </Flex>
+  );
+}

@@ -1,0 +1,32 @@
+import { api, ErroApi } from '@merenda/shared';
+import type { FichaTecnica, ModalidadeEscolar, ReferenciaNutricional } from '@merenda/shared/contratos';
+import { useQuery } from '@tanstack/react-query';
+
+/** What a sheet is computed of. An id that comes twice counts twice. */
+export type Origem = { preparos: number[] } | { pratos: number[] } | { cardapios: number[] };
+
+/** The technical sheet of portions of preparations, of dishes, or the mean of menus; computed by the server. */
+export function useFicha(origem: Origem) {
+  const [[tipo, ids]] = Object.entries(origem) as [[string, number[]]];
+  return useQuery({
+    queryKey: ['fichas', tipo, ids],
+    queryFn: ({ signal }) => api.get<FichaTecnica>('fichas-tecnicas', { busca: { [tipo]: ids.join() }, signal }),
+    enabled: ids.length > 0,
+  });
+}
+
+/** The national reference of a category and modality; null when the norm has none for them. */
+export function useReferencia(etapa: { categoria: number; modalidade: ModalidadeEscolar } | undefined) {
+  return useQuery({
+    queryKey: ['referencias', etapa?.categoria, etapa?.modalidade],
+    queryFn: async ({ signal }) => {
+      try {
+        return await api.get<ReferenciaNutricional>('convencoes/referencias-nutricionais', { busca: { ...etapa }, signal });
+      } catch (erro) {
+        if (erro instanceof ErroApi && erro.status === 404) return null;
+        throw erro;
+      }
+    },
+    enabled: etapa !== undefined,
+  });
+}

@@ -1,0 +1,16 @@
+import { FormularioCadastro, Tela } from '@merenda/shared/ui';
+import { FormularioPrato, paraContrato, PRATO, type PratoNoFormulario } from './FormularioPrato';
+import { useCriarPrato } from './pratos.api';
+
+const UMA_LINHA = { preparos: [{}] } as Partial<PratoNoFormulario>;
+
+export default function CadastroPrato() {
+  const criar = useCriarPrato();
+  return (
+    <Tela titulo="Cadastro de Prato">
+      <FormularioCadastro<PratoNoFormulario> entidade={PRATO} valoresIniciais={UMA_LINHA} aoSalvar={(prato) => criar.mutateAsync(paraContrato(prato))}>
+        <FormularioPrato />
+      </FormularioCadastro>
+    </Tela>
+  );
+}

@@ -1,0 +1,21 @@
+import { FormularioCadastro, Tela } from '@merenda/shared/ui';
+import { usePatologias } from '../etapas/etapas.api';
+import { paraContrato, PREPARO, PREPARO_NOVO, type PreparoNoFormulario } from './formulario';
+import { FormularioPreparo } from './FormularioPreparo';
+import { useCriarPreparo } from './preparos.api';
+
+export default function CadastroPreparo() {
+  const criar = useCriarPreparo();
+  const { data: patologias = [] } = usePatologias();
+  return (
+    <Tela titulo="Cadastro de Preparo">
+      <FormularioCadastro<PreparoNoFormulario>
+        entidade={PREPARO}
+        valoresIniciais={PREPARO_NOVO as Partial<PreparoNoFormulario>}
+        aoSalvar={(preparo) => criar.mutateAsync(paraContrato(preparo, patologias))}
+      >
+        <FormularioPreparo />
+      </FormularioCadastro>
+    </Tela>
+  );
+}

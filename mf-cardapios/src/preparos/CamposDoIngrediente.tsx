@@ -1,0 +1,77 @@
+import { LIMITES, SIMBOLOS_UNIDADE_MEDIDA } from '@merenda/shared/contratos';
+import { formatarQuantidade } from '@merenda/shared/formatos';
+import { completarPesoBruto } from '@merenda/shared/regras';
+import { Campo, CampoQuantidade, LinhaDeCampos, ListaLinhas } from '@merenda/shared/ui';
+import { Collapse, Form } from 'antd';
+import { EntradaPatologia } from '../patologias/EntradaPatologia';
+import { CamposDoUso, SEM_UNIDADE } from './CamposDoUso';
+import type { IngredienteNoFormulario } from './formulario';
+
+interface CamposDoIngredienteProps {
+  linha: (...campo: (string | number)[]) => (string | number)[];
+  indice: number;
+}
+
+/** One row of the recipe; what a full technical sheet asks besides is folded away. */
+export function CamposDoIngrediente({ linha, indice }: CamposDoIngredienteProps) {
+  const caminho = ['ingredientes', indice];
+  const inicial = Form.useFormInstance().getFieldValue(caminho) as Partial<IngredienteNoFormulario> | undefined;
+  const preenchido = Boolean(inicial?.pesoBruto || inicial?.fatorCorrecao || inicial?.substitutos?.length);
+  return (
+    <>
+      <CamposDoUso linha={linha} caminho={caminho} />
+      <Collapse
+        ghost
+        size="small"
+        defaultActiveKey={preenchido ? ['mais'] : []}
+        items={[
+          {
+            key: 'mais',
+            label: 'Peso bruto e substitutos',
+            forceRender: true,
+            children: (
+              <>
+                <PesoBruto linha={linha} caminho={caminho} />
+                <ListaLinhas nome={linha('substitutos')} rotulo="Substitutos por patologia" rotuloLinha="Substituto" min={0}>
+                  {(substituto, posicao) => (
+                    <>
+                      <Campo nome={substituto('patologia')} rotulo="Patologia" obrigatorio>
+                        <EntradaPatologia />
+                      </Campo>
+                      <CamposDoUso linha={substituto} caminho={[...caminho, 'substitutos', posicao]} />
+                    </>
+                  )}
+                </ListaLinhas>
+              </>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function PesoBruto({ linha, caminho }: { linha: CamposDoIngredienteProps['linha']; caminho: (string | number)[] }) {
+  const form = Form.useFormInstance();
+  const { quantidade, pesoBruto, unidadeMedida } = Form.useWatch<Partial<IngredienteNoFormulario> | undefined>(caminho, form) ?? {};
+  const calculado = quantidade && pesoBruto ? completarPesoBruto(quantidade, pesoBruto, null).fatorCorrecao : null;
+  return (
+    <LinhaDeCampos>
+      <CampoQuantidade
+        nome={linha('pesoBruto')}
+        rotulo="Peso bruto"
+        min={quantidade ?? 0}
+        sufixo={unidadeMedida ? SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida] : SEM_UNIDADE}
+        ajuda="Como se compra, antes de limpar e descascar."
+      />
+      <CampoQuantidade
+        nome={linha('fatorCorrecao')}
+        rotulo="Fator de correção"
+        min={1}
+        max={LIMITES.fatorCorrecao}
+        desabilitado={calculado !== null}
+        ajuda={calculado ? `Pelo peso bruto: ${formatarQuantidade(calculado)}.` : 'Peso bruto ÷ quantidade; calculado quando há peso bruto.'}
+      />
+    </LinhaDeCampos>
+  );
+}

@@ -1,0 +1,47 @@
+import { LIMITES } from '@merenda/shared/contratos';
+import { CampoQuantidade, CampoTexto, LinhaDeCampos, ListaLinhas } from '@merenda/shared/ui';
+import { Flex, Form, Skeleton } from 'antd';
+import { useAlimentos, useComponentes } from '../alimentos/alimentos.api';
+import { BotaoFicha } from '../ficha-tecnica/BotaoFicha';
+import { TabelaDaFicha } from '../ficha-tecnica/TabelaDaFicha';
+import { CamposDoIngrediente } from './CamposDoIngrediente';
+import { fichaAtual, type IngredienteNoFormulario } from './formulario';
+
+/** The fields of a preparation, with the technical sheet of what they hold. */
+export function FormularioPreparo() {
+  return (
+    <>
+      <LinhaDeCampos>
+        <CampoTexto nome="nome" rotulo="Nome" obrigatorio maiusculo max={LIMITES.nome} />
+        <CampoQuantidade nome="porcoes" rotulo="Porções" obrigatorio casas={0} min={1} max={LIMITES.porcoes} ajuda="Quantas pessoas a receita serve." />
+      </LinhaDeCampos>
+      <ListaLinhas nome="ingredientes" rotulo="Ingredientes" rotuloLinha="Ingrediente" max={LIMITES.linhas}>
+        {(linha, indice) => <CamposDoIngrediente linha={linha} indice={indice} />}
+      </ListaLinhas>
+      <Flex style={{ marginBottom: 24 }}>
+        <BotaoFicha rotulo="Ver ficha técnica atual">
+          <FichaDoFormulario />
+        </BotaoFicha>
+      </Flex>
+      <CampoTexto nome="modoPreparo" rotulo="Modo de preparo" obrigatorio linhas={6} max={LIMITES.modoPreparo} />
+      <LinhaDeCampos>
+        <CampoQuantidade nome="tempoPreparoMin" rotulo="Tempo de preparo" casas={0} min={1} max={LIMITES.tempoPreparoMin} sufixo="min" />
+        <CampoQuantidade nome="indiceCoccao" rotulo="Índice de cocção" min={0.001} max={LIMITES.indiceCoccao} ajuda="Peso cozido ÷ peso cru." />
+      </LinhaDeCampos>
+      <LinhaDeCampos>
+        <CampoTexto nome="medidaCaseira" rotulo="Medida caseira da porção" max={LIMITES.medidaCaseira} ajuda="Por exemplo: 1 concha média." />
+        <CampoTexto nome="utensilios" rotulo="Utensílios" max={LIMITES.utensilios} />
+      </LinhaDeCampos>
+    </>
+  );
+}
+
+function FichaDoFormulario() {
+  const form = Form.useFormInstance();
+  const alimentos = useAlimentos();
+  const componentes = useComponentes();
+  const porcoes = Form.useWatch<number | null | undefined>('porcoes', form);
+  const ingredientes = Form.useWatch<Partial<IngredienteNoFormulario>[] | undefined>('ingredientes', form) ?? [];
+  if (!alimentos.data || !componentes.data) return <Skeleton active />;
+  return <TabelaDaFicha nutrientes={fichaAtual({ porcoes, ingredientes }, alimentos.data, componentes.data)} />;
+}

@@ -1,0 +1,75 @@
+import type { Alimento, ComponenteNutricional, NutrienteDaFicha, Patologia, Preparo, PreparoNovo, UnidadeMedida } from '@merenda/shared/contratos';
+import { recusaConversao, somarNutrientes } from '@merenda/shared/regras';
+import type { Entidade } from '@merenda/shared/ui';
+import { informar } from '../patologias/EntradaPatologia';
+
+export const PREPARO: Entidade = { artigo: 'o', nome: 'Preparo' };
+
+interface Uso {
+  alimento: number;
+  quantidade: number;
+  /** Follows the food when one is chosen. */
+  unidadeMedida: UnidadeMedida;
+}
+
+export interface IngredienteNoFormulario extends Uso {
+  pesoBruto?: number | null;
+  fatorCorrecao?: number | null;
+  /** The pathology by its name: it may be a new one. */
+  substitutos?: (Uso & { patologia: string })[];
+}
+
+/** A preparation as the form holds it: foods by their ids. */
+export type PreparoNoFormulario = Omit<PreparoNovo, 'ingredientes'> & { ingredientes: IngredienteNoFormulario[] };
+
+/** A new preparation: one portion, one row. */
+export const PREPARO_NOVO: Partial<Omit<PreparoNoFormulario, 'ingredientes'>> & { ingredientes: object[] } = { porcoes: 1, ingredientes: [{}] };
+
+export function paraContrato({ ingredientes, ...preparo }: PreparoNoFormulario, patologias: readonly Patologia[]): PreparoNovo {
+  const uso = ({ alimento, quantidade, unidadeMedida }: Uso) => ({ alimento: { id: alimento }, quantidade, unidadeMedida });
+  return {
+    ...preparo,
+    ingredientes: ingredientes.map((ingrediente) => ({
+      ...uso(ingrediente),
+      pesoBruto: ingrediente.pesoBruto,
+      fatorCorrecao: ingrediente.fatorCorrecao,
+      substitutos: (ingrediente.substitutos ?? []).map((substituto) => ({ ...uso(substituto), patologia: informar(substituto.patologia, patologias) })),
+    })),
+  };
+}
+
+export function paraFormulario({ nome, porcoes, modoPreparo, medidaCaseira, utensilios, tempoPreparoMin, indiceCoccao, ingredientes }: Preparo): PreparoNoFormulario {
+  return {
+    nome, porcoes, modoPreparo, medidaCaseira, utensilios, tempoPreparoMin, indiceCoccao,
+    ingredientes: ingredientes.map(({ alimento, quantidade, unidadeMedida, pesoBruto, fatorCorrecao, substitutos }) => ({
+      alimento: alimento.id,
+      quantidade,
+      unidadeMedida,
+      // Of the two only the weight is kept: the factor follows from it.
+      pesoBruto,
+      fatorCorrecao: pesoBruto === null ? fatorCorrecao : null,
+      substitutos: substitutos.map((substituto) => ({
+        alimento: substituto.alimento.id, quantidade: substituto.quantidade, unidadeMedida: substituto.unidadeMedida, patologia: substituto.patologia.tipo,
+      })),
+    })),
+  };
+}
+
+/** The sheet of what the form holds now, by the rule that the server applies too. Rows without food or quantity do not count yet. */
+export function fichaAtual(
+  { porcoes, ingredientes }: { porcoes: number | null | undefined; ingredientes: readonly Partial<IngredienteNoFormulario>[] },
+  alimentos: readonly Alimento[],
+  componentes: readonly ComponenteNutricional[],
+): NutrienteDaFicha[] {
+  const porId = new Map(alimentos.map((alimento) => [alimento.id, alimento]));
+  const usos = ingredientes.flatMap(({ alimento: id, quantidade, unidadeMedida }) => {
+    const alimento = id === undefined ? undefined : porId.get(id);
+    if (!alimento || !quantidade || !unidadeMedida || recusaConversao(unidadeMedida, alimento.unidadeMedida)) return [];
+    const valores = Object.fromEntries(alimento.componentes.map(({ componente, valor }) => [componente.nome, valor]));
+    return [{ alimento: { ...alimento, componentes: valores }, quantidade, unidadeMedida }];
+  });
+  const preparo = { porcoes: porcoes || 1, ingredientes: usos };
+  return componentes.flatMap(({ nome, unidadeMedida }) =>
+    somarNutrientes([nome], [preparo]).map(({ valor, ausentes }) => ({ nome, valor: valor.toNumber(), unidadeDeMedida: unidadeMedida, ausentes })),
+  );
+}

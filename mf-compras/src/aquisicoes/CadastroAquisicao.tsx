@@ -1,0 +1,36 @@
+import { ErroApi } from '@merenda/shared';
+import { FormularioCadastro, Tela } from '@merenda/shared/ui';
+import { useState } from 'react';
+import { useCriarAquisicao } from './aquisicoes.api';
+import { CamposAquisicao } from './CamposAquisicao';
+import { AQUISICAO } from './entidade';
+import { errosDoServidor, SEM_ERROS } from './erros-das-propostas';
+import { RascunhoDeixado } from './RascunhoDeixado';
+import { novaProposta, paraCorpo, type RascunhoAquisicao } from './rascunho';
+
+const emBranco = (): Partial<RascunhoAquisicao> => ({ aquisicaoTipo: 'LICITACAO', ano: new Date().getFullYear(), propostasVencedoras: [novaProposta()] });
+
+/** '/cadastrar-aquisicao' (specification 2, section 2.1). */
+export default function CadastroAquisicao() {
+  const { mutateAsync: criar } = useCriarAquisicao();
+  const [valoresIniciais] = useState(emBranco);
+  const [recusas, setRecusas] = useState(SEM_ERROS);
+
+  async function salvar(valores: RascunhoAquisicao, { idempotencia }: { idempotencia: string }): Promise<void> {
+    try {
+      await criar({ aquisicao: paraCorpo(valores), idempotencia });
+    } catch (erro) {
+      if (erro instanceof ErroApi) setRecusas(errosDoServidor(erro.campos));
+      throw erro;
+    }
+  }
+
+  return (
+    <Tela titulo="Cadastro de Licitação/Contrato">
+      <FormularioCadastro<RascunhoAquisicao> entidade={AQUISICAO} valoresIniciais={valoresIniciais} aoSalvar={salvar}>
+        <RascunhoDeixado />
+        <CamposAquisicao recusas={recusas} />
+      </FormularioCadastro>
+    </Tela>
+  );
+}

@@ -1,0 +1,113 @@
+import { LIMITES, ROTULOS_TIPO_AQUISICAO, type TipoAquisicao } from '@merenda/shared/contratos';
+import { formatarMoeda, lerData } from '@merenda/shared/formatos';
+import { avisoValorParcial } from '@merenda/shared/regras';
+import { Campo, CampoData, CampoMoeda, CampoQuantidade, CampoTexto, LinhaDeCampos, opcoesDe, SelectConvencao, SelectOpcoes, SelectUnidade } from '@merenda/shared/ui';
+import { Flex, Form, Typography, type FormRule } from 'antd';
+import { useCallback, useState } from 'react';
+import { EditorDePropostas } from './EditorDePropostas';
+import { validarPropostas, type ErrosDasPropostas } from './erros-das-propostas';
+import { hojeBR } from '../hoje';
+import { parcialDe, type LinhaProposta } from './rascunho';
+
+interface CamposAquisicaoProps {
+  /** Refusals of the server that belong to the proposals. */
+  recusas: ErrosDasPropostas;
+  /** Types that may be chosen. */
+  tipos?: readonly TipoAquisicao[];
+}
+
+const TODOS_OS_TIPOS: readonly TipoAquisicao[] = ['LICITACAO', 'CHAMADA', 'DIRETA'];
+
+/** The fields of an acquisition, to register and to edit it. */
+export function CamposAquisicao({ recusas, tipos = TODOS_OS_TIPOS }: CamposAquisicaoProps) {
+  const tipo = Form.useWatch<TipoAquisicao | undefined>('aquisicaoTipo');
+  const { erros, trocar, corrigir } = useErros(recusas);
+  const propostasCompletas: FormRule = {
+    validator: (_, propostas: readonly LinhaProposta[]) => {
+      const achados = validarPropostas(propostas);
+      trocar(achados);
+      return achados.size === 0 ? Promise.resolve() : Promise.reject(new Error([...achados.values()][0]));
+    },
+  };
+
+  return (
+    <>
+      <LinhaDeCampos>
+        <Campo nome="unidadeEducacional" rotulo="Unidade gestora" obrigatorio>
+          <SelectUnidade escopo="minhas" valor="unidade" />
+        </Campo>
+        <CampoTexto nome="numeroProcessoAdminis" rotulo="Número do processo administrativo" obrigatorio max={LIMITES.numeroDocumento} />
+      </LinhaDeCampos>
+      <CampoTexto nome="objeto" rotulo="Objeto" obrigatorio max={LIMITES.objeto} linhas={2} />
+      <LinhaDeCampos>
+        <CampoTexto nome="numero" rotulo="Número" obrigatorio max={LIMITES.numeroDocumento} maiusculo />
+        <CampoQuantidade nome="ano" rotulo="Ano" obrigatorio casas={0} min={LIMITES.anoMinimo} max={LIMITES.anoMaximo} />
+        <CampoData nome="dataContrato" rotulo="Data do contrato" obrigatorio />
+        <CampoData nome="vigencia" rotulo="Vigência" obrigatorio desde={hojeBR()} regras={[DEPOIS_DO_CONTRATO]} />
+      </LinhaDeCampos>
+      <LinhaDeCampos>
+        <Campo nome="aquisicaoTipo" rotulo="Tipo" obrigatorio>
+          <SelectOpcoes opcoes={opcoesDe(ROTULOS_TIPO_AQUISICAO).filter(({ valor }) => tipos.includes(valor))} />
+        </Campo>
+        {tipo === 'LICITACAO' && (
+          <Campo nome="tipoDeLicitacao" rotulo="Tipo de licitação" obrigatorio>
+            <SelectConvencao lista="tipos-licitacao" />
+          </Campo>
+        )}
+        {tipo === 'LICITACAO' && (
+          <Campo nome="modalidadeLicitacao" rotulo="Modalidade" obrigatorio>
+            <SelectConvencao lista="modalidades-licitacao" />
+          </Campo>
+        )}
+        {tipo !== undefined && tipo !== 'LICITACAO' && (
+          <Campo nome="fonteRecurso" rotulo="Fonte de recurso" obrigatorio>
+            <SelectConvencao lista="fontes-recurso" />
+          </Campo>
+        )}
+        <CampoMoeda nome="valor" rotulo="Valor total" obrigatorio min={0.01} />
+      </LinhaDeCampos>
+      <Form.Item name="propostasVencedoras" rules={[propostasCompletas]} validateTrigger={[]} noStyle>
+        <EditorDePropostas erros={erros} aoCorrigir={corrigir} />
+      </Form.Item>
+      <Totais />
+    </>
+  );
+}
+
+/** The errors that are shown: those of the last attempt, each until its field is changed. */
+function useErros(recusas: ErrosDasPropostas) {
+  const [vistas, setVistas] = useState(recusas);
+  const [erros, trocar] = useState(recusas);
+  if (recusas !== vistas) {
+    setVistas(recusas);
+    trocar(recusas);
+  }
+  const corrigir = useCallback((caminho: string) => {
+    trocar((atuais) => ([...atuais.keys()].some((campo) => pertence(campo, caminho)) ? new Map([...atuais].filter(([campo]) => !pertence(campo, caminho))) : atuais));
+  }, []);
+  return { erros, trocar, corrigir };
+}
+
+const pertence = (campo: string, caminho: string): boolean => campo === caminho || campo.startsWith(`${caminho}.`);
+
+const DEPOIS_DO_CONTRATO: FormRule = ({ getFieldValue }) => ({
+  validator: (_, vigencia: string | null) => {
+    const contrato = lerData(String(getFieldValue('dataContrato') ?? ''));
+    const fim = lerData(vigencia ?? '');
+    return contrato !== null && fim !== null && fim < contrato ? Promise.reject(new Error('A vigência não pode ser anterior à data do contrato.')) : Promise.resolve();
+  },
+});
+
+/** Partial value against the total, at each keystroke. */
+function Totais() {
+  const propostas = Form.useWatch<readonly LinhaProposta[] | undefined>('propostasVencedoras') ?? [];
+  const valor = Form.useWatch<number | null | undefined>('valor');
+  const parcial = parcialDe(propostas);
+  const aviso = avisoValorParcial(parcial, valor ?? 0);
+  return (
+    <Flex wrap gap="small" justify="end" role="status" style={{ marginBottom: 16 }}>
+      <Typography.Text strong>Valor parcial: {formatarMoeda(parcial)}</Typography.Text>
+      {aviso !== null && <Typography.Text type="danger">{aviso}</Typography.Text>}
+    </Flex>
+  );
+}

@@ -1,0 +1,151 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { LIMITES, type FornecedorDaLista } from '@merenda/shared/contratos';
+import { compararTextos, formatarMoeda } from '@merenda/shared/formatos';
+import { Icone, StatusTag, useConvencao, type Opcao } from '@merenda/shared/ui';
+import { Button, Collapse, Flex, Form, Typography } from 'antd';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useFornecedores, useProdutos } from './aquisicoes.api';
+import { errosDe, SEM_ERROS, type ErrosDasPropostas } from './erros-das-propostas';
+import { PainelDaProposta, type AoMudarProposta } from './PainelDaProposta';
+import './propostas.css';
+import { novaProposta, valorDaProposta, type LinhaProposta } from './rascunho';
+
+interface EditorDePropostasProps {
+  value?: readonly LinhaProposta[];
+  onChange?: (propostas: readonly LinhaProposta[]) => void;
+  erros?: ErrosDasPropostas;
+  /** The field of this path was changed, or what is under it: '0.itens.2.quantidade'. */
+  aoCorrigir?: (caminho: string) => void;
+}
+
+const NENHUMA: readonly LinhaProposta[] = [];
+
+/** The winning proposals. One is open at a time: of thirty with forty items each, forty rows stand in the page. */
+export function EditorDePropostas({ value = NENHUMA, onChange, erros = SEM_ERROS, aoCorrigir }: EditorDePropostasProps) {
+  const [aberta, setAberta] = useState<number | null>(value[0]?.chave ?? null);
+  const listas = useListas();
+  const raiz = useRef<HTMLFieldSetElement>(null);
+  const atual = useRef({ value, onChange, aoCorrigir });
+  useEffect(() => {
+    atual.current = { value, onChange, aoCorrigir };
+  });
+
+  // A reset, a draft or a record brings rows with other keys: their first proposal is then the open one.
+  const conhecida = value.some(({ chave }) => chave === aberta);
+  if (aberta !== null && !conhecida) setAberta(value[0]?.chave ?? null);
+
+  useIrAoErro(raiz, value, erros, setAberta);
+
+  const mudar = useCallback<AoMudarProposta>((indice, mudarProposta, campo) => {
+    const propostas = atual.current.value.map((proposta, p) => (p === indice ? mudarProposta(proposta) : proposta));
+    // Two changes may come before the next render.
+    atual.current.value = propostas;
+    atual.current.onChange?.(propostas);
+    atual.current.aoCorrigir?.(`${indice}.${campo}`);
+  }, []);
+
+  function adicionar(): void {
+    const nova = novaProposta();
+    onChange?.([...value, nova]);
+    setAberta(nova.chave);
+  }
+
+  function remover(indice: number): void {
+    if (value.length === 1) return;
+    onChange?.(value.filter((_, p) => p !== indice));
+    // The rows behind have moved up: what was said of them stands no longer at its place.
+    value.forEach((_, p) => p >= indice && aoCorrigir?.(String(p)));
+    raiz.current?.querySelector<HTMLButtonElement>('[data-adicionar]')?.focus();
+  }
+
+  return (
+    <fieldset ref={raiz} className="compras-propostas">
+      <legend>Propostas vencedoras</legend>
+      <Collapse
+        accordion
+        collapsible="header"
+        destroyOnHidden
+        activeKey={aberta === null ? [] : [String(aberta)]}
+        onChange={([chave]) => setAberta(chave === undefined ? null : Number(chave))}
+        items={value.map((proposta, p) => {
+          const dela = errosDe(erros, String(p));
+          return {
+            key: String(proposta.chave),
+            label: <Resumo proposta={proposta} indice={p} erros={dela.size} nomeDoFornecedor={listas.nomeDoFornecedor} />,
+            extra: <Remover rotulo={`Remover Proposta ${p + 1}`} desabilitado={value.length === 1} aoRemover={() => remover(p)} />,
+            children: <PainelDaProposta proposta={proposta} indice={p} erros={dela} aoMudar={mudar} {...listas.doPainel} />,
+          };
+        })}
+      />
+      <Button data-adicionar type="dashed" icon={<Icone de={PlusOutlined} />} disabled={value.length >= LIMITES.propostas} onClick={adicionar}>
+        Adicionar proposta
+      </Button>
+    </fieldset>
+  );
+}
+
+/** What the rows choose from, in objects that stay the same from keystroke to keystroke. */
+function useListas() {
+  const { data: fornecedores } = useFornecedores();
+  const { data: produtos } = useProdutos();
+  const { data: unidades } = useConvencao('unidades-produto');
+  return useMemo(() => {
+    const opcoesFornecedor = fornecedores?.map((f) => ({ valor: f.id, rotulo: nomeDe(f) })).sort(porRotulo);
+    const nomes = new Map(opcoesFornecedor?.map(({ valor, rotulo }) => [valor, rotulo]));
+    const descricoes = new Map(unidades?.map(({ nome, descricao }) => [nome, descricao]));
+    return {
+      nomeDoFornecedor: (id: number | null) => (id === null ? undefined : nomes.get(id)),
+      doPainel: {
+        fornecedores: opcoesFornecedor,
+        produtos: produtos?.map(({ id, nome, item }) => ({ valor: id, rotulo: nome === item.nome ? nome : `${nome} (${item.nome})` })),
+        acervo: new Map(produtos?.map((produto) => [produto.id, produto])),
+        descreverUnidade: (codigo: string) => descricoes.get(codigo) ?? codigo,
+      },
+    };
+  }, [fornecedores, produtos, unidades]);
+}
+
+const nomeDe = ({ nome, nomeFantasia, razaoSocial }: FornecedorDaLista): string => nome ?? nomeFantasia ?? razaoSocial ?? '---';
+const porRotulo = (a: Opcao<number>, b: Opcao<number>): number => compararTextos(a.rotulo, b.rotulo);
+
+/** New errors: opens the proposal of the first and puts the focus there, unless a field above it is wrong too. */
+function useIrAoErro(raiz: RefObject<HTMLFieldSetElement | null>, propostas: readonly LinhaProposta[], erros: ErrosDasPropostas, abrir: (chave: number | null) => void): void {
+  const form = Form.useFormInstance();
+  const vistos = useRef(erros);
+  useEffect(() => {
+    if (vistos.current === erros) return;
+    vistos.current = erros;
+    const [primeiro] = [...erros.keys()].sort(compararTextos);
+    if (primeiro === undefined) return;
+    abrir(propostas[Number(primeiro.split('.')[0])]?.chave ?? null);
+    const acima = form.getFieldsError().some(({ name, errors }) => errors.length > 0 && name[0] !== 'propostasVencedoras');
+    if (!acima) requestAnimationFrame(() => raiz.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }, [abrir, erros, form, propostas, raiz]);
+}
+
+interface ResumoProps {
+  proposta: LinhaProposta;
+  indice: number;
+  erros: number;
+  nomeDoFornecedor: (id: number | null) => string | undefined;
+}
+
+function Resumo({ proposta, indice, erros, nomeDoFornecedor }: ResumoProps): ReactNode {
+  const nome = nomeDoFornecedor(proposta.fornecedor);
+  const itens = proposta.itens.length === 1 ? '1 item' : `${proposta.itens.length} itens`;
+  return (
+    <Flex wrap gap="small" align="center">
+      <Typography.Text strong>Proposta {indice + 1}</Typography.Text>
+      {nome !== undefined && <Typography.Text>{nome}</Typography.Text>}
+      <Typography.Text type="secondary">
+        {itens} · {formatarMoeda(valorDaProposta(proposta))}
+      </Typography.Text>
+      {erros > 0 && <StatusTag tom="perigo" rotulo={erros === 1 ? '1 campo a corrigir' : `${erros} campos a corrigir`} />}
+    </Flex>
+  );
+}
+
+function Remover({ rotulo, desabilitado, aoRemover }: { rotulo: string; desabilitado: boolean; aoRemover: () => void }) {
+  return <Button type="text" danger size="small" icon={<Icone de={DeleteOutlined} />} aria-label={rotulo} disabled={desabilitado} onClick={aoRemover} />;
+}

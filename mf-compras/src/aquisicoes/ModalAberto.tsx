@@ -1,0 +1,27 @@
+import type { AquisicaoResumo } from '@merenda/shared/contratos';
+import { ModalCancelamento } from './ModalCancelamento';
+import { ModalDetalhesAquisicao } from './ModalDetalhesAquisicao';
+import { ModalEdicaoAquisicao } from './ModalEdicaoAquisicao';
+import { ModalMotivoAquisicao } from './ModalMotivoAquisicao';
+import { ModalNotificacao } from './ModalNotificacao';
+
+/** The modal that is open, and over which row. */
+export interface Aberto {
+  modal: 'detalhes' | 'edicao' | 'cancelamento' | 'motivo' | 'notificacao';
+  aquisicao: AquisicaoResumo;
+}
+
+export function ModalAberto({ modal, aquisicao, aoFechar }: Aberto & { aoFechar: () => void }) {
+  switch (modal) {
+    case 'detalhes':
+      return <ModalDetalhesAquisicao id={aquisicao.id} aoFechar={aoFechar} />;
+    case 'edicao':
+      return <ModalEdicaoAquisicao id={aquisicao.id} aoFechar={aoFechar} />;
+    case 'cancelamento':
+      return <ModalCancelamento id={aquisicao.id} aoFechar={aoFechar} />;
+    case 'motivo':
+      return <ModalMotivoAquisicao id={aquisicao.id} aoFechar={aoFechar} />;
+    case 'notificacao':
+      return <ModalNotificacao aquisicao={aquisicao} aoFechar={aoFechar} />;
+  }
+}

@@ -1,0 +1,34 @@
+import { ErroApi } from '@merenda/shared';
+import { LIMITES, type Cancelamento } from '@merenda/shared/contratos';
+import { CampoTexto, ModalFormulario } from '@merenda/shared/ui';
+import { useCancelarAquisicao, useRecarregarAquisicoes } from './aquisicoes.api';
+import { AQUISICAO } from './entidade';
+
+/** Cancels an acquisition, with its reason. */
+export function ModalCancelamento({ id, aoFechar }: { id: number; aoFechar: () => void }) {
+  const { mutateAsync: cancelar } = useCancelarAquisicao(id);
+  const recarregar = useRecarregarAquisicoes();
+
+  /** What the state of the acquisition forbids only reloads the list, which shows the state (specification 2, section 4). */
+  function recusadoPeloEstado(erro: unknown): boolean {
+    if (!(erro instanceof ErroApi) || (erro.status !== 409 && erro.status !== 404)) return false;
+    recarregar();
+    aoFechar();
+    return true;
+  }
+
+  return (
+    <ModalFormulario<Cancelamento>
+      entidade={AQUISICAO}
+      titulo="Cancelar Aquisição"
+      confirmacao="Deseja realmente cancelar a Aquisição?"
+      sucesso="Aquisição cancelada com sucesso!"
+      rotuloSalvar="Cancelar Aquisição"
+      aoSalvar={(cancelamento) => cancelar(cancelamento)}
+      aoFalhar={recusadoPeloEstado}
+      aoFechar={aoFechar}
+    >
+      <CampoTexto nome="motivo" rotulo="Motivo" obrigatorio max={LIMITES.motivo} linhas={4} />
+    </ModalFormulario>
+  );
+}

@@ -1,0 +1,54 @@
+import { ErroApi } from '@merenda/shared';
+import type { Aquisicao } from '@merenda/shared/contratos';
+import { EstadoErro, ModalFormulario } from '@merenda/shared/ui';
+import { Modal, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useAlterarAquisicao, useAquisicao } from './aquisicoes.api';
+import { CamposAquisicao } from './CamposAquisicao';
+import { AQUISICAO } from './entidade';
+import { errosDoServidor, SEM_ERROS } from './erros-das-propostas';
+import { deAquisicao, paraCorpo, type RascunhoAquisicao } from './rascunho';
+
+interface ModalEdicaoAquisicaoProps {
+  id: number;
+  aoFechar: () => void;
+}
+
+/** Edits a PENDENTE acquisition, as it is on the server when the modal opens. */
+export function ModalEdicaoAquisicao({ id, aoFechar }: ModalEdicaoAquisicaoProps) {
+  const { data, error, isFetchedAfterMount, refetch } = useAquisicao(id);
+  // What is edited is what was read on opening: a later read must not change it under the user's hands.
+  const [lida, setLida] = useState<Aquisicao | null>(null);
+  if (lida === null && data !== undefined && isFetchedAfterMount) setLida(data);
+  if (lida !== null) return <Edicao aquisicao={lida} aoFechar={aoFechar} />;
+  return (
+    <Modal title={TITULO} open onCancel={aoFechar} footer={null} width={LARGURA}>
+      {error !== null ? <EstadoErro erro={error} aoTentar={() => void refetch()} /> : <Skeleton active />}
+    </Modal>
+  );
+}
+
+const TITULO = 'Edição de Licitação/Contrato';
+const LARGURA = 1140;
+
+function Edicao({ aquisicao, aoFechar }: { aquisicao: Aquisicao; aoFechar: () => void }) {
+  const { mutateAsync: alterar } = useAlterarAquisicao(aquisicao.id);
+  const [valores] = useState(() => deAquisicao(aquisicao));
+  const [recusas, setRecusas] = useState(SEM_ERROS);
+
+  async function salvar(editados: RascunhoAquisicao): Promise<void> {
+    try {
+      await alterar({ ...paraCorpo(editados), versao: aquisicao.versao });
+    } catch (erro) {
+      if (erro instanceof ErroApi) setRecusas(errosDoServidor(erro.campos));
+      throw erro;
+    }
+  }
+
+  return (
+    <ModalFormulario<RascunhoAquisicao> entidade={AQUISICAO} titulo={TITULO} largura={LARGURA} valores={valores} aoSalvar={salvar} aoFechar={aoFechar}>
+      {/* As observed, a direct purchase is chosen at registration only (specification 2, section 2.2). */}
+      <CamposAquisicao recusas={recusas} tipos={aquisicao.aquisicaoTipo === 'DIRETA' ? ['DIRETA'] : ['LICITACAO', 'CHAMADA']} />
+    </ModalFormulario>
+  );
+}

@@ -1,0 +1,102 @@
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { LIMITES, type Produto } from '@merenda/shared/contratos';
+import { Icone, SelectOpcoes, type Opcao } from '@merenda/shared/ui';
+import { Button, Col, Flex, Input, Row } from 'antd';
+import { memo, useCallback, useRef } from 'react';
+import { CampoDeLinha } from './CampoDeLinha';
+import { errosDe, type ErrosDasPropostas } from './erros-das-propostas';
+import { LinhaDoItem } from './LinhaDoItem';
+import { novoItem, type LinhaItem, type LinhaProposta } from './rascunho';
+
+/** Changes a proposal by what it is at that moment, so that the function itself never changes; `campo` is what changes in it. */
+export type AoMudarProposta = (indice: number, mudar: (proposta: LinhaProposta) => LinhaProposta, campo: string) => void;
+
+interface PainelDaPropostaProps {
+  proposta: LinhaProposta;
+  indice: number;
+  erros: ErrosDasPropostas;
+  fornecedores: readonly Opcao<number>[] | undefined;
+  produtos: readonly Opcao<number>[] | undefined;
+  acervo: ReadonlyMap<number, Produto>;
+  descreverUnidade: (codigo: string) => string;
+  aoMudar: AoMudarProposta;
+}
+
+/** The open proposal: supplier, contract number and its items. */
+export const PainelDaProposta = memo(function PainelDaProposta({ proposta, indice, erros, fornecedores, aoMudar, ...daLinha }: PainelDaPropostaProps) {
+  const adicionar = useRef<HTMLButtonElement>(null);
+  const { itens } = proposta;
+  const mudar = (mudanca: Partial<LinhaProposta>) => aoMudar(indice, (atual) => ({ ...atual, ...mudanca }), Object.keys(mudanca).join());
+
+  const mudarItem = useCallback(
+    (posicao: number, mudanca: Partial<LinhaItem>) => {
+      const [campo = ''] = Object.keys(mudanca);
+      aoMudar(indice, (atual) => ({ ...atual, itens: atual.itens.map((item, i) => (i === posicao ? { ...item, ...mudanca } : item)) }), `itens.${posicao}.${campo}`);
+    },
+    [aoMudar, indice],
+  );
+
+  const removerItem = useCallback(
+    (posicao: number) => {
+      aoMudar(indice, (atual) => (atual.itens.length === 1 ? atual : { ...atual, itens: atual.itens.filter((_, i) => i !== posicao) }), 'itens');
+      // The pressed button is gone: without this the focus would fall back to the top of the page.
+      adicionar.current?.focus();
+    },
+    [aoMudar, indice],
+  );
+
+  return (
+    <Flex vertical gap="small">
+      <Row gutter={16}>
+        <Col xs={24} md={14}>
+          <CampoDeLinha rotulo="Fornecedor *" erro={erros.get('fornecedor')}>
+            {(ligacao) => <SelectOpcoes {...ligacao} opcoes={fornecedores} value={proposta.fornecedor} onChange={(fornecedor) => mudar({ fornecedor: fornecedor ?? null })} />}
+          </CampoDeLinha>
+        </Col>
+        <Col xs={24} md={10}>
+          <CampoDeLinha rotulo="Número do contrato *" erro={erros.get('numeroContrato')}>
+            {(ligacao) => (
+              <Input
+                {...ligacao}
+                autoComplete="off"
+                maxLength={LIMITES.numeroDocumento}
+                style={{ textTransform: 'uppercase' }}
+                value={proposta.numeroContrato}
+                onChange={(e) => mudar({ numeroContrato: e.target.value })}
+              />
+            )}
+          </CampoDeLinha>
+        </Col>
+      </Row>
+      <div className="compras-item compras-titulos" aria-hidden>
+        <span>Produto *</span>
+        <span>Descrição</span>
+        <span>Quantidade *</span>
+        <span>Unidade *</span>
+        <span>Preço unitário *</span>
+        <span style={{ textAlign: 'right' }}>Valor</span>
+      </div>
+      {itens.map((item, i) => (
+        <LinhaDoItem
+          key={item.chave}
+          {...daLinha}
+          item={item}
+          indice={i}
+          erros={errosDe(erros, `itens.${i}`)}
+          unico={itens.length === 1}
+          aoMudar={mudarItem}
+          aoRemover={removerItem}
+        />
+      ))}
+      <Button
+        ref={adicionar}
+        type="dashed"
+        icon={<Icone de={PlusOutlined} />}
+        disabled={itens.length >= LIMITES.itensProposta}
+        onClick={() => mudar({ itens: [...itens, novoItem()] })}
+      >
+        Adicionar item
+      </Button>
+    </Flex>
+  );
+});

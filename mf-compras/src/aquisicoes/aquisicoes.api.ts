@@ -1,0 +1,70 @@
+import { api } from '@merenda/shared';
+import type { Aquisicao, AquisicaoEdicao, AquisicaoNova, AquisicaoResumo, Cancelamento, FornecedorDaLista, ItemComSaldo, LimiarDeSaldo, Produto } from '@merenda/shared/contratos';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const CHAVE = ['aquisicoes'];
+
+/** GET /aquisicoes: those of the user's units. */
+export function useAquisicoes() {
+  return useQuery({ queryKey: [...CHAVE, 'lista'], queryFn: ({ signal }) => api.get<AquisicaoResumo[]>('aquisicoes', { signal }) });
+}
+
+/** GET /aquisicoes/{id}, read anew each time: balances and versions move. */
+export function useAquisicao(id: number) {
+  return useQuery({ queryKey: [...CHAVE, id], queryFn: ({ signal }) => api.get<Aquisicao>(`aquisicoes/${id}`, { signal }), staleTime: 0 });
+}
+
+/** GET /aquisicoes/{id}/itens: each item with its balance. */
+export function useItensDaAquisicao(id: number) {
+  return useQuery({ queryKey: [...CHAVE, id, 'itens'], queryFn: ({ signal }) => api.get<ItemComSaldo[]>(`aquisicoes/${id}/itens`, { signal }), staleTime: 0 });
+}
+
+/** GET /aquisicoes/{id}/cancelamento. */
+export function useMotivoDaAquisicao(id: number) {
+  return useQuery({ queryKey: [...CHAVE, id, 'cancelamento'], queryFn: ({ signal }) => api.get<Cancelamento>(`aquisicoes/${id}/cancelamento`, { signal }) });
+}
+
+/** GET /produtos. */
+export function useProdutos() {
+  return useQuery({ queryKey: ['produtos'], queryFn: ({ signal }) => api.get<Produto[]>('produtos', { signal }) });
+}
+
+/** GET /fornecedores. */
+export function useFornecedores() {
+  return useQuery({ queryKey: ['fornecedores'], queryFn: ({ signal }) => api.get<FornecedorDaLista[]>('fornecedores', { signal }) });
+}
+
+export function useCriarAquisicao() {
+  return useEscrita(({ aquisicao, idempotencia }: { aquisicao: AquisicaoNova; idempotencia: string }) => api.post<Aquisicao>('aquisicoes', aquisicao, { idempotencia }));
+}
+
+export function useAlterarAquisicao(id: number) {
+  return useEscrita((aquisicao: AquisicaoEdicao) => api.put<Aquisicao>(`aquisicoes/${id}`, aquisicao));
+}
+
+export function useExcluirAquisicao() {
+  return useEscrita((id: number) => api.delete(`aquisicoes/${id}`));
+}
+
+export function useHomologarAquisicao() {
+  return useEscrita((id: number) => api.put<Aquisicao>(`aquisicoes/${id}/homologar`));
+}
+
+export function useCancelarAquisicao(id: number) {
+  return useEscrita((cancelamento: Cancelamento) => api.put<Aquisicao>(`aquisicoes/${id}/cancelamento`, cancelamento));
+}
+
+export function useDefinirLimiar(id: number) {
+  return useEscrita((limiar: LimiarDeSaldo) => api.put<Aquisicao>(`aquisicoes/notificacao/${id}`, limiar));
+}
+
+/** Reads the list anew, whatever became of the call. */
+export function useRecarregarAquisicoes(): () => void {
+  const cache = useQueryClient();
+  return () => void cache.invalidateQueries({ queryKey: CHAVE });
+}
+
+function useEscrita<Entra, Sai>(mutationFn: (entra: Entra) => Promise<Sai>) {
+  const recarregar = useRecarregarAquisicoes();
+  return useMutation({ mutationFn, onSuccess: recarregar });
+}

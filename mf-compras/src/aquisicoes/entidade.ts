@@ -1,0 +1,3 @@
+import type { Entidade } from '@merenda/shared/ui';
+
+export const AQUISICAO: Entidade = { artigo: 'a', nome: 'Aquisição' };

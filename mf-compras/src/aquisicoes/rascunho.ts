@@ -1,0 +1,108 @@
+import type { Aquisicao, AquisicaoNova, TipoAquisicao } from '@merenda/shared/contratos';
+import { valorItem as calcularItem, somar, ZERO, type Decimal } from '@merenda/shared/regras';
+
+/** An item as it is typed. `chave` tells rows apart while they come and go. */
+export interface LinhaItem {
+  chave: number;
+  produto: number | null;
+  unidadeProduto: string;
+  descricao: string;
+  quantidade: number | null;
+  precoUnidade: number | null;
+}
+
+/** A winning proposal as it is typed. */
+export interface LinhaProposta {
+  chave: number;
+  fornecedor: number | null;
+  numeroContrato: string;
+  itens: readonly LinhaItem[];
+}
+
+/** The values of the form. Rows never change in place: what did not change stays the same object, and is not rendered again. */
+export interface RascunhoAquisicao {
+  unidadeEducacional: number;
+  objeto: string;
+  numero: string;
+  numeroProcessoAdminis: string;
+  dataContrato: string;
+  vigencia: string;
+  ano: number;
+  aquisicaoTipo: TipoAquisicao;
+  tipoDeLicitacao?: string;
+  modalidadeLicitacao?: string;
+  fonteRecurso?: string;
+  valor: number;
+  propostasVencedoras: readonly LinhaProposta[];
+}
+
+let ultimaChave = 0;
+const chave = (): number => ++ultimaChave;
+
+export const novoItem = (): LinhaItem => ({ chave: chave(), produto: null, unidadeProduto: '', descricao: '', quantidade: null, precoUnidade: null });
+export const novaProposta = (): LinhaProposta => ({ chave: chave(), fornecedor: null, numeroContrato: '', itens: [novoItem()] });
+
+/** Rows that were kept outside (a draft, a record) get keys of this page. */
+export const comChaves = (propostas: readonly LinhaProposta[]): LinhaProposta[] =>
+  propostas.map((proposta) => ({ ...proposta, chave: chave(), itens: proposta.itens.map((item) => ({ ...item, chave: chave() })) }));
+
+/** R$ of an item; zero while it is not filled. Kept by row, since a keystroke changes one of perhaps a thousand. */
+export const valorDoItem = lembrar(({ quantidade, precoUnidade }: LinhaItem): Decimal =>
+  quantidade === null || precoUnidade === null ? ZERO : calcularItem({ quantidade, precoUnidade }));
+
+/** R$ of a proposal: the sum of its items. */
+export const valorDaProposta = lembrar(({ itens }: LinhaProposta): Decimal => somar(itens.map(valorDoItem)));
+
+/** R$ of all proposals. */
+export const parcialDe = (propostas: readonly LinhaProposta[]): Decimal => somar(propostas.map(valorDaProposta));
+
+/** What is sent. The totals go along: the server computes its own and refuses to differ. */
+export function paraCorpo({ propostasVencedoras, unidadeEducacional, ...cabecalho }: RascunhoAquisicao): AquisicaoNova {
+  return {
+    ...cabecalho,
+    unidadeEducacional: { id: unidadeEducacional },
+    valorParcial: parcialDe(propostasVencedoras).toNumber(),
+    propostasVencedoras: propostasVencedoras.map((proposta) => ({
+      fornecedor: { id: proposta.fornecedor ?? 0 },
+      numeroContrato: proposta.numeroContrato,
+      valor: valorDaProposta(proposta).toNumber(),
+      itens: proposta.itens.map((item) => ({
+        produto: { id: item.produto ?? 0 },
+        descricao: item.descricao,
+        quantidade: item.quantidade ?? 0,
+        unidadeProduto: item.unidadeProduto,
+        precoUnidade: item.precoUnidade ?? 0,
+        valorItem: valorDoItem(item).toNumber(),
+      })),
+    })),
+  };
+}
+
+/** A record as the form edits it. */
+export function deAquisicao(aquisicao: Aquisicao): RascunhoAquisicao {
+  const { objeto, numero, numeroProcessoAdminis, dataContrato, vigencia, ano, aquisicaoTipo, valor } = aquisicao;
+  return {
+    objeto, numero, numeroProcessoAdminis, dataContrato, vigencia, ano, aquisicaoTipo, valor,
+    unidadeEducacional: aquisicao.unidadeEducacional.id,
+    tipoDeLicitacao: aquisicao.tipoDeLicitacao ?? undefined,
+    modalidadeLicitacao: aquisicao.modalidadeLicitacao ?? undefined,
+    fonteRecurso: aquisicao.fonteRecurso ?? undefined,
+    propostasVencedoras: aquisicao.propostasVencedoras.map(({ fornecedor, numeroContrato, itens }) => ({
+      chave: chave(),
+      fornecedor: fornecedor.id,
+      numeroContrato,
+      itens: itens.map(({ produto, unidadeProduto, descricao, quantidade, precoUnidade }) => ({
+        chave: chave(), produto: produto.id, unidadeProduto, descricao: descricao ?? '', quantidade, precoUnidade,
+      })),
+    })),
+  };
+}
+
+function lembrar<Linha extends object>(calcular: (linha: Linha) => Decimal): (linha: Linha) => Decimal {
+  const feitos = new WeakMap<Linha, Decimal>();
+  return (linha) => {
+    const feito = feitos.get(linha) ?? calcular(linha);
+    feitos.set(linha, feito);
+    return feito;
+  };
+}

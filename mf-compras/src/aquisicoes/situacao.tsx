@@ -1,0 +1,33 @@
+import { ROTULO_AQUISICAO_VENCIDA, ROTULOS_STATUS_AQUISICAO, ROTULOS_TIPO_AQUISICAO, type AquisicaoResumo, type StatusAquisicao, type TipoAquisicao } from '@merenda/shared/contratos';
+import { StatusTag, useConvencao, type Tom } from '@merenda/shared/ui';
+import { useMemo } from 'react';
+
+const TONS: Record<StatusAquisicao, Tom> = { PENDENTE: 'espera', VIGENTE: 'sucesso', CANCELADA: 'perigo' };
+
+type ComSituacao = Pick<AquisicaoResumo, 'status' | 'vencida'>;
+
+/** What people read of the state of an acquisition. */
+export const rotuloDaSituacao = ({ status, vencida }: ComSituacao): string => (vencida ? ROTULO_AQUISICAO_VENCIDA : ROTULOS_STATUS_AQUISICAO[status]);
+
+export function SituacaoAquisicao({ aquisicao }: { aquisicao: ComSituacao }) {
+  return <StatusTag rotulo={rotuloDaSituacao(aquisicao)} tom={aquisicao.vencida ? 'atencao' : TONS[aquisicao.status]} />;
+}
+
+interface ComModalidade {
+  aquisicaoTipo: TipoAquisicao;
+  modalidadeLicitacao: string | null;
+}
+
+/** Code of the column 'Modalidade': a tender's modality, of the other types the type itself. */
+export const modalidadeDe = ({ aquisicaoTipo, modalidadeLicitacao }: ComModalidade): string => modalidadeLicitacao ?? aquisicaoTipo;
+
+/** Every modality by its code, as people read them; the code itself while the list is on its way. */
+export function useModalidades() {
+  const { data } = useConvencao('modalidades-licitacao');
+  return useMemo(() => {
+    const { CHAMADA, DIRETA } = ROTULOS_TIPO_AQUISICAO;
+    const opcoes = [...(data ?? []).map(({ nome, descricao }) => ({ valor: nome, rotulo: descricao })), { valor: 'CHAMADA', rotulo: CHAMADA }, { valor: 'DIRETA', rotulo: DIRETA }];
+    const descrever = (aquisicao: ComModalidade): string => opcoes.find(({ valor }) => valor === modalidadeDe(aquisicao))?.rotulo ?? modalidadeDe(aquisicao);
+    return { opcoes, descrever };
+  }, [data]);
+}

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { importScopes } from './restricted-imports.cjs';
+
+const ROOT = path.resolve(__dirname, '../..');
+
+const eslint = new ESLint({
+  cwd: ROOT,
+  overrideConfigFile: true,
+  overrideConfig: [{ files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } }, ...importScopes],
+});
+
+/** What the import rules say of a file with this import at this place. */
+async function lint(filePath: string, from: string): Promise<string> {
+  const results = await eslint.lintText(`import x from '${from}';\nexport default x;\n`, { filePath });
+  return results.flatMap(({ messages }) => messages.map(({ message }) => message)).join('\n');
+}
+
+test('the rules are part of what `npm run lint` runs', () => {
+  const config = execFileSync(process.execPath, ['node_modules/eslint/bin/eslint.js', '--print-config', 'mf-compras/src/area.tsx'], { cwd: ROOT, encoding: 'utf8' });
+  expect(config).toContain('Nothing imports the shell');
+});
+
+test.each([
+  ['a relative import of shared', 'mf-compras/src/x.ts', '../../shared/src/raiz', "Import from its doors: '@merenda/shared'"],
+  ['a path into shared', 'shell/src/x.ts', '@merenda/shared/src/raiz/index', "Import from its doors: '@merenda/shared'"],
+  ['another area', 'mf-compras/src/x.ts', '../../mf-estoque/src/area', 'link to the screen'],
+  ['an area from the shell', 'shell/src/x.ts', '../../mf-estoque/src/area', "a door of '@merenda/shared'"],
+  ['the shell from an area', 'mf-compras/src/x.ts', '../../shell/src/App', 'Nothing imports the shell'],
+  ['the API from an area', 'mf-compras/src/x.ts', '../../api/src/app', "types from '@merenda/shared/contratos'"],
+  ['a path inside antd', 'mf-compras/src/x.ts', 'antd/es/button', "Import from 'antd'"],
+  ["the icons' root", 'mf-compras/src/x.ts', '@ant-design/icons', "'@ant-design/icons/EditOutlined'"],
+  ['ky outside shared', 'mf-compras/src/x.ts', 'ky', '`api` of'],
+  ['ky in the ui door', 'shared/src/ui/x.ts', 'ky', '`api` of'],
+  ['react-toastify outside the shell', 'mf-compras/src/x.ts', 'react-toastify', '`avisos` of'],
+  ['the federation runtime outside its folder', 'shell/src/menu/x.ts', '@module-federation/enhanced/runtime', 'shell/src/federation only'],
+  ['zod in the browser', 'mf-compras/src/x.ts', 'zod', 'types and constants'],
+])('%s is refused and the alternative named', async (_what, file, from, alternative) => {
+  expect(await lint(file, from)).toContain(alternative);
+});
+
+test.each([
+  ['the doors of shared', 'mf-compras/src/x.ts', '@merenda/shared/ui'],
+  ['one icon by its path', 'mf-compras/src/x.ts', '@ant-design/icons/EditOutlined'],
+  ['the federation runtime in its folder', 'shell/src/federation/x.ts', '@module-federation/enhanced/runtime'],
+  ['ky in the root door', 'shared/src/raiz/x.ts', 'ky'],
+  ['a neighbour in the same area', 'mf-compras/src/aditivos/x.ts', '../aquisicoes/aquisicoes.api'],
+])('%s is allowed', async (_what, file, from) => {
+  expect(await lint(file, from)).toBe('');
+});

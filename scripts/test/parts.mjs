@@ -1,0 +1,52 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ensureBrowser } from '../browser.mjs';
+import { runCommand } from './run-command.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const BIN = path.join(ROOT, 'node_modules/.bin');
+const CORES = os.availableParallelism();
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped?: number, log: string }} Result
+ * @typedef {{ name: string, run: () => Promise<Result> }} Part
+ */
+
+/** The longest first: the short ones fill the gaps. @type {Part[]} */
+export const PARTS = [
+  { name: 'browser', run: browser },
+  { name: 'api', run: () => jest('api', ['--config', 'api/jest.config.mjs', '--rootDir', 'api'], { NODE_OPTIONS: '--experimental-vm-modules' }) },
+  { name: 'unit', run: () => jest('unit', []) },
+  { name: 'types', run: () => check(['npm', 'run', '--silent', 'types']) },
+  { name: 'lint', run: () => check([path.join(BIN, 'eslint'), '.', '--max-warnings', '0']) },
+  { name: 'boundaries', run: () => check(['npm', 'run', '--silent', 'boundaries']) },
+];
+
+/** The browser tests stand on the built product, so its build belongs to them. */
+async function browser() {
+  const { build } = await import('../build.mjs');
+  const lines = [];
+  await build({ relatar: (line) => lines.push(line) });
+    const result = await jest('browser', ['--config', 'e2e/jest.config.mjs', '--runInBand'], { CHROMIUM: ensureBrowser() });
+  return { ...result, log: `${lines.join('\n')}\n${result.log}` };
+}
+
+/** A tool that is content or not: it counts as one. */
+async function check([command, ...args]) {
+  const { code, log } = await runCommand(command, args, { cwd: ROOT });
+  return code === 0 ? { passed: 1, failed: 0, log } : { passed: 0, failed: 1, log };
+}
+
+/** Jest's own account; a suite that did not run, or a crash that it does not mention, is a failure too. */
+async function jest(name, args, env = {}) {
+  const account = path.join(os.tmpdir(), `merenda-${name}-${process.pid}.json`);
+  const workers = `--maxWorkers=${Math.max(1, Math.floor(CORES / 2))}`;
+  const all = [path.join(BIN, 'jest'), ...args, ...(args.includes('--runInBand') ? [] : [workers]), '--json', '--outputFile', account];
+  const { code, log } = await runCommand(process.execPath, all, { cwd: ROOT, env, errorsOnly: true });
+  if (!fs.existsSync(account)) return { passed: 0, failed: 1, log };
+  const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = JSON.parse(fs.readFileSync(account, 'utf8'));
+  fs.rmSync(account);
+  const failed = numFailedTests + numRuntimeErrorTestSuites;
+  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, skipped: numPendingTests, log };
+}
