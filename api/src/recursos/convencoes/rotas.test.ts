@@ -37,15 +37,9 @@ test('the twelve permissions with their labels', async () => {
 
 test('pathologies and nutrients', async () => {
   await app.banco.insert(patologias).values({ tipo: 'ALERGIA RARA' });
-<<<<<<< HEAD
-  await app.banco.insert(componentesNutricionais).values({ nome: 'zinco', tipo: 'Mineral', grupo: 'Micronutrientes', unidadeMedida: 'mcg', ordem: 999 });
-  expect(await ler('/patologias')).toContainEqual({ id: expect.any(Number), tipo: 'ALERGIA RARA' });
-  expect((await ler('/componentes-nutricionais')).at(-1)).toEqual({ id: expect.any(Number), nome: 'zinco', tipo: 'Mineral', grupo: 'Micronutrientes', unidadeMedida: 'mcg' });
-=======
   await app.banco.insert(componentesNutricionais).values({ nome: 'zinco', tipo: 'Mineral', grupo: 'Micronutrientes', unidadeMedida: 'mg', ordem: 999 }).onConflictDoUpdate({ target: componentesNutricionais.nome, set: { ordem: 999 } });
   expect(await ler('/patologias')).toContainEqual({ id: expect.any(Number), tipo: 'ALERGIA RARA' });
   expect((await ler('/componentes-nutricionais')).at(-1)).toEqual({ id: expect.any(Number), nome: 'zinco', tipo: expect.any(String), grupo: expect.any(String), unidadeMedida: 'mg' });
->>>>>>> main
 });
 
 test('the reference in force for a stage and modality, one key a nutrient; an older norm stays out', async () => {
