@@ -70,7 +70,8 @@ function Grade<T extends object>({ rotulo, linhas, colunas, chave, nomeDaLinha, 
       dataSource={linhas as T[]}
       loading={carregando}
       locale={{ emptyText: carregando ? ' ' : vazio }}
-      scroll={{ x: 'max-content' }}
+      // Long texts wrap before the last columns leave the screen.
+      scroll={{ x: true }}
       pagination={{ ...paginacao, pageSize: POR_PAGINA, showSizeChanger: false, hideOnSinglePage: true }}
     />
   );
