@@ -6,9 +6,11 @@ import { useComponentes } from './alimentos.api';
 /** Decimals of a nutrient's value, as the composition table has them. */
 const CASAS = 4;
 
+const ATE_O_LIMITE = { type: 'number' as const, max: LIMITES.componente, message: 'Valor grande demais.' };
+
 const COLUNAS: TableColumnType<ComponenteNutricional>[] = [
   { title: 'Tipo', dataIndex: 'tipo', rowScope: 'row' },
-  { title: 'Grupo nutricional', dataIndex: 'grupo', responsive: ['sm'] },
+  { title: 'Grupo nutricional', dataIndex: 'grupo' },
   { title: 'Unidade', dataIndex: 'unidadeMedida' },
   {
     title: 'Valor',
@@ -20,8 +22,6 @@ const COLUNAS: TableColumnType<ComponenteNutricional>[] = [
     ),
   },
 ];
-
-const ATE_O_LIMITE = { type: 'number' as const, max: LIMITES.componente, message: 'Valor grande demais.' };
 
 /** The nutrients of a food, to be typed. A field left blank means 'não analisado', which is not zero. */
 export function TabelaDeComponentes() {
@@ -37,6 +37,7 @@ export function TabelaDeComponentes() {
       columns={COLUNAS}
       dataSource={componentes.data}
       pagination={false}
+      scroll={{ x: 'max-content' }}
       style={{ marginBottom: 24 }}
     />
   );

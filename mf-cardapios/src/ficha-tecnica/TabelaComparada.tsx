@@ -2,8 +2,8 @@ import { ROTULOS_SITUACAO_NUTRIENTE, type NutrienteDaFicha, type ReferenciaNutri
 import { formatarNutriente, formatarQuantidade } from '@merenda/shared/formatos';
 import { StatusTag, type Tom } from '@merenda/shared/ui';
 import { Flex, Table, Typography, type TableColumnType } from 'antd';
-import { comparar, resumir, type LinhaComparada } from './comparacao';
-import { COLUNA_NUTRIENTE } from './TabelaDaFicha';
+import { comparar, normas, resumir, type LinhaComparada } from './comparacao';
+import { colunaNutriente } from './TabelaDaFicha';
 
 /** Below the minimum is red, from it on green (specification 3, section 5); above a maximum is a warning. */
 const TONS: Record<SituacaoNutriente, Tom> = { abaixo: 'perigo', adequado: 'sucesso', acima: 'atencao', ausente: 'neutro' };
@@ -11,7 +11,7 @@ const TONS: Record<SituacaoNutriente, Tom> = { abaixo: 'perigo', adequado: 'suce
 const limite = (valor: number | null, unidade: string) => (valor === null ? '---' : `${formatarQuantidade(valor, 2)} ${unidade}`);
 
 const COLUNAS: TableColumnType<LinhaComparada>[] = [
-  COLUNA_NUTRIENTE as TableColumnType<LinhaComparada>,
+  colunaNutriente(),
   { title: 'Total', align: 'right', render: (_, { valor, unidadeDeMedida }) => `${formatarNutriente(valor)} ${unidadeDeMedida}` },
   { title: 'Mínimo', align: 'right', render: (_, { minimo, unidadeDeMedida }) => limite(minimo, unidadeDeMedida) },
   { title: 'Máximo', align: 'right', render: (_, { maximo, unidadeDeMedida }) => limite(maximo, unidadeDeMedida) },
@@ -46,7 +46,7 @@ export function TabelaComparada({ nutrientes, referencia }: TabelaComparadaProps
         scroll={{ x: 'max-content' }}
       />
       <Typography.Text type="secondary" style={{ fontSize: 12 }}>
-        Referência: {referencia.norma}, {referencia.coberturaPct}% das necessidades diárias. Fonte: {referencia.fonte}.
+        Referência: {normas(referencia)}. Cobre {referencia.coberturaPct}% das necessidades diárias. Fonte: {referencia.fonte}.
       </Typography.Text>
     </Flex>
   );

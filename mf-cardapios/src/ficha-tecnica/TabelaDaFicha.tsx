@@ -3,7 +3,7 @@ import { formatarNutriente } from '@merenda/shared/formatos';
 import { Table, Typography, type TableColumnType } from 'antd';
 
 /** Nutrient, and the foods that its total lacks. */
-export const COLUNA_NUTRIENTE: TableColumnType<NutrienteDaFicha> = {
+export const colunaNutriente = <T extends NutrienteDaFicha>(): TableColumnType<T> => ({
   title: 'Nutriente',
   rowScope: 'row',
   render: (_, { nome, ausentes }) => (
@@ -16,10 +16,10 @@ export const COLUNA_NUTRIENTE: TableColumnType<NutrienteDaFicha> = {
       )}
     </>
   ),
-};
+});
 
 const COLUNAS: TableColumnType<NutrienteDaFicha>[] = [
-  COLUNA_NUTRIENTE,
+  colunaNutriente(),
   { title: 'Valor', align: 'right', render: (_, { valor }) => formatarNutriente(valor) },
   { title: 'Unidade', dataIndex: 'unidadeDeMedida' },
 ];

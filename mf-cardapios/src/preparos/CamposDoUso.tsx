@@ -3,6 +3,9 @@ import { Campo, CampoQuantidade, LinhaDeCampos, SelectOpcoes } from '@merenda/sh
 import { Form, Input } from 'antd';
 import { useAlimentos } from '../alimentos/alimentos.api';
 
+/** antd rebuilds an input that gains or loses its suffix: it always has one. */
+export const SEM_UNIDADE = ' ';
+
 interface CamposDoUsoProps {
   /** Path of the row in its list, for its fields. */
   linha: (...campo: (string | number)[]) => (string | number)[];
@@ -31,7 +34,7 @@ export function CamposDoUso({ linha, caminho }: CamposDoUsoProps) {
         casas={0}
         min={1}
         max={LIMITES.quantidadeInteira}
-        sufixo={unidade && SIMBOLOS_UNIDADE_MEDIDA[unidade]}
+        sufixo={unidade ? SIMBOLOS_UNIDADE_MEDIDA[unidade] : SEM_UNIDADE}
       />
       <Form.Item name={linha('unidadeMedida')} hidden>
         <Input />
