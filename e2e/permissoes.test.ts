@@ -59,7 +59,7 @@ test.each(CONTAS)('%s opens the screens of its permissions; from the others it i
       await page.waitForFunction((esperado) => document.title === esperado, `${titulo} · Merenda Escolar`);
     } else {
       await page.getByText(`Seu usuário não tem permissão para abrir "${titulo}".`).waitFor();
-      expect(new URL(page.url()).pathname).toBe('/home');
+      await page.waitForURL(url('/home'));
     }
   }
 }, 180_000);

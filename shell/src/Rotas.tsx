@@ -2,6 +2,7 @@ import { temPermissao, useSessao } from '@merenda/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Protegida } from './acesso/Protegida.js';
+import { TokenConferido } from './acesso/TokenConferido.js';
 import { EnderecoDesconhecido } from './EnderecoDesconhecido.js';
 import { FederacaoForaDoAr } from './federation/FederacaoForaDoAr.js';
 import { buscarFederacao, type AreaPublicada } from './federation/registry.js';
@@ -26,7 +27,13 @@ export function Rotas() {
   return (
     <Routes>
       <Route path="/" element={<Navigate to="/home" replace />} />
-      <Route element={<Moldura menu={menu} />}>
+      <Route
+        element={
+          <TokenConferido>
+            <Moldura menu={menu} />
+          </TokenConferido>
+        }
+      >
         <Route path="/home" element={<Protegida permissao={null} titulo="Página Inicial">{foraDoAr ?? <Inicio menu={menu} />}</Protegida>} />
         {areas.flatMap((publicada) =>
           publicada.area.telas.map(({ id, caminho, permissao, titulo }) => (
@@ -41,7 +48,7 @@ export function Rotas() {
             />
           )),
         )}
-        <Route path="*" element={foraDoAr ?? <EnderecoDesconhecido />} />
+        <Route path="*" element={<Protegida permissao={null} titulo="Endereço desconhecido">{foraDoAr ?? <EnderecoDesconhecido />}</Protegida>} />
       </Route>
     </Routes>
   );

@@ -2,14 +2,12 @@ import { AlunoDaTurma, IdParam, Turma } from '@merenda/shared/contratos';
 import { z } from 'zod';
 import { AnoParam } from '../recursos/parametros.js';
 import type { Rotas } from '../recursos/rotas.js';
-import { simularGestaoEscolar } from './gestao-escolar-simulada.js';
+import { gestaoEscolarSimulada } from './gestao-escolar-simulada.js';
 
 const tags = ['Simuladores'];
 
-/** The stand-in as a service of its own, to see what it says; not there when the real service is set. */
+/** The stand-in under an address, in the shape of the real service. */
 const simulador: Rotas = async (app) => {
-  if (app.enderecosExternos.gestaoEscolar !== null) return;
-  const servico = simularGestaoEscolar();
   app.addHook('onSend', async (_req, res) => {
     res.header('x-simulador', 'gestao-escolar; dados inventados');
   });
@@ -22,7 +20,7 @@ const simulador: Rotas = async (app) => {
       querystring: z.object({ escola: IdParam, anoLetivo: AnoParam }),
       response: { 200: z.array(Turma) },
     },
-  }, async (req) => servico.turmas(req.query.escola, req.query.anoLetivo));
+  }, async (req) => gestaoEscolarSimulada.turmas(req.query.escola, req.query.anoLetivo));
 
   app.get('/externo/gestao-escolar/alunos-alimentacao', {
     config: { permissao: 'PUBLICA' },
@@ -32,7 +30,7 @@ const simulador: Rotas = async (app) => {
       querystring: z.object({ escola: IdParam, turma: IdParam, ano: AnoParam }),
       response: { 200: z.array(AlunoDaTurma) },
     },
-  }, async (req) => servico.alunos(req.query.escola, req.query.turma, req.query.ano));
+  }, async (req) => gestaoEscolarSimulada.alunos(req.query.escola, req.query.turma, req.query.ano));
 };
 
 export default simulador;

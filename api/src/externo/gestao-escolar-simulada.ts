@@ -11,15 +11,13 @@ const TURMAS_POR_ANO = 10;
  * Stand-in of the school-management service, for development, tests and demonstration: five classes of twenty invented students for every
  * school and year, always the same.
  */
-export function simularGestaoEscolar(): GestaoEscolar {
-  return {
-    turmas: async (escola, anoLetivo) => SERIES.map((nome, posicao) => ({ id: idDaTurma(escola, anoLetivo, posicao), nome })),
-    alunos: async (escola, turma, ano) => {
-      const existe = SERIES.some((_, posicao) => idDaTurma(escola, ano, posicao) === turma);
-      return existe ? Array.from({ length: ALUNOS_POR_TURMA }, (_, posicao) => aluno(turma, posicao)) : [];
-    },
-  };
-}
+export const gestaoEscolarSimulada: GestaoEscolar = {
+  turmas: async (escola, anoLetivo) => SERIES.map((nome, posicao) => ({ id: idDaTurma(escola, anoLetivo, posicao), nome })),
+  alunos: async (escola, turma, ano) => {
+    const existe = SERIES.some((_, posicao) => idDaTurma(escola, ano, posicao) === turma);
+    return existe ? Array.from({ length: ALUNOS_POR_TURMA }, (_, posicao) => aluno(turma, posicao)) : [];
+  },
+};
 
 /** Numbers of students are made of their class's, and both must stay below the greatest id: of the school's number the last four digits count. */
 const idDaTurma = (escola: number, ano: number, posicao: number): number => ((escola % 10_000) * 100 + (ano % 100)) * TURMAS_POR_ANO + posicao + 1;

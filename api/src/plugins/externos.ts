@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import { alunosEmbutidos } from '../externo/alunos-embutido.js';
 import { servicoDeAlunos, type ServicoDeAlunos } from '../externo/alunos.js';
 import { gestaoEscolarEm, type GestaoEscolar } from '../externo/gestao-escolar.js';
-import { simularGestaoEscolar } from '../externo/gestao-escolar-simulada.js';
+import { gestaoEscolarSimulada } from '../externo/gestao-escolar-simulada.js';
 
 /** Addresses of the outside services; null puts the embedded stand-in in a service's place. */
 export interface EnderecosExternos {
@@ -25,7 +25,7 @@ export default fp<{ enderecos: EnderecosExternos }>(
     app.decorate('enderecosExternos', enderecos);
     const { gestaoEscolar } = enderecos;
     app.decorate('externos', {
-      gestaoEscolar: gestaoEscolar === null ? simularGestaoEscolar() : gestaoEscolarEm(gestaoEscolar),
+      gestaoEscolar: gestaoEscolar === null ? gestaoEscolarSimulada : gestaoEscolarEm(gestaoEscolar),
       alunos: gestaoEscolar === null ? alunosEmbutidos : servicoDeAlunos(gestaoEscolar),
     });
   },

@@ -7,7 +7,5 @@ export function expirarSessao(): void {
   avisos.atencao('Sessão encerrada', 'Sua sessão terminou. Entre novamente para continuar de onde parou.');
 }
 
-/** From now on a 401 to any call ends the session. Called once, at start. */
-export function vigiarExpiracao(): void {
-  aoExpirar(expirarSessao);
-}
+/** From now on a 401 to any call ends the session. Called once, at start; answers the way to stop. */
+export const vigiarExpiracao = (): (() => void) => aoExpirar(expirarSessao);

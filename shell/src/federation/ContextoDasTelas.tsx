@@ -14,6 +14,7 @@ export function ContextoDasTelas({ children }: { children: ReactNode }) {
     <ConfigProvider locale={ptBR} theme={temaAntd}>
       {children}
       <GuardaDeRascunho />
+      <GuardaDeRascunho />
       <Confirmacoes />
     </ConfigProvider>
   );

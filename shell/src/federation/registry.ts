@@ -62,7 +62,7 @@ function ehObjeto(valor: unknown): valor is Record<string, unknown> {
  * @throws when it cannot be fetched or is no JSON; the shell then lives without areas and offers to try again
  */
 export async function buscarFederacao(): Promise<AreaPublicada[]> {
-  const resposta = await fetch('/federation.json', { cache: 'no-store' });
+  const resposta = await fetch(new URL('/federation.json', globalThis.location.origin), { cache: 'no-store' });
   if (!resposta.ok) throw new Error(`federation.json answered ${String(resposta.status)}.`);
   return lerFederacao(await resposta.json(), (problema) => {
     console.error(problema);

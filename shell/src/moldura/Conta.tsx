@@ -40,7 +40,7 @@ export function Conta() {
       >
         <h2>Notificações</h2>
         {quantas > 0 ? (
-          <ul>
+          <ul tabIndex={0} aria-label="Notificações">
             {notificacoes.map(({ mensagem }) => (
               <li key={mensagem}>{mensagem}</li>
             ))}

@@ -13,7 +13,7 @@ afterAll(async () => {
 });
 
 test("today is the municipality's, not Greenwich's", async () => {
-  const { injetar } = await entrarComo(app);
   definirRelogio({ agora: () => new Date('2027-01-01T02:59:00Z') });
+  const { injetar } = await entrarComo(app);
   expect((await injetar('GET', '/relogio')).json()).toEqual({ hoje: '31/12/2026' });
 });

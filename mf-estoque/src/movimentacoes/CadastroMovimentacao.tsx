@@ -1,0 +1,134 @@
+import LeftOutlined from '@ant-design/icons/LeftOutlined';
+import RightOutlined from '@ant-design/icons/RightOutlined';
+import { confirmar, ErroApi } from '@merenda/shared';
+import type { MovimentacaoNova } from '@merenda/shared/contratos';
+import { EstadoErro, Icone, Tela, useHoje, useTelaEstreita } from '@merenda/shared/ui';
+import { Alert, Button, Card, Col, Flex, Row } from 'antd';
+import { useReducer, useState } from 'react';
+import { useEnvioConfirmado } from '../envio/useEnvioConfirmado';
+import { useRascunho } from '../envio/useRascunho';
+import { useLinhasDeEstoque } from '../estoques/estoques.api';
+import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade';
+import { listaDeDestino, paraEnvio } from './lista-de-destino';
+import { useCriarMovimentacao } from './movimentacoes.api';
+import { PainelDestino } from './PainelDestino';
+import { PainelOrigem } from './PainelOrigem';
+
+const NADA: ReadonlySet<number> = new Set();
+
+/** Sends products of one of the user's units to any other (specification 2, section 2.7). */
+export default function CadastroMovimentacao() {
+  const [origem, setOrigem] = useState<number>();
+  const [destino, setDestino] = useState<number>();
+  const [marcadas, setMarcadas] = useState(NADA);
+  const [escolhidos, mudar] = useReducer(listaDeDestino, []);
+  const consulta = useLinhasDeEstoque(origem);
+  const criacao = useCriarMovimentacao();
+  const hoje = useHoje();
+  const estreita = useTelaEstreita();
+  useRascunho(escolhidos.length > 0);
+
+  // The stock is read again after a refusal: the bounds are those of now, not of when the product was chosen.
+  const linhas = new Map(consulta.data?.map((linha) => [linha.id, linha]));
+  const lista = escolhidos.map((um) => ({ ...um, linha: linhas.get(um.linha.id) ?? um.linha }));
+  const naLista = new Set(lista.map(({ linha }) => linha.id));
+  const naOrigem = [...linhas.values()].filter(({ id }) => !naLista.has(id));
+  const produtos = paraEnvio(lista);
+  const mesmaUnidade = origem !== undefined && origem === destino;
+
+  const { enviar, enviando } = useEnvioConfirmado<{ origem: number; destino: number; produtos: MovimentacaoNova }>({
+    confirmacao: 'Deseja realmente realizar a Movimentação?',
+    sucesso: 'Movimentação cadastrada com sucesso!',
+    acao: (valores) => criacao.mutateAsync(valores),
+    aoConcluir: () => {
+      limpar();
+      setOrigem(undefined);
+      setDestino(undefined);
+    },
+    aoFalhar: (erro) => mudar({ tipo: 'recusar', recusas: recusasPorLinha(erro, produtos ?? []) }),
+  });
+
+  function limpar(): void {
+    mudar({ tipo: 'esvaziar' });
+    setMarcadas(NADA);
+  }
+
+  async function trocarOrigem(estoque: number | undefined): Promise<void> {
+    const pergunta = 'Ao trocar a unidade de origem a lista do destino é esvaziada. Deseja realmente trocar a unidade?';
+    if (lista.length > 0 && !(await confirmar({ mensagem: pergunta }))) return;
+    limpar();
+    setOrigem(estoque);
+  }
+
+  function marcar(linha: number, sim: boolean): void {
+    const depois = new Set(marcadas);
+    if (sim) depois.add(linha);
+    else depois.delete(linha);
+    setMarcadas(depois);
+  }
+
+  function mover(): void {
+    mudar({ tipo: 'mover', linhas: naOrigem.filter(({ id }) => marcadas.has(id)) });
+    setMarcadas(NADA);
+  }
+
+  return (
+    <Tela titulo="Cadastro de Movimentação de Estoque">
+      <Row gutter={16}>
+        <Col xs={24} md={12}>
+          <EscolhaDeUnidade rotulo="Unidade de origem *" estoque={origem} aoEscolher={(estoque) => void trocarOrigem(estoque)} />
+        </Col>
+        <Col xs={24} md={12}>
+          <EscolhaDeUnidade rotulo="Unidade de destino *" escopo="todas" estoque={destino} aoEscolher={setDestino} />
+        </Col>
+      </Row>
+      <Flex vertical gap="middle">
+        {mesmaUnidade && <Alert type="error" showIcon role="alert" title="A unidade de destino deve ser diferente da unidade de origem." />}
+        {consulta.isError ? (
+          <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
+        ) : (
+          <Flex vertical={estreita} gap="middle" align="stretch">
+            <div style={{ flex: 1, minWidth: 0 }}>
+              <PainelOrigem linhas={naOrigem} carregando={origem !== undefined && consulta.isPending} marcadas={marcadas} aoMarcar={marcar} hoje={hoje} />
+            </div>
+            <Flex vertical={!estreita} gap="small" justify="center">
+              <Button icon={<Icone de={RightOutlined} />} aria-label="Mover os marcados para o destino" disabled={marcadas.size === 0} onClick={mover} />
+              <Button
+                icon={<Icone de={LeftOutlined} />}
+                aria-label="Devolver os marcados à origem"
+                disabled={!lista.some(({ marcado }) => marcado)}
+                onClick={() => mudar({ tipo: 'devolver-marcados' })}
+              />
+            </Flex>
+            <div style={{ flex: 1, minWidth: 0 }}>
+              <PainelDestino lista={lista} aoMudar={mudar} hoje={hoje} />
+            </div>
+          </Flex>
+        )}
+        <Card size="small">
+          <Flex justify="end">
+            <Button
+              type="primary"
+              loading={enviando}
+              disabled={origem === undefined || destino === undefined || mesmaUnidade || produtos === null}
+              onClick={() => origem !== undefined && destino !== undefined && produtos !== null && void enviar({ origem, destino, produtos })}
+            >
+              Cadastrar
+            </Button>
+          </Flex>
+        </Card>
+      </Flex>
+    </Tela>
+  );
+}
+
+/** The server names what it refuses by position: '0.quantidade' is the first product that was sent. */
+function recusasPorLinha(erro: unknown, enviados: MovimentacaoNova): ReadonlyMap<number, string> {
+  if (!(erro instanceof ErroApi)) return new Map();
+  return new Map(
+    erro.campos.flatMap(({ campo, mensagem }) => {
+      const enviado = enviados[Number(campo.split('.')[0])];
+      return enviado ? [[enviado.produtoEstoque.id, mensagem] as const] : [];
+    }),
+  );
+}

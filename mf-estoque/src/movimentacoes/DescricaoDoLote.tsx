@@ -1,0 +1,35 @@
+import type { ProdutoEstoque } from '@merenda/shared/contratos';
+import { StatusTag } from '@merenda/shared/ui';
+import { Flex, Typography } from 'antd';
+import { useQuantidade } from '../estoques/lote';
+import { MarcaDeValidade } from '../estoques/Validade';
+
+interface DescricaoDoLoteProps {
+  linha: ProdutoEstoque;
+  /** 'YYYY-MM-DD'. */
+  hoje: string;
+}
+
+/** A lot in a list of a movement: number, product, item, quantity with its unit, and what is wrong with it. */
+export function DescricaoDoLote({ linha: { quantidade, produtoLote }, hoje }: DescricaoDoLoteProps) {
+  const escrever = useQuantidade();
+  const { numero, produto, dataValidade } = produtoLote;
+  const emDeficit = quantidade <= 0;
+  return (
+    <Flex vertical component="span">
+      <Typography.Text type={emDeficit ? 'danger' : undefined} strong>
+        {produto.nome}
+      </Typography.Text>
+      <Typography.Text type={emDeficit ? 'danger' : 'secondary'}>
+        Lote {numero} · {produto.item.nome} · {escrever(quantidade, produto.unidadeProduto)}
+      </Typography.Text>
+      <Flex wrap gap={4} component="span">
+        {emDeficit && <StatusTag tom="perigo" rotulo="Em déficit" />}
+        <MarcaDeValidade data={dataValidade} hoje={hoje} />
+      </Flex>
+    </Flex>
+  );
+}
+
+/** What the search of a list looks into. */
+export const textoDoLote = ({ produtoLote: { numero, produto } }: ProdutoEstoque): string => `${numero} ${produto.nome} ${produto.item.nome}`;

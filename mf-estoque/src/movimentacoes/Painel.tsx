@@ -1,0 +1,61 @@
+import { paraBusca } from '@merenda/shared/formatos';
+import { EstadoVazio, useTelaEstreita } from '@merenda/shared/ui';
+import { Button, Card, Flex, Input } from 'antd';
+import { useState, type ReactNode } from 'react';
+
+interface PainelProps<T> {
+  titulo: string;
+  /** Beside the title. */
+  extra?: ReactNode;
+  entradas: readonly T[];
+  chave: (entrada: T) => number;
+  /** What the search looks into. */
+  texto: (entrada: T) => string;
+  vazio: string;
+  carregando?: boolean;
+  desenhar: (entrada: T) => ReactNode;
+}
+
+const ALTURA = 600;
+/** So many rows are drawn before 'Mostrar mais': a unit may hold thousands of lots. */
+const PASSO = 50;
+
+/** One of the two lists of a movement: 600 px high, as high as it needs on a phone. */
+export function Painel<T>({ titulo, extra, entradas, chave, texto, vazio, carregando = false, desenhar }: PainelProps<T>) {
+  const [busca, setBusca] = useState('');
+  const [visiveis, setVisiveis] = useState(PASSO);
+  const estreita = useTelaEstreita();
+  const procurado = paraBusca(busca);
+  const achadas = procurado === '' ? entradas : entradas.filter((entrada) => paraBusca(texto(entrada)).includes(procurado));
+  return (
+    <Card
+      title={titulo}
+      extra={extra}
+      loading={carregando}
+      role="group"
+      aria-label={titulo}
+      size="small"
+      style={{ height: estreita ? 'auto' : ALTURA, display: 'flex', flexDirection: 'column' }}
+      styles={{ body: { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', gap: 8 } }}
+    >
+      <Input allowClear aria-label={`Buscar em ${titulo}`} placeholder="Buscar por lote, produto ou item" value={busca} onChange={(e) => setBusca(e.target.value)} />
+      <Flex component="ul" vertical style={{ listStyle: 'none', margin: 0, padding: 0, overflowY: 'auto', flex: 1 }} tabIndex={0} aria-label={titulo}>
+        {achadas.slice(0, visiveis).map((entrada) => (
+          <li key={chave(entrada)} style={{ padding: '8px 4px', borderBottom: '1px solid rgba(0, 0, 0, 0.06)' }}>
+            {desenhar(entrada)}
+          </li>
+        ))}
+        {achadas.length === 0 && (
+          <li>
+            <EstadoVazio mensagem={entradas.length === 0 ? vazio : 'Nada encontrado para esta busca.'} />
+          </li>
+        )}
+        {achadas.length > visiveis && (
+          <li style={{ padding: 8, textAlign: 'center' }}>
+            <Button onClick={() => setVisiveis(visiveis + PASSO)}>Mostrar mais ({(achadas.length - visiveis).toLocaleString('pt-BR')})</Button>
+          </li>
+        )}
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ProdutoEstoque } from '@merenda/shared/contratos';
+import { Checkbox } from 'antd';
+import { nomeDaLinha } from '../estoques/lote';
+import { DescricaoDoLote, textoDoLote } from './DescricaoDoLote';
+import { Painel } from './Painel';
+
+interface PainelOrigemProps {
+  linhas: readonly ProdutoEstoque[];
+  carregando: boolean;
+  marcadas: ReadonlySet<number>;
+  aoMarcar: (linha: number, sim: boolean) => void;
+  /** 'YYYY-MM-DD'. */
+  hoje: string;
+}
+
+/** The products of the sending unit that are not on the other side. One in deficit is shown, and cannot be chosen. */
+export function PainelOrigem({ linhas, carregando, marcadas, aoMarcar, hoje }: PainelOrigemProps) {
+  return (
+    <Painel
+      titulo="Produtos da origem"
+      entradas={linhas}
+      chave={({ id }) => id}
+      texto={textoDoLote}
+      carregando={carregando}
+      vazio="Nenhum produto na unidade de origem."
+      desenhar={(linha) => (
+        <Checkbox
+          aria-label={nomeDaLinha(linha)}
+          disabled={linha.quantidade <= 0}
+          checked={marcadas.has(linha.id)}
+          onChange={(evento) => aoMarcar(linha.id, evento.target.checked)}
+        >
+          <DescricaoDoLote linha={linha} hoje={hoje} />
+        </Checkbox>
+      )}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { MovimentacaoNova, ProdutoEstoque } from '@merenda/shared/contratos';
+import { recusaMovimentacao } from '@merenda/shared/regras';
+
+/** A product on the target side. */
+export interface Destinado {
+  linha: ProdutoEstoque;
+  /** Packages to move; null while the field is empty. */
+  quantidade: number | null;
+  /** Only checked ones are sent, or given back. */
+  marcado: boolean;
+  /** What the server refused of it. */
+  recusa?: string;
+}
+
+export type Acao =
+  | { tipo: 'mover'; linhas: readonly ProdutoEstoque[] }
+  | { tipo: 'devolver-marcados' }
+  | { tipo: 'remover'; linha: number }
+  | { tipo: 'marcar'; linhas: readonly number[]; sim: boolean }
+  | { tipo: 'quantificar'; linha: number; quantidade: number | null }
+  | { tipo: 'recusar'; recusas: ReadonlyMap<number, string> }
+  | { tipo: 'esvaziar' };
+
+/** The target list of a movement. A product arrives checked, with all that its lot holds. */
+export function listaDeDestino(lista: readonly Destinado[], acao: Acao): readonly Destinado[] {
+  switch (acao.tipo) {
+    case 'mover': {
+      const presentes = new Set(lista.map(({ linha }) => linha.id));
+      const novas = acao.linhas.filter(({ id, quantidade }) => quantidade > 0 && !presentes.has(id));
+      return [...lista, ...novas.map((linha) => ({ linha, quantidade: linha.quantidade, marcado: true }))];
+    }
+    case 'devolver-marcados':
+      return lista.filter(({ marcado }) => !marcado);
+    case 'remover':
+      return lista.filter(({ linha }) => linha.id !== acao.linha);
+    case 'marcar':
+      return lista.map((um) => (acao.linhas.includes(um.linha.id) ? { ...um, marcado: acao.sim } : um));
+    case 'quantificar':
+      return lista.map(({ recusa, ...um }) => ({ ...um, ...(um.linha.id === acao.linha ? { quantidade: acao.quantidade } : recusa !== undefined && { recusa }) }));
+    case 'recusar':
+      return lista.map((um) => ({ ...um, recusa: acao.recusas.get(um.linha.id) }));
+    case 'esvaziar':
+      return [];
+  }
+}
+
+/** What is wrong with the quantity of a target row; null when nothing is. */
+export function erroDe({ linha, quantidade, recusa }: Destinado): string | null {
+  if (recusa !== undefined) return recusa;
+  return quantidade === null ? 'Informe a quantidade.' : recusaMovimentacao(quantidade, linha.quantidade);
+}
+
+/** What is sent: the checked rows. Null while there is none, or one of them is wrong. */
+export function paraEnvio(lista: readonly Destinado[]): MovimentacaoNova | null {
+  const marcados = lista.filter(({ marcado }) => marcado);
+  if (marcados.length === 0 || marcados.some((um) => erroDe({ ...um, recusa: undefined }) !== null)) return null;
+  return marcados.map(({ linha, quantidade }) => ({ produtoEstoque: { id: linha.id }, quantidade: quantidade ?? 0 }));
+}

@@ -1,0 +1,89 @@
+import { useSessao } from '@merenda/shared';
+import { problema, renderTela, simularApi } from '@merenda/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { VALIDADE_DA_CHECAGEM } from './checagem.js';
+import { vigiarExpiracao } from './expiracao.js';
+import { Protegida } from './Protegida.js';
+
+const CHECAR = 'GET /tokens/checar';
+
+/** Each test has its own time, far from the last: answers of one must not serve the next. */
+let agora = Date.now();
+beforeEach(() => {
+  agora += 10 * VALIDADE_DA_CHECAGEM;
+  jest.spyOn(Date, 'now').mockImplementation(() => agora);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const tela = (
+  <Protegida permissao="ITENS" titulo="Gerenciar Itens">
+    <p>conteúdo protegido</p>
+  </Protegida>
+);
+
+test('nothing protected is drawn before the server has answered', async () => {
+  let responder: (valido: boolean) => void = () => undefined;
+  const resposta = new Promise<boolean>((resolve) => {
+    responder = resolve;
+  });
+  simularApi({ [CHECAR]: () => resposta });
+  renderTela(tela, { permissoes: ['ITENS'] });
+  expect(screen.queryByText('conteúdo protegido')).not.toBeInTheDocument();
+  responder(true);
+  expect(await screen.findByText('conteúdo protegido')).toBeVisible();
+  expect(document.title).toBe('Gerenciar Itens · Merenda Escolar');
+});
+
+test('an answer serves the screens of the next seconds, and no longer', async () => {
+  const { de } = simularApi({ [CHECAR]: true });
+  const abrir = async () => {
+    const { unmount } = renderTela(tela, { permissoes: ['ITENS'] });
+    await screen.findByText('conteúdo protegido');
+    unmount();
+  };
+  await abrir();
+  agora += VALIDADE_DA_CHECAGEM - 1;
+  await abrir();
+  expect(de(CHECAR)).toHaveLength(1);
+  agora += 1;
+  await abrir();
+  expect(de(CHECAR)).toHaveLength(2);
+});
+
+test('who lacks the permission is sent away and told once, and the server is not asked', async () => {
+  const { de } = simularApi();
+  const { router } = renderTela(tela, { permissoes: ['PRODUTOS'] });
+  expect(await screen.findByText('Seu usuário não tem permissão para abrir "Gerenciar Itens".')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/');
+  expect(screen.queryByText('conteúdo protegido')).not.toBeInTheDocument();
+  expect(de(CHECAR)).toHaveLength(0);
+});
+
+test('a token that the server refuses ends the session with one notice', async () => {
+  simularApi({ [CHECAR]: false });
+  renderTela(tela, { permissoes: ['ITENS'] });
+  await waitFor(() => {
+    expect(useSessao.getState().auth.token).toBeNull();
+  });
+  expect(await screen.findAllByText(/Sua sessão terminou/)).toHaveLength(1);
+  expect(screen.queryByText('conteúdo protegido')).not.toBeInTheDocument();
+});
+
+test('a 401 to the check itself ends the session with one notice too', async () => {
+  const parar = vigiarExpiracao();
+  simularApi({ [CHECAR]: () => problema(401, 'Sessão inválida.') });
+  renderTela(tela, { permissoes: ['ITENS'] });
+  expect(await screen.findAllByText(/Sua sessão terminou/)).toHaveLength(1);
+  expect(useSessao.getState().auth.token).toBeNull();
+  parar();
+});
+
+test('a server that does not answer costs nobody the session; trying again opens the screen', async () => {
+  const { responder } = simularApi({ [CHECAR]: () => problema(500, 'Falhou.') });
+  const { usuario } = renderTela(tela, { permissoes: ['ITENS'] });
+  const tentar = await screen.findByRole('button', { name: 'Tentar novamente' });
+  expect(useSessao.getState().auth.token).not.toBeNull();
+  responder(CHECAR, true);
+  await usuario.click(tentar);
+  expect(await screen.findByText('conteúdo protegido')).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { useSessao } from '@merenda/shared';
+import { useEffect, useState, type ReactNode } from 'react';
+import { conferirToken, foiAceitaAgora } from './checagem.js';
+import { expirarSessao } from './expiracao.js';
+
+/**
+ * Draws its children once the server has accepted the session's token, and not before. What was accepted a moment ago is
+ * drawn at once; a refusal ends the session; without an answer the user may try again.
+ */
+export function TokenConferido({ children }: { children: ReactNode }) {
+  const token = useSessao((sessao) => sessao.auth.token);
+  const [estado, setEstado] = useState<'conferindo' | 'aceito' | 'sem-resposta'>(() =>
+    token !== null && foiAceitaAgora(token) ? 'aceito' : 'conferindo',
+  );
+  const [tentativa, setTentativa] = useState(0);
+
+  useEffect(() => {
+    if (token === null) return;
+    let atual = true;
+    conferirToken(token).then(
+      (aceito) => {
+        if (!aceito) expirarSessao();
+        else if (atual) setEstado('aceito');
+      },
+      () => {
+        if (atual) setEstado((antes) => (antes === 'aceito' ? antes : 'sem-resposta'));
+      },
+    );
+    return () => {
+      atual = false;
+    };
+  }, [token, tentativa]);
+
+  if (estado === 'aceito') return children;
+  if (estado === 'conferindo') return <p role="status" className="carregando">Carregando…</p>;
+  return (
+    <section role="alert" className="painel-de-falha">
+      <h1>O servidor não respondeu</h1>
+      <p>Não foi possível confirmar o seu acesso. Confira a conexão com a internet; você continua conectado.</p>
+      <button
+        type="button"
+        className="botao botao-primario"
+        onClick={() => {
+          setEstado('conferindo');
+          setTentativa(tentativa + 1);
+        }}
+      >
+        Tentar novamente
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { lerFederacao } from './registry.js';
+
+const entrada = (id: string, caminho: string) => ({
+  versao: '1.0.0-abc',
+  container: id.replace('-', '_'),
+  entrada: `/areas/${id}/1.0.0-abc/remoteEntry.js`,
+  manifesto: `/areas/${id}/1.0.0-abc/mf-manifest.json`,
+  area: { id, nome: id, telas: [{ id: 'tela', caminho, titulo: 'Tela', permissao: null }], menu: [] },
+});
+
+function ler(valor: unknown) {
+  const problemas: string[] = [];
+  const areas = lerFederacao(valor, (problema) => problemas.push(problema));
+  return { ids: areas.map(({ area }) => area.id), problemas };
+}
+
+test('every published area is read', () => {
+  expect(ler({ areas: { 'mf-a': entrada('mf-a', '/a'), 'mf-b': entrada('mf-b', '/b') } })).toEqual({ ids: ['mf-a', 'mf-b'], problemas: [] });
+});
+
+test.each([
+  ['no object', 7, 'Expected an object'],
+  ['no version', { ...entrada('mf-b', '/b'), versao: undefined }, "'versao'"],
+  ['a wrong area.json', { ...entrada('mf-b', '/b'), area: { id: 'mf-b' } }, 'nome: expected a text'],
+  ["another area's area.json", entrada('mf-c', '/b'), "says 'mf-c'"],
+  ['a path that is taken', entrada('mf-b', '/a'), "'/a' belongs to 'mf-a'"],
+])('an entry with %s drops alone and is reported', (_what, errada, problema) => {
+  const { ids, problemas } = ler({ areas: { 'mf-a': entrada('mf-a', '/a'), 'mf-b': errada, 'mf-z': entrada('mf-z', '/z') } });
+  expect(ids).toEqual(['mf-a', 'mf-z']);
+  expect(problemas).toEqual([expect.stringContaining("'mf-b' is left out")]);
+  expect(problemas[0]).toContain(problema);
+});
+
+test.each([[null], [[]], [{}], [{ areas: [] }]])('a file that is no federation (%j) means no areas', (valor) => {
+  const { ids, problemas } = ler(valor);
+  expect(ids).toEqual([]);
+  expect(problemas).toHaveLength(1);
+});
