@@ -48,7 +48,7 @@ export function RascunhoDeixado() {
 
 function useGuardarAoDigitar(usuario: number, ligado: boolean): void {
   const form = Form.useFormInstance<RascunhoAquisicao>();
-  const valores = Form.useWatch<Partial<RascunhoAquisicao> | undefined>([], form);
+  const valores = Form.useWatch<Partial<RascunhoAquisicao> | undefined>([], { form, preserve: true });
   useEffect(() => {
     if (!ligado || valores === undefined) return;
     const guardar = () => {
