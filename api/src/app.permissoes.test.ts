@@ -9,8 +9,8 @@ import { criarAppDeTeste, entrarComo, type Pessoa } from './teste/app.js';
 import { bancoDeTeste } from './teste/banco.js';
 import { criarUnidade } from './teste/fabricas.js';
 
-/** Not the id of anything: whoever is let through meets 404 or 422, and nothing changes. */
-const NINGUEM = 999_999;
+/** Not the id of anything, nor a date, though as long as one: whoever is let through meets 404 or 422, and nothing changes. */
+const NINGUEM = 99_999_999;
 
 type Unidade = Awaited<ReturnType<typeof criarUnidade>>;
 

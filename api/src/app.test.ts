@@ -101,7 +101,7 @@ describe('documentation', () => {
   test('the OpenAPI document names every route, and the page needs no inline script', async () => {
     const documento = (await pedir('/api/openapi.json')).json();
     const declaradas = app.rotasDeclaradas.filter(({ metodo }) => metodo !== 'HEAD');
-    for (const { metodo, url } of declaradas) expect(documento.paths[url.replace(/:(\w+)/g, '{$1}')]).toHaveProperty(String(metodo).toLowerCase());
+    for (const { metodo, url } of declaradas) expect(documento.paths[url.replace(/:(\w+)(\([^)]*\))?/g, '{$1}')]).toHaveProperty(String(metodo).toLowerCase());
     const pagina = await pedir('/api/docs/');
     expect(pagina.statusCode).toBe(200);
     expect(pagina.body).not.toMatch(/<script>|<script(?![^>]*src=)/);

@@ -10,4 +10,10 @@ export default defineArea({
   'cadastrar-cardapio': () => import('./cardapios/CadastroCardapio'),
   'cardapio-semanal': () => import('./cardapios-semanais/CadastroSemanal'),
   'gerenciar-cardapios': () => import('./cardapios/GerenciarCardapios'),
+  'referencias-nutricionais': () => import('./referencias/GerenciarReferencias'),
+  calendario: () => import('./calendario/CardapioCalendario'),
+  execucao: () => import('./execucao/ExecucaoCardapios'),
+  historico: () => import('./historico/HistoricoExecucao'),
+  desperdicio: () => import('./desperdicio/Desperdicio'),
+  'desperdicio-sem-refeicao': () => import('./desperdicio/DesperdicioSemRefeicao'),
 });

@@ -1,5 +1,5 @@
 import { verificarArea } from '@merenda/shared/testing';
 import areaJson from '../area.json';
-import area from './area.js';
+import area from './area';
 
 verificarArea(areaJson, area);

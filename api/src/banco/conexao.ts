@@ -26,9 +26,13 @@ export interface Conexao {
 
 const opcoes = { schema: esquema, casing: 'snake_case' } as const;
 
-/** Connects to a PostgreSQL server (≥ 15). */
-export function conectarPostgres(url: string): Conexao {
+/**
+ * Connects to a PostgreSQL server (≥ 15). `aoFalhar` is told of connections that the server ended while nobody used them:
+ * the pool makes new ones, and without a listener the process would die of it.
+ */
+export function conectarPostgres(url: string, aoFalhar: (erro: unknown) => void = console.error): Conexao {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
+  pool.on('error', aoFalhar);
   return { banco: drizzlePg(pool, opcoes), fechar: () => pool.end() };
 }
 
@@ -39,7 +43,7 @@ export function conectarEmbutido(pglite: PGlite, fechar: () => Promise<void> = (
 
 /** Opens the database that the settings name: a PostgreSQL server, or the embedded one in its folder. */
 export async function conectar({ bancoUrl, pastaDados }: Pick<Configuracao, 'bancoUrl' | 'pastaDados'>, aoFalhar?: (erro: unknown) => void): Promise<Conexao> {
-  if (bancoUrl) return conectarPostgres(bancoUrl);
+  if (bancoUrl) return conectarPostgres(bancoUrl, aoFalhar);
   const { pglite, fechar } = await abrirEmbutido(pastaDados, { aoFalhar });
   return conectarEmbutido(pglite, fechar);
 }

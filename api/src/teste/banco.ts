@@ -8,12 +8,21 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { conectarEmbutido, type Conexao } from '../banco/conexao.js';
 import { convencoes } from '../banco/esquema/convencoes.js';
 import { migrar, PASTA_MIGRACOES } from '../banco/migrar.js';
+import { bancoNoServidor } from './banco-no-servidor.js';
 import { LISTAS_DE_TESTE } from './listas.js';
 
 const CACHE = fileURLToPath(new URL('../../../.cache/teste/', import.meta.url));
 
-/** A fresh, migrated database in memory: a copy of a snapshot that is made once for each state of the migrations and lists. */
-export async function bancoDeTeste(): Promise<Conexao> {
+/**
+ * A fresh, migrated database: a copy of a model that is made once for each state of the migrations and lists.
+ * Embedded and in memory, or, with DATABASE_URL_TESTE, on that PostgreSQL server.
+ */
+export function bancoDeTeste(): Promise<Conexao> {
+  const servidor = process.env.DATABASE_URL_TESTE;
+  return servidor ? bancoNoServidor(servidor, versaoDoModelo(), preparar) : bancoEmMemoria();
+}
+
+async function bancoEmMemoria(): Promise<Conexao> {
   const modelo = path.join(CACHE, `banco-${versaoDoModelo()}.tar`);
   if (!existsSync(modelo)) await gravarModelo(modelo);
   return conectarEmbutido(await PGlite.create({ loadDataDir: new Blob([await readFile(modelo)]) }));
@@ -23,14 +32,18 @@ export async function bancoDeTeste(): Promise<Conexao> {
 async function gravarModelo(arquivo: string): Promise<void> {
   const pglite = await PGlite.create();
   const conexao = conectarEmbutido(pglite);
-  await migrar(conexao);
-  await conexao.banco.insert(convencoes).values(LISTAS_DE_TESTE);
+  await preparar(conexao);
   const foto = await pglite.dumpDataDir('none');
   await conexao.fechar();
   await mkdir(CACHE, { recursive: true });
   const parcial = `${arquivo}.${process.pid}`;
   await writeFile(parcial, Buffer.from(await foto.arrayBuffer()));
   await rename(parcial, arquivo);
+}
+
+async function preparar(conexao: Conexao): Promise<void> {
+  await migrar(conexao);
+  await conexao.banco.insert(convencoes).values(LISTAS_DE_TESTE);
 }
 
 function versaoDoModelo(): string {

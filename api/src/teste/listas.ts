@@ -3,5 +3,7 @@ import { ROTULOS_UNIDADE_PRODUTO, UNIDADES_PRODUTO } from '@merenda/shared/contr
 /** The lookup lists that the factories' rows are made with. */
 export const LISTAS_DE_TESTE = [
   ...['CEREAIS', 'LEGUMINOSAS'].map((nome, ordem) => ({ lista: 'categorias-alimento', nome, descricao: nome, ordem })),
+  { lista: 'formas-alimento', nome: 'CRU', descricao: 'Cru', ordem: 0 },
+  { lista: 'formas-alimento', nome: 'COZIDO', descricao: 'Cozido', ordem: 1 },
   ...UNIDADES_PRODUTO.map((nome, ordem) => ({ lista: 'unidades-produto', nome, descricao: ROTULOS_UNIDADE_PRODUTO[nome], ordem })),
 ];

@@ -1,18 +1,17 @@
 import type { Nutriente } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
 import { componentesNutricionais } from '../banco/esquema/catalogo.js';
-import { categorias, convencoes, faixasEtarias } from '../banco/esquema/convencoes.js';
+import { categorias, faixasEtarias } from '../banco/esquema/convencoes.js';
 import { primeira } from '../banco/restricoes.js';
 import type { Pessoa } from './app.js';
 import { criarItem, sequencia } from './fabricas.js';
 
 type ComBanco = Pick<FastifyInstance, 'banco'>;
 
-/** Energy, sodium and vitamin C, and the forms raw and cooked: enough lists to register foods. Answers the nutrients' ids. */
+/** Energy, vitamin C and sodium: enough nutrients to register foods with. Answers their ids. */
 export async function semearNutrientes({ banco }: ComBanco): Promise<Record<'caloria' | 'sodio' | 'vitamina_c', number>> {
   const id = async (nome: Nutriente, unidadeMedida: string, ordem: number) =>
     primeira(await banco.insert(componentesNutricionais).values({ nome, tipo: nome, grupo: 'GRUPO', unidadeMedida, ordem }).returning()).id;
-  await banco.insert(convencoes).values(['CRU', 'COZIDO'].map((nome, ordem) => ({ lista: 'formas-alimento', nome, descricao: nome === 'CRU' ? 'Cru' : 'Cozido', ordem })));
   return { caloria: await id('caloria', 'kcal', 0), vitamina_c: await id('vitamina_c', 'mg', 1), sodio: await id('sodio', 'mg', 2) };
 }
 

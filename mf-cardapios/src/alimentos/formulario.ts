@@ -1,4 +1,4 @@
-import type { Alimento, AlimentoNovo, ComponenteNutricional, ComposicaoAlimento, Nutriente } from '@merenda/shared/contratos';
+import type { Alimento, AlimentoNovo, ComponenteNutricional, ComposicaoAlimento } from '@merenda/shared/contratos';
 import type { Entidade } from '@merenda/shared/ui';
 
 export const ALIMENTO: Entidade = { artigo: 'o', nome: 'Alimento' };
@@ -25,5 +25,5 @@ export function paraFormulario({ nome, itemAlimento, unidadeMedida, quantidadeBa
 
 /** What the composition table knows of a food; its values are for 100 g. */
 export function daComposicao({ nome, forma, valores }: ComposicaoAlimento, lista: readonly ComponenteNutricional[]): Partial<AlimentoNoFormulario> {
-  return { nome, forma, unidadeMedida: 'G', quantidadeBase: 100, componentes: lista.map((componente) => ({ valor: valores[componente.nome as Nutriente] ?? null })) };
+  return { nome, forma, unidadeMedida: 'G', quantidadeBase: 100, componentes: lista.map((componente) => ({ valor: valores[componente.nome] ?? null })) };
 }

@@ -1,4 +1,4 @@
-import type { NutrienteDaFicha, ReferenciaNutricional, SituacaoNutriente } from '@merenda/shared/contratos';
+import { ROTULOS_NUTRIENTE, type LimiteNutriente, type Nutriente, type NutrienteDaFicha, type ReferenciaNutricional, type SituacaoNutriente } from '@merenda/shared/contratos';
 import { decimal, situarNutriente } from '@merenda/shared/regras';
 
 export interface LinhaComparada extends NutrienteDaFicha {
@@ -27,4 +27,13 @@ export function resumir(linhas: readonly LinhaComparada[]): { situacao: Situacao
   if (acima > 0) return { situacao: 'acima', frase: `Atinge os mínimos; passa do máximo em ${quantos(acima)}` };
   if (ausente > 0) return { situacao: 'ausente', frase: `Não é possível comparar ${quantos(ausente)}: faltam dados` };
   return { situacao: 'adequado', frase: 'Atende à referência' };
+}
+
+/** The norms that the bounds stand in, with what each is cited for when there are several. */
+export function normas({ norma, nutrientes }: ReferenciaNutricional): string {
+  const outras = new Map<string, string[]>();
+  for (const [nome, limite] of Object.entries(nutrientes) as [Nutriente, LimiteNutriente][]) {
+    if (limite.norma !== norma) outras.set(limite.norma, [...(outras.get(limite.norma) ?? []), ROTULOS_NUTRIENTE[nome].toLowerCase()]);
+  }
+  return [norma, ...[...outras].map(([outra, nomes]) => `${new Intl.ListFormat('pt-BR').format(nomes)}: ${outra}`)].join('; ');
 }

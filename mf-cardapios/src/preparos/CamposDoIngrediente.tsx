@@ -4,7 +4,7 @@ import { completarPesoBruto } from '@merenda/shared/regras';
 import { Campo, CampoQuantidade, LinhaDeCampos, ListaLinhas } from '@merenda/shared/ui';
 import { Collapse, Form } from 'antd';
 import { EntradaPatologia } from '../patologias/EntradaPatologia';
-import { CamposDoUso } from './CamposDoUso';
+import { CamposDoUso, SEM_UNIDADE } from './CamposDoUso';
 import type { IngredienteNoFormulario } from './formulario';
 
 interface CamposDoIngredienteProps {
@@ -15,12 +15,15 @@ interface CamposDoIngredienteProps {
 /** One row of the recipe; what a full technical sheet asks besides is folded away. */
 export function CamposDoIngrediente({ linha, indice }: CamposDoIngredienteProps) {
   const caminho = ['ingredientes', indice];
+  const inicial = Form.useFormInstance().getFieldValue(caminho) as Partial<IngredienteNoFormulario> | undefined;
+  const preenchido = Boolean(inicial?.pesoBruto || inicial?.fatorCorrecao || inicial?.substitutos?.length);
   return (
     <>
       <CamposDoUso linha={linha} caminho={caminho} />
       <Collapse
         ghost
         size="small"
+        defaultActiveKey={preenchido ? ['mais'] : []}
         items={[
           {
             key: 'mais',
@@ -58,7 +61,7 @@ function PesoBruto({ linha, caminho }: { linha: CamposDoIngredienteProps['linha'
         nome={linha('pesoBruto')}
         rotulo="Peso bruto"
         min={quantidade ?? 0}
-        sufixo={unidadeMedida && SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida]}
+        sufixo={unidadeMedida ? SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida] : SEM_UNIDADE}
         ajuda="Como se compra, antes de limpar e descascar."
       />
       <CampoQuantidade

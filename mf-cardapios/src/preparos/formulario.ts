@@ -1,5 +1,5 @@
 import type { Alimento, ComponenteNutricional, NutrienteDaFicha, Patologia, Preparo, PreparoNovo, UnidadeMedida } from '@merenda/shared/contratos';
-import { somarNutrientes } from '@merenda/shared/regras';
+import { recusaConversao, somarNutrientes } from '@merenda/shared/regras';
 import type { Entidade } from '@merenda/shared/ui';
 import { informar } from '../patologias/EntradaPatologia';
 
@@ -64,7 +64,7 @@ export function fichaAtual(
   const porId = new Map(alimentos.map((alimento) => [alimento.id, alimento]));
   const usos = ingredientes.flatMap(({ alimento: id, quantidade, unidadeMedida }) => {
     const alimento = id === undefined ? undefined : porId.get(id);
-    if (!alimento || !quantidade || !unidadeMedida) return [];
+    if (!alimento || !quantidade || !unidadeMedida || recusaConversao(unidadeMedida, alimento.unidadeMedida)) return [];
     const valores = Object.fromEntries(alimento.componentes.map(({ componente, valor }) => [componente.nome, valor]));
     return [{ alimento: { ...alimento, componentes: valores }, quantidade, unidadeMedida }];
   });

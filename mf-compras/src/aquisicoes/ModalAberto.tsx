@@ -2,7 +2,7 @@ import type { AquisicaoResumo } from '@merenda/shared/contratos';
 import { ModalCancelamento } from './ModalCancelamento';
 import { ModalDetalhesAquisicao } from './ModalDetalhesAquisicao';
 import { ModalEdicaoAquisicao } from './ModalEdicaoAquisicao';
-import { ModalMotivo } from './ModalMotivo';
+import { ModalMotivoAquisicao } from './ModalMotivoAquisicao';
 import { ModalNotificacao } from './ModalNotificacao';
 
 /** The modal that is open, and over which row. */
@@ -20,7 +20,7 @@ export function ModalAberto({ modal, aquisicao, aoFechar }: Aberto & { aoFechar:
     case 'cancelamento':
       return <ModalCancelamento id={aquisicao.id} aoFechar={aoFechar} />;
     case 'motivo':
-      return <ModalMotivo id={aquisicao.id} aoFechar={aoFechar} />;
+      return <ModalMotivoAquisicao id={aquisicao.id} aoFechar={aoFechar} />;
     case 'notificacao':
       return <ModalNotificacao aquisicao={aquisicao} aoFechar={aoFechar} />;
   }

@@ -24,7 +24,7 @@ export function ModalCancelamento({ id, aoFechar }: { id: number; aoFechar: () =
       confirmacao="Deseja realmente cancelar a Aquisição?"
       sucesso="Aquisição cancelada com sucesso!"
       rotuloSalvar="Cancelar Aquisição"
-      aoSalvar={cancelar}
+      aoSalvar={(cancelamento) => cancelar(cancelamento)}
       aoFalhar={recusadoPeloEstado}
       aoFechar={aoFechar}
     >

@@ -14,7 +14,7 @@ export function ModalNotificacao({ aquisicao, aoFechar }: { aquisicao: Aquisicao
       confirmacao="Deseja realmente configurar a notificação da Aquisição?"
       sucesso="Notificação configurada com sucesso!"
       largura={480}
-      aoSalvar={definir}
+      aoSalvar={(limiar) => definir(limiar)}
       aoFechar={aoFechar}
     >
       <CampoQuantidade

@@ -1,5 +1,6 @@
 import { ROTULO_AQUISICAO_VENCIDA, ROTULOS_STATUS_AQUISICAO, ROTULOS_TIPO_AQUISICAO, type AquisicaoResumo, type StatusAquisicao, type TipoAquisicao } from '@merenda/shared/contratos';
 import { StatusTag, useConvencao, type Tom } from '@merenda/shared/ui';
+import { useMemo } from 'react';
 
 const TONS: Record<StatusAquisicao, Tom> = { PENDENTE: 'espera', VIGENTE: 'sucesso', CANCELADA: 'perigo' };
 
@@ -22,8 +23,11 @@ export const modalidadeDe = ({ aquisicaoTipo, modalidadeLicitacao }: ComModalida
 
 /** Every modality by its code, as people read them; the code itself while the list is on its way. */
 export function useModalidades() {
-  const { data = [] } = useConvencao('modalidades-licitacao');
-  const { CHAMADA, DIRETA } = ROTULOS_TIPO_AQUISICAO;
-  const opcoes = [...data.map(({ nome, descricao }) => ({ valor: nome, rotulo: descricao })), { valor: 'CHAMADA', rotulo: CHAMADA }, { valor: 'DIRETA', rotulo: DIRETA }];
-  return { opcoes, descrever: (aquisicao: ComModalidade): string => opcoes.find(({ valor }) => valor === modalidadeDe(aquisicao))?.rotulo ?? modalidadeDe(aquisicao) };
+  const { data } = useConvencao('modalidades-licitacao');
+  return useMemo(() => {
+    const { CHAMADA, DIRETA } = ROTULOS_TIPO_AQUISICAO;
+    const opcoes = [...(data ?? []).map(({ nome, descricao }) => ({ valor: nome, rotulo: descricao })), { valor: 'CHAMADA', rotulo: CHAMADA }, { valor: 'DIRETA', rotulo: DIRETA }];
+    const descrever = (aquisicao: ComModalidade): string => opcoes.find(({ valor }) => valor === modalidadeDe(aquisicao))?.rotulo ?? modalidadeDe(aquisicao);
+    return { opcoes, descrever };
+  }, [data]);
 }

@@ -1,7 +1,7 @@
-import { api } from '@merenda/shared';
+import { api, useEscrita } from '@merenda/shared';
 import type { Balanco, BalancoNovo } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
-import { chaveDoEstoque, useEscritaNoEstoque } from '../estoques/estoques.api';
+import { chaveDoEstoque, RENOVA } from '../estoques/estoques.api';
 
 /** The counts of a stock, newest first. Asks nothing until a stock is chosen. */
 export function useBalancos(estoque: number | undefined) {
@@ -13,7 +13,8 @@ export function useBalancos(estoque: number | undefined) {
 }
 
 export function useRegistrarBalanco(estoque: number, linha: number) {
-  return useEscritaNoEstoque(estoque, ({ idempotencia, ...balanco }: BalancoNovo & { idempotencia: string }) =>
-    api.post(`estoques/${estoque}/balancos/produtos-estoque/${linha}`, balanco, { idempotencia }),
+  return useEscrita(
+    ({ idempotencia, ...balanco }: BalancoNovo & { idempotencia: string }) => api.post(`estoques/${estoque}/balancos/produtos-estoque/${linha}`, balanco, { idempotencia }),
+    RENOVA,
   );
 }

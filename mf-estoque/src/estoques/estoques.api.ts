@@ -1,9 +1,12 @@
-import { api } from '@merenda/shared';
+import { api, useEscrita } from '@merenda/shared';
 import type { LinhaKardex, Produto, ProdutoEstoque, ProdutoEstoqueNovo, SaidaNova } from '@merenda/shared/contratos';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
-/** Everything that is read of a stock lies under this key: a change of the stock makes all of it stale. */
+/** Everything that is read of a stock lies under this key. */
 export const chaveDoEstoque = (estoque: number | undefined) => ['estoques', estoque] as const;
+
+/** A write to a stock makes everything stale that is known of stocks: a movement touches two of them. */
+export const RENOVA = ['estoques'];
 
 const linhas = (estoque: number) => `estoques/${estoque}/produtos-estoque`;
 
@@ -29,24 +32,18 @@ export function useProdutos() {
   return useQuery({ queryKey: ['produtos'], queryFn: ({ signal }) => api.get<Produto[]>('produtos', { signal }) });
 }
 
-/** A write to the stock. The stock is read again after a failure too: what was refused was refused because it had changed. */
-export function useEscritaNoEstoque<V>(estoque: number | undefined, escrever: (valores: V) => Promise<unknown>) {
-  const cache = useQueryClient();
-  return useMutation({ mutationFn: escrever, onSettled: () => cache.invalidateQueries({ queryKey: chaveDoEstoque(estoque) }) });
-}
-
 interface Envio {
   idempotencia: string;
 }
 
 export function useAdicionarProduto(estoque: number) {
-  return useEscritaNoEstoque(estoque, ({ idempotencia, ...produto }: ProdutoEstoqueNovo & Envio) => api.post(linhas(estoque), produto, { idempotencia }));
+  return useEscrita(({ idempotencia, ...produto }: ProdutoEstoqueNovo & Envio) => api.post(linhas(estoque), produto, { idempotencia }), RENOVA);
 }
 
 export function useRegistrarSaida(estoque: number, linha: number) {
-  return useEscritaNoEstoque(estoque, ({ idempotencia, ...saida }: SaidaNova & Envio) => api.put(`${linhas(estoque)}/${linha}`, saida, { idempotencia }));
+  return useEscrita(({ idempotencia, ...saida }: SaidaNova & Envio) => api.put(`${linhas(estoque)}/${linha}`, saida, { idempotencia }), RENOVA);
 }
 
 export function useExcluirLinha(estoque: number | undefined) {
-  return useEscritaNoEstoque(estoque, (linha: number) => api.delete(`${linhas(estoque!)}/${linha}`));
+  return useEscrita((linha: number) => api.delete(`${linhas(estoque!)}/${linha}`), RENOVA);
 }

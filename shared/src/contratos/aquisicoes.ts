@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STATUS_AQUISICAO, TIPOS_ADITIVO, TIPOS_AQUISICAO } from './enums/aquisicoes.js';
 import { TIPOS_FORNECEDOR } from './enums/fornecedores.js';
+import { TIPOS_ITEM } from './enums/itens.js';
 import { LIMITES } from './limites.js';
 import {
   CodigoConvencao, DataBR, DataEntrada, diaAnterior, Dinheiro, DinheiroPositivo, Id, IdParam, opcao, opcional, QuantidadePositiva, Ref, texto, textoLongo, textoMaiusculo, Versao,
@@ -13,7 +14,7 @@ export const ProdutoCitado = z.object({
   unidadeProduto: z.string(),
   medidaReal: z.number(),
   unidadeMedida: z.string(),
-  item: z.object({ id: Id, nome: z.string() }),
+  item: z.object({ id: Id, nome: z.string(), itemProdutoTipo: z.enum(TIPOS_ITEM) }),
 });
 export type ProdutoCitado = z.infer<typeof ProdutoCitado>;
 

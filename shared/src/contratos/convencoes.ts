@@ -23,7 +23,7 @@ export const Patologia = z.object({ id: Id, tipo: z.string() });
 export type Patologia = z.infer<typeof Patologia>;
 
 /** A nutrient that a food may state, per the food's base quantity. */
-export const ComponenteNutricional = z.object({ id: Id, nome: z.string(), tipo: z.string(), grupo: z.string(), unidadeMedida: z.string() });
+export const ComponenteNutricional = z.object({ id: Id, nome: z.enum(NUTRIENTES), tipo: z.string(), grupo: z.string(), unidadeMedida: z.string() });
 export type ComponenteNutricional = z.infer<typeof ComponenteNutricional>;
 
 /** Which reference is asked for: the school stage and how many meals a day. */
@@ -31,6 +31,8 @@ export const BuscaReferencia = z.object({ categoria: IdParam, modalidade: opcao(
 
 /** What the norm asks of a nutrient; without `minimo` it is a maximum only, and the reverse. */
 export const LimiteNutriente = z.object({
+  /** Norm and version of this bound: not all are of the one that names the reference. */
+  norma: z.string(),
   unidade: z.string(),
   minimo: z.number().nullable(),
   maximo: z.number().nullable(),

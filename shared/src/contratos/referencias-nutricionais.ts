@@ -20,7 +20,6 @@ export type LimiteEdicao = z.infer<typeof LimiteEdicao>;
 /** One bound of the national reference, with its legal source. */
 export const LimiteNacional = LimiteNutriente.extend({
   id: Id,
-  norma: z.string(),
   fonte: z.string(),
   vigente: z.boolean(),
   faixaEtaria: z.object({ id: Id, nome: z.string() }),

@@ -97,5 +97,6 @@ export const api = {
   get: <T>(caminho: string, opcoes?: OpcoesDaChamada) => chamar<T>('GET', caminho, undefined, opcoes),
   post: <T>(caminho: string, corpo?: Corpo, opcoes?: OpcoesDaChamada) => chamar<T>('POST', caminho, corpo, opcoes),
   put: <T>(caminho: string, corpo?: Corpo, opcoes?: OpcoesDaChamada) => chamar<T>('PUT', caminho, corpo, opcoes),
+  patch: <T>(caminho: string, corpo?: Corpo, opcoes?: OpcoesDaChamada) => chamar<T>('PATCH', caminho, corpo, opcoes),
   delete: <T = void>(caminho: string, opcoes?: OpcoesDaChamada) => chamar<T>('DELETE', caminho, undefined, opcoes),
 };

@@ -28,11 +28,11 @@ export const avisos = {
   atencao: criarAviso('warning', 'Atenção'),
   info: criarAviso('info', 'Informação'),
   /**
-   * A failed call, titled 'Erro' with the server's sentence. An expired session is not repeated here: its one notice
+   * A failed call, titled 'Erro' unless told otherwise, with the server's sentence. An expired session is not repeated here: its one notice
    * belongs to whoever listens to `aoExpirar`.
    */
-  falha: (falha: unknown): void => {
+  falha: (falha: unknown, titulo = 'Erro'): void => {
     if (falha instanceof ErroApi && falha.status === 401) return;
-    erro(falha instanceof ErroApi ? falha.detail : 'Algo inesperado aconteceu. Tente de novo.');
+    erro(titulo, falha instanceof ErroApi ? falha.detail : 'Algo inesperado aconteceu. Tente de novo.');
   },
 };

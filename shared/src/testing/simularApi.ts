@@ -26,6 +26,7 @@ export function simularApi(rotas: Record<string, Resposta> = {}) {
 
   globalThis.fetch = async (entrada, opcoes) => {
     const request = new Request(entrada, opcoes);
+    request.signal.throwIfAborted();
     const { pathname, searchParams } = new URL(request.url);
     const texto = await request.text();
     const rota = `${request.method} ${decodeURI(pathname).replace(/^\/api/, '')}`;
@@ -33,7 +34,8 @@ export function simularApi(rotas: Record<string, Resposta> = {}) {
     pedidos.push(pedido);
     if (!respostas.has(rota)) return problema(501, `O teste não preparou resposta para ${rota}.`);
     const resposta: unknown = respostas.get(rota);
-    return paraResponse(typeof resposta === 'function' ? await (resposta as (pedido: Pedido) => unknown)(pedido) : resposta);
+    if (typeof resposta !== 'function') return paraResponse(resposta);
+    return paraResponse(await Promise.race([(resposta as (pedido: Pedido) => unknown)(pedido), abandono(request.signal)]));
   };
 
   return {
@@ -43,6 +45,11 @@ export function simularApi(rotas: Record<string, Resposta> = {}) {
     /** Sets or changes an answer. */
     responder: (rota: string, resposta: Resposta) => void respostas.set(rota, resposta),
   };
+}
+
+/** As `fetch` does: whoever cancels the call gets its reason at once. */
+function abandono(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
 }
 
 function lerCorpo(texto: string): unknown {

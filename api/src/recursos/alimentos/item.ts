@@ -1,6 +1,7 @@
 import { ROTULOS_UNIDADE_MEDIDA, type UnidadeMedida } from '@merenda/shared/contratos';
 import { recusaConversao } from '@merenda/shared/regras';
 import { asc, eq } from 'drizzle-orm';
+import { alimentos } from '../../banco/esquema/cardapios.js';
 import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../plugins/erros.js';
@@ -14,10 +15,18 @@ export async function exigirItemDeAlimento(tx: Transacao, itemId: number, unidad
   if (!item) throw invalido([{ campo: 'itemAlimento.id', mensagem: 'Item não encontrado.' }]);
   if (item.tipo !== 'ALIMENTO') throw invalido([{ campo: 'itemAlimento.id', mensagem: 'Escolha um item do tipo Alimento.' }]);
   const doItem = await tx.select({ nome: produtos.nome, unidadeMedida: produtos.unidadeMedida }).from(produtos).where(eq(produtos.itemId, itemId)).orderBy(asc(produtos.nome));
-  for (const produto of doItem) {
-    const recusa = recusaConversao(unidadeMedida, produto.unidadeMedida);
-    if (!recusa) continue;
-    const medida = ROTULOS_UNIDADE_MEDIDA[produto.unidadeMedida].toLowerCase();
-    throw invalido([{ campo: 'unidadeMedida', mensagem: `O produto ${produto.nome} deste item é medido em ${medida}. ${recusa}` }]);
+  exigirConversivel('O produto', doItem, unidadeMedida);
+}
+
+/** The same from the other side: throws 422 when a product is measured in what an item's food can't be converted to. The caller holds the item's lock. */
+export async function exigirMedidaDosAlimentos(tx: Transacao, itemId: number, unidadeMedida: UnidadeMedida): Promise<void> {
+  const doItem = await tx.select({ nome: alimentos.nome, unidadeMedida: alimentos.unidadeMedida }).from(alimentos).where(eq(alimentos.itemId, itemId)).orderBy(asc(alimentos.nome));
+  exigirConversivel('O alimento', doItem, unidadeMedida);
+}
+
+function exigirConversivel(sujeito: string, doItem: readonly { nome: string; unidadeMedida: UnidadeMedida }[], unidadeMedida: UnidadeMedida): void {
+  for (const { nome, unidadeMedida: sua } of doItem) {
+    const recusa = recusaConversao(unidadeMedida, sua);
+    if (recusa) throw invalido([{ campo: 'unidadeMedida', mensagem: `${sujeito} ${nome} deste item é medido em ${ROTULOS_UNIDADE_MEDIDA[sua].toLowerCase()}. ${recusa}` }]);
   }
 }

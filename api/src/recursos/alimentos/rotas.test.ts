@@ -67,6 +67,17 @@ describe('POST /alimentos', () => {
     expect((await nutricionista.injetar('POST', '/alimentos', { ...corpo, unidadeMedida: 'UN', quantidadeBase: 1 })).statusCode).toBe(201);
   });
 
+  test("a product that does not convert to the item's foods is said when the product is registered", async () => {
+    const { nome, itemAlimento } = await cozinha.alimento();
+    const comprador = await entrarComo(app, { permissoes: ['PRODUTOS'] });
+    const produto = { nome: 'CAIXA COM DOZE', medidaReal: 12, unidadeMedida: 'UN', unidadeProduto: 'CAIXA', item: { id: itemAlimento.id } };
+    const resposta = await comprador.injetar('POST', '/produtos', produto);
+    expect(resposta.json().errors).toEqual([
+      { campo: 'unidadeMedida', mensagem: `O alimento ${nome} deste item é medido em grama. Não é possível converter unidade em grama: são medidas de grandezas diferentes.` },
+    ]);
+    expect((await comprador.injetar('POST', '/produtos', { ...produto, medidaReal: 5, unidadeMedida: 'KG' })).statusCode).toBe(201);
+  });
+
   test('a second food of the same name is refused at the name', async () => {
     const { nome } = await cozinha.alimento();
     const resposta = await nutricionista.injetar('POST', '/alimentos', { ...(await arroz()), nome: nome.toLowerCase() });

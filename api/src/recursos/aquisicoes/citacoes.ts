@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 /** JSON of a `ProdutoCitado`; the query calls produtos `p` and itens_produto `ip`. */
 export const PRODUTO_CITADO = sql`json_build_object('id', p.id, 'nome', p.nome, 'unidadeProduto', p.unidade_produto,
-  'medidaReal', p.medida_real, 'unidadeMedida', p.unidade_medida, 'item', json_build_object('id', ip.id, 'nome', ip.nome))`;
+  'medidaReal', p.medida_real, 'unidadeMedida', p.unidade_medida, 'item', json_build_object('id', ip.id, 'nome', ip.nome, 'itemProdutoTipo', ip.item_produto_tipo))`;
 
 /** JSON of a `FornecedorCitado`; the query calls fornecedores `f`. */
 export const FORNECEDOR_CITADO = sql`json_build_object('id', f.id, 'fornecedorTipo', f.fornecedor_tipo,

@@ -60,8 +60,8 @@ export async function buscarReferencia(banco: Banco, categoriaId: number, modali
   return { norma, fonte, coberturaPct, nutrientes };
 }
 
-function limite({ unidade, minimo, maximo, carater, certeza, observacao }: typeof referenciasNutricionais.$inferSelect): LimiteNutriente {
-  return { unidade, minimo: numero(minimo), maximo: numero(maximo), carater, certeza, observacao };
+function limite({ norma, unidade, minimo, maximo, carater, certeza, observacao }: typeof referenciasNutricionais.$inferSelect): LimiteNutriente {
+  return { norma, unidade, minimo: numero(minimo), maximo: numero(maximo), carater, certeza, observacao };
 }
 
 const numero = (decimal: string | null): number | null => (decimal === null ? null : Number(decimal));

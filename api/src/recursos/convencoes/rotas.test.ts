@@ -52,7 +52,7 @@ test('the reference in force for a stage and modality, one key a nutrient; an ol
     { ...comum, norma: 'Resolução velha', vigente: false, nutriente: 'caloria', unidade: 'kcal', minimo: '1' },
   ]);
   expect(await ler('/categorias')).toContainEqual({ id: categoria.id, modalidade: 'FUNDAMENTAL', faixaEtaria: { id: faixa.id, nome: '6 a 10 anos' } });
-  const nada = { carater: 'obrigatorio', certeza: 'verificado', observacao: null };
+  const nada = { norma: 'Resolução nova', carater: 'obrigatorio', certeza: 'verificado', observacao: null };
   expect(await ler(`/convencoes/referencias-nutricionais?categoria=${categoria.id}&modalidade=PARCIAL1`)).toEqual({
     norma: 'Resolução nova',
     fonte: 'Diário Oficial',

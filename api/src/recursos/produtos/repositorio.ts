@@ -8,6 +8,7 @@ import { primeira, recusarSeEmUso, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, invalido, naoEncontrado } from '../../plugins/erros.js';
 import type { Contexto } from '../../plugins/sessao.js';
+import { exigirMedidaDosAlimentos } from '../alimentos/item.js';
 import { auditar } from '../auditoria/auditar.js';
 import { exigirConvencao } from '../convencoes/repositorio.js';
 
@@ -69,10 +70,12 @@ function colunas({ nome, isPerecivel, medidaReal, unidadeMedida, unidadeProduto,
   return { nome, isPerecivel, medidaReal: String(medidaReal), unidadeMedida, unidadeProduto, itemId: item.id };
 }
 
-async function exigirReferencias(tx: Transacao, { item, unidadeProduto }: ProdutoNovo): Promise<void> {
+async function exigirReferencias(tx: Transacao, { item, unidadeProduto, unidadeMedida }: ProdutoNovo): Promise<void> {
   await exigirConvencao(tx, 'unidades-produto', unidadeProduto, 'unidadeProduto');
-  const [achado] = await tx.select({ id: itensProduto.id }).from(itensProduto).where(eq(itensProduto.id, item.id));
+  // Locked: no food slips in while the product's unit is held against those of the item's foods.
+  const [achado] = await tx.select({ id: itensProduto.id }).from(itensProduto).where(eq(itensProduto.id, item.id)).for('update');
   if (!achado) throw invalido([{ campo: 'item.id', mensagem: 'Item não encontrado.' }]);
+  await exigirMedidaDosAlimentos(tx, item.id, unidadeMedida);
 }
 
 function mudaEmbalagem(antes: Produto, { medidaReal, unidadeMedida, unidadeProduto, item }: ProdutoEdicao): boolean {

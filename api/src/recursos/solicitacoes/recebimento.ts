@@ -1,8 +1,7 @@
 import type { ProdutoRecebidoNovo, RecebimentoNovo, Solicitacao } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import { AVISO_PRAZO_INSUFICIENTE, decimal, MAQUINA_SOLICITACAO, prazoInsuficiente, somar, statusAposRecebimento } from '@merenda/shared/regras';
-import { eq, inArray, sql } from 'drizzle-orm';
-import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
+import { eq } from 'drizzle-orm';
 import { notasFiscais, recebimentoProdutos, recebimentos, solicitacoes } from '../../banco/esquema/solicitacoes.js';
 import { estoques } from '../../banco/esquema/unidades.js';
 import { primeira, unico } from '../../banco/restricoes.js';
@@ -20,6 +19,7 @@ interface LoteAceito {
   posicao: number;
   itemSolicitacaoId: number;
   produtoId: number;
+  alimento: boolean;
   numero: string;
   dataFabricacao: string;
   dataValidade: string;
@@ -36,7 +36,7 @@ export function receberSolicitacao(contexto: Contexto, id: number, recebimento: 
     const recusa = MAQUINA_SOLICITACAO.recusa('receber', antes.status);
     if (recusa) throw conflito(recusa);
     if (recebimento.versao != null) exigirVersao(antes, recebimento.versao);
-    const lotes = await conferir(tx, antes, recebimento);
+    const lotes = conferir(antes, recebimento);
     const recebimentoId = await gravar(tx, contexto, id, recebimento);
     await darEntrada(tx, antes, recebimentoId, lotes);
     await tx.update(solicitacoes).set({ status: statusCom(antes, lotes), versao: antes.versao + 1 }).where(eq(solicitacoes.id, id));
@@ -47,14 +47,14 @@ export function receberSolicitacao(contexto: Contexto, id: number, recebimento: 
 }
 
 /** The lots that were accepted, when everything about them is right. */
-async function conferir(tx: Transacao, solicitacao: Solicitacao, { produtos: recebidos, notaFiscal, justificativaValidade }: RecebimentoNovo): Promise<LoteAceito[]> {
+function conferir(solicitacao: Solicitacao, { produtos, notaFiscal, justificativaValidade }: RecebimentoNovo): LoteAceito[] {
   const erros: ErroDeCampo[] = [];
   const { dataRecebimento } = notaFiscal;
   if (dataRecebimento > hoje()) erros.push({ campo: 'notaFiscal.dataRecebimento', mensagem: 'O recebimento não pode ser posterior a hoje.' });
-  const lotes = recebidos.flatMap((recebido, posicao) => lerLote(erros, solicitacao, recebido, posicao, dataRecebimento) ?? []);
-  const alimentos = await quaisSaoAlimentos(tx, lotes);
+  const lotes = produtos.flatMap((recebido, posicao) => lerLote(erros, solicitacao, recebido, posicao, dataRecebimento) ?? []);
   const { agriculturaFamiliar } = solicitacao.fornecedor;
-  const curtos = lotes.filter((lote) => alimentos.has(lote.produtoId) && prazoInsuficiente({ ...lote, dataRecebimento, agriculturaFamiliar }));
+  // The law speaks of foods.
+  const curtos = lotes.filter((lote) => lote.alimento && prazoInsuficiente({ ...lote, dataRecebimento, agriculturaFamiliar }));
   if (curtos.length > 0 && !justificativaValidade) erros.push({ campo: 'justificativaValidade', mensagem: AVISO_PRAZO_INSUFICIENTE });
   const [primeiro, ...demais] = erros;
   if (primeiro) throw invalido([primeiro, ...demais]);
@@ -73,19 +73,8 @@ function lerLote(erros: ErroDeCampo[], { itens }: Solicitacao, recebido: Produto
   if (quantidade === 0 || !lote || !dataFabricacao || !dataValidade) return undefined;
   if (dataValidade < hoje()) erros.push({ campo: `${campo}.dataValidade`, mensagem: 'A validade não pode ser anterior a hoje.' });
   if (dataFabricacao > dataRecebimento) erros.push({ campo: `${campo}.dataFabricacao`, mensagem: 'A fabricação não pode ser posterior ao recebimento.' });
-  return { posicao, itemSolicitacaoId: item.id, produtoId: produto.id, numero: lote, dataFabricacao, dataValidade, quantidade: String(quantidade) };
-}
-
-/** The law speaks of foods. */
-async function quaisSaoAlimentos(tx: Transacao, lotes: LoteAceito[]): Promise<Set<number>> {
-  if (lotes.length === 0) return new Set();
-  const ids = lotes.map(({ produtoId }) => produtoId);
-  const achados = await tx
-    .select({ id: produtos.id })
-    .from(produtos)
-    .innerJoin(itensProduto, eq(itensProduto.id, produtos.itemId))
-    .where(sql`${inArray(produtos.id, ids)} and ${eq(itensProduto.itemProdutoTipo, 'ALIMENTO')}`);
-  return new Set(achados.map(({ id }) => id));
+  const alimento = item.produto.item.itemProdutoTipo === 'ALIMENTO';
+  return { posicao, itemSolicitacaoId: item.id, produtoId: produto.id, alimento, numero: lote, dataFabricacao, dataValidade, quantidade: String(quantidade) };
 }
 
 function exigirQueCaiba({ itens }: Solicitacao, lotes: LoteAceito[]): void {

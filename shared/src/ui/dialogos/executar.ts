@@ -8,18 +8,20 @@ interface Execucao {
   acao: () => Promise<unknown>;
   /** The sentence of the success toast: 'Item excluído com sucesso!' */
   sucesso: string;
+  /** 'Erro' if not said. */
+  tituloDaFalha?: string;
 }
 
 /**
  * Asks, acts and says how it went: the way of every action without a form (delete, homologate, cancel).
  * @returns whether it was carried out
  */
-export async function confirmarEExecutar({ mensagem, perigo, acao, sucesso }: Execucao): Promise<boolean> {
+export async function confirmarEExecutar({ mensagem, perigo, acao, sucesso, tituloDaFalha }: Execucao): Promise<boolean> {
   if (!(await confirmar({ mensagem, perigo }))) return false;
   try {
     await acao();
   } catch (erro) {
-    avisos.falha(erro);
+    avisos.falha(erro, tituloDaFalha);
     return false;
   }
   avisos.sucesso(sucesso);

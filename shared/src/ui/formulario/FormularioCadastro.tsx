@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { frases, type Entidade } from './entidade';
 import { CAMPOS_OBRIGATORIOS, useEnvio, type EnvioDeFormulario } from './useEnvio';
 
-interface FormularioCadastroProps<V> extends Partial<Pick<EnvioDeFormulario<V>, 'confirmacao' | 'sucesso' | 'aoConcluir'>>, Pick<EnvioDeFormulario<V>, 'aoSalvar'> {
+interface FormularioCadastroProps<V> extends Partial<Pick<EnvioDeFormulario<V>, 'confirmacao' | 'sucesso' | 'tituloDaFalha' | 'aoConcluir'>>, Pick<EnvioDeFormulario<V>, 'aoSalvar'> {
   entidade: Entidade;
   valoresIniciais?: Partial<V>;
   /** The button's word; 'Cadastrar' if not said. */
@@ -23,6 +23,7 @@ export function FormularioCadastro<V extends object>({
   salvarDesabilitado = false,
   confirmacao = frases(entidade).cadastrar,
   sucesso = frases(entidade).cadastrado,
+  tituloDaFalha,
   aoConcluir,
   children,
 }: FormularioCadastroProps<V>) {
@@ -30,6 +31,7 @@ export function FormularioCadastro<V extends object>({
     confirmacao,
     sucesso,
     aoSalvar,
+    tituloDaFalha,
     aoConcluir: () => {
       props.form.resetFields();
       aoConcluir?.();

@@ -5,7 +5,7 @@ import { SAIR_SEM_SALVAR } from '../dialogos/GuardaDeRascunho';
 import { frases, type Entidade } from './entidade';
 import { CAMPOS_OBRIGATORIOS, useEnvio, type EnvioDeFormulario } from './useEnvio';
 
-interface ModalFormularioProps<V> extends Partial<Pick<EnvioDeFormulario<V>, 'confirmacao' | 'sucesso' | 'aoFalhar'>>, Pick<EnvioDeFormulario<V>, 'aoSalvar'> {
+interface ModalFormularioProps<V> extends Partial<Pick<EnvioDeFormulario<V>, 'confirmacao' | 'sucesso' | 'tituloDaFalha' | 'aoFalhar'>>, Pick<EnvioDeFormulario<V>, 'aoSalvar'> {
   entidade: Entidade;
   titulo: string;
   /** What the form starts with: the record that is edited. */
@@ -31,6 +31,7 @@ export function ModalFormulario<V extends object>({
   aoFechar,
   confirmacao = frases(entidade).atualizar,
   sucesso = frases(entidade).atualizado,
+  tituloDaFalha,
   aoFalhar,
   rotuloSalvar = 'Salvar',
   salvarDesabilitado = false,
@@ -39,7 +40,7 @@ export function ModalFormulario<V extends object>({
 }: ModalFormularioProps<V>) {
   const nome = useId();
   const [aberto, setAberto] = useState(true);
-  const { enviando, sujo, props } = useEnvio<V>({ confirmacao, sucesso, aoSalvar, aoFalhar, aoConcluir: () => setAberto(false) });
+  const { enviando, sujo, props } = useEnvio<V>({ confirmacao, sucesso, aoSalvar, tituloDaFalha, aoFalhar, aoConcluir: () => setAberto(false) });
 
   async function desistir(): Promise<void> {
     if (enviando) return;
@@ -74,6 +75,7 @@ export function ModalFormulario<V extends object>({
         {...props}
         name={nome}
         layout="vertical"
+        style={{ marginTop: 16 }}
         initialValues={valores}
         disabled={enviando}
         scrollToFirstError={{ focus: true, block: 'center' }}

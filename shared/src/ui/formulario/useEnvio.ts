@@ -19,6 +19,8 @@ export interface EnvioDeFormulario<V> {
   aoSalvar: (valores: V, envio: { idempotencia: string }) => Promise<unknown>;
   /** After the success: reset or close. */
   aoConcluir: () => void;
+  /** Title of the toast of a failure; 'Erro' if not said. */
+  tituloDaFalha?: string;
   /** Takes a failure over, and says so by true: then no toast tells it. */
   aoFalhar?: (erro: unknown) => boolean;
 }
@@ -43,7 +45,7 @@ interface Envio<V> {
  * The life of a submission: validate → confirm → send → say how it went. A failure keeps everything typed and puts the
  * server's refusals at their fields; a second click while it runs does nothing.
  */
-export function useEnvio<V>({ confirmacao, sucesso, aoSalvar, aoConcluir, aoFalhar }: EnvioDeFormulario<V>): Envio<V> {
+export function useEnvio<V>({ confirmacao, sucesso, aoSalvar, aoConcluir, tituloDaFalha = 'Erro', aoFalhar }: EnvioDeFormulario<V>): Envio<V> {
   const [form] = Form.useForm<V>();
   const id = useId();
   const [enviando, setEnviando] = useState(false);
@@ -70,8 +72,8 @@ export function useEnvio<V>({ confirmacao, sucesso, aoSalvar, aoConcluir, aoFalh
       aoConcluir();
     } catch (erro) {
       if (aoFalhar?.(erro)) return;
-      avisos.falha(erro);
-      mostrarNosCampos(form, erro).forEach((mensagem) => avisos.erro(mensagem));
+      avisos.falha(erro, tituloDaFalha);
+      mostrarNosCampos(form, erro).forEach((mensagem) => avisos.erro(tituloDaFalha, mensagem));
     } finally {
       emCurso.current = false;
       setEnviando(false);

@@ -41,7 +41,7 @@ export async function criarCatalogo(tx: Transacao): Promise<Catalogo> {
     .insert(produtos)
     .values(
       [...ITENS_ALIMENTO, ...ITENS_LIMPEZA, ...ITENS_ESCRITORIO].flatMap(({ nome, produtos: ps }) =>
-        ps.map((p) => ({ nome: p.nome, medidaReal: p.medida, unidadeMedida: p.unidade, unidadeProduto: p.embalagem, isPerecivel: p.diasDeValidade < DIAS_PERECIVEL, itemId: item(nome) })),
+        ps.map((p) => ({ nome: p.nome, medidaReal: p.medida, unidadeMedida: p.unidade, unidadeProduto: p.embalagem, isPerecivel: p.diasDeValidade <= DIAS_PERECIVEL, itemId: item(nome) })),
       ),
     )
     .returning();

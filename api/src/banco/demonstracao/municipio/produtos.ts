@@ -24,7 +24,7 @@ const produto = (nome: string, medida: string, unidade: UnidadeMedida, embalagem
 /** Fresh food of a week or two, sold by weight. */
 const aGranel = (nome: string, preco: string, dias: number): ProdutoDemo => produto(nome, '1', 'KG', 'KG', preco, dias);
 
-/** Products that keep for less are perishable. */
+/** Products that keep for no longer are perishable. */
 export const DIAS_PERECIVEL = 30;
 
 /** Foods by their names in the composition table, and what is bought of them. */

@@ -1,0 +1,43 @@
+import { createInterface } from 'node:readline/promises';
+import { conectar } from '../banco/conexao.js';
+import { semear } from '../banco/demonstracao/semear.js';
+import { migrar } from '../banco/migrar.js';
+import { lerConfiguracao } from '../configuracao.js';
+import { Recusa } from '../plugins/erros.js';
+import { AdministradorNovo, criarAdministrador } from '../recursos/usuarios/administrador.js';
+
+// `npm run criar-administrador -w api`: asks for the first user of an installation without demonstration. The server must be stopped when the database is the embedded one.
+const PERGUNTAS = { nome: 'Nome completo', usuario: 'Nome de usuário', email: 'E-mail', cpf: 'CPF', senha: 'Senha' } as const;
+
+const terminal = createInterface({ input: process.stdin, output: process.stdout });
+const linhas = terminal[Symbol.asyncIterator]();
+const respostas: Record<string, string> = {};
+for (const [campo, pergunta] of Object.entries(PERGUNTAS)) {
+  process.stdout.write(`${pergunta}: `);
+  respostas[campo] = (await linhas.next()).value ?? '';
+}
+terminal.close();
+
+const lido = AdministradorNovo.safeParse(respostas);
+if (lido.success) {
+  await criar(lido.data);
+} else {
+  for (const { path, message } of lido.error.issues) console.error(`${PERGUNTAS[path[0] as keyof typeof PERGUNTAS]}: ${message}`);
+  process.exitCode = 1;
+}
+
+async function criar(novo: AdministradorNovo): Promise<void> {
+  const conexao = await conectar(lerConfiguracao());
+  try {
+    await migrar(conexao);
+    await semear(conexao.banco, { demonstracao: false });
+    await criarAdministrador({ banco: conexao.banco, usuario: null }, novo);
+    console.log(`\nO usuário ${novo.usuario} foi criado com todas as permissões.`);
+  } catch (erro) {
+    if (!(erro instanceof Recusa)) throw erro;
+    console.error(`\n${erro.detail}`);
+    process.exitCode = 1;
+  } finally {
+    await conexao.fechar();
+  }
+}

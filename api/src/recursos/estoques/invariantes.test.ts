@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { kardex, produtosEstoque, saidas } from '../../banco/esquema/estoques.js';
+import { criarAppDeTeste } from '../../teste/app.js';
+import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
+import { verificar } from '../../verificacao/invariante.js';
+import { INVARIANTES_DO_ESTOQUE } from './invariantes.js';
+
+let app: FastifyInstance;
+let linha: { id: number };
+beforeAll(async () => {
+  app = await criarAppDeTeste();
+  const { estoque } = await criarUnidade(app);
+  linha = await criarLoteEmEstoque(app, { estoqueId: estoque.id, produtoId: (await criarProduto(app)).id, quantidade: 10 });
+});
+afterAll(() => app.close());
+
+const violacoes = async () => (await verificar(app.banco, INVARIANTES_DO_ESTOQUE)).flatMap((resultado) => resultado.violacoes);
+
+test('a ledger that agrees breaks nothing; each disagreement is found where it is', async () => {
+  expect(await violacoes()).toEqual([]);
+  await app.banco.update(produtosEstoque).set({ quantidade: '9.999' }).where(eq(produtosEstoque.id, linha.id));
+  expect(await violacoes()).toEqual([`linha ${linha.id}: saldo 9.999, kardex 10.000`]);
+  await app.banco.update(produtosEstoque).set({ quantidade: '10' }).where(eq(produtosEstoque.id, linha.id));
+  const [saida] = await app.banco
+    .insert(saidas)
+    .values({ produtoEstoqueId: linha.id, tipoSaidaDireta: 'ESTRAVIO', observacao: 'x', quantidade: '2', usuarioId: 1 })
+    .returning();
+  expect(await violacoes()).toEqual([`saída ${saida?.id}: 2.000`]);
+  const lancamento = { produtoEstoqueId: linha.id, tipo: 'SAIDA', documento: 'saidas', documentoId: saida?.id, usuarioId: 1 } as const;
+  const [errado] = await app.banco.insert(kardex).values({ ...lancamento, quantidade: '-2', saldo: '7' }).returning();
+  await app.banco.update(produtosEstoque).set({ quantidade: '8' }).where(eq(produtosEstoque.id, linha.id));
+  expect(await violacoes()).toEqual([`lançamento ${errado?.id}: saldo 7.000, soma até ele 8.000`]);
+});

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Invariante } from '../../verificacao/invariante.js';
+
+export const INVARIANTES_DO_ESTOQUE: Invariante[] = [
+  {
+    nome: 'O saldo de cada linha de estoque é a soma do seu kardex',
+    violacoes: sql`
+      select format('linha %s: saldo %s, kardex %s', pe.id, pe.quantidade, coalesce(k.soma, 0)) as violacao
+      from produtos_estoque pe
+      left join (select produto_estoque_id, sum(quantidade) as soma from kardex group by produto_estoque_id) k on k.produto_estoque_id = pe.id
+      where pe.quantidade <> coalesce(k.soma, 0)`,
+  },
+  {
+    nome: 'Nenhum saldo é negativo',
+    violacoes: sql`select format('linha %s: saldo %s', id, quantidade) as violacao from produtos_estoque where quantidade < 0`,
+  },
+  {
+    nome: 'Cada lançamento do kardex traz o saldo que deixou',
+    violacoes: sql`
+      select format('lançamento %s: saldo %s, soma até ele %s', id, saldo, acumulado) as violacao
+      from (select id, saldo, sum(quantidade) over (partition by produto_estoque_id order by id) as acumulado from kardex) k
+      where saldo <> acumulado`,
+  },
+  {
+    nome: 'Cada saída direta tem o seu lançamento',
+    violacoes: sql`
+      select format('saída %s: %s', s.id, s.quantidade) as violacao
+      from saidas s
+      left join kardex k on k.documento = 'saidas' and k.documento_id = s.id and k.produto_estoque_id = s.produto_estoque_id
+      group by s.id, s.quantidade
+      having coalesce(sum(k.quantidade), 0) <> -s.quantidade`,
+  },
+];

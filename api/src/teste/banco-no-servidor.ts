@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { conectarPostgres, type Conexao } from '../banco/conexao.js';
+
+/** Any number that nobody else locks: test processes make the model one after the other. */
+const TRAVA = 7_263_003;
+
+/** A database of its own on the server, copied from the model of this version, and dropped when it is closed. */
+export async function bancoNoServidor(servidor: string, versao: string, preparar: (conexao: Conexao) => Promise<void>): Promise<Conexao> {
+  const modelo = `modelo_${versao}`;
+  const nome = `teste_${randomBytes(8).toString('hex')}`;
+  await noServidor(servidor, async (cliente) => {
+    await cliente.query('select pg_advisory_lock($1)', [TRAVA]);
+    const { rowCount } = await cliente.query('select from pg_database where datname = $1', [modelo]);
+    if (rowCount === 0) await criarModelo(cliente, servidor, modelo, preparar);
+    await cliente.query(`create database ${nome} template ${modelo}`);
+  });
+  let fechado = false;
+  const { banco, fechar } = conectarPostgres(enderecoDe(servidor, nome), (erro) => {
+    // Dropping the database ends connections that the pool has already let go of; before that, an ended one is news.
+    if (!fechado) console.error(erro);
+  });
+  return {
+    banco,
+    async fechar() {
+      await fechar();
+      fechado = true;
+      await noServidor(servidor, (cliente) => cliente.query(`drop database ${nome} with (force)`));
+    },
+  };
+}
+
+/** Under another name until it is whole, so that nobody copies half of it. */
+async function criarModelo(cliente: pg.Client, servidor: string, modelo: string, preparar: (conexao: Conexao) => Promise<void>): Promise<void> {
+  const parcial = `${modelo}_parcial`;
+  await cliente.query(`drop database if exists ${parcial}`);
+  await cliente.query(`create database ${parcial}`);
+  const conexao = conectarPostgres(enderecoDe(servidor, parcial));
+  try {
+    await preparar(conexao);
+  } finally {
+    await conexao.fechar();
+  }
+  await cliente.query(`alter database ${parcial} rename to ${modelo}`);
+}
+
+async function noServidor<T>(servidor: string, fazer: (cliente: pg.Client) => Promise<T>): Promise<T> {
+  const cliente = new pg.Client({ connectionString: servidor });
+  await cliente.connect();
+  try {
+    return await fazer(cliente);
+  } finally {
+    await cliente.end();
+  }
+}
+
+function enderecoDe(servidor: string, banco: string): string {
+  const endereco = new URL(servidor);
+  endereco.pathname = `/${banco}`;
+  return endereco.href;
+}

@@ -1,0 +1,23 @@
+import fs from 'node:fs';
+import type { Page } from 'playwright-core';
+
+interface Violacao {
+  id: string;
+  impact: string | null;
+  nodes: { target: unknown[]; failureSummary?: string }[];
+}
+
+const FONTE = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Serious and critical breaches of WCAG 2 A and AA on what the page shows now, one line each; none is []. */
+export async function violacoesGraves(page: Page): Promise<string[]> {
+  // Evaluated, not added as a script: the product's policy forbids scripts of others, rightly.
+  await page.evaluate(FONTE);
+  const violations = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: Violacao[] }> } };
+    return (await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] })).violations;
+  });
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary.replaceAll('\n', ' ')}`));
+}

@@ -1,0 +1,82 @@
+import { fingirTelaEstreita, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { botao, confirmar, escolher } from '../teste/acoes';
+import { ARROZ, CALORIA, SODIO } from '../teste/dados';
+import CadastroAlimento from './CadastroAlimento';
+import GerenciarAlimentos from './GerenciarAlimentos';
+
+const ITEM = { id: 7, nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO', categoria: 'CEREAIS', grauProcessamento: null, componentes: [], versao: 1 };
+const simular = (mais: Record<string, unknown> = {}) =>
+  simularApi({
+    'GET /alimentos': [ARROZ],
+    'GET /itens-produto': [ITEM, { ...ITEM, id: 8, nome: 'SABÃO', itemProdutoTipo: 'LIMPEZA' }],
+    'GET /componentes-nutricionais': [CALORIA, SODIO],
+    'GET /composicao-alimentos': [{ id: 5, codigo: '4', nome: 'ARROZ BRANCO', descricao: 'Arroz, tipo 1, cru', categoria: 'Cereais', forma: 'CRU', fonte: 'TACO', valores: { caloria: 358.5 } }],
+    'GET /convencoes/formas-alimento': [{ nome: 'CRU', descricao: 'Cru' }],
+    'GET /convencoes/categorias-alimento': [{ nome: 'CEREAIS', descricao: 'Cereais e derivados' }],
+    ...mais,
+  });
+
+test('a food picked from the composition table needs only its item, and what was not analysed is sent as null', async () => {
+  const servidor = simular({ 'POST /alimentos': {} });
+  const { usuario } = renderTela(<CadastroAlimento />);
+  expect(botao('Cadastrar')).toBeDisabled();
+  await escolher(usuario, 'Buscar na tabela de composição', /ARROZ BRANCO/);
+  expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('ARROZ BRANCO');
+  expect(await screen.findByRole('textbox', { name: 'Valor de Energia' })).toHaveValue('358,5');
+  expect(screen.getByRole('textbox', { name: 'Valor de Sódio' })).toHaveValue('');
+  await escolher(usuario, 'Item', 'ARROZ');
+  expect(screen.queryByText('SABÃO')).not.toBeInTheDocument();
+  await usuario.click(botao('Cadastrar'));
+  await confirmar(usuario, 'Deseja realmente cadastrar o Alimento?');
+  expect(await screen.findByText('Alimento cadastrado com sucesso!')).toBeInTheDocument();
+  expect(servidor.de('POST /alimentos')[0]?.corpo).toEqual({
+    nome: 'ARROZ BRANCO', itemAlimento: { id: 7 }, unidadeMedida: 'G', quantidadeBase: 100, forma: 'CRU',
+    componentes: [{ componente: { id: 1 }, valor: 358.5 }, { componente: { id: 12 }, valor: null }],
+  });
+  expect(botao('Cadastrar')).toBeDisabled();
+  expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('');
+});
+
+test("'Habilitar Componentes' shows the nutrients and lets the form be sent", async () => {
+  simular();
+  const { usuario } = renderTela(<CadastroAlimento />);
+  await usuario.click(botao('Habilitar Componentes'));
+  const tabela = await screen.findByRole('table', { name: 'Componentes nutricionais' });
+  expect(within(tabela).getAllByRole('columnheader').map((coluna) => coluna.textContent)).toEqual(['Tipo', 'Grupo nutricional', 'Unidade', 'Valor']);
+  await waitFor(() => expect(botao('Cadastrar')).toBeEnabled());
+  await verificarAcessibilidade();
+});
+
+test('the edit starts with the values, sends the version that was read, and a blank stays blank', async () => {
+  const servidor = simular({ 'PUT /alimentos/3': {} });
+  const { usuario } = renderTela(<GerenciarAlimentos />);
+  await usuario.click(await screen.findByRole('button', { name: 'Editar ARROZ CRU' }));
+  const energia = await screen.findByRole('textbox', { name: 'Valor de Energia' });
+  expect(energia).toHaveValue('358');
+  await usuario.clear(energia);
+  await usuario.type(screen.getByRole('textbox', { name: 'Valor de Sódio' }), '0,5');
+  await usuario.click(botao('Salvar'));
+  await confirmar(usuario, 'Deseja realmente atualizar o Alimento?');
+  expect(await screen.findByText('Alimento atualizado com sucesso!')).toBeInTheDocument();
+  expect(servidor.de('PUT /alimentos/3')[0]?.corpo).toMatchObject({ versao: 4, componentes: [{ componente: { id: 1 }, valor: null }, { componente: { id: 12 }, valor: 0.5 }] });
+});
+
+test('the report takes the search along', async () => {
+  simular();
+  const { usuario, router } = renderTela(<GerenciarAlimentos />);
+  await screen.findByText('ARROZ CRU');
+  await usuario.type(screen.getByRole('textbox', { name: 'Item' }), 'arr');
+  await usuario.click(botao('Relatório'));
+  expect(router.state.location.pathname).toBe('/relatorio/alimentos/true');
+  expect(JSON.parse(sessionStorage.getItem('relatorio:alimentos') ?? '')).toEqual({ item: 'arr' });
+});
+
+test('on a phone the rows are cards', async () => {
+  fingirTelaEstreita(true);
+  simular();
+  renderTela(<GerenciarAlimentos />);
+  expect(await screen.findByRole('button', { name: 'Editar ARROZ CRU' })).toBeInTheDocument();
+  expect(screen.getByText('ARROZ (Cereais e derivados)')).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});

@@ -1,0 +1,81 @@
+import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
+import { lerData } from '@merenda/shared/formatos';
+import { EstadoErro, Icone, Tela, useHoje, useTelaEstreita } from '@merenda/shared/ui';
+import { Button, Flex, Segmented } from 'antd';
+import { useMemo, useState } from 'react';
+import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade';
+import { useUnidadeEscolhida } from '../unidade/useUnidadeEscolhida';
+import { useFeriados, useLancamentos } from './calendario.api';
+import './calendario.css';
+import { Legenda } from './Legenda';
+import { ListaDoMes } from './ListaDoMes';
+import { eventosPorDia, mesDe, periodoDoMes, type Evento } from './mes';
+import { Mes } from './Mes';
+import { ModalEvento } from './ModalEvento';
+import { ModalRelatorio } from './ModalRelatorio';
+import { ModalVincular } from './ModalVincular';
+import { NavegacaoDoMes } from './NavegacaoDoMes';
+
+type Visao = 'mes' | 'lista';
+
+/** The menu calendar (specification 3, section 2): month and list, binding, changing and unbinding menus, report. */
+export default function CardapioCalendario() {
+  const [unidade, escolherUnidade] = useUnidadeEscolhida();
+  const hoje = useHoje();
+  const estreita = useTelaEstreita();
+  const [mesEscolhido, setMes] = useState<string>();
+  const [visaoEscolhida, setVisao] = useState<Visao>();
+  const [diaParaVincular, setDiaParaVincular] = useState<string>();
+  const [evento, setEvento] = useState<Evento>();
+  const [pedindoRelatorio, setPedindoRelatorio] = useState(false);
+
+  const mes = mesEscolhido ?? mesDe(hoje);
+  const visao = visaoEscolhida ?? (estreita ? 'lista' : 'mes');
+  const periodo = periodoDoMes(mes);
+  const lancamentos = useLancamentos(unidade, periodo);
+  const feriados = useFeriados(periodo);
+  const eventos = useMemo(() => eventosPorDia(lancamentos.data ?? []), [lancamentos.data]);
+  const nomesDosFeriados = useMemo(() => new Map(feriados.data?.map(({ data, nome }) => [lerData(data) ?? data, nome])), [feriados.data]);
+
+  const vista = { mes, hoje, eventos, feriados: nomesDosFeriados, aoVincular: setDiaParaVincular, aoAbrir: setEvento };
+
+  return (
+    <Tela
+      titulo="Calendário de Cardápios"
+      acoes={
+        <>
+          <Button icon={<Icone de={PrinterOutlined} />} disabled={unidade === null} onClick={() => setPedindoRelatorio(true)}>
+            Relatório
+          </Button>
+          <Button type="primary" onClick={() => setDiaParaVincular(hoje)}>
+            Vincular cardápio
+          </Button>
+        </>
+      }
+    >
+      <Flex wrap gap="middle" align="end" justify="space-between" style={{ marginBottom: 16 }}>
+        <EscolhaDeUnidade unidade={unidade} aoEscolher={escolherUnidade} semUnidade="Todas as minhas unidades" limpavel />
+        <Segmented<Visao>
+          aria-label="Visão do calendário"
+          value={visao}
+          onChange={setVisao}
+          options={[{ value: 'mes', label: 'Mês' }, { value: 'lista', label: 'Lista' }]}
+        />
+      </Flex>
+      <Flex wrap gap="middle" align="center" justify="space-between" style={{ marginBottom: 12 }}>
+        <NavegacaoDoMes mes={mes} mesAtual={mesDe(hoje)} aoMudar={setMes} carregando={lancamentos.isFetching} />
+        <Legenda />
+      </Flex>
+      {lancamentos.error !== null && lancamentos.data === undefined ? (
+        <EstadoErro erro={lancamentos.error} aoTentar={() => void lancamentos.refetch()} tentando={lancamentos.isFetching} />
+      ) : visao === 'mes' ? (
+        <Mes {...vista} compacto={estreita} />
+      ) : (
+        <ListaDoMes {...vista} />
+      )}
+      {diaParaVincular && <ModalVincular dia={diaParaVincular} unidade={unidade} aoFechar={() => setDiaParaVincular(undefined)} />}
+      {evento && <ModalEvento evento={evento} aoFechar={() => setEvento(undefined)} />}
+      {pedindoRelatorio && unidade !== null && <ModalRelatorio unidade={unidade} periodo={periodo} aoFechar={() => setPedindoRelatorio(false)} />}
+    </Tela>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatarData, formatarDataDDMMYYYY, lerData } from '@merenda/shared/formatos';
+import { Campo, CampoData, EntradaData } from '@merenda/shared/ui';
+import { Form, Modal } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Periodo } from './calendario.api';
+
+interface Datas {
+  de: string;
+  para: string;
+}
+
+/** Asks between which days the calendar of the unit is to be printed. */
+export function ModalRelatorio({ unidade, periodo, aoFechar }: { unidade: number; periodo: Periodo; aoFechar: () => void }) {
+  const [aberto, setAberto] = useState(true);
+  const [form] = Form.useForm<Datas>();
+  const navigate = useNavigate();
+  const depoisDoInicio = {
+    validator: (_: unknown, para: string | undefined) => {
+      const [de, ate] = [lerData(form.getFieldValue('de') as string), lerData(para ?? '')];
+      return de && ate && ate < de ? Promise.reject(new Error('A data final é anterior à inicial.')) : Promise.resolve();
+    },
+  };
+  return (
+    <Modal
+      title="Relatório do calendário"
+      open={aberto}
+      okText="Abrir relatório"
+      cancelText="Cancelar"
+      onOk={() => form.submit()}
+      onCancel={() => setAberto(false)}
+      afterClose={aoFechar}
+    >
+      <Form<Datas>
+        form={form}
+        layout="vertical"
+        initialValues={{ de: formatarData(periodo.de), para: formatarData(periodo.ate) }}
+        onFinish={({ de, para }) => void navigate(enderecoDoRelatorio(unidade, de, para))}
+        noValidate
+      >
+        <CampoData nome="de" rotulo="Data inicial" obrigatorio />
+        <Campo nome="para" rotulo="Data final" obrigatorio dependencies={['de']} regras={[depoisDoInicio]}>
+          <EntradaData />
+        </Campo>
+      </Form>
+    </Modal>
+  );
+}
+
+/** '/relatorio/cardapio-calendario/3?de=01112026&para=30112026'. */
+function enderecoDoRelatorio(unidade: number, de: string, para: string): string {
+  const busca = new URLSearchParams({ de: formatarDataDDMMYYYY(lerData(de) ?? ''), para: formatarDataDDMMYYYY(lerData(para) ?? '') });
+  return `/relatorio/cardapio-calendario/${unidade}?${busca.toString()}`;
+}

@@ -1,0 +1,82 @@
+import { useSessao } from '@merenda/shared';
+import { ROTULOS_TIPO_LANCAMENTO, type TipoLancamento } from '@merenda/shared/contratos';
+import { compararTextos, formatarData, lerData } from '@merenda/shared/formatos';
+import { diasDaSemana } from '@merenda/shared/regras';
+import { Campo, CampoData, ListaMarcavel, ModalFormulario, opcoesDe, SelectOpcoes } from '@merenda/shared/ui';
+import { Form, Radio } from 'antd';
+import { useCardapiosPara, useVincular } from './calendario.api';
+import { enviarPerguntando, foiDesistencia } from './perguntar';
+
+interface Valores {
+  tipo: TipoLancamento;
+  cardapio: number;
+  /** 'DD/MM/YYYY'. */
+  data: string;
+  unidadesEducacionais: number[];
+}
+
+interface ModalVincularProps {
+  /** 'YYYY-MM-DD'. */
+  dia: string;
+  unidade: number | null;
+  aoFechar: () => void;
+}
+
+const ENTIDADE = { artigo: 'o', nome: 'Cardápio' } as const;
+
+/** Binds a menu to a day, or a weekly menu to its week, at several units at once. */
+export function ModalVincular({ dia, unidade, aoFechar }: ModalVincularProps) {
+  const { mutateAsync: vincular } = useVincular();
+  const unidades = useSessao(({ auth }) => auth.usuario?.estoques ?? SEM_ESTOQUES)
+    .map(({ unidadeEducacional }) => ({ valor: unidadeEducacional.id, rotulo: unidadeEducacional.nome }))
+    .sort((a, b) => compararTextos(a.rotulo, b.rotulo));
+  return (
+    <ModalFormulario<Valores>
+      entidade={ENTIDADE}
+      titulo="Vincular cardápio"
+      rotuloSalvar="Vincular"
+      confirmacao="Deseja realmente vincular o Cardápio?"
+      sucesso="Cardápio vinculado com sucesso!"
+      valores={{ tipo: 'DIARIO', data: formatarData(dia), unidadesEducacionais: unidade === null ? [] : [unidade] }}
+      aoSalvar={({ unidadesEducacionais, ...valores }) => enviarPerguntando((confirmado) => vincular({ ...valores, unidades: unidadesEducacionais, confirmado }))}
+      aoFalhar={foiDesistencia}
+      aoFechar={aoFechar}
+    >
+      <CamposDoCardapio />
+      <Campo nome="unidadesEducacionais" rotulo="Unidades" obrigatorio regras={[{ type: 'array', min: 1, message: 'Escolha ao menos uma unidade.' }]}>
+        <ListaMarcavel rotulo="Unidades" opcoes={unidades} />
+      </Campo>
+    </ModalFormulario>
+  );
+}
+
+function CamposDoCardapio() {
+  const form = Form.useFormInstance<Valores>();
+  const tipo = Form.useWatch('tipo', form) ?? 'DIARIO';
+  const data = Form.useWatch('data', form);
+  const cardapios = useCardapiosPara(tipo);
+  return (
+    <>
+      <Campo nome="tipo" rotulo="Tipo" obrigatorio>
+        <Radio.Group
+          options={opcoesDe(ROTULOS_TIPO_LANCAMENTO).map(({ valor, rotulo }) => ({ value: valor, label: rotulo }))}
+          onChange={() => form.resetFields(['cardapio'])}
+        />
+      </Campo>
+      <Campo nome="cardapio" rotulo={tipo === 'DIARIO' ? 'Cardápio' : 'Cardápio semanal'} obrigatorio>
+        <SelectOpcoes<number> opcoes={cardapios.data?.map(({ id, nome }) => ({ valor: id, rotulo: nome }))} consulta={cardapios} />
+      </Campo>
+      <CampoData nome="data" rotulo="Data" obrigatorio ajuda={tipo === 'SEMANAL' ? semanaDe(data) : undefined} />
+    </>
+  );
+}
+
+/** 'Preenche de 23/11/2026 a 27/11/2026.' */
+function semanaDe(data: string | undefined): string | undefined {
+  const dia = lerData(data ?? '');
+  if (dia === null) return undefined;
+  const [segunda, , , , sexta] = diasDaSemana(dia);
+  return segunda && sexta && `Preenche de segunda, ${formatarData(segunda.data)}, a sexta, ${formatarData(sexta.data)}.`;
+}
+
+const SEM_ESTOQUES: never[] = [];

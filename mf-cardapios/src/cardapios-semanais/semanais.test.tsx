@@ -1,0 +1,39 @@
+import { renderTela, simularApi } from '@merenda/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { botao, confirmar, escolher } from '../teste/acoes';
+import { ENERGIA, FUNDAMENTAL } from '../teste/dados';
+import CadastroSemanal from './CadastroSemanal';
+
+const cardapio = (id: number, nome: string) => ({
+  id, nome, categoria: FUNDAMENTAL, modalidade: { nome: 'PARCIAL1', descricao: 'Parcial – 1 refeição' }, cardapioTipo: 'REGULAR', alternativos: [], patologias: [], pratos: [], versao: 1,
+});
+
+test('a week starts with its five days; its menus are of the category and modality, its sheet is their mean', async () => {
+  const servidor = simularApi({
+    'GET /categorias': [FUNDAMENTAL],
+    'GET /cardapios': [cardapio(1, 'UM'), cardapio(2, 'DOIS')],
+    'GET /fichas-tecnicas': { nutrientes: [ENERGIA] },
+    'GET /convencoes/referencias-nutricionais': { norma: 'N', fonte: 'F', coberturaPct: 20, nutrientes: {} },
+    'POST /cardapios-semanais': {},
+  });
+  const { usuario } = renderTela(<CadastroSemanal />);
+  const dias = () => screen.getAllByRole('group', { name: /^Dia \d/ });
+  expect(dias().map((dia) => within(dia).getByText(/^(Segunda|Terça|Quarta|Quinta|Sexta)$/).textContent)).toEqual(['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta']);
+  await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'semana 1');
+  await escolher(usuario, 'Categoria', 'FUNDAMENTAL – 6 a 10 anos');
+  await escolher(usuario, 'Modalidade', /^Parcial – 1/);
+  for (let n = 5; n > 2; n -= 1) await usuario.click(botao(`Remover Dia ${n}`));
+  await escolher(usuario, 'Cardápio', 'UM', dias()[0]);
+  await escolher(usuario, 'Cardápio', 'DOIS', dias()[1]);
+  expect(servidor.de('GET /cardapios')[0]?.busca).toEqual({ categoria: '4', modalidade: 'PARCIAL1' });
+  await usuario.click(botao('Ver média da semana'));
+  await screen.findByRole('table', { name: 'Ficha técnica comparada com a referência nacional' });
+  expect(servidor.de('GET /fichas-tecnicas')[0]?.busca).toEqual({ cardapios: '1,2' });
+  await usuario.click(botao('Cadastrar'));
+  await confirmar(usuario, 'Deseja realmente cadastrar o Cardápio Semanal?');
+  await screen.findByText('Cardápio Semanal cadastrado com sucesso!');
+  expect(servidor.de('POST /cardapios-semanais')[0]?.corpo).toEqual({
+    nome: 'SEMANA 1', categoria: { id: 4 }, modalidade: 'PARCIAL1',
+    cardapios: [{ diaSemana: 'SEGUNDA', cardapio: { id: 1 } }, { diaSemana: 'TERCA', cardapio: { id: 2 } }],
+  });
+});

@@ -1,0 +1,34 @@
+import { ROTULOS_TIPO_CARDAPIO, type LancamentoDoDia } from '@merenda/shared/contratos';
+
+interface CartoesDoDiaProps {
+  lancamentos: readonly LancamentoDoDia[];
+  escolhido: number | undefined;
+  aoEscolher: (lancamento: number) => void;
+}
+
+/** Today's menus as cards, one of which is picked. */
+export function CartoesDoDia({ lancamentos, escolhido, aoEscolher }: CartoesDoDiaProps) {
+  return (
+    <fieldset className="execucao-cartoes">
+      <legend>Cardápio</legend>
+      {lancamentos.map(({ id, cardapio, pratos }) => {
+        const feitas = pratos.filter(({ refeicao }) => refeicao).length;
+        return (
+          <label key={id} className="execucao-cartao">
+            <input type="radio" name="cardapio-do-dia" checked={id === escolhido} onChange={() => aoEscolher(id)} />
+            <span>
+              <strong>{cardapio.nome}</strong>
+              <span>{cardapio.categoria.faixaEtaria.nome}</span>
+              <span>
+                {cardapio.modalidade.descricao} · {ROTULOS_TIPO_CARDAPIO[cardapio.cardapioTipo]}
+              </span>
+              <span>
+                {feitas} de {pratos.length === 1 ? '1 refeição registrada' : `${pratos.length} refeições registradas`}
+              </span>
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

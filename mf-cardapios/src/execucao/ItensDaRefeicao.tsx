@@ -1,0 +1,62 @@
+import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
+import PauseOutlined from '@ant-design/icons/PauseOutlined';
+import { ARREDONDAMENTOS, ROTULOS_ARREDONDAMENTO, SIMBOLOS_UNIDADE_MEDIDA, type Arredondamento, type UnidadeMedida } from '@merenda/shared/contratos';
+import { formatarQuantidade } from '@merenda/shared/formatos';
+import type { Decimal } from '@merenda/shared/regras';
+import { EstadoVazio, Icone, Tabela, type Coluna } from '@merenda/shared/ui';
+import type { ItemCalculado } from './calculo';
+
+/** 0.0001 g is far below any kitchen scale. */
+const CASAS_POR_ALUNO = 4;
+
+const ICONES: Record<Arredondamento, typeof ArrowUpOutlined> = { CIMA: ArrowUpOutlined, MANTER: PauseOutlined, BAIXO: ArrowDownOutlined };
+
+const medida = (valor: Decimal, unidade: UnidadeMedida, casas = 3): string => `${formatarQuantidade(valor, casas)} ${SIMBOLOS_UNIDADE_MEDIDA[unidade]}`;
+
+interface ItensDaRefeicaoProps {
+  itens: readonly ItemCalculado[];
+  aoArredondar: (alimento: number, modo: Arredondamento) => void;
+}
+
+/** The foods of a dish: for one student, for all, with the increase, and the value that is registered. */
+export function ItensDaRefeicao({ itens, aoArredondar }: ItensDaRefeicaoProps) {
+  const colunas: Coluna<ItemCalculado>[] = [
+    { titulo: 'Alimento', valor: ({ item }) => item.alimento.nome },
+    { titulo: 'Por aluno', numerica: true, valor: ({ porAluno, item }) => medida(porAluno, item.unidadeDeMedidaPre, CASAS_POR_ALUNO) },
+    { titulo: 'Total', numerica: true, valor: ({ total, unidadePos }) => medida(total, unidadePos) },
+    { titulo: 'Total com acréscimo', numerica: true, valor: ({ totalComAcrescimo, unidadePos }) => medida(totalComAcrescimo, unidadePos) },
+    { titulo: 'Valor arredondado', numerica: true, valor: ({ arredondado, unidadePos }) => <strong>{medida(arredondado, unidadePos)}</strong> },
+    { titulo: 'Arredondar', valor: (calculado) => <Botoes calculado={calculado} aoArredondar={aoArredondar} /> },
+  ];
+  return (
+    <Tabela<ItemCalculado>
+      rotulo="Alimentos da refeição"
+      linhas={itens}
+      colunas={colunas}
+      chave={({ item }) => item.alimento.id}
+      nomeDaLinha={({ item }) => item.alimento.nome}
+      vazio={<EstadoVazio mensagem="Este prato não tem alimentos." />}
+    />
+  );
+}
+
+function Botoes({ calculado: { item, modo: atual }, aoArredondar }: { calculado: ItemCalculado } & Pick<ItensDaRefeicaoProps, 'aoArredondar'>) {
+  return (
+    <span role="group" aria-label={`Arredondamento de ${item.alimento.nome}`} className="execucao-arredondar">
+      {ARREDONDAMENTOS.map((modo) => (
+        <button
+          key={modo}
+          type="button"
+          className={`execucao-${modo.toLowerCase()}`}
+          aria-pressed={modo === atual}
+          aria-label={`${ROTULOS_ARREDONDAMENTO[modo]}: ${item.alimento.nome}`}
+          title={ROTULOS_ARREDONDAMENTO[modo]}
+          onClick={() => aoArredondar(item.alimento.id, modo)}
+        >
+          <Icone de={ICONES[modo]} />
+        </button>
+      ))}
+    </span>
+  );
+}

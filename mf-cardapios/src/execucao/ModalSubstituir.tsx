@@ -1,0 +1,35 @@
+import type { LancamentoDoDia, PratoDoDia } from '@merenda/shared/contratos';
+import { Campo, ModalFormulario, SelectOpcoes } from '@merenda/shared/ui';
+import { usePratos, useSubstituirPrato } from './execucao.api';
+
+interface ModalSubstituirProps {
+  lancamento: LancamentoDoDia;
+  prato: PratoDoDia;
+  aoFechar: () => void;
+}
+
+const ENTIDADE = { artigo: 'o', nome: 'Prato' } as const;
+
+/** Serves another dish today; the menu itself stays as it is. */
+export function ModalSubstituir({ lancamento, prato, aoFechar }: ModalSubstituirProps) {
+  const pratos = usePratos();
+  const { mutateAsync: substituir } = useSubstituirPrato();
+  const servidos = new Set(lancamento.pratos.map((um) => um.prato.id));
+  const opcoes = pratos.data?.filter(({ id }) => !servidos.has(id)).map(({ id, nome }) => ({ valor: id, rotulo: nome }));
+  return (
+    <ModalFormulario<{ substituto: number }>
+      entidade={ENTIDADE}
+      titulo={`Substituir ${prato.prato.nome}`}
+      rotuloSalvar="Substituir"
+      confirmacao="Deseja realmente substituir o Prato?"
+      sucesso="Prato substituído com sucesso!"
+      tituloDaFalha="Aviso"
+      aoSalvar={({ substituto }) => substituir({ lancamento: lancamento.id, substituido: prato.prato.id, substituto })}
+      aoFechar={aoFechar}
+    >
+      <Campo nome="substituto" rotulo="Servir no lugar" obrigatorio ajuda="Vale só para este dia e esta unidade.">
+        <SelectOpcoes<number> opcoes={opcoes} consulta={pratos} />
+      </Campo>
+    </ModalFormulario>
+  );
+}

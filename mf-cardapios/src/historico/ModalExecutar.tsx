@@ -1,0 +1,97 @@
+import { novaIdempotencia } from '@merenda/shared';
+import { SIMBOLOS_UNIDADE_MEDIDA, type FaltaDeAlimento, type PreviaDoAbatimento, type Refeicao } from '@merenda/shared/contratos';
+import { formatarQuantidade } from '@merenda/shared/formatos';
+import { confirmarEExecutar, EstadoErro, EstadoVazio, Tabela, type Coluna } from '@merenda/shared/ui';
+import { Alert, Button, Flex, Modal, Spin } from 'antd';
+import { useRef, useState } from 'react';
+import { useExecutarRefeicao, usePreviaDoAbatimento } from './historico.api';
+
+type ProdutoPrevisto = PreviaDoAbatimento['produtos'][number];
+
+const COLUNAS: Coluna<ProdutoPrevisto>[] = [
+  { titulo: 'Produto', valor: ({ produto }) => produto.nome },
+  { titulo: 'Lote', valor: ({ lote }) => lote },
+  { titulo: 'Validade', valor: ({ dataValidade }) => dataValidade },
+  { titulo: 'Sai do estoque', numerica: true, valor: ({ quantidade }) => formatarQuantidade(quantidade) },
+  { titulo: 'Fica no estoque', numerica: true, valor: ({ saldoDepois }) => formatarQuantidade(saldoDepois) },
+];
+
+/** Before a meal is executed: what will leave which lot, first expiring first, and what is missing. */
+export function ModalExecutar({ refeicao, aoFechar }: { refeicao: Refeicao; aoFechar: () => void }) {
+  const [aberto, setAberto] = useState(true);
+  const previa = usePreviaDoAbatimento(refeicao.id);
+  const { mutateAsync: executar, isPending: executando } = useExecutarRefeicao();
+  const idempotencia = useRef<string>(undefined);
+  const fechar = () => setAberto(false);
+
+  async function confirmar(): Promise<void> {
+    idempotencia.current ??= novaIdempotencia();
+    const chave = idempotencia.current;
+    const feito = await confirmarEExecutar({
+      mensagem: 'Deseja realmente executar essa Refeição?',
+      acao: () => executar({ id: refeicao.id, idempotencia: chave }),
+      sucesso: 'Refeição executada com sucesso!',
+      tituloDaFalha: 'Aviso',
+    });
+    if (feito) fechar();
+    else await previa.refetch();
+  }
+
+  const pronta = previa.data !== undefined && previa.data.faltas.length === 0;
+  return (
+    <Modal
+      title={`Executar ${refeicao.prato.nome}`}
+      open={aberto}
+      onCancel={fechar}
+      afterClose={aoFechar}
+      width={760}
+      footer={
+        <Flex gap="small" justify="end">
+          <Button onClick={fechar} disabled={executando}>
+            Cancelar
+          </Button>
+          <Button type="primary" disabled={!pronta} loading={executando} onClick={() => void confirmar()}>
+            Executar
+          </Button>
+        </Flex>
+      }
+    >
+      {previa.error !== null && previa.data === undefined ? (
+        <EstadoErro erro={previa.error} aoTentar={() => void previa.refetch()} tentando={previa.isFetching} />
+      ) : previa.data === undefined ? (
+        <Spin aria-label="Calculando o que sai do estoque" />
+      ) : (
+        <Flex vertical gap="middle">
+          {previa.data.faltas.length > 0 && <Faltas faltas={previa.data.faltas} />}
+          <Tabela<ProdutoPrevisto>
+            rotulo="O que sairá do estoque"
+            linhas={previa.data.produtos}
+            colunas={COLUNAS}
+            chave={({ id }) => id}
+            nomeDaLinha={({ produto }) => produto.nome}
+            vazio={<EstadoVazio mensagem="Nenhum produto em estoque para esta refeição." />}
+          />
+        </Flex>
+      )}
+    </Modal>
+  );
+}
+
+function Faltas({ faltas }: { faltas: readonly FaltaDeAlimento[] }) {
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title="Estoque insuficiente: a refeição não pode ser executada."
+      description={
+        <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+          {faltas.map(({ alimento, falta, unidadeMedida }) => (
+            <li key={alimento.id}>
+              {alimento.nome}: {falta === 1 ? 'falta' : 'faltam'} {formatarQuantidade(falta)} {SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida]}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { LIMITES, type Refeicao } from '@merenda/shared/contratos';
+import { CampoQuantidade, ModalFormulario } from '@merenda/shared/ui';
+import { useRegistrarSobra } from './historico.api';
+
+const ENTIDADE = { artigo: 'a', nome: 'Sobra' } as const;
+
+/** The leftover of an executed meal, weighed in kg. */
+export function ModalSobra({ refeicao, aoFechar }: { refeicao: Refeicao; aoFechar: () => void }) {
+  const { mutateAsync: registrar } = useRegistrarSobra();
+  return (
+    <ModalFormulario<{ sobras: number }>
+      entidade={ENTIDADE}
+      titulo={`Sobra de ${refeicao.prato.nome}`}
+      rotuloSalvar="Registrar"
+      confirmacao="Deseja realmente registrar a Sobra?"
+      sucesso="Sobra registrada com sucesso!"
+      tituloDaFalha="Aviso"
+      valores={refeicao.sobraDeAlimentos === null ? {} : { sobras: refeicao.sobraDeAlimentos }}
+      aoSalvar={({ sobras }) => registrar({ id: refeicao.id, sobras })}
+      aoFechar={aoFechar}
+    >
+      <CampoQuantidade nome="sobras" rotulo="Sobra" obrigatorio casas={2} max={LIMITES.sobra} sufixo="kg" ajuda="O que foi feito e não foi servido." />
+    </ModalFormulario>
+  );
+}

@@ -1,0 +1,54 @@
+import { renderTela, simularApi } from '@merenda/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { botao, confirmar, escolher } from '../teste/acoes';
+import { ENERGIA, FUNDAMENTAL, prato } from '../teste/dados';
+import CadastroPrato from './CadastroPrato';
+import GerenciarPratos from './GerenciarPratos';
+
+const simular = (mais: Record<string, unknown> = {}) =>
+  simularApi({
+    'GET /categorias': [FUNDAMENTAL],
+    'GET /preparos': [{ id: 30, nome: 'ARROZ SIMPLES', porcoes: 10, criador: null, versao: 1 }, { id: 31, nome: 'FEIJÃO', porcoes: 10, criador: null, versao: 1 }],
+    'GET /pratos': [prato(11, 'ALMOÇO')],
+    'GET /fichas-tecnicas': { nutrientes: [ENERGIA] },
+    ...mais,
+  });
+
+test('a dish of two preparations; the last row stays', async () => {
+  const servidor = simular({ 'POST /pratos': {} });
+  const { usuario } = renderTela(<CadastroPrato />);
+  expect(botao('Remover Preparo 1')).toBeDisabled();
+  await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'almoço');
+  await escolher(usuario, 'Categoria', 'FUNDAMENTAL – 6 a 10 anos');
+  await escolher(usuario, 'Modalidade', /^Integral/);
+  await escolher(usuario, 'Preparo', 'ARROZ SIMPLES');
+  await usuario.click(botao('Adicionar preparo'));
+  await escolher(usuario, 'Preparo', 'FEIJÃO', screen.getByRole('group', { name: 'Preparo 2' }));
+  await usuario.click(botao('Ver ficha técnica atual'));
+  await screen.findByRole('table', { name: 'Ficha técnica por porção' });
+  expect(servidor.de('GET /fichas-tecnicas')[0]?.busca).toEqual({ preparos: '30,31' });
+  await usuario.click(botao('Cadastrar'));
+  await confirmar(usuario, 'Deseja realmente cadastrar o Prato?');
+  await screen.findByText('Prato cadastrado com sucesso!');
+  expect(servidor.de('POST /pratos')[0]?.corpo).toEqual({
+    nome: 'ALMOÇO', categoria: { id: 4 }, modalidade: 'INTEGRAL', preparos: [{ preparo: { id: 30 } }, { preparo: { id: 31 } }],
+  });
+});
+
+test('the table shows stage and sheet; the edit sends the version; deleting asks', async () => {
+  const servidor = simular({ 'PUT /pratos/11': {}, 'DELETE /pratos/11': undefined });
+  const { usuario } = renderTela(<GerenciarPratos />);
+  const linha = await screen.findByRole('row', { name: /ALMOÇO/ });
+  expect(linha).toHaveTextContent('ALMOÇOParcial – 1 refeiçãoFUNDAMENTAL – 6 a 10 anos');
+  await usuario.click(botao('Ver ficha técnica de ALMOÇO'));
+  expect(within(await screen.findByRole('table', { name: 'Ficha técnica por porção' })).getByRole('row', { name: /Energia/ })).toHaveTextContent('358,00kcal');
+  await usuario.click(botao('Editar ALMOÇO'));
+  const modal = await screen.findByRole('dialog', { name: 'Edição de Prato' });
+  await usuario.click(within(modal).getByRole('button', { name: 'Salvar' }));
+  await confirmar(usuario, 'Deseja realmente atualizar o Prato?');
+  await screen.findByText('Prato atualizado com sucesso!');
+  expect(servidor.de('PUT /pratos/11')[0]?.corpo).toMatchObject({ versao: 1, categoria: { id: 4 }, modalidade: 'PARCIAL1', preparos: [{ preparo: { id: 30 } }] });
+  await usuario.click(botao('Excluir ALMOÇO'));
+  await confirmar(usuario, 'Deseja realmente excluir o Prato?');
+  expect(await screen.findByText('Prato excluído com sucesso!')).toBeInTheDocument();
+});

@@ -1,0 +1,89 @@
+import { LIMITES, ROTULOS_MODALIDADE_ESCOLAR, ROTULOS_NUTRIENTE, type LimiteEdicao, type LimiteNacional } from '@merenda/shared/contratos';
+import { formatarQuantidade } from '@merenda/shared/formatos';
+import { CampoQuantidade, CampoTexto, editar, LinhaDeCampos, ModalDetalhes, ModalFormulario, opcoesDe, TelaGerenciar, ver, type CampoDeBusca, type Coluna, type Entidade } from '@merenda/shared/ui';
+import { useMemo, useState } from 'react';
+import { MODALIDADES } from '../etapas/CamposDaEtapa';
+import { useAlterarLimite, useLimites } from './referencias.api';
+
+const REFERENCIA: Entidade = { artigo: 'a', nome: 'Referência Nutricional' };
+const NUTRIENTES = opcoesDe(ROTULOS_NUTRIENTE);
+
+const limite = (valor: number | null, unidade: string) => (valor === null ? '---' : `${formatarQuantidade(valor, 2)} ${unidade}`);
+
+/** 'Energia · 6 a 10 anos · Parcial – 1 refeição' */
+const nomeDe = ({ nutriente, faixaEtaria, modalidade }: LimiteNacional) => [ROTULOS_NUTRIENTE[nutriente], faixaEtaria.nome, ROTULOS_MODALIDADE_ESCOLAR[modalidade]].join(' · ');
+
+const COLUNAS: Coluna<LimiteNacional>[] = [
+  { titulo: 'Nutriente', valor: ({ nutriente }) => ROTULOS_NUTRIENTE[nutriente], ordem: ({ nutriente }) => ROTULOS_NUTRIENTE[nutriente] },
+  { titulo: 'Faixa etária', valor: ({ faixaEtaria }) => faixaEtaria.nome, ordem: ({ faixaEtaria }) => faixaEtaria.id },
+  { titulo: 'Modalidade', valor: ({ modalidade }) => ROTULOS_MODALIDADE_ESCOLAR[modalidade] },
+  { titulo: 'Mínimo', valor: ({ minimo, unidade }) => limite(minimo, unidade), numerica: true },
+  { titulo: 'Máximo', valor: ({ maximo, unidade }) => limite(maximo, unidade), numerica: true },
+  { titulo: 'Norma', valor: ({ norma }) => norma },
+];
+
+/** The national reference with which menus are compared: data that follow the norm, not constants. */
+export default function GerenciarReferencias() {
+  const consulta = useLimites();
+  const alterar = useAlterarLimite();
+  const [vendo, setVendo] = useState<LimiteNacional | null>(null);
+  const [editando, setEditando] = useState<LimiteNacional | null>(null);
+
+  const busca = useMemo<CampoDeBusca<LimiteNacional>[]>(() => {
+    const faixas = new Map(consulta.data?.map(({ faixaEtaria }) => [faixaEtaria.id, faixaEtaria.nome]));
+    return [
+      { tipo: 'opcao', campo: 'faixa', rotulo: 'Faixa etária', opcoes: [...faixas].map(([valor, rotulo]) => ({ valor, rotulo })), valor: ({ faixaEtaria }) => faixaEtaria.id },
+      { tipo: 'opcao', campo: 'modalidade', rotulo: 'Modalidade', opcoes: MODALIDADES, valor: ({ modalidade }) => modalidade },
+      { tipo: 'opcao', campo: 'nutriente', rotulo: 'Nutriente', opcoes: NUTRIENTES, valor: ({ nutriente }) => nutriente },
+    ];
+  }, [consulta.data]);
+
+  return (
+    <TelaGerenciar
+      titulo="Referências Nutricionais"
+      consulta={consulta}
+      colunas={COLUNAS}
+      busca={busca}
+      nomeDaLinha={nomeDe}
+      vazio="Nenhuma referência cadastrada."
+      acoes={[ver(setVendo), editar(setEditando)]}
+    >
+      {vendo && (
+        <ModalDetalhes
+          titulo="Detalhes da Referência"
+          aoFechar={() => setVendo(null)}
+          detalhes={[
+            { rotulo: 'Nutriente', valor: ROTULOS_NUTRIENTE[vendo.nutriente] },
+            { rotulo: 'Faixa etária', valor: vendo.faixaEtaria.nome },
+            { rotulo: 'Modalidade', valor: ROTULOS_MODALIDADE_ESCOLAR[vendo.modalidade] },
+            { rotulo: 'Cobertura', valor: `${vendo.coberturaPct}% das necessidades diárias` },
+            { rotulo: 'Mínimo', valor: limite(vendo.minimo, vendo.unidade) },
+            { rotulo: 'Máximo', valor: limite(vendo.maximo, vendo.unidade) },
+            { rotulo: 'Norma', valor: vendo.norma },
+            { rotulo: 'Caráter', valor: vendo.carater },
+            { rotulo: 'Fonte', valor: vendo.fonte },
+            { rotulo: 'Transcrição', valor: vendo.certeza },
+            { rotulo: 'Observação', valor: vendo.observacao },
+          ]}
+        />
+      )}
+      {editando && (
+        <ModalFormulario<LimiteEdicao>
+          entidade={REFERENCIA}
+          titulo={nomeDe(editando)}
+          valores={editando}
+          aoFechar={() => setEditando(null)}
+          aoSalvar={(edicao) => alterar.mutateAsync({ ...edicao, id: editando.id, versao: editando.versao })}
+        >
+          <LinhaDeCampos>
+            <CampoQuantidade nome="minimo" rotulo="Mínimo" casas={2} max={LIMITES.referencia} sufixo={editando.unidade} />
+            <CampoQuantidade nome="maximo" rotulo="Máximo" casas={2} max={LIMITES.referencia} sufixo={editando.unidade} ajuda="Em branco: a norma não traz o limite." />
+          </LinhaDeCampos>
+          <CampoTexto nome="norma" rotulo="Norma" obrigatorio max={LIMITES.descricao} ajuda="Nome e versão, como aparecem na comparação." />
+          <CampoTexto nome="fonte" rotulo="Fonte" obrigatorio max={LIMITES.descricao} />
+          <CampoTexto nome="observacao" rotulo="Observação" linhas={3} max={LIMITES.observacao} />
+        </ModalFormulario>
+      )}
+    </TelaGerenciar>
+  );
+}

@@ -1,0 +1,34 @@
+import type { LimiteNacional } from '@merenda/shared/contratos';
+import { problema, renderTela, simularApi } from '@merenda/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { botao, confirmar, escolher } from '../teste/acoes';
+import GerenciarReferencias from './GerenciarReferencias';
+
+const LIMITE: LimiteNacional = {
+  id: 5, norma: 'Resolução nº 1', fonte: 'Diário Oficial', vigente: true, faixaEtaria: { id: 40, nome: '6 a 10 anos' }, modalidade: 'PARCIAL1', coberturaPct: 20,
+  nutriente: 'caloria', unidade: 'kcal', minimo: 329, maximo: null, carater: 'Obrigatório', certeza: 'verificado', observacao: null, versao: 2,
+};
+
+test('a bound is corrected with its source; a refusal stays at its field', async () => {
+  const servidor = simularApi({
+    'GET /referencias-nutricionais': [LIMITE, { ...LIMITE, id: 6, nutriente: 'sodio', unidade: 'mg', minimo: null, maximo: 600 }],
+    'PUT /referencias-nutricionais/5': problema(422, 'O máximo não pode ser menor que o mínimo.', [{ campo: 'maximo', mensagem: 'O máximo não pode ser menor que o mínimo.' }]),
+  });
+  const { usuario } = renderTela(<GerenciarReferencias />);
+  expect(await screen.findByRole('row', { name: /Sódio/ })).toHaveTextContent('6 a 10 anosParcial – 1 refeição---600 mgResolução nº 1');
+  await escolher(usuario, 'Nutriente', 'Energia');
+  expect(screen.queryByRole('row', { name: /Sódio/ })).not.toBeInTheDocument();
+  await usuario.click(botao('Editar Energia · 6 a 10 anos · Parcial – 1 refeição'));
+  const modal = await screen.findByRole('dialog', { name: 'Energia · 6 a 10 anos · Parcial – 1 refeição' });
+  await usuario.type(within(modal).getByRole('textbox', { name: 'Máximo' }), '300');
+  await usuario.click(within(modal).getByRole('button', { name: 'Salvar' }));
+  await confirmar(usuario, 'Deseja realmente atualizar a Referência Nutricional?');
+  expect(await within(modal).findByText('O máximo não pode ser menor que o mínimo.')).toBeInTheDocument();
+  expect(servidor.de('PUT /referencias-nutricionais/5')[0]?.corpo).toEqual({ minimo: 329, maximo: 300, norma: 'Resolução nº 1', fonte: 'Diário Oficial', observacao: null, versao: 2 });
+
+  servidor.responder('PUT /referencias-nutricionais/5', LIMITE);
+  await usuario.clear(within(modal).getByRole('textbox', { name: 'Máximo' }));
+  await usuario.click(within(modal).getByRole('button', { name: 'Salvar' }));
+  await confirmar(usuario, 'Deseja realmente atualizar a Referência Nutricional?');
+  expect(await screen.findByText('Referência Nutricional atualizada com sucesso!')).toBeInTheDocument();
+});

@@ -1,0 +1,23 @@
+import { SelectUnidade } from '@merenda/shared/ui';
+import { Flex } from 'antd';
+import { useId } from 'react';
+
+interface EscolhaDeUnidadeProps {
+  unidade: number | null;
+  aoEscolher: (unidade: number | null) => void;
+  /** What is shown while no unit is chosen. */
+  semUnidade?: string;
+  /** Offers to choose none again. */
+  limpavel?: boolean;
+}
+
+/** The labelled choice among the units whose stock the user has. */
+export function EscolhaDeUnidade({ unidade, aoEscolher, semUnidade = 'Escolha a unidade', limpavel = false }: EscolhaDeUnidadeProps) {
+  const id = useId();
+  return (
+    <Flex vertical gap={4} style={{ flex: '1 1 240px', minWidth: 0, maxWidth: 420 }}>
+      <label htmlFor={id}>Unidade educacional</label>
+      <SelectUnidade id={id} escopo="minhas" valor="unidade" value={unidade} onChange={(valor) => aoEscolher(valor ?? null)} placeholder={semUnidade} allowClear={limpavel} />
+    </Flex>
+  );
+}

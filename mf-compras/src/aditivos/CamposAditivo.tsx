@@ -1,0 +1,100 @@
+import { LIMITES, ROTULOS_TIPO_ADITIVO, type Aditivo, type Aquisicao, type ItemComSaldo, type TipoAditivo } from '@merenda/shared/contratos';
+import { formatarMoeda, lerData } from '@merenda/shared/formatos';
+import { Campo, CampoData, CampoQuantidade, CampoTexto, LinhaDeCampos, ListaLinhas, opcoesDe, SelectOpcoes, useDescricao } from '@merenda/shared/ui';
+import { Alert, Flex, Form, Typography, type FormRule } from 'antd';
+import { useEffect } from 'react';
+import { hojeBR } from '../hoje';
+import { recusaDoTeto, totalDigitado, valorDigitado, type ItemDigitado, type RascunhoAditivo } from './rascunho';
+
+interface CamposAditivoProps {
+  aquisicao: Aquisicao;
+  contratados: readonly ItemComSaldo[];
+  aditivos: readonly Aditivo[];
+  /** Id of the addendum that is edited: its type is fixed, and it does not count against itself. */
+  proprio?: number;
+  /** Hears whether the cap of 25% is passed. */
+  aoImpedir: (impedido: boolean) => void;
+}
+
+/** The fields of an addendum: a new validity, or more of the contract's items. */
+export function CamposAditivo({ aquisicao, contratados, aditivos, proprio, aoImpedir }: CamposAditivoProps) {
+  const form = Form.useFormInstance<RascunhoAditivo>();
+  const tipo = Form.useWatch<TipoAditivo | undefined>('aditivoTipo', form);
+  return (
+    <>
+      <Campo nome="aditivoTipo" rotulo="Tipo" obrigatorio>
+        <SelectOpcoes opcoes={opcoesDe(ROTULOS_TIPO_ADITIVO)} disabled={proprio !== undefined} />
+      </Campo>
+      <CampoTexto nome="observacao" rotulo="Observação" obrigatorio max={LIMITES.observacao} linhas={3} />
+      {tipo === 'PRAZO' && (
+        <CampoData nome="novaVigencia" rotulo="Nova vigência" obrigatorio desde={hojeBR()} ajuda={`Vigência atual: ${aquisicao.vigencia}.`} regras={proprio === undefined ? [depoisDe(aquisicao.vigencia)] : []} />
+      )}
+      {tipo === 'VALOR' && (
+        <>
+          <ListaLinhas nome="itensAditivados" rotulo="Itens aditivados" rotuloLinha="Item" max={LIMITES.linhas}>
+            {(linha, indice) => <Item linha={linha} indice={indice} contratados={contratados} />}
+          </ListaLinhas>
+          <Total aquisicao={aquisicao} contratados={contratados} aditivos={aditivos} proprio={proprio} aoImpedir={aoImpedir} />
+        </>
+      )}
+    </>
+  );
+}
+
+const depoisDe = (vigencia: string): FormRule => ({
+  validator: (_, nova: string | null) => {
+    const [atual, pedida] = [lerData(vigencia), lerData(nova ?? '')];
+    return atual !== null && pedida !== null && pedida <= atual ? Promise.reject(new Error(`A nova vigência deve ser posterior à atual: ${vigencia}.`)) : Promise.resolve();
+  },
+});
+
+function Item({ linha, indice, contratados }: { linha: (campo: string) => (string | number)[]; indice: number; contratados: readonly ItemComSaldo[] }) {
+  const form = Form.useFormInstance<RascunhoAditivo>();
+  const digitado = Form.useWatch<ItemDigitado | undefined>(['itensAditivados', indice], form) ?? {};
+  const unidade = useDescricao('unidades-produto');
+  const contratado = contratados.find(({ id }) => id === digitado.itemProposta);
+  return (
+    <>
+      <LinhaDeCampos>
+        <Campo nome={linha('itemProposta')} rotulo="Produto" obrigatorio regras={[SEM_REPETIR]}>
+          <SelectOpcoes opcoes={contratados.map(({ id, produto, fornecedor }) => ({ valor: id, rotulo: `${produto.nome} – ${fornecedor.nome}` }))} />
+        </Campo>
+        <CampoQuantidade nome={linha('quantidade')} rotulo="Quantidade" obrigatorio min={0.001} sufixo={unidade(contratado?.unidadeProduto)} />
+      </LinhaDeCampos>
+      {contratado && (
+        <Typography.Text type="secondary">
+          {formatarMoeda(contratado.precoUnidade)} a unidade · valor do item: {formatarMoeda(valorDigitado(digitado, contratados))}
+        </Typography.Text>
+      )}
+    </>
+  );
+}
+
+const SEM_REPETIR: FormRule = ({ getFieldValue }) => ({
+  validator: (_, escolhido: number | undefined) => {
+    const itens = (getFieldValue('itensAditivados') ?? []) as (ItemDigitado | undefined)[];
+    const vezes = itens.filter((item) => item?.itemProposta === escolhido).length;
+    return escolhido !== undefined && vezes > 1 ? Promise.reject(new Error('Este produto já está no aditivo.')) : Promise.resolve();
+  },
+});
+
+function Total({ aquisicao, contratados, aditivos, proprio, aoImpedir }: CamposAditivoProps) {
+  const form = Form.useFormInstance<RascunhoAditivo>();
+  const itens = Form.useWatch<ItemDigitado[] | undefined>('itensAditivados', form);
+  const total = totalDigitado(itens, contratados);
+  const recusa = recusaDoTeto(total, aquisicao.valor, aditivos, proprio);
+  const impedido = recusa !== null;
+  useEffect(() => {
+    aoImpedir(impedido);
+    // With another type chosen there is no cap to pass.
+    return () => aoImpedir(false);
+  }, [aoImpedir, impedido]);
+  return (
+    <Flex vertical gap="small" role="status">
+      <Typography.Text strong style={{ textAlign: 'right' }}>
+        Valor do aditivo: {formatarMoeda(total)}
+      </Typography.Text>
+      {recusa !== null && <Alert type="error" showIcon title={recusa} />}
+    </Flex>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Aditivo, AditivoEdicao, ItemComSaldo, TipoAditivo } from '@merenda/shared/contratos';
+import { recusaValorAditivo, somar, valorItem, type Decimal } from '@merenda/shared/regras';
+
+/** An item as it is typed: the contract's item and how much is added. */
+export interface ItemDigitado {
+  itemProposta?: number;
+  quantidade?: number | null;
+}
+
+/** The values of the form. */
+export interface RascunhoAditivo {
+  aditivoTipo: TipoAditivo;
+  observacao: string;
+  novaVigencia?: string | null;
+  itensAditivados?: ItemDigitado[];
+}
+
+/** R$ of an item at the contract's price; zero while it is not filled. */
+export const valorDigitado = ({ itemProposta, quantidade }: ItemDigitado, contratados: readonly ItemComSaldo[]): Decimal =>
+  valorItem({ quantidade: quantidade ?? 0, precoUnidade: contratados.find(({ id }) => id === itemProposta)?.precoUnidade ?? 0 });
+
+/** R$ of the addendum. */
+export const totalDigitado = (itens: readonly ItemDigitado[] = [], contratados: readonly ItemComSaldo[]): Decimal =>
+  somar(itens.map((item) => valorDigitado(item, contratados)));
+
+/** Null while the addendum keeps the cap of 25% with the others (not `proprio` itself), otherwise the sentence. */
+export function recusaDoTeto(total: Decimal, valorAquisicao: number, aditivos: readonly Aditivo[], proprio?: number): string | null {
+  const outros = aditivos.flatMap(({ id, valor }) => (id === proprio || valor === null ? [] : valor));
+  return recusaValorAditivo(valorAquisicao, outros, total);
+}
+
+/** What is sent, with the totals that the server checks. */
+export function paraCorpo({ aditivoTipo, observacao, novaVigencia, itensAditivados = [] }: RascunhoAditivo, contratados: readonly ItemComSaldo[]): Omit<AditivoEdicao, 'versao'> {
+  if (aditivoTipo === 'PRAZO') return { aditivoTipo, observacao, novaVigencia };
+  return {
+    aditivoTipo,
+    observacao,
+    valor: totalDigitado(itensAditivados, contratados).toNumber(),
+    itensAditivados: itensAditivados.flatMap((item) => {
+      const contratado = contratados.find(({ id }) => id === item.itemProposta);
+      if (!contratado) return [];
+      const { produto, propostaVencedora, precoUnidade } = contratado;
+      return [{
+        produto: { id: produto.id },
+        propostaVencedora: { id: propostaVencedora.id },
+        quantidade: item.quantidade ?? 0,
+        precoUnidade,
+        valorItem: valorDigitado(item, contratados).toNumber(),
+      }];
+    }),
+  };
+}
+
+/** A record as the form edits it. */
+export const deAditivo = ({ aditivoTipo, observacao, novaVigencia, itensAditivados }: Aditivo, contratados: readonly ItemComSaldo[]): RascunhoAditivo => ({
+  aditivoTipo,
+  observacao,
+  novaVigencia,
+  itensAditivados: itensAditivados.map(({ produto, propostaVencedora, quantidade }) => ({
+    itemProposta: contratados.find((item) => item.produto.id === produto.id && item.propostaVencedora.id === propostaVencedora.id)?.id,
+    quantidade,
+  })),
+});

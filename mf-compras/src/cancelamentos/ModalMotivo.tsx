@@ -1,0 +1,27 @@
+import type { Cancelamento } from '@merenda/shared/contratos';
+import { EstadoErro } from '@merenda/shared/ui';
+import { Button, Modal, Skeleton, Typography } from 'antd';
+import { useState } from 'react';
+
+interface ModalMotivoProps {
+  /** The query that brings the reason. */
+  consulta: { data: Cancelamento | undefined; error: unknown; refetch: () => unknown };
+  aoFechar: () => void;
+}
+
+/** Why something was cancelled. */
+export function ModalMotivo({ consulta: { data, error, refetch }, aoFechar }: ModalMotivoProps) {
+  const [aberto, setAberto] = useState(true);
+  const fechar = () => setAberto(false);
+  return (
+    <Modal title="Motivo do cancelamento" open={aberto} onCancel={fechar} afterClose={aoFechar} footer={<Button onClick={fechar}>Fechar</Button>}>
+      {error !== null ? (
+        <EstadoErro erro={error} aoTentar={() => void refetch()} />
+      ) : data ? (
+        <Typography.Paragraph style={{ whiteSpace: 'pre-line' }}>{data.motivo}</Typography.Paragraph>
+      ) : (
+        <Skeleton active title={false} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,71 @@
+import { LIMITES, type ItemSolicitacao } from '@merenda/shared/contratos';
+import { formatarQuantidade, lerData } from '@merenda/shared/formatos';
+import { decimal, somar } from '@merenda/shared/regras';
+import { CampoData, CampoQuantidade, CampoTexto, LinhaDeCampos, ListaLinhas, useDescricao } from '@merenda/shared/ui';
+import { Card, Checkbox, Form, type FormRule } from 'antd';
+import { hojeBR } from '../hoje';
+import { faltaReceber, type LoteDigitado } from './rascunho';
+
+/** An item of the request: whether it arrived, and in which lots. */
+export function ItemRecebido({ item }: { item: ItemSolicitacao }) {
+  const form = Form.useFormInstance();
+  const chegou = Form.useWatch<boolean | undefined>(['produtos', String(item.produto.id), 'chegou'], form) ?? false;
+  const unidade = useDescricao('unidades-produto')(item.unidade);
+  const falta = faltaReceber(item);
+  const nome = ['produtos', String(item.produto.id)];
+  return (
+    <Card size="small" style={{ marginBottom: 16 }} role="group" aria-label={item.produto.nome}>
+      <Form.Item name={[...nome, 'chegou']} valuePropName="checked" noStyle>
+        <Checkbox>
+          {item.produto.nome} – falta receber {formatarQuantidade(falta)} ({unidade})
+        </Checkbox>
+      </Form.Item>
+      {chegou && (
+        <div style={{ marginTop: 16 }}>
+          <ListaLinhas nome={[...nome, 'lotes']} rotulo="Lotes" rotuloLinha="Lote" max={LIMITES.linhas}>
+            {(linha) => <Lote linha={linha} lotes={[...nome, 'lotes']} falta={falta} unidade={unidade} />}
+          </ListaLinhas>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface LoteProps {
+  linha: (campo: string) => (string | number)[];
+  /** Path of all lots of the item. */
+  lotes: string[];
+  falta: number;
+  unidade: string;
+}
+
+function Lote({ linha, lotes, falta, unidade }: LoteProps) {
+  const cabe: FormRule = ({ getFieldValue }) => ({
+    validator: () => {
+      const digitados = (getFieldValue(lotes) ?? []) as LoteDigitado[];
+      const total = somar(digitados.map(({ quantidade }) => quantidade ?? 0));
+      return total.lte(falta) ? Promise.resolve() : Promise.reject(new Error(`Os lotes somam ${formatarQuantidade(total)}; falta receber ${formatarQuantidade(decimal(falta))}.`));
+    },
+  });
+  return (
+    <>
+      <LinhaDeCampos>
+        <CampoTexto nome={linha('lote')} rotulo="Lote" obrigatorio max={LIMITES.lote} />
+        <CampoQuantidade nome={linha('quantidade')} rotulo="Quantidade recebida" obrigatorio max={falta} sufixo={unidade} regras={[cabe]} />
+      </LinhaDeCampos>
+      <LinhaDeCampos>
+        <CampoData nome={linha('dataFabricacao')} rotulo="Data de fabricação" obrigatorio ate={hojeBR()} />
+        <CampoData nome={linha('dataValidade')} rotulo="Data de validade" obrigatorio desde={hojeBR()} regras={[depoisDaFabricacao(lotes, linha)]} />
+      </LinhaDeCampos>
+    </>
+  );
+}
+
+const depoisDaFabricacao = (lotes: string[], linha: LoteProps['linha']): FormRule => ({ getFieldValue }) => ({
+  validator: (_, validade: string | null) => {
+    const indice = Number(linha('dataFabricacao').at(-2));
+    const fabricacao = lerData(String(getFieldValue([...lotes, indice, 'dataFabricacao']) ?? ''));
+    const fim = lerData(validade ?? '');
+    return fabricacao !== null && fim !== null && fim < fabricacao ? Promise.reject(new Error('A validade não pode ser anterior à fabricação.')) : Promise.resolve();
+  },
+});

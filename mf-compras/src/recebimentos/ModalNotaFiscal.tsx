@@ -1,0 +1,31 @@
+import { LIMITES, type NotaFiscal } from '@merenda/shared/contratos';
+import { CampoData, CampoMoeda, CampoTexto, LinhaDeCampos, ModalFormulario, type Entidade } from '@merenda/shared/ui';
+import { hojeBR } from '../hoje';
+import { useAlterarNota } from './recebimentos.api';
+
+const NOTA_FISCAL: Entidade = { artigo: 'a', nome: 'Nota Fiscal' };
+
+type DadosDaNota = Pick<NotaFiscal, 'numero' | 'dataEmissao' | 'dataRecebimento' | 'valor'>;
+
+/** Corrects the data of an invoice. */
+export function ModalNotaFiscal({ nota, aoFechar }: { nota: NotaFiscal; aoFechar: () => void }) {
+  const { mutateAsync: alterar } = useAlterarNota(nota.id);
+  return (
+    <ModalFormulario<DadosDaNota>
+      entidade={NOTA_FISCAL}
+      titulo="Corrigir Nota Fiscal"
+      valores={nota}
+      aoSalvar={(dados) => alterar({ ...dados, versao: nota.versao })}
+      aoFechar={aoFechar}
+    >
+      <LinhaDeCampos>
+        <CampoTexto nome="numero" rotulo="Número da nota fiscal" obrigatorio max={LIMITES.numeroDocumento} maiusculo />
+        <CampoMoeda nome="valor" rotulo="Valor da nota" obrigatorio />
+      </LinhaDeCampos>
+      <LinhaDeCampos>
+        <CampoData nome="dataEmissao" rotulo="Data de emissão" obrigatorio ate={hojeBR()} />
+        <CampoData nome="dataRecebimento" rotulo="Data do recebimento" obrigatorio ate={hojeBR()} />
+      </LinhaDeCampos>
+    </ModalFormulario>
+  );
+}

@@ -1,0 +1,74 @@
+import { avisos, ErroApi } from '@merenda/shared';
+import type { Solicitacao } from '@merenda/shared/contratos';
+import { ModalFormulario } from '@merenda/shared/ui';
+import { useState } from 'react';
+import { hojeBR } from '../hoje';
+import { ComSolicitacao } from '../solicitacoes/ComSolicitacao';
+import { SOLICITACAO } from '../solicitacoes/entidade';
+import { CamposRecebimento } from './CamposRecebimento';
+import { emBranco, lotesQueChegaram, paraCorpo, type RascunhoRecebimento } from './rascunho';
+import { useEnviarImagem, useReceberSolicitacao } from './recebimentos.api';
+
+const TITULO = 'Verificar Recebimento';
+const LARGURA = 900;
+
+/** Receives a delivery, whole or in part. */
+export function ModalRecebimento({ id, aoFechar }: { id: number; aoFechar: () => void }) {
+  return (
+    <ComSolicitacao id={id} titulo={TITULO} largura={LARGURA} aoFechar={aoFechar}>
+      {(solicitacao) => <Recebimento solicitacao={solicitacao} aoFechar={aoFechar} />}
+    </ComSolicitacao>
+  );
+}
+
+function Recebimento({ solicitacao, aoFechar }: { solicitacao: Solicitacao; aoFechar: () => void }) {
+  const { mutateAsync: receber } = useReceberSolicitacao(solicitacao.id);
+  const { mutateAsync: enviarImagem } = useEnviarImagem();
+  const [valores] = useState(() => emBranco(solicitacao, hojeBR()));
+
+  async function salvar(digitado: RascunhoRecebimento, { idempotencia }: { idempotencia: string }): Promise<void> {
+    try {
+      const { notaFiscal } = await receber({ recebimento: paraCorpo(solicitacao, digitado), idempotencia });
+      if (digitado.imagem && notaFiscal) await guardarImagem(notaFiscal.id, digitado.imagem);
+    } catch (erro) {
+      throw noLugarDoFormulario(erro, solicitacao, digitado);
+    }
+  }
+
+  /** The receipt stands, whatever becomes of the picture: it can be sent again where the received products are shown. */
+  async function guardarImagem(nota: number, imagem: string): Promise<void> {
+    try {
+      await enviarImagem({ nota, imagem });
+    } catch (erro) {
+      const porque = erro instanceof ErroApi ? ` ${erro.detail}` : '';
+      avisos.atencao(`A imagem da nota não foi guardada.${porque} Envie-a de novo em "Produtos recebidos".`);
+    }
+  }
+
+  return (
+    <ModalFormulario<RascunhoRecebimento>
+      entidade={SOLICITACAO}
+      titulo={TITULO}
+      largura={LARGURA}
+      valores={valores}
+      rotuloSalvar="Receber"
+      confirmacao="Deseja realmente receber a Solicitação?"
+      sucesso="Solicitação de Compra recebida com sucesso!"
+      aoSalvar={salvar}
+      aoFechar={aoFechar}
+    >
+      <CamposRecebimento solicitacao={solicitacao} />
+    </ModalFormulario>
+  );
+}
+
+/** The server counts the lots that were sent; the form knows them by product. */
+function noLugarDoFormulario(erro: unknown, solicitacao: Solicitacao, { produtos }: RascunhoRecebimento): unknown {
+  if (!(erro instanceof ErroApi)) return erro;
+  const enviados = lotesQueChegaram(solicitacao, produtos);
+  const campos = erro.campos.map(({ campo, mensagem }) => ({
+    campo: campo.replace(/^produtos\.(\d+)/, (inteiro, n: string) => enviados[Number(n)]?.campo ?? inteiro),
+    mensagem,
+  }));
+  return new ErroApi(erro.status, erro.detail, campos);
+}

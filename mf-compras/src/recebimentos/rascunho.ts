@@ -1,0 +1,66 @@
+import type { RecebimentoNovo, Solicitacao } from '@merenda/shared/contratos';
+import { lerData } from '@merenda/shared/formatos';
+import { decimal, prazoInsuficiente } from '@merenda/shared/regras';
+
+/** A lot as it is typed; what is empty is undefined or null. */
+export interface LoteDigitado {
+  lote?: string;
+  dataFabricacao?: string | null;
+  dataValidade?: string | null;
+  quantidade?: number | null;
+}
+
+/** The values of the form. Dates 'DD/MM/YYYY'. */
+export interface RascunhoRecebimento {
+  notaFiscal: { numero: string; dataEmissao: string; dataRecebimento: string; valor: number };
+  observacao: string;
+  justificativaValidade?: string;
+  /** Data URL of the picture of the invoice. */
+  imagem?: string | null;
+  /** By product: whether it arrived, and in which lots. */
+  produtos: Record<string, { chegou: boolean; lotes: LoteDigitado[] }>;
+}
+
+/** What is left of an item, in the product's unit. */
+export const faltaReceber = ({ quantidade, quantidadeRecebida }: Solicitacao['itens'][number]): number => decimal(quantidade).minus(quantidadeRecebida).toNumber();
+
+/** The items of which something is left. */
+export const itensPendentes = ({ itens }: Solicitacao): Solicitacao['itens'] => itens.filter((item) => faltaReceber(item) > 0);
+
+/** The form as it opens: nothing checked, each item with one lot of all that is left. */
+export const emBranco = (solicitacao: Solicitacao, hoje: string): Partial<RascunhoRecebimento> => ({
+  notaFiscal: { dataRecebimento: hoje } as RascunhoRecebimento['notaFiscal'],
+  produtos: Object.fromEntries(itensPendentes(solicitacao).map((item) => [item.produto.id, { chegou: false, lotes: [{ quantidade: faltaReceber(item) }] }])),
+});
+
+/** The lots of the checked products, with their place in the form. */
+export function lotesQueChegaram(solicitacao: Solicitacao, produtos: RascunhoRecebimento['produtos'] | undefined) {
+  return itensPendentes(solicitacao).flatMap((item) => {
+    const digitado = produtos?.[item.produto.id];
+    return digitado?.chegou ? digitado.lotes.map((lote, indice) => ({ item, lote, campo: `produtos.${item.produto.id}.lotes.${indice}` })) : [];
+  });
+}
+
+/** What is sent; only checked products are received. */
+export function paraCorpo(solicitacao: Solicitacao, { notaFiscal, observacao, justificativaValidade, produtos }: RascunhoRecebimento): RecebimentoNovo {
+  return {
+    notaFiscal,
+    observacao,
+    justificativaValidade: justificativaValidade ?? null,
+    versao: solicitacao.versao,
+    produtos: lotesQueChegaram(solicitacao, produtos).map(({ item, lote }) => ({ produto: { id: item.produto.id }, ...lote, quantidade: lote.quantidade ?? 0 })),
+  };
+}
+
+/** The products that arrive with less than half of their shelf life (Lei 15.226/2025), by name; foods of others than family farmers only. */
+export function prazosCurtos(solicitacao: Solicitacao, valores: Partial<RascunhoRecebimento> | undefined): string[] {
+  const dataRecebimento = lerData(valores?.notaFiscal?.dataRecebimento ?? '');
+  if (dataRecebimento === null) return [];
+  const curtos = lotesQueChegaram(solicitacao, valores?.produtos).filter(({ item, lote }) => {
+    const dataFabricacao = lerData(lote.dataFabricacao ?? '');
+    const dataValidade = lerData(lote.dataValidade ?? '');
+    if (dataFabricacao === null || dataValidade === null || item.produto.item.itemProdutoTipo !== 'ALIMENTO') return false;
+    return prazoInsuficiente({ dataFabricacao, dataValidade, dataRecebimento, agriculturaFamiliar: solicitacao.fornecedor.agriculturaFamiliar });
+  });
+  return [...new Set(curtos.map(({ item }) => item.produto.nome))];
+}

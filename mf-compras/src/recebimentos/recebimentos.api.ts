@@ -1,0 +1,35 @@
+import { api } from '@merenda/shared';
+import type { NotaFiscal, NotaFiscalEdicao, Recebimento, RecebimentoNovo, Solicitacao } from '@merenda/shared/contratos';
+import { useQuery } from '@tanstack/react-query';
+import { useEscrita } from '../solicitacoes/solicitacoes.api';
+
+/** GET /solicitacoes/{id}/produtos-recebidos: the deliveries, oldest first. */
+export function useProdutosRecebidos(solicitacao: number) {
+  return useQuery({
+    queryKey: ['solicitacoes', solicitacao, 'produtos-recebidos'],
+    queryFn: ({ signal }) => api.get<Recebimento[]>(`solicitacoes/${solicitacao}/produtos-recebidos`, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** GET /notas-fiscais/{id}/imagem: a data URL; null when there is none, or when it could not be loaded (specification 2, section 8). */
+export function useImagemDaNota({ id, temImagem }: NotaFiscal) {
+  return useQuery({
+    queryKey: ['solicitacoes', 'notas-fiscais', id, 'imagem'],
+    queryFn: async ({ signal }) => (await api.get<string | undefined>(`notas-fiscais/${id}/imagem`, { signal })) ?? null,
+    enabled: temImagem,
+  });
+}
+
+export function useReceberSolicitacao(id: number) {
+  return useEscrita(({ recebimento, idempotencia }: { recebimento: RecebimentoNovo; idempotencia: string }) =>
+    api.put<Solicitacao>(`solicitacoes/${id}/receber`, recebimento, { idempotencia }));
+}
+
+export function useEnviarImagem() {
+  return useEscrita(({ nota, imagem }: { nota: number; imagem: string }) => api.put(`notas-fiscais/${nota}/imagem`, imagem));
+}
+
+export function useAlterarNota(id: number) {
+  return useEscrita((nota: NotaFiscalEdicao) => api.put<NotaFiscal>(`notas-fiscais/${id}`, nota));
+}

@@ -1,0 +1,37 @@
+import { FormularioCadastro, Tela } from '@merenda/shared/ui';
+import { useState } from 'react';
+import { hojeBR } from '../hoje';
+import { CamposSolicitacao, type RascunhoSolicitacao } from './CamposSolicitacao';
+import { SOLICITACAO } from './entidade';
+import { useCriarSolicitacao } from './solicitacoes.api';
+
+/** '/cadastrar-solicitacao' (specification 2, section 2.4). */
+export default function CadastroSolicitacao() {
+  const { mutateAsync: criar } = useCriarSolicitacao();
+  const [impedida, setImpedida] = useState(false);
+
+  function salvar({ aquisicao, fornecedor, unidadeEducacional, categorias, quantidades }: RascunhoSolicitacao, { idempotencia }: { idempotencia: string }) {
+    const itens = Object.entries(quantidades).flatMap(([produto, quantidade]) => (quantidade ? [{ produto: { id: Number(produto) }, quantidade }] : []));
+    const solicitacao = {
+      aquisicao: { id: aquisicao },
+      fornecedor: { id: fornecedor },
+      unidadeEducacional: { id: unidadeEducacional },
+      categorias: categorias.map((id) => ({ id })),
+      itens,
+    };
+    return criar({ solicitacao, idempotencia });
+  }
+
+  return (
+    <Tela titulo="Cadastro de Solicitação de Compra">
+      <FormularioCadastro<RascunhoSolicitacao>
+        entidade={SOLICITACAO}
+        valoresIniciais={{ dataSolicitacao: hojeBR() }}
+        salvarDesabilitado={impedida}
+        aoSalvar={salvar}
+      >
+        <CamposSolicitacao aoImpedir={setImpedida} />
+      </FormularioCadastro>
+    </Tela>
+  );
+}

@@ -1,0 +1,79 @@
+import { formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
+import { somar, valorItem } from '@merenda/shared/regras';
+import { EntradaQuantidade, useDescricao } from '@merenda/shared/ui';
+import { Typography } from 'antd';
+import { memo, useCallback, useEffect, useId, useRef } from 'react';
+import './quantidades.css';
+import { haRecusa, recusaQuantidade, type ItemPedivel, type Quantidades } from './quantidades';
+
+interface EditorDeQuantidadesProps {
+  itens: readonly ItemPedivel[];
+  value?: Quantidades;
+  onChange?: (quantidades: Quantidades) => void;
+  /** Hears whether some quantity is out of its bounds: the form is then not sent. */
+  aoMudarValidade?: (impedida: boolean) => void;
+}
+
+const NENHUMA: Quantidades = {};
+
+/** How much of each item is asked for, against what is available. */
+export function EditorDeQuantidades({ itens, value = NENHUMA, onChange, aoMudarValidade }: EditorDeQuantidadesProps) {
+  const unidade = useDescricao('unidades-produto');
+  const atual = useRef({ value, onChange });
+  useEffect(() => {
+    atual.current = { value, onChange };
+  });
+  const mudar = useCallback((produto: number, quantidade: number | null) => atual.current.onChange?.({ ...atual.current.value, [produto]: quantidade }), []);
+  const impedida = haRecusa(itens, value);
+  useEffect(() => aoMudarValidade?.(impedida), [aoMudarValidade, impedida]);
+  const total = somar(itens.map(({ produto, precoUnidade }) => valorItem({ quantidade: value[produto.id] ?? 0, precoUnidade })));
+  return (
+    <fieldset className="compras-quantidades">
+      <legend>Itens</legend>
+      {itens.map((item) => (
+        <Linha key={item.produto.id} item={item} unidade={unidade(item.unidadeProduto)} quantidade={value[item.produto.id] ?? null} aoMudar={mudar} />
+      ))}
+      <Typography.Text strong role="status" style={{ textAlign: 'right' }}>
+        Valor da solicitação: {formatarMoeda(total)}
+      </Typography.Text>
+    </fieldset>
+  );
+}
+
+interface LinhaProps {
+  item: ItemPedivel;
+  unidade: string;
+  quantidade: number | null;
+  aoMudar: (produto: number, quantidade: number | null) => void;
+}
+
+const Linha = memo(function Linha({ item, unidade, quantidade, aoMudar }: LinhaProps) {
+  const id = useId();
+  const recusa = recusaQuantidade(item, quantidade);
+  return (
+    <div className="compras-quantidade">
+      <div>
+        <label htmlFor={id}>{item.produto.nome}</label>
+        <Typography.Text id={`${id}-saldo`} type="secondary">
+          Disponível: {formatarQuantidade(item.disponivel)} · {unidade} a {formatarMoeda(item.precoUnidade)}
+        </Typography.Text>
+      </div>
+      <div>
+        <EntradaQuantidade
+          id={id}
+          value={quantidade}
+          onChange={(nova) => aoMudar(item.produto.id, nova)}
+          suffix={unidade}
+          status={recusa === null ? undefined : 'error'}
+          aria-invalid={recusa !== null}
+          aria-describedby={recusa === null ? `${id}-saldo` : `${id}-erro`}
+        />
+        {recusa !== null && (
+          <Typography.Text id={`${id}-erro`} type="danger">
+            {recusa}
+          </Typography.Text>
+        )}
+      </div>
+    </div>
+  );
+});

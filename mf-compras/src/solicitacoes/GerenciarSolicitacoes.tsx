@@ -1,0 +1,104 @@
+import FileDoneOutlined from '@ant-design/icons/FileDoneOutlined';
+import InboxOutlined from '@ant-design/icons/InboxOutlined';
+import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
+import ShoppingOutlined from '@ant-design/icons/ShoppingOutlined';
+import StopOutlined from '@ant-design/icons/StopOutlined';
+import { ROTULOS_STATUS_COMPRA, type SolicitacaoResumo } from '@merenda/shared/contratos';
+import { compararTextos, lerData } from '@merenda/shared/formatos';
+import { MAQUINA_SOLICITACAO, type AcaoSolicitacao } from '@merenda/shared/regras';
+import { editar, Icone, imprimir, opcoesDe, TelaGerenciar, ver, type AcaoDeLinha, type CampoDeBusca, type Coluna, type Opcao } from '@merenda/shared/ui';
+import { Button, Flex, Tooltip } from 'antd';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { modalidadeDe, useModalidades } from '../aquisicoes/situacao';
+import { ModalAberto, type Aberto } from './ModalAberto';
+import { SituacaoSolicitacao } from './situacao';
+import { useSolicitacoes } from './solicitacoes.api';
+
+/** '/gerenciar-solicitacao' (specification 2, section 2.5). */
+export default function GerenciarSolicitacoes() {
+  const navigate = useNavigate();
+  const consulta = useSolicitacoes();
+  const modalidades = useModalidades();
+  const busca = useBusca(consulta.data, modalidades.opcoes);
+  const [aberto, setAberto] = useState<Aberto | null>(null);
+  const abrir = (modal: Aberto['modal']) => (solicitacao: SolicitacaoResumo) => setAberto({ modal, solicitacao });
+
+  const colunas: Coluna<SolicitacaoResumo>[] = [
+    { titulo: 'Data Solicitação', valor: ({ dataSolicitacao }) => dataSolicitacao, ordem: ({ dataSolicitacao }) => lerData(dataSolicitacao) ?? '' },
+    { titulo: 'Modalidade', valor: ({ aquisicao }) => modalidades.descrever(aquisicao), ordem: ({ aquisicao }) => modalidades.descrever(aquisicao) },
+    { titulo: 'Fornecedor', valor: ({ fornecedor }) => fornecedor.nome, ordem: ({ fornecedor }) => fornecedor.nome },
+    { titulo: 'Unidade Educacional', valor: ({ unidadeEducacional }) => unidadeEducacional.nome, ordem: ({ unidadeEducacional }) => unidadeEducacional.nome },
+    { titulo: 'Status', valor: (solicitacao) => <Status solicitacao={solicitacao} aoPerguntar={abrir('motivo')} />, ordem: ({ status }) => ROTULOS_STATUS_COMPRA[status] },
+  ];
+
+  const acoes: AcaoDeLinha<SolicitacaoResumo>[] = [
+    ver(abrir('detalhes')),
+    { rotulo: 'Produtos recebidos', icone: <Icone de={ShoppingOutlined} />, impedimento: impedimento('verRecebidos'), aoAcionar: abrir('produtos') },
+    { rotulo: 'Receber', icone: <Icone de={InboxOutlined} />, impedimento: impedimento('receber'), aoAcionar: abrir('recebimento') },
+    editar(abrir('edicao'), { impedimento: impedimento('editar') }),
+    { rotulo: 'Cancelar', icone: <Icone de={StopOutlined} />, perigo: true, impedimento: impedimento('cancelar'), aoAcionar: abrir('cancelamento') },
+    { ...imprimir(({ id }) => void navigate(`/relatorio/solicitacao-compra/${id}`)), rotulo: 'Imprimir solicitação' },
+    {
+      rotulo: 'Imprimir recebimento',
+      icone: <Icone de={FileDoneOutlined} />,
+      impedimento: impedimento('verRecebidos'),
+      aoAcionar: ({ id }) => void navigate(`/relatorio/recebimento-compra/${id}`),
+    },
+  ];
+
+  return (
+    <TelaGerenciar<SolicitacaoResumo>
+      titulo="Gerenciar Solicitações de Compra"
+      consulta={consulta}
+      busca={busca}
+      colunas={colunas}
+      acoes={acoes}
+      nomeDaLinha={({ dataSolicitacao, fornecedor }) => `${fornecedor.nome}, ${dataSolicitacao}`}
+      cadastro="/cadastrar-solicitacao"
+      vazio="Nenhuma solicitação de compra cadastrada."
+    >
+      {aberto && <ModalAberto {...aberto} aoFechar={() => setAberto(null)} />}
+    </TelaGerenciar>
+  );
+}
+
+const impedimento = (acao: AcaoSolicitacao) => ({ status }: SolicitacaoResumo) => MAQUINA_SOLICITACAO.recusa(acao, status);
+
+/** Date, modality, supplier, unit and status; suppliers and units are those that the list has. */
+function useBusca(linhas: readonly SolicitacaoResumo[] | undefined, modalidades: readonly Opcao<string>[]): readonly CampoDeBusca<SolicitacaoResumo>[] {
+  return useMemo(
+    () => [
+      { tipo: 'data', campo: 'data', rotulo: 'Data', valor: ({ dataSolicitacao }) => dataSolicitacao },
+      { tipo: 'opcao', campo: 'modalidade', rotulo: 'Modalidade', opcoes: modalidades, valor: ({ aquisicao }) => modalidadeDe(aquisicao) },
+      { tipo: 'opcao', campo: 'fornecedor', rotulo: 'Fornecedor', opcoes: distintos(linhas, ({ fornecedor }) => fornecedor), valor: ({ fornecedor }) => fornecedor.id },
+      { tipo: 'opcao', campo: 'unidade', rotulo: 'Unidade Educacional', opcoes: distintos(linhas, ({ unidadeEducacional }) => unidadeEducacional), valor: ({ unidadeEducacional }) => unidadeEducacional.id },
+      { tipo: 'opcao', campo: 'status', rotulo: 'Status', opcoes: opcoesDe(ROTULOS_STATUS_COMPRA), valor: ({ status }) => status },
+    ],
+    [linhas, modalidades],
+  );
+}
+
+function distintos(linhas: readonly SolicitacaoResumo[] | undefined, de: (linha: SolicitacaoResumo) => { id: number; nome: string }): Opcao<number>[] | undefined {
+  const nomes = linhas && new Map(linhas.map(de).map(({ id, nome }) => [id, nome]));
+  return nomes && [...nomes].map(([valor, rotulo]) => ({ valor, rotulo })).sort((a, b) => compararTextos(a.rotulo, b.rotulo));
+}
+
+function Status({ solicitacao, aoPerguntar }: { solicitacao: SolicitacaoResumo; aoPerguntar: (solicitacao: SolicitacaoResumo) => void }) {
+  return (
+    <Flex gap={4} align="center">
+      <SituacaoSolicitacao status={solicitacao.status} />
+      {solicitacao.status === 'CANCELADA' && (
+        <Tooltip title="Ver o motivo do cancelamento">
+          <Button
+            type="text"
+            size="small"
+            icon={<Icone de={QuestionCircleOutlined} />}
+            aria-label={`Motivo do cancelamento de ${solicitacao.fornecedor.nome}, ${solicitacao.dataSolicitacao}`}
+            onClick={() => aoPerguntar(solicitacao)}
+          />
+        </Tooltip>
+      )}
+    </Flex>
+  );
+}

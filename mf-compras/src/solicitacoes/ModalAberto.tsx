@@ -1,0 +1,27 @@
+import type { SolicitacaoResumo } from '@merenda/shared/contratos';
+import { ModalProdutosRecebidos } from '../recebimentos/ModalProdutosRecebidos';
+import { ModalRecebimento } from '../recebimentos/ModalRecebimento';
+import { ModalCancelamentoSolicitacao } from './ModalCancelamentoSolicitacao';
+import { ModalDetalhesSolicitacao } from './ModalDetalhesSolicitacao';
+import { ModalEdicaoSolicitacao } from './ModalEdicaoSolicitacao';
+import { ModalMotivoSolicitacao } from './ModalMotivoSolicitacao';
+
+/** The modal that is open, and over which row. */
+export interface Aberto {
+  modal: 'detalhes' | 'produtos' | 'recebimento' | 'edicao' | 'cancelamento' | 'motivo';
+  solicitacao: SolicitacaoResumo;
+}
+
+const MODAIS = {
+  detalhes: ModalDetalhesSolicitacao,
+  produtos: ModalProdutosRecebidos,
+  recebimento: ModalRecebimento,
+  edicao: ModalEdicaoSolicitacao,
+  cancelamento: ModalCancelamentoSolicitacao,
+  motivo: ModalMotivoSolicitacao,
+} satisfies Record<Aberto['modal'], unknown>;
+
+export function ModalAberto({ modal, solicitacao, aoFechar }: Aberto & { aoFechar: () => void }) {
+  const Modal = MODAIS[modal];
+  return <Modal id={solicitacao.id} aoFechar={aoFechar} />;
+}

@@ -1,0 +1,3 @@
+import type { Entidade } from '@merenda/shared/ui';
+
+export const SOLICITACAO: Entidade = { artigo: 'a', nome: 'Solicitação de Compra' };

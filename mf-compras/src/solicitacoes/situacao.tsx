@@ -1,0 +1,8 @@
+import { ROTULOS_STATUS_COMPRA, type StatusCompra } from '@merenda/shared/contratos';
+import { StatusTag, type Tom } from '@merenda/shared/ui';
+
+const TONS: Record<StatusCompra, Tom> = { AGUARDANDO: 'espera', ENVIADA: 'atencao', RECEBIDA: 'sucesso', DEVOLVIDA: 'neutro', CANCELADA: 'perigo' };
+
+export function SituacaoSolicitacao({ status }: { status: StatusCompra }) {
+  return <StatusTag rotulo={ROTULOS_STATUS_COMPRA[status]} tom={TONS[status]} />;
+}

@@ -1,0 +1,96 @@
+import type { AlunoDaTurma } from '@merenda/shared/contratos';
+import { EstadoErro, ListaMarcavel, SelectOpcoes } from '@merenda/shared/ui';
+import { Flex, Radio, Switch, Typography } from 'antd';
+import { useId, useState } from 'react';
+import { useAlunos, useTurmas } from './kits.api';
+
+/** For whom the kit is. */
+export interface Destinatarios {
+  escolaId: number;
+  turmaId: number;
+  alunos: readonly AlunoDaTurma[];
+}
+
+interface EscolhaDeAlunosProps {
+  /** Id of the educational unit. */
+  unidade: number;
+  /** Year of today. */
+  anoAtual: number;
+  aoEscolher: (destinatarios: Destinatarios | null) => void;
+}
+
+/** School year, class and student, from the school-management service; several students of the class when they get the same kit. */
+export function EscolhaDeAlunos({ unidade, anoAtual, aoEscolher }: EscolhaDeAlunosProps) {
+  const [ano, setAno] = useState(anoAtual);
+  const [turma, setTurma] = useState<number>();
+  const [varios, setVarios] = useState(false);
+  const [marcados, setMarcados] = useState<number[]>([]);
+  const turmas = useTurmas(unidade, ano);
+  const alunos = useAlunos(unidade, turma, ano);
+  const ids = { ano: useId(), turma: useId(), aluno: useId(), varios: useId() };
+
+  function marcar(escolhidos: number[]): void {
+    setMarcados(escolhidos);
+    const achados = (alunos.data ?? []).filter(({ id }) => escolhidos.includes(id));
+    aoEscolher(turma !== undefined && turmas.data && achados.length > 0 ? { escolaId: turmas.data.escolaId, turmaId: turma, alunos: achados } : null);
+  }
+
+  function escolherTurma(id: number | undefined): void {
+    setTurma(id);
+    marcar([]);
+  }
+
+  if (turmas.isError) return <EstadoErro erro={turmas.error} aoTentar={() => void turmas.refetch()} tentando={turmas.isFetching} />;
+  return (
+    <Flex vertical gap="middle">
+      <Flex vertical gap={4}>
+        <span id={ids.ano}>Ano letivo</span>
+        <Radio.Group
+          aria-labelledby={ids.ano}
+          optionType="button"
+          options={[anoAtual - 1, anoAtual].map((valor) => ({ value: valor, label: String(valor) }))}
+          value={ano}
+          onChange={(evento) => {
+            setAno(Number(evento.target.value));
+            escolherTurma(undefined);
+          }}
+        />
+      </Flex>
+      <Flex vertical gap={4}>
+        <label htmlFor={ids.turma}>Turma</label>
+        <SelectOpcoes id={ids.turma} consulta={turmas} opcoes={turmas.data?.turmas.map(({ id, nome }) => ({ valor: id, rotulo: nome }))} value={turma} onChange={escolherTurma} />
+      </Flex>
+      {turma !== undefined && alunos.isError && <EstadoErro erro={alunos.error} aoTentar={() => void alunos.refetch()} tentando={alunos.isFetching} />}
+      {turma !== undefined && !alunos.isError && (
+        <Flex vertical gap={4}>
+          <Flex gap="small" align="center">
+            <Switch
+              size="small"
+              aria-labelledby={ids.varios}
+              checked={varios}
+              onChange={(sim) => {
+                setVarios(sim);
+                marcar([]);
+              }}
+            />
+            <Typography.Text id={ids.varios}>Mesmo kit para vários alunos da turma</Typography.Text>
+          </Flex>
+          {varios ? (
+            <ListaMarcavel rotulo="Alunos" opcoes={(alunos.data ?? []).map(({ id, nome }) => ({ valor: id, rotulo: nome }))} value={marcados} onChange={marcar} />
+          ) : (
+            <>
+              <label htmlFor={ids.aluno}>Aluno</label>
+              <SelectOpcoes
+                id={ids.aluno}
+                consulta={alunos}
+                opcoes={alunos.data?.map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
+                value={marcados[0]}
+                onChange={(id) => marcar(id === undefined ? [] : [id])}
+              />
+            </>
+          )}
+        </Flex>
+      )}
+    </Flex>
+  );
+}

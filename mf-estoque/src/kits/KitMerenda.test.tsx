@@ -1,0 +1,118 @@
+import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import KitMerenda from './KitMerenda';
+
+const ESTOQUES = [{ id: 3, unidadeEducacional: { id: 30, nome: 'ESCOLA AZUL' } }];
+const linha = (id: number, produto: string, quantidade: number, dataValidade = '31/12/2027') => ({
+  id,
+  quantidade,
+  produtoLote: {
+    id: id * 10, numero: `L-${id}`, dataFabricacao: '01/01/2026', dataValidade,
+    produto: { id, nome: produto, unidadeProduto: 'PACOTE', medidaReal: 1, unidadeMedida: 'KG', item: { id: 1, nome: 'ITEM' } },
+  },
+});
+const KIT = 'POST /estoques/3/produtos-estoque/kit';
+const KITS = 'POST /estoques/3/produtos-estoque/kits-turma';
+
+type Usuario = ReturnType<typeof userEvent.setup>;
+const abrir = (rotas: Record<string, unknown> = {}) => {
+  const servidor = simularApi({
+    'GET /relogio': { hoje: '20/11/2026' },
+    'GET /estoques/me': ESTOQUES,
+    'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }],
+    'GET /estoques/3/produtos-estoque': [linha(9, 'VELHO', 5, '19/11/2026'), linha(1, 'ARROZ', 10), linha(2, 'LEITE', 0), linha(4, 'FEIJÃO', 3)],
+    'GET /gestao-escolar/turmas': { escolaId: 77, turmas: [{ id: 5, nome: '1º ANO A' }] },
+    'GET /gestao-escolar/alunos': [{ id: 51, nome: 'ALUNA UM' }, { id: 52, nome: 'ALUNO DOIS' }],
+    ...rotas,
+  });
+  return { servidor, ...renderTela(<KitMerenda />, { permissoes: ['ESTOQUES'], estoques: ESTOQUES }) };
+};
+async function escolher(usuario: Usuario, rotulo: string, opcao: string | RegExp) {
+  await usuario.click(await screen.findByRole('combobox', { name: rotulo }));
+  await usuario.click(await screen.findByTitle(opcao));
+}
+async function adicionar(usuario: Usuario, produto: RegExp, quantidade: string) {
+  await escolher(usuario, 'Produto', produto);
+  await usuario.type(screen.getByRole('textbox', { name: /^Quantidade/ }), quantidade);
+  await usuario.click(screen.getByRole('button', { name: 'Adicionar' }));
+}
+const doKit = () => within(screen.getByRole('list', { name: 'Produtos do kit' }));
+
+test('a kit for one student: class, student, products, confirmation', async () => {
+  const { usuario, servidor } = abrir({ [KIT]: {} });
+  await escolher(usuario, 'Turma', '1º ANO A');
+  await escolher(usuario, 'Aluno', 'ALUNA UM');
+  expect(screen.queryByRole('button', { name: 'Kit pronto' })).not.toBeInTheDocument();
+  await adicionar(usuario, /^ARROZ – ITEM/, '2,5');
+  await adicionar(usuario, /^FEIJÃO – ITEM/, '1');
+  await usuario.click(doKit().getByRole('button', { name: 'Remover FEIJÃO, lote L-4' }));
+  await verificarAcessibilidade();
+  await usuario.click(screen.getByRole('button', { name: 'Kit pronto' }));
+  expect(await screen.findByText('Deseja realmente cadastrar o Kit?')).toBeInTheDocument();
+  await usuario.click(screen.getByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('Kit cadastrado com sucesso!')).toBeInTheDocument();
+  expect(servidor.de(KIT)[0]?.corpo).toEqual({ escolaId: 77, turmaId: 5, alunoId: 51, nome: 'ALUNA UM', produtosKits: [{ produtoLoteFk: 10, quantidade: 2.5 }] });
+  // The students' names travel in bodies alone.
+  expect(servidor.pedidos.map(({ busca }) => Object.keys(busca)).flat().sort()).not.toContain('aluno');
+  expect(await screen.findByText('O kit ainda não tem produtos.')).toBeInTheDocument();
+});
+
+test('what is expired or empty is not offered, and no more than the stock holds', async () => {
+  const { usuario } = abrir();
+  await usuario.click(await screen.findByRole('combobox', { name: 'Produto' }));
+  expect((await screen.findAllByTitle(/– ITEM/)).map(({ title }) => title.split(' ')[0])).toEqual(['ARROZ', 'FEIJÃO']);
+  await usuario.click(screen.getByTitle(/^FEIJÃO/));
+  await usuario.type(screen.getByRole('textbox', { name: 'Quantidade' }), '3,5');
+  expect(await screen.findByText('A quantidade passa do estoque do produto (3).')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Adicionar' })).toBeDisabled();
+});
+
+test('the same kit for several students of the class, within what the stock holds for all of them', async () => {
+  const { usuario, servidor } = abrir({ [KITS]: [] });
+  await escolher(usuario, 'Turma', '1º ANO A');
+  await adicionar(usuario, /^FEIJÃO/, '2');
+  await usuario.click(screen.getByRole('switch', { name: 'Mesmo kit para vários alunos da turma' }));
+  await usuario.click(await screen.findByRole('checkbox', { name: 'Selecionar todos' }));
+  expect(await doKit().findByText('Para 2 alunos: A quantidade passa do estoque do produto (3).')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Kit pronto' })).toBeDisabled();
+  await usuario.click(doKit().getByRole('button', { name: 'Remover FEIJÃO, lote L-4' }));
+  await adicionar(usuario, /^FEIJÃO/, '1,5');
+  await usuario.click(screen.getByRole('button', { name: 'Kit pronto' }));
+  expect(await screen.findByText('Deseja realmente cadastrar o Kit para 2 alunos?')).toBeInTheDocument();
+  await usuario.click(screen.getByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('2 kits cadastrados com sucesso!')).toBeInTheDocument();
+  expect(servidor.de(KITS)[0]?.corpo).toEqual({
+    escolaId: 77, turmaId: 5, alunos: [{ alunoId: 51, nome: 'ALUNA UM' }, { alunoId: 52, nome: 'ALUNO DOIS' }], produtosKits: [{ produtoLoteFk: 40, quantidade: 1.5 }],
+  });
+});
+
+test('last year\'s classes are asked for with last year', async () => {
+  const { usuario, servidor } = abrir();
+  await usuario.click(await screen.findByRole('radio', { name: '2025' }));
+  await escolher(usuario, 'Turma', '1º ANO A');
+  expect(servidor.de('GET /gestao-escolar/turmas').at(-1)?.busca).toEqual({ unidade: '30', anoLetivo: '2025' });
+});
+
+test('an outage of the school-management service is told, can be tried again, and the rest of the screen lives', async () => {
+  abrir({ 'GET /gestao-escolar/turmas': problema(503, 'O sistema de gestão escolar não respondeu. Tente novamente em instantes.') });
+  expect(await screen.findByText('O sistema de gestão escolar não respondeu. Tente novamente em instantes.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Histórico de Kits' })).toBeEnabled();
+});
+
+test('the history lists who got what, each with its receipt', async () => {
+  const kit = {
+    id: 8, alunoId: 51, turmaId: 5, nome: 'ALUNA UM', data: '20/11/2026', usuario: { nome: 'JOANA' }, criadoEm: '20/11/2026 10:00',
+    produtosKits: [{ produtoLoteFk: 10, nome: 'ARROZ', item: 'ITEM', numeroLote: 'L-1', dataValidade: '31/12/2027', unidadeMedida: 'PACOTE', quantidade: 2 }],
+  };
+  const { usuario, router } = abrir({ 'GET /estoques/3/unidade/30/kit': [kit] });
+  const abrirHistorico = await screen.findByRole('button', { name: 'Histórico de Kits' });
+  await usuario.click(abrirHistorico);
+  const modal = within(await screen.findByRole('dialog', { name: 'Histórico de Kits' }));
+  expect(await modal.findByText('ALUNA UM')).toBeInTheDocument();
+  expect(modal.getByText('ARROZ: 2 (Pacote)')).toBeInTheDocument();
+  await verificarAcessibilidade();
+  await usuario.click(modal.getByRole('button', { name: 'Recibo de entrega de ALUNA UM, 20/11/2026' }));
+  expect(router.state.location.pathname).toBe('/relatorio/kit-merenda/3/8');
+});

@@ -1,0 +1,109 @@
+import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
+import type { KitsTurmaNovo } from '@merenda/shared/contratos';
+import { recusaKit } from '@merenda/shared/regras';
+import { EstadoErro, EstadoVazio, Icone, Tela, useEstoques, useHoje } from '@merenda/shared/ui';
+import { Button, Card, Col, Flex, Row } from 'antd';
+import { useState } from 'react';
+import { useEnvioConfirmado } from '../envio/useEnvioConfirmado';
+import { useRascunho } from '../envio/useRascunho';
+import { useLinhasDeEstoque } from '../estoques/estoques.api';
+import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade';
+import { useEstoqueEscolhido } from '../unidade/useEstoqueEscolhido';
+import { EscolhaDeAlunos, type Destinatarios } from './EscolhaDeAlunos';
+import { useEntregarKit } from './kits.api';
+import { ModalHistoricoDeKits } from './ModalHistoricoDeKits';
+import { MontagemDoKit, type ProdutoDoKit } from './MontagemDoKit';
+
+/** Builds the food kit of a student, or of several of a class (specification 2, section 2.10). */
+export default function KitMerenda() {
+  const [estoque, escolher] = useEstoqueEscolhido();
+  const [destinatarios, setDestinatarios] = useState<Destinatarios | null>(null);
+  const [escolhidos, setEscolhidos] = useState<readonly ProdutoDoKit[]>([]);
+  const [historico, setHistorico] = useState(false);
+  // A kit that was handed over begins the choice anew.
+  const [entregas, setEntregas] = useState(0);
+  const unidade = useEstoques('minhas').data?.find(({ id }) => id === estoque)?.unidadeEducacional.id;
+  const consulta = useLinhasDeEstoque(estoque);
+  const entrega = useEntregarKit(estoque);
+  const hoje = useHoje();
+  useRascunho(escolhidos.length > 0);
+
+  const linhas = new Map(consulta.data?.map((linha) => [linha.id, linha]));
+  // The stock is read again after a refusal: the bounds are those of now.
+  const kit = escolhidos.map((um) => ({ ...um, linha: linhas.get(um.linha.id) ?? um.linha }));
+  const alunos = destinatarios?.alunos.length ?? 0;
+  const cabe = kit.every(({ linha, quantidade }) => recusaKit(quantidade, linha.quantidade, Math.max(1, alunos)) === null);
+
+  const { enviar, enviando } = useEnvioConfirmado<KitsTurmaNovo>({
+    confirmacao: alunos > 1 ? `Deseja realmente cadastrar o Kit para ${alunos} alunos?` : 'Deseja realmente cadastrar o Kit?',
+    sucesso: alunos > 1 ? `${alunos} kits cadastrados com sucesso!` : 'Kit cadastrado com sucesso!',
+    acao: (valores) => entrega.mutateAsync(valores),
+    aoConcluir: recomecar,
+  });
+
+  function recomecar(): void {
+    setEscolhidos([]);
+    setDestinatarios(null);
+    setEntregas((quantas) => quantas + 1);
+  }
+
+  function concluir(): void {
+    if (!destinatarios) return;
+    const { escolaId, turmaId } = destinatarios;
+    void enviar({
+      escolaId,
+      turmaId,
+      alunos: destinatarios.alunos.map(({ id, nome }) => ({ alunoId: id, nome })),
+      produtosKits: kit.map(({ linha, quantidade }) => ({ produtoLoteFk: linha.produtoLote.id, quantidade })),
+    });
+  }
+
+  return (
+    <Tela
+      titulo="Kit Merenda"
+      acoes={
+        <Button icon={<Icone de={HistoryOutlined} />} disabled={unidade === undefined} onClick={() => setHistorico(true)}>
+          Histórico de Kits
+        </Button>
+      }
+    >
+      <EscolhaDeUnidade
+        estoque={estoque}
+        aoEscolher={(id) => {
+          escolher(id);
+          recomecar();
+        }}
+      />
+      {estoque === undefined || unidade === undefined ? (
+        <EstadoVazio mensagem="Escolha a unidade para montar um kit." />
+      ) : (
+        <Row gutter={[16, 16]}>
+          <Col xs={24} lg={10}>
+            <Card size="small" title="Para quem">
+              <EscolhaDeAlunos key={`${unidade}-${entregas}`} unidade={unidade} anoAtual={Number(hoje.slice(0, 4))} aoEscolher={setDestinatarios} />
+            </Card>
+          </Col>
+          <Col xs={24} lg={14}>
+            <Card size="small" title="Produtos do kit" loading={consulta.isPending}>
+              {consulta.isError ? (
+                <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
+              ) : (
+                <Flex vertical gap="middle">
+                  <MontagemDoKit linhas={consulta.data ?? []} kit={kit} aoMudar={setEscolhidos} alunos={Math.max(1, alunos)} hoje={hoje} />
+                  {kit.length > 0 && (
+                    <Flex justify="end">
+                      <Button type="primary" loading={enviando} disabled={!destinatarios || !cabe} onClick={concluir}>
+                        Kit pronto
+                      </Button>
+                    </Flex>
+                  )}
+                </Flex>
+              )}
+            </Card>
+          </Col>
+        </Row>
+      )}
+      {historico && estoque !== undefined && unidade !== undefined && <ModalHistoricoDeKits estoque={estoque} unidade={unidade} aoFechar={() => setHistorico(false)} />}
+    </Tela>
+  );
+}

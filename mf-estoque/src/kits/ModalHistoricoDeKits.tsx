@@ -1,0 +1,50 @@
+import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
+import type { Kit } from '@merenda/shared/contratos';
+import { EstadoErro, EstadoVazio, Icone, ModalDetalhes, Tabela, type Coluna } from '@merenda/shared/ui';
+import { useNavigate } from 'react-router-dom';
+import { lerData } from '@merenda/shared/formatos';
+import { useQuantidade } from '../estoques/lote';
+import { useKits } from './kits.api';
+
+interface ModalHistoricoDeKitsProps {
+  estoque: number;
+  /** Id of the educational unit. */
+  unidade: number;
+  aoFechar: () => void;
+}
+
+/** Who got a kit, when and what, each with its receipt. */
+export function ModalHistoricoDeKits({ estoque, unidade, aoFechar }: ModalHistoricoDeKitsProps) {
+  const consulta = useKits(estoque, unidade);
+  const navigate = useNavigate();
+  const quantidade = useQuantidade();
+  const colunas: Coluna<Kit>[] = [
+    { titulo: 'Aluno', valor: ({ nome }) => nome, ordem: ({ nome }) => nome },
+    { titulo: 'Data', valor: ({ data }) => data, ordem: ({ data }) => lerData(data) ?? data },
+    { titulo: 'Produtos', valor: ({ produtosKits }) => produtosKits.map((um) => `${um.nome}: ${quantidade(um.quantidade, um.unidadeMedida)}`).join('; ') },
+  ];
+  return (
+    <ModalDetalhes titulo="Histórico de Kits" detalhes={[]} aoFechar={aoFechar} largura={800}>
+      {consulta.isError ? (
+        <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
+      ) : (
+        <Tabela
+          rotulo="Kits entregues"
+          linhas={consulta.data ?? []}
+          colunas={colunas}
+          chave={({ id }) => id}
+          nomeDaLinha={({ nome, data }) => `de ${nome}, ${data}`}
+          carregando={consulta.isPending}
+          vazio={<EstadoVazio mensagem="Nenhum kit entregue por esta unidade." />}
+          acoes={[
+            {
+              rotulo: 'Recibo de entrega',
+              icone: <Icone de={PrinterOutlined} />,
+              aoAcionar: ({ id }) => void navigate(`/relatorio/kit-merenda/${estoque}/${id}`),
+            },
+          ]}
+        />
+      )}
+    </ModalDetalhes>
+  );
+}

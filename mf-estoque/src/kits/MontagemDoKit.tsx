@@ -1,0 +1,115 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import type { ProdutoEstoque } from '@merenda/shared/contratos';
+import { recusaKit, vencido } from '@merenda/shared/regras';
+import { EntradaQuantidade, EstadoVazio, Icone, SelectOpcoes } from '@merenda/shared/ui';
+import { Button, Flex, Typography } from 'antd';
+import { useId, useState } from 'react';
+import { dia, nomeDaLinha, useQuantidade } from '../estoques/lote';
+
+/** A product of the kit that is being built: its lot in the stock, and how much of it each student gets. */
+export interface ProdutoDoKit {
+  linha: ProdutoEstoque;
+  quantidade: number;
+}
+
+interface MontagemDoKitProps {
+  /** The stock, first expiring first. */
+  linhas: readonly ProdutoEstoque[];
+  kit: readonly ProdutoDoKit[];
+  aoMudar: (kit: readonly ProdutoDoKit[]) => void;
+  /** How many students get the kit. */
+  alunos: number;
+  /** 'YYYY-MM-DD'. */
+  hoje: string;
+}
+
+/** Product and quantity, 'Adicionar', and the list of what the kit has. Expired and empty lots are not offered. */
+export function MontagemDoKit({ linhas, kit, aoMudar, alunos, hoje }: MontagemDoKitProps) {
+  const [escolhida, setEscolhida] = useState<number>();
+  const [quantidade, setQuantidade] = useState<number | null>(null);
+  const escrever = useQuantidade();
+  const ids = { produto: useId(), quantidade: useId(), erro: useId() };
+
+  const noKit = new Set(kit.map(({ linha }) => linha.id));
+  const oferecidas = linhas.filter((linha) => linha.quantidade > 0 && !noKit.has(linha.id) && !vencido(dia(linha.produtoLote.dataValidade), hoje));
+  const linha = oferecidas.find(({ id }) => id === escolhida);
+  const erro = linha && quantidade !== null ? recusaKit(quantidade, linha.quantidade, alunos) : null;
+
+  function adicionar(): void {
+    if (!linha || quantidade === null || erro !== null) return;
+    aoMudar([...kit, { linha, quantidade }]);
+    setEscolhida(undefined);
+    setQuantidade(null);
+  }
+
+  return (
+    <Flex vertical gap="middle">
+      <Flex wrap gap="small" align="end">
+        <Flex vertical gap={4} style={{ flex: '3 1 240px', minWidth: 0 }}>
+          <label htmlFor={ids.produto}>Produto</label>
+          <SelectOpcoes
+            id={ids.produto}
+            opcoes={oferecidas.map((uma) => ({ valor: uma.id, rotulo: rotulo(uma, escrever(uma.quantidade, uma.produtoLote.produto.unidadeProduto)) }))}
+            value={linha?.id}
+            onChange={setEscolhida}
+          />
+        </Flex>
+        <Flex vertical gap={4} style={{ flex: '1 1 120px' }}>
+          <label htmlFor={ids.quantidade}>{alunos > 1 ? 'Quantidade por aluno' : 'Quantidade'}</label>
+          <EntradaQuantidade
+            id={ids.quantidade}
+            aria-invalid={erro !== null}
+            aria-describedby={erro === null ? undefined : ids.erro}
+            status={erro === null ? undefined : 'error'}
+            value={quantidade}
+            onChange={setQuantidade}
+          />
+        </Flex>
+        <Button icon={<Icone de={PlusOutlined} />} disabled={!linha || quantidade === null || erro !== null} onClick={adicionar}>
+          Adicionar
+        </Button>
+      </Flex>
+      {erro !== null && (
+        <Typography.Text id={ids.erro} type="danger" role="alert">
+          {erro}
+        </Typography.Text>
+      )}
+      {kit.length === 0 ? (
+        <EstadoVazio mensagem="O kit ainda não tem produtos." />
+      ) : (
+        <Flex component="ul" vertical aria-label="Produtos do kit" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {kit.map((um) => (
+            <li key={um.linha.id}>
+              <Item um={um} alunos={alunos} aoRemover={() => aoMudar(kit.filter((outro) => outro !== um))} />
+            </li>
+          ))}
+        </Flex>
+      )}
+    </Flex>
+  );
+}
+
+function Item({ um: { linha, quantidade }, alunos, aoRemover }: { um: ProdutoDoKit; alunos: number; aoRemover: () => void }) {
+  const escrever = useQuantidade();
+  const { produto } = linha.produtoLote;
+  const erro = recusaKit(quantidade, linha.quantidade, alunos);
+  return (
+    <Flex gap="small" align="center" justify="space-between">
+      <span>
+        {produto.nome} – {produto.item.nome}, lote {linha.produtoLote.numero}: <strong>{escrever(quantidade, produto.unidadeProduto)}</strong>
+        {erro !== null && (
+          <Typography.Text type="danger" role="alert" style={{ display: 'block' }}>
+            {alunos > 1 ? `Para ${alunos} alunos: ${erro}` : erro}
+          </Typography.Text>
+        )}
+      </span>
+      <Button type="text" danger icon={<Icone de={DeleteOutlined} />} aria-label={`Remover ${nomeDaLinha(linha)}`} onClick={aoRemover} />
+    </Flex>
+  );
+}
+
+/** Name and item, as the specification asks, and what tells two lots of one product apart. */
+function rotulo({ produtoLote: { produto, numero, dataValidade } }: ProdutoEstoque, quantidade: string): string {
+  return `${produto.nome} – ${produto.item.nome} · lote ${numero}, vence ${dataValidade} · ${quantidade}`;
+}

@@ -1,0 +1,110 @@
+import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import CadastroMovimentacao from './CadastroMovimentacao';
+
+const AZUL = { id: 3, unidadeEducacional: { id: 30, nome: 'ESCOLA AZUL' } };
+const VERDE = { id: 4, unidadeEducacional: { id: 40, nome: 'ESCOLA VERDE' } };
+
+const linha = (id: number, numero: string, produto: string, quantidade: number) => ({
+  id,
+  quantidade,
+  produtoLote: {
+    id: id * 10, numero, dataFabricacao: '01/01/2026', dataValidade: '31/12/2027',
+    produto: { id: 1, nome: produto, unidadeProduto: 'PACOTE', medidaReal: 5, unidadeMedida: 'KG', item: { id: 1, nome: 'GRÃO' } },
+  },
+});
+const LINHAS = [linha(1, 'A-1', 'ARROZ', 10), linha(2, 'B-2', 'FEIJÃO', 4), linha(3, 'C-3', 'MILHO', 0)];
+const ENVIO = 'POST /estoques/3/movimentar/4';
+
+const abrir = (rotas: Record<string, unknown> = {}) => {
+  const servidor = simularApi({
+    'GET /relogio': { hoje: '20/11/2026' },
+    'GET /estoques/me': [AZUL],
+    'GET /estoques': [AZUL, VERDE],
+    'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }],
+    'GET /estoques/3/produtos-estoque': LINHAS,
+    ...rotas,
+  });
+  return { servidor, ...renderTela(<CadastroMovimentacao />, { permissoes: ['ESTOQUES'], estoques: [AZUL] }) };
+};
+async function escolher(usuario: ReturnType<typeof userEvent.setup>, rotulo: RegExp, nome: string) {
+  await usuario.click(screen.getByRole('combobox', { name: rotulo }));
+  const opcoes = await screen.findAllByTitle(nome);
+  await usuario.click(opcoes.at(-1)!);
+}
+const origem = () => within(screen.getByRole('group', { name: 'Produtos da origem' }));
+const destino = () => within(screen.getByRole('group', { name: 'Produtos do destino' }));
+
+test('moves both ways, edits, unchecks and sends only what is checked', async () => {
+  const { usuario, servidor } = abrir({ [ENVIO]: { id: 1 } });
+  await escolher(usuario, /origem/, 'ESCOLA AZUL');
+  await escolher(usuario, /destino/, 'ESCOLA VERDE');
+  await usuario.click(await origem().findByRole('checkbox', { name: 'ARROZ, lote A-1' }));
+  await usuario.click(origem().getByRole('checkbox', { name: 'FEIJÃO, lote B-2' }));
+  await usuario.click(screen.getByRole('button', { name: 'Mover os marcados para o destino' }));
+  expect(origem().queryByText('ARROZ')).not.toBeInTheDocument();
+  await verificarAcessibilidade();
+
+  // Back again, and once more over.
+  await usuario.click(screen.getByRole('button', { name: 'Devolver os marcados à origem' }));
+  await usuario.click(origem().getByRole('checkbox', { name: 'ARROZ, lote A-1' }));
+  await usuario.click(origem().getByRole('checkbox', { name: 'FEIJÃO, lote B-2' }));
+  await usuario.click(screen.getByRole('button', { name: 'Mover os marcados para o destino' }));
+
+  const quantidade = destino().getByRole('textbox', { name: 'Quantidade de ARROZ, lote A-1' });
+  await usuario.clear(quantidade);
+  await usuario.type(quantidade, '2,5');
+  await usuario.click(destino().getByRole('checkbox', { name: 'FEIJÃO, lote B-2' }));
+  await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
+  expect(await screen.findByText('Deseja realmente realizar a Movimentação?')).toBeInTheDocument();
+  await usuario.click(screen.getByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('Movimentação cadastrada com sucesso!')).toBeInTheDocument();
+  expect(servidor.de(ENVIO).map(({ corpo }) => corpo)).toEqual([[{ produtoEstoque: { id: 1 }, quantidade: 2.5 }]]);
+  // The form is empty again.
+  expect(screen.queryByText('FEIJÃO')).not.toBeInTheDocument();
+});
+
+test('a product in deficit is flagged and cannot be chosen', async () => {
+  const { usuario } = abrir();
+  await escolher(usuario, /origem/, 'ESCOLA AZUL');
+  expect(await origem().findByRole('checkbox', { name: 'MILHO, lote C-3' })).toBeDisabled();
+  expect(origem().getByText('Em déficit')).toBeInTheDocument();
+});
+
+test('a quantity above the lot, and the same unit at both ends, hold the submission back with a sentence', async () => {
+  const { usuario } = abrir();
+  await escolher(usuario, /origem/, 'ESCOLA AZUL');
+  await usuario.click(await origem().findByRole('checkbox', { name: 'FEIJÃO, lote B-2' }));
+  await usuario.click(screen.getByRole('button', { name: 'Mover os marcados para o destino' }));
+  await escolher(usuario, /destino/, 'ESCOLA VERDE');
+  const quantidade = destino().getByRole('textbox', { name: 'Quantidade de FEIJÃO, lote B-2' });
+  await usuario.clear(quantidade);
+  await usuario.type(quantidade, '5');
+  expect(quantidade).toHaveAccessibleDescription('A quantidade passa da disponível na origem (4).');
+  expect(screen.getByRole('button', { name: 'Cadastrar' })).toBeDisabled();
+  await usuario.clear(quantidade);
+  await usuario.type(quantidade, '4');
+  expect(screen.getByRole('button', { name: 'Cadastrar' })).toBeEnabled();
+  await escolher(usuario, /destino/, 'ESCOLA AZUL');
+  expect(await screen.findByText('A unidade de destino deve ser diferente da unidade de origem.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Cadastrar' })).toBeDisabled();
+});
+
+test("the server's refusal stands at its product, nothing is lost, and the bound is the quantity of now", async () => {
+  const frase = 'Quantidade insuficiente: o lote B-2 tem 1.';
+  const { usuario, servidor } = abrir({ [ENVIO]: problema(409, frase, [{ campo: '0.quantidade', mensagem: frase }]) });
+  await escolher(usuario, /origem/, 'ESCOLA AZUL');
+  await usuario.click(await origem().findByRole('checkbox', { name: 'FEIJÃO, lote B-2' }));
+  await usuario.click(screen.getByRole('button', { name: 'Mover os marcados para o destino' }));
+  await escolher(usuario, /destino/, 'ESCOLA VERDE');
+  servidor.responder('GET /estoques/3/produtos-estoque', [LINHAS[0], linha(2, 'B-2', 'FEIJÃO', 1)]);
+  await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  expect(await destino().findByText(frase)).toBeInTheDocument();
+  const quantidade = destino().getByRole('textbox', { name: 'Quantidade de FEIJÃO, lote B-2' });
+  expect(quantidade).toHaveValue('4');
+  await usuario.clear(quantidade);
+  await usuario.type(quantidade, '2');
+  expect(await destino().findByText('A quantidade passa da disponível na origem (1).')).toBeInTheDocument();
+});

@@ -1,0 +1,136 @@
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
+import UpOutlined from '@ant-design/icons/UpOutlined';
+import { ROTULOS_STATUS_MOVIMENTACAO, type Movimentacao, type MovimentacaoRecebimento, type StatusMovimentacao } from '@merenda/shared/contratos';
+import { MAQUINA_MOVIMENTACAO, recusaReceberMovimentacao } from '@merenda/shared/regras';
+import { Icone, StatusTag, type Tom } from '@merenda/shared/ui';
+import { Button, Card, Flex, theme, Typography } from 'antd';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useEnvioConfirmado } from '../envio/useEnvioConfirmado';
+import { useRascunho } from '../envio/useRascunho';
+import { ModalCancelamento } from './ModalCancelamento';
+import { ModalMotivo } from './ModalMotivo';
+import { useReceberMovimentacao } from './movimentacoes.api';
+import { ObservacaoDoRecebimento } from './ObservacaoDoRecebimento';
+import { ProdutosDaMovimentacao } from './ProdutosDaMovimentacao';
+import { erroDaPerda, NADA_OBSERVADO, paraRecebimento } from './recebimento';
+
+const TONS: Record<StatusMovimentacao, Tom> = { EM_TRANSITO: 'espera', RECEBIDA: 'sucesso', CANCELADA: 'perigo' };
+
+interface CartaoMovimentacaoProps {
+  movimentacao: Movimentacao;
+  /** The stock from which the user looks at it: only the destination receives. */
+  estoque: number;
+}
+
+/** One movement: its ends and dates, what may be done with it, and, opened, its products. */
+export function CartaoMovimentacao({ movimentacao, estoque }: CartaoMovimentacaoProps) {
+  const { id, origem, destino, status, dataInicioMovimentacao, dataFimMovimentacao, produtos } = movimentacao;
+  const [aberta, setAberta] = useState(false);
+  const [modal, setModal] = useState<'cancelamento' | 'motivo' | null>(null);
+  const [observado, setObservado] = useState(NADA_OBSERVADO);
+  const recebimento = useReceberMovimentacao();
+  const navigate = useNavigate();
+  const idProdutos = useId();
+  const fundo = useFundo(status);
+  useRascunho(observado !== NADA_OBSERVADO);
+
+  const podeReceber = recusaReceberMovimentacao({ status, destino: destino.id }, estoque) === null;
+  const comPerdas = podeReceber && observado.tipo !== undefined;
+  const perdasErradas = comPerdas && produtos.some((produto) => erroDaPerda(observado, produto) !== null);
+  const nome = `movimentação nº ${id}`;
+
+  const { enviar, enviando } = useEnvioConfirmado<MovimentacaoRecebimento>({
+    confirmacao: 'Deseja realmente receber a Movimentação?',
+    sucesso: 'Movimentação recebida com sucesso!',
+    acao: (valores) => recebimento.mutateAsync(valores),
+    aoConcluir: () => setObservado(NADA_OBSERVADO),
+  });
+
+  return (
+    <Card
+      size="small"
+      role="group"
+      aria-label={`Movimentação nº ${id}`}
+      styles={{ header: { background: fundo } }}
+      title={
+        <Flex wrap gap="small" align="center" style={{ whiteSpace: 'normal', paddingBlock: 8 }}>
+          <span>
+            {origem.unidadeEducacional.nome} → {destino.unidadeEducacional.nome}
+          </span>
+          <StatusTag tom={TONS[status]} rotulo={ROTULOS_STATUS_MOVIMENTACAO[status]} />
+          {status === 'CANCELADA' && (
+            <Button type="text" size="small" icon={<Icone de={QuestionCircleOutlined} />} aria-label={`Motivo do cancelamento da ${nome}`} onClick={() => setModal('motivo')} />
+          )}
+        </Flex>
+      }
+    >
+      <Flex vertical gap="middle">
+        <Flex wrap gap="large">
+          <Dado rotulo="Número" valor={String(id)} />
+          <Dado rotulo="Início" valor={dataInicioMovimentacao} />
+          <Dado rotulo="Fim" valor={dataFimMovimentacao ?? '---'} />
+        </Flex>
+        <ObservacaoDoRecebimento
+          nome={nome}
+          movimentacao={movimentacao}
+          observado={observado}
+          desabilitada={!podeReceber || enviando}
+          aoMudar={(novo) => {
+            setObservado(novo);
+            // The lost quantities stand beside the products.
+            if (novo.tipo !== undefined) setAberta(true);
+          }}
+        />
+        <Flex wrap gap="small">
+          <Button
+            type="primary"
+            disabled={!podeReceber || perdasErradas}
+            loading={enviando}
+            aria-label={`Receber ${nome}`}
+            onClick={() => void enviar({ idEstoque: estoque, idMovimentacao: id, ...paraRecebimento(observado) })}
+          >
+            Receber
+          </Button>
+          <Button danger disabled={!MAQUINA_MOVIMENTACAO.pode('cancelar', status)} aria-label={`Cancelar ${nome}`} onClick={() => setModal('cancelamento')}>
+            Cancelar
+          </Button>
+          <Button aria-label={`Relatório da ${nome}`} onClick={() => void navigate(`/relatorio/movimentacao-produtos/${estoque}/${id}`)}>
+            Relatório
+          </Button>
+          <Button
+            type="text"
+            icon={<Icone de={aberta ? UpOutlined : DownOutlined} />}
+            aria-expanded={aberta}
+            aria-controls={idProdutos}
+            aria-label={`Produtos (${produtos.length}) da ${nome}`}
+            onClick={() => setAberta(!aberta)}
+          >
+            Produtos ({produtos.length})
+          </Button>
+        </Flex>
+        <div id={idProdutos} hidden={!aberta}>
+          {aberta && <ProdutosDaMovimentacao movimentacao={movimentacao} observado={comPerdas ? observado : null} aoMudar={setObservado} />}
+        </div>
+      </Flex>
+      {modal === 'cancelamento' && <ModalCancelamento estoque={estoque} movimentacao={id} aoFechar={() => setModal(null)} />}
+      {modal === 'motivo' && <ModalMotivo estoque={estoque} movimentacao={id} aoFechar={() => setModal(null)} />}
+    </Card>
+  );
+}
+
+/** The header's colour underlines what the status says in words. */
+function useFundo(status: StatusMovimentacao): string | undefined {
+  const { token } = theme.useToken();
+  if (status === 'RECEBIDA') return token.colorSuccessBg;
+  return status === 'CANCELADA' ? token.colorErrorBg : undefined;
+}
+
+function Dado({ rotulo, valor }: { rotulo: string; valor: string }) {
+  return (
+    <span>
+      <Typography.Text type="secondary">{rotulo}:</Typography.Text> {valor}
+    </span>
+  );
+}

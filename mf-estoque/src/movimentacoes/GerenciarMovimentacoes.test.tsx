@@ -1,0 +1,138 @@
+import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { screen, within } from '@testing-library/react';
+import GerenciarMovimentacoes from './GerenciarMovimentacoes';
+
+const AZUL = { id: 3, unidadeEducacional: { id: 30, nome: 'ESCOLA AZUL' } };
+const VERDE = { id: 4, unidadeEducacional: { id: 40, nome: 'ESCOLA VERDE' } };
+
+const produto = (id: number, quantidade: number, quantidadePerdida = 0) => ({
+  id, quantidade, quantidadePerdida,
+  produtoEstoque: {
+    id,
+    produtoLote: {
+      id, numero: `L-${id}`, dataFabricacao: '01/01/2026', dataValidade: '31/12/2027',
+      produto: { id: 1, nome: 'ARROZ', unidadeProduto: 'PACOTE', medidaReal: 5, unidadeMedida: 'KG', item: { id: 1, nome: 'GRÃO' } },
+    },
+  },
+});
+const base = { dataInicioMovimentacao: '19/11/2026 08:00', dataFimMovimentacao: null, tipoObservacao: null, observacao: null };
+const CHEGANDO = { ...base, id: 7, origem: VERDE, destino: AZUL, status: 'EM_TRANSITO', produtos: [produto(71, 10), produto(72, 4)] };
+const SAINDO = { ...base, id: 8, origem: AZUL, destino: VERDE, status: 'EM_TRANSITO', produtos: [produto(81, 1)] };
+const RECEBIDA = {
+  ...base, id: 9, origem: VERDE, destino: AZUL, status: 'RECEBIDA', dataFimMovimentacao: '20/11/2026 09:00', tipoObservacao: 'VENCIDO', observacao: 'Chegou vencido', produtos: [produto(91, 5, 2)],
+};
+const CANCELADA = { ...base, id: 10, origem: AZUL, destino: VERDE, status: 'CANCELADA', dataFimMovimentacao: '20/11/2026 10:00', produtos: [produto(101, 5)] };
+const RECEBER = 'PUT /estoques/movimentacoes/receber';
+
+const abrir = (rotas: Record<string, unknown> = {}) => {
+  const servidor = simularApi({
+    'GET /relogio': { hoje: '20/11/2026' },
+    'GET /estoques/me': [AZUL],
+    'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }],
+    'GET /estoques/3/movimentacoes': [CANCELADA, RECEBIDA, SAINDO, CHEGANDO],
+    ...rotas,
+  });
+  return { servidor, ...renderTela(<GerenciarMovimentacoes />, { permissoes: ['ESTOQUES'], estoques: [AZUL] }) };
+};
+const cartao = async (id: number) => within(await screen.findByRole('group', { name: `Movimentação nº ${id}` }));
+const cartoes = () => screen.getAllByRole('group', { name: /^Movimentação nº/ }).map((um) => um.getAttribute('aria-label'));
+
+test('each movement says its ends, status and dates; the filter keeps one end', async () => {
+  const { usuario } = abrir();
+  const chegando = await cartao(7);
+  expect(chegando.getByText('ESCOLA VERDE → ESCOLA AZUL')).toBeInTheDocument();
+  expect(chegando.getByText('Em trânsito')).toBeInTheDocument();
+  expect(chegando.getByText('19/11/2026 08:00')).toBeInTheDocument();
+  expect(chegando.getByText('---')).toBeInTheDocument();
+  await usuario.click(screen.getByRole('radio', { name: 'Origem' }));
+  expect(cartoes()).toEqual(['Movimentação nº 10', 'Movimentação nº 8']);
+  await usuario.click(screen.getByRole('radio', { name: 'Destino' }));
+  expect(cartoes()).toEqual(['Movimentação nº 9', 'Movimentação nº 7']);
+  await verificarAcessibilidade();
+});
+
+test('only what is on its way to this unit can be received, only what is on its way cancelled', async () => {
+  abrir();
+  await cartao(7);
+  const habilitado = (nome: RegExp) => screen.getAllByRole('button', { name: nome }).map((botao) => !(botao as HTMLButtonElement).disabled);
+  // In the order of the list: cancelled, received, leaving, arriving.
+  expect(habilitado(/^Receber movimentação/)).toEqual([false, false, false, true]);
+  expect(habilitado(/^Cancelar movimentação/)).toEqual([false, false, true, true]);
+  const recebida = await cartao(9);
+  expect(recebida.getByRole('textbox', { name: /^Observação/ })).toBeDisabled();
+  expect(recebida.getByRole('textbox', { name: /^Observação/ })).toHaveValue('Chegou vencido');
+  expect(recebida.getByRole('combobox', { name: /^Tipo da observação/ })).toBeDisabled();
+  expect(recebida.getByText('Vencido')).toBeInTheDocument();
+});
+
+test('receiving without an observation', async () => {
+  const { usuario, servidor } = abrir({ [RECEBER]: {} });
+  await usuario.click((await cartao(7)).getByRole('button', { name: 'Receber movimentação nº 7' }));
+  expect(await screen.findByText('Deseja realmente receber a Movimentação?')).toBeInTheDocument();
+  await usuario.click(screen.getByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('Movimentação recebida com sucesso!')).toBeInTheDocument();
+  expect(servidor.de(RECEBER)[0]?.corpo).toEqual({ idEstoque: 3, idMovimentacao: 7, observacao: '', perdas: [] });
+});
+
+test('with an observation type the lost quantity of each product is asked for, within what was sent', async () => {
+  const { usuario, servidor } = abrir({ [RECEBER]: {} });
+  const chegando = await cartao(7);
+  await usuario.click(chegando.getByRole('combobox', { name: /^Tipo da observação/ }));
+  await usuario.click(await screen.findByTitle('Danificado'));
+  await usuario.type(chegando.getByRole('textbox', { name: /^Observação/ }), 'Caixa molhada');
+  const perda = await chegando.findByRole('textbox', { name: 'Perda de ARROZ, lote L-71' });
+  await usuario.type(perda, '10,5');
+  expect(await chegando.findByText('A quantidade passa da enviada (10).')).toBeInTheDocument();
+  expect(chegando.getByRole('button', { name: 'Receber movimentação nº 7' })).toBeDisabled();
+  await usuario.clear(perda);
+  await usuario.type(perda, '2,5');
+  await usuario.click(chegando.getByRole('button', { name: 'Receber movimentação nº 7' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('Movimentação recebida com sucesso!')).toBeInTheDocument();
+  expect(servidor.de(RECEBER)[0]?.corpo).toEqual({
+    idEstoque: 3, idMovimentacao: 7, tipoObservacao: 'DANIFICADO', observacao: 'Caixa molhada', perdas: [{ produto: { id: 71 }, quantidade: 2.5 }],
+  });
+});
+
+test('a refusal is told by its sentence', async () => {
+  const frase = 'Não é possível receber a movimentação: a situação é "Recebida".';
+  const { usuario } = abrir({ [RECEBER]: problema(409, frase) });
+  await usuario.click((await cartao(7)).getByRole('button', { name: 'Receber movimentação nº 7' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText(frase)).toBeInTheDocument();
+});
+
+test('cancelling needs a reason', async () => {
+  const rota = 'PUT /estoques/3/movimentacoes/8/cancelar';
+  const { usuario, servidor } = abrir({ [rota]: {} });
+  await usuario.click((await cartao(8)).getByRole('button', { name: 'Cancelar movimentação nº 8' }));
+  const modal = within(await screen.findByRole('dialog', { name: 'Cancelar Movimentação' }));
+  await usuario.click(modal.getByRole('button', { name: 'Cancelar movimentação' }));
+  expect(await modal.findByText('Campo obrigatório.')).toBeInTheDocument();
+  await usuario.type(modal.getByRole('textbox', { name: 'Motivo' }), 'Endereço errado');
+  await usuario.click(modal.getByRole('button', { name: 'Cancelar movimentação' }));
+  expect(await screen.findByText('Deseja realmente cancelar a Movimentação?')).toBeInTheDocument();
+  await usuario.click(screen.getByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('Movimentação cancelada com sucesso!')).toBeInTheDocument();
+  expect(servidor.de(rota)[0]?.corpo).toEqual({ motivo: 'Endereço errado' });
+});
+
+test('opened, a card shows its products; a received one what was lost', async () => {
+  const { usuario } = abrir();
+  const recebida = await cartao(9);
+  const botao = recebida.getByRole('button', { name: 'Produtos (1) da movimentação nº 9' });
+  expect(botao).toHaveAttribute('aria-expanded', 'false');
+  await usuario.click(botao);
+  const celulas = within(await recebida.findByRole('row', { name: /L-91/ })).getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(celulas).toEqual(['L-91', 'ARROZ', '01/01/2026', '31/12/2027', '5 (Pacote)', '2 (Pacote)']);
+});
+
+test("a cancelled movement's reason opens from its '?', and the report from its button", async () => {
+  const { usuario, router } = abrir({ 'GET /estoques/3/movimentacoes/10/cancelamento': { motivo: 'Caminhão quebrou' } });
+  const cancelada = await cartao(10);
+  await usuario.click(cancelada.getByRole('button', { name: 'Motivo do cancelamento da movimentação nº 10' }));
+  expect(await screen.findByText('Caminhão quebrou')).toBeInTheDocument();
+  await usuario.keyboard('{Escape}');
+  await usuario.click(cancelada.getByRole('button', { name: 'Relatório da movimentação nº 10' }));
+  expect(router.state.location.pathname).toBe('/relatorio/movimentacao-produtos/3/10');
+});

@@ -1,0 +1,61 @@
+import type { Movimentacao } from '@merenda/shared/contratos';
+import { EntradaQuantidade, EstadoVazio, Tabela, useHoje, type Coluna } from '@merenda/shared/ui';
+import { Typography } from 'antd';
+import { nomeDoLote, useQuantidade } from '../estoques/lote';
+import { Validade } from '../estoques/Validade';
+import { erroDaPerda, type Observado } from './recebimento';
+
+type Produto = Movimentacao['produtos'][number];
+
+interface ProdutosDaMovimentacaoProps {
+  movimentacao: Movimentacao;
+  /** Losses are being declared; null when there are none to declare. */
+  observado: Observado | null;
+  aoMudar: (observado: Observado) => void;
+}
+
+/** The lots of a movement; on arrival with a field for what was lost, afterwards with what was. */
+export function ProdutosDaMovimentacao({ movimentacao: { id, status, produtos }, observado, aoMudar }: ProdutosDaMovimentacaoProps) {
+  const hoje = useHoje();
+  const quantidade = useQuantidade();
+  const colunas: Coluna<Produto>[] = [
+    { titulo: 'Lote', valor: ({ produtoEstoque }) => produtoEstoque.produtoLote.numero },
+    { titulo: 'Produto', valor: ({ produtoEstoque }) => produtoEstoque.produtoLote.produto.nome },
+    { titulo: 'Fabricação', valor: ({ produtoEstoque }) => produtoEstoque.produtoLote.dataFabricacao },
+    { titulo: 'Validade', valor: ({ produtoEstoque }) => <Validade data={produtoEstoque.produtoLote.dataValidade} hoje={hoje} /> },
+    { titulo: 'Quantidade', valor: (um) => quantidade(um.quantidade, um.produtoEstoque.produtoLote.produto.unidadeProduto), numerica: true },
+  ];
+  if (observado) colunas.push({ titulo: 'Perda', valor: (produto) => <Perda produto={produto} observado={observado} aoMudar={aoMudar} />, numerica: true });
+  else if (status === 'RECEBIDA') colunas.push({ titulo: 'Perda', valor: (um) => quantidade(um.quantidadePerdida, um.produtoEstoque.produtoLote.produto.unidadeProduto), numerica: true });
+  return (
+    <Tabela
+      rotulo={`Produtos da movimentação nº ${id}`}
+      linhas={produtos}
+      colunas={colunas}
+      chave={(produto) => produto.id}
+      nomeDaLinha={({ produtoEstoque }) => nomeDoLote(produtoEstoque.produtoLote)}
+      vazio={<EstadoVazio mensagem="Nenhum produto nesta movimentação." />}
+    />
+  );
+}
+
+function Perda({ produto, observado, aoMudar }: { produto: Produto; observado: Observado; aoMudar: (observado: Observado) => void }) {
+  const nome = `Perda de ${nomeDoLote(produto.produtoEstoque.produtoLote)}`;
+  const erro = erroDaPerda(observado, produto);
+  return (
+    <>
+      <EntradaQuantidade
+        aria-label={nome}
+        aria-invalid={erro !== null}
+        status={erro === null ? undefined : 'error'}
+        value={observado.perdas.get(produto.id) ?? null}
+        onChange={(quantidade) => aoMudar({ ...observado, perdas: new Map(observado.perdas).set(produto.id, quantidade) })}
+      />
+      {erro !== null && (
+        <Typography.Text type="danger" role="alert">
+          {erro}
+        </Typography.Text>
+      )}
+    </>
+  );
+}

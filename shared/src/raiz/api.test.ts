@@ -1,0 +1,142 @@
+import { aoExpirar, api, ErroApi, useSessao } from '@merenda/shared';
+import { problema, simularApi } from '@merenda/shared/testing';
+
+const USUARIO = { id: 1, usuario: 'maria', pessoa: { id: 1, nome: 'MARIA', pessoaTipo: 'NUTRICIONISTA' }, permissoes: [], estoques: [] };
+
+const entrar = (token: string) => useSessao.getState().entrar({ usuario: USUARIO, token });
+
+async function falhaDe(chamada: Promise<unknown>): Promise<ErroApi> {
+  const falha: unknown = await chamada.catch((erro: unknown) => erro);
+  expect(falha).toBeInstanceOf(ErroApi);
+  return falha as ErroApi;
+}
+
+const texto = (status: number, corpo: string, tipo = 'text/plain') => new Response(corpo, { status, headers: { 'Content-Type': tipo } });
+
+beforeEach(() => {
+  useSessao.getState().encerrar();
+});
+
+describe('a call', () => {
+  test('goes under /api with the token, the criteria and the key', async () => {
+    entrar('abc');
+    const servidor = simularApi({ 'GET /itens-produto': [1], 'POST /kits': undefined });
+    expect(await api.get('itens-produto', { busca: { tipo: 'ALIMENTO', vazio: undefined } })).toEqual([1]);
+    expect(await api.post('kits', { aluno: 1 }, { idempotencia: 'k1' })).toBeUndefined();
+    expect(servidor.pedidos[0]?.busca).toEqual({ tipo: 'ALIMENTO' });
+    expect(servidor.pedidos[0]?.headers.get('Authorization')).toBe('Bearer abc');
+    expect(servidor.pedidos[1]?.headers.get('Idempotency-Key')).toBe('k1');
+    expect(servidor.pedidos[1]?.corpo).toEqual({ aluno: 1 });
+  });
+
+  test('without a session carries no token', async () => {
+    const servidor = simularApi({ 'GET /tokens/checar': false });
+    expect(await api.get('tokens/checar')).toBe(false);
+    expect(servidor.pedidos[0]?.headers.has('Authorization')).toBe(false);
+  });
+
+  test('sends forms and texts as what they are', async () => {
+    const servidor = simularApi({ 'POST /tokens/autenticar': {}, 'PUT /usuarios/1/imagem': undefined });
+    await api.post('tokens/autenticar', new URLSearchParams({ usuario: 'maria', senha: 'a&b' }));
+    await api.put('usuarios/1/imagem', 'aGVsbG8=');
+    expect(servidor.pedidos[0]?.headers.get('Content-Type')).toMatch('application/x-www-form-urlencoded');
+    expect(servidor.pedidos[0]?.corpo).toBe('usuario=maria&senha=a%26b');
+    expect(servidor.pedidos[1]?.headers.get('Content-Type')).toMatch('text/plain');
+    expect(servidor.pedidos[1]?.corpo).toBe('aGVsbG8=');
+  });
+
+  test('reads an answer that is text', async () => {
+    simularApi({ 'GET /usuarios/1/imagem': texto(200, 'aGVsbG8=') });
+    expect(await api.get('usuarios/1/imagem')).toBe('aGVsbG8=');
+  });
+});
+
+describe('a refusal', () => {
+  test('of problem+json brings its sentence and its fields', async () => {
+    const campos = [{ campo: 'nome', mensagem: 'Campo obrigatório.' }];
+    simularApi({ 'POST /itens-produto': problema(422, 'Confira os campos.', campos) });
+    expect(await falhaDe(api.post('itens-produto', {}))).toMatchObject({ status: 422, detail: 'Confira os campos.', campos });
+  });
+
+  test.each([
+    ['plain text is shown as it is', texto(400, 'Quantidade indisponível.'), 'Quantidade indisponível.'],
+    ['a JSON text too', texto(400, '"Quantidade indisponível."', 'application/json'), 'Quantidade indisponível.'],
+    ["a proxy's page is not", texto(403, '<html><h1>Forbidden</h1></html>', 'text/html'), 'Você não tem permissão para isso.'],
+    ['nor an object without a sentence', texto(404, '{"detail":{"a":1}}', 'application/json'), 'O que você procura não foi encontrado.'],
+    ['nor nothing at all', texto(500, ''), 'O servidor não conseguiu atender ao pedido. Tente de novo em instantes.'],
+  ])('%s', async (_, resposta, detail) => {
+    simularApi({ 'PUT /x': resposta });
+    expect((await falhaDe(api.put('x', {}))).detail).toBe(detail);
+  });
+
+  test('without a network says so', async () => {
+    simularApi({ 'POST /x': () => Promise.reject(new TypeError('Failed to fetch')) });
+    expect(await falhaDe(api.post('x'))).toMatchObject({ status: 0, detail: expect.stringMatching(/Não foi possível falar com o servidor/) as string });
+  });
+
+  test('of a call that was cancelled stays a cancellation', async () => {
+    simularApi({ 'GET /x': () => new Promise(() => undefined) });
+    const controle = new AbortController();
+    const chamada = api.get('x', { signal: controle.signal });
+    controle.abort();
+    await expect(chamada).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('repetition', () => {
+  const falharUmaVez = (resposta: unknown) => {
+    let vezes = 0;
+    return () => {
+      vezes += 1;
+      return vezes === 1 ? new Response('', { status: 503 }) : resposta;
+    };
+  };
+
+  test('a read is tried again when the service comes back', async () => {
+    const servidor = simularApi({ 'GET /x': falharUmaVez(['de volta']) });
+    expect(await api.get('x')).toEqual(['de volta']);
+    expect(servidor.pedidos).toHaveLength(2);
+  });
+
+  test('a write is not: its answer may be all that was lost', async () => {
+    const servidor = simularApi({ 'POST /x': falharUmaVez({}) });
+    expect((await falhaDe(api.post('x'))).status).toBe(503);
+    expect(servidor.pedidos).toHaveLength(1);
+  });
+});
+
+describe('an expired session', () => {
+  test('is signalled once, however many calls were in flight', async () => {
+    entrar('velho');
+    simularApi({ 'GET /a': problema(401, 'Entre de novo.'), 'PUT /b': problema(401, 'Entre de novo.') });
+    const sinais: number[] = [];
+    const parar = aoExpirar(() => sinais.push(1));
+    await Promise.all([falhaDe(api.get('a')), falhaDe(api.put('b')), falhaDe(api.get('a'))]);
+    expect(sinais).toHaveLength(1);
+    parar();
+  });
+
+  test('of an older token does not end the session that followed', async () => {
+    entrar('velho');
+    simularApi({
+      'GET /a': () => {
+        entrar('novo');
+        return problema(401, 'Entre de novo.');
+      },
+    });
+    const sinais: number[] = [];
+    const parar = aoExpirar(() => sinais.push(1));
+    await falhaDe(api.get('a'));
+    expect(sinais).toHaveLength(0);
+    parar();
+  });
+
+  test('is not what a wrong password is', async () => {
+    simularApi({ 'POST /tokens/autenticar': problema(401, 'Usuário ou senha estão incorretos!') });
+    const sinais: number[] = [];
+    const parar = aoExpirar(() => sinais.push(1));
+    expect((await falhaDe(api.post('tokens/autenticar'))).detail).toBe('Usuário ou senha estão incorretos!');
+    expect(sinais).toHaveLength(0);
+    parar();
+  });
+});

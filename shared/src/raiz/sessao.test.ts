@@ -1,0 +1,158 @@
+import { IDBFactory } from 'fake-indexeddb';
+import type * as Raiz from './index';
+
+type Modulo = typeof Raiz;
+
+/** Tabs of one browser: each loads the code anew, and all share localStorage, IndexedDB and the channel. */
+class CanalDeTeste extends EventTarget {
+  static abertos = new Set<CanalDeTeste>();
+  constructor() {
+    super();
+    CanalDeTeste.abertos.add(this);
+  }
+  postMessage(data: unknown) {
+    for (const outro of CanalDeTeste.abertos) if (outro !== this) outro.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+async function abrirAba(): Promise<Modulo> {
+  let aba: Modulo | undefined;
+  await jest.isolateModulesAsync(async () => {
+    aba = await import('./index');
+  });
+  if (!aba) throw new Error('The module did not load.');
+  await ate(() => aba?.useSessao.getState().hidratada === true);
+  return aba;
+}
+
+async function ate(condicao: () => boolean): Promise<void> {
+  for (let vez = 0; vez < 200 && !condicao(); vez += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(condicao()).toBe(true);
+}
+
+const MARIA: Raiz.UsuarioDaSessao = {
+  id: 1,
+  usuario: 'maria',
+  pessoa: { id: 1, nome: 'MARIA', pessoaTipo: 'NUTRICIONISTA' },
+  permissoes: ['ITENS'],
+  estoques: [],
+};
+
+const token = (aba: Modulo) => aba.useSessao.getState().auth.token;
+const entrar = async (aba: Modulo, senha = 'token-de-maria') => {
+  aba.useSessao.getState().entrar({ usuario: MARIA, token: senha });
+  await ate(() => localStorage.getItem('root') !== null);
+};
+
+const { subtle } = crypto;
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  CanalDeTeste.abertos.clear();
+  globalThis.BroadcastChannel = CanalDeTeste as unknown as typeof BroadcastChannel;
+  Object.defineProperty(crypto, 'subtle', { value: subtle, configurable: true });
+});
+
+test('survives a reload', async () => {
+  await entrar(await abrirAba());
+  const depois = await abrirAba();
+  expect(token(depois)).toBe('token-de-maria');
+  expect(depois.useSessao.getState().auth.usuario).toEqual(MARIA);
+});
+
+test('what is stored can be read by nobody who lacks the key', async () => {
+  await entrar(await abrirAba());
+  const guardado = localStorage.getItem('root') ?? '';
+  expect(guardado).not.toMatch(/maria/i);
+  expect(atob(guardado)).not.toMatch(/maria/i);
+
+  globalThis.indexedDB = new IDBFactory();
+  expect(token(await abrirAba())).toBeNull();
+  expect(localStorage.getItem('root')).toBeNull();
+});
+
+test('an altered entry is thrown away', async () => {
+  await entrar(await abrirAba());
+  localStorage.setItem('root', `AAAA${localStorage.getItem('root')?.slice(4)}`);
+  expect(token(await abrirAba())).toBeNull();
+});
+
+test('of the state only the authentication is stored, as version 1', async () => {
+  const aba = await abrirAba();
+  await entrar(aba);
+  const opcoes = aba.useSessao.persist.getOptions();
+  expect(opcoes.name).toBe('root');
+  const guardado = await opcoes.storage?.getItem('root');
+  expect(guardado?.version).toBe(1);
+  expect(Object.keys(guardado?.state ?? {})).toEqual(['auth']);
+});
+
+test('a photo of 200 KB fits', async () => {
+  const aba = await abrirAba();
+  await entrar(aba);
+  aba.useSessao.getState().atualizar({ foto: 'x'.repeat(200_000) });
+  await ate(() => (localStorage.getItem('root')?.length ?? 0) > 200_000);
+  expect((await abrirAba()).useSessao.getState().auth.foto).toHaveLength(200_000);
+});
+
+test('a logout ends the other tabs and leaves nothing behind', async () => {
+  const aba = await abrirAba();
+  await entrar(aba);
+  const outra = await abrirAba();
+  aba.useSessao.getState().encerrar();
+  await ate(() => token(outra) === null && localStorage.getItem('root') === null);
+  expect(aba.useSessao.getState().auth).toMatchObject({ usuario: null, foto: null, notificacoes: [] });
+  expect(token(await abrirAba())).toBeNull();
+});
+
+test('a login reaches the other tabs', async () => {
+  const outra = await abrirAba();
+  await entrar(await abrirAba());
+  await ate(() => token(outra) === 'token-de-maria');
+});
+
+test('the last of two quick changes is the one that stays', async () => {
+  const aba = await abrirAba();
+  aba.useSessao.getState().entrar({ usuario: MARIA, token: 'primeiro' });
+  aba.useSessao.getState().entrar({ usuario: MARIA, token: 'segundo' });
+  aba.useSessao.getState().atualizar({ isValidToken: false });
+  await ate(() => localStorage.getItem('root') !== null);
+  await aba.useSessao.persist.getOptions().storage?.getItem('root');
+  const depois = await abrirAba();
+  expect(depois.useSessao.getState().auth).toMatchObject({ token: 'segundo', isValidToken: false });
+});
+
+test('an answer that comes after the logout does not bring half a session back', async () => {
+  const aba = await abrirAba();
+  await entrar(aba);
+  aba.useSessao.getState().encerrar();
+  aba.useSessao.getState().atualizar({ foto: 'foto' });
+  expect(aba.useSessao.getState().auth).toMatchObject({ token: null, foto: null });
+});
+
+test('without WebCrypto the session stays in memory', async () => {
+  Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true });
+  const aba = await abrirAba();
+  aba.useSessao.getState().entrar({ usuario: MARIA, token: 'token-de-maria' });
+  await aba.useSessao.persist.getOptions().storage?.getItem('root');
+  expect(token(aba)).toBe('token-de-maria');
+  expect(localStorage.getItem('root')).toBeNull();
+  expect(token(await abrirAba())).toBeNull();
+});
+
+test('another user finds an empty cache', async () => {
+  const aba = await abrirAba();
+  await entrar(aba);
+  aba.queryClient.setQueryData(['itens'], [{ id: 1 }]);
+  aba.useSessao.getState().entrar({ usuario: { ...MARIA, id: 2 }, token: 'token-de-ana' });
+  expect(aba.queryClient.getQueryData(['itens'])).toBeUndefined();
+});
+
+test('permissions are those of the session', async () => {
+  const aba = await abrirAba();
+  expect(aba.temPermissao(null)).toBe(false);
+  await entrar(aba);
+  expect(aba.temPermissao(null)).toBe(true);
+  expect(aba.temPermissao('ITENS')).toBe(true);
+  expect(aba.temPermissao('USUARIOS')).toBe(false);
+});
