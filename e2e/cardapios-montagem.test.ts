@@ -66,8 +66,8 @@ test('food of the composition table → preparation → dish → menu compared w
   await escolher(page, tela, 'Tipo de refeição', 'Almoço');
   await escolher(page, tela, 'Prato', 'PRATO DO TESTE');
   await page.getByRole('button', { name: 'Ver ficha técnica atual' }).click();
-  expect(await linhaDa(page, 'Energia').innerText()).toMatch(/358,00 kcal\s+329 kcal\s+---\s+Adequado/);
-  expect(await linhaDa(page, 'Carboidratos').innerText()).toMatch(/78,80 g\s+45 g\s+53 g\s+Acima do máximo/);
+  expect(await linhaDa(page, 'Energia').innerText()).toMatch(/358,00 kcal\s+no mínimo 329 kcal\s+Adequado/);
+  expect(await linhaDa(page, 'Carboidratos').innerText()).toMatch(/78,80 g\s+de 45 a 53 g\s+Acima do máximo/);
   await page.getByText('Resolução CD/FNDE nº 4/2026, Anexo IV').first().waitFor();
   await page.keyboard.press('Escape');
   await cadastrar(page, 'Deseja realmente cadastrar o Cardápio?', 'Cardápio cadastrado com sucesso!');

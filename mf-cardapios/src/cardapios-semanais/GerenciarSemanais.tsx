@@ -17,7 +17,7 @@ const COLUNAS: Coluna<CardapioSemanalResumo>[] = [
   {
     titulo: 'Ficha técnica',
     valor: (semanal) => (
-      <BotaoFicha rotulo="Ver média" nome={`Ver média da semana de ${semanal.nome}`}>
+      <BotaoFicha lado="left" rotulo="Ver média" nome={`Ver média da semana de ${semanal.nome}`}>
         <MediaDaSemana semanal={semanal} />
       </BotaoFicha>
     ),

@@ -19,7 +19,7 @@ const COLUNAS: Coluna<CardapioResumo>[] = [
   {
     titulo: 'Ficha técnica',
     valor: ({ id, nome, categoria, modalidade }) => (
-      <BotaoFicha rotulo="Ver ficha" nome={`Ver ficha técnica de ${nome}`}>
+      <BotaoFicha lado="left" rotulo="Ver ficha" nome={`Ver ficha técnica de ${nome}`}>
         <FichaDaOrigem origem={{ cardapios: [id] }} etapa={{ categoria: categoria.id, modalidade: modalidade.nome }} vazia="" />
       </BotaoFicha>
     ),

@@ -1,7 +1,7 @@
 import { ROTULOS_TIPO_REFEICAO, type ModalidadeEscolar, type PratoResumo } from '@merenda/shared/contratos';
 import { LINHAS_DE_PRATOS } from '@merenda/shared/regras';
-import { Campo, LinhaDeCampos, ListaLinhas, opcoesDe, SelectOpcoes, type Opcao } from '@merenda/shared/ui';
-import { Form, Input, Typography } from 'antd';
+import { Campo, CampoMascarado, LinhaDeCampos, ListaLinhas, opcoesDe, SelectOpcoes, type Opcao } from '@merenda/shared/ui';
+import { Form, Typography } from 'antd';
 import { usePratos } from '../pratos/pratos.api';
 import type { CardapioNoFormulario } from './formulario';
 
@@ -14,9 +14,7 @@ export function PratosDoCardapio() {
   const modalidade = Form.useWatch('modalidade', form);
   const pratos = usePratos();
   if (!categoria || !modalidade) {
-    return (
-      <Typography.Paragraph type="secondary">Escolha a categoria e a modalidade para montar os pratos.</Typography.Paragraph>
-    );
+    return <Typography.Paragraph type="secondary">Escolha a categoria e a modalidade para montar os pratos.</Typography.Paragraph>;
   }
   const { minimo, maximo } = LINHAS_DE_PRATOS[modalidade];
   const opcoes = pratos.data && opcoesDePrato(pratos.data, categoria, modalidade);
@@ -24,9 +22,7 @@ export function PratosDoCardapio() {
     <ListaLinhas nome="pratos" rotulo={`Pratos (de ${minimo} a ${maximo})`} rotuloLinha="Prato" min={minimo} max={maximo}>
       {(linha) => (
         <LinhaDeCampos>
-          <Campo nome={linha('hora')} rotulo="Hora" obrigatorio>
-            <Input type="time" />
-          </Campo>
+          <CampoMascarado nome={linha('hora')} rotulo="Hora" obrigatorio mascara="hora" />
           <Campo nome={linha('tipo')} rotulo="Tipo de refeição" obrigatorio>
             <SelectOpcoes opcoes={REFEICOES} />
           </Campo>

@@ -1,6 +1,6 @@
 import type { CardapioResumo } from '@merenda/shared/contratos';
 import { renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { botao, confirmar, escolher } from '../teste/acoes';
 import { CRECHE, ENERGIA, FUNDAMENTAL, prato } from '../teste/dados';
 import CadastroCardapio from './CadastroCardapio';
@@ -30,7 +30,7 @@ const simular = (mais: Record<string, unknown> = {}) =>
 
 const linhas = () => screen.queryAllByRole('group', { name: /^Prato \d/ });
 async function preencher(usuario: ReturnType<typeof renderTela>['usuario'], linha: HTMLElement, hora: string, nome: string | RegExp) {
-  fireEvent.change(within(linha).getByLabelText('Hora'), { target: { value: hora } });
+  await usuario.type(within(linha).getByRole('textbox', { name: 'Hora' }), hora);
   await escolher(usuario, 'Tipo de refeição', 'Almoço', linha);
   await escolher(usuario, 'Prato', nome, linha);
 }

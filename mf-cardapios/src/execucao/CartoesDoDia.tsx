@@ -1,4 +1,4 @@
-import { ROTULOS_MODALIDADE_ESCOLAR, ROTULOS_TIPO_CARDAPIO, type LancamentoDoDia } from '@merenda/shared/contratos';
+import { ROTULOS_TIPO_CARDAPIO, type LancamentoDoDia } from '@merenda/shared/contratos';
 
 interface CartoesDoDiaProps {
   lancamentos: readonly LancamentoDoDia[];
@@ -20,7 +20,7 @@ export function CartoesDoDia({ lancamentos, escolhido, aoEscolher }: CartoesDoDi
               <strong>{cardapio.nome}</strong>
               <span>{cardapio.categoria.faixaEtaria.nome}</span>
               <span>
-                {ROTULOS_MODALIDADE_ESCOLAR[cardapio.modalidade]} · {ROTULOS_TIPO_CARDAPIO[cardapio.cardapioTipo]}
+                {cardapio.modalidade.descricao} · {ROTULOS_TIPO_CARDAPIO[cardapio.cardapioTipo]}
               </span>
               <span>
                 {feitas} de {pratos.length === 1 ? '1 refeição registrada' : `${pratos.length} refeições registradas`}

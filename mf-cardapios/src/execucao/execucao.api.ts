@@ -27,7 +27,7 @@ interface Substituicao {
 
 export function useSubstituirPrato() {
   return useMudanca(({ lancamento, substituido, substituto }: Substituicao) =>
-    api.put<void>(`cardapios-calendario/${lancamento}/substituicoes`, { lancamentoCardapio: { id: lancamento }, substituido: { id: substituido }, substituto: { id: substituto } }),
+    api.put<undefined>(`cardapios-calendario/${lancamento}/substituicoes`, { lancamentoCardapio: { id: lancamento }, substituido: { id: substituido }, substituto: { id: substituto } }),
   );
 }
 

@@ -46,10 +46,10 @@ test('shows total, bounds, situation in words, missing data and the norm', async
   renderTela(<FichaDaOrigem origem={{ pratos: [1, 2] }} etapa={ETAPA} vazia="" />);
   const tabela = await screen.findByRole('table', { name: 'Ficha técnica comparada com a referência nacional' });
   const linha = (nome: RegExp) => within(tabela).getByRole('row', { name: nome });
-  expect(linha(/Energia/)).toHaveTextContent('300,00 g329 g---Abaixo do mínimo');
-  expect(linha(/Carboidratos/)).toHaveTextContent('50,00 g45 g53 gAdequado');
-  expect(linha(/Sódio/)).toHaveTextContent('700,00 g---600 gAcima do máximo');
-  expect(linha(/Proteínas/)).toHaveTextContent('Dado ausente: SAL, ÓLEO');
+  expect(linha(/Energia/)).toHaveTextContent('300,00 gno mínimo 329 gAbaixo do mínimo');
+  expect(linha(/Carboidratos/)).toHaveTextContent('50,00 gde 45 a 53 gAdequado');
+  expect(linha(/Sódio/)).toHaveTextContent('700,00 gno máximo 600 gAcima do máximo');
+  expect(linha(/Proteínas/)).toHaveTextContent('Dado ausente em 2 alimentosSAL, ÓLEO');
   expect(screen.getByRole('status')).toHaveTextContent('Abaixo da referência em 1 nutriente');
   expect(screen.getByText('Referência: Resolução CD/FNDE nº 4/2026, Anexo IV; sódio: Resolução nº 6/2020. Cobre 20% das necessidades diárias. Fonte: Diário Oficial.')).toBeInTheDocument();
   await verificarAcessibilidade();

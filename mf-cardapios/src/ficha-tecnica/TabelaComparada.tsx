@@ -1,24 +1,57 @@
-import { ROTULOS_SITUACAO_NUTRIENTE, type NutrienteDaFicha, type ReferenciaNutricional, type SituacaoNutriente } from '@merenda/shared/contratos';
+import { ROTULOS_NUTRIENTE, ROTULOS_SITUACAO_NUTRIENTE, type NutrienteDaFicha, type ReferenciaNutricional, type SituacaoNutriente } from '@merenda/shared/contratos';
 import { formatarNutriente, formatarQuantidade } from '@merenda/shared/formatos';
-import { StatusTag, type Tom } from '@merenda/shared/ui';
-import { Flex, Table, Typography, type TableColumnType } from 'antd';
+import { StatusTag, useTelaEstreita, type Tom } from '@merenda/shared/ui';
+import { Flex, Table, type TableColumnType } from 'antd';
 import { comparar, normas, resumir, type LinhaComparada } from './comparacao';
-import { colunaNutriente } from './TabelaDaFicha';
+import { DadoAusente } from './DadoAusente';
+import { TITULO_DA_LINHA } from './TabelaDaFicha';
 
 /** Below the minimum is red, from it on green (specification 3, section 5); above a maximum is a warning. */
 const TONS: Record<SituacaoNutriente, Tom> = { abaixo: 'perigo', adequado: 'sucesso', acima: 'atencao', ausente: 'neutro' };
 
-const limite = (valor: number | null, unidade: string) => (valor === null ? '---' : `${formatarQuantidade(valor, 2)} ${unidade}`);
+/** 'de 45 a 53 g', 'no mínimo 329 kcal', 'no máximo 600 mg' */
+function faixa({ minimo, maximo, unidadeDeMedida }: LinhaComparada): string {
+  const numero = (valor: number) => formatarQuantidade(valor, 2);
+  if (minimo !== null && maximo !== null) return `de ${numero(minimo)} a ${numero(maximo)} ${unidadeDeMedida}`;
+  if (minimo !== null) return `no mínimo ${numero(minimo)} ${unidadeDeMedida}`;
+  return maximo === null ? 'sem referência' : `no máximo ${numero(maximo)} ${unidadeDeMedida}`;
+}
 
-const COLUNAS: TableColumnType<LinhaComparada>[] = [
-  colunaNutriente(),
-  { title: 'Total', align: 'right', render: (_, { valor, unidadeDeMedida }) => `${formatarNutriente(valor)} ${unidadeDeMedida}` },
-  { title: 'Mínimo', align: 'right', render: (_, { minimo, unidadeDeMedida }) => limite(minimo, unidadeDeMedida) },
-  { title: 'Máximo', align: 'right', render: (_, { maximo, unidadeDeMedida }) => limite(maximo, unidadeDeMedida) },
+const Situacao = ({ situacao }: LinhaComparada) => situacao && <StatusTag rotulo={ROTULOS_SITUACAO_NUTRIENTE[situacao]} tom={TONS[situacao]} />;
+
+const nutriente = (estreita: boolean): TableColumnType<LinhaComparada> => ({
+  title: 'Nutriente',
+  ...TITULO_DA_LINHA,
+  render: (_, linha) => (
+    <Flex vertical gap={4} align="start">
+      {ROTULOS_NUTRIENTE[linha.nome]}
+      {estreita && <Situacao {...linha} />}
+      <DadoAusente alimentos={linha.ausentes} />
+    </Flex>
+  ),
+});
+
+const total = (_: unknown, { valor, unidadeDeMedida }: LinhaComparada) => `${formatarNutriente(valor)} ${unidadeDeMedida}`;
+
+const LARGAS: TableColumnType<LinhaComparada>[] = [
+  nutriente(false),
+  { title: 'Total', align: 'right', render: total },
+  { title: 'Referência', align: 'right', render: (_, linha) => faixa(linha) },
+  { title: 'Situação', render: (_, linha) => <Situacao {...linha} /> },
+];
+
+/** On a phone the situation stands below the name, the reference below the total. */
+const ESTREITAS: TableColumnType<LinhaComparada>[] = [
+  nutriente(true),
   {
-    title: 'Situação',
-    render: (_, { situacao }) =>
-      situacao ? <StatusTag rotulo={ROTULOS_SITUACAO_NUTRIENTE[situacao]} tom={TONS[situacao]} /> : <Typography.Text type="secondary">Sem referência</Typography.Text>,
+    title: 'Total e referência',
+    align: 'right',
+    render: (_, linha) => (
+      <>
+        {total(_, linha)}
+        <div>{faixa(linha)}</div>
+      </>
+    ),
   },
 ];
 
@@ -29,6 +62,7 @@ interface TabelaComparadaProps {
 
 /** A sheet beside the national reference, with the norm's name. It informs and never keeps anybody from saving. */
 export function TabelaComparada({ nutrientes, referencia }: TabelaComparadaProps) {
+  const estreita = useTelaEstreita();
   const linhas = comparar(nutrientes, referencia);
   const { situacao, frase } = resumir(linhas);
   return (
@@ -40,14 +74,13 @@ export function TabelaComparada({ nutrientes, referencia }: TabelaComparadaProps
         aria-label="Ficha técnica comparada com a referência nacional"
         size="small"
         rowKey="nome"
-        columns={COLUNAS}
+        columns={estreita ? ESTREITAS : LARGAS}
         dataSource={linhas}
         pagination={false}
-        scroll={{ x: 'max-content' }}
       />
-      <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+      <p style={{ margin: 0, fontSize: 12 }}>
         Referência: {normas(referencia)}. Cobre {referencia.coberturaPct}% das necessidades diárias. Fonte: {referencia.fonte}.
-      </Typography.Text>
+      </p>
     </Flex>
   );
 }

@@ -1,30 +1,27 @@
 import { ROTULOS_NUTRIENTE, type NutrienteDaFicha } from '@merenda/shared/contratos';
 import { formatarNutriente } from '@merenda/shared/formatos';
-import { Table, Typography, type TableColumnType } from 'antd';
+import { Table, type TableColumnType } from 'antd';
+import { DadoAusente } from './DadoAusente';
 
-/** Nutrient, and the foods that its total lacks. */
-export const colunaNutriente = <T extends NutrienteDaFicha>(): TableColumnType<T> => ({
-  title: 'Nutriente',
-  rowScope: 'row',
-  render: (_, { nome, ausentes }) => (
-    <>
-      {ROTULOS_NUTRIENTE[nome]}
-      {ausentes.length > 0 && (
-        <Typography.Text type="secondary" style={{ display: 'block', maxWidth: 240, fontSize: 12, fontWeight: 'normal' }}>
-          Dado ausente: {ausentes.join(', ')}
-        </Typography.Text>
-      )}
-    </>
-  ),
-});
+/** A row's own header, without the colours of the table's. */
+export const TITULO_DA_LINHA = { rowScope: 'row' as const, onCell: () => ({ style: { background: 'transparent', fontWeight: 500 } }) };
 
 const COLUNAS: TableColumnType<NutrienteDaFicha>[] = [
-  colunaNutriente(),
+  {
+    title: 'Nutriente',
+    ...TITULO_DA_LINHA,
+    render: (_, { nome, ausentes }) => (
+      <>
+        {ROTULOS_NUTRIENTE[nome]}
+        <DadoAusente alimentos={ausentes} />
+      </>
+    ),
+  },
   { title: 'Valor', align: 'right', render: (_, { valor }) => formatarNutriente(valor) },
   { title: 'Unidade', dataIndex: 'unidadeDeMedida' },
 ];
 
 /** The technical sheet of one portion: nutrient, value, unit, and which foods lack the value. */
 export function TabelaDaFicha({ nutrientes }: { nutrientes: readonly NutrienteDaFicha[] }) {
-  return <Table aria-label="Ficha técnica por porção" size="small" rowKey="nome" columns={COLUNAS} dataSource={nutrientes} pagination={false} scroll={{ x: 'max-content' }} />;
+  return <Table aria-label="Ficha técnica por porção" size="small" rowKey="nome" columns={COLUNAS} dataSource={nutrientes} pagination={false} />;
 }

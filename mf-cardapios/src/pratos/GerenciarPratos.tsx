@@ -17,7 +17,7 @@ const COLUNAS: Coluna<PratoResumo>[] = [
   {
     titulo: 'Ficha técnica',
     valor: ({ id, nome }) => (
-      <BotaoFicha rotulo="Ver ficha" nome={`Ver ficha técnica de ${nome}`}>
+      <BotaoFicha lado="left" rotulo="Ver ficha" nome={`Ver ficha técnica de ${nome}`}>
         <FichaDaOrigem origem={{ pratos: [id] }} vazia="" />
       </BotaoFicha>
     ),

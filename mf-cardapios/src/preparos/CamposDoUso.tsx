@@ -19,26 +19,28 @@ export function CamposDoUso({ linha, caminho }: CamposDoUsoProps) {
   const alimentos = useAlimentos();
   const unidade = Form.useWatch<UnidadeMedida | undefined>([...caminho, 'unidadeMedida'], { form, preserve: true });
   return (
-    <LinhaDeCampos>
-      <Campo nome={linha('alimento')} rotulo="Alimento" obrigatorio>
-        <SelectOpcoes
-          opcoes={alimentos.data?.map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
-          consulta={alimentos}
-          onChange={(id) => form.setFieldValue([...caminho, 'unidadeMedida'], alimentos.data?.find((alimento) => alimento.id === id)?.unidadeMedida)}
+    <>
+      <LinhaDeCampos>
+        <Campo nome={linha('alimento')} rotulo="Alimento" obrigatorio>
+          <SelectOpcoes
+            opcoes={alimentos.data?.map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
+            consulta={alimentos}
+            onChange={(id) => form.setFieldValue([...caminho, 'unidadeMedida'], alimentos.data?.find((alimento) => alimento.id === id)?.unidadeMedida)}
+          />
+        </Campo>
+        <CampoQuantidade
+          nome={linha('quantidade')}
+          rotulo="Quantidade"
+          obrigatorio
+          casas={0}
+          min={1}
+          max={LIMITES.quantidadeInteira}
+          sufixo={unidade ? SIMBOLOS_UNIDADE_MEDIDA[unidade] : SEM_UNIDADE}
         />
-      </Campo>
-      <CampoQuantidade
-        nome={linha('quantidade')}
-        rotulo="Quantidade"
-        obrigatorio
-        casas={0}
-        min={1}
-        max={LIMITES.quantidadeInteira}
-        sufixo={unidade ? SIMBOLOS_UNIDADE_MEDIDA[unidade] : SEM_UNIDADE}
-      />
+      </LinhaDeCampos>
       <Form.Item name={linha('unidadeMedida')} hidden>
         <Input />
       </Form.Item>
-    </LinhaDeCampos>
+    </>
   );
 }

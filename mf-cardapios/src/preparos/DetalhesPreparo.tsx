@@ -2,7 +2,7 @@ import { SIMBOLOS_UNIDADE_MEDIDA, type Preparo, type UnidadeMedida } from '@mere
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import { ModalDetalhes } from '@merenda/shared/ui';
 import { Table, Typography, type TableColumnType } from 'antd';
-import { TabelaDaFicha } from '../ficha-tecnica/TabelaDaFicha';
+import { TabelaDaFicha, TITULO_DA_LINHA } from '../ficha-tecnica/TabelaDaFicha';
 
 type Ingrediente = Preparo['ingredientes'][number];
 
@@ -11,7 +11,7 @@ const medida = (quantidade: number, unidade: UnidadeMedida) => `${formatarQuanti
 const COLUNAS: TableColumnType<Ingrediente>[] = [
   {
     title: 'Alimento',
-    rowScope: 'row',
+    ...TITULO_DA_LINHA,
     render: (_, { alimento, substitutos }) => (
       <>
         {alimento.nome}
@@ -49,7 +49,7 @@ export function DetalhesPreparo({ preparo, aoFechar }: { preparo: Preparo; aoFec
       <Typography.Title level={2} style={{ fontSize: 16, marginTop: 24 }}>
         Ingredientes
       </Typography.Title>
-      <Table aria-label="Ingredientes" size="small" rowKey="id" columns={COLUNAS} dataSource={preparo.ingredientes} pagination={false} scroll={{ x: 'max-content' }} />
+      <Table aria-label="Ingredientes" size="small" rowKey="id" columns={COLUNAS} dataSource={preparo.ingredientes} pagination={false} scroll={{ x: true }} />
       <Typography.Title level={2} style={{ fontSize: 16, marginTop: 24 }}>
         Ficha técnica por porção
       </Typography.Title>

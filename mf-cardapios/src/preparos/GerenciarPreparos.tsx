@@ -20,7 +20,7 @@ const COLUNAS: Coluna<PreparoResumo>[] = [
   {
     titulo: 'Ficha técnica',
     valor: ({ id, nome }) => (
-      <BotaoFicha rotulo="Ver ficha" nome={`Ver ficha técnica de ${nome}`}>
+      <BotaoFicha lado="left" rotulo="Ver ficha" nome={`Ver ficha técnica de ${nome}`}>
         <FichaDaOrigem origem={{ preparos: [id] }} vazia="" />
       </BotaoFicha>
     ),

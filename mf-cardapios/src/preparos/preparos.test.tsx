@@ -38,7 +38,7 @@ test('the technical sheet follows the form; the recipe is sent in the foods\' un
   const ficha = await screen.findByRole('table', { name: 'Ficha técnica por porção' });
   // 358 × 1000 ÷ 100; nobody analysed the sodium of rice.
   expect(within(ficha).getByRole('row', { name: /Energia/ })).toHaveTextContent('3.580,00kcal');
-  expect(within(ficha).getByRole('row', { name: /Sódio/ })).toHaveTextContent('Dado ausente: ARROZ CRU');
+  expect(within(ficha).getByRole('row', { name: /Sódio/ })).toHaveTextContent('Dado ausente em 1 alimentoARROZ CRU');
   await usuario.clear(campo('Porções'));
   await usuario.type(campo('Porções'), '10');
   await usuario.click(botao('Ver ficha técnica atual'));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MODALIDADES_ESCOLAR, TIPOS_CARDAPIO, TIPOS_LANCAMENTO, TIPOS_REFEICAO } from './enums/cardapios.js';
+import { Categoria, Modalidade } from './convencoes.js';
+import { TIPOS_CARDAPIO, TIPOS_LANCAMENTO, TIPOS_REFEICAO } from './enums/cardapios.js';
 import { UNIDADES_MEDIDA } from './enums/produtos.js';
 import { LIMITES } from './limites.js';
 import { DataBR, DataDDMMYYYY, DataEntrada, Id, IdParam, Logico, opcao, Ref, Versao } from './primitivos.js';
@@ -99,8 +100,8 @@ export const LancamentoDoDia = z.object({
     id: Id,
     nome: z.string(),
     cardapioTipo: z.enum(TIPOS_CARDAPIO),
-    categoria: z.object({ id: Id, modalidade: z.string(), faixaEtaria: Nomeado }),
-    modalidade: z.enum(MODALIDADES_ESCOLAR),
+    categoria: Categoria,
+    modalidade: Modalidade,
     idFaixaEtaria: Id,
   }),
   pratos: z.array(PratoDoDia),

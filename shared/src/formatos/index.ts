@@ -3,6 +3,7 @@ export * from './cnpj.js';
 export * from './cpf.js';
 export * from './datas.js';
 export * from './digitos.js';
+export * from './horas.js';
 export * from './mascaras.js';
 export * from './numeros.js';
 export * from './registros.js';

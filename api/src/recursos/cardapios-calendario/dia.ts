@@ -9,6 +9,7 @@ import { categorias, faixasEtarias } from '../../banco/esquema/convencoes.js';
 import { refeicoes } from '../../banco/esquema/refeicoes.js';
 import { porNome } from '../../banco/ordem.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { modalidadePorNome } from '../convencoes/etapa.js';
 import { alimentosDosPratos, type AlimentoDoPrato } from '../refeicoes/usos.js';
 
 /** Decimals in which a quantity for one student is shown: 0.0001 g is far below any kitchen scale. */
@@ -38,10 +39,12 @@ export async function listarDoDia(banco: Banco, unidadeId: number, data: string)
       id,
       data: formatarData(dia),
       tipo,
-      cardapio: { ...cardapio, categoria: { ...categoria, faixaEtaria }, idFaixaEtaria: faixaEtaria.id },
+      cardapio: { ...cardapio, modalidade: modalidadePorNome(cardapio.modalidade), categoria: { ...categoria, faixaEtaria }, idFaixaEtaria: faixaEtaria.id },
       pratos: servidos
         .filter(({ lancamentoId }) => lancamentoId === id)
-        .map(({ lancamentoId: _, ...prato }) => ({ ...prato, itens: (alimentos.get(prato.prato.id) ?? []).map(itemDoPrato) })),
+        .map(({ hora, tipo: refeicao, prato, substituido, refeicao: registrada }) => ({
+          hora, tipo: refeicao, prato, substituido, refeicao: registrada, itens: (alimentos.get(prato.id) ?? []).map(itemDoPrato),
+        })),
     }));
 }
 

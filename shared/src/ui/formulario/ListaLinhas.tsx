@@ -28,7 +28,7 @@ export function ListaLinhas({ nome, rotulo, rotuloLinha, min = 1, max = Infinity
     <Form.List name={nome}>
       {(linhas, { add, remove }) => (
         <Flex ref={lista} component="fieldset" tabIndex={-1} vertical gap="small" style={{ border: 0, padding: 0, margin: '0 0 24px', minWidth: 0 }}>
-          <legend style={{ marginBottom: 8, fontWeight: 600 }}>{rotulo}</legend>
+          <legend style={{ marginBottom: 8, border: 0, color: 'inherit', fontSize: 'inherit', fontWeight: 600 }}>{rotulo}</legend>
           {linhas.map(({ key, name }, indice) => (
             <Card
               key={key}

@@ -75,6 +75,7 @@ export function ModalFormulario<V extends object>({
         {...props}
         name={nome}
         layout="vertical"
+        style={{ marginTop: 16 }}
         initialValues={valores}
         disabled={enviando}
         scrollToFirstError={{ focus: true, block: 'center' }}

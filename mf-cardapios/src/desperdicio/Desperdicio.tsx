@@ -1,0 +1,84 @@
+import { ROTULOS_TIPO_REFEICAO, type Refeicao } from '@merenda/shared/contratos';
+import { formatarQuantidade } from '@merenda/shared/formatos';
+import { EstadoErro, Tela } from '@merenda/shared/ui';
+import { Card, Col, Descriptions, Flex, Row, Skeleton, Typography } from 'antd';
+import { useParams } from 'react-router-dom';
+import './desperdicio.css';
+import { useDesperdicio, useRefeicao } from './desperdicio.api';
+import { Grafico } from './Grafico';
+import { ListaDeAlunos } from './ListaDeAlunos';
+import { TabelaDeTotais } from './TabelaDeTotais';
+import { totaisDoDesperdicio } from './totais';
+
+/** Waste page (specification 3, section 2): who was fed and who was not, as numbers, chart and lists. */
+export default function Desperdicio() {
+  const id = Number(useParams().idRefeicao);
+  const refeicao = useRefeicao(id);
+  const desperdicio = useDesperdicio(id);
+  return (
+    <Tela titulo="Desperdício">
+      <Flex vertical gap="large">
+        {refeicao.data ? (
+          <DadosDaRefeicao refeicao={refeicao.data} />
+        ) : refeicao.error !== null ? (
+          <EstadoErro erro={refeicao.error} aoTentar={() => void refeicao.refetch()} tentando={refeicao.isFetching} />
+        ) : (
+          <Skeleton active />
+        )}
+        {desperdicio.data ? (
+          <Alunos {...desperdicio.data} />
+        ) : desperdicio.error !== null ? (
+          // One message is enough where the meal itself is not there.
+          refeicao.error === null && <EstadoErro erro={desperdicio.error} aoTentar={() => void desperdicio.refetch()} tentando={desperdicio.isFetching} />
+        ) : (
+          <Skeleton active />
+        )}
+      </Flex>
+    </Tela>
+  );
+}
+
+function DadosDaRefeicao({ refeicao }: { refeicao: Refeicao }) {
+  const { prato, unidadeEducacional, dia, hora, tipo, quantidadeDePessoas, sobraDeAlimentos } = refeicao;
+  return (
+    <Descriptions
+      column={{ xs: 1, sm: 2, lg: 3 }}
+      items={[
+        { key: 'prato', label: 'Prato', children: prato.nome },
+        { key: 'unidade', label: 'Unidade', children: unidadeEducacional.nome },
+        { key: 'data', label: 'Data', children: `${dia}, ${hora}` },
+        { key: 'tipo', label: 'Tipo', children: ROTULOS_TIPO_REFEICAO[tipo] },
+        { key: 'preparada', label: 'Preparada para', children: `${formatarQuantidade(quantidadeDePessoas)} ${quantidadeDePessoas === 1 ? 'aluno' : 'alunos'}` },
+        { key: 'sobra', label: 'Sobra', children: sobraDeAlimentos === null ? '---' : `${formatarQuantidade(sobraDeAlimentos, 2)} kg` },
+      ]}
+    />
+  );
+}
+
+type Listas = NonNullable<ReturnType<typeof useDesperdicio>['data']>;
+
+function Alunos({ alunosParaRefeicao, entradaRefeitorio, desperdicio }: Listas) {
+  const totais = totaisDoDesperdicio(alunosParaRefeicao.length, entradaRefeitorio.length, desperdicio.length);
+  return (
+    <>
+      <Row gutter={[16, 16]}>
+        <Col xs={24} lg={12}>
+          <Card size="small" title={<Typography.Text strong>Alunos por situação</Typography.Text>}>
+            <Grafico totais={totais} />
+          </Card>
+        </Col>
+        <Col xs={24} lg={12}>
+          <TabelaDeTotais totais={totais} />
+        </Col>
+      </Row>
+      <Row gutter={[16, 16]}>
+        <Col xs={24} md={12}>
+          <ListaDeAlunos titulo="Alimentados" alunos={entradaRefeitorio} vazio="Nenhum aluno entrou no refeitório." />
+        </Col>
+        <Col xs={24} md={12}>
+          <ListaDeAlunos titulo="Não alimentados" alunos={desperdicio} vazio="Todos os alunos esperados se alimentaram." />
+        </Col>
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatarPercentual, formatarQuantidade } from '@merenda/shared/formatos';
+import type { TotalDeAlunos } from './totais';
+
+/** What the chart shows, in numbers. */
+export function TabelaDeTotais({ totais }: { totais: readonly TotalDeAlunos[] }) {
+  return (
+    <table className="desperdicio-totais">
+      <caption>Totais de alunos</caption>
+      <thead>
+        <tr>
+          <th scope="col">Situação</th>
+          <th scope="col">Alunos</th>
+          <th scope="col">%</th>
+        </tr>
+      </thead>
+      <tbody>
+        {totais.map(({ situacao, alunos, porcento }) => (
+          <tr key={situacao}>
+            <th scope="row">{situacao}</th>
+            <td>{formatarQuantidade(alunos)}</td>
+            <td>{porcento === null ? '---' : formatarPercentual(porcento)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

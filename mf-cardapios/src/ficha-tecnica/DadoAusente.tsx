@@ -1,0 +1,12 @@
+/** Says that a total is incomplete; opened, whose values it lacks. */
+export function DadoAusente({ alimentos }: { alimentos: readonly string[] }) {
+  if (alimentos.length === 0) return null;
+  return (
+    <details style={{ fontSize: 12, fontWeight: 'normal' }}>
+      <summary style={{ cursor: 'pointer' }}>
+        Dado ausente em {alimentos.length} {alimentos.length === 1 ? 'alimento' : 'alimentos'}
+      </summary>
+      {alimentos.join(', ')}
+    </details>
+  );
+}
