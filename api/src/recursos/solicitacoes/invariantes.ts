@@ -31,13 +31,14 @@ export const INVARIANTES_DAS_COMPRAS: readonly Invariante[] = [
       where (s.status = 'RECEBIDA') <> (t.recebida >= t.solicitada) or (s.status = 'ENVIADA') <> (t.recebida > 0 and t.recebida < t.solicitada)`,
   },
   {
-    nome: 'O que cada recebimento trouxe está no kardex',
+    nome: 'O que cada recebimento aceitou entrou no estoque, e nada mais',
     violacoes: sql`
-      select 'recebimento ' || r.recebimento_id || ', linha ' || r.produto_estoque_id || ': ' || r.quantidade || ' recebidos, ' || coalesce(k.quantidade, 0) || ' no kardex' as violacao
+      select format('recebimento %s, linha %s: aceito %s, lançado %s', coalesce(r.recebimento_id, k.documento_id), coalesce(r.produto_estoque_id, k.produto_estoque_id),
+        coalesce(r.quantidade, 0), coalesce(k.quantidade, 0)) as violacao
       from (select recebimento_id, produto_estoque_id, sum(quantidade) as quantidade from recebimento_produtos group by 1, 2) r
-      left join (select documento_id, produto_estoque_id, sum(quantidade) as quantidade from kardex where documento = 'recebimentos' group by 1, 2) k
+      full join (select documento_id, produto_estoque_id, sum(quantidade) as quantidade from kardex where documento = 'recebimentos' group by 1, 2) k
         on k.documento_id = r.recebimento_id and k.produto_estoque_id = r.produto_estoque_id
-      where r.quantidade <> coalesce(k.quantidade, 0)`,
+      where coalesce(r.quantidade, 0) <> coalesce(k.quantidade, 0)`,
   },
   {
     nome: 'Os aditivos de valor somam no máximo 25% do valor original, e cada um vale a soma de seus itens',
