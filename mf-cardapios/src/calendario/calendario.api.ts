@@ -54,10 +54,9 @@ export interface Vinculo {
 }
 
 export function useVincular() {
-  return useEscrita(({ tipo, cardapio, data, unidades, confirmado }: Vinculo) =>
-    api.post<Lancamento[]>('cardapios-calendario', {
-      tipo, cardapio: { id: cardapio }, data, unidadesEducacionais: unidades.map((id) => ({ unidade: { id } })), confirmado,
-    }),
+  return useEscrita(
+    ({ cardapio, unidades, ...vinculo }: Vinculo) =>
+      api.post<Lancamento[]>('cardapios-calendario', { ...vinculo, cardapio: { id: cardapio }, unidadesEducacionais: unidades.map((id) => ({ unidade: { id } })) }),
     [LANCAMENTOS],
   );
 }
@@ -69,8 +68,8 @@ interface Troca {
 }
 
 export function useTrocar() {
-  return useEscrita(({ lancamento: { id, versao }, cardapio, confirmado }: Troca) =>
-    api.put<Lancamento>(`cardapios-calendario/${id}`, { id, cardapio: { id: cardapio }, versao, confirmado }),
+  return useEscrita(
+    ({ lancamento: { id, versao }, cardapio, confirmado }: Troca) => api.put<Lancamento>(`cardapios-calendario/${id}`, { id, cardapio: { id: cardapio }, versao, confirmado }),
     [LANCAMENTOS],
   );
 }

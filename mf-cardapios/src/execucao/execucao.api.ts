@@ -23,8 +23,9 @@ interface Substituicao {
 }
 
 export function useSubstituirPrato() {
-  return useEscrita(({ lancamento, substituido, substituto }: Substituicao) =>
-    api.put<undefined>(`cardapios-calendario/${lancamento}/substituicoes`, { lancamentoCardapio: { id: lancamento }, substituido: { id: substituido }, substituto: { id: substituto } }),
+  return useEscrita(
+    ({ lancamento, substituido, substituto }: Substituicao) =>
+      api.put<undefined>(`cardapios-calendario/${lancamento}/substituicoes`, { lancamentoCardapio: { id: lancamento }, substituido: { id: substituido }, substituto: { id: substituto } }),
     RENOVA,
   );
 }
