@@ -4,7 +4,7 @@ import { Categoria, Modalidade, Patologia } from './convencoes.js';
 import { MODALIDADES_ESCOLAR, TIPOS_CARDAPIO, TIPOS_REFEICAO } from './enums/cardapios.js';
 import { LIMITES } from './limites.js';
 import { PatologiaInformada } from './patologias.js';
-import { Hora, Id, IdParam, opcao, Ref, textoMaiusculo, Versao } from './primitivos.js';
+import { Hora, Id, IdParam, opcao, opcional, Ref, textoMaiusculo, Versao } from './primitivos.js';
 
 const campos = {
   nome: textoMaiusculo(LIMITES.nome),
@@ -33,8 +33,8 @@ export const CardapioEdicao = z.object({
 });
 export type CardapioEdicao = z.infer<typeof CardapioEdicao>;
 
-/** Which menus are asked for; left out, all. */
-export const BuscaCardapios = z.object({ categoria: IdParam.optional(), modalidade: opcao(MODALIDADES_ESCOLAR).optional() });
+/** Which menus are asked for; left out or blank, all. */
+export const BuscaCardapios = z.object({ categoria: opcional(IdParam), modalidade: opcional(opcao(MODALIDADES_ESCOLAR)) });
 export type BuscaCardapios = z.infer<typeof BuscaCardapios>;
 
 /** A row of the list; the technical sheet comes with GET /cardapios/{id}. */

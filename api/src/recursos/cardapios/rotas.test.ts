@@ -100,7 +100,8 @@ test('GET /cardapios filters by category and modality', async () => {
   const nomes = async (busca: string) => (await nutricionista.injetar('GET', `/cardapios${busca}`)).json().map(({ nome }: { nome: string }) => nome);
   expect(await nomes(`?categoria=${outra.id}`)).toEqual([um.nome, dois.nome]);
   expect(await nomes(`?categoria=${outra.id}&modalidade=PARCIAL2`)).toEqual([dois.nome]);
-  expect(await nomes('')).toEqual(expect.arrayContaining([um.nome, dois.nome]));
+  for (const busca of ['', '?categoria=&modalidade=']) expect(await nomes(busca)).toEqual(expect.arrayContaining([um.nome, dois.nome]));
+  expect((await nutricionista.injetar('GET', '/cardapios?categoria=x')).statusCode).toBe(422);
 });
 
 describe('PUT /cardapios/:id', () => {
