@@ -7,7 +7,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled, requireNode } from './install.mjs';
-import { freePort, startServer } from './server.mjs';
+import { freePort, isFree, startServer } from './server.mjs';
 
 const area = path.basename(process.cwd());
 const port = Number(process.env.PORT || 3000);
@@ -15,25 +15,27 @@ const { values } = parseArgs({ options: { host: { type: 'string' } } });
 
 requireNode();
 try {
+  if (!(await isFree(port))) throw new Error(`A porta ${port} já está em uso. Escolha outra: PORT=${port + 1} npm run dev -w ${area}`);
   await ensureInstalled();
-  const upstream = values.host ?? (await startProduct());
-  await serveArea(upstream);
+  // The product and the area's first compilation get ready side by side.
+  const upstream = values.host ?? `http://localhost:${await freePort()}`;
+  await Promise.all([values.host ? null : startProduct(Number(new URL(upstream).port)), serveArea(upstream)]);
+  console.log(`\n${area} em http://localhost:${port} (o restante vem de ${upstream})\nCtrl+C encerra.\n`);
 } catch (error) {
   console.error(error.message);
   process.exit(1);
 }
 
 /** The built product, without this area. */
-async function startProduct() {
+async function startProduct(productPort) {
   console.log('Construindo o que mudou…');
   const { build } = await import('./build.mjs');
   await build({ exceto: area });
   console.log('Abrindo o banco de dados…');
-  const server = await startServer({ port: await freePort() });
+  const server = await startServer({ port: productPort });
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => void server.stop().then(() => process.exit(0)));
   }
-  return server.url;
 }
 
 async function serveArea(upstream) {
@@ -42,9 +44,10 @@ async function serveArea(upstream) {
   const { default: federation } = await import('@merenda/shared/federation');
   const dir = process.cwd();
   const compiler = webpack(federation.areaConfig(dir, { production: false }));
-  compiler.hooks.done.tap('Relatar', (stats) => {
-    if (!stats.hasErrors()) console.log(`${area} pronta em ${((stats.endTime - stats.startTime) / 1000).toFixed(1)} s.`);
-  });
+  const firstCompilation = new Promise((resolve) => compiler.hooks.done.tap('Relatar', (stats) => {
+    if (!stats.hasErrors()) console.log(`  ${area} compilada em ${((stats.endTime - stats.startTime) / 1000).toFixed(1)} s`);
+    resolve();
+  }));
   await new WebpackDevServer(federation.areaDevServer({ dir, area, port, upstream }), compiler).start();
-  console.log(`\n${area} em http://localhost:${port} (o restante vem de ${upstream})\nCtrl+C encerra.\n`);
+  await firstCompilation;
 }

@@ -1,3 +1,5 @@
 import { defineArea } from '@merenda/shared';
 
-export default defineArea({});
+export default defineArea({
+  relatorio: () => import('./Relatorio'),
+});

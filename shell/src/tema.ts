@@ -44,6 +44,11 @@ export const temaAntd: ThemeConfig = {
     colorLink: CORES.folha,
     colorError: CORES.perigo,
     colorTextBase: CORES.tinta,
+    // antd's own greys for what is secondary do not reach the contrast.
+    colorTextSecondary: CORES.tintaSuave,
+    colorTextTertiary: CORES.tintaSuave,
+    colorTextDescription: CORES.tintaSuave,
+    colorTextPlaceholder: CORES.tintaSuave,
     colorBgLayout: CORES.papel,
     colorBorder: CORES.linha,
     borderRadius: 8,
@@ -53,6 +58,8 @@ export const temaAntd: ThemeConfig = {
     controlHeight: 38,
   },
   components: {
+    // An error stands between a field and the label of the next: it must not touch it.
+    Form: { itemMarginBottom: 30, verticalLabelPadding: '0 0 4px' },
     Table: { headerBg: CORES.folhaClara, headerColor: CORES.tinta },
   },
 };

@@ -20,13 +20,11 @@ export default function GerenciarProdutos() {
   const [vendo, setVendo] = useState<Produto | null>(null);
   const [editando, setEditando] = useState<Produto | null>(null);
 
-  /** 'Saco de 5 kg' */
-  const embalagem = (produto: Produto) => `${unidade(produto.unidadeProduto)} de ${conteudo(produto)}`;
-
   const colunas: Coluna<Produto>[] = [
     { titulo: 'Nome', valor: ({ nome }) => nome, ordem: ({ nome }) => nome },
     { titulo: 'Item', valor: ({ item }) => item.nome, ordem: ({ item }) => item.nome },
-    { titulo: 'Embalagem', valor: embalagem },
+    { titulo: 'Unidade', valor: ({ unidadeProduto }) => unidade(unidadeProduto), ordem: ({ unidadeProduto }) => unidade(unidadeProduto) },
+    { titulo: 'Medida', valor: conteudo, numerica: true },
     { titulo: 'Perecível', valor: perecivel, ordem: perecivel },
   ];
 

@@ -80,11 +80,11 @@ describe('registration', () => {
 });
 
 describe('management', () => {
-  test('lists products with their package in words and finds them by item', async () => {
+  test('lists products with their package and unit in words and finds them by item', async () => {
     servir();
     const { usuario } = renderTela(<GerenciarProdutos />, { permissoes: ['PRODUTOS'] });
-    expect(await screen.findByRole('row', { name: /^ARROZ 5 KG ARROZ Saco de 5 kg Não/ })).toBeInTheDocument();
-    expect(screen.getByRole('row', { name: /^IOGURTE LEITE Garrafa de 0,9 L Sim/ })).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /^ARROZ 5 KG ARROZ Saco 5 kg Não/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /^IOGURTE LEITE Garrafa 0,9 L Sim/ })).toBeInTheDocument();
     await usuario.type(screen.getByRole('textbox', { name: 'Item' }), 'leite');
     await screen.findByText('1 de 2 registros');
   });

@@ -34,7 +34,6 @@ export function ModalExecutar({ refeicao, aoFechar }: { refeicao: Refeicao; aoFe
       tituloDaFalha: 'Aviso',
     });
     if (feito) fechar();
-    else await previa.refetch();
   }
 
   const pronta = previa.data !== undefined && previa.data.faltas.length === 0;

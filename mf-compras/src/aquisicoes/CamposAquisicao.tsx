@@ -1,8 +1,8 @@
 import { LIMITES, ROTULOS_TIPO_AQUISICAO, type TipoAquisicao } from '@merenda/shared/contratos';
 import { formatarMoeda, lerData } from '@merenda/shared/formatos';
 import { avisoValorParcial } from '@merenda/shared/regras';
-import { Campo, CampoData, CampoMoeda, CampoQuantidade, CampoTexto, LinhaDeCampos, opcoesDe, SelectConvencao, SelectOpcoes, SelectUnidade } from '@merenda/shared/ui';
-import { Flex, Form, Typography, type FormRule } from 'antd';
+import { Campo, CampoData, CampoMoeda, CampoTexto, LinhaDeCampos, opcoesDe, SelectConvencao, SelectOpcoes, SelectUnidade } from '@merenda/shared/ui';
+import { Flex, Form, InputNumber, Typography, type FormRule } from 'antd';
 import { useCallback, useState } from 'react';
 import { EditorDePropostas } from './EditorDePropostas';
 import { validarPropostas, type ErrosDasPropostas } from './erros-das-propostas';
@@ -41,7 +41,9 @@ export function CamposAquisicao({ recusas, tipos = TODOS_OS_TIPOS }: CamposAquis
       <CampoTexto nome="objeto" rotulo="Objeto" obrigatorio max={LIMITES.objeto} linhas={2} />
       <LinhaDeCampos>
         <CampoTexto nome="numero" rotulo="Número" obrigatorio max={LIMITES.numeroDocumento} maiusculo />
-        <CampoQuantidade nome="ano" rotulo="Ano" obrigatorio casas={0} min={LIMITES.anoMinimo} max={LIMITES.anoMaximo} />
+        <Campo nome="ano" rotulo="Ano" obrigatorio regras={[ANO]}>
+          <InputNumber controls={false} precision={0} maxLength={4} style={{ width: '100%' }} />
+        </Campo>
         <CampoData nome="dataContrato" rotulo="Data do contrato" obrigatorio />
         <CampoData nome="vigencia" rotulo="Vigência" obrigatorio desde={hojeBR()} regras={[DEPOIS_DO_CONTRATO]} />
       </LinhaDeCampos>
@@ -89,6 +91,8 @@ function useErros(recusas: ErrosDasPropostas) {
 }
 
 const pertence = (campo: string, caminho: string): boolean => campo === caminho || campo.startsWith(`${caminho}.`);
+
+const ANO: FormRule = { type: 'integer', min: LIMITES.anoMinimo, max: LIMITES.anoMaximo, message: `Informe um ano entre ${LIMITES.anoMinimo} e ${LIMITES.anoMaximo}.` };
 
 const DEPOIS_DO_CONTRATO: FormRule = ({ getFieldValue }) => ({
   validator: (_, vigencia: string | null) => {

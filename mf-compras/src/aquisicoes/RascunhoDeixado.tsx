@@ -19,6 +19,8 @@ export function RascunhoDeixado() {
 
   function retomar(): void {
     form.setFieldsValue(deixado?.valores as RascunhoAquisicao);
+    // As if it had just been typed: an untouched form has no draft to keep.
+    form.setFields([{ name: 'objeto', touched: true }]);
     setDeixado(null);
   }
 
@@ -48,7 +50,7 @@ export function RascunhoDeixado() {
 
 function useGuardarAoDigitar(usuario: number, ligado: boolean): void {
   const form = Form.useFormInstance<RascunhoAquisicao>();
-  const valores = Form.useWatch<Partial<RascunhoAquisicao> | undefined>([], form);
+  const valores = Form.useWatch<Partial<RascunhoAquisicao> | undefined>([], { form, preserve: true });
   useEffect(() => {
     if (!ligado || valores === undefined) return;
     const guardar = () => {

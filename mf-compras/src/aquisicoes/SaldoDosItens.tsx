@@ -1,6 +1,7 @@
 import type { ItemComSaldo } from '@merenda/shared/contratos';
 import { formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
 import { EstadoErro, EstadoVazio, Tabela, useDescricao, type Coluna } from '@merenda/shared/ui';
+import { Typography } from 'antd';
 import { useItensDaAquisicao } from './aquisicoes.api';
 
 /** Each item of an acquisition: contracted, added, requested, available. */
@@ -10,9 +11,7 @@ export function SaldoDosItens({ id }: { id: number }) {
   if (error !== null) return <EstadoErro erro={error} aoTentar={() => void refetch()} />;
 
   const colunas: Coluna<ItemComSaldo>[] = [
-    { titulo: 'Produto', valor: ({ produto, descricao }) => (descricao ? `${produto.nome} – ${descricao}` : produto.nome), ordem: ({ produto }) => produto.nome },
-    { titulo: 'Fornecedor', valor: ({ fornecedor, propostaVencedora }) => `${fornecedor.nome} (${propostaVencedora.numeroContrato})`, ordem: ({ fornecedor }) => fornecedor.nome },
-    { titulo: 'Unidade', valor: ({ unidadeProduto }) => unidade(unidadeProduto) },
+    { titulo: 'Produto', valor: (item) => <Produto item={item} unidade={unidade(item.unidadeProduto)} />, ordem: ({ produto }) => produto.nome },
     { titulo: 'Preço', valor: ({ precoUnidade }) => formatarMoeda(precoUnidade), numerica: true },
     { titulo: 'Valor', valor: ({ valorItem }) => formatarMoeda(valorItem), numerica: true },
     { titulo: 'Contratado', valor: ({ quantidade }) => formatarQuantidade(quantidade), numerica: true },
@@ -31,5 +30,21 @@ export function SaldoDosItens({ id }: { id: number }) {
       carregando={isPending}
       vazio={<EstadoVazio mensagem="Nenhum item." />}
     />
+  );
+}
+
+/** The product with what tells its row from others: description, unit, supplier and contract. */
+function Produto({ item, unidade }: { item: ItemComSaldo; unidade: string }) {
+  const { produto, descricao, fornecedor, propostaVencedora } = item;
+  return (
+    <>
+      <div>
+        {produto.nome} ({unidade})
+      </div>
+      {descricao && <div>{descricao}</div>}
+      <Typography.Text type="secondary">
+        {fornecedor.nome} · contrato {propostaVencedora.numeroContrato}
+      </Typography.Text>
+    </>
   );
 }

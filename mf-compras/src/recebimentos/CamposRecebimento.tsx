@@ -48,7 +48,7 @@ const DEPOIS_DA_EMISSAO: FormRule = ({ getFieldValue }) => ({
 /** What follows from what is checked: a short shelf life asks for a reason, nothing checked sends all back. */
 function Consequencias({ solicitacao }: { solicitacao: Solicitacao }) {
   const form = Form.useFormInstance<RascunhoRecebimento>();
-  const valores = Form.useWatch<Partial<RascunhoRecebimento> | undefined>([], form);
+  const valores = Form.useWatch<Partial<RascunhoRecebimento> | undefined>([], { form, preserve: true });
   const curtos = prazosCurtos(solicitacao, valores);
   if (lotesQueChegaram(solicitacao, valores?.produtos).length === 0) {
     return <Alert type="warning" showIcon title="Nenhum produto selecionado: a entrega será registrada como devolvida." />;

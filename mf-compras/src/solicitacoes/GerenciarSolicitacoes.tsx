@@ -27,8 +27,8 @@ export default function GerenciarSolicitacoes() {
   const colunas: Coluna<SolicitacaoResumo>[] = [
     { titulo: 'Data Solicitação', valor: ({ dataSolicitacao }) => dataSolicitacao, ordem: ({ dataSolicitacao }) => lerData(dataSolicitacao) ?? '' },
     { titulo: 'Modalidade', valor: ({ aquisicao }) => modalidades.descrever(aquisicao), ordem: ({ aquisicao }) => modalidades.descrever(aquisicao) },
-    { titulo: 'Fornecedor', valor: ({ fornecedor }) => fornecedor.nome, ordem: ({ fornecedor }) => fornecedor.nome },
-    { titulo: 'Unidade Educacional', valor: ({ unidadeEducacional }) => unidadeEducacional.nome, ordem: ({ unidadeEducacional }) => unidadeEducacional.nome },
+    { titulo: 'Fornecedor', valor: ({ fornecedor }) => <Nome>{fornecedor.nome}</Nome>, ordem: ({ fornecedor }) => fornecedor.nome },
+    { titulo: 'Unidade Educacional', valor: ({ unidadeEducacional }) => <Nome>{unidadeEducacional.nome}</Nome>, ordem: ({ unidadeEducacional }) => unidadeEducacional.nome },
     { titulo: 'Status', valor: (solicitacao) => <Status solicitacao={solicitacao} aoPerguntar={abrir('motivo')} />, ordem: ({ status }) => ROTULOS_STATUS_COMPRA[status] },
   ];
 
@@ -82,6 +82,11 @@ function useBusca(linhas: readonly SolicitacaoResumo[] | undefined, modalidades:
 function distintos(linhas: readonly SolicitacaoResumo[] | undefined, de: (linha: SolicitacaoResumo) => { id: number; nome: string }): Opcao<number>[] | undefined {
   const nomes = linhas && new Map(linhas.map(de).map(({ id, nome }) => [id, nome]));
   return nomes && [...nomes].map(([valor, rotulo]) => ({ valor, rotulo })).sort((a, b) => compararTextos(a.rotulo, b.rotulo));
+}
+
+/** A long name breaks its line, so that the actions stay in sight. */
+function Nome({ children }: { children: string }) {
+  return <span style={{ display: 'inline-block', maxWidth: 190, whiteSpace: 'normal' }}>{children}</span>;
 }
 
 function Status({ solicitacao, aoPerguntar }: { solicitacao: SolicitacaoResumo; aoPerguntar: (solicitacao: SolicitacaoResumo) => void }) {

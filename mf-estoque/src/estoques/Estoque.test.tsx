@@ -17,7 +17,7 @@ const LINHAS = [linha(1, 'A-1', 'FEIJÃO 1 KG', '19/11/2026'), linha(2, 'B-2', '
 const CAMINHO = '/estoques/3/produtos-estoque';
 const abrir = (rotas: Record<string, unknown> = {}) => {
   const servidor = simularApi({
-    'GET /relogio': { hoje: '20/11/2026' },
+    'GET /relogio': { hoje: '20/11/2026', agora: '20/11/2026 10:00' },
     'GET /estoques/me': ESTOQUES,
     'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }],
     'GET /produtos': [{ id: 1, nome: 'ARROZ 5 KG', item: { id: 1, nome: 'ARROZ' } }],

@@ -18,7 +18,7 @@ const KITS = 'POST /estoques/3/produtos-estoque/kits-turma';
 type Usuario = ReturnType<typeof userEvent.setup>;
 const abrir = (rotas: Record<string, unknown> = {}) => {
   const servidor = simularApi({
-    'GET /relogio': { hoje: '20/11/2026' },
+    'GET /relogio': { hoje: '20/11/2026', agora: '20/11/2026 10:00' },
     'GET /estoques/me': ESTOQUES,
     'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }],
     'GET /estoques/3/produtos-estoque': [linha(9, 'VELHO', 5, '19/11/2026'), linha(1, 'ARROZ', 10), linha(2, 'LEITE', 0), linha(4, 'FEIJÃO', 3)],

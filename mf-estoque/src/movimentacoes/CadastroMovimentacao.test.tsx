@@ -19,7 +19,7 @@ const ENVIO = 'POST /estoques/3/movimentar/4';
 
 const abrir = (rotas: Record<string, unknown> = {}) => {
   const servidor = simularApi({
-    'GET /relogio': { hoje: '20/11/2026' },
+    'GET /relogio': { hoje: '20/11/2026', agora: '20/11/2026 10:00' },
     'GET /estoques/me': [AZUL],
     'GET /estoques': [AZUL, VERDE],
     'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }],

@@ -26,7 +26,7 @@ const RECEBER = 'PUT /estoques/movimentacoes/receber';
 
 const abrir = (rotas: Record<string, unknown> = {}) => {
   const servidor = simularApi({
-    'GET /relogio': { hoje: '20/11/2026' },
+    'GET /relogio': { hoje: '20/11/2026', agora: '20/11/2026 10:00' },
     'GET /estoques/me': [AZUL],
     'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }],
     'GET /estoques/3/movimentacoes': [CANCELADA, RECEBIDA, SAINDO, CHEGANDO],

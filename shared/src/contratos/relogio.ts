@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DataBR } from './primitivos.js';
+import { DataBR, DataHoraBR } from './primitivos.js';
 
-/** Today on the municipality's clock, by which the rules go. */
-export const Relogio = z.object({ hoje: DataBR });
+/** Today, and this minute, on the municipality's clock, by which the rules go. */
+export const Relogio = z.object({ hoje: DataBR, agora: DataHoraBR });
 export type Relogio = z.infer<typeof Relogio>;

@@ -41,7 +41,7 @@ function baseConfig({ production }) {
     experiments: { css: true },
     performance: { hints: false },
     stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
+    infrastructureLogging: { level: 'error' },
   };
 }
 

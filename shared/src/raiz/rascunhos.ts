@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { useSessao } from './sessao';
 
 /** The forms that hold something typed and not yet saved, by an id of their own. */
 const useRascunhos = create<{ abertos: ReadonlySet<string> }>()(() => ({ abertos: new Set() }));
@@ -16,4 +17,22 @@ export function marcarRascunho(id: string, sujo: boolean): void {
 /** Whether any form on the page holds unsaved work: whoever wants to leave or reload asks first. */
 export function useHaRascunho(): boolean {
   return useRascunhos(({ abertos }) => abertos.size > 0);
+}
+
+/** What was typed when the session expired, by form; only in memory, since it may hold passwords. */
+const resgatados = new Map<string, unknown>();
+
+const chaveDe = (formulario: string, usuario: number | undefined) => `${usuario}|${formulario}`;
+
+/** Keeps what was typed into a form of this user, over the login that an expired session asks for. */
+export function guardarDigitado(formulario: string, usuario: number | undefined, valores: unknown): void {
+  resgatados.set(chaveDe(formulario, usuario), valores);
+}
+
+/** Hands back, once, what the user who is logged in now had typed into this form. */
+export function resgatarDigitado(formulario: string): unknown {
+  const chave = chaveDe(formulario, useSessao.getState().auth.usuario?.id);
+  const valores = resgatados.get(chave);
+  resgatados.delete(chave);
+  return valores;
 }

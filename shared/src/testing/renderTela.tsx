@@ -14,19 +14,24 @@ interface Opcoes {
   /** Of the logged-in user; none by default. */
   permissoes?: Permissao[];
   estoques?: UsuarioDaSessao['estoques'];
+  /** Id of the logged-in user, where it matters that it is another. */
+  pessoa?: number;
   /** Where the screen stands; with `parametros` in it ('/kits/:id') give `endereco` too. */
   rota?: string;
   endereco?: string;
 }
 
+/** Each session has a token of its own, as it does for real: an expired one is signalled once. */
+let sessoes = 0;
+
 /** What the shell gives a screen: session, cache, language, router, toasts, 'Aviso' and the guard of drafts. */
-export function renderTela(tela: ReactElement, { permissoes = [], estoques = [], rota = '/tela', endereco = rota }: Opcoes = {}) {
+export function renderTela(tela: ReactElement, { permissoes = [], estoques = [], pessoa = 1, rota = '/tela', endereco = rota }: Opcoes = {}) {
   queryClient.clear();
   useConfirmacoes.setState({ fila: [] });
   toast.dismiss();
   useSessao.getState().entrar({
-    token: 'token-do-teste',
-    usuario: { id: 1, usuario: 'maria', pessoa: { id: 1, nome: 'MARIA DA SILVA', pessoaTipo: 'FUNCIONARIO' }, permissoes, estoques },
+    token: `token-${(sessoes += 1)}`,
+    usuario: { id: pessoa, usuario: 'maria', pessoa: { id: pessoa, nome: 'MARIA DA SILVA', pessoaTipo: 'FUNCIONARIO' }, permissoes, estoques },
   });
   const router = createMemoryRouter(
     [

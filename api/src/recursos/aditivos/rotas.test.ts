@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { solicitacoes } from '../../banco/esquema/solicitacoes.js';
 import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
 import { abrirMercado, aquisicaoVigente, corpoDaAquisicao, solicitar, type Mercado } from '../../teste/compras.js';
+import { verificar } from '../../verificacao/invariante.js';
+import { INVARIANTES } from '../../verificacao/lista.js';
 
 let app: FastifyInstance;
 let mercado: Mercado;
@@ -12,7 +14,11 @@ beforeAll(async () => {
   app = await criarAppDeTeste();
   mercado = await abrirMercado(app);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  // Whatever these tests did, what must always be true is.
+  expect((await verificar(app.banco, INVARIANTES)).filter(({ total }) => total > 0)).toEqual([]);
+  await app.close();
+});
 
 const pedir = (metodo: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, corpo?: unknown) => mercado.comprador.injetar(metodo, url, corpo);
 const campos = (resposta: { json(): { errors: { campo: string }[] } }) => resposta.json().errors.map(({ campo }) => campo);

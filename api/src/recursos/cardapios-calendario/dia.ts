@@ -42,7 +42,9 @@ export async function listarDoDia(banco: Banco, unidadeId: number, data: string)
       cardapio: { ...cardapio, modalidade: modalidadePorNome(cardapio.modalidade), categoria: { ...categoria, faixaEtaria }, idFaixaEtaria: faixaEtaria.id },
       pratos: servidos
         .filter(({ lancamentoId }) => lancamentoId === id)
-        .map(({ lancamentoId: _, ...prato }) => ({ ...prato, itens: (alimentos.get(prato.prato.id) ?? []).map(itemDoPrato) })),
+        .map(({ hora, tipo: refeicao, prato, substituido, refeicao: registrada }) => ({
+          hora, tipo: refeicao, prato, substituido, refeicao: registrada, itens: (alimentos.get(prato.id) ?? []).map(itemDoPrato),
+        })),
     }));
 }
 

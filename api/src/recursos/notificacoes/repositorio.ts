@@ -1,8 +1,10 @@
 import type { Notificacao } from '@merenda/shared/contratos';
-import { formatarData } from '@merenda/shared/formatos';
+import { formatarData, formatarMoeda } from '@merenda/shared/formatos';
+import { saldoBaixo, somar } from '@merenda/shared/regras';
 import { sql } from 'drizzle-orm';
 import type { Contexto } from '../../plugins/sessao.js';
 import { hoje } from '../../relogio.js';
+import { listarAquisicoes } from '../aquisicoes/consulta.js';
 
 /** A kind of notice: what it says to this user now. */
 type Fonte = (contexto: Contexto, estoques: number[]) => Promise<string[]>;
@@ -55,4 +57,12 @@ const solicitacoesPendentes: Fonte = async ({ banco, usuario }, estoques) => {
   return rows.map(({ unidade, data, status }) => `Solicitação de ${formatarData(data)} para ${unidade} ${status === 'ENVIADA' ? 'espera o restante da entrega' : 'espera a entrega'}.`);
 };
 
-const FONTES: Fonte[] = [lotesVencendo, movimentacoesAReceber, solicitacoesPendentes];
+const saldosBaixos: Fonte = async (contexto) => {
+  if (!contexto.usuario.permissoes.includes('AQUISICOES')) return [];
+  return (await listarAquisicoes(contexto))
+    .filter(({ status, vencida }) => status === 'VIGENTE' && !vencida)
+    .filter(({ valor, valorAditivado, valorDisponivel, notificacao }) => saldoBaixo(valorDisponivel, somar([valor, valorAditivado]), notificacao?.valorAbaixo ?? null))
+    .map(({ numero, ano, valorDisponivel, notificacao }) => `Aquisição ${numero}/${ano}: restam ${formatarMoeda(valorDisponivel)}, menos de ${notificacao?.valorAbaixo}% do valor.`);
+};
+
+const FONTES: Fonte[] = [lotesVencendo, movimentacoesAReceber, solicitacoesPendentes, saldosBaixos];

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { movimentacoes } from '../../banco/esquema/movimentacoes.js';
 import { definirRelogio } from '../../relogio.js';
 import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
+import { abrirMercado, aquisicaoVigente, solicitar } from '../../teste/compras.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
 
 let app: FastifyInstance;
@@ -41,4 +42,15 @@ test('a movement on its way is announced where it arrives', async () => {
   const [quemManda, quemRecebe] = [await entrarComo(app, { estoques: [origem.estoque] }), await entrarComo(app, { estoques: [destino.estoque] })];
   expect((await quemManda.injetar('GET', '/notificacoes')).json()).toEqual([]);
   expect((await quemRecebe.injetar('GET', '/notificacoes')).json()).toEqual([{ mensagem: 'Movimentação de ESCOLA A para ESCOLA B espera recebimento.' }]);
+});
+
+test('an acquisition whose balance has fallen below its threshold is announced to who manages it', async () => {
+  const mercado = await abrirMercado(app);
+  const aquisicao = await aquisicaoVigente(mercado); // R$ 2,300.00
+  await mercado.comprador.injetar('PUT', `/aquisicoes/notificacao/${aquisicao.id}`, { valor: 20 }); // R$ 460.00
+  const saldos = async () => (await mercado.comprador.injetar('GET', '/notificacoes')).json().filter(({ mensagem }: { mensagem: string }) => mensagem.startsWith('Aquisição'));
+  await solicitar(mercado, aquisicao, 92); // R$ 1,840.00: R$ 460.00 are left, exactly 20%
+  expect(await saldos()).toEqual([]);
+  await solicitar(mercado, aquisicao, 0.5); // R$ 10.00
+  expect(await saldos()).toEqual([{ mensagem: `Aquisição ${aquisicao.numero}/2026: restam R$ 450,00, menos de 20% do valor.` }]);
 });

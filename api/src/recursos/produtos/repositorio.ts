@@ -1,6 +1,7 @@
 import type { Produto, ProdutoEdicao, ProdutoNovo } from '@merenda/shared/contratos';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
+import { itensProposta } from '../../banco/esquema/aquisicoes.js';
 import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
 import { produtoLotes } from '../../banco/esquema/estoques.js';
 import { porNome } from '../../banco/ordem.js';
@@ -41,6 +42,10 @@ export function alterarProduto(contexto: Contexto, id: number, edicao: ProdutoEd
     await exigirReferencias(tx, edicao);
     if (mudaEmbalagem(antes, edicao) && (await temLotes(tx, id))) {
       throw conflito('Este produto já tem lotes em estoque: item, medida e unidades não podem mudar. Cadastre outro produto.');
+    }
+    // Balances of contracts are counted in the product's unit.
+    if (mudaEmbalagem(antes, edicao) && (await estaContratado(tx, id))) {
+      throw conflito('Este produto está em uma licitação ou contrato: item, medida e unidades não podem mudar. Cadastre outro produto.');
     }
     await comNomeUnico(tx.update(produtos).set({ ...colunas(edicao), versao: antes.versao + 1 }).where(eq(produtos.id, id)));
     const depois = await buscarUm(tx, id);
@@ -84,6 +89,10 @@ function mudaEmbalagem(antes: Produto, { medidaReal, unidadeMedida, unidadeProdu
 
 async function temLotes(tx: Transacao, produtoId: number): Promise<boolean> {
   return (await tx.$count(produtoLotes, eq(produtoLotes.produtoId, produtoId))) > 0;
+}
+
+async function estaContratado(tx: Transacao, produtoId: number): Promise<boolean> {
+  return (await tx.$count(itensProposta, eq(itensProposta.produtoId, produtoId))) > 0;
 }
 
 function comNomeUnico<T>(escrita: Promise<T>): Promise<T> {

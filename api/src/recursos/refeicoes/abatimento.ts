@@ -60,7 +60,8 @@ export async function preverAbatimento({ banco, usuario }: Contexto, id: number)
 /** What left the stock for an executed meal, lot by lot; what would leave it now for another. 404. */
 export async function produtosDaRefeicao(contexto: Contexto, id: number): Promise<ProdutoDaRefeicao[]> {
   const refeicao = await linhaDaRefeicao(contexto.banco, contexto.usuario, id);
-  if (!refeicao.executado) return (await preverAbatimento(contexto, id)).produtos.map(({ saldo: _, saldoDepois: __, ...produto }) => produto);
+  // What the preview says beyond this is dropped by the answer's contract.
+  if (!refeicao.executado) return (await preverAbatimento(contexto, id)).produtos;
   const saidas = await saidasDaRefeicao(contexto.banco, id);
   const linhas = await linhasDoEstoque(contexto.banco).where(inArray(produtosEstoque.id, saidas.map((saida) => saida.linhaId)));
   return saidas.flatMap(({ linhaId, quantidade }) => linhas.filter((linha) => linha.id === linhaId).map((linha) => produtoDaRefeicao(linha, -Number(quantidade))));

@@ -33,11 +33,12 @@ async function devolver(tx: Transacao, id: number): Promise<void> {
 
 /** What comes back is there again, even where its line was deleted meanwhile. */
 async function reabrirExcluidas(tx: Transacao, linhas: number[]): Promise<void> {
+  const { produtoId, numero, dataFabricacao, dataValidade } = produtoLotes;
   const excluidas = await tx
-    .select({ estoqueId: produtosEstoque.estoqueId, lote: produtoLotes })
+    .select({ estoqueId: produtosEstoque.estoqueId, lote: { produtoId, numero, dataFabricacao, dataValidade } })
     .from(produtosEstoque)
     .innerJoin(produtoLotes, eq(produtoLotes.id, produtosEstoque.produtoLoteId))
     .where(and(inArray(produtosEstoque.id, linhas), isNotNull(produtosEstoque.excluidoEm)))
     .orderBy(asc(produtoLotes.produtoId), asc(produtoLotes.numero));
-  for (const { estoqueId, lote: { id: _, ...lote } } of excluidas) await abrirLinha(tx, estoqueId, lote);
+  for (const { estoqueId, lote } of excluidas) await abrirLinha(tx, estoqueId, lote);
 }

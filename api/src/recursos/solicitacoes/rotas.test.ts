@@ -6,6 +6,8 @@ import { abrirMercado, aquisicaoVigente, corpoDaAquisicao, corpoDaSolicitacao, s
 import { criarFornecedor, criarUnidade } from '../../teste/fabricas.js';
 import { hoje } from '../../relogio.js';
 import { formatarData } from '@merenda/shared/formatos';
+import { verificar } from '../../verificacao/invariante.js';
+import { INVARIANTES } from '../../verificacao/lista.js';
 
 let app: FastifyInstance;
 let mercado: Mercado;
@@ -13,7 +15,11 @@ beforeAll(async () => {
   app = await criarAppDeTeste();
   mercado = await abrirMercado(app);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  // Whatever these tests did, what must always be true is.
+  expect((await verificar(app.banco, INVARIANTES)).filter(({ total }) => total > 0)).toEqual([]);
+  await app.close();
+});
 
 const pedir = (metodo: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, corpo?: unknown) => mercado.comprador.injetar(metodo, url, corpo);
 const campos = (resposta: { json(): { errors: { campo: string }[] } }) => resposta.json().errors.map(({ campo }) => campo);

@@ -12,10 +12,10 @@ export function useConvencao(lista: ListaConvencao) {
   });
 }
 
-/** What people read for a code of a list; the code itself while the list is on its way. */
+/** What people read for a code of a list: nothing while the list is on its way, the code where the list lacks it. */
 export function useDescricao(lista: ListaConvencao): (codigo: string | null | undefined) => string {
-  const { data = [] } = useConvencao(lista);
-  return (codigo) => data.find(({ nome }) => nome === codigo)?.descricao ?? codigo ?? '';
+  const { data = [], isPending } = useConvencao(lista);
+  return (codigo) => (isPending ? '' : (data.find(({ nome }) => nome === codigo)?.descricao ?? codigo ?? ''));
 }
 
 /** A choice from a look-up list of the server. */

@@ -1,6 +1,6 @@
 import { useConfirmacoes } from '@merenda/shared';
 import { Button, Modal } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Shows the questions asked with `confirmar`, one at a time. Mounted once, in the shell. */
 export function Confirmacoes() {
@@ -8,6 +8,9 @@ export function Confirmacoes() {
   // While the dialog fades out its question is already answered and gone from the queue.
   const [mostrado, setMostrado] = useState(pedido);
   if (pedido !== undefined && pedido !== mostrado) setMostrado(pedido);
+
+  // Whoever asked is gone with the screen (the session ended, say): the next screen must not ask for it.
+  useEffect(() => () => useConfirmacoes.getState().fila.forEach(({ responder }) => responder(false)), []);
 
   return (
     <Modal

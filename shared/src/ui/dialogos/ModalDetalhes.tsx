@@ -30,10 +30,10 @@ export function ModalDetalhes({ titulo, detalhes, aoFechar, largura = 560, child
       width={largura}
       footer={<Button onClick={fechar}>Fechar</Button>}
     >
-      <Flex component="dl" vertical gap="small" style={{ margin: 0 }}>
+      <Flex component="dl" vertical gap="small" style={{ margin: '16px 0' }}>
         {detalhes.map(({ rotulo, valor }) => (
-          <Flex key={rotulo} wrap gap="small">
-            <dt style={{ flex: '0 0 160px', color: token.colorTextSecondary }}>{rotulo}</dt>
+          <Flex key={rotulo} wrap style={{ columnGap: 16 }}>
+            <dt style={{ flex: '0 0 180px', color: token.colorTextSecondary }}>{rotulo}</dt>
             <dd style={{ flex: '1 1 200px', margin: 0 }}>{valor === undefined || valor === null || valor === '' ? '---' : valor}</dd>
           </Flex>
         ))}

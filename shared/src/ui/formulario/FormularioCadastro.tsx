@@ -28,6 +28,7 @@ export function FormularioCadastro<V extends object>({
   children,
 }: FormularioCadastroProps<V>) {
   const { enviando, limpar, props } = useEnvio<V>({
+    identidade: `cadastrar ${entidade.nome}`,
     confirmacao,
     sucesso,
     aoSalvar,

@@ -40,7 +40,15 @@ export function ModalFormulario<V extends object>({
 }: ModalFormularioProps<V>) {
   const nome = useId();
   const [aberto, setAberto] = useState(true);
-  const { enviando, sujo, props } = useEnvio<V>({ confirmacao, sucesso, aoSalvar, tituloDaFalha, aoFalhar, aoConcluir: () => setAberto(false) });
+  const { enviando, sujo, props } = useEnvio<V>({
+    identidade: `${titulo} ${JSON.stringify(valores)}`,
+    confirmacao,
+    sucesso,
+    aoSalvar,
+    tituloDaFalha,
+    aoFalhar,
+    aoConcluir: () => setAberto(false),
+  });
 
   async function desistir(): Promise<void> {
     if (enviando) return;
@@ -75,6 +83,7 @@ export function ModalFormulario<V extends object>({
         {...props}
         name={nome}
         layout="vertical"
+        style={{ marginTop: 16 }}
         initialValues={valores}
         disabled={enviando}
         scrollToFirstError={{ focus: true, block: 'center' }}

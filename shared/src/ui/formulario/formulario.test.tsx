@@ -1,4 +1,4 @@
-import { api } from '@merenda/shared';
+import { aoExpirar, api, useSessao } from '@merenda/shared';
 import { CampoTexto, FormularioCadastro, ModalFormulario, type Entidade } from '@merenda/shared/ui';
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -141,6 +141,39 @@ describe('registration form', () => {
     await usuario.click(botao('Limpar'));
     await usuario.click(screen.getByRole('link', { name: 'Sair daqui' }));
     expect(await screen.findByText('Outra tela')).toBeInTheDocument();
+  });
+});
+
+describe('a session that expires while a form is filled', () => {
+  /** Types, tries to save and is told that the session is over; the shell then ends it and shows the login. */
+  async function expirar() {
+    simularApi({ 'POST /frutas': problema(401, 'Sua sessão terminou.') });
+    const parar = aoExpirar(() => useSessao.getState().encerrar());
+    const { usuario, unmount } = renderTela(<CadastroFruta />);
+    await usuario.type(nome(), 'caqui{Enter}');
+    await usuario.click(within(await aviso()).getByRole('button', { name: 'Sim' }));
+    await waitFor(() => expect(useSessao.getState().auth.token).toBeNull());
+    unmount();
+    parar();
+  }
+
+  test('loses nothing that was typed: the same user finds it in the form', async () => {
+    await expirar();
+    renderTela(<CadastroFruta />);
+    expect(await screen.findByText(/está de volta/)).toBeInTheDocument();
+    expect(nome()).toHaveValue('CAQUI');
+  });
+
+  test('shows it to no other user, and not twice', async () => {
+    await expirar();
+    const outra = renderTela(<CadastroFruta />, { pessoa: 2 });
+    expect(nome()).toHaveValue('');
+    outra.unmount();
+    const primeira = renderTela(<CadastroFruta />);
+    expect(nome()).toHaveValue('CAQUI');
+    primeira.unmount();
+    renderTela(<CadastroFruta />);
+    expect(nome()).toHaveValue('');
   });
 });
 

@@ -3,11 +3,14 @@ import { Form, type FormInstance } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { CAMPO_OBRIGATORIO } from '../campos/Campo';
 import { mostrarNosCampos } from './erros-do-servidor';
+import { useResgate } from './useResgate';
 
 /** Said when a required field is empty (specification 1, section 5). */
 export const CAMPOS_OBRIGATORIOS = 'Campos com * são obrigatórios';
 
 export interface EnvioDeFormulario<V> {
+  /** Tells this form from the others of its address: its entity and what it started with. */
+  identidade: string;
   /** The question in the 'Aviso' dialog. */
   confirmacao: string;
   /** The sentence of the success toast. */
@@ -45,7 +48,7 @@ interface Envio<V> {
  * The life of a submission: validate → confirm → send → say how it went. A failure keeps everything typed and puts the
  * server's refusals at their fields; a second click while it runs does nothing.
  */
-export function useEnvio<V>({ confirmacao, sucesso, aoSalvar, aoConcluir, tituloDaFalha = 'Erro', aoFalhar }: EnvioDeFormulario<V>): Envio<V> {
+export function useEnvio<V>({ identidade, confirmacao, sucesso, aoSalvar, aoConcluir, tituloDaFalha = 'Erro', aoFalhar }: EnvioDeFormulario<V>): Envio<V> {
   const [form] = Form.useForm<V>();
   const id = useId();
   const [enviando, setEnviando] = useState(false);
@@ -57,6 +60,8 @@ export function useEnvio<V>({ confirmacao, sucesso, aoSalvar, aoConcluir, titulo
     marcarRascunho(id, sujo);
     return () => marcarRascunho(id, false);
   }, [id, sujo]);
+
+  useResgate({ form, identidade, sujo, aoResgatar: () => setSujo(true) });
 
   async function enviar(valores: V): Promise<void> {
     if (emCurso.current) return;

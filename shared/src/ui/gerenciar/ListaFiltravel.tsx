@@ -50,12 +50,12 @@ export function ListaFiltravel<T extends { id: number }>({
   return (
     <>
       {busca.length > 0 && <CamposDeBusca campos={busca} criterios={criterios} aoMudar={aoMudarCriterios} />}
-      {consulta.error !== null && todas === undefined ? (
-        <EstadoErro erro={consulta.error} aoTentar={() => consulta.refetch()} tentando={consulta.isFetching} />
-      ) : (
+      {/* With rows at hand it is the refresh that failed: they stay, and are known to be old. */}
+      {consulta.error !== null && <EstadoErro erro={consulta.error} aoTentar={() => consulta.refetch()} tentando={consulta.isFetching} />}
+      {(consulta.error === null || todas !== undefined) && (
         <Flex vertical gap="small">
           <Typography.Text type="secondary" role="status">
-            {todas && contagem(linhas.length, todas.length)}
+            {todas ? contagem(linhas.length, todas.length) : 'Carregando…'}
           </Typography.Text>
           <Tabela<T>
             {...tabela}

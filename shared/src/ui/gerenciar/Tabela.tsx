@@ -64,7 +64,7 @@ function Grade<T extends object>({ rotulo, linhas, colunas, chave, nomeDaLinha, 
   return (
     <Table<T>
       aria-label={rotulo}
-      size="middle"
+      size="small"
       rowKey={chave}
       columns={colunasDaGrade}
       dataSource={linhas as T[]}
@@ -88,11 +88,8 @@ function Cartoes<T extends object>({ rotulo, linhas, colunas, chave, nomeDaLinha
         {linhas.slice(inicio, inicio + POR_PAGINA).map((linha) => (
           <li key={chave(linha)}>
             <Card size="small" title={principal?.valor(linha)}>
-              {outras.map(({ titulo, valor }) => (
-                <Flex key={titulo} gap="small" justify="space-between">
-                  <Typography.Text type="secondary">{titulo}</Typography.Text>
-                  <Typography.Text style={{ textAlign: 'right' }}>{valor(linha)}</Typography.Text>
-                </Flex>
+              {outras.map((coluna) => (
+                <LinhaDoCartao key={coluna.titulo} titulo={coluna.titulo} valor={coluna.valor(linha)} />
               ))}
               {acoes.length > 0 && <AcoesDaLinha linha={linha} nome={nomeDaLinha(linha)} acoes={acoes} />}
             </Card>
@@ -100,6 +97,19 @@ function Cartoes<T extends object>({ rotulo, linhas, colunas, chave, nomeDaLinha
         ))}
       </Flex>
       <Pagination {...paginacao} simple align="center" total={linhas.length} pageSize={POR_PAGINA} hideOnSinglePage />
+    </Flex>
+  );
+}
+
+/** What a record does not have takes no room on a phone. */
+function LinhaDoCartao({ titulo, valor }: { titulo: string; valor: ReactNode }) {
+  if (valor === null || valor === undefined || valor === '') return null;
+  return (
+    <Flex gap="middle" justify="space-between">
+      <Typography.Text type="secondary" style={{ flexShrink: 0 }}>
+        {titulo}
+      </Typography.Text>
+      <Typography.Text style={{ textAlign: 'right' }}>{valor}</Typography.Text>
     </Flex>
   );
 }

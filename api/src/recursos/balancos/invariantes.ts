@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import type { Invariante } from '../../verificacao/invariante.js';
+
+export const INVARIANTES_DOS_BALANCOS: Invariante[] = [
+  {
+    nome: 'Cada balanço lançou a diferença que contou',
+    violacoes: sql`
+      select format('balanço %s: de %s para %s, lançado %s', b.id, b.quantidade_anterior, b.nova_quantidade, coalesce(sum(k.quantidade), 0)) as violacao
+      from balancos b
+      left join kardex k on k.documento = 'balancos' and k.documento_id = b.id and k.produto_estoque_id = b.produto_estoque_id
+      group by b.id
+      having coalesce(sum(k.quantidade), 0) <> b.nova_quantidade - b.quantidade_anterior`,
+  },
+];

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Invariante } from '../../verificacao/invariante.js';
+
+/** What purchases never do, however many buy and receive at once. */
+export const INVARIANTES_DAS_COMPRAS: readonly Invariante[] = [
+  {
+    nome: 'De nenhum item se solicita mais do que foi contratado e aditivado',
+    violacoes: sql`
+      select 'item de proposta ' || i.id || ': solicitado ' || s.quantidade || ' de ' || i.quantidade + coalesce(a.quantidade, 0) as violacao
+      from itens_proposta i
+      join (select x.item_proposta_id, sum(x.quantidade) as quantidade from itens_solicitacao x join solicitacoes y on y.id = x.solicitacao_id
+        where y.status <> 'CANCELADA' group by 1) s on s.item_proposta_id = i.id
+      left join (select item_proposta_id, sum(quantidade) as quantidade from itens_aditivados group by 1) a on a.item_proposta_id = i.id
+      where s.quantidade > i.quantidade + coalesce(a.quantidade, 0)`,
+  },
+  {
+    nome: 'De nenhum item se recebe mais do que foi solicitado',
+    violacoes: sql`
+      select 'item de solicitação ' || x.id || ': recebido ' || sum(r.quantidade) || ' de ' || x.quantidade as violacao
+      from itens_solicitacao x join recebimento_produtos r on r.item_solicitacao_id = x.id
+      group by x.id having sum(r.quantidade) > x.quantidade`,
+  },
+  {
+    nome: 'A situação de cada solicitação diz o que foi recebido',
+    violacoes: sql`
+      select 'solicitação ' || s.id || ': ' || s.status || ' com ' || t.recebida || ' recebidos de ' || t.solicitada as violacao
+      from solicitacoes s
+      join (select x.solicitacao_id, sum(x.quantidade) as solicitada, coalesce(sum(r.quantidade), 0) as recebida
+        from itens_solicitacao x left join (select item_solicitacao_id, sum(quantidade) as quantidade from recebimento_produtos group by 1) r on r.item_solicitacao_id = x.id
+        group by 1) t on t.solicitacao_id = s.id
+      where (s.status = 'RECEBIDA') <> (t.recebida >= t.solicitada) or (s.status = 'ENVIADA') <> (t.recebida > 0 and t.recebida < t.solicitada)`,
+  },
+  {
+    nome: 'O que cada recebimento aceitou entrou no estoque, e nada mais',
+    violacoes: sql`
+      select format('recebimento %s, linha %s: aceito %s, lançado %s', coalesce(r.recebimento_id, k.documento_id), coalesce(r.produto_estoque_id, k.produto_estoque_id),
+        coalesce(r.quantidade, 0), coalesce(k.quantidade, 0)) as violacao
+      from (select recebimento_id, produto_estoque_id, sum(quantidade) as quantidade from recebimento_produtos group by 1, 2) r
+      full join (select documento_id, produto_estoque_id, sum(quantidade) as quantidade from kardex where documento = 'recebimentos' group by 1, 2) k
+        on k.documento_id = r.recebimento_id and k.produto_estoque_id = r.produto_estoque_id
+      where coalesce(r.quantidade, 0) <> coalesce(k.quantidade, 0)`,
+  },
+  {
+    nome: 'Os aditivos de valor somam no máximo 25% do valor original, e cada um vale a soma de seus itens',
+    violacoes: sql`
+      select 'aquisição ' || a.id || ': aditivos de ' || sum(d.valor) || ' sobre ' || a.valor as violacao
+      from aquisicoes a join aditivos d on d.aquisicao_id = a.id group by a.id having sum(d.valor) * 4 > a.valor
+      union all
+      select 'aditivo ' || d.id || ': vale ' || d.valor || ', seus itens ' || coalesce(sum(i.valor_item), 0)
+      from aditivos d left join itens_aditivados i on i.aditivo_id = d.id
+      where d.aditivo_tipo = 'VALOR' group by d.id having d.valor <> coalesce(sum(i.valor_item), 0)`,
+  },
+];

@@ -1,0 +1,104 @@
+import type { Lancamento } from '@merenda/shared/contratos';
+import { fingirTelaEstreita, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { screen, within } from '@testing-library/react';
+import CardapioCalendario from './CardapioCalendario';
+
+const ESTOQUES = [{ id: 10, unidadeEducacional: { id: 3, nome: 'EMEF CENTRO' } }, { id: 11, unidadeEducacional: { id: 4, nome: 'EMEF NORTE' } }];
+
+const lancamento = (mudanca: Partial<Lancamento> = {}): Lancamento => ({
+  id: 1, data: '23/11/2026', tipo: 'DIARIO', unidade: { id: 3, nome: 'EMEF CENTRO' }, cardapio: { id: 7, nome: 'SEGUNDA VERDE' }, cardapioSemanal: null, refeicoes: 0, versao: 2, ...mudanca,
+});
+
+function montar(lista: Lancamento[] = [], endereco = '/tela') {
+  const api = simularApi({
+    'GET /relogio': { hoje: '23/11/2026' },
+    'GET /estoques/me': ESTOQUES,
+    'GET /feriados': [{ data: '20/11/2026', nome: 'Consciência Negra' }],
+    'GET /cardapios-calendario': lista,
+    'GET /cardapios-calendario/de=01112026;ate=30112026;unidade=3/cardapios': lista,
+    'GET /cardapios': [{ id: 7, nome: 'SEGUNDA VERDE' }, { id: 8, nome: 'TERÇA AMARELA' }],
+    'GET /cardapios-semanais': [{ id: 9, nome: 'SEMANA 1' }],
+  });
+  return { api, ...renderTela(<CardapioCalendario />, { estoques: ESTOQUES, endereco }) };
+}
+
+const dia = (numero: string) => screen.findByRole('button', { name: `Vincular cardápio em ${numero}` });
+
+test('the month shows holidays, today, and one event for the same menu at two units; it passes axe', async () => {
+  montar([lancamento(), lancamento({ id: 2, unidade: { id: 4, nome: 'EMEF NORTE' } }), lancamento({ id: 3, tipo: 'SEMANAL', cardapio: { id: 8, nome: 'TERÇA AMARELA' }, cardapioSemanal: { id: 9, nome: 'SEMANA 1' } })]);
+  expect(await screen.findByRole('heading', { name: 'novembro de 2026' })).toBeInTheDocument();
+  expect(await screen.findByText('Consciência Negra')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /SEGUNDA VERDE\s*Diário · 2 unidades/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /TERÇA AMARELA\s*Semanal/ })).toBeInTheDocument();
+  await verificarAcessibilidade();
+});
+
+test('the report waits for a unit, and asks between which days', async () => {
+  const { router, usuario } = montar([], '/tela?unidade=3');
+  await usuario.click(await screen.findByRole('button', { name: 'Relatório' }));
+  expect(await screen.findByLabelText('Data inicial')).toHaveValue('01/11/2026');
+  await usuario.click(screen.getByRole('button', { name: 'Abrir relatório' }));
+  await screen.findByText('Outra tela');
+  expect(router.state.location).toMatchObject({ pathname: '/relatorio/cardapio-calendario/3', search: '?de=01112026&para=30112026' });
+});
+
+test('without a unit the report is not offered', async () => {
+  montar();
+  expect(await screen.findByRole('button', { name: 'Relatório' })).toBeDisabled();
+});
+
+test('binding on a holiday asks the server’s question and sends the answer', async () => {
+  const { api, usuario } = montar([], '/tela?unidade=3');
+  api.responder('POST /cardapios-calendario', ({ corpo }: { corpo: { confirmado: boolean } }) =>
+    corpo.confirmado ? [] : problema(409, 'O dia 20/11/2026 é feriado: Consciência Negra. Deseja vincular mesmo assim?', [{ campo: 'confirmado', mensagem: 'O dia 20/11/2026 é feriado.' }]),
+  );
+  await usuario.click(await dia('sexta-feira, 20 de novembro'));
+  const modal = await screen.findByRole('dialog', { name: 'Vincular cardápio' });
+  expect(within(modal).getByLabelText('Data')).toHaveValue('20/11/2026');
+  await usuario.click(within(modal).getByLabelText('Cardápio'));
+  await usuario.click(await screen.findByTitle('TERÇA AMARELA'));
+  await usuario.click(within(modal).getByLabelText('Selecionar todos'));
+  await usuario.click(within(modal).getByRole('button', { name: 'Vincular' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  await screen.findByText('O dia 20/11/2026 é feriado: Consciência Negra. Deseja vincular mesmo assim?');
+  await usuario.click(screen.getByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('Cardápio vinculado com sucesso!')).toBeInTheDocument();
+  expect(api.de('POST /cardapios-calendario').map(({ corpo }) => corpo)).toEqual(
+    [false, true].map((confirmado) => ({ tipo: 'DIARIO', cardapio: { id: 8 }, data: '20/11/2026', unidadesEducacionais: [{ unidade: { id: 3 } }, { unidade: { id: 4 } }], confirmado })),
+  );
+});
+
+test('the user who says no to the server’s question keeps the form, and no error is told', async () => {
+  const { api, usuario } = montar([], '/tela?unidade=3');
+  api.responder('POST /cardapios-calendario', problema(409, 'O dia 22/11/2026 é domingo. Deseja vincular mesmo assim?', [{ campo: 'confirmado', mensagem: 'O dia 22/11/2026 é domingo.' }]));
+  await usuario.click(await dia('domingo, 22 de novembro'));
+  await usuario.click(await screen.findByLabelText('Cardápio'));
+  await usuario.click(await screen.findByTitle('TERÇA AMARELA'));
+  await usuario.click(screen.getByRole('button', { name: 'Vincular' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  await screen.findByText(/é domingo/);
+  await usuario.click(within(screen.getByRole('dialog', { name: 'Aviso' })).getByRole('button', { name: 'Cancelar' }));
+  expect(screen.getByRole('dialog', { name: 'Vincular cardápio' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('an event is changed or unbound, a weekly one for its whole week too', async () => {
+  const { api, usuario } = montar([lancamento({ tipo: 'SEMANAL', cardapioSemanal: { id: 9, nome: 'SEMANA 1' } })], '/tela?unidade=3');
+  api.responder('DELETE /cardapios-calendario/1', undefined);
+  await usuario.click(await screen.findByRole('button', { name: /SEGUNDA VERDE/ }));
+  await usuario.click(await screen.findByRole('button', { name: 'Desvincular a semana' }));
+  expect(await screen.findByText('Deseja realmente desvincular o Cardápio de toda a semana?')).toBeInTheDocument();
+  await usuario.click(screen.getByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('Cardápio desvinculado com sucesso!')).toBeInTheDocument();
+  expect(api.de('DELETE /cardapios-calendario/1')[0]?.busca).toEqual({ semana: 'true' });
+});
+
+test('on a phone the month is a list of days, and a grid of marks whose days open below', async () => {
+  fingirTelaEstreita(true);
+  const { usuario } = montar([lancamento()], '/tela?unidade=3');
+  expect((await screen.findByText('SEGUNDA VERDE')).closest('section')).toHaveAccessibleName('segunda-feira, 23 de novembro');
+  await usuario.click(screen.getByRole('radio', { name: 'Mês' }));
+  await usuario.click(screen.getByRole('button', { name: 'segunda-feira, 23 de novembro: 1 cardápio' }));
+  expect(screen.getByRole('region', { name: 'segunda-feira, 23 de novembro' })).toHaveTextContent('SEGUNDA VERDE');
+  await verificarAcessibilidade();
+});

@@ -1,0 +1,112 @@
+import type { LancamentoDoDia } from '@merenda/shared/contratos';
+import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import ExecucaoCardapios from './ExecucaoCardapios';
+
+const ESTOQUES = [{ id: 10, unidadeEducacional: { id: 3, nome: 'EMEF CENTRO' } }];
+
+const DIA: LancamentoDoDia[] = [{
+  id: 40, data: '23/11/2026', tipo: 'DIARIO',
+  cardapio: {
+    id: 4, nome: 'CARDÁPIO DE SEGUNDA', cardapioTipo: 'REGULAR', modalidade: { nome: 'PARCIAL1', descricao: 'Parcial – 1 refeição' }, idFaixaEtaria: 2,
+    categoria: { id: 1, modalidade: 'FUNDAMENTAL', faixaEtaria: { id: 2, nome: '6 a 10 anos' } },
+  },
+  pratos: [{
+    hora: '11:00', tipo: 'ALMOCO', prato: { id: 5, nome: 'ARROZ COM ÓLEO' }, substituido: null, refeicao: null,
+    // 1200 g for 20 and 50 ml for 20: 60 g and 2.5 ml for one student.
+    itens: [
+      { alimento: { id: 1, nome: 'ARROZ' }, quantidadePre: 60, unidadeDeMedidaPre: 'G', unidadeDeMedidaPos: 'KG', usos: [{ quantidade: 1200, unidadeMedida: 'G', porcoes: 20 }] },
+      { alimento: { id: 2, nome: 'ÓLEO' }, quantidadePre: 2.5, unidadeDeMedidaPre: 'ML', unidadeDeMedidaPos: 'L', usos: [{ quantidade: 50, unidadeMedida: 'ML', porcoes: 20 }] },
+    ],
+  }],
+}];
+
+function montar(dia: LancamentoDoDia[] = DIA) {
+  const api = simularApi({
+    'GET /relogio': { hoje: '23/11/2026' },
+    'GET /estoques/me': ESTOQUES,
+    'GET /cardapios-calendario/data=23112026;unidade=3/cardapios': dia,
+    'GET /pratos': [{ id: 5, nome: 'ARROZ COM ÓLEO' }, { id: 6, nome: 'MACARRÃO' }].map((prato) => ({ ...prato, categoria: { id: 1 } })),
+  });
+  return { api, ...renderTela(<ExecucaoCardapios />, { estoques: ESTOQUES }) };
+}
+
+const valores = (alimento: string): (string | null)[] => {
+  const tabela = screen.getByRole('table', { name: 'Alimentos da refeição' });
+  return [...(within(tabela).getByText(alimento).closest('tr') as HTMLTableRowElement).cells].slice(1, 5).map((celula) => celula.textContent);
+};
+
+async function exibir(usuario: ReturnType<typeof renderTela>['usuario']): Promise<void> {
+  await usuario.click(await screen.findByRole('button', { name: 'Exibir ARROZ COM ÓLEO' }));
+}
+
+test('137 students and 10%: each food for one, for all, with the increase, rounded; then it is registered', async () => {
+  const { api, usuario } = montar();
+  api.responder('POST /refeicoes', {});
+  await exibir(usuario);
+  await usuario.type(screen.getByLabelText('Quantidade de alunos'), '137');
+  await usuario.clear(screen.getByLabelText('Acréscimo'));
+  await usuario.type(screen.getByLabelText('Acréscimo'), '10');
+  // 60 g × 137 = 8.22 kg, + 10% = 9.042 kg; 2.5 ml × 137 = 0.3425 L, + 10% = 0.37675 L.
+  expect(valores('ARROZ')).toEqual(['60 g', '8,22 kg', '9,042 kg', '9,042 kg']);
+  expect(valores('ÓLEO')).toEqual(['2,5 ml', '0,343 L', '0,377 L', '0,377 L']);
+  await usuario.click(screen.getByRole('button', { name: 'Arredondar para cima: ARROZ' }));
+  expect(valores('ARROZ')[3]).toBe('10 kg');
+  await usuario.click(screen.getByRole('button', { name: 'Arredondar para baixo: ARROZ' }));
+  expect(valores('ARROZ')[3]).toBe('9 kg');
+  expect(screen.getByRole('button', { name: 'Arredondar para baixo: ARROZ' })).toHaveAttribute('aria-pressed', 'true');
+  await usuario.click(screen.getByRole('button', { name: 'Registrar' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('Refeição registrada com sucesso!')).toBeInTheDocument();
+  expect(api.de('POST /refeicoes')[0]?.corpo).toEqual({
+    dia: '2026-11-23', prato: { id: 5 }, tipo: 'ALMOCO', hora: '11:00', quantidadeDePessoas: 137, acrescimo: 10, lancamentoCardapio: { id: 40 }, unidadeEducacional: { id: 3 },
+    alimentos: [{ id: 1, valor: 9, unidadeDeMedida: 'KG' }, { id: 2, valor: 0.377, unidadeDeMedida: 'L' }],
+  });
+});
+
+test('the service counts the students; when it is away the number is typed', async () => {
+  const { api, usuario } = montar();
+  api.responder('GET /refeicoes/quantidade-alunos-com-alimentacao', { quantidadeDeAlunos: 52 });
+  await exibir(usuario);
+  const buscar = screen.getByRole('button', { name: 'Buscar quantidade de alunos' });
+  await usuario.click(buscar);
+  expect(await screen.findByDisplayValue('52')).toHaveAccessibleName('Quantidade de alunos');
+  expect(api.de('GET /refeicoes/quantidade-alunos-com-alimentacao')[0]?.busca).toEqual({ data: '2026-11-23', faixaEtaria: '2', unidade: '3' });
+  api.responder('GET /refeicoes/quantidade-alunos-com-alimentacao', problema(404, 'Esta unidade não está ligada ao sistema escolar.'));
+  await usuario.click(buscar);
+  expect(await screen.findByText('Digite a quantidade de alunos.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Quantidade de alunos')).toHaveValue('52');
+});
+
+test('no students, and an increase above 100%, are refused at their fields', async () => {
+  const { api, usuario } = montar();
+  await exibir(usuario);
+  await usuario.type(screen.getByLabelText('Quantidade de alunos'), '0');
+  await usuario.clear(screen.getByLabelText('Acréscimo'));
+  await usuario.type(screen.getByLabelText('Acréscimo'), '101');
+  await usuario.click(screen.getByRole('button', { name: 'Registrar' }));
+  await waitFor(() => expect(screen.getByLabelText('Quantidade de alunos')).toBeInvalid());
+  expect(screen.getByLabelText('Acréscimo')).toBeInvalid();
+  expect(api.de('POST /refeicoes')).toEqual([]);
+});
+
+test('another dish is served in the place of one', async () => {
+  const { api, usuario } = montar();
+  api.responder('PUT /cardapios-calendario/40/substituicoes', undefined);
+  await usuario.click(await screen.findByRole('button', { name: 'Substituir ARROZ COM ÓLEO' }));
+  await usuario.click(await screen.findByLabelText('Servir no lugar'));
+  await usuario.click(await screen.findByTitle('MACARRÃO'));
+  await usuario.click(screen.getByRole('button', { name: 'Substituir' }));
+  expect(await screen.findByRole('dialog', { name: 'Aviso' })).toHaveTextContent('Deseja realmente substituir o Prato?');
+  await usuario.click(screen.getByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('Prato substituído com sucesso!')).toBeInTheDocument();
+  expect(api.de('PUT /cardapios-calendario/40/substituicoes')[0]?.corpo).toEqual({ lancamentoCardapio: { id: 40 }, substituido: { id: 5 }, substituto: { id: 6 } });
+});
+
+test('a day without menus says so and leads to the calendar; the screen passes axe', async () => {
+  const { router, usuario } = montar([]);
+  await screen.findByText('Não há cardápio vinculado a esta unidade para hoje.');
+  await verificarAcessibilidade();
+  await usuario.click(screen.getByRole('button', { name: 'Abrir o calendário' }));
+  expect(router.state.location.pathname).toBe('/cardapio-calendario');
+});

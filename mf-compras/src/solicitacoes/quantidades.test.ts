@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { haRecusa, paraItens, recusaQuantidade, type ItemPedivel } from './quantidades';
+
+const produto = { id: 1, nome: 'ARROZ', unidadeProduto: 'KG', medidaReal: 1, unidadeMedida: 'KG', item: { id: 1, nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO' as const } };
+const item = (disponivel: number, recebida = 0): ItemPedivel => ({ produto, unidadeProduto: 'KG', precoUnidade: 1, disponivel, recebida });
+
+test('a quantity passes exactly between what was received and what is available, counted in thousandths', () => {
+  fc.assert(
+    fc.property(fc.nat(50_000), fc.nat(50_000), fc.nat(50_000), (disponivel, recebida, pedida) => {
+      const passa = pedida <= disponivel && pedida >= recebida;
+      expect(recusaQuantidade(item(disponivel / 1000, recebida / 1000), pedida / 1000) === null).toBe(passa);
+      expect(haRecusa([item(disponivel / 1000, recebida / 1000)], { 1: pedida / 1000 })).toBe(!passa);
+    }),
+  );
+});
+
+test('what is blank or zero is not asked for', () => {
+  expect(paraItens([item(10)], { 1: null })).toEqual([]);
+  expect(paraItens([item(10)], { 1: 0 })).toEqual([]);
+  expect(paraItens([item(10)], { 1: 2.5 })).toEqual([{ produto: { id: 1 }, quantidade: 2.5 }]);
+});

@@ -1,0 +1,29 @@
+import type { Celula, Folha } from './folha';
+
+/** Begins a formula in a spreadsheet: such a text is written behind an apostrophe. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/**
+ * The tables of a report as CSV for pt-BR spreadsheets: ';' between cells, ',' in decimals, CRLF, UTF-8 with BOM.
+ * Texts that a spreadsheet would run as a formula are escaped (OWASP, CSV Injection).
+ */
+export function escreverCsv({ tabelas }: Folha): string {
+  const blocos = tabelas.map(({ titulo, colunas, linhas, total }) =>
+    [
+      ...(titulo ? [[titulo]] : []),
+      colunas.map((coluna) => coluna.titulo),
+      ...linhas,
+      ...(total ? [total] : []),
+    ]
+      .map((linha) => linha.map(escrever).join(';'))
+      .join('\r\n'),
+  );
+  return `\uFEFF${blocos.join('\r\n\r\n')}\r\n`;
+}
+
+function escrever(celula: Celula): string {
+  if (celula === null) return '';
+  if (typeof celula === 'number') return String(celula).replace('.', ',');
+  const texto = FORMULA.test(celula) ? `'${celula}` : celula;
+  return /[";\r\n]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto;
+}

@@ -1,0 +1,33 @@
+/** What a column holds decides how it is written: on paper, in CSV and in XLSX. */
+export type TipoDeColuna = 'texto' | 'data' | 'inteiro' | 'quantidade' | 'moeda';
+
+/** A cell: text, or a number for numeric columns; null is left blank. A date is 'DD/MM/YYYY'. */
+export type Celula = string | number | null;
+
+export interface ColunaDaFolha {
+  titulo: string;
+  /** 'texto' unless said otherwise. */
+  tipo?: TipoDeColuna;
+}
+
+export interface TabelaDaFolha {
+  titulo?: string;
+  colunas: readonly ColunaDaFolha[];
+  linhas: readonly (readonly Celula[])[];
+  /** Last row, where a reader expects a total. */
+  total?: readonly Celula[];
+  /** Said in the place of the rows when there are none. */
+  vazia: string;
+}
+
+/** A report as data: one renderer prints it, another writes its tables as CSV and XLSX. */
+export interface Folha {
+  titulo: string;
+  /** Criteria that were applied, one sentence each. */
+  filtro?: readonly string[];
+  /** Facts above the tables. */
+  dados?: readonly { rotulo: string; valor: string | null }[];
+  tabelas: readonly TabelaDaFolha[];
+  /** Who signs, below the last table. */
+  assinaturas?: readonly string[];
+}

@@ -1,0 +1,21 @@
+import { api } from '@merenda/shared';
+import { SIMBOLOS_UNIDADE_MEDIDA, type RefeicaoComRegistros } from '@merenda/shared/contratos';
+import type { Relatorio } from '../relatorios';
+import { dadosDaRefeicao } from './dados-da-refeicao';
+
+/** A meal with the foods that were registered for it. */
+export const refeicao: Relatorio = async ({ id = '', signal }) => {
+  const lida = await api.get<RefeicaoComRegistros>(`refeicoes/${id}`, { signal });
+  return {
+    titulo: 'Refeição',
+    dados: dadosDaRefeicao(lida),
+    tabelas: [
+      {
+        titulo: 'Alimentos',
+        colunas: [{ titulo: 'Alimento' }, { titulo: 'Quantidade', tipo: 'quantidade' }, { titulo: 'Unidade' }],
+        linhas: lida.registros.map(({ alimento, valorArredondado, unidadeMedida }) => [alimento.nome, valorArredondado, SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida]]),
+        vazia: 'Nenhum alimento registrado.',
+      },
+    ],
+  };
+};
