@@ -7,7 +7,8 @@ const novaPagina = withBrowser();
 
 /** Types a part of the option's name into a select and takes the first that is offered. */
 async function escolher(page: Page, onde: Locator, campo: string, texto: string): Promise<void> {
-  const select = onde.getByRole('combobox', { name: campo });
+  // The mark of a required field is part of its name.
+  const select = onde.getByRole('combobox', { name: new RegExp(`^(\\* )?${campo}$`) });
   await select.click();
   await select.fill(texto);
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: texto }).first().click();

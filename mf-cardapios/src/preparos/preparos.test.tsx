@@ -105,7 +105,7 @@ test('the details show the recipe and its sheet; printing opens its report', asy
   await usuario.click(await screen.findByRole('button', { name: 'Ver ARROZ DOCE' }));
   const detalhes = await screen.findByRole('dialog', { name: 'Detalhes do Preparo' });
   expect(detalhes).toHaveTextContent('1 concha');
-  expect(within(detalhes).getByRole('row', { name: /ARROZ CRU/ })).toHaveTextContent('DIABETES: LEITE, 5 ml1 kg1,05 kg1,05');
+  expect(within(detalhes).getByRole('row', { name: /ARROZ CRU/ })).toHaveTextContent('DIABETES: LEITE, 5 ml1 kg1,05 kg (1,05)');
   await verificarAcessibilidade();
   await usuario.keyboard('{Escape}');
   await usuario.click(botao('Imprimir ARROZ DOCE'));
