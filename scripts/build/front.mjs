@@ -46,7 +46,8 @@ async function buildOnce(workspace, versao, folder) {
 function webpack(workspace, folder) {
   const cli = path.join(ROOT, 'node_modules/webpack/bin/webpack.js');
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [cli, '--output-path', folder], { cwd: path.join(ROOT, workspace) }, (error, stdout, stderr) => {
+    // `source`: the shell draws its login page while it is configured, from the same sources that it bundles.
+    execFile(process.execPath, ['--conditions=source', cli, '--output-path', folder], { cwd: path.join(ROOT, workspace) }, (error, stdout, stderr) => {
       if (error) reject(new Error(`${workspace} não foi construído:\n${stdout}${stderr}`));
       else resolve();
     });

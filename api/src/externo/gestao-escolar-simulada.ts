@@ -22,8 +22,9 @@ export const gestaoEscolarSimulada: GestaoEscolar = {
 /** Numbers of students are made of their class's, and both must stay below the greatest id: of the school's number the last four digits count. */
 const idDaTurma = (escola: number, ano: number, posicao: number): number => ((escola % 10_000) * 100 + (ano % 100)) * TURMAS_POR_ANO + posicao + 1;
 
+const escolher = (nomes: readonly string[], n: number): string => nomes[n % nomes.length] ?? '';
+
 function aluno(turma: number, posicao: number): AlunoDaTurma {
-  const nome = NOMES[posicao % NOMES.length]!;
-  const [meio, fim] = [SOBRENOMES[(turma + posicao) % SOBRENOMES.length]!, SOBRENOMES[(turma + posicao * 3 + 5) % SOBRENOMES.length]!];
-  return { id: turma * ALUNOS_POR_TURMA + posicao + 1, nome: `${nome} ${meio} ${fim}` };
+  const nome = [escolher(NOMES, posicao), escolher(SOBRENOMES, turma + posicao), escolher(SOBRENOMES, turma + posicao * 3 + 5)].join(' ');
+  return { id: turma * ALUNOS_POR_TURMA + posicao + 1, nome };
 }

@@ -26,7 +26,9 @@ export default fp<{ pasta: string }>(
       dotfiles: 'ignore',
       // One handler for all addresses instead of a route a file, so that a rebuilt shell is served without a restart.
       wildcard: true,
-      setHeaders: (res, arquivo) => res.setHeader('cache-control', arquivo.includes(`${path.sep}assets${path.sep}`) ? UM_ANO : NUNCA),
+      setHeaders: (res, arquivo) => {
+        res.setHeader('cache-control', arquivo.includes(`${path.sep}assets${path.sep}`) ? UM_ANO : NUNCA);
+      },
     });
     await app.register(fastifyStatic, {
       root: path.join(pasta, 'areas'),
@@ -35,7 +37,9 @@ export default fp<{ pasta: string }>(
       preCompressed: true,
       cacheControl: false,
       dotfiles: 'ignore',
-      setHeaders: (res) => res.setHeader('cache-control', UM_ANO),
+      setHeaders: (res) => {
+        res.setHeader('cache-control', UM_ANO);
+      },
     });
     app.get('/federation.json', { schema: { hide: true } }, (_req, res) => res.header('cache-control', NUNCA).sendFile('federation.json', pasta, { cacheControl: false }));
 

@@ -1,6 +1,6 @@
 import { api, useEscrita } from '@merenda/shared';
 import type { LinhaKardex, Produto, ProdutoEstoque, ProdutoEstoqueNovo, SaidaNova } from '@merenda/shared/contratos';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 
 /** Everything that is read of a stock lies under this key. */
 export const chaveDoEstoque = (estoque: number | undefined) => ['estoques', estoque] as const;
@@ -14,8 +14,7 @@ const linhas = (estoque: number) => `estoques/${estoque}/produtos-estoque`;
 export function useLinhasDeEstoque(estoque: number | undefined) {
   return useQuery({
     queryKey: [...chaveDoEstoque(estoque), 'produtos-estoque'],
-    queryFn: ({ signal }) => api.get<ProdutoEstoque[]>(linhas(estoque!), { signal }),
-    enabled: estoque !== undefined,
+    queryFn: estoque === undefined ? skipToken : ({ signal }) => api.get<ProdutoEstoque[]>(linhas(estoque), { signal }),
   });
 }
 
@@ -45,5 +44,5 @@ export function useRegistrarSaida(estoque: number, linha: number) {
 }
 
 export function useExcluirLinha(estoque: number | undefined) {
-  return useEscrita((linha: number) => api.delete(`${linhas(estoque!)}/${linha}`), RENOVA);
+  return useEscrita((linha: number) => (estoque === undefined ? Promise.reject(new Error('no stock is chosen')) : api.delete(`${linhas(estoque)}/${linha}`)), RENOVA);
 }

@@ -1,6 +1,6 @@
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import type userEvent from '@testing-library/user-event';
 import CadastroMovimentacao from './CadastroMovimentacao';
 
 const AZUL = { id: 3, unidadeEducacional: { id: 30, nome: 'ESCOLA AZUL' } };

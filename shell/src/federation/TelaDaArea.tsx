@@ -3,6 +3,7 @@ import { carregarTela } from './load-area.js';
 import { LimiteDaArea } from './LimiteDaArea.js';
 import { PainelDeFalha } from './PainelDeFalha.js';
 import type { AreaPublicada } from './registry.js';
+import type { ContextoDasTelas } from './ContextoDasTelas.js';
 
 interface Props {
   publicada: AreaPublicada;
@@ -42,7 +43,7 @@ function Conteudo({ publicada, tela }: Props) {
 
 interface TelaCarregada {
   Tela: ComponentType;
-  ContextoDasTelas: typeof import('./ContextoDasTelas.js').ContextoDasTelas;
+  ContextoDasTelas: typeof ContextoDasTelas;
 }
 
 const pedidas = new Map<string, Promise<TelaCarregada>>();

@@ -35,8 +35,10 @@ async function entregarUm(tx: Transacao, estoqueId: number, entrega: KitsTurmaNo
   if (tx.autor === null) throw new Error('a kit needs who hands it over');
   const kit = { estoqueId, nome, alunoId, turmaId, escolaId, data: hoje(), usuarioId: tx.autor };
   const { id } = primeira(await tx.insert(kits).values(kit).returning({ id: kits.id }));
-  for (const [posicao, linha] of linhas.entries()) {
-    const quantidade = String(produtosKits[posicao]!.quantidade);
+  for (const [posicao, produto] of produtosKits.entries()) {
+    const linha = linhas[posicao];
+    if (!linha) throw new Error('a line of the kit was not locked');
+    const quantidade = String(produto.quantidade);
     await tx.insert(kitProdutos).values({ kitId: id, produtoEstoqueId: linha.id, quantidade });
     await lancar(tx, { produtoEstoqueId: linha.id, quantidade: `-${quantidade}`, tipo: 'KIT', documento: 'kits', documentoId: id });
   }
@@ -75,8 +77,8 @@ async function travarLotes(tx: Transacao, estoqueId: number, produtos: KitsTurma
 
 function exigirSaldo(linhas: LinhaTravada[], { produtosKits, alunos }: KitsTurmaNovo): void {
   const erros: ErroDeCampo[] = [];
-  linhas.forEach(({ quantidade: saldo }, posicao) => {
-    const mensagem = recusaKit(produtosKits[posicao]!.quantidade, saldo, alunos.length);
+  produtosKits.forEach(({ quantidade }, posicao) => {
+    const mensagem = recusaKit(quantidade, linhas[posicao]?.quantidade ?? '0', alunos.length);
     if (mensagem) erros.push({ campo: `produtosKits.${posicao}.quantidade`, mensagem });
   });
   const [primeiro] = erros;

@@ -19,7 +19,11 @@ export function criarMovimentacao(contexto: Contexto, origemId: number, destinoI
     if (origemId === destinoId) throw invalido([{ campo: 'destino', mensagem: 'A unidade de destino deve ser diferente da unidade de origem.' }]);
     await exigirDestino(tx, destinoId);
     const linhas = await travarLinhasDe(tx, origemId, pedidos.map(({ produtoEstoque }) => produtoEstoque.id));
-    const saidas = pedidos.map(({ quantidade }, posicao) => ({ linha: linhas[posicao]!, quantidade, campo: `${posicao}.quantidade` }));
+    const saidas = pedidos.map(({ quantidade }, posicao) => {
+      const linha = linhas[posicao];
+      if (!linha) throw new Error('a line of the movement was not locked');
+      return { linha, quantidade, campo: `${posicao}.quantidade` };
+    });
     await exigirSaldos(tx, saidas);
     const { id } = primeira(await tx.insert(movimentacoes).values({ origemId, destinoId, usuarioId: contexto.usuario.id }).returning({ id: movimentacoes.id }));
     for (const { linha, quantidade } of saidas) {

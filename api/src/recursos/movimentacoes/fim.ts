@@ -68,7 +68,9 @@ async function entrar(tx: Transacao, estoqueId: number, documentoId: number, pro
   const chegados = produtos.filter(({ quantidade }) => Number(quantidade) > 0);
   const linhas = await abrirLinhasDosLotes(tx, estoqueId, chegados.map(({ produtoLoteId }) => produtoLoteId));
   for (const { produtoLoteId, quantidade } of chegados) {
-    await lancar(tx, { produtoEstoqueId: linhas.get(produtoLoteId)!, quantidade, tipo, documento: 'movimentacoes', documentoId });
+    const produtoEstoqueId = linhas.get(produtoLoteId);
+    if (produtoEstoqueId === undefined) throw new Error('a lot opened no line');
+    await lancar(tx, { produtoEstoqueId, quantidade, tipo, documento: 'movimentacoes', documentoId });
   }
 }
 
