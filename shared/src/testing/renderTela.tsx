@@ -16,6 +16,8 @@ interface Opcoes {
   estoques?: UsuarioDaSessao['estoques'];
   /** Id of the logged-in user, where it matters that it is another. */
   pessoa?: number;
+  /** Of the session, where two screens must stand in the same one; a new one by default. */
+  token?: string;
   /** Where the screen stands; with `parametros` in it ('/kits/:id') give `endereco` too. */
   rota?: string;
   endereco?: string;
@@ -25,12 +27,12 @@ interface Opcoes {
 let sessoes = 0;
 
 /** What the shell gives a screen: session, cache, language, router, toasts, 'Aviso' and the guard of drafts. */
-export function renderTela(tela: ReactElement, { permissoes = [], estoques = [], pessoa = 1, rota = '/tela', endereco = rota }: Opcoes = {}) {
+export function renderTela(tela: ReactElement, { permissoes = [], estoques = [], pessoa = 1, token = `token-${(sessoes += 1)}`, rota = '/tela', endereco = rota }: Opcoes = {}) {
   queryClient.clear();
   useConfirmacoes.setState({ fila: [] });
   toast.dismiss();
   useSessao.getState().entrar({
-    token: `token-${(sessoes += 1)}`,
+    token,
     usuario: { id: pessoa, usuario: 'maria', pessoa: { id: pessoa, nome: 'MARIA DA SILVA', pessoaTipo: 'FUNCIONARIO' }, permissoes, estoques },
   });
   const router = createMemoryRouter(

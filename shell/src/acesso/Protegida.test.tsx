@@ -37,7 +37,7 @@ test('nothing protected is drawn before the server has answered', async () => {
 test('an answer serves the screens of the next seconds, and no longer', async () => {
   const { de } = simularApi({ [CHECAR]: true });
   const abrir = async () => {
-    const { unmount } = renderTela(tela, { permissoes: ['ITENS'] });
+    const { unmount } = renderTela(tela, { permissoes: ['ITENS'], token: 'the-same-session' });
     await screen.findByText('conteúdo protegido');
     unmount();
   };

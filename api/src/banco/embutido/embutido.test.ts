@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, jest } from '@jest/globals';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { abrirEmbutido, type BancoEmbutido } from './abrir.js';
 import { enfileirar } from './fila.js';
 import { BancoEmUso } from './trava.js';
