@@ -19,7 +19,7 @@ export function Conta() {
         popoverTarget={id}
         aria-haspopup="dialog"
         aria-expanded={aberta}
-        aria-label={`Sua conta, ${dizerQuantas(quantas)}`}
+        aria-label={`Sua conta, ${quantas > 99 ? '99+ notificações' : dizerQuantas(quantas)}`}
       >
         <Foto foto={foto} />
         {quantas > 0 && (
