@@ -5,6 +5,9 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { constants } from 'node:zlib';
 import type { Conexao } from './banco/conexao.js';
 import alunosEmbutidos from './externo/alunos.rotas.js';
+import cepSimulado from './externo/cep-simulado.rotas.js';
+import cidadesSimuladas from './externo/cidades-simuladas.rotas.js';
+import escolasSimuladas from './externo/escolas-simuladas.rotas.js';
 import gestaoEscolarSimulada from './externo/gestao-escolar-simulada.rotas.js';
 import banco from './plugins/banco.js';
 import docs from './plugins/docs.js';
@@ -34,25 +37,25 @@ export interface OpcoesDoApp {
   proxies?: string[];
   /** Further origins of scripts and connections for the pages. */
   origens?: string[];
-  /** Addresses of the outside services; absent, their stand-ins answer. */
-  externos?: EnderecosExternos;
+  /** Addresses of the outside services; where one is absent, its stand-in answers. */
+  externos?: Partial<EnderecosExternos>;
 }
 
 /** Stand-ins of the outside services, under /api/externo, for a machine without them. */
-const EMBUTIDOS = [alunosEmbutidos, gestaoEscolarSimulada];
+const EMBUTIDOS = [alunosEmbutidos, cepSimulado, cidadesSimuladas, escolasSimuladas, gestaoEscolarSimulada];
 
 /** Largest body, in bytes: a photo as base64 with room to spare. */
 const CORPO_MAXIMO = 12 * 1024 * 1024;
 
 /** Builds the API, everything under `/api`, and the pages when there are any; the caller listens, or injects. */
-export async function criarApp({ conexao, logger = false, estaticos: pasta, proxies = [], origens = [], externos: enderecos = SIMULADOS }: OpcoesDoApp): Promise<FastifyInstance> {
+export async function criarApp({ conexao, logger = false, estaticos: pasta, proxies = [], origens = [], externos: enderecos = {} }: OpcoesDoApp): Promise<FastifyInstance> {
   const app = Fastify({ logger, bodyLimit: CORPO_MAXIMO, trustProxy: proxies });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(erros);
   await app.register(seguranca, { origens });
   await app.register(banco, { conexao });
-  await app.register(externos, { enderecos });
+  await app.register(externos, { enderecos: { ...SIMULADOS, ...enderecos } });
   await app.register(formbody);
   await app.register(docs);
   if (pasta) await app.register(estaticos, { pasta });

@@ -19,7 +19,11 @@ export interface Configuracao {
   proxies: string[];
   /** ORIGENS: further origins from which pages may load scripts and data (an area under development), separated by commas. */
   origens: string[];
-  /** Addresses of the outside services; absent, a labelled stand-in with demonstration data answers. GESTAO_ESCOLAR_URL: school management (classes, students). */
+  /**
+   * Addresses of the outside services; absent, a labelled stand-in with demonstration data answers. CEP_URL: postal codes (`https://viacep.com.br/ws`);
+   * CIDADES_URL: list of cities of the presentation service; GESTAO_ESCOLAR_URL: school management (classes, students); SISTEMA_ESCOLAR_URL: list of units of
+   * the school system.
+   */
   externos: EnderecosExternos;
   /** TZ_MUNICIPIO: the clock by which 'today' is reckoned, default America/Sao_Paulo. */
   fuso: string;
@@ -41,7 +45,12 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv = process.env): Configura
     estaticos: pastaSeHouver(path.resolve(RAIZ, env.ESTATICOS ?? 'dist')),
     proxies: lista(env.PROXIES ?? 'loopback'),
     origens: lista(env.ORIGENS ?? ''),
-    externos: { gestaoEscolar: env.GESTAO_ESCOLAR_URL || null },
+    externos: {
+      cep: env.CEP_URL || null,
+      cidades: env.CIDADES_URL || null,
+      gestaoEscolar: env.GESTAO_ESCOLAR_URL || null,
+      sistemaEscolar: env.SISTEMA_ESCOLAR_URL || null,
+    },
     fuso: fusoValido(env.TZ_MUNICIPIO ?? 'America/Sao_Paulo'),
     demonstracao: env.DEMO !== '0',
     nivelDeLog: env.LOG ?? 'info',

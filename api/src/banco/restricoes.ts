@@ -21,7 +21,10 @@ export interface Uso {
 
 const NOMES_CITADOS = 3;
 
-/** Throws 409 saying what uses the thing: 'O item ARROZ não pode ser excluído: é usado por 2 produtos (ARROZ 1 KG, ARROZ 5 KG).' */
+/**
+ * Throws 409 saying what uses the thing: 'O item ARROZ não pode ser excluído: é usado por 2 produtos (ARROZ 1 KG, ARROZ 5 KG).'
+ * A `sujeito` that begins with 'A ' is feminine.
+ */
 export async function recusarSeEmUso(tx: Transacao, sujeito: string, usos: Uso[]): Promise<void> {
   const partes: string[] = [];
   for (const { singular, plural, nomes } of usos) {
@@ -35,7 +38,8 @@ export async function recusarSeEmUso(tx: Transacao, sujeito: string, usos: Uso[]
   }
   if (partes.length === 0) return;
   const lista = new Intl.ListFormat('pt-BR').format(partes);
-  throw conflito(`${sujeito} não pode ser excluído: é usado por ${lista}.`);
+  const genero = sujeito.startsWith('A ') ? 'a' : 'o';
+  throw conflito(`${sujeito} não pode ser excluíd${genero}: é usad${genero} por ${lista}.`);
 }
 
 /** The row that an `insert … returning` or an aggregate always answers. */

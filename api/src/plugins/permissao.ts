@@ -4,8 +4,8 @@ import fp from 'fastify-plugin';
 import type { UsuarioDaSessao } from '../recursos/tokens/repositorio.js';
 import { naoAutenticado, proibido } from './erros.js';
 
-/** Who may call a route: holders of a permission, anybody with a session, or anybody. */
-export type Acesso = Permissao | 'LOGADO' | 'PUBLICA';
+/** Who may call a route: holders of a permission or of one of several, anybody with a session, or anybody. */
+export type Acesso = Permissao | readonly Permissao[] | 'LOGADO' | 'PUBLICA';
 
 type Caminho = `params.${string}` | `query.${string}` | `body.${string}`;
 
@@ -51,7 +51,7 @@ function exigirPermissao({ usuario, routeOptions }: FastifyRequest): void {
   const { permissao } = routeOptions.config;
   if (permissao === 'PUBLICA' || permissao === undefined) return;
   if (!usuario) throw naoAutenticado();
-  if (permissao !== 'LOGADO' && !usuario.permissoes.includes(permissao)) throw proibido('Você não tem permissão para esta operação.');
+  if (permissao !== 'LOGADO' && ![permissao].flat().some((uma) => usuario.permissoes.includes(uma))) throw proibido('Você não tem permissão para esta operação.');
 }
 
 function noCorpo({ routeOptions }: FastifyRequest): boolean {

@@ -5,9 +5,11 @@ import balancos from './balancos/rotas.js';
 import cardapiosCalendario from './cardapios-calendario/rotas.js';
 import cardapiosSemanais from './cardapios-semanais/rotas.js';
 import cardapios from './cardapios/rotas.js';
+import cidades from './cidades/rotas.js';
 import composicaoAlimentos from './composicao-alimentos/rotas.js';
 import convencoes from './convencoes/rotas.js';
 import desperdicios from './desperdicios/rotas.js';
+import enderecos from './enderecos/rotas.js';
 import estoques from './estoques/rotas.js';
 import fichasTecnicas from './fichas-tecnicas/rotas.js';
 import fornecedores from './fornecedores/rotas.js';
@@ -26,6 +28,7 @@ import relogio from './relogio/rotas.js';
 import secretariasEstaduais from './secretarias-estaduais/rotas.js';
 import solicitacoes from './solicitacoes/rotas.js';
 import tokens from './tokens/rotas.js';
+import unidadesEducacionais from './unidades-educacionais/rotas.js';
 import usuarios from './usuarios/rotas.js';
 import type { Rotas } from './rotas.js';
 
@@ -38,9 +41,11 @@ export const RECURSOS: readonly Rotas[] = [
   cardapiosCalendario,
   cardapiosSemanais,
   cardapios,
+  cidades,
   composicaoAlimentos,
   convencoes,
   desperdicios,
+  enderecos,
   estoques,
   fichasTecnicas,
   fornecedores,
@@ -59,5 +64,6 @@ export const RECURSOS: readonly Rotas[] = [
   secretariasEstaduais,
   solicitacoes,
   tokens,
+  unidadesEducacionais,
   usuarios,
 ];

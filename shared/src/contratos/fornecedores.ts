@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { TIPOS_FORNECEDOR } from './enums/fornecedores.js';
-import { Id } from './primitivos.js';
+import { TIPOS_CAF, TIPOS_FORNECEDOR } from './enums/fornecedores.js';
+import { UFS } from './enums/unidades.js';
+import { LIMITES } from './limites.js';
+import {
+  Celular, Cep, Cnpj, CodigoConvencao, Cpf, Email, Id, InscricaoEstadual, Logico, opcao, opcional, Telefone, texto, textoMaiusculo, Versao,
+} from './primitivos.js';
 
 /** A supplier as lists of choices need it: a natural person has a `nome`, a legal one a `nomeFantasia` and a `razaoSocial`. */
 export const FornecedorDaLista = z.object({
@@ -12,3 +16,69 @@ export const FornecedorDaLista = z.object({
   agriculturaFamiliar: z.boolean(),
 });
 export type FornecedorDaLista = z.infer<typeof FornecedorDaLista>;
+
+const comuns = {
+  email: Email,
+  cep: Cep,
+  logradouro: textoMaiusculo(LIMITES.logradouro),
+  numero: textoMaiusculo(LIMITES.numeroEndereco),
+  complemento: opcional(textoMaiusculo(LIMITES.complemento)),
+  bairro_distrito: textoMaiusculo(LIMITES.bairro),
+  municipio: textoMaiusculo(LIMITES.municipio),
+  uf: opcao(UFS),
+  telefone: opcional(Telefone),
+  celular: opcional(Celular),
+  /** Counts for the share of purchases from family farming. */
+  agriculturaFamiliar: Logico.optional(),
+  /** Number of the CAF or of the older DAP; dropped where `agriculturaFamiliar` is not marked, as is the type. */
+  cafNumero: opcional(texto(LIMITES.caf)),
+  cafTipo: opcional(opcao(TIPOS_CAF)),
+};
+
+const fisico = { fornecedorTipo: z.literal('FISICO'), nome: textoMaiusculo(LIMITES.nome), cpf: Cpf };
+
+const juridico = {
+  fornecedorTipo: z.literal('JURIDICO'),
+  nomeFantasia: textoMaiusculo(LIMITES.nome),
+  razaoSocial: textoMaiusculo(LIMITES.nome),
+  cnpj: Cnpj,
+  inscricaoEstadual: InscricaoEstadual,
+  /** Company size of /convencoes/portes-empresa. */
+  porteDaEmpresa: CodigoConvencao,
+};
+
+const tipo = { error: 'Escolha Físico ou Jurídico.' };
+
+/** What enters by POST /fornecedores; the type decides which fields there are, the others are dropped. */
+export const FornecedorNovo = z.discriminatedUnion('fornecedorTipo', [z.object({ ...comuns, ...fisico }), z.object({ ...comuns, ...juridico })], tipo);
+export type FornecedorNovo = z.infer<typeof FornecedorNovo>;
+
+/** What enters by PUT /fornecedores/{id}. The type is sent and must be the same: it never changes. */
+export const FornecedorEdicao = z.discriminatedUnion(
+  'fornecedorTipo',
+  [z.object({ ...comuns, ...fisico, versao: Versao }), z.object({ ...comuns, ...juridico, versao: Versao })],
+  tipo,
+);
+export type FornecedorEdicao = z.infer<typeof FornecedorEdicao>;
+
+/** A supplier whole. What the other type has is null. */
+export const Fornecedor = FornecedorDaLista.extend({
+  email: z.string(),
+  cep: z.string(),
+  logradouro: z.string(),
+  numero: z.string(),
+  complemento: z.string().nullable(),
+  bairro_distrito: z.string(),
+  municipio: z.string(),
+  uf: z.string(),
+  telefone: z.string().nullable(),
+  celular: z.string().nullable(),
+  cpf: z.string().nullable(),
+  cnpj: z.string().nullable(),
+  inscricaoEstadual: z.string().nullable(),
+  porteDaEmpresa: z.string().nullable(),
+  cafNumero: z.string().nullable(),
+  cafTipo: z.enum(TIPOS_CAF).nullable(),
+  versao: Versao,
+});
+export type Fornecedor = z.infer<typeof Fornecedor>;

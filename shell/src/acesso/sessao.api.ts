@@ -47,4 +47,4 @@ export async function sair(): Promise<void> {
 export const checarToken = () => api.get<boolean>('tokens/checar');
 
 /** The cities of the presentation service; the first is this installation's. */
-export const buscarCidades = () => api.get<Cidade[]>('externo/apresentacao/cidades');
+export const buscarCidades = () => api.get<Cidade[]>('cidades');

@@ -12,7 +12,7 @@ export const unidadesEducacionais = pgTable('unidades_educacionais', {
   cep: text().notNull(),
   cidade: text().notNull(),
   logradouro: text().notNull(),
-  bairro: text().notNull(),
+  bairro: text(),
   numero: text().notNull(),
   telefone: text(),
   nomeDoResponsavel: text(),

@@ -622,7 +622,7 @@ CREATE TABLE "unidades_educacionais" (
 	"cep" text NOT NULL,
 	"cidade" text NOT NULL,
 	"logradouro" text NOT NULL,
-	"bairro" text NOT NULL,
+	"bairro" text,
 	"numero" text NOT NULL,
 	"telefone" text,
 	"nome_do_responsavel" text,

@@ -1,25 +1,38 @@
-import { FornecedorDaLista, TIPOS_FORNECEDOR } from '@merenda/shared/contratos';
-import { asc, eq } from 'drizzle-orm';
+import { Fornecedor, FornecedorEdicao, FornecedorNovo, opcao, TIPOS_FORNECEDOR } from '@merenda/shared/contratos';
 import { z } from 'zod';
-import { fornecedores as tabela } from '../../banco/esquema/catalogo.js';
+import { PorId } from '../parametros.js';
 import type { Rotas } from '../rotas.js';
+import { alterarFornecedor, criarFornecedor, excluirFornecedor, listarFornecedores } from './repositorio.js';
+
+const tags = ['Fornecedores'];
 
 const fornecedores: Rotas = async (app) => {
   app.get('/fornecedores', {
     config: { permissao: 'LOGADO' },
     schema: {
-      tags: ['Fornecedores'],
+      tags,
       summary: 'Lista os fornecedores, todos ou de um tipo',
-      querystring: z.object({ fornecedorTipo: z.enum(TIPOS_FORNECEDOR).optional() }),
-      response: { 200: z.array(FornecedorDaLista) },
+      querystring: z.object({ fornecedorTipo: opcao(TIPOS_FORNECEDOR).optional() }),
+      response: { 200: z.array(Fornecedor) },
     },
-  }, async ({ query }) => {
-    const { id, nome, nomeFantasia, razaoSocial, fornecedorTipo, agriculturaFamiliar } = tabela;
-    return app.banco
-      .select({ id, nome, nomeFantasia, razaoSocial, fornecedorTipo, agriculturaFamiliar })
-      .from(tabela)
-      .where(query.fornecedorTipo ? eq(fornecedorTipo, query.fornecedorTipo) : undefined)
-      .orderBy(asc(id));
+  }, async (req) => listarFornecedores(req.contexto.banco, req.query.fornecedorTipo));
+
+  app.post('/fornecedores', {
+    config: { permissao: 'FORNECEDORES' },
+    schema: { tags, summary: 'Cadastra um fornecedor', body: FornecedorNovo, response: { 201: Fornecedor } },
+  }, async (req, res) => res.code(201).send(await criarFornecedor(req.contexto, req.body)));
+
+  app.put('/fornecedores/:id', {
+    config: { permissao: 'FORNECEDORES' },
+    schema: { tags, summary: 'Altera um fornecedor', params: PorId, body: FornecedorEdicao, response: { 200: Fornecedor } },
+  }, async (req) => alterarFornecedor(req.contexto, req.params.id, req.body));
+
+  app.delete('/fornecedores/:id', {
+    config: { permissao: 'FORNECEDORES' },
+    schema: { tags, summary: 'Exclui um fornecedor que nada usa', params: PorId, response: { 204: z.void() } },
+  }, async (req, res) => {
+    await excluirFornecedor(req.contexto, req.params.id);
+    return res.code(204).send();
   });
 };
 

@@ -1,26 +1,47 @@
-import { eq } from 'drizzle-orm';
+import { Usuario, UsuarioEdicao, UsuarioNovo } from '@merenda/shared/contratos';
 import { z } from 'zod';
-import { usuarios as tabela } from '../../banco/esquema/acesso.js';
-import { naoEncontrado, proibido } from '../../plugins/erros.js';
 import { PorId } from '../parametros.js';
 import type { Rotas } from '../rotas.js';
+import { buscarFoto } from './foto.js';
+import { alterarUsuario, criarUsuario, excluirUsuario, listarUsuarios } from './repositorio.js';
+
+const tags = ['Usuários'];
 
 const usuarios: Rotas = async (app) => {
+  app.get('/usuarios', {
+    config: { permissao: 'USUARIOS' },
+    schema: { tags, summary: 'Lista os usuários', response: { 200: z.array(Usuario) } },
+  }, async (req) => listarUsuarios(req.contexto.banco));
+
+  app.post('/usuarios', {
+    config: { permissao: 'USUARIOS' },
+    schema: { tags, summary: 'Cadastra um usuário', body: UsuarioNovo, response: { 201: Usuario } },
+  }, async (req, res) => res.code(201).send(await criarUsuario(req.contexto, req.body)));
+
+  app.put('/usuarios/:id', {
+    config: { permissao: 'USUARIOS' },
+    schema: { tags, summary: 'Altera um usuário', params: PorId, body: UsuarioEdicao, response: { 200: Usuario } },
+  }, async (req) => alterarUsuario(req.contexto, req.params.id, req.body));
+
+  app.delete('/usuarios/:id', {
+    config: { permissao: 'USUARIOS' },
+    schema: { tags, summary: 'Exclui um usuário e encerra as suas sessões', params: PorId, response: { 204: z.void() } },
+  }, async (req, res) => {
+    await excluirUsuario(req.contexto, req.params.id);
+    return res.code(204).send();
+  });
+
   app.get('/usuarios/:id/imagem', {
     config: { permissao: 'LOGADO' },
     schema: {
-      tags: ['Usuários'],
+      tags,
       summary: 'A foto de um usuário como data URL; 204 quando não há',
       params: PorId,
       response: { 200: z.string(), 204: z.void() },
     },
   }, async (req, res) => {
-    const { usuario } = req.contexto;
-    const { id } = req.params;
-    if (usuario.id !== id && !usuario.permissoes.includes('USUARIOS')) throw proibido('Você só pode ver a sua própria foto.');
-    const [achado] = await app.banco.select({ imagem: tabela.imagem }).from(tabela).where(eq(tabela.id, id));
-    if (!achado) throw naoEncontrado('Usuário não encontrado.');
-    return achado.imagem === null ? res.code(204).send() : res.code(200).type('text/plain').send(achado.imagem);
+    const foto = await buscarFoto(req.contexto, req.params.id);
+    return foto === null ? res.code(204).send() : res.code(200).type('text/plain').send(foto);
   });
 };
 

@@ -1,0 +1,109 @@
+import type { Fornecedor, FornecedorEdicao, FornecedorNovo, TipoFornecedor } from '@merenda/shared/contratos';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { Banco } from '../../banco/conexao.js';
+import { fornecedores } from '../../banco/esquema/catalogo.js';
+import { ordem } from '../../banco/ordem.js';
+import { primeira, recusarSeEmUso, unico } from '../../banco/restricoes.js';
+import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { conflito, invalido, naoEncontrado } from '../../plugins/erros.js';
+import type { Contexto } from '../../plugins/sessao.js';
+import { auditar } from '../auditoria/auditar.js';
+import { exigirConvencao } from '../convencoes/repositorio.js';
+
+const ENTIDADE = 'fornecedores';
+
+/** Every supplier, or those of one type, by the name under which it is known. */
+export function listarFornecedores(banco: Banco, tipo?: TipoFornecedor): Promise<Fornecedor[]> {
+  return buscar(banco, tipo && eq(fornecedores.fornecedorTipo, tipo));
+}
+
+/** Registers a supplier. 409 when its CPF or CNPJ is another's. */
+export function criarFornecedor(contexto: Contexto, novo: FornecedorNovo): Promise<Fornecedor> {
+  return emTransacao(contexto, async (tx) => {
+    await exigirPorte(tx, novo);
+    const { id } = primeira(await comDocumentoUnico(tx.insert(fornecedores).values(colunas(novo)).returning({ id: fornecedores.id })));
+    const criado = await buscarUm(tx, id);
+    await auditar(tx, { entidade: ENTIDADE, id, acao: 'CRIAR', depois: criado });
+    return criado;
+  });
+}
+
+/** Changes a supplier. 404, 409 when it changed since it was read or its document is another's, 422 when its type would change. */
+export function alterarFornecedor(contexto: Contexto, id: number, edicao: FornecedorEdicao): Promise<Fornecedor> {
+  return emTransacao(contexto, async (tx) => {
+    const antes = await travar(tx, id);
+    if (antes.versao !== edicao.versao) throw conflito('O fornecedor foi alterado por outra pessoa. Atualize a lista e refaça a alteração.');
+    if (antes.fornecedorTipo !== edicao.fornecedorTipo) throw invalido([{ campo: 'fornecedorTipo', mensagem: 'O tipo do fornecedor não pode ser alterado.' }]);
+    await exigirPorte(tx, edicao);
+    await comDocumentoUnico(tx.update(fornecedores).set({ ...colunas(edicao), versao: antes.versao + 1 }).where(eq(fornecedores.id, id)));
+    const depois = await buscarUm(tx, id);
+    await auditar(tx, { entidade: ENTIDADE, id, acao: 'ALTERAR', antes, depois });
+    return depois;
+  });
+}
+
+/** Deletes a supplier. 409 saying which acquisitions it won something in. */
+export function excluirFornecedor(contexto: Contexto, id: number): Promise<void> {
+  return emTransacao(contexto, async (tx) => {
+    const antes = await travar(tx, id);
+    await recusarSeEmUso(tx, `O fornecedor ${nomeDe(antes)}`, [
+      {
+        singular: 'licitação/contrato',
+        plural: 'licitações/contratos',
+        nomes: sql`select a.numero as nome from aquisicoes a join propostas_vencedoras p on p.aquisicao_id = a.id where p.fornecedor_id = ${id}`,
+      },
+    ]);
+    await tx.delete(fornecedores).where(eq(fornecedores.id, id));
+    await auditar(tx, { entidade: ENTIDADE, id, acao: 'EXCLUIR', antes });
+  });
+}
+
+/** Only what belongs to the type is kept, and the CAF of family farming alone. */
+function colunas(fornecedor: FornecedorNovo) {
+  const { fornecedorTipo, email, cep, logradouro, numero, bairro_distrito: bairroDistrito, municipio, uf } = fornecedor;
+  const agriculturaFamiliar = fornecedor.agriculturaFamiliar ?? false;
+  return {
+    fornecedorTipo, email, cep, logradouro, numero, bairroDistrito, municipio, uf, agriculturaFamiliar,
+    complemento: fornecedor.complemento || null,
+    telefone: fornecedor.telefone || null,
+    celular: fornecedor.celular || null,
+    cafNumero: (agriculturaFamiliar && fornecedor.cafNumero) || null,
+    cafTipo: (agriculturaFamiliar && fornecedor.cafTipo) || null,
+    ...colunasDoTipo(fornecedor),
+  };
+}
+
+function colunasDoTipo(fornecedor: FornecedorNovo) {
+  if (fornecedor.fornecedorTipo === 'FISICO') return { nome: fornecedor.nome, cpf: fornecedor.cpf };
+  const { nomeFantasia, razaoSocial, cnpj, inscricaoEstadual, porteDaEmpresa } = fornecedor;
+  return { nomeFantasia, razaoSocial, cnpj, inscricaoEstadual, porteDaEmpresa };
+}
+
+async function exigirPorte(tx: Transacao, fornecedor: FornecedorNovo): Promise<void> {
+  if (fornecedor.fornecedorTipo === 'JURIDICO') await exigirConvencao(tx, 'portes-empresa', fornecedor.porteDaEmpresa, 'porteDaEmpresa');
+}
+
+function comDocumentoUnico<T>(escrita: Promise<T>): Promise<T> {
+  const comCpf = unico(escrita, 'fornecedores_cpf_unique', 'cpf', 'Já existe um fornecedor com este CPF.');
+  return unico(comCpf, 'fornecedores_cnpj_unique', 'cnpj', 'Já existe um fornecedor com este CNPJ.');
+}
+
+async function travar(tx: Transacao, id: number): Promise<Fornecedor> {
+  await tx.select({ id: fornecedores.id }).from(fornecedores).where(eq(fornecedores.id, id)).for('update');
+  return buscarUm(tx, id);
+}
+
+async function buscarUm(tx: Transacao, id: number): Promise<Fornecedor> {
+  const [fornecedor] = await buscar(tx, eq(fornecedores.id, id));
+  if (!fornecedor) throw naoEncontrado('Fornecedor não encontrado.');
+  return fornecedor;
+}
+
+async function buscar(banco: Banco | Transacao, filtro?: SQL): Promise<Fornecedor[]> {
+  const linhas = await banco.select().from(fornecedores).where(filtro);
+  return linhas
+    .map(({ bairroDistrito, ...linha }): Fornecedor => ({ ...linha, bairro_distrito: bairroDistrito }))
+    .sort((a, b) => ordem.compare(nomeDe(a), nomeDe(b)) || a.id - b.id);
+}
+
+const nomeDe = ({ nome, nomeFantasia }: Fornecedor): string => nome ?? nomeFantasia ?? '';

@@ -1,0 +1,27 @@
+import type { PessoaNova } from '@merenda/shared/contratos';
+import { pessoas } from '../../banco/esquema/acesso.js';
+import { unico } from '../../banco/restricoes.js';
+import type { Transacao } from '../../banco/transacao.js';
+import { exigirConvencao } from '../convencoes/repositorio.js';
+
+type ColunasDaPessoa = Omit<typeof pessoas.$inferInsert, 'id'>;
+
+/** What is written of a person: of cargo, CNH and CRN only the one of its type. 422 when type or position are in no list. */
+export async function colunasDaPessoa(tx: Transacao, pessoa: PessoaNova): Promise<ColunasDaPessoa> {
+  const { nome, cpf, telefone, celular, pessoaTipo, cargo, cnh, crn } = pessoa;
+  await exigirConvencao(tx, 'tipos-pessoa', pessoaTipo, 'pessoa.pessoaTipo');
+  if (pessoaTipo === 'FUNCIONARIO' && cargo) await exigirConvencao(tx, 'cargos', cargo, 'pessoa.cargo');
+  return {
+    nome, cpf, pessoaTipo,
+    telefone: telefone || null,
+    celular: celular || null,
+    cargo: (pessoaTipo === 'FUNCIONARIO' && cargo) || null,
+    cnh: (pessoaTipo === 'MOTORISTA' && cnh) || null,
+    crn: (pessoaTipo === 'NUTRICIONISTA' && crn) || null,
+  };
+}
+
+/** Runs a write of `pessoas`; 409 at the field when the CPF is another's. */
+export function comCpfUnico<T>(escrita: Promise<T>): Promise<T> {
+  return unico(escrita, 'pessoas_cpf_unique', 'pessoa.cpf', 'Já existe uma pessoa com este CPF.');
+}

@@ -1,0 +1,61 @@
+import { UnidadeImportada, type ImportacaoDeUnidades, type ResultadoDaImportacao } from '@merenda/shared/contratos';
+import { eq, or, sql } from 'drizzle-orm';
+import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { Recusa } from '../../plugins/erros.js';
+import type { Contexto } from '../../plugins/sessao.js';
+import { atualizarUnidade, buscarUnidades, inserirUnidade } from './repositorio.js';
+
+/** How a person calls the fields that may be wrong. */
+const ROTULOS: Record<string, string> = { nome: 'Nome', cep: 'CEP', cidade: 'Cidade', logradouro: 'Logradouro', bairro: 'Bairro', inep: 'Código INEP' };
+
+type Feito = Exclude<keyof ResultadoDaImportacao, 'falhas'>;
+
+/** Who answers for what is imported, until somebody is named (specification 1, section 9). */
+const RESPONSAVEL = 'Sistema';
+
+/** Whoever imports at the same time waits: both would find the same units new. Any number serves, if it is always the same. */
+const TRAVA_DA_IMPORTACAO = 7_301;
+
+/**
+ * Writes the units of the school system, each in a transaction of its own: one that cannot be written is told with its reason, the others
+ * stand. A unit is known by its number in the school system, or else by its INEP code; then it is updated.
+ */
+export async function importarUnidades(contexto: Contexto, unidades: ImportacaoDeUnidades): Promise<ResultadoDaImportacao> {
+  const resultado: ResultadoDaImportacao = { criadas: 0, atualizadas: 0, inalteradas: 0, falhas: [] };
+  for (const unidade of unidades) {
+    const lida = UnidadeImportada.safeParse(unidade);
+    const nome = unidade.nome?.trim() || `Unidade ${unidade.id}`;
+    if (!lida.success) {
+      resultado.falhas.push({ id: unidade.id, nome, mensagem: lida.error.issues.map(({ path, message }) => `${ROTULOS[String(path[0])] ?? ''}: ${message}`).join(' ') });
+      continue;
+    }
+    try {
+      resultado[await emTransacao(contexto, (tx) => importarUma(tx, lida.data))]++;
+    } catch (erro) {
+      if (!(erro instanceof Recusa)) throw erro;
+      resultado.falhas.push({ id: unidade.id, nome, mensagem: erro.detail });
+    }
+  }
+  return resultado;
+}
+
+async function importarUma(tx: Transacao, { id, inep, telefone, ...importada }: UnidadeImportada): Promise<Feito> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${TRAVA_DA_IMPORTACAO})`);
+  const { idIEscolar, codigoInep } = unidadesEducacionais;
+  const conhecidas = await buscarUnidades(tx, or(eq(idIEscolar, id), inep ? eq(codigoInep, inep) : undefined));
+  const atual = conhecidas.find((unidade) => unidade.idIEscolar === id) ?? conhecidas[0];
+  const valores = { ...importada, idIEscolar: id, tipoUnidade: 'ESCOLA' };
+  if (!atual) {
+    const nova = { codigoInep: inep || null, telefone: telefone || null, bairro: importada.bairro || null, nomeDoResponsavel: RESPONSAVEL };
+    await inserirUnidade(tx, { ...valores, ...nova });
+    return 'criadas';
+  }
+  // What the school system does not know stays as it was typed here.
+  const novos = { ...valores, codigoInep: inep || atual.codigoInep, telefone: telefone || atual.telefone, bairro: importada.bairro || atual.bairro };
+  const mudou = (Object.keys(novos) as (keyof typeof novos)[]).some((campo) => novos[campo] !== atual[campo]);
+  if (!mudou) return 'inalteradas';
+  await tx.select({ id: unidadesEducacionais.id }).from(unidadesEducacionais).where(eq(unidadesEducacionais.id, atual.id)).for('update');
+  await atualizarUnidade(tx, atual, novos);
+  return 'atualizadas';
+}

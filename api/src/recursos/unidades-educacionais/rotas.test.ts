@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
+import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
+
+let app: FastifyInstance;
+let gestora: Pessoa;
+beforeAll(async () => {
+  app = await criarAppDeTeste();
+  gestora = await entrarComo(app, { permissoes: ['UNIDADES'] });
+});
+afterAll(() => app.close());
+
+const escola = {
+  nome: 'escola sol', tipoUnidade: 'ESCOLA', codigoInep: '35990201', cep: '13560-000', cidade: 'são carlos', logradouro: 'rua a', numero: '1', bairro: 'centro', telefone: '(16) 99999-0001',
+};
+
+describe('POST /unidades-educacionais', () => {
+  test('registers a school and opens its stock', async () => {
+    const resposta = await gestora.injetar('POST', '/unidades-educacionais', escola);
+    expect(resposta.statusCode).toBe(201);
+    const criada = resposta.json();
+    expect(criada).toEqual({
+      id: expect.any(Number), idIEscolar: null, nome: 'ESCOLA SOL', tipoUnidade: 'ESCOLA', codigoInep: '35990201', cep: '13560000', cidade: 'SÃO CARLOS', logradouro: 'RUA A', numero: '1',
+      bairro: 'CENTRO', telefone: '16999990001', nomeDoResponsavel: null, estoque: { id: expect.any(Number) }, versao: 1,
+    });
+    expect((await gestora.injetar('GET', `/unidades-educacionais/${criada.id}`)).json()).toEqual(criada);
+    const todos = (await gestora.injetar('GET', '/estoques')).json();
+    expect(todos).toContainEqual({ id: criada.estoque.id, unidadeEducacional: { id: criada.id, nome: 'ESCOLA SOL' } });
+  });
+
+  test('an institution needs no INEP code, and loses one; the neighbourhood may be left out', async () => {
+    const { bairro: _bairro, ...semBairro } = escola;
+    const resposta = await gestora.injetar('POST', '/unidades-educacionais', { ...semBairro, tipoUnidade: 'INSTITUICAO', codigoInep: '35990299' });
+    expect(resposta.json()).toMatchObject({ tipoUnidade: 'INSTITUICAO', codigoInep: null, bairro: null });
+  });
+
+  test.each([
+    ['nothing at all', {}, ['nome', 'tipoUnidade', 'cep', 'cidade', 'logradouro', 'numero', 'telefone']],
+    ['a school without INEP code', { ...escola, codigoInep: '' }, ['codigoInep']],
+    ['an INEP code of letters', { ...escola, codigoInep: 'ABCDEFGH' }, ['codigoInep']],
+    ['another type', { ...escola, tipoUnidade: 'CRECHE' }, ['tipoUnidade']],
+  ])('%s is refused at its fields', async (_nome, corpo, campos) => {
+    const resposta = await gestora.injetar('POST', '/unidades-educacionais', corpo);
+    expect(resposta.statusCode).toBe(422);
+    expect(resposta.json().errors.map(({ campo }: { campo: string }) => campo)).toEqual(campos);
+  });
+
+  test('a repeated INEP code is refused at its field, and no stock is left behind', async () => {
+    await criarUnidade(app, { codigoInep: '35990202' });
+    const antes = await app.banco.$count(estoques);
+    const repetida = await gestora.injetar('POST', '/unidades-educacionais', { ...escola, codigoInep: '35990202' });
+    expect(repetida.statusCode).toBe(409);
+    expect(repetida.json().errors).toEqual([{ campo: 'codigoInep', mensagem: 'Já existe uma unidade com este código INEP.' }]);
+    expect(await app.banco.$count(estoques)).toBe(antes);
+  });
+});
+
+describe('PUT and DELETE /unidades-educacionais/:id', () => {
+  test('changes with the version that was read; id and stock that come along change nothing', async () => {
+    const unidade = await criarUnidade(app, { idIEscolar: 900 });
+    const edicao = { ...escola, codigoInep: '', nome: 'escola lua', id: 1, estoque: { id: 1 }, versao: 1 };
+    const alterada = await gestora.injetar('PUT', `/unidades-educacionais/${unidade.id}`, edicao);
+    expect(alterada.json()).toMatchObject({ id: unidade.id, nome: 'ESCOLA LUA', codigoInep: null, idIEscolar: 900, estoque: { id: unidade.estoque.id }, versao: 2 });
+    expect((await gestora.injetar('PUT', `/unidades-educacionais/${unidade.id}`, edicao)).statusCode).toBe(409);
+  });
+
+  test('deletes a unit with its stock', async () => {
+    const { id } = await criarUnidade(app);
+    expect((await gestora.injetar('DELETE', `/unidades-educacionais/${id}`)).statusCode).toBe(204);
+    expect(await app.banco.$count(estoques, eq(estoques.unidadeEducacionalId, id))).toBe(0);
+    expect((await gestora.injetar('DELETE', `/unidades-educacionais/${id}`)).statusCode).toBe(404);
+  });
+
+  test('what is in use says what uses it', async () => {
+    const { id, estoque } = await criarUnidade(app, { nome: 'ESCOLA CHEIA' });
+    const produto = await criarProduto(app, { nome: 'ARROZ 5 KG' });
+    await criarLoteEmEstoque(app, { estoqueId: estoque.id, produtoId: produto.id, quantidade: 3 });
+    const { usuario } = await entrarComo(app, { estoques: [estoque] });
+    const resposta = await gestora.injetar('DELETE', `/unidades-educacionais/${id}`);
+    expect(resposta.statusCode).toBe(409);
+    expect(resposta.json().detail).toBe(`A unidade ESCOLA CHEIA não pode ser excluída: é usada por 1 usuário (${usuario}) e 1 produto em estoque (ARROZ 5 KG).`);
+  });
+});
+
+describe('import from the school system', () => {
+  const endereco = { cep: '13560-000', cidade: 'São Carlos', logradouro: 'Rua B', numero: '2', bairro: 'Centro', telefone: '(16) 3399-0001' };
+  const salvar = async (...unidades: object[]) => (await gestora.injetar('POST', '/unidades-educacionais/save', unidades)).json();
+
+  test('what is new is made with a stock; the same again changes nothing, another name updates', async () => {
+    const nova = { ...endereco, id: 501, nome: 'Escola do Sistema', tipoUnidade: 'ESCOLA', nomeDoResponsavel: 'Sistema', inep: '35990501' };
+    expect(await salvar(nova)).toEqual({ criadas: 1, atualizadas: 0, inalteradas: 0, falhas: [] });
+    expect(await salvar(nova)).toEqual({ criadas: 0, atualizadas: 0, inalteradas: 1, falhas: [] });
+    expect(await salvar({ ...nova, nome: 'Escola Nova' })).toMatchObject({ atualizadas: 1 });
+    const [unidade, ...outras] = await app.banco.select().from(unidadesEducacionais).where(eq(unidadesEducacionais.idIEscolar, 501));
+    expect(outras).toEqual([]);
+    expect(unidade).toMatchObject({ nome: 'ESCOLA NOVA', tipoUnidade: 'ESCOLA', nomeDoResponsavel: 'Sistema', codigoInep: '35990501', cep: '13560000', versao: 2 });
+    expect(await app.banco.$count(estoques, eq(estoques.unidadeEducacionalId, unidade!.id))).toBe(1);
+  });
+
+  test('a unit registered by hand is known by its INEP code, and keeps what the system does not tell', async () => {
+    const { id } = await criarUnidade(app, { codigoInep: '35990502', telefone: '1633990009', nomeDoResponsavel: 'DONA ANA' });
+    expect(await salvar({ ...endereco, id: 502, nome: 'Escola Velha', telefone: '', inep: '35990502' })).toMatchObject({ criadas: 0, atualizadas: 1 });
+    const [unidade] = await app.banco.select().from(unidadesEducacionais).where(eq(unidadesEducacionais.id, id));
+    expect(unidade).toMatchObject({ idIEscolar: 502, nome: 'ESCOLA VELHA', telefone: '1633990009', nomeDoResponsavel: 'DONA ANA' });
+  });
+
+  test('one that cannot be written is told by itself, the others stand', async () => {
+    await criarUnidade(app, { idIEscolar: 503, codigoInep: '35990503' });
+    await criarUnidade(app, { codigoInep: '35990504' });
+    const resultado = await salvar(
+      { ...endereco, id: 505, nome: 'Boa', telefone: 'sem telefone', numero: null },
+      { ...endereco, id: 506, nome: 'Sem CEP', cep: '', cidade: null },
+      { ...endereco, id: 503, nome: 'Com o INEP de outra', inep: '35990504' },
+    );
+    expect(resultado).toEqual({
+      criadas: 1,
+      atualizadas: 0,
+      inalteradas: 0,
+      falhas: [
+        { id: 506, nome: 'Sem CEP', mensagem: 'CEP: Campo obrigatório. Cidade: Campo obrigatório.' },
+        { id: 503, nome: 'Com o INEP de outra', mensagem: 'Já existe uma unidade com este código INEP.' },
+      ],
+    });
+    const [boa] = await app.banco.select().from(unidadesEducacionais).where(eq(unidadesEducacionais.idIEscolar, 505));
+    expect(boa).toMatchObject({ telefone: null, numero: 'S/N', codigoInep: null });
+  });
+
+  test('two imports at the same time make each unit once', async () => {
+    const unidades = Array.from({ length: 5 }, (_, i) => ({ ...endereco, id: 600 + i, nome: `Escola ${i}` }));
+    const resultados = await Promise.all([salvar(...unidades), salvar(...unidades)]);
+    expect(resultados.map(({ falhas }) => falhas)).toEqual([[], []]);
+    expect(resultados[0].criadas + resultados[1].criadas).toBe(5);
+  });
+
+  test('the stand-in answers whoever may import', async () => {
+    const lista = await gestora.injetar('GET', '/sistema-escolar/unidades');
+    expect(lista.json()).toContainEqual(expect.objectContaining({ id: 106, inep: '35990106' }));
+    const usuarios = await entrarComo(app, { permissoes: ['USUARIOS'] });
+    expect((await usuarios.injetar('GET', '/sistema-escolar/unidades')).statusCode).toBe(200);
+    expect((await (await entrarComo(app)).injetar('GET', '/sistema-escolar/unidades')).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { pessoas, usuarioPermissoes } from '../../banco/esquema/acesso.js';
+import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
+import { criarUnidade } from '../../teste/fabricas.js';
+
+let app: FastifyInstance;
+let gestora: Pessoa;
+beforeAll(async () => {
+  app = await criarAppDeTeste();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.banco.delete(usuarioPermissoes).where(eq(usuarioPermissoes.permissao, 'USUARIOS'));
+  gestora = await entrarComo(app, { permissoes: ['USUARIOS'] });
+});
+
+/** CPFs with right check digits, one for each test that registers somebody. */
+const CPFS = ['52998224725', '11144477735', '12345678909', '74407265027', '35161990910', '98765432100', '15350946056'];
+let vez = 0;
+function pessoaNova(mudanca: object = {}) {
+  return { nome: 'ana lima', cpf: CPFS[vez % CPFS.length], pessoaTipo: 'FUNCIONARIO', cargo: 'GESTOR', ...mudanca };
+}
+function novo(mudanca: object = {}) {
+  const n = ++vez;
+  return { usuario: `ana${n}`, email: `ana${n}@exemplo.test`, senha: 'merenda-123', pessoa: pessoaNova(), permissoes: ['ITENS'], estoques: [], ...mudanca };
+}
+const entrar = (usuario: string, senha: string) => app.inject({ method: 'POST', url: '/api/tokens/autenticar', payload: { usuario, senha } });
+const vale = async (token: string) => (await app.inject({ url: '/api/tokens/checar', headers: { authorization: token } })).json<boolean>();
+
+describe('POST /usuarios', () => {
+  test('registers a user who can enter, with the permissions and stocks that were checked', async () => {
+    const { estoque, id: unidadeId, nome } = await criarUnidade(app);
+    const corpo = novo({ permissoes: ['ITENS', 'ITENS', 'PRODUTOS'], estoques: [{ id: estoque.id, unidadeEducacional: { id: 1 } }] });
+    const resposta = await gestora.injetar('POST', '/usuarios', { ...corpo, pessoa: { ...corpo.pessoa, telefone: '(16) 3399-0001', cnh: '12345678901' }, invasor: 1 });
+    expect(resposta.statusCode).toBe(201);
+    expect(resposta.json()).toEqual({
+      id: expect.any(Number),
+      usuario: corpo.usuario,
+      email: corpo.email,
+      pessoa: { id: expect.any(Number), nome: 'ANA LIMA', cpf: corpo.pessoa.cpf, telefone: '1633990001', celular: null, pessoaTipo: 'FUNCIONARIO', cargo: 'GESTOR', cnh: null, crn: null },
+      permissoes: ['ITENS', 'PRODUTOS'],
+      estoques: [{ id: estoque.id, unidadeEducacional: { id: unidadeId, nome } }],
+      versao: 1,
+    });
+    expect((await entrar(corpo.usuario, 'merenda-123')).statusCode).toBe(200);
+    const lista = (await gestora.injetar('GET', '/usuarios')).json();
+    expect(lista).toContainEqual(resposta.json());
+  });
+
+  test.each([
+    ['FUNCIONARIO', 'cargo', 'Informe o cargo do funcionário.'],
+    ['MOTORISTA', 'cnh', 'Informe a CNH do motorista.'],
+    ['NUTRICIONISTA', 'crn', 'Informe o CRN do nutricionista.'],
+  ])('%s needs its %s', async (pessoaTipo, campo, mensagem) => {
+    const resposta = await gestora.injetar('POST', '/usuarios', novo({ pessoa: pessoaNova({ pessoaTipo, cargo: '' }) }));
+    expect(resposta.statusCode).toBe(422);
+    expect(resposta.json().errors).toEqual([{ campo: `pessoa.${campo}`, mensagem }]);
+  });
+
+  test.each([
+    ['nothing', {}, ['usuario', 'email', 'pessoa', 'senha']],
+    ['a short password', novo({ senha: '1234567' }), ['senha']],
+    ['a username with spaces', novo({ usuario: 'ana lima' }), ['usuario']],
+    ['a wrong CPF', novo({ pessoa: pessoaNova({ cpf: '52998224726' }) }), ['pessoa.cpf']],
+    ['an unknown person type', novo({ pessoa: pessoaNova({ pessoaTipo: 'REI' }) }), ['pessoa.pessoaTipo']],
+    ['an unknown position', novo({ pessoa: pessoaNova({ cargo: 'REI' }) }), ['pessoa.cargo']],
+    ['an unknown permission', novo({ permissoes: ['ITENS', 'TUDO'] }), ['permissoes.1']],
+    ['a stock that is not there', novo({ estoques: [{ id: 999_999 }] }), ['estoques']],
+  ])('%s is refused at its fields, and nobody is written', async (_nome, corpo, campos) => {
+    const antes = await app.banco.$count(pessoas);
+    const resposta = await gestora.injetar('POST', '/usuarios', corpo);
+    expect(resposta.statusCode).toBe(422);
+    expect(resposta.json().errors.map(({ campo }: { campo: string }) => campo)).toEqual(campos);
+    expect(await app.banco.$count(pessoas)).toBe(antes);
+  });
+
+  test('a repeated username, e-mail or CPF is refused at its field', async () => {
+    const corpo = novo();
+    expect((await gestora.injetar('POST', '/usuarios', corpo)).statusCode).toBe(201);
+    const outro = novo({ pessoa: pessoaNova({ cpf: '86288366757' }) });
+    const recusa = async (mudanca: object) => {
+      const resposta = await gestora.injetar('POST', '/usuarios', { ...outro, ...mudanca });
+      return [resposta.statusCode, resposta.json().errors];
+    };
+    expect(await recusa({ usuario: corpo.usuario.toUpperCase() })).toEqual([409, [{ campo: 'usuario', mensagem: 'Já existe este nome de usuário.' }]]);
+    expect(await recusa({ email: corpo.email.toUpperCase() })).toEqual([409, [{ campo: 'email', mensagem: 'Já existe um usuário com este e-mail.' }]]);
+    expect(await recusa({ pessoa: corpo.pessoa })).toEqual([409, [{ campo: 'pessoa.cpf', mensagem: 'Já existe uma pessoa com este CPF.' }]]);
+  });
+});
+
+describe('PUT /usuarios/:id', () => {
+  /** Somebody with a session, and the body that changes nothing. */
+  async function registrado() {
+    const { senha, ...corpo } = novo({ permissoes: ['ITENS', 'PRODUTOS'] });
+    const criado = (await gestora.injetar('POST', '/usuarios', { ...corpo, senha })).json();
+    const token = (await entrar(corpo.usuario, senha)).json<{ token: string }>().token;
+    const alterar = (mudanca: object = {}) => gestora.injetar('PUT', `/usuarios/${criado.id}`, { ...corpo, versao: criado.versao, ...mudanca });
+    return { ...criado, token, alterar } as { id: number; usuario: string; pessoa: object; token: string; alterar: typeof alterar };
+  }
+  beforeEach(async () => {
+    // Check digits must be right, so that the CPFs are few: those of the test before give theirs back.
+    const { rows } = await app.banco.execute<{ id: number }>(`select u.id from usuarios u where u.usuario like 'ana%'`);
+    for (const { id } of rows) await gestora.injetar('DELETE', `/usuarios/${id}`);
+  });
+
+  test('another name keeps the session; a stale version is refused', async () => {
+    const ana = await registrado();
+    const alterado = await ana.alterar({ pessoa: { ...ana.pessoa, nome: 'ana souza' } });
+    expect(alterado.json()).toMatchObject({ pessoa: { nome: 'ANA SOUZA' }, permissoes: ['ITENS', 'PRODUTOS'], versao: 2 });
+    expect(await vale(ana.token)).toBe(true);
+    expect((await ana.alterar()).statusCode).toBe(409);
+  });
+
+  test.each([
+    ['permissions', { permissoes: ['ITENS'] }],
+    ['password', { senha: 'outra-senha-1' }],
+  ])('other %s end the sessions', async (_nome, mudanca) => {
+    const ana = await registrado();
+    expect((await ana.alterar(mudanca)).statusCode).toBe(200);
+    expect(await vale(ana.token)).toBe(false);
+  });
+
+  test('other stocks end the sessions; what is not sent stays', async () => {
+    const ana = await registrado();
+    const { estoque } = await criarUnidade(app);
+    const alterado = await ana.alterar({ estoques: [{ id: estoque.id }], permissoes: undefined, senha: '' });
+    expect(alterado.json()).toMatchObject({ permissoes: ['ITENS', 'PRODUTOS'], estoques: [{ id: estoque.id }] });
+    expect(await vale(ana.token)).toBe(false);
+    expect((await entrar(ana.usuario, 'merenda-123')).statusCode).toBe(200);
+  });
+
+  test('no password and no hash stands in the audit', async () => {
+    const ana = await registrado();
+    await ana.alterar({ senha: 'outra-senha-1' });
+    const linhas = await app.banco.query.auditoria.findMany({ where: (a, { and, eq: igual }) => and(igual(a.entidade, 'usuarios'), igual(a.entidadeId, ana.id)) });
+    expect(linhas.map(({ acao }) => acao).sort()).toEqual(['ALTERAR_COM_SENHA', 'CRIAR']);
+    expect(JSON.stringify(linhas)).not.toMatch(/argon2|merenda-123|outra-senha/);
+  });
+});
+
+describe('somebody must be left to manage users', () => {
+  const perder = async (id: number, quem: Pessoa) => {
+    const atual = (await quem.injetar('GET', '/usuarios')).json().find((u: { id: number }) => u.id === id);
+    return quem.injetar('PUT', `/usuarios/${id}`, { ...atual, pessoa: pessoaNova({ cpf: '86288366757' }), permissoes: ['ITENS'] });
+  };
+
+  test('the last one can be neither deleted nor stripped', async () => {
+    const exclusao = await gestora.injetar('DELETE', `/usuarios/${gestora.usuarioId}`);
+    expect(exclusao.statusCode).toBe(409);
+    expect(exclusao.json().detail).toBe('Este é o único usuário com a permissão Usuários e não pode ser excluído. Dê antes a permissão a outra pessoa.');
+    expect((await perder(gestora.usuarioId, gestora)).statusCode).toBe(409);
+  });
+
+  test('with another one it can, and its session ends', async () => {
+    const outra = await entrarComo(app, { permissoes: ['USUARIOS'] });
+    expect((await outra.injetar('DELETE', `/usuarios/${gestora.usuarioId}`)).statusCode).toBe(204);
+    expect(await vale(gestora.token)).toBe(false);
+    expect((await outra.injetar('DELETE', `/usuarios/${gestora.usuarioId}`)).statusCode).toBe(404);
+  });
+
+  test('two who delete each other at once leave one', async () => {
+    const outra = await entrarComo(app, { permissoes: ['USUARIOS'] });
+    await Promise.all([gestora.injetar('DELETE', `/usuarios/${outra.usuarioId}`), outra.injetar('DELETE', `/usuarios/${gestora.usuarioId}`)]);
+    expect(await app.banco.$count(usuarioPermissoes, eq(usuarioPermissoes.permissao, 'USUARIOS'))).toBe(1);
+  });
+});
+
+test('the list is for those who manage users', async () => {
+  expect((await (await entrarComo(app)).injetar('GET', '/usuarios')).statusCode).toBe(403);
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { LIMITES } from './limites.js';
+import { Cep, CodigoInep, Id, opcional, Telefone, textoMaiusculo } from './primitivos.js';
+
+const textoDoSistema = z.string().nullish();
+
+/** A unit as the external school system tells it. Nothing but the number is sure: what is wrong is said at the import, unit by unit. */
+export const UnidadeDoSistemaEscolar = z.object({
+  id: Id,
+  nome: textoDoSistema,
+  gestor: textoDoSistema,
+  cep: textoDoSistema,
+  cidade: textoDoSistema,
+  bairro: textoDoSistema,
+  logradouro: textoDoSistema,
+  numero: textoDoSistema,
+  telefone: textoDoSistema,
+  inep: textoDoSistema,
+});
+export type UnidadeDoSistemaEscolar = z.infer<typeof UnidadeDoSistemaEscolar>;
+
+/**
+ * One unit of POST /unidades-educacionais/save, checked by itself. `id` is the one of the school system.
+ * A phone that is none is left out and a missing number becomes S/N: neither is worth a unit that nobody can work with.
+ */
+export const UnidadeImportada = z.object({
+  id: Id,
+  nome: textoMaiusculo(LIMITES.nome),
+  cep: Cep,
+  cidade: textoMaiusculo(LIMITES.municipio),
+  logradouro: textoMaiusculo(LIMITES.logradouro),
+  numero: textoMaiusculo(LIMITES.numeroEndereco).catch('S/N'),
+  bairro: opcional(textoMaiusculo(LIMITES.bairro)),
+  telefone: opcional(Telefone).catch(null),
+  inep: opcional(CodigoInep),
+});
+export type UnidadeImportada = z.infer<typeof UnidadeImportada>;
+
+/** What enters by POST /unidades-educacionais/save: whatever the units hold, none keeps the others out. */
+export const ImportacaoDeUnidades = z
+  .array(z.looseObject({ id: Id, nome: textoDoSistema }), { error: 'Envie uma lista de unidades.' })
+  .max(LIMITES.unidadesPorImportacao, `Envie no máximo ${LIMITES.unidadesPorImportacao} unidades de cada vez.`);
+export type ImportacaoDeUnidades = z.infer<typeof ImportacaoDeUnidades>;
+
+/** How an import went; a unit that was not written stands in `falhas` with the reason. */
+export const ResultadoDaImportacao = z.object({
+  criadas: z.int(),
+  atualizadas: z.int(),
+  /** Already here, as they are there. */
+  inalteradas: z.int(),
+  falhas: z.array(z.object({ id: Id, nome: z.string(), mensagem: z.string() })),
+});
+export type ResultadoDaImportacao = z.infer<typeof ResultadoDaImportacao>;

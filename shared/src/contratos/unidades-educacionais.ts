@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { TIPOS_UNIDADE } from './enums/unidades.js';
+import { LIMITES } from './limites.js';
+import { Cep, CodigoInep, Id, opcao, opcional, Telefone, textoMaiusculo, Versao } from './primitivos.js';
+
+const campos = {
+  nome: textoMaiusculo(LIMITES.nome),
+  tipoUnidade: opcao(TIPOS_UNIDADE),
+  /** School code of the national census; dropped for what is no school. */
+  codigoInep: opcional(CodigoInep),
+  cep: Cep,
+  cidade: textoMaiusculo(LIMITES.municipio),
+  logradouro: textoMaiusculo(LIMITES.logradouro),
+  numero: textoMaiusculo(LIMITES.numeroEndereco),
+  bairro: opcional(textoMaiusculo(LIMITES.bairro)),
+  telefone: Telefone,
+  nomeDoResponsavel: opcional(textoMaiusculo(LIMITES.nome)),
+};
+
+/** What enters by POST /unidades-educacionais. A school has its INEP code. */
+export const UnidadeEducacionalNova = z.object(campos).superRefine(({ tipoUnidade, codigoInep }, ctx) => {
+  if (tipoUnidade === 'ESCOLA' && !codigoInep) ctx.addIssue({ code: 'custom', path: ['codigoInep'], message: 'Informe o código INEP da escola.' });
+});
+export type UnidadeEducacionalNova = z.infer<typeof UnidadeEducacionalNova>;
+
+/** What enters by PUT /unidades-educacionais/{id}: schools that were imported without INEP code stay editable. */
+export const UnidadeEducacionalEdicao = z.object({ ...campos, versao: Versao });
+export type UnidadeEducacionalEdicao = z.infer<typeof UnidadeEducacionalEdicao>;
+
+/** A school or institution that cooks, with its stock. */
+export const UnidadeEducacional = z.object({
+  id: Id,
+  /** Number in the external school system; null when registered by hand. */
+  idIEscolar: z.int().nullable(),
+  nome: z.string(),
+  tipoUnidade: z.enum(TIPOS_UNIDADE),
+  codigoInep: z.string().nullable(),
+  cep: z.string(),
+  cidade: z.string(),
+  logradouro: z.string(),
+  numero: z.string(),
+  bairro: z.string().nullable(),
+  telefone: z.string().nullable(),
+  nomeDoResponsavel: z.string().nullable(),
+  estoque: z.object({ id: Id }),
+  versao: Versao,
+});
+export type UnidadeEducacional = z.infer<typeof UnidadeEducacional>;

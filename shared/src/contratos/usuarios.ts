@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { PERMISSOES } from './enums/permissoes.js';
+import { LIMITES } from './limites.js';
+import { Pessoa, PessoaNova } from './pessoas.js';
+import { Email, Id, OBRIGATORIO, opcao, opcional, Ref, texto, Versao } from './primitivos.js';
+import { Estoque } from './estoques.js';
+
+/** A password that is chosen; it is kept as it was typed, spaces too. */
+export const SenhaNova = z
+  .string({ error: OBRIGATORIO })
+  .min(1, OBRIGATORIO)
+  .min(LIMITES.senhaMinima, `Use no mínimo ${LIMITES.senhaMinima} caracteres.`)
+  .max(LIMITES.senha, `Use no máximo ${LIMITES.senha} caracteres.`);
+
+const campos = {
+  /** Login name; upper and lower case are the same. */
+  usuario: texto(LIMITES.usuario).refine((t) => !/\s/.test(t), 'O nome de usuário não pode ter espaços.'),
+  email: Email,
+  pessoa: PessoaNova,
+  /** Those that are checked; each is counted once. */
+  permissoes: z.array(opcao(PERMISSOES)).max(PERMISSOES.length * 2).optional(),
+  /** Stocks of the units in which the user works. */
+  estoques: z.array(Ref).max(LIMITES.unidadesPorImportacao).optional(),
+};
+
+/** What enters by POST /usuarios. */
+export const UsuarioNovo = z.object({ ...campos, senha: SenhaNova });
+export type UsuarioNovo = z.infer<typeof UsuarioNovo>;
+
+/** What enters by PUT /usuarios/{id}. Without `senha` the password stays; so do permissions and stocks that are not sent. */
+export const UsuarioEdicao = z.object({ ...campos, senha: opcional(SenhaNova), versao: Versao });
+export type UsuarioEdicao = z.infer<typeof UsuarioEdicao>;
+
+export const Usuario = z.object({
+  id: Id,
+  usuario: z.string(),
+  email: z.string(),
+  pessoa: Pessoa,
+  permissoes: z.array(z.enum(PERMISSOES)),
+  estoques: z.array(Estoque),
+  versao: Versao,
+});
+export type Usuario = z.infer<typeof Usuario>;
