@@ -73,10 +73,12 @@ export default fp(
 function recusaDe(erro: FastifyError, req: FastifyRequest): Recusa {
   if (erro instanceof Recusa) return erro;
   if (hasZodFastifySchemaValidationErrors(erro)) {
-    const erros = erro.validation.map((falha) => ({
+    const falhas = erro.validation.map((falha) => ({
       campo: falha.instancePath.split('/').filter(Boolean).join('.'),
       mensagem: falha.message ?? 'Valor inválido.',
     }));
+    // One sentence a field: an empty one is not told that its form is wrong too.
+    const erros = falhas.filter(({ campo }, posicao) => falhas.findIndex((outra) => outra.campo === campo) === posicao);
     const [primeiro, ...demais] = erros;
     if (primeiro) return invalido([primeiro, ...demais]);
   }

@@ -3,6 +3,8 @@ import { ROTULOS_TIPO_PESSOA, ROTULOS_UNIDADE_PRODUTO, TIPOS_PESSOA, UNIDADES_PR
 /** The lookup lists that the factories' rows are made with. */
 export const LISTAS_DE_TESTE = [
   ...['CEREAIS', 'LEGUMINOSAS'].map((nome, ordem) => ({ lista: 'categorias-alimento', nome, descricao: nome, ordem })),
+  { lista: 'formas-alimento', nome: 'CRU', descricao: 'Cru', ordem: 0 },
+  { lista: 'formas-alimento', nome: 'COZIDO', descricao: 'Cozido', ordem: 1 },
   ...['GESTOR', 'MERENDEIRA'].map((nome, ordem) => ({ lista: 'cargos', nome, descricao: nome, ordem })),
   ...['ME', 'EPP'].map((nome, ordem) => ({ lista: 'portes-empresa', nome, descricao: nome, ordem })),
   ...TIPOS_PESSOA.map((nome, ordem) => ({ lista: 'tipos-pessoa', nome, descricao: ROTULOS_TIPO_PESSOA[nome], ordem })),

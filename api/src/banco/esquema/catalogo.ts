@@ -1,4 +1,4 @@
-import type { GrauProcessamento, Nutriente, TipoFornecedor, TipoItem, UnidadeMedida } from '@merenda/shared/contratos';
+import type { GrauProcessamento, Nutriente, TipoCaf, TipoFornecedor, TipoItem, UnidadeMedida } from '@merenda/shared/contratos';
 import { boolean, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, quantidade, versao } from './colunas.js';
 
@@ -74,6 +74,6 @@ export const fornecedores = pgTable('fornecedores', {
   porteDaEmpresa: text(),
   agriculturaFamiliar: boolean().notNull().default(false),
   cafNumero: text(),
-  cafTipo: text(),
+  cafTipo: text().$type<TipoCaf>(),
   versao: versao(),
 });

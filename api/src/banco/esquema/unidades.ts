@@ -1,3 +1,4 @@
+import type { TipoUnidade } from '@merenda/shared/contratos';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, versao } from './colunas.js';
 import { categorias } from './convencoes.js';
@@ -7,7 +8,7 @@ export const unidadesEducacionais = pgTable('unidades_educacionais', {
   /** Identifier in the external school system; null when registered by hand. */
   idIEscolar: integer().unique(),
   nome: text().notNull(),
-  tipoUnidade: text().notNull(),
+  tipoUnidade: text().$type<TipoUnidade>().notNull(),
   codigoInep: text().unique(),
   cep: text().notNull(),
   cidade: text().notNull(),

@@ -17,10 +17,10 @@ const ler = async (url: string) => (await pessoa.injetar('GET', url)).json();
 
 test('a list comes in its own order, with what people read', async () => {
   await app.banco.insert(convencoes).values([
-    { lista: 'cargos', nome: 'MERENDEIRA', descricao: 'Merendeira', ordem: 902 },
+    { lista: 'cargos', nome: 'COZINHEIRA', descricao: 'Cozinheira', ordem: 902 },
     { lista: 'cargos', nome: 'DIRETORA', descricao: 'Diretora', ordem: 901 },
   ]);
-  expect((await ler('/convencoes/cargos')).slice(-2)).toEqual([{ nome: 'DIRETORA', descricao: 'Diretora' }, { nome: 'MERENDEIRA', descricao: 'Merendeira' }]);
+  expect((await ler('/convencoes/cargos')).slice(-2)).toEqual([{ nome: 'DIRETORA', descricao: 'Diretora' }, { nome: 'COZINHEIRA', descricao: 'Cozinheira' }]);
 });
 
 test('an unknown list is refused in Portuguese', async () => {

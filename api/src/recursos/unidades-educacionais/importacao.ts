@@ -27,7 +27,7 @@ export async function importarUnidades(contexto: Contexto, unidades: ImportacaoD
     const lida = UnidadeImportada.safeParse(unidade);
     const nome = unidade.nome?.trim() || `Unidade ${unidade.id}`;
     if (!lida.success) {
-      resultado.falhas.push({ id: unidade.id, nome, mensagem: lida.error.issues.map(({ path, message }) => `${ROTULOS[String(path[0])] ?? ''}: ${message}`).join(' ') });
+      resultado.falhas.push({ id: unidade.id, nome, mensagem: lida.error.issues.filter(({ path }, posicao, todas) => todas.findIndex((outra) => outra.path[0] === path[0]) === posicao).map(({ path, message }) => `${ROTULOS[String(path[0])] ?? ''}: ${message}`).join(' ') });
       continue;
     }
     try {
@@ -45,7 +45,7 @@ async function importarUma(tx: Transacao, { id, inep, telefone, ...importada }: 
   const { idIEscolar, codigoInep } = unidadesEducacionais;
   const conhecidas = await buscarUnidades(tx, or(eq(idIEscolar, id), inep ? eq(codigoInep, inep) : undefined));
   const atual = conhecidas.find((unidade) => unidade.idIEscolar === id) ?? conhecidas[0];
-  const valores = { ...importada, idIEscolar: id, tipoUnidade: 'ESCOLA' };
+  const valores = { ...importada, idIEscolar: id, tipoUnidade: 'ESCOLA' } as const;
   if (!atual) {
     const nova = { codigoInep: inep || null, telefone: telefone || null, bairro: importada.bairro || null, nomeDoResponsavel: RESPONSAVEL };
     await inserirUnidade(tx, { ...valores, ...nova });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { violacoesGraves } from './harness/axe.js';
-import { NARROW, url, WIDE, withBrowser } from './harness/browser.js';
-import { entrar } from './harness/login.js';
+import { violacoesGraves } from '../harness/axe.js';
+import { NARROW, url, WIDE, withBrowser } from '../harness/browser.js';
+import { entrar } from '../harness/login.js';
 
 const novaPagina = withBrowser();
 
