@@ -32,7 +32,7 @@ describe('POST /unidades-educacionais', () => {
   });
 
   test('an institution needs no INEP code, and loses one; the neighbourhood may be left out', async () => {
-    const { bairro: _bairro, ...semBairro } = escola;
+    const semBairro = { ...escola, bairro: undefined };
     const resposta = await gestora.injetar('POST', '/unidades-educacionais', { ...semBairro, tipoUnidade: 'INSTITUICAO', codigoInep: '35990299' });
     expect(resposta.json()).toMatchObject({ tipoUnidade: 'INSTITUICAO', codigoInep: null, bairro: null });
   });
