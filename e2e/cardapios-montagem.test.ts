@@ -7,7 +7,8 @@ const novaPagina = withBrowser();
 
 /** Types a part of the option's name into a select and takes the first that is offered. */
 async function escolher(page: Page, onde: Locator, campo: string, texto: string): Promise<void> {
-  const select = onde.getByRole('combobox', { name: campo });
+  // The mark of a required field is part of its name.
+  const select = onde.getByRole('combobox', { name: new RegExp(`^(\\* )?${campo}$`) });
   await select.click();
   await select.fill(texto);
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: texto }).first().click();
@@ -66,8 +67,8 @@ test('food of the composition table → preparation → dish → menu compared w
   await escolher(page, tela, 'Tipo de refeição', 'Almoço');
   await escolher(page, tela, 'Prato', 'PRATO DO TESTE');
   await page.getByRole('button', { name: 'Ver ficha técnica atual' }).click();
-  expect(await linhaDa(page, 'Energia').innerText()).toMatch(/358,00 kcal\s+no mínimo 329 kcal\s+Adequado/);
-  expect(await linhaDa(page, 'Carboidratos').innerText()).toMatch(/78,80 g\s+de 45 a 53 g\s+Acima do máximo/);
+  expect(await linhaDa(page, 'Energia').innerText()).toMatch(/358,00\skcal\s+no mínimo 329\skcal\s+Adequado/);
+  expect(await linhaDa(page, 'Carboidratos').innerText()).toMatch(/78,80\sg\s+de 45 a 53\sg\s+Acima do máximo/);
   await page.getByText('Resolução CD/FNDE nº 4/2026, Anexo IV').first().waitFor();
   await page.keyboard.press('Escape');
   await cadastrar(page, 'Deseja realmente cadastrar o Cardápio?', 'Cardápio cadastrado com sucesso!');

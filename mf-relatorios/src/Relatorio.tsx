@@ -3,19 +3,21 @@ import type { Relogio } from '@merenda/shared/contratos';
 import { EstadoErro, EstadoVazio, Tela } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Spin } from 'antd';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { EscolhaDoRelatorio } from './EscolhaDoRelatorio';
 import { FolhaImpressa } from './folha/FolhaImpressa';
 import { RELATORIOS } from './relatorios';
 
 /** `/relatorio/:tipo/:id?/:segundo?`: the print page of a report key; one that does not exist says so, with the way back. */
 export default function Relatorio() {
   const { tipo = '', id, segundo } = useParams();
-  const relatorio = RELATORIOS[tipo];
+  const [busca] = useSearchParams();
+  const relatorio = Object.hasOwn(RELATORIOS, tipo) ? RELATORIOS[tipo] : undefined;
   const consulta = useQuery({
-    queryKey: ['relatorio', tipo, id, segundo],
+    queryKey: ['relatorio', tipo, id, segundo, busca.toString()],
     queryFn: async ({ signal }) => {
       if (!relatorio) return null;
-      const [folha, { agora }] = await Promise.all([relatorio({ id, segundo, signal }), api.get<Relogio>('relogio', { signal })]);
+      const [folha, { agora }] = await Promise.all([relatorio({ id, segundo, busca, signal }), api.get<Relogio>('relogio', { signal })]);
       return { folha, agora };
     },
     // What is printed must be what is true now.
@@ -30,12 +32,13 @@ export default function Relatorio() {
       </Tela>
     );
   }
-  if (!consulta.data) {
+  if (!consulta.data?.folha) {
     return (
       <Tela titulo="Relatório">
         <EstadoVazio mensagem="Este relatório não existe, ou não é de uma das suas unidades. Volte e escolha-o de novo na tela de onde veio." />
       </Tela>
     );
   }
-  return <FolhaImpressa folha={consulta.data.folha} emitidaEm={consulta.data.agora} />;
+  const { folha, agora } = consulta.data;
+  return 'pergunta' in folha ? <EscolhaDoRelatorio escolha={folha} /> : <FolhaImpressa folha={folha} emitidaEm={agora} />;
 }

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { FormularioDeLogin } from './acesso/FormularioDeLogin.js';
 import { MolduraDoLogin } from './acesso/MolduraDoLogin.js';
+import { Marca } from './marca/Marca.js';
 import { COR_DA_BARRA_DO_NAVEGADOR, variaveisCss } from './tema.js';
 
 /**
@@ -14,12 +15,14 @@ export function pagina({ antes }: { antes: string }): string {
       <FormularioDeLogin ocupado={false} pronto={false} falha={null} aoEnviar={() => undefined} />
     </MolduraDoLogin>,
   );
+  const icone = `data:image/svg+xml,${encodeURIComponent(renderToString(<Marca />))}`;
   return `<!doctype html>
 <html lang="pt-BR">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="theme-color" content="${COR_DA_BARRA_DO_NAVEGADOR}">
+    <link rel="icon" href="${icone}">
     <title>Merenda Escolar – Gestão da Alimentação Escolar</title>
     <style>${variaveisCss}</style>
     <script src="${antes}"></script>

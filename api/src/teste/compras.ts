@@ -97,8 +97,8 @@ export async function solicitar(mercado: Mercado, aquisicao: { id: number }, qua
 export function corpoDoRecebimento({ arroz }: Mercado, quantidade: number, mudanca: object = {}) {
   return {
     observacao: 'Entrega conferida',
-    produtos: [{ produto: { id: arroz.id }, quantidade, lote: 'l 1', dataFabricacao: '01/01/2026', dataValidade: '31/12/2099' }],
-    notaFiscal: { numero: `nf ${sequencia()}`, dataEmissao: '01/03/2026', dataRecebimento: '02/03/2026', valor: 200 },
+    produtos: [{ produto: { id: arroz.id }, quantidade, lote: 'l 1', dataFabricacao: '01/01/2020', dataValidade: '31/12/2099' }],
+    notaFiscal: { numero: `nf ${sequencia()}`, dataEmissao: '01/03/2020', dataRecebimento: '02/03/2020', valor: 200 },
     ...mudanca,
   };
 }

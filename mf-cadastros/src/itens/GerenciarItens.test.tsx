@@ -96,7 +96,9 @@ test('has no accessibility breach, in the list and in its modals', async () => {
   await usuario.click(screen.getByRole('button', { name: 'Ver ARROZ' }));
   const detalhes = await screen.findByRole('dialog', { name: 'Detalhes do Item' });
   await verificarAcessibilidade();
-  await usuario.click(within(detalhes).getAllByRole('button', { name: 'Fechar' })[0]!);
+  // The cross and the button below.
+  const [fechar = detalhes] = within(detalhes).getAllByRole('button', { name: 'Fechar' });
+  await usuario.click(fechar);
   await usuario.click(screen.getByRole('button', { name: 'Editar ARROZ' }));
   await screen.findByRole('dialog', { name: 'Edição de Item' });
   await verificarAcessibilidade();

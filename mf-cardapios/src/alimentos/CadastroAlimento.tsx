@@ -12,15 +12,20 @@ export default function CadastroAlimento() {
   const criar = useCriarAlimento();
   const componentes = useComponentes();
   const [habilitados, setHabilitados] = useState(false);
+  /** How many were registered: each begins with an empty search. */
+  const [cadastrados, setCadastrados] = useState(0);
   return (
     <Tela titulo="Cadastro de Alimento">
       <FormularioCadastro<AlimentoNoFormulario>
         entidade={ALIMENTO}
         aoSalvar={(alimento) => criar.mutateAsync(paraContrato(alimento, componentes.data ?? []))}
-        aoConcluir={() => setHabilitados(false)}
+        aoConcluir={() => {
+          setHabilitados(false);
+          setCadastrados((n) => n + 1);
+        }}
         salvarDesabilitado={!habilitados || componentes.data === undefined}
       >
-        <Composicao aoPreencher={() => setHabilitados(true)} />
+        <Composicao key={cadastrados} aoPreencher={() => setHabilitados(true)} />
         <FormularioAlimento />
         {habilitados ? (
           <TabelaDeComponentes />

@@ -23,6 +23,7 @@ test('a food picked from the composition table needs only its item, and what was
   expect(botao('Cadastrar')).toBeDisabled();
   await escolher(usuario, 'Buscar na tabela de composição', /ARROZ BRANCO/);
   expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('ARROZ BRANCO');
+  expect(screen.getByText('Fonte: TACO. Confira e ajuste o que quiser.')).toBeInTheDocument();
   expect(await screen.findByRole('textbox', { name: 'Valor de Energia' })).toHaveValue('358,5');
   expect(screen.getByRole('textbox', { name: 'Valor de Sódio' })).toHaveValue('');
   await escolher(usuario, 'Item', 'ARROZ');
@@ -36,6 +37,7 @@ test('a food picked from the composition table needs only its item, and what was
   });
   expect(botao('Cadastrar')).toBeDisabled();
   expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('');
+  expect(screen.queryByText('Fonte: TACO. Confira e ajuste o que quiser.')).not.toBeInTheDocument();
 });
 
 test("'Habilitar Componentes' shows the nutrients and lets the form be sent", async () => {

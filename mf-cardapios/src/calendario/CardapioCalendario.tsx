@@ -1,4 +1,5 @@
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
+import { usePermissao } from '@merenda/shared';
 import { lerData } from '@merenda/shared/formatos';
 import { EstadoErro, Icone, Tela, useHoje, useTelaEstreita } from '@merenda/shared/ui';
 import { Button, Flex, Segmented } from 'antd';
@@ -12,6 +13,7 @@ import { ListaDoMes } from './ListaDoMes';
 import { eventosPorDia, mesDe, periodoDoMes, type Evento } from './mes';
 import { Mes } from './Mes';
 import { ModalEvento } from './ModalEvento';
+import { ModalFeriados } from './ModalFeriados';
 import { ModalRelatorio } from './ModalRelatorio';
 import { ModalVincular } from './ModalVincular';
 import { NavegacaoDoMes } from './NavegacaoDoMes';
@@ -28,6 +30,8 @@ export default function CardapioCalendario() {
   const [diaParaVincular, setDiaParaVincular] = useState<string>();
   const [evento, setEvento] = useState<Evento>();
   const [pedindoRelatorio, setPedindoRelatorio] = useState(false);
+  const [vendoFeriados, setVendoFeriados] = useState(false);
+  const podeMudarFeriados = usePermissao('CARDAPIOS');
 
   const mes = mesEscolhido ?? mesDe(hoje);
   const visao = visaoEscolhida ?? (estreita ? 'lista' : 'mes');
@@ -44,6 +48,7 @@ export default function CardapioCalendario() {
       titulo="Calendário de Cardápios"
       acoes={
         <>
+          {podeMudarFeriados && <Button onClick={() => setVendoFeriados(true)}>Feriados</Button>}
           <Button icon={<Icone de={PrinterOutlined} />} disabled={unidade === null} onClick={() => setPedindoRelatorio(true)}>
             Relatório
           </Button>
@@ -73,6 +78,7 @@ export default function CardapioCalendario() {
       ) : (
         <ListaDoMes {...vista} />
       )}
+      {vendoFeriados && <ModalFeriados ano={mes.slice(0, 4)} aoFechar={() => setVendoFeriados(false)} />}
       {diaParaVincular && <ModalVincular dia={diaParaVincular} unidade={unidade} aoFechar={() => setDiaParaVincular(undefined)} />}
       {evento && <ModalEvento evento={evento} aoFechar={() => setEvento(undefined)} />}
       {pedindoRelatorio && unidade !== null && <ModalRelatorio unidade={unidade} periodo={periodo} aoFechar={() => setPedindoRelatorio(false)} />}

@@ -1,9 +1,12 @@
-import { api } from '@merenda/shared';
-import type { Feriado, Lancamento, TipoLancamento } from '@merenda/shared/contratos';
+import { api, useEscrita } from '@merenda/shared';
+import type { Feriado, FeriadoNovo, Lancamento, TipoLancamento } from '@merenda/shared/contratos';
 import { formatarDataDDMMYYYY } from '@merenda/shared/formatos';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCardapios } from '../cardapios/cardapios.api';
+import { useCardapiosSemanais } from '../cardapios-semanais/cardapios-semanais.api';
 
-const CHAVE = ['cardapios-calendario'];
+const LANCAMENTOS = 'cardapios-calendario';
+const FERIADOS = 'feriados';
 
 /** Days, 'YYYY-MM-DD', both included. */
 export interface Periodo {
@@ -14,7 +17,7 @@ export interface Periodo {
 /** What the calendar shows of a period, at one unit or at all of the user's. */
 export function useLancamentos(unidade: number | null, periodo: Periodo) {
   return useQuery({
-    queryKey: [...CHAVE, unidade, periodo],
+    queryKey: [LANCAMENTOS, unidade, periodo],
     // The month that is left stays until the next one is there.
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
@@ -28,22 +31,17 @@ export function useLancamentos(unidade: number | null, periodo: Periodo) {
 /** Days without school in a period. */
 export function useFeriados(periodo: Periodo) {
   return useQuery({
-    queryKey: ['feriados', periodo],
+    queryKey: [FERIADOS, periodo],
     staleTime: Infinity,
     queryFn: ({ signal }) => api.get<Feriado[]>('feriados', { busca: { de: periodo.de, ate: periodo.ate }, signal }),
   });
 }
 
-interface CardapioDaLista {
-  id: number;
-  nome: string;
-  cardapioTipo?: string;
-}
-
 /** Menus, or weekly menus, that may be bound. */
 export function useCardapiosPara(tipo: TipoLancamento) {
-  const caminho = tipo === 'DIARIO' ? 'cardapios' : 'cardapios-semanais';
-  return useQuery({ queryKey: [caminho], queryFn: ({ signal }) => api.get<CardapioDaLista[]>(caminho, { signal }) });
+  const cardapios = useCardapios();
+  const semanais = useCardapiosSemanais();
+  return tipo === 'DIARIO' ? cardapios : semanais;
 }
 
 export interface Vinculo {
@@ -56,10 +54,10 @@ export interface Vinculo {
 }
 
 export function useVincular() {
-  return useMudanca(({ tipo, cardapio, data, unidades, confirmado }: Vinculo) =>
-    api.post<Lancamento[]>('cardapios-calendario', {
-      tipo, cardapio: { id: cardapio }, data, unidadesEducacionais: unidades.map((id) => ({ unidade: { id } })), confirmado,
-    }),
+  return useEscrita(
+    ({ cardapio, unidades, ...vinculo }: Vinculo) =>
+      api.post<Lancamento[]>('cardapios-calendario', { ...vinculo, cardapio: { id: cardapio }, unidadesEducacionais: unidades.map((id) => ({ unidade: { id } })) }),
+    [LANCAMENTOS],
   );
 }
 
@@ -70,17 +68,22 @@ interface Troca {
 }
 
 export function useTrocar() {
-  return useMudanca(({ lancamento: { id, versao }, cardapio, confirmado }: Troca) =>
-    api.put<Lancamento>(`cardapios-calendario/${id}`, { id, cardapio: { id: cardapio }, versao, confirmado }),
+  return useEscrita(
+    ({ lancamento: { id, versao }, cardapio, confirmado }: Troca) => api.put<Lancamento>(`cardapios-calendario/${id}`, { id, cardapio: { id: cardapio }, versao, confirmado }),
+    [LANCAMENTOS],
   );
 }
 
 /** `semana`: the whole week that a weekly menu filled. */
 export function useDesvincular() {
-  return useMudanca(({ id, semana }: { id: number; semana: boolean }) => api.delete(`cardapios-calendario/${id}`, { busca: semana ? { semana } : {} }));
+  return useEscrita(({ id, semana }: { id: number; semana: boolean }) => api.delete(`cardapios-calendario/${id}`, { busca: semana ? { semana } : {} }), [LANCAMENTOS]);
 }
 
-function useMudanca<V, R>(mudar: (variaveis: V) => Promise<R>) {
-  const cache = useQueryClient();
-  return useMutation({ mutationFn: mudar, onSettled: () => cache.invalidateQueries({ queryKey: CHAVE }) });
+export function useCriarFeriado() {
+  return useEscrita((feriado: FeriadoNovo) => api.post<Feriado>('feriados', feriado), [FERIADOS]);
+}
+
+/** `data`: 'DD/MM/YYYY'. */
+export function useExcluirFeriado() {
+  return useEscrita((data: string) => api.delete(`feriados/data=${data.replaceAll('/', '')}`), [FERIADOS]);
 }

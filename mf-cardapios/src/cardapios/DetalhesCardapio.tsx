@@ -31,7 +31,7 @@ export function DetalhesCardapio({ cardapio, aoFechar }: { cardapio: CardapioRes
       <Typography.Title level={2} style={{ fontSize: 16, marginTop: 24 }}>
         Pratos
       </Typography.Title>
-      <Table aria-label="Pratos" size="small" rowKey="id" columns={COLUNAS} dataSource={pratos} pagination={false} scroll={{ x: true }} />
+      <Table aria-label="Pratos" size="small" rowKey="id" columns={COLUNAS} dataSource={pratos} pagination={false} />
       <Typography.Title level={2} style={{ fontSize: 16, marginTop: 24 }}>
         Ficha técnica
       </Typography.Title>

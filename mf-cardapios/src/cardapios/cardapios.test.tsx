@@ -59,8 +59,7 @@ test('a regular menu: dishes of the category, compared while it is composed; an 
   await escolher(usuario, 'Modalidade', /^Parcial – 1/);
   await escolher(usuario, 'Tipo', 'Regular');
   expect(screen.getByRole('group', { name: 'Alternativo 1' })).toBeInTheDocument();
-  const [linha] = linhas();
-  await preencher(usuario, linha!, '12:00', 'ALMOÇO');
+  await preencher(usuario, screen.getByRole('group', { name: 'Prato 1' }), '12:00', 'ALMOÇO');
   expect(screen.queryByText('PAPINHA')).not.toBeInTheDocument();
   await usuario.click(botao('Ver ficha técnica atual'));
   expect(await screen.findByText('Abaixo da referência em 1 nutriente')).toBeInTheDocument();
@@ -84,7 +83,7 @@ test('any other menu names pathologies, new ones too', async () => {
   await usuario.type(screen.getByRole('combobox', { name: 'Patologia' }), 'doenca celiaca');
   await usuario.click(botao('Adicionar patologia'));
   await usuario.type(within(screen.getByRole('group', { name: 'Patologia 2' })).getByRole('combobox', { name: 'Patologia' }), 'favismo');
-  await preencher(usuario, linhas()[0]!, '12:00', 'ALMOÇO');
+  await preencher(usuario, screen.getByRole('group', { name: 'Prato 1' }), '12:00', 'ALMOÇO');
   await usuario.click(botao('Cadastrar'));
   await confirmar(usuario, 'Deseja realmente cadastrar o Cardápio?');
   await screen.findByText('Cardápio cadastrado com sucesso!');

@@ -26,7 +26,7 @@ function montar(dia: LancamentoDoDia[] = DIA) {
     'GET /relogio': { hoje: '23/11/2026' },
     'GET /estoques/me': ESTOQUES,
     'GET /cardapios-calendario/data=23112026;unidade=3/cardapios': dia,
-    'GET /pratos': [{ id: 5, nome: 'ARROZ COM ÓLEO' }, { id: 6, nome: 'MACARRÃO' }],
+    'GET /pratos': [{ id: 5, nome: 'ARROZ COM ÓLEO' }, { id: 6, nome: 'MACARRÃO' }].map((prato) => ({ ...prato, categoria: { id: 1 } })),
   });
   return { api, ...renderTela(<ExecucaoCardapios />, { estoques: ESTOQUES }) };
 }

@@ -1,22 +1,19 @@
-import { api } from '@merenda/shared';
+import { api, useEscrita } from '@merenda/shared';
 import type { LancamentoDoDia, QuantidadeDeAlunos, RefeicaoComRegistros, RefeicaoNova } from '@merenda/shared/contratos';
 import { formatarDataDDMMYYYY } from '@merenda/shared/formatos';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 
-const CHAVE = ['cardapios-do-dia'];
+const DO_DIA = 'cardapios-do-dia';
+/** A meal or a substitution changes the day's menus, the history and what the calendar says of it. */
+const RENOVA = [DO_DIA, 'refeicoes', 'cardapios-calendario'];
 
 /** The menus of a unit's day ('YYYY-MM-DD') with dishes and foods. */
 export function useCardapiosDoDia(unidade: number | null, dia: string) {
   return useQuery({
-    queryKey: [...CHAVE, unidade, dia],
+    queryKey: [DO_DIA, unidade, dia],
     enabled: unidade !== null,
     queryFn: ({ signal }) => api.get<LancamentoDoDia[]>(`cardapios-calendario/data=${formatarDataDDMMYYYY(dia)};unidade=${unidade}/cardapios`, { signal }),
   });
-}
-
-/** Every dish, for a substitution. */
-export function usePratos() {
-  return useQuery({ queryKey: ['pratos'], queryFn: ({ signal }) => api.get<{ id: number; nome: string }[]>('pratos', { signal }) });
 }
 
 interface Substituicao {
@@ -26,8 +23,10 @@ interface Substituicao {
 }
 
 export function useSubstituirPrato() {
-  return useMudanca(({ lancamento, substituido, substituto }: Substituicao) =>
-    api.put<undefined>(`cardapios-calendario/${lancamento}/substituicoes`, { lancamentoCardapio: { id: lancamento }, substituido: { id: substituido }, substituto: { id: substituto } }),
+  return useEscrita(
+    ({ lancamento, substituido, substituto }: Substituicao) =>
+      api.put<undefined>(`cardapios-calendario/${lancamento}/substituicoes`, { lancamentoCardapio: { id: lancamento }, substituido: { id: substituido }, substituto: { id: substituto } }),
+    RENOVA,
   );
 }
 
@@ -40,13 +39,5 @@ export function useContarAlunos() {
 }
 
 export function useRegistrarRefeicao() {
-  return useMudanca(({ refeicao, idempotencia }: { refeicao: RefeicaoNova; idempotencia: string }) => api.post<RefeicaoComRegistros>('refeicoes', refeicao, { idempotencia }));
-}
-
-function useMudanca<V, R>(mudar: (variaveis: V) => Promise<R>) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: mudar,
-    onSettled: () => Promise.all([CHAVE, ['refeicoes'], ['cardapios-calendario']].map((queryKey) => cache.invalidateQueries({ queryKey }))),
-  });
+  return useEscrita(({ refeicao, idempotencia }: { refeicao: RefeicaoNova; idempotencia: string }) => api.post<RefeicaoComRegistros>('refeicoes', refeicao, { idempotencia }), RENOVA);
 }

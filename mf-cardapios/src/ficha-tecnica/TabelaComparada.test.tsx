@@ -30,8 +30,8 @@ describe('comparison with the national reference', () => {
   test('one nutrient below makes the menu fall below', () => {
     const resumo = (...totais: NutrienteDaFicha[]) => resumir(comparar(totais, REFERENCIA)).frase;
     expect(resumo(total('caloria', 1), total('sodio', 700))).toBe('Abaixo da referência em 1 nutriente');
-    expect(resumo(total('caloria', 400), total('sodio', 700))).toBe('Atinge os mínimos; passa do máximo em 1 nutriente');
-    expect(resumo(total('caloria', 400), total('proteina', 1, ['SAL']))).toBe('Não é possível comparar 1 nutriente: faltam dados');
+    expect(resumo(total('caloria', 400), total('sodio', 700))).toBe('Acima do máximo em 1 nutriente');
+    expect(resumo(total('caloria', 400), total('proteina', 1, ['SAL']))).toBe('Faltam dados de 1 nutriente');
     expect(resumo(total('caloria', 400), total('proteina', 8))).toBe('Atende à referência');
   });
 });

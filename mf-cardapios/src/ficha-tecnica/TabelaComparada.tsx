@@ -9,12 +9,15 @@ import { TITULO_DA_LINHA } from './TabelaDaFicha';
 /** Below the minimum is red, from it on green (specification 3, section 5); above a maximum is a warning. */
 const TONS: Record<SituacaoNutriente, Tom> = { abaixo: 'perigo', adequado: 'sucesso', acima: 'atencao', ausente: 'neutro' };
 
+/** A number and its unit stay on one line. */
+const comUnidade = (numero: string, unidade: string) => `${numero}\u00A0${unidade}`;
+
 /** 'de 45 a 53 g', 'no mínimo 329 kcal', 'no máximo 600 mg' */
 function faixa({ minimo, maximo, unidadeDeMedida }: LinhaComparada): string {
-  const numero = (valor: number) => formatarQuantidade(valor, 2);
-  if (minimo !== null && maximo !== null) return `de ${numero(minimo)} a ${numero(maximo)} ${unidadeDeMedida}`;
-  if (minimo !== null) return `no mínimo ${numero(minimo)} ${unidadeDeMedida}`;
-  return maximo === null ? 'sem referência' : `no máximo ${numero(maximo)} ${unidadeDeMedida}`;
+  const com = (valor: number) => comUnidade(formatarQuantidade(valor, 2), unidadeDeMedida);
+  if (minimo !== null && maximo !== null) return `de ${formatarQuantidade(minimo, 2)} a ${com(maximo)}`;
+  if (minimo !== null) return `no mínimo ${com(minimo)}`;
+  return maximo === null ? 'sem referência' : `no máximo ${com(maximo)}`;
 }
 
 const Situacao = ({ situacao }: LinhaComparada) => situacao && <StatusTag rotulo={ROTULOS_SITUACAO_NUTRIENTE[situacao]} tom={TONS[situacao]} />;
@@ -31,7 +34,7 @@ const nutriente = (estreita: boolean): TableColumnType<LinhaComparada> => ({
   ),
 });
 
-const total = (_: unknown, { valor, unidadeDeMedida }: LinhaComparada) => `${formatarNutriente(valor)} ${unidadeDeMedida}`;
+const total = (_: unknown, { valor, unidadeDeMedida }: LinhaComparada) => comUnidade(formatarNutriente(valor), unidadeDeMedida);
 
 const LARGAS: TableColumnType<LinhaComparada>[] = [
   nutriente(false),

@@ -24,8 +24,8 @@ export function resumir(linhas: readonly LinhaComparada[]): { situacao: Situacao
   const conta = (procurada: SituacaoNutriente) => linhas.filter(({ situacao }) => situacao === procurada).length;
   const [abaixo, acima, ausente] = [conta('abaixo'), conta('acima'), conta('ausente')];
   if (abaixo > 0) return { situacao: 'abaixo', frase: `Abaixo da referência em ${quantos(abaixo)}` };
-  if (acima > 0) return { situacao: 'acima', frase: `Atinge os mínimos; passa do máximo em ${quantos(acima)}` };
-  if (ausente > 0) return { situacao: 'ausente', frase: `Não é possível comparar ${quantos(ausente)}: faltam dados` };
+  if (acima > 0) return { situacao: 'acima', frase: `Acima do máximo em ${quantos(acima)}` };
+  if (ausente > 0) return { situacao: 'ausente', frase: `Faltam dados de ${quantos(ausente)}` };
   return { situacao: 'adequado', frase: 'Atende à referência' };
 }
 

@@ -25,7 +25,7 @@ function montar(lista: Refeicao[]) {
 
 test('shows every column of a meal of the user’s only unit, and passes axe', async () => {
   const { api } = montar([refeicao({ executado: true, sobraDeAlimentos: 2.5 })]);
-  const linha = (await screen.findByText('ARROZ COM FEIJÃO')).closest('tr') as HTMLElement;
+  const linha = (await screen.findByText('ARROZ COM FEIJÃO')).closest('tr') as HTMLTableRowElement;
   expect([...linha.cells].slice(0, 8).map((celula) => celula.textContent)).toEqual(['ARROZ COM FEIJÃO', '23/11/2026', '11:00', 'Almoço', '137', '10%', 'EXECUTADO', '2,5 kg']);
   expect(api.de('GET /refeicoes').at(-1)?.busca).toEqual({ unidade: '3', de: '2026-10-24' });
   await verificarAcessibilidade();
@@ -46,7 +46,7 @@ test('executing shows what leaves which lot, asks, and sends one key', async () 
   api.responder('POST /refeicoes/7/abatimento', refeicao({ executado: true }));
   await usuario.click(await screen.findByRole('button', { name: /^Executar ARROZ/ }));
   const modal = await screen.findByRole('dialog', { name: 'Executar ARROZ COM FEIJÃO' });
-  const linha = (await within(modal).findByText('ARROZ 5 KG')).closest('tr') as HTMLElement;
+  const linha = (await within(modal).findByText('ARROZ 5 KG')).closest('tr') as HTMLTableRowElement;
   expect([...linha.cells].map((celula) => celula.textContent)).toEqual(['ARROZ 5 KG', 'L1', '31/12/2026', '1,808', '8,192']);
   await usuario.click(within(modal).getByRole('button', { name: 'Executar' }));
   const aviso = await screen.findByRole('dialog', { name: 'Aviso' });

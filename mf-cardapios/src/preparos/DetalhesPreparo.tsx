@@ -24,8 +24,12 @@ const COLUNAS: TableColumnType<Ingrediente>[] = [
     ),
   },
   { title: 'Quantidade', align: 'right', render: (_, { quantidade, unidadeMedida }) => medida(quantidade, unidadeMedida) },
-  { title: 'Peso bruto', align: 'right', render: (_, { pesoBruto, unidadeMedida }) => (pesoBruto === null ? '---' : medida(pesoBruto, unidadeMedida)) },
-  { title: 'Fator de correção', align: 'right', render: (_, { fatorCorrecao }) => (fatorCorrecao === null ? '---' : formatarQuantidade(fatorCorrecao)) },
+  {
+    title: 'Peso bruto (fator)',
+    align: 'right',
+    render: (_, { pesoBruto, fatorCorrecao, unidadeMedida }) =>
+      pesoBruto === null || fatorCorrecao === null ? '---' : `${medida(pesoBruto, unidadeMedida)} (${formatarQuantidade(fatorCorrecao)})`,
+  },
 ];
 
 /** The whole recipe with its technical sheet, to be read. */
@@ -49,7 +53,7 @@ export function DetalhesPreparo({ preparo, aoFechar }: { preparo: Preparo; aoFec
       <Typography.Title level={2} style={{ fontSize: 16, marginTop: 24 }}>
         Ingredientes
       </Typography.Title>
-      <Table aria-label="Ingredientes" size="small" rowKey="id" columns={COLUNAS} dataSource={preparo.ingredientes} pagination={false} scroll={{ x: true }} />
+      <Table aria-label="Ingredientes" size="small" rowKey="id" columns={COLUNAS} dataSource={preparo.ingredientes} pagination={false} />
       <Typography.Title level={2} style={{ fontSize: 16, marginTop: 24 }}>
         Ficha técnica por porção
       </Typography.Title>

@@ -88,7 +88,9 @@ test('the edit keeps units, substitutes and the version; a refusal stands at its
   await usuario.click(await screen.findByRole('button', { name: 'Editar ARROZ DOCE' }));
   await screen.findByRole('dialog', { name: 'Edição de Preparo' });
   // The first is the ingredient's own, the second its substitute's.
-  await usuario.type(within(linha(1)).getAllByRole('textbox', { name: 'Quantidade' })[0]!, '{Backspace}2');
+  const [propria, doSubstituto] = within(linha(1)).getAllByRole<HTMLInputElement>('textbox', { name: 'Quantidade' });
+  expect(doSubstituto).toHaveValue('5');
+  if (propria) await usuario.type(propria, '{Backspace}2');
   await usuario.clear(campo('Peso bruto', linha(1)));
   await usuario.click(botao('Salvar'));
   await confirmar(usuario, 'Deseja realmente atualizar o Preparo?');
@@ -105,7 +107,7 @@ test('the details show the recipe and its sheet; printing opens its report', asy
   await usuario.click(await screen.findByRole('button', { name: 'Ver ARROZ DOCE' }));
   const detalhes = await screen.findByRole('dialog', { name: 'Detalhes do Preparo' });
   expect(detalhes).toHaveTextContent('1 concha');
-  expect(within(detalhes).getByRole('row', { name: /ARROZ CRU/ })).toHaveTextContent('DIABETES: LEITE, 5 ml1 kg1,05 kg1,05');
+  expect(within(detalhes).getByRole('row', { name: /ARROZ CRU/ })).toHaveTextContent('DIABETES: LEITE, 5 ml1 kg1,05 kg (1,05)');
   await verificarAcessibilidade();
   await usuario.keyboard('{Escape}');
   await usuario.click(botao('Imprimir ARROZ DOCE'));

@@ -63,11 +63,11 @@ export function EditorDePropostas({ value = NENHUMA, onChange, erros = SEM_ERROS
     <fieldset ref={raiz} className="compras-propostas">
       <legend>Propostas vencedoras</legend>
       <Collapse
-        accordion
         collapsible="header"
         destroyOnHidden
         activeKey={aberta === null ? [] : [String(aberta)]}
-        onChange={([chave]) => setAberta(chave === undefined ? null : Number(chave))}
+        // Not `accordion`: antd would call it a list of tabs, which it is not.
+        onChange={(chaves) => setAberta(chaves.length === 0 ? null : Number(chaves.at(-1)))}
         items={value.map((proposta, p) => {
           const dela = errosDe(erros, String(p));
           return {

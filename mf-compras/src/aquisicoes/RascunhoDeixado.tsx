@@ -19,6 +19,8 @@ export function RascunhoDeixado() {
 
   function retomar(): void {
     form.setFieldsValue(deixado?.valores as RascunhoAquisicao);
+    // As if it had just been typed: an untouched form has no draft to keep.
+    form.setFields([{ name: 'objeto', touched: true }]);
     setDeixado(null);
   }
 

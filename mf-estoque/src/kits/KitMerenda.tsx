@@ -1,5 +1,5 @@
 import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
-import type { KitsTurmaNovo } from '@merenda/shared/contratos';
+import type { KitsTurmaNovo, ProdutoEstoque } from '@merenda/shared/contratos';
 import { recusaKit } from '@merenda/shared/regras';
 import { EstadoErro, EstadoVazio, Icone, Tela, useEstoques, useHoje } from '@merenda/shared/ui';
 import { Button, Card, Col, Flex, Row } from 'antd';
@@ -13,6 +13,8 @@ import { EscolhaDeAlunos, type Destinatarios } from './EscolhaDeAlunos';
 import { useEntregarKit } from './kits.api';
 import { ModalHistoricoDeKits } from './ModalHistoricoDeKits';
 import { MontagemDoKit, type ProdutoDoKit } from './MontagemDoKit';
+
+const SEM_LINHAS: readonly ProdutoEstoque[] = [];
 
 /** Builds the food kit of a student, or of several of a class (specification 2, section 2.10). */
 export default function KitMerenda() {
@@ -89,7 +91,7 @@ export default function KitMerenda() {
                 <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
               ) : (
                 <Flex vertical gap="middle">
-                  <MontagemDoKit linhas={consulta.data ?? []} kit={kit} aoMudar={setEscolhidos} alunos={Math.max(1, alunos)} hoje={hoje} />
+                  <MontagemDoKit linhas={consulta.data ?? SEM_LINHAS} kit={kit} aoMudar={setEscolhidos} alunos={Math.max(1, alunos)} hoje={hoje} />
                   {kit.length > 0 && (
                     <Flex justify="end">
                       <Button type="primary" loading={enviando} disabled={!destinatarios || !cabe} onClick={concluir}>

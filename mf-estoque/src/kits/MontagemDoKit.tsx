@@ -4,7 +4,7 @@ import type { ProdutoEstoque } from '@merenda/shared/contratos';
 import { recusaKit, vencido } from '@merenda/shared/regras';
 import { EntradaQuantidade, EstadoVazio, Icone, SelectOpcoes } from '@merenda/shared/ui';
 import { Button, Flex, Typography } from 'antd';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { dia, nomeDaLinha, useQuantidade } from '../estoques/lote';
 
 /** A product of the kit that is being built: its lot in the stock, and how much of it each student gets. */
@@ -31,9 +31,16 @@ export function MontagemDoKit({ linhas, kit, aoMudar, alunos, hoje }: MontagemDo
   const escrever = useQuantidade();
   const ids = { produto: useId(), quantidade: useId(), erro: useId() };
 
+  // A unit may hold thousands of lots: their names are written once for a stock, not at each keystroke.
+  const opcoes = useMemo(
+    () =>
+      linhas
+        .filter((uma) => uma.quantidade > 0 && !vencido(dia(uma.produtoLote.dataValidade), hoje))
+        .map((uma) => ({ valor: uma.id, rotulo: rotulo(uma, escrever(uma.quantidade, uma.produtoLote.produto.unidadeProduto)) })),
+    [linhas, hoje, escrever],
+  );
   const noKit = new Set(kit.map(({ linha }) => linha.id));
-  const oferecidas = linhas.filter((linha) => linha.quantidade > 0 && !noKit.has(linha.id) && !vencido(dia(linha.produtoLote.dataValidade), hoje));
-  const linha = oferecidas.find(({ id }) => id === escolhida);
+  const linha = linhas.find(({ id }) => id === escolhida);
   const erro = linha && quantidade !== null ? recusaKit(quantidade, linha.quantidade, alunos) : null;
 
   function adicionar(): void {
@@ -50,7 +57,7 @@ export function MontagemDoKit({ linhas, kit, aoMudar, alunos, hoje }: MontagemDo
           <label htmlFor={ids.produto}>Produto</label>
           <SelectOpcoes
             id={ids.produto}
-            opcoes={oferecidas.map((uma) => ({ valor: uma.id, rotulo: rotulo(uma, escrever(uma.quantidade, uma.produtoLote.produto.unidadeProduto)) }))}
+            opcoes={opcoes.filter(({ valor }) => !noKit.has(valor))}
             value={linha?.id}
             onChange={setEscolhida}
           />

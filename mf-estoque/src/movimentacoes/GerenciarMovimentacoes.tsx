@@ -1,5 +1,4 @@
-import type { Movimentacao, PontaMovimentacao } from '@merenda/shared/contratos';
-import { ROTULOS_PONTA_MOVIMENTACAO } from '@merenda/shared/contratos';
+import { ROTULOS_PONTA_MOVIMENTACAO, type Movimentacao, type PontaMovimentacao } from '@merenda/shared/contratos';
 import { EstadoErro, EstadoVazio, opcoesDe, Tela } from '@merenda/shared/ui';
 import { Card, Flex, Pagination, Radio, Typography } from 'antd';
 import { useId, useState } from 'react';

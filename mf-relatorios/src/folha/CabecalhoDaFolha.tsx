@@ -1,12 +1,16 @@
 import { useSessao } from '@merenda/shared';
+import { LogoDaFolha } from './LogoDaFolha';
 
 /** Whose report it is, and what it is. */
 export function CabecalhoDaFolha({ titulo }: { titulo: string }) {
-  const secretaria = useSessao(({ auth }) => auth.secretaria?.nome ?? 'Secretaria de Educação');
+  const secretaria = useSessao(({ auth }) => auth.secretaria);
   return (
     <header className="folha-cabecalho">
-      <p>{secretaria}</p>
-      <h1>{titulo}</h1>
+      {secretaria && <LogoDaFolha municipio={secretaria.municipio} />}
+      <div>
+        <p>{secretaria?.nome ?? 'Secretaria de Educação'}</p>
+        <h1>{titulo}</h1>
+      </div>
     </header>
   );
 }

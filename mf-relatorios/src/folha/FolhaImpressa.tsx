@@ -13,7 +13,7 @@ export function FolhaImpressa({ folha, emitidaEm }: { folha: Folha; emitidaEm: s
   const navigate = useNavigate();
   const nome = useSessao(({ auth }) => auth.usuario?.pessoa.nome ?? '');
   return (
-    <article className="folha" aria-label={folha.titulo}>
+    <article className={folha.deitada ? 'folha folha-deitada' : 'folha'} aria-label={folha.titulo}>
       <Space wrap className="folha-botoes">
         <Button type="primary" onClick={() => window.print()}>
           Imprimir
@@ -35,6 +35,12 @@ export function FolhaImpressa({ folha, emitidaEm }: { folha: Folha; emitidaEm: s
       )}
       {folha.tabelas.map((tabela, posicao) => (
         <TabelaImpressa key={tabela.titulo ?? posicao} tabela={tabela} />
+      ))}
+      {folha.textos?.map(({ titulo, texto }) => (
+        <section key={titulo} className="folha-texto">
+          <h2>{titulo}</h2>
+          <p>{texto}</p>
+        </section>
       ))}
       {folha.assinaturas && (
         <div className="folha-assinaturas">

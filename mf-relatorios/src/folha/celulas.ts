@@ -1,14 +1,15 @@
-import { formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
+import { formatarMoeda, formatarNutriente, formatarQuantidade } from '@merenda/shared/formatos';
 import type { Celula, TipoDeColuna } from './folha';
 
 /** A cell as people read it. */
 export function escreverCelula(celula: Celula, tipo: TipoDeColuna = 'texto'): string {
   if (celula === null) return '';
   if (typeof celula === 'string') return celula;
-  return tipo === 'moeda' ? formatarMoeda(celula) : formatarQuantidade(celula);
+  if (tipo === 'moeda') return formatarMoeda(celula);
+  return tipo === 'nutriente' ? formatarNutriente(celula) : formatarQuantidade(celula);
 }
 
 /** Numbers are read from the right. */
 export function ehNumerica(tipo: TipoDeColuna = 'texto'): boolean {
-  return tipo === 'inteiro' || tipo === 'quantidade' || tipo === 'moeda';
+  return tipo !== 'texto' && tipo !== 'data';
 }

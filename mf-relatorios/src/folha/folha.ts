@@ -1,5 +1,5 @@
 /** What a column holds decides how it is written: on paper, in CSV and in XLSX. */
-export type TipoDeColuna = 'texto' | 'data' | 'inteiro' | 'quantidade' | 'moeda';
+export type TipoDeColuna = 'texto' | 'data' | 'inteiro' | 'quantidade' | 'nutriente' | 'moeda';
 
 /** A cell: text, or a number for numeric columns; null is left blank. A date is 'DD/MM/YYYY'. */
 export type Celula = string | number | null;
@@ -23,11 +23,15 @@ export interface TabelaDaFolha {
 /** A report as data: one renderer prints it, another writes its tables as CSV and XLSX. */
 export interface Folha {
   titulo: string;
+  /** Printed across: more columns than stand on an upright page. */
+  deitada?: boolean;
   /** Criteria that were applied, one sentence each. */
   filtro?: readonly string[];
   /** Facts above the tables. */
   dados?: readonly { rotulo: string; valor: string | null }[];
   tabelas: readonly TabelaDaFolha[];
+  /** Running text below the tables, a paragraph each: how a dish is cooked, what a figure does not say. */
+  textos?: readonly { titulo: string; texto: string }[];
   /** Who signs, below the last table. */
   assinaturas?: readonly string[];
 }

@@ -1,14 +1,15 @@
 import { api } from '@merenda/shared';
-import { ROTULOS_UNIDADE_PRODUTO, type ProdutoDaRefeicao, type RefeicaoComRegistros } from '@merenda/shared/contratos';
-import type { Folha } from '../folha/folha';
+import type { ProdutoDaRefeicao, RefeicaoComRegistros } from '@merenda/shared/contratos';
+import { lerDescricoes } from '../convencoes/descricoes';
 import type { Relatorio } from '../relatorios';
 import { dadosDaRefeicao } from './dados-da-refeicao';
 
 /** What left the stock for a meal, lot by lot; before the execution, what would leave. */
-export const produtosRefeicao: Relatorio = async ({ id = '', signal }): Promise<Folha> => {
-  const [refeicao, produtos] = await Promise.all([
+export const produtosRefeicao: Relatorio = async ({ id = '', signal }) => {
+  const [refeicao, produtos, unidade] = await Promise.all([
     api.get<RefeicaoComRegistros>(`refeicoes/${id}`, { signal }),
     api.get<ProdutoDaRefeicao[]>(`refeicoes/${id}/produtos`, { signal }),
+    lerDescricoes('unidades-produto', signal),
   ]);
   return {
     titulo: 'Produtos da Refeição',
@@ -18,7 +19,7 @@ export const produtosRefeicao: Relatorio = async ({ id = '', signal }): Promise<
         titulo: refeicao.executado ? 'Produtos que saíram do estoque' : 'Produtos que sairão do estoque na execução',
         colunas: [{ titulo: 'Produto' }, { titulo: 'Item' }, { titulo: 'Lote' }, { titulo: 'Validade', tipo: 'data' }, { titulo: 'Quantidade', tipo: 'quantidade' }, { titulo: 'Unidade' }],
         linhas: produtos.map(({ produto, item, lote, dataValidade, quantidade }) => [
-          produto.nome, item.nome, lote, dataValidade, quantidade, rotuloDaUnidade(produto.unidadeProduto),
+          produto.nome, item.nome, lote, dataValidade, quantidade, unidade(produto.unidadeProduto),
         ]),
         vazia: 'Nenhum produto no estoque atende a esta refeição.',
       },
@@ -26,7 +27,3 @@ export const produtosRefeicao: Relatorio = async ({ id = '', signal }): Promise<
     assinaturas: ['Responsável pela cozinha', 'Responsável pela unidade'],
   };
 };
-
-function rotuloDaUnidade(codigo: string): string {
-  return (ROTULOS_UNIDADE_PRODUTO as Partial<Record<string, string>>)[codigo] ?? codigo;
-}

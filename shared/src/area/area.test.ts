@@ -32,6 +32,11 @@ test('the entries of a group are found in and out of sections', () => {
 const [tela, outra] = CERTA.telas;
 const [direto] = CERTA.menu;
 
+test('the last segments of a path may be optional parameters', () => {
+  const caminho = '/relatorio/:tipo/:id?/:segundo?';
+  expect(lerArea({ ...CERTA, telas: [{ ...tela, caminho }, outra] }).telas[0]?.caminho).toBe(caminho);
+});
+
 test.each([
   ['nothing', null, 'area.json: expected an object'],
   ['a list', [], 'area.json: expected an object'],
@@ -40,6 +45,7 @@ test.each([
   ['an id with capitals', { ...CERTA, id: 'MfCompras' }, "id: expected lower-case words joined by '-'"],
   ['a path without slash', { ...CERTA, telas: [{ ...tela, caminho: 'cadastrar' }, outra] }, "telas[0].caminho: expected a path"],
   ['a path with a query', { ...CERTA, telas: [{ ...tela, caminho: '/a?b=1' }, outra] }, "telas[0].caminho: expected a path"],
+  ['an optional segment that is no parameter', { ...CERTA, telas: [{ ...tela, caminho: '/a/b?' }, outra] }, "telas[0].caminho: expected a path"],
   ['a forgotten permission', { ...CERTA, telas: [{ ...tela, permissao: undefined }, outra] }, 'telas[0].permissao: expected a text'],
   ['a repeated screen', { ...CERTA, telas: [tela, { ...outra, id: 'cadastro' }] }, "'cadastro' is repeated"],
   ['a repeated path', { ...CERTA, telas: [tela, { ...outra, caminho: tela?.caminho }] }, "'/cadastrar-ítem' is repeated"],

@@ -1,7 +1,8 @@
 import { entradasDoGrupo, type AreaJson, type EntradaDeMenu, type GrupoDeMenu, type SecaoDeMenu, type TelaDeArea } from './area-json.js';
 
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const CAMINHO = /^(\/[^\s/?#]+)+$/u;
+/** Segments; the last ones may be optional parameters: '/relatorio/:tipo/:id?'. */
+const CAMINHO = /^(\/[^\s/?#]+)+(\/:\w+\?)*$/u;
 
 /**
  * Reads an `area.json` of unknown origin. Written by hand and small, because it runs before the menu is drawn.

@@ -3,7 +3,7 @@ import { Categoria, Modalidade } from './convencoes.js';
 import { TIPOS_CARDAPIO, TIPOS_LANCAMENTO, TIPOS_REFEICAO } from './enums/cardapios.js';
 import { UNIDADES_MEDIDA } from './enums/produtos.js';
 import { LIMITES } from './limites.js';
-import { DataBR, DataDDMMYYYY, DataEntrada, Id, IdParam, Logico, opcao, Ref, Versao } from './primitivos.js';
+import { DataBR, DataDDMMYYYY, DataEntrada, Id, IdParam, Logico, opcao, Ref, texto, Versao } from './primitivos.js';
 
 /**
  * The user has read why this is unusual and wants it all the same. Without it a holiday, a weekend or a menu of another age band is refused
@@ -107,6 +107,13 @@ export const LancamentoDoDia = z.object({
   pratos: z.array(PratoDoDia),
 });
 export type LancamentoDoDia = z.infer<typeof LancamentoDoDia>;
+
+/** What enters by POST /feriados: a day without school, municipal ones too. */
+export const FeriadoNovo = z.object({ data: DataEntrada, nome: texto(LIMITES.nome) });
+export type FeriadoNovo = z.infer<typeof FeriadoNovo>;
+
+/** `/feriados/data={data}`, date as DDMMYYYY. */
+export const FeriadoDoDia = z.object({ data: DataDDMMYYYY });
 
 /** A day without school. */
 export const Feriado = z.object({ data: DataBR, nome: z.string() });

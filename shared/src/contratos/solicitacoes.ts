@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { FornecedorCitado, ProdutoCitado } from './aquisicoes.js';
 import { TIPOS_AQUISICAO } from './enums/aquisicoes.js';
 import { STATUS_COMPRA } from './enums/solicitacoes.js';
+import { NumeroLote } from './estoques.js';
 import { LIMITES } from './limites.js';
 import { NotaFiscal, NotaFiscalNova } from './notas-fiscais.js';
-import { DataBR, DataEntrada, DataHoraBR, diaAnterior, Id, opcional, Quantidade, Ref, texto, textoLongo, Versao } from './primitivos.js';
+import { DataBR, DataEntrada, DataHoraBR, diaAnterior, Id, opcional, Quantidade, Ref, textoLongo, Versao } from './primitivos.js';
 
 /** An item of a request, named by its product. Zero asks for nothing and is not kept. */
 const ItemSolicitado = z.object({ id: Id.nullish(), produto: Ref, quantidade: Quantidade });
@@ -68,7 +69,7 @@ export const ProdutoRecebidoNovo = z
   .object({
     produto: Ref,
     quantidade: Quantidade,
-    lote: opcional(texto(LIMITES.lote)),
+    lote: opcional(NumeroLote),
     dataFabricacao: opcional(DataEntrada),
     dataValidade: opcional(DataEntrada),
   })

@@ -4,6 +4,7 @@ export * from './cpf.js';
 export * from './datas.js';
 export * from './digitos.js';
 export * from './horas.js';
+export * from './logo.js';
 export * from './mascaras.js';
 export * from './numeros.js';
 export * from './registros.js';

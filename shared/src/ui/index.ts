@@ -21,7 +21,7 @@ export { ModalFormulario } from './formulario/ModalFormulario';
 export { Icone } from './Icone';
 export { editar, excluir, imprimir, ver, type AcaoDeLinha } from './gerenciar/AcoesDaLinha';
 export { lerCriterios, prepararRelatorio } from './gerenciar/criterios';
-export type { CampoDeBusca, Criterios } from './gerenciar/filtro';
+export { criarFiltro, type CampoDeBusca, type Criterios } from './gerenciar/filtro';
 export { ListaFiltravel } from './gerenciar/ListaFiltravel';
 export { Tabela, type Coluna } from './gerenciar/Tabela';
 export { TelaGerenciar } from './gerenciar/TelaGerenciar';

@@ -41,7 +41,7 @@ export async function carregarTela(publicada: AreaPublicada, tela: string): Prom
 
 /** Starts loading what the user is about to open. A failure waits to be told until the screen is really opened. */
 export function preCarregarTela(publicada: AreaPublicada, tela: string): void {
-  carregarTela(publicada, tela).catch(() => undefined);
+  Promise.all([carregarTela(publicada, tela), import('./ContextoDasTelas.js')]).catch(() => undefined);
 }
 
 function comPrazo<T>(promessa: Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
+import { enderecoDoLogo } from '@merenda/shared/formatos';
 import { useState } from 'react';
-import { enderecoDoLogo, type Cidade } from './cidade.js';
+import type { Cidade } from './cidade.js';
 import { Marca } from './Marca.js';
 
 /** The municipality's logo, or the product's own mark where its file is missing or the city is not known yet. */
@@ -8,7 +9,7 @@ export function LogoDoMunicipio({ cidade }: { cidade: Cidade | null }) {
   if (!cidade || ausente === cidade.nome) return <Marca tamanho={88} />;
   return (
     <img
-      src={enderecoDoLogo(cidade)}
+      src={enderecoDoLogo(cidade.nome)}
       alt={`Brasão de ${cidade.nome}`}
       height={96}
       onError={() => {

@@ -30,9 +30,3 @@ export function guardarCidade({ nome, uf }: Cidade): void {
     // Full or switched off: the city is asked for again at the next visit.
   }
 }
-
-/** 'São João del-Rei' → '/municipios/sao_joao_del-rei.png' (specification 1, section 1: static path by city name). */
-export function enderecoDoLogo({ nome }: Cidade): string {
-  const arquivo = nome.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase().replace(/\s+/g, '_');
-  return `/municipios/${encodeURIComponent(arquivo)}.png`;
-}

@@ -1,15 +1,13 @@
-import type { Feriado, Lancamento } from '@merenda/shared/contratos';
+import type { Lancamento } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
-import { and, asc, between, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { cardapios, cardapiosSemanais, lancamentos } from '../../banco/esquema/cardapios.js';
-import { feriados } from '../../banco/esquema/convencoes.js';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../plugins/erros.js';
 import type { UsuarioDaSessao } from '../tokens/repositorio.js';
 import { dasUnidadesDe } from '../unidades-do-usuario.js';
-
 
 /** The launches of the units by day, unit and menu; all of them without dates (`YYYY-MM-DD`, both included). */
 export async function listarLancamentos(banco: Banco, unidades: readonly number[], { de, ate }: { de?: string; ate?: string } = {}): Promise<Lancamento[]> {
@@ -22,12 +20,6 @@ export async function listarLancamentos(banco: Banco, unidades: readonly number[
 /** Launches by id, in the order of the calendar. */
 export async function lancamentosPorId(banco: Banco | Transacao, ids: readonly number[]): Promise<Lancamento[]> {
   return buscar(banco, inArray(lancamentos.id, [...ids]));
-}
-
-/** Days without school in the period, in order. */
-export async function listarFeriados(banco: Banco | Transacao, de: string, ate: string): Promise<Feriado[]> {
-  const dias = await banco.select().from(feriados).where(between(feriados.data, de, ate)).orderBy(asc(feriados.data));
-  return dias.map(({ data, nome }) => ({ data: formatarData(data), nome }));
 }
 
 export type LinhaDeLancamento = typeof lancamentos.$inferSelect;

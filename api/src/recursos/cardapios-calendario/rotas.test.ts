@@ -124,10 +124,12 @@ describe('POST /cardapios-calendario', () => {
 
 describe('PUT /cardapios-calendario/:id', () => {
   test('changes the menu of a day and ends its substitutions', async () => {
-    const [prato, substituto] = [await criarPrato(app), await criarPrato(app)];
-    const [antigo, novo] = [await criarCardapio(app, [prato]), await criarCardapio(app, [prato])];
+    const mesma = { categoriaId: (await criarCategoria(app)).id };
+    const [prato, substituto] = [await criarPrato(app, undefined, mesma), await criarPrato(app, undefined, mesma)];
+    const [antigo, novo] = [await criarCardapio(app, [prato], mesma), await criarCardapio(app, [prato], mesma)];
     const { id, versao } = await criarLancamento(app, unidade, antigo, '2026-11-23');
-    await pessoa.injetar('PUT', `/cardapios-calendario/${id}/substituicoes`, { substituido: { id: prato.id }, substituto: { id: substituto.id } });
+    const trocado = await pessoa.injetar('PUT', `/cardapios-calendario/${id}/substituicoes`, { substituido: { id: prato.id }, substituto: { id: substituto.id } });
+    expect(trocado.statusCode).toBe(204);
     const resposta = await pessoa.injetar('PUT', `/cardapios-calendario/${id}`, { cardapio: { id: novo.id }, versao });
     expect(resposta.json()).toMatchObject({ id, cardapio: { id: novo.id }, tipo: 'DIARIO', versao: 2 });
     const dia = await pessoa.injetar('GET', `/cardapios-calendario/data=23112026;unidade=${unidade.id}/cardapios`);
@@ -220,8 +222,9 @@ describe('PUT /cardapios-calendario/:id/substituicoes', () => {
   const pratoDoDia = async () => (await pessoa.injetar('GET', `/cardapios-calendario/data=23112026;unidade=${unidade.id}/cardapios`)).json()[0].pratos[0];
 
   test('serves another dish, then a third, then the menu’s own again', async () => {
-    const [a, b, c] = [await criarPrato(app), await criarPrato(app), await criarPrato(app)];
-    const { id } = await criarLancamento(app, unidade, await criarCardapio(app, [a]), '2026-11-23');
+    const mesma = { categoriaId: (await criarCategoria(app)).id };
+    const [a, b, c] = [await criarPrato(app, undefined, mesma), await criarPrato(app, undefined, mesma), await criarPrato(app, undefined, mesma)];
+    const { id } = await criarLancamento(app, unidade, await criarCardapio(app, [a], mesma), '2026-11-23');
     const trocar = (de: { id: number }, por: { id: number }) =>
       pessoa.injetar('PUT', `/cardapios-calendario/${id}/substituicoes`, { lancamentoCardapio: { id }, substituido: { id: de.id }, substituto: { id: por.id } });
     expect((await trocar(a, b)).statusCode).toBe(204);
@@ -233,18 +236,30 @@ describe('PUT /cardapios-calendario/:id/substituicoes', () => {
     expect(await pratoDoDia()).toMatchObject({ prato: { id: a.id }, substituido: null });
   });
 
-  test('the same dish, one that is served already, and an unknown one are refused', async () => {
+  test('the same dish, one that is served already, one of another category and an unknown one are refused', async () => {
     const [a, b] = [await criarPrato(app), await criarPrato(app)];
     const { id } = await criarLancamento(app, unidade, await criarCardapio(app, [a, b]), '2026-11-23');
     const recusa = async (por: number) =>
       (await pessoa.injetar('PUT', `/cardapios-calendario/${id}/substituicoes`, { substituido: { id: a.id }, substituto: { id: por } })).json();
     expect(await recusa(a.id)).toMatchObject({ status: 422, errors: [{ campo: 'substituto', mensagem: 'Escolha um prato diferente do que será substituído.' }] });
     expect(await recusa(b.id)).toMatchObject({ status: 422, errors: [{ campo: 'substituto', mensagem: 'Este prato já é servido neste cardápio.' }] });
+    expect(await recusa((await criarPrato(app)).id)).toMatchObject({ status: 422, errors: [{ campo: 'substituto', mensagem: 'Este prato é de outra categoria que a do cardápio.' }] });
     expect(await recusa(999_999)).toMatchObject({ status: 422, errors: [{ campo: 'substituto', mensagem: 'Prato não encontrado.' }] });
   });
 });
 
 test('GET /feriados tells the days without school of a period', async () => {
   expect((await pessoa.injetar('GET', '/feriados?de=01/12/2026&ate=31/12/2026')).json()).toEqual([{ data: '25/12/2026', nome: 'Natal' }]);
+  expect((await pessoa.injetar('GET', '/feriados')).json()).toEqual([]);
+});
+
+test('whoever holds CARDAPIOS keeps the list of holidays; nobody else does', async () => {
+  const nutricionista = await entrarComo(app, { permissoes: ['CARDAPIOS'] });
+  expect((await pessoa.injetar('POST', '/feriados', { data: '04/11/2026', nome: 'Aniversário da cidade' })).statusCode).toBe(403);
+  const criado = await nutricionista.injetar('POST', '/feriados', { data: '04/11/2026', nome: 'Aniversário da cidade' });
+  expect([criado.statusCode, criado.json()]).toEqual([201, { data: '04/11/2026', nome: 'Aniversário da cidade' }]);
+  expect((await nutricionista.injetar('POST', '/feriados', { data: '2026-11-04', nome: 'Outro' })).json()).toMatchObject({ status: 409, errors: [{ campo: 'data' }] });
+  expect((await nutricionista.injetar('DELETE', '/feriados/data=04112026')).statusCode).toBe(204);
+  expect((await nutricionista.injetar('DELETE', '/feriados/data=04112026')).statusCode).toBe(404);
   expect((await pessoa.injetar('GET', '/feriados')).json()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import {
-  BuscaLancamentos, DesvinculoDeLancamento, Feriado, Lancamento, LancamentoDoDia, LancamentoEdicao, LancamentoNovo, LancamentosDaUnidade, LancamentosDoDia,
+  BuscaLancamentos, DesvinculoDeLancamento, Feriado, FeriadoDoDia, FeriadoNovo, Lancamento, LancamentoDoDia, LancamentoEdicao, LancamentoNovo, LancamentosDaUnidade, LancamentosDoDia,
   LancamentosDoPeriodo, SubstituicaoNova,
 } from '@merenda/shared/contratos';
 import { z } from 'zod';
@@ -9,8 +9,9 @@ import { PorId } from '../parametros.js';
 import type { Rotas } from '../rotas.js';
 import { unidadesDoUsuario } from '../unidades-do-usuario.js';
 import { listarDoDia } from './dia.js';
+import { criarFeriado, excluirFeriado, listarFeriados } from './feriados.js';
 import { mesAtual, periodoValido } from './periodo.js';
-import { listarFeriados, listarLancamentos } from './repositorio.js';
+import { listarLancamentos } from './repositorio.js';
 import { substituirPrato } from './substituicoes.js';
 import { desvincularCardapio, trocarCardapio, vincularCardapio } from './vinculos.js';
 
@@ -77,6 +78,19 @@ const cardapiosCalendario: Rotas = async (app) => {
   }, async ({ contexto, query }) => {
     const { de, ate } = periodoValido({ ...mesAtual(), ...query });
     return listarFeriados(contexto.banco, de, ate);
+  });
+
+  app.post('/feriados', {
+    config: { permissao: 'CARDAPIOS' },
+    schema: { tags, summary: 'Inclui um dia sem aula', body: FeriadoNovo, response: { 201: Feriado } },
+  }, async (req, res) => res.code(201).send(await criarFeriado(req.contexto, req.body)));
+
+  app.delete('/feriados/data=:data(^\\d{8})', {
+    config: { permissao: 'CARDAPIOS' },
+    schema: { tags, summary: 'Retira um dia sem aula (data DDMMAAAA)', params: FeriadoDoDia, response: { 204: z.void() } },
+  }, async (req, res) => {
+    await excluirFeriado(req.contexto, req.params.data);
+    return res.code(204).send();
   });
 };
 

@@ -1,6 +1,6 @@
 import type { SubstituicaoNova } from '@merenda/shared/contratos';
 import { and, eq } from 'drizzle-orm';
-import { pratos, substituicoes } from '../../banco/esquema/cardapios.js';
+import { cardapios, pratos, substituicoes } from '../../banco/esquema/cardapios.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, invalido } from '../../plugins/erros.js';
 import type { Contexto } from '../../plugins/sessao.js';
@@ -11,18 +11,18 @@ import { travarLancamento } from './repositorio.js';
 /**
  * Serves another dish in a launched menu; the menu itself stays as it is. `substituido` is the dish that is served now: a substitute may be
  * substituted again, and the menu's own dish put back.
- * 404, 422 for a dish that is not served or is served already, 409 when the dish's meal is registered.
+ * 404, 422 for a dish that is not served, is served already or is of another category, 409 when the dish's meal is registered.
  */
 export function substituirPrato(contexto: Contexto, lancamentoId: number, { substituido, substituto }: SubstituicaoNova): Promise<void> {
   return emTransacao(contexto, async (tx) => {
-    await travarLancamento(tx, contexto.usuario, lancamentoId);
+    const { cardapioId } = await travarLancamento(tx, contexto.usuario, lancamentoId);
     const servidos = await pratosServidos(tx, [lancamentoId]);
     const atuais = servidos.filter(({ prato }) => prato.id === substituido.id);
     const [atual] = atuais;
     if (!atual) throw invalido([{ campo: 'substituido', mensagem: 'Este prato não é servido neste cardápio. Atualize a tela.' }]);
     if (atuais.some(({ refeicao }) => refeicao)) throw conflito('A refeição com este prato já está registrada. Exclua-a no histórico de execução antes de substituir o prato.');
     if (servidos.some(({ prato }) => prato.id === substituto.id)) throw invalido([{ campo: 'substituto', mensagem: 'Este prato já é servido neste cardápio.' }]);
-    await exigirPrato(tx, substituto.id);
+    await exigirPratoDaCategoria(tx, substituto.id, cardapioId);
     await gravar(tx, atual, substituto.id);
     await auditar(tx, { entidade: 'cardapios-calendario', id: lancamentoId, acao: 'SUBSTITUIR', antes: { prato: substituido.id }, depois: { prato: substituto.id } });
   });
@@ -34,7 +34,14 @@ async function gravar(tx: Transacao, { lancamentoId, prato, substituido }: Prato
   if (substitutoId !== substituidoId) await tx.insert(substituicoes).values({ lancamentoId, substituidoId, substitutoId });
 }
 
-async function exigirPrato(tx: Transacao, id: number): Promise<void> {
-  const [achado] = await tx.select({ id: pratos.id }).from(pratos).where(eq(pratos.id, id)).for('share');
+/** As in the menu itself, a portion belongs to an age band: the substitute is of the menu's category. */
+async function exigirPratoDaCategoria(tx: Transacao, pratoId: number, cardapioId: number): Promise<void> {
+  const [achado] = await tx
+    .select({ doPrato: pratos.categoriaId, doCardapio: cardapios.categoriaId })
+    .from(pratos)
+    .innerJoin(cardapios, eq(cardapios.id, cardapioId))
+    .where(eq(pratos.id, pratoId))
+    .for('share');
   if (!achado) throw invalido([{ campo: 'substituto', mensagem: 'Prato não encontrado.' }]);
+  if (achado.doPrato !== achado.doCardapio) throw invalido([{ campo: 'substituto', mensagem: 'Este prato é de outra categoria que a do cardápio.' }]);
 }

@@ -25,14 +25,25 @@ beforeAll(async () => {
     .returning();
   idsDosAlimentos.push(...feitos.map(({ id }) => id));
   await app.banco.insert(alimentoComponentes).values(
-    FATOS.flatMap(({ valores }, i) => nutrientes.flatMap(({ id, nome }) => (valores[nome] === undefined ? [] : { alimentoId: idsDosAlimentos[i]!, componenteId: id, valor: valores[nome] }))),
+    feitos.flatMap(({ id: alimentoId }, i) =>
+      nutrientes.flatMap(({ id: componenteId, nome }) => {
+        const valor = fato(i).valores[nome];
+        return valor === undefined ? [] : { alimentoId, componenteId, valor };
+      }),
+    ),
   );
 });
 afterAll(() => app.close());
 
+function fato(posicao: number) {
+  const achado = FATOS[posicao];
+  if (!achado) throw new Error(`there is no food ${posicao}`);
+  return achado;
+}
+
 /** The nth recipe: spread over all foods, with quantities and portions that make endless fractions. */
 function receita(n: number) {
-  const usos = Array.from({ length: 2 + (n % 9) }, (_, i) => ({ fato: (n * 7 + i * 13) % FATOS.length, quantidade: 1 + ((n * 37 + i * 101) % 900) }));
+  const usos = Array.from({ length: 2 + (n % 9) }, (_, i) => ({ posicao: (n * 7 + i * 13) % FATOS.length, quantidade: 1 + ((n * 37 + i * 101) % 900) }));
   return { porcoes: 1 + ((n * 3) % 97), usos };
 }
 
@@ -40,10 +51,11 @@ function receita(n: number) {
 function oraculo({ porcoes, usos }: ReturnType<typeof receita>, nutriente: (typeof NUTRIENTES)[number]): { valor: string; ausentes: string[] } {
   let milionesimos = 0n;
   const ausentes: string[] = [];
-  for (const { fato, quantidade } of usos) {
-    const valor = FATOS[fato]!.valores[nutriente];
+  for (const { posicao, quantidade } of usos) {
+    const { nome, valores } = fato(posicao);
+    const valor = valores[nutriente];
     if (valor === undefined) {
-      ausentes.push(FATOS[fato]!.nome);
+      ausentes.push(nome);
       continue;
     }
     const [inteiro = '', fracao = ''] = valor.split('.');
@@ -60,7 +72,7 @@ test(`${RECEITAS} recipes over the composition facts equal exact fractions in al
   const cozinha = cozinheiroDe(app, nutricionista);
   for (let n = 0; n < RECEITAS; n += 1) {
     const { porcoes, usos } = receita(n);
-    const ingredientes = usos.map(({ fato, quantidade }) => ({ alimento: { id: idsDosAlimentos[fato] }, quantidade, unidadeMedida: 'G' }));
+    const ingredientes = usos.map(({ posicao, quantidade }) => ({ alimento: { id: idsDosAlimentos[posicao] }, quantidade, unidadeMedida: 'G' }));
     const preparo = await cozinha.preparo(ingredientes, { porcoes });
     const calculados = Object.fromEntries(preparo.nutrientes.map(({ nome, valor, ausentes }: NutrienteDaFicha) => [nome, { valor: valor.toFixed(2), ausentes }]));
     for (const nutriente of NUTRIENTES) {

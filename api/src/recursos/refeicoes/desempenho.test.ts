@@ -36,7 +36,7 @@ test('a meal of 30 foods is drawn from 200 lots within 300 ms', async () => {
   const alimentos = [];
   for (let i = 0; i < 30; i++) alimentos.push(await criarAlimento(app));
   const prato = await criarPrato(app, [await criarPreparo(app, 10, alimentos.map((alimento) => ({ alimento, quantidade: '1000' })))]);
-  const produtos = [];
+  const produtos: Awaited<ReturnType<typeof criarProduto>>[] = [];
   for (const { itemId } of alimentos) produtos.push(await criarProduto(app, { itemId }));
   const dias = ['2026-11-21', '2026-11-22', '2026-11-23'];
   const ids: number[] = [];

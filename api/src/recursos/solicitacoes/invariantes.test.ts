@@ -40,7 +40,7 @@ test('each breach is found, and nothing else', async () => {
   await app.banco.update(aquisicoes).set({ valor: '2300.00' }).where(eq(aquisicoes.id, aquisicao.id));
 
   await app.banco.update(recebimentoProdutos).set({ quantidade: sql`quantidade + 1` });
-  expect(await violadas()).toEqual(['O que cada recebimento trouxe está no kardex']);
+  expect(await violadas()).toEqual(['O que cada recebimento aceitou entrou no estoque, e nada mais']);
   await app.banco.update(recebimentoProdutos).set({ quantidade: sql`quantidade + 6.5` });
   expect(await violadas()).toContain('De nenhum item se recebe mais do que foi solicitado');
 });

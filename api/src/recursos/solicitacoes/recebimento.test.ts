@@ -27,7 +27,7 @@ const estoque = async () => (await pedir('GET', `/estoques/${mercado.unidade.est
 const saldoDoLote = async (numero: string) => (await estoque()).find((linha: { produtoLote: { numero: string } }) => linha.produtoLote.numero === numero)?.quantidade;
 const pedido = async (quantidade = 10) => solicitar(mercado, await aquisicaoVigente(mercado), quantidade);
 const lote = (numero: string, quantidade: number, mudanca: object = {}) => ({
-  produtos: [{ produto: { id: mercado.arroz.id }, quantidade, lote: numero, dataFabricacao: '01/01/2026', dataValidade: '31/12/2099', ...mudanca }],
+  produtos: [{ produto: { id: mercado.arroz.id }, quantidade, lote: numero, dataFabricacao: '01/01/2020', dataValidade: '31/12/2099', ...mudanca }],
 });
 const receber = (id: number, quantidade: number, mudanca: object = {}) => pedir('PUT', `/solicitacoes/${id}/receber`, corpoDoRecebimento(mercado, quantidade, mudanca));
 /** Days from today, 'YYYY-MM-DD'. */
@@ -57,7 +57,7 @@ describe('PUT /solicitacoes/:id/receber', () => {
     expect(lancamentos.map(({ quantidade }) => quantidade)).toEqual(['4.000', '1.000', '5.000']);
     const recebidos = (await pedir('GET', `/solicitacoes/${id}/produtos-recebidos`)).json();
     expect(recebidos).toMatchObject([
-      { observacao: 'Entrega conferida', produtos: [{ lote: 'P1', quantidade: 4, dataFabricacao: '01/01/2026', dataValidade: '31/12/2099' }] },
+      { observacao: 'Entrega conferida', produtos: [{ lote: 'P1', quantidade: 4, dataFabricacao: '01/01/2020', dataValidade: '31/12/2099' }] },
       { produtos: [{ lote: 'P1', quantidade: 1 }, { lote: 'P2', quantidade: 5 }] },
     ]);
     expect((await pedir('GET', `/recebimentos-compra/solicitacoes/${id}`)).json()).toMatchObject({ solicitacao: { id, status: 'RECEBIDA' }, recebimentos: recebidos });
@@ -97,9 +97,9 @@ describe('PUT /solicitacoes/:id/receber', () => {
 
   test.each([
     ['no observation', { observacao: '' }, 'observacao'],
-    ['a receipt before the issue', { notaFiscal: { numero: '1', dataEmissao: '02/03/2026', dataRecebimento: '01/03/2026', valor: 1 } }, 'notaFiscal.dataRecebimento'],
+    ['a receipt before the issue', { notaFiscal: { numero: '1', dataEmissao: '02/03/2020', dataRecebimento: '01/03/2020', valor: 1 } }, 'notaFiscal.dataRecebimento'],
     ['a receipt tomorrow', { notaFiscal: { numero: '1', dataEmissao: hoje(), dataRecebimento: dia(2), valor: 1 } }, 'notaFiscal.dataRecebimento'],
-    ['no invoice number', { notaFiscal: { numero: '', dataEmissao: '01/03/2026', dataRecebimento: '01/03/2026', valor: 1 } }, 'notaFiscal.numero'],
+    ['no invoice number', { notaFiscal: { numero: '', dataEmissao: '01/03/2020', dataRecebimento: '01/03/2020', valor: 1 } }, 'notaFiscal.numero'],
   ])('refuses %s', async (_caso, mudanca, campo) => {
     const resposta = await receber((await pedido()).id, 1, mudanca);
     expect(resposta.statusCode).toBe(422);
@@ -110,7 +110,7 @@ describe('PUT /solicitacoes/:id/receber', () => {
     ['no lot', { lote: '' }, 'lote'],
     ['an expired lot', { dataValidade: dia(-1), dataFabricacao: '01/01/2020' }, 'dataValidade'],
     ['an expiry before the manufacture', { dataFabricacao: '01/01/2090', dataValidade: '01/01/2089' }, 'dataValidade'],
-    ['a manufacture after the receipt', { dataFabricacao: '03/03/2026' }, 'dataFabricacao'],
+    ['a manufacture after the receipt', { dataFabricacao: '03/03/2020' }, 'dataFabricacao'],
     ['a negative quantity', { quantidade: -1 }, 'quantidade'],
     ['a product that was not asked for', { produto: { id: 999_999 } }, 'produto'],
   ])('refuses %s', async (_caso, mudanca, campo) => {
@@ -145,10 +145,10 @@ describe('the invoice', () => {
 
   test('is corrected under its version', async () => {
     const { id } = await recebida();
-    const edicao = { numero: 'nf 9', dataEmissao: '01/03/2026', dataRecebimento: '05/03/2026', valor: 21.5, versao: 1 };
-    expect((await pedir('PUT', `/notas-fiscais/${id}`, edicao)).json()).toMatchObject({ numero: 'NF 9', dataRecebimento: '05/03/2026', valor: 21.5, versao: 2 });
+    const edicao = { numero: 'nf 9', dataEmissao: '01/03/2020', dataRecebimento: '05/03/2020', valor: 21.5, versao: 1 };
+    expect((await pedir('PUT', `/notas-fiscais/${id}`, edicao)).json()).toMatchObject({ numero: 'NF 9', dataRecebimento: '05/03/2020', valor: 21.5, versao: 2 });
     expect((await pedir('PUT', `/notas-fiscais/${id}`, edicao)).statusCode).toBe(409);
-    expect(campos(await pedir('PUT', `/notas-fiscais/${id}`, { ...edicao, dataRecebimento: '28/02/2026', versao: 2 }))).toEqual(['dataRecebimento']);
+    expect(campos(await pedir('PUT', `/notas-fiscais/${id}`, { ...edicao, dataRecebimento: '28/02/2020', versao: 2 }))).toEqual(['dataRecebimento']);
   });
 
   test('its picture is made anew: small, upright, without metadata', async () => {

@@ -1,0 +1,37 @@
+import type { Feriado, FeriadoNovo } from '@merenda/shared/contratos';
+import { formatarData } from '@merenda/shared/formatos';
+import { asc, between, eq } from 'drizzle-orm';
+import type { Banco } from '../../banco/conexao.js';
+import { feriados } from '../../banco/esquema/convencoes.js';
+import { unico } from '../../banco/restricoes.js';
+import { emTransacao } from '../../banco/transacao.js';
+import { naoEncontrado } from '../../plugins/erros.js';
+import type { Contexto } from '../../plugins/sessao.js';
+import { auditar } from '../auditoria/auditar.js';
+
+const ENTIDADE = 'feriados';
+
+/** Days without school from `de` to `ate` (`YYYY-MM-DD`), in order. */
+export async function listarFeriados(banco: Banco, de: string, ate: string): Promise<Feriado[]> {
+  const dias = await banco.select().from(feriados).where(between(feriados.data, de, ate)).orderBy(asc(feriados.data));
+  return dias.map(({ data, nome }) => ({ data: formatarData(data), nome }));
+}
+
+/** Adds a day without school. 409 at `data` when the day is one already. */
+export function criarFeriado(contexto: Contexto, { data, nome }: FeriadoNovo): Promise<Feriado> {
+  return emTransacao(contexto, async (tx) => {
+    await unico(tx.insert(feriados).values({ data, nome }), 'feriados_pkey', 'data', 'Este dia já está na lista de feriados.');
+    const criado = { data: formatarData(data), nome };
+    await auditar(tx, { entidade: ENTIDADE, id: null, acao: 'CRIAR', depois: criado });
+    return criado;
+  });
+}
+
+/** Makes a school day of it again; what is bound to it stays. 404. */
+export function excluirFeriado(contexto: Contexto, data: string): Promise<void> {
+  return emTransacao(contexto, async (tx) => {
+    const [antes] = await tx.delete(feriados).where(eq(feriados.data, data)).returning();
+    if (!antes) throw naoEncontrado('Este dia não está na lista de feriados.');
+    await auditar(tx, { entidade: ENTIDADE, id: null, acao: 'EXCLUIR', antes });
+  });
+}

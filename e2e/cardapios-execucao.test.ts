@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { violacoesGraves } from './harness/axe.js';
+import { NARROW, url, WIDE, withBrowser } from './harness/browser.js';
+import { entrar, SENHA } from './harness/login.js';
+
+const novaPagina = withBrowser();
+
+const ESCOLA = 'ESCOLA MUNICIPAL VALE VERDE';
+
+/** Calls of the API as `admin`. */
+async function comoAdmin() {
+  const login = await fetch(url('/api/tokens/autenticar'), { method: 'POST', body: new URLSearchParams({ usuario: 'admin', senha: SENHA }) });
+  const { token, usuario } = (await login.json()) as { token: string; usuario: { estoques: { id: number; unidadeEducacional: { id: number; nome: string } }[] } };
+  async function chamar<T>(method: string, caminho: string, corpo?: object): Promise<T> {
+    const res = await fetch(url(`/api/${caminho}`), { method, headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }, body: corpo && JSON.stringify(corpo) });
+    if (!res.ok) throw new Error(`${method} ${caminho}: ${res.status} ${await res.text()}`);
+    return (await res.json()) as T;
+  }
+  const estoque = usuario.estoques.find(({ unidadeEducacional }) => unidadeEducacional.nome === ESCOLA);
+  if (!estoque) throw new Error(`admin has no stock of ${ESCOLA}`);
+  return { chamar, estoque: estoque.id, unidade: estoque.unidadeEducacional.id };
+}
+
+type Id = { id: number };
+
+/** A dish of 60 g of rice, its menu, and the rice: a 5 kg sack that expires first and ten packages of 1 kg. */
+async function preparar({ chamar, estoque }: Awaited<ReturnType<typeof comoAdmin>>): Promise<void> {
+  const categorias = await chamar<(Id & { modalidade: string; faixaEtaria: { nome: string } })[]>('GET', 'categorias');
+  const categoria = { id: categorias.find(({ faixaEtaria }) => faixaEtaria.nome === '6 a 10 anos')?.id ?? 0 };
+  const item = await chamar<Id>('POST', 'itens-produto', { nome: 'ARROZ DA EXECUÇÃO', itemProdutoTipo: 'ALIMENTO', categoria: (await chamar<{ nome: string }[]>('GET', 'convencoes/categorias-alimento'))[0]?.nome });
+  const forma = (await chamar<{ nome: string }[]>('GET', 'convencoes/formas-alimento'))[0]?.nome;
+  const alimento = await chamar<Id>('POST', 'alimentos', { nome: 'ARROZ DA EXECUÇÃO', itemAlimento: { id: item.id }, unidadeMedida: 'G', quantidadeBase: 100, forma, componentes: [] });
+  const preparo = await chamar<Id>('POST', 'preparos', {
+    nome: 'ARROZ DA EXECUÇÃO', porcoes: 20, modoPreparo: 'Cozinhar.', ingredientes: [{ alimento: { id: alimento.id }, quantidade: 1200, unidadeMedida: 'G' }],
+  });
+  const prato = await chamar<Id>('POST', 'pratos', { nome: 'PRATO DA EXECUÇÃO', categoria, modalidade: 'PARCIAL1', preparos: [{ preparo: { id: preparo.id } }] });
+  await chamar('POST', 'cardapios', {
+    nome: 'CARDÁPIO DA EXECUÇÃO', categoria, modalidade: 'PARCIAL1', cardapioTipo: 'REGULAR', pratos: [{ hora: '11:30', tipo: 'ALMOCO', prato: { id: prato.id } }],
+  });
+  const { hoje } = await chamar<{ hoje: string }>('GET', 'relogio');
+  const ano = Number(hoje.slice(6));
+  const lotes = [
+    { nome: 'ARROZ DA EXECUÇÃO 5 KG', medidaReal: 5, unidadeProduto: 'SACO', numero: 'EX-1', quantidade: 1, dataValidade: hoje },
+    { nome: 'ARROZ DA EXECUÇÃO 1 KG', medidaReal: 1, unidadeProduto: 'PACOTE', numero: 'EX-2', quantidade: 10, dataValidade: `01/01/${ano + 1}` },
+  ];
+  for (const { nome, medidaReal, unidadeProduto, ...lote } of lotes) {
+    const produto = await chamar<Id>('POST', 'produtos', { nome, medidaReal, unidadeProduto, unidadeMedida: 'KG', item: { id: item.id } });
+    await chamar('POST', `estoques/${estoque}/produtos-estoque`, { ...lote, dataFabricacao: `01/01/${ano}`, produto: { id: produto.id } });
+  }
+}
+
+/** Chooses in a select by a part of the option's name. */
+async function escolher(page: Page, campo: string, texto: string): Promise<void> {
+  const select = page.getByRole('combobox', { name: campo, exact: true });
+  await select.click();
+  await select.fill(texto);
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: texto }).first().click();
+}
+
+async function confirmar(page: Page, pergunta: string | RegExp): Promise<void> {
+  const aviso = page.getByRole('dialog', { name: 'Aviso' });
+  await aviso.getByText(pergunta).waitFor();
+  await aviso.getByRole('button', { name: 'Sim' }).click();
+}
+
+test.each([['1280 px', WIDE], ['360 px', NARROW]])('at %s the screens have no serious breach of accessibility and do not scroll sideways', async (_, tamanho) => {
+  const page = await novaPagina(tamanho);
+  await entrar(page, 'merendeira');
+  for (const [caminho, titulo] of [['/cardapio-calendario', 'Calendário de Cardápios'], ['/execucao-cardapios', 'Execução de Cardápios'], ['/historico-execucao-cardapios', 'Histórico de Execução']] as const) {
+    await page.goto(url(caminho));
+    await page.getByRole('heading', { name: titulo }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect({ caminho, graves: await violacoesGraves(page) }).toEqual({ caminho, graves: [] });
+    expect({ caminho, sobra: await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth) }).toEqual({ caminho, sobra: 0 });
+  }
+});
+
+test('calendar → execution with 137 students and 10% → register → execute → leftover → waste', async () => {
+  const admin = await comoAdmin();
+  await preparar(admin);
+  const page = await novaPagina(WIDE);
+  await entrar(page, 'admin');
+
+  await page.goto(url(`/cardapio-calendario?unidade=${admin.unidade}`));
+  await page.getByRole('button', { name: 'Vincular cardápio', exact: true }).click();
+  await escolher(page, 'Cardápio', 'CARDÁPIO DA EXECUÇÃO');
+  await page.getByRole('button', { name: 'Vincular', exact: true }).click();
+  await confirmar(page, 'Deseja realmente vincular o Cardápio?');
+  const vinculado = page.getByText('Cardápio vinculado com sucesso!');
+  const semAula = page.getByText(/Deseja vincular mesmo assim\?/);
+  await vinculado.or(semAula).first().waitFor();
+  // Today may be a Saturday or a holiday.
+  if (await semAula.isVisible()) await confirmar(page, /mesmo assim/);
+  await vinculado.waitFor();
+
+  await page.goto(url(`/execucao-cardapios?unidade=${admin.unidade}`));
+  await page.getByRole('radio', { name: /CARDÁPIO DA EXECUÇÃO/ }).check();
+  await page.getByRole('button', { name: 'Exibir PRATO DA EXECUÇÃO' }).click();
+  await page.getByRole('button', { name: 'Buscar quantidade de alunos' }).click();
+  // The stand-in: 40 + (102 × 37 + (54 + 45 + 49 + 48 + 97) × 11) mod 60 = 40 + 6997 mod 60 = 77.
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[id$="quantidadeDePessoas"]')?.value === '77');
+  await page.getByLabel('Quantidade de alunos').fill('137');
+  await page.getByLabel('Acréscimo').fill('10');
+  // 60 g × 137 = 8.22 kg; with 10%, 9.042 kg.
+  const linha = page.getByRole('table', { name: 'Alimentos da refeição' }).getByRole('row', { name: /ARROZ DA EXECUÇÃO/ });
+  expect((await linha.getByRole('cell').allTextContents()).slice(1, 5)).toEqual(['60 g', '8,22 kg', '9,042 kg', '9,042 kg']);
+  expect(await violacoesGraves(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Registrar', exact: true }).click();
+  await confirmar(page, 'Deseja realmente registrar a Refeição?');
+  await page.getByText('Refeição registrada com sucesso!').waitFor();
+
+  await page.goto(url(`/historico-execucao-cardapios?unidade=${admin.unidade}`));
+  await page.getByRole('button', { name: /^Executar PRATO DA EXECUÇÃO/ }).click();
+  const previa = page.getByRole('table', { name: 'O que sairá do estoque' });
+  await previa.getByText('EX-1').waitFor();
+  const lotes = await previa.getByRole('row').allInnerTexts();
+  expect(lotes.slice(-2).map((texto) => texto.split(/\s*\t\s*/).slice(-2).map((celula) => celula.trim()))).toEqual([['1', '0'], ['4,042', '5,958']]);
+  expect(await violacoesGraves(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Executar', exact: true }).click();
+  await confirmar(page, 'Deseja realmente executar essa Refeição?');
+  await page.getByText('Refeição executada com sucesso!').waitFor();
+  const estoque = await admin.chamar<{ quantidade: number; produtoLote: { numero: string } }[]>('GET', `estoques/${admin.estoque}/produtos-estoque`);
+  expect(estoque.filter(({ produtoLote }) => produtoLote.numero.startsWith('EX-')).map(({ produtoLote, quantidade }) => [produtoLote.numero, quantidade]).sort()).toEqual([['EX-1', 0], ['EX-2', 5.958]]);
+
+  await page.getByRole('button', { name: /^Registrar sobra PRATO DA EXECUÇÃO/ }).click();
+  await page.getByLabel('Sobra', { exact: true }).fill('2,75');
+  await page.getByRole('button', { name: 'Registrar', exact: true }).click();
+  await confirmar(page, 'Deseja realmente registrar a Sobra?');
+  await page.getByText('Sobra registrada com sucesso!').waitFor();
+  await page.getByRole('cell', { name: '2,75 kg' }).waitFor();
+
+  await page.getByRole('button', { name: /^Verificar desperdício PRATO DA EXECUÇÃO/ }).click();
+  // Of 77 students, those whose number ends in 8 did not come: 8, 18, …, 68.
+  const totais = page.getByRole('table', { name: 'Totais de alunos' });
+  await totais.waitFor();
+  expect((await totais.getByRole('row').allInnerTexts()).slice(1).map((texto) => texto.split(/\s*\t\s*/))).toEqual([['Para a refeição', '77', '100%'], ['Alimentados', '70', '90,9%'], ['Não alimentados', '7', '9,1%']]);
+  await page.locator('canvas').first().waitFor();
+  expect(await violacoesGraves(page)).toEqual([]);
+}, 180_000);

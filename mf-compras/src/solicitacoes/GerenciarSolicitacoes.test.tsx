@@ -1,0 +1,75 @@
+import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import GerenciarSolicitacoes from './GerenciarSolicitacoes';
+
+const ARROZ = { id: 5, nome: 'ARROZ 5 KG', unidadeProduto: 'PACOTE', medidaReal: 5, unidadeMedida: 'KG', item: { id: 1, nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO' } };
+const solicitacao = (id: number, status: string, mudanca: object = {}) => ({
+  id, dataSolicitacao: `0${id}/03/2026`, status, valor: 100, versao: 2, motivo: null, notaFiscal: null, categorias: [{ id: 1, modalidade: 'FUNDAMENTAL', faixaEtaria: { id: 1, nome: '6 a 10 anos' } }],
+  aquisicao: { id: 9, numero: 'PE 1', ano: 2026, aquisicaoTipo: 'LICITACAO', modalidadeLicitacao: 'PREGAO' }, propostaVencedora: { id: 1, numeroContrato: 'C' },
+  fornecedor: { id: id < 3 ? 1 : 2, fornecedorTipo: 'JURIDICO', nome: id < 3 ? 'CEREALISTA' : 'FRIGORÍFICO', agriculturaFamiliar: false }, unidadeEducacional: { id: 1, nome: 'ESCOLA SOL' },
+  itens: [{ id: 70, produto: ARROZ, quantidade: 10, quantidadeRecebida: 4, unidade: 'PACOTE', precoUnidade: 10, valorItem: 100 }], ...mudanca,
+});
+const LISTA = [solicitacao(1, 'AGUARDANDO'), solicitacao(2, 'ENVIADA'), solicitacao(3, 'RECEBIDA'), solicitacao(4, 'DEVOLVIDA'), solicitacao(5, 'CANCELADA')];
+const ROTAS = {
+  'GET /solicitacoes': LISTA,
+  'GET /solicitacoes/2': LISTA[1],
+  'GET /convencoes/modalidades-licitacao': [{ nome: 'PREGAO', descricao: 'Pregão' }],
+  'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }],
+};
+const daLinha = (acao: string) => screen.getAllByRole('button', { name: new RegExp(`^${acao} (CEREALISTA|FRIGORÍFICO)`) });
+const impedidas = (acao: string) => daLinha(acao).flatMap((botao, i) => (botao.getAttribute('aria-disabled') === 'true' ? [LISTA[i]!.status] : []));
+
+test('each action is possible in the states of the specification only', async () => {
+  simularApi(ROTAS);
+  renderTela(<GerenciarSolicitacoes />);
+  await screen.findByText('5 registros');
+  expect(impedidas('Ver')).toEqual([]);
+  expect(impedidas('Receber')).toEqual(['RECEBIDA', 'CANCELADA']);
+  expect(impedidas('Editar')).toEqual(['RECEBIDA', 'CANCELADA']);
+  // What has come in part is no longer cancelled.
+  expect(impedidas('Cancelar')).toEqual(['ENVIADA', 'RECEBIDA', 'CANCELADA']);
+  expect(impedidas('Produtos recebidos')).toEqual(['AGUARDANDO', 'CANCELADA']);
+  expect(impedidas('Imprimir recebimento')).toEqual(['AGUARDANDO', 'CANCELADA']);
+});
+
+test('filters by supplier and by status in the browser', async () => {
+  const servidor = simularApi(ROTAS);
+  const { usuario } = renderTela(<GerenciarSolicitacoes />);
+  await screen.findByText('5 registros');
+  await usuario.click(screen.getByRole('combobox', { name: 'Fornecedor' }));
+  await usuario.click(await screen.findByTitle('FRIGORÍFICO'));
+  expect(await screen.findByText('3 de 5 registros')).toBeInTheDocument();
+  await usuario.click(screen.getByRole('combobox', { name: 'Status' }));
+  await usuario.click(await screen.findByTitle('Devolvida'));
+  expect(await screen.findByText('1 de 5 registros')).toBeInTheDocument();
+  expect(servidor.de('GET /solicitacoes')).toHaveLength(1);
+});
+
+test('receives the checked lot of what is left; a refusal stands at its field', async () => {
+  const servidor = simularApi({ ...ROTAS, 'PUT /solicitacoes/2/receber': problema(409, 'Falta receber 6.', [{ campo: 'produtos.0.quantidade', mensagem: 'Falta receber 6 de ARROZ 5 KG.' }]) });
+  const { usuario } = renderTela(<GerenciarSolicitacoes />);
+  await screen.findByText('5 registros');
+  await usuario.click(daLinha('Receber')[1]!);
+  const modal = within(await screen.findByRole('dialog', { name: 'Verificar Recebimento' }));
+  expect(await modal.findByText('Selecione os produtos que realmente chegaram.')).toBeInTheDocument();
+  expect(modal.getByText('Nenhum produto selecionado: a entrega será registrada como devolvida.')).toBeInTheDocument();
+  const digitar = (rotulo: string, texto: string) => usuario.type(modal.getByRole('textbox', { name: rotulo }), texto);
+  await digitar('Número da nota fiscal', 'nf 1');
+  await digitar('Valor da nota', '6000');
+  await digitar('Data de emissão', '01/03/2026{Enter}');
+  await digitar('Observação', 'Conferido');
+  await usuario.click(modal.getByRole('checkbox', { name: /ARROZ 5 KG – falta receber 6/ }));
+  const quantidade = await modal.findByRole('textbox', { name: 'Quantidade recebida' });
+  expect(quantidade).toHaveValue('6');
+  await digitar('Lote', 'L1');
+  await digitar('Data de fabricação', '01/02/2026{Enter}');
+  await digitar('Data de validade', '01/02/2099{Enter}');
+  await verificarAcessibilidade();
+  await usuario.click(modal.getByRole('button', { name: 'Receber' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  await waitFor(() => expect(quantidade).toHaveAccessibleDescription(/Falta receber 6 de ARROZ 5 KG\./));
+  expect(servidor.de('PUT /solicitacoes/2/receber')[0]?.corpo).toMatchObject({
+    observacao: 'Conferido', versao: 2, notaFiscal: { numero: 'NF 1', valor: 60, dataEmissao: '01/03/2026' },
+    produtos: [{ produto: { id: 5 }, lote: 'L1', quantidade: 6, dataFabricacao: '01/02/2026', dataValidade: '01/02/2099' }],
+  });
+});

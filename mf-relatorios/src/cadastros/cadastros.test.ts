@@ -1,0 +1,61 @@
+import { simularApi } from '@merenda/shared/testing';
+import { prepararRelatorio } from '@merenda/shared/ui';
+import { ler, pedir } from '../teste/ler';
+
+beforeEach(() => sessionStorage.clear());
+
+const ITENS = [
+  { id: 1, nome: 'FEIJÃO', itemProdutoTipo: 'ALIMENTO', categoria: 'GRAOS', grauProcessamento: null, componentes: [], versao: 1 },
+  { id: 2, nome: 'DETERGENTE', itemProdutoTipo: 'LIMPEZA', categoria: null, grauProcessamento: null, componentes: [], versao: 1 },
+];
+
+test('items: the flag decides between the criteria of the session and everything', async () => {
+  simularApi({ 'GET /itens-produto': ITENS, 'GET /convencoes/categorias-alimento': [{ nome: 'GRAOS', descricao: 'Grãos' }] });
+  prepararRelatorio('itens', { nome: 'feijao', itemProdutoTipo: 'ALIMENTO' });
+  const filtrada = await ler('itens/true');
+  expect(filtrada.filtro).toEqual(['Nome: feijao', 'Tipo: Alimento']);
+  expect(filtrada.tabelas[0]?.linhas).toEqual([['FEIJÃO', 'Alimento', 'Grãos', null]]);
+  const inteira = await ler('itens/false');
+  expect(inteira.filtro).toEqual([]);
+  expect(inteira.tabelas[0]?.linhas.map(([nome]) => nome)).toEqual(['FEIJÃO', 'DETERGENTE']);
+  expect(await pedir('itens/talvez')).toBeNull();
+});
+
+test('products show what a package holds', async () => {
+  simularApi({
+    'GET /produtos': [
+      { id: 1, nome: 'ARROZ TIPO 1', isPerecivel: false, medidaReal: 5, unidadeMedida: 'KG', unidadeProduto: 'SACO', item: { id: 2, nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO', categoria: null }, versao: 1 },
+    ],
+    'GET /convencoes/unidades-produto': [{ nome: 'SACO', descricao: 'Saco' }],
+  });
+  prepararRelatorio('produtos', { item: 'arr' });
+  const folha = await ler('produtos/true');
+  expect(folha.filtro).toEqual(['Item: arr']);
+  expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ TIPO 1', 'ARROZ', 'Saco', 5, 'kg', 'Não']]);
+});
+
+test('suppliers: without a type the page asks; with one it lists that type alone', async () => {
+  const servidor = simularApi({
+    'GET /fornecedores': [{ id: 1, fornecedorTipo: 'JURIDICO', nome: null, nomeFantasia: 'SABOR', razaoSocial: 'SABOR LTDA', agriculturaFamiliar: true }],
+  });
+  expect(await pedir('fornecedores/false')).toMatchObject({ opcoes: [{ rotulo: 'Físico', endereco: '/relatorio/fornecedores/false/FISICO' }, { rotulo: 'Jurídico' }] });
+  expect(servidor.pedidos).toEqual([]);
+  expect((await ler('fornecedores/false/JURIDICO')).tabelas[0]?.linhas).toEqual([['SABOR', 'SABOR LTDA', 'Sim']]);
+  expect(servidor.pedidos[0]?.busca).toEqual({ fornecedorTipo: 'JURIDICO' });
+  prepararRelatorio('fornecedores', { fornecedorTipo: 'FISICO' });
+  expect((await ler('fornecedores/true')).filtro).toEqual(['Tipo: Físico']);
+  expect(await pedir('fornecedores/false/OUTRO')).toBeNull();
+});
+
+test('users with permissions and units; the CPF is formatted', async () => {
+  simularApi({
+    'GET /usuarios': [
+      {
+        id: 1, usuario: 'ana', email: 'ana@exemplo.org', pessoa: { id: 1, nome: 'ANA', cpf: '52998224725', pessoaTipo: 'NUTRICIONISTA' }, permissoes: ['ITENS', 'PRATOS'],
+        estoques: [{ id: 3, unidadeEducacional: { id: 30, nome: 'EM JARDIM' } }],
+      },
+    ],
+    'GET /convencoes/tipos-pessoa': [{ nome: 'NUTRICIONISTA', descricao: 'Nutricionista' }],
+  });
+  expect((await ler('usuarios/false')).tabelas[0]?.linhas).toEqual([['ANA', '529.982.247-25', 'ana', 'ana@exemplo.org', 'Nutricionista', 'Itens, Pratos', 'EM JARDIM']]);
+});

@@ -1,0 +1,33 @@
+import { api } from '@merenda/shared';
+import { SIMBOLOS_UNIDADE_MEDIDA, type Produto } from '@merenda/shared/contratos';
+import type { CampoDeBusca } from '@merenda/shared/ui';
+import { lerDescricoes } from '../convencoes/descricoes';
+import { filtrar } from '../listas/filtrar';
+import type { Relatorio } from '../relatorios';
+
+const BUSCA: CampoDeBusca<Produto>[] = [
+  { campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome },
+  { campo: 'item', rotulo: 'Item', texto: ({ item }) => item.nome },
+];
+
+/** The products of the catalogue, with what one package holds. */
+export const produtos: Relatorio = async ({ id, signal }) => {
+  const [lidos, unidade] = await Promise.all([api.get<Produto[]>('produtos', { signal }), lerDescricoes('unidades-produto', signal)]);
+  const filtrados = filtrar('produtos', id, lidos, BUSCA);
+  if (!filtrados) return null;
+  return {
+    titulo: 'Produtos',
+    filtro: filtrados.filtro,
+    tabelas: [
+      {
+        colunas: [
+          { titulo: 'Nome' }, { titulo: 'Item' }, { titulo: 'Embalagem' }, { titulo: 'Conteúdo', tipo: 'quantidade' }, { titulo: 'Medida' }, { titulo: 'Perecível' },
+        ],
+        linhas: filtrados.linhas.map(({ nome, item, unidadeProduto, medidaReal, unidadeMedida, isPerecivel }) => [
+          nome, item.nome, unidade(unidadeProduto), medidaReal, SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida], isPerecivel ? 'Sim' : 'Não',
+        ]),
+        vazia: 'Nenhum produto encontrado.',
+      },
+    ],
+  };
+};

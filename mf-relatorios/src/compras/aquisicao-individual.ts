@@ -1,0 +1,70 @@
+import { api } from '@merenda/shared';
+import {
+  ROTULO_AQUISICAO_VENCIDA, ROTULOS_STATUS_AQUISICAO, ROTULOS_TIPO_ADITIVO, ROTULOS_TIPO_AQUISICAO, type Aquisicao, type ItemComSaldo, type PropostaVencedora,
+} from '@merenda/shared/contratos';
+import { formatarMoeda } from '@merenda/shared/formatos';
+import { lerDescricoes } from '../convencoes/descricoes';
+import type { TabelaDaFolha } from '../folha/folha';
+import type { Relatorio } from '../relatorios';
+
+/** An acquisition with what each supplier won, its addenda and its balances. */
+export const aquisicaoIndividual: Relatorio = async ({ id = '', signal }) => {
+  const [aquisicao, itens, unidade, tipo, modalidade, fonte] = await Promise.all([
+    api.get<Aquisicao>(`aquisicoes/${id}`, { signal }),
+    api.get<ItemComSaldo[]>(`aquisicoes/${id}/itens`, { signal }),
+    lerDescricoes('unidades-produto', signal),
+    lerDescricoes('tipos-licitacao', signal),
+    lerDescricoes('modalidades-licitacao', signal),
+    lerDescricoes('fontes-recurso', signal),
+  ]);
+  return {
+    titulo: 'Aquisição',
+    deitada: true,
+    dados: [
+      { rotulo: 'Número', valor: `${aquisicao.numero}/${aquisicao.ano}` },
+      { rotulo: 'Processo administrativo', valor: aquisicao.numeroProcessoAdminis },
+      { rotulo: 'Unidade educacional', valor: aquisicao.unidadeEducacional.nome },
+      { rotulo: 'Tipo', valor: ROTULOS_TIPO_AQUISICAO[aquisicao.aquisicaoTipo] },
+      ...(aquisicao.aquisicaoTipo === 'LICITACAO'
+        ? [{ rotulo: 'Tipo de licitação', valor: tipo(aquisicao.tipoDeLicitacao) }, { rotulo: 'Modalidade', valor: modalidade(aquisicao.modalidadeLicitacao) }]
+        : [{ rotulo: 'Fonte de recurso', valor: fonte(aquisicao.fonteRecurso) }]),
+      { rotulo: 'Data do contrato', valor: aquisicao.dataContrato },
+      { rotulo: 'Vigência', valor: aquisicao.vigencia },
+      { rotulo: 'Situação', valor: aquisicao.vencida ? ROTULO_AQUISICAO_VENCIDA : ROTULOS_STATUS_AQUISICAO[aquisicao.status] },
+      { rotulo: 'Valor', valor: formatarMoeda(aquisicao.valor) },
+      { rotulo: 'Valor aditivado', valor: formatarMoeda(aquisicao.valorAditivado) },
+      { rotulo: 'Valor disponível', valor: formatarMoeda(aquisicao.valorDisponivel) },
+      ...(aquisicao.motivo === null ? [] : [{ rotulo: 'Motivo do cancelamento', valor: aquisicao.motivo }]),
+    ],
+    tabelas: [
+      ...aquisicao.propostasVencedoras.map((proposta) => tabelaDaProposta(proposta, itens, unidade)),
+      {
+        titulo: 'Aditivos',
+        colunas: [{ titulo: 'Tipo' }, { titulo: 'Nova vigência', tipo: 'data' }, { titulo: 'Valor', tipo: 'moeda' }],
+        linhas: aquisicao.aditivos.map(({ aditivoTipo, novaVigencia, valor }) => [ROTULOS_TIPO_ADITIVO[aditivoTipo], novaVigencia, valor]),
+        total: ['Total', null, aquisicao.valorAditivado],
+        vazia: 'Nenhum aditivo.',
+      },
+    ],
+    textos: [{ titulo: 'Objeto', texto: aquisicao.objeto }],
+  };
+};
+
+function tabelaDaProposta({ id, fornecedor, numeroContrato, valor }: PropostaVencedora, itens: readonly ItemComSaldo[], unidade: (codigo: string) => string): TabelaDaFolha {
+  return {
+    titulo: `${fornecedor.nome} – contrato ${numeroContrato}`,
+    colunas: [
+      { titulo: 'Produto' }, { titulo: 'Unidade' }, { titulo: 'Contratada', tipo: 'quantidade' }, { titulo: 'Aditivada', tipo: 'quantidade' },
+      { titulo: 'Solicitada', tipo: 'quantidade' }, { titulo: 'Recebida', tipo: 'quantidade' }, { titulo: 'Disponível', tipo: 'quantidade' },
+      { titulo: 'Preço', tipo: 'moeda' }, { titulo: 'Valor', tipo: 'moeda' },
+    ],
+    linhas: itens
+      .filter(({ propostaVencedora }) => propostaVencedora.id === id)
+      .map((item) => [
+        item.produto.nome, unidade(item.unidadeProduto), item.quantidade, item.quantidadeAditivada, item.quantidadeSolicitada, item.quantidadeRecebida,
+        item.quantidadeDisponivel, item.precoUnidade, item.valorItem,
+      ]),
+    total: ['Total', null, null, null, null, null, null, null, valor],
+    vazia: 'Nenhum item.',
+  };
+}

@@ -1,0 +1,64 @@
+import { simularApi } from '@merenda/shared/testing';
+import { ARROZ, FORNECEDOR, UNIDADES } from '../teste/fatos';
+import { ler } from '../teste/ler';
+
+const SOLICITACAO = {
+  id: 9, dataSolicitacao: '01/03/2026', aquisicao: { id: 4, numero: '12', ano: 2026, aquisicaoTipo: 'CHAMADA', modalidadeLicitacao: null }, fornecedor: FORNECEDOR,
+  propostaVencedora: { id: 6, numeroContrato: 'C-1' }, unidadeEducacional: { id: 30, nome: 'EM JARDIM' }, valor: 250.5, status: 'ENVIADA', versao: 1,
+  categorias: [{ id: 1, modalidade: 'CRECHE', faixaEtaria: { id: 1, nome: '1 a 3 anos' } }],
+  itens: [{ id: 1, produto: ARROZ, quantidade: 10, quantidadeRecebida: 4, unidade: 'SACO', precoUnidade: 25.05, valorItem: 250.5 }], motivo: null, notaFiscal: null,
+};
+
+test('a purchase request with its items and total', async () => {
+  simularApi({ 'GET /solicitacoes/9': SOLICITACAO, 'GET /convencoes/unidades-produto': UNIDADES });
+  const folha = await ler('solicitacao-compra/9');
+  expect(folha.dados).toContainEqual({ rotulo: 'Categorias', valor: 'CRECHE – 1 a 3 anos' });
+  expect(folha.dados?.map(({ rotulo }) => rotulo)).not.toContain('Motivo do cancelamento');
+  expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ TIPO 1', 'ARROZ', 10, 'Saco', 25.05, 250.5]]);
+  expect(folha.tabelas[0]?.total?.at(-1)).toBe(250.5);
+});
+
+test('a purchase receipt shows each delivery with its invoice, its remarks and who signs', async () => {
+  const recebimento = {
+    id: 1, recebidoEm: '05/03/2026 10:00', usuario: 'ANA', observacao: 'Em ordem.', justificativaValidade: 'Consumo imediato.',
+    notaFiscal: { id: 1, numero: 'NF7', dataEmissao: '04/03/2026', dataRecebimento: '05/03/2026', valor: 100.2, temImagem: false, versao: 1 },
+    produtos: [{ id: 1, produto: ARROZ, quantidade: 4, lote: 'L1', dataFabricacao: '01/02/2026', dataValidade: '01/02/2027' }],
+  };
+  simularApi({ 'GET /recebimentos-compra/solicitacoes/9': { solicitacao: SOLICITACAO, recebimentos: [recebimento] }, 'GET /convencoes/unidades-produto': UNIDADES });
+  const folha = await ler('recebimento-compra/9');
+  expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ TIPO 1', 10, 4, 'Saco', 250.5]]);
+  expect(folha.tabelas[1]).toMatchObject({
+    titulo: 'Entrega de 05/03/2026 10:00 – nota fiscal NF7, emitida em 04/03/2026, R$ 100,20',
+    linhas: [['ARROZ TIPO 1', 'L1', '01/02/2026', '01/02/2027', 4, 'Saco']],
+  });
+  expect(folha.textos?.[0]?.texto).toBe('Em ordem.\nJustificativa da validade: Consumo imediato.');
+  expect(folha.assinaturas).toHaveLength(2);
+});
+
+test('an acquisition shows its proposals with balances and totals, and its addenda', async () => {
+  const item = { id: 1, produto: ARROZ, descricao: null, quantidade: 100, unidadeProduto: 'SACO', precoUnidade: 25.05, valorItem: 2505 };
+  simularApi({
+    'GET /convencoes/unidades-produto': UNIDADES,
+    'GET /convencoes/tipos-licitacao': [],
+    'GET /convencoes/modalidades-licitacao': [],
+    'GET /convencoes/fontes-recurso': [{ nome: 'PNAE', descricao: 'Programa Nacional de Alimentação Escolar' }],
+    'GET /aquisicoes/4': {
+      id: 4, unidadeEducacional: { id: 30, nome: 'EM JARDIM' }, objeto: 'Gêneros alimentícios', numero: '12', numeroProcessoAdminis: '7/2026', dataContrato: '01/01/2026',
+      vigencia: '31/01/2026', vencida: true, ano: 2026, aquisicaoTipo: 'CHAMADA', tipoDeLicitacao: null, modalidadeLicitacao: null, fonteRecurso: 'PNAE', valor: 2505,
+      valorParcial: 2505, valorAditivado: 250.5, valorDisponivel: 2505, status: 'VIGENTE', notificacao: null, versao: 1, motivo: null,
+      propostasVencedoras: [{ id: 6, fornecedor: FORNECEDOR, numeroContrato: 'C-1', valor: 2505, itens: [item] }],
+      aditivos: [{ id: 1, aditivoTipo: 'VALOR', novaVigencia: null, valor: 250.5 }],
+    },
+    'GET /aquisicoes/4/itens': [
+      { ...item, propostaVencedora: { id: 6, numeroContrato: 'C-1' }, fornecedor: FORNECEDOR, quantidadeAditivada: 10, quantidadeSolicitada: 10, quantidadeRecebida: 4, quantidadeDisponivel: 100 },
+    ],
+  });
+  const folha = await ler('aquisicao-individual/4');
+  expect(folha.dados).toContainEqual({ rotulo: 'Situação', valor: 'Vencida' });
+  expect(folha.dados).toContainEqual({ rotulo: 'Fonte de recurso', valor: 'Programa Nacional de Alimentação Escolar' });
+  const [proposta, aditivos] = folha.tabelas;
+  expect(proposta?.titulo).toBe('SABOR DA TERRA – contrato C-1');
+  expect(proposta?.linhas).toEqual([['ARROZ TIPO 1', 'Saco', 100, 10, 10, 4, 100, 25.05, 2505]]);
+  expect(proposta?.total?.at(-1)).toBe(2505);
+  expect(aditivos?.linhas.map((linha) => linha.slice(1))).toEqual([[null, 250.5]]);
+});

@@ -1,0 +1,45 @@
+import { api } from '@merenda/shared';
+import type { Recebimento, RecebimentoDeCompra } from '@merenda/shared/contratos';
+import { formatarMoeda } from '@merenda/shared/formatos';
+import { lerDescricoes } from '../convencoes/descricoes';
+import type { TabelaDaFolha } from '../folha/folha';
+import type { Relatorio } from '../relatorios';
+import { dadosDaSolicitacao } from './dados-da-solicitacao';
+
+/** Receipt of a purchase: what was asked for, and each delivery lot by lot with its invoice. */
+export const recebimentoCompra: Relatorio = async ({ id = '', signal }) => {
+  const [{ solicitacao, recebimentos }, unidade] = await Promise.all([
+    api.get<RecebimentoDeCompra>(`recebimentos-compra/solicitacoes/${id}`, { signal }),
+    lerDescricoes('unidades-produto', signal),
+  ]);
+  return {
+    titulo: 'Recebimento de Compra',
+    dados: dadosDaSolicitacao(solicitacao),
+    tabelas: [
+      {
+        titulo: 'Itens solicitados',
+        colunas: [{ titulo: 'Produto' }, { titulo: 'Solicitada', tipo: 'quantidade' }, { titulo: 'Recebida', tipo: 'quantidade' }, { titulo: 'Unidade' }, { titulo: 'Valor', tipo: 'moeda' }],
+        linhas: solicitacao.itens.map((item) => [item.produto.nome, item.quantidade, item.quantidadeRecebida, unidade(item.unidade), item.valorItem]),
+        total: ['Total', null, null, null, solicitacao.valor],
+        vazia: 'Nenhum item.',
+      },
+      ...recebimentos.map((recebimento) => tabelaDaEntrega(recebimento, unidade)),
+    ],
+    textos: recebimentos.map(({ recebidoEm, usuario, observacao, justificativaValidade }) => ({
+      titulo: `Observações da entrega de ${recebidoEm}, recebida por ${usuario}`,
+      texto: justificativaValidade ? `${observacao}\nJustificativa da validade: ${justificativaValidade}` : observacao,
+    })),
+    assinaturas: ['Fornecedor ou transportador', 'Responsável pelo recebimento'],
+  };
+};
+
+function tabelaDaEntrega({ recebidoEm, notaFiscal, produtos }: Recebimento, unidade: (codigo: string) => string): TabelaDaFolha {
+  return {
+    titulo: `Entrega de ${recebidoEm} – nota fiscal ${notaFiscal.numero}, emitida em ${notaFiscal.dataEmissao}, ${formatarMoeda(notaFiscal.valor)}`,
+    colunas: [
+      { titulo: 'Produto' }, { titulo: 'Lote' }, { titulo: 'Fabricação', tipo: 'data' }, { titulo: 'Validade', tipo: 'data' }, { titulo: 'Quantidade', tipo: 'quantidade' }, { titulo: 'Unidade' },
+    ],
+    linhas: produtos.map(({ produto, lote, dataFabricacao, dataValidade, quantidade }) => [produto.nome, lote, dataFabricacao, dataValidade, quantidade, unidade(produto.unidadeProduto)]),
+    vazia: 'Nada foi aceito: a entrega foi devolvida.',
+  };
+}

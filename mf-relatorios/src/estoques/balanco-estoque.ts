@@ -1,0 +1,38 @@
+import { api } from '@merenda/shared';
+import type { Balanco, Estoque } from '@merenda/shared/contratos';
+import { somar } from '@merenda/shared/regras';
+import { lerDescricoes } from '../convencoes/descricoes';
+import type { Relatorio } from '../relatorios';
+
+/** The counts of a stock, newest first, each with what it changed. */
+export const balancoEstoque: Relatorio = async ({ id = '', signal }) => {
+  const [{ unidadeEducacional }, balancos, unidade] = await Promise.all([
+    api.get<Estoque>(`estoques/me/${id}`, { signal }),
+    api.get<Balanco[]>(`estoques/${id}/balancos`, { signal }),
+    lerDescricoes('unidades-produto', signal),
+  ]);
+  return {
+    titulo: 'Balanços de Estoque',
+    deitada: true,
+    dados: [{ rotulo: 'Unidade educacional', valor: unidadeEducacional.nome }],
+    tabelas: [
+      {
+        colunas: [
+          { titulo: 'Data e hora' }, { titulo: 'Produto' }, { titulo: 'Lote' }, { titulo: 'Anterior', tipo: 'quantidade' }, { titulo: 'Nova', tipo: 'quantidade' },
+          { titulo: 'Diferença', tipo: 'quantidade' }, { titulo: 'Unidade' }, { titulo: 'Usuário' },
+        ],
+        linhas: balancos.map(({ produtoLote: { numero, produto }, quantidadeAnterior, novaQuantidade, usuario, dataHora }) => [
+          dataHora,
+          `${produto.item.nome} - ${produto.nome}`,
+          numero,
+          quantidadeAnterior,
+          novaQuantidade,
+          somar([novaQuantidade, -quantidadeAnterior]).toNumber(),
+          unidade(produto.unidadeProduto),
+          usuario.pessoa.nome,
+        ]),
+        vazia: 'Nenhum balanço registrado.',
+      },
+    ],
+  };
+};

@@ -1,0 +1,12 @@
+import type { ProdutoLote } from '@merenda/shared/contratos';
+import type { Celula, ColunaDaFolha } from '../folha/folha';
+
+/** What says which lot a row is about. */
+export const COLUNAS_DO_LOTE: readonly ColunaDaFolha[] = [
+  { titulo: 'Produto' }, { titulo: 'Item' }, { titulo: 'Lote' }, { titulo: 'Fabricação', tipo: 'data' }, { titulo: 'Validade', tipo: 'data' },
+];
+
+/** The cells of `COLUNAS_DO_LOTE`. */
+export function celulasDoLote({ produto, numero, dataFabricacao, dataValidade }: ProdutoLote): Celula[] {
+  return [produto.nome, produto.item.nome, numero, dataFabricacao, dataValidade];
+}

@@ -1,0 +1,64 @@
+import { simularApi } from '@merenda/shared/testing';
+import { ESTOQUE, LOTE, UNIDADES } from '../teste/fatos';
+import { ler } from '../teste/ler';
+
+const COMUNS = { 'GET /convencoes/unidades-produto': UNIDADES, 'GET /estoques/me/3': ESTOQUE };
+
+test('a stock lists its lots and counts lots and products', async () => {
+  simularApi({ ...COMUNS, 'GET /estoques/3/produtos-estoque': [{ id: 1, quantidade: 12.5, produtoLote: LOTE }, { id: 2, quantidade: 3, produtoLote: { ...LOTE, numero: 'L2' } }] });
+  const folha = await ler('estoque/3');
+  expect(folha.dados).toEqual([
+    { rotulo: 'Unidade educacional', valor: 'EM JARDIM' }, { rotulo: 'Lotes', valor: '2' }, { rotulo: 'Produtos', valor: '1' },
+  ]);
+  expect(folha.tabelas[0]?.linhas).toEqual([
+    ['ARROZ TIPO 1', 'ARROZ', 'L1', '01/02/2026', '01/02/2027', 12.5, 'Saco'],
+    ['ARROZ TIPO 1', 'ARROZ', 'L2', '01/02/2026', '01/02/2027', 3, 'Saco'],
+  ]);
+});
+
+test('a count shows what it changed, without binary residue', async () => {
+  simularApi({
+    ...COMUNS,
+    'GET /estoques/3/balancos': [{ id: 1, produtoLote: LOTE, quantidadeAnterior: 0.3, novaQuantidade: 0.1, usuario: { pessoa: { nome: 'ANA' } }, dataHora: '02/03/2026 10:00' }],
+  });
+  const folha = await ler('balanco-estoque/3');
+  expect(folha.tabelas[0]?.linhas).toEqual([['02/03/2026 10:00', 'ARROZ - ARROZ TIPO 1', 'L1', 0.3, 0.1, -0.2, 'Saco', 'ANA']]);
+});
+
+const MOVIMENTACAO = {
+  id: 10, origem: ESTOQUE, destino: { id: 4, unidadeEducacional: { id: 40, nome: 'EM PRAÇA' } }, status: 'RECEBIDA', dataInicioMovimentacao: '01/03/2026 08:00',
+  dataFimMovimentacao: '02/03/2026 09:00', tipoObservacao: 'DANIFICADO', observacao: 'Um saco rasgado.',
+  produtos: [{ id: 1, quantidade: 5, quantidadePerdida: 1, produtoEstoque: { id: 1, produtoLote: LOTE } }],
+};
+
+test('a movement names both ends, what was lost and who signs', async () => {
+  simularApi({ ...COMUNS, 'GET /estoques/3/movimentacoes/10': MOVIMENTACAO });
+  const folha = await ler('movimentacao-produtos/3/10');
+  expect(folha.dados).toContainEqual({ rotulo: 'Destino', valor: 'EM PRAÇA' });
+  expect(folha.dados).toContainEqual({ rotulo: 'Observação', valor: 'Um saco rasgado.' });
+  expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ TIPO 1', 'ARROZ', 'L1', '01/02/2026', '01/02/2027', 5, 1, 'Saco']]);
+  expect(folha.assinaturas).toHaveLength(3);
+});
+
+test('a cancelled movement says why', async () => {
+  simularApi({
+    ...COMUNS,
+    'GET /estoques/3/movimentacoes/10': { ...MOVIMENTACAO, status: 'CANCELADA' },
+    'GET /estoques/3/movimentacoes/10/cancelamento': { motivo: 'Caminhão quebrado.' },
+  });
+  expect((await ler('movimentacao-produtos/3/10')).dados).toContainEqual({ rotulo: 'Motivo do cancelamento', valor: 'Caminhão quebrado.' });
+});
+
+test("a kit's receipt names the student and is signed", async () => {
+  simularApi({
+    ...COMUNS,
+    'GET /estoques/3/kits/8': {
+      id: 8, alunoId: 1, turmaId: 2, nome: 'JOÃO', data: '05/03/2026', usuario: { nome: 'ANA' }, criadoEm: '05/03/2026 10:00',
+      produtosKits: [{ produtoLoteFk: 7, nome: 'ARROZ TIPO 1', item: 'ARROZ', numeroLote: 'L1', dataValidade: '01/02/2027', unidadeMedida: 'SACO', quantidade: 2 }],
+    },
+  });
+  const folha = await ler('kit-merenda/3/8');
+  expect(folha.dados).toContainEqual({ rotulo: 'Aluno', valor: 'JOÃO' });
+  expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ TIPO 1', 'ARROZ', 'L1', '01/02/2027', 2, 'Saco']]);
+  expect(folha.assinaturas).toEqual(['Aluno ou responsável', 'Responsável pela entrega']);
+});

@@ -1,0 +1,34 @@
+import { api } from '@merenda/shared';
+import type { Estoque, Kit } from '@merenda/shared/contratos';
+import { lerDescricoes } from '../convencoes/descricoes';
+import type { Relatorio } from '../relatorios';
+
+/** Receipt of a kit that a student's family takes home. Address: stock, then kit. */
+export const kitMerenda: Relatorio = async ({ id = '', segundo = '', signal }) => {
+  const [{ unidadeEducacional }, kit, unidade] = await Promise.all([
+    api.get<Estoque>(`estoques/me/${id}`, { signal }),
+    api.get<Kit>(`estoques/${id}/kits/${segundo}`, { signal }),
+    lerDescricoes('unidades-produto', signal),
+  ]);
+  return {
+    titulo: 'Recibo de Entrega de Kit Merenda',
+    dados: [
+      { rotulo: 'Unidade educacional', valor: unidadeEducacional.nome },
+      { rotulo: 'Aluno', valor: kit.nome },
+      { rotulo: 'Data da entrega', valor: kit.data },
+      { rotulo: 'Entregue por', valor: kit.usuario.nome },
+    ],
+    tabelas: [
+      {
+        titulo: 'Produtos do kit',
+        colunas: [
+          { titulo: 'Produto' }, { titulo: 'Item' }, { titulo: 'Lote' }, { titulo: 'Validade', tipo: 'data' }, { titulo: 'Quantidade', tipo: 'quantidade' }, { titulo: 'Unidade' },
+        ],
+        linhas: kit.produtosKits.map(({ nome, item, numeroLote, dataValidade, quantidade, unidadeMedida }) => [nome, item, numeroLote, dataValidade, quantidade, unidade(unidadeMedida)]),
+        vazia: 'Nenhum produto.',
+      },
+    ],
+    textos: [{ titulo: 'Declaração', texto: 'Declaro que recebi os produtos acima relacionados.' }],
+    assinaturas: ['Aluno ou responsável', 'Responsável pela entrega'],
+  };
+};

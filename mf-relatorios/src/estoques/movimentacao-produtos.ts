@@ -1,0 +1,37 @@
+import { api } from '@merenda/shared';
+import { ROTULOS_STATUS_MOVIMENTACAO, ROTULOS_TIPO_OBSERVACAO, type Movimentacao, type MovimentacaoCancelamento } from '@merenda/shared/contratos';
+import { lerDescricoes } from '../convencoes/descricoes';
+import type { Relatorio } from '../relatorios';
+import { celulasDoLote, COLUNAS_DO_LOTE } from './colunas-do-lote';
+
+/** A movement between two stocks: the paper that travels with the products. Address: stock, then movement. */
+export const movimentacaoProdutos: Relatorio = async ({ id = '', segundo = '', signal }) => {
+  const caminho = `estoques/${id}/movimentacoes/${segundo}`;
+  const [movimentacao, unidade] = await Promise.all([api.get<Movimentacao>(caminho, { signal }), lerDescricoes('unidades-produto', signal)]);
+  const { origem, destino, status, tipoObservacao, observacao, produtos } = movimentacao;
+  const motivo = status === 'CANCELADA' ? (await api.get<MovimentacaoCancelamento>(`${caminho}/cancelamento`, { signal })).motivo : null;
+  return {
+    titulo: 'Movimentação de Produtos',
+    dados: [
+      { rotulo: 'Origem', valor: origem.unidadeEducacional.nome },
+      { rotulo: 'Destino', valor: destino.unidadeEducacional.nome },
+      { rotulo: 'Situação', valor: ROTULOS_STATUS_MOVIMENTACAO[status] },
+      { rotulo: 'Início', valor: movimentacao.dataInicioMovimentacao },
+      { rotulo: 'Fim', valor: movimentacao.dataFimMovimentacao },
+      ...(tipoObservacao ? [{ rotulo: 'Tipo da observação', valor: ROTULOS_TIPO_OBSERVACAO[tipoObservacao] }] : []),
+      ...(observacao ? [{ rotulo: 'Observação', valor: observacao }] : []),
+      ...(motivo === null ? [] : [{ rotulo: 'Motivo do cancelamento', valor: motivo }]),
+    ],
+    tabelas: [
+      {
+        titulo: 'Produtos',
+        colunas: [...COLUNAS_DO_LOTE, { titulo: 'Quantidade', tipo: 'quantidade' }, { titulo: 'Perda', tipo: 'quantidade' }, { titulo: 'Unidade' }],
+        linhas: produtos.map(({ quantidade, quantidadePerdida, produtoEstoque: { produtoLote } }) => [
+          ...celulasDoLote(produtoLote), quantidade, quantidadePerdida, unidade(produtoLote.produto.unidadeProduto),
+        ]),
+        vazia: 'Nenhum produto.',
+      },
+    ],
+    assinaturas: ['Responsável pelo envio', 'Responsável pelo transporte', 'Responsável pelo recebimento'],
+  };
+};

@@ -1,0 +1,28 @@
+import { criarFiltro, lerCriterios, type CampoDeBusca, type Criterios } from '@merenda/shared/ui';
+
+interface Filtrado<T> {
+  linhas: readonly T[];
+  /** The criteria that were applied, as people read them; none when everything is listed. */
+  filtro: string[];
+}
+
+/**
+ * The rows of a list report. With the flag `true` those that match the criteria which the manage screen left in the session, with `false` all
+ * (specification 3, 'Print reports').
+ * @returns null when the flag is neither
+ */
+export function filtrar<T extends object>(tipo: string, sinal: string | undefined, linhas: readonly T[], campos: readonly CampoDeBusca<T>[]): Filtrado<T> | null {
+  if (sinal === 'false') return { linhas, filtro: [] };
+  if (sinal !== 'true') return null;
+  const criterios = lerCriterios(tipo);
+  return { linhas: criarFiltro(campos)(linhas, criterios), filtro: descrever(campos, criterios) };
+}
+
+function descrever<T>(campos: readonly CampoDeBusca<T>[], criterios: Criterios): string[] {
+  return campos.flatMap((campo) => {
+    const procurado = criterios[campo.campo];
+    if (procurado === undefined || procurado === '') return [];
+    const opcao = campo.tipo === 'opcao' ? campo.opcoes?.find(({ valor }) => valor === procurado) : undefined;
+    return [`${campo.rotulo}: ${opcao?.rotulo ?? procurado}`];
+  });
+}

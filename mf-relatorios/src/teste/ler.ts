@@ -1,0 +1,16 @@
+import type { Folha } from '../folha/folha';
+import { RELATORIOS } from '../relatorios';
+
+/** Asks for a report as its address does ('estoque/3', 'itens/true'); fails where there is none. */
+export async function ler(endereco: string): Promise<Folha> {
+  const folha = await pedir(endereco);
+  if (!folha || 'pergunta' in folha) throw new Error(`${endereco} gave no report.`);
+  return folha;
+}
+
+/** The same, whatever comes. */
+export async function pedir(endereco: string) {
+  const { pathname, searchParams } = new URL(endereco, 'http://exemplo');
+  const [, tipo = '', id, segundo] = pathname.split('/');
+  return RELATORIOS[tipo]?.({ id, segundo, busca: searchParams, signal: new AbortController().signal });
+}
