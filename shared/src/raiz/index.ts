@@ -8,5 +8,5 @@ export { ErroApi, SEM_RESPOSTA, type CampoRecusado } from './erro-api';
 export { novaIdempotencia } from './idempotencia';
 export { temPermissao, usePermissao } from './permissoes';
 export { queryClient } from './query-client';
-export { guardarDigitado, marcarRascunho, resgatarDigitado, useHaRascunho } from './rascunhos';
+export { guardarDigitado, haRascunho, marcarRascunho, resgatarDigitado, useHaRascunho } from './rascunhos';
 export { useSessao, type Autenticacao, type Notificacao, type Secretaria, type UsuarioDaSessao } from './sessao';

@@ -15,8 +15,13 @@ export function marcarRascunho(id: string, sujo: boolean): void {
 }
 
 /** Whether any form on the page holds unsaved work: whoever wants to leave or reload asks first. */
+export function haRascunho(): boolean {
+  return useRascunhos.getState().abertos.size > 0;
+}
+
+/** The same as `haRascunho`, for components. */
 export function useHaRascunho(): boolean {
-  return useRascunhos(({ abertos }) => abertos.size > 0);
+  return useRascunhos(haRascunho);
 }
 
 /** What was typed when the session expired, by form; only in memory, since it may hold passwords. */

@@ -1,6 +1,6 @@
 import { useConfirmacoes } from '@merenda/shared';
 import { Button, Modal } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Shows the questions asked with `confirmar`, one at a time. Mounted once, in the shell. */
 export function Confirmacoes() {
@@ -12,20 +12,25 @@ export function Confirmacoes() {
   // Whoever asked is gone with the screen (the session ended, say): the next screen must not ask for it.
   useEffect(() => () => useConfirmacoes.getState().fila.forEach(({ responder }) => responder(false)), []);
 
+  const nao = useRef<HTMLButtonElement>(null);
+  const sim = useRef<HTMLButtonElement>(null);
+
   return (
     <Modal
       title="Aviso"
       open={pedido !== undefined}
       onCancel={() => pedido?.responder(false)}
+      // Enter answers: yes, unless what it does cannot be undone.
+      afterOpenChange={(aberto) => aberto && (mostrado?.perigo ? nao : sim).current?.focus()}
       width={420}
       centered
       // Above the modal that asks.
       zIndex={1100}
       footer={[
-        <Button key="nao" onClick={() => pedido?.responder(false)}>
+        <Button key="nao" ref={nao} onClick={() => pedido?.responder(false)}>
           Cancelar
         </Button>,
-        <Button key="sim" type="primary" danger={mostrado?.perigo} autoFocus onClick={() => pedido?.responder(true)}>
+        <Button key="sim" ref={sim} type="primary" danger={mostrado?.perigo} onClick={() => pedido?.responder(true)}>
           Sim
         </Button>,
       ]}

@@ -1,4 +1,4 @@
-import { confirmar, useHaRascunho } from '@merenda/shared';
+import { confirmar, haRascunho, useHaRascunho } from '@merenda/shared';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 
@@ -10,7 +10,8 @@ export const SAIR_SEM_SALVAR = 'Há dados que ainda não foram salvos. Deseja re
  * Mounted once, in the shell, under the (data) router: a router takes one blocker only.
  */
 export function GuardaDeRascunho() {
-  const haRascunho = useHaRascunho();
+  const avisarAoSair = useHaRascunho();
+  // Asked at the moment of leaving: a form that was saved just now and leads on has nothing to lose any more.
   const bloqueio = useBlocker(haRascunho);
 
   useEffect(() => {
@@ -19,11 +20,11 @@ export function GuardaDeRascunho() {
   }, [bloqueio]);
 
   useEffect(() => {
-    if (!haRascunho) return;
+    if (!avisarAoSair) return;
     const perguntar = (evento: BeforeUnloadEvent) => evento.preventDefault();
     window.addEventListener('beforeunload', perguntar);
     return () => window.removeEventListener('beforeunload', perguntar);
-  }, [haRascunho]);
+  }, [avisarAoSair]);
 
   return null;
 }

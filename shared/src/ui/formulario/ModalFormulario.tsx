@@ -62,6 +62,7 @@ export function ModalFormulario<V extends object>({
       open={aberto}
       onCancel={() => void desistir()}
       afterClose={aoFechar}
+      afterOpenChange={(abriu) => abriu && focarPrimeiroCampo(nome)}
       width={largura}
       // A click beside the modal is too easily made to throw away what was typed.
       mask={{ closable: false }}
@@ -93,4 +94,8 @@ export function ModalFormulario<V extends object>({
       </Form>
     </Modal>
   );
+}
+
+function focarPrimeiroCampo(formulario: string): void {
+  document.getElementById(formulario)?.querySelector<HTMLElement>('input:not(:disabled), textarea:not(:disabled)')?.focus();
 }

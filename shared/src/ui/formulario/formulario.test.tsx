@@ -3,7 +3,7 @@ import { CampoTexto, FormularioCadastro, ModalFormulario, type Entidade } from '
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 
 const FRUTA: Entidade = { artigo: 'a', nome: 'Fruta' };
 
@@ -142,6 +142,22 @@ describe('registration form', () => {
     await usuario.click(screen.getByRole('link', { name: 'Sair daqui' }));
     expect(await screen.findByText('Outra tela')).toBeInTheDocument();
   });
+});
+
+test('a form that leads on after it was saved is not asked about', async () => {
+  simularApi();
+  function CadastroQueSegue() {
+    const navigate = useNavigate();
+    return (
+      <FormularioCadastro<Fruta> entidade={FRUTA} aoSalvar={() => Promise.resolve()} aoConcluir={() => void navigate('/outra')}>
+        <Campos />
+      </FormularioCadastro>
+    );
+  }
+  const { usuario } = renderTela(<CadastroQueSegue />);
+  await usuario.type(nome(), 'caqui{Enter}');
+  await usuario.click(within(await aviso()).getByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('Outra tela')).toBeInTheDocument();
 });
 
 describe('a session that expires while a form is filled', () => {

@@ -61,6 +61,12 @@ export function useEnvio<V>({ identidade, confirmacao, sucesso, aoSalvar, aoConc
     return () => marcarRascunho(id, false);
   }, [id, sujo]);
 
+  function limpar(): void {
+    setSujo(false);
+    // At once, and not with the next render: what follows may leave the screen.
+    marcarRascunho(id, false);
+  }
+
   useResgate({ form, identidade, sujo, aoResgatar: () => setSujo(true) });
 
   async function enviar(valores: V): Promise<void> {
@@ -72,7 +78,7 @@ export function useEnvio<V>({ identidade, confirmacao, sucesso, aoSalvar, aoConc
       idempotencia.current ??= novaIdempotencia();
       await aoSalvar(valores, { idempotencia: idempotencia.current });
       idempotencia.current = null;
-      setSujo(false);
+      limpar();
       avisos.sucesso(sucesso);
       aoConcluir();
     } catch (erro) {
@@ -89,7 +95,7 @@ export function useEnvio<V>({ identidade, confirmacao, sucesso, aoSalvar, aoConc
     form,
     enviando,
     sujo,
-    limpar: () => setSujo(false),
+    limpar,
     props: {
       form,
       onFinish: enviar,

@@ -3,7 +3,7 @@ import EditOutlined from '@ant-design/icons/EditOutlined';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { Button, Flex, Tooltip } from 'antd';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Icone } from '../Icone';
 
 /** Something to do with one row: an icon button, named for its action and its row. */
@@ -51,24 +51,63 @@ interface AcoesDaLinhaProps<T> {
 export function AcoesDaLinha<T>({ linha, nome, acoes }: AcoesDaLinhaProps<T>) {
   return (
     <Flex gap={4} justify="end">
-      {acoes.map((acao) => {
-        const impedimento = acao.impedimento?.(linha) ?? null;
-        return (
-          <Tooltip key={acao.rotulo} title={impedimento ?? acao.rotulo}>
-            <Button
-              type="text"
-              danger={acao.perigo && impedimento === null}
-              icon={acao.icone}
-              aria-label={`${acao.rotulo} ${nome}`}
-              // Not `disabled`: a keyboard or a screen reader must reach the reason.
-              aria-disabled={impedimento !== null}
-              aria-description={impedimento ?? undefined}
-              style={impedimento === null ? undefined : { opacity: 0.45, cursor: 'not-allowed' }}
-              onClick={() => impedimento === null && acao.aoAcionar(linha)}
-            />
-          </Tooltip>
-        );
-      })}
+      {acoes.map((acao) => (
+        <BotaoDeAcao
+          key={acao.rotulo}
+          rotulo={acao.rotulo}
+          nome={nome}
+          icone={acao.icone}
+          perigo={acao.perigo}
+          impedimento={acao.impedimento?.(linha) ?? null}
+          aoAcionar={() => acao.aoAcionar(linha)}
+        />
+      ))}
     </Flex>
+  );
+}
+
+interface BotaoDeAcaoProps extends Pick<AcaoDeLinha<never>, 'rotulo' | 'icone' | 'perigo'> {
+  nome: string;
+  impedimento: string | null;
+  aoAcionar: () => void;
+}
+
+/**
+ * The tooltip is made when the button is pointed at or focused, beside it: one for each button of a page of rows costs
+ * more than all the rest of the table.
+ */
+function BotaoDeAcao({ rotulo, nome, icone, perigo = false, impedimento, aoAcionar }: BotaoDeAcaoProps) {
+  const [comDica, setComDica] = useState(false);
+  const mostrar = () => setComDica(true);
+  const esconder = () => setComDica(false);
+  return (
+    <span
+      style={{ position: 'relative', display: 'inline-flex' }}
+      onMouseEnter={mostrar}
+      onMouseLeave={esconder}
+      onFocus={mostrar}
+      onBlur={esconder}
+      onKeyDown={({ key }) => key === 'Escape' && esconder()}
+    >
+      <Button
+        type="text"
+        danger={perigo && impedimento === null}
+        icon={icone}
+        aria-label={`${rotulo} ${nome}`}
+        // Not `disabled`: a keyboard or a screen reader must reach the reason.
+        aria-disabled={impedimento !== null}
+        aria-description={impedimento ?? undefined}
+        style={impedimento === null ? undefined : { opacity: 0.45, cursor: 'not-allowed' }}
+        onClick={() => {
+          esconder();
+          if (impedimento === null) aoAcionar();
+        }}
+      />
+      {comDica && (
+        <Tooltip open title={impedimento ?? rotulo}>
+          <span style={{ position: 'absolute', inset: 0, pointerEvents: 'none' }} />
+        </Tooltip>
+      )}
+    </span>
   );
 }

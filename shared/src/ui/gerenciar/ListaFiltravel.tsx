@@ -1,5 +1,5 @@
 import { Button, Flex, Typography } from 'antd';
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { memo, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { EstadoErro } from '../tela/EstadoErro';
 import { EstadoVazio } from '../tela/EstadoVazio';
 import { CamposDeBusca } from './CamposDeBusca';
@@ -31,6 +31,11 @@ export interface ListaFiltravelProps<T> extends Pick<TabelaProps<NoInfer<T>>, 'c
 
 const SEM_BUSCA: readonly never[] = [];
 
+/** A keystroke shows itself first and the rows that it finds next: between the two the table has nothing to do. */
+const TabelaEmRepouso = memo(Tabela) as typeof Tabela;
+
+const porId = ({ id }: { id: number }) => id;
+
 /** Search, count and table of one query, with its loading, empty and error states. */
 export function ListaFiltravel<T extends { id: number }>({
   rotulo,
@@ -46,6 +51,18 @@ export function ListaFiltravel<T extends { id: number }>({
   const filtrar = useMemo(() => criarFiltro(busca), [busca]);
   const todas = consulta.data;
   const linhas = useMemo(() => filtrar(todas ?? [], aplicados), [filtrar, todas, aplicados]);
+  const buscando = haCriterio(aplicados);
+  const semLinhas = useMemo(
+    () =>
+      buscando ? (
+        <EstadoVazio mensagem="Nada encontrado para esta busca.">
+          <Button onClick={() => aoMudarCriterios({})}>Limpar busca</Button>
+        </EstadoVazio>
+      ) : (
+        <EstadoVazio mensagem={vazio}>{saidaDoVazio}</EstadoVazio>
+      ),
+    [buscando, vazio, saidaDoVazio, aoMudarCriterios],
+  );
 
   return (
     <>
@@ -57,22 +74,7 @@ export function ListaFiltravel<T extends { id: number }>({
           <Typography.Text type="secondary" role="status">
             {todas ? contagem(linhas.length, todas.length) : 'Carregando…'}
           </Typography.Text>
-          <Tabela<T>
-            {...tabela}
-            rotulo={rotulo}
-            linhas={linhas}
-            chave={({ id }) => id}
-            carregando={consulta.isPending}
-            vazio={
-              haCriterio(aplicados) ? (
-                <EstadoVazio mensagem="Nada encontrado para esta busca.">
-                  <Button onClick={() => aoMudarCriterios({})}>Limpar busca</Button>
-                </EstadoVazio>
-              ) : (
-                <EstadoVazio mensagem={vazio}>{saidaDoVazio}</EstadoVazio>
-              )
-            }
-          />
+          <TabelaEmRepouso<T> {...tabela} rotulo={rotulo} linhas={linhas} chave={porId} carregando={consulta.isPending} vazio={semLinhas} />
         </Flex>
       )}
     </>

@@ -62,18 +62,19 @@ function Grade<T extends object>({ rotulo, linhas, colunas, chave, nomeDaLinha, 
     });
   }
   return (
-    <Table<T>
-      aria-label={rotulo}
-      size="small"
-      rowKey={chave}
-      columns={colunasDaGrade}
-      dataSource={linhas as T[]}
-      loading={carregando}
-      locale={{ emptyText: carregando ? ' ' : vazio }}
-      // Long texts wrap before the last columns leave the screen.
-      scroll={{ x: true }}
-      pagination={{ ...paginacao, pageSize: POR_PAGINA, showSizeChanger: false, hideOnSinglePage: true }}
-    />
+    // Long texts wrap before the last columns leave the screen. Not by antd's `scroll`: it measures the page at each change.
+    <div style={{ overflowX: 'auto' }}>
+      <Table<T>
+        aria-label={rotulo}
+        size="small"
+        rowKey={chave}
+        columns={colunasDaGrade}
+        dataSource={linhas as T[]}
+        loading={carregando}
+        locale={{ emptyText: carregando ? ' ' : vazio }}
+        pagination={{ ...paginacao, pageSize: POR_PAGINA, showSizeChanger: false, hideOnSinglePage: true }}
+      />
+    </div>
   );
 }
 

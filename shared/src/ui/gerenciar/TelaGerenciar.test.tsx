@@ -81,6 +81,8 @@ test('a row action is named for its row; an impeded one says why and does nothin
   await usuario.click(await screen.findByRole('button', { name: 'Editar MAÇÃ' }));
   const impedida = screen.getByRole('button', { name: 'Excluir BANANA' });
   expect(impedida).toHaveAccessibleDescription('A banana está em uso.');
+  await usuario.hover(impedida);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('A banana está em uso.');
   await usuario.click(impedida);
   expect(acionadas).toEqual(['editar MAÇÃ']);
 });

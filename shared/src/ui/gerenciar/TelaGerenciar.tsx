@@ -1,7 +1,7 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { Button } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icone } from '../Icone';
 import { Tela } from '../tela/Tela';
@@ -35,10 +35,14 @@ export function TelaGerenciar<T extends { id: number }>({
 }: TelaGerenciarProps<T>) {
   const navigate = useNavigate();
   const [criterios, setCriterios] = useState<Criterios>({});
-  const botaoCadastrar = cadastro && (
-    <Button type="primary" icon={<Icone de={PlusOutlined} />} onClick={() => void navigate(cadastro)}>
-      Cadastrar
-    </Button>
+  const botaoCadastrar = useMemo(
+    () =>
+      cadastro && (
+        <Button type="primary" icon={<Icone de={PlusOutlined} />} onClick={() => void navigate(cadastro)}>
+          Cadastrar
+        </Button>
+      ),
+    [cadastro, navigate],
   );
 
   return (
