@@ -28,7 +28,7 @@ async function browser() {
   const { build } = await import('../build.mjs');
   const lines = [];
   await build({ relatar: (line) => lines.push(line) });
-    const result = await jest('browser', ['--config', 'e2e/jest.config.mjs', '--runInBand'], { CHROMIUM: ensureBrowser() });
+  const result = await jest('browser', ['--config', 'e2e/jest.config.mjs', '--runInBand'], { CHROMIUM: ensureBrowser() });
   return { ...result, log: `${lines.join('\n')}\n${result.log}` };
 }
 

@@ -11,7 +11,7 @@ import { conflito } from '../../plugins/erros.js';
 import type { Contexto } from '../../plugins/sessao.js';
 import { agora } from '../../relogio.js';
 import { auditar } from '../auditoria/auditar.js';
-import { lancar, travarLinhas } from '../estoques/kardex.js';
+import { lancarTodos, travarLinhas } from '../estoques/kardex.js';
 import { exigirEstado } from './estado.js';
 import { linhasDoEstoque, linhasParaRefeicao, necessidadesDaRefeicao, planejar, produtoDaRefeicao } from './plano.js';
 import { buscarRefeicao, linhaDaRefeicao, travarRefeicao } from './repositorio.js';
@@ -34,9 +34,8 @@ export function executarRefeicao(contexto: Contexto, id: number): Promise<Refeic
     const linhas = candidatas.map((linha) => ({ ...linha, quantidade: travadas.get(linha.id)?.quantidade ?? '0' }));
     const { retiradas, faltas } = planejar(necessidades, linhas);
     recusarFaltas(faltas);
-    for (const { linha, quantidade } of retiradas) {
-      await lancar(tx, { produtoEstoqueId: linha.id, quantidade: quantidade.negated().toFixed(3), tipo: 'REFEICAO', documento: DOCUMENTO, documentoId: id });
-    }
+    const saidas = retiradas.map(({ linha, quantidade }) => ({ produtoEstoqueId: linha.id, quantidade: quantidade.negated().toFixed(3) }));
+    await lancarTodos(tx, saidas.map((saida) => ({ ...saida, tipo: 'REFEICAO', documento: DOCUMENTO, documentoId: id })));
     await tx.update(refeicoes).set({ executado: true, executadoEm: agora(), executadoPor: contexto.usuario.id }).where(eq(refeicoes.id, id));
     await auditar(tx, { entidade: 'refeicoes', id, acao: 'EXECUTAR', depois: { retiradas: retiradas.map(({ linha, quantidade }) => ({ linha: linha.id, quantidade: quantidade.toFixed(3) })) } });
     return buscarRefeicao(tx, contexto.usuario, id);

@@ -6,7 +6,7 @@ import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import type { Contexto } from '../../plugins/sessao.js';
 import { agora } from '../../relogio.js';
 import { auditar } from '../auditoria/auditar.js';
-import { abrirLinha, lancar, travarLinhas } from '../estoques/kardex.js';
+import { abrirLinha, lancarTodos, travarLinhas } from '../estoques/kardex.js';
 import { DOCUMENTO, saidasDaRefeicao } from './abatimento.js';
 import { buscarRefeicao, travarRefeicao } from './repositorio.js';
 
@@ -26,9 +26,8 @@ async function devolver(tx: Transacao, id: number): Promise<void> {
   const linhas = saidas.map(({ linhaId }) => linhaId);
   await reabrirExcluidas(tx, linhas);
   await travarLinhas(tx, linhas);
-  for (const { linhaId, quantidade } of saidas) {
-    await lancar(tx, { produtoEstoqueId: linhaId, quantidade: decimal(quantidade).negated().toFixed(3), tipo: 'ESTORNO', documento: DOCUMENTO, documentoId: id, observacao: 'Refeição excluída' });
-  }
+  const devolucoes = saidas.map(({ linhaId, quantidade }) => ({ produtoEstoqueId: linhaId, quantidade: decimal(quantidade).negated().toFixed(3) }));
+  await lancarTodos(tx, devolucoes.map((volta) => ({ ...volta, tipo: 'ESTORNO', documento: DOCUMENTO, documentoId: id, observacao: 'Refeição excluída' })));
 }
 
 /** What comes back is there again, even where its line was deleted meanwhile. */
