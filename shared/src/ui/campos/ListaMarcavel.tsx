@@ -18,7 +18,7 @@ interface ListaMarcavelProps<V extends string | number> {
 const COM_BUSCA = 10;
 
 /** A check-list with 'Selecionar todos'. What the search hides keeps its mark and is not touched by 'Selecionar todos'. */
-export function ListaMarcavel<V extends string | number>({ rotulo, opcoes, value = [], onChange, disabled, ...resto }: ListaMarcavelProps<V>) {
+export function ListaMarcavel<V extends string | number>({ rotulo, opcoes, value = [], onChange, disabled, id, 'aria-describedby': descricao }: ListaMarcavelProps<V>) {
   const [busca, setBusca] = useState('');
   const visiveis = opcoes.filter((opcao) => paraBusca(opcao.rotulo).includes(paraBusca(busca)));
   const livres = visiveis.filter((opcao) => !opcao.desabilitada).map((opcao) => opcao.valor);
@@ -36,7 +36,8 @@ export function ListaMarcavel<V extends string | number>({ rotulo, opcoes, value
   }
 
   return (
-    <Flex vertical gap={4} {...resto} role="group" aria-label={rotulo} tabIndex={-1}>
+    // A field's 'required' and 'invalid' are not for a group: its label and its message say both.
+    <Flex vertical gap={4} id={id} aria-describedby={descricao} role="group" aria-label={rotulo} tabIndex={-1}>
       {opcoes.length >= COM_BUSCA && (
         <Input.Search allowClear placeholder="Buscar na lista" aria-label={`Buscar em ${rotulo}`} value={busca} onChange={(e) => setBusca(e.target.value)} />
       )}
