@@ -14,7 +14,6 @@ export function ContextoDasTelas({ children }: { children: ReactNode }) {
     <ConfigProvider locale={ptBR} theme={temaAntd}>
       {children}
       <GuardaDeRascunho />
-      <GuardaDeRascunho />
       <Confirmacoes />
     </ConfigProvider>
   );
