@@ -17,6 +17,10 @@ const campos = z.object({
   crn: opcional(Crn),
 });
 
+/** What everybody may change of the own person. */
+export const DadosDaPessoa = campos.pick({ nome: true, cpf: true, telefone: true, celular: true });
+export type DadosDaPessoa = z.infer<typeof DadosDaPessoa>;
+
 /** The field that a person type asks for (specification 1, section 5); other types, which a list may add, ask for none. */
 export const CAMPO_DO_TIPO_PESSOA: Readonly<Record<string, { campo: 'cargo' | 'cnh' | 'crn'; falta: string } | undefined>> = {
   FUNCIONARIO: { campo: 'cargo', falta: 'Informe o cargo do funcionário.' },
