@@ -1,6 +1,10 @@
 import { defineArea } from '@merenda/shared';
 
 export default defineArea({
+  'cadastrar-usuario': () => import('./usuarios/CadastroUsuario'),
+  'gerenciar-usuarios': () => import('./usuarios/GerenciarUsuarios'),
+  'cadastrar-unidade': () => import('./unidades/CadastroUnidade'),
+  'gerenciar-unidades': () => import('./unidades/GerenciarUnidades'),
   'cadastrar-item': () => import('./itens/CadastroItem'),
   'gerenciar-itens': () => import('./itens/GerenciarItens'),
   'cadastrar-produto': () => import('./produtos/CadastroProduto'),
