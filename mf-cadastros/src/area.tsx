@@ -9,4 +9,6 @@ export default defineArea({
   'gerenciar-itens': () => import('./itens/GerenciarItens'),
   'cadastrar-produto': () => import('./produtos/CadastroProduto'),
   'gerenciar-produtos': () => import('./produtos/GerenciarProdutos'),
+  'cadastrar-fornecedor': () => import('./fornecedores/CadastroFornecedor'),
+  'gerenciar-fornecedores': () => import('./fornecedores/GerenciarFornecedores'),
 });
