@@ -3,6 +3,7 @@ import { sobraLateral, violacoesGraves } from './harness/axe.js';
 import { NARROW, url, WIDE, withBrowser } from './harness/browser.js';
 import { confirmarComSim, escolher } from './harness/campos.js';
 import { entrar, preencherLogin, SENHA } from './harness/login.js';
+import { tabAte } from './harness/teclado.js';
 
 const novaPagina = withBrowser();
 
@@ -324,16 +325,3 @@ describe.each([['wide', WIDE], ['narrow', NARROW]])('on a %s display', (_, viewp
     expect(new URL(page.url()).pathname).toBe('/');
   }, 120_000);
 });
-
-/** Presses Tab until what has the focus is called so, unless it is there; a page that cannot be walked through fails after 150 steps. */
-async function tabAte(page: Page, nome: string): Promise<void> {
-  for (let passo = 0; passo < 150; passo += 1) {
-    if (passo > 0) await page.keyboard.press('Tab');
-    const focado = await page.evaluate(() => {
-      const elemento = document.activeElement as HTMLInputElement | null;
-      return elemento?.getAttribute('aria-label') ?? elemento?.labels?.[0]?.textContent ?? elemento?.textContent ?? '';
-    });
-    if (focado.includes(nome)) return;
-  }
-  throw new Error(`The keyboard does not reach '${nome}'.`);
-}
