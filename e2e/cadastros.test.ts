@@ -246,7 +246,7 @@ const CADASTROS = ['/cadastrar-usuario', '/cadastrar-unidade', '/cadastrar-ítem
 const LISTAS = [
   ['/gerenciar-usuarios', 'MERENDEIRA', 'Usuário'],
   ['/gerenciar-unidade', 'ESCOLA MUNICIPAL VALE VERDE', 'Unidade'],
-  ['/gerenciar-itens', 'ARROZ', 'Item'],
+  ['/gerenciar-itens', 'ARROZ BRANCO', 'Item'],
   ['/gerenciar-produtos', 'ARROZ BRANCO TIPO 1 5 KG', 'Produto'],
   ['/gerenciar-fornecedores', 'FRIGORÍFICO DEMONSTRAÇÃO', 'Fornecedor'],
 ] as const;
@@ -277,7 +277,7 @@ describe.each([['wide', WIDE], ['narrow', NARROW]])('on a %s display', (_, viewp
       await conferir(page, rota);
       for (const [acao, titulo] of [['Ver', 'Detalhes'], ['Editar', 'Edição']] as const) {
         await page.getByRole('button', { name: `${acao} ${nome}`, exact: true }).click();
-        const modal = page.getByRole('dialog', { name: new RegExp(`^${titulo} d. ${entidade}|^${titulo} de ${entidade}`) });
+        const modal = page.getByRole('dialog', { name: new RegExp(`^${titulo} d[aeo] ${entidade}$`) });
         await modal.waitFor();
         await conferir(page, `${rota} ${acao}`);
         await page.keyboard.press('Escape');
