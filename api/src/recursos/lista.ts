@@ -24,6 +24,8 @@ import preparos from './preparos/rotas.js';
 import produtos from './produtos/rotas.js';
 import refeicoes from './refeicoes/rotas.js';
 import referenciasNutricionais from './referencias-nutricionais/rotas.js';
+import indicadores from './relatorios/indicadores.rotas.js';
+import relatorios from './relatorios/rotas.js';
 import relogio from './relogio/rotas.js';
 import secretariasEstaduais from './secretarias-estaduais/rotas.js';
 import solicitacoes from './solicitacoes/rotas.js';
@@ -50,6 +52,7 @@ export const RECURSOS: readonly Rotas[] = [
   fichasTecnicas,
   fornecedores,
   gestaoEscolar,
+  indicadores,
   itensProduto,
   kits,
   movimentacoes,
@@ -60,6 +63,7 @@ export const RECURSOS: readonly Rotas[] = [
   produtos,
   refeicoes,
   referenciasNutricionais,
+  relatorios,
   relogio,
   secretariasEstaduais,
   solicitacoes,

@@ -44,6 +44,7 @@ export * from './preparos.js';
 export * from './produtos.js';
 export * from './refeicoes.js';
 export * from './referencias-nutricionais.js';
+export * from './relatorios.js';
 export * from './relogio.js';
 export * from './secretarias.js';
 export * from './sessao.js';
