@@ -9,7 +9,7 @@ import { dadosDaSolicitacao } from './dados-da-solicitacao';
 /** Receipt of a purchase: what was asked for, and each delivery lot by lot with its invoice. */
 export const recebimentoCompra: Relatorio = async ({ id = '', signal }) => {
   const [{ solicitacao, recebimentos }, unidade] = await Promise.all([
-    api.get<RecebimentoDeCompra>(`recebimentos-compra/solicitacoes/${id}`, { signal }),
+    api.get<RecebimentoDeCompra>(`relatorios/recebimentos-compra/${id}`, { signal }),
     lerDescricoes('unidades-produto', signal),
   ]);
   return {

@@ -20,6 +20,12 @@ export interface TabelaDaFolha {
   vazia: string;
 }
 
+/** A fact above the tables; null is shown as a blank. */
+export interface DadoDaFolha {
+  rotulo: string;
+  valor: string | null;
+}
+
 /** A report as data: one renderer prints it, another writes its tables as CSV and XLSX. */
 export interface Folha {
   titulo: string;
@@ -28,7 +34,7 @@ export interface Folha {
   /** Criteria that were applied, one sentence each. */
   filtro?: readonly string[];
   /** Facts above the tables. */
-  dados?: readonly { rotulo: string; valor: string | null }[];
+  dados?: readonly DadoDaFolha[];
   tabelas: readonly TabelaDaFolha[];
   /** Running text below the tables, a paragraph each: how a dish is cooked, what a figure does not say. */
   textos?: readonly { titulo: string; texto: string }[];

@@ -7,7 +7,7 @@ import { dadosDaRefeicao } from './dados-da-refeicao';
 /** What left the stock for a meal, lot by lot; before the execution, what would leave. */
 export const produtosRefeicao: Relatorio = async ({ id = '', signal }) => {
   const [refeicao, produtos, unidade] = await Promise.all([
-    api.get<RefeicaoComRegistros>(`refeicoes/${id}`, { signal }),
+    api.get<RefeicaoComRegistros>(`relatorios/refeicoes/${id}`, { signal }),
     api.get<ProdutoDaRefeicao[]>(`refeicoes/${id}/produtos`, { signal }),
     lerDescricoes('unidades-produto', signal),
   ]);

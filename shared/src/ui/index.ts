@@ -29,5 +29,6 @@ export { StatusTag, type Tom } from './StatusTag';
 export { EstadoErro } from './tela/EstadoErro';
 export { EstadoVazio } from './tela/EstadoVazio';
 export { Tela } from './tela/Tela';
+export { useVoltar } from './tela/useVoltar';
 export { useTelaEstreita } from './tela/useTelaEstreita';
 export { useHoje } from './useHoje';
