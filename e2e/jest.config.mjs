@@ -6,8 +6,6 @@ export default {
   globalTeardown: '<rootDir>/harness/stop.mjs',
   testEnvironment: '<rootDir>/harness/environment.cjs',
   testMatch: ['<rootDir>/**/*.test.ts'],
-  // Written and not passing yet (e2e/pendentes/README.md).
-  testPathIgnorePatterns: process.env.PENDENTES ? [] : ['/pendentes/'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
     '\\.ts$': ['ts-jest', { diagnostics: false, tsconfig: { module: 'CommonJS', moduleResolution: 'bundler', target: 'ES2022', esModuleInterop: true, isolatedModules: true } }],

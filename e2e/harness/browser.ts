@@ -36,7 +36,8 @@ export function withBrowser(): (viewport?: { width: number; height: number }) =>
   afterAll(() => browser.close());
 
   return async (viewport = WIDE) => {
-    const context = await browser.newContext({ viewport, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
+    // Without movement a colour is never read half way through its fade.
+    const context = await browser.newContext({ viewport, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', reducedMotion: 'reduce' });
     contexts.push(context);
     const page = await context.newPage();
     globalThis.openPages.add(page);

@@ -4,12 +4,20 @@ const { TestEnvironment } = require('jest-environment-node');
 
 const CAPTURES = path.join(__dirname, '../capturas');
 
-/** Node, plus a picture of every open page when a test fails (in `e2e/capturas/`). */
+/**
+ * Node, plus a picture of every open page when a test fails (in `e2e/capturas/`), and what starts a server of the test's
+ * own: an ES module, which jest itself cannot load.
+ */
 class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     /** The pages of the test that runs; `browser.ts` keeps it. */
     this.global.openPages = new Set();
+  }
+
+  async setup() {
+    await super.setup();
+    this.global.servidor = await import('../../scripts/server.mjs');
   }
 
   async handleTestEvent(event) {

@@ -17,6 +17,8 @@ const CORES = {
   linha: '#dedacb',
   tinta: '#1f2a22',
   tintaSuave: '#566056',
+  atencao: '#875300',
+  sucesso: '#2b6a35',
   perigo: '#b3261e',
 };
 
@@ -43,6 +45,8 @@ export const temaAntd: ThemeConfig = {
     colorInfo: CORES.folha,
     colorLink: CORES.folha,
     colorError: CORES.perigo,
+    colorWarning: CORES.atencao,
+    colorSuccess: CORES.sucesso,
     colorTextBase: CORES.tinta,
     // antd's own greys for what is secondary do not reach the contrast.
     colorTextSecondary: CORES.tintaSuave,

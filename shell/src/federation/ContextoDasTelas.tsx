@@ -8,12 +8,14 @@ import { temaAntd } from '../tema.js';
 
 dayjs.locale('pt-br');
 
+/** Who asks the system for less movement gets none of antd's. */
+const tema = { ...temaAntd, token: { ...temaAntd.token, motion: !matchMedia('(prefers-reduced-motion: reduce)').matches } };
+
 /** What every area's screen stands in: antd in Portuguese and in the product's colours, the dialog 'Aviso' and the guard of unsaved forms. Loaded with the first screen. */
 export function ContextoDasTelas({ children }: { children: ReactNode }) {
   return (
-    <ConfigProvider locale={ptBR} theme={temaAntd}>
+    <ConfigProvider locale={ptBR} theme={tema}>
       {children}
-      <GuardaDeRascunho />
       <GuardaDeRascunho />
       <Confirmacoes />
     </ConfigProvider>

@@ -48,10 +48,15 @@ describe('POST /cardapios-calendario', () => {
     expect(resposta.json()).toMatchObject([{ data: '23/11/2026' }]);
   });
 
-  test.each(['31/02/2026', '23112026', 'amanhã', ''])('refuses the date "%s" at its field', async (data) => {
+  test.each([
+    ['31/02/2026', 'Data inválida. Use DD/MM/AAAA.'],
+    ['23112026', 'Data inválida. Use DD/MM/AAAA.'],
+    ['amanhã', 'Data inválida. Use DD/MM/AAAA.'],
+    ['', 'Campo obrigatório.'],
+  ])('refuses the date "%s" at its field', async (data, mensagem) => {
     const resposta = await pessoa.injetar('POST', '/cardapios-calendario', vinculo(await criarCardapio(app), data, [unidade]));
     expect(resposta.statusCode).toBe(422);
-    expect(resposta.json().errors).toContainEqual({ campo: 'data', mensagem: 'Data inválida. Use DD/MM/AAAA.' });
+    expect(resposta.json().errors).toContainEqual({ campo: 'data', mensagem });
   });
 
   test('binds at the units that lack the menu, and says when none does', async () => {

@@ -1,25 +1,14 @@
-import type { Locator, Page } from 'playwright-core';
-import { violacoesGraves } from '../harness/axe.js';
-import { NARROW, url, WIDE, withBrowser } from '../harness/browser.js';
-import { entrar } from '../harness/login.js';
+import type { Page } from 'playwright-core';
+import { sobraLateral, violacoesGraves } from './harness/axe.js';
+import { NARROW, url, WIDE, withBrowser } from './harness/browser.js';
+import { confirmarComSim, escolher } from './harness/campos.js';
+import { entrar } from './harness/login.js';
 
 const novaPagina = withBrowser();
 
-/** Types a part of the option's name into a select and takes the first that is offered. */
-async function escolher(page: Page, onde: Locator, campo: string, texto: string): Promise<void> {
-  // The mark of a required field is part of its name.
-  const select = onde.getByRole('combobox', { name: new RegExp(`^(\\* )?${campo}$`) });
-  await select.click();
-  await select.fill(texto);
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: texto }).first().click();
-}
-
 async function cadastrar(page: Page, pergunta: string, sucesso: string): Promise<void> {
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
-  const aviso = page.getByRole('dialog', { name: 'Aviso' });
-  await aviso.getByText(pergunta).waitFor();
-  await aviso.getByRole('button', { name: 'Sim' }).click();
-  await page.getByText(sucesso).waitFor();
+  await confirmarComSim(page, pergunta, sucesso);
 }
 
 const ficha = (page: Page) => page.getByRole('table', { name: /^Ficha técnica/ });
@@ -32,9 +21,9 @@ test('food of the composition table → preparation → dish → menu compared w
 
   // Rice of the composition table: 358 kcal in 100 g.
   await page.goto(url('/cadastrar-alimento'));
-  await escolher(page, tela, 'Buscar na tabela de composição', 'ARROZ BRANCO TIPO 1 (');
+  await escolher(tela, 'Buscar na tabela de composição', 'ARROZ BRANCO TIPO 1 (');
   await tela.getByLabel('Nome').fill('ARROZ DO TESTE');
-  await escolher(page, tela, 'Item', 'ARROZ');
+  await escolher(tela, 'Item', 'ARROZ');
   expect(await tela.getByLabel('Valor de Energia').inputValue()).toBe('358');
   await cadastrar(page, 'Deseja realmente cadastrar o Alimento?', 'Alimento cadastrado com sucesso!');
 
@@ -42,7 +31,7 @@ test('food of the composition table → preparation → dish → menu compared w
   await page.goto(url('/cadastrar-preparo'));
   await tela.getByLabel('Nome').fill('arroz simples do teste');
   await tela.getByLabel('Porções').fill('10');
-  await escolher(page, tela, 'Alimento', 'ARROZ DO TESTE');
+  await escolher(tela, 'Alimento', 'ARROZ DO TESTE');
   await tela.getByLabel('Quantidade').fill('1000');
   await tela.getByLabel('Modo de preparo').fill('Refogar e cozinhar.');
   await page.getByRole('button', { name: 'Ver ficha técnica atual' }).click();
@@ -52,20 +41,20 @@ test('food of the composition table → preparation → dish → menu compared w
 
   await page.goto(url('/cadastrar-prato'));
   await tela.getByLabel('Nome').fill('prato do teste');
-  await escolher(page, tela, 'Categoria', 'FUNDAMENTAL – 6 a 10 anos');
-  await escolher(page, tela, 'Modalidade', 'Parcial – 1');
-  await escolher(page, tela, 'Preparo', 'ARROZ SIMPLES DO TESTE');
+  await escolher(tela, 'Categoria', 'FUNDAMENTAL – 6 a 10 anos');
+  await escolher(tela, 'Modalidade', 'Parcial – 1');
+  await escolher(tela, 'Preparo', 'ARROZ SIMPLES DO TESTE');
   await cadastrar(page, 'Deseja realmente cadastrar o Prato?', 'Prato cadastrado com sucesso!');
 
   // The norm asks 329 kcal at least: the menu is within; 45 to 53 g of carbohydrate: 78,8 g are above.
   await page.goto(url('/cadastrar-cardapio'));
   await tela.getByLabel('Nome').fill('cardápio do teste');
-  await escolher(page, tela, 'Categoria', 'FUNDAMENTAL – 6 a 10 anos');
-  await escolher(page, tela, 'Modalidade', 'Parcial – 1');
-  await escolher(page, tela, 'Tipo', 'Regular');
+  await escolher(tela, 'Categoria', 'FUNDAMENTAL – 6 a 10 anos');
+  await escolher(tela, 'Modalidade', 'Parcial – 1');
+  await escolher(tela, 'Tipo', 'Regular');
   await tela.getByLabel('Hora').fill('12:00');
-  await escolher(page, tela, 'Tipo de refeição', 'Almoço');
-  await escolher(page, tela, 'Prato', 'PRATO DO TESTE');
+  await escolher(tela, 'Tipo de refeição', 'Almoço');
+  await escolher(tela, 'Prato', 'PRATO DO TESTE');
   await page.getByRole('button', { name: 'Ver ficha técnica atual' }).click();
   expect(await linhaDa(page, 'Energia').innerText()).toMatch(/358,00\skcal\s+no mínimo 329\skcal\s+Adequado/);
   expect(await linhaDa(page, 'Carboidratos').innerText()).toMatch(/78,80\sg\s+de 45 a 53\sg\s+Acima do máximo/);
@@ -92,8 +81,7 @@ test.each([['wide', WIDE], ['narrow', NARROW]])('every screen on a %s display: n
     await page.waitForLoadState('networkidle');
     if (tela === '/cadastrar-alimento') await page.getByRole('button', { name: 'Habilitar Componentes' }).click();
     expect([tela, await violacoesGraves(page)]).toEqual([tela, []]);
-    const sobra = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect([tela, sobra]).toEqual([tela, 0]);
+    expect([tela, await sobraLateral(page)]).toEqual([tela, 0]);
   }
 }, 180_000);
 

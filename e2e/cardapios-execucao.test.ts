@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
-import { violacoesGraves } from '../harness/axe.js';
-import { NARROW, url, WIDE, withBrowser } from '../harness/browser.js';
-import { entrar, SENHA } from '../harness/login.js';
+import { sobraLateral, violacoesGraves } from './harness/axe.js';
+import { NARROW, url, WIDE, withBrowser } from './harness/browser.js';
+import { confirmarComSim, escolher } from './harness/campos.js';
+import { entrar, SENHA } from './harness/login.js';
 
 const novaPagina = withBrowser();
 
@@ -49,20 +49,6 @@ async function preparar({ chamar, estoque }: Awaited<ReturnType<typeof comoAdmin
   }
 }
 
-/** Chooses in a select by a part of the option's name. */
-async function escolher(page: Page, campo: string, texto: string): Promise<void> {
-  const select = page.getByRole('combobox', { name: campo, exact: true });
-  await select.click();
-  await select.fill(texto);
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: texto }).first().click();
-}
-
-async function confirmar(page: Page, pergunta: string | RegExp): Promise<void> {
-  const aviso = page.getByRole('dialog', { name: 'Aviso' });
-  await aviso.getByText(pergunta).waitFor();
-  await aviso.getByRole('button', { name: 'Sim' }).click();
-}
-
 test.each([['1280 px', WIDE], ['360 px', NARROW]])('at %s the screens have no serious breach of accessibility and do not scroll sideways', async (_, tamanho) => {
   const page = await novaPagina(tamanho);
   await entrar(page, 'merendeira');
@@ -71,7 +57,7 @@ test.each([['1280 px', WIDE], ['360 px', NARROW]])('at %s the screens have no se
     await page.getByRole('heading', { name: titulo }).waitFor();
     await page.waitForLoadState('networkidle');
     expect({ caminho, graves: await violacoesGraves(page) }).toEqual({ caminho, graves: [] });
-    expect({ caminho, sobra: await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth) }).toEqual({ caminho, sobra: 0 });
+    expect({ caminho, sobra: await sobraLateral(page) }).toEqual({ caminho, sobra: 0 });
   }
 });
 
@@ -85,12 +71,12 @@ test('calendar → execution with 137 students and 10% → register → execute 
   await page.getByRole('button', { name: 'Vincular cardápio', exact: true }).click();
   await escolher(page, 'Cardápio', 'CARDÁPIO DA EXECUÇÃO');
   await page.getByRole('button', { name: 'Vincular', exact: true }).click();
-  await confirmar(page, 'Deseja realmente vincular o Cardápio?');
+  await confirmarComSim(page, 'Deseja realmente vincular o Cardápio?');
   const vinculado = page.getByText('Cardápio vinculado com sucesso!');
   const semAula = page.getByText(/Deseja vincular mesmo assim\?/);
   await vinculado.or(semAula).first().waitFor();
   // Today may be a Saturday or a holiday.
-  if (await semAula.isVisible()) await confirmar(page, /mesmo assim/);
+  if (await semAula.isVisible()) await confirmarComSim(page, /mesmo assim/);
   await vinculado.waitFor();
 
   await page.goto(url(`/execucao-cardapios?unidade=${admin.unidade}`));
@@ -106,8 +92,7 @@ test('calendar → execution with 137 students and 10% → register → execute 
   expect((await linha.getByRole('cell').allTextContents()).slice(1, 5)).toEqual(['60 g', '8,22 kg', '9,042 kg', '9,042 kg']);
   expect(await violacoesGraves(page)).toEqual([]);
   await page.getByRole('button', { name: 'Registrar', exact: true }).click();
-  await confirmar(page, 'Deseja realmente registrar a Refeição?');
-  await page.getByText('Refeição registrada com sucesso!').waitFor();
+  await confirmarComSim(page, 'Deseja realmente registrar a Refeição?', 'Refeição registrada com sucesso!');
 
   await page.goto(url(`/historico-execucao-cardapios?unidade=${admin.unidade}`));
   await page.getByRole('button', { name: /^Executar PRATO DA EXECUÇÃO/ }).click();
@@ -117,16 +102,14 @@ test('calendar → execution with 137 students and 10% → register → execute 
   expect(lotes.slice(-2).map((texto) => texto.split(/\s*\t\s*/).slice(-2).map((celula) => celula.trim()))).toEqual([['1', '0'], ['4,042', '5,958']]);
   expect(await violacoesGraves(page)).toEqual([]);
   await page.getByRole('button', { name: 'Executar', exact: true }).click();
-  await confirmar(page, 'Deseja realmente executar essa Refeição?');
-  await page.getByText('Refeição executada com sucesso!').waitFor();
+  await confirmarComSim(page, 'Deseja realmente executar essa Refeição?', 'Refeição executada com sucesso!');
   const estoque = await admin.chamar<{ quantidade: number; produtoLote: { numero: string } }[]>('GET', `estoques/${admin.estoque}/produtos-estoque`);
   expect(estoque.filter(({ produtoLote }) => produtoLote.numero.startsWith('EX-')).map(({ produtoLote, quantidade }) => [produtoLote.numero, quantidade]).sort()).toEqual([['EX-1', 0], ['EX-2', 5.958]]);
 
   await page.getByRole('button', { name: /^Registrar sobra PRATO DA EXECUÇÃO/ }).click();
   await page.getByLabel('Sobra', { exact: true }).fill('2,75');
   await page.getByRole('button', { name: 'Registrar', exact: true }).click();
-  await confirmar(page, 'Deseja realmente registrar a Sobra?');
-  await page.getByText('Sobra registrada com sucesso!').waitFor();
+  await confirmarComSim(page, 'Deseja realmente registrar a Sobra?', 'Sobra registrada com sucesso!');
   await page.getByRole('cell', { name: '2,75 kg' }).waitFor();
 
   await page.getByRole('button', { name: /^Verificar desperdício PRATO DA EXECUÇÃO/ }).click();

@@ -1,28 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import { violacoesGraves } from '../harness/axe.js';
-import { NARROW, url, withBrowser, WIDE } from '../harness/browser.js';
-import { entrar } from '../harness/login.js';
+import { sobraLateral, violacoesGraves } from './harness/axe.js';
+import { NARROW, url, withBrowser, WIDE } from './harness/browser.js';
+import { confirmarComSim, escolher, preencherData } from './harness/campos.js';
+import { entrar } from './harness/login.js';
 
 const novaPagina = withBrowser();
 
-/** Types into a select and takes the option. */
-async function escolher(raiz: Page | Locator, rotulo: string, opcao: string): Promise<void> {
-  // The asterisk of a required field is part of what is read: before the label in forms, after it in rows.
-  const campo = raiz.getByRole('combobox', { name: new RegExp(`^(\\* )?${rotulo}( \\*)?$`) });
-  await campo.click();
-  await campo.fill(opcao);
-  await campo.page().locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option', { hasText: opcao }).first().click();
-}
-
-async function confirmarComSim(page: Page, mensagem: string): Promise<void> {
-  const aviso = page.getByRole('dialog', { name: 'Aviso' });
-  await aviso.getByText(mensagem).waitFor();
-  await aviso.getByRole('button', { name: 'Sim' }).click();
-}
-
 async function semViolacoes(page: Page): Promise<void> {
-  // A modal that fades in is paler than it will be.
-  await page.waitForTimeout(400);
   expect(await violacoesGraves(page)).toEqual([]);
 }
 
@@ -39,10 +23,8 @@ async function registrar(page: Page, numero: string): Promise<void> {
   await page.getByLabel('Número do processo administrativo').fill('77/2026');
   await page.getByLabel('Objeto').fill('Arroz para as escolas');
   await page.getByLabel('Número', { exact: true }).fill(numero.toLowerCase());
-  await page.getByLabel('Data do contrato').fill('01/02/2026');
-  await page.getByLabel('Data do contrato').press('Enter');
-  await page.getByLabel('Vigência').fill('31/12/2030');
-  await page.getByLabel('Vigência').press('Enter');
+  await preencherData(page, 'Data do contrato', '01/02/2026');
+  await preencherData(page, 'Vigência', '31/12/2030');
   await escolher(page, 'Tipo', 'Chamada');
   await escolher(page, 'Fonte de recurso', 'PNAE');
   await page.getByLabel('Valor total').fill('2000,00');
@@ -56,8 +38,7 @@ async function registrar(page: Page, numero: string): Promise<void> {
 
 async function cadastrar(page: Page, pergunta: string, feito: string): Promise<void> {
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
-  await confirmarComSim(page, pergunta);
-  await page.getByText(feito).first().waitFor();
+  await confirmarComSim(page, pergunta, feito);
 }
 
 test('the life of a purchase: register, homologate, add exactly 25%, request, receive in two parts', async () => {
@@ -127,16 +108,13 @@ test('the life of a purchase: register, homologate, add exactly 25%, request, re
     const receber = page.getByRole('dialog', { name: 'Verificar Recebimento' });
     await receber.getByLabel('Número da nota fiscal').fill(`nf ${lote}`);
     await receber.getByLabel('Valor da nota').fill('100,00');
-    await receber.getByLabel('Data de emissão').fill('01/03/2026');
-    await receber.getByLabel('Data de emissão').press('Enter');
+    await preencherData(receber, 'Data de emissão', '01/03/2026');
     await receber.getByLabel('Observação').fill('Conferido na entrega');
     await receber.getByRole('checkbox').check();
     await receber.getByLabel('Lote', { exact: true }).fill(lote);
     await receber.getByLabel('Quantidade recebida').fill(quantidade);
-    await receber.getByLabel('Data de fabricação').fill('01/02/2026');
-    await receber.getByLabel('Data de fabricação').press('Enter');
-    await receber.getByLabel('Data de validade').fill('01/02/2030');
-    await receber.getByLabel('Data de validade').press('Enter');
+    await preencherData(receber, 'Data de fabricação', '01/02/2026');
+    await preencherData(receber, 'Data de validade', '01/02/2030');
     await semViolacoes(page);
     await receber.getByRole('button', { name: 'Receber' }).click();
     await confirmarComSim(page, 'Deseja realmente receber a Solicitação?');
@@ -159,12 +137,10 @@ test('side roads: cancel with its reason, edit refused by the server at its fiel
   const page = await novaPagina(WIDE);
   await entrar(page, 'comprador');
   await registrar(page, numero);
-  await page.getByLabel('Vigência').fill('01/01/2026');
-  await page.getByLabel('Vigência').press('Enter');
+  await preencherData(page, 'Vigência', '01/01/2026');
   await page.getByLabel('Valor total').fill('1999,99');
   await page.getByText('(O valor parcial é diferente do valor total da Aquisição)').waitFor();
-  await page.getByLabel('Vigência').fill('31/12/2030');
-  await page.getByLabel('Vigência').press('Enter');
+  await preencherData(page, 'Vigência', '31/12/2030');
   await page.waitForTimeout(1_200);
   // A closed tab: what was typed is still there for who comes back.
   const outra = await page.context().newPage();
@@ -206,8 +182,8 @@ test('at 360 px every screen fits and is accessible', async () => {
   ] as const) {
     await page.goto(url(caminho));
     await page.getByRole('heading', { name: titulo, level: 1 }).waitFor();
-    await page.waitForTimeout(500);
-    expect([caminho, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([caminho, NARROW.width]);
+    await page.waitForLoadState('networkidle');
+    expect([caminho, await sobraLateral(page)]).toEqual([caminho, 0]);
     await semViolacoes(page);
   }
 }, 120_000);

@@ -1,0 +1,33 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The mark of a required field is part of what is read: before the label in forms, after it in rows. */
+const comMarca = (rotulo: string) => new RegExp(`^(\\* ?)?${rotulo.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( ?\\*)?$`);
+
+/**
+ * Types a part of an option into the select with this label and takes the first option that has it.
+ * Returns when the list has closed, so that it covers nothing that follows.
+ */
+export async function escolher(onde: Page | Locator, rotulo: string, opcao: string): Promise<void> {
+  const campo = onde.getByRole('combobox', { name: comMarca(rotulo) });
+  await campo.click();
+  if (await campo.isEditable()) await campo.fill(opcao);
+  const lista = campo.page().locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
+  await lista.locator('.ant-select-item-option').filter({ hasText: opcao }).first().click();
+  await lista.waitFor({ state: 'hidden' });
+}
+
+/** Fills a date field (DD/MM/AAAA) and closes its calendar. */
+export async function preencherData(onde: Page | Locator, rotulo: string, data: string): Promise<void> {
+  const campo = onde.getByLabel(comMarca(rotulo));
+  await campo.fill(data);
+  await campo.press('Enter');
+}
+
+/** Answers 'Sim' to the question of the dialog 'Aviso' and, where given, waits for the notice of what was done. */
+export async function confirmarComSim(page: Page, pergunta: string | RegExp, feito?: string | RegExp): Promise<void> {
+  const aviso = page.getByRole('dialog', { name: 'Aviso' });
+  await aviso.getByText(pergunta).waitFor();
+  await aviso.getByRole('button', { name: 'Sim' }).click();
+  await aviso.getByText(pergunta).waitFor({ state: 'hidden' });
+  if (feito !== undefined) await page.getByText(feito).first().waitFor();
+}
