@@ -15,7 +15,7 @@ export function FolhaImpressa({ folha, emitidaEm }: { folha: Folha; emitidaEm: s
     <article className={folha.deitada ? 'folha folha-deitada' : 'folha'} aria-label={folha.titulo}>
       <BotoesDaFolha folha={folha} />
       <CabecalhoDaFolha titulo={folha.titulo} />
-      {folha.filtro && folha.filtro.length > 0 && <p>Filtro: {folha.filtro.join('; ')}</p>}
+      {folha.filtro && folha.filtro.length > 0 && <p className="folha-filtro">Filtro: {folha.filtro.join('; ')}</p>}
       {folha.dados && (
         <dl className="folha-dados">
           {folha.dados.map(({ rotulo, valor }) => (
