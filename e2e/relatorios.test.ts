@@ -24,6 +24,12 @@ async function abrir(endereco: string, viewport = WIDE): Promise<Page> {
   return page;
 }
 
+async function imprimirAberta(endereco: string): Promise<Pdf> {
+  const page = await abrir(endereco);
+  await lerFolha(page);
+  return imprimir(page);
+}
+
 const escapar = (texto: string): string => texto.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The 17 keys of the specification; those that list and print one record stand twice. */
@@ -68,9 +74,13 @@ function conferirPapel({ titulo, textos, tabelas }: FolhaNaTela, { paginas, fora
   // The text mark stands for the logo that the demonstration's municipality has not.
   expect(paginas[0]).toContain(semBrancos('SECRETARIA DE EDUCAÇÃO'));
   expect(paginas[0]).toContain(semBrancos(titulo));
+  const rodape = new RegExp(`${escapar(semBrancos(`${titulo} – Emitido por ADMINISTRAÇÃO em `))}\\d{2}/\\d{2}/\\d{4}\\d{2}:\\d{2}`);
   paginas.forEach((pagina, posicao) => {
-    expect(pagina).toMatch(new RegExp(`${escapar(semBrancos(`${titulo} – Emitido por ADMINISTRAÇÃO em `))}\\d{2}/\\d{2}/\\d{4}\\d{2}:\\d{2}`));
-    expect(pagina).toContain(`Página${posicao + 1}de${paginas.length}`);
+    const numero = `Página${posicao + 1}de${paginas.length}`;
+    expect(pagina).toMatch(rodape);
+    expect(pagina).toContain(numero);
+    // No page is blank.
+    expect(pagina.replace(rodape, '').replace(numero, '')).not.toBe('');
   });
   for (const { cabecas, linhas } of tabelas) {
     for (const linha of linhas) {
@@ -107,10 +117,10 @@ interface Item {
 
 test('totals on paper are those of the data: an acquisition, a request', async () => {
   const aquisicao = await admin.chamar<{ propostasVencedoras: { itens: Item[] }[] }>('GET', `aquisicoes/${registros.aquisicao}`);
-  const naAquisicao = await imprimir(await abrir(`aquisicao-individual/${registros.aquisicao}`));
+  const naAquisicao = await imprimirAberta(`aquisicao-individual/${registros.aquisicao}`);
   for (const { itens } of aquisicao.propostasVencedoras) expect(naAquisicao.paginas.join('')).toContain(semBrancos(`Total${valorDe(itens)}`));
   const solicitacao = await admin.chamar<{ itens: Item[] }>('GET', `solicitacoes/${registros.solicitacao}`);
-  const naSolicitacao = await imprimir(await abrir(`solicitacao-compra/${registros.solicitacao}`));
+  const naSolicitacao = await imprimirAberta(`solicitacao-compra/${registros.solicitacao}`);
   expect(naSolicitacao.paginas.join('')).toContain(semBrancos(`Total${valorDe(solicitacao.itens)}`));
 });
 

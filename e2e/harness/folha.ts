@@ -19,7 +19,8 @@ export async function lerFolha(page: Page): Promise<FolhaNaTela> {
       tabelas: [...folha.querySelectorAll('table')].map((tabela) => ({
         titulo: tabela.querySelector('caption')?.textContent ?? '',
         cabecas: textosDe(tabela, 'thead th'),
-        linhas: [...tabela.querySelectorAll('tbody tr')].map((linha) => textosDe(linha, 'td')).filter(({ length }) => length > 1),
+        // What is said in the place of rows spans all columns.
+        linhas: [...tabela.querySelectorAll('tbody tr')].filter((linha) => linha.querySelector('td[colspan]') === null).map((linha) => textosDe(linha, 'td')),
       })),
     };
   });

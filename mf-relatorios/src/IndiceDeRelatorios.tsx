@@ -50,7 +50,8 @@ function Lista({ titulo, entradas }: { titulo: string; entradas: readonly { rotu
       </Typography.Title>
       <ul>
         {entradas.map(({ rotulo, caminho }) => (
-          <li key={rotulo}>
+          // Lines far enough apart for a finger.
+          <li key={rotulo} style={{ lineHeight: 2 }}>
             <Link to={caminho}>{rotulo}</Link>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { api } from '@merenda/shared';
 import { ROTULOS_TIPO_FORNECEDOR, TIPOS_FORNECEDOR, type Fornecedor, type TipoFornecedor } from '@merenda/shared/contratos';
 import { formatarCnpj, formatarCpf, formatarTelefone } from '@merenda/shared/formatos';
 import { lerCriterios, opcoesDe, type CampoDeBusca } from '@merenda/shared/ui';
-import type { Celula, TabelaDaFolha } from '../folha/folha';
+import type { Celula, ColunaDaFolha, TabelaDaFolha } from '../folha/folha';
 import { filtrar } from '../listas/filtrar';
 import type { Relatorio } from '../relatorios';
 
@@ -33,19 +33,19 @@ export const fornecedores: Relatorio = async ({ id = '', segundo, signal }) => {
   };
 };
 
-const COMUNS = [{ titulo: 'Município' }, { titulo: 'Telefone' }, { titulo: 'E-mail' }, { titulo: 'Agricultura familiar' }];
+const COMUNS: readonly ColunaDaFolha[] = [{ titulo: 'Município' }, { titulo: 'Telefone', tipo: 'codigo' }, { titulo: 'E-mail' }, { titulo: 'Agricultura familiar' }];
 const VAZIA = 'Nenhum fornecedor encontrado.';
 
 function deJuridicos(linhas: readonly Fornecedor[]): TabelaDaFolha {
   return {
-    colunas: [{ titulo: 'Nome fantasia' }, { titulo: 'Razão social' }, { titulo: 'CNPJ' }, ...COMUNS],
+    colunas: [{ titulo: 'Nome fantasia' }, { titulo: 'Razão social' }, { titulo: 'CNPJ', tipo: 'codigo' }, ...COMUNS],
     linhas: linhas.map((um) => [um.nomeFantasia, um.razaoSocial, formatarCnpj(um.cnpj ?? ''), ...celulasComuns(um)]),
     vazia: VAZIA,
   };
 }
 
 function deFisicos(linhas: readonly Fornecedor[]): TabelaDaFolha {
-  return { colunas: [{ titulo: 'Nome' }, { titulo: 'CPF' }, ...COMUNS], linhas: linhas.map((um) => [um.nome, formatarCpf(um.cpf ?? ''), ...celulasComuns(um)]), vazia: VAZIA };
+  return { colunas: [{ titulo: 'Nome' }, { titulo: 'CPF', tipo: 'codigo' }, ...COMUNS], linhas: linhas.map((um) => [um.nome, formatarCpf(um.cpf ?? ''), ...celulasComuns(um)]), vazia: VAZIA };
 }
 
 function celulasComuns({ municipio, uf, telefone, celular, email, agriculturaFamiliar, cafNumero }: Fornecedor): Celula[] {

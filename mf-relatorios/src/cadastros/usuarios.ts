@@ -24,7 +24,7 @@ export const usuarios: Relatorio = async ({ id, signal }) => {
     dados,
     tabelas: [
       {
-        colunas: [{ titulo: 'Nome' }, { titulo: 'CPF' }, { titulo: 'Usuário' }, { titulo: 'E-mail' }, { titulo: 'Tipo' }, { titulo: 'Permissões' }, { titulo: 'Unidades' }],
+        colunas: [{ titulo: 'Nome' }, { titulo: 'CPF', tipo: 'codigo' }, { titulo: 'Usuário' }, { titulo: 'E-mail' }, { titulo: 'Tipo' }, { titulo: 'Permissões' }, { titulo: 'Unidades' }],
         linhas: linhas.map(({ pessoa, usuario, email, permissoes, estoques }) => [
           pessoa.nome,
           formatarCpf(pessoa.cpf),

@@ -37,7 +37,7 @@ function tabelaDaEntrega({ recebidoEm, notaFiscal, produtos }: Recebimento, unid
   return {
     titulo: `Entrega de ${recebidoEm} – nota fiscal ${notaFiscal.numero}, emitida em ${notaFiscal.dataEmissao}, ${formatarMoeda(notaFiscal.valor)}`,
     colunas: [
-      { titulo: 'Produto' }, { titulo: 'Lote' }, { titulo: 'Fabricação', tipo: 'data' }, { titulo: 'Validade', tipo: 'data' }, { titulo: 'Quantidade', tipo: 'quantidade' }, { titulo: 'Unidade' },
+      { titulo: 'Produto' }, { titulo: 'Lote', tipo: 'codigo' }, { titulo: 'Fabricação', tipo: 'data' }, { titulo: 'Validade', tipo: 'data' }, { titulo: 'Quantidade', tipo: 'quantidade' }, { titulo: 'Unidade' },
     ],
     linhas: produtos.map(({ produto, lote, dataFabricacao, dataValidade, quantidade }) => [produto.nome, lote, dataFabricacao, dataValidade, quantidade, unidade(produto.unidadeProduto)]),
     vazia: 'Nada foi aceito: a entrega foi devolvida.',

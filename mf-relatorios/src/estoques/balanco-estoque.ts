@@ -18,7 +18,7 @@ export const balancoEstoque: Relatorio = async ({ id = '', signal }) => {
     tabelas: [
       {
         colunas: [
-          { titulo: 'Data e hora' }, { titulo: 'Produto' }, { titulo: 'Lote' }, { titulo: 'Anterior', tipo: 'quantidade' }, { titulo: 'Nova', tipo: 'quantidade' },
+          { titulo: 'Data e hora', tipo: 'codigo' }, { titulo: 'Produto' }, { titulo: 'Lote', tipo: 'codigo' }, { titulo: 'Anterior', tipo: 'quantidade' }, { titulo: 'Nova', tipo: 'quantidade' },
           { titulo: 'Diferença', tipo: 'quantidade' }, { titulo: 'Unidade' }, { titulo: 'Usuário' },
         ],
         linhas: balancos.map(({ produtoLote: { numero, produto }, quantidadeAnterior, novaQuantidade, usuario, dataHora }) => [

@@ -22,7 +22,7 @@ export const kitMerenda: Relatorio = async ({ id = '', segundo = '', signal }) =
       {
         titulo: 'Produtos do kit',
         colunas: [
-          { titulo: 'Produto' }, { titulo: 'Item' }, { titulo: 'Lote' }, { titulo: 'Validade', tipo: 'data' }, { titulo: 'Quantidade', tipo: 'quantidade' }, { titulo: 'Unidade' },
+          { titulo: 'Produto' }, { titulo: 'Item' }, { titulo: 'Lote', tipo: 'codigo' }, { titulo: 'Validade', tipo: 'data' }, { titulo: 'Quantidade', tipo: 'quantidade' }, { titulo: 'Unidade' },
         ],
         linhas: kit.produtosKits.map(({ nome, item, numeroLote, dataValidade, quantidade, unidadeMedida }) => [nome, item, numeroLote, dataValidade, quantidade, unidade(unidadeMedida)]),
         vazia: 'Nenhum produto.',

@@ -1,5 +1,5 @@
-/** What a column holds decides how it is written: on paper, in CSV and in XLSX. */
-export type TipoDeColuna = 'texto' | 'data' | 'inteiro' | 'quantidade' | 'nutriente' | 'moeda';
+/** What a column holds decides how it is written: on paper, in CSV and in XLSX. A 'codigo' is a text that is never broken: a document's number, a lot. */
+export type TipoDeColuna = 'texto' | 'codigo' | 'data' | 'inteiro' | 'quantidade' | 'nutriente' | 'moeda';
 
 /** A cell: text, or a number for numeric columns; null is left blank. A date is 'DD/MM/YYYY'. */
 export type Celula = string | number | null;
@@ -41,3 +41,6 @@ export interface Folha {
   /** Who signs, below the last table. */
   assinaturas?: readonly string[];
 }
+
+/** The rows of a table with its total, which has nothing to say where there are none. */
+export const linhasComTotal = ({ linhas, total }: TabelaDaFolha): (readonly Celula[])[] => [...linhas, ...(total && linhas.length > 0 ? [total] : [])];

@@ -1,6 +1,6 @@
 import { lerData } from '@merenda/shared/formatos';
 import type { CellStyle, CellValue, WriteSheet } from 'hucre/xlsx';
-import type { Celula, ColunaDaFolha, Folha, TabelaDaFolha, TipoDeColuna } from './folha';
+import { linhasComTotal, type Celula, type ColunaDaFolha, type Folha, type TabelaDaFolha, type TipoDeColuna } from './folha';
 
 /** How spreadsheets show what a column holds; pt-BR programs read the separators of these codes as their own. */
 const FORMATOS: Partial<Record<TipoDeColuna, string>> = { data: 'dd/mm/yyyy', inteiro: '#,##0', quantidade: '#,##0.###', nutriente: '#,##0.00', moeda: '"R$" #,##0.00' };
@@ -25,10 +25,12 @@ export async function escreverXlsx({ titulo, tabelas }: Folha): Promise<Uint8Arr
   return new Uint8Array(bytes);
 }
 
-function planilha({ colunas, linhas, total }: TabelaDaFolha, name: string): WriteSheet {
-  const rows = [colunas.map(({ titulo }) => titulo), ...[...linhas, ...(total ? [total] : [])].map((linha) => linha.map((celula, posicao) => valor(celula, colunas[posicao])))];
+function planilha(tabela: TabelaDaFolha, name: string): WriteSheet {
+  const { colunas, linhas } = tabela;
+  const corpo = linhasComTotal(tabela);
+  const rows = [colunas.map(({ titulo }) => titulo), ...corpo.map((linha) => linha.map((celula, posicao) => valor(celula, colunas[posicao])))];
   const cells: WriteSheet['cells'] = new Map(colunas.map((_, posicao) => [`0,${posicao}`, { style: CABECALHO }]));
-  if (total) colunas.forEach((coluna, posicao) => cells.set(`${rows.length - 1},${posicao}`, { style: { ...NEGRITO, ...formato(coluna) } }));
+  if (corpo.length > linhas.length) colunas.forEach((coluna, posicao) => cells.set(`${corpo.length},${posicao}`, { style: { ...NEGRITO, ...formato(coluna) } }));
   return { name, columns: colunas.map((coluna) => ({ autoWidth: true, style: formato(coluna) })), rows, cells, freezePane: { rows: 1 } };
 }
 

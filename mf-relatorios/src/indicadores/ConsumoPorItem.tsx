@@ -31,7 +31,7 @@ export function ConsumoPorItem({ periodo }: { periodo: Periodo }) {
       titulo="Consumo mensal por item"
       consulta={consulta}
       vazio="Nenhuma refeição executada nem kit entregue no período."
-      medida={`Consumo (${simbolo}) dos itens mais consumidos`}
+      medida={`Consumo (${simbolo})`}
       escrever={(valor) => `${formatarQuantidade(valor)} ${simbolo}`}
       colunas={(dados) => maisConsumidos(dados, unidade).map(({ mes, item, quantidade }) => ({ nome: mes, serie: item.nome, valor: quantidade }))}
       controle={

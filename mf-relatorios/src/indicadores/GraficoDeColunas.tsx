@@ -1,4 +1,5 @@
 import { Bar, Column } from '@ant-design/charts';
+import { formatarQuantidade } from '@merenda/shared/formatos';
 import type { Coluna } from './Indicador';
 
 /** Readable apart by those who see fewer colours: each next one is clearly lighter or darker. */
@@ -11,11 +12,11 @@ interface GraficoDeColunasProps {
   medida: string;
   escrever: (valor: number) => string;
   /** Lies down where the names are long. */
-  deitado?: boolean;
+  deitado: boolean;
 }
 
 /** A picture for who sees it; the table below is what a screen reader reads. */
-export default function GraficoDeColunas({ colunas, altura, medida, escrever, deitado = false }: GraficoDeColunasProps) {
+export default function GraficoDeColunas({ colunas, altura, medida, escrever, deitado }: GraficoDeColunasProps) {
   const series = new Set(colunas.map(({ serie }) => serie)).size;
   const Grafico = deitado ? Bar : Column;
   return (
@@ -27,7 +28,7 @@ export default function GraficoDeColunas({ colunas, altura, medida, escrever, de
         yField="valor"
         animate={false}
         tooltip={{ title: 'nome', items: [(coluna: Coluna) => ({ name: coluna.serie, value: escrever(coluna.valor) })] }}
-        axis={{ x: { title: false, labelAutoHide: true, labelAutoEllipsis: true }, y: { title: medida, labelFormatter: escrever } }}
+        axis={{ x: { title: false, labelAutoHide: true, labelAutoEllipsis: true }, y: { title: medida, labelFormatter: (valor: number) => formatarQuantidade(valor), labelAutoRotate: false, tickCount: 5 } }}
         scale={{ color: { range: CORES } }}
         colorField="serie"
         group={series > 1}

@@ -20,9 +20,13 @@ interface IndicadorProps<T> {
   /** Said where there are no figures. */
   vazio: string;
   medida: string;
+  /** A value as people read it. */
   escrever: (valor: number) => string;
   colunas: (dados: readonly T[]) => Coluna[];
+  /** Lies down, over the whole width: where the names are long. */
   deitado?: boolean;
+  /** The whole width, for a table of many columns. */
+  largo?: boolean;
   /** Chooses what the chart shows. */
   controle?: ReactNode;
   /** The same figures, and all of them. */
@@ -30,10 +34,10 @@ interface IndicadorProps<T> {
 }
 
 /** A figure over time or over units: its chart, and below it the table that says the same. */
-export function Indicador<T>({ titulo, consulta, vazio, medida, escrever, colunas, deitado, controle, tabela }: IndicadorProps<T>) {
+export function Indicador<T>({ titulo, consulta, vazio, medida, escrever, colunas, deitado = false, largo = deitado, controle, tabela }: IndicadorProps<T>) {
   const { data, error, isFetching, refetch } = consulta;
   return (
-    <Card title={<h2 className="indicador-titulo">{titulo}</h2>} extra={controle} className="indicador">
+    <Card title={<h2 className="indicador-titulo">{titulo}</h2>} extra={controle} className={largo ? 'indicador-largo' : undefined}>
       {data ? (
         data.length === 0 ? (
           <EstadoVazio mensagem={vazio} />

@@ -22,8 +22,8 @@ export function Indicadores() {
       <Select aria-label="Período dos indicadores" value={meses} onChange={setMeses} options={PERIODOS} style={{ minWidth: 190 }} />
       <div className="indicadores">
         {veEstoques && <ConsumoPorItem periodo={periodo} />}
-        {veEstoques && <ValorPorUnidade />}
         <RefeicoesExecutadas periodo={periodo} />
+        {veEstoques && <ValorPorUnidade />}
         <SobraPorRefeicao periodo={periodo} />
       </div>
     </section>

@@ -24,6 +24,7 @@ export function SobraPorRefeicao({ periodo }: { periodo: Periodo }) {
       titulo="Sobra por refeição"
       consulta={useSobras(periodo)}
       vazio="Nenhuma sobra foi pesada no período."
+      largo
       medida="Sobra (kg)"
       escrever={(valor) => `${formatarQuantidade(valor, 2)} kg`}
       colunas={(dados) => dados.slice(-NO_GRAFICO).map(({ id, dia, prato, sobra }) => ({ nome: `${dia.slice(0, 5)} ${prato.nome} (nº ${id})`, serie: 'Sobra', valor: sobra }))}

@@ -6,7 +6,7 @@ import { useValorDosEstoques } from './indicadores.api';
 
 const COLUNAS: readonly Coluna<ValorDoEstoque>[] = [
   { titulo: 'Unidade', valor: ({ unidade }) => unidade.nome, ordem: ({ unidade }) => unidade.nome },
-  { titulo: 'Valor', valor: ({ valor }) => formatarMoeda(valor), ordem: ({ valor }) => valor, numerica: true },
+  { titulo: 'Valor', valor: ({ valor }) => <span className="indicador-numero">{formatarMoeda(valor)}</span>, ordem: ({ valor }) => valor, numerica: true },
   { titulo: 'Lotes', valor: ({ lotes }) => formatarQuantidade(lotes), ordem: ({ lotes }) => lotes, numerica: true },
   { titulo: 'Lotes sem preço', valor: ({ lotesSemPreco }) => formatarQuantidade(lotesSemPreco), ordem: ({ lotesSemPreco }) => lotesSemPreco, numerica: true },
 ];
@@ -18,7 +18,7 @@ export function ValorPorUnidade() {
       titulo="Valor do estoque por unidade"
       consulta={useValorDosEstoques()}
       vazio="Nenhuma unidade está ligada ao seu usuário."
-      medida="Valor do estoque"
+      medida="Valor do estoque (R$)"
       escrever={formatarMoeda}
       colunas={(dados) => dados.map(({ unidade, valor }) => ({ nome: unidade.nome, serie: 'Valor', valor }))}
       deitado

@@ -17,7 +17,7 @@ export const produtosRefeicao: Relatorio = async ({ id = '', signal }) => {
     tabelas: [
       {
         titulo: refeicao.executado ? 'Produtos que saíram do estoque' : 'Produtos que sairão do estoque na execução',
-        colunas: [{ titulo: 'Produto' }, { titulo: 'Item' }, { titulo: 'Lote' }, { titulo: 'Validade', tipo: 'data' }, { titulo: 'Quantidade', tipo: 'quantidade' }, { titulo: 'Unidade' }],
+        colunas: [{ titulo: 'Produto' }, { titulo: 'Item' }, { titulo: 'Lote', tipo: 'codigo' }, { titulo: 'Validade', tipo: 'data' }, { titulo: 'Quantidade', tipo: 'quantidade' }, { titulo: 'Unidade' }],
         linhas: produtos.map(({ produto, item, lote, dataValidade, quantidade }) => [
           produto.nome, item.nome, lote, dataValidade, quantidade, unidade(produto.unidadeProduto),
         ]),
