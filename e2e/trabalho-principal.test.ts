@@ -185,7 +185,7 @@ test('the main job: from the purchase to the meal whose food left the stock', as
   await cadastrarProdutos(page);
   await comprar(page);
   await pedirEReceber(page);
-  expect(await saldos(page)).toEqual({ S5: '1', P2: '3' });
+  expect(await saldos(page)).toEqual({ S5: '1 (Saco)', P2: '3 (Pacote)' });
   await montarCardapio(page);
   await vincularHoje(page);
 
@@ -206,7 +206,7 @@ test('the main job: from the purchase to the meal whose food left the stock', as
   expect(await valores()).toEqual(['60 g', '8,22 kg', '9,042 kg', '9,042 kg']);
   await page.getByRole('button', { name: 'Registrar', exact: true }).click();
   await confirmarComSim(page, 'Deseja realmente registrar a Refeição?', 'Refeição registrada com sucesso!');
-  expect(await saldos(page)).toEqual({ S5: '1', P2: '3' });
+  expect(await saldos(page)).toEqual({ S5: '1 (Saco)', P2: '3 (Pacote)' });
 
   await page.goto(url('/historico-execucao-cardapios'));
   await escolher(page.locator('main'), 'Unidade educacional', ESCOLA);
@@ -217,7 +217,7 @@ test('the main job: from the purchase to the meal whose food left the stock', as
   await refeicao.getByText('Executado').or(refeicao.getByText('EXECUTADO')).first().waitFor();
 
   // The sack (5 kg) expires first and is emptied; 9.042 − 5 = 4.042 kg = 2.021 packets of 2 kg.
-  expect(await saldos(page)).toEqual({ S5: '0', P2: '0,979' });
+  expect(await saldos(page)).toEqual({ S5: '0 (Saco)', P2: '0,979 (Pacote)' });
 
   await page.goto(url('/historico-execucao-cardapios'));
   await escolher(page.locator('main'), 'Unidade educacional', ESCOLA);

@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { constants } from 'node:zlib';
+import type { LinkInstitucional } from '@merenda/shared/contratos';
 import type { Conexao } from './banco/conexao.js';
 import alunosEmbutidos from './externo/alunos.rotas.js';
 import cepSimulado from './externo/cep-simulado.rotas.js';
@@ -10,6 +11,7 @@ import cidadesSimuladas from './externo/cidades-simuladas.rotas.js';
 import escolasSimuladas from './externo/escolas-simuladas.rotas.js';
 import gestaoEscolarSimulada from './externo/gestao-escolar-simulada.rotas.js';
 import banco from './plugins/banco.js';
+import correio, { SEM_CORREIO, type OpcoesDoCorreio } from './plugins/correio.js';
 import docs from './plugins/docs.js';
 import erros, { enderecoInexistente } from './plugins/erros.js';
 import estaticos from './plugins/estaticos.js';
@@ -24,6 +26,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every route under /api with what it declared. */
     rotasDeclaradas: readonly RotaDeclarada[];
+    /** Links of the login screen. */
+    links: LinkInstitucional[];
   }
 }
 
@@ -39,6 +43,10 @@ export interface OpcoesDoApp {
   origens?: string[];
   /** Addresses of the outside services; where one is absent, its stand-in answers. */
   externos?: Partial<EnderecosExternos>;
+  /** Absent, no message can be sent. */
+  correio?: OpcoesDoCorreio;
+  /** Support and social links of the login screen. */
+  links?: LinkInstitucional[];
 }
 
 /** Stand-ins of the outside services, under /api/externo, for a machine without them. */
@@ -48,7 +56,8 @@ const EMBUTIDOS = [alunosEmbutidos, cepSimulado, cidadesSimuladas, escolasSimula
 const CORPO_MAXIMO = 12 * 1024 * 1024;
 
 /** Builds the API, everything under `/api`, and the pages when there are any; the caller listens, or injects. */
-export async function criarApp({ conexao, logger = false, estaticos: pasta, proxies = [], origens = [], externos: enderecos = {} }: OpcoesDoApp): Promise<FastifyInstance> {
+export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
+  const { conexao, logger = false, estaticos: pasta, proxies = [], origens = [], externos: enderecos = {}, links = [] } = opcoes;
   const app = Fastify({ logger, bodyLimit: CORPO_MAXIMO, trustProxy: proxies });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -56,6 +65,8 @@ export async function criarApp({ conexao, logger = false, estaticos: pasta, prox
   await app.register(seguranca, { origens });
   await app.register(banco, { conexao });
   await app.register(externos, { enderecos: { ...SIMULADOS, ...enderecos } });
+  await app.register(correio, opcoes.correio ?? SEM_CORREIO);
+  app.decorate('links', links);
   await app.register(formbody);
   await app.register(docs);
   if (pasta) await app.register(estaticos, { pasta });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { LinkInstitucional } from '@merenda/shared/contratos';
 import type { EnderecosExternos } from './plugins/externos.js';
 
 /** Everything that an installation may set, read once from the environment. */
@@ -25,6 +26,18 @@ export interface Configuracao {
    * the school system.
    */
   externos: EnderecosExternos;
+  correio: {
+    /** SMTP_URL: the mail server, `smtp://user:password@host:587`; absent, messages become files in `pasta`. */
+    smtp: string | null;
+    /** EMAILS: folder of the messages that no mail server takes, default `dados/emails`. */
+    pasta: string;
+    /** EMAIL_REMETENTE: whom messages are from. */
+    remetente: string;
+    /** ENDERECO_PUBLICO: where people reach the product, for links in messages; default `http://localhost:PORT`. */
+    enderecoPublico: string;
+  };
+  /** LINK_SUPORTE, LINK_SITE, LINK_FACEBOOK, LINK_INSTAGRAM, LINK_YOUTUBE: links of the login screen; an empty one is not shown; of those that are absent the demonstration has its own. */
+  links: LinkInstitucional[];
   /** TZ_MUNICIPIO: the clock by which 'today' is reckoned, default America/Sao_Paulo. */
   fuso: string;
   /** DEMO=0 leaves the demonstration municipality out. */
@@ -37,8 +50,9 @@ const RAIZ = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Reads the settings. Throws a Portuguese sentence naming the variable whose value makes no sense. */
 export function lerConfiguracao(env: NodeJS.ProcessEnv = process.env): Configuracao {
+  const porta = inteiro(env, 'PORT', 3000);
   return {
-    porta: inteiro(env, 'PORT', 3000),
+    porta,
     endereco: env.HOST ?? '0.0.0.0',
     bancoUrl: env.DATABASE_URL || null,
     pastaDados: path.resolve(RAIZ, env.DADOS ?? 'dados/banco'),
@@ -51,10 +65,40 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv = process.env): Configura
       gestaoEscolar: env.GESTAO_ESCOLAR_URL || null,
       sistemaEscolar: env.SISTEMA_ESCOLAR_URL || null,
     },
+    correio: {
+      smtp: env.SMTP_URL || null,
+      pasta: path.resolve(RAIZ, env.EMAILS || 'dados/emails'),
+      remetente: env.EMAIL_REMETENTE || 'Merenda Escolar <nao-responda@localhost>',
+      enderecoPublico: endereco('ENDERECO_PUBLICO', env.ENDERECO_PUBLICO || `http://localhost:${porta}`, ['http:', 'https:']).replace(/\/+$/, ''),
+    },
+    links: links(env),
     fuso: fusoValido(env.TZ_MUNICIPIO ?? 'America/Sao_Paulo'),
     demonstracao: env.DEMO !== '0',
     nivelDeLog: env.LOG ?? 'info',
   };
+}
+
+/** Setting → word, and where the demonstration's link leads. */
+const LINKS = {
+  LINK_SUPORTE: ['Suporte', 'mailto:suporte@merenda.example'],
+  LINK_SITE: ['Site da prefeitura', 'https://municipio.example'],
+  LINK_FACEBOOK: ['Facebook', 'https://www.facebook.com'],
+  LINK_INSTAGRAM: ['Instagram', 'https://www.instagram.com'],
+  LINK_YOUTUBE: ['YouTube', null],
+} as const;
+
+function links(env: NodeJS.ProcessEnv): LinkInstitucional[] {
+  return Object.entries(LINKS).flatMap(([variavel, [nome, demonstracao]]) => {
+    const texto = env[variavel] ?? (env.DEMO === '0' ? null : demonstracao);
+    return texto ? [{ nome, endereco: endereco(variavel, texto, ['http:', 'https:', 'mailto:', 'tel:']) }] : [];
+  });
+}
+
+/** An address that a page may link to: `javascript:` in a setting would run in every visitor's browser. */
+function endereco(nome: string, texto: string, esquemas: string[]): string {
+  const url = URL.canParse(texto) ? new URL(texto) : null;
+  if (!url || !esquemas.includes(url.protocol)) throw new Error(`${nome} deve ser um endereço que comece com ${esquemas.join(' ou ')}, não "${texto}".`);
+  return texto;
 }
 
 function inteiro(env: NodeJS.ProcessEnv, nome: string, padrao: number): number {

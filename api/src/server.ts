@@ -3,6 +3,8 @@ import { conectar } from './banco/conexao.js';
 import { semear } from './banco/demonstracao/semear.js';
 import { migrar } from './banco/migrar.js';
 import { lerConfiguracao } from './configuracao.js';
+import { caixaDeSaida } from './correio/caixa-de-saida.js';
+import { correioPorSmtp } from './correio/smtp.js';
 import { definirRelogio } from './relogio.js';
 
 const configuracao = lerConfiguracao();
@@ -10,8 +12,12 @@ definirRelogio({ fuso: configuracao.fuso });
 const conexao = await conectar(configuracao);
 await migrar(conexao);
 await semear(conexao.banco, { demonstracao: configuracao.demonstracao });
-const { estaticos, proxies, origens, externos } = configuracao;
-const app = await criarApp({ conexao, estaticos, proxies, origens, externos, logger: { level: configuracao.nivelDeLog } });
+const { estaticos, proxies, origens, externos, links } = configuracao;
+const { smtp, pasta, remetente, enderecoPublico } = configuracao.correio;
+const relatar = (arquivo: string): void => app.log.warn(`SMTP_URL não foi definido: o e-mail está em ${arquivo}`);
+const enviar = smtp === null ? caixaDeSaida({ pasta, remetente, relatar }) : correioPorSmtp({ url: smtp, remetente });
+const correio = { enviar, enderecoPublico };
+const app = await criarApp({ conexao, estaticos, proxies, origens, externos, links, correio, logger: { level: configuracao.nivelDeLog } });
 
 for (const sinal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(sinal, () => {

@@ -1,6 +1,7 @@
 import { useSessao } from '@merenda/shared';
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { guardarDestino } from './acesso/destino.js';
+import { lerLinkDeRedefinicao, limparEndereco } from './acesso/link-de-redefinicao.js';
 import { Login } from './acesso/Login.js';
 
 const Produto = lazy(() => import('./Produto.js').then((modulo) => ({ default: modulo.Produto })));
@@ -11,9 +12,11 @@ const Produto = lazy(() => import('./Produto.js').then((modulo) => ({ default: m
  */
 export function App({ loginNaPagina }: { loginNaPagina: boolean }) {
   const hidratada = useSessao((sessao) => sessao.hidratada);
+  const [link, setLink] = useState(lerLinkDeRedefinicao);
   const dentro = useSessao((sessao) => sessao.auth.token !== null);
   if (!hidratada && !loginNaPagina) return null;
-  if (!dentro) return <SemSessao />;
+  // Whoever follows a recovery link chooses the password first, whatever session the browser holds.
+  if (!dentro || link !== null) return <SemSessao link={link} aoLargarLink={() => { setLink(null); }} />;
   return (
     <Suspense fallback={<p role="status" className="carregando">Carregando…</p>}>
       <Produto />
@@ -22,12 +25,13 @@ export function App({ loginNaPagina }: { loginNaPagina: boolean }) {
 }
 
 /** An address that needs a session becomes '/', and is kept for after the login. */
-function SemSessao() {
+function SemSessao({ link, aoLargarLink }: { link: string | null; aoLargarLink: () => void }) {
   const hidratada = useSessao((sessao) => sessao.hidratada);
   useLayoutEffect(() => {
+    if (link !== null) limparEndereco();
     if (!hidratada || globalThis.location.pathname === '/') return;
     guardarDestino();
     globalThis.history.replaceState(null, '', '/');
-  }, [hidratada]);
-  return <Login />;
+  }, [hidratada, link]);
+  return <Login link={link} aoLargarLink={aoLargarLink} />;
 }

@@ -10,14 +10,18 @@ import { TelaDaArea } from './federation/TelaDaArea.js';
 import { Inicio } from './inicio/Inicio.js';
 import { montarMenu } from './menu/menu.js';
 import { Moldura } from './moldura/Moldura.js';
+import { SHELL_PUBLICADO } from './proprias/area.js';
 
-const NENHUMA: AreaPublicada[] = [];
+/** Until the others are listed, and where they can't be. */
+const SO_O_SHELL: AreaPublicada[] = [SHELL_PUBLICADO];
+
+const comOShell = (areas: AreaPublicada[]): AreaPublicada[] => [SHELL_PUBLICADO, ...areas];
 
 /** Every address of the product: the shell's own, and one for each screen that a published area lists. */
 export function Rotas() {
   // Pages that are open keep the versions that they started with.
-  const federacao = useQuery({ queryKey: ['federacao'], queryFn: buscarFederacao, staleTime: Infinity, gcTime: Infinity });
-  const areas = federacao.data ?? NENHUMA;
+  const federacao = useQuery({ queryKey: ['federacao'], queryFn: buscarFederacao, select: comOShell, staleTime: Infinity, gcTime: Infinity });
+  const areas = federacao.data ?? SO_O_SHELL;
   // The permissions live in the session: a change of user draws another menu.
   useSessao((sessao) => sessao.auth.usuario);
   const menu = montarMenu(areas, temPermissao);

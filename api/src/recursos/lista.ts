@@ -16,12 +16,15 @@ import fornecedores from './fornecedores/rotas.js';
 import gestaoEscolar from './gestao-escolar/rotas.js';
 import itensProduto from './itens-produto/rotas.js';
 import kits from './kits/rotas.js';
+import links from './links/rotas.js';
 import movimentacoes from './movimentacoes/rotas.js';
 import notasFiscais from './notas-fiscais/rotas.js';
 import notificacoes from './notificacoes/rotas.js';
+import pessoas from './pessoas/rotas.js';
 import pratos from './pratos/rotas.js';
 import preparos from './preparos/rotas.js';
 import produtos from './produtos/rotas.js';
+import recuperacao from './recuperacao/rotas.js';
 import refeicoes from './refeicoes/rotas.js';
 import referenciasNutricionais from './referencias-nutricionais/rotas.js';
 import indicadores from './relatorios/indicadores.rotas.js';
@@ -55,12 +58,15 @@ export const RECURSOS: readonly Rotas[] = [
   indicadores,
   itensProduto,
   kits,
+  links,
   movimentacoes,
   notasFiscais,
   notificacoes,
+  pessoas,
   pratos,
   preparos,
   produtos,
+  recuperacao,
   refeicoes,
   referenciasNutricionais,
   relatorios,

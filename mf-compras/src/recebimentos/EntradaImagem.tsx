@@ -1,5 +1,7 @@
+import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import { avisos } from '@merenda/shared';
 import { LIMITES } from '@merenda/shared/contratos';
+import { Icone } from '@merenda/shared/ui';
 import { Button, Flex, Image } from 'antd';
 import { useRef } from 'react';
 
@@ -28,7 +30,11 @@ export function EntradaImagem({ id, value, onChange, disabled }: EntradaImagemPr
 
   return (
     <Flex vertical gap="small" align="start">
-      <input ref={entrada} id={id} type="file" accept=".jpg,.jpeg,.png" disabled={disabled} onChange={(e) => void aoEscolher(e.target.files?.[0])} />
+      {/* The browser's own control speaks the browser's language, not the product's. */}
+      <input ref={entrada} id={id} hidden type="file" accept=".jpg,.jpeg,.png" disabled={disabled} onChange={(e) => void aoEscolher(e.target.files?.[0])} />
+      <Button icon={<Icone de={UploadOutlined} />} disabled={disabled} onClick={() => entrada.current?.click()}>
+        {value ? 'Trocar imagem' : 'Escolher imagem'}
+      </Button>
       {value && (
         <>
           <Image src={value} alt="Imagem da nota fiscal" height={160} />

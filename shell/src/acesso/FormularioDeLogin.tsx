@@ -7,13 +7,14 @@ interface Props {
   /** Sentence over the button when the last attempt failed for a reason other than the credentials. */
   falha: string | null;
   aoEnviar: (credenciais: { usuario: string; senha: string }) => void;
+  aoEsquecer: () => void;
 }
 
 /**
  * Username and password. Uncontrolled on purpose: this form is part of the page as it is delivered, and what was typed
  * before the code arrived must stay.
  */
-export function FormularioDeLogin({ ocupado, pronto, falha, aoEnviar }: Props) {
+export function FormularioDeLogin({ ocupado, pronto, falha, aoEnviar, aoEsquecer }: Props) {
   const enviar = (evento: SubmitEvent<HTMLFormElement>) => {
     evento.preventDefault();
     const dados = new FormData(evento.currentTarget);
@@ -36,6 +37,9 @@ export function FormularioDeLogin({ ocupado, pronto, falha, aoEnviar }: Props) {
       )}
       <button type="submit" className="botao botao-primario botao-largo" disabled={!pronto || ocupado}>
         {ocupado ? 'Entrando…' : 'Entrar'}
+      </button>
+      <button type="button" className="botao-de-texto" aria-haspopup="dialog" disabled={!pronto} onClick={aoEsquecer}>
+        Esqueceu a senha?
       </button>
     </form>
   );

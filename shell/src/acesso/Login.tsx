@@ -1,16 +1,28 @@
 import { avisos, ErroApi, useSessao } from '@merenda/shared';
+import type { LinkInstitucional } from '@merenda/shared/contratos';
 import { useEffect, useState } from 'react';
 import { FormularioDeLogin } from './FormularioDeLogin.js';
 import { MolduraDoLogin } from './MolduraDoLogin.js';
 import { anotarLogin } from './checagem.js';
-import { buscarCidades, entrar } from './sessao.api.js';
+import { RecuperarSenha } from './RecuperarSenha.js';
+import { RedefinirSenha } from './RedefinirSenha.js';
+import { buscarCidades, buscarLinks, entrar } from './sessao.api.js';
 import { guardarCidade, useCidade } from '../marca/cidade.js';
 
-/** Screen '/': whoever enters. */
-export function Login() {
+interface Props {
+  /** Token of the recovery link by which the page was opened. */
+  link: string | null;
+  /** The link was used, or given up. */
+  aoLargarLink: () => void;
+}
+
+/** Screen '/': whoever enters, or has forgotten how. */
+export function Login({ link, aoLargarLink }: Props) {
   const pronto = useSessao((sessao) => sessao.hidratada);
   const cidade = useCidade((guardada) => guardada.cidade);
   const [ocupado, setOcupado] = useState(false);
+  const [recuperando, setRecuperando] = useState(false);
+  const [links, setLinks] = useState<LinkInstitucional[]>([]);
   const [falha, setFalha] = useState<string | null>(null);
 
   useEffect(() => {
@@ -25,6 +37,9 @@ export function Login() {
         console.warn('The presentation service did not answer; the city stays as it was kept:', erro);
       },
     );
+    buscarLinks().then(setLinks, (erro: unknown) => {
+      console.warn('The links below the login did not come:', erro);
+    });
   }, []);
 
   const tentar = async (credenciais: { usuario: string; senha: string }) => {
@@ -42,8 +57,24 @@ export function Login() {
   };
 
   return (
-    <MolduraDoLogin cidade={cidade}>
-      <FormularioDeLogin ocupado={ocupado} pronto={pronto} falha={falha} aoEnviar={(credenciais) => void tentar(credenciais)} />
+    <MolduraDoLogin cidade={cidade} links={links}>
+      <FormularioDeLogin
+        ocupado={ocupado}
+        pronto={pronto}
+        falha={falha}
+        aoEnviar={(credenciais) => void tentar(credenciais)}
+        aoEsquecer={() => {
+          setRecuperando(true);
+        }}
+      />
+      {recuperando && (
+        <RecuperarSenha
+          aoFechar={() => {
+            setRecuperando(false);
+          }}
+        />
+      )}
+      {pronto && link !== null && <RedefinirSenha token={link} aoFechar={aoLargarLink} />}
     </MolduraDoLogin>
   );
 }

@@ -1,10 +1,18 @@
+import type { LinkInstitucional } from '@merenda/shared/contratos';
 import type { ReactNode } from 'react';
 import type { Cidade } from '../marca/cidade.js';
 import { LogoDoMunicipio } from '../marca/LogoDoMunicipio.js';
 import { Marca } from '../marca/Marca.js';
+import { LinksInstitucionais } from './LinksInstitucionais.js';
+
+interface Props {
+  cidade: Cidade | null;
+  links: readonly LinkInstitucional[];
+  children: ReactNode;
+}
 
 /** The login's frame: whose school meals these are, and the form. */
-export function MolduraDoLogin({ cidade, children }: { cidade: Cidade | null; children: ReactNode }) {
+export function MolduraDoLogin({ cidade, links, children }: Props) {
   return (
     <div className="acesso">
       <header className="acesso-municipio">
@@ -24,6 +32,7 @@ export function MolduraDoLogin({ cidade, children }: { cidade: Cidade | null; ch
           </p>
           <h1>Entre na sua conta</h1>
           {children}
+          <LinksInstitucionais links={links} />
         </div>
       </main>
     </div>

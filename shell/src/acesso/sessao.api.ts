@@ -1,5 +1,7 @@
-import { api, useSessao, type Notificacao, type Secretaria, type UsuarioDaSessao } from '@merenda/shared';
+import { api, useSessao, type Secretaria, type UsuarioDaSessao } from '@merenda/shared';
+import type { LinkInstitucional } from '@merenda/shared/contratos';
 import type { Cidade } from '../marca/cidade.js';
+import { lerNotificacoes } from '../notificacoes/notificacoes.api.js';
 
 /** The one secretariat record of the installation (specification 1, section 9). */
 const SECRETARIA = 1;
@@ -21,9 +23,7 @@ async function completarSessao(idUsuario: number): Promise<void> {
     api.get<string | undefined>(`usuarios/${String(idUsuario)}/imagem`).then((foto) => {
       atualizar({ foto: foto ?? null });
     }),
-    api.get<Notificacao[]>('notificacoes').then((notificacoes) => {
-      atualizar({ notificacoes });
-    }),
+    lerNotificacoes(),
     api.get<Secretaria>(`secretarias-estaduais/${String(SECRETARIA)}`).then((secretaria) => {
       atualizar({ secretaria });
     }),
@@ -48,3 +48,6 @@ export const checarToken = () => api.get<boolean>('tokens/checar');
 
 /** The cities of the presentation service; the first is this installation's. */
 export const buscarCidades = () => api.get<Cidade[]>('cidades');
+
+/** Support and social links of this installation. */
+export const buscarLinks = () => api.get<LinkInstitucional[]>('links');

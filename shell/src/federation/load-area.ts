@@ -1,6 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { TelasDaArea } from '@merenda/shared';
 import type { ComponentType } from 'react';
+import { SHELL_PUBLICADO } from '../proprias/area.js';
 import type { AreaPublicada } from './registry.js';
 
 /** How long an area may take to load a screen before the user is told (ms). */
@@ -12,17 +13,21 @@ const carregadas = new Map<string, Promise<TelasDaArea>>();
  * Loads an area's table of screens, once: the promise is shared by the preload on hover and the screen itself.
  * A failure is forgotten, so that the next call tries again.
  */
-function carregarArea({ container, entrada }: AreaPublicada): Promise<TelasDaArea> {
+function carregarArea(publicada: AreaPublicada): Promise<TelasDaArea> {
+  const { entrada } = publicada;
   const anterior = carregadas.get(entrada);
   if (anterior) return anterior;
-  registerRemotes([{ name: container, entry: entrada }]);
-  const promessa = loadRemote<{ default: TelasDaArea }>(`${container}/area`).then((modulo) => {
-    if (!modulo) throw new Error(`'${container}' exposes no './area'.`);
-    return modulo.default;
-  });
+  const promessa = publicada === SHELL_PUBLICADO ? import('../proprias/telas.js').then((modulo) => modulo.default) : carregarContainer(publicada);
   carregadas.set(entrada, promessa);
   promessa.catch(() => carregadas.delete(entrada));
   return promessa;
+}
+
+async function carregarContainer({ container, entrada }: AreaPublicada): Promise<TelasDaArea> {
+  registerRemotes([{ name: container, entry: entrada }]);
+  const modulo = await loadRemote<{ default: TelasDaArea }>(`${container}/area`);
+  if (!modulo) throw new Error(`'${container}' exposes no './area'.`);
+  return modulo.default;
 }
 
 /**

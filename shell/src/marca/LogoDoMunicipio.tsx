@@ -3,18 +3,37 @@ import { useState } from 'react';
 import type { Cidade } from './cidade.js';
 import { Marca } from './Marca.js';
 
-/** The municipality's logo, or the product's own mark where its file is missing or the city is not known yet. */
+/** The municipality's logo; its initials until the file has come, and where there is none; the product's mark while the city is not known. */
 export function LogoDoMunicipio({ cidade }: { cidade: Cidade | null }) {
-  const [ausente, setAusente] = useState<string | null>(null);
-  if (!cidade || ausente === cidade.nome) return <Marca tamanho={88} />;
+  const [mostrada, setMostrada] = useState<string | null>(null);
+  if (!cidade) return <Marca tamanho={96} />;
+  const { nome } = cidade;
   return (
-    <img
-      src={enderecoDoLogo(cidade.nome)}
-      alt={`Brasão de ${cidade.nome}`}
-      height={96}
-      onError={() => {
-        setAusente(cidade.nome);
-      }}
-    />
+    <>
+      {mostrada !== nome && (
+        <span className="iniciais-do-municipio" aria-hidden="true">
+          {iniciais(nome)}
+        </span>
+      )}
+      <img
+        src={enderecoDoLogo(nome)}
+        alt={`Brasão de ${nome}`}
+        height={96}
+        hidden={mostrada !== nome}
+        onLoad={() => {
+          setMostrada(nome);
+        }}
+      />
+    </>
   );
+}
+
+/** 'São João del-Rei' → 'SJ': of the words that begin with a capital the first two. */
+function iniciais(nome: string): string {
+  return nome
+    .split(/\s+/)
+    .map((palavra) => palavra.charAt(0))
+    .filter((letra) => letra !== '' && letra === letra.toUpperCase())
+    .slice(0, 2)
+    .join('');
 }

@@ -1,13 +1,18 @@
 import { useSessao } from '@merenda/shared';
 import { ROTULOS_TIPO_PESSOA } from '@merenda/shared/contratos';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { sair } from '../acesso/sessao.api.js';
+import { Foto } from '../foto/Foto.js';
+import { lerNotificacoes } from '../notificacoes/notificacoes.api.js';
 
 /** The user's photo with the number of notifications; it opens what waits for him, who he is, and the way out. */
 export function Conta() {
   const { usuario, foto, notificacoes } = useSessao((sessao) => sessao.auth);
   const id = useId();
+  const painel = useRef<HTMLDivElement>(null);
   const [aberta, setAberta] = useState(false);
+  useEffect(renovarNotificacoes, []);
   if (!usuario) return null;
   const quantas = notificacoes.length;
   const tipos: Record<string, string> = ROTULOS_TIPO_PESSOA;
@@ -21,7 +26,7 @@ export function Conta() {
         aria-expanded={aberta}
         aria-label={`Sua conta, ${quantas > 99 ? '99+ notificações' : dizerQuantas(quantas)}`}
       >
-        <Foto foto={foto} />
+        <Foto foto={foto} lado={44} />
         {quantas > 0 && (
           <span className="conta-selo" aria-hidden="true">
             {quantas > 99 ? '99+' : quantas}
@@ -29,6 +34,7 @@ export function Conta() {
         )}
       </button>
       <div
+        ref={painel}
         id={id}
         popover="auto"
         role="dialog"
@@ -36,17 +42,23 @@ export function Conta() {
         className="conta-painel"
         onToggle={(evento) => {
           setAberta(evento.newState === 'open');
+          if (evento.newState === 'open') renovarNotificacoes();
         }}
       >
         <h2>Notificações</h2>
         {quantas > 0 ? (
           <ul tabIndex={0} aria-label="Notificações">
-            {notificacoes.map(({ mensagem }) => (
-              <li key={mensagem}>{mensagem}</li>
+            {notificacoes.map(({ mensagem }, posicao) => (
+              <li key={posicao}>{mensagem}</li>
             ))}
           </ul>
         ) : (
           <p className="conta-vazia">Não há notificações</p>
+        )}
+        {quantas > 0 && (
+          <Link to="/notificacao" className="conta-todas" onClick={() => painel.current?.hidePopover()}>
+            Ver todas
+          </Link>
         )}
         <p className="conta-quem">
           <strong>{usuario.usuario}</strong>
@@ -66,29 +78,11 @@ export function Conta() {
   );
 }
 
-const dizerQuantas = (n: number) => (n === 0 ? 'sem notificações' : n === 1 ? '1 notificação' : `${String(n)} notificações`);
-
-/** The default drawing stands in where there is no photo, or where it does not show. */
-function Foto({ foto }: { foto: string | null }) {
-  const [quebrada, setQuebrada] = useState<string | null>(null);
-  if (foto !== null && foto !== quebrada) {
-    return (
-      <img
-        src={foto}
-        alt=""
-        width={44}
-        height={44}
-        onError={() => {
-          setQuebrada(foto);
-        }}
-      />
-    );
-  }
-  return (
-    <svg viewBox="0 0 44 44" width={44} height={44} aria-hidden="true">
-      <circle cx="22" cy="22" r="22" fill="#e6efe4" />
-      <circle cx="22" cy="17" r="7.5" fill="#1f5a3d" />
-      <path d="M7 40c1-9 7-13 15-13s14 4 15 13a22 22 0 0 1-30 0Z" fill="#1f5a3d" />
-    </svg>
-  );
+/** On loading and on opening: the session may have kept those of this morning. */
+function renovarNotificacoes(): void {
+  lerNotificacoes().catch((erro: unknown) => {
+    console.warn('The notifications stay as they were last read:', erro);
+  });
 }
+
+const dizerQuantas = (n: number) => (n === 0 ? 'sem notificações' : n === 1 ? '1 notificação' : `${String(n)} notificações`);

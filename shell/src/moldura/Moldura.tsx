@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { GrupoVisivel } from '../menu/menu.js';
 import { Cabecalho } from './Cabecalho.js';
@@ -11,12 +11,20 @@ export function Moldura({ menu }: { menu: readonly GrupoVisivel[] }) {
   // The address at which the menu was opened: any other means that the user chose something.
   const [menuAbertoEm, setMenuAbertoEm] = useState<string | null>(null);
   const menuAberto = menuAbertoEm === pathname;
+  const conteudo = useRef<HTMLElement>(null);
+  const botaoDoMenu = useRef<HTMLButtonElement>(null);
+  const fecharMenu = useCallback(() => {
+    setMenuAbertoEm(null);
+    // The drawer takes its links away: the focus goes back to where it came from.
+    botaoDoMenu.current?.focus();
+  }, []);
   return (
     <div className="moldura">
       <a href="#conteudo" className="pular">
         Ir para o conteúdo
       </a>
       <Cabecalho
+        botaoDoMenu={botaoDoMenu}
         menuAberto={menuAberto}
         aoAlternarMenu={() => {
           setMenuAbertoEm(menuAberto ? null : pathname);
@@ -25,11 +33,13 @@ export function Moldura({ menu }: { menu: readonly GrupoVisivel[] }) {
       <MenuLateral
         menu={menu}
         abertoPeloBotao={menuAberto}
-        aoFechar={() => {
+        aoFechar={fecharMenu}
+        aoEscolher={() => {
           setMenuAbertoEm(null);
+          conteudo.current?.focus();
         }}
       />
-      <main id="conteudo" className="moldura-conteudo" tabIndex={-1}>
+      <main ref={conteudo} id="conteudo" className="moldura-conteudo" tabIndex={-1}>
         <Outlet />
       </main>
     </div>

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { movimentacoes } from '../../banco/esquema/movimentacoes.js';
 import { definirRelogio } from '../../relogio.js';
-import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
-import { abrirMercado, aquisicaoVigente, solicitar } from '../../teste/compras.js';
+import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
+import { abrirMercado, aquisicaoVigente, corpoDoRecebimento, solicitar } from '../../teste/compras.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
 
 let app: FastifyInstance;
@@ -17,6 +17,8 @@ afterAll(async () => {
   await app.close();
 });
 
+const lidas = async (pessoa: Pessoa): Promise<string[]> => (await pessoa.injetar('GET', '/notificacoes')).json<{ mensagem: string }[]>().map(({ mensagem }) => mensagem);
+
 test('lots that expire within 30 days of the municipality’s today, in the user’s own stocks', async () => {
   const { estoque } = await criarUnidade(app, { nome: 'ESCOLA SOL' });
   const outra = await criarUnidade(app);
@@ -29,28 +31,66 @@ test('lots that expire within 30 days of the municipality’s today, in the user
   await lote('VAZIO', '2026-06-02', 0);
   await lote('ALHEIO', '2026-06-02', 1, outra.estoque.id);
   const pessoa = await entrarComo(app, { estoques: [estoque] });
-  expect((await pessoa.injetar('GET', '/notificacoes')).json()).toEqual([
-    { mensagem: 'LEITE 1 L, lote VENCIDO, em ESCOLA SOL: venceu em 30/05/2026.' },
-    { mensagem: 'LEITE 1 L, lote HOJE, em ESCOLA SOL: vence em 31/05/2026.' },
-    { mensagem: 'LEITE 1 L, lote NO-30, em ESCOLA SOL: vence em 30/06/2026.' },
+  expect(await lidas(pessoa)).toEqual([
+    'LEITE 1 L, lote VENCIDO, em ESCOLA SOL: venceu em 30/05/2026.',
+    'LEITE 1 L, lote HOJE, em ESCOLA SOL: vence em 31/05/2026.',
+    'LEITE 1 L, lote NO-30, em ESCOLA SOL: vence em 30/06/2026.',
   ]);
+  expect(await lidas(await entrarComo(app, { estoques: [] }))).toEqual([]);
 });
 
 test('a movement on its way is announced where it arrives', async () => {
   const [origem, destino] = [await criarUnidade(app, { nome: 'ESCOLA A' }), await criarUnidade(app, { nome: 'ESCOLA B' })];
   await app.banco.insert(movimentacoes).values({ origemId: origem.estoque.id, destinoId: destino.estoque.id, usuarioId: 1 });
-  const [quemManda, quemRecebe] = [await entrarComo(app, { estoques: [origem.estoque] }), await entrarComo(app, { estoques: [destino.estoque] })];
-  expect((await quemManda.injetar('GET', '/notificacoes')).json()).toEqual([]);
-  expect((await quemRecebe.injetar('GET', '/notificacoes')).json()).toEqual([{ mensagem: 'Movimentação de ESCOLA A para ESCOLA B espera recebimento.' }]);
+  const permissoes = ['ESTOQUES'] as const;
+  const quemManda = await entrarComo(app, { permissoes, estoques: [origem.estoque] });
+  const quemRecebe = await entrarComo(app, { permissoes, estoques: [destino.estoque] });
+  const quemNaoPode = await entrarComo(app, { estoques: [destino.estoque] });
+  expect(await lidas(quemManda)).toEqual([]);
+  expect(await lidas(quemRecebe)).toEqual(['Movimentação de ESCOLA A para ESCOLA B espera recebimento.']);
+  expect(await lidas(quemNaoPode)).toEqual([]);
+});
+
+test('requests that wait for a delivery, or for the rest of one, are announced to who asks for them in that unit', async () => {
+  const mercado = await abrirMercado(app);
+  const { comprador, unidade } = mercado;
+  const aquisicao = await aquisicaoVigente(mercado);
+  const [, parcial, recebida, cancelada] = [await solicitar(mercado, aquisicao, 10), await solicitar(mercado, aquisicao, 10), await solicitar(mercado, aquisicao, 10), await solicitar(mercado, aquisicao, 10)];
+  for (const [id, quantidade] of [[parcial?.id, 4], [recebida?.id, 10]] as const) {
+    expect((await comprador.injetar('PUT', `/solicitacoes/${id}/receber`, corpoDoRecebimento(mercado, quantidade))).statusCode).toBe(200);
+  }
+  expect((await comprador.injetar('POST', `/solicitacoes/${cancelada?.id}/cancelar`, { motivo: 'engano' })).statusCode).toBe(200);
+  const frase = /^Solicitação de 31\/05\/2026 para ESCOLA \d+ (.*)\.$/;
+  const pendentes = async (pessoa: Pessoa) => (await lidas(pessoa)).flatMap((mensagem) => frase.exec(mensagem)?.[1] ?? []);
+  expect(await pendentes(comprador)).toEqual(['espera a entrega', 'espera o restante da entrega']);
+  expect(await pendentes(await entrarComo(app, { permissoes: ['AQUISICOES'], estoques: [unidade.estoque] }))).toEqual([]);
+  expect(await pendentes(await entrarComo(app, { permissoes: ['SOLICITACOES'] }))).toEqual([]);
+});
+
+test('an acquisition that ends within 30 days is announced to who manages it, until the addendum that extends it', async () => {
+  const mercado = await abrirMercado(app);
+  const { comprador, unidade } = mercado;
+  const [noDia30, noDia31, hoje] = [await aquisicaoVigente(mercado, { vigencia: '30/06/2026' }), await aquisicaoVigente(mercado, { vigencia: '01/07/2026' }), await aquisicaoVigente(mercado, { vigencia: '31/05/2026' })];
+  expect(noDia31.status).toBe('VIGENTE');
+  const vigencias = async (pessoa: Pessoa) => (await lidas(pessoa)).filter((mensagem) => mensagem.includes('vigência'));
+  const frase = ({ numero, vigencia }: { numero: string; vigencia: string }) => `Aquisição ${numero}/2026: a vigência termina em ${vigencia}.`;
+  expect((await vigencias(comprador)).sort()).toEqual([noDia30, hoje].map(frase).sort());
+  expect(await vigencias(await entrarComo(app, { permissoes: ['SOLICITACOES'], estoques: [unidade.estoque] }))).toEqual([]);
+  expect(await vigencias(await entrarComo(app, { permissoes: ['AQUISICOES'] }))).toEqual([]);
+  const aditivo = await comprador.injetar('POST', '/aditivos', { aditivoTipo: 'PRAZO', aquisicao: { id: noDia30.id }, observacao: 'Prorrogação', novaVigencia: '31/12/2026' });
+  expect(aditivo.statusCode).toBe(201);
+  expect(await vigencias(comprador)).toEqual([frase(hoje)]);
 });
 
 test('an acquisition whose balance has fallen below its threshold is announced to who manages it', async () => {
   const mercado = await abrirMercado(app);
   const aquisicao = await aquisicaoVigente(mercado); // R$ 2,300.00
   await mercado.comprador.injetar('PUT', `/aquisicoes/notificacao/${aquisicao.id}`, { valor: 20 }); // R$ 460.00
-  const saldos = async () => (await mercado.comprador.injetar('GET', '/notificacoes')).json().filter(({ mensagem }: { mensagem: string }) => mensagem.startsWith('Aquisição'));
+  const saldos = async (pessoa = mercado.comprador) => (await lidas(pessoa)).filter((mensagem) => mensagem.startsWith('Aquisição'));
   await solicitar(mercado, aquisicao, 92); // R$ 1,840.00: R$ 460.00 are left, exactly 20%
   expect(await saldos()).toEqual([]);
   await solicitar(mercado, aquisicao, 0.5); // R$ 10.00
-  expect(await saldos()).toEqual([{ mensagem: `Aquisição ${aquisicao.numero}/2026: restam R$ 450,00, menos de 20% do valor.` }]);
+  expect(await saldos()).toEqual([`Aquisição ${aquisicao.numero}/2026: restam R$ 450,00, menos de 20% do valor.`]);
+  expect(await saldos(await entrarComo(app, { permissoes: ['SOLICITACOES'], estoques: [mercado.unidade.estoque] }))).toEqual([]);
+  expect(await saldos(await entrarComo(app, { permissoes: ['AQUISICOES'] }))).toEqual([]);
 });

@@ -24,11 +24,10 @@ const tokens: Rotas = async (app) => {
     },
   }, async (req) => {
     const { usuario: nome, senha } = req.body;
-    const espera = tentativas.espera(req.ip, nome);
-    if (espera > 0) throw new Recusa(429, `Muitas tentativas. Aguarde ${emPalavras(espera)} e tente novamente.`);
+    tentativas.exigirVez(req.ip, nome);
     const conhecido = await credenciais(app.banco, nome);
     if (!(await senhaConfere(conhecido?.senhaHash, senha)) || !conhecido) {
-      tentativas.falhou(req.ip, nome);
+      tentativas.contar(req.ip, nome);
       throw new Recusa(401, CREDENCIAIS_ERRADAS);
     }
     tentativas.acertou(req.ip, nome);
@@ -53,10 +52,5 @@ const tokens: Rotas = async (app) => {
     return res.code(204).send();
   });
 };
-
-function emPalavras(segundos: number): string {
-  const minutos = Math.ceil(segundos / 60);
-  return minutos === 1 ? '1 minuto' : `${minutos} minutos`;
-}
 
 export default tokens;

@@ -1,7 +1,8 @@
+import { Recusa } from '../../plugins/erros.js';
 import { agora } from '../../relogio.js';
 
 const JANELA_MS = 5 * 60 * 1000;
-/** Wrong passwords that an address may try on one account within the window. */
+/** Attempts that an address may make on one account within the window. */
 const POR_CONTA = 10;
 /** … and on all accounts together: a school behind one address has many forgetful people, a guesser has more. */
 const POR_ENDERECO = 100;
@@ -12,16 +13,17 @@ interface Falhas {
   desde: number;
 }
 
-/** Counts the failed logins of this process. Successes cost nothing, and clear the account's count. */
+/** Counts what may not be tried for ever, in this process: failed logins, requests for a recovery link. A success clears the account's count. */
 export class Tentativas {
   readonly #falhas = new Map<string, Falhas>();
 
-  /** Seconds to wait before another attempt; 0 when it may be made now. */
-  espera(ip: string, usuario: string): number {
-    return Math.max(this.#espera(daConta(ip, usuario), POR_CONTA), this.#espera(ip, POR_ENDERECO));
+  /** Throws 429 with the time to wait when another attempt may not be made now. */
+  exigirVez(ip: string, usuario: string): void {
+    const espera = Math.max(this.#espera(daConta(ip, usuario), POR_CONTA), this.#espera(ip, POR_ENDERECO));
+    if (espera > 0) throw new Recusa(429, `Muitas tentativas. Aguarde ${emPalavras(espera)} e tente novamente.`);
   }
 
-  falhou(ip: string, usuario: string): void {
+  contar(ip: string, usuario: string): void {
     for (const chave of [daConta(ip, usuario), ip]) {
       const falhas = this.#vigentes(chave) ?? { quantas: 0, desde: agora().getTime() };
       falhas.quantas++;
@@ -34,6 +36,7 @@ export class Tentativas {
     this.#falhas.delete(daConta(ip, usuario));
   }
 
+  /** Seconds; 0 when there is nothing to wait for. */
   #espera(chave: string, limite: number): number {
     const falhas = this.#vigentes(chave);
     return falhas && falhas.quantas >= limite ? Math.ceil((falhas.desde + JANELA_MS - agora().getTime()) / 1000) : 0;
@@ -54,3 +57,8 @@ export class Tentativas {
 }
 
 const daConta = (ip: string, usuario: string): string => `${ip} ${usuario.toLowerCase()}`;
+
+function emPalavras(segundos: number): string {
+  const minutos = Math.ceil(segundos / 60);
+  return minutos === 1 ? '1 minuto' : `${minutos} minutos`;
+}

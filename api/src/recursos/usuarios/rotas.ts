@@ -1,8 +1,9 @@
-import { Usuario, UsuarioEdicao, UsuarioNovo } from '@merenda/shared/contratos';
+import { DataUrlDeImagem, Usuario, UsuarioEdicao, UsuarioNovo } from '@merenda/shared/contratos';
 import { z } from 'zod';
+import { CORPO_COM_IMAGEM } from '../../imagem.js';
 import { PorId } from '../parametros.js';
 import type { Rotas } from '../rotas.js';
-import { buscarFoto } from './foto.js';
+import { buscarFoto, gravarFoto } from './foto.js';
 import { alterarUsuario, criarUsuario, excluirUsuario, listarUsuarios } from './repositorio.js';
 
 const tags = ['Usuários'];
@@ -43,6 +44,19 @@ const usuarios: Rotas = async (app) => {
     const foto = await buscarFoto(req.contexto, req.params.id);
     return foto === null ? res.code(204).send() : res.code(200).type('text/plain').send(foto);
   });
+
+  app.put('/usuarios/:id/imagem', {
+    config: { permissao: 'LOGADO' },
+    bodyLimit: CORPO_COM_IMAGEM,
+    schema: {
+      tags,
+      summary: 'Guarda a foto de um usuário: corpo text/plain com a imagem em base64 ou como data URL',
+      description: 'A resposta é a foto como ficou guardada, uma data URL.',
+      params: PorId,
+      body: DataUrlDeImagem,
+      response: { 200: z.string() },
+    },
+  }, async (req, res) => res.type('text/plain').send(await gravarFoto(req.contexto, req.params.id, req.body)));
 };
 
 export default usuarios;

@@ -41,6 +41,10 @@ export function EntradaData({ value, onChange, desde, ate, ...resto }: EntradaDa
       style={{ width: '100%' }}
       value={value ? dayjs(value, FORMATO) : null}
       onChange={(dia) => onChange?.(dia ? dia.format(FORMATO) : null)}
+      onKeyDown={(e) => {
+        // Enter takes the day that is typed or pointed at; it does not send the form.
+        if (e.key === 'Enter') e.preventDefault();
+      }}
       minDate={desde ? dayjs(desde, FORMATO) : undefined}
       maxDate={ate ? dayjs(ate, FORMATO) : undefined}
       format={[FORMATO, 'DDMMYYYY', 'D/M/YYYY']}

@@ -8,6 +8,8 @@ interface FormularioCadastroProps<V> extends Partial<Pick<EnvioDeFormulario<V>, 
   valoresIniciais?: Partial<V>;
   /** The button's word; 'Cadastrar' if not said. */
   rotuloSalvar?: string;
+  /** The word of the button that takes back what was typed; 'Limpar' if not said. */
+  rotuloLimpar?: string;
   /** While what is typed breaks a rule that the form shows by itself. */
   salvarDesabilitado?: boolean;
   /** The fields. */
@@ -20,6 +22,7 @@ export function FormularioCadastro<V extends object>({
   valoresIniciais,
   aoSalvar,
   rotuloSalvar = 'Cadastrar',
+  rotuloLimpar = 'Limpar',
   salvarDesabilitado = false,
   confirmacao = frases(entidade).cadastrar,
   sucesso = frases(entidade).cadastrado,
@@ -60,7 +63,7 @@ export function FormularioCadastro<V extends object>({
                 limpar();
               }}
             >
-              Limpar
+              {rotuloLimpar}
             </Button>
             <Button type="primary" htmlType="submit" loading={enviando} disabled={salvarDesabilitado}>
               {rotuloSalvar}

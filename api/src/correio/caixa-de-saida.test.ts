@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { caixaDeSaida } from './caixa-de-saida.js';
+
+let raiz: string;
+beforeEach(() => {
+  raiz = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-correio-'));
+});
+afterEach(() => fs.rmSync(raiz, { recursive: true }));
+
+test('a message becomes a file of its own whose path is told, for the eyes of the server’s user alone', async () => {
+  const arquivos: string[] = [];
+  const pasta = path.join(raiz, 'emails');
+  const enviar = caixaDeSaida({ pasta, remetente: 'Merenda <nao-responda@exemplo.test>', relatar: (arquivo) => arquivos.push(arquivo) });
+  await Promise.all([1, 2].map((n) => enviar({ para: `ana${n}@exemplo.test`, assunto: 'Recuperação', texto: 'Olá.' })));
+  expect(fs.readdirSync(pasta).map((nome) => path.join(pasta, nome)).sort()).toEqual([...arquivos].sort());
+  const texto = arquivos.map((arquivo) => fs.readFileSync(arquivo, 'utf8'));
+  expect(texto.join()).toContain('To: ana1@exemplo.test');
+  expect(texto.join()).toContain('To: ana2@exemplo.test');
+  expect(texto[0]).toContain('From: Merenda <nao-responda@exemplo.test>');
+  expect([fs.statSync(pasta), fs.statSync(arquivos[0] ?? '')].map(({ mode }) => mode & 0o777)).toEqual([0o700, 0o600]);
+});

@@ -1,0 +1,37 @@
+import type { AquisicaoResumo } from '@merenda/shared/contratos';
+import { formatarData, formatarMoeda, lerData } from '@merenda/shared/formatos';
+import { saldoBaixo, somar, venceEmBreve } from '@merenda/shared/regras';
+import { sql } from 'drizzle-orm';
+import { hoje } from '../../relogio.js';
+import { listarAquisicoes } from '../aquisicoes/consulta.js';
+import { DIAS_DE_AVISO, type Fonte } from './fonte.js';
+
+/** Requests of the user's units that wait for a delivery: who asks for them and receives them. */
+export const solicitacoesPendentes: Fonte = async ({ banco, usuario }, estoques) => {
+  if (!usuario.permissoes.includes('SOLICITACOES')) return [];
+  const { rows } = await banco.execute<{ unidade: string; data: string; status: string }>(sql`
+    select u.nome as unidade, s.data_solicitacao::text as data, s.status
+    from solicitacoes s
+    join unidades_educacionais u on u.id = s.unidade_educacional_id
+    join estoques e on e.unidade_educacional_id = u.id
+    where s.status in ('AGUARDANDO', 'ENVIADA') and e.id in ${estoques}
+    order by s.data_solicitacao, s.id`);
+  return rows.map(({ unidade, data, status }) => `Solicitação de ${formatarData(data)} para ${unidade} ${status === 'ENVIADA' ? 'espera o restante da entrega' : 'espera a entrega'}.`);
+};
+
+/** Acquisitions of the user's units that soon end, or of which little is left: who manages them. */
+export const aquisicoesNoFim: Fonte = async (contexto) => {
+  if (!contexto.usuario.permissoes.includes('AQUISICOES')) return [];
+  const vigentes = (await listarAquisicoes(contexto)).filter(({ status, vencida }) => status === 'VIGENTE' && !vencida);
+  return [...vigentes.filter(terminaEmBreve).map(dizerVigencia), ...vigentes.filter(temSaldoBaixo).map(dizerSaldo)];
+};
+
+const terminaEmBreve = ({ vigencia }: AquisicaoResumo): boolean => venceEmBreve(lerData(vigencia) ?? '', hoje(), DIAS_DE_AVISO);
+
+const temSaldoBaixo = ({ valor, valorAditivado, valorDisponivel, notificacao }: AquisicaoResumo): boolean =>
+  saldoBaixo(valorDisponivel, somar([valor, valorAditivado]), notificacao?.valorAbaixo ?? null);
+
+const dizerVigencia = ({ numero, ano, vigencia }: AquisicaoResumo): string => `Aquisição ${numero}/${ano}: a vigência termina em ${vigencia}.`;
+
+const dizerSaldo = ({ numero, ano, valorDisponivel, notificacao }: AquisicaoResumo): string =>
+  `Aquisição ${numero}/${ano}: restam ${formatarMoeda(valorDisponivel)}, menos de ${notificacao?.valorAbaixo}% do valor.`;

@@ -1,0 +1,31 @@
+import { formatarData } from '@merenda/shared/formatos';
+import { sql } from 'drizzle-orm';
+import { hoje } from '../../relogio.js';
+import { DIAS_DE_AVISO, type Fonte } from './fonte.js';
+
+/** Lots with something left that have expired or soon will: whoever works with the stock, since who cooks must not use them either. */
+export const lotesVencendo: Fonte = async ({ banco }, estoques) => {
+  const { rows } = await banco.execute<{ unidade: string; produto: string; lote: string; validade: string; vencido: boolean }>(sql`
+    select u.nome as unidade, p.nome as produto, l.numero as lote, l.data_validade::text as validade, l.data_validade < ${hoje()}::date as vencido
+    from produtos_estoque pe
+    join estoques e on e.id = pe.estoque_id
+    join unidades_educacionais u on u.id = e.unidade_educacional_id
+    join produto_lotes l on l.id = pe.produto_lote_id
+    join produtos p on p.id = l.produto_id
+    where pe.estoque_id in ${estoques} and pe.excluido_em is null and pe.quantidade > 0 and l.data_validade <= ${hoje()}::date + ${DIAS_DE_AVISO}::int
+    order by l.data_validade, pe.id`);
+  return rows.map(({ unidade, produto, lote, validade, vencido }) => `${produto}, lote ${lote}, em ${unidade}: ${vencido ? 'venceu' : 'vence'} em ${formatarData(validade)}.`);
+};
+
+/** Movements on their way to the user's stocks: who may receive them. */
+export const movimentacoesAReceber: Fonte = async ({ banco, usuario }, estoques) => {
+  if (!usuario.permissoes.includes('ESTOQUES')) return [];
+  const { rows } = await banco.execute<{ origem: string; destino: string }>(sql`
+    select uo.nome as origem, ud.nome as destino
+    from movimentacoes m
+    join estoques o on o.id = m.origem_id join unidades_educacionais uo on uo.id = o.unidade_educacional_id
+    join estoques d on d.id = m.destino_id join unidades_educacionais ud on ud.id = d.unidade_educacional_id
+    where m.status = 'EM_TRANSITO' and m.destino_id in ${estoques}
+    order by m.data_inicio_movimentacao, m.id`);
+  return rows.map(({ origem, destino }) => `Movimentação de ${origem} para ${destino} espera recebimento.`);
+};

@@ -1,0 +1,55 @@
+import type { DadosCadastrais, DadosCadastraisAlterados, DadosCadastraisEdicao } from '@merenda/shared/contratos';
+import { eq } from 'drizzle-orm';
+import type { Banco } from '../../banco/conexao.js';
+import { pessoas, usuarios } from '../../banco/esquema/acesso.js';
+import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { conflito, naoEncontrado, proibido } from '../../plugins/erros.js';
+import type { Contexto } from '../../plugins/sessao.js';
+import { auditar } from '../auditoria/auditar.js';
+import { abrirSessao, revogarSessoes } from '../tokens/repositorio.js';
+import { hashDaSenha } from '../tokens/senhas.js';
+import { comUsuarioUnico } from '../usuarios/unicos.js';
+import { comCpfUnico } from './colunas.js';
+
+/** A user's own registration data. 403 for another person's. */
+export async function buscarDadosCadastrais({ banco, usuario }: Contexto, pessoaId: number): Promise<DadosCadastrais> {
+  exigirPropria(usuario, pessoaId);
+  return buscar(banco, usuario.id);
+}
+
+/**
+ * Changes them. A new password ends every session of the user and opens the one that goes on. 403 for another person's, 409 when they changed since
+ * they were read, or when e-mail or CPF are another's.
+ */
+export async function alterarDadosCadastrais(contexto: Contexto, pessoaId: number, edicao: DadosCadastraisEdicao): Promise<DadosCadastraisAlterados> {
+  exigirPropria(contexto.usuario, pessoaId);
+  const { id } = contexto.usuario;
+  const senhaHash = edicao.senha ? await hashDaSenha(edicao.senha) : undefined;
+  return emTransacao(contexto, async (tx) => {
+    await tx.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.id, id)).for('update');
+    const antes = await buscar(tx, id);
+    if (antes.versao !== edicao.versao) throw conflito('Seus dados foram alterados por outra pessoa. Atualize a página e refaça a alteração.');
+    const { nome, cpf, telefone, celular } = edicao.pessoa;
+    await comCpfUnico(tx.update(pessoas).set({ nome, cpf, telefone: telefone || null, celular: celular || null }).where(eq(pessoas.id, pessoaId)));
+    await comUsuarioUnico(tx.update(usuarios).set({ email: edicao.email, senhaHash, versao: antes.versao + 1 }).where(eq(usuarios.id, id)));
+    const depois = await buscar(tx, id);
+    await auditar(tx, { entidade: 'usuarios', id, acao: senhaHash ? 'ALTERAR_COM_SENHA' : 'ALTERAR', antes, depois });
+    if (!senhaHash) return { ...depois, token: null };
+    await revogarSessoes(tx, id);
+    return { ...depois, token: await abrirSessao(tx, id) };
+  });
+}
+
+function exigirPropria(usuario: Contexto['usuario'], pessoaId: number): void {
+  if (usuario.pessoa.id !== pessoaId) throw proibido('Você só pode ver e alterar os seus próprios dados.');
+}
+
+async function buscar(leitor: Banco | Transacao, usuarioId: number): Promise<DadosCadastrais> {
+  const [dados] = await leitor
+    .select({ usuario: usuarios.usuario, email: usuarios.email, versao: usuarios.versao, pessoa: pessoas })
+    .from(usuarios)
+    .innerJoin(pessoas, eq(pessoas.id, usuarios.pessoaId))
+    .where(eq(usuarios.id, usuarioId));
+  if (!dados) throw naoEncontrado('Usuário não encontrado.');
+  return dados;
+}

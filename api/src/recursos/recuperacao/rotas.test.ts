@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { recuperacoesSenha, tokens } from '../../banco/esquema/acesso.js';
+import type { Mensagem } from '../../correio/correio.js';
+import { definirRelogio } from '../../relogio.js';
+import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
+
+const ENDERECO = 'https://merenda.exemplo.test';
+const ANTIGA = 'merenda com café';
+const NOVA = 'café com merenda';
+
+let app: FastifyInstance;
+let conhecida: Pessoa;
+let mensagens: Mensagem[] = [];
+/** What the mail server does with a message, besides taking it. */
+let entregar: () => Promise<void>;
+
+beforeAll(async () => {
+  const enviar = async (mensagem: Mensagem): Promise<void> => {
+    mensagens.push(mensagem);
+    await entregar();
+  };
+  app = await criarAppDeTeste({ correio: { enviar, enderecoPublico: ENDERECO } });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  mensagens = [];
+  entregar = async () => undefined;
+  await app.banco.delete(recuperacoesSenha);
+  conhecida = await entrarComo(app, { senha: ANTIGA });
+});
+afterEach(() => definirRelogio());
+
+let pedidos = 0;
+const pedir = (email: string, ip = `10.0.0.${++pedidos}`) =>
+  app.inject({ method: 'POST', url: '/api/usuarios/recuperar-senha', remoteAddress: ip, headers: { host: 'invasor.test' }, payload: { email } });
+const redefinir = (token: unknown, senha: unknown = NOVA) => app.inject({ method: 'POST', url: '/api/usuarios/redefinir-senha', payload: { token, senha } });
+const entrar = async (senha: string) => (await app.inject({ method: 'POST', url: '/api/tokens/autenticar', payload: { usuario: conhecida.usuario, senha } })).statusCode;
+const minutos = (n: number) => definirRelogio({ agora: () => new Date(Date.now() + n * 60_000) });
+const emailDe = ({ usuario }: Pessoa) => `${usuario}@exemplo.test`;
+
+/** Asks for a link and answers its token, once the message is out. */
+async function receberToken(): Promise<string> {
+  const antes = mensagens.length;
+  expect((await pedir(emailDe(conhecida))).statusCode).toBe(204);
+  await ate(() => mensagens.length > antes);
+  return /\?redefinir=([\w-]{43})$/m.exec(mensagens.at(-1)?.texto ?? '')?.[1] ?? '';
+}
+async function ate(condicao: () => boolean): Promise<void> {
+  for (let vez = 0; vez < 300 && !condicao(); vez++) await new Promise((resolver) => setTimeout(resolver, 10));
+  expect(condicao()).toBe(true);
+}
+
+describe('asking for a link', () => {
+  test('sends it to the user, at the installation’s own address whatever host the request names', async () => {
+    const token = await receberToken();
+    expect(mensagens).toEqual([{ para: emailDe(conhecida), assunto: 'Merenda Escolar: redefinição de senha', texto: expect.stringContaining(`${ENDERECO}/?redefinir=${token}`) }]);
+    expect(mensagens[0]?.texto).toContain(`usuário ${conhecida.usuario}`);
+  });
+
+  test('an e-mail that nobody has gets the same answer and no message; its case does not matter', async () => {
+    const ninguem = await pedir('ninguem@exemplo.test');
+    const alguem = await pedir(emailDe(conhecida).toUpperCase());
+    expect([ninguem.statusCode, ninguem.body]).toEqual([alguem.statusCode, alguem.body]);
+    await ate(() => mensagens.length > 0);
+    expect(mensagens.map(({ para }) => para)).toEqual([emailDe(conhecida)]);
+  });
+
+  test('the answer waits for no mail server, and a mail that fails changes nothing in it', async () => {
+    let soltar: () => void = () => undefined;
+    entregar = () => new Promise((_, reject) => { soltar = () => reject(new Error('mailbox full')); });
+    expect((await pedir(emailDe(conhecida))).statusCode).toBe(204);
+    await ate(() => mensagens.length === 1);
+    soltar();
+    expect((await app.inject('/api/tokens/checar')).statusCode).toBe(200);
+  });
+
+  test('a fourth link is not sent while three wait', async () => {
+    for (let vez = 0; vez < 3; vez++) await receberToken();
+    await pedir(emailDe(conhecida));
+    const outra = await entrarComo(app);
+    await pedir(emailDe(outra));
+    await ate(() => mensagens.some(({ para }) => para === emailDe(outra)));
+    expect(mensagens.filter(({ para }) => para === emailDe(conhecida))).toHaveLength(3);
+  });
+
+  test('the eleventh request of an address for one e-mail waits', async () => {
+    for (let vez = 0; vez < 10; vez++) await pedir('ninguem@exemplo.test', '10.9.0.1');
+    const negado = await pedir('ninguem@exemplo.test', '10.9.0.1');
+    expect([negado.statusCode, negado.json().detail]).toEqual([429, 'Muitas tentativas. Aguarde 5 minutos e tente novamente.']);
+  });
+
+  test.each([['', 'Campo obrigatório.'], ['ana', 'E-mail inválido.']])('%j is refused at its field', async (email, mensagem) => {
+    const resposta = await pedir(email);
+    expect([resposta.statusCode, resposta.json().errors]).toEqual([422, [{ campo: 'email', mensagem }]]);
+  });
+
+  test('only the hash of the token is kept', async () => {
+    const token = await receberToken();
+    expect(JSON.stringify(await app.banco.select().from(recuperacoesSenha))).not.toContain(token);
+  });
+});
+
+describe('choosing a new password', () => {
+  test('the new one enters, the old one does not, and open sessions end', async () => {
+    expect((await redefinir(await receberToken())).statusCode).toBe(204);
+    expect([await entrar(ANTIGA), await entrar(NOVA)]).toEqual([401, 200]);
+    const sessoes = await app.inject({ url: '/api/tokens/checar', headers: { authorization: `Bearer ${conhecida.token}` } });
+    expect(sessoes.json()).toBe(false);
+    const linhas = await app.banco.query.auditoria.findMany({ where: (a, { and, eq: igual }) => and(igual(a.entidade, 'usuarios'), igual(a.entidadeId, conhecida.usuarioId)) });
+    expect(linhas).toMatchObject([{ acao: 'REDEFINIR_SENHA', usuarioId: null, antes: null, depois: null }]);
+  });
+
+  test('a link serves once, and takes the other links of the user with it', async () => {
+    const [outro, token] = [await receberToken(), await receberToken()];
+    expect((await redefinir(token)).statusCode).toBe(204);
+    for (const gasto of [token, outro]) {
+      const resposta = await redefinir(gasto, 'terceira senha');
+      expect([resposta.statusCode, resposta.json().detail]).toEqual([409, 'Este link já foi usado ou venceu. Peça outro em "Esqueceu a senha?".']);
+    }
+    expect(await entrar(NOVA)).toBe(200);
+  });
+
+  test('of two who use it at once one succeeds', async () => {
+    const token = await receberToken();
+    const respostas = await Promise.all([redefinir(token, 'senha da primeira'), redefinir(token, 'senha da segunda')]);
+    expect(respostas.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
+  });
+
+  test('it serves for 30 minutes', async () => {
+    const token = await receberToken();
+    minutos(30);
+    expect((await redefinir(token)).statusCode).toBe(409);
+    minutos(29.9);
+    expect((await redefinir(token)).statusCode).toBe(204);
+  });
+
+  test('a password that is too short is refused at its field and the link is not spent', async () => {
+    const token = await receberToken();
+    const resposta = await redefinir(token, '1234567');
+    expect([resposta.statusCode, resposta.json().errors]).toEqual([422, [{ campo: 'senha', mensagem: 'Use no mínimo 8 caracteres.' }]]);
+    expect((await redefinir(token)).statusCode).toBe(204);
+  });
+
+  test('a token that never was is refused, and no session is touched', async () => {
+    expect((await redefinir('x'.repeat(43))).statusCode).toBe(409);
+    expect(await app.banco.$count(tokens, eq(tokens.usuarioId, conhecida.usuarioId))).toBe(1);
+  });
+});

@@ -1,0 +1,56 @@
+import { RecuperacaoDeSenha, RedefinicaoDeSenha } from '@merenda/shared/contratos';
+import { z } from 'zod';
+import type { Rotas } from '../rotas.js';
+import { Tentativas } from '../tokens/tentativas.js';
+import { mensagemDeRecuperacao } from './mensagem.js';
+import { abrirLink, redefinirSenha } from './repositorio.js';
+
+const tags = ['Sessão'];
+
+const recuperacao: Rotas = async (app) => {
+  const pedidos = new Tentativas();
+  const emCurso = new Set<Promise<void>>();
+  // The database must outlive the messages that are being written.
+  app.addHook('preClose', async () => {
+    await Promise.all(emCurso);
+  });
+
+  async function enviarLink(email: string): Promise<void> {
+    const link = await abrirLink(app.banco, email);
+    if (!link) return;
+    const { enviar, enderecoPublico } = app.correio;
+    await enviar(mensagemDeRecuperacao({ ...link, link: `${enderecoPublico}/?redefinir=${link.token}` }));
+  }
+
+  app.post('/usuarios/recuperar-senha', {
+    config: { permissao: 'PUBLICA' },
+    schema: {
+      tags,
+      summary: 'Envia por e-mail um link para redefinir a senha',
+      description: 'A resposta é a mesma, e no mesmo tempo, exista ou não um usuário com o e-mail.',
+      body: RecuperacaoDeSenha,
+      response: { 204: z.void() },
+    },
+  }, async (req, res) => {
+    const { email } = req.body;
+    pedidos.exigirVez(req.ip, email);
+    pedidos.contar(req.ip, email);
+    // Looked up and sent after the answer, so that neither its text nor its time tells who has an account.
+    const envio = enviarLink(email).catch((erro: unknown) => {
+      req.log.error(erro, 'o e-mail de recuperação não foi enviado');
+    });
+    emCurso.add(envio);
+    void envio.then(() => emCurso.delete(envio));
+    return res.code(204).send();
+  });
+
+  app.post('/usuarios/redefinir-senha', {
+    config: { permissao: 'PUBLICA' },
+    schema: { tags, summary: 'Troca a senha com o link recebido por e-mail', body: RedefinicaoDeSenha, response: { 204: z.void() } },
+  }, async (req, res) => {
+    await redefinirSenha(app.banco, req.body);
+    return res.code(204).send();
+  });
+};
+
+export default recuperacao;

@@ -1,0 +1,80 @@
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { comoRecusas, focarRecusado, type Recusas } from './recusas.js';
+
+interface Props<C extends string> {
+  /** Names of the fields. */
+  campos: readonly C[];
+  /** What is wrong before anything is sent; {} when nothing is. */
+  conferir: (valores: Record<C, string>) => Recusas;
+  enviar: (valores: Record<C, string>) => Promise<void>;
+  rotuloEnviar: string;
+  rotuloEnviando: string;
+  /** After a success, when the modal around the form has closed. */
+  aoConcluir: () => void;
+  children: (recusas: Recusas) => ReactNode;
+}
+
+/**
+ * A form of the login's modals: checks, sends once, puts refusals at their fields and keeps what was typed. A refusal
+ * is told inside the form, since a notice would lie under the modal.
+ */
+export function FormularioDeAcesso<C extends string>({ campos, conferir, enviar, rotuloEnviar, rotuloEnviando, aoConcluir, children }: Props<C>) {
+  const [recusas, setRecusas] = useState<Recusas>({});
+  const [ocupado, setOcupado] = useState(false);
+  const emCurso = useRef(false);
+
+  const recusar = (formulario: HTMLFormElement, novas: Recusas) => {
+    setRecusas(novas);
+    focarRecusado(formulario, novas);
+  };
+
+  const submeter = async (formulario: HTMLFormElement) => {
+    if (emCurso.current) return;
+    const valores = Object.fromEntries(campos.map((campo) => [campo, valorDe(formulario, campo)])) as Record<C, string>;
+    const erradas = conferir(valores);
+    if (Object.keys(erradas).length > 0) {
+      recusar(formulario, erradas);
+      return;
+    }
+    emCurso.current = true;
+    setRecusas({});
+    setOcupado(true);
+    try {
+      await enviar(valores);
+      // Closed before it is taken away: only so does the focus return to where it was.
+      formulario.closest('dialog')?.close();
+      aoConcluir();
+    } catch (erro) {
+      recusar(formulario, comoRecusas(erro, campos));
+    } finally {
+      emCurso.current = false;
+      setOcupado(false);
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      aria-busy={ocupado}
+      onSubmit={(evento: SubmitEvent<HTMLFormElement>) => {
+        evento.preventDefault();
+        void submeter(evento.currentTarget);
+      }}
+    >
+      {children(recusas)}
+      {recusas[''] !== undefined && (
+        <p role="alert" className="erro-do-campo">
+          {recusas['']}
+        </p>
+      )}
+      <button type="submit" className="botao botao-primario botao-largo" disabled={ocupado}>
+        {ocupado ? rotuloEnviando : rotuloEnviar}
+      </button>
+    </form>
+  );
+}
+
+function valorDe(formulario: HTMLFormElement, campo: string): string {
+  const entrada = formulario.elements.namedItem(campo);
+  return entrada instanceof HTMLInputElement ? entrada.value : '';
+}

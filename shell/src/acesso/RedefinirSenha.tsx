@@ -1,0 +1,48 @@
+import { avisos, useSessao } from '@merenda/shared';
+import { LIMITES } from '@merenda/shared/contratos';
+import { CampoDeAcesso } from './CampoDeAcesso.js';
+import { DialogoDeAcesso } from './DialogoDeAcesso.js';
+import { FormularioDeAcesso } from './FormularioDeAcesso.js';
+import { redefinirSenha } from './recuperacao.api.js';
+import { OBRIGATORIO, type Recusas } from './recusas.js';
+
+/** Modal 'Redefinir Senha', opened by the e-mailed link: chooses the new password and leads to the login. */
+export function RedefinirSenha({ token, aoFechar }: { token: string; aoFechar: () => void }) {
+  return (
+    <DialogoDeAcesso titulo="Redefinir Senha" aoFechar={aoFechar}>
+      <FormularioDeAcesso
+        campos={['senha', 'confirmacao']}
+        conferir={conferir}
+        enviar={({ senha }) => redefinirSenha({ token, senha })}
+        rotuloEnviar="Redefinir Senha"
+        rotuloEnviando="Redefinindo…"
+        aoConcluir={() => {
+          // A session that this browser still held is another's, or was ended with the old password.
+          useSessao.getState().encerrar();
+          avisos.sucesso('Senha redefinida com sucesso! Entre com a nova senha.');
+        }}
+      >
+        {({ senha = null, confirmacao = null }) => (
+          <>
+            <CampoDeAcesso
+              name="senha"
+              type="password"
+              rotulo="Nova senha"
+              ajuda={`De ${String(LIMITES.senhaMinima)} a ${String(LIMITES.senha)} caracteres.`}
+              erro={senha}
+              maxLength={LIMITES.senha}
+              autoComplete="new-password"
+            />
+            <CampoDeAcesso name="confirmacao" type="password" rotulo="Confirme a nova senha" erro={confirmacao} maxLength={LIMITES.senha} autoComplete="new-password" />
+          </>
+        )}
+      </FormularioDeAcesso>
+    </DialogoDeAcesso>
+  );
+}
+
+function conferir({ senha, confirmacao }: Record<'senha' | 'confirmacao', string>): Recusas {
+  if (senha === '') return { senha: OBRIGATORIO };
+  if (senha.length < LIMITES.senhaMinima) return { senha: `Use no mínimo ${String(LIMITES.senhaMinima)} caracteres.` };
+  return senha === confirmacao ? {} : { confirmacao: 'Senhas não correspondem!' };
+}

@@ -1,0 +1,20 @@
+import { ErroApi } from '@merenda/shared';
+
+/** Sentences by field; under '' what belongs to no field. */
+export type Recusas = Readonly<Record<string, string | undefined>>;
+
+export const OBRIGATORIO = 'Campo obrigatório.';
+
+/** A failed call as sentences at the fields named, or under '' when the server named none of them. */
+export function comoRecusas(erro: unknown, campos: readonly string[]): Recusas {
+  if (!(erro instanceof ErroApi)) return { '': 'Algo inesperado aconteceu. Tente de novo.' };
+  const daqui = erro.campos.filter(({ campo }) => campos.includes(campo));
+  return daqui.length > 0 ? Object.fromEntries(daqui.map(({ campo, mensagem }) => [campo, mensagem])) : { '': erro.detail };
+}
+
+/** After a refusal the focus stands in the first field that it names. */
+export function focarRecusado(formulario: HTMLFormElement, recusas: Recusas): void {
+  const nome = Object.keys(recusas).find((campo) => campo !== '');
+  const campo = nome === undefined ? null : formulario.elements.namedItem(nome);
+  if (campo instanceof HTMLInputElement) campo.focus();
+}

@@ -1,0 +1,109 @@
+import { useSessao } from '@merenda/shared';
+import type { DadosCadastrais as Dados } from '@merenda/shared/contratos';
+import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import DadosCadastrais from './DadosCadastrais.js';
+
+const LER = 'GET /pessoas/1';
+const GRAVAR = 'PUT /pessoas/1';
+const DADOS: Dados = {
+  usuario: 'maria',
+  email: 'maria@exemplo.test',
+  versao: 3,
+  pessoa: { id: 1, nome: 'MARIA DA SILVA', cpf: '52998224725', telefone: null, celular: '16999990001', pessoaTipo: 'FUNCIONARIO', cargo: 'GESTOR', cnh: null, crn: null },
+};
+const alterados = (mudanca: Partial<Dados> = {}, token: string | null = null) => ({ ...DADOS, versao: 4, ...mudanca, token });
+
+const campo = (nome: string | RegExp) => screen.findByRole('textbox', { name: nome });
+const senha = (rotulo: string) => screen.getByLabelText(rotulo);
+
+test('the data stand in their masks, and are accessible', async () => {
+  simularApi({ [LER]: DADOS });
+  renderTela(<DadosCadastrais />);
+  expect(await campo(/Nome/)).toHaveValue('MARIA DA SILVA');
+  expect(await campo(/CPF/)).toHaveValue('529.982.247-25');
+  expect(await campo(/Celular/)).toHaveValue('(16) 9 9999-0001');
+  expect(await campo(/E-mail/)).toHaveValue('maria@exemplo.test');
+  await verificarAcessibilidade();
+});
+
+test('what is saved is sent without masks and without an untouched password; the header greets by the new name', async () => {
+  const servidor = simularApi({ [LER]: DADOS });
+  servidor.responder(GRAVAR, () => {
+    const depois = alterados({ pessoa: { ...DADOS.pessoa, nome: 'MARIA SOUZA', telefone: '1633990001' } });
+    servidor.responder(LER, depois);
+    return depois;
+  });
+  const { usuario } = renderTela(<DadosCadastrais />);
+  await usuario.clear(await campo(/Nome/));
+  await usuario.type(await campo(/Nome/), 'maria souza');
+  await usuario.type(await campo(/Telefone/), '1633990001');
+  await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('Dados cadastrais atualizados com sucesso!')).toBeVisible();
+  expect(servidor.de(GRAVAR)[0]?.corpo).toEqual({
+    email: 'maria@exemplo.test',
+    pessoa: { nome: 'MARIA SOUZA', cpf: '52998224725', telefone: '1633990001', celular: '16999990001' },
+    versao: 3,
+  });
+  expect(useSessao.getState().auth.usuario?.pessoa.nome).toBe('MARIA SOUZA');
+  // The form begins anew with what was saved.
+  await waitFor(async () => {
+    expect(await campo(/Telefone/)).toHaveValue('(16) 3399-0001');
+  });
+});
+
+test('a new password goes on under the token of the answer, with photo and notifications as they were', async () => {
+  const { de } = simularApi({ [LER]: DADOS, [GRAVAR]: alterados({}, 'token-novo') });
+  const { usuario } = renderTela(<DadosCadastrais />);
+  useSessao.getState().atualizar({ foto: 'data:image/jpeg;base64,AAAA', notificacoes: [{ mensagem: 'Uma.' }] });
+  await campo(/Nome/);
+  await usuario.type(senha('Nova senha'), 'uma senha nova');
+  await usuario.type(senha('Confirme a nova senha'), 'uma senha nova');
+  await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  await screen.findByText('Dados cadastrais atualizados com sucesso!');
+  expect(de(GRAVAR)[0]?.corpo).toMatchObject({ senha: 'uma senha nova' });
+  expect(de(GRAVAR)[0]?.corpo).not.toHaveProperty('confirmacao');
+  expect(useSessao.getState().auth).toMatchObject({ token: 'token-novo', foto: 'data:image/jpeg;base64,AAAA', notificacoes: [{ mensagem: 'Uma.' }] });
+  expect(de(LER).at(-1)?.headers.get('authorization')).toBe('Bearer token-novo');
+});
+
+test("passwords that differ are told in a warning titled 'Atenção', and nothing is asked or sent", async () => {
+  const { de } = simularApi({ [LER]: DADOS });
+  const { usuario } = renderTela(<DadosCadastrais />);
+  await campo(/Nome/);
+  await usuario.type(senha('Nova senha'), 'uma senha nova');
+  await usuario.type(senha('Confirme a nova senha'), 'uma senha novo');
+  await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Atenção')).toBeVisible();
+  expect(await screen.findAllByText('Senhas não correspondem!')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Sim' })).not.toBeInTheDocument();
+  expect(de(GRAVAR)).toHaveLength(0);
+  expect(senha('Confirme a nova senha')).toHaveValue('uma senha novo');
+});
+
+test('what the server refuses stands at its field, and what was typed stays', async () => {
+  const frase = 'Já existe uma pessoa com este CPF.';
+  simularApi({ [LER]: DADOS, [GRAVAR]: problema(409, frase, [{ campo: 'pessoa.cpf', mensagem: frase }]) });
+  const { usuario } = renderTela(<DadosCadastrais />);
+  await usuario.clear(await campo(/CPF/));
+  await usuario.type(await campo(/CPF/), '11144477735');
+  await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  await waitFor(async () => {
+    expect(await campo(/CPF/)).toHaveAccessibleDescription(new RegExp(frase));
+  });
+  expect(await campo(/CPF/)).toHaveValue('111.444.777-35');
+});
+
+test('a file that is no picture is refused with a sentence before anything is sent', async () => {
+  const { pedidos } = simularApi({ [LER]: DADOS });
+  const { usuario } = renderTela(<DadosCadastrais />);
+  await campo(/Nome/);
+  const antes = pedidos.length;
+  const desenho = Object.assign(new File(['<svg/>'], 'foto.png', { type: 'image/png' }), { slice: () => ({ arrayBuffer: () => Promise.resolve(new ArrayBuffer(8)) }) });
+  await usuario.upload(screen.getByLabelText('Arquivo da foto'), desenho);
+  expect(await screen.findByText('O arquivo não é uma imagem .jpg, .jpeg ou .png.')).toBeVisible();
+  expect(pedidos).toHaveLength(antes);
+});

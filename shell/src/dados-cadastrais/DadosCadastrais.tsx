@@ -1,0 +1,61 @@
+import { useSessao } from '@merenda/shared';
+import type { DadosCadastrais as Dados, DadosCadastraisEdicao } from '@merenda/shared/contratos';
+import { EstadoErro, FormularioCadastro, Tela, type Entidade } from '@merenda/shared/ui';
+import { Card, Flex, Spin } from 'antd';
+import { CamposDoCadastro, type ValoresDoCadastro } from './CamposDoCadastro.js';
+import { useAlterarDadosCadastrais, useDadosCadastrais } from './dados-cadastrais.api.js';
+import { FotoDePerfil } from './FotoDePerfil.js';
+
+const ENTIDADE: Entidade = { artigo: 'o', nome: 'Dados cadastrais' };
+
+/** Screen '/dados-cadastrais': the user's own data, password and photo. */
+export default function DadosCadastrais() {
+  const usuario = useSessao((sessao) => sessao.auth.usuario);
+  return usuario && <MeusDados usuarioId={usuario.id} pessoaId={usuario.pessoa.id} />;
+}
+
+function MeusDados({ usuarioId, pessoaId }: { usuarioId: number; pessoaId: number }) {
+  const { data: dados, error, isFetching, refetch } = useDadosCadastrais(pessoaId);
+  return (
+    <Tela titulo="Dados cadastrais">
+      <Flex vertical gap="middle">
+        <Card>
+          <FotoDePerfil usuarioId={usuarioId} />
+        </Card>
+        {dados !== undefined ? (
+          // Saved data are another version, with which the form begins anew.
+          <Formulario key={dados.versao} dados={dados} />
+        ) : error !== null ? (
+          <EstadoErro erro={error} aoTentar={() => void refetch()} tentando={isFetching} />
+        ) : (
+          <Spin description="Carregando…" />
+        )}
+      </Flex>
+    </Tela>
+  );
+}
+
+function Formulario({ dados }: { dados: Dados }) {
+  const alterar = useAlterarDadosCadastrais(dados.pessoa.id);
+  return (
+    <FormularioCadastro<ValoresDoCadastro>
+      entidade={ENTIDADE}
+      valoresIniciais={comoValores(dados)}
+      aoSalvar={(valores) => alterar.mutateAsync(comoEdicao(valores, dados.versao))}
+      confirmacao="Deseja realmente atualizar os seus dados cadastrais?"
+      sucesso="Dados cadastrais atualizados com sucesso!"
+      rotuloSalvar="Salvar"
+      rotuloLimpar="Desfazer"
+    >
+      <CamposDoCadastro usuario={dados.usuario} />
+    </FormularioCadastro>
+  );
+}
+
+function comoValores({ email, pessoa: { nome, cpf, telefone, celular } }: Dados): ValoresDoCadastro {
+  return { email, pessoa: { nome, cpf, telefone: telefone ?? '', celular: celular ?? '' } };
+}
+
+function comoEdicao({ email, pessoa, senha }: ValoresDoCadastro, versao: number): DadosCadastraisEdicao {
+  return { email, pessoa, versao, ...(senha && { senha }) };
+}

@@ -1,0 +1,48 @@
+import { LADO_DA_FOTO, LIMITES } from '@merenda/shared/contratos';
+
+/** A file that can't become a photo; its message is fit for the user. */
+export class FotoRecusada extends Error {}
+
+const NAO_E_IMAGEM = 'O arquivo não é uma imagem .jpg, .jpeg ou .png.';
+const QUALIDADE = 0.88;
+
+/** The first bytes of a JPEG and of a PNG file: what a file is, whatever its name says. */
+const ASSINATURAS = [
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+];
+
+/**
+ * Makes of a chosen file the photo that is sent: the middle square, `LADO_DA_FOTO` wide, as a JPEG data URL.
+ * @throws FotoRecusada when the file is too large or no picture
+ */
+export async function prepararFoto(arquivo: File): Promise<string> {
+  await exigirImagem(arquivo);
+  const imagem = await createImageBitmap(arquivo).catch(() => {
+    throw new FotoRecusada('A imagem não pôde ser lida. O arquivo parece estar danificado.');
+  });
+  const tela = document.createElement('canvas');
+  tela.width = tela.height = LADO_DA_FOTO;
+  const desenho = tela.getContext('2d');
+  if (!desenho) throw new FotoRecusada('O seu navegador não conseguiu preparar a imagem.');
+  const { x, y, lado } = quadradoCentral(imagem);
+  // A JPEG has no transparency: what was see-through becomes white, not black.
+  desenho.fillStyle = '#ffffff';
+  desenho.fillRect(0, 0, LADO_DA_FOTO, LADO_DA_FOTO);
+  desenho.drawImage(imagem, x, y, lado, lado, 0, 0, LADO_DA_FOTO, LADO_DA_FOTO);
+  imagem.close();
+  return tela.toDataURL('image/jpeg', QUALIDADE);
+}
+
+/** Size and first bytes. @throws FotoRecusada */
+export async function exigirImagem(arquivo: File): Promise<void> {
+  if (arquivo.size > LIMITES.imagemBytes) throw new FotoRecusada(`A imagem deve ter no máximo ${String(LIMITES.imagemBytes / 1024 / 1024)} MB.`);
+  const inicio = new Uint8Array(await arquivo.slice(0, 8).arrayBuffer());
+  if (!ASSINATURAS.some((assinatura) => assinatura.every((byte, posicao) => inicio[posicao] === byte))) throw new FotoRecusada(NAO_E_IMAGEM);
+}
+
+/** The largest square in the middle of a picture, in its pixels. */
+export function quadradoCentral({ width, height }: { width: number; height: number }): { x: number; y: number; lado: number } {
+  const lado = Math.min(width, height);
+  return { x: (width - lado) / 2, y: (height - lado) / 2, lado };
+}
