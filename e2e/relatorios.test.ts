@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core';
 import { comoConta, type Cliente } from './harness/api.js';
 import { sobraLateral, violacoesGraves } from './harness/axe.js';
 import { NARROW, url, WIDE, withBrowser } from './harness/browser.js';
+import { escolher } from './harness/campos.js';
 import { lerFolha, type FolhaNaTela } from './harness/folha.js';
 import { entrar } from './harness/login.js';
 import { imprimir, semBrancos, type Pdf } from './harness/pdf.js';
 import { baixarCsv, baixarXlsx, canonica, linhasCanonicas } from './harness/planilhas.js';
-import { prepararRegistros, type Registros } from './harness/registros.js';
+import { ORIGEM, prepararRegistros, type Registros } from './harness/registros.js';
 
 const novaPagina = withBrowser();
 
@@ -182,6 +183,38 @@ test('the search of a manage screen is printed above its rows, and is no longer 
   await page.getByRole('article').waitFor();
   await expect(page.getByText('Filtro:').count()).resolves.toBe(0);
 });
+
+/** Screen, whether its unit is chosen first, the buttons to press, and the report that opens. */
+const BOTOES: readonly [tela: string, unidade: boolean, botoes: (string | RegExp)[], titulo: RegExp][] = [
+  ['/gerenciar-usuarios', false, ['Relatório'], /^Usuários$/],
+  ['/gerenciar-fornecedores', false, ['Relatório', 'Jurídico'], /^Fornecedores – Pessoa Jurídica$/],
+  ['/gerenciar-itens', false, ['Relatório'], /^Itens$/],
+  ['/gerenciar-produtos', false, ['Relatório'], /^Produtos$/],
+  ['/gerenciar-alimentos', false, ['Relatório'], /^Alimentos$/],
+  ['/gerenciar-preparos', false, ['Relatório'], /^Preparos$/],
+  ['/gerenciar-preparos', false, [/^Imprimir /], /^Preparo – /],
+  ['/gerenciar-pratos', false, [/^Imprimir /], /^Prato – /],
+  ['/gerenciar-aquisicoes', false, [/^Imprimir /], /^Aquisição$/],
+  ['/gerenciar-solicitacao', false, [/^Imprimir solicitação /], /^Solicitação de Compra$/],
+  ['/gerenciar-solicitacao', false, [/^Imprimir recebimento /], /^Recebimento de Compra$/],
+  ['/estoque', true, ['Relatório'], /^Estoque$/],
+  ['/balancos', true, ['Relatório'], /^Balanços de Estoque$/],
+  ['/gerenciar-movimentacoes', true, [/^Relatório da /], /^Movimentação de Produtos$/],
+  ['/kit-merenda', true, ['Histórico de Kits', /^Recibo de entrega /], /^Recibo de Entrega de Kit Merenda$/],
+  ['/historico-execucao-cardapios', true, [/^Imprimir produtos /], /^Produtos da Refeição$/],
+  ['/historico-execucao-cardapios', true, [/^Ver alimentos /, 'Imprimir refeição'], /^Refeição$/],
+];
+
+test('every button that the specification calls a report, or a receipt, opens it', async () => {
+  const page = await novaPagina();
+  await entrar(page, 'admin');
+  for (const [tela, unidade, botoes, titulo] of BOTOES) {
+    await page.goto(url(tela));
+    if (unidade) await escolher(page.getByRole('main'), 'Unidade educacional', ORIGEM);
+    for (const name of botoes) await page.getByRole('button', { name, exact: typeof name === 'string', disabled: false }).first().click();
+    await page.getByRole('article').getByRole('heading', { level: 1, name: titulo }).waitFor();
+  }
+}, 120_000);
 
 test.each([
   ['a key that does not exist', 'nada/1', 'Este relatório não existe'],

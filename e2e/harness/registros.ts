@@ -20,7 +20,8 @@ interface Id {
   id: number;
 }
 
-const ORIGEM = 'ESCOLA MUNICIPAL JARDIM DAS ACÁCIAS';
+/** The unit of the records. */
+export const ORIGEM = 'ESCOLA MUNICIPAL JARDIM DAS ACÁCIAS';
 const DESTINO = 'ESCOLA MUNICIPAL VALE VERDE';
 
 /** Finds in the demonstration what it holds, and makes what it does not: a meal with its leftover, a movement that lost something, a count, a kit. */

@@ -18,6 +18,7 @@ test('a report stands under its secretariat, logo and title, and says who printe
   expect(screen.getByRole('cell', { name: 'SAL' })).toBeVisible();
   expect(screen.getByText('Emitido por MARIA DA SILVA em 05/03/2026 10:30')).toBeVisible();
   expect(document.documentElement.style.getPropertyValue('--folha-rodape')).toBe('"Itens – Emitido por MARIA DA SILVA em 05/03/2026 10:30"');
+  expect(screen.getByRole('link', { name: 'Todos os relatórios' })).toHaveAttribute('href', '/relatorio');
   const logo = screen.getByRole('img', { name: 'Brasão de São João' });
   expect(logo).toHaveAttribute('src', '/municipios/sao_joao.png');
   fireEvent.error(logo);

@@ -1,5 +1,6 @@
 import { simularApi } from '@merenda/shared/testing';
 import { prepararRelatorio } from '@merenda/shared/ui';
+import { UNIDADE } from '../teste/fatos';
 import { ler, pedir } from '../teste/ler';
 
 const CATEGORIA = { id: 1, modalidade: 'CRECHE', faixaEtaria: { id: 1, nome: '1 a 3 anos' } };
@@ -53,8 +54,9 @@ test('dishes: the list by flag, one by number', async () => {
 function simularCalendario(referencia: unknown) {
   const nutrientes = [{ ...FERRO, ausentes: [] }];
   return simularApi({
+    ...UNIDADE,
     'GET /relatorios/cardapios-calendario': {
-      unidade: { id: 3, nome: 'EM JARDIM' },
+      unidade: { id: 30, nome: 'EM JARDIM' },
       dias: ['02/11/2026', '03/11/2026'].map((data) => ({ data, cardapio: { id: 8, nome: 'REGULAR A' }, nutrientes })),
       medias: [{ categoria: CATEGORIA, modalidade: MODALIDADE, cardapios: 2, nutrientes, referencia }],
     },

@@ -4,6 +4,7 @@ import { formatarData, lerDataDDMMYYYY } from '@merenda/shared/formatos';
 import { decimal, situarNutriente } from '@merenda/shared/regras';
 import type { TabelaDaFolha } from '../folha/folha';
 import type { Relatorio } from '../relatorios';
+import { dadosDaUnidade } from '../unidades/dados-da-unidade';
 import { rotuloDaCategoria } from './rotulo-da-categoria';
 
 type Media = RelatorioCalendario['medias'][number];
@@ -20,7 +21,7 @@ export const cardapioCalendario: Relatorio = async ({ id = '', busca, signal }) 
     titulo: 'Calendário de Cardápios',
     deitada: true,
     filtro: [`de ${formatarData(de)} a ${formatarData(para)}`],
-    dados: [{ rotulo: 'Unidade educacional', valor: unidade.nome }],
+    dados: await dadosDaUnidade(unidade, signal),
     tabelas: [tabelaDosDias(dias), ...medias.map(tabelaDaMedia)],
   };
 };

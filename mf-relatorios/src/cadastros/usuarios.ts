@@ -6,10 +6,7 @@ import { lerDescricoes } from '../convencoes/descricoes';
 import { filtrar } from '../listas/filtrar';
 import type { Relatorio } from '../relatorios';
 
-const BUSCA: CampoDeBusca<Usuario>[] = [
-  { campo: 'nome', rotulo: 'Nome', texto: ({ pessoa }) => pessoa.nome },
-  { campo: 'usuario', rotulo: 'Usuário', texto: ({ usuario }) => usuario },
-];
+const BUSCA: CampoDeBusca<Usuario>[] = [{ campo: 'nome', rotulo: 'Nome', texto: ({ pessoa }) => pessoa.nome }];
 
 /** Who uses the product, with what each may do and where. */
 export const usuarios: Relatorio = async ({ id, signal }) => {

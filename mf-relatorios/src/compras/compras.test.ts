@@ -1,5 +1,5 @@
 import { simularApi } from '@merenda/shared/testing';
-import { ARROZ, FORNECEDOR, UNIDADES } from '../teste/fatos';
+import { ARROZ, ENDERECO, FORNECEDOR, UNIDADE, UNIDADES } from '../teste/fatos';
 import { ler } from '../teste/ler';
 
 const SOLICITACAO = {
@@ -10,8 +10,9 @@ const SOLICITACAO = {
 };
 
 test('a purchase request with its items and total', async () => {
-  simularApi({ 'GET /relatorios/solicitacoes/9': SOLICITACAO, 'GET /convencoes/unidades-produto': UNIDADES });
+  simularApi({ ...UNIDADE, 'GET /relatorios/solicitacoes/9': SOLICITACAO, 'GET /convencoes/unidades-produto': UNIDADES });
   const folha = await ler('solicitacao-compra/9');
+  expect(folha.dados).toContainEqual({ rotulo: 'Endereço', valor: ENDERECO });
   expect(folha.dados).toContainEqual({ rotulo: 'Categorias', valor: 'CRECHE – 1 a 3 anos' });
   expect(folha.dados?.map(({ rotulo }) => rotulo)).not.toContain('Motivo do cancelamento');
   expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ TIPO 1', 'ARROZ', 10, 'Saco', 25.05, 250.5]]);
@@ -24,7 +25,7 @@ test('a purchase receipt shows each delivery with its invoice, its remarks and w
     notaFiscal: { id: 1, numero: 'NF7', dataEmissao: '04/03/2026', dataRecebimento: '05/03/2026', valor: 100.2, temImagem: false, versao: 1 },
     produtos: [{ id: 1, produto: ARROZ, quantidade: 4, lote: 'L1', dataFabricacao: '01/02/2026', dataValidade: '01/02/2027' }],
   };
-  simularApi({ 'GET /relatorios/recebimentos-compra/9': { solicitacao: SOLICITACAO, recebimentos: [recebimento] }, 'GET /convencoes/unidades-produto': UNIDADES });
+  simularApi({ ...UNIDADE, 'GET /relatorios/recebimentos-compra/9': { solicitacao: SOLICITACAO, recebimentos: [recebimento] }, 'GET /convencoes/unidades-produto': UNIDADES });
   const folha = await ler('recebimento-compra/9');
   expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ TIPO 1', 10, 4, 'Saco', 250.5]]);
   expect(folha.tabelas[1]).toMatchObject({

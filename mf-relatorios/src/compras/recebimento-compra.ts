@@ -14,7 +14,7 @@ export const recebimentoCompra: Relatorio = async ({ id = '', signal }) => {
   ]);
   return {
     titulo: 'Recebimento de Compra',
-    dados: dadosDaSolicitacao(solicitacao),
+    dados: await dadosDaSolicitacao(solicitacao, signal),
     tabelas: [
       {
         titulo: 'Itens solicitados',

@@ -9,7 +9,7 @@ export const solicitacaoCompra: Relatorio = async ({ id = '', signal }) => {
   const [solicitacao, unidade] = await Promise.all([api.get<Solicitacao>(`relatorios/solicitacoes/${id}`, { signal }), lerDescricoes('unidades-produto', signal)]);
   return {
     titulo: 'Solicitação de Compra',
-    dados: dadosDaSolicitacao(solicitacao),
+    dados: await dadosDaSolicitacao(solicitacao, signal),
     tabelas: [
       {
         titulo: 'Itens solicitados',

@@ -3,6 +3,7 @@ import type { Balanco, Estoque } from '@merenda/shared/contratos';
 import { somar } from '@merenda/shared/regras';
 import { lerDescricoes } from '../convencoes/descricoes';
 import type { Relatorio } from '../relatorios';
+import { dadosDaUnidade } from '../unidades/dados-da-unidade';
 
 /** The counts of a stock, newest first, each with what it changed. */
 export const balancoEstoque: Relatorio = async ({ id = '', signal }) => {
@@ -14,7 +15,7 @@ export const balancoEstoque: Relatorio = async ({ id = '', signal }) => {
   return {
     titulo: 'Balanços de Estoque',
     deitada: true,
-    dados: [{ rotulo: 'Unidade educacional', valor: unidadeEducacional.nome }],
+    dados: await dadosDaUnidade(unidadeEducacional, signal),
     tabelas: [
       {
         colunas: [

@@ -5,6 +5,7 @@ import { somar } from '@merenda/shared/regras';
 import { lerDescricoes } from '../convencoes/descricoes';
 import type { TabelaDaFolha } from '../folha/folha';
 import type { Relatorio } from '../relatorios';
+import { dadosDaUnidade } from '../unidades/dados-da-unidade';
 import { celulasDoLote, COLUNAS_DO_LOTE } from './colunas-do-lote';
 
 /** What a stock holds, lot by lot, and of each product together. */
@@ -17,7 +18,7 @@ export const estoque: Relatorio = async ({ id = '', signal }) => {
   return {
     titulo: 'Estoque',
     dados: [
-      { rotulo: 'Unidade educacional', valor: unidadeEducacional.nome },
+      ...(await dadosDaUnidade(unidadeEducacional, signal)),
       { rotulo: 'Lotes', valor: formatarQuantidade(linhas.length) },
       { rotulo: 'Produtos', valor: formatarQuantidade(porProduto.linhas.length) },
     ],

@@ -1,8 +1,12 @@
 import { simularApi } from '@merenda/shared/testing';
-import { ESTOQUE, LOTE, UNIDADES } from '../teste/fatos';
+import { ENDERECO, ESTOQUE, LOTE, UNIDADE, UNIDADES } from '../teste/fatos';
 import { ler } from '../teste/ler';
 
-const COMUNS = { 'GET /convencoes/unidades-produto': UNIDADES, 'GET /estoques/me/3': ESTOQUE };
+const COMUNS = {
+  ...UNIDADE,
+  'GET /unidades-educacionais/40': { ...UNIDADE['GET /unidades-educacionais/30'], logradouro: 'PRAÇA CENTRAL', bairro: 'CENTRO' },
+  'GET /convencoes/unidades-produto': UNIDADES, 'GET /estoques/me/3': ESTOQUE,
+};
 
 test('a stock lists its lots and adds up each product, without binary residue', async () => {
   const agua = { ...LOTE, produto: { ...LOTE.produto, id: 9, nome: 'ÁGUA' } };
@@ -15,7 +19,7 @@ test('a stock lists its lots and adds up each product, without binary residue', 
   });
   const folha = await ler('estoque/3');
   expect(folha.dados).toEqual([
-    { rotulo: 'Unidade educacional', valor: 'EM JARDIM' }, { rotulo: 'Lotes', valor: '3' }, { rotulo: 'Produtos', valor: '2' },
+    { rotulo: 'Unidade educacional', valor: 'EM JARDIM' }, { rotulo: 'Endereço', valor: ENDERECO }, { rotulo: 'Lotes', valor: '3' }, { rotulo: 'Produtos', valor: '2' },
   ]);
   expect(folha.tabelas[0]?.linhas.slice(0, 2)).toEqual([
     ['ARROZ TIPO 1', 'ARROZ', 'L1', '01/02/2026', '01/02/2027', 0.1, 'Saco'],
@@ -43,6 +47,7 @@ test('a movement names both ends, what was lost and who signs', async () => {
   simularApi({ ...COMUNS, 'GET /estoques/3/movimentacoes/10': MOVIMENTACAO });
   const folha = await ler('movimentacao-produtos/3/10');
   expect(folha.dados).toContainEqual({ rotulo: 'Destino', valor: 'EM PRAÇA' });
+  expect(folha.dados).toContainEqual({ rotulo: 'Endereço (destino)', valor: 'PRAÇA CENTRAL, 10, CENTRO, SÃO JOÃO, CEP 36300-000' });
   expect(folha.dados).toContainEqual({ rotulo: 'Observação', valor: 'Um saco rasgado.' });
   expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ TIPO 1', 'ARROZ', 'L1', '01/02/2026', '01/02/2027', 5, 1, 'Saco']]);
   expect(folha.assinaturas).toHaveLength(3);

@@ -2,6 +2,7 @@ import { api } from '@merenda/shared';
 import type { Estoque, Kit } from '@merenda/shared/contratos';
 import { lerDescricoes } from '../convencoes/descricoes';
 import type { Relatorio } from '../relatorios';
+import { dadosDaUnidade } from '../unidades/dados-da-unidade';
 
 /** Receipt of a kit that a student's family takes home. Address: stock, then kit. */
 export const kitMerenda: Relatorio = async ({ id = '', segundo = '', signal }) => {
@@ -13,7 +14,7 @@ export const kitMerenda: Relatorio = async ({ id = '', segundo = '', signal }) =
   return {
     titulo: 'Recibo de Entrega de Kit Merenda',
     dados: [
-      { rotulo: 'Unidade educacional', valor: unidadeEducacional.nome },
+      ...(await dadosDaUnidade(unidadeEducacional, signal)),
       { rotulo: 'Aluno', valor: kit.nome },
       { rotulo: 'Data da entrega', valor: kit.data },
       { rotulo: 'Entregue por', valor: kit.usuario.nome },

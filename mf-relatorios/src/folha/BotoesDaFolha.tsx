@@ -2,6 +2,7 @@ import { avisos } from '@merenda/shared';
 import { useVoltar } from '@merenda/shared/ui';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { baixar } from './baixar';
 import { escreverCsv } from './csv';
 import type { Folha } from './folha';
@@ -34,6 +35,7 @@ export function BotoesDaFolha({ folha }: { folha: Folha }) {
         Baixar XLSX
       </Button>
       <Button onClick={voltar}>Voltar</Button>
+      <Link to="/relatorio">Todos os relatórios</Link>
     </Space>
   );
 }

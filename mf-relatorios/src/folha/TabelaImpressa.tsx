@@ -1,6 +1,6 @@
 import { classeDaCelula, ehNumerica, escreverCelula } from './celulas';
 import { linhasComTotal, type TabelaDaFolha } from './folha';
-import { TextoDaCelula } from './TextoDaCelula';
+import { quebravel } from './quebravel';
 
 /** A plain table: its head repeats on each page and no row is cut in two (folha.css). */
 export function TabelaImpressa({ tabela }: { tabela: TabelaDaFolha }) {
@@ -30,7 +30,7 @@ export function TabelaImpressa({ tabela }: { tabela: TabelaDaFolha }) {
               {linha.map((celula, coluna) => (
                 // A report's columns never move: their position is who they are.
                 <td key={coluna} className={classeDaCelula(colunas[coluna]?.tipo)}>
-                  <TextoDaCelula texto={escreverCelula(celula, colunas[coluna]?.tipo)} />
+                  {quebravel(escreverCelula(celula, colunas[coluna]?.tipo))}
                 </td>
               ))}
             </tr>

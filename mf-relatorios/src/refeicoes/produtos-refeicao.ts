@@ -13,7 +13,7 @@ export const produtosRefeicao: Relatorio = async ({ id = '', signal }) => {
   ]);
   return {
     titulo: 'Produtos da Refeição',
-    dados: dadosDaRefeicao(refeicao),
+    dados: await dadosDaRefeicao(refeicao, signal),
     tabelas: [
       {
         titulo: refeicao.executado ? 'Produtos que saíram do estoque' : 'Produtos que sairão do estoque na execução',

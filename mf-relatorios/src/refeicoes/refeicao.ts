@@ -8,7 +8,7 @@ export const refeicao: Relatorio = async ({ id = '', signal }) => {
   const lida = await api.get<RefeicaoComRegistros>(`relatorios/refeicoes/${id}`, { signal });
   return {
     titulo: 'Refeição',
-    dados: dadosDaRefeicao(lida),
+    dados: await dadosDaRefeicao(lida, signal),
     tabelas: [
       {
         titulo: 'Alimentos',
