@@ -6,6 +6,9 @@ import './folha.css';
 import { TabelaImpressa } from './TabelaImpressa';
 import { useRodapeDaPagina } from './useRodapeDaPagina';
 
+/** Letters of a fact that take the room of two. */
+const LONGO = 40;
+
 /** A report on the screen as it will be on A4 paper, with the buttons that take it away. */
 export function FolhaImpressa({ folha, emitidaEm }: { folha: Folha; emitidaEm: string }) {
   const nome = useSessao(({ auth }) => auth.usuario?.pessoa.nome ?? '');
@@ -19,7 +22,7 @@ export function FolhaImpressa({ folha, emitidaEm }: { folha: Folha; emitidaEm: s
       {folha.dados && (
         <dl className="folha-dados">
           {folha.dados.map(({ rotulo, valor }) => (
-            <div key={rotulo}>
+            <div key={rotulo} className={valor !== null && valor.length > LONGO ? 'largo' : undefined}>
               <dt>{rotulo}</dt>
               <dd>{valor ?? '---'}</dd>
             </div>

@@ -23,6 +23,7 @@ export default function GraficoDeColunas({ colunas, altura, medida, escrever, de
     <div aria-hidden>
       <Grafico
         height={altura}
+        paddingRight={32}
         data={[...colunas]}
         xField="nome"
         yField="valor"
