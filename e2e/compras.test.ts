@@ -31,7 +31,7 @@ async function registrar(page: Page, numero: string): Promise<void> {
   await escolher(page, 'Fornecedor', 'CEREALISTA');
   await page.getByLabel('Número do contrato').fill('ct 9');
   const item = page.getByRole('group', { name: 'Item 1' });
-  await escolher(item, 'Produto', 'ARROZ BRANCO');
+  await escolher(item, 'Produto', ARROZ);
   await item.getByLabel('Quantidade').fill('100');
   await item.getByLabel('Preço unitário').fill('20,00');
 }

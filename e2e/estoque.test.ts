@@ -68,7 +68,7 @@ test('products move to another unit, arrive with a declared loss, and a kit is h
   await page.goto(url('/gerenciar-movimentacoes'));
   await escolher(tela, 'Unidade educacional', DESTINO);
   const chegando = page.getByRole('group', { name: /^Movimentação nº/ }).filter({ hasText: 'Em trânsito' }).first();
-  await escolher(chegando, 'Tipo da observação', 'Danificado');
+  await escolher(chegando, /^Tipo da observação/, 'Danificado');
   await chegando.getByRole('textbox', { name: /^Perda de/ }).first().fill('1');
   await chegando.getByRole('button', { name: /^Receber/ }).click();
   await confirmarComSim(page, 'Deseja realmente receber a Movimentação?', 'Movimentação recebida com sucesso!');

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** The mark of a required field is part of what is read: before the label in forms, after it in rows. */
-const comMarca = (rotulo: string) => new RegExp(`^(\\* ?)?${rotulo.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( ?\\*)?$`);
+const comMarca = (rotulo: string | RegExp) => (rotulo instanceof RegExp ? rotulo : new RegExp(`^(\\* ?)?${rotulo.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( ?\\*)?$`));
 
 /**
  * Types a part of an option into the select with this label and takes the first option that has it.
  * Returns when the list has closed, so that it covers nothing that follows.
  */
-export async function escolher(onde: Page | Locator, rotulo: string, opcao: string): Promise<void> {
+export async function escolher(onde: Page | Locator, rotulo: string | RegExp, opcao: string): Promise<void> {
   const campo = onde.getByRole('combobox', { name: comMarca(rotulo) });
   await campo.click();
   if (await campo.isEditable()) await campo.fill(opcao);
@@ -17,7 +17,7 @@ export async function escolher(onde: Page | Locator, rotulo: string, opcao: stri
 }
 
 /** Fills a date field (DD/MM/AAAA) and closes its calendar. */
-export async function preencherData(onde: Page | Locator, rotulo: string, data: string): Promise<void> {
+export async function preencherData(onde: Page | Locator, rotulo: string | RegExp, data: string): Promise<void> {
   const campo = onde.getByLabel(comMarca(rotulo));
   await campo.fill(data);
   await campo.press('Enter');

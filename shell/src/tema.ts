@@ -39,6 +39,11 @@ export const variaveisCss = `:root{${Object.entries({ ...CORES, ...MEDIDAS, font
 
 export const COR_DA_BARRA_DO_NAVEGADOR = CORES.folha;
 
+/** The pale steps of a colour: its ground and its border, each also when pointed at. */
+function claros(cor: string, fundo: string, fundoApontado: string, borda: string, bordaApontada: string) {
+  return { [`color${cor}Bg`]: fundo, [`color${cor}BgHover`]: fundoApontado, [`color${cor}Border`]: borda, [`color${cor}BorderHover`]: bordaApontada };
+}
+
 export const temaAntd: ThemeConfig = {
   token: {
     colorPrimary: CORES.folha,
@@ -47,6 +52,14 @@ export const temaAntd: ThemeConfig = {
     colorError: CORES.perigo,
     colorWarning: CORES.atencao,
     colorSuccess: CORES.sucesso,
+    // antd would mix greys from colours as dark as these.
+    ...claros('Primary', CORES.folhaClara, '#d3e3cf', '#a9c6a3', CORES.broto),
+    ...claros('Info', CORES.folhaClara, '#d3e3cf', '#a9c6a3', CORES.broto),
+    ...claros('Success', '#e9f4e4', '#d8ebd0', '#b3d3a8', '#8dbb80'),
+    ...claros('Warning', '#fdf3da', '#fae7b8', '#ecca80', '#d9a94c'),
+    ...claros('Error', '#fdeceb', '#fadad7', '#efaea8', '#dd7f77'),
+    controlItemBgActive: CORES.folhaClara,
+    controlItemBgActiveHover: '#d3e3cf',
     colorTextBase: CORES.tinta,
     // antd's own greys for what is secondary do not reach the contrast.
     colorTextSecondary: CORES.tintaSuave,

@@ -26,7 +26,7 @@ export default function GerenciarMovimentacoes() {
   return (
     <Tela titulo="Gerenciar Movimentações de Estoque">
       <Flex wrap gap="middle" align="start">
-        <div style={{ flex: '1 1 280px' }}>
+        <div style={{ flex: '1 1 280px', minWidth: 0 }}>
           <EscolhaDeUnidade estoque={estoque} aoEscolher={escolher} />
         </div>
         <Flex vertical gap={4} style={{ marginBottom: 16 }}>

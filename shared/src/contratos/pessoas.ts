@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CAMPO_DO_TIPO_PESSOA } from './enums/pessoas.js';
 import { LIMITES } from './limites.js';
 import { Celular, Cnh, CodigoConvencao, Cpf, Crn, Id, opcional, Telefone, textoMaiusculo } from './primitivos.js';
 
@@ -20,13 +21,6 @@ const campos = z.object({
 /** What everybody may change of the own person. */
 export const DadosDaPessoa = campos.pick({ nome: true, cpf: true, telefone: true, celular: true });
 export type DadosDaPessoa = z.infer<typeof DadosDaPessoa>;
-
-/** The field that a person type asks for (specification 1, section 5); other types, which a list may add, ask for none. */
-export const CAMPO_DO_TIPO_PESSOA: Readonly<Record<string, { campo: 'cargo' | 'cnh' | 'crn'; falta: string } | undefined>> = {
-  FUNCIONARIO: { campo: 'cargo', falta: 'Informe o cargo do funcionário.' },
-  MOTORISTA: { campo: 'cnh', falta: 'Informe a CNH do motorista.' },
-  NUTRICIONISTA: { campo: 'crn', falta: 'Informe o CRN do nutricionista.' },
-};
 
 /** Person data of a user. What belongs to another person type is dropped. */
 export const PessoaNova = campos.superRefine((pessoa, ctx) => {

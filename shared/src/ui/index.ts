@@ -4,6 +4,7 @@ export { CampoData, EntradaData } from './campos/CampoData';
 export { CampoMascarado } from './campos/CampoMascarado';
 export { CampoMoeda, EntradaMoeda } from './campos/CampoMoeda';
 export { CampoQuantidade, EntradaQuantidade } from './campos/CampoQuantidade';
+export { CampoSenha } from './campos/CampoSenha';
 export { CampoTexto } from './campos/CampoTexto';
 export { ListaMarcavel } from './campos/ListaMarcavel';
 export { SelectConvencao, useConvencao, useDescricao } from './campos/SelectConvencao';

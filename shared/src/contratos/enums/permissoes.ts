@@ -29,3 +29,19 @@ export const ROTULOS_PERMISSAO: Record<Permissao, string> = {
   PRATOS: 'Pratos',
   CARDAPIOS: 'Cardápios',
 };
+
+/** What each role usually needs: a help for whoever gives permissions, nothing that is stored or enforced. */
+export const PERFIS = {
+  NUTRICIONISTA: ['ITENS', 'PRODUTOS', 'ALIMENTOS', 'PREPAROS', 'PRATOS', 'CARDAPIOS'],
+  ESTOQUISTA: ['SOLICITACOES', 'ESTOQUES'],
+  COMPRADOR: ['ITENS', 'PRODUTOS', 'FORNECEDORES', 'AQUISICOES', 'SOLICITACOES'],
+  GESTOR: PERMISSOES,
+} as const satisfies Record<string, readonly Permissao[]>;
+export type Perfil = keyof typeof PERFIS;
+
+export const ROTULOS_PERFIL: Record<Perfil, string> = {
+  NUTRICIONISTA: 'Nutricionista',
+  ESTOQUISTA: 'Estoquista',
+  COMPRADOR: 'Comprador(a)',
+  GESTOR: 'Gestor(a)',
+};

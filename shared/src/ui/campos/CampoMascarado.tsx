@@ -5,13 +5,15 @@ import { EntradaFormatada } from './EntradaFormatada';
 
 interface CampoMascaradoProps extends CampoProps {
   mascara: NomeMascara;
+  /** After each keystroke, with the new value; not when the form fills the field by itself. */
+  aoDigitar?: (valor: string) => void;
 }
 
 /** A field with a mask. Its value is what is sent (digits only, for most), what is shown carries the punctuation. */
-export function CampoMascarado({ mascara, desabilitado, regras = [], ...campo }: CampoMascaradoProps) {
+export function CampoMascarado({ mascara, aoDigitar, desabilitado, regras = [], ...campo }: CampoMascaradoProps) {
   const { formatar, limpar, valido, exemplo, mensagem, alfanumerica } = MASCARAS[mascara];
   const confere: FormRule = {
-    validator: (_, valor: string | undefined) => (!valor || valido(valor) ? Promise.resolve() : Promise.reject(new Error(mensagem))),
+    validator: (_, valor: string | null | undefined) => (!valor || valido(valor) ? Promise.resolve() : Promise.reject(new Error(mensagem))),
     // A number that is still being typed is not yet wrong.
     validateTrigger: 'onBlur',
   };
@@ -20,6 +22,7 @@ export function CampoMascarado({ mascara, desabilitado, regras = [], ...campo }:
       <EntradaFormatada
         mostrar={formatar}
         ler={limpar}
+        onChange={aoDigitar}
         significativo={alfanumerica ? /[0-9a-z]/i : /\d/}
         placeholder={exemplo}
         inputMode={alfanumerica ? 'text' : 'numeric'}

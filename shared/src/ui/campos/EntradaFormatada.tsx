@@ -2,7 +2,8 @@ import { Input, type InputProps, type InputRef } from 'antd';
 import { useLayoutEffect, useReducer, useRef, type ChangeEvent } from 'react';
 
 export interface EntradaFormatadaProps extends Omit<InputProps, 'value' | 'onChange'> {
-  value?: string;
+  /** null: a record that lacks it. */
+  value?: string | null;
   onChange?: (valor: string) => void;
   /** Stored value → what is shown. */
   mostrar: (valor: string) => string;
@@ -18,7 +19,7 @@ export interface EntradaFormatadaProps extends Omit<InputProps, 'value' | 'onCha
  * A text input that rewrites what is typed and leaves the caret where the user put it: the caret is kept by the number
  * of significant characters between it and the anchored end, since punctuation comes and goes.
  */
-export function EntradaFormatada({ value = '', onChange, mostrar, ler, significativo, ancora = 'inicio', ...resto }: EntradaFormatadaProps) {
+export function EntradaFormatada({ value, onChange, mostrar, ler, significativo, ancora = 'inicio', ...resto }: EntradaFormatadaProps) {
   const entrada = useRef<InputRef>(null);
   const cursor = useRef<number | null>(null);
   // A refused character changes no value, so nothing would render and React would throw the caret to the end.
@@ -53,7 +54,7 @@ export function EntradaFormatada({ value = '', onChange, mostrar, ler, significa
     <Input
       {...resto}
       ref={entrada}
-      value={mostrar(value)}
+      value={mostrar(value ?? '')}
       onChange={aoMudar}
       onCompositionEnd={(evento) => aplicar(evento.currentTarget)}
     />

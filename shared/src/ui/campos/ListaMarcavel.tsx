@@ -1,14 +1,16 @@
 import { paraBusca } from '@merenda/shared/formatos';
 import { Checkbox, Flex, Input, Typography } from 'antd';
 import { useState } from 'react';
-import type { Opcao } from './SelectOpcoes';
+import { SemOpcoes, type ConsultaDeOpcoes, type Opcao } from './SelectOpcoes';
 
 interface ListaMarcavelProps<V extends string | number> {
   /** Names the group for screen readers; the visible label is the field's. */
   rotulo: string;
   id?: string;
   'aria-describedby'?: string;
-  opcoes: readonly Opcao<V>[];
+  opcoes: readonly Opcao<V>[] | undefined;
+  /** The query that brings the options, where there is one: the list says that it loads or failed, and tries again. */
+  consulta?: ConsultaDeOpcoes;
   value?: V[];
   onChange?: (valores: V[]) => void;
   disabled?: boolean;
@@ -18,7 +20,7 @@ interface ListaMarcavelProps<V extends string | number> {
 const COM_BUSCA = 10;
 
 /** A check-list with 'Selecionar todos'. What the search hides keeps its mark and is not touched by 'Selecionar todos'. */
-export function ListaMarcavel<V extends string | number>({ rotulo, opcoes, value = [], onChange, disabled, ...resto }: ListaMarcavelProps<V>) {
+export function ListaMarcavel<V extends string | number>({ rotulo, opcoes = [], consulta, value = [], onChange, disabled, id, 'aria-describedby': descricao }: ListaMarcavelProps<V>) {
   const [busca, setBusca] = useState('');
   const visiveis = opcoes.filter((opcao) => paraBusca(opcao.rotulo).includes(paraBusca(busca)));
   const livres = visiveis.filter((opcao) => !opcao.desabilitada).map((opcao) => opcao.valor);
@@ -35,8 +37,17 @@ export function ListaMarcavel<V extends string | number>({ rotulo, opcoes, value
     onChange?.(opcoes.map((opcao) => opcao.valor).filter((valor) => depois.has(valor)));
   }
 
+  if (opcoes.length === 0 && consulta) {
+    return (
+      <div id={id} aria-describedby={descricao} role="group" aria-label={rotulo} tabIndex={-1}>
+        <SemOpcoes consulta={consulta} />
+      </div>
+    );
+  }
+
   return (
-    <Flex vertical gap={4} {...resto} role="group" aria-label={rotulo} tabIndex={-1}>
+    // A field's 'required' and 'invalid' are not for a group: its label and its message say both.
+    <Flex vertical gap={4} id={id} aria-describedby={descricao} role="group" aria-label={rotulo} tabIndex={-1}>
       {opcoes.length >= COM_BUSCA && (
         <Input.Search allowClear placeholder="Buscar na lista" aria-label={`Buscar em ${rotulo}`} value={busca} onChange={(e) => setBusca(e.target.value)} />
       )}

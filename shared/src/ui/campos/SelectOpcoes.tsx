@@ -13,13 +13,20 @@ export function opcoesDe<C extends string>(rotulos: Record<C, string>): Opcao<C>
   return (Object.entries(rotulos) as [C, string][]).map(([valor, rotulo]) => ({ valor, rotulo }));
 }
 
+/** What of a TanStack query a choice looks at. */
+export interface ConsultaDeOpcoes {
+  isPending: boolean;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
 export interface SelectOpcoesProps<V extends string | number>
   extends Pick<SelectProps<V>, 'id' | 'disabled' | 'allowClear' | 'placeholder' | 'style' | 'status' | 'aria-label' | 'aria-invalid' | 'aria-describedby'> {
   value?: V | null;
   onChange?: (valor: V | undefined) => void;
   opcoes: readonly Opcao<V>[] | undefined;
   /** The query that brings the options, where there is one: the select says that it loads or failed, and tries again. */
-  consulta?: { isPending: boolean; isError: boolean; refetch: () => unknown };
+  consulta?: ConsultaDeOpcoes;
 }
 
 /** One of many, found by typing any part of its name, accents or not. */
@@ -47,7 +54,8 @@ export function SelectOpcoes<V extends string | number>({ value, onChange, opcoe
   );
 }
 
-function SemOpcoes({ consulta }: Pick<SelectOpcoesProps<string>, 'consulta'>) {
+/** Why there is nothing to choose from, and the way out. */
+export function SemOpcoes({ consulta }: { consulta?: ConsultaDeOpcoes }) {
   if (consulta?.isError) {
     return (
       <Flex vertical gap="small" align="start">

@@ -1,4 +1,4 @@
-import { CampoData, CampoMascarado, CampoMoeda, CampoQuantidade, CampoTexto, FormularioCadastro } from '@merenda/shared/ui';
+import { CampoData, CampoMascarado, CampoMoeda, CampoQuantidade, CampoSenha, CampoTexto, FormularioCadastro } from '@merenda/shared/ui';
 import { renderTela, simularApi } from '@merenda/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -43,6 +43,19 @@ describe('masked field', () => {
     await usuario.type(caixa, '52998224725');
     expect(caixa).toHaveValue('529.982.247-25');
     expect(await enviar()).toBe('52998224725');
+  });
+
+  test('a record that lacks the value shows an empty field; each keystroke can be listened to', async () => {
+    const digitados: string[] = [];
+    const { usuario } = renderTela(
+      <FormularioCadastro entidade={{ artigo: 'o', nome: 'Teste' }} valoresIniciais={{ x: null }} aoSalvar={() => Promise.resolve()}>
+        <CampoMascarado nome="x" rotulo="CEP" mascara="cep" aoDigitar={(cep) => digitados.push(cep)} />
+      </FormularioCadastro>,
+    );
+    const caixa = screen.getByRole('textbox');
+    expect(caixa).toHaveValue('');
+    await usuario.type(caixa, '01');
+    expect(digitados).toEqual(['0', '01']);
   });
 
   test('the caret stays where a digit was put in or taken out', async () => {
@@ -191,5 +204,22 @@ describe('date', () => {
     await usuario.type(caixa, `${digitado}{Enter}`);
     expect(caixa).toHaveValue('05/03/2026');
     expect(await enviar()).toBe('05/03/2026');
+  });
+});
+
+describe('password', () => {
+  test('is hidden until it is asked for, and too short a one is refused', async () => {
+    simularApi({});
+    const { usuario } = renderTela(
+      <FormularioCadastro entidade={{ artigo: 'o', nome: 'Teste' }} aoSalvar={() => Promise.resolve()}>
+        <CampoSenha nome="senha" rotulo="Senha" obrigatorio />
+      </FormularioCadastro>,
+    );
+    const senha = screen.getByLabelText('Senha');
+    expect(senha).toHaveAttribute('type', 'password');
+    await usuario.type(senha, '1234567');
+    expect(await screen.findByText('Use no mínimo 8 caracteres.')).toBeInTheDocument();
+    await usuario.click(screen.getByRole('button', { name: 'Mostrar' }));
+    expect(senha).toHaveAttribute('type', 'text');
   });
 });

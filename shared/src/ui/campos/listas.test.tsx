@@ -43,6 +43,14 @@ describe('check-list', () => {
     expect(escolhas.at(-1)).toEqual([1, 2]);
   });
 
+  test('options that do not load say so and are asked for again', async () => {
+    let vezes = 0;
+    const { usuario } = renderTela(<ListaMarcavel rotulo="Estoques" opcoes={undefined} consulta={{ isPending: false, isError: true, refetch: () => (vezes += 1) }} />);
+    expect(screen.getByRole('group', { name: 'Estoques' })).toHaveTextContent('Não foi possível carregar a lista.');
+    await usuario.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(vezes).toBe(1);
+  });
+
   test('has no accessibility breach', async () => {
     renderTela(<Lista />);
     await verificarAcessibilidade();

@@ -11,13 +11,14 @@ export interface Coluna<T> {
   ordem?: (linha: T) => string | number;
   /** Numbers stand at the right. */
   numerica?: boolean;
+  /** The title of the card on phones; the first column where none is marked. */
+  principal?: boolean;
 }
 
 export interface TabelaProps<T> {
   /** Names the table for screen readers. */
   rotulo: string;
   linhas: readonly T[];
-  /** The first one is the title of the card on phones. */
   colunas: readonly Coluna<T>[];
   chave: (linha: T) => string | number;
   /** What a row is called in the names of its buttons: 'Editar ARROZ'. */
@@ -82,7 +83,8 @@ function Cartoes<T extends object>({ rotulo, linhas, colunas, chave, nomeDaLinha
   if (carregando) return <Card loading />;
   if (linhas.length === 0) return vazio;
   const inicio = (paginacao.current - 1) * POR_PAGINA;
-  const [principal, ...outras] = colunas;
+  const principal = colunas.find((coluna) => coluna.principal) ?? colunas[0];
+  const outras = colunas.filter((coluna) => coluna !== principal);
   return (
     <Flex vertical gap="middle">
       <Flex component="ul" vertical gap="small" aria-label={rotulo} style={{ listStyle: 'none', margin: 0, padding: 0 }}>

@@ -2,7 +2,8 @@ import { api } from '@merenda/shared';
 import { fingirTelaEstreita, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
-import { editar, excluir, lerCriterios, TelaGerenciar, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
+import { editar, excluir, lerCriterios, Tabela, TelaGerenciar, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
+import type { ComponentProps } from 'react';
 
 interface Fruta {
   id: number;
@@ -26,10 +27,11 @@ const FRUTAS: Fruta[] = [
 
 const acionadas: string[] = [];
 
-function GerenciarFrutas() {
+function GerenciarFrutas(props: Pick<ComponentProps<typeof TelaGerenciar<Fruta>>, 'aoPedirRelatorio'>) {
   const consulta = useQuery({ queryKey: ['frutas'], queryFn: () => api.get<Fruta[]>('frutas') });
   return (
     <TelaGerenciar
+      {...props}
       titulo="Gerenciar Frutas"
       consulta={consulta}
       colunas={COLUNAS}
@@ -122,6 +124,16 @@ test('without criteria the report lists everything', async () => {
   expect(router.state.location.pathname).toBe('/relatorio/frutas/false');
 });
 
+test('a screen may ask something before its report opens', async () => {
+  simularApi({ 'GET /frutas': FRUTAS });
+  const pedidos: unknown[] = [];
+  const { usuario, router } = renderTela(<GerenciarFrutas aoPedirRelatorio={(...pedido) => pedidos.push(pedido)} />);
+  await usuario.type(await screen.findByRole('textbox', { name: 'Nome' }), 'ban');
+  await usuario.click(screen.getByRole('button', { name: /Relatório/ }));
+  expect(pedidos).toEqual([['/relatorio/frutas/true', { nome: 'ban' }]]);
+  expect(router.state.location.pathname).toBe('/tela');
+});
+
 test('10,000 rows: a page of them in the DOM, and any of them found', async () => {
   simularApi({ 'GET /frutas': Array.from({ length: 10_000 }, (_, i) => ({ id: i + 1, nome: `FRUTA ${i + 1}`, cor: 'VERDE' })) });
   const { usuario } = renderTela(<GerenciarFrutas />);
@@ -139,6 +151,13 @@ test('on a phone the rows are cards with the same actions', async () => {
   expect(within(lista).getAllByRole('listitem')).toHaveLength(3);
   await usuario.click(within(lista).getByRole('button', { name: 'Editar BANANA' }));
   expect(acionadas).toEqual(['editar BANANA']);
+});
+
+test('on a phone the column that is marked is the title of the card', () => {
+  fingirTelaEstreita(true);
+  const colunas: Coluna<Fruta>[] = [{ titulo: 'Cor', valor: ({ cor }) => cor }, { titulo: 'Nome', valor: ({ nome }) => nome, principal: true }];
+  renderTela(<Tabela rotulo="Frutas" linhas={FRUTAS.slice(0, 1)} colunas={colunas} chave={({ id }) => id} nomeDaLinha={({ nome }) => nome} vazio={null} />);
+  expect(screen.getByRole('listitem')).toHaveTextContent(/^MAÇÃCorVERMELHA$/);
 });
 
 test.each([false, true])('has no accessibility breach (phone: %s)', async (estreita) => {

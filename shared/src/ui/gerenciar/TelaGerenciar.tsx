@@ -15,6 +15,8 @@ interface TelaGerenciarProps<T> extends Pick<ListaFiltravelProps<T>, 'colunas' |
   cadastro?: string;
   /** Key of the report that takes the search criteria (specification 3, 'Report route'). */
   relatorio?: string;
+  /** Takes over the opening of the report: gets its address and what was searched for. */
+  aoPedirRelatorio?: (endereco: string, criterios: Criterios) => void;
   /** More buttons beside the title. */
   acoesDaTela?: ReactNode;
   /** Modals. */
@@ -28,6 +30,7 @@ export function TelaGerenciar<T extends { id: number }>({
   busca,
   cadastro,
   relatorio,
+  aoPedirRelatorio,
   vazio,
   acoesDaTela,
   children,
@@ -35,6 +38,13 @@ export function TelaGerenciar<T extends { id: number }>({
 }: TelaGerenciarProps<T>) {
   const navigate = useNavigate();
   const [criterios, setCriterios] = useState<Criterios>({});
+
+  function pedirRelatorio(chave: string): void {
+    const endereco = prepararRelatorio(chave, criterios);
+    if (aoPedirRelatorio) aoPedirRelatorio(endereco, criterios);
+    else void navigate(endereco);
+  }
+
   const botaoCadastrar = useMemo(
     () =>
       cadastro && (
@@ -52,7 +62,7 @@ export function TelaGerenciar<T extends { id: number }>({
         <>
           {acoesDaTela}
           {relatorio && (
-            <Button icon={<Icone de={PrinterOutlined} />} onClick={() => void navigate(prepararRelatorio(relatorio, criterios))}>
+            <Button icon={<Icone de={PrinterOutlined} />} onClick={() => pedirRelatorio(relatorio)}>
               Relatório
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { PERMISSOES, type Permissao, type TipoPessoa } from '@merenda/shared/contratos';
+import { PERFIS, type Permissao, type TipoPessoa } from '@merenda/shared/contratos';
 import { hashDaSenha } from '../../../recursos/tokens/senhas.js';
 import { pessoas, usuarioEstoques, usuarioPermissoes, usuarios } from '../../esquema/acesso.js';
 import type { Transacao } from '../../transacao.js';
@@ -20,25 +20,25 @@ export const CONTAS: readonly Conta[] = [
   {
     usuario: 'admin',
     pessoa: { nome: 'ADMINISTRAÇÃO', cpf: '52998224725', pessoaTipo: 'FUNCIONARIO', cargo: 'GESTOR' },
-    permissoes: PERMISSOES,
+    permissoes: PERFIS.GESTOR,
     unidades: SIGLAS,
   },
   {
     usuario: 'nutricionista',
     pessoa: { nome: 'NUTRICIONISTA', cpf: '11144477735', pessoaTipo: 'NUTRICIONISTA', crn: 'CRN-03/1234' },
-    permissoes: ['ITENS', 'PRODUTOS', 'ALIMENTOS', 'PREPAROS', 'PRATOS', 'CARDAPIOS'],
+    permissoes: PERFIS.NUTRICIONISTA,
     unidades: SIGLAS,
   },
   {
     usuario: 'estoquista',
     pessoa: { nome: 'ESTOQUISTA', cpf: '12345678909', pessoaTipo: 'FUNCIONARIO', cargo: 'ESTOQUISTA' },
-    permissoes: ['SOLICITACOES', 'ESTOQUES'],
+    permissoes: PERFIS.ESTOQUISTA,
     unidades: ['acacias', 'valeVerde', 'central'],
   },
   {
     usuario: 'comprador',
     pessoa: { nome: 'COMPRADOR', cpf: '74407265027', pessoaTipo: 'FUNCIONARIO', cargo: 'COMPRADOR' },
-    permissoes: ['ITENS', 'PRODUTOS', 'FORNECEDORES', 'AQUISICOES', 'SOLICITACOES'],
+    permissoes: PERFIS.COMPRADOR,
     unidades: SIGLAS,
   },
   {

@@ -1,0 +1,48 @@
+import { ROTULOS_TIPO_CAF, ROTULOS_TIPO_FORNECEDOR, type Fornecedor } from '@merenda/shared/contratos';
+import { formatarCelular, formatarCep, formatarCnpj, formatarCpf, formatarInscricaoEstadual, formatarTelefone } from '@merenda/shared/formatos';
+import { ModalDetalhes, useDescricao, type Detalhe } from '@merenda/shared/ui';
+
+export function DetalhesFornecedor({ fornecedor, aoFechar }: { fornecedor: Fornecedor; aoFechar: () => void }) {
+  const porte = useDescricao('portes-empresa');
+  const { email, telefone, celular, cep, logradouro, numero, complemento, bairro_distrito: bairro, municipio, uf } = fornecedor;
+  return (
+    <ModalDetalhes
+      titulo="Detalhes do Fornecedor"
+      aoFechar={aoFechar}
+      detalhes={[
+        { rotulo: 'Tipo', valor: ROTULOS_TIPO_FORNECEDOR[fornecedor.fornecedorTipo] },
+        ...quemE(fornecedor, porte),
+        { rotulo: 'E-mail', valor: email },
+        { rotulo: 'Telefone', valor: telefone && formatarTelefone(telefone) },
+        { rotulo: 'Celular', valor: celular && formatarCelular(celular) },
+        { rotulo: 'CEP', valor: formatarCep(cep) },
+        { rotulo: 'Município', valor: `${municipio} – ${uf}` },
+        { rotulo: 'Logradouro', valor: logradouro },
+        { rotulo: 'Número', valor: numero },
+        { rotulo: 'Bairro ou distrito', valor: bairro },
+        { rotulo: 'Complemento', valor: complemento },
+        ...agriculturaFamiliar(fornecedor),
+      ]}
+    />
+  );
+}
+
+function quemE({ fornecedorTipo, nome, cpf, nomeFantasia, razaoSocial, cnpj, inscricaoEstadual, porteDaEmpresa }: Fornecedor, porte: (codigo: string | null) => string): Detalhe[] {
+  if (fornecedorTipo === 'FISICO') return [{ rotulo: 'Nome', valor: nome }, { rotulo: 'CPF', valor: formatarCpf(cpf ?? '') }];
+  return [
+    { rotulo: 'Nome fantasia', valor: nomeFantasia },
+    { rotulo: 'Razão social', valor: razaoSocial },
+    { rotulo: 'CNPJ', valor: formatarCnpj(cnpj ?? '') },
+    { rotulo: 'Inscrição estadual', valor: formatarInscricaoEstadual(inscricaoEstadual ?? '') },
+    { rotulo: 'Porte da empresa', valor: porte(porteDaEmpresa) },
+  ];
+}
+
+function agriculturaFamiliar({ agriculturaFamiliar: familiar, cafNumero, cafTipo }: Fornecedor): Detalhe[] {
+  if (!familiar) return [{ rotulo: 'Agricultura familiar', valor: 'Não' }];
+  return [
+    { rotulo: 'Agricultura familiar', valor: 'Sim' },
+    { rotulo: 'Número da CAF ou da DAP', valor: cafNumero },
+    { rotulo: 'Tipo da CAF ou da DAP', valor: cafTipo && ROTULOS_TIPO_CAF[cafTipo] },
+  ];
+}

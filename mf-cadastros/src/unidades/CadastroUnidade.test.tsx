@@ -1,0 +1,92 @@
+import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import CadastroUnidade from './CadastroUnidade';
+
+function abrir(rotas: Record<string, unknown> = {}) {
+  const servidor = simularApi(rotas);
+  return { servidor, ...renderTela(<CadastroUnidade />, { permissoes: ['UNIDADES'] }) };
+}
+
+type Usuario = ReturnType<typeof abrir>['usuario'];
+
+const campo = (name: string) => screen.getByRole('textbox', { name });
+
+/** Everything but the INEP code. */
+async function preencher(usuario: Usuario, tipo: string) {
+  await usuario.type(campo('Nome'), 'escola são joão');
+  await usuario.type(campo('CEP'), '99990000');
+  await usuario.type(campo('Cidade'), 'boa vista');
+  await usuario.type(campo('Logradouro'), 'rua um');
+  await usuario.type(campo('Número'), '10');
+  await usuario.type(campo('Telefone'), '1633990001');
+  await usuario.click(screen.getByRole('combobox', { name: 'Tipo de unidade' }));
+  await usuario.click(await screen.findByTitle(tipo));
+}
+
+async function cadastrar(usuario: Usuario) {
+  await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
+  const aviso = await screen.findByRole('dialog', { name: 'Aviso' });
+  expect(aviso).toHaveTextContent('Deseja realmente cadastrar a Unidade?');
+  await usuario.click(within(aviso).getByRole('button', { name: 'Sim' }));
+}
+
+test('a school is registered with its INEP code; of masks only digits are sent', async () => {
+  const { usuario, servidor } = abrir({ 'POST /unidades-educacionais': { id: 1 } });
+  await preencher(usuario, 'Escola');
+  await usuario.type(campo('Código INEP'), '3599010a1');
+  expect(campo('CEP')).toHaveValue('99990-000');
+  expect(campo('Telefone')).toHaveValue('(16) 3399-0001');
+  await cadastrar(usuario);
+  expect(await screen.findByText('Unidade cadastrada com sucesso!')).toBeInTheDocument();
+  expect(servidor.de('POST /unidades-educacionais')[0]?.corpo).toEqual({
+    nome: 'ESCOLA SÃO JOÃO',
+    cep: '99990000',
+    cidade: 'BOA VISTA',
+    logradouro: 'RUA UM',
+    numero: '10',
+    telefone: '1633990001',
+    tipoUnidade: 'ESCOLA',
+    codigoInep: '35990101',
+  });
+  expect(campo('Nome')).toHaveValue('');
+});
+
+test('a school without INEP code is refused; an institution has none', async () => {
+  const { usuario, servidor } = abrir({ 'POST /unidades-educacionais': { id: 1 } });
+  await preencher(usuario, 'Escola');
+  await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
+  await waitFor(() => expect(campo('Código INEP')).toHaveAccessibleDescription(/Campo obrigatório\./));
+  await usuario.click(screen.getByRole('combobox', { name: 'Tipo de unidade' }));
+  await usuario.click(await screen.findByTitle('Instituição'));
+  expect(screen.queryByRole('textbox', { name: 'Código INEP' })).not.toBeInTheDocument();
+  await cadastrar(usuario);
+  await screen.findByText('Unidade cadastrada com sucesso!');
+  expect(servidor.de('POST /unidades-educacionais')[0]?.corpo).not.toHaveProperty('codigoInep');
+});
+
+test('every required field is named; a mask half filled is wrong', async () => {
+  const { usuario, servidor } = abrir();
+  await usuario.type(campo('CEP'), '9999');
+  await usuario.type(campo('Telefone'), '16339');
+  await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
+  // Name, city, street, number and type.
+  await waitFor(() => expect(screen.getAllByText('Campo obrigatório.')).toHaveLength(5));
+  expect(campo('CEP')).toHaveAccessibleDescription(/CEP inválido\. Use 99999-999\./);
+  expect(campo('Telefone')).toHaveAccessibleDescription(/Telefone inválido\. Informe o DDD e o número\./);
+  expect(servidor.de('POST /unidades-educacionais')).toHaveLength(0);
+});
+
+test('an INEP code that another unit has is told at its field', async () => {
+  const repetido = { campo: 'codigoInep', mensagem: 'Já existe uma unidade com este código INEP.' };
+  const { usuario } = abrir({ 'POST /unidades-educacionais': problema(409, repetido.mensagem, [repetido]) });
+  await preencher(usuario, 'Escola');
+  await usuario.type(campo('Código INEP'), '35990101');
+  await cadastrar(usuario);
+  await waitFor(() => expect(campo('Código INEP')).toHaveAccessibleDescription(/Já existe uma unidade com este código INEP\./));
+  expect(campo('Nome')).toHaveValue('ESCOLA SÃO JOÃO');
+});
+
+test('has no accessibility breach', async () => {
+  abrir();
+  await verificarAcessibilidade();
+});

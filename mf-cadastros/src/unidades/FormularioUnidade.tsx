@@ -1,0 +1,36 @@
+import { LIMITES, ROTULOS_TIPO_UNIDADE, type UnidadeEducacionalNova } from '@merenda/shared/contratos';
+import { Campo, CampoMascarado, CampoTexto, LinhaDeCampos, opcoesDe, SelectOpcoes, type Entidade } from '@merenda/shared/ui';
+import { Form } from 'antd';
+
+export const UNIDADE: Entidade = { artigo: 'a', nome: 'Unidade' };
+
+const TIPOS = opcoesDe(ROTULOS_TIPO_UNIDADE);
+
+/** The fields of a unit. Only schools have an INEP code; in `edicao` one that was imported without it may stay so. */
+export function FormularioUnidade({ edicao = false }: { edicao?: boolean }) {
+  const tipo = Form.useWatch<UnidadeEducacionalNova['tipoUnidade'] | undefined>('tipoUnidade');
+  return (
+    <>
+      <CampoTexto nome="nome" rotulo="Nome" obrigatorio maiusculo max={LIMITES.nome} />
+      <LinhaDeCampos>
+        <CampoMascarado nome="cep" rotulo="CEP" obrigatorio mascara="cep" />
+        <CampoTexto nome="cidade" rotulo="Cidade" obrigatorio maiusculo max={LIMITES.municipio} />
+      </LinhaDeCampos>
+      <LinhaDeCampos>
+        <CampoTexto nome="logradouro" rotulo="Logradouro" obrigatorio maiusculo max={LIMITES.logradouro} />
+        <CampoTexto nome="numero" rotulo="Número" obrigatorio maiusculo max={LIMITES.numeroEndereco} ajuda="S/N quando não há." />
+      </LinhaDeCampos>
+      <LinhaDeCampos>
+        <CampoTexto nome="bairro" rotulo="Bairro" maiusculo max={LIMITES.bairro} />
+        <CampoMascarado nome="telefone" rotulo="Telefone" obrigatorio mascara="telefone" />
+      </LinhaDeCampos>
+      <LinhaDeCampos>
+        <Campo nome="tipoUnidade" rotulo="Tipo de unidade" obrigatorio>
+          <SelectOpcoes opcoes={TIPOS} />
+        </Campo>
+        {tipo === 'ESCOLA' && <CampoMascarado nome="codigoInep" rotulo="Código INEP" obrigatorio={!edicao} mascara="inep" />}
+      </LinhaDeCampos>
+      <CampoTexto nome="nomeDoResponsavel" rotulo="Responsável" maiusculo max={LIMITES.nome} />
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import CadastroUsuario from './CadastroUsuario';
+
+const ESTOQUES = [
+  { id: 71, unidadeEducacional: { id: 1, nome: 'ESCOLA VALE VERDE' } },
+  { id: 70, unidadeEducacional: { id: 2, nome: 'ESCOLA ACÁCIAS' } },
+];
+const TIPOS = [
+  { nome: 'FUNCIONARIO', descricao: 'Funcionário(a)' },
+  { nome: 'MOTORISTA', descricao: 'Motorista' },
+  { nome: 'NUTRICIONISTA', descricao: 'Nutricionista' },
+  { nome: 'VOLUNTARIO', descricao: 'Voluntário' },
+];
+
+async function abrir(rotas: Record<string, unknown> = {}) {
+  const servidor = simularApi({
+    'GET /estoques': ESTOQUES,
+    'GET /convencoes/tipos-pessoa': TIPOS,
+    'GET /convencoes/cargos': [{ nome: 'MERENDEIRA', descricao: 'Merendeira(o)' }],
+    ...rotas,
+  });
+  const tela = renderTela(<CadastroUsuario />, { permissoes: ['USUARIOS'] });
+  await screen.findByRole('checkbox', { name: 'ESCOLA ACÁCIAS' });
+  return { servidor, ...tela };
+}
+
+type Usuario = Awaited<ReturnType<typeof abrir>>['usuario'];
+
+const campo = (name: string) => screen.getByRole('textbox', { name });
+const lista = (name: string) => within(screen.getByRole('group', { name }));
+
+async function escolher(usuario: Usuario, combo: string, opcao: string) {
+  await usuario.click(screen.getByRole('combobox', { name: combo }));
+  await usuario.click(await screen.findByTitle(opcao));
+}
+
+/** Everything that is required, apart from the field of the person type. */
+async function preencher(usuario: Usuario, tipo: string) {
+  await usuario.type(campo('Nome'), 'ana lima');
+  await usuario.type(campo('E-mail'), 'ana@exemplo.test');
+  await usuario.type(campo('Usuário'), 'ana');
+  await usuario.type(screen.getByLabelText('Senha'), 'merenda-123');
+  await usuario.type(campo('CPF'), '52998224725');
+  await escolher(usuario, 'Tipo de pessoa', tipo);
+}
+
+async function cadastrar(usuario: Usuario) {
+  await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
+  const aviso = await screen.findByRole('dialog', { name: 'Aviso' });
+  expect(aviso).toHaveTextContent('Deseja realmente cadastrar o Usuário?');
+  await usuario.click(within(aviso).getByRole('button', { name: 'Sim' }));
+}
+
+test('a user is registered with what was checked, and the form is empty again', async () => {
+  const { usuario, servidor } = await abrir({ 'POST /usuarios': { id: 1 } });
+  await preencher(usuario, 'Funcionário(a)');
+  await usuario.type(campo('Celular'), '16999990001');
+  await escolher(usuario, 'Cargo', 'Merendeira(o)');
+  await usuario.click(lista('Estoques').getByRole('checkbox', { name: 'ESCOLA VALE VERDE' }));
+  await usuario.click(lista('Permissões').getByRole('checkbox', { name: 'Cardápios' }));
+  await cadastrar(usuario);
+  expect(await screen.findByText('Usuário cadastrado com sucesso!')).toBeInTheDocument();
+  expect(servidor.de('POST /usuarios')[0]?.corpo).toEqual({
+    usuario: 'ana',
+    email: 'ana@exemplo.test',
+    senha: 'merenda-123',
+    pessoa: { nome: 'ANA LIMA', cpf: '52998224725', celular: '16999990001', pessoaTipo: 'FUNCIONARIO', cargo: 'MERENDEIRA' },
+    estoques: [{ id: 71 }],
+    permissoes: ['CARDAPIOS'],
+  });
+  expect(campo('Nome')).toHaveValue('');
+  expect(screen.getByRole('checkbox', { name: 'ESCOLA VALE VERDE' })).not.toBeChecked();
+});
+
+test.each([
+  ['Motorista', 'CNH', '12345678901', { pessoaTipo: 'MOTORISTA', cnh: '12345678901' }],
+  ['Nutricionista', 'CRN', '031234', { pessoaTipo: 'NUTRICIONISTA', crn: 'CRN-03/1234' }],
+])('%s is asked for a %s of its own', async (tipo, rotulo, digitado, enviado) => {
+  const { usuario, servidor } = await abrir({ 'POST /usuarios': { id: 1 } });
+  await preencher(usuario, tipo);
+  expect(screen.queryByRole('combobox', { name: 'Cargo' })).not.toBeInTheDocument();
+  await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
+  await waitFor(() => expect(campo(rotulo)).toHaveAccessibleDescription(/Campo obrigatório\./));
+  await usuario.type(campo(rotulo), digitado);
+  await cadastrar(usuario);
+  await screen.findByText('Usuário cadastrado com sucesso!');
+  expect(servidor.de('POST /usuarios')[0]?.corpo).toMatchObject({ pessoa: enviado });
+});
+
+test('a type that the list adds asks for nothing more', async () => {
+  const { usuario, servidor } = await abrir({ 'POST /usuarios': { id: 1 } });
+  await preencher(usuario, 'Voluntário');
+  await cadastrar(usuario);
+  await screen.findByText('Usuário cadastrado com sucesso!');
+  expect(servidor.de('POST /usuarios')[0]?.corpo).toMatchObject({ pessoa: { pessoaTipo: 'VOLUNTARIO' } });
+});
+
+test('every required field is named, and nothing is sent', async () => {
+  const { usuario, servidor } = await abrir();
+  await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
+  // Name, e-mail, username, password, CPF and person type.
+  await waitFor(() => expect(screen.getAllByText('Campo obrigatório.')).toHaveLength(6));
+  // Below the form, and as a notice.
+  expect(screen.getAllByText('Campos com * são obrigatórios')).toHaveLength(2);
+  expect(servidor.de('POST /usuarios')).toHaveLength(0);
+});
+
+test('what is wrong is said at its field', async () => {
+  const { usuario, servidor } = await abrir();
+  await usuario.type(campo('E-mail'), 'ana@');
+  await usuario.type(campo('Usuário'), 'ana lima');
+  await usuario.type(screen.getByLabelText('Senha'), '1234567');
+  await usuario.type(campo('CPF'), '52998224726');
+  await usuario.type(campo('Celular'), '1633990001');
+  await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
+  await waitFor(() => expect(campo('CPF')).toHaveAccessibleDescription(/CPF inválido\./));
+  expect(campo('E-mail')).toHaveAccessibleDescription(/E-mail inválido\./);
+  expect(campo('Usuário')).toHaveAccessibleDescription(/O nome de usuário não pode ter espaços\./);
+  expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription(/Use no mínimo 8 caracteres\./);
+  expect(campo('Celular')).toHaveAccessibleDescription(/Celular inválido\./);
+  expect(servidor.de('POST /usuarios')).toHaveLength(0);
+});
+
+test('a role checks what it usually needs; each mark can be changed, and all be selected', async () => {
+  const { usuario } = await abrir();
+  const permissoes = lista('Permissões');
+  const marcadas = () => permissoes.getAllByRole<HTMLInputElement>('checkbox', { checked: true }).map((caixa) => caixa.labels?.[0]?.textContent);
+  await usuario.click(screen.getByRole('button', { name: 'Comprador(a)' }));
+  expect(marcadas()).toEqual(['Itens', 'Produtos', 'Fornecedores', 'Licitações e contratos', 'Solicitações de compra']);
+  await usuario.click(screen.getByRole('button', { name: 'Estoquista' }));
+  expect(marcadas()).toEqual(['Solicitações de compra', 'Estoques']);
+  await usuario.click(permissoes.getByRole('checkbox', { name: 'Estoques' }));
+  expect(marcadas()).toEqual(['Solicitações de compra']);
+  await usuario.click(permissoes.getByRole('checkbox', { name: 'Selecionar todos' }));
+  expect(permissoes.getByText('12 de 12')).toBeInTheDocument();
+});
+
+test('all units are selected at once', async () => {
+  const { usuario } = await abrir();
+  await usuario.click(lista('Estoques').getByRole('checkbox', { name: 'Selecionar todos' }));
+  expect(lista('Estoques').getByText('2 de 2')).toBeInTheDocument();
+});
+
+test('who is there already is told at the field, and what was typed stays', async () => {
+  const repetido = { campo: 'pessoa.cpf', mensagem: 'Já existe uma pessoa com este CPF.' };
+  const { usuario } = await abrir({ 'POST /usuarios': problema(409, repetido.mensagem, [repetido]) });
+  await preencher(usuario, 'Voluntário');
+  await cadastrar(usuario);
+  await waitFor(() => expect(campo('CPF')).toHaveAccessibleDescription(/Já existe uma pessoa com este CPF\./));
+  expect(campo('Nome')).toHaveValue('ANA LIMA');
+  expect(screen.getByLabelText('Senha')).toHaveValue('merenda-123');
+});
+
+test('units that do not load are asked for again, without losing the form', async () => {
+  const servidor = simularApi({ 'GET /estoques': problema(500, 'Falhou.'), 'GET /convencoes/tipos-pessoa': TIPOS });
+  const { usuario } = renderTela(<CadastroUsuario />, { permissoes: ['USUARIOS'] });
+  await usuario.type(campo('Nome'), 'ana');
+  const tentar = await screen.findByRole('button', { name: 'Tentar novamente' });
+  servidor.responder('GET /estoques', ESTOQUES);
+  await usuario.click(tentar);
+  expect(await screen.findByRole('checkbox', { name: 'ESCOLA ACÁCIAS' })).toBeInTheDocument();
+  expect(campo('Nome')).toHaveValue('ANA');
+});
+
+test('has no accessibility breach', async () => {
+  const { usuario } = await abrir();
+  await escolher(usuario, 'Tipo de pessoa', 'Motorista');
+  await verificarAcessibilidade();
+});

@@ -1,0 +1,53 @@
+import { CAMPO_DO_TIPO_PESSOA, ROTULOS_PERMISSAO, type Pessoa, type Usuario } from '@merenda/shared/contratos';
+import { formatarCelular, formatarCpf, formatarTelefone } from '@merenda/shared/formatos';
+import { ModalDetalhes, useDescricao, type Detalhe } from '@merenda/shared/ui';
+import { Flex, Tag } from 'antd';
+
+export function DetalhesUsuario({ usuario: { pessoa, usuario, email, estoques, permissoes }, aoFechar }: { usuario: Usuario; aoFechar: () => void }) {
+  const tipo = useDescricao('tipos-pessoa');
+  const cargo = useDescricao('cargos');
+  return (
+    <ModalDetalhes
+      titulo="Detalhes do Usuário"
+      aoFechar={aoFechar}
+      detalhes={[
+        { rotulo: 'Nome', valor: pessoa.nome },
+        { rotulo: 'E-mail', valor: email },
+        { rotulo: 'Usuário', valor: usuario },
+        { rotulo: 'CPF', valor: formatarCpf(pessoa.cpf) },
+        { rotulo: 'Telefone', valor: pessoa.telefone && formatarTelefone(pessoa.telefone) },
+        { rotulo: 'Celular', valor: pessoa.celular && formatarCelular(pessoa.celular) },
+        { rotulo: 'Tipo de pessoa', valor: tipo(pessoa.pessoaTipo) },
+        ...doTipo(pessoa, cargo),
+        { rotulo: 'Estoques', valor: <Etiquetas nomes={estoques.map(({ unidadeEducacional }) => unidadeEducacional.nome)} nenhuma="Nenhum" /> },
+        { rotulo: 'Permissões', valor: <Etiquetas nomes={permissoes.map((permissao) => ROTULOS_PERMISSAO[permissao])} nenhuma="Nenhuma" /> },
+      ]}
+    />
+  );
+}
+
+function doTipo({ pessoaTipo, cargo, cnh, crn }: Pessoa, descricaoDoCargo: (codigo: string | null) => string): Detalhe[] {
+  switch (CAMPO_DO_TIPO_PESSOA[pessoaTipo]?.campo) {
+    case 'cargo':
+      return [{ rotulo: 'Cargo', valor: descricaoDoCargo(cargo) }];
+    case 'cnh':
+      return [{ rotulo: 'CNH', valor: cnh }];
+    case 'crn':
+      return [{ rotulo: 'CRN', valor: crn }];
+    default:
+      return [];
+  }
+}
+
+function Etiquetas({ nomes, nenhuma }: { nomes: string[]; nenhuma: string }) {
+  if (nomes.length === 0) return nenhuma;
+  return (
+    <Flex wrap gap={4}>
+      {nomes.map((nome) => (
+        <Tag key={nome} style={{ margin: 0, whiteSpace: 'normal' }}>
+          {nome}
+        </Tag>
+      ))}
+    </Flex>
+  );
+}

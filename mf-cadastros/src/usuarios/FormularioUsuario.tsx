@@ -1,0 +1,59 @@
+import { LIMITES, type Usuario, type UsuarioEdicao, type UsuarioNovo } from '@merenda/shared/contratos';
+import { compararTextos } from '@merenda/shared/formatos';
+import {
+  Campo, CampoMascarado, CampoSenha, CampoTexto, LinhaDeCampos, ListaMarcavel, SelectConvencao, useEstoques, type Entidade,
+} from '@merenda/shared/ui';
+import { CampoDoTipo } from './CampoDoTipo';
+import { ListaDePermissoes } from './ListaDePermissoes';
+
+export const USUARIO: Entidade = { artigo: 'o', nome: 'Usuário' };
+
+/** A user as the form holds it: of the stocks only the ids are checked. */
+export type NoFormulario<U extends UsuarioNovo | UsuarioEdicao> = Omit<U, 'estoques' | 'versao'> & { estoques?: number[] };
+
+export const paraFormulario = ({ estoques, ...usuario }: Usuario): NoFormulario<UsuarioEdicao> => ({ ...usuario, estoques: estoques.map(({ id }) => id) });
+
+export const paraContrato = <U extends { estoques?: number[] }>({ estoques = [], ...usuario }: U) => ({ ...usuario, estoques: estoques.map((id) => ({ id })) });
+
+/** The fields of a user. In `edicao` the password is asked for only to change it. */
+export function FormularioUsuario({ edicao = false }: { edicao?: boolean }) {
+  const estoques = useEstoques('todas');
+  const unidades = estoques.data
+    ?.map(({ id, unidadeEducacional }) => ({ valor: id, rotulo: unidadeEducacional.nome }))
+    .sort((a, b) => compararTextos(a.rotulo, b.rotulo));
+  return (
+    <>
+      <CampoTexto nome={['pessoa', 'nome']} rotulo="Nome" obrigatorio maiusculo max={LIMITES.nome} />
+      <LinhaDeCampos>
+        <CampoTexto nome="email" rotulo="E-mail" obrigatorio tipo="email" max={LIMITES.email} />
+        <CampoTexto nome="usuario" rotulo="Usuário" obrigatorio max={LIMITES.usuario} regras={[SEM_ESPACOS]} ajuda="O nome com que entra no sistema." />
+        {edicao ? (
+          <CampoSenha nome="senha" rotulo="Nova senha" ajuda="Em branco, a senha continua a mesma." />
+        ) : (
+          <CampoSenha nome="senha" rotulo="Senha" obrigatorio ajuda={`No mínimo ${LIMITES.senhaMinima} caracteres.`} />
+        )}
+      </LinhaDeCampos>
+      <LinhaDeCampos>
+        <CampoMascarado nome={['pessoa', 'cpf']} rotulo="CPF" obrigatorio mascara="cpf" />
+        <CampoMascarado nome={['pessoa', 'telefone']} rotulo="Telefone" mascara="telefone" />
+        <CampoMascarado nome={['pessoa', 'celular']} rotulo="Celular" mascara="celular" />
+      </LinhaDeCampos>
+      <LinhaDeCampos>
+        <Campo nome={['pessoa', 'pessoaTipo']} rotulo="Tipo de pessoa" obrigatorio>
+          <SelectConvencao lista="tipos-pessoa" />
+        </Campo>
+        <CampoDoTipo />
+      </LinhaDeCampos>
+      <LinhaDeCampos>
+        <Campo nome="estoques" rotulo="Estoques (unidades educacionais)" ajuda="As unidades em que o usuário trabalha.">
+          <ListaMarcavel rotulo="Estoques" opcoes={unidades} consulta={estoques} />
+        </Campo>
+        <Campo nome="permissoes" rotulo="Permissões" ajuda={edicao && 'Mudar a senha, os estoques ou as permissões encerra as sessões abertas deste usuário.'}>
+          <ListaDePermissoes />
+        </Campo>
+      </LinhaDeCampos>
+    </>
+  );
+}
+
+const SEM_ESPACOS = { pattern: /^\s*\S*\s*$/, message: 'O nome de usuário não pode ter espaços.' };

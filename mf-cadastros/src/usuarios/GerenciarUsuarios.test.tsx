@@ -1,0 +1,129 @@
+import type { Usuario } from '@merenda/shared/contratos';
+import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import GerenciarUsuarios from './GerenciarUsuarios';
+
+const VALE = { id: 71, unidadeEducacional: { id: 1, nome: 'ESCOLA VALE VERDE' } };
+const ANA: Usuario = {
+  id: 5,
+  usuario: 'ana',
+  email: 'ana@exemplo.test',
+  pessoa: { id: 50, nome: 'ANA LIMA', cpf: '52998224725', telefone: null, celular: '16999990001', pessoaTipo: 'NUTRICIONISTA', cargo: null, cnh: null, crn: 'CRN-03/1234' },
+  permissoes: ['CARDAPIOS', 'PRATOS'],
+  estoques: [VALE],
+  versao: 3,
+};
+const JOSE: Usuario = {
+  ...ANA,
+  id: 6,
+  usuario: 'jose',
+  email: 'jose@exemplo.test',
+  pessoa: { ...ANA.pessoa, id: 60, nome: 'JOSÉ SÁ', cpf: '11144477735', pessoaTipo: 'FUNCIONARIO', cargo: 'MERENDEIRA', crn: null },
+  permissoes: [],
+  estoques: [],
+};
+
+async function abrir(rotas: Record<string, unknown> = {}) {
+  const servidor = simularApi({
+    'GET /usuarios': [ANA, JOSE],
+    'GET /estoques': [VALE],
+    'GET /convencoes/tipos-pessoa': [{ nome: 'NUTRICIONISTA', descricao: 'Nutricionista' }, { nome: 'FUNCIONARIO', descricao: 'Funcionário(a)' }],
+    'GET /convencoes/cargos': [{ nome: 'MERENDEIRA', descricao: 'Merendeira(o)' }],
+    ...rotas,
+  });
+  const tela = renderTela(<GerenciarUsuarios />, { permissoes: ['USUARIOS'] });
+  await screen.findByText('2 registros');
+  return { servidor, ...tela };
+}
+
+async function confirmar(usuario: Awaited<ReturnType<typeof abrir>>['usuario'], pergunta: string) {
+  const aviso = await screen.findByRole('dialog', { name: 'Aviso' });
+  expect(aviso).toHaveTextContent(pergunta);
+  await usuario.click(within(aviso).getByRole('button', { name: 'Sim' }));
+}
+
+test('lists users with their type in words and finds them by name', async () => {
+  const { usuario } = await abrir();
+  expect(await screen.findByRole('row', { name: /^ANA LIMA ana ana@exemplo\.test Nutricionista/ })).toBeInTheDocument();
+  await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'jose');
+  await screen.findByText('1 de 2 registros');
+  expect(screen.getByRole('row', { name: /^JOSÉ SÁ/ })).toBeInTheDocument();
+});
+
+test('shows who somebody is, where the work is done and what is allowed, in words', async () => {
+  const { usuario } = await abrir();
+  await usuario.click(screen.getByRole('button', { name: 'Ver ANA LIMA' }));
+  const detalhes = await screen.findByRole('dialog', { name: 'Detalhes do Usuário' });
+  for (const texto of ['529.982.247-25', '(16) 99999-0001', 'CRN-03/1234', 'ESCOLA VALE VERDE', 'Cardápios']) expect(detalhes).toHaveTextContent(texto);
+  expect(within(detalhes).queryByText('Cargo')).not.toBeInTheDocument();
+});
+
+test('edits with the version that was read; without a new password none is sent', async () => {
+  const { usuario, servidor } = await abrir({ 'PUT /usuarios/5': ANA });
+  await usuario.click(screen.getByRole('button', { name: 'Editar ANA LIMA' }));
+  const edicao = within(await screen.findByRole('dialog', { name: 'Edição de Usuário' }));
+  expect(edicao.getByLabelText('Nova senha')).toHaveValue('');
+  await usuario.type(edicao.getByRole('textbox', { name: 'Nome' }), ' souza');
+  await usuario.click(await edicao.findByRole('checkbox', { name: 'ESCOLA VALE VERDE' }));
+  await usuario.click(edicao.getByRole('checkbox', { name: 'Pratos' }));
+  await usuario.click(edicao.getByRole('button', { name: 'Salvar' }));
+  await confirmar(usuario, 'Deseja realmente atualizar o Usuário?');
+  await screen.findByText('Usuário atualizado com sucesso!');
+  expect(servidor.de('PUT /usuarios/5')[0]?.corpo).toEqual({
+    usuario: 'ana',
+    email: 'ana@exemplo.test',
+    pessoa: { nome: 'ANA LIMA SOUZA', cpf: '52998224725', telefone: null, celular: '16999990001', pessoaTipo: 'NUTRICIONISTA', crn: 'CRN-03/1234' },
+    permissoes: ['CARDAPIOS'],
+    estoques: [],
+    versao: 3,
+  });
+  await waitFor(() => expect(servidor.de('GET /usuarios')).toHaveLength(2));
+});
+
+test('what somebody else changed meanwhile is not overwritten, and the form stays', async () => {
+  const mensagem = 'O usuário foi alterado por outra pessoa. Atualize a lista e refaça a alteração.';
+  const { usuario } = await abrir({ 'PUT /usuarios/5': problema(409, mensagem) });
+  await usuario.click(screen.getByRole('button', { name: 'Editar ANA LIMA' }));
+  const edicao = within(await screen.findByRole('dialog', { name: 'Edição de Usuário' }));
+  await usuario.type(edicao.getByLabelText('Nova senha'), 'outra-senha-1');
+  await usuario.click(edicao.getByRole('button', { name: 'Salvar' }));
+  await confirmar(usuario, 'Deseja realmente atualizar o Usuário?');
+  expect(await screen.findByText(mensagem)).toBeInTheDocument();
+  expect(edicao.getByLabelText('Nova senha')).toHaveValue('outra-senha-1');
+});
+
+test('deletes after the question, and says why the last administrator stays', async () => {
+  const mensagem = 'Este é o único usuário com a permissão Usuários e não pode ser excluído. Dê antes a permissão a outra pessoa.';
+  const { usuario, servidor } = await abrir({ 'DELETE /usuarios/5': problema(409, mensagem) });
+  await usuario.click(screen.getByRole('button', { name: 'Excluir ANA LIMA' }));
+  await confirmar(usuario, 'Deseja realmente excluir o Usuário?');
+  expect(await screen.findByText(mensagem)).toBeInTheDocument();
+  servidor.responder('DELETE /usuarios/5', undefined);
+  servidor.responder('GET /usuarios', [JOSE]);
+  await usuario.click(screen.getByRole('button', { name: 'Excluir ANA LIMA' }));
+  await confirmar(usuario, 'Deseja realmente excluir o Usuário?');
+  expect(await screen.findByText('Usuário excluído com sucesso!')).toBeInTheDocument();
+  expect(await screen.findByText('1 registro')).toBeInTheDocument();
+});
+
+test('brings the units of the school system, and opens the report', async () => {
+  const { usuario, router } = await abrir({ 'GET /sistema-escolar/unidades': [] });
+  await usuario.click(screen.getByRole('button', { name: 'Buscar unidades' }));
+  const busca = within(await screen.findByRole('dialog', { name: 'Buscar unidades' }));
+  await busca.findByText('Nenhuma unidade encontrada');
+  // The cross and the button below.
+  await usuario.click(busca.getAllByRole('button', { name: 'Fechar' })[1] as HTMLElement);
+  await usuario.click(screen.getByRole('button', { name: 'Relatório' }));
+  expect(router.state.location.pathname).toBe('/relatorio/usuarios/false');
+});
+
+test('has no accessibility breach, in the list and in its modals', async () => {
+  const { usuario } = await abrir();
+  await usuario.click(screen.getByRole('button', { name: 'Ver ANA LIMA' }));
+  const detalhes = await screen.findByRole('dialog', { name: 'Detalhes do Usuário' });
+  await verificarAcessibilidade();
+  await usuario.click(within(detalhes).getAllByRole('button', { name: 'Fechar' })[0] as HTMLElement);
+  await usuario.click(screen.getByRole('button', { name: 'Editar ANA LIMA' }));
+  await screen.findByRole('dialog', { name: 'Edição de Usuário' });
+  await verificarAcessibilidade();
+});

@@ -1,0 +1,62 @@
+import type { Usuario, UsuarioEdicao } from '@merenda/shared/contratos';
+import {
+  confirmarEExecutar, editar, excluir, frases, ModalFormulario, TelaGerenciar, useDescricao, ver, type CampoDeBusca, type Coluna,
+} from '@merenda/shared/ui';
+import { useState } from 'react';
+import { BuscarUnidades } from '../unidades/importacao/BuscarUnidades';
+import { DetalhesUsuario } from './DetalhesUsuario';
+import { FormularioUsuario, paraContrato, paraFormulario, USUARIO, type NoFormulario } from './FormularioUsuario';
+import { useAlterarUsuario, useExcluirUsuario, useUsuarios } from './usuarios.api';
+
+const BUSCA: CampoDeBusca<Usuario>[] = [{ campo: 'nome', rotulo: 'Nome', texto: ({ pessoa }) => pessoa.nome }];
+
+export default function GerenciarUsuarios() {
+  const consulta = useUsuarios();
+  const alterar = useAlterarUsuario();
+  const { mutateAsync: excluirUsuario } = useExcluirUsuario();
+  const tipo = useDescricao('tipos-pessoa');
+  const [vendo, setVendo] = useState<Usuario | null>(null);
+  const [editando, setEditando] = useState<Usuario | null>(null);
+
+  const colunas: Coluna<Usuario>[] = [
+    { titulo: 'Nome', valor: ({ pessoa }) => pessoa.nome, ordem: ({ pessoa }) => pessoa.nome },
+    { titulo: 'Usuário', valor: ({ usuario }) => usuario, ordem: ({ usuario }) => usuario },
+    { titulo: 'E-mail', valor: ({ email }) => email, ordem: ({ email }) => email },
+    { titulo: 'Tipo', valor: ({ pessoa }) => tipo(pessoa.pessoaTipo), ordem: ({ pessoa }) => tipo(pessoa.pessoaTipo) },
+  ];
+
+  return (
+    <TelaGerenciar
+      titulo="Gerenciar Usuários"
+      consulta={consulta}
+      colunas={colunas}
+      busca={BUSCA}
+      nomeDaLinha={({ pessoa }) => pessoa.nome}
+      cadastro="/cadastrar-usuario"
+      relatorio="usuarios"
+      vazio="Nenhum usuário cadastrado."
+      acoesDaTela={<BuscarUnidades />}
+      acoes={[
+        ver(setVendo),
+        editar(setEditando),
+        excluir(({ id }: Usuario) =>
+          void confirmarEExecutar({ mensagem: frases(USUARIO).excluir, perigo: true, acao: () => excluirUsuario(id), sucesso: frases(USUARIO).excluido }),
+        ),
+      ]}
+    >
+      {vendo && <DetalhesUsuario usuario={vendo} aoFechar={() => setVendo(null)} />}
+      {editando && (
+        <ModalFormulario<NoFormulario<UsuarioEdicao>>
+          entidade={USUARIO}
+          titulo="Edição de Usuário"
+          largura={880}
+          valores={paraFormulario(editando)}
+          aoFechar={() => setEditando(null)}
+          aoSalvar={(usuario) => alterar.mutateAsync({ ...paraContrato(usuario), id: editando.id, versao: editando.versao })}
+        >
+          <FormularioUsuario edicao />
+        </ModalFormulario>
+      )}
+    </TelaGerenciar>
+  );
+}

@@ -1,0 +1,34 @@
+import { PERFIS, ROTULOS_PERFIL, ROTULOS_PERMISSAO, type Permissao } from '@merenda/shared/contratos';
+import { ListaMarcavel, opcoesDe } from '@merenda/shared/ui';
+import { Button, Flex, Typography } from 'antd';
+import { useId } from 'react';
+
+const PERMISSOES = opcoesDe(ROTULOS_PERMISSAO);
+const PERFIS_OFERECIDOS = opcoesDe(ROTULOS_PERFIL);
+
+interface ListaDePermissoesProps {
+  id?: string;
+  'aria-describedby'?: string;
+  value?: Permissao[];
+  onChange?: (permissoes: Permissao[]) => void;
+}
+
+/** The check-list of permissions. A role checks what it usually needs and nothing else; each mark can be changed afterwards. */
+export function ListaDePermissoes({ value, onChange, ...resto }: ListaDePermissoesProps) {
+  const idDosPerfis = useId();
+  return (
+    <Flex vertical gap="small">
+      <Flex wrap gap={4} align="center" role="group" aria-labelledby={idDosPerfis}>
+        <Typography.Text type="secondary" id={idDosPerfis}>
+          Marcar as de
+        </Typography.Text>
+        {PERFIS_OFERECIDOS.map(({ valor, rotulo }) => (
+          <Button key={valor} size="small" onClick={() => onChange?.([...PERFIS[valor]])}>
+            {rotulo}
+          </Button>
+        ))}
+      </Flex>
+      <ListaMarcavel {...resto} rotulo="Permissões" opcoes={PERMISSOES} value={value} onChange={onChange} />
+    </Flex>
+  );
+}
