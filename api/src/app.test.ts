@@ -18,12 +18,13 @@ beforeAll(async () => {
     'shell/.completo': 'x',
     'areas/mf-x/1.0.0-a/remoteEntry.js': 'var mf_x',
     'federation.json': '{"areas":{}}',
+    'logos/sao_joao.png': 'figura',
   };
   for (const [nome, conteudo] of Object.entries(arquivos)) {
     await mkdir(path.dirname(path.join(pasta, nome)), { recursive: true });
     await writeFile(path.join(pasta, nome), conteudo);
   }
-  app = await criarAppDeTeste({ estaticos: pasta });
+  app = await criarAppDeTeste({ estaticos: pasta, municipios: path.join(pasta, 'logos') });
 });
 afterAll(async () => {
   await app.close();
@@ -43,6 +44,12 @@ describe('the built product', () => {
   ])('%s is served with cache-control %s', async (url, esperado) => {
     const resposta = await pedir(url);
     expect([resposta.statusCode, resposta.headers['cache-control']]).toEqual([200, esperado]);
+  });
+
+  test('the logo of the municipality comes from the installation’s own folder; another city has none', async () => {
+    const logo = await pedir('/municipios/sao_joao.png');
+    expect([logo.statusCode, logo.headers['content-type'], logo.body]).toEqual([200, 'image/png', 'figura']);
+    expect((await pedir('/municipios/outra.png', { accept: 'image/*' })).statusCode).toBe(404);
   });
 
   test('a compressed copy is used when the browser takes it', async () => {

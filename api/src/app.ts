@@ -37,6 +37,8 @@ export interface OpcoesDoApp {
   logger?: FastifyServerOptions['logger'];
   /** Folder of the built product; absent, only the API is served. */
   estaticos?: string | null;
+  /** Folder of the municipalities' logos. */
+  municipios?: string | null;
   /** Addresses of reverse proxies that are believed. */
   proxies?: string[];
   /** Further origins of scripts and connections for the pages. */
@@ -69,7 +71,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   app.decorate('links', links);
   await app.register(formbody);
   await app.register(docs);
-  if (pasta) await app.register(estaticos, { pasta });
+  if (pasta) await app.register(estaticos, { pasta, municipios: opcoes.municipios });
   else app.setNotFoundHandler(enderecoInexistente);
   const rotas: RotaDeclarada[] = [];
   app.decorate('rotasDeclaradas', rotas);

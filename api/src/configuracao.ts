@@ -16,6 +16,8 @@ export interface Configuracao {
   pastaDados: string;
   /** ESTATICOS: folder of the built product, default `dist` at the top of the project; not there, only the API is served. */
   estaticos: string | null;
+  /** MUNICIPIOS: folder of the municipalities' logos (`sao_joao_del-rei.png`), default `dados/municipios`; not there, the login shows initials. */
+  municipios: string | null;
   /** PROXIES: addresses of the reverse proxies whose X-Forwarded-For is believed, separated by commas, default `loopback`. */
   proxies: string[];
   /** ORIGENS: further origins from which pages may load scripts and data (an area under development), separated by commas. */
@@ -57,6 +59,7 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv = process.env): Configura
     bancoUrl: env.DATABASE_URL || null,
     pastaDados: path.resolve(RAIZ, env.DADOS ?? 'dados/banco'),
     estaticos: pastaSeHouver(path.resolve(RAIZ, env.ESTATICOS ?? 'dist')),
+    municipios: seHouver(path.resolve(RAIZ, env.MUNICIPIOS || 'dados/municipios')),
     proxies: lista(env.PROXIES ?? 'loopback'),
     origens: lista(env.ORIGENS ?? ''),
     externos: {
@@ -116,6 +119,8 @@ function lista(texto: string): string[] {
 function pastaSeHouver(pasta: string): string | null {
   return existsSync(path.join(pasta, 'shell', 'index.html')) ? pasta : null;
 }
+
+const seHouver = (pasta: string): string | null => (existsSync(pasta) ? pasta : null);
 
 function fusoValido(fuso: string): string {
   try {

@@ -12,12 +12,12 @@ definirRelogio({ fuso: configuracao.fuso });
 const conexao = await conectar(configuracao);
 await migrar(conexao);
 await semear(conexao.banco, { demonstracao: configuracao.demonstracao });
-const { estaticos, proxies, origens, externos, links } = configuracao;
+const { estaticos, municipios, proxies, origens, externos, links } = configuracao;
 const { smtp, pasta, remetente, enderecoPublico } = configuracao.correio;
 const relatar = (arquivo: string): void => app.log.warn(`SMTP_URL não foi definido: o e-mail está em ${arquivo}`);
 const enviar = smtp === null ? caixaDeSaida({ pasta, remetente, relatar }) : correioPorSmtp({ url: smtp, remetente });
 const correio = { enviar, enderecoPublico };
-const app = await criarApp({ conexao, estaticos, proxies, origens, externos, links, correio, logger: { level: configuracao.nivelDeLog } });
+const app = await criarApp({ conexao, estaticos, municipios, proxies, origens, externos, links, correio, logger: { level: configuracao.nivelDeLog } });
 
 for (const sinal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(sinal, () => {

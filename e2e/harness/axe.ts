@@ -9,7 +9,7 @@ interface Violacao {
 
 const FONTE = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Serious and critical breaches of WCAG 2 A and AA on what the page shows now, one line each; none is []. */
+/** Serious and critical breaches of WCAG 2.2 A and AA on what the page shows now, one line each; none is []. */
 export async function violacoesGraves(page: Page): Promise<string[]> {
   // Evaluated, not added as a script: the product's policy forbids scripts of others, rightly.
   await page.evaluate(FONTE);

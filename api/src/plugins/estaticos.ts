@@ -6,6 +6,8 @@ import { enderecoInexistente } from './erros.js';
 
 const UM_ANO = 'public, max-age=31536000, immutable';
 const NUNCA = 'no-store';
+/** Kept by the browser for an hour: an installation changes its logo rarely, and sees it change the same day. */
+const UMA_HORA = 'public, max-age=3600';
 
 /** Folders whose files carry a hash or a version in their address; a miss there is an error, never the page. */
 const COM_HASH = /^\/(assets|areas)\//;
@@ -13,10 +15,10 @@ const COM_HASH = /^\/(assets|areas)\//;
 /**
  * Serves the built product: the shell at `/`, the areas under `/areas/<area>/<version>/`, `federation.json`.
  * What says which version is live is never cached, what carries its version in its address for ever.
- * Compressed copies (`.br`, `.gz`) that lie beside a file are used.
+ * Compressed copies (`.br`, `.gz`) that lie beside a file are used. `municipios` is the installation's folder of logos, served at `/municipios/`.
  */
-export default fp<{ pasta: string }>(
-  async (app, { pasta }) => {
+export default fp<{ pasta: string; municipios?: string | null }>(
+  async (app, { pasta, municipios }) => {
     const shell = path.join(pasta, 'shell');
     await app.register(fastifyStatic, {
       root: shell,
@@ -41,6 +43,18 @@ export default fp<{ pasta: string }>(
         res.setHeader('cache-control', UM_ANO);
       },
     });
+    if (municipios) {
+      await app.register(fastifyStatic, {
+        root: municipios,
+        prefix: '/municipios/',
+        decorateReply: false,
+        cacheControl: false,
+        dotfiles: 'ignore',
+        setHeaders: (res) => {
+          res.setHeader('cache-control', UMA_HORA);
+        },
+      });
+    }
     app.get('/federation.json', { schema: { hide: true } }, (_req, res) => res.header('cache-control', NUNCA).sendFile('federation.json', pasta, { cacheControl: false }));
 
     app.setNotFoundHandler(async (req, res) => {

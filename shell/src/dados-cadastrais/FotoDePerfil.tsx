@@ -1,7 +1,7 @@
 import { avisos, useSessao } from '@merenda/shared';
 import { LIMITES } from '@merenda/shared/contratos';
 import { Button, Flex, Typography } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Foto } from '../foto/Foto.js';
 import { FotoRecusada, prepararFoto } from '../foto/preparar-foto.js';
 import { enviarFoto } from './dados-cadastrais.api.js';
@@ -15,7 +15,6 @@ export function FotoDePerfil({ usuarioId }: { usuarioId: number }) {
   const foto = useSessao((sessao) => sessao.auth.foto);
   const [ocupado, setOcupado] = useState(false);
   const entrada = useRef<HTMLInputElement>(null);
-  const id = useId();
 
   const trocar = async (arquivo: File) => {
     setOcupado(true);
@@ -36,12 +35,11 @@ export function FotoDePerfil({ usuarioId }: { usuarioId: number }) {
         <Foto foto={foto} lado={LADO} />
       </div>
       <Flex vertical gap="small" align="start">
+        {/* The browser's own control speaks the browser's language, not the product's. */}
         <input
           ref={entrada}
-          id={id}
-          className="so-leitor"
+          hidden
           type="file"
-          tabIndex={-1}
           accept=".jpg,.jpeg,.png"
           aria-label="Arquivo da foto"
           onChange={({ currentTarget }) => {

@@ -1,0 +1,64 @@
+import http from 'node:http';
+import { chromium } from 'playwright-core';
+import { ensureBrowser } from '../browser.mjs';
+
+/** A phone's connection on a fair day: 4 Mbit/s down, 100 ms there and back. */
+const NETWORK = { offline: false, latency: 100, downloadThroughput: (4 * 1024 * 1024) / 8, uploadThroughput: (1024 * 1024) / 8 };
+
+/** @returns {Promise<import('playwright-core').Browser>} */
+export function openBrowser() {
+  // Root, as in a container, may not use the sandbox.
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return chromium.launch({ executablePath: ensureBrowser(() => undefined), args });
+}
+
+/**
+ * Runs `visit` on a page of a person who was never here before: no cache, no storage.
+ * @param {import('playwright-core').Browser} browser
+ * @param {(page: import('playwright-core').Page) => Promise<T>} visit
+ * @param {{ slow?: boolean }} [options] `slow` puts the page behind `NETWORK`
+ * @returns {Promise<T>}
+ * @template T
+ */
+export async function coldVisit(browser, visit, { slow = false } = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'pt-BR' });
+  try {
+    const page = await context.newPage();
+    if (slow) {
+      const session = await context.newCDPSession(page);
+      await session.send('Network.enable');
+      await session.send('Network.emulateNetworkConditions', NETWORK);
+    }
+    return await visit(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Logs in on the login screen and waits for the home. */
+export async function login(page, url) {
+  await page.goto(url);
+  await page.getByLabel('Usuário').fill('admin');
+  await page.getByLabel('Senha', { exact: true }).fill('merenda-escolar-demo');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('heading', { name: 'Página Inicial' }).waitFor();
+}
+
+/** Bytes of an address's body as a server sends it with gzip. Chromium takes brotli where it is offered, so it is asked for apart. */
+export function gzipBytes(address) {
+  return new Promise((resolve, reject) => {
+    http
+      .get(address, { headers: { 'accept-encoding': 'gzip', accept: '*/*' } }, (res) => {
+        let bytes = 0;
+        res.on('data', (piece) => (bytes += piece.length));
+        res.on('end', () => (res.statusCode === 200 ? resolve(bytes) : reject(new Error(`${address} answered ${res.statusCode}.`))));
+        res.on('error', reject);
+      })
+      .on('error', reject);
+  });
+}
+
+/** The value in the middle; of an even number, the greater of the two. */
+export function median(values) {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+}

@@ -1,0 +1,60 @@
+import { coldVisit, login, median } from './browser.mjs';
+
+const ROWS = 10_000;
+const NAMES = ['ARROZ', 'FEIJÃO', 'LEITE EM PÓ', 'AÇÚCAR', 'ÓLEO DE SOJA', 'MACARRÃO', 'BANANA', 'MAÇÃ', 'FUBÁ', 'SAL'];
+/** Typed one after the other, each a search of its own that finds another number of rows than the one before. */
+const SEARCHES = ['arroz', 'f', 'fei', 'oleo de soja 12', 'acucar', 'ma', 'leite em po 77', 'banana', 'x y z', 'fuba'];
+
+/** Manage screens whose list is filled; the answer of its API route is made here, so that the browser alone is measured. */
+const LISTS = [
+  { screen: '/gerenciar-itens', api: 'itens-produto', row: (id, nome) => ({ id, nome, itemProdutoTipo: 'ALIMENTO', categoria: 'CEREAIS', grauProcessamento: null, versao: 1 }) },
+  {
+    screen: '/gerenciar-produtos',
+    api: 'produtos',
+    row: (id, nome) => ({ id, nome, isPerecivel: false, medidaReal: 1, unidadeMedida: 'KG', unidadeProduto: 'PACOTE', item: { id: 1, nome: 'ITEM', itemProdutoTipo: 'ALIMENTO' }, versao: 1 }),
+  },
+];
+
+/**
+ * Filters lists of 10,000 rows in Chromium: from the key to the frame that shows its rows.
+ * @returns {Promise<{ screen: string, median: number, worst: number, rows: number }[]>} ms, ms, most rows alive in the page
+ */
+export async function measureFilter(browser, url) {
+  const results = [];
+  for (const list of LISTS) results.push(await coldVisit(browser, (page) => filterList(page, url, list)));
+  return results;
+}
+
+async function filterList(page, url, { screen, api, row }) {
+  const body = JSON.stringify(Array.from({ length: ROWS }, (_, i) => row(i + 1, `${NAMES[i % NAMES.length]} ${i + 1}`)));
+  await page.route(`**/api/${api}`, (route) => route.fulfill({ contentType: 'application/json', body }));
+  await login(page, url);
+  await page.goto(new URL(screen, url).href);
+  await page.getByText(`${ROWS.toLocaleString('pt-BR')} registros`).waitFor();
+  const field = page.getByRole('textbox', { name: 'Nome' });
+  const measures = [];
+  for (const search of SEARCHES) measures.push(await field.evaluate(typeAndWait, search));
+  return { screen, median: median(measures.map(({ ms }) => ms)), worst: Math.max(...measures.map(({ ms }) => ms)), rows: Math.max(...measures.map(({ rows }) => rows)) };
+}
+
+/**
+ * In the page: puts a text into the field as a key does and waits until the count above the table says what it found
+ * and that was painted.
+ */
+function typeAndWait(field, text) {
+  const status = document.querySelector('main [role=status]');
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
+  return new Promise((resolve) => {
+    const before = status.textContent;
+    const started = performance.now();
+    const observer = new MutationObserver(() => {
+      if (status.textContent === before) return;
+      observer.disconnect();
+      // After the frame, not before it.
+      requestAnimationFrame(() => setTimeout(() => resolve({ ms: performance.now() - started, rows: document.querySelectorAll('main tbody tr').length })));
+    });
+    observer.observe(status, { childList: true, characterData: true, subtree: true });
+    setValue.call(field, text);
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+  });
+}

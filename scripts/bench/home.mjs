@@ -1,0 +1,20 @@
+import { coldVisit, gzipBytes, login } from './browser.mjs';
+
+/**
+ * What a cold visit fetches from the address bar to the home, besides the API's answers: page, scripts, styles and the
+ * list of areas.
+ * @returns {Promise<{ bytes: number, files: number, page: number }>} in gzip; `page` is the share of `index.html`
+ */
+export function measureHome(browser, url) {
+  return coldVisit(browser, async (page) => {
+    const addresses = new Set();
+    page.on('requestfinished', (req) => {
+      const { pathname, origin } = new URL(req.url());
+      if (origin === new URL(url).origin && !pathname.startsWith('/api/') && !pathname.startsWith('/municipios/')) addresses.add(origin + pathname);
+    });
+    await login(page, url);
+    await page.waitForLoadState('networkidle');
+    const sizes = await Promise.all([...addresses].map(gzipBytes));
+    return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: addresses.size, page: await gzipBytes(url) };
+  });
+}
