@@ -1,32 +1,18 @@
-/**
- * A stock report of 2,000 lots beside a plain static HTML table of the same rows, each from the navigation to the frame that shows the last row.
- *
- *   node scripts/bench/stock-report.mjs     on the built product, with a server of its own; ends with 1 when the report takes more than twice the table's time
- */
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { chromium } from 'playwright-core';
-import { ensureBrowser } from '../browser.mjs';
-import { freePort, startServer } from '../server.mjs';
+import { coldVisit, login, median } from './browser.mjs';
 
 const LOTS = 2000;
 const PRODUCTS = 100;
 const VISITS = 7;
 
-/** Most times that the report may take what the table takes. */
-export const GOAL = 2;
-
 /**
- * The answers of the API are made here, so that the browser alone is measured.
+ * A stock report of 2,000 lots beside a plain static HTML table of the same rows, each from the navigation to the frame that shows the last row. The
+ * answers of the API are made here, so that the browser alone is measured.
  * @param {import('playwright-core').Browser} browser
  * @param {string} url of the product
- * @returns {Promise<{ report: number, table: number, ratio: number }>} medians in ms
+ * @returns {Promise<{ lots: number, report: number, table: number }>} medians in ms
  */
-export async function measureStockReport(browser, url) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'pt-BR' });
-  try {
-    const page = await context.newPage();
+export function measureStockReport(browser, url) {
+  return coldVisit(browser, async (page) => {
     await page.route('**/api/relatorios/estoques/*', (route) => route.fulfill({ contentType: 'application/json', body: JSON.stringify(stock(route.request().url().endsWith('/1') ? 1 : LOTS)) }));
     await page.route('**/tabela-simples', (route) => route.fulfill({ contentType: 'text/html', body: plainTable() }));
     await login(page, url);
@@ -40,11 +26,8 @@ export async function measureStockReport(browser, url) {
       await page.goto(new URL('/tabela-simples', url).href);
       tables.push(await page.evaluate(() => globalThis.painted));
     }
-    const [report, table] = [median(reports), median(tables)];
-    return { report, table, ratio: report / table };
-  } finally {
-    await context.close();
-  }
+    return { lots: LOTS, report: median(reports), table: median(tables) };
+  });
 }
 
 /** In the page: goes to the address as a link does, and waits until that many rows stand there and were painted. */
@@ -52,7 +35,7 @@ function openReport({ address, rows }) {
   return new Promise((resolve) => {
     const started = performance.now();
     const observer = new MutationObserver(() => {
-      if (document.querySelectorAll('article table:first-of-type tbody tr').length < rows) return;
+      if ((document.querySelector('article table')?.tBodies[0]?.rows.length ?? 0) < rows) return;
       observer.disconnect();
       // After the frame, not before it.
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
@@ -82,30 +65,4 @@ function stock(lots) {
       return { id: i + 1, quantidade: (i % 50) + 0.5, produtoLote: { id: i + 1, numero: `L-${i}`, dataFabricacao: '01/01/2026', dataValidade: '31/12/2027', produto } };
     }),
   };
-}
-
-async function login(page, url) {
-  await page.goto(url);
-  await page.getByLabel('Usuário').fill('admin');
-  await page.getByLabel('Senha', { exact: true }).fill('merenda-escolar-demo');
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.getByRole('heading', { name: 'Página Inicial' }).waitFor();
-}
-
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
-
-if (import.meta.filename === process.argv[1]) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-bench-'));
-  const server = await startServer({ port: await freePort(), env: { DADOS: path.join(folder, 'banco'), DEMO: '1' } });
-  // Root, as in a container, may not use the sandbox.
-  const browser = await chromium.launch({ executablePath: ensureBrowser(() => undefined), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
-  try {
-    const { report, table, ratio } = await measureStockReport(browser, server.url);
-    console.log(`${LOTS} lots: report ${report.toFixed(0)} ms, plain table ${table.toFixed(0)} ms, ${ratio.toFixed(2)} times (goal ≤ ${GOAL})`);
-    if (ratio > GOAL) process.exitCode = 1;
-  } finally {
-    await browser.close();
-    await server.stop();
-    fs.rmSync(folder, { recursive: true, force: true });
-  }
 }

@@ -20,7 +20,7 @@ test('texts are texts, days are days, numbers are numbers; what is blank stays b
     ['007', new Date('2026-12-31T00:00:00Z'), 0.1, null],
     ['Total', null, null, 1234.56],
   ]);
-  expect([planilha.B2?.z, planilha.C2?.z, planilha.D2?.z, planilha.D4?.z]).toEqual(['dd/mm/yyyy', '#,##0.###', '"R$" #,##0.00', '"R$" #,##0.00']);
+  expect([planilha.B2?.z, planilha.C2?.z, planilha.D2?.z, planilha.D4?.z]).toEqual(['dd/mm/yyyy', 'General', '"R$" #,##0.00', '"R$" #,##0.00']);
 });
 
 test.each(['=1+1', '+55', '-2', '@SUM(A1)', '=HYPERLINK("http://x")'])('%s is a text, never a formula', async (texto) => {

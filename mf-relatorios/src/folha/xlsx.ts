@@ -2,8 +2,11 @@ import { lerData } from '@merenda/shared/formatos';
 import type { CellStyle, CellValue, WriteSheet } from 'hucre/xlsx';
 import { linhasComTotal, type Celula, type ColunaDaFolha, type Folha, type TabelaDaFolha, type TipoDeColuna } from './folha';
 
-/** How spreadsheets show what a column holds; pt-BR programs read the separators of these codes as their own. */
-const FORMATOS: Partial<Record<TipoDeColuna, string>> = { data: 'dd/mm/yyyy', inteiro: '#,##0', quantidade: '#,##0.###', nutriente: '#,##0.00', moeda: '"R$" #,##0.00' };
+/**
+ * How spreadsheets show what a column holds; pt-BR programs read the separators of these codes as their own. A quantity has none: optional decimals
+ * ('0.###') would leave a bare comma behind a whole number.
+ */
+const FORMATOS: Partial<Record<TipoDeColuna, string>> = { data: 'dd/mm/yyyy', inteiro: '#,##0', nutriente: '#,##0.00', moeda: '"R$" #,##0.00' };
 
 const NEGRITO: CellStyle = { font: { bold: true } };
 
@@ -49,7 +52,7 @@ function valor(celula: Celula, coluna: ColunaDaFolha | undefined): CellValue {
 function nomesDasPlanilhas(titulos: readonly string[]): string[] {
   const nomes: string[] = [];
   for (const titulo of titulos) {
-    const limpo = titulo.replace(PROIBIDOS, ' ').replace(/\s+/g, ' ').trim();
+    const limpo = titulo.replace(PROIBIDOS, ' ').replace(/\s+/g, ' ').replace(/^[' ]+|[' ]+$/g, '');
     let nome = limpo.slice(0, NOME_MAXIMO).trim();
     for (let n = 2; nomes.some((outro) => outro.toLowerCase() === nome.toLowerCase()); n += 1) nome = `${limpo.slice(0, NOME_MAXIMO - 5).trim()} (${n})`;
     nomes.push(nome);

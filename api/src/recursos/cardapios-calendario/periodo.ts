@@ -3,7 +3,7 @@ import { invalido } from '../../plugins/erros.js';
 import { hoje } from '../../relogio.js';
 
 /** Days, `YYYY-MM-DD`, both included. */
-interface Periodo {
+export interface Periodo {
   de: string;
   ate: string;
 }

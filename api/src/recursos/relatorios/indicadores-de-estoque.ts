@@ -3,12 +3,7 @@ import { converter, type Decimal, unidadeDoTotal } from '@merenda/shared/regras'
 import { type SQL, sql } from 'drizzle-orm';
 import { ordem } from '../../banco/ordem.js';
 import type { Contexto } from '../../plugins/sessao.js';
-
-/** Days, `YYYY-MM-DD`, both included. */
-interface Periodo {
-  de: string;
-  ate: string;
-}
+import type { Periodo } from '../cardapios-calendario/periodo.js';
 
 /**
  * What left the stocks for meals and kits, by the day for which it left: a reversed meal takes its food back from its own month.

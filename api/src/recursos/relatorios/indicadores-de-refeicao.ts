@@ -7,13 +7,8 @@ import { cardapioPratos, lancamentos, pratos } from '../../banco/esquema/cardapi
 import { refeicoes } from '../../banco/esquema/refeicoes.js';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import type { Contexto } from '../../plugins/sessao.js';
+import type { Periodo } from '../cardapios-calendario/periodo.js';
 import { dasUnidadesDe } from '../unidades-do-usuario.js';
-
-/** Days, `YYYY-MM-DD`, both included. */
-interface Periodo {
-  de: string;
-  ate: string;
-}
 
 /** One dish of one launch is one planned meal; the months of the period in their order, those without any meal too. */
 export async function refeicoesPorMes({ banco, usuario }: Contexto, { de, ate }: Periodo): Promise<RefeicoesPorMes[]> {
