@@ -125,6 +125,18 @@ test('totals on paper are those of the data: an acquisition, a request', async (
   expect(naSolicitacao.paginas.join('')).toContain(semBrancos(`Total${valorDe(solicitacao.itens)}`));
 });
 
+test('names as long as they may be stay on the paper, and are there whole', async () => {
+  const page = await novaPagina();
+  const produto = { id: 1, nome: 'MACARRÃOPARAFUSOCOMOVOS'.repeat(5), unidadeProduto: 'PACOTE', medidaReal: 1, unidadeMedida: 'KG', item: { id: 1, nome: 'SUPERCALIFRAGILISTICO '.repeat(4) } };
+  const lote = (id: number) => ({ id, quantidade: 999_999_999.999, produtoLote: { id, numero: `${id}`.padStart(60, 'L'), dataFabricacao: '01/01/2026', dataValidade: '31/12/2027', produto } });
+  await page.route(`**/api/relatorios/estoques/${registros.estoque}`, (route) =>
+    route.fulfill({ json: { estoque: { id: registros.estoque, unidadeEducacional: { id: registros.unidade, nome: 'ESCOLA' } }, produtosEstoque: Array.from({ length: 40 }, (_, i) => lote(i + 1)) } }),
+  );
+  await entrar(page, 'admin');
+  await page.goto(url(`/relatorio/estoque/${registros.estoque}`));
+  conferirPapel(await lerFolha(page), await imprimir(page));
+});
+
 interface Linha {
   quantidade: number;
   produtoLote: { produto: { nome: string } };

@@ -27,17 +27,12 @@ export function TabelaImpressa({ tabela }: { tabela: TabelaDaFolha }) {
           )}
           {linhasComTotal(tabela).map((linha, posicao) => (
             <tr key={posicao} className={posicao === linhas.length ? 'total' : undefined}>
-              {linha.map((celula, coluna) => {
-                const tipo = colunas[coluna]?.tipo;
-                const texto = escreverCelula(celula, tipo);
-                const inteira = classeDaCelula(tipo);
-                return (
-                  // A report's columns never move: their position is who they are.
-                  <td key={coluna} className={inteira}>
-                    {inteira === undefined ? quebravel(texto) : texto}
-                  </td>
-                );
-              })}
+              {linha.map((celula, coluna) => (
+                // A report's columns never move: their position is who they are.
+                <td key={coluna} className={classeDaCelula(colunas[coluna]?.tipo)}>
+                  {quebravel(escreverCelula(celula, colunas[coluna]?.tipo))}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,4 @@
-/** What a column holds decides how it is written: on paper, in CSV and in XLSX. A 'codigo' is a text that is never broken: a document's number, a lot. */
+/** What a column holds decides how it is written: on paper, in CSV and in XLSX. A 'codigo' is a text that is read as one: a document's number, a lot. */
 export type TipoDeColuna = 'texto' | 'codigo' | 'data' | 'inteiro' | 'quantidade' | 'nutriente' | 'moeda';
 
 /** A cell: text, or a number for numeric columns; null is left blank. A date is 'DD/MM/YYYY'. */
