@@ -5,8 +5,15 @@ const NAMES = ['ARROZ', 'FEIJÃO', 'LEITE EM PÓ', 'AÇÚCAR', 'ÓLEO DE SOJA', 
 /** Typed one after the other, each a search of its own that finds another number of rows than the one before. */
 const SEARCHES = ['arroz', 'f', 'fei', 'oleo de soja 12', 'acucar', 'ma', 'leite em po 77', 'banana', 'x y z', 'fuba'];
 
+const person = (id, nome) => ({ id, nome, cpf: '52998224725', telefone: null, celular: null, pessoaTipo: 'FUNCIONARIO', cargo: 'GESTOR', cnh: null, crn: null });
+
 /** Manage screens whose list is filled; the answer of its API route is made here, so that the browser alone is measured. */
 const LISTS = [
+  {
+    screen: '/gerenciar-usuarios',
+    api: 'usuarios',
+    row: (id, nome) => ({ id, usuario: `usuario${id}`, email: `usuario${id}@exemplo.test`, pessoa: person(id, nome), permissoes: [], estoques: [], versao: 1 }),
+  },
   { screen: '/gerenciar-itens', api: 'itens-produto', row: (id, nome) => ({ id, nome, itemProdutoTipo: 'ALIMENTO', categoria: 'CEREAIS', grauProcessamento: null, versao: 1 }) },
   {
     screen: '/gerenciar-produtos',

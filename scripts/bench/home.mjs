@@ -3,7 +3,7 @@ import { coldVisit, gzipBytes, login } from './browser.mjs';
 /**
  * What a cold visit fetches from the address bar to the home, besides the API's answers: page, scripts, styles and the
  * list of areas.
- * @returns {Promise<{ bytes: number, files: number, page: number }>} in gzip; `page` is the share of `index.html`
+ * @returns {Promise<{ bytes: number, files: number, page: number }>} in gzip; `page` is the share of `index.html`. DETALHES=1 prints the files
  */
 export function measureHome(browser, url) {
   return coldVisit(browser, async (page) => {
@@ -14,7 +14,8 @@ export function measureHome(browser, url) {
     });
     await login(page, url);
     await page.waitForLoadState('networkidle');
-    const sizes = await Promise.all([...addresses].map(gzipBytes));
-    return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: addresses.size, page: await gzipBytes(url) };
+    const sizes = await Promise.all([...addresses].map(async (address) => ({ address, size: await gzipBytes(address) })));
+    if (process.env.DETALHES) console.log(sizes.sort((a, b) => b.size - a.size).map(({ address, size }) => `  ${size} ${address}`).join('\n'));
+    return { bytes: sizes.reduce((sum, { size }) => sum + size, 0), files: addresses.size, page: await gzipBytes(url) };
   });
 }

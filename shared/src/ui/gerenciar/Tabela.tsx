@@ -58,7 +58,7 @@ function Grade<T extends object>({ rotulo, linhas, colunas, chave, nomeDaLinha, 
       key: 'acoes',
       title: 'Ações',
       align: 'right',
-      width: acoes.length * 40 + 16,
+      width: acoes.length * 42 + 16,
       render: (_, linha) => <AcoesDaLinha linha={linha} nome={nomeDaLinha(linha)} acoes={acoes} />,
     });
   }

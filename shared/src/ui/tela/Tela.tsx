@@ -17,7 +17,7 @@ export function Tela({ titulo, acoes, children }: TelaProps) {
   return (
     <section aria-label={titulo} style={{ maxWidth: 1200, marginInline: 'auto' }}>
       <Flex wrap gap="small" align="center" justify="space-between" style={{ marginBottom: 24 }}>
-        <Flex gap="small" align="center" style={{ minWidth: 0 }}>
+        <Flex wrap gap="small" align="center" style={{ minWidth: 0 }}>
           <Button icon={<Icone de={ArrowLeftOutlined} />} onClick={voltar}>
             Voltar
           </Button>
