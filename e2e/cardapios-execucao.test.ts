@@ -1,24 +1,18 @@
+import { comoConta } from './harness/api.js';
 import { sobraLateral, violacoesGraves } from './harness/axe.js';
 import { NARROW, url, WIDE, withBrowser } from './harness/browser.js';
 import { confirmarComSim, escolher } from './harness/campos.js';
-import { entrar, SENHA } from './harness/login.js';
+import { entrar } from './harness/login.js';
 
 const novaPagina = withBrowser();
 
 const ESCOLA = 'ESCOLA MUNICIPAL VALE VERDE';
 
-/** Calls of the API as `admin`. */
+/** Calls of the API as `admin`, and the school's stock. */
 async function comoAdmin() {
-  const login = await fetch(url('/api/tokens/autenticar'), { method: 'POST', body: new URLSearchParams({ usuario: 'admin', senha: SENHA }) });
-  const { token, usuario } = (await login.json()) as { token: string; usuario: { estoques: { id: number; unidadeEducacional: { id: number; nome: string } }[] } };
-  async function chamar<T>(method: string, caminho: string, corpo?: object): Promise<T> {
-    const res = await fetch(url(`/api/${caminho}`), { method, headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }, body: corpo && JSON.stringify(corpo) });
-    if (!res.ok) throw new Error(`${method} ${caminho}: ${res.status} ${await res.text()}`);
-    return (await res.json()) as T;
-  }
-  const estoque = usuario.estoques.find(({ unidadeEducacional }) => unidadeEducacional.nome === ESCOLA);
-  if (!estoque) throw new Error(`admin has no stock of ${ESCOLA}`);
-  return { chamar, estoque: estoque.id, unidade: estoque.unidadeEducacional.id };
+  const { chamar, estoqueDe } = await comoConta('admin');
+  const { id, unidadeEducacional } = estoqueDe(ESCOLA);
+  return { chamar, estoque: id, unidade: unidadeEducacional.id };
 }
 
 type Id = { id: number };

@@ -33,6 +33,16 @@ async function entrar(base: string) {
   return { token, estoque: usuario.estoques[0]?.id ?? 0 };
 }
 
+/**
+ * Done now (204); or, of a sending whose server died after writing it and before saying so, done before (409 that says it).
+ * @returns whether the exit stands in the database
+ */
+async function feita(res: Response, repetida: boolean): Promise<boolean> {
+  if (res.status === 204) return true;
+  const { detail } = (await res.json()) as { detail?: string };
+  return repetida && res.status === 409 && detail === 'Este envio já foi recebido. Atualize a tela para ver o resultado.';
+}
+
 interface Linha {
   id: number;
   quantidade: number;
@@ -57,17 +67,21 @@ test(`a server killed ${MORTES} times amid exits of stock loses none that it ack
     const deixadas: string[] = [];
     const escritores = Array.from({ length: ESCRITORES }, async () => {
       while (!morto) {
-        const chave = pendentes.pop() ?? `saida-${(proxima += 1)}`;
+        const pendente = pendentes.pop();
+        const chave = pendente ?? `saida-${(proxima += 1)}`;
         const res = await chamar(url, token, 'PUT', `estoques/${estoque}/produtos-estoque/${linha}`, saida, chave).catch(() => null);
         if (res === null) {
           deixadas.push(chave);
           return;
         }
-        expect(res.status).toBe(204);
+        expect(await feita(res, pendente !== undefined)).toBe(true);
         reconhecidas += 1;
       }
     });
-    await esperar(100 + Math.random() * 300);
+    // Amid its work, however slow the machine is: some exits are acknowledged and others under way.
+    const ate = reconhecidas + 3;
+    while (reconhecidas < ate) await esperar(5);
+    await esperar(Math.random() * 50);
     await kill();
     morto = true;
     await Promise.all(escritores);
@@ -75,7 +89,7 @@ test(`a server killed ${MORTES} times amid exits of stock loses none that it ack
     servidor = await ligar();
   }
   for (const chave of pendentes) {
-    expect((await chamar(servidor.url, token, 'PUT', `estoques/${estoque}/produtos-estoque/${linha}`, saida, chave)).status).toBe(204);
+    expect(await feita(await chamar(servidor.url, token, 'PUT', `estoques/${estoque}/produtos-estoque/${linha}`, saida, chave), true)).toBe(true);
     reconhecidas += 1;
   }
 
@@ -83,7 +97,7 @@ test(`a server killed ${MORTES} times amid exits of stock loses none that it ack
   const kardex = (await (await chamar(servidor.url, token, 'GET', `estoques/${estoque}/produtos-estoque/${linha}/kardex`, {})).json()) as unknown[];
   await servidor.stop();
   expect(reconhecidas).toBe(proxima);
-  expect(proxima).toBeGreaterThan(MORTES);
+  expect(proxima).toBeGreaterThan(3 * MORTES);
   expect(linhas.find(({ id }) => id === linha)?.quantidade).toBe(ESTOQUE_INICIAL - reconhecidas);
   expect(kardex).toHaveLength(1 + reconhecidas);
 

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { chromium } from 'playwright-core';
+import { installFromDistribution, run } from './distribution.mjs';
 
 const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
 
@@ -13,7 +13,7 @@ export function ensureBrowser(relatar = console.log) {
   const present = findBrowser();
   if (present) return present;
   relatar('Nenhum Chromium encontrado: instalando um…');
-  for (const fetchOne of [fromDistribution, fromPlaywright]) {
+  for (const fetchOne of [() => installFromDistribution('chromium'), fromPlaywright]) {
     fetchOne();
     const found = findBrowser();
     if (found) return found;
@@ -25,18 +25,7 @@ function findBrowser() {
   return [process.env.CHROMIUM, ...KNOWN, chromium.executablePath()].find((file) => file && fs.existsSync(file));
 }
 
-/** Debian and Ubuntu; elsewhere, or without the right to install, nothing happens. */
-function fromDistribution() {
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  run([...asRoot, 'apt-get', 'update', '-qq']);
-  run([...asRoot, 'apt-get', 'install', '-y', '-qq', 'chromium']);
-}
-
 function fromPlaywright() {
   const withLibraries = process.getuid?.() === 0 ? ['--with-deps'] : [];
   run([process.execPath, 'node_modules/playwright-core/cli.js', 'install', ...withLibraries, 'chromium']);
-}
-
-function run([command, ...args]) {
-  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 }

@@ -1,7 +1,9 @@
 import { temPermissao } from '@merenda/shared';
 import type { Permissao } from '@merenda/shared/contratos';
-import { EstadoVazio, Tela } from '@merenda/shared/ui';
+import { Tela } from '@merenda/shared/ui';
+import { Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
+import { Indicadores } from './indicadores/Indicadores';
 
 /** The reports that need no record, each with the permission of its data's area. */
 const LISTAS: readonly { tipo: string; rotulo: string; permissao: Permissao }[] = [
@@ -14,20 +16,46 @@ const LISTAS: readonly { tipo: string; rotulo: string; permissao: Permissao }[] 
   { tipo: 'pratos', rotulo: 'Pratos', permissao: 'PRATOS' },
 ];
 
-/** `/relatorio`: the list reports that the user may see. Those of one record are opened at the record. */
+/** Where the reports of one record are opened, with the permission of that screen; null: any logged-in user. */
+const DE_UM_REGISTRO: readonly { rotulo: string; caminho: string; permissao: Permissao | null }[] = [
+  { rotulo: 'Aquisição', caminho: '/gerenciar-aquisicoes', permissao: 'AQUISICOES' },
+  { rotulo: 'Solicitação e recebimento de compra', caminho: '/gerenciar-solicitacao', permissao: 'SOLICITACOES' },
+  { rotulo: 'Estoque', caminho: '/estoque', permissao: 'ESTOQUES' },
+  { rotulo: 'Balanços de estoque', caminho: '/balancos', permissao: 'ESTOQUES' },
+  { rotulo: 'Movimentação de produtos', caminho: '/gerenciar-movimentacoes', permissao: 'ESTOQUES' },
+  { rotulo: 'Recibo de kit merenda', caminho: '/kit-merenda', permissao: 'ESTOQUES' },
+  { rotulo: 'Calendário de cardápios', caminho: '/cardapio-calendario', permissao: null },
+  { rotulo: 'Refeição e seus produtos', caminho: '/historico-execucao-cardapios', permissao: null },
+];
+
+/** `/relatorio`: the figures, the list reports that the user may see, and the screens from which those of one record are opened. */
 export default function IndiceDeRelatorios() {
-  const visiveis = LISTAS.filter(({ permissao }) => temPermissao(permissao));
+  const listas = LISTAS.filter(({ permissao }) => temPermissao(permissao)).map(({ tipo, rotulo }) => ({ rotulo, caminho: `/relatorio/${tipo}/false` }));
   return (
     <Tela titulo="Relatórios">
-      {visiveis.length === 0 && <EstadoVazio mensagem="Suas permissões não incluem relatórios de listas." />}
+      <Indicadores />
+      <Flex wrap gap="large">
+        {listas.length > 0 && <Lista titulo="Listas completas" entradas={listas} />}
+        <Lista titulo="De um registro, na tela dele" entradas={DE_UM_REGISTRO.filter(({ permissao }) => temPermissao(permissao))} />
+      </Flex>
+    </Tela>
+  );
+}
+
+function Lista({ titulo, entradas }: { titulo: string; entradas: readonly { rotulo: string; caminho: string }[] }) {
+  return (
+    <nav aria-label={titulo}>
+      <Typography.Title level={2} style={{ fontSize: 18 }}>
+        {titulo}
+      </Typography.Title>
       <ul>
-        {visiveis.map(({ tipo, rotulo }) => (
-          <li key={tipo}>
-            <Link to={`/relatorio/${tipo}/false`}>{rotulo}</Link>
+        {entradas.map(({ rotulo, caminho }) => (
+          // Lines far enough apart for a finger.
+          <li key={rotulo} style={{ lineHeight: 2 }}>
+            <Link to={caminho}>{rotulo}</Link>
           </li>
         ))}
       </ul>
-      <p>Os relatórios de um só registro (aquisição, solicitação, estoque, movimentação, refeição, kit…) abrem-se no próprio registro.</p>
-    </Tela>
+    </nav>
   );
 }

@@ -13,6 +13,7 @@ import { measureHome } from './home.mjs';
 import { measureLogin } from './login.mjs';
 import { buildOneBundle } from './one-bundle.mjs';
 import { report } from './report.mjs';
+import { measureStockReport } from './stock-report.mjs';
 
 const DOCUMENT = path.resolve(import.meta.dirname, '../../docs/bench.md');
 const MARKS = ['<!-- figures -->', '<!-- /figures -->'];
@@ -26,7 +27,8 @@ try {
   const login = await measureLogin(browser, server.url);
   const home = await measureHome(browser, server.url);
   const lists = await measureFilter(browser, server.url);
-  const { text, missed } = report({ login, home, oneBundle: bundle + home.page, lists }, browser.version());
+  const stockReport = await measureStockReport(browser, server.url);
+  const { text, missed } = report({ login, home, oneBundle: bundle + home.page, lists, stockReport }, browser.version());
   console.log(text);
   writeFigures(text);
   for (const what of missed) console.error(`Meta não alcançada: ${what}`);

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from '../browser.mjs';
+import { ensurePoppler } from '../poppler.mjs';
 import { runCommand } from './run-command.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -26,6 +27,7 @@ export const PARTS = [
 /** The browser tests stand on the built product, so its build belongs to them. */
 async function browser() {
   const { build } = await import('../build.mjs');
+  ensurePoppler();
   const lines = [];
   await build({ relatar: (line) => lines.push(line) });
   const result = await jest('browser', ['--config', 'e2e/jest.config.mjs', '--runInBand'], { CHROMIUM: ensureBrowser() });

@@ -39,12 +39,12 @@ export async function guardarResposta(banco: Banco, envio: Envio, status: number
     .where(daChave(envio));
 }
 
-/** The record of a key; `resposta` is undefined while the first answer is not kept yet. */
-export async function buscarEnvio(banco: Banco, envio: Envio): Promise<{ pedidoHash: string; resposta?: { status: number; corpo: unknown } } | undefined> {
+/** The record of a key; `resposta` is undefined while the first answer is not kept yet, or for ever when its server died in between. */
+export async function buscarEnvio(banco: Banco, envio: Envio): Promise<{ pedidoHash: string; criadoEm: Date; resposta?: { status: number; corpo: unknown } } | undefined> {
   const [achado] = await banco.select().from(chavesIdempotencia).where(daChave(envio));
   if (!achado) return undefined;
-  const { pedidoHash, status, resposta } = achado;
-  return status === SEM_RESPOSTA ? { pedidoHash } : { pedidoHash, resposta: { status, corpo: resposta } };
+  const { pedidoHash, criadoEm, status, resposta } = achado;
+  return status === SEM_RESPOSTA ? { pedidoHash, criadoEm } : { pedidoHash, criadoEm, resposta: { status, corpo: resposta } };
 }
 
 const daChave = ({ usuarioId, chave }: Envio) => and(eq(chavesIdempotencia.usuarioId, usuarioId), eq(chavesIdempotencia.chave, chave));

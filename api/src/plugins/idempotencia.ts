@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Banco } from '../banco/conexao.js';
 import { buscarEnvio, EnvioRepetido, guardarResposta, type Envio } from '../banco/envios.js';
+import { agora } from '../relogio.js';
 import { conflito, invalido } from './erros.js';
 
 declare module 'fastify' {
@@ -14,7 +15,7 @@ declare module 'fastify' {
 }
 
 const CHAVE = /^[\x21-\x7e]{1,200}$/;
-/** How long a second sending waits for the first one's answer. */
+/** How long after its recording the answer of a first sending may still come; a second one waits no longer. */
 const ESPERAS = 50;
 const INTERVALO_MS = 100;
 
@@ -54,6 +55,7 @@ async function responderDeNovo(banco: Banco, envio: Envio, res: FastifyReply): P
       const { status, corpo } = achado.resposta;
       return corpo === null ? res.code(status).send() : res.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(corpo);
     }
+    if (achado && agora().getTime() - achado.criadoEm.getTime() > ESPERAS * INTERVALO_MS) break;
     await esperar(INTERVALO_MS);
   }
   throw conflito('Este envio já foi recebido. Atualize a tela para ver o resultado.');

@@ -27,6 +27,8 @@ import produtos from './produtos/rotas.js';
 import recuperacao from './recuperacao/rotas.js';
 import refeicoes from './refeicoes/rotas.js';
 import referenciasNutricionais from './referencias-nutricionais/rotas.js';
+import indicadores from './relatorios/indicadores.rotas.js';
+import relatorios from './relatorios/rotas.js';
 import relogio from './relogio/rotas.js';
 import secretariasEstaduais from './secretarias-estaduais/rotas.js';
 import solicitacoes from './solicitacoes/rotas.js';
@@ -53,6 +55,7 @@ export const RECURSOS: readonly Rotas[] = [
   fichasTecnicas,
   fornecedores,
   gestaoEscolar,
+  indicadores,
   itensProduto,
   kits,
   links,
@@ -66,6 +69,7 @@ export const RECURSOS: readonly Rotas[] = [
   recuperacao,
   refeicoes,
   referenciasNutricionais,
+  relatorios,
   relogio,
   secretariasEstaduais,
   solicitacoes,

@@ -18,14 +18,14 @@ export function CamposDeEndereco({ edicao }: { edicao: boolean }) {
   const ajuda = buscando ? 'Buscando o endereço…' : completo ? recado : !edicao && 'O endereço abre depois do CEP.';
   return (
     <>
-      <LinhaDeCampos>
+      <LinhaDeCampos larguras={[8, 12, 4]}>
         <CampoMascarado nome="cep" rotulo="CEP" obrigatorio mascara="cep" aoDigitar={digitou} ajuda={<span role="status">{ajuda}</span>} />
         <CampoTexto nome="municipio" rotulo="Município" obrigatorio maiusculo max={LIMITES.municipio} desabilitado={fechado} />
         <Campo nome="uf" rotulo="UF" obrigatorio>
           <SelectOpcoes opcoes={ESTADOS} disabled={fechado} />
         </Campo>
       </LinhaDeCampos>
-      <LinhaDeCampos>
+      <LinhaDeCampos larguras={[16, 8]}>
         <CampoTexto nome="logradouro" rotulo="Logradouro" obrigatorio maiusculo max={LIMITES.logradouro} desabilitado={fechado} />
         <CampoTexto nome="numero" rotulo="Número" obrigatorio maiusculo max={LIMITES.numeroEndereco} ajuda="S/N quando não há." />
       </LinhaDeCampos>

@@ -16,7 +16,7 @@ export function DetalhesFornecedor({ fornecedor, aoFechar }: { fornecedor: Forne
         { rotulo: 'Telefone', valor: telefone && formatarTelefone(telefone) },
         { rotulo: 'Celular', valor: celular && formatarCelular(celular) },
         { rotulo: 'CEP', valor: formatarCep(cep) },
-        { rotulo: 'Município', valor: `${municipio} – ${uf}` },
+        { rotulo: 'Município', valor: `${municipio}/${uf}` },
         { rotulo: 'Logradouro', valor: logradouro },
         { rotulo: 'Número', valor: numero },
         { rotulo: 'Bairro ou distrito', valor: bairro },

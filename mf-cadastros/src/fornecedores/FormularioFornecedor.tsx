@@ -18,7 +18,7 @@ export function FormularioFornecedor({ edicao = false }: { edicao?: boolean }) {
       </Campo>
       {tipo === 'FISICO' && <CamposDaPessoaFisica />}
       {tipo === 'JURIDICO' && <CamposDaPessoaJuridica />}
-      <LinhaDeCampos>
+      <LinhaDeCampos larguras={[12, 6, 6]}>
         <CampoTexto nome="email" rotulo="E-mail" obrigatorio tipo="email" max={LIMITES.email} />
         <CampoMascarado nome="telefone" rotulo="Telefone" mascara="telefone" />
         <CampoMascarado nome="celular" rotulo="Celular" mascara="celular" />
@@ -31,7 +31,7 @@ export function FormularioFornecedor({ edicao = false }: { edicao?: boolean }) {
 
 function CamposDaPessoaFisica() {
   return (
-    <LinhaDeCampos>
+    <LinhaDeCampos larguras={[16, 8]}>
       <CampoTexto nome="nome" rotulo="Nome" obrigatorio maiusculo max={LIMITES.nome} />
       <CampoMascarado nome="cpf" rotulo="CPF" obrigatorio mascara="cpf" />
     </LinhaDeCampos>

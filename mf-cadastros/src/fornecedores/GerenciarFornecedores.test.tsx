@@ -59,8 +59,8 @@ const buscarTipo = async (usuario: Usuario, tipo: string) => {
 
 test('lists both types with their document, and finds them by any of their names', async () => {
   const { usuario } = await abrir();
-  expect(screen.getByRole('row', { name: /^ANA LIMA Físico 529\.982\.247-25 SÃO PAULO – SP Não/ })).toBeInTheDocument();
-  expect(screen.getByRole('row', { name: /^SABOR DA TERRA Jurídico 12\.ABC\.345\/01DE-35 SÃO PAULO – SP Sim/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /^ANA LIMA Físico 529\.982\.247-25 SÃO PAULO\/SP Não/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /^SABOR DA TERRA Jurídico 12\.ABC\.345\/01DE-35 SÃO PAULO\/SP Sim/ })).toBeInTheDocument();
   await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'cooperativa');
   await screen.findByText('1 de 2 registros');
 });

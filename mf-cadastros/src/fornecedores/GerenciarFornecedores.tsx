@@ -18,7 +18,7 @@ const BUSCA: CampoDeBusca<Fornecedor>[] = [
 const COLUNAS: Coluna<Fornecedor>[] = [
   { titulo: 'Nome', valor: nomeDe, ordem: nomeDe },
   { titulo: 'Tipo', valor: tipoDe, ordem: tipoDe },
-  { titulo: 'CPF/CNPJ', valor: documentoDe },
+  { titulo: 'CPF/CNPJ', valor: (fornecedor) => <span style={{ whiteSpace: 'nowrap' }}>{documentoDe(fornecedor)}</span> },
   { titulo: 'Município', valor: municipioDe, ordem: municipioDe },
   { titulo: 'Agricultura familiar', valor: familiarDe, ordem: familiarDe },
 ];
@@ -85,7 +85,7 @@ function documentoDe({ cpf, cnpj }: Fornecedor): string {
 }
 
 function municipioDe({ municipio, uf }: Fornecedor): string {
-  return `${municipio} – ${uf}`;
+  return `${municipio}/${uf}`;
 }
 
 function familiarDe({ agriculturaFamiliar }: Fornecedor): string {

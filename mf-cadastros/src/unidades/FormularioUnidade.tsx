@@ -12,15 +12,15 @@ export function FormularioUnidade({ edicao = false }: { edicao?: boolean }) {
   return (
     <>
       <CampoTexto nome="nome" rotulo="Nome" obrigatorio maiusculo max={LIMITES.nome} />
-      <LinhaDeCampos>
+      <LinhaDeCampos larguras={[8, 16]}>
         <CampoMascarado nome="cep" rotulo="CEP" obrigatorio mascara="cep" />
         <CampoTexto nome="cidade" rotulo="Cidade" obrigatorio maiusculo max={LIMITES.municipio} />
       </LinhaDeCampos>
-      <LinhaDeCampos>
+      <LinhaDeCampos larguras={[16, 8]}>
         <CampoTexto nome="logradouro" rotulo="Logradouro" obrigatorio maiusculo max={LIMITES.logradouro} />
         <CampoTexto nome="numero" rotulo="Número" obrigatorio maiusculo max={LIMITES.numeroEndereco} ajuda="S/N quando não há." />
       </LinhaDeCampos>
-      <LinhaDeCampos>
+      <LinhaDeCampos larguras={[16, 8]}>
         <CampoTexto nome="bairro" rotulo="Bairro" maiusculo max={LIMITES.bairro} />
         <CampoMascarado nome="telefone" rotulo="Telefone" obrigatorio mascara="telefone" />
       </LinhaDeCampos>

@@ -23,9 +23,11 @@ export function FormularioUsuario({ edicao = false }: { edicao?: boolean }) {
     .sort((a, b) => compararTextos(a.rotulo, b.rotulo));
   return (
     <>
-      <CampoTexto nome={['pessoa', 'nome']} rotulo="Nome" obrigatorio maiusculo max={LIMITES.nome} />
       <LinhaDeCampos>
+        <CampoTexto nome={['pessoa', 'nome']} rotulo="Nome" obrigatorio maiusculo max={LIMITES.nome} />
         <CampoTexto nome="email" rotulo="E-mail" obrigatorio tipo="email" max={LIMITES.email} />
+      </LinhaDeCampos>
+      <LinhaDeCampos>
         <CampoTexto nome="usuario" rotulo="Usuário" obrigatorio max={LIMITES.usuario} regras={[SEM_ESPACOS]} ajuda="O nome com que entra no sistema." />
         {edicao ? (
           <CampoSenha nome="senha" rotulo="Nova senha" ajuda="Em branco, a senha continua a mesma." />

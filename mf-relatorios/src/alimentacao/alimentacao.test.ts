@@ -1,5 +1,6 @@
-import { problema, simularApi } from '@merenda/shared/testing';
+import { simularApi } from '@merenda/shared/testing';
 import { prepararRelatorio } from '@merenda/shared/ui';
+import { UNIDADE } from '../teste/fatos';
 import { ler, pedir } from '../teste/ler';
 
 const CATEGORIA = { id: 1, modalidade: 'CRECHE', faixaEtaria: { id: 1, nome: '1 a 3 anos' } };
@@ -13,7 +14,7 @@ test('foods by category, as the manage screen filters them', async () => {
     id: 1, nome, itemAlimento: { id: 2, nome: 'ITEM', categoria, itemProdutoTipo: 'ALIMENTO' }, unidadeMedida: 'G', quantidadeBase: 100, forma: { nome: 'CRU', descricao: 'Cru' }, componentes: [], versao: 1,
   });
   simularApi({
-    'GET /alimentos': [alimento('ARROZ', 'GRAOS'), alimento('LEITE', 'LEITES')],
+    'GET /relatorios/alimentos': [alimento('ARROZ', 'GRAOS'), alimento('LEITE', 'LEITES')],
     'GET /convencoes/categorias-alimento': [{ nome: 'GRAOS', descricao: 'Grãos' }, { nome: 'LEITES', descricao: 'Leites' }],
   });
   prepararRelatorio('alimentos', { categoria: 'GRAOS' });
@@ -25,8 +26,8 @@ test('foods by category, as the manage screen filters them', async () => {
 test('preparations: the list by flag, the recipe by number', async () => {
   const resumo = { id: 9, nome: 'SOPA', porcoes: 10, criador: null, versao: 1 };
   simularApi({
-    'GET /preparos': [resumo],
-    'GET /preparos/9': {
+    'GET /relatorios/preparos': [resumo],
+    'GET /relatorios/preparos/9': {
       ...resumo, modoPreparo: 'Cozinhe.', medidaCaseira: '1 concha', utensilios: null, tempoPreparoMin: 30, indiceCoccao: null, nutrientes: [FERRO],
       ingredientes: [
         {
@@ -45,38 +46,39 @@ test('preparations: the list by flag, the recipe by number', async () => {
 
 test('dishes: the list by flag, one by number', async () => {
   const prato = { id: 5, nome: 'ALMOÇO', categoria: CATEGORIA, modalidade: MODALIDADE, preparos: [{ preparo: { id: 9, nome: 'SOPA' } }], versao: 1 };
-  simularApi({ 'GET /pratos': [prato], 'GET /pratos/5': { ...prato, nutrientes: [FERRO] } });
+  simularApi({ 'GET /relatorios/pratos': [prato], 'GET /relatorios/pratos/5': { ...prato, nutrientes: [FERRO] } });
   expect((await ler('pratos/false')).tabelas[0]?.linhas).toEqual([['ALMOÇO', 'CRECHE – 1 a 3 anos', 'Parcial', 'SOPA']]);
   expect((await ler('pratos/5')).tabelas.map(({ linhas }) => linhas.length)).toEqual([1, 1]);
 });
 
-const CAMINHO = 'GET /cardapios-calendario/de=01112026;ate=30112026;unidade=3/cardapios';
-
 function simularCalendario(referencia: unknown) {
-  const lancamento = (id: number, data: string) => ({ id, data, tipo: 'DIARIO', unidade: { id: 3, nome: 'EM JARDIM' }, cardapio: { id: 8, nome: 'REGULAR A' }, cardapioSemanal: null, refeicoes: 0, versao: 1 });
+  const nutrientes = [{ ...FERRO, ausentes: [] }];
   return simularApi({
-    [CAMINHO]: [lancamento(1, '02/11/2026'), lancamento(2, '03/11/2026')],
-    'GET /cardapios/8': { id: 8, nome: 'REGULAR A', categoria: CATEGORIA, modalidade: MODALIDADE, nutrientes: [{ ...FERRO, ausentes: [] }] },
-    'GET /fichas-tecnicas': { nutrientes: [{ ...FERRO, ausentes: [] }] },
-    'GET /convencoes/referencias-nutricionais': referencia,
+    ...UNIDADE,
+    'GET /relatorios/cardapios-calendario': {
+      unidade: { id: 30, nome: 'EM JARDIM' },
+      dias: ['02/11/2026', '03/11/2026'].map((data) => ({ data, cardapio: { id: 8, nome: 'REGULAR A' }, nutrientes })),
+      medias: [{ categoria: CATEGORIA, modalidade: MODALIDADE, cardapios: 2, nutrientes, referencia }],
+    },
   });
 }
 
 test('the calendar lists the 12 nutrients of each day and the mean of all days against the reference', async () => {
-  const servidor = simularCalendario({ norma: 'Resolução', fonte: '', coberturaPct: 30, nutrientes: { ferro: { norma: 'Resolução', unidade: 'mg', minimo: 3, maximo: null, carater: 'orientativo', certeza: 'alta', observacao: null } } });
+  const limite = { norma: 'Resolução', unidade: 'mg', minimo: 3, maximo: null, carater: 'orientativo', certeza: 'alta', observacao: null };
+  const servidor = simularCalendario({ norma: 'Resolução', fonte: '', coberturaPct: 30, nutrientes: { ferro: limite } });
   const folha = await ler('cardapio-calendario/3?de=01112026&para=30112026');
+  expect(servidor.pedidos[0]?.busca).toEqual({ de: '2026-11-01', para: '2026-11-30', unidade: '3' });
   expect(folha.filtro).toEqual(['de 01/11/2026 a 30/11/2026']);
   const [dias, media] = folha.tabelas;
   expect(dias?.colunas).toHaveLength(14);
   const ferro = dias?.colunas.findIndex(({ titulo }) => titulo === 'Ferro (mg)') ?? -1;
   expect(dias?.linhas.map((linha) => [linha[0], linha[ferro]])).toEqual([['02/11/2026', 2.5], ['03/11/2026', 2.5]]);
+  expect(media?.titulo).toBe('Média do período – CRECHE – 1 a 3 anos, Parcial, 2 cardápios (Resolução)');
   expect(media?.linhas).toEqual([['Ferro', 2.5, 3, null, 'mg', 'Abaixo do mínimo']]);
-  expect(servidor.de('GET /fichas-tecnicas')[0]?.busca).toEqual({ cardapios: '8,8' });
-  expect(servidor.de('GET /cardapios/8')).toHaveLength(1);
 });
 
 test('without a norm the mean is printed alone; without days there is no report', async () => {
-  simularCalendario(problema(404, 'Sem referência.'));
+  simularCalendario(null);
   expect((await ler('cardapio-calendario/3?de=01112026&para=30112026')).tabelas[1]?.linhas).toEqual([['Ferro', 2.5, null, null, 'mg', null]]);
   expect(await pedir('cardapio-calendario/3')).toBeNull();
 });

@@ -7,7 +7,7 @@ import type { Relatorio } from '../relatorios';
 /** The foods, with what their nutrients are stated for. */
 export const alimentos: Relatorio = async ({ id, signal }) => {
   const [lidos, categorias] = await Promise.all([
-    api.get<Alimento[]>('alimentos', { signal }),
+    api.get<Alimento[]>('relatorios/alimentos', { signal }),
     api.get<Convencao[]>('convencoes/categorias-alimento', { signal }),
   ]);
   const opcoes = categorias.map(({ nome, descricao }) => ({ valor: nome, rotulo: descricao }));
@@ -21,6 +21,7 @@ export const alimentos: Relatorio = async ({ id, signal }) => {
   return {
     titulo: 'Alimentos',
     filtro: filtrados.filtro,
+    dados: filtrados.dados,
     tabelas: [
       {
         colunas: [{ titulo: 'Nome' }, { titulo: 'Forma' }, { titulo: 'Item' }, { titulo: 'Categoria' }, { titulo: 'Quantidade base', tipo: 'quantidade' }, { titulo: 'Unidade' }],

@@ -1,43 +1,64 @@
 import { api } from '@merenda/shared';
-import { NUTRIENTES, ROTULOS_NUTRIENTE, type Cardapio, type Lancamento } from '@merenda/shared/contratos';
+import { NUTRIENTES, ROTULOS_NUTRIENTE, ROTULOS_SITUACAO_NUTRIENTE, type LimiteNutriente, type NutrienteDaFicha, type RelatorioCalendario } from '@merenda/shared/contratos';
 import { formatarData, lerDataDDMMYYYY } from '@merenda/shared/formatos';
+import { decimal, situarNutriente } from '@merenda/shared/regras';
+import type { TabelaDaFolha } from '../folha/folha';
 import type { Relatorio } from '../relatorios';
-import { tabelasDaMedia } from './media-do-periodo';
+import { dadosDaUnidade } from '../unidades/dados-da-unidade';
+import { rotuloDaCategoria } from './rotulo-da-categoria';
+
+type Media = RelatorioCalendario['medias'][number];
 
 /**
  * The menus of a unit's calendar, the 12 nutrients of each day and the period's mean against the national reference.
  * Address: the unit, with `?de=DDMMYYYY&para=DDMMYYYY`.
  */
 export const cardapioCalendario: Relatorio = async ({ id = '', busca, signal }) => {
-  const [de, para] = [busca.get('de') ?? '', busca.get('para') ?? ''];
-  const [inicio, fim] = [lerDataDDMMYYYY(de), lerDataDDMMYYYY(para)];
-  if (!inicio || !fim) return null;
-  const lancamentos = await api.get<Lancamento[]>(`cardapios-calendario/de=${de};ate=${para};unidade=${id}/cardapios`, { signal });
-  const ids = [...new Set(lancamentos.map(({ cardapio }) => cardapio.id))];
-  const cardapios = new Map((await Promise.all(ids.map((cardapio) => api.get<Cardapio>(`cardapios/${cardapio}`, { signal })))).map((cardapio) => [cardapio.id, cardapio]));
+  const [de, para] = [lerDataDDMMYYYY(busca.get('de') ?? ''), lerDataDDMMYYYY(busca.get('para') ?? '')];
+  if (!de || !para) return null;
+  const { unidade, dias, medias } = await api.get<RelatorioCalendario>('relatorios/cardapios-calendario', { busca: { de, para, unidade: id }, signal });
   return {
     titulo: 'Calendário de Cardápios',
     deitada: true,
-    filtro: [`de ${formatarData(inicio)} a ${formatarData(fim)}`],
-    dados: [{ rotulo: 'Unidade educacional', valor: lancamentos[0]?.unidade.nome ?? null }],
-    tabelas: [
-      {
-        titulo: 'Nutrientes por dia (por aluno)',
-        colunas: [{ titulo: 'Data', tipo: 'data' }, { titulo: 'Cardápio' }, ...NUTRIENTES.map((nome) => ({ titulo: tituloDo(nome, cardapios), tipo: 'nutriente' as const }))],
-        linhas: lancamentos.map(({ data, cardapio }) => {
-          const nutrientes = cardapios.get(cardapio.id)?.nutrientes ?? [];
-          return [data, cardapio.nome, ...NUTRIENTES.map((nome) => nutrientes.find((nutriente) => nutriente.nome === nome)?.valor ?? null)];
-        }),
-        vazia: 'Nenhum cardápio lançado no período.',
-      },
-      ...(await tabelasDaMedia(lancamentos.flatMap(({ cardapio }) => cardapios.get(cardapio.id) ?? []), signal)),
-    ],
+    filtro: [`de ${formatarData(de)} a ${formatarData(para)}`],
+    dados: await dadosDaUnidade(unidade, signal),
+    tabelas: [tabelaDosDias(dias), ...medias.map(tabelaDaMedia)],
   };
 };
 
-/** 'Cálcio (mg)': the unit as the menus state it. */
-function tituloDo(nome: (typeof NUTRIENTES)[number], cardapios: ReadonlyMap<number, Cardapio>): string {
-  const [primeiro] = cardapios.values();
-  const unidade = primeiro?.nutrientes.find((nutriente) => nutriente.nome === nome)?.unidadeDeMedida;
-  return unidade ? `${ROTULOS_NUTRIENTE[nome]} (${unidade})` : ROTULOS_NUTRIENTE[nome];
+function tabelaDosDias(dias: RelatorioCalendario['dias']): TabelaDaFolha {
+  const unidades = new Map(dias[0]?.nutrientes.map(({ nome, unidadeDeMedida }) => [nome, ` (${unidadeDeMedida})`]));
+  return {
+    titulo: 'Nutrientes por dia (por aluno)',
+    colunas: [
+      { titulo: 'Data', tipo: 'data' },
+      { titulo: 'Cardápio' },
+      ...NUTRIENTES.map((nome) => ({ titulo: `${ROTULOS_NUTRIENTE[nome]}${unidades.get(nome) ?? ''}`, tipo: 'nutriente' as const })),
+    ],
+    linhas: dias.map(({ data, cardapio, nutrientes }) => [data, cardapio.nome, ...NUTRIENTES.map((nome) => nutrientes.find((um) => um.nome === nome)?.valor ?? null)]),
+    vazia: 'Nenhum cardápio lançado no período.',
+  };
+}
+
+/** The mean of the menus of one stage and modality beside its bounds. */
+function tabelaDaMedia({ categoria, modalidade, cardapios, nutrientes, referencia }: Media): TabelaDaFolha {
+  const quantos = cardapios === 1 ? '1 cardápio' : `${cardapios} cardápios`;
+  return {
+    titulo: `Média do período – ${rotuloDaCategoria(categoria)}, ${modalidade.descricao}, ${quantos}${referencia ? ` (${referencia.norma})` : ''}`,
+    colunas: [
+      { titulo: 'Nutriente' }, { titulo: 'Média', tipo: 'nutriente' }, { titulo: 'Mínimo', tipo: 'nutriente' }, { titulo: 'Máximo', tipo: 'nutriente' }, { titulo: 'Unidade' }, { titulo: 'Situação' },
+    ],
+    linhas: nutrientes.map((nutriente) => {
+      const limite = referencia?.nutrientes[nutriente.nome];
+      return [
+        ROTULOS_NUTRIENTE[nutriente.nome], nutriente.valor, limite?.minimo ?? null, limite?.maximo ?? null, nutriente.unidadeDeMedida, situacaoDe(nutriente, limite),
+      ];
+    }),
+    vazia: 'Sem ficha técnica.',
+  };
+}
+
+function situacaoDe({ valor, ausentes }: NutrienteDaFicha, limite: LimiteNutriente | undefined): string | null {
+  const situacao = situarNutriente({ valor: decimal(valor), ausentes }, limite);
+  return situacao && ROTULOS_SITUACAO_NUTRIENTE[situacao];
 }

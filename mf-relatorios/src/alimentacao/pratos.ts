@@ -11,12 +11,13 @@ const BUSCA: CampoDeBusca<PratoResumo>[] = [{ campo: 'nome', rotulo: 'Nome', tex
 
 /** `/true` and `/false`: the list; a number: that dish. */
 export const pratos: Relatorio = async ({ id = '', signal }) => {
-  if (/^\d+$/.test(id)) return prato(await api.get<Prato>(`pratos/${id}`, { signal }));
-  const filtrados = filtrar('pratos', id, await api.get<PratoResumo[]>('pratos', { signal }), BUSCA);
+  if (/^\d+$/.test(id)) return prato(await api.get<Prato>(`relatorios/pratos/${id}`, { signal }));
+  const filtrados = filtrar('pratos', id, await api.get<PratoResumo[]>('relatorios/pratos', { signal }), BUSCA);
   if (!filtrados) return null;
   return {
     titulo: 'Pratos',
     filtro: filtrados.filtro,
+    dados: filtrados.dados,
     tabelas: [
       {
         colunas: [{ titulo: 'Nome' }, { titulo: 'Categoria' }, { titulo: 'Modalidade' }, { titulo: 'Preparos' }],

@@ -11,12 +11,13 @@ const BUSCA: CampoDeBusca<PreparoResumo>[] = [{ campo: 'nome', rotulo: 'Nome', t
 
 /** `/true` and `/false`: the list; a number: that preparation's recipe. */
 export const preparos: Relatorio = async ({ id = '', signal }) => {
-  if (/^\d+$/.test(id)) return receita(await api.get<Preparo>(`preparos/${id}`, { signal }));
-  const filtrados = filtrar('preparos', id, await api.get<PreparoResumo[]>('preparos', { signal }), BUSCA);
+  if (/^\d+$/.test(id)) return receita(await api.get<Preparo>(`relatorios/preparos/${id}`, { signal }));
+  const filtrados = filtrar('preparos', id, await api.get<PreparoResumo[]>('relatorios/preparos', { signal }), BUSCA);
   if (!filtrados) return null;
   return {
     titulo: 'Preparos',
     filtro: filtrados.filtro,
+    dados: filtrados.dados,
     tabelas: [
       {
         colunas: [{ titulo: 'Nome' }, { titulo: 'Porções', tipo: 'inteiro' }, { titulo: 'Criador' }],

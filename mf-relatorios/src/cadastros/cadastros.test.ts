@@ -10,10 +10,11 @@ const ITENS = [
 ];
 
 test('items: the flag decides between the criteria of the session and everything', async () => {
-  simularApi({ 'GET /itens-produto': ITENS, 'GET /convencoes/categorias-alimento': [{ nome: 'GRAOS', descricao: 'Grãos' }] });
+  simularApi({ 'GET /relatorios/itens-produto': ITENS, 'GET /convencoes/categorias-alimento': [{ nome: 'GRAOS', descricao: 'Grãos' }] });
   prepararRelatorio('itens', { nome: 'feijao', itemProdutoTipo: 'ALIMENTO' });
   const filtrada = await ler('itens/true');
   expect(filtrada.filtro).toEqual(['Nome: feijao', 'Tipo: Alimento']);
+  expect(filtrada.dados).toEqual([{ rotulo: 'Registros', valor: '1' }]);
   expect(filtrada.tabelas[0]?.linhas).toEqual([['FEIJÃO', 'Alimento', 'Grãos', null]]);
   const inteira = await ler('itens/false');
   expect(inteira.filtro).toEqual([]);
@@ -23,7 +24,7 @@ test('items: the flag decides between the criteria of the session and everything
 
 test('products show what a package holds', async () => {
   simularApi({
-    'GET /produtos': [
+    'GET /relatorios/produtos': [
       { id: 1, nome: 'ARROZ TIPO 1', isPerecivel: false, medidaReal: 5, unidadeMedida: 'KG', unidadeProduto: 'SACO', item: { id: 2, nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO', categoria: null }, versao: 1 },
     ],
     'GET /convencoes/unidades-produto': [{ nome: 'SACO', descricao: 'Saco' }],
@@ -36,11 +37,18 @@ test('products show what a package holds', async () => {
 
 test('suppliers: without a type the page asks; with one it lists that type alone', async () => {
   const servidor = simularApi({
-    'GET /fornecedores': [{ id: 1, fornecedorTipo: 'JURIDICO', nome: null, nomeFantasia: 'SABOR', razaoSocial: 'SABOR LTDA', agriculturaFamiliar: true }],
+    'GET /relatorios/fornecedores': [
+      {
+        id: 1, fornecedorTipo: 'JURIDICO', nome: null, nomeFantasia: 'SABOR', razaoSocial: 'SABOR LTDA', cnpj: '12ABC34501DE35', cpf: null, municipio: 'SÃO JOÃO', uf: 'MG',
+        telefone: null, celular: '32988887777', email: 'sabor@exemplo.org', agriculturaFamiliar: true, cafNumero: 'MG-1',
+      },
+    ],
   });
   expect(await pedir('fornecedores/false')).toMatchObject({ opcoes: [{ rotulo: 'Físico', endereco: '/relatorio/fornecedores/false/FISICO' }, { rotulo: 'Jurídico' }] });
   expect(servidor.pedidos).toEqual([]);
-  expect((await ler('fornecedores/false/JURIDICO')).tabelas[0]?.linhas).toEqual([['SABOR', 'SABOR LTDA', 'Sim']]);
+  expect((await ler('fornecedores/false/JURIDICO')).tabelas[0]?.linhas).toEqual([
+    ['SABOR', 'SABOR LTDA', '12.ABC.345/01DE-35', 'SÃO JOÃO – MG', '(32) 98888-7777', 'sabor@exemplo.org', 'Sim – MG-1'],
+  ]);
   expect(servidor.pedidos[0]?.busca).toEqual({ fornecedorTipo: 'JURIDICO' });
   prepararRelatorio('fornecedores', { fornecedorTipo: 'FISICO' });
   expect((await ler('fornecedores/true')).filtro).toEqual(['Tipo: Físico']);

@@ -1,10 +1,12 @@
 import { api } from '@merenda/shared';
-import { ROTULOS_TIPO_FORNECEDOR, TIPOS_FORNECEDOR, type FornecedorDaLista, type TipoFornecedor } from '@merenda/shared/contratos';
+import { ROTULOS_TIPO_FORNECEDOR, TIPOS_FORNECEDOR, type Fornecedor, type TipoFornecedor } from '@merenda/shared/contratos';
+import { formatarCnpj, formatarCpf, formatarTelefone } from '@merenda/shared/formatos';
 import { lerCriterios, opcoesDe, type CampoDeBusca } from '@merenda/shared/ui';
+import type { Celula, ColunaDaFolha, TabelaDaFolha } from '../folha/folha';
 import { filtrar } from '../listas/filtrar';
 import type { Relatorio } from '../relatorios';
 
-const BUSCA: CampoDeBusca<FornecedorDaLista>[] = [
+const BUSCA: CampoDeBusca<Fornecedor>[] = [
   { tipo: 'opcao', campo: 'fornecedorTipo', rotulo: 'Tipo', opcoes: opcoesDe(ROTULOS_TIPO_FORNECEDOR), valor: ({ fornecedorTipo }) => fornecedorTipo },
   { campo: 'nome', rotulo: 'Nome', texto: ({ nome, nomeFantasia, razaoSocial }) => [nome, nomeFantasia, razaoSocial].join(' ') },
 ];
@@ -19,27 +21,37 @@ export const fornecedores: Relatorio = async ({ id = '', segundo, signal }) => {
     return { pergunta: 'Quais fornecedores?', opcoes: TIPOS_FORNECEDOR.map((valor) => ({ rotulo: ROTULOS_TIPO_FORNECEDOR[valor], endereco: `/relatorio/fornecedores/${id}/${valor}` })) };
   }
   if (!ehTipo(tipo)) return null;
-  const filtrados = filtrar('fornecedores', id, await api.get<FornecedorDaLista[]>('fornecedores', { busca: { fornecedorTipo: tipo }, signal }), BUSCA);
+  const filtrados = filtrar('fornecedores', id, await api.get<Fornecedor[]>('relatorios/fornecedores', { busca: { fornecedorTipo: tipo }, signal }), BUSCA);
   if (!filtrados) return null;
-  const familiar = ({ agriculturaFamiliar }: FornecedorDaLista) => (agriculturaFamiliar ? 'Sim' : 'Não');
+  const { linhas, filtro, dados } = filtrados;
   return {
     titulo: tipo === 'JURIDICO' ? 'Fornecedores – Pessoa Jurídica' : 'Fornecedores – Pessoa Física',
-    filtro: filtrados.filtro,
-    tabelas: [
-      tipo === 'JURIDICO'
-        ? {
-            colunas: [{ titulo: 'Nome fantasia' }, { titulo: 'Razão social' }, { titulo: 'Agricultura familiar' }],
-            linhas: filtrados.linhas.map((fornecedor) => [fornecedor.nomeFantasia, fornecedor.razaoSocial, familiar(fornecedor)]),
-            vazia: 'Nenhum fornecedor encontrado.',
-          }
-        : {
-            colunas: [{ titulo: 'Nome' }, { titulo: 'Agricultura familiar' }],
-            linhas: filtrados.linhas.map((fornecedor) => [fornecedor.nome, familiar(fornecedor)]),
-            vazia: 'Nenhum fornecedor encontrado.',
-          },
-    ],
+    deitada: true,
+    filtro,
+    dados,
+    tabelas: [tipo === 'JURIDICO' ? deJuridicos(linhas) : deFisicos(linhas)],
   };
 };
+
+const COMUNS: readonly ColunaDaFolha[] = [{ titulo: 'Município' }, { titulo: 'Telefone', tipo: 'codigo' }, { titulo: 'E-mail' }, { titulo: 'Agricultura familiar' }];
+const VAZIA = 'Nenhum fornecedor encontrado.';
+
+function deJuridicos(linhas: readonly Fornecedor[]): TabelaDaFolha {
+  return {
+    colunas: [{ titulo: 'Nome fantasia' }, { titulo: 'Razão social' }, { titulo: 'CNPJ', tipo: 'codigo' }, ...COMUNS],
+    linhas: linhas.map((um) => [um.nomeFantasia, um.razaoSocial, formatarCnpj(um.cnpj ?? ''), ...celulasComuns(um)]),
+    vazia: VAZIA,
+  };
+}
+
+function deFisicos(linhas: readonly Fornecedor[]): TabelaDaFolha {
+  return { colunas: [{ titulo: 'Nome' }, { titulo: 'CPF', tipo: 'codigo' }, ...COMUNS], linhas: linhas.map((um) => [um.nome, formatarCpf(um.cpf ?? ''), ...celulasComuns(um)]), vazia: VAZIA };
+}
+
+function celulasComuns({ municipio, uf, telefone, celular, email, agriculturaFamiliar, cafNumero }: Fornecedor): Celula[] {
+  const familiar = cafNumero ? `Sim – ${cafNumero}` : 'Sim';
+  return [`${municipio} – ${uf}`, formatarTelefone(telefone || celular || ''), email, agriculturaFamiliar ? familiar : 'Não'];
+}
 
 function ehTipo(valor: unknown): valor is TipoFornecedor {
   return TIPOS_FORNECEDOR.some((tipo) => tipo === valor);

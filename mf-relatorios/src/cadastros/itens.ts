@@ -12,12 +12,13 @@ const BUSCA: CampoDeBusca<Item>[] = [
 
 /** The items of the catalogue. */
 export const itens: Relatorio = async ({ id, signal }) => {
-  const [lidos, categoria] = await Promise.all([api.get<Item[]>('itens-produto', { signal }), lerDescricoes('categorias-alimento', signal)]);
+  const [lidos, categoria] = await Promise.all([api.get<Item[]>('relatorios/itens-produto', { signal }), lerDescricoes('categorias-alimento', signal)]);
   const filtrados = filtrar('itens', id, lidos, BUSCA);
   if (!filtrados) return null;
   return {
     titulo: 'Itens',
     filtro: filtrados.filtro,
+    dados: filtrados.dados,
     tabelas: [
       {
         colunas: [{ titulo: 'Nome' }, { titulo: 'Tipo' }, { titulo: 'Categoria' }, { titulo: 'Grau de processamento' }],

@@ -12,12 +12,13 @@ const BUSCA: CampoDeBusca<Produto>[] = [
 
 /** The products of the catalogue, with what one package holds. */
 export const produtos: Relatorio = async ({ id, signal }) => {
-  const [lidos, unidade] = await Promise.all([api.get<Produto[]>('produtos', { signal }), lerDescricoes('unidades-produto', signal)]);
+  const [lidos, unidade] = await Promise.all([api.get<Produto[]>('relatorios/produtos', { signal }), lerDescricoes('unidades-produto', signal)]);
   const filtrados = filtrar('produtos', id, lidos, BUSCA);
   if (!filtrados) return null;
   return {
     titulo: 'Produtos',
     filtro: filtrados.filtro,
+    dados: filtrados.dados,
     tabelas: [
       {
         colunas: [

@@ -1,36 +1,28 @@
 import { api } from '@merenda/shared';
-import { ROTULOS_PERMISSAO, type UsuarioDaSessao } from '@merenda/shared/contratos';
+import { ROTULOS_PERMISSAO, type Usuario } from '@merenda/shared/contratos';
 import { formatarCpf } from '@merenda/shared/formatos';
 import type { CampoDeBusca } from '@merenda/shared/ui';
 import { lerDescricoes } from '../convencoes/descricoes';
 import { filtrar } from '../listas/filtrar';
 import type { Relatorio } from '../relatorios';
 
-/** A user as GET /usuarios lists it: the session's, with e-mail and CPF. */
-interface UsuarioListado extends UsuarioDaSessao {
-  email: string;
-  pessoa: UsuarioDaSessao['pessoa'] & { cpf: string };
-}
-
-const BUSCA: CampoDeBusca<UsuarioListado>[] = [
-  { campo: 'nome', rotulo: 'Nome', texto: ({ pessoa }) => pessoa.nome },
-  { campo: 'usuario', rotulo: 'Usuário', texto: ({ usuario }) => usuario },
-  { campo: 'cpf', rotulo: 'CPF', texto: ({ pessoa }) => pessoa.cpf },
-];
+const BUSCA: CampoDeBusca<Usuario>[] = [{ campo: 'nome', rotulo: 'Nome', texto: ({ pessoa }) => pessoa.nome }];
 
 /** Who uses the product, with what each may do and where. */
 export const usuarios: Relatorio = async ({ id, signal }) => {
-  const [lidos, tipo] = await Promise.all([api.get<UsuarioListado[]>('usuarios', { signal }), lerDescricoes('tipos-pessoa', signal)]);
+  const [lidos, tipo] = await Promise.all([api.get<Usuario[]>('usuarios', { signal }), lerDescricoes('tipos-pessoa', signal)]);
   const filtrados = filtrar('usuarios', id, lidos, BUSCA);
   if (!filtrados) return null;
+  const { linhas, filtro, dados } = filtrados;
   return {
     titulo: 'Usuários',
     deitada: true,
-    filtro: filtrados.filtro,
+    filtro,
+    dados,
     tabelas: [
       {
-        colunas: [{ titulo: 'Nome' }, { titulo: 'CPF' }, { titulo: 'Usuário' }, { titulo: 'E-mail' }, { titulo: 'Tipo' }, { titulo: 'Permissões' }, { titulo: 'Unidades' }],
-        linhas: filtrados.linhas.map(({ pessoa, usuario, email, permissoes, estoques }) => [
+        colunas: [{ titulo: 'Nome' }, { titulo: 'CPF', tipo: 'codigo' }, { titulo: 'Usuário' }, { titulo: 'E-mail' }, { titulo: 'Tipo' }, { titulo: 'Permissões' }, { titulo: 'Unidades' }],
+        linhas: linhas.map(({ pessoa, usuario, email, permissoes, estoques }) => [
           pessoa.nome,
           formatarCpf(pessoa.cpf),
           usuario,

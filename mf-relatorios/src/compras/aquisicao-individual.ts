@@ -1,6 +1,6 @@
 import { api } from '@merenda/shared';
 import {
-  ROTULO_AQUISICAO_VENCIDA, ROTULOS_STATUS_AQUISICAO, ROTULOS_TIPO_ADITIVO, ROTULOS_TIPO_AQUISICAO, type Aquisicao, type ItemComSaldo, type PropostaVencedora,
+  ROTULO_AQUISICAO_VENCIDA, ROTULOS_STATUS_AQUISICAO, ROTULOS_TIPO_ADITIVO, ROTULOS_TIPO_AQUISICAO, type ItemComSaldo, type PropostaVencedora, type RelatorioAquisicao,
 } from '@merenda/shared/contratos';
 import { formatarMoeda } from '@merenda/shared/formatos';
 import { lerDescricoes } from '../convencoes/descricoes';
@@ -9,9 +9,8 @@ import type { Relatorio } from '../relatorios';
 
 /** An acquisition with what each supplier won, its addenda and its balances. */
 export const aquisicaoIndividual: Relatorio = async ({ id = '', signal }) => {
-  const [aquisicao, itens, unidade, tipo, modalidade, fonte] = await Promise.all([
-    api.get<Aquisicao>(`aquisicoes/${id}`, { signal }),
-    api.get<ItemComSaldo[]>(`aquisicoes/${id}/itens`, { signal }),
+  const [{ aquisicao, itens }, unidade, tipo, modalidade, fonte] = await Promise.all([
+    api.get<RelatorioAquisicao>(`relatorios/aquisicoes/${id}`, { signal }),
     lerDescricoes('unidades-produto', signal),
     lerDescricoes('tipos-licitacao', signal),
     lerDescricoes('modalidades-licitacao', signal),

@@ -1,5 +1,5 @@
 import { simularApi } from '@merenda/shared/testing';
-import { ARROZ, FORNECEDOR, UNIDADES } from '../teste/fatos';
+import { ARROZ, ENDERECO, FORNECEDOR, UNIDADE, UNIDADES } from '../teste/fatos';
 import { ler } from '../teste/ler';
 
 const SOLICITACAO = {
@@ -10,8 +10,9 @@ const SOLICITACAO = {
 };
 
 test('a purchase request with its items and total', async () => {
-  simularApi({ 'GET /solicitacoes/9': SOLICITACAO, 'GET /convencoes/unidades-produto': UNIDADES });
+  simularApi({ ...UNIDADE, 'GET /relatorios/solicitacoes/9': SOLICITACAO, 'GET /convencoes/unidades-produto': UNIDADES });
   const folha = await ler('solicitacao-compra/9');
+  expect(folha.dados).toContainEqual({ rotulo: 'Endereço', valor: ENDERECO });
   expect(folha.dados).toContainEqual({ rotulo: 'Categorias', valor: 'CRECHE – 1 a 3 anos' });
   expect(folha.dados?.map(({ rotulo }) => rotulo)).not.toContain('Motivo do cancelamento');
   expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ TIPO 1', 'ARROZ', 10, 'Saco', 25.05, 250.5]]);
@@ -24,7 +25,7 @@ test('a purchase receipt shows each delivery with its invoice, its remarks and w
     notaFiscal: { id: 1, numero: 'NF7', dataEmissao: '04/03/2026', dataRecebimento: '05/03/2026', valor: 100.2, temImagem: false, versao: 1 },
     produtos: [{ id: 1, produto: ARROZ, quantidade: 4, lote: 'L1', dataFabricacao: '01/02/2026', dataValidade: '01/02/2027' }],
   };
-  simularApi({ 'GET /recebimentos-compra/solicitacoes/9': { solicitacao: SOLICITACAO, recebimentos: [recebimento] }, 'GET /convencoes/unidades-produto': UNIDADES });
+  simularApi({ ...UNIDADE, 'GET /relatorios/recebimentos-compra/9': { solicitacao: SOLICITACAO, recebimentos: [recebimento] }, 'GET /convencoes/unidades-produto': UNIDADES });
   const folha = await ler('recebimento-compra/9');
   expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ TIPO 1', 10, 4, 'Saco', 250.5]]);
   expect(folha.tabelas[1]).toMatchObject({
@@ -42,16 +43,18 @@ test('an acquisition shows its proposals with balances and totals, and its adden
     'GET /convencoes/tipos-licitacao': [],
     'GET /convencoes/modalidades-licitacao': [],
     'GET /convencoes/fontes-recurso': [{ nome: 'PNAE', descricao: 'Programa Nacional de Alimentação Escolar' }],
-    'GET /aquisicoes/4': {
-      id: 4, unidadeEducacional: { id: 30, nome: 'EM JARDIM' }, objeto: 'Gêneros alimentícios', numero: '12', numeroProcessoAdminis: '7/2026', dataContrato: '01/01/2026',
-      vigencia: '31/01/2026', vencida: true, ano: 2026, aquisicaoTipo: 'CHAMADA', tipoDeLicitacao: null, modalidadeLicitacao: null, fonteRecurso: 'PNAE', valor: 2505,
-      valorParcial: 2505, valorAditivado: 250.5, valorDisponivel: 2505, status: 'VIGENTE', notificacao: null, versao: 1, motivo: null,
-      propostasVencedoras: [{ id: 6, fornecedor: FORNECEDOR, numeroContrato: 'C-1', valor: 2505, itens: [item] }],
-      aditivos: [{ id: 1, aditivoTipo: 'VALOR', novaVigencia: null, valor: 250.5 }],
+    'GET /relatorios/aquisicoes/4': {
+      aquisicao: {
+        id: 4, unidadeEducacional: { id: 30, nome: 'EM JARDIM' }, objeto: 'Gêneros alimentícios', numero: '12', numeroProcessoAdminis: '7/2026', dataContrato: '01/01/2026',
+        vigencia: '31/01/2026', vencida: true, ano: 2026, aquisicaoTipo: 'CHAMADA', tipoDeLicitacao: null, modalidadeLicitacao: null, fonteRecurso: 'PNAE', valor: 2505,
+        valorParcial: 2505, valorAditivado: 250.5, valorDisponivel: 2505, status: 'VIGENTE', notificacao: null, versao: 1, motivo: null,
+        propostasVencedoras: [{ id: 6, fornecedor: FORNECEDOR, numeroContrato: 'C-1', valor: 2505, itens: [item] }],
+        aditivos: [{ id: 1, aditivoTipo: 'VALOR', novaVigencia: null, valor: 250.5 }],
+      },
+      itens: [
+        { ...item, propostaVencedora: { id: 6, numeroContrato: 'C-1' }, fornecedor: FORNECEDOR, quantidadeAditivada: 10, quantidadeSolicitada: 10, quantidadeRecebida: 4, quantidadeDisponivel: 100 },
+      ],
     },
-    'GET /aquisicoes/4/itens': [
-      { ...item, propostaVencedora: { id: 6, numeroContrato: 'C-1' }, fornecedor: FORNECEDOR, quantidadeAditivada: 10, quantidadeSolicitada: 10, quantidadeRecebida: 4, quantidadeDisponivel: 100 },
-    ],
   });
   const folha = await ler('aquisicao-individual/4');
   expect(folha.dados).toContainEqual({ rotulo: 'Situação', valor: 'Vencida' });

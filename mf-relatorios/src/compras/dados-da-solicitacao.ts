@@ -1,15 +1,17 @@
 import { ROTULOS_STATUS_COMPRA, ROTULOS_TIPO_AQUISICAO, type Solicitacao } from '@merenda/shared/contratos';
 import { rotuloDaCategoria } from '../alimentacao/rotulo-da-categoria';
-import type { Folha } from '../folha/folha';
+import type { DadoDaFolha } from '../folha/folha';
+import { dadosDaUnidade } from '../unidades/dados-da-unidade';
 
-/** The facts of a purchase request that stand above its tables. */
-export function dadosDaSolicitacao({ dataSolicitacao, aquisicao, fornecedor, propostaVencedora, unidadeEducacional, status, categorias, motivo }: Solicitacao): NonNullable<Folha['dados']> {
+/** The facts of a purchase request that stand above its tables, with where the goods are to be brought. */
+export async function dadosDaSolicitacao(solicitacao: Solicitacao, signal: AbortSignal): Promise<DadoDaFolha[]> {
+  const { dataSolicitacao, aquisicao, fornecedor, propostaVencedora, unidadeEducacional, status, categorias, motivo } = solicitacao;
   return [
     { rotulo: 'Data da solicitação', valor: dataSolicitacao },
     { rotulo: 'Aquisição', valor: `${ROTULOS_TIPO_AQUISICAO[aquisicao.aquisicaoTipo]} ${aquisicao.numero}/${aquisicao.ano}` },
     { rotulo: 'Fornecedor', valor: fornecedor.nome },
     { rotulo: 'Contrato', valor: propostaVencedora.numeroContrato },
-    { rotulo: 'Unidade educacional', valor: unidadeEducacional.nome },
+    ...(await dadosDaUnidade(unidadeEducacional, signal)),
     { rotulo: 'Situação', valor: ROTULOS_STATUS_COMPRA[status] },
     { rotulo: 'Categorias', valor: categorias.map(rotuloDaCategoria).join('; ') },
     ...(motivo === null ? [] : [{ rotulo: 'Motivo do cancelamento', valor: motivo }]),

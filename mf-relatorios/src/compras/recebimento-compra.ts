@@ -9,12 +9,12 @@ import { dadosDaSolicitacao } from './dados-da-solicitacao';
 /** Receipt of a purchase: what was asked for, and each delivery lot by lot with its invoice. */
 export const recebimentoCompra: Relatorio = async ({ id = '', signal }) => {
   const [{ solicitacao, recebimentos }, unidade] = await Promise.all([
-    api.get<RecebimentoDeCompra>(`recebimentos-compra/solicitacoes/${id}`, { signal }),
+    api.get<RecebimentoDeCompra>(`relatorios/recebimentos-compra/${id}`, { signal }),
     lerDescricoes('unidades-produto', signal),
   ]);
   return {
     titulo: 'Recebimento de Compra',
-    dados: dadosDaSolicitacao(solicitacao),
+    dados: await dadosDaSolicitacao(solicitacao, signal),
     tabelas: [
       {
         titulo: 'Itens solicitados',
@@ -37,7 +37,7 @@ function tabelaDaEntrega({ recebidoEm, notaFiscal, produtos }: Recebimento, unid
   return {
     titulo: `Entrega de ${recebidoEm} – nota fiscal ${notaFiscal.numero}, emitida em ${notaFiscal.dataEmissao}, ${formatarMoeda(notaFiscal.valor)}`,
     colunas: [
-      { titulo: 'Produto' }, { titulo: 'Lote' }, { titulo: 'Fabricação', tipo: 'data' }, { titulo: 'Validade', tipo: 'data' }, { titulo: 'Quantidade', tipo: 'quantidade' }, { titulo: 'Unidade' },
+      { titulo: 'Produto' }, { titulo: 'Lote', tipo: 'codigo' }, { titulo: 'Fabricação', tipo: 'data' }, { titulo: 'Validade', tipo: 'data' }, { titulo: 'Quantidade', tipo: 'quantidade' }, { titulo: 'Unidade' },
     ],
     linhas: produtos.map(({ produto, lote, dataFabricacao, dataValidade, quantidade }) => [produto.nome, lote, dataFabricacao, dataValidade, quantidade, unidade(produto.unidadeProduto)]),
     vazia: 'Nada foi aceito: a entrega foi devolvida.',

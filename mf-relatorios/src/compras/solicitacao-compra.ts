@@ -6,10 +6,10 @@ import { dadosDaSolicitacao } from './dados-da-solicitacao';
 
 /** A purchase request, as it goes to the supplier. */
 export const solicitacaoCompra: Relatorio = async ({ id = '', signal }) => {
-  const [solicitacao, unidade] = await Promise.all([api.get<Solicitacao>(`solicitacoes/${id}`, { signal }), lerDescricoes('unidades-produto', signal)]);
+  const [solicitacao, unidade] = await Promise.all([api.get<Solicitacao>(`relatorios/solicitacoes/${id}`, { signal }), lerDescricoes('unidades-produto', signal)]);
   return {
     titulo: 'Solicitação de Compra',
-    dados: dadosDaSolicitacao(solicitacao),
+    dados: await dadosDaSolicitacao(solicitacao, signal),
     tabelas: [
       {
         titulo: 'Itens solicitados',

@@ -3,6 +3,7 @@ import type { Balanco, Estoque } from '@merenda/shared/contratos';
 import { somar } from '@merenda/shared/regras';
 import { lerDescricoes } from '../convencoes/descricoes';
 import type { Relatorio } from '../relatorios';
+import { dadosDaUnidade } from '../unidades/dados-da-unidade';
 
 /** The counts of a stock, newest first, each with what it changed. */
 export const balancoEstoque: Relatorio = async ({ id = '', signal }) => {
@@ -14,11 +15,11 @@ export const balancoEstoque: Relatorio = async ({ id = '', signal }) => {
   return {
     titulo: 'Balanços de Estoque',
     deitada: true,
-    dados: [{ rotulo: 'Unidade educacional', valor: unidadeEducacional.nome }],
+    dados: await dadosDaUnidade(unidadeEducacional, signal),
     tabelas: [
       {
         colunas: [
-          { titulo: 'Data e hora' }, { titulo: 'Produto' }, { titulo: 'Lote' }, { titulo: 'Anterior', tipo: 'quantidade' }, { titulo: 'Nova', tipo: 'quantidade' },
+          { titulo: 'Data e hora', tipo: 'codigo' }, { titulo: 'Produto' }, { titulo: 'Lote', tipo: 'codigo' }, { titulo: 'Anterior', tipo: 'quantidade' }, { titulo: 'Nova', tipo: 'quantidade' },
           { titulo: 'Diferença', tipo: 'quantidade' }, { titulo: 'Unidade' }, { titulo: 'Usuário' },
         ],
         linhas: balancos.map(({ produtoLote: { numero, produto }, quantidadeAnterior, novaQuantidade, usuario, dataHora }) => [

@@ -1,19 +1,31 @@
 import { simularApi } from '@merenda/shared/testing';
-import { ESTOQUE, LOTE, UNIDADES } from '../teste/fatos';
+import { ENDERECO, ESTOQUE, LOTE, UNIDADE, UNIDADES } from '../teste/fatos';
 import { ler } from '../teste/ler';
 
-const COMUNS = { 'GET /convencoes/unidades-produto': UNIDADES, 'GET /estoques/me/3': ESTOQUE };
+const COMUNS = {
+  ...UNIDADE,
+  'GET /unidades-educacionais/40': { ...UNIDADE['GET /unidades-educacionais/30'], logradouro: 'PRAÇA CENTRAL', bairro: 'CENTRO' },
+  'GET /convencoes/unidades-produto': UNIDADES, 'GET /estoques/me/3': ESTOQUE,
+};
 
-test('a stock lists its lots and counts lots and products', async () => {
-  simularApi({ ...COMUNS, 'GET /estoques/3/produtos-estoque': [{ id: 1, quantidade: 12.5, produtoLote: LOTE }, { id: 2, quantidade: 3, produtoLote: { ...LOTE, numero: 'L2' } }] });
+test('a stock lists its lots and adds up each product, without binary residue', async () => {
+  const agua = { ...LOTE, produto: { ...LOTE.produto, id: 9, nome: 'ÁGUA' } };
+  simularApi({
+    ...COMUNS,
+    'GET /relatorios/estoques/3': {
+      estoque: ESTOQUE,
+      produtosEstoque: [{ id: 1, quantidade: 0.1, produtoLote: LOTE }, { id: 2, quantidade: 0.2, produtoLote: { ...LOTE, numero: 'L2' } }, { id: 3, quantidade: 3, produtoLote: agua }],
+    },
+  });
   const folha = await ler('estoque/3');
   expect(folha.dados).toEqual([
-    { rotulo: 'Unidade educacional', valor: 'EM JARDIM' }, { rotulo: 'Lotes', valor: '2' }, { rotulo: 'Produtos', valor: '1' },
+    { rotulo: 'Unidade educacional', valor: 'EM JARDIM' }, { rotulo: 'Endereço', valor: ENDERECO }, { rotulo: 'Lotes', valor: '3' }, { rotulo: 'Produtos', valor: '2' },
   ]);
-  expect(folha.tabelas[0]?.linhas).toEqual([
-    ['ARROZ TIPO 1', 'ARROZ', 'L1', '01/02/2026', '01/02/2027', 12.5, 'Saco'],
-    ['ARROZ TIPO 1', 'ARROZ', 'L2', '01/02/2026', '01/02/2027', 3, 'Saco'],
+  expect(folha.tabelas[0]?.linhas.slice(0, 2)).toEqual([
+    ['ARROZ TIPO 1', 'ARROZ', 'L1', '01/02/2026', '01/02/2027', 0.1, 'Saco'],
+    ['ARROZ TIPO 1', 'ARROZ', 'L2', '01/02/2026', '01/02/2027', 0.2, 'Saco'],
   ]);
+  expect(folha.tabelas[1]?.linhas).toEqual([['ÁGUA', 'ARROZ', 1, 3, 'Saco'], ['ARROZ TIPO 1', 'ARROZ', 2, 0.3, 'Saco']]);
 });
 
 test('a count shows what it changed, without binary residue', async () => {
@@ -35,6 +47,7 @@ test('a movement names both ends, what was lost and who signs', async () => {
   simularApi({ ...COMUNS, 'GET /estoques/3/movimentacoes/10': MOVIMENTACAO });
   const folha = await ler('movimentacao-produtos/3/10');
   expect(folha.dados).toContainEqual({ rotulo: 'Destino', valor: 'EM PRAÇA' });
+  expect(folha.dados).toContainEqual({ rotulo: 'Endereço (destino)', valor: 'PRAÇA CENTRAL, 10, CENTRO, SÃO JOÃO, CEP 36300-000' });
   expect(folha.dados).toContainEqual({ rotulo: 'Observação', valor: 'Um saco rasgado.' });
   expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ TIPO 1', 'ARROZ', 'L1', '01/02/2026', '01/02/2027', 5, 1, 'Saco']]);
   expect(folha.assinaturas).toHaveLength(3);

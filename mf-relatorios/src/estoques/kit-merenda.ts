@@ -2,6 +2,7 @@ import { api } from '@merenda/shared';
 import type { Estoque, Kit } from '@merenda/shared/contratos';
 import { lerDescricoes } from '../convencoes/descricoes';
 import type { Relatorio } from '../relatorios';
+import { dadosDaUnidade } from '../unidades/dados-da-unidade';
 
 /** Receipt of a kit that a student's family takes home. Address: stock, then kit. */
 export const kitMerenda: Relatorio = async ({ id = '', segundo = '', signal }) => {
@@ -13,7 +14,7 @@ export const kitMerenda: Relatorio = async ({ id = '', segundo = '', signal }) =
   return {
     titulo: 'Recibo de Entrega de Kit Merenda',
     dados: [
-      { rotulo: 'Unidade educacional', valor: unidadeEducacional.nome },
+      ...(await dadosDaUnidade(unidadeEducacional, signal)),
       { rotulo: 'Aluno', valor: kit.nome },
       { rotulo: 'Data da entrega', valor: kit.data },
       { rotulo: 'Entregue por', valor: kit.usuario.nome },
@@ -22,7 +23,7 @@ export const kitMerenda: Relatorio = async ({ id = '', segundo = '', signal }) =
       {
         titulo: 'Produtos do kit',
         colunas: [
-          { titulo: 'Produto' }, { titulo: 'Item' }, { titulo: 'Lote' }, { titulo: 'Validade', tipo: 'data' }, { titulo: 'Quantidade', tipo: 'quantidade' }, { titulo: 'Unidade' },
+          { titulo: 'Produto' }, { titulo: 'Item' }, { titulo: 'Lote', tipo: 'codigo' }, { titulo: 'Validade', tipo: 'data' }, { titulo: 'Quantidade', tipo: 'quantidade' }, { titulo: 'Unidade' },
         ],
         linhas: kit.produtosKits.map(({ nome, item, numeroLote, dataValidade, quantidade, unidadeMedida }) => [nome, item, numeroLote, dataValidade, quantidade, unidade(unidadeMedida)]),
         vazia: 'Nenhum produto.',

@@ -2,6 +2,7 @@ import { api } from '@merenda/shared';
 import { ROTULOS_STATUS_MOVIMENTACAO, ROTULOS_TIPO_OBSERVACAO, type Movimentacao, type MovimentacaoCancelamento } from '@merenda/shared/contratos';
 import { lerDescricoes } from '../convencoes/descricoes';
 import type { Relatorio } from '../relatorios';
+import { dadosDaUnidade } from '../unidades/dados-da-unidade';
 import { celulasDoLote, COLUNAS_DO_LOTE } from './colunas-do-lote';
 
 /** A movement between two stocks: the paper that travels with the products. Address: stock, then movement. */
@@ -13,8 +14,8 @@ export const movimentacaoProdutos: Relatorio = async ({ id = '', segundo = '', s
   return {
     titulo: 'Movimentação de Produtos',
     dados: [
-      { rotulo: 'Origem', valor: origem.unidadeEducacional.nome },
-      { rotulo: 'Destino', valor: destino.unidadeEducacional.nome },
+      ...(await dadosDaUnidade(origem.unidadeEducacional, signal, 'Origem')),
+      ...(await dadosDaUnidade(destino.unidadeEducacional, signal, 'Destino')),
       { rotulo: 'Situação', valor: ROTULOS_STATUS_MOVIMENTACAO[status] },
       { rotulo: 'Início', valor: movimentacao.dataInicioMovimentacao },
       { rotulo: 'Fim', valor: movimentacao.dataFimMovimentacao },

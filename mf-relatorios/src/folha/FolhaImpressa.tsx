@@ -1,32 +1,28 @@
 import { useSessao } from '@merenda/shared';
-import { Button, Space } from 'antd';
-import { useNavigate } from 'react-router-dom';
-import { baixar } from './baixar';
-import { escreverCsv } from './csv';
+import { BotoesDaFolha } from './BotoesDaFolha';
 import { CabecalhoDaFolha } from './CabecalhoDaFolha';
 import type { Folha } from './folha';
 import './folha.css';
 import { TabelaImpressa } from './TabelaImpressa';
+import { useRodapeDaPagina } from './useRodapeDaPagina';
+
+/** Letters of a fact that take the room of two. */
+const LONGO = 40;
 
 /** A report on the screen as it will be on A4 paper, with the buttons that take it away. */
 export function FolhaImpressa({ folha, emitidaEm }: { folha: Folha; emitidaEm: string }) {
-  const navigate = useNavigate();
   const nome = useSessao(({ auth }) => auth.usuario?.pessoa.nome ?? '');
+  const emissao = `Emitido por ${nome} em ${emitidaEm}`;
+  useRodapeDaPagina(`${folha.titulo} – ${emissao}`);
   return (
     <article className={folha.deitada ? 'folha folha-deitada' : 'folha'} aria-label={folha.titulo}>
-      <Space wrap className="folha-botoes">
-        <Button type="primary" onClick={() => window.print()}>
-          Imprimir
-        </Button>
-        <Button onClick={() => baixar(escreverCsv(folha), `${folha.titulo}.csv`)}>Baixar CSV</Button>
-        <Button onClick={() => void navigate(-1)}>Voltar</Button>
-      </Space>
+      <BotoesDaFolha folha={folha} />
       <CabecalhoDaFolha titulo={folha.titulo} />
-      {folha.filtro && folha.filtro.length > 0 && <p>Filtro: {folha.filtro.join('; ')}</p>}
+      {folha.filtro && folha.filtro.length > 0 && <p className="folha-filtro">Filtro: {folha.filtro.join('; ')}</p>}
       {folha.dados && (
         <dl className="folha-dados">
           {folha.dados.map(({ rotulo, valor }) => (
-            <div key={rotulo}>
+            <div key={rotulo} className={valor !== null && valor.length > LONGO ? 'largo' : undefined}>
               <dt>{rotulo}</dt>
               <dd>{valor ?? '---'}</dd>
             </div>
@@ -49,9 +45,7 @@ export function FolhaImpressa({ folha, emitidaEm }: { folha: Folha; emitidaEm: s
           ))}
         </div>
       )}
-      <footer className="folha-rodape">
-        Emitido por {nome} em {emitidaEm}
-      </footer>
+      <footer className="folha-rodape">{emissao}</footer>
     </article>
   );
 }

@@ -1,41 +1,42 @@
-import { ehNumerica, escreverCelula } from './celulas';
-import type { Celula, TabelaDaFolha } from './folha';
+import { classeDaCelula, ehNumerica, escreverCelula } from './celulas';
+import { linhasComTotal, type TabelaDaFolha } from './folha';
+import { quebravel } from './quebravel';
 
 /** A plain table: its head repeats on each page and no row is cut in two (folha.css). */
-export function TabelaImpressa({ tabela: { titulo, colunas, linhas, total, vazia } }: { tabela: TabelaDaFolha }) {
-  const celulas = (linha: readonly Celula[]) =>
-    linha.map((celula, posicao) => {
-      const tipo = colunas[posicao]?.tipo;
-      return (
-        // A report's columns never move: their position is who they are.
-        <td key={posicao} className={ehNumerica(tipo) ? 'numero' : undefined}>
-          {escreverCelula(celula, tipo)}
-        </td>
-      );
-    });
+export function TabelaImpressa({ tabela }: { tabela: TabelaDaFolha }) {
+  const { titulo, colunas, linhas, vazia } = tabela;
   return (
-    <table className="folha-tabela">
-      {titulo && <caption>{titulo}</caption>}
-      <thead>
-        <tr>
-          {colunas.map(({ titulo: nome, tipo }) => (
-            <th key={nome} scope="col" className={ehNumerica(tipo) ? 'numero' : undefined}>
-              {nome}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {linhas.length === 0 && (
+    // A table that is wider than a phone is scrolled, by keyboard too.
+    <div className="folha-rolagem" role="group" aria-label={titulo ?? 'Tabela'} tabIndex={0}>
+      <table className="folha-tabela">
+        {titulo && <caption>{titulo}</caption>}
+        <thead>
           <tr>
-            <td colSpan={colunas.length}>{vazia}</td>
+            {colunas.map(({ titulo: nome, tipo }) => (
+              <th key={nome} scope="col" className={ehNumerica(tipo) ? 'numero' : undefined}>
+                {nome}
+              </th>
+            ))}
           </tr>
-        )}
-        {linhas.map((linha, posicao) => (
-          <tr key={posicao}>{celulas(linha)}</tr>
-        ))}
-        {total && linhas.length > 0 && <tr className="total">{celulas(total)}</tr>}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {linhas.length === 0 && (
+            <tr>
+              <td colSpan={colunas.length}>{vazia}</td>
+            </tr>
+          )}
+          {linhasComTotal(tabela).map((linha, posicao) => (
+            <tr key={posicao} className={posicao === linhas.length ? 'total' : undefined}>
+              {linha.map((celula, coluna) => (
+                // A report's columns never move: their position is who they are.
+                <td key={coluna} className={classeDaCelula(colunas[coluna]?.tipo)}>
+                  {quebravel(escreverCelula(celula, colunas[coluna]?.tipo))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

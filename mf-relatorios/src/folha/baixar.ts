@@ -1,6 +1,6 @@
-/** Hands a text file to the browser's downloads. */
-export function baixar(conteudo: string, nome: string): void {
-  const endereco = URL.createObjectURL(new Blob([conteudo], { type: 'text/csv;charset=utf-8' }));
+/** Hands a file to the browser's downloads. */
+export function baixar(conteudo: BlobPart, nome: string, type: string): void {
+  const endereco = URL.createObjectURL(new Blob([conteudo], { type }));
   const link = document.createElement('a');
   link.href = endereco;
   link.download = nome;

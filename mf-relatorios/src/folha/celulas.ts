@@ -11,5 +11,11 @@ export function escreverCelula(celula: Celula, tipo: TipoDeColuna = 'texto'): st
 
 /** Numbers are read from the right. */
 export function ehNumerica(tipo: TipoDeColuna = 'texto'): boolean {
-  return tipo !== 'texto' && tipo !== 'data';
+  return !['texto', 'codigo', 'data'].includes(tipo);
+}
+
+/** What a cell of the column looks like (folha.css). */
+export function classeDaCelula(tipo: TipoDeColuna = 'texto'): string | undefined {
+  if (ehNumerica(tipo)) return 'numero inteira';
+  return tipo === 'texto' ? undefined : 'inteira';
 }

@@ -7,6 +7,10 @@ test('cells between semicolons, decimals with a comma, lines by CRLF, after a BO
   expect(csv({ linhas: [['ARROZ', 2.74], [null, 10]], total: ['Total', 12.74] })).toBe('\uFEFFA;B\r\nARROZ;2,74\r\n;10\r\nTotal;12,74\r\n');
 });
 
+test('a total of nothing is not written', () => {
+  expect(csv({ total: ['Total', 0] })).toBe('\uFEFFA;B\r\n');
+});
+
 test('separators, quotes and line breaks stay inside their cell', () => {
   expect(csv({ linhas: [['a;b', 'diz "oi"\nfim']] })).toBe('\uFEFFA;B\r\n"a;b";"diz ""oi""\nfim"\r\n');
 });

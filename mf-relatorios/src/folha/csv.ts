@@ -1,4 +1,4 @@
-import type { Celula, Folha } from './folha';
+import { linhasComTotal, type Celula, type Folha } from './folha';
 
 /** Begins a formula in a spreadsheet: such a text is written behind an apostrophe. */
 const FORMULA = /^[=+\-@\t\r]/;
@@ -8,13 +8,8 @@ const FORMULA = /^[=+\-@\t\r]/;
  * Texts that a spreadsheet would run as a formula are escaped (OWASP, CSV Injection).
  */
 export function escreverCsv({ tabelas }: Folha): string {
-  const blocos = tabelas.map(({ titulo, colunas, linhas, total }) =>
-    [
-      ...(titulo ? [[titulo]] : []),
-      colunas.map((coluna) => coluna.titulo),
-      ...linhas,
-      ...(total ? [total] : []),
-    ]
+  const blocos = tabelas.map((tabela) =>
+    [...(tabela.titulo ? [[tabela.titulo]] : []), tabela.colunas.map(({ titulo }) => titulo), ...linhasComTotal(tabela)]
       .map((linha) => linha.map(escrever).join(';'))
       .join('\r\n'),
   );

@@ -1,5 +1,5 @@
-/** What a column holds decides how it is written: on paper, in CSV and in XLSX. */
-export type TipoDeColuna = 'texto' | 'data' | 'inteiro' | 'quantidade' | 'nutriente' | 'moeda';
+/** What a column holds decides how it is written: on paper, in CSV and in XLSX. A 'codigo' is a text that is read as one: a document's number, a lot. */
+export type TipoDeColuna = 'texto' | 'codigo' | 'data' | 'inteiro' | 'quantidade' | 'nutriente' | 'moeda';
 
 /** A cell: text, or a number for numeric columns; null is left blank. A date is 'DD/MM/YYYY'. */
 export type Celula = string | number | null;
@@ -20,6 +20,12 @@ export interface TabelaDaFolha {
   vazia: string;
 }
 
+/** A fact above the tables; null is shown as a blank. */
+export interface DadoDaFolha {
+  rotulo: string;
+  valor: string | null;
+}
+
 /** A report as data: one renderer prints it, another writes its tables as CSV and XLSX. */
 export interface Folha {
   titulo: string;
@@ -28,10 +34,13 @@ export interface Folha {
   /** Criteria that were applied, one sentence each. */
   filtro?: readonly string[];
   /** Facts above the tables. */
-  dados?: readonly { rotulo: string; valor: string | null }[];
+  dados?: readonly DadoDaFolha[];
   tabelas: readonly TabelaDaFolha[];
   /** Running text below the tables, a paragraph each: how a dish is cooked, what a figure does not say. */
   textos?: readonly { titulo: string; texto: string }[];
   /** Who signs, below the last table. */
   assinaturas?: readonly string[];
 }
+
+/** The rows of a table with its total, which has nothing to say where there are none. */
+export const linhasComTotal = ({ linhas, total }: TabelaDaFolha): (readonly Celula[])[] => [...linhas, ...(total && linhas.length > 0 ? [total] : [])];

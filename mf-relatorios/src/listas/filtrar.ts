@@ -1,9 +1,13 @@
+import { formatarQuantidade } from '@merenda/shared/formatos';
 import { criarFiltro, lerCriterios, type CampoDeBusca, type Criterios } from '@merenda/shared/ui';
+import type { DadoDaFolha } from '../folha/folha';
 
 interface Filtrado<T> {
   linhas: readonly T[];
   /** The criteria that were applied, as people read them; none when everything is listed. */
   filtro: string[];
+  /** How many rows there are: what the reader of a list looks for at its foot. */
+  dados: DadoDaFolha[];
 }
 
 /**
@@ -12,11 +16,14 @@ interface Filtrado<T> {
  * @returns null when the flag is neither
  */
 export function filtrar<T extends object>(tipo: string, sinal: string | undefined, linhas: readonly T[], campos: readonly CampoDeBusca<T>[]): Filtrado<T> | null {
-  if (sinal === 'false') return { linhas, filtro: [] };
+  if (sinal === 'false') return { linhas, filtro: [], dados: contar(linhas) };
   if (sinal !== 'true') return null;
   const criterios = lerCriterios(tipo);
-  return { linhas: criarFiltro(campos)(linhas, criterios), filtro: descrever(campos, criterios) };
+  const filtradas = criarFiltro(campos)(linhas, criterios);
+  return { linhas: filtradas, filtro: descrever(campos, criterios), dados: contar(filtradas) };
 }
+
+const contar = (linhas: readonly object[]): DadoDaFolha[] => [{ rotulo: 'Registros', valor: formatarQuantidade(linhas.length) }];
 
 function descrever<T>(campos: readonly CampoDeBusca<T>[], criterios: Criterios): string[] {
   return campos.flatMap((campo) => {

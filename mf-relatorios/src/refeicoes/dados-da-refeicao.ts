@@ -1,12 +1,13 @@
 import { ROTULOS_TIPO_REFEICAO, type Refeicao } from '@merenda/shared/contratos';
 import { formatarPercentual, formatarQuantidade } from '@merenda/shared/formatos';
-import type { Folha } from '../folha/folha';
+import type { DadoDaFolha } from '../folha/folha';
+import { dadosDaUnidade } from '../unidades/dados-da-unidade';
 
 /** The facts of a meal that stand above its tables. */
-export function dadosDaRefeicao(refeicao: Refeicao): NonNullable<Folha['dados']> {
+export async function dadosDaRefeicao(refeicao: Refeicao, signal: AbortSignal): Promise<DadoDaFolha[]> {
   const { unidadeEducacional, dia, hora, tipo, prato, quantidadeDePessoas, acrescimo, executado, executadoEm, sobraDeAlimentos } = refeicao;
   return [
-    { rotulo: 'Unidade educacional', valor: unidadeEducacional.nome },
+    ...(await dadosDaUnidade(unidadeEducacional, signal)),
     { rotulo: 'Data e hora', valor: `${dia} ${hora}` },
     { rotulo: 'Refeição', valor: ROTULOS_TIPO_REFEICAO[tipo] },
     { rotulo: 'Prato', valor: prato.nome },

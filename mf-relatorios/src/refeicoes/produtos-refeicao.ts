@@ -7,17 +7,17 @@ import { dadosDaRefeicao } from './dados-da-refeicao';
 /** What left the stock for a meal, lot by lot; before the execution, what would leave. */
 export const produtosRefeicao: Relatorio = async ({ id = '', signal }) => {
   const [refeicao, produtos, unidade] = await Promise.all([
-    api.get<RefeicaoComRegistros>(`refeicoes/${id}`, { signal }),
+    api.get<RefeicaoComRegistros>(`relatorios/refeicoes/${id}`, { signal }),
     api.get<ProdutoDaRefeicao[]>(`refeicoes/${id}/produtos`, { signal }),
     lerDescricoes('unidades-produto', signal),
   ]);
   return {
     titulo: 'Produtos da Refeição',
-    dados: dadosDaRefeicao(refeicao),
+    dados: await dadosDaRefeicao(refeicao, signal),
     tabelas: [
       {
         titulo: refeicao.executado ? 'Produtos que saíram do estoque' : 'Produtos que sairão do estoque na execução',
-        colunas: [{ titulo: 'Produto' }, { titulo: 'Item' }, { titulo: 'Lote' }, { titulo: 'Validade', tipo: 'data' }, { titulo: 'Quantidade', tipo: 'quantidade' }, { titulo: 'Unidade' }],
+        colunas: [{ titulo: 'Produto' }, { titulo: 'Item' }, { titulo: 'Lote', tipo: 'codigo' }, { titulo: 'Validade', tipo: 'data' }, { titulo: 'Quantidade', tipo: 'quantidade' }, { titulo: 'Unidade' }],
         linhas: produtos.map(({ produto, item, lote, dataValidade, quantidade }) => [
           produto.nome, item.nome, lote, dataValidade, quantidade, unidade(produto.unidadeProduto),
         ]),

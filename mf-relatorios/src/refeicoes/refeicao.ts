@@ -5,10 +5,10 @@ import { dadosDaRefeicao } from './dados-da-refeicao';
 
 /** A meal with the foods that were registered for it. */
 export const refeicao: Relatorio = async ({ id = '', signal }) => {
-  const lida = await api.get<RefeicaoComRegistros>(`refeicoes/${id}`, { signal });
+  const lida = await api.get<RefeicaoComRegistros>(`relatorios/refeicoes/${id}`, { signal });
   return {
     titulo: 'Refeição',
-    dados: dadosDaRefeicao(lida),
+    dados: await dadosDaRefeicao(lida, signal),
     tabelas: [
       {
         titulo: 'Alimentos',

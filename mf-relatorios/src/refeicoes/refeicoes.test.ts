@@ -1,4 +1,5 @@
 import { simularApi } from '@merenda/shared/testing';
+import { UNIDADE } from '../teste/fatos';
 import { ler } from '../teste/ler';
 
 const REFEICAO = {
@@ -7,7 +8,7 @@ const REFEICAO = {
 };
 
 test('a meal lists its foods', async () => {
-  simularApi({ 'GET /refeicoes/2': REFEICAO });
+  simularApi({ ...UNIDADE, 'GET /relatorios/refeicoes/2': REFEICAO });
   const folha = await ler('refeicao/2');
   expect(folha.dados).toContainEqual({ rotulo: 'Alunos', valor: '1.200' });
   expect(folha.dados).toContainEqual({ rotulo: 'Sobra', valor: '1,25 kg' });
@@ -17,7 +18,8 @@ test('a meal lists its foods', async () => {
 test("a meal's products, lot by lot", async () => {
   const produto = { id: 1, nome: 'ARROZ TIPO 1', unidadeProduto: 'SACO', medidaReal: 5, unidadeMedida: 'KG' };
   simularApi({
-    'GET /refeicoes/2': REFEICAO,
+    ...UNIDADE,
+    'GET /relatorios/refeicoes/2': REFEICAO,
     'GET /refeicoes/2/produtos': [{ id: 1, produto, item: { id: 2, nome: 'ARROZ' }, lote: 'L1', dataValidade: '01/02/2027', quantidade: 2.6 }],
     'GET /convencoes/unidades-produto': [{ nome: 'SACO', descricao: 'Saco' }],
   });

@@ -8,3 +8,9 @@ export const ARROZ: ProdutoCitado = {
 };
 export const LOTE: ProdutoLote = { id: 7, numero: 'L1', dataFabricacao: '01/02/2026', dataValidade: '01/02/2027', produto: ARROZ };
 export const FORNECEDOR: FornecedorCitado = { id: 5, fornecedorTipo: 'JURIDICO', nome: 'SABOR DA TERRA', agriculturaFamiliar: false };
+
+/** What the unit of `ESTOQUE` answers, by its route, and the address that is printed of it. */
+export const UNIDADE = {
+  'GET /unidades-educacionais/30': { id: 30, nome: 'EM JARDIM', logradouro: 'RUA DAS ACÁCIAS', numero: '10', bairro: null, cidade: 'SÃO JOÃO', cep: '36300000' },
+};
+export const ENDERECO = 'RUA DAS ACÁCIAS, 10, SÃO JOÃO, CEP 36300-000';

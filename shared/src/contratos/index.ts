@@ -47,6 +47,7 @@ export * from './produtos.js';
 export * from './refeicoes.js';
 export * from './recuperacao.js';
 export * from './referencias-nutricionais.js';
+export * from './relatorios.js';
 export * from './relogio.js';
 export * from './secretarias.js';
 export * from './sessao.js';

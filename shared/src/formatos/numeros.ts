@@ -4,20 +4,26 @@
  */
 export type Numerico = number | string | { toString(): string };
 
-function escrever(valor: Numerico, opcoes: Intl.NumberFormatOptions): string {
+/** A formatter costs as much as a thousand uses of it: lists of thousands of rows share these. */
+const formato = (opcoes: Intl.NumberFormatOptions): Intl.NumberFormat => new Intl.NumberFormat('pt-BR', opcoes);
+const MOEDA = formato({ style: 'currency', currency: 'BRL' });
+const NUTRIENTE = formato({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const POR_CASAS = [0, 1, 2, 3].map((maximumFractionDigits) => formato({ maximumFractionDigits }));
+
+function escrever(valor: Numerico, formatador: Intl.NumberFormat): string {
   const numero = String(valor) as `${number}`;
   // Intl puts a no-break space after 'R$'; searches and comparisons of people's text want a plain one.
-  return new Intl.NumberFormat('pt-BR', opcoes).format(numero).replaceAll('\u00A0', ' ');
+  return formatador.format(numero).replaceAll('\u00A0', ' ');
 }
 
 /** R$: 1234.5 → 'R$ 1.234,50'. */
-export const formatarMoeda = (valor: Numerico): string => escrever(valor, { style: 'currency', currency: 'BRL' });
+export const formatarMoeda = (valor: Numerico): string => escrever(valor, MOEDA);
 
 /** Up to `casas` decimals, none that say nothing: 1234.5 → '1.234,5', '20.000' → '20'. */
-export const formatarQuantidade = (valor: Numerico, casas = 3): string => escrever(valor, { maximumFractionDigits: casas });
+export const formatarQuantidade = (valor: Numerico, casas = 3): string => escrever(valor, POR_CASAS[casas] ?? formato({ maximumFractionDigits: casas }));
 
 /** Nutrients: always two decimals, as rounded by the rule. */
-export const formatarNutriente = (valor: Numerico): string => escrever(valor, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+export const formatarNutriente = (valor: Numerico): string => escrever(valor, NUTRIENTE);
 
 /** 12.5 → '12,5%' (the value is the percent, not the fraction). */
 export const formatarPercentual = (valor: Numerico): string => `${formatarQuantidade(valor, 2)}%`;

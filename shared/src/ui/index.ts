@@ -29,6 +29,8 @@ export { TelaGerenciar } from './gerenciar/TelaGerenciar';
 export { StatusTag, type Tom } from './StatusTag';
 export { EstadoErro } from './tela/EstadoErro';
 export { EstadoVazio } from './tela/EstadoVazio';
+export { GraficoSobDemanda } from './tela/GraficoSobDemanda';
 export { Tela } from './tela/Tela';
+export { useVoltar } from './tela/useVoltar';
 export { useTelaEstreita } from './tela/useTelaEstreita';
 export { useHoje } from './useHoje';

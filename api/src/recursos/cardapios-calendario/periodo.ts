@@ -3,7 +3,7 @@ import { invalido } from '../../plugins/erros.js';
 import { hoje } from '../../relogio.js';
 
 /** Days, `YYYY-MM-DD`, both included. */
-interface Periodo {
+export interface Periodo {
   de: string;
   ate: string;
 }
@@ -18,10 +18,10 @@ export function mesAtual(): Periodo {
   return { de, ate: somarDias(`${somarDias(de, 31).slice(0, 7)}-01`, -1) };
 }
 
-/** The same period; 422 when it ends before it begins, or is longer than a year. */
-export function periodoValido<T extends Periodo>(periodo: T): T {
+/** The same period; 422 at the field of its last day when it ends before it begins, or is longer than a year. */
+export function periodoValido<T extends Periodo>(periodo: T, campo = 'ate'): T {
   const dias = diasEntre(periodo.de, periodo.ate);
-  if (dias < 0) throw invalido([{ campo: 'ate', mensagem: 'A data final é anterior à inicial.' }]);
-  if (dias >= DIAS) throw invalido([{ campo: 'ate', mensagem: 'Escolha um período de até um ano.' }]);
+  if (dias < 0) throw invalido([{ campo, mensagem: 'A data final é anterior à inicial.' }]);
+  if (dias >= DIAS) throw invalido([{ campo, mensagem: 'Escolha um período de até um ano.' }]);
   return periodo;
 }

@@ -45,6 +45,13 @@ export function listarComponentes(banco: Banco): Promise<ComponenteNutricional[]
 
 /** The reference in force for a stage and modality. 404 when the norm has none for them. */
 export async function buscarReferencia(banco: Banco, categoriaId: number, modalidade: ModalidadeEscolar): Promise<ReferenciaNutricional> {
+  const referencia = await referenciaSeHouver(banco, categoriaId, modalidade);
+  if (!referencia) throw naoEncontrado('A norma em vigor não traz referência para esta categoria e modalidade.');
+  return referencia;
+}
+
+/** As `buscarReferencia`; null when the norm has none. */
+export async function referenciaSeHouver(banco: Banco, categoriaId: number, modalidade: ModalidadeEscolar): Promise<ReferenciaNutricional | null> {
   const linhas = await banco
     .select({ referencia: referenciasNutricionais })
     .from(referenciasNutricionais)
@@ -53,7 +60,7 @@ export async function buscarReferencia(banco: Banco, categoriaId: number, modali
     // The norm that names the answer comes first in the table; a later one only fills what it leaves out.
     .orderBy(asc(referenciasNutricionais.id));
   const [primeira] = linhas;
-  if (!primeira) throw naoEncontrado('A norma em vigor não traz referência para esta categoria e modalidade.');
+  if (!primeira) return null;
   const { norma, fonte, coberturaPct } = primeira.referencia;
   const nutrientes: Partial<Record<Nutriente, LimiteNutriente>> = {};
   for (const { referencia } of linhas) nutrientes[referencia.nutriente] = limite(referencia);

@@ -1,4 +1,4 @@
-import type { Estoque, ProdutoEstoque } from '@merenda/shared/contratos';
+import type { Estoque, ProdutoEstoque, UsuarioDaSessao } from '@merenda/shared/contratos';
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
@@ -16,6 +16,13 @@ export async function listarEstoques(banco: Banco): Promise<Estoque[]> {
     .from(estoques)
     .innerJoin(unidadesEducacionais, eq(unidadesEducacionais.id, estoques.unidadeEducacionalId));
   return linhas.sort((a, b) => ordem.compare(a.unidadeEducacional.nome, b.unidadeEducacional.nome) || a.id - b.id);
+}
+
+/** One of the user's stocks; 404 when it is not. */
+export function estoqueDoUsuario({ estoques: seus }: UsuarioDaSessao, id: number): Estoque {
+  const estoque = seus.find((um) => um.id === id);
+  if (!estoque) throw naoEncontrado('Este estoque não está entre os seus.');
+  return estoque;
 }
 
 /** The lines of a stock, those without balance too, first expiring first. */

@@ -1,13 +1,12 @@
 import { Estoque, LinhaKardex, ProdutoEstoque, ProdutoEstoqueNovo, SaidaNova } from '@merenda/shared/contratos';
 import { z } from 'zod';
-import { naoEncontrado } from '../../plugins/erros.js';
 import { PorId } from '../parametros.js';
 import type { Rotas } from '../rotas.js';
 import { adicionarProduto } from './adicoes.js';
 import { excluirLinha } from './exclusoes.js';
 import { listarKardex } from './historico.js';
 import { PorLinha } from './parametros.js';
-import { listarEstoques, listarLinhas } from './repositorio.js';
+import { estoqueDoUsuario, listarEstoques, listarLinhas } from './repositorio.js';
 import { registrarSaida } from './saidas.js';
 
 const tags = ['Estoques'];
@@ -26,11 +25,7 @@ const estoques: Rotas = async (app) => {
   app.get('/estoques/me/:id', {
     config: { permissao: 'LOGADO' },
     schema: { tags, summary: 'Um dos estoques do usuário', params: PorId, response: { 200: Estoque } },
-  }, async (req) => {
-    const estoque = req.contexto.usuario.estoques.find(({ id }) => id === req.params.id);
-    if (!estoque) throw naoEncontrado('Este estoque não está entre os seus.');
-    return estoque;
-  });
+  }, async (req) => estoqueDoUsuario(req.contexto.usuario, req.params.id));
 
   app.get('/estoques/:id/produtos-estoque', {
     config: { permissao: 'LOGADO', unidade: { estoque: 'params.id' } },

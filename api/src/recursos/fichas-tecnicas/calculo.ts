@@ -27,9 +27,14 @@ export async function fichaDeCardapios(banco: Leitor, ids: readonly number[]): P
     .from(cardapioPratos)
     .where(inArray(cardapioPratos.cardapioId, [...ids]));
   const pratos = agrupar(pares);
-  const usados = await preparosDosPratos(banco, ids.flatMap((id) => exigir(pratos.get(id), 'Cardápio não encontrado.')));
+  return fichaMediaDePratos(banco, ids.flatMap((id) => exigir(pratos.get(id), 'Cardápio não encontrado.')), ids.length);
+}
+
+/** What one of `cardapios` menus gives in the mean, when all of them together serve these dishes. */
+export async function fichaMediaDePratos(banco: Leitor, pratos: readonly number[], cardapios: number): Promise<NutrienteDaFicha[]> {
+  const usados = await preparosDosPratos(banco, pratos);
   // n times the portions is an nth of each portion: the mean is divided before the one rounding at the end.
-  return calcular(banco, usados.map(({ porcoes, ingredientes }) => ({ porcoes: porcoes * ids.length, ingredientes })));
+  return calcular(banco, usados.map(({ porcoes, ingredientes }) => ({ porcoes: porcoes * cardapios, ingredientes })));
 }
 
 async function preparosDosPratos(banco: Leitor, ids: readonly number[]): Promise<PreparoNutricional[]> {

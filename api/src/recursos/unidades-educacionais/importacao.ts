@@ -1,5 +1,6 @@
 import { UnidadeImportada, type ImportacaoDeUnidades, type ResultadoDaImportacao } from '@merenda/shared/contratos';
 import { eq, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { Recusa } from '../../plugins/erros.js';
@@ -27,7 +28,7 @@ export async function importarUnidades(contexto: Contexto, unidades: ImportacaoD
     const lida = UnidadeImportada.safeParse(unidade);
     const nome = unidade.nome?.trim() || `Unidade ${unidade.id}`;
     if (!lida.success) {
-      resultado.falhas.push({ id: unidade.id, nome, mensagem: lida.error.issues.filter(({ path }, posicao, todas) => todas.findIndex((outra) => outra.path[0] === path[0]) === posicao).map(({ path, message }) => `${ROTULOS[String(path[0])] ?? ''}: ${message}`).join(' ') });
+      resultado.falhas.push({ id: unidade.id, nome, mensagem: motivos(lida.error) });
       continue;
     }
     try {
@@ -38,6 +39,13 @@ export async function importarUnidades(contexto: Contexto, unidades: ImportacaoD
     }
   }
   return resultado;
+}
+
+/** What is wrong with a unit, one sentence a field: 'CEP: Campo obrigatório. Código INEP: …'. */
+function motivos({ issues }: z.ZodError): string {
+  const campos = [...new Set(issues.map(({ path }) => String(path[0])))];
+  const primeira = (campo: string) => issues.find(({ path }) => path[0] === campo)?.message ?? '';
+  return campos.map((campo) => `${ROTULOS[campo] ?? campo}: ${primeira(campo)}`).join(' ');
 }
 
 async function importarUma(tx: Transacao, { id, inep, telefone, ...importada }: UnidadeImportada): Promise<Feito> {

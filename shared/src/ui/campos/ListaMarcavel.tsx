@@ -1,6 +1,8 @@
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { paraBusca } from '@merenda/shared/formatos';
 import { Checkbox, Flex, Input, Typography } from 'antd';
 import { useState } from 'react';
+import { Icone } from '../Icone';
 import { SemOpcoes, type ConsultaDeOpcoes, type Opcao } from './SelectOpcoes';
 
 interface ListaMarcavelProps<V extends string | number> {
@@ -17,7 +19,7 @@ interface ListaMarcavelProps<V extends string | number> {
 }
 
 /** From this many options on, a search box helps. */
-const COM_BUSCA = 10;
+const COM_BUSCA = 15;
 
 /** A check-list with 'Selecionar todos'. What the search hides keeps its mark and is not touched by 'Selecionar todos'. */
 export function ListaMarcavel<V extends string | number>({ rotulo, opcoes = [], consulta, value = [], onChange, disabled, id, 'aria-describedby': descricao }: ListaMarcavelProps<V>) {
@@ -49,7 +51,7 @@ export function ListaMarcavel<V extends string | number>({ rotulo, opcoes = [], 
     // A field's 'required' and 'invalid' are not for a group: its label and its message say both.
     <Flex vertical gap={4} id={id} aria-describedby={descricao} role="group" aria-label={rotulo} tabIndex={-1}>
       {opcoes.length >= COM_BUSCA && (
-        <Input.Search allowClear placeholder="Buscar na lista" aria-label={`Buscar em ${rotulo}`} value={busca} onChange={(e) => setBusca(e.target.value)} />
+        <Input type="search" prefix={<Icone de={SearchOutlined} />} placeholder="Buscar na lista" aria-label={`Buscar em ${rotulo}`} value={busca} onChange={(e) => setBusca(e.target.value)} />
       )}
       <Flex justify="space-between">
         <Checkbox
@@ -64,7 +66,7 @@ export function ListaMarcavel<V extends string | number>({ rotulo, opcoes = [], 
           {value.length} de {opcoes.length}
         </Typography.Text>
       </Flex>
-      <Flex vertical style={{ maxHeight: 240, overflowY: 'auto' }}>
+      <Flex vertical style={{ maxHeight: 300, overflowY: 'auto' }}>
         {visiveis.map((opcao) => (
           <Checkbox
             key={opcao.valor}

@@ -36,7 +36,7 @@ describe('check-list', () => {
   });
 
   test("a search narrows the list; 'Selecionar todos' then means what is seen", async () => {
-    const { usuario } = renderTela(<Lista opcoes={Array.from({ length: 12 }, (_, i) => ({ valor: i + 1, rotulo: i < 2 ? `Agua ${i}` : `Outra ${i}` }))} />);
+    const { usuario } = renderTela(<Lista opcoes={Array.from({ length: 15 }, (_, i) => ({ valor: i + 1, rotulo: i < 2 ? `Agua ${i}` : `Outra ${i}` }))} />);
     await usuario.type(screen.getByRole('searchbox', { name: 'Buscar em Estoques' }), 'água 0');
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);
     await usuario.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }));

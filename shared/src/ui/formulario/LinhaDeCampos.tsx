@@ -1,13 +1,19 @@
 import { Col, Row } from 'antd';
 import { Children, type ReactNode } from 'react';
 
+interface LinhaDeCamposProps {
+  /** Of each field, in parts of 24; equal if not said. */
+  larguras?: readonly number[];
+  children: ReactNode;
+}
+
 /** Fields side by side on wide screens, one below the other on phones. */
-export function LinhaDeCampos({ children }: { children: ReactNode }) {
+export function LinhaDeCampos({ larguras, children }: LinhaDeCamposProps) {
   const campos = Children.toArray(children);
   return (
     <Row gutter={16}>
       {campos.map((campo, indice) => (
-        <Col key={indice} xs={24} md={Math.floor(24 / campos.length)}>
+        <Col key={indice} xs={24} md={larguras?.[indice] ?? Math.floor(24 / campos.length)}>
           {campo}
         </Col>
       ))}

@@ -50,7 +50,7 @@ interface AcoesDaLinhaProps<T> {
 
 export function AcoesDaLinha<T>({ linha, nome, acoes }: AcoesDaLinhaProps<T>) {
   return (
-    <Flex gap={4} justify="end">
+    <Flex wrap gap={4} justify="end">
       {acoes.map((acao) => (
         <BotaoDeAcao
           key={acao.rotulo}

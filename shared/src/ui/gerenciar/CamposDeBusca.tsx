@@ -39,8 +39,13 @@ function Busca<T>({ campo, valor, aoMudar }: BuscaProps<T>) {
       ) : campo.tipo === 'data' ? (
         <EntradaData id={id} value={valor === undefined ? null : String(valor)} onChange={(data) => aoMudar(data ?? undefined)} />
       ) : (
-        <Input id={id} allowClear autoComplete="off" placeholder={`Buscar por ${campo.rotulo.toLowerCase()}`} value={valor} onChange={(e) => aoMudar(e.target.value)} />
+        <Input id={id} allowClear autoComplete="off" placeholder={`Buscar por ${noMeioDaFrase(campo.rotulo)}`} value={valor} onChange={(e) => aoMudar(e.target.value)} />
       )}
     </Flex>
   );
+}
+
+/** 'Código INEP' → 'código INEP': what is all capitals is a name. */
+function noMeioDaFrase(rotulo: string): string {
+  return rotulo.replace(/\p{L}+/gu, (palavra) => (palavra.length > 1 && palavra === palavra.toUpperCase() ? palavra : palavra.toLowerCase()));
 }

@@ -58,7 +58,7 @@ function Grade<T extends object>({ rotulo, linhas, colunas, chave, nomeDaLinha, 
       key: 'acoes',
       title: 'Ações',
       align: 'right',
-      width: acoes.length * 40 + 16,
+      width: acoes.length * 42 + 16,
       render: (_, linha) => <AcoesDaLinha linha={linha} nome={nomeDaLinha(linha)} acoes={acoes} />,
     });
   }
@@ -90,7 +90,7 @@ function Cartoes<T extends object>({ rotulo, linhas, colunas, chave, nomeDaLinha
       <Flex component="ul" vertical gap="small" aria-label={rotulo} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {linhas.slice(inicio, inicio + POR_PAGINA).map((linha) => (
           <li key={chave(linha)}>
-            <Card size="small" title={principal?.valor(linha)}>
+            <Card size="small" title={principal?.valor(linha)} styles={{ title: { whiteSpace: 'normal' }, header: { paddingBlock: 8 } }}>
               {outras.map((coluna) => (
                 <LinhaDoCartao key={coluna.titulo} titulo={coluna.titulo} valor={coluna.valor(linha)} />
               ))}

@@ -1,8 +1,8 @@
 import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
 import { Button, Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Icone } from '../Icone';
+import { useVoltar } from './useVoltar';
 
 export interface TelaProps {
   titulo: string;
@@ -17,7 +17,7 @@ export function Tela({ titulo, acoes, children }: TelaProps) {
   return (
     <section aria-label={titulo} style={{ maxWidth: 1200, marginInline: 'auto' }}>
       <Flex wrap gap="small" align="center" justify="space-between" style={{ marginBottom: 24 }}>
-        <Flex gap="small" align="center" style={{ minWidth: 0 }}>
+        <Flex wrap gap="small" align="center" style={{ minWidth: 0 }}>
           <Button icon={<Icone de={ArrowLeftOutlined} />} onClick={voltar}>
             Voltar
           </Button>
@@ -34,14 +34,4 @@ export function Tela({ titulo, acoes, children }: TelaProps) {
       {children}
     </section>
   );
-}
-
-/** To where the user came from; home when this screen was the first of the visit. */
-function useVoltar(): () => void {
-  const navigate = useNavigate();
-  return () => {
-    const { idx } = (window.history.state ?? {}) as { idx?: number };
-    if (idx !== undefined && idx > 0) void navigate(-1);
-    else void navigate('/home');
-  };
 }

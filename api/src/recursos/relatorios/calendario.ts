@@ -1,0 +1,88 @@
+import type { Categoria, Modalidade, NutrienteDaFicha, RelatorioCalendario } from '@merenda/shared/contratos';
+import { formatarData } from '@merenda/shared/formatos';
+import { and, asc, eq, gte, lte } from 'drizzle-orm';
+import type { Banco } from '../../banco/conexao.js';
+import { cardapios, lancamentos } from '../../banco/esquema/cardapios.js';
+import { categorias, faixasEtarias } from '../../banco/esquema/convencoes.js';
+import { naoEncontrado } from '../../plugins/erros.js';
+import type { Contexto } from '../../plugins/sessao.js';
+import { pratosServidos } from '../cardapios-calendario/dia.js';
+import { periodoValido } from '../cardapios-calendario/periodo.js';
+import { CATEGORIA, modalidadePorNome } from '../convencoes/etapa.js';
+import { referenciaSeHouver } from '../convencoes/repositorio.js';
+import { fichaMediaDePratos } from '../fichas-tecnicas/calculo.js';
+
+interface Busca {
+  /** `YYYY-MM-DD`, both included. */
+  de: string;
+  para: string;
+  unidade: number;
+}
+
+/** A launch with the ids of the dishes that it really serves: one that is served twice counts twice. */
+interface Servido {
+  data: string;
+  cardapio: { id: number; nome: string };
+  categoria: Categoria;
+  modalidade: Modalidade;
+  pratos: number[];
+}
+
+/** What the unit, one of the user's, is served from `de` to `para`. 422 when they are no period. */
+export async function relatorioDoCalendario({ banco, usuario }: Contexto, { de, para, unidade }: Busca): Promise<RelatorioCalendario> {
+  periodoValido({ de, ate: para }, 'para');
+  const estoque = usuario.estoques.find(({ unidadeEducacional }) => unidadeEducacional.id === unidade);
+  if (!estoque) throw naoEncontrado('Esta unidade não está entre as suas.');
+  const servidos = await lerServidos(banco, { de, para, unidade });
+  const ficha = fichasGuardadas(banco);
+  const dias = [];
+  for (const { data, cardapio, pratos } of servidos) dias.push({ data, cardapio, nutrientes: await ficha(pratos) });
+  return { unidade: estoque.unidadeEducacional, dias, medias: await calcularMedias(banco, servidos) };
+}
+
+async function lerServidos(banco: Banco, { de, para, unidade }: Busca): Promise<Servido[]> {
+  const linhas = await banco
+    .select({ id: lancamentos.id, data: lancamentos.data, cardapio: { id: cardapios.id, nome: cardapios.nome }, categoria: CATEGORIA, modalidade: cardapios.modalidade })
+    .from(lancamentos)
+    .innerJoin(cardapios, eq(cardapios.id, lancamentos.cardapioId))
+    .innerJoin(categorias, eq(categorias.id, cardapios.categoriaId))
+    .innerJoin(faixasEtarias, eq(faixasEtarias.id, categorias.faixaEtariaId))
+    .where(and(eq(lancamentos.unidadeEducacionalId, unidade), gte(lancamentos.data, de), lte(lancamentos.data, para)))
+    .orderBy(asc(lancamentos.data), asc(cardapios.nome), asc(lancamentos.id));
+  const pratos = new Map<number, number[]>();
+  for (const { lancamentoId, prato } of await pratosServidos(banco, linhas.map(({ id }) => id))) pratos.set(lancamentoId, [...(pratos.get(lancamentoId) ?? []), prato.id]);
+  return linhas.map(({ id, data, cardapio, categoria, modalidade }) => ({
+    data: formatarData(data), cardapio, categoria, modalidade: modalidadePorNome(modalidade), pratos: pratos.get(id) ?? [],
+  }));
+}
+
+/** The same dishes come back week after week: each sheet is calculated once. */
+function fichasGuardadas(banco: Banco) {
+  const guardadas = new Map<string, Promise<NutrienteDaFicha[]>>();
+  return (pratos: readonly number[]): Promise<NutrienteDaFicha[]> => {
+    const chave = pratos.join();
+    const ficha = guardadas.get(chave) ?? fichaMediaDePratos(banco, pratos, 1);
+    guardadas.set(chave, ficha);
+    return ficha;
+  };
+}
+
+async function calcularMedias(banco: Banco, servidos: readonly Servido[]): Promise<RelatorioCalendario['medias']> {
+  const grupos = new Map<string, Servido[]>();
+  for (const servido of servidos) {
+    const etapa = `${servido.categoria.id} ${servido.modalidade.nome}`;
+    grupos.set(etapa, [...(grupos.get(etapa) ?? []), servido]);
+  }
+  const medias = [];
+  for (const grupo of grupos.values()) {
+    const [{ categoria, modalidade }] = grupo as [Servido];
+    medias.push({
+      categoria,
+      modalidade,
+      cardapios: grupo.length,
+      nutrientes: await fichaMediaDePratos(banco, grupo.flatMap(({ pratos }) => pratos), grupo.length),
+      referencia: await referenciaSeHouver(banco, categoria.id, modalidade.nome),
+    });
+  }
+  return medias;
+}

@@ -1,0 +1,65 @@
+import type { ConsumoMensal, UnidadeMedida, ValorDoEstoque } from '@merenda/shared/contratos';
+import { converter, type Decimal, unidadeDoTotal } from '@merenda/shared/regras';
+import { type SQL, sql } from 'drizzle-orm';
+import { ordem } from '../../banco/ordem.js';
+import type { Contexto } from '../../plugins/sessao.js';
+import type { Periodo } from '../cardapios-calendario/periodo.js';
+
+/**
+ * What left the stocks for meals and kits, by the day for which it left: a reversed meal takes its food back from its own month.
+ * Losses, movements and counts are no consumption. Grams are told in kg, millilitres in L.
+ */
+export async function consumoMensal({ banco, usuario }: Contexto, { de, ate }: Periodo): Promise<ConsumoMensal[]> {
+  const { rows } = await banco.execute<{ mes: string; id: number; nome: string; unidade: UnidadeMedida; quantidade: string }>(sql`
+    select to_char(coalesce(r.dia, kt.data), 'YYYY-MM') as mes, i.id, i.nome, p.unidade_medida as unidade, sum(-k.quantidade * p.medida_real)::text as quantidade
+    from kardex k
+    join produtos_estoque pe on pe.id = k.produto_estoque_id
+    join produto_lotes l on l.id = pe.produto_lote_id
+    join produtos p on p.id = l.produto_id
+    join itens_produto i on i.id = p.item_id
+    left join refeicoes r on k.documento = 'refeicoes' and r.id = k.documento_id
+    left join kits kt on k.documento = 'kits' and kt.id = k.documento_id
+    where ${dosEstoques(usuario, sql`pe.estoque_id`)} and coalesce(r.dia, kt.data) between ${de} and ${ate}
+    group by 1, i.id, i.nome, p.unidade_medida having sum(k.quantidade) <> 0`);
+  const somas = new Map<string, { mes: string; item: { id: number; nome: string }; unidadeMedida: UnidadeMedida; soma: Decimal }>();
+  for (const { mes, id, nome, unidade, quantidade } of rows) {
+    const unidadeMedida = unidadeDoTotal(unidade);
+    const chave = `${mes} ${id} ${unidadeMedida}`;
+    const parte = converter(quantidade, unidade, unidadeMedida);
+    const antes = somas.get(chave);
+    somas.set(chave, { mes, item: { id, nome }, unidadeMedida, soma: antes ? antes.soma.plus(parte) : parte });
+  }
+  return [...somas.values()]
+    .sort((a, b) => a.mes.localeCompare(b.mes) || ordem.compare(a.item.nome, b.item.nome))
+    .map(({ mes, item, unidadeMedida, soma }) => ({ mes: mesBR(mes), item, quantidade: soma.toNumber(), unidadeMedida }));
+}
+
+/**
+ * The price of a lot is that of the purchase which brought it, wherever it was moved since; of a lot that was entered by hand, that of the newest
+ * contract for its product. Each lot is rounded to the cent, half up.
+ */
+export async function valorDosEstoques({ banco, usuario }: Contexto): Promise<ValorDoEstoque[]> {
+  const { rows } = await banco.execute<{ id: number; nome: string; valor: string; lotes: number; sem_preco: number }>(sql`
+    with precos as (
+      select pe.estoque_id, pe.quantidade, coalesce(
+        (select s.preco_unidade from recebimento_produtos rp join itens_solicitacao s on s.id = rp.item_solicitacao_id join produtos_estoque o on o.id = rp.produto_estoque_id
+          where o.produto_lote_id = pe.produto_lote_id order by rp.id desc limit 1),
+        (select ip.preco_unidade from itens_proposta ip join propostas_vencedoras v on v.id = ip.proposta_id join aquisicoes a on a.id = v.aquisicao_id
+          where ip.produto_id = l.produto_id and a.status <> 'CANCELADA' order by a.data_contrato desc, a.id desc limit 1)) as preco
+      from produtos_estoque pe join produto_lotes l on l.id = pe.produto_lote_id
+      where pe.excluido_em is null and pe.quantidade > 0 and ${dosEstoques(usuario, sql`pe.estoque_id`)})
+    select u.id, u.nome, coalesce(sum(round(c.quantidade * c.preco, 2)), 0)::text as valor, count(c.estoque_id)::int as lotes,
+      (count(c.estoque_id) - count(c.preco))::int as sem_preco
+    from estoques e join unidades_educacionais u on u.id = e.unidade_educacional_id left join precos c on c.estoque_id = e.id
+    where ${dosEstoques(usuario, sql`e.id`)} group by u.id, u.nome`);
+  return rows
+    .sort((a, b) => ordem.compare(a.nome, b.nome))
+    .map(({ id, nome, valor, lotes, sem_preco }) => ({ unidade: { id, nome }, valor: Number(valor), lotes, lotesSemPreco: sem_preco }));
+}
+
+function dosEstoques({ estoques }: Contexto['usuario'], coluna: SQL): SQL {
+  return sql`${coluna} in (${estoques.length > 0 ? sql.join(estoques.map(({ id }) => sql`${id}::int`), sql`, `) : sql`null`})`;
+}
+
+/** '2026-03' → '03/2026' */
+const mesBR = (mes: string): string => mes.replace(/^(\d{4})-(\d{2})$/, '$2/$1');

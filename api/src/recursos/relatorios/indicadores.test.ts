@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { kardex } from '../../banco/esquema/estoques.js';
+import { kits } from '../../banco/esquema/kits.js';
+import { refeicoes } from '../../banco/esquema/refeicoes.js';
+import { primeira } from '../../banco/restricoes.js';
+import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
+import { criarCardapio, criarLancamento, criarPrato } from '../../teste/cardapios.js';
+import { abrirMercado, aquisicaoVigente, corpoDoRecebimento, solicitar } from '../../teste/compras.js';
+import { criarItem, criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
+
+type Unidade = Awaited<ReturnType<typeof criarUnidade>>;
+
+let app: FastifyInstance;
+let minha: Unidade;
+let alheia: Unidade;
+let pessoa: Pessoa;
+beforeAll(async () => {
+  app = await criarAppDeTeste();
+  [minha, alheia] = [await criarUnidade(app, { nome: 'EM JARDIM' }), await criarUnidade(app)];
+  pessoa = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [minha.estoque] });
+});
+afterAll(() => app.close());
+
+const ler = async (caminho: string) => (await pessoa.injetar('GET', `/relatorios/${caminho}`)).json();
+const PERIODO = 'de=01/01/2026&ate=31/03/2026';
+
+async function criarRefeicao(unidade: Unidade, dia: string, mudanca: Partial<typeof refeicoes.$inferInsert> = {}) {
+  const pratoId = mudanca.pratoId ?? (await criarPrato(app)).id;
+  return primeira(
+    await app.banco.insert(refeicoes).values({ unidadeEducacionalId: unidade.id, dia, hora: '12:00', tipo: 'ALMOCO', quantidadeDePessoas: 40, executado: true, usuarioId: 0, ...mudanca, pratoId }).returning(),
+  );
+}
+
+test('consumption: meals and kits by item and month, a reversed meal is none, neither is a loss', async () => {
+  const arroz = await criarItem(app, { nome: 'ARROZ' });
+  const saco = await criarProduto(app, { itemId: arroz.id, medidaReal: '5', unidadeMedida: 'KG' });
+  const pacote = await criarProduto(app, { itemId: arroz.id, medidaReal: '500', unidadeMedida: 'G' });
+  const linha = async (unidade: Unidade, produtoId: number) => (await criarLoteEmEstoque(app, { estoqueId: unidade.estoque.id, produtoId, quantidade: 100 })).id;
+  const [sacos, pacotes, deOutra] = [await linha(minha, saco.id), await linha(minha, pacote.id), await linha(alheia, saco.id)];
+  const lancar = (produtoEstoqueId: number, quantidade: string, documento: 'refeicoes' | 'kits' | 'saidas', documentoId: number, tipo: 'REFEICAO' | 'KIT' | 'SAIDA' | 'ESTORNO') =>
+    app.banco.insert(kardex).values({ produtoEstoqueId, quantidade, saldo: '50', tipo, documento, documentoId, usuarioId: 0 });
+  const fevereiro = await criarRefeicao(minha, '2026-02-10');
+  await lancar(sacos, '-2.5', 'refeicoes', fevereiro.id, 'REFEICAO');
+  await lancar(pacotes, '-3', 'refeicoes', fevereiro.id, 'REFEICAO');
+  const desfeita = await criarRefeicao(minha, '2026-03-05', { executado: false, excluidoEm: new Date() });
+  await lancar(sacos, '-4', 'refeicoes', desfeita.id, 'REFEICAO');
+  await lancar(sacos, '4', 'refeicoes', desfeita.id, 'ESTORNO');
+  const kit = primeira(await app.banco.insert(kits).values({ estoqueId: minha.estoque.id, nome: 'ALUNO', alunoId: 1, turmaId: 1, escolaId: 1, data: '2026-03-31', usuarioId: 0 }).returning());
+  await lancar(pacotes, '-1', 'kits', kit.id, 'KIT');
+  await lancar(sacos, '-7', 'saidas', 1, 'SAIDA');
+  await lancar(deOutra, '-9', 'refeicoes', (await criarRefeicao(alheia, '2026-02-10')).id, 'REFEICAO');
+  await lancar(sacos, '-8', 'refeicoes', (await criarRefeicao(minha, '2026-04-01')).id, 'REFEICAO');
+
+  const item = { id: arroz.id, nome: 'ARROZ' };
+  // 2.5 × 5 kg + 3 × 0.5 kg; 1 × 0.5 kg.
+  expect(await ler(`consumo-mensal?${PERIODO}`)).toEqual([
+    { mes: '02/2026', item, quantidade: 14, unidadeMedida: 'KG' },
+    { mes: '03/2026', item, quantidade: 0.5, unidadeMedida: 'KG' },
+  ]);
+});
+
+test('the value of a stock: the price of the purchase, else of the newest contract; what has none is counted', async () => {
+  const mercado = await abrirMercado(app);
+  const estoquista = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [mercado.unidade.estoque] });
+  const valor = async () => (await estoquista.injetar('GET', '/relatorios/valor-dos-estoques')).json()[0];
+  expect(await valor()).toMatchObject({ unidade: { id: mercado.unidade.id }, valor: 0, lotes: 0, lotesSemPreco: 0 });
+  const aquisicao = await aquisicaoVigente(mercado);
+  const { id } = await solicitar(mercado, aquisicao, 10);
+  await mercado.comprador.injetar('PUT', `/solicitacoes/${id}/receber`, corpoDoRecebimento(mercado, 4));
+  const estoqueId = mercado.unidade.estoque.id;
+  // By hand: rice and beans have a contract (R$ 20.00, R$ 7.50), the other product was never bought.
+  await criarLoteEmEstoque(app, { estoqueId, produtoId: mercado.feijao.id, quantidade: 0.333 });
+  await criarLoteEmEstoque(app, { estoqueId, produtoId: (await criarProduto(app)).id, quantidade: 5 });
+  // 4 × 20.00 + round(0.333 × 7.50 = 2.4975)
+  expect(await valor()).toMatchObject({ valor: 82.5, lotes: 3, lotesSemPreco: 1 });
+});
+
+test('planned are the dishes of the calendar, executed the meals; every month of the period is there', async () => {
+  const unidade = await criarUnidade(app);
+  const cozinheira = await entrarComo(app, { estoques: [unidade.estoque] });
+  const cardapio = await criarCardapio(app, [await criarPrato(app), await criarPrato(app)]);
+  for (const dia of ['2026-01-31', '2026-02-02', '2026-04-01']) await criarLancamento(app, unidade, cardapio, dia);
+  await criarLancamento(app, alheia, cardapio, '2026-02-02');
+  await criarRefeicao(unidade, '2026-02-02');
+  await criarRefeicao(unidade, '2026-02-02', { executado: false });
+  await criarRefeicao(unidade, '2026-02-02', { excluidoEm: new Date() });
+  expect((await cozinheira.injetar('GET', `/relatorios/refeicoes-por-mes?${PERIODO}`)).json()).toEqual([
+    { mes: '01/2026', planejadas: 2, executadas: 0 },
+    { mes: '02/2026', planejadas: 2, executadas: 1 },
+    { mes: '03/2026', planejadas: 0, executadas: 0 },
+  ]);
+});
+
+test('leftovers: those that were weighed, oldest first', async () => {
+  const unidade = await criarUnidade(app, { nome: 'EM PRAÇA' });
+  const cozinheira = await entrarComo(app, { estoques: [unidade.estoque] });
+  const prato = await criarPrato(app, undefined, { nome: 'SOPA' });
+  await criarRefeicao(unidade, '2026-03-02', { sobraDeAlimentos: '1.25', pratoId: prato.id });
+  await criarRefeicao(unidade, '2026-02-02', { sobraDeAlimentos: '0' });
+  await criarRefeicao(unidade, '2026-02-03');
+  const sobras = (await cozinheira.injetar('GET', `/relatorios/sobras?${PERIODO}`)).json();
+  expect(sobras.map(({ dia, sobra }: Record<string, unknown>) => [dia, sobra])).toEqual([['02/02/2026', 0], ['02/03/2026', 1.25]]);
+  expect(sobras[1]).toMatchObject({ hora: '12:00', unidade: { nome: 'EM PRAÇA' }, prato: { nome: 'SOPA' }, tipo: 'ALMOCO', quantidadeDePessoas: 40 });
+});

@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core';
+
+/** A report as its page shows it. */
+export interface FolhaNaTela {
+  titulo: string;
+  /** What stands outside the tables: facts, filter, running text, signature lines. */
+  textos: string[];
+  tabelas: { titulo: string; cabecas: string[]; linhas: string[][] }[];
+}
+
+/** Waits for the report and reads it from the page. */
+export async function lerFolha(page: Page): Promise<FolhaNaTela> {
+  await page.getByRole('article').waitFor();
+  return page.getByRole('article').evaluate((folha) => {
+    const textosDe = (no: Element | null, seletor: string) => [...(no?.querySelectorAll(seletor) ?? [])].map(({ textContent }) => textContent ?? '');
+    return {
+      titulo: folha.querySelector('h1')?.textContent ?? '',
+      textos: textosDe(folha, '.folha-filtro, dt, dd, .folha-texto h2, .folha-texto p, .folha-assinaturas p'),
+      tabelas: [...folha.querySelectorAll('table')].map((tabela) => ({
+        titulo: tabela.querySelector('caption')?.textContent ?? '',
+        cabecas: textosDe(tabela, 'thead th'),
+        // What is said in the place of rows spans all columns.
+        linhas: [...tabela.querySelectorAll('tbody tr')].filter((linha) => linha.querySelector('td[colspan]') === null).map((linha) => textosDe(linha, 'td')),
+      })),
+    };
+  });
+}

@@ -1,0 +1,48 @@
+import { read, utils } from '@e965/xlsx';
+import fs from 'node:fs';
+import type { Page } from 'playwright-core';
+
+/** A cell of a spreadsheet: a day is a `Date` at midnight UTC. */
+export type CelulaLida = string | number | Date | null;
+
+/** Presses a download button and reads the file that comes. */
+async function baixar(page: Page, botao: string): Promise<{ nome: string; conteudo: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: botao }).click()]);
+  return { nome: download.suggestedFilename(), conteudo: fs.readFileSync(await download.path()) };
+}
+
+/** The sheets of the report's XLSX, by a library that the product does not use. */
+export async function baixarXlsx(page: Page): Promise<{ nome: string; planilhas: CelulaLida[][][] }> {
+  const { nome, conteudo } = await baixar(page, 'Baixar XLSX');
+  const livro = read(conteudo, { cellDates: true, UTC: true });
+  return { nome, planilhas: livro.SheetNames.map((planilha) => utils.sheet_to_json<CelulaLida[]>(livro.Sheets[planilha] ?? {}, { header: 1, raw: true, UTC: true, defval: null })) };
+}
+
+/** The rows of the report's CSV, by the same library: all texts. */
+export async function baixarCsv(page: Page): Promise<{ nome: string; bom: boolean; linhas: string[][] }> {
+  const { nome, conteudo } = await baixar(page, 'Baixar CSV');
+  const texto = conteudo.toString('utf8');
+  const livro = read(texto.replace(/^\uFEFF/, ''), { type: 'string', FS: ';', raw: true });
+  const [planilha = ''] = livro.SheetNames;
+  return { nome, bom: texto.startsWith('\uFEFF'), linhas: utils.sheet_to_json<string[]>(livro.Sheets[planilha] ?? {}, { header: 1, raw: true, defval: '' }) };
+}
+
+/**
+ * A cell as one text, wherever it was read: days as DD/MM/YYYY, numbers by their shortest decimal. 'R$ 1.234,50' on the page, '1234,5' in CSV and 1234.5 in
+ * XLSX are all '1234.5'.
+ */
+export function canonica(celula: CelulaLida): string {
+  if (celula === null) return '';
+  if (celula instanceof Date) return celula.toISOString().replace(/^(\d{4})-(\d{2})-(\d{2}).*/, '$3/$2/$1');
+  const texto = String(celula).replace(/^(-?)R\$\s*/, '$1');
+  if (typeof celula === 'number') return texto;
+  return /^-?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/.test(texto) ? String(Number(texto.replaceAll('.', '').replace(',', '.'))) : texto;
+}
+
+/** The rows of a table, without what is blank at their ends. */
+export function linhasCanonicas(linhas: readonly (readonly CelulaLida[])[]): string[][] {
+  return linhas.map((linha) => {
+    const celulas = linha.map(canonica);
+    return celulas.slice(0, celulas.findLastIndex((celula) => celula !== '') + 1);
+  });
+}

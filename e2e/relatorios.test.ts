@@ -1,0 +1,255 @@
+import type { Page } from 'playwright-core';
+import { comoConta, type Cliente } from './harness/api.js';
+import { sobraLateral, violacoesGraves } from './harness/axe.js';
+import { NARROW, url, WIDE, withBrowser } from './harness/browser.js';
+import { escolher } from './harness/campos.js';
+import { lerFolha, type FolhaNaTela } from './harness/folha.js';
+import { entrar } from './harness/login.js';
+import { imprimir, semBrancos, type Pdf } from './harness/pdf.js';
+import { baixarCsv, baixarXlsx, canonica, linhasCanonicas } from './harness/planilhas.js';
+import { ORIGEM, prepararRegistros, type Registros } from './harness/registros.js';
+
+const novaPagina = withBrowser();
+
+let admin: Cliente;
+let registros: Registros;
+beforeAll(async () => {
+  admin = await comoConta('admin');
+  registros = await prepararRegistros(admin);
+});
+
+async function abrir(endereco: string, viewport = WIDE): Promise<Page> {
+  const page = await novaPagina(viewport);
+  await entrar(page, 'admin');
+  await page.goto(url(`/relatorio/${endereco}`));
+  return page;
+}
+
+async function imprimirAberta(endereco: string): Promise<Pdf> {
+  const page = await abrir(endereco);
+  await lerFolha(page);
+  return imprimir(page);
+}
+
+const escapar = (texto: string): string => texto.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The 17 keys of the specification; those that list and print one record stand twice. */
+const RELATORIOS: readonly [titulo: string, endereco: (r: Registros) => string, assinaturas?: number][] = [
+  ['Usuários', () => 'usuarios/false'],
+  ['Fornecedores – Pessoa Jurídica', () => 'fornecedores/false/JURIDICO'],
+  ['Fornecedores – Pessoa Física', () => 'fornecedores/false/FISICO'],
+  ['Itens', () => 'itens/false'],
+  ['Produtos', () => 'produtos/false'],
+  ['Alimentos', () => 'alimentos/false'],
+  ['Preparos', () => 'preparos/false'],
+  ['Preparo', ({ preparo }) => `preparos/${preparo}`],
+  ['Pratos', () => 'pratos/false'],
+  ['Prato', ({ prato }) => `pratos/${prato}`],
+  ['Calendário de Cardápios', ({ unidade, de, para }) => `cardapio-calendario/${unidade}?de=${de}&para=${para}`],
+  ['Refeição', ({ refeicao }) => `refeicao/${refeicao}`],
+  ['Produtos da Refeição', ({ refeicao }) => `produtos-refeicao/${refeicao}`, 2],
+  ['Aquisição', ({ aquisicao }) => `aquisicao-individual/${aquisicao}`],
+  ['Solicitação de Compra', ({ solicitacao }) => `solicitacao-compra/${solicitacao}`, 2],
+  ['Recebimento de Compra', ({ solicitacao }) => `recebimento-compra/${solicitacao}`, 2],
+  ['Estoque', ({ estoque }) => `estoque/${estoque}`],
+  ['Balanços de Estoque', ({ estoque }) => `balanco-estoque/${estoque}`],
+  ['Movimentação de Produtos', ({ estoque, movimentacao }) => `movimentacao-produtos/${estoque}/${movimentacao}`, 3],
+  ['Recibo de Entrega de Kit Merenda', ({ estoque, kit }) => `kit-merenda/${estoque}/${kit}`, 2],
+];
+
+test.each(RELATORIOS)('%s: on paper whole, with heads and feet on every page; the same in CSV and XLSX', async (titulo, endereco, assinaturas = 0) => {
+  const page = await abrir(endereco(registros));
+  const folha = await lerFolha(page);
+  expect(folha.titulo).toMatch(new RegExp(`^${titulo}( – |$)`));
+  expect(folha.tabelas[0]?.linhas.length).toBeGreaterThan(0);
+  expect(await violacoesGraves(page)).toEqual([]);
+  await expect(page.locator('.folha-assinaturas p').count()).resolves.toBe(assinaturas);
+  conferirPapel(folha, await imprimir(page));
+  await conferirPlanilhas(folha, page);
+});
+
+/** Whole: every text and every row stands on the paper, the row on one page and under its heads. */
+function conferirPapel({ titulo, textos, tabelas }: FolhaNaTela, { paginas, foraDaMargem }: Pdf): void {
+  expect(foraDaMargem).toEqual([]);
+  for (const texto of [...textos, ...tabelas.map((tabela) => tabela.titulo)]) expect(paginas.join('')).toContain(semBrancos(texto));
+  // The text mark stands for the logo that the demonstration's municipality has not.
+  expect(paginas[0]).toContain(semBrancos('SECRETARIA DE EDUCAÇÃO'));
+  expect(paginas[0]).toContain(semBrancos(titulo));
+  const rodape = new RegExp(`${escapar(semBrancos(`${titulo} – Emitido por ADMINISTRAÇÃO em `))}\\d{2}/\\d{2}/\\d{4}\\d{2}:\\d{2}`);
+  paginas.forEach((pagina, posicao) => {
+    const numero = `Página${posicao + 1}de${paginas.length}`;
+    expect(pagina).toMatch(rodape);
+    expect(pagina).toContain(numero);
+    // No page is blank.
+    expect(pagina.replace(rodape, '').replace(numero, '')).not.toBe('');
+  });
+  for (const { cabecas, linhas } of tabelas) {
+    for (const linha of linhas) {
+      const inteira = semBrancos(linha.join(''));
+      const onde = paginas.filter((pagina) => pagina.includes(inteira));
+      if (onde.length === 0) throw new Error(`not whole on any page: ${linha.join(' | ')}`);
+      expect(onde.some((pagina) => pagina.includes(semBrancos(cabecas.join(''))))).toBe(true);
+    }
+  }
+}
+
+/** Cell by cell what the page shows. */
+async function conferirPlanilhas({ titulo, tabelas }: FolhaNaTela, page: Page): Promise<void> {
+  const xlsx = await baixarXlsx(page);
+  expect(xlsx.nome).toBe(`${titulo}.xlsx`);
+  expect(xlsx.planilhas.map(linhasCanonicas)).toEqual(tabelas.map(({ cabecas, linhas }) => linhasCanonicas([cabecas, ...linhas])));
+  const csv = await baixarCsv(page);
+  expect([csv.nome, csv.bom]).toEqual([`${titulo}.csv`, true]);
+  const blocos = tabelas.flatMap((tabela) => [...(tabela.titulo ? [[tabela.titulo]] : []), tabela.cabecas, ...tabela.linhas]);
+  expect(linhasCanonicas(csv.linhas).filter(({ length }) => length > 0)).toEqual(linhasCanonicas(blocos));
+}
+
+/** R$, exact: cents and thousandths as integers. */
+function valorDe(itens: readonly { quantidade: number; precoUnidade: number }[]): string {
+  const milesimos = itens.reduce((soma, { quantidade, precoUnidade }) => soma + BigInt(Math.round(quantidade * 1000)) * BigInt(Math.round(precoUnidade * 100)), 0n);
+  const centavos = String((milesimos + 500n) / 1000n).padStart(3, '0');
+  return `R$ ${centavos.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.')},${centavos.slice(-2)}`;
+}
+
+interface Item {
+  quantidade: number;
+  precoUnidade: number;
+}
+
+test('totals on paper are those of the data: an acquisition, a request', async () => {
+  const aquisicao = await admin.chamar<{ propostasVencedoras: { itens: Item[] }[] }>('GET', `aquisicoes/${registros.aquisicao}`);
+  const naAquisicao = await imprimirAberta(`aquisicao-individual/${registros.aquisicao}`);
+  for (const { itens } of aquisicao.propostasVencedoras) expect(naAquisicao.paginas.join('')).toContain(semBrancos(`Total${valorDe(itens)}`));
+  const solicitacao = await admin.chamar<{ itens: Item[] }>('GET', `solicitacoes/${registros.solicitacao}`);
+  const naSolicitacao = await imprimirAberta(`solicitacao-compra/${registros.solicitacao}`);
+  expect(naSolicitacao.paginas.join('')).toContain(semBrancos(`Total${valorDe(solicitacao.itens)}`));
+});
+
+test('names as long as they may be stay on the paper, and are there whole', async () => {
+  const page = await novaPagina();
+  const produto = { id: 1, nome: 'MACARRÃOPARAFUSOCOMOVOS'.repeat(5), unidadeProduto: 'PACOTE', medidaReal: 1, unidadeMedida: 'KG', item: { id: 1, nome: 'SUPERCALIFRAGILISTICO '.repeat(4) } };
+  const lote = (id: number) => ({ id, quantidade: 999_999_999.999, produtoLote: { id, numero: `${id}`.padStart(60, 'L'), dataFabricacao: '01/01/2026', dataValidade: '31/12/2027', produto } });
+  await page.route(`**/api/relatorios/estoques/${registros.estoque}`, (route) =>
+    route.fulfill({ json: { estoque: { id: registros.estoque, unidadeEducacional: { id: registros.unidade, nome: 'ESCOLA' } }, produtosEstoque: Array.from({ length: 40 }, (_, i) => lote(i + 1)) } }),
+  );
+  await entrar(page, 'admin');
+  await page.goto(url(`/relatorio/estoque/${registros.estoque}`));
+  conferirPapel(await lerFolha(page), await imprimir(page));
+});
+
+interface Linha {
+  quantidade: number;
+  produtoLote: { produto: { nome: string } };
+}
+
+test('totals of a stock are those of its lots; its heads stand on every page that has rows', async () => {
+  const lotes = await admin.chamar<Linha[]>('GET', `estoques/${registros.estoque}/produtos-estoque`);
+  const somas = new Map<string, number>();
+  for (const { quantidade, produtoLote: { produto: { nome } } } of lotes) somas.set(nome, (somas.get(nome) ?? 0) + Math.round(quantidade * 1000));
+  const page = await abrir(`estoque/${registros.estoque}`);
+  const [porLote, porProduto] = (await lerFolha(page)).tabelas;
+  expect(porLote?.linhas).toHaveLength(lotes.length);
+  expect(new Map(porProduto?.linhas.map(([nome = '', , , total = '']) => [nome, canonica(total)]))).toEqual(new Map([...somas].map(([nome, milesimos]) => [nome, String(milesimos / 1000)])));
+  const { paginas } = await imprimir(page);
+  expect(paginas.length).toBeGreaterThan(2);
+  const cabecas = [porLote, porProduto].map((tabela) => semBrancos(tabela?.cabecas.join('') ?? ''));
+  for (const pagina of paginas) expect(cabecas.some((cabeca) => pagina.includes(cabeca))).toBe(true);
+});
+
+test("the calendar's mean is that of its days", async () => {
+  const page = await abrir(`cardapio-calendario/${registros.unidade}?de=${registros.de}&para=${registros.para}`);
+  const [dias, ...medias] = (await lerFolha(page)).tabelas;
+  expect(dias?.cabecas).toHaveLength(14);
+  expect(medias).toHaveLength(1);
+  for (const [nutriente = '', media = ''] of medias[0]?.linhas ?? []) {
+    const coluna = dias?.cabecas.findIndex((cabeca) => cabeca.startsWith(`${nutriente} (`)) ?? -1;
+    const valores = dias?.linhas.map((linha) => Number(canonica(linha[coluna] ?? ''))) ?? [];
+    // Each day was rounded to the hundredth before the test adds them up.
+    expect(Math.abs(valores.reduce((soma, valor) => soma + valor, 0) / valores.length - Number(canonica(media)))).toBeLessThanOrEqual(0.0101);
+  }
+});
+
+test("the municipality's logo is printed where there is one", async () => {
+  const page = await novaPagina();
+  // One dark pixel, 1 × 1.
+  const ponto = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+  await page.route('**/municipios/*.png', (route) => route.fulfill({ contentType: 'image/png', body: ponto }));
+  await entrar(page, 'admin');
+  await page.goto(url('/relatorio/itens/false'));
+  await page.getByRole('article').getByRole('img', { name: /^Brasão de / }).waitFor();
+  expect((await imprimir(page)).imagens).toBeGreaterThan(0);
+});
+
+test('the search of a manage screen is printed above its rows, and is no longer when it is taken back', async () => {
+  const page = await novaPagina();
+  await entrar(page, 'admin');
+  await page.goto(url('/gerenciar-produtos'));
+  await page.getByRole('textbox', { name: 'Item' }).fill('arroz');
+  await page.getByRole('button', { name: 'Relatório' }).click();
+  await page.getByText('Filtro: Item: arroz').waitFor();
+  const { linhas } = (await lerFolha(page)).tabelas[0] ?? { linhas: [] };
+  expect(linhas.length).toBeGreaterThan(0);
+  expect(linhas.filter(([, item]) => !item?.includes('ARROZ'))).toEqual([]);
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await page.getByRole('button', { name: 'Relatório' }).click();
+  await page.getByRole('article').waitFor();
+  await expect(page.getByText('Filtro:').count()).resolves.toBe(0);
+});
+
+/** Screen, whether its unit is chosen first, the buttons to press, and the report that opens. */
+const BOTOES: readonly [tela: string, unidade: boolean, botoes: (string | RegExp)[], titulo: RegExp][] = [
+  ['/gerenciar-usuarios', false, ['Relatório'], /^Usuários$/],
+  ['/gerenciar-fornecedores', false, ['Relatório', 'Jurídico'], /^Fornecedores – Pessoa Jurídica$/],
+  ['/gerenciar-itens', false, ['Relatório'], /^Itens$/],
+  ['/gerenciar-produtos', false, ['Relatório'], /^Produtos$/],
+  ['/gerenciar-alimentos', false, ['Relatório'], /^Alimentos$/],
+  ['/gerenciar-preparos', false, ['Relatório'], /^Preparos$/],
+  ['/gerenciar-preparos', false, [/^Imprimir /], /^Preparo – /],
+  ['/gerenciar-pratos', false, [/^Imprimir /], /^Prato – /],
+  ['/gerenciar-aquisicoes', false, [/^Imprimir /], /^Aquisição$/],
+  ['/gerenciar-solicitacao', false, [/^Imprimir solicitação /], /^Solicitação de Compra$/],
+  ['/gerenciar-solicitacao', false, [/^Imprimir recebimento /], /^Recebimento de Compra$/],
+  ['/estoque', true, ['Relatório'], /^Estoque$/],
+  ['/balancos', true, ['Relatório'], /^Balanços de Estoque$/],
+  ['/gerenciar-movimentacoes', true, [/^Relatório da /], /^Movimentação de Produtos$/],
+  ['/kit-merenda', true, ['Histórico de Kits', /^Recibo de entrega /], /^Recibo de Entrega de Kit Merenda$/],
+  ['/historico-execucao-cardapios', true, [/^Imprimir produtos /], /^Produtos da Refeição$/],
+  ['/historico-execucao-cardapios', true, [/^Ver alimentos /, 'Imprimir refeição'], /^Refeição$/],
+];
+
+test('every button that the specification calls a report, or a receipt, opens it', async () => {
+  const page = await novaPagina();
+  await entrar(page, 'admin');
+  for (const [tela, unidade, botoes, titulo] of BOTOES) {
+    await page.goto(url(tela));
+    if (unidade) await escolher(page.getByRole('main'), 'Unidade educacional', ORIGEM);
+    for (const name of botoes) await page.getByRole('button', { name, exact: typeof name === 'string', disabled: false }).first().click();
+    await page.getByRole('article').getByRole('heading', { level: 1, name: titulo }).waitFor();
+  }
+}, 120_000);
+
+test.each([
+  ['a key that does not exist', 'nada/1', 'Este relatório não existe'],
+  ['a record that does not exist', 'solicitacao-compra/99999999', 'Este relatório não existe'],
+  ['a stock that is not the user’s', 'estoque/99999999', 'Este estoque não está entre os seus.'],
+])('%s: the page says so, with the way back', async (_, endereco, frase) => {
+  const page = await abrir(endereco);
+  await page.getByText(frase).waitFor();
+  expect(await violacoesGraves(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await page.getByRole('heading', { name: 'Página Inicial' }).waitFor();
+});
+
+test('the index shows every figure with its table, and nothing grave for axe, wide or narrow', async () => {
+  for (const viewport of [WIDE, NARROW]) {
+    const page = await novaPagina(viewport);
+    await entrar(page, 'admin');
+    await page.goto(url('/relatorio'));
+    for (const titulo of ['Consumo mensal por item', 'Valor do estoque por unidade', 'Refeições planejadas e executadas', 'Sobra por refeição']) {
+      await page.getByRole('heading', { name: titulo }).waitFor();
+    }
+    await page.locator('canvas').nth(3).waitFor();
+    expect(await violacoesGraves(page)).toEqual([]);
+    expect(await sobraLateral(page)).toBe(0);
+  }
+});

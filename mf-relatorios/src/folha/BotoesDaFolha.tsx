@@ -1,0 +1,41 @@
+import { avisos } from '@merenda/shared';
+import { useVoltar } from '@merenda/shared/ui';
+import { Button, Space } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { baixar } from './baixar';
+import { escreverCsv } from './csv';
+import type { Folha } from './folha';
+import { escreverXlsx } from './xlsx';
+
+const CSV = 'text/csv;charset=utf-8';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** What takes a report away: paper, CSV or XLSX. */
+export function BotoesDaFolha({ folha }: { folha: Folha }) {
+  const voltar = useVoltar();
+  const [escrevendo, setEscrevendo] = useState(false);
+  async function baixarXlsx() {
+    setEscrevendo(true);
+    try {
+      baixar(await escreverXlsx(folha), `${folha.titulo}.xlsx`, XLSX);
+    } catch {
+      avisos.erro('Planilha não montada', 'Tente de novo, ou baixe o CSV.');
+    } finally {
+      setEscrevendo(false);
+    }
+  }
+  return (
+    <Space wrap className="folha-botoes">
+      <Button type="primary" onClick={() => window.print()}>
+        Imprimir
+      </Button>
+      <Button onClick={() => baixar(escreverCsv(folha), `${folha.titulo}.csv`, CSV)}>Baixar CSV</Button>
+      <Button loading={escrevendo} onClick={() => void baixarXlsx()}>
+        Baixar XLSX
+      </Button>
+      <Button onClick={voltar}>Voltar</Button>
+      <Link to="/relatorio">Todos os relatórios</Link>
+    </Space>
+  );
+}

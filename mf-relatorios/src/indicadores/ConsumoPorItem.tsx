@@ -1,0 +1,57 @@
+import { SIMBOLOS_UNIDADE_MEDIDA, type ConsumoMensal, type UnidadeMedida } from '@merenda/shared/contratos';
+import { formatarQuantidade } from '@merenda/shared/formatos';
+import { somar } from '@merenda/shared/regras';
+import { Tabela, type Coluna as ColunaDaTabela } from '@merenda/shared/ui';
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { Indicador } from './Indicador';
+import { useConsumoMensal } from './indicadores.api';
+import { ordemDoMes } from './meses';
+import type { Periodo } from './periodo';
+
+/** More series than these are not told apart. */
+const MAIORES = 6;
+
+const COLUNAS: readonly ColunaDaTabela<ConsumoMensal>[] = [
+  { titulo: 'Item', valor: ({ item }) => item.nome, ordem: ({ item }) => item.nome },
+  { titulo: 'Mês', valor: ({ mes }) => mes, ordem: ({ mes }) => ordemDoMes(mes) },
+  { titulo: 'Consumo', valor: ({ quantidade }) => formatarQuantidade(quantidade), ordem: ({ quantidade }) => quantidade, numerica: true },
+  { titulo: 'Unidade', valor: ({ unidadeMedida }) => SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida] },
+];
+
+/** Monthly consumption: the items of one unit of measure that were consumed most as a chart, all of them as a table. */
+export function ConsumoPorItem({ periodo }: { periodo: Periodo }) {
+  const consulta = useConsumoMensal(periodo);
+  const [escolhida, setEscolhida] = useState<UnidadeMedida>('KG');
+  const unidades = [...new Set(consulta.data?.map(({ unidadeMedida }) => unidadeMedida))];
+  const unidade = unidades.includes(escolhida) ? escolhida : (unidades[0] ?? 'KG');
+  const simbolo = SIMBOLOS_UNIDADE_MEDIDA[unidade];
+  return (
+    <Indicador
+      titulo="Consumo mensal por item"
+      consulta={consulta}
+      vazio="Nenhuma refeição executada nem kit entregue no período."
+      medida={`Consumo (${simbolo})`}
+      escrever={(valor) => `${formatarQuantidade(valor)} ${simbolo}`}
+      colunas={(dados) => maisConsumidos(dados, unidade).map(({ mes, item, quantidade }) => ({ nome: mes, serie: item.nome, valor: quantidade }))}
+      controle={
+        unidades.length > 1 && (
+          <Segmented aria-label="Unidade de medida do gráfico" value={unidade} onChange={setEscolhida} options={unidades.map((value) => ({ value, label: SIMBOLOS_UNIDADE_MEDIDA[value] }))} />
+        )
+      }
+      tabela={(dados) => (
+        <Tabela rotulo="Consumo mensal por item" linhas={dados} colunas={COLUNAS} chave={chaveDe} nomeDaLinha={({ item, mes }) => `${item.nome}, ${mes}`} vazio="" />
+      )}
+    />
+  );
+}
+
+/** Months come in their order already; of the items only the largest in the whole period stay. */
+function maisConsumidos(dados: readonly ConsumoMensal[], unidade: UnidadeMedida): ConsumoMensal[] {
+  const daUnidade = dados.filter(({ unidadeMedida }) => unidadeMedida === unidade);
+  const total = (id: number) => somar(daUnidade.filter(({ item }) => item.id === id).map(({ quantidade }) => quantidade)).toNumber();
+  const ids = [...new Set(daUnidade.map(({ item }) => item.id))].sort((a, b) => total(b) - total(a)).slice(0, MAIORES);
+  return daUnidade.filter(({ item }) => ids.includes(item.id));
+}
+
+const chaveDe = ({ mes, item, unidadeMedida }: ConsumoMensal): string => `${mes} ${item.id} ${unidadeMedida}`;

@@ -1,0 +1,41 @@
+import { Bar, Column } from '@ant-design/charts';
+import { formatarQuantidade } from '@merenda/shared/formatos';
+import type { Coluna } from './Indicador';
+
+/** Readable apart by those who see fewer colours: each next one is clearly lighter or darker. */
+const CORES = ['#1f5a3d', '#d9822b', '#2f6f9f', '#a84a24', '#7a9e3a', '#6b4f8a'];
+
+interface GraficoDeColunasProps {
+  colunas: readonly Coluna[];
+  altura: number;
+  /** What the columns measure. */
+  medida: string;
+  escrever: (valor: number) => string;
+  /** Lies down where the names are long. */
+  deitado: boolean;
+}
+
+/** A picture for who sees it; the table below is what a screen reader reads. */
+export default function GraficoDeColunas({ colunas, altura, medida, escrever, deitado }: GraficoDeColunasProps) {
+  const series = new Set(colunas.map(({ serie }) => serie)).size;
+  const Grafico = deitado ? Bar : Column;
+  return (
+    <div aria-hidden>
+      <Grafico
+        height={altura}
+        paddingRight={32}
+        data={[...colunas]}
+        xField="nome"
+        yField="valor"
+        animate={false}
+        tooltip={{ title: 'nome', items: [(coluna: Coluna) => ({ name: coluna.serie, value: escrever(coluna.valor) })] }}
+        axis={{ x: { title: false, labelAutoHide: true, labelAutoEllipsis: true }, y: { title: medida, labelFormatter: (valor: number) => formatarQuantidade(valor), labelAutoRotate: false, tickCount: 5 } }}
+        scale={{ color: { range: CORES } }}
+        colorField="serie"
+        group={series > 1}
+        legend={series > 1 ? { color: { position: 'top' } } : false}
+        style={{ maxWidth: 48 }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { EstadoErro, EstadoVazio, GraficoSobDemanda } from '@merenda/shared/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Card, Skeleton } from 'antd';
+import { lazy, type ReactNode } from 'react';
+
+const GraficoDeColunas = lazy(() => import('./GraficoDeColunas'));
+
+const ALTURA = 300;
+
+/** One column of a chart; columns of one name stand side by side, one a series. */
+export interface Coluna {
+  nome: string;
+  serie: string;
+  valor: number;
+}
+
+interface IndicadorProps<T> {
+  titulo: string;
+  consulta: UseQueryResult<T[]>;
+  /** Said where there are no figures. */
+  vazio: string;
+  medida: string;
+  /** A value as people read it. */
+  escrever: (valor: number) => string;
+  colunas: (dados: readonly T[]) => Coluna[];
+  /** Lies down, over the whole width: where the names are long. */
+  deitado?: boolean;
+  /** The whole width, for a table of many columns. */
+  largo?: boolean;
+  /** Chooses what the chart shows. */
+  controle?: ReactNode;
+  /** The same figures, and all of them. */
+  tabela: (dados: readonly T[]) => ReactNode;
+}
+
+/** A figure over time or over units: its chart, and below it the table that says the same. */
+export function Indicador<T>({ titulo, consulta, vazio, medida, escrever, colunas, deitado = false, largo = deitado, controle, tabela }: IndicadorProps<T>) {
+  const { data, error, isFetching, refetch } = consulta;
+  return (
+    <Card title={<h2 className="indicador-titulo">{titulo}</h2>} extra={controle} className={largo ? 'indicador-largo' : undefined}>
+      {data ? (
+        data.length === 0 ? (
+          <EstadoVazio mensagem={vazio} />
+        ) : (
+          <>
+            <GraficoSobDemanda altura={ALTURA}>
+              <GraficoDeColunas colunas={colunas(data)} altura={ALTURA} medida={medida} escrever={escrever} deitado={deitado} />
+            </GraficoSobDemanda>
+            {tabela(data)}
+          </>
+        )
+      ) : error !== null ? (
+        <EstadoErro erro={error} aoTentar={() => void refetch()} tentando={isFetching} />
+      ) : (
+        <Skeleton active />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { temPermissao } from '@merenda/shared';
+import { useHoje } from '@merenda/shared/ui';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { ConsumoPorItem } from './ConsumoPorItem';
+import './indicadores.css';
+import { ultimosMeses } from './periodo';
+import { RefeicoesExecutadas } from './RefeicoesExecutadas';
+import { SobraPorRefeicao } from './SobraPorRefeicao';
+import { ValorPorUnidade } from './ValorPorUnidade';
+
+const PERIODOS = [3, 6, 12].map((value) => ({ value, label: `Últimos ${value} meses` }));
+
+/** Figures of the user's units; those of the stock for who may see stocks. */
+export function Indicadores() {
+  const hoje = useHoje();
+  const [meses, setMeses] = useState(6);
+  const periodo = ultimosMeses(hoje, meses);
+  const veEstoques = temPermissao('ESTOQUES');
+  return (
+    <section aria-label="Indicadores">
+      <Select aria-label="Período dos indicadores" value={meses} onChange={setMeses} options={PERIODOS} style={{ minWidth: 190 }} />
+      <div className="indicadores">
+        {veEstoques && <ConsumoPorItem periodo={periodo} />}
+        <RefeicoesExecutadas periodo={periodo} />
+        {veEstoques && <ValorPorUnidade />}
+        <SobraPorRefeicao periodo={periodo} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { RefeicoesPorMes } from '@merenda/shared/contratos';
+import { formatarPercentual, formatarQuantidade } from '@merenda/shared/formatos';
+import { Tabela, type Coluna } from '@merenda/shared/ui';
+import { Indicador } from './Indicador';
+import { useRefeicoesPorMes } from './indicadores.api';
+import { ordemDoMes } from './meses';
+import type { Periodo } from './periodo';
+
+const COLUNAS: readonly Coluna<RefeicoesPorMes>[] = [
+  { titulo: 'Mês', valor: ({ mes }) => mes, ordem: ({ mes }) => ordemDoMes(mes) },
+  { titulo: 'Planejadas', valor: ({ planejadas }) => formatarQuantidade(planejadas), ordem: ({ planejadas }) => planejadas, numerica: true },
+  { titulo: 'Executadas', valor: ({ executadas }) => formatarQuantidade(executadas), ordem: ({ executadas }) => executadas, numerica: true },
+  { titulo: 'Execução', valor: execucao, numerica: true },
+];
+
+/** Meals of the calendar beside those that were executed, month by month. */
+export function RefeicoesExecutadas({ periodo }: { periodo: Periodo }) {
+  return (
+    <Indicador
+      titulo="Refeições planejadas e executadas"
+      consulta={useRefeicoesPorMes(periodo)}
+      vazio="Nenhuma refeição no período."
+      medida="Refeições"
+      escrever={(valor) => formatarQuantidade(valor)}
+      colunas={(dados) =>
+        dados.flatMap(({ mes, planejadas, executadas }) => [
+          { nome: mes, serie: 'Planejadas', valor: planejadas },
+          { nome: mes, serie: 'Executadas', valor: executadas },
+        ])
+      }
+      tabela={(dados) => <Tabela rotulo="Refeições planejadas e executadas" linhas={dados} colunas={COLUNAS} chave={({ mes }) => mes} nomeDaLinha={({ mes }) => mes} vazio="" />}
+    />
+  );
+}
+
+function execucao({ planejadas, executadas }: RefeicoesPorMes): string {
+  return planejadas === 0 ? '---' : formatarPercentual(((executadas / planejadas) * 100).toFixed(1));
+}

@@ -1,0 +1,40 @@
+import { ROTULOS_TIPO_REFEICAO, type SobraDaRefeicao } from '@merenda/shared/contratos';
+import { formatarQuantidade } from '@merenda/shared/formatos';
+import { Tabela, type Coluna } from '@merenda/shared/ui';
+import { Indicador } from './Indicador';
+import { useSobras } from './indicadores.api';
+import type { Periodo } from './periodo';
+
+/** More columns than these are too thin to be told apart. */
+const NO_GRAFICO = 20;
+
+const COLUNAS: readonly Coluna<SobraDaRefeicao>[] = [
+  { titulo: 'Prato', valor: ({ prato }) => prato.nome, ordem: ({ prato }) => prato.nome },
+  { titulo: 'Data', valor: ({ dia, hora }) => `${dia} ${hora}`, ordem: ({ dia, hora }) => `${dia.split('/').reverse().join('/')} ${hora}` },
+  { titulo: 'Unidade', valor: ({ unidade }) => unidade.nome, ordem: ({ unidade }) => unidade.nome },
+  { titulo: 'Refeição', valor: ({ tipo }) => ROTULOS_TIPO_REFEICAO[tipo] },
+  { titulo: 'Sobra (kg)', valor: ({ sobra }) => formatarQuantidade(sobra, 2), ordem: ({ sobra }) => sobra, numerica: true },
+  { titulo: 'Por aluno (g)', valor: (linha) => formatarQuantidade(porAluno(linha), 0), ordem: porAluno, numerica: true },
+];
+
+/** What was left of each meal: the newest as a chart, all as a table. */
+export function SobraPorRefeicao({ periodo }: { periodo: Periodo }) {
+  return (
+    <Indicador
+      titulo="Sobra por refeição"
+      consulta={useSobras(periodo)}
+      vazio="Nenhuma sobra foi pesada no período."
+      largo
+      medida="Sobra (kg)"
+      escrever={(valor) => `${formatarQuantidade(valor, 2)} kg`}
+      colunas={(dados) => dados.slice(-NO_GRAFICO).map(({ id, dia, prato, sobra }) => ({ nome: `${dia.slice(0, 5)} ${prato.nome} (nº ${id})`, serie: 'Sobra', valor: sobra }))}
+      tabela={(dados) => (
+        <Tabela rotulo="Sobra por refeição" linhas={dados.toReversed()} colunas={COLUNAS} chave={({ id }) => id} nomeDaLinha={({ prato, dia }) => `${prato.nome}, ${dia}`} vazio="" />
+      )}
+    />
+  );
+}
+
+function porAluno({ sobra, quantidadeDePessoas }: SobraDaRefeicao): number {
+  return (sobra * 1000) / quantidadeDePessoas;
+}

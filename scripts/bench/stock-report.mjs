@@ -1,0 +1,68 @@
+import { coldVisit, login, median } from './browser.mjs';
+
+const LOTS = 2000;
+const PRODUCTS = 100;
+const VISITS = 7;
+
+/**
+ * A stock report of 2,000 lots beside a plain static HTML table of the same rows, each from the navigation to the frame that shows the last row. The
+ * answers of the API are made here, so that the browser alone is measured.
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} url of the product
+ * @returns {Promise<{ lots: number, report: number, table: number }>} medians in ms
+ */
+export function measureStockReport(browser, url) {
+  return coldVisit(browser, async (page) => {
+    await page.route('**/api/relatorios/estoques/*', (route) => route.fulfill({ contentType: 'application/json', body: JSON.stringify(stock(route.request().url().endsWith('/1') ? 1 : LOTS)) }));
+    await page.route('**/tabela-simples', (route) => route.fulfill({ contentType: 'text/html', body: plainTable() }));
+    await login(page, url);
+    const reports = [];
+    const tables = [];
+    for (let visit = 0; visit < VISITS; visit += 1) {
+      // From a short report, as a person comes from a screen that is there: its code is loaded.
+      await page.goto(new URL('/relatorio/estoque/1', url).href);
+      await page.getByRole('article').waitFor();
+      reports.push(await page.evaluate(openReport, { address: '/relatorio/estoque/2', rows: LOTS }));
+      await page.goto(new URL('/tabela-simples', url).href);
+      tables.push(await page.evaluate(() => globalThis.painted));
+    }
+    return { lots: LOTS, report: median(reports), table: median(tables) };
+  });
+}
+
+/** In the page: goes to the address as a link does, and waits until that many rows stand there and were painted. */
+function openReport({ address, rows }) {
+  return new Promise((resolve) => {
+    const started = performance.now();
+    const observer = new MutationObserver(() => {
+      if ((document.querySelector('article table')?.tBodies[0]?.rows.length ?? 0) < rows) return;
+      observer.disconnect();
+      // After the frame, not before it.
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    history.pushState({ idx: history.state?.idx + 1, key: address }, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  });
+}
+
+/** The lots as one page that needs nothing else; it says when it was painted, in ms from the navigation. */
+function plainTable() {
+  const rows = stock(LOTS).produtosEstoque.map(({ quantidade, produtoLote: { numero, dataFabricacao, dataValidade, produto } }) =>
+    [produto.nome, produto.item.nome, numero, dataFabricacao, dataValidade, quantidade.toLocaleString('pt-BR'), 'Pacote'].map((cell) => `<td>${cell}</td>`).join(''),
+  );
+  const heads = ['Produto', 'Item', 'Lote', 'Fabricação', 'Validade', 'Quantidade', 'Unidade'].map((head) => `<th>${head}</th>`).join('');
+  return `<!doctype html><meta charset="utf-8"><title>Estoque</title><table><thead><tr>${heads}</tr></thead><tbody>${rows.map((row) => `<tr>${row}</tr>`).join('')}</tbody></table>
+<script>globalThis.painted = new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now()))));</script>`;
+}
+
+function stock(lots) {
+  return {
+    estoque: { id: 2, unidadeEducacional: { id: 2, nome: 'ESCOLA MUNICIPAL' } },
+    produtosEstoque: Array.from({ length: lots }, (_, i) => {
+      const n = i % PRODUCTS;
+      const produto = { id: n + 1, nome: `PRODUTO ${n} TIPO 1 KG`, unidadeProduto: 'PACOTE', medidaReal: 1, unidadeMedida: 'KG', item: { id: n + 1, nome: `ITEM ${n}` } };
+      return { id: i + 1, quantidade: (i % 50) + 0.5, produtoLote: { id: i + 1, numero: `L-${i}`, dataFabricacao: '01/01/2026', dataValidade: '31/12/2027', produto } };
+    }),
+  };
+}

@@ -1,0 +1,30 @@
+import { Alert, Skeleton } from 'antd';
+import { Component, Suspense, type ReactNode } from 'react';
+
+interface GraficoSobDemandaProps {
+  /** px */
+  altura: number;
+  /** The chart, a `lazy` component: half a megabyte of code, fetched by whoever looks at one, and after the numbers. */
+  children: ReactNode;
+}
+
+/** A chart that is on its way; without its code the table beside it still says everything. */
+export function GraficoSobDemanda({ altura, children }: GraficoSobDemandaProps) {
+  return (
+    <SemGrafico>
+      <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height: altura }} />}>{children}</Suspense>
+    </SemGrafico>
+  );
+}
+
+class SemGrafico extends Component<{ children: ReactNode }, { falhou: boolean }> {
+  override state = { falhou: false };
+
+  static getDerivedStateFromError() {
+    return { falhou: true };
+  }
+
+  override render() {
+    return this.state.falhou ? <Alert type="warning" showIcon title="Não foi possível mostrar o gráfico. Os números estão na tabela." /> : this.props.children;
+  }
+}
