@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { criarAppDeTeste, entrarComo } from './teste/app.js';
@@ -17,7 +17,7 @@ beforeAll(async () => {
     'shell/assets/shell.abc123.js.gz': gzipSync('console.log("shell")'),
     'shell/.completo': 'x',
     'areas/mf-x/1.0.0-a/remoteEntry.js': 'var mf_x',
-    'federation.json': '{"areas":{}}',
+    'federation.json': JSON.stringify({ areas: {}, enchimento: 'x'.repeat(2_000) }),
     'logos/sao_joao.png': 'figura',
   };
   for (const [nome, conteudo] of Object.entries(arquivos)) {
@@ -57,6 +57,12 @@ describe('the built product', () => {
     expect(resposta.headers['content-encoding']).toBe('gzip');
     expect(resposta.rawPayload).toEqual(gzipSync('console.log("shell")'));
     expect(resposta.headers['content-type']).toMatch('javascript');
+  });
+
+  test('the list of areas is compressed on its way', async () => {
+    const resposta = await pedir('/federation.json', { 'accept-encoding': 'gzip' });
+    expect(resposta.headers['content-encoding']).toBe('gzip');
+    expect(JSON.parse(gunzipSync(resposta.rawPayload).toString())).toMatchObject({ areas: {} });
   });
 
   test('the address of a screen answers the page, never cached', async () => {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -55,7 +56,11 @@ export default fp<{ pasta: string; municipios?: string | null }>(
         },
       });
     }
-    app.get('/federation.json', { schema: { hide: true } }, (_req, res) => res.header('cache-control', NUNCA).sendFile('federation.json', pasta, { cacheControl: false }));
+    // Written anew at each publication, so that no compressed copy lies beside it.
+    await app.register(async (escopo) => {
+      await escopo.register(compress);
+      escopo.get('/federation.json', { schema: { hide: true } }, (_req, res) => res.header('cache-control', NUNCA).sendFile('federation.json', pasta, { cacheControl: false }));
+    });
 
     app.setNotFoundHandler(async (req, res) => {
       return navegacao(req) ? pagina(res, shell) : enderecoInexistente();
