@@ -171,6 +171,70 @@ test('side roads: cancel with its reason, edit refused by the server at its fiel
   await semViolacoes(outra);
 }, 120_000);
 
+test('a delivery of which nothing is accepted is returned; cancelled, its balance is free again; what is pending is deleted', async () => {
+  const page = await novaPagina(WIDE);
+  await entrar(page, 'comprador');
+  const devolvida = `E2D${vez}`;
+  await registrar(page, devolvida);
+  await cadastrar(page, 'Deseja realmente cadastrar a Aquisição?', 'Aquisição cadastrada com sucesso!');
+  await page.goto(url('/gerenciar-aquisicoes'));
+  await page.getByRole('textbox', { name: 'Número' }).fill(devolvida);
+  await page.getByRole('button', { name: `Homologar ${devolvida}` }).click();
+  await confirmarComSim(page, 'Deseja realmente homologar a Aquisição?');
+  await linha(page, devolvida).getByText('Vigente').waitFor();
+
+  await page.goto(url('/cadastrar-solicitacao'));
+  await escolher(page, 'Unidade educacional', 'VALE VERDE');
+  await escolher(page, 'Aquisição', devolvida);
+  await escolher(page, 'Fornecedor', 'CEREALISTA');
+  await page.getByRole('checkbox', { name: /FUNDAMENTAL – 6 a 10/ }).check();
+  await page.getByLabel(ARROZ).fill('40');
+  await cadastrar(page, 'Deseja realmente cadastrar a Solicitação de Compra?', 'Solicitação de Compra cadastrada com sucesso!');
+  expect(await disponivel(page, devolvida)).toBe('60');
+
+  await page.goto(url('/gerenciar-solicitacao'));
+  await page.getByRole('button', { name: new RegExp(`^Receber ${FORNECEDOR}`) }).first().click();
+  const receber = page.getByRole('dialog', { name: 'Verificar Recebimento' });
+  await receber.getByLabel('Número da nota fiscal').fill('NF D');
+  await receber.getByLabel('Valor da nota').fill('800,00');
+  await preencherData(receber, 'Data de emissão', '01/03/2026');
+  await receber.getByLabel('Observação').fill('Embalagens molhadas');
+  await receber.getByText('Nenhum produto selecionado: a entrega será registrada como devolvida.').waitFor();
+  await receber.getByRole('button', { name: 'Receber' }).click();
+  await confirmarComSim(page, 'Deseja realmente receber a Solicitação?');
+  await receber.waitFor({ state: 'hidden' });
+  await linha(page, 'VALE VERDE').first().getByText('Devolvida').waitFor();
+  // It may still be delivered: it holds its share until it is cancelled.
+  expect(await disponivel(page, devolvida)).toBe('60');
+  await page.goto(url('/gerenciar-solicitacao'));
+  await page.getByRole('button', { name: new RegExp(`^Cancelar ${FORNECEDOR}`) }).first().click();
+  const cancelar = page.getByRole('dialog', { name: 'Cancelar Solicitação' });
+  await cancelar.getByLabel('Motivo').fill('Não será entregue');
+  await cancelar.getByRole('button', { name: 'Cancelar Solicitação' }).click();
+  await confirmarComSim(page, 'Deseja realmente cancelar a Solicitação?');
+  await linha(page, 'VALE VERDE').first().getByText('Cancelada').waitFor();
+  expect(await disponivel(page, devolvida)).toBe('100');
+
+  const excluida = `E2X${vez}`;
+  await registrar(page, excluida);
+  await cadastrar(page, 'Deseja realmente cadastrar a Aquisição?', 'Aquisição cadastrada com sucesso!');
+  await page.goto(url('/gerenciar-aquisicoes'));
+  await page.getByRole('textbox', { name: 'Número' }).fill(excluida);
+  await page.getByRole('button', { name: `Excluir ${excluida}` }).click();
+  await confirmarComSim(page, 'Deseja realmente excluir a Aquisição?', 'Aquisição excluída com sucesso!');
+  await page.getByText(/^0 de \d+ registros$/).waitFor();
+}, 120_000);
+
+/** What the details of an acquisition of one item say that may still be asked for. */
+async function disponivel(page: Page, numero: string): Promise<string | undefined> {
+  await page.goto(url('/gerenciar-aquisicoes'));
+  await page.getByRole('textbox', { name: 'Número' }).fill(numero);
+  await page.getByRole('button', { name: `Ver ${numero}` }).click();
+  const saldo = page.getByRole('dialog', { name: 'Detalhes da Licitação/Contrato' }).getByRole('row').filter({ hasText: ARROZ }).last();
+  await saldo.waitFor();
+  return (await saldo.getByRole('cell').allInnerTexts()).at(-1)?.trim();
+}
+
 test('at 360 px every screen fits and is accessible', async () => {
   const page = await novaPagina(NARROW);
   await entrar(page, 'comprador');

@@ -9,7 +9,7 @@ const inMs = (ms) => `${ms.toFixed(0)} ms`;
  * The figures as docs/bench.md and the terminal show them, each beside its goal.
  * @returns {{ text: string, missed: string[] }} `missed` names the goals that were not met
  */
-export function report({ login, home, oneBundle, lists, stockReport, kitchen, stock }, browserVersion) {
+export function report({ login, home, oneBundle, lists, stockReport }, browserVersion) {
   const ratio = home.bytes / oneBundle;
   const times = stockReport.report / stockReport.table;
   const rows = [
@@ -26,12 +26,6 @@ export function report({ login, home, oneBundle, lists, stockReport, kitchen, st
     [`Stock report of ${stockReport.lots.toLocaleString('en')} lots, shown`, inMs(stockReport.report), '', true],
     ['The same rows as a plain static table', inMs(stockReport.table), '', true],
     ['Report : plain table', times.toFixed(2), '≤ 2', times <= 2],
-    [`Execution of a meal of 30 foods from ${kitchen.lots} lots, at the API`, inMs(kitchen.execution), '≤ 300 ms', kitchen.execution <= 300],
-    [`Calendar of ${kitchen.units} units with 4 menus a day, from its address`, inMs(kitchen.calendar), '≤ 1500 ms', kitchen.calendar <= 1500],
-    ['The same calendar, another month', inMs(kitchen.month), '≤ 300 ms', kitchen.month <= 300],
-    [`Stock of ${stock.lots.toLocaleString('en')} lots, from its address to its rows`, inMs(stock.screen), '≤ 1500 ms', stock.screen <= 1500],
-    ['The same stock, key to painted rows', inMs(stock.filter), '≤ 100 ms', stock.filter <= 100],
-    ['Exit from one of these lots, at the API', inMs(stock.exit), '≤ 50 ms', stock.exit <= 50],
   ];
   const table = ['| What | Measured | Goal |', '|---|---|---|', ...rows.map(([what, measured, goal, met]) => `| ${what} | ${measured}${met ? '' : ' **missed**'} | ${goal} |`)];
   return { text: `${table.join('\n')}\n\n${machine(browserVersion)}\n`, missed: rows.filter(([, , , met]) => !met).map(([what]) => what) };

@@ -10,11 +10,9 @@ import { freePort, startServer } from '../server.mjs';
 import { openBrowser } from './browser.mjs';
 import { measureFilter } from './filter.mjs';
 import { measureHome } from './home.mjs';
-import { measureKitchen } from './kitchen.mjs';
 import { measureLogin } from './login.mjs';
 import { buildOneBundle } from './one-bundle.mjs';
 import { report } from './report.mjs';
-import { measureStock } from './stock.mjs';
 import { measureStockReport } from './stock-report.mjs';
 
 const DOCUMENT = path.resolve(import.meta.dirname, '../../docs/bench.md');
@@ -30,9 +28,7 @@ try {
   const home = await measureHome(browser, server.url);
   const lists = await measureFilter(browser, server.url);
   const stockReport = await measureStockReport(browser, server.url);
-  const kitchen = await measureKitchen(browser, server.url);
-  const stock = await measureStock(browser, server.url);
-  const { text, missed } = report({ login, home, oneBundle: bundle + home.page, lists, stockReport, kitchen, stock }, browser.version());
+  const { text, missed } = report({ login, home, oneBundle: bundle + home.page, lists, stockReport }, browser.version());
   console.log(text);
   writeFigures(text);
   for (const what of missed) console.error(`Meta não alcançada: ${what}`);
