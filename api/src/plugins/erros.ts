@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { bancoIndisponivel } from '../banco/indisponivel.js';
 import { codigoSql } from '../banco/transacao.js';
 import './mensagens.js';
 
@@ -60,9 +61,6 @@ export function enderecoInexistente(): never {
   throw naoEncontrado('O endereço pedido não existe.');
 }
 
-const INDISPONIVEL = /^(08|57P|53)/;
-const SEM_REDE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
-
 export default fp(
   async (app) => {
     app.setErrorHandler((erro: FastifyError, req, res) => responder(recusaDe(erro, req), req, res));
@@ -85,7 +83,7 @@ function recusaDe(erro: FastifyError, req: FastifyRequest): Recusa {
   const codigo = codigoSql(erro) ?? '';
   if (codigo === '23503') return conflito('O registro está em uso e não pode ser alterado desta forma.');
   if (codigo === '23505') return conflito('Já existe um registro com estes dados.');
-  if (INDISPONIVEL.test(codigo) || SEM_REDE.has(codigo)) {
+  if (bancoIndisponivel(erro)) {
     req.log.error(erro);
     return new Recusa(503, 'O banco de dados está indisponível no momento. Tente novamente em instantes.');
   }

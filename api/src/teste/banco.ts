@@ -8,7 +8,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { conectarEmbutido, type Conexao } from '../banco/conexao.js';
 import { convencoes } from '../banco/esquema/convencoes.js';
 import { migrar, PASTA_MIGRACOES } from '../banco/migrar.js';
-import { bancoNoServidor } from './banco-no-servidor.js';
+import { bancoNoServidor, bancoVazioNoServidor } from './banco-no-servidor.js';
 import { LISTAS_DE_TESTE } from './listas.js';
 
 const CACHE = fileURLToPath(new URL('../../../.cache/teste/', import.meta.url));
@@ -20,6 +20,12 @@ const CACHE = fileURLToPath(new URL('../../../.cache/teste/', import.meta.url));
 export function bancoDeTeste(): Promise<Conexao> {
   const servidor = process.env.DATABASE_URL_TESTE;
   return servidor ? bancoNoServidor(servidor, versaoDoModelo(), preparar) : bancoEmMemoria();
+}
+
+/** A database without any table, where `bancoDeTeste` would have its own. */
+export async function bancoVazio(): Promise<Conexao> {
+  const servidor = process.env.DATABASE_URL_TESTE;
+  return servidor ? bancoVazioNoServidor(servidor) : conectarEmbutido(await PGlite.create());
 }
 
 async function bancoEmMemoria(): Promise<Conexao> {
