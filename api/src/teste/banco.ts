@@ -22,6 +22,13 @@ export function bancoDeTeste(): Promise<Conexao> {
   return servidor ? bancoNoServidor(servidor, versaoDoModelo(), preparar) : bancoEmMemoria();
 }
 
+/** As `bancoDeTeste`, embedded and without a row: for tests that sow their own data. */
+export async function bancoVazioDeTeste(): Promise<Conexao> {
+  const conexao = conectarEmbutido(await PGlite.create());
+  await migrar(conexao);
+  return conexao;
+}
+
 async function bancoEmMemoria(): Promise<Conexao> {
   const modelo = path.join(CACHE, `banco-${versaoDoModelo()}.tar`);
   if (!existsSync(modelo)) await gravarModelo(modelo);
