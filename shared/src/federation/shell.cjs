@@ -14,11 +14,13 @@ const { provideSingletons } = require('./singletons.cjs');
  * @param {{
  *   pagina: (parts: { antes: string }) => string,
  *   antes: string,
+ *   versao?: string,
  *   production?: boolean,
  *   outputPath?: string,
- * }} options `pagina` makes `index.html`; `antes` is the script that it runs before the first paint, delivered as it is
+ * }} options `pagina` makes `index.html`; `antes` is the script that it runs before the first paint, delivered as it is;
+ *   `versao` stands in the page as `<meta name="versao">`: an open page knows by it that a newer shell was published
  */
-function shellConfig(dir, { pagina, antes, production = true, outputPath = path.join(dir, 'dist') }) {
+function shellConfig(dir, { pagina, antes, versao = 'dev', production = true, outputPath = path.join(dir, 'dist') }) {
   const { dependencies } = readWorkspace(dir);
   const script = readScript(path.join(dir, antes));
   return {
@@ -45,7 +47,7 @@ function shellConfig(dir, { pagina, antes, production = true, outputPath = path.
         manifest: true,
         experiments: { asyncStartup: true, provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
-      new HtmlWebpackPlugin({ templateContent: () => pagina({ antes: `/${script.name}` }), scriptLoading: 'defer', inject: 'head', minify: false }),
+      new HtmlWebpackPlugin({ templateContent: () => pagina({ antes: `/${script.name}` }), meta: { versao }, scriptLoading: 'defer', inject: 'head', minify: false }),
       { apply: (compiler) => emitScript(compiler, script) },
     ],
   };
