@@ -14,11 +14,13 @@ const { providedSingletons } = require('./singletons.cjs');
  * @param {{
  *   pagina: (parts: { antes: string }) => string,
  *   antes: string,
+ *   versao?: string,
  *   production?: boolean,
  *   outputPath?: string,
- * }} options `pagina` makes `index.html`; `antes` is the script that it runs before the first paint, delivered as it is
+ * }} options `pagina` makes `index.html`; `antes` is the script that it runs before the first paint, delivered as it is;
+ *   `versao` stands in the page as `<meta name="versao">`: an open page knows by it that a newer shell was published
  */
-function shellConfig(dir, { pagina, antes, production = true, outputPath = path.join(dir, 'dist') }) {
+function shellConfig(dir, { pagina, antes, versao = 'dev', production = true, outputPath = path.join(dir, 'dist') }) {
   const { dependencies } = readWorkspace(dir);
   const script = readScript(path.join(dir, antes));
   return {
@@ -39,11 +41,16 @@ function shellConfig(dir, { pagina, antes, production = true, outputPath = path.
     // The libraries change less often than the shell: in files of their own they stay in the browser's cache.
     optimization: { splitChunks: { chunks: 'all' } },
     plugins: [
-      new HtmlWebpackPlugin({ templateContent: () => pagina({ antes: `/${script.name}` }), scriptLoading: 'defer', inject: 'head', minify: false }),
+      new HtmlWebpackPlugin({ templateContent: () => pagina({ antes: `/${script.name}` }), meta: { versao }, scriptLoading: 'defer', inject: 'head', minify: false }),
       { apply: (compiler) => emitAsset(compiler, script) },
-      { apply: (compiler) => emitAsset(compiler, { name: 'singletons.json', content: JSON.stringify(providedSingletons(dependencies), null, 1) }) },
+      { apply: (compiler) => emitAsset(compiler, manifestOf(dependencies)) },
     ],
   };
+}
+
+/** What this shell offers to areas, in the words in which their builds say what they need: publishing compares the two. */
+function manifestOf(dependencies) {
+  return { name: 'mf-manifest.json', content: JSON.stringify({ name: 'shell', shared: providedSingletons(dependencies) }, null, 1) };
 }
 
 function readScript(file) {

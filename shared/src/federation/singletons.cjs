@@ -4,13 +4,13 @@
  * Whatever is pure (rules, formats, screens' parts) is not here: it is bundled by whoever uses it.
  *
  * A name that ends in '/' covers the package's sub-paths: without it `react/jsx-runtime` would slip past the share and
- * bring a second copy along.
+ * bring a second copy along. `modules` are those of them that the shell provides.
  */
 const SINGLETONS = {
   react: {},
-  'react/': {},
+  'react/': { modules: ['react/jsx-runtime'] },
   'react-dom': {},
-  'react-dom/': {},
+  'react-dom/': { modules: ['react-dom/client'] },
   'react-router-dom': {},
   '@tanstack/react-query': {},
   zustand: {},
@@ -52,8 +52,9 @@ function consumeSingletons(dependencies) {
  * @returns {{ name: string, version: string }[]}
  */
 function providedSingletons(dependencies) {
-  const names = new Set(Object.keys(SINGLETONS).map(packageOf));
-  return [...names].map((name) => ({ name, version: versionOf(name, dependencies) }));
+  return Object.entries(SINGLETONS)
+    .filter(([, { ownCopyAllowed = false }]) => !ownCopyAllowed)
+    .flatMap(([name, { modules = [name] }]) => modules.map((module) => ({ name: module, version: versionOf(name, dependencies) })));
 }
 
 module.exports = { SINGLETONS: Object.keys(SINGLETONS), providedSingletons, consumeSingletons };
