@@ -9,6 +9,14 @@ export const PRAZO_DA_AREA = 8000;
 
 const carregadas = new Map<string, Promise<TelasDaArea>>();
 
+/** Container → the entry under which the federation's runtime knows it. */
+const registradas = new Map<string, string>();
+
+/** Whether the page has, or is fetching, this version's code. */
+export function foiCarregada({ entrada }: AreaPublicada): boolean {
+  return carregadas.has(entrada);
+}
+
 /**
  * Loads an area's table of screens, once: the promise is shared by the preload on hover and the screen itself.
  * A failure is forgotten, so that the next call tries again.
@@ -24,7 +32,10 @@ function carregarArea(publicada: AreaPublicada): Promise<TelasDaArea> {
 }
 
 async function carregarContainer({ container, entrada }: AreaPublicada): Promise<TelasDaArea> {
-  registerRemotes([{ name: container, entry: entrada }]);
+  // A version that did not load may have been replaced since: then the runtime must forget the one that it knows.
+  const outra = registradas.has(container) && registradas.get(container) !== entrada;
+  registerRemotes([{ name: container, entry: entrada }], { force: outra });
+  registradas.set(container, entrada);
   const modulo = await loadRemote<{ default: TelasDaArea }>(`${container}/area`);
   if (!modulo) throw new Error(`'${container}' exposes no './area'.`);
   return modulo.default;
