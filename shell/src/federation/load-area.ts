@@ -8,6 +8,11 @@ export const PRAZO_DA_AREA = 8000;
 
 const carregadas = new Map<string, Promise<TelasDaArea>>();
 
+/** Whether the page has, or is fetching, this version's code. */
+export function foiCarregada({ entrada }: AreaPublicada): boolean {
+  return carregadas.has(entrada);
+}
+
 /**
  * Loads an area's table of screens, once: the promise is shared by the preload on hover and the screen itself.
  * A failure is forgotten, so that the next call tries again.
