@@ -102,6 +102,22 @@ describe('security', () => {
     expect(resposta.json()).toMatchObject({ status, detail });
   });
 
+  test('a body that comes compressed is refused: a few bytes could unfold to megabytes', async () => {
+    const pessoa = await entrarComo(app, { permissoes: ['ITENS'] });
+    const corpo = gzipSync(JSON.stringify({ nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO', categoria: 'CEREAIS' }));
+    const resposta = await pessoa.injetar('POST', '/itens-produto', corpo, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
+    expect([resposta.statusCode, resposta.headers['content-type']]).toEqual([400, 'application/problem+json']);
+  });
+
+  test.each([
+    ['an address that is no text', '/api/pratos/%zz', 400, 'O pedido não pôde ser lido. Atualize a página e tente novamente.'],
+    ['a path parameter that is too long', `/api/pratos/${'9'.repeat(500)}`, 404, 'O endereço pedido não existe.'],
+  ])('%s is refused before any route, in Portuguese and with its headers', async (_caso, url, status, detail) => {
+    const resposta = await pedir(url);
+    expect([resposta.statusCode, resposta.headers['content-type'], resposta.headers['x-content-type-options']]).toEqual([status, 'application/problem+json', 'nosniff']);
+    expect(resposta.json()).toMatchObject({ status, detail });
+  });
+
   test('a large list is compressed on its way', async () => {
     for (let n = 0; n < 30; n++) await criarItem(app);
     const pessoa = await entrarComo(app);

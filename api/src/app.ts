@@ -13,7 +13,7 @@ import gestaoEscolarSimulada from './externo/gestao-escolar-simulada.rotas.js';
 import banco from './plugins/banco.js';
 import correio, { SEM_CORREIO, type OpcoesDoCorreio } from './plugins/correio.js';
 import docs from './plugins/docs.js';
-import erros, { enderecoInexistente } from './plugins/erros.js';
+import erros, { enderecoInexistente, erroDoRoteador } from './plugins/erros.js';
 import estaticos from './plugins/estaticos.js';
 import externos, { SIMULADOS, type EnderecosExternos } from './plugins/externos.js';
 import idempotencia from './plugins/idempotencia.js';
@@ -60,7 +60,7 @@ const CORPO_MAXIMO = 12 * 1024 * 1024;
 /** Builds the API, everything under `/api`, and the pages when there are any; the caller listens, or injects. */
 export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   const { conexao, logger = false, estaticos: pasta, proxies = [], origens = [], externos: enderecos = {}, links = [] } = opcoes;
-  const app = Fastify({ logger, bodyLimit: CORPO_MAXIMO, trustProxy: proxies });
+  const app = Fastify({ logger, bodyLimit: CORPO_MAXIMO, trustProxy: proxies, frameworkErrors: erroDoRoteador });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(erros);
@@ -82,7 +82,8 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
 /** The routes: each must say who may call it. */
 async function api(app: FastifyInstance, { rotas }: { rotas: RotaDeclarada[] }): Promise<void> {
   // Quality 4: the lists are compressed while the user waits; higher costs ten times as long for some percent.
-  await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  // Nobody sends compressed bodies: what is small on its way and unfolds to megabytes is refused as unreadable.
+  await app.register(compress, { globalDecompression: false, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   await app.register(sessao);
   await app.register(permissao, { rotas });
   await app.register(idempotencia);

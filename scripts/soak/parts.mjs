@@ -27,17 +27,19 @@ export const FAULTS = [
 
 /** What takes minutes in its shortest form: in `npm run soak` alone. @type {Part[]} */
 const LONG = [
-  { name: 'testes-postgres', run: allTestsOnPostgres },
+  { name: 'testes-postgres', run: () => npmRun('test:postgres') },
+  { name: 'entradas-ruins', run: ({ short }) => npmRun('soak:entradas', String(short ? 5_000 : 100_000)) },
   { name: 'memoria-embutido', run: ({ short }) => withEmbedded((env) => memoryFlat({ minutes: short ? 3 : 30, env })) },
   { name: 'memoria-postgres', run: ({ short }) => withPostgres((env) => memoryFlat({ minutes: short ? 3 : 30, env })) },
 ];
 
 export const PARTS = [...FAULTS, ...LONG];
 
-async function allTestsOnPostgres() {
-  const { code, log } = await runCommand('npm', ['run', '--silent', 'test:postgres', '-w', 'api'], { cwd: path.resolve(import.meta.dirname, '../..') });
+/** Runs a script of the API's; its last words are what it saw. */
+async function npmRun(script, ...args) {
+  const { code, log } = await runCommand('npm', ['run', '--silent', script, '-w', 'api', '--', ...args], { cwd: path.resolve(import.meta.dirname, '../..') });
   if (code !== 0) throw new Error(log);
-  return log.split('\n').filter((line) => /^Tests:/.test(line)).join();
+  return log.trim().split('\n').slice(-5).join(' ');
 }
 
 async function withEmbedded(work) {

@@ -56,9 +56,20 @@ const DETALHES: Record<number, string> = {
   429: 'Muitas tentativas. Aguarde um pouco e tente novamente.',
 };
 
+const ENDERECO_INEXISTENTE = 'O endereço pedido não existe.';
+
 /** Answer to an address that nothing serves. */
 export function enderecoInexistente(): never {
-  throw naoEncontrado('O endereço pedido não existe.');
+  throw naoEncontrado(ENDERECO_INEXISTENTE);
+}
+
+/**
+ * What the router refuses before there is a route, and therefore before any hook: the same problem+json, with the headers that a hook would have set.
+ * Given to Fastify as `frameworkErrors`.
+ */
+export function erroDoRoteador(erro: FastifyError, req: FastifyRequest, res: FastifyReply): void {
+  const recusa = erro.code === 'FST_ERR_MAX_PARAM_LENGTH' ? naoEncontrado(ENDERECO_INEXISTENTE) : recusaDe(erro, req);
+  void responder(recusa, req, res.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }));
 }
 
 export default fp(

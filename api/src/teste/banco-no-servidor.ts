@@ -18,7 +18,7 @@ export function bancoNoServidor(servidor: string, versao: string, preparar: (con
 }
 
 /** As `bancoNoServidor`, without any table. */
-export function bancoVazioNoServidor(servidor: string): Promise<Conexao> {
+export function bancoSemTabelasNoServidor(servidor: string): Promise<Conexao> {
   return criarBanco(servidor, async (cliente, nome) => {
     await cliente.query(`create database ${nome}`);
   });

@@ -8,7 +8,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { conectarEmbutido, type Conexao } from '../banco/conexao.js';
 import { convencoes } from '../banco/esquema/convencoes.js';
 import { migrar, PASTA_MIGRACOES } from '../banco/migrar.js';
-import { bancoNoServidor, bancoVazioNoServidor } from './banco-no-servidor.js';
+import { bancoNoServidor, bancoSemTabelasNoServidor } from './banco-no-servidor.js';
 import { LISTAS_DE_TESTE } from './listas.js';
 
 const CACHE = fileURLToPath(new URL('../../../.cache/teste/', import.meta.url));
@@ -23,9 +23,16 @@ export function bancoDeTeste(): Promise<Conexao> {
 }
 
 /** A database without any table, where `bancoDeTeste` would have its own. */
-export async function bancoVazio(): Promise<Conexao> {
+export async function bancoSemTabelas(): Promise<Conexao> {
   const servidor = process.env.DATABASE_URL_TESTE;
-  return servidor ? bancoVazioNoServidor(servidor) : conectarEmbutido(await PGlite.create());
+  return servidor ? bancoSemTabelasNoServidor(servidor) : conectarEmbutido(await PGlite.create());
+}
+
+/** As `bancoDeTeste`, embedded and without a row: for tests that sow their own data. */
+export async function bancoVazioDeTeste(): Promise<Conexao> {
+  const conexao = conectarEmbutido(await PGlite.create());
+  await migrar(conexao);
+  return conexao;
 }
 
 async function bancoEmMemoria(): Promise<Conexao> {

@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
-import { bancoVazio } from '../../teste/banco.js';
+import { bancoSemTabelas } from '../../teste/banco.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
 import { conectarEmbutido, type Conexao } from '../conexao.js';
 import { apagarAntigas, gravarArquivo, lerArquivo, nomeDaCopia } from './arquivo.js';
@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 const vazio = async () => {
-  const conexao = await bancoVazio();
+  const conexao = await bancoSemTabelas();
   abertos.push(conexao);
   return conexao;
 };

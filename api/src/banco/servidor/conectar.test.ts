@@ -2,7 +2,7 @@ import net from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { bancoVazio } from '../../teste/banco.js';
+import { bancoSemTabelas } from '../../teste/banco.js';
 import type { Conexao } from '../conexao.js';
 import { bancoIndisponivel } from '../indisponivel.js';
 import { conectarPostgres } from './conectar.js';
@@ -11,7 +11,7 @@ let base: Conexao;
 let endereco: string;
 const abertas: Conexao[] = [];
 beforeAll(async () => {
-  base = await bancoVazio();
+  base = await bancoSemTabelas();
   const { rows } = await base.banco.execute<{ nome: string }>(sql`select current_database() as nome`);
   endereco = new URL(`/${rows[0]!.nome}`, process.env.DATABASE_URL_TESTE).href;
   await base.banco.execute(sql`create table t (n int)`);

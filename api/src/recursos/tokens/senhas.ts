@@ -10,9 +10,9 @@ export function hashDaSenha(senha: string): Promise<string> {
 
 let hashDeNinguem: Promise<string> | undefined;
 
-/** Whether the password is right. Without a hash (nobody has that name) it takes as long, and is false. */
+/** Whether the password is right. Without a hash (nobody has that name, or the user has no password) it takes as long, and is false. */
 export async function senhaConfere(senhaHash: string | undefined, senha: string): Promise<boolean> {
-  if (senhaHash !== undefined) return verify(senhaHash, senha);
+  if (senhaHash) return verify(senhaHash, senha);
   hashDeNinguem ??= hashDaSenha('');
   await verify(await hashDeNinguem, senha);
   return false;

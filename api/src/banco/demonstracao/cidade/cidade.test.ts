@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { bancoVazio } from '../../../teste/banco.js';
+import { bancoSemTabelas } from '../../../teste/banco.js';
 import { verificar } from '../../../verificacao/invariante.js';
 import { INVARIANTES } from '../../../verificacao/lista.js';
 import type { Conexao } from '../../conexao.js';
@@ -12,7 +12,7 @@ import { criarCidade, VILA } from './criar.js';
 
 let conexao: Conexao;
 beforeAll(async () => {
-  conexao = await bancoVazio();
+  conexao = await bancoSemTabelas();
   await migrar(conexao);
   await semear(conexao.banco, { demonstracao: true });
 }, 60_000);

@@ -1,0 +1,156 @@
+import { Writable } from 'node:stream';
+import { brotliDecompressSync, unzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { PERMISSOES } from '@merenda/shared/contratos';
+import { criarApp } from '../../app.js';
+import { semear } from '../../banco/demonstracao/semear.js';
+import { estoques } from '../../banco/esquema/unidades.js';
+import { verificar } from '../../verificacao/invariante.js';
+import { INVARIANTES } from '../../verificacao/lista.js';
+import { entrarComo, type Pessoa } from '../app.js';
+import { bancoVazioDeTeste } from '../banco.js';
+import { aprenderDe } from './dicionario.js';
+import { comprimentosDe, operacoesDe } from './documento.js';
+import { lixoGuardado } from './guardado.js';
+import { pedidos, type Pedido } from './pedidos.js';
+
+/** What a round of requests showed. */
+export interface Rodada {
+  pedidos: number;
+  porStatus: Record<number, number>;
+  /** Routes of the document, and which of them accepted a request at least once. */
+  rotas: number;
+  aceitas: Set<string>;
+  /** Each kind of failure once: what happened, and the request that made it happen. */
+  falhas: string[];
+}
+
+const RECUSAS = new Set([400, 401, 403, 404, 409, 413, 415, 422, 429]);
+/** Made and sent at a time; several at once, so that transactions meet. */
+const LEVA = 200;
+const JUNTOS = 4;
+
+/**
+ * Sends `quantos` requests made from the app's own OpenAPI document to an app with the demonstration's data, and looks at answers and database.
+ * The same seed makes the same requests.
+ */
+export async function rodar(semente: number, quantos: number): Promise<Rodada> {
+  const erros: string[] = [];
+  const logger = { level: 'error', stream: new Writable({ write: (linha, _codificacao, pronto) => (erros.push(String(linha)), pronto()) }) };
+  const conexao = await bancoVazioDeTeste();
+  await semear(conexao.banco, { demonstracao: true });
+  const app = await criarApp({ conexao, logger });
+  try {
+    const sessoes = await Sessoes.abrir(app);
+    const operacoes = await operacoesDe(app);
+    const dicionario = await aprenderDe(operacoes, async (url) => {
+      const resposta = await sessoes.primeira.injetar('GET', url.replace(/^\/api/, ''));
+      return resposta.statusCode === 200 && String(resposta.headers['content-type']).includes('json') ? resposta.json() : undefined;
+    });
+    const feitos = pedidos(operacoes, dicionario, sessoes.quantas);
+    const rodada: Rodada = { pedidos: 0, porStatus: {}, rotas: operacoes.length, aceitas: new Set(), falhas: [] };
+    const vistas = new Set<string>();
+    for (let leva = 0; rodada.pedidos < quantos; leva++) {
+      const fila = fc.sample(feitos, { seed: semente + leva, numRuns: LEVA });
+      await Promise.all(
+        Array.from({ length: JUNTOS }, async () => {
+          for (let pedido = fila.pop(); pedido; pedido = fila.pop()) {
+            const [status, falha] = await enviar(app, sessoes, pedido, erros);
+            rodada.pedidos++;
+            if (status >= 200 && status < 300) rodada.aceitas.add(pedido.operacao);
+            rodada.porStatus[status] = (rodada.porStatus[status] ?? 0) + 1;
+            const especie = falha && `${pedido.operacao} ${status} ${falha.slice(0, 120)}`;
+            if (!falha || !especie || vistas.has(especie)) continue;
+            vistas.add(especie);
+            rodada.falhas.push(`${status}: ${falha}\n${contar(pedido)}`);
+          }
+        }),
+      );
+    }
+    rodada.falhas.push(...(await restos(app, comprimentosDe(operacoes))));
+    return rodada;
+  } finally {
+    await app.close();
+  }
+}
+
+/** Status, and what is wrong with the answer if anything is. */
+async function enviar(app: FastifyInstance, sessoes: Sessoes, { method, url, headers, payload, sessao }: Pedido, erros: string[]): Promise<[number, string | null]> {
+  const token = sessoes.token(sessao);
+  const pedido = { method: method as InjectOptions['method'], url, headers: { ...(token !== null && { authorization: `Bearer ${token}` }), ...headers }, payload };
+  const antes = erros.length;
+  try {
+    const resposta = await app.inject(pedido);
+    const { statusCode } = resposta;
+    if (statusCode === 401 || statusCode === 204) await sessoes.renovar(sessao);
+    if (statusCode >= 500) return [statusCode, erros.slice(antes).join('').slice(0, 1_500) || resposta.body];
+    if (statusCode < 400) return [statusCode, null];
+    if (!RECUSAS.has(statusCode)) return [statusCode, `unexpected status: ${resposta.body.slice(0, 300)}`];
+    if (method === 'HEAD') return [statusCode, null];
+    const problema = resposta.headers['content-type'] === 'application/problem+json' && (JSON.parse(textoDe(resposta)) as { status: number; detail: unknown });
+    const claro = problema && problema.status === statusCode && typeof problema.detail === 'string' && problema.detail.length > 0;
+    return [statusCode, claro ? null : `no problem+json with a detail: ${resposta.body.slice(0, 300)}`];
+  } catch (erro) {
+    return [0, `no answer: ${String(erro)}`];
+  }
+}
+
+function textoDe({ headers, rawPayload }: LightMyRequestResponse): string {
+  const codificacao = headers['content-encoding'];
+  if (codificacao === undefined) return rawPayload.toString();
+  return (codificacao === 'br' ? brotliDecompressSync(rawPayload) : unzipSync(rawPayload)).toString();
+}
+
+/** Somebody with every permission and every stock, somebody with each permission alone, with none, and nobody. */
+class Sessoes {
+  private constructor(
+    private readonly app: FastifyInstance,
+    private readonly pessoas: Pessoa[],
+    private readonly seus: { id: number }[],
+  ) {}
+
+  static async abrir(app: FastifyInstance): Promise<Sessoes> {
+    const seus = await app.banco.select({ id: estoques.id }).from(estoques);
+    const sessoes = new Sessoes(app, [], seus);
+    for (let n = 0; n < sessoes.quantas - 1; n++) sessoes.pessoas.push(await sessoes.entrar(n));
+    return sessoes;
+  }
+
+  /** With the one that is nobody's. */
+  readonly quantas = PERMISSOES.length + 3;
+
+  get primeira(): Pessoa {
+    const [primeira] = this.pessoas;
+    if (!primeira) throw new Error('no session was opened');
+    return primeira;
+  }
+
+  token(n: number): string | null {
+    return this.pessoas[n]?.token ?? null;
+  }
+
+  /** A logout, a deleted user or other permissions end a session: another one takes its place. */
+  async renovar(n: number): Promise<void> {
+    const pessoa = this.pessoas[n];
+    if (!pessoa || (await pessoa.injetar('GET', '/tokens/checar')).json<boolean>()) return;
+    this.pessoas[n] = await this.entrar(n);
+  }
+
+  private entrar(n: number): Promise<Pessoa> {
+    const alone = PERMISSOES[n - 1];
+    return entrarComo(this.app, { permissoes: n === 0 ? PERMISSOES : alone ? [alone] : [], estoques: n === 0 ? this.seus : this.seus.slice(0, 1) });
+  }
+}
+
+/** What the requests left behind that must not be there. */
+async function restos(app: FastifyInstance, comprimentos: ReadonlyMap<string, number>): Promise<string[]> {
+  const achados = await verificar(app.banco, [...INVARIANTES, ...(await lixoGuardado(app.banco, comprimentos))]);
+  const violados = achados.filter(({ total }) => total > 0).map(({ nome, violacoes, total }) => `stored: ${nome} (${total}): ${violacoes.slice(0, 3).join(' | ')}`);
+  return 'poluido' in {} ? [...violados, 'the prototype of all objects was changed'] : violados;
+}
+
+function contar({ method, url, headers, payload, sessao }: Pedido): string {
+  const corpo = payload === undefined ? '' : `\n${typeof payload === 'string' ? payload.slice(0, 600) : payload.subarray(0, 200).toString('latin1')}`;
+  return `${method} ${url.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)} (session ${sessao})${corpo}`;
+}
