@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { verificar } from '../../verificacao/invariante.js';
 import { INVARIANTES } from '../../verificacao/lista.js';
-import type { Conexao } from '../conexao.js';
+import type { Banco, Conexao } from '../conexao.js';
 import { criarSementes } from '../demonstracao/semear.js';
-import { migrar } from '../migrar.js';
+import { aplicarMigracoes } from '../migrar.js';
 import { FORMATO, type Cabecalho, type Fim } from './gravar.js';
 import { fixarFormatos, nome, resumir, tabelasEmOrdem, type Executor, type Resumo } from './tabelas.js';
 
@@ -24,34 +24,38 @@ export async function restaurarCopia(conexao: Conexao, linhas: AsyncIterable<str
   }
 }
 
-async function restaurarDe(conexao: Conexao, leitor: AsyncIterator<string>): Promise<Record<string, Resumo>> {
-  await exigirVazio(conexao);
-  const cabecalho = lerCabecalho((await leitor.next()).value);
-  await migrar(conexao, cabecalho.migracao);
-  const resumos = await conexao.semPrazo((banco) =>
-    banco.transaction(async (tx) => {
+function restaurarDe({ semPrazo }: Conexao, leitor: AsyncIterator<string>): Promise<Record<string, Resumo>> {
+  return semPrazo(async (banco) => {
+    const resumos = await banco.transaction(async (tx) => {
       await fixarFormatos(tx);
+      await exigirVazio(tx);
+      const { migracao } = lerCabecalho((await leitor.next()).value);
+      await aplicarMigracoes(tx, migracao);
       await criarSementes(tx);
       const { fim } = await encher(tx, leitor);
       await conferir(tx, fim.resumos);
       for (const { tabela, ultimo, usado } of fim.sequencias) {
         await tx.execute(sql`select setval(pg_get_serial_sequence(${`public.${tabela}`}, 'id'), ${ultimo}::bigint, ${usado}::boolean)`);
       }
+      await aplicarMigracoes(tx);
+      await exigirRegras(tx);
       return fim.resumos;
-    }),
-  );
-  await migrar(conexao);
-  await conexao.semPrazo(async (banco) => {
-    for (const { nome: regra, violacoes } of await verificar(banco, INVARIANTES)) if (violacoes.length > 0) throw new Error(`Os dados restaurados quebram uma regra: ${regra}: ${violacoes[0]}`);
+    });
     // The planner knows nothing yet of what has just come.
     await banco.execute(sql`analyze`);
+    return resumos;
   });
-  return resumos;
 }
 
-async function exigirVazio({ semPrazo }: Conexao): Promise<void> {
-  const { rows } = await semPrazo((banco) => banco.execute<{ existe: boolean }>(sql`select exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r') as existe`));
+async function exigirVazio(tx: Executor): Promise<void> {
+  const { rows } = await tx.execute<{ existe: boolean }>(sql`select exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r') as existe`);
   if (rows[0]?.existe) throw new Error('O banco de destino já tem tabelas. Restaure em um banco vazio: outra pasta em DADOS, ou um banco recém-criado em DATABASE_URL.');
+}
+
+async function exigirRegras(tx: Pick<Banco, 'execute'>): Promise<void> {
+  for (const { nome: regra, violacoes } of await verificar(tx, INVARIANTES)) {
+    if (violacoes.length > 0) throw new Error(`Os dados da cópia quebram uma regra. Nada foi restaurado. ${regra}: ${violacoes[0]}`);
+  }
 }
 
 function lerCabecalho(linha: string | undefined): Cabecalho {

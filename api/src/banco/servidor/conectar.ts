@@ -22,9 +22,9 @@ interface OpcoesDoServidor {
 }
 
 /** Connects to a PostgreSQL server (≥ 15). */
-export function conectarPostgres(url: string, { conexoes = CONEXOES, aoFalhar = console.error }: OpcoesDoServidor = {}): Conexao {
+export function conectarPostgres(url: string, { conexoes = CONEXOES, aoFalhar = dizer }: OpcoesDoServidor = {}): Conexao {
   const comum = { connectionString: url, connectionTimeoutMillis: ESPERA_POR_CONEXAO, keepAlive: true };
-  const abrir = (resto: pg.PoolConfig) => new pg.Pool({ ...comum, ...resto }).on('error', aoFalhar);
+  const abrir = (resto: pg.PoolConfig) => new pg.Pool({ ...comum, ...resto }).on('error', (erro) => aoFalhar(erro));
   const pool = abrir({ ...PRAZOS, max: conexoes });
   return {
     banco: sobrePool(pool),
@@ -38,6 +38,11 @@ export function conectarPostgres(url: string, { conexoes = CONEXOES, aoFalhar = 
     },
     fechar: () => pool.end(),
   };
+}
+
+/** The error carries its whole connection with it, keys and all: its sentence is enough. */
+function dizer(erro: unknown): void {
+  console.error(erro instanceof Error ? erro.message : erro);
 }
 
 /**

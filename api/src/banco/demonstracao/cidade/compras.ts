@@ -9,7 +9,7 @@ import type { Plano } from './criar.js';
 export async function criarCompras(tx: Transacao, { unidades, lotesPorUnidade, solicitacoes, hoje }: Plano): Promise<void> {
   await tx.execute(sql`
     insert into aquisicoes (unidade_educacional_id, objeto, numero, numero_processo_adminis, data_contrato, vigencia, ano, aquisicao_tipo, valor, status)
-    select c.unidade_id, 'GÊNEROS ALIMENTÍCIOS ' || f.posicao, 'C' || f.posicao, f.posicao::text, ${hoje}::date - 300, ${hoje}::date + 65, left(${hoje}::text, 4)::int, 'CONTRATO', 1, 'VIGENTE'
+    select c.unidade_id, 'GÊNEROS ALIMENTÍCIOS ' || f.posicao, 'C' || f.posicao, f.posicao::text, ${hoje}::date - 300, ${hoje}::date + 65, left(${hoje}::text, 4)::int, 'DIRETA', 1, 'VIGENTE'
     from (select row_number() over (order by id) as posicao from fornecedores where nome_fantasia like 'FORNECEDOR DA CIDADE %') f
     join cidade_unidades c on c.n = f.posicao % ${unidades}::int order by f.posicao`);
   await tx.execute(sql`
