@@ -23,7 +23,7 @@ export { Icone } from './Icone';
 export { editar, excluir, imprimir, ver, type AcaoDeLinha } from './gerenciar/AcoesDaLinha';
 export { lerCriterios, prepararRelatorio } from './gerenciar/criterios';
 export { criarFiltro, type CampoDeBusca, type Criterios } from './gerenciar/filtro';
-export { ListaFiltravel } from './gerenciar/ListaFiltravel';
+export { ListaComBusca } from './gerenciar/ListaFiltravel';
 export { Tabela, type Coluna } from './gerenciar/Tabela';
 export { TelaGerenciar } from './gerenciar/TelaGerenciar';
 export { StatusTag, type Tom } from './StatusTag';
