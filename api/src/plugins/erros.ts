@@ -71,6 +71,8 @@ export function erroDoRoteador(erro: FastifyError, req: FastifyRequest, res: Fas
   void responder(recusa, req, res.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }));
 }
 
+/** A text that the database cannot hold: a NUL that no contract stopped, because the text was only looked for. */
+const INESCRITIVEL = new Set(['22021', '22P05']);
 const INDISPONIVEL = /^(08|57P|53)/;
 const SEM_REDE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
 
@@ -96,6 +98,7 @@ function recusaDe(erro: FastifyError, req: FastifyRequest): Recusa {
   const codigo = codigoSql(erro) ?? '';
   if (codigo === '23503') return conflito('O registro está em uso e não pode ser alterado desta forma.');
   if (codigo === '23505') return conflito('Já existe um registro com estes dados.');
+  if (INESCRITIVEL.has(codigo)) return new Recusa(422, 'Há caracteres que não podem ser usados.');
   if (INDISPONIVEL.test(codigo) || SEM_REDE.has(codigo)) {
     req.log.error(erro);
     return new Recusa(503, 'O banco de dados está indisponível no momento. Tente novamente em instantes.');
