@@ -1,7 +1,7 @@
 import { comoConta } from './harness/api.js';
 import { sobraLateral, violacoesGraves } from './harness/axe.js';
 import { NARROW, url, WIDE, withBrowser } from './harness/browser.js';
-import { confirmarComSim, escolher } from './harness/campos.js';
+import { confirmarComSim, confirmarVinculo, escolher } from './harness/campos.js';
 import { entrar } from './harness/login.js';
 
 const novaPagina = withBrowser();
@@ -65,13 +65,7 @@ test('calendar → execution with 137 students and 10% → register → execute 
   await page.getByRole('button', { name: 'Vincular cardápio', exact: true }).click();
   await escolher(page, 'Cardápio', 'CARDÁPIO DA EXECUÇÃO');
   await page.getByRole('button', { name: 'Vincular', exact: true }).click();
-  await confirmarComSim(page, 'Deseja realmente vincular o Cardápio?');
-  const vinculado = page.getByText('Cardápio vinculado com sucesso!');
-  const semAula = page.getByText(/Deseja vincular mesmo assim\?/);
-  await vinculado.or(semAula).first().waitFor();
-  // Today may be a Saturday or a holiday.
-  if (await semAula.isVisible()) await confirmarComSim(page, /mesmo assim/);
-  await vinculado.waitFor();
+  await confirmarVinculo(page);
 
   await page.goto(url(`/execucao-cardapios?unidade=${admin.unidade}`));
   await page.getByRole('radio', { name: /CARDÁPIO DA EXECUÇÃO/ }).check();
