@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { LIMITES } from '@merenda/shared/contratos';
 import { invalido } from './plugins/erros.js';
 
@@ -21,14 +21,15 @@ export async function reencodificarImagem(dataUrl: string, { campo = 'imagem', l
   if (!base64) throw invalido([{ campo, mensagem: 'A imagem não pôde ser lida. Envie um arquivo .jpg, .jpeg ou .png.' }]);
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length > LIMITES.imagemBytes) throw invalido([{ campo, mensagem: `A imagem deve ter no máximo ${LIMITES.imagemBytes / 1024 / 1024} MB.` }]);
-  const jpeg = await converter(sharp(bytes, { limitInputPixels: PIXELS_MAXIMOS, failOn: 'error' }), lado);
+  const jpeg = await converter(bytes, lado);
   if (!jpeg) throw invalido([{ campo, mensagem: 'O arquivo não é uma imagem .jpg, .jpeg ou .png.' }]);
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 }
 
 /** Null when the bytes are no picture of an accepted format, or a broken one. */
-async function converter(imagem: Sharp, lado: number): Promise<Buffer | null> {
+async function converter(bytes: Buffer, lado: number): Promise<Buffer | null> {
   try {
+    const imagem = sharp(bytes, { limitInputPixels: PIXELS_MAXIMOS, failOn: 'error' });
     const { format } = await imagem.metadata();
     if (!FORMATOS.has(format)) return null;
     return await imagem

@@ -37,7 +37,7 @@ export async function measureAcquisition(browser, url) {
   });
 }
 
-async function register(url) {
+export async function register(url) {
   const { user, call } = await asAdmin(url);
   const [{ nome: fonteRecurso }] = await call('GET', 'convencoes/fontes-recurso');
   const suppliers = [];

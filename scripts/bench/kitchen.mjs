@@ -105,13 +105,17 @@ async function measureCalendar(browser, url, day, menus) {
 function nextMonth({ units, events }) {
   return new Promise((resolve) => {
     let started;
+    let left;
+    const firstDay = () => document.querySelector('main td button')?.ariaLabel;
     const look = () => {
       const button = document.querySelector('main button[aria-label="Próximo mês"]');
       if (started === undefined && button !== null) {
+        left = firstDay();
         started = performance.now();
         button.click();
       }
-      const shown = started !== undefined && [...document.querySelectorAll('main td button')].filter(({ textContent }) => textContent.endsWith(`${units} unidades`)).length >= events;
+      const there = () => [...document.querySelectorAll('main td button')].filter(({ textContent }) => textContent.endsWith(`${units} unidades`)).length;
+      const shown = started !== undefined && firstDay() !== left && there() >= events;
       requestAnimationFrame(shown ? () => setTimeout(() => resolve({ ms: performance.now() - started, at: performance.now() })) : look);
     };
     look();

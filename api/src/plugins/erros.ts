@@ -72,6 +72,9 @@ export function erroDoRoteador(erro: FastifyError, req: FastifyRequest, res: Fas
   void responder(recusa, req, res.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }));
 }
 
+/** A text that the database cannot hold: a NUL that no contract stopped, because the text was only looked for. */
+const INESCRITIVEL = new Set(['22021', '22P05']);
+
 export default fp(
   async (app) => {
     app.setErrorHandler((erro: FastifyError, req, res) => responder(recusaDe(erro, req), req, res));
@@ -94,6 +97,7 @@ function recusaDe(erro: FastifyError, req: FastifyRequest): Recusa {
   const codigo = codigoSql(erro) ?? '';
   if (codigo === '23503') return conflito('O registro está em uso e não pode ser alterado desta forma.');
   if (codigo === '23505') return conflito('Já existe um registro com estes dados.');
+  if (INESCRITIVEL.has(codigo)) return new Recusa(422, 'Há caracteres que não podem ser usados.');
   if (bancoIndisponivel(erro)) {
     req.log.error(erro);
     return new Recusa(503, 'O banco de dados está indisponível no momento. Tente novamente em instantes.');

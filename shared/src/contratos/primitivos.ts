@@ -19,6 +19,9 @@ const semExcesso = (texto: string, espacos: RegExp): string => texto.normalize('
 const comoEscrito = (entrada: unknown): string => (entrada === undefined || entrada === null ? OBRIGATORIO : 'Informe um texto.');
 const comoNumero = (entrada: unknown): string => (entrada === undefined || entrada === null ? OBRIGATORIO : 'Informe um número.');
 
+const escrevivel = (texto: string): boolean => !PROIBIDOS.test(texto);
+const NAO_ESCREVIVEL = 'Há caracteres que não podem ser usados.';
+
 const linha = () => z.string({ error: (e) => comoEscrito(e.input) }).overwrite((t) => semExcesso(t, /\s+/g));
 const maximo = (max: number) => `Use no máximo ${max} caracteres.`;
 
@@ -38,7 +41,7 @@ export type Ref = z.infer<typeof Ref>;
 
 /** One line of text, required: trimmed, inner spaces collapsed, composed (NFC). */
 export const texto = (max: number) =>
-  linha().min(1, OBRIGATORIO).max(max, maximo(max)).refine((t) => !PROIBIDOS.test(t), 'Há caracteres que não podem ser usados.');
+  linha().min(1, OBRIGATORIO).max(max, maximo(max)).refine(escrevivel, NAO_ESCREVIVEL);
 
 /** As `texto`, in upper case: names and addresses. */
 export const textoMaiusculo = (max: number) =>
@@ -46,7 +49,7 @@ export const textoMaiusculo = (max: number) =>
     .overwrite((t) => t.toLocaleUpperCase('pt-BR'))
     .min(1, OBRIGATORIO)
     .max(max, maximo(max))
-    .refine((t) => !PROIBIDOS.test(t), 'Há caracteres que não podem ser usados.');
+    .refine(escrevivel, NAO_ESCREVIVEL);
 
 /** Text of several lines, required: as `texto`, but line breaks stay. */
 export const textoLongo = (max: number) =>
@@ -55,7 +58,7 @@ export const textoLongo = (max: number) =>
     .overwrite((t) => semExcesso(t.replace(/\r\n?/g, '\n'), /[^\S\n]+/g))
     .min(1, OBRIGATORIO)
     .max(max, maximo(max))
-    .refine((t) => !PROIBIDOS.test(t.replaceAll('\n', '')), 'Há caracteres que não podem ser usados.');
+    .refine((t) => escrevivel(t.replaceAll('\n', '')), NAO_ESCREVIVEL);
 
 /**
  * A field that may be left blank: absent, null and '' are all "not given". What comes out is the schema's value, null, '' or undefined;

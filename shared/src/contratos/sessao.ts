@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { LIMITES } from './limites.js';
-import { Id } from './primitivos.js';
+import { Id, texto } from './primitivos.js';
 import { PERMISSOES } from './enums/permissoes.js';
 
 /** What the login form sends, form-encoded. */
-export const Credenciais = z.object({ usuario: z.string().trim().min(1).max(LIMITES.usuario), senha: z.string().min(1).max(LIMITES.senha) });
+export const Credenciais = z.object({ usuario: texto(LIMITES.usuario), senha: z.string().min(1).max(LIMITES.senha) });
 export type Credenciais = z.infer<typeof Credenciais>;
 
 /** The user as the session carries it: what the screens need to greet and to show only what is allowed. */

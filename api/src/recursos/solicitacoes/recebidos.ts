@@ -2,6 +2,7 @@ import type { Recebimento, RecebimentoDeCompra } from '@merenda/shared/contratos
 import { sql } from 'drizzle-orm';
 import type { Contexto } from '../../plugins/sessao.js';
 import { dataHoraBR } from '../../relogio.js';
+import { nomeDoAutor } from '../estoques/autores.js';
 import { PRODUTO_CITADO } from '../aquisicoes/citacoes.js';
 import { buscarSolicitacao, NOTA_FISCAL } from './consulta.js';
 
@@ -14,7 +15,7 @@ export async function listarRecebimentos(contexto: Contexto, solicitacaoId: numb
 export async function recebimentoDeCompra({ banco, usuario }: Contexto, solicitacaoId: number): Promise<RecebimentoDeCompra> {
   const solicitacao = await buscarSolicitacao(banco, usuario, solicitacaoId);
   const { rows } = await banco.execute<{ recebimento: Recebimento }>(sql`
-    select json_build_object('id', r.id, 'recebidoEm', r.recebido_em, 'usuario', pe.nome, 'observacao', r.observacao,
+    select json_build_object('id', r.id, 'recebidoEm', r.recebido_em, 'usuario', ${nomeDoAutor(sql`r.usuario_id`)}, 'observacao', r.observacao,
       'justificativaValidade', r.justificativa_validade, 'notaFiscal', ${NOTA_FISCAL},
       'produtos', (select coalesce(json_agg(json_build_object('id', rp.id, 'produto', ${PRODUTO_CITADO}, 'quantidade', rp.quantidade, 'lote', l.numero,
           'dataFabricacao', to_char(l.data_fabricacao, 'DD/MM/YYYY'), 'dataValidade', to_char(l.data_validade, 'DD/MM/YYYY')) order by rp.id), '[]')
@@ -26,8 +27,6 @@ export async function recebimentoDeCompra({ banco, usuario }: Contexto, solicita
         where rp.recebimento_id = r.id)) as recebimento
     from recebimentos r
     join notas_fiscais n on n.id = r.nota_fiscal_id
-    left join usuarios us on us.id = r.usuario_id
-    left join pessoas pe on pe.id = us.pessoa_id
     where r.solicitacao_id = ${solicitacaoId} order by r.id`);
   return { solicitacao, recebimentos: rows.map(({ recebimento }) => ({ ...recebimento, recebidoEm: dataHoraBR(new Date(recebimento.recebidoEm)) })) };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
+import { usuarios } from '../../banco/esquema/acesso.js';
 import { fornecedores } from '../../banco/esquema/catalogo.js';
 import { hoje } from '../../relogio.js';
 import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
@@ -131,6 +132,15 @@ describe('PUT /solicitacoes/:id/receber', () => {
     await app.banco.update(fornecedores).set({ agriculturaFamiliar: false }).where(eq(fornecedores.id, mercado.fornecedor.id));
   });
 
+  test('a delivery outlives the user who received it', async () => {
+    const { id } = await pedido();
+    const passageiro = await entrarComo(app, { permissoes: ['SOLICITACOES'], estoques: [mercado.unidade.estoque] });
+    expect((await passageiro.injetar('PUT', `/solicitacoes/${id}/receber`, corpoDoRecebimento(mercado, 1))).statusCode).toBe(200);
+    await app.banco.delete(usuarios).where(eq(usuarios.id, passageiro.usuarioId));
+    expect((await pedir('GET', `/solicitacoes/${id}/produtos-recebidos`)).json()).toMatchObject([{ usuario: 'Usuário excluído' }]);
+    expect((await pedir('GET', `/recebimentos-compra/solicitacoes/${id}`)).json()).toMatchObject({ recebimentos: [{ usuario: 'Usuário excluído' }] });
+  });
+
   test('another unit receives nothing', async () => {
     const { id } = await pedido();
     const vizinho = await entrarComo(app, { permissoes: ['SOLICITACOES'] });
@@ -167,7 +177,7 @@ describe('the invoice', () => {
   test('what is no jpg or png is refused by its bytes', async () => {
     const { id } = await recebida();
     const gif = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#000000' } }).gif().toBuffer();
-    for (const falsa of [dataUrl('image/png', Buffer.from('%PDF-1.7 not a picture')), dataUrl('image/jpeg', gif), 'https://exemplo.test/foto.png', dataUrl('image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))]) {
+    for (const falsa of [dataUrl('image/png', Buffer.from('%PDF-1.7 not a picture')), dataUrl('image/jpeg', gif), 'https://exemplo.test/foto.png', dataUrl('image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')), 'p', ' \n ']) {
       const resposta = await pedir('PUT', `/notas-fiscais/${id}/imagem`, falsa, texto);
       expect(resposta.statusCode).toBe(422);
       expect(campos(resposta)).toEqual(['imagem']);

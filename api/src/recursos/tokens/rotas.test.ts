@@ -89,6 +89,11 @@ describe('login', () => {
     expect((await tentar(11)).statusCode).toBe(429);
   });
 
+  test('a name that nobody can have is refused before the database is asked', async () => {
+    const resposta = await autenticar('a\u0000b', 'x');
+    expect([resposta.statusCode, resposta.json().errors]).toEqual([422, [{ campo: 'usuario', mensagem: 'Há caracteres que não podem ser usados.' }]]);
+  });
+
   test('missing fields are named', async () => {
     const resposta = await autenticar('', '');
     expect(resposta.statusCode).toBe(422);

@@ -60,7 +60,7 @@ export async function rodar(semente: number, quantos: number): Promise<Rodada> {
             rodada.pedidos++;
             if (status >= 200 && status < 300) rodada.aceitas.add(pedido.operacao);
             rodada.porStatus[status] = (rodada.porStatus[status] ?? 0) + 1;
-            const especie = falha && `${pedido.operacao} ${status} ${falha.slice(0, 120)}`;
+            const especie = falha && `${pedido.operacao} ${status} ${falha.slice(0, 200)}`;
             if (!falha || !especie || vistas.has(especie)) continue;
             vistas.add(especie);
             rodada.falhas.push(`${status}: ${falha}\n${contar(pedido)}`);
@@ -84,7 +84,7 @@ async function enviar(app: FastifyInstance, sessoes: Sessoes, { method, url, hea
     const resposta = await app.inject(pedido);
     const { statusCode } = resposta;
     if (statusCode === 401 || statusCode === 204) await sessoes.renovar(sessao);
-    if (statusCode >= 500) return [statusCode, erros.slice(antes).join('').slice(0, 1_500) || resposta.body];
+    if (statusCode >= 500) return [statusCode, erros.slice(antes).map(resumo).join('\n') || resposta.body];
     if (statusCode < 400) return [statusCode, null];
     if (!RECUSAS.has(statusCode)) return [statusCode, `unexpected status: ${resposta.body.slice(0, 300)}`];
     if (method === 'HEAD') return [statusCode, null];
@@ -94,6 +94,12 @@ async function enviar(app: FastifyInstance, sessoes: Sessoes, { method, url, hea
   } catch (erro) {
     return [0, `no answer: ${String(erro)}`];
   }
+}
+
+/** Of a line of the log what is the same whenever the same thing happens. */
+function resumo(linha: string): string {
+  const { err, msg } = JSON.parse(linha) as { err?: { type: string; message: string; stack: string }; msg: string };
+  return err ? `${err.type}: ${err.message} ${err.stack}`.slice(0, 1_500) : msg;
 }
 
 function textoDe({ headers, rawPayload }: LightMyRequestResponse): string {
