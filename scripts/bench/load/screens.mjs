@@ -36,8 +36,8 @@ async function routesOf({ read, user }) {
   const year = hoje.slice(6);
   const period = `de=${year}-01-01&ate=${year}-12-31`;
   const month = `de=${year}-${hoje.slice(3, 5)}-01&ate=${year}-${hoje.slice(3, 5)}-28`;
-  // The city's last unit, which has lived through the five years.
-  const { id: stock, unidadeEducacional: unit } = user.estoques.at(-1);
+  // One that has lived through the five years: the demonstration's own are young.
+  const { id: stock, unidadeEducacional: unit } = user.estoques.find(({ unidadeEducacional }) => unidadeEducacional.nome.startsWith('ESCOLA MUNICIPAL Nº '));
   const [line] = await read(`estoques/${stock}/produtos-estoque`);
   const [acquisition] = await read('aquisicoes');
   const [meal] = await read(`refeicoes?unidade=${unit.id}`);

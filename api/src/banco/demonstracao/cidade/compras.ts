@@ -9,25 +9,25 @@ import type { Plano } from './criar.js';
 export async function criarCompras(tx: Transacao, { unidades, lotesPorUnidade, solicitacoes, hoje }: Plano): Promise<void> {
   await tx.execute(sql`
     insert into aquisicoes (unidade_educacional_id, objeto, numero, numero_processo_adminis, data_contrato, vigencia, ano, aquisicao_tipo, valor, status)
-    select c.unidade_id, 'GÊNEROS ALIMENTÍCIOS ' || f.posicao, 'C' || f.posicao, f.posicao::text, ${hoje}::date - 300, ${hoje}::date + 65, left(${hoje}::text, 4)::int, 'DIRETA', 1, 'VIGENTE'
+    select c.unidade_id, 'GÊNEROS DA CIDADE ' || f.posicao, 'C' || f.posicao, f.posicao::text, ${hoje}::date - 300, ${hoje}::date + 65, left(${hoje}::text, 4)::int, 'DIRETA', 1, 'VIGENTE'
     from (select row_number() over (order by id) as posicao from fornecedores where nome_fantasia like 'FORNECEDOR DA CIDADE %') f
     join cidade_unidades c on c.n = f.posicao % ${unidades}::int order by f.posicao`);
   await tx.execute(sql`
     insert into propostas_vencedoras (aquisicao_id, fornecedor_id, numero_contrato)
     select a.id, f.id, a.numero from aquisicoes a
     join (select id, row_number() over (order by id) as posicao from fornecedores where nome_fantasia like 'FORNECEDOR DA CIDADE %') f on a.numero = 'C' || f.posicao
-    where a.objeto like 'GÊNEROS ALIMENTÍCIOS %' order by f.posicao`);
+    where a.objeto like 'GÊNEROS DA CIDADE %' order by f.posicao`);
   await tx.execute(sql`
     insert into itens_proposta (proposta_id, produto_id, quantidade, unidade_produto, preco_unidade, valor_item)
     select v.id, p.produto_id, 20000, 'PACOTE', x.preco, 20000 * x.preco
     from cidade_produtos p
     cross join lateral (select (100 + pg_temp.sorte('preco' || p.n, 4000)) / 100.0 as preco) x
     join (select v.id, row_number() over (order by v.id) - 1 as posicao, count(*) over () as todas from propostas_vencedoras v join aquisicoes a on a.id = v.aquisicao_id
-      where a.objeto like 'GÊNEROS ALIMENTÍCIOS %') v on v.posicao = p.n % v.todas
+      where a.objeto like 'GÊNEROS DA CIDADE %') v on v.posicao = p.n % v.todas
     order by p.n`);
   await tx.execute(sql`
     update aquisicoes a set valor = t.valor from (select v.aquisicao_id, sum(i.valor_item) as valor from itens_proposta i join propostas_vencedoras v on v.id = i.proposta_id group by 1) t
-    where t.aquisicao_id = a.id and a.objeto like 'GÊNEROS ALIMENTÍCIOS %'`);
+    where t.aquisicao_id = a.id and a.objeto like 'GÊNEROS DA CIDADE %'`);
   await solicitar(tx, unidades, Math.floor((lotesPorUnidade * unidades) / solicitacoes), solicitacoes);
 }
 

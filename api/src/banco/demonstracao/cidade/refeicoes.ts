@@ -6,7 +6,7 @@ import type { Plano } from './criar.js';
 const LOTES = 4;
 const ENTRE_LOTES = 3;
 
-/** The meals that were served, each from a menu of the demonstration, with its foods and what it took from its unit's lots. */
+/** The meals that were served, each from a menu of the demonstration, with its foods, what it took from its unit's lots and the record of it. */
 export async function servirRefeicoes(tx: Transacao, { dias, refeicoesPorUnidade, lotesPorUnidade, hoje }: Plano): Promise<void> {
   await tx.execute(sql`
     create temp table cidade_refeicoes as
@@ -41,5 +41,9 @@ export async function servirRefeicoes(tx: Transacao, { dias, refeicoesPorUnidade
     from cidade_refeicoes c
     cross join generate_series(0, ${LOTES}::int - 1) k
     join cidade_linhas l on l.unidade = c.unidade and l.lote = c.corrido * ${lotesPorUnidade}::int / ${dias}::int - k * ${ENTRE_LOTES}::int`);
+  await tx.execute(sql`
+    insert into auditoria (quando, usuario_id, entidade, entidade_id, acao, depois)
+    select quando, ${tx.autor}::int, documento, documento_id, 'EXECUTAR', jsonb_build_object('retiradas', jsonb_agg(jsonb_build_object('linha', linha_id, 'quantidade', (-quantidade)::text)))
+    from cidade_saidas where documento = 'refeicoes' group by quando, documento, documento_id order by quando, documento_id`);
   await tx.execute(sql`drop table cidade_refeicoes`);
 }
