@@ -38,7 +38,7 @@ test('of a day with many menus the month shows three, and the others on demand, 
   const { usuario } = montar(nomes.map((nome, i) => lancamento({ id: i + 1, cardapio: { id: i + 1, nome } })));
   expect(await screen.findByRole('button', { name: /^ALMOÇO/ })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^JANTAR/ })).not.toBeInTheDocument();
-  const mais = screen.getByRole('button', { name: 'Ver os 5 cardápios de segunda-feira, 23 de novembro' });
+  const mais = screen.getByRole('button', { name: 'mais 2: ver os 5 cardápios de segunda-feira, 23 de novembro' });
   await usuario.click(mais);
   const aberto = screen.getByRole('region', { name: 'segunda-feira, 23 de novembro' });
   expect(within(aberto).getAllByRole('button', { name: /Diário/ })).toHaveLength(5);

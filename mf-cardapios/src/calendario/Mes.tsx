@@ -100,7 +100,7 @@ function Celula({ dia, hoje, eventos, feriados, compacto, aberto, aoVincular, ao
         <BotaoDoEvento key={evento.chave} evento={evento} aoAbrir={aoAbrir} />
       ))}
       {demais > 0 && (
-        <Button type="link" size="small" aria-label={`Ver os ${doDia.length} cardápios de ${nomeDoDia(dia)}`} onClick={() => aoAbrirDia(dia)}>
+        <Button type="link" size="small" aria-label={`mais ${demais}: ver os ${doDia.length} cardápios de ${nomeDoDia(dia)}`} onClick={() => aoAbrirDia(dia)}>
           mais {demais}
         </Button>
       )}
