@@ -63,6 +63,8 @@ test('receives the checked lot of what is left; a refusal stands at its field', 
   const modal = within(await screen.findByRole('dialog', { name: 'Verificar Recebimento' }));
   expect(await modal.findByText('Selecione os produtos que realmente chegaram.')).toBeInTheDocument();
   expect(modal.getByText('Nenhum produto selecionado: a entrega será registrada como devolvida.')).toBeInTheDocument();
+  // The browser's own control, in the browser's language, is out of sight.
+  expect(modal.getByLabelText('Arquivo da imagem')).not.toBeVisible();
   const digitar = (rotulo: string, texto: string) => usuario.type(modal.getByRole('textbox', { name: rotulo }), texto);
   await digitar('Número da nota fiscal', 'nf 1');
   await digitar('Valor da nota', '6000');
@@ -82,4 +84,5 @@ test('receives the checked lot of what is left; a refusal stands at its field', 
     observacao: 'Conferido', versao: 2, notaFiscal: { numero: 'NF 1', valor: 60, dataEmissao: '01/03/2026' },
     produtos: [{ produto: { id: 5 }, lote: 'L1', quantidade: 6, dataFabricacao: '01/02/2026', dataValidade: '01/02/2099' }],
   });
-});
+  // Typed key by key through the whole form: slow where other work runs beside it.
+}, 60_000);

@@ -89,7 +89,7 @@ export default function CadastroMovimentacao() {
         ) : (
           <Flex vertical={estreita} gap="middle" align="stretch">
             <div style={{ flex: 1, minWidth: 0 }}>
-              <PainelOrigem linhas={naOrigem} carregando={origem !== undefined && consulta.isPending} marcadas={marcadas} aoMarcar={marcar} hoje={hoje} />
+              <PainelOrigem semUnidade={origem === undefined} linhas={naOrigem} carregando={origem !== undefined && consulta.isPending} marcadas={marcadas} aoMarcar={marcar} hoje={hoje} />
             </div>
             <Flex vertical={!estreita} gap="small" justify="center">
               <Button icon={<Icone de={RightOutlined} />} aria-label="Mover os marcados para o destino" disabled={marcadas.size === 0} onClick={mover} />

@@ -5,6 +5,8 @@ import { DescricaoDoLote, textoDoLote } from './DescricaoDoLote';
 import { Painel } from './Painel';
 
 interface PainelOrigemProps {
+  /** No unit is chosen yet. */
+  semUnidade: boolean;
   linhas: readonly ProdutoEstoque[];
   carregando: boolean;
   marcadas: ReadonlySet<number>;
@@ -14,7 +16,7 @@ interface PainelOrigemProps {
 }
 
 /** The products of the sending unit that are not on the other side. One in deficit is shown, and cannot be chosen. */
-export function PainelOrigem({ linhas, carregando, marcadas, aoMarcar, hoje }: PainelOrigemProps) {
+export function PainelOrigem({ semUnidade, linhas, carregando, marcadas, aoMarcar, hoje }: PainelOrigemProps) {
   return (
     <Painel
       titulo="Produtos da origem"
@@ -22,7 +24,7 @@ export function PainelOrigem({ linhas, carregando, marcadas, aoMarcar, hoje }: P
       chave={({ id }) => id}
       texto={textoDoLote}
       carregando={carregando}
-      vazio="Nenhum produto na unidade de origem."
+      vazio={semUnidade ? 'Escolha a unidade de origem para ver o que ela tem.' : 'Nenhum produto na unidade de origem.'}
       desenhar={(linha) => (
         <Checkbox
           aria-label={nomeDaLinha(linha)}

@@ -19,11 +19,11 @@ export function BotaoDeImagem({ rotulo, arquivo, aoEscolher, id, ocupado = false
   const entrada = useRef<HTMLInputElement>(null);
   return (
     <>
-      {/* The browser's own control speaks the browser's language, not the product's. */}
+      {/* The browser's own control speaks the browser's language, not the product's. Not by `hidden`: antd's form shows every file input. */}
       <input
         ref={entrada}
         id={id}
-        hidden
+        style={{ display: 'none' }}
         type="file"
         accept=".jpg,.jpeg,.png"
         aria-label={arquivo}
