@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { constants } from 'node:zlib';
 import type { LinkInstitucional } from '@merenda/shared/contratos';
 import type { Conexao } from './banco/conexao.js';
@@ -19,6 +19,7 @@ import externos, { SIMULADOS, type EnderecosExternos } from './plugins/externos.
 import idempotencia from './plugins/idempotencia.js';
 import permissao, { type RotaDeclarada } from './plugins/permissao.js';
 import seguranca from './plugins/seguranca.js';
+import { serializar } from './plugins/serializacao.js';
 import sessao from './plugins/sessao.js';
 import { RECURSOS } from './recursos/lista.js';
 
@@ -62,7 +63,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   const { conexao, logger = false, estaticos: pasta, proxies = [], origens = [], externos: enderecos = {}, links = [] } = opcoes;
   const app = Fastify({ logger, bodyLimit: CORPO_MAXIMO, trustProxy: proxies, frameworkErrors: erroDoRoteador });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(serializar);
   await app.register(erros);
   await app.register(seguranca, { origens });
   await app.register(banco, { conexao });
