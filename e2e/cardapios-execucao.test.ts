@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core';
+import { alvosPequenos } from './harness/alvos.js';
 import { comoConta } from './harness/api.js';
 import { sobraLateral, violacoesGraves } from './harness/axe.js';
 import { NARROW, url, WIDE, withBrowser } from './harness/browser.js';
-import { confirmarComSim, escolher } from './harness/campos.js';
+import { confirmarComSim, confirmarVinculo, escolher } from './harness/campos.js';
 import { entrar } from './harness/login.js';
 
 const novaPagina = withBrowser();
@@ -43,6 +45,15 @@ async function preparar({ chamar, estoque }: Awaited<ReturnType<typeof comoAdmin
   }
 }
 
+/** On a phone as wide as the narrowest: what stands on the screen now is hit by a thumb and fits. The screen is wide again afterwards. */
+async function semAlvosPequenos(page: Page): Promise<void> {
+  await page.setViewportSize(NARROW);
+  await page.locator('main').waitFor();
+  expect(await alvosPequenos(page)).toEqual([]);
+  expect(await sobraLateral(page)).toBe(0);
+  await page.setViewportSize(WIDE);
+}
+
 test.each([['1280 px', WIDE], ['360 px', NARROW]])('at %s the screens have no serious breach of accessibility and do not scroll sideways', async (_, tamanho) => {
   const page = await novaPagina(tamanho);
   await entrar(page, 'merendeira');
@@ -65,13 +76,7 @@ test('calendar → execution with 137 students and 10% → register → execute 
   await page.getByRole('button', { name: 'Vincular cardápio', exact: true }).click();
   await escolher(page, 'Cardápio', 'CARDÁPIO DA EXECUÇÃO');
   await page.getByRole('button', { name: 'Vincular', exact: true }).click();
-  await confirmarComSim(page, 'Deseja realmente vincular o Cardápio?');
-  const vinculado = page.getByText('Cardápio vinculado com sucesso!');
-  const semAula = page.getByText(/Deseja vincular mesmo assim\?/);
-  await vinculado.or(semAula).first().waitFor();
-  // Today may be a Saturday or a holiday.
-  if (await semAula.isVisible()) await confirmarComSim(page, /mesmo assim/);
-  await vinculado.waitFor();
+  await confirmarVinculo(page);
 
   await page.goto(url(`/execucao-cardapios?unidade=${admin.unidade}`));
   await page.getByRole('radio', { name: /CARDÁPIO DA EXECUÇÃO/ }).check();
@@ -85,6 +90,7 @@ test('calendar → execution with 137 students and 10% → register → execute 
   const linha = page.getByRole('table', { name: 'Alimentos da refeição' }).getByRole('row', { name: /ARROZ DA EXECUÇÃO/ });
   expect((await linha.getByRole('cell').allTextContents()).slice(1, 5)).toEqual(['60 g', '8,22 kg', '9,042 kg', '9,042 kg']);
   expect(await violacoesGraves(page)).toEqual([]);
+  await semAlvosPequenos(page);
   await page.getByRole('button', { name: 'Registrar', exact: true }).click();
   await confirmarComSim(page, 'Deseja realmente registrar a Refeição?', 'Refeição registrada com sucesso!');
 
@@ -95,6 +101,7 @@ test('calendar → execution with 137 students and 10% → register → execute 
   const lotes = await previa.getByRole('row').allInnerTexts();
   expect(lotes.slice(-2).map((texto) => texto.split(/\s*\t\s*/).slice(-2).map((celula) => celula.trim()))).toEqual([['1', '0'], ['4,042', '5,958']]);
   expect(await violacoesGraves(page)).toEqual([]);
+  await semAlvosPequenos(page);
   await page.getByRole('button', { name: 'Executar', exact: true }).click();
   await confirmarComSim(page, 'Deseja realmente executar essa Refeição?', 'Refeição executada com sucesso!');
   const estoque = await admin.chamar<{ quantidade: number; produtoLote: { numero: string } }[]>('GET', `estoques/${admin.estoque}/produtos-estoque`);
@@ -105,6 +112,7 @@ test('calendar → execution with 137 students and 10% → register → execute 
   await page.getByRole('button', { name: 'Registrar', exact: true }).click();
   await confirmarComSim(page, 'Deseja realmente registrar a Sobra?', 'Sobra registrada com sucesso!');
   await page.getByRole('cell', { name: '2,75 kg' }).waitFor();
+  await semAlvosPequenos(page);
 
   await page.getByRole('button', { name: /^Verificar desperdício PRATO DA EXECUÇÃO/ }).click();
   // Of 77 students, those whose number ends in 8 did not come: 8, 18, …, 68.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { url, WIDE, withBrowser } from './harness/browser.js';
-import { confirmarComSim, escolher, preencherData } from './harness/campos.js';
+import { confirmarComSim, confirmarVinculo, escolher, preencherData } from './harness/campos.js';
 import { entrar } from './harness/login.js';
 
 const novaPagina = withBrowser();
@@ -170,13 +170,7 @@ async function vincularHoje(page: Page): Promise<void> {
   const modal = page.getByRole('dialog', { name: 'Vincular cardápio' });
   await escolher(modal, 'Cardápio', CARDAPIO);
   await modal.getByRole('button', { name: 'Vincular', exact: true }).click();
-  await confirmarComSim(page, 'Deseja realmente vincular o Cardápio?');
-  const vinculado = page.getByText('Cardápio vinculado com sucesso!');
-  const semAula = page.getByText(/Deseja vincular mesmo assim\?/);
-  await vinculado.or(semAula).first().waitFor();
-  // Today may be a Saturday or a holiday.
-  if (await semAula.isVisible()) await confirmarComSim(page, /mesmo assim/);
-  await vinculado.waitFor();
+  await confirmarVinculo(page);
 }
 
 test('the main job: from the purchase to the meal whose food left the stock', async () => {

@@ -19,8 +19,8 @@ import { inParallel } from './build/parallel.mjs';
  */
 export async function build({ api = true, exceto, relatar = console.log } = {}) {
   const parts = [buildShell, ...AREAS.filter((area) => area !== exceto).map((area) => () => buildArea(area)), ...(api ? [buildApi] : [])];
-  const built = await inParallel(parts, Math.min(os.availableParallelism(), 4), (part) => relatar(`  ${part.resumo}`));
-  await writeFederation(built.filter((part) => part.area), exceto);
+  const [shell, ...others] = await inParallel(parts, Math.min(os.availableParallelism(), 4), (part) => relatar(`  ${part.resumo}`));
+  await writeFederation(shell.versao, others.filter((part) => part.area), exceto);
 }
 
 if (import.meta.filename === process.argv[1]) {

@@ -1,15 +1,14 @@
 /**
- * `npm test`: installs what is missing (a browser too), then lint, boundaries, types, unit, API and browser tests, as many
- * at once as there are cores, over one shared build. Ends with `N passed, N failed`.
+ * `npm test`: installs what is missing (a browser too), then lint, boundaries, types, unit, API and browser tests, several
+ * at once, over one shared build. Ends with `N passed, N failed`.
  *
  *   npm test -- lint types     only these parts
  */
-import os from 'node:os';
 import { ensureInstalled, requireNode } from './install.mjs';
 
 requireNode();
 await ensureInstalled();
-const { PARTS } = await import('./test/parts.mjs');
+const { AT_ONCE, PARTS } = await import('./test/parts.mjs');
 const { runParts } = await import('./test/run-parts.mjs');
 
 const wanted = process.argv.slice(2);
@@ -20,6 +19,6 @@ if (unknown.length > 0) {
 }
 
 const chosen = PARTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-const { passed, failed } = await runParts(chosen, os.availableParallelism());
+const { passed, failed } = await runParts(chosen, AT_ONCE);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

@@ -31,3 +31,13 @@ export async function confirmarComSim(page: Page, pergunta: string | RegExp, fei
   await aviso.getByText(pergunta).waitFor({ state: 'hidden' });
   if (feito !== undefined) await page.getByText(feito).first().waitFor();
 }
+
+/** Confirms a menu's binding to today, a day without lessons too: today may be a Saturday or a holiday. */
+export async function confirmarVinculo(page: Page): Promise<void> {
+  await confirmarComSim(page, 'Deseja realmente vincular o Cardápio?');
+  const vinculado = page.getByText('Cardápio vinculado com sucesso!');
+  const semAula = page.getByText(/Deseja vincular mesmo assim\?/);
+  await vinculado.or(semAula).first().waitFor();
+  if (await semAula.isVisible()) await confirmarComSim(page, /mesmo assim/);
+  await vinculado.waitFor();
+}

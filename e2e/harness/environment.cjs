@@ -5,8 +5,8 @@ const { TestEnvironment } = require('jest-environment-node');
 const CAPTURES = path.join(__dirname, '../capturas');
 
 /**
- * Node, plus a picture of every open page when a test fails (in `e2e/capturas/`), and what starts a server of the test's
- * own: an ES module, which jest itself cannot load.
+ * Node, plus a picture of every open page when a test fails (in `e2e/capturas/`), the address of this worker's product, and
+ * what starts a server of the test's own: an ES module, which jest itself cannot load.
  */
 class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
@@ -17,6 +17,11 @@ class BrowserEnvironment extends TestEnvironment {
 
   async setup() {
     await super.setup();
+    const products = process.env.MERENDA_PRODUCTS;
+    if (products) {
+      const { url, emails } = JSON.parse(products)[Number(process.env.JEST_WORKER_ID) - 1];
+      Object.assign(this.global.process.env, { MERENDA_URL: url, MERENDA_EMAILS: emails });
+    }
     this.global.servidor = await import('../../scripts/server.mjs');
   }
 

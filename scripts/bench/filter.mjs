@@ -48,7 +48,7 @@ async function filterList(page, url, { screen, api, row }) {
  * In the page: puts a text into the field as a key does and waits until the count above the table says what it found
  * and that was painted.
  */
-function typeAndWait(field, text) {
+export function typeAndWait(field, text) {
   const status = document.querySelector('main [role=status]');
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
   return new Promise((resolve) => {

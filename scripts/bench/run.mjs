@@ -1,6 +1,9 @@
 /**
- * `npm run bench`: builds what is missing, measures the built product in Chromium and writes the figures into
- * docs/bench.md. Ends with 1 when a goal is missed.
+ * Builds what is missing, measures the built product in Chromium and writes the figures into docs/bench.md. Ends with 1
+ * when a goal is missed.
+ *
+ *   npm run bench                    everything
+ *   npm run bench -- stock kitchen   these parts (`PARTS` in parts.mjs)
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -8,42 +11,38 @@ import path from 'node:path';
 import { build } from '../build.mjs';
 import { freePort, startServer } from '../server.mjs';
 import { openBrowser } from './browser.mjs';
-import { measureFilter } from './filter.mjs';
-import { measureHome } from './home.mjs';
-import { measureLogin } from './login.mjs';
-import { buildOneBundle } from './one-bundle.mjs';
-import { report } from './report.mjs';
-import { measureStockReport } from './stock-report.mjs';
+import { PARTS } from './parts.mjs';
+import { table, writeFigures } from './report.mjs';
 
-const DOCUMENT = path.resolve(import.meta.dirname, '../../docs/bench.md');
-const MARKS = ['<!-- figures -->', '<!-- /figures -->'];
-
-await build();
-const bundle = await buildOneBundle();
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-bench-'));
-const server = await startServer({ port: await freePort(), env: { DADOS: path.join(folder, 'banco'), EMAILS: path.join(folder, 'emails'), DEMO: '1' } });
-const browser = await openBrowser();
-try {
-  const login = await measureLogin(browser, server.url);
-  const home = await measureHome(browser, server.url);
-  const lists = await measureFilter(browser, server.url);
-  const stockReport = await measureStockReport(browser, server.url);
-  const { text, missed } = report({ login, home, oneBundle: bundle + home.page, lists, stockReport }, browser.version());
-  console.log(text);
-  writeFigures(text);
-  for (const what of missed) console.error(`Meta não alcançada: ${what}`);
-  if (missed.length > 0) process.exitCode = 1;
-} finally {
-  await browser.close();
-  await server.stop();
-  fs.rmSync(folder, { recursive: true, force: true });
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS);
+const unknown = wanted.filter((part) => !Object.hasOwn(PARTS, part));
+if (unknown.length > 0) {
+  console.error(`Não há a medição '${unknown.join("', '")}'. Há: ${Object.keys(PARTS).join(', ')}.`);
+  process.exit(1);
 }
 
-/** The words around the figures stay. */
-function writeFigures(text) {
-  const document = fs.readFileSync(DOCUMENT, 'utf8');
-  const [before, rest] = document.split(MARKS[0]);
-  const after = rest?.split(MARKS[1])[1];
-  if (after === undefined) throw new Error(`${DOCUMENT} lacks the marks '${MARKS.join("' and '")}'.`);
-  fs.writeFileSync(DOCUMENT, `${before}${MARKS[0]}\n${text}${MARKS[1]}${after}`);
+await build();
+for (const part of wanted) {
+  console.log(`\n${part}`);
+  const missed = await measure(part);
+  for (const what of missed) console.error(`Meta não alcançada: ${what}`);
+  if (missed.length > 0) process.exitCode = 1;
+}
+
+/** On a fresh demonstration, so that no part measures what another one left. */
+async function measure(part) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-bench-'));
+  const server = await startServer({ port: await freePort(), env: { DADOS: path.join(folder, 'banco'), EMAILS: path.join(folder, 'emails'), DEMO: '1' } });
+  const browser = await openBrowser();
+  try {
+    const figures = await PARTS[part](browser, server.url);
+    const text = table(figures, browser.version());
+    console.log(text);
+    writeFigures(part, text);
+    return figures.filter(({ met = true }) => !met).map(({ what }) => what);
+  } finally {
+    await browser.close();
+    await server.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
 }

@@ -1,28 +1,27 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { writeAtomically } from '../publish/atomic-file.mjs';
 import { DIST, ROOT } from './areas.mjs';
 
 const { containerName } = createRequire(import.meta.url)('@merenda/shared/federation');
 
 /**
- * Writes `dist/federation.json`, the one file that says which version of each area is live. A temporary file and a
- * rename, so that no reader ever sees half of it.
+ * Writes `dist/federation.json`, the one file that says which version of the shell and of each area is live.
+ * @param {string} shell the shell's version
  * @param {{ area: string, versao: string }[]} built
  * @param {string} [kept] an area whose entry stays as it was
  */
-export async function writeFederation(built, kept) {
+export async function writeFederation(shell, built, kept) {
   const file = path.join(DIST, 'federation.json');
   const areas = Object.fromEntries(built.map(({ area, versao }) => [area, entryOf(area, versao)]));
   const before = kept && fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')).areas[kept] : undefined;
   if (before) areas[kept] = before;
-  const temporary = `${file}.${process.pid}`;
-  await fs.promises.writeFile(temporary, `${JSON.stringify({ areas }, null, 2)}\n`);
-  await fs.promises.rename(temporary, file);
+  await writeAtomically(file, `${JSON.stringify({ shell: { versao: shell }, areas }, null, 2)}\n`);
 }
 
 /** One entry: version, addresses, and the area's own words, so that one request draws the whole menu. */
-function entryOf(area, versao) {
+export function entryOf(area, versao) {
   const folder = `/areas/${area}/${versao}`;
   return {
     versao,

@@ -16,14 +16,15 @@ export async function buildArea(area) {
   const versao = versionOf(area);
   const folder = path.join(DIST, 'areas', area, versao);
   const feito = await buildOnce(area, versao, folder);
-  return { area, versao, resumo: `${area} ${versao} ${feito}` };
+  return { area, versao, folder, resumo: `${area} ${versao} ${feito}` };
 }
 
 /** Builds the shell into `dist/shell/`. */
 export async function buildShell() {
   const versao = versionOf('shell');
-  const feito = await buildOnce('shell', versao, path.join(DIST, 'shell'));
-  return { versao, resumo: `shell ${versao} ${feito}` };
+  const folder = path.join(DIST, 'shell');
+  const feito = await buildOnce('shell', versao, folder);
+  return { versao, folder, resumo: `shell ${versao} ${feito}` };
 }
 
 /** `1.0.0-3f2a…`: the package's version and the content of all that it is built from. */
@@ -36,18 +37,18 @@ async function buildOnce(workspace, versao, folder) {
   const mark = path.join(folder, MARK);
   if (fs.existsSync(mark) && fs.readFileSync(mark, 'utf8') === versao) return 'sem mudanças';
   const started = performance.now();
-  await webpack(workspace, folder);
+  await webpack(workspace, versao, folder);
   await compressFolder(folder);
   fs.writeFileSync(mark, versao);
   return `construído em ${((performance.now() - started) / 1000).toFixed(1)} s`;
 }
 
 /** In a process of its own, so that several workspaces build on several cores. */
-function webpack(workspace, folder) {
+function webpack(workspace, versao, folder) {
   const cli = path.join(ROOT, 'node_modules/webpack/bin/webpack.js');
   return new Promise((resolve, reject) => {
     // `source`: the shell draws its login page while it is configured, from the same sources that it bundles.
-    execFile(process.execPath, ['--conditions=source', cli, '--output-path', folder], { cwd: path.join(ROOT, workspace) }, (error, stdout, stderr) => {
+    execFile(process.execPath, ['--conditions=source', cli, '--output-path', folder], { cwd: path.join(ROOT, workspace), env: { ...process.env, VERSAO: versao } }, (error, stdout, stderr) => {
       if (error) reject(new Error(`${workspace} não foi construído:\n${stdout}${stderr}`));
       else resolve();
     });

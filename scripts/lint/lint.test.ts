@@ -13,8 +13,8 @@ const eslint = new ESLint({
 });
 
 /** What the import rules say of a file with this import at this place. */
-async function lint(filePath: string, from: string): Promise<string> {
-  const results = await eslint.lintText(`import x from '${from}';\nexport default x;\n`, { filePath });
+async function lint(filePath: string, from: string, name = 'default'): Promise<string> {
+  const results = await eslint.lintText(`import { ${name} as x } from '${from}';\nexport default x;\n`, { filePath });
   return results.flatMap(({ messages }) => messages.map(({ message }) => message)).join('\n');
 }
 
@@ -39,6 +39,12 @@ test.each([
   ['zod in the browser', 'mf-compras/src/x.ts', 'zod', 'types and constants'],
 ])('%s is refused and the alternative named', async (_what, file, from, alternative) => {
   expect(await lint(file, from)).toContain(alternative);
+});
+
+test('of the router an area gets what the page carries for areas', async () => {
+  expect(await lint('mf-compras/src/x.ts', 'react-router-dom', 'useNavigate')).toBe('');
+  expect(await lint('mf-compras/src/x.ts', 'react-router-dom', 'useFetcher')).toContain('shell/src/federation/roteador.ts');
+  expect(await lint('shell/src/x.ts', 'react-router-dom', 'createBrowserRouter')).toBe('');
 });
 
 test.each([

@@ -1,3 +1,10 @@
+const fs = require('node:fs');
+const path = require('node:path');
+
+/** What the page carries of the router for areas. */
+const ROUTER = path.join(__dirname, '../../shell/src/federation/roteador.ts');
+const ROUTER_NAMES = [...fs.readFileSync(ROUTER, 'utf8').matchAll(/^ {2}(\w+),$/gm)].map(([, name]) => name);
+
 /**
  * Imports that the house does not allow, each with the way that it does. One entry a rule: `forbidden` is a gitignore-like
  * pattern of what stands in the import, `message` names the alternative.
@@ -39,6 +46,11 @@ const RESTRICTIONS = {
     forbidden: ['@module-federation/**'],
     message: "Areas are loaded in shell/src/federation only; a screen is reached by a link to its path.",
   },
+  routerName: {
+    exact: 'react-router-dom',
+    allowed: ROUTER_NAMES,
+    message: "The page carries no more of the router. Add the name to shell/src/federation/roteador.ts.",
+  },
   zodInBrowser: {
     exact: 'zod',
     message: "zod stays out of the bundles. Take types and constants from '@merenda/shared/contratos'; the server validates.",
@@ -56,23 +68,23 @@ function restrict(...names) {
     'no-restricted-imports': [
       'error',
       {
-        paths: chosen.filter(({ exact }) => exact).map(({ exact, message }) => ({ name: exact, message })),
+        paths: chosen.filter(({ exact }) => exact).map(({ exact, allowed, message }) => ({ name: exact, message, ...(allowed && { allowImportNames: allowed }) })),
         patterns: chosen.filter(({ forbidden }) => forbidden).map(({ forbidden, message }) => ({ group: forbidden, message })),
       },
     ],
   };
 }
 
-const BROWSER = ['relativeShared', 'otherArea', 'shell', 'api', 'antdInside', 'iconsRoot', 'ky', 'toastify', 'federationRuntime', 'zodInBrowser'];
+const BROWSER = ['relativeShared', 'otherArea', 'shell', 'api', 'antdInside', 'iconsRoot', 'ky', 'toastify', 'federationRuntime', 'routerName', 'zodInBrowser'];
 
 const browserExcept = (...allowed) => restrict(...BROWSER.filter((name) => !allowed.includes(name)));
 
 /** Blocks of the flat config: who may import what. `npm run boundaries` proves the same of what imports resolve to. */
 const importScopes = [
   { files: ['mf-*/src/**/*.{ts,tsx}'], rules: browserExcept() },
-  { files: ['shell/src/**/*.{ts,tsx}'], rules: browserExcept('shell') },
-  { files: ['shell/src/Avisos.tsx'], rules: browserExcept('shell', 'toastify') },
-  { files: ['shell/src/federation/**/*.{ts,tsx}'], rules: browserExcept('shell', 'federationRuntime') },
+  { files: ['shell/src/**/*.{ts,tsx}'], rules: browserExcept('shell', 'routerName') },
+  { files: ['shell/src/Avisos.tsx'], rules: browserExcept('shell', 'routerName', 'toastify') },
+  { files: ['shell/src/federation/**/*.{ts,tsx}'], rules: browserExcept('shell', 'routerName', 'federationRuntime') },
   { files: ['shared/src/{ui,area}/**/*.{ts,tsx}'], rules: browserExcept('relativeShared') },
   { files: ['shared/src/raiz/**/*.{ts,tsx}'], rules: browserExcept('relativeShared', 'ky', 'toastify') },
   { files: ['shared/src/{contratos,regras,formatos}/**/*.ts'], rules: browserExcept('relativeShared', 'zodInBrowser') },

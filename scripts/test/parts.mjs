@@ -8,6 +8,10 @@ import { runCommand } from './run-command.mjs';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const BIN = path.join(ROOT, 'node_modules/.bin');
 const CORES = os.availableParallelism();
+const HALF = `--maxWorkers=${Math.max(1, Math.floor(CORES / 2))}`;
+
+/** How many parts run at once: one more than there are cores, since a browser test waits half of its time. */
+export const AT_ONCE = CORES + 1;
 
 /**
  * @typedef {{ passed: number, failed: number, skipped?: number, log: string }} Result
@@ -17,8 +21,8 @@ const CORES = os.availableParallelism();
 /** The longest first: the short ones fill the gaps. @type {Part[]} */
 export const PARTS = [
   { name: 'browser', run: browser },
-  { name: 'api', run: () => jest('api', ['--config', 'api/jest.config.mjs', '--rootDir', 'api'], { NODE_OPTIONS: '--experimental-vm-modules' }) },
-  { name: 'unit', run: () => jest('unit', []) },
+  { name: 'api', run: () => jest('api', ['--config', 'api/jest.config.mjs', '--rootDir', 'api', HALF], { NODE_OPTIONS: '--experimental-vm-modules' }) },
+  { name: 'unit', run: () => jest('unit', [HALF]) },
   { name: 'types', run: () => check(['npm', 'run', '--silent', 'types']) },
   { name: 'lint', run: () => check([path.join(BIN, 'eslint'), '.', '--max-warnings', '0']) },
   { name: 'boundaries', run: () => check(['npm', 'run', '--silent', 'boundaries']) },
@@ -30,7 +34,7 @@ async function browser() {
   ensurePoppler();
   const lines = [];
   await build({ relatar: (line) => lines.push(line) });
-  const result = await jest('browser', ['--config', 'e2e/jest.config.mjs', '--runInBand'], { CHROMIUM: ensureBrowser() });
+  const result = await jest('browser', ['--config', 'e2e/jest.config.mjs', `--maxWorkers=${CORES}`], { CHROMIUM: ensureBrowser() });
   return { ...result, log: `${lines.join('\n')}\n${result.log}` };
 }
 
@@ -43,8 +47,7 @@ async function check([command, ...args]) {
 /** Jest's own account; a suite that did not run, or a crash that it does not mention, is a failure too. */
 async function jest(name, args, env = {}) {
   const account = path.join(os.tmpdir(), `merenda-${name}-${process.pid}.json`);
-  const workers = `--maxWorkers=${Math.max(1, Math.floor(CORES / 2))}`;
-  const all = [path.join(BIN, 'jest'), ...args, ...(args.includes('--runInBand') ? [] : [workers]), '--json', '--outputFile', account];
+  const all = [path.join(BIN, 'jest'), ...args, '--json', '--outputFile', account];
   const { code, log } = await runCommand(process.execPath, all, { cwd: ROOT, env, errorsOnly: true });
   if (!fs.existsSync(account)) return { passed: 0, failed: 1, log };
   const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = JSON.parse(fs.readFileSync(account, 'utf8'));

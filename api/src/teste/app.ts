@@ -6,14 +6,23 @@ import { primeira } from '../banco/restricoes.js';
 import { emTransacao } from '../banco/transacao.js';
 import { abrirSessao } from '../recursos/tokens/repositorio.js';
 import { hashDaSenha } from '../recursos/tokens/senhas.js';
+import { verificar } from '../verificacao/invariante.js';
+import { INVARIANTES } from '../verificacao/lista.js';
 import { bancoDeTeste } from './banco.js';
 import { criarUnidade, sequencia } from './fabricas.js';
 
-/** The whole API on a database of its own. Close it in `afterAll`. */
-export async function criarAppDeTeste(opcoes: Omit<OpcoesDoApp, 'conexao'> = {}): Promise<FastifyInstance> {
+interface OpcoesDeTeste extends Omit<OpcoesDoApp, 'conexao'> {
+  /** The suite breaks invariants on purpose: they are not checked when it ends. */
+  quebraInvariantes?: boolean;
+}
+
+/** The whole API on a database of its own. Close it in `afterAll`: what the suite left must break no invariant. */
+export async function criarAppDeTeste({ quebraInvariantes = false, ...opcoes }: OpcoesDeTeste = {}): Promise<FastifyInstance> {
   const conexao = await bancoDeTeste();
   try {
     const app = await criarApp({ ...opcoes, conexao });
+    // Hooks of the end run last in, first out: the database is still open.
+    if (!quebraInvariantes) app.addHook('onClose', exigirInvariantes);
     await app.ready();
     return app;
   } catch (erro) {
@@ -21,6 +30,11 @@ export async function criarAppDeTeste(opcoes: Omit<OpcoesDoApp, 'conexao'> = {})
     await conexao.fechar();
     throw erro;
   }
+}
+
+async function exigirInvariantes({ banco }: FastifyInstance): Promise<void> {
+  const violados = (await verificar(banco, INVARIANTES)).filter(({ total }) => total > 0);
+  if (violados.length > 0) throw new Error(violados.map(({ nome, violacoes }) => `${nome}: ${violacoes.join('; ')}`).join('\n'));
 }
 
 export interface Entrada {

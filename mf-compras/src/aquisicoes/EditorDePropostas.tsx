@@ -1,15 +1,15 @@
-import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { LIMITES, type FornecedorDaLista } from '@merenda/shared/contratos';
-import { compararTextos, formatarMoeda } from '@merenda/shared/formatos';
-import { Icone, StatusTag, useConvencao, type Opcao } from '@merenda/shared/ui';
-import { Button, Collapse, Flex, Form, Typography } from 'antd';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { compararTextos } from '@merenda/shared/formatos';
+import { Icone, useConvencao, type Opcao } from '@merenda/shared/ui';
+import { Button, Form } from 'antd';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useFornecedores, useProdutos } from './aquisicoes.api';
 import { errosDe, SEM_ERROS, type ErrosDasPropostas } from './erros-das-propostas';
-import { PainelDaProposta, type AoMudarProposta } from './PainelDaProposta';
+import type { AoMudarProposta } from './PainelDaProposta';
+import { PropostaRecolhivel } from './PropostaRecolhivel';
 import './propostas.css';
-import { novaProposta, valorDaProposta, type LinhaProposta } from './rascunho';
+import { novaProposta, type LinhaProposta } from './rascunho';
 
 interface EditorDePropostasProps {
   value?: readonly LinhaProposta[];
@@ -45,39 +45,39 @@ export function EditorDePropostas({ value = NENHUMA, onChange, erros = SEM_ERROS
     atual.current.aoCorrigir?.(`${indice}.${campo}`);
   }, []);
 
+  const remover = useCallback((indice: number) => {
+    const { value: propostas, onChange: trocar, aoCorrigir: corrigir } = atual.current;
+    if (propostas.length === 1) return;
+    trocar?.(propostas.filter((_, p) => p !== indice));
+    // The rows behind have moved up: what was said of them stands no longer at its place.
+    propostas.forEach((_, p) => p >= indice && corrigir?.(String(p)));
+    raiz.current?.querySelector<HTMLButtonElement>('[data-adicionar]')?.focus();
+  }, []);
+
   function adicionar(): void {
     const nova = novaProposta();
     onChange?.([...value, nova]);
     setAberta(nova.chave);
   }
 
-  function remover(indice: number): void {
-    if (value.length === 1) return;
-    onChange?.(value.filter((_, p) => p !== indice));
-    // The rows behind have moved up: what was said of them stands no longer at its place.
-    value.forEach((_, p) => p >= indice && aoCorrigir?.(String(p)));
-    raiz.current?.querySelector<HTMLButtonElement>('[data-adicionar]')?.focus();
-  }
-
   return (
     <fieldset ref={raiz} className="compras-propostas">
       <legend>Propostas vencedoras</legend>
-      <Collapse
-        collapsible="header"
-        destroyOnHidden
-        activeKey={aberta === null ? [] : [String(aberta)]}
-        // Not `accordion`: antd would call it a list of tabs, which it is not.
-        onChange={(chaves) => setAberta(chaves.length === 0 ? null : Number(chaves.at(-1)))}
-        items={value.map((proposta, p) => {
-          const dela = errosDe(erros, String(p));
-          return {
-            key: String(proposta.chave),
-            label: <Resumo proposta={proposta} indice={p} erros={dela.size} nomeDoFornecedor={listas.nomeDoFornecedor} />,
-            extra: <Remover rotulo={`Remover Proposta ${p + 1}`} desabilitado={value.length === 1} aoRemover={() => remover(p)} />,
-            children: <PainelDaProposta proposta={proposta} indice={p} erros={dela} aoMudar={mudar} {...listas.doPainel} />,
-          };
-        })}
-      />
+      {value.map((proposta, p) => (
+        <PropostaRecolhivel
+          key={proposta.chave}
+          proposta={proposta}
+          indice={p}
+          unica={value.length === 1}
+          aberta={proposta.chave === aberta}
+          erros={errosDe(erros, String(p))}
+          nomeDoFornecedor={listas.nomeDoFornecedor}
+          doPainel={listas.doPainel}
+          aoAbrir={setAberta}
+          aoMudar={mudar}
+          aoRemover={remover}
+        />
+      ))}
       <Button data-adicionar type="dashed" icon={<Icone de={PlusOutlined} />} disabled={value.length >= LIMITES.propostas} onClick={adicionar}>
         Adicionar proposta
       </Button>
@@ -122,30 +122,4 @@ function useIrAoErro(raiz: RefObject<HTMLFieldSetElement | null>, propostas: rea
     const acima = form.getFieldsError().some(({ name, errors }) => errors.length > 0 && name[0] !== 'propostasVencedoras');
     if (!acima) requestAnimationFrame(() => raiz.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }, [abrir, erros, form, propostas, raiz]);
-}
-
-interface ResumoProps {
-  proposta: LinhaProposta;
-  indice: number;
-  erros: number;
-  nomeDoFornecedor: (id: number | null) => string | undefined;
-}
-
-function Resumo({ proposta, indice, erros, nomeDoFornecedor }: ResumoProps): ReactNode {
-  const nome = nomeDoFornecedor(proposta.fornecedor);
-  const itens = proposta.itens.length === 1 ? '1 item' : `${proposta.itens.length} itens`;
-  return (
-    <Flex wrap gap="small" align="center">
-      <Typography.Text strong>Proposta {indice + 1}</Typography.Text>
-      {nome !== undefined && <Typography.Text>{nome}</Typography.Text>}
-      <Typography.Text type="secondary">
-        {itens} · {formatarMoeda(valorDaProposta(proposta))}
-      </Typography.Text>
-      {erros > 0 && <StatusTag tom="perigo" rotulo={erros === 1 ? '1 campo a corrigir' : `${erros} campos a corrigir`} />}
-    </Flex>
-  );
-}
-
-function Remover({ rotulo, desabilitado, aoRemover }: { rotulo: string; desabilitado: boolean; aoRemover: () => void }) {
-  return <Button type="text" danger size="small" icon={<Icone de={DeleteOutlined} />} aria-label={rotulo} disabled={desabilitado} onClick={aoRemover} />;
 }

@@ -11,14 +11,18 @@ import { novoItem, type LinhaItem, type LinhaProposta } from './rascunho';
 /** Changes a proposal by what it is at that moment, so that the function itself never changes; `campo` is what changes in it. */
 export type AoMudarProposta = (indice: number, mudar: (proposta: LinhaProposta) => LinhaProposta, campo: string) => void;
 
-interface PainelDaPropostaProps {
-  proposta: LinhaProposta;
-  indice: number;
-  erros: ErrosDasPropostas;
+/** What the rows of a proposal choose from. */
+export interface ListasDoPainel {
   fornecedores: readonly Opcao<number>[] | undefined;
   produtos: readonly Opcao<number>[] | undefined;
   acervo: ReadonlyMap<number, Produto>;
   descreverUnidade: (codigo: string) => string;
+}
+
+interface PainelDaPropostaProps extends ListasDoPainel {
+  proposta: LinhaProposta;
+  indice: number;
+  erros: ErrosDasPropostas;
   aoMudar: AoMudarProposta;
 }
 

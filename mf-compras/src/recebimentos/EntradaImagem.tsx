@@ -1,9 +1,7 @@
-import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import { avisos } from '@merenda/shared';
 import { LIMITES } from '@merenda/shared/contratos';
-import { Icone } from '@merenda/shared/ui';
+import { BotaoDeImagem } from '@merenda/shared/ui';
 import { Button, Flex, Image } from 'antd';
-import { useRef } from 'react';
 
 interface EntradaImagemProps {
   id?: string;
@@ -15,14 +13,9 @@ interface EntradaImagemProps {
 
 const TIPOS = ['image/jpeg', 'image/png'];
 
-/** Chooses a picture from the computer, or takes one with the phone; shown small. The server looks at its bytes. */
+/** A picture, shown small. The server looks at its bytes. */
 export function EntradaImagem({ id, value, onChange, disabled }: EntradaImagemProps) {
-  const entrada = useRef<HTMLInputElement>(null);
-
-  async function aoEscolher(arquivo: File | undefined): Promise<void> {
-    // The same file may be chosen again after it was taken away.
-    if (entrada.current) entrada.current.value = '';
-    if (!arquivo) return;
+  async function aoEscolher(arquivo: File): Promise<void> {
     if (!TIPOS.includes(arquivo.type)) avisos.erro('Escolha uma imagem .jpg, .jpeg ou .png.');
     else if (arquivo.size > LIMITES.imagemBytes) avisos.erro('A imagem deve ter no máximo 8 MB.');
     else onChange?.(await lerComoDataUrl(arquivo));
@@ -30,11 +23,13 @@ export function EntradaImagem({ id, value, onChange, disabled }: EntradaImagemPr
 
   return (
     <Flex vertical gap="small" align="start">
-      {/* The browser's own control speaks the browser's language, not the product's. */}
-      <input ref={entrada} id={id} hidden type="file" accept=".jpg,.jpeg,.png" disabled={disabled} onChange={(e) => void aoEscolher(e.target.files?.[0])} />
-      <Button icon={<Icone de={UploadOutlined} />} disabled={disabled} onClick={() => entrada.current?.click()}>
-        {value ? 'Trocar imagem' : 'Escolher imagem'}
-      </Button>
+      <BotaoDeImagem
+        id={id}
+        rotulo={value ? 'Trocar imagem' : 'Escolher imagem'}
+        arquivo="Arquivo da imagem"
+        desabilitado={disabled}
+        aoEscolher={(arquivo) => void aoEscolher(arquivo)}
+      />
       {value && (
         <>
           <Image src={value} alt="Imagem da nota fiscal" height={160} />

@@ -1,8 +1,8 @@
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import type { Balanco } from '@merenda/shared/contratos';
-import { EstadoVazio, Icone, ListaFiltravel, Tela, type Coluna, type Criterios } from '@merenda/shared/ui';
+import { EstadoVazio, Icone, ListaComBusca, Tela, type Coluna } from '@merenda/shared/ui';
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { nomeDoLote, useQuantidade } from '../estoques/lote';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade';
@@ -12,7 +12,6 @@ import { useBalancos } from './balancos.api';
 /** The counts of one of the user's stocks (specification 2, section 2.9). */
 export default function Balancos() {
   const [estoque, escolher] = useEstoqueEscolhido();
-  const [criterios, setCriterios] = useState<Criterios>({});
   const consulta = useBalancos(estoque);
   const navigate = useNavigate();
   const quantidade = useQuantidade();
@@ -42,12 +41,10 @@ export default function Balancos() {
       {estoque === undefined ? (
         <EstadoVazio mensagem="Escolha a unidade para ver os balanços." />
       ) : (
-        <ListaFiltravel
+        <ListaComBusca
           key={estoque}
           rotulo="Balanços"
           consulta={consulta}
-          criterios={criterios}
-          aoMudarCriterios={setCriterios}
           colunas={colunas}
           nomeDaLinha={({ produtoLote }) => nomeDoLote(produtoLote)}
           vazio="Nenhum balanço nesta unidade."

@@ -5,7 +5,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import type { ProdutoEstoque } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
-import { confirmarEExecutar, EstadoVazio, excluir, Icone, ListaFiltravel, Tela, useHoje, type AcaoDeLinha, type Criterios } from '@merenda/shared/ui';
+import { confirmarEExecutar, EstadoVazio, excluir, Icone, ListaComBusca, Tela, useHoje, type AcaoDeLinha } from '@merenda/shared/ui';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -25,7 +25,6 @@ type Aberto = { modal: 'adicao' } | { modal: 'saida' | 'balanco' | 'historico'; 
 /** Stock of one of the user's units, lot by lot (specification 2, section 2.6). */
 export default function Estoque() {
   const [estoque, escolher] = useEstoqueEscolhido();
-  const [criterios, setCriterios] = useState<Criterios>({});
   const [aberto, setAberto] = useState<Aberto>(null);
   const navigate = useNavigate();
   const consulta = useLinhasDeEstoque(estoque);
@@ -79,13 +78,11 @@ export default function Estoque() {
       {estoque === undefined ? (
         <EstadoVazio mensagem="Escolha a unidade para ver o que há no estoque." />
       ) : (
-        <ListaFiltravel
+        <ListaComBusca
           key={estoque}
           rotulo="Estoque"
           consulta={consulta}
           busca={BUSCA}
-          criterios={criterios}
-          aoMudarCriterios={setCriterios}
           colunas={colunas}
           nomeDaLinha={nomeDaLinha}
           acoes={acoes}

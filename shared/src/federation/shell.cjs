@@ -3,22 +3,24 @@ const fs = require('node:fs');
 const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { sources } = require('webpack');
-const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseConfig, readWorkspace } = require('./base.cjs');
-const { provideSingletons } = require('./singletons.cjs');
+const { providedSingletons } = require('./singletons.cjs');
 
 /**
- * Webpack configuration of the shell: it provides the singletons and the federation's runtime, and names no area.
- * Areas are found at run time in `federation.json`.
+ * Webpack configuration of the shell: an ordinary bundle that names no area. It brings the federation's runtime as a
+ * library, loaded when the first area is (`shell/src/federation/runtime.ts`), so that login and home weigh what they would
+ * without one. Areas are found at run time in `federation.json`.
  * @param {string} dir the shell's folder
  * @param {{
  *   pagina: (parts: { antes: string }) => string,
  *   antes: string,
+ *   versao?: string,
  *   production?: boolean,
  *   outputPath?: string,
- * }} options `pagina` makes `index.html`; `antes` is the script that it runs before the first paint, delivered as it is
+ * }} options `pagina` makes `index.html`; `antes` is the script that it runs before the first paint, delivered as it is;
+ *   `versao` stands in the page as `<meta name="versao">`: an open page knows by it that a newer shell was published
  */
-function shellConfig(dir, { pagina, antes, production = true, outputPath = path.join(dir, 'dist') }) {
+function shellConfig(dir, { pagina, antes, versao = 'dev', production = true, outputPath = path.join(dir, 'dist') }) {
   const { dependencies } = readWorkspace(dir);
   const script = readScript(path.join(dir, antes));
   return {
@@ -36,19 +38,19 @@ function shellConfig(dir, { pagina, antes, production = true, outputPath = path.
       uniqueName: 'merenda_shell',
       clean: true,
     },
+    // The libraries change less often than the shell: in files of their own they stay in the browser's cache.
+    optimization: { splitChunks: { chunks: 'all' } },
     plugins: [
-      new ModuleFederationPlugin({
-        name: 'shell',
-        shared: provideSingletons(dependencies),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: true,
-        experiments: { asyncStartup: true, provideExternalRuntime: true, optimization: { target: 'web' } },
-      }),
-      new HtmlWebpackPlugin({ templateContent: () => pagina({ antes: `/${script.name}` }), scriptLoading: 'defer', inject: 'head', minify: false }),
-      { apply: (compiler) => emitScript(compiler, script) },
+      new HtmlWebpackPlugin({ templateContent: () => pagina({ antes: `/${script.name}` }), meta: { versao }, scriptLoading: 'defer', inject: 'head', minify: false }),
+      { apply: (compiler) => emitAsset(compiler, script) },
+      { apply: (compiler) => emitAsset(compiler, manifestOf(dependencies)) },
     ],
   };
+}
+
+/** What this shell offers to areas, in the words in which their builds say what they need: publishing compares the two. */
+function manifestOf(dependencies) {
+  return { name: 'mf-manifest.json', content: JSON.stringify({ name: 'shell', shared: providedSingletons(dependencies) }, null, 1) };
 }
 
 function readScript(file) {
@@ -57,9 +59,9 @@ function readScript(file) {
   return { name: `assets/${path.basename(file, '.js')}.${hash}.js`, content };
 }
 
-function emitScript(compiler, { name, content }) {
-  compiler.hooks.thisCompilation.tap('EmitScript', (compilation) => {
-    compilation.hooks.processAssets.tap('EmitScript', () => compilation.emitAsset(name, new sources.RawSource(content)));
+function emitAsset(compiler, { name, content }) {
+  compiler.hooks.thisCompilation.tap('EmitAsset', (compilation) => {
+    compilation.hooks.processAssets.tap('EmitAsset', () => compilation.emitAsset(name, new sources.RawSource(content)));
   });
 }
 

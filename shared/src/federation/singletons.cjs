@@ -1,48 +1,60 @@
 /**
  * The one list of what has identity in the page (state, context, side effects) and so may run only once.
- * Both halves of the federation are made from it: the shell provides, an area consumes and brings no copy.
+ * The shell provides it, an area consumes it and brings no copy.
  * Whatever is pure (rules, formats, screens' parts) is not here: it is bundled by whoever uses it.
  *
  * A name that ends in '/' covers the package's sub-paths: without it `react/jsx-runtime` would slip past the share and
- * bring a second copy along.
+ * bring a second copy along. `modules` are those of them that the shell provides.
  */
 const SINGLETONS = {
   react: {},
-  'react/': {},
+  'react/': { modules: ['react/jsx-runtime'] },
   'react-dom': {},
-  'react-dom/': {},
+  'react-dom/': { modules: ['react-dom/client'] },
   'react-router-dom': {},
   '@tanstack/react-query': {},
   zustand: {},
   dayjs: {},
-  // The shell can only provide the plugins that it happens to use; an area brings those that it alone needs.
+  // Plugins and locales are small and hold nothing: an area brings those that it needs.
   'dayjs/': { ownCopyAllowed: true },
   antd: {},
   // A session store of another version is not "close enough": an area that needs one must not start on it.
   '@merenda/shared': { strictVersion: true },
 };
 
+/** `react/` → `react`. */
+const packageOf = (name) => name.replace(/\/$/, '');
+
+function versionOf(name, dependencies) {
+  const version = dependencies[packageOf(name)];
+  if (!version) throw new Error(`'${packageOf(name)}' is a singleton: declare it in the package.json's dependencies.`);
+  return version;
+}
+
 /**
- * @param {Record<string, string>} dependencies of the workspace's package.json: name → exact version
- * @returns the entries of SINGLETONS as the `shared` option of ModuleFederationPlugin wants them
+ * An area's half: it only asks, and brings no copy.
+ * @param {Record<string, string>} dependencies of the area's package.json: name → exact version
+ * @returns the `shared` option of ModuleFederationPlugin
  */
-function shareAll(dependencies, bringsCopy) {
+function consumeSingletons(dependencies) {
   return Object.fromEntries(
     Object.entries(SINGLETONS).map(([name, { strictVersion = false, ownCopyAllowed = false }]) => {
-      const pacote = name.replace(/\/$/, '');
-      const version = dependencies[pacote];
-      if (!version) throw new Error(`'${pacote}' is a singleton: declare it in the package.json's dependencies.`);
-      const share = { singleton: true, strictVersion, requiredVersion: `^${version}`, eager: false };
+      const share = { singleton: true, strictVersion, requiredVersion: `^${versionOf(name, dependencies)}`, eager: false };
       // `import: false` keeps every fallback copy out of an area's build.
-      return [name, bringsCopy || ownCopyAllowed ? share : { ...share, import: false }];
+      return [name, ownCopyAllowed ? share : { ...share, import: false }];
     }),
   );
 }
 
-/** The shell's half: it brings the copies, each in a chunk of its own that loads when first asked for. */
-const provideSingletons = (dependencies) => shareAll(dependencies, true);
+/**
+ * The shell's half as others read it: what it provides, in which versions (`shell/src/federation/singletons.ts` provides).
+ * @param {Record<string, string>} dependencies of the shell's package.json
+ * @returns {{ name: string, version: string }[]}
+ */
+function providedSingletons(dependencies) {
+  return Object.entries(SINGLETONS)
+    .filter(([, { ownCopyAllowed = false }]) => !ownCopyAllowed)
+    .flatMap(([name, { modules = [name] }]) => modules.map((module) => ({ name: module, version: versionOf(name, dependencies) })));
+}
 
-/** An area's half: it only asks. */
-const consumeSingletons = (dependencies) => shareAll(dependencies, false);
-
-module.exports = { SINGLETONS: Object.keys(SINGLETONS), provideSingletons, consumeSingletons };
+module.exports = { SINGLETONS: Object.keys(SINGLETONS), providedSingletons, consumeSingletons };

@@ -1,5 +1,6 @@
 /** The parts that screens repeat. `docs/screens.md` shows a manage screen and a form made of them. */
 export { baixar } from './baixar';
+export { BotaoDeImagem } from './campos/BotaoDeImagem';
 export { Campo, CAMPO_OBRIGATORIO, type CampoProps } from './campos/Campo';
 export { CampoData, EntradaData } from './campos/CampoData';
 export { CampoMascarado } from './campos/CampoMascarado';
@@ -24,7 +25,7 @@ export { Icone } from './Icone';
 export { editar, excluir, imprimir, ver, type AcaoDeLinha } from './gerenciar/AcoesDaLinha';
 export { lerCriterios, prepararRelatorio } from './gerenciar/criterios';
 export { criarFiltro, type CampoDeBusca, type Criterios } from './gerenciar/filtro';
-export { ListaFiltravel } from './gerenciar/ListaFiltravel';
+export { ListaComBusca } from './gerenciar/ListaFiltravel';
 export { Tabela, type Coluna } from './gerenciar/Tabela';
 export { TelaGerenciar } from './gerenciar/TelaGerenciar';
 export { StatusTag, type Tom } from './StatusTag';

@@ -1,7 +1,7 @@
 import { avisos } from '@merenda/shared';
 import { LIMITES, type DadosCadastraisEdicao } from '@merenda/shared/contratos';
-import { Campo, CampoMascarado, CampoTexto, LinhaDeCampos } from '@merenda/shared/ui';
-import { Form, Input, Typography, type FormRule } from 'antd';
+import { CampoMascarado, CampoSenha, CampoTexto, LinhaDeCampos } from '@merenda/shared/ui';
+import { Form, Typography, type FormRule } from 'antd';
 
 /** What the form holds: what is sent, and the password once more. */
 export interface ValoresDoCadastro extends Pick<DadosCadastraisEdicao, 'email' | 'pessoa'> {
@@ -9,7 +9,6 @@ export interface ValoresDoCadastro extends Pick<DadosCadastraisEdicao, 'email' |
   confirmacao?: string;
 }
 
-const TAMANHO_DA_SENHA: FormRule = { min: LIMITES.senhaMinima, message: `Use no mínimo ${String(LIMITES.senhaMinima)} caracteres.` };
 const NAO_CORRESPONDEM = 'Senhas não correspondem!';
 
 /** The fields of one's own data; the password is changed only when one is typed. */
@@ -37,13 +36,9 @@ export function CamposDoCadastro({ usuario }: { usuario: string }) {
         <CampoMascarado nome={['pessoa', 'celular']} rotulo="Celular" mascara="celularEspacado" />
       </LinhaDeCampos>
       <LinhaDeCampos>
-        <Campo nome="senha" rotulo="Nova senha" ajuda="Deixe em branco para manter a senha atual." regras={[TAMANHO_DA_SENHA]} validateTrigger="onBlur">
-          <Input type="password" autoComplete="new-password" maxLength={LIMITES.senha} />
-        </Campo>
+        <CampoSenha nome="senha" rotulo="Nova senha" ajuda="Deixe em branco para manter a senha atual." validateTrigger="onBlur" />
         {/* Compared when the form is sent: while it is typed it differs, of course. */}
-        <Campo nome="confirmacao" rotulo="Confirme a nova senha" regras={[iguais]} validateTrigger={[]}>
-          <Input type="password" autoComplete="new-password" maxLength={LIMITES.senha} />
-        </Campo>
+        <CampoSenha nome="confirmacao" rotulo="Confirme a nova senha" regras={[iguais]} validateTrigger={[]} />
       </LinhaDeCampos>
     </>
   );

@@ -1,7 +1,8 @@
 import { avisos, useSessao } from '@merenda/shared';
 import { LIMITES } from '@merenda/shared/contratos';
-import { Button, Flex, Typography } from 'antd';
-import { useRef, useState } from 'react';
+import { BotaoDeImagem } from '@merenda/shared/ui';
+import { Flex, Typography } from 'antd';
+import { useState } from 'react';
 import { Foto } from '../foto/Foto.js';
 import { FotoRecusada, prepararFoto } from '../foto/preparar-foto.js';
 import { enviarFoto } from './dados-cadastrais.api.js';
@@ -14,7 +15,6 @@ const LADO = 180;
 export function FotoDePerfil({ usuarioId }: { usuarioId: number }) {
   const foto = useSessao((sessao) => sessao.auth.foto);
   const [ocupado, setOcupado] = useState(false);
-  const entrada = useRef<HTMLInputElement>(null);
 
   const trocar = async (arquivo: File) => {
     setOcupado(true);
@@ -35,22 +35,12 @@ export function FotoDePerfil({ usuarioId }: { usuarioId: number }) {
         <Foto foto={foto} lado={LADO} />
       </div>
       <Flex vertical gap="small" align="start">
-        {/* The browser's own control speaks the browser's language, not the product's. */}
-        <input
-          ref={entrada}
-          hidden
-          type="file"
-          accept=".jpg,.jpeg,.png"
-          aria-label="Arquivo da foto"
-          onChange={({ currentTarget }) => {
-            const [arquivo] = currentTarget.files ?? [];
-            // The same file may be chosen again after a failure.
-            if (arquivo) void trocar(arquivo).finally(() => { currentTarget.value = ''; });
-          }}
+        <BotaoDeImagem
+          rotulo={foto === null ? 'Escolher foto' : 'Trocar foto'}
+          arquivo="Arquivo da foto"
+          ocupado={ocupado}
+          aoEscolher={(arquivo) => void trocar(arquivo)}
         />
-        <Button loading={ocupado} onClick={() => entrada.current?.click()}>
-          {foto === null ? 'Escolher foto' : 'Trocar foto'}
-        </Button>
         <Typography.Text type="secondary">Imagem .jpg, .jpeg ou .png de até {LIMITES.imagemBytes / 1024 / 1024} MB.</Typography.Text>
       </Flex>
     </Flex>

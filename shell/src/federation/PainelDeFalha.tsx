@@ -1,11 +1,13 @@
 interface Props {
   nome: string;
   versao: string;
+  /** The page runs a version that was replaced since, and whose files may be gone: only a reload brings the new one. */
+  haVersaoNova: boolean;
   aoTentarNovamente: () => void;
 }
 
 /** What the user reads in the place of an area that does not load: what happened, what still works, the way out. */
-export function PainelDeFalha({ nome, versao, aoTentarNovamente }: Props) {
+export function PainelDeFalha({ nome, versao, haVersaoNova, aoTentarNovamente }: Props) {
   return (
     <section role="alert" className="painel-de-falha">
       <h1>Não foi possível abrir esta tela</h1>
@@ -13,8 +15,20 @@ export function PainelDeFalha({ nome, versao, aoTentarNovamente }: Props) {
         A área <strong>{nome}</strong> não respondeu ou apresentou um erro. As outras áreas continuam funcionando e nada do que já foi
         salvo se perdeu.
       </p>
-      <p>
-        <button type="button" className="botao botao-primario" onClick={aoTentarNovamente}>
+      {haVersaoNova && <p>Ela foi atualizada depois que esta página foi aberta: recarregue a página para usar a versão nova.</p>}
+      <p className="painel-de-falha-acoes">
+        {haVersaoNova && (
+          <button
+            type="button"
+            className="botao botao-primario"
+            onClick={() => {
+              globalThis.location.reload();
+            }}
+          >
+            Recarregar a página
+          </button>
+        )}
+        <button type="button" className={haVersaoNova ? 'botao' : 'botao botao-primario'} onClick={aoTentarNovamente}>
           Tentar novamente
         </button>
       </p>

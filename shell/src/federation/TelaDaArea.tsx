@@ -1,4 +1,5 @@
 import { Suspense, use, useState, type ComponentType } from 'react';
+import { reverFederacao, useFederacao } from './federacao.js';
 import { carregarTela } from './load-area.js';
 import { LimiteDaArea } from './LimiteDaArea.js';
 import { PainelDeFalha } from './PainelDeFalha.js';
@@ -13,17 +14,20 @@ interface Props {
 /** A screen of an area: loaded when first opened, inside a boundary of its own so that its failure stays its own. */
 export function TelaDaArea({ publicada, tela }: Props) {
   const [tentativa, setTentativa] = useState(0);
+  const haVersaoNova = useFederacao().data?.novas.some(({ id }) => id === publicada.area.id) ?? false;
   const tentarNovamente = () => {
     pedidas.delete(chaveDe(publicada, tela));
     setTentativa(tentativa + 1);
   };
   return (
     <LimiteDaArea
-      key={tentativa}
+      // Another version of an area that did not load is another attempt.
+      key={`${publicada.entrada}#${String(tentativa)}`}
       aoFalhar={(erro) => {
         console.error(`${publicada.area.id} ${publicada.versao}:`, erro);
+        void reverFederacao();
       }}
-      falha={<PainelDeFalha nome={publicada.area.nome} versao={publicada.versao} aoTentarNovamente={tentarNovamente} />}
+      falha={<PainelDeFalha nome={publicada.area.nome} versao={publicada.versao} haVersaoNova={haVersaoNova} aoTentarNovamente={tentarNovamente} />}
     >
       <Suspense fallback={<p role="status" className="carregando">Carregando…</p>}>
         <Conteudo publicada={publicada} tela={tela} />

@@ -1,4 +1,3 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { TelasDaArea } from '@merenda/shared';
 import type { ComponentType } from 'react';
 import { SHELL_PUBLICADO } from '../proprias/area.js';
@@ -9,6 +8,11 @@ export const PRAZO_DA_AREA = 8000;
 
 const carregadas = new Map<string, Promise<TelasDaArea>>();
 
+/** Whether the page has, or is fetching, this version's code. */
+export function foiCarregada({ entrada }: AreaPublicada): boolean {
+  return carregadas.has(entrada);
+}
+
 /**
  * Loads an area's table of screens, once: the promise is shared by the preload on hover and the screen itself.
  * A failure is forgotten, so that the next call tries again.
@@ -17,17 +21,16 @@ function carregarArea(publicada: AreaPublicada): Promise<TelasDaArea> {
   const { entrada } = publicada;
   const anterior = carregadas.get(entrada);
   if (anterior) return anterior;
-  const promessa = publicada === SHELL_PUBLICADO ? import('../proprias/telas.js').then((modulo) => modulo.default) : carregarContainer(publicada);
+  const promessa = buscarTelas(publicada);
   carregadas.set(entrada, promessa);
   promessa.catch(() => carregadas.delete(entrada));
   return promessa;
 }
 
-async function carregarContainer({ container, entrada }: AreaPublicada): Promise<TelasDaArea> {
-  registerRemotes([{ name: container, entry: entrada }]);
-  const modulo = await loadRemote<{ default: TelasDaArea }>(`${container}/area`);
-  if (!modulo) throw new Error(`'${container}' exposes no './area'.`);
-  return modulo.default;
+/** The federation's runtime is fetched with the first area: login and home do without it. */
+function buscarTelas(publicada: AreaPublicada): Promise<TelasDaArea> {
+  if (publicada === SHELL_PUBLICADO) return import('../proprias/telas.js').then((modulo) => modulo.default);
+  return import('./runtime.js').then(({ carregarContainer }) => carregarContainer(publicada));
 }
 
 /**

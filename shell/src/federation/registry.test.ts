@@ -10,12 +10,20 @@ const entrada = (id: string, caminho: string) => ({
 
 function ler(valor: unknown) {
   const problemas: string[] = [];
-  const areas = lerFederacao(valor, (problema) => problemas.push(problema));
-  return { ids: areas.map(({ area }) => area.id), problemas };
+  const { shell, areas } = lerFederacao(valor, (problema) => problemas.push(problema));
+  return { shell, ids: areas.map(({ area }) => area.id), problemas };
 }
 
 test('every published area is read', () => {
-  expect(ler({ areas: { 'mf-a': entrada('mf-a', '/a'), 'mf-b': entrada('mf-b', '/b') } })).toEqual({ ids: ['mf-a', 'mf-b'], problemas: [] });
+  expect(ler({ areas: { 'mf-a': entrada('mf-a', '/a'), 'mf-b': entrada('mf-b', '/b') } })).toEqual({ shell: null, ids: ['mf-a', 'mf-b'], problemas: [] });
+});
+
+test.each([
+  [{ versao: 's1' }, 's1'],
+  [{ versao: 1 }, null],
+  ['s1', null],
+])('a shell of %j has the version %j', (shell, versao) => {
+  expect(ler({ shell, areas: {} })).toEqual({ shell: versao, ids: [], problemas: [] });
 });
 
 test.each([

@@ -10,15 +10,23 @@ export interface AreaPublicada {
   area: AreaJson;
 }
 
+/** What `federation.json` says. */
+export interface Federacao {
+  /** Version of the live shell; null where the file does not say it. */
+  shell: string | null;
+  areas: AreaPublicada[];
+}
+
 /**
  * Reads the content of `federation.json`. Entries stand or fall one by one: a wrong one is reported and dropped, and so
  * is a screen whose path another area took first.
  */
-export function lerFederacao(valor: unknown, relatar: (problema: string) => void): AreaPublicada[] {
-  const areas = ehObjeto(valor) ? valor.areas : undefined;
+export function lerFederacao(valor: unknown, relatar: (problema: string) => void): Federacao {
+  const { shell, areas } = ehObjeto(valor) ? valor : {};
+  const versaoDoShell = ehObjeto(shell) && typeof shell.versao === 'string' ? shell.versao : null;
   if (!ehObjeto(areas)) {
     relatar("federation.json: expected an object with 'areas'.");
-    return [];
+    return { shell: versaoDoShell, areas: [] };
   }
   const lidas: AreaPublicada[] = [];
   const caminhos = new Map<string, string>();
@@ -31,7 +39,7 @@ export function lerFederacao(valor: unknown, relatar: (problema: string) => void
       relatar(`federation.json: '${id}' is left out. ${erro instanceof Error ? erro.message : String(erro)}`);
     }
   }
-  return lidas;
+  return { shell: versaoDoShell, areas: lidas };
 }
 
 function lerEntrada(id: string, valor: unknown): AreaPublicada {
@@ -58,10 +66,10 @@ function ehObjeto(valor: unknown): valor is Record<string, unknown> {
 }
 
 /**
- * Fetches the published areas. Never from a cache: it is the one file that says which versions are live.
+ * Fetches what is published. Never from a cache: it is the one file that says which versions are live.
  * @throws when it cannot be fetched or is no JSON; the shell then lives without areas and offers to try again
  */
-export async function buscarFederacao(): Promise<AreaPublicada[]> {
+export async function buscarFederacao(): Promise<Federacao> {
   const resposta = await fetch(new URL('/federation.json', globalThis.location.origin), { cache: 'no-store' });
   if (!resposta.ok) throw new Error(`federation.json answered ${String(resposta.status)}.`);
   return lerFederacao(await resposta.json(), (problema) => {

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { Marca } from '../marca/Marca.js';
 import { Conta } from './Conta.js';
+import './cabecalho.css';
 
 interface Props {
   botaoDoMenu: RefObject<HTMLButtonElement | null>;

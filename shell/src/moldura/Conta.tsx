@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { sair } from '../acesso/sessao.api.js';
 import { Foto } from '../foto/Foto.js';
 import { lerNotificacoes } from '../notificacoes/notificacoes.api.js';
+import './conta.css';
 
 /** The user's photo with the number of notifications; it opens what waits for him, who he is, and the way out. */
 export function Conta() {

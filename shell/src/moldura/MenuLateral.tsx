@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Icone } from '../marca/Icone.js';
 import { LinkDeTela } from '../menu/LinkDeTela.js';
 import type { GrupoVisivel } from '../menu/menu.js';
+import './menu-lateral.css';
 
 interface Props {
   menu: readonly GrupoVisivel[];

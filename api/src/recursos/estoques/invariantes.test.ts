@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { kardex, produtosEstoque, saidas } from '../../banco/esquema/estoques.js';
 import { criarAppDeTeste } from '../../teste/app.js';
@@ -10,7 +10,7 @@ import { INVARIANTES_DO_ESTOQUE } from './invariantes.js';
 let app: FastifyInstance;
 let linha: { id: number };
 beforeAll(async () => {
-  app = await criarAppDeTeste();
+  app = await criarAppDeTeste({ quebraInvariantes: true });
   const { estoque } = await criarUnidade(app);
   linha = await criarLoteEmEstoque(app, { estoqueId: estoque.id, produtoId: (await criarProduto(app)).id, quantidade: 10 });
 });
@@ -32,4 +32,9 @@ test('a ledger that agrees breaks nothing; each disagreement is found where it i
   const [errado] = await app.banco.insert(kardex).values({ ...lancamento, quantidade: '-2', saldo: '7' }).returning();
   await app.banco.update(produtosEstoque).set({ quantidade: '8' }).where(eq(produtosEstoque.id, linha.id));
   expect(await violacoes()).toEqual([`lançamento ${errado?.id}: saldo 7.000, soma até ele 8.000`]);
+
+  // The database itself refuses this one: without its check the breach is found all the same.
+  await app.banco.execute(sql`alter table produtos_estoque drop constraint produtos_estoque_saldo`);
+  await app.banco.update(produtosEstoque).set({ quantidade: '-1' }).where(eq(produtosEstoque.id, linha.id));
+  expect(await violacoes()).toContain(`linha ${linha.id}: saldo -1.000`);
 });

@@ -1,5 +1,6 @@
 import type { ProdutoLote } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
+import { sql } from 'drizzle-orm';
 import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
 import { produtoLotes } from '../../banco/esquema/estoques.js';
 
@@ -15,6 +16,12 @@ export const COLUNAS_LOTE = {
   },
   item: { id: itensProduto.id, nome: itensProduto.nome },
 };
+
+/** JSON of a `ProdutoLote`; the query calls produto_lotes `l`, produtos `p` and itens_produto `ip`. */
+export const PRODUTO_LOTE = sql`json_build_object('id', l.id, 'numero', l.numero,
+  'dataFabricacao', to_char(l.data_fabricacao, 'DD/MM/YYYY'), 'dataValidade', to_char(l.data_validade, 'DD/MM/YYYY'),
+  'produto', json_build_object('id', p.id, 'nome', p.nome, 'unidadeProduto', p.unidade_produto, 'medidaReal', p.medida_real,
+    'unidadeMedida', p.unidade_medida, 'item', json_build_object('id', ip.id, 'nome', ip.nome)))`;
 
 /** A row of `COLUNAS_LOTE`. */
 export interface LinhaDeLote {

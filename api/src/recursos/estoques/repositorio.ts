@@ -1,13 +1,11 @@
 import type { Estoque, ProdutoEstoque, UsuarioDaSessao } from '@merenda/shared/contratos';
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
-import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
 import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import { ordem } from '../../banco/ordem.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../plugins/erros.js';
-import { COLUNAS_LOTE, paraProdutoLote } from './lotes.js';
+import { PRODUTO_LOTE } from './lotes.js';
 
 /** Every stock, by the name of its unit. */
 export async function listarEstoques(banco: Banco): Promise<Estoque[]> {
@@ -27,24 +25,24 @@ export function estoqueDoUsuario({ estoques: seus }: UsuarioDaSessao, id: number
 
 /** The lines of a stock, those without balance too, first expiring first. */
 export function listarLinhas(banco: Banco, estoqueId: number): Promise<ProdutoEstoque[]> {
-  return buscarLinhas(banco, and(eq(produtosEstoque.estoqueId, estoqueId), isNull(produtosEstoque.excluidoEm)));
+  return buscarLinhas(banco, sql`pe.estoque_id = ${estoqueId} and pe.excluido_em is null`);
 }
 
 /** One line. 404 when it is not there. */
 export async function buscarLinha(banco: Banco | Transacao, id: number): Promise<ProdutoEstoque> {
-  const [linha] = await buscarLinhas(banco, eq(produtosEstoque.id, id));
+  const [linha] = await buscarLinhas(banco, sql`pe.id = ${id}`);
   if (!linha) throw naoEncontrado('O produto não está neste estoque.');
   return linha;
 }
 
-async function buscarLinhas(banco: Banco | Transacao, filtro: SQL | undefined): Promise<ProdutoEstoque[]> {
-  const linhas = await banco
-    .select({ id: produtosEstoque.id, quantidade: produtosEstoque.quantidade, ...COLUNAS_LOTE })
-    .from(produtosEstoque)
-    .innerJoin(produtoLotes, eq(produtoLotes.id, produtosEstoque.produtoLoteId))
-    .innerJoin(produtos, eq(produtos.id, produtoLotes.produtoId))
-    .innerJoin(itensProduto, eq(itensProduto.id, produtos.itemId))
-    .where(filtro)
-    .orderBy(asc(produtoLotes.dataValidade), asc(produtosEstoque.id));
-  return linhas.map(({ id, quantidade, ...lote }) => ({ id, quantidade: Number(quantidade), produtoLote: paraProdutoLote(lote) }));
+/** All in one JSON: read row by row, thousands of lots take the embedded database three times as long. */
+async function buscarLinhas(banco: Banco | Transacao, filtro: SQL): Promise<ProdutoEstoque[]> {
+  const { rows } = await banco.execute<{ linhas: ProdutoEstoque[] }>(sql`
+    select coalesce(json_agg(json_build_object('id', pe.id, 'quantidade', pe.quantidade, 'produtoLote', ${PRODUTO_LOTE}) order by l.data_validade, pe.id), '[]') as linhas
+    from produtos_estoque pe
+    join produto_lotes l on l.id = pe.produto_lote_id
+    join produtos p on p.id = l.produto_id
+    join itens_produto ip on ip.id = p.item_id
+    where ${filtro}`);
+  return rows[0]?.linhas ?? [];
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { auditoria } from '../../banco/esquema/acesso.js';
 import { balancos, kardex, produtosEstoque } from '../../banco/esquema/estoques.js';
 import { kitProdutos, kits } from '../../banco/esquema/kits.js';
 import { movimentacaoProdutos, movimentacoes } from '../../banco/esquema/movimentacoes.js';
@@ -15,7 +16,7 @@ let origem: number;
 let destino: number;
 let linha: { id: number };
 beforeAll(async () => {
-  app = await criarAppDeTeste();
+  app = await criarAppDeTeste({ quebraInvariantes: true });
   [origem, destino] = [(await criarUnidade(app)).estoque.id, (await criarUnidade(app)).estoque.id];
   linha = await criarLoteEmEstoque(app, { estoqueId: origem, produtoId: (await criarProduto(app)).id, quantidade: 10 });
 });
@@ -51,4 +52,12 @@ test('each disagreement between a document and the ledger is found where it is',
   const kit = primeira(await app.banco.insert(kits).values({ estoqueId: origem, nome: 'ALUNA', alunoId: 1, turmaId: 1, escolaId: 1, data: '2026-11-20', usuarioId: 1 }).returning());
   await app.banco.insert(kitProdutos).values({ kitId: kit.id, produtoEstoqueId: linha.id, quantidade: '2' });
   expect(await violacoes()).toEqual([`kit ${kit.id}, linha ${linha.id}: leva 2.000, lançado 0`]);
+  await app.banco.delete(kitProdutos).where(eq(kitProdutos.kitId, kit.id));
+
+  const outra = await criarLoteEmEstoque(app, { estoqueId: destino, produtoId: (await criarProduto(app)).id, quantidade: 1 });
+  const alheio = primeira(await app.banco.insert(kardex).values({ produtoEstoqueId: outra.id, quantidade: '1', saldo: '2', tipo: 'MOVIMENTACAO', documento: 'movimentacoes', documentoId: id, usuarioId: 1 }).returning());
+  expect(await violacoes()).toEqual([`lançamento ${alheio.id} da movimentação ${id}`]);
+
+  for (const acao of ['RECEBER', 'CANCELAR']) await app.banco.insert(auditoria).values({ entidade: 'movimentacoes', entidadeId: id, acao });
+  expect(await violacoes()).toContain(`movimentação ${id}: 2 encerramentos`);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { auditoria } from '../../banco/esquema/acesso.js';
 import { aquisicoes } from '../../banco/esquema/aquisicoes.js';
 import { itensSolicitacao, recebimentoProdutos, solicitacoes } from '../../banco/esquema/solicitacoes.js';
 import { criarAppDeTeste } from '../../teste/app.js';
@@ -11,10 +12,12 @@ import { INVARIANTES_DAS_COMPRAS } from './invariantes.js';
 let app: FastifyInstance;
 let mercado: Mercado;
 beforeAll(async () => {
-  app = await criarAppDeTeste();
+  app = await criarAppDeTeste({ quebraInvariantes: true });
   mercado = await abrirMercado(app);
 });
 afterAll(() => app.close());
+
+const CANCELAMENTOS = 'Nenhuma aquisição e nenhuma solicitação foi cancelada duas vezes, nem tem o que só vem antes do cancelamento';
 
 const violadas = async () => (await verificar(app.banco, INVARIANTES_DAS_COMPRAS)).filter(({ total }) => total > 0).map(({ nome }) => nome);
 
@@ -39,8 +42,15 @@ test('each breach is found, and nothing else', async () => {
   expect(await violadas()).toEqual(['Os aditivos de valor somam no máximo 25% do valor original, e cada um vale a soma de seus itens']);
   await app.banco.update(aquisicoes).set({ valor: '2300.00' }).where(eq(aquisicoes.id, aquisicao.id));
 
+  await app.banco.update(solicitacoes).set({ status: 'CANCELADA' }).where(eq(solicitacoes.id, id));
+  expect(await violadas()).toContain(CANCELAMENTOS);
+  await app.banco.update(solicitacoes).set({ status: 'ENVIADA' }).where(eq(solicitacoes.id, id));
+
   await app.banco.update(recebimentoProdutos).set({ quantidade: sql`quantidade + 1` });
   expect(await violadas()).toEqual(['O que cada recebimento aceitou entrou no estoque, e nada mais']);
   await app.banco.update(recebimentoProdutos).set({ quantidade: sql`quantidade + 6.5` });
   expect(await violadas()).toContain('De nenhum item se recebe mais do que foi solicitado');
+
+  await app.banco.insert(auditoria).values([1, 2].map(() => ({ entidade: 'aquisicoes', entidadeId: aquisicao.id, acao: 'CANCELAR' })));
+  expect(await violadas()).toContain(CANCELAMENTOS);
 });

@@ -50,4 +50,14 @@ export const INVARIANTES_DAS_COMPRAS: readonly Invariante[] = [
       from aditivos d left join itens_aditivados i on i.aditivo_id = d.id
       where d.aditivo_tipo = 'VALOR' group by d.id having d.valor <> coalesce(sum(i.valor_item), 0)`,
   },
+  {
+    nome: 'Nenhuma aquisição e nenhuma solicitação foi cancelada duas vezes, nem tem o que só vem antes do cancelamento',
+    violacoes: sql`
+      select format('%s %s: %s cancelamentos', entidade, entidade_id, count(*)) as violacao
+      from auditoria where entidade in ('aquisicoes', 'solicitacoes') and acao = 'CANCELAR' group by entidade, entidade_id having count(*) > 1
+      union all
+      select format('solicitação %s: cancelada com produtos recebidos', s.id)
+      from solicitacoes s where s.status = 'CANCELADA' and exists (
+        select 1 from itens_solicitacao x join recebimento_produtos r on r.item_solicitacao_id = x.id where x.solicitacao_id = s.id)`,
+  },
 ];

@@ -1,5 +1,5 @@
 import { Button, Flex, Typography } from 'antd';
-import { memo, useDeferredValue, useMemo, type ReactNode } from 'react';
+import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { EstadoErro } from '../tela/EstadoErro';
 import { EstadoVazio } from '../tela/EstadoVazio';
 import { CamposDeBusca } from './CamposDeBusca';
@@ -79,6 +79,15 @@ export function ListaFiltravel<T extends { id: number }>({
       )}
     </>
   );
+}
+
+/**
+ * A `ListaFiltravel` that keeps by itself what is searched for: a keystroke renders it, and not the screen around it, whose
+ * new actions and columns would make the table of all rows anew.
+ */
+export function ListaComBusca<T extends { id: number }>(lista: Omit<ListaFiltravelProps<T>, 'criterios' | 'aoMudarCriterios'>) {
+  const [criterios, setCriterios] = useState<Criterios>({});
+  return <ListaFiltravel<T> {...lista} criterios={criterios} aoMudarCriterios={setCriterios} />;
 }
 
 function contagem(mostradas: number, todas: number): string {

@@ -1,0 +1,133 @@
+import { asAdmin, many, timed } from './api.mjs';
+import { coldVisit, login, median } from './browser.mjs';
+
+const FOODS = 30;
+/** Packages of 1 kg, each a lot of its own. 100 g for each of 65 students: a meal takes 6.5 kg of each food, hence from 7 lots, 210 in all. */
+const LOTS_PER_FOOD = 34;
+const STUDENTS = 65;
+const KG_PER_STUDENT = 0.1;
+const MEALS = 5;
+const UNITS = 60;
+const MENUS = 4;
+/** Of a day's menus the month shows so many, and how many more there are. */
+const SHOWN = 3;
+/** Full months; the least that one of them has of weekdays. */
+const MONTHS = 4;
+const WEEKDAYS = 20;
+
+/**
+ * The execution of a meal of 30 foods that leave 210 lots, and the calendar of 60 units with 4 menus on each school day.
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} url of the product
+ * @returns {Promise<{ lots: number, execution: number, calendar: number, month: number }>} lots of one meal; medians in ms
+ */
+export async function measureKitchen(browser, url) {
+  const { menus, day } = await prepareMeals(url);
+  const { user, call } = await asAdmin(url);
+  const [{ unidadeEducacional: unidade }] = user.estoques;
+  const executions = [];
+  for (const { cardapio, prato } of menus) {
+    const [lancamento] = await call('POST', 'cardapios-calendario', { tipo: 'DIARIO', cardapio, data: day, unidadesEducacionais: [{ unidade: { id: unidade.id } }], confirmado: true });
+    const refeicao = await call('POST', 'refeicoes', {
+      dia: day, prato, tipo: 'ALMOCO', hora: '11:30', quantidadeDePessoas: STUDENTS, acrescimo: 0, lancamentoCardapio: { id: lancamento.id }, unidadeEducacional: { id: unidade.id },
+    });
+    executions.push(await timed(() => call('POST', `refeicoes/${refeicao.id}/abatimento`)));
+  }
+  const calendar = await measureCalendar(browser, url, day, menus.slice(0, MENUS));
+  return { lots: FOODS * Math.ceil(STUDENTS * KG_PER_STUDENT), execution: median(executions), ...calendar };
+}
+
+/** Foods, their stock in the first unit, and one dish on as many menus as meals are executed. */
+async function prepareMeals(url) {
+  const { user, call } = await asAdmin(url);
+  const [{ id: estoque }] = user.estoques;
+  const { hoje } = await call('GET', 'relogio');
+  const [{ id: categoria }] = await call('GET', 'categorias');
+  const [{ nome: categoriaDoAlimento }] = await call('GET', 'convencoes/categorias-alimento');
+  const [{ nome: forma }] = await call('GET', 'convencoes/formas-alimento');
+  const alimentos = [];
+  await many(FOODS, async (i) => {
+    const nome = `ALIMENTO DA MEDIÇÃO ${i}`;
+    const item = await call('POST', 'itens-produto', { nome, itemProdutoTipo: 'ALIMENTO', categoria: categoriaDoAlimento });
+    const produto = await call('POST', 'produtos', { nome, medidaReal: 1, unidadeProduto: 'PACOTE', unidadeMedida: 'KG', item: { id: item.id } });
+    for (let lot = 0; lot < LOTS_PER_FOOD; lot += 1) {
+      await call('POST', `estoques/${estoque}/produtos-estoque`, { numero: `M-${lot}`, produto: { id: produto.id }, dataFabricacao: '2026-01-01', dataValidade: '2036-12-31', quantidade: 1 });
+    }
+    alimentos.push(await call('POST', 'alimentos', { nome, itemAlimento: { id: item.id }, unidadeMedida: 'G', quantidadeBase: 100, forma, componentes: [] }));
+  });
+  const ingredientes = alimentos.map(({ id }) => ({ alimento: { id }, quantidade: KG_PER_STUDENT * 10 * 1000, unidadeMedida: 'G' }));
+  const preparo = await call('POST', 'preparos', { nome: 'PREPARO DA MEDIÇÃO', porcoes: 10, modoPreparo: 'Cozinhar.', ingredientes });
+  const { id: prato } = await call('POST', 'pratos', { nome: 'PRATO DA MEDIÇÃO', categoria: { id: categoria }, modalidade: 'PARCIAL1', preparos: [{ preparo: { id: preparo.id } }] });
+  const menus = [];
+  for (let i = 0; i < MEALS; i += 1) {
+    const cardapio = await call('POST', 'cardapios', {
+      nome: `CARDÁPIO DA MEDIÇÃO ${i}`, categoria: { id: categoria }, modalidade: 'PARCIAL1', cardapioTipo: 'REGULAR', pratos: [{ hora: '11:30', tipo: 'ALMOCO', prato: { id: prato } }],
+    });
+    menus.push({ cardapio: { id: cardapio.id }, prato: { id: prato } });
+  }
+  return { menus, day: hoje };
+}
+
+/** Some months from the next on, every weekday full; shown one after the other. */
+async function measureCalendar(browser, url, day, menus) {
+  const admin = await asAdmin(url);
+  await many(UNITS - admin.user.estoques.length, (i) => admin.call('POST', 'unidades-educacionais', {
+    nome: `UNIDADE DA MEDIÇÃO ${i}`, tipoUnidade: 'INSTITUICAO', cep: '01310100', cidade: 'MUNICÍPIO', logradouro: 'RUA', numero: '1', bairro: 'CENTRO', telefone: '1133334444',
+  }));
+  const estoques = await admin.call('GET', 'estoques');
+  const { id, ...usuario } = (await admin.call('GET', 'usuarios')).find((um) => um.usuario === 'admin');
+  const { id: _, ...pessoa } = usuario.pessoa;
+  await admin.call('PUT', `usuarios/${id}`, { ...usuario, pessoa, estoques: estoques.map((estoque) => ({ id: estoque.id })) });
+  // A change of stocks ends the user's sessions.
+  const { user, call } = await asAdmin(url);
+  const unidadesEducacionais = user.estoques.slice(0, UNITS).map(({ unidadeEducacional }) => ({ unidade: { id: unidadeEducacional.id } }));
+  const days = weekdaysOfNextMonths(day);
+  await many(days.length * menus.length, (i) => call('POST', 'cardapios-calendario', {
+    tipo: 'DIARIO', cardapio: menus[i % menus.length].cardapio, data: days[Math.floor(i / menus.length)], unidadesEducacionais, confirmado: true,
+  }));
+  return coldVisit(browser, async (page) => {
+    await login(page, url);
+    const wanted = { units: unidadesEducacionais.length, events: WEEKDAYS * SHOWN };
+    // From the address, by the current month, to the first full one: more than a visit of the current month costs.
+    await page.goto(new URL('/cardapio-calendario', url).href, { waitUntil: 'commit' });
+    const { at } = await page.evaluate(nextMonth, wanted);
+    const months = [];
+    for (let month = 1; month < MONTHS; month += 1) months.push((await page.evaluate(nextMonth, wanted)).ms);
+    return { units: unidadesEducacionais.length, calendar: at, month: median(months) };
+  });
+}
+
+/**
+ * In the page: presses 'Próximo mês' as soon as it is there and waits until so many menus at so many units stand in the
+ * month and were painted.
+ * @returns {Promise<{ ms: number, at: number }>} ms from the key, and from the navigation
+ */
+function nextMonth({ units, events }) {
+  return new Promise((resolve) => {
+    let started;
+    let left;
+    const firstDay = () => document.querySelector('main td button')?.ariaLabel;
+    const look = () => {
+      const button = document.querySelector('main button[aria-label="Próximo mês"]');
+      if (started === undefined && button !== null) {
+        left = firstDay();
+        started = performance.now();
+        button.click();
+      }
+      const there = () => [...document.querySelectorAll('main td button')].filter(({ textContent }) => textContent.endsWith(`${units} unidades`)).length;
+      const shown = started !== undefined && firstDay() !== left && there() >= events;
+      requestAnimationFrame(shown ? () => setTimeout(() => resolve({ ms: performance.now() - started, at: performance.now() })) : look);
+    };
+    look();
+  });
+}
+
+/** The weekdays of some months after a day 'DD/MM/YYYY', as 'YYYY-MM-DD'. */
+function weekdaysOfNextMonths(day) {
+  const [, month, year] = day.split('/').map(Number);
+  const days = [];
+  for (let at = new Date(Date.UTC(year, month, 1)); at < new Date(Date.UTC(year, month + MONTHS, 1)); at = new Date(at.getTime() + 86_400_000)) {
+    if (at.getUTCDay() % 6 !== 0) days.push(at.toISOString().slice(0, 10));
+  }
+  return days;
+}

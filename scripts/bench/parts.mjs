@@ -1,0 +1,84 @@
+import { measureAcquisition } from './acquisition.mjs';
+import { measureFilter } from './filter.mjs';
+import { measureHome } from './home.mjs';
+import { measureKitchen } from './kitchen.mjs';
+import { measureLogin } from './login.mjs';
+import { buildOneBundle } from './one-bundle.mjs';
+import { measureStock } from './stock.mjs';
+import { measureStockReport } from './stock-report.mjs';
+
+const KIB = 1024;
+const inKib = (bytes) => `${(bytes / KIB).toFixed(1)} KiB`;
+const inMs = (ms) => `${ms.toFixed(0)} ms`;
+
+/** @typedef {{ what: string, measured: string, goal?: string, met?: boolean }} Figure one line of the table; without a goal it is met */
+
+/** A time (ms) that must not pass its goal. */
+const within = (what, ms, goal) => ({ what, measured: inMs(ms), goal: `≤ ${goal} ms`, met: ms <= goal });
+
+/**
+ * What can be measured, each on its own: `npm run bench -- stock kitchen`.
+ * @type {Record<string, (browser: import('playwright-core').Browser, url: string) => Promise<Figure[]>>}
+ */
+export const PARTS = {
+  async login(browser, url) {
+    const login = await measureLogin(browser, url);
+    return [
+      { what: 'JavaScript until the form can be typed into, gzip', measured: inKib(login.typed), goal: '≤ 120 KiB', met: login.typed <= 120 * KIB },
+      { what: 'JavaScript until the form can be sent, gzip', measured: inKib(login.sent) },
+      { what: 'Time until it can be typed into, until it can be sent', measured: `${inMs(login.typedAfter)}, ${inMs(login.sentAfter)}` },
+    ];
+  },
+
+  async home(browser, url) {
+    const home = await measureHome(browser, url);
+    const bundle = (await buildOneBundle()) + home.page;
+    const ratio = home.bytes / bundle;
+    return [
+      { what: 'Page, scripts, styles, list of areas, gzip', measured: `${inKib(home.bytes)} in ${home.files} files` },
+      { what: 'The same screens as one bundle, gzip', measured: inKib(bundle) },
+      { what: 'Federated : one bundle', measured: ratio.toFixed(3), goal: '≤ 1.15', met: ratio <= 1.15 },
+    ];
+  },
+
+  async lists(browser, url) {
+    const lists = await measureFilter(browser, url);
+    return lists.flatMap(({ screen, median, worst, rows }) => [
+      { what: `${screen}, 10,000 rows: key to painted rows, median (worst)`, measured: `${inMs(median)} (${inMs(worst)})`, goal: '< 100 ms', met: median < 100 },
+      { what: `${screen}, 10,000 rows: most rows alive in the page`, measured: String(rows), goal: '≤ 60', met: rows <= 60 },
+    ]);
+  },
+
+  async reports(browser, url) {
+    const { lots, report, table } = await measureStockReport(browser, url);
+    const times = report / table;
+    return [
+      { what: `Stock report of ${lots.toLocaleString('en')} lots, shown`, measured: inMs(report) },
+      { what: 'The same rows as a plain static table', measured: inMs(table) },
+      { what: 'Report : plain table', measured: times.toFixed(2), goal: '≤ 2', met: times <= 2 },
+    ];
+  },
+
+  async acquisition(browser, url) {
+    const { key, save } = await measureAcquisition(browser, url);
+    return [within('Key in the last row to its painted value', key, 50), within("Saved, from 'Sim' to the notice", save, 1000)];
+  },
+
+  async kitchen(browser, url) {
+    const { lots, units, execution, calendar, month } = await measureKitchen(browser, url);
+    return [
+      within(`Execution of a meal of 30 foods from ${lots} lots, at the API`, execution, 300),
+      within(`Calendar of ${units} units with 4 menus a day, from its address`, calendar, 1500),
+      within('Another month of it, not seen before', month, 300),
+    ];
+  },
+
+  async stock(browser, url) {
+    const { lots, screen, filter, exit } = await measureStock(browser, url);
+    return [
+      within(`Stock of ${lots.toLocaleString('en')} lots, from its address to its rows`, screen, 1500),
+      within('Key in its filter to painted rows', filter, 100),
+      within('Exit from one of its lots, at the API', exit, 50),
+    ];
+  },
+};

@@ -1,0 +1,49 @@
+/**
+ * Builds and publishes parts of the product into the folder that a server hands out. They go live together or not at all,
+ * and only when shell and areas fit each other.
+ *
+ *   npm run publish:area -- mf-estoque --to /srv/merenda
+ *   npm run publish:shell -- --to /srv/merenda
+ *   npm run publish:area -- shell mf-estoque --to /srv/merenda      what only fits together
+ *   npm run publish:all -- --to /srv/merenda                        the first time
+ *
+ * --dry-run says what would happen; --keep N says how many versions keep their files (5).
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureInstalled, requireNode } from './install.mjs';
+
+requireNode();
+try {
+  const { parts, to, dryRun, keep } = await readArguments();
+  const { buildPart } = await import('./publish/build-part.mjs');
+  const { publish } = await import('./publish/publish.mjs');
+  const { announce } = await import('./publish/announce.mjs');
+  const built = [];
+  for (const part of parts) built.push(await buildPart(part));
+  announce(await publish({ to, built, keep, dryRun }), { to, dryRun });
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
+async function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { to: { type: 'string' }, keep: { type: 'string' }, 'dry-run': { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
+  });
+  await ensureInstalled();
+  const { AREAS } = await import('./build/areas.mjs');
+  const { KEEP } = await import('./publish/publish.mjs');
+  const { SHELL } = await import('./publish/deployment.mjs');
+  const known = [SHELL, ...AREAS];
+  const parts = values.all ? known : [...new Set(positionals)];
+  if (!values.to) throw new Error('Diga a pasta publicada: --to PASTA');
+  if (parts.length === 0) throw new Error(`Diga o que publicar: ${known.join(', ')}`);
+  const unknown = parts.filter((part) => !known.includes(part));
+  if (unknown.length > 0) throw new Error(`Não há ${unknown.join(', ')}. O que se publica: ${known.join(', ')}`);
+  const keep = values.keep === undefined ? KEEP : Number(values.keep);
+  if (!Number.isInteger(keep) || keep < 2) throw new Error('--keep deve ser um número inteiro, 2 ou mais: a versão no ar e a anterior ficam sempre.');
+  // npm runs a script in the project's folder, whatever folder it was called from.
+  return { parts, to: path.resolve(process.env.INIT_CWD ?? '', values.to), dryRun: values['dry-run'], keep };
+}

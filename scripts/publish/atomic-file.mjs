@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * Writes a file so that no reader ever meets half of it, nor finds it empty after a power cut: a temporary file in the
+ * same folder, flushed, then renamed. Its name starts with a dot, which no server hands out.
+ */
+export async function writeAtomically(file, content) {
+  const temporary = temporaryBeside(file);
+  const handle = await fs.open(temporary, 'w');
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await fs.rename(temporary, file);
+}
+
+/** Copies a file in the same way, over one that is there. */
+export async function copyAtomically(from, to) {
+  const temporary = temporaryBeside(to);
+  await fs.copyFile(from, temporary);
+  await fs.rename(temporary, to);
+}
+
+/**
+ * Copies a folder to a place where it never changes again: nobody sees it until it is whole.
+ * @returns {Promise<boolean>} false: the folder was there already and stays as it is
+ */
+export async function copyFolderOnce(from, to, filter = () => true) {
+  if (await isFolder(to)) return false;
+  const temporary = temporaryBeside(to);
+  await fs.mkdir(path.dirname(to), { recursive: true });
+  await fs.cp(from, temporary, { recursive: true, filter: (file) => filter(path.basename(file)) });
+  await fs.rename(temporary, to);
+  return true;
+}
+
+/** @returns {Promise<boolean>} */
+export function isFolder(name) {
+  return fs.stat(name).then(
+    (stat) => stat.isDirectory(),
+    () => false,
+  );
+}
+
+const temporaryBeside = (name) => path.join(path.dirname(name), `.${path.basename(name)}.${randomUUID()}`);

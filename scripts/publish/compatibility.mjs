@@ -1,0 +1,48 @@
+import { satisfy } from '@module-federation/enhanced/runtime';
+
+/**
+ * @typedef {{ name: string, version: string, requiredVersion: string, singleton?: boolean, assets: { js: { sync: string[] } } }} Shared
+ * @typedef {{ shared: Shared[] }} Manifest an `mf-manifest.json`, as the build makes it
+ * @typedef {{ telas: { caminho: string }[] }} AreaJson
+ */
+
+/**
+ * What would go wrong if these areas ran inside this shell, one Portuguese sentence each; none is []. An area brings no
+ * copy of a shared package, so what the shell offers must be what it was built for; versions are compared by the very
+ * function that the page uses.
+ * @param {Manifest} shell
+ * @param {Record<string, Manifest>} areas by id
+ * @returns {string[]}
+ */
+export function incompatibilities(shell, areas) {
+  const offered = new Map(shell.shared.map(({ name, version }) => [name, version]));
+  return Object.entries(areas).flatMap(([area, { shared }]) =>
+    shared.filter(needsTheShell).flatMap(({ name, requiredVersion }) => {
+      const version = offered.get(name);
+      if (version === undefined) return [`${area} precisa de ${name} ${requiredVersion}, que o shell não oferece.`];
+      return satisfy(version, requiredVersion) ? [] : [`${area} precisa de ${name} ${requiredVersion}, e o shell oferece ${version}.`];
+    }),
+  );
+}
+
+/** What comes with the area's own files (plugins of dayjs) is nobody else's business. */
+function needsTheShell({ assets }) {
+  return assets.js.sync.length === 0;
+}
+
+/**
+ * Addresses that two areas claim: the shell would leave one of the areas out.
+ * @param {Record<string, AreaJson>} areas by id
+ * @returns {string[]} Portuguese sentences
+ */
+export function repeatedPaths(areas) {
+  const owners = new Map();
+  const problems = [];
+  for (const [area, { telas }] of Object.entries(areas)) {
+    for (const { caminho } of telas) {
+      if (owners.has(caminho)) problems.push(`O caminho ${caminho} de ${area} já é de ${owners.get(caminho)}.`);
+      else owners.set(caminho, area);
+    }
+  }
+  return problems;
+}

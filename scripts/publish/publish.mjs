@@ -1,0 +1,80 @@
+import { incompatibilities, repeatedPaths } from './compatibility.mjs';
+import { liveEntry, places, readManifest, readState, SHELL, withEntry, writeState } from './deployment.mjs';
+import { advance, retreat } from './history.mjs';
+import { withLock } from './lock.mjs';
+import { activateShell, clean, store } from './versions.mjs';
+
+/** How many versions of a part keep their files, the live one included, unless told otherwise. */
+export const KEEP = 5;
+
+/**
+ * @typedef {{ part: string, versao: string, folder: string, entry: { versao: string } }} Built
+ *   `part` is an area's id or 'shell'; `entry` is what `federation.json` is to say of it
+ * @typedef {{ state: import('./deployment.mjs').State, changed: string[], removed: string[] }} Outcome
+ *   `removed`: versions whose files went, as `part version`
+ */
+
+/**
+ * Publishes built parts together: either all go live or none. Two publications at once follow one another, and each sees
+ * what the other did.
+ * @param {{ to: string, built: Built[], keep?: number, dryRun?: boolean, now?: Date }} options `to` is the published folder
+ * @returns {Promise<Outcome>} with `dryRun` what would come of it; nothing is written
+ * @throws Error with one Portuguese sentence a line when shell and areas would not fit each other; nothing is written
+ */
+export function publish({ to, built, keep = KEEP, dryRun = false, now = new Date() }) {
+  return alone(to, dryRun, async () => {
+    const before = await readState(to);
+    const changed = built.filter(({ part, versao }) => liveEntry(before.federation, part)?.versao !== versao);
+    const state = changed.reduce(
+      ({ federation, past }, { part, entry }) => ({
+        federation: withEntry(federation, part, entry),
+        past: { ...past, [part]: advance(past[part] ?? { line: [], left: {} }, entry, now) },
+      }),
+      before,
+    );
+    await requireFit(to, state.federation, new Map(built.map(({ part, folder }) => [part, folder])));
+    if (dryRun) return { state, changed: changed.map(({ part }) => part), removed: [] };
+    for (const one of changed) await store(to, one);
+    return finish(to, state, changed.map(({ part }) => part), { keep, now });
+  });
+}
+
+/**
+ * Makes the version of a part live again that was live before the present one.
+ * @param {{ to: string, part: string, keep?: number, dryRun?: boolean, now?: Date }} options
+ * @returns {Promise<Outcome>}
+ * @throws Error with a Portuguese sentence when there is no earlier version, or when it does not fit the rest
+ */
+export function rollback({ to, part, keep = KEEP, dryRun = false, now = new Date() }) {
+  return alone(to, dryRun, async () => {
+    const { federation, past } = await readState(to);
+    const earlier = past[part]?.line.at(-2);
+    if (!earlier) throw new Error(`${part} não tem versão anterior em ${to}.`);
+    const state = { federation: withEntry(federation, part, earlier), past: { ...past, [part]: retreat(past[part], now) } };
+    await requireFit(to, state.federation, new Map([[part, places(to).version(part, earlier.versao)]]));
+    return dryRun ? { state, changed: [part], removed: [] } : finish(to, state, [part], { keep, now });
+  });
+}
+
+/** Looking takes no lock, and leaves no trace. */
+const alone = (to, dryRun, work) => (dryRun ? work() : withLock(places(to).lock, work));
+
+async function finish(to, state, changed, { keep, now }) {
+  if (changed.includes(SHELL)) await activateShell(to, state.federation.shell.versao);
+  if (changed.length > 0) await writeState(to, state);
+  const removed = [];
+  for (const part of changed) removed.push(...(await clean(to, part, state.past[part], { keep, now })).map((versao) => `${part} ${versao}`));
+  return { state, changed, removed };
+}
+
+/** @param {Map<string, string>} folders where a part that is to go live lies now; the others lie where they were published */
+async function requireFit(to, { shell, areas }, folders) {
+  if (!shell) throw new Error(`Não há shell em ${to}. Publique-o primeiro: npm run publish:shell -- --to ${to}`);
+  const folderOf = (part, { versao }) => folders.get(part) ?? places(to).version(part, versao);
+  const manifests = await Promise.all(Object.entries(areas).map(async ([area, entry]) => [area, await readManifest(folderOf(area, entry))]));
+  const problems = [
+    ...incompatibilities(await readManifest(folderOf(SHELL, shell)), Object.fromEntries(manifests)),
+    ...repeatedPaths(Object.fromEntries(Object.entries(areas).map(([area, entry]) => [area, entry.area]))),
+  ];
+  if (problems.length > 0) throw new Error(`${problems.join('\n')}\nNada foi publicado.`);
+}

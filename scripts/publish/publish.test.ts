@@ -1,0 +1,288 @@
+/** @jest-environment ./publish/environment.cjs */
+import { spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+
+interface Outcome {
+  changed: string[];
+  removed: string[];
+}
+
+declare global {
+  /** `publish.mjs`, put here by `environment.cjs`. */
+  var publication: {
+    publish: (options: { to: string; built: Built[] } & Options) => Promise<Outcome>;
+    rollback: (options: { to: string; part: string } & Options) => Promise<Outcome>;
+  };
+}
+
+interface Options {
+  keep?: number;
+  dryRun?: boolean;
+  now?: Date;
+}
+
+type Built = ReturnType<typeof built>;
+
+let folder: string;
+let dir: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-publish-'));
+  dir = path.join(folder, 'srv');
+});
+afterEach(() => {
+  fs.rmSync(folder, { recursive: true });
+});
+
+interface Version {
+  /** What the shell offers, or the area asks for: name → version. */
+  shared?: Record<string, string>;
+  telas?: { caminho: string }[];
+  /** Names of the shell's assets, besides the one that carries its version. */
+  assets?: string[];
+}
+
+/** A folder as the build leaves it, and what `publish` is to know of it. */
+function built(part: string, versao: string, { shared = { react: '19.3.1', '@merenda/shared': '1.0.0' }, telas = [], assets = [] }: Version = {}) {
+  const from = path.join(folder, 'built', part, versao);
+  const manifest = {
+    shared: Object.entries(shared).map(([name, version]) => ({ name, version, requiredVersion: `^${version}`, assets: { js: { sync: part === 'shell' ? [`${name}.js`] : [] } } })),
+  };
+  const files: Record<string, string> = { 'mf-manifest.json': JSON.stringify(manifest), 'mf-stats.json': '{}' };
+  if (part === 'shell') {
+    files['index.html'] = `shell ${versao}`;
+    files['index.html.gz'] = `gz of ${versao}`;
+    for (const name of [`shell.${versao}.js`, ...assets]) files[`assets/${name}`] = name;
+  } else {
+    files['remoteEntry.js'] = `${part} ${versao}`;
+    files['remoteEntry.js.br'] = `br of ${part} ${versao}`;
+  }
+  for (const [name, content] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(from, name)), { recursive: true });
+    fs.writeFileSync(path.join(from, name), content);
+  }
+  return { part, versao, folder: from, entry: part === 'shell' ? { versao } : { versao, entrada: `/areas/${part}/${versao}/remoteEntry.js`, area: { id: part, telas } } };
+}
+
+const publish = (parts: Built[], options: Options = {}) => publication.publish({ to: dir, built: parts, ...options });
+const rollback = (part: string, options: Options = {}) => publication.rollback({ to: dir, part, ...options });
+
+/** What a visitor would get: versions by part, and the areas' code by the address that the federation names. */
+function live(): Record<string, string> {
+  const { shell, areas } = JSON.parse(fs.readFileSync(path.join(dir, 'federation.json'), 'utf8')) as { shell: { versao: string }; areas: Record<string, { entrada: string }> };
+  const code = Object.entries(areas).map(([area, { entrada }]) => [area, fs.readFileSync(path.join(dir, entrada), 'utf8')]);
+  return { shell: shell.versao, ...Object.fromEntries(code) };
+}
+
+const versionsOf = (area: string) => fs.readdirSync(path.join(dir, 'areas', area)).sort();
+const page = () => fs.readFileSync(path.join(dir, 'shell/index.html'), 'utf8');
+
+describe('publishing', () => {
+  test('shell and areas go live together in an empty folder, with their compressed copies', async () => {
+    await publish([built('shell', 's1'), built('mf-a', '1'), built('mf-b', '1')]);
+    expect(live()).toEqual({ shell: 's1', 'mf-a': 'mf-a 1', 'mf-b': 'mf-b 1' });
+    expect(page()).toBe('shell s1');
+    expect(fs.readFileSync(path.join(dir, 'shell/index.html.gz'), 'utf8')).toBe('gz of s1');
+    expect(fs.readFileSync(path.join(dir, 'areas/mf-a/1/remoteEntry.js.br'), 'utf8')).toBe('br of mf-a 1');
+    expect(fs.existsSync(path.join(dir, 'areas/mf-a/1/mf-stats.json'))).toBe(false);
+  });
+
+  test('one area changes its one entry and nothing else; the earlier folder stays', async () => {
+    await publish([built('shell', 's1'), built('mf-a', '1'), built('mf-b', '1')]);
+    expect((await publish([built('mf-a', '2')])).changed).toEqual(['mf-a']);
+    expect(live()).toEqual({ shell: 's1', 'mf-a': 'mf-a 2', 'mf-b': 'mf-b 1' });
+    expect(versionsOf('mf-a')).toEqual(['1', '2']);
+  });
+
+  test('what is live already changes nothing', async () => {
+    await publish([built('shell', 's1'), built('mf-a', '1')]);
+    const before = fs.readFileSync(path.join(dir, 'federation.json'));
+    expect((await publish([built('mf-a', '1')])).changed).toEqual([]);
+    expect(fs.readFileSync(path.join(dir, 'federation.json'))).toEqual(before);
+  });
+
+  test('a published folder is never written again, even under the same version', async () => {
+    await publish([built('shell', 's1'), built('mf-a', '1')]);
+    await publish([built('mf-a', '2')]);
+    const again = built('mf-a', '1');
+    fs.writeFileSync(path.join(again.folder, 'remoteEntry.js'), 'something else');
+    await publish([again]);
+    expect(live()['mf-a']).toBe('mf-a 1');
+  });
+
+  test('--dry-run refuses what would be refused, answers what would happen, and writes nothing', async () => {
+    await expect(publish([built('mf-a', '1')], { dryRun: true })).rejects.toThrow('Não há shell');
+    expect((await publish([built('shell', 's1'), built('mf-a', '1')], { dryRun: true })).changed).toEqual(['shell', 'mf-a']);
+    expect(fs.existsSync(dir)).toBe(false);
+  });
+
+  test('a federation.json that cannot be read stops everything', async () => {
+    await publish([built('shell', 's1'), built('mf-a', '1')]);
+    fs.writeFileSync(path.join(dir, 'federation.json'), '{');
+    await expect(publish([built('mf-a', '2')])).rejects.toThrow('não é um JSON válido');
+    expect(versionsOf('mf-a')).toEqual(['1']);
+  });
+
+  test('eight at once: every one is live in the end, and nobody met half a file', async () => {
+    await publish([built('shell', 's1'), built('mf-a', '1')]);
+    const areas = Array.from({ length: 8 }, (_, i) => `mf-${i}`);
+    let running = true;
+    const reader = (async () => {
+      while (running) {
+        live();
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    })();
+    await Promise.all(areas.map((area) => publishElsewhere(built(area, '1'))));
+    running = false;
+    await reader;
+    expect(Object.keys(live()).sort()).toEqual([...areas, 'mf-a', 'shell'].sort());
+  });
+
+  test('the lock of a process that died is taken over; that of a live one is waited for', async () => {
+    await publish([built('shell', 's1'), built('mf-a', '1')]);
+    const lock = path.join(dir, '.publicacao/trava');
+    const dead = spawnSync(process.execPath, ['--version']).pid;
+    fs.writeFileSync(lock, JSON.stringify({ id: 'x', host: os.hostname(), pid: dead }));
+    await publish([built('mf-a', '2')]);
+    expect(live()['mf-a']).toBe('mf-a 2');
+
+    fs.writeFileSync(lock, JSON.stringify({ id: 'y', host: os.hostname(), pid: process.pid }));
+    const waiting = publishElsewhere(built('mf-a', '3'));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(live()['mf-a']).toBe('mf-a 2');
+    fs.rmSync(lock);
+    await waiting;
+    expect(live()['mf-a']).toBe('mf-a 3');
+  });
+});
+
+/** In a process of its own, as another person would publish. */
+function publishElsewhere(part: Built): Promise<void> {
+  const code = `import { publish } from './scripts/publish/publish.mjs'; await publish(${JSON.stringify({ to: dir, built: [part] })});`;
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', code], { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'] });
+    let words = '';
+    child.stderr.on('data', (text) => (words += text));
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(words))));
+  });
+}
+
+describe('what does not fit is refused, and nothing is written', () => {
+  beforeEach(() => publish([built('shell', 's1'), built('mf-a', '1', { telas: [{ caminho: '/a' }] })]));
+  const unchanged = () => expect([live(), versionsOf('mf-a'), page()]).toEqual([{ shell: 's1', 'mf-a': 'mf-a 1' }, ['1'], 'shell s1']);
+
+  test.each([
+    ['of a later minor', { react: '19.4.0' }, 'mf-a precisa de react ^19.4.0, e o shell oferece 19.3.1.'],
+    ['of another major', { '@merenda/shared': '2.0.0' }, 'mf-a precisa de @merenda/shared ^2.0.0, e o shell oferece 1.0.0.'],
+    ['that the shell lacks', { antd: '6.6.8' }, 'mf-a precisa de antd ^6.6.8, que o shell não oferece.'],
+  ])('an area that needs a package %s', async (_which, shared, sentence) => {
+    await expect(publish([built('mf-a', '2', { shared })])).rejects.toThrow(sentence);
+    unchanged();
+  });
+
+  test('an area of an earlier patch is welcome', async () => {
+    await publish([built('mf-a', '2', { shared: { react: '19.3.0' } })]);
+    expect(live()['mf-a']).toBe('mf-a 2');
+  });
+
+  test('a shell that a live area cannot run in; together with a fitting area it goes live', async () => {
+    const shell = built('shell', 's2', { shared: { react: '20.0.0' } });
+    await expect(publish([shell])).rejects.toThrow('mf-a precisa de react ^19.3.1, e o shell oferece 20.0.0.');
+    unchanged();
+    await publish([shell, built('mf-a', '2', { shared: { react: '20.0.0' } })]);
+    expect(live()).toEqual({ shell: 's2', 'mf-a': 'mf-a 2' });
+  });
+
+  test('an address that belongs to another area', async () => {
+    await expect(publish([built('mf-b', '1', { telas: [{ caminho: '/a' }] })])).rejects.toThrow('O caminho /a de mf-b já é de mf-a.');
+    unchanged();
+  });
+});
+
+describe('rolling back', () => {
+  test('goes back to what was live before, step by step, and says when there is no more', async () => {
+    await publish([built('shell', 's1'), built('mf-a', '1')]);
+    await publish([built('mf-a', '2')]);
+    await publish([built('mf-a', '3')]);
+    await rollback('mf-a');
+    expect(live()['mf-a']).toBe('mf-a 2');
+    await rollback('mf-a');
+    expect(live()['mf-a']).toBe('mf-a 1');
+    await expect(rollback('mf-a')).rejects.toThrow('mf-a não tem versão anterior');
+    await expect(rollback('mf-z')).rejects.toThrow('mf-z não tem versão anterior');
+  });
+
+  test('after a rollback the next publication comes before the good version, not before the bad one', async () => {
+    await publish([built('shell', 's1'), built('mf-a', 'good')]);
+    await publish([built('mf-a', 'bad')]);
+    await rollback('mf-a');
+    await publish([built('mf-a', 'better')]);
+    await rollback('mf-a');
+    expect(live()['mf-a']).toBe('mf-a good');
+  });
+
+  test('--dry-run writes nothing', async () => {
+    await publish([built('shell', 's1'), built('mf-a', '1')]);
+    await publish([built('mf-a', '2')]);
+    expect((await rollback('mf-a', { dryRun: true })).changed).toEqual(['mf-a']);
+    expect(live()['mf-a']).toBe('mf-a 2');
+  });
+
+  test('an earlier version that does not fit the shell of today stays where it is', async () => {
+    await publish([built('shell', 's1'), built('mf-a', '1')]);
+    await publish([built('shell', 's2', { shared: { react: '20.0.0' } }), built('mf-a', '2', { shared: { react: '20.0.0' } })]);
+    await expect(rollback('mf-a')).rejects.toThrow('mf-a precisa de react ^19.3.1, e o shell oferece 20.0.0.');
+    expect(live()['mf-a']).toBe('mf-a 2');
+  });
+
+  test('a publication that was cut short before its history was written can be rolled back', async () => {
+    await publish([built('shell', 's1'), built('mf-a', '1')]);
+    const history = path.join(dir, '.publicacao/historico.json');
+    const before = fs.readFileSync(history);
+    await publish([built('mf-a', '2')]);
+    fs.writeFileSync(history, before);
+    await rollback('mf-a');
+    expect(live()['mf-a']).toBe('mf-a 1');
+  });
+
+  test('the shell goes back too, page and compressed page', async () => {
+    await publish([built('shell', 's1'), built('mf-a', '1')]);
+    await publish([built('shell', 's2')]);
+    await rollback('shell');
+    expect([live().shell, page(), fs.readFileSync(path.join(dir, 'shell/index.html.gz'), 'utf8')]).toEqual(['s1', 'shell s1', 'gz of s1']);
+  });
+});
+
+describe('old versions', () => {
+  const day = (n: number) => new Date(Date.UTC(2026, 2, n));
+
+  test('as many as asked for keep their files, the live one and the one before always', async () => {
+    await publish([built('shell', 's1'), built('mf-a', '1')], { now: day(1) });
+    for (const n of [2, 3, 4, 5]) await publish([built('mf-a', String(n))], { keep: 3, now: day(n) });
+    expect(versionsOf('mf-a')).toEqual(['3', '4', '5']);
+    await rollback('mf-a', { now: day(6) });
+    expect((await publish([built('mf-a', '6')], { keep: 2, now: day(8) })).removed).toEqual(['mf-a 5', 'mf-a 3']);
+    expect(versionsOf('mf-a')).toEqual(['4', '6']);
+  });
+
+  test('one that was live within a day stays, for the pages that loaded it', async () => {
+    await publish([built('shell', 's1'), built('mf-a', '1')], { now: day(1) });
+    for (const n of [2, 3, 4]) await publish([built('mf-a', String(n))], { keep: 2, now: day(2) });
+    expect(versionsOf('mf-a')).toEqual(['1', '2', '3', '4']);
+    await publish([built('mf-a', '5')], { keep: 2, now: day(4) });
+    expect(versionsOf('mf-a')).toEqual(['4', '5']);
+  });
+
+  test('the chunks of earlier shells stay while their version does', async () => {
+    const assets = () => fs.readdirSync(path.join(dir, 'shell/assets')).sort();
+    await publish([built('shell', 's1', { assets: ['always.js'] })], { now: day(1) });
+    await publish([built('shell', 's2', { assets: ['always.js'] })], { keep: 2, now: day(3) });
+    expect(assets()).toEqual(['always.js', 'shell.s1.js', 'shell.s2.js']);
+    await publish([built('shell', 's3', { assets: ['always.js'] })], { keep: 2, now: day(5) });
+    expect(assets()).toEqual(['always.js', 'shell.s2.js', 'shell.s3.js']);
+  });
+});

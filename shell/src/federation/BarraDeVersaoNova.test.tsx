@@ -1,0 +1,67 @@
+import { marcarRascunho, queryClient } from '@merenda/shared';
+import { renderTela, simularApi } from '@merenda/shared/testing';
+import { act, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
+import { BarraDeVersaoNova } from './BarraDeVersaoNova.js';
+import { reverFederacao } from './federacao.js';
+
+const publicado = (shell: string) => ({ shell: { versao: shell }, areas: {} });
+const FRASE = /Há uma versão nova do sistema\./;
+
+/** A page that the shell 's1' drew. */
+async function abrirPagina() {
+  document.head.innerHTML = '<meta name="versao" content="s1">';
+  const api = simularApi({ 'GET /federation.json': publicado('s1') });
+  const { usuario } = renderTela(<BarraDeVersaoNova />);
+  const publicar = async (shell: string) => {
+    const antes = api.de('GET /federation.json').length;
+    api.responder('GET /federation.json', publicado(shell));
+    await act(reverFederacao);
+    expect(api.de('GET /federation.json').length).toBeGreaterThan(antes);
+  };
+  await waitFor(() => expect(queryClient.getQueryData(['federacao'])).toBeDefined());
+  return { usuario, publicar, api };
+}
+
+test('nothing is said while what runs is what is published', async () => {
+  const { publicar } = await abrirPagina();
+  await publicar('s1');
+  expect(screen.queryByText(FRASE)).toBeNull();
+});
+
+test('a new shell is told, with the offer to reload; after a rollback there is nothing to tell', async () => {
+  const { publicar } = await abrirPagina();
+  await publicar('s2');
+  await screen.findByText(FRASE);
+  expect(screen.getByRole('status')).toContainElement(screen.getByRole('button', { name: 'Recarregar' }));
+  await publicar('s1');
+  await waitForElementToBeRemoved(() => screen.queryByText(FRASE));
+});
+
+test("'Depois' takes the bar away until something else is published", async () => {
+  const { usuario, publicar } = await abrirPagina();
+  await publicar('s2');
+  await usuario.click(await screen.findByRole('button', { name: 'Depois' }));
+  expect(screen.queryByText(FRASE)).toBeNull();
+  await publicar('s2');
+  expect(screen.queryByText(FRASE)).toBeNull();
+  await publicar('s3');
+  await screen.findByText(FRASE);
+});
+
+test('whoever is typing is told to save first', async () => {
+  const { publicar } = await abrirPagina();
+  await publicar('s2');
+  await screen.findByText(/Recarregue a página quando puder/);
+  act(() => marcarRascunho('formulario', true));
+  expect(screen.getByText(/Salve o que você digitou antes/)).toBeVisible();
+  act(() => marcarRascunho('formulario', false));
+});
+
+test('a list that cannot be read says nothing and changes nothing', async () => {
+  const { publicar, api } = await abrirPagina();
+  await publicar('s2');
+  await screen.findByText(FRASE);
+  api.responder('GET /federation.json', new Response('', { status: 503 }));
+  await act(reverFederacao);
+  expect(screen.getByText(FRASE)).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import * as shared from '@merenda/shared';
+import * as reactQuery from '@tanstack/react-query';
+import dayjs from 'dayjs';
+import React from 'react';
+import jsxRuntime from 'react/jsx-runtime';
+import ReactDOM from 'react-dom';
+import ReactDOMClient from 'react-dom/client';
+import * as zustand from 'zustand';
+import { dependencies } from '../../package.json';
+import * as roteador from './roteador.js';
+
+/** Hands out a module: at once when the page runs it already, else fetched when an area first asks. */
+type Fornecedor = () => Promise<() => unknown>;
+
+const jaNaPagina = (modulo: unknown): Fornecedor => () => Promise.resolve(() => modulo);
+
+/** What the shell provides to areas, by the name that they import. Areas ask for them through `consumeSingletons`. */
+const FORNECEDORES: Record<string, Fornecedor> = {
+  react: jaNaPagina(React),
+  'react/jsx-runtime': jaNaPagina(jsxRuntime),
+  'react-dom': jaNaPagina(ReactDOM),
+  'react-dom/client': jaNaPagina(ReactDOMClient),
+  'react-router-dom': jaNaPagina(roteador),
+  '@tanstack/react-query': jaNaPagina(reactQuery),
+  zustand: jaNaPagina(zustand),
+  dayjs: jaNaPagina(dayjs),
+  antd: () => import('antd').then((modulo) => () => modulo),
+  '@merenda/shared': jaNaPagina(shared),
+};
+
+const versoes: Record<string, string> = dependencies;
+
+/** `react/jsx-runtime` → `react`, `@merenda/shared` → itself. */
+const pacoteDe = (nome: string) => nome.split('/').slice(0, nome.startsWith('@') ? 2 : 1).join('/');
+
+/** @returns the singletons as the federation's runtime takes them: one copy each, in the version of the shell's package.json */
+export function fornecerSingletons() {
+  return Object.fromEntries(
+    Object.entries(FORNECEDORES).map(([nome, get]) => {
+      const version = versoes[pacoteDe(nome)];
+      if (!version) throw new Error(`'${nome}' is missing in the shell's dependencies.`);
+      return [nome, { version, get, scope: 'default', shareConfig: { singleton: true, requiredVersion: `^${version}` } }];
+    }),
+  );
+}
