@@ -4,6 +4,7 @@ import { comoConta } from './harness/api.js';
 import { sobraLateral, violacoesGraves } from './harness/axe.js';
 import { NARROW, url, WIDE, withBrowser } from './harness/browser.js';
 import { confirmarComSim, confirmarVinculo, escolher } from './harness/campos.js';
+import { codigosCrus } from './harness/codigos.js';
 import { entrar } from './harness/login.js';
 
 const novaPagina = withBrowser();
@@ -63,6 +64,7 @@ test.each([['1280 px', WIDE], ['360 px', NARROW]])('at %s the screens have no se
     await page.waitForLoadState('networkidle');
     expect({ caminho, graves: await violacoesGraves(page) }).toEqual({ caminho, graves: [] });
     expect({ caminho, sobra: await sobraLateral(page) }).toEqual({ caminho, sobra: 0 });
+    expect({ caminho, codigos: await codigosCrus(page) }).toEqual({ caminho, codigos: [] });
   }
 });
 

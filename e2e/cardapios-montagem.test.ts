@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { sobraLateral, violacoesGraves } from './harness/axe.js';
 import { NARROW, url, WIDE, withBrowser } from './harness/browser.js';
 import { confirmarComSim, escolher } from './harness/campos.js';
+import { codigosCrus } from './harness/codigos.js';
 import { entrar } from './harness/login.js';
 
 const novaPagina = withBrowser();
@@ -82,6 +83,7 @@ test.each([['wide', WIDE], ['narrow', NARROW]])('every screen on a %s display: n
     if (tela === '/cadastrar-alimento') await page.getByRole('button', { name: 'Habilitar Componentes' }).click();
     expect([tela, await violacoesGraves(page)]).toEqual([tela, []]);
     expect([tela, await sobraLateral(page)]).toEqual([tela, 0]);
+    expect([tela, await codigosCrus(page)]).toEqual([tela, []]);
   }
 }, 180_000);
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { sobraLateral, violacoesGraves } from './harness/axe.js';
 import { NARROW, url, withBrowser, WIDE } from './harness/browser.js';
 import { confirmarComSim, escolher, preencherData } from './harness/campos.js';
+import { codigosCrus } from './harness/codigos.js';
 import { entrar } from './harness/login.js';
 
 const novaPagina = withBrowser();
@@ -248,6 +249,7 @@ test('at 360 px every screen fits and is accessible', async () => {
     await page.getByRole('heading', { name: titulo, level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
     expect([caminho, await sobraLateral(page)]).toEqual([caminho, 0]);
+    expect([caminho, await codigosCrus(page)]).toEqual([caminho, []]);
     await semViolacoes(page);
   }
 }, 120_000);

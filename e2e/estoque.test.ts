@@ -1,6 +1,7 @@
 import { sobraLateral, violacoesGraves } from './harness/axe.js';
 import { NARROW, url, WIDE, withBrowser } from './harness/browser.js';
 import { confirmarComSim, escolher, preencherData } from './harness/campos.js';
+import { codigosCrus } from './harness/codigos.js';
 import { entrar } from './harness/login.js';
 
 const novaPagina = withBrowser();
@@ -103,5 +104,6 @@ test.each([['wide', WIDE], ['narrow', NARROW]])('every screen on a %s display: n
     await page.waitForLoadState('networkidle');
     expect([tela, await violacoesGraves(page)]).toEqual([tela, []]);
     expect([tela, await sobraLateral(page)]).toEqual([tela, 0]);
+    expect([tela, await codigosCrus(page)]).toEqual([tela, []]);
   }
 }, 120_000);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { sobraLateral, violacoesGraves } from './harness/axe.js';
 import { NARROW, url, WIDE, withBrowser } from './harness/browser.js';
 import { escolher } from './harness/campos.js';
+import { codigosCrus } from './harness/codigos.js';
 import { entrar, type Conta } from './harness/login.js';
 
 const novaPagina = withBrowser();
@@ -64,12 +65,13 @@ async function abrir(page: Page, { tela, unidade, botao, titulo }: Modal): Promi
 
 const CASOS = MODAIS.flatMap(([conta, modais]) => [['1280 px', WIDE] as const, ['360 px', NARROW] as const].map(([largura, tamanho]) => ({ conta, modais, largura, tamanho })));
 
-test.each(CASOS)('the modals of $conta at $largura have nothing grave for axe and nothing beyond the right edge', async ({ conta, modais, tamanho }) => {
+test.each(CASOS)('the modals of $conta at $largura have nothing grave for axe, nothing beyond the right edge and no code where words belong', async ({ conta, modais, tamanho }) => {
   const page = await novaPagina(tamanho);
   await entrar(page, conta);
   for (const modal of modais) {
     await abrir(page, modal);
     expect([modal, await violacoesGraves(page)]).toEqual([modal, []]);
     expect([modal, await sobraLateral(page)]).toEqual([modal, 0]);
+    expect([modal, await codigosCrus(page)]).toEqual([modal, []]);
   }
 }, 180_000);

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { SENHA } from './harness/login.js';
 import { ligarServidor } from './harness/servidor.js';
 
-const MORTES = 20;
+const MORTES = 50;
 const ESCRITORES = 4;
 const ESTOQUE_INICIAL = 100_000;
 const RAIZ = path.resolve(__dirname, '..');
@@ -104,4 +104,4 @@ test(`a server killed ${MORTES} times amid exits of stock loses none that it ack
   const { stdout } = await promisify(execFile)(process.execPath, ['api/dist/comandos/verificar.js'], { cwd: RAIZ, env: { ...process.env, ...ambiente() } });
   expect(stdout).not.toContain('ERRADO');
   expect(stdout).toContain('certo');
-}, 300_000);
+}, 600_000);

@@ -1,4 +1,5 @@
-import dayjs from 'dayjs';
+import { formatarData } from '@merenda/shared/formatos';
+import { useHoje } from '@merenda/shared/ui';
 
-/** Today on this computer's calendar, 'DD/MM/YYYY': bounds fields beforehand; the server's day decides. */
-export const hojeBR = (): string => dayjs().format('DD/MM/YYYY');
+/** Today on the municipality's clock, 'DD/MM/YYYY', as the date fields read their bounds. */
+export const useHojeBR = (): string => formatarData(useHoje());

@@ -33,6 +33,23 @@ test('the month shows holidays, today, and one event for the same menu at two un
   await verificarAcessibilidade();
 });
 
+test('of a day with many menus the month shows three, and the others on demand, where the focus then is', async () => {
+  const nomes = ['DESJEJUM', 'LANCHE', 'ALMOÇO', 'LANCHE DA TARDE', 'JANTAR'];
+  const { usuario } = montar(nomes.map((nome, i) => lancamento({ id: i + 1, cardapio: { id: i + 1, nome } })));
+  expect(await screen.findByRole('button', { name: /^ALMOÇO/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^JANTAR/ })).not.toBeInTheDocument();
+  const mais = screen.getByRole('button', { name: 'Ver os 5 cardápios de segunda-feira, 23 de novembro' });
+  await usuario.click(mais);
+  const aberto = screen.getByRole('region', { name: 'segunda-feira, 23 de novembro' });
+  expect(within(aberto).getAllByRole('button', { name: /Diário/ })).toHaveLength(5);
+  expect(aberto.parentElement).toHaveFocus();
+  mais.focus();
+  await usuario.click(mais);
+  expect(aberto.parentElement).toHaveFocus();
+  await usuario.click(within(aberto).getByRole('button', { name: /^JANTAR/ }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('JANTAR');
+});
+
 test('the report waits for a unit, and asks between which days', async () => {
   const { router, usuario } = montar([], '/tela?unidade=3');
   await usuario.click(await screen.findByRole('button', { name: 'Relatório' }));

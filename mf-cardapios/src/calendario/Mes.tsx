@@ -1,7 +1,7 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Icone } from '@merenda/shared/ui';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BotaoDoEvento } from './BotaoDoEvento';
 import { DiaDaLista } from './DiaDaLista';
 import { nomeDoDia, semanasDoMes, type Evento } from './mes';
@@ -22,8 +22,14 @@ const POR_CELULA = 3;
 
 /** The month as a table of weeks. Compact, on phones, a day shows marks and opens below the table. */
 export function Mes({ compacto, ...vista }: VistaDoMesProps & { compacto: boolean }) {
-  const [aberto, setAberto] = useState<string>();
-  const diaAberto = aberto?.startsWith(vista.mes) ? aberto : undefined;
+  // A new object at each press: pressed again, the day that is open is shown again.
+  const [aberto, setAberto] = useState<{ dia: string }>();
+  const diaAberto = aberto?.dia.startsWith(vista.mes) ? aberto.dia : undefined;
+  const dia = useRef<HTMLDivElement>(null);
+  // Under a whole month the day opens out of sight; on a phone it opens beside the thumb.
+  useEffect(() => {
+    if (aberto !== undefined && !compacto) dia.current?.focus();
+  }, [aberto, compacto]);
   return (
     <>
       <table className={compacto ? 'calendario calendario-compacto' : 'calendario'}>
@@ -39,13 +45,13 @@ export function Mes({ compacto, ...vista }: VistaDoMesProps & { compacto: boolea
         <tbody>
           {semanasDoMes(vista.mes).map((semana, i) => (
             <tr key={i}>
-              {semana.map((dia, j) => (dia === null ? <td key={j} className="calendario-vazio" /> : <Celula key={dia} {...vista} dia={dia} compacto={compacto} aberto={dia === diaAberto} aoAbrirDia={setAberto} />))}
+              {semana.map((dia, j) => (dia === null ? <td key={j} className="calendario-vazio" /> : <Celula key={dia} {...vista} dia={dia} compacto={compacto} aberto={dia === diaAberto} aoAbrirDia={(um) => setAberto({ dia: um })} />))}
             </tr>
           ))}
         </tbody>
       </table>
       {diaAberto && (
-        <div className="calendario-dia-aberto">
+        <div ref={dia} tabIndex={-1} className="calendario-dia-aberto">
           <DiaDaLista {...vista} dia={diaAberto} />
         </div>
       )}

@@ -3,7 +3,7 @@ import { formatarMoeda, lerData } from '@merenda/shared/formatos';
 import { Campo, CampoData, CampoQuantidade, CampoTexto, LinhaDeCampos, ListaLinhas, opcoesDe, SelectOpcoes, useDescricao } from '@merenda/shared/ui';
 import { Alert, Flex, Form, Typography, type FormRule } from 'antd';
 import { useEffect } from 'react';
-import { hojeBR } from '../hoje';
+import { useHojeBR } from '../hoje';
 import { recusaDoTeto, totalDigitado, valorDigitado, type ItemDigitado, type RascunhoAditivo } from './rascunho';
 
 interface CamposAditivoProps {
@@ -19,6 +19,7 @@ interface CamposAditivoProps {
 /** The fields of an addendum: a new validity, or more of the contract's items. */
 export function CamposAditivo({ aquisicao, contratados, aditivos, proprio, aoImpedir }: CamposAditivoProps) {
   const form = Form.useFormInstance<RascunhoAditivo>();
+  const hoje = useHojeBR();
   const tipo = Form.useWatch<TipoAditivo | undefined>('aditivoTipo', form);
   return (
     <>
@@ -27,7 +28,7 @@ export function CamposAditivo({ aquisicao, contratados, aditivos, proprio, aoImp
       </Campo>
       <CampoTexto nome="observacao" rotulo="Observação" obrigatorio max={LIMITES.observacao} linhas={3} />
       {tipo === 'PRAZO' && (
-        <CampoData nome="novaVigencia" rotulo="Nova vigência" obrigatorio desde={hojeBR()} ajuda={`Vigência atual: ${aquisicao.vigencia}.`} regras={proprio === undefined ? [depoisDe(aquisicao.vigencia)] : []} />
+        <CampoData nome="novaVigencia" rotulo="Nova vigência" obrigatorio desde={hoje} ajuda={`Vigência atual: ${aquisicao.vigencia}.`} regras={proprio === undefined ? [depoisDe(aquisicao.vigencia)] : []} />
       )}
       {tipo === 'VALOR' && (
         <>

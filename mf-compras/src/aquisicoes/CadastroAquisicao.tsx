@@ -1,5 +1,5 @@
 import { ErroApi } from '@merenda/shared';
-import { FormularioCadastro, Tela } from '@merenda/shared/ui';
+import { FormularioCadastro, Tela, useHoje } from '@merenda/shared/ui';
 import { useState } from 'react';
 import { useCriarAquisicao } from './aquisicoes.api';
 import { CamposAquisicao } from './CamposAquisicao';
@@ -8,12 +8,13 @@ import { errosDoServidor, SEM_ERROS } from './erros-das-propostas';
 import { RascunhoDeixado } from './RascunhoDeixado';
 import { novaProposta, paraCorpo, type RascunhoAquisicao } from './rascunho';
 
-const emBranco = (): Partial<RascunhoAquisicao> => ({ aquisicaoTipo: 'LICITACAO', ano: new Date().getFullYear(), propostasVencedoras: [novaProposta()] });
+const emBranco = (ano: number): Partial<RascunhoAquisicao> => ({ aquisicaoTipo: 'LICITACAO', ano, propostasVencedoras: [novaProposta()] });
 
 /** '/cadastrar-aquisicao' (specification 2, section 2.1). */
 export default function CadastroAquisicao() {
   const { mutateAsync: criar } = useCriarAquisicao();
-  const [valoresIniciais] = useState(emBranco);
+  const hoje = useHoje();
+  const [valoresIniciais] = useState(() => emBranco(Number(hoje.slice(0, 4))));
   const [recusas, setRecusas] = useState(SEM_ERROS);
 
   async function salvar(valores: RascunhoAquisicao, { idempotencia }: { idempotencia: string }): Promise<void> {

@@ -6,7 +6,7 @@ import { Flex, Form, InputNumber, Typography, type FormRule } from 'antd';
 import { useCallback, useState } from 'react';
 import { EditorDePropostas } from './EditorDePropostas';
 import { validarPropostas, type ErrosDasPropostas } from './erros-das-propostas';
-import { hojeBR } from '../hoje';
+import { useHojeBR } from '../hoje';
 import { parcialDe, type LinhaProposta } from './rascunho';
 
 interface CamposAquisicaoProps {
@@ -21,6 +21,7 @@ const TODOS_OS_TIPOS: readonly TipoAquisicao[] = ['LICITACAO', 'CHAMADA', 'DIRET
 /** The fields of an acquisition, to register and to edit it. */
 export function CamposAquisicao({ recusas, tipos = TODOS_OS_TIPOS }: CamposAquisicaoProps) {
   const tipo = Form.useWatch<TipoAquisicao | undefined>('aquisicaoTipo');
+  const hoje = useHojeBR();
   const { erros, trocar, corrigir } = useErros(recusas);
   const propostasCompletas: FormRule = {
     validator: (_, propostas: readonly LinhaProposta[]) => {
@@ -45,7 +46,7 @@ export function CamposAquisicao({ recusas, tipos = TODOS_OS_TIPOS }: CamposAquis
           <InputNumber controls={false} precision={0} maxLength={4} style={{ width: '100%' }} />
         </Campo>
         <CampoData nome="dataContrato" rotulo="Data do contrato" obrigatorio />
-        <CampoData nome="vigencia" rotulo="Vigência" obrigatorio desde={hojeBR()} regras={[DEPOIS_DO_CONTRATO]} />
+        <CampoData nome="vigencia" rotulo="Vigência" obrigatorio desde={hoje} regras={[DEPOIS_DO_CONTRATO]} />
       </LinhaDeCampos>
       <LinhaDeCampos>
         <Campo nome="aquisicaoTipo" rotulo="Tipo" obrigatorio>

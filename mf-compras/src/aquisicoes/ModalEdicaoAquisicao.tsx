@@ -2,7 +2,7 @@ import { ErroApi } from '@merenda/shared';
 import type { Aquisicao } from '@merenda/shared/contratos';
 import { EstadoErro, ModalFormulario } from '@merenda/shared/ui';
 import { Modal, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAlterarAquisicao, useAquisicao } from './aquisicoes.api';
 import { CamposAquisicao } from './CamposAquisicao';
 import { AQUISICAO } from './entidade';
@@ -16,11 +16,17 @@ interface ModalEdicaoAquisicaoProps {
 
 /** Edits a PENDENTE acquisition, as it is on the server when the modal opens. */
 export function ModalEdicaoAquisicao({ id, aoFechar }: ModalEdicaoAquisicaoProps) {
-  const { data, error, isFetchedAfterMount, refetch } = useAquisicao(id);
   // What is edited is what was read on opening: a later read must not change it under the user's hands.
   const [lida, setLida] = useState<Aquisicao | null>(null);
-  if (lida === null && data !== undefined && isFetchedAfterMount) setLida(data);
-  if (lida !== null) return <Edicao aquisicao={lida} aoFechar={aoFechar} />;
+  return lida === null ? <Leitura id={id} aoLer={setLida} aoFechar={aoFechar} /> : <Edicao aquisicao={lida} aoFechar={aoFechar} />;
+}
+
+/** Gone once it has read: nobody is there to read the whole acquisition again when it was saved. */
+function Leitura({ id, aoLer, aoFechar }: ModalEdicaoAquisicaoProps & { aoLer: (aquisicao: Aquisicao) => void }) {
+  const { data, error, isFetchedAfterMount, refetch } = useAquisicao(id);
+  useEffect(() => {
+    if (data !== undefined && isFetchedAfterMount) aoLer(data);
+  }, [aoLer, data, isFetchedAfterMount]);
   return (
     <Modal title={TITULO} open onCancel={aoFechar} footer={null} width={LARGURA}>
       {error !== null ? <EstadoErro erro={error} aoTentar={() => void refetch()} /> : <Skeleton active />}

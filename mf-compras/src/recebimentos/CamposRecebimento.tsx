@@ -3,14 +3,14 @@ import { lerData } from '@merenda/shared/formatos';
 import { AVISO_PRAZO_INSUFICIENTE } from '@merenda/shared/regras';
 import { Campo, CampoData, CampoMoeda, CampoTexto, LinhaDeCampos } from '@merenda/shared/ui';
 import { Alert, Form, Typography, type FormRule } from 'antd';
-import { hojeBR } from '../hoje';
+import { useHojeBR } from '../hoje';
 import { EntradaImagem } from './EntradaImagem';
 import { ItemRecebido } from './ItemRecebido';
 import { itensPendentes, lotesQueChegaram, prazosCurtos, type RascunhoRecebimento } from './rascunho';
 
 /** The fields of a receipt: the invoice, and what arrived. */
 export function CamposRecebimento({ solicitacao }: { solicitacao: Solicitacao }) {
-  const hoje = hojeBR();
+  const hoje = useHojeBR();
   return (
     <>
       <LinhaDeCampos>

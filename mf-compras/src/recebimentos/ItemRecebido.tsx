@@ -3,7 +3,7 @@ import { formatarQuantidade, lerData } from '@merenda/shared/formatos';
 import { decimal, somar } from '@merenda/shared/regras';
 import { CampoData, CampoQuantidade, CampoTexto, LinhaDeCampos, ListaLinhas, useDescricao } from '@merenda/shared/ui';
 import { Card, Checkbox, Form, type FormRule } from 'antd';
-import { hojeBR } from '../hoje';
+import { useHojeBR } from '../hoje';
 import { faltaReceber, type LoteDigitado } from './rascunho';
 
 /** An item of the request: whether it arrived, and in which lots. */
@@ -40,6 +40,7 @@ interface LoteProps {
 }
 
 function Lote({ linha, lotes, falta, unidade }: LoteProps) {
+  const hoje = useHojeBR();
   const cabe: FormRule = ({ getFieldValue }) => ({
     validator: () => {
       const digitados = (getFieldValue(lotes) ?? []) as LoteDigitado[];
@@ -54,8 +55,8 @@ function Lote({ linha, lotes, falta, unidade }: LoteProps) {
         <CampoQuantidade nome={linha('quantidade')} rotulo="Quantidade recebida" obrigatorio max={falta} sufixo={unidade} regras={[cabe]} />
       </LinhaDeCampos>
       <LinhaDeCampos>
-        <CampoData nome={linha('dataFabricacao')} rotulo="Data de fabricação" obrigatorio ate={hojeBR()} />
-        <CampoData nome={linha('dataValidade')} rotulo="Data de validade" obrigatorio desde={hojeBR()} regras={[depoisDaFabricacao(lotes, linha)]} />
+        <CampoData nome={linha('dataFabricacao')} rotulo="Data de fabricação" obrigatorio ate={hoje} />
+        <CampoData nome={linha('dataValidade')} rotulo="Data de validade" obrigatorio desde={hoje} regras={[depoisDaFabricacao(lotes, linha)]} />
       </LinhaDeCampos>
     </>
   );

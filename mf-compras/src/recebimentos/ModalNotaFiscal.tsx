@@ -1,6 +1,6 @@
 import { LIMITES, type NotaFiscal } from '@merenda/shared/contratos';
 import { CampoData, CampoMoeda, CampoTexto, LinhaDeCampos, ModalFormulario, type Entidade } from '@merenda/shared/ui';
-import { hojeBR } from '../hoje';
+import { useHojeBR } from '../hoje';
 import { useAlterarNota } from './recebimentos.api';
 
 const NOTA_FISCAL: Entidade = { artigo: 'a', nome: 'Nota Fiscal' };
@@ -10,6 +10,7 @@ type DadosDaNota = Pick<NotaFiscal, 'numero' | 'dataEmissao' | 'dataRecebimento'
 /** Corrects the data of an invoice. */
 export function ModalNotaFiscal({ nota, aoFechar }: { nota: NotaFiscal; aoFechar: () => void }) {
   const { mutateAsync: alterar } = useAlterarNota(nota.id);
+  const hoje = useHojeBR();
   return (
     <ModalFormulario<DadosDaNota>
       entidade={NOTA_FISCAL}
@@ -23,8 +24,8 @@ export function ModalNotaFiscal({ nota, aoFechar }: { nota: NotaFiscal; aoFechar
         <CampoMoeda nome="valor" rotulo="Valor da nota" obrigatorio />
       </LinhaDeCampos>
       <LinhaDeCampos>
-        <CampoData nome="dataEmissao" rotulo="Data de emissão" obrigatorio ate={hojeBR()} />
-        <CampoData nome="dataRecebimento" rotulo="Data do recebimento" obrigatorio ate={hojeBR()} />
+        <CampoData nome="dataEmissao" rotulo="Data de emissão" obrigatorio ate={hoje} />
+        <CampoData nome="dataRecebimento" rotulo="Data do recebimento" obrigatorio ate={hoje} />
       </LinhaDeCampos>
     </ModalFormulario>
   );

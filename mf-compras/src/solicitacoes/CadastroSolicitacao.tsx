@@ -1,6 +1,6 @@
 import { FormularioCadastro, Tela } from '@merenda/shared/ui';
 import { useState } from 'react';
-import { hojeBR } from '../hoje';
+import { useHojeBR } from '../hoje';
 import { CamposSolicitacao, type RascunhoSolicitacao } from './CamposSolicitacao';
 import { SOLICITACAO } from './entidade';
 import { useCriarSolicitacao } from './solicitacoes.api';
@@ -8,6 +8,7 @@ import { useCriarSolicitacao } from './solicitacoes.api';
 /** '/cadastrar-solicitacao' (specification 2, section 2.4). */
 export default function CadastroSolicitacao() {
   const { mutateAsync: criar } = useCriarSolicitacao();
+  const hoje = useHojeBR();
   const [impedida, setImpedida] = useState(false);
 
   function salvar({ aquisicao, fornecedor, unidadeEducacional, categorias, quantidades }: RascunhoSolicitacao, { idempotencia }: { idempotencia: string }) {
@@ -26,7 +27,7 @@ export default function CadastroSolicitacao() {
     <Tela titulo="Cadastro de Solicitação de Compra">
       <FormularioCadastro<RascunhoSolicitacao>
         entidade={SOLICITACAO}
-        valoresIniciais={{ dataSolicitacao: hojeBR() }}
+        valoresIniciais={{ dataSolicitacao: hoje }}
         salvarDesabilitado={impedida}
         aoSalvar={salvar}
       >

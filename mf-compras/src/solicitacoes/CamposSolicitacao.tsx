@@ -1,7 +1,8 @@
 import type { AquisicaoResumo, Categoria, ItemComSaldo } from '@merenda/shared/contratos';
 import { Campo, CampoData, EstadoErro, LinhaDeCampos, ListaMarcavel, SelectOpcoes, SelectUnidade } from '@merenda/shared/ui';
 import { Form, Skeleton } from 'antd';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useHojeBR } from '../hoje';
 import { EditorDeQuantidades } from './EditorDeQuantidades';
 import { AO_MENOS_UM, type ItemPedivel, type Quantidades } from './quantidades';
 import { useAquisicoesAbertas, useCategorias, useItensDoFornecedor } from './solicitacoes.api';
@@ -24,6 +25,9 @@ export function CamposSolicitacao({ aoImpedir }: { aoImpedir: (impedida: boolean
   const idAquisicao = Form.useWatch('aquisicao', form);
   const fornecedores = aquisicoes.data?.find(({ id }) => id === idAquisicao)?.fornecedores;
   const esquecerItens = () => form.setFieldsValue({ quantidades: undefined });
+  const hoje = useHojeBR();
+  // The municipality's day may come after the form: it is shown, and the server dates the request by itself.
+  useEffect(() => form.setFieldValue('dataSolicitacao', hoje), [form, hoje]);
 
   return (
     <>

@@ -45,6 +45,15 @@ test('filters by supplier and by status in the browser', async () => {
   expect(servidor.de('GET /solicitacoes')).toHaveLength(1);
 });
 
+test('a receipt is dated by the municipality, whatever this computer believes', async () => {
+  simularApi({ ...ROTAS, 'GET /relogio': { hoje: '01/02/2031' } });
+  const { usuario } = renderTela(<GerenciarSolicitacoes />);
+  await screen.findByText('5 registros');
+  await usuario.click(daLinha('Receber')[1]!);
+  const modal = await screen.findByRole('dialog', { name: 'Verificar Recebimento' });
+  expect(await within(modal).findByLabelText(/Data do recebimento/)).toHaveValue('01/02/2031');
+});
+
 test('receives the checked lot of what is left; a refusal stands at its field', async () => {
   const servidor = simularApi({ ...ROTAS, 'PUT /solicitacoes/2/receber': problema(409, 'Falta receber 6.', [{ campo: 'produtos.0.quantidade', mensagem: 'Falta receber 6 de ARROZ 5 KG.' }]) });
   const { usuario } = renderTela(<GerenciarSolicitacoes />);

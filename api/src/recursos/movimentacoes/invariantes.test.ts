@@ -56,6 +56,7 @@ test('each disagreement between a document and the ledger is found where it is',
 
   const outra = await criarLoteEmEstoque(app, { estoqueId: destino, produtoId: (await criarProduto(app)).id, quantidade: 1 });
   const alheio = primeira(await app.banco.insert(kardex).values({ produtoEstoqueId: outra.id, quantidade: '1', saldo: '2', tipo: 'MOVIMENTACAO', documento: 'movimentacoes', documentoId: id, usuarioId: 1 }).returning());
+  await app.banco.update(produtosEstoque).set({ quantidade: '2' }).where(eq(produtosEstoque.id, outra.id));
   expect(await violacoes()).toEqual([`lançamento ${alheio.id} da movimentação ${id}`]);
 
   for (const acao of ['RECEBER', 'CANCELAR']) await app.banco.insert(auditoria).values({ entidade: 'movimentacoes', entidadeId: id, acao });

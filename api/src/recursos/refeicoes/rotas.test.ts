@@ -43,8 +43,8 @@ const registrada = async (mudanca: object = {}): Promise<number> => (await regis
 const valores = (corpo: { registros: { valorArredondado: number; unidadeMedida: string }[] }) => corpo.registros.map(({ valorArredondado, unidadeMedida }) => [valorArredondado, unidadeMedida]);
 const saldo = async (linha: { id: number }) => (await app.banco.select().from(produtosEstoque).where(eq(produtosEstoque.id, linha.id)))[0]?.quantidade;
 
-/** A 5 kg sack that expires first, ten 1 kg packages, an expired sack, and bottles of 900 ml. */
-async function abastecer() {
+/** A 5 kg sack that expires first, 1 kg packages, an expired sack, and bottles of 900 ml. */
+async function abastecer({ pacotes = 10, garrafas = 2 } = {}) {
   const estoqueId = unidade.estoque.id;
   const saco = await criarProduto(app, { itemId: arroz.itemId, medidaReal: '5', unidadeProduto: 'SACO' });
   const pacote = await criarProduto(app, { itemId: arroz.itemId });
@@ -52,8 +52,8 @@ async function abastecer() {
   return {
     vencido: await criarLoteEmEstoque(app, { estoqueId, produtoId: saco.id, quantidade: 9, dataValidade: '2026-11-22' }),
     saco: await criarLoteEmEstoque(app, { estoqueId, produtoId: saco.id, quantidade: 1, dataValidade: '2026-11-23' }),
-    pacotes: await criarLoteEmEstoque(app, { estoqueId, produtoId: pacote.id, quantidade: 10, dataValidade: '2027-01-31' }),
-    garrafas: await criarLoteEmEstoque(app, { estoqueId, produtoId: garrafa.id, quantidade: 2, dataValidade: '2027-01-31' }),
+    pacotes: await criarLoteEmEstoque(app, { estoqueId, produtoId: pacote.id, quantidade: pacotes, dataValidade: '2027-01-31' }),
+    garrafas: await criarLoteEmEstoque(app, { estoqueId, produtoId: garrafa.id, quantidade: garrafas, dataValidade: '2027-01-31' }),
   };
 }
 
@@ -183,9 +183,7 @@ describe('POST /refeicoes/:id/abatimento', () => {
   });
 
   test('all or nothing: what is missing is listed by food, and nothing is written', async () => {
-    const linhas = await abastecer();
-    await app.banco.update(produtosEstoque).set({ quantidade: '3' }).where(eq(produtosEstoque.id, linhas.pacotes.id));
-    await app.banco.update(produtosEstoque).set({ quantidade: '0.1' }).where(eq(produtosEstoque.id, linhas.garrafas.id));
+    const linhas = await abastecer({ pacotes: 3, garrafas: 0.1 });
     const id = await registrada();
     const resposta = await pessoa.injetar('POST', `/refeicoes/${id}/abatimento`);
     // 9.042 − 5 − 3 = 1.042 kg; 0.377 − 0.1 × 0.9 = 0.287 L

@@ -16,7 +16,7 @@ let minha: Unidade;
 let alheia: Unidade;
 let pessoa: Pessoa;
 beforeAll(async () => {
-  app = await criarAppDeTeste();
+  app = await criarAppDeTeste({ quebraInvariantes: true });
   [minha, alheia] = [await criarUnidade(app, { nome: 'EM JARDIM' }), await criarUnidade(app)];
   pessoa = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [minha.estoque] });
 });

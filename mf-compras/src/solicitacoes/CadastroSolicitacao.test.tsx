@@ -1,0 +1,21 @@
+import { renderTela, simularApi } from '@merenda/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import CadastroSolicitacao from './CadastroSolicitacao';
+
+const SOL = { id: 1, unidadeEducacional: { id: 1, nome: 'ESCOLA SOL' } };
+const aquisicao = (id: number, numero: string, fornecedor: string) => ({ id, numero, ano: 2026, objeto: 'GÊNEROS', aquisicaoTipo: 'CHAMADA', fornecedores: [{ id: id * 10, nome: fornecedor }] });
+const ROTAS = {
+  'GET /relogio': { hoje: '01/02/2031' },
+  'GET /estoques/me': [SOL],
+  'GET /aquisicoes': [aquisicao(1, 'CP 1', 'COOPERATIVA'), aquisicao(2, 'CP 2', 'CEREALISTA')],
+  'GET /categorias': [{ id: 1, modalidade: 'FUNDAMENTAL', faixaEtaria: { id: 1, nome: '6 a 10 anos' } }],
+  'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }],
+};
+
+test('the request is of the municipality\'s day, which nobody changes', async () => {
+  simularApi(ROTAS);
+  renderTela(<CadastroSolicitacao />, { estoques: [SOL] });
+  const data = await screen.findByLabelText(/Data da solicitação/);
+  await waitFor(() => expect(data).toHaveValue('01/02/2031'));
+  expect(data).toBeDisabled();
+});
