@@ -10,7 +10,7 @@ const PATIENCE = 180_000;
 /**
  * Starts the built product: API, shell and areas on one port.
  * @param {{ port: number, env?: Record<string, string> }} options `env` adds to this process's environment
- * @returns {Promise<{ url: string, stop: () => Promise<void>, kill: () => Promise<void>, exited: Promise<number> }>} `kill` ends it as a power cut does
+ * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void>, kill: () => Promise<void>, exited: Promise<number> }>} `kill` ends it as a power cut does
  *   rejects, with the server's last words, when it ends or does not answer in time
  */
 export async function startServer({ port, env = {} }) {
@@ -40,7 +40,7 @@ export async function startServer({ port, env = {} }) {
     child.kill('SIGKILL');
     await exited;
   };
-  return { url, stop, kill, exited };
+  return { url, pid: child.pid, stop, kill, exited };
 }
 
 async function waitForAnswer(url) {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { lerConfiguracao } from './configuracao.js';
 
@@ -21,5 +22,23 @@ describe('mail', () => {
     expect(lerConfiguracao({ PORT: '4321' }).correio.enderecoPublico).toBe('http://localhost:4321');
     expect(lerConfiguracao({ ENDERECO_PUBLICO: 'https://merenda.exemplo.test/' }).correio.enderecoPublico).toBe('https://merenda.exemplo.test');
     expect(() => lerConfiguracao({ ENDERECO_PUBLICO: 'merenda.exemplo.test' })).toThrow('ENDERECO_PUBLICO');
+  });
+});
+
+describe('the table of settings in docs/operations.md', () => {
+  const documento = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+  const [, tabela = ''] = /<!-- settings:.*?-->(.*?)<!-- \/settings -->/s.exec(documento) ?? [];
+  const linhas = [...tabela.matchAll(/^\| `(\w+)` \| .+ \| (?:`(.*)`|—) \|$/gm)].map(([, nome = '', padrao]) => ({ nome, padrao }));
+
+  test('names every setting that is read, and no other', () => {
+    const lidas = new Set<string>();
+    lerConfiguracao(new Proxy<NodeJS.ProcessEnv>({}, { get: (_, nome) => void lidas.add(String(nome)) }));
+    expect(linhas.map(({ nome }) => nome).sort()).toEqual([...lidas].sort());
+  });
+
+  test('states the defaults: to set one changes nothing', () => {
+    for (const { nome, padrao } of linhas) {
+      expect([nome, lerConfiguracao({ [nome]: padrao ?? '' })]).toEqual([nome, lerConfiguracao({})]);
+    }
   });
 });

@@ -12,8 +12,12 @@ export interface Configuracao {
   endereco: string;
   /** DATABASE_URL: a PostgreSQL (≥ 15); absent, the embedded database is used. */
   bancoUrl: string | null;
+  /** CONEXOES: connections to that PostgreSQL which this process holds at most, default 10. */
+  conexoes: number;
   /** DADOS: folder of the embedded database, default `dados/banco` at the top of the project. */
   pastaDados: string;
+  /** BACKUPS: folder of the copies that `npm run backup` makes, default `dados/backups`. */
+  pastaBackups: string;
   /** ESTATICOS: folder of the built product, default `dist` at the top of the project; not there, only the API is served. */
   estaticos: string | null;
   /** MUNICIPIOS: folder of the municipalities' logos (`sao_joao_del-rei.png`), default `dados/municipios`; not there, the login shows initials. */
@@ -59,7 +63,9 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv = process.env): Configura
     porta,
     endereco: env.HOST ?? '0.0.0.0',
     bancoUrl: env.DATABASE_URL || null,
+    conexoes: inteiro(env, 'CONEXOES', 10),
     pastaDados: path.resolve(RAIZ, env.DADOS ?? 'dados/banco'),
+    pastaBackups: path.resolve(RAIZ, env.BACKUPS || 'dados/backups'),
     estaticos: pastaSeHouver(path.resolve(RAIZ, env.ESTATICOS ?? 'dist')),
     municipios: seHouver(path.resolve(RAIZ, env.MUNICIPIOS || 'dados/municipios')),
     proxies: lista(env.PROXIES ?? 'loopback'),

@@ -12,7 +12,7 @@ const configuracao = lerConfiguracao();
 definirRelogio({ fuso: configuracao.fuso });
 const conexao = await conectar(configuracao);
 await migrar(conexao);
-await semear(conexao.banco, { demonstracao: configuracao.demonstracao });
+await conexao.semPrazo((banco) => semear(banco, { demonstracao: configuracao.demonstracao }));
 const { estaticos, municipios, proxies, origens, externos, links, nivelDeLog, tokenDasMetricas } = configuracao;
 const { smtp, pasta, remetente, enderecoPublico } = configuracao.correio;
 const relatar = (arquivo: string): void => app.log.warn(`SMTP_URL não foi definido: o e-mail está em ${arquivo}`);

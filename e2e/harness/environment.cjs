@@ -5,8 +5,7 @@ const { TestEnvironment } = require('jest-environment-node');
 const CAPTURES = path.join(__dirname, '../capturas');
 
 /**
- * Node, plus a picture of every open page when a test fails (in `e2e/capturas/`), the address of this worker's product, and
- * what starts a server of the test's own: an ES module, which jest itself cannot load.
+ * Node, plus a picture of every open page when a test fails (in `e2e/capturas/`) and the address of this worker's product.
  */
 class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
@@ -22,7 +21,6 @@ class BrowserEnvironment extends TestEnvironment {
       const { url, emails } = JSON.parse(products)[Number(process.env.JEST_WORKER_ID) - 1];
       Object.assign(this.global.process.env, { MERENDA_URL: url, MERENDA_EMAILS: emails });
     }
-    this.global.servidor = await import('../../scripts/server.mjs');
   }
 
   async handleTestEvent(event) {

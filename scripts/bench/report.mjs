@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-const DOCUMENT = path.resolve(import.meta.dirname, '../../docs/bench.md');
+const DOCS = path.resolve(import.meta.dirname, '../../docs');
 
 /**
  * The figures of one part as docs/bench.md and the terminal show them, each beside its goal.
  * @param {import('./parts.mjs').Figure[]} figures
- * @param {string} browserVersion
+ * @param {string} [browserVersion] of what was measured in a browser
  */
 export function table(figures, browserVersion) {
   const rows = figures.map(({ what, measured, goal = '', met = true }) => `| ${what} | ${measured}${met ? '' : ' **missed**'} | ${goal} |`);
@@ -18,15 +18,16 @@ export function table(figures, browserVersion) {
 function machine(browserVersion) {
   const [cpu] = os.cpus();
   const commit = execFileSync('git', ['log', '-1', '--format=%cs'], { encoding: 'utf8' }).trim();
-  return `Sources of ${commit}; ${os.cpus().length} × ${cpu.model.trim()}, Node ${process.versions.node}, Chromium ${browserVersion}.`;
+  return `Sources of ${commit}; ${os.cpus().length} × ${cpu.model.trim()}, Node ${process.versions.node}${browserVersion === undefined ? '' : `, Chromium ${browserVersion}`}.`;
 }
 
-/** Puts a part's table into docs/bench.md; the words around it and the other parts' figures stay. */
-export function writeFigures(part, text) {
+/** Puts a part's table into a document of docs/; the words around it and the other parts' figures stay. */
+export function writeFigures(part, text, file = 'bench.md') {
+  const name = path.join(DOCS, file);
   const marks = [`<!-- ${part} -->`, `<!-- /${part} -->`];
-  const document = fs.readFileSync(DOCUMENT, 'utf8');
+  const document = fs.readFileSync(name, 'utf8');
   const [before, rest] = document.split(marks[0]);
   const after = rest?.split(marks[1])[1];
-  if (after === undefined) throw new Error(`${DOCUMENT} lacks the marks '${marks.join("' and '")}'.`);
-  fs.writeFileSync(DOCUMENT, `${before}${marks[0]}\n${text}${marks[1]}${after}`);
+  if (after === undefined) throw new Error(`${name} lacks the marks '${marks.join("' and '")}'.`);
+  fs.writeFileSync(name, `${before}${marks[0]}\n${text}${marks[1]}${after}`);
 }

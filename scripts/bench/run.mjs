@@ -1,9 +1,9 @@
 /**
- * Builds what is missing, measures the built product in Chromium and writes the figures into docs/bench.md. Ends with 1
- * when a goal is missed.
+ * Builds what is missing, measures the built product in Chromium, and under load without one, and writes the figures into docs/bench.md and
+ * docs/performance.md. Ends with 1 when a goal is missed.
  *
  *   npm run bench                    everything
- *   npm run bench -- stock kitchen   these parts (`PARTS` in parts.mjs)
+ *   npm run bench -- stock kitchen   these parts (`PARTS` in parts.mjs, `LOAD` in load/parts.mjs)
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -11,20 +11,22 @@ import path from 'node:path';
 import { build } from '../build.mjs';
 import { freePort, startServer } from '../server.mjs';
 import { openBrowser } from './browser.mjs';
+import { LOAD } from './load/parts.mjs';
 import { PARTS } from './parts.mjs';
 import { table, writeFigures } from './report.mjs';
 
-const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS);
-const unknown = wanted.filter((part) => !Object.hasOwn(PARTS, part));
+const ALL = [...Object.keys(PARTS), ...Object.keys(LOAD)];
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : ALL;
+const unknown = wanted.filter((part) => !ALL.includes(part));
 if (unknown.length > 0) {
-  console.error(`Não há a medição '${unknown.join("', '")}'. Há: ${Object.keys(PARTS).join(', ')}.`);
+  console.error(`Não há a medição '${unknown.join("', '")}'. Há: ${ALL.join(', ')}.`);
   process.exit(1);
 }
 
 await build();
 for (const part of wanted) {
   console.log(`\n${part}`);
-  const missed = await measure(part);
+  const missed = await (Object.hasOwn(LOAD, part) ? measureLoad(part) : measure(part));
   for (const what of missed) console.error(`Meta não alcançada: ${what}`);
   if (missed.length > 0) process.exitCode = 1;
 }
@@ -45,4 +47,13 @@ async function measure(part) {
     await server.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** On a city of its own. */
+async function measureLoad(part) {
+  const figures = await LOAD[part]();
+  const text = table(figures);
+  console.log(text);
+  writeFigures(part, text, 'performance.md');
+  return figures.filter(({ met = true }) => !met).map(({ what }) => what);
 }

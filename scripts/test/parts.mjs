@@ -23,19 +23,64 @@ export const PARTS = [
   { name: 'browser', run: browser },
   { name: 'api', run: () => jest('api', ['--config', 'api/jest.config.mjs', '--rootDir', 'api', HALF], { NODE_OPTIONS: '--experimental-vm-modules' }) },
   { name: 'unit', run: () => jest('unit', [HALF]) },
+  { name: 'faults', run: faults },
+  { name: 'postgres', run: onPostgres },
   { name: 'types', run: () => check(['npm', 'run', '--silent', 'types']) },
   { name: 'lint', run: () => check([path.join(BIN, 'eslint'), '.', '--max-warnings', '0']) },
   { name: 'boundaries', run: () => check(['npm', 'run', '--silent', 'boundaries']) },
 ];
 
-/** The browser tests stand on the built product, so its build belongs to them. */
+/**
+ * What a server does unlike the embedded database: it locks rows for many connections at once and finds deadlocks, reads statements with a planner, types and
+ * errors of another version, and can go away. These test files touch each of it; `npm run soak -- testes-postgres` runs all of them.
+ */
+const ON_POSTGRES = ['banco/servidor', 'banco/copia', 'recursos/estoques', 'recursos/movimentacoes', 'recursos/refeicoes', 'recursos/solicitacoes', 'recursos/aquisicoes', 'recursos/relatorios', 'recursos/usuarios'];
+
+/** Two parts stand on the built product: the first of them that comes builds it. */
+let built;
+function builtProduct() {
+  built ??= (async () => {
+    const { build } = await import('../build.mjs');
+    const lines = [];
+    await build({ relatar: (line) => lines.push(line) });
+    return lines;
+  })();
+  return built;
+}
+
 async function browser() {
-  const { build } = await import('../build.mjs');
   ensurePoppler();
-  const lines = [];
-  await build({ relatar: (line) => lines.push(line) });
+  const lines = await builtProduct();
   const result = await jest('browser', ['--config', 'e2e/jest.config.mjs', `--maxWorkers=${CORES}`], { CHROMIUM: ensureBrowser() });
   return { ...result, log: `${lines.join('\n')}\n${result.log}` };
+}
+
+/** Deaths, outages and crowds, each in short; what one saw, or why it failed, is its line. */
+async function faults() {
+  await builtProduct();
+  const { FAULTS } = await import('../soak/parts.mjs');
+  const result = { passed: 0, failed: 0, log: '' };
+  for (const { name, run } of FAULTS) {
+    try {
+      result.log += `${name}: ${await run({ short: true })}\n`;
+      result.passed += 1;
+    } catch (error) {
+      result.log += `${name}: ${error.stack}\n`;
+      result.failed += 1;
+    }
+  }
+  return result;
+}
+
+async function onPostgres() {
+  const { startPostgres } = await import('../postgres.mjs');
+  const server = await startPostgres({ durable: false });
+  try {
+    const env = { NODE_OPTIONS: '--experimental-vm-modules', DATABASE_URL_TESTE: server.address('postgres') };
+    return await jest('postgres', ['--config', 'api/jest.config.mjs', '--rootDir', 'api', '--testPathPatterns', ON_POSTGRES.join('|'), HALF], env);
+  } finally {
+    await server.remove();
+  }
 }
 
 /** A tool that is content or not: it counts as one. */

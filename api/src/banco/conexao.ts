@@ -1,11 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import pg from 'pg';
 import type { Configuracao } from '../configuracao.js';
 import { abrirEmbutido } from './embutido/abrir.js';
-import * as esquema from './esquema/index.js';
+import type * as esquema from './esquema/index.js';
+import { OPCOES } from './opcoes.js';
+import { conectarPostgres } from './servidor/conectar.js';
 
 /** What both drivers answer to raw SQL. */
 interface Linhas<T> {
@@ -20,30 +20,21 @@ export type Banco = PgDatabase<Resultado, typeof esquema>;
 
 export interface Conexao {
   banco: Banco;
+  /** Lends the database without the time limits of a request: for what runs once and long, such as migrations. */
+  semPrazo<T>(fazer: (banco: Banco) => Promise<T>): Promise<T>;
   /** Ends every connection; the embedded database is written out. */
   fechar(): Promise<void>;
 }
 
-const opcoes = { schema: esquema, casing: 'snake_case' } as const;
-
-/**
- * Connects to a PostgreSQL server (≥ 15). `aoFalhar` is told of connections that the server ended while nobody used them:
- * the pool makes new ones, and without a listener the process would die of it.
- */
-export function conectarPostgres(url: string, aoFalhar: (erro: unknown) => void = console.error): Conexao {
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
-  pool.on('error', aoFalhar);
-  return { banco: drizzlePg(pool, opcoes), fechar: () => pool.end() };
-}
-
 /** Wraps an open embedded database. */
 export function conectarEmbutido(pglite: PGlite, fechar: () => Promise<void> = () => pglite.close()): Conexao {
-  return { banco: drizzlePglite(pglite, opcoes), fechar };
+  const banco = drizzle(pglite, OPCOES);
+  return { banco, semPrazo: (fazer) => fazer(banco), fechar };
 }
 
 /** Opens the database that the settings name: a PostgreSQL server, or the embedded one in its folder. */
-export async function conectar({ bancoUrl, pastaDados }: Pick<Configuracao, 'bancoUrl' | 'pastaDados'>, aoFalhar?: (erro: unknown) => void): Promise<Conexao> {
-  if (bancoUrl) return conectarPostgres(bancoUrl, aoFalhar);
+export async function conectar({ bancoUrl, conexoes, pastaDados }: Pick<Configuracao, 'bancoUrl' | 'conexoes' | 'pastaDados'>, aoFalhar?: (erro: unknown) => void): Promise<Conexao> {
+  if (bancoUrl) return conectarPostgres(bancoUrl, { conexoes, aoFalhar });
   const { pglite, fechar } = await abrirEmbutido(pastaDados, { aoFalhar });
   return conectarEmbutido(pglite, fechar);
 }

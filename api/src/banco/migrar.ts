@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Conexao } from './conexao.js';
+import type { Transacao } from './transacao.js';
 
 /** Where the committed SQL lies, seen from `src/banco` and from `dist/banco` alike. */
 export const PASTA_MIGRACOES = fileURLToPath(new URL('../../src/banco/migracoes', import.meta.url));
@@ -9,18 +10,42 @@ export const PASTA_MIGRACOES = fileURLToPath(new URL('../../src/banco/migracoes'
 /** Any number that nobody else locks: processes that start together migrate one after the other. */
 const TRAVA = 7_263_001;
 
+const OUTRA_VERSAO = 'Os dados são de outra versão do programa, que esta não conhece: use a versão que os gravou, ou uma mais nova.';
+
 /** Applies the committed migrations that the database does not have yet, all of them or none. */
-export async function migrar({ banco }: Conexao): Promise<void> {
-  const migracoes = readMigrationFiles({ migrationsFolder: PASTA_MIGRACOES });
-  await banco.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${TRAVA})`);
-    await tx.execute(sql`create table if not exists migracoes (hash text primary key, aplicada_em timestamptz not null default now())`);
-    const { rows } = await tx.execute<{ hash: string }>(sql`select hash from migracoes`);
-    const aplicadas = new Set(rows.map((linha) => linha.hash));
-    for (const migracao of migracoes) {
-      if (aplicadas.has(migracao.hash)) continue;
-      for (const comando of migracao.sql) await tx.execute(sql.raw(comando));
-      await tx.execute(sql`insert into migracoes (hash) values (${migracao.hash})`);
-    }
-  });
+export async function migrar({ semPrazo }: Pick<Conexao, 'semPrazo'>): Promise<void> {
+  await semPrazo((banco) => banco.transaction((tx) => aplicarMigracoes(tx)));
+}
+
+/**
+ * As `migrar`, inside a transaction. `ate`: only those up to and with this one, for data that an earlier version kept; throws when this version does not
+ * know it.
+ */
+export async function aplicarMigracoes(tx: Pick<Transacao, 'execute'>, ate?: string): Promise<void> {
+  const migracoes = migracoesAte(ate);
+  await tx.execute(sql`select pg_advisory_xact_lock(${TRAVA})`);
+  await tx.execute(sql`create table if not exists migracoes (hash text primary key, aplicada_em timestamptz not null default now())`);
+  const { rows } = await tx.execute<{ hash: string }>(sql`select hash from migracoes`);
+  const aplicadas = new Set(rows.map((linha) => linha.hash));
+  for (const migracao of migracoes) {
+    if (aplicadas.has(migracao.hash)) continue;
+    for (const comando of migracao.sql) await tx.execute(sql.raw(comando));
+    await tx.execute(sql`insert into migracoes (hash) values (${migracao.hash})`);
+  }
+}
+
+/** The newest of the migrations that a database has. Throws when this version does not know one of them. */
+export function maisNova(aplicadas: readonly string[]): string {
+  const conhecidas = migracoesAte().map(({ hash }) => hash);
+  const nova = conhecidas.findLast((hash) => aplicadas.includes(hash));
+  if (nova === undefined || !aplicadas.every((hash) => conhecidas.includes(hash))) throw new Error(OUTRA_VERSAO);
+  return nova;
+}
+
+function migracoesAte(ate?: string) {
+  const todas = readMigrationFiles({ migrationsFolder: PASTA_MIGRACOES });
+  if (ate === undefined) return todas;
+  const posicao = todas.findIndex(({ hash }) => hash === ate);
+  if (posicao < 0) throw new Error(OUTRA_VERSAO);
+  return todas.slice(0, posicao + 1);
 }

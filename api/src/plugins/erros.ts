@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { bancoIndisponivel } from '../banco/indisponivel.js';
 import { codigoSql } from '../banco/transacao.js';
 import './mensagens.js';
 
@@ -73,8 +74,6 @@ export function erroDoRoteador(erro: FastifyError, req: FastifyRequest, res: Fas
 
 /** A text that the database cannot hold: a NUL that no contract stopped, because the text was only looked for. */
 const INESCRITIVEL = new Set(['22021', '22P05']);
-const INDISPONIVEL = /^(08|57P|53)/;
-const SEM_REDE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
 
 export default fp(
   async (app) => {
@@ -103,7 +102,7 @@ function recusaDe(erro: FastifyError, req: FastifyRequest): Recusa {
   if (codigo === '23503') return conflito('O registro está em uso e não pode ser alterado desta forma.');
   if (codigo === '23505') return conflito('Já existe um registro com estes dados.');
   if (INESCRITIVEL.has(codigo)) return new Recusa(422, 'Há caracteres que não podem ser usados.');
-  if (INDISPONIVEL.test(codigo) || SEM_REDE.has(codigo)) {
+  if (bancoIndisponivel(erro)) {
     req.log.error(erro, 'o banco de dados está indisponível');
     return new Recusa(503, 'O banco de dados está indisponível no momento. Tente novamente em instantes.');
   }

@@ -1,29 +1,43 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { conectarPostgres, type Conexao } from '../banco/conexao.js';
+import type { Conexao } from '../banco/conexao.js';
+import { conectarPostgres } from '../banco/servidor/conectar.js';
 
 /** Any number that nobody else locks: test processes make the model one after the other. */
 const TRAVA = 7_263_003;
 
 /** A database of its own on the server, copied from the model of this version, and dropped when it is closed. */
-export async function bancoNoServidor(servidor: string, versao: string, preparar: (conexao: Conexao) => Promise<void>): Promise<Conexao> {
+export function bancoNoServidor(servidor: string, versao: string, preparar: (conexao: Conexao) => Promise<void>): Promise<Conexao> {
   const modelo = `modelo_${versao}`;
-  const nome = `teste_${randomBytes(8).toString('hex')}`;
-  await noServidor(servidor, async (cliente) => {
+  return criarBanco(servidor, async (cliente, nome) => {
     await cliente.query('select pg_advisory_lock($1)', [TRAVA]);
     const { rowCount } = await cliente.query('select from pg_database where datname = $1', [modelo]);
     if (rowCount === 0) await criarModelo(cliente, servidor, modelo, preparar);
     await cliente.query(`create database ${nome} template ${modelo}`);
   });
+}
+
+/** As `bancoNoServidor`, without any table. */
+export function bancoSemTabelasNoServidor(servidor: string): Promise<Conexao> {
+  return criarBanco(servidor, async (cliente, nome) => {
+    await cliente.query(`create database ${nome}`);
+  });
+}
+
+async function criarBanco(servidor: string, criar: (cliente: pg.Client, nome: string) => Promise<void>): Promise<Conexao> {
+  const nome = `teste_${randomBytes(8).toString('hex')}`;
+  await noServidor(servidor, (cliente) => criar(cliente, nome));
   let fechado = false;
-  const { banco, fechar } = conectarPostgres(enderecoDe(servidor, nome), (erro) => {
-    // Dropping the database ends connections that the pool has already let go of; before that, an ended one is news.
-    if (!fechado) console.error(erro);
+  const conexao = conectarPostgres(enderecoDe(servidor, nome), {
+    aoFalhar(erro) {
+      // Dropping the database ends connections that the pool has already let go of; before that, an ended one is news.
+      if (!fechado) console.error(erro);
+    },
   });
   return {
-    banco,
+    ...conexao,
     async fechar() {
-      await fechar();
+      await conexao.fechar();
       fechado = true;
       await noServidor(servidor, (cliente) => cliente.query(`drop database ${nome} with (force)`));
     },

@@ -8,7 +8,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { conectarEmbutido, type Conexao } from '../banco/conexao.js';
 import { convencoes } from '../banco/esquema/convencoes.js';
 import { migrar, PASTA_MIGRACOES } from '../banco/migrar.js';
-import { bancoNoServidor } from './banco-no-servidor.js';
+import { bancoNoServidor, bancoSemTabelasNoServidor } from './banco-no-servidor.js';
 import { LISTAS_DE_TESTE } from './listas.js';
 
 const CACHE = fileURLToPath(new URL('../../../.cache/teste/', import.meta.url));
@@ -19,27 +19,34 @@ const CACHE = fileURLToPath(new URL('../../../.cache/teste/', import.meta.url));
  */
 export function bancoDeTeste(): Promise<Conexao> {
   const servidor = process.env.DATABASE_URL_TESTE;
-  return servidor ? bancoNoServidor(servidor, versaoDoModelo(), preparar) : bancoEmMemoria();
+  return servidor ? bancoNoServidor(servidor, versaoDoModelo(), preparar) : bancoEmMemoria(versaoDoModelo(), preparar);
+}
+
+/** A database without any table, where `bancoDeTeste` would have its own. */
+export function bancoSemTabelas(): Promise<Conexao> {
+  const servidor = process.env.DATABASE_URL_TESTE;
+  return servidor ? bancoSemTabelasNoServidor(servidor) : bancoEmMemoria('sem-tabelas', async () => undefined);
 }
 
 /** As `bancoDeTeste`, embedded and without a row: for tests that sow their own data. */
 export async function bancoVazioDeTeste(): Promise<Conexao> {
-  const conexao = conectarEmbutido(await PGlite.create());
+  const conexao = await bancoEmMemoria('sem-tabelas', async () => undefined);
   await migrar(conexao);
   return conexao;
 }
 
-async function bancoEmMemoria(): Promise<Conexao> {
-  const modelo = path.join(CACHE, `banco-${versaoDoModelo()}.tar`);
-  if (!existsSync(modelo)) await gravarModelo(modelo);
+/** A copy of a database that is made once: opening a copy takes a fraction of making one. */
+async function bancoEmMemoria(nome: string, fazer: (conexao: Conexao) => Promise<void>): Promise<Conexao> {
+  const modelo = path.join(CACHE, `banco-${nome}.tar`);
+  if (!existsSync(modelo)) await gravarModelo(modelo, fazer);
   return conectarEmbutido(await PGlite.create({ loadDataDir: new Blob([await readFile(modelo)]) }));
 }
 
 /** Test files run in several processes: each may make the snapshot, the last one to finish leaves it. */
-async function gravarModelo(arquivo: string): Promise<void> {
+async function gravarModelo(arquivo: string, fazer: (conexao: Conexao) => Promise<void>): Promise<void> {
   const pglite = await PGlite.create();
   const conexao = conectarEmbutido(pglite);
-  await preparar(conexao);
+  await fazer(conexao);
   const foto = await pglite.dumpDataDir('none');
   await conexao.fechar();
   await mkdir(CACHE, { recursive: true });

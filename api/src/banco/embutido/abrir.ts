@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import type { PGlite } from '@electric-sql/pglite';
 import { sincronizarPasta } from './arquivos-duraveis.js';
 import { enfileirar } from './fila.js';
+import { guardar } from './guarda.js';
 import { agendarManutencao, INTERVALOS, type Intervalos } from './manutencao.js';
 import { abrirPglite, VERSAO_POSTGRES } from './pglite.js';
 import { trancar } from './trava.js';
@@ -20,13 +21,18 @@ export interface OpcoesDoEmbutido {
   intervalos?: Partial<Intervalos>;
   /** Told when the maintenance by the clock fails. */
   aoFalhar?: (erro: unknown) => void;
+  /** Told when the database can no longer be used and has to be opened anew; by default the process ends, for its supervisor to start it again. */
+  aoQuebrar?: (erro: unknown) => void;
 }
+
+/** For the requests under way to be answered (ms). */
+const DESPEDIDA = 300;
 
 /**
  * Opens the embedded database in `pasta`, making it when it is not there. Throws `BancoEmUso` when another process has it open,
  * and a Portuguese sentence when it is of another version of PostgreSQL.
  */
-export async function abrirEmbutido(pasta: string, { intervalos, aoFalhar = console.error }: OpcoesDoEmbutido = {}): Promise<BancoEmbutido> {
+export async function abrirEmbutido(pasta: string, { intervalos, aoFalhar = console.error, aoQuebrar = encerrar }: OpcoesDoEmbutido = {}): Promise<BancoEmbutido> {
   fs.mkdirSync(path.dirname(pasta), { recursive: true });
   const soltar = trancar(pasta);
   try {
@@ -35,6 +41,7 @@ export async function abrirEmbutido(pasta: string, { intervalos, aoFalhar = cons
     // Personal data of minors: for nobody else on the machine.
     fs.chmodSync(pasta, 0o700);
     const pglite = await abrirPglite(pasta);
+    guardar(pglite, pasta, { aoQuebrar });
     enfileirar(pglite);
     const parar = agendarManutencao(pglite, { ...INTERVALOS, ...intervalos }, aoFalhar);
     return {
@@ -66,6 +73,11 @@ async function criar(pasta: string): Promise<void> {
   if (fs.existsSync(pasta)) fs.rmdirSync(pasta); // Fails, as it should, on a folder that holds something else.
   fs.renameSync(provisoria, pasta);
   sincronizarPasta(path.dirname(pasta));
+}
+
+function encerrar(erro: unknown): void {
+  console.error(erro);
+  setTimeout(() => process.exit(1), DESPEDIDA);
 }
 
 function exigirVersao(pasta: string): void {

@@ -98,6 +98,7 @@ export const recebimentoProdutos = pgTable(
   (t) => [
     index('recebimento_produtos_recebimento').on(t.recebimentoId),
     index('recebimento_produtos_item').on(t.itemSolicitacaoId),
+    index('recebimento_produtos_linha').on(t.produtoEstoqueId),
     check('recebimento_quantidade', sql`${t.quantidade} > 0`),
   ],
 );

@@ -771,6 +771,7 @@ CREATE INDEX "itens_solicitacao_item" ON "itens_solicitacao" USING btree ("item_
 CREATE UNIQUE INDEX "notas_fiscais_numero_unico" ON "notas_fiscais" USING btree ("solicitacao_id","numero");--> statement-breakpoint
 CREATE INDEX "recebimento_produtos_recebimento" ON "recebimento_produtos" USING btree ("recebimento_id");--> statement-breakpoint
 CREATE INDEX "recebimento_produtos_item" ON "recebimento_produtos" USING btree ("item_solicitacao_id");--> statement-breakpoint
+CREATE INDEX "recebimento_produtos_linha" ON "recebimento_produtos" USING btree ("produto_estoque_id");--> statement-breakpoint
 CREATE INDEX "recebimentos_solicitacao" ON "recebimentos" USING btree ("solicitacao_id");--> statement-breakpoint
 CREATE INDEX "solicitacoes_aquisicao" ON "solicitacoes" USING btree ("aquisicao_id");--> statement-breakpoint
 CREATE INDEX "solicitacoes_unidade" ON "solicitacoes" USING btree ("unidade_educacional_id");--> statement-breakpoint

@@ -11,15 +11,17 @@ import type { Periodo } from '../cardapios-calendario/periodo.js';
  */
 export async function consumoMensal({ banco, usuario }: Contexto, { de, ate }: Periodo): Promise<ConsumoMensal[]> {
   const { rows } = await banco.execute<{ mes: string; id: number; nome: string; unidade: UnidadeMedida; quantidade: string }>(sql`
-    select to_char(coalesce(r.dia, kt.data), 'YYYY-MM') as mes, i.id, i.nome, p.unidade_medida as unidade, sum(-k.quantidade * p.medida_real)::text as quantidade
-    from kardex k
+    with saidas as (
+      select 'refeicoes' as documento, id, dia from refeicoes where dia between ${de} and ${ate}
+      union all select 'kits', id, data from kits where data between ${de} and ${ate})
+    select to_char(s.dia, 'YYYY-MM') as mes, i.id, i.nome, p.unidade_medida as unidade, sum(-k.quantidade * p.medida_real)::text as quantidade
+    from saidas s
+    join kardex k on k.documento = s.documento and k.documento_id = s.id
     join produtos_estoque pe on pe.id = k.produto_estoque_id
     join produto_lotes l on l.id = pe.produto_lote_id
     join produtos p on p.id = l.produto_id
     join itens_produto i on i.id = p.item_id
-    left join refeicoes r on k.documento = 'refeicoes' and r.id = k.documento_id
-    left join kits kt on k.documento = 'kits' and kt.id = k.documento_id
-    where ${dosEstoques(usuario, sql`pe.estoque_id`)} and coalesce(r.dia, kt.data) between ${de} and ${ate}
+    where ${dosEstoques(usuario, sql`pe.estoque_id`)}
     group by 1, i.id, i.nome, p.unidade_medida having sum(k.quantidade) <> 0`);
   const somas = new Map<string, { mes: string; item: { id: number; nome: string }; unidadeMedida: UnidadeMedida; soma: Decimal }>();
   for (const { mes, id, nome, unidade, quantidade } of rows) {

@@ -1,0 +1,125 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
+import { bancoSemTabelas } from '../../teste/banco.js';
+import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
+import { conectarEmbutido, type Conexao } from '../conexao.js';
+import { apagarAntigas, gravarArquivo, lerArquivo, nomeDaCopia } from './arquivo.js';
+import { levarDados } from './levar.js';
+import { restaurarCopia } from './restaurar.js';
+
+let pasta: string;
+let arquivo: string;
+let original: Conexao | undefined;
+const abertos: Conexao[] = [];
+beforeAll(async () => {
+  pasta = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-copia-'));
+  arquivo = path.join(pasta, 'copias', nomeDaCopia());
+  const app = await criarAppDeTeste();
+  const { estoque } = await criarUnidade(app, { nome: 'ESCOLA "AÇÚCAR" \\ D’OESTE\n2' });
+  const { id: produtoId } = await criarProduto(app, { medidaReal: '0.5' });
+  const { id } = await criarLoteEmEstoque(app, { estoqueId: estoque.id, produtoId, quantidade: 20.125 });
+  const pessoa = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [estoque] });
+  const saida = await pessoa.injetar('PUT', `/estoques/${estoque.id}/produtos-estoque/${id}`, { tipoSaidaDireta: 'ESTRAVIO', observacao: 'X', quantidade: 1.125 }, { 'idempotency-key': 'uma' });
+  expect(saida.statusCode).toBe(204);
+  // A row that was deleted: its number must not come back.
+  await criarUnidade(app);
+  await app.banco.execute(sql`delete from estoques where unidade_educacional_id = (select max(id) from unidades_educacionais)`);
+  await app.banco.execute(sql`delete from unidades_educacionais where id = (select max(id) from unidades_educacionais)`);
+  original = { banco: app.banco, semPrazo: (fazer) => fazer(app.banco), fechar: () => app.close() };
+  await gravarArquivo(original, arquivo);
+}, 60_000);
+afterEach(async () => {
+  for (const aberto of abertos.splice(0)) await aberto.fechar();
+});
+afterAll(async () => {
+  await original?.fechar();
+  fs.rmSync(pasta, { recursive: true });
+});
+
+const vazio = async () => {
+  const conexao = await bancoSemTabelas();
+  abertos.push(conexao);
+  return conexao;
+};
+const alterada = (mudar: (linhas: string[]) => string[]) => {
+  const outra = path.join(pasta, 'alterada.jsonl.gz');
+  fs.writeFileSync(outra, gzipSync(mudar(gunzipSync(fs.readFileSync(arquivo)).toString('utf8').trimEnd().split('\n')).join('\n')));
+  return outra;
+};
+const tabelas = async ({ banco }: Conexao) => (await banco.execute<{ nome: string }>(sql`select relname as nome from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`)).rows;
+/** Independent of the copy's own account: the rows as the driver reads them. */
+const conteudo = async ({ banco }: Conexao) => {
+  const linhas: Record<string, unknown> = {};
+  for (const tabela of ['unidades_educacionais', 'produtos', 'produtos_estoque', 'kardex', 'saidas', 'usuarios', 'tokens', 'auditoria', 'chaves_idempotencia', 'convencoes']) {
+    linhas[tabela] = (await banco.execute(sql`select * from ${sql.identifier(tabela)} order by 1, 2`)).rows;
+  }
+  return linhas;
+};
+
+test('what was copied stands in an empty database as it was, to the last decimal and the next number', async () => {
+  const destino = await vazio();
+  const resumos = await restaurarCopia(destino, lerArquivo(arquivo));
+  expect(resumos.kardex?.linhas).toBe(2);
+  expect(await conteudo(destino)).toEqual(await conteudo(original!));
+  const { rows } = await destino.banco.execute<{ saldo: string }>(sql`select saldo::text from kardex order by id desc limit 1`);
+  expect(rows).toEqual([{ saldo: '19.000' }]);
+  const proximo = async ({ banco }: Conexao) => (await banco.execute(sql`insert into unidades_educacionais (nome, tipo_unidade, cep, cidade, logradouro, numero) values ('A', 'ESCOLA', '1', 'A', 'A', '1') returning id`)).rows;
+  expect(await proximo(destino)).toEqual(await proximo(original!));
+});
+
+test('the file is for its owner alone, and nothing half done lies beside it', () => {
+  expect(fs.statSync(arquivo).mode & 0o777).toBe(0o600);
+  expect(fs.readdirSync(path.dirname(arquivo))).toEqual([path.basename(arquivo)]);
+});
+
+test('a database that is not empty is left as it is', async () => {
+  await expect(restaurarCopia(original!, lerArquivo(arquivo))).rejects.toThrow('O banco de destino já tem tabelas.');
+});
+
+test.each([
+  ['cut short', (linhas: string[]) => linhas.slice(0, -1), 'A cópia está incompleta'],
+  ['short of rows', (linhas: string[]) => linhas.filter((linha) => !linha.startsWith('{"tabela":"tokens"')), 'A tabela tokens não ficou igual à da cópia (0 de 1 linhas).'],
+  ['altered', (linhas: string[]) => linhas.map((linha) => linha.replace('"PRODUTO ', '"PRODUT0 ')), 'A tabela produtos não ficou igual'],
+  ['of a newer version', (linhas: string[]) => linhas.map((linha) => linha.replace(/"migracao":"\w+"/, '"migracao":"ffff"')), 'Os dados são de outra versão do programa'],
+  ['no copy at all', () => ['{"nome":"outra coisa"}'], 'A cópia está incompleta'],
+])('a copy that is %s is refused and leaves nothing', async (_, mudar, frase) => {
+  const destino = await vazio();
+  await expect(restaurarCopia(destino, lerArquivo(alterada(mudar)))).rejects.toThrow(frase);
+  expect(await tabelas(destino)).toEqual([]);
+});
+
+test('a file of which half is missing is refused', async () => {
+  const metade = path.join(pasta, 'metade.jsonl.gz');
+  const inteira = fs.readFileSync(arquivo);
+  fs.writeFileSync(metade, inteira.subarray(0, inteira.length / 2));
+  const destino = await vazio();
+  await expect(restaurarCopia(destino, lerArquivo(metade))).rejects.toThrow('O arquivo não é uma cópia inteira');
+  await expect(restaurarCopia(destino, lerArquivo(path.join(pasta, 'nenhuma')))).rejects.toThrow(/ENOENT/);
+  expect(await tabelas(destino)).toEqual([]);
+});
+
+test('data are carried from one database into another without a file', async () => {
+  const destino = await vazio();
+  await levarDados(original!, destino);
+  expect(await conteudo(destino)).toEqual(await conteudo(original!));
+  await expect(levarDados(original!, destino)).rejects.toThrow('O banco de destino já tem tabelas.');
+  const semNada = conectarEmbutido(await PGlite.create());
+  abertos.push(semNada);
+  await expect(levarDados(semNada, await vazio())).rejects.toThrow('O banco está vazio');
+});
+
+test('of many copies the newest stay', async () => {
+  const varias = path.join(pasta, 'varias');
+  fs.mkdirSync(varias);
+  const nomes = ['merenda-2026-11-19-010000.jsonl.gz', 'merenda-2026-11-20-010000.jsonl.gz', 'merenda-2026-11-21-010000.jsonl.gz', 'carta.txt'];
+  for (const nome of nomes) fs.writeFileSync(path.join(varias, nome), '');
+  expect(await apagarAntigas(varias, 2)).toEqual(['merenda-2026-11-19-010000.jsonl.gz']);
+  expect(await apagarAntigas(varias, 2)).toEqual([]);
+  expect(fs.readdirSync(varias).sort()).toEqual(['carta.txt', ...nomes.slice(1, 3)]);
+});

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { verificar } from '../../verificacao/invariante.js';
+import { INVARIANTES } from '../../verificacao/lista.js';
+import type { Banco, Conexao } from '../conexao.js';
+import { criarSementes } from '../demonstracao/semear.js';
+import { aplicarMigracoes } from '../migrar.js';
+import { FORMATO, type Cabecalho, type Fim } from './gravar.js';
+import { fixarFormatos, nome, resumir, tabelasEmOrdem, type Executor, type Resumo } from './tabelas.js';
+
+const INCOMPLETA = 'A cópia está incompleta ou não é uma cópia deste programa. Nada foi restaurado.';
+const TRECHO = /^\{"tabela":"([a-z_]+)",/;
+
+/**
+ * Fills an empty database with a copy, all of it or nothing, and proves that it holds the same: every table as many rows with the same contents, every
+ * invariant kept. A copy of an earlier version is brought up to this one. Answers how many rows each table has.
+ * Throws a Portuguese sentence when the database is not empty, or the copy is cut short, altered or of a newer version.
+ */
+export async function restaurarCopia(conexao: Conexao, linhas: AsyncIterable<string>): Promise<Record<string, Resumo>> {
+  const leitor = linhas[Symbol.asyncIterator]();
+  try {
+    return await restaurarDe(conexao, leitor);
+  } finally {
+    await leitor.return?.();
+  }
+}
+
+function restaurarDe({ semPrazo }: Conexao, leitor: AsyncIterator<string>): Promise<Record<string, Resumo>> {
+  return semPrazo(async (banco) => {
+    const resumos = await banco.transaction(async (tx) => {
+      await fixarFormatos(tx);
+      await exigirVazio(tx);
+      const { migracao } = lerCabecalho((await leitor.next()).value);
+      await aplicarMigracoes(tx, migracao);
+      await criarSementes(tx);
+      const { fim } = await encher(tx, leitor);
+      await conferir(tx, fim.resumos);
+      for (const { tabela, ultimo, usado } of fim.sequencias) {
+        await tx.execute(sql`select setval(pg_get_serial_sequence(${`public.${tabela}`}, 'id'), ${ultimo}::bigint, ${usado}::boolean)`);
+      }
+      await aplicarMigracoes(tx);
+      await exigirRegras(tx);
+      return fim.resumos;
+    });
+    // The planner knows nothing yet of what has just come.
+    await banco.execute(sql`analyze`);
+    return resumos;
+  });
+}
+
+async function exigirVazio(tx: Executor): Promise<void> {
+  const { rows } = await tx.execute<{ existe: boolean }>(sql`select exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r') as existe`);
+  if (rows[0]?.existe) throw new Error('O banco de destino já tem tabelas. Restaure em um banco vazio: outra pasta em DADOS, ou um banco recém-criado em DATABASE_URL.');
+}
+
+async function exigirRegras(tx: Pick<Banco, 'execute'>): Promise<void> {
+  for (const { nome: regra, violacoes } of await verificar(tx, INVARIANTES)) {
+    if (violacoes.length > 0) throw new Error(`Os dados da cópia quebram uma regra. Nada foi restaurado. ${regra}: ${violacoes[0]}`);
+  }
+}
+
+function lerCabecalho(linha: string | undefined): Cabecalho {
+  const lido: unknown = linha?.startsWith('{"formato":') ? JSON.parse(linha) : null;
+  if (typeof lido !== 'object' || lido === null || !('formato' in lido) || lido.formato !== FORMATO) throw new Error(INCOMPLETA);
+  return lido as Cabecalho;
+}
+
+/** The rows are parsed by PostgreSQL alone: a decimal that passed through JavaScript would lose its places. */
+async function encher(tx: Executor, leitor: AsyncIterator<string>): Promise<Fim> {
+  const conhecidas = new Set(await tabelasEmOrdem(tx));
+  for (let vez = await leitor.next(); !vez.done; vez = await leitor.next()) {
+    const linha = vez.value;
+    if (linha.startsWith('{"fim":')) return JSON.parse(linha) as Fim;
+    const tabela = TRECHO.exec(linha)?.[1];
+    if (!tabela || !conhecidas.has(tabela)) throw new Error(INCOMPLETA);
+    await tx.execute(sql`insert into ${nome(tabela)} select r.* from json_populate_recordset(null::${nome(tabela)}, ${linha}::json -> 'linhas') r`);
+  }
+  throw new Error(INCOMPLETA);
+}
+
+async function conferir(tx: Executor, resumos: Record<string, Resumo>): Promise<void> {
+  for (const tabela of await tabelasEmOrdem(tx)) {
+    const { linhas, soma } = await resumir(tx, tabela);
+    const esperado = resumos[tabela] ?? { linhas: 0, soma: '0' };
+    if (linhas !== esperado.linhas || soma !== esperado.soma) {
+      throw new Error(`A tabela ${tabela} não ficou igual à da cópia (${linhas} de ${esperado.linhas} linhas). Nada foi restaurado.`);
+    }
+  }
+}

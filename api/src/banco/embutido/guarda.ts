@@ -1,0 +1,55 @@
+import fs from 'node:fs';
+import type { PGlite } from '@electric-sql/pglite';
+import { codigoSql } from '../transacao.js';
+
+/** What must be free on the disk for a transaction to begin, in bytes: many times what the largest of them writes. */
+const RESERVA = 64 * 1024 * 1024;
+
+/** Disk full, and files that cannot be read or written; PGlite's own abort is a RuntimeError of WebAssembly. A server would stop itself (PANIC); PGlite goes on, and its next statement may never end. */
+const FATAIS = /^(53100|58\w{3})$/;
+
+export interface Vigia {
+  /** Bytes free where the database is. */
+  livres?: () => number;
+  /** Told once, when the database has failed so that it must be opened anew; by then nothing reaches it any more. */
+  aoQuebrar: (erro: unknown) => void;
+}
+
+/**
+ * Keeps the embedded database from a full disk: while the reserve is not free, transactions are refused (SQLSTATE 53100) and reads go on. Where the disk
+ * fills up all the same, or fails, what is open is not used again: what was acknowledged lies in its log, and the next opening finds it there.
+ */
+export function guardar(pglite: PGlite, pasta: string, { livres = () => bytesLivres(pasta), aoQuebrar }: Vigia): void {
+  let quebrado: unknown;
+  const vigiar = async <T>(usar: () => Promise<T>): Promise<T> => {
+    if (quebrado !== undefined) throw comCodigo('58000', 'the database failed and has to be opened anew', quebrado);
+    try {
+      return await usar();
+    } catch (erro) {
+      if (FATAIS.test(codigoSql(erro) ?? '') || (erro instanceof Error && erro.name === 'RuntimeError')) {
+        quebrado = erro;
+        aoQuebrar(erro);
+      }
+      throw erro;
+    }
+  };
+
+  const query = pglite.query.bind(pglite);
+  const exec = pglite.exec.bind(pglite);
+  const transaction = pglite.transaction.bind(pglite);
+  pglite.query = (...args) => vigiar(() => query(...args));
+  pglite.exec = (...args) => vigiar(() => exec(...args));
+  pglite.transaction = async (fazer) => {
+    if (livres() < RESERVA) throw comCodigo('53100', `less than ${RESERVA} bytes are free in ${pasta}`);
+    return vigiar(() => transaction(fazer));
+  };
+}
+
+function bytesLivres(pasta: string): number {
+  const { bavail, bsize } = fs.statfsSync(pasta);
+  return bavail * bsize;
+}
+
+function comCodigo(code: string, mensagem: string, cause?: unknown): Error {
+  return Object.assign(new Error(mensagem, { cause }), { code });
+}

@@ -1,0 +1,119 @@
+import net from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { bancoSemTabelas } from '../../teste/banco.js';
+import type { Conexao } from '../conexao.js';
+import { bancoIndisponivel } from '../indisponivel.js';
+import { conectarPostgres } from './conectar.js';
+
+let base: Conexao;
+let endereco: string;
+const abertas: Conexao[] = [];
+beforeAll(async () => {
+  base = await bancoSemTabelas();
+  const { rows } = await base.banco.execute<{ nome: string }>(sql`select current_database() as nome`);
+  endereco = new URL(`/${rows[0]!.nome}`, process.env.DATABASE_URL_TESTE).href;
+  await base.banco.execute(sql`create table t (n int)`);
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  for (const aberta of abertas.splice(0)) await aberta.fechar();
+});
+afterAll(() => base.fechar());
+
+/** One connection only: one that is not given back, or not clean, is felt by the next. */
+const conectar = (parametros = '') => {
+  const conexao = conectarPostgres(endereco + parametros, { conexoes: 1, aoFalhar: () => undefined });
+  abertas.push(conexao);
+  return conexao.banco;
+};
+const falha = (promessa: Promise<unknown>) => promessa.then(() => new Error('it did not fail'), (erro: unknown) => erro);
+const tamanho = async () => (await base.banco.execute<{ n: number }>(sql`select count(*)::int as n from t`)).rows[0]?.n;
+
+/** Answers the driver's next statement that reads so with an error instead. */
+function responderComErro(texto: RegExp, mensagem: string): void {
+  const original = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+  jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const comando = typeof args[0] === 'string' ? args[0] : (args[0] as { text: string }).text;
+    return texto.test(comando) ? Promise.reject(new Error(mensagem)) : original.apply(this, args);
+  } as never);
+}
+
+test('a server that takes the call and says nothing is unavailable within 2 s', async () => {
+  const mudo = net.createServer().listen(0, '127.0.0.1');
+  await new Promise((resolver) => mudo.once('listening', resolver));
+  const { port } = mudo.address() as net.AddressInfo;
+  const conexao = conectarPostgres(`postgres://ninguem@127.0.0.1:${port}/nada`, { aoFalhar: () => undefined });
+  const inicio = performance.now();
+  const erro = await falha(conexao.banco.execute(sql`select 1`));
+  expect(performance.now() - inicio).toBeLessThan(2000);
+  expect(bancoIndisponivel(erro)).toBe(true);
+  await conexao.fechar();
+  mudo.close();
+});
+
+test('with every connection in use, one more is told so within 2 s', async () => {
+  const banco = conectar();
+  const ocupada = banco.transaction(async (tx) => tx.execute(sql`select pg_sleep(2.2)`));
+  const inicio = performance.now();
+  expect(bancoIndisponivel(await falha(banco.transaction(async (tx) => tx.execute(sql`select 1`))))).toBe(true);
+  expect(performance.now() - inicio).toBeLessThan(2000);
+  await ocupada;
+});
+
+test('a statement and a wait for a lock have their time', async () => {
+  expect(bancoIndisponivel(await falha(conectar('?statement_timeout=200').execute(sql`select pg_sleep(5)`)))).toBe(true);
+  await base.banco.transaction(async (tx) => {
+    await tx.execute(sql`lock table t`);
+    expect(bancoIndisponivel(await falha(conectar('?lock_timeout=200').execute(sql`insert into t values (1)`)))).toBe(true);
+  });
+});
+
+test('work without a time limit is not cut off', async () => {
+  const conexao = conectarPostgres(`${endereco}?application_name=paciente`, { conexoes: 1 });
+  abertas.push(conexao);
+  const prazo = sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`;
+  expect((await conexao.semPrazo((banco) => banco.execute(prazo))).rows).toEqual([{ statement: '0', lock: '0' }]);
+  expect((await conexao.banco.execute(prazo)).rows).toEqual([{ statement: '15s', lock: '5s' }]);
+});
+
+test('a connection that the server ends between two statements costs its transaction and nothing else', async () => {
+  const banco = conectar();
+  for (let vez = 0; vez < 3; vez++) {
+    const erro = await falha(
+      banco.transaction(async (tx) => {
+        const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+        await tx.execute(sql`insert into t values (1)`);
+        await base.banco.execute(sql`select pg_terminate_backend(${rows[0]?.pid}::int)`);
+        await new Promise((resolver) => setTimeout(resolver, 100));
+        await tx.execute(sql`insert into t values (2)`);
+      }),
+    );
+    expect(bancoIndisponivel(erro)).toBe(true);
+  }
+  expect(await tamanho()).toBe(0);
+  expect((await banco.execute(sql`select 1 as um`)).rows).toEqual([{ um: 1 }]);
+});
+
+test('a transaction that cannot begin does not keep its connection', async () => {
+  const banco = conectar();
+  responderComErro(/^begin/, 'Connection terminated unexpectedly');
+  expect(bancoIndisponivel(await falha(banco.transaction(async () => undefined)))).toBe(true);
+  jest.restoreAllMocks();
+  await expect(banco.transaction(async (tx) => (await tx.execute(sql`select 1 as um`)).rows)).resolves.toEqual([{ um: 1 }]);
+});
+
+test('a connection whose rollback got no answer is not used again: the next write is committed', async () => {
+  const banco = conectar();
+  responderComErro(/^rollback/, 'Query read timeout');
+  await falha(
+    banco.transaction(async (tx) => {
+      await tx.execute(sql`insert into t values (1)`);
+      throw new Error('refused');
+    }),
+  );
+  jest.restoreAllMocks();
+  await banco.execute(sql`insert into t values (2)`);
+  expect((await base.banco.execute(sql`select n from t`)).rows).toEqual([{ n: 2 }]);
+});

@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { conectar } from '../banco/conexao.js';
+import { apagarAntigas, gravarArquivo, nomeDaCopia } from '../banco/copia/arquivo.js';
+import { lerConfiguracao } from '../configuracao.js';
+import { caminhoDigitado, contar, executar } from './comando.js';
+
+// `npm run backup [-- <file>] [--manter N]`: copies the whole database into one file, by default a new one in BACKUPS. A PostgreSQL goes on working
+// meanwhile; of the embedded database the server must be stopped. `--manter` leaves only the newest N copies in that folder.
+await executar(async () => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { manter: { type: 'string' } } });
+  const manter = values.manter === undefined ? null : Number(values.manter);
+  if (manter !== null && !(Number.isInteger(manter) && manter > 0)) throw new Error('--manter pede um número inteiro maior que zero.');
+  const configuracao = lerConfiguracao();
+  const arquivo = positionals[0] === undefined ? path.join(configuracao.pastaBackups, nomeDaCopia()) : caminhoDigitado(positionals[0]);
+  const conexao = await conectar(configuracao);
+  try {
+    console.log(`${arquivo}: ${contar(await gravarArquivo(conexao, arquivo))}.`);
+  } finally {
+    await conexao.fechar();
+  }
+  if (manter !== null) for (const apagada of await apagarAntigas(path.dirname(arquivo), manter)) console.log(`${apagada} foi apagada.`);
+});

@@ -1,0 +1,66 @@
+import { execFile, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { criarApp } from '../app.js';
+import { conectar } from '../banco/conexao.js';
+import { semear } from '../banco/demonstracao/semear.js';
+import { migrar } from '../banco/migrar.js';
+
+// The commands as they are typed, on an embedded database in a folder of its own.
+const API = fileURLToPath(new URL('../../', import.meta.url));
+const ARGUMENTOS = ['--conditions=source', '--import', 'tsx'];
+let pasta: string;
+beforeAll(() => {
+  pasta = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-comandos-'));
+});
+afterAll(() => fs.rmSync(pasta, { recursive: true }));
+
+const ambiente = (banco: string) => ({ ...process.env, NODE_OPTIONS: '', INIT_CWD: pasta, DATABASE_URL: '', DADOS: path.join(pasta, banco), BACKUPS: path.join(pasta, 'backups') });
+const rodar = (comando: string, banco: string, ...argumentos: string[]) =>
+  promisify(execFile)(process.execPath, [...ARGUMENTOS, `src/comandos/${comando}.ts`, ...argumentos], { cwd: API, env: ambiente(banco) });
+const recusa = (comando: string, banco: string, ...argumentos: string[]) =>
+  rodar(comando, banco, ...argumentos).then(() => 'nenhuma', ({ code, stderr }: { code: number; stderr: string }) => `${code}: ${stderr}`);
+
+function responder(comando: string, banco: string, respostas: string[]): Promise<number | null> {
+  return new Promise((resolver) => {
+    const filho = spawn(process.execPath, [...ARGUMENTOS, `src/comandos/${comando}.ts`], { cwd: API, env: ambiente(banco), stdio: ['pipe', 'ignore', 'inherit'] });
+    filho.stdin.end(respostas.join('\n') + '\n');
+    filho.on('close', resolver);
+  });
+}
+
+async function entrar(banco: string, usuario: string, senha: string) {
+  const conexao = await conectar({ bancoUrl: null, conexoes: 1, pastaDados: path.join(pasta, banco) });
+  await migrar(conexao);
+  await semear(conexao.banco, { demonstracao: false });
+  const app = await criarApp({ conexao });
+  const res = await app.inject({ method: 'POST', url: '/api/tokens/autenticar', payload: { usuario, senha } });
+  await app.close();
+  return res;
+}
+
+test('the first administrator of an installation without demonstration enters, and still does in what was backed up and restored', async () => {
+  expect(await responder('criar-administrador', 'banco', ['Maria das Dores', 'maria', 'maria@municipio.example', '529.982.247-25', 'uma senha longa'])).toBe(0);
+  const entrada = await entrar('banco', 'maria', 'uma senha longa');
+  expect(entrada.json().usuario.permissoes).toHaveLength(12);
+
+  const { stdout } = await rodar('backup', 'banco');
+  expect(stdout).toMatch(/merenda-[\d-]+\.jsonl\.gz: [\d.]+ linhas em \d+ tabelas\./);
+  const [copia = ''] = fs.readdirSync(path.join(pasta, 'backups'));
+  await rodar('restaurar', 'restaurado', path.join('backups', copia));
+  expect((await entrar('restaurado', 'maria', 'uma senha longa')).statusCode).toBe(200);
+  expect(await recusa('restaurar', 'restaurado', path.join('backups', copia))).toContain('1: O banco de destino já tem tabelas.');
+}, 120_000);
+
+test('what is missing or in the way is said in a sentence', async () => {
+  expect(await recusa('restaurar', 'outro')).toContain('1: Diga qual cópia restaurar');
+  expect(await recusa('migrar-dados', 'outro')).toContain('1: Diga em DATABASE_URL');
+  expect(await recusa('backup', 'outro', '--manter', 'muitas')).toContain('1: --manter pede um número inteiro');
+  const aberto = await conectar({ bancoUrl: null, conexoes: 1, pastaDados: path.join(pasta, 'banco') });
+  expect(await recusa('backup', 'banco')).toContain('Pare o servidor antes.');
+  await aberto.fechar();
+}, 120_000);

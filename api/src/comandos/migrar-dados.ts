@@ -1,0 +1,24 @@
+import { conectar } from '../banco/conexao.js';
+import { levarDados } from '../banco/copia/levar.js';
+import { lerConfiguracao } from '../configuracao.js';
+import { contar, executar } from './comando.js';
+
+// `npm run migrar-dados -w api`: moves the embedded database in DADOS into the empty PostgreSQL of DATABASE_URL and proves that both hold the same. The
+// embedded one stays as it is.
+await executar(async () => {
+  const configuracao = lerConfiguracao();
+  if (!configuracao.bancoUrl) throw new Error('Diga em DATABASE_URL o PostgreSQL que receberá os dados.');
+  const origem = await conectar({ ...configuracao, bancoUrl: null });
+  try {
+    const destino = await conectar(configuracao);
+    try {
+      const resumos = await levarDados(origem, destino);
+      for (const [tabela, { linhas }] of Object.entries(resumos)) console.log(`${String(linhas).padStart(9)}  ${tabela}`);
+      console.log(`Levado e conferido: ${contar(resumos)}, iguais nos dois bancos, e todas as regras de npm run verificar.`);
+    } finally {
+      await destino.fechar();
+    }
+  } finally {
+    await origem.fechar();
+  }
+});

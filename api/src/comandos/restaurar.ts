@@ -1,0 +1,17 @@
+import { conectar } from '../banco/conexao.js';
+import { lerArquivo } from '../banco/copia/arquivo.js';
+import { restaurarCopia } from '../banco/copia/restaurar.js';
+import { lerConfiguracao } from '../configuracao.js';
+import { caminhoDigitado, contar, executar } from './comando.js';
+
+// `npm run restaurar -- <file>`: fills an empty database, embedded or PostgreSQL, with a copy of either.
+await executar(async () => {
+  const [arquivo] = process.argv.slice(2);
+  if (arquivo === undefined) throw new Error('Diga qual cópia restaurar: npm run restaurar -- <arquivo>');
+  const conexao = await conectar(lerConfiguracao());
+  try {
+    console.log(`Restaurado e conferido: ${contar(await restaurarCopia(conexao, lerArquivo(caminhoDigitado(arquivo))))}.`);
+  } finally {
+    await conexao.fechar();
+  }
+});

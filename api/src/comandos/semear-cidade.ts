@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { conectar } from '../banco/conexao.js';
+import { CIDADE, criarCidade } from '../banco/demonstracao/cidade/criar.js';
+import { semear } from '../banco/demonstracao/semear.js';
+import { usuarios } from '../banco/esquema/acesso.js';
+import { unidadesEducacionais } from '../banco/esquema/unidades.js';
+import { migrar } from '../banco/migrar.js';
+import { emTransacao } from '../banco/transacao.js';
+import { lerConfiguracao } from '../configuracao.js';
+import { hoje } from '../relogio.js';
+import { executar } from './comando.js';
+
+/** Units of the demonstration municipality, beside which the city grows. */
+const UNIDADES_DA_DEMONSTRACAO = 6;
+
+// `npm run semear-cidade -w api [-- --semente 1]`: fills a new database with five years of a city with 60 units, for trials of load.
+await executar(async () => {
+  const { values } = parseArgs({ options: { semente: { type: 'string', default: '1' } } });
+  const semente = Number(values.semente);
+  if (!Number.isInteger(semente)) throw new Error('--semente pede um número inteiro.');
+  const conexao = await conectar(lerConfiguracao());
+  try {
+    await migrar(conexao);
+    await conexao.semPrazo(async (banco) => {
+      await semear(banco, { demonstracao: true });
+      if ((await banco.$count(unidadesEducacionais)) > UNIDADES_DA_DEMONSTRACAO) throw new Error('O banco já tem outras unidades: a cidade só nasce em um banco novo.');
+      const [admin] = await banco.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.usuario, 'admin'));
+      if (!admin) throw new Error('O banco não tem a demonstração, ao lado da qual a cidade nasce.');
+      await emTransacao({ banco, usuario: admin }, (tx) => criarCidade(tx, { ...CIDADE, semente, hoje: hoje() }));
+      await banco.execute('vacuum analyze');
+    });
+    console.log(`A cidade da semente ${semente} está no banco.`);
+  } finally {
+    await conexao.fechar();
+  }
+});

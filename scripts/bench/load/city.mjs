@@ -1,0 +1,47 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startPostgres } from '../../postgres.mjs';
+import { freePort, startServer } from '../../server.mjs';
+import { checkInvariants, command } from '../../soak/api.mjs';
+
+const SEED = 1;
+
+/**
+ * Five years of a city with 60 units on a server of the built product, on either database; when `work` is done the invariants are checked.
+ * @param {'embutido' | 'postgres'} database
+ * @param {(city: { url: string, postgres: Awaited<ReturnType<typeof startPostgres>> | null }) => Promise<import('../parts.mjs').Figure[]>} work
+ * @param {Record<string, string | number>} [settings] of PostgreSQL
+ */
+export async function inCity(database, work, settings = {}) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-cidade-'));
+  const postgres = database === 'postgres' ? await startPostgres({ settings: { shared_buffers: '256MB', ...settings } }) : null;
+  const address = postgres ? await postgres.createDatabase('merenda') : '';
+  const env = { DATABASE_URL: address, DADOS: path.join(folder, 'banco'), EMAILS: path.join(folder, 'emails'), DEMO: '1', LOG: 'error' };
+  try {
+    const started = performance.now();
+    await command('semear-cidade', ['--semente', String(SEED)], env);
+    const sown = { what: `Five years of the city made, ${NAMES[database]}`, measured: `${((performance.now() - started) / 1000).toFixed(0)} s` };
+    const server = await startServer({ port: await freePort(), env });
+    try {
+      const figures = await work({ url: server.url, postgres });
+      await server.stop();
+      await checkInvariants(env);
+      return [sown, ...figures];
+    } finally {
+      await server.kill();
+    }
+  } finally {
+    await postgres?.remove();
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @type {Record<string, string>} */
+export const NAMES = { embutido: 'embedded database', postgres: 'PostgreSQL' };
+
+/** The value below which the given part of the times lies. */
+export function percentile(times, part) {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
+}

@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { enter } from '../../soak/api.mjs';
+import { percentile } from './city.mjs';
+
+const TIMES = 60;
+const GOAL = 3;
+/** The driver belongs to the API. */
+const require = createRequire(path.resolve(import.meta.dirname, '../../../api/package.json'));
+
+/**
+ * A list of 5,000 products through the API, beside the very statement that the API sends for it, through the driver alone: one client, in turns.
+ * @returns {Promise<import('../parts.mjs').Figure[]>}
+ */
+export async function listBesideDriver({ url, postgres }) {
+  const session = await enter(url);
+  await session.read('produtos');
+  const statement = await lastStatement(postgres);
+  const { Client } = require('pg');
+  const client = new Client({ connectionString: postgres.address('merenda') });
+  await client.connect();
+  const api = [];
+  const driver = [];
+  let rows = 0;
+  for (let time = 0; time < TIMES; time += 1) {
+    let started = performance.now();
+    await session.read('produtos');
+    api.push(performance.now() - started);
+    started = performance.now();
+    ({ rowCount: rows } = await client.query(statement));
+    driver.push(performance.now() - started);
+  }
+  await client.end();
+  const quotient = percentile(api, 0.95) / percentile(driver, 0.95);
+  return [
+    { what: `List of ${rows.toLocaleString('en')} products through the API, 95 of 100`, measured: `${percentile(api, 0.95).toFixed(0)} ms` },
+    { what: 'The same statement through the driver, 95 of 100', measured: `${percentile(driver, 0.95).toFixed(0)} ms` },
+    { what: 'API : driver', measured: quotient.toFixed(2), goal: `≤ ${GOAL}`, met: quotient <= GOAL },
+  ];
+}
+
+/** What a connection of the server did last, as PostgreSQL remembers it: the list itself, which has no parameters. */
+async function lastStatement(postgres) {
+  const said = await postgres.run('psql', '-At', postgres.address('merenda'), '-c', `select query from pg_stat_activity where datname = 'merenda' and query like 'select%"produtos"%' limit 1`);
+  const statement = said.trim();
+  if (statement === '') throw new Error('no connection remembers the statement of the list');
+  return statement;
+}

@@ -1,0 +1,18 @@
+import { inCity } from './city.mjs';
+import { listBesideDriver } from './driver.mjs';
+import { everyList } from './screens.mjs';
+import { fiftyUsers } from './users.mjs';
+import { stockWrites } from './writes.mjs';
+
+/**
+ * What is measured without a browser, on five years of a city: `npm run bench -- carga-postgres`.
+ * @type {Record<string, () => Promise<import('../parts.mjs').Figure[]>>}
+ */
+export const LOAD = {
+  'carga-embutido': () => inCity('embutido', async ({ url }) => [...(await everyList(url)), ...(await fiftyUsers(url))]),
+  'carga-postgres': () =>
+    inCity('postgres', async (city) => [...(await everyList(city.url)), ...(await listBesideDriver(city)), ...(await fiftyUsers(city.url)), ...(await stockWrites(city))], {
+      // pg_stat_activity shall remember a whole statement.
+      track_activity_query_size: 16384,
+    }),
+};

@@ -1,0 +1,55 @@
+import { enter } from '../../soak/api.mjs';
+
+const TIMES = 5;
+/** For the slowest of the times of a list or report (ms). */
+const BOUND = 1000;
+
+/**
+ * Every list and report of the city, as the administrator of all its units, one after the other.
+ * @returns {Promise<import('../parts.mjs').Figure[]>}
+ */
+export async function everyList(url) {
+  const session = await enter(url);
+  const seen = [];
+  for (const route of await routesOf(session)) {
+    const times = [];
+    let bytes = 0;
+    for (let time = 0; time < TIMES; time += 1) {
+      const started = performance.now();
+      const res = await session.send('GET', route);
+      bytes = (await res.arrayBuffer()).byteLength;
+      if (!res.ok) throw new Error(`GET ${route}: ${res.status}`);
+      times.push(performance.now() - started);
+    }
+    seen.push({ route, worst: Math.max(...times), bytes });
+  }
+  seen.sort((a, b) => b.worst - a.worst);
+  const late = seen.filter(({ worst }) => worst > BOUND);
+  return [
+    { what: `${seen.length} lists and reports of all units, ${TIMES} times each: the slowest`, measured: `${seen[0].worst.toFixed(0)} ms`, goal: `≤ ${BOUND} ms`, met: late.length === 0 },
+    ...seen.slice(0, Math.max(5, late.length)).map(({ route, worst, bytes }) => ({ what: `\`GET /${route}\``, measured: `${worst.toFixed(0)} ms, ${(bytes / 1024).toFixed(0)} KiB` })),
+  ];
+}
+
+async function routesOf({ read, user }) {
+  const { hoje } = await read('relogio');
+  const year = hoje.slice(6);
+  const period = `de=${year}-01-01&ate=${year}-12-31`;
+  const month = `de=${year}-${hoje.slice(3, 5)}-01&ate=${year}-${hoje.slice(3, 5)}-28`;
+  // One that has lived through the five years: the demonstration's own are young.
+  const { id: stock, unidadeEducacional: unit } = user.estoques.find(({ unidadeEducacional }) => unidadeEducacional.nome.startsWith('ESCOLA MUNICIPAL Nº '));
+  const [line] = await read(`estoques/${stock}/produtos-estoque`);
+  const [acquisition] = await read('aquisicoes');
+  const [meal] = await read(`refeicoes?unidade=${unit.id}`);
+  const [request] = await read('solicitacoes');
+  return [
+    'produtos', 'itens-produto', 'usuarios', 'fornecedores', 'unidades-educacionais', 'alimentos', 'preparos', 'pratos', 'cardapios', 'cardapios-semanais', 'estoques', 'notificacoes',
+    'aquisicoes', `aquisicoes/${acquisition.id}`, `aquisicoes/${acquisition.id}/itens`, 'solicitacoes', `solicitacoes/${request.id}`,
+    `estoques/${stock}/produtos-estoque`, `estoques/${stock}/produtos-estoque/${line.id}/kardex`, `estoques/${stock}/movimentacoes`, `estoques/${stock}/balancos`,
+    `refeicoes?unidade=${unit.id}`, `refeicoes/${meal.id}`, `refeicoes/${meal.id}/produtos`, `cardapios-calendario?${month}`,
+    `relatorios/consumo-mensal?${period}`, `relatorios/refeicoes-por-mes?${period}`, `relatorios/sobras?${period}`, 'relatorios/valor-dos-estoques',
+    `relatorios/estoques/${stock}`, `relatorios/aquisicoes/${acquisition.id}`, `relatorios/solicitacoes/${request.id}`, `relatorios/refeicoes/${meal.id}`,
+    `relatorios/cardapios-calendario?de=${year}-01-01&para=${year}-12-31&unidade=${unit.id}`,
+    'relatorios/produtos', 'relatorios/itens-produto', 'relatorios/fornecedores?fornecedorTipo=JURIDICO', 'relatorios/alimentos', 'relatorios/preparos', 'relatorios/pratos',
+  ];
+}

@@ -1,0 +1,60 @@
+import { enter, wait } from '../../soak/api.mjs';
+import { percentile } from './city.mjs';
+
+const USERS = 50;
+const SECONDS = 60;
+/** Between an answer and the next action of the same person, on average (ms). */
+const PAUSE = 500;
+const GOAL = 500;
+
+/**
+ * Fifty stock keepers, each with a session and a unit, for a minute: what their screens read, and every tenth action an exit.
+ * @returns {Promise<import('../parts.mjs').Figure[]>}
+ */
+export async function fiftyUsers(url) {
+  const people = await stockKeepers(url);
+  const until = performance.now() + SECONDS * 1000;
+  const times = [];
+  const errors = [];
+  await Promise.all(
+    people.map(async ({ send, actions }, which) => {
+      for (let turn = which; performance.now() < until; turn += 1) {
+        const [method, route, body] = actions[turn % actions.length];
+        const started = performance.now();
+        const res = await send(method, route, { body });
+        await res.arrayBuffer();
+        times.push(performance.now() - started);
+        if (!res.ok) errors.push(`${method} ${route}: ${res.status}`);
+        await wait(PAUSE * 2 * Math.random());
+      }
+    }),
+  );
+  const p95 = percentile(times, 0.95);
+  return [
+    { what: `${USERS} users for ${SECONDS} s: requests, a second`, measured: `${times.length}, ${(times.length / SECONDS).toFixed(0)}` },
+    { what: 'Their answers, median and 95 of 100', measured: `${percentile(times, 0.5).toFixed(0)} ms, ${p95.toFixed(0)} ms`, goal: `95 of 100 ≤ ${GOAL} ms`, met: p95 <= GOAL },
+    { what: 'Errors', measured: errors.length === 0 ? '0' : `${errors.length} (${errors[0]})`, goal: '0', met: errors.length === 0 },
+  ];
+}
+
+/** Every third user of the city keeps a stock. */
+async function stockKeepers(url) {
+  const people = [];
+  for (let number = 1; people.length < USERS; number += 1) {
+    const session = await enter(url, `usuario${String(number).padStart(4, '0')}`);
+    const [stock] = session.user.estoques;
+    if (session.user.permissoes.includes('ESTOQUES') && stock) people.push({ ...session, actions: await actionsOf(session, stock) });
+  }
+  return people;
+}
+
+async function actionsOf({ read }, { id, unidadeEducacional: unit }) {
+  const lines = await read(`estoques/${id}/produtos-estoque`);
+  const full = lines.filter(({ quantidade }) => quantidade >= 15).map((line) => line.id);
+  if (full.length === 0) throw new Error(`stock ${id} holds nothing`);
+  const exit = ['PUT', `estoques/${id}/produtos-estoque/${full[0]}`, { tipoSaidaDireta: 'ESTRAVIO', observacao: 'Medição', quantidade: 1 }];
+  return [
+    ['GET', `estoques/${id}/produtos-estoque`], ['GET', 'notificacoes'], ['GET', `refeicoes?unidade=${unit.id}&de=2026-01-01&ate=2026-12-31`], ['GET', 'produtos'], exit,
+    ['GET', `estoques/${id}/movimentacoes`], ['GET', `estoques/${id}/balancos`], ['GET', 'solicitacoes'], ['GET', `estoques/${id}/produtos-estoque/${full[0]}/kardex`], ['GET', 'estoques/me'],
+  ];
+}

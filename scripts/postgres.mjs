@@ -1,0 +1,89 @@
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { installFromDistribution } from './distribution.mjs';
+import { freePort } from './server.mjs';
+
+/** Where Debian, Ubuntu and others put each version. */
+const BASE = '/usr/lib/postgresql';
+const SUPPORTED = 15;
+
+/**
+ * The folder of a PostgreSQL server's programs: PG_BIN, or the newest that is installed; installs one where there is none.
+ * @returns {string}
+ */
+export function ensurePostgres(relatar = console.log) {
+  const found = process.env.PG_BIN ?? newest();
+  if (found) return found;
+  relatar('Nenhum PostgreSQL encontrado: instalando um…');
+  installFromDistribution('postgresql');
+  const installed = newest();
+  if (!installed) throw new Error(`Não foi possível instalar o PostgreSQL. Instale a versão ${SUPPORTED} ou mais nova, ou diga em PG_BIN onde estão os seus programas.`);
+  return installed;
+}
+
+function newest() {
+  if (!fs.existsSync(BASE)) return undefined;
+  const versions = fs.readdirSync(BASE).map(Number).filter((version) => version >= SUPPORTED && fs.existsSync(path.join(BASE, String(version), 'bin/initdb')));
+  return versions.length > 0 ? path.join(BASE, String(Math.max(...versions)), 'bin') : undefined;
+}
+
+/**
+ * Starts a PostgreSQL server of its own in a folder that goes with it. By default it writes as a real one does; `durable: false` spares the disk, for tests
+ * that end with it.
+ * @param {{ durable?: boolean, settings?: Record<string, string | number> }} [options] `settings` are added to its configuration
+ */
+export async function startPostgres({ durable = true, settings = {} } = {}) {
+  const bin = ensurePostgres();
+  const owner = unprivileged();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-postgres-'));
+  if (owner.uid !== undefined) fs.chownSync(folder, owner.uid, owner.gid);
+  const data = path.join(folder, 'dados');
+  const port = await freePort();
+  const options = Object.entries({ listen_addresses: '127.0.0.1', max_connections: 200, ...(durable ? {} : { fsync: 'off' }), ...settings }).map(([name, value]) => `-c ${name}=${value}`);
+  const run = (program, ...args) => promisify(execFile)(path.join(bin, program), args, { ...owner, cwd: folder });
+  // Its output goes to the log: with a pipe that the server inherits, pg_ctl would never be seen to end.
+  const start = () =>
+    new Promise((resolve, reject) => {
+      const args = ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', [`-p ${port}`, `-k ${folder}`, ...options].join(' '), 'start'];
+      const child = spawn(path.join(bin, 'pg_ctl'), args, { ...owner, cwd: folder, stdio: 'ignore' });
+      child.on('error', reject).on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`PostgreSQL did not start:\n${fs.readFileSync(path.join(folder, 'log'), 'utf8')}`))));
+    });
+  await run('initdb', '-D', data, '-U', 'merenda', '-A', 'trust', '-E', 'UTF8', '--no-sync');
+  await start();
+  const address = (database) => `postgres://merenda@127.0.0.1:${port}/${database}`;
+  return {
+    bin,
+    /** @type {(database: string) => string} */
+    address,
+    /** Runs one of the programs that come with the server (psql, pgbench, pg_dump), as its owner: answers what it printed. */
+    run: async (program, ...args) => (await run(program, ...args)).stdout,
+    /** Makes an empty database. @returns {Promise<string>} its address */
+    async createDatabase(name) {
+      await run('createdb', '-h', folder, '-p', String(port), '-U', 'merenda', name);
+      return address(name);
+    },
+    /** Lets it start again what was stopped, with all its data. */
+    start,
+    /** Ends it, connections and all. `immediate`: as a power cut does. */
+    async stop({ immediate = false } = {}) {
+      await run('pg_ctl', '-D', data, '-m', immediate ? 'immediate' : 'fast', '-w', 'stop');
+    },
+    /** Ends it and throws its data away. */
+    async remove() {
+      if (fs.existsSync(path.join(data, 'postmaster.pid'))) execFileSync(path.join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], { ...owner, cwd: folder, stdio: 'ignore' });
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root: there its own account takes it, or nobody's. */
+function unprivileged() {
+  if (process.getuid?.() !== 0) return {};
+  const accounts = fs.readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const account = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
+  if (!account) throw new Error('neither postgres nor nobody is an account of this machine');
+  return { uid: Number(account[2]), gid: Number(account[3]) };
+}

@@ -1,0 +1,73 @@
+import { mustBe, wait } from './api.mjs';
+
+const INITIAL = 1_000_000;
+const ALREADY = 'Este envio já foi recebido. Atualize a tela para ver o resultado.';
+const EXIT = { tipoSaidaDireta: 'ESTRAVIO', observacao: 'Ensaio de falhas', quantidade: 1 };
+
+/**
+ * Direct exits of one package each from one new lot, each with its own key, and the account of what was acknowledged: whatever happens between, what was
+ * acknowledged stands, once.
+ * @param {Awaited<ReturnType<typeof import('./api.mjs').enter>>} session of an account with stocks
+ */
+export async function openLot({ user, send, read }, initial = INITIAL) {
+  const stock = user.estoques[0].id;
+  const [product] = await read('produtos');
+  const lot = { numero: `ENSAIO ${Date.now()}`, produto: { id: product.id }, dataFabricacao: '2026-01-01', dataValidade: '2036-01-01', quantidade: initial };
+  const created = await send('POST', `estoques/${stock}/produtos-estoque`, { body: lot });
+  if (created.status !== 201) throw new Error(`the lot was not made: ${created.status} ${await created.text()}`);
+  const { id: line } = await created.json();
+
+  let sent = 0;
+  let acknowledged = 0;
+  /** Sent and not answered, or answered 503: whether they stand nobody knows. They are sent again with the same key, a person's 'Tentar novamente'. */
+  let doubtful = [];
+  let again = [];
+
+  /** Sends one exit. @returns {Promise<'done' | 'away' | 'broken'>} 503 is 'away', no answer at all 'broken' */
+  async function one(at) {
+    const repeated = again.pop();
+    const key = repeated ?? `ensaio-${line}-${(sent += 1)}`;
+    const res = await send('PUT', `estoques/${stock}/produtos-estoque/${line}`, { body: EXIT, key, at }).catch(() => null);
+    if (res === null || res.status === 503) {
+      await res?.body?.cancel();
+      doubtful.push(key);
+      return res === null ? 'broken' : 'away';
+    }
+    const text = await res.text();
+    const done = res.status === 204 || (repeated !== undefined && res.status === 409 && JSON.parse(text).detail === ALREADY);
+    if (!done) throw new Error(`an exit was answered ${res.status} ${text}`);
+    acknowledged += 1;
+    return 'done';
+  }
+
+  return {
+    stock,
+    line,
+    one,
+    acknowledged: () => acknowledged,
+    /** From now on what is in doubt is sent again before anything new. */
+    retry() {
+      again = [...again, ...doubtful];
+      doubtful = [];
+    },
+    /** Sends exits until told to stop; ends at the first connection that breaks off. */
+    async write(running, at) {
+      while (running()) {
+        const how = await one(at);
+        if (how === 'broken') return;
+        if (how === 'away') await wait(50);
+      }
+    },
+    /** Sends again what is in doubt, then compares balance and ledger with what was acknowledged: nothing lost, nothing doubled. */
+    async settle(at) {
+      this.retry();
+      while (again.length > 0) mustBe(await one(at), 'done', 'an exit sent again');
+      mustBe(acknowledged, sent, 'exits that are settled');
+      const lines = await read(`estoques/${stock}/produtos-estoque`, { at });
+      mustBe(lines.find(({ id }) => id === line)?.quantidade, initial - acknowledged, 'balance of the lot');
+      const ledger = await read(`estoques/${stock}/produtos-estoque/${line}/kardex`, { at });
+      mustBe(ledger.length, 1 + acknowledged, 'lines of its ledger');
+      return acknowledged;
+    },
+  };
+}
