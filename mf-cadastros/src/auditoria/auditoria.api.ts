@@ -19,5 +19,10 @@ export const useAuditoria = (busca: BuscaNaAuditoria, pagina: number) =>
     placeholderData: keepPreviousData,
   });
 
+/** By it a spreadsheet knows that the file is UTF-8; reading the answer as text takes the server's own away. */
+const MARCA_UTF8 = '\uFEFF';
+
 /** The lines that are looked for, as the text of a CSV file. */
-export const baixarAuditoria = (busca: BuscaNaAuditoria) => api.get<string>('auditoria/csv', { busca: { ...busca } });
+export async function baixarAuditoria(busca: BuscaNaAuditoria): Promise<string> {
+  return MARCA_UTF8 + (await api.get<string>('auditoria/csv', { busca: { ...busca } }));
+}
