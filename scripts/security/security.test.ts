@@ -28,7 +28,7 @@ describe('secrets', () => {
       'token of npm': `npm_${'a'.repeat(36)}`,
       'token of Slack': `xoxb-${'1'.repeat(12)}`,
       'key of Google': `AIza${'a'.repeat(35)}`,
-      'JSON web token': `${['eyJhbGciOiJI', 'eyJzdWIiOiIx'].join('.')}.${'a'.repeat(12)}`,
+      'JSON web token': `${['eyJhbGciOiJIUzI1NiJ9', 'eyJzdWIiOiIxMjM0In0'].join('.')}.${'a'.repeat(12)}`,
       'password in an address': ['postgres://merenda', 'Xk29vQ@banco.example/merenda'].join(':'),
       'hash of a password': ['$argon2id$v=19', 'm=19456,t=2,p=1', 'a'.repeat(22), ''].join('$'),
     };
