@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -51,6 +51,14 @@ export async function startPostgres({ durable = true, settings = {} } = {}) {
       const child = spawn(path.join(bin, 'pg_ctl'), args, { ...owner, cwd: folder, stdio: 'ignore' });
       child.on('error', reject).on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`PostgreSQL did not start:\n${fs.readFileSync(path.join(folder, 'log'), 'utf8')}`))));
     });
+  const removeNow = () => {
+    // It may have ended already, or not have begun yet: then there is nothing to stop.
+    spawnSync(path.join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], { ...owner, cwd: folder, stdio: 'ignore' });
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  // It is nobody's child: whoever is interrupted would leave it running.
+  process.once('exit', removeNow);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   await run('initdb', '-D', data, '-U', 'merenda', '-A', 'trust', '-E', 'UTF8', '--no-sync');
   await start();
   const address = (database) => `postgres://merenda@127.0.0.1:${port}/${database}`;
@@ -73,8 +81,8 @@ export async function startPostgres({ durable = true, settings = {} } = {}) {
     },
     /** Ends it and throws its data away. */
     async remove() {
-      if (fs.existsSync(path.join(data, 'postmaster.pid'))) execFileSync(path.join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], { ...owner, cwd: folder, stdio: 'ignore' });
-      fs.rmSync(folder, { recursive: true, force: true });
+      process.off('exit', removeNow);
+      removeNow();
     },
   };
 }

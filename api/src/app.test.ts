@@ -4,6 +4,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import { SEM_CORREIO } from './plugins/correio.js';
 import { criarAppDeTeste, entrarComo } from './teste/app.js';
 import { criarItem } from './teste/fabricas.js';
 
@@ -89,6 +90,28 @@ describe('security', () => {
     expect(politica).toContain("script-src 'self'");
     expect(politica).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|upgrade-insecure/);
     expect(politica).toContain("frame-ancestors 'none'");
+  });
+
+  test('another origin gets nothing: no answer carries a permission to read it', async () => {
+    for (const method of ['GET', 'POST', 'OPTIONS'] as const) {
+      const { headers } = await app.inject({ method, url: '/api/tokens/checar', headers: { origin: 'https://outra.example', 'access-control-request-method': 'POST' } });
+      expect(Object.keys(headers).filter((nome) => nome.startsWith('access-control-'))).toEqual([]);
+    }
+  });
+
+  test('TRACE, which would show headers, is not served', async () => {
+    expect((await app.inject({ method: 'TRACE' as 'GET', url: '/api/tokens/checar' })).statusCode).toBe(404);
+  });
+
+  test('answers of the API are kept by no cache', async () => {
+    for (const url of ['/api/tokens/checar', '/api/itens-produto']) expect((await pedir(url)).headers['cache-control']).toBe('no-store');
+  });
+
+  test('browsers are told to insist on TLS where people reach the product over it, and only there', async () => {
+    const seguro = await criarAppDeTeste({ correio: { ...SEM_CORREIO, enderecoPublico: 'https://merenda.example' } });
+    expect((await seguro.inject('/api/tokens/checar')).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    await seguro.close();
+    expect((await pedir('/')).headers).not.toHaveProperty('strict-transport-security');
   });
 
   test.each([

@@ -1,7 +1,8 @@
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import type { LinkInstitucional } from '@merenda/shared/contratos';
 import type { Conexao } from './banco/conexao.js';
@@ -10,15 +11,21 @@ import cepSimulado from './externo/cep-simulado.rotas.js';
 import cidadesSimuladas from './externo/cidades-simuladas.rotas.js';
 import escolasSimuladas from './externo/escolas-simuladas.rotas.js';
 import gestaoEscolarSimulada from './externo/gestao-escolar-simulada.rotas.js';
+import { opcoesDoLog, type OpcoesDoLog } from './log/opcoes.js';
 import banco from './plugins/banco.js';
 import correio, { SEM_CORREIO, type OpcoesDoCorreio } from './plugins/correio.js';
 import docs from './plugins/docs.js';
+import encerramento from './plugins/encerramento.js';
 import erros, { enderecoInexistente, erroDoRoteador } from './plugins/erros.js';
 import estaticos from './plugins/estaticos.js';
 import externos, { SIMULADOS, type EnderecosExternos } from './plugins/externos.js';
 import idempotencia from './plugins/idempotencia.js';
+import log from './plugins/log.js';
+import metricas from './plugins/metricas.js';
 import permissao, { type RotaDeclarada } from './plugins/permissao.js';
+import saude from './plugins/saude.js';
 import seguranca from './plugins/seguranca.js';
+import { serializar } from './plugins/serializacao.js';
 import sessao from './plugins/sessao.js';
 import { RECURSOS } from './recursos/lista.js';
 
@@ -34,7 +41,10 @@ declare module 'fastify' {
 export interface OpcoesDoApp {
   /** An open, migrated database; the app closes it when it closes. */
   conexao: Conexao;
-  logger?: FastifyServerOptions['logger'];
+  /** Absent, nothing is logged. */
+  log?: OpcoesDoLog;
+  /** What whoever reads /metricas must bring; absent, there is no such address. */
+  tokenDasMetricas?: string | null;
   /** Folder of the built product; absent, only the API is served. */
   estaticos?: string | null;
   /** Folder of the municipalities' logos. */
@@ -59,13 +69,26 @@ const CORPO_MAXIMO = 12 * 1024 * 1024;
 
 /** Builds the API, everything under `/api`, and the pages when there are any; the caller listens, or injects. */
 export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
-  const { conexao, logger = false, estaticos: pasta, proxies = [], origens = [], externos: enderecos = {}, links = [] } = opcoes;
-  const app = Fastify({ logger, bodyLimit: CORPO_MAXIMO, trustProxy: proxies, frameworkErrors: erroDoRoteador });
+  const { conexao, log: opcoesDeLog, estaticos: pasta, proxies = [], origens = [], externos: enderecos = {}, links = [] } = opcoes;
+  const app = Fastify({
+    logger: opcoesDeLog ? opcoesDoLog(opcoesDeLog) : false,
+    // The plugin `log` writes one line a request instead of two.
+    logController: new LogController({ disableRequestLogging: true }),
+    // Unique among all processes of an installation; what a client sends as an id is not believed.
+    genReqId: () => randomUUID(),
+    bodyLimit: CORPO_MAXIMO,
+    trustProxy: proxies,
+    frameworkErrors: erroDoRoteador,
+  });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(serializar);
   await app.register(erros);
-  await app.register(seguranca, { origens });
+  await app.register(encerramento);
+  await app.register(log);
+  await app.register(metricas, { token: opcoes.tokenDasMetricas ?? null });
+  await app.register(seguranca, { origens, https: (opcoes.correio ?? SEM_CORREIO).enderecoPublico.startsWith('https:') });
   await app.register(banco, { conexao });
+  await app.register(saude);
   await app.register(externos, { enderecos: { ...SIMULADOS, ...enderecos } });
   await app.register(correio, opcoes.correio ?? SEM_CORREIO);
   app.decorate('links', links);
@@ -84,6 +107,10 @@ async function api(app: FastifyInstance, { rotas }: { rotas: RotaDeclarada[] }):
   // Quality 4: the lists are compressed while the user waits; higher costs ten times as long for some percent.
   // Nobody sends compressed bodies: what is small on its way and unfolds to megabytes is refused as unreadable.
   await app.register(compress, { globalDecompression: false, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  // Answers about people are for who asked, and for no cache on the way.
+  app.addHook('onRequest', async (_req, res) => {
+    res.header('cache-control', 'no-store');
+  });
   await app.register(sessao);
   await app.register(permissao, { rotas });
   await app.register(idempotencia);

@@ -48,8 +48,10 @@ export interface Configuracao {
   fuso: string;
   /** DEMO=0 leaves the demonstration municipality out. */
   demonstracao: boolean;
-  /** LOG: level of the log, default info. */
+  /** LOG: level of the log (fatal, error, warn, info, debug, trace, silent), default info. */
   nivelDeLog: string;
+  /** METRICAS_TOKEN: what whoever reads /metricas must bring, 16 characters or more; absent, there are no metrics to read. */
+  tokenDasMetricas: string | null;
 }
 
 const RAIZ = fileURLToPath(new URL('../../', import.meta.url));
@@ -83,7 +85,8 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv = process.env): Configura
     links: links(env),
     fuso: fusoValido(env.TZ_MUNICIPIO ?? 'America/Sao_Paulo'),
     demonstracao: env.DEMO !== '0',
-    nivelDeLog: env.LOG ?? 'info',
+    nivelDeLog: umDe(env, 'LOG', NIVEIS_DE_LOG, 'info'),
+    tokenDasMetricas: segredo(env, 'METRICAS_TOKEN'),
   };
 }
 
@@ -116,6 +119,25 @@ function inteiro(env: NodeJS.ProcessEnv, nome: string, padrao: number): number {
   const valor = Number(texto);
   if (!Number.isInteger(valor) || valor < 0) throw new Error(`${nome} deve ser um número inteiro, não "${texto}".`);
   return valor;
+}
+
+const NIVEIS_DE_LOG = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+function umDe(env: NodeJS.ProcessEnv, nome: string, valores: string[], padrao: string): string {
+  const texto = env[nome] || padrao;
+  if (!valores.includes(texto)) throw new Error(`${nome} deve ser ${valores.join(', ')}, não "${texto}".`);
+  return texto;
+}
+
+/** Shorter than which a secret could be guessed. */
+const SEGREDO_MINIMO = 16;
+
+function segredo(env: NodeJS.ProcessEnv, nome: string): string | null {
+  const texto = env[nome];
+  if (!texto) return null;
+  // The value itself is not repeated: the sentence may end in a log.
+  if (texto.length < SEGREDO_MINIMO) throw new Error(`${nome} deve ter ao menos ${SEGREDO_MINIMO} caracteres.`);
+  return texto;
 }
 
 function lista(texto: string): string[] {

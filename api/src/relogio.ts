@@ -19,6 +19,11 @@ export function agora(): Date {
   return relogio.agora();
 }
 
+/** The municipality's time zone, as the database understands it too. */
+export function fuso(): string {
+  return relogio.fuso;
+}
+
 /** Today in the municipality as `YYYY-MM-DD`. */
 export function hoje(): string {
   return dataLocal(relogio.agora());

@@ -5,6 +5,7 @@ import { migrar } from './banco/migrar.js';
 import { lerConfiguracao } from './configuracao.js';
 import { caixaDeSaida } from './correio/caixa-de-saida.js';
 import { correioPorSmtp } from './correio/smtp.js';
+import { encerrarComOrdem } from './encerramento.js';
 import { definirRelogio } from './relogio.js';
 
 const configuracao = lerConfiguracao();
@@ -12,24 +13,12 @@ definirRelogio({ fuso: configuracao.fuso });
 const conexao = await conectar(configuracao);
 await migrar(conexao);
 await conexao.semPrazo((banco) => semear(banco, { demonstracao: configuracao.demonstracao }));
-const { estaticos, municipios, proxies, origens, externos, links } = configuracao;
+const { estaticos, municipios, proxies, origens, externos, links, nivelDeLog, tokenDasMetricas } = configuracao;
 const { smtp, pasta, remetente, enderecoPublico } = configuracao.correio;
 const relatar = (arquivo: string): void => app.log.warn(`SMTP_URL não foi definido: o e-mail está em ${arquivo}`);
 const enviar = smtp === null ? caixaDeSaida({ pasta, remetente, relatar }) : correioPorSmtp({ url: smtp, remetente });
 const correio = { enviar, enderecoPublico };
-const app = await criarApp({ conexao, estaticos, municipios, proxies, origens, externos, links, correio, logger: { level: configuracao.nivelDeLog } });
+const app = await criarApp({ conexao, estaticos, municipios, proxies, origens, externos, links, correio, log: { nivel: nivelDeLog }, tokenDasMetricas });
 
-for (const sinal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(sinal, () => {
-    app.log.info(`${sinal}: encerrando`);
-    app.close().then(
-      () => process.exit(0),
-      (erro: unknown) => {
-        app.log.error(erro);
-        process.exit(1);
-      },
-    );
-  });
-}
-
+encerrarComOrdem(app);
 await app.listen({ port: configuracao.porta, host: configuracao.endereco });

@@ -3,6 +3,7 @@ import { defineArea } from '@merenda/shared';
 export default defineArea({
   'cadastrar-usuario': () => import('./usuarios/CadastroUsuario'),
   'gerenciar-usuarios': () => import('./usuarios/GerenciarUsuarios'),
+  auditoria: () => import('./auditoria/Auditoria'),
   'cadastrar-unidade': () => import('./unidades/CadastroUnidade'),
   'gerenciar-unidades': () => import('./unidades/GerenciarUnidades'),
   'cadastrar-item': () => import('./itens/CadastroItem'),

@@ -1,4 +1,4 @@
-import { asAdmin, many, timed } from './api.mjs';
+import { asAdmin, many } from './api.mjs';
 import { coldVisit, login, median } from './browser.mjs';
 
 const PROPOSALS = 30;
@@ -27,17 +27,13 @@ export async function measureAcquisition(browser, url) {
     const keys = [];
     for (const quantity of QUANTITIES) keys.push(await field.evaluate(typeAndWait, quantity));
     await page.getByRole('button', { name: 'Salvar' }).click();
-    const notice = page.getByRole('dialog', { name: 'Aviso' });
-    await notice.waitFor();
-    const save = await timed(async () => {
-      await notice.getByRole('button', { name: 'Sim' }).click();
-      await page.getByText('Aquisição atualizada com sucesso!').waitFor();
-    });
+    const yes = page.getByRole('dialog', { name: 'Aviso' }).getByRole('button', { name: 'Sim' });
+    const save = await yes.evaluate(pressAndWait, 'Aquisição atualizada com sucesso!');
     return { key: median(keys), save };
   });
 }
 
-export async function register(url) {
+async function register(url) {
   const { user, call } = await asAdmin(url);
   const [{ nome: fonteRecurso }] = await call('GET', 'convencoes/fontes-recurso');
   const suppliers = [];
@@ -70,6 +66,19 @@ function cpf(nine) {
     digits.push(((sum * 10) % 11) % 10);
   }
   return digits.join('');
+}
+
+/** In the page: presses a button and waits until a notice stands there and was painted; ms. */
+function pressAndWait(button, notice) {
+  return new Promise((resolve) => {
+    const started = performance.now();
+    const look = () => {
+      const shown = [...document.querySelectorAll('.Toastify')].some(({ textContent }) => textContent.includes(notice));
+      requestAnimationFrame(shown ? () => setTimeout(() => resolve(performance.now() - started)) : look);
+    };
+    button.click();
+    look();
+  });
 }
 
 /** In the page: puts a text into the field as a key does and waits until the value of its row says so and was painted. */

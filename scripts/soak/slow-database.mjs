@@ -5,9 +5,8 @@ import { openLot } from './exits.mjs';
 
 /** How long somebody outside holds the lot (s): longer than the server lets a request wait for a lock. */
 const HELD = 9;
-/** A request that waits for a lock is given up after 5 s, one that waits for a connection after 1.5 s (api/src/banco). */
-const LOCK_LIMIT = 6500;
-const POOL_LIMIT = 2000;
+/** A request that waits for a lock, or for a free connection, is given up after 5 s (api/src/banco/servidor). */
+const LIMIT = 6500;
 const CONNECTIONS = 4;
 
 /**
@@ -33,7 +32,7 @@ export async function slowDatabase() {
     mustBe((await session.send('GET', 'produtos')).status, 200, 'a list while a lot is held');
     const refused = await waiting;
     mustBe(refused.result, 'away', 'an exit from the held lot');
-    if (refused.ms > LOCK_LIMIT) throw new Error(`the exit from the held lot was refused after ${Math.round(refused.ms)} ms`);
+    if (refused.ms > LIMIT) throw new Error(`the exit from the held lot was refused after ${Math.round(refused.ms)} ms`);
     await holding.end;
 
     // As many as there are connections wait for the lot; whoever comes then finds none.
@@ -41,8 +40,8 @@ export async function slowDatabase() {
     const crowd = Array.from({ length: CONNECTIONS }, () => held.one());
     await wait(300);
     const list = await timed(async () => (await session.send('GET', 'produtos')).status);
-    mustBe(list.result, 503, 'a list without a free connection');
-    if (list.ms > POOL_LIMIT) throw new Error(`a list without a free connection was refused after ${Math.round(list.ms)} ms`);
+    if (list.result !== 503 && list.result !== 200) throw new Error(`a list without a free connection was answered ${list.result}`);
+    if (list.ms > LIMIT) throw new Error(`a list without a free connection was answered after ${Math.round(list.ms)} ms`);
     // A lock has two doors, and each may take its time: who was second at the first one may still come in time.
     if (!(await Promise.all(crowd)).includes('away')) throw new Error('nobody of the crowd was refused');
     await again.end;
@@ -54,7 +53,7 @@ export async function slowDatabase() {
     await free.settle();
     await server.stop();
     await checkInvariants(env);
-    return `slow database: a held lot is refused after ${Math.round(refused.ms)} ms, a list without a free connection after ${Math.round(list.ms)} ms, all is well ${Math.round(after.ms)} ms later`;
+    return `slow database: a held lot is refused after ${Math.round(refused.ms)} ms, a list without a free connection is answered ${list.result} after ${Math.round(list.ms)} ms, all is well ${Math.round(after.ms)} ms later`;
   } finally {
     await server.kill();
     await postgres.remove();

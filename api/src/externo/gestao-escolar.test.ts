@@ -32,6 +32,7 @@ describe('the client of the school-management service', () => {
     ['an error', (_req, res) => res.writeHead(500).end()],
     ['a page instead of data', (_req, res) => res.setHeader('content-type', 'text/html').end('<html>')],
     ['another shape', (_req, res) => res.end(JSON.stringify({ turmas: [] }))],
+    ['a way to another place', (_req, res) => res.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
     ['a broken connection', (req) => req.socket.destroy()],
   ])('%s is told as a service that did not answer', async (_nome, responder) => {
     const servico = gestaoEscolarEm(await servir(responder));

@@ -83,7 +83,11 @@ export default fp(
 );
 
 function recusaDe(erro: FastifyError, req: FastifyRequest): Recusa {
-  if (erro instanceof Recusa) return erro;
+  if (erro instanceof Recusa) {
+    // An outside service that is away is no fault of ours, but somebody should know of it.
+    if (erro.cause !== undefined) req.log.warn(erro.cause, 'um serviço externo não atendeu');
+    return erro;
+  }
   if (hasZodFastifySchemaValidationErrors(erro)) {
     const falhas = erro.validation.map((falha) => ({
       campo: falha.instancePath.split('/').filter(Boolean).join('.'),
@@ -99,12 +103,12 @@ function recusaDe(erro: FastifyError, req: FastifyRequest): Recusa {
   if (codigo === '23505') return conflito('Já existe um registro com estes dados.');
   if (INESCRITIVEL.has(codigo)) return new Recusa(422, 'Há caracteres que não podem ser usados.');
   if (bancoIndisponivel(erro)) {
-    req.log.error(erro);
+    req.log.error(erro, 'o banco de dados está indisponível');
     return new Recusa(503, 'O banco de dados está indisponível no momento. Tente novamente em instantes.');
   }
   const status = erro.statusCode ?? 500;
   if (status < 500) return new Recusa(status, DETALHES[status] ?? 'O pedido não pôde ser atendido.');
-  req.log.error(erro);
+  req.log.error(erro, 'erro inesperado');
   return new Recusa(500, 'Ocorreu um erro inesperado. Nada foi gravado; tente novamente.');
 }
 

@@ -1,12 +1,14 @@
 import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
 
+const UM_ANO_S = 31_536_000;
+
 /**
  * Security headers for everything that is served. No inline script and no eval; the component library writes its styles into the page, hence the inline styles.
- * `origens`: further origins of scripts and connections, as an area under development has.
+ * `origens`: further origins of scripts and connections, as an area under development has. `https`: people reach the product over TLS, and browsers are told to insist on it.
  */
-export default fp<{ origens: string[] }>(
-  async (app, { origens }) => {
+export default fp<{ origens: string[]; https: boolean }>(
+  async (app, { origens, https }) => {
     await app.register(helmet, {
       contentSecurityPolicy: {
         useDefaults: false,
@@ -23,11 +25,10 @@ export default fp<{ origens: string[] }>(
           frameAncestors: ["'none'"],
         },
       },
-      // The product may be served on plain http inside a building; a proxy that ends TLS sets it.
-      strictTransportSecurity: false,
-      // They mean nothing on plain http, where the browser only complains of them.
-      crossOriginOpenerPolicy: false,
-      originAgentCluster: false,
+      // The product may also be served on plain http inside a building, where these three mean nothing and the browser only complains of them.
+      strictTransportSecurity: https ? { maxAge: UM_ANO_S, includeSubDomains: true } : false,
+      crossOriginOpenerPolicy: https && { policy: 'same-origin' },
+      originAgentCluster: https,
       referrerPolicy: { policy: 'same-origin' },
     });
   },

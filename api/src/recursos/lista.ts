@@ -1,6 +1,7 @@
 import aditivos from './aditivos/rotas.js';
 import alimentos from './alimentos/rotas.js';
 import aquisicoes from './aquisicoes/rotas.js';
+import auditoria from './auditoria/rotas.js';
 import balancos from './balancos/rotas.js';
 import cardapiosCalendario from './cardapios-calendario/rotas.js';
 import cardapiosSemanais from './cardapios-semanais/rotas.js';
@@ -42,6 +43,7 @@ export const RECURSOS: readonly Rotas[] = [
   aditivos,
   alimentos,
   aquisicoes,
+  auditoria,
   balancos,
   cardapiosCalendario,
   cardapiosSemanais,

@@ -3,14 +3,26 @@ import { lerData } from '@merenda/shared/formatos';
 import { AVISO_PRAZO_INSUFICIENTE } from '@merenda/shared/regras';
 import { Campo, CampoData, CampoMoeda, CampoTexto, LinhaDeCampos } from '@merenda/shared/ui';
 import { Alert, Form, Typography, type FormRule } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useHojeBR } from '../hoje';
 import { EntradaImagem } from './EntradaImagem';
 import { ItemRecebido } from './ItemRecebido';
 import { itensPendentes, lotesQueChegaram, prazosCurtos, type RascunhoRecebimento } from './rascunho';
 
+const DATA_DO_RECEBIMENTO = ['notaFiscal', 'dataRecebimento'];
+
 /** The fields of a receipt: the invoice, and what arrived. */
 export function CamposRecebimento({ solicitacao }: { solicitacao: Solicitacao }) {
+  const form = Form.useFormInstance();
   const hoje = useHojeBR();
+  const posta = useRef<string>(undefined);
+  // The municipality's day may come after the form; what was typed, or cleared, is not overwritten.
+  useEffect(() => {
+    const atual: unknown = form.getFieldValue(DATA_DO_RECEBIMENTO);
+    if (atual !== undefined && atual !== posta.current) return;
+    posta.current = hoje;
+    form.setFieldValue(DATA_DO_RECEBIMENTO, hoje);
+  }, [form, hoje]);
   return (
     <>
       <LinhaDeCampos>
@@ -19,7 +31,7 @@ export function CamposRecebimento({ solicitacao }: { solicitacao: Solicitacao })
       </LinhaDeCampos>
       <LinhaDeCampos>
         <CampoData nome={['notaFiscal', 'dataEmissao']} rotulo="Data de emissão" obrigatorio ate={hoje} />
-        <CampoData nome={['notaFiscal', 'dataRecebimento']} rotulo="Data do recebimento" obrigatorio ate={hoje} regras={[DEPOIS_DA_EMISSAO]} />
+        <CampoData nome={DATA_DO_RECEBIMENTO} rotulo="Data do recebimento" obrigatorio ate={hoje} regras={[DEPOIS_DA_EMISSAO]} />
       </LinhaDeCampos>
       <CampoTexto nome="observacao" rotulo="Observação" obrigatorio max={LIMITES.observacao} linhas={2} />
       <Campo nome="imagem" rotulo="Imagem da nota fiscal" ajuda="Arquivo .jpg, .jpeg ou .png de até 8 MB.">

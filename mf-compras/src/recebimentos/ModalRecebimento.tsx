@@ -2,7 +2,6 @@ import { avisos, ErroApi } from '@merenda/shared';
 import type { Solicitacao } from '@merenda/shared/contratos';
 import { ModalFormulario } from '@merenda/shared/ui';
 import { useState } from 'react';
-import { useHojeBR } from '../hoje';
 import { ComSolicitacao } from '../solicitacoes/ComSolicitacao';
 import { SOLICITACAO } from '../solicitacoes/entidade';
 import { CamposRecebimento } from './CamposRecebimento';
@@ -14,19 +13,17 @@ const LARGURA = 900;
 
 /** Receives a delivery, whole or in part. */
 export function ModalRecebimento({ id, aoFechar }: { id: number; aoFechar: () => void }) {
-  // Asked for while the request is read: the form opens with it.
-  const hoje = useHojeBR();
   return (
     <ComSolicitacao id={id} titulo={TITULO} largura={LARGURA} aoFechar={aoFechar}>
-      {(solicitacao) => <Recebimento solicitacao={solicitacao} hoje={hoje} aoFechar={aoFechar} />}
+      {(solicitacao) => <Recebimento solicitacao={solicitacao} aoFechar={aoFechar} />}
     </ComSolicitacao>
   );
 }
 
-function Recebimento({ solicitacao, hoje, aoFechar }: { solicitacao: Solicitacao; hoje: string; aoFechar: () => void }) {
+function Recebimento({ solicitacao, aoFechar }: { solicitacao: Solicitacao; aoFechar: () => void }) {
   const { mutateAsync: receber } = useReceberSolicitacao(solicitacao.id);
   const { mutateAsync: enviarImagem } = useEnviarImagem();
-  const [valores] = useState(() => emBranco(solicitacao, hoje));
+  const [valores] = useState(() => emBranco(solicitacao));
 
   async function salvar(digitado: RascunhoRecebimento, { idempotencia }: { idempotencia: string }): Promise<void> {
     try {

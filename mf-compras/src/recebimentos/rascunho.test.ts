@@ -17,7 +17,7 @@ const lote = (dataValidade: string) => ({ lote: 'L', dataFabricacao: '01/03/2026
 const chegou = (produtos: RascunhoRecebimento['produtos']): RascunhoRecebimento => ({ notaFiscal: nota, observacao: 'o', produtos });
 
 test('opens with one lot of what is left of each item that is not whole', () => {
-  expect(emBranco(solicitacao(), '11/03/2026').produtos).toEqual({ 1: { chegou: false, lotes: [{ quantidade: 6 }] }, 3: { chegou: false, lotes: [{ quantidade: 2 }] } });
+  expect(emBranco(solicitacao()).produtos).toEqual({ 1: { chegou: false, lotes: [{ quantidade: 6 }] }, 3: { chegou: false, lotes: [{ quantidade: 2 }] } });
 });
 
 test('only what is checked is received', () => {

@@ -28,8 +28,7 @@ export const faltaReceber = ({ quantidade, quantidadeRecebida }: Solicitacao['it
 export const itensPendentes = ({ itens }: Solicitacao): Solicitacao['itens'] => itens.filter((item) => faltaReceber(item) > 0);
 
 /** The form as it opens: nothing checked, each item with one lot of all that is left. */
-export const emBranco = (solicitacao: Solicitacao, hoje: string): Partial<RascunhoRecebimento> => ({
-  notaFiscal: { dataRecebimento: hoje } as RascunhoRecebimento['notaFiscal'],
+export const emBranco = (solicitacao: Solicitacao): Partial<RascunhoRecebimento> => ({
   produtos: Object.fromEntries(itensPendentes(solicitacao).map((item) => [item.produto.id, { chegou: false, lotes: [{ quantidade: faltaReceber(item) }] }])),
 });
 

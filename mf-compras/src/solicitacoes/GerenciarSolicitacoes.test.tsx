@@ -11,6 +11,7 @@ const solicitacao = (id: number, status: string, mudanca: object = {}) => ({
 });
 const LISTA = [solicitacao(1, 'AGUARDANDO'), solicitacao(2, 'ENVIADA'), solicitacao(3, 'RECEBIDA'), solicitacao(4, 'DEVOLVIDA'), solicitacao(5, 'CANCELADA')];
 const ROTAS = {
+  'GET /relogio': { hoje: '20/11/2026' },
   'GET /solicitacoes': LISTA,
   'GET /solicitacoes/2': LISTA[1],
   'GET /convencoes/modalidades-licitacao': [{ nome: 'PREGAO', descricao: 'Pregão' }],
@@ -51,7 +52,7 @@ test('a receipt is dated by the municipality, whatever this computer believes', 
   await screen.findByText('5 registros');
   await usuario.click(daLinha('Receber')[1]!);
   const modal = await screen.findByRole('dialog', { name: 'Verificar Recebimento' });
-  expect(await within(modal).findByLabelText(/Data do recebimento/)).toHaveValue('01/02/2031');
+  await waitFor(() => expect(within(modal).getByLabelText(/Data do recebimento/)).toHaveValue('01/02/2031'));
 });
 
 test('receives the checked lot of what is left; a refusal stands at its field', async () => {

@@ -1,9 +1,8 @@
 import { avisos } from '@merenda/shared';
-import { useVoltar } from '@merenda/shared/ui';
+import { baixar, useVoltar } from '@merenda/shared/ui';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { baixar } from './baixar';
 import { escreverCsv } from './csv';
 import type { Folha } from './folha';
 import { escreverXlsx } from './xlsx';

@@ -1,7 +1,5 @@
+import { celulaCsv } from '@merenda/shared/formatos';
 import { linhasComTotal, type Celula, type Folha } from './folha';
-
-/** Begins a formula in a spreadsheet: such a text is written behind an apostrophe. */
-const FORMULA = /^[=+\-@\t\r]/;
 
 /**
  * The tables of a report as CSV for pt-BR spreadsheets: ';' between cells, ',' in decimals, CRLF, UTF-8 with BOM.
@@ -19,6 +17,5 @@ export function escreverCsv({ tabelas }: Folha): string {
 function escrever(celula: Celula): string {
   if (celula === null) return '';
   if (typeof celula === 'number') return String(celula).replace('.', ',');
-  const texto = FORMULA.test(celula) ? `'${celula}` : celula;
-  return /[";\r\n]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto;
+  return celulaCsv(celula);
 }

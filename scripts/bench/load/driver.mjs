@@ -24,7 +24,7 @@ export async function listBesideDriver({ url, postgres }) {
   let rows = 0;
   for (let time = 0; time < TIMES; time += 1) {
     let started = performance.now();
-    await session.read('produtos');
+    await (await session.send('GET', 'produtos')).arrayBuffer();
     api.push(performance.now() - started);
     started = performance.now();
     ({ rowCount: rows } = await client.query(statement));

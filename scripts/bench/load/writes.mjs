@@ -4,7 +4,7 @@ import path from 'node:path';
 import { enter } from '../../soak/api.mjs';
 
 const CLIENTS = 10;
-const SECONDS = 20;
+const SECONDS = 10;
 const GOAL = 0.4;
 /** The statements of one exit, as the server sends them (api/src/recursos/estoques/saidas.ts): session, lock, document, balance, ledger, audit. */
 const TRANSACTION = path.join(import.meta.dirname, 'exit.sql');

@@ -1,5 +1,6 @@
 export * from './enums/alimentos.js';
 export * from './enums/aquisicoes.js';
+export * from './enums/auditoria.js';
 export * from './enums/cardapios.js';
 export * from './enums/convencoes.js';
 export * from './enums/estoques.js';
@@ -18,6 +19,7 @@ export * from './problema.js';
 export * from './aditivos.js';
 export * from './alimentos.js';
 export * from './aquisicoes.js';
+export * from './auditoria.js';
 export * from './balancos.js';
 export * from './cardapios-calendario.js';
 export * from './cardapios-semanais.js';

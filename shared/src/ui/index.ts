@@ -1,4 +1,5 @@
 /** The parts that screens repeat. `docs/screens.md` shows a manage screen and a form made of them. */
+export { baixar } from './baixar';
 export { BotaoDeImagem } from './campos/BotaoDeImagem';
 export { Campo, CAMPO_OBRIGATORIO, type CampoProps } from './campos/Campo';
 export { CampoData, EntradaData } from './campos/CampoData';

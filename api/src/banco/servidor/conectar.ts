@@ -10,9 +10,18 @@ import { OPCOES } from '../opcoes.js';
  * `?statement_timeout=…` overrides.
  */
 const PRAZOS = { statement_timeout: 15_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 20_000, query_timeout: 17_000 };
-/** For a connection of the pool to come free, or for a server to take a new one (ms). */
-const ESPERA_POR_CONEXAO = 1_500;
+/** For one of the connections to come free: in a crowd one is served late rather than refused (ms). */
+const ESPERA_NA_FILA = 5_000;
+/** For the server to take a new connection: one that does not within this time is away (ms). */
+const ESPERA_PELO_SERVIDOR = 1_500;
 const CONEXOES = 10;
+
+/** The pool knows one time for both waits. */
+class Cliente extends pg.Client {
+  constructor(configuracao?: pg.ClientConfig) {
+    super({ ...configuracao, connectionTimeoutMillis: ESPERA_PELO_SERVIDOR });
+  }
+}
 
 interface OpcoesDoServidor {
   /** Connections of this process at most. */
@@ -23,7 +32,7 @@ interface OpcoesDoServidor {
 
 /** Connects to a PostgreSQL server (≥ 15). */
 export function conectarPostgres(url: string, { conexoes = CONEXOES, aoFalhar = dizer }: OpcoesDoServidor = {}): Conexao {
-  const comum = { connectionString: url, connectionTimeoutMillis: ESPERA_POR_CONEXAO, keepAlive: true };
+  const comum = { connectionString: url, Client: Cliente, connectionTimeoutMillis: ESPERA_NA_FILA, keepAlive: true };
   const abrir = (resto: pg.PoolConfig) => new pg.Pool({ ...comum, ...resto }).on('error', (erro) => aoFalhar(erro));
   const pool = abrir({ ...PRAZOS, max: conexoes });
   return {

@@ -1,4 +1,4 @@
-import type { Aquisicao, Cancelamento, LimiarDeSaldo } from '@merenda/shared/contratos';
+import type { AcaoAuditada, Aquisicao, Cancelamento, LimiarDeSaldo } from '@merenda/shared/contratos';
 import { MAQUINA_AQUISICAO, recusaHomologacao, type AcaoAquisicao } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import { aquisicoes } from '../../banco/esquema/aquisicoes.js';
@@ -41,7 +41,10 @@ interface Mudanca {
   recusa?: (travada: AquisicaoTravada, aquisicao: Aquisicao) => string | null;
 }
 
-function mudar(contexto: Contexto, id: number, acao: AcaoAquisicao, { colunas, recusa }: Mudanca): Promise<Aquisicao> {
+/** How the audit trail calls what is done here. */
+const AUDITADA = { homologar: 'HOMOLOGAR', cancelar: 'CANCELAR', notificar: 'NOTIFICAR' } as const satisfies Partial<Record<AcaoAquisicao, AcaoAuditada>>;
+
+function mudar(contexto: Contexto, id: number, acao: keyof typeof AUDITADA, { colunas, recusa }: Mudanca): Promise<Aquisicao> {
   return emTransacao(contexto, async (tx) => {
     const travada = await exigirAquisicao(tx, contexto, id);
     const antes = await buscarAquisicao(tx, contexto.usuario, id);
@@ -50,7 +53,7 @@ function mudar(contexto: Contexto, id: number, acao: AcaoAquisicao, { colunas, r
     const status = MAQUINA_AQUISICAO.depois(acao, travada.status);
     await tx.update(aquisicoes).set({ ...colunas, status, versao: travada.versao + 1 }).where(eq(aquisicoes.id, id));
     const depois = await buscarAquisicao(tx, contexto.usuario, id);
-    await auditar(tx, { entidade: ENTIDADE, id, acao: acao.toUpperCase(), antes, depois });
+    await auditar(tx, { entidade: ENTIDADE, id, acao: AUDITADA[acao], antes, depois });
     return depois;
   });
 }

@@ -1,12 +1,11 @@
+import type { AcaoAuditada, EntidadeAuditada } from '@merenda/shared/contratos';
 import { auditoria } from '../../banco/esquema/acesso.js';
 import type { Transacao } from '../../banco/transacao.js';
 
 export interface Ato {
-  /** Path of the entity: 'itens-produto'. */
-  entidade: string;
+  entidade: EntidadeAuditada;
   id: number | null;
-  /** Verb: CRIAR, ALTERAR, EXCLUIR, CANCELAR, … */
-  acao: string;
+  acao: AcaoAuditada;
   antes?: unknown;
   depois?: unknown;
 }

@@ -10,6 +10,9 @@ import { Tentativas } from './tentativas.js';
 
 const CREDENCIAIS_ERRADAS = 'Usuário ou senha estão incorretos!';
 
+/** What the answer to a login says of the attempt. */
+const RESULTADOS: Record<number, string> = { 200: 'aceito', 401: 'recusado', 429: 'contido' };
+
 const tokens: Rotas = async (app) => {
   const tentativas = new Tentativas();
 
@@ -21,6 +24,13 @@ const tokens: Rotas = async (app) => {
       consumes: ['application/x-www-form-urlencoded'],
       body: Credenciais,
       response: { 200: SessaoAberta },
+    },
+    // Who tried stands in neither: names typed at a login are sometimes passwords.
+    onResponse: async (req, res) => {
+      const resultado = RESULTADOS[res.statusCode];
+      if (!resultado) return;
+      app.metricas.logins.somar({ resultado });
+      req.log[resultado === 'aceito' ? 'info' : 'warn']({ resultado }, 'tentativa de entrar');
     },
   }, async (req) => {
     const { usuario: nome, senha } = req.body;

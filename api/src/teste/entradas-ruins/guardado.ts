@@ -26,7 +26,7 @@ export async function lixoGuardado(banco: Banco, comprimentos: ReadonlyMap<strin
     }
     const controles = { nome: `${onde}: nenhum caractere de controle`, violacoes: violacoes(sql`${valor} ~ '[\\u0001-\\u0009\\u000b-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069]'`) };
     if (DO_SERVIDOR.has(coluna)) return [controles];
-    const maior = Math.max(comprimentos.get(emCamelo(coluna)) ?? 0, MAIOR_SEM_CONTRATO);
+    const maior = comprimentos.get(emCamelo(coluna)) ?? MAIOR_SEM_CONTRATO;
     return [controles, { nome: `${onde}: no máximo ${maior} caracteres`, violacoes: violacoes(sql`length(${valor}) > ${maior}`) }];
   });
 }

@@ -37,10 +37,10 @@ const JUNTOS = 4;
  */
 export async function rodar(semente: number, quantos: number): Promise<Rodada> {
   const erros: string[] = [];
-  const logger = { level: 'error', stream: new Writable({ write: (linha, _codificacao, pronto) => (erros.push(String(linha)), pronto()) }) };
+  const log = { nivel: 'error', destino: new Writable({ write: (linha, _codificacao, pronto) => (erros.push(String(linha)), pronto()) }) };
   const conexao = await bancoVazioDeTeste();
   await semear(conexao.banco, { demonstracao: true });
-  const app = await criarApp({ conexao, logger });
+  const app = await criarApp({ conexao, log });
   try {
     const sessoes = await Sessoes.abrir(app);
     const operacoes = await operacoesDe(app);

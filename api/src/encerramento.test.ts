@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as esperar } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+
+jest.setTimeout(180_000);
+
+const API = fileURLToPath(new URL('..', import.meta.url));
+let pasta: string;
+beforeAll(() => {
+  pasta = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-encerrar-'));
+});
+afterAll(() => fs.rmSync(pasta, { recursive: true, force: true }));
+
+interface Servidor {
+  processo: ChildProcess;
+  porta: number;
+  palavras: () => string;
+}
+
+/** The server as it is run, on a database in a folder. */
+async function ligar(): Promise<Servidor> {
+  const porta = await portaLivre();
+  const env = { ...process.env, NODE_OPTIONS: '', HOST: '127.0.0.1', PORT: String(porta), DADOS: path.join(pasta, 'banco'), DEMO: '0', ESTATICOS: pasta, LOG: 'info' };
+  const processo = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', 'src/server.ts'], { cwd: API, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let palavras = '';
+  for (const fluxo of [processo.stdout, processo.stderr]) fluxo?.setEncoding('utf8').on('data', (texto: string) => (palavras += texto));
+  for (;;) {
+    if (processo.exitCode !== null) throw new Error(palavras);
+    const pronto = await fetch(`http://127.0.0.1:${porta}/saude/pronta`).then((res) => res.ok, () => false);
+    if (pronto) return { processo, porta, palavras: () => palavras };
+    await esperar(100);
+  }
+}
+
+/** A request whose body is half sent. */
+async function pedidoPelaMetade(porta: number): Promise<{ terminar: () => Promise<string>; soquete: net.Socket }> {
+  const corpo = 'usuario=ninguem&senha=nenhuma';
+  const soquete = net.connect(porta, '127.0.0.1').setEncoding('utf8');
+  soquete.on('error', () => undefined);
+  await once(soquete, 'connect');
+  soquete.write(`POST /api/tokens/autenticar HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${corpo.length}\r\n\r\n${corpo.slice(0, 10)}`);
+  let resposta = '';
+  soquete.on('data', (texto: string) => (resposta += texto));
+  const terminar = async () => {
+    soquete.write(corpo.slice(10));
+    await once(soquete, 'close');
+    return resposta;
+  };
+  await esperar(300);
+  return { terminar, soquete };
+}
+
+test('told to stop, it answers what is under way, takes nothing new, closes the database and ends with 0', async () => {
+  const { processo, porta, palavras } = await ligar();
+  const { terminar } = await pedidoPelaMetade(porta);
+  const fim = once(processo, 'exit');
+  processo.kill('SIGTERM');
+  await esperar(500);
+  expect(processo.exitCode).toBeNull();
+  await expect(fetch(`http://127.0.0.1:${porta}/saude`)).rejects.toThrow();
+  const resposta = await terminar();
+  expect(resposta).toMatch(/^HTTP\/1\.1 401 /);
+  expect(resposta).toContain('Usuário ou senha estão incorretos!');
+  expect(await fim).toEqual([0, null]);
+  expect(palavras()).toContain('SIGTERM: encerrando');
+  expect(palavras()).not.toMatch(/"level":"(error|fatal)"/);
+});
+
+test('a request that never ends keeps it no longer than its term', async () => {
+  const { processo, porta, palavras } = await ligar();
+  const { soquete } = await pedidoPelaMetade(porta);
+  const fim = once(processo, 'exit');
+  processo.kill('SIGTERM');
+  expect(await fim).toEqual([1, null]);
+  soquete.destroy();
+  expect(palavras()).toContain('o prazo para encerrar acabou');
+  // Cut off, it left the database as a power cut would have: it opens again.
+  const outro = await ligar();
+  const depois = once(outro.processo, 'exit');
+  outro.processo.kill('SIGTERM');
+  expect(await depois).toEqual([0, null]);
+});
+
+function portaLivre(): Promise<number> {
+  return new Promise((resolver) => {
+    const servidor = net.createServer().listen(0, '127.0.0.1', () => {
+      const endereco = servidor.address();
+      servidor.close(() => resolver(typeof endereco === 'object' && endereco ? endereco.port : 0));
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+
+/** How long requests that are under way may take to end once the process is told to stop. */
+export const PRAZO_MS = 10_000;
+
+/**
+ * Ends the process in order on SIGTERM and SIGINT: no new request is taken, those under way are answered, the database is closed. Ends it with code 1 when that
+ * fails or takes longer than `prazo` (ms), and when an error reaches the top, which is logged first.
+ */
+export function encerrarComOrdem(app: FastifyInstance, prazo = PRAZO_MS): void {
+  let encerrando = false;
+  const encerrar = (codigo: number): void => {
+    if (encerrando) return;
+    encerrando = true;
+    setTimeout(() => {
+      app.log.fatal('o prazo para encerrar acabou');
+      process.exit(1);
+    }, prazo).unref();
+    app.close().then(
+      () => process.exit(codigo),
+      (erro: unknown) => {
+        app.log.fatal(erro, 'o encerramento falhou');
+        process.exit(1);
+      },
+    );
+  };
+  for (const sinal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(sinal, () => {
+      app.log.info(`${sinal}: encerrando`);
+      encerrar(0);
+    });
+  }
+  for (const aviso of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(aviso, (erro: unknown) => {
+      app.log.fatal(erro, 'erro que ninguém tratou');
+      encerrar(1);
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { setTimeout as esperar } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import fp from 'fastify-plugin';
+import { Recusa } from './erros.js';
+
+/** The answer comes within 2 s, whatever the database does. */
+const PRAZO_MS = 1_500;
+
+/**
+ * `GET /saude`: the process is alive. `GET /saude/pronta`: it can serve, because the database answers; 503 while it does not, and from the moment at which
+ * the process is told to stop, so that a balancer sends nobody here any more. Both say nothing else, and ask for no session.
+ */
+export default fp(
+  async (app) => {
+    // One question at a time: a database that hangs must not be asked again by every probe.
+    let pergunta: Promise<boolean> | null = null;
+    const perguntar = (): Promise<boolean> =>
+      app.banco.execute(sql`select 1`).then(
+        () => true,
+        (erro: unknown) => {
+          app.log.warn(erro, 'o banco de dados não respondeu à verificação de saúde');
+          return false;
+        },
+      );
+    const bancoResponde = async (): Promise<boolean> => {
+      pergunta ??= perguntar().finally(() => {
+        pergunta = null;
+      });
+      const prazo = new AbortController();
+      try {
+        return await Promise.race([pergunta, esperar(PRAZO_MS, false, { signal: prazo.signal })]);
+      } finally {
+        prazo.abort();
+      }
+    };
+
+    app.get('/saude', { schema: { hide: true } }, async (_req, res) => res.header('cache-control', 'no-store').send({ situacao: 'viva' }));
+
+    app.get('/saude/pronta', { schema: { hide: true } }, async (_req, res) => {
+      res.header('cache-control', 'no-store');
+      if (app.encerrando()) throw new Recusa(503, 'O servidor está encerrando.');
+      if (!(await bancoResponde())) throw new Recusa(503, 'O banco de dados está indisponível no momento. Tente novamente em instantes.');
+      return { situacao: 'pronta' };
+    });
+  },
+  { name: 'saude', dependencies: ['banco', 'encerramento', 'erros'] },
+);

@@ -1,0 +1,21 @@
+import { celulaCsv } from '@merenda/shared/formatos';
+import { ROTULOS_ACAO_AUDITADA, ROTULOS_ENTIDADE_AUDITADA, type LinhaDaAuditoria } from '@merenda/shared/contratos';
+
+const TITULOS = ['Quando', 'Quem', 'O quê', 'Nº', 'Ação', 'Antes', 'Depois'];
+
+/** The lines as CSV that Brazilian spreadsheets open: BOM, semicolons, CRLF. What was before and after stands as JSON in one cell. */
+export function csvDaAuditoria(linhas: readonly LinhaDaAuditoria[]): string {
+  const celulas = linhas.map(({ quando, usuario, entidade, entidadeId, acao, antes, depois }) => [
+    quando,
+    usuario,
+    rotulo(ROTULOS_ENTIDADE_AUDITADA, entidade),
+    entidadeId === null ? '' : String(entidadeId),
+    rotulo(ROTULOS_ACAO_AUDITADA, acao),
+    emJson(antes),
+    emJson(depois),
+  ]);
+  return `\uFEFF${[TITULOS, ...celulas].map((linha) => `${linha.map(celulaCsv).join(';')}\r\n`).join('')}`;
+}
+
+const rotulo = (rotulos: Record<string, string>, codigo: string): string => rotulos[codigo] ?? codigo;
+const emJson = (valor: unknown): string => (valor === null || valor === undefined ? '' : JSON.stringify(valor));

@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { PaginaDaAuditoria } from '@merenda/shared/contratos';
+import { auditoria, usuarios } from '../../banco/esquema/acesso.js';
+import { emTransacao } from '../../banco/transacao.js';
+import { definirRelogio } from '../../relogio.js';
+import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
+import { auditar } from './auditar.js';
+
+let app: FastifyInstance;
+let gestor: Pessoa;
+let outro: Pessoa;
+beforeAll(async () => {
+  app = await criarAppDeTeste();
+  gestor = await entrarComo(app, { permissoes: ['USUARIOS', 'ITENS'] });
+  outro = await entrarComo(app, { permissoes: ['ITENS'] });
+});
+afterEach(() => definirRelogio());
+afterAll(() => app.close());
+
+const ler = async (busca = ''): Promise<PaginaDaAuditoria> => (await gestor.injetar('GET', `/auditoria?${busca}`)).json();
+const baixar = async (busca = ''): Promise<string[]> => (await gestor.injetar('GET', `/auditoria/csv?${busca}`)).body.split('\r\n');
+const item = (nome: string) => ({ nome, itemProdutoTipo: 'ALIMENTO', categoria: 'CEREAIS' });
+
+/** Lines at instants of their own, of nobody. */
+const gravar = (...quando: string[]) => app.banco.insert(auditoria).values(quando.map((instante) => ({ quando: new Date(instante), entidade: 'feriados', acao: 'CRIAR', depois: { data: instante } })));
+
+describe('GET /auditoria', () => {
+  test('tells who changed what, before and after, newest first', async () => {
+    const { id, versao } = (await outro.injetar('POST', '/itens-produto', item('FUBÁ'))).json();
+    await outro.injetar('PUT', `/itens-produto/${id}`, { ...item('FUBÁ MIMOSO'), versao });
+    await gestor.injetar('DELETE', `/itens-produto/${id}`);
+    const { total, pagina, linhas } = await ler(`entidade=itens-produto&registro=${id}`);
+    expect([total, pagina]).toEqual([3, 1]);
+    expect(linhas).toMatchObject([
+      { acao: 'EXCLUIR', antes: { nome: 'FUBÁ MIMOSO' }, depois: null },
+      { acao: 'ALTERAR', antes: { nome: 'FUBÁ' }, depois: { nome: 'FUBÁ MIMOSO' } },
+      { acao: 'CRIAR', antes: null, depois: { nome: 'FUBÁ' }, entidadeId: id, quando: expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/) },
+    ]);
+    const nomes = new Set(linhas.map(({ usuario }) => usuario));
+    expect(nomes.size).toBe(2);
+  });
+
+  test('by action and by person; a line outlives its user', async () => {
+    const passageiro = await entrarComo(app, { permissoes: ['ITENS'] });
+    await passageiro.injetar('POST', '/itens-produto', item('TRIGO'));
+    const busca = `acao=CRIAR&usuario=${passageiro.usuarioId}`;
+    expect(await ler(busca)).toMatchObject({ total: 1, linhas: [{ depois: { nome: 'TRIGO' } }] });
+    expect((await ler(`acao=EXCLUIR&usuario=${passageiro.usuarioId}`)).total).toBe(0);
+    await app.banco.delete(usuarios).where(eq(usuarios.id, passageiro.usuarioId));
+    expect((await ler(busca)).linhas).toMatchObject([{ usuario: 'Usuário excluído' }]);
+  });
+
+  test('a period is of days of the municipality, both included, at whatever offset it lives', async () => {
+    // Midnight of 10 March in São Paulo is 03:00 UTC; in Rio Branco, 05:00.
+    await gravar('2020-03-10T02:59:59Z', '2020-03-10T03:00:00Z', '2020-03-11T02:59:59Z', '2020-03-11T03:00:00Z');
+    const doDia = async () => (await ler('de=10/03/2020&ate=2020-03-10')).linhas.map(({ depois }) => (depois as { data: string }).data);
+    expect(await doDia()).toEqual(['2020-03-11T02:59:59Z', '2020-03-10T03:00:00Z']);
+    definirRelogio({ fuso: 'America/Rio_Branco' });
+    expect(await doDia()).toEqual(['2020-03-11T03:00:00Z', '2020-03-11T02:59:59Z']);
+  });
+
+  test('pages of twenty; one beyond the last is empty', async () => {
+    await gravar(...Array.from({ length: 45 }, (_vazio, n) => new Date(Date.UTC(2019, 0, 1, 12, n)).toISOString()));
+    const periodo = 'de=01/01/2019&ate=01/01/2019';
+    const tamanhos = [];
+    for (const pagina of [1, 2, 3, 4]) tamanhos.push((await ler(`${periodo}&pagina=${pagina}`)).linhas.length);
+    expect(tamanhos).toEqual([20, 20, 5, 0]);
+    expect(await ler(`${periodo}&pagina=3`)).toMatchObject({ total: 45, porPagina: 20, pagina: 3 });
+  });
+
+  test.each([
+    ['entidade=senhas', 'entidade'],
+    ['acao=ESPIAR', 'acao'],
+    ['usuario=eu', 'usuario'],
+    ['de=31/02/2026', 'de'],
+    ['de=02/01/2026&ate=01/01/2026', 'ate'],
+    ['pagina=0', 'pagina'],
+  ])('%s is refused at its field', async (busca, campo) => {
+    const resposta = await gestor.injetar('GET', `/auditoria?${busca}`);
+    expect([resposta.statusCode, resposta.json().errors.map((erro: { campo: string }) => erro.campo)]).toEqual([422, [campo]]);
+  });
+
+  test('who does not manage users reads nothing of it', async () => {
+    for (const url of ['/auditoria', '/auditoria/csv']) expect((await outro.injetar('GET', url)).statusCode).toBe(403);
+  });
+});
+
+describe('GET /auditoria/csv', () => {
+  test('the same lines for a spreadsheet, in words; nothing in it is a formula', async () => {
+    await emTransacao({ banco: app.banco, usuario: { id: gestor.usuarioId } }, (tx) => auditar(tx, { entidade: 'fornecedores', id: 7, acao: 'CRIAR', depois: { nome: '=1+1; "x"' } }));
+    await app.banco.insert(auditoria).values({ entidade: '=cmd', entidadeId: 7, acao: '+1' });
+    const [titulos, ultima, primeira, fim] = await baixar('registro=7');
+    expect(titulos).toBe('\uFEFFQuando;Quem;O quê;Nº;Ação;Antes;Depois');
+    expect(ultima).toMatch(/;Sistema;'=cmd;7;'\+1;;$/);
+    expect(primeira).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d;PESSOA \d+;Fornecedor;7;Cadastro;;"{""nome"":""=1\+1; \\""x\\""""}"$/);
+    expect(fim).toBe('');
+  });
+});
+
+test('no password, token or picture is ever in the trail', async () => {
+  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const novo = { usuario: 'auditada', email: 'auditada@exemplo.test', senha: 'senha em segredo', pessoa: { nome: 'AUDITADA', cpf: '52998224725', pessoaTipo: 'FUNCIONARIO', cargo: 'GESTOR' } };
+  const { id, versao } = (await gestor.injetar('POST', '/usuarios', novo)).json();
+  expect((await gestor.injetar('PUT', `/usuarios/${id}/imagem`, png, { 'content-type': 'text/plain' })).statusCode).toBe(200);
+  expect((await gestor.injetar('PUT', `/usuarios/${id}`, { ...novo, senha: 'outro segredo', versao })).statusCode).toBe(200);
+  const sessao = await app.inject({ method: 'POST', url: '/api/tokens/autenticar', payload: { usuario: 'auditada', senha: 'outro segredo' } });
+  const linhas = JSON.stringify((await ler(`entidade=usuarios&registro=${id}`)).linhas);
+  expect(linhas).toContain('ALTERAR_COM_SENHA');
+  for (const segredo of ['segredo', 'argon2', 'data:image', sessao.json().token]) expect(linhas).not.toContain(segredo);
+});

@@ -1,0 +1,82 @@
+import type { LinhaDaAuditoria, PaginaDaAuditoria } from '@merenda/shared/contratos';
+import { problema, renderTela, simularApi, verificarAcessibilidade, type Pedido } from '@merenda/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import Auditoria from './Auditoria';
+
+const ALTERACAO: LinhaDaAuditoria = {
+  id: 90,
+  quando: '20/03/2026 08:15',
+  usuario: 'ANA LIMA',
+  entidade: 'itens-produto',
+  entidadeId: 12,
+  acao: 'ALTERAR',
+  antes: { id: 12, nome: 'FUBÁ', isPerecivel: false, versao: 1 },
+  depois: { id: 12, nome: 'FUBÁ MIMOSO', isPerecivel: false, versao: 2 },
+};
+const VINCULACAO: LinhaDaAuditoria = { ...ALTERACAO, id: 89, usuario: 'Sistema', entidade: 'cardapios-calendario', entidadeId: null, acao: 'VINCULAR', antes: null, depois: [] };
+
+const pagina = (linhas: LinhaDaAuditoria[], mudanca: Partial<PaginaDaAuditoria> = {}): PaginaDaAuditoria => ({ total: linhas.length, pagina: 1, porPagina: 20, linhas, ...mudanca });
+
+async function abrir(rotas: Record<string, unknown> = {}) {
+  const servidor = simularApi({
+    'GET /auditoria': pagina([ALTERACAO, VINCULACAO]),
+    'GET /usuarios': [{ id: 5, usuario: 'ana', email: 'ana@exemplo.test', pessoa: { id: 50, nome: 'ANA LIMA' }, permissoes: [], estoques: [], versao: 1 }],
+    ...rotas,
+  });
+  const tela = renderTela(<Auditoria />, { permissoes: ['USUARIOS'] });
+  return { servidor, ...tela };
+}
+
+test('who did what and when, in words', async () => {
+  await abrir();
+  await screen.findByText('2 mudanças');
+  expect(screen.getByRole('row', { name: /^20\/03\/2026 08:15 ANA LIMA Item nº 12 Alteração/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Sistema Cardápio do calendário Vinculação/ })).toBeInTheDocument();
+  await verificarAcessibilidade();
+});
+
+test('shows what a field was and what it became; what stayed is not shown', async () => {
+  const { usuario } = await abrir();
+  await usuario.click(await screen.findByRole('button', { name: 'Ver Alteração de Item nº 12' }));
+  const detalhes = await screen.findByRole('dialog', { name: 'Detalhes da Mudança' });
+  expect(within(detalhes).getByRole('row', { name: 'Nome FUBÁ FUBÁ MIMOSO' })).toBeInTheDocument();
+  expect(within(detalhes).queryByText('Perecível')).not.toBeInTheDocument();
+  await verificarAcessibilidade();
+});
+
+test('each filter searches at once, from the first page', async () => {
+  const muitas = ({ busca }: Pedido) => pagina([ALTERACAO], { total: 45, pagina: Number(busca.pagina) });
+  const { servidor, usuario } = await abrir({ 'GET /auditoria': muitas });
+  await screen.findByText('45 mudanças');
+  await usuario.click(screen.getByTitle('3'));
+  await waitFor(() => expect(servidor.de('GET /auditoria').at(-1)?.busca).toEqual({ pagina: '3' }));
+  await usuario.click(screen.getByRole('combobox', { name: 'Ação' }));
+  await usuario.click(await screen.findByTitle('Exclusão'));
+  await waitFor(() => expect(servidor.de('GET /auditoria').at(-1)?.busca).toEqual({ acao: 'EXCLUIR', pagina: '1' }));
+  await usuario.click(screen.getByRole('combobox', { name: 'Quem' }));
+  await usuario.click(await screen.findByTitle('ANA LIMA'));
+  await usuario.type(screen.getByLabelText('De'), '01032026{Enter}');
+  await waitFor(() => expect(servidor.de('GET /auditoria').at(-1)?.busca).toEqual({ acao: 'EXCLUIR', usuario: '5', de: '01/03/2026', pagina: '1' }));
+});
+
+test('the spreadsheet holds what is looked for; when it does not come, it is said', async () => {
+  const salvos: string[] = [];
+  URL.createObjectURL = (arquivo) => String(salvos.push((arquivo as Blob).type));
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { servidor, usuario } = await abrir({ 'GET /auditoria/csv': '\uFEFFQuando\r\n' });
+  await screen.findByText('2 mudanças');
+  await usuario.click(screen.getByRole('button', { name: 'Baixar CSV' }));
+  await waitFor(() => expect(salvos).toEqual(['text/csv;charset=utf-8']));
+  servidor.responder('GET /auditoria/csv', problema(403, 'Você não tem permissão para esta operação.'));
+  await usuario.click(screen.getByRole('button', { name: 'Baixar CSV' }));
+  expect(await screen.findByText('Você não tem permissão para esta operação.')).toBeInTheDocument();
+});
+
+test('nothing found and no answer are told apart', async () => {
+  const { servidor, usuario } = await abrir({ 'GET /auditoria': problema(422, 'O fim do período não pode ser anterior ao início.') });
+  expect(await screen.findByText('O fim do período não pode ser anterior ao início.')).toBeInTheDocument();
+  servidor.responder('GET /auditoria', pagina([]));
+  await usuario.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Nada encontrado para esta busca.')).toBeInTheDocument();
+});

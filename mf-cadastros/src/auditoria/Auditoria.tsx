@@ -1,0 +1,78 @@
+import { avisos } from '@merenda/shared';
+import type { LinhaDaAuditoria } from '@merenda/shared/contratos';
+import { baixar, EstadoErro, EstadoVazio, Tabela, Tela, ver, type Coluna } from '@merenda/shared/ui';
+import { Button, Flex, Pagination, Typography } from 'antd';
+import { useState } from 'react';
+import { baixarAuditoria, useAuditoria, type BuscaNaAuditoria } from './auditoria.api';
+import { DetalhesDaMudanca } from './DetalhesDaMudanca';
+import { FiltroDaAuditoria } from './FiltroDaAuditoria';
+import { acaoEmPalavras, registroEmPalavras } from './linhas';
+
+const COLUNAS: Coluna<LinhaDaAuditoria>[] = [
+  { titulo: 'Quando', valor: ({ quando }) => quando },
+  { titulo: 'Quem', valor: ({ usuario }) => usuario },
+  { titulo: 'Registro', valor: registroEmPalavras, principal: true },
+  { titulo: 'Ação', valor: acaoEmPalavras },
+];
+
+/** Who changed what, when, before and after: for holders of USUARIOS. */
+export default function Auditoria() {
+  const [busca, setBusca] = useState<BuscaNaAuditoria>({});
+  const [pagina, setPagina] = useState(1);
+  const [vendo, setVendo] = useState<LinhaDaAuditoria | null>(null);
+  const [baixando, setBaixando] = useState(false);
+  const { data, error, isFetching, isPending, refetch } = useAuditoria(busca, pagina);
+
+  function buscar(nova: BuscaNaAuditoria): void {
+    setBusca(nova);
+    setPagina(1);
+  }
+
+  async function baixarCsv(): Promise<void> {
+    setBaixando(true);
+    try {
+      baixar(await baixarAuditoria(busca), 'Auditoria.csv', 'text/csv;charset=utf-8');
+    } catch (erro) {
+      avisos.falha(erro, 'Planilha não baixada');
+    } finally {
+      setBaixando(false);
+    }
+  }
+
+  return (
+    <Tela
+      titulo="Auditoria"
+      acoes={
+        <Button loading={baixando} onClick={() => void baixarCsv()}>
+          Baixar CSV
+        </Button>
+      }
+    >
+      <FiltroDaAuditoria busca={busca} aoMudar={buscar} />
+      {error !== null && <EstadoErro erro={error} aoTentar={() => void refetch()} tentando={isFetching} />}
+      {error === null && (
+        <Flex vertical gap="small">
+          <Typography.Text type="secondary" role="status">
+            {data ? contagem(data.total) : 'Carregando…'}
+          </Typography.Text>
+          <Tabela
+            rotulo="Auditoria"
+            linhas={data?.linhas ?? []}
+            colunas={COLUNAS}
+            chave={({ id }) => id}
+            nomeDaLinha={(linha) => `${acaoEmPalavras(linha)} de ${registroEmPalavras(linha)}`}
+            acoes={[ver(setVendo)]}
+            carregando={isPending}
+            vazio={<EstadoVazio mensagem="Nada encontrado para esta busca." />}
+          />
+          {data && (
+            <Pagination align="end" current={pagina} pageSize={data.porPagina} total={data.total} onChange={setPagina} showSizeChanger={false} hideOnSinglePage responsive />
+          )}
+        </Flex>
+      )}
+      {vendo && <DetalhesDaMudanca linha={vendo} aoFechar={() => setVendo(null)} />}
+    </Tela>
+  );
+}
+
+const contagem = (total: number): string => (total === 1 ? '1 mudança' : `${total.toLocaleString('pt-BR')} mudanças`);

@@ -1,0 +1,28 @@
+import { api } from '@merenda/shared';
+import type { AcaoAuditada, EntidadeAuditada, PaginaDaAuditoria } from '@merenda/shared/contratos';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+/** What is looked for in the trail; days as 'DD/MM/YYYY'. */
+export interface BuscaNaAuditoria {
+  entidade?: EntidadeAuditada;
+  acao?: AcaoAuditada;
+  usuario?: number;
+  de?: string;
+  ate?: string;
+}
+
+/** One page of the trail; while the next one is on its way, the one before stays. */
+export const useAuditoria = (busca: BuscaNaAuditoria, pagina: number) =>
+  useQuery({
+    queryKey: ['auditoria', busca, pagina],
+    queryFn: ({ signal }) => api.get<PaginaDaAuditoria>('auditoria', { signal, busca: { ...busca, pagina } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** By it a spreadsheet knows that the file is UTF-8; reading the answer as text takes the server's own away. */
+const MARCA_UTF8 = '\uFEFF';
+
+/** The lines that are looked for, as the text of a CSV file. */
+export async function baixarAuditoria(busca: BuscaNaAuditoria): Promise<string> {
+  return MARCA_UTF8 + (await api.get<string>('auditoria/csv', { busca: { ...busca } }));
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { ROTULOS_ACAO_AUDITADA, ROTULOS_ENTIDADE_AUDITADA, type AcaoAuditada, type EntidadeAuditada } from './enums/auditoria.js';
+import { DataEntrada, DataHoraBR, Id, IdParam } from './primitivos.js';
+
+const chaves = <C extends string>(rotulos: Record<C, string>): C[] => Object.keys(rotulos) as C[];
+
+/** Which lines of the audit trail are wanted; what is left out does not matter. Requests only. */
+export const BuscaDaAuditoria = z.object({
+  entidade: z.enum(chaves<EntidadeAuditada>(ROTULOS_ENTIDADE_AUDITADA)).optional(),
+  /** Id of the record that was changed. */
+  registro: IdParam.optional(),
+  acao: z.enum(chaves<AcaoAuditada>(ROTULOS_ACAO_AUDITADA)).optional(),
+  /** Id of the user who did it. */
+  usuario: IdParam.optional(),
+  /** First and last day, both included, on the municipality's calendar. */
+  de: DataEntrada.optional(),
+  ate: DataEntrada.optional(),
+});
+export type BuscaDaAuditoria = z.infer<typeof BuscaDaAuditoria>;
+
+/** As `BuscaDaAuditoria`, one page of it; the first is 1. */
+export const BuscaPaginadaDaAuditoria = BuscaDaAuditoria.extend({ pagina: IdParam.optional() });
+
+/** One change: who, when, what, before and after. */
+export const LinhaDaAuditoria = z.object({
+  id: Id,
+  quando: DataHoraBR,
+  /** 'Sistema' for what no user did, 'Usuário excluído' for one who is gone. */
+  usuario: z.string(),
+  entidade: z.string(),
+  entidadeId: Id.nullable(),
+  acao: z.string(),
+  /** The record as it was and as it became, as its own contract answers it; null where there is none. */
+  antes: z.unknown(),
+  depois: z.unknown(),
+});
+export type LinhaDaAuditoria = z.infer<typeof LinhaDaAuditoria>;
+
+/** Newest first. */
+export const PaginaDaAuditoria = z.object({ total: z.int(), pagina: Id, porPagina: Id, linhas: z.array(LinhaDaAuditoria) });
+export type PaginaDaAuditoria = z.infer<typeof PaginaDaAuditoria>;

@@ -1,0 +1,50 @@
+/** What the audit trail tells of, and how it is called on the screen. */
+export const ROTULOS_ENTIDADE_AUDITADA = {
+  aditivos: 'Aditivo',
+  alimentos: 'Alimento',
+  aquisicoes: 'Aquisição',
+  cardapios: 'Cardápio',
+  'cardapios-calendario': 'Cardápio do calendário',
+  'cardapios-semanais': 'Cardápio semanal',
+  feriados: 'Feriado',
+  fornecedores: 'Fornecedor',
+  'itens-produto': 'Item',
+  kits: 'Kit',
+  movimentacoes: 'Movimentação',
+  'notas-fiscais': 'Nota fiscal',
+  pratos: 'Prato',
+  preparos: 'Preparo',
+  produtos: 'Produto',
+  'produtos-estoque': 'Linha de estoque',
+  'referencias-nutricionais': 'Referência nutricional',
+  refeicoes: 'Refeição',
+  solicitacoes: 'Solicitação de compra',
+  'unidades-educacionais': 'Unidade educacional',
+  usuarios: 'Usuário',
+} as const;
+export type EntidadeAuditada = keyof typeof ROTULOS_ENTIDADE_AUDITADA;
+
+/** What somebody did, in the words of the screen. */
+export const ROTULOS_ACAO_AUDITADA = {
+  ADICIONAR: 'Adição ao estoque',
+  ALTERAR: 'Alteração',
+  ALTERAR_COM_SENHA: 'Alteração com nova senha',
+  BALANCO: 'Balanço',
+  CANCELAR: 'Cancelamento',
+  CRIAR: 'Cadastro',
+  DESVINCULAR: 'Desvinculação',
+  EXCLUIR: 'Exclusão',
+  EXECUTAR: 'Execução',
+  HOMOLOGAR: 'Homologação',
+  IMAGEM: 'Nova imagem',
+  NOTIFICAR: 'Aviso de saldo',
+  RECEBER: 'Recebimento',
+  REDEFINIR_SENHA: 'Redefinição de senha',
+  REGISTRAR_ALIMENTOS: 'Registro de alimentos',
+  REGISTRAR_SOBRA: 'Registro de sobra',
+  SAIDA: 'Saída direta',
+  SUBSTITUIR: 'Substituição de prato',
+  TROCAR: 'Troca de cardápio',
+  VINCULAR: 'Vinculação',
+} as const;
+export type AcaoAuditada = keyof typeof ROTULOS_ACAO_AUDITADA;
