@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { url, withBrowser } from './harness/browser.js';
 import { areasPublicadas, telaSemParametro, type AreaPublicada } from './harness/federation.js';
 import { entrar, preencherLogin, SENHA } from './harness/login.js';
+import { seguirPara } from './harness/navegar.js';
 
 const novaPagina = withBrowser();
 
@@ -26,31 +27,73 @@ async function esperarTela(page: Page, area: AreaPublicada): Promise<void> {
   expect(await page.title()).toBe(`${telaSemParametro(area)?.titulo ?? ''} · Merenda Escolar`);
 }
 
-test('each area dead in turn: its panel shows, the others live, and it comes back', async () => {
-  expect(comTela.length).toBeGreaterThan(0);
-  for (const morta of comTela) {
-    const page = await novaPagina();
-    await entrar(page, 'admin');
-    await page.route(`**/areas/${morta.id}/**`, (route) => route.abort());
+/** Goes to the area's screen as a link does, without loading the page anew. */
+async function seguirParaTela(page: Page, area: AreaPublicada): Promise<void> {
+  await seguirPara(page, telaSemParametro(area)?.caminho ?? '/');
+  await page.waitForFunction((titulo) => document.title.startsWith(titulo), telaSemParametro(area)?.titulo ?? '');
+}
 
+const ehEntrada = (route: Route) => route.request().url().endsWith('/remoteEntry.js');
+
+/** The entry, as if the area had been built against another version of the one package that admits no other. */
+async function comOutraVersao(route: Route): Promise<void> {
+  if (!ehEntrada(route)) return route.continue();
+  const resposta = await route.fetch();
+  const corpo = await resposta.text();
+  const mudado = corpo.replaceAll(/requiredVersion:"[^"]+",strictVersion:!0/g, 'requiredVersion:"^99.0.0",strictVersion:!0');
+  expect(mudado).not.toBe(corpo);
+  return route.fulfill({ response: resposta, body: mudado, headers: { ...resposta.headers(), 'cache-control': 'no-store' } });
+}
+
+const ESTRAGOS: [como: string, estragar: (route: Route) => unknown][] = [
+  ['down', (route) => route.abort()],
+  ['slow', () => new Promise(() => undefined)],
+  ['corrupt', (route) => route.fulfill({ contentType: 'text/javascript', body: '{"estragado":' })],
+  ['built against another version of shared', comOutraVersao],
+  ['without its chunks', (route) => (ehEntrada(route) ? route.continue() : route.fulfill({ status: 404, headers: { 'cache-control': 'no-store' } }))],
+];
+
+test.each(ESTRAGOS)('each area in turn %s: its panel shows, the others live, and it comes back', async (_como, estragar) => {
+  expect(comTela.length).toBeGreaterThan(0);
+  const page = await novaPagina();
+  await page.clock.install();
+  await entrar(page, 'admin');
+  for (const morta of comTela) {
+    const arquivos = `**/areas/${morta.id}/**`;
+    await page.route(arquivos, estragar);
+    const pedido = page.waitForRequest(arquivos);
     await abrirTela(page, morta);
+    await pedido;
+    // The time that an area is given, and no more.
+    await page.clock.fastForward(8_000);
     await page.getByRole('heading', { name: PAINEL }).waitFor();
     await page.getByText(`Versão da área: ${morta.versao}`).waitFor();
     await page.getByText(morta.nome, { exact: true }).first().waitFor();
 
     for (const viva of comTela.filter((area) => area !== morta)) {
-      await abrirTela(page, viva);
+      await seguirParaTela(page, viva);
       await esperarTela(page, viva);
     }
 
+    await page.unroute(arquivos);
     await abrirTela(page, morta);
-    await page.getByRole('heading', { name: PAINEL }).waitFor();
-    await page.unroute(`**/areas/${morta.id}/**`);
-    await page.getByRole('button', { name: 'Tentar novamente' }).click();
-    await page.getByRole('heading', { name: PAINEL }).waitFor({ state: 'hidden' });
     await esperarTela(page, morta);
   }
-}, 180_000);
+}, 240_000);
+
+test("'Tentar novamente' brings an area back that is there again", async () => {
+  const [morta] = comTela;
+  if (!morta) throw new Error('No area has a screen.');
+  const page = await novaPagina();
+  await entrar(page, 'admin');
+  await page.route(`**/areas/${morta.id}/**`, (route) => route.abort());
+  await abrirTela(page, morta);
+  await page.getByRole('heading', { name: PAINEL }).waitFor();
+  await page.unroute(`**/areas/${morta.id}/**`);
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await page.getByRole('heading', { name: PAINEL }).waitFor({ state: 'hidden' });
+  await esperarTela(page, morta);
+});
 
 test('an area that does not answer is given up after 8 seconds', async () => {
   const [lenta] = comTela;
@@ -75,6 +118,14 @@ test('the shell lives without any area, and without the list of areas', async ()
   await page.getByRole('heading', { name: 'Página Inicial' }).waitFor();
 });
 
+test('a list of areas that is no JSON is told as one that did not come', async () => {
+  const page = await novaPagina();
+  await page.route('**/federation.json', (route) => route.fulfill({ contentType: 'application/json', body: '{"areas":' }));
+  await page.goto(url());
+  await preencherLogin(page, 'admin', SENHA);
+  await page.getByRole('heading', { name: 'As telas não puderam ser listadas' }).waitFor();
+});
+
 test('an entry that makes no sense drops alone', async () => {
   const page = await novaPagina();
   await page.route('**/federation.json', async (route) => {
@@ -89,3 +140,24 @@ test('an entry that makes no sense drops alone', async () => {
   await abrirTela(page, viva);
   await esperarTela(page, viva);
 });
+
+test("each area's entry in turn corrupt: its screens are unknown, the others live", async () => {
+  const page = await novaPagina();
+  await entrar(page, 'admin');
+  for (const morta of comTela) {
+    await page.route('**/federation.json', async (route) => {
+      const res = await route.fetch();
+      const federacao = (await res.json()) as { areas: Record<string, { area: unknown }> };
+      const entrada = federacao.areas[morta.id];
+      if (entrada) entrada.area = { id: morta.id, telas: 'estragado' };
+      await route.fulfill({ json: federacao });
+    });
+    await abrirTela(page, morta);
+    await page.getByRole('heading', { name: 'Este endereço não existe' }).waitFor();
+    for (const viva of comTela.filter((area) => area !== morta)) {
+      await seguirParaTela(page, viva);
+      await esperarTela(page, viva);
+    }
+    await page.unroute('**/federation.json');
+  }
+}, 180_000);

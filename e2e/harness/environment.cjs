@@ -5,7 +5,8 @@ const { TestEnvironment } = require('jest-environment-node');
 const CAPTURES = path.join(__dirname, '../capturas');
 
 /**
- * Node, plus a picture of every open page when a test fails (in `e2e/capturas/`) and the address of this worker's product.
+ * Node, plus a picture of every open page when a test fails (in `e2e/capturas/`), the address of this worker's product, and
+ * what publishes and hosts: ES modules, which jest itself cannot load.
  */
 class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
@@ -21,6 +22,10 @@ class BrowserEnvironment extends TestEnvironment {
       const { url, emails } = JSON.parse(products)[Number(process.env.JEST_WORKER_ID) - 1];
       Object.assign(this.global.process.env, { MERENDA_URL: url, MERENDA_EMAILS: emails });
     }
+    const { freePort } = await import('../../scripts/server.mjs');
+    const { startNginx } = await import('../../scripts/nginx.mjs');
+    this.global.hospedagem = { freePort, startNginx };
+    this.global.publicacao = await import('../../scripts/publish/publish.mjs');
   }
 
   async handleTestEvent(event) {

@@ -14,9 +14,9 @@ export async function preencherLogin(page: Page, usuario: string, senha: string)
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
-/** Logs in from the login screen and waits for the home. */
-export async function entrar(page: Page, conta: Conta): Promise<void> {
-  await page.goto(url());
+/** Logs in from the login screen and waits for the home. `endereco`: of another host than the one that all tests share. */
+export async function entrar(page: Page, conta: Conta, endereco = url()): Promise<void> {
+  await page.goto(endereco);
   await preencherLogin(page, conta, SENHA);
   await page.getByRole('heading', { name: 'Página Inicial' }).waitFor();
 }

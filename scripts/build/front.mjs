@@ -19,9 +19,9 @@ export async function buildArea(area) {
   return { area, versao, folder, resumo: `${area} ${versao} ${feito}` };
 }
 
-/** Builds the shell into `dist/shell/`. */
+/** Builds the shell into `dist/shell/`. With DESENVOLVIMENTO=1 it lets developers put a local area in the place of a published one. */
 export async function buildShell() {
-  const versao = versionOf('shell');
+  const versao = process.env.DESENVOLVIMENTO === '1' ? `${versionOf('shell')}-dev` : versionOf('shell');
   const folder = path.join(DIST, 'shell');
   const feito = await buildOnce('shell', versao, folder);
   return { versao, folder, resumo: `shell ${versao} ${feito}` };

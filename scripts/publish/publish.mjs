@@ -1,3 +1,4 @@
+import { isFolder } from './atomic-file.mjs';
 import { incompatibilities, repeatedPaths } from './compatibility.mjs';
 import { liveEntry, places, readManifest, readState, SHELL, withEntry, writeState } from './deployment.mjs';
 import { advance, retreat } from './history.mjs';
@@ -22,7 +23,7 @@ export const KEEP = 5;
  * @throws Error with one Portuguese sentence a line when shell and areas would not fit each other; nothing is written
  */
 export function publish({ to, built, keep = KEEP, dryRun = false, now = new Date() }) {
-  return alone(to, dryRun, async () => {
+  return alone({ to, dryRun, begins: built.some(({ part }) => part === SHELL) }, async () => {
     const before = await readState(to);
     const changed = built.filter(({ part, versao }) => liveEntry(before.federation, part)?.versao !== versao);
     const state = changed.reduce(
@@ -46,7 +47,7 @@ export function publish({ to, built, keep = KEEP, dryRun = false, now = new Date
  * @throws Error with a Portuguese sentence when there is no earlier version, or when it does not fit the rest
  */
 export function rollback({ to, part, keep = KEEP, dryRun = false, now = new Date() }) {
-  return alone(to, dryRun, async () => {
+  return alone({ to, dryRun }, async () => {
     const { federation, past } = await readState(to);
     const earlier = past[part]?.line.at(-2);
     if (!earlier) throw new Error(`${part} não tem versão anterior em ${to}.`);
@@ -56,8 +57,11 @@ export function rollback({ to, part, keep = KEEP, dryRun = false, now = new Date
   });
 }
 
-/** Looking takes no lock, and leaves no trace. */
-const alone = (to, dryRun, work) => (dryRun ? work() : withLock(places(to).lock, work));
+/** Looking takes no lock, and leaves no trace; only a shell `begins` a folder, so that a slip in its name makes none. */
+async function alone({ to, dryRun, begins = false }, work) {
+  if (!begins && !(await isFolder(to))) throw new Error(`A pasta ${to} não existe. Publique o shell primeiro: npm run publish:shell -- --to ${to}`);
+  return dryRun ? work() : withLock(places(to).lock, work);
+}
 
 async function finish(to, state, changed, { keep, now }) {
   if (changed.includes(SHELL)) await activateShell(to, state.federation.shell.versao);

@@ -114,7 +114,7 @@ describe('publishing', () => {
   });
 
   test('--dry-run refuses what would be refused, answers what would happen, and writes nothing', async () => {
-    await expect(publish([built('mf-a', '1')], { dryRun: true })).rejects.toThrow('Não há shell');
+    await expect(publish([built('mf-a', '1')], { dryRun: true })).rejects.toThrow(`A pasta ${dir} não existe. Publique o shell primeiro`);
     expect((await publish([built('shell', 's1'), built('mf-a', '1')], { dryRun: true })).changed).toEqual(['shell', 'mf-a']);
     expect(fs.existsSync(dir)).toBe(false);
   });
@@ -254,6 +254,35 @@ describe('rolling back', () => {
     await publish([built('shell', 's2')]);
     await rollback('shell');
     expect([live().shell, page(), fs.readFileSync(path.join(dir, 'shell/index.html.gz'), 'utf8')]).toEqual(['s1', 'shell s1', 'gz of s1']);
+  });
+});
+
+describe('the commands', () => {
+  const command = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8', env: { ...process.env, INIT_CWD: folder } });
+    return { status, said: stdout + stderr };
+  };
+
+  test('rollback:area prints what is live; the folder is named from where one stands', async () => {
+    await publish([built('shell', 's1'), built('mf-a', '1')]);
+    await publish([built('mf-a', '2')]);
+    const { status, said } = command('scripts/rollback.mjs', 'mf-a', '--to', 'srv');
+    expect([status, live()['mf-a']]).toEqual([0, 'mf-a 1']);
+    expect(said).toMatch(/Mudou: mf-a\.[\s\S]*No ar em [\s\S]*mf-a +1\n/);
+  });
+
+  test.each([
+    [['scripts/rollback.mjs', 'mf-a'], 'Diga a área e a pasta publicada'],
+    [['scripts/rollback.mjs', 'mf-a', '--to', 'srv'], 'não existe'],
+    [['scripts/publish.mjs', 'mf-estoque'], 'Diga a pasta publicada'],
+    [['scripts/publish.mjs', '--to', 'srv'], 'Diga o que publicar: shell, '],
+    [['scripts/publish.mjs', 'mf-fantasma', '--to', 'srv'], 'Não há mf-fantasma.'],
+    [['scripts/publish.mjs', 'mf-estoque', '--to', 'srv', '--keep', '1'], '--keep deve ser um número inteiro, 2 ou mais'],
+  ])('%j is refused with a sentence', (args, sentence) => {
+    const { status, said } = command(...args);
+    expect(status).toBe(1);
+    expect(said).toContain(sentence);
+    expect(fs.existsSync(dir)).toBe(false);
   });
 });
 

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from '../browser.mjs';
+import { ensureNginx } from '../nginx.mjs';
 import { ensurePoppler } from '../poppler.mjs';
 import { runCommand } from './run-command.mjs';
 
@@ -50,6 +51,7 @@ function builtProduct() {
 
 async function browser() {
   ensurePoppler();
+  ensureNginx();
   const lines = await builtProduct();
   const result = await jest('browser', ['--config', 'e2e/jest.config.mjs', `--maxWorkers=${CORES}`], { CHROMIUM: ensureBrowser() });
   return { ...result, log: `${lines.join('\n')}\n${result.log}` };

@@ -1,4 +1,5 @@
 import { temPermissao, useSessao } from '@merenda/shared';
+import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Protegida } from './acesso/Protegida.js';
 import { TokenConferido } from './acesso/TokenConferido.js';
@@ -11,6 +12,9 @@ import { Inicio } from './inicio/Inicio.js';
 import { montarMenu } from './menu/menu.js';
 import { Moldura } from './moldura/Moldura.js';
 import { SHELL_PUBLICADO } from './proprias/area.js';
+
+/** Absent where the shell is not built for development. */
+const FaixaDaAreaLocal = process.env.DESENVOLVIMENTO === '1' ? lazy(() => import('./federation/FaixaDaAreaLocal.js')) : null;
 
 /** Every address of the product: the shell's own, and one for each screen that a published area lists. */
 export function Rotas() {
@@ -30,6 +34,11 @@ export function Rotas() {
           <TokenConferido>
             <Moldura menu={menu} />
             <BarraDeVersaoNova />
+            {FaixaDaAreaLocal && (
+              <Suspense>
+                <FaixaDaAreaLocal />
+              </Suspense>
+            )}
           </TokenConferido>
         }
       >

@@ -18,6 +18,8 @@ function areaDevServer({ dir, area, port, upstream }) {
     hot: false,
     liveReload: true,
     allowedHosts: 'all',
+    // A shell built for development may take the area from here (`?area-local=`).
+    headers: { 'access-control-allow-origin': '*' },
     devMiddleware: { publicPath },
     static: false,
     watchFiles: [manifest],

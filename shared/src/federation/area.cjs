@@ -1,6 +1,7 @@
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseConfig, readWorkspace } = require('./base.cjs');
+const { refuseCopies } = require('./one-copy.cjs');
 const { consumeSingletons } = require('./singletons.cjs');
 
 /** `mf-compras` → `mf_compras`: the name of the area's container, a global variable in the page. */
@@ -30,6 +31,7 @@ function areaConfig(dir, { production = true, outputPath = path.join(dir, 'dist'
       clean: true,
     },
     plugins: [
+      { apply: refuseCopies },
       new ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.js',

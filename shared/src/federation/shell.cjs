@@ -2,7 +2,7 @@ const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
-const { sources } = require('webpack');
+const { DefinePlugin, sources } = require('webpack');
 const { baseConfig, readWorkspace } = require('./base.cjs');
 const { providedSingletons } = require('./singletons.cjs');
 
@@ -15,12 +15,14 @@ const { providedSingletons } = require('./singletons.cjs');
  *   pagina: (parts: { antes: string }) => string,
  *   antes: string,
  *   versao?: string,
+ *   desenvolvimento?: boolean,
  *   production?: boolean,
  *   outputPath?: string,
  * }} options `pagina` makes `index.html`; `antes` is the script that it runs before the first paint, delivered as it is;
- *   `versao` stands in the page as `<meta name="versao">`: an open page knows by it that a newer shell was published
+ *   `versao` stands in the page as `<meta name="versao">`: an open page knows by it that a newer shell was published;
+ *   `desenvolvimento` lets developers put an area of their own machine in the place of the published one
  */
-function shellConfig(dir, { pagina, antes, versao = 'dev', production = true, outputPath = path.join(dir, 'dist') }) {
+function shellConfig(dir, { pagina, antes, versao = 'dev', desenvolvimento = false, production = true, outputPath = path.join(dir, 'dist') }) {
   const { dependencies } = readWorkspace(dir);
   const script = readScript(path.join(dir, antes));
   return {
@@ -42,6 +44,7 @@ function shellConfig(dir, { pagina, antes, versao = 'dev', production = true, ou
     optimization: { splitChunks: { chunks: 'all' } },
     plugins: [
       new HtmlWebpackPlugin({ templateContent: () => pagina({ antes: `/${script.name}` }), meta: { versao }, scriptLoading: 'defer', inject: 'head', minify: false }),
+      new DefinePlugin({ 'process.env.DESENVOLVIMENTO': JSON.stringify(desenvolvimento ? '1' : '') }),
       { apply: (compiler) => emitAsset(compiler, script) },
       { apply: (compiler) => emitAsset(compiler, manifestOf(dependencies)) },
     ],

@@ -5,6 +5,9 @@
  *
  * A name that ends in '/' covers the package's sub-paths: without it `react/jsx-runtime` would slip past the share and
  * bring a second copy along. `modules` are those of them that the shell provides.
+ *
+ * Plugins and locales of dayjs are not here: small, and holding nothing, they are part of each area that needs them. Were
+ * they shared, an area would ask for them in the files of another one, and fail with it.
  */
 const SINGLETONS = {
   react: {},
@@ -15,8 +18,6 @@ const SINGLETONS = {
   '@tanstack/react-query': {},
   zustand: {},
   dayjs: {},
-  // Plugins and locales are small and hold nothing: an area brings those that it needs.
-  'dayjs/': { ownCopyAllowed: true },
   antd: {},
   // A session store of another version is not "close enough": an area that needs one must not start on it.
   '@merenda/shared': { strictVersion: true },
@@ -38,11 +39,11 @@ function versionOf(name, dependencies) {
  */
 function consumeSingletons(dependencies) {
   return Object.fromEntries(
-    Object.entries(SINGLETONS).map(([name, { strictVersion = false, ownCopyAllowed = false }]) => {
-      const share = { singleton: true, strictVersion, requiredVersion: `^${versionOf(name, dependencies)}`, eager: false };
-      // `import: false` keeps every fallback copy out of an area's build.
-      return [name, ownCopyAllowed ? share : { ...share, import: false }];
-    }),
+    // `import: false` keeps every fallback copy out of an area's build.
+    Object.entries(SINGLETONS).map(([name, { strictVersion = false }]) => [
+      name,
+      { singleton: true, strictVersion, requiredVersion: `^${versionOf(name, dependencies)}`, eager: false, import: false },
+    ]),
   );
 }
 
@@ -52,9 +53,7 @@ function consumeSingletons(dependencies) {
  * @returns {{ name: string, version: string }[]}
  */
 function providedSingletons(dependencies) {
-  return Object.entries(SINGLETONS)
-    .filter(([, { ownCopyAllowed = false }]) => !ownCopyAllowed)
-    .flatMap(([name, { modules = [name] }]) => modules.map((module) => ({ name: module, version: versionOf(name, dependencies) })));
+  return Object.entries(SINGLETONS).flatMap(([name, { modules = [name] }]) => modules.map((module) => ({ name: module, version: versionOf(name, dependencies) })));
 }
 
 module.exports = { SINGLETONS: Object.keys(SINGLETONS), providedSingletons, consumeSingletons };

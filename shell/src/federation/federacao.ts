@@ -2,7 +2,7 @@ import { queryClient } from '@merenda/shared';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { conciliar, type FederacaoEmUso } from './conciliar.js';
 import { foiCarregada } from './load-area.js';
-import { buscarFederacao, type AreaPublicada } from './registry.js';
+import { buscarFederacao, type AreaPublicada, type Federacao } from './registry.js';
 
 const CHAVE = ['federacao'];
 
@@ -15,9 +15,19 @@ const RECENTE = 60_000;
 let emUso: AreaPublicada[] | null = null;
 
 async function atualizar(): Promise<FederacaoEmUso> {
-  const federacao = conciliar(emUso, await buscarFederacao(), { shell: versaoDoShell(), foiCarregada });
+  const federacao = conciliar(emUso, await buscarAreas(), { shell: versaoDoShell(), foiCarregada });
   emUso = federacao.areas;
   return federacao;
+}
+
+/** In a shell built for development one area may come from the developer's machine; in any other that code is not there. */
+async function buscarAreas(): Promise<Federacao> {
+  const publicada = await buscarFederacao();
+  if (process.env.DESENVOLVIMENTO === '1') {
+    const { comAreaLocal } = await import('./area-local.js');
+    return comAreaLocal(publicada);
+  }
+  return publicada;
 }
 
 /** The build writes it into the page. */
@@ -27,7 +37,16 @@ function versaoDoShell(): string | null {
 
 /** The published areas, and what has been published anew since the page was opened. */
 export function useFederacao(): UseQueryResult<FederacaoEmUso> {
-  return useQuery({ queryKey: CHAVE, queryFn: atualizar, staleTime: RECENTE, gcTime: Infinity, refetchInterval: INTERVALO, refetchOnWindowFocus: true });
+  return useQuery({
+    queryKey: CHAVE,
+    queryFn: atualizar,
+    staleTime: RECENTE,
+    gcTime: Infinity,
+    refetchInterval: INTERVALO,
+    refetchOnWindowFocus: true,
+    // Several look at it: each that appears would ask again for a list that did not come, and take the offer to try again away.
+    retryOnMount: false,
+  });
 }
 
 /** Looks now: something did not load, and what is published now may be another version. Whether it could look is no matter. */

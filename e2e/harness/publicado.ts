@@ -1,0 +1,88 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { url } from './browser.js';
+
+/** A built part, as `scripts/publish/publish.mjs` takes it. */
+export interface Construida {
+  part: string;
+  versao: string;
+  folder: string;
+  /** An area's says what screens it has. */
+  entry: { versao: string; area?: { telas: { caminho: string; titulo: string }[] } };
+}
+
+declare global {
+  /** `scripts/publish/publish.mjs`, put here by `environment.cjs`. */
+  var publicacao: {
+    publish: (opcoes: { to: string; built: Construida[] }) => Promise<unknown>;
+    rollback: (opcoes: { to: string; part: string }) => Promise<unknown>;
+  };
+  /** Of `scripts/nginx.mjs` and `scripts/server.mjs`, put here by `environment.cjs`. */
+  var hospedagem: { startNginx: (opcoes: { published: string; api: string }) => Promise<{ url: string; stop: () => Promise<void> }>; freePort: () => Promise<number> };
+}
+
+interface EntradaDaFederacao {
+  versao: string;
+  entrada: string;
+  manifesto: string;
+}
+
+/** The product as an installation has it: published into a folder of its own, handed out by nginx, the API behind it. */
+export interface Publicado {
+  url: string;
+  pasta: string;
+  /** The parts as they were built, by name. */
+  partes: Record<string, Construida>;
+  publicar: (...partes: Construida[]) => Promise<void>;
+  voltar: (parte: string) => Promise<void>;
+  parar: () => Promise<void>;
+}
+
+const DIST = path.resolve(__dirname, '../../dist');
+
+/** Publishes the build that the tests run against, and serves it. */
+export async function publicarProduto(): Promise<Publicado> {
+  const raiz = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-publicado-'));
+  const pasta = path.join(raiz, 'srv');
+  const { shell, areas } = JSON.parse(fs.readFileSync(path.join(DIST, 'federation.json'), 'utf8')) as { shell: { versao: string }; areas: Record<string, EntradaDaFederacao> };
+  const partes: Record<string, Construida> = { shell: { part: 'shell', versao: shell.versao, folder: path.join(DIST, 'shell'), entry: shell } };
+  for (const [part, entry] of Object.entries(areas)) partes[part] = { part, versao: entry.versao, folder: path.join(DIST, 'areas', part, entry.versao), entry };
+  const publicar = async (...built: Construida[]) => void (await publicacao.publish({ to: pasta, built }));
+  await publicar(...Object.values(partes));
+  const nginx = await hospedagem.startNginx({ published: pasta, api: url() });
+  return {
+    url: nginx.url,
+    pasta,
+    partes,
+    publicar,
+    voltar: async (part) => void (await publicacao.rollback({ to: pasta, part })),
+    async parar() {
+      await nginx.stop();
+      fs.rmSync(raiz, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The same area under another version, as if its sources had changed: other addresses of all its files. */
+export function outraVersaoDaArea(construida: Construida, versao: string): Construida {
+  const { manifesto, ...entry } = construida.entry as EntradaDaFederacao;
+  const mudar = (endereco: string) => endereco.replace(construida.versao, versao);
+  return { ...construida, versao, entry: { ...entry, versao, entrada: mudar(entry.entrada), manifesto: mudar(manifesto) } as EntradaDaFederacao };
+}
+
+/** The same shell as if every source had changed: other names of all its assets, another version in its page. */
+export function outraVersaoDoShell(construida: Construida, versao: string, destino: string): Construida {
+  const comoNoNome = /\.([0-9a-f]{12})\./;
+  const hashes = fs.readdirSync(path.join(construida.folder, 'assets')).flatMap((nome) => comoNoNome.exec(nome)?.[1] ?? []);
+  const mudar = (texto: string) => hashes.reduce((mudado, hash) => mudado.replaceAll(hash, [...hash].reverse().join('')), texto).replaceAll(construida.versao, versao);
+  for (const nome of fs.readdirSync(construida.folder, { recursive: true, encoding: 'utf8' })) {
+    const arquivo = path.join(construida.folder, nome);
+    // The compressed copies would be of the files before.
+    if (!fs.statSync(arquivo).isFile() || /\.(br|gz)$/.test(nome)) continue;
+    const novo = path.join(destino, mudar(nome));
+    fs.mkdirSync(path.dirname(novo), { recursive: true });
+    fs.writeFileSync(novo, mudar(fs.readFileSync(arquivo, 'utf8')));
+  }
+  return { ...construida, versao, folder: destino, entry: { versao } };
+}

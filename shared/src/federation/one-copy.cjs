@@ -1,0 +1,41 @@
+const { WebpackError } = require('webpack');
+const { SINGLETONS } = require('./singletons.cjs');
+
+/** Names that stand for a whole package; those that end in '/' are about its sub-paths. */
+const PACKAGES = SINGLETONS.filter((name) => !name.endsWith('/') && name !== '@merenda/shared');
+
+/** Plugins and locales of dayjs hold nothing: an area brings those that it needs. */
+const HOLDS_NOTHING = /^dayjs\/(esm\/)?(plugin|locale)\//;
+
+/**
+ * Which singleton a bundled file belongs to.
+ * @param {string | undefined} resource absolute path of a module; undefined: it has no file
+ * @returns {string | null} its package, or null when the file may be bundled by anyone
+ */
+function singletonOf(resource) {
+  if (resource === undefined) return null;
+  const file = resource.replaceAll('\\', '/');
+  if (/\/shared\/src\/raiz\//.test(file)) return '@merenda/shared';
+  const inPackage = file.split('/node_modules/').at(-1);
+  if (inPackage === file || HOLDS_NOTHING.test(inPackage)) return null;
+  return PACKAGES.find((name) => inPackage.startsWith(`${name}/`)) ?? null;
+}
+
+/**
+ * Stops the build of an area that would bring a second copy of a singleton: two of them do not fail, they do not know of
+ * each other (an empty session, a router without a place).
+ * @param {import('webpack').Compiler} compiler
+ */
+function refuseCopies(compiler) {
+  compiler.hooks.compilation.tap('OneCopy', (compilation) => {
+    compilation.hooks.finishModules.tap('OneCopy', (modules) => {
+      for (const { resource } of modules) {
+        const name = singletonOf(resource);
+        if (name === null) continue;
+        compilation.errors.push(new WebpackError(`${resource} would be a second copy of '${name}' in the page. Import it as '${name}', by no path.`));
+      }
+    });
+  });
+}
+
+module.exports = { refuseCopies, singletonOf };

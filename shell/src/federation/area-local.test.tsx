@@ -1,0 +1,55 @@
+import { simularApi } from '@merenda/shared/testing';
+import { render, screen } from '@testing-library/react';
+import { comAreaLocal, lerAreaLocal, limparAreaLocal } from './area-local.js';
+import FaixaDaAreaLocal from './FaixaDaAreaLocal.js';
+
+const publicada = (id: string, entrada: string) => ({ versao: '1', container: id.replace('-', '_'), entrada, area: { id, nome: id, telas: [], menu: [] } });
+const FEDERACAO = { shell: 's1', areas: [publicada('mf-a', '/areas/mf-a/1/remoteEntry.js'), publicada('mf-b', '/areas/mf-b/1/remoteEntry.js')] };
+const LOCAL = { areas: { 'mf-a': publicada('mf-a', '/areas/mf-a/dev/remoteEntry.js') } };
+
+const abrirEndereco = (endereco: string) => history.replaceState(null, '', endereco);
+
+beforeEach(() => {
+  limparAreaLocal();
+  abrirEndereco('/home');
+});
+
+test('the address bar names it, it is remembered, and the address is as before', () => {
+  abrirEndereco('/home?x=1&area-local=mf-a@http://localhost:3000');
+  const local = { id: 'mf-a', endereco: 'http://localhost:3000' };
+  expect(lerAreaLocal()).toEqual(local);
+  expect(location.search).toBe('?x=1');
+  expect(lerAreaLocal()).toEqual(local);
+});
+
+test.each(['mf-a@https://longe.example', 'mf-a@http://localhost.longe.example', 'mf-a@javascript:alert(1)', 'mf-a'])('%s is not believed', (pedida) => {
+  abrirEndereco(`/home?area-local=${encodeURIComponent(pedida)}`);
+  expect(lerAreaLocal()).toBeNull();
+});
+
+test('the local area takes the place of the published one, the others stay', async () => {
+  abrirEndereco('/home?area-local=mf-a@http://localhost:3000');
+  const api = simularApi({ 'GET /federation.json': LOCAL });
+  const { areas } = await comAreaLocal(FEDERACAO);
+  expect(areas.map(({ entrada }) => entrada).sort()).toEqual(['/areas/mf-b/1/remoteEntry.js', 'http://localhost:3000/areas/mf-a/dev/remoteEntry.js']);
+  expect(api.pedidos).toHaveLength(1);
+  render(<FaixaDaAreaLocal />);
+  expect(screen.getByRole('status')).toHaveTextContent('mf-a vem de http://localhost:3000.');
+});
+
+test('where the machine does not answer the published one stays, and the strip says so and offers to take it back', async () => {
+  abrirEndereco('/home?area-local=mf-a@http://localhost:3000');
+  simularApi({});
+  expect(await comAreaLocal(FEDERACAO)).toEqual(FEDERACAO);
+  render(<FaixaDaAreaLocal />);
+  expect(screen.getByRole('status')).toHaveTextContent('http://localhost:3000 não respondeu: mf-a é a publicada.');
+  expect(screen.getByRole('button', { name: 'Limpar' })).toBeEnabled();
+});
+
+test('without one nothing is asked and nothing is shown', async () => {
+  const api = simularApi({});
+  expect(await comAreaLocal(FEDERACAO)).toBe(FEDERACAO);
+  expect(api.pedidos).toEqual([]);
+  render(<FaixaDaAreaLocal />);
+  expect(screen.queryByRole('status')).toBeNull();
+});
