@@ -16,9 +16,9 @@ export function table(figures, browserVersion) {
 }
 
 function machine(browserVersion) {
-  const [cpu] = os.cpus();
+  const memory = `${Math.round(os.totalmem() / 1024 ** 3)} GiB`;
   const commit = execFileSync('git', ['log', '-1', '--format=%cs'], { encoding: 'utf8' }).trim();
-  return `Sources of ${commit}; ${os.cpus().length} × ${cpu.model.trim()}, Node ${process.versions.node}${browserVersion === undefined ? '' : `, Chromium ${browserVersion}`}.`;
+  return `Sources of ${commit}; ${os.cpus().length} cores, ${memory} of memory, Node ${process.versions.node}${browserVersion === undefined ? '' : `, Chromium ${browserVersion}`}.`;
 }
 
 /** Puts a part's table into a document of docs/; the words around it and the other parts' figures stay. */
