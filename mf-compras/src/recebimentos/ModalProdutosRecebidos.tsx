@@ -33,7 +33,7 @@ function Entrega({ recebimento, ordem }: { recebimento: Recebimento; ordem: numb
   const { recebidoEm, usuario, observacao, justificativaValidade, notaFiscal, produtos } = recebimento;
   const [editando, setEditando] = useState(false);
   return (
-    <Card size="small" title={`Entrega ${ordem} – nota fiscal ${notaFiscal.numero}`} extra={<Button onClick={() => setEditando(true)}>Corrigir nota</Button>}>
+    <Card size="small" styles={{ title: { whiteSpace: 'normal' } }} title={`Entrega ${ordem} – nota fiscal ${notaFiscal.numero}`} extra={<Button onClick={() => setEditando(true)}>Corrigir nota</Button>}>
       <Descriptions
         size="small"
         column={{ xs: 1, md: 2 }}
