@@ -17,10 +17,10 @@ import { twoProcesses } from './two-processes.mjs';
 
 /** What may befall the built product: at length in `npm run soak`, in short in `npm test`. @type {Part[]} */
 export const FAULTS = [
-  { name: 'morte-embutido', run: ({ short }) => withEmbedded((env) => killAmidWrites({ deaths: short ? 50 : 200, env })) },
-  { name: 'morte-postgres', run: ({ short }) => withPostgres((env) => killAmidWrites({ deaths: short ? 5 : 200, env })) },
-  { name: 'banco-fora', run: ({ short }) => databaseAway({ times: short ? 2 : 20 }) },
-  { name: 'dois-processos', run: ({ short }) => twoProcesses({ rounds: short ? 3 : 50 }) },
+  { name: 'morte-embutido', run: ({ short }) => withEmbedded((env) => killAmidWrites({ deaths: short ? 10 : 200, env })) },
+  { name: 'morte-postgres', run: ({ short }) => withPostgres((env) => killAmidWrites({ deaths: short ? 3 : 200, env })) },
+  { name: 'banco-fora', run: ({ short }) => databaseAway({ times: short ? 1 : 20 }) },
+  { name: 'dois-processos', run: ({ short }) => twoProcesses({ rounds: short ? 2 : 50 }) },
   { name: 'banco-lento', run: () => slowDatabase() },
   { name: 'disco-cheio', run: () => diskFull() },
 ];

@@ -35,7 +35,7 @@ export const PARTS = [
  * What a server does unlike the embedded database: it locks rows for many connections at once and finds deadlocks, reads statements with a planner, types and
  * errors of another version, and can go away. These test files touch each of it; `npm run soak -- testes-postgres` runs all of them.
  */
-const ON_POSTGRES = ['banco/servidor', 'banco/copia', 'recursos/estoques', 'recursos/movimentacoes', 'recursos/refeicoes', 'recursos/solicitacoes', 'recursos/aquisicoes', 'recursos/relatorios', 'recursos/usuarios'];
+const ON_POSTGRES = ['banco/servidor', 'banco/copia', 'recursos/estoques', 'recursos/movimentacoes', 'recursos/refeicoes', 'recursos/solicitacoes'];
 
 /** Two parts stand on the built product: the first of them that comes builds it. */
 let built;
