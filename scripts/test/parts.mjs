@@ -11,8 +11,8 @@ const BIN = path.join(ROOT, 'node_modules/.bin');
 const CORES = os.availableParallelism();
 const HALF = `--maxWorkers=${Math.max(1, Math.floor(CORES / 2))}`;
 
-/** How many parts run at once: one more than there are cores, since a browser test waits half of its time. */
-export const AT_ONCE = CORES + 1;
+/** How many parts run at once. The browser tests take a worker a core besides: they wait half of their time. */
+export const AT_ONCE = CORES;
 
 /**
  * @typedef {{ passed: number, failed: number, skipped?: number, log: string }} Result

@@ -84,5 +84,4 @@ test('receives the checked lot of what is left; a refusal stands at its field', 
     observacao: 'Conferido', versao: 2, notaFiscal: { numero: 'NF 1', valor: 60, dataEmissao: '01/03/2026' },
     produtos: [{ produto: { id: 5 }, lote: 'L1', quantidade: 6, dataFabricacao: '01/02/2026', dataValidade: '01/02/2099' }],
   });
-  // Typed key by key through the whole form: slow where other work runs beside it.
-}, 60_000);
+});

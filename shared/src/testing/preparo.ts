@@ -2,9 +2,9 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
 // antd renders a lot; a machine that also builds is slow to do it.
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
 configure({
-  asyncUtilTimeout: 5_000,
+  asyncUtilTimeout: 15_000,
   // The sentence alone: the whole page's HTML below it buries what failed. `screen.debug()` prints it when wanted.
   getElementError: (mensagem) => new Error(mensagem?.split('Ignored nodes:')[0]?.slice(0, 2_000)),
 });
