@@ -21,7 +21,8 @@ test('who registered an item is found in the trail with what was written, on a p
   await page.goto(url('/auditoria'));
   await escolher(tela, 'Registro', 'Item');
   await escolher(tela, 'Ação', 'Cadastro');
-  const [ver] = await Promise.all([tela.getByRole('button', { name: /^Ver Cadastro de Item nº \d+$/ }).first(), tela.getByText(/^[\d.]+ mudanças?$/).waitFor()]);
+  await tela.getByText(/^[\d.]+ mudanças?$/).waitFor();
+  const ver = tela.getByRole('button', { name: /^Ver Cadastro de Item nº \d+$/ }).first();
   expect(await violacoesGraves(page)).toEqual([]);
   await ver.click();
   const detalhes = page.getByRole('dialog', { name: 'Detalhes da Mudança' });
