@@ -1,7 +1,8 @@
-import { api, useEscrita } from '@merenda/shared';
+import { api, queryClient, useEscrita } from '@merenda/shared';
 import type { Feriado, FeriadoNovo, Lancamento, TipoLancamento } from '@merenda/shared/contratos';
 import { formatarDataDDMMYYYY } from '@merenda/shared/formatos';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useCardapios } from '../cardapios/cardapios.api';
 import { useCardapiosSemanais } from '../cardapios-semanais/cardapios-semanais.api';
 
@@ -16,10 +17,24 @@ export interface Periodo {
 
 /** What the calendar shows of a period, at one unit or at all of the user's. */
 export function useLancamentos(unidade: number | null, periodo: Periodo) {
-  return useQuery({
+  // The month that is left stays until the next one is there.
+  return useQuery({ ...lancamentosDe(unidade, periodo), placeholderData: keepPreviousData });
+}
+
+/** Fetches what the user is likely to look at next, once what he looks at is there. */
+export function usePreverLancamentos(unidade: number | null, periodo: Periodo, quando: boolean): void {
+  const { de, ate } = periodo;
+  useEffect(() => {
+    if (quando) void queryClient.prefetchQuery({ ...lancamentosDe(unidade, { de, ate }), staleTime: RECENTE });
+  }, [unidade, de, ate, quando]);
+}
+
+/** How long a month that was fetched ahead need not be fetched again (ms). */
+const RECENTE = 30_000;
+
+function lancamentosDe(unidade: number | null, periodo: Periodo) {
+  return queryOptions({
     queryKey: [LANCAMENTOS, unidade, periodo],
-    // The month that is left stays until the next one is there.
-    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
       const { de, ate } = periodo;
       if (unidade === null) return api.get<Lancamento[]>('cardapios-calendario', { busca: { de, ate }, signal });

@@ -1,6 +1,5 @@
 import type { Lancamento } from '@merenda/shared/contratos';
-import { formatarData } from '@merenda/shared/formatos';
-import { and, asc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { cardapios, cardapiosSemanais, lancamentos } from '../../banco/esquema/cardapios.js';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
@@ -35,25 +34,21 @@ export async function travarLancamento(tx: Transacao, usuario: UsuarioDaSessao, 
   return linha;
 }
 
+/** All in one JSON: read row by row, the month of many units takes the embedded database several times as long. */
 async function buscar(banco: Banco | Transacao, filtro: SQL | undefined): Promise<Lancamento[]> {
-  const linhas = await banco
-    .select({
-      id: lancamentos.id,
-      data: lancamentos.data,
-      tipo: lancamentos.tipo,
-      unidade: { id: unidadesEducacionais.id, nome: unidadesEducacionais.nome },
-      cardapio: { id: cardapios.id, nome: cardapios.nome },
-      cardapioSemanal: { id: cardapiosSemanais.id, nome: cardapiosSemanais.nome },
-      refeicoes: REFEICOES,
-      versao: lancamentos.versao,
-    })
-    .from(lancamentos)
-    .innerJoin(unidadesEducacionais, eq(unidadesEducacionais.id, lancamentos.unidadeEducacionalId))
-    .innerJoin(cardapios, eq(cardapios.id, lancamentos.cardapioId))
-    .leftJoin(cardapiosSemanais, eq(cardapiosSemanais.id, lancamentos.cardapioSemanalId))
-    .where(filtro)
-    .orderBy(asc(lancamentos.data), asc(unidadesEducacionais.nome), asc(cardapios.nome), asc(lancamentos.id));
-  return linhas.map((linha) => ({ ...linha, data: formatarData(linha.data) }));
+  const { rows } = await banco.execute<{ lidos: Lancamento[] }>(sql`
+    select coalesce(json_agg(json_build_object('id', ${lancamentos.id}, 'data', to_char(${lancamentos.data}, 'DD/MM/YYYY'), 'tipo', ${lancamentos.tipo},
+        'unidade', json_build_object('id', u.id, 'nome', u.nome),
+        'cardapio', json_build_object('id', c.id, 'nome', c.nome),
+        'cardapioSemanal', case when s.id is not null then json_build_object('id', s.id, 'nome', s.nome) end,
+        'refeicoes', ${REFEICOES}, 'versao', ${lancamentos.versao})
+      order by ${lancamentos.data}, u.nome, c.nome, ${lancamentos.id}), '[]') as lidos
+    from ${lancamentos}
+    join ${unidadesEducacionais} u on u.id = ${lancamentos.unidadeEducacionalId}
+    join ${cardapios} c on c.id = ${lancamentos.cardapioId}
+    left join ${cardapiosSemanais} s on s.id = ${lancamentos.cardapioSemanalId}
+    where ${filtro ?? sql`true`}`);
+  return rows[0]?.lidos ?? [];
 }
 
 const REFEICOES = sql<number>`(select count(*)::int from refeicoes r where r.lancamento_id = lancamentos.id and r.excluido_em is null)`;
