@@ -1,11 +1,9 @@
 import { measureAcquisition } from './acquisition.mjs';
-import { measureFederation } from './federation.mjs';
 import { measureFilter } from './filter.mjs';
 import { measureHome } from './home.mjs';
 import { measureKitchen } from './kitchen.mjs';
 import { measureLogin } from './login.mjs';
 import { buildOneBundle } from './one-bundle.mjs';
-import { keepJson } from './report.mjs';
 import { measureStock } from './stock.mjs';
 import { measureStockReport } from './stock-report.mjs';
 
@@ -40,22 +38,6 @@ export const PARTS = {
       { what: 'Page, scripts, styles, list of areas, gzip', measured: `${inKib(home.bytes)} in ${home.files} files` },
       { what: 'The same screens as one bundle, gzip', measured: inKib(bundle) },
       { what: 'Federated : one bundle', measured: ratio.toFixed(3), goal: '≤ 1.15', met: ratio <= 1.15 },
-    ];
-  },
-
-  async federation(browser, url) {
-    const { federated, oneBuild, dead } = await measureFederation(browser, url);
-    keepJson('federation', { federated, oneBuild, dead });
-    const ratio = (what, mine, other, show, goal) => ({ what, measured: `${show(mine)} : ${show(other)} = ${(mine / other).toFixed(2)}`, goal: `≤ ${goal.toFixed(2)}`, met: mine / other <= goal });
-    const revisit = federated.revisit / federated.bytes;
-    return [
-      ratio("Bytes until the home, as they come", federated.bytes, oneBuild.bytes, inKib, 1.15),
-      ratio("From 'Entrar' to the home", federated.home, oneBuild.home, inMs, 1.2),
-      ratio('First opening of a screen', federated.first, oneBuild.first, inMs, 1.5),
-      ratio('Second opening of it', federated.warm, oneBuild.warm, inMs, 1.25),
-      { what: 'Bytes of a second visit, of those of the first', measured: `${inKib(federated.revisit)}, ${(100 * revisit).toFixed(1)} %`, goal: '≤ 5 %', met: revisit <= 0.05 },
-      ratio('Heap after 30 switches through all areas', federated.heap, oneBuild.heap, inKib, 1.2),
-      ratio("One area dead: from 'Entrar' to the home, against all alive", dead.home, federated.home, inMs, 1.1),
     ];
   },
 

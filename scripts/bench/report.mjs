@@ -31,10 +31,3 @@ export function writeFigures(part, text, file = 'bench.md') {
   if (after === undefined) throw new Error(`${name} lacks the marks '${marks.join("' and '")}'.`);
   fs.writeFileSync(name, `${before}${marks[0]}\n${text}${marks[1]}${after}`);
 }
-
-/** Keeps a part's figures as they were measured beside the table, for other programs: docs/bench/<part>.json. */
-export function keepJson(part, figures) {
-  const file = path.join(DOCS, 'bench', `${part}.json`);
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`);
-}
