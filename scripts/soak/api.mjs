@@ -26,7 +26,7 @@ export async function enter(url, usuario = 'admin') {
     if (!res.ok) throw new Error(`GET ${route}: ${res.status} ${await res.text()}`);
     return res.json();
   };
-  return { user, send, read };
+  return { token, user, send, read };
 }
 
 /** Runs one of the API's commands (`verificar`, `backup`, …) of the built product; answers what it printed. */
