@@ -50,11 +50,12 @@ async function stockKeepers(url) {
 
 async function actionsOf({ read }, { id, unidadeEducacional: unit }) {
   const lines = await read(`estoques/${id}/produtos-estoque`);
-  const full = lines.filter(({ quantidade }) => quantidade >= 15).map((line) => line.id);
-  if (full.length === 0) throw new Error(`stock ${id} holds nothing`);
-  const exit = ['PUT', `estoques/${id}/produtos-estoque/${full[0]}`, { tipoSaidaDireta: 'ESTRAVIO', observacao: 'Medição', quantidade: 1 }];
+  // Several keep the same stock: only its fullest lot lasts for all of them.
+  const [full] = lines.sort((a, b) => b.quantidade - a.quantidade);
+  if (!full) throw new Error(`stock ${id} holds nothing`);
+  const exit = ['PUT', `estoques/${id}/produtos-estoque/${full.id}`, { tipoSaidaDireta: 'ESTRAVIO', observacao: 'Medição', quantidade: 1 }];
   return [
     ['GET', `estoques/${id}/produtos-estoque`], ['GET', 'notificacoes'], ['GET', `refeicoes?unidade=${unit.id}&de=2026-01-01&ate=2026-12-31`], ['GET', 'produtos'], exit,
-    ['GET', `estoques/${id}/movimentacoes`], ['GET', `estoques/${id}/balancos`], ['GET', 'solicitacoes'], ['GET', `estoques/${id}/produtos-estoque/${full[0]}/kardex`], ['GET', 'estoques/me'],
+    ['GET', `estoques/${id}/movimentacoes`], ['GET', `estoques/${id}/balancos`], ['GET', 'solicitacoes'], ['GET', `estoques/${id}/produtos-estoque/${full.id}/kardex`], ['GET', 'estoques/me'],
   ];
 }
