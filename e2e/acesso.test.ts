@@ -56,6 +56,25 @@ test('the login can be read and typed into before its scripts have arrived, and 
   await page.getByRole('heading', { name: 'Página Inicial' }).waitFor();
 });
 
+test('the list of areas comes while the server looks at the password, and is asked for once', async () => {
+  const page = await novaPagina();
+  await page.goto(url());
+  const pedidas: string[] = [];
+  page.on('request', (pedido) => pedidas.push(new URL(pedido.url()).pathname));
+  let responder = (): void => undefined;
+  const segurar = new Promise<void>((resolve) => (responder = resolve));
+  await page.route('**/api/tokens/autenticar', async (route) => {
+    await segurar;
+    await route.continue();
+  });
+  const lista = page.waitForResponse('**/federation.json');
+  await preencherLogin(page, 'admin', SENHA);
+  await lista;
+  responder();
+  await page.getByRole('heading', { name: 'Página Inicial' }).waitFor();
+  expect(pedidas.filter((caminho) => caminho === '/federation.json')).toHaveLength(1);
+});
+
 test('an address that needs a session is opened after the login', async () => {
   const page = await novaPagina();
   await page.goto(url('/endereco-que-nao-existe?x=1'));

@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
+import { servirArea } from './harness/area-local.js';
 import { url, withBrowser } from './harness/browser.js';
 import { areasPublicadas, telaSemParametro } from './harness/federation.js';
 import { entrar } from './harness/login.js';
 import { seguirPara } from './harness/navegar.js';
-
-const ROOT = path.resolve(__dirname, '..');
 
 const novaPagina = withBrowser();
 
@@ -84,25 +81,13 @@ test('after a visit to every area one copy runs of each package that has identit
 });
 
 test('standalone too: an area from its sources inside the running product', async () => {
-  const porta = await hospedagem.freePort();
-  const dev = spawn(process.execPath, ['../scripts/dev.mjs', '--host', url()], { cwd: path.join(ROOT, 'mf-estoque'), env: { ...process.env, PORT: String(porta) }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const area = await servirArea('mf-estoque', url());
   try {
-    await new Promise<void>((resolve, reject) => {
-      let palavras = '';
-      const ouvir = (texto: Buffer) => {
-        palavras += texto.toString();
-        if (palavras.includes('Ctrl+C encerra')) resolve();
-      };
-      dev.stdout.on('data', ouvir);
-      dev.stderr.on('data', ouvir);
-      dev.on('exit', () => reject(new Error(palavras)));
-    });
     const page = await novaPagina();
     await page.addInitScript(contarCopias);
-    await entrar(page, 'admin', `http://localhost:${porta}`);
+    await entrar(page, 'admin', area.url);
     await esperarUmaCopiaDeCada(page);
   } finally {
-    dev.kill('SIGTERM');
-    await new Promise((resolve) => dev.on('exit', resolve));
+    await area.parar();
   }
 }, 120_000);

@@ -22,9 +22,9 @@ class BrowserEnvironment extends TestEnvironment {
       const { url, emails } = JSON.parse(products)[Number(process.env.JEST_WORKER_ID) - 1];
       Object.assign(this.global.process.env, { MERENDA_URL: url, MERENDA_EMAILS: emails });
     }
-    const { freePort } = await import('../../scripts/server.mjs');
+    const { freePort, startServer } = await import('../../scripts/server.mjs');
     const { startNginx } = await import('../../scripts/nginx.mjs');
-    this.global.hospedagem = { freePort, startNginx };
+    this.global.hospedagem = { freePort, startServer, startNginx };
     this.global.publicacao = await import('../../scripts/publish/publish.mjs');
   }
 

@@ -19,7 +19,11 @@ declare global {
     rollback: (opcoes: { to: string; part: string }) => Promise<unknown>;
   };
   /** Of `scripts/nginx.mjs` and `scripts/server.mjs`, put here by `environment.cjs`. */
-  var hospedagem: { startNginx: (opcoes: { published: string; api: string }) => Promise<{ url: string; stop: () => Promise<void> }>; freePort: () => Promise<number> };
+  var hospedagem: {
+    startNginx: (opcoes: { published: string; api: string }) => Promise<{ url: string; stop: () => Promise<void> }>;
+    startServer: (opcoes: { port: number; env: Record<string, string> }) => Promise<{ url: string; stop: () => Promise<void> }>;
+    freePort: () => Promise<number>;
+  };
 }
 
 interface EntradaDaFederacao {

@@ -1,4 +1,6 @@
 import { measureAcquisition } from './acquisition.mjs';
+import { measureDevelopment } from './development/measure.mjs';
+import { measureFederation } from './federation/measure.mjs';
 import { measureFilter } from './filter.mjs';
 import { measureHome } from './home.mjs';
 import { measureKitchen } from './kitchen.mjs';
@@ -15,6 +17,14 @@ const inMs = (ms) => `${ms.toFixed(0)} ms`;
 
 /** A time (ms) that must not pass its goal. */
 const within = (what, ms, goal) => ({ what, measured: inMs(ms), goal: `≤ ${goal} ms`, met: ms <= goal });
+
+/** Two of a kind and their quotient, which must not pass its goal where there is one. */
+const beside = (what, [one, other], show, goal = Infinity) => ({
+  what,
+  measured: `${show(one)} : ${show(other)} = ${(one / other).toFixed(2)}`,
+  goal: goal === Infinity ? '' : `≤ ${goal}`,
+  met: one / other <= goal,
+});
 
 /**
  * What can be measured, each on its own: `npm run bench -- stock kitchen`.
@@ -38,6 +48,31 @@ export const PARTS = {
       { what: 'Page, scripts, styles, list of areas, gzip', measured: `${inKib(home.bytes)} in ${home.files} files` },
       { what: 'The same screens as one bundle, gzip', measured: inKib(bundle) },
       { what: 'Federated : one bundle', measured: ratio.toFixed(3), goal: '≤ 1.15', met: ratio <= 1.15 },
+    ];
+  },
+
+  async federation(browser, url) {
+    const { federated, oneBuild, dead } = await measureFederation(browser, url);
+    const both = (figure) => [federated[figure], oneBuild[figure]];
+    return [
+      beside('Bytes until the home, federated : one build', both('bytes'), inKib, 1.15),
+      beside("From 'Entrar' to the home, federated : one build", both('home'), inMs, 1.2),
+      beside('Bytes more for the first screen, federated : one build', both('firstBytes'), inKib),
+      beside('The first screen opened, federated : one build', both('first'), inMs, 1.5),
+      beside('The same screen opened again, federated : one build', both('warm'), inMs, 1.25),
+      beside('Bytes of a second visit : of the first', [federated.revisit, federated.bytes], inKib, 0.05),
+      beside('Heap after 30 changes of screens, federated : one build', both('heap'), inKib, 1.2),
+      beside('Home and first screen, with another area away : with all there', [dead.home + dead.first, federated.home + federated.first], inMs, 1.1),
+    ];
+  },
+
+  async development(browser) {
+    const { first, second, area, shared } = await measureDevelopment(browser);
+    return [
+      { what: 'First start of an area alone: demonstration made, nothing compiled before', measured: inMs(first) },
+      within('Second start', second, 15_000),
+      within('A file of the area saved, until the change is on the screen', area, 3000),
+      within('A file of shared saved, until the change is on the screen', shared, 3000),
     ];
   },
 

@@ -21,6 +21,19 @@ function machine(browserVersion) {
   return `Sources of ${commit}; ${os.cpus().length} cores, ${memory} of memory, Node ${process.versions.node}${browserVersion === undefined ? '' : `, Chromium ${browserVersion}`}.`;
 }
 
+/**
+ * Keeps a part's figures as data too (docs/bench.json); those of the other parts stay.
+ * @param {string} part
+ * @param {import('./parts.mjs').Figure[]} figures
+ * @param {string} [browserVersion] of what was measured in a browser
+ */
+export function keepFigures(part, figures, browserVersion) {
+  const name = path.join(DOCS, 'bench.json');
+  const kept = fs.existsSync(name) ? JSON.parse(fs.readFileSync(name, 'utf8')) : {};
+  const data = { ...kept, [part]: { figures, taken: machine(browserVersion) } };
+  fs.writeFileSync(name, `${JSON.stringify(data, null, 1)}\n`);
+}
+
 /** Puts a part's table into a document of docs/; the words around it and the other parts' figures stay. */
 export function writeFigures(part, text, file = 'bench.md') {
   const name = path.join(DOCS, file);

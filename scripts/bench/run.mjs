@@ -1,6 +1,6 @@
 /**
  * Builds what is missing, measures the built product in Chromium, and under load without one, and writes the figures into docs/bench.md and
- * docs/performance.md. Ends with 1 when a goal is missed.
+ * docs/performance.md, and as data into docs/bench.json. Ends with 1 when a goal is missed.
  *
  *   npm run bench                    everything
  *   npm run bench -- stock kitchen   these parts (`PARTS` in parts.mjs, `LOAD` in load/parts.mjs)
@@ -13,7 +13,7 @@ import { freePort, startServer } from '../server.mjs';
 import { openBrowser } from './browser.mjs';
 import { LOAD } from './load/parts.mjs';
 import { PARTS } from './parts.mjs';
-import { table, writeFigures } from './report.mjs';
+import { keepFigures, table, writeFigures } from './report.mjs';
 
 const ALL = [...Object.keys(PARTS), ...Object.keys(LOAD)];
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : ALL;
@@ -41,6 +41,7 @@ async function measure(part) {
     const text = table(figures, browser.version());
     console.log(text);
     writeFigures(part, text);
+    keepFigures(part, figures, browser.version());
     return figures.filter(({ met = true }) => !met).map(({ what }) => what);
   } finally {
     await browser.close();
@@ -55,5 +56,6 @@ async function measureLoad(part) {
   const text = table(figures);
   console.log(text);
   writeFigures(part, text, 'performance.md');
+  keepFigures(part, figures);
   return figures.filter(({ met = true }) => !met).map(({ what }) => what);
 }

@@ -5,6 +5,8 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { retomarDestino } from './acesso/destino.js';
 import { Rotas } from './Rotas.js';
 
+export { adiantarFederacao } from './federation/federacao.js';
+
 /** The product behind the login: one router and one cache of server answers, for the shell and for every area. */
 export function Produto() {
   const [router] = useState(criarRouter);

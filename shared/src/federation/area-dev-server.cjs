@@ -2,6 +2,9 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { containerName } = require('./area.cjs');
 
+/** A shell built for development may take the area from here (`?area-local=`). */
+const ANY_ORIGIN = { 'access-control-allow-origin': '*' };
+
 /**
  * Development server of one area: it serves that area's code from memory, puts the area into the `federation.json`
  * that it passes on, and hands every other request to a running product (built shell, other areas and API).
@@ -18,8 +21,7 @@ function areaDevServer({ dir, area, port, upstream }) {
     hot: false,
     liveReload: true,
     allowedHosts: 'all',
-    // A shell built for development may take the area from here (`?area-local=`).
-    headers: { 'access-control-allow-origin': '*' },
+    headers: ANY_ORIGIN,
     devMiddleware: { publicPath },
     static: false,
     watchFiles: [manifest],
@@ -33,7 +35,8 @@ function areaDevServer({ dir, area, port, upstream }) {
         path: '/federation.json',
         middleware: (_req, res, next) => {
           federationWith(upstream, area, publicPath, manifest)
-            .then((federation) => res.set('cache-control', 'no-store').json(federation))
+            // It answers before the middleware that sets `headers`.
+            .then((federation) => res.set({ ...ANY_ORIGIN, 'cache-control': 'no-store' }).json(federation))
             .catch(next);
         },
       });

@@ -9,6 +9,9 @@ import { RedefinirSenha } from './RedefinirSenha.js';
 import { buscarCidades, buscarLinks, entrar } from './sessao.api.js';
 import { guardarCidade, useCidade } from '../marca/cidade.js';
 
+/** Whoever draws it tells when it does not come. */
+const buscarProduto = () => import('../Produto.js');
+
 interface Props {
   /** Token of the recovery link by which the page was opened. */
   link: string | null;
@@ -28,7 +31,7 @@ export function Login({ link, aoLargarLink }: Props) {
   useEffect(() => {
     document.title = 'Merenda Escolar – Gestão da Alimentação Escolar';
     // What comes after the login is fetched while the user types.
-    void import('../Produto.js');
+    void buscarProduto();
     buscarCidades().then(
       ([primeira]) => {
         if (primeira) guardarCidade(primeira);
@@ -45,6 +48,12 @@ export function Login({ link, aoLargarLink }: Props) {
   const tentar = async (credenciais: { usuario: string; senha: string }) => {
     setOcupado(true);
     setFalha(null);
+    buscarProduto().then(
+      ({ adiantarFederacao }) => {
+        adiantarFederacao();
+      },
+      () => undefined,
+    );
     try {
       await entrar(credenciais);
       anotarLogin();

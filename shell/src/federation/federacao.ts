@@ -14,8 +14,25 @@ const RECENTE = 60_000;
 /** What the page goes by. Not the cache's, which is emptied when another person logs in: the code that runs stays. */
 let emUso: AreaPublicada[] | null = null;
 
+/** Asked for before there was a product to draw; it serves once. */
+let adiantada: Promise<Federacao> | null = null;
+
+/**
+ * Asks for the list while the server looks at the password: the home then waits for the slower of two answers instead of
+ * one after the other. A list that does not come is asked for again, and told, by whoever needs it.
+ */
+export function adiantarFederacao(): void {
+  const esta = buscarAreas();
+  adiantada = esta;
+  esta.catch(() => {
+    if (adiantada === esta) adiantada = null;
+  });
+}
+
 async function atualizar(): Promise<FederacaoEmUso> {
-  const federacao = conciliar(emUso, await buscarAreas(), { shell: versaoDoShell(), foiCarregada });
+  const publicada = adiantada ?? buscarAreas();
+  adiantada = null;
+  const federacao = conciliar(emUso, await publicada, { shell: versaoDoShell(), foiCarregada });
   emUso = federacao.areas;
   return federacao;
 }

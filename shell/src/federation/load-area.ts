@@ -1,6 +1,7 @@
 import type { TelasDaArea } from '@merenda/shared';
 import type { ComponentType } from 'react';
 import { SHELL_PUBLICADO } from '../proprias/area.js';
+import { buscarAntd } from './antd.js';
 import type { AreaPublicada } from './registry.js';
 
 /** How long an area may take to load a screen before the user is told (ms). */
@@ -30,6 +31,8 @@ function carregarArea(publicada: AreaPublicada): Promise<TelasDaArea> {
 /** The federation's runtime is fetched with the first area: login and home do without it. */
 function buscarTelas(publicada: AreaPublicada): Promise<TelasDaArea> {
   if (publicada === SHELL_PUBLICADO) return import('../proprias/telas.js').then((modulo) => modulo.default);
+  // Every area asks for it, but only once its own code is there: by then it is on its way.
+  buscarAntd().catch(() => undefined);
   return import('./runtime.js').then(({ carregarContainer }) => carregarContainer(publicada));
 }
 

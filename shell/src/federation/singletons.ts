@@ -7,6 +7,7 @@ import ReactDOM from 'react-dom';
 import ReactDOMClient from 'react-dom/client';
 import * as zustand from 'zustand';
 import { dependencies } from '../../package.json';
+import { buscarAntd } from './antd.js';
 import * as roteador from './roteador.js';
 
 /** Hands out a module: at once when the page runs it already, else fetched when an area first asks. */
@@ -24,7 +25,7 @@ const FORNECEDORES: Record<string, Fornecedor> = {
   '@tanstack/react-query': jaNaPagina(reactQuery),
   zustand: jaNaPagina(zustand),
   dayjs: jaNaPagina(dayjs),
-  antd: () => import('antd').then((modulo) => () => modulo),
+  antd: () => buscarAntd().then((modulo) => () => modulo),
   '@merenda/shared': jaNaPagina(shared),
 };
 

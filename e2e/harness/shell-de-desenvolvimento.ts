@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = path.resolve(__dirname, '../..');
+
+/** The product with a shell that is built for development, handed out by the API. */
+export interface ProdutoDeDesenvolvimento {
+  url: string;
+  parar: () => Promise<void>;
+}
+
+/**
+ * Builds the shell with DESENVOLVIMENTO=1 and serves it with the published areas.
+ * @param origens where pages may load an area from besides
+ */
+export async function servirShellDeDesenvolvimento(origens: readonly string[]): Promise<ProdutoDeDesenvolvimento> {
+  const pasta = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-desenvolvimento-'));
+  const remover = () => fs.rmSync(pasta, { recursive: true, force: true });
+  try {
+    const dist = path.join(pasta, 'dist');
+    await construirShell(path.join(dist, 'shell'));
+    fs.copyFileSync(path.join(ROOT, 'dist/federation.json'), path.join(dist, 'federation.json'));
+    fs.symlinkSync(path.join(ROOT, 'dist/areas'), path.join(dist, 'areas'));
+    const env = { ESTATICOS: dist, ORIGENS: origens.join(','), DADOS: path.join(pasta, 'banco'), EMAILS: path.join(pasta, 'emails'), DEMO: '1' };
+    const servidor = await hospedagem.startServer({ port: await hospedagem.freePort(), env });
+    return { url: servidor.url, parar: () => servidor.stop().finally(remover) };
+  } catch (erro) {
+    remover();
+    throw erro;
+  }
+}
+
+/** Whether its code is minified is no matter here, and half of what its build costs. */
+async function construirShell(destino: string): Promise<void> {
+  const webpack = [path.join(ROOT, 'node_modules/webpack/bin/webpack.js'), '--no-optimization-minimize', '--output-path', destino];
+  await promisify(execFile)(process.execPath, ['--conditions=source', ...webpack], { cwd: path.join(ROOT, 'shell'), env: { ...process.env, DESENVOLVIMENTO: '1', VERSAO: 'dev' } });
+}

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../../build/areas.mjs';
+
+/** What a clone that was started before has besides its sources. */
+const BUILT = ['dist', 'api/dist', 'shared/dist'];
+
+/**
+ * A copy of the project as it stands here, built and installed, in a folder of its own: files can be edited in it, and
+ * whatever happens to who does so, no source is left changed.
+ * @returns {{ folder: string, remove: () => void }}
+ */
+export function copyProject() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-copy-'));
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' }).split('\0');
+  for (const file of listed) {
+    if (file !== '' && fs.existsSync(path.join(ROOT, file))) fs.cpSync(path.join(ROOT, file), path.join(folder, file));
+  }
+  for (const part of BUILT) fs.cpSync(path.join(ROOT, part), path.join(folder, part), { recursive: true });
+  linkPackages(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+  return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Packages are linked to where they are; a workspace's link points into the copy, and so does what a scope holds of them. */
+function linkPackages(from, to) {
+  fs.mkdirSync(to);
+  for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
+    const [here, there] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isSymbolicLink()) fs.symlinkSync(fs.readlinkSync(here), there);
+    else if (entry.name.startsWith('@')) linkPackages(here, there);
+    // What tools keep for themselves is each copy's own.
+    else if (!entry.name.startsWith('.') || entry.name === '.package-lock.json') fs.symlinkSync(here, there);
+  }
+}

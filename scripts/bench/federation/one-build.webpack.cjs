@@ -1,0 +1,63 @@
+const fs = require('node:fs');
+const path = require('node:path');
+const { NormalModuleReplacementPlugin } = require('webpack');
+const { ROOT } = require('@merenda/shared/federation');
+
+const FEDERATION = path.join(ROOT, 'shell/src/federation');
+
+/**
+ * The whole product as one build without federation, as a team that wants none would have it: the same shell and every
+ * area's screens from the same sources in one compilation. What the federated shell asks for at run time, the list of
+ * areas and their tables of screens, is part of the code behind the login; a screen is one `import()` away; of antd it
+ * carries what its screens use.
+ * @param {object} _env
+ * @param {{ outputPath: string }} argv where it is built; the generated modules are written beside it
+ */
+module.exports = async (_env, { outputPath }) => {
+  const config = await require(path.join(ROOT, 'shell/webpack.config.cjs'))();
+  const generated = path.join(outputPath, '../generated');
+  const instead = new Map([
+    ['runtime.js', write(generated, 'screens.mjs', screensModule(areas()))],
+    ['registry.js', write(generated, 'list.mjs', listModule(areas()))],
+    ['antd.js', write(generated, 'antd.mjs', 'export const buscarAntd = () => Promise.resolve();\n')],
+  ]);
+  return {
+    ...config,
+    cache: { ...config.cache, name: 'one-build' },
+    plugins: [
+      ...config.plugins,
+      new NormalModuleReplacementPlugin(/\/(runtime|registry|antd)\.js$/, (resource) => {
+        if (path.resolve(resource.context, path.dirname(resource.request)) === FEDERATION) resource.request = instead.get(path.basename(resource.request));
+      }),
+    ],
+  };
+};
+
+/** @returns {{ container: string, folder: string, areaJson: object }[]} */
+function areas() {
+  const { workspaces } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+  return workspaces
+    .map((workspace) => path.join(ROOT, workspace))
+    .filter((folder) => fs.existsSync(path.join(folder, 'area.json')))
+    .map((folder) => ({ container: path.basename(folder), folder, areaJson: JSON.parse(fs.readFileSync(path.join(folder, 'area.json'), 'utf8')) }));
+}
+
+/** Stands for `runtime.ts`: the same function, with the tables of screens at hand. */
+function screensModule(all) {
+  const imports = all.map(({ folder }, i) => `import area${i} from ${JSON.stringify(path.join(folder, 'src/area.tsx'))};`);
+  const table = all.map(({ container }, i) => `${JSON.stringify(container)}: area${i}`);
+  return `${imports.join('\n')}\nconst AREAS = { ${table.join(', ')} };\nexport const carregarContainer = ({ container }) => Promise.resolve(AREAS[container]);\n`;
+}
+
+/** Stands for `registry.ts`: what it would read from `federation.json`. The tables come with it, so that no screen waits for them. */
+function listModule(all) {
+  const list = { shell: null, areas: all.map(({ container, areaJson }) => ({ versao: '1', container, entrada: container, area: areaJson })) };
+  return `import './screens.mjs';\nexport const buscarFederacao = () => Promise.resolve(${JSON.stringify(list)});\n`;
+}
+
+function write(folder, name, content) {
+  fs.mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, name);
+  fs.writeFileSync(file, content);
+  return file;
+}

@@ -1,0 +1,160 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../build/areas.mjs';
+import { coldVisit, login } from '../browser.mjs';
+
+/** Whose first and second opening are timed. */
+const TIMED = ['mf-cadastros', 'gerenciar-itens'];
+/** Screens of all areas that the menu leads to, with the timed one; the 30 changes go around among them. */
+const TOUR = [TIMED, ['mf-compras', 'gerenciar-aquisicoes'], ['mf-estoque', 'gerenciar-movimentacoes'], ['mf-cardapios', 'gerenciar-pratos'], ['mf-estoque', 'kit-merenda'], ['mf-cardapios', 'execucao']];
+const SWITCHES = 30;
+
+/** The area that is gone in a visit of `visitWithDeadArea`. */
+const DEAD = ['mf-compras', 'gerenciar-aquisicoes'];
+
+/** How long a screen may take to open (ms); the network is slow, the screens' code is not small. */
+const PATIENCE = 20_000;
+
+/**
+ * One person's visit over a phone's connection: in, a screen for the first and for the second time, 30 changes of screens,
+ * and another tab.
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} url of the product
+ * @returns {Promise<Visit>}
+ * @typedef {{ bytes: number, home: number, firstBytes: number, first: number, warm: number, heap: number, revisit: number }} Visit
+ *   `bytes` until the home, `firstBytes` more with the first screen, `revisit` at the second visit, as they come over the wire
+ *   and without the API's answers; `home` ms from 'Entrar', `first` and `warm` ms from the press of a link of the menu to the
+ *   frame with the screen's heading; `heap` in bytes after the changes
+ */
+export function visit(browser, url) {
+  return coldVisit(
+    browser,
+    async (page) => {
+      const received = await countBytes(page);
+      const home = await enter(page, url);
+      const bytes = received();
+      const first = await open(page, TIMED);
+      await page.waitForLoadState('networkidle');
+      const firstBytes = received() - bytes;
+      await open(page, TOUR[1]);
+      const warm = await open(page, TIMED);
+      for (let i = 0; i < SWITCHES; i += 1) await open(page, TOUR[(i + 1) % TOUR.length]);
+      return { bytes, home, firstBytes, first, warm, heap: await heapOf(page), revisit: await revisit(page, url) };
+    },
+    { slow: true },
+  );
+}
+
+/**
+ * The same with one area whose server is away: the person meets it, and goes on to a screen of another one.
+ * @returns {Promise<{ home: number, first: number }>} ms, as of `visit`
+ */
+export function visitWithDeadArea(browser, url) {
+  return coldVisit(
+    browser,
+    async (page) => {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Network.enable');
+      // Not `page.route`: it turns the browser's cache off.
+      await session.send('Network.setBlockedURLs', { urls: [`*/areas/${DEAD[0]}/*`] });
+      const home = await enter(page, url);
+      await press(page, titleOf(DEAD));
+      await page.getByRole('heading', { name: 'Não foi possível abrir esta tela' }).waitFor();
+      return { home, first: await open(page, TIMED) };
+    },
+    { slow: true },
+  );
+}
+
+/** @returns {Promise<number>} ms from 'Entrar' to the frame with the home */
+async function enter(page, url) {
+  await page.addInitScript(watch);
+  await page.addInitScript(() => globalThis.screenAfter('submit', 'Página Inicial'));
+  await login(page, url);
+  const home = await page.evaluate(() => globalThis.shown);
+  await page.waitForLoadState('networkidle');
+  return home;
+}
+
+/**
+ * Follows a link of the menu.
+ * @returns {Promise<number>} ms from the press to the frame with the screen's heading
+ * @throws when a panel stands in for the screen, or it does not open in time
+ */
+async function open(page, screen) {
+  const title = titleOf(screen);
+  await page.evaluate((expected) => void globalThis.screenAfter('click', expected), title);
+  await press(page, title);
+  const late = new Promise((_, reject) => setTimeout(reject, PATIENCE, new Error(`'${title}' did not open within ${PATIENCE} ms.`)).unref());
+  return Promise.race([page.evaluate(() => globalThis.shown), late]);
+}
+
+/** As a hand does it: from the page to the rail, which opens, to the link. */
+async function press(page, title) {
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  await page.mouse.move(900, 500);
+  await menu.hover({ position: { x: 30, y: 300 } });
+  await menu.getByTitle(title, { exact: true }).click();
+}
+
+/** The title that an area gives its screen. */
+function titleOf([area, id]) {
+  const { telas } = JSON.parse(fs.readFileSync(path.join(ROOT, area, 'area.json'), 'utf8'));
+  return telas.find((tela) => tela.id === id).titulo;
+}
+
+/** In the page. `screenAfter` makes `shown` a promise of the ms from the next such event to the frame with a screen. */
+function watch() {
+  globalThis.screenAfter = (event, title) => {
+    globalThis.shown = new Promise((resolve, reject) => {
+      const begin = () => {
+        const started = performance.now();
+        const observer = new MutationObserver(() => {
+          const heading = document.querySelector('main h1');
+          if (heading === null || !document.title.startsWith(title)) return;
+          observer.disconnect();
+          const panel = heading.closest('[role=alert]');
+          if (panel) reject(new Error(panel.textContent));
+          else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
+        });
+        observer.observe(document, { subtree: true, childList: true, characterData: true });
+      };
+      addEventListener(event, begin, { capture: true, once: true });
+    });
+  };
+}
+
+/** @returns a function that answers how many bytes have come since, without the API's answers and the installation's logo */
+async function countBytes(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const files = new Map();
+  let bytes = 0;
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const { pathname } = new URL(response.url);
+    if (!/^\/(api|municipios)\//.test(pathname)) files.set(requestId, pathname);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!files.has(requestId)) return;
+    bytes += encodedDataLength;
+    if (process.env.DETALHES && encodedDataLength > 0) console.log(`  ${encodedDataLength} ${files.get(requestId)}`);
+  });
+  return () => bytes;
+}
+
+/** The product again in another tab of the same browser, with its session. */
+async function revisit(page, url) {
+  const again = await page.context().newPage();
+  const received = await countBytes(again);
+  await again.goto(url);
+  await again.getByRole('heading', { name: 'Página Inicial' }).waitFor();
+  await again.waitForLoadState('networkidle');
+  return received();
+}
+
+async function heapOf(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize;
+}

@@ -1,0 +1,54 @@
+import { queryClient } from '@merenda/shared';
+import { renderTela, simularApi } from '@merenda/shared/testing';
+import { screen } from '@testing-library/react';
+import { adiantarFederacao, reverFederacao, useFederacao } from './federacao.js';
+
+const LISTA = 'GET /federation.json';
+const area = (id: string) => ({ versao: '1', container: id, entrada: `/areas/${id}/1/remoteEntry.js`, area: { id, nome: id, telas: [], menu: [] } });
+const com = (...ids: string[]) => ({ shell: { versao: 's1' }, areas: Object.fromEntries(ids.map((id) => [id, area(id)])) });
+
+function Areas() {
+  const { data, isLoadingError } = useFederacao();
+  return <p>{isLoadingError ? 'não veio' : (data?.areas.map(({ area: { nome } }) => nome).join(' ') ?? '…')}</p>;
+}
+
+beforeEach(() => {
+  queryClient.clear();
+});
+
+test('a list that was asked for in advance serves the first that needs it, and nobody after', async () => {
+  const { de, responder } = simularApi({ [LISTA]: com('mf-a') });
+  adiantarFederacao();
+  renderTela(<Areas />);
+  await screen.findByText('mf-a');
+  expect(de(LISTA)).toHaveLength(1);
+  responder(LISTA, com('mf-a', 'mf-b'));
+  await reverFederacao();
+  await screen.findByText('mf-a mf-b');
+  expect(de(LISTA)).toHaveLength(2);
+});
+
+test('one that did not come is asked for again', async () => {
+  const { de, responder } = simularApi({ [LISTA]: new Response('', { status: 503 }) });
+  adiantarFederacao();
+  // Its failure has been noticed.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  responder(LISTA, com('mf-a'));
+  renderTela(<Areas />);
+  await screen.findByText('mf-a');
+  expect(de(LISTA)).toHaveLength(2);
+});
+
+test('of two that were asked for the second one serves, also when the first fails after it', async () => {
+  let falhar: (erro: Error) => void = () => undefined;
+  const { de, responder } = simularApi({ [LISTA]: () => new Promise((_, reject) => (falhar = reject)) });
+  adiantarFederacao();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  responder(LISTA, com('mf-a'));
+  adiantarFederacao();
+  falhar(new TypeError('Failed to fetch'));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  renderTela(<Areas />);
+  await screen.findByText('mf-a');
+  expect(de(LISTA)).toHaveLength(2);
+});
