@@ -8,7 +8,7 @@ import { openConnection } from './connection.mjs';
 const CLIENTS = 10;
 const SECONDS = 10;
 const GOAL = 0.4;
-/** The statements of one exit, word for word as the server sends them (api/src/recursos/estoques/saidas.ts): session, lock, document, balance with ledger, audit. */
+/** The statements of one exit, as the server sends them, values in place of parameters (api/src/recursos/estoques/saidas.ts): session, lock, document, balance with ledger, audit. */
 const TRANSACTION = path.join(import.meta.dirname, 'exit.sql');
 const EXIT = { tipoSaidaDireta: 'ESTRAVIO', observacao: 'Medição', quantidade: 1 };
 
