@@ -3,24 +3,33 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { startPostgres } from '../postgres.mjs';
 import { freePort, startServer } from '../server.mjs';
 import { checkInvariants, enter, mustBe, wait } from './api.mjs';
 import { openLot } from './exits.mjs';
 
-/** The disk of the trial (MiB): the demonstration takes some 60 of them, and 64 are the database's reserve. */
-const DISK = 320;
-const LEFT = 20;
 const RECOVERY = 3000;
+const TURNS = 50;
+/** Without room PostgreSQL still writes into what it has: at most so many exits go on. */
+const GRACE = 5000;
 
 /**
- * A small disk that fills up under load, on the embedded database: writes are refused with 503, reads go on, and everything does once there is room.
- * The disk is mounted where only this trial sees it.
+ * On each database: the size of the disk (MiB: the demonstration and what the database sets aside) and what is left of it when it is full.
+ * @type {Record<'embutido' | 'postgres', { size: number, left: number }>}
  */
-export async function diskFull() {
+const DISKS = { embutido: { size: 320, left: 20 }, postgres: { size: 320, left: 0 } };
+
+/**
+ * A small disk that fills up under load: writes are refused with 503, reads go on, and everything does once there is room. The disk is mounted where only
+ * this trial sees it, in a space where it is nobody's root, since PostgreSQL refuses to be.
+ * @param {'embutido' | 'postgres'} database
+ */
+export async function diskFull(database) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-disco-'));
   try {
-    const script = `mount -t tmpfs -o size=${DISK}m merenda "$1" && exec "$2" "$3" "$1"`;
-    const { stdout } = await promisify(execFile)('unshare', ['--map-root-user', '--mount', 'sh', '-ec', script, 'sh', folder, process.execPath, import.meta.filename]);
+    const script = `mount -t tmpfs -o size=${DISKS[database].size}m,uid=1000,gid=1000 merenda "$1" && exec "$2" "$3" "$4" "$1"`;
+    const words = ['--map-user=1000', '--map-group=1000', '--keep-caps', '--mount', 'sh', '-ec', script, 'sh', folder, process.execPath, import.meta.filename, database];
+    const { stdout } = await promisify(execFile)('unshare', words);
     return stdout.trim().split('\n').at(-1);
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
@@ -28,9 +37,19 @@ export async function diskFull() {
 }
 
 /** The trial itself, on the disk at `folder`. */
-async function onDisk(folder) {
+async function onDisk(database, folder) {
+  process.env.TMPDIR = folder;
+  const postgres = database === 'postgres' ? await startPostgres() : null;
+  try {
+    const address = postgres ? await postgres.createDatabase('merenda') : '';
+    return await fillAndFree(folder, DISKS[database].left, { DADOS: path.join(folder, 'banco'), EMAILS: path.join(folder, 'emails'), DATABASE_URL: address, DEMO: '1', LOG: 'silent' });
+  } finally {
+    await postgres?.remove();
+  }
+}
+
+async function fillAndFree(folder, left, env) {
   const ballast = path.join(folder, 'lastro');
-  const env = { DADOS: path.join(folder, 'banco'), EMAILS: path.join(folder, 'emails'), DATABASE_URL: '', DEMO: '1', LOG: 'silent' };
   const server = await startServer({ port: await freePort(), env });
   try {
     const session = await enter(server.url);
@@ -38,8 +57,10 @@ async function onDisk(folder) {
     mustBe(await lot.one(), 'done', 'an exit with room');
 
     const { bavail, bsize } = fs.statfsSync(folder);
-    fs.writeFileSync(ballast, Buffer.alloc(bavail * bsize - LEFT * 1024 * 1024));
-    for (let turn = 0; turn < 50; turn += 1) {
+    fs.writeFileSync(ballast, Buffer.alloc(bavail * bsize - left * 1024 * 1024));
+    let going = 0;
+    while ((await lot.one()) === 'done') if ((going += 1) > GRACE) throw new Error(`${GRACE} exits were written onto a full disk`);
+    for (let turn = 0; turn < TURNS; turn += 1) {
       mustBe(await lot.one(), 'away', 'an exit without room');
       mustBe((await session.send('GET', 'produtos')).status, 200, 'a list without room');
     }
@@ -54,10 +75,10 @@ async function onDisk(folder) {
     const exits = await lot.settle();
     await server.stop();
     await checkInvariants(env);
-    return `disk full: 50 exits refused with 503 and 50 lists read; writing again ${Math.round(back)} ms after there was room; ${exits} exits, none lost, none doubled`;
+    return `disk full: ${going} exits went on in what the database had, then ${TURNS} were refused with 503 and ${TURNS} lists read; writing again ${Math.round(back)} ms after there was room; ${exits} exits, none lost, none doubled`;
   } finally {
     await server.kill();
   }
 }
 
-if (process.argv[1] === import.meta.filename) console.log(await onDisk(process.argv[2]));
+if (process.argv[1] === import.meta.filename) console.log(await onDisk(process.argv[2], process.argv[3]));

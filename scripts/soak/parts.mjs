@@ -22,12 +22,13 @@ export const FAULTS = [
   { name: 'banco-fora', run: ({ short }) => databaseAway({ times: short ? 1 : 20 }) },
   { name: 'dois-processos', run: ({ short }) => twoProcesses({ rounds: short ? 2 : 50 }) },
   { name: 'banco-lento', run: () => slowDatabase() },
-  { name: 'disco-cheio', run: () => diskFull() },
+  { name: 'disco-cheio-embutido', run: () => diskFull('embutido') },
+  { name: 'disco-cheio-postgres', run: () => diskFull('postgres') },
 ];
 
 /** What takes minutes in its shortest form: in `npm run soak` alone. @type {Part[]} */
 const LONG = [
-  { name: 'testes-postgres', run: () => npmRun('test:postgres') },
+  { name: 'testes-embutido', run: () => npmRun('test') },
   { name: 'entradas-ruins', run: ({ short }) => npmRun('soak:entradas', String(short ? 5_000 : 100_000)) },
   { name: 'memoria-embutido', run: ({ short }) => withEmbedded((env) => memoryFlat({ minutes: short ? 3 : 30, env })) },
   { name: 'memoria-postgres', run: ({ short }) => withPostgres((env) => memoryFlat({ minutes: short ? 3 : 30, env })) },

@@ -22,20 +22,21 @@ export const AT_ONCE = CORES;
 /** The longest first: the short ones fill the gaps. @type {Part[]} */
 export const PARTS = [
   { name: 'browser', run: browser },
-  { name: 'api', run: () => jest('api', ['--config', 'api/jest.config.mjs', '--rootDir', 'api', HALF], { NODE_OPTIONS: '--experimental-vm-modules' }) },
   { name: 'unit', run: () => jest('unit', [HALF]) },
+  { name: 'api', run: onPostgres },
   { name: 'faults', run: faults },
-  { name: 'postgres', run: onPostgres },
+  { name: 'embedded', run: () => api('embedded', ['--testPathPatterns', ON_EMBEDDED.join('|')]) },
   { name: 'types', run: () => check(['npm', 'run', '--silent', 'types']) },
   { name: 'lint', run: () => check([path.join(BIN, 'eslint'), '.', '--max-warnings', '0']) },
   { name: 'boundaries', run: () => check(['npm', 'run', '--silent', 'boundaries']) },
 ];
 
 /**
- * What a server does unlike the embedded database: it locks rows for many connections at once and finds deadlocks, reads statements with a planner, types and
- * errors of another version, and can go away. These test files touch each of it; `npm run soak -- testes-postgres` runs all of them.
+ * All of the API's tests run on PostgreSQL, in less than half the time of the embedded database. What that one does unlike a server, these touch: its files,
+ * death and start, one connection for all and who waits for it, and values that its driver hands over as they come (statements without a table's types).
+ * The browser tests stand on it besides; `npm test -w api` and `npm run soak -- testes-embutido` run all of them.
  */
-const ON_POSTGRES = ['banco/servidor', 'banco/copia', 'recursos/estoques', 'recursos/movimentacoes', 'recursos/refeicoes', 'recursos/solicitacoes'];
+const ON_EMBEDDED = ['src/banco', 'src/comandos', 'src/encerramento', 'recursos/(aquisicoes|estoques|refeicoes|relatorios|solicitacoes|unidades-educacionais)'];
 
 /** Two parts stand on the built product: the first of them that comes builds it. */
 let built;
@@ -78,11 +79,14 @@ async function onPostgres() {
   const { startPostgres } = await import('../postgres.mjs');
   const server = await startPostgres({ durable: false });
   try {
-    const env = { NODE_OPTIONS: '--experimental-vm-modules', DATABASE_URL_TESTE: server.address('postgres') };
-    return await jest('postgres', ['--config', 'api/jest.config.mjs', '--rootDir', 'api', '--testPathPatterns', ON_POSTGRES.join('|'), HALF], env);
+    return await api('api', [], { DATABASE_URL_TESTE: server.address('postgres') });
   } finally {
     await server.remove();
   }
+}
+
+function api(name, args, env = {}) {
+  return jest(name, ['--config', 'api/jest.config.mjs', '--rootDir', 'api', HALF, ...args], { NODE_OPTIONS: '--experimental-vm-modules', ...env });
 }
 
 /** A tool that is content or not: it counts as one. */

@@ -31,6 +31,14 @@ it("tells an instant on the municipality's clock", () => {
   expect(formatarDataHora(new Date('2027-01-01T03:00:00Z'), 'America/Sao_Paulo')).toBe('01/01/2027 00:00');
 });
 
+it('makes the clock of a zone once, however many instants it is asked for', () => {
+  const feitos = jest.spyOn(Intl, 'DateTimeFormat');
+  const instantes = Array.from({ length: 100 }, (_, i) => new Date(Date.UTC(2026, 0, 1 + i, 12)));
+  expect(instantes.map((instante) => dataNoFuso(instante, 'America/Noronha'))).toEqual(instantes.map((instante) => instante.toISOString().slice(0, 10)));
+  expect(feitos).toHaveBeenCalledTimes(1);
+  feitos.mockRestore();
+});
+
 it('masks a date as it is typed', () => {
   expect(mascararData('3')).toBe('3');
   expect(mascararData('3112')).toBe('31/12');

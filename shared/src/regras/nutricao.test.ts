@@ -83,6 +83,24 @@ describe('sum of nutrients', () => {
     );
   });
 
+  it('of menus together is their mean: as exact fractions, however often a preparation comes', () => {
+    fc.assert(
+      fc.property(fc.array(receita, { minLength: 1, maxLength: 3 }), fc.array(fc.nat(2), { minLength: 1, maxLength: 20 }), fc.integer({ min: 1, max: 30 }), (receitas, servidas, cardapios) => {
+        const preparos = receitas.map(comoPreparo);
+        const posicoes = servidas.map((posicao) => posicao % receitas.length);
+        const exato = posicoes
+          .flatMap((posicao) => receitas.slice(posicao, posicao + 1))
+          .flatMap(({ porcoes, ingredientes }) =>
+            ingredientes.map(({ valor, quantidade, base }) => sobre(vezes(racional(valor), racional(quantidade)), vezes(vezes(racional(base), racional(porcoes)), racional(cardapios)))),
+          )
+          .reduce(mais, racional(0));
+        const [total] = somarNutrientes(['x'], posicoes.flatMap((posicao) => preparos.slice(posicao, posicao + 1)), cardapios);
+        expect(total?.valor.toFixed(2)).toBe(meioAcima(exato, 2));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it('does not depend on the order of the ingredients, nor on recipe and portions growing together', () => {
     fc.assert(
       fc.property(receita, fc.integer({ min: 2, max: 50 }), (r, vezesMaior) => {

@@ -27,15 +27,16 @@ export interface TotalNutriente {
 
 /**
  * Nutrients of one portion of the preparations together (specification 3, section 5):
- * value × quantity ÷ base quantity ÷ portions, summed, rounded at the end only. A dish is the list of its preparations, a menu that of its dishes'.
+ * value × quantity ÷ base quantity ÷ portions, summed, rounded at the end only. A dish is the list of its preparations, a menu that of its dishes';
+ * of several menus together, `cardapios` tells how many they are, and what is answered is their mean.
  * Throws `RegraViolada` when an ingredient's unit can't be told in that of its food.
  */
-export function somarNutrientes(nutrientes: readonly string[], preparos: readonly PreparoNutricional[]): TotalNutriente[] {
-  const usos = preparos.flatMap(({ porcoes, ingredientes }) =>
+export function somarNutrientes(nutrientes: readonly string[], preparos: readonly PreparoNutricional[], cardapios = 1): TotalNutriente[] {
+  const usos = [...contar(preparos)].flatMap(([{ porcoes, ingredientes }, vezes]) =>
     ingredientes.map(({ alimento, quantidade, unidadeMedida }) => ({
       alimento,
-      quantidade: converter(quantidade, unidadeMedida, alimento.unidadeMedida),
-      divisor: decimal(alimento.quantidadeBase).times(porcoes),
+      quantidade: converter(quantidade, unidadeMedida, alimento.unidadeMedida).times(vezes),
+      divisor: decimal(alimento.quantidadeBase).times(porcoes).times(cardapios),
     })),
   );
   return nutrientes.map((nutriente) => {
@@ -48,6 +49,13 @@ export function somarNutrientes(nutrientes: readonly string[], preparos: readonl
     }
     return { nutriente, valor: arredondar(soma, 2), ausentes: [...ausentes] };
   });
+}
+
+/** How often each comes: the menus of a year serve the same few preparations hundreds of times. */
+function contar<T>(lista: readonly T[]): Map<T, number> {
+  const vezes = new Map<T, number>();
+  for (const um of lista) vezes.set(um, (vezes.get(um) ?? 0) + 1);
+  return vezes;
 }
 
 /** Bounds of a nutrient for an age group and modality; either may be missing (sodium has a maximum only). */

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import type { Conexao } from '../conexao.js';
 import { gravarCopia } from './gravar.js';
@@ -8,9 +9,17 @@ import type { Resumo } from './tabelas.js';
 export async function levarDados(origem: Conexao, destino: Conexao): Promise<Record<string, Resumo>> {
   const canal = new PassThrough({ objectMode: true });
   canal.on('error', () => undefined); // Who reads from it throws it.
-  const escrever = (linha: string) => new Promise<void>((resolver, recusar) => canal.write(linha, (erro) => (erro ? recusar(erro) : resolver())));
+  // Whoever no longer reads says so: the writer would wait for room for ever, and with it the database that it reads from.
+  const parada = new AbortController();
+  const escrever = async (linha: string) => {
+    parada.signal.throwIfAborted();
+    if (!canal.write(linha)) await once(canal, 'drain', { signal: parada.signal });
+  };
   const ida = gravarCopia(origem, escrever).then(() => canal.end(), (erro: Error) => canal.destroy(erro));
-  const chegada = restaurarCopia(destino, canal).finally(() => canal.destroy());
-  const [resumos] = await Promise.all([chegada, ida]);
-  return resumos;
+  try {
+    return await restaurarCopia(destino, canal);
+  } finally {
+    parada.abort();
+    await ida;
+  }
 }

@@ -14,6 +14,8 @@ const PRAZOS = { statement_timeout: 15_000, lock_timeout: 5_000, idle_in_transac
 const ESPERA_NA_FILA = 5_000;
 /** For the server to take a new connection: one that does not within this time is away (ms). */
 const ESPERA_PELO_SERVIDOR = 1_500;
+/** Where nobody waits at a screen: a command that reads an embedded database at the same time may keep the process busy for seconds. */
+const ESPERA_PACIENTE = 30_000;
 const CONEXOES = 10;
 
 /** The pool knows one time for both waits. */
@@ -38,7 +40,7 @@ export function conectarPostgres(url: string, { conexoes = CONEXOES, aoFalhar = 
   return {
     banco: sobrePool(pool),
     async semPrazo(fazer) {
-      const paciente = abrir({ max: 1 });
+      const paciente = abrir({ max: 1, Client: pg.Client, connectionTimeoutMillis: ESPERA_PACIENTE });
       try {
         return await fazer(sobrePool(paciente));
       } finally {

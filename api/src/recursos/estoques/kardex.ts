@@ -1,7 +1,7 @@
 import type { DocumentoKardex, TipoKardex } from '@merenda/shared/contratos';
 import { decimal, type Numerico } from '@merenda/shared/regras';
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { kardex, produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
+import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { conflito, naoEncontrado, type ErroDeCampo } from '../../plugins/erros.js';
@@ -80,38 +80,34 @@ export interface Lancamento {
  * Answers the new balance. 409 when the line holds less than what goes out.
  */
 export async function lancar(tx: Transacao, lancamento: Lancamento): Promise<string> {
-  const { produtoEstoqueId, quantidade, tipo, documento, documentoId, observacao = null } = lancamento;
-  if (tx.autor === null) throw new Error('a ledger line needs its author');
-  const [linha] = await tx
-    .update(produtosEstoque)
-    .set({ quantidade: sql`${produtosEstoque.quantidade} + ${quantidade}::numeric(14, 3)` })
-    .where(and(eq(produtosEstoque.id, produtoEstoqueId), sql`${produtosEstoque.quantidade} + ${quantidade}::numeric(14, 3) >= 0`))
-    .returning({ saldo: produtosEstoque.quantidade });
-  if (!linha) throw conflito(await fraseDeFalta(tx, produtoEstoqueId));
-  await tx.insert(kardex).values({ produtoEstoqueId, quantidade, saldo: linha.saldo, tipo, documento, documentoId, observacao, usuarioId: tx.autor, quando: agora() });
-  return linha.saldo;
+  return primeira(await lancarTodos(tx, [lancamento]));
 }
 
 /**
- * As `lancar`, for many lines at once in two statements; each line stands in the list once.
+ * As `lancar`, for many lines at once in one statement; each line stands in the list once. Answers the balances in the order of the list.
  * 409 when one of them holds less than what goes out: nothing is written then.
  */
-export async function lancarTodos(tx: Transacao, lancamentos: readonly Lancamento[]): Promise<void> {
-  const { autor } = tx;
-  if (autor === null) throw new Error('a ledger line needs its author');
-  if (lancamentos.length === 0) return;
-  const mudancas = sql.join(lancamentos.map(({ produtoEstoqueId, quantidade }) => sql`(${produtoEstoqueId}::int, ${quantidade}::numeric(14, 3))`), sql`, `);
+export async function lancarTodos(tx: Transacao, lancamentos: readonly Lancamento[]): Promise<string[]> {
+  if (tx.autor === null) throw new Error('a ledger line needs its author');
+  if (lancamentos.length === 0) return [];
+  const pedidos = lancamentos.map(({ produtoEstoqueId, quantidade, tipo, documento, documentoId, observacao = null }, ordem) =>
+    sql`(${ordem}::int, ${produtoEstoqueId}::int, ${quantidade}::numeric(14, 3), ${tipo}::text, ${documento}::text, ${documentoId}::int, ${observacao}::text)`);
   const { rows } = await tx.execute<{ id: number; saldo: string }>(sql`
-    update produtos_estoque as pe set quantidade = pe.quantidade + v.quantidade from (values ${mudancas}) as v (id, quantidade)
-    where pe.id = v.id and pe.quantidade + v.quantidade >= 0 returning pe.id, pe.quantidade::text as saldo`);
+    with pedidos (ordem, id, quantidade, tipo, documento, documento_id, observacao) as (values ${sql.join(pedidos, sql`, `)}),
+    linhas as (
+      update produtos_estoque pe set quantidade = pe.quantidade + v.quantidade from pedidos v
+      where pe.id = v.id and pe.quantidade + v.quantidade >= 0 returning v.*, pe.quantidade as saldo)
+    insert into kardex (produto_estoque_id, quantidade, saldo, tipo, documento, documento_id, observacao, usuario_id, quando)
+    select id, quantidade, saldo, tipo, documento, documento_id, observacao, ${tx.autor}::int, ${agora().toISOString()}::timestamptz from linhas order by ordem
+    returning produto_estoque_id as id, saldo::text as saldo`);
   const saldos = new Map(rows.map(({ id, saldo }) => [id, saldo]));
-  const linhas: (typeof kardex.$inferInsert)[] = [];
-  for (const { produtoEstoqueId, quantidade, tipo, documento, documentoId, observacao = null } of lancamentos) {
+  const emOrdem: string[] = [];
+  for (const { produtoEstoqueId } of lancamentos) {
     const saldo = saldos.get(produtoEstoqueId);
     if (saldo === undefined) throw conflito(await fraseDeFalta(tx, produtoEstoqueId));
-    linhas.push({ produtoEstoqueId, quantidade, saldo, tipo, documento, documentoId, observacao, usuarioId: autor });
+    emOrdem.push(saldo);
   }
-  await tx.insert(kardex).values(linhas);
+  return emOrdem;
 }
 
 async function fraseDeFalta(tx: Transacao, produtoEstoqueId: number): Promise<string> {

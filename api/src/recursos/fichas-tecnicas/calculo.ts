@@ -12,12 +12,14 @@ type Leitor = Banco | Transacao;
 
 /** Technical sheet of one portion of each preparation together. An id that comes twice counts twice. 404 when one is not there. */
 export async function fichaDePreparos(banco: Leitor, ids: readonly number[]): Promise<NutrienteDaFicha[]> {
-  return calcular(banco, await usadosPorId(banco, ids));
+  const preparo = await lerPreparos(banco, ids);
+  return calcular(await lerNutrientes(banco), ids.map(preparo));
 }
 
 /** As `fichaDePreparos`, of dishes: all their preparations. */
 export async function fichaDePratos(banco: Leitor, ids: readonly number[]): Promise<NutrienteDaFicha[]> {
-  return calcular(banco, await preparosDosPratos(banco, ids));
+  const ficha = await lerFichasDePratos(banco, ids);
+  return ficha(ids);
 }
 
 /** Mean of the menus: their dishes' sum divided by how many menus there are. One menu's mean is its own sheet. */
@@ -26,26 +28,31 @@ export async function fichaDeCardapios(banco: Leitor, ids: readonly number[]): P
     .select({ de: cardapioPratos.cardapioId, para: cardapioPratos.pratoId })
     .from(cardapioPratos)
     .where(inArray(cardapioPratos.cardapioId, [...ids]));
-  const pratos = agrupar(pares);
-  return fichaMediaDePratos(banco, ids.flatMap((id) => exigir(pratos.get(id), 'Cardápio não encontrado.')), ids.length);
+  const porCardapio = agrupar(pares);
+  const pratos = ids.flatMap((id) => exigir(porCardapio.get(id), 'Cardápio não encontrado.'));
+  const ficha = await lerFichasDePratos(banco, pratos);
+  return ficha(pratos, ids.length);
 }
 
-/** What one of `cardapios` menus gives in the mean, when all of them together serve these dishes. */
-export async function fichaMediaDePratos(banco: Leitor, pratos: readonly number[], cardapios: number): Promise<NutrienteDaFicha[]> {
-  const usados = await preparosDosPratos(banco, pratos);
-  // n times the portions is an nth of each portion: the mean is divided before the one rounding at the end.
-  return calcular(banco, usados.map(({ porcoes, ingredientes }) => ({ porcoes: porcoes * cardapios, ingredientes })));
-}
+/** Sheet of dishes: what one of `cardapios` menus gives in the mean, when all of them together serve `pratos`. */
+export type FichaDePratos = (pratos: readonly number[], cardapios?: number) => NutrienteDaFicha[];
 
-async function preparosDosPratos(banco: Leitor, ids: readonly number[]): Promise<PreparoNutricional[]> {
-  const pares = await banco.select({ de: pratoPreparos.pratoId, para: pratoPreparos.preparoId }).from(pratoPreparos).where(inArray(pratoPreparos.pratoId, [...ids]));
+/** Reads once what the sheets of these dishes need, however many are made of them then. 404 when one of a sheet is not there. */
+export async function lerFichasDePratos(banco: Leitor, ids: readonly number[]): Promise<FichaDePratos> {
+  const pares = await banco
+    .select({ de: pratoPreparos.pratoId, para: pratoPreparos.preparoId })
+    .from(pratoPreparos)
+    .where(inArray(pratoPreparos.pratoId, [...new Set(ids)]));
   const porPrato = agrupar(pares);
-  return usadosPorId(banco, ids.flatMap((id) => exigir(porPrato.get(id), 'Prato não encontrado.')));
+  const preparo = await lerPreparos(banco, pares.map(({ para }) => para));
+  const nutrientes = await lerNutrientes(banco);
+  return (pratos, cardapios) => calcular(nutrientes, pratos.flatMap((id) => exigir(porPrato.get(id), 'Prato não encontrado.')).map(preparo), cardapios);
 }
 
-async function usadosPorId(banco: Leitor, ids: readonly number[]): Promise<PreparoNutricional[]> {
+/** Reads preparations once, and answers each by its id. 404 when it is not there. */
+async function lerPreparos(banco: Leitor, ids: readonly number[]): Promise<(id: number) => PreparoNutricional> {
   const mapa = await preparosPorId(banco, ids);
-  return ids.map((id) => exigir(mapa.get(id), 'Preparo não encontrado.'));
+  return (id) => exigir(mapa.get(id), 'Preparo não encontrado.');
 }
 
 async function preparosPorId(banco: Leitor, ids: readonly number[]): Promise<Map<number, PreparoNutricional>> {
@@ -78,10 +85,18 @@ async function preparosPorId(banco: Leitor, ids: readonly number[]): Promise<Map
   return mapa;
 }
 
-async function calcular(banco: Leitor, usados: readonly PreparoNutricional[]): Promise<NutrienteDaFicha[]> {
+type Nutriente = Pick<NutrienteDaFicha, 'nome' | 'unidadeDeMedida'>;
+
+function lerNutrientes(banco: Leitor): Promise<Nutriente[]> {
   const { nome, unidadeMedida, ordem } = componentesNutricionais;
-  const nutrientes = await banco.select({ nome, unidadeDeMedida: unidadeMedida }).from(componentesNutricionais).orderBy(asc(ordem));
-  return nutrientes.flatMap((nutriente) => somarNutrientes([nutriente.nome], usados).map(({ valor, ausentes }) => ({ ...nutriente, valor: valor.toNumber(), ausentes: ausentes.sort(ordemDeLetras.compare) })));
+  return banco.select({ nome, unidadeDeMedida: unidadeMedida }).from(componentesNutricionais).orderBy(asc(ordem));
+}
+
+function calcular(nutrientes: readonly Nutriente[], usados: readonly PreparoNutricional[], cardapios?: number): NutrienteDaFicha[] {
+  const totais = somarNutrientes(nutrientes.map(({ nome }) => nome), usados, cardapios);
+  return nutrientes.flatMap((nutriente, posicao) =>
+    totais.slice(posicao, posicao + 1).map(({ valor, ausentes }) => ({ ...nutriente, valor: valor.toNumber(), ausentes: ausentes.sort(ordemDeLetras.compare) })),
+  );
 }
 
 /** The second of each pair, by the first. */

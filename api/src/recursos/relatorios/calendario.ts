@@ -10,7 +10,7 @@ import { pratosServidos } from '../cardapios-calendario/dia.js';
 import { periodoValido } from '../cardapios-calendario/periodo.js';
 import { CATEGORIA, modalidadePorNome } from '../convencoes/etapa.js';
 import { referenciaSeHouver } from '../convencoes/repositorio.js';
-import { fichaMediaDePratos } from '../fichas-tecnicas/calculo.js';
+import { type FichaDePratos, lerFichasDePratos } from '../fichas-tecnicas/calculo.js';
 
 interface Busca {
   /** `YYYY-MM-DD`, both included. */
@@ -34,10 +34,10 @@ export async function relatorioDoCalendario({ banco, usuario }: Contexto, { de, 
   const estoque = usuario.estoques.find(({ unidadeEducacional }) => unidadeEducacional.id === unidade);
   if (!estoque) throw naoEncontrado('Esta unidade não está entre as suas.');
   const servidos = await lerServidos(banco, { de, para, unidade });
-  const ficha = fichasGuardadas(banco);
-  const dias = [];
-  for (const { data, cardapio, pratos } of servidos) dias.push({ data, cardapio, nutrientes: await ficha(pratos) });
-  return { unidade: estoque.unidadeEducacional, dias, medias: await calcularMedias(banco, servidos) };
+  const ficha = await lerFichasDePratos(banco, servidos.flatMap(({ pratos }) => pratos));
+  const fichaDoDia = guardarFichas(ficha);
+  const dias = servidos.map(({ data, cardapio, pratos }) => ({ data, cardapio, nutrientes: fichaDoDia(pratos) }));
+  return { unidade: estoque.unidadeEducacional, dias, medias: await calcularMedias(banco, servidos, ficha) };
 }
 
 async function lerServidos(banco: Banco, { de, para, unidade }: Busca): Promise<Servido[]> {
@@ -57,17 +57,17 @@ async function lerServidos(banco: Banco, { de, para, unidade }: Busca): Promise<
 }
 
 /** The same dishes come back week after week: each sheet is calculated once. */
-function fichasGuardadas(banco: Banco) {
-  const guardadas = new Map<string, Promise<NutrienteDaFicha[]>>();
-  return (pratos: readonly number[]): Promise<NutrienteDaFicha[]> => {
+function guardarFichas(calcular: FichaDePratos): (pratos: readonly number[]) => NutrienteDaFicha[] {
+  const guardadas = new Map<string, NutrienteDaFicha[]>();
+  return (pratos) => {
     const chave = pratos.join();
-    const ficha = guardadas.get(chave) ?? fichaMediaDePratos(banco, pratos, 1);
+    const ficha = guardadas.get(chave) ?? calcular(pratos);
     guardadas.set(chave, ficha);
     return ficha;
   };
 }
 
-async function calcularMedias(banco: Banco, servidos: readonly Servido[]): Promise<RelatorioCalendario['medias']> {
+async function calcularMedias(banco: Banco, servidos: readonly Servido[], ficha: FichaDePratos): Promise<RelatorioCalendario['medias']> {
   const grupos = new Map<string, Servido[]>();
   for (const servido of servidos) {
     const etapa = `${servido.categoria.id} ${servido.modalidade.nome}`;
@@ -80,7 +80,7 @@ async function calcularMedias(banco: Banco, servidos: readonly Servido[]): Promi
       categoria,
       modalidade,
       cardapios: grupo.length,
-      nutrientes: await fichaMediaDePratos(banco, grupo.flatMap(({ pratos }) => pratos), grupo.length),
+      nutrientes: ficha(grupo.flatMap(({ pratos }) => pratos), grupo.length),
       referencia: await referenciaSeHouver(banco, categoria.id, modalidade.nome),
     });
   }

@@ -60,6 +60,42 @@ test('consumption: meals and kits by item and month, a reversed meal is none, ne
   ]);
 });
 
+test('consumption of many documents is what adding their ledger lines one by one gives', async () => {
+  const unidade = await criarUnidade(app);
+  const estoquista = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [unidade.estoque] });
+  // Grams in a package, so that the sums below are whole numbers.
+  const embalagens = [{ gramas: 5000, medidaReal: '5', unidadeMedida: 'KG' }, { gramas: 500, medidaReal: '500', unidadeMedida: 'G' }, { gramas: 200, medidaReal: '200', unidadeMedida: 'G' }] as const;
+  const itens = [await criarItem(app, { nome: 'AÇÚCAR' }), await criarItem(app, { nome: 'FUBÁ' })];
+  const linhas: { id: number; item: string; gramas: number }[] = [];
+  for (const item of itens) {
+    for (const { gramas, ...medida } of embalagens) {
+      const produto = await criarProduto(app, { itemId: item.id, ...medida });
+      for (let lote = 0; lote < 2; lote += 1) linhas.push({ id: (await criarLoteEmEstoque(app, { estoqueId: unidade.estoque.id, produtoId: produto.id, quantidade: 1000 })).id, item: item.nome, gramas });
+    }
+  }
+  const gramas = new Map<string, number>();
+  for (let numero = 0; numero < 40; numero += 1) {
+    const mes = `0${1 + (numero % 3)}`;
+    const dia = `2026-${mes}-${10 + numero % 18}`;
+    const deKit = numero % 4 === 0;
+    const { id } = deKit
+      ? primeira(await app.banco.insert(kits).values({ estoqueId: unidade.estoque.id, nome: 'ALUNO', alunoId: 1, turmaId: 1, escolaId: 1, data: dia, usuarioId: 0 }).returning())
+      : await criarRefeicao(unidade, dia);
+    // Each takes from three lines; every fifth gives one of them back.
+    for (const posicao of [numero, numero + 5, numero * 7 + 1]) {
+      const linha = primeira(linhas.slice(posicao % linhas.length));
+      const devolvida = numero % 5 === 0 && posicao === numero;
+      const documento = { produtoEstoqueId: linha.id, saldo: '1', documento: deKit ? 'kits' : 'refeicoes', documentoId: id, usuarioId: 0 } as const;
+      await app.banco.insert(kardex).values({ ...documento, quantidade: String(-1 - numero % 6), tipo: deKit ? 'KIT' : 'REFEICAO' });
+      if (devolvida) await app.banco.insert(kardex).values({ ...documento, quantidade: String(1 + numero % 6), tipo: 'ESTORNO' });
+      const chave = `${mes}/2026 ${linha.item}`;
+      gramas.set(chave, (gramas.get(chave) ?? 0) + (devolvida ? 0 : (1 + numero % 6) * linha.gramas));
+    }
+  }
+  const lido = (await estoquista.injetar('GET', `/relatorios/consumo-mensal?${PERIODO}`)).json<{ mes: string; item: { nome: string }; quantidade: number }[]>();
+  expect(lido.map(({ mes, item, quantidade }) => [`${mes} ${item.nome}`, Math.round(quantidade * 1000)])).toEqual([...gramas].sort(([a], [b]) => (a < b ? -1 : 1)));
+});
+
 test('the value of a stock: the price of the purchase, else of the newest contract; what has none is counted', async () => {
   const mercado = await abrirMercado(app);
   const estoquista = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [mercado.unidade.estoque] });

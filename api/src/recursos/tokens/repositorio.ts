@@ -23,14 +23,30 @@ export async function abrirSessao(tx: Transacao, usuarioId: number): Promise<str
 /** The user behind a token, with permissions and stocks as they are now; null when the token is unknown, revoked or expired. */
 export async function usuarioDoToken(banco: Banco, token: string): Promise<UsuarioDaSessao | null> {
   const hash = hashDe(token);
-  const { rows } = await banco.execute<{ usuario: UsuarioDaSessao; restante_ms: number }>(sql`
-    select ${CAMPOS_DA_SESSAO} as usuario, (extract(epoch from t.expira_em - ${agora().toISOString()}::timestamptz) * 1000)::float8 as restante_ms
-    from tokens t join usuarios u on u.id = t.usuario_id join pessoas p on p.id = u.pessoa_id
-    where t.hash = ${hash}`);
-  const sessao = rows[0];
-  if (!sessao || sessao.restante_ms <= 0) return null;
-  if (sessao.restante_ms < DURACAO_MS - FOLGA_MS) await banco.update(tokens).set({ expiraEm: validade() }).where(eq(tokens.hash, hash));
+  const [sessao] = await consultaDaSessao(banco).execute({ hash, agora: agora().toISOString() });
+  if (!sessao || sessao.restanteMs <= 0) return null;
+  if (sessao.restanteMs < DURACAO_MS - FOLGA_MS) await banco.update(tokens).set({ expiraEm: validade() }).where(eq(tokens.hash, hash));
   return sessao.usuario;
+}
+
+const consultas = new WeakMap<Banco, ReturnType<typeof prepararConsulta>>();
+
+/** Every request begins with it: it is written once for a database, and a server plans it once for a connection, which takes as long as running it. */
+function consultaDaSessao(banco: Banco): ReturnType<typeof prepararConsulta> {
+  const consulta = consultas.get(banco) ?? prepararConsulta(banco);
+  consultas.set(banco, consulta);
+  return consulta;
+}
+
+function prepararConsulta(banco: Banco) {
+  return banco
+    .select({
+      usuario: CAMPOS_DA_SESSAO,
+      restanteMs: sql<number>`(extract(epoch from t.expira_em - ${sql.placeholder('agora')}::timestamptz) * 1000)::float8`,
+    })
+    .from(sql`tokens t join usuarios u on u.id = t.usuario_id join pessoas p on p.id = u.pessoa_id`)
+    .where(sql`t.hash = ${sql.placeholder('hash')}`)
+    .prepare('sessao');
 }
 
 /** What a login needs of a user, found by username in any case. */
@@ -60,7 +76,7 @@ export async function revogarSessoes(tx: Transacao, usuarioId: number): Promise<
   await tx.delete(tokens).where(eq(tokens.usuarioId, usuarioId));
 }
 
-const CAMPOS_DA_SESSAO = sql`json_build_object(
+const CAMPOS_DA_SESSAO = sql<UsuarioDaSessao>`json_build_object(
   'id', u.id,
   'usuario', u.usuario,
   'pessoa', json_build_object('id', p.id, 'nome', p.nome, 'pessoaTipo', p.pessoa_tipo),
