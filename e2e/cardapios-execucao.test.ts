@@ -101,7 +101,7 @@ test('calendar → execution with 137 students and 10% → register → execute 
   const previa = page.getByRole('table', { name: 'O que sairá do estoque' });
   await previa.getByText('EX-1').waitFor();
   const lotes = await previa.getByRole('row').allInnerTexts();
-  expect(lotes.slice(-2).map((texto) => texto.split(/\s*\t\s*/).slice(-2).map((celula) => celula.trim()))).toEqual([['1', '0'], ['4,042', '5,958']]);
+  expect(lotes.slice(-2).map((texto) => texto.split(/\s*\t\s*/).slice(-2).map((celula) => celula.trim()))).toEqual([['1 (Saco)', '0 (Saco)'], ['4,042 (Pacote)', '5,958 (Pacote)']]);
   expect(await violacoesGraves(page)).toEqual([]);
   await semAlvosPequenos(page);
   await page.getByRole('button', { name: 'Executar', exact: true }).click();

@@ -19,7 +19,13 @@ const previa = {
 };
 
 function montar(lista: Refeicao[]) {
-  const api = simularApi({ 'GET /relogio': { hoje: '23/11/2026' }, 'GET /estoques/me': ESTOQUES, 'GET /refeicoes': lista, 'GET /refeicoes/7/abatimento': previa });
+  const api = simularApi({
+    'GET /relogio': { hoje: '23/11/2026' },
+    'GET /estoques/me': ESTOQUES,
+    'GET /convencoes/unidades-produto': [{ nome: 'SACO', descricao: 'Saco' }],
+    'GET /refeicoes': lista,
+    'GET /refeicoes/7/abatimento': previa,
+  });
   return { api, ...renderTela(<HistoricoExecucao />, { estoques: ESTOQUES }) };
 }
 
@@ -47,7 +53,7 @@ test('executing shows what leaves which lot, asks, and sends one key', async () 
   await usuario.click(await screen.findByRole('button', { name: /^Executar ARROZ/ }));
   const modal = await screen.findByRole('dialog', { name: 'Executar ARROZ COM FEIJÃO' });
   const linha = (await within(modal).findByText('ARROZ 5 KG')).closest('tr') as HTMLTableRowElement;
-  expect([...linha.cells].map((celula) => celula.textContent)).toEqual(['ARROZ 5 KG', 'L1', '31/12/2026', '1,808', '8,192']);
+  expect([...linha.cells].map((celula) => celula.textContent)).toEqual(['ARROZ 5 KG', 'L1', '31/12/2026', '1,808 (Saco)', '8,192 (Saco)']);
   await usuario.click(within(modal).getByRole('button', { name: 'Executar' }));
   const aviso = await screen.findByRole('dialog', { name: 'Aviso' });
   expect(aviso).toHaveTextContent('Deseja realmente executar essa Refeição?');

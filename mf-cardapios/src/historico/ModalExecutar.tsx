@@ -1,26 +1,29 @@
 import { novaIdempotencia } from '@merenda/shared';
 import { SIMBOLOS_UNIDADE_MEDIDA, type FaltaDeAlimento, type PreviaDoAbatimento, type Refeicao } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
-import { confirmarEExecutar, EstadoErro, EstadoVazio, Tabela, type Coluna } from '@merenda/shared/ui';
+import { confirmarEExecutar, EstadoErro, EstadoVazio, Tabela, useQuantidade, type Coluna } from '@merenda/shared/ui';
 import { Alert, Button, Flex, Modal, Spin } from 'antd';
 import { useRef, useState } from 'react';
 import { useExecutarRefeicao, usePreviaDoAbatimento } from './historico.api';
 
 type ProdutoPrevisto = PreviaDoAbatimento['produtos'][number];
 
-const COLUNAS: Coluna<ProdutoPrevisto>[] = [
-  { titulo: 'Produto', valor: ({ produto }) => produto.nome },
-  { titulo: 'Lote', valor: ({ lote }) => lote },
-  { titulo: 'Validade', valor: ({ dataValidade }) => dataValidade },
-  { titulo: 'Sai do estoque', numerica: true, valor: ({ quantidade }) => formatarQuantidade(quantidade) },
-  { titulo: 'Fica no estoque', numerica: true, valor: ({ saldoDepois }) => formatarQuantidade(saldoDepois) },
-];
+function colunas(quantidade: ReturnType<typeof useQuantidade>): Coluna<ProdutoPrevisto>[] {
+  return [
+    { titulo: 'Produto', valor: ({ produto }) => produto.nome },
+    { titulo: 'Lote', valor: ({ lote }) => lote },
+    { titulo: 'Validade', valor: ({ dataValidade }) => dataValidade },
+    { titulo: 'Sai do estoque', numerica: true, valor: ({ produto, ...linha }) => quantidade(linha.quantidade, produto.unidadeProduto) },
+    { titulo: 'Fica no estoque', numerica: true, valor: ({ produto, saldoDepois }) => quantidade(saldoDepois, produto.unidadeProduto) },
+  ];
+}
 
 /** Before a meal is executed: what will leave which lot, first expiring first, and what is missing. */
 export function ModalExecutar({ refeicao, aoFechar }: { refeicao: Refeicao; aoFechar: () => void }) {
   const [aberto, setAberto] = useState(true);
   const previa = usePreviaDoAbatimento(refeicao.id);
   const { mutateAsync: executar, isPending: executando } = useExecutarRefeicao();
+  const quantidade = useQuantidade();
   const idempotencia = useRef<string>(undefined);
   const fechar = () => setAberto(false);
 
@@ -65,7 +68,7 @@ export function ModalExecutar({ refeicao, aoFechar }: { refeicao: Refeicao; aoFe
           <Tabela<ProdutoPrevisto>
             rotulo="O que sairá do estoque"
             linhas={previa.data.produtos}
-            colunas={COLUNAS}
+            colunas={colunas(quantidade)}
             chave={({ id }) => id}
             nomeDaLinha={({ produto }) => produto.nome}
             vazio={<EstadoVazio mensagem="Nenhum produto em estoque para esta refeição." />}

@@ -1,10 +1,10 @@
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import type { Balanco } from '@merenda/shared/contratos';
-import { EstadoVazio, Icone, ListaComBusca, Tela, type Coluna } from '@merenda/shared/ui';
+import { EstadoVazio, Icone, ListaComBusca, Tela, useQuantidade, type Coluna } from '@merenda/shared/ui';
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { nomeDoLote, useQuantidade } from '../estoques/lote';
+import { nomeDoLote } from '../estoques/lote';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade';
 import { useEstoqueEscolhido } from '../unidade/useEstoqueEscolhido';
 import { useBalancos } from './balancos.api';

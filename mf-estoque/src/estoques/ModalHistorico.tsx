@@ -1,8 +1,8 @@
 import { ROTULOS_DOCUMENTO_KARDEX, ROTULOS_TIPO_KARDEX, type LinhaKardex, type ProdutoEstoque } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
-import { EstadoErro, EstadoVazio, ModalDetalhes, Tabela, type Coluna } from '@merenda/shared/ui';
+import { EstadoErro, EstadoVazio, ModalDetalhes, Tabela, useQuantidade, type Coluna } from '@merenda/shared/ui';
 import { useKardex } from './estoques.api';
-import { nomeDaLinha, useQuantidade } from './lote';
+import { nomeDaLinha } from './lote';
 
 /** 'Movimentação nº 12'; the line itself, which is what was added or deleted, needs no number. */
 const documento = ({ documento: qual, documentoId }: LinhaKardex): string =>

@@ -1,9 +1,8 @@
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import type { Kit } from '@merenda/shared/contratos';
 import { lerData } from '@merenda/shared/formatos';
-import { EstadoErro, EstadoVazio, Icone, ModalDetalhes, Tabela, type Coluna } from '@merenda/shared/ui';
+import { EstadoErro, EstadoVazio, Icone, ModalDetalhes, Tabela, useQuantidade, type Coluna } from '@merenda/shared/ui';
 import { useNavigate } from 'react-router-dom';
-import { useQuantidade } from '../estoques/lote';
 import { useKits } from './kits.api';
 
 interface ModalHistoricoDeKitsProps {

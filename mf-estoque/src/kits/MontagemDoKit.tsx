@@ -2,10 +2,10 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import type { ProdutoEstoque } from '@merenda/shared/contratos';
 import { recusaKit, vencido } from '@merenda/shared/regras';
-import { EntradaQuantidade, EstadoVazio, Icone, SelectOpcoes } from '@merenda/shared/ui';
+import { EntradaQuantidade, EstadoVazio, Icone, SelectOpcoes, useQuantidade } from '@merenda/shared/ui';
 import { Button, Flex, Typography } from 'antd';
 import { useId, useMemo, useState } from 'react';
-import { dia, nomeDaLinha, useQuantidade } from '../estoques/lote';
+import { dia, nomeDaLinha } from '../estoques/lote';
 
 /** A product of the kit that is being built: its lot in the stock, and how much of it each student gets. */
 export interface ProdutoDoKit {

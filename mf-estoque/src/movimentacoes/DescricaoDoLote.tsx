@@ -1,7 +1,6 @@
 import type { ProdutoEstoque } from '@merenda/shared/contratos';
-import { StatusTag } from '@merenda/shared/ui';
+import { StatusTag, useQuantidade } from '@merenda/shared/ui';
 import { Flex, Typography } from 'antd';
-import { useQuantidade } from '../estoques/lote';
 import { MarcaDeValidade } from '../estoques/Validade';
 
 interface DescricaoDoLoteProps {

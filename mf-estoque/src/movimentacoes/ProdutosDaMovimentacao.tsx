@@ -1,7 +1,7 @@
 import type { Movimentacao } from '@merenda/shared/contratos';
-import { EntradaQuantidade, EstadoVazio, Tabela, useHoje, type Coluna } from '@merenda/shared/ui';
+import { EntradaQuantidade, EstadoVazio, Tabela, useHoje, useQuantidade, type Coluna } from '@merenda/shared/ui';
 import { Typography } from 'antd';
-import { nomeDoLote, useQuantidade } from '../estoques/lote';
+import { nomeDoLote } from '../estoques/lote';
 import { Validade } from '../estoques/Validade';
 import { erroDaPerda, type Observado } from './recebimento';
 

@@ -8,9 +8,10 @@ import { checkInvariants, command } from '../../soak/api.mjs';
 const SEED = 1;
 
 /**
- * Five years of a city with 60 units on a server of the built product, on either database; when `work` is done the invariants are checked.
+ * Five years of a city with 60 units on a server of the built product, on either database; when `work` is done the invariants are checked. `another` starts
+ * one more server process on the same PostgreSQL and answers its address.
  * @param {'embutido' | 'postgres'} database
- * @param {(city: { url: string, postgres: Awaited<ReturnType<typeof startPostgres>> | null }) => Promise<import('../parts.mjs').Figure[]>} work
+ * @param {(city: { url: string, postgres: Awaited<ReturnType<typeof startPostgres>> | null, another: () => Promise<string> }) => Promise<import('../parts.mjs').Figure[]>} work
  * @param {Record<string, string | number>} [settings] of PostgreSQL
  */
 export async function inCity(database, work, settings = {}) {
@@ -22,14 +23,19 @@ export async function inCity(database, work, settings = {}) {
     const started = performance.now();
     await command('semear-cidade', ['--semente', String(SEED)], env);
     const sown = { what: `Five years of the city made, ${NAMES[database]}`, measured: `${((performance.now() - started) / 1000).toFixed(0)} s` };
-    const server = await startServer({ port: await freePort(), env });
+    const servers = [];
+    const another = async () => {
+      const server = await startServer({ port: await freePort(), env });
+      servers.push(server);
+      return server.url;
+    };
     try {
-      const figures = await work({ url: server.url, postgres });
-      await server.stop();
+      const figures = await work({ url: await another(), postgres, another });
+      for (const server of servers) await server.stop();
       await checkInvariants(env);
       return [sown, ...figures];
     } finally {
-      await server.kill();
+      for (const server of servers) await server.kill();
     }
   } finally {
     await postgres?.remove();

@@ -9,10 +9,12 @@ const GOAL = 500;
 
 /**
  * Fifty stock keepers, each with a session and a unit, for a minute: what their screens read, and every tenth action an exit.
+ * @param {string[]} urls of the server processes: they come to them in turn
  * @returns {Promise<import('../parts.mjs').Figure[]>}
  */
-export async function fiftyUsers(url) {
-  const people = await stockKeepers(url);
+export async function fiftyUsers(urls) {
+  const people = await stockKeepers(urls);
+  const through = urls.length > 1 ? ` through ${urls.length} server processes` : '';
   const until = performance.now() + SECONDS * 1000;
   const times = [];
   const errors = [];
@@ -31,17 +33,17 @@ export async function fiftyUsers(url) {
   );
   const p95 = percentile(times, 0.95);
   return [
-    { what: `${USERS} users for ${SECONDS} s: requests, a second`, measured: `${times.length}, ${(times.length / SECONDS).toFixed(0)}` },
+    { what: `${USERS} users for ${SECONDS} s${through}: requests, a second`, measured: `${times.length}, ${(times.length / SECONDS).toFixed(0)}` },
     { what: 'Their answers, median and 95 of 100', measured: `${percentile(times, 0.5).toFixed(0)} ms, ${p95.toFixed(0)} ms`, goal: `95 of 100 ≤ ${GOAL} ms`, met: p95 <= GOAL },
     { what: 'Errors', measured: errors.length === 0 ? '0' : `${errors.length} (${errors[0]})`, goal: '0', met: errors.length === 0 },
   ];
 }
 
 /** Every third user of the city keeps a stock. */
-async function stockKeepers(url) {
+async function stockKeepers(urls) {
   const people = [];
   for (let number = 1; people.length < USERS; number += 1) {
-    const session = await enter(url, `usuario${String(number).padStart(4, '0')}`);
+    const session = await enter(urls[people.length % urls.length], `usuario${String(number).padStart(4, '0')}`);
     const [stock] = session.user.estoques;
     if (session.user.permissoes.includes('ESTOQUES') && stock) people.push({ ...session, actions: await actionsOf(session, stock) });
   }

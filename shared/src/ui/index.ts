@@ -12,6 +12,7 @@ export { ListaMarcavel } from './campos/ListaMarcavel';
 export { SelectConvencao, useConvencao, useDescricao } from './campos/SelectConvencao';
 export { opcoesDe, SelectOpcoes, type Opcao } from './campos/SelectOpcoes';
 export { SelectUnidade, useEstoques } from './campos/SelectUnidade';
+export { useQuantidade } from './campos/useQuantidade';
 export { Confirmacoes } from './dialogos/Confirmacoes';
 export { confirmarEExecutar } from './dialogos/executar';
 export { GuardaDeRascunho } from './dialogos/GuardaDeRascunho';

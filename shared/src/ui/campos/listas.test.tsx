@@ -1,4 +1,4 @@
-import { CampoTexto, FormularioCadastro, ListaLinhas, ListaMarcavel, SelectConvencao, SelectUnidade } from '@merenda/shared/ui';
+import { CampoTexto, FormularioCadastro, ListaLinhas, ListaMarcavel, SelectConvencao, SelectUnidade, useQuantidade } from '@merenda/shared/ui';
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -111,6 +111,16 @@ describe('look-ups', () => {
     await usuario.type(screen.getByRole('combobox', { name: 'Unidade' }), 'galao');
     expect(screen.getByTitle('Galão')).toBeInTheDocument();
     expect(screen.queryByTitle('Lata')).not.toBeInTheDocument();
+  });
+
+  test('a quantity is written with what it counts, in one pair of brackets', async () => {
+    simularApi({ 'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }, { nome: 'KG', descricao: 'Quilograma (a granel)' }] });
+    const Quantidades = () => {
+      const quantidade = useQuantidade();
+      return <p>{[quantidade(12, 'PACOTE'), quantidade(1.5, 'KG')].join(' e ')}</p>;
+    };
+    renderTela(<Quantidades />);
+    expect(await screen.findByText('12 (Pacote) e 1,5 (Quilograma, a granel)')).toBeInTheDocument();
   });
 
   test('a list that does not load says so and tries again', async () => {
