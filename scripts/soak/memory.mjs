@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { freePort, startServer } from '../server.mjs';
 import { enter, mustBe, wait } from './api.mjs';
 import { openLot } from './exits.mjs';
@@ -8,15 +9,19 @@ const USERS = 50;
 const READS = ['produtos', 'itens-produto', 'notificacoes', 'estoques/me', 'alimentos', 'cardapios', 'aquisicoes', 'unidades-educacionais'];
 const PAUSE = 400;
 const SAMPLE = 10_000;
+/** For the collector (ms). */
+const COLLECTION = 1000;
 /** Most that memory may still grow, over the second half of the time, in parts of what it is. */
 const GROWTH = 0.1;
 
 /**
- * Fifty users for `minutes`: after the first half, in which caches fill, the server's memory no longer grows.
+ * Fifty users for `minutes`: after the first half, in which caches fill, the server's memory no longer grows. It is looked at when the garbage is collected:
+ * when that is done by itself says more about the collector's mood than about what stays.
  * @param {{ minutes: number, env: Record<string, string> }} options `env` says the database
  */
 export async function memoryFlat({ minutes, env }) {
-  const server = await startServer({ port: await freePort(), env });
+  const collector = path.join(import.meta.dirname, 'collect.cjs');
+  const server = await startServer({ port: await freePort(), env: { ...env, NODE_OPTIONS: `--require ${JSON.stringify(collector)}` } });
   try {
     const session = await enter(server.url);
     const lot = await openLot(session);
@@ -39,6 +44,8 @@ export async function memoryFlat({ minutes, env }) {
     const watch = async () => {
       while (Date.now() < until) {
         await wait(Math.min(SAMPLE, until - Date.now()));
+        process.kill(server.pid, 'SIGUSR2');
+        await wait(COLLECTION);
         samples.push(residentBytes(server.pid));
       }
     };

@@ -50,14 +50,14 @@ async function stockKeepers(urls) {
   return people;
 }
 
-async function actionsOf({ read }, { id, unidadeEducacional: unit }) {
-  const lines = await read(`estoques/${id}/produtos-estoque`);
-  // Several keep the same stock: only its fullest lot lasts for all of them.
-  const [full] = lines.sort((a, b) => b.quantidade - a.quantidade);
-  if (!full) throw new Error(`stock ${id} holds nothing`);
-  const exit = ['PUT', `estoques/${id}/produtos-estoque/${full.id}`, { tipoSaidaDireta: 'ESTRAVIO', observacao: 'Medição', quantidade: 1 }];
+async function actionsOf({ user, send, read }, { id, unidadeEducacional: unit }) {
+  // A lot of each person's own, that lasts: what is refused because a lot is empty is no error of the server's.
+  const [product] = await read('produtos');
+  const lot = { numero: `MEDIÇÃO ${user.usuario} ${Date.now()}`, produto: { id: product.id }, dataFabricacao: '2026-01-01', dataValidade: '2036-01-01', quantidade: 1_000_000 };
+  const line = (await (await send('POST', `estoques/${id}/produtos-estoque`, { body: lot })).json()).id;
+  const exit = ['PUT', `estoques/${id}/produtos-estoque/${line}`, { tipoSaidaDireta: 'ESTRAVIO', observacao: 'Medição', quantidade: 1 }];
   return [
     ['GET', `estoques/${id}/produtos-estoque`], ['GET', 'notificacoes'], ['GET', `refeicoes?unidade=${unit.id}&de=2026-01-01&ate=2026-12-31`], ['GET', 'produtos'], exit,
-    ['GET', `estoques/${id}/movimentacoes`], ['GET', `estoques/${id}/balancos`], ['GET', 'solicitacoes'], ['GET', `estoques/${id}/produtos-estoque/${full.id}/kardex`], ['GET', 'estoques/me'],
+    ['GET', `estoques/${id}/movimentacoes`], ['GET', `estoques/${id}/balancos`], ['GET', 'solicitacoes'], ['GET', `estoques/${id}/produtos-estoque/${line}/kardex`], ['GET', 'estoques/me'],
   ];
 }
