@@ -17,20 +17,18 @@ export function armazenamentoDaSessao(aoGravar: AoGravar): PersistStorage<Sessao
   let fila: Promise<void> = Promise.resolve();
 
   async function gravar(nome: string, valor: StorageValue<SessaoGuardada>): Promise<void> {
-    if (valor.state.auth.token === null) {
-      localStorage.removeItem(nome);
-      return;
-    }
-    if (!haCofre()) {
-      avisarQueFicaNaMemoria();
-      return;
-    }
     try {
-      localStorage.setItem(nome, await selar(JSON.stringify(valor)));
-      aoGravar();
+      if (valor.state.auth.token === null) {
+        localStorage.removeItem(nome);
+      } else if (haCofre()) {
+        localStorage.setItem(nome, await selar(JSON.stringify(valor)));
+        aoGravar();
+      } else {
+        avisarQueFicaNaMemoria();
+      }
     } catch {
-      // Private windows and full disks refuse to store: the session in memory stays valid.
-      localStorage.removeItem(nome);
+      // Private windows, full disks and forbidden site data refuse to store: the session in memory stays valid.
+      esquecer(nome);
       avisarQueFicaNaMemoria();
     }
   }
@@ -56,6 +54,14 @@ export function armazenamentoDaSessao(aoGravar: AoGravar): PersistStorage<Sessao
       localStorage.removeItem(nome);
     },
   };
+}
+
+function esquecer(nome: string): void {
+  try {
+    localStorage.removeItem(nome);
+  } catch {
+    // Where even forgetting is refused, nothing was ever stored.
+  }
 }
 
 let avisado = false;

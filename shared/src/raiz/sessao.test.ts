@@ -140,6 +140,25 @@ test('without WebCrypto the session stays in memory', async () => {
   expect(token(await abrirAba())).toBeNull();
 });
 
+test('a browser that refuses all storage keeps the session in memory, and no write fails', async () => {
+  const recusar = () => {
+    throw new DOMException('Access is denied.', 'SecurityError');
+  };
+  const recusas = [jest.spyOn(Storage.prototype, 'setItem').mockImplementation(recusar), jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(recusar)];
+  try {
+    const aba = await abrirAba();
+    aba.useSessao.getState().entrar({ usuario: MARIA, token: 'token-de-maria' });
+    expect(token(aba)).toBe('token-de-maria');
+    const { storage } = aba.useSessao.persist.getOptions();
+    const escrever = (auth: Raiz.Autenticacao) => storage?.setItem('root', { state: { auth } });
+    const { auth } = aba.useSessao.getState();
+    await expect(escrever(auth)).resolves.toBeUndefined();
+    await expect(escrever({ ...auth, token: null })).resolves.toBeUndefined();
+  } finally {
+    for (const recusa of recusas) recusa.mockRestore();
+  }
+});
+
 test('another user finds an empty cache', async () => {
   const aba = await abrirAba();
   await entrar(aba);
