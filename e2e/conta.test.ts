@@ -172,6 +172,8 @@ test.each(LARGURAS)('notifications: the badge counts them, the popover shows the
   await painel.getByText('Funcionário(a)').waitFor();
   await conferirTela(page);
   await painel.getByRole('link', { name: 'Ver todas' }).click();
+  // The home, which is left, has lists too.
+  await page.getByRole('heading', { name: 'Notificações', level: 1 }).waitFor();
   const lista = page.getByRole('main').getByRole('listitem');
   await lista.first().waitFor();
   expect(await lista.count()).toBe(quantas);
