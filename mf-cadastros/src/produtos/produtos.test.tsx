@@ -68,7 +68,7 @@ describe('registration', () => {
     await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
     // Name, item, package and unit of measure.
     await waitFor(() => expect(screen.getAllByText('Campo obrigatório.')).toHaveLength(4));
-    expect(screen.getByText(/Informe um valor entre 0,001 e/)).toBeInTheDocument();
+    expect(await screen.findByText(/Informe um valor entre 0,001 e/)).toBeInTheDocument();
     expect(servidor.de('POST /produtos')).toHaveLength(0);
   });
 

@@ -70,9 +70,11 @@ test('every required field is named; a mask half filled is wrong', async () => {
   await usuario.type(campo('Telefone'), '16339');
   await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
   // Name, city, street, number and type.
-  await waitFor(() => expect(screen.getAllByText('Campo obrigatório.')).toHaveLength(5));
-  expect(campo('CEP')).toHaveAccessibleDescription(/CEP inválido\. Use 99999-999\./);
-  expect(campo('Telefone')).toHaveAccessibleDescription(/Telefone inválido\. Informe o DDD e o número\./);
+  await waitFor(() => {
+    expect(screen.getAllByText('Campo obrigatório.')).toHaveLength(5);
+    expect(campo('CEP')).toHaveAccessibleDescription(/CEP inválido\. Use 99999-999\./);
+    expect(campo('Telefone')).toHaveAccessibleDescription(/Telefone inválido\. Informe o DDD e o número\./);
+  });
   expect(servidor.de('POST /unidades-educacionais')).toHaveLength(0);
 });
 

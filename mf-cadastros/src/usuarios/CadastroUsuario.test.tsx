@@ -102,7 +102,7 @@ test('every required field is named, and nothing is sent', async () => {
   // Name, e-mail, username, password, CPF and person type.
   await waitFor(() => expect(screen.getAllByText('Campo obrigatório.')).toHaveLength(6));
   // Below the form, and as a notice.
-  expect(screen.getAllByText('Campos com * são obrigatórios')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText('Campos com * são obrigatórios')).toHaveLength(2));
   expect(servidor.de('POST /usuarios')).toHaveLength(0);
 });
 
@@ -114,11 +114,14 @@ test('what is wrong is said at its field', async () => {
   await usuario.type(campo('CPF'), '52998224726');
   await usuario.type(campo('Celular'), '1633990001');
   await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
-  await waitFor(() => expect(campo('CPF')).toHaveAccessibleDescription(/CPF inválido\./));
-  expect(campo('E-mail')).toHaveAccessibleDescription(/E-mail inválido\./);
-  expect(campo('Usuário')).toHaveAccessibleDescription(/O nome de usuário não pode ter espaços\./);
-  expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription(/Use no mínimo 8 caracteres\./);
-  expect(campo('Celular')).toHaveAccessibleDescription(/Celular inválido\./);
+  // Each field is checked, and told, by itself: they come one by one.
+  await waitFor(() => {
+    expect(campo('CPF')).toHaveAccessibleDescription(/CPF inválido\./);
+    expect(campo('E-mail')).toHaveAccessibleDescription(/E-mail inválido\./);
+    expect(campo('Usuário')).toHaveAccessibleDescription(/O nome de usuário não pode ter espaços\./);
+    expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription(/Use no mínimo 8 caracteres\./);
+    expect(campo('Celular')).toHaveAccessibleDescription(/Celular inválido\./);
+  });
   expect(servidor.de('POST /usuarios')).toHaveLength(0);
 });
 

@@ -27,7 +27,7 @@ test('empty rows are named at their fields; nothing is sent', async () => {
   const { usuario } = renderTela(<CadastroAquisicao />);
   await usuario.click(await screen.findByRole('button', { name: 'Cadastrar' }));
   await waitFor(() => expect(item(1).getByRole('textbox', { name: /Quantidade/ })).toHaveAccessibleDescription('Campo obrigatório.'));
-  expect(screen.getByText('5 campos a corrigir')).toBeInTheDocument();
+  expect(await screen.findByText('5 campos a corrigir')).toBeInTheDocument();
   expect(servidor.de('POST /aquisicoes')).toEqual([]);
 });
 

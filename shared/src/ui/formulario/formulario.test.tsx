@@ -86,9 +86,11 @@ describe('registration form', () => {
     await usuario.type(nome(), '   ');
     await usuario.click(botao('Cadastrar'));
     expect(await screen.findByRole('alert', { name: '' })).toHaveTextContent('Campos com * são obrigatórios');
-    await waitFor(() => expect(nome()).toHaveFocus());
-    expect(nome()).toBeInvalid();
-    expect(nome()).toHaveAccessibleDescription(/Campo obrigatório\./);
+    await waitFor(() => {
+      expect(nome()).toHaveFocus();
+      expect(nome()).toBeInvalid();
+      expect(nome()).toHaveAccessibleDescription(/Campo obrigatório\./);
+    });
   });
 
   test("the server's refusals stand at their fields and nothing typed is lost", async () => {
@@ -103,8 +105,8 @@ describe('registration form', () => {
     await usuario.click(within(await aviso()).getByRole('button', { name: 'Sim' }));
     const email = screen.getByRole('textbox', { name: 'E-mail do dono' });
     await waitFor(() => expect(email).toHaveAccessibleDescription(/E-mail já usado\./));
-    expect(screen.getByText('Confira os campos destacados.')).toBeInTheDocument();
-    expect(screen.getByText('Falta o peso.')).toBeInTheDocument();
+    expect(await screen.findByText('Confira os campos destacados.')).toBeInTheDocument();
+    expect(await screen.findByText('Falta o peso.')).toBeInTheDocument();
     await waitFor(() => expect(email).toHaveFocus());
     expect(nome()).toHaveValue('CAQUI');
   });
