@@ -8,7 +8,7 @@ import IndiceDeRelatorios from './IndiceDeRelatorios';
 jest.mock('./indicadores/GraficoDeColunas', () => ({
   __esModule: true,
   default: ({ colunas, medida }: { colunas: Coluna[]; medida: string }) => (
-    <output aria-label={medida}>{colunas.map(({ nome, serie, valor }) => `${nome} ${serie} ${valor}`).join('; ')}</output>
+    <output aria-label={medida}>{colunas.map(({ nome, rotulo, serie, valor }) => `${nome}${rotulo ? ` [${rotulo}]` : ''} ${serie} ${valor}`).join('; ')}</output>
   ),
 }));
 
@@ -44,6 +44,8 @@ test('every figure has its chart and, for who cannot see it, its table', async (
   expect(linhasDe(await screen.findByRole('table', { name: 'Refeições planejadas e executadas' }))).toEqual([['02/2026', '40', '30', '75%'], ['03/2026', '0', '0', '---']]);
   expect(linhasDe(await screen.findByRole('table', { name: 'Valor do estoque por unidade' }))).toEqual([['EM JARDIM', 'R$ 1.234,50', '1.200', '2']]);
   expect(linhasDe(await screen.findByRole('table', { name: 'Sobra por refeição' }))).toEqual([['SOPA', '02/03/2026 12:00', 'EM JARDIM', 'Almoço', '1,25', '31']]);
+  // Twenty names of dishes have no room below a chart: the day stands there, the name is told where one points.
+  expect(await screen.findByRole('status', { name: 'Sobra (kg)' })).toHaveTextContent('02/03/2026 12:00 SOPA, EM JARDIM (nº 7) [02/03] Sobra 1.25');
   expect(linhasDe(await screen.findByRole('table', { name: 'Consumo mensal por item' }))).toHaveLength(9);
   // The six largest of the whole period: not item 2 (2 kg), but item 1 (11 kg); litres are another chart.
   const grafico = await screen.findByRole('status', { name: /^Consumo \(kg\)/ });

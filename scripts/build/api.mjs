@@ -5,15 +5,16 @@ import { ROOT } from './areas.mjs';
 import { contentHash } from './content-hash.mjs';
 
 const SOURCES = ['api', 'shared/src', 'shared/package.json', 'shared/tsconfig.puras.json', 'package-lock.json', 'tsconfig.base.json'];
+/** Written last, in each of the two folders: one that lacks it was cut short or cleared. */
+const MARKS = ['api/dist/.completo', 'shared/dist/.completo'].map((file) => path.join(ROOT, file));
 
 /** Builds the API (`api/dist`) and the pure doors that it runs on (`shared/dist`), unless neither changed. */
 export async function buildApi() {
   const versao = contentHash(ROOT, SOURCES);
-  const mark = path.join(ROOT, 'api/dist/.completo');
-  if (fs.existsSync(mark) && fs.readFileSync(mark, 'utf8') === versao) return { versao, resumo: `api ${versao} sem mudanças` };
+  if (MARKS.every((mark) => fs.existsSync(mark) && fs.readFileSync(mark, 'utf8') === versao)) return { versao, resumo: `api ${versao} sem mudanças` };
   const started = performance.now();
   await npmRunBuild();
-  fs.writeFileSync(mark, versao);
+  for (const mark of MARKS) fs.writeFileSync(mark, versao);
   return { versao, resumo: `api ${versao} construída em ${((performance.now() - started) / 1000).toFixed(1)} s` };
 }
 

@@ -8,6 +8,7 @@ import { BarraDeVersaoNova } from './federation/BarraDeVersaoNova.js';
 import { useFederacao } from './federation/federacao.js';
 import { FederacaoForaDoAr } from './federation/FederacaoForaDoAr.js';
 import { TelaDaArea } from './federation/TelaDaArea.js';
+import './federation/faixas.css';
 import { Inicio } from './inicio/Inicio.js';
 import { montarMenu } from './menu/menu.js';
 import { Moldura } from './moldura/Moldura.js';
@@ -33,12 +34,14 @@ export function Rotas() {
         element={
           <TokenConferido>
             <Moldura menu={menu} />
-            <BarraDeVersaoNova />
-            {FaixaDaAreaLocal && (
-              <Suspense>
-                <FaixaDaAreaLocal />
-              </Suspense>
-            )}
+            <div className="faixas">
+              <BarraDeVersaoNova />
+              {FaixaDaAreaLocal && (
+                <Suspense>
+                  <FaixaDaAreaLocal />
+                </Suspense>
+              )}
+            </div>
           </TokenConferido>
         }
       >

@@ -32,7 +32,8 @@ export async function criarAppDeTeste({ quebraInvariantes = false, ...opcoes }: 
   }
 }
 
-async function exigirInvariantes({ banco }: FastifyInstance): Promise<void> {
+/** Throws, naming what is broken, unless every rule that `npm run verificar` knows holds. */
+export async function exigirInvariantes({ banco }: Pick<FastifyInstance, 'banco'>): Promise<void> {
   const violados = (await verificar(banco, INVARIANTES)).filter(({ total }) => total > 0);
   if (violados.length > 0) throw new Error(violados.map(({ nome, violacoes }) => `${nome}: ${violacoes.join('; ')}`).join('\n'));
 }

@@ -18,6 +18,7 @@ interface GraficoDeColunasProps {
 /** A picture for who sees it; the table below is what a screen reader reads. */
 export default function GraficoDeColunas({ colunas, altura, medida, escrever, deitado }: GraficoDeColunasProps) {
   const series = new Set(colunas.map(({ serie }) => serie)).size;
+  const rotulos = new Map(colunas.map(({ nome, rotulo = nome }) => [nome, rotulo]));
   const Grafico = deitado ? Bar : Column;
   return (
     <div aria-hidden>
@@ -29,7 +30,10 @@ export default function GraficoDeColunas({ colunas, altura, medida, escrever, de
         yField="valor"
         animate={false}
         tooltip={{ title: 'nome', items: [(coluna: Coluna) => ({ name: coluna.serie, value: escrever(coluna.valor) })] }}
-        axis={{ x: { title: false, labelAutoHide: true, labelAutoEllipsis: true }, y: { title: medida, labelFormatter: (valor: number) => formatarQuantidade(valor), labelAutoRotate: false, tickCount: 5 } }}
+        axis={{
+          x: { title: false, labelAutoHide: true, labelAutoEllipsis: true, labelFormatter: (nome: string) => rotulos.get(nome) ?? nome },
+          y: { title: medida, labelFormatter: (valor: number) => formatarQuantidade(valor), labelAutoRotate: false, tickCount: 5 },
+        }}
         scale={{ color: { range: CORES } }}
         colorField="serie"
         group={series > 1}

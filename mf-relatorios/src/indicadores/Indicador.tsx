@@ -10,6 +10,8 @@ const ALTURA = 300;
 /** One column of a chart; columns of one name stand side by side, one a series. */
 export interface Coluna {
   nome: string;
+  /** What stands at its foot, where the name is too long for that; who points at the column reads the name. */
+  rotulo?: string;
   serie: string;
   valor: number;
 }

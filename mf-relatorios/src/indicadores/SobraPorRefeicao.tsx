@@ -1,7 +1,7 @@
 import { ROTULOS_TIPO_REFEICAO, type SobraDaRefeicao } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import { Tabela, type Coluna } from '@merenda/shared/ui';
-import { Indicador } from './Indicador';
+import { type Coluna as ColunaDoGrafico, Indicador } from './Indicador';
 import { useSobras } from './indicadores.api';
 import type { Periodo } from './periodo';
 
@@ -27,13 +27,20 @@ export function SobraPorRefeicao({ periodo }: { periodo: Periodo }) {
       largo
       medida="Sobra (kg)"
       escrever={(valor) => `${formatarQuantidade(valor, 2)} kg`}
-      colunas={(dados) => dados.slice(-NO_GRAFICO).map(({ id, dia, prato, sobra }) => ({ nome: `${dia.slice(0, 5)} ${prato.nome} (nº ${id})`, serie: 'Sobra', valor: sobra }))}
+      colunas={(dados) => dados.slice(-NO_GRAFICO).map(colunaDe)}
       tabela={(dados) => (
         <Tabela rotulo="Sobra por refeição" linhas={dados.toReversed()} colunas={COLUNAS} chave={({ id }) => id} nomeDaLinha={({ prato, dia }) => `${prato.nome}, ${dia}`} vazio="" />
       )}
     />
   );
 }
+
+const colunaDe = ({ id, dia, hora, prato, unidade, sobra }: SobraDaRefeicao): ColunaDoGrafico => ({
+  nome: `${dia} ${hora} ${prato.nome}, ${unidade.nome} (nº ${id})`,
+  rotulo: dia.slice(0, 5),
+  serie: 'Sobra',
+  valor: sobra,
+});
 
 function porAluno({ sobra, quantidadeDePessoas }: SobraDaRefeicao): number {
   return (sobra * 1000) / quantidadeDePessoas;

@@ -1,7 +1,6 @@
 import { useHaRascunho } from '@merenda/shared';
 import { useState } from 'react';
 import { useFederacao } from './federacao.js';
-import './versao-nova.css';
 
 /**
  * Says quietly that what the page runs was published anew, and offers to reload. Nothing reloads by itself; while a form
@@ -14,7 +13,7 @@ export function BarraDeVersaoNova() {
   return (
     <div role="status">
       {novas !== adiadas && novas !== '' && (
-        <div className="versao-nova">
+        <div className="faixa">
           <p>Há uma versão nova do sistema. {digitando ? 'Salve o que você digitou antes de recarregar a página.' : 'Recarregue a página quando puder.'}</p>
           <button
             type="button"

@@ -6,7 +6,7 @@ export default function FaixaDaAreaLocal() {
   const local = lerAreaLocal();
   if (!local) return null;
   return (
-    <div role="status" className="versao-nova">
+    <div role="status" className="faixa">
       <p>
         {falhou ? `${local.endereco} não respondeu: ${local.id} é a publicada.` : `${local.id} vem de ${local.endereco}.`}
       </p>

@@ -6,6 +6,7 @@ import { encherEstoques } from './estoque.js';
 import { criarFornecedores } from './fornecedores.js';
 import { lancarCardapios } from './lancamentos.js';
 import { criarPreparos } from './preparos.js';
+import { servirRefeicoes } from './refeicoes.js';
 import { criarSolicitacoes } from './solicitacoes.js';
 import { criarUnidades } from './unidades.js';
 import { criarUsuarios } from './usuarios.js';
@@ -22,4 +23,5 @@ export async function criarMunicipio(tx: Transacao, hoje: string): Promise<void>
   await criarSolicitacoes(comAutor, unidades, catalogo, compras, hoje);
   const preparo = await criarPreparos(comAutor, catalogo, usuario('nutricionista'));
   await lancarCardapios(comAutor, unidades, await criarCardapios(comAutor, preparo), hoje);
+  await servirRefeicoes(comAutor, unidades, hoje);
 }

@@ -6,7 +6,7 @@ import type { Transacao } from '../../transacao.js';
 import type { SemanaCriada } from './cardapios.js';
 import type { UnidadesCriadas } from './unidades.js';
 
-const DIAS_ANTES = 14;
+const DIAS_ANTES = 45;
 const DIAS_DEPOIS = 56;
 
 /**
