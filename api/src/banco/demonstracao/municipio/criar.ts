@@ -23,5 +23,5 @@ export async function criarMunicipio(tx: Transacao, hoje: string): Promise<void>
   await criarSolicitacoes(comAutor, unidades, catalogo, compras, hoje);
   const preparo = await criarPreparos(comAutor, catalogo, usuario('nutricionista'));
   await lancarCardapios(comAutor, unidades, await criarCardapios(comAutor, preparo), hoje);
-  await servirRefeicoes(comAutor, unidades, hoje);
+  await servirRefeicoes(comAutor, unidades, usuario, hoje);
 }

@@ -1,5 +1,5 @@
 import type { DocumentoKardex, TipoKardex, UnidadeMedida } from '@merenda/shared/contratos';
-import { arredondar, arredondarQuantidade, calcularExecucao, conteudoDaEmbalagem, type Decimal, diasEntre, somar, somarDias } from '@merenda/shared/regras';
+import { arredondar, arredondarQuantidade, calcularExecucao, conteudoDaEmbalagem, type Decimal, somar, somarDias, vencido } from '@merenda/shared/regras';
 import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import { DOCUMENTO } from '../../../recursos/refeicoes/abatimento.js';
 import { type AlimentoDoPrato, alimentosDosPratos } from '../../../recursos/refeicoes/usos.js';
@@ -11,14 +11,14 @@ import { refeicoes, registrosAlimentos } from '../../esquema/refeicoes.js';
 import type { Transacao } from '../../transacao.js';
 import { porChave } from '../chaves.js';
 import { produtoDemo } from './produtos.js';
-import type { SiglaDaUnidade, UnidadeCriada, UnidadesCriadas } from './unidades.js';
+import type { SiglaDaUnidade, UnidadesCriadas } from './unidades.js';
 
-/** The units that have menus: who eats there on a full day, and what the numbers of their lots begin with. */
-const COZINHAS: readonly { sigla: SiglaDaUnidade; alunos: number; prefixo: string }[] = [
-  { sigla: 'acacias', alunos: 118, prefixo: 'AC' },
-  { sigla: 'valeVerde', alunos: 92, prefixo: 'VV' },
-  { sigla: 'girassol', alunos: 64, prefixo: 'GI' },
-  { sigla: 'passos', alunos: 38, prefixo: 'PP' },
+/** The units that have menus: the account that says there what was cooked, how many eat on a full day, what the numbers of their lots begin with. */
+const COZINHAS: readonly { sigla: SiglaDaUnidade; conta: string; alunos: number; prefixo: string }[] = [
+  { sigla: 'acacias', conta: 'merendeira', alunos: 118, prefixo: 'AC' },
+  { sigla: 'valeVerde', conta: 'nutricionista', alunos: 92, prefixo: 'VV' },
+  { sigla: 'girassol', conta: 'nutricionista', alunos: 64, prefixo: 'GI' },
+  { sigla: 'passos', conta: 'nutricionista', alunos: 38, prefixo: 'PP' },
 ];
 
 /** Of so many planned meals one was never registered; of so many served ones the leftover of one was not weighed. */
@@ -57,19 +57,20 @@ interface LoteConsumido {
 }
 
 /**
- * Serves what was on the menus before today: the meals with their foods and leftovers, and the lots from which they were cooked, a delivery each time that the one
- * before would have expired. Nothing of those lots is left: the stocks of today stay as they are.
+ * Serves what was on the menus before today: the meals with their foods and leftovers, and the lots from which they were cooked. Nothing of those lots is left: the
+ * stocks of today stay as they are.
  */
-export async function servirRefeicoes(tx: Transacao, unidades: UnidadesCriadas, hoje: string): Promise<void> {
+export async function servirRefeicoes(tx: Transacao, unidades: UnidadesCriadas, usuario: (conta: string) => number, hoje: string): Promise<void> {
   // The first product of an item is the one that is cooked: it overwrites the others.
   const comprados = new Map((await tx.select().from(produtos).orderBy(desc(produtos.id))).map((produto) => [produto.itemId, produto]));
-  for (const { sigla, alunos, prefixo } of COZINHAS) {
-    const servidas = await registrar(tx, unidades[sigla].id, alunos, hoje);
-    await consumir(tx, unidades[sigla], lotesConsumidos(servidas, comprados, prefixo));
+  for (const { sigla, conta, alunos, prefixo } of COZINHAS) {
+    const usuarioId = usuario(conta);
+    const servidas = await registrar(tx, unidades[sigla].id, { hoje, usuarioId, alunos });
+    await consumir(tx, unidades[sigla].estoqueId, usuarioId, lotesConsumidos(servidas, comprados, prefixo));
   }
 }
 
-async function registrar(tx: Transacao, unidadeEducacionalId: number, matriculados: number, hoje: string): Promise<Servida[]> {
+async function registrar(tx: Transacao, unidadeEducacionalId: number, { hoje, usuarioId, alunos }: { hoje: string; usuarioId: number; alunos: number }): Promise<Servida[]> {
   const { hora, tipo, pratoId } = cardapioPratos;
   const planejadas = await tx
     .select({ lancamentoId: lancamentos.id, dia: lancamentos.data, hora, tipo, pratoId })
@@ -82,17 +83,17 @@ async function registrar(tx: Transacao, unidadeEducacionalId: number, matriculad
     .filter((_, n) => n % ENTRE_ESQUECIDAS !== ENTRE_ESQUECIDAS - 1)
     .map((planejada, n) => {
       // One to eight in a hundred stay at home.
-      const quantidadeDePessoas = matriculados - Math.round((matriculados * (1 + ((n * 5) % 8))) / 100);
+      const quantidadeDePessoas = alunos - Math.round((alunos * (1 + ((n * 5) % 8))) / 100);
       const alimentos = quantidadesDe(doPrato.get(planejada.pratoId) ?? [], quantidadeDePessoas);
       const peso = somar(alimentos.map(({ quantidade }) => quantidade));
       // Two to eight per cent come back.
       const sobra = n % ENTRE_NAO_PESADAS === ENTRE_NAO_PESADAS - 1 ? null : arredondar(peso.times(2 + ((n * 11) % 7)).div(100), 2).toFixed(2);
-      return { planejada, quantidadeDePessoas, alimentos, sobra, quando: new Date(`${planejada.dia}T${planejada.hora}-03:00`) };
+      return { planejada, quantidadeDePessoas, alimentos, sobra, quando: emBrasilia(planejada.dia, planejada.hora) };
     });
   const gravadas = await tx
     .insert(refeicoes)
     .values(servidas.map(({ planejada, quantidadeDePessoas, sobra, quando }) => ({
-      ...planejada, unidadeEducacionalId, quantidadeDePessoas, executado: true, executadoEm: quando, executadoPor: tx.autor, sobraDeAlimentos: sobra, usuarioId: tx.autor ?? 0, criadoEm: quando,
+      ...planejada, unidadeEducacionalId, quantidadeDePessoas, executado: true, executadoEm: quando, executadoPor: usuarioId, sobraDeAlimentos: sobra, usuarioId, criadoEm: quando,
     })))
     .returning();
   const idDe = porChave(gravadas, ({ lancamentoId, hora: as, pratoId: prato }) => `${lancamentoId} ${as} ${prato}`);
@@ -109,29 +110,29 @@ const quantidadesDe = (doPrato: readonly AlimentoDoPrato[], alunos: number) =>
     return { alimentoId: alimento.id, itemId: alimento.itemId, quantidade: arredondarQuantidade(totalComAcrescimo, 'MANTER'), unidadeMedida: unidadePos };
   });
 
-/** From which delivery each food was taken. */
+/** From which lot each food was taken: a new one is delivered on the morning on which the one before has expired. */
 function lotesConsumidos(servidas: readonly Servida[], comprados: ReadonlyMap<number, Produto>, prefixo: string): LoteConsumido[] {
-  const lotes = new Map<string, LoteConsumido>();
+  const lotes = new Map<number, LoteConsumido[]>();
   for (const servida of servidas) {
     for (const { itemId, quantidade, unidadeMedida } of servida.alimentos) {
       const produto = comprados.get(itemId);
       if (!produto) throw new Error(`nothing is bought of item ${itemId}`);
-      const { diasDeValidade } = produtoDemo(produto.nome);
-      const inicio = servidas[0]?.dia ?? servida.dia;
-      const entrega = Math.floor(diasEntre(inicio, servida.dia) / diasDeValidade);
-      const dataFabricacao = somarDias(inicio, entrega * diasDeValidade);
-      const numero = `${prefixo}-E${entrega + 1}`;
-      const chave = `${produto.id} ${numero}`;
-      const lote = lotes.get(chave) ?? { produtoId: produto.id, numero, dataFabricacao, dataValidade: somarDias(dataFabricacao, diasDeValidade), retiradas: [] };
+      const entregues = lotes.get(produto.id) ?? [];
+      lotes.set(produto.id, entregues);
+      let lote = entregues.at(-1);
+      if (!lote || vencido(lote.dataValidade, servida.dia)) {
+        const dataValidade = somarDias(servida.dia, produtoDemo(produto.nome).diasDeValidade);
+        lote = { produtoId: produto.id, numero: `${prefixo}-E${entregues.length + 1}`, dataFabricacao: servida.dia, dataValidade, retiradas: [] };
+        entregues.push(lote);
+      }
       lote.retiradas.push({ servida, quantidade: arredondar(quantidade.div(conteudoDaEmbalagem(produto, unidadeMedida)), 3) });
-      lotes.set(chave, lote);
     }
   }
-  return [...lotes.values()];
+  return [...lotes.values()].flat();
 }
 
 /** Writes the lots, their ledger from what came to nothing, and what each meal took of them. */
-async function consumir(tx: Transacao, { estoqueId }: UnidadeCriada, lotes: readonly LoteConsumido[]): Promise<void> {
+async function consumir(tx: Transacao, estoqueId: number, usuarioId: number, lotes: readonly LoteConsumido[]): Promise<void> {
   const chave = (lote: { produtoId: number; numero: string }) => `${lote.produtoId} ${lote.numero}`;
   const gravados = await tx.insert(produtoLotes).values(lotes.map(({ produtoId, numero, dataFabricacao, dataValidade }) => ({ produtoId, numero, dataFabricacao, dataValidade }))).returning();
   const loteId = porChave(gravados, chave);
@@ -142,13 +143,13 @@ async function consumir(tx: Transacao, { estoqueId }: UnidadeCriada, lotes: read
   await tx.insert(kardex).values(
     lancados
       .sort((a, b) => a.quando.getTime() - b.quando.getTime())
-      .map(({ quantidade, saldo, ...lancado }) => ({ ...lancado, quantidade: quantidade.toFixed(3), saldo: saldo.toFixed(3), usuarioId: tx.autor ?? 0 })),
+      .map(({ quantidade, saldo, ...lancado }) => ({ ...lancado, quantidade: quantidade.toFixed(3), saldo: saldo.toFixed(3), usuarioId })),
   );
   const saidas = lancados.filter(({ tipo }) => tipo === 'REFEICAO');
   await tx.insert(auditoria).values(
     [...new Map(saidas.map(({ documentoId, quando }) => [documentoId, quando]))].map(([entidadeId, quando]) => {
       const retiradas = saidas.filter(({ documentoId }) => documentoId === entidadeId).map(({ produtoEstoqueId, quantidade }) => ({ linha: produtoEstoqueId, quantidade: quantidade.abs().toFixed(3) }));
-      return { quando, usuarioId: tx.autor, entidade: DOCUMENTO, entidadeId, acao: 'EXECUTAR', depois: { retiradas } };
+      return { quando, usuarioId, entidade: DOCUMENTO, entidadeId, acao: 'EXECUTAR', depois: { retiradas } };
     }),
   );
 }
@@ -156,10 +157,13 @@ async function consumir(tx: Transacao, { estoqueId }: UnidadeCriada, lotes: read
 /** The ledger of a lot: all that will be taken comes on the day of delivery, and leaves meal by meal. */
 function lancamentosDoLote({ dataFabricacao, retiradas }: LoteConsumido, produtoEstoqueId: number): Lancado[] {
   let saldo = somar(retiradas.map(({ quantidade }) => quantidade));
-  const entrada: Lancado = { produtoEstoqueId, quantidade: saldo, saldo, tipo: 'ADICAO', documento: 'produtos_estoque', documentoId: produtoEstoqueId, quando: new Date(`${dataFabricacao}T06:00-03:00`) };
+  const entrada: Lancado = { produtoEstoqueId, quantidade: saldo, saldo, tipo: 'ADICAO', documento: 'produtos_estoque', documentoId: produtoEstoqueId, quando: emBrasilia(dataFabricacao, '06:00') };
   const saidas = retiradas.map(({ servida, quantidade }): Lancado => {
     saldo = saldo.minus(quantidade);
     return { produtoEstoqueId, quantidade: quantidade.negated(), saldo, tipo: 'REFEICAO', documento: DOCUMENTO, documentoId: servida.id, quando: servida.quando };
   });
   return [entrada, ...saidas];
 }
+
+/** The instant of a local time, 'HH:mm' or 'HH:mm:ss'. The demonstration lies in São Paulo, which has had no summer time since 2019. */
+const emBrasilia = (dia: string, hora: string): Date => new Date(`${dia}T${hora}-03:00`);
