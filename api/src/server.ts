@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { criarApp } from './app.js';
 import { conectar } from './banco/conexao.js';
 import { semear } from './banco/demonstracao/semear.js';
@@ -6,11 +7,13 @@ import { lerConfiguracao } from './configuracao.js';
 import { caixaDeSaida } from './correio/caixa-de-saida.js';
 import { correioPorSmtp } from './correio/smtp.js';
 import { encerrarComOrdem } from './encerramento.js';
+import { falhasDoBanco } from './log/falhas-do-banco.js';
 import { definirRelogio } from './relogio.js';
 
 const configuracao = lerConfiguracao();
 definirRelogio({ fuso: configuracao.fuso });
-const conexao = await conectar(configuracao);
+const noAr: { app?: FastifyInstance } = {};
+const conexao = await conectar(configuracao, falhasDoBanco(() => noAr.app?.log));
 await migrar(conexao);
 await conexao.semPrazo((banco) => semear(banco, { demonstracao: configuracao.demonstracao }));
 const { estaticos, municipios, proxies, origens, externos, links, nivelDeLog, tokenDasMetricas } = configuracao;
@@ -20,5 +23,6 @@ const enviar = smtp === null ? caixaDeSaida({ pasta, remetente, relatar }) : cor
 const correio = { enviar, enderecoPublico };
 const app = await criarApp({ conexao, estaticos, municipios, proxies, origens, externos, links, correio, log: { nivel: nivelDeLog }, tokenDasMetricas });
 
+noAr.app = app;
 encerrarComOrdem(app);
 await app.listen({ port: configuracao.porta, host: configuracao.endereco });

@@ -1,9 +1,10 @@
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../teste/app.js';
 import { erroSemDados, mensagemSemDados } from './erros.js';
+import { falhasDoBanco } from './falhas-do-banco.js';
 
 /** What somebody types and sends in this file; nothing of it may be found in the log. */
 const MARCAS = ['ZENOBIA', 'MARCADA', '52998224725', '529.982.247-25', 'zenobia@exemplo.test', 'senha marcada', '16987654321', '13569999', 'link-marcado'];
@@ -92,4 +93,14 @@ test('of an error only what is named: no property that a driver hangs on it, thr
   const guardado = erroSemDados(new Error('Failed query: insert\nparams: ZENOBIA', { cause: causa }));
   expect(guardado).toMatchObject({ type: 'Error', message: 'Failed query: insert', code: '23505', restricao: 'pessoas_cpf_unique', cause: { message: 'Key "…"' } });
   expect(JSON.stringify(guardado)).not.toMatch(/52998224725|ZENOBIA/);
+});
+
+test('what fails in the database while nobody asks it is a line like any other; before there is a log, a sentence', () => {
+  const erro = new Error('terminating connection of "ZENOBIA" due to administrator command');
+  falhasDoBanco(() => app.log)(erro);
+  expect(linhas.at(-1)).toMatchObject({ level: 'warn', msg: 'falha do banco de dados fora de um pedido', err: { type: 'Error', message: 'terminating connection of "…" due to administrator command' } });
+  const console = jest.spyOn(globalThis.console, 'error').mockImplementation(() => undefined);
+  falhasDoBanco(() => undefined)(erro);
+  expect(console.mock.calls).toEqual([['terminating connection of "…" due to administrator command']]);
+  console.mockRestore();
 });
