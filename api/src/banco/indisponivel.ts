@@ -1,4 +1,4 @@
-import { codigoSql } from './transacao.js';
+import { codigoSql } from './erro-sql.js';
 
 /**
  * SQLSTATEs that speak of the database's state and not of the statement: connection lost (08), out of disk, memory or connections (53), shut down or

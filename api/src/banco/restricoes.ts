@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { conflito } from '../plugins/erros.js';
-import { codigoSql, restricaoViolada, type Transacao } from './transacao.js';
+import { codigoSql, restricaoViolada } from './erro-sql.js';
+import type { Transacao } from './transacao.js';
 
 /** Runs a write; when the unique constraint named refuses it, throws 409 with the sentence at the field. Other errors pass. */
 export async function unico<T>(escrita: Promise<T>, restricao: string, campo: string, mensagem: string): Promise<T> {

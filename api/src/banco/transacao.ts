@@ -1,5 +1,6 @@
 import type { Banco } from './conexao.js';
 import { registrarEnvio, type Envio } from './envios.js';
+import { codigoSql } from './erro-sql.js';
 
 /** An open transaction that knows on whose behalf it writes (null: the system itself). */
 export type Transacao = Parameters<Parameters<Banco['transaction']>[0]>[0] & { readonly autor: number | null };
@@ -36,24 +37,6 @@ export async function emTransacao<T>(origem: Origem, fazer: (tx: Transacao) => P
       await esperar(2 ** tentativa * 5 * (1 + Math.random()));
     }
   }
-}
-
-/** SQLSTATE of a database error, also when drizzle has wrapped it; undefined for any other error. */
-export function codigoSql(erro: unknown): string | undefined {
-  return campoSql(erro, 'code');
-}
-
-/** Name of the constraint that refused, when one did. */
-export function restricaoViolada(erro: unknown): string | undefined {
-  return campoSql(erro, 'constraint');
-}
-
-function campoSql(erro: unknown, campo: 'code' | 'constraint'): string | undefined {
-  for (let e = erro; e instanceof Error; e = e.cause) {
-    const valor = (e as Error & Partial<Record<typeof campo, unknown>>)[campo];
-    if (typeof valor === 'string') return valor;
-  }
-  return undefined;
 }
 
 function esperar(ms: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { codigoSql, restricaoViolada } from '../banco/transacao.js';
+import { codigoSql, restricaoViolada } from '../banco/erro-sql.js';
 
 /** An error as the log keeps it. */
 export type ErroNoLog = {

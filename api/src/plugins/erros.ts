@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { bancoIndisponivel } from '../banco/indisponivel.js';
-import { codigoSql } from '../banco/transacao.js';
+import { codigoSql } from '../banco/erro-sql.js';
 import './mensagens.js';
 
 /** A refusal at one field of the form: `campo` is its path in the body ('itens.0.quantidade'). */

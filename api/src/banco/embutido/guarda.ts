@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
-import { codigoSql } from '../transacao.js';
+import { codigoSql } from '../erro-sql.js';
 
 /** What must be free on the disk for a transaction to begin, in bytes: many times what the largest of them writes. */
 const RESERVA = 64 * 1024 * 1024;
