@@ -45,6 +45,22 @@ describe('content hash', () => {
   });
 });
 
+test('a build is whole when each of its folders says so, of this very version', () => {
+  const folders = ['a', 'b'].map((name) => fs.mkdtempSync(path.join(os.tmpdir(), `merenda-marca-${name}-`)));
+  const seen = run<boolean[]>(`
+    import fs from 'node:fs';
+    import { isBuilt, markBuilt } from './scripts/build/mark.mjs';
+    const folders = ${JSON.stringify(folders)};
+    const seen = [isBuilt(folders, 'v1')];
+    markBuilt(folders, 'v1');
+    seen.push(isBuilt(folders, 'v1'), isBuilt(folders, 'v2'));
+    fs.rmSync(folders[1], { recursive: true });
+    seen.push(isBuilt(folders, 'v1'));
+    console.log(JSON.stringify(seen));`);
+  expect(seen).toEqual([false, true, false, false]);
+  fs.rmSync(folders[0] ?? '', { recursive: true });
+});
+
 describe('tasks in parallel', () => {
   test('never more than the limit at once, results in the order of the tasks', () => {
     const { most, results } = run<{ most: number; results: number[] }>(`

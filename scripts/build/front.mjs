@@ -4,12 +4,10 @@ import path from 'node:path';
 import { DIST, ROOT } from './areas.mjs';
 import { compressFolder } from './compress.mjs';
 import { contentHash } from './content-hash.mjs';
+import { isBuilt, markBuilt } from './mark.mjs';
 
 /** What every front bundle may hold besides its own workspace: shared, the pinned libraries and the build itself. */
 const COMMON = ['shared/src', 'shared/package.json', 'package-lock.json', 'tsconfig.base.json', 'scripts/build'];
-
-/** Written last: a folder that lacks it is a build that was cut short. */
-const MARK = '.completo';
 
 /** Builds one area into `dist/areas/<area>/<version>/`, a folder that is never written again. */
 export async function buildArea(area) {
@@ -34,12 +32,11 @@ function versionOf(workspace) {
 }
 
 async function buildOnce(workspace, versao, folder) {
-  const mark = path.join(folder, MARK);
-  if (fs.existsSync(mark) && fs.readFileSync(mark, 'utf8') === versao) return 'sem mudanças';
+  if (isBuilt([folder], versao)) return 'sem mudanças';
   const started = performance.now();
   await webpack(workspace, versao, folder);
   await compressFolder(folder);
-  fs.writeFileSync(mark, versao);
+  markBuilt([folder], versao);
   return `construído em ${((performance.now() - started) / 1000).toFixed(1)} s`;
 }
 

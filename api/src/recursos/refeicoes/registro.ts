@@ -99,14 +99,19 @@ async function gravarRegistros(
   arredondados: readonly RegistroNovo[],
 ): Promise<void> {
   recusarEstranhos(doPrato, arredondados);
-  const registros = doPrato.map(({ alimento, unidadePre, usos }) => {
+  const registros = calcularRegistros(doPrato, para, arredondados);
+  await tx.insert(registrosAlimentos).values(registros.map(({ alimento, ...registro }) => ({ refeicaoId, alimentoId: alimento.id, ...registro })));
+}
+
+/** What a meal takes of each food: as somebody rounded it, otherwise as it is computed, to 3 decimals. 422 for a value that is no rounding of it. */
+export function calcularRegistros(doPrato: readonly AlimentoDoPrato[], para: { alunos: number; acrescimo: number | string }, arredondados: readonly RegistroNovo[] = []) {
+  return doPrato.map(({ alimento, unidadePre, usos }) => {
     const calculado = calcularExecucao(usos, { unidadePre, ...para });
     const posicao = arredondados.findIndex(({ id }) => id === alimento.id);
     const pedido = arredondados[posicao];
-    const valor = pedido ? valorAceito(calculado, pedido, posicao) : arredondarQuantidade(calculado.totalComAcrescimo, 'MANTER').toFixed(3);
-    return { refeicaoId, alimentoId: alimento.id, valorArredondado: valor, unidadeMedida: calculado.unidadePos };
+    const valorArredondado = pedido ? valorAceito(calculado, pedido, posicao) : arredondarQuantidade(calculado.totalComAcrescimo, 'MANTER').toFixed(3);
+    return { alimento, valorArredondado, unidadeMedida: calculado.unidadePos };
   });
-  await tx.insert(registrosAlimentos).values(registros);
 }
 
 /** The value in the unit of the total; 422 unless it is one of the three roundings of what the server computed. */

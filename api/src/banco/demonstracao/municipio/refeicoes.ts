@@ -1,8 +1,9 @@
-import type { DocumentoKardex, TipoKardex, UnidadeMedida } from '@merenda/shared/contratos';
-import { arredondar, arredondarQuantidade, calcularExecucao, conteudoDaEmbalagem, type Decimal, somar, somarDias, vencido } from '@merenda/shared/regras';
+import type { DocumentoKardex, TipoKardex } from '@merenda/shared/contratos';
+import { arredondar, conteudoDaEmbalagem, type Decimal, escolherLotes, somar, somarDias, vencido } from '@merenda/shared/regras';
 import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import { DOCUMENTO } from '../../../recursos/refeicoes/abatimento.js';
-import { type AlimentoDoPrato, alimentosDosPratos } from '../../../recursos/refeicoes/usos.js';
+import { calcularRegistros } from '../../../recursos/refeicoes/registro.js';
+import { alimentosDosPratos } from '../../../recursos/refeicoes/usos.js';
 import { auditoria } from '../../esquema/acesso.js';
 import { cardapioPratos, lancamentos } from '../../esquema/cardapios.js';
 import { produtos } from '../../esquema/catalogo.js';
@@ -24,6 +25,8 @@ const COZINHAS: readonly { sigla: SiglaDaUnidade; conta: string; alunos: number;
 /** Of so many planned meals one was never registered; of so many served ones the leftover of one was not weighed. */
 const ENTRE_ESQUECIDAS = 13;
 const ENTRE_NAO_PESADAS = 7;
+/** Packages, more than any meal takes: what nobody takes of a lot was not delivered. */
+const FARTURA = 1_000_000;
 
 type Produto = typeof produtos.$inferSelect;
 
@@ -31,7 +34,7 @@ interface Servida {
   id: number;
   dia: string;
   quando: Date;
-  alimentos: { alimentoId: number; itemId: number; quantidade: Decimal; unidadeMedida: UnidadeMedida }[];
+  registros: ReturnType<typeof calcularRegistros>;
 }
 
 /** A line of the ledger to be. */
@@ -84,11 +87,11 @@ async function registrar(tx: Transacao, unidadeEducacionalId: number, { hoje, us
     .map((planejada, n) => {
       // One to eight in a hundred stay at home.
       const quantidadeDePessoas = alunos - Math.round((alunos * (1 + ((n * 5) % 8))) / 100);
-      const alimentos = quantidadesDe(doPrato.get(planejada.pratoId) ?? [], quantidadeDePessoas);
-      const peso = somar(alimentos.map(({ quantidade }) => quantidade));
+      const registros = calcularRegistros(doPrato.get(planejada.pratoId) ?? [], { alunos: quantidadeDePessoas, acrescimo: 0 });
+      const peso = somar(registros.map(({ valorArredondado }) => valorArredondado));
       // Two to eight per cent come back.
       const sobra = n % ENTRE_NAO_PESADAS === ENTRE_NAO_PESADAS - 1 ? null : arredondar(peso.times(2 + ((n * 11) % 7)).div(100), 2).toFixed(2);
-      return { planejada, quantidadeDePessoas, alimentos, sobra, quando: emBrasilia(planejada.dia, planejada.hora) };
+      return { planejada, quantidadeDePessoas, registros, sobra, quando: emBrasilia(planejada.dia, planejada.hora) };
     });
   const gravadas = await tx
     .insert(refeicoes)
@@ -97,26 +100,20 @@ async function registrar(tx: Transacao, unidadeEducacionalId: number, { hoje, us
     })))
     .returning();
   const idDe = porChave(gravadas, ({ lancamentoId, hora: as, pratoId: prato }) => `${lancamentoId} ${as} ${prato}`);
-  const comId = servidas.map(({ planejada: { lancamentoId, dia, ...prato }, alimentos, quando }) => ({ id: idDe(`${lancamentoId} ${prato.hora} ${prato.pratoId}`), dia, quando, alimentos }));
+  const comId = servidas.map(({ planejada: { lancamentoId, dia, ...prato }, registros, quando }) => ({ id: idDe(`${lancamentoId} ${prato.hora} ${prato.pratoId}`), dia, quando, registros }));
   await tx.insert(registrosAlimentos).values(
-    comId.flatMap(({ id, alimentos }) => alimentos.map(({ alimentoId, quantidade, unidadeMedida }) => ({ refeicaoId: id, alimentoId, valorArredondado: quantidade.toFixed(3), unidadeMedida }))),
+    comId.flatMap(({ id, registros }) => registros.map(({ alimento, ...registro }) => ({ refeicaoId: id, alimentoId: alimento.id, ...registro }))),
   );
   return comId;
 }
-
-const quantidadesDe = (doPrato: readonly AlimentoDoPrato[], alunos: number) =>
-  doPrato.map(({ alimento, unidadePre, usos }) => {
-    const { totalComAcrescimo, unidadePos } = calcularExecucao(usos, { unidadePre, alunos, acrescimo: 0 });
-    return { alimentoId: alimento.id, itemId: alimento.itemId, quantidade: arredondarQuantidade(totalComAcrescimo, 'MANTER'), unidadeMedida: unidadePos };
-  });
 
 /** From which lot each food was taken: a new one is delivered on the morning on which the one before has expired. */
 function lotesConsumidos(servidas: readonly Servida[], comprados: ReadonlyMap<number, Produto>, prefixo: string): LoteConsumido[] {
   const lotes = new Map<number, LoteConsumido[]>();
   for (const servida of servidas) {
-    for (const { itemId, quantidade, unidadeMedida } of servida.alimentos) {
-      const produto = comprados.get(itemId);
-      if (!produto) throw new Error(`nothing is bought of item ${itemId}`);
+    for (const { alimento, valorArredondado, unidadeMedida } of servida.registros) {
+      const produto = comprados.get(alimento.itemId);
+      if (!produto) throw new Error(`nothing is bought of ${alimento.nome}`);
       const entregues = lotes.get(produto.id) ?? [];
       lotes.set(produto.id, entregues);
       let lote = entregues.at(-1);
@@ -125,7 +122,8 @@ function lotesConsumidos(servidas: readonly Servida[], comprados: ReadonlyMap<nu
         lote = { produtoId: produto.id, numero: `${prefixo}-E${entregues.length + 1}`, dataFabricacao: servida.dia, dataValidade, retiradas: [] };
         entregues.push(lote);
       }
-      lote.retiradas.push({ servida, quantidade: arredondar(quantidade.div(conteudoDaEmbalagem(produto, unidadeMedida)), 3) });
+      const linha = { id: 0, loteId: 0, dataValidade: lote.dataValidade, quantidade: FARTURA, conteudo: conteudoDaEmbalagem(produto, unidadeMedida) };
+      for (const { quantidade } of escolherLotes([linha], valorArredondado, servida.dia).retiradas) lote.retiradas.push({ servida, quantidade });
     }
   }
   return [...lotes.values()].flat();
