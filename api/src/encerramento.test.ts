@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { portaLivre } from './teste/porta-livre.js';
 
 jest.setTimeout(180_000);
 
@@ -86,12 +87,3 @@ test('a request that never ends keeps it no longer than its term', async () => {
   outro.processo.kill('SIGTERM');
   expect(await depois).toEqual([0, null]);
 });
-
-function portaLivre(): Promise<number> {
-  return new Promise((resolver) => {
-    const servidor = net.createServer().listen(0, '127.0.0.1', () => {
-      const endereco = servidor.address();
-      servidor.close(() => resolver(typeof endereco === 'object' && endereco ? endereco.port : 0));
-    });
-  });
-}

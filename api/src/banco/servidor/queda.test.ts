@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as esperar } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { bancoSemTabelas } from '../../teste/banco.js';
+import { portaLivre } from '../../teste/porta-livre.js';
+import type { Conexao } from '../conexao.js';
+
+const API = fileURLToPath(new URL('../../..', import.meta.url));
+
+let base: Conexao;
+beforeAll(async () => {
+  base = await bancoSemTabelas();
+});
+afterAll(() => base.fechar());
+
+test('connections that PostgreSQL ends while nobody uses them are lines of the log, and the server goes on', async () => {
+  const { rows } = await base.banco.execute<{ nome: string }>(sql`select current_database() as nome`);
+  const porta = await portaLivre();
+  const env = { ...process.env, NODE_OPTIONS: '', HOST: '127.0.0.1', PORT: String(porta), DATABASE_URL: new URL(`/${rows[0]!.nome}`, process.env.DATABASE_URL_TESTE).href, DEMO: '0', ESTATICOS: API, LOG: 'warn' };
+  const servidor = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', 'src/server.ts'], { cwd: API, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let palavras = '';
+  for (const fluxo of [servidor.stdout, servidor.stderr]) fluxo.setEncoding('utf8').on('data', (texto: string) => (palavras += texto));
+  const pronto = () => fetch(`http://127.0.0.1:${porta}/saude/pronta`).then((res) => res.ok, () => false);
+  try {
+    while (!(await pronto())) {
+      if (servidor.exitCode !== null) throw new Error(palavras);
+      await esperar(100);
+    }
+    await base.banco.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`);
+    while (palavras === '') await esperar(50);
+    expect(await pronto()).toBe(true);
+    for (const linha of palavras.trim().split('\n')) expect(JSON.parse(linha)).toMatchObject({ level: 'warn', msg: 'falha do banco de dados fora de um pedido', err: { code: '57P01' } });
+  } finally {
+    const fim = once(servidor, 'exit');
+    servidor.kill('SIGTERM');
+    await fim;
+  }
+});
