@@ -95,16 +95,21 @@ test("'Tentar novamente' brings an area back that is there again", async () => {
   await esperarTela(page, morta);
 });
 
-test('an area that does not answer is given up after 8 seconds', async () => {
+test('an area that has not answered after 8 seconds is told of, and shown by itself when it comes after all', async () => {
   const [lenta] = comTela;
   if (!lenta) throw new Error('No area has a screen.');
   const page = await novaPagina();
   await entrar(page, 'admin');
-  await page.route(`**/areas/${lenta.id}/**`, () => new Promise(() => undefined));
+  let responder: () => void = () => undefined;
+  const resposta = new Promise<void>((resolve) => (responder = resolve));
+  await page.route(`**/areas/${lenta.id}/**`, (route) => resposta.then(() => route.continue()));
   const desde = Date.now();
   await abrirTela(page, lenta);
   await page.getByRole('heading', { name: PAINEL }).waitFor({ timeout: 15_000 });
   expect(Date.now() - desde).toBeGreaterThanOrEqual(8000);
+  responder();
+  await page.getByRole('heading', { name: PAINEL }).waitFor({ state: 'hidden' });
+  await esperarTela(page, lenta);
 });
 
 test('the shell lives without any area, and without the list of areas', async () => {

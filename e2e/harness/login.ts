@@ -14,9 +14,13 @@ export async function preencherLogin(page: Page, usuario: string, senha: string)
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
-/** Logs in from the login screen and waits for the home. `endereco`: of another host than the one that all tests share. */
+/**
+ * Logs in from the login screen and waits for the home, and for the session to be kept: no person reloads within the
+ * milliseconds in which it is sealed, a script does. `endereco`: of another host than the one that all tests share.
+ */
 export async function entrar(page: Page, conta: Conta, endereco = url()): Promise<void> {
   await page.goto(endereco);
   await preencherLogin(page, conta, SENHA);
   await page.getByRole('heading', { name: 'Página Inicial' }).waitFor();
+  await page.waitForFunction(() => localStorage.getItem('root') !== null);
 }

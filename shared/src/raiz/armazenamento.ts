@@ -1,6 +1,6 @@
 import type { PersistStorage, StorageValue } from 'zustand/middleware';
 import { avisos } from './avisos';
-import { abrir, haCofre, selar } from './cofre';
+import { abrir, haCofre, prepararCofre, selar } from './cofre';
 import type { Autenticacao } from './sessao';
 
 export type SessaoGuardada = { auth: Autenticacao };
@@ -37,7 +37,12 @@ export function armazenamentoDaSessao(aoGravar: AoGravar): PersistStorage<Sessao
     async getItem(nome) {
       await fila;
       const selado = localStorage.getItem(nome);
-      if (selado === null || !haCofre()) return null;
+      if (!haCofre()) return null;
+      if (selado === null) {
+        // Somebody is about to log in. A browser that refuses is told of when there is a session that it does not keep.
+        prepararCofre().catch(() => undefined);
+        return null;
+      }
       try {
         return JSON.parse(await abrir(selado)) as StorageValue<SessaoGuardada>;
       } catch {

@@ -42,17 +42,27 @@ function paraBase64(bytes: Uint8Array): string {
   return btoa(letras);
 }
 
+/**
+ * Makes the key before there is anything to seal: the first time it costs a new database, and who logs in and reloads at
+ * once must not be faster than that.
+ */
+export async function prepararCofre(): Promise<void> {
+  await lerChave();
+}
+
 async function lerChave(): Promise<CryptoKey> {
   const banco = await abrirBanco();
   try {
     const guardada = await pedir<CryptoKey | undefined>(banco.transaction(GAVETA).objectStore(GAVETA).get(CHAVE));
     if (guardada) return guardada;
     const nova = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-    const gaveta = banco.transaction(GAVETA, 'readwrite').objectStore(GAVETA);
+    const transacao = banco.transaction(GAVETA, 'readwrite');
+    const gaveta = transacao.objectStore(GAVETA);
     // Two tabs may get here at once: the first key stays, and both use it.
     const vencedora = await pedir<CryptoKey | undefined>(gaveta.get(CHAVE));
     if (vencedora) return vencedora;
-    await pedir(gaveta.put(nova, CHAVE));
+    gaveta.put(nova, CHAVE);
+    await concluir(transacao);
     return nova;
   } finally {
     banco.close();
@@ -69,5 +79,13 @@ function pedir<T>(pedido: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     pedido.onsuccess = () => resolve(pedido.result);
     pedido.onerror = () => reject(pedido.error ?? new Error('IndexedDB did not answer'));
+  });
+}
+
+/** Nothing may be sealed under a key that a page closed too early could still lose. */
+function concluir(transacao: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transacao.oncomplete = () => resolve();
+    transacao.onabort = () => reject(transacao.error ?? new Error('IndexedDB gave the transaction up'));
   });
 }

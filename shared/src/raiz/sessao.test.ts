@@ -60,6 +60,13 @@ test('survives a reload', async () => {
   expect(depois.useSessao.getState().auth.usuario).toEqual(MARIA);
 });
 
+test('the key is there before anybody logs in: who reloads right after the login must not be faster than a new database', async () => {
+  const gerar = jest.spyOn(subtle, 'generateKey');
+  await abrirAba();
+  await ate(() => gerar.mock.calls.length === 1);
+  gerar.mockRestore();
+});
+
 test('what is stored can be read by nobody who lacks the key', async () => {
   await entrar(await abrirAba());
   const guardado = localStorage.getItem('root') ?? '';

@@ -1,6 +1,6 @@
 import { Suspense, use, useState, type ComponentType } from 'react';
 import { reverFederacao, useFederacao } from './federacao.js';
-import { carregarTela } from './load-area.js';
+import { AreaAtrasada, carregarTela } from './load-area.js';
 import { LimiteDaArea } from './LimiteDaArea.js';
 import { PainelDeFalha } from './PainelDeFalha.js';
 import type { AreaPublicada } from './registry.js';
@@ -26,6 +26,8 @@ export function TelaDaArea({ publicada, tela }: Props) {
       aoFalhar={(erro) => {
         console.error(`${publicada.area.id} ${publicada.versao}:`, erro);
         void reverFederacao();
+        // What comes late is shown without being asked for; what fails after all has its panel already.
+        if (erro instanceof AreaAtrasada) erro.chegada.then(tentarNovamente, () => undefined);
       }}
       falha={<PainelDeFalha nome={publicada.area.nome} versao={publicada.versao} haVersaoNova={haVersaoNova} aoTentarNovamente={tentarNovamente} />}
     >

@@ -7,6 +7,13 @@ import type { AreaPublicada } from './registry.js';
 /** How long an area may take to load a screen before the user is told (ms). */
 export const PRAZO_DA_AREA = 8000;
 
+/** The area took longer than `PRAZO_DA_AREA`. It may still come: `chegada` settles when it does, or fails. */
+export class AreaAtrasada extends Error {
+  constructor(readonly chegada: Promise<unknown>) {
+    super(`No answer within ${String(PRAZO_DA_AREA)} ms.`);
+  }
+}
+
 const carregadas = new Map<string, Promise<TelasDaArea>>();
 
 /** Whether the page has, or is fetching, this version's code. */
@@ -38,7 +45,8 @@ function buscarTelas(publicada: AreaPublicada): Promise<TelasDaArea> {
 
 /**
  * Loads one screen of an area.
- * @throws when the area is down, slower than `PRAZO_DA_AREA`, incompatible, or lacks the screen that its area.json lists
+ * @throws AreaAtrasada when it is slower than `PRAZO_DA_AREA`; an error when the area is down, incompatible, or lacks the
+ *   screen that its area.json lists
  */
 export async function carregarTela(publicada: AreaPublicada, tela: string): Promise<{ default: ComponentType }> {
   return comPrazo(
@@ -59,7 +67,7 @@ function comPrazo<T>(promessa: Promise<T>): Promise<T> {
   let relogio: ReturnType<typeof setTimeout>;
   const prazo = new Promise<never>((_, reject) => {
     relogio = setTimeout(() => {
-      reject(new Error(`No answer within ${String(PRAZO_DA_AREA)} ms.`));
+      reject(new AreaAtrasada(promessa));
     }, PRAZO_DA_AREA);
   });
   return Promise.race([promessa, prazo]).finally(() => {
