@@ -90,6 +90,27 @@ test('a machine whose code does not load: the panel stands in for the screen, an
   await page.getByRole('heading', { level: 1, name: TELA.titulo }).waitFor();
 });
 
+test('the strip and the offer of a new version stand one above the other', async () => {
+  const page = await novaPagina();
+  await page.clock.install();
+  await abrirComAreaLocal(page, local.url);
+  await faixa(page).waitFor();
+  await page.route('**/federation.json', async (route) => {
+    const publicada = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...publicada, shell: { versao: 'a-seguinte' } } });
+  });
+  await page.clock.fastForward('05:01');
+  const oferta = page.locator('.faixa').filter({ has: page.getByRole('button', { name: 'Recarregar' }) });
+  await oferta.waitFor();
+  for (const tamanho of [WIDE, NARROW]) {
+    await page.setViewportSize(tamanho);
+    const [emCima, embaixo] = (await Promise.all([oferta, page.locator('.faixa').filter({ has: page.getByRole('button', { name: 'Limpar' }) })].map((uma) => uma.boundingBox()))).sort((a, b) => (a?.y ?? 0) - (b?.y ?? 0));
+    if (!emCima || !embaixo) throw new Error('One of the two is not drawn.');
+    expect(emCima.y + emCima.height).toBeLessThanOrEqual(embaixo.y);
+    expect(embaixo.y + embaixo.height).toBeLessThanOrEqual(tamanho.height);
+  }
+});
+
 test('in the product as it is published the same address does nothing', async () => {
   const page = await novaPagina();
   const daMaquina: string[] = [];

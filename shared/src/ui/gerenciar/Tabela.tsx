@@ -31,6 +31,9 @@ export interface TabelaProps<T> {
 /** Rows on one page: with it the live DOM stays small however long the list is. */
 const POR_PAGINA = 20;
 
+/** A number and its unit are read as one. */
+const NUMA_LINHA = { whiteSpace: 'nowrap' } as const;
+
 /** A paged table; on phones the same rows as cards. */
 export function Tabela<T extends object>(props: TabelaProps<T>) {
   const [pagina, setPagina] = useState(1);
@@ -50,6 +53,7 @@ function Grade<T extends object>({ rotulo, linhas, colunas, chave, nomeDaLinha, 
     key: titulo,
     title: titulo,
     align: numerica ? 'right' : undefined,
+    onCell: numerica ? () => ({ style: NUMA_LINHA }) : undefined,
     render: (_, linha) => valor(linha),
     sorter: ordem && ((a, b) => comparar(ordem(a), ordem(b))),
   }));

@@ -14,6 +14,7 @@ interface Fruta {
 const COLUNAS: Coluna<Fruta>[] = [
   { titulo: 'Nome', valor: ({ nome }) => nome, ordem: ({ nome }) => nome },
   { titulo: 'Cor', valor: ({ cor }) => cor },
+  { titulo: 'Peso', valor: () => '1,25 kg', numerica: true },
 ];
 const BUSCA: CampoDeBusca<Fruta>[] = [
   { campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome },
@@ -54,6 +55,13 @@ const nomes = () => screen.getAllByRole('row').slice(1).map((linha) => within(li
 
 beforeEach(() => {
   acionadas.length = 0;
+});
+
+test('a number and its unit stay on one line', async () => {
+  simularApi({ 'GET /frutas': FRUTAS.slice(0, 1) });
+  renderTela(<GerenciarFrutas />);
+  expect(await screen.findByRole('cell', { name: '1,25 kg' })).toHaveStyle({ whiteSpace: 'nowrap' });
+  expect(screen.getByRole('cell', { name: 'VERMELHA' })).not.toHaveStyle({ whiteSpace: 'nowrap' });
 });
 
 test('lists the rows and finds them without accents or case', async () => {

@@ -5,7 +5,7 @@ import type { Transacao } from '../../transacao.js';
 import { porChave } from '../chaves.js';
 import type { Catalogo } from './catalogo.js';
 import { ITENS_ALIMENTO, type ProdutoDemo, PRODUTOS, produtoDemo } from './produtos.js';
-import { SIGLAS, type SiglaDaUnidade, type UnidadesCriadas } from './unidades.js';
+import { SIGLAS, type SiglaDaUnidade, UNIDADES, type UnidadesCriadas } from './unidades.js';
 
 interface LoteDemo {
   produto: ProdutoDemo;
@@ -22,18 +22,20 @@ function quantidadeInicial({ medida, unidade, preco, diasDeValidade }: ProdutoDe
   return String(Math.max(6, Math.ceil(quilos / conteudo)));
 }
 
+const numeroDoLote = (sigla: SiglaDaUnidade, n: number) => `${UNIDADES[sigla].lotes}-0${n}`;
+
 /** The lot in use has lived 60% of its shelf life; nothing in it is expired. */
-const emUso = (produto: ProdutoDemo, prefixo: string): LoteDemo => ({
+const emUso = (produto: ProdutoDemo, sigla: SiglaDaUnidade): LoteDemo => ({
   produto,
-  numero: `${prefixo}-01`,
+  numero: numeroDoLote(sigla, 1),
   venceEm: Math.max(1, Math.round(produto.diasDeValidade * 0.4)),
   quantidade: quantidadeInicial(produto),
 });
 
 /** A younger lot behind it, so that first-expiring-first has to choose. */
-const reserva = (produto: ProdutoDemo, prefixo: string): LoteDemo => ({
+const reserva = (produto: ProdutoDemo, sigla: SiglaDaUnidade): LoteDemo => ({
   produto,
-  numero: `${prefixo}-02`,
+  numero: numeroDoLote(sigla, 2),
   venceEm: Math.max(2, Math.round(produto.diasDeValidade * 0.9)),
   quantidade: quantidadeInicial(produto),
 });
@@ -43,17 +45,17 @@ const ALIMENTOS = ITENS_ALIMENTO.flatMap((item) => item.produtos);
 /** Lots by unit: every school has its food, the first one two lots of each and some that are expired or about to be, the centre everything. */
 const LOTES: Record<SiglaDaUnidade, readonly LoteDemo[]> = {
   acacias: [
-    ...ALIMENTOS.map((p) => emUso(p, 'AC')),
-    ...ALIMENTOS.map((p) => reserva(p, 'AC')),
-    { produto: produtoDemo('LEITE EM PÓ INTEGRAL 400 G'), numero: 'AC-00', venceEm: -5, quantidade: '4' },
-    { produto: produtoDemo('MACARRÃO PARAFUSO COM OVOS 500 G'), numero: 'AC-00', venceEm: 12, quantidade: '15' },
-    { produto: produtoDemo('FUBÁ DE MILHO 1 KG'), numero: 'AC-00', venceEm: 0, quantidade: '2.5' },
+    ...ALIMENTOS.map((p) => emUso(p, 'acacias')),
+    ...ALIMENTOS.map((p) => reserva(p, 'acacias')),
+    { produto: produtoDemo('LEITE EM PÓ INTEGRAL 400 G'), numero: numeroDoLote('acacias', 0), venceEm: -5, quantidade: '4' },
+    { produto: produtoDemo('MACARRÃO PARAFUSO COM OVOS 500 G'), numero: numeroDoLote('acacias', 0), venceEm: 12, quantidade: '15' },
+    { produto: produtoDemo('FUBÁ DE MILHO 1 KG'), numero: numeroDoLote('acacias', 0), venceEm: 0, quantidade: '2.5' },
   ],
-  valeVerde: ALIMENTOS.map((p) => emUso(p, 'VV')),
-  girassol: ALIMENTOS.map((p) => emUso(p, 'GI')),
-  passos: ALIMENTOS.map((p) => emUso(p, 'PP')),
-  jovens: ALIMENTOS.map((p) => emUso(p, 'JA')),
-  central: PRODUTOS.map((p) => reserva(p, 'CE')),
+  valeVerde: ALIMENTOS.map((p) => emUso(p, 'valeVerde')),
+  girassol: ALIMENTOS.map((p) => emUso(p, 'girassol')),
+  passos: ALIMENTOS.map((p) => emUso(p, 'passos')),
+  jovens: ALIMENTOS.map((p) => emUso(p, 'jovens')),
+  central: PRODUTOS.map((p) => reserva(p, 'central')),
 };
 
 /** Puts the lots into the stocks, each with its ledger line by the author of the transaction. */

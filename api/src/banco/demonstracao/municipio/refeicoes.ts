@@ -12,14 +12,14 @@ import { refeicoes, registrosAlimentos } from '../../esquema/refeicoes.js';
 import type { Transacao } from '../../transacao.js';
 import { porChave } from '../chaves.js';
 import { produtoDemo } from './produtos.js';
-import type { SiglaDaUnidade, UnidadesCriadas } from './unidades.js';
+import { type SiglaDaUnidade, UNIDADES, type UnidadesCriadas } from './unidades.js';
 
-/** The units that have menus: the account that says there what was cooked, how many eat on a full day, what the numbers of their lots begin with. */
-const COZINHAS: readonly { sigla: SiglaDaUnidade; conta: string; alunos: number; prefixo: string }[] = [
-  { sigla: 'acacias', conta: 'merendeira', alunos: 118, prefixo: 'AC' },
-  { sigla: 'valeVerde', conta: 'nutricionista', alunos: 92, prefixo: 'VV' },
-  { sigla: 'girassol', conta: 'nutricionista', alunos: 64, prefixo: 'GI' },
-  { sigla: 'passos', conta: 'nutricionista', alunos: 38, prefixo: 'PP' },
+/** The units that have menus: the account that says there what was cooked, and how many eat on a full day. */
+const COZINHAS: readonly { sigla: SiglaDaUnidade; conta: string; alunos: number }[] = [
+  { sigla: 'acacias', conta: 'merendeira', alunos: 118 },
+  { sigla: 'valeVerde', conta: 'nutricionista', alunos: 92 },
+  { sigla: 'girassol', conta: 'nutricionista', alunos: 64 },
+  { sigla: 'passos', conta: 'nutricionista', alunos: 38 },
 ];
 
 /** Of so many planned meals one was never registered; of so many served ones the leftover of one was not weighed. */
@@ -66,10 +66,10 @@ interface LoteConsumido {
 export async function servirRefeicoes(tx: Transacao, unidades: UnidadesCriadas, usuario: (conta: string) => number, hoje: string): Promise<void> {
   // The first product of an item is the one that is cooked: it overwrites the others.
   const comprados = new Map((await tx.select().from(produtos).orderBy(desc(produtos.id))).map((produto) => [produto.itemId, produto]));
-  for (const { sigla, conta, alunos, prefixo } of COZINHAS) {
+  for (const { sigla, conta, alunos } of COZINHAS) {
     const usuarioId = usuario(conta);
     const servidas = await registrar(tx, unidades[sigla].id, { hoje, usuarioId, alunos });
-    await consumir(tx, unidades[sigla].estoqueId, usuarioId, lotesConsumidos(servidas, comprados, prefixo));
+    await consumir(tx, unidades[sigla].estoqueId, usuarioId, lotesConsumidos(servidas, comprados, UNIDADES[sigla].lotes));
   }
 }
 

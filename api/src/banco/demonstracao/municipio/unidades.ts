@@ -18,15 +18,17 @@ interface Unidade {
   logradouro: string;
   bairro: string;
   faixas: readonly CodigoDeFaixa[];
+  /** What the numbers of its lots begin with. */
+  lotes: string;
 }
 
 export const UNIDADES = {
-  acacias: { nome: 'ESCOLA MUNICIPAL JARDIM DAS ACÁCIAS', tipoUnidade: 'ESCOLA', idIEscolar: 101, codigoInep: '35990101', logradouro: 'RUA DAS ACÁCIAS', bairro: 'JARDIM DAS ACÁCIAS', faixas: ['6-10a', '11-15a'] },
-  valeVerde: { nome: 'ESCOLA MUNICIPAL VALE VERDE', tipoUnidade: 'ESCOLA', idIEscolar: 102, codigoInep: '35990102', logradouro: 'AVENIDA VALE VERDE', bairro: 'VALE VERDE', faixas: ['6-10a'] },
-  girassol: { nome: 'ESCOLA MUNICIPAL DE EDUCAÇÃO INFANTIL GIRASSOL', tipoUnidade: 'ESCOLA', idIEscolar: 103, codigoInep: '35990103', logradouro: 'RUA DO GIRASSOL', bairro: 'CENTRO', faixas: ['4-5a'] },
-  passos: { nome: 'CRECHE MUNICIPAL PEQUENOS PASSOS', tipoUnidade: 'ESCOLA', idIEscolar: 104, codigoInep: '35990104', logradouro: 'TRAVESSA DOS IPÊS', bairro: 'VILA NOVA', faixas: ['7-11m', '1-3a'] },
-  jovens: { nome: 'CENTRO MUNICIPAL DE EDUCAÇÃO DE JOVENS E ADULTOS', tipoUnidade: 'ESCOLA', idIEscolar: 105, codigoInep: '35990105', logradouro: 'PRAÇA DA MATRIZ', bairro: 'CENTRO', faixas: ['19-30a', '31-60a'] },
-  central: { nome: 'COZINHA E ALMOXARIFADO CENTRAL', tipoUnidade: 'INSTITUICAO', idIEscolar: null, codigoInep: null, logradouro: 'RUA DO MERCADO', bairro: 'CENTRO', faixas: [] },
+  acacias: { nome: 'ESCOLA MUNICIPAL JARDIM DAS ACÁCIAS', tipoUnidade: 'ESCOLA', idIEscolar: 101, codigoInep: '35990101', logradouro: 'RUA DAS ACÁCIAS', bairro: 'JARDIM DAS ACÁCIAS', faixas: ['6-10a', '11-15a'], lotes: 'AC' },
+  valeVerde: { nome: 'ESCOLA MUNICIPAL VALE VERDE', tipoUnidade: 'ESCOLA', idIEscolar: 102, codigoInep: '35990102', logradouro: 'AVENIDA VALE VERDE', bairro: 'VALE VERDE', faixas: ['6-10a'], lotes: 'VV' },
+  girassol: { nome: 'ESCOLA MUNICIPAL DE EDUCAÇÃO INFANTIL GIRASSOL', tipoUnidade: 'ESCOLA', idIEscolar: 103, codigoInep: '35990103', logradouro: 'RUA DO GIRASSOL', bairro: 'CENTRO', faixas: ['4-5a'], lotes: 'GI' },
+  passos: { nome: 'CRECHE MUNICIPAL PEQUENOS PASSOS', tipoUnidade: 'ESCOLA', idIEscolar: 104, codigoInep: '35990104', logradouro: 'TRAVESSA DOS IPÊS', bairro: 'VILA NOVA', faixas: ['7-11m', '1-3a'], lotes: 'PP' },
+  jovens: { nome: 'CENTRO MUNICIPAL DE EDUCAÇÃO DE JOVENS E ADULTOS', tipoUnidade: 'ESCOLA', idIEscolar: 105, codigoInep: '35990105', logradouro: 'PRAÇA DA MATRIZ', bairro: 'CENTRO', faixas: ['19-30a', '31-60a'], lotes: 'JA' },
+  central: { nome: 'COZINHA E ALMOXARIFADO CENTRAL', tipoUnidade: 'INSTITUICAO', idIEscolar: null, codigoInep: null, logradouro: 'RUA DO MERCADO', bairro: 'CENTRO', faixas: [], lotes: 'CE' },
 } as const satisfies Record<string, Unidade>;
 export type SiglaDaUnidade = keyof typeof UNIDADES;
 export const SIGLAS = Object.keys(UNIDADES) as SiglaDaUnidade[];
