@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { sobraLateral, violacoesGraves } from './harness/axe.js';
 import { NARROW, url, WIDE, withBrowser } from './harness/browser.js';
 import { escolher } from './harness/campos.js';
@@ -9,69 +9,100 @@ const novaPagina = withBrowser();
 
 const UNIDADE = 'ESCOLA MUNICIPAL JARDIM DAS ACÁCIAS';
 
-interface Modal {
+interface TelaComModais {
   tela: string;
   /** Label of the select that has to name a unit first. */
   unidade?: string;
-  /** Beginning of the name of the button that opens it: the first that may be pressed. */
-  botao: string;
-  titulo: string;
+  /** Beginning of the name of the button that opens it, the first that may be pressed, and of its title. */
+  modais: [botao: string, titulo: string][];
 }
 
 /** Every modal that opens from the demonstration's data, without writing anything. What a menu's row opens stands in cardapios-montagem.test.ts. */
-const MODAIS: [Conta, Modal[]][] = [
+const TELAS: [Conta, TelaComModais[]][] = [
   [
     'comprador',
     [
-      { tela: '/gerenciar-aquisicoes', botao: 'Ver', titulo: 'Detalhes da Licitação/Contrato' },
-      { tela: '/gerenciar-aquisicoes', botao: 'Editar', titulo: 'Edição de Licitação/Contrato' },
-      { tela: '/gerenciar-aquisicoes', botao: 'Notificação', titulo: 'Notificação' },
-      { tela: '/gerenciar-aquisicoes', botao: 'Cancelar', titulo: 'Cancelar' },
-      { tela: '/gerenciar-aquisicoes', botao: 'Motivo do cancelamento', titulo: 'Motivo do cancelamento' },
-      { tela: '/gerenciar-solicitacao', botao: 'Ver', titulo: 'Detalhes' },
-      { tela: '/gerenciar-solicitacao', botao: 'Produtos recebidos', titulo: 'Produtos recebidos' },
-      { tela: '/gerenciar-solicitacao', botao: 'Receber', titulo: 'Verificar Recebimento' },
-      { tela: '/gerenciar-solicitacao', botao: 'Editar', titulo: 'Edição' },
-      { tela: '/gerenciar-solicitacao', botao: 'Cancelar', titulo: 'Cancelar' },
-      { tela: '/gerenciar-solicitacao', botao: 'Motivo do cancelamento', titulo: 'Motivo do cancelamento' },
+      {
+        tela: '/gerenciar-aquisicoes',
+        modais: [
+          ['Ver', 'Detalhes da Licitação/Contrato'],
+          ['Editar', 'Edição de Licitação/Contrato'],
+          ['Notificação', 'Notificação'],
+          ['Cancelar', 'Cancelar'],
+          ['Motivo do cancelamento', 'Motivo do cancelamento'],
+        ],
+      },
+      {
+        tela: '/gerenciar-solicitacao',
+        modais: [
+          ['Ver', 'Detalhes'],
+          ['Produtos recebidos', 'Produtos recebidos'],
+          ['Receber', 'Verificar Recebimento'],
+          ['Editar', 'Edição'],
+          ['Cancelar', 'Cancelar'],
+          ['Motivo do cancelamento', 'Motivo do cancelamento'],
+        ],
+      },
     ],
   ],
   [
     'estoquista',
     [
-      { tela: '/estoque', unidade: 'Unidade educacional', botao: 'Adicionar Produto', titulo: 'Adicionar Produto' },
-      { tela: '/estoque', unidade: 'Unidade educacional', botao: 'Saída', titulo: 'Saída de Produto' },
-      { tela: '/estoque', unidade: 'Unidade educacional', botao: 'Balanço', titulo: 'Balanço de Produto' },
-      { tela: '/estoque', unidade: 'Unidade educacional', botao: 'Histórico', titulo: 'Histórico do Lote' },
-      { tela: '/kit-merenda', unidade: 'Unidade educacional', botao: 'Histórico de Kits', titulo: 'Histórico de Kits' },
+      {
+        tela: '/estoque',
+        unidade: 'Unidade educacional',
+        modais: [
+          ['Adicionar Produto', 'Adicionar Produto'],
+          ['Saída', 'Saída de Produto'],
+          ['Balanço', 'Balanço de Produto'],
+          ['Histórico', 'Histórico do Lote'],
+        ],
+      },
+      { tela: '/kit-merenda', unidade: 'Unidade educacional', modais: [['Histórico de Kits', 'Histórico de Kits']] },
     ],
   ],
   [
     'nutricionista',
     [
-      { tela: '/cardapio-calendario', botao: 'Vincular cardápio', titulo: 'Vincular' },
-      { tela: '/cardapio-calendario', botao: 'Feriados', titulo: 'Feriados' },
+      {
+        tela: '/cardapio-calendario',
+        modais: [
+          ['Vincular cardápio', 'Vincular'],
+          ['Feriados', 'Feriados'],
+        ],
+      },
     ],
   ],
 ];
 
-async function abrir(page: Page, { tela, unidade, botao, titulo }: Modal): Promise<void> {
+async function abrirTela(page: Page, { tela, unidade }: TelaComModais): Promise<void> {
   await page.goto(url(tela));
   if (unidade !== undefined) await escolher(page.locator('main'), unidade, UNIDADE);
-  await page.getByRole('button', { name: new RegExp(`^${botao}`) }).and(page.locator(':not([aria-disabled=true], [disabled])')).first().click();
-  await page.getByRole('dialog', { name: new RegExp(`^${titulo}`, 'i') }).waitFor();
-  await page.waitForLoadState('networkidle');
 }
 
-const CASOS = MODAIS.flatMap(([conta, modais]) => [['1280 px', WIDE] as const, ['360 px', NARROW] as const].map(([largura, tamanho]) => ({ conta, modais, largura, tamanho })));
+/** Opens it and waits for what it shows to be there. */
+async function abrirModal(page: Page, botao: string, titulo: string): Promise<Locator> {
+  await page.getByRole('button', { name: new RegExp(`^${botao}`) }).and(page.locator(':not([aria-disabled=true], [disabled])')).first().click();
+  const modal = page.getByRole('dialog', { name: new RegExp(`^${titulo}`, 'i') });
+  await modal.waitFor();
+  await modal.locator('.ant-skeleton, .ant-spin-spinning').first().waitFor({ state: 'detached' });
+  return modal;
+}
 
-test.each(CASOS)('the modals of $conta at $largura have nothing grave for axe, nothing beyond the right edge and no code where words belong', async ({ conta, modais, tamanho }) => {
+const CASOS = TELAS.flatMap(([conta, telas]) => [['1280 px', WIDE] as const, ['360 px', NARROW] as const].map(([largura, tamanho]) => ({ conta, telas, largura, tamanho })));
+
+test.each(CASOS)('the modals of $conta at $largura have nothing grave for axe, nothing beyond the right edge, no code where words belong, and Esc closes them', async ({ conta, telas, tamanho }) => {
   const page = await novaPagina(tamanho);
   await entrar(page, conta);
-  for (const modal of modais) {
-    await abrir(page, modal);
-    expect([modal, await violacoesGraves(page)]).toEqual([modal, []]);
-    expect([modal, await sobraLateral(page)]).toEqual([modal, 0]);
-    expect([modal, await codigosCrus(page)]).toEqual([modal, []]);
+  for (const tela of telas) {
+    await abrirTela(page, tela);
+    for (const [botao, titulo] of tela.modais) {
+      const modal = await abrirModal(page, botao, titulo);
+      expect([titulo, await violacoesGraves(page)]).toEqual([titulo, []]);
+      expect([titulo, await sobraLateral(page)]).toEqual([titulo, 0]);
+      expect([titulo, await codigosCrus(page)]).toEqual([titulo, []]);
+      await page.keyboard.press('Escape');
+      await modal.waitFor({ state: 'hidden' });
+    }
   }
 }, 180_000);

@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
 import { comoConta, type Cliente } from './harness/api.js';
 import { sobraLateral, violacoesGraves } from './harness/axe.js';
-import { NARROW, url, WIDE, withBrowser } from './harness/browser.js';
+import { NARROW, url, WIDE, withPerson } from './harness/browser.js';
 import { escolher } from './harness/campos.js';
 import { lerFolha, type FolhaNaTela } from './harness/folha.js';
 import { entrar } from './harness/login.js';
+import { seguirPara } from './harness/navegar.js';
 import { imprimir, semBrancos, type Pdf } from './harness/pdf.js';
 import { baixarCsv, baixarXlsx, canonica, linhasCanonicas } from './harness/planilhas.js';
 import { ORIGEM, prepararRegistros, type Registros } from './harness/registros.js';
 
-const novaPagina = withBrowser();
+const novaPagina = withPerson((page) => entrar(page, 'admin'));
 
 let admin: Cliente;
 let registros: Registros;
@@ -20,7 +21,6 @@ beforeAll(async () => {
 
 async function abrir(endereco: string, viewport = WIDE): Promise<Page> {
   const page = await novaPagina(viewport);
-  await entrar(page, 'admin');
   await page.goto(url(`/relatorio/${endereco}`));
   return page;
 }
@@ -132,7 +132,6 @@ test('names as long as they may be stay on the paper, and are there whole', asyn
   await page.route(`**/api/relatorios/estoques/${registros.estoque}`, (route) =>
     route.fulfill({ json: { estoque: { id: registros.estoque, unidadeEducacional: { id: registros.unidade, nome: 'ESCOLA' } }, produtosEstoque: Array.from({ length: 40 }, (_, i) => lote(i + 1)) } }),
   );
-  await entrar(page, 'admin');
   await page.goto(url(`/relatorio/estoque/${registros.estoque}`));
   conferirPapel(await lerFolha(page), await imprimir(page));
 });
@@ -174,7 +173,6 @@ test("the municipality's logo is printed where there is one", async () => {
   // One dark pixel, 1 × 1.
   const ponto = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
   await page.route('**/municipios/*.png', (route) => route.fulfill({ contentType: 'image/png', body: ponto }));
-  await entrar(page, 'admin');
   await page.goto(url('/relatorio/itens/false'));
   await page.getByRole('article').getByRole('img', { name: /^Brasão de / }).waitFor();
   expect((await imprimir(page)).imagens).toBeGreaterThan(0);
@@ -182,7 +180,6 @@ test("the municipality's logo is printed where there is one", async () => {
 
 test('the search of a manage screen is printed above its rows, and is no longer when it is taken back', async () => {
   const page = await novaPagina();
-  await entrar(page, 'admin');
   await page.goto(url('/gerenciar-produtos'));
   await page.getByRole('textbox', { name: 'Item' }).fill('arroz');
   await page.getByRole('button', { name: 'Relatório' }).click();
@@ -219,9 +216,10 @@ const BOTOES: readonly [tela: string, unidade: boolean, botoes: (string | RegExp
 
 test('every button that the specification calls a report, or a receipt, opens it', async () => {
   const page = await novaPagina();
-  await entrar(page, 'admin');
+  await page.goto(url());
+  await page.getByRole('heading', { name: 'Página Inicial' }).waitFor();
   for (const [tela, unidade, botoes, titulo] of BOTOES) {
-    await page.goto(url(tela));
+    await seguirPara(page, tela);
     if (unidade) await escolher(page.getByRole('main'), 'Unidade educacional', ORIGEM);
     for (const name of botoes) await page.getByRole('button', { name, exact: typeof name === 'string', disabled: false }).first().click();
     await page.getByRole('article').getByRole('heading', { level: 1, name: titulo }).waitFor();
@@ -243,7 +241,6 @@ test.each([
 test('the index shows every figure with its table, and nothing grave for axe, wide or narrow', async () => {
   for (const viewport of [WIDE, NARROW]) {
     const page = await novaPagina(viewport);
-    await entrar(page, 'admin');
     await page.goto(url('/relatorio'));
     for (const titulo of ['Consumo mensal por item', 'Valor do estoque por unidade', 'Refeições planejadas e executadas', 'Sobra por refeição']) {
       await page.getByRole('heading', { name: titulo }).waitFor();

@@ -15,32 +15,68 @@ export function url(path = '/'): string {
   return new URL(path, base).href;
 }
 
+type NewPage = (viewport?: { width: number; height: number }) => Promise<Page>;
+
 /**
  * One browser for the test file and a fresh person (context, no cookies, no storage) for each page.
  * @returns a function that opens a page; all pages are closed after each test
  */
-export function withBrowser(): (viewport?: { width: number; height: number }) => Promise<Page> {
-  let browser: Browser;
+export function withBrowser(): NewPage {
+  const newContext = withContexts();
   let contexts: BrowserContext[] = [];
-
-  beforeAll(async () => {
-    // Root, as in a container, may not use the sandbox.
-    const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args });
-  });
   afterEach(async () => {
     globalThis.openPages.clear();
     await Promise.all(contexts.map((context) => context.close()));
     contexts = [];
   });
-  afterAll(() => browser.close());
 
   return async (viewport = WIDE) => {
-    // Without movement a colour is never read half way through its fade.
-    const context = await browser.newContext({ viewport, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', reducedMotion: 'reduce' });
+    const context = await newContext(viewport);
     contexts.push(context);
+    return openPage(context);
+  };
+}
+
+/**
+ * One person for the test file, who logs in once: for tests that change nothing of the session, nor of what the browser keeps.
+ * @returns a function that opens a page of hers; all pages are closed after each test
+ */
+export function withPerson(logIn: (page: Page) => Promise<void>): NewPage {
+  const newContext = withContexts();
+  let context: BrowserContext;
+  beforeAll(async () => {
+    context = await newContext(WIDE);
     const page = await context.newPage();
-    globalThis.openPages.add(page);
+    await logIn(page);
+    await page.close();
+  }, 60_000);
+  afterEach(async () => {
+    globalThis.openPages.clear();
+    await Promise.all(context.pages().map((page) => page.close()));
+  });
+
+  return async (viewport = WIDE) => {
+    const page = await openPage(context);
+    await page.setViewportSize(viewport);
     return page;
   };
+}
+
+function withContexts(): (viewport: { width: number; height: number }) => Promise<BrowserContext> {
+  let browser: Browser;
+  beforeAll(async () => {
+    // Root, as in a container, may not use the sandbox.
+    const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args });
+  });
+  afterAll(() => browser.close());
+
+  // Without movement a colour is never read half way through its fade.
+  return (viewport) => browser.newContext({ viewport, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', reducedMotion: 'reduce' });
+}
+
+async function openPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  globalThis.openPages.add(page);
+  return page;
 }
