@@ -25,7 +25,7 @@ export function withBrowser(): NewPage {
   const newContext = withContexts();
   let contexts: BrowserContext[] = [];
   afterEach(async () => {
-    globalThis.openPages.clear();
+    await leaveAlone(contexts);
     await Promise.all(contexts.map((context) => context.close()));
     contexts = [];
   });
@@ -51,7 +51,7 @@ export function withPerson(logIn: (page: Page) => Promise<void>): NewPage {
     await page.close();
   }, 60_000);
   afterEach(async () => {
-    globalThis.openPages.clear();
+    await leaveAlone([context]);
     await Promise.all(context.pages().map((page) => page.close()));
   });
 
@@ -73,6 +73,12 @@ function withContexts(): (viewport: { width: number; height: number }) => Promis
 
   // Without movement a colour is never read half way through its fade.
   return (viewport) => browser.newContext({ viewport, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', reducedMotion: 'reduce' });
+}
+
+/** The test is over: answers that it was still preparing for its pages are wanted by nobody, and fail nothing. */
+async function leaveAlone(contexts: BrowserContext[]): Promise<void> {
+  globalThis.openPages.clear();
+  await Promise.all(contexts.flatMap((context) => context.pages()).map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
 }
 
 async function openPage(context: BrowserContext): Promise<Page> {
