@@ -98,9 +98,10 @@ test.each(CASOS)('the modals of $conta at $largura have nothing grave for axe, n
     await abrirTela(page, tela);
     for (const [botao, titulo] of tela.modais) {
       const modal = await abrirModal(page, botao, titulo);
-      expect([titulo, await violacoesGraves(page)]).toEqual([titulo, []]);
-      expect([titulo, await sobraLateral(page)]).toEqual([titulo, 0]);
-      expect([titulo, await codigosCrus(page)]).toEqual([titulo, []]);
+      const onde = `${tela.tela} ${titulo}`;
+      expect([onde, await violacoesGraves(page)]).toEqual([onde, []]);
+      expect([onde, await sobraLateral(page)]).toEqual([onde, 0]);
+      expect([onde, await codigosCrus(page)]).toEqual([onde, []]);
       await page.keyboard.press('Escape');
       await modal.waitFor({ state: 'hidden' });
     }

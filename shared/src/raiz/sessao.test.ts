@@ -1,4 +1,4 @@
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import type * as Raiz from './index';
 
 type Modulo = typeof Raiz;
@@ -60,11 +60,31 @@ test('survives a reload', async () => {
   expect(depois.useSessao.getState().auth.usuario).toEqual(MARIA);
 });
 
-test('the key is there before anybody logs in: who reloads right after the login must not be faster than a new database', async () => {
+test('the key is made before anybody logs in: who reloads right after the login must not be faster than a new database', async () => {
   const gerar = jest.spyOn(subtle, 'generateKey');
   await abrirAba();
   await ate(() => gerar.mock.calls.length === 1);
   gerar.mockRestore();
+});
+
+test('nothing is sealed under a key that the browser has not kept', async () => {
+  const { put } = IDBObjectStore.prototype;
+  const perder = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...partes) {
+    const pedido = put.apply(this, partes);
+    pedido.addEventListener('success', () => this.transaction.abort());
+    return pedido;
+  });
+  const gravar = jest.spyOn(Storage.prototype, 'setItem');
+  try {
+    const aba = await abrirAba();
+    aba.useSessao.getState().entrar({ usuario: MARIA, token: 'token-de-maria' });
+    await aba.useSessao.persist.getOptions().storage?.getItem('root');
+    expect(token(aba)).toBe('token-de-maria');
+    expect(gravar).not.toHaveBeenCalled();
+  } finally {
+    perder.mockRestore();
+    gravar.mockRestore();
+  }
 });
 
 test('what is stored can be read by nobody who lacks the key', async () => {
