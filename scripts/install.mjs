@@ -17,7 +17,7 @@ export function requireNode() {
 export async function ensureInstalled(relatar = console.log) {
   if (isInstalled()) return;
   relatar('Instalando as dependências (só na primeira vez ou quando mudam)…');
-  await run('npm', ['ci', '--no-audit', '--no-fund']);
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
 /** npm keeps its own account of what it installed; it is compared package by package with the lock file. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ensureBrowser } from '../browser.mjs';
 import { ensureNginx } from '../nginx.mjs';
 import { ensurePoppler } from '../poppler.mjs';
+import { readAccount } from './jest-account.mjs';
 import { runCommand } from './run-command.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -55,7 +56,7 @@ async function browser() {
   ensureNginx();
   const lines = await builtProduct();
   const result = await jest('browser', ['--config', 'e2e/jest.config.mjs', `--maxWorkers=${CORES}`], { CHROMIUM: ensureBrowser() });
-  return { ...result, log: `${lines.join('\n')}\n${result.log}` };
+  return { ...result, log: `${result.log}\n${lines.join('\n')}` };
 }
 
 /** Deaths, outages and crowds, each in short; what one saw, or why it failed, is its line. */
@@ -95,14 +96,13 @@ async function check([command, ...args]) {
   return code === 0 ? { passed: 1, failed: 0, log } : { passed: 0, failed: 1, log };
 }
 
-/** Jest's own account; a suite that did not run, or a crash that it does not mention, is a failure too. */
+/** Jest's own account; a suite that did not run, or a crash that it does not mention, is a failure too. What failed stands before the whole log. */
 async function jest(name, args, env = {}) {
-  const account = path.join(os.tmpdir(), `merenda-${name}-${process.pid}.json`);
-  const all = [path.join(BIN, 'jest'), ...args, '--json', '--outputFile', account];
+  const file = path.join(os.tmpdir(), `merenda-${name}-${process.pid}.json`);
+  const all = [path.join(BIN, 'jest'), ...args, '--json', '--outputFile', file];
   const { code, log } = await runCommand(process.execPath, all, { cwd: ROOT, env, errorsOnly: true });
-  if (!fs.existsSync(account)) return { passed: 0, failed: 1, log };
-  const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = JSON.parse(fs.readFileSync(account, 'utf8'));
-  fs.rmSync(account);
-  const failed = numFailedTests + numRuntimeErrorTestSuites;
-  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, skipped: numPendingTests, log };
+  if (!fs.existsSync(file)) return { passed: 0, failed: 1, log };
+  const { passed, failed, skipped, failures } = readAccount(JSON.parse(fs.readFileSync(file, 'utf8')), ROOT);
+  fs.rmSync(file);
+  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, skipped, log: [...failures, log].join('\n') };
 }
