@@ -29,6 +29,8 @@ async function criarBanco(servidor: string, criar: (cliente: pg.Client, nome: st
   await noServidor(servidor, (cliente) => criar(cliente, nome));
   let fechado = false;
   const conexao = conectarPostgres(enderecoDe(servidor, nome), {
+    // What a crowd may do at once is tested here, not how soon this machine serves it.
+    comPrazos: false,
     aoFalhar(erro) {
       // Dropping the database ends connections that the pool has already let go of; before that, an ended one is news.
       if (!fechado) console.error(erro);

@@ -1,4 +1,5 @@
 import net from 'node:net';
+import { setTimeout as esperar } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -45,9 +46,8 @@ test('a server that takes the call and says nothing is unavailable within 2 s', 
   await new Promise((resolver) => mudo.once('listening', resolver));
   const { port } = mudo.address() as net.AddressInfo;
   const conexao = conectarPostgres(`postgres://ninguem@127.0.0.1:${port}/nada`, { aoFalhar: () => undefined });
-  const inicio = performance.now();
-  const erro = await falha(conexao.banco.execute(sql`select 1`));
-  expect(performance.now() - inicio).toBeLessThan(2000);
+  // Two timers of one process fall due in their order, however busy the machine is.
+  const erro = await Promise.race([falha(conexao.banco.execute(sql`select 1`)), esperar(2000, new Error('nothing for 2 s'))]);
   expect(bancoIndisponivel(erro)).toBe(true);
   await conexao.fechar();
   mudo.close();
@@ -55,12 +55,20 @@ test('a server that takes the call and says nothing is unavailable within 2 s', 
 
 test('with every connection in use, one more waits, and is told after 5 s that there is none', async () => {
   const banco = conectar();
-  const ocupada = banco.transaction(async (tx) => tx.execute(sql`select pg_sleep(5.5)`));
-  const inicio = performance.now();
-  expect(bancoIndisponivel(await falha(banco.transaction(async (tx) => tx.execute(sql`select 1`))))).toBe(true);
-  expect(performance.now() - inicio).toBeLessThan(5500);
-  await ocupada;
+  const ordem: string[] = [];
+  const ocupada = banco.transaction(async (tx) => tx.execute(sql`select pg_sleep(8)`)).then(() => ordem.push('served'));
+  const recusada = falha(banco.transaction(async (tx) => tx.execute(sql`select 1`))).then((erro) => ordem.push(bancoIndisponivel(erro) ? 'refused' : String(erro)));
+  await Promise.all([ocupada, recusada, esperar(4500).then(() => ordem.push('4.5 s'))]);
+  expect(ordem).toEqual(['4.5 s', 'refused', 'served']);
   expect((await banco.execute(sql`select 1 as um`)).rows).toEqual([{ um: 1 }]);
+});
+
+test('without limits the one more is served when its turn comes', async () => {
+  const conexao = conectarPostgres(endereco, { conexoes: 1, comPrazos: false });
+  abertas.push(conexao);
+  const ocupada = conexao.banco.transaction(async (tx) => tx.execute(sql`select pg_sleep(6)`));
+  await expect(conexao.banco.transaction(async (tx) => (await tx.execute(sql`select 1 as um`)).rows)).resolves.toEqual([{ um: 1 }]);
+  await ocupada;
 });
 
 test('a statement and a wait for a lock have their time', async () => {
@@ -87,7 +95,7 @@ test('a connection that the server ends between two statements costs its transac
         const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
         await tx.execute(sql`insert into t values (1)`);
         await base.banco.execute(sql`select pg_terminate_backend(${rows[0]?.pid}::int)`);
-        await new Promise((resolver) => setTimeout(resolver, 100));
+        await esperar(100);
         await tx.execute(sql`insert into t values (2)`);
       }),
     );

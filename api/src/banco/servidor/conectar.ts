@@ -25,22 +25,26 @@ class Cliente extends pg.Client {
   }
 }
 
+const COM_PRAZOS: pg.PoolConfig = { ...PRAZOS, Client: Cliente, connectionTimeoutMillis: ESPERA_NA_FILA };
+const SEM_PRAZOS: pg.PoolConfig = { connectionTimeoutMillis: ESPERA_PACIENTE };
+
 interface OpcoesDoServidor {
   /** Connections of this process at most. */
   conexoes?: number;
+  /** Whether a request has its time; without, it is served however long it takes. */
+  comPrazos?: boolean;
   /** Told of connections that the server ended while nobody used them: the pool makes new ones, and without a listener the process would die of it. */
   aoFalhar?: (erro: unknown) => void;
 }
 
 /** Connects to a PostgreSQL server (≥ 15). */
-export function conectarPostgres(url: string, { conexoes = CONEXOES, aoFalhar = dizer }: OpcoesDoServidor = {}): Conexao {
-  const comum = { connectionString: url, Client: Cliente, connectionTimeoutMillis: ESPERA_NA_FILA, keepAlive: true };
-  const abrir = (resto: pg.PoolConfig) => new pg.Pool({ ...comum, ...resto }).on('error', (erro) => aoFalhar(erro));
-  const pool = abrir({ ...PRAZOS, max: conexoes });
+export function conectarPostgres(url: string, { conexoes = CONEXOES, comPrazos = true, aoFalhar = dizer }: OpcoesDoServidor = {}): Conexao {
+  const abrir = (resto: pg.PoolConfig) => new pg.Pool({ connectionString: url, keepAlive: true, ...resto }).on('error', (erro) => aoFalhar(erro));
+  const pool = abrir({ ...(comPrazos ? COM_PRAZOS : SEM_PRAZOS), max: conexoes });
   return {
     banco: sobrePool(pool),
     async semPrazo(fazer) {
-      const paciente = abrir({ max: 1, Client: pg.Client, connectionTimeoutMillis: ESPERA_PACIENTE });
+      const paciente = abrir({ ...SEM_PRAZOS, max: 1 });
       try {
         return await fazer(sobrePool(paciente));
       } finally {

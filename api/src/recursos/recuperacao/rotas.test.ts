@@ -5,6 +5,7 @@ import { recuperacoesSenha, tokens } from '../../banco/esquema/acesso.js';
 import type { Mensagem } from '../../correio/correio.js';
 import { definirRelogio } from '../../relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
+import { esperarAte } from '../../teste/esperar-ate.js';
 
 const ENDERECO = 'https://merenda.exemplo.test';
 const ANTIGA = 'merenda com café';
@@ -44,12 +45,8 @@ const emailDe = ({ usuario }: Pessoa) => `${usuario}@exemplo.test`;
 async function receberToken(): Promise<string> {
   const antes = mensagens.length;
   expect((await pedir(emailDe(conhecida))).statusCode).toBe(204);
-  await ate(() => mensagens.length > antes);
+  await esperarAte(() => mensagens.length > antes);
   return /\?redefinir=([\w-]{43})$/m.exec(mensagens.at(-1)?.texto ?? '')?.[1] ?? '';
-}
-async function ate(condicao: () => boolean): Promise<void> {
-  for (let vez = 0; vez < 300 && !condicao(); vez++) await new Promise((resolver) => setTimeout(resolver, 10));
-  expect(condicao()).toBe(true);
 }
 
 describe('asking for a link', () => {
@@ -63,7 +60,7 @@ describe('asking for a link', () => {
     const ninguem = await pedir('ninguem@exemplo.test');
     const alguem = await pedir(emailDe(conhecida).toUpperCase());
     expect([ninguem.statusCode, ninguem.body]).toEqual([alguem.statusCode, alguem.body]);
-    await ate(() => mensagens.length > 0);
+    await esperarAte(() => mensagens.length > 0);
     expect(mensagens.map(({ para }) => para)).toEqual([emailDe(conhecida)]);
   });
 
@@ -71,7 +68,7 @@ describe('asking for a link', () => {
     let soltar: () => void = () => undefined;
     entregar = () => new Promise((_, reject) => { soltar = () => reject(new Error('mailbox full')); });
     expect((await pedir(emailDe(conhecida))).statusCode).toBe(204);
-    await ate(() => mensagens.length === 1);
+    await esperarAte(() => mensagens.length === 1);
     soltar();
     expect((await app.inject('/api/tokens/checar')).statusCode).toBe(200);
   });
@@ -81,7 +78,7 @@ describe('asking for a link', () => {
     await pedir(emailDe(conhecida));
     const outra = await entrarComo(app);
     await pedir(emailDe(outra));
-    await ate(() => mensagens.some(({ para }) => para === emailDe(outra)));
+    await esperarAte(() => mensagens.some(({ para }) => para === emailDe(outra)));
     expect(mensagens.filter(({ para }) => para === emailDe(conhecida))).toHaveLength(3);
   });
 
