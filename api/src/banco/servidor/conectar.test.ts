@@ -55,6 +55,7 @@ test('a server that takes the call and says nothing is unavailable within 2 s', 
 
 test('with every connection in use, one more waits, and is told after 5 s that there is none', async () => {
   const banco = conectar();
+  await banco.execute(sql`select 1`);
   const ordem: string[] = [];
   const ocupada = banco.transaction(async (tx) => tx.execute(sql`select pg_sleep(8)`)).then(() => ordem.push('served'));
   const recusada = falha(banco.transaction(async (tx) => tx.execute(sql`select 1`))).then((erro) => ordem.push(bancoIndisponivel(erro) ? 'refused' : String(erro)));
