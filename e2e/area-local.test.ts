@@ -20,7 +20,7 @@ beforeAll(async () => {
   muda = `http://localhost:${await hospedagem.freePort()}`;
   local = await servirArea(AREA, url());
   produto = await servirShellDeDesenvolvimento([local.url, muda]);
-}, 180_000);
+});
 afterAll(async () => {
   await produto?.parar();
   await local?.parar();

@@ -165,4 +165,4 @@ test("each area's entry in turn corrupt: its screens are unknown, the others liv
     }
     await page.unroute('**/federation.json');
   }
-}, 180_000);
+});

@@ -42,7 +42,7 @@ test('who registered an item is found in the trail with what was written, on a p
   await tela.getByRole('button', { name: /^Ver Cadastro de Item/ }).first().click();
   await detalhes.getByText(NOME).waitFor();
   expect([await sobraLateral(page), await violacoesGraves(page)]).toEqual([0, []]);
-}, 120_000);
+});
 
 test('who does not manage users neither sees it in the menu nor reaches it', async () => {
   const page = await novaPagina();

@@ -88,7 +88,7 @@ test('a user: registered by role, enters, is changed and loses the session, and 
   await tela.getByText('Nada encontrado para esta busca.').waitFor();
   await tela.getByRole('button', { name: 'Limpar busca' }).click();
   await excluir(page, 'ADMINISTRAÇÃO', 'Deseja realmente excluir o Usuário?', /Este é o único usuário com a permissão Usuários/);
-}, 120_000);
+});
 
 test('a unit: registered, changed, deleted; one that is in use stays, and what uses it is said', async () => {
   const nome = `ESCOLA ${VEZ}`;
@@ -121,7 +121,7 @@ test('a unit: registered, changed, deleted; one that is in use stays, and what u
   await excluir(page, nome, 'Deseja realmente excluir a Unidade?', 'Unidade excluída com sucesso!');
   await tela.getByRole('button', { name: 'Limpar busca' }).click();
   await excluir(page, 'ESCOLA MUNICIPAL VALE VERDE', 'Deseja realmente excluir a Unidade?', /A unidade ESCOLA MUNICIPAL VALE VERDE não pode ser excluída: é usada por .*usuários/);
-}, 120_000);
+});
 
 test('the units of the school system come in once, however often they are looked for', async () => {
   const { page } = await abrir();
@@ -173,7 +173,7 @@ test('a supplier: the postal code fills the address; repeated CNPJ; report by ty
   await page.goto(url('/gerenciar-fornecedores'));
   await excluir(page, nome, 'Deseja realmente excluir o Fornecedor?', 'Fornecedor excluído com sucesso!');
   await excluir(page, 'CEREALISTA DEMONSTRAÇÃO', 'Deseja realmente excluir o Fornecedor?', /CEREALISTA DEMONSTRAÇÃO não pode ser excluído: é usado por .*licitações\/contratos/);
-}, 120_000);
+});
 
 test('a postal code that nobody knows, and a service that is away, leave the address to be typed', async () => {
   const { page, tela } = await abrir();
@@ -231,7 +231,7 @@ test('an item and its product: registered, changed; an item in use stays; a stal
   await excluir(outra, `${nome} 5 KG`, 'Deseja realmente excluir o Produto?', 'Produto excluído com sucesso!');
   await outra.goto(url('/gerenciar-itens'));
   await excluir(outra, `${nome} NOVO`, 'Deseja realmente excluir o Item?', 'Item excluído com sucesso!');
-}, 120_000);
+});
 
 /** Presses 'Cadastrar' with one field empty: it is said there, and nothing is asked. */
 async function cadastrarSem(page: Page, rotulo: string): Promise<void> {
@@ -266,7 +266,7 @@ describe.each([['wide', WIDE], ['narrow', NARROW]])('on a %s display', (_, viewp
       await page.getByText('Campo obrigatório.').first().waitFor();
       await conferir(page, rota);
     }
-  }, 120_000);
+  });
 
   test('every list with each of its modals', async () => {
     const { page, tela } = await abrir(viewport);
@@ -287,7 +287,7 @@ describe.each([['wide', WIDE], ['narrow', NARROW]])('on a %s display', (_, viewp
     await page.getByRole('button', { name: 'Relatório' }).click();
     await page.getByRole('dialog', { name: 'Relatório de fornecedores' }).waitFor();
     await conferir(page, 'the question of the report');
-  }, 180_000);
+  });
 
   test('by keyboard alone: login, an item, logout', async () => {
     const page = await novaPagina(viewport);
@@ -323,5 +323,5 @@ describe.each([['wide', WIDE], ['narrow', NARROW]])('on a %s display', (_, viewp
     await keyboard.press('Enter');
     await page.getByLabel('Usuário').waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
-  }, 120_000);
+  });
 });

@@ -123,4 +123,4 @@ test('calendar → execution with 137 students and 10% → register → execute 
   expect((await totais.getByRole('row').allInnerTexts()).slice(1).map((texto) => texto.split(/\s*\t\s*/))).toEqual([['Para a refeição', '77', '100%'], ['Alimentados', '70', '90,9%'], ['Não alimentados', '7', '9,1%']]);
   await page.locator('canvas').first().waitFor();
   expect(await violacoesGraves(page)).toEqual([]);
-}, 180_000);
+});

@@ -85,7 +85,7 @@ test.each([['wide', WIDE], ['narrow', NARROW]])('every screen on a %s display: n
     expect([tela, await sobraLateral(page)]).toEqual([tela, 0]);
     expect([tela, await codigosCrus(page)]).toEqual([tela, []]);
   }
-}, 180_000);
+});
 
 test.each([
   ['/gerenciar-alimentos', ['Editar']],
@@ -103,4 +103,4 @@ test.each([
     await page.waitForLoadState('networkidle');
     expect([acao, await violacoesGraves(page)]).toEqual([acao, []]);
   }
-}, 120_000);
+});

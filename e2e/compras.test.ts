@@ -131,7 +131,7 @@ test('the life of a purchase: register, homologate, add exactly 25%, request, re
   await produtos.locator('input[type=file]').first().setInputFiles({ name: 'nota.png', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.7 renamed') });
   await page.getByText('O arquivo não é uma imagem .jpg, .jpeg ou .png.').waitFor();
   await semViolacoes(page);
-}, 180_000);
+});
 
 test('side roads: cancel with its reason, edit refused by the server at its field, draft offered back', async () => {
   const numero = `E2F${vez}`;
@@ -170,7 +170,7 @@ test('side roads: cancel with its reason, edit refused by the server at its fiel
   await outra.getByRole('button', { name: `Motivo do cancelamento de ${numero}` }).click();
   await outra.getByText('Processo revogado').waitFor();
   await semViolacoes(outra);
-}, 120_000);
+});
 
 test('a delivery of which nothing is accepted is returned; cancelled, its balance is free again; what is pending is deleted', async () => {
   const page = await novaPagina(WIDE);
@@ -224,7 +224,7 @@ test('a delivery of which nothing is accepted is returned; cancelled, its balanc
   await page.getByRole('button', { name: `Excluir ${excluida}` }).click();
   await confirmarComSim(page, 'Deseja realmente excluir a Aquisição?', 'Aquisição excluída com sucesso!');
   await page.getByText(/^0 de \d+ registros$/).waitFor();
-}, 120_000);
+});
 
 /** What the details of an acquisition of one item say that may still be asked for. */
 async function disponivel(page: Page, numero: string): Promise<string | undefined> {
@@ -252,4 +252,4 @@ test('at 360 px every screen fits and is accessible', async () => {
     expect([caminho, await codigosCrus(page)]).toEqual([caminho, []]);
     await semViolacoes(page);
   }
-}, 120_000);
+});

@@ -264,7 +264,7 @@ test('login, registration of an item and logout by keyboard alone', async () => 
   await alcancar(page.getByRole('link', { name: 'Sair' }));
   await teclas.press('Enter');
   await page.getByLabel('Usuário').waitFor();
-}, 90_000);
+});
 
 test.each(LARGURAS)('every screen of the shell, and each of its modals, is accessible and fits (%s)', async (_qual, viewport) => {
   const page = await novaPagina(viewport);

@@ -106,4 +106,4 @@ test.each([['wide', WIDE], ['narrow', NARROW]])('every screen on a %s display: n
     expect([tela, await sobraLateral(page)]).toEqual([tela, 0]);
     expect([tela, await codigosCrus(page)]).toEqual([tela, []]);
   }
-}, 120_000);
+});

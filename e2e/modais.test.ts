@@ -106,4 +106,4 @@ test.each(CASOS)('the modals of $conta at $largura have nothing grave for axe, n
       await modal.waitFor({ state: 'hidden' });
     }
   }
-}, 180_000);
+});

@@ -67,4 +67,4 @@ test.each(CONTAS)('%s opens the screens of its permissions; from the others it i
       await page.waitForURL(url('/home'));
     }
   }
-}, 180_000);
+});

@@ -78,7 +78,7 @@ test('40 screens are used while an area is published 10 times and rolled back 10
     await irPara(page, '/relatorio');
   }
   expect(falhas).toEqual([]);
-}, 180_000);
+});
 
 test('an old tab after a new shell: what it has yet to load is there, and it offers to reload; reloaded, it is the new one', async () => {
   const page = await novaPagina();
@@ -106,7 +106,7 @@ test('an old tab after a new shell: what it has yet to load is there, and it off
   expect(await versao()).toBe('2.0.0-nova');
   await irPara(page, '/gerenciar-itens');
   expect(falhas).toEqual([]);
-}, 120_000);
+});
 
 test('a form that holds something is asked about before a reload, and stays when the answer is no', async () => {
   const page = await novaPagina();

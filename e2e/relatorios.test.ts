@@ -224,7 +224,7 @@ test('every button that the specification calls a report, or a receipt, opens it
     for (const name of botoes) await page.getByRole('button', { name, exact: typeof name === 'string', disabled: false }).first().click();
     await page.getByRole('article').getByRole('heading', { level: 1, name: titulo }).waitFor();
   }
-}, 120_000);
+});
 
 test.each([
   ['a key that does not exist', 'nada/1', 'Este relatório não existe'],

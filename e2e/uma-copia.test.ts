@@ -90,4 +90,4 @@ test('standalone too: an area from its sources inside the running product', asyn
   } finally {
     await area.parar();
   }
-}, 120_000);
+});

@@ -7,5 +7,6 @@ export default {
   transform: {
     '\\.ts$': ['ts-jest', { diagnostics: false, tsconfig: { module: 'CommonJS', moduleResolution: 'bundler', target: 'ES2022', esModuleInterop: true, isolatedModules: true } }],
   },
-  testTimeout: 60_000,
+  // The limit is there for what hangs, not for a busy machine.
+  testTimeout: 120_000,
 };

@@ -6,10 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { portaLivre } from './teste/porta-livre.js';
-
-jest.setTimeout(180_000);
 
 const API = fileURLToPath(new URL('..', import.meta.url));
 let pasta: string;

@@ -1,9 +1,7 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { rodar } from './teste/entradas-ruins/rodada.js';
 
 const PEDIDOS = 3_000;
-jest.setTimeout(300_000);
-
 /** `SEMENTE=<number>` makes the requests of a run that failed again. */
 const semente = Number(process.env.SEMENTE ?? Date.now() % 1_000_000_000);
 

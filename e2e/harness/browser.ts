@@ -49,7 +49,7 @@ export function withPerson(logIn: (page: Page) => Promise<void>): NewPage {
     const page = await context.newPage();
     await logIn(page);
     await page.close();
-  }, 60_000);
+  });
   afterEach(async () => {
     await leaveAlone([context]);
     await Promise.all(context.pages().map((page) => page.close()));

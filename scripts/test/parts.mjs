@@ -33,7 +33,7 @@ export const PARTS = [
 ];
 
 /**
- * All of the API's tests run on PostgreSQL, in less than half the time of the embedded database. What that one does unlike a server, these touch: its files,
+ * The API's tests run on PostgreSQL, in less than half the time of the embedded database. What that one does unlike a server, these touch: its files,
  * death and start, one connection for all and who waits for it, and values that its driver hands over as they come (statements without a table's types).
  * The browser tests stand on it besides; `npm test -w api` and `npm run soak -- testes-embutido` run all of them.
  */

@@ -54,7 +54,7 @@ test('the first administrator of an installation without demonstration enters, a
   await rodar('restaurar', 'restaurado', path.join('backups', copia));
   expect((await entrar('restaurado', 'maria', 'uma senha longa')).statusCode).toBe(200);
   expect(await recusa('restaurar', 'restaurado', path.join('backups', copia))).toContain('1: O banco de destino já tem tabelas.');
-}, 120_000);
+});
 
 test('what is missing or in the way is said in a sentence', async () => {
   expect(await recusa('restaurar', 'outro')).toContain('1: Diga qual cópia restaurar');
@@ -63,4 +63,4 @@ test('what is missing or in the way is said in a sentence', async () => {
   const aberto = await conectar({ bancoUrl: null, conexoes: 1, pastaDados: path.join(pasta, 'banco') });
   expect(await recusa('backup', 'banco')).toContain('Pare o servidor antes.');
   await aberto.fechar();
-}, 120_000);
+});

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await app.banco.execute(sql`delete from unidades_educacionais where id = (select max(id) from unidades_educacionais)`);
   original = { banco: app.banco, semPrazo: (fazer) => fazer(app.banco), fechar: () => app.close() };
   await gravarArquivo(original, arquivo);
-}, 60_000);
+});
 afterEach(async () => {
   for (const aberto of abertos.splice(0)) await aberto.fechar();
 });

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { LISTAS_CONVENCAO, UNIDADES_MEDIDA } from '@merenda/shared/contratos';
 import { cnpjValido, cpfValido } from '@merenda/shared/formatos';
 import { escolherLotes, motivoSemAula, recusaConversao, recusaValorAditivo, tetoDosAditivos, valorItens } from '@merenda/shared/regras';
@@ -16,8 +16,6 @@ import { convencoes } from '../esquema/convencoes.js';
 import { migrar } from '../migrar.js';
 import { CONTAS, SENHA_DEMONSTRACAO } from './municipio/usuarios.js';
 import { semear } from './semear.js';
-
-jest.setTimeout(60_000);
 
 /** A Saturday: nobody is at school. */
 const SABADO = '2026-11-21';

@@ -29,7 +29,7 @@ test('of 50 exits of 1 at once from a lot of 30, 30 succeed and 20 are refused; 
     expect([contar(status, 204), contar(status, 409)]).toEqual([30, 20]);
   }
   expect((await verificar(app.banco, INVARIANTES)).flatMap(({ violacoes }) => violacoes)).toEqual([]);
-}, 120_000);
+});
 
 test('movements to and fro at once, of the same lots in opposite orders, end without loss', async () => {
   const [a, b] = estoques as [number, number];

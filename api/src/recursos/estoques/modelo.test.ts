@@ -173,4 +173,4 @@ test('whatever is done in whatever order, the stocks hold what a simple model sa
     { numRuns: 12, endOnFailure: true },
   );
   expect((await verificar(app.banco, INVARIANTES)).flatMap(({ violacoes }) => violacoes)).toEqual([]);
-}, 180_000);
+});

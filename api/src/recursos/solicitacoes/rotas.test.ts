@@ -92,7 +92,7 @@ describe('POST /solicitacoes', () => {
       const [item] = (await pedir('GET', `/aquisicoes/${aquisicao.id}/itens`)).json();
       expect(item).toMatchObject({ quantidadeSolicitada: 100, quantidadeDisponivel: 0 });
     }
-  }, 120_000);
+  });
 });
 
 describe('PUT /solicitacoes/:id', () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   conexao = await bancoSemTabelas();
   await migrar(conexao);
   await semear(conexao.banco, { demonstracao: true });
-}, 60_000);
+});
 afterAll(() => conexao.fechar());
 
 /** Grows the town, looks at it and takes it back. */
