@@ -105,11 +105,32 @@ test('an area that has not answered after 8 seconds is told of, and shown by its
   await page.route(`**/areas/${lenta.id}/**`, (route) => resposta.then(() => route.continue()));
   const desde = Date.now();
   await abrirTela(page, lenta);
-  await page.getByRole('heading', { name: PAINEL }).waitFor({ timeout: 15_000 });
+  await page.getByRole('heading', { name: PAINEL }).waitFor();
   expect(Date.now() - desde).toBeGreaterThanOrEqual(8000);
   responder();
   await page.getByRole('heading', { name: PAINEL }).waitFor({ state: 'hidden' });
   await esperarTela(page, lenta);
+});
+
+test.each([
+  ['entry', ehEntrada],
+  ['code', (route: Route) => !ehEntrada(route)],
+])("'Tentar novamente' asks anew for an area whose %s never came", async (_qual, ehPerdido) => {
+  const [muda] = comTela;
+  if (!muda) throw new Error('No area has a screen.');
+  const page = await novaPagina();
+  await page.clock.install();
+  await entrar(page, 'admin');
+  const perdida = new Promise<void>((perder) => {
+    let vez = 0;
+    // The first request is never answered; no later one is kept from the area.
+    void page.route(`**/areas/${muda.id}/**`, (route) => (ehPerdido(route) && vez++ === 0 ? perder() : route.continue()));
+  });
+  await abrirTela(page, muda);
+  await perdida;
+  await page.clock.fastForward(8_000);
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await esperarTela(page, muda);
 });
 
 test('the shell lives without any area, and without the list of areas', async () => {

@@ -14,10 +14,16 @@ interface Props {
 /** A screen of an area: loaded when first opened, inside a boundary of its own so that its failure stays its own. */
 export function TelaDaArea({ publicada, tela }: Props) {
   const [tentativa, setTentativa] = useState(0);
+  // A browser that still waits for an answer does not ask a second time: only a page loaded anew does.
+  const [atrasada, setAtrasada] = useState<string>();
   const haVersaoNova = useFederacao().data?.novas.some(({ id }) => id === publicada.area.id) ?? false;
+  const chave = chaveDe(publicada, tela);
   const tentarNovamente = () => {
-    pedidas.delete(chaveDe(publicada, tela));
+    pedidas.delete(chave);
     setTentativa(tentativa + 1);
+  };
+  const recarregar = () => {
+    globalThis.location.reload();
   };
   return (
     <LimiteDaArea
@@ -26,10 +32,12 @@ export function TelaDaArea({ publicada, tela }: Props) {
       aoFalhar={(erro) => {
         console.error(`${publicada.area.id} ${publicada.versao}:`, erro);
         void reverFederacao();
+        if (!(erro instanceof AreaAtrasada)) return;
+        setAtrasada(chave);
         // What comes late is shown without being asked for; what fails after all has its panel already.
-        if (erro instanceof AreaAtrasada) erro.chegada.then(tentarNovamente, () => undefined);
+        erro.chegada.then(tentarNovamente, () => undefined);
       }}
-      falha={<PainelDeFalha nome={publicada.area.nome} versao={publicada.versao} haVersaoNova={haVersaoNova} aoTentarNovamente={tentarNovamente} />}
+      falha={<PainelDeFalha nome={publicada.area.nome} versao={publicada.versao} haVersaoNova={haVersaoNova} aoTentarNovamente={atrasada === chave ? recarregar : tentarNovamente} />}
     >
       <Suspense fallback={<p role="status" className="carregando">Carregando…</p>}>
         <Conteudo publicada={publicada} tela={tela} />
