@@ -105,7 +105,7 @@ test('an area that has not answered after 8 seconds is told of, and shown by its
   await page.route(`**/areas/${lenta.id}/**`, (route) => resposta.then(() => route.continue()));
   const desde = Date.now();
   await abrirTela(page, lenta);
-  await page.getByRole('heading', { name: PAINEL }).waitFor();
+  await page.getByRole('heading', { name: PAINEL }).waitFor({ timeout: 15_000 });
   expect(Date.now() - desde).toBeGreaterThanOrEqual(8000);
   responder();
   await page.getByRole('heading', { name: PAINEL }).waitFor({ state: 'hidden' });

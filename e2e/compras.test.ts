@@ -142,7 +142,7 @@ test('side roads: cancel with its reason, edit refused by the server at its fiel
   await page.getByLabel('Valor total').fill('1999,99');
   await page.getByText('(O valor parcial é diferente do valor total da Aquisição)').waitFor();
   await preencherData(page, 'Vigência', '31/12/2030');
-  await page.waitForFunction(() => Object.values(localStorage).some((guardado: string) => guardado.includes('2030')));
+  await page.waitForFunction(() => Object.entries<string>(localStorage).some(([chave, guardado]) => chave.startsWith('rascunho:') && guardado.includes('2030')));
   // A closed tab: what was typed is still there for who comes back.
   const outra = await page.context().newPage();
   await page.close({ runBeforeUnload: false });

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { esperarAte } from './teste/esperar-ate.js';
 import { portaLivre } from './teste/porta-livre.js';
 
 const API = fileURLToPath(new URL('..', import.meta.url));
@@ -29,12 +30,11 @@ async function ligar(): Promise<Servidor> {
   const processo = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', 'src/server.ts'], { cwd: API, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let palavras = '';
   for (const fluxo of [processo.stdout, processo.stderr]) fluxo?.setEncoding('utf8').on('data', (texto: string) => (palavras += texto));
-  for (;;) {
+  await esperarAte(() => {
     if (processo.exitCode !== null) throw new Error(palavras);
-    const pronto = await fetch(`http://127.0.0.1:${porta}/saude/pronta`).then((res) => res.ok, () => false);
-    if (pronto) return { processo, porta, palavras: () => palavras };
-    await esperar(100);
-  }
+    return fetch(`http://127.0.0.1:${porta}/saude/pronta`).then((res) => res.ok, () => false);
+  });
+  return { processo, porta, palavras: () => palavras };
 }
 
 /** A request whose body is half sent. */

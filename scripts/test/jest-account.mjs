@@ -5,15 +5,16 @@ const LINES_OF_A_FAILURE = 6;
 /**
  * What jest's JSON account says: the counts, and what failed in a few lines each, so that whoever sees but the beginning of a long log sees all of it.
  * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numRuntimeErrorTestSuites: number,
- *   testResults: { name: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[] }} account
+ *   testResults: { name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[] }} account
  * @param {string} root the folder that files are named from
- * @returns {{ passed: number, failed: number, skipped: number, failures: string[] }} a suite that did not run counts as one failure
+ * @returns {{ passed: number, failed: number, skipped: number, failures: string[] }} a suite that did not run, or did not end, counts as one failure
  */
 export function readAccount({ numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites, testResults }, root) {
-  const failures = testResults.flatMap(({ name, message, assertionResults }) => {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    if (status !== 'failed') return [];
     const file = path.relative(root, name);
     const failed = assertionResults.filter(({ status }) => status === 'failed');
-    if (failed.length === 0) return assertionResults.length === 0 && message ? [`${file}\n${beginning(message)}`] : [];
+    if (failed.length === 0) return [`${file}\n${beginning(message)}`];
     return failed.map(({ fullName, failureMessages }) => `${file} › ${fullName}\n${beginning(failureMessages.join('\n'))}`);
   });
   return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, skipped: numPendingTests, failures };

@@ -1,6 +1,13 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 
-/** Waits until it is so, however busy the machine: what never comes is ended by the test's own limit. */
-export async function esperarAte(condicao: () => boolean): Promise<void> {
-  while (!condicao()) await esperar(10);
+/** Within every test's own limit: a wait that outlived its test would keep the whole run from ending (ms). */
+const PRAZO = 120_000;
+
+/** Waits until it is so, however busy the machine. Throws when it never comes. */
+export async function esperarAte(condicao: () => boolean | Promise<boolean>): Promise<void> {
+  const fim = performance.now() + PRAZO;
+  while (!(await condicao())) {
+    if (performance.now() > fim) throw new Error(`Still not so after ${PRAZO} ms: ${condicao.toString()}`);
+    await esperar(10);
+  }
 }

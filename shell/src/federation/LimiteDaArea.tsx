@@ -3,16 +3,16 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   children: ReactNode;
   /** What is shown in the place of children that failed, while loading or while drawing. */
-  falha: ReactNode;
+  falha: (erro: unknown) => ReactNode;
   aoFalhar: (erro: unknown) => void;
 }
 
 /** Error boundary of one area. React knows boundaries only as classes. */
-export class LimiteDaArea extends Component<Props, { falhou: boolean }> {
-  override state = { falhou: false };
+export class LimiteDaArea extends Component<Props, { falha: { erro: unknown } | null }> {
+  override state: { falha: { erro: unknown } | null } = { falha: null };
 
-  static getDerivedStateFromError() {
-    return { falhou: true };
+  static getDerivedStateFromError(erro: unknown) {
+    return { falha: { erro } };
   }
 
   override componentDidCatch(erro: unknown) {
@@ -20,6 +20,6 @@ export class LimiteDaArea extends Component<Props, { falhou: boolean }> {
   }
 
   override render() {
-    return this.state.falhou ? this.props.falha : this.props.children;
+    return this.state.falha ? this.props.falha(this.state.falha.erro) : this.props.children;
   }
 }

@@ -14,14 +14,12 @@ interface Props {
 /** A screen of an area: loaded when first opened, inside a boundary of its own so that its failure stays its own. */
 export function TelaDaArea({ publicada, tela }: Props) {
   const [tentativa, setTentativa] = useState(0);
-  // A browser that still waits for an answer does not ask a second time: only a page loaded anew does.
-  const [atrasada, setAtrasada] = useState<string>();
   const haVersaoNova = useFederacao().data?.novas.some(({ id }) => id === publicada.area.id) ?? false;
-  const chave = chaveDe(publicada, tela);
   const tentarNovamente = () => {
-    pedidas.delete(chave);
+    pedidas.delete(chaveDe(publicada, tela));
     setTentativa(tentativa + 1);
   };
+  /** A browser that still waits for an answer does not ask a second time: only a page loaded anew does. */
   const recarregar = () => {
     globalThis.location.reload();
   };
@@ -32,12 +30,17 @@ export function TelaDaArea({ publicada, tela }: Props) {
       aoFalhar={(erro) => {
         console.error(`${publicada.area.id} ${publicada.versao}:`, erro);
         void reverFederacao();
-        if (!(erro instanceof AreaAtrasada)) return;
-        setAtrasada(chave);
         // What comes late is shown without being asked for; what fails after all has its panel already.
-        erro.chegada.then(tentarNovamente, () => undefined);
+        if (erro instanceof AreaAtrasada) erro.chegada.then(tentarNovamente, () => undefined);
       }}
-      falha={<PainelDeFalha nome={publicada.area.nome} versao={publicada.versao} haVersaoNova={haVersaoNova} aoTentarNovamente={atrasada === chave ? recarregar : tentarNovamente} />}
+      falha={(erro) => (
+        <PainelDeFalha
+          nome={publicada.area.nome}
+          versao={publicada.versao}
+          haVersaoNova={haVersaoNova}
+          aoTentarNovamente={erro instanceof AreaAtrasada ? recarregar : tentarNovamente}
+        />
+      )}
     >
       <Suspense fallback={<p role="status" className="carregando">Carregando…</p>}>
         <Conteudo publicada={publicada} tela={tela} />

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as esperar } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { bancoSemTabelas } from '../../teste/banco.js';
+import { esperarAte } from '../../teste/esperar-ate.js';
 import { portaLivre } from '../../teste/porta-livre.js';
 import type { Conexao } from '../conexao.js';
 
@@ -25,12 +25,12 @@ test('connections that PostgreSQL ends while nobody uses them are lines of the l
   for (const fluxo of [servidor.stdout, servidor.stderr]) fluxo.setEncoding('utf8').on('data', (texto: string) => (palavras += texto));
   const pronto = () => fetch(`http://127.0.0.1:${porta}/saude/pronta`).then((res) => res.ok, () => false);
   try {
-    while (!(await pronto())) {
+    await esperarAte(() => {
       if (servidor.exitCode !== null) throw new Error(palavras);
-      await esperar(100);
-    }
+      return pronto();
+    });
     await base.banco.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`);
-    while (palavras === '') await esperar(50);
+    await esperarAte(() => palavras !== '');
     expect(await pronto()).toBe(true);
     for (const linha of palavras.trim().split('\n')) expect(JSON.parse(linha)).toMatchObject({ level: 'warn', msg: 'falha do banco de dados fora de um pedido', err: { code: '57P01' } });
   } finally {
