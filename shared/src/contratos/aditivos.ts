@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FornecedorCitado, ProdutoCitado } from './aquisicoes.js';
 import { TIPOS_ADITIVO, TIPOS_AQUISICAO } from './enums/aquisicoes.js';
 import { LIMITES } from './limites.js';
-import { DataBR, DataEntrada, Dinheiro, Id, opcao, opcional, QuantidadePositiva, Ref, textoLongo, Versao } from './primitivos.js';
+import { DataBR, DataEntrada, type DaTela, Dinheiro, Id, opcao, opcional, QuantidadePositiva, Ref, textoLongo, Versao, VersaoLida } from './primitivos.js';
 
 /** An item that a VALOR addendum adds to: the product of one of the acquisition's proposals. Price and value that are sent must be the contract's. */
 export const ItemAditivadoNovo = z.object({
@@ -37,8 +37,8 @@ export const AditivoNovo = campos.extend({ aquisicao: Ref }).superRefine(conferi
 export type AditivoNovo = z.infer<typeof AditivoNovo>;
 
 /** What enters by PUT /aditivos/{id}. The type never changes. */
-export const AditivoEdicao = campos.extend({ versao: Versao }).superRefine(conferirTipo);
-export type AditivoEdicao = z.infer<typeof AditivoEdicao>;
+export const AditivoEdicao = campos.extend({ versao: VersaoLida }).superRefine(conferirTipo);
+export type AditivoEdicao = DaTela<z.infer<typeof AditivoEdicao>>;
 
 export const Aditivo = z.object({
   id: Id,

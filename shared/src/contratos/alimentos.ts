@@ -4,7 +4,7 @@ import { ComponenteNutricional, Convencao } from './convencoes.js';
 import { TIPOS_ITEM } from './enums/itens.js';
 import { UNIDADES_MEDIDA } from './enums/produtos.js';
 import { LIMITES } from './limites.js';
-import { CodigoConvencao, Id, opcao, QuantidadePositiva, Ref, textoMaiusculo, Versao } from './primitivos.js';
+import { CodigoConvencao, type DaTela, Id, opcao, QuantidadePositiva, Ref, textoMaiusculo, Versao, VersaoLida } from './primitivos.js';
 
 /** What enters by POST /alimentos. `componentes` are stated per `quantidadeBase` of `unidadeMedida`. */
 export const AlimentoNovo = z.object({
@@ -19,8 +19,8 @@ export const AlimentoNovo = z.object({
 export type AlimentoNovo = z.infer<typeof AlimentoNovo>;
 
 /** What enters by PUT /alimentos/{id}. */
-export const AlimentoEdicao = AlimentoNovo.extend({ versao: Versao });
-export type AlimentoEdicao = z.infer<typeof AlimentoEdicao>;
+export const AlimentoEdicao = AlimentoNovo.extend({ versao: VersaoLida });
+export type AlimentoEdicao = DaTela<z.infer<typeof AlimentoEdicao>>;
 
 export const Alimento = z.object({
   id: Id,

@@ -4,7 +4,8 @@ import { TIPOS_FORNECEDOR } from './enums/fornecedores.js';
 import { TIPOS_ITEM } from './enums/itens.js';
 import { LIMITES } from './limites.js';
 import {
-  CodigoConvencao, DataBR, DataEntrada, diaAnterior, Dinheiro, DinheiroPositivo, Id, IdParam, opcao, opcional, QuantidadePositiva, Ref, texto, textoLongo, textoMaiusculo, Versao,
+  CodigoConvencao, DataBR, DataEntrada, type DaTela, diaAnterior, Dinheiro, DinheiroPositivo, Id, IdParam, opcao, opcional, QuantidadePositiva, Ref, texto, textoLongo,
+  textoMaiusculo, Versao, VersaoLida,
 } from './primitivos.js';
 
 /** A product as the documents that name it show it. */
@@ -83,8 +84,8 @@ export const AquisicaoNova = campos.superRefine(conferirCabecalho);
 export type AquisicaoNova = z.infer<typeof AquisicaoNova>;
 
 /** What enters by PUT /aquisicoes/{id}: the proposals that are sent replace those that are there. */
-export const AquisicaoEdicao = campos.extend({ versao: Versao }).superRefine(conferirCabecalho);
-export type AquisicaoEdicao = z.infer<typeof AquisicaoEdicao>;
+export const AquisicaoEdicao = campos.extend({ versao: VersaoLida }).superRefine(conferirCabecalho);
+export type AquisicaoEdicao = DaTela<z.infer<typeof AquisicaoEdicao>>;
 
 export const ItemProposta = z.object({
   id: Id,

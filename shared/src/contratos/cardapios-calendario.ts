@@ -3,7 +3,7 @@ import { Categoria, Modalidade } from './convencoes.js';
 import { TIPOS_CARDAPIO, TIPOS_LANCAMENTO, TIPOS_REFEICAO } from './enums/cardapios.js';
 import { UNIDADES_MEDIDA } from './enums/produtos.js';
 import { LIMITES } from './limites.js';
-import { DataBR, DataDDMMYYYY, DataEntrada, Id, IdParam, Logico, opcao, Ref, texto, Versao } from './primitivos.js';
+import { DataBR, DataDDMMYYYY, DataEntrada, type DaTela, Id, IdParam, Logico, opcao, Ref, texto, Versao, VersaoLida } from './primitivos.js';
 
 /**
  * The user has read why this is unusual and wants it all the same. Without it a holiday, a weekend or a menu of another age band is refused
@@ -26,8 +26,8 @@ export const LancamentoNovo = z.object({
 export type LancamentoNovo = z.infer<typeof LancamentoNovo>;
 
 /** What enters by PUT /cardapios-calendario/{id}: another menu for the day. */
-export const LancamentoEdicao = z.object({ cardapio: Ref, versao: Versao, confirmado });
-export type LancamentoEdicao = z.infer<typeof LancamentoEdicao>;
+export const LancamentoEdicao = z.object({ cardapio: Ref, versao: VersaoLida, confirmado });
+export type LancamentoEdicao = DaTela<z.infer<typeof LancamentoEdicao>>;
 
 const Nomeado = z.object({ id: Id, nome: z.string() });
 

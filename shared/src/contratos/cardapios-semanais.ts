@@ -3,7 +3,7 @@ import { NutrienteDaFicha } from './componentes-nutricionais.js';
 import { Categoria, Modalidade } from './convencoes.js';
 import { DIAS_SEMANA, MODALIDADES_ESCOLAR } from './enums/cardapios.js';
 import { LIMITES } from './limites.js';
-import { Id, opcao, Ref, textoMaiusculo, Versao } from './primitivos.js';
+import { type DaTela, Id, opcao, Ref, textoMaiusculo, Versao, VersaoLida } from './primitivos.js';
 
 const campos = {
   nome: textoMaiusculo(LIMITES.nome),
@@ -15,8 +15,8 @@ export const CardapioSemanalNovo = z.object({ ...campos, categoria: Ref, modalid
 export type CardapioSemanalNovo = z.infer<typeof CardapioSemanalNovo>;
 
 /** What enters by PUT /cardapios-semanais/{id}. Category and modality never change; sent, they must be the same. */
-export const CardapioSemanalEdicao = z.object({ ...campos, categoria: Ref.optional(), modalidade: opcao(MODALIDADES_ESCOLAR).optional(), versao: Versao });
-export type CardapioSemanalEdicao = z.infer<typeof CardapioSemanalEdicao>;
+export const CardapioSemanalEdicao = z.object({ ...campos, categoria: Ref.optional(), modalidade: opcao(MODALIDADES_ESCOLAR).optional(), versao: VersaoLida });
+export type CardapioSemanalEdicao = DaTela<z.infer<typeof CardapioSemanalEdicao>>;
 
 /** A row of the list; the technical sheet comes with GET /cardapios-semanais/{id}. */
 export const CardapioSemanalResumo = z.object({

@@ -4,7 +4,7 @@ import { Categoria, Modalidade, Patologia } from './convencoes.js';
 import { MODALIDADES_ESCOLAR, TIPOS_CARDAPIO, TIPOS_REFEICAO } from './enums/cardapios.js';
 import { LIMITES } from './limites.js';
 import { PatologiaInformada } from './patologias.js';
-import { Hora, Id, IdParam, opcao, opcional, Ref, textoMaiusculo, Versao } from './primitivos.js';
+import { type DaTela, Hora, Id, IdParam, opcao, opcional, Ref, textoMaiusculo, Versao, VersaoLida } from './primitivos.js';
 
 const campos = {
   nome: textoMaiusculo(LIMITES.nome),
@@ -29,9 +29,9 @@ export const CardapioEdicao = z.object({
   categoria: Ref.optional(),
   modalidade: opcao(MODALIDADES_ESCOLAR).optional(),
   cardapioTipo: opcao(TIPOS_CARDAPIO).optional(),
-  versao: Versao,
+  versao: VersaoLida,
 });
-export type CardapioEdicao = z.infer<typeof CardapioEdicao>;
+export type CardapioEdicao = DaTela<z.infer<typeof CardapioEdicao>>;
 
 /** Which menus are asked for; left out or blank, all. */
 export const BuscaCardapios = z.object({ categoria: opcional(IdParam), modalidade: opcional(opcao(MODALIDADES_ESCOLAR)) });

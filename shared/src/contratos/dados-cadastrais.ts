@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DadosDaPessoa, Pessoa } from './pessoas.js';
-import { Email, opcional, Versao } from './primitivos.js';
+import { type DaTela, Email, opcional, Versao, VersaoLida } from './primitivos.js';
 import { SenhaNova } from './usuarios.js';
 
 /** A user's own registration data. */
@@ -8,8 +8,8 @@ export const DadosCadastrais = z.object({ usuario: z.string(), email: z.string()
 export type DadosCadastrais = z.infer<typeof DadosCadastrais>;
 
 /** What enters by PUT /pessoas/{id}. Without `senha` the password stays; type, position and registrations are not one's own to change. */
-export const DadosCadastraisEdicao = z.object({ email: Email, pessoa: DadosDaPessoa, senha: opcional(SenhaNova), versao: Versao });
-export type DadosCadastraisEdicao = z.infer<typeof DadosCadastraisEdicao>;
+export const DadosCadastraisEdicao = z.object({ email: Email, pessoa: DadosDaPessoa, senha: opcional(SenhaNova), versao: VersaoLida });
+export type DadosCadastraisEdicao = DaTela<z.infer<typeof DadosCadastraisEdicao>>;
 
 /** What PUT /pessoas/{id} answers. A new password ends every session of the user; `token` is then that of the one which goes on, otherwise null. */
 export const DadosCadastraisAlterados = DadosCadastrais.extend({ token: z.string().nullable() });

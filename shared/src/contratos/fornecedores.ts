@@ -3,7 +3,7 @@ import { TIPOS_CAF, TIPOS_FORNECEDOR } from './enums/fornecedores.js';
 import { UFS } from './enums/unidades.js';
 import { LIMITES } from './limites.js';
 import {
-  Celular, Cep, Cnpj, CodigoConvencao, Cpf, Email, Id, InscricaoEstadual, Logico, opcao, opcional, Telefone, texto, textoMaiusculo, Versao,
+  Celular, Cep, Cnpj, CodigoConvencao, Cpf, type DaTela, Email, Id, InscricaoEstadual, Logico, opcao, opcional, Telefone, texto, textoMaiusculo, Versao, VersaoLida,
 } from './primitivos.js';
 
 /** A supplier as lists of choices need it: a natural person has a `nome`, a legal one a `nomeFantasia` and a `razaoSocial`. */
@@ -56,10 +56,10 @@ export type FornecedorNovo = z.infer<typeof FornecedorNovo>;
 /** What enters by PUT /fornecedores/{id}. The type is sent and must be the same: it never changes. */
 export const FornecedorEdicao = z.discriminatedUnion(
   'fornecedorTipo',
-  [z.object({ ...comuns, ...fisico, versao: Versao }), z.object({ ...comuns, ...juridico, versao: Versao })],
+  [z.object({ ...comuns, ...fisico, versao: VersaoLida }), z.object({ ...comuns, ...juridico, versao: VersaoLida })],
   tipo,
 );
-export type FornecedorEdicao = z.infer<typeof FornecedorEdicao>;
+export type FornecedorEdicao = DaTela<z.infer<typeof FornecedorEdicao>>;
 
 /** A supplier whole. What the other type has is null. */
 export const Fornecedor = FornecedorDaLista.extend({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ComponentesInformados } from './componentes-nutricionais.js';
 import { GRAUS_PROCESSAMENTO, TIPOS_ITEM } from './enums/itens.js';
 import { LIMITES } from './limites.js';
-import { CodigoConvencao, Id, opcao, opcional, textoMaiusculo, Versao } from './primitivos.js';
+import { CodigoConvencao, type DaTela, Id, opcao, opcional, textoMaiusculo, Versao, VersaoLida } from './primitivos.js';
 
 const campos = {
   nome: textoMaiusculo(LIMITES.nome),
@@ -21,8 +21,8 @@ export const ItemNovo = z.object({ ...campos, itemProdutoTipo: opcao(TIPOS_ITEM)
 export type ItemNovo = z.infer<typeof ItemNovo>;
 
 /** What enters by PUT /itens-produto/{id}. The type of an item never changes; sent, it must be the same. */
-export const ItemEdicao = z.object({ ...campos, itemProdutoTipo: opcao(TIPOS_ITEM).optional(), versao: Versao });
-export type ItemEdicao = z.infer<typeof ItemEdicao>;
+export const ItemEdicao = z.object({ ...campos, itemProdutoTipo: opcao(TIPOS_ITEM).optional(), versao: VersaoLida });
+export type ItemEdicao = DaTela<z.infer<typeof ItemEdicao>>;
 
 export const Item = z.object({
   id: Id,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITES } from './limites.js';
-import { DataBR, DataEntrada, diaAnterior, Dinheiro, Id, textoMaiusculo, Versao } from './primitivos.js';
+import { DataBR, DataEntrada, type DaTela, diaAnterior, Dinheiro, Id, textoMaiusculo, Versao, VersaoLida } from './primitivos.js';
 
 const campos = z.object({
   numero: textoMaiusculo(LIMITES.numeroDocumento),
@@ -19,8 +19,8 @@ export const NotaFiscalNova = campos.superRefine(conferirDatas);
 export type NotaFiscalNova = z.infer<typeof NotaFiscalNova>;
 
 /** What enters by PUT /notas-fiscais/{id}. */
-export const NotaFiscalEdicao = campos.extend({ versao: Versao }).superRefine(conferirDatas);
-export type NotaFiscalEdicao = z.infer<typeof NotaFiscalEdicao>;
+export const NotaFiscalEdicao = campos.extend({ versao: VersaoLida }).superRefine(conferirDatas);
+export type NotaFiscalEdicao = DaTela<z.infer<typeof NotaFiscalEdicao>>;
 
 export const NotaFiscal = z.object({
   id: Id,

@@ -3,7 +3,7 @@ import { NutrienteDaFicha } from './componentes-nutricionais.js';
 import { Categoria, Modalidade } from './convencoes.js';
 import { MODALIDADES_ESCOLAR } from './enums/cardapios.js';
 import { LIMITES } from './limites.js';
-import { Id, opcao, Ref, textoMaiusculo, Versao } from './primitivos.js';
+import { type DaTela, Id, opcao, Ref, textoMaiusculo, Versao, VersaoLida } from './primitivos.js';
 
 /** What enters by POST /pratos. */
 export const PratoNovo = z.object({
@@ -15,8 +15,8 @@ export const PratoNovo = z.object({
 export type PratoNovo = z.infer<typeof PratoNovo>;
 
 /** What enters by PUT /pratos/{id}. */
-export const PratoEdicao = PratoNovo.extend({ versao: Versao });
-export type PratoEdicao = z.infer<typeof PratoEdicao>;
+export const PratoEdicao = PratoNovo.extend({ versao: VersaoLida });
+export type PratoEdicao = DaTela<z.infer<typeof PratoEdicao>>;
 
 /** A row of the list; the technical sheet comes with GET /pratos/{id}. */
 export const PratoResumo = z.object({

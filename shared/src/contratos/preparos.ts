@@ -4,7 +4,7 @@ import { Patologia } from './convencoes.js';
 import { UNIDADES_MEDIDA } from './enums/produtos.js';
 import { LIMITES } from './limites.js';
 import { PatologiaInformada } from './patologias.js';
-import { decimal, Id, inteiro, opcao, opcional, QuantidadePositiva, Ref, texto, textoLongo, textoMaiusculo, Versao } from './primitivos.js';
+import { type DaTela, decimal, Id, inteiro, opcao, opcional, QuantidadePositiva, Ref, texto, textoLongo, textoMaiusculo, Versao, VersaoLida } from './primitivos.js';
 
 /** A whole number of grams, millilitres, … (specification 3, section 5). */
 const QuantidadeInteira = inteiro(1, LIMITES.quantidadeInteira, 'A quantidade deve ser maior que zero.');
@@ -39,8 +39,8 @@ export const PreparoNovo = z.object({
 export type PreparoNovo = z.infer<typeof PreparoNovo>;
 
 /** What enters by PUT /preparos/{id}: the whole recipe again. */
-export const PreparoEdicao = PreparoNovo.extend({ versao: Versao });
-export type PreparoEdicao = z.infer<typeof PreparoEdicao>;
+export const PreparoEdicao = PreparoNovo.extend({ versao: VersaoLida });
+export type PreparoEdicao = DaTela<z.infer<typeof PreparoEdicao>>;
 
 const AlimentoUsado = z.object({ id: Id, nome: z.string() });
 

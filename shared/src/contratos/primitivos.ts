@@ -32,8 +32,14 @@ export type Id = z.infer<typeof Id>;
 /** An `Id` in a path or a query, where it arrives as text. Requests only. */
 export const IdParam = z.string({ error: (e) => comoEscrito(e.input) }).regex(/^\d{1,10}$/, 'Identificador inválido.').transform(Number).pipe(Id);
 
-/** Version that a PUT read (optimistic lock). */
+/** Version of a record, which every change raises (optimistic lock). */
 export const Versao = z.int({ error: (e) => comoNumero(e.input) }).positive('Versão inválida.');
+
+/** Version that an edit read. Who leaves it out, as section 7 of the specification does, updates whatever is there. */
+export const VersaoLida = Versao.nullish();
+
+/** An edit as our own screens send it: always with the version that they read. */
+export type DaTela<Edicao> = Edicao & { versao: number };
 
 /** Reference to another entity. Whatever else a screen sends of it is dropped. */
 export const Ref = z.object({ id: Id }, { error: (e) => (e.input == null ? OBRIGATORIO : 'Escolha um registro da lista.') });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TIPOS_ITEM } from './enums/itens.js';
 import { UNIDADES_MEDIDA } from './enums/produtos.js';
 import { LIMITES } from './limites.js';
-import { CodigoConvencao, Id, Logico, opcao, QuantidadePositiva, Ref, textoMaiusculo, Versao } from './primitivos.js';
+import { CodigoConvencao, type DaTela, Id, Logico, opcao, QuantidadePositiva, Ref, textoMaiusculo, Versao, VersaoLida } from './primitivos.js';
 
 /** What enters by POST /produtos. One `unidadeProduto` holds `medidaReal` of `unidadeMedida`: a 5 kg sack is SACO, 5, KG. */
 export const ProdutoNovo = z.object({
@@ -17,8 +17,8 @@ export const ProdutoNovo = z.object({
 export type ProdutoNovo = z.infer<typeof ProdutoNovo>;
 
 /** What enters by PUT /produtos/{id}. */
-export const ProdutoEdicao = ProdutoNovo.extend({ versao: Versao });
-export type ProdutoEdicao = z.infer<typeof ProdutoEdicao>;
+export const ProdutoEdicao = ProdutoNovo.extend({ versao: VersaoLida });
+export type ProdutoEdicao = DaTela<z.infer<typeof ProdutoEdicao>>;
 
 export const Produto = z.object({
   id: Id,

@@ -3,19 +3,19 @@ import { LimiteNutriente } from './convencoes.js';
 import { NUTRIENTES } from './enums/alimentos.js';
 import { MODALIDADES_ESCOLAR } from './enums/cardapios.js';
 import { LIMITES } from './limites.js';
-import { decimal, Id, opcional, texto, Versao } from './primitivos.js';
+import { type DaTela, decimal, Id, opcional, texto, Versao, VersaoLida } from './primitivos.js';
 
 const Limite = opcional(decimal(2, 0, LIMITES.referencia, 'O limite não pode ser negativo.'));
 
 /** What enters by PUT /referencias-nutricionais/{id}: the bounds, and where they stand. */
 export const LimiteEdicao = z
-  .object({ minimo: Limite, maximo: Limite, norma: texto(LIMITES.descricao), fonte: texto(LIMITES.descricao), observacao: opcional(texto(LIMITES.observacao)), versao: Versao })
+  .object({ minimo: Limite, maximo: Limite, norma: texto(LIMITES.descricao), fonte: texto(LIMITES.descricao), observacao: opcional(texto(LIMITES.observacao)), versao: VersaoLida })
   .superRefine(({ minimo, maximo }, ctx) => {
     const [de, ate] = [minimo, maximo].map((n) => (typeof n === 'number' ? n : null));
     if (de === null && ate === null) ctx.addIssue({ code: 'custom', path: ['minimo'], message: 'Informe o mínimo, o máximo ou ambos.' });
     if (de != null && ate != null && de > ate) ctx.addIssue({ code: 'custom', path: ['maximo'], message: 'O máximo não pode ser menor que o mínimo.' });
   });
-export type LimiteEdicao = z.infer<typeof LimiteEdicao>;
+export type LimiteEdicao = DaTela<z.infer<typeof LimiteEdicao>>;
 
 /** One bound of the national reference, with its legal source. */
 export const LimiteNacional = LimiteNutriente.extend({

@@ -5,7 +5,7 @@ import { STATUS_COMPRA } from './enums/solicitacoes.js';
 import { NumeroLote } from './estoques.js';
 import { LIMITES } from './limites.js';
 import { NotaFiscal, NotaFiscalNova } from './notas-fiscais.js';
-import { DataBR, DataEntrada, DataHoraBR, diaAnterior, Id, opcional, Quantidade, Ref, textoLongo, Versao } from './primitivos.js';
+import { DataBR, DataEntrada, DataHoraBR, type DaTela, diaAnterior, Id, opcional, Quantidade, Ref, textoLongo, Versao, VersaoLida } from './primitivos.js';
 
 /** An item of a request, named by its product. Zero asks for nothing and is not kept. */
 const ItemSolicitado = z.object({ id: Id.nullish(), produto: Ref, quantidade: Quantidade });
@@ -26,8 +26,8 @@ export const SolicitacaoNova = z.object({
 export type SolicitacaoNova = z.infer<typeof SolicitacaoNova>;
 
 /** What enters by PUT /solicitacoes/{id}: the items that are sent replace those that are there. */
-export const SolicitacaoEdicao = z.object({ itens, versao: Versao });
-export type SolicitacaoEdicao = z.infer<typeof SolicitacaoEdicao>;
+export const SolicitacaoEdicao = z.object({ itens, versao: VersaoLida });
+export type SolicitacaoEdicao = DaTela<z.infer<typeof SolicitacaoEdicao>>;
 
 /** A purchase request in a list. */
 export const SolicitacaoResumo = z.object({
@@ -91,9 +91,9 @@ export const RecebimentoNovo = z.object({
   produtos: z.array(ProdutoRecebidoNovo).max(LIMITES.linhas),
   notaFiscal: NotaFiscalNova,
   /** Version of the request that the form read; sent, a stale one is refused. */
-  versao: Versao.nullish(),
+  versao: VersaoLida,
 });
-export type RecebimentoNovo = z.infer<typeof RecebimentoNovo>;
+export type RecebimentoNovo = DaTela<z.infer<typeof RecebimentoNovo>>;
 
 export const ProdutoRecebido = z.object({
   id: Id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TIPOS_UNIDADE } from './enums/unidades.js';
 import { LIMITES } from './limites.js';
-import { Cep, CodigoInep, Id, opcao, opcional, Telefone, textoMaiusculo, Versao } from './primitivos.js';
+import { Cep, CodigoInep, type DaTela, Id, opcao, opcional, Telefone, textoMaiusculo, Versao, VersaoLida } from './primitivos.js';
 
 const campos = {
   nome: textoMaiusculo(LIMITES.nome),
@@ -24,8 +24,8 @@ export const UnidadeEducacionalNova = z.object(campos).superRefine(({ tipoUnidad
 export type UnidadeEducacionalNova = z.infer<typeof UnidadeEducacionalNova>;
 
 /** What enters by PUT /unidades-educacionais/{id}: schools that were imported without INEP code stay editable. */
-export const UnidadeEducacionalEdicao = z.object({ ...campos, versao: Versao });
-export type UnidadeEducacionalEdicao = z.infer<typeof UnidadeEducacionalEdicao>;
+export const UnidadeEducacionalEdicao = z.object({ ...campos, versao: VersaoLida });
+export type UnidadeEducacionalEdicao = DaTela<z.infer<typeof UnidadeEducacionalEdicao>>;
 
 /** A school or institution that cooks, with its stock. */
 export const UnidadeEducacional = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PERMISSOES } from './enums/permissoes.js';
 import { LIMITES } from './limites.js';
 import { Pessoa, PessoaNova } from './pessoas.js';
-import { Email, Id, OBRIGATORIO, opcao, opcional, Ref, texto, Versao } from './primitivos.js';
+import { type DaTela, Email, Id, OBRIGATORIO, opcao, opcional, Ref, texto, Versao, VersaoLida } from './primitivos.js';
 import { Estoque } from './estoques.js';
 
 /** A password that is chosen; it is kept as it was typed, spaces too. */
@@ -28,8 +28,8 @@ export const UsuarioNovo = z.object({ ...campos, senha: SenhaNova });
 export type UsuarioNovo = z.infer<typeof UsuarioNovo>;
 
 /** What enters by PUT /usuarios/{id}. Without `senha` the password stays; so do permissions and stocks that are not sent. */
-export const UsuarioEdicao = z.object({ ...campos, senha: opcional(SenhaNova), versao: Versao });
-export type UsuarioEdicao = z.infer<typeof UsuarioEdicao>;
+export const UsuarioEdicao = z.object({ ...campos, senha: opcional(SenhaNova), versao: VersaoLida });
+export type UsuarioEdicao = DaTela<z.infer<typeof UsuarioEdicao>>;
 
 export const Usuario = z.object({
   id: Id,

@@ -9,6 +9,7 @@ import type { Contexto } from '../../plugins/sessao.js';
 import { auditar } from '../auditoria/auditar.js';
 import { itensDaAquisicao } from '../aquisicoes/saldos.js';
 import { exigirAquisicao, type AquisicaoTravada } from '../aquisicoes/travas.js';
+import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarAditivo } from './consulta.js';
 import { calcularItens, errosDoPrazo, exigirSaldo, exigirVigencia } from './regras-do-aditivo.js';
 
@@ -29,11 +30,11 @@ export function criarAditivo(contexto: Contexto, novo: AditivoNovo): Promise<Adi
 }
 
 /** Changes an addendum, never its type. 409 by state, by stale version, or when requests rely on what it would take away. */
-export function alterarAditivo(contexto: Contexto, id: number, edicao: AditivoEdicao): Promise<Aditivo> {
+export function alterarAditivo(contexto: Contexto, id: number, edicao: Recebida<AditivoEdicao>): Promise<Aditivo> {
   return emTransacao(contexto, async (tx) => {
     const { antes, aquisicao } = await travarAditivo(tx, contexto, id);
     if (edicao.aditivoTipo !== antes.aditivoTipo) throw invalido([{ campo: 'aditivoTipo', mensagem: 'O tipo do aditivo não pode ser alterado.' }]);
-    if (antes.versao !== edicao.versao) throw conflito('O aditivo foi alterado por outra pessoa. Atualize a lista e refaça a alteração.');
+    exigirVersao(antes, edicao.versao, 'O aditivo foi alterado');
     const { colunas, itens } = await calcular(tx, aquisicao, edicao, id);
     await tx.update(aditivos).set({ ...colunas, versao: antes.versao + 1 }).where(eq(aditivos.id, id));
     await tx.delete(itensAditivados).where(eq(itensAditivados.aditivoId, id));
@@ -76,7 +77,7 @@ async function exigirAditivo(tx: Transacao, id: number): Promise<Aditivo> {
 }
 
 /** Columns and items of an addendum that keeps the rules; `proprio` is its id when it is there already. Throws 422. */
-async function calcular(tx: Transacao, aquisicao: AquisicaoTravada, pedido: AditivoEdicao | AditivoNovo, proprio: number) {
+async function calcular(tx: Transacao, aquisicao: AquisicaoTravada, pedido: Recebida<AditivoEdicao> | AditivoNovo, proprio: number) {
   const { observacao } = pedido;
   const outros = await tx
     .select({ valor: aditivos.valor, novaVigencia: aditivos.novaVigencia })

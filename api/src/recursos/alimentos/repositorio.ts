@@ -12,6 +12,7 @@ import type { Contexto } from '../../plugins/sessao.js';
 import { auditar } from '../auditoria/auditar.js';
 import { colunasDosComponentes } from '../componentes-nutricionais/informados.js';
 import { exigirConvencao } from '../convencoes/repositorio.js';
+import { exigirVersao, type Recebida } from '../versao.js';
 import { exigirItemDeAlimento } from './item.js';
 
 const ENTIDADE = 'alimentos';
@@ -34,10 +35,10 @@ export function criarAlimento(contexto: Contexto, novo: AlimentoNovo): Promise<A
 }
 
 /** Changes a food. 404, 409 when it changed since it was read, or when its new unit is none that the recipes' quantities can be told in. */
-export function alterarAlimento(contexto: Contexto, id: number, edicao: AlimentoEdicao): Promise<Alimento> {
+export function alterarAlimento(contexto: Contexto, id: number, edicao: Recebida<AlimentoEdicao>): Promise<Alimento> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travar(tx, id);
-    if (antes.versao !== edicao.versao) throw conflito('O alimento foi alterado por outra pessoa. Atualize a lista e refaça a alteração.');
+    exigirVersao(antes, edicao.versao, 'O alimento foi alterado');
     await exigirReferencias(tx, edicao);
     if (edicao.unidadeMedida !== antes.unidadeMedida) await exigirUnidadeDosPreparos(tx, id, edicao.unidadeMedida);
     await comNomeUnico(tx.update(alimentos).set({ ...colunas(edicao), versao: antes.versao + 1 }).where(eq(alimentos.id, id)));

@@ -9,6 +9,7 @@ import type { Contexto } from '../../plugins/sessao.js';
 import { hoje } from '../../relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { exigirConvencao } from '../convencoes/repositorio.js';
+import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarAquisicao } from './consulta.js';
 import { errosDasPropostas, gravarPropostas } from './propostas.js';
 import { exigirAquisicao } from './travas.js';
@@ -28,12 +29,12 @@ export function criarAquisicao(contexto: Contexto, nova: AquisicaoNova): Promise
 }
 
 /** Changes a PENDENTE acquisition, its proposals as a whole. 404, 409 by state or stale version, 422. */
-export function alterarAquisicao(contexto: Contexto, id: number, edicao: AquisicaoEdicao): Promise<Aquisicao> {
+export function alterarAquisicao(contexto: Contexto, id: number, edicao: Recebida<AquisicaoEdicao>): Promise<Aquisicao> {
   return emTransacao(contexto, async (tx) => {
     const travada = await exigirAquisicao(tx, contexto, id);
     const recusa = MAQUINA_AQUISICAO.recusa('editar', travada.status);
     if (recusa) throw conflito(recusa);
-    if (travada.versao !== edicao.versao) throw conflito('A aquisição foi alterada por outra pessoa. Atualize a lista e refaça a alteração.');
+    exigirVersao(travada, edicao.versao, 'A aquisição foi alterada');
     const antes = await buscarAquisicao(tx, contexto.usuario, id);
     await conferir(tx, edicao);
     await comNumeroUnico(tx.update(aquisicoes).set({ ...colunas(edicao), versao: travada.versao + 1 }).where(eq(aquisicoes.id, id)));

@@ -9,6 +9,7 @@ import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, invalido } from '../../plugins/erros.js';
 import type { Contexto } from '../../plugins/sessao.js';
 import { auditar } from '../auditoria/auditar.js';
+import { exigirVersao, type Recebida } from '../versao.js';
 import { motivosDaFaixa, motivosDosDias, perguntar } from './perguntas.js';
 import { lancamentosPorId, travarLancamento, type LinhaDeLancamento } from './repositorio.js';
 
@@ -39,10 +40,10 @@ export function vincularCardapio(contexto: Contexto, novo: LancamentoNovo): Prom
  * Serves another menu on a launch's day; its substitutions end, and a day of a weekly menu becomes a day of its own.
  * 404, 409 when it was changed meanwhile, has meals, or the menu is there already; 409 with an error at `confirmado` for what has to be asked.
  */
-export function trocarCardapio(contexto: Contexto, id: number, edicao: LancamentoEdicao): Promise<Lancamento> {
+export function trocarCardapio(contexto: Contexto, id: number, edicao: Recebida<LancamentoEdicao>): Promise<Lancamento> {
   return emTransacao(contexto, async (tx) => {
     const linha = await travarLancamento(tx, contexto.usuario, id);
-    if (linha.versao !== edicao.versao) throw conflito('O calendário foi alterado por outra pessoa. Atualize a tela e refaça a alteração.');
+    exigirVersao(linha, edicao.versao, 'O calendário foi alterado', 'Atualize a tela e refaça a alteração.');
     await recusarComRefeicoes(tx, [id]);
     const cardapioId = edicao.cardapio.id;
     if (cardapioId === linha.cardapioId) throw invalido([{ campo: 'cardapio', mensagem: 'Escolha um cardápio diferente do atual.' }]);

@@ -6,11 +6,12 @@ import { categorias, faixasEtarias } from '../../banco/esquema/convencoes.js';
 import { porNome } from '../../banco/ordem.js';
 import { primeira, recusarSeEmUso, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito, invalido, naoEncontrado } from '../../plugins/erros.js';
+import { invalido, naoEncontrado } from '../../plugins/erros.js';
 import type { Contexto } from '../../plugins/sessao.js';
 import { auditar } from '../auditoria/auditar.js';
 import { CATEGORIA, exigirCategoria, exigirMesmaEtapa, modalidadePorNome } from '../convencoes/etapa.js';
 import { fichaDeCardapios } from '../fichas-tecnicas/calculo.js';
+import { exigirVersao, type Recebida } from '../versao.js';
 
 const ENTIDADE = 'cardapios-semanais';
 
@@ -40,10 +41,10 @@ export function criarCardapioSemanal(contexto: Contexto, novo: CardapioSemanalNo
 }
 
 /** Changes a weekly menu's name and days; the calendar keeps the days that it filled. 404, 409 when it changed since it was read, 422 as when it is registered. */
-export function alterarCardapioSemanal(contexto: Contexto, id: number, edicao: CardapioSemanalEdicao): Promise<CardapioSemanal> {
+export function alterarCardapioSemanal(contexto: Contexto, id: number, edicao: Recebida<CardapioSemanalEdicao>): Promise<CardapioSemanal> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travar(tx, id);
-    if (antes.versao !== edicao.versao) throw conflito('O cardápio semanal foi alterado por outra pessoa. Atualize a lista e refaça a alteração.');
+    exigirVersao(antes, edicao.versao, 'O cardápio semanal foi alterado');
     exigirMesmaEtapa(antes, edicao);
     await comNomeUnico(tx.update(cardapiosSemanais).set({ nome: edicao.nome, versao: antes.versao + 1 }).where(eq(cardapiosSemanais.id, id)));
     await gravarDias(tx, { id, categoriaId: antes.categoria.id, modalidade: antes.modalidade.nome }, edicao.cardapios);

@@ -6,11 +6,12 @@ import { categorias, faixasEtarias } from '../../banco/esquema/convencoes.js';
 import { porNome } from '../../banco/ordem.js';
 import { primeira, recusarSeEmUso, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito, invalido, naoEncontrado } from '../../plugins/erros.js';
+import { invalido, naoEncontrado } from '../../plugins/erros.js';
 import type { Contexto } from '../../plugins/sessao.js';
 import { auditar } from '../auditoria/auditar.js';
 import { CATEGORIA, exigirCategoria, exigirMesmaEtapa, modalidadePorNome } from '../convencoes/etapa.js';
 import { fichaDeCardapios } from '../fichas-tecnicas/calculo.js';
+import { exigirVersao, type Recebida } from '../versao.js';
 import { ALTERNATIVOS, gravarAlternativos, gravarPatologias, gravarPratos, PATOLOGIAS, PRATOS } from './linhas.js';
 
 const ENTIDADE = 'cardapios';
@@ -47,10 +48,10 @@ export function criarCardapio(contexto: Contexto, novo: CardapioNovo): Promise<C
 }
 
 /** Changes a menu's name and rows. 404, 409 when it changed since it was read, 422 as when it is registered or when category, modality or type would change. */
-export function alterarCardapio(contexto: Contexto, id: number, edicao: CardapioEdicao): Promise<Cardapio> {
+export function alterarCardapio(contexto: Contexto, id: number, edicao: Recebida<CardapioEdicao>): Promise<Cardapio> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travar(tx, id);
-    if (antes.versao !== edicao.versao) throw conflito('O cardápio foi alterado por outra pessoa. Atualize a lista e refaça a alteração.');
+    exigirVersao(antes, edicao.versao, 'O cardápio foi alterado');
     exigirMesmaEtapa(antes, edicao);
     if (edicao.cardapioTipo && edicao.cardapioTipo !== antes.cardapioTipo) throw invalido([{ campo: 'cardapioTipo', mensagem: 'O tipo não pode ser alterado.' }]);
     await comNomeUnico(tx.update(cardapios).set({ nome: edicao.nome, versao: antes.versao + 1 }).where(eq(cardapios.id, id)));

@@ -5,10 +5,11 @@ import { fornecedores } from '../../banco/esquema/catalogo.js';
 import { ordem } from '../../banco/ordem.js';
 import { primeira, recusarSeEmUso, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito, invalido, naoEncontrado } from '../../plugins/erros.js';
+import { invalido, naoEncontrado } from '../../plugins/erros.js';
 import type { Contexto } from '../../plugins/sessao.js';
 import { auditar } from '../auditoria/auditar.js';
 import { exigirConvencao } from '../convencoes/repositorio.js';
+import { exigirVersao, type Recebida } from '../versao.js';
 
 const ENTIDADE = 'fornecedores';
 
@@ -29,10 +30,10 @@ export function criarFornecedor(contexto: Contexto, novo: FornecedorNovo): Promi
 }
 
 /** Changes a supplier. 404, 409 when it changed since it was read or its document is another's, 422 when its type would change. */
-export function alterarFornecedor(contexto: Contexto, id: number, edicao: FornecedorEdicao): Promise<Fornecedor> {
+export function alterarFornecedor(contexto: Contexto, id: number, edicao: Recebida<FornecedorEdicao>): Promise<Fornecedor> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travar(tx, id);
-    if (antes.versao !== edicao.versao) throw conflito('O fornecedor foi alterado por outra pessoa. Atualize a lista e refaça a alteração.');
+    exigirVersao(antes, edicao.versao, 'O fornecedor foi alterado');
     if (antes.fornecedorTipo !== edicao.fornecedorTipo) throw invalido([{ campo: 'fornecedorTipo', mensagem: 'O tipo do fornecedor não pode ser alterado.' }]);
     await exigirPorte(tx, edicao);
     await comDocumentoUnico(tx.update(fornecedores).set({ ...colunas(edicao), versao: antes.versao + 1 }).where(eq(fornecedores.id, id)));

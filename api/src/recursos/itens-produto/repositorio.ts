@@ -5,11 +5,12 @@ import { itemComponentes, itensProduto } from '../../banco/esquema/catalogo.js';
 import { porNome } from '../../banco/ordem.js';
 import { primeira, recusarSeEmUso, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito, invalido, naoEncontrado } from '../../plugins/erros.js';
+import { invalido, naoEncontrado } from '../../plugins/erros.js';
 import type { Contexto } from '../../plugins/sessao.js';
 import { auditar } from '../auditoria/auditar.js';
 import { colunasDosComponentes } from '../componentes-nutricionais/informados.js';
 import { exigirConvencao } from '../convencoes/repositorio.js';
+import { exigirVersao, type Recebida } from '../versao.js';
 
 const ENTIDADE = 'itens-produto';
 
@@ -33,10 +34,10 @@ export function criarItem(contexto: Contexto, novo: ItemNovo): Promise<Item> {
 }
 
 /** Changes an item. 404, 409 when it changed since it was read, 422 when its type would change. */
-export function alterarItem(contexto: Contexto, id: number, edicao: ItemEdicao): Promise<Item> {
+export function alterarItem(contexto: Contexto, id: number, edicao: Recebida<ItemEdicao>): Promise<Item> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travar(tx, id);
-    if (antes.versao !== edicao.versao) throw conflito('O item foi alterado por outra pessoa. Atualize a lista e refaça a alteração.');
+    exigirVersao(antes, edicao.versao, 'O item foi alterado');
     const tipo = antes.itemProdutoTipo;
     if (edicao.itemProdutoTipo && edicao.itemProdutoTipo !== tipo) throw invalido([{ campo: 'itemProdutoTipo', mensagem: 'O tipo do item não pode ser alterado.' }]);
     await exigirCategoria(tx, tipo, edicao.categoria);

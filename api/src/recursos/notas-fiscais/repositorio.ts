@@ -5,22 +5,23 @@ import { notasFiscais } from '../../banco/esquema/solicitacoes.js';
 import { primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { reencodificarImagem } from '../../imagem.js';
-import { conflito, invalido, naoEncontrado } from '../../plugins/erros.js';
+import { invalido, naoEncontrado } from '../../plugins/erros.js';
 import type { Contexto } from '../../plugins/sessao.js';
 import { hoje } from '../../relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { dasUnidadesDe } from '../unidades-do-usuario.js';
+import { exigirVersao, type Recebida } from '../versao.js';
 
 const ENTIDADE = 'notas-fiscais';
 
 /** Corrects the invoice of a delivery. 404, 409 by stale version or a number that the request already has, 422 for dates. */
-export function alterarNota(contexto: Contexto, id: number, { versao, ...edicao }: NotaFiscalEdicao): Promise<NotaFiscal> {
+export function alterarNota(contexto: Contexto, id: number, { versao, ...edicao }: Recebida<NotaFiscalEdicao>): Promise<NotaFiscal> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travar(tx, contexto, id);
-    if (antes.versao !== versao) throw conflito('A nota fiscal foi alterada por outra pessoa. Atualize a tela e refaça a alteração.');
+    exigirVersao(antes, versao, 'A nota fiscal foi alterada', 'Atualize a tela e refaça a alteração.');
     if (edicao.dataRecebimento > hoje()) throw invalido([{ campo: 'dataRecebimento', mensagem: 'O recebimento não pode ser posterior a hoje.' }]);
     const [linha] = await unico(
-      tx.update(notasFiscais).set({ ...edicao, valor: String(edicao.valor), versao: versao + 1 }).where(eq(notasFiscais.id, id)).returning(),
+      tx.update(notasFiscais).set({ ...edicao, valor: String(edicao.valor), versao: antes.versao + 1 }).where(eq(notasFiscais.id, id)).returning(),
       'notas_fiscais_numero_unico', 'numero', 'Esta nota fiscal já foi lançada nesta solicitação.',
     );
     const depois = comoNota(primeira([linha].flatMap((nota) => nota ?? [])));

@@ -3,12 +3,13 @@ import { eq } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { pessoas, usuarios } from '../../banco/esquema/acesso.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito, naoEncontrado, proibido } from '../../plugins/erros.js';
+import { naoEncontrado, proibido } from '../../plugins/erros.js';
 import type { Contexto } from '../../plugins/sessao.js';
 import { auditar } from '../auditoria/auditar.js';
 import { abrirSessao, revogarSessoes } from '../tokens/repositorio.js';
 import { hashDaSenha } from '../tokens/senhas.js';
 import { comUsuarioUnico } from '../usuarios/unicos.js';
+import { exigirVersao, type Recebida } from '../versao.js';
 import { comCpfUnico } from './colunas.js';
 
 /** A user's own registration data. 403 for another person's. */
@@ -21,14 +22,14 @@ export async function buscarDadosCadastrais({ banco, usuario }: Contexto, pessoa
  * Changes them. A new password ends every session of the user and opens the one that goes on. 403 for another person's, 409 when they changed since
  * they were read, or when e-mail or CPF are another's.
  */
-export async function alterarDadosCadastrais(contexto: Contexto, pessoaId: number, edicao: DadosCadastraisEdicao): Promise<DadosCadastraisAlterados> {
+export async function alterarDadosCadastrais(contexto: Contexto, pessoaId: number, edicao: Recebida<DadosCadastraisEdicao>): Promise<DadosCadastraisAlterados> {
   exigirPropria(contexto.usuario, pessoaId);
   const { id } = contexto.usuario;
   const senhaHash = edicao.senha ? await hashDaSenha(edicao.senha) : undefined;
   return emTransacao(contexto, async (tx) => {
     await tx.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.id, id)).for('update');
     const antes = await buscar(tx, id);
-    if (antes.versao !== edicao.versao) throw conflito('Seus dados foram alterados por outra pessoa. Atualize a página e refaça a alteração.');
+    exigirVersao(antes, edicao.versao, 'Seus dados foram alterados', 'Atualize a página e refaça a alteração.');
     const { nome, cpf, telefone, celular } = edicao.pessoa;
     await comCpfUnico(tx.update(pessoas).set({ nome, cpf, telefone: telefone || null, celular: celular || null }).where(eq(pessoas.id, pessoaId)));
     await comUsuarioUnico(tx.update(usuarios).set({ email: edicao.email, senhaHash, versao: antes.versao + 1 }).where(eq(usuarios.id, id)));

@@ -11,6 +11,7 @@ import type { Contexto } from '../../plugins/sessao.js';
 import { auditar } from '../auditoria/auditar.js';
 import { CATEGORIA, exigirCategoria, modalidadePorNome } from '../convencoes/etapa.js';
 import { fichaDePratos } from '../fichas-tecnicas/calculo.js';
+import { exigirVersao, type Recebida } from '../versao.js';
 
 const ENTIDADE = 'pratos';
 
@@ -39,10 +40,10 @@ export function criarPrato(contexto: Contexto, novo: PratoNovo): Promise<Prato> 
 }
 
 /** Changes a dish. 404, 409 when it changed since it was read, or when its category would change under a menu that serves it. */
-export function alterarPrato(contexto: Contexto, id: number, edicao: PratoEdicao): Promise<Prato> {
+export function alterarPrato(contexto: Contexto, id: number, edicao: Recebida<PratoEdicao>): Promise<Prato> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travar(tx, id);
-    if (antes.versao !== edicao.versao) throw conflito('O prato foi alterado por outra pessoa. Atualize a lista e refaça a alteração.');
+    exigirVersao(antes, edicao.versao, 'O prato foi alterado');
     await exigirCategoria(tx, edicao.categoria.id);
     if (edicao.categoria.id !== antes.categoria.id) await exigirForaDeCardapios(tx, id);
     await comNomeUnico(tx.update(pratos).set({ ...colunas(edicao), versao: antes.versao + 1 }).where(eq(pratos.id, id)));

@@ -5,10 +5,11 @@ import { preparos } from '../../banco/esquema/cardapios.js';
 import { porNome } from '../../banco/ordem.js';
 import { primeira, recusarSeEmUso, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito, naoEncontrado } from '../../plugins/erros.js';
+import { naoEncontrado } from '../../plugins/erros.js';
 import type { Contexto } from '../../plugins/sessao.js';
 import { auditar } from '../auditoria/auditar.js';
 import { fichaDePreparos } from '../fichas-tecnicas/calculo.js';
+import { exigirVersao, type Recebida } from '../versao.js';
 import { gravarIngredientes, INGREDIENTES } from './ingredientes.js';
 
 const ENTIDADE = 'preparos';
@@ -46,10 +47,10 @@ export function criarPreparo(contexto: Contexto, novo: PreparoNovo): Promise<Pre
 }
 
 /** Changes a preparation. 404, 409 when it changed since it was read. Meals that are registered keep the foods that they have. */
-export function alterarPreparo(contexto: Contexto, id: number, edicao: PreparoEdicao): Promise<Preparo> {
+export function alterarPreparo(contexto: Contexto, id: number, edicao: Recebida<PreparoEdicao>): Promise<Preparo> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travar(tx, id);
-    if (antes.versao !== edicao.versao) throw conflito('O preparo foi alterado por outra pessoa. Atualize a lista e refaça a alteração.');
+    exigirVersao(antes, edicao.versao, 'O preparo foi alterado');
     await comNomeUnico(tx.update(preparos).set({ ...colunas(edicao), versao: antes.versao + 1 }).where(eq(preparos.id, id)));
     await gravarIngredientes(tx, id, edicao.ingredientes);
     const depois = await buscarPreparo(tx, id);

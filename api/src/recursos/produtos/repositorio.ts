@@ -12,6 +12,7 @@ import type { Contexto } from '../../plugins/sessao.js';
 import { exigirMedidaDosAlimentos } from '../alimentos/item.js';
 import { auditar } from '../auditoria/auditar.js';
 import { exigirConvencao } from '../convencoes/repositorio.js';
+import { exigirVersao, type Recebida } from '../versao.js';
 
 const ENTIDADE = 'produtos';
 
@@ -35,10 +36,10 @@ export function criarProduto(contexto: Contexto, novo: ProdutoNovo): Promise<Pro
  * Changes a product. 404, 409 when it changed since it was read.
  * What a package is cannot change once there are lots: the stocks count packages, and would hold another quantity overnight.
  */
-export function alterarProduto(contexto: Contexto, id: number, edicao: ProdutoEdicao): Promise<Produto> {
+export function alterarProduto(contexto: Contexto, id: number, edicao: Recebida<ProdutoEdicao>): Promise<Produto> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travar(tx, id);
-    if (antes.versao !== edicao.versao) throw conflito('O produto foi alterado por outra pessoa. Atualize a lista e refaça a alteração.');
+    exigirVersao(antes, edicao.versao, 'O produto foi alterado');
     await exigirReferencias(tx, edicao);
     if (mudaEmbalagem(antes, edicao) && (await temLotes(tx, id))) {
       throw conflito('Este produto já tem lotes em estoque: item, medida e unidades não podem mudar. Cadastre outro produto.');
@@ -83,7 +84,7 @@ async function exigirReferencias(tx: Transacao, { item, unidadeProduto, unidadeM
   await exigirMedidaDosAlimentos(tx, item.id, unidadeMedida);
 }
 
-function mudaEmbalagem(antes: Produto, { medidaReal, unidadeMedida, unidadeProduto, item }: ProdutoEdicao): boolean {
+function mudaEmbalagem(antes: Produto, { medidaReal, unidadeMedida, unidadeProduto, item }: ProdutoNovo): boolean {
   return antes.medidaReal !== medidaReal || antes.unidadeMedida !== unidadeMedida || antes.unidadeProduto !== unidadeProduto || antes.item.id !== item.id;
 }
 

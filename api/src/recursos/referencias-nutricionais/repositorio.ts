@@ -3,9 +3,10 @@ import { asc, eq, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { faixasEtarias, referenciasNutricionais as referencias } from '../../banco/esquema/convencoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito, naoEncontrado } from '../../plugins/erros.js';
+import { naoEncontrado } from '../../plugins/erros.js';
 import type { Contexto } from '../../plugins/sessao.js';
 import { auditar } from '../auditoria/auditar.js';
+import { exigirVersao, type Recebida } from '../versao.js';
 
 /** Every bound of the national reference, by age band and modality. */
 export function listarLimites(banco: Banco): Promise<LimiteNacional[]> {
@@ -13,15 +14,15 @@ export function listarLimites(banco: Banco): Promise<LimiteNacional[]> {
 }
 
 /** Changes a bound and its source, when the norm changes or its transcription was wrong. 404, 409 when it changed since it was read. */
-export function alterarLimite(contexto: Contexto, id: number, { versao, ...edicao }: LimiteEdicao): Promise<LimiteNacional> {
+export function alterarLimite(contexto: Contexto, id: number, { versao, ...edicao }: Recebida<LimiteEdicao>): Promise<LimiteNacional> {
   return emTransacao(contexto, async (tx) => {
     await tx.select({ id: referencias.id }).from(referencias).where(eq(referencias.id, id)).for('update');
     const antes = await buscarUm(tx, id);
-    if (antes.versao !== versao) throw conflito('A referência foi alterada por outra pessoa. Atualize a lista e refaça a alteração.');
+    exigirVersao(antes, versao, 'A referência foi alterada');
     const { minimo, maximo, norma, fonte, observacao } = edicao;
     await tx
       .update(referencias)
-      .set({ minimo: comoTexto(minimo), maximo: comoTexto(maximo), norma, fonte, observacao: observacao || null, versao: versao + 1 })
+      .set({ minimo: comoTexto(minimo), maximo: comoTexto(maximo), norma, fonte, observacao: observacao || null, versao: antes.versao + 1 })
       .where(eq(referencias.id, id));
     const depois = await buscarUm(tx, id);
     await auditar(tx, { entidade: 'referencias-nutricionais', id, acao: 'ALTERAR', antes, depois });

@@ -11,8 +11,9 @@ import type { Contexto } from '../../plugins/sessao.js';
 import { hoje } from '../../relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { abrirLinha, lancar, travarLinhas } from '../estoques/kardex.js';
+import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarSolicitacao } from './consulta.js';
-import { ENTIDADE, exigirVersao, travarSolicitacao } from './repositorio.js';
+import { ENTIDADE, travarSolicitacao } from './repositorio.js';
 
 /** A lot that was accepted, with its place in the body for the errors. */
 interface LoteAceito {
@@ -30,12 +31,12 @@ interface LoteAceito {
  * Receives a delivery, whole or in part: invoice, receipt, lots in the stock of the request's unit, ledger and status, all in one transaction.
  * 409 by state, by stale version, for an invoice that this request already has, or for more than is left; 422 for dates and the short shelf life.
  */
-export function receberSolicitacao(contexto: Contexto, id: number, recebimento: RecebimentoNovo): Promise<Solicitacao> {
+export function receberSolicitacao(contexto: Contexto, id: number, recebimento: Recebida<RecebimentoNovo>): Promise<Solicitacao> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travarSolicitacao(tx, contexto, id);
     const recusa = MAQUINA_SOLICITACAO.recusa('receber', antes.status);
     if (recusa) throw conflito(recusa);
-    if (recebimento.versao != null) exigirVersao(antes, recebimento.versao);
+    exigirVersao(antes, recebimento.versao, 'A solicitação foi alterada');
     const lotes = conferir(antes, recebimento);
     const recebimentoId = await gravar(tx, contexto, id, recebimento);
     await darEntrada(tx, antes, recebimentoId, lotes);
@@ -47,7 +48,7 @@ export function receberSolicitacao(contexto: Contexto, id: number, recebimento: 
 }
 
 /** The lots that were accepted, when everything about them is right. */
-function conferir(solicitacao: Solicitacao, { produtos, notaFiscal, justificativaValidade }: RecebimentoNovo): LoteAceito[] {
+function conferir(solicitacao: Solicitacao, { produtos, notaFiscal, justificativaValidade }: Recebida<RecebimentoNovo>): LoteAceito[] {
   const erros: ErroDeCampo[] = [];
   const { dataRecebimento } = notaFiscal;
   if (dataRecebimento > hoje()) erros.push({ campo: 'notaFiscal.dataRecebimento', mensagem: 'O recebimento não pode ser posterior a hoje.' });
@@ -89,7 +90,7 @@ function exigirQueCaiba({ itens }: Solicitacao, lotes: LoteAceito[]): void {
   if (faltas.length > 0) throw conflito(faltas.map(({ mensagem }) => mensagem).join(' '), faltas);
 }
 
-async function gravar(tx: Transacao, { usuario }: Contexto, solicitacaoId: number, { notaFiscal, observacao, justificativaValidade }: RecebimentoNovo): Promise<number> {
+async function gravar(tx: Transacao, { usuario }: Contexto, solicitacaoId: number, { notaFiscal, observacao, justificativaValidade }: Recebida<RecebimentoNovo>): Promise<number> {
   const nota = { ...notaFiscal, valor: String(notaFiscal.valor), solicitacaoId };
   const { id: notaFiscalId } = primeira(await unico(
     tx.insert(notasFiscais).values(nota).returning({ id: notasFiscais.id }),

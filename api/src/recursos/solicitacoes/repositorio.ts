@@ -12,6 +12,7 @@ import { agora, hoje } from '../../relogio.js';
 import { travarItens } from '../aquisicoes/saldos.js';
 import { travarAquisicao, type AquisicaoTravada } from '../aquisicoes/travas.js';
 import { auditar } from '../auditoria/auditar.js';
+import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarSolicitacao } from './consulta.js';
 import { calcularPedido, type ItemAtual, type ItemPedido } from './pedido.js';
 
@@ -40,14 +41,14 @@ export function criarSolicitacao(contexto: Contexto, nova: SolicitacaoNova): Pro
 }
 
 /** Changes the quantities of a request that is not received whole. Asking for more needs an acquisition that takes requests. */
-export function alterarSolicitacao(contexto: Contexto, id: number, edicao: SolicitacaoEdicao): Promise<Solicitacao> {
+export function alterarSolicitacao(contexto: Contexto, id: number, edicao: Recebida<SolicitacaoEdicao>): Promise<Solicitacao> {
   return emTransacao(contexto, async (tx) => {
     const { aquisicao: { id: aquisicaoId } } = await buscarSolicitacao(tx, contexto.usuario, id);
     const aquisicao = await travarAquisicao(tx, aquisicaoId);
     const antes = await travarSolicitacao(tx, contexto, id);
     const recusa = MAQUINA_SOLICITACAO.recusa('editar', antes.status);
     if (recusa) throw conflito(recusa);
-    exigirVersao(antes, edicao.versao);
+    exigirVersao(antes, edicao.versao, 'A solicitação foi alterada');
     const contratados = await travarItens(tx, antes.propostaVencedora.id);
     const atuais = antes.itens.map(({ produto, quantidade, quantidadeRecebida }) => ({
       produtoId: produto.id, quantidade: String(quantidade), recebida: String(quantidadeRecebida),
@@ -83,11 +84,6 @@ export function cancelarSolicitacao(contexto: Contexto, id: number, { motivo }: 
 export async function travarSolicitacao(tx: Transacao, { usuario }: Contexto, id: number): Promise<Solicitacao> {
   await tx.execute(sql`select id from solicitacoes where id = ${id} for update`);
   return buscarSolicitacao(tx, usuario, id);
-}
-
-/** Throws 409 when the request is no longer the one that was read. */
-export function exigirVersao({ versao }: Solicitacao, lida: number): void {
-  if (versao !== lida) throw conflito('A solicitação foi alterada por outra pessoa. Atualize a lista e refaça a operação.');
 }
 
 function exigirQueAceite(aquisicao: AquisicaoTravada): void {

@@ -5,9 +5,10 @@ import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js'
 import { porNome } from '../../banco/ordem.js';
 import { primeira, recusarSeEmUso, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito, naoEncontrado } from '../../plugins/erros.js';
+import { naoEncontrado } from '../../plugins/erros.js';
 import type { Contexto } from '../../plugins/sessao.js';
 import { auditar } from '../auditoria/auditar.js';
+import { exigirVersao, type Recebida } from '../versao.js';
 
 const ENTIDADE = 'unidades-educacionais';
 
@@ -32,10 +33,10 @@ export function criarUnidade(contexto: Contexto, nova: UnidadeEducacionalNova): 
 }
 
 /** Changes a unit. 404, 409 when it changed since it was read or its INEP code is another's. */
-export function alterarUnidade(contexto: Contexto, id: number, edicao: UnidadeEducacionalEdicao): Promise<UnidadeEducacional> {
+export function alterarUnidade(contexto: Contexto, id: number, edicao: Recebida<UnidadeEducacionalEdicao>): Promise<UnidadeEducacional> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travar(tx, id);
-    if (antes.versao !== edicao.versao) throw conflito('A unidade foi alterada por outra pessoa. Atualize a lista e refaça a alteração.');
+    exigirVersao(antes, edicao.versao, 'A unidade foi alterada');
     return atualizarUnidade(tx, antes, colunas(edicao));
   });
 }

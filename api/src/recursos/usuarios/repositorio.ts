@@ -6,12 +6,13 @@ import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js'
 import { ordem } from '../../banco/ordem.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito, naoEncontrado } from '../../plugins/erros.js';
+import { naoEncontrado } from '../../plugins/erros.js';
 import type { Contexto } from '../../plugins/sessao.js';
 import { auditar } from '../auditoria/auditar.js';
 import { colunasDaPessoa, comCpfUnico } from '../pessoas/colunas.js';
 import { revogarSessoes } from '../tokens/repositorio.js';
 import { hashDaSenha } from '../tokens/senhas.js';
+import { exigirVersao, type Recebida } from '../versao.js';
 import { exigirOutroGestor, gravarAcessos } from './acessos.js';
 import { comUsuarioUnico } from './unicos.js';
 
@@ -42,11 +43,11 @@ export async function criarUsuario(contexto: Contexto, novo: UsuarioNovo): Promi
  * Changes a user; other permissions, stocks or password end its sessions. 404, 409 when it changed since it was read, when username, e-mail or CPF
  * are another's, or when nobody would be left to manage users.
  */
-export async function alterarUsuario(contexto: Contexto, id: number, edicao: UsuarioEdicao): Promise<Usuario> {
+export async function alterarUsuario(contexto: Contexto, id: number, edicao: Recebida<UsuarioEdicao>): Promise<Usuario> {
   const senhaHash = edicao.senha ? await hashDaSenha(edicao.senha) : undefined;
   return emTransacao(contexto, async (tx) => {
     const antes = await travar(tx, id);
-    if (antes.versao !== edicao.versao) throw conflito('O usuário foi alterado por outra pessoa. Atualize a lista e refaça a alteração.');
+    exigirVersao(antes, edicao.versao, 'O usuário foi alterado');
     if (edicao.permissoes && !edicao.permissoes.includes('USUARIOS')) await exigirOutroGestor(tx, id, 'perdê-la');
     await comCpfUnico(tx.update(pessoas).set(await colunasDaPessoa(tx, edicao.pessoa)).where(eq(pessoas.id, antes.pessoa.id)));
     const { usuario, email } = edicao;

@@ -1,0 +1,20 @@
+import { conflito } from '../plugins/erros.js';
+
+/** An edit as it arrives: our screens send the version that they read; section 7 of the specification knows none. */
+export type Recebida<Edicao extends { versao: number }> = Edicao extends unknown ? Omit<Edicao, 'versao'> & { versao?: number | null | undefined } : never;
+
+/**
+ * With a version, it must be the record's; without one, there is nothing to compare and the edit is carried out.
+ * The record is locked by its caller, who raises the version in the same transaction. Throws 409 with an error at `versao`.
+ * `alterado`: 'O item foi alterado'; `oQueFazer`: what brings the user on.
+ */
+export function exigirVersao(
+  { versao }: { versao: number },
+  lida: number | null | undefined,
+  alterado: string,
+  oQueFazer = 'Atualize a lista e refaça a alteração.',
+): void {
+  if (lida == null || lida === versao) return;
+  const mensagem = `${alterado} por outra pessoa. ${oQueFazer}`;
+  throw conflito(mensagem, [{ campo: 'versao', mensagem }]);
+}
