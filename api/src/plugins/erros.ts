@@ -17,6 +17,8 @@ export class Recusa extends Error {
     readonly status: number,
     readonly detail: string,
     readonly erros: ErroDeCampo[] = [],
+    /** Seconds after which it is worth trying again; sent as `Retry-After`. */
+    readonly esperaS: number | null = null,
   ) {
     super(detail);
   }
@@ -113,7 +115,8 @@ function recusaDe(erro: FastifyError, req: FastifyRequest): Recusa {
 }
 
 function responder(recusa: Recusa, req: FastifyRequest, res: FastifyReply): FastifyReply {
-  const { status, detail, erros } = recusa;
+  const { status, detail, erros, esperaS } = recusa;
+  if (esperaS !== null) res.header('retry-after', esperaS);
   return res
     .code(status)
     .type('application/problem+json')

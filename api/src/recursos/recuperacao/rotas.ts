@@ -1,11 +1,14 @@
 import { RecuperacaoDeSenha, RedefinicaoDeSenha } from '@merenda/shared/contratos';
 import { z } from 'zod';
+import { Recusa } from '../../plugins/erros.js';
 import type { Rotas } from '../rotas.js';
 import { Tentativas } from '../tokens/tentativas.js';
 import { mensagemDeRecuperacao } from './mensagem.js';
 import { abrirLink, redefinirSenha } from './repositorio.js';
 
 const tags = ['Sessão'];
+/** What an address waits that asked for the links of very many people, each of whom may ask again from elsewhere. */
+const ESPERA_S = 5 * 60;
 
 const recuperacao: Rotas = async (app) => {
   const pedidos = new Tentativas();
@@ -33,8 +36,7 @@ const recuperacao: Rotas = async (app) => {
     },
   }, async (req, res) => {
     const { email } = req.body;
-    pedidos.exigirVez(req.ip, email);
-    pedidos.contar(req.ip, email);
+    if (pedidos.reservar(req.ip, email).suspeita) throw new Recusa(429, 'Muitos pedidos. Aguarde alguns minutos e tente novamente.', [], ESPERA_S);
     // Looked up and sent after the answer, so that neither its text nor its time tells who has an account.
     const envio = enviarLink(email).catch((erro: unknown) => {
       req.log.error(erro, 'o e-mail de recuperação não foi enviado');

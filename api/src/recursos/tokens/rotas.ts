@@ -1,17 +1,25 @@
 import { Credenciais, SessaoAberta } from '@merenda/shared/contratos';
 import { z } from 'zod';
+import type { Banco } from '../../banco/conexao.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { Recusa } from '../../plugins/erros.js';
 import { tokenDoPedido } from '../../plugins/sessao.js';
 import type { Rotas } from '../rotas.js';
 import { abrirSessao, credenciais, encerrarSessao, usuarioDaSessao } from './repositorio.js';
 import { senhaConfere } from './senhas.js';
-import { Tentativas } from './tentativas.js';
+import { Tentativas, type Tentativa } from './tentativas.js';
 
 const CREDENCIAIS_ERRADAS = 'Usuário ou senha estão incorretos!';
 
 /** What the answer to a login says of the attempt. */
 const RESULTADOS: Record<number, string> = { 200: 'aceito', 401: 'recusado', 429: 'contido' };
+
+/** The user, when the password is right; null otherwise. Throws when nothing could be compared. */
+async function quemEntra(banco: Banco, { usuario, senha }: Credenciais, { suspeita }: Tentativa): Promise<{ id: number } | null> {
+  const conhecido = await credenciais(banco, usuario);
+  const confere = await senhaConfere(conhecido?.senhaHash, senha, suspeita ? 'baixa' : 'normal');
+  return confere && conhecido ? conhecido : null;
+}
 
 const tokens: Rotas = async (app) => {
   const tentativas = new Tentativas();
@@ -33,14 +41,14 @@ const tokens: Rotas = async (app) => {
       req.log[resultado === 'aceito' ? 'info' : 'warn']({ resultado }, 'tentativa de entrar');
     },
   }, async (req) => {
-    const { usuario: nome, senha } = req.body;
-    tentativas.exigirVez(req.ip, nome);
-    const conhecido = await credenciais(app.banco, nome);
-    if (!(await senhaConfere(conhecido?.senhaHash, senha)) || !conhecido) {
-      tentativas.contar(req.ip, nome);
-      throw new Recusa(401, CREDENCIAIS_ERRADAS);
-    }
-    tentativas.acertou(req.ip, nome);
+    const { usuario: nome } = req.body;
+    const tentativa = tentativas.reservar(req.ip, nome);
+    const conhecido = await quemEntra(app.banco, req.body, tentativa).catch((erro: unknown) => {
+      tentativa.devolver();
+      throw erro;
+    });
+    if (!conhecido) throw new Recusa(401, CREDENCIAIS_ERRADAS);
+    tentativa.acertou();
     return emTransacao({ banco: app.banco, usuario: conhecido }, async (tx) => {
       const usuario = await usuarioDaSessao(tx, conhecido.id);
       if (!usuario) throw new Recusa(401, CREDENCIAIS_ERRADAS);

@@ -1,19 +1,36 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { FilaLimitada, type Prioridade } from '../../fila-limitada.js';
 
 /** argon2id (the library's default algorithm) with the first choice of OWASP's password storage cheat sheet. */
 const CUSTO = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes a password for keeping. */
+/** Threads of libuv, in which argon2 works, as files and name look-ups do. */
+const LINHAS = Number(process.env.UV_THREADPOOL_SIZE) || 4;
+
+/** One core and one thread stay free for the requests that need no password. */
+export const HASHES_AO_MESMO_TEMPO = Math.max(1, Math.min(availableParallelism() - 1, LINHAS - 1));
+
+const fila = new FilaLimitada({
+  aoMesmoTempo: HASHES_AO_MESMO_TEMPO,
+  esperas: 200,
+  lotada: 'Muitas pessoas estão entrando ao mesmo tempo. Aguarde alguns segundos e tente novamente.',
+});
+
+/** Hashes a password for keeping. 503 when too many passwords wait already. */
 export function hashDaSenha(senha: string): Promise<string> {
-  return hash(senha, CUSTO);
+  return fila.executar(() => hash(senha, CUSTO));
 }
 
 let hashDeNinguem: Promise<string> | undefined;
 
-/** Whether the password is right. Without a hash (nobody has that name, or the user has no password) it takes as long, and is false. */
-export async function senhaConfere(senhaHash: string | undefined, senha: string): Promise<boolean> {
-  if (senhaHash) return verify(senhaHash, senha);
-  hashDeNinguem ??= hashDaSenha('');
-  await verify(await hashDeNinguem, senha);
-  return false;
+/**
+ * Whether the password is right. Without a hash (nobody has that name, or the user has no password) it takes as long, and is false.
+ * 503 when too many passwords wait already.
+ */
+export async function senhaConfere(senhaHash: string | undefined, senha: string, prioridade: Prioridade = 'normal'): Promise<boolean> {
+  // Made once, outside the queue, whose refusal must not be kept.
+  const comparado = senhaHash || (await (hashDeNinguem ??= hash('', CUSTO)));
+  const igual = await fila.executar(() => verify(comparado, senha), prioridade);
+  return igual && !!senhaHash;
 }

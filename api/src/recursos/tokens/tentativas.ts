@@ -1,64 +1,82 @@
 import { Recusa } from '../../plugins/erros.js';
 import { agora } from '../../relogio.js';
+import { Contagens, type Contagem } from './contagens.js';
 
 const JANELA_MS = 5 * 60 * 1000;
 /** Attempts that an address may make on one account within the window. */
-const POR_CONTA = 10;
-/** … and on all accounts together: a school behind one address has many forgetful people, a guesser has more. */
+const POR_CONTA_E_ENDERECO = 10;
+/** Attempts on one account from all addresses together, after which each waits longer than the one before. */
+const POR_CONTA = 20;
+/** An account forgets its attempts after this long without any. */
+const MEMORIA_DA_CONTA_MS = 60 * 60 * 1000;
+const ESPERA_MAXIMA_S = 5 * 60;
+/** Attempts of an address on all accounts together: a school behind one address has many forgetful people, a guesser has more. */
 const POR_ENDERECO = 100;
-const CHAVES_GUARDADAS = 10_000;
 
-interface Falhas {
-  quantas: number;
-  desde: number;
+/** How long an address is an account's own after somebody entered the account from it. */
+const MEMORIA_DO_CONHECIDO_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** An attempt that is counted already. */
+export interface Tentativa {
+  /** Its address makes many attempts: it must not take the turn of others, but may well be a forgetful colleague of a guesser. */
+  suspeita: boolean;
+  /** Nothing was compared (the database is away, the queue is full): it does not count. */
+  devolver: () => void;
+  /** It succeeded: the address is this account's own, and its failures on it are forgotten. */
+  acertou: () => void;
 }
 
-/** Counts what may not be tried for ever, in this process: failed logins, requests for a recovery link. A success clears the account's count. */
+/**
+ * Counts what may not be tried for ever, in this process: logins, requests for a recovery link. An attempt is counted before its work begins, so that a
+ * thousand at once are not more than one after the other.
+ *
+ * - One address on one account: ten in five minutes.
+ * - One account from all addresses: after twenty, each attempt waits twice as long as the one before, at most five minutes. Nobody can shut the right person
+ *   out for ever, and an address from which the account was entered before waits for its own failures only.
+ * - One address on all accounts: never refused, since colleagues share it; beyond a hundred, its attempts on accounts that were not entered from it are
+ *   `suspeita`.
+ */
 export class Tentativas {
-  readonly #falhas = new Map<string, Falhas>();
+  readonly #noEndereco = new Contagens(JANELA_MS, 'desde');
+  readonly #naConta = new Contagens(MEMORIA_DA_CONTA_MS, 'ultima');
+  readonly #doEndereco = new Contagens(JANELA_MS, 'desde');
+  /** Accounts with the addresses from which they were entered. */
+  readonly #conhecidos = new Contagens(MEMORIA_DO_CONHECIDO_MS, 'ultima');
 
-  /** Throws 429 with the time to wait when another attempt may not be made now. */
-  exigirVez(ip: string, usuario: string): void {
-    const espera = Math.max(this.#espera(daConta(ip, usuario), POR_CONTA), this.#espera(ip, POR_ENDERECO));
-    if (espera > 0) throw new Recusa(429, `Muitas tentativas. Aguarde ${emPalavras(espera)} e tente novamente.`);
-  }
-
-  contar(ip: string, usuario: string): void {
-    for (const chave of [daConta(ip, usuario), ip]) {
-      const falhas = this.#vigentes(chave) ?? { quantas: 0, desde: agora().getTime() };
-      falhas.quantas++;
-      this.#falhas.set(chave, falhas);
-    }
-    this.#podar();
-  }
-
-  acertou(ip: string, usuario: string): void {
-    this.#falhas.delete(daConta(ip, usuario));
-  }
-
-  /** Seconds; 0 when there is nothing to wait for. */
-  #espera(chave: string, limite: number): number {
-    const falhas = this.#vigentes(chave);
-    return falhas && falhas.quantas >= limite ? Math.ceil((falhas.desde + JANELA_MS - agora().getTime()) / 1000) : 0;
-  }
-
-  #vigentes(chave: string): Falhas | undefined {
-    const falhas = this.#falhas.get(chave);
-    return falhas && falhas.desde + JANELA_MS > agora().getTime() ? falhas : undefined;
-  }
-
-  /** Memory stays bounded whatever names are tried: the oldest counts go first. */
-  #podar(): void {
-    for (const chave of this.#falhas.keys()) {
-      if (this.#falhas.size <= CHAVES_GUARDADAS) return;
-      this.#falhas.delete(chave);
-    }
+  /** Counts an attempt. Throws 429 with the time to wait when none may be made now; that is not counted. */
+  reservar(ip: string, usuario: string): Tentativa {
+    const conta = usuario.toLowerCase();
+    const par = `${ip} ${conta}`;
+    const conhecido = this.#conhecidos.ler(par) !== undefined;
+    const espera = Math.max(esperaNoEndereco(this.#noEndereco.ler(par)), conhecido ? 0 : esperaNaConta(this.#naConta.ler(conta)));
+    if (espera > 0) throw new Recusa(429, `Muitas tentativas. Aguarde ${emPalavras(espera)} e tente novamente.`, [], espera);
+    const doEndereco = this.#doEndereco.somar(ip);
+    const contadas = [this.#noEndereco.somar(par), this.#naConta.somar(conta), doEndereco];
+    const suspeita = !conhecido && doEndereco.quantas > POR_ENDERECO;
+    const devolver = (): void => contadas.forEach((contagem) => contagem.quantas--);
+    const acertou = (): void => {
+      devolver();
+      this.#noEndereco.esquecer(par);
+      this.#conhecidos.somar(par);
+    };
+    return { suspeita, devolver, acertou };
   }
 }
 
-const daConta = (ip: string, usuario: string): string => `${ip} ${usuario.toLowerCase()}`;
+/** Seconds; 0 when there is nothing to wait for. */
+function esperaNoEndereco(contagem: Contagem | undefined): number {
+  return contagem && contagem.quantas >= POR_CONTA_E_ENDERECO ? segundosAte(contagem.desde + JANELA_MS) : 0;
+}
+
+function esperaNaConta(contagem: Contagem | undefined): number {
+  if (!contagem || contagem.quantas < POR_CONTA) return 0;
+  return segundosAte(contagem.ultima + Math.min(2 ** (contagem.quantas - POR_CONTA), ESPERA_MAXIMA_S) * 1000);
+}
+
+const segundosAte = (instante: number): number => Math.max(0, Math.ceil((instante - agora().getTime()) / 1000));
 
 function emPalavras(segundos: number): string {
+  if (segundos < 60) return segundos === 1 ? '1 segundo' : `${segundos} segundos`;
   const minutos = Math.ceil(segundos / 60);
   return minutos === 1 ? '1 minuto' : `${minutos} minutos`;
 }
