@@ -1,5 +1,5 @@
 import type { Banco } from './conexao.js';
-import { registrarEnvio, type Envio } from './envios.js';
+import { guardarResposta, registrarEnvio, type Envio } from './envios.js';
 import { codigoSql } from './erro-sql.js';
 
 /** An open transaction that knows on whose behalf it writes (null: the system itself). */
@@ -9,7 +9,7 @@ export type Transacao = Parameters<Parameters<Banco['transaction']>[0]>[0] & { r
 export interface Origem {
   banco: Banco;
   usuario: { id: number } | null;
-  /** Present when the request carries an `Idempotency-Key`: recorded by its first transaction. */
+  /** Present when the request carries an `Idempotency-Key`: recorded by its first transaction, whose result is the answer. */
   envio?: Envio | null;
 }
 
@@ -28,7 +28,9 @@ export async function emTransacao<T>(origem: Origem, fazer: (tx: Transacao) => P
     try {
       const resultado = await origem.banco.transaction(async (tx) => {
         if (envio) await registrarEnvio(tx, envio);
-        return fazer(Object.assign(tx, { autor }));
+        const feito = await fazer(Object.assign(tx, { autor }));
+        if (envio) await guardarResposta(tx, envio, envio.responder(feito));
+        return feito;
       });
       if (envio) envio.registrado = true;
       return resultado;

@@ -1,62 +1,71 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as esperar } from 'node:timers/promises';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
+import { z } from 'zod';
 import type { Banco } from '../banco/conexao.js';
-import { buscarEnvio, EnvioRepetido, guardarResposta, type Envio } from '../banco/envios.js';
-import { agora } from '../relogio.js';
+import { buscarEnvio, EnvioRepetido, type Envio, type Resposta } from '../banco/envios.js';
 import { conflito, invalido } from './erros.js';
+import { comoTexto } from './serializacao.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The write honours `Idempotency-Key`: sent twice, it is done once and answered twice. */
+    /** The write honours `Idempotency-Key`: sent twice, it is done once and answered twice. Its handler answers what its transaction came to. */
     idempotente?: true;
   }
 }
 
 const CHAVE = /^[\x21-\x7e]{1,200}$/;
-/** How long after its recording the answer of a first sending may still come; a second one waits no longer. */
-const ESPERAS = 50;
-const INTERVALO_MS = 100;
 
 export default fp(
   async (app) => {
+    const compositores = new Map<string, Envio['responder']>();
+    app.addHook('onRoute', (rota) => {
+      if (rota.config?.idempotente) compositores.set(nomeDe(rota.method, rota.url), compositorDe(rota));
+    });
+
     app.addHook('preHandler', async (req, res) => {
       const chave = req.headers['idempotency-key'];
-      if (!req.routeOptions.config.idempotente || chave === undefined || !req.usuario) return;
+      const responder = compositores.get(nomeDe(req.routeOptions.method, req.routeOptions.url));
+      if (!responder || chave === undefined || !req.usuario) return;
       if (typeof chave !== 'string' || !CHAVE.test(chave)) throw invalido([{ campo: 'Idempotency-Key', mensagem: 'A chave de envio deve ter de 1 a 200 caracteres simples.' }]);
       const pedidoHash = createHash('sha256').update(JSON.stringify([req.method, req.url, req.body ?? null])).digest('hex');
-      const envio: Envio = { usuarioId: req.usuario.id, chave, pedidoHash, registrado: false };
-      if (await buscarEnvio(app.banco, envio)) return responderDeNovo(app.banco, envio, res);
+      const envio: Envio = { usuarioId: req.usuario.id, chave, pedidoHash, registrado: false, responder };
+      const feito = await respostaDada(app.banco, envio);
+      if (feito) return responderDeNovo(feito, res);
       req.envio = envio;
     });
 
-    app.addHook('onSend', async (req, res, corpo) => {
-      if (req.envio?.registrado && res.statusCode < 500) {
-        await guardarResposta(app.banco, req.envio, res.statusCode, typeof corpo === 'string' && corpo !== '' ? JSON.parse(corpo) : null);
-      }
-      return corpo;
-    });
-
-    // Two sendings at once: the slower one's transaction finds the key of the faster one.
+    // Two sendings at once: the slower one's transaction finds the key of the faster one, and its answer with it.
     app.setErrorHandler(async (erro, req, res) => {
-      if (erro instanceof EnvioRepetido && req.envio) return responderDeNovo(app.banco, req.envio, res);
+      const feito = erro instanceof EnvioRepetido && req.envio && (await respostaDada(app.banco, req.envio));
+      if (feito) return responderDeNovo(feito, res);
       throw erro;
     });
   },
   { name: 'idempotencia', dependencies: ['banco', 'sessao', 'permissao', 'erros'] },
 );
 
-async function responderDeNovo(banco: Banco, envio: Envio, res: FastifyReply): Promise<FastifyReply> {
-  for (let vez = 0; vez < ESPERAS; vez++) {
-    const achado = await buscarEnvio(banco, envio);
-    if (achado && achado.pedidoHash !== envio.pedidoHash) throw invalido([{ campo: 'Idempotency-Key', mensagem: 'Esta chave de envio já foi usada com outros dados.' }]);
-    if (achado?.resposta) {
-      const { status, corpo } = achado.resposta;
-      return corpo === null ? res.code(status).send() : res.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(corpo);
-    }
-    if (achado && agora().getTime() - achado.criadoEm.getTime() > ESPERAS * INTERVALO_MS) break;
-    await esperar(INTERVALO_MS);
-  }
-  throw conflito('Este envio já foi recebido. Atualize a tela para ver o resultado.');
+const nomeDe = (metodo: string | string[], url: string | undefined): string => `${String(metodo)} ${url}`;
+
+/** How a route answers a result: with its one success, as its contract writes it. Throws at start when it has none, or several. */
+function compositorDe({ method, url, schema }: RouteOptions): Envio['responder'] {
+  const sucessos = Object.entries(schema?.response ?? {}).filter(([status]) => status.startsWith('2'));
+  const [sucesso] = sucessos;
+  if (!sucesso || sucessos.length > 1 || !(sucesso[1] instanceof z.ZodType)) throw new Error(`${nomeDe(method, url)} is idempotent and must have one answer of success`);
+  const [status, contrato] = [Number(sucesso[0]), sucesso[1]];
+  return (resultado): Resposta => ({ status, corpo: status === 204 ? null : comoTexto(contrato, resultado, { method: String(method), url }) });
+}
+
+/** The answer that a key was given; undefined while it is free. 422 when it was given to something else. */
+async function respostaDada(banco: Banco, envio: Envio): Promise<Resposta | undefined> {
+  const achado = await buscarEnvio(banco, envio);
+  if (!achado) return undefined;
+  if (achado.pedidoHash !== envio.pedidoHash) throw invalido([{ campo: 'Idempotency-Key', mensagem: 'Esta chave de envio já foi usada com outros dados.' }]);
+  if (!achado.resposta) throw conflito('Este envio já foi recebido. Atualize a tela para ver o resultado.');
+  return achado.resposta;
+}
+
+function responderDeNovo({ status, corpo }: Resposta, res: FastifyReply): FastifyReply {
+  if (corpo === null) return res.code(status).send();
+  return res.code(status).type('application/json; charset=utf-8').serializer((texto: string) => texto).send(corpo);
 }

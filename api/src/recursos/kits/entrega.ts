@@ -1,4 +1,4 @@
-import type { Kit, KitsTurmaNovo } from '@merenda/shared/contratos';
+import type { Kit, KitNovo, KitsTurmaNovo } from '@merenda/shared/contratos';
 import { recusaKit, vencido } from '@merenda/shared/regras';
 import { and, eq, inArray } from 'drizzle-orm';
 import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
@@ -18,14 +18,21 @@ import { buscarKits } from './repositorio.js';
  * 404 for a lot that the stock does not hold, 409 when a lot holds less than all the students need, 422 for an expired lot or another school.
  */
 export function entregarKits(contexto: Contexto, estoqueId: number, entrega: KitsTurmaNovo): Promise<Kit[]> {
-  return emTransacao(contexto, async (tx) => {
-    await exigirEscola(tx, estoqueId, entrega.escolaId);
-    const linhas = await travarLotes(tx, estoqueId, entrega.produtosKits);
-    exigirSaldo(linhas, entrega);
-    const ids: number[] = [];
-    for (const aluno of entrega.alunos) ids.push(await entregarUm(tx, estoqueId, entrega, aluno, linhas));
-    return buscarKits(tx, inArray(kits.id, ids));
-  });
+  return emTransacao(contexto, (tx) => entregar(tx, estoqueId, entrega));
+}
+
+/** As `entregarKits`, to one student. */
+export function entregarKit(contexto: Contexto, estoqueId: number, { alunoId, nome, ...entrega }: KitNovo): Promise<Kit> {
+  return emTransacao(contexto, async (tx) => primeira(await entregar(tx, estoqueId, { ...entrega, alunos: [{ alunoId, nome }] })));
+}
+
+async function entregar(tx: Transacao, estoqueId: number, entrega: KitsTurmaNovo): Promise<Kit[]> {
+  await exigirEscola(tx, estoqueId, entrega.escolaId);
+  const linhas = await travarLotes(tx, estoqueId, entrega.produtosKits);
+  exigirSaldo(linhas, entrega);
+  const ids: number[] = [];
+  for (const aluno of entrega.alunos) ids.push(await entregarUm(tx, estoqueId, entrega, aluno, linhas));
+  return buscarKits(tx, inArray(kits.id, ids));
 }
 
 type Aluno = KitsTurmaNovo['alunos'][number];

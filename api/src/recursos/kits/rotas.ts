@@ -1,9 +1,8 @@
 import { IdParam, Kit, KitNovo, KitsTurmaNovo } from '@merenda/shared/contratos';
 import { z } from 'zod';
-import { primeira } from '../../banco/restricoes.js';
 import { PorId } from '../parametros.js';
 import type { Rotas } from '../rotas.js';
-import { entregarKits } from './entrega.js';
+import { entregarKit, entregarKits } from './entrega.js';
 import { buscarKit, listarKits } from './repositorio.js';
 
 const tags = ['Kits'];
@@ -12,10 +11,7 @@ const kits: Rotas = async (app) => {
   app.post('/estoques/:id/produtos-estoque/kit', {
     config: { permissao: 'ESTOQUES', unidade: { estoque: 'params.id' }, idempotente: true },
     schema: { tags, summary: 'Entrega um kit a um aluno', params: PorId, body: KitNovo, response: { 201: Kit } },
-  }, async (req, res) => {
-    const { nome, alunoId, ...entrega } = req.body;
-    return res.code(201).send(primeira(await entregarKits(req.contexto, req.params.id, { ...entrega, alunos: [{ alunoId, nome }] })));
-  });
+  }, async (req, res) => res.code(201).send(await entregarKit(req.contexto, req.params.id, req.body)));
 
   app.post('/estoques/:id/produtos-estoque/kits-turma', {
     config: { permissao: 'ESTOQUES', unidade: { estoque: 'params.id' }, idempotente: true },
