@@ -11,6 +11,7 @@ import composicaoAlimentos from './composicao-alimentos/rotas.js';
 import convencoes from './convencoes/rotas.js';
 import desperdicios from './desperdicios/rotas.js';
 import enderecos from './enderecos/rotas.js';
+import escolas from './escolas/rotas.js';
 import estoques from './estoques/rotas.js';
 import fichasTecnicas from './fichas-tecnicas/rotas.js';
 import fornecedores from './fornecedores/rotas.js';
@@ -53,6 +54,7 @@ export const RECURSOS: readonly Rotas[] = [
   convencoes,
   desperdicios,
   enderecos,
+  escolas,
   estoques,
   fichasTecnicas,
   fornecedores,

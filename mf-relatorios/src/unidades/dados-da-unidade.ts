@@ -17,5 +17,5 @@ export async function dadosDaUnidade({ id, nome }: { id: number; nome: string },
 
 /** 'RUA A, 10, CENTRO, SÃO JOÃO, CEP 36300-000' */
 function escreverEndereco({ logradouro, numero, bairro, cidade, cep }: UnidadeEducacional): string {
-  return [logradouro, numero, bairro, cidade, `CEP ${formatarCep(cep)}`].filter((parte) => parte !== null && parte !== '').join(', ');
+  return [logradouro, numero, bairro, cidade, cep === '' ? '' : `CEP ${formatarCep(cep)}`].filter((parte) => parte !== null && parte !== '').join(', ');
 }

@@ -20,21 +20,26 @@ export const UnidadeDoSistemaEscolar = z.object({
 export type UnidadeDoSistemaEscolar = z.infer<typeof UnidadeDoSistemaEscolar>;
 
 /**
- * One unit of POST /unidades-educacionais/save, checked by itself. `id` is the one of the school system.
- * A phone that is none is left out and a missing number becomes S/N: neither is worth a unit that nobody can work with.
+ * One unit of POST /unidades-educacionais/save, checked by itself. `id` is the one of the school system. Number and name are all it needs
+ * (specification 1, section 3): what is not told of the address stays as it is here, or unknown. What is told must be right; only a phone that is
+ * none is left out, since it is not worth a unit that nobody can work with.
  */
 export const UnidadeImportada = z.object({
   id: Id,
   nome: textoMaiusculo(LIMITES.nome),
-  cep: Cep,
-  cidade: textoMaiusculo(LIMITES.municipio),
-  logradouro: textoMaiusculo(LIMITES.logradouro),
-  numero: textoMaiusculo(LIMITES.numeroEndereco).catch('S/N'),
+  cep: opcional(Cep),
+  cidade: opcional(textoMaiusculo(LIMITES.municipio)),
+  logradouro: opcional(textoMaiusculo(LIMITES.logradouro)),
+  numero: opcional(textoMaiusculo(LIMITES.numeroEndereco)).catch(null),
   bairro: opcional(textoMaiusculo(LIMITES.bairro)),
   telefone: opcional(Telefone).catch(null),
   inep: opcional(CodigoInep),
 });
 export type UnidadeImportada = z.infer<typeof UnidadeImportada>;
+
+/** `GET /api/escola`: a school by its number in the school system, which classes and kits name it by. */
+export const Escola = z.object({ id: Id, nome: z.string() });
+export type Escola = z.infer<typeof Escola>;
 
 /** What enters by POST /unidades-educacionais/save: whatever the units hold, none keeps the others out. */
 export const ImportacaoDeUnidades = z

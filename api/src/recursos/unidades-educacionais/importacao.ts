@@ -1,4 +1,4 @@
-import { UnidadeImportada, type ImportacaoDeUnidades, type ResultadoDaImportacao } from '@merenda/shared/contratos';
+import { UnidadeImportada, type ImportacaoDeUnidades, type ResultadoDaImportacao, type UnidadeEducacional } from '@merenda/shared/contratos';
 import { eq, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
@@ -48,22 +48,36 @@ function motivos({ issues }: z.ZodError): string {
   return campos.map((campo) => `${ROTULOS[campo] ?? campo}: ${primeira(campo)}`).join(' ');
 }
 
-async function importarUma(tx: Transacao, { id, inep, telefone, ...importada }: UnidadeImportada): Promise<Feito> {
+async function importarUma(tx: Transacao, contada: UnidadeImportada): Promise<Feito> {
+  const { id } = contada;
   await tx.execute(sql`select pg_advisory_xact_lock(${TRAVA_DA_IMPORTACAO})`);
   const { idIEscolar, codigoInep } = unidadesEducacionais;
-  const conhecidas = await buscarUnidades(tx, or(eq(idIEscolar, id), inep ? eq(codigoInep, inep) : undefined));
+  const conhecidas = await buscarUnidades(tx, or(eq(idIEscolar, id), contada.inep ? eq(codigoInep, contada.inep) : undefined));
   const atual = conhecidas.find((unidade) => unidade.idIEscolar === id) ?? conhecidas[0];
-  const valores = { ...importada, idIEscolar: id, tipoUnidade: 'ESCOLA' } as const;
+  const valores = { ...comOQueHavia(contada, atual), nome: contada.nome, idIEscolar: id, tipoUnidade: 'ESCOLA' } as const;
   if (!atual) {
-    const nova = { codigoInep: inep || null, telefone: telefone || null, bairro: importada.bairro || null, nomeDoResponsavel: RESPONSAVEL };
-    await inserirUnidade(tx, { ...valores, ...nova });
+    await inserirUnidade(tx, { ...valores, nomeDoResponsavel: RESPONSAVEL });
     return 'criadas';
   }
-  // What the school system does not know stays as it was typed here.
-  const novos = { ...valores, codigoInep: inep || atual.codigoInep, telefone: telefone || atual.telefone, bairro: importada.bairro || atual.bairro };
-  const mudou = (Object.keys(novos) as (keyof typeof novos)[]).some((campo) => novos[campo] !== atual[campo]);
+  const mudou = (Object.keys(valores) as (keyof typeof valores)[]).some((campo) => valores[campo] !== atual[campo]);
   if (!mudou) return 'inalteradas';
   await tx.select({ id: unidadesEducacionais.id }).from(unidadesEducacionais).where(eq(unidadesEducacionais.id, atual.id)).for('update');
-  await atualizarUnidade(tx, atual, novos);
+  await atualizarUnidade(tx, atual, valores);
   return 'atualizadas';
+}
+
+/** An address of which nothing is known is empty, until somebody completes it on the screen. */
+const DESCONHECIDO = '';
+
+/** What the school system does not tell stays as it was typed here; of a new unit it is unknown. A street without a number has none. */
+function comOQueHavia({ cep, cidade, logradouro, numero, bairro, telefone, inep }: UnidadeImportada, atual: UnidadeEducacional | undefined) {
+  return {
+    cep: cep || atual?.cep || DESCONHECIDO,
+    cidade: cidade || atual?.cidade || DESCONHECIDO,
+    logradouro: logradouro || atual?.logradouro || DESCONHECIDO,
+    numero: numero || atual?.numero || (logradouro ? 'S/N' : DESCONHECIDO),
+    bairro: bairro || atual?.bairro || null,
+    telefone: telefone || atual?.telefone || null,
+    codigoInep: inep || atual?.codigoInep || null,
+  };
 }

@@ -107,12 +107,27 @@ describe('import from the school system', () => {
     expect(unidade).toMatchObject({ idIEscolar: 502, nome: 'ESCOLA VELHA', telefone: '1633990009', nomeDoResponsavel: 'DONA ANA' });
   });
 
+  test('the body of the specification is enough: a new unit gets a stock and an address to complete, a known one keeps what it has', async () => {
+    const corpo = (id: number, nome: string) => ({ id, nome, tipoUnidade: 'ESCOLA', nomeDoResponsavel: 'Sistema', estoque: { id } });
+    const conhecida = await criarUnidade(app, { idIEscolar: 512, numero: '88', telefone: '1633990009', codigoInep: '35990512' });
+    expect(await salvar(corpo(511, 'Escola Só de Nome'), corpo(512, 'Escola Conhecida'))).toEqual({ criadas: 1, atualizadas: 1, inalteradas: 0, falhas: [] });
+    expect(await salvar(corpo(511, 'Escola Só de Nome'), corpo(512, 'Escola Conhecida'))).toEqual({ criadas: 0, atualizadas: 0, inalteradas: 2, falhas: [] });
+    const unidades = (await gestora.injetar('GET', '/unidades-educacionais')).json<{ id: number; idIEscolar: number }[]>();
+    expect(unidades.find(({ idIEscolar }) => idIEscolar === 511)).toMatchObject({
+      nome: 'ESCOLA SÓ DE NOME', tipoUnidade: 'ESCOLA', nomeDoResponsavel: 'Sistema', cep: '', cidade: '', logradouro: '', numero: '', bairro: null, telefone: null,
+      estoque: { id: expect.any(Number) },
+    });
+    expect(unidades.find(({ id }) => id === conhecida.id)).toMatchObject({
+      nome: 'ESCOLA CONHECIDA', cep: '13560000', cidade: 'CIDADE', logradouro: 'RUA', numero: '88', bairro: 'CENTRO', telefone: '1633990009', codigoInep: '35990512',
+    });
+  });
+
   test('one that cannot be written is told by itself, the others stand', async () => {
     await criarUnidade(app, { idIEscolar: 503, codigoInep: '35990503' });
     await criarUnidade(app, { codigoInep: '35990504' });
     const resultado = await salvar(
       { ...endereco, id: 505, nome: 'Boa', telefone: 'sem telefone', numero: null },
-      { ...endereco, id: 506, nome: 'Sem CEP', cep: '', cidade: null },
+      { ...endereco, id: 506, nome: '', cep: '123' },
       { ...endereco, id: 503, nome: 'Com o INEP de outra', inep: '35990504' },
     );
     expect(resultado).toEqual({
@@ -120,7 +135,7 @@ describe('import from the school system', () => {
       atualizadas: 0,
       inalteradas: 0,
       falhas: [
-        { id: 506, nome: 'Sem CEP', mensagem: 'CEP: Campo obrigatório. Cidade: Campo obrigatório.' },
+        { id: 506, nome: 'Unidade 506', mensagem: 'Nome: Campo obrigatório. CEP: CEP inválido. Use 99999-999.' },
         { id: 503, nome: 'Com o INEP de outra', mensagem: 'Já existe uma unidade com este código INEP.' },
       ],
     });

@@ -49,7 +49,7 @@ const unidadesEducacionais: Rotas = async (app) => {
     schema: {
       tags,
       summary: 'Grava unidades do sistema escolar externo',
-      description: 'As conhecidas são atualizadas. Cada unidade é gravada por si: a que não pode ser gravada volta em `falhas` com o motivo.',
+      description: 'As conhecidas são atualizadas; bastam `id` e `nome`, e o que falta do endereço fica como está, ou em branco numa unidade nova. Cada unidade é gravada por si: a que não pode ser gravada volta em `falhas` com o motivo.',
       body: ImportacaoDeUnidades,
       response: { 200: ResultadoDaImportacao },
     },
