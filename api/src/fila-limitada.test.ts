@@ -45,7 +45,7 @@ describe('a bounded queue', () => {
     const { pedir } = montar(1, 1);
     void pedir('a');
     void pedir('b');
-    await expect(pedir('c')).rejects.toMatchObject({ status: 503, detail: 'Não há lugar.', esperaS: 5 });
+    await expect(pedir('c')).rejects.toMatchObject({ status: 503, detail: 'Não há lugar.', mais: { esperaS: 5 } });
   });
 
   test('serves low priority when nobody else waits, and lets it give way when it is full', async () => {

@@ -64,6 +64,6 @@ export class FilaLimitada {
   }
 
   #semLugar(): Recusa {
-    return new Recusa(503, this.opcoes.lotada, [], VOLTAR_EM_S);
+    return new Recusa(503, this.opcoes.lotada, [], { esperaS: VOLTAR_EM_S });
   }
 }

@@ -71,5 +71,5 @@ test('one picture is worked on at a time, eight wait, and more are told to come 
   const foto = dataUrl(await sharp({ create: { width: 20, height: 20, channels: 3, background: '#1f5a3d' } }).png().toBuffer());
   const respostas = await Promise.allSettled(Array.from({ length: 12 }, () => reencodificarImagem(foto)));
   expect(respostas.map(({ status }) => status)).toEqual([...Array<string>(9).fill('fulfilled'), ...Array<string>(3).fill('rejected')]);
-  expect(respostas.at(-1)).toMatchObject({ reason: { status: 503, esperaS: 5 } });
+  expect(respostas.at(-1)).toMatchObject({ reason: { status: 503, mais: { esperaS: 5 } } });
 });

@@ -1,3 +1,4 @@
+import type { EmUso } from '@merenda/shared/contratos';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -17,8 +18,8 @@ export class Recusa extends Error {
     readonly status: number,
     readonly detail: string,
     readonly erros: ErroDeCampo[] = [],
-    /** Seconds after which it is worth trying again; sent as `Retry-After`. */
-    readonly esperaS: number | null = null,
+    /** `esperaS`: seconds after which it is worth trying again, sent as `Retry-After`. `emUso`: what uses the record that was to be deleted. */
+    readonly mais: { esperaS?: number; emUso?: EmUso } = {},
   ) {
     super(detail);
   }
@@ -115,11 +116,11 @@ function recusaDe(erro: FastifyError, req: FastifyRequest): Recusa {
 }
 
 function responder(recusa: Recusa, req: FastifyRequest, res: FastifyReply): FastifyReply {
-  const { status, detail, erros, esperaS } = recusa;
-  if (esperaS !== null) res.header('retry-after', esperaS);
+  const { status, detail, erros, mais: { esperaS, emUso } } = recusa;
+  if (esperaS !== undefined) res.header('retry-after', esperaS);
   return res
     .code(status)
     .type('application/problem+json')
     .serializer(JSON.stringify)
-    .send({ type: 'about:blank', title: TITULOS[status] ?? 'Erro', status, detail, instance: req.url, ...(erros.length > 0 && { errors: erros }) });
+    .send({ type: 'about:blank', title: TITULOS[status] ?? 'Erro', status, detail, instance: req.url, ...(erros.length > 0 && { errors: erros }), ...(emUso && { emUso }) });
 }

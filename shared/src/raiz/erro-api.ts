@@ -1,3 +1,5 @@
+import type { EmUso } from '@merenda/shared/contratos';
+
 /** One refused field, as the server names it: `{ campo: 'pessoa.cpf', mensagem: 'CPF inválido.' }`. */
 export interface CampoRecusado {
   campo: string;
@@ -19,6 +21,8 @@ export class ErroApi extends Error {
     readonly status: number,
     readonly detail: string,
     readonly campos: readonly CampoRecusado[] = [],
+    /** Of a refused deletion: what uses the record. */
+    readonly emUso?: EmUso,
   ) {
     super(detail);
   }
@@ -45,7 +49,7 @@ export async function lerErro(resposta: Response): Promise<ErroApi> {
   if (typeof corpo === 'string') return new ErroApi(resposta.status, corpo);
   if (ehObjeto(corpo)) {
     const detail = typeof corpo.detail === 'string' && corpo.detail !== '' ? corpo.detail : frase;
-    return new ErroApi(resposta.status, detail, Array.isArray(corpo.errors) ? corpo.errors.filter(ehCampo) : []);
+    return new ErroApi(resposta.status, detail, Array.isArray(corpo.errors) ? corpo.errors.filter(ehCampo) : [], ehEmUso(corpo.emUso) ? corpo.emUso : undefined);
   }
   const ehTexto = texto !== '' && !texto.startsWith('<') && corpo === undefined;
   return new ErroApi(resposta.status, ehTexto ? texto : frase);
@@ -61,6 +65,14 @@ function lerJson(texto: string): unknown {
 
 function ehObjeto(valor: unknown): valor is Record<string, unknown> {
   return typeof valor === 'object' && valor !== null;
+}
+
+function ehEmUso(valor: unknown): valor is EmUso {
+  return ehObjeto(valor) && typeof valor.titulo === 'string' && Array.isArray(valor.usos) && valor.usos.every(ehUso);
+}
+
+function ehUso(valor: unknown): boolean {
+  return ehObjeto(valor) && typeof valor.descricao === 'string' && typeof valor.quantidade === 'number' && Array.isArray(valor.registros);
 }
 
 function ehCampo(valor: unknown): valor is CampoRecusado {

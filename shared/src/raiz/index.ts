@@ -6,6 +6,7 @@ export { confirmar, useConfirmacoes, type Confirmacao } from './confirmar';
 export { useEscrita } from './escrita';
 export { ErroApi, SEM_RESPOSTA, type CampoRecusado } from './erro-api';
 export { novaIdempotencia } from './idempotencia';
+export { encerrarLeitura, useLeituras, type Leitura } from './leituras';
 export { temPermissao, usePermissao } from './permissoes';
 export { queryClient } from './query-client';
 export { guardarDigitado, haRascunho, marcarRascunho, resgatarDigitado, useHaRascunho } from './rascunhos';

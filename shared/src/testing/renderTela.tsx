@@ -1,5 +1,5 @@
-import { queryClient, useConfirmacoes, useSessao, type UsuarioDaSessao } from '@merenda/shared';
-import { Confirmacoes, GuardaDeRascunho } from '@merenda/shared/ui';
+import { queryClient, useConfirmacoes, useLeituras, useSessao, type UsuarioDaSessao } from '@merenda/shared';
+import { Confirmacoes, GuardaDeRascunho, Leituras } from '@merenda/shared/ui';
 import type { Permissao } from '@merenda/shared/contratos';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -30,6 +30,7 @@ let sessoes = 0;
 export function renderTela(tela: ReactElement, { permissoes = [], estoques = [], pessoa = 1, token = `token-${(sessoes += 1)}`, rota = '/tela', endereco = rota }: Opcoes = {}) {
   queryClient.clear();
   useConfirmacoes.setState({ fila: [] });
+  useLeituras.setState({ fila: [] });
   toast.dismiss();
   useSessao.getState().entrar({
     token,
@@ -64,6 +65,7 @@ function Casca() {
       <Outlet />
       <GuardaDeRascunho />
       <Confirmacoes />
+      <Leituras />
       <ToastContainer autoClose={false} />
     </>
   );

@@ -16,6 +16,7 @@ export { useQuantidade } from './campos/useQuantidade';
 export { Confirmacoes } from './dialogos/Confirmacoes';
 export { confirmarEExecutar } from './dialogos/executar';
 export { GuardaDeRascunho } from './dialogos/GuardaDeRascunho';
+export { Leituras } from './dialogos/Leituras';
 export { ModalDetalhes, type Detalhe } from './dialogos/ModalDetalhes';
 export { frases, type Entidade } from './formulario/entidade';
 export { FormularioCadastro } from './formulario/FormularioCadastro';

@@ -1,4 +1,4 @@
-import { Confirmacoes, GuardaDeRascunho } from '@merenda/shared/ui';
+import { Confirmacoes, GuardaDeRascunho, Leituras } from '@merenda/shared/ui';
 import { ConfigProvider } from 'antd';
 import ptBR from 'antd/locale/pt_BR';
 import dayjs from 'dayjs';
@@ -11,13 +11,14 @@ dayjs.locale('pt-br');
 /** Who asks the system for less movement gets none of antd's. */
 const tema = { ...temaAntd, token: { ...temaAntd.token, motion: !matchMedia('(prefers-reduced-motion: reduce)').matches } };
 
-/** What every area's screen stands in: antd in Portuguese and in the product's colours, the dialog 'Aviso' and the guard of unsaved forms. Loaded with the first screen. */
+/** What every area's screen stands in: antd in Portuguese and in the product's colours, the dialogs and the guard of unsaved forms. Loaded with the first screen. */
 export function ContextoDasTelas({ children }: { children: ReactNode }) {
   return (
     <ConfigProvider locale={ptBR} theme={tema}>
       {children}
       <GuardaDeRascunho />
       <Confirmacoes />
+      <Leituras />
     </ConfigProvider>
   );
 }

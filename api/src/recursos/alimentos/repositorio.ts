@@ -54,12 +54,11 @@ export function alterarAlimento(contexto: Contexto, id: number, edicao: Recebida
 export function excluirAlimento(contexto: Contexto, id: number): Promise<void> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travar(tx, id);
-    await recusarSeEmUso(tx, `O alimento ${antes.nome}`, [
-      { singular: 'preparo', plural: 'preparos', nomes: usosEmPreparos(id) },
+    await recusarSeEmUso(tx, contexto, `O alimento ${antes.nome}`, [
+      { tipo: 'preparo', registros: usosEmPreparos(id) },
       {
-        singular: 'refeição',
-        plural: 'refeições',
-        nomes: sql`select to_char(r.dia, 'DD/MM/YYYY') as nome from refeicoes r join registros_alimentos ra on ra.refeicao_id = r.id where ra.alimento_id = ${id}`,
+        tipo: 'refeicao',
+        registros: sql`select r.id, to_char(r.dia + r.hora, 'DD/MM/YYYY HH24:MI') as nome, r.dia + r.hora as ordem from refeicoes r join registros_alimentos ra on ra.refeicao_id = r.id where ra.alimento_id = ${id}`,
       },
     ]);
     await tx.delete(alimentos).where(eq(alimentos.id, id));
@@ -83,7 +82,7 @@ async function gravarComponentes(tx: Transacao, alimentoId: number, informados: 
 
 /** The preparations that cook the food, itself or as a substitute. */
 function usosEmPreparos(id: number): SQL {
-  return sql`select p.nome from preparos p join preparo_ingredientes i on i.preparo_id = p.id
+  return sql`select p.id, p.nome, p.nome as ordem from preparos p join preparo_ingredientes i on i.preparo_id = p.id
     left join ingrediente_substitutos s on s.ingrediente_id = i.id where i.alimento_id = ${id} or s.alimento_id = ${id}`;
 }
 

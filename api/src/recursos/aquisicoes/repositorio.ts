@@ -54,8 +54,8 @@ export function excluirAquisicao(contexto: Contexto, id: number): Promise<void> 
     const recusa = MAQUINA_AQUISICAO.recusa('excluir', status);
     if (recusa) throw conflito(recusa);
     const antes = await buscarAquisicao(tx, contexto.usuario, id);
-    const solicitacoes = sql`select 'de ' || to_char(data_solicitacao, 'DD/MM/YYYY') as nome from solicitacoes where aquisicao_id = ${id}`;
-    await recusarSeEmUso(tx, `O contrato ${antes.numero}/${antes.ano}`, [{ singular: 'solicitação de compra', plural: 'solicitações de compra', nomes: solicitacoes }]);
+    const solicitacoes = sql`select id, to_char(data_solicitacao, 'DD/MM/YYYY') as nome, data_solicitacao as ordem from solicitacoes where aquisicao_id = ${id}`;
+    await recusarSeEmUso(tx, contexto, `O contrato ${antes.numero}/${antes.ano}`, [{ tipo: 'solicitacao', registros: solicitacoes }]);
     await tx.delete(aquisicoes).where(eq(aquisicoes.id, id));
     await auditar(tx, { entidade: ENTIDADE, id, acao: 'EXCLUIR', antes });
   });

@@ -3,6 +3,7 @@ import type { Aquisicao } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { aquisicoes } from '../../banco/esquema/aquisicoes.js';
+import { solicitacoes } from '../../banco/esquema/solicitacoes.js';
 import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
 import { abrirMercado, aquisicaoVigente, corpoDaAquisicao, corpoDaSolicitacao, solicitar, type Mercado } from '../../teste/compras.js';
 import { criarFornecedor, criarProduto, criarUnidade } from '../../teste/fabricas.js';
@@ -163,6 +164,21 @@ describe('the life of an acquisition', () => {
     const resposta = await pedir('DELETE', `/aquisicoes/${aquisicao.id}`);
     expect(resposta.statusCode).toBe(409);
     expect(resposta.json().detail).toMatch(/é usad[oa] por 1 solicitação de compra/);
+  });
+
+  test('requests are counted one by one, two of one day too, in order of time, with the screen that lists them for those who may open it', async () => {
+    const aquisicao = await aquisicaoVigente(mercado);
+    const dias = ['2026-03-02', '2026-02-10', '2026-03-02'];
+    for (const dataSolicitacao of dias) {
+      const { id } = await solicitar(mercado, aquisicao, 1);
+      await app.banco.update(solicitacoes).set({ dataSolicitacao }).where(eq(solicitacoes.id, id));
+    }
+    await pedir('PUT', `/aquisicoes/${aquisicao.id}/cancelamento`, { motivo: 'Rescisão' });
+    const { detail, emUso } = (await pedir('DELETE', `/aquisicoes/${aquisicao.id}`)).json();
+    expect(detail).toMatch(/não pode ser excluído: é usado por 3 solicitações de compra \(10\/02\/2026, 02\/03\/2026, 02\/03\/2026\)\.$/);
+    const uso = { descricao: '3 solicitações de compra', quantidade: 3, registros: ['10/02/2026', '02/03/2026', '02/03/2026'] };
+    expect(emUso.titulo).toMatch(/^O contrato .+ não pode ser excluído$/);
+    expect(emUso.usos).toEqual([expect.objectContaining(uso)]);
   });
 
   test('a stale edit is refused', async () => {

@@ -58,8 +58,8 @@ export function alterarCardapioSemanal(contexto: Contexto, id: number, edicao: R
 export function excluirCardapioSemanal(contexto: Contexto, id: number): Promise<void> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travar(tx, id);
-    await recusarSeEmUso(tx, `O cardápio semanal ${antes.nome}`, [
-      { singular: 'dia do calendário', plural: 'dias do calendário', nomes: sql`select to_char(data, 'DD/MM/YYYY') as nome from lancamentos where cardapio_semanal_id = ${id}` },
+    await recusarSeEmUso(tx, contexto, `O cardápio semanal ${antes.nome}`, [
+      { tipo: 'diaDoCalendario', registros: sql`select data as id, to_char(data, 'DD/MM/YYYY') as nome, data as ordem from lancamentos where cardapio_semanal_id = ${id}` },
     ]);
     await tx.delete(cardapiosSemanais).where(eq(cardapiosSemanais.id, id));
     await auditar(tx, { entidade: ENTIDADE, id, acao: 'EXCLUIR', antes });

@@ -69,10 +69,10 @@ export function alterarCardapio(contexto: Contexto, id: number, edicao: Recebida
 export function excluirCardapio(contexto: Contexto, id: number): Promise<void> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travar(tx, id);
-    await recusarSeEmUso(tx, `O cardápio ${antes.nome}`, [
-      { singular: 'cardápio regular', plural: 'cardápios regulares', nomes: sql`select c.nome from cardapios c join cardapio_alternativos a on a.cardapio_id = c.id where a.alternativo_id = ${id}` },
-      { singular: 'cardápio semanal', plural: 'cardápios semanais', nomes: sql`select s.nome from cardapios_semanais s join cardapio_semanal_dias d on d.cardapio_semanal_id = s.id where d.cardapio_id = ${id}` },
-      { singular: 'dia do calendário', plural: 'dias do calendário', nomes: sql`select to_char(data, 'DD/MM/YYYY') as nome from lancamentos where cardapio_id = ${id}` },
+    await recusarSeEmUso(tx, contexto, `O cardápio ${antes.nome}`, [
+      { tipo: 'cardapioRegular', registros: sql`select c.id, c.nome, c.nome as ordem from cardapios c join cardapio_alternativos a on a.cardapio_id = c.id where a.alternativo_id = ${id}` },
+      { tipo: 'cardapioSemanal', registros: sql`select s.id, s.nome, s.nome as ordem from cardapios_semanais s join cardapio_semanal_dias d on d.cardapio_semanal_id = s.id where d.cardapio_id = ${id}` },
+      { tipo: 'diaDoCalendario', registros: sql`select data as id, to_char(data, 'DD/MM/YYYY') as nome, data as ordem from lancamentos where cardapio_id = ${id}` },
     ]);
     await tx.delete(cardapios).where(eq(cardapios.id, id));
     await auditar(tx, { entidade: ENTIDADE, id, acao: 'EXCLUIR', antes });

@@ -47,11 +47,11 @@ export function alterarFornecedor(contexto: Contexto, id: number, edicao: Recebi
 export function excluirFornecedor(contexto: Contexto, id: number): Promise<void> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travar(tx, id);
-    await recusarSeEmUso(tx, `O fornecedor ${nomeDe(antes)}`, [
+    await recusarSeEmUso(tx, contexto, `O fornecedor ${nomeDe(antes)}`, [
       {
-        singular: 'licitação/contrato',
-        plural: 'licitações/contratos',
-        nomes: sql`select a.numero as nome from aquisicoes a join propostas_vencedoras p on p.aquisicao_id = a.id where p.fornecedor_id = ${id}`,
+        tipo: 'aquisicao',
+        registros: sql`select a.id, a.numero || '/' || a.ano as nome, a.data_contrato as ordem
+          from aquisicoes a join propostas_vencedoras p on p.aquisicao_id = a.id where p.fornecedor_id = ${id}`,
       },
     ]);
     await tx.delete(fornecedores).where(eq(fornecedores.id, id));

@@ -55,9 +55,9 @@ export function alterarItem(contexto: Contexto, id: number, edicao: Recebida<Ite
 export function excluirItem(contexto: Contexto, id: number): Promise<void> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travar(tx, id);
-    await recusarSeEmUso(tx, `O item ${antes.nome}`, [
-      { singular: 'produto', plural: 'produtos', nomes: sql`select nome from produtos where item_id = ${id}` },
-      { singular: 'alimento', plural: 'alimentos', nomes: sql`select nome from alimentos where item_id = ${id}` },
+    await recusarSeEmUso(tx, contexto, `O item ${antes.nome}`, [
+      { tipo: 'produto', registros: sql`select id, nome, nome as ordem from produtos where item_id = ${id}` },
+      { tipo: 'alimento', registros: sql`select id, nome, nome as ordem from alimentos where item_id = ${id}` },
     ]);
     await tx.delete(itensProduto).where(eq(itensProduto.id, id));
     await auditar(tx, { entidade: ENTIDADE, id, acao: 'EXCLUIR', antes });

@@ -58,13 +58,12 @@ export function alterarPrato(contexto: Contexto, id: number, edicao: Recebida<Pr
 export function excluirPrato(contexto: Contexto, id: number): Promise<void> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travar(tx, id);
-    await recusarSeEmUso(tx, `O prato ${antes.nome}`, [
-      { singular: 'cardápio', plural: 'cardápios', nomes: sql`select c.nome from cardapios c join cardapio_pratos cp on cp.cardapio_id = c.id where cp.prato_id = ${id}` },
-      { singular: 'refeição', plural: 'refeições', nomes: sql`select to_char(dia, 'DD/MM/YYYY') as nome from refeicoes where prato_id = ${id}` },
+    await recusarSeEmUso(tx, contexto, `O prato ${antes.nome}`, [
+      { tipo: 'cardapio', registros: sql`select c.id, c.nome, c.nome as ordem from cardapios c join cardapio_pratos cp on cp.cardapio_id = c.id where cp.prato_id = ${id}` },
+      { tipo: 'refeicao', registros: sql`select id, to_char(dia + hora, 'DD/MM/YYYY HH24:MI') as nome, dia + hora as ordem from refeicoes where prato_id = ${id}` },
       {
-        singular: 'substituição',
-        plural: 'substituições',
-        nomes: sql`select to_char(l.data, 'DD/MM/YYYY') as nome from substituicoes s join lancamentos l on l.id = s.lancamento_id where ${id} in (s.substituido_id, s.substituto_id)`,
+        tipo: 'substituicao',
+        registros: sql`select s.id, to_char(l.data, 'DD/MM/YYYY') as nome, l.data as ordem from substituicoes s join lancamentos l on l.id = s.lancamento_id where ${id} in (s.substituido_id, s.substituto_id)`,
       },
     ]);
     await tx.delete(pratos).where(eq(pratos.id, id));

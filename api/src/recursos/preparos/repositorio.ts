@@ -63,8 +63,8 @@ export function alterarPreparo(contexto: Contexto, id: number, edicao: Recebida<
 export function excluirPreparo(contexto: Contexto, id: number): Promise<void> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travar(tx, id);
-    await recusarSeEmUso(tx, `O preparo ${antes.nome}`, [
-      { singular: 'prato', plural: 'pratos', nomes: sql`select p.nome from pratos p join prato_preparos pp on pp.prato_id = p.id where pp.preparo_id = ${id}` },
+    await recusarSeEmUso(tx, contexto, `O preparo ${antes.nome}`, [
+      { tipo: 'prato', registros: sql`select p.id, p.nome, p.nome as ordem from pratos p join prato_preparos pp on pp.prato_id = p.id where pp.preparo_id = ${id}` },
     ]);
     await tx.delete(preparos).where(eq(preparos.id, id));
     await auditar(tx, { entidade: ENTIDADE, id, acao: 'EXCLUIR', antes });

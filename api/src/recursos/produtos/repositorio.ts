@@ -59,12 +59,12 @@ export function alterarProduto(contexto: Contexto, id: number, edicao: Recebida<
 export function excluirProduto(contexto: Contexto, id: number): Promise<void> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travar(tx, id);
-    await recusarSeEmUso(tx, `O produto ${antes.nome}`, [
-      { singular: 'lote', plural: 'lotes', nomes: sql`select numero as nome from produto_lotes where produto_id = ${id}` },
+    await recusarSeEmUso(tx, contexto, `O produto ${antes.nome}`, [
+      { tipo: 'lote', registros: sql`select id, numero as nome, numero as ordem from produto_lotes where produto_id = ${id}` },
       {
-        singular: 'licitação/contrato',
-        plural: 'licitações/contratos',
-        nomes: sql`select a.numero as nome from aquisicoes a join propostas_vencedoras p on p.aquisicao_id = a.id join itens_proposta i on i.proposta_id = p.id where i.produto_id = ${id}`,
+        tipo: 'aquisicao',
+        registros: sql`select a.id, a.numero || '/' || a.ano as nome, a.data_contrato as ordem
+          from aquisicoes a join propostas_vencedoras p on p.aquisicao_id = a.id join itens_proposta i on i.proposta_id = p.id where i.produto_id = ${id}`,
       },
     ]);
     await tx.delete(produtos).where(eq(produtos.id, id));

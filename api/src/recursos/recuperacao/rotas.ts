@@ -36,7 +36,7 @@ const recuperacao: Rotas = async (app) => {
     },
   }, async (req, res) => {
     const { email } = req.body;
-    if (pedidos.reservar(req.ip, email).suspeita) throw new Recusa(429, 'Muitos pedidos. Aguarde alguns minutos e tente novamente.', [], ESPERA_S);
+    if (pedidos.reservar(req.ip, email).suspeita) throw new Recusa(429, 'Muitos pedidos. Aguarde alguns minutos e tente novamente.', [], { esperaS: ESPERA_S });
     // Looked up and sent after the answer, so that neither its text nor its time tells who has an account.
     const envio = enviarLink(email).catch((erro: unknown) => {
       req.log.error(erro, 'o e-mail de recuperação não foi enviado');

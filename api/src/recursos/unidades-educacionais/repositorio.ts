@@ -46,19 +46,18 @@ export function excluirUnidade(contexto: Contexto, id: number): Promise<void> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travar(tx, id);
     const estoque = antes.estoque.id;
-    await recusarSeEmUso(tx, `A unidade ${antes.nome}`, [
-      { singular: 'usuário', plural: 'usuários', nomes: sql`select u.usuario as nome from usuario_estoques x join usuarios u on u.id = x.usuario_id where x.estoque_id = ${estoque}` },
+    await recusarSeEmUso(tx, contexto, `A unidade ${antes.nome}`, [
+      { tipo: 'usuario', registros: sql`select u.id, u.usuario as nome, u.usuario as ordem from usuario_estoques x join usuarios u on u.id = x.usuario_id where x.estoque_id = ${estoque}` },
       {
-        singular: 'produto em estoque',
-        plural: 'produtos em estoque',
-        nomes: sql`select p.nome from produtos_estoque e join produto_lotes l on l.id = e.produto_lote_id join produtos p on p.id = l.produto_id where e.estoque_id = ${estoque}`,
+        tipo: 'produtoEmEstoque',
+        registros: sql`select p.id, p.nome, p.nome as ordem from produtos_estoque e join produto_lotes l on l.id = e.produto_lote_id join produtos p on p.id = l.produto_id where e.estoque_id = ${estoque}`,
       },
-      { singular: 'licitação/contrato', plural: 'licitações/contratos', nomes: sql`select numero as nome from aquisicoes where unidade_educacional_id = ${id}` },
-      { singular: 'solicitação de compra', plural: 'solicitações de compra', nomes: sql`select 'nº ' || id as nome from solicitacoes where unidade_educacional_id = ${id}` },
-      { singular: 'movimentação', plural: 'movimentações', nomes: sql`select 'nº ' || id as nome from movimentacoes where ${estoque} in (origem_id, destino_id)` },
-      { singular: 'lançamento de cardápio', plural: 'lançamentos de cardápio', nomes: sql`select to_char(data, 'DD/MM/YYYY') as nome from lancamentos where unidade_educacional_id = ${id}` },
-      { singular: 'refeição', plural: 'refeições', nomes: sql`select to_char(dia, 'DD/MM/YYYY') as nome from refeicoes where unidade_educacional_id = ${id}` },
-      { singular: 'entrega de kit', plural: 'entregas de kit', nomes: sql`select 'nº ' || id as nome from kits where estoque_id = ${estoque}` },
+      { tipo: 'aquisicao', registros: sql`select id, numero || '/' || ano as nome, data_contrato as ordem from aquisicoes where unidade_educacional_id = ${id}` },
+      { tipo: 'solicitacao', registros: sql`select id, to_char(data_solicitacao, 'DD/MM/YYYY') as nome, data_solicitacao as ordem from solicitacoes where unidade_educacional_id = ${id}` },
+      { tipo: 'movimentacao', registros: sql`select id, 'nº ' || id as nome, id as ordem from movimentacoes where ${estoque} in (origem_id, destino_id)` },
+      { tipo: 'lancamento', registros: sql`select id, to_char(data, 'DD/MM/YYYY') as nome, data as ordem from lancamentos where unidade_educacional_id = ${id}` },
+      { tipo: 'refeicao', registros: sql`select id, to_char(dia + hora, 'DD/MM/YYYY HH24:MI') as nome, dia + hora as ordem from refeicoes where unidade_educacional_id = ${id}` },
+      { tipo: 'kit', registros: sql`select id, to_char(data, 'DD/MM/YYYY') as nome, data as ordem from kits where estoque_id = ${estoque}` },
     ]);
     await tx.delete(estoques).where(eq(estoques.id, estoque));
     await tx.delete(unidadesEducacionais).where(eq(unidadesEducacionais.id, id));

@@ -1,0 +1,33 @@
+import type { Permissao } from '@merenda/shared/contratos';
+
+/** One kind of record that may use another: what it is called, and the screen that lists it. */
+interface TipoDeUso {
+  singular: string;
+  plural: string;
+  /** Path of the screen, and the permission that opens it; null: any logged-in user. */
+  tela: { caminho: string; permissao: Permissao | null };
+}
+
+const tela = (caminho: string, permissao: Permissao | null) => ({ caminho, permissao });
+
+/** Every kind that a refused deletion may name. Paths and permissions are those of the areas' `area.json`. */
+export const TIPOS_DE_USO = {
+  usuario: { singular: 'usuário', plural: 'usuários', tela: tela('/gerenciar-usuarios', 'USUARIOS') },
+  produto: { singular: 'produto', plural: 'produtos', tela: tela('/gerenciar-produtos', 'PRODUTOS') },
+  produtoEmEstoque: { singular: 'produto em estoque', plural: 'produtos em estoque', tela: tela('/estoque', 'ESTOQUES') },
+  lote: { singular: 'lote', plural: 'lotes', tela: tela('/estoque', 'ESTOQUES') },
+  alimento: { singular: 'alimento', plural: 'alimentos', tela: tela('/gerenciar-alimentos', 'ALIMENTOS') },
+  preparo: { singular: 'preparo', plural: 'preparos', tela: tela('/gerenciar-preparos', 'PREPAROS') },
+  prato: { singular: 'prato', plural: 'pratos', tela: tela('/gerenciar-pratos', 'PRATOS') },
+  cardapio: { singular: 'cardápio', plural: 'cardápios', tela: tela('/gerenciar-cardapios', 'CARDAPIOS') },
+  cardapioRegular: { singular: 'cardápio regular', plural: 'cardápios regulares', tela: tela('/gerenciar-cardapios', 'CARDAPIOS') },
+  cardapioSemanal: { singular: 'cardápio semanal', plural: 'cardápios semanais', tela: tela('/gerenciar-cardapios', 'CARDAPIOS') },
+  diaDoCalendario: { singular: 'dia do calendário', plural: 'dias do calendário', tela: tela('/cardapio-calendario', null) },
+  lancamento: { singular: 'lançamento de cardápio', plural: 'lançamentos de cardápio', tela: tela('/cardapio-calendario', null) },
+  substituicao: { singular: 'substituição', plural: 'substituições', tela: tela('/cardapio-calendario', null) },
+  refeicao: { singular: 'refeição', plural: 'refeições', tela: tela('/historico-execucao-cardapios', null) },
+  aquisicao: { singular: 'licitação/contrato', plural: 'licitações/contratos', tela: tela('/gerenciar-aquisicoes', 'AQUISICOES') },
+  solicitacao: { singular: 'solicitação de compra', plural: 'solicitações de compra', tela: tela('/gerenciar-solicitacao', 'SOLICITACOES') },
+  movimentacao: { singular: 'movimentação', plural: 'movimentações', tela: tela('/gerenciar-movimentacoes', 'ESTOQUES') },
+  kit: { singular: 'entrega de kit', plural: 'entregas de kit', tela: tela('/kit-merenda', 'ESTOQUES') },
+} as const satisfies Record<string, TipoDeUso>;

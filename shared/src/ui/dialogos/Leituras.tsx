@@ -1,0 +1,59 @@
+import { encerrarLeitura, useLeituras, type Leitura } from '@merenda/shared';
+import { Button, Modal, Typography } from 'antd';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+
+/** Shows what must be read, one at a time, until the user closes it. Mounted once, in the shell, under the router. */
+export function Leituras() {
+  const leitura = useLeituras(({ fila }) => fila[0]);
+  // While the dialog fades out it is read already, and gone from the queue.
+  const [mostrada, setMostrada] = useState(leitura);
+  if (leitura !== undefined && leitura !== mostrada) setMostrada(leitura);
+
+  // It belongs to the session in which it happened.
+  useEffect(() => () => useLeituras.setState({ fila: [] }), []);
+
+  const fechar = () => leitura && encerrarLeitura(leitura);
+  return (
+    <Modal
+      title={mostrada?.titulo}
+      open={leitura !== undefined}
+      onCancel={fechar}
+      width={560}
+      centered
+      // Above the modal in which it happened.
+      zIndex={1100}
+      footer={
+        <Button type="primary" onClick={fechar}>
+          Entendi
+        </Button>
+      }
+    >
+      {mostrada?.usos ? <Usos usos={mostrada.usos} aoSair={fechar} /> : <Typography.Paragraph style={{ whiteSpace: 'pre-line' }}>{mostrada?.texto}</Typography.Paragraph>}
+    </Modal>
+  );
+}
+
+/** What uses a record, with a link to the screen where it is found. */
+function Usos({ usos, aoSair }: { usos: NonNullable<Leitura['usos']>; aoSair: () => void }) {
+  return (
+    <>
+      <Typography.Paragraph>Este registro é usado por:</Typography.Paragraph>
+      <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+        {usos.map(({ descricao, quantidade, registros, href }) => (
+          <li key={descricao} style={{ marginBlockEnd: 8 }}>
+            {href ? (
+              <Link to={href} onClick={aoSair}>
+                {descricao}
+              </Link>
+            ) : (
+              <strong>{descricao}</strong>
+            )}
+            : {registros.join(', ')}
+            {quantidade > registros.length && ` e mais ${(quantidade - registros.length).toLocaleString('pt-BR')}`}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
