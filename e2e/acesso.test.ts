@@ -28,6 +28,18 @@ test('the right username and password lead to the home', async () => {
   await page.getByText('Seja bem-vindo(a):').waitFor();
 });
 
+test('a municipality without a logo leaves no error in the console', async () => {
+  const page = await novaPagina();
+  const erros: string[] = [];
+  page.on('console', (mensagem) => mensagem.type() === 'error' && erros.push(mensagem.text()));
+  const logo = page.waitForResponse((resposta) => resposta.url().includes('/municipios/'));
+  await page.goto(url());
+  expect((await logo).status()).toBe(204);
+  await preencherLogin(page, 'admin', SENHA);
+  await page.getByRole('heading', { name: 'Página Inicial' }).waitFor();
+  expect(erros).toEqual([]);
+});
+
 test('a wrong password is told in one notice and the form stays as typed', async () => {
   const page = await novaPagina();
   await page.goto(url());

@@ -50,7 +50,9 @@ describe('the built product', () => {
   test('the logo of the municipality comes from the installation’s own folder; another city has none', async () => {
     const logo = await pedir('/municipios/sao_joao.png');
     expect([logo.statusCode, logo.headers['content-type'], logo.body]).toEqual([200, 'image/png', 'figura']);
-    expect((await pedir('/municipios/outra.png', { accept: 'image/*' })).statusCode).toBe(404);
+    const outra = await pedir('/municipios/outra.png', { accept: 'image/*' });
+    expect([outra.statusCode, outra.body]).toEqual([204, '']);
+    expect((await pedir('/municipios/outra.txt', { accept: 'image/*' })).statusCode).toBe(404);
   });
 
   test('a compressed copy is used when the browser takes it', async () => {

@@ -1,42 +1,84 @@
 import { useSessao } from '@merenda/shared';
 import { problema, renderTela, simularApi } from '@merenda/shared/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import Relatorio from './Relatorio';
 
 const ROTA = '/relatorio/:tipo/:id?/:segundo?';
+const SECRETARIA = { id: 1, nome: 'SECRETARIA DE EDUCAÇÃO', municipio: 'São João', uf: 'MG' };
 const ITENS = {
+  'GET /secretarias-estaduais/1': SECRETARIA,
   'GET /relogio': { hoje: '2026-03-05', agora: '05/03/2026 10:30' },
   'GET /convencoes/categorias-alimento': [],
   'GET /relatorios/itens-produto': [{ id: 1, nome: 'SAL', itemProdutoTipo: 'ALIMENTO', categoria: null, grauProcessamento: null, componentes: [], versao: 1 }],
 };
 
-test('a report stands under its secretariat, logo and title, and says who printed it and when', async () => {
+/** The logos that can be fetched are all, or none. */
+const fingirLogos = (ha: boolean) => jest.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(() => (ha ? Promise.resolve() : Promise.reject(new Error('no picture'))));
+afterEach(() => jest.restoreAllMocks());
+
+test('a report stands under its secretariat, mark and title, and says who printed it and when', async () => {
+  fingirLogos(false);
   simularApi(ITENS);
   renderTela(<Relatorio />, { rota: ROTA, endereco: '/relatorio/itens/false' });
-  useSessao.setState(({ auth }) => ({ auth: { ...auth, secretaria: { id: 1, nome: 'SECRETARIA DE EDUCAÇÃO', municipio: 'São João', uf: 'MG' } } }));
   expect(await screen.findByRole('heading', { name: 'Itens' })).toBeVisible();
   expect(screen.getByRole('cell', { name: 'SAL' })).toBeVisible();
   expect(screen.getByText('Emitido por MARIA DA SILVA em 05/03/2026 10:30')).toBeVisible();
   expect(document.documentElement.style.getPropertyValue('--folha-rodape')).toBe('"Itens – Emitido por MARIA DA SILVA em 05/03/2026 10:30"');
   expect(screen.getByRole('link', { name: 'Todos os relatórios' })).toHaveAttribute('href', '/relatorio');
-  const logo = screen.getByRole('img', { name: 'Brasão de São João' });
-  expect(logo).toHaveAttribute('src', '/municipios/sao_joao.png');
-  fireEvent.error(logo);
+  // Without a file the name is the mark.
   expect(screen.getByText('São João')).toBeVisible();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('a session that was reloaded before the secretariat had come gets its mark all the same, and the sheet shows itself with its logo', async () => {
+  let chegar: () => void = () => undefined;
+  jest.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(() => new Promise((pronto) => (chegar = pronto)));
+  const servidor = simularApi({ ...ITENS, 'GET /secretarias-estaduais/1': { ...SECRETARIA, municipio: 'Boa Vista' } });
+  renderTela(<Relatorio />, { rota: ROTA, endereco: '/relatorio/itens/false' });
+  await waitFor(() => expect(servidor.de('GET /secretarias-estaduais/1')).toHaveLength(1));
+  await waitFor(() => expect(HTMLImageElement.prototype.decode).toHaveBeenCalled());
+  // Nothing can be printed yet: a sheet of the first second would lack it.
+  expect(screen.queryByRole('button', { name: 'Imprimir' })).not.toBeInTheDocument();
+  chegar();
+  expect(await screen.findByRole('button', { name: 'Imprimir' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Brasão de Boa Vista' })).toHaveAttribute('src', '/municipios/boa_vista.png');
+  expect(screen.getByText('SECRETARIA DE EDUCAÇÃO')).toBeVisible();
+  expect(useSessao.getState().auth.secretaria?.municipio).toBe('Boa Vista');
 });
 
 test.each([
   ['a key that does not exist', '/relatorio/constructor/1', {}],
+  ['an id that is none', '/relatorio/solicitacao-compra/abc', { 'GET /relatorios/solicitacoes/abc': problema(422, 'Identificador inválido.', [{ campo: 'id', mensagem: 'Identificador inválido.' }]), 'GET /convencoes/unidades-produto': [] }],
   ['a record that does not exist', '/relatorio/solicitacao-compra/99', { 'GET /relatorios/solicitacoes/99': problema(404, 'Não há.'), 'GET /convencoes/unidades-produto': [] }],
 ])('%s is said', async (_, endereco, rotas) => {
-  simularApi({ 'GET /relogio': ITENS['GET /relogio'], ...rotas });
+  simularApi({ ...ITENS, ...rotas });
   renderTela(<Relatorio />, { rota: ROTA, endereco });
   expect(await screen.findByText(/Este relatório não existe/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Tentar novamente' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Todos os relatórios' })).toHaveAttribute('href', '/relatorio');
+});
+
+test('a report that the user may not see says so, without another try that cannot help, and leads to those that there are', async () => {
+  simularApi({ ...ITENS, 'GET /relatorios/itens-produto': problema(403, 'Você não tem permissão para isso.') });
+  renderTela(<Relatorio />, { rota: ROTA, endereco: '/relatorio/itens/false' });
+  expect(await screen.findByText('Você não tem permissão para isso.')).toBeVisible();
+  expect(screen.getByText('Acesso não permitido')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Tentar novamente' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Todos os relatórios' })).toHaveAttribute('href', '/relatorio');
+});
+
+test('a server that is away can be asked again', async () => {
+  const servidor = simularApi({ ...ITENS, 'GET /relatorios/itens-produto': problema(500, 'Ocorreu um erro inesperado.') });
+  const { usuario } = renderTela(<Relatorio />, { rota: ROTA, endereco: '/relatorio/itens/false' });
+  const tentar = await screen.findByRole('button', { name: 'Tentar novamente' });
+  servidor.responder('GET /relatorios/itens-produto', ITENS['GET /relatorios/itens-produto']);
+  await usuario.click(tentar);
+  expect(await screen.findByRole('cell', { name: 'SAL' })).toBeVisible();
 });
 
 test('suppliers are asked for by type first', async () => {
   sessionStorage.clear();
-  simularApi({ 'GET /relogio': ITENS['GET /relogio'], 'GET /relatorios/fornecedores': [] });
+  simularApi({ ...ITENS, 'GET /relatorios/fornecedores': [] });
   const { usuario, router } = renderTela(<Relatorio />, { rota: ROTA, endereco: '/relatorio/fornecedores/false' });
   await usuario.click(await screen.findByRole('button', { name: 'Jurídico' }));
   expect(await screen.findByRole('heading', { name: 'Fornecedores – Pessoa Jurídica' })).toBeVisible();

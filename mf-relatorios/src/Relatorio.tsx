@@ -1,12 +1,18 @@
 import { api, ErroApi } from '@merenda/shared';
 import type { Relogio } from '@merenda/shared/contratos';
-import { EstadoErro, EstadoVazio, Tela } from '@merenda/shared/ui';
+import { EstadoErro, Tela } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Spin } from 'antd';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { EscolhaDoRelatorio } from './EscolhaDoRelatorio';
+import { prepararCabecalho } from './folha/cabecalho';
 import { FolhaImpressa } from './folha/FolhaImpressa';
 import { RELATORIOS } from './relatorios';
+
+/** No such record, or no id at all in its place. */
+const ausente = (erro: unknown): boolean => erro instanceof ErroApi && (erro.status === 404 || erro.campos.some(({ campo }) => campo === 'id'));
+
+const AUSENTE = new ErroApi(404, 'Este relatório não existe, ou não é de uma das suas unidades. Volte e escolha-o de novo na tela de onde veio.');
 
 /** `/relatorio/:tipo/:id?/:segundo?`: the print page of a report key; one that does not exist says so, with the way back. */
 export default function Relatorio() {
@@ -17,7 +23,11 @@ export default function Relatorio() {
     queryKey: ['relatorio', tipo, id, segundo, busca.toString()],
     queryFn: async ({ signal }) => {
       if (!relatorio) return null;
-      const [folha, { agora }] = await Promise.all([relatorio({ id, segundo, busca, signal }), api.get<Relogio>('relogio', { signal })]);
+      const [folha, { agora }] = await Promise.all([
+        relatorio({ id, segundo, busca, signal }),
+        api.get<Relogio>('relogio', { signal }),
+        prepararCabecalho(signal),
+      ]);
       return { folha, agora };
     },
     // What is printed must be what is true now.
@@ -25,17 +35,15 @@ export default function Relatorio() {
     gcTime: 0,
   });
   if (consulta.isPending) return <Spin description="Preparando o relatório…" fullscreen />;
-  if (consulta.isError && !(consulta.error instanceof ErroApi && consulta.error.status === 404)) {
-    return (
-      <Tela titulo="Relatório">
-        <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
-      </Tela>
-    );
-  }
   if (!consulta.data?.folha) {
     return (
       <Tela titulo="Relatório">
-        <EstadoVazio mensagem="Este relatório não existe, ou não é de uma das suas unidades. Volte e escolha-o de novo na tela de onde veio." />
+        <EstadoErro
+          erro={consulta.isError && !ausente(consulta.error) ? consulta.error : AUSENTE}
+          aoTentar={() => void consulta.refetch()}
+          tentando={consulta.isFetching}
+          saida={{ rotulo: 'Todos os relatórios', para: '/relatorio' }}
+        />
       </Tela>
     );
   }

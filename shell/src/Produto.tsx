@@ -1,8 +1,9 @@
 import { queryClient } from '@merenda/shared';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { retomarDestino } from './acesso/destino.js';
+import { completarSessao } from './acesso/sessao.api.js';
 import { Rotas } from './Rotas.js';
 
 export { adiantarFederacao } from './federation/federacao.js';
@@ -10,6 +11,7 @@ export { adiantarFederacao } from './federation/federacao.js';
 /** The product behind the login: one router and one cache of server answers, for the shell and for every area. */
 export function Produto() {
   const [router] = useState(criarRouter);
+  useEffect(() => void completarSessao(), []);
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -16,7 +16,8 @@ const COM_HASH = /^\/(assets|areas)\//;
 /**
  * Serves the built product: the shell at `/`, the areas under `/areas/<area>/<version>/`, `federation.json`.
  * What says which version is live is never cached, what carries its version in its address for ever.
- * Compressed copies (`.br`, `.gz`) that lie beside a file are used. `municipios` is the installation's folder of logos, served at `/municipios/`.
+ * Compressed copies (`.br`, `.gz`) that lie beside a file are used. `municipios` is the installation's folder of logos, served at
+ * `/municipios/`; a logo that is not there is answered 204.
  */
 export default fp<{ pasta: string; municipios?: string | null }>(
   async (app, { pasta, municipios }) => {
@@ -63,11 +64,16 @@ export default fp<{ pasta: string; municipios?: string | null }>(
     });
 
     app.setNotFoundHandler(async (req, res) => {
+      // A city without a logo is no error: the browser shows the initials, and nothing in its console.
+      if (logo(req)) return res.code(204).header('cache-control', UMA_HORA).send();
       return navegacao(req) ? pagina(res, shell) : enderecoInexistente();
     });
   },
   { name: 'estaticos', dependencies: ['erros'] },
 );
+
+/** The address of a city's logo (specification 1, section 1: static path by city name). */
+const logo = ({ method, url }: FastifyRequest): boolean => method === 'GET' && /^\/municipios\/[^/]+\.png$/.test(url);
 
 /** A person typing or reloading an address of a screen, as opposed to a program asking for a file or for data. */
 function navegacao({ method, headers, url }: FastifyRequest): boolean {

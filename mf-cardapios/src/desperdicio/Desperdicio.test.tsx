@@ -33,9 +33,18 @@ test('nobody expected divides nothing', async () => {
   expect(screen.getByText('Todos os alunos esperados se alimentaram.')).toBeInTheDocument();
 });
 
+test('an address without a meal says so and leads to the history', async () => {
+  const servidor = simularApi();
+  renderTela(<Desperdicio />, { rota: '/historico-execucao-cardapios/:idRefeicao/desperdicio', endereco: '/historico-execucao-cardapios/abc/desperdicio' });
+  expect(await screen.findByText('Refeição não encontrada.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Tentar novamente' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ver o histórico de execução' })).toHaveAttribute('href', '/historico-execucao-cardapios');
+  expect(servidor.pedidos).toEqual([]);
+});
+
 test('the service away leaves the meal readable and offers to try again', async () => {
-  montar(problema(404, 'Esta unidade não está ligada ao sistema escolar.'));
-  expect(await screen.findByText('Esta unidade não está ligada ao sistema escolar.')).toBeInTheDocument();
+  montar(problema(503, 'O sistema escolar não respondeu.'));
+  expect(await screen.findByText('O sistema escolar não respondeu.')).toBeInTheDocument();
   expect(await screen.findByText('ARROZ COM FEIJÃO')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeInTheDocument();
 });

@@ -1,8 +1,8 @@
+import { ErroApi } from '@merenda/shared';
 import { ROTULOS_TIPO_REFEICAO, type Refeicao } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
-import { EstadoErro, Tela } from '@merenda/shared/ui';
+import { EstadoErro, Tela, useIdDaRota } from '@merenda/shared/ui';
 import { Card, Col, Descriptions, Flex, Row, Skeleton, Typography } from 'antd';
-import { useParams } from 'react-router-dom';
 import './desperdicio.css';
 import { useDesperdicio, useRefeicao } from './desperdicio.api';
 import { Grafico } from './Grafico';
@@ -10,31 +10,35 @@ import { ListaDeAlunos } from './ListaDeAlunos';
 import { TabelaDeTotais } from './TabelaDeTotais';
 import { totaisDoDesperdicio } from './totais';
 
+const SAIDA = { rotulo: 'Ver o histórico de execução', para: '/historico-execucao-cardapios' };
+
 /** Waste page (specification 3, section 2): who was fed and who was not, as numbers, chart and lists. */
 export default function Desperdicio() {
-  const id = Number(useParams().idRefeicao);
+  const id = useIdDaRota('idRefeicao');
+  return <Tela titulo="Desperdício">{id === null ? <EstadoErro erro={new ErroApi(404, 'Refeição não encontrada.')} saida={SAIDA} /> : <DesperdicioDaRefeicao id={id} />}</Tela>;
+}
+
+function DesperdicioDaRefeicao({ id }: { id: number }) {
   const refeicao = useRefeicao(id);
   const desperdicio = useDesperdicio(id);
   return (
-    <Tela titulo="Desperdício">
-      <Flex vertical gap="large">
-        {refeicao.data ? (
-          <DadosDaRefeicao refeicao={refeicao.data} />
-        ) : refeicao.error !== null ? (
-          <EstadoErro erro={refeicao.error} aoTentar={() => void refeicao.refetch()} tentando={refeicao.isFetching} />
-        ) : (
-          <Skeleton active />
-        )}
-        {desperdicio.data ? (
-          <Alunos {...desperdicio.data} />
-        ) : desperdicio.error !== null ? (
-          // One message is enough where the meal itself is not there.
-          refeicao.error === null && <EstadoErro erro={desperdicio.error} aoTentar={() => void desperdicio.refetch()} tentando={desperdicio.isFetching} />
-        ) : (
-          <Skeleton active />
-        )}
-      </Flex>
-    </Tela>
+    <Flex vertical gap="large">
+      {refeicao.data ? (
+        <DadosDaRefeicao refeicao={refeicao.data} />
+      ) : refeicao.error !== null ? (
+        <EstadoErro erro={refeicao.error} aoTentar={() => void refeicao.refetch()} tentando={refeicao.isFetching} saida={SAIDA} />
+      ) : (
+        <Skeleton active />
+      )}
+      {desperdicio.data ? (
+        <Alunos {...desperdicio.data} />
+      ) : desperdicio.error !== null ? (
+        // One message is enough where the meal itself is not there.
+        refeicao.error === null && <EstadoErro erro={desperdicio.error} aoTentar={() => void desperdicio.refetch()} tentando={desperdicio.isFetching} />
+      ) : (
+        <Skeleton active />
+      )}
+    </Flex>
   );
 }
 

@@ -1,11 +1,13 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { ErroApi } from '@merenda/shared';
 import { ROTULOS_TIPO_ADITIVO, type Aditivo } from '@merenda/shared/contratos';
 import { formatarMoeda } from '@merenda/shared/formatos';
 import { MAQUINA_AQUISICAO } from '@merenda/shared/regras';
-import { confirmarEExecutar, editar, EstadoErro, EstadoVazio, excluir, frases, Icone, Tabela, Tela, type AcaoDeLinha, type Coluna } from '@merenda/shared/ui';
+import {
+  confirmarEExecutar, editar, EstadoErro, EstadoVazio, excluir, frases, Icone, Tabela, Tela, useIdDaRota, type AcaoDeLinha, type Coluna,
+} from '@merenda/shared/ui';
 import { Button, Descriptions, Flex, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
 import { useAquisicao, useItensDaAquisicao } from '../aquisicoes/aquisicoes.api';
 import { SituacaoAquisicao } from '../aquisicoes/situacao';
 import { useAditivos, useExcluirAditivo } from './aditivos.api';
@@ -13,9 +15,20 @@ import { ADITIVO, ModalEdicaoAditivo, ModalNovoAditivo } from './ModalAditivo';
 
 const TITULO = 'Aditivos das Licitações/Contratos';
 
+const SAIDA = { rotulo: 'Ver licitações/contratos', para: '/gerenciar-aquisicoes' };
+
 /** '/gerenciar-aquisicoes/:idAquisicao/aditivos' (specification 2, section 2.3). */
 export default function AditivosDaAquisicao() {
-  const id = Number(useParams().idAquisicao);
+  const id = useIdDaRota('idAquisicao');
+  if (id !== null) return <Aditivos id={id} />;
+  return (
+    <Tela titulo={TITULO}>
+      <EstadoErro erro={new ErroApi(404, 'Licitação/Contrato não encontrado.')} saida={SAIDA} />
+    </Tela>
+  );
+}
+
+function Aditivos({ id }: { id: number }) {
   const aquisicao = useAquisicao(id);
   const itens = useItensDaAquisicao(id);
   const aditivos = useAditivos(id);
@@ -26,7 +39,7 @@ export default function AditivosDaAquisicao() {
   if (falha) {
     return (
       <Tela titulo={TITULO}>
-        <EstadoErro erro={falha.error} aoTentar={() => [aquisicao, itens, aditivos].forEach(({ refetch }) => void refetch())} />
+        <EstadoErro erro={falha.error} aoTentar={() => [aquisicao, itens, aditivos].forEach(({ refetch }) => void refetch())} saida={SAIDA} />
       </Tela>
     );
   }

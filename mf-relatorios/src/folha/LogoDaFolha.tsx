@@ -1,9 +1,8 @@
-import { enderecoDoLogo } from '@merenda/shared/formatos';
-import { useState } from 'react';
+import { logoPronto } from './logo';
 
-/** The municipality's logo, or its name where the file is missing. */
+/** The municipality's logo, or its name where there is no file: never a picture that is still on its way. */
 export function LogoDaFolha({ municipio }: { municipio: string }) {
-  const [ausente, setAusente] = useState<string | null>(null);
-  if (ausente === municipio) return <strong className="folha-marca">{municipio}</strong>;
-  return <img className="folha-logo" src={enderecoDoLogo(municipio)} alt={`Brasão de ${municipio}`} onError={() => setAusente(municipio)} />;
+  const logo = logoPronto(municipio);
+  if (logo === null) return <strong className="folha-marca">{municipio}</strong>;
+  return <img className="folha-logo" src={logo} alt={`Brasão de ${municipio}`} />;
 }

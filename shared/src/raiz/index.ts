@@ -10,4 +10,5 @@ export { encerrarLeitura, useLeituras, type Leitura } from './leituras';
 export { temPermissao, usePermissao } from './permissoes';
 export { queryClient } from './query-client';
 export { guardarDigitado, haRascunho, marcarRascunho, resgatarDigitado, useHaRascunho } from './rascunhos';
+export { buscarSecretaria } from './secretaria';
 export { useSessao, type Autenticacao, type Notificacao, type Secretaria, type UsuarioDaSessao } from './sessao';

@@ -56,6 +56,8 @@ class ResizeObserverParado {
 window.ResizeObserver = ResizeObserverParado as unknown as typeof ResizeObserver;
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+// jsdom fetches no pictures.
+HTMLImageElement.prototype.decode = () => Promise.reject(new Error('jsdom fetches no pictures.'));
 
 /**
  * jsdom works a style out anew, colours and all, each time that it is asked: for every element, and each of its ancestors, of

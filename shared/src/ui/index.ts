@@ -35,6 +35,7 @@ export { EstadoErro } from './tela/EstadoErro';
 export { EstadoVazio } from './tela/EstadoVazio';
 export { GraficoSobDemanda } from './tela/GraficoSobDemanda';
 export { Tela } from './tela/Tela';
+export { useIdDaRota } from './tela/useIdDaRota';
 export { useVoltar } from './tela/useVoltar';
 export { useTelaEstreita } from './tela/useTelaEstreita';
 export { useHoje } from './useHoje';

@@ -1,10 +1,7 @@
-import { api, useSessao, type Secretaria, type UsuarioDaSessao } from '@merenda/shared';
+import { api, buscarSecretaria, useSessao, type UsuarioDaSessao } from '@merenda/shared';
 import type { LinkInstitucional } from '@merenda/shared/contratos';
 import type { Cidade } from '../marca/cidade.js';
 import { lerNotificacoes } from '../notificacoes/notificacoes.api.js';
-
-/** The one secretariat record of the installation (specification 1, section 9). */
-const SECRETARIA = 1;
 
 /**
  * Logs in and starts the session; photo, notifications and secretariat follow in their own time.
@@ -13,20 +10,26 @@ const SECRETARIA = 1;
 export async function entrar(credenciais: { usuario: string; senha: string }): Promise<void> {
   const aberta = await api.post<{ usuario: UsuarioDaSessao; token: string }>('tokens/autenticar', new URLSearchParams(credenciais));
   useSessao.getState().entrar(aberta);
-  void completarSessao(aberta.usuario.id);
+  void completarSessao();
 }
 
-/** Each part that fails leaves its default: the greeting works without a photo. */
-async function completarSessao(idUsuario: number): Promise<void> {
-  const { atualizar } = useSessao.getState();
+/** The token whose session was completed in this page. */
+let completada: string | null = null;
+
+/**
+ * Fetches what follows the login: photo, notifications and secretariat. A page that was reloaded before they had come asks for them again.
+ * Each part that fails leaves its default: the greeting works without a photo.
+ */
+export async function completarSessao(): Promise<void> {
+  const { auth: { usuario, token, secretaria }, atualizar } = useSessao.getState();
+  if (usuario === null || secretaria !== null || token === completada) return;
+  completada = token;
   await Promise.allSettled([
-    api.get<string | undefined>(`usuarios/${String(idUsuario)}/imagem`).then((foto) => {
+    api.get<string | undefined>(`usuarios/${String(usuario.id)}/imagem`).then((foto) => {
       atualizar({ foto: foto ?? null });
     }),
     lerNotificacoes(),
-    api.get<Secretaria>(`secretarias-estaduais/${String(SECRETARIA)}`).then((secretaria) => {
-      atualizar({ secretaria });
-    }),
+    buscarSecretaria(),
   ]);
 }
 

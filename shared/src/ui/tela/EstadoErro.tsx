@@ -1,31 +1,37 @@
 import { ErroApi } from '@merenda/shared';
 import { Alert, Button } from 'antd';
+import { Link } from 'react-router-dom';
 
 interface EstadoErroProps {
   /** What the query or the call failed with; its sentence is shown when the server gave one. */
   erro: unknown;
-  /** Offers 'Tentar novamente'. */
+  /** Offers 'Tentar novamente', where another attempt may go better. */
   aoTentar?: () => void;
   /** While the new attempt runs. */
   tentando?: boolean;
+  /** The screen that leads on when another attempt cannot help: `{ rotulo: 'Ver licitações/contratos', para: '/gerenciar-aquisicoes' }`. */
+  saida?: { rotulo: string; para: string };
 }
 
-/** Something could not be loaded: what happened, and the way out. */
-export function EstadoErro({ erro, aoTentar, tentando = false }: EstadoErroProps) {
+/** Refusals that the same request meets again, with their title: not allowed, not there, not a thing that can be asked for. */
+const DEFINITIVAS: Record<number, string> = { 403: 'Acesso não permitido', 404: 'Não encontrado', 422: 'Não foi possível carregar' };
+
+/** Something could not be loaded: what happened, and the way out. Another attempt is offered only where it may help. */
+export function EstadoErro({ erro, aoTentar, tentando = false, saida }: EstadoErroProps) {
+  const definitiva = erro instanceof ErroApi ? DEFINITIVAS[erro.status] : undefined;
+  const tentar = definitiva === undefined && aoTentar && (
+    <Button onClick={aoTentar} loading={tentando}>
+      Tentar novamente
+    </Button>
+  );
   return (
     <Alert
       type="error"
       showIcon
       role="alert"
-      title="Não foi possível carregar"
+      title={definitiva ?? 'Não foi possível carregar'}
       description={erro instanceof ErroApi ? erro.detail : 'Algo inesperado aconteceu.'}
-      action={
-        aoTentar && (
-          <Button onClick={aoTentar} loading={tentando}>
-            Tentar novamente
-          </Button>
-        )
-      }
+      action={tentar || (saida && <Link to={saida.para}>{saida.rotulo}</Link>)}
     />
   );
 }

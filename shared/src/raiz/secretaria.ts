@@ -1,0 +1,12 @@
+import { api } from './api';
+import { useSessao, type Secretaria } from './sessao';
+
+/** The one secretariat record of the installation (specification 1, section 9). */
+const SECRETARIA = 1;
+
+/** Fetches the secretariat and keeps it in the session. @throws ErroApi */
+export async function buscarSecretaria(signal?: AbortSignal): Promise<Secretaria> {
+  const secretaria = await api.get<Secretaria>(`secretarias-estaduais/${String(SECRETARIA)}`, { signal });
+  useSessao.getState().atualizar({ secretaria });
+  return secretaria;
+}

@@ -1,0 +1,24 @@
+import { useSessao, type UsuarioDaSessao } from '@merenda/shared';
+import { problema, simularApi } from '@merenda/shared/testing';
+import { waitFor } from '@testing-library/react';
+import { completarSessao } from './sessao.api.js';
+
+const MARIA: UsuarioDaSessao = { id: 7, usuario: 'maria', pessoa: { id: 7, nome: 'MARIA', pessoaTipo: 'FUNCIONARIO' }, permissoes: [], estoques: [] };
+const SECRETARIA = { id: 1, nome: 'SECRETARIA DE EDUCAÇÃO', municipio: 'Boa Vista', uf: 'SP' };
+const ROTAS = { 'GET /secretarias-estaduais/1': SECRETARIA, 'GET /usuarios/7/imagem': 'data:image/png;base64,AA==', 'GET /notificacoes': [] };
+
+test('a session whose page was reloaded before photo and secretariat had come gets them, once', async () => {
+  const servidor = simularApi(ROTAS);
+  useSessao.getState().entrar({ usuario: MARIA, token: 'recarregada' });
+  await Promise.all([completarSessao(), completarSessao()]);
+  expect(useSessao.getState().auth).toMatchObject({ secretaria: SECRETARIA, foto: 'data:image/png;base64,AA==' });
+  await completarSessao();
+  expect(servidor.de('GET /secretarias-estaduais/1')).toHaveLength(1);
+});
+
+test('each part that does not come leaves the others', async () => {
+  simularApi({ ...ROTAS, 'GET /usuarios/7/imagem': problema(500, 'Não.') });
+  useSessao.getState().entrar({ usuario: MARIA, token: 'outra' });
+  await completarSessao();
+  await waitFor(() => expect(useSessao.getState().auth).toMatchObject({ secretaria: SECRETARIA, foto: null }));
+});
