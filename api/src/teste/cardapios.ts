@@ -31,14 +31,15 @@ export async function criarAlimento(app: ComBanco, mudanca: Mudanca<typeof alime
 interface Ingrediente {
   alimento: { id: number; unidadeMedida: UnidadeMedida };
   quantidade: string;
+  pesoBruto?: string;
   unidadeMedida?: UnidadeMedida;
 }
 
 export async function criarPreparo({ banco }: ComBanco, porcoes: number, ingredientes: Ingrediente[]) {
   const preparo = primeira(await banco.insert(preparos).values({ nome: `PREPARO ${sequencia()}`, criadorId: 0, porcoes, modoPreparo: 'Cozinhar.' }).returning());
   await banco.insert(preparoIngredientes).values(
-    ingredientes.map(({ alimento, quantidade, unidadeMedida }, ordem) => ({
-      preparoId: preparo.id, alimentoId: alimento.id, quantidade, unidadeMedida: unidadeMedida ?? alimento.unidadeMedida, ordem,
+    ingredientes.map(({ alimento, quantidade, pesoBruto, unidadeMedida }, ordem) => ({
+      preparoId: preparo.id, alimentoId: alimento.id, quantidade, pesoBruto, unidadeMedida: unidadeMedida ?? alimento.unidadeMedida, ordem,
     })),
   );
   return preparo;

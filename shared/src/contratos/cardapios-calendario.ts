@@ -70,12 +70,13 @@ export type SubstituicaoNova = z.infer<typeof SubstituicaoNova>;
 /** A food of a dish, for one student. */
 export const ItemDoPrato = z.object({
   alimento: Nomeado,
-  /** Rounded to 4 decimals, to be read. What is calculated starts from `usos`, which lose nothing. */
+  /** Gross weight, what leaves the stock; rounded to 4 decimals, to be read. What is calculated starts from `usos`, which lose nothing. */
   quantidadePre: z.number(),
   unidadeDeMedidaPre: z.enum(UNIDADES_MEDIDA),
   /** Unit in which the total for all students is told: kg, L or un. */
   unidadeDeMedidaPos: z.enum(UNIDADES_MEDIDA),
-  usos: z.array(z.object({ quantidade: z.number(), unidadeMedida: z.string(), porcoes: z.int() })),
+  /** Net quantity and gross weight (null where the recipe does not give it) of each use, for its portions. */
+  usos: z.array(z.object({ quantidade: z.number(), pesoBruto: z.number().nullable(), unidadeMedida: z.string(), porcoes: z.int() })),
 });
 export type ItemDoPrato = z.infer<typeof ItemDoPrato>;
 

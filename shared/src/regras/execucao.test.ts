@@ -2,13 +2,28 @@ import fc from 'fast-check';
 import { arredondarQuantidade, calcularExecucao } from './execucao.js';
 import { mais, meioAcima, piso, racional, sobre, teto, vezes } from './teste/racional.js';
 
-const uso = (quantidade: number | string, porcoes = 1, unidadeMedida = 'G') => ({ quantidade, porcoes, unidadeMedida });
+const uso = (quantidade: number | string, porcoes = 1, unidadeMedida = 'G', pesoBruto: number | string | null = null) => ({ quantidade, pesoBruto, porcoes, unidadeMedida });
 
 it('is per student × students, plus the percent', () => {
   // 50 g × 137 = 6.85 kg; 10% more is 7.535 kg.
   const { porAluno, total, totalComAcrescimo, unidadePos } = calcularExecucao([uso(50)], { unidadePre: 'G', alunos: 137, acrescimo: 10 });
   expect([porAluno, total, totalComAcrescimo].map(String)).toEqual(['50', '6.85', '7.535']);
   expect(unidadePos).toBe('KG');
+});
+
+// 30 g × 1.17 = 35.1 g; × 120 = 4.212 kg. 42 g × 1.25 = 52.5 g; × 120 = 6.3 kg.
+it.each([
+  ['30', '35.1', '4.212'],
+  ['42', '52.5', '6.3'],
+])('takes the gross weight: %s g net, %s g gross are %s kg for 120 students', (liquido, bruto, total) => {
+  const quantidades = calcularExecucao([uso(liquido, 1, 'G', bruto)], { unidadePre: 'G', alunos: 120, acrescimo: 0 });
+  expect([quantidades.porAluno, quantidades.porAlunoLiquido, quantidades.total].map(String)).toEqual([bruto, liquido, total]);
+});
+
+it('takes the net weight of a use without a gross weight, also beside one that has it', () => {
+  // 1 kg for 50 is 20 g; 1.5 kg gross (1.2 kg net) for 50 is 30 g (24 g).
+  const { porAluno, porAlunoLiquido } = calcularExecucao([uso(1, 50, 'KG'), uso('1.2', 50, 'KG', '1.5')], { unidadePre: 'G', alunos: 1, acrescimo: 0 });
+  expect([porAluno, porAlunoLiquido].map(String)).toEqual(['50', '44']);
 });
 
 it('rounds up, keeps, rounds down', () => {

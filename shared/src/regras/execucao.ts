@@ -1,20 +1,26 @@
 import type { UnidadeMedida } from '../contratos/enums/produtos.js';
 import type { Arredondamento } from '../contratos/enums/refeicoes.js';
 import { arredondar, type Decimal, decimal, type Numerico, semResiduo, somar } from './decimal.js';
+import { quantidadeBruta } from './peso-bruto.js';
 import { converter, unidadeDoTotal } from './unidades.js';
 
 /** Use of a food in a recipe that serves `porcoes`. */
 export interface UsoDoAlimento {
+  /** Net, as it goes into the pan. */
   quantidade: Numerico;
+  /** As bought, in the unit of `quantidade`; null where the recipe does not give it. */
+  pesoBruto: Numerico | null;
   unidadeMedida: string;
   porcoes: number;
 }
 
 export interface QuantidadesDaExecucao {
-  /** For one student, in `unidadePre`; not rounded. */
+  /** Gross weight for one student, in `unidadePre`; not rounded. */
   porAluno: Decimal;
+  /** Net weight for one student, in `unidadePre`; not rounded. Equal to `porAluno` where no recipe gives a gross weight. */
+  porAlunoLiquido: Decimal;
   unidadePre: string;
-  /** For all students, in `unidadePos` (kg, L or un); not rounded. */
+  /** Gross weight for all students, in `unidadePos` (kg, L or un); not rounded. */
   total: Decimal;
   /** `total` with the increase. */
   totalComAcrescimo: Decimal;
@@ -22,7 +28,8 @@ export interface QuantidadesDaExecucao {
 }
 
 /**
- * What a meal needs of one food (specification 3, section 5): per-student quantity × students, plus that × percent ÷ 100.
+ * What a meal takes of one food from the stock (specification 3, section 5): per-student quantity × students, plus that × percent ÷ 100. The quantity is
+ * the gross weight (specification 4, 4.1).
  * `usos` are its uses in the preparations of the dish, told in `unidadePre`. Multiplies before it divides, so that 100 g for 3 portions makes exactly
  * 100 g for 3 students. Throws `RegraViolada` between dimensions.
  */
@@ -31,10 +38,18 @@ export function calcularExecucao(
   { unidadePre, alunos, acrescimo }: { unidadePre: string; alunos: number; acrescimo: Numerico },
 ): QuantidadesDaExecucao {
   const unidadePos = unidadeDoTotal(unidadePre);
-  const para = (pessoas: number) => somar(usos.map((uso) => converter(uso.quantidade, uso.unidadeMedida, unidadePre).times(pessoas).div(uso.porcoes)));
-  const total = semResiduo(converter(para(alunos), unidadePre, unidadePos));
+  const para = (pessoas: number, quantidadeDe: (uso: UsoDoAlimento) => Numerico) =>
+    somar(usos.map((uso) => converter(quantidadeDe(uso), uso.unidadeMedida, unidadePre).times(pessoas).div(uso.porcoes)));
+  const total = semResiduo(converter(para(alunos, quantidadeBruta), unidadePre, unidadePos));
   const totalComAcrescimo = total.plus(total.times(acrescimo).div(100));
-  return { porAluno: semResiduo(para(1)), unidadePre, total, totalComAcrescimo, unidadePos };
+  return {
+    porAluno: semResiduo(para(1, quantidadeBruta)),
+    porAlunoLiquido: semResiduo(para(1, ({ quantidade }) => quantidade)),
+    unidadePre,
+    total,
+    totalComAcrescimo,
+    unidadePos,
+  };
 }
 
 /** The three buttons: up and down to a whole unit; keep leaves what the stock can hold, 3 decimals half up. */

@@ -16,3 +16,9 @@ export function completarPesoBruto(quantidade: Numerico, pesoBruto: Numerico | n
   if (fatorCorrecao !== null) return { pesoBruto: arredondar(decimal(quantidade).times(fatorCorrecao), 3), fatorCorrecao: decimal(fatorCorrecao) };
   return { pesoBruto: null, fatorCorrecao: null };
 }
+
+/**
+ * What the kitchen takes of an ingredient: the gross weight, or the net quantity where no gross weight is given. Stock, purchase and cost count this
+ * weight; nutrients count the net quantity.
+ */
+export const quantidadeBruta = ({ quantidade, pesoBruto }: { quantidade: Numerico; pesoBruto: Numerico | null }): Numerico => pesoBruto ?? quantidade;

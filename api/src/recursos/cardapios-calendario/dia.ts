@@ -15,7 +15,7 @@ import { alimentosDosPratos, type AlimentoDoPrato } from '../refeicoes/usos.js';
 /** Decimals in which a quantity for one student is shown: 0.0001 g is far below any kitchen scale. */
 const CASAS_POR_ALUNO = 4;
 
-/** The menus of a unit's day (`YYYY-MM-DD`) with their dishes, substitutions made, and what each dish takes for one student. */
+/** The menus of a unit's day (`YYYY-MM-DD`) with their dishes, substitutions made, and what each dish takes from the stock for one student. */
 export async function listarDoDia(banco: Banco, unidadeId: number, data: string): Promise<LancamentoDoDia[]> {
   const cabecas = await banco
     .select({
@@ -95,6 +95,8 @@ function itemDoPrato({ alimento, unidadePre, usos }: AlimentoDoPrato): ItemDoPra
     quantidadePre: arredondar(porAluno, CASAS_POR_ALUNO).toNumber(),
     unidadeDeMedidaPre: unidadePre,
     unidadeDeMedidaPos: unidadePos,
-    usos: usos.map(({ quantidade, unidadeMedida, porcoes }) => ({ quantidade: Number(quantidade), unidadeMedida, porcoes })),
+    usos: usos.map(({ quantidade, pesoBruto, unidadeMedida, porcoes }) => ({
+      quantidade: Number(quantidade), pesoBruto: pesoBruto === null ? null : Number(pesoBruto), unidadeMedida, porcoes,
+    })),
   };
 }

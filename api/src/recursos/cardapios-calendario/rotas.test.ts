@@ -215,11 +215,23 @@ describe('GET /cardapios-calendario', () => {
         // 1200 g ÷ 20 + 100 g ÷ 3 = 60 + 33.333… g; 50 ml ÷ 20 = 2.5 ml
         {
           alimento: { id: arroz.id, nome: 'ARROZ DO DIA' }, quantidadePre: 93.3333, unidadeDeMedidaPre: 'G', unidadeDeMedidaPos: 'KG',
-          usos: [{ quantidade: 1.2, unidadeMedida: 'KG', porcoes: 20 }, { quantidade: 100, unidadeMedida: 'G', porcoes: 3 }],
+          usos: [{ quantidade: 1.2, pesoBruto: null, unidadeMedida: 'KG', porcoes: 20 }, { quantidade: 100, pesoBruto: null, unidadeMedida: 'G', porcoes: 3 }],
         },
-        { alimento: { id: oleo.id, nome: 'ÓLEO DO DIA' }, quantidadePre: 2.5, unidadeDeMedidaPre: 'ML', unidadeDeMedidaPos: 'L', usos: [{ quantidade: 50, unidadeMedida: 'ML', porcoes: 20 }] },
+        {
+          alimento: { id: oleo.id, nome: 'ÓLEO DO DIA' }, quantidadePre: 2.5, unidadeDeMedidaPre: 'ML', unidadeDeMedidaPos: 'L',
+          usos: [{ quantidade: 50, pesoBruto: null, unidadeMedida: 'ML', porcoes: 20 }],
+        },
       ],
     }]);
+  });
+
+  test('the day tells the gross weight of a food that has one', async () => {
+    const cenoura = await criarAlimento(app);
+    // 42 g × 1.25 = 52.5 g.
+    const prato = await criarPrato(app, [await criarPreparo(app, 10, [{ alimento: cenoura, quantidade: '420', pesoBruto: '525' }])]);
+    await criarLancamento(app, unidade, await criarCardapio(app, [prato]), '2026-11-25');
+    const [lancamento] = (await pessoa.injetar('GET', `/cardapios-calendario/data=25112026;unidade=${unidade.id}/cardapios`)).json();
+    expect(lancamento.pratos[0].itens).toMatchObject([{ quantidadePre: 52.5, unidadeDeMedidaPre: 'G', usos: [{ quantidade: 420, pesoBruto: 525, porcoes: 10 }] }]);
   });
 });
 

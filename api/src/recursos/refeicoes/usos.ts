@@ -22,7 +22,12 @@ export async function alimentosDosPratos(banco: Banco | Transacao, pratoIds: rea
       pratoId: pratoPreparos.pratoId,
       alimento: { id: alimentos.id, nome: alimentos.nome, itemId: alimentos.itemId },
       unidadePre: alimentos.unidadeMedida,
-      uso: { quantidade: preparoIngredientes.quantidade, unidadeMedida: preparoIngredientes.unidadeMedida, porcoes: preparos.porcoes },
+      uso: {
+        quantidade: preparoIngredientes.quantidade,
+        pesoBruto: preparoIngredientes.pesoBruto,
+        unidadeMedida: preparoIngredientes.unidadeMedida,
+        porcoes: preparos.porcoes,
+      },
     })
     .from(pratoPreparos)
     .innerJoin(preparos, eq(preparos.id, pratoPreparos.preparoId))
