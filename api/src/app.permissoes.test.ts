@@ -84,6 +84,27 @@ describe('every route as it declares itself', () => {
     }
     expect(surpresas).toEqual([]);
   });
+
+  test('a unit that the address does not name, or not by an id, answers 422 at its parameter', async () => {
+    const tudo = await entrarComo(app, { permissoes: PERMISSOES, estoques: [minha.estoque] });
+    const surpresas: string[] = [];
+    for (const rota of rotas()) {
+      const [lugar, nome] = Object.values(rota.unidade ?? {})[0]?.split(/\.(.*)/) ?? [];
+      // A pattern in the path leaves to the router what is no number.
+      if ((lugar !== 'query' && lugar !== 'params') || rota.url.includes(`:${nome}(`)) continue;
+      for (const valor of lugar === 'query' ? [undefined, '', 'abc', '0', '1.5', '99999999999'] : ['abc', '0', '1.5', '99999999999']) {
+        const resposta = await app.inject({
+          method: rota.metodo as 'GET',
+          url: rota.url.replace(/:(\w+)(\([^)]*\))?/g, (_texto, parametro: string) => (lugar === 'params' && parametro === nome ? String(valor) : String(NINGUEM))),
+          query: lugar === 'query' && valor !== undefined ? { [nome!]: valor } : {},
+          headers: { authorization: `Bearer ${tudo.token}` },
+        });
+        const campo = resposta.json<{ errors?: { campo: string }[] }>().errors?.[0]?.campo;
+        if (resposta.statusCode !== 422 || campo !== nome) surpresas.push(`${dizer(rota)} ${nome}=${valor}: ${resposta.statusCode} ${campo}`);
+      }
+    }
+    expect(surpresas).toEqual([]);
+  });
 });
 
 test('an app with a route that does not declare its permission does not start', async () => {

@@ -1,8 +1,8 @@
-import type { Permissao } from '@merenda/shared/contratos';
+import { IdParam, type Permissao } from '@merenda/shared/contratos';
 import type { FastifyRequest, HTTPMethods } from 'fastify';
 import fp from 'fastify-plugin';
 import type { UsuarioDaSessao } from '../recursos/tokens/repositorio.js';
-import { naoAutenticado, proibido } from './erros.js';
+import { invalido, naoAutenticado, proibido } from './erros.js';
 
 /** Who may call a route: holders of a permission or of one of several, anybody with a session, or anybody. */
 export type Acesso = Permissao | readonly Permissao[] | 'LOGADO' | 'PUBLICA';
@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-/** Enforces `config.permissao` and `config.unidade`; an app with a route that does not declare its permission does not start. `rotas` receives every declaration. */
+/** Enforces `config.permissao` and `config.unidade` (403 for another's unit, 422 where none is named); an app with a route that does not declare its permission does not start. `rotas` receives every declaration. */
 export default fp<{ rotas: RotaDeclarada[] }>(
   async (app, { rotas }) => {
     app.addHook('onRoute', ({ method, url, config }) => {
@@ -62,8 +62,17 @@ function exigirUnidade(req: FastifyRequest): void {
   const { unidade: escopo } = req.routeOptions.config;
   if (!escopo) return;
   if (!req.usuario) throw naoAutenticado();
-  if ('estoque' in escopo) exigirEstoque(req.usuario, Number(valorEm(req, escopo.estoque)));
-  else exigirUnidadeEducacional(req.usuario, Number(valorEm(req, escopo.unidade)));
+  if ('estoque' in escopo) exigirEstoque(req.usuario, idEm(req, escopo.estoque));
+  else exigirUnidadeEducacional(req.usuario, idEm(req, escopo.unidade));
+}
+
+/** The id that a request names. 422 at its parameter when it is missing or is no id: that is a mistake of the request, not somebody else's unit. */
+function idEm(req: FastifyRequest, caminho: Caminho): number {
+  const valor = valorEm(req, caminho);
+  // A body is validated before its unit is read; the address is not.
+  const lido = IdParam.safeParse(typeof valor === 'number' ? String(valor) : valor);
+  if (lido.success) return lido.data;
+  throw invalido([{ campo: caminho.split('.').slice(1).join('.'), mensagem: lido.error.issues[0]?.message ?? 'Identificador inválido.' }]);
 }
 
 /** Throws 403 unless the stock is among the user's. */

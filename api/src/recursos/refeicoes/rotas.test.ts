@@ -282,6 +282,10 @@ test('another’s meals are 403 by the unit and 404 by their id', async () => {
   for (const [metodo, resto] of chamadas) expect((await estranho.injetar(metodo, `/refeicoes/${id}${resto}`)).statusCode).toBe(404);
 });
 
+test('the history of no unit is refused at the parameter', async () => {
+  expect((await pessoa.injetar('GET', '/refeicoes')).json()).toMatchObject({ status: 422, errors: [{ campo: 'unidade', mensagem: 'Campo obrigatório.' }] });
+});
+
 test('the history lists a unit’s meals, newest first, between two days', async () => {
   const ontem = await criarLancamento(app, unidade, await criarCardapio(app, [prato]), '2026-11-22');
   const deHoje = await registrada();
