@@ -1,5 +1,5 @@
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { botao, confirmar, escolher } from '../teste/acoes';
 import { ARROZ, CALORIA, ENERGIA, LEITE, SODIO } from '../teste/dados';
 import CadastroPreparo from './CadastroPreparo';
@@ -80,6 +80,24 @@ test('the gross weight gives the correction factor; a substitute may name a new 
   expect(servidor.de('POST /preparos')[0]?.corpo).toMatchObject({
     ingredientes: [{ pesoBruto: 120, substitutos: [{ alimento: { id: 4 }, quantidade: 5, unidadeMedida: 'ML', patologia: { tipo: 'ASMA' } }] }],
   });
+});
+
+test('a gross weight below the net one, or a factor below 1, is refused at its field', async () => {
+  const servidor = simular();
+  const { usuario } = renderTela(<CadastroPreparo />);
+  await escolher(usuario, 'Alimento', 'ARROZ CRU', linha(1));
+  await usuario.type(campo('Quantidade', linha(1)), '90');
+  await usuario.click(within(linha(1)).getByText('Peso bruto e substitutos'));
+  await usuario.type(campo('Fator de correção', linha(1)), '0,98');
+  await usuario.click(botao('Cadastrar'));
+  await waitFor(() => expect(campo('Fator de correção', linha(1))).toBeInvalid());
+  expect(campo('Fator de correção', linha(1))).toHaveAccessibleDescription(/entre 1 e 100/);
+  expect(campo('Fator de correção', linha(1))).toHaveValue('0,98');
+  await usuario.clear(campo('Fator de correção', linha(1)));
+  await usuario.type(campo('Peso bruto', linha(1)), '89');
+  await usuario.click(botao('Cadastrar'));
+  await waitFor(() => expect(campo('Peso bruto', linha(1))).toBeInvalid());
+  expect(servidor.de('POST /preparos')).toEqual([]);
 });
 
 test('the edit keeps units, substitutes and the version; a refusal stands at its row', async () => {

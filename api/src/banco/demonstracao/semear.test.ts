@@ -7,6 +7,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { criarApp } from '../../app.js';
 import { buscarReferencia } from '../../recursos/convencoes/repositorio.js';
+import { linhasParaRefeicao, planejar } from '../../recursos/refeicoes/plano.js';
+import { calcularRegistros } from '../../recursos/refeicoes/registro.js';
+import { alimentosDosPratos } from '../../recursos/refeicoes/usos.js';
 import { definirRelogio } from '../../relogio.js';
 import { exigirInvariantes } from '../../teste/app.js';
 import { conectarEmbutido, type Conexao } from '../conexao.js';
@@ -212,6 +215,51 @@ describe('demonstration municipality', () => {
     ).toEqual([{ pessoas: 117, quantidade: '-0.983', quando: '2026-10-07 14:30:00+00', nome: 'ARROZ BRANCO TIPO 1 5 KG' }]);
     const daRefeicao = `from kardex k join produtos_estoque pe on pe.id = k.produto_estoque_id join produto_lotes l on l.id = pe.produto_lote_id where k.documento = 'refeicoes'`;
     expect(await linhas(demo, `select l.numero ${daRefeicao} and (k.quando::date not between l.data_fabricacao and l.data_validade or pe.quantidade <> 0 or pe.excluido_em is null)`)).toEqual([]);
+  });
+
+  test('what is peeled or trimmed leaves the stock gross: the recipes have the correction factors of the literature', async () => {
+    const ingredientes = await linhas<{ nome: string; fator: string | null; bruto: string | null; liquido: string }>(
+      demo,
+      `select a.nome, i.fator_correcao::float::text as fator, i.peso_bruto::float::text as bruto, i.quantidade::float::text as liquido
+       from preparo_ingredientes i join alimentos a on a.id = i.alimento_id join preparos p on p.id = i.preparo_id
+       where p.nome in ('FRANGO ENSOPADO', 'BANANA') order by a.nome collate "C"`,
+    );
+    // Carrot 750 g × 1.17; onion 200 g × 1.14; tomato 500 g × 1.25; banana 4500 g × 1.51. Chicken comes without skin and bone; oil and salt are used as they are.
+    expect(ingredientes).toEqual([
+      { nome: 'BANANA PRATA', fator: '1.51', bruto: '6795', liquido: '4500' },
+      { nome: 'CEBOLA', fator: '1.14', bruto: '228', liquido: '200' },
+      { nome: 'CENOURA', fator: '1.17', bruto: '877.5', liquido: '750' },
+      { nome: 'FRANGO PEITO SEM PELE', fator: null, bruto: null, liquido: '1100' },
+      { nome: 'SAL', fator: null, bruto: null, liquido: '15' },
+      { nome: 'TOMATE COM SEMENTE', fator: '1.25', bruto: '625', liquido: '500' },
+      { nome: 'ÓLEO DE SOJA', fator: null, bruto: null, liquido: '175' },
+    ]);
+    // 4500 g × 1.51 ÷ 50 = 135.9 g of banana a student; bought by the kilogram, so the ledger says the same.
+    const [bananas] = await linhas<{ servidas: number; diferentes: number }>(
+      demo,
+      `select count(*)::int as servidas, count(*) filter (where k.saiu is distinct from g.valor_arredondado or abs(g.valor_arredondado - r.quantidade_de_pessoas * 0.1359) > 0.0005)::int as diferentes
+       from refeicoes r join registros_alimentos g on g.refeicao_id = r.id join alimentos a on a.id = g.alimento_id
+       left join lateral (select -sum(k.quantidade) as saiu from kardex k join produtos_estoque pe on pe.id = k.produto_estoque_id
+         join produto_lotes l on l.id = pe.produto_lote_id join produtos p on p.id = l.produto_id
+         where k.documento = 'refeicoes' and k.documento_id = r.id and p.item_id = a.item_id) k on true
+       where a.nome = 'BANANA PRATA' and r.unidade_educacional_id = (select id from unidades_educacionais where nome like '%ACÁCIAS')`,
+    );
+    expect(bananas?.servidas).toBeGreaterThan(0);
+    expect(bananas?.diferentes).toBe(0);
+  });
+
+  test('every school has the gross weight of each dish of today in lots that are not expired', async () => {
+    const servidos = await linhas<{ unidade: number; prato: number }>(
+      demo,
+      `select l.unidade_educacional_id as unidade, c.prato_id as prato from lancamentos l join cardapio_pratos c on c.cardapio_id = l.cardapio_id where l.data = '${SABADO}'`,
+    );
+    expect(servidos.length).toBeGreaterThan(3);
+    const doPrato = await alimentosDosPratos(demo.banco, servidos.map(({ prato }) => prato));
+    for (const { unidade, prato } of servidos) {
+      const registros = calcularRegistros(doPrato.get(prato) ?? [], { alunos: 120, acrescimo: 0 });
+      const necessidades = registros.map(({ alimento, valorArredondado, unidadeMedida }) => ({ alimento, quantidade: valorArredondado, unidadeMedida }));
+      expect(planejar(necessidades, await linhasParaRefeicao(demo.banco, unidade, necessidades)).faltas).toEqual([]);
+    }
   });
 
   test('the first school can cook rice for 120 pupils from lots that are not expired', async () => {

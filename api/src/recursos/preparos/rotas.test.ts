@@ -68,6 +68,7 @@ describe('POST /preparos', () => {
       [[{ ...linha, alimento: { id: 999_999 } }], {}, 'ingredientes.0.alimento.id', 'Alimento não encontrado.'],
       [[{ ...linha, unidadeMedida: 'ML' }], {}, 'ingredientes.0.unidadeMedida', 'Não é possível converter mililitro em grama: são medidas de grandezas diferentes.'],
       [[linha, linha], {}, 'ingredientes.1.alimento.id', 'Este alimento já está entre os ingredientes.'],
+      [[{ ...linha, fatorCorrecao: 0.98 }], {}, 'ingredientes.0.fatorCorrecao', 'O fator de correção é no mínimo 1.'],
       [[{ ...linha, pesoBruto: 9 }], {}, 'ingredientes.0.pesoBruto', 'O peso bruto não pode ser menor que a quantidade.'],
       [[{ ...linha, substitutos: [{ ...linha, patologia: { tipo: 'X' } }] }], {}, 'ingredientes.0.substitutos.0.alimento.id', 'O substituto deve ser outro alimento.'],
       [[linha], { porcoes: 0 }, 'porcoes', 'Informe ao menos uma porção.'],

@@ -1,9 +1,11 @@
+import { completarPesoBruto } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import { alimentos, ingredienteSubstitutos, preparoIngredientes, preparos } from '../../esquema/cardapios.js';
 import { patologias } from '../../esquema/convencoes.js';
 import { primeira } from '../../restricoes.js';
 import type { Transacao } from '../../transacao.js';
 import { porChave } from '../chaves.js';
+import { lerFatoresDeCorrecao } from '../fatos/fatores-correcao.js';
 import type { Catalogo } from './catalogo.js';
 import { PORCOES, PORCOES_INFANTIL, RECEITAS, SUBSTITUTOS, SUFIXO_INFANTIL } from './receitas.js';
 
@@ -20,12 +22,17 @@ export async function criarPreparos(tx: Transacao, { alimento }: Catalogo, criad
     )
     .returning();
   const preparo = porChave(gravados, ({ nome }) => nome);
+  const fatores = lerFatoresDeCorrecao();
   await tx.insert(preparoIngredientes).values(
     versoes.flatMap(({ sufixo }) =>
       RECEITAS.flatMap(({ nome, ingredientes }) =>
         ingredientes.map(([de, quantidade], ordem) => {
           const alimentoId = alimento(de);
-          return { preparoId: preparo(`${nome}${sufixo}`), alimentoId, quantidade: String(quantidade), unidadeMedida: unidade.get(alimentoId) ?? 'G', ordem };
+          const { pesoBruto, fatorCorrecao } = completarPesoBruto(quantidade, null, fatores.get(de) ?? null);
+          return {
+            preparoId: preparo(`${nome}${sufixo}`), alimentoId, quantidade: String(quantidade), pesoBruto: pesoBruto?.toString(), fatorCorrecao: fatorCorrecao?.toString(),
+            unidadeMedida: unidade.get(alimentoId) ?? 'G', ordem,
+          };
         }),
       ),
     ),
