@@ -12,7 +12,8 @@ export function CartoesDoDia({ lancamentos, escolhido, aoEscolher }: CartoesDoDi
     <fieldset className="execucao-cartoes">
       <legend>Cardápio</legend>
       {lancamentos.map(({ id, cardapio, pratos }) => {
-        const feitas = pratos.filter(({ refeicao }) => refeicao).length;
+        const registradas = pratos.filter(({ refeicao }) => refeicao).length;
+        const executadas = pratos.filter(({ refeicao }) => refeicao?.executado).length;
         return (
           <label key={id} className="execucao-cartao">
             <input type="radio" name="cardapio-do-dia" checked={id === escolhido} onChange={() => aoEscolher(id)} />
@@ -23,7 +24,8 @@ export function CartoesDoDia({ lancamentos, escolhido, aoEscolher }: CartoesDoDi
                 {cardapio.modalidade.descricao} · {ROTULOS_TIPO_CARDAPIO[cardapio.cardapioTipo]}
               </span>
               <span>
-                {feitas} de {pratos.length === 1 ? '1 refeição registrada' : `${pratos.length} refeições registradas`}
+                {registradas} de {pratos.length === 1 ? '1 refeição registrada' : `${pratos.length} refeições registradas`}
+                {registradas > 0 && `, ${executadas} ${executadas === 1 ? 'executada' : 'executadas'}`}
               </span>
             </span>
           </label>

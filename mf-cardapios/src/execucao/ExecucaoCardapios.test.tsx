@@ -1,5 +1,5 @@
-import type { LancamentoDoDia } from '@merenda/shared/contratos';
-import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import type { LancamentoDoDia, PratoDoDia } from '@merenda/shared/contratos';
+import { fingirTelaEstreita, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import ExecucaoCardapios from './ExecucaoCardapios';
 
@@ -15,8 +15,8 @@ const DIA: LancamentoDoDia[] = [{
     hora: '11:00', tipo: 'ALMOCO', prato: { id: 5, nome: 'ARROZ COM ÓLEO' }, substituido: null, refeicao: null,
     // 1200 g for 20 and 50 ml for 20: 60 g and 2.5 ml for one student.
     itens: [
-      { alimento: { id: 1, nome: 'ARROZ' }, quantidadePre: 60, unidadeDeMedidaPre: 'G', unidadeDeMedidaPos: 'KG', usos: [{ quantidade: 1200, unidadeMedida: 'G', porcoes: 20 }] },
-      { alimento: { id: 2, nome: 'ÓLEO' }, quantidadePre: 2.5, unidadeDeMedidaPre: 'ML', unidadeDeMedidaPos: 'L', usos: [{ quantidade: 50, unidadeMedida: 'ML', porcoes: 20 }] },
+      { alimento: { id: 1, nome: 'ARROZ' }, quantidadePre: 60, unidadeDeMedidaPre: 'G', unidadeDeMedidaPos: 'KG', usos: [{ quantidade: 1200, pesoBruto: null, unidadeMedida: 'G', porcoes: 20 }] },
+      { alimento: { id: 2, nome: 'ÓLEO' }, quantidadePre: 2.5, unidadeDeMedidaPre: 'ML', unidadeDeMedidaPos: 'L', usos: [{ quantidade: 50, pesoBruto: null, unidadeMedida: 'ML', porcoes: 20 }] },
     ],
   }],
 }];
@@ -30,6 +30,22 @@ function montar(dia: LancamentoDoDia[] = DIA) {
   });
   return { api, ...renderTela(<ExecucaoCardapios />, { estoques: ESTOQUES }) };
 }
+
+/** The day with its dish as it is changed here, and other dishes after it. */
+function comPratos(mudanca: Partial<PratoDoDia>, ...outros: Partial<PratoDoDia>[]): LancamentoDoDia[] {
+  return DIA.map((lancamento) => ({ ...lancamento, pratos: lancamento.pratos.flatMap((prato) => [mudanca, ...outros].map((esta) => ({ ...prato, ...esta }))) }));
+}
+
+const REGISTRADA = comPratos({ refeicao: { id: 7, executado: false } });
+const EXECUTADA = comPratos({ refeicao: { id: 7, executado: true } });
+const PREVIA = {
+  produtos: [{
+    id: 1, produto: { id: 2, nome: 'ARROZ 5 KG', unidadeProduto: 'SACO', medidaReal: 5, unidadeMedida: 'KG' }, item: { id: 9, nome: 'ARROZ' },
+    lote: 'L1', dataValidade: '31/12/2026', quantidade: 1.808, saldo: 10, saldoDepois: 8.192,
+  }],
+  faltas: [],
+};
+const DO_DIA = 'GET /cardapios-calendario/data=23112026;unidade=3/cardapios';
 
 const valores = (alimento: string): (string | null)[] => {
   const tabela = screen.getByRole('table', { name: 'Alimentos da refeição' });
@@ -62,6 +78,88 @@ test('137 students and 10%: each food for one, for all, with the increase, round
     dia: '2026-11-23', prato: { id: 5 }, tipo: 'ALMOCO', hora: '11:00', quantidadeDePessoas: 137, acrescimo: 10, lancamentoCardapio: { id: 40 }, unidadeEducacional: { id: 3 },
     alimentos: [{ id: 1, valor: 9, unidadeDeMedida: 'KG' }, { id: 2, valor: 0.377, unidadeDeMedida: 'L' }],
   });
+});
+
+test('the quantities are the gross weight, what leaves the stock; the net one stands below where it is another', async () => {
+  // 120 × 30 g × 1.17 = 4.212 kg.
+  const { api, usuario } = montar(comPratos({
+    itens: [{ alimento: { id: 3, nome: 'CENOURA' }, quantidadePre: 35.1, unidadeDeMedidaPre: 'G', unidadeDeMedidaPos: 'KG', usos: [{ quantidade: 30, pesoBruto: 35.1, unidadeMedida: 'G', porcoes: 1 }] }],
+  }));
+  api.responder('POST /refeicoes', {});
+  await exibir(usuario);
+  expect(screen.getByText(/As quantidades são o peso bruto, o que sai do estoque\./)).toBeInTheDocument();
+  await usuario.type(screen.getByLabelText('Quantidade de alunos'), '120');
+  expect(valores('CENOURA')).toEqual(['35,1 glíquido: 30 g', '4,212 kg', '4,212 kg', '4,212 kg']);
+  await usuario.click(screen.getByRole('button', { name: 'Registrar' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  await screen.findByText('Refeição registrada com sucesso!');
+  expect(api.de('POST /refeicoes')[0]?.corpo).toMatchObject({ alimentos: [{ id: 3, valor: 4.212, unidadeDeMedida: 'KG' }] });
+});
+
+test('a menu with one dish opens it at once and takes no focus; asked for, its heading has it', async () => {
+  const { usuario } = montar();
+  const registro = await screen.findByRole('region', { name: 'Registro de ARROZ COM ÓLEO' });
+  expect(document.body).toHaveFocus();
+  await exibir(usuario);
+  const titulo = within(registro).getByRole('heading', { name: 'ARROZ COM ÓLEO · Almoço, 11:00' }).parentElement;
+  expect(titulo).toHaveFocus();
+  // Asked for again, from further down.
+  await usuario.click(screen.getByLabelText('Quantidade de alunos'));
+  await exibir(usuario);
+  expect(titulo).toHaveFocus();
+});
+
+test('of several dishes none is shown until it is asked for, by buttons with words also on a phone', async () => {
+  fingirTelaEstreita(true);
+  const { usuario } = montar(comPratos({}, { hora: '15:00', prato: { id: 6, nome: 'MACARRÃO' } }));
+  const botao = await screen.findByRole('button', { name: 'Exibir MACARRÃO' });
+  expect(botao).toHaveTextContent('Exibir');
+  expect(screen.getByRole('button', { name: 'Substituir MACARRÃO' })).toHaveTextContent('Substituir');
+  expect(screen.queryByRole('region', { name: /^Registro de/ })).not.toBeInTheDocument();
+  await usuario.click(botao);
+  expect(within(screen.getByRole('region', { name: 'Registro de MACARRÃO' })).getByRole('heading').parentElement).toHaveFocus();
+  await verificarAcessibilidade();
+});
+
+test('once registered the screen says what is missing and offers it in the same place; executed, it says so', async () => {
+  const { api, usuario } = montar();
+  api.responder('POST /refeicoes', () => {
+    api.responder(DO_DIA, REGISTRADA);
+    return {};
+  });
+  api.responder('GET /refeicoes/7/abatimento', PREVIA);
+  api.responder('GET /convencoes/unidades-produto', [{ nome: 'SACO', descricao: 'Saco' }]);
+  api.responder('POST /refeicoes/7/abatimento', () => {
+    api.responder(DO_DIA, EXECUTADA);
+    return {};
+  });
+  await usuario.type(await screen.findByLabelText('Quantidade de alunos'), '137');
+  await usuario.click(screen.getByRole('button', { name: 'Registrar' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  const oferta = await screen.findByRole('button', { name: 'Executar agora' });
+  expect(screen.getByText('A refeição está registrada. O estoque ainda não foi baixado.')).toBeInTheDocument();
+  expect(screen.queryByText('REGISTRADA')).not.toBeInTheDocument();
+  const linha = screen.getByRole('row', { name: /ARROZ COM ÓLEO/ });
+  expect(within(linha).getByText('Falta executar (baixa o estoque)').closest('.ant-tag')).toHaveClass('ant-tag-warning');
+  expect(within(linha).getByRole('button', { name: 'Executar agora ARROZ COM ÓLEO' })).toBeInTheDocument();
+  await waitFor(() => expect(within(screen.getByRole('region', { name: /^Registro de/ })).getByRole('heading').parentElement).toHaveFocus());
+
+  await usuario.click(oferta);
+  const modal = await screen.findByRole('dialog', { name: 'Executar ARROZ COM ÓLEO' });
+  await within(modal).findByText('ARROZ 5 KG');
+  await usuario.click(within(modal).getByRole('button', { name: 'Executar' }));
+  expect(await screen.findByRole('dialog', { name: 'Aviso' })).toHaveTextContent('Deseja realmente executar essa Refeição?');
+  await usuario.click(screen.getByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('Refeição executada com sucesso!')).toBeInTheDocument();
+  expect(api.de('POST /refeicoes/7/abatimento')).toHaveLength(1);
+  expect(await within(linha).findByText('EXECUTADO')).toBeInTheDocument();
+  expect(screen.getByText('A refeição foi executada: os alimentos saíram do estoque.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Executar agora/ })).not.toBeInTheDocument();
+});
+
+test('the card of a menu tells registered from executed', async () => {
+  montar(comPratos({ refeicao: { id: 7, executado: false } }, { hora: '15:00', refeicao: { id: 8, executado: true } }));
+  expect(await screen.findByText('2 de 2 refeições registradas, 1 executada')).toBeInTheDocument();
 });
 
 test('the service counts the students; when it is away the number is typed', async () => {

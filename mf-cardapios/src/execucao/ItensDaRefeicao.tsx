@@ -5,6 +5,7 @@ import { ARREDONDAMENTOS, ROTULOS_ARREDONDAMENTO, SIMBOLOS_UNIDADE_MEDIDA, type 
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import type { Decimal } from '@merenda/shared/regras';
 import { EstadoVazio, Icone, Tabela, type Coluna } from '@merenda/shared/ui';
+import { Typography } from 'antd';
 import type { ItemCalculado } from './calculo';
 
 /** 0.0001 g is far below any kitchen scale. */
@@ -19,25 +20,41 @@ interface ItensDaRefeicaoProps {
   aoArredondar: (alimento: number, modo: Arredondamento) => void;
 }
 
-/** The foods of a dish: for one student, for all, with the increase, and the value that is registered. */
+/** The foods of a dish, in gross weight, which is what leaves the stock: for one student, for all, with the increase, and the value that is registered. */
 export function ItensDaRefeicao({ itens, aoArredondar }: ItensDaRefeicaoProps) {
   const colunas: Coluna<ItemCalculado>[] = [
     { titulo: 'Alimento', valor: ({ item }) => item.alimento.nome },
-    { titulo: 'Por aluno', numerica: true, valor: ({ porAluno, item }) => medida(porAluno, item.unidadeDeMedidaPre, CASAS_POR_ALUNO) },
+    { titulo: 'Por aluno', numerica: true, valor: (calculado) => <PorAluno {...calculado} /> },
     { titulo: 'Total', numerica: true, valor: ({ total, unidadePos }) => medida(total, unidadePos) },
     { titulo: 'Total com acréscimo', numerica: true, valor: ({ totalComAcrescimo, unidadePos }) => medida(totalComAcrescimo, unidadePos) },
     { titulo: 'Valor arredondado', numerica: true, valor: ({ arredondado, unidadePos }) => <strong>{medida(arredondado, unidadePos)}</strong> },
     { titulo: 'Arredondar', valor: (calculado) => <Botoes calculado={calculado} aoArredondar={aoArredondar} /> },
   ];
   return (
-    <Tabela<ItemCalculado>
-      rotulo="Alimentos da refeição"
-      linhas={itens}
-      colunas={colunas}
-      chave={({ item }) => item.alimento.id}
-      nomeDaLinha={({ item }) => item.alimento.nome}
-      vazio={<EstadoVazio mensagem="Este prato não tem alimentos." />}
-    />
+    <>
+      <Typography.Paragraph type="secondary">As quantidades são o peso bruto, o que sai do estoque. Onde o líquido é outro, ele está abaixo.</Typography.Paragraph>
+      <Tabela<ItemCalculado>
+        rotulo="Alimentos da refeição"
+        linhas={itens}
+        colunas={colunas}
+        chave={({ item }) => item.alimento.id}
+        nomeDaLinha={({ item }) => item.alimento.nome}
+        vazio={<EstadoVazio mensagem="Este prato não tem alimentos." />}
+      />
+    </>
+  );
+}
+
+function PorAluno({ porAluno, porAlunoLiquido, item: { unidadeDeMedidaPre } }: ItemCalculado) {
+  const bruto = medida(porAluno, unidadeDeMedidaPre, CASAS_POR_ALUNO);
+  if (porAluno.eq(porAlunoLiquido)) return bruto;
+  return (
+    <>
+      {bruto}
+      <Typography.Text type="secondary" style={{ display: 'block', fontSize: 12 }}>
+        líquido: {medida(porAlunoLiquido, unidadeDeMedidaPre, CASAS_POR_ALUNO)}
+      </Typography.Text>
+    </>
   );
 }
 

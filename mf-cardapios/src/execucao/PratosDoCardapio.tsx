@@ -1,10 +1,12 @@
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import SwapOutlined from '@ant-design/icons/SwapOutlined';
-import { ROTULO_REFEICAO_EXECUTADA, ROTULOS_TIPO_REFEICAO, type LancamentoDoDia, type PratoDoDia } from '@merenda/shared/contratos';
+import { ROTULOS_TIPO_REFEICAO, type LancamentoDoDia, type PratoDoDia } from '@merenda/shared/contratos';
 import { EstadoVazio, Icone, StatusTag, Tabela, type AcaoDeLinha, type Coluna } from '@merenda/shared/ui';
 import { useState } from 'react';
+import { ModalExecutar, type RefeicaoAExecutar } from '../refeicao/ModalExecutar';
+import { SituacaoDaRefeicao } from '../refeicao/SituacaoDaRefeicao';
 import { ModalSubstituir } from './ModalSubstituir';
-import { RegistroDaRefeicao } from './RegistroDaRefeicao';
+import { PratoExibido } from './PratoExibido';
 
 interface PratosDoCardapioProps {
   lancamento: LancamentoDoDia;
@@ -16,23 +18,30 @@ interface PratosDoCardapioProps {
 /** A row of the menu: the same dish may be served at two hours. */
 const chave = ({ hora, tipo, prato }: PratoDoDia): string => `${hora}-${tipo}-${prato.id}`;
 
-const COLUNAS: Coluna<PratoDoDia>[] = [
-  { titulo: 'Prato', valor: ({ prato, substituido }) => (substituido ? `${prato.nome} (no lugar de ${substituido.nome})` : prato.nome) },
-  { titulo: 'Hora', valor: ({ hora }) => hora },
-  { titulo: 'Tipo', valor: ({ tipo }) => ROTULOS_TIPO_REFEICAO[tipo] },
-  { titulo: 'Situação', valor: ({ refeicao }) => <Situacao refeicao={refeicao} /> },
-];
-
-/** The dishes of a menu: show one to register it, or serve another in its place. */
+/** The dishes of a menu: show one to register it, execute what is registered, or serve another in its place. A menu's only dish is shown at once. */
 export function PratosDoCardapio({ lancamento, unidade, dia }: PratosDoCardapioProps) {
-  const [exibido, setExibido] = useState<string>();
+  const { pratos, cardapio } = lancamento;
+  const [exibido, setExibido] = useState({ chave: pratos.length === 1 ? pratos.map(chave)[0] : undefined, pedido: 0 });
   const [substituindo, setSubstituindo] = useState<PratoDoDia>();
-  const prato = lancamento.pratos.find((um) => chave(um) === exibido);
+  const [executando, setExecutando] = useState<RefeicaoAExecutar>();
+  const executar = ({ refeicao, prato }: PratoDoDia) => refeicao && setExecutando({ id: refeicao.id, prato });
+  const prato = pratos.find((um) => chave(um) === exibido.chave);
+  const colunas: Coluna<PratoDoDia>[] = [
+    { titulo: 'Prato', valor: ({ prato: { nome }, substituido }) => (substituido ? `${nome} (no lugar de ${substituido.nome})` : nome) },
+    { titulo: 'Hora', valor: ({ hora }) => hora },
+    { titulo: 'Tipo', valor: ({ tipo }) => ROTULOS_TIPO_REFEICAO[tipo] },
+    {
+      titulo: 'Situação',
+      valor: (um) =>
+        um.refeicao ? <SituacaoDaRefeicao nome={um.prato.nome} executado={um.refeicao.executado} aoExecutar={() => executar(um)} /> : <StatusTag rotulo="A registrar" />,
+    },
+  ];
   const acoes: AcaoDeLinha<PratoDoDia>[] = [
-    { rotulo: 'Exibir', icone: <Icone de={EyeOutlined} />, aoAcionar: (um) => setExibido(chave(um)) },
+    { rotulo: 'Exibir', icone: <Icone de={EyeOutlined} />, comPalavra: true, aoAcionar: (um) => setExibido(({ pedido }) => ({ chave: chave(um), pedido: pedido + 1 })) },
     {
       rotulo: 'Substituir',
       icone: <Icone de={SwapOutlined} />,
+      comPalavra: true,
       aoAcionar: setSubstituindo,
       impedimento: ({ refeicao }) => (refeicao ? 'A refeição com este prato já está registrada.' : null),
     },
@@ -40,21 +49,19 @@ export function PratosDoCardapio({ lancamento, unidade, dia }: PratosDoCardapioP
   return (
     <>
       <Tabela<PratoDoDia>
-        rotulo={`Pratos de ${lancamento.cardapio.nome}`}
-        linhas={lancamento.pratos}
-        colunas={COLUNAS}
+        rotulo={`Pratos de ${cardapio.nome}`}
+        linhas={pratos}
+        colunas={colunas}
         chave={chave}
         nomeDaLinha={({ prato: { nome } }) => nome}
         acoes={acoes}
         vazio={<EstadoVazio mensagem="Este cardápio não tem pratos." />}
       />
-      {prato && <RegistroDaRefeicao key={exibido} lancamento={lancamento} prato={prato} unidade={unidade} dia={dia} />}
+      {prato && (
+        <PratoExibido key={exibido.chave} lancamento={lancamento} prato={prato} unidade={unidade} dia={dia} pedido={exibido.pedido} aoExecutar={() => executar(prato)} />
+      )}
       {substituindo && <ModalSubstituir lancamento={lancamento} prato={substituindo} aoFechar={() => setSubstituindo(undefined)} />}
+      {executando && <ModalExecutar refeicao={executando} aoFechar={() => setExecutando(undefined)} />}
     </>
   );
-}
-
-function Situacao({ refeicao }: Pick<PratoDoDia, 'refeicao'>) {
-  if (!refeicao) return <StatusTag rotulo="A registrar" />;
-  return refeicao.executado ? <StatusTag rotulo={ROTULO_REFEICAO_EXECUTADA} tom="sucesso" /> : <StatusTag rotulo="REGISTRADA" tom="espera" />;
 }

@@ -1,9 +1,8 @@
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import { avisos } from '@merenda/shared';
-import { LIMITES, ROTULOS_TIPO_REFEICAO, type Arredondamento, type LancamentoDoDia, type PratoDoDia } from '@merenda/shared/contratos';
+import { LIMITES, type Arredondamento, type LancamentoDoDia, type PratoDoDia } from '@merenda/shared/contratos';
 import { CampoQuantidade, FormularioCadastro, Icone, LinhaDeCampos } from '@merenda/shared/ui';
-import { Alert, Button, Form, Typography } from 'antd';
-import { useNavigate } from 'react-router-dom';
+import { Button, Form, Typography } from 'antd';
 import { calcularItens, type Arredondamentos } from './calculo';
 import { useContarAlunos, useRegistrarRefeicao } from './execucao.api';
 import { ItensDaRefeicao } from './ItensDaRefeicao';
@@ -27,62 +26,46 @@ const ENTIDADE = { artigo: 'a', nome: 'Refeição' } as const;
 /** How many students, how much more, how each food is rounded: what a dish of today takes, and its registration. */
 export function RegistroDaRefeicao({ lancamento, prato, unidade, dia }: RegistroDaRefeicaoProps) {
   const { mutateAsync: registrar } = useRegistrarRefeicao();
-  const navigate = useNavigate();
-  if (prato.refeicao) {
-    return (
-      <Alert
-        type="info"
-        showIcon
-        title={`A refeição ${prato.prato.nome} já está registrada.`}
-        action={<Button onClick={() => void navigate(`/historico-execucao-cardapios?unidade=${unidade}`)}>Ver no histórico</Button>}
-      />
-    );
-  }
   return (
-    <section aria-label={`Registro de ${prato.prato.nome}`}>
-      <Typography.Title level={2} style={{ fontSize: 18 }}>
-        {prato.prato.nome} · {ROTULOS_TIPO_REFEICAO[prato.tipo]}, {prato.hora}
-      </Typography.Title>
-      <FormularioCadastro<Valores>
-        entidade={ENTIDADE}
-        rotuloSalvar="Registrar"
-        confirmacao="Deseja realmente registrar a Refeição?"
-        sucesso="Refeição registrada com sucesso!"
-        tituloDaFalha="Aviso"
-        valoresIniciais={{ acrescimo: 0, arredondamentos: {} }}
-        aoSalvar={({ quantidadeDePessoas, acrescimo, arredondamentos }, { idempotencia }) =>
-          registrar({
-            idempotencia,
-            refeicao: {
-              dia,
-              prato: { id: prato.prato.id },
-              tipo: prato.tipo,
-              hora: prato.hora,
-              quantidadeDePessoas,
-              acrescimo,
-              lancamentoCardapio: { id: lancamento.id },
-              unidadeEducacional: { id: unidade },
-              alimentos: calcularItens(prato.itens, { alunos: quantidadeDePessoas, acrescimo }, arredondamentos).map(({ item, arredondado, unidadePos }) => ({
-                id: item.alimento.id,
-                valor: arredondado.toNumber(),
-                unidadeDeMedida: unidadePos,
-              })),
-            },
-          })
-        }
-      >
-        <LinhaDeCampos>
-          <div>
-            <CampoQuantidade nome="quantidadeDePessoas" rotulo="Quantidade de alunos" obrigatorio casas={0} min={1} max={LIMITES.pessoas} />
-            <BuscarAlunos dia={dia} unidade={unidade} faixaEtaria={lancamento.cardapio.idFaixaEtaria} />
-          </div>
-          <CampoQuantidade nome="acrescimo" rotulo="Acréscimo" obrigatorio casas={2} max={LIMITES.acrescimo} sufixo="%" ajuda={`De 0 a ${LIMITES.acrescimo}%.`} />
-        </LinhaDeCampos>
-        <Form.Item<Valores> name="arredondamentos" noStyle>
-          <Itens prato={prato} />
-        </Form.Item>
-      </FormularioCadastro>
-    </section>
+    <FormularioCadastro<Valores>
+      entidade={ENTIDADE}
+      rotuloSalvar="Registrar"
+      confirmacao="Deseja realmente registrar a Refeição?"
+      sucesso="Refeição registrada com sucesso!"
+      tituloDaFalha="Aviso"
+      valoresIniciais={{ acrescimo: 0, arredondamentos: {} }}
+      aoSalvar={({ quantidadeDePessoas, acrescimo, arredondamentos }, { idempotencia }) =>
+        registrar({
+          idempotencia,
+          refeicao: {
+            dia,
+            prato: { id: prato.prato.id },
+            tipo: prato.tipo,
+            hora: prato.hora,
+            quantidadeDePessoas,
+            acrescimo,
+            lancamentoCardapio: { id: lancamento.id },
+            unidadeEducacional: { id: unidade },
+            alimentos: calcularItens(prato.itens, { alunos: quantidadeDePessoas, acrescimo }, arredondamentos).map(({ item, arredondado, unidadePos }) => ({
+              id: item.alimento.id,
+              valor: arredondado.toNumber(),
+              unidadeDeMedida: unidadePos,
+            })),
+          },
+        })
+      }
+    >
+      <LinhaDeCampos>
+        <div>
+          <CampoQuantidade nome="quantidadeDePessoas" rotulo="Quantidade de alunos" obrigatorio casas={0} min={1} max={LIMITES.pessoas} />
+          <BuscarAlunos dia={dia} unidade={unidade} faixaEtaria={lancamento.cardapio.idFaixaEtaria} />
+        </div>
+        <CampoQuantidade nome="acrescimo" rotulo="Acréscimo" obrigatorio casas={2} max={LIMITES.acrescimo} sufixo="%" ajuda={`De 0 a ${LIMITES.acrescimo}%.`} />
+      </LinhaDeCampos>
+      <Form.Item<Valores> name="arredondamentos" noStyle>
+        <Itens prato={prato} />
+      </Form.Item>
+    </FormularioCadastro>
   );
 }
 

@@ -2,10 +2,7 @@ import { api, useEscrita } from '@merenda/shared';
 import type { LancamentoDoDia, QuantidadeDeAlunos, RefeicaoComRegistros, RefeicaoNova } from '@merenda/shared/contratos';
 import { formatarDataDDMMYYYY } from '@merenda/shared/formatos';
 import { useMutation, useQuery } from '@tanstack/react-query';
-
-const DO_DIA = 'cardapios-do-dia';
-/** A meal or a substitution changes the day's menus, the history and what the calendar says of it. */
-const RENOVA = [DO_DIA, 'refeicoes', 'cardapios-calendario'];
+import { DO_DIA, RENOVA } from '../refeicao/refeicao.api';
 
 /** The menus of a unit's day ('YYYY-MM-DD') with dishes and foods. */
 export function useCardapiosDoDia(unidade: number | null, dia: string) {

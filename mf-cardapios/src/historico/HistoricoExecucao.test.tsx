@@ -62,6 +62,15 @@ test('executing shows what leaves which lot, asks, and sends one key', async () 
   expect(api.de('POST /refeicoes/7/abatimento')[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
 });
 
+test('a meal that is registered only is amber, and executed from where its state is told', async () => {
+  const { usuario } = montar([refeicao()]);
+  const linha = (await screen.findByText('ARROZ COM FEIJÃO')).closest('tr') as HTMLTableRowElement;
+  expect(within(linha).getByText('NÃO EXECUTADO').closest('.ant-tag')).toHaveClass('ant-tag-warning');
+  expect(within(linha).getByText('Falta executar (baixa o estoque)')).toBeInTheDocument();
+  await usuario.click(within(linha).getByRole('button', { name: 'Executar agora ARROZ COM FEIJÃO de 23/11/2026' }));
+  expect(await screen.findByRole('dialog', { name: 'Executar ARROZ COM FEIJÃO' })).toBeInTheDocument();
+});
+
 test('what is missing is listed by food, and executing is not offered', async () => {
   const { api, usuario } = montar([refeicao()]);
   api.responder('GET /refeicoes/7/abatimento', { produtos: [], faltas: [{ alimento: { id: 1, nome: 'FEIJÃO' }, falta: 1.042, unidadeMedida: 'KG' }] });

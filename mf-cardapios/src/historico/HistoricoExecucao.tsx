@@ -1,17 +1,18 @@
 import { ROTULOS_TIPO_REFEICAO, type Refeicao } from '@merenda/shared/contratos';
 import { formatarData, formatarPercentual, formatarQuantidade, lerData } from '@merenda/shared/formatos';
 import { estadoDaRefeicao, ROTULOS_ESTADO_REFEICAO, somarDias } from '@merenda/shared/regras';
-import { confirmarEExecutar, EntradaData, EstadoErro, EstadoVazio, StatusTag, Tabela, Tela, useHoje, type Coluna } from '@merenda/shared/ui';
+import { confirmarEExecutar, EntradaData, EstadoErro, EstadoVazio, Tabela, Tela, useHoje, type Coluna } from '@merenda/shared/ui';
 import { Button, Flex } from 'antd';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ModalExecutar } from '../refeicao/ModalExecutar';
+import { SituacaoDaRefeicao } from '../refeicao/SituacaoDaRefeicao';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade';
 import { ParaDedos } from '../unidade/ParaDedos';
 import { useUnidadeEscolhida } from '../unidade/useUnidadeEscolhida';
 import { acoesDaRefeicao, type AcaoAberta } from './acoes';
 import { useExcluirRefeicao, useRefeicoes } from './historico.api';
 import { ModalAlimentos } from './ModalAlimentos';
-import { ModalExecutar } from './ModalExecutar';
 import { ModalSobra } from './ModalSobra';
 
 /** Days that the history shows until others are asked for. */
@@ -19,14 +20,21 @@ const DIAS = 30;
 
 const porData = ({ dia, hora }: Refeicao): string => `${lerData(dia) ?? ''} ${hora}`;
 
-const COLUNAS: Coluna<Refeicao>[] = [
+const nomeDaRefeicao = ({ prato, dia }: Refeicao): string => `${prato.nome} de ${dia}`;
+
+const colunas = (aoExecutar: (refeicao: Refeicao) => void): Coluna<Refeicao>[] => [
   { titulo: 'Prato', valor: ({ prato }) => prato.nome, ordem: ({ prato }) => prato.nome },
   { titulo: 'Data', valor: ({ dia }) => dia, ordem: porData },
   { titulo: 'Hora', valor: ({ hora }) => hora, ordem: ({ hora }) => hora },
   { titulo: 'Tipo', valor: ({ tipo }) => ROTULOS_TIPO_REFEICAO[tipo] },
   { titulo: 'Alunos', numerica: true, valor: ({ quantidadeDePessoas }) => formatarQuantidade(quantidadeDePessoas), ordem: ({ quantidadeDePessoas }) => quantidadeDePessoas },
   { titulo: 'Acréscimo', numerica: true, valor: ({ acrescimo }) => formatarPercentual(acrescimo) },
-  { titulo: 'Situação', valor: (refeicao) => <StatusTag rotulo={ROTULOS_ESTADO_REFEICAO[estadoDaRefeicao(refeicao)]} tom={refeicao.executado ? 'sucesso' : 'espera'} /> },
+  {
+    titulo: 'Situação',
+    valor: (refeicao) => (
+      <SituacaoDaRefeicao nome={nomeDaRefeicao(refeicao)} executado={refeicao.executado} rotulo={ROTULOS_ESTADO_REFEICAO[estadoDaRefeicao(refeicao)]} aoExecutar={() => aoExecutar(refeicao)} />
+    ),
+  },
   { titulo: 'Sobra', numerica: true, valor: ({ sobraDeAlimentos }) => (sobraDeAlimentos === null ? '---' : `${formatarQuantidade(sobraDeAlimentos, 2)} kg`) },
 ];
 
@@ -71,9 +79,9 @@ export default function HistoricoExecucao() {
           <Tabela<Refeicao>
             rotulo="Refeições"
             linhas={consulta.data ?? []}
-            colunas={COLUNAS}
+            colunas={colunas((refeicao) => setAberta({ acao: 'executar', refeicao }))}
             chave={({ id }) => id}
-            nomeDaLinha={({ prato, dia }) => `${prato.nome} de ${dia}`}
+            nomeDaLinha={nomeDaRefeicao}
             acoes={acoes}
             carregando={consulta.isPending}
             vazio={<EstadoVazio mensagem="Nenhuma refeição registrada neste período." />}

@@ -1,10 +1,7 @@
 import { api, useEscrita } from '@merenda/shared';
-import type { PreviaDoAbatimento, Refeicao, RegistroDeAlimento } from '@merenda/shared/contratos';
+import type { Refeicao, RegistroDeAlimento } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
-
-const REFEICOES = 'refeicoes';
-/** A meal changes its own list, the day's menus, the calendar and the stock. */
-const RENOVA = [REFEICOES, 'cardapios-do-dia', 'cardapios-calendario', 'estoques'];
+import { REFEICOES, RENOVA } from '../refeicao/refeicao.api';
 
 /** The meals of a unit between two days ('YYYY-MM-DD'), where they are given. */
 export function useRefeicoes(unidade: number | null, { de, ate }: { de?: string; ate?: string }) {
@@ -17,20 +14,6 @@ export function useRefeicoes(unidade: number | null, { de, ate }: { de?: string;
 
 export function useRegistrosDeAlimentos(refeicao: number) {
   return useQuery({ queryKey: [REFEICOES, refeicao, 'registros'], queryFn: ({ signal }) => api.get<RegistroDeAlimento[]>(`refeicoes/${refeicao}/registros-alimentos`, { signal }) });
-}
-
-/** What executing would take from which lot now: never from the cache, since the stock moves. */
-export function usePreviaDoAbatimento(refeicao: number) {
-  return useQuery({
-    queryKey: [REFEICOES, refeicao, 'previa'],
-    gcTime: 0,
-    staleTime: 0,
-    queryFn: ({ signal }) => api.get<PreviaDoAbatimento>(`refeicoes/${refeicao}/abatimento`, { signal }),
-  });
-}
-
-export function useExecutarRefeicao() {
-  return useEscrita(({ id, idempotencia }: { id: number; idempotencia: string }) => api.post<Refeicao>(`refeicoes/${id}/abatimento`, undefined, { idempotencia }), RENOVA);
 }
 
 /** `sobras`: kg. */

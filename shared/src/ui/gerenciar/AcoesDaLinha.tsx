@@ -10,6 +10,8 @@ import { Icone } from '../Icone';
 export interface AcaoDeLinha<T> {
   rotulo: string;
   icone: ReactNode;
+  /** Says its word beside the icon: where the action is the row's purpose. */
+  comPalavra?: boolean;
   aoAcionar: (linha: T) => void;
   perigo?: boolean;
   /** Why it may not be done now, as a sentence; null when it may. */
@@ -57,6 +59,7 @@ export function AcoesDaLinha<T>({ linha, nome, acoes }: AcoesDaLinhaProps<T>) {
           rotulo={acao.rotulo}
           nome={nome}
           icone={acao.icone}
+          comPalavra={acao.comPalavra}
           perigo={acao.perigo}
           impedimento={acao.impedimento?.(linha) ?? null}
           aoAcionar={() => acao.aoAcionar(linha)}
@@ -66,7 +69,7 @@ export function AcoesDaLinha<T>({ linha, nome, acoes }: AcoesDaLinhaProps<T>) {
   );
 }
 
-interface BotaoDeAcaoProps extends Pick<AcaoDeLinha<never>, 'rotulo' | 'icone' | 'perigo'> {
+interface BotaoDeAcaoProps extends Pick<AcaoDeLinha<never>, 'rotulo' | 'icone' | 'comPalavra' | 'perigo'> {
   nome: string;
   impedimento: string | null;
   aoAcionar: () => void;
@@ -76,7 +79,7 @@ interface BotaoDeAcaoProps extends Pick<AcaoDeLinha<never>, 'rotulo' | 'icone' |
  * The tooltip is made when the button is pointed at or focused, beside it: one for each button of a page of rows costs
  * more than all the rest of the table.
  */
-function BotaoDeAcao({ rotulo, nome, icone, perigo = false, impedimento, aoAcionar }: BotaoDeAcaoProps) {
+function BotaoDeAcao({ rotulo, nome, icone, comPalavra = false, perigo = false, impedimento, aoAcionar }: BotaoDeAcaoProps) {
   const [comDica, setComDica] = useState(false);
   const mostrar = () => setComDica(true);
   const esconder = () => setComDica(false);
@@ -90,7 +93,7 @@ function BotaoDeAcao({ rotulo, nome, icone, perigo = false, impedimento, aoAcion
       onKeyDown={({ key }) => key === 'Escape' && esconder()}
     >
       <Button
-        type="text"
+        type={comPalavra ? 'default' : 'text'}
         danger={perigo && impedimento === null}
         icon={icone}
         aria-label={`${rotulo} ${nome}`}
@@ -102,8 +105,10 @@ function BotaoDeAcao({ rotulo, nome, icone, perigo = false, impedimento, aoAcion
           esconder();
           if (impedimento === null) aoAcionar();
         }}
-      />
-      {comDica && (
+      >
+        {comPalavra && rotulo}
+      </Button>
+      {comDica && (impedimento !== null || !comPalavra) && (
         <Tooltip open title={impedimento ?? rotulo}>
           <span style={{ position: 'absolute', inset: 0, pointerEvents: 'none' }} />
         </Tooltip>

@@ -62,7 +62,7 @@ function Grade<T extends object>({ rotulo, linhas, colunas, chave, nomeDaLinha, 
       key: 'acoes',
       title: 'Ações',
       align: 'right',
-      width: acoes.length * 42 + 16,
+      width: acoes.some(({ comPalavra }) => comPalavra) ? undefined : acoes.length * 42 + 16,
       render: (_, linha) => <AcoesDaLinha linha={linha} nome={nomeDaLinha(linha)} acoes={acoes} />,
     });
   }

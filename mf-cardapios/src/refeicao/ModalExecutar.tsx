@@ -1,10 +1,16 @@
 import { novaIdempotencia } from '@merenda/shared';
-import { SIMBOLOS_UNIDADE_MEDIDA, type FaltaDeAlimento, type PreviaDoAbatimento, type Refeicao } from '@merenda/shared/contratos';
+import { SIMBOLOS_UNIDADE_MEDIDA, type FaltaDeAlimento, type PreviaDoAbatimento } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import { confirmarEExecutar, EstadoErro, EstadoVazio, Tabela, useQuantidade, type Coluna } from '@merenda/shared/ui';
 import { Alert, Button, Flex, Modal, Spin } from 'antd';
 import { useRef, useState } from 'react';
-import { useExecutarRefeicao, usePreviaDoAbatimento } from './historico.api';
+import { useExecutarRefeicao, usePreviaDoAbatimento } from './refeicao.api';
+
+/** What has to be known of a meal to execute it. */
+export interface RefeicaoAExecutar {
+  id: number;
+  prato: { nome: string };
+}
 
 type ProdutoPrevisto = PreviaDoAbatimento['produtos'][number];
 
@@ -19,7 +25,7 @@ function colunas(quantidade: ReturnType<typeof useQuantidade>): Coluna<ProdutoPr
 }
 
 /** Before a meal is executed: what will leave which lot, first expiring first, and what is missing. */
-export function ModalExecutar({ refeicao, aoFechar }: { refeicao: Refeicao; aoFechar: () => void }) {
+export function ModalExecutar({ refeicao, aoFechar }: { refeicao: RefeicaoAExecutar; aoFechar: () => void }) {
   const [aberto, setAberto] = useState(true);
   const previa = usePreviaDoAbatimento(refeicao.id);
   const { mutateAsync: executar, isPending: executando } = useExecutarRefeicao();

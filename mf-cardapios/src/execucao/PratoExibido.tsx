@@ -1,0 +1,48 @@
+import { ROTULOS_TIPO_REFEICAO, type LancamentoDoDia, type PratoDoDia } from '@merenda/shared/contratos';
+import { Typography } from 'antd';
+import { useEffect, useRef } from 'react';
+import { RefeicaoRegistrada } from './RefeicaoRegistrada';
+import { RegistroDaRefeicao } from './RegistroDaRefeicao';
+
+interface PratoExibidoProps {
+  lancamento: LancamentoDoDia;
+  prato: PratoDoDia;
+  unidade: number;
+  /** 'YYYY-MM-DD'. */
+  dia: string;
+  /** How often the user asked for a dish; 0 where the screen opened it by itself. */
+  pedido: number;
+  aoExecutar: () => void;
+}
+
+/** The dish that is shown: the form that registers it, then what follows. It comes into view when it is asked for, and when it was registered. */
+export function PratoExibido({ lancamento, prato, unidade, dia, pedido, aoExecutar }: PratoExibidoProps) {
+  const titulo = useRef<HTMLDivElement>(null);
+  const registrada = prato.refeicao !== null;
+  const visto = useRef({ pedido: 0, registrada });
+  useEffect(() => {
+    const antes = visto.current;
+    visto.current = { pedido, registrada };
+    if (titulo.current && (pedido !== antes.pedido || registrada !== antes.registrada)) levarAte(titulo.current);
+  }, [pedido, registrada]);
+  return (
+    <section aria-label={`Registro de ${prato.prato.nome}`}>
+      {/* The heading takes the focus, not the first field: on a phone that would open the keyboard over the form. */}
+      <div ref={titulo} tabIndex={-1} className="execucao-titulo">
+        <Typography.Title level={2} style={{ fontSize: 18 }}>
+          {prato.prato.nome} · {ROTULOS_TIPO_REFEICAO[prato.tipo]}, {prato.hora}
+        </Typography.Title>
+      </div>
+      {prato.refeicao ? (
+        <RefeicaoRegistrada executado={prato.refeicao.executado} unidade={unidade} aoExecutar={aoExecutar} />
+      ) : (
+        <RegistroDaRefeicao lancamento={lancamento} prato={prato} unidade={unidade} dia={dia} />
+      )}
+    </section>
+  );
+}
+
+function levarAte(elemento: HTMLElement): void {
+  elemento.scrollIntoView({ block: 'start', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+  elemento.focus({ preventScroll: true });
+}

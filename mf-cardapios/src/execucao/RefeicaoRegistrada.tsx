@@ -1,0 +1,34 @@
+import { ROTULO_FALTA_EXECUTAR } from '@merenda/shared/contratos';
+import { Alert, Button, Flex } from 'antd';
+import { useNavigate } from 'react-router-dom';
+
+interface RefeicaoRegistradaProps {
+  executado: boolean;
+  unidade: number;
+  aoExecutar: () => void;
+}
+
+/** In place of the form once the meal is registered: what is still to be done, or that it is done. */
+export function RefeicaoRegistrada({ executado, unidade, aoExecutar }: RefeicaoRegistradaProps) {
+  const navigate = useNavigate();
+  return (
+    <Alert
+      type={executado ? 'success' : 'warning'}
+      showIcon
+      title={executado ? 'A refeição foi executada: os alimentos saíram do estoque.' : 'A refeição está registrada. O estoque ainda não foi baixado.'}
+      description={
+        <Flex wrap gap="small" align="center">
+          {!executado && (
+            <>
+              <span>{ROTULO_FALTA_EXECUTAR}.</span>
+              <Button type="primary" onClick={aoExecutar}>
+                Executar agora
+              </Button>
+            </>
+          )}
+          <Button onClick={() => void navigate(`/historico-execucao-cardapios?unidade=${unidade}`)}>Ver no histórico</Button>
+        </Flex>
+      }
+    />
+  );
+}
