@@ -1,16 +1,17 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { Icone } from '../marca/Icone.js';
 import { LinkDeTela } from '../menu/LinkDeTela.js';
 import type { GrupoVisivel, SecaoVisivel } from '../menu/menu.js';
 
-/** A tile of the home: its links, or a button that opens them in a modal when they come in sections. */
-export function Bloco({ grupo }: { grupo: GrupoVisivel }) {
+/** A tile of the home: its links, or a button that opens them in a modal when they come in sections; `aviso` tells what waits there. */
+export function Bloco({ grupo, aviso }: { grupo: GrupoVisivel; aviso?: ReactNode }) {
   const id = useId();
   return (
     <section className="bloco" aria-labelledby={id}>
       <span className="bloco-icone">
         <Icone nome={grupo.icone} tamanho={28} />
       </span>
+      {aviso}
       <h2 id={id}>{grupo.titulo}</h2>
       {grupo.abreModal ? <BotaoDoModal grupo={grupo} /> : grupo.secoes.map((secao) => <Links key={secao.titulo} secao={secao} />)}
     </section>

@@ -1,9 +1,18 @@
+import { useSessao } from '@merenda/shared';
+import { useEffect } from 'react';
 import type { GrupoVisivel } from '../menu/menu.js';
+import { renovarNotificacoes } from '../notificacoes/notificacoes.api.js';
 import { Bloco } from './Bloco.js';
 import './inicio.css';
 
+/** The group of the menu whose tile counts the meals that are registered and not executed. */
+const EXECUCAO = 'execucao';
+
 /** Screen '/home': a tile for each group of the menu. */
 export function Inicio({ menu }: { menu: readonly GrupoVisivel[] }) {
+  const porExecutar = useSessao(({ auth }) => auth.notificacoes.reduce((soma, { refeicoesPorExecutar = 0 }) => soma + refeicoesPorExecutar, 0));
+  // What the session keeps is shown at once. The user may come from a screen that executed a meal.
+  useEffect(renovarNotificacoes, []);
   return (
     <div className="inicio">
       <h1>Página Inicial</h1>
@@ -11,7 +20,7 @@ export function Inicio({ menu }: { menu: readonly GrupoVisivel[] }) {
         <ul className="inicio-blocos">
           {menu.map((grupo) => (
             <li key={grupo.id}>
-              <Bloco grupo={grupo} />
+              <Bloco grupo={grupo} aviso={grupo.id === EXECUCAO && porExecutar > 0 ? <PorExecutar quantas={porExecutar} /> : null} />
             </li>
           ))}
         </ul>
@@ -19,5 +28,13 @@ export function Inicio({ menu }: { menu: readonly GrupoVisivel[] }) {
         <p className="inicio-vazio">Nenhuma tela está disponível para o seu usuário. Se isso parece um engano, fale com o administrador do sistema.</p>
       )}
     </div>
+  );
+}
+
+function PorExecutar({ quantas }: { quantas: number }) {
+  return (
+    <span className="bloco-aviso" role="img" aria-label={quantas === 1 ? '1 refeição por executar' : `${String(quantas)} refeições por executar`}>
+      {quantas} por executar
+    </span>
   );
 }

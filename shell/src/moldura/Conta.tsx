@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sair } from '../acesso/sessao.api.js';
 import { Foto } from '../foto/Foto.js';
-import { lerNotificacoes } from '../notificacoes/notificacoes.api.js';
+import { renovarNotificacoes } from '../notificacoes/notificacoes.api.js';
 import './conta.css';
 
 /** The user's photo with the number of notifications; it opens what waits for him, who he is, and the way out. */
@@ -13,6 +13,7 @@ export function Conta() {
   const id = useId();
   const painel = useRef<HTMLDivElement>(null);
   const [aberta, setAberta] = useState(false);
+  // On loading and on opening: the session may have kept those of this morning.
   useEffect(renovarNotificacoes, []);
   if (!usuario) return null;
   const quantas = notificacoes.length;
@@ -77,13 +78,6 @@ export function Conta() {
       </div>
     </>
   );
-}
-
-/** On loading and on opening: the session may have kept those of this morning. */
-function renovarNotificacoes(): void {
-  lerNotificacoes().catch((erro: unknown) => {
-    console.warn('The notifications stay as they were last read:', erro);
-  });
 }
 
 const dizerQuantas = (n: number) => (n === 0 ? 'sem notificações' : n === 1 ? '1 notificação' : `${String(n)} notificações`);

@@ -10,5 +10,9 @@ export const consultaDeNotificacoes = {
   },
 };
 
-/** Reads them, unless they were read a moment ago. @throws ErroApi */
-export const lerNotificacoes = () => queryClient.fetchQuery(consultaDeNotificacoes);
+/** Reads them, unless they were read a moment ago; the session keeps what it had when they cannot be read. */
+export function renovarNotificacoes(): void {
+  queryClient.fetchQuery(consultaDeNotificacoes).catch((erro: unknown) => {
+    console.warn('The notifications stay as they were last read:', erro);
+  });
+}

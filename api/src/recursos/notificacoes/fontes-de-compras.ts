@@ -1,4 +1,4 @@
-import type { AquisicaoResumo } from '@merenda/shared/contratos';
+import type { AquisicaoResumo, Notificacao } from '@merenda/shared/contratos';
 import { formatarData, formatarMoeda, lerData } from '@merenda/shared/formatos';
 import { saldoBaixo, somar, venceEmBreve } from '@merenda/shared/regras';
 import { sql } from 'drizzle-orm';
@@ -16,7 +16,9 @@ export const solicitacoesPendentes: Fonte = async ({ banco, usuario }, estoques)
     join estoques e on e.unidade_educacional_id = u.id
     where s.status in ('AGUARDANDO', 'ENVIADA') and e.id in ${estoques}
     order by s.data_solicitacao, s.id`);
-  return rows.map(({ unidade, data, status }) => `Solicitação de ${formatarData(data)} para ${unidade} ${status === 'ENVIADA' ? 'espera o restante da entrega' : 'espera a entrega'}.`);
+  return rows.map(({ unidade, data, status }) => ({
+    mensagem: `Solicitação de ${formatarData(data)} para ${unidade} ${status === 'ENVIADA' ? 'espera o restante da entrega' : 'espera a entrega'}.`,
+  }));
 };
 
 /** Acquisitions of the user's units that soon end, or of which little is left: who manages them. */
@@ -31,7 +33,8 @@ const terminaEmBreve = ({ vigencia }: AquisicaoResumo): boolean => venceEmBreve(
 const temSaldoBaixo = ({ valor, valorAditivado, valorDisponivel, notificacao }: AquisicaoResumo): boolean =>
   saldoBaixo(valorDisponivel, somar([valor, valorAditivado]), notificacao?.valorAbaixo ?? null);
 
-const dizerVigencia = ({ numero, ano, vigencia }: AquisicaoResumo): string => `Aquisição ${numero}/${ano}: a vigência termina em ${vigencia}.`;
+const dizerVigencia = ({ numero, ano, vigencia }: AquisicaoResumo): Notificacao => ({ mensagem: `Aquisição ${numero}/${ano}: a vigência termina em ${vigencia}.` });
 
-const dizerSaldo = ({ numero, ano, valorDisponivel, notificacao }: AquisicaoResumo): string =>
-  `Aquisição ${numero}/${ano}: restam ${formatarMoeda(valorDisponivel)}, menos de ${notificacao?.valorAbaixo}% do valor.`;
+const dizerSaldo = ({ numero, ano, valorDisponivel, notificacao }: AquisicaoResumo): Notificacao => ({
+  mensagem: `Aquisição ${numero}/${ano}: restam ${formatarMoeda(valorDisponivel)}, menos de ${notificacao?.valorAbaixo}% do valor.`,
+});

@@ -14,7 +14,9 @@ export const lotesVencendo: Fonte = async ({ banco }, estoques) => {
     join produtos p on p.id = l.produto_id
     where pe.estoque_id in ${estoques} and pe.excluido_em is null and pe.quantidade > 0 and l.data_validade <= ${hoje()}::date + ${DIAS_DE_AVISO}::int
     order by l.data_validade, pe.id`);
-  return rows.map(({ unidade, produto, lote, validade, vencido }) => `${produto}, lote ${lote}, em ${unidade}: ${vencido ? 'venceu' : 'vence'} em ${formatarData(validade)}.`);
+  return rows.map(({ unidade, produto, lote, validade, vencido }) => ({
+    mensagem: `${produto}, lote ${lote}, em ${unidade}: ${vencido ? 'venceu' : 'vence'} em ${formatarData(validade)}.`,
+  }));
 };
 
 /** Movements on their way to the user's stocks: who may receive them. */
@@ -27,5 +29,5 @@ export const movimentacoesAReceber: Fonte = async ({ banco, usuario }, estoques)
     join estoques d on d.id = m.destino_id join unidades_educacionais ud on ud.id = d.unidade_educacional_id
     where m.status = 'EM_TRANSITO' and m.destino_id in ${estoques}
     order by m.data_inicio_movimentacao, m.id`);
-  return rows.map(({ origem, destino }) => `Movimentação de ${origem} para ${destino} espera recebimento.`);
+  return rows.map(({ origem, destino }) => ({ mensagem: `Movimentação de ${origem} para ${destino} espera recebimento.` }));
 };

@@ -3,15 +3,16 @@ import type { Contexto } from '../../plugins/sessao.js';
 import type { Fonte } from './fonte.js';
 import { aquisicoesNoFim, solicitacoesPendentes } from './fontes-de-compras.js';
 import { lotesVencendo, movimentacoesAReceber } from './fontes-de-estoque.js';
+import { refeicoesPorExecutar } from './fontes-de-refeicoes.js';
 
 /** By the urgency of their kind. */
-const FONTES: readonly Fonte[] = [lotesVencendo, movimentacoesAReceber, solicitacoesPendentes, aquisicoesNoFim];
+const FONTES: readonly Fonte[] = [refeicoesPorExecutar, lotesVencendo, movimentacoesAReceber, solicitacoesPendentes, aquisicoesNoFim];
 
 /** Everything that waits for the user. Each kind looks only at the user's own stocks, and says nothing to whom it does not concern. */
 export async function listarNotificacoes(contexto: Contexto): Promise<Notificacao[]> {
   const estoques = contexto.usuario.estoques.map(({ id }) => id);
   if (estoques.length === 0) return [];
-  const mensagens: string[] = [];
-  for (const fonte of FONTES) mensagens.push(...(await fonte(contexto, estoques)));
-  return mensagens.map((mensagem) => ({ mensagem }));
+  const notificacoes: Notificacao[] = [];
+  for (const fonte of FONTES) notificacoes.push(...(await fonte(contexto, estoques)));
+  return notificacoes;
 }

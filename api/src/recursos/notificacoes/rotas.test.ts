@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { cardapioPratos } from '../../banco/esquema/cardapios.js';
 import { movimentacoes } from '../../banco/esquema/movimentacoes.js';
+import { refeicoes } from '../../banco/esquema/refeicoes.js';
 import { definirRelogio } from '../../relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
+import { criarCardapio, criarLancamento } from '../../teste/cardapios.js';
 import { abrirMercado, aquisicaoVigente, corpoDoRecebimento, solicitar } from '../../teste/compras.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
 
@@ -37,6 +41,28 @@ test('lots that expire within 30 days of the municipality’s today, in the user
     'LEITE 1 L, lote NO-30, em ESCOLA SOL: vence em 30/06/2026.',
   ]);
   expect(await lidas(await entrarComo(app, { estoques: [] }))).toEqual([]);
+});
+
+test('meals until today that are registered and not executed, counted by unit and day, for whoever has the stock', async () => {
+  const [escola, outra] = [await criarUnidade(app, { nome: 'ESCOLA DO FOGÃO' }), await criarUnidade(app)];
+  const cardapio = await criarCardapio(app);
+  const registrar = async (unidade: { id: number }, dia: string, horas: string[], mudanca: Partial<typeof refeicoes.$inferInsert> = {}) => {
+    const { id: lancamentoId } = await criarLancamento(app, unidade, cardapio, dia);
+    const [{ pratoId }] = (await app.banco.select().from(cardapioPratos).where(eq(cardapioPratos.cardapioId, cardapio.id))) as [{ pratoId: number }];
+    const linha = { unidadeEducacionalId: unidade.id, lancamentoId, dia, tipo: 'ALMOCO' as const, pratoId, quantidadeDePessoas: 10, acrescimo: '0', usuarioId: 1 };
+    await app.banco.insert(refeicoes).values(horas.map((hora) => ({ ...linha, hora, ...mudanca })));
+  };
+  await registrar(escola, '2026-05-29', ['11:00']);
+  await registrar(escola, '2026-05-31', ['11:00', '15:00']);
+  await registrar(escola, '2026-06-01', ['11:00']);
+  await registrar(escola, '2026-05-28', ['11:00'], { executado: true, executadoEm: new Date(), executadoPor: 1 });
+  await registrar(escola, '2026-05-27', ['11:00'], { excluidoEm: new Date() });
+  await registrar(outra, '2026-05-31', ['11:00']);
+  const cozinheira = await entrarComo(app, { estoques: [escola.estoque] });
+  expect((await cozinheira.injetar('GET', '/notificacoes')).json()).toEqual([
+    { mensagem: 'ESCOLA DO FOGÃO: 1 refeição registrada para 29/05/2026 ainda não foi executada (o estoque não foi baixado).', refeicoesPorExecutar: 1 },
+    { mensagem: 'ESCOLA DO FOGÃO: 2 refeições registradas para 31/05/2026 ainda não foram executadas (o estoque não foi baixado).', refeicoesPorExecutar: 2 },
+  ]);
 });
 
 test('a movement on its way is announced where it arrives', async () => {

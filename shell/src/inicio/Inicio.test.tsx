@@ -1,0 +1,26 @@
+import { useSessao } from '@merenda/shared';
+import { renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import type { GrupoVisivel } from '../menu/menu.js';
+import { Inicio } from './Inicio.js';
+
+const grupo = (id: string, titulo: string): GrupoVisivel => ({ id, titulo, icone: id, abreModal: false, secoes: [] });
+const MENU = [grupo('execucao', 'Execução de cardápios'), grupo('calendario', 'Calendário de cardápios')];
+const de = (dia: string, refeicoesPorExecutar: number) => ({ mensagem: `ESCOLA: refeições de ${dia}`, refeicoesPorExecutar });
+
+test('the tile of the execution counts the meals that wait, as they are read; others count nothing', async () => {
+  simularApi({ 'GET /notificacoes': [de('20/11/2026', 2), { mensagem: 'Lote vence.' }, de('21/11/2026', 1)] });
+  renderTela(<Inicio menu={MENU} />);
+  const bloco = screen.getByRole('region', { name: 'Execução de cardápios' });
+  expect(within(bloco).queryByRole('img')).not.toBeInTheDocument();
+  expect(await within(bloco).findByRole('img', { name: '3 refeições por executar' })).toHaveTextContent('3 por executar');
+  expect(within(screen.getByRole('region', { name: 'Calendário de cardápios' })).queryByRole('img')).not.toBeInTheDocument();
+  await verificarAcessibilidade();
+});
+
+test('what the session keeps is counted before the server answers', () => {
+  simularApi({ 'GET /notificacoes': () => new Promise<Response>(() => undefined) });
+  renderTela(<Inicio menu={MENU} />);
+  act(() => useSessao.getState().atualizar({ notificacoes: [de('21/11/2026', 1)] }));
+  expect(screen.getByRole('img', { name: '1 refeição por executar' })).toBeInTheDocument();
+});
