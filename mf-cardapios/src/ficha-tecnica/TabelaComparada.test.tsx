@@ -55,6 +55,26 @@ test('shows total, bounds, situation in words, missing data and the norm', async
   await verificarAcessibilidade();
 });
 
+test('a nutrient that was analysed in no food is a dash, not a zero; a sum of some foods stays a number', async () => {
+  const nutrientes = [{ ...total('vitamina_c', 0, ['SAL']), semDados: true }, total('ferro', 0, ['SAL']), total('zinco', 0)];
+  simularApi({ 'GET /fichas-tecnicas': { nutrientes }, 'GET /convencoes/referencias-nutricionais': REFERENCIA });
+  renderTela(
+    <>
+      <FichaDaOrigem origem={{ pratos: [1] }} etapa={ETAPA} vazia="" />
+      <FichaDaOrigem origem={{ preparos: [1] }} vazia="" />
+    </>,
+  );
+  for (const nome of ['Ficha técnica comparada com a referência nacional', 'Ficha técnica por porção']) {
+    const tabela = await screen.findByRole('table', { name: nome });
+    const linha = (nutriente: RegExp) => within(tabela).getByRole('row', { name: nutriente });
+    expect(within(linha(/Vitamina C/)).getByRole('img', { name: 'não analisado' })).toHaveTextContent('—');
+    expect(linha(/Vitamina C/)).not.toHaveTextContent('0,00');
+    expect(linha(/Vitamina C/)).toHaveTextContent('Dado ausente em 1 alimento');
+    expect(linha(/Ferro/)).toHaveTextContent('0,00');
+    expect(linha(/Zinco/)).toHaveTextContent('0,00');
+  }
+});
+
 test('without a reference the sheet stands alone and says so', async () => {
   simularApi({
     'GET /fichas-tecnicas': { nutrientes: [total('caloria', 300)] },

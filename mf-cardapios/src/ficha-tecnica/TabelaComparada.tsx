@@ -1,10 +1,11 @@
 import { ROTULOS_NUTRIENTE, ROTULOS_SITUACAO_NUTRIENTE, type NutrienteDaFicha, type ReferenciaNutricional, type SituacaoNutriente } from '@merenda/shared/contratos';
-import { formatarNutriente, formatarQuantidade } from '@merenda/shared/formatos';
+import { formatarQuantidade } from '@merenda/shared/formatos';
 import { StatusTag, useTelaEstreita, type Tom } from '@merenda/shared/ui';
 import { Flex, Table, type TableColumnType } from 'antd';
 import { comparar, normas, resumir, type LinhaComparada } from './comparacao';
 import { DadoAusente } from './DadoAusente';
 import { TITULO_DA_LINHA } from './TabelaDaFicha';
+import { ValorDoNutriente } from './ValorDoNutriente';
 
 /** Below the minimum is red, from it on green (specification 3, section 5); above a maximum is a warning. */
 const TONS: Record<SituacaoNutriente, Tom> = { abaixo: 'perigo', adequado: 'sucesso', acima: 'atencao', ausente: 'neutro' };
@@ -34,7 +35,7 @@ const nutriente = (estreita: boolean): TableColumnType<LinhaComparada> => ({
   ),
 });
 
-const total = (_: unknown, { valor, unidadeDeMedida }: LinhaComparada) => comUnidade(formatarNutriente(valor), unidadeDeMedida);
+const total = (_: unknown, linha: LinhaComparada) => <ValorDoNutriente nutriente={linha} comUnidade={comUnidade} />;
 
 const LARGAS: TableColumnType<LinhaComparada>[] = [
   nutriente(false),

@@ -1,7 +1,7 @@
 import { ROTULOS_NUTRIENTE, type NutrienteDaFicha } from '@merenda/shared/contratos';
-import { formatarNutriente } from '@merenda/shared/formatos';
 import { Table, type TableColumnType } from 'antd';
 import { DadoAusente } from './DadoAusente';
+import { ValorDoNutriente } from './ValorDoNutriente';
 
 /** A row's own header, without the colours of the table's. */
 export const TITULO_DA_LINHA = { rowScope: 'row' as const, onCell: () => ({ style: { background: 'transparent', fontWeight: 500 } }) };
@@ -17,7 +17,7 @@ const COLUNAS: TableColumnType<NutrienteDaFicha>[] = [
       </>
     ),
   },
-  { title: 'Valor', align: 'right', render: (_, { valor }) => formatarNutriente(valor) },
+  { title: 'Valor', align: 'right', render: (_, nutriente) => <ValorDoNutriente nutriente={nutriente} /> },
   { title: 'Unidade', dataIndex: 'unidadeDeMedida' },
 ];
 

@@ -1,5 +1,5 @@
 import type { Alimento, ComponenteNutricional, NutrienteDaFicha, Patologia, Preparo, PreparoNovo, UnidadeMedida } from '@merenda/shared/contratos';
-import { recusaConversao, somarNutrientes } from '@merenda/shared/regras';
+import { recusaConversao, somarNutrientes, totalDaFicha } from '@merenda/shared/regras';
 import type { Entidade } from '@merenda/shared/ui';
 import { informar } from '../patologias/EntradaPatologia';
 
@@ -70,6 +70,6 @@ export function fichaAtual(
   });
   const preparo = { porcoes: porcoes || 1, ingredientes: usos };
   return componentes.flatMap(({ nome, unidadeMedida }) =>
-    somarNutrientes([nome], [preparo]).map(({ valor, ausentes }) => ({ nome, valor: valor.toNumber(), unidadeDeMedida: unidadeMedida, ausentes })),
+    somarNutrientes([nome], [preparo]).map((total) => ({ nome, unidadeDeMedida: unidadeMedida, ...totalDaFicha(total) })),
   );
 }

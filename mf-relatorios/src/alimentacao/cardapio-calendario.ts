@@ -6,6 +6,7 @@ import type { TabelaDaFolha } from '../folha/folha';
 import type { Relatorio } from '../relatorios';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade';
 import { rotuloDaCategoria } from './rotulo-da-categoria';
+import { celulaDoNutriente, NAO_ANALISADO } from './tabela-de-nutrientes';
 
 type Media = RelatorioCalendario['medias'][number];
 
@@ -17,12 +18,14 @@ export const cardapioCalendario: Relatorio = async ({ id = '', busca, signal }) 
   const [de, para] = [lerDataDDMMYYYY(busca.get('de') ?? ''), lerDataDDMMYYYY(busca.get('para') ?? '')];
   if (!de || !para) return null;
   const { unidade, dias, medias } = await api.get<RelatorioCalendario>('relatorios/cardapios-calendario', { busca: { de, para, unidade: id }, signal });
+  const tabelas = [tabelaDosDias(dias), ...medias.map(tabelaDaMedia)];
   return {
     titulo: 'Calendário de Cardápios',
     deitada: true,
     filtro: [`de ${formatarData(de)} a ${formatarData(para)}`],
     dados: await dadosDaUnidade(unidade, signal),
-    tabelas: [tabelaDosDias(dias), ...medias.map(tabelaDaMedia)],
+    tabelas,
+    textos: tabelas.some(({ linhas }) => linhas.flat().includes(NAO_ANALISADO)) ? [{ titulo: 'Observação', texto: `${NAO_ANALISADO}: nutriente não analisado em nenhum dos alimentos.` }] : [],
   };
 };
 
@@ -35,7 +38,7 @@ function tabelaDosDias(dias: RelatorioCalendario['dias']): TabelaDaFolha {
       { titulo: 'Cardápio' },
       ...NUTRIENTES.map((nome) => ({ titulo: `${ROTULOS_NUTRIENTE[nome]}${unidades.get(nome) ?? ''}`, tipo: 'nutriente' as const })),
     ],
-    linhas: dias.map(({ data, cardapio, nutrientes }) => [data, cardapio.nome, ...NUTRIENTES.map((nome) => nutrientes.find((um) => um.nome === nome)?.valor ?? null)]),
+    linhas: dias.map(({ data, cardapio, nutrientes }) => [data, cardapio.nome, ...NUTRIENTES.map((nome) => nutrientes.filter((um) => um.nome === nome).map(celulaDoNutriente)[0] ?? null)]),
     vazia: 'Nenhum cardápio lançado no período.',
   };
 }
@@ -51,7 +54,7 @@ function tabelaDaMedia({ categoria, modalidade, cardapios, nutrientes, referenci
     linhas: nutrientes.map((nutriente) => {
       const limite = referencia?.nutrientes[nutriente.nome];
       return [
-        ROTULOS_NUTRIENTE[nutriente.nome], nutriente.valor, limite?.minimo ?? null, limite?.maximo ?? null, nutriente.unidadeDeMedida, situacaoDe(nutriente, limite),
+        ROTULOS_NUTRIENTE[nutriente.nome], celulaDoNutriente(nutriente), limite?.minimo ?? null, limite?.maximo ?? null, nutriente.unidadeDeMedida, situacaoDe(nutriente, limite),
       ];
     }),
     vazia: 'Sem ficha técnica.',

@@ -1,14 +1,24 @@
 import { ROTULOS_NUTRIENTE, type NutrienteDaFicha } from '@merenda/shared/contratos';
-import type { TabelaDaFolha } from '../folha/folha';
+import { valorConhecido } from '@merenda/shared/regras';
+import type { Celula, TabelaDaFolha } from '../folha/folha';
+
+/** Printed where no food was analysed for a nutrient: that is no zero. */
+export const NAO_ANALISADO = '—';
+
+/** The total of a nutrient as a cell. */
+export const celulaDoNutriente = (nutriente: NutrienteDaFicha): Celula => valorConhecido(nutriente) ?? NAO_ANALISADO;
 
 /** A technical sheet, of one portion. What foods do not state is named: the true total is not below the printed one. */
 export function tabelaDeNutrientes(nutrientes: readonly NutrienteDaFicha[]): TabelaDaFolha {
   return {
     titulo: 'Ficha técnica (por porção)',
     colunas: [{ titulo: 'Nutriente' }, { titulo: 'Valor', tipo: 'nutriente' }, { titulo: 'Unidade' }, { titulo: 'Observação' }],
-    linhas: nutrientes.map(({ nome, valor, unidadeDeMedida, ausentes }) => [
-      ROTULOS_NUTRIENTE[nome], valor, unidadeDeMedida, ausentes.length > 0 ? `Dado ausente: ${ausentes.join(', ')}` : null,
-    ]),
+    linhas: nutrientes.map((nutriente) => [ROTULOS_NUTRIENTE[nutriente.nome], celulaDoNutriente(nutriente), nutriente.unidadeDeMedida, observacao(nutriente)]),
     vazia: 'Sem ficha técnica.',
   };
+}
+
+function observacao({ ausentes, semDados }: NutrienteDaFicha): string | null {
+  if (ausentes.length === 0) return null;
+  return `${semDados ? 'Não analisado' : 'Dado ausente'}: ${ausentes.join(', ')}`;
 }

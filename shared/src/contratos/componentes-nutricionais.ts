@@ -14,6 +14,8 @@ export const NutrienteDaFicha = z.object({
   unidadeDeMedida: z.string(),
   /** Names of the foods without a value for this nutrient: the true total is not below `valor`. */
   ausentes: z.array(z.string()),
+  /** True where no food has a value: `valor` is 0 and says nothing. Absent otherwise. */
+  semDados: z.literal(true).optional(),
 });
 export type NutrienteDaFicha = z.infer<typeof NutrienteDaFicha>;
 

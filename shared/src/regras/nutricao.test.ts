@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { decimal } from './decimal.js';
-import { type AlimentoNutricional, type PreparoNutricional, situarNutriente, somarNutrientes } from './nutricao.js';
+import { type AlimentoNutricional, type PreparoNutricional, situarNutriente, somarNutrientes, valorConhecido } from './nutricao.js';
 import { mais, meioAcima, racional, sobre, vezes } from './teste/racional.js';
 import { RegraViolada } from './violacao.js';
 
@@ -43,6 +43,13 @@ describe('sum of nutrients', () => {
     const [c] = somarNutrientes(['vitamina_c'], [{ porcoes: 1, ingredientes: [uso(arroz, 50), uso(oleo, 5), uso(arroz, 10), uso(alimento('LIMÃO', { vitamina_c: 38 }), 50)] }]);
     expect(c).toMatchObject({ nutriente: 'vitamina_c', ausentes: ['ARROZ', 'ÓLEO'] });
     expect(c?.valor.toFixed(2)).toBe('19.00');
+  });
+
+  it('tells a sum of nothing known from a zero that was analysed', () => {
+    const semDados = (...foods: AlimentoNutricional[]) => somarNutrientes(['vitamina_c'], [{ porcoes: 1, ingredientes: foods.map((food) => uso(food, 50)) }])[0]?.semDados;
+    const tracos = alimento('FUBÁ', { vitamina_c: 0 });
+    expect([semDados(arroz, oleo), semDados(arroz, tracos), semDados(tracos), semDados()]).toEqual([true, false, false, false]);
+    expect([valorConhecido({ valor: 0, semDados: true }), valorConhecido({ valor: 0 })]).toEqual([null, 0]);
   });
 
   it('refuses an ingredient that can not be told in the unit of its food', () => {

@@ -23,7 +23,19 @@ export interface TotalNutriente {
   valor: Decimal;
   /** Names of the foods that lack the value, each once: the true total is not below `valor`. */
   ausentes: string[];
+  /** None of the foods has a value: `valor` is 0 and says nothing. */
+  semDados: boolean;
 }
+
+/** How a total stands in a technical sheet; `semDados` only where nothing is known. */
+export const totalDaFicha = ({ valor, ausentes, semDados }: Omit<TotalNutriente, 'nutriente'>): { valor: number; ausentes: string[]; semDados?: true } => ({
+  valor: valor.toNumber(),
+  ausentes,
+  ...(semDados && { semDados }),
+});
+
+/** What is shown of a nutrient of a sheet: null where no food has a value, since that is no zero. The sum of some of the foods is shown as it is. */
+export const valorConhecido = ({ valor, semDados = false }: { valor: number; semDados?: boolean }): number | null => (semDados ? null : valor);
 
 /**
  * Nutrients of one portion of the preparations together (specification 3, section 5):
@@ -41,13 +53,17 @@ export function somarNutrientes(nutrientes: readonly string[], preparos: readonl
   );
   return nutrientes.map((nutriente) => {
     let soma = ZERO;
+    let semDados = true;
     const ausentes = new Set<string>();
     for (const { alimento, quantidade, divisor } of usos) {
       const valor = alimento.componentes[nutriente];
       if (valor === null || valor === undefined) ausentes.add(alimento.nome);
-      else soma = soma.plus(quantidade.times(valor).div(divisor));
+      else {
+        soma = soma.plus(quantidade.times(valor).div(divisor));
+        semDados = false;
+      }
     }
-    return { nutriente, valor: arredondar(soma, 2), ausentes: [...ausentes] };
+    return { nutriente, valor: arredondar(soma, 2), ausentes: [...ausentes], semDados: semDados && ausentes.size > 0 };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { NutrienteDaFicha } from '@merenda/shared/contratos';
-import { type AlimentoNutricional, type PreparoNutricional, somarNutrientes } from '@merenda/shared/regras';
+import { type AlimentoNutricional, type PreparoNutricional, somarNutrientes, totalDaFicha } from '@merenda/shared/regras';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { alimentos, cardapioPratos, pratoPreparos, preparoIngredientes, preparos } from '../../banco/esquema/cardapios.js';
@@ -95,7 +95,7 @@ function lerNutrientes(banco: Leitor): Promise<Nutriente[]> {
 function calcular(nutrientes: readonly Nutriente[], usados: readonly PreparoNutricional[], cardapios?: number): NutrienteDaFicha[] {
   const totais = somarNutrientes(nutrientes.map(({ nome }) => nome), usados, cardapios);
   return nutrientes.flatMap((nutriente, posicao) =>
-    totais.slice(posicao, posicao + 1).map(({ valor, ausentes }) => ({ ...nutriente, valor: valor.toNumber(), ausentes: ausentes.sort(ordemDeLetras.compare) })),
+    totais.slice(posicao, posicao + 1).map((total) => ({ ...nutriente, ...totalDaFicha({ ...total, ausentes: total.ausentes.sort(ordemDeLetras.compare) }) })),
   );
 }
 

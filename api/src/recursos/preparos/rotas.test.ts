@@ -47,6 +47,16 @@ describe('POST /preparos', () => {
     expect((await nutricionista.injetar('GET', '/preparos')).json()).toContainEqual({ id, nome: 'ARROZ DE FORNO', porcoes: 3, criador: resposta.json().criador, versao: 1 });
   });
 
+  test('a nutrient that no food states is told from a zero', async () => {
+    const arroz = await cozinha.alimento({ [componente.vitamina_c]: 0 });
+    const { nutrientes } = await cozinha.preparo([{ alimento: { id: arroz.id }, quantidade: 100, unidadeMedida: 'G' }]);
+    expect(nutrientes).toEqual([
+      { nome: 'caloria', valor: 0, unidadeDeMedida: 'kcal', ausentes: [arroz.nome], semDados: true },
+      { nome: 'vitamina_c', valor: 0, unidadeDeMedida: 'mg', ausentes: [] },
+      { nome: 'sodio', valor: 0, unidadeDeMedida: 'mg', ausentes: [arroz.nome], semDados: true },
+    ]);
+  });
+
   test('substitutes name a pathology; a new name joins the list once, whatever its case and accents', async () => {
     const [leite, soja] = [await cozinha.alimento(), await cozinha.alimento()];
     const substituto = (tipo: string) => ({ alimento: { id: soja.id }, quantidade: 100, unidadeMedida: 'G', patologia: { tipo } });
