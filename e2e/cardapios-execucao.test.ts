@@ -26,7 +26,10 @@ async function preparar({ chamar, estoque }: Awaited<ReturnType<typeof comoAdmin
   const categoria = { id: categorias.find(({ faixaEtaria }) => faixaEtaria.nome === '6 a 10 anos')?.id ?? 0 };
   const item = await chamar<Id>('POST', 'itens-produto', { nome: 'ARROZ DA EXECUÇÃO', itemProdutoTipo: 'ALIMENTO', categoria: (await chamar<{ nome: string }[]>('GET', 'convencoes/categorias-alimento'))[0]?.nome });
   const forma = (await chamar<{ nome: string }[]>('GET', 'convencoes/formas-alimento'))[0]?.nome;
-  const alimento = await chamar<Id>('POST', 'alimentos', { nome: 'ARROZ DA EXECUÇÃO', itemAlimento: { id: item.id }, unidadeMedida: 'G', quantidadeBase: 100, forma, componentes: [] });
+  const [componente] = await chamar<Id[]>('GET', 'componentes-nutricionais');
+  const alimento = await chamar<Id>('POST', 'alimentos', {
+    nome: 'ARROZ DA EXECUÇÃO', itemAlimento: { id: item.id }, unidadeMedida: 'G', quantidadeBase: 100, forma, componentes: [{ componente, valor: 358 }],
+  });
   const preparo = await chamar<Id>('POST', 'preparos', {
     nome: 'ARROZ DA EXECUÇÃO', porcoes: 20, modoPreparo: 'Cozinhar.', ingredientes: [{ alimento: { id: alimento.id }, quantidade: 1200, unidadeMedida: 'G' }],
   });

@@ -45,6 +45,8 @@ async function prepareMeals(url) {
   const [{ id: categoria }] = await call('GET', 'categorias');
   const [{ nome: categoriaDoAlimento }] = await call('GET', 'convencoes/categorias-alimento');
   const [{ nome: forma }] = await call('GET', 'convencoes/formas-alimento');
+  const [{ id: componente }] = await call('GET', 'componentes-nutricionais');
+  const componentes = [{ componente: { id: componente }, valor: 358 }];
   const alimentos = [];
   await many(FOODS, async (i) => {
     const nome = `ALIMENTO DA MEDIÇÃO ${i}`;
@@ -53,7 +55,7 @@ async function prepareMeals(url) {
     for (let lot = 0; lot < LOTS_PER_FOOD; lot += 1) {
       await call('POST', `estoques/${estoque}/produtos-estoque`, { numero: `M-${lot}`, produto: { id: produto.id }, dataFabricacao: '2026-01-01', dataValidade: '2036-12-31', quantidade: 1 });
     }
-    alimentos.push(await call('POST', 'alimentos', { nome, itemAlimento: { id: item.id }, unidadeMedida: 'G', quantidadeBase: 100, forma, componentes: [] }));
+    alimentos.push(await call('POST', 'alimentos', { nome, itemAlimento: { id: item.id }, unidadeMedida: 'G', quantidadeBase: 100, forma, componentes }));
   });
   const ingredientes = alimentos.map(({ id }) => ({ alimento: { id }, quantidade: KG_PER_STUDENT * 10 * 1000, unidadeMedida: 'G' }));
   const preparo = await call('POST', 'preparos', { nome: 'PREPARO DA MEDIÇÃO', porcoes: 10, modoPreparo: 'Cozinhar.', ingredientes });

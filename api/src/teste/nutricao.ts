@@ -31,8 +31,9 @@ export function cozinheiroDe(app: FastifyInstance, pessoa: Pessoa) {
     return resposta.json();
   };
   return {
-    /** 100 g of it hold these nutrients; the others are not analysed. */
-    async alimento(valores: Record<number, number> = {}, mudanca: object = {}) {
+    /** 100 g of it hold these nutrients, one of each if not said (a food states at least one); the others are not analysed. */
+    async alimento(informados?: Record<number, number>, mudanca: object = {}) {
+      const valores = informados ?? Object.fromEntries((await app.banco.select({ id: componentesNutricionais.id }).from(componentesNutricionais)).map(({ id }) => [id, 1]));
       const componentes = Object.entries(valores).map(([id, valor]) => ({ componente: { id: Number(id) }, valor }));
       const itemAlimento = { id: (await criarItem(app)).id };
       return criar('/alimentos', { nome: `ALIMENTO ${sequencia()}`, itemAlimento, unidadeMedida: 'G', quantidadeBase: 100, forma: 'CRU', componentes, ...mudanca });

@@ -1,8 +1,10 @@
 import { LIMITES, type ComponenteNutricional } from '@merenda/shared/contratos';
+import { recusaSemComponentes } from '@merenda/shared/regras';
 import { EntradaQuantidade, EstadoErro, useTelaEstreita } from '@merenda/shared/ui';
 import { Form, Skeleton, Table, Typography, type TableColumnType } from 'antd';
 import { TITULO_DA_LINHA } from '../ficha-tecnica/TabelaDaFicha';
 import { useComponentes } from './alimentos.api';
+import type { AlimentoNoFormulario } from './formulario';
 
 /** Decimals of a nutrient's value, as the composition table has them. */
 const CASAS = 4;
@@ -27,24 +29,40 @@ const COLUNAS: TableColumnType<ComponenteNutricional>[] = [
 /** A phone has no room for the group, which the name of the nutrient already tells. */
 const SEM_GRUPO = COLUNAS.filter(({ title }) => title !== 'Grupo nutricional');
 
-/** The nutrients of a food, to be typed. A field left blank means 'não analisado', which is not zero. */
+/** The nutrients of a food, to be typed; at least one has a value. A field left blank means 'não analisado', which is not zero. */
 export function TabelaDeComponentes() {
-  const estreita = useTelaEstreita();
   const componentes = useComponentes();
   if (componentes.error) return <EstadoErro erro={componentes.error} aoTentar={() => void componentes.refetch()} tentando={componentes.isFetching} />;
   if (!componentes.data) return <Skeleton active />;
+  const nomes = componentes.data.map(({ tipo }) => tipo);
+  const comValor = {
+    validator: (_: unknown, valores: AlimentoNoFormulario['componentes'] | undefined) => {
+      const recusa = recusaSemComponentes(valores?.map((informado) => informado?.valor) ?? [], nomes);
+      return recusa ? Promise.reject(new Error(recusa)) : Promise.resolve();
+    },
+  };
   return (
     <>
-      <Typography.Paragraph>Deixe em branco o que não foi analisado: em branco não é zero.</Typography.Paragraph>
-      <Table
-        aria-label="Componentes nutricionais"
-        size="small"
-        rowKey="id"
-        columns={estreita ? SEM_GRUPO : COLUNAS}
-        dataSource={componentes.data}
-        pagination={false}
-        style={{ marginBottom: 24 }}
-      />
+      <Typography.Paragraph>Informe ao menos um valor. Deixe em branco o que não foi analisado: em branco não é zero.</Typography.Paragraph>
+      <Form.Item name="componentes" dependencies={componentes.data.map((_, posicao) => ['componentes', posicao, 'valor'])} rules={[comValor]}>
+        <Valores componentes={componentes.data} />
+      </Form.Item>
     </>
+  );
+}
+
+interface ValoresProps {
+  componentes: ComponenteNutricional[];
+  /** Given by the field, whose refusal concerns all values together. */
+  id?: string;
+  'aria-describedby'?: string;
+}
+
+function Valores({ componentes, id, 'aria-describedby': descricao }: ValoresProps) {
+  const estreita = useTelaEstreita();
+  return (
+    <div id={id} aria-describedby={descricao} role="group" aria-label="Valores dos componentes" tabIndex={-1}>
+      <Table aria-label="Componentes nutricionais" size="small" rowKey="id" columns={estreita ? SEM_GRUPO : COLUNAS} dataSource={componentes} pagination={false} />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { fingirTelaEstreita, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { fingirTelaEstreita, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { botao, confirmar, escolher } from '../teste/acoes';
 import { ARROZ, CALORIA, SODIO } from '../teste/dados';
@@ -48,6 +48,34 @@ test("'Habilitar Componentes' shows the nutrients and lets the form be sent", as
   expect(within(tabela).getAllByRole('columnheader').map((coluna) => coluna.textContent)).toEqual(['Tipo', 'Grupo nutricional', 'Unidade', 'Valor']);
   await waitFor(() => expect(botao('Cadastrar')).toBeEnabled());
   await verificarAcessibilidade();
+});
+
+test('a food without any value is refused below the table, as the server does; the first value ends the refusal', async () => {
+  const servidor = simular({ 'PUT /alimentos/3': {} });
+  const { usuario } = renderTela(<GerenciarAlimentos />);
+  await usuario.click(await screen.findByRole('button', { name: 'Editar ARROZ CRU' }));
+  await usuario.clear(await screen.findByRole('textbox', { name: 'Valor de Energia' }));
+  await usuario.click(botao('Salvar'));
+  const recusa = 'Informe o valor de ao menos um componente: Energia, Sódio.';
+  expect(await screen.findByText(recusa)).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Valores dos componentes' })).toHaveAccessibleDescription(recusa);
+  expect(screen.queryByRole('dialog', { name: 'Aviso' })).not.toBeInTheDocument();
+  await usuario.type(screen.getByRole('textbox', { name: 'Valor de Sódio' }), '0');
+  await waitFor(() => expect(screen.queryByText(recusa)).not.toBeInTheDocument());
+  await usuario.click(botao('Salvar'));
+  await confirmar(usuario, 'Deseja realmente atualizar o Alimento?');
+  expect(await screen.findByText('Alimento atualizado com sucesso!')).toBeInTheDocument();
+  expect(servidor.de('PUT /alimentos/3')[0]?.corpo).toMatchObject({ componentes: [{ componente: { id: 1 }, valor: null }, { componente: { id: 12 }, valor: 0 }] });
+});
+
+test("the server's refusal of the components is shown below the table", async () => {
+  const mensagem = 'Informe o valor de ao menos um componente: Energia, Sódio.';
+  simular({ 'PUT /alimentos/3': problema(422, mensagem, [{ campo: 'componentes', mensagem }]) });
+  const { usuario } = renderTela(<GerenciarAlimentos />);
+  await usuario.click(await screen.findByRole('button', { name: 'Editar ARROZ CRU' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Salvar' }));
+  await confirmar(usuario, 'Deseja realmente atualizar o Alimento?');
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Valores dos componentes' })).toHaveAccessibleDescription(mensagem));
 });
 
 test('the edit starts with the values, sends the version that was read, and a blank stays blank', async () => {

@@ -6,7 +6,8 @@ export const ALIMENTO: Entidade = { artigo: 'o', nome: 'Alimento' };
 /** A food as the form holds it: its item by id, its nutrients in the order of the list of components. */
 export type AlimentoNoFormulario = Omit<AlimentoNovo, 'itemAlimento' | 'componentes'> & {
   itemAlimento: number;
-  componentes: { valor: number | null }[];
+  /** A row that nobody has touched is absent. */
+  componentes: ({ valor: number | null } | undefined)[];
 };
 
 /** A blank value is sent as null: 'não analisado', never zero. */

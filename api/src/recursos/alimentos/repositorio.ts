@@ -1,5 +1,5 @@
 import type { Alimento, AlimentoEdicao, AlimentoNovo } from '@merenda/shared/contratos';
-import { recusaConversao } from '@merenda/shared/regras';
+import { recusaConversao, recusaSemComponentes } from '@merenda/shared/regras';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { alimentoComponentes, alimentos } from '../../banco/esquema/cardapios.js';
 import { itensProduto } from '../../banco/esquema/catalogo.js';
@@ -7,11 +7,11 @@ import type { Banco } from '../../banco/conexao.js';
 import { porNome } from '../../banco/ordem.js';
 import { primeira, recusarSeEmUso, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito, naoEncontrado } from '../../plugins/erros.js';
+import { conflito, invalido, naoEncontrado } from '../../plugins/erros.js';
 import type { Contexto } from '../../plugins/sessao.js';
 import { auditar } from '../auditoria/auditar.js';
 import { colunasDosComponentes } from '../componentes-nutricionais/informados.js';
-import { exigirConvencao } from '../convencoes/repositorio.js';
+import { exigirConvencao, listarComponentes } from '../convencoes/repositorio.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { exigirItemDeAlimento } from './item.js';
 
@@ -22,7 +22,7 @@ export function listarAlimentos(banco: Banco): Promise<Alimento[]> {
   return buscar(banco);
 }
 
-/** Registers a food. 409 when one of the same name exists; 422 when its unit can't be converted to that of its item's products. */
+/** Registers a food. 409 when one of the same name exists; 422 when no nutrient has a value, or its unit can't be converted to that of its item's products. */
 export function criarAlimento(contexto: Contexto, novo: AlimentoNovo): Promise<Alimento> {
   return emTransacao(contexto, async (tx) => {
     await exigirReferencias(tx, novo);
@@ -77,7 +77,10 @@ async function exigirReferencias(tx: Transacao, { itemAlimento, unidadeMedida, f
 
 async function gravarComponentes(tx: Transacao, alimentoId: number, informados: AlimentoNovo['componentes']): Promise<void> {
   const componentes = await colunasDosComponentes(tx, informados);
-  if (componentes.length > 0) await tx.insert(alimentoComponentes).values(componentes.map((coluna) => ({ alimentoId, ...coluna })));
+  const nomes = (await listarComponentes(tx)).map(({ tipo }) => tipo);
+  const recusa = recusaSemComponentes(informados.map(({ valor }) => valor), nomes);
+  if (recusa) throw invalido([{ campo: 'componentes', mensagem: recusa }]);
+  await tx.insert(alimentoComponentes).values(componentes.map((coluna) => ({ alimentoId, ...coluna })));
 }
 
 /** The preparations that cook the food, itself or as a substitute. */

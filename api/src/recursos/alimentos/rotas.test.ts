@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const arroz = async () => ({ nome: ' arroz  cru ', itemAlimento: { id: (await criarItem(app)).id, itemProdutoTipo: 'ALIMENTO' }, unidadeMedida: 'G', quantidadeBase: 100, forma: 'CRU', componentes: [] });
+const arroz = async () => ({ nome: ' arroz  cru ', itemAlimento: { id: (await criarItem(app)).id, itemProdutoTipo: 'ALIMENTO' }, unidadeMedida: 'G', quantidadeBase: 100, forma: 'CRU', componentes: [{ componente: { id: componente.caloria }, valor: 358 }] });
 
 describe('POST /alimentos', () => {
   test('registers a food with its nutrients; a blank one stays blank and is not zero', async () => {
@@ -47,6 +47,26 @@ describe('POST /alimentos', () => {
     expect(resposta.statusCode).toBe(422);
     expect(resposta.json().errors).toEqual([{ campo, mensagem }]);
     expect((await nutricionista.injetar('GET', '/alimentos')).body).not.toContain('RECUSADO');
+  });
+
+  test.each<[string, () => object[]]>([
+    ['no component', () => []],
+    ['blank components only', () => [{ componente: { id: componente.caloria }, valor: null }, { componente: { id: componente.sodio }, valor: null }]],
+  ])('with %s it is refused, and the sentence names the components', async (_, componentes) => {
+    const corpo = { ...(await arroz()), nome: 'SEM VALOR', componentes: componentes() };
+    const resposta = await nutricionista.injetar('POST', '/alimentos', corpo);
+    expect(resposta.statusCode).toBe(422);
+    expect(resposta.json().errors).toEqual([{ campo: 'componentes', mensagem: 'Informe o valor de ao menos um componente: caloria, vitamina_c, sodio.' }]);
+    expect((await nutricionista.injetar('GET', '/alimentos')).body).not.toContain('SEM VALOR');
+    const criado = await cozinha.alimento({ [componente.caloria]: 10 });
+    const edicao = await nutricionista.injetar('PUT', `/alimentos/${criado.id}`, { ...criado, forma: 'CRU', componentes: componentes() });
+    expect(edicao.json()).toMatchObject({ status: 422, errors: [{ campo: 'componentes' }] });
+    expect((await nutricionista.injetar('GET', '/alimentos')).json()).toContainEqual(criado);
+  });
+
+  test('a zero is a value', async () => {
+    const resposta = await nutricionista.injetar('POST', '/alimentos', { ...(await arroz()), nome: 'ÁGUA', componentes: [{ componente: { id: componente.caloria }, valor: 0 }] });
+    expect(resposta.statusCode).toBe(201);
   });
 
   test('an item that is no food is refused', async () => {

@@ -38,7 +38,7 @@ export function listarPatologias(banco: Banco): Promise<Patologia[]> {
 }
 
 /** Nutrients in the order of the technical sheet. */
-export function listarComponentes(banco: Banco): Promise<ComponenteNutricional[]> {
+export function listarComponentes(banco: Banco | Transacao): Promise<ComponenteNutricional[]> {
   const { id, nome, tipo, grupo, unidadeMedida, ordem } = componentesNutricionais;
   return banco.select({ id, nome, tipo, grupo, unidadeMedida }).from(componentesNutricionais).orderBy(asc(ordem));
 }
