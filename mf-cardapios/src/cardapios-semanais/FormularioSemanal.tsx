@@ -1,6 +1,8 @@
-import { DIAS_SEMANA, LIMITES, ROTULOS_DIA_SEMANA, type CardapioSemanalNovo, type CardapioSemanalResumo, type DiaSemana } from '@merenda/shared/contratos';
+import { DIA_REPETIDO, DIAS_SEMANA, LIMITES, ROTULOS_DIA_SEMANA, type CardapioSemanalNovo, type CardapioSemanalResumo, type DiaSemana } from '@merenda/shared/contratos';
+import { posicoesRepetidas } from '@merenda/shared/regras';
 import { Campo, CampoTexto, LinhaDeCampos, ListaLinhas, opcoesDe, SelectOpcoes, type Entidade } from '@merenda/shared/ui';
-import { Flex, Form } from 'antd';
+import { Flex, Form, type FormInstance } from 'antd';
+import { useEffect } from 'react';
 import { useCardapiosDaEtapa } from '../cardapios/cardapios.api';
 import { CamposDaEtapa, type Etapa } from '../etapas/CamposDaEtapa';
 import { BotaoFicha } from '../ficha-tecnica/BotaoFicha';
@@ -38,6 +40,7 @@ export function FormularioSemanal({ edicao = false }: { edicao?: boolean }) {
   const categoria = Form.useWatch('categoria', form);
   const modalidade = Form.useWatch('modalidade', form);
   const cardapios = useCardapiosDaEtapa({ categoria, modalidade });
+  useRevisaoDosDias(form);
   const etapa = categoria && modalidade ? { categoria, modalidade } : undefined;
   return (
     <>
@@ -47,10 +50,10 @@ export function FormularioSemanal({ edicao = false }: { edicao?: boolean }) {
         fixa={edicao}
         aoMudar={() => form.setFieldValue('cardapios', (form.getFieldValue('cardapios') as SemanalNoFormulario['cardapios']).map(({ diaSemana }) => ({ diaSemana })))}
       />
-      <ListaLinhas nome="cardapios" rotulo="Dias" rotuloLinha="Dia" max={LIMITES.linhas}>
-        {(linha) => (
+      <ListaLinhas nome="cardapios" rotulo="Dias" rotuloLinha="Dia" max={DIAS_SEMANA.length} novaLinha={() => ({ diaSemana: diaLivre(diasDas(form)) })}>
+        {(linha, indice) => (
           <LinhaDeCampos>
-            <Campo nome={linha('diaSemana')} rotulo="Dia da semana" obrigatorio>
+            <Campo nome={linha('diaSemana')} rotulo="Dia da semana" obrigatorio regras={[diaUnico(indice)]} dependencies={diasAnteriores(indice)}>
               <SelectOpcoes opcoes={DIAS} />
             </Campo>
             <Campo nome={linha('cardapio')} rotulo="Cardápio" obrigatorio>
@@ -70,6 +73,33 @@ export function FormularioSemanal({ edicao = false }: { edicao?: boolean }) {
       </Flex>
     </>
   );
+}
+
+type Formulario = Pick<FormInstance<SemanalNoFormulario>, 'getFieldValue'>;
+
+/** The weekdays of the rows, as chosen so far. */
+const diasDas = ({ getFieldValue }: Formulario): (DiaSemana | undefined)[] =>
+  ((getFieldValue('cardapios') ?? []) as Partial<SemanalNoFormulario['cardapios'][number]>[]).map(({ diaSemana }) => diaSemana);
+
+/** The first weekday that no row has yet. */
+const diaLivre = (dias: readonly (DiaSemana | undefined)[]): DiaSemana | undefined => DIAS_SEMANA.find((dia) => !dias.includes(dia));
+
+/** Refuses a weekday that an earlier row has, as the server does. */
+const diaUnico = (indice: number) => (form: Formulario) => ({
+  validator: () => (posicoesRepetidas(diasDas(form)).includes(indice) ? Promise.reject(new Error(DIA_REPETIDO)) : Promise.resolve()),
+});
+
+/** The weekdays of the earlier rows: when one changes, this row is checked again. */
+const diasAnteriores = (indice: number) => Array.from({ length: indice }, (_, anterior) => ['cardapios', anterior, 'diaSemana']);
+
+/** When a row goes, the refusals that are shown are checked again: the weekday that a row repeated may be free now. */
+function useRevisaoDosDias(form: FormInstance<SemanalNoFormulario>): void {
+  const linhas = Form.useWatch('cardapios', form)?.length;
+  useEffect(() => {
+    const recusados = form.getFieldsError().filter(({ name, errors }) => name.at(-1) === 'diaSemana' && errors.length > 0);
+    // A refusal is shown at its field, there is nothing else to do about it.
+    if (recusados.length > 0) form.validateFields(recusados.map(({ name }) => name as ['cardapios', number, 'diaSemana'])).catch(() => undefined);
+  }, [form, linhas]);
 }
 
 /** The norm is met on the average: the mean of the chosen menus beside what it asks. */

@@ -1,5 +1,5 @@
 import { renderTela, simularApi } from '@merenda/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { botao, confirmar, escolher } from '../teste/acoes';
 import { ENERGIA, FUNDAMENTAL } from '../teste/dados';
 import CadastroSemanal from './CadastroSemanal';
@@ -36,4 +36,24 @@ test('a week starts with its five days; its menus are of the category and modali
     nome: 'SEMANA 1', categoria: { id: 4 }, modalidade: 'PARCIAL1',
     cardapios: [{ diaSemana: 'SEGUNDA', cardapio: { id: 1 } }, { diaSemana: 'TERCA', cardapio: { id: 2 } }],
   });
+});
+
+test('a weekday that another row has is refused at the row as it is chosen, and no longer once the other row goes', async () => {
+  simularApi({ 'GET /categorias': [FUNDAMENTAL], 'GET /cardapios': [] });
+  const { usuario } = renderTela(<CadastroSemanal />);
+  const linha = (n: number) => screen.getByRole('group', { name: `Dia ${n}` });
+  const repetido = 'Este dia da semana já está na lista. Escolha outro dia ou remova esta linha.';
+  expect(botao('Adicionar dia')).toBeDisabled();
+  await escolher(usuario, 'Dia da semana', 'Segunda', linha(3));
+  expect(await within(linha(3)).findByText(repetido)).toBeInTheDocument();
+  expect(screen.getAllByText(repetido)).toHaveLength(1);
+  await escolher(usuario, 'Dia da semana', 'Quarta', linha(1));
+  await waitFor(() => expect(screen.queryByText(repetido)).not.toBeInTheDocument());
+  await escolher(usuario, 'Dia da semana', 'Quarta', linha(3));
+  await within(linha(3)).findByText(repetido);
+  await usuario.click(botao('Remover Dia 1'));
+  await waitFor(() => expect(screen.queryByText(repetido)).not.toBeInTheDocument());
+  // Monday is the only day that no row has: the new row takes it.
+  await usuario.click(botao('Adicionar dia'));
+  expect(within(linha(5)).getByText('Segunda')).toBeInTheDocument();
 });

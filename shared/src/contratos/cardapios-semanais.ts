@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { NutrienteDaFicha } from './componentes-nutricionais.js';
 import { Categoria, Modalidade } from './convencoes.js';
-import { DIAS_SEMANA, MODALIDADES_ESCOLAR } from './enums/cardapios.js';
+import { DIA_REPETIDO, DIAS_SEMANA, MODALIDADES_ESCOLAR } from './enums/cardapios.js';
 import { LIMITES } from './limites.js';
 import { type DaTela, Id, opcao, Ref, textoMaiusculo, Versao, VersaoLida } from './primitivos.js';
+import { semRepetidos } from './repetidos.js';
 
 const campos = {
   nome: textoMaiusculo(LIMITES.nome),
-  cardapios: z.array(z.object({ diaSemana: opcao(DIAS_SEMANA), cardapio: Ref })).min(1, 'Informe o cardápio de ao menos um dia.').max(LIMITES.linhas),
+  cardapios: z
+    .array(z.object({ diaSemana: opcao(DIAS_SEMANA), cardapio: Ref }))
+    .min(1, 'Informe o cardápio de ao menos um dia.')
+    .max(LIMITES.linhas)
+    .superRefine(semRepetidos(({ diaSemana }) => diaSemana, 'diaSemana', DIA_REPETIDO)),
 };
 
 /** What enters by POST /cardapios-semanais. */

@@ -1,12 +1,9 @@
 import type { z } from 'zod';
+import { posicoesRepetidas } from '../regras/repetidos.js';
 
-/** A check of lists: refuses, at `campo` of the entry, each entry whose id an earlier one has. */
+/** A check of lists: refuses, at `campo` of the entry, each entry whose key (an id, a code) an earlier one has. */
 export const semRepetidos =
-  <T>(id: (entrada: T) => number, campo: string, message: string) =>
+  <T>(chave: (entrada: T) => number | string, campo: string, message: string) =>
   (entradas: T[], ctx: z.RefinementCtx): void => {
-    const vistos = new Set<number>();
-    entradas.forEach((entrada, posicao) => {
-      if (vistos.has(id(entrada))) ctx.addIssue({ code: 'custom', path: [posicao, campo], message });
-      vistos.add(id(entrada));
-    });
+    for (const posicao of posicoesRepetidas(entradas.map(chave))) ctx.addIssue({ code: 'custom', path: [posicao, campo], message });
   };

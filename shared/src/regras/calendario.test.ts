@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { diaDaSemana, diasDaSemana, diasDoPeriodo, diasEntre, motivoSemAula, numeroDaSemana, somarDias } from './calendario.js';
+import { diaDaSemana, diasDaSemana, diasDoPeriodo, diasEntre, motivoPassado, motivoSemAula, numeroDaSemana, somarDias } from './calendario.js';
 import { domingoDePascoa, feriadosNacionais } from './feriados.js';
 import { prazoInsuficiente, vencido, venceEmBreve } from './validade.js';
 
@@ -74,5 +74,21 @@ describe('shelf life', () => {
     ['2026-12-31', false, true],
   ])('delivered on %s, family farming %p: too short is %p', (dataRecebimento, agriculturaFamiliar, curto) => {
     expect(prazoInsuficiente({ dataFabricacao: '2026-01-01', dataValidade: '2026-12-31', dataRecebimento, agriculturaFamiliar })).toBe(curto);
+  });
+});
+
+describe('a binding to a time long past', () => {
+  const dia = (data: string) => ({ de: data, ate: data });
+
+  it('is ordinary up to seven days, and asked about from the eighth on', () => {
+    expect(motivoPassado(dia('2026-11-24'), '2026-11-23')).toBeNull();
+    expect(motivoPassado(dia('2026-11-16'), '2026-11-23')).toBeNull();
+    expect(motivoPassado(dia('2026-11-15'), '2026-11-23')).toBe('O dia 15/11/2026 já passou há 8 dias.');
+    expect(motivoPassado(dia('2025-11-23'), '2026-11-23')).toBe('O dia 23/11/2025 já passou há 365 dias.');
+  });
+
+  it('counts from the last day of a week', () => {
+    expect(motivoPassado({ de: '2026-11-16', ate: '2026-11-20' }, '2026-11-27')).toBeNull();
+    expect(motivoPassado({ de: '2026-11-16', ate: '2026-11-20' }, '2026-11-28')).toBe('A semana de 16/11/2026 a 20/11/2026 já passou há 8 dias.');
   });
 });

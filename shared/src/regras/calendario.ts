@@ -1,4 +1,5 @@
 import { DIAS_SEMANA, type DiaSemana } from '../contratos/enums/cardapios.js';
+import { formatarData } from '../formatos/datas.js';
 
 /*
  * Arithmetic of days, 'YYYY-MM-DD' in and out. A day is counted at midnight UTC, where none is longer than another, so no time zone shifts it.
@@ -37,4 +38,17 @@ export function motivoSemAula(iso: string, feriados: ReadonlyMap<string, string>
   if (feriado) return `feriado: ${feriado}`;
   const numero = numeroDaSemana(iso);
   return numero === 0 ? 'domingo' : numero === 6 ? 'sábado' : null;
+}
+
+/** A binding to a day that is over by more days than this is asked about: this week's and last week's days are ordinary late work. */
+const DIAS_DE_ATRASO = 7;
+
+/**
+ * Why a binding needs a question because its time is long over, or null. Days are 'YYYY-MM-DD'; `ate` is the last day of what is bound, for a
+ * weekly menu the Friday of its week.
+ */
+export function motivoPassado({ de, ate }: { de: string; ate: string }, hoje: string): string | null {
+  const dias = diasEntre(ate, hoje);
+  if (dias <= DIAS_DE_ATRASO) return null;
+  return de === ate ? `O dia ${formatarData(ate)} já passou há ${dias} dias.` : `A semana de ${formatarData(de)} a ${formatarData(ate)} já passou há ${dias} dias.`;
 }

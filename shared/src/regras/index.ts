@@ -1,3 +1,4 @@
+export * from './alimentos.js';
 export * from './aquisicoes.js';
 export * from './calendario.js';
 export * from './decimal.js';
@@ -14,6 +15,7 @@ export * from './nutricao.js';
 export * from './permissoes.js';
 export * from './peso-bruto.js';
 export * from './pratos-do-cardapio.js';
+export * from './repetidos.js';
 export * from './unidades.js';
 export * from './validade.js';
 export * from './violacao.js';

@@ -1,4 +1,4 @@
-import { type CardapioSemanal, type CardapioSemanalEdicao, type CardapioSemanalNovo, type CardapioSemanalResumo, DIAS_SEMANA, type ModalidadeEscolar, ROTULOS_DIA_SEMANA } from '@merenda/shared/contratos';
+import { type CardapioSemanal, type CardapioSemanalEdicao, type CardapioSemanalNovo, type CardapioSemanalResumo, DIAS_SEMANA, type ModalidadeEscolar } from '@merenda/shared/contratos';
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { cardapios, cardapioSemanalDias, cardapiosSemanais } from '../../banco/esquema/cardapios.js';
@@ -27,7 +27,7 @@ export async function buscarCardapioSemanal(banco: Banco | Transacao, id: number
   return { ...semanal, nutrientes: await fichaDeCardapios(banco, semanal.cardapios.map(({ cardapio }) => cardapio.id)) };
 }
 
-/** Registers a weekly menu. 409 when the category and modality have one of the same name; 422 when a menu is for others, or comes twice on a day. */
+/** Registers a weekly menu. 409 when the category and modality have one of the same name; 422 when a menu is for others. */
 export function criarCardapioSemanal(contexto: Contexto, novo: CardapioSemanalNovo): Promise<CardapioSemanal> {
   return emTransacao(contexto, async (tx) => {
     await exigirCategoria(tx, novo.categoria.id);
@@ -75,15 +75,13 @@ interface Dono {
 async function gravarDias(tx: Transacao, dono: Dono, linhas: CardapioSemanalNovo['cardapios']): Promise<void> {
   const achados = await tx.select().from(cardapios).where(inArray(cardapios.id, linhas.map(({ cardapio }) => cardapio.id))).orderBy(cardapios.id).for('share');
   const porId = new Map(achados.map((cardapio) => [cardapio.id, cardapio]));
-  linhas.forEach(({ diaSemana, cardapio: { id } }, posicao) => {
+  linhas.forEach(({ cardapio: { id } }, posicao) => {
     const campo = `cardapios.${posicao}.cardapio.id`;
     const cardapio = porId.get(id);
     if (!cardapio) throw invalido([{ campo, mensagem: 'Cardápio não encontrado.' }]);
     if (cardapio.categoriaId !== dono.categoriaId || cardapio.modalidade !== dono.modalidade) {
       throw invalido([{ campo, mensagem: `O cardápio ${cardapio.nome} é de outra categoria ou modalidade.` }]);
     }
-    const repetido = linhas.findIndex((outra) => outra.diaSemana === diaSemana && outra.cardapio.id === id) !== posicao;
-    if (repetido) throw invalido([{ campo, mensagem: `O cardápio ${cardapio.nome} já está em ${ROTULOS_DIA_SEMANA[diaSemana].toLowerCase()}.` }]);
   });
   await tx.delete(cardapioSemanalDias).where(eq(cardapioSemanalDias.cardapioSemanalId, dono.id));
   await tx.insert(cardapioSemanalDias).values(linhas.map(({ diaSemana, cardapio }) => ({ cardapioSemanalId: dono.id, diaSemana, cardapioId: cardapio.id })));

@@ -35,14 +35,14 @@ test('days come from Monday to Friday, the sheet is their mean', async () => {
   expect((await nutricionista.injetar('GET', `/fichas-tecnicas?cardapios=${um.id},${dois.id},${dois.id}`)).json()).toEqual({ nutrientes });
 });
 
-test('refuses bad days at their field', async () => {
-  const meu = await cardapio(1);
+test('refuses bad days at their field, a second menu on one weekday among them', async () => {
+  const [meu, outro] = [await cardapio(1), await cardapio(2)];
   const alheio = await cardapio(1, await criarEtapa(app));
   const casos: [object[], string, string][] = [
     [[], 'cardapios', 'Informe o cardápio de ao menos um dia.'],
     [[dia('SABADO', meu)], 'cardapios.0.diaSemana', 'Escolha uma das opções da lista.'],
     [[dia('SEGUNDA', alheio)], 'cardapios.0.cardapio.id', `O cardápio ${alheio.nome} é de outra categoria ou modalidade.`],
-    [[dia('SEGUNDA', meu), dia('SEGUNDA', meu)], 'cardapios.1.cardapio.id', `O cardápio ${meu.nome} já está em segunda.`],
+    [[dia('SEGUNDA', meu), dia('TERCA', meu), dia('SEGUNDA', outro)], 'cardapios.2.diaSemana', 'Este dia da semana já está na lista. Escolha outro dia ou remova esta linha.'],
     [[dia('SEGUNDA', { id: 999_999 })], 'cardapios.0.cardapio.id', 'Cardápio não encontrado.'],
   ];
   for (const [cardapios, campo, mensagem] of casos) {
@@ -56,6 +56,7 @@ test('name and days change, category and modality do not; a stale version is ref
   const [um, dois] = [await cardapio(1), await cardapio(2)];
   const { id } = await cozinha.semanal([dia('SEGUNDA', um)], categoria);
   const editar = (mudanca: object) => nutricionista.injetar('PUT', `/cardapios-semanais/${id}`, { nome: 'nova', cardapios: [dia('QUARTA', dois)], versao: 1, ...mudanca });
+  expect((await editar({ cardapios: [dia('QUARTA', um), dia('QUARTA', dois)] })).json().errors).toMatchObject([{ campo: 'cardapios.1.diaSemana' }]);
   expect((await editar({ modalidade: 'INTEGRAL' })).json().errors).toEqual([{ campo: 'modalidade', mensagem: 'A modalidade não pode ser alterada.' }]);
   expect((await editar({})).json()).toMatchObject({ nome: 'NOVA', cardapios: [dia('QUARTA', dois)], versao: 2 });
   expect((await editar({})).statusCode).toBe(409);
