@@ -1,20 +1,27 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Icone } from '@merenda/shared/ui';
 import { Button } from 'antd';
+import type { Ref } from 'react';
 import { BotaoDoEvento } from './BotaoDoEvento';
 import { nomeDoDia } from './mes';
 import type { VistaDoMesProps } from './Mes';
 
+interface DiaDaListaProps extends Omit<VistaDoMesProps, 'mes'> {
+  dia: string;
+  /** Where the day stands on the page. */
+  secao?: Ref<HTMLElement>;
+}
+
 /** One day with all its menus. */
-export function DiaDaLista({ dia, hoje, eventos, feriados, aoVincular, aoAbrir }: Omit<VistaDoMesProps, 'mes'> & { dia: string }) {
+export function DiaDaLista({ dia, hoje, eventos, feriados, aoVincular, aoAbrir, secao }: DiaDaListaProps) {
   const feriado = feriados.get(dia);
   const nome = nomeDoDia(dia);
   return (
-    <section className="calendario-dia-da-lista" aria-label={nome}>
+    <section ref={secao} className="calendario-dia-da-lista" aria-label={nome}>
       <header>
         <h3>
           {nome}
-          {dia === hoje && <span className="calendario-etiqueta">hoje</span>}
+          {dia === hoje && <span className="calendario-etiqueta">Hoje</span>}
           {feriado && <span className="calendario-etiqueta">{feriado}</span>}
         </h3>
         <Button icon={<Icone de={PlusOutlined} />} aria-label={`Vincular cardápio em ${nome}`} onClick={() => aoVincular(dia)} />

@@ -1,19 +1,33 @@
 import { diasDoPeriodo, diaDaSemana } from '@merenda/shared/regras';
 import { EstadoVazio } from '@merenda/shared/ui';
+import { useEffect, useRef } from 'react';
 import { DiaDaLista } from './DiaDaLista';
 import { periodoDoMes } from './mes';
 import type { VistaDoMesProps } from './Mes';
 
-/** The month day by day: school days, and those of the others that have a menu. */
-export function ListaDoMes({ mes, ...vista }: VistaDoMesProps) {
+interface ListaDoMesProps extends VistaDoMesProps {
+  /** Names what the list shows; null while its menus are on the way. Each new name opens the list at today. */
+  abertura: string | null;
+  /** Whether the list is so long that today lies out of sight: on phones. */
+  rolarAteHoje: boolean;
+}
+
+/** The month day by day: school days, and those of the others that have a menu. Where it is long it opens at today. */
+export function ListaDoMes({ mes, abertura, rolarAteHoje, ...vista }: ListaDoMesProps) {
+  const { hoje } = vista;
   const { de, ate } = periodoDoMes(mes);
-  const dias = diasDoPeriodo(de, ate).filter((dia) => diaDaSemana(dia) !== null || vista.eventos.has(dia) || dia === vista.hoje);
+  const dias = diasDoPeriodo(de, ate).filter((dia) => diaDaSemana(dia) !== null || vista.eventos.has(dia) || dia === hoje);
+  const secaoDeHoje = useRef<HTMLElement>(null);
+  // Only once the menus are there: each of them moves the days below it.
+  useEffect(() => {
+    if (rolarAteHoje && abertura !== null) secaoDeHoje.current?.scrollIntoView({ block: 'start' });
+  }, [abertura, hoje, rolarAteHoje]);
   return (
     <>
       {vista.eventos.size === 0 && <EstadoVazio mensagem="Nenhum cardápio vinculado neste mês." />}
       <div className="calendario-lista">
         {dias.map((dia) => (
-          <DiaDaLista key={dia} {...vista} dia={dia} />
+          <DiaDaLista key={dia} {...vista} dia={dia} secao={dia === hoje ? secaoDeHoje : undefined} />
         ))}
       </div>
     </>

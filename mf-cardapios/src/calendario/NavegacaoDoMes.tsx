@@ -7,13 +7,15 @@ import { mesVizinho, nomeDoMes } from './mes';
 interface NavegacaoDoMesProps {
   /** 'YYYY-MM'. */
   mes: string;
-  mesAtual: string;
   aoMudar: (mes: string) => void;
+  aoIrParaHoje: () => void;
+  /** Whether today is in sight already. */
+  emHoje: boolean;
   carregando: boolean;
 }
 
 /** The month's name between 'before' and 'after', and the way back to the current one. */
-export function NavegacaoDoMes({ mes, mesAtual, aoMudar, carregando }: NavegacaoDoMesProps) {
+export function NavegacaoDoMes({ mes, aoMudar, aoIrParaHoje, emHoje, carregando }: NavegacaoDoMesProps) {
   return (
     <Flex gap="small" align="center" wrap>
       <Button icon={<Icone de={LeftOutlined} />} aria-label="Mês anterior" onClick={() => aoMudar(mesVizinho(mes, -1))} />
@@ -21,7 +23,7 @@ export function NavegacaoDoMes({ mes, mesAtual, aoMudar, carregando }: Navegacao
         {nomeDoMes(mes)}
       </Typography.Title>
       <Button icon={<Icone de={RightOutlined} />} aria-label="Próximo mês" onClick={() => aoMudar(mesVizinho(mes, 1))} />
-      <Button disabled={mes === mesAtual} onClick={() => aoMudar(mesAtual)}>
+      <Button disabled={emHoje} onClick={aoIrParaHoje}>
         Hoje
       </Button>
       {carregando && <Spin size="small" aria-label="Atualizando" />}
