@@ -1,6 +1,6 @@
 import type { Lancamento } from '@merenda/shared/contratos';
 import { fingirTelaEstreita, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import CardapioCalendario from './CardapioCalendario';
 
 const ESTOQUES = [{ id: 10, unidadeEducacional: { id: 3, nome: 'EMEF CENTRO' } }, { id: 11, unidadeEducacional: { id: 4, nome: 'EMEF NORTE' } }];
@@ -74,7 +74,7 @@ test('binding on a holiday asks the server’s question and sends the answer', a
   expect(within(modal).getByLabelText('Data')).toHaveValue('20/11/2026');
   await usuario.click(within(modal).getByLabelText('Cardápio'));
   await usuario.click(await screen.findByTitle('TERÇA AMARELA'));
-  await usuario.click(within(modal).getByLabelText('Selecionar todos'));
+  await usuario.click(within(modal).getByLabelText('Selecionar todas'));
   await usuario.click(within(modal).getByRole('button', { name: 'Vincular' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   await screen.findByText('O dia 20/11/2026 é feriado: Consciência Negra. Deseja vincular mesmo assim?');
@@ -108,6 +108,96 @@ test('an event is changed or unbound, a weekly one for its whole week too', asyn
   await usuario.click(screen.getByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Cardápio desvinculado com sucesso!')).toBeInTheDocument();
   expect(api.de('DELETE /cardapios-calendario/1')[0]?.busca).toEqual({ semana: 'true' });
+});
+
+const NORTE = { id: 4, nome: 'EMEF NORTE' };
+
+test('a menu of one unit is changed at others that have it too: none is ticked at first, one with meals cannot be', async () => {
+  const leste = { id: 5, nome: 'EMEF LESTE' };
+  const { api, usuario } = montar([lancamento()], '/tela?unidade=3');
+  // Of the same day: another kind of binding and another menu are no part of it.
+  api.responder('GET /cardapios-calendario', [
+    lancamento(), lancamento({ id: 2, unidade: NORTE }), lancamento({ id: 3, unidade: leste, refeicoes: 2 }), lancamento({ id: 4, unidade: { id: 6, nome: 'EMEF SUL' }, tipo: 'SEMANAL' }),
+    lancamento({ id: 5, unidade: { id: 7, nome: 'EMEF OESTE' }, cardapio: { id: 8, nome: 'TERÇA AMARELA' } }),
+  ]);
+  api.responder('PUT /cardapios-calendario/1', ({ corpo }: { corpo: { unidadesEducacionais?: unknown } }) =>
+    corpo.unidadesEducacionais ? problema(409, 'Nada foi alterado. EMEF NORTE – Já há 1 refeição registrada.', [{ campo: 'unidadesEducacionais', mensagem: 'EMEF NORTE – Já há 1 refeição registrada.' }]) : {},
+  );
+  await usuario.click(await screen.findByRole('button', { name: /SEGUNDA VERDE/ }));
+  const lista = within(await screen.findByRole('group', { name: 'Aplicar também em' }));
+  expect(lista.getAllByRole('checkbox').map((um) => um.closest('label')?.textContent)).toEqual(['Selecionar todas', 'EMEF NORTE', 'EMEF LESTE – 2 refeições registradas']);
+  expect(lista.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument();
+  expect(lista.getByRole('checkbox', { name: /LESTE/ })).toBeDisabled();
+  await usuario.click(lista.getByRole('checkbox', { name: 'Selecionar todas' }));
+  await usuario.click(screen.getByRole('combobox', { name: 'Trocar por' }));
+  await usuario.click(await screen.findByTitle('TERÇA AMARELA'));
+  await usuario.click(screen.getByRole('button', { name: 'Trocar cardápio' }));
+  expect(await screen.findByText('Deseja realmente trocar o Cardápio em 2 unidades?')).toBeInTheDocument();
+  await usuario.click(screen.getByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('EMEF NORTE – Já há 1 refeição registrada.')).toBeInTheDocument();
+  await usuario.click(lista.getByRole('checkbox', { name: 'EMEF NORTE' }));
+  await usuario.click(screen.getByRole('button', { name: 'Trocar cardápio' }));
+  expect(await screen.findByText('Deseja realmente trocar o Cardápio?')).toBeInTheDocument();
+  await usuario.click(screen.getByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('Cardápio trocado com sucesso!')).toBeInTheDocument();
+  const comum = { id: 1, cardapio: { id: 8 }, versao: 2, confirmado: false };
+  expect(api.de('PUT /cardapios-calendario/1').map(({ corpo }) => corpo)).toEqual([{ ...comum, unidadesEducacionais: [{ unidade: { id: 4 } }] }, comum]);
+});
+
+test('in the calendar of all units the user says at which a menu is unbound; a unit that refuses stays named at the list', async () => {
+  const { api, usuario } = montar([lancamento(), lancamento({ id: 2, unidade: NORTE })]);
+  api.responder('DELETE /cardapios-calendario/1', problema(409, 'Nada foi alterado.', [{ campo: 'unidadesEducacionais', mensagem: 'EMEF NORTE – Já há 1 refeição registrada.' }]));
+  api.responder('DELETE /cardapios-calendario/2', undefined);
+  await usuario.click(await screen.findByRole('button', { name: /SEGUNDA VERDE/ }));
+  const lista = within(await screen.findByRole('group', { name: 'Unidades' }));
+  expect(screen.getByRole('button', { name: 'Desvincular' })).toBeDisabled();
+  await usuario.click(lista.getByRole('checkbox', { name: 'Selecionar todas' }));
+  await usuario.click(screen.getByRole('button', { name: 'Desvincular' }));
+  expect(await screen.findByText('Deseja realmente desvincular o Cardápio em 2 unidades?')).toBeInTheDocument();
+  await usuario.click(screen.getByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('EMEF NORTE – Já há 1 refeição registrada.')).toBeInTheDocument();
+  expect(api.de('DELETE /cardapios-calendario/1')[0]?.busca).toEqual({ unidades: '4' });
+  await usuario.click(lista.getByRole('checkbox', { name: 'EMEF CENTRO' }));
+  await usuario.click(screen.getByRole('button', { name: 'Desvincular' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('Cardápio desvinculado com sucesso!')).toBeInTheDocument();
+  expect(api.de('DELETE /cardapios-calendario/2')[0]?.busca).toEqual({});
+});
+
+test('a menu with registered meals says why it is neither changed nor unbound', async () => {
+  const { usuario } = montar([lancamento({ refeicoes: 1 })], '/tela?unidade=3');
+  await usuario.click(await screen.findByRole('button', { name: /SEGUNDA VERDE/ }));
+  expect(await screen.findByText('Já há 1 refeição registrada com este cardápio.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Trocar cardápio' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Desvincular' })).toBeDisabled();
+});
+
+test('on a phone the list of the current month opens at today, for each unit anew, and no other month moves', async () => {
+  fingirTelaEstreita(true);
+  const rolados: string[] = [];
+  const rolar = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    rolados.push(this.getAttribute('aria-label') ?? '');
+  });
+  const { api, usuario } = montar([lancamento()], '/tela?unidade=3');
+  api.responder('GET /cardapios-calendario/de=01112026;ate=30112026;unidade=4/cardapios', []);
+  api.responder('GET /cardapios-calendario/de=01122026;ate=31122026;unidade=4/cardapios', []);
+  await screen.findByText('SEGUNDA VERDE');
+  await waitFor(() => expect(rolados).toEqual(['segunda-feira, 23 de novembro']));
+  expect(screen.getByRole('region', { name: 'segunda-feira, 23 de novembro' })).toHaveTextContent('Hoje');
+  await usuario.click(screen.getByRole('combobox', { name: 'Unidade educacional' }));
+  await usuario.click(await screen.findByTitle('EMEF NORTE'));
+  await waitFor(() => expect(rolados).toHaveLength(2));
+  await usuario.click(screen.getByRole('button', { name: 'Próximo mês' }));
+  expect(await screen.findByRole('region', { name: 'terça-feira, 1 de dezembro' })).toBeInTheDocument();
+  await waitFor(() => expect(api.de('GET /cardapios-calendario/de=01122026;ate=31122026;unidade=4/cardapios')).not.toHaveLength(0));
+  await waitFor(() => expect(screen.queryByLabelText('Atualizando')).not.toBeInTheDocument());
+  expect(rolados).toHaveLength(2);
+  await usuario.click(screen.getByRole('button', { name: 'Hoje' }));
+  await waitFor(() => expect(rolados).toHaveLength(3));
+  // The thumb went on; the button leads back.
+  await usuario.click(screen.getByRole('button', { name: 'Hoje' }));
+  await waitFor(() => expect(rolados).toHaveLength(4));
+  rolar.mockRestore();
 });
 
 test('on a phone the month is a list of days, and a grid of marks whose days open below', async () => {

@@ -26,6 +26,8 @@ export default function CardapioCalendario() {
   const hoje = useHoje();
   const estreita = useTelaEstreita();
   const [mesEscolhido, setMes] = useState<string>();
+  /** How often the user asked for today: each time the list goes there. */
+  const [idasParaHoje, setIdasParaHoje] = useState(0);
   const [visaoEscolhida, setVisao] = useState<Visao>();
   const [diaParaVincular, setDiaParaVincular] = useState<string>();
   const [evento, setEvento] = useState<Evento>();
@@ -41,6 +43,16 @@ export default function CardapioCalendario() {
   const feriados = useFeriados(periodo);
   const eventos = useMemo(() => eventosPorDia(lancamentos.data ?? []), [lancamentos.data]);
   const nomesDosFeriados = useMemo(() => new Map(feriados.data?.map(({ data, nome }) => [lerData(data) ?? data, nome])), [feriados.data]);
+
+  // On a phone the days stand one below the other and today may be far down.
+  const listaLonga = estreita && visao === 'lista';
+  const mostrado = lancamentos.isSuccess && !lancamentos.isPlaceholderData && !feriados.isPending;
+  const abertura = mostrado ? `${unidade ?? 'todas'} ${mes} ${idasParaHoje}` : null;
+
+  function irParaHoje(): void {
+    setMes(mesDe(hoje));
+    setIdasParaHoje((idas) => idas + 1);
+  }
 
   const vista = { mes, hoje, eventos, feriados: nomesDosFeriados, aoVincular: setDiaParaVincular, aoAbrir: setEvento };
 
@@ -69,7 +81,7 @@ export default function CardapioCalendario() {
         />
       </Flex>
       <Flex wrap gap="middle" align="center" justify="space-between" style={{ marginBottom: 12 }}>
-        <NavegacaoDoMes mes={mes} mesAtual={mesDe(hoje)} aoMudar={setMes} carregando={lancamentos.isFetching} />
+        <NavegacaoDoMes mes={mes} aoMudar={setMes} aoIrParaHoje={irParaHoje} emHoje={mes === mesDe(hoje) && !listaLonga} carregando={lancamentos.isFetching} />
         <Legenda />
       </Flex>
       {lancamentos.error !== null && lancamentos.data === undefined ? (
@@ -77,11 +89,11 @@ export default function CardapioCalendario() {
       ) : visao === 'mes' ? (
         <Mes {...vista} compacto={estreita} />
       ) : (
-        <ListaDoMes {...vista} />
+        <ListaDoMes {...vista} abertura={abertura} rolarAteHoje={listaLonga} />
       )}
       {vendoFeriados && <ModalFeriados ano={mes.slice(0, 4)} aoFechar={() => setVendoFeriados(false)} />}
       {diaParaVincular && <ModalVincular dia={diaParaVincular} unidade={unidade} aoFechar={() => setDiaParaVincular(undefined)} />}
-      {evento && <ModalEvento evento={evento} aoFechar={() => setEvento(undefined)} />}
+      {evento && <ModalEvento evento={evento} unidade={unidade} aoFechar={() => setEvento(undefined)} />}
       {pedindoRelatorio && unidade !== null && <ModalRelatorio unidade={unidade} periodo={periodo} aoFechar={() => setPedindoRelatorio(false)} />}
     </Tela>
   );

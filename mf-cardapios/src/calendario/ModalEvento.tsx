@@ -1,105 +1,88 @@
-import { ROTULOS_TIPO_LANCAMENTO, type Lancamento } from '@merenda/shared/contratos';
-import { Campo, confirmarEExecutar, ModalFormulario, SelectOpcoes } from '@merenda/shared/ui';
-import { Alert, Button, Flex, Form, Typography } from 'antd';
-import { useState } from 'react';
-import { useCardapiosPara, useDesvincular, useTrocar } from './calendario.api';
+import { useSessao } from '@merenda/shared';
+import { ROTULOS_TIPO_LANCAMENTO } from '@merenda/shared/contratos';
+import { Campo, ModalFormulario, SelectOpcoes } from '@merenda/shared/ui';
+import { Alert, Form, Typography } from 'antd';
+import { escolhaDoEvento, type MudancaDoEvento } from './alvos';
+import { useCardapiosPara, useNasOutrasUnidades, useTrocar } from './calendario.api';
+import { Desvincular } from './Desvincular';
 import type { Evento } from './mes';
 import { enviarPerguntando, foiDesistencia } from './perguntar';
-
-interface Valores {
-  lancamento: number;
-  cardapio: number;
-}
+import { UnidadesDoEvento } from './UnidadesDoEvento';
 
 const ENTIDADE = { artigo: 'o', nome: 'Cardápio' } as const;
 
-/** A menu of a day: change it or unbind it, at the unit that is chosen when several have it. */
-export function ModalEvento({ evento, aoFechar }: { evento: Evento; aoFechar: () => void }) {
+interface ModalEventoProps {
+  evento: Evento;
+  /** The unit whose calendar is shown; null when it is that of all. */
+  unidade: number | null;
+  aoFechar: () => void;
+}
+
+/** A menu of a day: change it or unbind it, at one unit or at several that have it. */
+export function ModalEvento({ evento, unidade, aoFechar }: ModalEventoProps) {
   const { mutateAsync: trocar } = useTrocar();
-  const { lancamentos } = evento;
-  const [primeiro] = lancamentos;
+  const temOutras = useSessao(({ auth }) => (auth.usuario?.estoques.length ?? 0) > 1);
+  const [primeiro] = evento.lancamentos;
+  // The calendar of all units knows every launch of the day; that of one has to ask.
+  const outras = useNasOutrasUnidades(unidade !== null && temOutras ? (primeiro ?? null) : null);
   if (!primeiro) return null;
-  const porId = (id: number): Lancamento => lancamentos.find((lancamento) => lancamento.id === id) ?? primeiro;
+  const escolha = escolhaDoEvento(evento, outras.data);
+  const { principal } = escolha;
   return (
-    <ModalFormulario<Valores>
+    <ModalFormulario<MudancaDoEvento>
       entidade={ENTIDADE}
       titulo={`${evento.cardapio.nome} – ${primeiro.data}`}
       rotuloSalvar="Trocar cardápio"
-      confirmacao="Deseja realmente trocar o Cardápio?"
+      salvarDesabilitado={principal !== undefined && principal.refeicoes > 0}
+      confirmacao={({ unidadesEducacionais }) => `Deseja realmente trocar o Cardápio${escolha.emQuantas(unidadesEducacionais)}?`}
       sucesso="Cardápio trocado com sucesso!"
-      valores={lancamentos.length === 1 ? { lancamento: primeiro.id } : {}}
-      aoSalvar={({ lancamento, cardapio }) => enviarPerguntando((confirmado) => trocar({ lancamento: porId(lancamento), cardapio, confirmado }))}
+      valores={{ unidadesEducacionais: [] }}
+      aoSalvar={({ unidadesEducacionais, cardapio }) => {
+        const { lancamento, unidades } = escolha.alvos(unidadesEducacionais);
+        return enviarPerguntando((confirmado) => trocar({ lancamento, unidades, cardapio, confirmado }));
+      }}
       aoFalhar={foiDesistencia}
       aoFechar={aoFechar}
     >
-      <Conteudo evento={evento} porId={porId} aoFechar={aoFechar} />
+      <Conteudo evento={evento} escolha={escolha} consulta={outras} aoFechar={aoFechar} />
     </ModalFormulario>
   );
 }
 
 interface ConteudoProps {
   evento: Evento;
-  porId: (id: number) => Lancamento;
+  escolha: ReturnType<typeof escolhaDoEvento>;
+  consulta: ReturnType<typeof useNasOutrasUnidades>;
   aoFechar: () => void;
 }
 
-function Conteudo({ evento, porId, aoFechar }: ConteudoProps) {
-  const id = Form.useWatch<number | undefined>('lancamento');
+function Conteudo({ evento, escolha, consulta, aoFechar }: ConteudoProps) {
   const cardapios = useCardapiosPara('DIARIO');
-  const escolhido = id === undefined ? undefined : porId(id);
+  const marcadas = Form.useWatch('unidadesEducacionais', Form.useFormInstance<MudancaDoEvento>()) ?? [];
+  const { principal } = escolha;
+  const semanais = [...new Set(evento.lancamentos.flatMap(({ cardapioSemanal }) => cardapioSemanal?.nome ?? []))];
   const opcoes = cardapios.data?.filter((cardapio) => cardapio.id !== evento.cardapio.id).map((cardapio) => ({ valor: cardapio.id, rotulo: cardapio.nome }));
   return (
     <>
       <Typography.Paragraph type="secondary">
         {ROTULOS_TIPO_LANCAMENTO[evento.tipo]}
-        {escolhido?.cardapioSemanal && `: ${escolhido.cardapioSemanal.nome}`}
-        {evento.lancamentos.length === 1 && escolhido && ` · ${escolhido.unidade.nome}`}
+        {semanais.length > 0 && `: ${semanais.join(', ')}`}
+        {principal && ` · ${principal.unidade.nome}`}
       </Typography.Paragraph>
-      <Campo nome="lancamento" rotulo="Unidade" obrigatorio>
-        <SelectOpcoes<number> disabled={evento.lancamentos.length === 1} opcoes={evento.lancamentos.map((um) => ({ valor: um.id, rotulo: um.unidade.nome }))} />
-      </Campo>
-      {escolhido && escolhido.refeicoes > 0 && (
+      {principal && principal.refeicoes > 0 && (
         <Alert
           type="info"
           showIcon
           style={{ marginBottom: 16 }}
-          title={escolhido.refeicoes === 1 ? 'Já há 1 refeição registrada com este cardápio.' : `Já há ${escolhido.refeicoes} refeições registradas com este cardápio.`}
+          title={principal.refeicoes === 1 ? 'Já há 1 refeição registrada com este cardápio.' : `Já há ${principal.refeicoes} refeições registradas com este cardápio.`}
           description="Para trocar ou desvincular, exclua antes o registro no histórico de execução."
         />
       )}
+      <UnidadesDoEvento escolha={escolha} marcadas={marcadas} consulta={consulta} />
       <Campo nome="cardapio" rotulo="Trocar por" obrigatorio>
         <SelectOpcoes<number> opcoes={opcoes} consulta={cardapios} />
       </Campo>
-      <Desvincular lancamento={escolhido} aoFechar={aoFechar} />
+      <Desvincular escolha={escolha} marcadas={marcadas} aoFechar={aoFechar} />
     </>
-  );
-}
-
-function Desvincular({ lancamento, aoFechar }: { lancamento: Lancamento | undefined; aoFechar: () => void }) {
-  const { mutateAsync: desvincular } = useDesvincular();
-  const [ocupado, setOcupado] = useState(false);
-  async function executar(semana: boolean): Promise<void> {
-    if (!lancamento || ocupado) return;
-    setOcupado(true);
-    const feito = await confirmarEExecutar({
-      mensagem: semana ? 'Deseja realmente desvincular o Cardápio de toda a semana?' : 'Deseja realmente desvincular o Cardápio?',
-      perigo: true,
-      acao: () => desvincular({ id: lancamento.id, semana }),
-      sucesso: 'Cardápio desvinculado com sucesso!',
-    });
-    setOcupado(false);
-    if (feito) aoFechar();
-  }
-  return (
-    <Flex wrap gap="small">
-      <Button danger disabled={!lancamento || ocupado} onClick={() => void executar(false)}>
-        Desvincular
-      </Button>
-      {lancamento?.cardapioSemanal && (
-        <Button danger disabled={ocupado} onClick={() => void executar(true)}>
-          Desvincular a semana
-        </Button>
-      )}
-    </Flex>
   );
 }

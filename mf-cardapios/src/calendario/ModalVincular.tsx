@@ -44,7 +44,7 @@ export function ModalVincular({ dia, unidade, aoFechar }: ModalVincularProps) {
     >
       <CamposDoCardapio />
       <Campo nome="unidadesEducacionais" rotulo="Unidades" obrigatorio regras={[{ type: 'array', min: 1, message: 'Escolha ao menos uma unidade.' }]}>
-        <ListaMarcavel rotulo="Unidades" opcoes={unidades} />
+        <ListaMarcavel rotulo="Unidades" rotuloTodos="Selecionar todas" opcoes={unidades} />
       </Campo>
     </ModalFormulario>
   );

@@ -1,6 +1,6 @@
 import { api, queryClient, useEscrita } from '@merenda/shared';
 import type { Feriado, FeriadoNovo, Lancamento, TipoLancamento } from '@merenda/shared/contratos';
-import { formatarDataDDMMYYYY } from '@merenda/shared/formatos';
+import { formatarDataDDMMYYYY, lerData } from '@merenda/shared/formatos';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCardapios } from '../cardapios/cardapios.api';
@@ -76,22 +76,48 @@ export function useVincular() {
   );
 }
 
+/** The same menu, bound in the same way on the same day, at the user's other units; asked only of a launch (else null). */
+export function useNasOutrasUnidades(lancamento: Lancamento | null) {
+  const dia = lerData(lancamento?.data ?? '') ?? '';
+  return useQuery({
+    ...lancamentosDe(null, { de: dia, ate: dia }),
+    enabled: lancamento !== null,
+    select: (doDia) => doDia.filter((outro) => outro.tipo === lancamento?.tipo && outro.cardapio.id === lancamento.cardapio.id && outro.unidade.id !== lancamento.unidade.id),
+  });
+}
+
 interface Troca {
   lancamento: Lancamento;
   cardapio: number;
+  /** Other units where it is changed too. */
+  unidades: number[];
   confirmado: boolean;
 }
 
 export function useTrocar() {
   return useEscrita(
-    ({ lancamento: { id, versao }, cardapio, confirmado }: Troca) => api.put<Lancamento>(`cardapios-calendario/${id}`, { id, cardapio: { id: cardapio }, versao, confirmado }),
+    ({ lancamento: { id, versao }, cardapio, unidades, confirmado }: Troca) =>
+      api.put<Lancamento>(`cardapios-calendario/${id}`, {
+        id, cardapio: { id: cardapio }, versao, confirmado,
+        ...(unidades.length > 0 && { unidadesEducacionais: unidades.map((unidade) => ({ unidade: { id: unidade } })) }),
+      }),
     [LANCAMENTOS],
   );
 }
 
-/** `semana`: the whole week that a weekly menu filled. */
+interface Desvinculo {
+  id: number;
+  /** The whole week that a weekly menu filled. */
+  semana: boolean;
+  /** Other units where it is unbound too. */
+  unidades: number[];
+}
+
 export function useDesvincular() {
-  return useEscrita(({ id, semana }: { id: number; semana: boolean }) => api.delete(`cardapios-calendario/${id}`, { busca: semana ? { semana } : {} }), [LANCAMENTOS]);
+  return useEscrita(
+    ({ id, semana, unidades }: Desvinculo) => api.delete(`cardapios-calendario/${id}`, { busca: { ...(semana && { semana }), ...(unidades.length > 0 && { unidades: unidades.join() }) } }),
+    [LANCAMENTOS],
+  );
 }
 
 export function useCriarFeriado() {

@@ -3,13 +3,15 @@ import { Categoria, Modalidade } from './convencoes.js';
 import { TIPOS_CARDAPIO, TIPOS_LANCAMENTO, TIPOS_REFEICAO } from './enums/cardapios.js';
 import { UNIDADES_MEDIDA } from './enums/produtos.js';
 import { LIMITES } from './limites.js';
-import { DataBR, DataDDMMYYYY, DataEntrada, type DaTela, Id, IdParam, Logico, opcao, Ref, texto, Versao, VersaoLida } from './primitivos.js';
+import { DataBR, DataDDMMYYYY, DataEntrada, type DaTela, Id, IdParam, IdsParam, Logico, opcao, Ref, texto, Versao, VersaoLida } from './primitivos.js';
 
 /**
- * The user has read why this is unusual and wants it all the same. Without it a holiday, a weekend or a menu of another age band is refused
- * with 409 and an error at this field, whose sentence is the question's reason.
+ * The user has read why this is unusual and wants it all the same. Without it a holiday, a weekend, a day long past or a menu of another
+ * age band is refused with 409 and an error at this field, whose sentence is the question's reason.
  */
 const confirmado = Logico.optional();
+
+const unidades = z.array(z.object({ unidade: Ref })).max(LIMITES.unidadesPorVinculo, `Escolha no máximo ${LIMITES.unidadesPorVinculo} unidades.`);
 
 /** What enters by POST /cardapios-calendario: one menu on one day, or a weekly menu on Monday to Friday of the day's week, at each unit. */
 export const LancamentoNovo = z.object({
@@ -17,16 +19,16 @@ export const LancamentoNovo = z.object({
   /** A menu when `tipo` is DIARIO, a weekly menu when it is SEMANAL. */
   cardapio: Ref,
   data: DataEntrada,
-  unidadesEducacionais: z
-    .array(z.object({ unidade: Ref }))
-    .min(1, 'Escolha ao menos uma unidade.')
-    .max(LIMITES.unidadesPorVinculo, `Escolha no máximo ${LIMITES.unidadesPorVinculo} unidades.`),
+  unidadesEducacionais: unidades.min(1, 'Escolha ao menos uma unidade.'),
   confirmado,
 });
 export type LancamentoNovo = z.infer<typeof LancamentoNovo>;
 
-/** What enters by PUT /cardapios-calendario/{id}: another menu for the day. */
-export const LancamentoEdicao = z.object({ cardapio: Ref, versao: VersaoLida, confirmado });
+/**
+ * What enters by PUT /cardapios-calendario/{id}: another menu for the day. `unidadesEducacionais` names other units where the same binding (day, kind
+ * and menu) is changed too: at all of them or at none.
+ */
+export const LancamentoEdicao = z.object({ cardapio: Ref, versao: VersaoLida, confirmado, unidadesEducacionais: unidades.optional() });
 export type LancamentoEdicao = DaTela<z.infer<typeof LancamentoEdicao>>;
 
 const Nomeado = z.object({ id: Id, nome: z.string() });
@@ -58,8 +60,11 @@ export const LancamentosDoPeriodo = z.object({ de: DataDDMMYYYY, ate: DataDDMMYY
 /** `/cardapios-calendario/data={data};unidade={unidade}/cardapios`, date as DDMMYYYY. */
 export const LancamentosDoDia = z.object({ data: DataDDMMYYYY, unidade: IdParam });
 
-/** Query of DELETE /cardapios-calendario/{id}: `semana=true` unbinds the whole week that a weekly menu filled. */
-export const DesvinculoDeLancamento = z.object({ semana: z.enum(['true', 'false']).optional() });
+/**
+ * Query of DELETE /cardapios-calendario/{id}: `semana=true` unbinds the whole week that a weekly menu filled; `unidades=3,4` unbinds the same binding
+ * (day, kind and menu) at these units too, at all of them or at none.
+ */
+export const DesvinculoDeLancamento = z.object({ semana: z.enum(['true', 'false']).optional(), unidades: IdsParam.optional() });
 
 /** What enters by PUT /cardapios-calendario/{id}/substituicoes: in this launch `substituido` is served as `substituto`. */
 export const SubstituicaoNova = z

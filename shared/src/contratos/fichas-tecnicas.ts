@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { NutrienteDaFicha } from './componentes-nutricionais.js';
-import { LIMITES } from './limites.js';
-
-/** Ids in a query, '12,7,12': one that comes twice counts twice. */
-const Ids = z
-  .string()
-  .regex(/^\d{1,9}(,\d{1,9})*$/, 'Identificadores inválidos.')
-  .transform((t) => t.split(',').map(Number))
-  .refine((ids) => ids.length <= LIMITES.linhas, 'Há registros demais.');
+import { IdsParam } from './primitivos.js';
 
 /** What GET /fichas-tecnicas adds up: portions of preparations, or dishes, or the mean of menus. Exactly one of them. */
 export const BuscaFicha = z
-  .object({ preparos: Ids.optional(), pratos: Ids.optional(), cardapios: Ids.optional() })
+  .object({ preparos: IdsParam.optional(), pratos: IdsParam.optional(), cardapios: IdsParam.optional() })
   .refine((b) => [b.preparos, b.pratos, b.cardapios].filter(Boolean).length === 1, { message: 'Informe preparos, pratos ou cardápios.' });
 export type BuscaFicha = z.infer<typeof BuscaFicha>;
 

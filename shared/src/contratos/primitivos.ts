@@ -32,6 +32,13 @@ export type Id = z.infer<typeof Id>;
 /** An `Id` in a path or a query, where it arrives as text. Requests only. */
 export const IdParam = z.string({ error: (e) => comoEscrito(e.input) }).regex(/^\d{1,10}$/, 'Identificador inválido.').transform(Number).pipe(Id);
 
+/** Ids in a query, '12,7,12': one that comes twice counts twice. Requests only. */
+export const IdsParam = z
+  .string()
+  .regex(/^\d{1,9}(,\d{1,9})*$/, 'Identificadores inválidos.')
+  .transform((t) => t.split(',').map(Number))
+  .refine((ids) => ids.length <= LIMITES.linhas, 'Há registros demais.');
+
 /** Version of a record, which every change raises (optimistic lock). */
 export const Versao = z.int({ error: (e) => comoNumero(e.input) }).positive('Versão inválida.');
 

@@ -1,9 +1,11 @@
+import type { LancamentoNovo } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
-import { motivoSemAula } from '@merenda/shared/regras';
+import { diasDaSemana, motivoPassado, motivoSemAula } from '@merenda/shared/regras';
 import { inArray, sql } from 'drizzle-orm';
 import { feriados } from '../../banco/esquema/convencoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../plugins/erros.js';
+import { hoje } from '../../relogio.js';
 
 /** Names of units that one sentence cites. */
 const CITADAS = 3;
@@ -15,6 +17,13 @@ const CITADAS = 3;
 export function perguntar(motivos: readonly string[]): void {
   if (motivos.length === 0) return;
   throw conflito(`${motivos.join(' ')} Deseja vincular mesmo assim?`, motivos.map((mensagem) => ({ campo: 'confirmado', mensagem })));
+}
+
+/** That the day of a binding, or the whole week of a weekly menu, is long past: a slip of the date more often than late work. */
+export function motivosPassados({ tipo, data }: Pick<LancamentoNovo, 'tipo' | 'data'>): string[] {
+  const dias = tipo === 'SEMANAL' ? diasDaSemana(data).map((dia) => dia.data) : [data];
+  const motivo = motivoPassado({ de: dias[0] ?? data, ate: dias.at(-1) ?? data }, hoje());
+  return motivo ? [motivo] : [];
 }
 
 /** Why a day has no school, one sentence a day. */

@@ -8,6 +8,9 @@ import { naoEncontrado } from '../../plugins/erros.js';
 import type { UsuarioDaSessao } from '../tokens/repositorio.js';
 import { dasUnidadesDe } from '../unidades-do-usuario.js';
 
+/** How the audit trail calls what is bound to the calendar. */
+export const ENTIDADE = 'cardapios-calendario';
+
 /** The launches of the units by day, unit and menu; all of them without dates (`YYYY-MM-DD`, both included). */
 export async function listarLancamentos(banco: Banco, unidades: readonly number[], { de, ate }: { de?: string; ate?: string } = {}): Promise<Lancamento[]> {
   return buscar(
@@ -23,13 +26,19 @@ export async function lancamentosPorId(banco: Banco | Transacao, ids: readonly n
 
 export type LinhaDeLancamento = typeof lancamentos.$inferSelect;
 
-/** Locks a launch until the end of the transaction. 404 when there is none, or it is another's unit. */
+/** A launch. 404 when there is none, or it is another's unit. */
+export async function buscarLancamento(tx: Transacao, usuario: UsuarioDaSessao, id: number): Promise<LinhaDeLancamento> {
+  return doUsuario(await tx.select().from(lancamentos).where(umDoUsuario(usuario, id)));
+}
+
+/** As `buscarLancamento`, locked until the end of the transaction. */
 export async function travarLancamento(tx: Transacao, usuario: UsuarioDaSessao, id: number): Promise<LinhaDeLancamento> {
-  const [linha] = await tx
-    .select()
-    .from(lancamentos)
-    .where(and(eq(lancamentos.id, id), dasUnidadesDe(usuario, lancamentos.unidadeEducacionalId)))
-    .for('update');
+  return doUsuario(await tx.select().from(lancamentos).where(umDoUsuario(usuario, id)).for('update'));
+}
+
+const umDoUsuario = (usuario: UsuarioDaSessao, id: number) => and(eq(lancamentos.id, id), dasUnidadesDe(usuario, lancamentos.unidadeEducacionalId));
+
+function doUsuario([linha]: LinhaDeLancamento[]): LinhaDeLancamento {
   if (!linha) throw naoEncontrado('Este cardápio não está no calendário das suas unidades.');
   return linha;
 }

@@ -83,6 +83,25 @@ describe('POST /cardapios-calendario', () => {
     expect(sim.statusCode).toBe(201);
   });
 
+  test('asks before it binds to a day that is over by more than seven days', async () => {
+    const cardapio = await criarCardapio(app);
+    // The clock is at Monday 23/11/2026; 16/11 is a Monday too, 13/11 a Friday.
+    expect((await pessoa.injetar('POST', '/cardapios-calendario', vinculo(cardapio, '16/11/2026', [unidade]))).statusCode).toBe(201);
+    const pergunta = await pessoa.injetar('POST', '/cardapios-calendario', vinculo(cardapio, '13/11/2026', [unidade]));
+    expect(pergunta.json()).toMatchObject({
+      status: 409, detail: 'O dia 13/11/2026 já passou há 10 dias. Deseja vincular mesmo assim?', errors: [{ campo: 'confirmado', mensagem: 'O dia 13/11/2026 já passou há 10 dias.' }],
+    });
+    expect((await pessoa.injetar('POST', '/cardapios-calendario', vinculo(cardapio, '13/11/2026', [unidade], { confirmado: true }))).statusCode).toBe(201);
+  });
+
+  test('of a weekly menu the last day of the week counts', async () => {
+    const semanal = await criarSemanal(app, [await criarCardapio(app), await criarCardapio(app)]);
+    // The week of 16/11 to 20/11 was over three days ago, that of 09/11 to 13/11 ten.
+    expect((await pessoa.injetar('POST', '/cardapios-calendario', vinculo(semanal, '16/11/2026', [unidade], { tipo: 'SEMANAL' }))).statusCode).toBe(201);
+    const pergunta = await pessoa.injetar('POST', '/cardapios-calendario', vinculo(semanal, '09/11/2026', [unidade], { tipo: 'SEMANAL' }));
+    expect(pergunta.json()).toMatchObject({ status: 409, errors: [{ campo: 'confirmado', mensagem: 'A semana de 09/11/2026 a 13/11/2026 já passou há 10 dias.' }] });
+  });
+
   test('asks before it binds a menu of an age band that the unit does not teach', async () => {
     const [deles, nosso] = [await criarCategoria(app, '4 a 5 anos'), await criarCategoria(app)];
     const cardapio = await criarCardapio(app, undefined, { categoriaId: deles.id });

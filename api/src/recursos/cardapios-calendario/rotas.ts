@@ -10,10 +10,11 @@ import type { Rotas } from '../rotas.js';
 import { unidadesDoUsuario } from '../unidades-do-usuario.js';
 import { listarDoDia } from './dia.js';
 import { criarFeriado, excluirFeriado, listarFeriados } from './feriados.js';
+import { desvincularCardapio, trocarCardapio } from './mudancas.js';
 import { mesAtual, periodoValido } from './periodo.js';
 import { listarLancamentos } from './repositorio.js';
 import { substituirPrato } from './substituicoes.js';
-import { desvincularCardapio, trocarCardapio, vincularCardapio } from './vinculos.js';
+import { vincularCardapio } from './vinculos.js';
 
 const tags = ['Calendário de cardápios'];
 const config = { permissao: 'LOGADO' } as const;
@@ -51,14 +52,22 @@ const cardapiosCalendario: Rotas = async (app) => {
 
   app.put('/cardapios-calendario/:id', {
     config,
-    schema: { tags, summary: 'Troca o cardápio de um dia', params: PorId, body: LancamentoEdicao, response: { 200: Lancamento } },
-  }, async ({ contexto, params, body }) => trocarCardapio(contexto, params.id, body));
+    schema: { tags, summary: 'Troca o cardápio de um dia, numa unidade ou também em outras', params: PorId, body: LancamentoEdicao, response: { 200: Lancamento } },
+  }, async ({ contexto, params, body }) => {
+    for (const { unidade } of body.unidadesEducacionais ?? []) exigirUnidadeEducacional(contexto.usuario, unidade.id);
+    return trocarCardapio(contexto, params.id, body);
+  });
 
   app.delete('/cardapios-calendario/:id', {
     config,
-    schema: { tags, summary: 'Desvincula um cardápio, ou a semana que um cardápio semanal preencheu', params: PorId, querystring: DesvinculoDeLancamento, response: { 204: z.void() } },
+    schema: {
+      tags, summary: 'Desvincula um cardápio, ou a semana que um cardápio semanal preencheu, numa unidade ou também em outras', params: PorId, querystring: DesvinculoDeLancamento,
+      response: { 204: z.void() },
+    },
   }, async (req, res) => {
-    await desvincularCardapio(req.contexto, req.params.id, req.query.semana === 'true');
+    const { semana, unidades = [] } = req.query;
+    for (const unidade of unidades) exigirUnidadeEducacional(req.contexto.usuario, unidade);
+    await desvincularCardapio(req.contexto, req.params.id, { semana: semana === 'true', unidades });
     return res.code(204).send();
   });
 

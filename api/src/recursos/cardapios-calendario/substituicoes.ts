@@ -6,7 +6,7 @@ import { conflito, invalido } from '../../plugins/erros.js';
 import type { Contexto } from '../../plugins/sessao.js';
 import { auditar } from '../auditoria/auditar.js';
 import { pratosServidos, type PratoServido } from './dia.js';
-import { travarLancamento } from './repositorio.js';
+import { ENTIDADE, travarLancamento } from './repositorio.js';
 
 /**
  * Serves another dish in a launched menu; the menu itself stays as it is. `substituido` is the dish that is served now: a substitute may be
@@ -24,7 +24,7 @@ export function substituirPrato(contexto: Contexto, lancamentoId: number, { subs
     if (servidos.some(({ prato }) => prato.id === substituto.id)) throw invalido([{ campo: 'substituto', mensagem: 'Este prato já é servido neste cardápio.' }]);
     await exigirPratoDaCategoria(tx, substituto.id, cardapioId);
     await gravar(tx, atual, substituto.id);
-    await auditar(tx, { entidade: 'cardapios-calendario', id: lancamentoId, acao: 'SUBSTITUIR', antes: { prato: substituido.id }, depois: { prato: substituto.id } });
+    await auditar(tx, { entidade: ENTIDADE, id: lancamentoId, acao: 'SUBSTITUIR', antes: { prato: substituido.id }, depois: { prato: substituto.id } });
   });
 }
 

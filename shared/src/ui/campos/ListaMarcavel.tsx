@@ -8,6 +8,8 @@ import { SemOpcoes, type ConsultaDeOpcoes, type Opcao } from './SelectOpcoes';
 interface ListaMarcavelProps<V extends string | number> {
   /** Names the group for screen readers; the visible label is the field's. */
   rotulo: string;
+  /** The word of the box that ticks them all, in the gender of what is listed. */
+  rotuloTodos?: string;
   id?: string;
   'aria-describedby'?: string;
   opcoes: readonly Opcao<V>[] | undefined;
@@ -21,8 +23,8 @@ interface ListaMarcavelProps<V extends string | number> {
 /** From this many options on, a search box helps. */
 const COM_BUSCA = 15;
 
-/** A check-list with 'Selecionar todos'. What the search hides keeps its mark and is not touched by 'Selecionar todos'. */
-export function ListaMarcavel<V extends string | number>({ rotulo, opcoes = [], consulta, value = [], onChange, disabled, id, 'aria-describedby': descricao }: ListaMarcavelProps<V>) {
+/** A check-list with a box that ticks all. What the search hides keeps its mark and is not touched by that box. */
+export function ListaMarcavel<V extends string | number>({ rotulo, rotuloTodos = 'Selecionar todos', opcoes = [], consulta, value = [], onChange, disabled, id, 'aria-describedby': descricao }: ListaMarcavelProps<V>) {
   const [busca, setBusca] = useState('');
   const visiveis = opcoes.filter((opcao) => paraBusca(opcao.rotulo).includes(paraBusca(busca)));
   const livres = visiveis.filter((opcao) => !opcao.desabilitada).map((opcao) => opcao.valor);
@@ -60,7 +62,7 @@ export function ListaMarcavel<V extends string | number>({ rotulo, opcoes = [], 
           indeterminate={livresMarcadas > 0 && livresMarcadas < livres.length}
           onChange={(e) => marcar(livres, e.target.checked)}
         >
-          Selecionar todos
+          {rotuloTodos}
         </Checkbox>
         <Typography.Text type="secondary">
           {value.length} de {opcoes.length}

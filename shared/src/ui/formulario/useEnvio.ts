@@ -11,8 +11,8 @@ export const CAMPOS_OBRIGATORIOS = 'Campos com * são obrigatórios';
 export interface EnvioDeFormulario<V> {
   /** Tells this form from the others of its address: its entity and what it started with. */
   identidade: string;
-  /** The question in the 'Aviso' dialog. */
-  confirmacao: string;
+  /** The question in the 'Aviso' dialog; a function where it depends on what was typed. */
+  confirmacao: string | ((valores: V) => string);
   /** The sentence of the success toast. */
   sucesso: string;
   /**
@@ -73,7 +73,8 @@ export function useEnvio<V>({ identidade, confirmacao, sucesso, aoSalvar, aoConc
     if (emCurso.current) return;
     emCurso.current = true;
     try {
-      if (!(await confirmar({ mensagem: confirmacao }))) return;
+      const mensagem = typeof confirmacao === 'string' ? confirmacao : confirmacao(valores);
+      if (!(await confirmar({ mensagem }))) return;
       setEnviando(true);
       idempotencia.current ??= novaIdempotencia();
       await aoSalvar(valores, { idempotencia: idempotencia.current });
