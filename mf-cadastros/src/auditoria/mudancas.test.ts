@@ -27,6 +27,10 @@ test('a new record shows what it has, a deleted one what it had', () => {
   expect(mudancasEntre(item, null)).toEqual(campos.map(([campo, antes]) => ({ campo, antes, depois: '' })));
 });
 
+test('a code of any list is told in words', () => {
+  expect(mudancasEntre(null, { tipo: 'DIARIO', grauProcessamento: 'ULTRAPROCESSADO', cafTipo: 'GRUPO_FORMAL' }).map(({ depois }) => depois)).toEqual(['Diário', 'Ultraprocessado', 'Grupo formal']);
+});
+
 test('entries of a list that are more than a name are numbered', () => {
   const com = (quantidade: number) => ({ itens: [{ produto: { id: 1, nome: 'ARROZ' }, quantidade: 2 }, { produto: { id: 2, nome: 'FEIJÃO' }, quantidade }] });
   expect(mudancasEntre(com(1.5), com(1234.25))).toEqual([{ campo: 'Itens 2 › Quantidade', antes: '1,5', depois: '1234,25' }]);

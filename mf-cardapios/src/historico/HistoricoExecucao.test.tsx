@@ -41,7 +41,7 @@ test('what the state forbids is not done, and says why', async () => {
   const { usuario } = montar([refeicao()]);
   const sobra = await screen.findByRole('button', { name: 'Registrar sobra ARROZ COM FEIJÃO de 23/11/2026' });
   expect(sobra).toHaveAttribute('aria-disabled', 'true');
-  expect(sobra).toHaveAttribute('aria-description', 'Não é possível registrar a sobra da refeição: a situação é "NÃO EXECUTADO".');
+  expect(sobra).toHaveAttribute('aria-description', 'Não é possível registrar a sobra da refeição: a situação é "Não executada".');
   await usuario.click(sobra);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByText('---')).toBeInTheDocument();

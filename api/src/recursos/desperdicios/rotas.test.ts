@@ -60,7 +60,7 @@ describe('GET /refeicoes/:id/desperdicios', () => {
 
   test('is offered only once the meal is executed', async () => {
     const resposta = await pessoa.injetar('GET', `/refeicoes/${await criarRefeicao(unidade.id, false)}/desperdicios`);
-    expect(resposta.json()).toMatchObject({ status: 409, detail: 'Não é possível verificar o desperdício da refeição: a situação é "NÃO EXECUTADO".' });
+    expect(resposta.json()).toMatchObject({ status: 409, detail: 'Não é possível verificar o desperdício da refeição: a situação é "Não executada".' });
   });
 
   test.each([

@@ -56,7 +56,7 @@ export function registrarAlimentos(contexto: Contexto, id: number, unidadeId: nu
   return emTransacao(contexto, async (tx) => {
     const linha = await travarRefeicao(tx, contexto.usuario, id);
     if (linha.unidadeEducacionalId !== unidadeId) throw naoEncontrado('Refeição não encontrada nesta unidade.');
-    if (linha.executado) throw conflito('A refeição está EXECUTADA: seus alimentos não podem mais mudar.');
+    if (linha.executado) throw conflito('A refeição já foi executada: seus alimentos não podem mais mudar.');
     const antes = await buscarRefeicao(tx, contexto.usuario, id);
     const doPrato = (await alimentosDosPratos(tx, [linha.pratoId])).get(linha.pratoId) ?? [];
     await tx.delete(registrosAlimentos).where(eq(registrosAlimentos.refeicaoId, id));

@@ -218,7 +218,7 @@ describe('POST /refeicoes/:id/abatimento', () => {
     const id = await registrada();
     const respostas = await Promise.all(Array.from({ length: 20 }, () => pessoa.injetar('POST', `/refeicoes/${id}/abatimento`)));
     expect(respostas.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array<number>(19).fill(409)]);
-    expect(respostas.find(({ statusCode }) => statusCode === 409)?.json().detail).toBe('Não é possível executar a refeição: a situação é "EXECUTADO".');
+    expect(respostas.find(({ statusCode }) => statusCode === 409)?.json().detail).toBe('Não é possível executar a refeição: a situação é "Executada".');
     expect(await saldo(linhas.pacotes)).toBe('5.958');
   });
 
@@ -236,7 +236,7 @@ describe('PATCH /refeicoes/:id?sobras=', () => {
   test('takes the leftover once executed, and weighed again replaces it', async () => {
     await abastecer();
     const id = await registrada();
-    expect((await pessoa.injetar('PATCH', `/refeicoes/${id}?sobras=2.5`)).json()).toMatchObject({ status: 409, detail: 'Não é possível registrar a sobra da refeição: a situação é "NÃO EXECUTADO".' });
+    expect((await pessoa.injetar('PATCH', `/refeicoes/${id}?sobras=2.5`)).json()).toMatchObject({ status: 409, detail: 'Não é possível registrar a sobra da refeição: a situação é "Não executada".' });
     await pessoa.injetar('POST', `/refeicoes/${id}/abatimento`);
     expect((await pessoa.injetar('PATCH', `/refeicoes/${id}?sobras=2.5`)).json()).toMatchObject({ sobraDeAlimentos: 2.5 });
     expect((await pessoa.injetar('PATCH', `/refeicoes/${id}?sobras=1,75`)).json()).toMatchObject({ sobraDeAlimentos: 1.75 });

@@ -1,4 +1,4 @@
-/** What the history shows of a meal. */
+/** What the history shows of a meal: the specification fixes these words. Elsewhere a status is in sentence case and agrees with its noun. */
 export const ROTULO_REFEICAO_EXECUTADA = 'EXECUTADO';
 export const ROTULO_REFEICAO_NAO_EXECUTADA = 'NÃO EXECUTADO';
 

@@ -93,6 +93,6 @@ describe('meal', () => {
       (['executar', 'registrarSobra', 'verDesperdicio', 'excluir'] as const).filter((acao) => MAQUINA_REFEICAO.pode(acao, estadoDaRefeicao({ executado })));
     expect(pode(false)).toEqual(['executar', 'excluir']);
     expect(pode(true)).toEqual(['registrarSobra', 'verDesperdicio', 'excluir']);
-    expect(MAQUINA_REFEICAO.recusa('executar', 'EXECUTADA')).toBe('Não é possível executar a refeição: a situação é "EXECUTADO".');
+    expect(MAQUINA_REFEICAO.recusa('executar', 'EXECUTADA')).toBe('Não é possível executar a refeição: a situação é "Executada".');
   });
 });

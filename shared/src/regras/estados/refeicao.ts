@@ -6,14 +6,17 @@ export type AcaoRefeicao = 'executar' | 'registrarSobra' | 'verDesperdicio' | 'e
 
 export const estadoDaRefeicao = ({ executado }: { executado: boolean }): EstadoRefeicao => (executado ? 'EXECUTADA' : 'REGISTRADA');
 
-/** What the history shows. */
+/** What the history shows: the words that the specification fixes. */
 export const ROTULOS_ESTADO_REFEICAO: Record<EstadoRefeicao, string> = {
   REGISTRADA: ROTULO_REFEICAO_NAO_EXECUTADA,
   EXECUTADA: ROTULO_REFEICAO_EXECUTADA,
 };
 
+/** As every other status is written: like a sentence, in the gender of its noun, here 'a refeição'. */
+const ROTULOS: Record<EstadoRefeicao, string> = { REGISTRADA: 'Não executada', EXECUTADA: 'Executada' };
+
 /** Specification 3, section 4. Deleting an executed meal returns its foods to the stock. */
-export const MAQUINA_REFEICAO = new Maquina<EstadoRefeicao, AcaoRefeicao>(ROTULOS_ESTADO_REFEICAO, {
+export const MAQUINA_REFEICAO = new Maquina<EstadoRefeicao, AcaoRefeicao>(ROTULOS, {
   executar: { de: ['REGISTRADA'], para: 'EXECUTADA', frase: 'executar a refeição' },
   registrarSobra: { de: ['EXECUTADA'], frase: 'registrar a sobra da refeição' },
   verDesperdicio: { de: ['EXECUTADA'], frase: 'verificar o desperdício da refeição' },
