@@ -39,10 +39,10 @@ export const ProdutoEstoqueNovo = z
   });
 export type ProdutoEstoqueNovo = z.infer<typeof ProdutoEstoqueNovo>;
 
-/** A direct exit: from 1 to what the line holds (specification 2, section 5). */
+/** A direct exit. How much may leave depends on what the line holds: `recusaSaida`. */
 export const SaidaNova = z.object({
   tipoSaidaDireta: opcao(TIPOS_SAIDA),
   observacao: textoLongo(LIMITES.observacao),
-  quantidade: QuantidadePositiva.min(1, 'A quantidade mínima de uma saída é 1.'),
+  quantidade: QuantidadePositiva,
 });
 export type SaidaNova = z.infer<typeof SaidaNova>;

@@ -61,6 +61,7 @@ describe('direct exit', () => {
 
   test.each([
     ['less than one', { quantidade: 0.5 }, 422],
+    ['nothing', { quantidade: 0 }, 422],
     ['no observation', { observacao: ' ' }, 422],
     ['an unknown type', { tipoSaidaDireta: 'EXTRAVIO' }, 422],
     ['more than there is', { quantidade: 5.001 }, 409],
@@ -69,6 +70,15 @@ describe('direct exit', () => {
     expect((await sair(id, { ...saida, ...mudanca })).statusCode).toBe(status);
     expect(await quantidadeDe(id)).toBe(5);
     expect(await app.banco.$count(saidas, eq(saidas.produtoEstoqueId, id))).toBe(0);
+  });
+
+  test('a remainder below 1 leaves whole, and only whole', async () => {
+    const { id } = await criarLoteEmEstoque(app, { estoqueId: meu.id, produtoId, quantidade: 1.5 });
+    expect((await sair(id, { ...saida, quantidade: 1 })).statusCode).toBe(204);
+    const parte = await sair(id, { ...saida, quantidade: 0.25 });
+    expect([parte.statusCode, parte.json().errors]).toEqual([422, [{ campo: 'quantidade', mensagem: 'A quantidade mínima é 0,5.' }]]);
+    expect((await sair(id, { ...saida, quantidade: 0.5 })).statusCode).toBe(204);
+    expect(await quantidadeDe(id)).toBe(0);
   });
 
   test('a line of another stock is not there, another stock is forbidden', async () => {
