@@ -75,9 +75,12 @@ export const textoLongo = (max: number) =>
 
 /**
  * A field that may be left blank: absent, null and '' are all "not given". What comes out is the schema's value, null, '' or undefined;
- * repositories store `valor || null`.
+ * repositories store `valor || null`. A wrong value is refused with the schema's own sentence.
  */
-export const opcional = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema]).nullish();
+export const opcional = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema], { error: ({ input }) => frasePropria(schema, input) }).nullish();
+
+/** What a schema says of a value that it refuses; undefined where the value passes. */
+const frasePropria = (schema: z.ZodType, valor: unknown): string | undefined => schema.safeParse(valor).error?.issues[0]?.message;
 
 /** One of the codes of a constant list. */
 export const opcao = <const T extends readonly [string, ...string[]]>(valores: T) =>

@@ -142,6 +142,11 @@ describe('receiving', () => {
   });
 });
 
+test.each(['QUEBRADO', 7, true])('the observation type %j is none: a sentence says so', async (tipoObservacao) => {
+  const { id } = await enviada([(await lote(2)).id, 1]);
+  expect((await receber(id, { tipoObservacao })).json().errors).toEqual([{ campo: 'tipoObservacao', mensagem: 'Escolha uma das opções da lista.' }]);
+});
+
 describe('cancelling', () => {
   test.each(['origem', 'destino'] as const)('by the %s returns everything to the origin and keeps the reason', async (lado) => {
     const { id: linha } = await lote(10);
