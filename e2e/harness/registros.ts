@@ -96,7 +96,13 @@ async function mover({ chamar, estoqueDe }: Cliente, estoque: number, linha: num
 
 async function entregarKit({ chamar }: Cliente, estoque: number, unidade: number, lote: number): Promise<number> {
   const { idIEscolar } = await chamar<{ idIEscolar: number }>('GET', `unidades-educacionais/${unidade}`);
-  const kit = await chamar<Id>('POST', `estoques/${estoque}/produtos-estoque/kit`, { nome: 'ALUNO DO RECIBO', alunoId: 1, turmaId: 1, escolaId: idIEscolar, produtosKits: [{ produtoLoteFk: lote, quantidade: 1 }] });
+  const ano = new Date().getFullYear();
+  const { turmas } = await chamar<{ turmas: Id[] }>('GET', `gestao-escolar/turmas?unidade=${unidade}&anoLetivo=${ano}`);
+  const turmaId = idDe(turmas[0]);
+  const alunoId = idDe((await chamar<Id[]>('GET', `gestao-escolar/alunos?unidade=${unidade}&turma=${turmaId}&ano=${ano}`))[0]);
+  const kit = await chamar<Id>('POST', `estoques/${estoque}/produtos-estoque/kit`, {
+    nome: 'ALUNO DO RECIBO', alunoId, turmaId, escolaId: idIEscolar, produtosKits: [{ produtoLoteFk: lote, quantidade: 1 }],
+  });
   return kit.id;
 }
 

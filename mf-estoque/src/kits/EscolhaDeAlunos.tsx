@@ -1,4 +1,5 @@
 import type { AlunoDaTurma } from '@merenda/shared/contratos';
+import { anosLetivosDoKit } from '@merenda/shared/regras';
 import { EstadoErro, ListaMarcavel, SelectOpcoes } from '@merenda/shared/ui';
 import { Flex, Radio, Switch, Typography } from 'antd';
 import { useId, useState } from 'react';
@@ -48,7 +49,7 @@ export function EscolhaDeAlunos({ unidade, anoAtual, aoEscolher }: EscolhaDeAlun
         <Radio.Group
           aria-labelledby={ids.ano}
           optionType="button"
-          options={[anoAtual - 1, anoAtual].map((valor) => ({ value: valor, label: String(valor) }))}
+          options={anosLetivosDoKit(anoAtual).map((valor) => ({ value: valor, label: String(valor) }))}
           value={ano}
           onChange={(evento) => {
             setAno(Number(evento.target.value));

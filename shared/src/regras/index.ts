@@ -1,4 +1,5 @@
 export * from './alimentos.js';
+export * from './anos-letivos.js';
 export * from './aquisicoes.js';
 export * from './calendario.js';
 export * from './decimal.js';

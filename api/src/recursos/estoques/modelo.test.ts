@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
+import { turmaDaEscola } from '../../teste/escola.js';
 import { criarProduto, criarUnidade } from '../../teste/fabricas.js';
 import { verificar } from '../../verificacao/invariante.js';
 import { INVARIANTES } from '../../verificacao/lista.js';
@@ -11,8 +12,10 @@ import { INVARIANTES } from '../../verificacao/lista.js';
  * Quantities are whole packages here: decimals have their own tests.
  */
 
+type Turma = Awaited<ReturnType<typeof turmaDaEscola>>;
+
 const LOTES = ['L1', 'L2', 'L3'];
-const ESCOLAS = [9001, 9002];
+const ESCOLAS = [9001, 9002] as const;
 
 /** The model: packages by stock (0 or 1) and lot; and what is on its way. Everything that the API may answer follows from it. */
 class Modelo {
@@ -129,9 +132,9 @@ const entregarKits = fc.tuple(ponta, lote, quanto, fc.integer({ min: 1, max: 3 }
   passo(`kits of ${q} of ${l} from ${p} for ${alunos}`, conhecido(p, l), async (m, r) => {
     const cabe = m.de(p, l)! >= q * alunos;
     const corpo = {
-      turmaId: 1,
+      turmaId: turmas[p].turmaId,
       escolaId: ESCOLAS[p],
-      alunos: Array.from({ length: alunos }, (_, i) => ({ alunoId: i + 1, nome: `ALUNO ${i}` })),
+      alunos: turmas[p].alunos.slice(0, alunos),
       produtosKits: [{ produtoLoteFk: (await r.linha(p, l)).produtoLote.id, quantidade: q }],
     };
     expect((await r.pessoa.injetar('POST', `/estoques/${r.estoques[p]}/produtos-estoque/kits-turma`, corpo)).statusCode).toBe(cabe ? 201 : 409);
@@ -149,8 +152,10 @@ const excluir = fc.tuple(ponta, lote).map(([p, l]) =>
 let app: FastifyInstance;
 let pessoa: Pessoa;
 let estoques: [number, number];
+let turmas: [Turma, Turma];
 beforeAll(async () => {
   app = await criarAppDeTeste();
+  turmas = [await turmaDaEscola(ESCOLAS[0]), await turmaDaEscola(ESCOLAS[1])];
   const unidades = [await criarUnidade(app, { idIEscolar: ESCOLAS[0] }), await criarUnidade(app, { idIEscolar: ESCOLAS[1] })] as const;
   estoques = [unidades[0].estoque.id, unidades[1].estoque.id];
   pessoa = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: unidades.map(({ estoque }) => estoque) });

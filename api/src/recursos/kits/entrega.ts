@@ -1,6 +1,7 @@
 import type { Kit, KitNovo, KitsTurmaNovo } from '@merenda/shared/contratos';
 import { recusaKit, vencido } from '@merenda/shared/regras';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Banco } from '../../banco/conexao.js';
 import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
 import { kitProdutos, kits } from '../../banco/esquema/kits.js';
 import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
@@ -15,7 +16,8 @@ import { buscarKits } from './repositorio.js';
 
 /**
  * Hands the same kit to each of the students: all of them or none.
- * 404 for a lot that the stock does not hold, 409 when a lot holds less than all the students need, 422 for an expired lot or another school.
+ * 404 for a lot that the stock does not hold, 409 when a lot holds less than all the students need, 422 for an expired lot. School, class and
+ * students are checked before: `exigirEscola`, `conferirDestinatarios`.
  */
 export function entregarKits(contexto: Contexto, estoqueId: number, entrega: KitsTurmaNovo): Promise<Kit[]> {
   return emTransacao(contexto, (tx) => entregar(tx, estoqueId, entrega));
@@ -27,7 +29,6 @@ export function entregarKit(contexto: Contexto, estoqueId: number, { alunoId, no
 }
 
 async function entregar(tx: Transacao, estoqueId: number, entrega: KitsTurmaNovo): Promise<Kit[]> {
-  await exigirEscola(tx, estoqueId, entrega.escolaId);
   const linhas = await travarLotes(tx, estoqueId, entrega.produtosKits);
   exigirSaldo(linhas, entrega);
   const ids: number[] = [];
@@ -55,8 +56,8 @@ async function entregarUm(tx: Transacao, estoqueId: number, entrega: KitsTurmaNo
 }
 
 /** Throws 422 unless the school is the one that the stock's unit is in the school system. */
-async function exigirEscola(tx: Transacao, estoqueId: number, escolaId: number): Promise<void> {
-  const [unidade] = await tx
+export async function exigirEscola(banco: Banco, estoqueId: number, escolaId: number): Promise<void> {
+  const [unidade] = await banco
     .select({ idIEscolar: unidadesEducacionais.idIEscolar })
     .from(estoques)
     .innerJoin(unidadesEducacionais, eq(unidadesEducacionais.id, estoques.unidadeEducacionalId))

@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { auditoria } from '../../banco/esquema/acesso.js';
+import { Recusa } from '../../plugins/erros.js';
+import { hoje } from '../../relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
+import { turmaDaEscola } from '../../teste/escola.js';
 import { criarItem, criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
 
 const ESCOLA = 77;
@@ -10,8 +13,10 @@ let pessoa: Pessoa;
 let unidade: number;
 let estoque: number;
 let produto: number;
+let turma: Awaited<ReturnType<typeof turmaDaEscola>>;
 beforeAll(async () => {
   app = await criarAppDeTeste();
+  turma = await turmaDaEscola(ESCOLA);
   const criada = await criarUnidade(app, { idIEscolar: ESCOLA });
   [unidade, estoque] = [criada.id, criada.estoque.id];
   pessoa = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [{ id: estoque }] });
@@ -25,12 +30,11 @@ beforeEach(async () => {
 });
 
 const lote = (quantidade: number, dataValidade?: string) => criarLoteEmEstoque(app, { estoqueId: estoque, produtoId: produto, quantidade, dataFabricacao: '2020-01-01', ...(dataValidade && { dataValidade }) });
-const kit = (mudanca: object = {}) => ({ nome: 'ALUNA UM', alunoId: 1, turmaId: 5, escolaId: ESCOLA, produtosKits: [{ produtoLoteFk: leite.produtoLoteId, quantidade: 2.5 }], ...mudanca });
+const kit = (mudanca: object = {}) => ({ nome: 'ALUNA UM', alunoId: turma.alunos[0]!.alunoId, turmaId: turma.turmaId, escolaId: ESCOLA, produtosKits: [{ produtoLoteFk: leite.produtoLoteId, quantidade: 2.5 }], ...mudanca });
 const entregar = (mudanca?: object) => pessoa.injetar('POST', `/estoques/${estoque}/produtos-estoque/kit`, kit(mudanca));
 const entregarATurma = (alunos: number, quantidade: number) => {
   const { turmaId, escolaId } = kit();
-  const lista = Array.from({ length: alunos }, (_, i) => ({ alunoId: 100 + i, nome: `ALUNO ${i}` }));
-  return pessoa.injetar('POST', `/estoques/${estoque}/produtos-estoque/kits-turma`, { turmaId, escolaId, alunos: lista, produtosKits: [{ produtoLoteFk: leite.produtoLoteId, quantidade }] });
+  return pessoa.injetar('POST', `/estoques/${estoque}/produtos-estoque/kits-turma`, { turmaId, escolaId, alunos: turma.alunos.slice(0, alunos), produtosKits: [{ produtoLoteFk: leite.produtoLoteId, quantidade }] });
 };
 const historico = async () => (await pessoa.injetar('GET', `/estoques/${estoque}/unidade/${unidade}/kit`)).json();
 const saldo = async () => Number((await app.banco.query.produtosEstoque.findFirst({ where: (t, { eq }) => eq(t.id, leite.id) }))?.quantidade);
@@ -41,7 +45,7 @@ describe('POST /estoques/:id/produtos-estoque/kit', () => {
     expect(resposta.statusCode).toBe(201);
     const entregue = resposta.json();
     expect(entregue).toMatchObject({
-      alunoId: 1, turmaId: 5, nome: 'ALUNA UM',
+      alunoId: turma.alunos[0]!.alunoId, turmaId: turma.turmaId, nome: 'ALUNA UM',
       produtosKits: [{ produtoLoteFk: leite.produtoLoteId, nome: 'LEITE 1 L', item: 'LEITE', unidadeMedida: 'CAIXA', quantidade: 2.5 }],
     });
     expect(await saldo()).toBe(7.5);
@@ -89,6 +93,39 @@ describe('POST /estoques/:id/produtos-estoque/kits-turma', () => {
     expect(resposta.json().errors).toEqual([{ campo: 'produtosKits.0.quantidade', mensagem: 'A quantidade passa do estoque do produto (10).' }]);
     expect(await saldo()).toBe(10);
     expect(await historico()).toEqual(antes);
+  });
+});
+
+describe('who the school system does not know gets no kit', () => {
+  test.each([
+    ['a class of no school', () => ({ turmaId: 5 }), 'turmaId'],
+    ['a student of another class', () => ({ alunoId: turma.alunos[0]!.alunoId + 20 }), 'alunoId'],
+  ])('%s', async (_caso, mudanca, campo) => {
+    const resposta = await entregar(mudanca());
+    expect([resposta.statusCode, resposta.json().errors]).toEqual([422, [{ campo, mensagem: expect.stringMatching(/^O sistema de gestão escolar não conhece est[ea]/) }]]);
+    expect(await saldo()).toBe(10);
+  });
+
+  test('of a class, each of them at his place', async () => {
+    const alunos = [turma.alunos[0], { alunoId: 7, nome: 'NINGUÉM' }, turma.alunos[1], { alunoId: 8, nome: 'NINGUÉM' }];
+    const corpo = { turmaId: turma.turmaId, escolaId: ESCOLA, alunos, produtosKits: [{ produtoLoteFk: leite.produtoLoteId, quantidade: 1 }] };
+    const resposta = await pessoa.injetar('POST', `/estoques/${estoque}/produtos-estoque/kits-turma`, corpo);
+    expect([resposta.statusCode, resposta.json().errors.map((erro: { campo: string }) => erro.campo)]).toEqual([422, ['alunos.1.alunoId', 'alunos.3.alunoId']]);
+    expect(await saldo()).toBe(10);
+  });
+
+  test('a class of the school year before is known too', async () => {
+    const { id: turmaId } = (await app.externos.gestaoEscolar.turmas(ESCOLA, Number(hoje().slice(0, 4)) - 1))[0]!;
+    const alunos = await app.externos.gestaoEscolar.alunos(ESCOLA, turmaId, Number(hoje().slice(0, 4)) - 1);
+    expect((await entregar({ turmaId, alunoId: alunos[0]!.id })).statusCode).toBe(201);
+  });
+
+  test.each(['turmas', 'alunos'] as const)('while the service does not answer for %s, the kit is handed over as before', async (pergunta) => {
+    const fora = jest.spyOn(app.externos.gestaoEscolar, pergunta).mockRejectedValue(new Recusa(503, 'O sistema de gestão escolar não respondeu.'));
+    const resposta = await entregar(pergunta === 'turmas' ? { turmaId: 5, alunoId: 1 } : { alunoId: 1 });
+    fora.mockRestore();
+    expect(resposta.statusCode).toBe(201);
+    expect(await saldo()).toBe(7.5);
   });
 });
 

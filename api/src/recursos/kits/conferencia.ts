@@ -1,0 +1,40 @@
+import type { KitsTurmaNovo, Turma } from '@merenda/shared/contratos';
+import { anosLetivosDoKit } from '@merenda/shared/regras';
+import type { GestaoEscolar } from '../../externo/gestao-escolar.js';
+import { invalido, Recusa, type ErroDeCampo } from '../../plugins/erros.js';
+
+type Destinatarios = Pick<KitsTurmaNovo, 'escolaId' | 'turmaId' | 'alunos'>;
+
+/**
+ * Throws 422 at the class, or at each of the students, that the school-management service does not know in the school, in this school year (`anoAtual`) or the
+ * one before. While the service does not answer nothing is checked: its outage stops no kit. `campoDoAluno` leads to a student of the body by his place.
+ */
+export async function conferirDestinatarios(
+  servico: GestaoEscolar, { escolaId, turmaId, alunos }: Destinatarios, anoAtual: number, campoDoAluno: (posicao: number) => string,
+): Promise<void> {
+  const [anterior, atual] = anosLetivosDoKit(anoAtual);
+  const conhece = (turmas: Turma[]) => turmas.some(({ id }) => id === turmaId);
+  const turmas = await seResponder(() => servico.turmas(escolaId, atual));
+  const anteriores = turmas === null || conhece(turmas) ? [] : await seResponder(() => servico.turmas(escolaId, anterior));
+  if (turmas === null || anteriores === null) return;
+  if (!conhece(turmas) && !conhece(anteriores)) {
+    throw invalido([{ campo: 'turmaId', mensagem: `O sistema de gestão escolar não conhece esta turma na escola em ${anterior} e ${atual}.` }]);
+  }
+  const daTurma = await seResponder(() => servico.alunos(escolaId, turmaId, conhece(turmas) ? atual : anterior));
+  if (daTurma === null) return;
+  const conhecidos = new Set(daTurma.map(({ id }) => id));
+  const erros = alunos.flatMap(({ alunoId }, posicao): ErroDeCampo[] =>
+    conhecidos.has(alunoId) ? [] : [{ campo: campoDoAluno(posicao), mensagem: 'O sistema de gestão escolar não conhece este aluno na turma.' }]);
+  const [primeiro, ...demais] = erros;
+  if (primeiro) throw invalido([primeiro, ...demais]);
+}
+
+/** What a service answers; null where it refuses to, because it is away, slow or not there. */
+async function seResponder<T>(perguntar: () => Promise<T>): Promise<T | null> {
+  try {
+    return await perguntar();
+  } catch (erro) {
+    if (erro instanceof Recusa) return null;
+    throw erro;
+  }
+}
