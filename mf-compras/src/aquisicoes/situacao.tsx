@@ -1,5 +1,5 @@
 import { ROTULO_AQUISICAO_VENCIDA, ROTULOS_STATUS_AQUISICAO, ROTULOS_TIPO_AQUISICAO, type AquisicaoResumo, type StatusAquisicao, type TipoAquisicao } from '@merenda/shared/contratos';
-import { StatusTag, useConvencao, type Tom } from '@merenda/shared/ui';
+import { descricaoDe, StatusTag, useConvencao, type Tom } from '@merenda/shared/ui';
 import { useMemo } from 'react';
 
 const TONS: Record<StatusAquisicao, Tom> = { PENDENTE: 'espera', VIGENTE: 'sucesso', CANCELADA: 'perigo' };
@@ -21,13 +21,14 @@ interface ComModalidade {
 /** Code of the column 'Modalidade': a tender's modality, of the other types the type itself. */
 export const modalidadeDe = ({ aquisicaoTipo, modalidadeLicitacao }: ComModalidade): string => modalidadeLicitacao ?? aquisicaoTipo;
 
-/** Every modality by its code, as people read them; the code itself while the list is on its way. */
+/** Every modality by its code, as people read them; a placeholder while the list is on its way. */
 export function useModalidades() {
   const { data } = useConvencao('modalidades-licitacao');
   return useMemo(() => {
     const { CHAMADA, DIRETA } = ROTULOS_TIPO_AQUISICAO;
     const opcoes = [...(data ?? []).map(({ nome, descricao }) => ({ valor: nome, rotulo: descricao })), { valor: 'CHAMADA', rotulo: CHAMADA }, { valor: 'DIRETA', rotulo: DIRETA }];
-    const descrever = (aquisicao: ComModalidade): string => opcoes.find(({ valor }) => valor === modalidadeDe(aquisicao))?.rotulo ?? modalidadeDe(aquisicao);
+    const descrever = ({ aquisicaoTipo, modalidadeLicitacao }: ComModalidade): string =>
+      modalidadeLicitacao === null ? ROTULOS_TIPO_AQUISICAO[aquisicaoTipo] : descricaoDe(data, modalidadeLicitacao);
     return { opcoes, descrever };
   }, [data]);
 }

@@ -9,7 +9,7 @@ export { CampoQuantidade, EntradaQuantidade } from './campos/CampoQuantidade';
 export { CampoSenha } from './campos/CampoSenha';
 export { CampoTexto } from './campos/CampoTexto';
 export { ListaMarcavel } from './campos/ListaMarcavel';
-export { SelectConvencao, useConvencao, useDescricao } from './campos/SelectConvencao';
+export { descricaoDe, SelectConvencao, useConvencao, useDescricao } from './campos/SelectConvencao';
 export { opcoesDe, SelectOpcoes, type Opcao } from './campos/SelectOpcoes';
 export { SelectUnidade, useEstoques } from './campos/SelectUnidade';
 export { useQuantidade } from './campos/useQuantidade';

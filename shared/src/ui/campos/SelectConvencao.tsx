@@ -12,10 +12,18 @@ export function useConvencao(lista: ListaConvencao) {
   });
 }
 
-/** What people read for a code of a list: nothing while the list is on its way, the code where the list lacks it. */
+/** Stands for a description while its list is on its way, or did not come: a code says nothing to people. */
+export const SEM_DESCRICAO = '…';
+
+/** What people read for a code of a list that was read; `SEM_DESCRICAO` without the list, the code itself only where the list lacks it. */
+export function descricaoDe(lista: readonly Convencao[] | undefined, codigo: string): string {
+  return lista ? (lista.find(({ nome }) => nome === codigo)?.descricao ?? codigo) : SEM_DESCRICAO;
+}
+
+/** `descricaoDe` for one list of the server; '' for no code. */
 export function useDescricao(lista: ListaConvencao): (codigo: string | null | undefined) => string {
-  const { data = [], isPending } = useConvencao(lista);
-  return (codigo) => (isPending ? '' : (data.find(({ nome }) => nome === codigo)?.descricao ?? codigo ?? ''));
+  const { data } = useConvencao(lista);
+  return (codigo) => (codigo ? descricaoDe(data, codigo) : '');
 }
 
 /** A choice from a look-up list of the server. */

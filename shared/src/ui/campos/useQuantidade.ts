@@ -1,6 +1,6 @@
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import { useCallback } from 'react';
-import { useConvencao } from './SelectConvencao';
+import { descricaoDe, useConvencao } from './SelectConvencao';
 
 /**
  * Writes a quantity with what it counts: '12 (Pacote)', '1,5 (Quilograma, a granel)'. The same function as long as the list of packages is: lists of
@@ -10,8 +10,7 @@ export function useQuantidade(): (quantidade: number, unidadeProduto: string) =>
   const { data } = useConvencao('unidades-produto');
   return useCallback(
     (quantidade, unidadeProduto) => {
-      const descricao = data?.find(({ nome }) => nome === unidadeProduto)?.descricao ?? unidadeProduto;
-      return `${formatarQuantidade(quantidade)} (${descricao.replace(/ \((.+)\)$/, ', $1')})`;
+      return `${formatarQuantidade(quantidade)} (${descricaoDe(data, unidadeProduto).replace(/ \((.+)\)$/, ', $1')})`;
     },
     [data],
   );
