@@ -145,8 +145,12 @@ export const ItemComSaldo = ItemProposta.extend({
   propostaVencedora: z.object({ id: Id, numeroContrato: z.string() }),
   fornecedor: FornecedorCitado,
   quantidadeAditivada: z.number(),
+  /** R$ of the addenda. */
+  valorAditivado: z.number(),
   /** In requests that are not cancelled. */
   quantidadeSolicitada: z.number(),
+  /** R$ of the requests that are not cancelled: never above `valorItem` + `valorAditivado`. */
+  valorSolicitado: z.number(),
   quantidadeRecebida: z.number(),
   quantidadeDisponivel: z.number(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITES } from './limites.js';
-import { DataBR, DataEntrada, type DaTela, diaAnterior, Dinheiro, Id, textoMaiusculo, Versao, VersaoLida } from './primitivos.js';
+import { DataBR, DataEntrada, type DaTela, diaAnterior, Dinheiro, Id, opcional, textoLongo, textoMaiusculo, Versao, VersaoLida } from './primitivos.js';
 
 const campos = z.object({
   numero: textoMaiusculo(LIMITES.numeroDocumento),
@@ -8,6 +8,8 @@ const campos = z.object({
   dataRecebimento: DataEntrada,
   /** R$, as the supplier wrote it: freight and discounts may part it from the items. */
   valor: Dinheiro,
+  /** Why the supplier's invoice is recorded although another request has it; kept only where that is so. */
+  motivoRepeticao: opcional(textoLongo(LIMITES.motivo)),
 });
 
 function conferirDatas({ dataEmissao, dataRecebimento }: z.infer<typeof campos>, ctx: z.RefinementCtx): void {
@@ -28,6 +30,8 @@ export const NotaFiscal = z.object({
   dataEmissao: DataBR,
   dataRecebimento: DataBR,
   valor: z.number(),
+  /** Why it is recorded although another request has the same invoice; null when none has. */
+  motivoRepeticao: z.string().nullable(),
   temImagem: z.boolean(),
   versao: Versao,
 });

@@ -32,14 +32,18 @@ export type SolicitacaoEdicao = DaTela<z.infer<typeof SolicitacaoEdicao>>;
 /** A purchase request in a list. */
 export const SolicitacaoResumo = z.object({
   id: Id,
+  /** 'n/year': counted within the civil year of its date, unique in the municipality. */
+  numero: z.string(),
   dataSolicitacao: DataBR,
   aquisicao: z.object({ id: Id, numero: z.string(), ano: z.int(), aquisicaoTipo: z.enum(TIPOS_AQUISICAO), modalidadeLicitacao: z.string().nullable() }),
   fornecedor: FornecedorCitado,
   propostaVencedora: z.object({ id: Id, numeroContrato: z.string() }),
   unidadeEducacional: z.object({ id: Id, nome: z.string() }),
-  /** Sum of quantity × price of the items, R$. */
+  /** Sum of the values of the items, R$. */
   valor: z.number(),
   status: z.enum(STATUS_COMPRA),
+  /** Whether a delivery was ever recorded, reversed ones too. */
+  temRecebimentos: z.boolean(),
   versao: Versao,
 });
 export type SolicitacaoResumo = z.infer<typeof SolicitacaoResumo>;
@@ -51,6 +55,7 @@ export const ItemSolicitacao = z.object({
   quantidadeRecebida: z.number(),
   unidade: z.string(),
   precoUnidade: z.number(),
+  /** R$, by the rule `valorDoPedido`. */
   valorItem: z.number(),
 });
 export type ItemSolicitacao = z.infer<typeof ItemSolicitacao>;
@@ -59,7 +64,7 @@ export const Solicitacao = SolicitacaoResumo.extend({
   categorias: z.array(z.object({ id: Id, modalidade: z.string(), faixaEtaria: z.object({ id: Id, nome: z.string() }) })),
   itens: z.array(ItemSolicitacao),
   motivo: z.string().nullable(),
-  /** Invoice of the last delivery; null when nothing was delivered yet. */
+  /** Invoice of the last delivery that counts; null when there is none. */
   notaFiscal: NotaFiscal.nullable(),
 });
 export type Solicitacao = z.infer<typeof Solicitacao>;
@@ -83,17 +88,28 @@ export const ProdutoRecebidoNovo = z
   });
 export type ProdutoRecebidoNovo = z.infer<typeof ProdutoRecebidoNovo>;
 
-/** What enters by PUT /solicitacoes/{id}/receber: what arrived, lot by lot, with its invoice. No lots: everything was sent back. */
+/**
+ * What enters by PUT /solicitacoes/{id}/receber: what arrived, lot by lot, with its invoice. Where nothing was accepted everything is sent back: an
+ * invoice is then neither asked for nor kept.
+ */
 export const RecebimentoNovo = z.object({
   observacao: textoLongo(LIMITES.observacao),
   /** Why a food was accepted with less than half of its shelf life left (Lei 15.226/2025). */
   justificativaValidade: opcional(textoLongo(LIMITES.observacao)),
   produtos: z.array(ProdutoRecebidoNovo).max(LIMITES.linhas),
-  notaFiscal: NotaFiscalNova,
+  notaFiscal: NotaFiscalNova.nullish(),
   /** Version of the request that the form read; sent, a stale one is refused. */
   versao: VersaoLida,
 });
 export type RecebimentoNovo = DaTela<z.infer<typeof RecebimentoNovo>>;
+
+/** What enters by POST /solicitacoes/{id}/recebimentos/{recebimento}/estorno. */
+export const EstornoNovo = z.object({
+  motivo: textoLongo(LIMITES.motivo),
+  /** Version of the request that the screen read; sent, a stale one is refused. */
+  versao: Versao.nullish(),
+});
+export type EstornoNovo = z.infer<typeof EstornoNovo>;
 
 export const ProdutoRecebido = z.object({
   id: Id,
@@ -112,8 +128,13 @@ export const Recebimento = z.object({
   usuario: z.string(),
   observacao: z.string(),
   justificativaValidade: z.string().nullable(),
-  notaFiscal: NotaFiscal,
+  /** Null where nothing was accepted. */
+  notaFiscal: NotaFiscal.nullable(),
   produtos: z.array(ProdutoRecebido),
+  /** R$: what was accepted at the prices of the request. */
+  valorProdutos: z.number(),
+  /** Who reversed it, when and why; null while it counts. */
+  estorno: z.object({ quando: DataHoraBR, usuario: z.string(), motivo: z.string() }).nullable(),
 });
 export type Recebimento = z.infer<typeof Recebimento>;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {
-  avisoValorParcial, quantidadeDisponivel, recusaValorAditivo, saldoBaixo, tetoDosAditivos, valorDisponivel, valorItem, valorItens, valorParcial, vigenciaAtual,
+  avisoValorParcial, quantidadeDisponivel, recusaValorAditivo, saldoBaixo, tetoDosAditivos, valorDisponivel, valorDoPedido, valorItem, valorItens, valorParcial, vigenciaAtual,
 } from './aquisicoes.js';
 import { decimal } from './decimal.js';
 
@@ -87,5 +87,40 @@ describe('what is left', () => {
   it('lasts until the latest validity', () => {
     expect(vigenciaAtual('2026-12-31', [])).toBe('2026-12-31');
     expect(vigenciaAtual('2026-12-31', ['2027-06-30', '2027-03-31'])).toBe('2027-06-30');
+  });
+});
+
+describe('value of a request', () => {
+  const saldo = (valorAutorizado: string, quantidadeSolicitada: string, valorSolicitado: string, precoUnidade = '0.01') => ({ precoUnidade, valorAutorizado, quantidadeSolicitada, valorSolicitado });
+
+  it.each([
+    ['alone it is quantity × price, half up', '0.5', saldo('0.10', '0', '0'), '0.01'],
+    ['the second half of a cent is in the first one', '0.5', saldo('0.10', '0.5', '0.01'), '0.00'],
+    ['the third begins the next cent', '0.5', saldo('0.10', '1', '0.01'), '0.01'],
+    ['never above what the contract has left', '5', saldo('0.10', '5', '0.10'), '0.00'],
+    ['never above quantity × price, whatever others left', '5', saldo('0.10', '5', '0.00'), '0.05'],
+    ['whole cents are what they are', '3', saldo('100.00', '7', '17.50', '2.50'), '7.50'],
+  ])('%s', (_caso, quantidade, outras, valor) => expect(valorDoPedido(quantidade, outras).toFixed(2)).toBe(valor));
+
+  it('together, made, changed and cancelled in any order, they never pass the contract, and none costs more than quantity × price', () => {
+    const passo = fc.record({ qual: fc.nat(7), milesimos: fc.nat(4000) });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 1, max: 20_000 }), fc.array(passo, { maxLength: 60 }), (centavos, contratada, passos) => {
+        const preco = (centavos / 100).toFixed(2);
+        const autorizado = valorItem(item(contratada / 1000, preco));
+        const pedidos = new Map<number, { milesimos: number; valor: ReturnType<typeof decimal> }>();
+        for (const { qual, milesimos } of passos) {
+          pedidos.delete(qual);
+          const outros = [...pedidos.values()];
+          const solicitada = outros.reduce((soma, um) => soma + um.milesimos, 0);
+          const cabe = Math.min(milesimos, contratada - solicitada);
+          if (cabe === 0) continue;
+          const valorSolicitado = outros.reduce((soma, um) => soma.plus(um.valor), decimal(0));
+          const valor = valorDoPedido(cabe / 1000, { precoUnidade: preco, valorAutorizado: autorizado, quantidadeSolicitada: solicitada / 1000, valorSolicitado });
+          expect(valor.gte(0) && valor.lte(valorItem(item(cabe / 1000, preco))) && valor.plus(valorSolicitado).lte(autorizado)).toBe(true);
+          pedidos.set(qual, { milesimos: cabe, valor });
+        }
+      }),
+    );
   });
 });

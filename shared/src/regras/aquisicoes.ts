@@ -12,6 +12,27 @@ export const valorItem = ({ quantidade, precoUnidade }: ItemComPreco): Decimal =
 /** R$: value of a proposal, an addendum or a request. */
 export const valorItens = (itens: readonly ItemComPreco[]): Decimal => somar(itens.map(valorItem));
 
+/** What an item of a contract says of a new request, besides the request itself. Money in R$. */
+export interface SaldoDeValor {
+  precoUnidade: Numerico;
+  /** Value of the contracted quantity and of the addenda. */
+  valorAutorizado: Numerico;
+  /** Of the other requests that are not cancelled. */
+  quantidadeSolicitada: Numerico;
+  /** Of the same requests. */
+  valorSolicitado: Numerico;
+}
+
+/**
+ * R$ of an item of a request: quantity × price, half up to cents, less where the cents of the many requests of an item would otherwise add up to more than
+ * their whole quantity costs, or than the contract allows. Never below zero.
+ */
+export function valorDoPedido(quantidade: Numerico, { precoUnidade, valorAutorizado, quantidadeSolicitada, valorSolicitado }: SaldoDeValor): Decimal {
+  const deTodas = valorItem({ quantidade: decimal(quantidadeSolicitada).plus(quantidade), precoUnidade });
+  const resta = Decimal.min(deTodas, valorAutorizado).minus(valorSolicitado);
+  return Decimal.max(Decimal.min(valorItem({ quantidade, precoUnidade }), resta), ZERO);
+}
+
 /** R$: partial value of an acquisition, the sum of its proposals. */
 export const valorParcial = (propostas: readonly { itens: readonly ItemComPreco[] }[]): Decimal =>
   somar(propostas.map(({ itens }) => valorItens(itens)));

@@ -16,6 +16,7 @@ export * from './nutricao.js';
 export * from './permissoes.js';
 export * from './peso-bruto.js';
 export * from './pratos-do-cardapio.js';
+export * from './recebimentos.js';
 export * from './repetidos.js';
 export * from './unidades.js';
 export * from './validade.js';

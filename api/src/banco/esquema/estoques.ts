@@ -54,10 +54,13 @@ export const kardex = pgTable(
     documento: text().$type<DocumentoKardex>().notNull(),
     documentoId: integer(),
     observacao: text(),
+    /** The line that this one reverses: no line is reversed twice. */
+    estornaId: integer(),
     usuarioId: integer().notNull(),
     quando: instante().notNull().defaultNow(),
   },
   (t) => [
+    uniqueIndex('kardex_estorno_unico').on(t.estornaId),
     index('kardex_linha').on(t.produtoEstoqueId, t.id),
     index('kardex_documento').on(t.documento, t.documentoId),
     index('kardex_quando').on(t.quando),

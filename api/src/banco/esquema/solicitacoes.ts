@@ -11,6 +11,9 @@ export const solicitacoes = pgTable(
   'solicitacoes',
   {
     id: id(),
+    /** Counted within the civil year `ano` of the date: 'numero/ano' is what people call the request. */
+    numero: integer().notNull(),
+    ano: integer().notNull(),
     dataSolicitacao: date().notNull(),
     aquisicaoId: integer().notNull().references(() => aquisicoes.id),
     propostaId: integer().notNull().references(() => propostasVencedoras.id),
@@ -21,6 +24,7 @@ export const solicitacoes = pgTable(
     versao: versao(),
   },
   (t) => [
+    uniqueIndex('solicitacoes_numero_unico').on(t.ano, t.numero),
     index('solicitacoes_aquisicao').on(t.aquisicaoId),
     index('solicitacoes_unidade').on(t.unidadeEducacionalId),
     check('solicitacao_status', sql`${t.status} in ('AGUARDANDO','ENVIADA','RECEBIDA','DEVOLVIDA','CANCELADA')`),
@@ -45,6 +49,8 @@ export const itensSolicitacao = pgTable(
     produtoId: integer().notNull().references(() => produtos.id),
     quantidade: quantidade().notNull(),
     precoUnidade: dinheiro().notNull(),
+    /** By the rule `valorDoPedido`: all requests of an item together never pass what the contract allows. */
+    valorItem: dinheiro().notNull(),
   },
   (t) => [
     uniqueIndex('itens_solicitacao_unico').on(t.solicitacaoId, t.itemPropostaId),
@@ -62,12 +68,19 @@ export const notasFiscais = pgTable(
     dataEmissao: date().notNull(),
     dataRecebimento: date().notNull(),
     valor: dinheiro().notNull(),
+    /** Why it was recorded although another request of the supplier has it. */
+    motivoRepeticao: text(),
     /** Picture as a data URL, re-encoded by the server. */
     imagem: text(),
+    /** Since when its number is free again: the delivery was reversed, or nothing of it was accepted. */
+    liberadaEm: instante(),
     versao: versao(),
   },
   // The same invoice twice is a delivery recorded twice.
-  (t) => [uniqueIndex('notas_fiscais_numero_unico').on(t.solicitacaoId, t.numero)],
+  (t) => [
+    uniqueIndex('notas_fiscais_numero_unico').on(t.solicitacaoId, t.numero).where(sql`${t.liberadaEm} is null`),
+    index('notas_fiscais_numero').on(t.numero),
+  ],
 );
 
 /** One delivery against a request; a request may have several. */
@@ -76,14 +89,22 @@ export const recebimentos = pgTable(
   {
     id: id(),
     solicitacaoId: integer().notNull().references(() => solicitacoes.id),
-    notaFiscalId: integer().notNull().references(() => notasFiscais.id),
+    /** Null where nothing was accepted. */
+    notaFiscalId: integer().references(() => notasFiscais.id),
     observacao: text().notNull(),
     /** Required when a lot arrives with less than half of its shelf life (Lei 15.226/2025). */
     justificativaValidade: text(),
     usuarioId: integer().notNull(),
     recebidoEm: instante().notNull().defaultNow(),
+    /** A reversed receipt stays, with who reversed it, when and why. */
+    estornadoEm: instante(),
+    estornadoPorId: integer(),
+    motivoEstorno: text(),
   },
-  (t) => [index('recebimentos_solicitacao').on(t.solicitacaoId)],
+  (t) => [
+    index('recebimentos_solicitacao').on(t.solicitacaoId),
+    check('recebimento_estorno', sql`num_nulls(${t.estornadoEm}, ${t.estornadoPorId}, ${t.motivoEstorno}) in (0, 3)`),
+  ],
 );
 
 export const recebimentoProdutos = pgTable(
@@ -91,7 +112,8 @@ export const recebimentoProdutos = pgTable(
   {
     id: id(),
     recebimentoId: integer().notNull().references(() => recebimentos.id, { onDelete: 'cascade' }),
-    itemSolicitacaoId: integer().notNull().references(() => itensSolicitacao.id),
+    /** Null where the receipt was reversed and the item then taken out of the request. */
+    itemSolicitacaoId: integer().references(() => itensSolicitacao.id, { onDelete: 'set null' }),
     produtoEstoqueId: integer().notNull().references(() => produtosEstoque.id),
     quantidade: quantidade().notNull(),
   },

@@ -61,14 +61,19 @@ export function errosDoPrazo(novaVigencia: string, vigenciaSemEle: string): Erro
   return mensagem === null ? [] : [{ campo: 'novaVigencia', mensagem }];
 }
 
-/** Throws 409 when a product would be left with more requested than contracted and added. `depois` has the balances without the addendum, or with it changed. */
+/**
+ * Throws 409 when a product would be left with more requested than contracted and added, in quantity or in value. `depois` has the balances without the
+ * addendum, or with it changed.
+ */
 export function exigirSaldo(depois: ItemComSaldo[]): void {
-  for (const { produto, quantidade, quantidadeAditivada, quantidadeSolicitada } of depois) {
+  for (const { produto, quantidade, quantidadeAditivada, quantidadeSolicitada, valorItem: contratado, valorAditivado, valorSolicitado } of depois) {
     const autorizada = decimal(quantidade).plus(quantidadeAditivada);
-    if (autorizada.gte(quantidadeSolicitada)) continue;
-    throw conflito(
-      `Solicitações de compra já contam com este aditivo: de ${produto.nome} foram solicitados ${formatarQuantidade(quantidadeSolicitada)}, e restariam ${formatarQuantidade(autorizada)}.`,
-    );
+    const autorizado = decimal(contratado).plus(valorAditivado);
+    if (autorizada.gte(quantidadeSolicitada) && autorizado.gte(valorSolicitado)) continue;
+    const [solicitado, restaria] = autorizada.lt(quantidadeSolicitada)
+      ? [formatarQuantidade(quantidadeSolicitada), formatarQuantidade(autorizada)]
+      : [formatarMoeda(valorSolicitado), formatarMoeda(autorizado)];
+    throw conflito(`Solicitações de compra já contam com este aditivo: de ${produto.nome} foram solicitados ${solicitado}, e restariam ${restaria}.`);
   }
 }
 

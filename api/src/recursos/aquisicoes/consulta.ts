@@ -35,6 +35,18 @@ export async function exigirVisivel({ banco, usuario }: Contexto, id: number): P
   if (rows.length === 0) throw naoEncontrado('Aquisição não encontrada.');
 }
 
+/**
+ * Throws 404 unless the user may ask a supplier for items of the acquisition: it is of his units, one of them has a request under it, or it takes requests
+ * today, of whatever unit, from whoever makes them.
+ */
+export async function exigirQueSePeca({ banco, usuario }: Contexto, id: number): Promise<void> {
+  const aberta = usuario.permissoes.includes('SOLICITACOES') ? sql`a.status = 'VIGENTE' and ${VIGENCIA} >= ${hoje()}::date` : sql`false`;
+  const { rows } = await banco.execute(sql`
+    select 1 from aquisicoes a where a.id = ${id} and (${aberta} or ${dasUnidadesDe(usuario, sql`a.unidade_educacional_id`)}
+      or exists (select 1 from solicitacoes s where s.aquisicao_id = a.id and ${dasUnidadesDe(usuario, sql`s.unidade_educacional_id`)}))`);
+  if (rows.length === 0) throw naoEncontrado('Aquisição não encontrada.');
+}
+
 /** The day until which an acquisition is valid, with its PRAZO addenda; the query calls aquisicoes `a`. */
 export const VIGENCIA = sql`greatest(a.vigencia, (select max(d.nova_vigencia) from aditivos d where d.aquisicao_id = a.id))`;
 
@@ -61,7 +73,7 @@ function comDisponivel<T extends Solicitado & { valor: number; valorAditivado: n
 
 const VALOR_PARCIAL = sql`(select coalesce(sum(i.valor_item), 0) from itens_proposta i join propostas_vencedoras v on v.id = i.proposta_id where v.aquisicao_id = a.id)`;
 
-const VALOR_SOLICITADO = sql`(select coalesce(sum(round(x.quantidade * x.preco_unidade, 2)), 0)
+const VALOR_SOLICITADO = sql`(select coalesce(sum(x.valor_item), 0)
   from itens_solicitacao x join solicitacoes s on s.id = x.solicitacao_id where s.aquisicao_id = a.id and s.status <> 'CANCELADA')`;
 
 const FORNECEDORES = sql`(select coalesce(json_agg(${FORNECEDOR_CITADO} order by v.id), '[]')

@@ -229,6 +229,22 @@ test('another unit sees no row, but may order from what is in force', async () =
   expect((await vizinho.injetar('POST', '/solicitacoes', pedido)).statusCode).toBe(201);
 });
 
+test('what a supplier won is told to who may ask for it: of another unit, only while it takes requests or after a request', async () => {
+  const vizinha = await criarUnidade(app);
+  const comprador = await entrarComo(app, { permissoes: ['SOLICITACOES'], estoques: [vizinha.estoque] });
+  const estoquista = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [vizinha.estoque] });
+  const itens = async (quem: typeof comprador, { id }: { id: number }) => (await quem.injetar('GET', `/fornecedores/${mercado.fornecedor.id}/itens?aquisicao=${id}`)).statusCode;
+  const vigente = await aquisicaoVigente(mercado);
+  const pendente = await registrar();
+  const cancelada = await aquisicaoVigente(mercado);
+  await pedir('PUT', `/aquisicoes/${cancelada.id}/cancelamento`, { motivo: 'x' });
+  expect([await itens(comprador, vigente), await itens(comprador, pendente), await itens(comprador, cancelada)]).toEqual([200, 404, 404]);
+  expect([await itens(estoquista, vigente), await itens(mercado.comprador, pendente)]).toEqual([404, 200]);
+  await comprador.injetar('POST', '/solicitacoes', corpoDaSolicitacao({ ...mercado, unidade: vizinha }, vigente, 1));
+  await pedir('PUT', `/aquisicoes/${vigente.id}/cancelamento`, { motivo: 'x' });
+  expect(await itens(comprador, vigente)).toBe(200);
+});
+
 test('30 proposals of 40 items are saved whole', async () => {
   const fornecedores = await Promise.all(Array.from({ length: 30 }, () => criarFornecedor(app)));
   const produtos = await Promise.all(Array.from({ length: 40 }, () => criarProduto(app)));

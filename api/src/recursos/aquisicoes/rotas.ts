@@ -4,7 +4,7 @@ import {
 import { z } from 'zod';
 import { PorId } from '../parametros.js';
 import type { Rotas } from '../rotas.js';
-import { buscarAquisicao, exigirVisivel, listarAquisicoes, listarParaSolicitacao } from './consulta.js';
+import { buscarAquisicao, exigirQueSePeca, exigirVisivel, listarAquisicoes, listarParaSolicitacao } from './consulta.js';
 import { cancelarAquisicao, definirLimiar, homologarAquisicao, motivoDaAquisicao } from './estados.js';
 import { alterarAquisicao, criarAquisicao, excluirAquisicao } from './repositorio.js';
 import { itensDaAquisicao, itensDoFornecedor } from './saldos.js';
@@ -83,7 +83,10 @@ const aquisicoes: Rotas = async (app) => {
       querystring: BuscaItensDoFornecedor,
       response: { 200: z.array(ItemComSaldo) },
     },
-  }, async ({ contexto, params, query }) => itensDoFornecedor(contexto.banco, params.id, query.aquisicao));
+  }, async ({ contexto, params, query }) => {
+    await exigirQueSePeca(contexto, query.aquisicao);
+    return itensDoFornecedor(contexto.banco, params.id, query.aquisicao);
+  });
 };
 
 export default aquisicoes;

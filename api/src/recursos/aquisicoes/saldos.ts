@@ -3,6 +3,7 @@ import { quantidadeDisponivel } from '@merenda/shared/regras';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { RECEBIDA } from '../solicitacoes/consulta.js';
 import { FORNECEDOR_CITADO, ITEM_PROPOSTA } from './citacoes.js';
 
 type Leitor = Banco | Transacao;
@@ -28,10 +29,12 @@ async function itensComSaldo(leitor: Leitor, filtro: SQL): Promise<ItemComSaldo[
     select json_build_object(${ITEM_PROPOSTA},
       'propostaVencedora', json_build_object('id', v.id, 'numeroContrato', v.numero_contrato), 'fornecedor', ${FORNECEDOR_CITADO},
       'quantidadeAditivada', (select coalesce(sum(ia.quantidade), 0) from itens_aditivados ia where ia.item_proposta_id = i.id),
+      'valorAditivado', (select coalesce(sum(ia.valor_item), 0) from itens_aditivados ia where ia.item_proposta_id = i.id),
       'quantidadeSolicitada', (select coalesce(sum(x.quantidade), 0) from itens_solicitacao x join solicitacoes s on s.id = x.solicitacao_id
         where x.item_proposta_id = i.id and s.status <> 'CANCELADA'),
-      'quantidadeRecebida', (select coalesce(sum(r.quantidade), 0) from recebimento_produtos r join itens_solicitacao x on x.id = r.item_solicitacao_id
-        where x.item_proposta_id = i.id)) as item
+      'valorSolicitado', (select coalesce(sum(x.valor_item), 0) from itens_solicitacao x join solicitacoes s on s.id = x.solicitacao_id
+        where x.item_proposta_id = i.id and s.status <> 'CANCELADA'),
+      'quantidadeRecebida', (select coalesce(sum(${RECEBIDA}), 0) from itens_solicitacao x where x.item_proposta_id = i.id)) as item
     from itens_proposta i
     join propostas_vencedoras v on v.id = i.proposta_id
     join fornecedores f on f.id = v.fornecedor_id

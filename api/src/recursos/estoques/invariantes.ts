@@ -22,6 +22,14 @@ export const INVARIANTES_DO_ESTOQUE: Invariante[] = [
       where saldo <> acumulado`,
   },
   {
+    nome: 'Cada estorno que nomeia um lançamento é o oposto dele, na mesma linha e depois dele',
+    violacoes: sql`
+      select format('lançamento %s: estorna %s', e.id, e.estorna_id) as violacao
+      from kardex e left join kardex k on k.id = e.estorna_id
+      where e.estorna_id is not null
+        and (k.id is null or k.id >= e.id or k.produto_estoque_id <> e.produto_estoque_id or k.quantidade <> -e.quantidade or k.estorna_id is not null)`,
+  },
+  {
     nome: 'Cada saída direta tem o seu lançamento',
     violacoes: sql`
       select format('saída %s: %s', s.id, s.quantidade) as violacao

@@ -73,6 +73,8 @@ export interface Lancamento {
   documento: DocumentoKardex;
   documentoId: number | null;
   observacao?: string;
+  /** The line of the ledger that this one reverses. */
+  estornaId?: number;
 }
 
 /**
@@ -90,15 +92,15 @@ export async function lancar(tx: Transacao, lancamento: Lancamento): Promise<str
 export async function lancarTodos(tx: Transacao, lancamentos: readonly Lancamento[]): Promise<string[]> {
   if (tx.autor === null) throw new Error('a ledger line needs its author');
   if (lancamentos.length === 0) return [];
-  const pedidos = lancamentos.map(({ produtoEstoqueId, quantidade, tipo, documento, documentoId, observacao = null }, ordem) =>
-    sql`(${ordem}::int, ${produtoEstoqueId}::int, ${quantidade}::numeric(14, 3), ${tipo}::text, ${documento}::text, ${documentoId}::int, ${observacao}::text)`);
+  const pedidos = lancamentos.map(({ produtoEstoqueId, quantidade, tipo, documento, documentoId, observacao = null, estornaId = null }, ordem) =>
+    sql`(${ordem}::int, ${produtoEstoqueId}::int, ${quantidade}::numeric(14, 3), ${tipo}::text, ${documento}::text, ${documentoId}::int, ${observacao}::text, ${estornaId}::int)`);
   const { rows } = await tx.execute<{ id: number; saldo: string }>(sql`
-    with pedidos (ordem, id, quantidade, tipo, documento, documento_id, observacao) as (values ${sql.join(pedidos, sql`, `)}),
+    with pedidos (ordem, id, quantidade, tipo, documento, documento_id, observacao, estorna_id) as (values ${sql.join(pedidos, sql`, `)}),
     linhas as (
       update produtos_estoque pe set quantidade = pe.quantidade + v.quantidade from pedidos v
       where pe.id = v.id and pe.quantidade + v.quantidade >= 0 returning v.*, pe.quantidade as saldo)
-    insert into kardex (produto_estoque_id, quantidade, saldo, tipo, documento, documento_id, observacao, usuario_id, quando)
-    select id, quantidade, saldo, tipo, documento, documento_id, observacao, ${tx.autor}::int, ${agora().toISOString()}::timestamptz from linhas order by ordem
+    insert into kardex (produto_estoque_id, quantidade, saldo, tipo, documento, documento_id, observacao, estorna_id, usuario_id, quando)
+    select id, quantidade, saldo, tipo, documento, documento_id, observacao, estorna_id, ${tx.autor}::int, ${agora().toISOString()}::timestamptz from linhas order by ordem
     returning produto_estoque_id as id, saldo::text as saldo`);
   const saldos = new Map(rows.map(({ id, saldo }) => [id, saldo]));
   const emOrdem: string[] = [];

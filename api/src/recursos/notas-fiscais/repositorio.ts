@@ -11,17 +11,23 @@ import { hoje } from '../../relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { dasUnidadesDe } from '../unidades-do-usuario.js';
 import { exigirVersao, type Recebida } from '../versao.js';
+import { conferirRepeticao } from './repetida.js';
 
 const ENTIDADE = 'notas-fiscais';
 
-/** Corrects the invoice of a delivery. 404, 409 by stale version or a number that the request already has, 422 for dates. */
+/**
+ * Corrects the invoice of a delivery that counts. 404, 409 by stale version, for a number that the request already has, or that another request of the
+ * supplier has and no reason is given; 422 for dates.
+ */
 export function alterarNota(contexto: Contexto, id: number, { versao, ...edicao }: Recebida<NotaFiscalEdicao>): Promise<NotaFiscal> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travar(tx, contexto, id);
+    if (antes.liberadaEm !== null) throw conflito('A entrega desta nota fiscal foi devolvida ou estornada: a nota não pode mais ser corrigida.');
     exigirVersao(antes, versao, 'A nota fiscal foi alterada', 'Atualize a tela e refaça a alteração.');
     if (edicao.dataRecebimento > hoje()) throw invalido([{ campo: 'dataRecebimento', mensagem: 'O recebimento não pode ser posterior a hoje.' }]);
+    const motivoRepeticao = await conferirRepeticao(tx, { ...edicao, id, solicitacaoId: antes.solicitacaoId }, '');
     const [linha] = await unico(
-      tx.update(notasFiscais).set({ ...edicao, valor: String(edicao.valor), versao: antes.versao + 1 }).where(eq(notasFiscais.id, id)).returning(),
+      tx.update(notasFiscais).set({ ...edicao, motivoRepeticao, valor: String(edicao.valor), versao: antes.versao + 1 }).where(eq(notasFiscais.id, id)).returning(),
       'notas_fiscais_numero_unico', 'numero', 'Esta nota fiscal já foi lançada nesta solicitação.',
     );
     const depois = comoNota(primeira([linha].flatMap((nota) => nota ?? [])));
@@ -57,6 +63,7 @@ async function travar(tx: Transacao, { usuario }: Contexto, id: number): Promise
   return nota;
 }
 
-function comoNota({ id, numero, dataEmissao, dataRecebimento, valor, imagem, versao }: typeof notasFiscais.$inferSelect): NotaFiscal {
-  return { id, numero, dataEmissao: formatarData(dataEmissao), dataRecebimento: formatarData(dataRecebimento), valor: Number(valor), temImagem: imagem !== null, versao };
+function comoNota({ id, numero, dataEmissao, dataRecebimento, valor, motivoRepeticao, imagem, versao }: typeof notasFiscais.$inferSelect): NotaFiscal {
+  const datas = { dataEmissao: formatarData(dataEmissao), dataRecebimento: formatarData(dataRecebimento) };
+  return { id, numero, ...datas, valor: Number(valor), motivoRepeticao, temImagem: imagem !== null, versao };
 }

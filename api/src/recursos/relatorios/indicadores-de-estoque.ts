@@ -48,7 +48,8 @@ export async function valorDosEstoques({ banco, usuario }: Contexto): Promise<Va
     with precos as (
       select pe.estoque_id, pe.quantidade, coalesce(
         (select s.preco_unidade from recebimento_produtos rp join itens_solicitacao s on s.id = rp.item_solicitacao_id join produtos_estoque o on o.id = rp.produto_estoque_id
-          where o.produto_lote_id = pe.produto_lote_id order by rp.id desc limit 1),
+            join recebimentos r on r.id = rp.recebimento_id
+          where o.produto_lote_id = pe.produto_lote_id and r.estornado_em is null order by rp.id desc limit 1),
         (select ip.preco_unidade from itens_proposta ip join propostas_vencedoras v on v.id = ip.proposta_id join aquisicoes a on a.id = v.aquisicao_id
           where ip.produto_id = l.produto_id and a.status <> 'CANCELADA' order by a.data_contrato desc, a.id desc limit 1)) as preco
       from produtos_estoque pe join produto_lotes l on l.id = pe.produto_lote_id

@@ -41,25 +41,29 @@ async function ler<T extends SolicitacaoResumo>(leitor: Leitor, campos: SQL, fil
 }
 
 const RESUMO = sql`
-  'id', s.id, 'dataSolicitacao', to_char(s.data_solicitacao, 'DD/MM/YYYY'),
+  'id', s.id, 'numero', s.numero || '/' || s.ano, 'dataSolicitacao', to_char(s.data_solicitacao, 'DD/MM/YYYY'),
   'aquisicao', json_build_object('id', a.id, 'numero', a.numero, 'ano', a.ano, 'aquisicaoTipo', a.aquisicao_tipo, 'modalidadeLicitacao', a.modalidade_licitacao),
   'fornecedor', ${FORNECEDOR_CITADO}, 'propostaVencedora', json_build_object('id', v.id, 'numeroContrato', v.numero_contrato),
   'unidadeEducacional', json_build_object('id', u.id, 'nome', u.nome), 'status', s.status, 'versao', s.versao,
-  'valor', (select coalesce(sum(round(x.quantidade * x.preco_unidade, 2)), 0) from itens_solicitacao x where x.solicitacao_id = s.id)`;
+  'temRecebimentos', exists (select 1 from recebimentos r where r.solicitacao_id = s.id),
+  'valor', (select coalesce(sum(x.valor_item), 0) from itens_solicitacao x where x.solicitacao_id = s.id)`;
 
 /** JSON of a `NotaFiscal`; the query calls notas_fiscais `n`. */
 export const NOTA_FISCAL = sql`json_build_object('id', n.id, 'numero', n.numero, 'dataEmissao', to_char(n.data_emissao, 'DD/MM/YYYY'),
-  'dataRecebimento', to_char(n.data_recebimento, 'DD/MM/YYYY'), 'valor', n.valor, 'temImagem', n.imagem is not null, 'versao', n.versao)`;
+  'dataRecebimento', to_char(n.data_recebimento, 'DD/MM/YYYY'), 'valor', n.valor, 'motivoRepeticao', n.motivo_repeticao, 'temImagem', n.imagem is not null, 'versao', n.versao)`;
+
+/** What came of an item in receipts that were not reversed; the query calls itens_solicitacao `x`. */
+export const RECEBIDA = sql`(select coalesce(sum(rp.quantidade), 0) from recebimento_produtos rp join recebimentos rb on rb.id = rp.recebimento_id
+  where rp.item_solicitacao_id = x.id and rb.estornado_em is null)`;
 
 const INTEIRA = sql`,
   'motivo', s.motivo_cancelamento,
   'categorias', (select coalesce(json_agg(json_build_object('id', c.id, 'modalidade', c.modalidade,
       'faixaEtaria', json_build_object('id', fe.id, 'nome', fe.nome)) order by c.ordem), '[]')
     from solicitacao_categorias sc join categorias c on c.id = sc.categoria_id join faixas_etarias fe on fe.id = c.faixa_etaria_id where sc.solicitacao_id = s.id),
-  'notaFiscal', (select ${NOTA_FISCAL} from notas_fiscais n where n.solicitacao_id = s.id order by n.id desc limit 1),
+  'notaFiscal', (select ${NOTA_FISCAL} from notas_fiscais n where n.solicitacao_id = s.id and n.liberada_em is null order by n.id desc limit 1),
   'itens', (select coalesce(json_agg(json_build_object('id', x.id, 'produto', ${PRODUTO_CITADO}, 'quantidade', x.quantidade, 'unidade', i.unidade_produto,
-      'precoUnidade', x.preco_unidade, 'valorItem', round(x.quantidade * x.preco_unidade, 2),
-      'quantidadeRecebida', (select coalesce(sum(r.quantidade), 0) from recebimento_produtos r where r.item_solicitacao_id = x.id)) order by x.id), '[]')
+      'precoUnidade', x.preco_unidade, 'valorItem', x.valor_item, 'quantidadeRecebida', ${RECEBIDA}) order by x.id), '[]')
     from itens_solicitacao x
     join itens_proposta i on i.id = x.item_proposta_id
     join produtos p on p.id = x.produto_id

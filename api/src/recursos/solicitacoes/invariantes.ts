@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Invariante } from '../../verificacao/invariante.js';
+import { RECEBIDA } from './consulta.js';
 
 /** What purchases never do, however many buy and receive at once. */
 export const INVARIANTES_DAS_COMPRAS: readonly Invariante[] = [
@@ -16,18 +17,18 @@ export const INVARIANTES_DAS_COMPRAS: readonly Invariante[] = [
   {
     nome: 'De nenhum item se recebe mais do que foi solicitado',
     violacoes: sql`
-      select 'item de solicitação ' || x.id || ': recebido ' || sum(r.quantidade) || ' de ' || x.quantidade as violacao
-      from itens_solicitacao x join recebimento_produtos r on r.item_solicitacao_id = x.id
-      group by x.id having sum(r.quantidade) > x.quantidade`,
+      select 'item de solicitação ' || x.id || ': recebido ' || ${RECEBIDA} || ' de ' || x.quantidade as violacao
+      from itens_solicitacao x where ${RECEBIDA} > x.quantidade
+      union all
+      select 'recebimento ' || b.id || ': conta, e o item ' || r.id || ' não está mais na solicitação'
+      from recebimento_produtos r join recebimentos b on b.id = r.recebimento_id where r.item_solicitacao_id is null and b.estornado_em is null`,
   },
   {
     nome: 'A situação de cada solicitação diz o que foi recebido',
     violacoes: sql`
       select 'solicitação ' || s.id || ': ' || s.status || ' com ' || t.recebida || ' recebidos de ' || t.solicitada as violacao
       from solicitacoes s
-      join (select x.solicitacao_id, sum(x.quantidade) as solicitada, coalesce(sum(r.quantidade), 0) as recebida
-        from itens_solicitacao x left join (select item_solicitacao_id, sum(quantidade) as quantidade from recebimento_produtos group by 1) r on r.item_solicitacao_id = x.id
-        group by 1) t on t.solicitacao_id = s.id
+      join (select x.solicitacao_id, sum(x.quantidade) as solicitada, sum(${RECEBIDA}) as recebida from itens_solicitacao x group by 1) t on t.solicitacao_id = s.id
       where (s.status = 'RECEBIDA') <> (t.recebida >= t.solicitada) or (s.status = 'ENVIADA') <> (t.recebida > 0 and t.recebida < t.solicitada)`,
   },
   {
@@ -35,7 +36,8 @@ export const INVARIANTES_DAS_COMPRAS: readonly Invariante[] = [
     violacoes: sql`
       select format('recebimento %s, linha %s: aceito %s, lançado %s', coalesce(r.recebimento_id, k.documento_id), coalesce(r.produto_estoque_id, k.produto_estoque_id),
         coalesce(r.quantidade, 0), coalesce(k.quantidade, 0)) as violacao
-      from (select recebimento_id, produto_estoque_id, sum(quantidade) as quantidade from recebimento_produtos group by 1, 2) r
+      from (select p.recebimento_id, p.produto_estoque_id, sum(case when b.estornado_em is null then p.quantidade else 0 end) as quantidade
+        from recebimento_produtos p join recebimentos b on b.id = p.recebimento_id group by 1, 2) r
       full join (select documento_id, produto_estoque_id, sum(quantidade) as quantidade from kardex where documento = 'recebimentos' group by 1, 2) k
         on k.documento_id = r.recebimento_id and k.produto_estoque_id = r.produto_estoque_id
       where coalesce(r.quantidade, 0) <> coalesce(k.quantidade, 0)`,
@@ -58,6 +60,31 @@ export const INVARIANTES_DAS_COMPRAS: readonly Invariante[] = [
       union all
       select format('solicitação %s: cancelada com produtos recebidos', s.id)
       from solicitacoes s where s.status = 'CANCELADA' and exists (
-        select 1 from itens_solicitacao x join recebimento_produtos r on r.item_solicitacao_id = x.id where x.solicitacao_id = s.id)`,
+        select 1 from itens_solicitacao x where x.solicitacao_id = s.id and ${RECEBIDA} > 0)`,
+  },
+  {
+    nome: 'As solicitações de um item nunca somam mais do que o valor contratado e aditivado',
+    violacoes: sql`
+      select 'item de proposta ' || i.id || ': solicitado R$ ' || s.valor || ' de R$ ' || i.valor_item + coalesce(a.valor, 0) as violacao
+      from itens_proposta i
+      join (select x.item_proposta_id, sum(x.valor_item) as valor from itens_solicitacao x join solicitacoes y on y.id = x.solicitacao_id
+        where y.status <> 'CANCELADA' group by 1) s on s.item_proposta_id = i.id
+      left join (select item_proposta_id, sum(valor_item) as valor from itens_aditivados group by 1) a on a.item_proposta_id = i.id
+      where s.valor > i.valor_item + coalesce(a.valor, 0)`,
+  },
+  {
+    nome: 'Nenhuma nota de um fornecedor está em duas solicitações sem o motivo',
+    violacoes: sql`
+      select format('fornecedor %s, nota %s: %s lançamentos', v.fornecedor_id, n.numero, count(*)) as violacao
+      from notas_fiscais n join solicitacoes s on s.id = n.solicitacao_id join propostas_vencedoras v on v.id = s.proposta_id
+      where n.liberada_em is null and n.motivo_repeticao is null group by v.fornecedor_id, n.numero having count(*) > 1`,
+  },
+  {
+    nome: 'Uma nota vale enquanto vale o seu recebimento',
+    violacoes: sql`
+      select format('recebimento %s, nota %s', r.id, n.id) as violacao
+      from recebimentos r left join notas_fiscais n on n.id = r.nota_fiscal_id
+      where (r.estornado_em is not null and n.id is not null and n.liberada_em is null)
+        or (r.estornado_em is null and (n.id is null or n.liberada_em is not null) and exists (select 1 from recebimento_produtos p where p.recebimento_id = r.id))`,
   },
 ];

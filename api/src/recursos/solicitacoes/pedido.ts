@@ -1,6 +1,6 @@
 import type { ItemComSaldo, SolicitacaoNova } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
-import { decimal, type Decimal } from '@merenda/shared/regras';
+import { decimal, valorDoPedido, type Decimal } from '@merenda/shared/regras';
 import { conflito, invalido, type ErroDeCampo } from '../../plugins/erros.js';
 
 /** An item of a request with what the contract says of it; decimals as strings. */
@@ -9,12 +9,15 @@ export interface ItemPedido {
   produtoId: number;
   quantidade: string;
   precoUnidade: string;
+  /** R$, by the rule `valorDoPedido`. */
+  valorItem: string;
 }
 
 /** What an item has in the request already: nothing in a new one. */
 export interface ItemAtual {
   produtoId: number;
   quantidade: string;
+  valorItem: string;
   recebida: string;
 }
 
@@ -40,7 +43,8 @@ export function calcularPedido(pedidos: SolicitacaoNova['itens'], contratados: I
     if (disponivel.lt(quantidade)) faltas.push({ campo: `itens.${n}.quantidade`, mensagem: frase('Disponível', contratado, disponivel) });
     if (recebida.gt(quantidade)) faltas.push({ campo: `itens.${n}.quantidade`, mensagem: frase('Já recebido', contratado, recebida) });
     if (quantidade > 0) {
-      itens.push({ itemPropostaId: contratado.id, produtoId: produto.id, quantidade: String(quantidade), precoUnidade: String(contratado.precoUnidade) });
+      const valorItem = valorDoPedido(quantidade, semOPedido(contratado, atual)).toFixed(2);
+      itens.push({ itemPropostaId: contratado.id, produtoId: produto.id, quantidade: String(quantidade), precoUnidade: String(contratado.precoUnidade), valorItem });
     }
   });
   const [primeiro, ...demais] = erros;
@@ -53,5 +57,13 @@ export function calcularPedido(pedidos: SolicitacaoNova['itens'], contratados: I
   if (faltas.length > 0) throw conflito(faltas.map(({ mensagem }) => mensagem).join(' '), faltas);
   return itens;
 }
+
+/** What the other requests hold of an item. */
+const semOPedido = ({ precoUnidade, valorItem, valorAditivado, quantidadeSolicitada, valorSolicitado }: ItemComSaldo, atual: ItemAtual | undefined) => ({
+  precoUnidade,
+  valorAutorizado: decimal(valorItem).plus(valorAditivado),
+  quantidadeSolicitada: decimal(quantidadeSolicitada).minus(atual?.quantidade ?? 0),
+  valorSolicitado: decimal(valorSolicitado).minus(atual?.valorItem ?? 0),
+});
 
 const frase = (rotulo: string, { produto }: ItemComSaldo, quantidade: Decimal): string => `${rotulo} de ${produto.nome}: ${formatarQuantidade(quantidade)}.`;

@@ -64,6 +64,54 @@ describe('PUT /solicitacoes/:id/receber', () => {
     expect((await pedir('GET', `/recebimentos-compra/solicitacoes/${id}`)).json()).toMatchObject({ solicitacao: { id, status: 'RECEBIDA' }, recebimentos: recebidos });
   });
 
+  test('nothing accepted keeps no invoice: the real delivery has its number', async () => {
+    const { id } = await pedido();
+    const notaFiscal = { numero: 'nf única', dataEmissao: '01/03/2020', dataRecebimento: '02/03/2020', valor: 200 };
+    expect((await receber(id, 0, { produtos: [], notaFiscal })).json()).toMatchObject({ status: 'DEVOLVIDA', notaFiscal: null, temRecebimentos: true });
+    expect((await pedir('GET', `/solicitacoes/${id}/produtos-recebidos`)).json()).toMatchObject([{ notaFiscal: null, produtos: [], valorProdutos: 0, observacao: 'Entrega conferida' }]);
+    const historia = await app.banco.query.auditoria.findMany({ where: (a, { and: e, eq: igual }) => e(igual(a.entidade, 'solicitacoes'), igual(a.entidadeId, id)) });
+    expect(historia.map(({ acao }) => acao)).toEqual(['CRIAR', 'DEVOLVER']);
+    expect((await receber(id, 10, { ...lote('U1', 10), notaFiscal })).json()).toMatchObject({ status: 'RECEBIDA', notaFiscal: { numero: 'NF ÚNICA' } });
+  });
+
+  test('nothing accepted needs no invoice, what was accepted does', async () => {
+    const { id } = await pedido();
+    expect((await receber(id, 0, { produtos: [], notaFiscal: undefined })).json()).toMatchObject({ status: 'DEVOLVIDA' });
+    expect(campos(await receber(id, 0, { produtos: [], notaFiscal: undefined, observacao: '' }))).toEqual(['observacao']);
+    const semNota = await receber(id, 1, { ...lote('N1', 1), notaFiscal: undefined });
+    expect([semNota.statusCode, semNota.json().errors]).toEqual([422, [{ campo: 'notaFiscal', mensagem: 'Informe a nota fiscal.' }]]);
+  });
+
+  test('an invoice that another request of the supplier has is refused, and passes with a reason, which is kept', async () => {
+    const [um, dois, tres] = [await pedido(), await pedido(), await pedido()];
+    const nota = (numero: string, mais: object = {}) => ({ notaFiscal: { numero, dataEmissao: '01/03/2020', dataRecebimento: '02/03/2020', valor: 20, ...mais } });
+    const motivoRepeticao = 'Uma nota para as duas entregas';
+    expect((await receber(um.id, 1, nota('rep 1', { motivoRepeticao }))).json()).toMatchObject({ notaFiscal: { numero: 'REP 1', motivoRepeticao: null } });
+    const repetida = await receber(dois.id, 1, nota('rep 1'));
+    expect([repetida.statusCode, repetida.json().errors]).toEqual([409, [
+      { campo: 'notaFiscal.numero', mensagem: `A nota fiscal REP 1 deste fornecedor já foi lançada na solicitação ${um.numero}. Se não for engano, informe o motivo.` },
+      { campo: 'notaFiscal.motivoRepeticao', mensagem: 'Informe o motivo de lançar a mesma nota.' },
+    ]]);
+    const confirmada = (await receber(dois.id, 1, nota('rep 1', { motivoRepeticao }))).json();
+    expect(confirmada).toMatchObject({ status: 'ENVIADA', notaFiscal: { motivoRepeticao } });
+    // The same of a correction: to a number that others have, and away from it.
+    const { notaFiscal } = (await receber(tres.id, 1, nota('rep 2'))).json();
+    const corrigir = (numero: string, mais: object = {}) =>
+      pedir('PUT', `/notas-fiscais/${notaFiscal.id}`, { numero, dataEmissao: '01/03/2020', dataRecebimento: '02/03/2020', valor: 20, versao: 1, ...mais });
+    expect((await corrigir('rep 1')).json().errors).toEqual([{ campo: 'numero', mensagem: expect.stringContaining(`já foi lançada nas solicitações ${um.numero} e ${dois.numero}.`) }, { campo: 'motivoRepeticao', mensagem: expect.any(String) }]);
+    expect((await corrigir('rep 1', { motivoRepeticao })).json()).toMatchObject({ motivoRepeticao, versao: 2 });
+    expect((await corrigir('rep 3', { motivoRepeticao, versao: 2 })).json()).toMatchObject({ motivoRepeticao: null });
+    const trilha = await app.banco.query.auditoria.findFirst({ where: (a, { and: e, eq: igual }) => e(igual(a.entidadeId, dois.id), igual(a.acao, 'RECEBER')) });
+    expect(trilha?.depois).toMatchObject({ notaFiscal: { motivoRepeticao } });
+  });
+
+  test('of two requests that record the same invoice at once, one does', async () => {
+    const pedidos = [await pedido(), await pedido()];
+    const notaFiscal = { numero: 'ao mesmo tempo', dataEmissao: '01/03/2020', dataRecebimento: '02/03/2020', valor: 20 };
+    const respostas = await Promise.all(pedidos.map(({ id }) => receber(id, 1, { notaFiscal })));
+    expect(respostas.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+
   test('nothing accepted is DEVOLVIDA, which may still be delivered or cancelled', async () => {
     const { id } = await pedido();
     expect((await receber(id, 0, { produtos: [] })).json()).toMatchObject({ status: 'DEVOLVIDA', itens: [{ quantidadeRecebida: 0 }] });

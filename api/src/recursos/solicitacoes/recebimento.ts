@@ -1,6 +1,6 @@
 import type { ProdutoRecebidoNovo, RecebimentoNovo, Solicitacao } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
-import { AVISO_PRAZO_INSUFICIENTE, decimal, MAQUINA_SOLICITACAO, prazoInsuficiente, somar, statusAposRecebimento } from '@merenda/shared/regras';
+import { AVISO_PRAZO_INSUFICIENTE, decimal, MAQUINA_SOLICITACAO, nadaAceito, prazoInsuficiente, somar, statusAposRecebimento } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import { notasFiscais, recebimentoProdutos, recebimentos, solicitacoes } from '../../banco/esquema/solicitacoes.js';
 import { estoques } from '../../banco/esquema/unidades.js';
@@ -11,6 +11,7 @@ import type { Contexto } from '../../plugins/sessao.js';
 import { hoje } from '../../relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { abrirLinha, lancar, travarLinhas } from '../estoques/kardex.js';
+import { conferirRepeticao } from '../notas-fiscais/repetida.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarSolicitacao } from './consulta.js';
 import { ENTIDADE, travarSolicitacao } from './repositorio.js';
@@ -28,8 +29,10 @@ interface LoteAceito {
 }
 
 /**
- * Receives a delivery, whole or in part: invoice, receipt, lots in the stock of the request's unit, ledger and status, all in one transaction.
- * 409 by state, by stale version, for an invoice that this request already has, or for more than is left; 422 for dates and the short shelf life.
+ * Receives a delivery, whole or in part: invoice, receipt, lots in the stock of the request's unit, ledger and status, all in one transaction. Where nothing
+ * is accepted the request is sent back, and no invoice is kept.
+ * 409 by state, by stale version, for an invoice that this request already has or, without a reason, another one of the supplier, or for more than is left;
+ * 422 for dates, a missing invoice and the short shelf life.
  */
 export function receberSolicitacao(contexto: Contexto, id: number, recebimento: Recebida<RecebimentoNovo>): Promise<Solicitacao> {
   return emTransacao(contexto, async (tx) => {
@@ -38,11 +41,12 @@ export function receberSolicitacao(contexto: Contexto, id: number, recebimento: 
     if (recusa) throw conflito(recusa);
     exigirVersao(antes, recebimento.versao, 'A solicitação foi alterada');
     const lotes = conferir(antes, recebimento);
-    const recebimentoId = await gravar(tx, contexto, id, recebimento);
+    const notaFiscalId = recebimento.notaFiscal && !nadaAceito(lotes) ? await gravarNota(tx, id, recebimento.notaFiscal) : null;
+    const recebimentoId = await gravar(tx, contexto, { solicitacaoId: id, notaFiscalId, ...recebimento });
     await darEntrada(tx, antes, recebimentoId, lotes);
     await tx.update(solicitacoes).set({ status: statusCom(antes, lotes), versao: antes.versao + 1 }).where(eq(solicitacoes.id, id));
     const depois = await buscarSolicitacao(tx, contexto.usuario, id);
-    await auditar(tx, { entidade: ENTIDADE, id, acao: 'RECEBER', antes, depois: { ...depois, recebimento } });
+    await auditar(tx, { entidade: ENTIDADE, id, acao: nadaAceito(lotes) ? 'DEVOLVER' : 'RECEBER', antes, depois: { ...depois, recebimento } });
     return depois;
   });
 }
@@ -50,7 +54,8 @@ export function receberSolicitacao(contexto: Contexto, id: number, recebimento: 
 /** The lots that were accepted, when everything about them is right. */
 function conferir(solicitacao: Solicitacao, { produtos, notaFiscal, justificativaValidade }: Recebida<RecebimentoNovo>): LoteAceito[] {
   const erros: ErroDeCampo[] = [];
-  const { dataRecebimento } = notaFiscal;
+  if (!notaFiscal && !nadaAceito(produtos)) erros.push({ campo: 'notaFiscal', mensagem: 'Informe a nota fiscal.' });
+  const dataRecebimento = notaFiscal?.dataRecebimento ?? hoje();
   if (dataRecebimento > hoje()) erros.push({ campo: 'notaFiscal.dataRecebimento', mensagem: 'O recebimento não pode ser posterior a hoje.' });
   const lotes = produtos.flatMap((recebido, posicao) => lerLote(erros, solicitacao, recebido, posicao, dataRecebimento) ?? []);
   const { agriculturaFamiliar } = solicitacao.fornecedor;
@@ -90,12 +95,20 @@ function exigirQueCaiba({ itens }: Solicitacao, lotes: LoteAceito[]): void {
   if (faltas.length > 0) throw conflito(faltas.map(({ mensagem }) => mensagem).join(' '), faltas);
 }
 
-async function gravar(tx: Transacao, { usuario }: Contexto, solicitacaoId: number, { notaFiscal, observacao, justificativaValidade }: Recebida<RecebimentoNovo>): Promise<number> {
-  const nota = { ...notaFiscal, valor: String(notaFiscal.valor), solicitacaoId };
-  const { id: notaFiscalId } = primeira(await unico(
-    tx.insert(notasFiscais).values(nota).returning({ id: notasFiscais.id }),
+async function gravarNota(tx: Transacao, solicitacaoId: number, nota: NonNullable<RecebimentoNovo['notaFiscal']>): Promise<number> {
+  const motivoRepeticao = await conferirRepeticao(tx, { ...nota, solicitacaoId }, 'notaFiscal.');
+  return primeira(await unico(
+    tx.insert(notasFiscais).values({ ...nota, motivoRepeticao, valor: String(nota.valor), solicitacaoId }).returning({ id: notasFiscais.id }),
     'notas_fiscais_numero_unico', 'notaFiscal.numero', 'Esta nota fiscal já foi lançada nesta solicitação.',
-  ));
+  )).id;
+}
+
+interface Entrega extends Pick<RecebimentoNovo, 'observacao' | 'justificativaValidade'> {
+  solicitacaoId: number;
+  notaFiscalId: number | null;
+}
+
+async function gravar(tx: Transacao, { usuario }: Contexto, { solicitacaoId, notaFiscalId, observacao, justificativaValidade }: Entrega): Promise<number> {
   const valores = { solicitacaoId, notaFiscalId, observacao, justificativaValidade: justificativaValidade || null, usuarioId: usuario.id };
   return primeira(await tx.insert(recebimentos).values(valores).returning({ id: recebimentos.id })).id;
 }

@@ -14,6 +14,7 @@ import { travarAquisicao, type AquisicaoTravada } from '../aquisicoes/travas.js'
 import { auditar } from '../auditoria/auditar.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarSolicitacao } from './consulta.js';
+import { proximoNumero } from './numero.js';
 import { calcularPedido, type ItemAtual, type ItemPedido } from './pedido.js';
 
 export const ENTIDADE = 'solicitacoes';
@@ -30,7 +31,8 @@ export function criarSolicitacao(contexto: Contexto, nova: SolicitacaoNova): Pro
     const propostaId = await propostaDoFornecedor(tx, aquisicao.id, nova.fornecedor.id);
     const idsCategorias = await conferirCategorias(tx, nova.categorias);
     const itens = calcularPedido(nova.itens, await travarItens(tx, propostaId));
-    const valores = { dataSolicitacao: hoje(), aquisicaoId: aquisicao.id, propostaId, unidadeEducacionalId: nova.unidadeEducacional.id };
+    const dataSolicitacao = hoje();
+    const valores = { ...(await proximoNumero(tx, dataSolicitacao)), dataSolicitacao, aquisicaoId: aquisicao.id, propostaId, unidadeEducacionalId: nova.unidadeEducacional.id };
     const { id } = primeira(await tx.insert(solicitacoes).values(valores).returning({ id: solicitacoes.id }));
     await tx.insert(solicitacaoCategorias).values(idsCategorias.map((categoriaId) => ({ solicitacaoId: id, categoriaId })));
     await tx.insert(itensSolicitacao).values(itens.map((item) => ({ ...item, solicitacaoId: id })));
@@ -50,8 +52,8 @@ export function alterarSolicitacao(contexto: Contexto, id: number, edicao: Receb
     if (recusa) throw conflito(recusa);
     exigirVersao(antes, edicao.versao, 'A solicitação foi alterada');
     const contratados = await travarItens(tx, antes.propostaVencedora.id);
-    const atuais = antes.itens.map(({ produto, quantidade, quantidadeRecebida }) => ({
-      produtoId: produto.id, quantidade: String(quantidade), recebida: String(quantidadeRecebida),
+    const atuais = antes.itens.map(({ produto, quantidade, valorItem, quantidadeRecebida }) => ({
+      produtoId: produto.id, quantidade: String(quantidade), valorItem: String(valorItem), recebida: String(quantidadeRecebida),
     }));
     const itens = calcularPedido(edicao.itens, contratados, atuais);
     if (aquisicao && pedeMais(itens, atuais)) exigirQueAceite(aquisicao);
@@ -123,5 +125,5 @@ async function gravarItens(tx: Transacao, solicitacaoId: number, itens: ItemPedi
   await tx
     .insert(itensSolicitacao)
     .values(itens.map((item) => ({ ...item, solicitacaoId })))
-    .onConflictDoUpdate({ target: [itensSolicitacao.solicitacaoId, itensSolicitacao.itemPropostaId], set: { quantidade: sql`excluded.quantidade` } });
+    .onConflictDoUpdate({ target: [itensSolicitacao.solicitacaoId, itensSolicitacao.itemPropostaId], set: { quantidade: sql`excluded.quantidade`, valorItem: sql`excluded.valor_item` } });
 }

@@ -44,6 +44,35 @@ describe('POST /solicitacoes', () => {
     expect((await pedir('GET', '/solicitacoes')).json()).toContainEqual(expect.objectContaining({ id, valor: 200, status: 'AGUARDANDO' }));
   });
 
+  test('numbered within the year, without a gap, however many ask at once', async () => {
+    const aquisicao = await aquisicaoVigente(mercado);
+    const feitas = await Promise.all(Array.from({ length: 8 }, () => solicitar(mercado, aquisicao, 1)));
+    const ano = hoje().slice(0, 4);
+    const numeros = feitas.map(({ numero }) => Number(numero.replace(`/${ano}`, ''))).sort((a, b) => a - b);
+    expect(numeros).toEqual(numeros.map((_, i) => numeros[0]! + i));
+    expect((await solicitar(mercado, aquisicao, 1)).numero).toBe(`${numeros.at(-1)! + 1}/${ano}`);
+    const recusada = await pedir('POST', '/solicitacoes', corpoDaSolicitacao(mercado, aquisicao, 1000));
+    expect(recusada.statusCode).toBe(409);
+    expect((await solicitar(mercado, aquisicao, 1)).numero).toBe(`${numeros.at(-1)! + 2}/${ano}`);
+  });
+
+  test('20 halves at R$ 0.01 of a contract of R$ 0.10 are worth R$ 0.10 together, at once too', async () => {
+    const propostasVencedoras = [{
+      fornecedor: { id: mercado.fornecedor.id }, numeroContrato: 'ct 1',
+      itens: [{ produto: { id: mercado.arroz.id }, quantidade: 10, unidadeProduto: 'SACO', precoUnidade: 0.01 }],
+    }];
+    const aquisicao = await aquisicaoVigente(mercado, { valor: 0.1, propostasVencedoras });
+    const feitas = await Promise.all(Array.from({ length: 20 }, () => solicitar(mercado, aquisicao, 0.5)));
+    const centavos = (valores: { valor: number }[]) => valores.reduce((soma, { valor }) => soma + Math.round(valor * 100), 0);
+    expect(centavos(feitas)).toBe(10);
+    expect((await pedir('GET', `/aquisicoes/${aquisicao.id}`)).json()).toMatchObject({ valorDisponivel: 0 });
+    // Those that were rounded down are cancelled, and what they held is asked for in one: nothing of the value is left for it.
+    for (const { id } of feitas.filter(({ valor }) => valor === 0)) await pedir('POST', `/solicitacoes/${id}/cancelar`, { motivo: 'x' });
+    const ultima = await solicitar(mercado, aquisicao, 5);
+    expect(ultima.valor).toBe(0);
+    expect((await pedir('PUT', `/solicitacoes/${ultima.id}`, { itens: [{ produto: { id: mercado.arroz.id }, quantidade: 4 }], versao: 1 })).json()).toMatchObject({ valor: 0 });
+  });
+
   test('no more than is available, said at the quantity', async () => {
     const aquisicao = await aquisicaoVigente(mercado);
     await solicitar(mercado, aquisicao, 60.5);

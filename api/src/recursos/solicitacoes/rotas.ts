@@ -1,13 +1,15 @@
-import { Cancelamento, Recebimento, RecebimentoDeCompra, RecebimentoNovo, Solicitacao, SolicitacaoEdicao, SolicitacaoNova, SolicitacaoResumo } from '@merenda/shared/contratos';
+import { Cancelamento, EstornoNovo, IdParam, Recebimento, RecebimentoDeCompra, RecebimentoNovo, Solicitacao, SolicitacaoEdicao, SolicitacaoNova, SolicitacaoResumo } from '@merenda/shared/contratos';
 import { z } from 'zod';
 import { PorId } from '../parametros.js';
 import type { Rotas } from '../rotas.js';
 import { buscarSolicitacao, listarSolicitacoes, motivoDaSolicitacao } from './consulta.js';
+import { estornarRecebimento } from './estorno.js';
 import { listarRecebimentos, recebimentoDeCompra } from './recebidos.js';
 import { receberSolicitacao } from './recebimento.js';
 import { alterarSolicitacao, cancelarSolicitacao, criarSolicitacao } from './repositorio.js';
 
 const tags = ['Solicitações de compra'];
+const PorRecebimento = z.object({ id: IdParam, recebimento: IdParam });
 
 const solicitacoes: Rotas = async (app) => {
   app.get('/solicitacoes', {
@@ -44,6 +46,11 @@ const solicitacoes: Rotas = async (app) => {
     config: { permissao: 'SOLICITACOES', idempotente: true },
     schema: { tags, summary: 'Recebe uma entrega; os lotes entram no estoque da unidade', params: PorId, body: RecebimentoNovo, response: { 200: Solicitacao } },
   }, async (req) => receberSolicitacao(req.contexto, req.params.id, req.body));
+
+  app.post('/solicitacoes/:id/recebimentos/:recebimento/estorno', {
+    config: { permissao: 'SOLICITACOES', idempotente: true },
+    schema: { tags, summary: 'Estorna um recebimento; os lotes saem do estoque da unidade', params: PorRecebimento, body: EstornoNovo, response: { 200: Solicitacao } },
+  }, async (req) => estornarRecebimento(req.contexto, req.params.id, req.params.recebimento, req.body));
 
   app.get('/solicitacoes/:id/produtos-recebidos', {
     config: { permissao: 'LOGADO' },

@@ -33,6 +33,8 @@ export const ROTULOS_ACAO_AUDITADA = {
   CANCELAR: 'Cancelamento',
   CRIAR: 'Cadastro',
   DESVINCULAR: 'Desvinculação',
+  DEVOLVER: 'Devolução',
+  ESTORNAR: 'Estorno de recebimento',
   EXCLUIR: 'Exclusão',
   EXECUTAR: 'Execução',
   HOMOLOGAR: 'Homologação',

@@ -4,7 +4,7 @@ import { STATUS_COMPRA } from '../../contratos/enums/solicitacoes.js';
 import { aquisicaoVencida, MAQUINA_AQUISICAO, recusaHomologacao, recusaNovaSolicitacao, rotuloAquisicao } from './aquisicao.js';
 import { MAQUINA_MOVIMENTACAO, recusaReceberMovimentacao } from './movimentacao.js';
 import { estadoDaRefeicao, MAQUINA_REFEICAO } from './refeicao.js';
-import { MAQUINA_SOLICITACAO, statusAposRecebimento } from './solicitacao.js';
+import { MAQUINA_SOLICITACAO, recusaVerRecebidos, statusAposEstorno, statusAposRecebimento } from './solicitacao.js';
 
 const HOJE = '2026-03-10';
 
@@ -60,6 +60,7 @@ describe('purchase request', () => {
     ['editar', ['AGUARDANDO', 'ENVIADA', 'DEVOLVIDA']],
     ['cancelar', ['AGUARDANDO', 'DEVOLVIDA']],
     ['verRecebidos', ['ENVIADA', 'RECEBIDA', 'DEVOLVIDA']],
+    ['estornar', ['ENVIADA', 'RECEBIDA', 'DEVOLVIDA']],
   ] as const)('%s is possible in %s', (acao, estados) => {
     expect(STATUS_COMPRA.filter((status) => MAQUINA_SOLICITACAO.pode(acao, status))).toEqual(estados);
   });
@@ -75,6 +76,18 @@ describe('purchase request', () => {
     [[['10.000', '10'], ['5', '5']], 'RECEBIDA'],
   ] as const)('with %j it is %s', (itens, status) => {
     expect(statusAposRecebimento(itens.map(([solicitada, recebida]) => ({ solicitada, recebida })))).toBe(status);
+  });
+});
+
+describe('a receipt that was reversed', () => {
+  it('leaves the state that the others give', () => {
+    const itens = [{ solicitada: '10', recebida: '0' }];
+    expect([statusAposEstorno(itens, 0), statusAposEstorno(itens, 1), statusAposEstorno([{ solicitada: '10', recebida: '4' }], 1)]).toEqual(['AGUARDANDO', 'DEVOLVIDA', 'ENVIADA']);
+  });
+
+  it('may be seen in every state', () => {
+    expect(recusaVerRecebidos({ status: 'CANCELADA', temRecebimentos: true })).toBeNull();
+    expect(recusaVerRecebidos({ status: 'AGUARDANDO', temRecebimentos: false })).toBe('Não é possível ver o recebimento da solicitação: a situação é "Aguardando".');
   });
 });
 

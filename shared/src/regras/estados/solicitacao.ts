@@ -2,7 +2,7 @@ import { ROTULOS_STATUS_COMPRA, type StatusCompra } from '../../contratos/enums/
 import { decimal, type Numerico } from '../decimal.js';
 import { Maquina } from './maquina.js';
 
-export type AcaoSolicitacao = 'receber' | 'editar' | 'cancelar' | 'verRecebidos';
+export type AcaoSolicitacao = 'receber' | 'editar' | 'cancelar' | 'verRecebidos' | 'estornar';
 
 /** Specification 2, section 4; a request of which a part has arrived (ENVIADA) can no longer be cancelled. */
 export const MAQUINA_SOLICITACAO = new Maquina<StatusCompra, AcaoSolicitacao>(ROTULOS_STATUS_COMPRA, {
@@ -10,10 +10,19 @@ export const MAQUINA_SOLICITACAO = new Maquina<StatusCompra, AcaoSolicitacao>(RO
   editar: { de: ['AGUARDANDO', 'ENVIADA', 'DEVOLVIDA'], frase: 'editar a solicitação' },
   cancelar: { de: ['AGUARDANDO', 'DEVOLVIDA'], para: 'CANCELADA', frase: 'cancelar a solicitação' },
   verRecebidos: { de: ['ENVIADA', 'RECEBIDA', 'DEVOLVIDA'], frase: 'ver o recebimento da solicitação' },
+  estornar: { de: ['ENVIADA', 'RECEBIDA', 'DEVOLVIDA'], frase: 'estornar um recebimento da solicitação' },
 });
+
+/** As the machine says; what was received and reversed may still be seen, whatever the state is now. */
+export const recusaVerRecebidos = ({ status, temRecebimentos }: { status: StatusCompra; temRecebimentos: boolean }): string | null =>
+  temRecebimentos ? null : MAQUINA_SOLICITACAO.recusa('verRecebidos', status);
 
 /** Status after a receipt; `recebida` is the sum of all receipts of the item, this one included. */
 export function statusAposRecebimento(itens: readonly { solicitada: Numerico; recebida: Numerico }[]): StatusCompra {
   if (itens.every(({ recebida }) => decimal(recebida).isZero())) return 'DEVOLVIDA';
   return itens.every(({ solicitada, recebida }) => decimal(recebida).gte(solicitada)) ? 'RECEBIDA' : 'ENVIADA';
 }
+
+/** Status after a receipt was reversed: what the receipts that still count give; without any the request waits again. */
+export const statusAposEstorno = (itens: Parameters<typeof statusAposRecebimento>[0], recebimentosQueContam: number): StatusCompra =>
+  recebimentosQueContam === 0 ? 'AGUARDANDO' : statusAposRecebimento(itens);

@@ -43,12 +43,17 @@ async function solicitar(tx: Transacao, unidades: number, passo: number, solicit
     join propostas_vencedoras v on v.id = i.proposta_id`);
   await numerar(tx, 'id', 'solicitacoes');
   await tx.execute(sql`
-    insert into solicitacoes (id, data_solicitacao, aquisicao_id, proposta_id, unidade_educacional_id, status) overriding system value
-    select id, chegada - 5, aquisicao_id, proposta_id, unidade_id, case when recebida then 'RECEBIDA' else 'AGUARDANDO' end from cidade_solicitacoes order by s`);
+    insert into solicitacoes (id, numero, ano, data_solicitacao, aquisicao_id, proposta_id, unidade_educacional_id, status) overriding system value
+    select c.id, d.ultimo + row_number() over (partition by d.ano order by c.chegada, c.s), d.ano, c.chegada - 5, c.aquisicao_id, c.proposta_id, c.unidade_id,
+      case when c.recebida then 'RECEBIDA' else 'AGUARDANDO' end
+    from cidade_solicitacoes c
+    cross join lateral (select extract(year from c.chegada - 5)::int as ano, (select coalesce(max(t.numero), 0) from solicitacoes t
+      where t.ano = extract(year from c.chegada - 5)::int) as ultimo) d
+    order by c.s`);
   await numerar(tx, 'item_id', 'itens_solicitacao');
   await tx.execute(sql`
-    insert into itens_solicitacao (id, solicitacao_id, item_proposta_id, produto_id, quantidade, preco_unidade) overriding system value
-    select item_id, id, item_proposta_id, produto_id, quantidade, preco_unidade from cidade_solicitacoes order by s`);
+    insert into itens_solicitacao (id, solicitacao_id, item_proposta_id, produto_id, quantidade, preco_unidade, valor_item) overriding system value
+    select item_id, id, item_proposta_id, produto_id, quantidade, preco_unidade, round(quantidade * preco_unidade, 2) from cidade_solicitacoes order by s`);
   await tx.execute(sql`delete from cidade_solicitacoes where not recebida`);
   await numerar(tx, 'nota_id', 'notas_fiscais');
   await tx.execute(sql`

@@ -1,6 +1,7 @@
 import type { StatusCompra } from '@merenda/shared/contratos';
-import { somarDias, valorItens } from '@merenda/shared/regras';
+import { somarDias, valorItem, valorItens } from '@merenda/shared/regras';
 import { abrirLinha, lancar } from '../../../recursos/estoques/kardex.js';
+import { proximoNumero } from '../../../recursos/solicitacoes/numero.js';
 import { itensSolicitacao, notasFiscais, recebimentoProdutos, recebimentos, solicitacaoCategorias, solicitacoes } from '../../esquema/solicitacoes.js';
 import { primeira } from '../../restricoes.js';
 import type { Transacao } from '../../transacao.js';
@@ -31,18 +32,19 @@ interface SolicitacaoDemo {
 
 const item = (produto: string, pedida: string, recebida = '0'): ItemDemo => ({ produto, pedida, recebida });
 
+/** Oldest first: they are numbered in this order. */
 const SOLICITACOES: readonly SolicitacaoDemo[] = [
   {
     contrato: '045', unidade: 'acacias', faixas: ['6-10a'], status: 'RECEBIDA', ha: 20, motivo: null,
     itens: [item('ARROZ BRANCO TIPO 1 5 KG', '20', '20'), item('FEIJÃO CARIOCA TIPO 1 1 KG', '40', '40'), item('ÓLEO DE SOJA 900 ML', '24', '24')],
   },
+  { contrato: '045', unidade: 'valeVerde', faixas: ['6-10a'], status: 'CANCELADA', ha: 15, motivo: 'Pedido repetido.', itens: [item('FUBÁ DE MILHO 1 KG', '60')] },
   {
     contrato: '046', unidade: 'valeVerde', faixas: ['6-10a'], status: 'ENVIADA', ha: 6, motivo: null,
     itens: [item('CARNE BOVINA MOÍDA CONGELADA 1 KG', '30', '20'), item('PEITO DE FRANGO SEM PELE CONGELADO 1 KG', '40')],
   },
   { contrato: '051', unidade: 'acacias', faixas: ['6-10a', '11-15a'], status: 'AGUARDANDO', ha: 2, motivo: null, itens: [item('BANANA PRATA', '80'), item('ALFACE CRESPA', '10.5'), item('TOMATE', '25')] },
   { contrato: '045', unidade: 'central', faixas: ['1-3a', '4-5a'], status: 'AGUARDANDO', ha: 1, motivo: null, itens: [item('LEITE EM PÓ INTEGRAL 400 G', '150')] },
-  { contrato: '045', unidade: 'valeVerde', faixas: ['6-10a'], status: 'CANCELADA', ha: 15, motivo: 'Pedido repetido.', itens: [item('FUBÁ DE MILHO 1 KG', '60')] },
 ];
 
 /** Makes a purchase request in each state; what was received enters the stock of the request's unit. */
@@ -54,7 +56,7 @@ export async function criarSolicitacoes(tx: Transacao, unidades: UnidadesCriadas
       await tx
         .insert(solicitacoes)
         .values({
-          dataSolicitacao, aquisicaoId: compras.aquisicao(dados.contrato), propostaId: compras.proposta(dados.contrato), unidadeEducacionalId: unidades[dados.unidade].id, status: dados.status,
+          ...(await proximoNumero(tx, dataSolicitacao)), dataSolicitacao, aquisicaoId: compras.aquisicao(dados.contrato), propostaId: compras.proposta(dados.contrato), unidadeEducacionalId: unidades[dados.unidade].id, status: dados.status,
           motivoCancelamento: dados.motivo, ...(dados.motivo !== null && { canceladaEm: new Date(`${dataSolicitacao}T15:00:00Z`) }),
         })
         .returning(),
@@ -65,6 +67,7 @@ export async function criarSolicitacoes(tx: Transacao, unidades: UnidadesCriadas
       .values(
         dados.itens.map(({ produto, pedida }) => ({
           solicitacaoId, itemPropostaId: compras.item(`${dados.contrato} ${produto}`), produtoId: catalogo.produto(produto), quantidade: pedida, precoUnidade: produtoDemo(produto).preco,
+          valorItem: valorItem({ quantidade: pedida, precoUnidade: produtoDemo(produto).preco }).toFixed(2),
         })),
       )
       .returning();

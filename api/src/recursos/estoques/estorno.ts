@@ -1,0 +1,73 @@
+import type { DocumentoKardex } from '@merenda/shared/contratos';
+import { formatarQuantidade } from '@merenda/shared/formatos';
+import { decimal, Decimal } from '@merenda/shared/regras';
+import { sql } from 'drizzle-orm';
+import type { Transacao } from '../../banco/transacao.js';
+import { conflito } from '../../plugins/erros.js';
+import { dataHoraBR } from '../../relogio.js';
+import { lancar } from './kardex.js';
+
+interface DocumentoEstornado {
+  documento: DocumentoKardex;
+  documentoId: number;
+  /** Why; it stands in each of the new lines. */
+  observacao: string;
+}
+
+interface Lancado extends Record<string, unknown> {
+  id: number;
+  linha: number;
+  quantidade: string;
+}
+
+/**
+ * Reverses what a document brought into stocks: for each of its lines of the ledger a line of opposite sign that names it. The lines are locked first, in the
+ * order of their ids, deleted ones too. Throws 409, naming product and lot, when without the document a balance would have been negative at any later moment.
+ */
+export async function estornarEntradas(tx: Transacao, { documento, documentoId, observacao }: DocumentoEstornado): Promise<void> {
+  const { rows: lancados } = await tx.execute<Lancado>(sql`
+    select id, produto_estoque_id as linha, quantidade from kardex
+    where documento = ${documento} and documento_id = ${documentoId} and estorna_id is null order by produto_estoque_id, id`);
+  if (lancados.length === 0) return;
+  const linhas = [...new Set(lancados.map(({ linha }) => linha))];
+  await tx.execute(sql`select id from produtos_estoque where id in ${linhas} order by id for update`);
+  const recusas: string[] = [];
+  for (const linha of linhas) {
+    const recusa = await recusaDaLinha(tx, linha, lancados.filter((lancado) => lancado.linha === linha));
+    if (recusa) recusas.push(recusa);
+  }
+  if (recusas.length > 0) throw conflito(`Não é possível estornar: ${recusas.join('; ')}.`);
+  for (const { id, linha, quantidade } of lancados) {
+    await lancar(tx, { produtoEstoqueId: linha, quantidade: decimal(quantidade).negated().toFixed(3), tipo: 'ESTORNO', documento, documentoId, observacao, estornaId: id });
+  }
+}
+
+interface Momento extends Record<string, unknown> {
+  id: number;
+  quando: string;
+  saldo: string;
+}
+
+/**
+ * Null when the line never falls below what the document brought, otherwise how little there was. What was undone as a whole (a receipt reversed, a
+ * movement cancelled, a meal deleted) is left out of the account, as if it had never been.
+ */
+async function recusaDaLinha(tx: Transacao, linha: number, lancados: readonly Lancado[]): Promise<string | null> {
+  const ultimo = Math.max(...lancados.map(({ id }) => id));
+  const precisa = lancados.reduce((soma, { quantidade }) => soma.plus(quantidade), new Decimal(0));
+  const { rows } = await tx.execute<Momento>(sql`
+    with lancamentos as (
+      select id, quando, quantidade, bool_or(tipo = 'ESTORNO') over doc and sum(quantidade) over doc = 0 as desfeito
+      from kardex where produto_estoque_id = ${linha} window doc as (partition by documento, documento_id)),
+    saldos as (select id, quando, sum(quantidade) over (order by id) as saldo from lancamentos where not desfeito)
+    select id, quando, saldo from saldos where id >= ${ultimo} order by saldo, id desc`);
+  const [menor] = rows;
+  if (!menor || precisa.lte(menor.saldo)) return null;
+  const { rows: [lote] } = await tx.execute<{ numero: string; produto: string }>(sql`
+    select l.numero, p.nome as produto from produtos_estoque pe join produto_lotes l on l.id = pe.produto_lote_id join produtos p on p.id = l.produto_id
+    where pe.id = ${linha}`);
+  const deQuanto = `${formatarQuantidade(menor.saldo)} de ${formatarQuantidade(precisa.toString())}`;
+  const doLote = `do lote ${lote?.numero ?? ''} de ${lote?.produto ?? ''}`;
+  if (rows.every(({ id }) => id <= menor.id)) return `${doLote} restam ${deQuanto}`;
+  return `${doLote} restavam ${deQuanto} em ${dataHoraBR(new Date(menor.quando))}`;
+}

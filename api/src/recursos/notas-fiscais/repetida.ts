@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Transacao } from '../../banco/transacao.js';
+import { conflito } from '../../plugins/erros.js';
+
+interface NotaConferida {
+  solicitacaoId: number;
+  /** The invoice itself, when it is there already. */
+  id?: number;
+  numero: string;
+  motivoRepeticao?: string | null;
+}
+
+/**
+ * The reason to keep with an invoice: what was given when another request of the same supplier has the number, otherwise null. Until the transaction ends
+ * nobody else records this number of this supplier. Throws 409 when another request has it and no reason is given; `campo` leads to the invoice in the body.
+ */
+export async function conferirRepeticao(tx: Transacao, { solicitacaoId, id = 0, numero, motivoRepeticao }: NotaConferida, campo: string): Promise<string | null> {
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtext('nota fiscal'), hashtext(v.fornecedor_id || ' ' || ${numero}))
+    from solicitacoes s join propostas_vencedoras v on v.id = s.proposta_id where s.id = ${solicitacaoId}`);
+  const { rows } = await tx.execute<{ solicitacao: string }>(sql`
+    select o.numero || '/' || o.ano as solicitacao
+    from solicitacoes s join propostas_vencedoras v on v.id = s.proposta_id
+    join propostas_vencedoras ov on ov.fornecedor_id = v.fornecedor_id
+    join solicitacoes o on o.proposta_id = ov.id and o.id <> s.id
+    join notas_fiscais n on n.solicitacao_id = o.id
+    where s.id = ${solicitacaoId} and n.numero = ${numero} and n.id <> ${id} and n.liberada_em is null
+    order by o.ano, o.numero`);
+  if (rows.length === 0) return null;
+  if (motivoRepeticao) return motivoRepeticao;
+  const outras = new Intl.ListFormat('pt-BR').format(rows.map(({ solicitacao }) => solicitacao));
+  const onde = rows.length === 1 ? `na solicitação ${outras}` : `nas solicitações ${outras}`;
+  const mensagem = `A nota fiscal ${numero} deste fornecedor já foi lançada ${onde}. Se não for engano, informe o motivo.`;
+  throw conflito(mensagem, [{ campo: `${campo}numero`, mensagem }, { campo: `${campo}motivoRepeticao`, mensagem: 'Informe o motivo de lançar a mesma nota.' }]);
+}

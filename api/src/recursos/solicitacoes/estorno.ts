@@ -1,0 +1,51 @@
+import type { EstornoNovo, Solicitacao } from '@merenda/shared/contratos';
+import { MAQUINA_SOLICITACAO, statusAposEstorno } from '@merenda/shared/regras';
+import { and, count, eq, isNull } from 'drizzle-orm';
+import { notasFiscais, recebimentos, solicitacoes } from '../../banco/esquema/solicitacoes.js';
+import { primeira } from '../../banco/restricoes.js';
+import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { conflito, naoEncontrado } from '../../plugins/erros.js';
+import type { Contexto } from '../../plugins/sessao.js';
+import { agora } from '../../relogio.js';
+import { auditar } from '../auditoria/auditar.js';
+import { estornarEntradas } from '../estoques/estorno.js';
+import { buscarSolicitacao } from './consulta.js';
+import { ENTIDADE, exigirVersao, travarSolicitacao } from './repositorio.js';
+
+/**
+ * Undoes a receipt that was wrong: what it brought leaves the stock by lines that name its lines, the invoice number is free again, and the request has the
+ * state that its other receipts give. The receipt stays, with who reversed it, when and why.
+ * 404 when it is not there, 409 when it is reversed already, by stale version, or when some of it has left the stock.
+ */
+export function estornarRecebimento(contexto: Contexto, id: number, recebimentoId: number, { motivo, versao }: EstornoNovo): Promise<Solicitacao> {
+  return emTransacao(contexto, async (tx) => {
+    const antes = await travarSolicitacao(tx, contexto, id);
+    const recebimento = await exigirQueConte(tx, id, recebimentoId);
+    const recusa = MAQUINA_SOLICITACAO.recusa('estornar', antes.status);
+    if (recusa) throw conflito(recusa);
+    if (versao != null) exigirVersao(antes, versao);
+    await estornarEntradas(tx, { documento: 'recebimentos', documentoId: recebimentoId, observacao: motivo });
+    const estorno = { estornadoEm: agora(), estornadoPorId: contexto.usuario.id, motivoEstorno: motivo };
+    await tx.update(recebimentos).set(estorno).where(eq(recebimentos.id, recebimentoId));
+    if (recebimento.notaFiscalId !== null) await tx.update(notasFiscais).set({ liberadaEm: estorno.estornadoEm }).where(eq(notasFiscais.id, recebimento.notaFiscalId));
+    const { itens } = await buscarSolicitacao(tx, contexto.usuario, id);
+    const status = statusAposEstorno(itens.map(({ quantidade, quantidadeRecebida }) => ({ solicitada: quantidade, recebida: quantidadeRecebida })), await quantosContam(tx, id));
+    await tx.update(solicitacoes).set({ status, versao: antes.versao + 1 }).where(eq(solicitacoes.id, id));
+    const depois = await buscarSolicitacao(tx, contexto.usuario, id);
+    await auditar(tx, { entidade: ENTIDADE, id, acao: 'ESTORNAR', antes, depois: { ...depois, estorno: { recebimento: recebimentoId, motivo } } });
+    return depois;
+  });
+}
+
+/** Locks a receipt of the request. 404 when it is not there, 409 when it was reversed. */
+async function exigirQueConte(tx: Transacao, solicitacaoId: number, id: number): Promise<typeof recebimentos.$inferSelect> {
+  const [recebimento] = await tx.select().from(recebimentos).where(and(eq(recebimentos.id, id), eq(recebimentos.solicitacaoId, solicitacaoId))).for('update');
+  if (!recebimento) throw naoEncontrado('Recebimento não encontrado.');
+  if (recebimento.estornadoEm !== null) throw conflito('Este recebimento já foi estornado.');
+  return recebimento;
+}
+
+async function quantosContam(tx: Transacao, solicitacaoId: number): Promise<number> {
+  const contam = and(eq(recebimentos.solicitacaoId, solicitacaoId), isNull(recebimentos.estornadoEm));
+  return primeira(await tx.select({ total: count() }).from(recebimentos).where(contam)).total;
+}

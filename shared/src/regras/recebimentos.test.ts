@@ -1,0 +1,20 @@
+import { avisoDiferencaDaNota, nadaAceito, valorAceito } from './recebimentos.js';
+
+describe('receipt', () => {
+  it('accepts nothing when no lot has a quantity', () => {
+    expect([nadaAceito([]), nadaAceito([{ quantidade: 0 }, { quantidade: '0.000' }]), nadaAceito([{ quantidade: 0 }, { quantidade: '0.001' }])]).toEqual([true, true, false]);
+  });
+
+  it('adds the lots of a product before it rounds', () => {
+    // 0.5 + 0.5 at R$ 0.01 is one cent; a third half of another product is a cent of its own.
+    const lote = (produtoId: number) => ({ produtoId, quantidade: 0.5, precoUnidade: 0.01 });
+    expect(valorAceito([lote(1), lote(1), lote(2)]).toFixed(2)).toBe('0.02');
+    expect(valorAceito([]).toFixed(2)).toBe('0.00');
+  });
+
+  it('tells an invoice that differs with both sums', () => {
+    expect(avisoDiferencaDaNota(100, '62.50')).toBe('A nota diz R$ 100,00; os produtos aceitos somam R$ 62,50: diferença de R$ 37,50.');
+    expect(avisoDiferencaDaNota('62.49', '62.50')).toBe('A nota diz R$ 62,49; os produtos aceitos somam R$ 62,50: diferença de R$ 0,01.');
+    expect(avisoDiferencaDaNota('62.5', 62.5)).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import { formatarMoeda } from '../formatos/numeros.js';
+import { valorItens } from './aquisicoes.js';
+import { decimal, type Decimal, type Numerico, somar } from './decimal.js';
+
+/** Whether a delivery brought nothing that was accepted: the whole request is sent back. */
+export const nadaAceito = (lotes: readonly { quantidade: Numerico }[]): boolean => lotes.every(({ quantidade }) => decimal(quantidade).isZero());
+
+/** A lot that was accepted, at the price of the request. */
+export interface LoteComPreco {
+  produtoId: number;
+  quantidade: Numerico;
+  precoUnidade: Numerico;
+}
+
+/** R$: what the accepted lots cost. Lots of one product are added up before the one rounding, as the request counts them. */
+export function valorAceito(lotes: readonly LoteComPreco[]): Decimal {
+  const produtos = new Map<number, LoteComPreco[]>();
+  for (const lote of lotes) produtos.set(lote.produtoId, [...(produtos.get(lote.produtoId) ?? []), lote]);
+  return valorItens([...produtos.values()].flatMap(([primeiro, ...demais]) =>
+    primeiro ? [{ precoUnidade: primeiro.precoUnidade, quantidade: somar([primeiro, ...demais].map(({ quantidade }) => quantidade)) }] : []));
+}
+
+/** The sentence for an invoice whose value is not that of the accepted goods, both in R$; null when they are the same. */
+export function avisoDiferencaDaNota(valorNota: Numerico, valorProdutos: Numerico): string | null {
+  const diferenca = decimal(valorNota).minus(valorProdutos).abs();
+  if (diferenca.isZero()) return null;
+  return `A nota diz ${formatarMoeda(valorNota.toString())}; os produtos aceitos somam ${formatarMoeda(valorProdutos.toString())}: diferença de ${formatarMoeda(diferenca)}.`;
+}
