@@ -1,8 +1,9 @@
 import { useConfirmacoes } from '@merenda/shared';
 import { Button, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { ignorarSegundoClique } from './segundo-clique';
 
-/** Shows the questions asked with `confirmar`, one at a time. Mounted once, in the shell. */
+/** Shows the questions asked with `confirmar`, one at a time. Mounted once, in the shell; it also guards every dialog from double clicks. */
 export function Confirmacoes() {
   const pedido = useConfirmacoes(({ fila }) => fila[0]);
   // While the dialog fades out its question is already answered and gone from the queue.
@@ -11,6 +12,8 @@ export function Confirmacoes() {
 
   // Whoever asked is gone with the screen (the session ended, say): the next screen must not ask for it.
   useEffect(() => () => useConfirmacoes.getState().fila.forEach(({ responder }) => responder(false)), []);
+
+  useEffect(ignorarSegundoClique, []);
 
   const nao = useRef<HTMLButtonElement>(null);
   const sim = useRef<HTMLButtonElement>(null);
@@ -24,6 +27,8 @@ export function Confirmacoes() {
       afterOpenChange={(aberto) => aberto && (mostrado?.perigo ? nao : sim).current?.focus()}
       width={420}
       centered
+      // Beside the question nothing answers it: a click there is rarely meant as a no.
+      mask={{ closable: false }}
       // Above the modal that asks.
       zIndex={1100}
       footer={[

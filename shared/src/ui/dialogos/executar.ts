@@ -1,4 +1,4 @@
-import { avisos, confirmar } from '@merenda/shared';
+import { avisos, confirmar, useConfirmacoes } from '@merenda/shared';
 
 interface Execucao {
   /** The question: 'Deseja realmente excluir o Item?' */
@@ -13,11 +13,12 @@ interface Execucao {
 }
 
 /**
- * Asks, acts and says how it went: the way of every action without a form (delete, homologate, cancel).
+ * Asks, acts and says how it went: the way of every action without a form (delete, homologate, cancel). While a question is open nothing else
+ * can be asked for: what comes then is the second click of a double click, and asks nothing.
  * @returns whether it was carried out
  */
 export async function confirmarEExecutar({ mensagem, perigo, acao, sucesso, tituloDaFalha }: Execucao): Promise<boolean> {
-  if (!(await confirmar({ mensagem, perigo }))) return false;
+  if (useConfirmacoes.getState().fila.length > 0 || !(await confirmar({ mensagem, perigo }))) return false;
   try {
     await acao();
   } catch (erro) {

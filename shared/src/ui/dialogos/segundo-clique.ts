@@ -1,0 +1,44 @@
+/** Two clicks further apart than this are no double click, in ms. Browsers count up to 500 ms, slow hands need a little more. */
+const INTERVALO = 600;
+
+/** How far a hand moves between the two clicks, in px. */
+const FOLGA = 8;
+
+/** The last click: where, when, and in which dialog. */
+interface Clique {
+  x: number;
+  y: number;
+  quando: number;
+  dialogo: Element | null;
+}
+
+/**
+ * Ignores the second click of a double click when a dialog opened or closed in between: it was meant for what was there before. Without this the
+ * second click answers a question that nobody has read yet, or closes it. A click without a place comes from the keyboard or a script, and counts.
+ * @returns the way to stop
+ */
+export function ignorarSegundoClique(): () => void {
+  let anterior: Clique | null = null;
+
+  function aoClicar(evento: MouseEvent): void {
+    const { clientX: x, clientY: y, timeStamp: quando, target } = evento;
+    const dialogo = target instanceof Element ? target.closest('.ant-modal-wrap') : null;
+    if (anterior !== null && anterior.dialogo !== dialogo && ehSegundo(anterior, evento)) {
+      evento.stopPropagation();
+      evento.preventDefault();
+      // The layer of the first click stays: a third click at once is part of the same gesture.
+      anterior = { ...anterior, quando };
+      return;
+    }
+    anterior = { x, y, quando, dialogo };
+  }
+
+  document.addEventListener('click', aoClicar, true);
+  return () => document.removeEventListener('click', aoClicar, true);
+}
+
+function ehSegundo({ x, y, quando }: Clique, { clientX, clientY, timeStamp, detail }: MouseEvent): boolean {
+  if (clientX === 0 && clientY === 0) return false;
+  const noMesmoLugar = Math.abs(clientX - x) <= FOLGA && Math.abs(clientY - y) <= FOLGA;
+  return noMesmoLugar && (detail > 1 || timeStamp - quando <= INTERVALO);
+}
