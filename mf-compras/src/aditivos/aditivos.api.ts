@@ -1,6 +1,7 @@
-import { api } from '@merenda/shared';
+import { api, useEscrita } from '@merenda/shared';
 import type { Aditivo, AditivoEdicao, AditivoNovo } from '@merenda/shared/contratos';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { RENOVA } from '../aquisicoes/aquisicoes.api';
 
 const chave = (aquisicao: number) => ['aquisicoes', aquisicao, 'aditivos'];
 
@@ -9,20 +10,16 @@ export function useAditivos(aquisicao: number) {
   return useQuery({ queryKey: chave(aquisicao), queryFn: ({ signal }) => api.get<Aditivo[]>(`aquisicoes/${aquisicao}/aditivos`, { signal }) });
 }
 
+// An addendum moves validity, value and balances of its acquisition.
+
 export function useCriarAditivo() {
-  return useEscrita(({ aditivo, idempotencia }: { aditivo: AditivoNovo; idempotencia: string }) => api.post<Aditivo>('aditivos', aditivo, { idempotencia }));
+  return useEscrita(({ aditivo, idempotencia }: { aditivo: AditivoNovo; idempotencia: string }) => api.post<Aditivo>('aditivos', aditivo, { idempotencia }), RENOVA);
 }
 
 export function useAlterarAditivo(id: number) {
-  return useEscrita((aditivo: AditivoEdicao) => api.put<Aditivo>(`aditivos/${id}`, aditivo));
+  return useEscrita((aditivo: AditivoEdicao) => api.put<Aditivo>(`aditivos/${id}`, aditivo), RENOVA);
 }
 
 export function useExcluirAditivo() {
-  return useEscrita((id: number) => api.delete(`aditivos/${id}`));
-}
-
-/** An addendum moves validity, value and balances of its acquisition. */
-function useEscrita<Entra, Sai>(mutationFn: (entra: Entra) => Promise<Sai>) {
-  const cache = useQueryClient();
-  return useMutation({ mutationFn, onSuccess: () => void cache.invalidateQueries({ queryKey: ['aquisicoes'] }) });
+  return useEscrita((id: number) => api.delete(`aditivos/${id}`), RENOVA);
 }

@@ -46,6 +46,22 @@ test('a cancellation that the state forbids reloads the list without a word; ano
   expect(screen.queryByText('A situação é "Cancelada".')).not.toBeInTheDocument();
 });
 
+test('what the server refuses because the acquisition is another by now shows it: the list is read again', async () => {
+  const servidor = simularApi({
+    ...ROTAS,
+    'PUT /aquisicoes/1/homologar': () => {
+      servidor.responder('GET /aquisicoes', [aquisicao(1, 'VIGENTE')]);
+      return problema(409, 'A situação da aquisição é "Vigente".');
+    },
+  });
+  const { usuario } = renderTela(<GerenciarAquisicoes />);
+  await usuario.click(await screen.findByRole('button', { name: 'Homologar N1/2026' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('A situação da aquisição é "Vigente".')).toBeInTheDocument();
+  expect(await screen.findByText('1 registro')).toBeInTheDocument();
+  expect(botao('Homologar N1/2026')).toHaveAttribute('aria-disabled', 'true');
+});
+
 test("the '?' of a cancelled row opens its reason", async () => {
   simularApi({ ...ROTAS, 'GET /aquisicoes/3/cancelamento': { motivo: 'Licitação fracassada' } });
   const { usuario } = renderTela(<GerenciarAquisicoes />);

@@ -1,18 +1,16 @@
 import { ErroApi } from '@merenda/shared';
 import { LIMITES, type Cancelamento } from '@merenda/shared/contratos';
 import { CampoTexto, ModalFormulario } from '@merenda/shared/ui';
-import { useCancelarAquisicao, useRecarregarAquisicoes } from './aquisicoes.api';
+import { useCancelarAquisicao } from './aquisicoes.api';
 import { AQUISICAO } from './entidade';
 
 /** Cancels an acquisition, with its reason. */
 export function ModalCancelamento({ id, aoFechar }: { id: number; aoFechar: () => void }) {
   const { mutateAsync: cancelar } = useCancelarAquisicao(id);
-  const recarregar = useRecarregarAquisicoes();
 
-  /** What the state of the acquisition forbids only reloads the list, which shows the state (specification 2, section 4). */
+  /** What the state of the acquisition forbids is not told: the list, read again by then, shows the state (specification 2, section 4). */
   function recusadoPeloEstado(erro: unknown): boolean {
     if (!(erro instanceof ErroApi) || (erro.status !== 409 && erro.status !== 404)) return false;
-    recarregar();
     aoFechar();
     return true;
   }

@@ -1,8 +1,11 @@
-import { api } from '@merenda/shared';
+import { api, useEscrita } from '@merenda/shared';
 import type { Aquisicao, AquisicaoEdicao, AquisicaoNova, AquisicaoResumo, Cancelamento, FornecedorDaLista, ItemComSaldo, LimiarDeSaldo, Produto } from '@merenda/shared/contratos';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 const CHAVE = ['aquisicoes'];
+
+/** What a change of an acquisition moves: the lists of them, with their items, balances and addenda. */
+export const RENOVA = CHAVE;
 
 /** GET /aquisicoes: those of the user's units. */
 export function useAquisicoes() {
@@ -35,36 +38,25 @@ export function useFornecedores() {
 }
 
 export function useCriarAquisicao() {
-  return useEscrita(({ aquisicao, idempotencia }: { aquisicao: AquisicaoNova; idempotencia: string }) => api.post<Aquisicao>('aquisicoes', aquisicao, { idempotencia }));
+  return useEscrita(({ aquisicao, idempotencia }: { aquisicao: AquisicaoNova; idempotencia: string }) => api.post<Aquisicao>('aquisicoes', aquisicao, { idempotencia }), RENOVA);
 }
 
 export function useAlterarAquisicao(id: number) {
-  return useEscrita((aquisicao: AquisicaoEdicao) => api.put<Aquisicao>(`aquisicoes/${id}`, aquisicao));
+  return useEscrita((aquisicao: AquisicaoEdicao) => api.put<Aquisicao>(`aquisicoes/${id}`, aquisicao), RENOVA);
 }
 
 export function useExcluirAquisicao() {
-  return useEscrita((id: number) => api.delete(`aquisicoes/${id}`));
+  return useEscrita((id: number) => api.delete(`aquisicoes/${id}`), RENOVA);
 }
 
 export function useHomologarAquisicao() {
-  return useEscrita((id: number) => api.put<Aquisicao>(`aquisicoes/${id}/homologar`));
+  return useEscrita((id: number) => api.put<Aquisicao>(`aquisicoes/${id}/homologar`), RENOVA);
 }
 
 export function useCancelarAquisicao(id: number) {
-  return useEscrita((cancelamento: Cancelamento) => api.put<Aquisicao>(`aquisicoes/${id}/cancelamento`, cancelamento));
+  return useEscrita((cancelamento: Cancelamento) => api.put<Aquisicao>(`aquisicoes/${id}/cancelamento`, cancelamento), RENOVA);
 }
 
 export function useDefinirLimiar(id: number) {
-  return useEscrita((limiar: LimiarDeSaldo) => api.put<Aquisicao>(`aquisicoes/notificacao/${id}`, limiar));
-}
-
-/** Reads the list anew, whatever became of the call. */
-export function useRecarregarAquisicoes(): () => void {
-  const cache = useQueryClient();
-  return () => void cache.invalidateQueries({ queryKey: CHAVE });
-}
-
-function useEscrita<Entra, Sai>(mutationFn: (entra: Entra) => Promise<Sai>) {
-  const recarregar = useRecarregarAquisicoes();
-  return useMutation({ mutationFn, onSuccess: recarregar });
+  return useEscrita((limiar: LimiarDeSaldo) => api.put<Aquisicao>(`aquisicoes/notificacao/${id}`, limiar), RENOVA);
 }
