@@ -1,7 +1,7 @@
 import { avisos } from '@merenda/shared';
 import type { LinhaDaAuditoria } from '@merenda/shared/contratos';
-import { baixar, EstadoErro, EstadoVazio, Tabela, Tela, ver, type Coluna } from '@merenda/shared/ui';
-import { Button, Flex, Pagination, Typography } from 'antd';
+import { baixar, EstadoErro, EstadoVazio, Paginacao, Tabela, Tela, ver, type Coluna } from '@merenda/shared/ui';
+import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { baixarAuditoria, useAuditoria, type BuscaNaAuditoria } from './auditoria.api';
 import { DetalhesDaMudanca } from './DetalhesDaMudanca';
@@ -66,7 +66,7 @@ export default function Auditoria() {
             vazio={<EstadoVazio mensagem="Nada encontrado para esta busca." />}
           />
           {data && (
-            <Pagination align="end" current={pagina} pageSize={data.porPagina} total={data.total} onChange={setPagina} showSizeChanger={false} hideOnSinglePage responsive />
+            <Paginacao align="end" current={pagina} pageSize={data.porPagina} total={data.total} onChange={setPagina} responsive />
           )}
         </Flex>
       )}

@@ -1,7 +1,7 @@
 import { ROTULOS_TIPO_FORNECEDOR, type Fornecedor, type FornecedorNovo } from '@merenda/shared/contratos';
 import { formatarCnpj, formatarCpf } from '@merenda/shared/formatos';
 import {
-  confirmarEExecutar, editar, excluir, frases, ModalFormulario, TelaGerenciar, ver, type CampoDeBusca, type Coluna,
+  confirmarEExecutar, edicaoDe, editar, excluir, frases, ModalFormulario, naLista, TelaGerenciar, ver, type CampoDeBusca, type Coluna,
 } from '@merenda/shared/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -59,10 +59,10 @@ export default function GerenciarFornecedores() {
           entidade={FORNECEDOR}
           titulo="Edição de Fornecedor"
           largura={880}
-          // What the other type has is null here, and no field of this form.
-          valores={editando as Partial<FornecedorNovo>}
+          valores={paraFormulario(editando)}
+          edicao={edicaoDe(editando, naLista(consulta), paraFormulario)}
           aoFechar={() => setEditando(null)}
-          aoSalvar={(fornecedor) => alterar.mutateAsync({ ...fornecedor, id: editando.id, versao: editando.versao })}
+          aoSalvar={(fornecedor, { versao }) => alterar.mutateAsync({ ...fornecedor, id: editando.id, versao })}
         >
           <FormularioFornecedor edicao />
         </ModalFormulario>
@@ -71,6 +71,9 @@ export default function GerenciarFornecedores() {
     </TelaGerenciar>
   );
 }
+
+/** What the other type has is null here, and no field of this form. */
+const paraFormulario = (fornecedor: Fornecedor) => fornecedor as Partial<FornecedorNovo>;
 
 function nomeDe({ nome, nomeFantasia }: Fornecedor): string {
   return nome ?? nomeFantasia ?? '';

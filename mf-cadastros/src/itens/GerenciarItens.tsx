@@ -1,6 +1,6 @@
 import { ROTULOS_GRAU_PROCESSAMENTO, ROTULOS_TIPO_ITEM, type Item, type ItemNovo } from '@merenda/shared/contratos';
 import {
-  confirmarEExecutar, editar, excluir, frases, ModalDetalhes, ModalFormulario, TelaGerenciar, useDescricao, ver, type CampoDeBusca, type Coluna,
+  confirmarEExecutar, edicaoDe, editar, excluir, frases, ModalDetalhes, ModalFormulario, naLista, TelaGerenciar, useDescricao, ver, type CampoDeBusca, type Coluna,
 } from '@merenda/shared/ui';
 import { useState } from 'react';
 import { FormularioItem, ITEM, TIPOS } from './FormularioItem';
@@ -60,8 +60,9 @@ export default function GerenciarItens() {
           entidade={ITEM}
           titulo="Edição de Item"
           valores={editando}
+          edicao={edicaoDe(editando, naLista(consulta), (item) => item)}
           aoFechar={() => setEditando(null)}
-          aoSalvar={(item) => alterar.mutateAsync({ ...item, id: editando.id, versao: editando.versao })}
+          aoSalvar={(item, { versao }) => alterar.mutateAsync({ ...item, id: editando.id, versao })}
         >
           <FormularioItem edicao />
         </ModalFormulario>

@@ -1,7 +1,7 @@
 import { SIMBOLOS_UNIDADE_MEDIDA, type Produto } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import {
-  confirmarEExecutar, editar, excluir, frases, ModalDetalhes, ModalFormulario, TelaGerenciar, useDescricao, ver, type CampoDeBusca, type Coluna,
+  confirmarEExecutar, edicaoDe, editar, excluir, frases, ModalDetalhes, ModalFormulario, naLista, TelaGerenciar, useDescricao, ver, type CampoDeBusca, type Coluna,
 } from '@merenda/shared/ui';
 import { useState } from 'react';
 import { FormularioProduto, paraContrato, paraFormulario, PRODUTO, type ProdutoNoFormulario } from './FormularioProduto';
@@ -64,8 +64,9 @@ export default function GerenciarProdutos() {
           entidade={PRODUTO}
           titulo="Edição de Produto"
           valores={paraFormulario(editando)}
+          edicao={edicaoDe(editando, naLista(consulta), paraFormulario)}
           aoFechar={() => setEditando(null)}
-          aoSalvar={(produto) => alterar.mutateAsync({ ...paraContrato(produto), id: editando.id, versao: editando.versao })}
+          aoSalvar={(produto, { versao }) => alterar.mutateAsync({ ...paraContrato(produto), id: editando.id, versao })}
         >
           <FormularioProduto />
         </ModalFormulario>

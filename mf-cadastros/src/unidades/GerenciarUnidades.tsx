@@ -1,7 +1,7 @@
 import { ROTULOS_TIPO_UNIDADE, type UnidadeEducacional, type UnidadeEducacionalNova } from '@merenda/shared/contratos';
 import { formatarCep, formatarTelefone } from '@merenda/shared/formatos';
 import {
-  confirmarEExecutar, editar, excluir, frases, ModalDetalhes, ModalFormulario, TelaGerenciar, ver, type CampoDeBusca, type Coluna, type Detalhe,
+  confirmarEExecutar, edicaoDe, editar, excluir, frases, ModalDetalhes, ModalFormulario, naLista, TelaGerenciar, ver, type CampoDeBusca, type Coluna, type Detalhe,
 } from '@merenda/shared/ui';
 import { useState } from 'react';
 import { FormularioUnidade, UNIDADE } from './FormularioUnidade';
@@ -51,9 +51,10 @@ export default function GerenciarUnidades() {
           entidade={UNIDADE}
           titulo="Edição de Unidade"
           largura={720}
-          valores={{ ...editando, telefone: editando.telefone ?? undefined }}
+          valores={paraFormulario(editando)}
+          edicao={edicaoDe(editando, naLista(consulta), paraFormulario)}
           aoFechar={() => setEditando(null)}
-          aoSalvar={(unidade) => alterar.mutateAsync({ ...unidade, id: editando.id, estoque: editando.estoque, versao: editando.versao })}
+          aoSalvar={(unidade, { versao }) => alterar.mutateAsync({ ...unidade, id: editando.id, estoque: editando.estoque, versao })}
         >
           <FormularioUnidade edicao />
         </ModalFormulario>
@@ -61,6 +62,8 @@ export default function GerenciarUnidades() {
     </TelaGerenciar>
   );
 }
+
+const paraFormulario = ({ telefone, ...unidade }: UnidadeEducacional): Partial<UnidadeEducacionalNova> => ({ ...unidade, telefone: telefone ?? undefined });
 
 function detalhesDe({ nome, tipoUnidade, codigoInep, cep, cidade, logradouro, numero, bairro, telefone, nomeDoResponsavel }: UnidadeEducacional): Detalhe[] {
   return [

@@ -1,6 +1,6 @@
 import type { Usuario, UsuarioEdicao } from '@merenda/shared/contratos';
 import {
-  confirmarEExecutar, editar, excluir, frases, ModalFormulario, TelaGerenciar, useDescricao, ver, type CampoDeBusca, type Coluna,
+  confirmarEExecutar, edicaoDe, editar, excluir, frases, ModalFormulario, naLista, TelaGerenciar, useDescricao, ver, type CampoDeBusca, type Coluna,
 } from '@merenda/shared/ui';
 import { useState } from 'react';
 import { BuscarUnidades } from '../unidades/importacao/BuscarUnidades';
@@ -51,8 +51,9 @@ export default function GerenciarUsuarios() {
           titulo="Edição de Usuário"
           largura={880}
           valores={paraFormulario(editando)}
+          edicao={edicaoDe(editando, naLista(consulta), paraFormulario)}
           aoFechar={() => setEditando(null)}
-          aoSalvar={(usuario) => alterar.mutateAsync({ ...paraContrato(usuario), id: editando.id, versao: editando.versao })}
+          aoSalvar={(usuario, { versao }) => alterar.mutateAsync({ ...paraContrato(usuario), id: editando.id, versao })}
         >
           <FormularioUsuario edicao />
         </ModalFormulario>

@@ -1,6 +1,6 @@
 import { SIMBOLOS_UNIDADE_MEDIDA, type Alimento } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
-import { confirmarEExecutar, editar, excluir, frases, ModalFormulario, TelaGerenciar, useConvencao, useDescricao, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
+import { confirmarEExecutar, edicaoDe, editar, excluir, frases, ModalFormulario, naLista, TelaGerenciar, useConvencao, useDescricao, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
 import { useMemo, useState } from 'react';
 import { useAlimentos, useAlterarAlimento, useComponentes, useExcluirAlimento } from './alimentos.api';
 import { ALIMENTO, paraContrato, paraFormulario, type AlimentoNoFormulario } from './formulario';
@@ -61,8 +61,9 @@ export default function GerenciarAlimentos() {
           entidade={ALIMENTO}
           titulo="Edição de Alimento"
           valores={paraFormulario(editando, componentes.data)}
+          edicao={edicaoDe(editando, naLista(consulta), (alimento) => paraFormulario(alimento, componentes.data))}
           aoFechar={() => setEditando(null)}
-          aoSalvar={(alimento) => alterar.mutateAsync({ ...paraContrato(alimento, componentes.data), id: editando.id, versao: editando.versao })}
+          aoSalvar={(alimento, { versao }) => alterar.mutateAsync({ ...paraContrato(alimento, componentes.data), id: editando.id, versao })}
         >
           <FormularioAlimento />
           <TabelaDeComponentes />

@@ -1,6 +1,6 @@
 import { LIMITES, type ComponenteNutricional } from '@merenda/shared/contratos';
 import { recusaSemComponentes } from '@merenda/shared/regras';
-import { EntradaQuantidade, EstadoErro, useTelaEstreita } from '@merenda/shared/ui';
+import { EntradaQuantidade, EstadoErro, useComparavel, useTelaEstreita } from '@merenda/shared/ui';
 import { Form, Skeleton, Table, Typography, type TableColumnType } from 'antd';
 import { TITULO_DA_LINHA } from '../ficha-tecnica/TabelaDaFicha';
 import { useComponentes } from './alimentos.api';
@@ -18,13 +18,20 @@ const COLUNAS: TableColumnType<ComponenteNutricional>[] = [
   {
     title: 'Valor',
     width: 150,
-    render: (_, { tipo }, posicao) => (
-      <Form.Item name={['componentes', posicao, 'valor']} rules={[ATE_O_LIMITE]} style={{ margin: 0 }}>
-        <EntradaQuantidade casas={CASAS} placeholder="Não analisado" aria-label={`Valor de ${tipo}`} />
-      </Form.Item>
-    ),
+    render: (_, { tipo }, posicao) => <ValorDoComponente tipo={tipo} posicao={posicao} />,
   },
 ];
+
+function ValorDoComponente({ tipo, posicao }: { tipo: string; posicao: number }) {
+  const nome = ['componentes', posicao, 'valor'];
+  const mostrar = (valor: unknown, qual: string) => <EntradaQuantidade casas={CASAS} placeholder="Não analisado" value={valor as number | null} disabled aria-label={qual} />;
+  useComparavel({ nome, rotulo: tipo, mostrar });
+  return (
+    <Form.Item name={nome} rules={[ATE_O_LIMITE]} style={{ margin: 0 }}>
+      <EntradaQuantidade casas={CASAS} placeholder="Não analisado" aria-label={`Valor de ${tipo}`} />
+    </Form.Item>
+  );
+}
 
 /** A phone has no room for the group, which the name of the nutrient already tells. */
 const SEM_GRUPO = COLUNAS.filter(({ title }) => title !== 'Grupo nutricional');

@@ -1,5 +1,5 @@
 import { ROTULOS_DIA_SEMANA, type CardapioSemanalResumo } from '@merenda/shared/contratos';
-import { confirmarEExecutar, editar, excluir, frases, ModalDetalhes, ModalFormulario, TelaGerenciar, ver, type Coluna } from '@merenda/shared/ui';
+import { confirmarEExecutar, edicaoDe, editar, excluir, frases, ModalDetalhes, ModalFormulario, naLista, TelaGerenciar, ver, type Coluna } from '@merenda/shared/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { buscaPorEtapa } from '../etapas/busca';
 import { useCategorias } from '../etapas/etapas.api';
@@ -72,8 +72,9 @@ export function GerenciarSemanais({ escolha }: { escolha: ReactNode }) {
           entidade={SEMANAL}
           titulo="Edição de Cardápio Semanal"
           valores={paraFormulario(editando)}
+          edicao={edicaoDe(editando, naLista(consulta), paraFormulario)}
           aoFechar={() => setEditando(null)}
-          aoSalvar={(semanal) => alterar.mutateAsync({ ...paraContrato(semanal), id: editando.id, versao: editando.versao })}
+          aoSalvar={(semanal, { versao }) => alterar.mutateAsync({ ...paraContrato(semanal), id: editando.id, versao })}
         >
           <FormularioSemanal edicao />
         </ModalFormulario>

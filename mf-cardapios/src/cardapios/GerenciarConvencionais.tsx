@@ -1,5 +1,5 @@
 import { ROTULOS_TIPO_CARDAPIO, type CardapioResumo } from '@merenda/shared/contratos';
-import { confirmarEExecutar, editar, excluir, frases, ModalFormulario, TelaGerenciar, ver, type Coluna } from '@merenda/shared/ui';
+import { confirmarEExecutar, edicaoDe, editar, excluir, frases, ModalFormulario, naLista, TelaGerenciar, ver, type Coluna } from '@merenda/shared/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { buscaPorEtapa } from '../etapas/busca';
 import { useCategorias, usePatologias } from '../etapas/etapas.api';
@@ -62,8 +62,9 @@ export function GerenciarConvencionais({ escolha }: { escolha: ReactNode }) {
           titulo="Edição de Cardápio"
           largura={760}
           valores={paraFormulario(editando)}
+          edicao={edicaoDe(editando, naLista(consulta), paraFormulario)}
           aoFechar={() => setEditando(null)}
-          aoSalvar={(cardapio) => alterar.mutateAsync({ ...paraEdicao(cardapio, editando, patologias), id: editando.id })}
+          aoSalvar={(cardapio, { versao }) => alterar.mutateAsync({ ...paraEdicao(cardapio, editando, patologias), id: editando.id, versao })}
         >
           <FormularioCardapio edicao />
         </ModalFormulario>

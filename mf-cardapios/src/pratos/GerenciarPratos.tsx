@@ -1,5 +1,5 @@
 import type { PratoResumo } from '@merenda/shared/contratos';
-import { confirmarEExecutar, editar, excluir, frases, imprimir, ModalDetalhes, ModalFormulario, TelaGerenciar, ver, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
+import { confirmarEExecutar, edicaoDe, editar, excluir, frases, imprimir, ModalDetalhes, ModalFormulario, naLista, TelaGerenciar, ver, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { rotuloDaCategoria } from '../etapas/rotulos';
@@ -71,8 +71,9 @@ export default function GerenciarPratos() {
           entidade={PRATO}
           titulo="Edição de Prato"
           valores={paraFormulario(editando)}
+          edicao={edicaoDe(editando, naLista(consulta), paraFormulario)}
           aoFechar={() => setEditando(null)}
-          aoSalvar={(prato) => alterar.mutateAsync({ ...paraContrato(prato), id: editando.id, versao: editando.versao })}
+          aoSalvar={(prato, { versao }) => alterar.mutateAsync({ ...paraContrato(prato), id: editando.id, versao })}
         >
           <FormularioPrato />
         </ModalFormulario>

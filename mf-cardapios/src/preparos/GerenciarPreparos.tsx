@@ -1,7 +1,7 @@
 import { avisos } from '@merenda/shared';
 import type { Preparo, PreparoResumo } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
-import { confirmarEExecutar, editar, excluir, frases, imprimir, ModalFormulario, TelaGerenciar, ver, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
+import { confirmarEExecutar, edicaoDe, editar, excluir, frases, imprimir, ModalFormulario, TelaGerenciar, ver, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePatologias } from '../etapas/etapas.api';
@@ -63,8 +63,9 @@ export default function GerenciarPreparos() {
           titulo="Edição de Preparo"
           largura={760}
           valores={paraFormulario(editando)}
+          edicao={edicaoDe(editando, lerPreparo, paraFormulario)}
           aoFechar={() => setEditando(null)}
-          aoSalvar={(preparo) => alterar.mutateAsync({ ...paraContrato(preparo, patologias), id: editando.id, versao: editando.versao })}
+          aoSalvar={(preparo, { versao }) => alterar.mutateAsync({ ...paraContrato(preparo, patologias), id: editando.id, versao })}
         >
           <FormularioPreparo />
         </ModalFormulario>

@@ -1,6 +1,6 @@
 import { LIMITES, ROTULOS_MODALIDADE_ESCOLAR, ROTULOS_NUTRIENTE, type LimiteEdicao, type LimiteNacional } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
-import { CampoQuantidade, CampoTexto, editar, LinhaDeCampos, ModalDetalhes, ModalFormulario, opcoesDe, TelaGerenciar, ver, type CampoDeBusca, type Coluna, type Entidade } from '@merenda/shared/ui';
+import { CampoQuantidade, CampoTexto, edicaoDe, editar, LinhaDeCampos, ModalDetalhes, ModalFormulario, naLista, opcoesDe, TelaGerenciar, ver, type CampoDeBusca, type Coluna, type Entidade } from '@merenda/shared/ui';
 import { useMemo, useState } from 'react';
 import { MODALIDADES } from '../etapas/CamposDaEtapa';
 import { useAlterarLimite, useLimites } from './referencias.api';
@@ -72,8 +72,9 @@ export default function GerenciarReferencias() {
           entidade={REFERENCIA}
           titulo={nomeDe(editando)}
           valores={editando}
+          edicao={edicaoDe(editando, naLista(consulta), (limite) => limite)}
           aoFechar={() => setEditando(null)}
-          aoSalvar={(edicao) => alterar.mutateAsync({ ...edicao, id: editando.id, versao: editando.versao })}
+          aoSalvar={(edicao, { versao }) => alterar.mutateAsync({ ...edicao, id: editando.id, versao })}
         >
           <LinhaDeCampos>
             <CampoQuantidade nome="minimo" rotulo="Mínimo" casas={2} max={LIMITES.referencia} sufixo={editando.unidade} />

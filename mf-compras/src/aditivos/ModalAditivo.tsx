@@ -1,7 +1,7 @@
 import type { Aditivo, Aquisicao, ItemComSaldo } from '@merenda/shared/contratos';
-import { ModalFormulario, type Entidade } from '@merenda/shared/ui';
+import { edicaoDe, ModalFormulario, type Entidade } from '@merenda/shared/ui';
 import { useState } from 'react';
-import { useAlterarAditivo, useCriarAditivo } from './aditivos.api';
+import { lerAditivos, useAlterarAditivo, useCriarAditivo } from './aditivos.api';
 import { CamposAditivo } from './CamposAditivo';
 import { deAditivo, paraCorpo, type RascunhoAditivo } from './rascunho';
 
@@ -44,6 +44,7 @@ const NOVO: Partial<RascunhoAditivo> = { itensAditivados: [{}] };
 export function ModalEdicaoAditivo({ aditivo, aquisicao, contratados, aditivos, aoFechar }: ModalAditivoProps & { aditivo: Aditivo }) {
   const { mutateAsync: alterar } = useAlterarAditivo(aditivo.id);
   const [valores] = useState(() => deAditivo(aditivo, contratados));
+  const lerOAditivo = async (id: number) => (await lerAditivos(aquisicao.id)).find((um) => um.id === id);
   const [impedido, setImpedido] = useState(false);
   return (
     <ModalFormulario<RascunhoAditivo>
@@ -51,8 +52,9 @@ export function ModalEdicaoAditivo({ aditivo, aquisicao, contratados, aditivos, 
       titulo="Edição de Aditivo"
       largura={LARGURA}
       valores={valores}
+      edicao={edicaoDe(aditivo, lerOAditivo, (lido) => deAditivo(lido, contratados))}
       salvarDesabilitado={impedido}
-      aoSalvar={(digitado) => alterar({ ...paraCorpo(digitado, contratados), versao: aditivo.versao })}
+      aoSalvar={(digitado, { versao }) => alterar({ ...paraCorpo(digitado, contratados), versao })}
       aoFechar={aoFechar}
     >
       <CamposAditivo aquisicao={aquisicao} contratados={contratados} aditivos={aditivos} proprio={aditivo.id} aoImpedir={setImpedido} />

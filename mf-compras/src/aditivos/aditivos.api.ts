@@ -6,8 +6,10 @@ import { RENOVA } from '../aquisicoes/aquisicoes.api';
 const chave = (aquisicao: number) => ['aquisicoes', aquisicao, 'aditivos'];
 
 /** GET /aquisicoes/{id}/aditivos, oldest first. */
+export const lerAditivos = (aquisicao: number, signal?: AbortSignal) => api.get<Aditivo[]>(`aquisicoes/${aquisicao}/aditivos`, { signal });
+
 export function useAditivos(aquisicao: number) {
-  return useQuery({ queryKey: chave(aquisicao), queryFn: ({ signal }) => api.get<Aditivo[]>(`aquisicoes/${aquisicao}/aditivos`, { signal }) });
+  return useQuery({ queryKey: chave(aquisicao), queryFn: ({ signal }) => lerAditivos(aquisicao, signal) });
 }
 
 // An addendum moves validity, value and balances of its acquisition.

@@ -69,7 +69,8 @@ export function CamposAquisicao({ recusas, tipos = TODOS_OS_TIPOS }: CamposAquis
         )}
         <CampoMoeda nome="valor" rotulo="Valor total" obrigatorio min={0.01} />
       </LinhaDeCampos>
-      <Form.Item name="propostasVencedoras" rules={[propostasCompletas]} validateTrigger={[]} noStyle>
+      {/* Each field of the proposals shows its own error: without the empty status antd would mark all of them, optional ones too. */}
+      <Form.Item name="propostasVencedoras" rules={[propostasCompletas]} validateTrigger={[]} validateStatus="" noStyle>
         <EditorDePropostas erros={erros} aoCorrigir={corrigir} />
       </Form.Item>
       <Totais />

@@ -1,13 +1,14 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { LIMITES, type FornecedorDaLista } from '@merenda/shared/contratos';
 import { compararTextos } from '@merenda/shared/formatos';
-import { Icone, useConvencao, type Opcao } from '@merenda/shared/ui';
-import { Button, Form } from 'antd';
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { Icone, useComparavel, useConvencao, type Opcao } from '@merenda/shared/ui';
+import { Button } from 'antd';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFornecedores, useProdutos } from './aquisicoes.api';
 import { errosDe, SEM_ERROS, type ErrosDasPropostas } from './erros-das-propostas';
 import type { AoMudarProposta } from './PainelDaProposta';
 import { PropostaRecolhivel } from './PropostaRecolhivel';
+import { ResumoDasPropostas } from './ResumoDasPropostas';
 import './propostas.css';
 import { novaProposta, type LinhaProposta } from './rascunho';
 
@@ -25,6 +26,11 @@ const NENHUMA: readonly LinhaProposta[] = [];
 export function EditorDePropostas({ value = NENHUMA, onChange, erros = SEM_ERROS, aoCorrigir }: EditorDePropostasProps) {
   const [aberta, setAberta] = useState<number | null>(value[0]?.chave ?? null);
   const listas = useListas();
+  useComparavel({
+    nome: 'propostasVencedoras',
+    rotulo: 'Propostas vencedoras',
+    mostrar: (propostas) => <ResumoDasPropostas propostas={propostas as readonly LinhaProposta[]} nomeDoFornecedor={listas.nomeDoFornecedor} produtos={listas.doPainel.acervo} />,
+  });
   const raiz = useRef<HTMLFieldSetElement>(null);
   const atual = useRef({ value, onChange, aoCorrigir });
   useEffect(() => {
@@ -35,7 +41,7 @@ export function EditorDePropostas({ value = NENHUMA, onChange, erros = SEM_ERROS
   const conhecida = value.some(({ chave }) => chave === aberta);
   if (aberta !== null && !conhecida) setAberta(value[0]?.chave ?? null);
 
-  useIrAoErro(raiz, value, erros, setAberta);
+  useAbrirOErro(value, erros, setAberta);
 
   const mudar = useCallback<AoMudarProposta>((indice, mudarProposta, campo) => {
     const propostas = atual.current.value.map((proposta, p) => (p === indice ? mudarProposta(proposta) : proposta));
@@ -109,17 +115,13 @@ function useListas() {
 const nomeDe = ({ nome, nomeFantasia, razaoSocial }: FornecedorDaLista): string => nome ?? nomeFantasia ?? razaoSocial ?? '---';
 const porRotulo = (a: Opcao<number>, b: Opcao<number>): number => compararTextos(a.rotulo, b.rotulo);
 
-/** New errors: opens the proposal of the first and puts the focus there, unless a field above it is wrong too. */
-function useIrAoErro(raiz: RefObject<HTMLFieldSetElement | null>, propostas: readonly LinhaProposta[], erros: ErrosDasPropostas, abrir: (chave: number | null) => void): void {
-  const form = Form.useFormInstance();
+/** New errors: opens the proposal of the first, so that the form finds it and puts the focus there. */
+function useAbrirOErro(propostas: readonly LinhaProposta[], erros: ErrosDasPropostas, abrir: (chave: number | null) => void): void {
   const vistos = useRef(erros);
   useEffect(() => {
     if (vistos.current === erros) return;
     vistos.current = erros;
     const [primeiro] = [...erros.keys()].sort(compararTextos);
-    if (primeiro === undefined) return;
-    abrir(propostas[Number(primeiro.split('.')[0])]?.chave ?? null);
-    const acima = form.getFieldsError().some(({ name, errors }) => errors.length > 0 && name[0] !== 'propostasVencedoras');
-    if (!acima) requestAnimationFrame(() => raiz.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  }, [abrir, erros, form, propostas, raiz]);
+    if (primeiro !== undefined) abrir(propostas[Number(primeiro.split('.')[0])]?.chave ?? null);
+  }, [abrir, erros, propostas]);
 }

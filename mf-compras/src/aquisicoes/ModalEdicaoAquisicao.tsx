@@ -1,9 +1,9 @@
 import { ErroApi } from '@merenda/shared';
 import type { Aquisicao } from '@merenda/shared/contratos';
-import { EstadoErro, ModalFormulario } from '@merenda/shared/ui';
+import { edicaoDe, EstadoErro, ModalFormulario } from '@merenda/shared/ui';
 import { Modal, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
-import { useAlterarAquisicao, useAquisicao } from './aquisicoes.api';
+import { lerAquisicao, useAlterarAquisicao, useAquisicao } from './aquisicoes.api';
 import { CamposAquisicao } from './CamposAquisicao';
 import { AQUISICAO } from './entidade';
 import { errosDoServidor, SEM_ERROS } from './erros-das-propostas';
@@ -42,9 +42,9 @@ function Edicao({ aquisicao, aoFechar }: { aquisicao: Aquisicao; aoFechar: () =>
   const [valores] = useState(() => deAquisicao(aquisicao));
   const [recusas, setRecusas] = useState(SEM_ERROS);
 
-  async function salvar(editados: RascunhoAquisicao): Promise<void> {
+  async function salvar(editados: RascunhoAquisicao, { versao }: { versao: number }): Promise<void> {
     try {
-      await alterar({ ...paraCorpo(editados), versao: aquisicao.versao });
+      await alterar({ ...paraCorpo(editados), versao });
     } catch (erro) {
       if (erro instanceof ErroApi) setRecusas(errosDoServidor(erro.campos));
       throw erro;
@@ -52,7 +52,15 @@ function Edicao({ aquisicao, aoFechar }: { aquisicao: Aquisicao; aoFechar: () =>
   }
 
   return (
-    <ModalFormulario<RascunhoAquisicao> entidade={AQUISICAO} titulo={TITULO} largura={LARGURA} valores={valores} aoSalvar={salvar} aoFechar={aoFechar}>
+    <ModalFormulario<RascunhoAquisicao>
+      entidade={AQUISICAO}
+      titulo={TITULO}
+      largura={LARGURA}
+      valores={valores}
+      edicao={edicaoDe(aquisicao, lerAquisicao, deAquisicao)}
+      aoSalvar={salvar}
+      aoFechar={aoFechar}
+    >
       {/* As observed, a direct purchase is chosen at registration only (specification 2, section 2.2). */}
       <CamposAquisicao recusas={recusas} tipos={aquisicao.aquisicaoTipo === 'DIRETA' ? ['DIRETA'] : ['LICITACAO', 'CHAMADA']} />
     </ModalFormulario>

@@ -1,5 +1,6 @@
 import { useSessao } from '@merenda/shared';
-import { Alert, Button, Flex, Form } from 'antd';
+import { Alerta } from '@merenda/shared/ui';
+import { Button, Flex, Form } from 'antd';
 import dayjs from 'dayjs';
 import { useEffect, useState } from 'react';
 import type { RascunhoAquisicao } from './rascunho';
@@ -30,13 +31,12 @@ export function RascunhoDeixado() {
   }
 
   return (
-    <Alert
+    <Alerta
       type="info"
-      showIcon
       style={{ marginBottom: 16 }}
       title="Há um cadastro que não foi concluído"
       description={`Deixado neste navegador em ${dayjs(deixado.quando).format('DD/MM/YYYY [às] HH:mm')}.`}
-      action={
+      acao={
         <Flex wrap gap="small">
           <Button type="primary" onClick={retomar}>
             Retomar

@@ -12,9 +12,12 @@ export function useAquisicoes() {
   return useQuery({ queryKey: [...CHAVE, 'lista'], queryFn: ({ signal }) => api.get<AquisicaoResumo[]>('aquisicoes', { signal }) });
 }
 
-/** GET /aquisicoes/{id}, read anew each time: balances and versions move. */
+/** GET /aquisicoes/{id}. */
+export const lerAquisicao = (id: number, signal?: AbortSignal) => api.get<Aquisicao>(`aquisicoes/${id}`, { signal });
+
+/** The same, read anew each time: balances and versions move. */
 export function useAquisicao(id: number) {
-  return useQuery({ queryKey: [...CHAVE, id], queryFn: ({ signal }) => api.get<Aquisicao>(`aquisicoes/${id}`, { signal }), staleTime: 0 });
+  return useQuery({ queryKey: [...CHAVE, id], queryFn: ({ signal }) => lerAquisicao(id, signal), staleTime: 0 });
 }
 
 /** GET /aquisicoes/{id}/itens: each item with its balance. */

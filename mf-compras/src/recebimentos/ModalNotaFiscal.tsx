@@ -1,22 +1,24 @@
 import { LIMITES, type NotaFiscal } from '@merenda/shared/contratos';
-import { CampoData, CampoMoeda, CampoTexto, LinhaDeCampos, ModalFormulario, type Entidade } from '@merenda/shared/ui';
+import { CampoData, CampoMoeda, CampoTexto, edicaoDe, LinhaDeCampos, ModalFormulario, type Entidade } from '@merenda/shared/ui';
 import { useHojeBR } from '../hoje';
-import { useAlterarNota } from './recebimentos.api';
+import { lerRecebimentos, useAlterarNota } from './recebimentos.api';
 
 const NOTA_FISCAL: Entidade = { artigo: 'a', nome: 'Nota Fiscal' };
 
 type DadosDaNota = Pick<NotaFiscal, 'numero' | 'dataEmissao' | 'dataRecebimento' | 'valor'>;
 
 /** Corrects the data of an invoice. */
-export function ModalNotaFiscal({ nota, aoFechar }: { nota: NotaFiscal; aoFechar: () => void }) {
+export function ModalNotaFiscal({ nota, solicitacao, aoFechar }: { nota: NotaFiscal; solicitacao: number; aoFechar: () => void }) {
   const { mutateAsync: alterar } = useAlterarNota(nota.id);
   const hoje = useHojeBR();
+  const lerANota = async (id: number) => (await lerRecebimentos(solicitacao)).find(({ notaFiscal }) => notaFiscal.id === id)?.notaFiscal;
   return (
     <ModalFormulario<DadosDaNota>
       entidade={NOTA_FISCAL}
       titulo="Corrigir Nota Fiscal"
       valores={nota}
-      aoSalvar={(dados) => alterar({ ...dados, versao: nota.versao })}
+      edicao={edicaoDe(nota, lerANota, (lida) => lida)}
+      aoSalvar={(dados, { versao }) => alterar({ ...dados, versao })}
       aoFechar={aoFechar}
     >
       <LinhaDeCampos>

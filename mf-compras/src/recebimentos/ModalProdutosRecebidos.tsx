@@ -21,7 +21,7 @@ export function ModalProdutosRecebidos({ id, aoFechar }: { id: number; aoFechar:
       ) : (
         <Flex vertical gap="middle">
           {data.map((recebimento, indice) => (
-            <Entrega key={recebimento.id} recebimento={recebimento} ordem={indice + 1} />
+            <Entrega key={recebimento.id} recebimento={recebimento} solicitacao={id} ordem={indice + 1} />
           ))}
         </Flex>
       )}
@@ -29,7 +29,7 @@ export function ModalProdutosRecebidos({ id, aoFechar }: { id: number; aoFechar:
   );
 }
 
-function Entrega({ recebimento, ordem }: { recebimento: Recebimento; ordem: number }) {
+function Entrega({ recebimento, solicitacao, ordem }: { recebimento: Recebimento; solicitacao: number; ordem: number }) {
   const { recebidoEm, usuario, observacao, justificativaValidade, notaFiscal, produtos } = recebimento;
   const [editando, setEditando] = useState(false);
   return (
@@ -48,7 +48,7 @@ function Entrega({ recebimento, ordem }: { recebimento: Recebimento; ordem: numb
       />
       <ImagemDaNota nota={notaFiscal} />
       <Lotes lotes={produtos} ordem={ordem} />
-      {editando && <ModalNotaFiscal nota={notaFiscal} aoFechar={() => setEditando(false)} />}
+      {editando && <ModalNotaFiscal nota={notaFiscal} solicitacao={solicitacao} aoFechar={() => setEditando(false)} />}
     </Card>
   );
 }

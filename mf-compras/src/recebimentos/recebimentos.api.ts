@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEscrita } from '../solicitacoes/solicitacoes.api';
 
 /** GET /solicitacoes/{id}/produtos-recebidos: the deliveries, oldest first. */
+export const lerRecebimentos = (solicitacao: number, signal?: AbortSignal) => api.get<Recebimento[]>(`solicitacoes/${solicitacao}/produtos-recebidos`, { signal });
+
 export function useProdutosRecebidos(solicitacao: number) {
   return useQuery({
     queryKey: ['solicitacoes', solicitacao, 'produtos-recebidos'],
-    queryFn: ({ signal }) => api.get<Recebimento[]>(`solicitacoes/${solicitacao}/produtos-recebidos`, { signal }),
+    queryFn: ({ signal }) => lerRecebimentos(solicitacao, signal),
     staleTime: 0,
   });
 }

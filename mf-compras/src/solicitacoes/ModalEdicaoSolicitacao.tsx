@@ -1,13 +1,14 @@
 import type { ItemComSaldo, Solicitacao } from '@merenda/shared/contratos';
+import { formatarQuantidade } from '@merenda/shared/formatos';
 import { decimal } from '@merenda/shared/regras';
-import { EstadoErro, ModalFormulario } from '@merenda/shared/ui';
+import { edicaoDe, EstadoErro, ModalFormulario, useComparavel } from '@merenda/shared/ui';
 import { Form, Skeleton, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { ComSolicitacao } from './ComSolicitacao';
 import { EditorDeQuantidades } from './EditorDeQuantidades';
 import { SOLICITACAO } from './entidade';
 import { AO_MENOS_UM, paraItens, type ItemPedivel, type Quantidades } from './quantidades';
-import { useAlterarSolicitacao, useItensDoFornecedor } from './solicitacoes.api';
+import { lerSolicitacao, useAlterarSolicitacao, useItensDoFornecedor } from './solicitacoes.api';
 
 const TITULO = 'Edição de Solicitação de Compra';
 
@@ -24,21 +25,30 @@ interface ValoresDaEdicao {
   quantidades: Quantidades;
 }
 
-function Edicao({ solicitacao, aoFechar }: { solicitacao: Solicitacao; aoFechar: () => void }) {
-  const { id, aquisicao, fornecedor, unidadeEducacional, itens: pedidos, versao } = solicitacao;
+function Edicao({ solicitacao: aberta, aoFechar }: { solicitacao: Solicitacao; aoFechar: () => void }) {
+  // What the request holds counts as available to it, so the bounds need the request as it was read last.
+  const [solicitacao, setSolicitacao] = useState(aberta);
+  const { id, aquisicao, fornecedor, unidadeEducacional } = solicitacao;
   const { mutateAsync: alterar } = useAlterarSolicitacao(id);
   const { data, error, refetch } = useItensDoFornecedor(fornecedor.id, aquisicao.id);
   const itens = useMemo(() => data?.map((item) => paraPedir(item, solicitacao)) ?? [], [data, solicitacao]);
-  const [valores] = useState<ValoresDaEdicao>(() => ({ quantidades: Object.fromEntries(pedidos.map(({ produto, quantidade }) => [produto.id, quantidade])) }));
+  const [valores] = useState(() => paraValores(aberta));
   const [impedida, setImpedida] = useState(false);
+
+  async function reler(qual: number): Promise<Solicitacao> {
+    const atual = await lerSolicitacao(qual);
+    setSolicitacao(atual);
+    return atual;
+  }
 
   return (
     <ModalFormulario<ValoresDaEdicao>
       entidade={SOLICITACAO}
       titulo={TITULO}
       valores={valores}
+      edicao={edicaoDe(aberta, reler, paraValores)}
       salvarDesabilitado={impedida || data === undefined}
-      aoSalvar={({ quantidades }) => alterar({ itens: paraItens(itens, quantidades), versao })}
+      aoSalvar={({ quantidades }, { versao }) => alterar({ itens: paraItens(itens, quantidades), versao })}
       aoFechar={aoFechar}
     >
       <Typography.Paragraph>
@@ -49,11 +59,23 @@ function Edicao({ solicitacao, aoFechar }: { solicitacao: Solicitacao; aoFechar:
   );
 }
 
+const paraValores = ({ itens }: Solicitacao): ValoresDaEdicao => ({ quantidades: Object.fromEntries(itens.map(({ produto, quantidade }) => [produto.id, quantidade])) });
+
 function Itens({ itens, aoImpedir }: { itens: readonly ItemPedivel[]; aoImpedir: (impedida: boolean) => void }) {
+  useComparavel({ nome: 'quantidades', rotulo: 'Itens', mostrar: (valor) => <Pedidos itens={itens} quantidades={valor as Quantidades} /> });
   return (
     <Form.Item name="quantidades" rules={[AO_MENOS_UM]} validateTrigger="onSubmit">
       <EditorDeQuantidades itens={itens} aoMudarValidade={aoImpedir} />
     </Form.Item>
+  );
+}
+
+/** The quantities as a text: '2 de ARROZ'. */
+function Pedidos({ itens, quantidades }: { itens: readonly ItemPedivel[]; quantidades: Quantidades }) {
+  return (
+    <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+      {itens.flatMap(({ produto }) => (quantidades[produto.id] ? <li key={produto.id}>{`${formatarQuantidade(quantidades[produto.id] ?? 0)} de ${produto.nome}`}</li> : []))}
+    </ul>
   );
 }
 

@@ -9,9 +9,12 @@ export function useSolicitacoes() {
   return useQuery({ queryKey: [...CHAVE, 'lista'], queryFn: ({ signal }) => api.get<SolicitacaoResumo[]>('solicitacoes', { signal }) });
 }
 
-/** GET /solicitacoes/{id}, read anew each time: what is left to receive moves. */
+/** GET /solicitacoes/{id}. */
+export const lerSolicitacao = (id: number, signal?: AbortSignal) => api.get<Solicitacao>(`solicitacoes/${id}`, { signal });
+
+/** The same, read anew each time: what is left to receive moves. */
 export function useSolicitacao(id: number) {
-  return useQuery({ queryKey: [...CHAVE, id], queryFn: ({ signal }) => api.get<Solicitacao>(`solicitacoes/${id}`, { signal }), staleTime: 0 });
+  return useQuery({ queryKey: [...CHAVE, id], queryFn: ({ signal }) => lerSolicitacao(id, signal), staleTime: 0 });
 }
 
 /** GET /solicitacoes/{id}/cancelamento. */

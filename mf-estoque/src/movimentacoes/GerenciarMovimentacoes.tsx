@@ -1,6 +1,6 @@
 import { ROTULOS_PONTA_MOVIMENTACAO, type Movimentacao, type PontaMovimentacao } from '@merenda/shared/contratos';
-import { EstadoErro, EstadoVazio, opcoesDe, Tela } from '@merenda/shared/ui';
-import { Card, Flex, Pagination, Radio, Typography } from 'antd';
+import { EstadoErro, EstadoVazio, opcoesDe, Paginacao, Tela } from '@merenda/shared/ui';
+import { Card, Flex, Radio, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade';
 import { useEstoqueEscolhido } from '../unidade/useEstoqueEscolhido';
@@ -54,7 +54,7 @@ export default function GerenciarMovimentacoes() {
               </li>
             ))}
           </Flex>
-          <Pagination align="center" current={atual} onChange={setPagina} total={achadas.length} pageSize={POR_PAGINA} showSizeChanger={false} hideOnSinglePage />
+          <Paginacao align="center" current={atual} onChange={setPagina} total={achadas.length} pageSize={POR_PAGINA} />
         </Flex>
       )}
     </Tela>

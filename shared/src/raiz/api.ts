@@ -1,5 +1,6 @@
 import ky, { TimeoutError } from 'ky';
 import { ErroApi, lerErro, SEM_RESPOSTA } from './erro-api';
+import { anunciarFim } from './fim-da-sessao';
 import { useSessao } from './sessao';
 
 export interface OpcoesDaChamada {
@@ -21,24 +22,13 @@ const cliente = ky.create({
   retry: { limit: 2, methods: ['get'], statusCodes: [408, 502, 503, 504], afterStatusCodes: [], delay: (vez) => 300 * 2 ** vez },
 });
 
-type AoExpirar = () => void;
-const ouvintes = new Set<AoExpirar>();
 let tokenExpirado: string | null = null;
-
-/**
- * Calls `ouvinte` when the server answers 401 to the session's own token: once per token, however many calls were in
- * flight. Returns the way to stop listening.
- */
-export function aoExpirar(ouvinte: AoExpirar): () => void {
-  ouvintes.add(ouvinte);
-  return () => ouvintes.delete(ouvinte);
-}
 
 function sinalizarExpirado(token: string | null): void {
   // An answer to an older token says nothing about the session that followed it.
   if (token === null || token === tokenExpirado || token !== useSessao.getState().auth.token) return;
   tokenExpirado = token;
-  ouvintes.forEach((ouvinte) => ouvinte());
+  anunciarFim('expirada');
 }
 
 async function chamar<T>(metodo: string, caminho: string, corpo: Corpo, opcoes: OpcoesDaChamada = {}): Promise<T> {

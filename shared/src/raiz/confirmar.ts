@@ -8,6 +8,8 @@ export interface Confirmacao {
 }
 
 interface Pedido extends Confirmacao {
+  /** What had the focus when it was asked. */
+  origem: Element | null;
   responder: (sim: boolean) => void;
 }
 
@@ -19,6 +21,7 @@ export function confirmar(confirmacao: Confirmacao): Promise<boolean> {
   return new Promise((resolve) => {
     const pedido: Pedido = {
       ...confirmacao,
+      origem: document.activeElement,
       responder: (sim) => {
         useConfirmacoes.setState(({ fila }) => ({ fila: fila.filter((outro) => outro !== pedido) }));
         resolve(sim);

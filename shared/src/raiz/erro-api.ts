@@ -28,6 +28,11 @@ export class ErroApi extends Error {
   }
 }
 
+/** Whether an edit was refused because somebody else changed the record since it was read: 409 with an error at `versao`. */
+export function versaoMudou(erro: unknown): erro is ErroApi {
+  return erro instanceof ErroApi && erro.status === 409 && erro.campos.some(({ campo }) => campo === 'versao');
+}
+
 const FRASES: Record<number, string> = {
   401: 'Sua sessão terminou. Entre novamente.',
   403: 'Você não tem permissão para isso.',

@@ -1,5 +1,9 @@
 import { create } from 'zustand';
+import { confirmar } from './confirmar';
 import { useSessao } from './sessao';
+
+/** The question before unsaved work is left behind. */
+export const SAIR_SEM_SALVAR = 'Há dados que ainda não foram salvos. Deseja realmente sair e perder o que digitou?';
 
 /** The forms that hold something typed and not yet saved, by an id of their own. */
 const useRascunhos = create<{ abertos: ReadonlySet<string> }>()(() => ({ abertos: new Set() }));
@@ -24,6 +28,11 @@ export function useHaRascunho(): boolean {
   return useRascunhos(haRascunho);
 }
 
+/** Asks before unsaved work is left behind; where there is none it may be left at once. */
+export async function podeSair(): Promise<boolean> {
+  return !haRascunho() || confirmar({ mensagem: SAIR_SEM_SALVAR, perigo: true });
+}
+
 /** What was typed when the session expired, by form; only in memory, since it may hold passwords. */
 const resgatados = new Map<string, unknown>();
 
@@ -32,6 +41,11 @@ const chaveDe = (formulario: string, usuario: number | undefined) => `${usuario}
 /** Keeps what was typed into a form of this user, over the login that an expired session asks for. */
 export function guardarDigitado(formulario: string, usuario: number | undefined, valores: unknown): void {
   resgatados.set(chaveDe(formulario, usuario), valores);
+}
+
+/** Whether something is put aside for this user. */
+export function haDigitadoGuardado(usuario: number | undefined): boolean {
+  return [...resgatados.keys()].some((chave) => chave.startsWith(chaveDe('', usuario)));
 }
 
 /** Hands back, once, what the user who is logged in now had typed into this form. */

@@ -2,6 +2,7 @@ import type { Notificacao, Secretaria, UsuarioDaSessao } from '@merenda/shared/c
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { armazenamentoDaSessao } from './armazenamento';
+import { anunciarFim } from './fim-da-sessao';
 
 export type { Notificacao, Secretaria, UsuarioDaSessao };
 
@@ -75,5 +76,9 @@ export const useSessao = create<Sessao>()(
 
 canal?.addEventListener('message', ({ data }) => {
   if (data === 'gravada') void useSessao.persist.rehydrate();
-  else if (useSessao.getState().auth.token !== null) useSessao.setState({ auth: NINGUEM });
+  else if (useSessao.getState().auth.token !== null) {
+    // What is typed in this tab is nobody's to throw away: it is put aside, as when a session expires.
+    anunciarFim('outra-aba');
+    useSessao.setState({ auth: NINGUEM });
+  }
 });

@@ -1,11 +1,10 @@
 import { queryClient, useConfirmacoes, useLeituras, useSessao, type UsuarioDaSessao } from '@merenda/shared';
-import { Confirmacoes, GuardaDeRascunho, Leituras } from '@merenda/shared/ui';
+import { Confirmacoes, GuardaDeRascunho, Leituras, LOCALE } from '@merenda/shared/ui';
 import type { Permissao } from '@merenda/shared/contratos';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
-import ptBR from 'antd/locale/pt_BR';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { toast, ToastContainer } from 'react-toastify';
@@ -50,7 +49,7 @@ export function renderTela(tela: ReactElement, { permissoes = [], estoques = [],
   );
   const resultado = render(
     // Without antd's style sheets: jsdom reads them all at each query by role, which makes a test ten times slower.
-    <ConfigProvider locale={ptBR} theme={{ token: { motion: false }, zeroRuntime: true }}>
+    <ConfigProvider locale={LOCALE} theme={{ token: { motion: false }, zeroRuntime: true }}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>

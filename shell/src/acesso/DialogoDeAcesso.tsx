@@ -12,7 +12,10 @@ export function DialogoDeAcesso({ titulo, aoFechar, children }: Props) {
   const dialogo = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
-    if (!dialogo.current?.open) dialogo.current?.showModal();
+    if (dialogo.current === null || dialogo.current.open) return;
+    dialogo.current.showModal();
+    // The browser would take the first thing that can have the focus: the button that closes.
+    dialogo.current.querySelector('input')?.focus();
   }, []);
 
   return (

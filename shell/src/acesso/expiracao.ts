@@ -1,10 +1,21 @@
-import { aoExpirar, avisos, useSessao } from '@merenda/shared';
+import { aoExpirar, avisos, haDigitadoGuardado, useSessao, type FimDaSessao } from '@merenda/shared';
 
-/** Ends a session that the server no longer accepts: once, with one notice. The login then remembers where the user was. */
-export function expirarSessao(): void {
-  if (useSessao.getState().auth.token === null) return;
-  useSessao.getState().encerrar();
-  avisos.atencao('Sessão encerrada', 'Sua sessão terminou. Entre novamente para continuar de onde parou.');
+const FRASES: Record<FimDaSessao, string> = {
+  expirada: 'Sua sessão terminou. Entre novamente para continuar de onde parou.',
+  'outra-aba': 'Você saiu do sistema em outra aba. Entre novamente para continuar de onde parou.',
+};
+
+/**
+ * Ends a session that the server no longer accepts, or that was ended in another tab: once, with one notice. The login then remembers where the
+ * user was; what was typed is kept by its form.
+ */
+export function expirarSessao(fim: FimDaSessao = 'expirada'): void {
+  const { token, usuario } = useSessao.getState().auth;
+  if (token === null) return;
+  const guardado = haDigitadoGuardado(usuario?.id) ? ' O que você digitou está guardado nesta aba.' : '';
+  // Who ended it in another tab is told there; the other tabs have heard of it already.
+  if (fim === 'expirada') useSessao.getState().encerrar();
+  avisos.atencao('Sessão encerrada', FRASES[fim] + guardado);
 }
 
 /** From now on a 401 to any call ends the session. Called once, at start; answers the way to stop. */

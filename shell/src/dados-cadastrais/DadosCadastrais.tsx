@@ -1,9 +1,10 @@
 import { useSessao } from '@merenda/shared';
 import type { DadosCadastrais as Dados, DadosCadastraisEdicao } from '@merenda/shared/contratos';
-import { EstadoErro, FormularioCadastro, Tela, type Entidade } from '@merenda/shared/ui';
+import { edicaoDe, EstadoErro, FormularioCadastro, Tela, type Entidade } from '@merenda/shared/ui';
 import { Card, Flex, Spin } from 'antd';
+import { useState } from 'react';
 import { CamposDoCadastro, type ValoresDoCadastro } from './CamposDoCadastro.js';
-import { useAlterarDadosCadastrais, useDadosCadastrais } from './dados-cadastrais.api.js';
+import { lerDadosCadastrais, useAlterarDadosCadastrais, useDadosCadastrais } from './dados-cadastrais.api.js';
 import { FotoDePerfil } from './FotoDePerfil.js';
 
 const ENTIDADE: Entidade = { artigo: 'o', nome: 'Dados cadastrais' };
@@ -15,16 +16,19 @@ export default function DadosCadastrais() {
 }
 
 function MeusDados({ usuarioId, pessoaId }: { usuarioId: number; pessoaId: number }) {
-  const { data: dados, error, isFetching, refetch } = useDadosCadastrais(pessoaId);
+  const { data, error, isFetching, refetch } = useDadosCadastrais(pessoaId);
+  // What is edited is what was read first, until it was saved: a later read must not change it under the user's hands.
+  const [dados, setDados] = useState<Dados | null>(null);
+  if (dados === null && data !== undefined) setDados(data);
   return (
     <Tela titulo="Dados cadastrais">
       <Flex vertical gap="middle">
         <Card>
           <FotoDePerfil usuarioId={usuarioId} />
         </Card>
-        {dados !== undefined ? (
+        {dados !== null ? (
           // Saved data are another version, with which the form begins anew.
-          <Formulario key={dados.versao} dados={dados} />
+          <Formulario key={dados.versao} dados={dados} aoConcluir={() => setDados(null)} />
         ) : error !== null ? (
           <EstadoErro erro={error} aoTentar={() => void refetch()} tentando={isFetching} />
         ) : (
@@ -35,13 +39,15 @@ function MeusDados({ usuarioId, pessoaId }: { usuarioId: number; pessoaId: numbe
   );
 }
 
-function Formulario({ dados }: { dados: Dados }) {
+function Formulario({ dados, aoConcluir }: { dados: Dados; aoConcluir: () => void }) {
   const alterar = useAlterarDadosCadastrais(dados.pessoa.id);
   return (
     <FormularioCadastro<ValoresDoCadastro>
       entidade={ENTIDADE}
       valoresIniciais={comoValores(dados)}
-      aoSalvar={(valores) => alterar.mutateAsync(comoEdicao(valores, dados.versao))}
+      edicao={edicaoDe({ id: dados.pessoa.id, versao: dados.versao }, lerDadosCadastrais, comoValores)}
+      aoSalvar={(valores, { versao }) => alterar.mutateAsync(comoEdicao(valores, versao))}
+      aoConcluir={aoConcluir}
       confirmacao="Deseja realmente atualizar os seus dados cadastrais?"
       sucesso="Dados cadastrais atualizados com sucesso!"
       rotuloSalvar="Salvar"

@@ -6,8 +6,11 @@ import { anotarLogin } from '../acesso/checagem.js';
 const CHAVE = 'dados-cadastrais';
 
 /** The user's own registration data. */
+export const lerDadosCadastrais = (pessoaId: number, signal?: AbortSignal) => api.get<DadosCadastrais>(`pessoas/${String(pessoaId)}`, { signal });
+
+/** The same, kept. */
 export const useDadosCadastrais = (pessoaId: number) =>
-  useQuery({ queryKey: [CHAVE, pessoaId], queryFn: ({ signal }) => api.get<DadosCadastrais>(`pessoas/${String(pessoaId)}`, { signal }) });
+  useQuery({ queryKey: [CHAVE, pessoaId], queryFn: ({ signal }) => lerDadosCadastrais(pessoaId, signal) });
 
 /** Changes them; header and session follow. */
 export const useAlterarDadosCadastrais = (pessoaId: number) =>

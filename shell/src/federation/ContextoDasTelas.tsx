@@ -1,6 +1,5 @@
-import { Confirmacoes, GuardaDeRascunho, Leituras } from '@merenda/shared/ui';
+import { Confirmacoes, GuardaDeRascunho, Leituras, LOCALE } from '@merenda/shared/ui';
 import { ConfigProvider } from 'antd';
-import ptBR from 'antd/locale/pt_BR';
 import dayjs from 'dayjs';
 import 'dayjs/locale/pt-br';
 import type { ReactNode } from 'react';
@@ -14,7 +13,7 @@ const tema = { ...temaAntd, token: { ...temaAntd.token, motion: !matchMedia('(pr
 /** What every area's screen stands in: antd in Portuguese and in the product's colours, the dialogs and the guard of unsaved forms. Loaded with the first screen. */
 export function ContextoDasTelas({ children }: { children: ReactNode }) {
   return (
-    <ConfigProvider locale={ptBR} theme={tema}>
+    <ConfigProvider locale={LOCALE} theme={tema}>
       {children}
       <GuardaDeRascunho />
       <Confirmacoes />

@@ -1,4 +1,4 @@
-import { useSessao } from '@merenda/shared';
+import { podeSair, useSessao } from '@merenda/shared';
 import { ROTULOS_TIPO_PESSOA } from '@merenda/shared/contratos';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -70,7 +70,9 @@ export function Conta() {
           href="/"
           onClick={(evento) => {
             evento.preventDefault();
-            void sair();
+            // The question would lie under this panel.
+            painel.current?.hidePopover();
+            void podeSair().then((sim) => (sim ? sair() : undefined));
           }}
         >
           Sair

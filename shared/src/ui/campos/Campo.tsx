@@ -1,5 +1,6 @@
 import { Form, type FormItemProps, type FormRule } from 'antd';
-import type { ReactNode } from 'react';
+import { cloneElement, isValidElement, type ReactNode } from 'react';
+import { useComparavel } from '../formulario/comparaveis';
 
 /** Shown at an empty required field; the form itself says 'Campos com * são obrigatórios'. */
 export const CAMPO_OBRIGATORIO = 'Campo obrigatório.';
@@ -25,6 +26,13 @@ interface CampoGenericoProps extends Omit<CampoProps, 'desabilitado' | 'rotulo'>
 
 /** A labelled control of a form: label, required mark and error are tied to it for screen readers. */
 export function Campo({ nome, rotulo, obrigatorio = false, ajuda, regras = [], children, ...resto }: CampoGenericoProps) {
+  const nomeDoValor = resto.valuePropName ?? 'value';
+  useComparavel({
+    nome,
+    rotulo,
+    // The same control shows a value as people read it: masked, in R$, by the option's name.
+    mostrar: (valor, qual) => isValidElement<Record<string, unknown>>(children) && cloneElement(children, { [nomeDoValor]: valor, disabled: true, 'aria-label': qual }),
+  });
   const exigencia: FormRule[] = obrigatorio ? [{ required: true, message: CAMPO_OBRIGATORIO }] : [];
   return (
     <Form.Item {...resto} name={nome} label={rotulo} extra={ajuda} rules={[...exigencia, ...regras]}>

@@ -15,6 +15,14 @@ export function Confirmacoes() {
 
   useEffect(ignorarSegundoClique, []);
 
+  // At once, not when the dialog has faded out as antd does it: by then the answer may have led the focus on.
+  useEffect(() => {
+    if (pedido === undefined) return;
+    return () => {
+      if (pedido.origem instanceof HTMLElement) pedido.origem.focus({ preventScroll: true });
+    };
+  }, [pedido]);
+
   const nao = useRef<HTMLButtonElement>(null);
   const sim = useRef<HTMLButtonElement>(null);
 
@@ -29,6 +37,7 @@ export function Confirmacoes() {
       centered
       // Beside the question nothing answers it: a click there is rarely meant as a no.
       mask={{ closable: false }}
+      focusable={{ focusTriggerAfterClose: false }}
       // Above the modal that asks.
       zIndex={1100}
       footer={[

@@ -1,9 +1,6 @@
-import { confirmar, haRascunho, useHaRascunho } from '@merenda/shared';
+import { haRascunho, podeSair, useHaRascunho } from '@merenda/shared';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-
-/** The question before unsaved work is left behind. */
-export const SAIR_SEM_SALVAR = 'Há dados que ainda não foram salvos. Deseja realmente sair e perder o que digitou?';
 
 /**
  * Warns before a dirty form is left: inside the product with the 'Aviso' dialog, out of it with the browser's own.
@@ -16,7 +13,7 @@ export function GuardaDeRascunho() {
 
   useEffect(() => {
     if (bloqueio.state !== 'blocked') return;
-    void confirmar({ mensagem: SAIR_SEM_SALVAR, perigo: true }).then((sair) => (sair ? bloqueio.proceed() : bloqueio.reset()));
+    void podeSair().then((sair) => (sair ? bloqueio.proceed() : bloqueio.reset()));
   }, [bloqueio]);
 
   useEffect(() => {

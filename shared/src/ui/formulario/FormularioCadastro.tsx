@@ -1,9 +1,13 @@
 import { Button, Card, Flex, Form, Typography } from 'antd';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { CamposComConflito } from './CamposComConflito';
 import { frases, type Entidade } from './entidade';
+import { focarPrimeiroCampo } from './foco';
 import { CAMPOS_OBRIGATORIOS, useEnvio, type EnvioDeFormulario } from './useEnvio';
 
-interface FormularioCadastroProps<V> extends Partial<Pick<EnvioDeFormulario<V>, 'confirmacao' | 'sucesso' | 'tituloDaFalha' | 'aoConcluir'>>, Pick<EnvioDeFormulario<V>, 'aoSalvar'> {
+type OpcoesDoEnvio<V> = Partial<Pick<EnvioDeFormulario<V>, 'confirmacao' | 'sucesso' | 'tituloDaFalha' | 'aoConcluir' | 'edicao'>>;
+
+interface FormularioCadastroProps<V> extends OpcoesDoEnvio<V>, Pick<EnvioDeFormulario<V>, 'aoSalvar'> {
   entidade: Entidade;
   valoresIniciais?: Partial<V>;
   /** The button's word; 'Cadastrar' if not said. */
@@ -16,10 +20,14 @@ interface FormularioCadastroProps<V> extends Partial<Pick<EnvioDeFormulario<V>, 
   children: ReactNode;
 }
 
-/** A registration form on a page: it is empty again after each success, ready for the next. */
+/** Asked before what was typed is taken back. */
+const LIMPAR = 'Deseja realmente descartar o que digitou?';
+
+/** A registration form on a page: it is empty again after each success, ready for the next, with the focus in its first field. */
 export function FormularioCadastro<V extends object>({
   entidade,
   valoresIniciais,
+  edicao,
   aoSalvar,
   rotuloSalvar = 'Cadastrar',
   rotuloLimpar = 'Limpar',
@@ -30,44 +38,47 @@ export function FormularioCadastro<V extends object>({
   aoConcluir,
   children,
 }: FormularioCadastroProps<V>) {
-  const { enviando, limpar, props } = useEnvio<V>({
+  const [recomecos, setRecomecos] = useState(0);
+  const { enviando, limpar, podeDescartar, conflito, props } = useEnvio<V>({
     identidade: `cadastrar ${entidade.nome}`,
     confirmacao,
     sucesso,
     aoSalvar,
     tituloDaFalha,
+    valores: valoresIniciais,
+    edicao,
     aoConcluir: () => {
-      props.form.resetFields();
+      recomecar();
       aoConcluir?.();
     },
   });
 
+  function recomecar(): void {
+    props.form.resetFields();
+    setRecomecos((antes) => antes + 1);
+  }
+
+  async function descartar(): Promise<void> {
+    if (!(await podeDescartar(LIMPAR))) return;
+    limpar();
+    recomecar();
+  }
+
+  // On opening, and each time that it begins again.
+  useEffect(() => focarPrimeiroCampo(props.name), [props.name, recomecos]);
+
   return (
     <Card>
-      <Form<V>
-        {...props}
-        name={useId()}
-        layout="vertical"
-        initialValues={valoresIniciais}
-        disabled={enviando}
-        scrollToFirstError={{ focus: true, block: 'center' }}
-        noValidate
-      >
-        {children}
+      <Form<V> {...props} layout="vertical" noValidate>
+        <CamposComConflito conflito={conflito}>{children}</CamposComConflito>
         <Flex wrap gap="small" align="center" justify="space-between">
           <Typography.Text type="secondary">{CAMPOS_OBRIGATORIOS}</Typography.Text>
           <Flex gap="small">
-            <Button
-              onClick={() => {
-                props.form.resetFields();
-                limpar();
-              }}
-            >
-              {rotuloLimpar}
-            </Button>
-            <Button type="primary" htmlType="submit" loading={enviando} disabled={salvarDesabilitado}>
+            {/* First what the form is for: a keyboard gets to it before it gets to what throws everything away. */}
+            <Button type="primary" htmlType="submit" loading={enviando} disabled={salvarDesabilitado || conflito.aberto !== null}>
               {rotuloSalvar}
             </Button>
+            <Button onClick={() => void descartar()}>{rotuloLimpar}</Button>
           </Flex>
         </Flex>
       </Form>

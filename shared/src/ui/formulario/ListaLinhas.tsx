@@ -3,6 +3,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Button, Card, Flex, Form } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { Icone } from '../Icone';
+import { ComLista } from './comparaveis';
 
 /** The path of a row's field: `linha('quantidade')`. */
 type CampoDaLinha = (...caminho: (string | number)[]) => (string | number)[];
@@ -51,7 +52,9 @@ export function ListaLinhas({ nome, rotulo, rotuloLinha, min = 1, max = Infinity
                 />
               }
             >
-              {children((...caminho) => [name, ...caminho], indice)}
+              <ComLista nome={nome} rotuloLinha={rotuloLinha}>
+                {children((...caminho) => [name, ...caminho], indice)}
+              </ComLista>
             </Card>
           ))}
           <Button type="dashed" icon={<Icone de={PlusOutlined} />} disabled={linhas.length >= max} onClick={() => add(novaLinha())}>

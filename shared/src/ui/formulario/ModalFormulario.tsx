@@ -1,15 +1,15 @@
-import { confirmar } from '@merenda/shared';
 import { Button, Flex, Form, Modal, Typography } from 'antd';
-import { useId, useState, type ReactNode } from 'react';
-import { SAIR_SEM_SALVAR } from '../dialogos/GuardaDeRascunho';
+import { useState, type ReactNode } from 'react';
+import { CamposComConflito } from './CamposComConflito';
 import { frases, type Entidade } from './entidade';
+import { focarPrimeiroCampo } from './foco';
 import { CAMPOS_OBRIGATORIOS, useEnvio, type EnvioDeFormulario } from './useEnvio';
 
-interface ModalFormularioProps<V> extends Partial<Pick<EnvioDeFormulario<V>, 'confirmacao' | 'sucesso' | 'tituloDaFalha' | 'aoFalhar'>>, Pick<EnvioDeFormulario<V>, 'aoSalvar'> {
+type OpcoesDoEnvio<V> = Partial<Pick<EnvioDeFormulario<V>, 'confirmacao' | 'sucesso' | 'tituloDaFalha' | 'aoFalhar' | 'valores' | 'edicao'>>;
+
+interface ModalFormularioProps<V> extends OpcoesDoEnvio<V>, Pick<EnvioDeFormulario<V>, 'aoSalvar'> {
   entidade: Entidade;
   titulo: string;
-  /** What the form starts with: the record that is edited. */
-  valores?: Partial<V>;
   /** After it was saved or given up, when the modal has gone. */
   aoFechar: () => void;
   rotuloSalvar?: string;
@@ -27,6 +27,7 @@ export function ModalFormulario<V extends object>({
   entidade,
   titulo,
   valores,
+  edicao,
   aoSalvar,
   aoFechar,
   confirmacao = frases(entidade).atualizar,
@@ -38,22 +39,21 @@ export function ModalFormulario<V extends object>({
   largura = 640,
   children,
 }: ModalFormularioProps<V>) {
-  const nome = useId();
   const [aberto, setAberto] = useState(true);
-  const { enviando, sujo, props } = useEnvio<V>({
+  const { enviando, podeDescartar, conflito, props } = useEnvio<V>({
     identidade: `${titulo} ${JSON.stringify(valores)}`,
     confirmacao,
     sucesso,
     aoSalvar,
     tituloDaFalha,
     aoFalhar,
+    valores,
+    edicao,
     aoConcluir: () => setAberto(false),
   });
 
   async function desistir(): Promise<void> {
-    if (enviando) return;
-    if (sujo && !(await confirmar({ mensagem: SAIR_SEM_SALVAR, perigo: true }))) return;
-    setAberto(false);
+    if (!enviando && (await podeDescartar())) setAberto(false);
   }
 
   return (
@@ -62,7 +62,7 @@ export function ModalFormulario<V extends object>({
       open={aberto}
       onCancel={() => void desistir()}
       afterClose={aoFechar}
-      afterOpenChange={(abriu) => abriu && focarPrimeiroCampo(nome)}
+      afterOpenChange={(abriu) => abriu && focarPrimeiroCampo(props.name)}
       width={largura}
       // A click beside the modal is too easily made to throw away what was typed.
       mask={{ closable: false }}
@@ -73,29 +73,16 @@ export function ModalFormulario<V extends object>({
             <Button onClick={() => void desistir()} disabled={enviando}>
               Cancelar
             </Button>
-            <Button type="primary" htmlType="submit" form={nome} loading={enviando} disabled={salvarDesabilitado}>
+            <Button type="primary" htmlType="submit" form={props.name} loading={enviando} disabled={salvarDesabilitado || conflito.aberto !== null}>
               {rotuloSalvar}
             </Button>
           </Flex>
         </Flex>
       }
     >
-      <Form<V>
-        {...props}
-        name={nome}
-        layout="vertical"
-        style={{ marginTop: 16 }}
-        initialValues={valores}
-        disabled={enviando}
-        scrollToFirstError={{ focus: true, block: 'center' }}
-        noValidate
-      >
-        {children}
+      <Form<V> {...props} layout="vertical" style={{ marginTop: 16 }} noValidate>
+        <CamposComConflito conflito={conflito}>{children}</CamposComConflito>
       </Form>
     </Modal>
   );
-}
-
-function focarPrimeiroCampo(formulario: string): void {
-  document.getElementById(formulario)?.querySelector<HTMLElement>('input:not(:disabled), textarea:not(:disabled)')?.focus();
 }

@@ -1,12 +1,8 @@
 import { ErroApi, type CampoRecusado } from '@merenda/shared';
 import type { FormInstance } from 'antd';
+import { paraCaminho } from './comparaveis';
 
 type Caminho = (string | number)[];
-
-/** 'itens.0.produto' → ['itens', 0, 'produto']. */
-function paraCaminho(campo: string): Caminho {
-  return campo.split('.').map((parte) => (/^\d+$/.test(parte) ? Number(parte) : parte));
-}
 
 /**
  * The field of the form that shows a refusal: the one of that path, or the nearest above it, since a select whose value
@@ -23,11 +19,11 @@ function campoQueMostra(recusado: CampoRecusado, registrados: Caminho[]): Caminh
 }
 
 /**
- * Puts the server's `errors[]` at their fields and moves the focus to the first.
- * @returns the sentences that belong to no field of this form, to be told in another way
+ * Puts the server's `errors[]` at their fields.
+ * @returns the sentences that belong to no field of this form, to be told in another way, and whether some field shows one
  */
-export function mostrarNosCampos<V>(form: FormInstance<V>, erro: unknown): string[] {
-  if (!(erro instanceof ErroApi)) return [];
+export function mostrarNosCampos<V>(form: FormInstance<V>, erro: unknown): { semCampo: string[]; noCampo: boolean } {
+  if (!(erro instanceof ErroApi)) return { semCampo: [], noCampo: false };
   const registrados = form.getFieldsError().map(({ name }) => name as Caminho);
   const porCampo = new Map<string, { name: Caminho; errors: string[] }>();
   const semCampo: string[] = [];
@@ -43,7 +39,5 @@ export function mostrarNosCampos<V>(form: FormInstance<V>, erro: unknown): strin
   }
   const campos = [...porCampo.values()];
   form.setFields(campos as unknown as Parameters<typeof form.setFields>[0]);
-  const primeiro = registrados.find((campo) => porCampo.has(campo.join('.')));
-  if (primeiro) form.scrollToField(primeiro as Parameters<typeof form.scrollToField>[0], { focus: true, block: 'center' });
-  return semCampo;
+  return { semCampo, noCampo: campos.length > 0 };
 }

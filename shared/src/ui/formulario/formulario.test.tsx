@@ -1,8 +1,9 @@
 import { aoExpirar, api, useSessao } from '@merenda/shared';
 import { CampoTexto, FormularioCadastro, ModalFormulario, type Entidade } from '@merenda/shared/ui';
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { anunciarFim } from '../../raiz/fim-da-sessao';
 import { Link, useNavigate } from 'react-router-dom';
 
 const FRUTA: Entidade = { artigo: 'a', nome: 'Fruta' };
@@ -141,8 +142,53 @@ describe('registration form', () => {
     expect(nome()).toHaveValue('CAQUI');
 
     await usuario.click(botao('Limpar'));
+    await usuario.click(within(await aviso()).getByRole('button', { name: 'Sim' }));
+    await waitFor(() => expect(nome()).toHaveValue(''));
     await usuario.click(screen.getByRole('link', { name: 'Sair daqui' }));
     expect(await screen.findByText('Outra tela')).toBeInTheDocument();
+  });
+
+  test("'Limpar' asks when something was typed, and comes after 'Cadastrar'", async () => {
+    simularApi();
+    const { usuario } = renderTela(<CadastroFruta />);
+    await usuario.click(botao('Limpar'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+    await usuario.type(nome(), 'caqui');
+    botao('Cadastrar').focus();
+    await usuario.tab();
+    expect(botao('Limpar')).toHaveFocus();
+    await usuario.click(botao('Limpar'));
+    expect(await aviso()).toHaveTextContent('Deseja realmente descartar o que digitou?');
+    await usuario.click(within(await aviso()).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(nome()).toHaveValue('CAQUI');
+  });
+
+  test('the first field has the focus on opening, after a success and after it was emptied', async () => {
+    simularApi({ 'POST /frutas': { id: 1 } });
+    const { usuario } = renderTela(<CadastroFruta />);
+    expect(nome()).toHaveFocus();
+    await usuario.keyboard('caqui');
+    await usuario.click(botao('Cadastrar'));
+    await usuario.click(within(await aviso()).getByRole('button', { name: 'Sim' }));
+    expect(await screen.findByText('Fruta cadastrada com sucesso!')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(nome()).toHaveFocus();
+    await usuario.keyboard('uva');
+    await usuario.click(botao('Limpar'));
+    await usuario.click(within(await aviso()).getByRole('button', { name: 'Sim' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(nome()).toHaveFocus();
+    expect(nome()).toHaveValue('');
+  });
+
+  test('on a touch screen nothing has the focus on opening: the keyboard would hide the form', () => {
+    simularApi();
+    const midia = jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ media, matches: media === '(pointer: coarse)', addListener: () => undefined, removeListener: () => undefined }) as unknown as MediaQueryList);
+    renderTela(<CadastroFruta />);
+    expect(nome()).not.toHaveFocus();
+    midia.mockRestore();
   });
 });
 
@@ -179,6 +225,18 @@ describe('a session that expires while a form is filled', () => {
     await expirar();
     renderTela(<CadastroFruta />);
     expect(await screen.findByText(/está de volta/)).toBeInTheDocument();
+    expect(nome()).toHaveValue('CAQUI');
+  });
+
+  test('is kept too when the session ends in another tab', async () => {
+    simularApi();
+    const { usuario, unmount } = renderTela(<CadastroFruta />);
+    await usuario.type(nome(), 'caqui');
+    // What the session does when another tab says that it ended it.
+    act(() => anunciarFim('outra-aba'));
+    unmount();
+    renderTela(<CadastroFruta />, { pessoa: 2 }).unmount();
+    renderTela(<CadastroFruta />);
     expect(nome()).toHaveValue('CAQUI');
   });
 

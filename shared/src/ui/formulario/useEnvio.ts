@@ -1,8 +1,11 @@
-import { avisos, confirmar, marcarRascunho, novaIdempotencia } from '@merenda/shared';
+import { avisos, confirmar, marcarRascunho, novaIdempotencia, SAIR_SEM_SALVAR, versaoMudou } from '@merenda/shared';
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { CAMPO_OBRIGATORIO } from '../campos/Campo';
+import type { Edicao } from './edicao';
 import { mostrarNosCampos } from './erros-do-servidor';
+import { focarPrimeiroErro } from './foco';
+import { useConflito, type ConflitoDeEdicao } from './useConflito';
 import { useResgate } from './useResgate';
 
 /** Said when a required field is empty (specification 1, section 5). */
@@ -17,15 +20,19 @@ export interface EnvioDeFormulario<V> {
   sucesso: string;
   /**
    * Sends the values. `idempotencia` stays the same while the same values are sent again (the answer got lost), and
-   * changes with them: hand it to `api` where the server honours it.
+   * changes with them: hand it to `api` where the server honours it. `versao` is the record's, of an edit with `edicao`.
    */
-  aoSalvar: (valores: V, envio: { idempotencia: string }) => Promise<unknown>;
+  aoSalvar: (valores: V, envio: { idempotencia: string; versao: number }) => Promise<unknown>;
   /** After the success: reset or close. */
   aoConcluir: () => void;
   /** Title of the toast of a failure; 'Erro' if not said. */
   tituloDaFalha?: string;
   /** Takes a failure over, and says so by true: then no toast tells it. */
   aoFalhar?: (erro: unknown) => boolean;
+  /** What the form starts with. */
+  valores?: Partial<V>;
+  /** Of a record that others may change meanwhile: its version, and how it is read again. */
+  edicao?: Edicao<V>;
 }
 
 interface Envio<V> {
@@ -35,9 +42,17 @@ interface Envio<V> {
   sujo: boolean;
   /** Forgets that something was typed: the form is going away or was reset. */
   limpar: () => void;
+  /** Asks, unless nothing was typed, whether it may be thrown away. */
+  podeDescartar: (mensagem?: string) => Promise<boolean>;
+  /** Somebody else's change, and the fields that can show it. */
+  conflito: ConflitoDeEdicao;
   /** Spread onto `<Form>`. */
   props: {
     form: FormInstance<V>;
+    /** Also the id of the form's element. */
+    name: string;
+    initialValues: Partial<V> | undefined;
+    disabled: boolean;
     onFinish: (valores: V) => Promise<void>;
     onFinishFailed: (falha: { errorFields: { errors: string[] }[] }) => void;
     onValuesChange: () => void;
@@ -48,7 +63,8 @@ interface Envio<V> {
  * The life of a submission: validate → confirm → send → say how it went. A failure keeps everything typed and puts the
  * server's refusals at their fields; a second click while it runs does nothing.
  */
-export function useEnvio<V>({ identidade, confirmacao, sucesso, aoSalvar, aoConcluir, tituloDaFalha = 'Erro', aoFalhar }: EnvioDeFormulario<V>): Envio<V> {
+export function useEnvio<V>(envio: EnvioDeFormulario<V>): Envio<V> {
+  const { identidade, confirmacao, sucesso, aoSalvar, aoConcluir, tituloDaFalha = 'Erro', aoFalhar, valores: iniciais, edicao } = envio;
   const [form] = Form.useForm<V>();
   const id = useId();
   const [enviando, setEnviando] = useState(false);
@@ -68,6 +84,11 @@ export function useEnvio<V>({ identidade, confirmacao, sucesso, aoSalvar, aoConc
   }
 
   useResgate({ form, identidade, sujo, aoResgatar: () => setSujo(true) });
+  const { versao, aoConflitar, ...conflito } = useConflito({ form, iniciais, edicao, aoDescartar: limpar });
+
+  async function podeDescartar(mensagem = SAIR_SEM_SALVAR): Promise<boolean> {
+    return !sujo || confirmar({ mensagem, perigo: true });
+  }
 
   async function enviar(valores: V): Promise<void> {
     if (emCurso.current) return;
@@ -77,15 +98,17 @@ export function useEnvio<V>({ identidade, confirmacao, sucesso, aoSalvar, aoConc
       if (!(await confirmar({ mensagem }))) return;
       setEnviando(true);
       idempotencia.current ??= novaIdempotencia();
-      await aoSalvar(valores, { idempotencia: idempotencia.current });
+      await aoSalvar(valores, { idempotencia: idempotencia.current, versao: versao() });
       idempotencia.current = null;
       limpar();
       avisos.sucesso(sucesso);
       aoConcluir();
     } catch (erro) {
-      if (aoFalhar?.(erro)) return;
+      if (aoFalhar?.(erro) || (versaoMudou(erro) && (await aoConflitar(erro)))) return;
       avisos.falha(erro, tituloDaFalha);
-      mostrarNosCampos(form, erro).forEach((mensagem) => avisos.erro(tituloDaFalha, mensagem));
+      const { semCampo, noCampo } = mostrarNosCampos(form, erro);
+      semCampo.forEach((mensagem) => avisos.erro(tituloDaFalha, mensagem));
+      if (noCampo) focarPrimeiroErro(id);
     } finally {
       emCurso.current = false;
       setEnviando(false);
@@ -97,10 +120,16 @@ export function useEnvio<V>({ identidade, confirmacao, sucesso, aoSalvar, aoConc
     enviando,
     sujo,
     limpar,
+    podeDescartar,
+    conflito,
     props: {
       form,
+      name: id,
+      initialValues: conflito.iniciais,
+      disabled: enviando,
       onFinish: enviar,
       onFinishFailed: ({ errorFields }) => {
+        focarPrimeiroErro(id);
         if (errorFields.some(({ errors }) => errors.includes(CAMPO_OBRIGATORIO))) avisos.atencao(CAMPOS_OBRIGATORIOS);
       },
       onValuesChange: () => {

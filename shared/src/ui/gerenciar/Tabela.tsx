@@ -1,8 +1,9 @@
 import { compararTextos } from '@merenda/shared/formatos';
-import { Card, Flex, Pagination, Table, Typography, type TableColumnType } from 'antd';
+import { Card, Flex, Table, Typography, type TableColumnType } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTelaEstreita } from '../tela/useTelaEstreita';
 import { AcoesDaLinha, type AcaoDeLinha } from './AcoesDaLinha';
+import { nomearSetas, Paginacao } from './Paginacao';
 
 export interface Coluna<T> {
   titulo: string;
@@ -77,7 +78,7 @@ function Grade<T extends object>({ rotulo, linhas, colunas, chave, nomeDaLinha, 
         dataSource={linhas as T[]}
         loading={carregando}
         locale={{ emptyText: carregando ? ' ' : vazio }}
-        pagination={{ ...paginacao, pageSize: POR_PAGINA, showSizeChanger: false, hideOnSinglePage: true }}
+        pagination={{ ...paginacao, pageSize: POR_PAGINA, showSizeChanger: false, hideOnSinglePage: true, itemRender: nomearSetas }}
       />
     </div>
   );
@@ -103,7 +104,7 @@ function Cartoes<T extends object>({ rotulo, linhas, colunas, chave, nomeDaLinha
           </li>
         ))}
       </Flex>
-      <Pagination {...paginacao} simple align="center" total={linhas.length} pageSize={POR_PAGINA} hideOnSinglePage />
+      <Paginacao {...paginacao} simple align="center" total={linhas.length} pageSize={POR_PAGINA} />
     </Flex>
   );
 }

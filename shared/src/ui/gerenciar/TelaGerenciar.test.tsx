@@ -142,6 +142,24 @@ test('a screen may ask something before its report opens', async () => {
   expect(router.state.location.pathname).toBe('/tela');
 });
 
+test("the arrows between pages and the hints of the sorting speak Portuguese", async () => {
+  simularApi({ 'GET /frutas': Array.from({ length: 500 }, (_, i) => ({ id: i + 1, nome: `FRUTA ${i + 1}`, cor: 'VERDE' })) });
+  const { usuario } = renderTela(<GerenciarFrutas />);
+  await screen.findByText('500 registros');
+  for (const nome of ['Página anterior', 'Próxima página', '5 páginas para a frente']) expect(screen.getByRole('button', { name: nome })).toBeInTheDocument();
+  await usuario.click(screen.getByRole('button', { name: 'Próxima página' }));
+  expect(nomes()[0]).toBe('FRUTA 21');
+  const cabecalho = screen.getByRole('columnheader', { name: /Nome/ });
+  const dica = async (texto: string) => {
+    await usuario.hover(within(cabecalho).getByText('Nome'));
+    expect(await screen.findByText(texto)).toBeInTheDocument();
+    await usuario.click(cabecalho);
+  };
+  await dica('Clique para ordenar em ordem crescente');
+  await dica('Clique para ordenar em ordem decrescente');
+  await dica('Clique para desfazer a ordenação');
+});
+
 test('10,000 rows: a page of them in the DOM, and any of them found', async () => {
   simularApi({ 'GET /frutas': Array.from({ length: 10_000 }, (_, i) => ({ id: i + 1, nome: `FRUTA ${i + 1}`, cor: 'VERDE' })) });
   const { usuario } = renderTela(<GerenciarFrutas />);

@@ -1,6 +1,7 @@
 import { ErroApi } from '@merenda/shared';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { Link } from 'react-router-dom';
+import { Alerta } from './Alerta';
 
 interface EstadoErroProps {
   /** What the query or the call failed with; its sentence is shown when the server gave one. */
@@ -25,13 +26,12 @@ export function EstadoErro({ erro, aoTentar, tentando = false, saida }: EstadoEr
     </Button>
   );
   return (
-    <Alert
+    <Alerta
       type="error"
-      showIcon
       role="alert"
       title={definitiva ?? 'Não foi possível carregar'}
       description={erro instanceof ErroApi ? erro.detail : 'Algo inesperado aconteceu.'}
-      action={tentar || (saida && <Link to={saida.para}>{saida.rotulo}</Link>)}
+      acao={tentar || (saida && <Link to={saida.para}>{saida.rotulo}</Link>)}
     />
   );
 }

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { ComComparaveis } from './comparaveis';
+import { PainelDeConflito } from './PainelDeConflito';
+import type { ConflitoDeEdicao } from './useConflito';
+
+/** The fields of a form, under the panel that tells of somebody else's change while there is one to be settled. */
+export function CamposComConflito({ conflito: { comparaveis, aberto, usarAtual, aplicarMinha }, children }: { conflito: ConflitoDeEdicao; children: ReactNode }) {
+  return (
+    <>
+      {aberto && <PainelDeConflito mensagem={aberto.mensagem} diferencas={aberto.diferencas} aoUsarAtual={usarAtual} aoAplicarMinha={aplicarMinha} />}
+      <ComComparaveis registro={comparaveis}>{children}</ComComparaveis>
+    </>
+  );
+}

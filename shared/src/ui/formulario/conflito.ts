@@ -1,0 +1,78 @@
+import { chaveDe, type Caminho, type Comparaveis, type Comparavel } from './comparaveis';
+
+/** One field that is another by now. */
+export interface Diferenca {
+  chave: string;
+  rotulo: string | undefined;
+  antes: unknown;
+  agora: unknown;
+  digitado: unknown;
+  /** Whether the user changed it too. */
+  minha: boolean;
+  mostrar: Comparavel['mostrar'];
+}
+
+/** The values of a form at three moments. */
+interface Valores {
+  /** When it was opened. */
+  antes: unknown;
+  /** On the server. */
+  agora: unknown;
+  /** In the form. */
+  digitado: unknown;
+}
+
+/** What the server's record holds otherwise than when the form was opened, field by field in the order of the form. */
+export function compararCampos(comparaveis: Comparaveis, valores: Valores): Diferenca[] {
+  const vistas = new Set<string>();
+  return [...comparaveis.values()].flatMap((campo) =>
+    linhasDe(campo, valores).flatMap(({ caminho, rotulo }) => {
+      const chave = chaveDe(caminho);
+      if (vistas.has(chave)) return [];
+      vistas.add(chave);
+      const [antes, agora, digitado] = [valores.antes, valores.agora, valores.digitado].map((valor) => lerCaminho(valor, caminho));
+      if (iguais(antes, agora)) return [];
+      return { chave, rotulo, antes, agora, digitado, minha: !iguais(antes, digitado), mostrar: campo.mostrar };
+    }),
+  );
+}
+
+/**
+ * What keeps a user's own changes: the fields that only the server changed, with the values that they have there. A list of rows counts as one.
+ */
+export function trazerDoServidor(comparaveis: Comparaveis, { antes, agora, digitado }: Valores): { name: (string | number)[]; value: unknown }[] {
+  const caminhos = new Map([...comparaveis.values()].map(({ caminho, lista }) => lista?.caminho ?? caminho).map((caminho) => [chaveDe(caminho), caminho]));
+  return [...caminhos.values()]
+    .filter((caminho) => iguais(lerCaminho(antes, caminho), lerCaminho(digitado, caminho)) && !iguais(lerCaminho(antes, caminho), lerCaminho(agora, caminho)))
+    .map((caminho) => ({ name: [...caminho], value: lerCaminho(agora, caminho) }));
+}
+
+/** The places of a field: one, or one a row of its list, also of rows that only one of the three has. */
+function linhasDe({ caminho, rotulo, lista }: Comparavel, { antes, agora, digitado }: Valores): { caminho: Caminho; rotulo: string | undefined }[] {
+  if (lista === undefined) return [{ caminho, rotulo }];
+  const quantas = Math.max(...[antes, agora, digitado].map((valor) => quantosEm(lerCaminho(valor, lista.caminho))));
+  const noCampo = caminho.slice(lista.caminho.length + 1);
+  return Array.from({ length: quantas }, (_, linha) => ({
+    caminho: [...lista.caminho, linha, ...noCampo],
+    rotulo: [`${lista.rotuloLinha} ${linha + 1}`, rotulo].filter(Boolean).join(' – '),
+  }));
+}
+
+const quantosEm = (lista: unknown): number => (Array.isArray(lista) ? lista.length : 0);
+
+function lerCaminho(valor: unknown, caminho: Caminho): unknown {
+  return caminho.reduce<unknown>((dentro, parte) => (typeof dentro === 'object' && dentro !== null ? (dentro as Record<string | number, unknown>)[parte] : undefined), valor);
+}
+
+/** Nothing is nothing, however it is written; the keys by which a page tells rows apart are no data. */
+function iguais(um: unknown, outro: unknown): boolean {
+  return JSON.stringify(semVazios(um)) === JSON.stringify(semVazios(outro));
+}
+
+function semVazios(valor: unknown): unknown {
+  if (valor === null || valor === '') return undefined;
+  if (Array.isArray(valor)) return valor.map(semVazios);
+  if (typeof valor !== 'object' || valor === null) return valor;
+  const campos = Object.entries(valor).flatMap(([nome, dentro]) => (nome === 'chave' ? [] : [[nome, semVazios(dentro)] as const]));
+  return Object.fromEntries(campos.filter(([, dentro]) => dentro !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,30 @@
+/** What a keyboard writes into or chooses with; a group of boxes counts as one. */
+const CONTROLES = 'input:not(:disabled):not([type="hidden"]), textarea:not(:disabled), [role="group"][tabindex]';
+
+/** Frames that a field has to appear in: a closed group opens first, a form that was sent is enabled again. */
+const QUADROS = 60;
+
+/**
+ * Puts the focus into the first field of a form, without moving the page. Not where a finger writes: there a keyboard would come up and hide half
+ * of a form that nobody has read yet.
+ */
+export function focarPrimeiroCampo(formulario: string): void {
+  if (matchMedia('(pointer: coarse)').matches) return;
+  document.getElementById(formulario)?.querySelector<HTMLElement>(CONTROLES)?.focus({ preventScroll: true });
+}
+
+/** Puts the focus into the first field that is marked as wrong, in the order of the page, as soon as it can be written into. */
+export function focarPrimeiroErro(formulario: string, quadros = QUADROS): void {
+  const alvo = primeiroErrado(document.getElementById(formulario));
+  if (alvo) {
+    alvo.scrollIntoView?.({ block: 'center' });
+    alvo.focus({ preventScroll: true });
+  } else if (quadros > 0) {
+    requestAnimationFrame(() => focarPrimeiroErro(formulario, quadros - 1));
+  }
+}
+
+function primeiroErrado(formulario: HTMLElement | null): HTMLElement | undefined {
+  const marcados = [...(formulario?.querySelectorAll<HTMLElement>('.ant-form-item-has-error, [aria-invalid="true"]') ?? [])];
+  return marcados.flatMap((marcado) => (marcado.matches(CONTROLES) ? marcado : (marcado.querySelector<HTMLElement>(CONTROLES) ?? [])))[0];
+}

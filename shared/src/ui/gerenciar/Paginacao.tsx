@@ -1,0 +1,24 @@
+import { Pagination, type PaginationProps } from 'antd';
+import { cloneElement, isValidElement, type HTMLAttributes } from 'react';
+import { LOCALE } from '../locale';
+
+const NOMES: Record<string, string | undefined> = {
+  prev: LOCALE.Pagination?.prev_page,
+  next: LOCALE.Pagination?.next_page,
+  'jump-prev': LOCALE.Pagination?.prev_5,
+  'jump-next': LOCALE.Pagination?.next_5,
+};
+
+/**
+ * For `itemRender` of a table's pagination: names the arrows. antd leaves them to their icons, which announce themselves by English file
+ * names ('left', 'double-right').
+ */
+export const nomearSetas: NonNullable<PaginationProps['itemRender']> = (_, tipo, original) => {
+  const nome = NOMES[tipo];
+  return nome !== undefined && isValidElement<HTMLAttributes<HTMLElement>>(original) ? cloneElement(original, { role: 'button', 'aria-label': nome }) : original;
+};
+
+/** The pages of a list. */
+export function Paginacao(props: Omit<PaginationProps, 'itemRender' | 'showSizeChanger'>) {
+  return <Pagination {...props} itemRender={nomearSetas} showSizeChanger={false} hideOnSinglePage />;
+}
