@@ -1,6 +1,8 @@
-import { LIMITES, ROTULOS_UNIDADE_MEDIDA, type Produto, type ProdutoNovo } from '@merenda/shared/contratos';
-import { Campo, CampoQuantidade, CampoTexto, LinhaDeCampos, opcoesDe, SelectConvencao, SelectOpcoes, type Entidade } from '@merenda/shared/ui';
-import { Checkbox } from 'antd';
+import { LIMITES, ROTULOS_UNIDADE_MEDIDA, SIMBOLOS_UNIDADE_MEDIDA, type Produto, type ProdutoNovo } from '@merenda/shared/contratos';
+import { numeroLido } from '@merenda/shared/formatos';
+import { descreverEmbalagem } from '@merenda/shared/regras';
+import { Campo, CampoQuantidade, CampoTexto, LinhaDeCampos, opcoesDe, SelectConvencao, SelectOpcoes, useDescricao, type Entidade } from '@merenda/shared/ui';
+import { Checkbox, Form } from 'antd';
 import { useItens } from '../itens/itens.api';
 
 export const PRODUTO: Entidade = { artigo: 'o', nome: 'Produto' };
@@ -30,7 +32,7 @@ export function FormularioProduto() {
         <Campo nome="unidadeProduto" rotulo="Unidade do produto" obrigatorio ajuda="A embalagem em que é comprado.">
           <SelectConvencao lista="unidades-produto" />
         </Campo>
-        <CampoQuantidade nome="medidaReal" rotulo="Medida" obrigatorio min={MENOR_MEDIDA} ajuda="Quanto vem em uma embalagem." />
+        <Medida />
         <Campo nome="unidadeMedida" rotulo="Unidade de medida" obrigatorio>
           <SelectOpcoes opcoes={UNIDADES_MEDIDA} />
         </Campo>
@@ -39,5 +41,25 @@ export function FormularioProduto() {
         <Checkbox>Perecível</Checkbox>
       </Campo>
     </>
+  );
+}
+
+/** How much comes in a package, and the package read back once all of it is chosen. */
+function Medida() {
+  const form = Form.useFormInstance<ProdutoNoFormulario>();
+  const medida = numeroLido(Form.useWatch('medidaReal', form));
+  const unidadeMedida = Form.useWatch('unidadeMedida', form);
+  const unidadeProduto = Form.useWatch('unidadeProduto', form);
+  const embalagem = useDescricao('unidades-produto')(unidadeProduto);
+  const lida = medida === null || !unidadeMedida || embalagem === '' ? null : descreverEmbalagem(embalagem, { medidaReal: medida, unidadeMedida });
+  return (
+    <CampoQuantidade
+      nome="medidaReal"
+      rotulo="Medida"
+      obrigatorio
+      min={MENOR_MEDIDA}
+      sufixo={unidadeMedida ? SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida] : ' '}
+      ajuda={<span role="status">{lida ?? 'Quanto vem em uma embalagem.'}</span>}
+    />
   );
 }

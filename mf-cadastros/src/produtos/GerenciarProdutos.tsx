@@ -1,5 +1,6 @@
 import { SIMBOLOS_UNIDADE_MEDIDA, type Produto } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
+import { descreverEmbalagem } from '@merenda/shared/regras';
 import {
   confirmarEExecutar, edicaoDe, editar, excluir, frases, ModalDetalhes, ModalFormulario, naLista, TelaGerenciar, useDescricao, ver, type CampoDeBusca, type Coluna,
 } from '@merenda/shared/ui';
@@ -54,7 +55,7 @@ export default function GerenciarProdutos() {
             { rotulo: 'Nome', valor: vendo.nome },
             { rotulo: 'Item', valor: vendo.item.nome },
             { rotulo: 'Unidade do produto', valor: unidade(vendo.unidadeProduto) },
-            { rotulo: 'Medida', valor: conteudo(vendo) },
+            { rotulo: 'Medida', valor: descreverEmbalagem(unidade(vendo.unidadeProduto), vendo) },
             { rotulo: 'Perecível', valor: perecivel(vendo) },
           ]}
         />

@@ -1,6 +1,7 @@
 import { LIMITES, type ComponenteNutricional } from '@merenda/shared/contratos';
+import { formatarQuantidade } from '@merenda/shared/formatos';
 import { recusaSemComponentes } from '@merenda/shared/regras';
-import { EntradaQuantidade, EstadoErro, useComparavel, useTelaEstreita } from '@merenda/shared/ui';
+import { EntradaQuantidade, entre, EstadoErro, LEGIVEL, useComparavel, useTelaEstreita } from '@merenda/shared/ui';
 import { Form, Skeleton, Table, Typography, type TableColumnType } from 'antd';
 import { TITULO_DA_LINHA } from '../ficha-tecnica/TabelaDaFicha';
 import { useComponentes } from './alimentos.api';
@@ -9,7 +10,7 @@ import type { AlimentoNoFormulario } from './formulario';
 /** Decimals of a nutrient's value, as the composition table has them. */
 const CASAS = 4;
 
-const ATE_O_LIMITE = { type: 'number' as const, max: LIMITES.componente, message: 'Valor grande demais.' };
+const REGRAS = [...LEGIVEL, entre({ min: 0, max: LIMITES.componente }, (valor) => formatarQuantidade(valor, CASAS))];
 
 const COLUNAS: TableColumnType<ComponenteNutricional>[] = [
   { title: 'Tipo', dataIndex: 'tipo', ...TITULO_DA_LINHA },
@@ -27,7 +28,7 @@ function ValorDoComponente({ tipo, posicao }: { tipo: string; posicao: number })
   const mostrar = (valor: unknown, qual: string) => <EntradaQuantidade casas={CASAS} placeholder="Não analisado" value={valor as number | null} disabled aria-label={qual} />;
   useComparavel({ nome, rotulo: tipo, mostrar });
   return (
-    <Form.Item name={nome} rules={[ATE_O_LIMITE]} style={{ margin: 0 }}>
+    <Form.Item name={nome} rules={REGRAS} style={{ margin: 0 }}>
       <EntradaQuantidade casas={CASAS} placeholder="Não analisado" aria-label={`Valor de ${tipo}`} />
     </Form.Item>
   );

@@ -1,6 +1,6 @@
 import { ROTULOS_TIPO_REFEICAO, type ModalidadeEscolar, type PratoResumo } from '@merenda/shared/contratos';
 import { LINHAS_DE_PRATOS } from '@merenda/shared/regras';
-import { Campo, CampoMascarado, LinhaDeCampos, ListaLinhas, opcoesDe, SelectOpcoes, type Opcao } from '@merenda/shared/ui';
+import { Campo, CampoHora, LinhaDeCampos, ListaLinhas, opcoesDe, SelectOpcoes, type Opcao } from '@merenda/shared/ui';
 import { Form, Typography } from 'antd';
 import { usePratos } from '../pratos/pratos.api';
 import type { CardapioNoFormulario } from './formulario';
@@ -22,7 +22,7 @@ export function PratosDoCardapio() {
     <ListaLinhas nome="pratos" rotulo={`Pratos (de ${minimo} a ${maximo})`} rotuloLinha="Prato" min={minimo} max={maximo}>
       {(linha) => (
         <LinhaDeCampos>
-          <CampoMascarado nome={linha('hora')} rotulo="Hora" obrigatorio mascara="hora" />
+          <CampoHora nome={linha('hora')} rotulo="Hora" obrigatorio />
           <Campo nome={linha('tipo')} rotulo="Tipo de refeição" obrigatorio>
             <SelectOpcoes opcoes={REFEICOES} />
           </Campo>

@@ -1,6 +1,7 @@
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import { avisos } from '@merenda/shared';
 import { LIMITES, type Arredondamento, type LancamentoDoDia, type PratoDoDia } from '@merenda/shared/contratos';
+import { numeroLido } from '@merenda/shared/formatos';
 import { CampoQuantidade, FormularioCadastro, Icone, LinhaDeCampos } from '@merenda/shared/ui';
 import { Button, Form, Typography } from 'antd';
 import { calcularItens, type Arredondamentos } from './calculo';
@@ -74,7 +75,7 @@ function Itens({ prato, value = {}, onChange }: { prato: PratoDoDia; value?: Arr
   const form = Form.useFormInstance<Valores>();
   const alunos = Form.useWatch('quantidadeDePessoas', form);
   const acrescimo = Form.useWatch('acrescimo', form);
-  const itens = calcularItens(prato.itens, { alunos: alunos ?? 0, acrescimo: acrescimo ?? 0 }, value);
+  const itens = calcularItens(prato.itens, { alunos: numeroLido(alunos) ?? 0, acrescimo: numeroLido(acrescimo) ?? 0 }, value);
   const arredondar = (alimento: number, modo: Arredondamento) => onChange?.({ ...value, [alimento]: modo });
   return <ItensDaRefeicao itens={itens} aoArredondar={arredondar} />;
 }

@@ -1,5 +1,5 @@
 import { LIMITES, SIMBOLOS_UNIDADE_MEDIDA } from '@merenda/shared/contratos';
-import { formatarQuantidade } from '@merenda/shared/formatos';
+import { formatarQuantidade, numeroLido } from '@merenda/shared/formatos';
 import { completarPesoBruto } from '@merenda/shared/regras';
 import { Campo, CampoQuantidade, LinhaDeCampos, ListaLinhas } from '@merenda/shared/ui';
 import { Collapse, Form } from 'antd';
@@ -53,7 +53,9 @@ export function CamposDoIngrediente({ linha, indice }: CamposDoIngredienteProps)
 
 function PesoBruto({ linha, caminho }: { linha: CamposDoIngredienteProps['linha']; caminho: (string | number)[] }) {
   const form = Form.useFormInstance();
-  const { quantidade, pesoBruto, unidadeMedida } = Form.useWatch<Partial<IngredienteNoFormulario> | undefined>(caminho, form) ?? {};
+  const ingrediente = Form.useWatch<Partial<IngredienteNoFormulario> | undefined>(caminho, form) ?? {};
+  const [quantidade, pesoBruto] = [numeroLido(ingrediente.quantidade), numeroLido(ingrediente.pesoBruto)];
+  const { unidadeMedida } = ingrediente;
   const calculado = quantidade && pesoBruto ? completarPesoBruto(quantidade, pesoBruto, null).fatorCorrecao : null;
   return (
     <LinhaDeCampos>

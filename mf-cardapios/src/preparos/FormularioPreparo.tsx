@@ -1,4 +1,5 @@
 import { LIMITES } from '@merenda/shared/contratos';
+import type { NumeroDigitado } from '@merenda/shared/formatos';
 import { CampoQuantidade, CampoTexto, LinhaDeCampos, ListaLinhas } from '@merenda/shared/ui';
 import { Flex, Form, Skeleton } from 'antd';
 import { useAlimentos, useComponentes } from '../alimentos/alimentos.api';
@@ -40,7 +41,7 @@ function FichaDoFormulario() {
   const form = Form.useFormInstance();
   const alimentos = useAlimentos();
   const componentes = useComponentes();
-  const porcoes = Form.useWatch<number | null | undefined>('porcoes', form);
+  const porcoes = Form.useWatch<NumeroDigitado | undefined>('porcoes', form);
   const ingredientes = Form.useWatch<Partial<IngredienteNoFormulario>[] | undefined>('ingredientes', form) ?? [];
   if (!alimentos.data || !componentes.data) return <Skeleton active />;
   return <TabelaDaFicha nutrientes={fichaAtual({ porcoes, ingredientes }, alimentos.data, componentes.data)} />;

@@ -1,4 +1,5 @@
 import type { Alimento, ComponenteNutricional, NutrienteDaFicha, Patologia, Preparo, PreparoNovo, UnidadeMedida } from '@merenda/shared/contratos';
+import { numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
 import { recusaConversao, somarNutrientes, totalDaFicha } from '@merenda/shared/regras';
 import type { Entidade } from '@merenda/shared/ui';
 import { informar } from '../patologias/EntradaPatologia';
@@ -55,20 +56,21 @@ export function paraFormulario({ nome, porcoes, modoPreparo, medidaCaseira, uten
   };
 }
 
-/** The sheet of what the form holds now, by the rule that the server applies too. Rows without food or quantity do not count yet. */
+/** The sheet of what the form holds now, by the rule that the server applies too. Rows without food or readable quantity do not count yet. */
 export function fichaAtual(
-  { porcoes, ingredientes }: { porcoes: number | null | undefined; ingredientes: readonly Partial<IngredienteNoFormulario>[] },
+  { porcoes, ingredientes }: { porcoes: NumeroDigitado | undefined; ingredientes: readonly Partial<IngredienteNoFormulario>[] },
   alimentos: readonly Alimento[],
   componentes: readonly ComponenteNutricional[],
 ): NutrienteDaFicha[] {
   const porId = new Map(alimentos.map((alimento) => [alimento.id, alimento]));
-  const usos = ingredientes.flatMap(({ alimento: id, quantidade, unidadeMedida }) => {
+  const usos = ingredientes.flatMap(({ alimento: id, quantidade: digitada, unidadeMedida }) => {
+    const quantidade = numeroLido(digitada);
     const alimento = id === undefined ? undefined : porId.get(id);
     if (!alimento || !quantidade || !unidadeMedida || recusaConversao(unidadeMedida, alimento.unidadeMedida)) return [];
     const valores = Object.fromEntries(alimento.componentes.map(({ componente, valor }) => [componente.nome, valor]));
     return [{ alimento: { ...alimento, componentes: valores }, quantidade, unidadeMedida }];
   });
-  const preparo = { porcoes: porcoes || 1, ingredientes: usos };
+  const preparo = { porcoes: numeroLido(porcoes) || 1, ingredientes: usos };
   return componentes.flatMap(({ nome, unidadeMedida }) =>
     somarNutrientes([nome], [preparo]).map((total) => ({ nome, unidadeDeMedida: unidadeMedida, ...totalDaFicha(total) })),
   );

@@ -1,10 +1,11 @@
 import type { Aditivo, AditivoEdicao, ItemComSaldo, TipoAditivo } from '@merenda/shared/contratos';
+import { numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
 import { recusaValorAditivo, somar, valorItem, type Decimal } from '@merenda/shared/regras';
 
 /** An item as it is typed: the contract's item and how much is added. */
 export interface ItemDigitado {
   itemProposta?: number;
-  quantidade?: number | null;
+  quantidade?: NumeroDigitado;
 }
 
 /** The values of the form. */
@@ -15,9 +16,9 @@ export interface RascunhoAditivo {
   itensAditivados?: ItemDigitado[];
 }
 
-/** R$ of an item at the contract's price; zero while it is not filled. */
+/** R$ of an item at the contract's price; zero while it is not filled, or not readable. */
 export const valorDigitado = ({ itemProposta, quantidade }: ItemDigitado, contratados: readonly ItemComSaldo[]): Decimal =>
-  valorItem({ quantidade: quantidade ?? 0, precoUnidade: contratados.find(({ id }) => id === itemProposta)?.precoUnidade ?? 0 });
+  valorItem({ quantidade: numeroLido(quantidade) ?? 0, precoUnidade: contratados.find(({ id }) => id === itemProposta)?.precoUnidade ?? 0 });
 
 /** R$ of the addendum. */
 export const totalDigitado = (itens: readonly ItemDigitado[] = [], contratados: readonly ItemComSaldo[]): Decimal =>
@@ -43,7 +44,7 @@ export function paraCorpo({ aditivoTipo, observacao, novaVigencia, itensAditivad
       return [{
         produto: { id: produto.id },
         propostaVencedora: { id: propostaVencedora.id },
-        quantidade: item.quantidade ?? 0,
+        quantidade: numeroLido(item.quantidade) ?? 0,
         precoUnidade,
         valorItem: valorDigitado(item, contratados).toNumber(),
       }];

@@ -1,8 +1,8 @@
 import { LIMITES, ROTULOS_TIPO_AQUISICAO, type TipoAquisicao } from '@merenda/shared/contratos';
-import { formatarMoeda, lerData } from '@merenda/shared/formatos';
+import { formatarMoeda, lerData, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
 import { avisoValorParcial } from '@merenda/shared/regras';
-import { Campo, CampoData, CampoMoeda, CampoTexto, LinhaDeCampos, opcoesDe, SelectConvencao, SelectOpcoes, SelectUnidade } from '@merenda/shared/ui';
-import { Flex, Form, InputNumber, Typography, type FormRule } from 'antd';
+import { Campo, CampoData, CampoMoeda, CampoQuantidade, CampoTexto, LinhaDeCampos, opcoesDe, SelectConvencao, SelectOpcoes, SelectUnidade } from '@merenda/shared/ui';
+import { Flex, Form, Typography, type FormRule } from 'antd';
 import { useCallback, useState } from 'react';
 import { EditorDePropostas } from './EditorDePropostas';
 import { validarPropostas, type ErrosDasPropostas } from './erros-das-propostas';
@@ -42,9 +42,7 @@ export function CamposAquisicao({ recusas, tipos = TODOS_OS_TIPOS }: CamposAquis
       <CampoTexto nome="objeto" rotulo="Objeto" obrigatorio max={LIMITES.objeto} linhas={2} />
       <LinhaDeCampos>
         <CampoTexto nome="numero" rotulo="Número" obrigatorio max={LIMITES.numeroDocumento} maiusculo />
-        <Campo nome="ano" rotulo="Ano" obrigatorio regras={[ANO]}>
-          <InputNumber controls={false} precision={0} maxLength={4} style={{ width: '100%' }} />
-        </Campo>
+        <CampoQuantidade nome="ano" rotulo="Ano" obrigatorio casas={0} milhares={false} min={LIMITES.anoMinimo} max={LIMITES.anoMaximo} />
         <CampoData nome="dataContrato" rotulo="Data do contrato" obrigatorio />
         <CampoData nome="vigencia" rotulo="Vigência" obrigatorio desde={hoje} regras={[DEPOIS_DO_CONTRATO]} />
       </LinhaDeCampos>
@@ -94,8 +92,6 @@ function useErros(recusas: ErrosDasPropostas) {
 
 const pertence = (campo: string, caminho: string): boolean => campo === caminho || campo.startsWith(`${caminho}.`);
 
-const ANO: FormRule = { type: 'integer', min: LIMITES.anoMinimo, max: LIMITES.anoMaximo, message: `Informe um ano entre ${LIMITES.anoMinimo} e ${LIMITES.anoMaximo}.` };
-
 const DEPOIS_DO_CONTRATO: FormRule = ({ getFieldValue }) => ({
   validator: (_, vigencia: string | null) => {
     const contrato = lerData(String(getFieldValue('dataContrato') ?? ''));
@@ -107,9 +103,9 @@ const DEPOIS_DO_CONTRATO: FormRule = ({ getFieldValue }) => ({
 /** Partial value against the total, at each keystroke. */
 function Totais() {
   const propostas = Form.useWatch<readonly LinhaProposta[] | undefined>('propostasVencedoras') ?? [];
-  const valor = Form.useWatch<number | null | undefined>('valor');
+  const valor = Form.useWatch<NumeroDigitado | undefined>('valor');
   const parcial = parcialDe(propostas);
-  const aviso = avisoValorParcial(parcial, valor ?? 0);
+  const aviso = avisoValorParcial(parcial, numeroLido(valor) ?? 0);
   return (
     <Flex wrap gap="small" justify="end" role="status" style={{ marginBottom: 16 }}>
       <Typography.Text strong>Valor parcial: {formatarMoeda(parcial)}</Typography.Text>

@@ -1,6 +1,6 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import { LIMITES, type Produto } from '@merenda/shared/contratos';
-import { formatarMoeda } from '@merenda/shared/formatos';
+import { erroDoDigitado, formatarMoeda, type NumeroDigitado } from '@merenda/shared/formatos';
 import { EntradaMoeda, EntradaQuantidade, Icone, SelectOpcoes, type Opcao } from '@merenda/shared/ui';
 import { Button, Input } from 'antd';
 import { memo } from 'react';
@@ -39,13 +39,13 @@ export const LinhaDoItem = memo(function LinhaDoItem({ item, indice, erros, unic
       <CampoDeLinha rotulo="Descrição" erro={erros.get('descricao')}>
         {(ligacao) => <Input {...ligacao} autoComplete="off" maxLength={LIMITES.descricao} value={item.descricao} onChange={(e) => mudar({ descricao: e.target.value })} />}
       </CampoDeLinha>
-      <CampoDeLinha rotulo="Quantidade *" erro={erros.get('quantidade')}>
+      <CampoDeLinha rotulo="Quantidade *" erro={erros.get('quantidade') ?? ilegivel(item.quantidade)}>
         {(ligacao) => <EntradaQuantidade {...ligacao} value={item.quantidade} onChange={(quantidade) => mudar({ quantidade })} />}
       </CampoDeLinha>
       <CampoDeLinha rotulo="Unidade *" erro={erros.get('unidadeProduto')}>
         {(ligacao) => <Input {...ligacao} readOnly variant="filled" placeholder="A do produto" value={descreverUnidade(item.unidadeProduto)} />}
       </CampoDeLinha>
-      <CampoDeLinha rotulo="Preço unitário *" erro={erros.get('precoUnidade')}>
+      <CampoDeLinha rotulo="Preço unitário *" erro={erros.get('precoUnidade') ?? ilegivel(item.precoUnidade)}>
         {(ligacao) => <EntradaMoeda {...ligacao} value={item.precoUnidade} onChange={(precoUnidade) => mudar({ precoUnidade })} />}
       </CampoDeLinha>
       <output className="compras-valor" aria-label="Valor do item">
@@ -55,3 +55,6 @@ export const LinhaDoItem = memo(function LinhaDoItem({ item, indice, erros, unic
     </div>
   );
 });
+
+/** A text that cannot be read is told when the field is left; all else when the form is sent. */
+const ilegivel = (valor: NumeroDigitado): string | undefined => erroDoDigitado(valor, () => null) ?? undefined;

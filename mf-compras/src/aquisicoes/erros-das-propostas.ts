@@ -1,3 +1,4 @@
+import { ehIlegivel, type NumeroDigitado } from '@merenda/shared/formatos';
 import { CAMPO_OBRIGATORIO } from '@merenda/shared/ui';
 import type { LinhaItem, LinhaProposta } from './rascunho';
 
@@ -6,7 +7,7 @@ export type ErrosDasPropostas = ReadonlyMap<string, string>;
 
 export const SEM_ERROS: ErrosDasPropostas = new Map();
 
-/** Empty and repeated fields of the proposals, found before anything is sent. */
+/** Empty, unreadable and repeated fields of the proposals, found before anything is sent. */
 export function validarPropostas(propostas: readonly LinhaProposta[]): ErrosDasPropostas {
   const erros = new Map<string, string>();
   const fornecedores = new Set<number>();
@@ -28,11 +29,17 @@ function errosDoItem({ produto, quantidade, precoUnidade }: LinhaItem, vistos: S
   if (produto === null) erros.push(['produto', CAMPO_OBRIGATORIO]);
   else if (vistos.has(produto)) erros.push(['produto', 'Este produto já está na proposta.']);
   else vistos.add(produto);
-  if (quantidade === null) erros.push(['quantidade', CAMPO_OBRIGATORIO]);
-  else if (quantidade <= 0) erros.push(['quantidade', 'A quantidade deve ser maior que zero.']);
-  if (precoUnidade === null) erros.push(['precoUnidade', CAMPO_OBRIGATORIO]);
-  else if (precoUnidade <= 0) erros.push(['precoUnidade', 'O valor deve ser maior que zero.']);
+  const daQuantidade = recusaPositivo(quantidade, 'A quantidade deve ser maior que zero.');
+  if (daQuantidade !== null) erros.push(['quantidade', daQuantidade]);
+  const doPreco = recusaPositivo(precoUnidade, 'O valor deve ser maior que zero.');
+  if (doPreco !== null) erros.push(['precoUnidade', doPreco]);
   return erros;
+}
+
+function recusaPositivo(valor: NumeroDigitado, fraseDoZero: string): string | null {
+  if (ehIlegivel(valor)) return valor.erro;
+  if (valor === null) return CAMPO_OBRIGATORIO;
+  return valor <= 0 ? fraseDoZero : null;
 }
 
 const RAIZ = 'propostasVencedoras.';

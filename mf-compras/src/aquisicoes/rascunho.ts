@@ -1,4 +1,5 @@
 import type { Aquisicao, AquisicaoNova, TipoAquisicao } from '@merenda/shared/contratos';
+import { numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
 import { valorItem as calcularItem, somar, ZERO, type Decimal } from '@merenda/shared/regras';
 
 /** An item as it is typed. `chave` tells rows apart while they come and go. */
@@ -7,8 +8,8 @@ export interface LinhaItem {
   produto: number | null;
   unidadeProduto: string;
   descricao: string;
-  quantidade: number | null;
-  precoUnidade: number | null;
+  quantidade: NumeroDigitado;
+  precoUnidade: NumeroDigitado;
 }
 
 /** A winning proposal as it is typed. */
@@ -46,9 +47,11 @@ export const novaProposta = (): LinhaProposta => ({ chave: chave(), fornecedor: 
 export const comChaves = (propostas: readonly LinhaProposta[]): LinhaProposta[] =>
   propostas.map((proposta) => ({ ...proposta, chave: chave(), itens: proposta.itens.map((item) => ({ ...item, chave: chave() })) }));
 
-/** R$ of an item; zero while it is not filled. Kept by row, since a keystroke changes one of perhaps a thousand. */
-export const valorDoItem = lembrar(({ quantidade, precoUnidade }: LinhaItem): Decimal =>
-  quantidade === null || precoUnidade === null ? ZERO : calcularItem({ quantidade, precoUnidade }));
+/** R$ of an item; zero while it is not filled, or not readable. Kept by row, since a keystroke changes one of perhaps a thousand. */
+export const valorDoItem = lembrar((item: LinhaItem): Decimal => {
+  const [quantidade, precoUnidade] = [numeroLido(item.quantidade), numeroLido(item.precoUnidade)];
+  return quantidade === null || precoUnidade === null ? ZERO : calcularItem({ quantidade, precoUnidade });
+});
 
 /** R$ of a proposal: the sum of its items. */
 export const valorDaProposta = lembrar(({ itens }: LinhaProposta): Decimal => somar(itens.map(valorDoItem)));
@@ -69,9 +72,9 @@ export function paraCorpo({ propostasVencedoras, unidadeEducacional, ...cabecalh
       itens: proposta.itens.map((item) => ({
         produto: { id: item.produto ?? 0 },
         descricao: item.descricao,
-        quantidade: item.quantidade ?? 0,
+        quantidade: numeroLido(item.quantidade) ?? 0,
         unidadeProduto: item.unidadeProduto,
-        precoUnidade: item.precoUnidade ?? 0,
+        precoUnidade: numeroLido(item.precoUnidade) ?? 0,
         valorItem: valorDoItem(item).toNumber(),
       })),
     })),

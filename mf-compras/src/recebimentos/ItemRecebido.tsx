@@ -1,5 +1,5 @@
 import { LIMITES, type ItemSolicitacao } from '@merenda/shared/contratos';
-import { formatarQuantidade, lerData } from '@merenda/shared/formatos';
+import { formatarQuantidade, lerData, numeroLido } from '@merenda/shared/formatos';
 import { decimal, somar } from '@merenda/shared/regras';
 import { CampoData, CampoQuantidade, CampoTexto, LinhaDeCampos, ListaLinhas, useDescricao } from '@merenda/shared/ui';
 import { Card, Checkbox, Form, type FormRule } from 'antd';
@@ -44,7 +44,7 @@ function Lote({ linha, lotes, falta, unidade }: LoteProps) {
   const cabe: FormRule = ({ getFieldValue }) => ({
     validator: () => {
       const digitados = (getFieldValue(lotes) ?? []) as LoteDigitado[];
-      const total = somar(digitados.map(({ quantidade }) => quantidade ?? 0));
+      const total = somar(digitados.map(({ quantidade }) => numeroLido(quantidade) ?? 0));
       return total.lte(falta) ? Promise.resolve() : Promise.reject(new Error(`Os lotes somam ${formatarQuantidade(total)}; falta receber ${formatarQuantidade(decimal(falta))}.`));
     },
   });

@@ -1,5 +1,5 @@
 import type { RecebimentoNovo, Solicitacao } from '@merenda/shared/contratos';
-import { lerData } from '@merenda/shared/formatos';
+import { lerData, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
 import { decimal, prazoInsuficiente } from '@merenda/shared/regras';
 
 /** A lot as it is typed; what is empty is undefined or null. */
@@ -7,7 +7,7 @@ export interface LoteDigitado {
   lote?: string;
   dataFabricacao?: string | null;
   dataValidade?: string | null;
-  quantidade?: number | null;
+  quantidade?: NumeroDigitado;
 }
 
 /** The values of the form. Dates 'DD/MM/YYYY'. */
@@ -47,7 +47,7 @@ export function paraCorpo(solicitacao: Solicitacao, { notaFiscal, observacao, ju
     observacao,
     justificativaValidade: justificativaValidade ?? null,
     versao: solicitacao.versao,
-    produtos: lotesQueChegaram(solicitacao, produtos).map(({ item, lote }) => ({ produto: { id: item.produto.id }, ...lote, quantidade: lote.quantidade ?? 0 })),
+    produtos: lotesQueChegaram(solicitacao, produtos).map(({ item, lote }) => ({ produto: { id: item.produto.id }, ...lote, quantidade: numeroLido(lote.quantidade) ?? 0 })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { numeroLido } from '@merenda/shared/formatos';
 import { FormularioCadastro, Tela } from '@merenda/shared/ui';
 import { useState } from 'react';
 import { useHojeBR } from '../hoje';
@@ -12,7 +13,10 @@ export default function CadastroSolicitacao() {
   const [impedida, setImpedida] = useState(false);
 
   function salvar({ aquisicao, fornecedor, unidadeEducacional, categorias, quantidades }: RascunhoSolicitacao, { idempotencia }: { idempotencia: string }) {
-    const itens = Object.entries(quantidades).flatMap(([produto, quantidade]) => (quantidade ? [{ produto: { id: Number(produto) }, quantidade }] : []));
+    const itens = Object.entries(quantidades).flatMap(([produto, digitada]) => {
+      const quantidade = numeroLido(digitada);
+      return quantidade ? [{ produto: { id: Number(produto) }, quantidade }] : [];
+    });
     const solicitacao = {
       aquisicao: { id: aquisicao },
       fornecedor: { id: fornecedor },

@@ -1,16 +1,16 @@
-import { formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
+import { formatarMoeda, formatarQuantidade, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
 import { somar, valorItem } from '@merenda/shared/regras';
 import { EntradaQuantidade, useDescricao } from '@merenda/shared/ui';
 import { Typography } from 'antd';
 import { memo, useCallback, useEffect, useId, useRef } from 'react';
 import './quantidades.css';
-import { haRecusa, recusaQuantidade, type ItemPedivel, type Quantidades } from './quantidades';
+import { erroDaQuantidade, haRecusa, type ItemPedivel, type Quantidades } from './quantidades';
 
 interface EditorDeQuantidadesProps {
   itens: readonly ItemPedivel[];
   value?: Quantidades;
   onChange?: (quantidades: Quantidades) => void;
-  /** Hears whether some quantity is out of its bounds: the form is then not sent. */
+  /** Hears whether some quantity cannot be read or is out of its bounds: the form is then not sent. */
   aoMudarValidade?: (impedida: boolean) => void;
 }
 
@@ -23,10 +23,10 @@ export function EditorDeQuantidades({ itens, value = NENHUMA, onChange, aoMudarV
   useEffect(() => {
     atual.current = { value, onChange };
   });
-  const mudar = useCallback((produto: number, quantidade: number | null) => atual.current.onChange?.({ ...atual.current.value, [produto]: quantidade }), []);
+  const mudar = useCallback((produto: number, quantidade: NumeroDigitado) => atual.current.onChange?.({ ...atual.current.value, [produto]: quantidade }), []);
   const impedida = haRecusa(itens, value);
   useEffect(() => aoMudarValidade?.(impedida), [aoMudarValidade, impedida]);
-  const total = somar(itens.map(({ produto, precoUnidade }) => valorItem({ quantidade: value[produto.id] ?? 0, precoUnidade })));
+  const total = somar(itens.map(({ produto, precoUnidade }) => valorItem({ quantidade: numeroLido(value[produto.id]) ?? 0, precoUnidade })));
   return (
     <fieldset className="compras-quantidades">
       <legend>Itens</legend>
@@ -43,13 +43,13 @@ export function EditorDeQuantidades({ itens, value = NENHUMA, onChange, aoMudarV
 interface LinhaProps {
   item: ItemPedivel;
   unidade: string;
-  quantidade: number | null;
-  aoMudar: (produto: number, quantidade: number | null) => void;
+  quantidade: NumeroDigitado;
+  aoMudar: (produto: number, quantidade: NumeroDigitado) => void;
 }
 
 const Linha = memo(function Linha({ item, unidade, quantidade, aoMudar }: LinhaProps) {
   const id = useId();
-  const recusa = recusaQuantidade(item, quantidade);
+  const recusa = erroDaQuantidade(item, quantidade);
   return (
     <div className="compras-quantidade">
       <div>

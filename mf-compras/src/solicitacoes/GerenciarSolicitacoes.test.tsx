@@ -67,7 +67,7 @@ test('receives the checked lot of what is left; a refusal stands at its field', 
   expect(modal.getByLabelText('Arquivo da imagem')).not.toBeVisible();
   const digitar = (rotulo: string, texto: string) => usuario.type(modal.getByRole('textbox', { name: rotulo }), texto);
   await digitar('Número da nota fiscal', 'nf 1');
-  await digitar('Valor da nota', '6000');
+  await digitar('Valor da nota', '60');
   await digitar('Data de emissão', '01/03/2026{Enter}');
   await digitar('Observação', 'Conferido');
   await usuario.click(modal.getByRole('checkbox', { name: /ARROZ 5 KG – falta receber 6/ }));

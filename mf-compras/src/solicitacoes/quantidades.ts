@@ -1,10 +1,10 @@
 import type { ItemComSaldo, SolicitacaoNova } from '@merenda/shared/contratos';
-import { formatarQuantidade } from '@merenda/shared/formatos';
+import { ehIlegivel, erroDoDigitado, formatarQuantidade, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
 import { decimal } from '@merenda/shared/regras';
 import type { FormRule } from 'antd';
 
 /** What is asked for, by product; absent or null: nothing. */
-export type Quantidades = Readonly<Record<number, number | null>>;
+export type Quantidades = Readonly<Record<number, NumeroDigitado>>;
 
 /** What may be asked for of an item, with bounds in the product's unit. */
 export interface ItemPedivel {
@@ -24,19 +24,30 @@ export function recusaQuantidade({ disponivel, recebida }: ItemPedivel, quantida
   return pedida.lt(recebida) ? `Já recebido: ${formatarQuantidade(recebida)}.` : null;
 }
 
-/** Whether any quantity is out of its bounds: the request is then not sent. */
+/** What to say beside a quantity; null when nothing is wrong, and while it is being typed. */
+export const erroDaQuantidade = (item: ItemPedivel, quantidade: NumeroDigitado): string | null =>
+  erroDoDigitado(quantidade, (numero) => recusaQuantidade(item, numero));
+
+/** Whether any quantity cannot be read or is out of its bounds: the request is then not sent. */
 export const haRecusa = (itens: readonly ItemPedivel[], quantidades: Quantidades): boolean =>
-  itens.some((item) => recusaQuantidade(item, quantidades[item.produto.id]) !== null);
+  itens.some((item) => {
+    const quantidade = quantidades[item.produto.id];
+    return ehIlegivel(quantidade) || recusaQuantidade(item, quantidade) !== null;
+  });
 
 /** The items as they are sent, in the order of the list. */
 export const paraItens = (itens: readonly ItemPedivel[], quantidades: Quantidades): SolicitacaoNova['itens'] =>
   itens.flatMap(({ produto }) => {
-    const quantidade = quantidades[produto.id];
+    const quantidade = numeroLido(quantidades[produto.id]);
     return quantidade ? [{ produto: { id: produto.id }, quantidade }] : [];
   });
 
-/** A request asks for something. */
+/** A request asks for something, and all of it can be read. */
 export const AO_MENOS_UM: FormRule = {
-  validator: (_, quantidades: Quantidades | undefined) =>
-    Object.values(quantidades ?? {}).some((quantidade) => (quantidade ?? 0) > 0) ? Promise.resolve() : Promise.reject(new Error('Solicite ao menos um item.')),
+  validator: (_, quantidades: Quantidades | undefined) => {
+    const digitadas = Object.values(quantidades ?? {});
+    const ilegivel = digitadas.find(ehIlegivel);
+    if (ilegivel) return Promise.reject(new Error(ilegivel.erro));
+    return digitadas.some((quantidade) => (numeroLido(quantidade) ?? 0) > 0) ? Promise.resolve() : Promise.reject(new Error('Solicite ao menos um item.'));
+  },
 };

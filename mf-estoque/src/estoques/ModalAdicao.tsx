@@ -1,6 +1,8 @@
 import { LIMITES, type ProdutoEstoqueNovo } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
-import { Campo, CampoData, CampoQuantidade, CampoTexto, LinhaDeCampos, ModalFormulario, SelectOpcoes, useHoje } from '@merenda/shared/ui';
+import { descreverEmbalagem } from '@merenda/shared/regras';
+import { Campo, CampoData, CampoQuantidade, CampoTexto, LinhaDeCampos, ModalFormulario, SelectOpcoes, useDescricao, useHoje } from '@merenda/shared/ui';
+import { Form } from 'antd';
 import { useAdicionarProduto, useProdutos } from './estoques.api';
 
 interface Valores extends Omit<ProdutoEstoqueNovo, 'produto'> {
@@ -28,7 +30,7 @@ export function ModalAdicao({ estoque, aoFechar }: { estoque: number; aoFechar: 
       </Campo>
       <LinhaDeCampos>
         <CampoTexto nome="numero" rotulo="Lote" obrigatorio maiusculo max={LIMITES.lote} />
-        <CampoQuantidade nome="quantidade" rotulo="Quantidade" obrigatorio ajuda="Em embalagens do produto." />
+        <Quantidade />
       </LinhaDeCampos>
       <LinhaDeCampos>
         <CampoData nome="dataFabricacao" rotulo="Fabricação" obrigatorio ate={hoje} />
@@ -36,4 +38,13 @@ export function ModalAdicao({ estoque, aoFechar }: { estoque: number; aoFechar: 
       </LinhaDeCampos>
     </ModalFormulario>
   );
+}
+
+/** How many packages come in; the package is read back, since a lot is not counted in its grams. */
+function Quantidade() {
+  const escolhido = Form.useWatch<number | undefined>('produto');
+  const produto = useProdutos().data?.find(({ id }) => id === escolhido);
+  const embalagem = useDescricao('unidades-produto')(produto?.unidadeProduto);
+  const ajuda = produto && embalagem !== '' ? `Em embalagens do produto: ${descreverEmbalagem(embalagem, produto)}.` : 'Em embalagens do produto.';
+  return <CampoQuantidade nome="quantidade" rotulo="Quantidade" obrigatorio ajuda={<span role="status">{ajuda}</span>} />;
 }

@@ -1,6 +1,7 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import type { ProdutoEstoque } from '@merenda/shared/contratos';
+import { ehIlegivel, erroDoDigitado, type NumeroDigitado } from '@merenda/shared/formatos';
 import { recusaKit, vencido } from '@merenda/shared/regras';
 import { EntradaQuantidade, EstadoVazio, Icone, SelectOpcoes, useQuantidade } from '@merenda/shared/ui';
 import { Button, Flex, Typography } from 'antd';
@@ -27,7 +28,7 @@ interface MontagemDoKitProps {
 /** Product and quantity, 'Adicionar', and the list of what the kit has. Expired and empty lots are not offered. */
 export function MontagemDoKit({ linhas, kit, aoMudar, alunos, hoje }: MontagemDoKitProps) {
   const [escolhida, setEscolhida] = useState<number>();
-  const [quantidade, setQuantidade] = useState<number | null>(null);
+  const [quantidade, setQuantidade] = useState<NumeroDigitado>(null);
   const escrever = useQuantidade();
   const ids = { produto: useId(), quantidade: useId(), erro: useId() };
 
@@ -41,11 +42,13 @@ export function MontagemDoKit({ linhas, kit, aoMudar, alunos, hoje }: MontagemDo
   );
   const noKit = new Set(kit.map(({ linha }) => linha.id));
   const linha = linhas.find(({ id }) => id === escolhida);
-  const erro = linha && quantidade !== null ? recusaKit(quantidade, linha.quantidade, alunos) : null;
+  const recusa = (numero: number | null) => (linha && numero !== null ? recusaKit(numero, linha.quantidade, alunos) : null);
+  const erro = erroDoDigitado(quantidade, recusa);
+  const novo = linha && quantidade !== null && !ehIlegivel(quantidade) && recusa(quantidade) === null ? { linha, quantidade } : null;
 
   function adicionar(): void {
-    if (!linha || quantidade === null || erro !== null) return;
-    aoMudar([...kit, { linha, quantidade }]);
+    if (novo === null) return;
+    aoMudar([...kit, novo]);
     setEscolhida(undefined);
     setQuantidade(null);
   }
@@ -73,7 +76,7 @@ export function MontagemDoKit({ linhas, kit, aoMudar, alunos, hoje }: MontagemDo
             onChange={setQuantidade}
           />
         </Flex>
-        <Button icon={<Icone de={PlusOutlined} />} disabled={!linha || quantidade === null || erro !== null} onClick={adicionar}>
+        <Button icon={<Icone de={PlusOutlined} />} disabled={novo === null} onClick={adicionar}>
           Adicionar
         </Button>
       </Flex>

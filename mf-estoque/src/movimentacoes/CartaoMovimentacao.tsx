@@ -14,7 +14,7 @@ import { ModalMotivo } from './ModalMotivo';
 import { useReceberMovimentacao } from './movimentacoes.api';
 import { ObservacaoDoRecebimento } from './ObservacaoDoRecebimento';
 import { ProdutosDaMovimentacao } from './ProdutosDaMovimentacao';
-import { erroDaPerda, NADA_OBSERVADO, paraRecebimento } from './recebimento';
+import { NADA_OBSERVADO, paraRecebimento, perdaErrada } from './recebimento';
 
 const TONS: Record<StatusMovimentacao, Tom> = { EM_TRANSITO: 'espera', RECEBIDA: 'sucesso', CANCELADA: 'perigo' };
 
@@ -38,7 +38,7 @@ export function CartaoMovimentacao({ movimentacao, estoque }: CartaoMovimentacao
 
   const podeReceber = recusaReceberMovimentacao({ status, destino: destino.id }, estoque) === null;
   const comPerdas = podeReceber && observado.tipo !== undefined;
-  const perdasErradas = comPerdas && produtos.some((produto) => erroDaPerda(observado, produto) !== null);
+  const perdasErradas = comPerdas && produtos.some((produto) => perdaErrada(observado, produto));
   const nome = `movimentação nº ${id}`;
 
   const { enviar, enviando } = useEnvioConfirmado<MovimentacaoRecebimento>({

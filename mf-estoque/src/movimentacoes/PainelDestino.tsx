@@ -59,6 +59,7 @@ function Linha({ um, aoMudar, hoje }: { um: Destinado; aoMudar: Dispatch<Acao>; 
         <div style={{ width: 110 }}>
           <EntradaQuantidade
             aria-label={`Quantidade de ${nome}`}
+            aria-invalid={erro !== null}
             aria-describedby={erro === null ? undefined : id}
             status={erro === null ? undefined : 'error'}
             value={quantidade}

@@ -1,6 +1,7 @@
 import type { Movimentacao } from '@merenda/shared/contratos';
 import { EntradaQuantidade, EstadoVazio, Tabela, useHoje, useQuantidade, type Coluna } from '@merenda/shared/ui';
 import { Typography } from 'antd';
+import { useId } from 'react';
 import { nomeDoLote } from '../estoques/lote';
 import { Validade } from '../estoques/Validade';
 import { erroDaPerda, type Observado } from './recebimento';
@@ -42,17 +43,19 @@ export function ProdutosDaMovimentacao({ movimentacao: { id, status, produtos },
 function Perda({ produto, observado, aoMudar }: { produto: Produto; observado: Observado; aoMudar: (observado: Observado) => void }) {
   const nome = `Perda de ${nomeDoLote(produto.produtoEstoque.produtoLote)}`;
   const erro = erroDaPerda(observado, produto);
+  const idDoErro = useId();
   return (
     <>
       <EntradaQuantidade
         aria-label={nome}
         aria-invalid={erro !== null}
+        aria-describedby={erro === null ? undefined : idDoErro}
         status={erro === null ? undefined : 'error'}
         value={observado.perdas.get(produto.id) ?? null}
         onChange={(quantidade) => aoMudar({ ...observado, perdas: new Map(observado.perdas).set(produto.id, quantidade) })}
       />
       {erro !== null && (
-        <Typography.Text type="danger" role="alert">
+        <Typography.Text id={idDoErro} type="danger" role="alert">
           {erro}
         </Typography.Text>
       )}

@@ -1,11 +1,12 @@
 import type { MovimentacaoNova, ProdutoEstoque } from '@merenda/shared/contratos';
+import { ehIlegivel, erroDoDigitado, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
 import { recusaMovimentacao } from '@merenda/shared/regras';
 
 /** A product on the target side. */
 export interface Destinado {
   linha: ProdutoEstoque;
   /** Packages to move; null while the field is empty. */
-  quantidade: number | null;
+  quantidade: NumeroDigitado;
   /** Only checked ones are sent, or given back. */
   marcado: boolean;
   /** What the server refused of it. */
@@ -17,7 +18,7 @@ export type Acao =
   | { tipo: 'devolver-marcados' }
   | { tipo: 'remover'; linha: number }
   | { tipo: 'marcar'; linhas: readonly number[]; sim: boolean }
-  | { tipo: 'quantificar'; linha: number; quantidade: number | null }
+  | { tipo: 'quantificar'; linha: number; quantidade: NumeroDigitado }
   | { tipo: 'recusar'; recusas: ReadonlyMap<number, string> }
   | { tipo: 'esvaziar' };
 
@@ -44,15 +45,18 @@ export function listaDeDestino(lista: readonly Destinado[], acao: Acao): readonl
   }
 }
 
-/** What is wrong with the quantity of a target row; null when nothing is. */
+/** What to say beside the quantity of a target row; null when nothing is wrong, and while it is being typed. */
 export function erroDe({ linha, quantidade, recusa }: Destinado): string | null {
-  if (recusa !== undefined) return recusa;
-  return quantidade === null ? 'Informe a quantidade.' : recusaMovimentacao(quantidade, linha.quantidade);
+  return recusa ?? erroDoDigitado(quantidade, (numero) => recusaDaQuantidade(linha, numero));
 }
+
+const recusaDaQuantidade = (linha: ProdutoEstoque, quantidade: number | null): string | null =>
+  quantidade === null ? 'Informe a quantidade.' : recusaMovimentacao(quantidade, linha.quantidade);
 
 /** What is sent: the checked rows. Null while there is none, or one of them is wrong. */
 export function paraEnvio(lista: readonly Destinado[]): MovimentacaoNova | null {
   const marcados = lista.filter(({ marcado }) => marcado);
-  if (marcados.length === 0 || marcados.some((um) => erroDe({ ...um, recusa: undefined }) !== null)) return null;
-  return marcados.map(({ linha, quantidade }) => ({ produtoEstoque: { id: linha.id }, quantidade: quantidade ?? 0 }));
+  const errado = ({ linha, quantidade }: Destinado) => ehIlegivel(quantidade) || recusaDaQuantidade(linha, quantidade) !== null;
+  if (marcados.length === 0 || marcados.some(errado)) return null;
+  return marcados.map(({ linha, quantidade }) => ({ produtoEstoque: { id: linha.id }, quantidade: numeroLido(quantidade) ?? 0 }));
 }

@@ -1,4 +1,5 @@
 import type { Movimentacao, TipoObservacao } from '@merenda/shared/contratos';
+import { ehIlegivel, erroDoDigitado, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
 import { recusaPerda } from '@merenda/shared/regras';
 
 /** What is being said of a movement that arrives. */
@@ -6,14 +7,23 @@ export interface Observado {
   tipo: TipoObservacao | undefined;
   texto: string;
   /** Lost packages by the id of the movement's product; an empty field says nothing was lost. */
-  perdas: ReadonlyMap<number, number | null>;
+  perdas: ReadonlyMap<number, NumeroDigitado>;
 }
 
 export const NADA_OBSERVADO: Observado = { tipo: undefined, texto: '', perdas: new Map() };
 
-/** What is wrong with the declared loss of a product; null when nothing is. */
-export function erroDaPerda({ perdas }: Observado, { id, quantidade }: Movimentacao['produtos'][number]): string | null {
-  return recusaPerda(perdas.get(id) ?? 0, quantidade);
+type Produto = Movimentacao['produtos'][number];
+
+const recusaDaPerda = ({ quantidade }: Produto, perdida: number | null): string | null => recusaPerda(perdida ?? 0, quantidade);
+
+/** What to say beside the declared loss of a product; null when nothing is wrong, and while it is being typed. */
+export const erroDaPerda = ({ perdas }: Observado, produto: Produto): string | null =>
+  erroDoDigitado(perdas.get(produto.id) ?? null, (perdida) => recusaDaPerda(produto, perdida));
+
+/** Whether the declared loss of a product holds the receipt back. */
+export function perdaErrada({ perdas }: Observado, produto: Produto): boolean {
+  const perdida = perdas.get(produto.id) ?? null;
+  return ehIlegivel(perdida) || recusaDaPerda(produto, perdida) !== null;
 }
 
 /** The part of the request that the observation makes. Losses count only while a type explains them. */
@@ -21,6 +31,9 @@ export function paraRecebimento({ tipo, texto, perdas }: Observado) {
   return {
     tipoObservacao: tipo,
     observacao: texto,
-    perdas: tipo === undefined ? [] : [...perdas].flatMap(([id, quantidade]) => (quantidade ? [{ produto: { id }, quantidade }] : [])),
+    perdas: tipo === undefined ? [] : [...perdas].flatMap(([id, perdida]) => {
+      const quantidade = numeroLido(perdida);
+      return quantidade ? [{ produto: { id }, quantidade }] : [];
+    }),
   };
 }

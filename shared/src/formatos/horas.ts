@@ -1,7 +1,20 @@
-/** Hour of the day as it is typed: '1230' → '12:30'. Idempotent. */
-export function formatarHora(texto: string): string {
-  const digitos = texto.replace(/\D/g, '').slice(0, 4);
-  return digitos.length > 2 ? `${digitos.slice(0, 2)}:${digitos.slice(2)}` : digitos;
-}
+const HORA_INVALIDA = 'Hora inválida. Use HH:MM, de 00:00 a 23:59.';
 
 export const horaValida = (texto: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(texto.trim());
+
+/**
+ * Hour of the day as it is typed → 'HH:MM': '9:30', '930', '9h30', '9h' and '0930' are all read. The minutes have two digits, and only an 'h'
+ * may stand without them. Null for what is no hour.
+ */
+export function lerHora(texto: string): string | null {
+  const [, horas = '', minutos = '00'] = /^(\d{1,2})(?:(?:\s*[:h]\s*)?(\d{2})|\s*h)$/i.exec(texto.trim()) ?? [];
+  const hora = `${horas.padStart(2, '0')}:${minutos}`;
+  return horas !== '' && horaValida(hora) ? hora : null;
+}
+
+/** What is wrong with an hour; null for one that `lerHora` reads, and for an empty text. */
+export function recusaHora(texto: string): string | null {
+  if (texto.trim() === '' || lerHora(texto) !== null) return null;
+  const [, hora = '', minuto = ''] = /^(\d{1,2})\s*[:h]\s*(\d)$/i.exec(texto.trim()) ?? [];
+  return minuto !== '' && lerHora(`${hora}:0${minuto}`) !== null ? `Escreva os minutos com dois algarismos, como em ${hora}:0${minuto}.` : HORA_INVALIDA;
+}

@@ -15,7 +15,6 @@ it.each([
   ['crn', '0312345', 'CRN-03/12345', 'CRN-03/12345'],
   ['inscricaoEstadual', '123456789', '12.345.678-9', '123456789'],
   ['inep', '35000012', '35000012', '35000012'],
-  ['hora', '0730', '07:30', '07:30'],
 ] as const)('%s: %s is shown as %s and sent as %s', (nome, digitado, mostrado, enviado) => {
   const { formatar, limpar, valido } = MASCARAS[nome];
   expect(formatar(digitado)).toBe(mostrado);
@@ -56,6 +55,4 @@ it.each([
   ['crn', '031234'.slice(0, 5)],
   ['inscricaoEstadual', '12345678'],
   ['inep', '3500001'],
-  ['hora', '24:00'],
-  ['hora', '7:30'],
 ] as const)('%s: %s is refused', (nome, valor) => expect(MASCARAS[nome].valido(valor)).toBe(false));

@@ -1,7 +1,6 @@
 import { cepValido, formatarCep, limparCep } from './cep.js';
 import { cnpjValido, formatarCnpj, limparCnpj } from './cnpj.js';
 import { cpfValido, formatarCpf, limparCpf } from './cpf.js';
-import { formatarHora, horaValida } from './horas.js';
 import {
   cnhValida, crnValido, formatarCrn, formatarInscricaoEstadual, inepValido, inscricaoEstadualValida, limparCnh, limparInep, limparInscricaoEstadual,
 } from './registros.js';
@@ -47,7 +46,6 @@ export const MASCARAS = {
   inscricaoEstadual: mascara(
     formatarInscricaoEstadual, limparInscricaoEstadual, inscricaoEstadualValida, '99.999.999-9', 'Inscrição estadual inválida. Use 99.999.999-9.',
   ),
-  hora: mascara(formatarHora, formatarHora, horaValida, 'HH:MM', 'Hora inválida. Use HH:MM, de 00:00 a 23:59.'),
   inep: mascara(limparInep, limparInep, inepValido, '99999999', 'Código INEP inválido. São 8 dígitos.'),
 } as const satisfies Record<string, Mascara>;
 export type NomeMascara = keyof typeof MASCARAS;

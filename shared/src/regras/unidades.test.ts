@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { conteudoDaEmbalagem, converter, recusaConversao, unidadeDoTotal } from './unidades.js';
+import { conteudoDaEmbalagem, converter, descreverEmbalagem, recusaConversao, unidadeDoTotal } from './unidades.js';
 import { RegraViolada } from './violacao.js';
 
 it.each([
@@ -25,6 +25,17 @@ it('tells what a package holds', () => {
   expect(conteudoDaEmbalagem({ medidaReal: '5.000', unidadeMedida: 'KG' }, 'G').toString()).toBe('5000');
   expect(conteudoDaEmbalagem({ medidaReal: 900, unidadeMedida: 'ML' }, 'L').toString()).toBe('0.9');
 });
+
+it.each([
+  ['Saco', 1500, 'G', 'Saco de 1.500 g = 1,5 kg'],
+  ['Pacote', 0.5, 'KG', 'Pacote de 0,5 kg = 500 g'],
+  ['Saco', 1.5, 'G', 'Saco de 1,5 g = 0,0015 kg'],
+  ['Garrafa', '0.900', 'L', 'Garrafa de 0,9 L = 900 ml'],
+  ['Lata', 0.001, 'ML', 'Lata de 0,001 ml = 0,000001 L'],
+  ['Caixa', 12, 'UN', 'Caixa de 12 un'],
+] as const)('a %s of %s %s reads %s', (embalagem, medidaReal, unidadeMedida, lida) =>
+  expect(descreverEmbalagem(embalagem, { medidaReal, unidadeMedida })).toBe(lida),
+);
 
 it('says in a sentence why a conversion is impossible', () => {
   expect(recusaConversao('G', 'KG')).toBeNull();

@@ -1,4 +1,5 @@
-import { ROTULOS_UNIDADE_MEDIDA, type UnidadeMedida } from '../contratos/enums/produtos.js';
+import { ROTULOS_UNIDADE_MEDIDA, SIMBOLOS_UNIDADE_MEDIDA, type UnidadeMedida } from '../contratos/enums/produtos.js';
+import { formatarQuantidade } from '../formatos/numeros.js';
 import { decimal, type Decimal, type Numerico } from './decimal.js';
 import { RegraViolada } from './violacao.js';
 
@@ -39,6 +40,23 @@ export function converter(valor: Numerico, de: string, para: string): Decimal {
 /** What one package (`unidadeProduto`) of a product holds, told in `para`: a 5 kg sack holds 5000 G. Throws `RegraViolada` between dimensions. */
 export const conteudoDaEmbalagem = (produto: { medidaReal: Numerico; unidadeMedida: string }, para: string): Decimal =>
   converter(produto.medidaReal, produto.unidadeMedida, para);
+
+/** The other unit of the dimension, in which a content is read back. */
+const OUTRA: Partial<Record<UnidadeMedida, UnidadeMedida>> = { G: 'KG', KG: 'G', ML: 'L', L: 'ML' };
+
+/** Decimals of a thousandth in the unit that is a thousand times greater. */
+const CASAS_DA_OUTRA = 6;
+
+/**
+ * A package as it is read back, in both units of its dimension: 'Saco de 1.500 g = 1,5 kg'. A slip by a factor of a thousand shows in one of them.
+ * @param embalagem name of the package, as the look-up gives it
+ */
+export function descreverEmbalagem(embalagem: string, { medidaReal, unidadeMedida }: { medidaReal: Numerico; unidadeMedida: UnidadeMedida }): string {
+  const conteudo = `${embalagem} de ${formatarQuantidade(medidaReal.toString())} ${SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida]}`;
+  const outra = OUTRA[unidadeMedida];
+  if (outra === undefined) return conteudo;
+  return `${conteudo} = ${formatarQuantidade(converter(medidaReal, unidadeMedida, outra), CASAS_DA_OUTRA)} ${SIMBOLOS_UNIDADE_MEDIDA[outra]}`;
+}
 
 /** The unit in which the total for all students is told: grams become kilograms, millilitres litres. */
 export function unidadeDoTotal(codigo: string): UnidadeMedida {

@@ -1,9 +1,10 @@
 import { Input, type FormRule } from 'antd';
 import { Campo, CAMPO_OBRIGATORIO, type CampoProps } from './Campo';
+import { Contador } from './Contador';
 import { EntradaFormatada } from './EntradaFormatada';
 
 interface CampoTextoProps extends CampoProps {
-  /** Greatest length, from `LIMITES`; shown beside the text. */
+  /** Greatest length, from `LIMITES`; told when it is near. */
   max: number;
   /** Names and addresses are forced to upper case (specification 1, section 5). */
   maiusculo?: boolean;
@@ -19,7 +20,6 @@ const maiusculas = (texto: string) => texto.toUpperCase();
 
 /** A text: with its limit, upper-cased where asked. */
 export function CampoTexto({ max, maiusculo = false, linhas, tipo = 'text', autoComplete = 'off', desabilitado, regras = [], ...campo }: CampoTextoProps) {
-  const comuns = { maxLength: max, showCount: true, disabled: desabilitado || undefined, autoComplete };
   const todas: FormRule[] = [
     ...(campo.obrigatorio ? [{ whitespace: true, message: CAMPO_OBRIGATORIO }] : []),
     ...(tipo === 'email' ? [{ type: 'email' as const, message: 'E-mail inválido.' }] : []),
@@ -27,13 +27,34 @@ export function CampoTexto({ max, maiusculo = false, linhas, tipo = 'text', auto
   ];
   return (
     <Campo {...campo} regras={todas}>
+      <EntradaTexto max={max} maiusculo={maiusculo} linhas={linhas} type={tipo} disabled={desabilitado || undefined} autoComplete={autoComplete} />
+    </Campo>
+  );
+}
+
+interface EntradaTextoProps {
+  value?: string | null;
+  max: number;
+  maiusculo: boolean;
+  linhas: number | undefined;
+  type: 'text' | 'email';
+  disabled: boolean | undefined;
+  autoComplete: string;
+}
+
+/** The control; what the form ties to it (id, label, error) goes to the input. */
+function EntradaTexto({ max, maiusculo, linhas, type, ...resto }: EntradaTextoProps) {
+  const comuns = { ...resto, maxLength: max, value: resto.value ?? '' };
+  return (
+    <>
       {linhas !== undefined ? (
         <Input.TextArea {...comuns} rows={linhas} />
       ) : maiusculo ? (
         <EntradaFormatada {...comuns} mostrar={igual} ler={maiusculas} significativo={QUALQUER} style={{ textTransform: 'uppercase' }} />
       ) : (
-        <Input {...comuns} type={tipo} />
+        <Input {...comuns} type={type} />
       )}
-    </Campo>
+      <Contador comprimento={resto.value?.length ?? 0} max={max} />
+    </>
   );
 }

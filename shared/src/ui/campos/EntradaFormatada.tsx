@@ -11,15 +11,13 @@ export interface EntradaFormatadaProps extends Omit<InputProps, 'value' | 'onCha
   ler: (texto: string) => string;
   /** One character that the user typed, as opposed to the format's own punctuation. */
   significativo: RegExp;
-  /** From which end characters keep their place: 'inicio' for masks, 'fim' for amounts that push to the left. */
-  ancora?: 'inicio' | 'fim';
 }
 
 /**
  * A text input that rewrites what is typed and leaves the caret where the user put it: the caret is kept by the number
- * of significant characters between it and the anchored end, since punctuation comes and goes.
+ * of significant characters before it, since punctuation comes and goes.
  */
-export function EntradaFormatada({ value, onChange, mostrar, ler, significativo, ancora = 'inicio', ...resto }: EntradaFormatadaProps) {
+export function EntradaFormatada({ value, onChange, mostrar, ler, significativo, ...resto }: EntradaFormatadaProps) {
   const entrada = useRef<InputRef>(null);
   const cursor = useRef<number | null>(null);
   // A refused character changes no value, so nothing would render and React would throw the caret to the end.
@@ -36,8 +34,7 @@ export function EntradaFormatada({ value, onChange, mostrar, ler, significativo,
     const posicao = campo.selectionStart ?? texto.length;
     const novo = ler(texto);
     const mostrado = mostrar(novo);
-    const lado = ancora === 'inicio' ? texto.slice(0, posicao) : texto.slice(posicao);
-    const lugar = posicaoDe(contar(lado, significativo), mostrado, significativo, ancora);
+    const lugar = posicaoDe(contar(texto.slice(0, posicao), significativo), mostrado, significativo);
     // 'Delete' before a point takes out what comes right back: step over it, or the key would be stuck there.
     cursor.current = tipo === 'deleteContentForward' ? proximoSignificativo(lugar, mostrado, significativo) : lugar;
     onChange?.(novo);
@@ -65,16 +62,15 @@ function contar(texto: string, significativo: RegExp): number {
   return [...texto].filter((letra) => significativo.test(letra)).length;
 }
 
-/** Where the caret stands with `quantos` significant characters between it and the anchored end. */
-function posicaoDe(quantos: number, texto: string, significativo: RegExp, ancora: 'inicio' | 'fim'): number {
-  const noInicio = ancora === 'inicio' ? quantos : contar(texto, significativo) - quantos;
+/** Where the caret stands with `quantos` significant characters before it. */
+function posicaoDe(quantos: number, texto: string, significativo: RegExp): number {
   let vistos = 0;
   let posicao = 0;
-  while (vistos < noInicio && posicao < texto.length) {
+  while (vistos < quantos && posicao < texto.length) {
     if (significativo.test(texto.charAt(posicao))) vistos += 1;
     posicao += 1;
   }
-  // Never before a prefix such as 'R$ '.
+  // Never before a prefix such as '('.
   return vistos === 0 ? proximoSignificativo(0, texto, significativo) : posicao;
 }
 

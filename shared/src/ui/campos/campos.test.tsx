@@ -1,4 +1,4 @@
-import { CampoData, CampoMascarado, CampoMoeda, CampoQuantidade, CampoSenha, CampoTexto, FormularioCadastro } from '@merenda/shared/ui';
+import { CampoData, CampoHora, CampoMascarado, CampoMoeda, CampoQuantidade, CampoSenha, CampoTexto, FormularioCadastro } from '@merenda/shared/ui';
 import { renderTela, simularApi } from '@merenda/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -118,11 +118,15 @@ describe('text', () => {
     expect(await enviar()).toBe('FEIJÃO PRETO');
   });
 
-  test('shows its limit and stops at it', async () => {
-    const { usuario, caixa } = abrir(<CampoTexto nome="x" rotulo="Nome" max={5} />);
-    await usuario.type(caixa, 'abcdefg');
-    expect(caixa).toHaveValue('abcde');
-    expect(screen.getByText('5 / 5')).toBeInTheDocument();
+  test('tells its limit only near it, and stops at it', async () => {
+    const { usuario, caixa } = abrir(<CampoTexto nome="x" rotulo="Nome" max={20} />);
+    await usuario.type(caixa, 'abcdefghijklmnopq');
+    expect(screen.queryByText(/de 20 caracteres/)).not.toBeInTheDocument();
+    await usuario.type(caixa, 'r');
+    expect(screen.getByText('18 de 20 caracteres').parentElement).toHaveAttribute('aria-live', 'polite');
+    await usuario.type(caixa, 'stuv');
+    expect(caixa).toHaveValue('abcdefghijklmnopqrst');
+    expect(screen.getByText('20 de 20 caracteres: é o limite')).toBeInTheDocument();
   });
 
   test('a dead key is left in peace until its character is whole', () => {
@@ -136,22 +140,27 @@ describe('text', () => {
 });
 
 describe('amount in R$', () => {
-  test('digits are cents', async () => {
+  test.each([
+    ['27', 27, 'R$ 27,00'],
+    ['1234,5', 1234.5, 'R$ 1.234,50'],
+    ['R$ 1.234,56', 1234.56, 'R$ 1.234,56'],
+  ])('%s is %d and rests as %s', async (digitado, valor, escrito) => {
     const { usuario, caixa, enviar } = abrir(<CampoMoeda nome="x" rotulo="Valor" />);
-    await usuario.type(caixa, '123456');
-    expect(caixa).toHaveValue('R$ 1.234,56');
-    expect(await enviar()).toBe(1234.56);
+    await usuario.type(caixa, digitado);
+    expect(caixa).toHaveValue(digitado);
+    await usuario.tab();
+    expect(caixa).toHaveValue(escrito);
+    expect(await enviar()).toBe(valor);
   });
 
-  test('the caret keeps its distance from the cents', async () => {
-    const { usuario, caixa } = abrir(<CampoMoeda nome="x" rotulo="Valor" />);
-    await usuario.type(caixa, '123456');
-    // R$ 1|.234,56 + 9 → R$ 19|.234,56
-    await digitarEm(usuario, caixa, 4, '9');
-    expect(caixa).toHaveValue('R$ 19.234,56');
-    expect(caixa.selectionStart).toBe(5);
-    await usuario.keyboard('{Backspace}');
-    expect(caixa).toHaveValue('R$ 1.234,56');
+  test('is edited without the dots of its thousands', async () => {
+    const { usuario, caixa, enviar } = abrir(<CampoMoeda nome="x" rotulo="Valor" />);
+    await usuario.type(caixa, '1234,5');
+    await usuario.tab();
+    await usuario.click(caixa);
+    expect(caixa).toHaveValue('R$ 1234,50');
+    await usuario.keyboard('{Backspace}{Backspace}75');
+    expect(await enviar()).toBe(1234.75);
   });
 
   test('emptied, it is no amount', async () => {
@@ -164,7 +173,7 @@ describe('amount in R$', () => {
 
   test('an amount beyond the limit is refused in R$', async () => {
     const { usuario, caixa } = abrir(<CampoMoeda nome="x" rotulo="Valor" max={10} />);
-    await usuario.type(caixa, '1001');
+    await usuario.type(caixa, '10,01');
     expect(await screen.findByText('Informe um valor entre R$ 0,00 e R$ 10,00.')).toBeInTheDocument();
   });
 });
@@ -172,10 +181,10 @@ describe('amount in R$', () => {
 describe('quantity', () => {
   test.each([
     ['1234,5', 1234.5, '1.234,5'],
+    ['1.500', 1500, '1.500'],
+    ['1.500,00', 1500, '1.500'],
+    ['1.000.000', 1_000_000, '1.000.000'],
     ['0,125', 0.125, '0,125'],
-    ['1.5', 1.5, '1,5'],
-    ['2,12345', 2.123, '2,123'],
-    ['7kg', 7, '7'],
   ])('%s is %d and rests as %s', async (digitado, valor, escrito) => {
     const { usuario, caixa, enviar } = abrir(<CampoQuantidade nome="x" rotulo="Quantidade" />);
     await usuario.type(caixa, digitado);
@@ -184,17 +193,90 @@ describe('quantity', () => {
     expect(await enviar()).toBe(valor);
   });
 
-  test('a pasted thousand keeps its dots for thousands', async () => {
+  test.each([
+    ['12.5', 3, 'Use vírgula para os decimais: 12,5'],
+    ['1.234,5678', 3, 'Use no máximo 3 casas decimais.'],
+    ['-5', 3, 'Não use sinal: o valor não pode ser negativo.'],
+    ['1e3', 3, 'Digite só números, com vírgula para os decimais.'],
+    ['12,5', 0, 'Digite um número inteiro.'],
+  ])('%s with %d decimals stays as it was typed, is refused with a sentence when it is left, and is not sent', async (digitado, casas, frase) => {
+    const { usuario, caixa } = abrir(<CampoQuantidade nome="x" rotulo="Quantidade" casas={casas} />);
+    await usuario.type(caixa, digitado);
+    expect(screen.queryByText(frase)).not.toBeInTheDocument();
+    await usuario.tab();
+    expect(await screen.findByText(frase)).toBeInTheDocument();
+    expect(caixa).toHaveValue(digitado);
+    expect(caixa).toBeInvalid();
+    expect(caixa).toHaveAccessibleDescription(expect.stringContaining(frase));
+    await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
+    await waitFor(() => expect(caixa).toHaveFocus());
+    expect(screen.queryByRole('dialog', { name: 'Aviso' })).not.toBeInTheDocument();
+    expect(caixa).toHaveValue(digitado);
+  });
+
+  test("Enter in the field sends no older number; 'Limpar' empties the field", async () => {
+    const { usuario, caixa } = abrir(<CampoQuantidade nome="x" rotulo="Quantidade" />);
+    await usuario.type(caixa, '12');
+    await usuario.tab();
+    await usuario.type(caixa, '.5{Enter}');
+    expect(await screen.findByText('Use vírgula para os decimais: 12,5')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'Aviso' })).not.toBeInTheDocument();
+    await usuario.click(screen.getByRole('button', { name: 'Limpar' }));
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue(''));
+    expect(screen.queryByText('Use vírgula para os decimais: 12,5')).not.toBeInTheDocument();
+  });
+
+  test('a pasted text is read as a typed one', async () => {
     const { usuario, caixa, enviar } = abrir(<CampoQuantidade nome="x" rotulo="Quantidade" />);
     await usuario.click(caixa);
     await usuario.paste('1.500');
     expect(await enviar()).toBe(1500);
   });
 
-  test('a whole number takes no comma', async () => {
-    const { usuario, caixa, enviar } = abrir(<CampoQuantidade nome="x" rotulo="Porções" casas={0} />);
-    await usuario.type(caixa, '12,5');
-    expect(await enviar()).toBe(125);
+  test('an empty field that is only left is not yet wrong', async () => {
+    const { usuario, caixa } = abrir(<CampoQuantidade nome="x" rotulo="Quantidade" obrigatorio />);
+    await usuario.click(caixa);
+    await usuario.tab();
+    expect(caixa).toBeValid();
+    await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
+    expect(await screen.findByText('Campo obrigatório.')).toBeInTheDocument();
+  });
+
+  test('its unit is read with it', () => {
+    const { caixa } = abrir(<CampoQuantidade nome="x" rotulo="Quantidade" sufixo="kg" />);
+    expect(caixa).toHaveAccessibleDescription('kg');
+  });
+
+  test('a number that names something has no dots', async () => {
+    const { usuario, caixa } = abrir(<CampoQuantidade nome="x" rotulo="Ano" casas={0} milhares={false} />);
+    await usuario.type(caixa, '2026');
+    await usuario.tab();
+    expect(caixa).toHaveValue('2026');
+  });
+});
+
+describe('hour', () => {
+  test.each([
+    ['930', '09:30'],
+    ['9h30', '09:30'],
+    ['12:00', '12:00'],
+  ])('%s rests and is sent as %s', async (digitado, hora) => {
+    const { usuario, caixa, enviar } = abrir(<CampoHora nome="x" rotulo="Hora" />);
+    await usuario.type(caixa, digitado);
+    await usuario.tab();
+    expect(caixa).toHaveValue(hora);
+    expect(await enviar()).toBe(hora);
+  });
+
+  test.each([
+    ['9:5', 'Escreva os minutos com dois algarismos, como em 9:05.'],
+    ['25:00', 'Hora inválida. Use HH:MM, de 00:00 a 23:59.'],
+  ])('%s stays and is refused', async (digitado, frase) => {
+    const { usuario, caixa } = abrir(<CampoHora nome="x" rotulo="Hora" />);
+    await usuario.type(caixa, digitado);
+    await usuario.tab();
+    expect(await screen.findByText(frase)).toBeInTheDocument();
+    expect(caixa).toHaveValue(digitado);
   });
 });
 

@@ -1,0 +1,88 @@
+/** A text that is no number: it is kept as it was typed, with the sentence that says what is wrong. */
+export interface Ilegivel {
+  digitado: string;
+  erro: string;
+  /** The field still has the focus: more may come ('1.5' on the way to '1.500'), so that nothing is said yet. */
+  emCurso?: boolean;
+}
+
+/** What a field for numbers holds. Null: nothing was typed. */
+export type NumeroDigitado = number | null | Ilegivel;
+
+export const ehIlegivel = (valor: unknown): valor is Ilegivel =>
+  typeof valor === 'object' && valor !== null && 'digitado' in valor && 'erro' in valor;
+
+/** The number, where there is one: for totals that follow the typing. What is sent is checked by `ehIlegivel` first. */
+export const numeroLido = (valor: NumeroDigitado | undefined): number | null => (typeof valor === 'number' ? valor : null);
+
+/**
+ * What to say beside a number: what is wrong with its text, or what `recusa` says of the number. Null when nothing is, and while the text is
+ * being typed.
+ */
+export function erroDoDigitado(valor: NumeroDigitado, recusa: (numero: number | null) => string | null): string | null {
+  if (ehIlegivel(valor)) return valor.emCurso ? null : valor.erro;
+  return recusa(valor);
+}
+
+const SINAL = 'Não use sinal: o valor não pode ser negativo.';
+const INTEIRO = 'Digite um número inteiro.';
+const VIRGULAS = 'Use uma vírgula só, para os decimais.';
+const PONTOS = 'Use o ponto só para separar milhares e a vírgula para os decimais, como em 1.234,5.';
+const ESPACOS = 'Tire os espaços do meio do número.';
+const GRANDE = 'O número é grande demais.';
+
+/** So many digits a number of JavaScript holds without loss. */
+const DIGITOS = 15;
+
+const MILHARES = /^[1-9]\d{0,2}(\.\d{3})+$/;
+const MILHARES_COM_ESPACO = /^[1-9]\d{0,2}(\s\d{3})+(,\d*)?$/;
+
+/**
+ * Reads a number as Brazilians write it: dots group thousands, the comma marks the decimals. Nothing is guessed and nothing is dropped:
+ * '1.500' is 1500, '12.5' is refused.
+ * @param casas decimals allowed; 0: a whole number
+ * @returns the number, null for an empty text, or the text with what is wrong with it
+ */
+export function lerQuantidade(digitado: string, casas = 3): NumeroDigitado {
+  return ler(digitado, digitado.trim(), casas);
+}
+
+/** As `lerQuantidade` with cents; 'R$' may come first: 'R$ 1.234,56' → 1234.56. 'R$' alone is no amount yet. */
+export function lerMoeda(digitado: string): NumeroDigitado {
+  return ler(digitado, digitado.trim().replace(/^R\$\s*/i, ''), 2);
+}
+
+function ler(digitado: string, texto: string, casas: number): NumeroDigitado {
+  if (texto === '') return null;
+  const numero = MILHARES_COM_ESPACO.test(texto) ? texto.replace(/\s/g, '.') : texto;
+  const erro = recusaDoTexto(numero, casas);
+  return erro === null ? Number(numero.replaceAll('.', '').replace(',', '.')) : { digitado, erro };
+}
+
+function recusaDoTexto(texto: string, casas: number): string | null {
+  if (/[^\d.,\s+\-−–]/.test(texto) || !/\d/.test(texto)) return casas === 0 ? 'Digite só números.' : 'Digite só números, com vírgula para os decimais.';
+  if (/[+\-−–]/.test(texto)) return SINAL;
+  if (/\s/.test(texto)) return ESPACOS;
+  const [inteiros = '', decimais, ...resto] = texto.split(',');
+  if (resto.length > 0) return VIRGULAS;
+  if (decimais?.includes('.') || (inteiros.includes('.') && !MILHARES.test(inteiros))) return recusaDoPonto(texto, casas);
+  return decimais === undefined ? recusaDoTamanho(inteiros, '') : recusaDosDecimais(inteiros, decimais, casas);
+}
+
+/** A dot that groups no thousands. A single one may be meant as the decimal mark: the sentence shows how that is written. */
+function recusaDoPonto(texto: string, casas: number): string {
+  if (casas === 0) return `${INTEIRO} O ponto só separa milhares, como em 1.500.`;
+  const [, inteiros = '', decimais = ''] = /^(\d*)\.(\d+)$/.exec(texto) ?? [];
+  return decimais === '' ? PONTOS : `Use vírgula para os decimais: ${inteiros || '0'},${decimais}`;
+}
+
+function recusaDosDecimais(inteiros: string, decimais: string, casas: number): string | null {
+  if (casas === 0) return INTEIRO;
+  if (decimais === '') return `Complete os decimais ou tire a vírgula: ${inteiros}`;
+  if (decimais.length > casas) return `Use no máximo ${casas} casas decimais.`;
+  return recusaDoTamanho(inteiros, decimais);
+}
+
+function recusaDoTamanho(inteiros: string, decimais: string): string | null {
+  return (inteiros + decimais).replaceAll('.', '').replace(/^0+/, '').length > DIGITOS ? GRANDE : null;
+}

@@ -1,0 +1,43 @@
+import { horaValida, lerHora, recusaHora } from '@merenda/shared/formatos';
+import type { FormRule } from 'antd';
+import { Campo, type CampoProps } from './Campo';
+import { EntradaLida } from './EntradaLida';
+
+/** Also for what `lerHora` could still read: the value of the field is always 'HH:MM', or not yet an hour. */
+const HORA: FormRule = {
+  validator: (_, hora: string | null | undefined) => {
+    const erro = hora && !horaValida(hora) ? recusaHora(hora) : null;
+    return erro === null ? Promise.resolve() : Promise.reject(new Error(erro));
+  },
+  validateTrigger: 'onBlur',
+};
+
+/** An hour of the day; the value is 'HH:MM', or the text as it was typed, which the field refuses. */
+export function CampoHora({ desabilitado, regras = [], ...campo }: CampoProps) {
+  return (
+    <Campo {...campo} validateTrigger={['onChange', 'onBlur']} regras={[HORA, ...regras]}>
+      <EntradaHora disabled={desabilitado || undefined} />
+    </Campo>
+  );
+}
+
+interface EntradaHoraProps {
+  value?: string | null;
+  onChange?: (hora: string) => void;
+  disabled?: boolean;
+}
+
+function EntradaHora({ value, onChange, ...resto }: EntradaHoraProps) {
+  return (
+    <EntradaLida<string>
+      {...resto}
+      value={value ?? ''}
+      onChange={onChange}
+      ler={(texto) => lerHora(texto) ?? texto.trim()}
+      escrever={(hora = '') => hora}
+      igual={(uma = '', outra = '') => uma === outra}
+      inputMode="numeric"
+      placeholder="HH:MM"
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { Typography } from 'antd';
+
+/** From this share of the limit on, what is left is told. */
+const PERTO = 0.9;
+
+interface ContadorProps {
+  comprimento: number;
+  max: number;
+}
+
+/** How near a text is to its limit: below the field, so that it covers nothing, and only near the limit. Its place is always there, to be read aloud. */
+export function Contador({ comprimento, max }: ContadorProps) {
+  const perto = comprimento >= max * PERTO;
+  return (
+    <div aria-live="polite" style={{ textAlign: 'right', lineHeight: 1.4 }}>
+      {perto && (
+        <Typography.Text type="secondary">
+          {comprimento} de {max} caracteres{comprimento >= max && ': é o limite'}
+        </Typography.Text>
+      )}
+    </div>
+  );
+}

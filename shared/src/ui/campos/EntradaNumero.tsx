@@ -1,0 +1,64 @@
+import { ehIlegivel, semMilhares, type Ilegivel, type NumeroDigitado } from '@merenda/shared/formatos';
+import type { FormRule } from 'antd';
+import { useId } from 'react';
+import { EntradaLida } from './EntradaLida';
+
+/** What a control for numbers takes, in a form and outside one. */
+export interface EntradaDeNumeroProps {
+  id?: string;
+  value?: NumeroDigitado;
+  onChange?: (valor: NumeroDigitado) => void;
+  onBlur?: () => void;
+  placeholder?: string;
+  disabled?: boolean;
+  status?: 'error';
+  'aria-label'?: string;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
+}
+
+interface EntradaNumeroProps extends EntradaDeNumeroProps {
+  ler: (texto: string) => NumeroDigitado;
+  escrever: (numero: number) => string;
+  inputMode: 'numeric' | 'decimal';
+  /** Unit behind the number, read with it. */
+  suffix?: string;
+}
+
+/**
+ * A number that is read and written by the given functions. What is no number stays in the field as it was typed; it is then the value too, so that
+ * no older number can be sent in its place.
+ */
+export function EntradaNumero({ ler, escrever, suffix, 'aria-describedby': descrita, ...resto }: EntradaNumeroProps) {
+  const idDaUnidade = useId();
+  return (
+    <EntradaLida<NumeroDigitado>
+      {...resto}
+      ler={(texto, emCurso) => {
+        const lido = ler(texto);
+        return ehIlegivel(lido) && emCurso ? { ...lido, emCurso } : lido;
+      }}
+      escrever={(valor, editando) => mostrar(valor, (numero) => (editando ? semMilhares(escrever(numero)) : escrever(numero)))}
+      igual={igual}
+      suffix={suffix === undefined ? undefined : <span id={idDaUnidade}>{suffix}</span>}
+      aria-describedby={[descrita, suffix?.trim() ? idDaUnidade : ''].filter(Boolean).join(' ') || undefined}
+    />
+  );
+}
+
+function mostrar(valor: NumeroDigitado | undefined, escrever: (numero: number) => string): string {
+  if (ehIlegivel(valor)) return valor.digitado;
+  return valor === undefined || valor === null ? '' : escrever(valor);
+}
+
+function igual(um: NumeroDigitado | undefined, outro: NumeroDigitado | undefined): boolean {
+  if (ehIlegivel(um) || ehIlegivel(outro)) return ehIlegivel(um) && ehIlegivel(outro) && um.digitado === outro.digitado;
+  return (um ?? null) === (outro ?? null);
+}
+
+const recusaSe = (recusar: (texto: Ilegivel) => boolean): FormRule => ({
+  validator: (_, valor: unknown) => (ehIlegivel(valor) && recusar(valor) ? Promise.reject(new Error(valor.erro)) : Promise.resolve()),
+});
+
+/** Rules that refuse a text that is no number: once the field is left, and while it is being typed only when the form is sent. */
+export const LEGIVEL: FormRule[] = [recusaSe(({ emCurso }) => !emCurso), { ...recusaSe(({ emCurso }) => emCurso === true), validateTrigger: 'onSubmit' }];
