@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TIPOS_ITEM } from './enums/itens.js';
 import {
-  Cep, Cnpj, Cpf, DataDDMMYYYY, DataEntrada, Dinheiro, Email, Hora, Id, IdParam, OBRIGATORIO, opcao, opcional, Percentual, Quantidade,
+  Cep, Cnpj, Cpf, DataDDMMYYYY, DataEntrada, Dinheiro, Email, Hora, Id, IdParam, inteiro, OBRIGATORIO, opcao, opcional, Percentual, Quantidade,
   QuantidadePositiva, Ref, Telefone, texto, textoLongo, textoMaiusculo,
 } from './primitivos.js';
 
@@ -69,6 +69,16 @@ describe('numbers', () => {
     expect(recusa(Quantidade, undefined)).toBe(OBRIGATORIO);
     expect(recusa(QuantidadePositiva, 0)).toBe('A quantidade deve ser maior que zero.');
   });
+
+  it.each(['1.500', '1,5', '1500', '', ' ', true, [1], { digitado: '12.5', erro: 'Use vírgula para os decimais: 12,5' }, Number.NaN])(
+    'reads no number out of what is none: %j',
+    (entrada) => {
+      for (const schema of [Quantidade, Dinheiro, Percentual]) expect(recusa(schema, entrada)).toBe('Informe um número.');
+      expect(recusa(inteiro(1, 100, 'Mínimo 1.'), entrada)).toBe('Informe um número inteiro.');
+    },
+  );
+
+  it('takes no decimals in a whole number', () => expect(recusa(inteiro(1, 100, 'Mínimo 1.'), 12.5)).toBe('Informe um número inteiro.'));
 
   it('holds money to cents and percents to 100', () => {
     expect(aceita(Dinheiro, 19.99)).toBe(19.99);

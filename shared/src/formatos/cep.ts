@@ -1,7 +1,7 @@
 import { aplicarMascara, soDigitos } from './digitos.js';
 
 /** '01001-000' → '01001000'. */
-export const limparCep = (texto: string): string => soDigitos(texto).slice(0, 8);
+export const limparCep = (texto: string): string => soDigitos(texto);
 
 /** Mask as it is typed, and format of the whole: 99999-999. */
 export const formatarCep = (texto: string): string => aplicarMascara(limparCep(texto), '99999-999');

@@ -1,7 +1,7 @@
 import { aplicarMascara } from './digitos.js';
 
 /** Upper case, punctuation off: letters stay, since CNPJ is alphanumeric from July 2026 (IN RFB 2.229/2024). */
-export const limparCnpj = (texto: string): string => texto.toUpperCase().replace(/[^0-9A-Z]/g, '').slice(0, 14);
+export const limparCnpj = (texto: string): string => texto.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
 /** Mask as it is typed, and format of the whole: AA.AAA.AAA/AAAA-99. */
 export const formatarCnpj = (texto: string): string => aplicarMascara(limparCnpj(texto), '99.999.999/9999-99');

@@ -1,7 +1,7 @@
 import { aplicarMascara, soDigitos } from './digitos.js';
 
 /** '123.456' → '123456'. */
-export const limparCpf = (texto: string): string => soDigitos(texto).slice(0, 11);
+export const limparCpf = (texto: string): string => soDigitos(texto);
 
 /** Mask as it is typed, and format of the whole: 999.999.999-99. */
 export const formatarCpf = (texto: string): string => aplicarMascara(limparCpf(texto), '999.999.999-99');

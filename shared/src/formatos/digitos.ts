@@ -3,7 +3,8 @@ export const soDigitos = (texto: string): string => texto.replace(/\D/g, '');
 
 /**
  * Writes characters into a mask as far as they reach: `9` takes the next one, everything else is punctuation and appears only
- * between two characters, so that a half-typed value never ends in a mark that backspace could not remove.
+ * between two characters, so that a half-typed value never ends in a mark that backspace could not remove. What does not fit stays behind
+ * it, to be seen and refused: a number that is cut is another number.
  */
 export function aplicarMascara(caracteres: string, mascara: string): string {
   let saida = '';
@@ -19,5 +20,5 @@ export function aplicarMascara(caracteres: string, mascara: string): string {
     pontuacao = '';
     proximo += 1;
   }
-  return saida;
+  return saida + caracteres.slice(proximo);
 }

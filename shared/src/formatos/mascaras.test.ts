@@ -29,9 +29,21 @@ it('never ends in punctuation, which backspace could not remove', () => {
   ]);
 });
 
-it('drops what overflows', () => {
-  expect(MASCARAS.cep.formatar('010010009')).toBe('01001-000');
-  expect(MASCARAS.cnpj.formatar('12ABC34501DE359')).toBe('12.ABC.345/01DE-35');
+it.each([
+  ['cep', '010010009', '01001-0009'],
+  ['cpf', '529982247250', '529.982.247-250'],
+  ['cnpj', '12ABC34501DE359', '12.ABC.345/01DE-359'],
+  ['telefone', '+55 11 3333-4444', '(55) 11333-34444'],
+  ['celular', '5511988887777', '(55) 11988-887777'],
+  ['cnh', '123456789012', '123456789012'],
+  ['crn', '03123456', 'CRN-03/123456'],
+  ['inscricaoEstadual', '1234567890', '12.345.678-90'],
+  ['inep', '350000123', '350000123'],
+] as const)('%s: %s is not cut to fit, it is shown as %s and refused', (nome, digitado, mostrado) => {
+  const { formatar, limpar, valido } = MASCARAS[nome];
+  expect(formatar(digitado)).toBe(mostrado);
+  expect(formatar(limpar(mostrado))).toBe(mostrado);
+  expect(valido(mostrado)).toBe(false);
 });
 
 it.each(Object.entries(MASCARAS))('%s: formatting is idempotent, whatever was typed or pasted', (_nome, { formatar, limpar }) => {

@@ -1,7 +1,7 @@
 import { aplicarMascara, soDigitos } from './digitos.js';
 
-/** '(11) 3333-4444' → '1133334444'; at most 11 digits. */
-export const limparTelefone = (texto: string): string => soDigitos(texto).slice(0, 11);
+/** '(11) 3333-4444' → '1133334444'. */
+export const limparTelefone = (texto: string): string => soDigitos(texto);
 
 /** Landline as it is typed, (99) 9999-9999; an eleventh digit makes it a mobile one. */
 export function formatarTelefone(texto: string): string {
