@@ -1,7 +1,7 @@
 import { api, buscarSecretaria, useSessao, type UsuarioDaSessao } from '@merenda/shared';
 import type { LinkInstitucional } from '@merenda/shared/contratos';
 import type { Cidade } from '../marca/cidade.js';
-import { lerNotificacoes } from '../notificacoes/notificacoes.api.js';
+import { renovarNotificacoes } from '../notificacoes/notificacoes.api.js';
 
 /**
  * Logs in and starts the session; photo, notifications and secretariat follow in their own time.
@@ -24,11 +24,11 @@ export async function completarSessao(): Promise<void> {
   const { auth: { usuario, token, secretaria }, atualizar } = useSessao.getState();
   if (usuario === null || secretaria !== null || token === completada) return;
   completada = token;
+  renovarNotificacoes();
   await Promise.allSettled([
     api.get<string | undefined>(`usuarios/${String(usuario.id)}/imagem`).then((foto) => {
       atualizar({ foto: foto ?? null });
     }),
-    lerNotificacoes(),
     buscarSecretaria(),
   ]);
 }

@@ -5,7 +5,7 @@ import { notasFiscais } from '../../banco/esquema/solicitacoes.js';
 import { primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { reencodificarImagem } from '../../imagem.js';
-import { invalido, naoEncontrado } from '../../plugins/erros.js';
+import { conflito, invalido, naoEncontrado } from '../../plugins/erros.js';
 import type { Contexto } from '../../plugins/sessao.js';
 import { hoje } from '../../relogio.js';
 import { auditar } from '../auditoria/auditar.js';

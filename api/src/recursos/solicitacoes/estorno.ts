@@ -10,7 +10,8 @@ import { agora } from '../../relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { estornarEntradas } from '../estoques/estorno.js';
 import { buscarSolicitacao } from './consulta.js';
-import { ENTIDADE, exigirVersao, travarSolicitacao } from './repositorio.js';
+import { exigirVersao } from '../versao.js';
+import { ENTIDADE, travarSolicitacao } from './repositorio.js';
 
 /**
  * Undoes a receipt that was wrong: what it brought leaves the stock by lines that name its lines, the invoice number is free again, and the request has the
@@ -23,7 +24,7 @@ export function estornarRecebimento(contexto: Contexto, id: number, recebimentoI
     const recebimento = await exigirQueConte(tx, id, recebimentoId);
     const recusa = MAQUINA_SOLICITACAO.recusa('estornar', antes.status);
     if (recusa) throw conflito(recusa);
-    if (versao != null) exigirVersao(antes, versao);
+    exigirVersao(antes, versao, 'A solicitação foi alterada');
     await estornarEntradas(tx, { documento: 'recebimentos', documentoId: recebimentoId, observacao: motivo });
     const estorno = { estornadoEm: agora(), estornadoPorId: contexto.usuario.id, motivoEstorno: motivo };
     await tx.update(recebimentos).set(estorno).where(eq(recebimentos.id, recebimentoId));
