@@ -13,6 +13,7 @@ import escolasSimuladas from './externo/escolas-simuladas.rotas.js';
 import gestaoEscolarSimulada from './externo/gestao-escolar-simulada.rotas.js';
 import { opcoesDoLog, type OpcoesDoLog } from './log/opcoes.js';
 import banco from './plugins/banco.js';
+import corpoJson from './plugins/corpo-json.js';
 import correio, { SEM_CORREIO, type OpcoesDoCorreio } from './plugins/correio.js';
 import docs from './plugins/docs.js';
 import encerramento from './plugins/encerramento.js';
@@ -20,6 +21,7 @@ import erros, { enderecoInexistente, erroDoRoteador } from './plugins/erros.js';
 import estaticos from './plugins/estaticos.js';
 import externos, { SIMULADOS, type EnderecosExternos } from './plugins/externos.js';
 import idempotencia from './plugins/idempotencia.js';
+import ifMatch from './plugins/if-match.js';
 import log from './plugins/log.js';
 import metricas from './plugins/metricas.js';
 import permissao, { type RotaDeclarada } from './plugins/permissao.js';
@@ -93,6 +95,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   await app.register(correio, opcoes.correio ?? SEM_CORREIO);
   app.decorate('links', links);
   await app.register(formbody);
+  await app.register(corpoJson);
   await app.register(docs);
   if (pasta) await app.register(estaticos, { pasta, municipios: opcoes.municipios });
   else app.setNotFoundHandler(enderecoInexistente);
@@ -113,6 +116,7 @@ async function api(app: FastifyInstance, { rotas }: { rotas: RotaDeclarada[] }):
   });
   await app.register(sessao);
   await app.register(permissao, { rotas });
+  await app.register(ifMatch);
   await app.register(idempotencia);
   for (const recurso of [...RECURSOS, ...EMBUTIDOS]) await app.register(recurso);
 }
