@@ -29,6 +29,7 @@ import saude from './plugins/saude.js';
 import seguranca from './plugins/seguranca.js';
 import { serializar } from './plugins/serializacao.js';
 import sessao from './plugins/sessao.js';
+import { opcoesDosPrazos, PRAZOS, type Prazos } from './prazos.js';
 import { RECURSOS } from './recursos/lista.js';
 
 declare module 'fastify' {
@@ -61,6 +62,8 @@ export interface OpcoesDoApp {
   correio?: OpcoesDoCorreio;
   /** Support and social links of the login screen. */
   links?: LinkInstitucional[];
+  /** How long connections may take; absent, `PRAZOS`. */
+  prazos?: Prazos;
 }
 
 /** Stand-ins of the outside services, under /api/externo, for a machine without them. */
@@ -79,6 +82,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
     // Unique among all processes of an installation; what a client sends as an id is not believed.
     genReqId: () => randomUUID(),
     bodyLimit: CORPO_MAXIMO,
+    ...opcoesDosPrazos(opcoes.prazos ?? PRAZOS),
     trustProxy: proxies,
     frameworkErrors: erroDoRoteador,
   });

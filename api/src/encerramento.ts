@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How long requests that are under way may take to end once the process is told to stop. */
+/** How long the process may take to end once it is told to stop. */
 export const PRAZO_MS = 10_000;
+/** What of it is kept for closing the database, after the connections that are still open were cut. */
+const RESERVA_MS = 2_000;
 
 /**
- * Ends the process in order on SIGTERM and SIGINT: no new request is taken, those under way are answered, the database is closed. Ends it with code 1 when that
- * fails or takes longer than `prazo` (ms), and when an error reaches the top, which is logged first.
+ * Ends the process in order on SIGTERM and SIGINT: no new request is taken, those under way are answered, the database is closed. A connection whose request
+ * never ends is cut in time. Ends it with code 1 when that fails or takes longer than `prazo` (ms), and when an error reaches the top, which is logged first.
  */
 export function encerrarComOrdem(app: FastifyInstance, prazo = PRAZO_MS): void {
   let encerrando = false;
@@ -16,6 +18,10 @@ export function encerrarComOrdem(app: FastifyInstance, prazo = PRAZO_MS): void {
       app.log.fatal('o prazo para encerrar acabou');
       process.exit(1);
     }, prazo).unref();
+    setTimeout(() => {
+      app.log.warn('conexões ainda abertas foram cortadas');
+      app.server.closeAllConnections();
+    }, prazo - RESERVA_MS).unref();
     app.close().then(
       () => process.exit(codigo),
       (erro: unknown) => {

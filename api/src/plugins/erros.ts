@@ -101,6 +101,10 @@ function recusaDe(erro: FastifyError, req: FastifyRequest): Recusa {
     const [primeiro, ...demais] = erros;
     if (primeiro) return invalido([primeiro, ...demais]);
   }
+  if (interrompido(erro, req)) {
+    req.log.info('o pedido foi interrompido antes de chegar inteiro');
+    return new Recusa(400, DETALHES[400] ?? '');
+  }
   const codigo = codigoSql(erro) ?? '';
   if (codigo === '23503') return conflito('O registro está em uso e não pode ser alterado desta forma.');
   if (codigo === '23505') return conflito('Já existe um registro com estes dados.');
@@ -113,6 +117,11 @@ function recusaDe(erro: FastifyError, req: FastifyRequest): Recusa {
   if (status < 500) return new Recusa(status, DETALHES[status] ?? 'O pedido não pôde ser atendido.');
   req.log.error(erro, 'erro inesperado');
   return new Recusa(500, 'Ocorreu um erro inesperado. Nada foi gravado; tente novamente.');
+}
+
+/** Whether the client went away, or was cut off, amid its body: no fault of ours, and not one of the database, whose lost connections look the same. */
+function interrompido({ code }: FastifyError, req: FastifyRequest): boolean {
+  return req.raw.complete === false && !code?.startsWith('FST_');
 }
 
 function responder(recusa: Recusa, req: FastifyRequest, res: FastifyReply): FastifyReply {

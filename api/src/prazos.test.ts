@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import net, { type AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import { setTimeout as esperar } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { PRAZOS } from './prazos.js';
+import { criarAppDeTeste } from './teste/app.js';
+import { esperarAte } from './teste/esperar-ate.js';
+
+let app: FastifyInstance;
+let porta: number;
+const linhas: { level: string; msg: string }[] = [];
+const destino = new Writable({
+  write(pedaco: Buffer, _codificacao, pronto) {
+    linhas.push(...String(pedaco).trim().split('\n').map((linha) => JSON.parse(linha) as (typeof linhas)[number]));
+    pronto();
+  },
+});
+
+beforeAll(async () => {
+  app = await criarAppDeTeste({ prazos: { cabecalhosMs: 600, pedidoMs: 1_200, ociosoMs: 900 }, log: { nivel: 'info', destino } });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  porta = (app.server.address() as AddressInfo).port;
+});
+beforeEach(() => {
+  linhas.length = 0;
+});
+afterAll(() => app.close());
+
+const POST = 'POST /api/tokens/autenticar HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\n';
+
+/** Sends these bytes, then one every `intervalo` ms for as long as the server listens; answers what came back. */
+async function gotejar(bytes: string, intervalo: number): Promise<string> {
+  const soquete = net.connect(porta, '127.0.0.1').setEncoding('utf8');
+  let resposta = '';
+  soquete.on('data', (texto: string) => (resposta += texto));
+  soquete.on('error', () => undefined);
+  soquete.write(bytes);
+  const gotas = setInterval(() => soquete.write('a'), intervalo);
+  await once(soquete, 'close');
+  clearInterval(gotas);
+  return resposta;
+}
+
+test.each([
+  ['headers that never end', 'GET /saude HTTP/1.1\r\nHost: x\r\nX: ', 100],
+  ['a body that never ends', POST, 100],
+])('%s: 408, and the connection is closed', async (_caso, bytes, intervalo) => {
+  expect(await gotejar(bytes, intervalo)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('a body that stands still is cut before its whole time is over', async () => {
+  expect(await gotejar(POST, 60_000)).toBe('');
+});
+
+test('a body that is slow but arrives is answered', async () => {
+  const corpo = 'usuario=ninguem&senha=nenhuma';
+  const soquete = net.connect(porta, '127.0.0.1').setEncoding('utf8');
+  let resposta = '';
+  soquete.on('data', (texto: string) => (resposta += texto));
+  soquete.write(POST.replace('1000', String(corpo.length)).replace('Host: x', 'Host: x\r\nConnection: close'));
+  for (const parte of [corpo.slice(0, 10), corpo.slice(10)]) {
+    await esperar(150);
+    soquete.write(parte);
+  }
+  await once(soquete, 'close');
+  expect(resposta).toMatch(/^HTTP\/1\.1 401 /);
+});
+
+test('an upload that its sender gives up is no error in the log, nor is the database suspected', async () => {
+  const soquete = net.connect(porta, '127.0.0.1');
+  soquete.write(`${POST}usuario=`);
+  await esperar(100);
+  soquete.resetAndDestroy();
+  await esperarAte(async () => linhas.some(({ msg }) => msg === 'o pedido foi interrompido antes de chegar inteiro'));
+  expect(linhas.filter(({ level }) => level === 'error' || level === 'warn')).toEqual([]);
+});
+
+test('the times of the product let a photo come from a slow school, and end before those who stop the process', () => {
+  const FOTO_DE_3_MB_A_256_KBITS = (3_000_000 * 8) / 256;
+  expect(PRAZOS.pedidoMs).toBeGreaterThan(FOTO_DE_3_MB_A_256_KBITS);
+  expect(PRAZOS.cabecalhosMs).toBeLessThan(PRAZOS.ociosoMs);
+  // The longest that an answer waits for the database: for a connection, then for a statement.
+  expect(PRAZOS.ociosoMs).toBeGreaterThan(5_000 + 17_000);
+});

@@ -1,0 +1,19 @@
+import type { FastifyServerOptions } from 'fastify';
+
+/** How long a connection may take, in ms. */
+export interface Prazos {
+  /** For the headers of a request. */
+  cabecalhosMs: number;
+  /** For a request to arrive whole: 3 MB at 256 kbit/s, a photo from a rural school, take about 100 s. */
+  pedidoMs: number;
+  /** Without a byte in either direction, while a request is open. Longer than any answer takes. */
+  ociosoMs: number;
+}
+
+export const PRAZOS: Prazos = { cabecalhosMs: 15_000, pedidoMs: 150_000, ociosoMs: 45_000 };
+
+/** The same as options of the server, which looks at its connections ten times in the shortest of them. */
+export function opcoesDosPrazos({ cabecalhosMs, pedidoMs, ociosoMs }: Prazos): Pick<FastifyServerOptions, 'requestTimeout' | 'connectionTimeout'> & { http: object } {
+  const connectionsCheckingInterval = Math.ceil(Math.min(cabecalhosMs, pedidoMs) / 10);
+  return { requestTimeout: pedidoMs, connectionTimeout: ociosoMs, http: { headersTimeout: cabecalhosMs, requestTimeout: pedidoMs, connectionsCheckingInterval } };
+}
