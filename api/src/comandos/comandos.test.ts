@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import zlib from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { criarApp } from '../app.js';
 import { conectar } from '../banco/conexao.js';
@@ -54,6 +55,12 @@ test('the first administrator of an installation without demonstration enters, a
   await rodar('restaurar', 'restaurado', path.join('backups', copia));
   expect((await entrar('restaurado', 'maria', 'uma senha longa')).statusCode).toBe(200);
   expect(await recusa('restaurar', 'restaurado', path.join('backups', copia))).toContain('1: O banco de destino já tem tabelas.');
+
+  const inteira = zlib.gunzipSync(fs.readFileSync(path.join(pasta, 'backups', copia))).toString().split('\n');
+  const linha = inteira.findIndex((texto) => texto.startsWith('{"tabela":"usuarios"'));
+  const danificada = path.join(pasta, 'danificada.jsonl.gz');
+  fs.writeFileSync(danificada, zlib.gzipSync(inteira.with(linha, inteira[linha]!.replace('"linhas":[{', '"linhas":[{{')).join('\n')));
+  expect(await recusa('restaurar', 'danificado', danificada)).toBe(`1: A cópia ${danificada} está danificada na linha ${linha + 1}. Nada foi restaurado.\n`);
 });
 
 test('what is missing or in the way is said in a sentence', async () => {

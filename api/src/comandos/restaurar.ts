@@ -10,7 +10,8 @@ await executar(async () => {
   if (arquivo === undefined) throw new Error('Diga qual cópia restaurar: npm run restaurar -- <arquivo>');
   const conexao = await conectar(lerConfiguracao());
   try {
-    console.log(`Restaurado e conferido: ${contar(await restaurarCopia(conexao, lerArquivo(caminhoDigitado(arquivo))))}.`);
+    const caminho = caminhoDigitado(arquivo);
+    console.log(`Restaurado e conferido: ${contar(await restaurarCopia(conexao, lerArquivo(caminho), `A cópia ${caminho}`))}.`);
   } finally {
     await conexao.fechar();
   }

@@ -87,10 +87,17 @@ test.each([
   ['short of rows', (linhas: string[]) => linhas.filter((linha) => !linha.startsWith('{"tabela":"tokens"')), 'A tabela tokens não ficou igual à da cópia (0 de 1 linhas).'],
   ['altered', (linhas: string[]) => linhas.map((linha) => linha.replace('"PRODUTO ', '"PRODUT0 ')), 'A tabela produtos não ficou igual'],
   ['of a newer version', (linhas: string[]) => linhas.map((linha) => linha.replace(/"migracao":"\w+"/, '"migracao":"ffff"')), 'Os dados são de outra versão do programa'],
+  ['damaged amid a row', (linhas: string[]) => linhas.with(2, linhas[2]!.slice(0, -20)), 'A cópia está danificada na linha 3. Nada foi restaurado.'],
+  ['damaged in a value', (linhas: string[]) => linhas.map((linha) => linha.replace(/"criado_em":"\d/, '"criado_em":"x')), 'A cópia está danificada na linha'],
+  ['damaged in its first line', (linhas: string[]) => linhas.with(0, linhas[0]!.slice(0, -5)), 'A cópia está incompleta'],
+  ['damaged in its last line', (linhas: string[]) => linhas.with(-1, linhas.at(-1)!.slice(0, -5)), 'A cópia está danificada na linha'],
   ['no copy at all', () => ['{"nome":"outra coisa"}'], 'A cópia está incompleta'],
 ])('a copy that is %s is refused and leaves nothing', async (_, mudar, frase) => {
   const destino = await vazio();
-  await expect(restaurarCopia(destino, lerArquivo(alterada(mudar)))).rejects.toThrow(frase);
+  const recusa = restaurarCopia(destino, lerArquivo(alterada(mudar)));
+  await expect(recusa).rejects.toThrow(frase);
+  // One sentence or two, none of the rows.
+  await expect(recusa).rejects.toThrow(/^[^{\n]{1,200}$/);
   expect(await tabelas(destino)).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { verificar } from '../../verificacao/invariante.js';
 import { INVARIANTES } from '../../verificacao/lista.js';
 import type { Banco, Conexao } from '../conexao.js';
 import { criarSementes } from '../demonstracao/semear.js';
+import { bancoIndisponivel } from '../indisponivel.js';
 import { aplicarMigracoes } from '../migrar.js';
 import { FORMATO, type Cabecalho, type Fim } from './gravar.js';
 import { fixarFormatos, nome, resumir, tabelasEmOrdem, type Executor, type Resumo } from './tabelas.js';
@@ -13,18 +14,18 @@ const TRECHO = /^\{"tabela":"([a-z_]+)",/;
 /**
  * Fills an empty database with a copy, all of it or nothing, and proves that it holds the same: every table as many rows with the same contents, every
  * invariant kept. A copy of an earlier version is brought up to this one. Answers how many rows each table has.
- * Throws a Portuguese sentence when the database is not empty, or the copy is cut short, altered or of a newer version.
+ * Throws a Portuguese sentence when the database is not empty, or the copy is cut short, altered or of a newer version; `copia` is what it calls the copy.
  */
-export async function restaurarCopia(conexao: Conexao, linhas: AsyncIterable<string>): Promise<Record<string, Resumo>> {
+export async function restaurarCopia(conexao: Conexao, linhas: AsyncIterable<string>, copia = 'A cópia'): Promise<Record<string, Resumo>> {
   const leitor = linhas[Symbol.asyncIterator]();
   try {
-    return await restaurarDe(conexao, leitor);
+    return await restaurarDe(conexao, leitor, copia);
   } finally {
     await leitor.return?.();
   }
 }
 
-function restaurarDe({ semPrazo }: Conexao, leitor: AsyncIterator<string>): Promise<Record<string, Resumo>> {
+function restaurarDe({ semPrazo }: Conexao, leitor: AsyncIterator<string>, copia: string): Promise<Record<string, Resumo>> {
   return semPrazo(async (banco) => {
     const resumos = await banco.transaction(async (tx) => {
       await fixarFormatos(tx);
@@ -32,7 +33,7 @@ function restaurarDe({ semPrazo }: Conexao, leitor: AsyncIterator<string>): Prom
       const { migracao } = lerCabecalho((await leitor.next()).value);
       await aplicarMigracoes(tx, migracao);
       await criarSementes(tx);
-      const { fim } = await encher(tx, leitor);
+      const { fim } = await encher(tx, leitor, copia);
       await conferir(tx, fim.resumos);
       for (const { tabela, ultimo, usado } of fim.sequencias) {
         await tx.execute(sql`select setval(pg_get_serial_sequence(${`public.${tabela}`}, 'id'), ${ultimo}::bigint, ${usado}::boolean)`);
@@ -59,22 +60,44 @@ async function exigirRegras(tx: Pick<Banco, 'execute'>): Promise<void> {
 }
 
 function lerCabecalho(linha: string | undefined): Cabecalho {
-  const lido: unknown = linha?.startsWith('{"formato":') ? JSON.parse(linha) : null;
+  const lido: unknown = linha?.startsWith('{"formato":') ? comoJson(linha) : null;
   if (typeof lido !== 'object' || lido === null || !('formato' in lido) || lido.formato !== FORMATO) throw new Error(INCOMPLETA);
   return lido as Cabecalho;
 }
 
-/** The rows are parsed by PostgreSQL alone: a decimal that passed through JavaScript would lose its places. */
-async function encher(tx: Executor, leitor: AsyncIterator<string>): Promise<Fim> {
+function comoJson(texto: string): unknown {
+  try {
+    return JSON.parse(texto);
+  } catch {
+    // What the parser quotes is the copy's; that the line is none of ours is all there is to say.
+    return null;
+  }
+}
+
+/** Fills the tables from the second line on. Throws a sentence that names the line which cannot be read. */
+async function encher(tx: Executor, leitor: AsyncIterator<string>, copia: string): Promise<Fim> {
   const conhecidas = new Set(await tabelasEmOrdem(tx));
-  for (let vez = await leitor.next(); !vez.done; vez = await leitor.next()) {
-    const linha = vez.value;
-    if (linha.startsWith('{"fim":')) return JSON.parse(linha) as Fim;
-    const tabela = TRECHO.exec(linha)?.[1];
-    if (!tabela || !conhecidas.has(tabela)) throw new Error(INCOMPLETA);
-    await tx.execute(sql`insert into ${nome(tabela)} select r.* from json_populate_recordset(null::${nome(tabela)}, ${linha}::json -> 'linhas') r`);
+  let numero = 2;
+  for (let vez = await leitor.next(); !vez.done; vez = await leitor.next(), numero++) {
+    try {
+      const fim = await lerLinha(tx, vez.value, conhecidas);
+      if (fim) return fim;
+    } catch (erro) {
+      // The error carries all rows of the line, which are people's data.
+      if (!bancoIndisponivel(erro)) throw new Error(`${copia} está danificada na linha ${numero}. Nada foi restaurado.`);
+      throw new Error(`O banco de destino não pôde receber a linha ${numero} da cópia: faltou espaço, memória ou a conexão. Nada foi restaurado.`);
+    }
   }
   throw new Error(INCOMPLETA);
+}
+
+/** The last line; null after one with rows. Those are parsed by PostgreSQL alone: a decimal that passed through JavaScript would lose its places. */
+async function lerLinha(tx: Executor, linha: string, conhecidas: ReadonlySet<string>): Promise<Fim | null> {
+  if (linha.startsWith('{"fim":')) return JSON.parse(linha) as Fim;
+  const tabela = TRECHO.exec(linha)?.[1];
+  if (!tabela || !conhecidas.has(tabela)) throw new Error('the line names no table');
+  await tx.execute(sql`insert into ${nome(tabela)} select r.* from json_populate_recordset(null::${nome(tabela)}, ${linha}::json -> 'linhas') r`);
+  return null;
 }
 
 async function conferir(tx: Executor, resumos: Record<string, Resumo>): Promise<void> {
