@@ -8,10 +8,50 @@ test.each([
   ['+55', "'+55"],
   ['-2', "'-2"],
   ['@SUM(A1)', "'@SUM(A1)"],
-  ['\tx', "'\tx"],
+  ['\tx', `"'\tx"`],
   ['=a;b', `"'=a;b"`],
   ['1=1', '1=1'],
   ['', ''],
 ])('%j is written %j', (texto, celula) => {
   expect(celulaCsv(texto)).toBe(celula);
+});
+
+/** As a spreadsheet reads: a quote opens only at the beginning of a cell; what follows its end is added as it stands. */
+function lerCelulas(texto: string, separador: string): string[] {
+  const celulas: string[] = [];
+  let celula = '';
+  let aberta = false;
+  let nova = true;
+  for (let i = 0; i < texto.length; i++) {
+    const c = texto[i] ?? '';
+    if (aberta) {
+      if (c !== '"') celula += c;
+      else if (texto[i + 1] === '"') celula += texto[++i];
+      else aberta = false;
+    } else if (c === '"' && nova) aberta = true;
+    else if (c === separador || c === '\n' || c === '\r') {
+      celulas.push(celula);
+      celula = '';
+      nova = true;
+      continue;
+    } else celula += c;
+    nova = false;
+  }
+  return [...celulas, celula];
+}
+
+describe('no cell is a formula, whichever separator the spreadsheet splits at', () => {
+  test.each([
+    'A,=1+1', 'A, =1+1', 'A;=1+1', 'A\t=1+1', 'A,"=1+1"', 'A\n=1+1', 'A,+55', 'A,-2', 'A,@SUM(A1)', 'A,\'=1+1', '=1+1,=2+2', '{"nome":"A,=HYPERLINK(1)"}', ',,=1', '"=1', 'A,"',
+  ])('%j', (texto) => {
+    // Between others, since a quote amid a line means nothing to who splits at another separator.
+    const linha = [celulaCsv('ARROZ'), celulaCsv(texto), celulaCsv(texto), '2,74'].join(';');
+    for (const separador of [';', ',', '\t']) expect(lerCelulas(linha, separador).filter((celula) => /^\s*[=+\-@]/.test(celula))).toEqual([]);
+    // Split at our own, each cell is whole.
+    expect(lerCelulas(linha, ';')).toHaveLength(4);
+  });
+
+  test('what is no formula is read as it was written', () => {
+    for (const texto of ['FEIJÃO, TIPO 1', 'diz "oi"', 'a;b', 'duas\nlinhas', '10-20', 'A, B-C']) expect(lerCelulas(celulaCsv(texto), ';')).toEqual([texto]);
+  });
 });
