@@ -25,18 +25,25 @@ describe('mail', () => {
   });
 });
 
-describe('the table of settings in docs/operations.md', () => {
+describe('docs/operations.md', () => {
   const documento = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+  const comandos = [...documento.matchAll(/^```\n(.*?)^```/gms)].flatMap(([, bloco = '']) => bloco.split('\n')).filter((linha) => /\b(npm|node|sudo|env|psql|pg_dump)\b/.test(linha));
+
+  test('puts no secret onto a command line, where ps shows it', () => {
+    expect(comandos.length).toBeGreaterThan(10);
+    expect(comandos.filter((linha) => /\$\(|`|:\/\/\S*:\S*@|password=/i.test(linha))).toEqual([]);
+  });
+
   const [, tabela = ''] = /<!-- settings:.*?-->(.*?)<!-- \/settings -->/s.exec(documento) ?? [];
   const linhas = [...tabela.matchAll(/^\| `(\w+)` \| .+ \| (?:`(.*)`|—) \|$/gm)].map(([, nome = '', padrao]) => ({ nome, padrao }));
 
-  test('names every setting that is read, and no other', () => {
+  test('its table names every setting that is read, and no other', () => {
     const lidas = new Set<string>();
     lerConfiguracao(new Proxy<NodeJS.ProcessEnv>({}, { get: (_, nome) => void lidas.add(String(nome)) }));
     expect(linhas.map(({ nome }) => nome).sort()).toEqual([...lidas].sort());
   });
 
-  test('states the defaults: to set one changes nothing', () => {
+  test('its table states the defaults: to set one changes nothing', () => {
     for (const { nome, padrao } of linhas) {
       expect([nome, lerConfiguracao({ [nome]: padrao ?? '' })]).toEqual([nome, lerConfiguracao({})]);
     }
