@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { url, withBrowser } from './harness/browser.js';
+import { servirEstragado } from './harness/estragado.js';
 import { areasPublicadas, telaSemParametro, type AreaPublicada } from './harness/federation.js';
 import { entrar, preencherLogin, SENHA } from './harness/login.js';
 import { seguirPara } from './harness/navegar.js';
@@ -93,6 +94,35 @@ test("'Tentar novamente' brings an area back that is there again", async () => {
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await page.getByRole('heading', { name: PAINEL }).waitFor({ state: 'hidden' });
   await esperarTela(page, morta);
+});
+
+test.each([
+  ['entry', (caminho: string) => caminho.endsWith('/remoteEntry.js')],
+  ['code', (caminho: string) => caminho.endsWith('.js') && !caminho.endsWith('/remoteEntry.js')],
+])("'Tentar novamente' brings an area back whose %s was broken and is kept by the browser", async (_qual, ehDaParte) => {
+  const [morta] = comTela;
+  const tela = morta && telaSemParametro(morta);
+  if (!tela) throw new Error('No area has a screen.');
+  const produto = await servirEstragado((caminho) => caminho.startsWith(`/areas/${morta.id}/`) && ehDaParte(caminho));
+  try {
+    const page = await novaPagina();
+    await entrar(page, 'admin', produto.url);
+    const abrir = () => page.goto(new URL(tela.caminho, produto.url).href);
+    await abrir();
+    const painel = page.getByRole('heading', { name: PAINEL });
+    await painel.waitFor();
+    produto.consertar();
+    // The files say that they never change: a page that is loaded again meets the broken one.
+    await abrir();
+    await painel.waitFor();
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await painel.waitFor({ state: 'hidden' });
+    await esperarTela(page, morta);
+    await abrir();
+    await esperarTela(page, morta);
+  } finally {
+    await produto.parar();
+  }
 });
 
 test('an area that has not answered after 8 seconds is told of, and shown by itself when it comes after all', async () => {

@@ -191,7 +191,7 @@ test('a postal code that nobody knows, and a service that is away, leave the add
   const { page, tela } = await abrir();
   await page.goto(url('/cadastrar-fornecedor'));
   await tela.getByLabel('CEP').pressSequentially('12345678');
-  await tela.getByText('CEP não encontrado. Preencha o endereço.').waitFor();
+  await tela.getByText('CEP não encontrado: preencha o endereço.').waitFor();
   await tela.getByLabel('Logradouro').fill('rua um');
   await page.route('**/api/enderecos/*', (route) => route.abort());
   await tela.getByLabel('CEP').fill('');

@@ -115,7 +115,7 @@ describe('the postal code', () => {
   });
 
   test.each([
-    ['that does not exist', problema(404, 'CEP não encontrado. Preencha o endereço.'), /CEP não encontrado\. Preencha o endereço\./],
+    ['that does not exist', problema(404, 'CEP não encontrado: preencha o endereço.'), /CEP não encontrado: preencha o endereço\./],
     ['whose service is away', problema(500, 'O serviço de CEP não respondeu. Preencha o endereço.'), /O serviço de CEP não respondeu\./],
   ])('%s opens the fields', async (_nome, resposta, recado) => {
     const { usuario } = abrir({ 'GET /enderecos/99999999': resposta });
@@ -124,6 +124,28 @@ describe('the postal code', () => {
     expect(campo('CEP')).toHaveAccessibleDescription(recado);
     await usuario.type(campo('Logradouro'), 'rua um');
     expect(campo('Logradouro')).toHaveValue('RUA UM');
+  });
+
+  test('that does not exist takes the address of the code before away, but nothing that was typed', async () => {
+    const { usuario } = abrir({ 'GET /enderecos/99999999': problema(404, 'CEP não encontrado: preencha o endereço.') });
+    await usuario.type(campo('CEP'), '01001000');
+    await waitFor(() => expect(campo('Logradouro')).toHaveValue('PRAÇA DA SÉ'));
+    await usuario.clear(campo('Complemento'));
+    await usuario.type(campo('Complemento'), 'sala 3');
+    await usuario.clear(campo('CEP'));
+    await usuario.type(campo('CEP'), '99999999');
+    await waitFor(() => expect(campo('Logradouro')).toHaveValue(''));
+    expect(campo('Município')).toHaveValue('');
+    expect(campo('Bairro ou distrito')).toHaveValue('');
+    expect(screen.queryByTitle('SP')).not.toBeInTheDocument();
+    expect(campo('Complemento')).toHaveValue('SALA 3');
+    expect(campo('CEP')).toHaveAccessibleDescription(/CEP não encontrado: preencha o endereço\./);
+    // The right code fills it again, and says what it left.
+    await usuario.clear(campo('CEP'));
+    await usuario.type(campo('CEP'), '01001000');
+    await waitFor(() => expect(campo('Logradouro')).toHaveValue('PRAÇA DA SÉ'));
+    expect(campo('Complemento')).toHaveValue('SALA 3');
+    expect(campo('CEP')).toHaveAccessibleDescription(/Mantido o que foi digitado em Complemento\./);
   });
 
   test('is not waited for longer than 3 s, and a late answer overwrites nothing', async () => {

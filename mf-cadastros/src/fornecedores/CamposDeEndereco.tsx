@@ -1,19 +1,24 @@
-import { LIMITES, UFS, type Endereco, type FornecedorNovo } from '@merenda/shared/contratos';
+import { LIMITES, UFS } from '@merenda/shared/contratos';
 import { Campo, CampoMascarado, CampoTexto, LinhaDeCampos, SelectOpcoes } from '@merenda/shared/ui';
 import { Form } from 'antd';
-import { DIGITOS_DO_CEP, useBuscaDeCep } from './useBuscaDeCep';
+import { DIGITOS_DO_CEP } from '../cep/useBuscaDeCep';
+import { useEnderecoPorCep, type CampoDoEndereco } from '../cep/useEnderecoPorCep';
+
+const CAMPOS: readonly CampoDoEndereco[] = [
+  { nome: 'municipio', rotulo: 'Município', de: ({ localidade }) => localidade },
+  { nome: 'uf', rotulo: 'UF', de: ({ uf }) => uf },
+  { nome: 'logradouro', rotulo: 'Logradouro', de: ({ logradouro }) => logradouro },
+  { nome: 'bairro_distrito', rotulo: 'Bairro ou distrito', de: ({ bairro }) => bairro },
+  { nome: 'complemento', rotulo: 'Complemento', de: ({ complemento }) => complemento },
+];
 
 const ESTADOS = UFS.map((uf) => ({ valor: uf, rotulo: uf }));
 
 /** The address. On registration all that a postal code tells stays shut until it was looked up, and opens whatever came of it. */
 export function CamposDeEndereco({ edicao }: { edicao: boolean }) {
-  const form = Form.useFormInstance<FornecedorNovo>();
   const cep = Form.useWatch<string | undefined>('cep') ?? '';
   const completo = cep.length === DIGITOS_DO_CEP;
-  const { buscando, recado, digitou } = useBuscaDeCep({
-    aoEncontrar: (endereco) => form.setFields(preenchidos(endereco)),
-    aoParar: () => void form.validateFields(['cep']).catch(() => undefined),
-  });
+  const { buscando, recado, digitou } = useEnderecoPorCep(CAMPOS);
   const fechado = buscando || (!edicao && !completo);
   const ajuda = buscando ? 'Buscando o endereço…' : completo ? recado : !edicao && 'O endereço abre depois do CEP.';
   return (
@@ -35,13 +40,4 @@ export function CamposDeEndereco({ edicao }: { edicao: boolean }) {
       </LinhaDeCampos>
     </>
   );
-}
-
-/** What the service told, as fields of the form; earlier errors go with the earlier values. */
-function preenchidos({ logradouro, complemento, bairro, localidade, uf }: Endereco) {
-  const valores = { logradouro, complemento, bairro_distrito: bairro, municipio: localidade };
-  return [
-    ...Object.entries(valores).map(([name, value]) => ({ name, value: value.toUpperCase(), errors: [] })),
-    { name: 'uf', value: uf, errors: [] },
-  ] as Parameters<ReturnType<typeof Form.useFormInstance<FornecedorNovo>>['setFields']>[0];
 }

@@ -1,5 +1,5 @@
-import { api, queryClient, useEscrita } from '@merenda/shared';
-import type { Endereco, Fornecedor, FornecedorEdicao, FornecedorNovo } from '@merenda/shared/contratos';
+import { api, useEscrita } from '@merenda/shared';
+import type { Fornecedor, FornecedorEdicao, FornecedorNovo } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 
 const RENOVA = ['fornecedores'];
@@ -14,7 +14,3 @@ export const useAlterarFornecedor = () =>
   useEscrita(({ id, ...edicao }: FornecedorEdicao & { id: number }) => api.put<Fornecedor>(`fornecedores/${id}`, edicao), RENOVA);
 
 export const useExcluirFornecedor = () => useEscrita((id: number) => api.delete(`fornecedores/${id}`), RENOVA);
-
-/** The address of a postal code of 8 digits. Rejects with 404 for one that does not exist, with 503 when the service is away. */
-export const buscarEndereco = (cep: string): Promise<Endereco> =>
-  queryClient.fetchQuery({ queryKey: ['enderecos', cep], queryFn: ({ signal }) => api.get<Endereco>(`enderecos/${cep}`, { signal }), staleTime: Infinity });

@@ -1,19 +1,28 @@
 import { LIMITES, ROTULOS_TIPO_UNIDADE, type UnidadeEducacionalNova } from '@merenda/shared/contratos';
 import { Campo, CampoMascarado, CampoTexto, LinhaDeCampos, opcoesDe, SelectOpcoes, type Entidade } from '@merenda/shared/ui';
 import { Form } from 'antd';
+import { useEnderecoPorCep, type CampoDoEndereco } from '../cep/useEnderecoPorCep';
 
 export const UNIDADE: Entidade = { artigo: 'a', nome: 'Unidade' };
 
 const TIPOS = opcoesDe(ROTULOS_TIPO_UNIDADE);
 
+const ENDERECO: readonly CampoDoEndereco[] = [
+  { nome: 'cidade', rotulo: 'Cidade', de: ({ localidade }) => localidade },
+  { nome: 'logradouro', rotulo: 'Logradouro', de: ({ logradouro }) => logradouro },
+  { nome: 'bairro', rotulo: 'Bairro', de: ({ bairro }) => bairro },
+];
+
 /** The fields of a unit. Only schools have an INEP code; in `edicao` one that was imported without it may stay so. */
 export function FormularioUnidade({ edicao = false }: { edicao?: boolean }) {
   const tipo = Form.useWatch<UnidadeEducacionalNova['tipoUnidade'] | undefined>('tipoUnidade');
+  const { buscando, recado, digitou } = useEnderecoPorCep(ENDERECO);
+  const ajuda = buscando ? 'Buscando o endereço…' : recado;
   return (
     <>
       <CampoTexto nome="nome" rotulo="Nome" obrigatorio maiusculo max={LIMITES.nome} />
       <LinhaDeCampos larguras={[8, 16]}>
-        <CampoMascarado nome="cep" rotulo="CEP" obrigatorio mascara="cep" />
+        <CampoMascarado nome="cep" rotulo="CEP" obrigatorio mascara="cep" aoDigitar={digitou} ajuda={<span role="status">{ajuda}</span>} />
         <CampoTexto nome="cidade" rotulo="Cidade" obrigatorio maiusculo max={LIMITES.municipio} />
       </LinhaDeCampos>
       <LinhaDeCampos larguras={[16, 8]}>

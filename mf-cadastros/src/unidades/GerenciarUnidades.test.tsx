@@ -88,6 +88,23 @@ test('edits with the version that was read, the id and the stock', async () => {
   await waitFor(() => expect(servidor.de('GET /unidades-educacionais')).toHaveLength(2));
 });
 
+test('in an edit another postal code brings its own address, and the record\'s code the record\'s, corrections and all', async () => {
+  const SE = { logradouro: 'Praça da Sé', complemento: '', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP' };
+  const { usuario, servidor } = await abrir({ 'GET /enderecos/01001000': SE });
+  await usuario.click(screen.getByRole('button', { name: 'Editar ESCOLA VALE VERDE' }));
+  const edicao = within(await screen.findByRole('dialog', { name: 'Edição de Unidade' }));
+  const campo = (name: string) => edicao.getByRole('textbox', { name });
+  await usuario.clear(campo('CEP'));
+  await usuario.type(campo('CEP'), '01001000');
+  await waitFor(() => expect(campo('Logradouro')).toHaveValue('PRAÇA DA SÉ'));
+  await usuario.clear(campo('CEP'));
+  await usuario.type(campo('CEP'), '99990000');
+  await waitFor(() => expect(campo('Logradouro')).toHaveValue('AVENIDA VALE VERDE'));
+  expect(campo('Cidade')).toHaveValue('BOA VISTA');
+  expect(campo('Bairro')).toHaveValue('');
+  expect(servidor.pedidos.filter(({ rota }) => rota === 'GET /enderecos/99990000')).toEqual([]);
+});
+
 test('an institution is edited without INEP code, and needs the phone that it lacked', async () => {
   const { usuario } = await abrir();
   await usuario.click(screen.getByRole('button', { name: 'Editar COZINHA CENTRAL' }));

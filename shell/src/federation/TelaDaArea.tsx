@@ -3,6 +3,7 @@ import { reverFederacao, useFederacao } from './federacao.js';
 import { AreaAtrasada, carregarTela } from './load-area.js';
 import { LimiteDaArea } from './LimiteDaArea.js';
 import { PainelDeFalha } from './PainelDeFalha.js';
+import { renovarArquivos } from './renovar.js';
 import type { AreaPublicada } from './registry.js';
 import type { ContextoDasTelas } from './ContextoDasTelas.js';
 
@@ -15,8 +16,13 @@ interface Props {
 export function TelaDaArea({ publicada, tela }: Props) {
   const [tentativa, setTentativa] = useState(0);
   const haVersaoNova = useFederacao().data?.novas.some(({ id }) => id === publicada.area.id) ?? false;
-  const tentarNovamente = () => {
+  const mostrarQueChegou = () => {
     pedidas.delete(chaveDe(publicada, tela));
+    setTentativa(tentativa + 1);
+  };
+  const tentarNovamente = (erro: unknown) => {
+    // What the browser keeps may be what is broken: its address says that it never changes, so it would not ask again.
+    void guardarPedido(publicada, tela, renovarArquivos(publicada, erro).then(() => buscarTela(publicada, tela)));
     setTentativa(tentativa + 1);
   };
   /** A browser that still waits for an answer does not ask a second time: only a page loaded anew does. */
@@ -31,14 +37,17 @@ export function TelaDaArea({ publicada, tela }: Props) {
         console.error(`${publicada.area.id} ${publicada.versao}:`, erro);
         void reverFederacao();
         // What comes late is shown without being asked for; what fails after all has its panel already.
-        if (erro instanceof AreaAtrasada) erro.chegada.then(tentarNovamente, () => undefined);
+        if (erro instanceof AreaAtrasada) erro.chegada.then(mostrarQueChegou, () => undefined);
       }}
       falha={(erro) => (
         <PainelDeFalha
           nome={publicada.area.nome}
           versao={publicada.versao}
           haVersaoNova={haVersaoNova}
-          aoTentarNovamente={erro instanceof AreaAtrasada ? recarregar : tentarNovamente}
+          aoTentarNovamente={() => {
+            if (erro instanceof AreaAtrasada) recarregar();
+            else tentarNovamente(erro);
+          }}
         />
       )}
     >
@@ -69,14 +78,16 @@ const chaveDe = ({ entrada }: AreaPublicada, tela: string) => `${entrada}#${tela
 
 /** One promise a screen, failed or not: drawing again must meet the same one. */
 function pedirTela(publicada: AreaPublicada, tela: string): Promise<TelaCarregada> {
-  const chave = chaveDe(publicada, tela);
-  const pedida = pedidas.get(chave);
-  if (pedida) return pedida;
-  // The screen's code and what it stands in are fetched side by side.
-  const nova = Promise.all([carregarTela(publicada, tela), import('./ContextoDasTelas.js')]).then(([{ default: Tela }, { ContextoDasTelas }]) => ({
-    Tela,
-    ContextoDasTelas,
-  }));
-  pedidas.set(chave, nova);
-  return nova;
+  return pedidas.get(chaveDe(publicada, tela)) ?? guardarPedido(publicada, tela, buscarTela(publicada, tela));
+}
+
+function guardarPedido(publicada: AreaPublicada, tela: string, pedida: Promise<TelaCarregada>): Promise<TelaCarregada> {
+  pedidas.set(chaveDe(publicada, tela), pedida);
+  return pedida;
+}
+
+/** The screen's code and what it stands in, fetched side by side. */
+async function buscarTela(publicada: AreaPublicada, tela: string): Promise<TelaCarregada> {
+  const [{ default: Tela }, { ContextoDasTelas }] = await Promise.all([carregarTela(publicada, tela), import('./ContextoDasTelas.js')]);
+  return { Tela, ContextoDasTelas };
 }

@@ -18,7 +18,7 @@ test('the address of a postal code, with or without its mask', async () => {
 
 test('an unknown code, and one that is none', async () => {
   const desconhecido = await pessoa.injetar('GET', '/enderecos/12345678');
-  expect([desconhecido.statusCode, desconhecido.json().detail]).toEqual([404, 'CEP não encontrado. Preencha o endereço.']);
+  expect([desconhecido.statusCode, desconhecido.json().detail]).toEqual([404, 'CEP não encontrado: preencha o endereço.']);
   expect((await pessoa.injetar('GET', '/enderecos/123')).statusCode).toBe(422);
 });
 

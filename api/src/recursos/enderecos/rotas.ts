@@ -14,7 +14,7 @@ const enderecos: Rotas = async (app) => {
     },
   }, async (req) => {
     const endereco = await app.externos.cep(req.params.cep);
-    if (!endereco) throw naoEncontrado('CEP não encontrado. Preencha o endereço.');
+    if (!endereco) throw naoEncontrado('CEP não encontrado: preencha o endereço.');
     return endereco;
   });
 };

@@ -1,7 +1,7 @@
 import { ErroApi } from '@merenda/shared';
 import type { Endereco } from '@merenda/shared/contratos';
 import { useEffect, useRef, useState } from 'react';
-import { buscarEndereco } from './fornecedores.api';
+import { buscarEndereco } from './cep.api';
 
 /** So long after the last keystroke at the latest something happens (ms; specification 1, section 9). */
 const ESPERA = 3_000;
@@ -16,10 +16,15 @@ interface BuscaDeCep {
   recado: string | null;
   /** To be told of each keystroke in the field. */
   digitou: (cep: string) => void;
+  /** Looks nothing up any more; an answer that is on its way comes to nothing. */
+  desistir: () => void;
 }
 
 interface Efeitos {
-  aoEncontrar: (endereco: Endereco) => void;
+  /** @returns what the user should know of it; null for nothing */
+  aoEncontrar: (endereco: Endereco) => string | null;
+  /** No address came. `desconhecido`: the service answered that the code does not exist. */
+  aoFaltar: (desconhecido: boolean) => void;
   /** Somebody stopped in the middle of a postal code. */
   aoParar: () => void;
 }
@@ -28,8 +33,8 @@ interface Efeitos {
  * Looks an address up while its postal code is typed: at once with the eighth digit; whoever stops before it is told so. A service that does
  * not answer in time is not waited for: the address is typed.
  */
-export function useBuscaDeCep({ aoEncontrar, aoParar }: Efeitos): BuscaDeCep {
-  const [{ buscando, recado }, setEstado] = useState<Omit<BuscaDeCep, 'digitou'>>({ buscando: false, recado: null });
+export function useBuscaDeCep({ aoEncontrar, aoFaltar, aoParar }: Efeitos): BuscaDeCep {
+  const [{ buscando, recado }, setEstado] = useState<Pick<BuscaDeCep, 'buscando' | 'recado'>>({ buscando: false, recado: null });
   const relogio = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The keystroke that an answer must belong to: whatever is older, or given up, comes to nothing. */
   const vigente = useRef(0);
@@ -41,23 +46,34 @@ export function useBuscaDeCep({ aoEncontrar, aoParar }: Efeitos): BuscaDeCep {
     relogio.current = setTimeout(depois, ESPERA);
   }
 
-  /** @returns false when the search had already been given up */
-  function encerrar(busca: number, motivo: string | null): boolean {
-    if (vigente.current !== busca) return false;
+  /** Ends a search with what it came to, unless it was given up before. */
+  function encerrar(busca: number, concluir: () => string | null): void {
+    if (vigente.current !== busca) return;
+    desistir();
+    setEstado({ buscando: false, recado: concluir() });
+  }
+
+  function desistir(): void {
     clearTimeout(relogio.current);
     vigente.current += 1;
-    setEstado({ buscando: false, recado: motivo });
-    return true;
+    setEstado({ buscando: false, recado: null });
+  }
+
+  function faltar(busca: number, recado: string, desconhecido = false): void {
+    encerrar(busca, () => {
+      aoFaltar(desconhecido);
+      return recado;
+    });
   }
 
   async function buscar(cep: string, busca: number): Promise<void> {
-    aguardar(() => encerrar(busca, 'O serviço de CEP está demorando. Preencha o endereço.'));
+    aguardar(() => faltar(busca, 'O serviço de CEP está demorando. Preencha o endereço.'));
     try {
       const endereco = await buscarEndereco(cep);
-      const semRua = endereco.logradouro === '' ? 'Este CEP vale para toda a cidade. Complete o endereço.' : null;
-      if (encerrar(busca, semRua)) aoEncontrar(endereco);
+      encerrar(busca, () => aoEncontrar(endereco));
     } catch (erro) {
-      encerrar(busca, erro instanceof ErroApi ? erro.detail : 'Não foi possível buscar o CEP. Preencha o endereço.');
+      if (erro instanceof ErroApi) faltar(busca, erro.detail, erro.status === 404);
+      else faltar(busca, 'Não foi possível buscar o CEP. Preencha o endereço.');
     }
   }
 
@@ -69,5 +85,5 @@ export function useBuscaDeCep({ aoEncontrar, aoParar }: Efeitos): BuscaDeCep {
     else aguardar(aoParar);
   }
 
-  return { buscando, recado, digitou };
+  return { buscando, recado, digitou, desistir };
 }

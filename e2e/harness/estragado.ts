@@ -1,0 +1,45 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { url } from './browser.js';
+
+export interface ProdutoEstragado {
+  url: string;
+  /** From now on every file is handed out as it is. */
+  consertar: () => void;
+  parar: () => Promise<void>;
+}
+
+/**
+ * The product behind a server that hands out broken files, with the headers of the whole ones: the browser keeps them as it keeps those. A
+ * request that the test itself answers would not do: it never reaches the browser's cache.
+ */
+export async function servirEstragado(estragar: (caminho: string) => boolean): Promise<ProdutoEstragado> {
+  let estragado = true;
+  const servidor = http.createServer((req, res) => {
+    const caminho = req.url ?? '/';
+    const pedido = http.request(new URL(caminho, url()), { method: req.method, headers: req.headers }, (resposta) => {
+      if (!estragado || !estragar(caminho)) {
+        res.writeHead(resposta.statusCode ?? 502, resposta.headers);
+        resposta.pipe(res);
+        return;
+      }
+      resposta.resume();
+      res.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': resposta.headers['cache-control'] });
+      res.end('{"estragado":');
+    });
+    pedido.on('error', () => res.destroy());
+    req.pipe(pedido);
+  });
+  await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', pronto));
+  return {
+    url: `http://127.0.0.1:${String((servidor.address() as AddressInfo).port)}/`,
+    consertar: () => (estragado = false),
+    parar: () =>
+      new Promise<void>((parado) => {
+        servidor.close(() => {
+          parado();
+        });
+        servidor.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Endereco } from '@merenda/shared/contratos';
+import { Form } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useBuscaDeCep } from './useBuscaDeCep';
+
+/** One field of a form that a postal code fills. */
+export interface CampoDoEndereco {
+  nome: string;
+  rotulo: string;
+  /** What the service says of it; '' where it says nothing. */
+  de: (endereco: Endereco) => string;
+}
+
+const CEP = 'cep';
+const lista = new Intl.ListFormat('pt-BR');
+
+/**
+ * Fills the address of the form around it while the postal code is typed in the field `cep`. What was typed by hand stays, and is named. What an
+ * earlier code brought goes with that code: another one replaces it, and none of it stays beside a code that nobody knows.
+ * @param campos a constant
+ */
+export function useEnderecoPorCep(campos: readonly CampoDoEndereco[]) {
+  const form = Form.useFormInstance();
+  /** The record that is edited, as it came. */
+  const registro = useRef<Record<string, string>>({});
+  /** The fields that the last look-up filled. */
+  const daBusca = useRef(new Set<string>());
+
+  const valor = (nome: string): string => (form.getFieldValue(nome) as string | null | undefined) ?? '';
+  const digitadoAMao = (nome: string): boolean => form.isFieldTouched(nome) && valor(nome) !== '';
+  const preencher = (nome: string, novo: string) => form.setFields([{ name: nome, value: novo === '' ? undefined : novo, touched: false, errors: [] }]);
+
+  useEffect(() => {
+    registro.current = Object.fromEntries([CEP, ...campos.map(({ nome }) => nome)].map((nome) => [nome, (form.getFieldValue(nome) as string | null | undefined) ?? '']));
+  }, [campos, form]);
+
+  const busca = useBuscaDeCep({
+    aoEncontrar: (endereco) => {
+      const mantidos = campos.filter(({ nome, de }) => digitadoAMao(nome) && valor(nome) !== de(endereco).toUpperCase());
+      const livres = campos.filter((campo) => !mantidos.includes(campo));
+      livres.forEach(({ nome, de }) => preencher(nome, de(endereco).toUpperCase()));
+      daBusca.current = new Set(livres.map(({ nome }) => nome));
+      const feito = endereco.logradouro === '' ? 'Este CEP vale para toda a cidade. Complete o endereço.' : 'Endereço preenchido pelo CEP.';
+      return mantidos.length === 0 ? feito : `${feito} Mantido o que foi digitado em ${lista.format(mantidos.map(({ rotulo }) => rotulo))}.`;
+    },
+    aoFaltar: (desconhecido) => {
+      // A service that is away says nothing against the address of the record.
+      const deOutroCep = campos.filter(({ nome }) => !digitadoAMao(nome) && (desconhecido || daBusca.current.has(nome)));
+      deOutroCep.forEach(({ nome }) => preencher(nome, ''));
+    },
+    aoParar: () => void form.validateFields([CEP]).catch(() => undefined),
+  });
+
+  /** The record's own code brings the record's own address back, corrections and all. */
+  function digitou(cep: string): void {
+    if (cep === '' || cep !== registro.current[CEP]) return busca.digitou(cep);
+    busca.desistir();
+    campos.filter(({ nome }) => !digitadoAMao(nome)).forEach(({ nome }) => preencher(nome, registro.current[nome] ?? ''));
+  }
+
+  return { buscando: busca.buscando, recado: busca.recado, digitou };
+}
