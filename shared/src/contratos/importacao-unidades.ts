@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CAMPOS_IMPORTADOS, SITUACOES_DA_IMPORTACAO } from './enums/unidades.js';
 import { LIMITES } from './limites.js';
 import { Cep, CodigoInep, Id, opcional, Telefone, textoMaiusculo } from './primitivos.js';
 
@@ -34,6 +35,10 @@ export const UnidadeImportada = z.object({
   bairro: opcional(textoMaiusculo(LIMITES.bairro)),
   telefone: opcional(Telefone).catch(null),
   inep: opcional(CodigoInep),
+  /** The version of the unit that the user saw, 0 for one that was not here: another one by now is not written over. Left out, it is not asked. */
+  versao: z.int().nonnegative().optional(),
+  /** The fields of a known unit that are written, and no others. Left out, all that the school system tells. */
+  campos: z.array(z.enum(CAMPOS_IMPORTADOS)).optional(),
 });
 export type UnidadeImportada = z.infer<typeof UnidadeImportada>;
 
@@ -56,3 +61,22 @@ export const ResultadoDaImportacao = z.object({
   falhas: z.array(z.object({ id: Id, nome: z.string(), mensagem: z.string() })),
 });
 export type ResultadoDaImportacao = z.infer<typeof ResultadoDaImportacao>;
+
+/** One field of a known unit that the school system tells otherwise. */
+export const MudancaDaUnidade = z.object({ campo: z.enum(CAMPOS_IMPORTADOS), de: z.string().nullable(), para: z.string() });
+export type MudancaDaUnidade = z.infer<typeof MudancaDaUnidade>;
+
+/** What an import would do with one unit, before anything is written. */
+export const UnidadeConferida = z.object({
+  /** Its number in the school system. */
+  id: Id,
+  nome: z.string(),
+  cidade: z.string().nullable(),
+  situacao: z.enum(SITUACOES_DA_IMPORTACAO),
+  /** Of the unit here; 0 where there is none. */
+  versao: z.int().nonnegative(),
+  mudancas: z.array(MudancaDaUnidade),
+  /** Why it cannot be written. */
+  motivo: z.string().nullable(),
+});
+export type UnidadeConferida = z.infer<typeof UnidadeConferida>;

@@ -11,6 +11,7 @@ export * from './estados/solicitacao.js';
 export * from './execucao.js';
 export * from './fefo.js';
 export * from './feriados.js';
+export * from './importacao-de-unidades.js';
 export * from './limites-de-estoque.js';
 export * from './nutricao.js';
 export * from './permissoes.js';

@@ -1,14 +1,18 @@
-import { UnidadeImportada, type ImportacaoDeUnidades, type ResultadoDaImportacao, type UnidadeEducacional } from '@merenda/shared/contratos';
+import {
+  ROTULOS_CAMPO_IMPORTADO, UnidadeImportada, type ImportacaoDeUnidades, type ResultadoDaImportacao, type UnidadeConferida, type UnidadeEducacional,
+} from '@merenda/shared/contratos';
+import { mudancasDaUnidade } from '@merenda/shared/regras';
 import { eq, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Banco } from '../../banco/conexao.js';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { Recusa } from '../../plugins/erros.js';
+import { conflito, Recusa } from '../../plugins/erros.js';
 import type { Contexto } from '../../plugins/sessao.js';
-import { atualizarUnidade, buscarUnidades, inserirUnidade } from './repositorio.js';
+import { atualizarUnidade, buscarUnidades, inserirUnidade, travar } from './repositorio.js';
 
 /** How a person calls the fields that may be wrong. */
-const ROTULOS: Record<string, string> = { nome: 'Nome', cep: 'CEP', cidade: 'Cidade', logradouro: 'Logradouro', bairro: 'Bairro', inep: 'Código INEP' };
+const ROTULOS: Record<string, string> = { ...ROTULOS_CAMPO_IMPORTADO, inep: ROTULOS_CAMPO_IMPORTADO.codigoInep };
 
 type Feito = Exclude<keyof ResultadoDaImportacao, 'falhas'>;
 
@@ -26,7 +30,7 @@ export async function importarUnidades(contexto: Contexto, unidades: ImportacaoD
   const resultado: ResultadoDaImportacao = { criadas: 0, atualizadas: 0, inalteradas: 0, falhas: [] };
   for (const unidade of unidades) {
     const lida = UnidadeImportada.safeParse(unidade);
-    const nome = unidade.nome?.trim() || `Unidade ${unidade.id}`;
+    const nome = nomeDe(unidade);
     if (!lida.success) {
       resultado.falhas.push({ id: unidade.id, nome, mensagem: motivos(lida.error) });
       continue;
@@ -41,6 +45,47 @@ export async function importarUnidades(contexto: Contexto, unidades: ImportacaoD
   return resultado;
 }
 
+/** What an import would do with each unit: nothing is written. */
+export async function conferirUnidades(banco: Banco, unidades: ImportacaoDeUnidades): Promise<UnidadeConferida[]> {
+  const registradas = await buscarUnidades(banco);
+  return unidades.map((unidade): UnidadeConferida => {
+    const lida = UnidadeImportada.safeParse(unidade);
+    if (!lida.success) return { id: unidade.id, nome: nomeDe(unidade), cidade: null, situacao: 'RECUSADA', versao: 0, mudancas: [], motivo: motivos(lida.error) };
+    const { id, nome, cidade } = lida.data;
+    const atual = amesma(registradas, lida.data);
+    if (!atual) return { id, nome, cidade: cidade || null, situacao: 'NOVA', versao: 0, mudancas: [], motivo: null };
+    const mudancas = mudancasDaUnidade(atual, colunasDe(lida.data));
+    // A known unit goes by the name that it has here: what it would be called stands among the changes.
+    return { id, nome: atual.nome, cidade: atual.cidade, situacao: mudancas.length > 0 ? 'ALTERADA' : 'IGUAL', versao: atual.versao, mudancas, motivo: null };
+  });
+}
+
+const nomeDe = ({ id, nome }: ImportacaoDeUnidades[number]): string => nome?.trim() || `Unidade ${id}`;
+
+/** The unit that is the same: by its number in the school system, or else by its INEP code. */
+function amesma(registradas: UnidadeEducacional[], { id, inep }: UnidadeImportada): UnidadeEducacional | undefined {
+  return registradas.find(({ idIEscolar }) => idIEscolar === id) ?? registradas.find(({ codigoInep }) => Boolean(inep) && codigoInep === inep);
+}
+
+/** An address of which nothing is known is empty, until somebody completes it on the screen. */
+const DESCONHECIDO = '';
+
+/** What the school system tells, as columns of a unit. A street without a number has none. */
+function colunasDe({ id, nome, cep, cidade, logradouro, numero, bairro, telefone, inep }: UnidadeImportada) {
+  return {
+    idIEscolar: id,
+    tipoUnidade: 'ESCOLA' as const,
+    nome,
+    cep: cep || DESCONHECIDO,
+    cidade: cidade || DESCONHECIDO,
+    logradouro: logradouro || DESCONHECIDO,
+    numero: numero || (logradouro ? 'S/N' : DESCONHECIDO),
+    bairro: bairro || null,
+    telefone: telefone || null,
+    codigoInep: inep || null,
+  };
+}
+
 /** What is wrong with a unit, one sentence a field: 'CEP: Campo obrigatório. Código INEP: …'. */
 function motivos({ issues }: z.ZodError): string {
   const campos = [...new Set(issues.map(({ path }) => String(path[0])))];
@@ -48,36 +93,24 @@ function motivos({ issues }: z.ZodError): string {
   return campos.map((campo) => `${ROTULOS[campo] ?? campo}: ${primeira(campo)}`).join(' ');
 }
 
-async function importarUma(tx: Transacao, contada: UnidadeImportada): Promise<Feito> {
-  const { id } = contada;
+async function importarUma(tx: Transacao, importada: UnidadeImportada): Promise<Feito> {
   await tx.execute(sql`select pg_advisory_xact_lock(${TRAVA_DA_IMPORTACAO})`);
   const { idIEscolar, codigoInep } = unidadesEducacionais;
-  const conhecidas = await buscarUnidades(tx, or(eq(idIEscolar, id), contada.inep ? eq(codigoInep, contada.inep) : undefined));
-  const atual = conhecidas.find((unidade) => unidade.idIEscolar === id) ?? conhecidas[0];
-  const valores = { ...comOQueHavia(contada, atual), nome: contada.nome, idIEscolar: id, tipoUnidade: 'ESCOLA' } as const;
-  if (!atual) {
+  const { id, inep, versao, campos } = importada;
+  const achada = amesma(await buscarUnidades(tx, or(eq(idIEscolar, id), inep ? eq(codigoInep, inep) : undefined)), importada);
+  const valores = colunasDe(importada);
+  if (!achada) {
+    if (versao) throw mudouDepois();
     await inserirUnidade(tx, { ...valores, nomeDoResponsavel: RESPONSAVEL });
     return 'criadas';
   }
-  const mudou = (Object.keys(valores) as (keyof typeof valores)[]).some((campo) => valores[campo] !== atual[campo]);
-  if (!mudou) return 'inalteradas';
-  await tx.select({ id: unidadesEducacionais.id }).from(unidadesEducacionais).where(eq(unidadesEducacionais.id, atual.id)).for('update');
-  await atualizarUnidade(tx, atual, valores);
+  const atual = await travar(tx, achada.id);
+  const mudancas = mudancasDaUnidade(atual, valores).filter(({ campo }) => campos === undefined || campos.includes(campo));
+  if (mudancas.length === 0) return 'inalteradas';
+  if (versao !== undefined && versao !== atual.versao) throw mudouDepois();
+  await atualizarUnidade(tx, atual, Object.fromEntries(mudancas.map(({ campo }) => [campo, valores[campo]])));
   return 'atualizadas';
 }
 
-/** An address of which nothing is known is empty, until somebody completes it on the screen. */
-const DESCONHECIDO = '';
-
-/** What the school system does not tell stays as it was typed here; of a new unit it is unknown. A street without a number has none. */
-function comOQueHavia({ cep, cidade, logradouro, numero, bairro, telefone, inep }: UnidadeImportada, atual: UnidadeEducacional | undefined) {
-  return {
-    cep: cep || atual?.cep || DESCONHECIDO,
-    cidade: cidade || atual?.cidade || DESCONHECIDO,
-    logradouro: logradouro || atual?.logradouro || DESCONHECIDO,
-    numero: numero || atual?.numero || (logradouro ? 'S/N' : DESCONHECIDO),
-    bairro: bairro || atual?.bairro || null,
-    telefone: telefone || atual?.telefone || null,
-    codigoInep: inep || atual?.codigoInep || null,
-  };
-}
+/** Somebody changed, registered or deleted the unit while the user looked at what the import would do. */
+const mudouDepois = (): Recusa => conflito('A unidade mudou no cadastro depois da busca. Busque as unidades de novo para ver o que há agora.');

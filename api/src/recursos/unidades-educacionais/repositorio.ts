@@ -106,7 +106,8 @@ function comInepUnico<T>(escrita: Promise<T>): Promise<T> {
   return unico(escrita, 'unidades_educacionais_codigoInep_unique', 'codigoInep', 'Já existe uma unidade com este código INEP.');
 }
 
-async function travar(tx: Transacao, id: number): Promise<UnidadeEducacional> {
+/** Locks a unit for the transaction and reads it. 404 when there is none. */
+export async function travar(tx: Transacao, id: number): Promise<UnidadeEducacional> {
   await tx.select({ id: unidadesEducacionais.id }).from(unidadesEducacionais).where(eq(unidadesEducacionais.id, id)).for('update');
   return buscarUnidade(tx, id);
 }

@@ -96,6 +96,8 @@ describe('PUT and DELETE /unidades-educacionais/:id', () => {
 
 describe('import from the school system', () => {
   const endereco = { cep: '13560-000', cidade: 'São Carlos', logradouro: 'Rua B', numero: '2', bairro: 'Centro', telefone: '(16) 3399-0001' };
+  /** The same address, as the register holds it. */
+  const ENDERECO_AQUI = { cep: '13560000', cidade: 'SÃO CARLOS', logradouro: 'RUA B', numero: '2', bairro: 'CENTRO', tipoUnidade: 'ESCOLA' } as const;
   const salvar = async (...unidades: object[]) => (await gestora.injetar('POST', '/unidades-educacionais/save', unidades)).json();
 
   test('what is new is made with a stock; the same again changes nothing, another name updates', async () => {
@@ -150,6 +152,54 @@ describe('import from the school system', () => {
     });
     const [boa] = await app.banco.select().from(unidadesEducacionais).where(eq(unidadesEducacionais.idIEscolar, 505));
     expect(boa).toMatchObject({ telefone: null, numero: 'S/N', codigoInep: null });
+  });
+
+  const conferir = async (...unidades: object[]) => (await gestora.injetar('POST', '/unidades-educacionais/conferencia', unidades)).json();
+
+  test('what it would do is told unit by unit and field by field, and nothing is written', async () => {
+    const { id } = await criarUnidade(app, { ...ENDERECO_AQUI, idIEscolar: 510, codigoInep: '35990510', nome: 'ESCOLA CORRIGIDA', telefone: '1633990999' });
+    await criarUnidade(app, { ...ENDERECO_AQUI, idIEscolar: 511, codigoInep: null, nome: 'ESCOLA IGUAL', telefone: '1633990001' });
+    const total = await app.banco.$count(unidadesEducacionais);
+    expect(
+      await conferir(
+        { ...endereco, id: 510, nome: 'Escola do Sistema', numero: null },
+        { ...endereco, id: 511, nome: 'Escola Igual' },
+        { ...endereco, id: 512, nome: 'Escola Nova' },
+        { ...endereco, id: 513, nome: 'Sem CEP', cep: '' },
+      ),
+    ).toEqual([
+      {
+        id: 510, nome: 'ESCOLA CORRIGIDA', cidade: 'SÃO CARLOS', situacao: 'ALTERADA', versao: 1, motivo: null,
+        mudancas: [{ campo: 'nome', de: 'ESCOLA CORRIGIDA', para: 'ESCOLA DO SISTEMA' }, { campo: 'telefone', de: '1633990999', para: '1633990001' }],
+      },
+      { id: 511, nome: 'ESCOLA IGUAL', cidade: 'SÃO CARLOS', situacao: 'IGUAL', versao: 1, mudancas: [], motivo: null },
+      { id: 512, nome: 'ESCOLA NOVA', cidade: 'SÃO CARLOS', situacao: 'NOVA', versao: 0, mudancas: [], motivo: null },
+      { id: 513, nome: 'Sem CEP', cidade: null, situacao: 'RECUSADA', versao: 0, mudancas: [], motivo: 'CEP: Campo obrigatório.' },
+    ]);
+    expect(await app.banco.$count(unidadesEducacionais)).toBe(total);
+    const [unidade] = await app.banco.select().from(unidadesEducacionais).where(eq(unidadesEducacionais.id, id));
+    expect(unidade).toMatchObject({ nome: 'ESCOLA CORRIGIDA', versao: 1 });
+  });
+
+  test('only the fields that were chosen are written', async () => {
+    const { id } = await criarUnidade(app, { ...ENDERECO_AQUI, idIEscolar: 520, nome: 'ESCOLA CORRIGIDA', telefone: '1633990999' });
+    expect(await salvar({ ...endereco, id: 520, nome: 'Escola do Sistema', numero: '77', versao: 1, campos: ['numero'] })).toMatchObject({ atualizadas: 1, falhas: [] });
+    const [unidade] = await app.banco.select().from(unidadesEducacionais).where(eq(unidadesEducacionais.id, id));
+    expect(unidade).toMatchObject({ nome: 'ESCOLA CORRIGIDA', telefone: '1633990999', numero: '77', versao: 2 });
+  });
+
+  test('a unit that changed since it was looked at is not written over, nor one that was registered or deleted meanwhile', async () => {
+    await criarUnidade(app, { ...ENDERECO_AQUI, idIEscolar: 530, nome: 'ESCOLA MUDADA', versao: 3 });
+    await criarUnidade(app, { ...ENDERECO_AQUI, idIEscolar: 531, nome: 'ESCOLA QUE APARECEU' });
+    const mensagem = 'A unidade mudou no cadastro depois da busca. Busque as unidades de novo para ver o que há agora.';
+    const { falhas, ...feito } = await salvar(
+      { ...endereco, id: 530, nome: 'Outro nome', versao: 2, campos: ['nome'] },
+      { ...endereco, id: 531, nome: 'Outro nome', versao: 0 },
+      { ...endereco, id: 532, nome: 'Escola apagada', versao: 1, campos: ['nome'] },
+    );
+    expect(feito).toEqual({ criadas: 0, atualizadas: 0, inalteradas: 0 });
+    expect(falhas.map((falha: { id: number; mensagem: string }) => [falha.id, falha.mensagem])).toEqual([[530, mensagem], [531, mensagem], [532, mensagem]]);
+    expect(await app.banco.$count(unidadesEducacionais, eq(unidadesEducacionais.idIEscolar, 532))).toBe(0);
   });
 
   test('two imports at the same time make each unit once', async () => {

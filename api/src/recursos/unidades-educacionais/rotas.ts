@@ -1,10 +1,10 @@
 import {
-  ImportacaoDeUnidades, ResultadoDaImportacao, UnidadeDoSistemaEscolar, UnidadeEducacional, UnidadeEducacionalEdicao, UnidadeEducacionalNova,
+  ImportacaoDeUnidades, ResultadoDaImportacao, UnidadeConferida, UnidadeDoSistemaEscolar, UnidadeEducacional, UnidadeEducacionalEdicao, UnidadeEducacionalNova,
 } from '@merenda/shared/contratos';
 import { z } from 'zod';
 import { PorId } from '../parametros.js';
 import type { Rotas } from '../rotas.js';
-import { importarUnidades } from './importacao.js';
+import { conferirUnidades, importarUnidades } from './importacao.js';
 import { alterarUnidade, buscarUnidade, criarUnidade, excluirUnidade, listarUnidades } from './repositorio.js';
 
 const tags = ['Unidades educacionais'];
@@ -44,12 +44,22 @@ const unidadesEducacionais: Rotas = async (app) => {
     schema: { tags, summary: 'As unidades do sistema escolar externo', response: { 200: z.array(UnidadeDoSistemaEscolar) } },
   }, async () => app.externos.sistemaEscolar());
 
+  app.post('/unidades-educacionais/conferencia', {
+    config: { permissao: ['UNIDADES', 'USUARIOS'] },
+    schema: {
+      tags,
+      summary: 'O que a gravação de unidades do sistema escolar faria, sem gravar nada',
+      body: ImportacaoDeUnidades,
+      response: { 200: z.array(UnidadeConferida) },
+    },
+  }, async (req) => conferirUnidades(req.contexto.banco, req.body));
+
   app.post('/unidades-educacionais/save', {
     config: { permissao: ['UNIDADES', 'USUARIOS'] },
     schema: {
       tags,
       summary: 'Grava unidades do sistema escolar externo',
-      description: 'As conhecidas são atualizadas; bastam `id` e `nome`, e o que falta do endereço fica como está, ou em branco numa unidade nova. Cada unidade é gravada por si: a que não pode ser gravada volta em `falhas` com o motivo.',
+      description: 'As conhecidas são atualizadas; bastam `id` e `nome`, e o que falta do endereço fica como está, ou em branco numa unidade nova. Cada unidade é gravada por si: a que não pode ser gravada volta em `falhas` com o motivo. `campos` limita o que muda em uma conhecida, `versao` diz qual foi vista.',
       body: ImportacaoDeUnidades,
       response: { 200: ResultadoDaImportacao },
     },

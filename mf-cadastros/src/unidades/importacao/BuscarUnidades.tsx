@@ -2,19 +2,33 @@ import CloudDownloadOutlined from '@ant-design/icons/CloudDownloadOutlined';
 import { Icone } from '@merenda/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useImportarUnidades, type Andamento } from './importacao.api';
-import { ModalImportacao } from './ModalImportacao';
+import { escolhaInicial, resumo, type Escolha } from './escolha';
+import { useBuscarUnidades, useGravarUnidades, type Andamento } from './importacao.api';
+import { ModalImportacao, type Etapa } from './ModalImportacao';
 
-/** The button that brings the units of the external school system, and the modal that tells how it goes. */
+/** The button that looks for the units of the external school system, and the modal in which the user chooses what of them is written. */
 export function BuscarUnidades() {
-  const importacao = useImportarUnidades();
+  const busca = useBuscarUnidades();
+  const gravacao = useGravarUnidades();
   const [aberto, setAberto] = useState(false);
+  const [escolha, setEscolha] = useState<Escolha>(new Set());
   const [andamento, setAndamento] = useState<Andamento | null>(null);
 
   function buscar(): void {
     setAberto(true);
     setAndamento(null);
-    importacao.mutate(setAndamento);
+    gravacao.reset();
+    busca.mutate(undefined, { onSuccess: ({ conferidas }) => setEscolha(escolhaInicial(conferidas)) });
+  }
+
+  function etapa(): Etapa {
+    const erro = busca.error ?? gravacao.error;
+    if (erro) return { nome: 'falha', erro };
+    if (!busca.data) return { nome: 'procurando' };
+    const { conferidas } = busca.data;
+    if (gravacao.data) return { nome: 'feito', resultado: gravacao.data, resumo: resumo(gravacao.data, conferidas, escolha) };
+    if (gravacao.isPending) return { nome: 'gravando', encontradas: conferidas.length, andamento };
+    return { nome: 'conferindo', conferidas, escolha, aoEscolher: setEscolha };
   }
 
   return (
@@ -24,10 +38,9 @@ export function BuscarUnidades() {
       </Button>
       {aberto && (
         <ModalImportacao
-          andamento={andamento}
-          resultado={importacao.data ?? null}
-          erro={importacao.error}
+          etapa={etapa()}
           aoTentar={buscar}
+          aoGravar={() => busca.data && gravacao.mutate({ busca: busca.data, escolha, aoAvancar: setAndamento })}
           aoFechar={() => setAberto(false)}
         />
       )}

@@ -1,23 +1,30 @@
 import { ErroApi } from '@merenda/shared';
-import type { ResultadoDaImportacao } from '@merenda/shared/contratos';
+import type { ResultadoDaImportacao, UnidadeConferida } from '@merenda/shared/contratos';
 import { Alert, Button, Flex, Modal, Progress, Spin, Typography } from 'antd';
 import { useState } from 'react';
+import { Conferencia } from './Conferencia';
+import { contar, type Escolha } from './escolha';
 import type { Andamento } from './importacao.api';
 
+/** Where an import is. */
+export type Etapa =
+  | { nome: 'procurando' }
+  | { nome: 'conferindo'; conferidas: UnidadeConferida[]; escolha: Escolha; aoEscolher: (escolha: Escolha) => void }
+  | { nome: 'gravando'; encontradas: number; andamento: Andamento | null }
+  | { nome: 'feito'; resultado: ResultadoDaImportacao; resumo: string }
+  | { nome: 'falha'; erro: Error };
+
 interface ModalImportacaoProps {
-  /** null while the units are looked for. */
-  andamento: Andamento | null;
-  /** null until all is done. */
-  resultado: ResultadoDaImportacao | null;
-  erro: Error | null;
+  etapa: Etapa;
   aoTentar: () => void;
+  aoGravar: () => void;
   aoFechar: () => void;
 }
 
-/** Tells how the import goes, step by step, and in the end what became of each unit. It stays open while it runs. */
-export function ModalImportacao({ andamento, resultado, erro, aoTentar, aoFechar }: ModalImportacaoProps) {
+/** Tells how the import goes, step by step, asks what is to be written, and says in the end what was. It stays open while it runs. */
+export function ModalImportacao({ etapa, aoTentar, aoGravar, aoFechar }: ModalImportacaoProps) {
   const [aberto, setAberto] = useState(true);
-  const terminou = resultado !== null || erro !== null;
+  const emCurso = etapa.nome === 'procurando' || etapa.nome === 'gravando';
   const fechar = () => setAberto(false);
   return (
     <Modal
@@ -25,61 +32,71 @@ export function ModalImportacao({ andamento, resultado, erro, aoTentar, aoFechar
       open={aberto}
       onCancel={fechar}
       afterClose={aoFechar}
-      closable={terminou}
-      keyboard={terminou}
+      closable={!emCurso}
+      keyboard={!emCurso}
       mask={{ closable: false }}
+      width={640}
       footer={[
-        erro && (
+        <Button key="fechar" disabled={emCurso} onClick={fechar}>
+          Fechar
+        </Button>,
+        etapa.nome === 'falha' && (
           <Button key="tentar" type="primary" onClick={aoTentar}>
             Tentar novamente
           </Button>
         ),
-        <Button key="fechar" disabled={!terminou} onClick={fechar}>
-          Fechar
-        </Button>,
+        etapa.nome === 'conferindo' && haEscolhas(etapa.conferidas) && (
+          <Button key="gravar" type="primary" disabled={etapa.escolha.size === 0} onClick={aoGravar}>
+            Gravar o que está marcado
+          </Button>
+        ),
       ]}
     >
-      <Flex vertical gap="middle" role="status" style={{ paddingBlock: 16 }}>
-        {erro ? (
-          <Alert type="error" showIcon title="Erro inesperado:" description={erro instanceof ErroApi ? erro.detail : 'Algo inesperado aconteceu.'} />
-        ) : resultado ? (
-          <Resultado {...resultado} />
-        ) : andamento ? (
-          <Salvando {...andamento} />
-        ) : (
-          <Flex gap="small" align="center">
-            <Spin size="small" />
-            Procurando por novas unidades
-          </Flex>
-        )}
+      <Flex vertical gap="middle" role={etapa.nome === 'conferindo' ? undefined : 'status'} style={{ paddingBlock: 16 }}>
+        <Conteudo {...etapa} />
       </Flex>
     </Modal>
   );
 }
 
-function Salvando({ encontradas, salvas }: Andamento) {
+const haEscolhas = (conferidas: readonly UnidadeConferida[]): boolean => conferidas.some(({ situacao }) => situacao === 'NOVA' || situacao === 'ALTERADA');
+
+function Conteudo(etapa: Etapa) {
+  switch (etapa.nome) {
+    case 'procurando':
+      return (
+        <Flex gap="small" align="center">
+          <Spin size="small" />
+          Procurando por novas unidades
+        </Flex>
+      );
+    case 'conferindo':
+      return etapa.conferidas.length === 0 ? <Alert type="info" showIcon title="Nenhuma unidade encontrada" /> : <Conferencia {...etapa} />;
+    case 'gravando':
+      return <Gravando {...etapa} />;
+    case 'feito':
+      return <Resultado {...etapa} />;
+    case 'falha':
+      return <Alert type="error" showIcon title="Erro inesperado:" description={etapa.erro instanceof ErroApi ? etapa.erro.detail : 'Algo inesperado aconteceu.'} />;
+  }
+}
+
+function Gravando({ encontradas, andamento }: { encontradas: number; andamento: Andamento | null }) {
   return (
     <>
       <Typography.Text strong>{contar(encontradas, 'unidade encontrada', 'unidades encontradas')}</Typography.Text>
       <div>
         Atualizando dados
-        <Progress aria-label="Atualizando dados" percent={Math.floor((100 * salvas) / encontradas)} />
+        <Progress aria-label="Atualizando dados" percent={andamento ? Math.floor((100 * andamento.salvas) / andamento.escolhidas) : 0} />
       </div>
     </>
   );
 }
 
-function Resultado({ criadas, atualizadas, inalteradas, falhas }: ResultadoDaImportacao) {
-  const total = criadas + atualizadas + inalteradas + falhas.length;
-  if (total === 0) return <Alert type="info" showIcon title="Nenhuma unidade encontrada" />;
-  const feito = [
-    contar(criadas, 'cadastrada', 'cadastradas'),
-    contar(atualizadas, 'atualizada', 'atualizadas'),
-    contar(inalteradas, 'já em dia', 'já em dia'),
-  ].join(', ');
+function Resultado({ resultado: { falhas }, resumo }: { resultado: ResultadoDaImportacao; resumo: string }) {
   return (
     <>
-      <Alert type={falhas.length > 0 ? 'warning' : 'success'} showIcon title={contar(total, 'unidade encontrada', 'unidades encontradas')} description={`${feito}.`} />
+      <Alert type={falhas.length > 0 ? 'warning' : 'success'} showIcon title={resumo} />
       {falhas.length > 0 && (
         <div>
           <Typography.Text strong>{contar(falhas.length, 'unidade não pôde ser gravada', 'unidades não puderam ser gravadas')}</Typography.Text>
@@ -95,5 +112,3 @@ function Resultado({ criadas, atualizadas, inalteradas, falhas }: ResultadoDaImp
     </>
   );
 }
-
-const contar = (quantas: number, uma: string, varias: string): string => `${quantas} ${quantas === 1 ? uma : varias}`;

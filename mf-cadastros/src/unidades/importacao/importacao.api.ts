@@ -1,26 +1,46 @@
 import { api, useEscrita } from '@merenda/shared';
-import type { ResultadoDaImportacao, UnidadeDoSistemaEscolar } from '@merenda/shared/contratos';
+import type { ResultadoDaImportacao, UnidadeConferida, UnidadeDoSistemaEscolar } from '@merenda/shared/contratos';
+import { useMutation } from '@tanstack/react-query';
 import { RENOVA } from '../unidades.api';
+import { corpoDaImportacao, type Escolha } from './escolha';
 
-/** How far an import is: so many of the units that were found are saved. */
+/** What the school system has, and what an import would do with each of its units. */
+export interface Busca {
+  encontradas: UnidadeDoSistemaEscolar[];
+  conferidas: UnidadeConferida[];
+}
+
+/** How far an import is: so many of the units that were chosen are saved. */
 export interface Andamento {
-  encontradas: number;
+  escolhidas: number;
   salvas: number;
 }
 
 /** Units that are sent at once: few enough for the bar to move, many enough for the way to be worth it. */
 const LOTE = 10;
 
-/**
- * Reads the units of the external school system and saves them, lot after lot; the server updates those it knows and checks each by itself.
- * A failure leaves what was saved standing: the same import, done again, goes over it.
- */
-async function importarUnidades(aoAvancar: (andamento: Andamento) => void): Promise<ResultadoDaImportacao> {
-  const unidades = await api.get<UnidadeDoSistemaEscolar[]>('sistema-escolar/unidades');
+/** Reads the units of the external school system and has them held against the register. Nothing is written. */
+async function buscarUnidades(): Promise<Busca> {
+  const encontradas = await api.get<UnidadeDoSistemaEscolar[]>('sistema-escolar/unidades');
+  const conferidas = encontradas.length > 0 ? await api.post<UnidadeConferida[]>('unidades-educacionais/conferencia', encontradas) : [];
+  return { encontradas, conferidas };
+}
+
+export const useBuscarUnidades = () => useMutation({ mutationFn: buscarUnidades });
+
+interface Gravacao {
+  busca: Busca;
+  escolha: Escolha;
+  aoAvancar: (andamento: Andamento) => void;
+}
+
+/** Saves what was chosen, lot after lot. A failure leaves what was saved standing: another search shows what is left. */
+async function gravarUnidades({ busca, escolha, aoAvancar }: Gravacao): Promise<ResultadoDaImportacao> {
+  const escolhidas = corpoDaImportacao(busca, escolha);
   const total: ResultadoDaImportacao = { criadas: 0, atualizadas: 0, inalteradas: 0, falhas: [] };
-  for (let salvas = 0; salvas < unidades.length; salvas += LOTE) {
-    aoAvancar({ encontradas: unidades.length, salvas });
-    const lote = await api.post<ResultadoDaImportacao>('unidades-educacionais/save', unidades.slice(salvas, salvas + LOTE));
+  for (let salvas = 0; salvas < escolhidas.length; salvas += LOTE) {
+    aoAvancar({ escolhidas: escolhidas.length, salvas });
+    const lote = await api.post<ResultadoDaImportacao>('unidades-educacionais/save', escolhidas.slice(salvas, salvas + LOTE));
     total.criadas += lote.criadas;
     total.atualizadas += lote.atualizadas;
     total.inalteradas += lote.inalteradas;
@@ -29,4 +49,4 @@ async function importarUnidades(aoAvancar: (andamento: Andamento) => void): Prom
   return total;
 }
 
-export const useImportarUnidades = () => useEscrita(importarUnidades, RENOVA);
+export const useGravarUnidades = () => useEscrita(gravarUnidades, RENOVA);

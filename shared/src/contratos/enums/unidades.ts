@@ -12,3 +12,24 @@ export const UFS = [
   'PB', 'PR', 'PE', 'PI', 'RJ', 'RN', 'RS', 'RO', 'RR', 'SC', 'SP', 'SE', 'TO',
 ] as const;
 export type Uf = (typeof UFS)[number];
+
+/** What an import from the school system may write of a unit that is here already. */
+export const CAMPOS_IMPORTADOS = ['nome', 'tipoUnidade', 'codigoInep', 'cep', 'cidade', 'logradouro', 'numero', 'bairro', 'telefone', 'idIEscolar'] as const;
+export type CampoImportado = (typeof CAMPOS_IMPORTADOS)[number];
+
+export const ROTULOS_CAMPO_IMPORTADO: Record<CampoImportado, string> = {
+  nome: 'Nome',
+  tipoUnidade: 'Tipo de unidade',
+  codigoInep: 'Código INEP',
+  cep: 'CEP',
+  cidade: 'Cidade',
+  logradouro: 'Logradouro',
+  numero: 'Número',
+  bairro: 'Bairro',
+  telefone: 'Telefone',
+  idIEscolar: 'Número no sistema escolar',
+};
+
+/** What an import would do with a unit. */
+export const SITUACOES_DA_IMPORTACAO = ['NOVA', 'ALTERADA', 'IGUAL', 'RECUSADA'] as const;
+export type SituacaoDaImportacao = (typeof SITUACOES_DA_IMPORTACAO)[number];

@@ -1,0 +1,19 @@
+import { CAMPOS_IMPORTADOS, type CampoImportado } from '../contratos/enums/unidades.js';
+
+type Valores = { [campo in CampoImportado]?: string | number | null };
+
+/** What stands for a house number that the school system does not tell (`importacao.ts` of the API). */
+const SEM_NUMERO = 'S/N';
+
+/**
+ * What the school system tells otherwise than the register, field by field. What it does not tell (nothing, or no house number) is no change: it
+ * stays as it was typed here.
+ */
+export function mudancasDaUnidade(registrada: Valores, doSistema: Valores): { campo: CampoImportado; de: string | null; para: string }[] {
+  return CAMPOS_IMPORTADOS.flatMap((campo) => {
+    const de = registrada[campo] ?? null;
+    const para = doSistema[campo] ?? '';
+    const naoDito = para === '' || (campo === 'numero' && para === SEM_NUMERO);
+    return naoDito || para === de ? [] : [{ campo, de: de === null ? null : String(de), para: String(para) }];
+  });
+}
