@@ -1,5 +1,5 @@
 import { FormularioCadastro, Tela } from '@merenda/shared/ui';
-import { Button, Form } from 'antd';
+import { Button, Flex, Form, Typography } from 'antd';
 import { useState } from 'react';
 import { useComponentes, useCriarAlimento } from './alimentos.api';
 import { BuscaNaComposicao } from './BuscaNaComposicao';
@@ -30,9 +30,10 @@ export default function CadastroAlimento() {
         {habilitados ? (
           <TabelaDeComponentes />
         ) : (
-          <Button style={{ marginBottom: 24 }} onClick={() => setHabilitados(true)}>
-            Habilitar Componentes
-          </Button>
+          <Flex wrap gap="small" align="center" style={{ marginBottom: 24 }}>
+            <Button onClick={() => setHabilitados(true)}>Habilitar Componentes</Button>
+            <Typography.Text type="secondary">Habilite os componentes para cadastrar.</Typography.Text>
+          </Flex>
         )}
       </FormularioCadastro>
     </Tela>

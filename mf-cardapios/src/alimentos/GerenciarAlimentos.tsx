@@ -1,8 +1,9 @@
+import { avisos } from '@merenda/shared';
 import { SIMBOLOS_UNIDADE_MEDIDA, type Alimento } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import { confirmarEExecutar, edicaoDe, editar, excluir, frases, ModalFormulario, naLista, TelaGerenciar, useConvencao, useDescricao, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
 import { useMemo, useState } from 'react';
-import { useAlimentos, useAlterarAlimento, useComponentes, useExcluirAlimento } from './alimentos.api';
+import { lerComponentes, useAlimentos, useAlterarAlimento, useComponentes, useExcluirAlimento } from './alimentos.api';
 import { ALIMENTO, paraContrato, paraFormulario, type AlimentoNoFormulario } from './formulario';
 import { FormularioAlimento } from './FormularioAlimento';
 import { TabelaDeComponentes } from './TabelaDeComponentes';
@@ -50,7 +51,8 @@ export default function GerenciarAlimentos() {
       relatorio="alimentos"
       vazio="Nenhum alimento cadastrado."
       acoes={[
-        editar(setEditando),
+        // The form is made of the components: without them it says why it does not open.
+        editar((alimento: Alimento) => void lerComponentes().then(() => setEditando(alimento), avisos.falha)),
         excluir(({ id }: Alimento) =>
           void confirmarEExecutar({ mensagem: frases(ALIMENTO).excluir, perigo: true, acao: () => excluirAlimento(id), sucesso: frases(ALIMENTO).excluido }),
         ),

@@ -1,6 +1,6 @@
-import { api, useEscrita } from '@merenda/shared';
+import { api, queryClient, useEscrita } from '@merenda/shared';
 import type { Alimento, AlimentoEdicao, AlimentoNovo, ComponenteNutricional, ComposicaoAlimento, Item } from '@merenda/shared/contratos';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 
 /** Sheets are computed of the foods' nutrients. */
 const RENOVA = ['alimentos', 'fichas', 'preparos', 'pratos', 'cardapios', 'cardapios-semanais'];
@@ -23,9 +23,17 @@ export const useItensDeAlimento = () =>
     select: (itens) => itens.filter(({ itemProdutoTipo }) => itemProdutoTipo === 'ALIMENTO'),
   });
 
+const COMPONENTES = queryOptions({
+  queryKey: ['componentes-nutricionais'],
+  queryFn: ({ signal }) => api.get<ComponenteNutricional[]>('componentes-nutricionais', { signal }),
+  staleTime: Infinity,
+});
+
 /** The nutrients, in the order of the technical sheet. */
-export const useComponentes = () =>
-  useQuery({ queryKey: ['componentes-nutricionais'], queryFn: ({ signal }) => api.get<ComponenteNutricional[]>('componentes-nutricionais', { signal }), staleTime: Infinity });
+export const useComponentes = () => useQuery(COMPONENTES);
+
+/** The same once, for an act that can't go on without them. Rejects as `api` does. */
+export const lerComponentes = () => queryClient.ensureQueryData(COMPONENTES);
 
 /** The food composition table, by name. */
 export const useComposicao = () =>

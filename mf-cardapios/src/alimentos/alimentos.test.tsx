@@ -68,6 +68,17 @@ test('a food without any value is refused below the table, as the server does; t
   expect(servidor.de('PUT /alimentos/3')[0]?.corpo).toMatchObject({ componentes: [{ componente: { id: 1 }, valor: null }, { componente: { id: 12 }, valor: 0 }] });
 });
 
+test('an edit that can not open without the components says so, and opens once they are there', async () => {
+  const servidor = simular({ 'GET /componentes-nutricionais': problema(503, 'O banco de dados está indisponível no momento.') });
+  const { usuario } = renderTela(<GerenciarAlimentos />);
+  const editar = await screen.findByRole('button', { name: 'Editar ARROZ CRU' });
+  await usuario.click(editar);
+  expect(await screen.findByText('O banco de dados está indisponível no momento.')).toBeInTheDocument();
+  servidor.responder('GET /componentes-nutricionais', [CALORIA, SODIO]);
+  await usuario.click(editar);
+  expect(await screen.findByRole('dialog', { name: 'Edição de Alimento' })).toBeInTheDocument();
+});
+
 test("the server's refusal of the components is shown below the table", async () => {
   const mensagem = 'Informe o valor de ao menos um componente: Energia, Sódio.';
   simular({ 'PUT /alimentos/3': problema(422, mensagem, [{ campo: 'componentes', mensagem }]) });

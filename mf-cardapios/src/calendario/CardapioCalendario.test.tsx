@@ -9,7 +9,7 @@ const lancamento = (mudanca: Partial<Lancamento> = {}): Lancamento => ({
   id: 1, data: '23/11/2026', tipo: 'DIARIO', unidade: { id: 3, nome: 'EMEF CENTRO' }, cardapio: { id: 7, nome: 'SEGUNDA VERDE' }, cardapioSemanal: null, refeicoes: 0, versao: 2, ...mudanca,
 });
 
-function montar(lista: Lancamento[] = [], endereco = '/tela') {
+function montar(lista: Lancamento[] = [], endereco = '/tela', quem: Parameters<typeof renderTela>[1] = {}) {
   const api = simularApi({
     'GET /relogio': { hoje: '23/11/2026' },
     'GET /estoques/me': ESTOQUES,
@@ -19,7 +19,7 @@ function montar(lista: Lancamento[] = [], endereco = '/tela') {
     'GET /cardapios': [{ id: 7, nome: 'SEGUNDA VERDE' }, { id: 8, nome: 'TERÇA AMARELA' }],
     'GET /cardapios-semanais': [{ id: 9, nome: 'SEMANA 1' }],
   });
-  return { api, ...renderTela(<CardapioCalendario />, { estoques: ESTOQUES, endereco }) };
+  return { api, ...renderTela(<CardapioCalendario />, { estoques: ESTOQUES, endereco, ...quem }) };
 }
 
 const dia = (numero: string) => screen.findByRole('button', { name: `Vincular cardápio em ${numero}` });
@@ -57,6 +57,23 @@ test('the report waits for a unit, and asks between which days', async () => {
   await usuario.click(screen.getByRole('button', { name: 'Abrir relatório' }));
   await screen.findByText('Outra tela');
   expect(router.state.location).toMatchObject({ pathname: '/relatorio/cardapio-calendario/3', search: '?de=01112026&para=30112026' });
+});
+
+test('holidays that can not be loaded are no year without holidays: calendar and list say so', async () => {
+  const { api, usuario } = montar([lancamento()], '/tela?unidade=3', { permissoes: ['CARDAPIOS'] });
+  api.responder('GET /feriados', problema(503, 'O banco de dados está indisponível no momento.'));
+  expect(await screen.findByText('Não foi possível carregar os feriados: eles não aparecem neste mês.')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /SEGUNDA VERDE/ })).toBeInTheDocument();
+  await usuario.click(screen.getByRole('button', { name: 'Feriados' }));
+  const modal = within(await screen.findByRole('dialog', { name: 'Feriados de 2026' }));
+  expect(await modal.findByText('O banco de dados está indisponível no momento.')).toBeInTheDocument();
+  expect(modal.queryByText('Nenhum feriado neste ano.')).not.toBeInTheDocument();
+});
+
+test('who has no unit reads whom to ask', async () => {
+  const { usuario } = montar([], '/tela', { estoques: [] });
+  await usuario.click(await screen.findByRole('button', { name: 'Vincular cardápio' }));
+  expect(await screen.findByText('Nenhuma unidade está ligada ao seu usuário. Peça a quem cuida dos usuários.')).toBeInTheDocument();
 });
 
 test('without a unit the report is not offered', async () => {

@@ -2,7 +2,7 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { usePermissao } from '@merenda/shared';
 import { lerData } from '@merenda/shared/formatos';
 import { EstadoErro, Icone, Tela, useHoje, useTelaEstreita } from '@merenda/shared/ui';
-import { Button, Flex, Segmented } from 'antd';
+import { Alert, Button, Flex, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade';
 import { useUnidadeEscolhida } from '../unidade/useUnidadeEscolhida';
@@ -62,7 +62,7 @@ export default function CardapioCalendario() {
       acoes={
         <>
           {podeMudarFeriados && <Button onClick={() => setVendoFeriados(true)}>Feriados</Button>}
-          <Button icon={<Icone de={PrinterOutlined} />} disabled={unidade === null} onClick={() => setPedindoRelatorio(true)}>
+          <Button icon={<Icone de={PrinterOutlined} />} disabled={unidade === null} title={unidade === null ? 'Escolha a unidade do relatório.' : undefined} onClick={() => setPedindoRelatorio(true)}>
             Relatório
           </Button>
           <Button type="primary" onClick={() => setDiaParaVincular(hoje)}>
@@ -84,6 +84,19 @@ export default function CardapioCalendario() {
         <NavegacaoDoMes mes={mes} aoMudar={setMes} aoIrParaHoje={irParaHoje} emHoje={mes === mesDe(hoje) && !listaLonga} carregando={lancamentos.isFetching} />
         <Legenda />
       </Flex>
+      {feriados.error && (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginBottom: 12 }}
+          title="Não foi possível carregar os feriados: eles não aparecem neste mês."
+          action={
+            <Button onClick={() => void feriados.refetch()} loading={feriados.isFetching}>
+              Tentar novamente
+            </Button>
+          }
+        />
+      )}
       {lancamentos.error !== null && lancamentos.data === undefined ? (
         <EstadoErro erro={lancamentos.error} aoTentar={() => void lancamentos.refetch()} tentando={lancamentos.isFetching} />
       ) : visao === 'mes' ? (

@@ -1,5 +1,5 @@
 import { LIMITES, type Feriado, type FeriadoNovo } from '@merenda/shared/contratos';
-import { CampoData, CampoTexto, confirmarEExecutar, EstadoVazio, excluir, LinhaDeCampos, ModalFormulario, Tabela, type Coluna } from '@merenda/shared/ui';
+import { CampoData, CampoTexto, confirmarEExecutar, EstadoErro, EstadoVazio, excluir, LinhaDeCampos, ModalFormulario, Tabela, type Coluna } from '@merenda/shared/ui';
 import { useCriarFeriado, useExcluirFeriado, useFeriados } from './calendario.api';
 
 const ENTIDADE = { artigo: 'o', nome: 'Feriado' } as const;
@@ -28,18 +28,22 @@ export function ModalFeriados({ ano, aoFechar }: { ano: string; aoFechar: () => 
         <CampoData nome="data" rotulo="Data" obrigatorio />
         <CampoTexto nome="nome" rotulo="Nome" obrigatorio max={LIMITES.nome} />
       </LinhaDeCampos>
-      <Tabela<Feriado>
-        rotulo={`Feriados de ${ano}`}
-        linhas={feriados.data ?? []}
-        colunas={COLUNAS}
-        chave={({ data }) => data}
-        nomeDaLinha={({ data, nome }) => `${nome}, ${data}`}
-        acoes={[
-          excluir(({ data }) => void confirmarEExecutar({ mensagem: 'Deseja realmente excluir o Feriado?', perigo: true, acao: () => retirar(data), sucesso: 'Feriado excluído com sucesso!' })),
-        ]}
-        carregando={feriados.isPending}
-        vazio={<EstadoVazio mensagem="Nenhum feriado neste ano." />}
-      />
+      {feriados.error ? (
+        <EstadoErro erro={feriados.error} aoTentar={() => void feriados.refetch()} tentando={feriados.isFetching} />
+      ) : (
+        <Tabela<Feriado>
+          rotulo={`Feriados de ${ano}`}
+          linhas={feriados.data ?? []}
+          colunas={COLUNAS}
+          chave={({ data }) => data}
+          nomeDaLinha={({ data, nome }) => `${nome}, ${data}`}
+          acoes={[
+            excluir(({ data }) => void confirmarEExecutar({ mensagem: 'Deseja realmente excluir o Feriado?', perigo: true, acao: () => retirar(data), sucesso: 'Feriado excluído com sucesso!' })),
+          ]}
+          carregando={feriados.isPending}
+          vazio={<EstadoVazio mensagem="Nenhum feriado neste ano." />}
+        />
+      )}
     </ModalFormulario>
   );
 }

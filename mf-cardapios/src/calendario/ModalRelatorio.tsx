@@ -30,6 +30,7 @@ export function ModalRelatorio({ unidade, periodo, aoFechar }: { unidade: number
       onOk={() => form.submit()}
       onCancel={() => setAberto(false)}
       afterClose={aoFechar}
+      afterOpenChange={(abriu) => abriu && form.focusField('de')}
     >
       <Form<Datas>
         form={form}

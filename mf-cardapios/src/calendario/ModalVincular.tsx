@@ -43,7 +43,13 @@ export function ModalVincular({ dia, unidade, aoFechar }: ModalVincularProps) {
       aoFechar={aoFechar}
     >
       <CamposDoCardapio />
-      <Campo nome="unidadesEducacionais" rotulo="Unidades" obrigatorio regras={[{ type: 'array', min: 1, message: 'Escolha ao menos uma unidade.' }]}>
+      <Campo
+        nome="unidadesEducacionais"
+        rotulo="Unidades"
+        obrigatorio
+        ajuda={unidades.length === 0 ? 'Nenhuma unidade está ligada ao seu usuário. Peça a quem cuida dos usuários.' : undefined}
+        regras={[{ type: 'array', min: 1, message: 'Escolha ao menos uma unidade.' }]}
+      >
         <ListaMarcavel rotulo="Unidades" rotuloTodos="Selecionar todas" opcoes={unidades} />
       </Campo>
     </ModalFormulario>

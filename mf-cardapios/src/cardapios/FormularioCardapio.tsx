@@ -5,7 +5,7 @@ import { CamposDaEtapa } from '../etapas/CamposDaEtapa';
 import { BotaoFicha } from '../ficha-tecnica/BotaoFicha';
 import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem';
 import { Alternativos, Patologias } from './ParaQuem';
-import { linhasIniciais, type CardapioNoFormulario } from './formulario';
+import { linhasPara, type CardapioNoFormulario } from './formulario';
 import { PratosDoCardapio } from './PratosDoCardapio';
 
 const TIPOS = opcoesDe(ROTULOS_TIPO_CARDAPIO);
@@ -14,14 +14,15 @@ const TIPOS = opcoesDe(ROTULOS_TIPO_CARDAPIO);
 export function FormularioCardapio({ edicao = false }: { edicao?: boolean }) {
   const form = Form.useFormInstance<CardapioNoFormulario>();
   const tipo = Form.useWatch('cardapioTipo', form);
+  // As it was before the change that is being handled.
+  const modalidade = Form.useWatch('modalidade', form);
   return (
     <>
       <CampoTexto nome="nome" rotulo="Nome" obrigatorio maiusculo max={LIMITES.nome} />
       <CamposDaEtapa
         fixa={edicao}
-        aoMudar={({ modalidade }) => {
-          // The dishes were for others, and the new modality takes another number of them.
-          form.setFieldValue('pratos', modalidade ? linhasIniciais(modalidade) : []);
+        aoMudar={(etapa) => {
+          form.setFieldValue('pratos', linhasPara(etapa.modalidade, etapa.modalidade === modalidade ? form.getFieldValue('pratos') : undefined));
           form.setFieldValue('alternativos', [{}]);
         }}
       />

@@ -51,6 +51,22 @@ test('the modality says how many rows of dishes there are', async () => {
   }
 });
 
+test('another category empties the dishes, which were for others, and keeps their hours and kinds', async () => {
+  simular();
+  const { usuario } = renderTela(<CadastroCardapio />);
+  await escolher(usuario, 'Categoria', 'FUNDAMENTAL – 6 a 10 anos');
+  await escolher(usuario, 'Modalidade', /^Parcial – 1/);
+  await preencher(usuario, screen.getByRole('group', { name: 'Prato 1' }), '12:00', 'ALMOÇO');
+  await escolher(usuario, 'Categoria', 'CRECHE – 1 a 3 anos');
+  const linha = within(screen.getByRole('group', { name: 'Prato 1' }));
+  await waitFor(() => expect(linha.queryByText('ALMOÇO')).not.toBeInTheDocument());
+  expect(linha.getByRole('textbox', { name: 'Hora' })).toHaveValue('12:00');
+  expect(linha.getByText('Almoço')).toBeInTheDocument();
+  await escolher(usuario, 'Modalidade', /^Parcial – 2/);
+  await waitFor(() => expect(linhas()).toHaveLength(2));
+  expect(within(screen.getByRole('group', { name: 'Prato 1' })).getByRole('textbox', { name: 'Hora' })).toHaveValue('');
+});
+
 test('a regular menu: dishes of the category, compared while it is composed; an empty alternative is not sent', async () => {
   const servidor = simular({ 'POST /cardapios': {} });
   const { usuario } = renderTela(<CadastroCardapio />);

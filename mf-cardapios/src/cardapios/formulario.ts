@@ -15,8 +15,15 @@ export interface CardapioNoFormulario extends Etapa {
   pratos: { hora: string; tipo: TipoRefeicao; prato: number }[];
 }
 
-/** As many empty rows of dishes as the modality starts with. */
-export const linhasIniciais = (modalidade: ModalidadeEscolar): object[] => Array.from({ length: LINHAS_DE_PRATOS[modalidade].inicial }, () => ({}));
+/**
+ * The rows of dishes after category or modality changed. Another modality takes another number of them: as many empty ones as it starts with
+ * (specification 3, section 4). Within the same modality the hours and kinds stay; the dishes were for another age band.
+ */
+export function linhasPara(modalidade: ModalidadeEscolar | undefined, anteriores?: readonly Partial<CardapioNoFormulario['pratos'][number]>[]): object[] {
+  if (!modalidade) return [];
+  if (anteriores && anteriores.length > 0) return anteriores.map(({ hora, tipo }) => ({ hora, tipo }));
+  return Array.from({ length: LINHAS_DE_PRATOS[modalidade].inicial }, () => ({}));
+}
 
 const pratosDo = ({ pratos }: CardapioNoFormulario) => pratos.map(({ hora, tipo, prato }) => ({ hora, tipo, prato: { id: prato } }));
 
