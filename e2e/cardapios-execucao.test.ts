@@ -6,6 +6,7 @@ import { NARROW, url, WIDE, withBrowser } from './harness/browser.js';
 import { confirmarComSim, confirmarVinculo, escolher } from './harness/campos.js';
 import { codigosCrus } from './harness/codigos.js';
 import { entrar } from './harness/login.js';
+import { seguirPara } from './harness/navegar.js';
 
 const novaPagina = withBrowser();
 
@@ -69,6 +70,54 @@ test.each([['1280 px', WIDE], ['360 px', NARROW]])('at %s the screens have no se
     expect({ caminho, sobra: await sobraLateral(page) }).toEqual({ caminho, sobra: 0 });
     expect({ caminho, codigos: await codigosCrus(page) }).toEqual({ caminho, codigos: [] });
   }
+});
+
+/** Waits until the heading of the dish's form has the focus and stands wholly between the header and the lower edge of the screen. */
+async function registroAVista(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const titulo = document.querySelector('section[aria-label^="Registro de"] h2');
+    const { top, bottom } = titulo?.getBoundingClientRect() ?? { top: -1, bottom: 0 };
+    const cabecalho = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    return titulo?.parentElement === document.activeElement && top >= cabecalho && bottom <= window.innerHeight;
+  });
+}
+
+test('on a phone a dish that is asked for comes into view with the focus; once registered it is executed from there, and the home counts it', async () => {
+  const page = await novaPagina(NARROW);
+  await entrar(page, 'merendeira');
+  await page.goto(url('/execucao-cardapios'));
+  const exibir = page.getByRole('button', { name: /^Exibir / });
+  await exibir.waitFor();
+  expect([await exibir.innerText(), await page.getByRole('button', { name: /^Substituir / }).innerText()]).toEqual(['Exibir', 'Substituir']);
+  // The only dish of the menu is open already, below what the screen shows.
+  await page.getByLabel('Quantidade de alunos').waitFor();
+  await exibir.click();
+  await registroAVista(page);
+  expect(await alvosPequenos(page)).toEqual([]);
+  expect(await sobraLateral(page)).toBe(0);
+
+  await page.getByLabel('Quantidade de alunos').fill('10');
+  await page.getByRole('button', { name: 'Registrar', exact: true }).click();
+  await confirmarComSim(page, 'Deseja realmente registrar a Refeição?', 'Refeição registrada com sucesso!');
+  await page.getByText('A refeição está registrada. O estoque ainda não foi baixado.').waitFor();
+  await registroAVista(page);
+  expect(await violacoesGraves(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Executar agora', exact: true }).click();
+  await page.getByRole('table', { name: 'O que sairá do estoque' }).or(page.getByRole('list', { name: 'O que sairá do estoque' })).waitFor();
+  await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
+
+  await page.goto(url('/home'));
+  const bloco = page.getByRole('region', { name: 'Execução de cardápios' });
+  await bloco.getByRole('img', { name: '1 refeição por executar' }).waitFor();
+  expect(await violacoesGraves(page)).toEqual([]);
+
+  await seguirPara(page, '/historico-execucao-cardapios');
+  await page.getByText('NÃO EXECUTADO').waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'NÃO EXECUTADO' }).getByRole('button', { name: /^Excluir / }).click();
+  await confirmarComSim(page, 'Deseja realmente excluir essa Refeição?', 'Refeição excluída com sucesso!');
+  await seguirPara(page, '/home');
+  await bloco.getByRole('heading', { name: 'Execução de cardápios' }).waitFor();
+  await bloco.getByRole('img').waitFor({ state: 'detached' });
 });
 
 test('calendar → execution with 137 students and 10% → register → execute → leftover → waste', async () => {

@@ -10,6 +10,8 @@ export default function GraficoDeColunas({ totais }: { totais: readonly TotalDeA
     <div aria-hidden>
       <Column
         height={280}
+        // Room for the number above the tallest column.
+        paddingTop={28}
         data={[...totais]}
         xField="situacao"
         yField="alunos"
