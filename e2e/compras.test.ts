@@ -102,13 +102,12 @@ test('the life of a purchase: register, homologate, add exactly 25%, request, re
   await semViolacoes(page);
 
   await page.goto(url('/gerenciar-solicitacao'));
-  const [quando] = new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' }).split(' ');
-  const pedido = `${FORNECEDOR}, ${quando}`;
-  for (const [quantidade, lote, status] of [['5', `P1${vez}`, 'Entrega parcial'], ['7,5', `P2${vez}`, 'Recebida']] as const) {
+  const pedido = `${FORNECEDOR}, solicitação`;
+  for (const [quantidade, valor, lote, status] of [['5', '100,00', `P1${vez}`, 'Entrega parcial'], ['7,5', '150,00', `P2${vez}`, 'Recebida']] as const) {
     await page.getByRole('button', { name: `Receber ${pedido}` }).first().click();
     const receber = page.getByRole('dialog', { name: 'Verificar Recebimento' });
     await receber.getByLabel('Número da nota fiscal').fill(`nf ${lote}`);
-    await receber.getByLabel('Valor da nota').fill('100,00');
+    await receber.getByLabel('Valor da nota').fill(valor);
     await preencherData(receber, 'Data de emissão', '01/03/2026');
     await receber.getByLabel('Observação').fill('Conferido na entrega');
     await receber.getByRole('checkbox').check();
@@ -202,7 +201,8 @@ test('a delivery of which nothing is accepted is returned; cancelled, its balanc
   await receber.getByLabel('Observação').fill('Embalagens molhadas');
   await receber.getByText('Nenhum produto selecionado: a entrega será registrada como devolvida.').waitFor();
   await receber.getByRole('button', { name: 'Receber' }).click();
-  await confirmarComSim(page, 'Deseja realmente receber a Solicitação?');
+  await confirmarComSim(page, 'Devolver a solicitação inteira?');
+  await page.getByText('Solicitação de Compra devolvida com sucesso!').waitFor();
   await receber.waitFor({ state: 'hidden' });
   await linha(page, 'VALE VERDE').first().getByText('Devolvida').waitFor();
   // It may still be delivered: it holds its share until it is cancelled.

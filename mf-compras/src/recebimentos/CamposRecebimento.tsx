@@ -7,13 +7,33 @@ import { useEffect, useRef } from 'react';
 import { useHojeBR } from '../hoje';
 import { EntradaImagem } from './EntradaImagem';
 import { ItemRecebido } from './ItemRecebido';
-import { itensPendentes, lotesQueChegaram, prazosCurtos, type RascunhoRecebimento } from './rascunho';
+import { CampoMotivoRepeticao } from './NotaRepetida';
+import { devolveTudo, diferencaDaNota, itensPendentes, prazosCurtos, type RascunhoRecebimento } from './rascunho';
 
 const DATA_DO_RECEBIMENTO = ['notaFiscal', 'dataRecebimento'];
 
-/** The fields of a receipt: the invoice, and what arrived. */
-export function CamposRecebimento({ solicitacao }: { solicitacao: Solicitacao }) {
-  const form = Form.useFormInstance();
+/** What the receipt comes to, as it is typed. */
+export interface Desfecho {
+  /** Nothing is accepted: the whole request goes back, without an invoice. */
+  devolve: boolean;
+  /** The sentence for an invoice whose value is not that of the accepted goods; null when it is. */
+  diferenca: string | null;
+}
+
+interface CamposRecebimentoProps {
+  solicitacao: Solicitacao;
+  /** The invoice number that another request of the supplier has. */
+  notaRepetida: string | null;
+  aoMudarDesfecho: (desfecho: Desfecho) => void;
+}
+
+/** The fields of a receipt: the invoice, which only accepted goods ask for, and what arrived. */
+export function CamposRecebimento({ solicitacao, notaRepetida, aoMudarDesfecho }: CamposRecebimentoProps) {
+  const form = Form.useFormInstance<RascunhoRecebimento>();
+  const valores = Form.useWatch<Partial<RascunhoRecebimento> | undefined>([], { form, preserve: true });
+  const devolve = devolveTudo(solicitacao, valores);
+  const diferenca = diferencaDaNota(solicitacao, valores);
+  useEffect(() => aoMudarDesfecho({ devolve, diferenca }), [aoMudarDesfecho, devolve, diferenca]);
   const hoje = useHojeBR();
   const posta = useRef<string>(undefined);
   // The municipality's day may come after the form; what was typed, or cleared, is not overwritten.
@@ -26,12 +46,13 @@ export function CamposRecebimento({ solicitacao }: { solicitacao: Solicitacao })
   return (
     <>
       <LinhaDeCampos>
-        <CampoTexto nome={['notaFiscal', 'numero']} rotulo="Número da nota fiscal" obrigatorio max={LIMITES.numeroDocumento} maiusculo />
-        <CampoMoeda nome={['notaFiscal', 'valor']} rotulo="Valor da nota" obrigatorio />
+        <CampoTexto nome={['notaFiscal', 'numero']} rotulo="Número da nota fiscal" obrigatorio={!devolve} max={LIMITES.numeroDocumento} maiusculo />
+        <CampoMoeda nome={['notaFiscal', 'valor']} rotulo="Valor da nota" obrigatorio={!devolve} />
       </LinhaDeCampos>
+      {!devolve && <CampoMotivoRepeticao nota={['notaFiscal']} repetida={notaRepetida} />}
       <LinhaDeCampos>
-        <CampoData nome={['notaFiscal', 'dataEmissao']} rotulo="Data de emissão" obrigatorio ate={hoje} />
-        <CampoData nome={DATA_DO_RECEBIMENTO} rotulo="Data do recebimento" obrigatorio ate={hoje} regras={[DEPOIS_DA_EMISSAO]} />
+        <CampoData nome={['notaFiscal', 'dataEmissao']} rotulo="Data de emissão" obrigatorio={!devolve} ate={hoje} />
+        <CampoData nome={DATA_DO_RECEBIMENTO} rotulo="Data do recebimento" obrigatorio={!devolve} ate={hoje} regras={[DEPOIS_DA_EMISSAO]} />
       </LinhaDeCampos>
       <CampoTexto nome="observacao" rotulo="Observação" obrigatorio max={LIMITES.observacao} linhas={2} />
       <Campo nome="imagem" rotulo="Imagem da nota fiscal" ajuda="Arquivo .jpg, .jpeg ou .png de até 8 MB.">
@@ -44,7 +65,8 @@ export function CamposRecebimento({ solicitacao }: { solicitacao: Solicitacao })
       {itensPendentes(solicitacao).map((item) => (
         <ItemRecebido key={item.id} item={item} />
       ))}
-      <Consequencias solicitacao={solicitacao} />
+      <div role="status">{diferenca !== null && <Alert type="warning" showIcon style={{ marginBottom: 16 }} title={diferenca} />}</div>
+      <Consequencias devolve={devolve} curtos={prazosCurtos(solicitacao, valores)} />
     </>
   );
 }
@@ -58,12 +80,9 @@ const DEPOIS_DA_EMISSAO: FormRule = ({ getFieldValue }) => ({
 });
 
 /** What follows from what is checked: a short shelf life asks for a reason, nothing checked sends all back. */
-function Consequencias({ solicitacao }: { solicitacao: Solicitacao }) {
-  const form = Form.useFormInstance<RascunhoRecebimento>();
-  const valores = Form.useWatch<Partial<RascunhoRecebimento> | undefined>([], { form, preserve: true });
-  const curtos = prazosCurtos(solicitacao, valores);
-  if (lotesQueChegaram(solicitacao, valores?.produtos).length === 0) {
-    return <Alert type="warning" showIcon title="Nenhum produto selecionado: a entrega será registrada como devolvida." />;
+function Consequencias({ devolve, curtos }: { devolve: boolean; curtos: readonly string[] }) {
+  if (devolve) {
+    return <Alert type="warning" showIcon title="Nenhum produto selecionado: a entrega será registrada como devolvida." description="A nota fiscal não é guardada e o número dela continua livre." />;
   }
   if (curtos.length === 0) return null;
   return (

@@ -1,15 +1,17 @@
-import type { ProdutoRecebido, Recebimento } from '@merenda/shared/contratos';
+import type { ProdutoRecebido, Recebimento, SolicitacaoResumo } from '@merenda/shared/contratos';
 import { formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
-import { EstadoErro, EstadoVazio, Tabela, useDescricao, type Coluna } from '@merenda/shared/ui';
-import { Button, Card, Descriptions, Flex, Modal, Skeleton } from 'antd';
+import { EstadoErro, EstadoVazio, StatusTag, Tabela, useDescricao, type Coluna } from '@merenda/shared/ui';
+import { Button, Card, Descriptions, Flex, Modal, Skeleton, type DescriptionsProps } from 'antd';
 import { useState } from 'react';
+import { Identificacao } from '../solicitacoes/identificacao';
 import { ImagemDaNota } from './ImagemDaNota';
+import { ModalEstorno } from './ModalEstorno';
 import { ModalNotaFiscal } from './ModalNotaFiscal';
 import { useProdutosRecebidos } from './recebimentos.api';
 
 /** The deliveries of a request: invoice, its picture, the lots. */
-export function ModalProdutosRecebidos({ id, aoFechar }: { id: number; aoFechar: () => void }) {
-  const { data, error, refetch } = useProdutosRecebidos(id);
+export function ModalProdutosRecebidos({ solicitacao, aoFechar }: { solicitacao: SolicitacaoResumo; aoFechar: () => void }) {
+  const { data, error, refetch } = useProdutosRecebidos(solicitacao.id);
   const [aberto, setAberto] = useState(true);
   const fechar = () => setAberto(false);
   return (
@@ -20,8 +22,9 @@ export function ModalProdutosRecebidos({ id, aoFechar }: { id: number; aoFechar:
         <Skeleton active />
       ) : (
         <Flex vertical gap="middle">
+          <Identificacao solicitacao={solicitacao} />
           {data.map((recebimento, indice) => (
-            <Entrega key={recebimento.id} recebimento={recebimento} solicitacao={id} ordem={indice + 1} />
+            <Entrega key={recebimento.id} solicitacao={solicitacao.id} recebimento={recebimento} ordem={indice + 1} />
           ))}
         </Flex>
       )}
@@ -29,28 +32,63 @@ export function ModalProdutosRecebidos({ id, aoFechar }: { id: number; aoFechar:
   );
 }
 
-function Entrega({ recebimento, solicitacao, ordem }: { recebimento: Recebimento; solicitacao: number; ordem: number }) {
-  const { recebidoEm, usuario, observacao, justificativaValidade, notaFiscal, produtos } = recebimento;
-  const [editando, setEditando] = useState(false);
+interface EntregaProps {
+  solicitacao: number;
+  recebimento: Recebimento;
+  ordem: number;
+}
+
+function Entrega({ solicitacao, recebimento, ordem }: EntregaProps) {
+  const { id, notaFiscal, produtos, valorProdutos, estorno } = recebimento;
+  const [aberto, setAberto] = useState<'nota' | 'estorno' | null>(null);
+  const nome = `Entrega ${ordem} – ${notaFiscal ? `nota fiscal ${notaFiscal.numero}` : 'devolvida'}`;
+  const fechar = () => setAberto(null);
   return (
-    <Card size="small" styles={{ title: { whiteSpace: 'normal' } }} title={`Entrega ${ordem} – nota fiscal ${notaFiscal.numero}`} extra={<Button onClick={() => setEditando(true)}>Corrigir nota</Button>}>
-      <Descriptions
-        size="small"
-        column={{ xs: 1, md: 2 }}
-        items={[
+    <Card
+      size="small"
+      role="group"
+      aria-label={nome}
+      styles={{ title: { whiteSpace: 'normal' } }}
+      title={
+        <Flex wrap gap="small" align="center" style={{ paddingBlock: 8 }}>
+          {estorno ? <del>{nome}</del> : nome}
+          {estorno && <StatusTag tom="perigo" rotulo="Estornada" />}
+        </Flex>
+      }
+    >
+      {!estorno && (
+        <Flex wrap gap="small" justify="end" style={{ marginBottom: 8 }}>
+          {notaFiscal && <Button onClick={() => setAberto('nota')}>Corrigir nota</Button>}
+          <Button danger onClick={() => setAberto('estorno')}>
+            Estornar recebimento
+          </Button>
+        </Flex>
+      )}
+      <Descriptions size="small" column={{ xs: 1, md: 2 }} items={dadosDa(recebimento)} />
+      {notaFiscal && !estorno && <ImagemDaNota nota={notaFiscal} />}
+      <Lotes lotes={produtos} ordem={ordem} />
+      {aberto === 'nota' && notaFiscal && <ModalNotaFiscal nota={notaFiscal} solicitacao={solicitacao} valorProdutos={valorProdutos} aoFechar={fechar} />}
+      {aberto === 'estorno' && <ModalEstorno solicitacao={solicitacao} recebimento={id} entrega={nome} aoFechar={fechar} />}
+    </Card>
+  );
+}
+
+function dadosDa({ recebidoEm, usuario, observacao, justificativaValidade, notaFiscal, estorno }: Recebimento): DescriptionsProps['items'] {
+  const largo = (key: string, label: string, children: string | null | undefined) => (children ? [{ key, label, children, span: 'filled' as const }] : []);
+  return [
+    ...(notaFiscal
+      ? [
           { key: 'emissao', label: 'Emissão', children: notaFiscal.dataEmissao },
           { key: 'recebimento', label: 'Recebimento', children: notaFiscal.dataRecebimento },
           { key: 'valor', label: 'Valor', children: formatarMoeda(notaFiscal.valor) },
-          { key: 'registro', label: 'Registrado por', children: `${usuario}, em ${recebidoEm}` },
-          { key: 'observacao', label: 'Observação', children: observacao, span: 'filled' },
-          ...(justificativaValidade ? [{ key: 'justificativa', label: 'Justificativa do prazo de validade', children: justificativaValidade, span: 'filled' as const }] : []),
-        ]}
-      />
-      <ImagemDaNota nota={notaFiscal} />
-      <Lotes lotes={produtos} ordem={ordem} />
-      {editando && <ModalNotaFiscal nota={notaFiscal} solicitacao={solicitacao} aoFechar={() => setEditando(false)} />}
-    </Card>
-  );
+        ]
+      : []),
+    { key: 'registro', label: 'Registrado por', children: `${usuario}, em ${recebidoEm}` },
+    ...largo('observacao', 'Observação', observacao),
+    ...largo('justificativa', 'Justificativa do prazo de validade', justificativaValidade),
+    ...largo('repeticao', 'Motivo de lançar a mesma nota', notaFiscal?.motivoRepeticao),
+    ...largo('estorno', 'Estornada por', estorno && `${estorno.usuario}, em ${estorno.quando}: ${estorno.motivo}`),
+  ];
 }
 
 function Lotes({ lotes, ordem }: { lotes: readonly ProdutoRecebido[]; ordem: number }) {

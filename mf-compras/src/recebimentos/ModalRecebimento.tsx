@@ -4,7 +4,9 @@ import { ModalFormulario } from '@merenda/shared/ui';
 import { useState } from 'react';
 import { ComSolicitacao } from '../solicitacoes/ComSolicitacao';
 import { SOLICITACAO } from '../solicitacoes/entidade';
-import { CamposRecebimento } from './CamposRecebimento';
+import { Identificacao } from '../solicitacoes/identificacao';
+import { CamposRecebimento, type Desfecho } from './CamposRecebimento';
+import { comoNumero, notaRepetida, semOMotivo } from './NotaRepetida';
 import { emBranco, lotesQueChegaram, paraCorpo, type RascunhoRecebimento } from './rascunho';
 import { useEnviarImagem, useReceberSolicitacao } from './recebimentos.api';
 
@@ -24,13 +26,19 @@ function Recebimento({ solicitacao, aoFechar }: { solicitacao: Solicitacao; aoFe
   const { mutateAsync: receber } = useReceberSolicitacao(solicitacao.id);
   const { mutateAsync: enviarImagem } = useEnviarImagem();
   const [valores] = useState(() => emBranco(solicitacao));
+  const [{ devolve, diferenca }, setDesfecho] = useState<Desfecho>({ devolve: true, diferenca: null });
+  const [repetida, setRepetida] = useState<string | null>(null);
 
   async function salvar(digitado: RascunhoRecebimento, { idempotencia }: { idempotencia: string }): Promise<void> {
     try {
-      const { notaFiscal } = await receber({ recebimento: paraCorpo(solicitacao, digitado), idempotencia });
-      if (digitado.imagem && notaFiscal) await guardarImagem(notaFiscal.id, digitado.imagem);
+      const recebimento = paraCorpo(solicitacao, digitado);
+      const { notaFiscal } = await receber({ recebimento, idempotencia });
+      // What was sent back keeps no invoice: the one that is told is that of an earlier delivery.
+      if (digitado.imagem && recebimento.notaFiscal && notaFiscal) await guardarImagem(notaFiscal.id, digitado.imagem);
     } catch (erro) {
-      throw noLugarDoFormulario(erro, solicitacao, digitado);
+      if (!notaRepetida(erro)) throw noLugarDoFormulario(erro, solicitacao, digitado);
+      setRepetida(comoNumero(digitado.notaFiscal.numero));
+      throw semOMotivo(erro);
     }
   }
 
@@ -51,12 +59,13 @@ function Recebimento({ solicitacao, aoFechar }: { solicitacao: Solicitacao; aoFe
       largura={LARGURA}
       valores={valores}
       rotuloSalvar="Receber"
-      confirmacao="Deseja realmente receber a Solicitação?"
-      sucesso="Solicitação de Compra recebida com sucesso!"
+      confirmacao={devolve ? 'Devolver a solicitação inteira?' : ['Deseja realmente receber a Solicitação?', ...(diferenca === null ? [] : [diferenca])].join(' ')}
+      sucesso={devolve ? 'Solicitação de Compra devolvida com sucesso!' : 'Solicitação de Compra recebida com sucesso!'}
       aoSalvar={salvar}
       aoFechar={aoFechar}
     >
-      <CamposRecebimento solicitacao={solicitacao} />
+      <Identificacao solicitacao={solicitacao} />
+      <CamposRecebimento solicitacao={solicitacao} notaRepetida={repetida} aoMudarDesfecho={setDesfecho} />
     </ModalFormulario>
   );
 }

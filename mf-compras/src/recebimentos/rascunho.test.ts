@@ -6,7 +6,7 @@ const item = (id: number, nome: string, quantidade: number, quantidadeRecebida =
   quantidade, quantidadeRecebida, unidade: 'KG', precoUnidade: 1, valorItem: quantidade,
 });
 const solicitacao = (agriculturaFamiliar = false): Solicitacao => ({
-  id: 1, dataSolicitacao: '01/03/2026', status: 'ENVIADA', valor: 0, versao: 4, motivo: null, notaFiscal: null, categorias: [],
+  id: 1, numero: '1/2026', temRecebimentos: true, dataSolicitacao: '01/03/2026', status: 'ENVIADA', valor: 0, versao: 4, motivo: null, notaFiscal: null, categorias: [],
   aquisicao: { id: 1, numero: 'N', ano: 2026, aquisicaoTipo: 'CHAMADA', modalidadeLicitacao: null }, propostaVencedora: { id: 1, numeroContrato: 'C' },
   fornecedor: { id: 1, fornecedorTipo: 'JURIDICO', nome: 'F', agriculturaFamiliar }, unidadeEducacional: { id: 1, nome: 'E' },
   itens: [item(1, 'ARROZ', 10, 4), item(2, 'FEIJÃO', 5, 5), item(3, 'SABÃO', 2, 0, 'LIMPEZA')],

@@ -1,6 +1,6 @@
 import type { RecebimentoNovo, Solicitacao } from '@merenda/shared/contratos';
 import { lerData, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
-import { decimal, prazoInsuficiente } from '@merenda/shared/regras';
+import { avisoDiferencaDaNota, decimal, nadaAceito, prazoInsuficiente, valorAceito } from '@merenda/shared/regras';
 
 /** A lot as it is typed; what is empty is undefined or null. */
 export interface LoteDigitado {
@@ -12,7 +12,7 @@ export interface LoteDigitado {
 
 /** The values of the form. Dates 'DD/MM/YYYY'. */
 export interface RascunhoRecebimento {
-  notaFiscal: { numero: string; dataEmissao: string; dataRecebimento: string; valor: number };
+  notaFiscal: { numero: string; dataEmissao: string; dataRecebimento: string; valor: number; motivoRepeticao?: string };
   observacao: string;
   justificativaValidade?: string;
   /** Data URL of the picture of the invoice. */
@@ -40,14 +40,30 @@ export function lotesQueChegaram(solicitacao: Solicitacao, produtos: RascunhoRec
   });
 }
 
-/** What is sent; only checked products are received. */
+/** The lots as they are sent; only checked products are received. */
+const paraLotes = (solicitacao: Solicitacao, produtos: RascunhoRecebimento['produtos'] | undefined): RecebimentoNovo['produtos'] =>
+  lotesQueChegaram(solicitacao, produtos).map(({ item, lote }) => ({ produto: { id: item.produto.id }, ...lote, quantidade: numeroLido(lote.quantidade) ?? 0 }));
+
+/** Whether what is typed accepts nothing, by the server's rule: the whole request then goes back. */
+export const devolveTudo = (solicitacao: Solicitacao, valores: Partial<RascunhoRecebimento> | undefined): boolean => nadaAceito(paraLotes(solicitacao, valores?.produtos));
+
+/** The sentence for an invoice whose value is not that of the accepted lots; null while one of them is missing, or both are the same. */
+export function diferencaDaNota(solicitacao: Solicitacao, valores: Partial<RascunhoRecebimento> | undefined): string | null {
+  const valorNota = numeroLido(valores?.notaFiscal?.valor);
+  if (valorNota === null || devolveTudo(solicitacao, valores)) return null;
+  const aceitos = lotesQueChegaram(solicitacao, valores?.produtos).map(({ item, lote }) => ({ produtoId: item.produto.id, quantidade: numeroLido(lote.quantidade) ?? 0, precoUnidade: item.precoUnidade }));
+  return avisoDiferencaDaNota(valorNota, valorAceito(aceitos).toFixed(2));
+}
+
+/** What is sent; where nothing is accepted there is no invoice to keep. */
 export function paraCorpo(solicitacao: Solicitacao, { notaFiscal, observacao, justificativaValidade, produtos }: RascunhoRecebimento): RecebimentoNovo {
+  const lotes = paraLotes(solicitacao, produtos);
   return {
-    notaFiscal,
+    notaFiscal: nadaAceito(lotes) ? null : notaFiscal,
     observacao,
     justificativaValidade: justificativaValidade ?? null,
     versao: solicitacao.versao,
-    produtos: lotesQueChegaram(solicitacao, produtos).map(({ item, lote }) => ({ produto: { id: item.produto.id }, ...lote, quantidade: numeroLido(lote.quantidade) ?? 0 })),
+    produtos: lotes,
   };
 }
 

@@ -1,5 +1,5 @@
 import { api } from '@merenda/shared';
-import type { NotaFiscal, NotaFiscalEdicao, Recebimento, RecebimentoNovo, Solicitacao } from '@merenda/shared/contratos';
+import type { EstornoNovo, NotaFiscal, NotaFiscalEdicao, Recebimento, RecebimentoNovo, Solicitacao } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 import { useEscrita } from '../solicitacoes/solicitacoes.api';
 
@@ -26,6 +26,11 @@ export function useImagemDaNota({ id, temImagem }: NotaFiscal) {
 export function useReceberSolicitacao(id: number) {
   return useEscrita(({ recebimento, idempotencia }: { recebimento: RecebimentoNovo; idempotencia: string }) =>
     api.put<Solicitacao>(`solicitacoes/${id}/receber`, recebimento, { idempotencia }));
+}
+
+export function useEstornarRecebimento(solicitacao: number, recebimento: number) {
+  return useEscrita(({ idempotencia, ...estorno }: EstornoNovo & { idempotencia: string }) =>
+    api.post<Solicitacao>(`solicitacoes/${solicitacao}/recebimentos/${recebimento}/estorno`, estorno, { idempotencia }));
 }
 
 export function useEnviarImagem() {

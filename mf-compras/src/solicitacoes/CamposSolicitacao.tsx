@@ -4,7 +4,7 @@ import { Form, Skeleton } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { useHojeBR } from '../hoje';
 import { EditorDeQuantidades } from './EditorDeQuantidades';
-import { AO_MENOS_UM, type ItemPedivel, type Quantidades } from './quantidades';
+import { AO_MENOS_UM, saldoDeValor, type ItemPedivel, type Quantidades } from './quantidades';
 import { useAquisicoesAbertas, useCategorias, useItensDoFornecedor } from './solicitacoes.api';
 
 /** The values of the form of a new request. */
@@ -101,10 +101,4 @@ function ItensDoFornecedor({ aoImpedir }: { aoImpedir: (impedida: boolean) => vo
   );
 }
 
-const paraPedir = ({ produto, unidadeProduto, precoUnidade, quantidadeDisponivel }: ItemComSaldo): ItemPedivel => ({
-  produto,
-  unidadeProduto,
-  precoUnidade,
-  disponivel: quantidadeDisponivel,
-  recebida: 0,
-});
+const paraPedir = (item: ItemComSaldo): ItemPedivel => ({ ...item, disponivel: item.quantidadeDisponivel, recebida: 0, saldo: saldoDeValor(item) });

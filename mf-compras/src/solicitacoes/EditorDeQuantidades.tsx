@@ -1,5 +1,5 @@
 import { formatarMoeda, formatarQuantidade, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
-import { somar, valorItem } from '@merenda/shared/regras';
+import { somar, valorDoPedido } from '@merenda/shared/regras';
 import { EntradaQuantidade, useDescricao } from '@merenda/shared/ui';
 import { Typography } from 'antd';
 import { memo, useCallback, useEffect, useId, useRef } from 'react';
@@ -26,7 +26,7 @@ export function EditorDeQuantidades({ itens, value = NENHUMA, onChange, aoMudarV
   const mudar = useCallback((produto: number, quantidade: NumeroDigitado) => atual.current.onChange?.({ ...atual.current.value, [produto]: quantidade }), []);
   const impedida = haRecusa(itens, value);
   useEffect(() => aoMudarValidade?.(impedida), [aoMudarValidade, impedida]);
-  const total = somar(itens.map(({ produto, precoUnidade }) => valorItem({ quantidade: numeroLido(value[produto.id]) ?? 0, precoUnidade })));
+  const total = somar(itens.map(({ produto, saldo }) => valorDoPedido(numeroLido(value[produto.id]) ?? 0, saldo)));
   return (
     <fieldset className="compras-quantidades">
       <legend>Itens</legend>

@@ -4,7 +4,7 @@ import GerenciarSolicitacoes from './GerenciarSolicitacoes';
 
 const ARROZ = { id: 5, nome: 'ARROZ 5 KG', unidadeProduto: 'PACOTE', medidaReal: 5, unidadeMedida: 'KG', item: { id: 1, nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO' } };
 const solicitacao = (id: number, status: string, mudanca: object = {}) => ({
-  id, dataSolicitacao: `0${id}/03/2026`, status, valor: 100, versao: 2, motivo: null, notaFiscal: null, categorias: [{ id: 1, modalidade: 'FUNDAMENTAL', faixaEtaria: { id: 1, nome: '6 a 10 anos' } }],
+  id, numero: `${id}/2026`, temRecebimentos: false, dataSolicitacao: `0${id}/03/2026`, status, valor: 100, versao: 2, motivo: null, notaFiscal: null, categorias: [{ id: 1, modalidade: 'FUNDAMENTAL', faixaEtaria: { id: 1, nome: '6 a 10 anos' } }],
   aquisicao: { id: 9, numero: 'PE 1', ano: 2026, aquisicaoTipo: 'LICITACAO', modalidadeLicitacao: 'PREGAO' }, propostaVencedora: { id: 1, numeroContrato: 'C' },
   fornecedor: { id: id < 3 ? 1 : 2, fornecedorTipo: 'JURIDICO', nome: id < 3 ? 'CEREALISTA' : 'FRIGORÍFICO', agriculturaFamiliar: false }, unidadeEducacional: { id: 1, nome: 'ESCOLA SOL' },
   itens: [{ id: 70, produto: ARROZ, quantidade: 10, quantidadeRecebida: 4, unidade: 'PACOTE', precoUnidade: 10, valorItem: 100 }], ...mudanca,
@@ -31,6 +31,40 @@ test('each action is possible in the states of the specification only', async ()
   expect(impedidas('Cancelar')).toEqual(['ENVIADA', 'RECEBIDA', 'CANCELADA']);
   expect(impedidas('Produtos recebidos')).toEqual(['AGUARDANDO', 'CANCELADA']);
   expect(impedidas('Imprimir recebimento')).toEqual(['AGUARDANDO', 'CANCELADA']);
+});
+
+test('a request is told by number, contract, supplier and value, in the list and in the names of its buttons', async () => {
+  simularApi(ROTAS);
+  const { usuario } = renderTela(<GerenciarSolicitacoes />);
+  await screen.findByText('5 registros');
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Número', 'Data Solicitação', 'Contrato', 'Modalidade', 'Fornecedor', 'Unidade Educacional', 'Valor', 'Status', 'Ações',
+  ]);
+  expect(screen.getByRole('row', { name: /^2\/2026 02\/03\/2026 C Pregão CEREALISTA ESCOLA SOL R\$\s100,00 Entrega parcial/ })).toBeInTheDocument();
+  await usuario.type(screen.getByRole('textbox', { name: 'Número' }), '2/2026');
+  expect(await screen.findByText('1 de 5 registros')).toBeInTheDocument();
+  await usuario.click(screen.getByRole('button', { name: /^Receber CEREALISTA, solicitação 2\/2026, contrato C, R\$\s100,00$/ }));
+  const modal = within(await screen.findByRole('dialog', { name: 'Verificar Recebimento' }));
+  expect(await modal.findByText('Solicitação 2/2026 de CEREALISTA')).toBeInTheDocument();
+});
+
+test('no code is shown before the look-up list has come', async () => {
+  let responder: (lista: unknown) => void = () => undefined;
+  const lista = new Promise((resolve) => (responder = resolve));
+  simularApi({ ...ROTAS, 'GET /convencoes/modalidades-licitacao': () => lista });
+  renderTela(<GerenciarSolicitacoes />);
+  await screen.findByText('5 registros');
+  expect(screen.getAllByRole('cell', { name: '…' })).toHaveLength(5);
+  expect(screen.queryByText('PREGAO')).not.toBeInTheDocument();
+  responder([{ nome: 'PREGAO', descricao: 'Pregão' }]);
+  expect(await screen.findAllByRole('cell', { name: 'Pregão' })).toHaveLength(5);
+});
+
+test('what was received and reversed may be seen in any state', async () => {
+  simularApi({ ...ROTAS, 'GET /solicitacoes': [solicitacao(1, 'AGUARDANDO', { temRecebimentos: true }), ...LISTA.slice(1)] });
+  renderTela(<GerenciarSolicitacoes />);
+  await screen.findByText('5 registros');
+  expect(impedidas('Produtos recebidos')).toEqual(['CANCELADA']);
 });
 
 test('filters by supplier and by status in the browser', async () => {

@@ -4,13 +4,14 @@ import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import ShoppingOutlined from '@ant-design/icons/ShoppingOutlined';
 import StopOutlined from '@ant-design/icons/StopOutlined';
 import { ROTULOS_STATUS_COMPRA, type SolicitacaoResumo } from '@merenda/shared/contratos';
-import { compararTextos, lerData } from '@merenda/shared/formatos';
-import { MAQUINA_SOLICITACAO, type AcaoSolicitacao } from '@merenda/shared/regras';
+import { compararTextos, formatarMoeda, lerData } from '@merenda/shared/formatos';
+import { MAQUINA_SOLICITACAO, recusaVerRecebidos, type AcaoSolicitacao } from '@merenda/shared/regras';
 import { editar, Icone, imprimir, opcoesDe, TelaGerenciar, ver, type AcaoDeLinha, type CampoDeBusca, type Coluna, type Opcao } from '@merenda/shared/ui';
 import { Button, Flex, Tooltip } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { modalidadeDe, useModalidades } from '../aquisicoes/situacao';
+import { nomeDaSolicitacao } from './identificacao';
 import { ModalAberto, type Aberto } from './ModalAberto';
 import { SituacaoSolicitacao } from './situacao';
 import { useSolicitacoes } from './solicitacoes.api';
@@ -25,16 +26,19 @@ export default function GerenciarSolicitacoes() {
   const abrir = (modal: Aberto['modal']) => (solicitacao: SolicitacaoResumo) => setAberto({ modal, solicitacao });
 
   const colunas: Coluna<SolicitacaoResumo>[] = [
+    { titulo: 'Número', valor: ({ numero }) => numero, ordem: ordemDoNumero },
     { titulo: 'Data Solicitação', valor: ({ dataSolicitacao }) => dataSolicitacao, ordem: ({ dataSolicitacao }) => lerData(dataSolicitacao) ?? '' },
+    { titulo: 'Contrato', valor: ({ propostaVencedora }) => propostaVencedora.numeroContrato, ordem: ({ propostaVencedora }) => propostaVencedora.numeroContrato },
     { titulo: 'Modalidade', valor: ({ aquisicao }) => modalidades.descrever(aquisicao), ordem: ({ aquisicao }) => modalidades.descrever(aquisicao) },
     { titulo: 'Fornecedor', valor: ({ fornecedor }) => <Nome>{fornecedor.nome}</Nome>, ordem: ({ fornecedor }) => fornecedor.nome },
     { titulo: 'Unidade Educacional', valor: ({ unidadeEducacional }) => <Nome>{unidadeEducacional.nome}</Nome>, ordem: ({ unidadeEducacional }) => unidadeEducacional.nome },
+    { titulo: 'Valor', valor: ({ valor }) => formatarMoeda(valor), ordem: ({ valor }) => valor, numerica: true },
     { titulo: 'Status', valor: (solicitacao) => <Status solicitacao={solicitacao} aoPerguntar={abrir('motivo')} />, ordem: ({ status }) => ROTULOS_STATUS_COMPRA[status] },
   ];
 
   const acoes: AcaoDeLinha<SolicitacaoResumo>[] = [
     ver(abrir('detalhes')),
-    { rotulo: 'Produtos recebidos', icone: <Icone de={ShoppingOutlined} />, impedimento: impedimento('verRecebidos'), aoAcionar: abrir('produtos') },
+    { rotulo: 'Produtos recebidos', icone: <Icone de={ShoppingOutlined} />, impedimento: recusaVerRecebidos, aoAcionar: abrir('produtos') },
     { rotulo: 'Receber', icone: <Icone de={InboxOutlined} />, impedimento: impedimento('receber'), aoAcionar: abrir('recebimento') },
     editar(abrir('edicao'), { impedimento: impedimento('editar') }),
     { rotulo: 'Cancelar', icone: <Icone de={StopOutlined} />, perigo: true, impedimento: impedimento('cancelar'), aoAcionar: abrir('cancelamento') },
@@ -42,7 +46,7 @@ export default function GerenciarSolicitacoes() {
     {
       rotulo: 'Imprimir recebimento',
       icone: <Icone de={FileDoneOutlined} />,
-      impedimento: impedimento('verRecebidos'),
+      impedimento: recusaVerRecebidos,
       aoAcionar: ({ id }) => void navigate(`/relatorio/recebimento-compra/${id}`),
     },
   ];
@@ -54,7 +58,7 @@ export default function GerenciarSolicitacoes() {
       busca={busca}
       colunas={colunas}
       acoes={acoes}
-      nomeDaLinha={({ dataSolicitacao, fornecedor }) => `${fornecedor.nome}, ${dataSolicitacao}`}
+      nomeDaLinha={nomeDaSolicitacao}
       cadastro="/cadastrar-solicitacao"
       vazio="Nenhuma solicitação de compra cadastrada."
     >
@@ -65,10 +69,17 @@ export default function GerenciarSolicitacoes() {
 
 const impedimento = (acao: AcaoSolicitacao) => ({ status }: SolicitacaoResumo) => MAQUINA_SOLICITACAO.recusa(acao, status);
 
-/** Date, modality, supplier, unit and status; suppliers and units are those that the list has. */
+/** By year, then by number: '10/2026' comes after '9/2026'. */
+function ordemDoNumero({ numero }: SolicitacaoResumo): number {
+  const [n = 0, ano = 0] = numero.split('/').map(Number);
+  return ano * 1_000_000 + n;
+}
+
+/** Number, date, modality, supplier, unit and status; suppliers and units are those that the list has. */
 function useBusca(linhas: readonly SolicitacaoResumo[] | undefined, modalidades: readonly Opcao<string>[]): readonly CampoDeBusca<SolicitacaoResumo>[] {
   return useMemo(
     () => [
+      { campo: 'numero', rotulo: 'Número', texto: ({ numero }) => numero },
       { tipo: 'data', campo: 'data', rotulo: 'Data', valor: ({ dataSolicitacao }) => dataSolicitacao },
       { tipo: 'opcao', campo: 'modalidade', rotulo: 'Modalidade', opcoes: modalidades, valor: ({ aquisicao }) => modalidadeDe(aquisicao) },
       { tipo: 'opcao', campo: 'fornecedor', rotulo: 'Fornecedor', opcoes: distintos(linhas, ({ fornecedor }) => fornecedor), valor: ({ fornecedor }) => fornecedor.id },
@@ -99,7 +110,7 @@ function Status({ solicitacao, aoPerguntar }: { solicitacao: SolicitacaoResumo; 
             type="text"
             size="small"
             icon={<Icone de={QuestionCircleOutlined} />}
-            aria-label={`Motivo do cancelamento de ${solicitacao.fornecedor.nome}, ${solicitacao.dataSolicitacao}`}
+            aria-label={`Motivo do cancelamento de ${nomeDaSolicitacao(solicitacao)}`}
             onClick={() => aoPerguntar(solicitacao)}
           />
         </Tooltip>

@@ -23,5 +23,5 @@ const MODAIS = {
 
 export function ModalAberto({ modal, solicitacao, aoFechar }: Aberto & { aoFechar: () => void }) {
   const Modal = MODAIS[modal];
-  return <Modal id={solicitacao.id} aoFechar={aoFechar} />;
+  return <Modal id={solicitacao.id} solicitacao={solicitacao} aoFechar={aoFechar} />;
 }

@@ -1,11 +1,12 @@
-import { LIMITES, type Cancelamento } from '@merenda/shared/contratos';
+import { LIMITES, type Cancelamento, type SolicitacaoResumo } from '@merenda/shared/contratos';
 import { CampoTexto, ModalFormulario } from '@merenda/shared/ui';
 import { SOLICITACAO } from './entidade';
+import { Identificacao } from './identificacao';
 import { useCancelarSolicitacao } from './solicitacoes.api';
 
 /** Cancels a request of which nothing was received, with its reason. */
-export function ModalCancelamentoSolicitacao({ id, aoFechar }: { id: number; aoFechar: () => void }) {
-  const { mutateAsync: cancelar } = useCancelarSolicitacao(id);
+export function ModalCancelamentoSolicitacao({ solicitacao, aoFechar }: { solicitacao: SolicitacaoResumo; aoFechar: () => void }) {
+  const { mutateAsync: cancelar } = useCancelarSolicitacao(solicitacao.id);
   return (
     <ModalFormulario<Cancelamento>
       entidade={SOLICITACAO}
@@ -16,6 +17,7 @@ export function ModalCancelamentoSolicitacao({ id, aoFechar }: { id: number; aoF
       aoSalvar={(cancelamento) => cancelar(cancelamento)}
       aoFechar={aoFechar}
     >
+      <Identificacao solicitacao={solicitacao} />
       <CampoTexto nome="motivo" rotulo="Motivo" obrigatorio max={LIMITES.motivo} linhas={4} />
     </ModalFormulario>
   );

@@ -14,12 +14,13 @@ export function ModalDetalhesSolicitacao({ id, aoFechar }: { id: number; aoFecha
   const modalidades = useModalidades();
   return (
     <ComSolicitacao id={id} titulo={TITULO} largura={LARGURA} aoFechar={aoFechar}>
-      {({ dataSolicitacao, aquisicao, fornecedor, propostaVencedora, unidadeEducacional, categorias, valor, status, itens }) => (
+      {({ numero, dataSolicitacao, aquisicao, fornecedor, propostaVencedora, unidadeEducacional, categorias, valor, status, itens }) => (
         <ModalDetalhes
           titulo={TITULO}
           largura={LARGURA}
           aoFechar={aoFechar}
           detalhes={[
+            { rotulo: 'Número', valor: numero },
             { rotulo: 'Data da solicitação', valor: dataSolicitacao },
             { rotulo: 'Aquisição', valor: `${aquisicao.numero}/${aquisicao.ano}` },
             { rotulo: 'Modalidade', valor: modalidades.descrever(aquisicao) },

@@ -2,12 +2,13 @@ import type { ItemComSaldo, Solicitacao } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import { decimal } from '@merenda/shared/regras';
 import { edicaoDe, EstadoErro, ModalFormulario, useComparavel } from '@merenda/shared/ui';
-import { Form, Skeleton, Typography } from 'antd';
+import { Form, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import { ComSolicitacao } from './ComSolicitacao';
 import { EditorDeQuantidades } from './EditorDeQuantidades';
 import { SOLICITACAO } from './entidade';
-import { AO_MENOS_UM, paraItens, type ItemPedivel, type Quantidades } from './quantidades';
+import { Identificacao } from './identificacao';
+import { AO_MENOS_UM, paraItens, saldoDeValor, type ItemPedivel, type Quantidades } from './quantidades';
 import { lerSolicitacao, useAlterarSolicitacao, useItensDoFornecedor } from './solicitacoes.api';
 
 const TITULO = 'Edição de Solicitação de Compra';
@@ -28,7 +29,7 @@ interface ValoresDaEdicao {
 function Edicao({ solicitacao: aberta, aoFechar }: { solicitacao: Solicitacao; aoFechar: () => void }) {
   // What the request holds counts as available to it, so the bounds need the request as it was read last.
   const [solicitacao, setSolicitacao] = useState(aberta);
-  const { id, aquisicao, fornecedor, unidadeEducacional } = solicitacao;
+  const { id, aquisicao, fornecedor } = solicitacao;
   const { mutateAsync: alterar } = useAlterarSolicitacao(id);
   const { data, error, refetch } = useItensDoFornecedor(fornecedor.id, aquisicao.id);
   const itens = useMemo(() => data?.map((item) => paraPedir(item, solicitacao)) ?? [], [data, solicitacao]);
@@ -51,9 +52,7 @@ function Edicao({ solicitacao: aberta, aoFechar }: { solicitacao: Solicitacao; a
       aoSalvar={({ quantidades }, { versao }) => alterar({ itens: paraItens(itens, quantidades), versao })}
       aoFechar={aoFechar}
     >
-      <Typography.Paragraph>
-        {fornecedor.nome} · aquisição {aquisicao.numero}/{aquisicao.ano} · {unidadeEducacional.nome}
-      </Typography.Paragraph>
+      <Identificacao solicitacao={solicitacao} />
       {error !== null ? <EstadoErro erro={error} aoTentar={() => void refetch()} /> : data === undefined ? <Skeleton active /> : <Itens itens={itens} aoImpedir={setImpedida} />}
     </ModalFormulario>
   );
@@ -80,8 +79,8 @@ function Pedidos({ itens, quantidades }: { itens: readonly ItemPedivel[]; quanti
 }
 
 /** What the request holds itself counts as available to it. */
-function paraPedir({ produto, unidadeProduto, precoUnidade, quantidadeDisponivel }: ItemComSaldo, { itens }: Solicitacao): ItemPedivel {
-  const pedido = itens.find((item) => item.produto.id === produto.id);
-  const disponivel = decimal(quantidadeDisponivel).plus(pedido?.quantidade ?? 0).toNumber();
-  return { produto, unidadeProduto, precoUnidade, disponivel, recebida: pedido?.quantidadeRecebida ?? 0 };
+function paraPedir(item: ItemComSaldo, { itens }: Solicitacao): ItemPedivel {
+  const pedido = itens.find(({ produto }) => produto.id === item.produto.id);
+  const disponivel = decimal(item.quantidadeDisponivel).plus(pedido?.quantidade ?? 0).toNumber();
+  return { ...item, disponivel, recebida: pedido?.quantidadeRecebida ?? 0, saldo: saldoDeValor(item, pedido) };
 }

@@ -1,6 +1,6 @@
-import type { ItemComSaldo, SolicitacaoNova } from '@merenda/shared/contratos';
+import type { ItemComSaldo, ItemSolicitacao, SolicitacaoNova } from '@merenda/shared/contratos';
 import { ehIlegivel, erroDoDigitado, formatarQuantidade, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
-import { decimal } from '@merenda/shared/regras';
+import { decimal, type SaldoDeValor } from '@merenda/shared/regras';
 import type { FormRule } from 'antd';
 
 /** What is asked for, by product; absent or null: nothing. */
@@ -15,7 +15,19 @@ export interface ItemPedivel {
   disponivel: number;
   /** Already received of it: no less may be asked for. */
   recebida: number;
+  /** What the other requests hold of its value. */
+  saldo: SaldoDeValor;
 }
+
+/** What the requests besides this one hold of an item; `pedido` is what this one has of it already. */
+export const saldoDeValor = (
+  { precoUnidade, valorItem, valorAditivado, quantidadeSolicitada, valorSolicitado }: ItemComSaldo, pedido?: ItemSolicitacao,
+): SaldoDeValor => ({
+  precoUnidade,
+  valorAutorizado: decimal(valorItem).plus(valorAditivado),
+  quantidadeSolicitada: decimal(quantidadeSolicitada).minus(pedido?.quantidade ?? 0),
+  valorSolicitado: decimal(valorSolicitado).minus(pedido?.valorItem ?? 0),
+});
 
 /** Null when the quantity is between what was received and what is available, otherwise the sentence. */
 export function recusaQuantidade({ disponivel, recebida }: ItemPedivel, quantidade: number | null | undefined): string | null {

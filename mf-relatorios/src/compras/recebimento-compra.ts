@@ -33,13 +33,19 @@ export const recebimentoCompra: Relatorio = async ({ id = '', signal }) => {
   };
 };
 
-function tabelaDaEntrega({ recebidoEm, notaFiscal, produtos }: Recebimento, unidade: (codigo: string) => string): TabelaDaFolha {
+/** 'Entrega de 12/03/2026 09:30 (estornada) – nota fiscal 4501, emitida em …'; without an invoice it was sent back. */
+function tituloDaEntrega({ recebidoEm, notaFiscal, estorno }: Recebimento): string {
+  const nota = notaFiscal ? `nota fiscal ${notaFiscal.numero}, emitida em ${notaFiscal.dataEmissao}, ${formatarMoeda(notaFiscal.valor)}` : 'devolvida';
+  return `Entrega de ${recebidoEm}${estorno ? ' (estornada)' : ''} – ${nota}`;
+}
+
+function tabelaDaEntrega(recebimento: Recebimento, unidade: (codigo: string) => string): TabelaDaFolha {
   return {
-    titulo: `Entrega de ${recebidoEm} – nota fiscal ${notaFiscal.numero}, emitida em ${notaFiscal.dataEmissao}, ${formatarMoeda(notaFiscal.valor)}`,
+    titulo: tituloDaEntrega(recebimento),
     colunas: [
       { titulo: 'Produto' }, { titulo: 'Lote', tipo: 'codigo' }, { titulo: 'Fabricação', tipo: 'data' }, { titulo: 'Validade', tipo: 'data' }, { titulo: 'Quantidade', tipo: 'quantidade' }, { titulo: 'Unidade' },
     ],
-    linhas: produtos.map(({ produto, lote, dataFabricacao, dataValidade, quantidade }) => [produto.nome, lote, dataFabricacao, dataValidade, quantidade, unidade(produto.unidadeProduto)]),
+    linhas: recebimento.produtos.map(({ produto, lote, dataFabricacao, dataValidade, quantidade }) => [produto.nome, lote, dataFabricacao, dataValidade, quantidade, unidade(produto.unidadeProduto)]),
     vazia: 'Nada foi aceito: a entrega foi devolvida.',
   };
 }

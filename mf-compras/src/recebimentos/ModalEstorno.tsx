@@ -1,0 +1,45 @@
+import { LIMITES, type EstornoNovo, type Solicitacao } from '@merenda/shared/contratos';
+import { CampoTexto, ModalFormulario, type Entidade } from '@merenda/shared/ui';
+import { Typography } from 'antd';
+import { ComSolicitacao } from '../solicitacoes/ComSolicitacao';
+import { Identificacao } from '../solicitacoes/identificacao';
+import { useEstornarRecebimento } from './recebimentos.api';
+
+const TITULO = 'Estornar Recebimento';
+const RECEBIMENTO: Entidade = { artigo: 'o', nome: 'Recebimento' };
+
+interface ModalEstornoProps {
+  solicitacao: number;
+  recebimento: number;
+  /** How the delivery is called: 'Entrega 1 – nota fiscal 4501'. */
+  entrega: string;
+  aoFechar: () => void;
+}
+
+/** Undoes a receipt that was wrong, with its reason. */
+export function ModalEstorno({ solicitacao: id, aoFechar, ...resto }: ModalEstornoProps) {
+  return (
+    <ComSolicitacao id={id} titulo={TITULO} aoFechar={aoFechar}>
+      {(solicitacao) => <Estorno solicitacao={solicitacao} aoFechar={aoFechar} {...resto} />}
+    </ComSolicitacao>
+  );
+}
+
+function Estorno({ solicitacao, recebimento, entrega, aoFechar }: Omit<ModalEstornoProps, 'solicitacao'> & { solicitacao: Solicitacao }) {
+  const { mutateAsync: estornar } = useEstornarRecebimento(solicitacao.id, recebimento);
+  return (
+    <ModalFormulario<Pick<EstornoNovo, 'motivo'>>
+      entidade={RECEBIMENTO}
+      titulo={TITULO}
+      confirmacao="Deseja realmente estornar o Recebimento? Os lotes saem do estoque e o número da nota fica livre."
+      sucesso="Recebimento estornado com sucesso!"
+      rotuloSalvar="Estornar recebimento"
+      aoSalvar={({ motivo }, { idempotencia }) => estornar({ motivo, versao: solicitacao.versao, idempotencia })}
+      aoFechar={aoFechar}
+    >
+      <Identificacao solicitacao={solicitacao} />
+      <Typography.Paragraph>{entrega}</Typography.Paragraph>
+      <CampoTexto nome="motivo" rotulo="Motivo" obrigatorio max={LIMITES.motivo} linhas={4} />
+    </ModalFormulario>
+  );
+}
