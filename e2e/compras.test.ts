@@ -130,6 +130,17 @@ test('the life of a purchase: register, homologate, add exactly 25%, request, re
   await produtos.locator('input[type=file]').first().setInputFiles({ name: 'nota.png', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.7 renamed') });
   await page.getByText('O arquivo não é uma imagem .jpg, .jpeg ou .png.').waitFor();
   await semViolacoes(page);
+
+  const segunda = produtos.getByRole('group', { name: /^Entrega 2/ });
+  await segunda.getByRole('button', { name: 'Estornar recebimento' }).click();
+  const estorno = page.getByRole('dialog', { name: 'Estornar Recebimento' });
+  await estorno.getByLabel('Motivo').fill('Era de outra escola');
+  await estorno.getByRole('button', { name: 'Estornar recebimento' }).click();
+  await confirmarComSim(page, 'Deseja realmente estornar o Recebimento? Os lotes saem do estoque e o número da nota fica livre.');
+  await segunda.getByText('Estornada', { exact: true }).waitFor();
+  await semViolacoes(page);
+  await produtos.getByRole('button', { name: 'Fechar' }).click();
+  await linha(page, 'VALE VERDE').first().getByText('Entrega parcial').waitFor();
 });
 
 test('side roads: cancel with its reason, edit refused by the server at its field, draft offered back', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Recebimento, Solicitacao } from '@merenda/shared/contratos';
 import { asc, eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { kardex } from '../../banco/esquema/estoques.js';
 import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
@@ -157,6 +158,47 @@ test('a reversal against exits at once never leaves less than nothing', async ()
     expect([estorno, sairam]).toEqual(estorno === 200 ? [200, 0] : [409, expect.any(Number)]);
     expect(await saldo(lote)).toBe(estorno === 200 ? 0 : 10 - 4 * sairam);
   }
+});
+
+/** What happened to a lot, oldest first; a receipt that was reversed is as if it had never been. */
+interface Fato {
+  quantidade: number;
+  recebimento?: number;
+  estornado?: boolean;
+}
+
+/** Whether the lot never held less than nothing, without one of its receipts. */
+function basta(fatos: readonly Fato[], sem: number): boolean {
+  let saldo = 0;
+  return fatos.filter(({ estornado, recebimento }) => !estornado && recebimento !== sem).every(({ quantidade }) => (saldo += quantidade) >= 0);
+}
+
+test('receipts, exits and reversals in any order: refused exactly when a simple account says so', async () => {
+  const passo = fc.record({ fazer: fc.constantFrom('receber', 'receber', 'sair', 'estornar', 'estornar'), lote: fc.nat(1), quanto: fc.integer({ min: 1, max: 6 }), qual: fc.nat(9) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(passo, { minLength: 4, maxLength: 14 }), async (passos) => {
+      const { id } = await pedido(100);
+      const lotes = [0, 1].map(() => ({ numero: `M${sequencia()}`, fatos: [] as Fato[] }));
+      for (const { fazer, lote: qualLote, quanto, qual } of passos) {
+        const { numero, fatos } = lotes[qualLote]!;
+        const resta = () => fatos.reduce((soma, fato) => soma + (fato.estornado ? 0 : fato.quantidade), 0);
+        const recebidos = fatos.filter(({ recebimento }) => recebimento !== undefined);
+        if (fazer === 'receber') fatos.push({ quantidade: quanto, recebimento: await receber(id, numero, quanto) });
+        else if (fazer === 'sair' && recebidos.length > 0) {
+          const cabe = resta() >= quanto;
+          expect(await sair(numero, quanto)).toBe(cabe ? 204 : 409);
+          if (cabe) fatos.push({ quantidade: -quanto });
+        } else if (fazer === 'estornar' && recebidos.length > 0) {
+          const fato = recebidos[qual % recebidos.length]!;
+          const pode = !fato.estornado && basta(fatos, fato.recebimento!);
+          expect((await estornar(id, fato.recebimento!)).statusCode).toBe(pode ? 200 : 409);
+          fato.estornado ||= pode;
+        }
+        if (recebidos.length > 0) expect(await saldo(numero)).toBe(resta());
+      }
+    }),
+    { numRuns: 8, endOnFailure: true },
+  );
 });
 
 test.each([
