@@ -57,7 +57,7 @@ async function receberSeis({ usuario, modal, digitar }: Awaited<ReturnType<typeo
 
 test('an invoice that differs from the goods is told with both sums, as it is typed and in the question', async () => {
   const tela = await abrir('Receber', 'Verificar Recebimento', { 'PUT /solicitacoes/2/receber': ENVIADA });
-  await receberSeis(tela, '6550');
+  await receberSeis(tela, '65,50');
   const { usuario, modal } = tela;
   // 6 packages at R$ 10.00 against R$ 65.50.
   const aviso = /A nota diz R\$\s65,50; os produtos aceitos somam R\$\s60,00: diferença de R\$\s5,50\./;
@@ -67,7 +67,7 @@ test('an invoice that differs from the goods is told with both sums, as it is ty
   expect(aviso2.getByText(aviso)).toHaveTextContent(/^Deseja realmente receber a Solicitação\? A nota diz/);
   await usuario.click(aviso2.getByRole('button', { name: 'Cancelar' }));
   await usuario.clear(modal.getByRole('textbox', { name: 'Valor da nota' }));
-  await tela.digitar('Valor da nota', '6000');
+  await tela.digitar('Valor da nota', '60,00');
   await waitFor(() => expect(modal.queryByText(/A nota diz/)).not.toBeInTheDocument());
 });
 
@@ -76,7 +76,7 @@ test('an invoice of another request is told at its number; with a reason it is s
   let vezes = 0;
   const receber = () => (++vezes === 1 ? problema(409, frase, [{ campo: 'notaFiscal.numero', mensagem: frase }, { campo: 'notaFiscal.motivoRepeticao', mensagem: 'x' }]) : ENVIADA);
   const tela = await abrir('Receber', 'Verificar Recebimento', { 'PUT /solicitacoes/2/receber': receber });
-  await receberSeis(tela, '6000');
+  await receberSeis(tela, '60,00');
   const { servidor, usuario, modal, digitar } = tela;
   await usuario.click(modal.getByRole('button', { name: 'Receber' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
@@ -128,7 +128,7 @@ test('a corrected invoice is held against the goods of its delivery', async () =
   expect(nota.queryByText(/A nota diz/)).not.toBeInTheDocument();
   const valor = nota.getByRole('textbox', { name: 'Valor da nota' });
   await usuario.clear(valor);
-  await usuario.type(valor, '4100');
+  await usuario.type(valor, '41,00');
   expect(await nota.findByText(/A nota diz R\$\s41,00; os produtos aceitos somam R\$\s40,00: diferença de R\$\s1,00\./)).toBeInTheDocument();
   await usuario.click(nota.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText(/^Deseja realmente atualizar a Nota Fiscal\? A nota diz/)).toBeInTheDocument();

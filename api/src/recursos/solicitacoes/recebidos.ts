@@ -20,7 +20,7 @@ export async function recebimentoDeCompra({ banco, usuario }: Contexto, solicita
   const solicitacao = await buscarSolicitacao(banco, usuario, solicitacaoId);
   const { rows } = await banco.execute<{ recebimento: Lido }>(sql`
     select json_build_object('id', r.id, 'recebidoEm', r.recebido_em, 'usuario', ${nomeDoAutor(sql`r.usuario_id`)}, 'observacao', r.observacao,
-      'justificativaValidade', r.justificativa_validade, 'notaFiscal', case when n.id is not null then ${NOTA_FISCAL} end,
+      'justificativaValidade', r.justificativa_validade, 'notaFiscal', case when n.id is not null and (n.liberada_em is null or r.estornado_em is not null) then ${NOTA_FISCAL} end,
       'estorno', case when r.estornado_em is not null then json_build_object('quando', r.estornado_em, 'usuario', ${nomeDoAutor(sql`r.estornado_por_id`)}, 'motivo', r.motivo_estorno) end,
       'precos', (select coalesce(json_agg(json_build_object('produtoId', x.produto_id, 'quantidade', rp.quantidade, 'precoUnidade', x.preco_unidade)), '[]')
         from recebimento_produtos rp join itens_solicitacao x on x.id = rp.item_solicitacao_id where rp.recebimento_id = r.id),
