@@ -10,7 +10,7 @@ import { ItemRecebido } from './ItemRecebido';
 import { CampoMotivoRepeticao } from './NotaRepetida';
 import { devolveTudo, diferencaDaNota, itensPendentes, prazosCurtos, type RascunhoRecebimento } from './rascunho';
 
-const DATA_DO_RECEBIMENTO = ['notaFiscal', 'dataRecebimento'];
+const DATA_DO_RECEBIMENTO: ['notaFiscal', 'dataRecebimento'] = ['notaFiscal', 'dataRecebimento'];
 
 /** What the receipt comes to, as it is typed. */
 export interface Desfecho {
