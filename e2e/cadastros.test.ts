@@ -247,7 +247,18 @@ test('an item and its product: registered, changed; an item in use stays; a stal
 
   await edicao.getByRole('button', { name: 'Salvar' }).click();
   await confirmarComSim(page, 'Deseja realmente atualizar o Item?', /alterado por outra pessoa/);
-  expect(await edicao.getByLabel('Nome').inputValue()).toBe(`${nome} VELHO`);
+  const nomeEditado = edicao.getByRole('textbox', { name: /^(\* ?)?Nome$/ });
+  expect(await nomeEditado.inputValue()).toBe(`${nome} VELHO`);
+  // What the other made of it, what was typed, and two ways on.
+  const agora = (qual: string) => edicao.getByRole('textbox', { name: `Nome, ${qual}` }).inputValue();
+  expect([await agora('antes'), await agora('agora'), await agora('você digitou')]).toEqual([nome, `${nome} NOVO`, `${nome} VELHO`]);
+  await edicao.getByRole('button', { name: 'Aplicar a minha' }).click();
+  await salvar(page, 'Edição de Item', 'Deseja realmente atualizar o Item?', 'Item atualizado com sucesso!');
+  await outra.reload();
+  await outraTela.getByRole('textbox', { name: 'Nome' }).fill(nome);
+  await outra.getByRole('button', { name: `Editar ${nome} VELHO` }).click();
+  await outra.getByRole('dialog', { name: 'Edição de Item' }).getByLabel('Nome').fill(`${nome} novo`);
+  await salvar(outra, 'Edição de Item', 'Deseja realmente atualizar o Item?', 'Item atualizado com sucesso!');
 
   expect(await excluirEmUso(outra, `${nome} NOVO`, 'Deseja realmente excluir o Item?', `O item ${nome} NOVO não pode ser excluído`)).toEqual([`1 produto: ${nome} 5 KG`]);
   await outra.goto(url('/gerenciar-produtos'));

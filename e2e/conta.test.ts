@@ -49,6 +49,7 @@ describe('a forgotten password', () => {
     const link = await linkDoEmail(pessoa.email);
     await page.goto(link);
     await page.getByRole('dialog', { name: 'Redefinir Senha' }).waitFor();
+    await page.getByLabel('Nova senha', { exact: false }).first().and(page.locator(':focus')).waitFor();
     // The token stays neither in the address nor in the history.
     expect(page.url()).toBe(url());
 

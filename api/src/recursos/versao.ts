@@ -5,16 +5,11 @@ export type Recebida<Edicao extends { versao: number }> = Edicao extends unknown
 
 /**
  * With a version, it must be the record's; without one, there is nothing to compare and the edit is carried out.
- * The record is locked by its caller, who raises the version in the same transaction. Throws 409 with an error at `versao`.
- * `alterado`: 'O item foi alterado'; `oQueFazer`: what brings the user on.
+ * The record is locked by its caller, who raises the version in the same transaction. Throws 409 with an error at `versao`: by it a screen knows
+ * that it can show what changed, and offer the ways on. `alterado`: 'O item foi alterado'.
  */
-export function exigirVersao(
-  { versao }: { versao: number },
-  lida: number | null | undefined,
-  alterado: string,
-  oQueFazer = 'Atualize a lista e refaça a alteração.',
-): void {
+export function exigirVersao({ versao }: { versao: number }, lida: number | null | undefined, alterado: string): void {
   if (lida == null || lida === versao) return;
-  const mensagem = `${alterado} por outra pessoa. ${oQueFazer}`;
+  const mensagem = `${alterado} por outra pessoa enquanto você editava.`;
   throw conflito(mensagem, [{ campo: 'versao', mensagem }]);
 }

@@ -1,5 +1,5 @@
 import type { Usuario } from '@merenda/shared/contratos';
-import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { problema, renderTela, simularApi, vencerConflito, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import GerenciarUsuarios from './GerenciarUsuarios';
 
@@ -81,7 +81,7 @@ test('edits with the version that was read; without a new password none is sent'
 });
 
 test('what somebody else changed meanwhile is not overwritten, and the form stays', async () => {
-  const mensagem = 'O usuário foi alterado por outra pessoa. Atualize a lista e refaça a alteração.';
+  const mensagem = 'O usuário foi alterado por outra pessoa enquanto você editava.';
   const { usuario } = await abrir({ 'PUT /usuarios/5': problema(409, mensagem) });
   await usuario.click(screen.getByRole('button', { name: 'Editar ANA LIMA' }));
   const edicao = within(await screen.findByRole('dialog', { name: 'Edição de Usuário' }));
@@ -90,6 +90,15 @@ test('what somebody else changed meanwhile is not overwritten, and the form stay
   await confirmar(usuario, 'Deseja realmente atualizar o Usuário?');
   expect(await screen.findByText(mensagem)).toBeInTheDocument();
   expect(edicao.getByLabelText('Nova senha')).toHaveValue('outra-senha-1');
+});
+
+test('what was typed goes on over what somebody else changed meanwhile, with the version of now', async () => {
+  const { usuario, servidor } = await abrir();
+  await usuario.click(screen.getByRole('button', { name: 'Editar ANA LIMA' }));
+  const edicao = within(await screen.findByRole('dialog', { name: 'Edição de Usuário' }));
+  await usuario.type(edicao.getByLabelText('Nova senha'), 'outra-senha-1');
+  const corpo = await vencerConflito(usuario, servidor, { edicao: 'PUT /usuarios/5', leitura: ['GET /usuarios', [{ ...ANA, versao: 4, email: 'ana.lima@exemplo.test' }, JOSE]] });
+  expect(corpo).toMatchObject({ versao: 4, senha: 'outra-senha-1', email: 'ana.lima@exemplo.test' });
 });
 
 test('deletes after the question, and says why the last administrator stays', async () => {

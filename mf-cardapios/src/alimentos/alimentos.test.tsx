@@ -1,4 +1,4 @@
-import { fingirTelaEstreita, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { fingirTelaEstreita, problema, renderTela, simularApi, vencerConflito, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { botao, confirmar, escolher } from '../teste/acoes';
 import { ARROZ, CALORIA, SODIO } from '../teste/dados';
@@ -101,6 +101,18 @@ test('the edit starts with the values, sends the version that was read, and a bl
   await confirmar(usuario, 'Deseja realmente atualizar o Alimento?');
   expect(await screen.findByText('Alimento atualizado com sucesso!')).toBeInTheDocument();
   expect(servidor.de('PUT /alimentos/3')[0]?.corpo).toMatchObject({ versao: 4, componentes: [{ componente: { id: 1 }, valor: null }, { componente: { id: 12 }, valor: 0.5 }] });
+});
+
+test('a nutrient that somebody else changed meanwhile is shown; what was typed goes on with the version of now', async () => {
+  const servidor = simular();
+  const { usuario } = renderTela(<GerenciarAlimentos />);
+  await usuario.click(await screen.findByRole('button', { name: 'Editar ARROZ CRU' }));
+  await usuario.type(await screen.findByRole('textbox', { name: 'Valor de Sódio' }), '0,5');
+  const [energia, ...outros] = ARROZ.componentes;
+  const deOutro = { ...ARROZ, versao: 5, componentes: [{ ...energia, valor: 360 }, ...outros] };
+  const corpo = await vencerConflito(usuario, servidor, { edicao: 'PUT /alimentos/3', leitura: ['GET /alimentos', [deOutro]] });
+  // The nutrients are fields of their own: one is the other's, one is typed here.
+  expect(corpo).toMatchObject({ versao: 5, componentes: [{ componente: { id: 1 }, valor: 360 }, { componente: { id: 12 }, valor: 0.5 }] });
 });
 
 test('the report takes the search along', async () => {

@@ -1,4 +1,4 @@
-import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { problema, renderTela, simularApi, vencerConflito, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { botao, confirmar, escolher } from '../teste/acoes';
 import { ARROZ, CALORIA, ENERGIA, LEITE, SODIO } from '../teste/dados';
@@ -117,6 +117,16 @@ test('the edit keeps units, substitutes and the version; a refusal stands at its
     nome: 'ARROZ DOCE', versao: 5, indiceCoccao: 2.5,
     ingredientes: [{ alimento: { id: 3 }, quantidade: 2, unidadeMedida: 'KG', substitutos: [{ alimento: { id: 4 }, quantidade: 5, unidadeMedida: 'ML', patologia: DIABETES }] }],
   });
+});
+
+test('the edit goes on over what somebody else changed meanwhile, with the version of now', async () => {
+  const servidor = simular();
+  const { usuario } = renderTela(<GerenciarPreparos />);
+  await usuario.click(await screen.findByRole('button', { name: 'Editar ARROZ DOCE' }));
+  const modal = await screen.findByRole('dialog', { name: 'Edição de Preparo' });
+  await usuario.type(campo('Nome', modal), ' B');
+  const corpo = await vencerConflito(usuario, servidor, { edicao: 'PUT /preparos/9', leitura: ['GET /preparos/9', { ...PREPARO, versao: 6, modoPreparo: 'Outro modo.' }] });
+  expect(corpo).toMatchObject({ versao: 6, nome: 'ARROZ DOCE B', modoPreparo: 'Outro modo.' });
 });
 
 test('the details show the recipe and its sheet; printing opens its report', async () => {

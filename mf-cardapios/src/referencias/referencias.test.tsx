@@ -1,5 +1,5 @@
 import type { LimiteNacional } from '@merenda/shared/contratos';
-import { problema, renderTela, simularApi } from '@merenda/shared/testing';
+import { problema, renderTela, simularApi, vencerConflito } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { botao, confirmar, escolher } from '../teste/acoes';
 import GerenciarReferencias from './GerenciarReferencias';
@@ -8,6 +8,18 @@ const LIMITE: LimiteNacional = {
   id: 5, norma: 'Resolução nº 1', fonte: 'Diário Oficial', vigente: true, faixaEtaria: { id: 40, nome: '6 a 10 anos' }, modalidade: 'PARCIAL1', coberturaPct: 20,
   nutriente: 'caloria', unidade: 'kcal', minimo: 329, maximo: null, carater: 'Obrigatório', certeza: 'verificado', observacao: null, versao: 2,
 };
+
+test('a bound that somebody else corrected meanwhile: what was typed goes on, with the version of now', async () => {
+  const servidor = simularApi({ 'GET /referencias-nutricionais': [LIMITE] });
+  const { usuario } = renderTela(<GerenciarReferencias />);
+  await usuario.click(await screen.findByRole('button', { name: /^Editar Energia/ }));
+  await usuario.type(await screen.findByRole('textbox', { name: 'Máximo' }), '400');
+  const corpo = await vencerConflito(usuario, servidor, {
+    edicao: 'PUT /referencias-nutricionais/5',
+    leitura: ['GET /referencias-nutricionais', [{ ...LIMITE, minimo: 330, versao: 3 }]],
+  });
+  expect(corpo).toEqual({ minimo: 330, maximo: 400, norma: 'Resolução nº 1', fonte: 'Diário Oficial', observacao: null, versao: 3 });
+});
 
 test('a bound is corrected with its source; a refusal stays at its field', async () => {
   const servidor = simularApi({

@@ -1,4 +1,5 @@
 /** Helpers for tests of screens and areas; never part of what is built. */
+export { vencerConflito } from './conflito';
 export { fingirTelaEstreita } from './preparo';
 export { renderTela } from './renderTela';
 export { problema, simularApi, type Pedido } from './simularApi';

@@ -1,10 +1,11 @@
 import { queryClient, useConfirmacoes, useLeituras, useSessao, type UsuarioDaSessao } from '@merenda/shared';
-import { Confirmacoes, GuardaDeRascunho, Leituras, LOCALE } from '@merenda/shared/ui';
+import { comNossasPalavras, Confirmacoes, GuardaDeRascunho, Leituras } from '@merenda/shared/ui';
 import type { Permissao } from '@merenda/shared/contratos';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
+import ptBR from 'antd/locale/pt_BR';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { toast, ToastContainer } from 'react-toastify';
@@ -21,6 +22,8 @@ interface Opcoes {
   rota?: string;
   endereco?: string;
 }
+
+const LOCALE = comNossasPalavras(ptBR);
 
 /** Each session has a token of its own, as it does for real: an expired one is signalled once. */
 let sessoes = 0;

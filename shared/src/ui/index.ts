@@ -36,7 +36,7 @@ export { ListaComBusca } from './gerenciar/ListaFiltravel';
 export { Paginacao } from './gerenciar/Paginacao';
 export { Tabela, type Coluna } from './gerenciar/Tabela';
 export { TelaGerenciar } from './gerenciar/TelaGerenciar';
-export { LOCALE } from './locale';
+export { comNossasPalavras } from './palavras';
 export { StatusTag, type Tom } from './StatusTag';
 export { Alerta } from './tela/Alerta';
 export { EstadoErro } from './tela/EstadoErro';

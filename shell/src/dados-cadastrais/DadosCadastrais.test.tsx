@@ -1,6 +1,6 @@
 import { useSessao } from '@merenda/shared';
 import type { DadosCadastrais as Dados } from '@merenda/shared/contratos';
-import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { problema, renderTela, simularApi, vencerConflito, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import DadosCadastrais from './DadosCadastrais.js';
 
@@ -67,6 +67,14 @@ test('a new password goes on under the token of the answer, with photo and notif
   expect(de(GRAVAR)[0]?.corpo).not.toHaveProperty('confirmacao');
   expect(useSessao.getState().auth).toMatchObject({ token: 'token-novo', foto: 'data:image/jpeg;base64,AAAA', notificacoes: [{ mensagem: 'Uma.' }] });
   expect(de(LER).at(-1)?.headers.get('authorization')).toBe('Bearer token-novo');
+});
+
+test('data that somebody else changed meanwhile are shown, and what was typed goes on', async () => {
+  const servidor = simularApi({ [LER]: DADOS });
+  const { usuario } = renderTela(<DadosCadastrais />);
+  await usuario.type(await campo(/Nome/), ' souza');
+  const corpo = await vencerConflito(usuario, servidor, { edicao: GRAVAR, leitura: [LER, alterados({ email: 'maria.silva@exemplo.test' })] });
+  expect(corpo).toMatchObject({ email: 'maria.silva@exemplo.test', pessoa: { nome: 'MARIA DA SILVA SOUZA' }, versao: 4 });
 });
 
 test("passwords that differ are told in a warning titled 'Atenção', and nothing is asked or sent", async () => {

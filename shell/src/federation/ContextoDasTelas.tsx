@@ -1,11 +1,14 @@
-import { Confirmacoes, GuardaDeRascunho, Leituras, LOCALE } from '@merenda/shared/ui';
+import { comNossasPalavras, Confirmacoes, GuardaDeRascunho, Leituras } from '@merenda/shared/ui';
 import { ConfigProvider } from 'antd';
+import ptBR from 'antd/locale/pt_BR';
 import dayjs from 'dayjs';
 import 'dayjs/locale/pt-br';
 import type { ReactNode } from 'react';
 import { temaAntd } from '../tema.js';
 
 dayjs.locale('pt-br');
+
+const LOCALE = comNossasPalavras(ptBR);
 
 /** Who asks the system for less movement gets none of antd's. */
 const tema = { ...temaAntd, token: { ...temaAntd.token, motion: !matchMedia('(prefers-reduced-motion: reduce)').matches } };

@@ -47,7 +47,9 @@ describe('PUT /itens-produto/:id', () => {
     const edicao = { nome: 'LENTILHA', categoria: 'LEGUMINOSAS', versao };
     expect((await comItens.injetar('PUT', `/itens-produto/${id}`, edicao)).json()).toMatchObject({ nome: 'LENTILHA', versao: 2 });
     const atrasada = await comItens.injetar('PUT', `/itens-produto/${id}`, { ...edicao, nome: 'ERVILHA' });
-    expect(atrasada.statusCode).toBe(409);
+    const detail = 'O item foi alterado por outra pessoa enquanto você editava.';
+    // The error at 'versao' tells a program which conflict this is.
+    expect(atrasada.json()).toMatchObject({ status: 409, detail, errors: [{ campo: 'versao', mensagem: detail }] });
     const lista = await comItens.injetar('GET', '/itens-produto');
     expect(lista.json()).toContainEqual(expect.objectContaining({ id, nome: 'LENTILHA', versao: 2 }));
   });

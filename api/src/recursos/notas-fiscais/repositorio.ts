@@ -23,7 +23,7 @@ export function alterarNota(contexto: Contexto, id: number, { versao, ...edicao 
   return emTransacao(contexto, async (tx) => {
     const antes = await travar(tx, contexto, id);
     if (antes.liberadaEm !== null) throw conflito('A entrega desta nota fiscal foi devolvida ou estornada: a nota não pode mais ser corrigida.');
-    exigirVersao(antes, versao, 'A nota fiscal foi alterada', 'Atualize a tela e refaça a alteração.');
+    exigirVersao(antes, versao, 'A nota fiscal foi alterada');
     if (edicao.dataRecebimento > hoje()) throw invalido([{ campo: 'dataRecebimento', mensagem: 'O recebimento não pode ser posterior a hoje.' }]);
     const motivoRepeticao = await conferirRepeticao(tx, { ...edicao, id, solicitacaoId: antes.solicitacaoId }, '');
     const [linha] = await unico(

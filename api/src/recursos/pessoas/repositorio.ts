@@ -29,7 +29,7 @@ export async function alterarDadosCadastrais(contexto: Contexto, pessoaId: numbe
   return emTransacao(contexto, async (tx) => {
     await tx.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.id, id)).for('update');
     const antes = await buscar(tx, id);
-    exigirVersao(antes, edicao.versao, 'Seus dados foram alterados', 'Atualize a página e refaça a alteração.');
+    exigirVersao(antes, edicao.versao, 'Seus dados foram alterados');
     const { nome, cpf, telefone, celular } = edicao.pessoa;
     await comCpfUnico(tx.update(pessoas).set({ nome, cpf, telefone: telefone || null, celular: celular || null }).where(eq(pessoas.id, pessoaId)));
     await comUsuarioUnico(tx.update(usuarios).set({ email: edicao.email, senhaHash, versao: antes.versao + 1 }).where(eq(usuarios.id, id)));

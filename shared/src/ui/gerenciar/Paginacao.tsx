@@ -1,12 +1,12 @@
 import { Pagination, type PaginationProps } from 'antd';
 import { cloneElement, isValidElement, type HTMLAttributes } from 'react';
-import { LOCALE } from '../locale';
+import { PAGINAS } from '../palavras';
 
 const NOMES: Record<string, string | undefined> = {
-  prev: LOCALE.Pagination?.prev_page,
-  next: LOCALE.Pagination?.next_page,
-  'jump-prev': LOCALE.Pagination?.prev_5,
-  'jump-next': LOCALE.Pagination?.next_5,
+  prev: PAGINAS.prev_page,
+  next: PAGINAS.next_page,
+  'jump-prev': PAGINAS.prev_5,
+  'jump-next': PAGINAS.next_5,
 };
 
 /**

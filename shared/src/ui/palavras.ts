@@ -1,0 +1,26 @@
+import type { ConfigProviderProps } from 'antd';
+
+type Locale = NonNullable<ConfigProviderProps['locale']>;
+
+/** What antd's arrows between pages are called. */
+export const PAGINAS = {
+  prev_page: 'Página anterior',
+  next_page: 'Próxima página',
+  prev_5: '5 páginas para trás',
+  next_5: '5 páginas para a frente',
+};
+
+/** antd's Portuguese, with what it says badly, or not at all, in our words. Given once to `ConfigProvider`; only the shell brings antd's own. */
+export function comNossasPalavras(antd: Locale): Locale {
+  return {
+    ...antd,
+    global: { ...antd.global, placeholder: 'Selecione', sortable: 'ordenável' },
+    Table: {
+      ...antd.Table,
+      triggerAsc: 'Clique para ordenar em ordem crescente',
+      triggerDesc: 'Clique para ordenar em ordem decrescente',
+      cancelSort: 'Clique para desfazer a ordenação',
+    },
+    Pagination: { ...antd.Pagination, jump_to: 'Ir para a página', ...PAGINAS },
+  };
+}
