@@ -30,8 +30,13 @@ export function Campo({ nome, rotulo, obrigatorio = false, ajuda, regras = [], c
   useComparavel({
     nome,
     rotulo,
-    // The same control shows a value as people read it: masked, in R$, by the option's name.
-    mostrar: (valor, qual) => isValidElement<Record<string, unknown>>(children) && cloneElement(children, { [nomeDoValor]: valor, disabled: true, 'aria-label': qual }),
+    mostrar: (valor, qual) => {
+      if (!isValidElement<Record<string, unknown>>(children)) return null;
+      // A text that may be longer than its field is read as a text.
+      if ('showCount' in children.props) return <span style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{typeof valor === 'string' && valor !== '' ? valor : '---'}</span>;
+      // The same control shows any other value as people read it: masked, in R$, by the option's name.
+      return cloneElement(children, { [nomeDoValor]: valor, disabled: true, 'aria-label': qual });
+    },
   });
   const exigencia: FormRule[] = obrigatorio ? [{ required: true, message: CAMPO_OBRIGATORIO }] : [];
   return (

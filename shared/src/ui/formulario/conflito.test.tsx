@@ -96,7 +96,7 @@ test("'Aplicar a minha' keeps what was typed, brings what only the other changed
   expect(mudancas.getByRole('group', { name: 'Cor' })).toHaveTextContent('Roxa');
   expect(mudancas.getByRole('group', { name: 'Cor' })).toHaveTextContent('Verde-clara');
   expect(mudancas.getByRole('group', { name: 'Cor' })).toHaveTextContent('Você não mexeu.');
-  expect(valor('Feira 2 – Lugar, agora')).toHaveValue('PRAIA');
+  expect(mudancas.getByRole('group', { name: 'Feira 2 – Lugar' })).toHaveTextContent('Antes---AgoraPRAIAVocê digitouVocê não mexeu.');
   expect(screen.getByRole('button', { name: 'Salvar' })).toBeDisabled();
 
   await usuario.click(screen.getByRole('button', { name: 'Aplicar a minha' }));
