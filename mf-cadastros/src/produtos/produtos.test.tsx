@@ -46,6 +46,8 @@ describe('registration', () => {
     await escolher('Unidade do produto', 'Garrafa');
     await usuario.type(screen.getByRole('textbox', { name: 'Medida' }), '0,9');
     await escolher('Unidade de medida', 'Litro');
+    expect(screen.getByText('Garrafa de 0,9 L = 900 ml')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Medida' })).toHaveAccessibleDescription(/Garrafa de 0,9 L = 900 ml L$/);
     await usuario.click(screen.getByRole('checkbox', { name: 'Perecível' }));
     await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
     await confirmar(usuario, 'Deseja realmente cadastrar o Produto?');
@@ -87,6 +89,13 @@ describe('management', () => {
     expect(screen.getByRole('row', { name: /^IOGURTE LEITE Garrafa 0,9 L Sim/ })).toBeInTheDocument();
     await usuario.type(screen.getByRole('textbox', { name: 'Item' }), 'leite');
     await screen.findByText('1 de 2 registros');
+  });
+
+  test('a product that is looked at is read back in both units', async () => {
+    servir();
+    const { usuario } = renderTela(<GerenciarProdutos />, { permissoes: ['PRODUTOS'] });
+    await usuario.click(await screen.findByRole('button', { name: 'Ver ARROZ 5 KG' }));
+    expect(await screen.findByText('Saco de 5 kg = 5.000 g')).toBeInTheDocument();
   });
 
   test('edits with the version that was read', async () => {

@@ -95,8 +95,12 @@ test('the leftover is weighed in kg with two decimals', async () => {
   const { api, usuario } = montar([refeicao({ executado: true })]);
   api.responder('PATCH /refeicoes/7', refeicao({ executado: true, sobraDeAlimentos: 2.75 }));
   await usuario.click(await screen.findByRole('button', { name: /^Registrar sobra/ }));
-  await usuario.type(await screen.findByLabelText('Sobra'), '2,756');
-  expect(screen.getByLabelText('Sobra')).toHaveValue('2,75');
+  const sobra = await screen.findByLabelText('Sobra');
+  await usuario.type(sobra, '2,756');
+  await usuario.click(screen.getByRole('button', { name: 'Registrar' }));
+  expect(await screen.findByText('Use no máximo 2 casas decimais.')).toBeInTheDocument();
+  expect(sobra).toHaveValue('2,756');
+  await usuario.type(sobra, '{Backspace}');
   await usuario.click(screen.getByRole('button', { name: 'Registrar' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Sobra registrada com sucesso!')).toBeInTheDocument();

@@ -31,6 +31,27 @@ test('empty rows are named at their fields; nothing is sent', async () => {
   expect(servidor.de('POST /aquisicoes')).toEqual([]);
 });
 
+test('a price that is no number is told beside it when it is left, counts for nothing and is not sent; the year has no dots', async () => {
+  const servidor = simularApi(ROTAS);
+  const { usuario } = renderTela(<CadastroAquisicao />);
+  const preco = await screen.findByRole('textbox', { name: /Preço/ });
+  await usuario.type(item(1).getByRole('textbox', { name: /Quantidade/ }), '1.000');
+  await usuario.type(preco, '12.50');
+  expect(preco).toBeValid();
+  await usuario.tab();
+  expect(preco).toHaveAccessibleDescription('Use vírgula para os decimais: 12,50');
+  expect(screen.getByText('Valor parcial: R$ 0,00')).toBeInTheDocument();
+  await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
+  // Supplier, contract and product are empty.
+  expect(await screen.findByText('4 campos a corrigir')).toBeInTheDocument();
+  expect(preco).toHaveValue('12.50');
+  await usuario.clear(preco);
+  await usuario.type(preco, '12,5');
+  expect(screen.getByText('Valor parcial: R$ 12.500,00')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Ano' })).toHaveDisplayValue(/^\d{4}$/);
+  expect(servidor.de('POST /aquisicoes')).toEqual([]);
+});
+
 test('the last proposal and the last item stay; others go', async () => {
   simularApi(ROTAS);
   const { usuario } = renderTela(<CadastroAquisicao />);

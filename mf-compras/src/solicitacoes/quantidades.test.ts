@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { haRecusa, paraItens, recusaQuantidade, type ItemPedivel } from './quantidades';
+import { erroDaQuantidade, haRecusa, paraItens, recusaQuantidade, type ItemPedivel } from './quantidades';
 
 const produto = { id: 1, nome: 'ARROZ', unidadeProduto: 'KG', medidaReal: 1, unidadeMedida: 'KG', item: { id: 1, nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO' as const } };
 const saldo = { precoUnidade: 1, valorAutorizado: 1000, quantidadeSolicitada: 0, valorSolicitado: 0 };
@@ -19,4 +19,11 @@ test('what is blank or zero is not asked for', () => {
   expect(paraItens([item(10)], { 1: null })).toEqual([]);
   expect(paraItens([item(10)], { 1: 0 })).toEqual([]);
   expect(paraItens([item(10)], { 1: 2.5 })).toEqual([{ produto: { id: 1 }, quantidade: 2.5 }]);
+});
+
+test.each([undefined, true])('a text that is no number holds the request back, still being typed: %p', (emCurso) => {
+  const quantidade = { digitado: '2.5', erro: 'Use vírgula para os decimais: 2,5', emCurso };
+  expect(haRecusa([item(10)], { 1: quantidade })).toBe(true);
+  expect(paraItens([item(10)], { 1: quantidade })).toEqual([]);
+  expect(erroDaQuantidade(item(10), quantidade)).toBe(emCurso ? null : 'Use vírgula para os decimais: 2,5');
 });

@@ -66,6 +66,12 @@ test('what is expired or empty is not offered, and no more than the stock holds'
   await usuario.type(screen.getByRole('textbox', { name: 'Quantidade' }), '3,5');
   expect(await screen.findByText('A quantidade passa do estoque do produto (3).')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Adicionar' })).toBeDisabled();
+  await usuario.clear(screen.getByRole('textbox', { name: 'Quantidade' }));
+  await usuario.type(screen.getByRole('textbox', { name: 'Quantidade' }), '1e0');
+  expect(screen.getByRole('button', { name: 'Adicionar' })).toBeDisabled();
+  await usuario.tab();
+  expect(await screen.findByText('Digite só números, com vírgula para os decimais.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Quantidade' })).toHaveValue('1e0');
 });
 
 test('the same kit for several students of the class, within what the stock holds for all of them', async () => {

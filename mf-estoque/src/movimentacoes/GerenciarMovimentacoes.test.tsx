@@ -85,6 +85,13 @@ test('with an observation type the lost quantity of each product is asked for, w
   expect(await chegando.findByText('A quantidade passa da enviada (10).')).toBeInTheDocument();
   expect(chegando.getByRole('button', { name: 'Receber movimentação nº 7' })).toBeDisabled();
   await usuario.clear(perda);
+  await usuario.type(perda, '2.5');
+  expect(chegando.queryByText('Use vírgula para os decimais: 2,5')).not.toBeInTheDocument();
+  await usuario.tab();
+  expect(await chegando.findByText('Use vírgula para os decimais: 2,5')).toBeInTheDocument();
+  expect(perda).toHaveAccessibleDescription('Use vírgula para os decimais: 2,5');
+  expect(chegando.getByRole('button', { name: 'Receber movimentação nº 7' })).toBeDisabled();
+  await usuario.clear(perda);
   await usuario.type(perda, '2,5');
   await usuario.click(chegando.getByRole('button', { name: 'Receber movimentação nº 7' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));

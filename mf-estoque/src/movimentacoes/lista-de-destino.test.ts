@@ -1,10 +1,11 @@
 import type { ProdutoEstoque } from '@merenda/shared/contratos';
+import type { NumeroDigitado } from '@merenda/shared/formatos';
 import { erroDe, listaDeDestino, paraEnvio, type Destinado } from './lista-de-destino';
 
 const linha = (id: number, quantidade: number) => ({ id, quantidade }) as ProdutoEstoque;
 const [arroz, feijao, falta] = [linha(1, 10), linha(2, 0.5), linha(3, 0)];
 const movidos = (...linhas: ProdutoEstoque[]) => listaDeDestino([], { tipo: 'mover', linhas });
-const quantificar = (lista: readonly Destinado[], id: number, quantidade: number | null) => listaDeDestino(lista, { tipo: 'quantificar', linha: id, quantidade });
+const quantificar = (lista: readonly Destinado[], id: number, quantidade: NumeroDigitado) => listaDeDestino(lista, { tipo: 'quantificar', linha: id, quantidade });
 
 test('a product arrives once, checked, with all of its lot; one in deficit does not arrive', () => {
   const lista = listaDeDestino(movidos(arroz, falta), { tipo: 'mover', linhas: [arroz, feijao] });
@@ -39,4 +40,13 @@ test("the server's refusal stays at its row until the row changes, and can be se
   expect(paraEnvio(lista)).toHaveLength(2);
   expect(quantificar(lista, 2, 0.4).map(erroDe)).toEqual(['O lote tem 3.', null]);
   expect(quantificar(lista, 1, 3).map(erroDe)).toEqual([null, null]);
+});
+
+test.each([
+  [{ digitado: '1.5', erro: 'Use vírgula para os decimais: 1,5' }, 'Use vírgula para os decimais: 1,5'],
+  [{ digitado: '1.5', erro: 'Use vírgula para os decimais: 1,5', emCurso: true }, null],
+])('a text that is no number is never sent, and is told once it was left: %o', (quantidade, frase) => {
+  const lista = quantificar(movidos(arroz, feijao), 1, quantidade);
+  expect(erroDe(lista[0]!)).toBe(frase);
+  expect(paraEnvio(lista)).toBeNull();
 });

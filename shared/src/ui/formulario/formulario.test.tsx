@@ -1,5 +1,5 @@
 import { aoExpirar, api, useSessao } from '@merenda/shared';
-import { CampoTexto, FormularioCadastro, ModalFormulario, type Entidade } from '@merenda/shared/ui';
+import { CampoQuantidade, CampoTexto, FormularioCadastro, ModalFormulario, type Entidade } from '@merenda/shared/ui';
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -238,6 +238,29 @@ describe('a session that expires while a form is filled', () => {
     renderTela(<CadastroFruta />, { pessoa: 2 }).unmount();
     renderTela(<CadastroFruta />);
     expect(nome()).toHaveValue('CAQUI');
+  });
+
+  test('brings back a text that is no number too, and still refuses it', async () => {
+    const servidor = simularApi({ 'POST /frutas': {} });
+    const formulario = (
+      <FormularioCadastro<{ peso: number }> entidade={FRUTA} aoSalvar={(fruta) => api.post('frutas', fruta)}>
+        <CampoQuantidade nome="peso" rotulo="Peso" />
+      </FormularioCadastro>
+    );
+    const parar = aoExpirar(() => useSessao.getState().encerrar());
+    const { usuario, unmount } = renderTela(formulario);
+    await usuario.type(screen.getByRole('textbox', { name: 'Peso' }), '12.5');
+    servidor.responder('GET /frutas', problema(401, 'Sua sessão terminou.'));
+    await api.get('frutas').catch(() => undefined);
+    await waitFor(() => expect(useSessao.getState().auth.token).toBeNull());
+    unmount();
+    parar();
+
+    const { usuario: depois } = renderTela(formulario);
+    expect(await screen.findByRole('textbox', { name: 'Peso' })).toHaveValue('12.5');
+    await depois.click(botao('Cadastrar'));
+    expect(await screen.findByText('Use vírgula para os decimais: 12,5')).toBeInTheDocument();
+    expect(servidor.de('POST /frutas')).toEqual([]);
   });
 
   test('shows it to no other user, and not twice', async () => {
