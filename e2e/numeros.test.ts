@@ -218,7 +218,7 @@ test('money, in a form and in a row outside one', async () => {
 test('percent', async () => {
   const page = await abrir('/gerenciar-aquisicoes');
   const { enviados } = await interceptar(page, 'aquisicoes/notificacao/*');
-  await page.getByRole('button', { name: /^Notifica/ }).and(page.locator(':enabled')).first().click();
+  await page.getByRole('button', { name: /^Notificação \d/ }).and(page.locator(':enabled')).first().click();
   const modal = page.getByRole('dialog', { name: 'Notificação de saldo baixo' });
   const percentual = caixa(modal, /Avisar quando/);
   await conferir(percentual, PERCENTUAL);
@@ -236,9 +236,9 @@ test('hour', async () => {
   await escolher(page, 'Modalidade', 'Parcial – 1');
   await escolher(page, 'Tipo', 'Regular');
   await escolher(page, 'Tipo de refeição', 'Almoço');
-  await page.getByRole('combobox', { name: 'Prato' }).click();
+  await page.getByRole('combobox', { name: /^(\* ?)?Prato/ }).click();
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
-  const hora = caixa(page, 'Hora');
+  const hora = caixa(page, /^(\* ?)?Hora/);
   await conferir(hora, HORAS);
   await digitar(hora, '9:5');
   await page.getByRole('button', { name: 'Cadastrar' }).click();
@@ -255,7 +255,7 @@ test('a row of a list outside a form: its sentence stands beside the field, and 
   await escolher(page, 'Unidade de origem', 'ESCOLA MUNICIPAL JARDIM DAS ACÁCIAS');
   await escolher(page, 'Unidade de destino', 'ESCOLA MUNICIPAL VALE VERDE');
   const origem = page.getByRole('group', { name: 'Produtos da origem' });
-  await origem.getByRole('checkbox', { name: /^(?!Todos)/ }).and(page.locator(':enabled')).nth(1).check();
+  await origem.getByRole('checkbox', { name: /AC-02$/ }).first().check();
   await page.getByRole('button', { name: 'Mover os marcados para o destino' }).click();
   const quantidade = caixa(page.getByRole('group', { name: 'Produtos do destino' }), /^Quantidade de/);
   await conferir(quantidade, EM_LINHA);

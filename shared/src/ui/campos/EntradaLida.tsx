@@ -1,5 +1,5 @@
 import { Input, type InputProps } from 'antd';
-import { useState, type ChangeEvent, type FocusEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type ChangeEvent, type FocusEvent } from 'react';
 
 export interface EntradaLidaProps<V> extends Omit<InputProps, 'value' | 'onChange'> {
   value?: V;
@@ -20,7 +20,21 @@ export function EntradaLida<V>({ value, onChange, ler, escrever, igual, onFocus,
   const [editando, setEditando] = useState(false);
   // What is typed, with the value that it was read as: another value comes from elsewhere (a reset, a look-up) and is shown instead.
   const [digitado, setDigitado] = useState<{ texto: string; valor: V } | null>(null);
+  // The field that a Tab key has just selected: its text changes with the focus, and the browser would forget the selection.
+  const selecionada = useRef<HTMLInputElement | null>(null);
   const texto = digitado !== null && igual(digitado.valor, value) ? digitado.texto : escrever(value, editando);
+
+  useLayoutEffect(() => {
+    selecionada.current?.select();
+    selecionada.current = null;
+  }, [editando]);
+
+  function aoEntrar(evento: FocusEvent<HTMLInputElement>): void {
+    const { target } = evento;
+    if (target.value !== '' && target.selectionStart === 0 && target.selectionEnd === target.value.length) selecionada.current = target;
+    setEditando(true);
+    onFocus?.(evento);
+  }
 
   function aoMudar({ target }: ChangeEvent<HTMLInputElement>): void {
     const valor = ler(target.value, true);
@@ -43,10 +57,7 @@ export function EntradaLida<V>({ value, onChange, ler, escrever, igual, onFocus,
       {...resto}
       value={texto}
       onChange={aoMudar}
-      onFocus={(evento) => {
-        setEditando(true);
-        onFocus?.(evento);
-      }}
+      onFocus={aoEntrar}
       onBlur={aoSair}
       autoComplete="off"
     />
