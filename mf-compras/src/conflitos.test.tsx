@@ -1,3 +1,4 @@
+import type { SolicitacaoResumo } from '@merenda/shared/contratos';
 import { renderTela, simularApi, vencerConflito } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import AditivosDaAquisicao from './aditivos/AditivosDaAquisicao';
@@ -6,7 +7,7 @@ import { ModalProdutosRecebidos } from './recebimentos/ModalProdutosRecebidos';
 import { ModalEdicaoSolicitacao } from './solicitacoes/ModalEdicaoSolicitacao';
 
 const fechar = () => undefined;
-const FORNECEDOR = { id: 3, fornecedorTipo: 'JURIDICO', nome: 'CEREALISTA', nomeFantasia: 'CEREALISTA', razaoSocial: 'CEREALISTA LTDA', agriculturaFamiliar: false };
+const FORNECEDOR = { id: 3, fornecedorTipo: 'JURIDICO' as const, nome: 'CEREALISTA', nomeFantasia: 'CEREALISTA', razaoSocial: 'CEREALISTA LTDA', agriculturaFamiliar: false };
 const ARROZ = { id: 11, nome: 'ARROZ 5 KG', unidadeProduto: 'PACOTE', medidaReal: 5, unidadeMedida: 'KG', item: { id: 1, nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO' } };
 const LISTAS = {
   'GET /relogio': { hoje: '01/03/2026' },
@@ -43,12 +44,18 @@ test('an addendum: what was typed goes on with the version of now', async () => 
   expect(corpo).toEqual({ aditivoTipo: 'PRAZO', observacao: 'Mais prazo!', novaVigencia: '28/02/2027', versao: 2 });
 });
 
-const solicitacao = (quantidade: number, versao: number) => ({
-  id: 2, dataSolicitacao: '02/03/2026', status: 'AGUARDANDO', valor: 100, versao, motivo: null, notaFiscal: null, categorias: [], propostaVencedora: { id: 31, numeroContrato: 'C 1' },
+const RESUMO: SolicitacaoResumo = {
+  id: 2, numero: '4/2026', dataSolicitacao: '02/03/2026', status: 'AGUARDANDO', valor: 100, temRecebimentos: false, versao: 1, propostaVencedora: { id: 31, numeroContrato: 'C 1' },
   aquisicao: { id: 9, numero: 'PE 1', ano: 2026, aquisicaoTipo: 'CHAMADA', modalidadeLicitacao: null }, fornecedor: FORNECEDOR, unidadeEducacional: { id: 7, nome: 'COZINHA CENTRAL' },
+};
+const solicitacao = (quantidade: number, versao: number) => ({
+  ...RESUMO, versao, motivo: null, notaFiscal: null, categorias: [],
   itens: [{ id: 70, produto: ARROZ, quantidade, quantidadeRecebida: 0, unidade: 'PACOTE', precoUnidade: 10, valorItem: quantidade * 10 }],
 });
-const comSaldo = (quantidadeDisponivel: number) => ({ ...item(50), quantidadeDisponivel, propostaVencedora: { id: 31 }, fornecedor: FORNECEDOR });
+const comSaldo = (quantidadeDisponivel: number) => ({
+  ...item(50), quantidadeDisponivel, quantidadeAditivada: 0, valorAditivado: 0, quantidadeSolicitada: 50 - quantidadeDisponivel, valorSolicitado: (50 - quantidadeDisponivel) * 10, quantidadeRecebida: 0,
+  propostaVencedora: { id: 31 }, fornecedor: FORNECEDOR,
+});
 
 test('a request: its bounds follow what it holds by now', async () => {
   const servidor = simularApi({ ...LISTAS, 'GET /solicitacoes/2': solicitacao(10, 1), 'GET /fornecedores/3/itens': [comSaldo(40)] });
@@ -64,12 +71,12 @@ test('a request: its bounds follow what it holds by now', async () => {
   expect(screen.getByText(/Disponível: 50/)).toBeInTheDocument();
 });
 
-const NOTA = { id: 81, numero: 'NF 1', dataEmissao: '01/02/2026', dataRecebimento: '02/02/2026', valor: 40, temImagem: false, versao: 1 };
-const entrega = (notaFiscal: object) => [{ id: 91, recebidoEm: '02/02/2026 10:00', usuario: 'MARIA', observacao: '', justificativaValidade: null, notaFiscal, produtos: [] }];
+const NOTA = { id: 81, numero: 'NF 1', dataEmissao: '01/02/2026', dataRecebimento: '02/02/2026', valor: 40, motivoRepeticao: null, temImagem: false, versao: 1 };
+const entrega = (notaFiscal: object) => [{ id: 91, recebidoEm: '02/02/2026 10:00', usuario: 'MARIA', observacao: '', justificativaValidade: null, notaFiscal, produtos: [], valorProdutos: 40, estorno: null }];
 
 test('an invoice: what was typed goes on with the version of now', async () => {
   const servidor = simularApi({ ...LISTAS, 'GET /solicitacoes/2/produtos-recebidos': entrega(NOTA) });
-  const { usuario } = renderTela(<ModalProdutosRecebidos id={2} aoFechar={fechar} />);
+  const { usuario } = renderTela(<ModalProdutosRecebidos solicitacao={RESUMO} aoFechar={fechar} />);
   await usuario.click(await screen.findByRole('button', { name: 'Corrigir nota' }));
   const modal = await screen.findByRole('dialog', { name: 'Corrigir Nota Fiscal' });
   await usuario.type(within(modal).getByRole('textbox', { name: 'Número da nota fiscal' }), '2');

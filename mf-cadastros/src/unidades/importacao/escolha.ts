@@ -1,4 +1,4 @@
-import type { CampoImportado, ResultadoDaImportacao, UnidadeConferida } from '@merenda/shared/contratos';
+import type { CampoImportado, ResultadoDaImportacao, UnidadeConferida, UnidadeDoSistemaEscolar } from '@merenda/shared/contratos';
 import type { Busca } from './importacao.api';
 
 /** What is ticked: a new unit as a whole, of a known one each field. */
@@ -20,14 +20,19 @@ export const chavesDasMudancas = (conferidas: readonly UnidadeConferida[]): stri
 const camposEscolhidos = ({ id, mudancas }: UnidadeConferida, escolha: Escolha): CampoImportado[] =>
   mudancas.map(({ campo }) => campo).filter((campo) => escolha.has(chaveDoCampo(id, campo)));
 
+interface UnidadeEscolhida extends UnidadeDoSistemaEscolar {
+  versao: number;
+  campos?: CampoImportado[];
+}
+
 /** What is sent: the units of which something is ticked, each with the version that was seen and the fields to be written. */
-export function corpoDaImportacao({ encontradas, conferidas }: Busca, escolha: Escolha) {
+export function corpoDaImportacao({ encontradas, conferidas }: Busca, escolha: Escolha): UnidadeEscolhida[] {
   const porId = new Map(conferidas.map((unidade) => [unidade.id, unidade]));
   return encontradas.flatMap((unidade) => {
     const conferida = porId.get(unidade.id);
     if (conferida?.situacao === 'NOVA') return escolha.has(chaveDaNova(unidade.id)) ? [{ ...unidade, versao: conferida.versao }] : [];
     const campos = conferida ? camposEscolhidos(conferida, escolha) : [];
-    return campos.length > 0 ? [{ ...unidade, versao: conferida?.versao, campos }] : [];
+    return conferida && campos.length > 0 ? [{ ...unidade, versao: conferida.versao, campos }] : [];
   });
 }
 
