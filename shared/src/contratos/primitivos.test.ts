@@ -98,7 +98,8 @@ describe('references and choices', () => {
   it('keeps of a reference its id alone', () => {
     expect(aceita(Ref, { id: 3, nome: 'ARROZ' })).toEqual({ id: 3 });
     expect(recusa(Ref, null)).toBe(OBRIGATORIO);
-    expect(recusa(Ref, 3)).toBe('Escolha um registro da lista.');
+    expect(aceita(Ref, 3)).toEqual({ id: 3 });
+    expect(recusa(Ref, '3')).toBe('Escolha um registro da lista.');
   });
 
   it('refuses a code that is not in the list', () => {

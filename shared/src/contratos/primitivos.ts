@@ -48,8 +48,14 @@ export const VersaoLida = Versao.nullish();
 /** An edit as our own screens send it: always with the version that they read. */
 export type DaTela<Edicao> = Edicao & { versao: number };
 
-/** Reference to another entity. Whatever else a screen sends of it is dropped. */
-export const Ref = z.object({ id: Id }, { error: (e) => (e.input == null ? OBRIGATORIO : 'Escolha um registro da lista.') });
+/**
+ * Reference to another entity: an object with its `id`, or the bare id, since section 7 of the specification writes both. Whatever else is sent of it is
+ * dropped. Requests only.
+ */
+export const Ref = z.preprocess(
+  (entrada) => (typeof entrada === 'number' ? { id: entrada } : entrada),
+  z.object({ id: Id }, { error: (e) => (e.input == null ? OBRIGATORIO : 'Escolha um registro da lista.') }),
+);
 export type Ref = z.infer<typeof Ref>;
 
 /** One line of text, required: trimmed, inner spaces collapsed, composed (NFC). */

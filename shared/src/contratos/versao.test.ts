@@ -1,0 +1,14 @@
+import { ItemEdicao, type AquisicaoEdicao, type FornecedorEdicao } from './index.js';
+
+// What the schema takes of others is more than what the types let our own screens send; the compiler reads this file.
+test('an edit without its version is accepted, but no screen can be written that sends one', () => {
+  // @ts-expect-error A screen sends the version that it read.
+  const item: ItemEdicao = { nome: 'ARROZ', categoria: 'CEREAIS' };
+  expect(ItemEdicao.safeParse(item).success).toBe(true);
+  // @ts-expect-error The same of a type with alternatives.
+  const fornecedor: Pick<FornecedorEdicao, 'email' | 'versao'> = { email: 'a@exemplo.test' };
+  expect(fornecedor).not.toHaveProperty('versao');
+  const comVersao: Pick<AquisicaoEdicao, 'versao'> = { versao: 3 };
+  for (const versao of [comVersao.versao, null, undefined]) expect(ItemEdicao.safeParse({ ...item, versao }).success).toBe(true);
+  for (const versao of [0, 1.5, '3']) expect(ItemEdicao.safeParse({ ...item, versao }).success).toBe(false);
+});
