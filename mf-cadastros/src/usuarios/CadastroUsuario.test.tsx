@@ -135,8 +135,12 @@ test('a role checks what it usually needs; each mark can be changed, and all be 
   expect(marcadas()).toEqual(['Solicitações de compra', 'Estoques']);
   await usuario.click(permissoes.getByRole('checkbox', { name: 'Estoques' }));
   expect(marcadas()).toEqual(['Solicitações de compra']);
-  await usuario.click(permissoes.getByRole('checkbox', { name: 'Selecionar todos' }));
+  await usuario.click(permissoes.getByRole('checkbox', { name: 'Selecionar todas' }));
   expect(permissoes.getByText('12 de 12')).toBeInTheDocument();
+  // A cook's screens ask for no permission: none is checked, and it is said why.
+  await usuario.click(screen.getByRole('button', { name: 'Merendeira(o)' }));
+  expect(permissoes.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+  expect(screen.getByText(/^Nenhuma marcada: o usuário abre o calendário, a execução e o histórico/)).toBeInTheDocument();
 });
 
 test('all units are selected at once', async () => {

@@ -6,6 +6,9 @@ import { useId } from 'react';
 const PERMISSOES = opcoesDe(ROTULOS_PERMISSAO);
 const PERFIS_OFERECIDOS = opcoesDe(ROTULOS_PERFIL);
 
+/** What nobody needs a permission for, and a cook nothing else. */
+const SEM_PERMISSAO = 'Nenhuma marcada: o usuário abre o calendário, a execução e o histórico de cardápios dos seus estoques, que é o que a merendeira usa.';
+
 interface ListaDePermissoesProps {
   id?: string;
   'aria-describedby'?: string;
@@ -28,7 +31,10 @@ export function ListaDePermissoes({ value, onChange, ...resto }: ListaDePermisso
           </Button>
         ))}
       </Flex>
-      <ListaMarcavel {...resto} rotulo="Permissões" opcoes={PERMISSOES} value={value} onChange={onChange} />
+      <Typography.Text type="secondary" role="status">
+        {value?.length === 0 && SEM_PERMISSAO}
+      </Typography.Text>
+      <ListaMarcavel {...resto} rotulo="Permissões" artigo="a" opcoes={PERMISSOES} value={value} onChange={onChange} />
     </Flex>
   );
 }

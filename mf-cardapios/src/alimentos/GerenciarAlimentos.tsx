@@ -25,6 +25,7 @@ export default function GerenciarAlimentos() {
         tipo: 'opcao',
         campo: 'categoria',
         rotulo: 'Categoria',
+        artigo: 'a',
         opcoes: categorias?.map(({ nome, descricao }) => ({ valor: nome, rotulo: descricao })),
         valor: ({ itemAlimento }) => itemAlimento.categoria ?? undefined,
       },

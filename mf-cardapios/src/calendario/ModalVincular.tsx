@@ -50,7 +50,7 @@ export function ModalVincular({ dia, unidade, aoFechar }: ModalVincularProps) {
         ajuda={unidades.length === 0 ? 'Nenhuma unidade está ligada ao seu usuário. Peça a quem cuida dos usuários.' : undefined}
         regras={[{ type: 'array', min: 1, message: 'Escolha ao menos uma unidade.' }]}
       >
-        <ListaMarcavel rotulo="Unidades" rotuloTodos="Selecionar todas" opcoes={unidades} />
+        <ListaMarcavel rotulo="Unidades" artigo="a" opcoes={unidades} />
       </Campo>
     </ModalFormulario>
   );

@@ -22,7 +22,7 @@ export function UnidadesDoEvento({ escolha: { principal, opcoes }, marcadas, con
       ajuda={principal ? undefined : 'Marque as unidades em que o cardápio será trocado ou desvinculado.'}
       regras={principal ? [] : [{ type: 'array', min: 1, message: 'Escolha ao menos uma unidade.' }]}
     >
-      <ListaMarcavel rotulo={rotulo} rotuloTodos="Selecionar todas" opcoes={opcoes.map((lancamento) => opcao(lancamento, marcadas))} consulta={consulta} />
+      <ListaMarcavel rotulo={rotulo} artigo="a" opcoes={opcoes.map((lancamento) => opcao(lancamento, marcadas))} consulta={consulta} />
     </Campo>
   );
 }

@@ -11,9 +11,10 @@ export function buscaPorEtapa<T extends { nome: string; categoria: Categoria; mo
       tipo: 'opcao',
       campo: 'categoria',
       rotulo: 'Categoria',
+      artigo: 'a',
       opcoes: categorias?.map((categoria) => ({ valor: categoria.id, rotulo: rotuloDaCategoria(categoria) })),
       valor: ({ categoria }) => categoria.id,
     },
-    { tipo: 'opcao', campo: 'modalidade', rotulo: 'Modalidade', opcoes: MODALIDADES, valor: ({ modalidade }) => modalidade.nome },
+    { tipo: 'opcao', campo: 'modalidade', rotulo: 'Modalidade', artigo: 'a', opcoes: MODALIDADES, valor: ({ modalidade }) => modalidade.nome },
   ];
 }

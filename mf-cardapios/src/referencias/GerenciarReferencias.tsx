@@ -32,8 +32,8 @@ export default function GerenciarReferencias() {
   const busca = useMemo<CampoDeBusca<LimiteNacional>[]>(() => {
     const faixas = new Map(consulta.data?.map(({ faixaEtaria }) => [faixaEtaria.id, faixaEtaria.nome]));
     return [
-      { tipo: 'opcao', campo: 'faixa', rotulo: 'Faixa etária', opcoes: [...faixas].map(([valor, rotulo]) => ({ valor, rotulo })), valor: ({ faixaEtaria }) => faixaEtaria.id },
-      { tipo: 'opcao', campo: 'modalidade', rotulo: 'Modalidade', opcoes: MODALIDADES, valor: ({ modalidade }) => modalidade },
+      { tipo: 'opcao', campo: 'faixa', rotulo: 'Faixa etária', artigo: 'a', opcoes: [...faixas].map(([valor, rotulo]) => ({ valor, rotulo })), valor: ({ faixaEtaria }) => faixaEtaria.id },
+      { tipo: 'opcao', campo: 'modalidade', rotulo: 'Modalidade', artigo: 'a', opcoes: MODALIDADES, valor: ({ modalidade }) => modalidade },
       { tipo: 'opcao', campo: 'nutriente', rotulo: 'Nutriente', opcoes: NUTRIENTES, valor: ({ nutriente }) => nutriente },
     ];
   }, [consulta.data]);

@@ -58,7 +58,7 @@ export function CamposSolicitacao({ aoImpedir }: { aoImpedir: (impedida: boolean
         </Campo>
       </LinhaDeCampos>
       <Campo nome="categorias" rotulo="Categorias" obrigatorio>
-        <ListaMarcavel rotulo="Categorias" opcoes={categorias.data?.map((categoria) => ({ valor: categoria.id, rotulo: rotuloDaCategoria(categoria) })) ?? []} />
+        <ListaMarcavel rotulo="Categorias" artigo="a" opcoes={categorias.data?.map((categoria) => ({ valor: categoria.id, rotulo: rotuloDaCategoria(categoria) })) ?? []} />
       </Campo>
       <ItensDoFornecedor aoImpedir={aoImpedir} />
     </>

@@ -81,9 +81,9 @@ function useBusca(linhas: readonly SolicitacaoResumo[] | undefined, modalidades:
     () => [
       { campo: 'numero', rotulo: 'Número', texto: ({ numero }) => numero },
       { tipo: 'data', campo: 'data', rotulo: 'Data', valor: ({ dataSolicitacao }) => dataSolicitacao },
-      { tipo: 'opcao', campo: 'modalidade', rotulo: 'Modalidade', opcoes: modalidades, valor: ({ aquisicao }) => modalidadeDe(aquisicao) },
+      { tipo: 'opcao', campo: 'modalidade', rotulo: 'Modalidade', artigo: 'a', opcoes: modalidades, valor: ({ aquisicao }) => modalidadeDe(aquisicao) },
       { tipo: 'opcao', campo: 'fornecedor', rotulo: 'Fornecedor', opcoes: distintos(linhas, ({ fornecedor }) => fornecedor), valor: ({ fornecedor }) => fornecedor.id },
-      { tipo: 'opcao', campo: 'unidade', rotulo: 'Unidade Educacional', opcoes: distintos(linhas, ({ unidadeEducacional }) => unidadeEducacional), valor: ({ unidadeEducacional }) => unidadeEducacional.id },
+      { tipo: 'opcao', campo: 'unidade', rotulo: 'Unidade Educacional', artigo: 'a', opcoes: distintos(linhas, ({ unidadeEducacional }) => unidadeEducacional), valor: ({ unidadeEducacional }) => unidadeEducacional.id },
       { tipo: 'opcao', campo: 'status', rotulo: 'Status', opcoes: opcoesDe(ROTULOS_STATUS_COMPRA), valor: ({ status }) => status },
     ],
     [linhas, modalidades],

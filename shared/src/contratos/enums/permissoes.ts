@@ -35,6 +35,8 @@ export const PERFIS = {
   NUTRICIONISTA: ['ITENS', 'PRODUTOS', 'ALIMENTOS', 'PREPAROS', 'PRATOS', 'CARDAPIOS'],
   ESTOQUISTA: ['SOLICITACOES', 'ESTOQUES'],
   COMPRADOR: ['ITENS', 'PRODUTOS', 'FORNECEDORES', 'AQUISICOES', 'SOLICITACOES'],
+  /** Calendar, execution and history ask for no permission: the unit among the user's stocks opens them. */
+  MERENDEIRA: [],
   GESTOR: PERMISSOES,
 } as const satisfies Record<string, readonly Permissao[]>;
 export type Perfil = keyof typeof PERFIS;
@@ -43,5 +45,6 @@ export const ROTULOS_PERFIL: Record<Perfil, string> = {
   NUTRICIONISTA: 'Nutricionista',
   ESTOQUISTA: 'Estoquista',
   COMPRADOR: 'Comprador(a)',
+  MERENDEIRA: 'Merendeira(o)',
   GESTOR: 'Gestor(a)',
 };

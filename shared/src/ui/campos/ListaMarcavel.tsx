@@ -2,14 +2,15 @@ import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { paraBusca } from '@merenda/shared/formatos';
 import { Checkbox, Flex, Input, Typography } from 'antd';
 import { useState } from 'react';
+import type { Entidade } from '../formulario/entidade';
 import { Icone } from '../Icone';
 import { SemOpcoes, type ConsultaDeOpcoes, type Opcao } from './SelectOpcoes';
 
 interface ListaMarcavelProps<V extends string | number> {
   /** Names the group for screen readers; the visible label is the field's. */
   rotulo: string;
-  /** The word of the box that ticks them all, in the gender of what is listed. */
-  rotuloTodos?: string;
+  /** The gender of what is listed: 'a' says 'Selecionar todas'. */
+  artigo?: Entidade['artigo'];
   id?: string;
   'aria-describedby'?: string;
   opcoes: readonly Opcao<V>[] | undefined;
@@ -23,8 +24,10 @@ interface ListaMarcavelProps<V extends string | number> {
 /** From this many options on, a search box helps. */
 const COM_BUSCA = 15;
 
-/** A check-list with a box that ticks all. What the search hides keeps its mark and is not touched by that box. */
-export function ListaMarcavel<V extends string | number>({ rotulo, rotuloTodos = 'Selecionar todos', opcoes = [], consulta, value = [], onChange, disabled, id, 'aria-describedby': descricao }: ListaMarcavelProps<V>) {
+/** A check-list with 'Selecionar todos' or 'todas'. What the search hides keeps its mark and is not touched by it. */
+export function ListaMarcavel<V extends string | number>({
+  rotulo, artigo = 'o', opcoes = [], consulta, value = [], onChange, disabled, id, 'aria-describedby': descricao,
+}: ListaMarcavelProps<V>) {
   const [busca, setBusca] = useState('');
   const visiveis = opcoes.filter((opcao) => paraBusca(opcao.rotulo).includes(paraBusca(busca)));
   const livres = visiveis.filter((opcao) => !opcao.desabilitada).map((opcao) => opcao.valor);
@@ -62,7 +65,7 @@ export function ListaMarcavel<V extends string | number>({ rotulo, rotuloTodos =
           indeterminate={livresMarcadas > 0 && livresMarcadas < livres.length}
           onChange={(e) => marcar(livres, e.target.checked)}
         >
-          {rotuloTodos}
+          {`Selecionar tod${artigo}s`}
         </Checkbox>
         <Typography.Text type="secondary">
           {value.length} de {opcoes.length}

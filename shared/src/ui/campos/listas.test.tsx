@@ -22,6 +22,11 @@ describe('check-list', () => {
     );
   }
 
+  test('agrees with the gender of what is listed', () => {
+    renderTela(<ListaMarcavel rotulo="Permissões" artigo="a" opcoes={[]} />);
+    expect(screen.getByRole('checkbox', { name: 'Selecionar todas' })).toBeInTheDocument();
+  });
+
   test('selects all, none, and one by one in the order of the list', async () => {
     const { usuario } = renderTela(<Lista />);
     const todos = screen.getByRole('checkbox', { name: 'Selecionar todos' });

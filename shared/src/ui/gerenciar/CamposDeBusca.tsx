@@ -35,7 +35,7 @@ function Busca<T>({ campo, valor, aoMudar }: BuscaProps<T>) {
     <Flex vertical gap={4}>
       <label htmlFor={id}>{campo.rotulo}</label>
       {campo.tipo === 'opcao' ? (
-        <SelectOpcoes id={id} allowClear placeholder="Todos" opcoes={campo.opcoes} value={valor} onChange={aoMudar} />
+        <SelectOpcoes id={id} allowClear placeholder={`Tod${campo.artigo ?? 'o'}s`} opcoes={campo.opcoes} value={valor} onChange={aoMudar} />
       ) : campo.tipo === 'data' ? (
         <EntradaData id={id} value={valor === undefined ? null : String(valor)} onChange={(data) => aoMudar(data ?? undefined)} />
       ) : (

@@ -18,7 +18,7 @@ const COLUNAS: Coluna<Fruta>[] = [
 ];
 const BUSCA: CampoDeBusca<Fruta>[] = [
   { campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome },
-  { tipo: 'opcao', campo: 'cor', rotulo: 'Cor', opcoes: [{ valor: 'AMARELA', rotulo: 'Amarela' }], valor: ({ cor }) => cor },
+  { tipo: 'opcao', campo: 'cor', rotulo: 'Cor', artigo: 'a', opcoes: [{ valor: 'AMARELA', rotulo: 'Amarela' }], valor: ({ cor }) => cor },
 ];
 const FRUTAS: Fruta[] = [
   { id: 1, nome: 'MAÇÃ', cor: 'VERMELHA' },
@@ -68,6 +68,8 @@ test('lists the rows and finds them without accents or case', async () => {
   simularApi({ 'GET /frutas': FRUTAS });
   const { usuario } = renderTela(<GerenciarFrutas />);
   expect(await screen.findByText('3 registros')).toBeInTheDocument();
+  // Nothing is chosen of a feminine noun.
+  expect(screen.getByText('Todas')).toBeInTheDocument();
 
   await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'maca');
   expect(await screen.findByText('1 de 3 registros')).toBeInTheDocument();

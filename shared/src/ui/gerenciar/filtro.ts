@@ -1,5 +1,6 @@
 import { paraBusca } from '@merenda/shared/formatos';
 import type { Opcao } from '../campos/SelectOpcoes';
+import type { Entidade } from '../formulario/entidade';
 
 /** What is searched for, by field; an empty one (undefined, '') searches for nothing. */
 export type Criterios = Record<string, string | number | undefined>;
@@ -7,7 +8,15 @@ export type Criterios = Record<string, string | number | undefined>;
 /** One search field of a manage screen. */
 export type CampoDeBusca<T> =
   | { tipo?: 'texto'; campo: string; rotulo: string; texto: (linha: T) => string }
-  | { tipo: 'opcao'; campo: string; rotulo: string; opcoes: readonly Opcao<string | number>[] | undefined; valor: (linha: T) => string | number | undefined }
+  | {
+      tipo: 'opcao';
+      campo: string;
+      rotulo: string;
+      /** The gender of the label: without a choice the field reads 'Todos', with 'a' 'Todas'. */
+      artigo?: Entidade['artigo'];
+      opcoes: readonly Opcao<string | number>[] | undefined;
+      valor: (linha: T) => string | number | undefined;
+    }
   | { tipo: 'data'; campo: string; rotulo: string; valor: (linha: T) => string | undefined };
 
 const preenchido = (valor: string | number | undefined): valor is string | number => valor !== undefined && valor !== '';
