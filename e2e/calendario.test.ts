@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { NARROW, url, withBrowser } from './harness/browser.js';
+import { NARROW, url, WIDE, withBrowser } from './harness/browser.js';
 import { escolher } from './harness/campos.js';
 import { entrar } from './harness/login.js';
 
@@ -14,7 +14,7 @@ async function comNovembro(page: Page, fora: readonly number[] = []): Promise<vo
     .filter((dia) => !fora.includes(dia))
     .flatMap((dia) => [1, 2].map((cardapio) => ({
       id: dia * 10 + cardapio, data: `${String(dia).padStart(2, '0')}/11/2026`, tipo: 'DIARIO', unidade: { id: 1, nome: 'UNIDADE' },
-      cardapio: { id: cardapio, nome: `CARDÁPIO ${cardapio}` }, cardapioSemanal: null, refeicoes: 0, versao: 1,
+      cardapio: { id: cardapio, nome: `FUNDAMENTAL – QUARTA ${cardapio}` }, cardapioSemanal: null, refeicoes: 0, versao: 1,
     })));
   await page.route('**/api/relogio', (rota) => rota.fulfill({ json: { hoje: HOJE } }));
   await page.route('**/api/feriados?*', (rota) => rota.fulfill({ json: [{ data: HOJE, nome: 'Consciência Negra' }] }));
@@ -34,7 +34,7 @@ async function posicao(page: Page): Promise<{ topo: number; fim: number; cabecal
 
 /** Waits until today stands at the top, right below the header, all of it in sight. */
 async function abreEmHoje(page: Page): Promise<void> {
-  await page.getByRole('region', { name: 'quinta-feira, 19 de novembro' }).getByRole('button', { name: /CARDÁPIO 1/ }).waitFor();
+  await page.getByRole('region', { name: 'quinta-feira, 19 de novembro' }).getByRole('button', { name: /QUARTA 1/ }).waitFor();
   let visto = await posicao(page);
   for (let vez = 0; vez < 100 && Math.abs(visto.topo - visto.cabecalho - 8) > 2; vez += 1) {
     await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -60,4 +60,15 @@ test.each([['with menus on today', []], ['without menus on today', [20]]])('on a
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByRole('button', { name: 'Hoje', exact: true }).click();
   await abreEmHoje(page);
+});
+
+test('in the month the names of menus that begin alike are read to their end', async () => {
+  const page = await novaPagina(WIDE);
+  await entrar(page, 'admin');
+  await comNovembro(page);
+  await page.goto(url('/cardapio-calendario'));
+  const nomes = page.locator('td').getByText(/^FUNDAMENTAL – QUARTA \d$/);
+  await nomes.first().waitFor();
+  const cortados = await nomes.evaluateAll((todos) => todos.filter((nome) => nome.scrollWidth > nome.clientWidth || nome.scrollHeight > nome.clientHeight).length);
+  expect([await nomes.count(), cortados]).toEqual([60, 0]);
 });
