@@ -21,11 +21,11 @@ const chave = ({ hora, tipo, prato }: PratoDoDia): string => `${hora}-${tipo}-${
 /** The dishes of a menu: show one to register it, execute what is registered, or serve another in its place. A menu's only dish is shown at once. */
 export function PratosDoCardapio({ lancamento, unidade, dia }: PratosDoCardapioProps) {
   const { pratos, cardapio } = lancamento;
-  const [exibido, setExibido] = useState({ chave: pratos.length === 1 ? pratos.map(chave)[0] : undefined, pedido: 0 });
+  const [exibido, setExibido] = useState({ chave: '', pedido: 0 });
   const [substituindo, setSubstituindo] = useState<PratoDoDia>();
   const [executando, setExecutando] = useState<RefeicaoAExecutar>();
   const executar = ({ refeicao, prato }: PratoDoDia) => refeicao && setExecutando({ id: refeicao.id, prato });
-  const prato = pratos.find((um) => chave(um) === exibido.chave);
+  const prato = pratos.find((um) => chave(um) === exibido.chave || pratos.length === 1);
   const colunas: Coluna<PratoDoDia>[] = [
     { titulo: 'Prato', valor: ({ prato: { nome }, substituido }) => (substituido ? `${nome} (no lugar de ${substituido.nome})` : nome) },
     { titulo: 'Hora', valor: ({ hora }) => hora },
@@ -58,7 +58,7 @@ export function PratosDoCardapio({ lancamento, unidade, dia }: PratosDoCardapioP
         vazio={<EstadoVazio mensagem="Este cardápio não tem pratos." />}
       />
       {prato && (
-        <PratoExibido key={exibido.chave} lancamento={lancamento} prato={prato} unidade={unidade} dia={dia} pedido={exibido.pedido} aoExecutar={() => executar(prato)} />
+        <PratoExibido key={chave(prato)} lancamento={lancamento} prato={prato} unidade={unidade} dia={dia} pedido={exibido.pedido} aoExecutar={() => executar(prato)} />
       )}
       {substituindo && <ModalSubstituir lancamento={lancamento} prato={substituindo} aoFechar={() => setSubstituindo(undefined)} />}
       {executando && <ModalExecutar refeicao={executando} aoFechar={() => setExecutando(undefined)} />}
