@@ -1,11 +1,15 @@
 import { useSessao } from '@merenda/shared';
 import { renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { act, screen, within } from '@testing-library/react';
+import type { AreaPublicada } from '../federation/registry.js';
 import type { GrupoVisivel } from '../menu/menu.js';
 import { Inicio } from './Inicio.js';
 
-const grupo = (id: string, titulo: string): GrupoVisivel => ({ id, titulo, icone: id, abreModal: false, secoes: [] });
-const MENU = [grupo('execucao', 'Execução de cardápios'), grupo('calendario', 'Calendário de cardápios')];
+const publicada = { area: { id: 'mf-cardapios', nome: 'Cardápios', telas: [], menu: [] } } as unknown as AreaPublicada;
+const grupo = (id: string, titulo: string, caminho: string): GrupoVisivel => ({
+  id, titulo, icone: id, abreModal: false, secoes: [{ titulo: null, atalhos: [{ rotulo: 'Abrir', caminho, titulo, tela: id, publicada }] }],
+});
+const MENU = [grupo('execucao', 'Execução de cardápios', '/execucao-cardapios'), grupo('calendario', 'Calendário de cardápios', '/cardapio-calendario')];
 const de = (dia: string, refeicoesPorExecutar: number) => ({ mensagem: `ESCOLA: refeições de ${dia}`, refeicoesPorExecutar });
 
 test('the tile of the execution counts the meals that wait, as they are read; others count nothing', async () => {

@@ -5,8 +5,10 @@ import { renovarNotificacoes } from '../notificacoes/notificacoes.api.js';
 import { Bloco } from './Bloco.js';
 import './inicio.css';
 
-/** The group of the menu whose tile counts the meals that are registered and not executed. */
-const EXECUCAO = 'execucao';
+/** The screen that executes meals, by the address that the specification gives it: its tile counts those that are registered and not executed. */
+const EXECUCAO = '/execucao-cardapios';
+
+const abreExecucao = ({ secoes }: GrupoVisivel): boolean => secoes.some(({ atalhos }) => atalhos.some(({ caminho }) => caminho === EXECUCAO));
 
 /** Screen '/home': a tile for each group of the menu. */
 export function Inicio({ menu }: { menu: readonly GrupoVisivel[] }) {
@@ -20,7 +22,7 @@ export function Inicio({ menu }: { menu: readonly GrupoVisivel[] }) {
         <ul className="inicio-blocos">
           {menu.map((grupo) => (
             <li key={grupo.id}>
-              <Bloco grupo={grupo} aviso={grupo.id === EXECUCAO && porExecutar > 0 ? <PorExecutar quantas={porExecutar} /> : null} />
+              <Bloco grupo={grupo} aviso={porExecutar > 0 && abreExecucao(grupo) ? <PorExecutar quantas={porExecutar} /> : null} />
             </li>
           ))}
         </ul>
