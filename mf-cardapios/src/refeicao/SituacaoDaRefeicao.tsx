@@ -1,6 +1,7 @@
 import { ROTULO_FALTA_EXECUTAR, ROTULO_REFEICAO_EXECUTADA } from '@merenda/shared/contratos';
 import { StatusTag, useTelaEstreita } from '@merenda/shared/ui';
 import { Button, Flex, Typography } from 'antd';
+import './refeicao.css';
 
 interface SituacaoDaRefeicaoProps {
   /** Names the meal for screen readers: 'ARROZ COM FEIJÃO de 23/11/2026'. */
@@ -16,7 +17,7 @@ export function SituacaoDaRefeicao({ nome, executado, rotulo = ROTULO_FALTA_EXEC
   const estreita = useTelaEstreita();
   if (executado) return <StatusTag rotulo={ROTULO_REFEICAO_EXECUTADA} tom="sucesso" />;
   return (
-    <Flex vertical gap={6} align={estreita ? 'end' : 'start'}>
+    <Flex vertical gap={6} align={estreita ? 'end' : 'start'} className="refeicao-situacao">
       <StatusTag rotulo={rotulo} tom="atencao" />
       {rotulo !== ROTULO_FALTA_EXECUTAR && (
         <Typography.Text type="secondary" style={{ fontSize: 12 }}>
