@@ -15,7 +15,13 @@ export function expirarSessao(fim: FimDaSessao = 'expirada'): void {
   const guardado = haDigitadoGuardado(usuario?.id) ? ' O que você digitou está guardado nesta aba.' : '';
   // Who ended it in another tab is told there; the other tabs have heard of it already.
   if (fim === 'expirada') useSessao.getState().encerrar();
-  avisos.atencao('Sessão encerrada', FRASES[fim] + guardado);
+  quandoVista(() => avisos.atencao('Sessão encerrada', FRASES[fim] + guardado));
+}
+
+/** A notice goes by itself: in a tab that nobody looks at it waits for somebody to come back. */
+function quandoVista(dizer: () => void): void {
+  if (document.hidden) document.addEventListener('visibilitychange', dizer, { once: true });
+  else dizer();
 }
 
 /** From now on a 401 to any call ends the session. Called once, at start; answers the way to stop. */

@@ -78,8 +78,10 @@ test("a click beside 'Aviso' leaves it open; Escape and 'Cancelar' say no", asyn
   const { usuario } = renderTela(<Lista />);
   await usuario.click(botao('Excluir'));
   const dialogo = await aviso();
-  clicarAoLado(dialogo, { clientX: 5, clientY: 5 });
+  await waitFor(() => expect(botao('Cancelar')).toHaveFocus());
+  await usuario.click(aoLado(dialogo));
   expect(dialogo).toBeVisible();
+  expect(botao('Cancelar')).toHaveFocus();
   await usuario.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await usuario.click(botao('Excluir'));

@@ -1,6 +1,6 @@
 import { useConfirmacoes } from '@merenda/shared';
 import { Button, Modal } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { ignorarSegundoClique } from './segundo-clique';
 
 /** Shows the questions asked with `confirmar`, one at a time. Mounted once, in the shell; it also guards every dialog from double clicks. */
@@ -37,6 +37,8 @@ export function Confirmacoes() {
       centered
       // Beside the question nothing answers it: a click there is rarely meant as a no.
       mask={{ closable: false }}
+      // Nor does it take the focus from the answers.
+      wrapProps={{ onMouseDown: (evento: MouseEvent) => evento.target === evento.currentTarget && evento.preventDefault() }}
       focusable={{ focusTriggerAfterClose: false }}
       // Above the modal that asks.
       zIndex={1100}

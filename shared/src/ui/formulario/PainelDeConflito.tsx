@@ -18,7 +18,7 @@ interface PainelDeConflitoProps {
 export function PainelDeConflito({ mensagem, diferencas, aoUsarAtual, aoAplicarMinha }: PainelDeConflitoProps) {
   const painel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    painel.current?.scrollIntoView?.({ block: 'nearest' });
+    painel.current?.scrollIntoView?.({ block: 'start' });
     painel.current?.focus({ preventScroll: true });
   }, []);
   return (
