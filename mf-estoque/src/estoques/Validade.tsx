@@ -1,4 +1,4 @@
-import { diasEntre, vencido, venceEmBreve } from '@merenda/shared/regras';
+import { avisoDeValidade, vencido } from '@merenda/shared/regras';
 import { StatusTag } from '@merenda/shared/ui';
 import { Flex } from 'antd';
 import { dia } from './lote';
@@ -22,12 +22,6 @@ export function Validade({ data, hoje }: ValidadeProps) {
 
 /** The mark alone; nothing for a lot that has time. */
 export function MarcaDeValidade({ data, hoje }: ValidadeProps) {
-  if (vencido(dia(data), hoje)) return <StatusTag tom="perigo" rotulo="Vencido" />;
-  if (venceEmBreve(dia(data), hoje)) return <StatusTag tom="atencao" rotulo={prazo(diasEntre(hoje, dia(data)))} />;
-  return null;
-}
-
-function prazo(dias: number): string {
-  if (dias === 0) return 'Vence hoje';
-  return dias === 1 ? 'Vence amanhã' : `Vence em ${dias} dias`;
+  const aviso = avisoDeValidade(dia(data), hoje);
+  return aviso && <StatusTag tom={vencido(dia(data), hoje) ? 'perigo' : 'atencao'} rotulo={aviso} />;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { diaDaSemana, diasDaSemana, diasDoPeriodo, diasEntre, motivoPassado, motivoSemAula, numeroDaSemana, somarDias } from './calendario.js';
 import { domingoDePascoa, feriadosNacionais } from './feriados.js';
-import { prazoInsuficiente, vencido, venceEmBreve } from './validade.js';
+import { avisoDeValidade, prazoInsuficiente, vencido, venceEmBreve } from './validade.js';
 
 describe('days', () => {
   it('crosses months, years and leap days', () => {
@@ -64,6 +64,12 @@ describe('shelf life', () => {
     expect(venceEmBreve('2026-04-09', '2026-03-10')).toBe(true);
     expect(venceEmBreve('2026-04-10', '2026-03-10')).toBe(false);
     expect(venceEmBreve('2026-03-09', '2026-03-10')).toBe(false);
+  });
+
+  it('is said of what is expired, and of what will be within 30 days', () => {
+    expect(['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12', '2026-04-09', '2026-04-10'].map((validade) => avisoDeValidade(validade, '2026-03-10'))).toEqual([
+      'Vencido', 'Vence hoje', 'Vence amanhã', 'Vence em 2 dias', 'Vence em 30 dias', null,
+    ]);
   });
 
   // 1 January to 31 December 2026 are 364 days; half, 182, is left on 2 July.

@@ -18,6 +18,7 @@ export * from './permissoes.js';
 export * from './peso-bruto.js';
 export * from './pratos-do-cardapio.js';
 export * from './recebimentos.js';
+export * from './rendimento.js';
 export * from './repetidos.js';
 export * from './unidades.js';
 export * from './validade.js';

@@ -7,6 +7,15 @@ export const vencido = (dataValidade: string, hoje: string): boolean => dataVali
 export const venceEmBreve = (dataValidade: string, hoje: string, dias = 30): boolean =>
   !vencido(dataValidade, hoje) && dataValidade <= somarDias(hoje, dias);
 
+/** What is said beside the expiry of a lot that must not be overlooked; null for one that has time. */
+export function avisoDeValidade(dataValidade: string, hoje: string): string | null {
+  if (vencido(dataValidade, hoje)) return 'Vencido';
+  if (!venceEmBreve(dataValidade, hoje)) return null;
+  const dias = diasEntre(hoje, dataValidade);
+  if (dias === 0) return 'Vence hoje';
+  return dias === 1 ? 'Vence amanhã' : `Vence em ${dias} dias`;
+}
+
 export interface PrazoDoLote {
   dataFabricacao: string;
   dataValidade: string;
