@@ -5,7 +5,11 @@ import { Categoria, Modalidade, ReferenciaNutricional } from './convencoes.js';
 import { TIPOS_REFEICAO } from './enums/cardapios.js';
 import { UNIDADES_MEDIDA } from './enums/produtos.js';
 import { Estoque, ProdutoEstoque } from './estoques.js';
+import { Fornecedor } from './fornecedores.js';
+import { Prato } from './pratos.js';
+import { Preparo } from './preparos.js';
 import { DataBR, DataEntrada, Id, IdParam } from './primitivos.js';
+import { Solicitacao } from './solicitacoes.js';
 
 const Nomeado = z.object({ id: Id, nome: z.string() });
 
@@ -15,7 +19,15 @@ export const BuscaRelatorioCalendario = z.object({ de: DataEntrada, para: DataEn
 /** What a unit's calendar serves between two days, substitutions made, and what it nourishes. */
 export const RelatorioCalendario = z.object({
   unidade: Nomeado,
-  dias: z.array(z.object({ data: DataBR, cardapio: Nomeado, nutrientes: z.array(NutrienteDaFicha) })),
+  dias: z.array(
+    z.object({
+      data: DataBR,
+      cardapio: Nomeado,
+      /** What is served, in the order of the hours; `substituido` is the menu's dish where another took its place. */
+      pratos: z.array(z.object({ hora: z.string(), tipo: z.enum(TIPOS_REFEICAO), prato: Nomeado, substituido: Nomeado.nullable() })),
+      nutrientes: z.array(NutrienteDaFicha),
+    }),
+  ),
   /** The mean of the days of a stage and modality, which have bounds of their own. */
   medias: z.array(
     z.object({
@@ -30,6 +42,24 @@ export const RelatorioCalendario = z.object({
   ),
 });
 export type RelatorioCalendario = z.infer<typeof RelatorioCalendario>;
+
+/** A recipe with the nutritionist who answers for it: its creator, where that person is one. */
+export const RelatorioPreparo = Preparo.extend({ nutricionista: z.object({ nome: z.string(), crn: z.string().nullable() }).nullable() });
+export type RelatorioPreparo = z.infer<typeof RelatorioPreparo>;
+
+/** A dish with the recipes of its preparations. */
+export const RelatorioPrato = Prato.extend({
+  preparos: z.array(z.object({ preparo: Preparo.pick({ id: true, nome: true, porcoes: true, medidaCaseira: true, ingredientes: true }) })),
+});
+export type RelatorioPrato = z.infer<typeof RelatorioPrato>;
+
+/** A purchase request as it goes to the supplier: with whom it is, and the contract that it draws on. */
+export const RelatorioSolicitacao = z.object({
+  solicitacao: Solicitacao,
+  fornecedor: Fornecedor,
+  contrato: z.object({ numeroProcessoAdminis: z.string(), dataContrato: DataBR, vigencia: DataBR }),
+});
+export type RelatorioSolicitacao = z.infer<typeof RelatorioSolicitacao>;
 
 export const RelatorioAquisicao = z.object({ aquisicao: Aquisicao, itens: z.array(ItemComSaldo) });
 export type RelatorioAquisicao = z.infer<typeof RelatorioAquisicao>;

@@ -23,7 +23,7 @@ export function criarFornecedor(contexto: Contexto, novo: FornecedorNovo): Promi
   return emTransacao(contexto, async (tx) => {
     await exigirPorte(tx, novo);
     const { id } = primeira(await comDocumentoUnico(tx.insert(fornecedores).values(colunas(novo)).returning({ id: fornecedores.id })));
-    const criado = await buscarUm(tx, id);
+    const criado = await buscarFornecedor(tx, id);
     await auditar(tx, { entidade: ENTIDADE, id, acao: 'CRIAR', depois: criado });
     return criado;
   });
@@ -37,7 +37,7 @@ export function alterarFornecedor(contexto: Contexto, id: number, edicao: Recebi
     if (antes.fornecedorTipo !== edicao.fornecedorTipo) throw invalido([{ campo: 'fornecedorTipo', mensagem: 'O tipo do fornecedor não pode ser alterado.' }]);
     await exigirPorte(tx, edicao);
     await comDocumentoUnico(tx.update(fornecedores).set({ ...colunas(edicao), versao: antes.versao + 1 }).where(eq(fornecedores.id, id)));
-    const depois = await buscarUm(tx, id);
+    const depois = await buscarFornecedor(tx, id);
     await auditar(tx, { entidade: ENTIDADE, id, acao: 'ALTERAR', antes, depois });
     return depois;
   });
@@ -91,11 +91,12 @@ function comDocumentoUnico<T>(escrita: Promise<T>): Promise<T> {
 
 async function travar(tx: Transacao, id: number): Promise<Fornecedor> {
   await tx.select({ id: fornecedores.id }).from(fornecedores).where(eq(fornecedores.id, id)).for('update');
-  return buscarUm(tx, id);
+  return buscarFornecedor(tx, id);
 }
 
-async function buscarUm(tx: Transacao, id: number): Promise<Fornecedor> {
-  const [fornecedor] = await buscar(tx, eq(fornecedores.id, id));
+/** One supplier, whole; 404 when there is none. */
+export async function buscarFornecedor(banco: Banco | Transacao, id: number): Promise<Fornecedor> {
+  const [fornecedor] = await buscar(banco, eq(fornecedores.id, id));
   if (!fornecedor) throw naoEncontrado('Fornecedor não encontrado.');
   return fornecedor;
 }

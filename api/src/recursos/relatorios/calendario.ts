@@ -19,14 +19,18 @@ interface Busca {
   unidade: number;
 }
 
-/** A launch with the ids of the dishes that it really serves: one that is served twice counts twice. */
+type PratoDoDia = RelatorioCalendario['dias'][number]['pratos'][number];
+
+/** A launch with the dishes that it really serves: one that is served twice counts twice. */
 interface Servido {
   data: string;
   cardapio: { id: number; nome: string };
   categoria: Categoria;
   modalidade: Modalidade;
-  pratos: number[];
+  pratos: PratoDoDia[];
 }
+
+const idsDosPratos = (servidos: readonly Servido[]): number[] => servidos.flatMap(({ pratos }) => pratos.map(({ prato }) => prato.id));
 
 /** What the unit, one of the user's, is served from `de` to `para`. 422 when they are no period. */
 export async function relatorioDoCalendario({ banco, usuario }: Contexto, { de, para, unidade }: Busca): Promise<RelatorioCalendario> {
@@ -34,9 +38,9 @@ export async function relatorioDoCalendario({ banco, usuario }: Contexto, { de, 
   const estoque = usuario.estoques.find(({ unidadeEducacional }) => unidadeEducacional.id === unidade);
   if (!estoque) throw naoEncontrado('Esta unidade não está entre as suas.');
   const servidos = await lerServidos(banco, { de, para, unidade });
-  const ficha = await lerFichasDePratos(banco, servidos.flatMap(({ pratos }) => pratos));
+  const ficha = await lerFichasDePratos(banco, idsDosPratos(servidos));
   const fichaDoDia = guardarFichas(ficha);
-  const dias = servidos.map(({ data, cardapio, pratos }) => ({ data, cardapio, nutrientes: fichaDoDia(pratos) }));
+  const dias = servidos.map((servido) => ({ data: servido.data, cardapio: servido.cardapio, pratos: servido.pratos, nutrientes: fichaDoDia(idsDosPratos([servido])) }));
   return { unidade: estoque.unidadeEducacional, dias, medias: await calcularMedias(banco, servidos, ficha) };
 }
 
@@ -49,8 +53,10 @@ async function lerServidos(banco: Banco, { de, para, unidade }: Busca): Promise<
     .innerJoin(faixasEtarias, eq(faixasEtarias.id, categorias.faixaEtariaId))
     .where(and(eq(lancamentos.unidadeEducacionalId, unidade), gte(lancamentos.data, de), lte(lancamentos.data, para)))
     .orderBy(asc(lancamentos.data), asc(cardapios.nome), asc(lancamentos.id));
-  const pratos = new Map<number, number[]>();
-  for (const { lancamentoId, prato } of await pratosServidos(banco, linhas.map(({ id }) => id))) pratos.set(lancamentoId, [...(pratos.get(lancamentoId) ?? []), prato.id]);
+  const pratos = new Map<number, PratoDoDia[]>();
+  for (const { lancamentoId, hora, tipo, prato, substituido } of await pratosServidos(banco, linhas.map(({ id }) => id))) {
+    pratos.set(lancamentoId, [...(pratos.get(lancamentoId) ?? []), { hora, tipo, prato, substituido }]);
+  }
   return linhas.map(({ id, data, cardapio, categoria, modalidade }) => ({
     data: formatarData(data), cardapio, categoria, modalidade: modalidadePorNome(modalidade), pratos: pratos.get(id) ?? [],
   }));
@@ -80,7 +86,7 @@ async function calcularMedias(banco: Banco, servidos: readonly Servido[], ficha:
       categoria,
       modalidade,
       cardapios: grupo.length,
-      nutrientes: ficha(grupo.flatMap(({ pratos }) => pratos), grupo.length),
+      nutrientes: ficha(idsDosPratos(grupo), grupo.length),
       referencia: await referenciaSeHouver(banco, categoria.id, modalidade.nome),
     });
   }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { NutrienteDaFicha, RelatorioCalendario } from '@merenda/shared/contratos';
+import type { NutrienteDaFicha, RelatorioCalendario, RelatorioPrato, RelatorioPreparo } from '@merenda/shared/contratos';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { pessoas } from '../../banco/esquema/acesso.js';
 import { substituicoes } from '../../banco/esquema/cardapios.js';
 import { referenciasNutricionais } from '../../banco/esquema/convencoes.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
@@ -46,11 +48,30 @@ test('the calendar: each day with the dishes that it really serves, and the mean
     ['02/03/2026', cardapio.id, 300, 30],
     ['03/03/2026', cardapio.id, 100, 0],
   ]);
+  expect(lido.dias.map(({ pratos }) => pratos)).toEqual([
+    [{ hora: '10:00', tipo: 'ALMOCO', prato: { id: cheio.id, nome: cheio.nome }, substituido: null }],
+    [{ hora: '10:00', tipo: 'ALMOCO', prato: { id: leve.id, nome: leve.nome }, substituido: { id: cheio.id, nome: cheio.nome } }],
+  ]);
   expect(lido.medias).toHaveLength(1);
   const [media] = lido.medias;
   expect(media).toMatchObject({ categoria: etapa, modalidade: { nome: 'PARCIAL1' }, cardapios: 2, referencia: { norma: 'Resolução', nutrientes: { caloria: { minimo: 300 } } } });
   expect(valorDe(media?.nutrientes ?? [], 'caloria')).toBe(200);
   expect(media?.nutrientes.find(({ nome }) => nome === 'sodio')).toMatchObject({ valor: 15, ausentes: [caldo.nome] });
+});
+
+test('a recipe is signed by its creator only where that is a nutritionist; a dish has the recipes of its preparations', async () => {
+  const cozinha = cozinheiroDe(app, pessoa);
+  const alimento = await cozinha.alimento();
+  const preparo = await cozinha.preparo([{ alimento: { id: alimento.id }, quantidade: 300, unidadeMedida: 'G', fatorCorrecao: 1.17 }], { porcoes: 10 });
+  const ler = async () => (await pessoa.injetar('GET', `/relatorios/preparos/${preparo.id}`)).json<RelatorioPreparo>();
+  expect(await ler()).toMatchObject({ id: preparo.id, criador: { id: pessoa.usuarioId }, nutricionista: null });
+  const { criador } = await ler();
+  await app.banco.update(pessoas).set({ pessoaTipo: 'NUTRICIONISTA', crn: 'CRN-09/12345' }).where(eq(pessoas.nome, criador?.nome ?? ''));
+  expect((await ler()).nutricionista).toEqual({ nome: criador?.nome, crn: 'CRN-09/12345' });
+
+  const prato = await cozinha.prato([preparo], { id: (await criarEtapa(app)).id });
+  const lido = (await pessoa.injetar('GET', `/relatorios/pratos/${prato.id}`)).json<RelatorioPrato>();
+  expect(lido.preparos).toMatchObject([{ preparo: { id: preparo.id, porcoes: 10, ingredientes: [{ alimento: { id: alimento.id }, quantidade: 300, pesoBruto: 351, fatorCorrecao: 1.17 }] } }]);
 });
 
 test('a period that ends before it begins is refused', async () => {

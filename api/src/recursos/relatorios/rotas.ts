@@ -1,6 +1,6 @@
 import {
-  Alimento, BuscaRelatorioCalendario, Fornecedor, Item, opcao, Prato, PratoResumo, Preparo, PreparoResumo, Produto, RecebimentoDeCompra, RefeicaoComRegistros, RelatorioAquisicao,
-  RelatorioCalendario, RelatorioEstoque, Solicitacao, TIPOS_FORNECEDOR,
+  Alimento, BuscaRelatorioCalendario, Fornecedor, Item, opcao, PratoResumo, PreparoResumo, Produto, RecebimentoDeCompra, RefeicaoComRegistros, RelatorioAquisicao, RelatorioCalendario,
+  RelatorioEstoque, RelatorioPrato, RelatorioPreparo, RelatorioSolicitacao, TIPOS_FORNECEDOR,
 } from '@merenda/shared/contratos';
 import { z } from 'zod';
 import { listarAlimentos } from '../alimentos/repositorio.js';
@@ -10,14 +10,15 @@ import { estoqueDoUsuario, listarLinhas } from '../estoques/repositorio.js';
 import { listarFornecedores } from '../fornecedores/repositorio.js';
 import { listarItens } from '../itens-produto/repositorio.js';
 import { PorId } from '../parametros.js';
-import { buscarPrato, listarPratos } from '../pratos/repositorio.js';
-import { buscarPreparo, listarPreparos } from '../preparos/repositorio.js';
+import { listarPratos } from '../pratos/repositorio.js';
+import { listarPreparos } from '../preparos/repositorio.js';
 import { listarProdutos } from '../produtos/repositorio.js';
 import { buscarRefeicao } from '../refeicoes/repositorio.js';
 import type { Rotas } from '../rotas.js';
-import { buscarSolicitacao } from '../solicitacoes/consulta.js';
 import { recebimentoDeCompra } from '../solicitacoes/recebidos.js';
 import { relatorioDoCalendario } from './calendario.js';
+import { relatorioDoPrato, relatorioDoPreparo } from './receitas.js';
+import { relatorioDaSolicitacao } from './solicitacao.js';
 
 const tags = ['Relatórios'];
 
@@ -53,8 +54,8 @@ const relatorios: Rotas = async (app) => {
 
   app.get('/relatorios/preparos/:id', {
     config: { permissao: 'PREPAROS' },
-    schema: { tags, summary: 'Um preparo', params: PorId, response: { 200: Preparo } },
-  }, async ({ params }) => buscarPreparo(app.banco, params.id));
+    schema: { tags, summary: 'Um preparo, com quem responde por ele', params: PorId, response: { 200: RelatorioPreparo } },
+  }, async ({ params }) => relatorioDoPreparo(app.banco, params.id));
 
   app.get('/relatorios/pratos', {
     config: { permissao: 'PRATOS' },
@@ -63,8 +64,8 @@ const relatorios: Rotas = async (app) => {
 
   app.get('/relatorios/pratos/:id', {
     config: { permissao: 'PRATOS' },
-    schema: { tags, summary: 'Um prato', params: PorId, response: { 200: Prato } },
-  }, async ({ params }) => buscarPrato(app.banco, params.id));
+    schema: { tags, summary: 'Um prato, com as receitas dos seus preparos', params: PorId, response: { 200: RelatorioPrato } },
+  }, async ({ params }) => relatorioDoPrato(app.banco, params.id));
 
   app.get('/relatorios/aquisicoes/:id', {
     config: { permissao: 'AQUISICOES' },
@@ -76,8 +77,8 @@ const relatorios: Rotas = async (app) => {
 
   app.get('/relatorios/solicitacoes/:id', {
     config: { permissao: 'SOLICITACOES' },
-    schema: { tags, summary: 'Uma solicitação de compra', params: PorId, response: { 200: Solicitacao } },
-  }, async ({ contexto, params }) => buscarSolicitacao(contexto.banco, contexto.usuario, params.id));
+    schema: { tags, summary: 'Uma solicitação de compra, com o fornecedor e o contrato', params: PorId, response: { 200: RelatorioSolicitacao } },
+  }, async ({ contexto, params }) => relatorioDaSolicitacao(contexto, params.id));
 
   app.get('/relatorios/recebimentos-compra/:id', {
     config: { permissao: 'SOLICITACOES' },
