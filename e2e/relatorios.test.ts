@@ -42,14 +42,14 @@ const RELATORIOS: readonly [titulo: string, endereco: (r: Registros) => string, 
   ['Produtos', () => 'produtos/false'],
   ['Alimentos', () => 'alimentos/false'],
   ['Preparos', () => 'preparos/false'],
-  ['Preparo', ({ preparo }) => `preparos/${preparo}`],
+  ['Preparo', ({ preparo }) => `preparos/${preparo}`, 1],
   ['Pratos', () => 'pratos/false'],
   ['Prato', ({ prato }) => `pratos/${prato}`],
   ['Calendário de Cardápios', ({ unidade, de, para }) => `cardapio-calendario/${unidade}?de=${de}&para=${para}`],
-  ['Refeição', ({ refeicao }) => `refeicao/${refeicao}`],
+  ['Refeição', ({ refeicao }) => `refeicao/${refeicao}`, 2],
   ['Produtos da Refeição', ({ refeicao }) => `produtos-refeicao/${refeicao}`, 2],
-  ['Aquisição', ({ aquisicao }) => `aquisicao-individual/${aquisicao}`],
-  ['Solicitação de Compra', ({ solicitacao }) => `solicitacao-compra/${solicitacao}`, 2],
+  ['Aquisição', ({ aquisicao }) => `aquisicao-individual/${aquisicao}`, 2],
+  ['Autorização de fornecimento', ({ solicitacao }) => `solicitacao-compra/${solicitacao}`, 2],
   ['Recebimento de Compra', ({ solicitacao }) => `recebimento-compra/${solicitacao}`, 2],
   ['Estoque', ({ estoque }) => `estoque/${estoque}`],
   ['Balanços de Estoque', ({ estoque }) => `balanco-estoque/${estoque}`],
@@ -60,13 +60,26 @@ const RELATORIOS: readonly [titulo: string, endereco: (r: Registros) => string, 
 test.each(RELATORIOS)('%s: on paper whole, with heads and feet on every page; the same in CSV and XLSX', async (titulo, endereco, assinaturas = 0) => {
   const page = await abrir(endereco(registros));
   const folha = await lerFolha(page);
-  expect(folha.titulo).toMatch(new RegExp(`^${titulo}( – |$)`));
+  expect(folha.titulo).toMatch(new RegExp(`^${titulo}( – | nº |$)`));
   expect(folha.tabelas[0]?.linhas.length).toBeGreaterThan(0);
   expect(await violacoesGraves(page)).toEqual([]);
   await expect(page.locator('.folha-assinaturas p').count()).resolves.toBe(assinaturas);
+  expect(await tabelasCortadas(page)).toEqual([]);
   conferirPapel(folha, await imprimir(page));
   await conferirPlanilhas(folha, page);
 });
+
+/** The tables of which something is beyond the edge of a notebook's, a tablet's or a phone's screen. */
+async function tabelasCortadas(page: Page): Promise<string[]> {
+  const cortadas: string[] = [];
+  for (const width of [1366, 768, 360]) {
+    await page.setViewportSize({ width, height: 768 });
+    const nomes = await page.getByRole('article').getByRole('group').evaluateAll((grupos) => grupos.filter((um) => um.scrollWidth > um.clientWidth).map((um) => um.getAttribute('aria-label') ?? ''));
+    cortadas.push(...nomes.map((nome) => `${nome} at ${width}`), ...((await sobraLateral(page)) > 0 ? [`the page at ${width}`] : []));
+  }
+  await page.setViewportSize(WIDE);
+  return cortadas;
+}
 
 /** Whole: every text and every row stands on the paper, the row on one page and under its heads. */
 function conferirPapel({ titulo, textos, tabelas }: FolhaNaTela, { paginas, foraDaMargem }: Pdf): void {
@@ -125,6 +138,35 @@ test('totals on paper are those of the data: an acquisition, a request', async (
   expect(naSolicitacao.paginas.join('')).toContain(semBrancos(`Total${valorDe(solicitacao.itens)}`));
 });
 
+test('a total never stands alone on a page, and a signature never without what is signed, however long the acquisition is', async () => {
+  const page = await novaPagina();
+  const lida = await admin.chamar<{ aquisicao: object; itens: { produto: object }[] }>('GET', `relatorios/aquisicoes/${registros.aquisicao}`);
+  const [modelo] = lida.itens;
+  let quantos = 0;
+  await page.route(`**/api/relatorios/aquisicoes/${registros.aquisicao}`, (route) =>
+    route.fulfill({ json: { ...lida, itens: Array.from({ length: quantos }, (_, i) => ({ ...modelo, id: i, produto: { ...modelo?.produto, nome: `PRODUTO${i + 1}.` } })) } }),
+  );
+  const totaisComItem: boolean[] = [];
+  // One more item a time moves the end of the table over the foot of a page.
+  for (quantos = 8; quantos <= 18; quantos += 1) {
+    await page.goto(url(`/relatorio/aquisicao-individual/${registros.aquisicao}`));
+    await lerFolha(page);
+    const { paginas } = await imprimir(page);
+    totaisComItem.push(/PRODUTO\d+\./.test(paginas.find((pagina) => pagina.includes('TotalR$')) ?? ''));
+    expect(paginas.find((pagina) => pagina.includes('Ordenadordedespesas'))).toMatch(/PRODUTO\d+\.|Aditivos/);
+  }
+  expect(totaisComItem).toEqual(totaisComItem.map(() => true));
+});
+
+test('with background graphics the paper around a sheet is white', async () => {
+  const page = await abrir('itens/false');
+  await lerFolha(page);
+  const fundo = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await fundo()).not.toBe('rgb(255, 255, 255)');
+  await page.emulateMedia({ media: 'print' });
+  expect(await fundo()).toBe('rgb(255, 255, 255)');
+});
+
 test('names as long as they may be stay on the paper, and are there whole', async () => {
   const page = await novaPagina();
   const produto = { id: 1, nome: 'MACARRÃOPARAFUSOCOMOVOS'.repeat(5), unidadeProduto: 'PACOTE', medidaReal: 1, unidadeMedida: 'KG', item: { id: 1, nome: 'SUPERCALIFRAGILISTICO '.repeat(4) } };
@@ -157,7 +199,8 @@ test('totals of a stock are those of its lots; its heads stand on every page tha
 
 test("the calendar's mean is that of its days", async () => {
   const page = await abrir(`cardapio-calendario/${registros.unidade}?de=${registros.de}&para=${registros.para}`);
-  const [dias, ...medias] = (await lerFolha(page)).tabelas;
+  const [refeicoes, dias, ...medias] = (await lerFolha(page)).tabelas;
+  expect(refeicoes?.linhas.length).toBeGreaterThanOrEqual(dias?.linhas.length ?? Infinity);
   expect(dias?.cabecas).toHaveLength(14);
   expect(medias).toHaveLength(1);
   for (const [nutriente = '', media = ''] of medias[0]?.linhas ?? []) {
@@ -204,7 +247,7 @@ const BOTOES: readonly [tela: string, unidade: boolean, botoes: (string | RegExp
   ['/gerenciar-preparos', false, [/^Imprimir /], /^Preparo – /],
   ['/gerenciar-pratos', false, [/^Imprimir /], /^Prato – /],
   ['/gerenciar-aquisicoes', false, [/^Imprimir /], /^Aquisição$/],
-  ['/gerenciar-solicitacao', false, [/^Imprimir solicitação /], /^Solicitação de Compra$/],
+  ['/gerenciar-solicitacao', false, [/^Imprimir solicitação /], /^Autorização de fornecimento( nº |$)/],
   ['/gerenciar-solicitacao', false, [/^Imprimir recebimento /], /^Recebimento de Compra$/],
   ['/estoque', true, ['Relatório'], /^Estoque$/],
   ['/balancos', true, ['Relatório'], /^Balanços de Estoque$/],

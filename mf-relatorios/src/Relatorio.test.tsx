@@ -46,6 +46,27 @@ test('a session that was reloaded before the secretariat had come gets its mark 
   expect(useSessao.getState().auth.secretaria?.municipio).toBe('Boa Vista');
 });
 
+test('columns that nobody filled in are not printed', async () => {
+  simularApi({ 'GET /relogio': ITENS['GET /relogio'], 'GET /relatorios/preparos': [{ id: 9, nome: 'SOPA', porcoes: 10, criador: null, versao: 1 }] });
+  renderTela(<Relatorio />, { rota: ROTA, endereco: '/relatorio/preparos/false' });
+  expect(await screen.findByRole('cell', { name: 'SOPA' })).toBeVisible();
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Nome', 'Porções']);
+});
+
+test('a signature has a name or room for one, its role and the day', async () => {
+  simularApi({
+    'GET /relogio': ITENS['GET /relogio'],
+    'GET /relatorios/preparos/9': {
+      id: 9, nome: 'SOPA', porcoes: 10, criador: null, versao: 1, modoPreparo: 'Cozinhe.', medidaCaseira: null, utensilios: null, tempoPreparoMin: null, indiceCoccao: null,
+      ingredientes: [], nutrientes: [], nutricionista: { nome: 'ANA PAULA', crn: 'CRN-09/12345' },
+    },
+  });
+  renderTela(<Relatorio />, { rota: ROTA, endereco: '/relatorio/preparos/9' });
+  expect(await screen.findByText('ANA PAULA')).toBeVisible();
+  expect(screen.getByText('Nutricionista responsável – CRN-09/12345')).toBeVisible();
+  expect(screen.getByText('Data: ____/____/________')).toBeVisible();
+});
+
 test.each([
   ['a key that does not exist', '/relatorio/constructor/1', {}],
   ['an id that is none', '/relatorio/solicitacao-compra/abc', { 'GET /relatorios/solicitacoes/abc': problema(422, 'Identificador inválido.', [{ campo: 'id', mensagem: 'Identificador inválido.' }]), 'GET /convencoes/unidades-produto': [] }],

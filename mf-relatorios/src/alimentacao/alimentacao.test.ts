@@ -23,45 +23,86 @@ test('foods by category, as the manage screen filters them', async () => {
   expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ', 'Cru', 'ITEM', 'Grãos', 100, 'g']]);
 });
 
-test('preparations: the list by flag, the recipe by number', async () => {
-  const resumo = { id: 9, nome: 'SOPA', porcoes: 10, criador: null, versao: 1 };
-  simularApi({
-    'GET /relatorios/preparos': [resumo],
-    'GET /relatorios/preparos/9': {
-      ...resumo, modoPreparo: 'Cozinhe.', medidaCaseira: '1 concha', utensilios: null, tempoPreparoMin: 30, indiceCoccao: null, nutrientes: [FERRO],
-      ingredientes: [
-        {
-          id: 1, alimento: { id: 1, nome: 'LEITE' }, quantidade: 500, unidadeMedida: 'ML', pesoBruto: null, fatorCorrecao: null,
-          substitutos: [{ id: 1, alimento: { id: 2, nome: 'BEBIDA DE SOJA' }, quantidade: 450, unidadeMedida: 'ML', patologia: { id: 1, tipo: 'LACTOSE' } }],
-        },
-      ],
-    },
-  });
+const LEITE = {
+  id: 1, alimento: { id: 1, nome: 'LEITE' }, quantidade: 500, unidadeMedida: 'ML', pesoBruto: null, fatorCorrecao: null,
+  substitutos: [{ id: 1, alimento: { id: 2, nome: 'BEBIDA DE SOJA' }, quantidade: 450, unidadeMedida: 'ML', patologia: { id: 1, tipo: 'LACTOSE' } }],
+};
+const CENOURA = { id: 2, alimento: { id: 3, nome: 'CENOURA' }, quantidade: 300, unidadeMedida: 'G', pesoBruto: 351, fatorCorrecao: 1.17, substitutos: [] };
+
+const SOPA = { id: 9, nome: 'SOPA', porcoes: 10, criador: null, versao: 1 };
+const RECEITA = {
+  ...SOPA, modoPreparo: 'Cozinhe.', medidaCaseira: '1 concha', utensilios: null, tempoPreparoMin: 30, indiceCoccao: null, nutrientes: [FERRO],
+  ingredientes: [LEITE, CENOURA], nutricionista: null,
+};
+
+test('preparations: the list by flag, the recipe by number, with what each student gets', async () => {
+  simularApi({ 'GET /relatorios/preparos': [SOPA], 'GET /relatorios/preparos/9': RECEITA });
   expect((await ler('preparos/false')).tabelas[0]?.linhas).toEqual([['SOPA', 10, null]]);
   const receita = await ler('preparos/9');
-  expect(receita.tabelas[0]?.linhas).toEqual([['LEITE', 500, 'ml', null, null, 'LACTOSE: 450 ml de BEBIDA DE SOJA']]);
+  expect(receita.tabelas[0]?.colunas.map(({ titulo }) => titulo)).toEqual([
+    'Alimento', 'Per capita bruto', 'Per capita líquido', 'Peso bruto', 'Peso líquido', 'Fator de correção', 'Unidade', 'Substitutos',
+  ]);
+  expect(receita.tabelas[0]?.linhas).toEqual([
+    ['LEITE', null, 50, null, 500, null, 'ml', 'LACTOSE: 450 ml de BEBIDA DE SOJA'],
+    ['CENOURA', 35.1, 30, 351, 300, 1.17, 'g', ''],
+  ]);
   expect(receita.tabelas[1]?.linhas).toEqual([['Ferro', 2.5, 'mg', 'Dado ausente: SAL']]);
-  expect(receita.textos).toEqual([{ titulo: 'Modo de preparo', texto: 'Cozinhe.' }]);
+  expect(receita.textos).toEqual([
+    { titulo: 'Modo de preparo', texto: 'Cozinhe.' },
+    { titulo: 'Não informado nesta receita', texto: 'Peso bruto e fator de correção: LEITE\nÍndice de cocção' },
+  ]);
+  expect(receita.dados).toEqual([
+    { rotulo: 'Rendimento', valor: '10 porções de 1 concha' }, { rotulo: 'Peso líquido total', valor: '0,5 L + 0,3 kg' }, { rotulo: 'Tempo de preparo', valor: '30 min' },
+  ]);
+  expect(receita.assinaturas).toEqual([{ papel: 'Nutricionista responsável – CRN: ______________' }]);
 });
 
-test('dishes: the list by flag, one by number', async () => {
+test('a recipe that is weighed says what it yields; the nutritionist who made it signs it', async () => {
+  const nutricionista = { nome: 'ANA PAULA', crn: 'CRN-09/12345' };
+  // 300 g × 1.5 = 450 g, 45 g each.
+  simularApi({ 'GET /relatorios/preparos/9': { ...RECEITA, criador: { id: 4, nome: 'ANA PAULA' }, indiceCoccao: 1.5, ingredientes: [CENOURA], nutricionista } });
+  const receita = await ler('preparos/9');
+  expect(receita.dados).toContainEqual({ rotulo: 'Peso pronto', valor: '0,45 kg (45 g por porção)' });
+  expect(receita.textos).toHaveLength(1);
+  expect(receita.assinaturas).toEqual([{ nome: 'ANA PAULA', papel: 'Nutricionista responsável – CRN-09/12345' }]);
+});
+
+test('dishes: the list by flag, one by number with what each preparation takes for a student', async () => {
   const prato = { id: 5, nome: 'ALMOÇO', categoria: CATEGORIA, modalidade: MODALIDADE, preparos: [{ preparo: { id: 9, nome: 'SOPA' } }], versao: 1 };
-  simularApi({ 'GET /relatorios/pratos': [prato], 'GET /relatorios/pratos/5': { ...prato, nutrientes: [FERRO] } });
+  simularApi({ 'GET /relatorios/pratos': [prato], 'GET /relatorios/pratos/5': { ...prato, preparos: [{ preparo: RECEITA }], nutrientes: [FERRO] } });
   expect((await ler('pratos/false')).tabelas[0]?.linhas).toEqual([['ALMOÇO', 'CRECHE – 1 a 3 anos', 'Parcial', 'SOPA']]);
-  expect((await ler('pratos/5')).tabelas.map(({ linhas }) => linhas.length)).toEqual([1, 1]);
+  const [ingredientes, nutrientes] = (await ler('pratos/5')).tabelas;
+  expect(ingredientes?.linhas).toEqual([
+    ['SOPA', '1 concha', 'LEITE', null, 50, 'ml', 'LACTOSE: 45 ml de BEBIDA DE SOJA'],
+    ['SOPA', '1 concha', 'CENOURA', 35.1, 30, 'g', ''],
+  ]);
+  expect(nutrientes?.linhas).toHaveLength(1);
 });
 
 function simularCalendario(referencia: unknown) {
   const nutrientes = [{ ...FERRO, ausentes: [] }];
+  const prato = (hora: string, tipo: string, nome: string, substituido: string | null = null) => ({ hora, tipo, prato: { id: 1, nome }, substituido: substituido && { id: 2, nome: substituido } });
+  const pratos = [prato('09:30', 'COLACAO', 'FRUTA'), prato('12:00', 'ALMOCO', 'ARROZ E FEIJÃO'), prato('12:00', 'ALMOCO', 'FRANGO', 'PEIXE')];
   return simularApi({
     ...UNIDADE,
     'GET /relatorios/cardapios-calendario': {
       unidade: { id: 30, nome: 'EM JARDIM' },
-      dias: ['02/11/2026', '03/11/2026'].map((data) => ({ data, cardapio: { id: 8, nome: 'REGULAR A' }, nutrientes })),
+      dias: ['02/11/2026', '03/11/2026'].map((data) => ({ data, cardapio: { id: 8, nome: 'REGULAR A' }, pratos, nutrientes })),
       medias: [{ categoria: CATEGORIA, modalidade: MODALIDADE, cardapios: 2, nutrientes, referencia }],
     },
   });
 }
+
+test('the calendar says what is served, at which hour and as which meal; what is served together stands together', async () => {
+  simularCalendario(null);
+  const [refeicoes] = (await ler('cardapio-calendario/3?de=01112026&para=30112026')).tabelas;
+  expect(refeicoes?.colunas.map(({ titulo }) => titulo)).toEqual(['Data', 'Dia', 'Cardápio', 'Hora', 'Refeição', 'Pratos']);
+  expect(refeicoes?.linhas.slice(0, 3)).toEqual([
+    ['02/11/2026', 'segunda', 'REGULAR A', '09:30', 'Colação (lanche da manhã)', 'FRUTA'],
+    ['02/11/2026', 'segunda', 'REGULAR A', '12:00', 'Almoço', 'ARROZ E FEIJÃO, FRANGO (no lugar de PEIXE)'],
+    ['03/11/2026', 'terça', 'REGULAR A', '09:30', 'Colação (lanche da manhã)', 'FRUTA'],
+  ]);
+});
 
 test('the calendar lists the 12 nutrients of each day and the mean of all days against the reference', async () => {
   const limite = { norma: 'Resolução', unidade: 'mg', minimo: 3, maximo: null, carater: 'orientativo', certeza: 'alta', observacao: null };
@@ -69,7 +110,7 @@ test('the calendar lists the 12 nutrients of each day and the mean of all days a
   const folha = await ler('cardapio-calendario/3?de=01112026&para=30112026');
   expect(servidor.pedidos[0]?.busca).toEqual({ de: '2026-11-01', para: '2026-11-30', unidade: '3' });
   expect(folha.filtro).toEqual(['de 01/11/2026 a 30/11/2026']);
-  const [dias, media] = folha.tabelas;
+  const [, dias, media] = folha.tabelas;
   expect(dias?.colunas).toHaveLength(14);
   const ferro = dias?.colunas.findIndex(({ titulo }) => titulo === 'Ferro (mg)') ?? -1;
   expect(dias?.linhas.map((linha) => [linha[0], linha[ferro]])).toEqual([['02/11/2026', 2.5], ['03/11/2026', 2.5]]);
@@ -98,6 +139,6 @@ test('a nutrient that was analysed in no food is printed as a dash, with what th
 
 test('without a norm the mean is printed alone; without days there is no report', async () => {
   simularCalendario(null);
-  expect((await ler('cardapio-calendario/3?de=01112026&para=30112026')).tabelas[1]?.linhas).toEqual([['Ferro', 2.5, null, null, 'mg', null]]);
+  expect((await ler('cardapio-calendario/3?de=01112026&para=30112026')).tabelas[2]?.linhas).toEqual([['Ferro', 2.5, null, null, 'mg', null]]);
   expect(await pedir('cardapio-calendario/3')).toBeNull();
 });

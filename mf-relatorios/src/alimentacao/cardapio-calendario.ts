@@ -1,24 +1,29 @@
 import { api } from '@merenda/shared';
-import { NUTRIENTES, ROTULOS_NUTRIENTE, ROTULOS_SITUACAO_NUTRIENTE, type LimiteNutriente, type NutrienteDaFicha, type RelatorioCalendario } from '@merenda/shared/contratos';
-import { formatarData, lerDataDDMMYYYY } from '@merenda/shared/formatos';
+import {
+  NUTRIENTES, ROTULOS_NUTRIENTE, ROTULOS_SITUACAO_NUTRIENTE, ROTULOS_TIPO_REFEICAO, type LimiteNutriente, type NutrienteDaFicha, type RelatorioCalendario,
+} from '@merenda/shared/contratos';
+import { formatarData, lerData, lerDataDDMMYYYY } from '@merenda/shared/formatos';
 import { decimal, situarNutriente } from '@merenda/shared/regras';
-import type { TabelaDaFolha } from '../folha/folha';
+import type { Celula, TabelaDaFolha } from '../folha/folha';
 import type { Relatorio } from '../relatorios';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade';
 import { rotuloDaCategoria } from './rotulo-da-categoria';
 import { celulaDoNutriente, NAO_ANALISADO } from './tabela-de-nutrientes';
 
+const VAZIA = 'Nenhum cardápio lançado no período.';
+
+type Dia = RelatorioCalendario['dias'][number];
 type Media = RelatorioCalendario['medias'][number];
 
 /**
- * The menus of a unit's calendar, the 12 nutrients of each day and the period's mean against the national reference.
+ * What a unit's calendar serves, meal by meal with its hour, the 12 nutrients of each day and the period's mean against the national reference.
  * Address: the unit, with `?de=DDMMYYYY&para=DDMMYYYY`.
  */
 export const cardapioCalendario: Relatorio = async ({ id = '', busca, signal }) => {
   const [de, para] = [lerDataDDMMYYYY(busca.get('de') ?? ''), lerDataDDMMYYYY(busca.get('para') ?? '')];
   if (!de || !para) return null;
   const { unidade, dias, medias } = await api.get<RelatorioCalendario>('relatorios/cardapios-calendario', { busca: { de, para, unidade: id }, signal });
-  const tabelas = [tabelaDosDias(dias), ...medias.map(tabelaDaMedia)];
+  const tabelas = [tabelaDasRefeicoes(dias), tabelaDosDias(dias), ...medias.map(tabelaDaMedia)];
   return {
     titulo: 'Calendário de Cardápios',
     deitada: true,
@@ -29,7 +34,36 @@ export const cardapioCalendario: Relatorio = async ({ id = '', busca, signal }) 
   };
 };
 
-function tabelaDosDias(dias: RelatorioCalendario['dias']): TabelaDaFolha {
+function tabelaDasRefeicoes(dias: readonly Dia[]): TabelaDaFolha {
+  return {
+    titulo: 'Refeições',
+    colunas: [{ titulo: 'Data', tipo: 'data' }, { titulo: 'Dia' }, { titulo: 'Cardápio' }, { titulo: 'Hora', tipo: 'codigo' }, { titulo: 'Refeição' }, { titulo: 'Pratos' }],
+    linhas: dias.flatMap(linhasDasRefeicoes),
+    vazia: VAZIA,
+  };
+}
+
+/** A row for each meal of the day: its dishes stand together. */
+function linhasDasRefeicoes({ data, cardapio, pratos }: Dia): Celula[][] {
+  const refeicoes = new Map<string, Dia['pratos']>();
+  for (const prato of pratos) refeicoes.set(`${prato.hora} ${prato.tipo}`, [...(refeicoes.get(`${prato.hora} ${prato.tipo}`) ?? []), prato]);
+  return [...refeicoes.values()].map((refeicao) => {
+    const [{ hora, tipo }] = refeicao as [Dia['pratos'][number]];
+    return [data, nomeDoDia(data), cardapio.nome, hora, ROTULOS_TIPO_REFEICAO[tipo], refeicao.map(escreverPrato).join(', ')];
+  });
+}
+
+const escreverPrato = ({ prato, substituido }: Dia['pratos'][number]): string => (substituido ? `${prato.nome} (no lugar de ${substituido.nome})` : prato.nome);
+
+const SEMANA = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' });
+
+/** 'DD/MM/YYYY' → 'segunda'. */
+function nomeDoDia(data: string): string {
+  const iso = lerData(data);
+  return iso === null ? '' : SEMANA.format(new Date(`${iso}T00:00:00Z`)).replace('-feira', '');
+}
+
+function tabelaDosDias(dias: readonly Dia[]): TabelaDaFolha {
   const unidades = new Map(dias[0]?.nutrientes.map(({ nome, unidadeDeMedida }) => [nome, ` (${unidadeDeMedida})`]));
   return {
     titulo: 'Nutrientes por dia (por aluno)',
@@ -39,7 +73,7 @@ function tabelaDosDias(dias: RelatorioCalendario['dias']): TabelaDaFolha {
       ...NUTRIENTES.map((nome) => ({ titulo: `${ROTULOS_NUTRIENTE[nome]}${unidades.get(nome) ?? ''}`, tipo: 'nutriente' as const })),
     ],
     linhas: dias.map(({ data, cardapio, nutrientes }) => [data, cardapio.nome, ...NUTRIENTES.map((nome) => nutrientes.filter((um) => um.nome === nome).map(celulaDoNutriente)[0] ?? null)]),
-    vazia: 'Nenhum cardápio lançado no período.',
+    vazia: VAZIA,
   };
 }
 
@@ -49,7 +83,8 @@ function tabelaDaMedia({ categoria, modalidade, cardapios, nutrientes, referenci
   return {
     titulo: `Média do período – ${rotuloDaCategoria(categoria)}, ${modalidade.descricao}, ${quantos}${referencia ? ` (${referencia.norma})` : ''}`,
     colunas: [
-      { titulo: 'Nutriente' }, { titulo: 'Média', tipo: 'nutriente' }, { titulo: 'Mínimo', tipo: 'nutriente' }, { titulo: 'Máximo', tipo: 'nutriente' }, { titulo: 'Unidade' }, { titulo: 'Situação' },
+      { titulo: 'Nutriente' }, { titulo: 'Média', tipo: 'nutriente' }, { titulo: 'Mínimo', tipo: 'nutriente', opcional: true },
+      { titulo: 'Máximo', tipo: 'nutriente', opcional: true }, { titulo: 'Unidade' }, { titulo: 'Situação', opcional: true },
     ],
     linhas: nutrientes.map((nutriente) => {
       const limite = referencia?.nutrientes[nutriente.nome];

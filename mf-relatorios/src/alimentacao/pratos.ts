@@ -1,9 +1,10 @@
 import { api } from '@merenda/shared';
-import type { Prato, PratoResumo } from '@merenda/shared/contratos';
+import { SIMBOLOS_UNIDADE_MEDIDA, type PratoResumo, type RelatorioPrato } from '@merenda/shared/contratos';
 import type { CampoDeBusca } from '@merenda/shared/ui';
-import type { Folha } from '../folha/folha';
+import type { Folha, TabelaDaFolha } from '../folha/folha';
 import { filtrar } from '../listas/filtrar';
 import type { Relatorio } from '../relatorios';
+import { celulasPerCapita, COLUNA_SUBSTITUTOS, COLUNAS_PER_CAPITA, escreverSubstitutos } from './ingredientes';
 import { rotuloDaCategoria } from './rotulo-da-categoria';
 import { tabelaDeNutrientes } from './tabela-de-nutrientes';
 
@@ -11,7 +12,7 @@ const BUSCA: CampoDeBusca<PratoResumo>[] = [{ campo: 'nome', rotulo: 'Nome', tex
 
 /** `/true` and `/false`: the list; a number: that dish. */
 export const pratos: Relatorio = async ({ id = '', signal }) => {
-  if (/^\d+$/.test(id)) return prato(await api.get<Prato>(`relatorios/pratos/${id}`, { signal }));
+  if (/^\d+$/.test(id)) return prato(await api.get<RelatorioPrato>(`relatorios/pratos/${id}`, { signal }));
   const filtrados = filtrar('pratos', id, await api.get<PratoResumo[]>('relatorios/pratos', { signal }), BUSCA);
   if (!filtrados) return null;
   return {
@@ -28,13 +29,27 @@ export const pratos: Relatorio = async ({ id = '', signal }) => {
   };
 };
 
-function prato({ nome, categoria, modalidade, preparos, nutrientes }: Prato): Folha {
+function prato({ nome, categoria, modalidade, preparos, nutrientes }: RelatorioPrato): Folha {
   return {
     titulo: `Prato – ${nome}`,
     dados: [{ rotulo: 'Categoria', valor: rotuloDaCategoria(categoria) }, { rotulo: 'Modalidade', valor: modalidade.descricao }],
     tabelas: [
-      { titulo: 'Preparos', colunas: [{ titulo: 'Preparo' }], linhas: preparos.map(({ preparo }) => [preparo.nome]), vazia: 'Nenhum preparo.' },
+      tabelaDosIngredientes(preparos),
       tabelaDeNutrientes(nutrientes),
     ],
+  };
+}
+
+/** What each preparation takes for one student, ingredient by ingredient. */
+function tabelaDosIngredientes(preparos: RelatorioPrato['preparos']): TabelaDaFolha {
+  return {
+    titulo: 'Ingredientes de cada preparo (por aluno)',
+    colunas: [{ titulo: 'Preparo' }, { titulo: 'Medida caseira', opcional: true }, ...COLUNAS_PER_CAPITA, { titulo: 'Unidade' }, COLUNA_SUBSTITUTOS],
+    linhas: preparos.flatMap(({ preparo: { nome, medidaCaseira, porcoes, ingredientes } }) =>
+      ingredientes.map((ingrediente) => [
+        nome, medidaCaseira, ...celulasPerCapita(ingrediente, porcoes), SIMBOLOS_UNIDADE_MEDIDA[ingrediente.unidadeMedida], escreverSubstitutos(ingrediente, porcoes),
+      ]),
+    ),
+    vazia: 'Nenhum preparo.',
   };
 }

@@ -12,7 +12,7 @@ export const celulaDoNutriente = (nutriente: NutrienteDaFicha): Celula => valorC
 export function tabelaDeNutrientes(nutrientes: readonly NutrienteDaFicha[]): TabelaDaFolha {
   return {
     titulo: 'Ficha técnica (por porção)',
-    colunas: [{ titulo: 'Nutriente' }, { titulo: 'Valor', tipo: 'nutriente' }, { titulo: 'Unidade' }, { titulo: 'Observação' }],
+    colunas: [{ titulo: 'Nutriente' }, { titulo: 'Valor', tipo: 'nutriente' }, { titulo: 'Unidade' }, { titulo: 'Observação', opcional: true }],
     linhas: nutrientes.map((nutriente) => [ROTULOS_NUTRIENTE[nutriente.nome], celulaDoNutriente(nutriente), nutriente.unidadeDeMedida, observacao(nutriente)]),
     vazia: 'Sem ficha técnica.',
   };

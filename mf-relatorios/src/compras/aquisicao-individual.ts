@@ -20,6 +20,7 @@ export const aquisicaoIndividual: Relatorio = async ({ id = '', signal }) => {
     titulo: 'Aquisição',
     deitada: true,
     dados: [
+      { rotulo: 'Objeto', valor: aquisicao.objeto },
       { rotulo: 'Número', valor: `${aquisicao.numero}/${aquisicao.ano}` },
       { rotulo: 'Processo administrativo', valor: aquisicao.numeroProcessoAdminis },
       { rotulo: 'Unidade educacional', valor: aquisicao.unidadeEducacional.nome },
@@ -39,13 +40,13 @@ export const aquisicaoIndividual: Relatorio = async ({ id = '', signal }) => {
       ...aquisicao.propostasVencedoras.map((proposta) => tabelaDaProposta(proposta, itens, unidade)),
       {
         titulo: 'Aditivos',
-        colunas: [{ titulo: 'Tipo' }, { titulo: 'Nova vigência', tipo: 'data' }, { titulo: 'Valor', tipo: 'moeda' }],
+        colunas: [{ titulo: 'Tipo' }, { titulo: 'Nova vigência', tipo: 'data', opcional: true }, { titulo: 'Valor', tipo: 'moeda' }],
         linhas: aquisicao.aditivos.map(({ aditivoTipo, novaVigencia, valor }) => [ROTULOS_TIPO_ADITIVO[aditivoTipo], novaVigencia, valor]),
         total: ['Total', null, aquisicao.valorAditivado],
         vazia: 'Nenhum aditivo.',
       },
     ],
-    textos: [{ titulo: 'Objeto', texto: aquisicao.objeto }],
+    assinaturas: [{ papel: 'Responsável pelo setor de compras' }, { papel: 'Ordenador de despesas' }],
   };
 };
 

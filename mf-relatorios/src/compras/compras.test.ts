@@ -9,14 +9,55 @@ const SOLICITACAO = {
   itens: [{ id: 1, produto: ARROZ, quantidade: 10, quantidadeRecebida: 4, unidade: 'SACO', precoUnidade: 25.05, valorItem: 250.5 }], motivo: null, notaFiscal: null,
 };
 
-test('a purchase request with its items and total', async () => {
-  simularApi({ ...UNIDADE, 'GET /relatorios/solicitacoes/9': SOLICITACAO, 'GET /convencoes/unidades-produto': UNIDADES });
+const SABOR = {
+  id: 5, fornecedorTipo: 'JURIDICO', nome: null, nomeFantasia: 'SABOR DA TERRA', razaoSocial: 'SABOR ALIMENTOS LTDA', cnpj: '12ABC34501DE35', cpf: null, telefone: '3233334444', celular: '32988887777',
+  email: 'vendas@sabor.example', logradouro: 'RUA DOS FUNDOS', numero: '7', complemento: null, bairro_distrito: 'CENTRO', municipio: 'SÃO JOÃO', uf: 'MG', cep: '36300000',
+};
+
+function simularSolicitacao(mudanca: object = {}, fornecedor: object = {}) {
+  simularApi({
+    ...UNIDADE,
+    'GET /relatorios/solicitacoes/9': {
+      solicitacao: { ...SOLICITACAO, ...mudanca },
+      fornecedor: { ...SABOR, ...fornecedor },
+      contrato: { numeroProcessoAdminis: '7/2026', dataContrato: '01/01/2026', vigencia: '31/12/2026' },
+    },
+    'GET /convencoes/unidades-produto': UNIDADES,
+  });
+}
+
+test('a purchase request goes to the supplier as the authorisation to deliver: to whom, under which contract, where and when', async () => {
+  simularSolicitacao();
   const folha = await ler('solicitacao-compra/9');
-  expect(folha.dados).toContainEqual({ rotulo: 'Endereço', valor: ENDERECO });
+  expect(folha.titulo).toBe('Autorização de fornecimento');
+  expect(folha.dados).toEqual(
+    expect.arrayContaining([
+      { rotulo: 'Fornecedor', valor: 'SABOR ALIMENTOS LTDA (SABOR DA TERRA)' },
+      { rotulo: 'CNPJ', valor: '12.ABC.345/01DE-35' },
+      { rotulo: 'Telefone do fornecedor', valor: '(32) 3333-4444 / (32) 98888-7777' },
+      { rotulo: 'E-mail do fornecedor', valor: 'vendas@sabor.example' },
+      { rotulo: 'Endereço do fornecedor', valor: 'RUA DOS FUNDOS, 7, CENTRO, SÃO JOÃO – MG, CEP 36300-000' },
+      { rotulo: 'Processo administrativo', valor: '7/2026' },
+      { rotulo: 'Contrato', valor: 'C-1' },
+      { rotulo: 'Vigência do contrato', valor: '01/01/2026 a 31/12/2026' },
+      { rotulo: 'Prazo de entrega', valor: '____/____/________' },
+      { rotulo: 'Local de entrega', valor: 'EM JARDIM' },
+    ]),
+  );
+  expect(folha.dados).toContainEqual({ rotulo: 'Endereço (local de entrega)', valor: ENDERECO });
+  expect(folha.assinaturas?.map(({ papel }) => papel)).toEqual(['Ordenador de despesas – autoriza o fornecimento', 'Fornecedor – recebeu esta autorização']);
   expect(folha.dados).toContainEqual({ rotulo: 'Categorias', valor: 'CRECHE – 1 a 3 anos' });
   expect(folha.dados?.map(({ rotulo }) => rotulo)).not.toContain('Motivo do cancelamento');
   expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ TIPO 1', 'ARROZ', 10, 'Saco', 25.05, 250.5]]);
   expect(folha.tabelas[0]?.total?.at(-1)).toBe(250.5);
+});
+
+test('a natural person sells under the CPF; a request that was cancelled authorises nothing, and its title says so', async () => {
+  simularSolicitacao({ status: 'CANCELADA', motivo: 'Sem saldo.' }, { fornecedorTipo: 'FISICO', nome: 'JOSÉ DA ROÇA', nomeFantasia: null, razaoSocial: null, cnpj: null, cpf: '52998224725' });
+  const folha = await ler('solicitacao-compra/9');
+  expect(folha.titulo).toBe('Autorização de fornecimento – CANCELADA');
+  expect(folha.dados?.slice(0, 2)).toEqual([{ rotulo: 'Fornecedor', valor: 'JOSÉ DA ROÇA' }, { rotulo: 'CPF', valor: '529.982.247-25' }]);
+  expect(folha.dados).toContainEqual({ rotulo: 'Motivo do cancelamento', valor: 'Sem saldo.' });
 });
 
 test('a purchase receipt shows each delivery with its invoice, its remarks and who signs', async () => {
@@ -57,6 +98,8 @@ test('an acquisition shows its proposals with balances and totals, and its adden
     },
   });
   const folha = await ler('aquisicao-individual/4');
+  expect(folha.dados?.[0]).toEqual({ rotulo: 'Objeto', valor: 'Gêneros alimentícios' });
+  expect(folha.assinaturas).toHaveLength(2);
   expect(folha.dados).toContainEqual({ rotulo: 'Situação', valor: 'Vencida' });
   expect(folha.dados).toContainEqual({ rotulo: 'Fonte de recurso', valor: 'Programa Nacional de Alimentação Escolar' });
   const [proposta, aditivos] = folha.tabelas;

@@ -29,7 +29,7 @@ export const recebimentoCompra: Relatorio = async ({ id = '', signal }) => {
       titulo: `Observações da entrega de ${recebidoEm}, recebida por ${usuario}`,
       texto: justificativaValidade ? `${observacao}\nJustificativa da validade: ${justificativaValidade}` : observacao,
     })),
-    assinaturas: ['Fornecedor ou transportador', 'Responsável pelo recebimento'],
+    assinaturas: [{ papel: 'Fornecedor ou transportador' }, { papel: 'Responsável pelo recebimento' }],
   };
 };
 

@@ -1,18 +1,22 @@
 import { api } from '@merenda/shared';
-import type { Solicitacao } from '@merenda/shared/contratos';
+import { ROTULOS_STATUS_COMPRA, ROTULOS_TIPO_AQUISICAO, type RelatorioSolicitacao } from '@merenda/shared/contratos';
+import { rotuloDaCategoria } from '../alimentacao/rotulo-da-categoria';
 import { lerDescricoes } from '../convencoes/descricoes';
+import type { DadoDaFolha } from '../folha/folha';
 import type { Relatorio } from '../relatorios';
-import { dadosDaSolicitacao } from './dados-da-solicitacao';
+import { dadosDaUnidade } from '../unidades/dados-da-unidade';
+import { dadosDoFornecedor } from './dados-do-fornecedor';
 
-/** A purchase request, as it goes to the supplier. */
+/** A purchase request as it goes to the supplier: the order to deliver. */
 export const solicitacaoCompra: Relatorio = async ({ id = '', signal }) => {
-  const [solicitacao, unidade] = await Promise.all([api.get<Solicitacao>(`relatorios/solicitacoes/${id}`, { signal }), lerDescricoes('unidades-produto', signal)]);
+  const [lida, unidade] = await Promise.all([api.get<RelatorioSolicitacao>(`relatorios/solicitacoes/${id}`, { signal }), lerDescricoes('unidades-produto', signal)]);
+  const { solicitacao } = lida;
   return {
-    titulo: 'Solicitação de Compra',
-    dados: await dadosDaSolicitacao(solicitacao, signal),
+    titulo: tituloDaAutorizacao(lida),
+    dados: await dadosDaAutorizacao(lida, signal),
     tabelas: [
       {
-        titulo: 'Itens solicitados',
+        titulo: 'Itens a entregar',
         colunas: [
           { titulo: 'Produto' }, { titulo: 'Item' }, { titulo: 'Quantidade', tipo: 'quantidade' }, { titulo: 'Unidade' }, { titulo: 'Preço', tipo: 'moeda' }, { titulo: 'Valor', tipo: 'moeda' },
         ],
@@ -21,6 +25,28 @@ export const solicitacaoCompra: Relatorio = async ({ id = '', signal }) => {
         vazia: 'Nenhum item.',
       },
     ],
-    assinaturas: ['Responsável pela solicitação', 'Fornecedor'],
+    assinaturas: [{ papel: 'Ordenador de despesas – autoriza o fornecimento' }, { papel: 'Fornecedor – recebeu esta autorização' }],
   };
 };
+
+/** A request that was cancelled authorises nothing: its paper says so in the largest letters. */
+const tituloDaAutorizacao = ({ solicitacao: { status } }: RelatorioSolicitacao): string =>
+  status === 'CANCELADA' ? `Autorização de fornecimento – ${ROTULOS_STATUS_COMPRA[status].toUpperCase()}` : 'Autorização de fornecimento';
+
+async function dadosDaAutorizacao({ solicitacao, fornecedor, contrato }: RelatorioSolicitacao, signal: AbortSignal): Promise<DadoDaFolha[]> {
+  const { dataSolicitacao, aquisicao, propostaVencedora, unidadeEducacional, status, categorias, motivo } = solicitacao;
+  return [
+    ...dadosDoFornecedor(fornecedor),
+    { rotulo: 'Aquisição', valor: `${ROTULOS_TIPO_AQUISICAO[aquisicao.aquisicaoTipo]} ${aquisicao.numero}/${aquisicao.ano}` },
+    { rotulo: 'Processo administrativo', valor: contrato.numeroProcessoAdminis },
+    { rotulo: 'Contrato', valor: propostaVencedora.numeroContrato },
+    { rotulo: 'Vigência do contrato', valor: `${contrato.dataContrato} a ${contrato.vigencia}` },
+    { rotulo: 'Data da solicitação', valor: dataSolicitacao },
+    // Nothing of the data says it: it is agreed with the supplier.
+    { rotulo: 'Prazo de entrega', valor: '____/____/________' },
+    ...(await dadosDaUnidade(unidadeEducacional, signal, 'Local de entrega')),
+    { rotulo: 'Situação', valor: ROTULOS_STATUS_COMPRA[status] },
+    { rotulo: 'Categorias', valor: categorias.map(rotuloDaCategoria).join('; ') },
+    ...(motivo === null ? [] : [{ rotulo: 'Motivo do cancelamento', valor: motivo }]),
+  ];
+}

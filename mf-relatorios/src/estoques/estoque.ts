@@ -1,38 +1,55 @@
 import { api } from '@merenda/shared';
-import type { ProdutoEstoque, RelatorioEstoque } from '@merenda/shared/contratos';
-import { formatarQuantidade } from '@merenda/shared/formatos';
-import { somar } from '@merenda/shared/regras';
+import type { ProdutoEstoque, RelatorioEstoque, Relogio } from '@merenda/shared/contratos';
+import { formatarQuantidade, lerData } from '@merenda/shared/formatos';
+import { avisoDeValidade, somar, vencido, venceEmBreve } from '@merenda/shared/regras';
 import { lerDescricoes } from '../convencoes/descricoes';
 import type { TabelaDaFolha } from '../folha/folha';
 import type { Relatorio } from '../relatorios';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade';
 import { celulasDoLote, COLUNAS_DO_LOTE } from './colunas-do-lote';
 
-/** What a stock holds, lot by lot, and of each product together. */
+/** What a stock holds, lot by lot, those that are or will soon be expired marked by a word, and of each product together. */
 export const estoque: Relatorio = async ({ id = '', signal }) => {
-  const [{ estoque: { unidadeEducacional }, produtosEstoque: linhas }, unidade] = await Promise.all([
+  const [{ estoque: { unidadeEducacional }, produtosEstoque: linhas }, unidade, relogio] = await Promise.all([
     api.get<RelatorioEstoque>(`relatorios/estoques/${id}`, { signal }),
     lerDescricoes('unidades-produto', signal),
+    api.get<Relogio>('relogio', { signal }),
   ]);
+  const hoje = dia(relogio.hoje);
+  const contar = (situacao: typeof vencido): string => formatarQuantidade(linhas.filter(({ produtoLote }) => situacao(dia(produtoLote.dataValidade), hoje)).length);
   const porProduto = totaisPorProduto(linhas, unidade);
   return {
     titulo: 'Estoque',
     dados: [
       ...(await dadosDaUnidade(unidadeEducacional, signal)),
       { rotulo: 'Lotes', valor: formatarQuantidade(linhas.length) },
+      { rotulo: 'Lotes vencidos', valor: contar(vencido) },
+      { rotulo: 'Vencem em até 30 dias', valor: contar(venceEmBreve) },
       { rotulo: 'Produtos', valor: formatarQuantidade(porProduto.linhas.length) },
     ],
     tabelas: [
       {
         titulo: 'Lotes',
-        colunas: [...COLUNAS_DO_LOTE, { titulo: 'Quantidade', tipo: 'quantidade' }, { titulo: 'Unidade' }],
-        linhas: linhas.map(({ produtoLote, quantidade }) => [...celulasDoLote(produtoLote), quantidade, unidade(produtoLote.produto.unidadeProduto)]),
+        colunas: [...COLUNAS_DO_LOTE, { titulo: 'Situação', opcional: true }, { titulo: 'Quantidade', tipo: 'quantidade' }, { titulo: 'Unidade' }],
+        linhas: linhas.map(({ produtoLote, quantidade }) => [
+          ...celulasDoLote(produtoLote), situacaoDoLote(dia(produtoLote.dataValidade), hoje), quantidade, unidade(produtoLote.produto.unidadeProduto),
+        ]),
+        destacadas: new Set(linhas.flatMap(({ produtoLote }, posicao) => (vencido(dia(produtoLote.dataValidade), hoje) ? [posicao] : []))),
         vazia: 'Nenhum produto neste estoque.',
       },
       ...(linhas.length === 0 ? [] : [porProduto]),
     ],
   };
 };
+
+/** 'DD/MM/YYYY' as it came → 'YYYY-MM-DD', by which days are compared. */
+const dia = (data: string): string => lerData(data) ?? data;
+
+/** On paper, where nothing is red, what must not be used is in capitals. */
+function situacaoDoLote(dataValidade: string, hoje: string): string | null {
+  const aviso = avisoDeValidade(dataValidade, hoje);
+  return vencido(dataValidade, hoje) ? (aviso?.toUpperCase() ?? null) : aviso;
+}
 
 /** Packages of different products do not add up: each product has its own total. */
 function totaisPorProduto(linhas: readonly ProdutoEstoque[], unidade: (codigo: string) => string): TabelaDaFolha {

@@ -12,6 +12,7 @@ test('a stock lists its lots and adds up each product, without binary residue', 
   const agua = { ...LOTE, produto: { ...LOTE.produto, id: 9, nome: 'ÁGUA' } };
   simularApi({
     ...COMUNS,
+    'GET /relogio': { hoje: '05/03/2026', agora: '05/03/2026 10:30' },
     'GET /relatorios/estoques/3': {
       estoque: ESTOQUE,
       produtosEstoque: [{ id: 1, quantidade: 0.1, produtoLote: LOTE }, { id: 2, quantidade: 0.2, produtoLote: { ...LOTE, numero: 'L2' } }, { id: 3, quantidade: 3, produtoLote: agua }],
@@ -19,13 +20,32 @@ test('a stock lists its lots and adds up each product, without binary residue', 
   });
   const folha = await ler('estoque/3');
   expect(folha.dados).toEqual([
-    { rotulo: 'Unidade educacional', valor: 'EM JARDIM' }, { rotulo: 'Endereço', valor: ENDERECO }, { rotulo: 'Lotes', valor: '3' }, { rotulo: 'Produtos', valor: '2' },
+    { rotulo: 'Unidade educacional', valor: 'EM JARDIM' }, { rotulo: 'Endereço', valor: ENDERECO }, { rotulo: 'Lotes', valor: '3' },
+    { rotulo: 'Lotes vencidos', valor: '0' }, { rotulo: 'Vencem em até 30 dias', valor: '0' }, { rotulo: 'Produtos', valor: '2' },
   ]);
   expect(folha.tabelas[0]?.linhas.slice(0, 2)).toEqual([
-    ['ARROZ TIPO 1', 'ARROZ', 'L1', '01/02/2026', '01/02/2027', 0.1, 'Saco'],
-    ['ARROZ TIPO 1', 'ARROZ', 'L2', '01/02/2026', '01/02/2027', 0.2, 'Saco'],
+    ['ARROZ TIPO 1', 'ARROZ', 'L1', '01/02/2026', '01/02/2027', null, 0.1, 'Saco'],
+    ['ARROZ TIPO 1', 'ARROZ', 'L2', '01/02/2026', '01/02/2027', null, 0.2, 'Saco'],
   ]);
   expect(folha.tabelas[1]?.linhas).toEqual([['ÁGUA', 'ARROZ', 1, 3, 'Saco'], ['ARROZ TIPO 1', 'ARROZ', 2, 0.3, 'Saco']]);
+});
+
+test('a lot that is expired, or soon will be, is marked by a word; a lot serves on its last day', async () => {
+  const lote = (id: number, dataValidade: string) => ({ id, quantidade: 1, produtoLote: { ...LOTE, dataValidade } });
+  simularApi({
+    ...COMUNS,
+    'GET /relogio': { hoje: '05/03/2026', agora: '05/03/2026 10:30' },
+    'GET /relatorios/estoques/3': {
+      estoque: ESTOQUE,
+      produtosEstoque: [lote(1, '04/03/2026'), lote(2, '05/03/2026'), lote(3, '06/03/2026'), lote(4, '04/04/2026'), lote(5, '05/04/2026')],
+    },
+  });
+  const folha = await ler('estoque/3');
+  const situacao = folha.tabelas[0]?.colunas.findIndex(({ titulo }) => titulo === 'Situação') ?? -1;
+  expect(folha.tabelas[0]?.linhas.map((linha) => linha[situacao])).toEqual(['VENCIDO', 'Vence hoje', 'Vence amanhã', 'Vence em 30 dias', null]);
+  expect(folha.tabelas[0]?.destacadas).toEqual(new Set([0]));
+  expect(folha.dados).toContainEqual({ rotulo: 'Lotes vencidos', valor: '1' });
+  expect(folha.dados).toContainEqual({ rotulo: 'Vencem em até 30 dias', valor: '3' });
 });
 
 test('a count shows what it changed, without binary residue', async () => {
@@ -73,5 +93,5 @@ test("a kit's receipt names the student and is signed", async () => {
   const folha = await ler('kit-merenda/3/8');
   expect(folha.dados).toContainEqual({ rotulo: 'Aluno', valor: 'JOÃO' });
   expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ TIPO 1', 'ARROZ', 'L1', '01/02/2027', 2, 'Saco']]);
-  expect(folha.assinaturas).toEqual(['Aluno ou responsável', 'Responsável pela entrega']);
+  expect(folha.assinaturas).toEqual([{ papel: 'Aluno ou responsável' }, { papel: 'Responsável pela entrega' }]);
 });

@@ -30,6 +30,6 @@ export const kitMerenda: Relatorio = async ({ id = '', segundo = '', signal }) =
       },
     ],
     textos: [{ titulo: 'Declaração', texto: 'Declaro que recebi os produtos acima relacionados.' }],
-    assinaturas: ['Aluno ou responsável', 'Responsável pela entrega'],
+    assinaturas: [{ papel: 'Aluno ou responsável' }, { papel: 'Responsável pela entrega' }],
   };
 };

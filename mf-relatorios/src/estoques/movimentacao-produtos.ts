@@ -33,6 +33,6 @@ export const movimentacaoProdutos: Relatorio = async ({ id = '', segundo = '', s
         vazia: 'Nenhum produto.',
       },
     ],
-    assinaturas: ['Responsável pelo envio', 'Responsável pelo transporte', 'Responsável pelo recebimento'],
+    assinaturas: [{ papel: 'Responsável pelo envio' }, { papel: 'Responsável pelo transporte' }, { papel: 'Responsável pelo recebimento' }],
   };
 };

@@ -8,12 +8,16 @@ export interface ColunaDaFolha {
   titulo: string;
   /** 'texto' unless said otherwise. */
   tipo?: TipoDeColuna;
+  /** Left out where no row has anything in it. */
+  opcional?: true;
 }
 
 export interface TabelaDaFolha {
   titulo?: string;
   colunas: readonly ColunaDaFolha[];
   linhas: readonly (readonly Celula[])[];
+  /** Positions of the rows that must not be overlooked: they are bold. A cell of theirs says why. */
+  destacadas?: ReadonlySet<number>;
   /** Last row, where a reader expects a total. */
   total?: readonly Celula[];
   /** Said in the place of the rows when there are none. */
@@ -24,6 +28,12 @@ export interface TabelaDaFolha {
 export interface DadoDaFolha {
   rotulo: string;
   valor: string | null;
+}
+
+/** Who signs: as what, and the name where it is known. Without a name the line leaves room for one. */
+export interface AssinaturaDaFolha {
+  papel: string;
+  nome?: string;
 }
 
 /** A report as data: one renderer prints it, another writes its tables as CSV and XLSX. */
@@ -39,8 +49,18 @@ export interface Folha {
   /** Running text below the tables, a paragraph each: how a dish is cooked, what a figure does not say. */
   textos?: readonly { titulo: string; texto: string }[];
   /** Who signs, below the last table. */
-  assinaturas?: readonly string[];
+  assinaturas?: readonly AssinaturaDaFolha[];
 }
 
 /** The rows of a table with its total, which has nothing to say where there are none. */
 export const linhasComTotal = ({ linhas, total }: TabelaDaFolha): (readonly Celula[])[] => [...linhas, ...(total && linhas.length > 0 ? [total] : [])];
+
+/** The table without the optional columns that hold nothing, in its rows and in its total. A table without rows keeps all its columns: they say what is missing. */
+export function semColunasVazias(tabela: TabelaDaFolha): TabelaDaFolha {
+  const { colunas, linhas, total } = tabela;
+  const corpo = linhasComTotal(tabela);
+  const fica = colunas.map(({ opcional }, posicao) => !opcional || corpo.length === 0 || corpo.some((linha) => (linha[posicao] ?? '') !== ''));
+  if (fica.every(Boolean)) return tabela;
+  const escolher = <T>(celulas: readonly T[]): T[] => celulas.filter((_, posicao) => fica[posicao]);
+  return { ...tabela, colunas: escolher(colunas), linhas: linhas.map(escolher), ...(total && { total: escolher(total) }) };
+}

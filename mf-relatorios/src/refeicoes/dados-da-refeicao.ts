@@ -1,7 +1,10 @@
 import { ROTULOS_TIPO_REFEICAO, type Refeicao } from '@merenda/shared/contratos';
 import { formatarPercentual, formatarQuantidade } from '@merenda/shared/formatos';
-import type { DadoDaFolha } from '../folha/folha';
+import type { AssinaturaDaFolha, DadoDaFolha } from '../folha/folha';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade';
+
+/** Who answers for a meal: the kitchen that cooked it, the school that served it. */
+export const ASSINATURAS_DA_REFEICAO: readonly AssinaturaDaFolha[] = [{ papel: 'Responsável pela cozinha' }, { papel: 'Responsável pela unidade' }];
 
 /** The facts of a meal that stand above its tables. */
 export async function dadosDaRefeicao(refeicao: Refeicao, signal: AbortSignal): Promise<DadoDaFolha[]> {

@@ -2,7 +2,7 @@ import { api } from '@merenda/shared';
 import type { ProdutoDaRefeicao, RefeicaoComRegistros } from '@merenda/shared/contratos';
 import { lerDescricoes } from '../convencoes/descricoes';
 import type { Relatorio } from '../relatorios';
-import { dadosDaRefeicao } from './dados-da-refeicao';
+import { ASSINATURAS_DA_REFEICAO, dadosDaRefeicao } from './dados-da-refeicao';
 
 /** What left the stock for a meal, lot by lot; before the execution, what would leave. */
 export const produtosRefeicao: Relatorio = async ({ id = '', signal }) => {
@@ -24,6 +24,6 @@ export const produtosRefeicao: Relatorio = async ({ id = '', signal }) => {
         vazia: 'Nenhum produto no estoque atende a esta refeição.',
       },
     ],
-    assinaturas: ['Responsável pela cozinha', 'Responsável pela unidade'],
+    assinaturas: ASSINATURAS_DA_REFEICAO,
   };
 };

@@ -1,7 +1,7 @@
 import { api } from '@merenda/shared';
 import { SIMBOLOS_UNIDADE_MEDIDA, type RefeicaoComRegistros } from '@merenda/shared/contratos';
 import type { Relatorio } from '../relatorios';
-import { dadosDaRefeicao } from './dados-da-refeicao';
+import { ASSINATURAS_DA_REFEICAO, dadosDaRefeicao } from './dados-da-refeicao';
 
 /** A meal with the foods that were registered for it. */
 export const refeicao: Relatorio = async ({ id = '', signal }) => {
@@ -17,5 +17,6 @@ export const refeicao: Relatorio = async ({ id = '', signal }) => {
         vazia: 'Nenhum alimento registrado.',
       },
     ],
+    assinaturas: ASSINATURAS_DA_REFEICAO,
   };
 };

@@ -13,6 +13,7 @@ test('a meal lists its foods', async () => {
   expect(folha.dados).toContainEqual({ rotulo: 'Alunos', valor: '1.200' });
   expect(folha.dados).toContainEqual({ rotulo: 'Sobra', valor: '1,25 kg' });
   expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ', 13, 'kg']]);
+  expect(folha.assinaturas).toEqual([{ papel: 'Responsável pela cozinha' }, { papel: 'Responsável pela unidade' }]);
 });
 
 test("a meal's products, lot by lot", async () => {

@@ -1,0 +1,22 @@
+import { semColunasVazias, type TabelaDaFolha } from './folha';
+
+const TABELA: TabelaDaFolha = {
+  colunas: [{ titulo: 'Alimento' }, { titulo: 'Bruto', tipo: 'quantidade', opcional: true }, { titulo: 'Fator', tipo: 'quantidade', opcional: true }, { titulo: 'Nota' }],
+  linhas: [['ARROZ', null, 0, ''], ['SAL', null, null, null]],
+  vazia: 'Nada.',
+};
+
+test('an optional column that holds nothing is left out; a zero is something, and a column that is not optional stays', () => {
+  const { colunas, linhas } = semColunasVazias(TABELA);
+  expect(colunas.map(({ titulo }) => titulo)).toEqual(['Alimento', 'Fator', 'Nota']);
+  expect(linhas).toEqual([['ARROZ', 0, ''], ['SAL', null, null]]);
+});
+
+test('the total moves with its column, and keeps one that it alone fills', () => {
+  expect(semColunasVazias({ ...TABELA, total: ['Total', null, 3, null] }).total).toEqual(['Total', 3, null]);
+  expect(semColunasVazias({ ...TABELA, total: ['Total', 9, 3, null] }).colunas).toHaveLength(4);
+});
+
+test('a table without rows keeps its columns: they say what is missing', () => {
+  expect(semColunasVazias({ ...TABELA, linhas: [] }).colunas).toHaveLength(4);
+});
