@@ -2,7 +2,7 @@ import { ROTULO_AQUISICAO_VENCIDA, ROTULOS_STATUS_AQUISICAO, ROTULOS_TIPO_AQUISI
 import { descricaoDe, StatusTag, useConvencao, type Tom } from '@merenda/shared/ui';
 import { useMemo } from 'react';
 
-const TONS: Record<StatusAquisicao, Tom> = { PENDENTE: 'espera', VIGENTE: 'sucesso', CANCELADA: 'perigo' };
+const TONS: Record<StatusAquisicao, Tom> = { PENDENTE: 'espera', VIGENTE: 'sucesso', CANCELADA: 'neutro' };
 
 type ComSituacao = Pick<AquisicaoResumo, 'status' | 'vencida'>;
 

@@ -16,7 +16,7 @@ import { ObservacaoDoRecebimento } from './ObservacaoDoRecebimento';
 import { ProdutosDaMovimentacao } from './ProdutosDaMovimentacao';
 import { NADA_OBSERVADO, paraRecebimento, perdaErrada } from './recebimento';
 
-const TONS: Record<StatusMovimentacao, Tom> = { EM_TRANSITO: 'espera', RECEBIDA: 'sucesso', CANCELADA: 'perigo' };
+const TONS: Record<StatusMovimentacao, Tom> = { EM_TRANSITO: 'espera', RECEBIDA: 'sucesso', CANCELADA: 'neutro' };
 
 interface CartaoMovimentacaoProps {
   movimentacao: Movimentacao;
@@ -124,7 +124,7 @@ export function CartaoMovimentacao({ movimentacao, estoque }: CartaoMovimentacao
 function useFundo(status: StatusMovimentacao): string | undefined {
   const { token } = theme.useToken();
   if (status === 'RECEBIDA') return token.colorSuccessBg;
-  return status === 'CANCELADA' ? token.colorErrorBg : undefined;
+  return status === 'CANCELADA' ? token.colorFillSecondary : undefined;
 }
 
 function Dado({ rotulo, valor }: { rotulo: string; valor: string }) {

@@ -7,6 +7,7 @@ import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { Icone } from './Icone';
 
+/** What a status asks of its reader: nothing any more, to wait, nothing (it is done), to act, or to put something right. */
 export type Tom = 'neutro' | 'espera' | 'sucesso' | 'atencao' | 'perigo';
 
 const TONS: Record<Tom, { cor: string; icone: ReactNode }> = {
