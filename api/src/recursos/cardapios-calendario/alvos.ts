@@ -13,7 +13,7 @@ import { buscarLancamento, type LinhaDeLancamento } from './repositorio.js';
 const CITADAS = 3;
 
 /** Said when the launch is not what the user saw. */
-const ALTERADO = 'O calendário foi alterado por outra pessoa. Atualize a tela e refaça a alteração.';
+const ALTERADO = 'O calendário foi alterado por outra pessoa enquanto você editava. Confira as unidades marcadas e salve de novo.';
 
 const JA_NAO_ESTA = 'O cardápio já não está vinculado neste dia.';
 

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { cardapioPratos } from '../../banco/esquema/cardapios.js';
 import { movimentacoes } from '../../banco/esquema/movimentacoes.js';
 import { refeicoes } from '../../banco/esquema/refeicoes.js';
+import { primeira } from '../../banco/restricoes.js';
 import { definirRelogio } from '../../relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarCardapio, criarLancamento } from '../../teste/cardapios.js';
@@ -48,7 +49,7 @@ test('meals until today that are registered and not executed, counted by unit an
   const cardapio = await criarCardapio(app);
   const registrar = async (unidade: { id: number }, dia: string, horas: string[], mudanca: Partial<typeof refeicoes.$inferInsert> = {}) => {
     const { id: lancamentoId } = await criarLancamento(app, unidade, cardapio, dia);
-    const [{ pratoId }] = (await app.banco.select().from(cardapioPratos).where(eq(cardapioPratos.cardapioId, cardapio.id))) as [{ pratoId: number }];
+    const { pratoId } = primeira(await app.banco.select().from(cardapioPratos).where(eq(cardapioPratos.cardapioId, cardapio.id)));
     const linha = { unidadeEducacionalId: unidade.id, lancamentoId, dia, tipo: 'ALMOCO' as const, pratoId, quantidadeDePessoas: 10, acrescimo: '0', usuarioId: 1 };
     await app.banco.insert(refeicoes).values(horas.map((hora) => ({ ...linha, hora, ...mudanca })));
   };
