@@ -3,7 +3,8 @@ import net, { type AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
+import erros from './plugins/erros.js';
 import { PRAZOS } from './prazos.js';
 import { criarAppDeTeste } from './teste/app.js';
 import { esperarAte } from './teste/esperar-ate.js';
@@ -75,6 +76,22 @@ test('an upload that its sender gives up is no error in the log, nor is the data
   soquete.resetAndDestroy();
   await esperarAte(async () => linhas.some(({ msg }) => msg === 'o pedido foi interrompido antes de chegar inteiro'));
   expect(linhas.filter(({ level }) => level === 'error' || level === 'warn')).toEqual([]);
+});
+
+test('a database that is away while a body is still to come is no interruption', async () => {
+  const outro = Fastify();
+  await outro.register(erros);
+  outro.addHook('onRequest', async () => {
+    throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  });
+  outro.post('/x', async () => 'x');
+  await outro.listen({ port: 0, host: '127.0.0.1' });
+  const soquete = net.connect((outro.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
+  soquete.write('POST /x HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{');
+  const [resposta] = (await once(soquete, 'data')) as [string];
+  expect(resposta).toMatch(/^HTTP\/1\.1 503 /);
+  soquete.destroy();
+  await outro.close();
 });
 
 test('the times of the product let a photo come from a slow school, and end before those who stop the process', () => {

@@ -120,8 +120,8 @@ function recusaDe(erro: FastifyError, req: FastifyRequest): Recusa {
 }
 
 /** Whether the client went away, or was cut off, amid its body: no fault of ours, and not one of the database, whose lost connections look the same. */
-function interrompido({ code }: FastifyError, req: FastifyRequest): boolean {
-  return req.raw.complete === false && !code?.startsWith('FST_');
+function interrompido(erro: FastifyError, req: FastifyRequest): boolean {
+  return erro === req.raw.errored;
 }
 
 function responder(recusa: Recusa, req: FastifyRequest, res: FastifyReply): FastifyReply {
