@@ -1,14 +1,21 @@
 import type { ComposicaoAlimento } from '@merenda/shared/contratos';
 import { SelectOpcoes } from '@merenda/shared/ui';
 import { Flex, Typography } from 'antd';
-import { useId, useState } from 'react';
 import { useComposicao } from './alimentos.api';
 
+interface BuscaNaComposicaoProps {
+  id?: string;
+  /** The chosen food, by its id in the composition table; given by the form, so that it empties with it. */
+  value?: number;
+  onChange?: (escolhido: number | undefined) => void;
+  aoEscolher: (alimento: ComposicaoAlimento) => void;
+}
+
 /** Picks a food of the composition table by name, so that nobody types nutrients. */
-export function BuscaNaComposicao({ aoEscolher }: { aoEscolher: (alimento: ComposicaoAlimento) => void }) {
-  const id = useId();
+export function BuscaNaComposicao({ id, value, onChange, aoEscolher }: BuscaNaComposicaoProps) {
   const composicao = useComposicao();
-  const [escolhido, setEscolhido] = useState<ComposicaoAlimento | null>(null);
+  const porId = (codigo: number | undefined) => composicao.data?.find((um) => um.id === codigo);
+  const escolhido = porId(value);
   return (
     <Flex vertical gap={4} style={{ marginBottom: 24 }}>
       <label htmlFor={id}>Buscar na tabela de composição</label>
@@ -17,11 +24,11 @@ export function BuscaNaComposicao({ aoEscolher }: { aoEscolher: (alimento: Compo
         placeholder="Digite o nome: arroz, cenoura, leite…"
         opcoes={composicao.data?.map((alimento) => ({ valor: alimento.id, rotulo: `${alimento.nome} (${alimento.descricao})` }))}
         consulta={composicao}
+        value={value}
         onChange={(codigo) => {
-          const alimento = composicao.data?.find((um) => um.id === codigo);
-          if (!alimento) return;
-          setEscolhido(alimento);
-          aoEscolher(alimento);
+          onChange?.(codigo);
+          const alimento = porId(codigo);
+          if (alimento) aoEscolher(alimento);
         }}
       />
       <Typography.Text type="secondary">

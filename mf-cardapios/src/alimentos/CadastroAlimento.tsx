@@ -12,20 +12,15 @@ export default function CadastroAlimento() {
   const criar = useCriarAlimento();
   const componentes = useComponentes();
   const [habilitados, setHabilitados] = useState(false);
-  /** How many were registered: each begins with an empty search. */
-  const [cadastrados, setCadastrados] = useState(0);
   return (
     <Tela titulo="Cadastro de Alimento">
       <FormularioCadastro<AlimentoNoFormulario>
         entidade={ALIMENTO}
         aoSalvar={(alimento) => criar.mutateAsync(paraContrato(alimento, componentes.data ?? []))}
-        aoConcluir={() => {
-          setHabilitados(false);
-          setCadastrados((n) => n + 1);
-        }}
+        aoConcluir={() => setHabilitados(false)}
         salvarDesabilitado={!habilitados || componentes.data === undefined}
       >
-        <Composicao key={cadastrados} aoPreencher={() => setHabilitados(true)} />
+        <Composicao aoPreencher={() => setHabilitados(true)} />
         <FormularioAlimento />
         {habilitados ? (
           <TabelaDeComponentes />
@@ -44,11 +39,13 @@ function Composicao({ aoPreencher }: { aoPreencher: () => void }) {
   const form = Form.useFormInstance<AlimentoNoFormulario>();
   const componentes = useComponentes();
   return (
-    <BuscaNaComposicao
-      aoEscolher={(alimento) => {
-        form.setFieldsValue(daComposicao(alimento, componentes.data ?? []));
-        aoPreencher();
-      }}
-    />
+    <Form.Item name="composicao" noStyle>
+      <BuscaNaComposicao
+        aoEscolher={(alimento) => {
+          form.setFieldsValue(daComposicao(alimento, componentes.data ?? []));
+          aoPreencher();
+        }}
+      />
+    </Form.Item>
   );
 }

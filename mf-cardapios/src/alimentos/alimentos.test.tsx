@@ -40,6 +40,16 @@ test('a food picked from the composition table needs only its item, and what was
   expect(screen.queryByText('Fonte: TACO. Confira e ajuste o que quiser.')).not.toBeInTheDocument();
 });
 
+test("'Limpar' empties the search in the composition table too", async () => {
+  simular();
+  const { usuario } = renderTela(<CadastroAlimento />);
+  await escolher(usuario, 'Buscar na tabela de composição', /ARROZ BRANCO/);
+  expect(screen.getByText('Fonte: TACO. Confira e ajuste o que quiser.')).toBeInTheDocument();
+  await usuario.click(botao('Limpar'));
+  await waitFor(() => expect(screen.queryByText('Fonte: TACO. Confira e ajuste o que quiser.')).not.toBeInTheDocument());
+  expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('');
+});
+
 test("'Habilitar Componentes' shows the nutrients and lets the form be sent", async () => {
   simular();
   const { usuario } = renderTela(<CadastroAlimento />);

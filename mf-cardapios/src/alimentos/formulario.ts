@@ -8,13 +8,18 @@ export type AlimentoNoFormulario = Omit<AlimentoNovo, 'itemAlimento' | 'componen
   itemAlimento: number;
   /** A row that nobody has touched is absent. */
   componentes: ({ valor: number | null } | undefined)[];
+  /** The food of the composition table from which the form was filled; it is not sent. */
+  composicao?: number;
 };
 
 /** A blank value is sent as null: 'não analisado', never zero. */
-export function paraContrato({ itemAlimento, componentes = [], ...alimento }: AlimentoNoFormulario, lista: readonly ComponenteNutricional[]): AlimentoNovo {
+export function paraContrato({ nome, itemAlimento, unidadeMedida, quantidadeBase, forma, componentes = [] }: AlimentoNoFormulario, lista: readonly ComponenteNutricional[]): AlimentoNovo {
   return {
-    ...alimento,
+    nome,
     itemAlimento: { id: itemAlimento },
+    unidadeMedida,
+    quantidadeBase,
+    forma,
     componentes: lista.map(({ id }, posicao) => ({ componente: { id }, valor: componentes[posicao]?.valor ?? null })),
   };
 }
