@@ -101,7 +101,7 @@ describe('what is typed', () => {
     await outra.goto(url('/home'));
     await outra.getByRole('heading', { name: 'Página Inicial' }).waitFor();
     await sair(outra);
-    await page.getByText(/Você saiu do sistema em outra aba\..*O que você digitou está guardado nesta aba\./).waitFor();
+    await page.getByText(/em outra aba\..*O que você digitou está guardado nesta aba\./).waitFor();
     await preencherLogin(page, 'admin', SENHA);
     await page.getByText('O que você tinha digitado antes de a sessão terminar está de volta.').waitFor();
     expect(await page.getByLabel('Nome').inputValue()).toBe('FARINHA DE ROSCA');

@@ -126,8 +126,12 @@ test('a logout ends the other tabs and leaves nothing behind', async () => {
   const aba = await abrirAba();
   await entrar(aba);
   const outra = await abrirAba();
+  const ouvidos: [string, number | undefined][] = [];
+  // The forms of the other tab put aside what is typed there, while it is still known whose it is.
+  outra.aoExpirar((fim) => ouvidos.push([fim, outra.useSessao.getState().auth.usuario?.id]));
   aba.useSessao.getState().encerrar();
   await ate(() => token(outra) === null && localStorage.getItem('root') === null);
+  expect(ouvidos).toEqual([['outra-aba', 1]]);
   expect(aba.useSessao.getState().auth).toMatchObject({ usuario: null, foto: null, notificacoes: [] });
   expect(token(await abrirAba())).toBeNull();
 });

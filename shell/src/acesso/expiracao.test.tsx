@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { Conta } from '../moldura/Conta.js';
 import { expirarSessao } from './expiracao.js';
 
-const SAIU = /Você saiu do sistema em outra aba\./;
+const SAIU = /Sua sessão foi encerrada em outra aba\./;
 
 beforeAll(() => {
   // jsdom knows no popovers.

@@ -2,7 +2,7 @@ import { aoExpirar, avisos, haDigitadoGuardado, useSessao, type FimDaSessao } fr
 
 const FRASES: Record<FimDaSessao, string> = {
   expirada: 'Sua sessão terminou. Entre novamente para continuar de onde parou.',
-  'outra-aba': 'Você saiu do sistema em outra aba. Entre novamente para continuar de onde parou.',
+  'outra-aba': 'Sua sessão foi encerrada em outra aba. Entre novamente para continuar de onde parou.',
 };
 
 /**

@@ -87,7 +87,8 @@ export function useEnvio<V>(envio: EnvioDeFormulario<V>): Envio<V> {
   const { versao, aoConflitar, ...conflito } = useConflito({ form, iniciais, edicao, aoDescartar: limpar });
 
   async function podeDescartar(mensagem = SAIR_SEM_SALVAR): Promise<boolean> {
-    return !sujo || confirmar({ mensagem, perigo: true });
+    // What a draft brought back counts as typed, too.
+    return (!sujo && !form.isFieldsTouched()) || confirmar({ mensagem, perigo: true });
   }
 
   async function enviar(valores: V): Promise<void> {
