@@ -3,7 +3,7 @@ import { ARROZ, ENDERECO, FORNECEDOR, UNIDADE, UNIDADES } from '../teste/fatos';
 import { ler } from '../teste/ler';
 
 const SOLICITACAO = {
-  id: 9, dataSolicitacao: '01/03/2026', aquisicao: { id: 4, numero: '12', ano: 2026, aquisicaoTipo: 'CHAMADA', modalidadeLicitacao: null }, fornecedor: FORNECEDOR,
+  id: 9, numero: '12/2026', dataSolicitacao: '01/03/2026', aquisicao: { id: 4, numero: '12', ano: 2026, aquisicaoTipo: 'CHAMADA', modalidadeLicitacao: null }, fornecedor: FORNECEDOR,
   propostaVencedora: { id: 6, numeroContrato: 'C-1' }, unidadeEducacional: { id: 30, nome: 'EM JARDIM' }, valor: 250.5, status: 'ENVIADA', versao: 1,
   categorias: [{ id: 1, modalidade: 'CRECHE', faixaEtaria: { id: 1, nome: '1 a 3 anos' } }],
   itens: [{ id: 1, produto: ARROZ, quantidade: 10, quantidadeRecebida: 4, unidade: 'SACO', precoUnidade: 25.05, valorItem: 250.5 }], motivo: null, notaFiscal: null,
@@ -29,7 +29,7 @@ function simularSolicitacao(mudanca: object = {}, fornecedor: object = {}) {
 test('a purchase request goes to the supplier as the authorisation to deliver: to whom, under which contract, where and when', async () => {
   simularSolicitacao();
   const folha = await ler('solicitacao-compra/9');
-  expect(folha.titulo).toBe('Autorização de fornecimento');
+  expect(folha.titulo).toBe('Autorização de fornecimento nº 12/2026');
   expect(folha.dados).toEqual(
     expect.arrayContaining([
       { rotulo: 'Fornecedor', valor: 'SABOR ALIMENTOS LTDA (SABOR DA TERRA)' },
@@ -55,7 +55,7 @@ test('a purchase request goes to the supplier as the authorisation to deliver: t
 test('a natural person sells under the CPF; a request that was cancelled authorises nothing, and its title says so', async () => {
   simularSolicitacao({ status: 'CANCELADA', motivo: 'Sem saldo.' }, { fornecedorTipo: 'FISICO', nome: 'JOSÉ DA ROÇA', nomeFantasia: null, razaoSocial: null, cnpj: null, cpf: '52998224725' });
   const folha = await ler('solicitacao-compra/9');
-  expect(folha.titulo).toBe('Autorização de fornecimento – CANCELADA');
+  expect(folha.titulo).toBe('Autorização de fornecimento nº 12/2026 – CANCELADA');
   expect(folha.dados?.slice(0, 2)).toEqual([{ rotulo: 'Fornecedor', valor: 'JOSÉ DA ROÇA' }, { rotulo: 'CPF', valor: '529.982.247-25' }]);
   expect(folha.dados).toContainEqual({ rotulo: 'Motivo do cancelamento', valor: 'Sem saldo.' });
 });
@@ -68,6 +68,7 @@ test('a purchase receipt shows each delivery with its invoice, its remarks and w
   };
   simularApi({ ...UNIDADE, 'GET /relatorios/recebimentos-compra/9': { solicitacao: SOLICITACAO, recebimentos: [recebimento] }, 'GET /convencoes/unidades-produto': UNIDADES });
   const folha = await ler('recebimento-compra/9');
+  expect(folha.dados?.[0]).toEqual({ rotulo: 'Solicitação', valor: 'nº 12/2026' });
   expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ TIPO 1', 10, 4, 'Saco', 250.5]]);
   expect(folha.tabelas[1]).toMatchObject({
     titulo: 'Entrega de 05/03/2026 10:00 – nota fiscal NF7, emitida em 04/03/2026, R$ 100,20',

@@ -5,8 +5,9 @@ import { dadosDaUnidade } from '../unidades/dados-da-unidade';
 
 /** The facts of a purchase request that stand above its tables, with where the goods are to be brought. */
 export async function dadosDaSolicitacao(solicitacao: Solicitacao, signal: AbortSignal): Promise<DadoDaFolha[]> {
-  const { dataSolicitacao, aquisicao, fornecedor, propostaVencedora, unidadeEducacional, status, categorias, motivo } = solicitacao;
+  const { numero, dataSolicitacao, aquisicao, fornecedor, propostaVencedora, unidadeEducacional, status, categorias, motivo } = solicitacao;
   return [
+    { rotulo: 'Solicitação', valor: `nº ${numero}` },
     { rotulo: 'Data da solicitação', valor: dataSolicitacao },
     { rotulo: 'Aquisição', valor: `${ROTULOS_TIPO_AQUISICAO[aquisicao.aquisicaoTipo]} ${aquisicao.numero}/${aquisicao.ano}` },
     { rotulo: 'Fornecedor', valor: fornecedor.nome },

@@ -29,9 +29,9 @@ export const solicitacaoCompra: Relatorio = async ({ id = '', signal }) => {
   };
 };
 
-/** A request that was cancelled authorises nothing: its paper says so in the largest letters. */
-const tituloDaAutorizacao = ({ solicitacao: { status } }: RelatorioSolicitacao): string =>
-  status === 'CANCELADA' ? `Autorização de fornecimento – ${ROTULOS_STATUS_COMPRA[status].toUpperCase()}` : 'Autorização de fornecimento';
+/** 'Autorização de fornecimento nº 12/2026'. A request that was cancelled authorises nothing: its paper says so in the largest letters. */
+const tituloDaAutorizacao = ({ solicitacao: { numero, status } }: RelatorioSolicitacao): string =>
+  `Autorização de fornecimento nº ${numero}${status === 'CANCELADA' ? ` – ${ROTULOS_STATUS_COMPRA[status].toUpperCase()}` : ''}`;
 
 async function dadosDaAutorizacao({ solicitacao, fornecedor, contrato }: RelatorioSolicitacao, signal: AbortSignal): Promise<DadoDaFolha[]> {
   const { dataSolicitacao, aquisicao, propostaVencedora, unidadeEducacional, status, categorias, motivo } = solicitacao;
