@@ -1,4 +1,4 @@
-import { ROTULOS_TIPO_REFEICAO, type Refeicao } from '@merenda/shared/contratos';
+import { ROTULO_REFEICAO_EXECUTADA, ROTULO_REFEICAO_NAO_EXECUTADA, ROTULOS_TIPO_REFEICAO, type Refeicao } from '@merenda/shared/contratos';
 import { formatarPercentual, formatarQuantidade } from '@merenda/shared/formatos';
 import type { AssinaturaDaFolha, DadoDaFolha } from '../folha/folha';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade';
@@ -16,7 +16,7 @@ export async function dadosDaRefeicao(refeicao: Refeicao, signal: AbortSignal): 
     { rotulo: 'Prato', valor: prato.nome },
     { rotulo: 'Alunos', valor: formatarQuantidade(quantidadeDePessoas) },
     { rotulo: 'Acréscimo', valor: formatarPercentual(acrescimo) },
-    { rotulo: 'Situação', valor: executado ? `EXECUTADO em ${executadoEm ?? ''}` : 'NÃO EXECUTADO' },
+    { rotulo: 'Situação', valor: executado ? `${ROTULO_REFEICAO_EXECUTADA} em ${executadoEm ?? ''}` : ROTULO_REFEICAO_NAO_EXECUTADA },
     { rotulo: 'Sobra', valor: sobraDeAlimentos === null ? null : `${formatarQuantidade(sobraDeAlimentos)} kg` },
   ];
 }
