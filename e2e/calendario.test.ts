@@ -32,7 +32,7 @@ async function posicao(page: Page): Promise<{ topo: number; fim: number; cabecal
   return { topo: dia.y, fim: dia.y + dia.height, cabecalho: cabecalho.y + cabecalho.height };
 }
 
-/** Waits until today stands at the top, right below the header, all of it in sight. */
+/** Waits until today is at the top, right below the header and fully visible. */
 async function abreEmHoje(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'quinta-feira, 19 de novembro' }).getByRole('button', { name: /QUARTA 1/ }).waitFor();
   let visto = await posicao(page);

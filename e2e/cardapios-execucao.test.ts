@@ -72,7 +72,7 @@ test.each([['1280 px', WIDE], ['360 px', NARROW]])('at %s the screens have no se
   }
 });
 
-/** Waits until the heading of the dish's form has the focus and stands wholly between the header and the lower edge of the screen. */
+/** Waits until the heading of the dish's form has the focus and is fully visible below the header. */
 async function registroAVista(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const titulo = document.querySelector('section[aria-label^="Registro de"] h2');

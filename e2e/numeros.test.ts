@@ -249,7 +249,7 @@ test('hour', async () => {
   expect(enviados).toEqual([expect.objectContaining({ pratos: [expect.objectContaining({ hora: '09:30' })] })]);
 });
 
-test('a row of a list outside a form: its sentence stands beside the field, and nothing is sent until it is right', async () => {
+test('a row of a list outside a form: its error is beside the field, and nothing is sent until it is corrected', async () => {
   const page = await abrir('/cadastrar-movimentacao');
   const { enviados } = await interceptar(page, 'estoques/**');
   await escolher(page, 'Unidade de origem', 'ESCOLA MUNICIPAL JARDIM DAS ACÁCIAS');

@@ -138,7 +138,7 @@ test('totals on paper are those of the data: an acquisition, a request', async (
   expect(naSolicitacao.paginas.join('')).toContain(semBrancos(`Total${valorDe(solicitacao.itens)}`));
 });
 
-test('a total never stands alone on a page, and a signature never without what is signed, however long the acquisition is', async () => {
+test('a total or a signature is never alone on a page, for acquisitions of any length', async () => {
   const page = await novaPagina();
   const lida = await admin.chamar<{ aquisicao: object; itens: { produto: object }[] }>('GET', `relatorios/aquisicoes/${registros.aquisicao}`);
   const [modelo] = lida.itens;

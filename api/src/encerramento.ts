@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How long the process may take to end once it is told to stop. */
+/** How long the process may take to end after it receives the signal to stop. */
 export const PRAZO_MS = 10_000;
 /** What of it is kept for closing the database, after the connections that are still open were cut. */
 const RESERVA_MS = 2_000;

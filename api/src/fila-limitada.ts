@@ -47,7 +47,7 @@ export class FilaLimitada {
     return new Promise((comecar, recusar) => this.#esperas.push({ prioridade, comecar, recusar }));
   }
 
-  /** Whoever came last with low priority gives way. */
+  /** The last waiting work with low priority gives up its place. */
   #abrirLugar(prioridade: Prioridade): boolean {
     const posicao = prioridade === 'normal' ? this.#esperas.findLastIndex((espera) => espera.prioridade === 'baixa') : -1;
     const [preterida] = posicao < 0 ? [] : this.#esperas.splice(posicao, 1);

@@ -67,7 +67,7 @@ test('a photo as large as phones take them is accepted', async () => {
   expect(await sharp(Buffer.from(jpeg.split(',')[1] ?? '', 'base64')).metadata()).toMatchObject({ width: 2_000, height: 1_500 });
 });
 
-test('one picture is worked on at a time, eight wait, and more are told to come back', async () => {
+test('one picture is worked on at a time, eight wait, and more are refused with Retry-After', async () => {
   const foto = dataUrl(await sharp({ create: { width: 20, height: 20, channels: 3, background: '#1f5a3d' } }).png().toBuffer());
   const respostas = await Promise.allSettled(Array.from({ length: 12 }, () => reencodificarImagem(foto)));
   expect(respostas.map(({ status }) => status)).toEqual([...Array<string>(9).fill('fulfilled'), ...Array<string>(3).fill('rejected')]);

@@ -16,7 +16,7 @@ const ITENS = {
 const fingirLogos = (ha: boolean) => jest.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(() => (ha ? Promise.resolve() : Promise.reject(new Error('no picture'))));
 afterEach(() => jest.restoreAllMocks());
 
-test('a report stands under its secretariat, mark and title, and says who printed it and when', async () => {
+test('a report has its secretariat, mark and title, and says who printed it and when', async () => {
   fingirLogos(false);
   simularApi(ITENS);
   renderTela(<Relatorio />, { rota: ROTA, endereco: '/relatorio/itens/false' });
@@ -30,7 +30,7 @@ test('a report stands under its secretariat, mark and title, and says who printe
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('a session that was reloaded before the secretariat had come gets its mark all the same, and the sheet shows itself with its logo', async () => {
+test('a page reloaded before the secretariat arrived still gets its mark, and the sheet appears with its logo', async () => {
   let chegar: () => void = () => undefined;
   jest.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(() => new Promise((pronto) => (chegar = pronto)));
   const servidor = simularApi({ ...ITENS, 'GET /secretarias-estaduais/1': { ...SECRETARIA, municipio: 'Boa Vista' } });

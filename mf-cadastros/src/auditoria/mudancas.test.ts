@@ -27,7 +27,7 @@ test('a new record shows what it has, a deleted one what it had', () => {
   expect(mudancasEntre(item, null)).toEqual(campos.map(([campo, antes]) => ({ campo, antes, depois: '' })));
 });
 
-test('a code of any list is told in words', () => {
+test('a code of any list is shown in words', () => {
   expect(mudancasEntre(null, { tipo: 'DIARIO', grauProcessamento: 'ULTRAPROCESSADO', cafTipo: 'GRUPO_FORMAL' }).map(({ depois }) => depois)).toEqual(['Diário', 'Ultraprocessado', 'Grupo formal']);
 });
 

@@ -189,7 +189,7 @@ test('a menu with registered meals says why it is neither changed nor unbound', 
   expect(screen.getByRole('button', { name: 'Desvincular' })).toBeDisabled();
 });
 
-test('on a phone the list of the current month opens at today, for each unit anew, and no other month moves', async () => {
+test('on a phone the list of the current month opens at today, again for each unit, and other months do not scroll', async () => {
   fingirTelaEstreita(true);
   const rolados: string[] = [];
   const rolar = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {

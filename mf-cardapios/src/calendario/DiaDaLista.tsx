@@ -8,7 +8,7 @@ import type { VistaDoMesProps } from './Mes';
 
 interface DiaDaListaProps extends Omit<VistaDoMesProps, 'mes'> {
   dia: string;
-  /** Where the day stands on the page. */
+  /** The position of the day on the page. */
   secao?: Ref<HTMLElement>;
 }
 

@@ -80,7 +80,7 @@ test('137 students and 10%: each food for one, for all, with the increase, round
   });
 });
 
-test('the quantities are the gross weight, what leaves the stock; the net one stands below where it is another', async () => {
+test('the quantities are the gross weight, which leaves the stock; the net weight is below it where it differs', async () => {
   // 120 × 30 g × 1.17 = 4.212 kg.
   const { api, usuario } = montar(comPratos({
     itens: [{ alimento: { id: 3, nome: 'CENOURA' }, quantidadePre: 35.1, unidadeDeMedidaPre: 'G', unidadeDeMedidaPos: 'KG', usos: [{ quantidade: 30, pesoBruto: 35.1, unidadeMedida: 'G', porcoes: 1 }] }],

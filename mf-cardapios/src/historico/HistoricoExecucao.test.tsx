@@ -62,7 +62,7 @@ test('executing shows what leaves which lot, asks, and sends one key', async () 
   expect(api.de('POST /refeicoes/7/abatimento')[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('a meal that is registered only is amber, and executed from where its state is told', async () => {
+test('a meal that is only registered is amber and is executed from its status cell', async () => {
   const { usuario } = montar([refeicao()]);
   const linha = (await screen.findByText('ARROZ COM FEIJÃO')).closest('tr') as HTMLTableRowElement;
   expect(within(linha).getByText('NÃO EXECUTADO').closest('.ant-tag')).toHaveClass('ant-tag-warning');

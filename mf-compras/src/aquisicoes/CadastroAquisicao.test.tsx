@@ -31,7 +31,7 @@ test('empty rows are named at their fields; nothing is sent', async () => {
   expect(servidor.de('POST /aquisicoes')).toEqual([]);
 });
 
-test('a price that is no number is told beside it when it is left, counts for nothing and is not sent; the year has no dots', async () => {
+test('a price that is not a number shows its error on blur, counts as zero and is not sent; the year has no dots', async () => {
   const servidor = simularApi(ROTAS);
   const { usuario } = renderTela(<CadastroAquisicao />);
   const preco = await screen.findByRole('textbox', { name: /Preço/ });

@@ -46,7 +46,7 @@ test('a cancellation that the state forbids reloads the list without a word; ano
   expect(screen.queryByText('A situação é "Cancelada".')).not.toBeInTheDocument();
 });
 
-test('what the server refuses because the acquisition is another by now shows it: the list is read again', async () => {
+test('the list is read again after the server refuses a stale acquisition', async () => {
   const servidor = simularApi({
     ...ROTAS,
     'PUT /aquisicoes/1/homologar': () => {

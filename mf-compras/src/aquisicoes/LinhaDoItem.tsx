@@ -56,5 +56,5 @@ export const LinhaDoItem = memo(function LinhaDoItem({ item, indice, erros, unic
   );
 });
 
-/** A text that cannot be read is told when the field is left; all else when the form is sent. */
+/** A text that cannot be read shows its error on blur; other errors show when the form is sent. */
 const ilegivel = (valor: NumeroDigitado): string | undefined => erroDoDigitado(valor, () => null) ?? undefined;

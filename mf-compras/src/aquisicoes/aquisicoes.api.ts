@@ -15,7 +15,7 @@ export function useAquisicoes() {
 /** GET /aquisicoes/{id}. */
 export const lerAquisicao = (id: number, signal?: AbortSignal) => api.get<Aquisicao>(`aquisicoes/${id}`, { signal });
 
-/** The same, read anew each time: balances and versions move. */
+/** The same, read again each time, because balances and versions change. */
 export function useAquisicao(id: number) {
   return useQuery({ queryKey: [...CHAVE, id], queryFn: ({ signal }) => lerAquisicao(id, signal), staleTime: 0 });
 }

@@ -33,7 +33,7 @@ function Recebimento({ solicitacao, aoFechar }: { solicitacao: Solicitacao; aoFe
     try {
       const recebimento = paraCorpo(solicitacao, digitado);
       const { notaFiscal } = await receber({ recebimento, idempotencia });
-      // What was sent back keeps no invoice: the one that is told is that of an earlier delivery.
+      // A returned delivery keeps no invoice: this one belongs to an earlier delivery.
       if (digitado.imagem && recebimento.notaFiscal && notaFiscal) await guardarImagem(notaFiscal.id, digitado.imagem);
     } catch (erro) {
       if (!notaRepetida(erro)) throw noLugarDoFormulario(erro, solicitacao, digitado);

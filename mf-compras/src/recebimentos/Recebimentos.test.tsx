@@ -55,7 +55,7 @@ async function receberSeis({ usuario, modal, digitar }: Awaited<ReturnType<typeo
   await digitar('Data de validade', '01/02/2099{Enter}');
 }
 
-test('an invoice that differs from the goods is told with both sums, as it is typed and in the question', async () => {
+test('an invoice that differs from the goods shows both sums while it is typed and in the question', async () => {
   const tela = await abrir('Receber', 'Verificar Recebimento', { 'PUT /solicitacoes/2/receber': ENVIADA });
   await receberSeis(tela, '65,50');
   const { usuario, modal } = tela;
@@ -71,7 +71,7 @@ test('an invoice that differs from the goods is told with both sums, as it is ty
   await waitFor(() => expect(modal.queryByText(/A nota diz/)).not.toBeInTheDocument());
 });
 
-test('an invoice of another request is told at its number; with a reason it is sent again', async () => {
+test('an invoice of another request is refused at its number; with a reason it is accepted', async () => {
   const frase = 'A nota fiscal NF 9 deste fornecedor já foi lançada na solicitação 3/2026. Se não for engano, informe o motivo.';
   let vezes = 0;
   const receber = () => (++vezes === 1 ? problema(409, frase, [{ campo: 'notaFiscal.numero', mensagem: frase }, { campo: 'notaFiscal.motivoRepeticao', mensagem: 'x' }]) : ENVIADA);

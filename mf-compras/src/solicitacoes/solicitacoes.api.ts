@@ -12,7 +12,7 @@ export function useSolicitacoes() {
 /** GET /solicitacoes/{id}. */
 export const lerSolicitacao = (id: number, signal?: AbortSignal) => api.get<Solicitacao>(`solicitacoes/${id}`, { signal });
 
-/** The same, read anew each time: what is left to receive moves. */
+/** The same, read again each time, because the open quantity changes. */
 export function useSolicitacao(id: number) {
   return useQuery({ queryKey: [...CHAVE, id], queryFn: ({ signal }) => lerSolicitacao(id, signal), staleTime: 0 });
 }

@@ -45,7 +45,7 @@ test("the server's refusal stays at its row until the row changes, and can be se
 test.each([
   [{ digitado: '1.5', erro: 'Use vírgula para os decimais: 1,5' }, 'Use vírgula para os decimais: 1,5'],
   [{ digitado: '1.5', erro: 'Use vírgula para os decimais: 1,5', emCurso: true }, null],
-])('a text that is no number is never sent, and is told once it was left: %o', (quantidade, frase) => {
+])('a text that is not a number is never sent, and shows its error on blur: %o', (quantidade, frase) => {
   const lista = quantificar(movidos(arroz, feijao), 1, quantidade);
   expect(erroDe(lista[0]!)).toBe(frase);
   expect(paraEnvio(lista)).toBeNull();

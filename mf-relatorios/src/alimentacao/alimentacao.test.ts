@@ -93,7 +93,7 @@ function simularCalendario(referencia: unknown) {
   });
 }
 
-test('the calendar says what is served, at which hour and as which meal; what is served together stands together', async () => {
+test('the calendar says what is served, at which hour and as which meal; dishes of one meal share a row', async () => {
   simularCalendario(null);
   const [refeicoes] = (await ler('cardapio-calendario/3?de=01112026&para=30112026')).tabelas;
   expect(refeicoes?.colunas.map(({ titulo }) => titulo)).toEqual(['Data', 'Dia', 'Cardápio', 'Hora', 'Refeição', 'Pratos']);

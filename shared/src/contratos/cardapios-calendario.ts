@@ -6,7 +6,7 @@ import { LIMITES } from './limites.js';
 import { DataBR, DataDDMMYYYY, DataEntrada, type DaTela, Id, IdParam, IdsParam, Logico, opcao, Ref, texto, Versao, VersaoLida } from './primitivos.js';
 
 /**
- * The user has read why this is unusual and wants it all the same. Without it a holiday, a weekend, a day long past or a menu of another
+ * The user has read why this is unusual and confirms it. Without it a holiday, a weekend, a day long past or a menu of another
  * age band is refused with 409 and an error at this field, whose sentence is the question's reason.
  */
 const confirmado = Logico.optional();

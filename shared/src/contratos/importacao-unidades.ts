@@ -22,7 +22,7 @@ export type UnidadeDoSistemaEscolar = z.infer<typeof UnidadeDoSistemaEscolar>;
 
 /**
  * One unit of POST /unidades-educacionais/save, checked by itself. `id` is the one of the school system. Number and name are all it needs
- * (specification 1, section 3): what is not told of the address stays as it is here, or unknown. What is told must be right; only a phone that is
+ * (specification 1, section 3): a missing part of the address keeps its stored value, or stays unknown. A part that is sent must be valid; only a phone that is
  * none is left out, since it is not worth a unit that nobody can work with.
  */
 export const UnidadeImportada = z.object({

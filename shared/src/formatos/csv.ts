@@ -9,7 +9,7 @@ const FORMULA_ADIANTE = /([,;\t\r\n]["'\s]*)(?=[=+\-@])/g;
 
 /**
  * One cell of a CSV with ';' between cells. A text that a spreadsheet would run as a formula is escaped (OWASP, CSV Injection), whichever separator it
- * splits at: a name must not be carried out on the computer of whoever opens the file.
+ * splits at: a name must not run as a formula on the computer that opens the file.
  */
 export function celulaCsv(texto: string): string {
   const inerte = texto.replace(FORMULA_ADIANTE, "$1'").replace(FORMULA, "'");

@@ -30,7 +30,7 @@ export const avisos = {
   info: criarAviso('info', 'Informação'),
   /**
    * A failed call, titled 'Erro' unless told otherwise, with the server's sentence. What uses a record, and what is long, is given to read in a
-   * dialog. An expired session is not repeated here: its one notice belongs to whoever listens to `aoExpirar`.
+   * dialog. An expired session is not repeated here: the listener of `aoExpirar` shows its one notice.
    */
   falha: (falha: unknown, titulo = 'Erro'): void => {
     if (falha instanceof ErroApi && falha.status === 401) return;

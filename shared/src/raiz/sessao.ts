@@ -77,7 +77,7 @@ export const useSessao = create<Sessao>()(
 canal?.addEventListener('message', ({ data }) => {
   if (data === 'gravada') void useSessao.persist.rehydrate();
   else if (useSessao.getState().auth.token !== null) {
-    // What is typed in this tab is nobody's to throw away: it is put aside, as when a session expires.
+    // What is typed in this tab is kept, as when a session expires.
     anunciarFim('outra-aba');
     useSessao.setState({ auth: NINGUEM });
   }

@@ -2,7 +2,7 @@ import { mudancasDaUnidade } from './importacao-de-unidades.js';
 
 const AQUI = { nome: 'ESCOLA SOL', tipoUnidade: 'ESCOLA', codigoInep: '35990101', cep: '13560000', cidade: 'SÃO CARLOS', logradouro: 'RUA A', numero: '10', bairro: null, telefone: '1633990009', idIEscolar: 7 };
 
-test('each field that differs is told with what it is and what it would be, in the order of the form', () => {
+test('each field that differs is listed with its old and new value, in the order of the form', () => {
   expect(mudancasDaUnidade(AQUI, { ...AQUI, nome: 'ESCOLA LUA', bairro: 'CENTRO', telefone: '1633990001' })).toEqual([
     { campo: 'nome', de: 'ESCOLA SOL', para: 'ESCOLA LUA' },
     { campo: 'bairro', de: null, para: 'CENTRO' },

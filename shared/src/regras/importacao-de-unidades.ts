@@ -2,7 +2,7 @@ import { CAMPOS_IMPORTADOS, type CampoImportado } from '../contratos/enums/unida
 
 type Valores = { [campo in CampoImportado]?: string | number | null };
 
-/** What stands for a house number that the school system does not tell (`importacao.ts` of the API). */
+/** Written in place of a house number that the school system does not send (`importacao.ts` of the API). */
 const SEM_NUMERO = 'S/N';
 
 /**

@@ -27,7 +27,7 @@ export interface TotalNutriente {
   semDados: boolean;
 }
 
-/** How a total stands in a technical sheet; `semDados` only where nothing is known. */
+/** A total as a technical sheet shows it; `semDados` is present only where nothing is known. */
 export const totalDaFicha = ({ valor, ausentes, semDados }: Omit<TotalNutriente, 'nutriente'>): { valor: number; ausentes: string[]; semDados?: true } => ({
   valor: valor.toNumber(),
   ausentes,

@@ -11,7 +11,7 @@ beforeAll(() => {
   HTMLElement.prototype.hidePopover = () => undefined;
 });
 
-test('a session that was ended in another tab is told when this tab is looked at, with what was kept', async () => {
+test('a session that ended in another tab is announced when this tab is visible, with what was kept', async () => {
   renderTela(<p>tela</p>);
   guardarDigitado('/tela|formulario', 1, { nome: 'UVA' });
   const escondida = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);

@@ -13,12 +13,12 @@ export function expirarSessao(fim: FimDaSessao = 'expirada'): void {
   const { token, usuario } = useSessao.getState().auth;
   if (token === null) return;
   const guardado = haDigitadoGuardado(usuario?.id) ? ' O que você digitou está guardado nesta aba.' : '';
-  // Who ended it in another tab is told there; the other tabs have heard of it already.
+  // The other tab shows its own notice; the remaining tabs received the message already.
   if (fim === 'expirada') useSessao.getState().encerrar();
   quandoVista(() => avisos.atencao('Sessão encerrada', FRASES[fim] + guardado));
 }
 
-/** A notice goes by itself: in a tab that nobody looks at it waits for somebody to come back. */
+/** A notice closes by itself, so a hidden tab shows it only when it becomes visible. */
 function quandoVista(dizer: () => void): void {
   if (document.hidden) document.addEventListener('visibilitychange', dizer, { once: true });
   else dizer();

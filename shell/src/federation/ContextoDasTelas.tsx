@@ -13,7 +13,7 @@ const LOCALE = comNossasPalavras(ptBR);
 /** Who asks the system for less movement gets none of antd's. */
 const tema = { ...temaAntd, token: { ...temaAntd.token, motion: !matchMedia('(prefers-reduced-motion: reduce)').matches } };
 
-/** What every area's screen stands in: antd in Portuguese and in the product's colours, the dialogs and the guard of unsaved forms. Loaded with the first screen. */
+/** The context of every area's screen: antd in Portuguese and in the product's colours, the dialogs and the guard of unsaved forms. Loaded with the first screen. */
 export function ContextoDasTelas({ children }: { children: ReactNode }) {
   return (
     <ConfigProvider locale={LOCALE} theme={tema}>

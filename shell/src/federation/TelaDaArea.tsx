@@ -86,7 +86,7 @@ function guardarPedido(publicada: AreaPublicada, tela: string, pedida: Promise<T
   return pedida;
 }
 
-/** The screen's code and what it stands in, fetched side by side. */
+/** The screen's code and its context, fetched in parallel. */
 async function buscarTela(publicada: AreaPublicada, tela: string): Promise<TelaCarregada> {
   const [{ default: Tela }, { ContextoDasTelas }] = await Promise.all([carregarTela(publicada, tela), import('./ContextoDasTelas.js')]);
   return { Tela, ContextoDasTelas };

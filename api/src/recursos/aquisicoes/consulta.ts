@@ -37,7 +37,7 @@ export async function exigirVisivel({ banco, usuario }: Contexto, id: number): P
 
 /**
  * Throws 404 unless the user may ask a supplier for items of the acquisition: it is of his units, one of them has a request under it, or it takes requests
- * today, of whatever unit, from whoever makes them.
+ * today, of any unit, by users who make requests.
  */
 export async function exigirQueSePeca({ banco, usuario }: Contexto, id: number): Promise<void> {
   const aberta = usuario.permissoes.includes('SOLICITACOES') ? sql`a.status = 'VIGENTE' and ${VIGENCIA} >= ${hoje()}::date` : sql`false`;

@@ -10,7 +10,7 @@ import { lancar } from './kardex.js';
 interface DocumentoEstornado {
   documento: DocumentoKardex;
   documentoId: number;
-  /** Why; it stands in each of the new lines. */
+  /** The reason; each of the new lines carries it. */
   observacao: string;
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { hoje } from '../../relogio.js';
 import type { Fonte } from './fonte.js';
 
-/** Meals until today that are registered and not executed, a notice for each unit and day: whoever works with the stock, which they have not drawn down. */
+/** Meals until today that are registered and not executed, one notice for each unit and day, for users of the unit's stock. */
 export const refeicoesPorExecutar: Fonte = async ({ banco }, estoques) => {
   const { rows } = await banco.execute<{ unidade: string; dia: string; quantas: number }>(sql`
     select u.nome as unidade, r.dia::text as dia, count(*)::int as quantas

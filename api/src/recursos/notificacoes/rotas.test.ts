@@ -44,7 +44,7 @@ test('lots that expire within 30 days of the municipality’s today, in the user
   expect(await lidas(await entrarComo(app, { estoques: [] }))).toEqual([]);
 });
 
-test('meals until today that are registered and not executed, counted by unit and day, for whoever has the stock', async () => {
+test('meals until today that are registered and not executed, counted by unit and day, for users of that stock', async () => {
   const [escola, outra] = [await criarUnidade(app, { nome: 'ESCOLA DO FOGÃO' }), await criarUnidade(app)];
   const cardapio = await criarCardapio(app);
   const registrar = async (unidade: { id: number }, dia: string, horas: string[], mudanca: Partial<typeof refeicoes.$inferInsert> = {}) => {

@@ -47,7 +47,7 @@ describe('POST /preparos', () => {
     expect((await nutricionista.injetar('GET', '/preparos')).json()).toContainEqual({ id, nome: 'ARROZ DE FORNO', porcoes: 3, criador: resposta.json().criador, versao: 1 });
   });
 
-  test('a nutrient that no food states is told from a zero', async () => {
+  test('a nutrient that no food states differs from a zero', async () => {
     const arroz = await cozinha.alimento({ [componente.vitamina_c]: 0 });
     const { nutrientes } = await cozinha.preparo([{ alimento: { id: arroz.id }, quantidade: 100, unidadeMedida: 'G' }]);
     expect(nutrientes).toEqual([

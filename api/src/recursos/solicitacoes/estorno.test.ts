@@ -117,7 +117,7 @@ test('what was undone as a whole does not count against it', async () => {
   expect([resposta.statusCode, resposta.json().detail]).toEqual([409, expect.stringContaining('restavam 5 de 10')]);
 });
 
-test('a lot that the receipt brought twice leaves twice; a deleted line is told, not missed', async () => {
+test('a lot that the receipt brought twice leaves twice; a deleted line counts too', async () => {
   const { id } = await pedido(10);
   const vezes = [4, 6].map((quantidade) => ({ produto: { id: mercado.arroz.id }, quantidade, lote: 'G1', dataFabricacao: '01/01/2020', dataValidade: '31/12/2099' }));
   await pedir('PUT', `/solicitacoes/${id}/receber`, corpoDoRecebimento(mercado, 10, { produtos: vezes }));

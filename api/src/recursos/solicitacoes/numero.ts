@@ -6,7 +6,7 @@ import type { Transacao } from '../../banco/transacao.js';
 const TRAVA = 7_263_002;
 
 /**
- * The next number of a request in the civil year of `data` (`YYYY-MM-DD`). Whoever asks next waits until this transaction ends: no number is given twice,
+ * The next number of a request in the civil year of `data` (`YYYY-MM-DD`). The next caller waits until this transaction ends: no number is given twice,
  * and none is left out. Ask as late as possible.
  */
 export async function proximoNumero(tx: Transacao, data: string): Promise<{ numero: number; ano: number }> {

@@ -55,7 +55,7 @@ export async function conferirUnidades(banco: Banco, unidades: ImportacaoDeUnida
     const atual = amesma(registradas, lida.data);
     if (!atual) return { id, nome, cidade: cidade || null, situacao: 'NOVA', versao: 0, mudancas: [], motivo: null };
     const mudancas = mudancasDaUnidade(atual, colunasDe(lida.data));
-    // A known unit goes by the name that it has here: what it would be called stands among the changes.
+    // A known unit goes by the name that it has here: the new name is one of the changes.
     return { id, nome: atual.nome, cidade: atual.cidade, situacao: mudancas.length > 0 ? 'ALTERADA' : 'IGUAL', versao: atual.versao, mudancas, motivo: null };
   });
 }

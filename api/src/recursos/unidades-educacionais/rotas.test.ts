@@ -156,7 +156,7 @@ describe('import from the school system', () => {
 
   const conferir = async (...unidades: object[]) => (await gestora.injetar('POST', '/unidades-educacionais/conferencia', unidades)).json();
 
-  test('what it would do is told unit by unit and field by field, and nothing is written', async () => {
+  test('the preview lists each unit and field, and writes nothing', async () => {
     const { id } = await criarUnidade(app, { ...ENDERECO_AQUI, idIEscolar: 510, codigoInep: '35990510', nome: 'ESCOLA CORRIGIDA', telefone: '1633990999' });
     await criarUnidade(app, { ...ENDERECO_AQUI, idIEscolar: 511, codigoInep: null, nome: 'ESCOLA IGUAL', telefone: '1633990001' });
     const total = await app.banco.$count(unidadesEducacionais);

@@ -1,6 +1,6 @@
 import { Typography } from 'antd';
 
-/** From this share of the limit on, what is left is told. */
+/** From this share of the limit on, the remaining length is shown. */
 const PERTO = 0.9;
 
 interface ContadorProps {

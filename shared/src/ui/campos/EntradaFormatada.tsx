@@ -62,7 +62,7 @@ function contar(texto: string, significativo: RegExp): number {
   return [...texto].filter((letra) => significativo.test(letra)).length;
 }
 
-/** Where the caret stands with `quantos` significant characters before it. */
+/** The caret's position with `quantos` significant characters before it. */
 function posicaoDe(quantos: number, texto: string, significativo: RegExp): number {
   let vistos = 0;
   let posicao = 0;

@@ -12,7 +12,7 @@ export function useConvencao(lista: ListaConvencao) {
   });
 }
 
-/** Stands for a description while its list is on its way, or did not come: a code says nothing to people. */
+/** Shown in place of a description while its list is loading or failed: a code means nothing to users. */
 export const SEM_DESCRICAO = '…';
 
 /** What people read for a code of a list that was read; `SEM_DESCRICAO` without the list, the code itself only where the list lacks it. */

@@ -35,7 +35,7 @@ test("the second click of a double click neither answers 'Aviso' nor closes it",
   renderTela(<Lista />);
   fireEvent.click(botao('Excluir'), AQUI);
   const dialogo = await aviso();
-  // 'Sim' stands right under the pointer; the hand moved a little.
+  // 'Sim' is right under the pointer; the hand moved a little.
   fireEvent.click(botao('Sim'), { clientX: 303, clientY: 199, detail: 2 });
   clicarAoLado(dialogo, { ...AQUI, detail: 3 });
   fireEvent.click(botao('Sim'), AQUI);

@@ -3,7 +3,7 @@ import { ComComparaveis } from './comparaveis';
 import { PainelDeConflito } from './PainelDeConflito';
 import type { ConflitoDeEdicao } from './useConflito';
 
-/** The fields of a form, under the panel that tells of somebody else's change while there is one to be settled. */
+/** The fields of a form, under the panel with somebody else's change while a conflict is open. */
 export function CamposComConflito({ conflito: { comparaveis, aberto, usarAtual, aplicarMinha }, children }: { conflito: ConflitoDeEdicao; children: ReactNode }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { chaveDe, type Caminho, type Comparaveis, type Comparavel } from './comparaveis';
 
-/** One field that is another by now. */
+/** One field that somebody else changed. */
 export interface Diferenca {
   chave: string;
   rotulo: string | undefined;

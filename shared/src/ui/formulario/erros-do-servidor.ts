@@ -20,7 +20,7 @@ function campoQueMostra(recusado: CampoRecusado, registrados: Caminho[]): Caminh
 
 /**
  * Puts the server's `errors[]` at their fields.
- * @returns the sentences that belong to no field of this form, to be told in another way, and whether some field shows one
+ * @returns the sentences that belong to no field of this form, for the caller to show, and whether some field shows one
  */
 export function mostrarNosCampos<V>(form: FormInstance<V>, erro: unknown): { semCampo: string[]; noCampo: boolean } {
   if (!(erro instanceof ErroApi)) return { semCampo: [], noCampo: false };

@@ -18,7 +18,7 @@ interface OpcoesDoConflito<V> {
 export interface ConflitoDeEdicao {
   /** The fields of the form register here. */
   comparaveis: Comparaveis;
-  /** Null while there is none to be settled. */
+  /** Null while there is no open conflict. */
   aberto: { mensagem: string; diferencas: readonly Diferenca[] } | null;
   /** The server's record takes the place of what was typed. */
   usarAtual: () => void;
@@ -26,7 +26,7 @@ export interface ConflitoDeEdicao {
   aplicarMinha: () => void;
 }
 
-/** The state of an edit that was refused because the record is another by now. */
+/** The state of an edit that was refused because somebody else changed the record. */
 export function useConflito<V>({ form, iniciais, edicao, aoDescartar }: OpcoesDoConflito<V>) {
   const [comparaveis] = useState<Comparaveis>(() => new Map());
   // What was read last, until then what the form began with: a list that is read again must not change it under the user's hands.
