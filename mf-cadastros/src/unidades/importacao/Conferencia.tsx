@@ -30,12 +30,12 @@ export function Conferencia({ conferidas, escolha, aoEscolher }: ConferenciaProp
     <Flex vertical gap="middle">
       <Typography.Text strong>{contar(conferidas.length, 'unidade encontrada', 'unidades encontradas')}</Typography.Text>
       {novas.length > 0 && (
-        <Grupo titulo={contar(novas.length, 'nova', 'novas')} chaves={novas.map(({ id }) => chaveDaNova(id))} escolha={escolha} aoMarcar={marcar}>
+        <Grupo artigo="a" titulo={contar(novas.length, 'nova', 'novas')} chaves={novas.map(({ id }) => chaveDaNova(id))} escolha={escolha} aoMarcar={marcar}>
           {novas.map(({ id, nome, cidade }) => marcavel(chaveDaNova(id), `${nome} – ${cidade ?? ''}`))}
         </Grupo>
       )}
       {alteradas.length > 0 && (
-        <Grupo titulo={contar(alteradas.length, 'com dados diferentes', 'com dados diferentes')} chaves={chavesDasMudancas(alteradas)} escolha={escolha} aoMarcar={marcar}>
+        <Grupo artigo="o" titulo={contar(alteradas.length, 'com dados diferentes', 'com dados diferentes')} chaves={chavesDasMudancas(alteradas)} escolha={escolha} aoMarcar={marcar}>
           <Typography.Text type="secondary">O que não for marcado fica como está no cadastro.</Typography.Text>
           {alteradas.map(({ id, nome, mudancas }) => (
             <Flex key={id} vertical role="group" aria-label={nome}>
@@ -66,13 +66,15 @@ export function Conferencia({ conferidas, escolha, aoEscolher }: ConferenciaProp
 
 interface GrupoProps {
   titulo: string;
+  /** The gender of what is ticked. */
+  artigo: 'o' | 'a';
   chaves: readonly string[];
   escolha: Escolha;
   aoMarcar: (chaves: readonly string[], sim: boolean) => void;
   children: ReactNode;
 }
 
-function Grupo({ titulo, chaves, escolha, aoMarcar, children }: GrupoProps) {
+function Grupo({ titulo, artigo, chaves, escolha, aoMarcar, children }: GrupoProps) {
   const todas = chaves.every((chave) => escolha.has(chave));
   return (
     <Flex vertical gap="small" role="group" aria-label={titulo}>
@@ -81,7 +83,7 @@ function Grupo({ titulo, chaves, escolha, aoMarcar, children }: GrupoProps) {
           {titulo}
         </Typography.Title>
         <Button size="small" onClick={() => aoMarcar(chaves, !todas)}>
-          {todas ? 'Desmarcar todos' : 'Marcar todos'}
+          {`${todas ? 'Desmarcar' : 'Marcar'} tod${artigo}s`}
         </Button>
       </Flex>
       {children}
