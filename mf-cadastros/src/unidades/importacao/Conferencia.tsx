@@ -31,7 +31,7 @@ export function Conferencia({ conferidas, escolha, aoEscolher }: ConferenciaProp
       <Typography.Text strong>{contar(conferidas.length, 'unidade encontrada', 'unidades encontradas')}</Typography.Text>
       {novas.length > 0 && (
         <Grupo artigo="a" titulo={contar(novas.length, 'nova', 'novas')} chaves={novas.map(({ id }) => chaveDaNova(id))} escolha={escolha} aoMarcar={marcar}>
-          {novas.map(({ id, nome, cidade }) => marcavel(chaveDaNova(id), `${nome} – ${cidade ?? ''}`))}
+          {novas.map(({ id, nome, cidade }) => marcavel(chaveDaNova(id), [nome, cidade].filter(Boolean).join(' – ')))}
         </Grupo>
       )}
       {alteradas.length > 0 && (
