@@ -145,7 +145,7 @@ test('the units of the school system come in once, however often they are looked
   await page.getByRole('button', { name: 'Buscar unidades' }).click();
   await busca.getByText('7 unidades encontradas').waitFor();
   // What differs is taken over too, so that the second search finds all equal.
-  for (const marcar of await busca.getByRole('button', { name: 'Marcar todos' }).all()) await marcar.click();
+  for (const marcar of await busca.getByRole('button', { name: 'Marcar todos', exact: true }).all()) await marcar.click();
   const gravar = busca.getByRole('button', { name: 'Gravar o que está marcado' });
   if (await gravar.isVisible()) {
     await gravar.click();

@@ -7,6 +7,7 @@ import { confirmarComSim, confirmarVinculo, escolher } from './harness/campos.js
 import { codigosCrus } from './harness/codigos.js';
 import { entrar } from './harness/login.js';
 import { seguirPara } from './harness/navegar.js';
+import { ORIGEM } from './harness/registros.js';
 
 const novaPagina = withBrowser();
 
@@ -72,6 +73,14 @@ test.each([['1280 px', WIDE], ['360 px', NARROW]])('at %s the screens have no se
   }
 });
 
+/** Other tests cook today's only dish too: what they made is deleted, so that it can be registered again. */
+async function semRefeicoesDeHoje(): Promise<void> {
+  const { chamar, estoqueDe } = await comoConta('admin');
+  const { hoje } = await chamar<{ hoje: string }>('GET', 'relogio');
+  const refeicoes = await chamar<(Id & { dia: string })[]>('GET', `refeicoes?unidade=${estoqueDe(ORIGEM).unidadeEducacional.id}`);
+  for (const { id, dia } of refeicoes) if (dia === hoje) await chamar('DELETE', `refeicoes/${id}`);
+}
+
 /** Waits until the heading of the dish's form has the focus and is fully visible below the header. */
 async function registroAVista(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -83,6 +92,7 @@ async function registroAVista(page: Page): Promise<void> {
 }
 
 test('on a phone a dish that is asked for comes into view with the focus; once registered it is executed from there, and the home counts it', async () => {
+  await semRefeicoesDeHoje();
   const page = await novaPagina(NARROW);
   await entrar(page, 'merendeira');
   await page.goto(url('/execucao-cardapios'));

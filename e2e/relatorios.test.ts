@@ -109,10 +109,10 @@ function conferirPapel({ titulo, textos, tabelas }: FolhaNaTela, { paginas, fora
 /** Cell by cell what the page shows. */
 async function conferirPlanilhas({ titulo, tabelas }: FolhaNaTela, page: Page): Promise<void> {
   const xlsx = await baixarXlsx(page);
-  expect(xlsx.nome).toBe(`${titulo}.xlsx`);
+  expect(xlsx.nome).toBe(`${titulo.replaceAll('/', '-')}.xlsx`);
   expect(xlsx.planilhas.map(linhasCanonicas)).toEqual(tabelas.map(({ cabecas, linhas }) => linhasCanonicas([cabecas, ...linhas])));
   const csv = await baixarCsv(page);
-  expect([csv.nome, csv.bom]).toEqual([`${titulo}.csv`, true]);
+  expect([csv.nome, csv.bom]).toEqual([`${titulo.replaceAll('/', '-')}.csv`, true]);
   const blocos = tabelas.flatMap((tabela) => [...(tabela.titulo ? [[tabela.titulo]] : []), tabela.cabecas, ...tabela.linhas]);
   expect(linhasCanonicas(csv.linhas).filter(({ length }) => length > 0)).toEqual(linhasCanonicas(blocos));
 }

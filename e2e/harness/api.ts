@@ -22,7 +22,7 @@ export async function comoConta(conta: string): Promise<Cliente> {
       const headers = { authorization: `Bearer ${token}`, ...(corpo && { 'content-type': 'application/json' }) };
       const res = await fetch(url(`/api/${caminho}`), { method, headers, body: corpo && JSON.stringify(corpo) });
       if (!res.ok) throw new Error(`${method} ${caminho}: ${res.status} ${await res.text()}`);
-      return (await res.json()) as T;
+      return (res.status === 204 ? undefined : await res.json()) as T;
     },
     estoqueDe(unidade) {
       const estoque = usuario.estoques.find(({ unidadeEducacional }) => unidadeEducacional.nome === unidade);

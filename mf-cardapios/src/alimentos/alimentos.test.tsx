@@ -46,6 +46,7 @@ test("'Limpar' empties the search in the composition table too", async () => {
   await escolher(usuario, 'Buscar na tabela de composição', /ARROZ BRANCO/);
   expect(screen.getByText('Fonte: TACO. Confira e ajuste o que quiser.')).toBeInTheDocument();
   await usuario.click(botao('Limpar'));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   await waitFor(() => expect(screen.queryByText('Fonte: TACO. Confira e ajuste o que quiser.')).not.toBeInTheDocument());
   expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('');
 });

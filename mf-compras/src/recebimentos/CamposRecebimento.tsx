@@ -41,7 +41,8 @@ export function CamposRecebimento({ solicitacao, notaRepetida, aoMudarDesfecho }
     const atual: unknown = form.getFieldValue(DATA_DO_RECEBIMENTO);
     if (atual !== undefined && atual !== posta.current) return;
     posta.current = hoje;
-    form.setFieldValue(DATA_DO_RECEBIMENTO, hoje);
+    // Not typed: an untouched form closes without a question.
+    form.setFields([{ name: DATA_DO_RECEBIMENTO, value: hoje, touched: false }]);
   }, [form, hoje]);
   return (
     <>

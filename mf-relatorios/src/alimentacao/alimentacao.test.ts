@@ -125,12 +125,12 @@ test('a nutrient that was analysed in no food is printed as a dash, with what th
     'GET /relatorios/pratos/5': { id: 5, nome: 'ALMOÇO', categoria: CATEGORIA, modalidade: MODALIDADE, preparos: [], versao: 1, nutrientes },
     'GET /relatorios/cardapios-calendario': {
       unidade: { id: 30, nome: 'EM JARDIM' },
-      dias: [{ data: '02/11/2026', cardapio: { id: 8, nome: 'REGULAR A' }, nutrientes }],
+      dias: [{ data: '02/11/2026', cardapio: { id: 8, nome: 'REGULAR A' }, pratos: [], nutrientes }],
       medias: [{ categoria: CATEGORIA, modalidade: MODALIDADE, cardapios: 1, nutrientes, referencia: null }],
     },
   });
   expect((await ler('pratos/5')).tabelas.at(-1)?.linhas).toEqual([['Ferro', '—', 'mg', 'Não analisado: SAL'], ['Zinco', 0, 'mg', 'Dado ausente: SAL']]);
-  const { tabelas: [dias, media], textos } = await ler('cardapio-calendario/3?de=01112026&para=30112026');
+  const { tabelas: [, dias, media], textos } = await ler('cardapio-calendario/3?de=01112026&para=30112026');
   const coluna = (titulo: string) => dias?.linhas[0]?.[dias.colunas.findIndex((uma) => uma.titulo === titulo)];
   expect([coluna('Ferro (mg)'), coluna('Zinco (mg)')]).toEqual(['—', 0]);
   expect(media?.linhas.map((linha) => linha[1])).toEqual(['—', 0]);

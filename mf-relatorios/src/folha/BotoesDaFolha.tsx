@@ -10,6 +10,9 @@ import { escreverXlsx } from './xlsx';
 const CSV = 'text/csv;charset=utf-8';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+/** A file's name has no slash: 'Autorização de fornecimento nº 5/2026' becomes '… nº 5-2026'. */
+const nomeDoArquivo = ({ titulo }: Folha): string => titulo.replaceAll('/', '-');
+
 /** What takes a report away: paper, CSV or XLSX. */
 export function BotoesDaFolha({ folha }: { folha: Folha }) {
   const voltar = useVoltar();
@@ -17,7 +20,7 @@ export function BotoesDaFolha({ folha }: { folha: Folha }) {
   async function baixarXlsx() {
     setEscrevendo(true);
     try {
-      baixar(await escreverXlsx(folha), `${folha.titulo}.xlsx`, XLSX);
+      baixar(await escreverXlsx(folha), `${nomeDoArquivo(folha)}.xlsx`, XLSX);
     } catch {
       avisos.erro('Planilha não montada', 'Tente de novo, ou baixe o CSV.');
     } finally {
@@ -29,7 +32,7 @@ export function BotoesDaFolha({ folha }: { folha: Folha }) {
       <Button type="primary" onClick={() => window.print()}>
         Imprimir
       </Button>
-      <Button onClick={() => baixar(escreverCsv(folha), `${folha.titulo}.csv`, CSV)}>Baixar CSV</Button>
+      <Button onClick={() => baixar(escreverCsv(folha), `${nomeDoArquivo(folha)}.csv`, CSV)}>Baixar CSV</Button>
       <Button loading={escrevendo} onClick={() => void baixarXlsx()}>
         Baixar XLSX
       </Button>

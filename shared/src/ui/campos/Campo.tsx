@@ -20,20 +20,21 @@ export interface CampoProps {
 interface CampoGenericoProps extends Omit<CampoProps, 'desabilitado' | 'rotulo'>, Pick<FormItemProps, 'valuePropName' | 'dependencies' | 'validateTrigger'> {
   /** Left out only where the control carries its own, as a checkbox does. */
   rotulo?: string;
+  /** Its value is a text that may be longer than the control: a comparison shows it whole. */
+  textoLivre?: boolean;
   /** One control with `value` and `onChange`. */
   children: ReactNode;
 }
 
 /** A labelled control of a form: label, required mark and error are tied to it for screen readers. */
-export function Campo({ nome, rotulo, obrigatorio = false, ajuda, regras = [], children, ...resto }: CampoGenericoProps) {
+export function Campo({ nome, rotulo, obrigatorio = false, ajuda, regras = [], textoLivre = false, children, ...resto }: CampoGenericoProps) {
   const nomeDoValor = resto.valuePropName ?? 'value';
   useComparavel({
     nome,
     rotulo,
     mostrar: (valor, qual) => {
       if (!isValidElement<Record<string, unknown>>(children)) return null;
-      // A text that may be longer than its field is read as a text.
-      if ('showCount' in children.props) return <span style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{typeof valor === 'string' && valor !== '' ? valor : '---'}</span>;
+      if (textoLivre) return <span style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{typeof valor === 'string' && valor !== '' ? valor : '---'}</span>;
       // The same control shows any other value as people read it: masked, in R$, by the option's name.
       return cloneElement(children, { [nomeDoValor]: valor, disabled: true, 'aria-label': qual });
     },

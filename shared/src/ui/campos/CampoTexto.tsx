@@ -26,7 +26,7 @@ export function CampoTexto({ max, maiusculo = false, linhas, tipo = 'text', auto
     ...regras,
   ];
   return (
-    <Campo {...campo} regras={todas}>
+    <Campo {...campo} regras={todas} textoLivre>
       <EntradaTexto max={max} maiusculo={maiusculo} linhas={linhas} type={tipo} disabled={desabilitado || undefined} autoComplete={autoComplete} />
     </Campo>
   );

@@ -222,6 +222,7 @@ describe('quantity', () => {
     expect(await screen.findByText('Use vírgula para os decimais: 12,5')).toBeInTheDocument();
     expect(screen.queryByRole('dialog', { name: 'Aviso' })).not.toBeInTheDocument();
     await usuario.click(screen.getByRole('button', { name: 'Limpar' }));
+    await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue(''));
     expect(screen.queryByText('Use vírgula para os decimais: 12,5')).not.toBeInTheDocument();
   });

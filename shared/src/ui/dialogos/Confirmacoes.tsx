@@ -1,6 +1,7 @@
 import { useConfirmacoes } from '@merenda/shared';
 import { Button, Modal } from 'antd';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { ACIMA_DOS_MODAIS } from './camadas';
 import { ignorarSegundoClique } from './segundo-clique';
 
 /** Shows the questions asked with `confirmar`, one at a time. Mounted once, in the shell; it also guards every dialog from double clicks. */
@@ -40,8 +41,8 @@ export function Confirmacoes() {
       // Nor does it take the focus from the answers.
       wrapProps={{ onMouseDown: (evento: MouseEvent) => evento.target === evento.currentTarget && evento.preventDefault() }}
       focusable={{ focusTriggerAfterClose: false }}
-      // Above the modal that asks.
-      zIndex={1100}
+      // Above the modal that asks, also one that another modal opened: antd gives each level 100 more.
+      zIndex={ACIMA_DOS_MODAIS}
       footer={[
         <Button key="nao" ref={nao} onClick={() => pedido?.responder(false)}>
           Cancelar

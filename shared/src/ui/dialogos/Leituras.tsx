@@ -2,6 +2,7 @@ import { encerrarLeitura, useLeituras, type Leitura } from '@merenda/shared';
 import { Button, Modal, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ACIMA_DOS_MODAIS } from './camadas';
 
 /** Shows what must be read, one at a time, until the user closes it. Mounted once, in the shell, under the router. */
 export function Leituras() {
@@ -22,7 +23,7 @@ export function Leituras() {
       width={560}
       centered
       // Above the modal in which it happened.
-      zIndex={1100}
+      zIndex={ACIMA_DOS_MODAIS}
       footer={
         <Button type="primary" onClick={fechar}>
           Entendi

@@ -82,7 +82,7 @@ test("'Aplicar a minha' keeps what was typed, brings what only the other changed
   const { servidor, usuario } = await conflitar(async (pessoa) => {
     await pessoa.type(campo('Nome'), 's');
     await pessoa.clear(campo('Preço'));
-    await pessoa.type(campo('Preço'), '600');
+    await pessoa.type(campo('Preço'), '6');
   });
   const mudancas = within(await painel());
   expect(mudancas.getByText(MENSAGEM)).toBeInTheDocument();
