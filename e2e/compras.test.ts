@@ -139,7 +139,7 @@ test('the life of a purchase: register, homologate, add exactly 25%, request, re
   await confirmarComSim(page, 'Deseja realmente estornar o Recebimento? Os lotes saem do estoque e o número da nota fica livre.');
   await segunda.getByText('Estornada', { exact: true }).waitFor();
   await semViolacoes(page);
-  await produtos.getByRole('button', { name: 'Fechar' }).click();
+  await produtos.getByRole('button', { name: 'Fechar' }).last().click();
   await linha(page, 'VALE VERDE').first().getByText('Entrega parcial').waitFor();
 });
 

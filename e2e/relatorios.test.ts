@@ -74,6 +74,8 @@ async function tabelasCortadas(page: Page): Promise<string[]> {
   const cortadas: string[] = [];
   for (const width of [1366, 768, 360]) {
     await page.setViewportSize({ width, height: 768 });
+    // The tables measure themselves again after the resize; one that stays cut is listed below.
+    await page.waitForFunction(() => [...document.querySelectorAll('article [role="group"]')].every((um) => um.scrollWidth <= um.clientWidth), null, { timeout: 5_000 }).catch(() => undefined);
     const nomes = await page.getByRole('article').getByRole('group').evaluateAll((grupos) => grupos.filter((um) => um.scrollWidth > um.clientWidth).map((um) => um.getAttribute('aria-label') ?? ''));
     cortadas.push(...nomes.map((nome) => `${nome} at ${width}`), ...((await sobraLateral(page)) > 0 ? [`the page at ${width}`] : []));
   }

@@ -199,7 +199,7 @@ describe('POST with the body of section 7', () => {
       return { ...corpo, nome: nome('CARDÁPIO'), cardapioTipo: 'REGULAR', patologias: [] };
     }],
     ['/cardapios-semanais', async () => ({ ...(await cardapioSemanal()).corpo, nome: nome('SEMANAL') })],
-    ['/cardapios-calendario', async () => ({ tipo: 'DIARIO', cardapio: (await criarCardapio(app)).id, data: '04/03/2026', unidadesEducacionais: [{ unidade: mercado.unidade.id }] })],
+    ['/cardapios-calendario', async () => ({ tipo: 'DIARIO', cardapio: (await criarCardapio(app)).id, data: '04/03/2099', unidadesEducacionais: [{ unidade: mercado.unidade.id }] })],
   ])('%s', async (url, corpo) => {
     const resposta = await pessoa.injetar('POST', url, await corpo());
     expect([resposta.statusCode, resposta.body]).toEqual([201, expect.any(String)]);

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { z } from 'zod';
 import { chavesIdempotencia } from '../banco/esquema/acesso.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../teste/app.js';
+import { turmaDaEscola } from '../teste/escola.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../teste/fabricas.js';
 
 const ESCOLA = 77;
@@ -49,9 +50,10 @@ async function aCaminho(): Promise<number> {
   return (await pessoa.injetar(metodo, url, corpo)).json<{ id: number }>().id;
 }
 async function kit(turma: boolean): Promise<Escrita> {
-  const aluno = { alunoId: 1, nome: 'ALUNA "UM" \\ DOIS' };
+  const { turmaId, alunos: [matriculado] } = await turmaDaEscola(ESCOLA);
+  const aluno = { alunoId: matriculado?.alunoId, nome: 'ALUNA "UM" \\ DOIS' };
   const produtosKits = [{ produtoLoteFk: (await lote()).produtoLoteId, quantidade: 1 }];
-  return { metodo: 'POST', url: `/estoques/${meu}/produtos-estoque/kit${turma ? 's-turma' : ''}`, corpo: { turmaId: 5, escolaId: ESCOLA, produtosKits, ...(turma ? { alunos: [aluno] } : aluno) } };
+  return { metodo: 'POST', url: `/estoques/${meu}/produtos-estoque/kit${turma ? 's-turma' : ''}`, corpo: { turmaId, escolaId: ESCOLA, produtosKits, ...(turma ? { alunos: [aluno] } : aluno) } };
 }
 
 describe('a write that is sent again after the server died between commit and answer', () => {

@@ -234,18 +234,18 @@ describe('demonstration municipality', () => {
       { nome: 'TOMATE COM SEMENTE', fator: '1.25', bruto: '625', liquido: '500' },
       { nome: 'ÓLEO DE SOJA', fator: null, bruto: null, liquido: '175' },
     ]);
-    // 4500 g × 1.51 ÷ 50 = 135.9 g of banana a student; bought by the kilogram, so the ledger says the same.
-    const [bananas] = await linhas<{ servidas: number; diferentes: number }>(
+    // 1250 g × 1.21 ÷ 50 = 30.25 g of potato a student; bought by the kilogram, so the ledger says the same.
+    const [batatas] = await linhas<{ servidas: number; diferentes: number }>(
       demo,
-      `select count(*)::int as servidas, count(*) filter (where k.saiu is distinct from g.valor_arredondado or abs(g.valor_arredondado - r.quantidade_de_pessoas * 0.1359) > 0.0005)::int as diferentes
-       from refeicoes r join registros_alimentos g on g.refeicao_id = r.id join alimentos a on a.id = g.alimento_id
+      `select count(*)::int as servidas, count(*) filter (where k.saiu is distinct from g.valor_arredondado or abs(g.valor_arredondado - r.quantidade_de_pessoas * 0.03025) > 0.0005)::int as diferentes
+       from refeicoes r join pratos pr on pr.id = r.prato_id join registros_alimentos g on g.refeicao_id = r.id join alimentos a on a.id = g.alimento_id
        left join lateral (select -sum(k.quantidade) as saiu from kardex k join produtos_estoque pe on pe.id = k.produto_estoque_id
          join produto_lotes l on l.id = pe.produto_lote_id join produtos p on p.id = l.produto_id
          where k.documento = 'refeicoes' and k.documento_id = r.id and p.item_id = a.item_id) k on true
-       where a.nome = 'BANANA PRATA' and r.unidade_educacional_id = (select id from unidades_educacionais where nome like '%ACÁCIAS')`,
+       where a.nome = 'BATATA INGLESA' and pr.nome = 'ARROZ, FEIJÃO, CARNE MOÍDA COM BATATA E SALADA' and r.unidade_educacional_id = (select id from unidades_educacionais where nome like '%ACÁCIAS')`,
     );
-    expect(bananas?.servidas).toBeGreaterThan(0);
-    expect(bananas?.diferentes).toBe(0);
+    expect(batatas?.servidas).toBeGreaterThan(0);
+    expect(batatas?.diferentes).toBe(0);
   });
 
   test('every school has the gross weight of each dish of today in lots that are not expired', async () => {

@@ -89,7 +89,7 @@ test('an e-mail or a CPF that another has is refused at its field', async () => 
 const VALIDO = { email: 'ana@exemplo.test', pessoa: { nome: 'ANA', cpf: '52998224725' }, versao: 1 };
 
 test.each([
-  ['nothing', {}, ['email', 'pessoa', 'versao']],
+  ['nothing', {}, ['email', 'pessoa']],
   ['an empty name', { ...VALIDO, pessoa: { nome: ' ', cpf: '52998224725' } }, ['pessoa.nome']],
   ['a wrong CPF', { ...VALIDO, pessoa: { nome: 'ANA', cpf: '52998224726' } }, ['pessoa.cpf']],
   ['a mobile number that is none', { ...VALIDO, pessoa: { nome: 'ANA', cpf: '52998224725', celular: '1633990001' } }, ['pessoa.celular']],

@@ -120,16 +120,16 @@ describe('import from the school system', () => {
 
   test('the body of the specification is enough: a new unit gets a stock and an address to complete, a known one keeps what it has', async () => {
     const corpo = (id: number, nome: string) => ({ id, nome, tipoUnidade: 'ESCOLA', nomeDoResponsavel: 'Sistema', estoque: { id } });
-    const conhecida = await criarUnidade(app, { idIEscolar: 512, numero: '88', telefone: '1633990009', codigoInep: '35990512' });
-    expect(await salvar(corpo(511, 'Escola Só de Nome'), corpo(512, 'Escola Conhecida'))).toEqual({ criadas: 1, atualizadas: 1, inalteradas: 0, falhas: [] });
-    expect(await salvar(corpo(511, 'Escola Só de Nome'), corpo(512, 'Escola Conhecida'))).toEqual({ criadas: 0, atualizadas: 0, inalteradas: 2, falhas: [] });
+    const conhecida = await criarUnidade(app, { idIEscolar: 542, numero: '88', telefone: '1633990009', codigoInep: '35990542' });
+    expect(await salvar(corpo(541, 'Escola Só de Nome'), corpo(542, 'Escola Conhecida'))).toEqual({ criadas: 1, atualizadas: 1, inalteradas: 0, falhas: [] });
+    expect(await salvar(corpo(541, 'Escola Só de Nome'), corpo(542, 'Escola Conhecida'))).toEqual({ criadas: 0, atualizadas: 0, inalteradas: 2, falhas: [] });
     const unidades = (await gestora.injetar('GET', '/unidades-educacionais')).json<{ id: number; idIEscolar: number }[]>();
-    expect(unidades.find(({ idIEscolar }) => idIEscolar === 511)).toMatchObject({
+    expect(unidades.find(({ idIEscolar }) => idIEscolar === 541)).toMatchObject({
       nome: 'ESCOLA SÓ DE NOME', tipoUnidade: 'ESCOLA', nomeDoResponsavel: 'Sistema', cep: '', cidade: '', logradouro: '', numero: '', bairro: null, telefone: null,
       estoque: { id: expect.any(Number) },
     });
     expect(unidades.find(({ id }) => id === conhecida.id)).toMatchObject({
-      nome: 'ESCOLA CONHECIDA', cep: '13560000', cidade: 'CIDADE', logradouro: 'RUA', numero: '88', bairro: 'CENTRO', telefone: '1633990009', codigoInep: '35990512',
+      nome: 'ESCOLA CONHECIDA', cep: '13560000', cidade: 'CIDADE', logradouro: 'RUA', numero: '88', bairro: 'CENTRO', telefone: '1633990009', codigoInep: '35990542',
     });
   });
 
@@ -165,7 +165,7 @@ describe('import from the school system', () => {
         { ...endereco, id: 510, nome: 'Escola do Sistema', numero: null },
         { ...endereco, id: 511, nome: 'Escola Igual' },
         { ...endereco, id: 512, nome: 'Escola Nova' },
-        { ...endereco, id: 513, nome: 'Sem CEP', cep: '' },
+        { ...endereco, id: 513, nome: 'CEP errado', cep: '123' },
       ),
     ).toEqual([
       {
@@ -174,7 +174,7 @@ describe('import from the school system', () => {
       },
       { id: 511, nome: 'ESCOLA IGUAL', cidade: 'SÃO CARLOS', situacao: 'IGUAL', versao: 1, mudancas: [], motivo: null },
       { id: 512, nome: 'ESCOLA NOVA', cidade: 'SÃO CARLOS', situacao: 'NOVA', versao: 0, mudancas: [], motivo: null },
-      { id: 513, nome: 'Sem CEP', cidade: null, situacao: 'RECUSADA', versao: 0, mudancas: [], motivo: 'CEP: Campo obrigatório.' },
+      { id: 513, nome: 'CEP errado', cidade: null, situacao: 'RECUSADA', versao: 0, mudancas: [], motivo: 'CEP: CEP inválido. Use 99999-999.' },
     ]);
     expect(await app.banco.$count(unidadesEducacionais)).toBe(total);
     const [unidade] = await app.banco.select().from(unidadesEducacionais).where(eq(unidadesEducacionais.id, id));
