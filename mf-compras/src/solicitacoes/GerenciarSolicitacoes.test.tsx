@@ -33,7 +33,7 @@ test('each action is possible in the states of the specification only', async ()
   expect(impedidas('Imprimir recebimento')).toEqual(['AGUARDANDO', 'CANCELADA']);
 });
 
-test('a request is named by number, contract, supplier and value, in the list and in its buttons' names', async () => {
+test('a request is named by number, contract, supplier and value, in the list and in the names of its buttons', async () => {
   simularApi(ROTAS);
   const { usuario } = renderTela(<GerenciarSolicitacoes />);
   await screen.findByText('5 registros');

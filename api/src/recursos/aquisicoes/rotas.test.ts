@@ -229,7 +229,7 @@ test('another unit sees no row, but may order from what is in force', async () =
   expect((await vizinho.injetar('POST', '/solicitacoes', pedido)).statusCode).toBe(201);
 });
 
-test('a supplier's items are readable by users who may ask: of another unit only while it takes requests, or after a request', async () => {
+test('the items of a supplier are readable by users who may ask: of another unit only while it takes requests, or after a request', async () => {
   const vizinha = await criarUnidade(app);
   const comprador = await entrarComo(app, { permissoes: ['SOLICITACOES'], estoques: [vizinha.estoque] });
   const estoquista = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [vizinha.estoque] });
