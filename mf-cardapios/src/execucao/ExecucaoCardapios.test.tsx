@@ -99,6 +99,8 @@ test('the quantities are the gross weight, which leaves the stock; the net weigh
 test('a menu with one dish opens it at once; asked for, its heading has the focus', async () => {
   const { usuario } = montar();
   const registro = await screen.findByRole('region', { name: 'Registro de ARROZ COM ÓLEO' });
+  // Like every form with a mouse: its first field, without moving the page.
+  expect(screen.getByLabelText('Quantidade de alunos')).toHaveFocus();
   await exibir(usuario);
   const titulo = within(registro).getByRole('heading', { name: 'ARROZ COM ÓLEO · Almoço, 11:00' }).parentElement;
   expect(titulo).toHaveFocus();
