@@ -9,7 +9,8 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'Files that need each other are one thing, or share a third that both need: move that into a file of its own.',
+      comment:
+        'Files that need each other are one thing, or share a third that both need: move that into a file of its own.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
@@ -23,7 +24,8 @@ module.exports = {
     },
     {
       name: 'area-apart-from-areas',
-      comment: "An area knows nothing of another: move what both need behind a door of '@merenda/shared', or link to the screen's path.",
+      comment:
+        "An area knows nothing of another: move what both need behind a door of '@merenda/shared', or link to the screen's path.",
       severity: 'error',
       from: { path: '^(mf-[^/]+)/' },
       to: { path: AREA, pathNot: '^$1/' },
@@ -58,7 +60,8 @@ module.exports = {
     },
     {
       name: 'shared-by-its-doors',
-      comment: "Import from a door: '@merenda/shared', '/contratos', '/regras', '/formatos', '/ui', … A relative import of shared makes a second, empty session.",
+      comment:
+        "Import from a door: '@merenda/shared', '/contratos', '/regras', '/formatos', '/ui', … A relative import of shared makes a second, empty session.",
       severity: 'error',
       from: { pathNot: '^(shared|scripts)/' },
       to: { path: '^shared/src/', pathNot: '^shared/src/[^/]+/(index\\.(ts|cjs)|jest-preset\\.cjs)$' },
@@ -75,7 +78,9 @@ module.exports = {
       comment: 'Contracts, rules and formats know no React, no HTTP and no session: pass in what they need.',
       severity: 'error',
       from: { path: PURE, pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^shared/src/(raiz|ui|testing|federation)/|node_modules/(react|react-dom|antd|ky|zustand|@tanstack)/' },
+      to: {
+        path: '^shared/src/(raiz|ui|testing|federation)/|node_modules/(react|react-dom|antd|ky|zustand|@tanstack)/',
+      },
     },
     {
       name: 'root-door-without-antd',

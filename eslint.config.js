@@ -9,7 +9,9 @@ export default defineConfig(
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strict],
     plugins: { '@typescript-eslint': tseslint.plugin },
-    languageOptions: { parserOptions: { project: ['tsconfig.json', 'api/tsconfig.json'], tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: { project: ['tsconfig.json', 'api/tsconfig.json'], tsconfigRootDir: import.meta.dirname },
+    },
     linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true },
     rules: {
       // A promise that nobody waits for is an error that nobody sees.
@@ -21,6 +23,13 @@ export default defineConfig(
       '@typescript-eslint/no-redeclare': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Literal.source[value=/^[.](?!.*[.](js|mjs|cjs|json|css|svg)$)/]',
+          message: "A relative import carries the suffix of the emitted file: './Tela.js', './pasta/index.js'.",
+        },
+      ],
     },
   },
   { files: ['{shell,mf-*,shared}/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },

@@ -1,3 +1,8 @@
 import { defineConfig } from 'drizzle-kit';
 
-export default defineConfig({ dialect: 'postgresql', casing: 'snake_case', schema: './src/banco/esquema/index.ts', out: './src/banco/migracoes' });
+export default defineConfig({
+  dialect: 'postgresql',
+  casing: 'snake_case',
+  schema: './src/banco/esquema/index.ts',
+  out: './src/banco/migracoes',
+});

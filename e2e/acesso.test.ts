@@ -116,7 +116,9 @@ test("'Sair' revokes the token on the server and leads back to the login", async
   const page = await novaPagina();
   await entrar(page, 'admin');
   const authorization = await tokenDe(page);
-  const revogado = page.waitForResponse((res) => res.request().method() === 'DELETE' && res.url().endsWith('/api/tokens'));
+  const revogado = page.waitForResponse(
+    (res) => res.request().method() === 'DELETE' && res.url().endsWith('/api/tokens'),
+  );
   await page.getByRole('button', { name: /Sua conta/ }).click();
   await page.getByRole('link', { name: 'Sair' }).click();
   await page.getByLabel('Usuário').waitFor();
@@ -131,7 +133,10 @@ test('a session that the server ended is told once, and the login leads back', a
   await entrar(page, 'admin');
   await revogarToken(page);
   await page.goto(url('/endereco-que-nao-existe'));
-  await page.getByText(/Sua sessão terminou/).first().waitFor();
+  await page
+    .getByText(/Sua sessão terminou/)
+    .first()
+    .waitFor();
   expect(await page.getByText(/Sua sessão terminou/).count()).toBe(1);
   expect(new URL(page.url()).pathname).toBe('/');
   await preencherLogin(page, 'admin', SENHA);

@@ -104,7 +104,13 @@ test('the strip and the offer of a new version stand one above the other', async
   await oferta.waitFor();
   for (const tamanho of [WIDE, NARROW]) {
     await page.setViewportSize(tamanho);
-    const [emCima, embaixo] = (await Promise.all([oferta, page.locator('.faixa').filter({ has: page.getByRole('button', { name: 'Limpar' }) })].map((uma) => uma.boundingBox()))).sort((a, b) => (a?.y ?? 0) - (b?.y ?? 0));
+    const [emCima, embaixo] = (
+      await Promise.all(
+        [oferta, page.locator('.faixa').filter({ has: page.getByRole('button', { name: 'Limpar' }) })].map((uma) =>
+          uma.boundingBox(),
+        ),
+      )
+    ).sort((a, b) => (a?.y ?? 0) - (b?.y ?? 0));
     if (!emCima || !embaixo) throw new Error('One of the two is not drawn.');
     expect(emCima.y + emCima.height).toBeLessThanOrEqual(embaixo.y);
     expect(embaixo.y + embaixo.height).toBeLessThanOrEqual(tamanho.height);
@@ -121,5 +127,7 @@ test('in the product as it is published the same address does nothing', async ()
   expect(await abrirTela(page)).toEqual([new URL(url()).origin]);
   expect(await faixa(page).count()).toBe(0);
   expect(daMaquina).toEqual([]);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((chave) => chave.includes('area-local')))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((chave) => chave.includes('area-local')))).toEqual(
+    [],
+  );
 });

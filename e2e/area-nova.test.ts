@@ -27,12 +27,15 @@ function copiarCasa(): string {
   const copia = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-casa-'));
   const copiar = (nome: string) => fs.cpSync(path.join(ROOT, nome), path.join(copia, nome), { recursive: true });
   ['package.json', 'package-lock.json', 'tsconfig.base.json', 'scripts'].forEach(copiar);
-  const { workspaces } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] };
+  const { workspaces } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    workspaces: string[];
+  };
   for (const nome of workspaces) fs.symlinkSync(path.join(ROOT, nome), path.join(copia, nome));
   // The new workspace is linked into node_modules: into this one, not into the project's.
   fs.mkdirSync(path.join(copia, 'node_modules'));
   for (const nome of fs.readdirSync(path.join(ROOT, 'node_modules'))) {
-    if (nome !== '.cache') fs.symlinkSync(path.join(ROOT, 'node_modules', nome), path.join(copia, 'node_modules', nome));
+    if (nome !== '.cache')
+      fs.symlinkSync(path.join(ROOT, 'node_modules', nome), path.join(copia, 'node_modules', nome));
   }
   return copia;
 }
@@ -40,10 +43,15 @@ function copiarCasa(): string {
 /** Runs node there; a failure throws with all that it printed. */
 function node(onde: string, ...argumentos: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, argumentos, { cwd: path.join(casa, onde), env: { ...process.env, INIT_CWD: undefined } }, (erro, saida, erros) => {
-      if (erro) reject(new Error(`${argumentos.join(' ')}\n${saida}${erros}`));
-      else resolve(`${saida}${erros}`);
-    });
+    execFile(
+      process.execPath,
+      argumentos,
+      { cwd: path.join(casa, onde), env: { ...process.env, INIT_CWD: undefined } },
+      (erro, saida, erros) => {
+        if (erro) reject(new Error(`${argumentos.join(' ')}\n${saida}${erros}`));
+        else resolve(`${saida}${erros}`);
+      },
+    );
   });
 }
 
@@ -58,12 +66,16 @@ test('a new area passes its own tests, and once published stands in menu and hom
   expect(await node('mf-transporte', '../node_modules/jest/bin/jest.js')).toMatch(/Tests:\s+\d+ passed, \d+ total/);
   const pagina = path.join(produto.pasta, 'shell/index.html');
   const antes = fs.statSync(pagina).mtimeMs;
-  expect(await node('', 'scripts/publish.mjs', 'mf-transporte', '--to', produto.pasta)).toContain('Mudou: mf-transporte.');
+  expect(await node('', 'scripts/publish.mjs', 'mf-transporte', '--to', produto.pasta)).toContain(
+    'Mudou: mf-transporte.',
+  );
   expect(fs.statSync(pagina).mtimeMs).toBe(antes);
 
   await passarOTempo(page);
   await page.getByRole('main').getByRole('heading', { name: 'Transporte' }).waitFor();
-  expect(await page.getByRole('navigation', { name: 'Menu principal' }).getByText('Transporte').count()).toBeGreaterThan(0);
+  expect(
+    await page.getByRole('navigation', { name: 'Menu principal' }).getByText('Transporte').count(),
+  ).toBeGreaterThan(0);
   await tile.click();
   await page.getByRole('heading', { name: 'Transporte', level: 1 }).waitFor();
   await page.getByRole('cell', { name: 'ESCOLA MUNICIPAL VALE VERDE' }).first().waitFor();

@@ -41,9 +41,16 @@ async function comOutraVersao(route: Route): Promise<void> {
   if (!ehEntrada(route)) return route.continue();
   const resposta = await route.fetch();
   const corpo = await resposta.text();
-  const mudado = corpo.replaceAll(/requiredVersion:"[^"]+",strictVersion:!0/g, 'requiredVersion:"^99.0.0",strictVersion:!0');
+  const mudado = corpo.replaceAll(
+    /requiredVersion:"[^"]+",strictVersion:!0/g,
+    'requiredVersion:"^99.0.0",strictVersion:!0',
+  );
   expect(mudado).not.toBe(corpo);
-  return route.fulfill({ response: resposta, body: mudado, headers: { ...resposta.headers(), 'cache-control': 'no-store' } });
+  return route.fulfill({
+    response: resposta,
+    body: mudado,
+    headers: { ...resposta.headers(), 'cache-control': 'no-store' },
+  });
 }
 
 const ESTRAGOS: [como: string, estragar: (route: Route) => unknown][] = [
@@ -51,36 +58,44 @@ const ESTRAGOS: [como: string, estragar: (route: Route) => unknown][] = [
   ['slow', () => new Promise(() => undefined)],
   ['corrupt', (route) => route.fulfill({ contentType: 'text/javascript', body: '{"estragado":' })],
   ['built against another version of shared', comOutraVersao],
-  ['without its chunks', (route) => (ehEntrada(route) ? route.continue() : route.fulfill({ status: 404, headers: { 'cache-control': 'no-store' } }))],
+  [
+    'without its chunks',
+    (route) =>
+      ehEntrada(route) ? route.continue() : route.fulfill({ status: 404, headers: { 'cache-control': 'no-store' } }),
+  ],
 ];
 
-test.each(ESTRAGOS)('each area in turn %s: its panel shows, the others live, and it comes back', async (_como, estragar) => {
-  expect(comTela.length).toBeGreaterThan(0);
-  const page = await novaPagina();
-  await page.clock.install();
-  await entrar(page, 'admin');
-  for (const morta of comTela) {
-    const arquivos = `**/areas/${morta.id}/**`;
-    await page.route(arquivos, estragar);
-    const pedido = page.waitForRequest(arquivos);
-    await abrirTela(page, morta);
-    await pedido;
-    // The time that an area is given, and no more.
-    await page.clock.fastForward(8_000);
-    await page.getByRole('heading', { name: PAINEL }).waitFor();
-    await page.getByText(`Versão da área: ${morta.versao}`).waitFor();
-    await page.getByText(morta.nome, { exact: true }).first().waitFor();
+test.each(ESTRAGOS)(
+  'each area in turn %s: its panel shows, the others live, and it comes back',
+  async (_como, estragar) => {
+    expect(comTela.length).toBeGreaterThan(0);
+    const page = await novaPagina();
+    await page.clock.install();
+    await entrar(page, 'admin');
+    for (const morta of comTela) {
+      const arquivos = `**/areas/${morta.id}/**`;
+      await page.route(arquivos, estragar);
+      const pedido = page.waitForRequest(arquivos);
+      await abrirTela(page, morta);
+      await pedido;
+      // The time that an area is given, and no more.
+      await page.clock.fastForward(8_000);
+      await page.getByRole('heading', { name: PAINEL }).waitFor();
+      await page.getByText(`Versão da área: ${morta.versao}`).waitFor();
+      await page.getByText(morta.nome, { exact: true }).first().waitFor();
 
-    for (const viva of comTela.filter((area) => area !== morta)) {
-      await seguirParaTela(page, viva);
-      await esperarTela(page, viva);
+      for (const viva of comTela.filter((area) => area !== morta)) {
+        await seguirParaTela(page, viva);
+        await esperarTela(page, viva);
+      }
+
+      await page.unroute(arquivos);
+      await abrirTela(page, morta);
+      await esperarTela(page, morta);
     }
-
-    await page.unroute(arquivos);
-    await abrirTela(page, morta);
-    await esperarTela(page, morta);
-  }
-}, 240_000);
+  },
+  240_000,
+);
 
 test("'Tentar novamente' brings an area back that is there again", async () => {
   const [morta] = comTela;
@@ -99,31 +114,34 @@ test("'Tentar novamente' brings an area back that is there again", async () => {
 test.each([
   ['entry', (caminho: string) => caminho.endsWith('/remoteEntry.js')],
   ['code', (caminho: string) => caminho.endsWith('.js') && !caminho.endsWith('/remoteEntry.js')],
-])("'Tentar novamente' brings an area back whose %s was broken and is kept by the browser", async (_qual, ehDaParte) => {
-  const [morta] = comTela;
-  const tela = morta && telaSemParametro(morta);
-  if (!tela) throw new Error('No area has a screen.');
-  const produto = await servirEstragado((caminho) => caminho.startsWith(`/areas/${morta.id}/`) && ehDaParte(caminho));
-  try {
-    const page = await novaPagina();
-    await entrar(page, 'admin', produto.url);
-    const abrir = () => page.goto(new URL(tela.caminho, produto.url).href);
-    await abrir();
-    const painel = page.getByRole('heading', { name: PAINEL });
-    await painel.waitFor();
-    produto.consertar();
-    // The files say that they never change: a page that is loaded again meets the broken one.
-    await abrir();
-    await painel.waitFor();
-    await page.getByRole('button', { name: 'Tentar novamente' }).click();
-    await painel.waitFor({ state: 'hidden' });
-    await esperarTela(page, morta);
-    await abrir();
-    await esperarTela(page, morta);
-  } finally {
-    await produto.parar();
-  }
-});
+])(
+  "'Tentar novamente' brings an area back whose %s was broken and is kept by the browser",
+  async (_qual, ehDaParte) => {
+    const [morta] = comTela;
+    const tela = morta && telaSemParametro(morta);
+    if (!tela) throw new Error('No area has a screen.');
+    const produto = await servirEstragado((caminho) => caminho.startsWith(`/areas/${morta.id}/`) && ehDaParte(caminho));
+    try {
+      const page = await novaPagina();
+      await entrar(page, 'admin', produto.url);
+      const abrir = () => page.goto(new URL(tela.caminho, produto.url).href);
+      await abrir();
+      const painel = page.getByRole('heading', { name: PAINEL });
+      await painel.waitFor();
+      produto.consertar();
+      // The files say that they never change: a page that is loaded again meets the broken one.
+      await abrir();
+      await painel.waitFor();
+      await page.getByRole('button', { name: 'Tentar novamente' }).click();
+      await painel.waitFor({ state: 'hidden' });
+      await esperarTela(page, morta);
+      await abrir();
+      await esperarTela(page, morta);
+    } finally {
+      await produto.parar();
+    }
+  },
+);
 
 test('an area that has not answered after 8 seconds is told of, and shown by itself when it comes after all', async () => {
   const [lenta] = comTela;
@@ -154,7 +172,9 @@ test.each([
   const perdida = new Promise<void>((perder) => {
     let vez = 0;
     // The first request is never answered; no later one is kept from the area.
-    void page.route(`**/areas/${muda.id}/**`, (route) => (ehPerdido(route) && vez++ === 0 ? perder() : route.continue()));
+    void page.route(`**/areas/${muda.id}/**`, (route) =>
+      ehPerdido(route) && vez++ === 0 ? perder() : route.continue(),
+    );
   });
   await abrirTela(page, muda);
   await perdida;
@@ -176,7 +196,9 @@ test('the shell lives without any area, and without the list of areas', async ()
 
 test('a list of areas that is no JSON is told as one that did not come', async () => {
   const page = await novaPagina();
-  await page.route('**/federation.json', (route) => route.fulfill({ contentType: 'application/json', body: '{"areas":' }));
+  await page.route('**/federation.json', (route) =>
+    route.fulfill({ contentType: 'application/json', body: '{"areas":' }),
+  );
   await page.goto(url());
   await preencherLogin(page, 'admin', SENHA);
   await page.getByRole('heading', { name: 'As telas não puderam ser listadas' }).waitFor();

@@ -30,7 +30,10 @@ test('who registered an item is found in the trail with what was written, on a p
   expect(await violacoesGraves(page)).toEqual([]);
   await detalhes.getByRole('button', { name: 'Fechar' }).last().click();
 
-  const [arquivo] = await Promise.all([page.waitForEvent('download'), tela.getByRole('button', { name: 'Baixar CSV' }).click()]);
+  const [arquivo] = await Promise.all([
+    page.waitForEvent('download'),
+    tela.getByRole('button', { name: 'Baixar CSV' }).click(),
+  ]);
   expect(arquivo.suggestedFilename()).toBe('Auditoria.csv');
   const csv = fs.readFileSync(await arquivo.path(), 'utf8');
   expect(csv.startsWith('\uFEFFQuando;Quem;O quê;Nº;Ação;Antes;Depois\r\n')).toBe(true);
@@ -39,7 +42,10 @@ test('who registered an item is found in the trail with what was written, on a p
   await page.setViewportSize(NARROW);
   await tela.getByRole('list', { name: 'Auditoria' }).waitFor();
   expect(await sobraLateral(page)).toBe(0);
-  await tela.getByRole('button', { name: /^Ver Cadastro de Item/ }).first().click();
+  await tela
+    .getByRole('button', { name: /^Ver Cadastro de Item/ })
+    .first()
+    .click();
   await detalhes.getByText(NOME).waitFor();
   expect([await sobraLateral(page), await violacoesGraves(page)]).toEqual([0, []]);
 });

@@ -88,16 +88,28 @@ test('a user: registered by role, enters, is changed and loses the session, and 
   await detalhes.getByText('ESCOLA MUNICIPAL VALE VERDE').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `Editar ${nome}` }).click();
-  await page.getByRole('dialog', { name: 'Edição de Usuário' }).getByRole('group', { name: 'Permissões' }).getByLabel('Itens').check();
+  await page
+    .getByRole('dialog', { name: 'Edição de Usuário' })
+    .getByRole('group', { name: 'Permissões' })
+    .getByLabel('Itens')
+    .check();
   await salvar(page, 'Edição de Usuário', 'Deseja realmente atualizar o Usuário?', 'Usuário atualizado com sucesso!');
 
   await dele.goto(url('/estoque'));
-  await dele.getByText(/Sua sessão terminou/).first().waitFor();
+  await dele
+    .getByText(/Sua sessão terminou/)
+    .first()
+    .waitFor();
 
   await excluir(page, nome, 'Deseja realmente excluir o Usuário?', 'Usuário excluído com sucesso!');
   await tela.getByText('Nada encontrado para esta busca.').waitFor();
   await tela.getByRole('button', { name: 'Limpar busca' }).click();
-  await excluir(page, 'ADMINISTRAÇÃO', 'Deseja realmente excluir o Usuário?', /Este é o único usuário com a permissão Usuários/);
+  await excluir(
+    page,
+    'ADMINISTRAÇÃO',
+    'Deseja realmente excluir o Usuário?',
+    /Este é o único usuário com a permissão Usuários/,
+  );
 });
 
 test('a unit: registered, changed, deleted; one that is in use stays, and what uses it is said', async () => {
@@ -131,7 +143,9 @@ test('a unit: registered, changed, deleted; one that is in use stays, and what u
   await excluir(page, nome, 'Deseja realmente excluir a Unidade?', 'Unidade excluída com sucesso!');
   await tela.getByRole('button', { name: 'Limpar busca' }).click();
   const titulo = 'A unidade ESCOLA MUNICIPAL VALE VERDE não pode ser excluída';
-  expect(await excluirEmUso(page, 'ESCOLA MUNICIPAL VALE VERDE', 'Deseja realmente excluir a Unidade?', titulo)).toContainEqual(expect.stringMatching(/^\d+ usuários: /));
+  expect(
+    await excluirEmUso(page, 'ESCOLA MUNICIPAL VALE VERDE', 'Deseja realmente excluir a Unidade?', titulo),
+  ).toContainEqual(expect.stringMatching(/^\d+ usuários: /));
 });
 
 test('the units of the school system come in once, however often they are looked for', async () => {
@@ -145,7 +159,8 @@ test('the units of the school system come in once, however often they are looked
   await page.getByRole('button', { name: 'Buscar unidades' }).click();
   await busca.getByText('7 unidades encontradas').waitFor();
   // What differs is taken over too, so that the second search finds all equal.
-  for (const marcar of await busca.getByRole('button', { name: 'Marcar todos', exact: true }).all()) await marcar.click();
+  for (const marcar of await busca.getByRole('button', { name: 'Marcar todos', exact: true }).all())
+    await marcar.click();
   const gravar = busca.getByRole('button', { name: 'Gravar o que está marcado' });
   if (await gravar.isVisible()) {
     await gravar.click();
@@ -173,7 +188,9 @@ test('a supplier: the postal code fills the address; repeated CNPJ; report by ty
   await tela.getByLabel('E-mail').fill('mercado@exemplo.test');
   expect(await tela.getByLabel('Logradouro').isDisabled()).toBe(true);
   await tela.getByLabel('CEP').pressSequentially('99990002');
-  await page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === 'RUA DO MERCADO'));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('input')].some(({ value }) => value === 'RUA DO MERCADO'),
+  );
   expect(await tela.getByLabel('Logradouro').isEnabled()).toBe(true);
   await tela.getByLabel('Número', { exact: true }).fill('10');
   await tela.getByLabel('Fornecedor da agricultura familiar').check();
@@ -187,15 +204,25 @@ test('a supplier: the postal code fills the address; repeated CNPJ; report by ty
   await tela.getByRole('textbox', { name: 'Nome' }).fill(nome);
   await page.getByRole('button', { name: `Editar ${nome}` }).click();
   await page.getByRole('dialog', { name: 'Edição de Fornecedor' }).getByLabel('Complemento').fill('fundos');
-  await salvar(page, 'Edição de Fornecedor', 'Deseja realmente atualizar o Fornecedor?', 'Fornecedor atualizado com sucesso!');
+  await salvar(
+    page,
+    'Edição de Fornecedor',
+    'Deseja realmente atualizar o Fornecedor?',
+    'Fornecedor atualizado com sucesso!',
+  );
   await page.getByRole('button', { name: 'Relatório' }).click();
-  await page.getByRole('dialog', { name: 'Relatório de fornecedores' }).getByRole('button', { name: 'Jurídico' }).click();
+  await page
+    .getByRole('dialog', { name: 'Relatório de fornecedores' })
+    .getByRole('button', { name: 'Jurídico' })
+    .click();
   await page.waitForURL(url('/relatorio/fornecedores/true/JURIDICO'));
   await page.getByRole('cell', { name: nome }).waitFor();
   await page.goto(url('/gerenciar-fornecedores'));
   await excluir(page, nome, 'Deseja realmente excluir o Fornecedor?', 'Fornecedor excluído com sucesso!');
   const titulo = 'O fornecedor CEREALISTA DEMONSTRAÇÃO não pode ser excluído';
-  expect(await excluirEmUso(page, 'CEREALISTA DEMONSTRAÇÃO', 'Deseja realmente excluir o Fornecedor?', titulo)).toEqual([expect.stringMatching(/^\d+ licitações\/contratos: /)]);
+  expect(await excluirEmUso(page, 'CEREALISTA DEMONSTRAÇÃO', 'Deseja realmente excluir o Fornecedor?', titulo)).toEqual(
+    [expect.stringMatching(/^\d+ licitações\/contratos: /)],
+  );
 });
 
 test('a postal code that nobody knows, and a service that is away, leave the address to be typed', async () => {
@@ -247,9 +274,13 @@ test('an item and its product: registered, changed; an item in use stays; a stal
 
   await edicao.getByRole('button', { name: 'Salvar' }).click();
   await confirmarComSim(page, 'Deseja realmente atualizar o Item?', /alterado por outra pessoa/);
-  expect(await edicao.getByLabel('Nome', { exact: true }).and(page.locator('input')).inputValue()).toBe(`${nome} VELHO`);
+  expect(await edicao.getByLabel('Nome', { exact: true }).and(page.locator('input')).inputValue()).toBe(
+    `${nome} VELHO`,
+  );
   // What the other made of it, what was typed, and two ways on.
-  expect(await edicao.getByRole('group', { name: 'Nome' }).innerText()).toBe(['Nome', 'Antes', nome, 'Agora', `${nome} NOVO`, 'Você digitou', `${nome} VELHO`].join('\n'));
+  expect(await edicao.getByRole('group', { name: 'Nome' }).innerText()).toBe(
+    ['Nome', 'Antes', nome, 'Agora', `${nome} NOVO`, 'Você digitou', `${nome} VELHO`].join('\n'),
+  );
   await edicao.getByRole('button', { name: 'Aplicar a minha' }).click();
   await salvar(page, 'Edição de Item', 'Deseja realmente atualizar o Item?', 'Item atualizado com sucesso!');
   await outra.reload();
@@ -258,7 +289,14 @@ test('an item and its product: registered, changed; an item in use stays; a stal
   await outra.getByRole('dialog', { name: 'Edição de Item' }).getByLabel('Nome').fill(`${nome} novo`);
   await salvar(outra, 'Edição de Item', 'Deseja realmente atualizar o Item?', 'Item atualizado com sucesso!');
 
-  expect(await excluirEmUso(outra, `${nome} NOVO`, 'Deseja realmente excluir o Item?', `O item ${nome} NOVO não pode ser excluído`)).toEqual([`1 produto: ${nome} 5 KG`]);
+  expect(
+    await excluirEmUso(
+      outra,
+      `${nome} NOVO`,
+      'Deseja realmente excluir o Item?',
+      `O item ${nome} NOVO não pode ser excluído`,
+    ),
+  ).toEqual([`1 produto: ${nome} 5 KG`]);
   await outra.goto(url('/gerenciar-produtos'));
   await excluir(outra, `${nome} 5 KG`, 'Deseja realmente excluir o Produto?', 'Produto excluído com sucesso!');
   await outra.goto(url('/gerenciar-itens'));
@@ -274,7 +312,13 @@ async function cadastrarSem(page: Page, rotulo: string): Promise<void> {
   expect(await page.getByRole('dialog', { name: 'Aviso' }).count()).toBe(0);
 }
 
-const CADASTROS = ['/cadastrar-usuario', '/cadastrar-unidade', '/cadastrar-ítem', '/cadastrar-produto', '/cadastrar-fornecedor'];
+const CADASTROS = [
+  '/cadastrar-usuario',
+  '/cadastrar-unidade',
+  '/cadastrar-ítem',
+  '/cadastrar-produto',
+  '/cadastrar-fornecedor',
+];
 const LISTAS = [
   ['/gerenciar-usuarios', 'MERENDEIRA', 'Usuário'],
   ['/gerenciar-unidade', 'ESCOLA MUNICIPAL VALE VERDE', 'Unidade'],
@@ -283,7 +327,10 @@ const LISTAS = [
   ['/gerenciar-fornecedores', 'FRIGORÍFICO DEMONSTRAÇÃO', 'Fornecedor'],
 ] as const;
 
-describe.each([['wide', WIDE], ['narrow', NARROW]])('on a %s display', (_, viewport) => {
+describe.each([
+  ['wide', WIDE],
+  ['narrow', NARROW],
+])('on a %s display', (_, viewport) => {
   async function conferir(page: Page, onde: string): Promise<void> {
     await page.waitForLoadState('networkidle');
     expect([onde, await violacoesGraves(page)]).toEqual([onde, []]);
@@ -307,7 +354,10 @@ describe.each([['wide', WIDE], ['narrow', NARROW]])('on a %s display', (_, viewp
       await tela.getByRole('textbox', { name: 'Nome' }).fill(nome);
       await tela.getByText(/de \d+ registros$/).waitFor();
       await conferir(page, rota);
-      for (const [acao, titulo] of [['Ver', 'Detalhes'], ['Editar', 'Edição']] as const) {
+      for (const [acao, titulo] of [
+        ['Ver', 'Detalhes'],
+        ['Editar', 'Edição'],
+      ] as const) {
         await page.getByRole('button', { name: `${acao} ${nome}`, exact: true }).click();
         const modal = page.getByRole('dialog', { name: new RegExp(`^${titulo} d[aeo] ${entidade}$`) });
         await modal.waitFor();

@@ -26,28 +26,73 @@ type Id = { id: number };
 async function preparar({ chamar, estoque }: Awaited<ReturnType<typeof comoAdmin>>): Promise<void> {
   const categorias = await chamar<(Id & { modalidade: string; faixaEtaria: { nome: string } })[]>('GET', 'categorias');
   const categoria = { id: categorias.find(({ faixaEtaria }) => faixaEtaria.nome === '6 a 10 anos')?.id ?? 0 };
-  const item = await chamar<Id>('POST', 'itens-produto', { nome: 'ARROZ DA EXECUÇÃO', itemProdutoTipo: 'ALIMENTO', categoria: (await chamar<{ nome: string }[]>('GET', 'convencoes/categorias-alimento'))[0]?.nome });
+  const item = await chamar<Id>('POST', 'itens-produto', {
+    nome: 'ARROZ DA EXECUÇÃO',
+    itemProdutoTipo: 'ALIMENTO',
+    categoria: (await chamar<{ nome: string }[]>('GET', 'convencoes/categorias-alimento'))[0]?.nome,
+  });
   const forma = (await chamar<{ nome: string }[]>('GET', 'convencoes/formas-alimento'))[0]?.nome;
   const [componente] = await chamar<Id[]>('GET', 'componentes-nutricionais');
   const alimento = await chamar<Id>('POST', 'alimentos', {
-    nome: 'ARROZ DA EXECUÇÃO', itemAlimento: { id: item.id }, unidadeMedida: 'G', quantidadeBase: 100, forma, componentes: [{ componente, valor: 358 }],
+    nome: 'ARROZ DA EXECUÇÃO',
+    itemAlimento: { id: item.id },
+    unidadeMedida: 'G',
+    quantidadeBase: 100,
+    forma,
+    componentes: [{ componente, valor: 358 }],
   });
   const preparo = await chamar<Id>('POST', 'preparos', {
-    nome: 'ARROZ DA EXECUÇÃO', porcoes: 20, modoPreparo: 'Cozinhar.', ingredientes: [{ alimento: { id: alimento.id }, quantidade: 1200, unidadeMedida: 'G' }],
+    nome: 'ARROZ DA EXECUÇÃO',
+    porcoes: 20,
+    modoPreparo: 'Cozinhar.',
+    ingredientes: [{ alimento: { id: alimento.id }, quantidade: 1200, unidadeMedida: 'G' }],
   });
-  const prato = await chamar<Id>('POST', 'pratos', { nome: 'PRATO DA EXECUÇÃO', categoria, modalidade: 'PARCIAL1', preparos: [{ preparo: { id: preparo.id } }] });
+  const prato = await chamar<Id>('POST', 'pratos', {
+    nome: 'PRATO DA EXECUÇÃO',
+    categoria,
+    modalidade: 'PARCIAL1',
+    preparos: [{ preparo: { id: preparo.id } }],
+  });
   await chamar('POST', 'cardapios', {
-    nome: 'CARDÁPIO DA EXECUÇÃO', categoria, modalidade: 'PARCIAL1', cardapioTipo: 'REGULAR', pratos: [{ hora: '11:30', tipo: 'ALMOCO', prato: { id: prato.id } }],
+    nome: 'CARDÁPIO DA EXECUÇÃO',
+    categoria,
+    modalidade: 'PARCIAL1',
+    cardapioTipo: 'REGULAR',
+    pratos: [{ hora: '11:30', tipo: 'ALMOCO', prato: { id: prato.id } }],
   });
   const { hoje } = await chamar<{ hoje: string }>('GET', 'relogio');
   const ano = Number(hoje.slice(6));
   const lotes = [
-    { nome: 'ARROZ DA EXECUÇÃO 5 KG', medidaReal: 5, unidadeProduto: 'SACO', numero: 'EX-1', quantidade: 1, dataValidade: hoje },
-    { nome: 'ARROZ DA EXECUÇÃO 1 KG', medidaReal: 1, unidadeProduto: 'PACOTE', numero: 'EX-2', quantidade: 10, dataValidade: `01/01/${ano + 1}` },
+    {
+      nome: 'ARROZ DA EXECUÇÃO 5 KG',
+      medidaReal: 5,
+      unidadeProduto: 'SACO',
+      numero: 'EX-1',
+      quantidade: 1,
+      dataValidade: hoje,
+    },
+    {
+      nome: 'ARROZ DA EXECUÇÃO 1 KG',
+      medidaReal: 1,
+      unidadeProduto: 'PACOTE',
+      numero: 'EX-2',
+      quantidade: 10,
+      dataValidade: `01/01/${ano + 1}`,
+    },
   ];
   for (const { nome, medidaReal, unidadeProduto, ...lote } of lotes) {
-    const produto = await chamar<Id>('POST', 'produtos', { nome, medidaReal, unidadeProduto, unidadeMedida: 'KG', item: { id: item.id } });
-    await chamar('POST', `estoques/${estoque}/produtos-estoque`, { ...lote, dataFabricacao: `01/01/${ano}`, produto: { id: produto.id } });
+    const produto = await chamar<Id>('POST', 'produtos', {
+      nome,
+      medidaReal,
+      unidadeProduto,
+      unidadeMedida: 'KG',
+      item: { id: item.id },
+    });
+    await chamar('POST', `estoques/${estoque}/produtos-estoque`, {
+      ...lote,
+      dataFabricacao: `01/01/${ano}`,
+      produto: { id: produto.id },
+    });
   }
 }
 
@@ -60,10 +105,17 @@ async function semAlvosPequenos(page: Page): Promise<void> {
   await page.setViewportSize(WIDE);
 }
 
-test.each([['1280 px', WIDE], ['360 px', NARROW]])('at %s the screens have no serious breach of accessibility and do not scroll sideways', async (_, tamanho) => {
+test.each([
+  ['1280 px', WIDE],
+  ['360 px', NARROW],
+])('at %s the screens have no serious breach of accessibility and do not scroll sideways', async (_, tamanho) => {
   const page = await novaPagina(tamanho);
   await entrar(page, 'merendeira');
-  for (const [caminho, titulo] of [['/cardapio-calendario', 'Calendário de Cardápios'], ['/execucao-cardapios', 'Execução de Cardápios'], ['/historico-execucao-cardapios', 'Histórico de Execução']] as const) {
+  for (const [caminho, titulo] of [
+    ['/cardapio-calendario', 'Calendário de Cardápios'],
+    ['/execucao-cardapios', 'Execução de Cardápios'],
+    ['/historico-execucao-cardapios', 'Histórico de Execução'],
+  ] as const) {
     await page.goto(url(caminho));
     await page.getByRole('heading', { name: titulo }).waitFor();
     await page.waitForLoadState('networkidle');
@@ -77,7 +129,10 @@ test.each([['1280 px', WIDE], ['360 px', NARROW]])('at %s the screens have no se
 async function semRefeicoesDeHoje(): Promise<void> {
   const { chamar, estoqueDe } = await comoConta('admin');
   const { hoje } = await chamar<{ hoje: string }>('GET', 'relogio');
-  const refeicoes = await chamar<(Id & { dia: string })[]>('GET', `refeicoes?unidade=${estoqueDe(ORIGEM).unidadeEducacional.id}`);
+  const refeicoes = await chamar<(Id & { dia: string })[]>(
+    'GET',
+    `refeicoes?unidade=${estoqueDe(ORIGEM).unidadeEducacional.id}`,
+  );
   for (const { id, dia } of refeicoes) if (dia === hoje) await chamar('DELETE', `refeicoes/${id}`);
 }
 
@@ -98,7 +153,10 @@ test('on a phone a dish that is asked for comes into view with the focus; once r
   await page.goto(url('/execucao-cardapios'));
   const exibir = page.getByRole('button', { name: /^Exibir / });
   await exibir.waitFor();
-  expect([await exibir.innerText(), await page.getByRole('button', { name: /^Substituir / }).innerText()]).toEqual(['Exibir', 'Substituir']);
+  expect([await exibir.innerText(), await page.getByRole('button', { name: /^Substituir / }).innerText()]).toEqual([
+    'Exibir',
+    'Substituir',
+  ]);
   // The only dish of the menu is open already, below what the screen shows.
   await page.getByLabel('Quantidade de alunos').waitFor();
   await exibir.click();
@@ -113,7 +171,10 @@ test('on a phone a dish that is asked for comes into view with the focus; once r
   await registroAVista(page);
   expect(await violacoesGraves(page)).toEqual([]);
   await page.getByRole('button', { name: 'Executar agora', exact: true }).click();
-  await page.getByRole('table', { name: 'O que sairá do estoque' }).or(page.getByRole('list', { name: 'O que sairá do estoque' })).waitFor();
+  await page
+    .getByRole('table', { name: 'O que sairá do estoque' })
+    .or(page.getByRole('list', { name: 'O que sairá do estoque' }))
+    .waitFor();
   await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
 
   await page.goto(url('/home'));
@@ -123,7 +184,11 @@ test('on a phone a dish that is asked for comes into view with the focus; once r
 
   await seguirPara(page, '/historico-execucao-cardapios');
   await page.getByText('NÃO EXECUTADO').waitFor();
-  await page.getByRole('listitem').filter({ hasText: 'NÃO EXECUTADO' }).getByRole('button', { name: /^Excluir / }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'NÃO EXECUTADO' })
+    .getByRole('button', { name: /^Excluir / })
+    .click();
   await confirmarComSim(page, 'Deseja realmente excluir essa Refeição?', 'Refeição excluída com sucesso!');
   await seguirPara(page, '/home');
   await bloco.getByRole('heading', { name: 'Execução de cardápios' }).waitFor();
@@ -147,12 +212,21 @@ test('calendar → execution with 137 students and 10% → register → execute 
   await page.getByRole('button', { name: 'Exibir PRATO DA EXECUÇÃO' }).click();
   await page.getByRole('button', { name: 'Buscar quantidade de alunos' }).click();
   // The stand-in: 40 + (102 × 37 + (54 + 45 + 49 + 48 + 97) × 11) mod 60 = 40 + 6997 mod 60 = 77.
-  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[id$="quantidadeDePessoas"]')?.value === '77');
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('[id$="quantidadeDePessoas"]')?.value === '77',
+  );
   await page.getByLabel('Quantidade de alunos').fill('137');
   await page.getByLabel('Acréscimo').fill('10');
   // 60 g × 137 = 8.22 kg; with 10%, 9.042 kg.
-  const linha = page.getByRole('table', { name: 'Alimentos da refeição' }).getByRole('row', { name: /ARROZ DA EXECUÇÃO/ });
-  expect((await linha.getByRole('cell').allTextContents()).slice(1, 5)).toEqual(['60 g', '8,22 kg', '9,042 kg', '9,042 kg']);
+  const linha = page
+    .getByRole('table', { name: 'Alimentos da refeição' })
+    .getByRole('row', { name: /ARROZ DA EXECUÇÃO/ });
+  expect((await linha.getByRole('cell').allTextContents()).slice(1, 5)).toEqual([
+    '60 g',
+    '8,22 kg',
+    '9,042 kg',
+    '9,042 kg',
+  ]);
   expect(await violacoesGraves(page)).toEqual([]);
   await semAlvosPequenos(page);
   await page.getByRole('button', { name: 'Registrar', exact: true }).click();
@@ -163,13 +237,34 @@ test('calendar → execution with 137 students and 10% → register → execute 
   const previa = page.getByRole('table', { name: 'O que sairá do estoque' });
   await previa.getByText('EX-1').waitFor();
   const lotes = await previa.getByRole('row').allInnerTexts();
-  expect(lotes.slice(-2).map((texto) => texto.split(/\s*\t\s*/).slice(-2).map((celula) => celula.trim()))).toEqual([['1 (Saco)', '0 (Saco)'], ['4,042 (Pacote)', '5,958 (Pacote)']]);
+  expect(
+    lotes.slice(-2).map((texto) =>
+      texto
+        .split(/\s*\t\s*/)
+        .slice(-2)
+        .map((celula) => celula.trim()),
+    ),
+  ).toEqual([
+    ['1 (Saco)', '0 (Saco)'],
+    ['4,042 (Pacote)', '5,958 (Pacote)'],
+  ]);
   expect(await violacoesGraves(page)).toEqual([]);
   await semAlvosPequenos(page);
   await page.getByRole('button', { name: 'Executar', exact: true }).click();
   await confirmarComSim(page, 'Deseja realmente executar essa Refeição?', 'Refeição executada com sucesso!');
-  const estoque = await admin.chamar<{ quantidade: number; produtoLote: { numero: string } }[]>('GET', `estoques/${admin.estoque}/produtos-estoque`);
-  expect(estoque.filter(({ produtoLote }) => produtoLote.numero.startsWith('EX-')).map(({ produtoLote, quantidade }) => [produtoLote.numero, quantidade]).sort()).toEqual([['EX-1', 0], ['EX-2', 5.958]]);
+  const estoque = await admin.chamar<{ quantidade: number; produtoLote: { numero: string } }[]>(
+    'GET',
+    `estoques/${admin.estoque}/produtos-estoque`,
+  );
+  expect(
+    estoque
+      .filter(({ produtoLote }) => produtoLote.numero.startsWith('EX-'))
+      .map(({ produtoLote, quantidade }) => [produtoLote.numero, quantidade])
+      .sort(),
+  ).toEqual([
+    ['EX-1', 0],
+    ['EX-2', 5.958],
+  ]);
 
   await page.getByRole('button', { name: /^Registrar sobra PRATO DA EXECUÇÃO/ }).click();
   await page.getByLabel('Sobra', { exact: true }).fill('2,75');
@@ -182,7 +277,11 @@ test('calendar → execution with 137 students and 10% → register → execute 
   // Of 77 students, those whose number ends in 8 did not come: 8, 18, …, 68.
   const totais = page.getByRole('table', { name: 'Totais de alunos' });
   await totais.waitFor();
-  expect((await totais.getByRole('row').allInnerTexts()).slice(1).map((texto) => texto.split(/\s*\t\s*/))).toEqual([['Para a refeição', '77', '100%'], ['Alimentados', '70', '90,9%'], ['Não alimentados', '7', '9,1%']]);
+  expect((await totais.getByRole('row').allInnerTexts()).slice(1).map((texto) => texto.split(/\s*\t\s*/))).toEqual([
+    ['Para a refeição', '77', '100%'],
+    ['Alimentados', '70', '90,9%'],
+    ['Não alimentados', '7', '9,1%'],
+  ]);
   await page.locator('canvas').first().waitFor();
   expect(await violacoesGraves(page)).toEqual([]);
 });

@@ -65,15 +65,28 @@ test('food of the composition table → preparation → dish → menu compared w
 
   await page.goto(url('/gerenciar-cardapios'));
   await page.getByRole('searchbox').or(tela.getByLabel('Nome')).first().fill('do teste');
-  await page.getByRole('row', { name: /CARDÁPIO DO TESTE.*FUNDAMENTAL – 6 a 10 anos.*Parcial – 1 refeição.*Regular/ }).waitFor();
+  await page
+    .getByRole('row', { name: /CARDÁPIO DO TESTE.*FUNDAMENTAL – 6 a 10 anos.*Parcial – 1 refeição.*Regular/ })
+    .waitFor();
 });
 
 const TELAS = [
-  '/cadastrar-alimento', '/gerenciar-alimentos', '/cadastrar-preparo', '/gerenciar-preparos', '/cadastrar-prato', '/gerenciar-pratos',
-  '/cadastrar-cardapio', '/cardapio-semanal', '/gerenciar-cardapios', '/referencias-nutricionais',
+  '/cadastrar-alimento',
+  '/gerenciar-alimentos',
+  '/cadastrar-preparo',
+  '/gerenciar-preparos',
+  '/cadastrar-prato',
+  '/gerenciar-pratos',
+  '/cadastrar-cardapio',
+  '/cardapio-semanal',
+  '/gerenciar-cardapios',
+  '/referencias-nutricionais',
 ];
 
-test.each([['wide', WIDE], ['narrow', NARROW]])('every screen on a %s display: nothing grave for axe, nothing beyond the right edge', async (_, viewport) => {
+test.each([
+  ['wide', WIDE],
+  ['narrow', NARROW],
+])('every screen on a %s display: nothing grave for axe, nothing beyond the right edge', async (_, viewport) => {
   const page = await novaPagina(viewport);
   await entrar(page, 'nutricionista');
   for (const tela of TELAS) {
@@ -98,7 +111,10 @@ test.each([
   await entrar(page, 'nutricionista');
   for (const acao of acoes) {
     await page.goto(url(tela));
-    await page.getByRole('button', { name: new RegExp(`^${acao} [^f]`) }).first().click();
+    await page
+      .getByRole('button', { name: new RegExp(`^${acao} [^f]`) })
+      .first()
+      .click();
     await page.getByRole('dialog').or(page.getByRole('tooltip')).first().waitFor();
     await page.waitForLoadState('networkidle');
     expect([acao, await violacoesGraves(page)]).toEqual([acao, []]);

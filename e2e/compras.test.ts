@@ -90,7 +90,11 @@ test('the life of a purchase: register, homologate, add exactly 25%, request, re
   await page.getByLabel(ARROZ).fill('12,5');
   await page.getByText('Valor da solicitação: R$ 250,00').waitFor();
   await semViolacoes(page);
-  await cadastrar(page, 'Deseja realmente cadastrar a Solicitação de Compra?', 'Solicitação de Compra cadastrada com sucesso!');
+  await cadastrar(
+    page,
+    'Deseja realmente cadastrar a Solicitação de Compra?',
+    'Solicitação de Compra cadastrada com sucesso!',
+  );
 
   await page.goto(url('/gerenciar-aquisicoes'));
   await page.getByRole('textbox', { name: 'Número' }).fill(numero);
@@ -103,8 +107,14 @@ test('the life of a purchase: register, homologate, add exactly 25%, request, re
 
   await page.goto(url('/gerenciar-solicitacao'));
   const pedido = `${FORNECEDOR}, solicitação`;
-  for (const [quantidade, valor, lote, status] of [['5', '100,00', `P1${vez}`, 'Entrega parcial'], ['7,5', '150,00', `P2${vez}`, 'Recebida']] as const) {
-    await page.getByRole('button', { name: `Receber ${pedido}` }).first().click();
+  for (const [quantidade, valor, lote, status] of [
+    ['5', '100,00', `P1${vez}`, 'Entrega parcial'],
+    ['7,5', '150,00', `P2${vez}`, 'Recebida'],
+  ] as const) {
+    await page
+      .getByRole('button', { name: `Receber ${pedido}` })
+      .first()
+      .click();
     const receber = page.getByRole('dialog', { name: 'Verificar Recebimento' });
     await receber.getByLabel('Número da nota fiscal').fill(`nf ${lote}`);
     await receber.getByLabel('Valor da nota').fill(valor);
@@ -121,13 +131,24 @@ test('the life of a purchase: register, homologate, add exactly 25%, request, re
     await receber.waitFor({ state: 'hidden' });
     await linha(page, 'VALE VERDE').first().getByText(status).waitFor();
   }
-  expect(await page.getByRole('button', { name: `Receber ${pedido}` }).first().getAttribute('aria-disabled')).toBe('true');
+  expect(
+    await page
+      .getByRole('button', { name: `Receber ${pedido}` })
+      .first()
+      .getAttribute('aria-disabled'),
+  ).toBe('true');
 
-  await page.getByRole('button', { name: `Produtos recebidos ${pedido}` }).first().click();
+  await page
+    .getByRole('button', { name: `Produtos recebidos ${pedido}` })
+    .first()
+    .click();
   const produtos = page.getByRole('dialog', { name: 'Produtos recebidos' });
   await produtos.getByText(`P1${vez}`, { exact: true }).waitFor();
   await produtos.getByText(`P2${vez}`, { exact: true }).waitFor();
-  await produtos.locator('input[type=file]').first().setInputFiles({ name: 'nota.png', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.7 renamed') });
+  await produtos
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'nota.png', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.7 renamed') });
   await page.getByText('O arquivo não é uma imagem .jpg, .jpeg ou .png.').waitFor();
   await semViolacoes(page);
 
@@ -136,7 +157,10 @@ test('the life of a purchase: register, homologate, add exactly 25%, request, re
   const estorno = page.getByRole('dialog', { name: 'Estornar Recebimento' });
   await estorno.getByLabel('Motivo').fill('Era de outra escola');
   await estorno.getByRole('button', { name: 'Estornar recebimento' }).click();
-  await confirmarComSim(page, 'Deseja realmente estornar o Recebimento? Os lotes saem do estoque e o número da nota fica livre.');
+  await confirmarComSim(
+    page,
+    'Deseja realmente estornar o Recebimento? Os lotes saem do estoque e o número da nota fica livre.',
+  );
   await segunda.getByText('Estornada', { exact: true }).waitFor();
   await semViolacoes(page);
   await produtos.getByRole('button', { name: 'Fechar' }).last().click();
@@ -155,7 +179,11 @@ test('side roads: cancel with its reason, edit refused by the server at its fiel
   await page.keyboard.type('1999,99');
   await page.getByText('(O valor parcial é diferente do valor total da Aquisição)').waitFor();
   await preencherData(page, 'Vigência', '31/12/2030');
-  await page.waitForFunction(() => Object.entries<string>(localStorage).some(([chave, guardado]) => chave.startsWith('rascunho:') && guardado.includes('2030')));
+  await page.waitForFunction(() =>
+    Object.entries<string>(localStorage).some(
+      ([chave, guardado]) => chave.startsWith('rascunho:') && guardado.includes('2030'),
+    ),
+  );
   // A closed tab: what was typed is still there for who comes back.
   const outra = await page.context().newPage();
   await page.close({ runBeforeUnload: false });
@@ -203,11 +231,18 @@ test('a delivery of which nothing is accepted is returned; cancelled, its balanc
   await escolher(page, 'Fornecedor', 'CEREALISTA');
   await page.getByRole('checkbox', { name: /FUNDAMENTAL – 6 a 10/ }).check();
   await page.getByLabel(ARROZ).fill('40');
-  await cadastrar(page, 'Deseja realmente cadastrar a Solicitação de Compra?', 'Solicitação de Compra cadastrada com sucesso!');
+  await cadastrar(
+    page,
+    'Deseja realmente cadastrar a Solicitação de Compra?',
+    'Solicitação de Compra cadastrada com sucesso!',
+  );
   expect(await disponivel(page, devolvida)).toBe('60');
 
   await page.goto(url('/gerenciar-solicitacao'));
-  await page.getByRole('button', { name: new RegExp(`^Receber ${FORNECEDOR}`) }).first().click();
+  await page
+    .getByRole('button', { name: new RegExp(`^Receber ${FORNECEDOR}`) })
+    .first()
+    .click();
   const receber = page.getByRole('dialog', { name: 'Verificar Recebimento' });
   await receber.getByLabel('Número da nota fiscal').fill('NF D');
   await receber.getByLabel('Valor da nota').fill('800,00');
@@ -222,7 +257,10 @@ test('a delivery of which nothing is accepted is returned; cancelled, its balanc
   // It may still be delivered: it holds its share until it is cancelled.
   expect(await disponivel(page, devolvida)).toBe('60');
   await page.goto(url('/gerenciar-solicitacao'));
-  await page.getByRole('button', { name: new RegExp(`^Cancelar ${FORNECEDOR}`) }).first().click();
+  await page
+    .getByRole('button', { name: new RegExp(`^Cancelar ${FORNECEDOR}`) })
+    .first()
+    .click();
   const cancelar = page.getByRole('dialog', { name: 'Cancelar Solicitação' });
   await cancelar.getByLabel('Motivo').fill('Não será entregue');
   await cancelar.getByRole('button', { name: 'Cancelar Solicitação' }).click();
@@ -245,7 +283,11 @@ async function disponivel(page: Page, numero: string): Promise<string | undefine
   await page.goto(url('/gerenciar-aquisicoes'));
   await page.getByRole('textbox', { name: 'Número' }).fill(numero);
   await page.getByRole('button', { name: `Ver ${numero}` }).click();
-  const saldo = page.getByRole('dialog', { name: 'Detalhes da Licitação/Contrato' }).getByRole('row').filter({ hasText: ARROZ }).last();
+  const saldo = page
+    .getByRole('dialog', { name: 'Detalhes da Licitação/Contrato' })
+    .getByRole('row')
+    .filter({ hasText: ARROZ })
+    .last();
   await saldo.waitFor();
   return (await saldo.getByRole('cell').allInnerTexts()).at(-1)?.trim();
 }

@@ -38,7 +38,9 @@ async function escolherSenha(page: Page, senha: string, confirmacao = senha): Pr
 /** axe finds nothing serious, and nothing reaches over the right edge. */
 async function conferirTela(page: Page): Promise<void> {
   expect(await violacoesGraves(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
 }
 
 describe('a forgotten password', () => {
@@ -87,7 +89,11 @@ describe('a forgotten password', () => {
     await page.getByText('E-mail inválido.').waitFor();
     expect(await campo.inputValue()).toBe('ana');
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('button', { name: 'Esqueceu a senha?' }).evaluate((botao) => botao === document.activeElement)).toBe(true);
+    expect(
+      await page
+        .getByRole('button', { name: 'Esqueceu a senha?' })
+        .evaluate((botao) => botao === document.activeElement),
+    ).toBe(true);
   });
 });
 
@@ -107,7 +113,11 @@ describe('own data', () => {
 
     await page.getByLabel('Confirme a nova senha').fill('outra senha nova');
     await page.getByRole('button', { name: 'Salvar' }).click();
-    await confirmarComSim(page, 'Deseja realmente atualizar os seus dados cadastrais?', 'Dados cadastrais atualizados com sucesso!');
+    await confirmarComSim(
+      page,
+      'Deseja realmente atualizar os seus dados cadastrais?',
+      'Dados cadastrais atualizados com sucesso!',
+    );
     await page.getByRole('banner').getByText('MARIA DE SOUZA').waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Dados cadastrais', level: 1 }).waitFor();
@@ -116,7 +126,10 @@ describe('own data', () => {
     await page.getByRole('button', { name: /Sua conta/ }).click();
     await page.getByRole('link', { name: 'Sair' }).click();
     await preencherLogin(page, pessoa.usuario, 'outra senha nova');
-    await page.getByRole('heading', { name: 'Dados cadastrais', level: 1 }).or(page.getByRole('heading', { name: 'Página Inicial' })).waitFor();
+    await page
+      .getByRole('heading', { name: 'Dados cadastrais', level: 1 })
+      .or(page.getByRole('heading', { name: 'Página Inicial' }))
+      .waitFor();
   });
 
   test('the photo is shown at 180 × 180 and in the header, and is there after the next login', async () => {
@@ -126,7 +139,11 @@ describe('own data', () => {
     await page.goto(url('/dados-cadastrais'));
     const arquivo = page.getByLabel('Arquivo da foto');
     const naoEImagem = page.getByText('O arquivo não é uma imagem .jpg, .jpeg ou .png.');
-    await arquivo.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') });
+    await arquivo.setInputFiles({
+      name: 'foto.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    });
     await naoEImagem.waitFor();
     await arquivo.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(20 * 1024 * 1024) });
     await page.getByText('A imagem deve ter no máximo 8 MB.').waitFor();
@@ -160,30 +177,33 @@ async function desenharPng(page: Page): Promise<Buffer> {
   return Buffer.from(dataUrl.slice('data:image/png;base64,'.length), 'base64');
 }
 
-test.each(LARGURAS)('notifications: the badge counts them, the popover shows them, the page finds them (%s)', async (_qual, viewport) => {
-  const page = await novaPagina(viewport);
-  await entrar(page, 'estoquista');
-  const conta = page.getByRole('button', { name: /Sua conta, \d+ notificaç/ });
-  await conta.waitFor();
-  const quantas = Number(/\d+/.exec((await conta.getAttribute('aria-label')) ?? '')?.[0]);
-  expect(quantas).toBeGreaterThan(0);
-  await conta.click();
-  const painel = page.getByRole('dialog', { name: 'Sua conta' });
-  expect(await painel.getByRole('listitem').count()).toBe(quantas);
-  await painel.getByText('Funcionário(a)').waitFor();
-  await conferirTela(page);
-  await painel.getByRole('link', { name: 'Ver todas' }).click();
-  // The home, which is left, has lists too.
-  await page.getByRole('heading', { name: 'Notificações', level: 1 }).waitFor();
-  const lista = page.getByRole('main').getByRole('listitem');
-  await lista.first().waitFor();
-  expect(await lista.count()).toBe(quantas);
-  const [primeira = ''] = await lista.allTextContents();
-  await page.getByLabel('Buscar nas notificações').fill(primeira.slice(0, 12).toLowerCase());
-  expect(await lista.count()).toBeGreaterThan(0);
-  await page.getByLabel('Buscar nas notificações').fill('nada disso está aqui');
-  await page.getByText('Nada encontrado para esta busca.').waitFor();
-});
+test.each(LARGURAS)(
+  'notifications: the badge counts them, the popover shows them, the page finds them (%s)',
+  async (_qual, viewport) => {
+    const page = await novaPagina(viewport);
+    await entrar(page, 'estoquista');
+    const conta = page.getByRole('button', { name: /Sua conta, \d+ notificaç/ });
+    await conta.waitFor();
+    const quantas = Number(/\d+/.exec((await conta.getAttribute('aria-label')) ?? '')?.[0]);
+    expect(quantas).toBeGreaterThan(0);
+    await conta.click();
+    const painel = page.getByRole('dialog', { name: 'Sua conta' });
+    expect(await painel.getByRole('listitem').count()).toBe(quantas);
+    await painel.getByText('Funcionário(a)').waitFor();
+    await conferirTela(page);
+    await painel.getByRole('link', { name: 'Ver todas' }).click();
+    // The home, which is left, has lists too.
+    await page.getByRole('heading', { name: 'Notificações', level: 1 }).waitFor();
+    const lista = page.getByRole('main').getByRole('listitem');
+    await lista.first().waitFor();
+    expect(await lista.count()).toBe(quantas);
+    const [primeira = ''] = await lista.allTextContents();
+    await page.getByLabel('Buscar nas notificações').fill(primeira.slice(0, 12).toLowerCase());
+    expect(await lista.count()).toBeGreaterThan(0);
+    await page.getByLabel('Buscar nas notificações').fill('nada disso está aqui');
+    await page.getByText('Nada encontrado para esta busca.').waitFor();
+  },
+);
 
 describe('the sidebar', () => {
   test('opens by Tab, closes by Esc with the focus in sight, and leads into the screen by Enter', async () => {
@@ -196,12 +216,18 @@ describe('the sidebar', () => {
     await page.keyboard.press('Tab');
     await page.waitForFunction(() => (document.querySelector('#menu')?.clientWidth ?? 0) > 200);
     await page.keyboard.press('Escape');
-    await page.waitForFunction((antes) => (document.querySelector('#menu') as HTMLElement).offsetWidth === antes, fechada);
+    await page.waitForFunction(
+      (antes) => (document.querySelector('#menu') as HTMLElement).offsetWidth === antes,
+      fechada,
+    );
     expect(await barra.evaluate((nav) => nav === document.activeElement)).toBe(true);
     await barra.getByRole('link', { name: 'Meus dados' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Dados cadastrais', level: 1 }).waitFor();
-    await page.waitForFunction((antes) => (document.querySelector('#menu') as HTMLElement).offsetWidth === antes, fechada);
+    await page.waitForFunction(
+      (antes) => (document.querySelector('#menu') as HTMLElement).offsetWidth === antes,
+      fechada,
+    );
     await page.mouse.move(20, 300);
     await page.waitForFunction(() => (document.querySelector('#menu')?.clientWidth ?? 0) > 200);
   });
@@ -243,7 +269,9 @@ test('login, registration of an item and logout by keyboard alone', async () => 
     }
     throw new Error('Tab did not reach it.');
   };
-  await alcancar(page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Itens: Cadastrar' }));
+  await alcancar(
+    page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Itens: Cadastrar' }),
+  );
   await teclas.press('Enter');
   const nome = page.getByRole('main').getByLabel('Nome');
   await nome.waitFor();
@@ -267,27 +295,33 @@ test('login, registration of an item and logout by keyboard alone', async () => 
   await page.getByLabel('Usuário').waitFor();
 });
 
-test.each(LARGURAS)('every screen of the shell, and each of its modals, is accessible and fits (%s)', async (_qual, viewport) => {
-  const page = await novaPagina(viewport);
-  await page.goto(url());
-  await page.getByRole('link', { name: 'Suporte' }).waitFor();
-  await conferirTela(page);
-  await page.getByRole('button', { name: 'Esqueceu a senha?' }).click();
-  await page.getByRole('dialog', { name: 'Recuperar Senha' }).waitFor();
-  await conferirTela(page);
-  await page.goto(url('/?redefinir=qualquer'));
-  await page.getByRole('dialog', { name: 'Redefinir Senha' }).waitFor();
-  await conferirTela(page);
-
-  await entrar(page, 'admin');
-  await conferirTela(page);
-  await page.getByRole('button', { name: /^Abrir Menu de itens/ }).click();
-  await page.getByRole('dialog', { name: 'Menu de itens' }).waitFor();
-  await conferirTela(page);
-  for (const [caminho, titulo] of [['/dados-cadastrais', 'Dados cadastrais'], ['/notificacao', 'Notificações']] as const) {
-    await page.goto(url(caminho));
-    await page.getByRole('heading', { name: titulo, level: 1 }).waitFor();
-    await page.getByRole('main').getByText('Carregando…').waitFor({ state: 'hidden' });
+test.each(LARGURAS)(
+  'every screen of the shell, and each of its modals, is accessible and fits (%s)',
+  async (_qual, viewport) => {
+    const page = await novaPagina(viewport);
+    await page.goto(url());
+    await page.getByRole('link', { name: 'Suporte' }).waitFor();
     await conferirTela(page);
-  }
-});
+    await page.getByRole('button', { name: 'Esqueceu a senha?' }).click();
+    await page.getByRole('dialog', { name: 'Recuperar Senha' }).waitFor();
+    await conferirTela(page);
+    await page.goto(url('/?redefinir=qualquer'));
+    await page.getByRole('dialog', { name: 'Redefinir Senha' }).waitFor();
+    await conferirTela(page);
+
+    await entrar(page, 'admin');
+    await conferirTela(page);
+    await page.getByRole('button', { name: /^Abrir Menu de itens/ }).click();
+    await page.getByRole('dialog', { name: 'Menu de itens' }).waitFor();
+    await conferirTela(page);
+    for (const [caminho, titulo] of [
+      ['/dados-cadastrais', 'Dados cadastrais'],
+      ['/notificacao', 'Notificações'],
+    ] as const) {
+      await page.goto(url(caminho));
+      await page.getByRole('heading', { name: titulo, level: 1 }).waitFor();
+      await page.getByRole('main').getByText('Carregando…').waitFor({ state: 'hidden' });
+      await conferirTela(page);
+    }
+  },
+);

@@ -4,7 +4,8 @@ import { entrar } from './harness/login.js';
 
 const novaPagina = withPerson((page) => entrar(page, 'admin'));
 
-const corDe = (texto: Locator): Promise<string> => texto.first().evaluate((elemento) => getComputedStyle(elemento).color);
+const corDe = (texto: Locator): Promise<string> =>
+  texto.first().evaluate((elemento) => getComputedStyle(elemento).color);
 
 /** What each tone is, in the theme's own values. */
 const AZUL = 'rgb(29, 79, 168)';
@@ -28,7 +29,15 @@ test('notices have the colours of the tags: icon and bar', async () => {
   await page.getByRole('heading', { name: 'Página Inicial' }).waitFor();
   const cores = await page.evaluate(() => {
     const raiz = getComputedStyle(document.documentElement);
-    return ['success', 'info', 'warning', 'error'].map((tom) => [raiz.getPropertyValue(`--toastify-icon-color-${tom}`), raiz.getPropertyValue(`--toastify-color-progress-${tom}`)]);
+    return ['success', 'info', 'warning', 'error'].map((tom) => [
+      raiz.getPropertyValue(`--toastify-icon-color-${tom}`),
+      raiz.getPropertyValue(`--toastify-color-progress-${tom}`),
+    ]);
   });
-  expect(cores).toEqual([['#2b6a35', '#2b6a35'], ['#1d4fa8', '#1d4fa8'], ['#875300', '#875300'], ['#b3261e', '#b3261e']]);
+  expect(cores).toEqual([
+    ['#2b6a35', '#2b6a35'],
+    ['#1d4fa8', '#1d4fa8'],
+    ['#875300', '#875300'],
+    ['#b3261e', '#b3261e'],
+  ]);
 });

@@ -24,7 +24,11 @@ test('a lot comes in, part of it leaves, the count is corrected, and the history
   await preencherData(adicao, 'Fabricação', '01/01/2026');
   await preencherData(adicao, 'Validade', '31/12/2030');
   await adicao.getByRole('button', { name: 'Adicionar' }).click();
-  await confirmarComSim(page, 'Deseja realmente adicionar o Produto ao Estoque?', 'Produto adicionado ao estoque com sucesso!');
+  await confirmarComSim(
+    page,
+    'Deseja realmente adicionar o Produto ao Estoque?',
+    'Produto adicionado ao estoque com sucesso!',
+  );
 
   await tela.getByRole('textbox', { name: 'Lote' }).fill('teste-1');
   await page.getByText(/^1 de \d+ registros$/).waitFor();
@@ -47,7 +51,11 @@ test('a lot comes in, part of it leaves, the count is corrected, and the history
   const historico = page.getByRole('dialog', { name: 'Histórico do Lote' });
   await historico.getByRole('row', { name: /Balanço.*\+0,5.*8/ }).waitFor();
   const linhas = await historico.locator('tbody tr.ant-table-row').allInnerTexts();
-  expect(linhas.map((linha) => linha.split('\t').slice(1, 4))).toEqual([['Balanço', '+0,5', '8'], ['Saída direta', '-2,5', '7,5'], ['Adição', '+10', '10']]);
+  expect(linhas.map((linha) => linha.split('\t').slice(1, 4))).toEqual([
+    ['Balanço', '+0,5', '8'],
+    ['Saída direta', '-2,5', '7,5'],
+    ['Adição', '+10', '10'],
+  ]);
   expect(await violacoesGraves(page)).toEqual([]);
 });
 
@@ -60,17 +68,29 @@ test('products move to another unit, arrive with a declared loss, and a kit is h
   await escolher(tela, 'Unidade de destino', DESTINO);
   const daOrigem = page.getByRole('group', { name: 'Produtos da origem' });
   await daOrigem.getByRole('textbox', { name: 'Buscar em Produtos da origem' }).fill('feijão');
-  await daOrigem.getByRole('checkbox', { name: /AC-02$/ }).first().check();
+  await daOrigem
+    .getByRole('checkbox', { name: /AC-02$/ })
+    .first()
+    .check();
   await page.getByRole('button', { name: 'Mover os marcados para o destino' }).click();
-  await page.getByRole('group', { name: 'Produtos do destino' }).getByRole('textbox', { name: /^Quantidade de/ }).fill('5');
+  await page
+    .getByRole('group', { name: 'Produtos do destino' })
+    .getByRole('textbox', { name: /^Quantidade de/ })
+    .fill('5');
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
   await confirmarComSim(page, 'Deseja realmente realizar a Movimentação?', 'Movimentação cadastrada com sucesso!');
 
   await page.goto(url('/gerenciar-movimentacoes'));
   await escolher(tela, 'Unidade educacional', DESTINO);
-  const chegando = page.getByRole('group', { name: /^Movimentação nº/ }).filter({ hasText: 'Em trânsito' }).first();
+  const chegando = page
+    .getByRole('group', { name: /^Movimentação nº/ })
+    .filter({ hasText: 'Em trânsito' })
+    .first();
   await escolher(chegando, /^Tipo da observação/, 'Danificado');
-  await chegando.getByRole('textbox', { name: /^Perda de/ }).first().fill('1');
+  await chegando
+    .getByRole('textbox', { name: /^Perda de/ })
+    .first()
+    .fill('1');
   await chegando.getByRole('button', { name: /^Receber/ }).click();
   await confirmarComSim(page, 'Deseja realmente receber a Movimentação?', 'Movimentação recebida com sucesso!');
 
@@ -95,7 +115,10 @@ const TELAS = [
   ['/kit-merenda', 'Unidade educacional'],
 ] as const;
 
-test.each([['wide', WIDE], ['narrow', NARROW]])('every screen on a %s display: nothing grave for axe, nothing beyond the right edge', async (_, viewport) => {
+test.each([
+  ['wide', WIDE],
+  ['narrow', NARROW],
+])('every screen on a %s display: nothing grave for axe, nothing beyond the right edge', async (_, viewport) => {
   const page = await novaPagina(viewport);
   await entrar(page, 'estoquista');
   for (const [tela, unidade] of TELAS) {

@@ -7,7 +7,13 @@ import { entrar, preencherLogin, SENHA } from './harness/login.js';
 const novaPagina = withBrowser();
 
 const aviso = (page: Page) => page.getByRole('dialog', { name: 'Aviso' });
-const focado = (page: Page) => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent ?? document.activeElement?.textContent ?? '');
+const focado = (page: Page) =>
+  page.evaluate(
+    () =>
+      (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent ??
+      document.activeElement?.textContent ??
+      '',
+  );
 
 /** Two clicks of a hand at the middle of a button, `intervalo` ms apart, as the mouse tells them. */
 async function clicarDuasVezes(page: Page, botao: Locator, intervalo: number): Promise<void> {
@@ -24,7 +30,12 @@ async function clicarDuasVezes(page: Page, botao: Locator, intervalo: number): P
 }
 
 /** After a double click, however slow, the question is there, unanswered; then 'Sim' sends one request. */
-async function conferirCliqueDuplo(page: Page, botao: Locator, pedido: { metodo: string; caminho: RegExp }, feito: string): Promise<void> {
+async function conferirCliqueDuplo(
+  page: Page,
+  botao: Locator,
+  pedido: { metodo: string; caminho: RegExp },
+  feito: string,
+): Promise<void> {
   const enviados: string[] = [];
   page.on('request', (req) => {
     if (req.method() === pedido.metodo && pedido.caminho.test(req.url())) enviados.push(req.url());
@@ -54,24 +65,48 @@ describe('a double click', () => {
     await page.goto(url('/cadastrar-ítem'));
     await page.getByLabel('Nome').fill(nome);
     await escolher(page, 'Tipo', 'Limpeza');
-    await conferirCliqueDuplo(page, page.getByRole('button', { name: 'Cadastrar' }), { metodo: 'POST', caminho: /itens-produto/ }, 'Item cadastrado com sucesso!');
+    await conferirCliqueDuplo(
+      page,
+      page.getByRole('button', { name: 'Cadastrar' }),
+      { metodo: 'POST', caminho: /itens-produto/ },
+      'Item cadastrado com sucesso!',
+    );
 
     await page.goto(url('/gerenciar-itens'));
     await page.getByRole('textbox', { name: 'Nome' }).fill(nome);
     await page.getByRole('button', { name: `Editar ${nome}` }).click();
     const modal = page.getByRole('dialog', { name: 'Edição de Item' });
     await modal.getByLabel('Nome').fill(`${nome} B`);
-    await conferirCliqueDuplo(page, modal.getByRole('button', { name: 'Salvar' }), { metodo: 'PUT', caminho: /itens-produto/ }, 'Item atualizado com sucesso!');
+    await conferirCliqueDuplo(
+      page,
+      modal.getByRole('button', { name: 'Salvar' }),
+      { metodo: 'PUT', caminho: /itens-produto/ },
+      'Item atualizado com sucesso!',
+    );
     await modal.waitFor({ state: 'hidden' });
-    await conferirCliqueDuplo(page, page.getByRole('button', { name: `Excluir ${nome} B` }), { metodo: 'DELETE', caminho: /itens-produto/ }, 'Item excluído com sucesso!');
+    await conferirCliqueDuplo(
+      page,
+      page.getByRole('button', { name: `Excluir ${nome} B` }),
+      { metodo: 'DELETE', caminho: /itens-produto/ },
+      'Item excluído com sucesso!',
+    );
   });
 
   test('on an action without a form asks once and sends once; on what opens a modal it leaves it open', async () => {
     const page = await novaPagina();
     await entrar(page, 'admin');
-    await page.route('**/homologar', (rota) => rota.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify({ detail: 'Recusada pelo teste.' }) }));
+    await page.route('**/homologar', (rota) =>
+      rota.fulfill({
+        status: 409,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ detail: 'Recusada pelo teste.' }),
+      }),
+    );
     await page.goto(url('/gerenciar-aquisicoes'));
-    const homologar = page.getByRole('button', { name: /^Homologar/ }).and(page.locator(':not([aria-disabled=true])')).first();
+    const homologar = page
+      .getByRole('button', { name: /^Homologar/ })
+      .and(page.locator(':not([aria-disabled=true])'))
+      .first();
     await conferirCliqueDuplo(page, homologar, { metodo: 'PUT', caminho: /homologar/ }, 'Recusada pelo teste.');
 
     await page.goto(url('/gerenciar-itens'));
@@ -133,7 +168,14 @@ describe('the focus', () => {
 });
 
 /** What the menu leads to. */
-const enderecosDoMenu = (page: Page) => page.evaluate(() => [...new Set([...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="Menu principal"] a')].map(({ pathname }) => pathname))]);
+const enderecosDoMenu = (page: Page) =>
+  page.evaluate(() => [
+    ...new Set(
+      [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="Menu principal"] a')].map(
+        ({ pathname }) => pathname,
+      ),
+    ),
+  ]);
 
 test('at 320 px no screen of the menu, loaded or failed, reaches beyond the right edge, and an alert is read in words', async () => {
   const page = await novaPagina({ width: 320, height: 640 });
@@ -145,7 +187,13 @@ test('at 320 px no screen of the menu, loaded or failed, reaches beyond the righ
     await page.waitForLoadState('networkidle');
     expect([endereco, await sobraLateral(page)]).toEqual([endereco, 0]);
   }
-  await page.route('**/api/itens-produto', (rota) => rota.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify({ detail: 'O servidor não conseguiu atender ao pedido. Tente de novo em instantes.' }) }));
+  await page.route('**/api/itens-produto', (rota) =>
+    rota.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ detail: 'O servidor não conseguiu atender ao pedido. Tente de novo em instantes.' }),
+    }),
+  );
   await page.goto(url('/gerenciar-itens'));
   const frase = page.getByText('O servidor não conseguiu atender ao pedido.');
   await frase.waitFor();

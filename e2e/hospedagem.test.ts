@@ -14,12 +14,22 @@ const NAVEGADOR = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const UM_ANO = 'public, max-age=31536000, immutable';
 
 /** Asks without following, unpacking or adding anything. */
-function pedir(caminho: string, headers: Record<string, string> = {}, base = produto.url): Promise<{ status: number; headers: IncomingHttpHeaders; corpo: string }> {
+function pedir(
+  caminho: string,
+  headers: Record<string, string> = {},
+  base = produto.url,
+): Promise<{ status: number; headers: IncomingHttpHeaders; corpo: string }> {
   return new Promise((resolve, reject) => {
     request(new URL(caminho, base), { headers }, (res) => {
       const pedacos: Buffer[] = [];
       res.on('data', (pedaco: Buffer) => pedacos.push(pedaco));
-      res.on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, corpo: Buffer.concat(pedacos).toString('latin1') }));
+      res.on('end', () =>
+        resolve({
+          status: res.statusCode ?? 0,
+          headers: res.headers,
+          corpo: Buffer.concat(pedacos).toString('latin1'),
+        }),
+      );
     })
       .on('error', reject)
       .end();
@@ -40,7 +50,12 @@ test('what carries its version in its address is kept for a year and comes compr
   expect(enderecos.length).toBeGreaterThan(5);
   for (const endereco of enderecos) {
     const { status, headers } = await pedir(endereco, { 'accept-encoding': 'gzip' });
-    expect([endereco, status, headers['cache-control'], headers['content-encoding']]).toEqual([endereco, 200, UM_ANO, 'gzip']);
+    expect([endereco, status, headers['cache-control'], headers['content-encoding']]).toEqual([
+      endereco,
+      200,
+      UM_ANO,
+      'gzip',
+    ]);
   }
 });
 
@@ -49,19 +64,29 @@ test.each(['/', '/index.html', '/federation.json', '/gerenciar-itens?x=1'])('%s 
   expect([status, headers['cache-control'], headers['content-encoding']]).toEqual([200, 'no-store', 'gzip']);
 });
 
-test.each(['/assets/velho.js', '/areas/mf-x/9/remoteEntry.js'])('%s that is not there is 404 even for a navigation, and that is not kept', async (caminho) => {
-  const { status, headers } = await pedir(caminho, NAVEGADOR);
-  expect([status, headers['cache-control']]).toEqual([404, undefined]);
-});
+test.each(['/assets/velho.js', '/areas/mf-x/9/remoteEntry.js'])(
+  '%s that is not there is 404 even for a navigation, and that is not kept',
+  async (caminho) => {
+    const { status, headers } = await pedir(caminho, NAVEGADOR);
+    expect([status, headers['cache-control']]).toEqual([404, undefined]);
+  },
+);
 
-test.each(['/qualquer.js', '/.publicacao/historico.json', '/areas/.x', '/shell/index.html'])('a program that asks for %s gets 404', async (caminho) => {
-  expect((await pedir(caminho)).status).toBe(404);
-});
+test.each(['/qualquer.js', '/.publicacao/historico.json', '/areas/.x', '/shell/index.html'])(
+  'a program that asks for %s gets 404',
+  async (caminho) => {
+    expect((await pedir(caminho)).status).toBe(404);
+  },
+);
 
 test('the page is guarded as the API guards it: the same security headers, each once', async () => {
   // A request's number guards nothing.
   const guarda = ({ headers }: { headers: IncomingHttpHeaders }) =>
-    Object.fromEntries(Object.entries(headers).filter(([nome]) => /^(content-security-policy|cross-origin|referrer-policy|x-(?!request-id))/.test(nome)));
+    Object.fromEntries(
+      Object.entries(headers).filter(([nome]) =>
+        /^(content-security-policy|cross-origin|referrer-policy|x-(?!request-id))/.test(nome),
+      ),
+    );
   const daApi = guarda(await pedir('/', NAVEGADOR, url()));
   expect(Object.keys(daApi).length).toBeGreaterThan(5);
   expect(guarda(await pedir('/', NAVEGADOR))).toEqual(daApi);
@@ -74,9 +99,13 @@ test('the API is behind the same address and answers for itself', async () => {
   expect(JSON.parse(corpo)).toHaveProperty('detail');
 });
 
-test("the published shell has no code that takes an area from another machine, which is for development only", () => {
+test('the published shell has no code that takes an area from another machine, which is for development only', () => {
   const assets = path.join(produto.pasta, 'shell/assets');
-  const codigo = fs.readdirSync(assets).filter((nome) => nome.endsWith('.js')).map((nome) => fs.readFileSync(path.join(assets, nome), 'utf8')).join('\n');
+  const codigo = fs
+    .readdirSync(assets)
+    .filter((nome) => nome.endsWith('.js'))
+    .map((nome) => fs.readFileSync(path.join(assets, nome), 'utf8'))
+    .join('\n');
   expect(codigo).toContain('federation.json');
   expect(codigo).not.toMatch(/area-local|DESENVOLVIMENTO/);
 });

@@ -8,7 +8,19 @@ export default {
   testMatch: ['<rootDir>/**/*.test.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
-    '\\.ts$': ['ts-jest', { diagnostics: false, tsconfig: { module: 'CommonJS', moduleResolution: 'bundler', target: 'ES2022', esModuleInterop: true, isolatedModules: true } }],
+    '\\.ts$': [
+      'ts-jest',
+      {
+        diagnostics: false,
+        tsconfig: {
+          module: 'CommonJS',
+          moduleResolution: 'bundler',
+          target: 'ES2022',
+          esModuleInterop: true,
+          isolatedModules: true,
+        },
+      },
+    ],
   },
   // The limit is there for what hangs, not for a busy machine; a page is waited for 30 s at most.
   testTimeout: 180_000,

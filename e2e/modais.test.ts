@@ -82,28 +82,42 @@ async function abrirTela(page: Page, { tela, unidade }: TelaComModais): Promise<
 
 /** Opens it and waits for what it shows to be there. */
 async function abrirModal(page: Page, botao: string, titulo: string): Promise<Locator> {
-  await page.getByRole('button', { name: new RegExp(`^${botao}`) }).and(page.locator(':not([aria-disabled=true], [disabled])')).first().click();
+  await page
+    .getByRole('button', { name: new RegExp(`^${botao}`) })
+    .and(page.locator(':not([aria-disabled=true], [disabled])'))
+    .first()
+    .click();
   const modal = page.getByRole('dialog', { name: new RegExp(`^${titulo}`, 'i') });
   await modal.waitFor();
   await modal.locator('.ant-skeleton, .ant-spin-spinning').first().waitFor({ state: 'detached' });
   return modal;
 }
 
-const CASOS = TELAS.flatMap(([conta, telas]) => [['1280 px', WIDE] as const, ['360 px', NARROW] as const].map(([largura, tamanho]) => ({ conta, telas, largura, tamanho })));
+const CASOS = TELAS.flatMap(([conta, telas]) =>
+  [['1280 px', WIDE] as const, ['360 px', NARROW] as const].map(([largura, tamanho]) => ({
+    conta,
+    telas,
+    largura,
+    tamanho,
+  })),
+);
 
-test.each(CASOS)('the modals of $conta at $largura have nothing grave for axe, nothing beyond the right edge, no code where words belong, and Esc closes them', async ({ conta, telas, tamanho }) => {
-  const page = await novaPagina(tamanho);
-  await entrar(page, conta);
-  for (const tela of telas) {
-    await abrirTela(page, tela);
-    for (const [botao, titulo] of tela.modais) {
-      const modal = await abrirModal(page, botao, titulo);
-      const onde = `${tela.tela} ${titulo}`;
-      expect([onde, await violacoesGraves(page)]).toEqual([onde, []]);
-      expect([onde, await sobraLateral(page)]).toEqual([onde, 0]);
-      expect([onde, await codigosCrus(page)]).toEqual([onde, []]);
-      await page.keyboard.press('Escape');
-      await modal.waitFor({ state: 'hidden' });
+test.each(CASOS)(
+  'the modals of $conta at $largura have nothing grave for axe, nothing beyond the right edge, no code where words belong, and Esc closes them',
+  async ({ conta, telas, tamanho }) => {
+    const page = await novaPagina(tamanho);
+    await entrar(page, conta);
+    for (const tela of telas) {
+      await abrirTela(page, tela);
+      for (const [botao, titulo] of tela.modais) {
+        const modal = await abrirModal(page, botao, titulo);
+        const onde = `${tela.tela} ${titulo}`;
+        expect([onde, await violacoesGraves(page)]).toEqual([onde, []]);
+        expect([onde, await sobraLateral(page)]).toEqual([onde, 0]);
+        expect([onde, await codigosCrus(page)]).toEqual([onde, []]);
+        await page.keyboard.press('Escape');
+        await modal.waitFor({ state: 'hidden' });
+      }
     }
-  }
-});
+  },
+);

@@ -129,7 +129,11 @@ test('quantity: each text is the number that Brazilians read, or stays and is re
   await escolher(page, 'Unidade de medida', 'Grama');
   await digitar(medida, '12.5');
   await page.getByRole('button', { name: 'Cadastrar' }).click();
-  expect(await ver(medida, recusado('12.5', `${VIRGULA}12,5`))).toEqual({ mostrado: '12.5', errado: true, frase: true });
+  expect(await ver(medida, recusado('12.5', `${VIRGULA}12,5`))).toEqual({
+    mostrado: '12.5',
+    errado: true,
+    frase: true,
+  });
   expect(await page.getByRole('dialog', { name: 'Aviso' }).count()).toBe(0);
 
   await digitar(medida, '1.500');
@@ -143,7 +147,12 @@ test('a field that gets the focus again keeps the caret where it was put, and lo
   const page = await abrir('/cadastrar-produto');
   const medida = caixa(page, /Medida/);
   await digitar(medida, '1.234.567,891');
-  const selecao = () => medida.evaluate(({ value, selectionStart, selectionEnd }: HTMLInputElement) => [value, selectionStart, selectionEnd]);
+  const selecao = () =>
+    medida.evaluate(({ value, selectionStart, selectionEnd }: HTMLInputElement) => [
+      value,
+      selectionStart,
+      selectionEnd,
+    ]);
 
   // By the keyboard all of it is selected, as in every field.
   await page.keyboard.press('Shift+Tab');
@@ -177,7 +186,9 @@ test('whole number: a comma is refused and never dropped', async () => {
   await digitar(porcoes, '20');
   await page.getByRole('button', { name: 'Cadastrar' }).click();
   await confirmarComSim(page, 'Deseja realmente cadastrar o Preparo?', 'Interceptado pelo teste.');
-  expect(enviados).toEqual([expect.objectContaining({ porcoes: 20, ingredientes: [expect.objectContaining({ quantidade: 1200 })] })]);
+  expect(enviados).toEqual([
+    expect.objectContaining({ porcoes: 20, ingredientes: [expect.objectContaining({ quantidade: 1200 })] }),
+  ]);
 });
 
 test('money, in a form and in a row outside one', async () => {
@@ -211,14 +222,23 @@ test('money, in a form and in a row outside one', async () => {
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
   await confirmarComSim(page, 'Deseja realmente cadastrar a Aquisição?', 'Interceptado pelo teste.');
   expect(enviados).toEqual([
-    expect.objectContaining({ valor: 1250, propostasVencedoras: [expect.objectContaining({ itens: [expect.objectContaining({ quantidade: 100, precoUnidade: 12.5 })] })] }),
+    expect.objectContaining({
+      valor: 1250,
+      propostasVencedoras: [
+        expect.objectContaining({ itens: [expect.objectContaining({ quantidade: 100, precoUnidade: 12.5 })] }),
+      ],
+    }),
   ]);
 });
 
 test('percent', async () => {
   const page = await abrir('/gerenciar-aquisicoes');
   const { enviados } = await interceptar(page, 'aquisicoes/notificacao/*');
-  await page.getByRole('button', { name: /^Notificação \d/ }).and(page.locator(':enabled')).first().click();
+  await page
+    .getByRole('button', { name: /^Notificação \d/ })
+    .and(page.locator(':enabled'))
+    .first()
+    .click();
   const modal = page.getByRole('dialog', { name: 'Notificação de saldo baixo' });
   const percentual = caixa(modal, /Avisar quando/);
   await conferir(percentual, PERCENTUAL);
@@ -255,7 +275,10 @@ test('a row of a list outside a form: its error is beside the field, and nothing
   await escolher(page, 'Unidade de origem', 'ESCOLA MUNICIPAL JARDIM DAS ACÁCIAS');
   await escolher(page, 'Unidade de destino', 'ESCOLA MUNICIPAL VALE VERDE');
   const origem = page.getByRole('group', { name: 'Produtos da origem' });
-  await origem.getByRole('checkbox', { name: /AC-02$/ }).first().check();
+  await origem
+    .getByRole('checkbox', { name: /AC-02$/ })
+    .first()
+    .check();
   await page.getByRole('button', { name: 'Mover os marcados para o destino' }).click();
   const quantidade = caixa(page.getByRole('group', { name: 'Produtos do destino' }), /^Quantidade de/);
   await conferir(quantidade, EM_LINHA);

@@ -5,7 +5,13 @@ import type { Page } from 'playwright-core';
 import { withBrowser } from './harness/browser.js';
 import { entrar } from './harness/login.js';
 import { passarOTempo, seguirPara } from './harness/navegar.js';
-import { outraVersaoDaArea, outraVersaoDoShell, publicarProduto, type Construida, type Publicado } from './harness/publicado.js';
+import {
+  outraVersaoDaArea,
+  outraVersaoDoShell,
+  publicarProduto,
+  type Construida,
+  type Publicado,
+} from './harness/publicado.js';
 
 const novaPagina = withBrowser();
 
@@ -22,11 +28,13 @@ function falhasDe(page: Page): string[] {
   const falhas: string[] = [];
   page.on('requestfailed', (pedido) => {
     // What a screen that is left no longer needs is given up by the page itself.
-    if (pedido.failure()?.errorText !== 'net::ERR_ABORTED') falhas.push(`${pedido.url()} ${pedido.failure()?.errorText ?? ''}`);
+    if (pedido.failure()?.errorText !== 'net::ERR_ABORTED')
+      falhas.push(`${pedido.url()} ${pedido.failure()?.errorText ?? ''}`);
   });
   page.on('response', (resposta) => {
     // A municipality may have no logo.
-    if (resposta.status() >= 400 && !resposta.url().includes('/municipios/')) falhas.push(`${resposta.url()} ${resposta.status()}`);
+    if (resposta.status() >= 400 && !resposta.url().includes('/municipios/'))
+      falhas.push(`${resposta.url()} ${resposta.status()}`);
   });
   return falhas;
 }
@@ -119,7 +127,10 @@ test('a form that holds something is asked about before a reload, and stays when
   await produto.publicar(outraVersaoDaArea(definida(produto.partes['mf-cadastros']), '2.0.0-x'));
   await passarOTempo(page);
   const pergunta = page.waitForEvent('dialog');
-  await Promise.all([pergunta.then((dialogo) => dialogo.dismiss()), page.getByRole('button', { name: 'Recarregar' }).click()]);
+  await Promise.all([
+    pergunta.then((dialogo) => dialogo.dismiss()),
+    page.getByRole('button', { name: 'Recarregar' }).click(),
+  ]);
   expect(await nome.inputValue()).toBe('ITEM');
 });
 

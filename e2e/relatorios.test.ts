@@ -57,17 +57,20 @@ const RELATORIOS: readonly [titulo: string, endereco: (r: Registros) => string, 
   ['Recibo de Entrega de Kit Merenda', ({ estoque, kit }) => `kit-merenda/${estoque}/${kit}`, 2],
 ];
 
-test.each(RELATORIOS)('%s: on paper whole, with heads and feet on every page; the same in CSV and XLSX', async (titulo, endereco, assinaturas = 0) => {
-  const page = await abrir(endereco(registros));
-  const folha = await lerFolha(page);
-  expect(folha.titulo).toMatch(new RegExp(`^${titulo}( – | nº |$)`));
-  expect(folha.tabelas[0]?.linhas.length).toBeGreaterThan(0);
-  expect(await violacoesGraves(page)).toEqual([]);
-  await expect(page.locator('.folha-assinaturas p').count()).resolves.toBe(assinaturas);
-  expect(await tabelasCortadas(page)).toEqual([]);
-  conferirPapel(folha, await imprimir(page));
-  await conferirPlanilhas(folha, page);
-});
+test.each(RELATORIOS)(
+  '%s: on paper whole, with heads and feet on every page; the same in CSV and XLSX',
+  async (titulo, endereco, assinaturas = 0) => {
+    const page = await abrir(endereco(registros));
+    const folha = await lerFolha(page);
+    expect(folha.titulo).toMatch(new RegExp(`^${titulo}( – | nº |$)`));
+    expect(folha.tabelas[0]?.linhas.length).toBeGreaterThan(0);
+    expect(await violacoesGraves(page)).toEqual([]);
+    await expect(page.locator('.folha-assinaturas p').count()).resolves.toBe(assinaturas);
+    expect(await tabelasCortadas(page)).toEqual([]);
+    conferirPapel(folha, await imprimir(page));
+    await conferirPlanilhas(folha, page);
+  },
+);
 
 /** The tables of which something is beyond the edge of a notebook's, a tablet's or a phone's screen. */
 async function tabelasCortadas(page: Page): Promise<string[]> {
@@ -75,9 +78,23 @@ async function tabelasCortadas(page: Page): Promise<string[]> {
   for (const width of [1366, 768, 360]) {
     await page.setViewportSize({ width, height: 768 });
     // The tables measure themselves again after the resize; one that stays cut is listed below.
-    await page.waitForFunction(() => [...document.querySelectorAll('article [role="group"]')].every((um) => um.scrollWidth <= um.clientWidth), null, { timeout: 5_000 }).catch(() => undefined);
-    const nomes = await page.getByRole('article').getByRole('group').evaluateAll((grupos) => grupos.filter((um) => um.scrollWidth > um.clientWidth).map((um) => um.getAttribute('aria-label') ?? ''));
-    cortadas.push(...nomes.map((nome) => `${nome} at ${width}`), ...((await sobraLateral(page)) > 0 ? [`the page at ${width}`] : []));
+    await page
+      .waitForFunction(
+        () => [...document.querySelectorAll('article [role="group"]')].every((um) => um.scrollWidth <= um.clientWidth),
+        null,
+        { timeout: 5_000 },
+      )
+      .catch(() => undefined);
+    const nomes = await page
+      .getByRole('article')
+      .getByRole('group')
+      .evaluateAll((grupos) =>
+        grupos.filter((um) => um.scrollWidth > um.clientWidth).map((um) => um.getAttribute('aria-label') ?? ''),
+      );
+    cortadas.push(
+      ...nomes.map((nome) => `${nome} at ${width}`),
+      ...((await sobraLateral(page)) > 0 ? [`the page at ${width}`] : []),
+    );
   }
   await page.setViewportSize(WIDE);
   return cortadas;
@@ -86,11 +103,14 @@ async function tabelasCortadas(page: Page): Promise<string[]> {
 /** Whole: every text and every row stands on the paper, the row on one page and under its heads. */
 function conferirPapel({ titulo, textos, tabelas }: FolhaNaTela, { paginas, foraDaMargem }: Pdf): void {
   expect(foraDaMargem).toEqual([]);
-  for (const texto of [...textos, ...tabelas.map((tabela) => tabela.titulo)]) expect(paginas.join('')).toContain(semBrancos(texto));
+  for (const texto of [...textos, ...tabelas.map((tabela) => tabela.titulo)])
+    expect(paginas.join('')).toContain(semBrancos(texto));
   // The text mark stands for the logo that the demonstration's municipality has not.
   expect(paginas[0]).toContain(semBrancos('SECRETARIA DE EDUCAÇÃO'));
   expect(paginas[0]).toContain(semBrancos(titulo));
-  const rodape = new RegExp(`${escapar(semBrancos(`${titulo} – Emitido por ADMINISTRAÇÃO em `))}\\d{2}/\\d{2}/\\d{4}\\d{2}:\\d{2}`);
+  const rodape = new RegExp(
+    `${escapar(semBrancos(`${titulo} – Emitido por ADMINISTRAÇÃO em `))}\\d{2}/\\d{2}/\\d{4}\\d{2}:\\d{2}`,
+  );
   paginas.forEach((pagina, posicao) => {
     const numero = `Página${posicao + 1}de${paginas.length}`;
     expect(pagina).toMatch(rodape);
@@ -112,16 +132,26 @@ function conferirPapel({ titulo, textos, tabelas }: FolhaNaTela, { paginas, fora
 async function conferirPlanilhas({ titulo, tabelas }: FolhaNaTela, page: Page): Promise<void> {
   const xlsx = await baixarXlsx(page);
   expect(xlsx.nome).toBe(`${titulo.replaceAll('/', '-')}.xlsx`);
-  expect(xlsx.planilhas.map(linhasCanonicas)).toEqual(tabelas.map(({ cabecas, linhas }) => linhasCanonicas([cabecas, ...linhas])));
+  expect(xlsx.planilhas.map(linhasCanonicas)).toEqual(
+    tabelas.map(({ cabecas, linhas }) => linhasCanonicas([cabecas, ...linhas])),
+  );
   const csv = await baixarCsv(page);
   expect([csv.nome, csv.bom]).toEqual([`${titulo.replaceAll('/', '-')}.csv`, true]);
-  const blocos = tabelas.flatMap((tabela) => [...(tabela.titulo ? [[tabela.titulo]] : []), tabela.cabecas, ...tabela.linhas]);
+  const blocos = tabelas.flatMap((tabela) => [
+    ...(tabela.titulo ? [[tabela.titulo]] : []),
+    tabela.cabecas,
+    ...tabela.linhas,
+  ]);
   expect(linhasCanonicas(csv.linhas).filter(({ length }) => length > 0)).toEqual(linhasCanonicas(blocos));
 }
 
 /** R$, exact: cents and thousandths as integers. */
 function valorDe(itens: readonly { quantidade: number; precoUnidade: number }[]): string {
-  const milesimos = itens.reduce((soma, { quantidade, precoUnidade }) => soma + BigInt(Math.round(quantidade * 1000)) * BigInt(Math.round(precoUnidade * 100)), 0n);
+  const milesimos = itens.reduce(
+    (soma, { quantidade, precoUnidade }) =>
+      soma + BigInt(Math.round(quantidade * 1000)) * BigInt(Math.round(precoUnidade * 100)),
+    0n,
+  );
   const centavos = String((milesimos + 500n) / 1000n).padStart(3, '0');
   return `R$ ${centavos.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.')},${centavos.slice(-2)}`;
 }
@@ -132,9 +162,13 @@ interface Item {
 }
 
 test('totals on paper are those of the data: an acquisition, a request', async () => {
-  const aquisicao = await admin.chamar<{ propostasVencedoras: { itens: Item[] }[] }>('GET', `aquisicoes/${registros.aquisicao}`);
+  const aquisicao = await admin.chamar<{ propostasVencedoras: { itens: Item[] }[] }>(
+    'GET',
+    `aquisicoes/${registros.aquisicao}`,
+  );
   const naAquisicao = await imprimirAberta(`aquisicao-individual/${registros.aquisicao}`);
-  for (const { itens } of aquisicao.propostasVencedoras) expect(naAquisicao.paginas.join('')).toContain(semBrancos(`Total${valorDe(itens)}`));
+  for (const { itens } of aquisicao.propostasVencedoras)
+    expect(naAquisicao.paginas.join('')).toContain(semBrancos(`Total${valorDe(itens)}`));
   const solicitacao = await admin.chamar<{ itens: Item[] }>('GET', `solicitacoes/${registros.solicitacao}`);
   const naSolicitacao = await imprimirAberta(`solicitacao-compra/${registros.solicitacao}`);
   expect(naSolicitacao.paginas.join('')).toContain(semBrancos(`Total${valorDe(solicitacao.itens)}`));
@@ -142,11 +176,23 @@ test('totals on paper are those of the data: an acquisition, a request', async (
 
 test('a total or a signature is never alone on a page, for acquisitions of any length', async () => {
   const page = await novaPagina();
-  const lida = await admin.chamar<{ aquisicao: object; itens: { produto: object }[] }>('GET', `relatorios/aquisicoes/${registros.aquisicao}`);
+  const lida = await admin.chamar<{ aquisicao: object; itens: { produto: object }[] }>(
+    'GET',
+    `relatorios/aquisicoes/${registros.aquisicao}`,
+  );
   const [modelo] = lida.itens;
   let quantos = 0;
   await page.route(`**/api/relatorios/aquisicoes/${registros.aquisicao}`, (route) =>
-    route.fulfill({ json: { ...lida, itens: Array.from({ length: quantos }, (_, i) => ({ ...modelo, id: i, produto: { ...modelo?.produto, nome: `PRODUTO${i + 1}.` } })) } }),
+    route.fulfill({
+      json: {
+        ...lida,
+        itens: Array.from({ length: quantos }, (_, i) => ({
+          ...modelo,
+          id: i,
+          produto: { ...modelo?.produto, nome: `PRODUTO${i + 1}.` },
+        })),
+      },
+    }),
   );
   const totaisComItem: boolean[] = [];
   // One more item a time moves the end of the table over the foot of a page.
@@ -171,10 +217,32 @@ test('with background graphics the paper around a sheet is white', async () => {
 
 test('names as long as they may be stay on the paper, and are there whole', async () => {
   const page = await novaPagina();
-  const produto = { id: 1, nome: 'MACARRÃOPARAFUSOCOMOVOS'.repeat(5), unidadeProduto: 'PACOTE', medidaReal: 1, unidadeMedida: 'KG', item: { id: 1, nome: 'SUPERCALIFRAGILISTICO '.repeat(4) } };
-  const lote = (id: number) => ({ id, quantidade: 999_999_999.999, produtoLote: { id, numero: `${id}`.padStart(60, 'L'), dataFabricacao: '01/01/2026', dataValidade: '31/12/2027', produto } });
+  const produto = {
+    id: 1,
+    nome: 'MACARRÃOPARAFUSOCOMOVOS'.repeat(5),
+    unidadeProduto: 'PACOTE',
+    medidaReal: 1,
+    unidadeMedida: 'KG',
+    item: { id: 1, nome: 'SUPERCALIFRAGILISTICO '.repeat(4) },
+  };
+  const lote = (id: number) => ({
+    id,
+    quantidade: 999_999_999.999,
+    produtoLote: {
+      id,
+      numero: `${id}`.padStart(60, 'L'),
+      dataFabricacao: '01/01/2026',
+      dataValidade: '31/12/2027',
+      produto,
+    },
+  });
   await page.route(`**/api/relatorios/estoques/${registros.estoque}`, (route) =>
-    route.fulfill({ json: { estoque: { id: registros.estoque, unidadeEducacional: { id: registros.unidade, nome: 'ESCOLA' } }, produtosEstoque: Array.from({ length: 40 }, (_, i) => lote(i + 1)) } }),
+    route.fulfill({
+      json: {
+        estoque: { id: registros.estoque, unidadeEducacional: { id: registros.unidade, nome: 'ESCOLA' } },
+        produtosEstoque: Array.from({ length: 40 }, (_, i) => lote(i + 1)),
+      },
+    }),
   );
   await page.goto(url(`/relatorio/estoque/${registros.estoque}`));
   conferirPapel(await lerFolha(page), await imprimir(page));
@@ -188,11 +256,19 @@ interface Linha {
 test('totals of a stock are those of its lots; its heads stand on every page that has rows', async () => {
   const lotes = await admin.chamar<Linha[]>('GET', `estoques/${registros.estoque}/produtos-estoque`);
   const somas = new Map<string, number>();
-  for (const { quantidade, produtoLote: { produto: { nome } } } of lotes) somas.set(nome, (somas.get(nome) ?? 0) + Math.round(quantidade * 1000));
+  for (const {
+    quantidade,
+    produtoLote: {
+      produto: { nome },
+    },
+  } of lotes)
+    somas.set(nome, (somas.get(nome) ?? 0) + Math.round(quantidade * 1000));
   const page = await abrir(`estoque/${registros.estoque}`);
   const [porLote, porProduto] = (await lerFolha(page)).tabelas;
   expect(porLote?.linhas).toHaveLength(lotes.length);
-  expect(new Map(porProduto?.linhas.map(([nome = '', , , total = '']) => [nome, canonica(total)]))).toEqual(new Map([...somas].map(([nome, milesimos]) => [nome, String(milesimos / 1000)])));
+  expect(new Map(porProduto?.linhas.map(([nome = '', , , total = '']) => [nome, canonica(total)]))).toEqual(
+    new Map([...somas].map(([nome, milesimos]) => [nome, String(milesimos / 1000)])),
+  );
   const { paginas } = await imprimir(page);
   expect(paginas.length).toBeGreaterThan(2);
   const cabecas = [porLote, porProduto].map((tabela) => semBrancos(tabela?.cabecas.join('') ?? ''));
@@ -209,17 +285,25 @@ test("the calendar's mean is that of its days", async () => {
     const coluna = dias?.cabecas.findIndex((cabeca) => cabeca.startsWith(`${nutriente} (`)) ?? -1;
     const valores = dias?.linhas.map((linha) => Number(canonica(linha[coluna] ?? ''))) ?? [];
     // Each day was rounded to the hundredth before the test adds them up.
-    expect(Math.abs(valores.reduce((soma, valor) => soma + valor, 0) / valores.length - Number(canonica(media)))).toBeLessThanOrEqual(0.0101);
+    expect(
+      Math.abs(valores.reduce((soma, valor) => soma + valor, 0) / valores.length - Number(canonica(media))),
+    ).toBeLessThanOrEqual(0.0101);
   }
 });
 
 test("the municipality's logo is printed where there is one", async () => {
   const page = await novaPagina();
   // One dark pixel, 1 × 1.
-  const ponto = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+  const ponto = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
   await page.route('**/municipios/*.png', (route) => route.fulfill({ contentType: 'image/png', body: ponto }));
   await page.goto(url('/relatorio/itens/false'));
-  await page.getByRole('article').getByRole('img', { name: /^Brasão de / }).waitFor();
+  await page
+    .getByRole('article')
+    .getByRole('img', { name: /^Brasão de / })
+    .waitFor();
   expect((await imprimir(page)).imagens).toBeGreaterThan(0);
 });
 
@@ -266,7 +350,11 @@ test('every button that the specification calls a report, or a receipt, opens it
   for (const [tela, unidade, botoes, titulo] of BOTOES) {
     await seguirPara(page, tela);
     if (unidade) await escolher(page.getByRole('main'), 'Unidade educacional', ORIGEM);
-    for (const name of botoes) await page.getByRole('button', { name, exact: typeof name === 'string', disabled: false }).first().click();
+    for (const name of botoes)
+      await page
+        .getByRole('button', { name, exact: typeof name === 'string', disabled: false })
+        .first()
+        .click();
     await page.getByRole('article').getByRole('heading', { level: 1, name: titulo }).waitFor();
   }
 });
@@ -287,7 +375,12 @@ test('the index shows every figure with its table, and nothing grave for axe, wi
   for (const viewport of [WIDE, NARROW]) {
     const page = await novaPagina(viewport);
     await page.goto(url('/relatorio'));
-    for (const titulo of ['Consumo mensal por item', 'Valor do estoque por unidade', 'Refeições planejadas e executadas', 'Sobra por refeição']) {
+    for (const titulo of [
+      'Consumo mensal por item',
+      'Valor do estoque por unidade',
+      'Refeições planejadas e executadas',
+      'Sobra por refeição',
+    ]) {
       await page.getByRole('heading', { name: titulo }).waitFor();
     }
     await page.locator('canvas').nth(3).waitFor();

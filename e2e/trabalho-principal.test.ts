@@ -31,7 +31,10 @@ async function cadastrarProdutos(page: Page): Promise<void> {
   await escolher(tela, 'Tipo', 'Alimento');
   await escolher(tela, 'Categoria', 'Cereais');
   await cadastrar(page, 'Deseja realmente cadastrar o Item?', 'Item cadastrado com sucesso!');
-  for (const [nome, embalagem, medida] of [[SACO, 'Saco', '5'], [PACOTE, 'Pacote', '2']] as const) {
+  for (const [nome, embalagem, medida] of [
+    [SACO, 'Saco', '5'],
+    [PACOTE, 'Pacote', '2'],
+  ] as const) {
     await page.goto(url('/cadastrar-produto'));
     await tela.getByLabel('Nome').fill(nome);
     await escolher(tela, 'Item', ITEM);
@@ -57,7 +60,12 @@ async function comprar(page: Page): Promise<void> {
   await escolher(page, 'Fornecedor', 'CEREALISTA');
   await page.getByLabel('Número do contrato').fill('CT 101');
   await page.getByRole('button', { name: 'Adicionar item' }).click();
-  for (const [i, [produto, preco]] of ([[SACO, '20,00'], [PACOTE, '9,00']] as const).entries()) {
+  for (const [i, [produto, preco]] of (
+    [
+      [SACO, '20,00'],
+      [PACOTE, '9,00'],
+    ] as const
+  ).entries()) {
     const item = page.getByRole('group', { name: `Item ${i + 1}` });
     await escolher(item, 'Produto', produto);
     await item.getByLabel('Quantidade').fill('10');
@@ -82,16 +90,26 @@ async function pedirEReceber(page: Page): Promise<void> {
   await page.getByLabel(SACO).fill('1');
   await page.getByLabel(PACOTE).fill('3');
   await page.getByText('Valor da solicitação: R$ 47,00').waitFor();
-  await cadastrar(page, 'Deseja realmente cadastrar a Solicitação de Compra?', 'Solicitação de Compra cadastrada com sucesso!');
+  await cadastrar(
+    page,
+    'Deseja realmente cadastrar a Solicitação de Compra?',
+    'Solicitação de Compra cadastrada com sucesso!',
+  );
 
   await page.goto(url('/gerenciar-solicitacao'));
-  await page.getByRole('button', { name: new RegExp(`^Receber ${FORNECEDOR}`) }).first().click();
+  await page
+    .getByRole('button', { name: new RegExp(`^Receber ${FORNECEDOR}`) })
+    .first()
+    .click();
   const receber = page.getByRole('dialog', { name: 'Verificar Recebimento' });
   await receber.getByLabel('Número da nota fiscal').fill('NF 101');
   await receber.getByLabel('Valor da nota').fill('47,00');
   await preencherData(receber, 'Data de emissão', '01/03/2026');
   await receber.getByLabel('Observação').fill('Conferido');
-  for (const [produto, lote, quantidade, validade] of [[SACO, 'S5', '1', '01/02/2029'], [PACOTE, 'P2', '3', '01/02/2030']] as const) {
+  for (const [produto, lote, quantidade, validade] of [
+    [SACO, 'S5', '1', '01/02/2029'],
+    [PACOTE, 'P2', '3', '01/02/2030'],
+  ] as const) {
     const item = receber.getByRole('group', { name: produto });
     await item.getByRole('checkbox').check();
     await item.getByLabel('Lote', { exact: true }).fill(`${lote}${VEZ}`);
@@ -116,13 +134,16 @@ async function saldos(page: Page): Promise<Record<string, string>> {
   const linhas = await tela.locator('tbody tr.ant-table-row').all();
   const celulas = await Promise.all(linhas.map((linha) => linha.locator('td').allInnerTexts()));
   const coluna = (nome: string) => titulos.findIndex((titulo) => titulo.trim() === nome);
-  return Object.fromEntries(celulas.map((textos) => [textos[coluna('Lote')]?.trim().slice(0, 2), textos[coluna('Quantidade')]?.trim()]));
+  return Object.fromEntries(
+    celulas.map((textos) => [textos[coluna('Lote')]?.trim().slice(0, 2), textos[coluna('Quantidade')]?.trim()]),
+  );
 }
 
 /** Rice of the composition table (358 kcal in 100 g), 1,200 g for 20 portions: 60 g each, 214.80 kcal. */
 async function montarCardapio(page: Page): Promise<void> {
   const tela = page.locator('main');
-  const daFicha = (nutriente: string) => page.getByRole('table', { name: /^Ficha técnica/ }).getByRole('row', { name: new RegExp(`^${nutriente}`) });
+  const daFicha = (nutriente: string) =>
+    page.getByRole('table', { name: /^Ficha técnica/ }).getByRole('row', { name: new RegExp(`^${nutriente}`) });
 
   await page.goto(url('/cadastrar-alimento'));
   await escolher(tela, 'Buscar na tabela de composição', 'ARROZ BRANCO TIPO 1 (');
@@ -191,7 +212,9 @@ test('the main job: from the purchase to the meal whose food left the stock', as
   await page.getByLabel('Quantidade de alunos').fill('137');
   await page.getByLabel('Acréscimo').fill('10');
   // 60 g × 137 = 8.22 kg; with 10%, 9.042 kg.
-  const linha = page.getByRole('table', { name: 'Alimentos da refeição' }).getByRole('row', { name: new RegExp(ALIMENTO) });
+  const linha = page
+    .getByRole('table', { name: 'Alimentos da refeição' })
+    .getByRole('row', { name: new RegExp(ALIMENTO) });
   const valores = async () => (await linha.getByRole('cell').allTextContents()).slice(1, 5);
   expect(await valores()).toEqual(['60 g', '8,22 kg', '9,042 kg', '9,042 kg']);
   await page.getByRole('button', { name: `Arredondar para cima: ${ALIMENTO}` }).click();
@@ -218,7 +241,11 @@ test('the main job: from the purchase to the meal whose food left the stock', as
   await page.getByRole('button', { name: new RegExp(`^Imprimir produtos ${PRATO}`) }).click();
   await page.getByRole('heading', { name: 'Produtos da Refeição' }).waitFor();
   const impressas = await page.locator('table').filter({ hasText: 'Validade' }).locator('tbody tr').allInnerTexts();
-  expect(impressas.map((texto) => texto.split(/\s*\t\s*/).map((celula) => celula.trim())).map(([produto, , lote, validade, quantidade]) => [produto, lote, validade, quantidade])).toEqual([
+  expect(
+    impressas
+      .map((texto) => texto.split(/\s*\t\s*/).map((celula) => celula.trim()))
+      .map(([produto, , lote, validade, quantidade]) => [produto, lote, validade, quantidade]),
+  ).toEqual([
     [SACO, `S5${VEZ}`, '01/02/2029', '1'],
     [PACOTE, `P2${VEZ}`, '01/02/2030', '2,021'],
   ]);

@@ -22,7 +22,14 @@ interface Oferta {
 /** In the page, before anything of it: who draws says so to the developers' tools, and a session listens on a channel. */
 function contarCopias(): void {
   const copias = { desenhistas: 0, sessoes: 0 };
-  const ferramentas = { supportsFiber: true, renderers: new Map(), inject: () => (copias.desenhistas += 1), onCommitFiberRoot() {}, onCommitFiberUnmount() {}, onPostCommitFiberRoot() {} };
+  const ferramentas = {
+    supportsFiber: true,
+    renderers: new Map(),
+    inject: () => (copias.desenhistas += 1),
+    onCommitFiberRoot() {},
+    onCommitFiberUnmount() {},
+    onPostCommitFiberRoot() {},
+  };
   class CanalContado extends BroadcastChannel {
     constructor(nome: string) {
       super(nome);
@@ -41,7 +48,9 @@ function lerCopias(page: Page) {
     };
     const modulos: Record<string, Set<unknown>> = {};
     const areas = new Set<string>();
-    const ofertas = pagina.__FEDERATION__.__INSTANCES__.flatMap(({ shareScopeMap }) => Object.entries(shareScopeMap.default ?? {}));
+    const ofertas = pagina.__FEDERATION__.__INSTANCES__.flatMap(({ shareScopeMap }) =>
+      Object.entries(shareScopeMap.default ?? {}),
+    );
     for (const [nome, versoes] of ofertas) {
       for (const { lib, useIn } of Object.values(versoes)) {
         if (!lib) continue;
@@ -49,7 +58,11 @@ function lerCopias(page: Page) {
         useIn.forEach((area) => areas.add(area));
       }
     }
-    return { ...pagina.copias, modulos: Object.fromEntries(Object.entries(modulos).map(([nome, unicos]) => [nome, unicos.size])), areas: [...areas] };
+    return {
+      ...pagina.copias,
+      modulos: Object.fromEntries(Object.entries(modulos).map(([nome, unicos]) => [nome, unicos.size])),
+      areas: [...areas],
+    };
   });
 }
 

@@ -2,7 +2,12 @@ import fs from 'node:fs';
 import { chromium } from 'playwright-core';
 import { installFromDistribution, run } from './distribution.mjs';
 
-const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const KNOWN = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
 
 /**
  * Finds a Chromium for the browser tests, or fetches one: the system's, else the distribution's package, else Playwright's.
@@ -18,7 +23,9 @@ export function ensureBrowser(relatar = console.log) {
     const found = findBrowser();
     if (found) return found;
   }
-  throw new Error('Não foi possível instalar um navegador. Instale o Chromium e aponte-o em CHROMIUM=/caminho/do/chromium.');
+  throw new Error(
+    'Não foi possível instalar um navegador. Instale o Chromium e aponte-o em CHROMIUM=/caminho/do/chromium.',
+  );
 }
 
 function findBrowser() {

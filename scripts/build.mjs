@@ -18,9 +18,19 @@ import { inParallel } from './build/parallel.mjs';
  * @returns {Promise<void>} rejects with webpack's or tsc's own message when a part does not build
  */
 export async function build({ api = true, exceto, relatar = console.log } = {}) {
-  const parts = [buildShell, ...AREAS.filter((area) => area !== exceto).map((area) => () => buildArea(area)), ...(api ? [buildApi] : [])];
-  const [shell, ...others] = await inParallel(parts, Math.min(os.availableParallelism(), 4), (part) => relatar(`  ${part.resumo}`));
-  await writeFederation(shell.versao, others.filter((part) => part.area), exceto);
+  const parts = [
+    buildShell,
+    ...AREAS.filter((area) => area !== exceto).map((area) => () => buildArea(area)),
+    ...(api ? [buildApi] : []),
+  ];
+  const [shell, ...others] = await inParallel(parts, Math.min(os.availableParallelism(), 4), (part) =>
+    relatar(`  ${part.resumo}`),
+  );
+  await writeFederation(
+    shell.versao,
+    others.filter((part) => part.area),
+    exceto,
+  );
 }
 
 if (import.meta.filename === process.argv[1]) {

@@ -15,7 +15,8 @@ const { values } = parseArgs({ options: { host: { type: 'string' } } });
 
 requireNode();
 try {
-  if (!(await isFree(port))) throw new Error(`A porta ${port} já está em uso. Escolha outra: PORT=${port + 1} npm run dev -w ${area}`);
+  if (!(await isFree(port)))
+    throw new Error(`A porta ${port} já está em uso. Escolha outra: PORT=${port + 1} npm run dev -w ${area}`);
   await ensureInstalled();
   // The product and the area's first compilation get ready side by side.
   const upstream = values.host ?? `http://localhost:${await freePort()}`;
@@ -44,10 +45,13 @@ async function serveArea(upstream) {
   const { default: federation } = await import('@merenda/shared/federation');
   const dir = process.cwd();
   const compiler = webpack(federation.areaConfig(dir, { production: false }));
-  const firstCompilation = new Promise((resolve) => compiler.hooks.done.tap('Relatar', (stats) => {
-    if (!stats.hasErrors()) console.log(`  ${area} compilada em ${((stats.endTime - stats.startTime) / 1000).toFixed(1)} s`);
-    resolve();
-  }));
+  const firstCompilation = new Promise((resolve) =>
+    compiler.hooks.done.tap('Relatar', (stats) => {
+      if (!stats.hasErrors())
+        console.log(`  ${area} compilada em ${((stats.endTime - stats.startTime) / 1000).toFixed(1)} s`);
+      resolve();
+    }),
+  );
   await new WebpackDevServer(federation.areaDevServer({ dir, area, port, upstream }), compiler).start();
   await firstCompilation;
 }

@@ -9,5 +9,8 @@ export function installFromDistribution(...packages) {
 
 /** Runs an installer to its end, without questions; whether it did its work is for the caller to see. */
 export function run([command, ...args]) {
-  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  spawnSync(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
 }

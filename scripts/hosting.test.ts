@@ -20,7 +20,9 @@ test.each(units)('%s starts a program of the product, with the rights of nobody 
 // Where there is no systemd, the machine that runs the units checks them when they are started.
 const systemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 (systemd ? test : test.skip)('systemd finds nothing to object to', () => {
-  const { stderr } = spawnSync('systemd-analyze', ['verify', ...units.map((unit) => path.join(FOLDER, unit))], { encoding: 'utf8' });
+  const { stderr } = spawnSync('systemd-analyze', ['verify', ...units.map((unit) => path.join(FOLDER, unit))], {
+    encoding: 'utf8',
+  });
   // This machine may have its Node elsewhere.
   expect(stderr.split('\n').filter((line) => line && !line.includes('/usr/bin/node is not executable'))).toEqual([]);
 });

@@ -5,7 +5,19 @@ export default {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/**/*.test.ts'],
   transform: {
-    '\\.ts$': ['ts-jest', { diagnostics: false, tsconfig: { module: 'CommonJS', moduleResolution: 'bundler', target: 'ES2022', esModuleInterop: true, isolatedModules: true } }],
+    '\\.ts$': [
+      'ts-jest',
+      {
+        diagnostics: false,
+        tsconfig: {
+          module: 'CommonJS',
+          moduleResolution: 'bundler',
+          target: 'ES2022',
+          esModuleInterop: true,
+          isolatedModules: true,
+        },
+      },
+    ],
   },
   // The limit is there for what hangs, not for a busy machine.
   testTimeout: 120_000,

@@ -28,11 +28,15 @@ try {
 
 /** @throws Error with a Portuguese sentence when the id or the name won't do; then nothing is written */
 function newArea(root, { id, nome }) {
-  if (!/^mf-[a-z0-9]+(-[a-z0-9]+)*$/.test(id ?? '') || !nome?.trim()) throw new Error('Diga o nome da pasta e o nome da área: npm run new:area -- mf-transporte "Transporte"');
+  if (!/^mf-[a-z0-9]+(-[a-z0-9]+)*$/.test(id ?? '') || !nome?.trim())
+    throw new Error('Diga o nome da pasta e o nome da área: npm run new:area -- mf-transporte "Transporte"');
   if (/[<>{}'"\\`]/.test(nome)) throw new Error('O nome da área é lido na tela: use letras, números e espaços.');
   if (fs.existsSync(path.join(root, id))) throw new Error(`A pasta ${id} já existe.`);
   const project = readJson(root, 'package.json');
-  const others = project.workspaces.map((workspace) => path.join(root, workspace, 'area.json')).filter((file) => fs.existsSync(file)).map((file) => JSON.parse(fs.readFileSync(file, 'utf8')));
+  const others = project.workspaces
+    .map((workspace) => path.join(root, workspace, 'area.json'))
+    .filter((file) => fs.existsSync(file))
+    .map((file) => JSON.parse(fs.readFileSync(file, 'utf8')));
   const caminho = `/${id.slice('mf-'.length)}`;
   const owner = others.find(({ telas }) => telas.some((tela) => tela.caminho === caminho));
   if (owner) throw new Error(`O caminho ${caminho} já é de ${owner.id}. Escolha outro nome para a pasta.`);
@@ -49,18 +53,39 @@ function newArea(root, { id, nome }) {
 /** The singletons in the shell's versions, and the icons that every screen draws. */
 function dependenciesOf(root) {
   const { dependencies } = readJson(root, 'shell/package.json');
-  const names = ['@ant-design/icons', '@merenda/shared', '@tanstack/react-query', 'antd', 'dayjs', 'react', 'react-dom', 'react-router-dom', 'zustand'];
+  const names = [
+    '@ant-design/icons',
+    '@merenda/shared',
+    '@tanstack/react-query',
+    'antd',
+    'dayjs',
+    'react',
+    'react-dom',
+    'react-router-dom',
+    'zustand',
+  ];
   return Object.fromEntries(names.map((name) => [name, dependencies[name]]));
 }
 
 /** Tells npm of the workspace: package.json, the lock as `npm install` would write it, the link in node_modules. */
 function register(root, project, { id, dependencies }) {
-  const workspaces = project.workspaces.toSpliced(project.workspaces.findLastIndex((name) => name.startsWith('mf-')) + 1, 0, id);
+  const workspaces = project.workspaces.toSpliced(
+    project.workspaces.findLastIndex((name) => name.startsWith('mf-')) + 1,
+    0,
+    id,
+  );
   writeJson(root, 'package.json', { ...project, workspaces });
   const lock = readJson(root, 'package-lock.json');
   lock.packages[''].workspaces = workspaces;
-  const packages = { ...lock.packages, [id]: { version: '1.0.0', dependencies }, [`node_modules/${id}`]: { resolved: id, link: true } };
-  writeJson(root, 'package-lock.json', { ...lock, packages: Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'))) });
+  const packages = {
+    ...lock.packages,
+    [id]: { version: '1.0.0', dependencies },
+    [`node_modules/${id}`]: { resolved: id, link: true },
+  };
+  writeJson(root, 'package-lock.json', {
+    ...lock,
+    packages: Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'))),
+  });
   const link = path.join(root, 'node_modules', id);
   if (fs.existsSync(path.join(root, 'node_modules')) && !fs.existsSync(link)) fs.symlinkSync(path.join('..', id), link);
 }

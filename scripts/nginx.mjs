@@ -15,7 +15,10 @@ export function ensureNginx(relatar = console.log) {
   if (present()) return;
   relatar('Nenhum nginx encontrado: instalando um…');
   installFromDistribution('nginx');
-  if (!present()) throw new Error('Não foi possível instalar o nginx. Instale o pacote nginx, com que os testes servem o produto publicado.');
+  if (!present())
+    throw new Error(
+      'Não foi possível instalar o nginx. Instale o pacote nginx, com que os testes servem o produto publicado.',
+    );
 }
 
 function present() {
@@ -32,7 +35,9 @@ export async function startNginx({ published, api }) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-nginx-'));
   fs.writeFileSync(path.join(folder, 'site.conf'), siteFor({ published, api, port }));
   fs.writeFileSync(path.join(folder, 'nginx.conf'), mainFor(folder));
-  const child = spawn('nginx', ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn('nginx', ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let words = '';
   child.stderr.setEncoding('utf8').on('data', (text) => (words += text));
   const exited = new Promise((resolve) => child.on('exit', resolve));
@@ -55,15 +60,20 @@ function siteFor({ published, api, port }) {
     ['listen 80;', `listen 127.0.0.1:${port};`],
     ['set $published /srv/merenda;', `set $published ${published};`],
   ];
-  return places.reduce((text, [documented, here]) => {
-    if (!text.includes(documented)) throw new Error(`${SITE} lacks '${documented}'.`);
-    return text.replace(documented, here);
-  }, fs.readFileSync(SITE, 'utf8'));
+  return places.reduce(
+    (text, [documented, here]) => {
+      if (!text.includes(documented)) throw new Error(`${SITE} lacks '${documented}'.`);
+      return text.replace(documented, here);
+    },
+    fs.readFileSync(SITE, 'utf8'),
+  );
 }
 
 /** What a distribution's own nginx.conf brings. Nothing is written outside the folder. */
 function mainFor(folder) {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(' ');
   // Workers of root would be nobody, who may not read a temporary folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   return `${user} worker_processes 1; daemon off; pid ${folder}/pid; error_log stderr;

@@ -9,7 +9,10 @@ export function ensurePoppler(relatar = console.log) {
   if (present()) return;
   relatar('Nenhum Poppler encontrado: instalando um…');
   installFromDistribution('poppler-utils');
-  if (!present()) throw new Error('Não foi possível instalar o Poppler. Instale o pacote poppler-utils, com que os testes leem os relatórios impressos.');
+  if (!present())
+    throw new Error(
+      'Não foi possível instalar o Poppler. Instale o pacote poppler-utils, com que os testes leem os relatórios impressos.',
+    );
 }
 
 function present() {

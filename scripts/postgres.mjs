@@ -20,13 +20,19 @@ export function ensurePostgres(relatar = console.log) {
   relatar('Nenhum PostgreSQL encontrado: instalando um…');
   installFromDistribution('postgresql');
   const installed = newest();
-  if (!installed) throw new Error(`Não foi possível instalar o PostgreSQL. Instale a versão ${SUPPORTED} ou mais nova, ou diga em PG_BIN onde estão os seus programas.`);
+  if (!installed)
+    throw new Error(
+      `Não foi possível instalar o PostgreSQL. Instale a versão ${SUPPORTED} ou mais nova, ou diga em PG_BIN onde estão os seus programas.`,
+    );
   return installed;
 }
 
 function newest() {
   if (!fs.existsSync(BASE)) return undefined;
-  const versions = fs.readdirSync(BASE).map(Number).filter((version) => version >= SUPPORTED && fs.existsSync(path.join(BASE, String(version), 'bin/initdb')));
+  const versions = fs
+    .readdirSync(BASE)
+    .map(Number)
+    .filter((version) => version >= SUPPORTED && fs.existsSync(path.join(BASE, String(version), 'bin/initdb')));
   return versions.length > 0 ? path.join(BASE, String(Math.max(...versions)), 'bin') : undefined;
 }
 
@@ -42,18 +48,42 @@ export async function startPostgres({ durable = true, settings = {} } = {}) {
   if (owner.uid !== undefined) fs.chownSync(folder, owner.uid, owner.gid);
   const data = path.join(folder, 'dados');
   const port = await freePort();
-  const options = Object.entries({ listen_addresses: '127.0.0.1', max_connections: 200, ...(durable ? {} : { fsync: 'off' }), ...settings }).map(([name, value]) => `-c ${name}=${value}`);
+  const options = Object.entries({
+    listen_addresses: '127.0.0.1',
+    max_connections: 200,
+    ...(durable ? {} : { fsync: 'off' }),
+    ...settings,
+  }).map(([name, value]) => `-c ${name}=${value}`);
   const run = (program, ...args) => promisify(execFile)(path.join(bin, program), args, { ...owner, cwd: folder });
   // Its output goes to the log: with a pipe that the server inherits, pg_ctl would never be seen to end.
   const start = () =>
     new Promise((resolve, reject) => {
-      const args = ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', [`-p ${port}`, `-k ${folder}`, ...options].join(' '), 'start'];
+      const args = [
+        '-D',
+        data,
+        '-w',
+        '-l',
+        path.join(folder, 'log'),
+        '-o',
+        [`-p ${port}`, `-k ${folder}`, ...options].join(' '),
+        'start',
+      ];
       const child = spawn(path.join(bin, 'pg_ctl'), args, { ...owner, cwd: folder, stdio: 'ignore' });
-      child.on('error', reject).on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`PostgreSQL did not start:\n${fs.readFileSync(path.join(folder, 'log'), 'utf8')}`))));
+      child
+        .on('error', reject)
+        .on('exit', (code) =>
+          code === 0
+            ? resolve()
+            : reject(new Error(`PostgreSQL did not start:\n${fs.readFileSync(path.join(folder, 'log'), 'utf8')}`)),
+        );
     });
   const removeNow = () => {
     // It may have ended already, or not have begun yet: then there is nothing to stop.
-    spawnSync(path.join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], { ...owner, cwd: folder, stdio: 'ignore' });
+    spawnSync(path.join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], {
+      ...owner,
+      cwd: folder,
+      stdio: 'ignore',
+    });
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   // It is nobody's child: whoever is interrupted would leave it running.
@@ -90,7 +120,10 @@ export async function startPostgres({ durable = true, settings = {} } = {}) {
 /** PostgreSQL refuses to run as root: there its own account takes it, or nobody's. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return {};
-  const accounts = fs.readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const accounts = fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   const account = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
   if (!account) throw new Error('neither postgres nor nobody is an account of this machine');
   return { uid: Number(account[2]), gid: Number(account[3]) };

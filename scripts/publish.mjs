@@ -30,7 +30,12 @@ try {
 async function readArguments() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { to: { type: 'string' }, keep: { type: 'string' }, 'dry-run': { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
+    options: {
+      to: { type: 'string' },
+      keep: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
+    },
   });
   await ensureInstalled();
   const { AREAS } = await import('./build/areas.mjs');
@@ -43,7 +48,8 @@ async function readArguments() {
   const unknown = parts.filter((part) => !known.includes(part));
   if (unknown.length > 0) throw new Error(`Não há ${unknown.join(', ')}. O que se publica: ${known.join(', ')}`);
   const keep = values.keep === undefined ? KEEP : Number(values.keep);
-  if (!Number.isInteger(keep) || keep < 2) throw new Error('--keep deve ser um número inteiro, 2 ou mais: a versão no ar e a anterior ficam sempre.');
+  if (!Number.isInteger(keep) || keep < 2)
+    throw new Error('--keep deve ser um número inteiro, 2 ou mais: a versão no ar e a anterior ficam sempre.');
   // npm runs a script in the project's folder, whatever folder it was called from.
   return { parts, to: path.resolve(process.env.INIT_CWD ?? '', values.to), dryRun: values['dry-run'], keep };
 }

@@ -9,9 +9,13 @@ import { ensureInstalled, requireNode } from './install.mjs';
 
 requireNode();
 try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { to: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+  });
   const [part, ...more] = positionals;
-  if (!part || more.length > 0 || !values.to) throw new Error('Diga a área e a pasta publicada: npm run rollback:area -- mf-estoque --to PASTA');
+  if (!part || more.length > 0 || !values.to)
+    throw new Error('Diga a área e a pasta publicada: npm run rollback:area -- mf-estoque --to PASTA');
   await ensureInstalled();
   const { rollback } = await import('./publish/publish.mjs');
   const { announce } = await import('./publish/announce.mjs');

@@ -16,7 +16,8 @@ try {
 
 async function start() {
   const { isFree, startServer } = await import('./server.mjs');
-  if (!(await isFree(PORT))) throw new Error(`A porta ${PORT} já está em uso. Escolha outra: PORT=${PORT + 1} npm start`);
+  if (!(await isFree(PORT)))
+    throw new Error(`A porta ${PORT} já está em uso. Escolha outra: PORT=${PORT + 1} npm start`);
 
   await ensureInstalled();
   console.log('Construindo o que mudou…');

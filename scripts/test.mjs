@@ -14,7 +14,9 @@ const { runParts } = await import('./test/run-parts.mjs');
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !PARTS.some((part) => part.name === name));
 if (unknown.length > 0) {
-  console.error(`Parte desconhecida: ${unknown.join(', ')}. As partes são: ${PARTS.map(({ name }) => name).join(', ')}.`);
+  console.error(
+    `Parte desconhecida: ${unknown.join(', ')}. As partes são: ${PARTS.map(({ name }) => name).join(', ')}.`,
+  );
   process.exit(1);
 }
 

@@ -12,7 +12,14 @@ const puras = {
       'ts-jest',
       {
         diagnostics: false, // types are proven by tsc, for the whole house at once
-        tsconfig: { module: 'CommonJS', moduleResolution: 'bundler', target: 'ES2022', esModuleInterop: true, isolatedModules: true, resolveJsonModule: true },
+        tsconfig: {
+          module: 'CommonJS',
+          moduleResolution: 'bundler',
+          target: 'ES2022',
+          esModuleInterop: true,
+          isolatedModules: true,
+          resolveJsonModule: true,
+        },
       },
     ],
   },

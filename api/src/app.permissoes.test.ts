@@ -25,7 +25,10 @@ beforeAll(async () => {
   minha = await criarUnidade(app);
   alheia = await criarUnidade(app);
   for (const permissao of [null, ...PERMISSOES]) {
-    pessoas.set(permissao, await entrarComo(app, { permissoes: permissao ? [permissao] : [], estoques: [minha.estoque] }));
+    pessoas.set(
+      permissao,
+      await entrarComo(app, { permissoes: permissao ? [permissao] : [], estoques: [minha.estoque] }),
+    );
   }
 });
 afterAll(() => app.close());
@@ -37,11 +40,17 @@ const rotas = () => {
 };
 
 /** Calls a route with ids of nothing, except where its declared scope names the stock or the unit. */
-async function chamar({ metodo, url, unidade: escopo }: RotaDeclarada, pessoa: Pessoa | null, unidade: Unidade): Promise<number> {
+async function chamar(
+  { metodo, url, unidade: escopo }: RotaDeclarada,
+  pessoa: Pessoa | null,
+  unidade: Unidade,
+): Promise<number> {
   const valor = escopo && ('estoque' in escopo ? unidade.estoque.id : unidade.id);
   const [lugar, nome] = escopo ? Object.values(escopo)[0]!.split(/\.(.*)/) : [];
   // A parameter may carry a pattern: `:data(^\d{8})`.
-  const caminho = url.replace(/:(\w+)(\([^)]*\))?/g, (_texto, parametro: string) => String(lugar === 'params' && parametro === nome ? valor : NINGUEM));
+  const caminho = url.replace(/:(\w+)(\([^)]*\))?/g, (_texto, parametro: string) =>
+    String(lugar === 'params' && parametro === nome ? valor : NINGUEM),
+  );
   const resposta = await app.inject({
     method: metodo as 'GET',
     url: caminho,
@@ -60,19 +69,31 @@ describe('every route as it declares itself', () => {
   test('without a session only what is public answers', async () => {
     const abertas: string[] = [];
     for (const rota of rotas()) if ((await chamar(rota, null, minha)) !== 401) abertas.push(dizer(rota));
-    expect(abertas.sort()).toEqual(rotas().filter(({ permissao }) => permissao === 'PUBLICA').map(dizer).sort());
+    expect(abertas.sort()).toEqual(
+      rotas()
+        .filter(({ permissao }) => permissao === 'PUBLICA')
+        .map(dizer)
+        .sort(),
+    );
   });
 
-  test.each([null, ...PERMISSOES])('with permission %s: what asks for another answers 403, the rest does not', async (permissao) => {
-    const pessoa = pessoas.get(permissao)!;
-    const surpresas: string[] = [];
-    for (const rota of rotas()) {
-      const esperada = rota.permissao === 'PUBLICA' || rota.permissao === 'LOGADO' || [rota.permissao].flat().some((uma) => uma === permissao);
-      const status = await chamar(rota, pessoa, minha);
-      if (esperada ? status === 401 || status >= 500 || (status === 403 && rota.unidade) : status !== 403) surpresas.push(`${dizer(rota)}: ${status}`);
-    }
-    expect(surpresas).toEqual([]);
-  });
+  test.each([null, ...PERMISSOES])(
+    'with permission %s: what asks for another answers 403, the rest does not',
+    async (permissao) => {
+      const pessoa = pessoas.get(permissao)!;
+      const surpresas: string[] = [];
+      for (const rota of rotas()) {
+        const esperada =
+          rota.permissao === 'PUBLICA' ||
+          rota.permissao === 'LOGADO' ||
+          [rota.permissao].flat().some((uma) => uma === permissao);
+        const status = await chamar(rota, pessoa, minha);
+        if (esperada ? status === 401 || status >= 500 || (status === 403 && rota.unidade) : status !== 403)
+          surpresas.push(`${dizer(rota)}: ${status}`);
+      }
+      expect(surpresas).toEqual([]);
+    },
+  );
 
   test('with every permission, another unit answers 403 wherever a unit is declared', async () => {
     const tudo = await entrarComo(app, { permissoes: PERMISSOES, estoques: [minha.estoque] });
@@ -92,15 +113,20 @@ describe('every route as it declares itself', () => {
       const [lugar, nome] = Object.values(rota.unidade ?? {})[0]?.split(/\.(.*)/) ?? [];
       // A pattern in the path leaves to the router what is no number.
       if ((lugar !== 'query' && lugar !== 'params') || rota.url.includes(`:${nome}(`)) continue;
-      for (const valor of lugar === 'query' ? [undefined, '', 'abc', '0', '1.5', '99999999999'] : ['abc', '0', '1.5', '99999999999']) {
+      for (const valor of lugar === 'query'
+        ? [undefined, '', 'abc', '0', '1.5', '99999999999']
+        : ['abc', '0', '1.5', '99999999999']) {
         const resposta = await app.inject({
           method: rota.metodo as 'GET',
-          url: rota.url.replace(/:(\w+)(\([^)]*\))?/g, (_texto, parametro: string) => (lugar === 'params' && parametro === nome ? String(valor) : String(NINGUEM))),
+          url: rota.url.replace(/:(\w+)(\([^)]*\))?/g, (_texto, parametro: string) =>
+            lugar === 'params' && parametro === nome ? String(valor) : String(NINGUEM),
+          ),
           query: lugar === 'query' && valor !== undefined ? { [nome!]: valor } : {},
           headers: { authorization: `Bearer ${tudo.token}` },
         });
         const campo = resposta.json<{ errors?: { campo: string }[] }>().errors?.[0]?.campo;
-        if (resposta.statusCode !== 422 || campo !== nome) surpresas.push(`${dizer(rota)} ${nome}=${valor}: ${resposta.statusCode} ${campo}`);
+        if (resposta.statusCode !== 422 || campo !== nome)
+          surpresas.push(`${dizer(rota)} ${nome}=${valor}: ${resposta.statusCode} ${campo}`);
       }
     }
     expect(surpresas).toEqual([]);

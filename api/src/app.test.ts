@@ -74,10 +74,13 @@ describe('the built product', () => {
     expect(resposta.body).toContain('<title>Merenda</title>');
   });
 
-  test.each(['/api/nada', '/assets/velho.js', '/areas/mf-x/9/remoteEntry.js'])('%s that is not there is 404 even for a navigation', async (url) => {
-    const resposta = await pedir(url, NAVEGADOR);
-    expect([resposta.statusCode, resposta.headers['content-type']]).toEqual([404, 'application/problem+json']);
-  });
+  test.each(['/api/nada', '/assets/velho.js', '/areas/mf-x/9/remoteEntry.js'])(
+    '%s that is not there is 404 even for a navigation',
+    async (url) => {
+      const resposta = await pedir(url, NAVEGADOR);
+      expect([resposta.statusCode, resposta.headers['content-type']]).toEqual([404, 'application/problem+json']);
+    },
+  );
 
   test('a program that asks for an unknown address gets 404, and so does who asks for a hidden file', async () => {
     expect((await pedir('/qualquer.js')).statusCode).toBe(404);
@@ -96,7 +99,11 @@ describe('security', () => {
 
   test('another origin gets nothing: no answer carries a permission to read it', async () => {
     for (const method of ['GET', 'POST', 'OPTIONS'] as const) {
-      const { headers } = await app.inject({ method, url: '/api/tokens/checar', headers: { origin: 'https://outra.example', 'access-control-request-method': 'POST' } });
+      const { headers } = await app.inject({
+        method,
+        url: '/api/tokens/checar',
+        headers: { origin: 'https://outra.example', 'access-control-request-method': 'POST' },
+      });
       expect(Object.keys(headers).filter((nome) => nome.startsWith('access-control-'))).toEqual([]);
     }
   });
@@ -106,12 +113,15 @@ describe('security', () => {
   });
 
   test('answers of the API are kept by no cache', async () => {
-    for (const url of ['/api/tokens/checar', '/api/itens-produto']) expect((await pedir(url)).headers['cache-control']).toBe('no-store');
+    for (const url of ['/api/tokens/checar', '/api/itens-produto'])
+      expect((await pedir(url)).headers['cache-control']).toBe('no-store');
   });
 
   test('browsers are told to insist on TLS where people reach the product over it, and only there', async () => {
     const seguro = await criarAppDeTeste({ correio: { ...SEM_CORREIO, enderecoPublico: 'https://merenda.example' } });
-    expect((await seguro.inject('/api/tokens/checar')).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect((await seguro.inject('/api/tokens/checar')).headers['strict-transport-security']).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
     await seguro.close();
     expect((await pedir('/')).headers).not.toHaveProperty('strict-transport-security');
   });
@@ -119,7 +129,13 @@ describe('security', () => {
   test.each([
     ['broken JSON', 'application/json', '{', 400, 'O pedido não pôde ser lido. Atualize a página e tente novamente.'],
     ['another type', 'application/xml', '<a/>', 415, 'O tipo do conteúdo enviado não é aceito.'],
-    ['too much', 'application/json', JSON.stringify({ nome: 'x'.repeat(13 * 1024 * 1024) }), 413, 'O conteúdo enviado é grande demais.'],
+    [
+      'too much',
+      'application/json',
+      JSON.stringify({ nome: 'x'.repeat(13 * 1024 * 1024) }),
+      413,
+      'O conteúdo enviado é grande demais.',
+    ],
   ])('%s is refused in Portuguese', async (_caso, tipo, corpo, status, detail) => {
     const pessoa = await entrarComo(app, { permissoes: ['ITENS'] });
     const resposta = await pessoa.injetar('POST', '/itens-produto', corpo, { 'content-type': tipo });
@@ -130,16 +146,26 @@ describe('security', () => {
   test('a body that comes compressed is refused: a few bytes could unfold to megabytes', async () => {
     const pessoa = await entrarComo(app, { permissoes: ['ITENS'] });
     const corpo = gzipSync(JSON.stringify({ nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO', categoria: 'CEREAIS' }));
-    const resposta = await pessoa.injetar('POST', '/itens-produto', corpo, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
+    const resposta = await pessoa.injetar('POST', '/itens-produto', corpo, {
+      'content-type': 'application/json',
+      'content-encoding': 'gzip',
+    });
     expect([resposta.statusCode, resposta.headers['content-type']]).toEqual([400, 'application/problem+json']);
   });
 
   test.each([
-    ['an address that is no text', '/api/pratos/%zz', 400, 'O pedido não pôde ser lido. Atualize a página e tente novamente.'],
+    [
+      'an address that is no text',
+      '/api/pratos/%zz',
+      400,
+      'O pedido não pôde ser lido. Atualize a página e tente novamente.',
+    ],
     ['a path parameter that is too long', `/api/pratos/${'9'.repeat(500)}`, 404, 'O endereço pedido não existe.'],
   ])('%s is refused before any route, in Portuguese and with its headers', async (_caso, url, status, detail) => {
     const resposta = await pedir(url);
-    expect([resposta.statusCode, resposta.headers['content-type'], resposta.headers['x-content-type-options']]).toEqual([status, 'application/problem+json', 'nosniff']);
+    expect([resposta.statusCode, resposta.headers['content-type'], resposta.headers['x-content-type-options']]).toEqual(
+      [status, 'application/problem+json', 'nosniff'],
+    );
     expect(resposta.json()).toMatchObject({ status, detail });
   });
 
@@ -155,7 +181,8 @@ describe('documentation', () => {
   test('the OpenAPI document names every route, and the page needs no inline script', async () => {
     const documento = (await pedir('/api/openapi.json')).json();
     const declaradas = app.rotasDeclaradas.filter(({ metodo }) => metodo !== 'HEAD');
-    for (const { metodo, url } of declaradas) expect(documento.paths[url.replace(/:(\w+)(\([^)]*\))?/g, '{$1}')]).toHaveProperty(String(metodo).toLowerCase());
+    for (const { metodo, url } of declaradas)
+      expect(documento.paths[url.replace(/:(\w+)(\([^)]*\))?/g, '{$1}')]).toHaveProperty(String(metodo).toLowerCase());
     const pagina = await pedir('/api/docs/');
     expect(pagina.statusCode).toBe(200);
     expect(pagina.body).not.toMatch(/<script>|<script(?![^>]*src=)/);

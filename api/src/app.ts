@@ -74,7 +74,15 @@ const CORPO_MAXIMO = 12 * 1024 * 1024;
 
 /** Builds the API, everything under `/api`, and the pages when there are any; the caller listens, or injects. */
 export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
-  const { conexao, log: opcoesDeLog, estaticos: pasta, proxies = [], origens = [], externos: enderecos = {}, links = [] } = opcoes;
+  const {
+    conexao,
+    log: opcoesDeLog,
+    estaticos: pasta,
+    proxies = [],
+    origens = [],
+    externos: enderecos = {},
+    links = [],
+  } = opcoes;
   const app = Fastify({
     logger: opcoesDeLog ? opcoesDoLog(opcoesDeLog) : false,
     // The plugin `log` writes one line a request instead of two.
@@ -92,7 +100,10 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   await app.register(encerramento);
   await app.register(log);
   await app.register(metricas, { token: opcoes.tokenDasMetricas ?? null });
-  await app.register(seguranca, { origens, https: (opcoes.correio ?? SEM_CORREIO).enderecoPublico.startsWith('https:') });
+  await app.register(seguranca, {
+    origens,
+    https: (opcoes.correio ?? SEM_CORREIO).enderecoPublico.startsWith('https:'),
+  });
   await app.register(banco, { conexao });
   await app.register(saude);
   await app.register(externos, { enderecos: { ...SIMULADOS, ...enderecos } });
@@ -113,7 +124,11 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
 async function api(app: FastifyInstance, { rotas }: { rotas: RotaDeclarada[] }): Promise<void> {
   // The lists are compressed while the user waits: what more effort than this saves of 100 KB costs two or three times as long.
   // Nobody sends compressed bodies: what is small on its way and unfolds to megabytes is refused as unreadable.
-  await app.register(compress, { globalDecompression: false, zlibOptions: { level: 3 }, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } } });
+  await app.register(compress, {
+    globalDecompression: false,
+    zlibOptions: { level: 3 },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+  });
   // Answers about people are for who asked, and for no cache on the way.
   app.addHook('onRequest', async (_req, res) => {
     res.header('cache-control', 'no-store');

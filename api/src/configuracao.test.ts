@@ -4,7 +4,12 @@ import { lerConfiguracao } from './configuracao.js';
 
 describe('links of the login', () => {
   test('those that are set are shown, an empty one hides the demonstration’s', () => {
-    const { links } = lerConfiguracao({ LINK_SUPORTE: 'https://suporte.exemplo.test', LINK_FACEBOOK: '', LINK_SITE: '', LINK_INSTAGRAM: '' });
+    const { links } = lerConfiguracao({
+      LINK_SUPORTE: 'https://suporte.exemplo.test',
+      LINK_FACEBOOK: '',
+      LINK_SITE: '',
+      LINK_INSTAGRAM: '',
+    });
     expect(links).toEqual([{ nome: 'Suporte', endereco: 'https://suporte.exemplo.test' }]);
   });
 
@@ -13,21 +18,27 @@ describe('links of the login', () => {
   });
 
   test('an address that would run code is refused by its setting’s name', () => {
-    expect(() => lerConfiguracao({ LINK_SUPORTE: 'javascript:alert(1)' })).toThrow('LINK_SUPORTE deve ser um endereço que comece com');
+    expect(() => lerConfiguracao({ LINK_SUPORTE: 'javascript:alert(1)' })).toThrow(
+      'LINK_SUPORTE deve ser um endereço que comece com',
+    );
   });
 });
 
 describe('mail', () => {
   test('links in messages begin with the public address, by default this machine’s', () => {
     expect(lerConfiguracao({ PORT: '4321' }).correio.enderecoPublico).toBe('http://localhost:4321');
-    expect(lerConfiguracao({ ENDERECO_PUBLICO: 'https://merenda.exemplo.test/' }).correio.enderecoPublico).toBe('https://merenda.exemplo.test');
+    expect(lerConfiguracao({ ENDERECO_PUBLICO: 'https://merenda.exemplo.test/' }).correio.enderecoPublico).toBe(
+      'https://merenda.exemplo.test',
+    );
     expect(() => lerConfiguracao({ ENDERECO_PUBLICO: 'merenda.exemplo.test' })).toThrow('ENDERECO_PUBLICO');
   });
 });
 
 describe('docs/operations.md', () => {
   const documento = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
-  const comandos = [...documento.matchAll(/^```\n(.*?)^```/gms)].flatMap(([, bloco = '']) => bloco.split('\n')).filter((linha) => /\b(npm|node|sudo|env|psql|pg_dump)\b/.test(linha));
+  const comandos = [...documento.matchAll(/^```\n(.*?)^```/gms)]
+    .flatMap(([, bloco = '']) => bloco.split('\n'))
+    .filter((linha) => /\b(npm|node|sudo|env|psql|pg_dump)\b/.test(linha));
 
   test('puts no secret onto a command line, where ps shows it', () => {
     expect(comandos.length).toBeGreaterThan(10);
@@ -35,7 +46,10 @@ describe('docs/operations.md', () => {
   });
 
   const [, tabela = ''] = /<!-- settings:.*?-->(.*?)<!-- \/settings -->/s.exec(documento) ?? [];
-  const linhas = [...tabela.matchAll(/^\| `(\w+)` \| .+ \| (?:`(.*)`|—) \|$/gm)].map(([, nome = '', padrao]) => ({ nome, padrao }));
+  const linhas = [...tabela.matchAll(/^\| `(\w+)` \| .+ \| (?:`(.*)`|—) \|$/gm)].map(([, nome = '', padrao]) => ({
+    nome,
+    padrao,
+  }));
 
   test('its table names every setting that is read, and no other', () => {
     const lidas = new Set<string>();

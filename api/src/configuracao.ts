@@ -80,7 +80,10 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv = process.env): Configura
       smtp: env.SMTP_URL || null,
       pasta: path.resolve(RAIZ, env.EMAILS || 'dados/emails'),
       remetente: env.EMAIL_REMETENTE || 'Merenda Escolar <nao-responda@localhost>',
-      enderecoPublico: endereco('ENDERECO_PUBLICO', env.ENDERECO_PUBLICO || `http://localhost:${porta}`, ['http:', 'https:']).replace(/\/+$/, ''),
+      enderecoPublico: endereco('ENDERECO_PUBLICO', env.ENDERECO_PUBLICO || `http://localhost:${porta}`, [
+        'http:',
+        'https:',
+      ]).replace(/\/+$/, ''),
     },
     links: links(env),
     fuso: fusoValido(env.TZ_MUNICIPIO ?? 'America/Sao_Paulo'),
@@ -109,7 +112,8 @@ function links(env: NodeJS.ProcessEnv): LinkInstitucional[] {
 /** An address that a page may link to: `javascript:` in a setting would run in every visitor's browser. */
 function endereco(nome: string, texto: string, esquemas: string[]): string {
   const url = URL.canParse(texto) ? new URL(texto) : null;
-  if (!url || !esquemas.includes(url.protocol)) throw new Error(`${nome} deve ser um endereço que comece com ${esquemas.join(' ou ')}, não "${texto}".`);
+  if (!url || !esquemas.includes(url.protocol))
+    throw new Error(`${nome} deve ser um endereço que comece com ${esquemas.join(' ou ')}, não "${texto}".`);
   return texto;
 }
 
@@ -141,7 +145,10 @@ function segredo(env: NodeJS.ProcessEnv, nome: string): string | null {
 }
 
 function lista(texto: string): string[] {
-  return texto.split(',').map((parte) => parte.trim()).filter(Boolean);
+  return texto
+    .split(',')
+    .map((parte) => parte.trim())
+    .filter(Boolean);
 }
 
 function pastaSeHouver(pasta: string): string | null {

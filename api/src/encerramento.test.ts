@@ -26,13 +26,30 @@ interface Servidor {
 /** The server as it is run, on a database in a folder. */
 async function ligar(): Promise<Servidor> {
   const porta = await portaLivre();
-  const env = { ...process.env, NODE_OPTIONS: '', HOST: '127.0.0.1', PORT: String(porta), DADOS: path.join(pasta, 'banco'), DEMO: '0', ESTATICOS: pasta, LOG: 'info' };
-  const processo = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', 'src/server.ts'], { cwd: API, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: '',
+    HOST: '127.0.0.1',
+    PORT: String(porta),
+    DADOS: path.join(pasta, 'banco'),
+    DEMO: '0',
+    ESTATICOS: pasta,
+    LOG: 'info',
+  };
+  const processo = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', 'src/server.ts'], {
+    cwd: API,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let palavras = '';
-  for (const fluxo of [processo.stdout, processo.stderr]) fluxo?.setEncoding('utf8').on('data', (texto: string) => (palavras += texto));
+  for (const fluxo of [processo.stdout, processo.stderr])
+    fluxo?.setEncoding('utf8').on('data', (texto: string) => (palavras += texto));
   await esperarAte(() => {
     if (processo.exitCode !== null) throw new Error(palavras);
-    return fetch(`http://127.0.0.1:${porta}/saude/pronta`).then((res) => res.ok, () => false);
+    return fetch(`http://127.0.0.1:${porta}/saude/pronta`).then(
+      (res) => res.ok,
+      () => false,
+    );
   });
   return { processo, porta, palavras: () => palavras };
 }
@@ -43,7 +60,9 @@ async function pedidoPelaMetade(porta: number): Promise<{ terminar: () => Promis
   const soquete = net.connect(porta, '127.0.0.1').setEncoding('utf8');
   soquete.on('error', () => undefined);
   await once(soquete, 'connect');
-  soquete.write(`POST /api/tokens/autenticar HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${corpo.length}\r\n\r\n${corpo.slice(0, 10)}`);
+  soquete.write(
+    `POST /api/tokens/autenticar HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${corpo.length}\r\n\r\n${corpo.slice(0, 10)}`,
+  );
   let resposta = '';
   soquete.on('data', (texto: string) => (resposta += texto));
   const terminar = async () => {

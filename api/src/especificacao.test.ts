@@ -7,8 +7,24 @@ import { cardapioPratos } from './banco/esquema/cardapios.js';
 import { referenciasNutricionais } from './banco/esquema/convencoes.js';
 import { primeira } from './banco/restricoes.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from './teste/app.js';
-import { criarAlimento, criarCardapio, criarCategoria, criarLancamento, criarPrato, criarPreparo, criarSemanal } from './teste/cardapios.js';
-import { abrirMercado, aquisicaoVigente, corpoDaAquisicao, corpoDaSolicitacao, corpoDoRecebimento, solicitar, type Mercado } from './teste/compras.js';
+import {
+  criarAlimento,
+  criarCardapio,
+  criarCategoria,
+  criarLancamento,
+  criarPrato,
+  criarPreparo,
+  criarSemanal,
+} from './teste/cardapios.js';
+import {
+  abrirMercado,
+  aquisicaoVigente,
+  corpoDaAquisicao,
+  corpoDaSolicitacao,
+  corpoDoRecebimento,
+  solicitar,
+  type Mercado,
+} from './teste/compras.js';
 import { criarFornecedor, criarItem, criarProduto, criarUnidade, sequencia } from './teste/fabricas.js';
 import { semearNutrientes } from './teste/nutricao.js';
 
@@ -41,29 +57,75 @@ const post = async <T>(url: string, corpo: object): Promise<T> => {
 
 async function usuario(): Promise<Pedido> {
   const { usuarioId: id, usuario: login } = await entrarComo(app);
-  const daPessoa = { id: 1, nome: 'ANA LIMA', cpf: '52998224725', telefone: '1633990001', celular: '16999990001', pessoaTipo: 'FUNCIONARIO', cargo: 'GESTOR' };
+  const daPessoa = {
+    id: 1,
+    nome: 'ANA LIMA',
+    cpf: '52998224725',
+    telefone: '1633990001',
+    celular: '16999990001',
+    pessoaTipo: 'FUNCIONARIO',
+    cargo: 'GESTOR',
+  };
   const estoques = [{ id: mercado.unidade.estoque.id, unidadeEducacional: { nome: 'ESCOLA' } }];
-  return { url: `/usuarios/${id}`, corpo: { id, usuario: login, email: `${login}@exemplo.test`, senha: '', estoques, permissoes: ['ITENS'], pessoa: daPessoa } };
+  return {
+    url: `/usuarios/${id}`,
+    corpo: {
+      id,
+      usuario: login,
+      email: `${login}@exemplo.test`,
+      senha: '',
+      estoques,
+      permissoes: ['ITENS'],
+      pessoa: daPessoa,
+    },
+  };
 }
 
 async function propriaPessoa(): Promise<Pedido> {
   const { pessoaId: id } = primeira(await app.banco.select().from(usuarios).where(eq(usuarios.id, pessoa.usuarioId)));
-  const dados = { id, nome: 'MARIA', cpf: '11144477735', telefone: '', celular: '16999990002', pessoaTipo: 'FUNCIONARIO' };
+  const dados = {
+    id,
+    nome: 'MARIA',
+    cpf: '11144477735',
+    telefone: '',
+    celular: '16999990002',
+    pessoaTipo: 'FUNCIONARIO',
+  };
   return { url: `/pessoas/${id}`, corpo: { email: 'maria@exemplo.test', pessoa: dados, senha: '' } };
 }
 
 async function unidade(): Promise<Pedido> {
   const { id, estoque } = await criarUnidade(app);
-  const local = { cep: '13560000', cidade: 'CIDADE', logradouro: 'RUA', numero: '1', bairro: 'CENTRO', telefone: '1633990001' };
-  return { url: `/unidades-educacionais/${id}`, corpo: { id, nome: nome('ESCOLA'), tipoUnidade: 'ESCOLA', codigoInep: '', ...local, estoque: { id: estoque.id } } };
+  const local = {
+    cep: '13560000',
+    cidade: 'CIDADE',
+    logradouro: 'RUA',
+    numero: '1',
+    bairro: 'CENTRO',
+    telefone: '1633990001',
+  };
+  return {
+    url: `/unidades-educacionais/${id}`,
+    corpo: { id, nome: nome('ESCOLA'), tipoUnidade: 'ESCOLA', codigoInep: '', ...local, estoque: { id: estoque.id } },
+  };
 }
 
 async function item(): Promise<Pedido> {
   const { id } = await criarItem(app);
-  return { url: `/itens-produto/${id}`, corpo: { id, nome: nome('ITEM'), itemProdutoTipo: 'ALIMENTO', categoria: 'CEREAIS' } };
+  return {
+    url: `/itens-produto/${id}`,
+    corpo: { id, nome: nome('ITEM'), itemProdutoTipo: 'ALIMENTO', categoria: 'CEREAIS' },
+  };
 }
 
-const corpoDoProduto = (idDoItem: number) => ({ nome: nome('PRODUTO'), isPerecivel: false, medidaReal: 1, unidadeMedida: 'KG', unidadeProduto: 'PACOTE', item: { id: idDoItem, nome: 'ITEM' } });
+const corpoDoProduto = (idDoItem: number) => ({
+  nome: nome('PRODUTO'),
+  isPerecivel: false,
+  medidaReal: 1,
+  unidadeMedida: 'KG',
+  unidadeProduto: 'PACOTE',
+  item: { id: idDoItem, nome: 'ITEM' },
+});
 async function produto(): Promise<Pedido> {
   const { id, itemId } = await criarProduto(app);
   return { url: `/produtos/${id}`, corpo: { id, ...corpoDoProduto(itemId) } };
@@ -71,9 +133,18 @@ async function produto(): Promise<Pedido> {
 
 async function fornecedor(): Promise<Pedido> {
   const { id } = await criarFornecedor(app);
-  const juridico = { nomeFantasia: 'MERCADO', razaoSocial: 'MERCADO LTDA', cnpj: '12ABC34501DE35', inscricaoEstadual: '110220330', porteDaEmpresa: 'ME' };
+  const juridico = {
+    nomeFantasia: 'MERCADO',
+    razaoSocial: 'MERCADO LTDA',
+    cnpj: '12ABC34501DE35',
+    inscricaoEstadual: '110220330',
+    porteDaEmpresa: 'ME',
+  };
   const lugar = { ...endereco, bairro_distrito: 'CENTRO', municipio: 'CIDADE', uf: 'SP', telefone: '', celular: '' };
-  return { url: `/fornecedores/${id}`, corpo: { id, fornecedorTipo: 'JURIDICO', email: 'mercado@exemplo.test', ...lugar, ...juridico } };
+  return {
+    url: `/fornecedores/${id}`,
+    corpo: { id, fornecedorTipo: 'JURIDICO', email: 'mercado@exemplo.test', ...lugar, ...juridico },
+  };
 }
 
 async function aquisicao(): Promise<Pedido> {
@@ -85,7 +156,12 @@ async function aquisicao(): Promise<Pedido> {
 async function aditivo(): Promise<Pedido> {
   const { id: daAquisicao } = await aquisicaoVigente(mercado, { vigencia: '31/12/2098' });
   const corpo = {
-    aquisicao: { id: daAquisicao, aquisicaoTipo: 'LICITACAO' }, aditivoTipo: 'PRAZO', observacao: 'Mais um ano', novaVigencia: '31/12/2099', valor: null, itensAditivados: [],
+    aquisicao: { id: daAquisicao, aquisicaoTipo: 'LICITACAO' },
+    aditivoTipo: 'PRAZO',
+    observacao: 'Mais um ano',
+    novaVigencia: '31/12/2099',
+    valor: null,
+    itensAditivados: [],
   };
   const { id } = await post<{ id: number }>('/aditivos', corpo);
   return { url: `/aditivos/${id}`, corpo: { id, ...corpo } };
@@ -93,27 +169,50 @@ async function aditivo(): Promise<Pedido> {
 
 async function solicitacao(): Promise<Pedido> {
   const { id, itens } = await solicitar(mercado, await aquisicaoVigente(mercado), 10);
-  return { url: `/solicitacoes/${id}`, corpo: { itens: itens.map((linha) => ({ id: linha.id, produto: linha.produto, quantidade: 9, solicitacao: { id } })) } };
+  return {
+    url: `/solicitacoes/${id}`,
+    corpo: {
+      itens: itens.map((linha) => ({ id: linha.id, produto: linha.produto, quantidade: 9, solicitacao: { id } })),
+    },
+  };
 }
 
 async function notaFiscal(): Promise<Pedido> {
   const { id: daSolicitacao } = await solicitar(mercado, await aquisicaoVigente(mercado), 10);
-  const recebida = await pessoa.injetar('PUT', `/solicitacoes/${daSolicitacao}/receber`, corpoDoRecebimento(mercado, 10));
+  const recebida = await pessoa.injetar(
+    'PUT',
+    `/solicitacoes/${daSolicitacao}/receber`,
+    corpoDoRecebimento(mercado, 10),
+  );
   const id = recebida.json<Solicitacao>().notaFiscal?.id;
-  return { url: `/notas-fiscais/${id}`, corpo: { id, numero: nome('NF'), dataEmissao: '01/03/2020', dataRecebimento: '02/03/2020', valor: 150.5 } };
+  return {
+    url: `/notas-fiscais/${id}`,
+    corpo: { id, numero: nome('NF'), dataEmissao: '01/03/2020', dataRecebimento: '02/03/2020', valor: 150.5 },
+  };
 }
 
 const corpoDoAlimento = (idDoItem: number) => ({
-  nome: nome('ALIMENTO'), itemAlimento: { id: idDoItem, itemProdutoTipo: 'ALIMENTO' }, unidadeMedida: 'G', quantidadeBase: 100, forma: 'CRU', componentes: [{ componente: caloria, valor: 10.5 }],
+  nome: nome('ALIMENTO'),
+  itemAlimento: { id: idDoItem, itemProdutoTipo: 'ALIMENTO' },
+  unidadeMedida: 'G',
+  quantidadeBase: 100,
+  forma: 'CRU',
+  componentes: [{ componente: caloria, valor: 10.5 }],
 });
 async function alimento(): Promise<Pedido> {
   const { id, itemId } = await criarAlimento(app);
   const corpo = corpoDoAlimento(itemId);
-  return { url: `/alimentos/${id}`, corpo: { id, ...corpo, componentes: corpo.componentes.map((componente) => ({ id: 1, ...componente })) } };
+  return {
+    url: `/alimentos/${id}`,
+    corpo: { id, ...corpo, componentes: corpo.componentes.map((componente) => ({ id: 1, ...componente })) },
+  };
 }
 
 const corpoDoPreparo = async () => ({
-  nome: nome('PREPARO'), porcoes: 10, modoPreparo: 'Cozinhar.', ingredientes: [{ alimento: (await criarAlimento(app)).id, quantidade: 100, unidadeMedida: 'G' }],
+  nome: nome('PREPARO'),
+  porcoes: 10,
+  modoPreparo: 'Cozinhar.',
+  ingredientes: [{ alimento: (await criarAlimento(app)).id, quantidade: 100, unidadeMedida: 'G' }],
 });
 const novoPreparo = async () => criarPreparo(app, 10, [{ alimento: await criarAlimento(app), quantidade: '1000' }]);
 async function preparo(): Promise<Pedido> {
@@ -121,7 +220,12 @@ async function preparo(): Promise<Pedido> {
   return { url: `/preparos/${id}`, corpo: await corpoDoPreparo() };
 }
 
-const corpoDoPrato = async (categoria: number) => ({ nome: nome('PRATO'), categoria, modalidade: 'PARCIAL2', preparos: [{ preparo: (await novoPreparo()).id }] });
+const corpoDoPrato = async (categoria: number) => ({
+  nome: nome('PRATO'),
+  categoria,
+  modalidade: 'PARCIAL2',
+  preparos: [{ preparo: (await novoPreparo()).id }],
+});
 async function prato(): Promise<Pedido> {
   const { id, categoriaId } = await criarPrato(app);
   return { url: `/pratos/${id}`, corpo: await corpoDoPrato(categoriaId) };
@@ -129,17 +233,46 @@ async function prato(): Promise<Pedido> {
 
 async function cardapio(): Promise<Pedido> {
   const { id: categoriaId } = await criarCategoria(app);
-  const { id } = await criarCardapio(app, [await criarPrato(app, undefined, { categoriaId }), await criarPrato(app, undefined, { categoriaId })], { categoriaId });
+  const { id } = await criarCardapio(
+    app,
+    [await criarPrato(app, undefined, { categoriaId }), await criarPrato(app, undefined, { categoriaId })],
+    { categoriaId },
+  );
   const linhas = await app.banco.select().from(cardapioPratos).where(eq(cardapioPratos.cardapioId, id));
-  const pratos = linhas.map((linha) => ({ cardapio: id, id: linha.id, prato: linha.pratoId, tipo: linha.tipo, hora: linha.hora.slice(0, 5) }));
+  const pratos = linhas.map((linha) => ({
+    cardapio: id,
+    id: linha.id,
+    prato: linha.pratoId,
+    tipo: linha.tipo,
+    hora: linha.hora.slice(0, 5),
+  }));
   const alternativo = await criarCardapio(app, undefined, { categoriaId, cardapioTipo: 'ALTERNATIVO' });
-  return { url: `/cardapios/${id}`, corpo: { id, nome: nome('CARDÁPIO'), categoria: categoriaId, modalidade: 'PARCIAL2', pratos, alternativos: [{ id: alternativo.id, tipo: 'X' }] } };
+  return {
+    url: `/cardapios/${id}`,
+    corpo: {
+      id,
+      nome: nome('CARDÁPIO'),
+      categoria: categoriaId,
+      modalidade: 'PARCIAL2',
+      pratos,
+      alternativos: [{ id: alternativo.id, tipo: 'X' }],
+    },
+  };
 }
 
 async function cardapioSemanal(): Promise<Pedido> {
   const { id, categoriaId } = await criarSemanal(app, [await criarCardapio(app)]);
   const { id: servido } = await criarCardapio(app, undefined, { categoriaId });
-  return { url: `/cardapios-semanais/${id}`, corpo: { id, nome: nome('SEMANAL'), categoria: categoriaId, modalidade: 'PARCIAL2', cardapios: [{ diaSemana: 'SEGUNDA', cardapio: servido }] } };
+  return {
+    url: `/cardapios-semanais/${id}`,
+    corpo: {
+      id,
+      nome: nome('SEMANAL'),
+      categoria: categoriaId,
+      modalidade: 'PARCIAL2',
+      cardapios: [{ diaSemana: 'SEGUNDA', cardapio: servido }],
+    },
+  };
 }
 
 async function lancamento(): Promise<Pedido> {
@@ -150,38 +283,92 @@ async function lancamento(): Promise<Pedido> {
 async function referencia(): Promise<Pedido> {
   const { faixaEtariaId } = await criarCategoria(app);
   const limite = { norma: 'Resolução nº 1', fonte: 'Diário Oficial' };
-  const colunas = { ...limite, vigente: true, modalidade: 'PARCIAL1', coberturaPct: 20, nutriente: 'sodio', unidade: 'mg', minimo: null, maximo: '600', carater: 'recomendado', certeza: 'incerto' } as const;
-  const { id } = primeira(await app.banco.insert(referenciasNutricionais).values({ ...colunas, faixaEtariaId }).returning());
+  const colunas = {
+    ...limite,
+    vigente: true,
+    modalidade: 'PARCIAL1',
+    coberturaPct: 20,
+    nutriente: 'sodio',
+    unidade: 'mg',
+    minimo: null,
+    maximo: '600',
+    carater: 'recomendado',
+    certeza: 'incerto',
+  } as const;
+  const { id } = primeira(
+    await app.banco
+      .insert(referenciasNutricionais)
+      .values({ ...colunas, faixaEtariaId })
+      .returning(),
+  );
   return { url: `/referencias-nutricionais/${id}`, corpo: { minimo: null, maximo: 500, ...limite } };
 }
 
 const EDICOES: [string, () => Promise<Pedido>][] = [
-  ['/usuarios', usuario], ['/pessoas', propriaPessoa], ['/unidades-educacionais', unidade], ['/itens-produto', item], ['/produtos', produto], ['/fornecedores', fornecedor],
-  ['/aquisicoes', aquisicao], ['/aditivos', aditivo], ['/solicitacoes', solicitacao], ['/notas-fiscais', notaFiscal], ['/alimentos', alimento], ['/preparos', preparo],
-  ['/pratos', prato], ['/cardapios', cardapio], ['/cardapios-semanais', cardapioSemanal], ['/cardapios-calendario', lancamento], ['/referencias-nutricionais', referencia],
+  ['/usuarios', usuario],
+  ['/pessoas', propriaPessoa],
+  ['/unidades-educacionais', unidade],
+  ['/itens-produto', item],
+  ['/produtos', produto],
+  ['/fornecedores', fornecedor],
+  ['/aquisicoes', aquisicao],
+  ['/aditivos', aditivo],
+  ['/solicitacoes', solicitacao],
+  ['/notas-fiscais', notaFiscal],
+  ['/alimentos', alimento],
+  ['/preparos', preparo],
+  ['/pratos', prato],
+  ['/cardapios', cardapio],
+  ['/cardapios-semanais', cardapioSemanal],
+  ['/cardapios-calendario', lancamento],
+  ['/referencias-nutricionais', referencia],
 ];
 
 describe('PUT with the body of section 7', () => {
-  test.each(EDICOES)('%s: done without a version, refused with a stale one, by body or by If-Match', async (_rota, preparar) => {
-    const { url, corpo } = await preparar();
-    const feita = await pessoa.injetar('PUT', url, corpo);
-    expect([feita.statusCode, feita.body]).toEqual([200, expect.stringContaining('"versao":')]);
-    const { versao } = feita.json<{ versao: number }>();
-    const alterar = (mudanca: object, ifMatch?: string) => pessoa.injetar('PUT', url, { ...corpo, ...mudanca }, ifMatch === undefined ? {} : { 'if-match': ifMatch });
-    for (const recusada of [await alterar({ versao: versao - 1 }), await alterar({}, `"${versao - 1}"`), await alterar({}, `W/"${versao + 1}"`)]) {
-      expect([recusada.statusCode, recusada.json().errors]).toEqual([409, [{ campo: 'versao', mensagem: recusada.json().detail }]]);
-    }
-    for (const [mudanca, ifMatch] of [[{}, 'abc'], [{}, '"0"'], [{ versao }, `"${versao + 1}"`]] as const) {
-      expect((await alterar(mudanca, ifMatch)).json().errors).toEqual([{ campo: 'If-Match', mensagem: expect.any(String) }]);
-    }
-    // The calendar refuses the menu that is there already; its version is compared before.
-    for (const resposta of [await alterar({}, `"${versao}"`), await alterar({}, '*')]) expect(resposta.statusCode).toBe(url.startsWith('/cardapios-calendario') ? 422 : 200);
-  });
+  test.each(EDICOES)(
+    '%s: done without a version, refused with a stale one, by body or by If-Match',
+    async (_rota, preparar) => {
+      const { url, corpo } = await preparar();
+      const feita = await pessoa.injetar('PUT', url, corpo);
+      expect([feita.statusCode, feita.body]).toEqual([200, expect.stringContaining('"versao":')]);
+      const { versao } = feita.json<{ versao: number }>();
+      const alterar = (mudanca: object, ifMatch?: string) =>
+        pessoa.injetar('PUT', url, { ...corpo, ...mudanca }, ifMatch === undefined ? {} : { 'if-match': ifMatch });
+      for (const recusada of [
+        await alterar({ versao: versao - 1 }),
+        await alterar({}, `"${versao - 1}"`),
+        await alterar({}, `W/"${versao + 1}"`),
+      ]) {
+        expect([recusada.statusCode, recusada.json().errors]).toEqual([
+          409,
+          [{ campo: 'versao', mensagem: recusada.json().detail }],
+        ]);
+      }
+      for (const [mudanca, ifMatch] of [
+        [{}, 'abc'],
+        [{}, '"0"'],
+        [{ versao }, `"${versao + 1}"`],
+      ] as const) {
+        expect((await alterar(mudanca, ifMatch)).json().errors).toEqual([
+          { campo: 'If-Match', mensagem: expect.any(String) },
+        ]);
+      }
+      // The calendar refuses the menu that is there already; its version is compared before.
+      for (const resposta of [await alterar({}, `"${versao}"`), await alterar({}, '*')])
+        expect(resposta.statusCode).toBe(url.startsWith('/cardapios-calendario') ? 422 : 200);
+    },
+  );
 
   test('every PUT whose contract has a version is in the table', async () => {
-    const { paths } = (await app.inject('/api/openapi.json')).json<{ paths: Record<string, { put?: { requestBody?: unknown } }> }>();
-    const comVersao = Object.entries(paths).filter(([, { put }]) => JSON.stringify(put?.requestBody ?? '').includes('"versao"'));
-    const semReceber = comVersao.map(([caminho]) => caminho.replace(/^\/api/, '').replace(/\/\{id\}$/, '')).filter((caminho) => !caminho.endsWith('/receber'));
+    const { paths } = (await app.inject('/api/openapi.json')).json<{
+      paths: Record<string, { put?: { requestBody?: unknown } }>;
+    }>();
+    const comVersao = Object.entries(paths).filter(([, { put }]) =>
+      JSON.stringify(put?.requestBody ?? '').includes('"versao"'),
+    );
+    const semReceber = comVersao
+      .map(([caminho]) => caminho.replace(/^\/api/, '').replace(/\/\{id\}$/, ''))
+      .filter((caminho) => !caminho.endsWith('/receber'));
     expect(semReceber.sort()).toEqual(EDICOES.map(([rota]) => rota).sort());
   });
 });
@@ -190,16 +377,34 @@ describe('POST with the body of section 7', () => {
   test.each<[string, () => object | Promise<object>]>([
     ['/produtos', async () => corpoDoProduto((await criarItem(app)).id)],
     ['/aquisicoes', () => ({ ...corpoDaAquisicao(mercado), valorParcial: 2300, status: 'PENDENTE' })],
-    ['/solicitacoes', async () => ({ ...corpoDaSolicitacao(mercado, await aquisicaoVigente(mercado), 5), propostaVencedora: { id: 1 }, unidadeEducacional: mercado.unidade.id })],
+    [
+      '/solicitacoes',
+      async () => ({
+        ...corpoDaSolicitacao(mercado, await aquisicaoVigente(mercado), 5),
+        propostaVencedora: { id: 1 },
+        unidadeEducacional: mercado.unidade.id,
+      }),
+    ],
     ['/alimentos', async () => corpoDoAlimento((await criarItem(app)).id)],
     ['/preparos', corpoDoPreparo],
     ['/pratos', async () => corpoDoPrato((await criarCategoria(app)).id)],
-    ['/cardapios', async () => {
-      const { corpo } = await cardapio();
-      return { ...corpo, nome: nome('CARDÁPIO'), cardapioTipo: 'REGULAR', patologias: [] };
-    }],
+    [
+      '/cardapios',
+      async () => {
+        const { corpo } = await cardapio();
+        return { ...corpo, nome: nome('CARDÁPIO'), cardapioTipo: 'REGULAR', patologias: [] };
+      },
+    ],
     ['/cardapios-semanais', async () => ({ ...(await cardapioSemanal()).corpo, nome: nome('SEMANAL') })],
-    ['/cardapios-calendario', async () => ({ tipo: 'DIARIO', cardapio: (await criarCardapio(app)).id, data: '04/03/2099', unidadesEducacionais: [{ unidade: mercado.unidade.id }] })],
+    [
+      '/cardapios-calendario',
+      async () => ({
+        tipo: 'DIARIO',
+        cardapio: (await criarCardapio(app)).id,
+        data: '04/03/2099',
+        unidadesEducacionais: [{ unidade: mercado.unidade.id }],
+      }),
+    ],
   ])('%s', async (url, corpo) => {
     const resposta = await pessoa.injetar('POST', url, await corpo());
     expect([resposta.statusCode, resposta.body]).toEqual([201, expect.any(String)]);

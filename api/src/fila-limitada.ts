@@ -49,7 +49,8 @@ export class FilaLimitada {
 
   /** The last waiting work with low priority gives up its place. */
   #abrirLugar(prioridade: Prioridade): boolean {
-    const posicao = prioridade === 'normal' ? this.#esperas.findLastIndex((espera) => espera.prioridade === 'baixa') : -1;
+    const posicao =
+      prioridade === 'normal' ? this.#esperas.findLastIndex((espera) => espera.prioridade === 'baixa') : -1;
     const [preterida] = posicao < 0 ? [] : this.#esperas.splice(posicao, 1);
     preterida?.recusar(this.#semLugar());
     return preterida !== undefined;

@@ -31,9 +31,21 @@ test.each([
   ['no HTTP at all', 'x\r\n\r\n', '400'],
   ['a header without a colon', `${PEDIDO}sem dois pontos\r\n\r\n`, '400'],
   ['a NUL in a header', `${PEDIDO}X: a\0b\r\n\r\n`, '400'],
-  ['two lengths', `POST /api/tokens/autenticar HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nabcdef`, '400'],
-  ['a length and chunks, by which requests are smuggled', `POST /api/tokens/autenticar HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, '400'],
-  ['a chunk of no size', `POST /api/tokens/autenticar HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n\r\n`, '400'],
+  [
+    'two lengths',
+    `POST /api/tokens/autenticar HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nabcdef`,
+    '400',
+  ],
+  [
+    'a length and chunks, by which requests are smuggled',
+    `POST /api/tokens/autenticar HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    '400',
+  ],
+  [
+    'a chunk of no size',
+    `POST /api/tokens/autenticar HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n\r\n`,
+    '400',
+  ],
   ['headers without end', `${PEDIDO}X: ${'a'.repeat(70_000)}\r\n\r\n`, '431'],
 ])('%s is refused, and the next request is served', async (_caso, bytes, status) => {
   expect((await mandar(bytes)).slice(0, 12)).toBe(`HTTP/1.1 ${status}`);

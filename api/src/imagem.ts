@@ -32,11 +32,16 @@ const fila = new FilaLimitada({
  * Takes a picture as a data URL (or bare base64) and answers a JPEG data URL made anew from its pixels: upright, at most `lado` pixels on its longest
  * side, without metadata. What the picture is, is read from its bytes, not from what it says of itself. Throws 422 at `campo`, 503 when too many wait.
  */
-export async function reencodificarImagem(dataUrl: string, { campo = 'imagem', lado = LADO_MAXIMO } = {}): Promise<string> {
+export async function reencodificarImagem(
+  dataUrl: string,
+  { campo = 'imagem', lado = LADO_MAXIMO } = {},
+): Promise<string> {
   const base64 = /^(?:data:[\w.+/-]*;base64,)?([A-Za-z0-9+/\s]+=*\s*)$/.exec(dataUrl)?.[1];
-  if (!base64) throw invalido([{ campo, mensagem: 'A imagem não pôde ser lida. Envie um arquivo .jpg, .jpeg ou .png.' }]);
+  if (!base64)
+    throw invalido([{ campo, mensagem: 'A imagem não pôde ser lida. Envie um arquivo .jpg, .jpeg ou .png.' }]);
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length > LIMITES.imagemBytes) throw invalido([{ campo, mensagem: `A imagem deve ter no máximo ${LIMITES.imagemBytes / 1024 / 1024} MB.` }]);
+  if (bytes.length > LIMITES.imagemBytes)
+    throw invalido([{ campo, mensagem: `A imagem deve ter no máximo ${LIMITES.imagemBytes / 1024 / 1024} MB.` }]);
   return fila.executar(async () => {
     const cabecalho = await lerCabecalho(bytes);
     if (!cabecalho) throw invalido([{ campo, mensagem: NAO_E_IMAGEM }]);

@@ -14,13 +14,21 @@ let porta: number;
 const linhas: { level: string; msg: string }[] = [];
 const destino = new Writable({
   write(pedaco: Buffer, _codificacao, pronto) {
-    linhas.push(...String(pedaco).trim().split('\n').map((linha) => JSON.parse(linha) as (typeof linhas)[number]));
+    linhas.push(
+      ...String(pedaco)
+        .trim()
+        .split('\n')
+        .map((linha) => JSON.parse(linha) as (typeof linhas)[number]),
+    );
     pronto();
   },
 });
 
 beforeAll(async () => {
-  app = await criarAppDeTeste({ prazos: { cabecalhosMs: 600, pedidoMs: 1_200, ociosoMs: 900 }, log: { nivel: 'info', destino } });
+  app = await criarAppDeTeste({
+    prazos: { cabecalhosMs: 600, pedidoMs: 1_200, ociosoMs: 900 },
+    log: { nivel: 'info', destino },
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   porta = (app.server.address() as AddressInfo).port;
 });
@@ -29,7 +37,8 @@ beforeEach(() => {
 });
 afterAll(() => app.close());
 
-const POST = 'POST /api/tokens/autenticar HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\n';
+const POST =
+  'POST /api/tokens/autenticar HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\n';
 
 /** Sends these bytes, then one every `intervalo` ms for as long as the server listens; answers what came back. */
 async function gotejar(bytes: string, intervalo: number): Promise<string> {

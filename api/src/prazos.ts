@@ -13,7 +13,15 @@ export interface Prazos {
 export const PRAZOS: Prazos = { cabecalhosMs: 15_000, pedidoMs: 150_000, ociosoMs: 45_000 };
 
 /** The same as options of the server, which looks at its connections ten times in the shortest of them. */
-export function opcoesDosPrazos({ cabecalhosMs, pedidoMs, ociosoMs }: Prazos): Pick<FastifyServerOptions, 'requestTimeout' | 'connectionTimeout'> & { http: object } {
+export function opcoesDosPrazos({
+  cabecalhosMs,
+  pedidoMs,
+  ociosoMs,
+}: Prazos): Pick<FastifyServerOptions, 'requestTimeout' | 'connectionTimeout'> & { http: object } {
   const connectionsCheckingInterval = Math.ceil(Math.min(cabecalhosMs, pedidoMs) / 10);
-  return { requestTimeout: pedidoMs, connectionTimeout: ociosoMs, http: { headersTimeout: cabecalhosMs, requestTimeout: pedidoMs, connectionsCheckingInterval } };
+  return {
+    requestTimeout: pedidoMs,
+    connectionTimeout: ociosoMs,
+    http: { headersTimeout: cabecalhosMs, requestTimeout: pedidoMs, connectionsCheckingInterval },
+  };
 }

@@ -7,10 +7,14 @@ const API = fileURLToPath(new URL('../', import.meta.url));
 
 /** What the API says at the instants on a machine whose own clock stands in `TZ`. */
 async function verNaMaquinaEm(TZ: string, ...argumentos: string[]): Promise<unknown> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--conditions=source', '--import', 'tsx', 'src/teste/virada.ts', ...argumentos], {
-    cwd: API,
-    env: { ...process.env, NODE_OPTIONS: '', TZ },
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--conditions=source', '--import', 'tsx', 'src/teste/virada.ts', ...argumentos],
+    {
+      cwd: API,
+      env: { ...process.env, NODE_OPTIONS: '', TZ },
+    },
+  );
   return JSON.parse(stdout);
 }
 
@@ -29,12 +33,28 @@ const depois = (hora: string) => ({
   balanco: `01/01/2027 ${hora}`,
 });
 
-test.each(['UTC', 'America/Rio_Branco', 'Asia/Tokyo'])('the year ends at midnight in São Paulo on a machine in %s', async (TZ) => {
-  const visto = await verNaMaquinaEm(TZ, 'America/Sao_Paulo', '2026-12-31', '2027-01-01T02:59:59.999Z', '2027-01-01T03:00:00Z');
-  expect(visto).toEqual([antes('23:59'), depois('00:00')]);
-});
+test.each(['UTC', 'America/Rio_Branco', 'Asia/Tokyo'])(
+  'the year ends at midnight in São Paulo on a machine in %s',
+  async (TZ) => {
+    const visto = await verNaMaquinaEm(
+      TZ,
+      'America/Sao_Paulo',
+      '2026-12-31',
+      '2027-01-01T02:59:59.999Z',
+      '2027-01-01T03:00:00Z',
+    );
+    expect(visto).toEqual([antes('23:59'), depois('00:00')]);
+  },
+);
 
 test('a municipality of Acre has its own midnight, two hours later', async () => {
-  const visto = await verNaMaquinaEm('UTC', 'America/Rio_Branco', '2026-12-31', '2027-01-01T03:00:00Z', '2027-01-01T04:59:59.999Z', '2027-01-01T05:00:00Z');
+  const visto = await verNaMaquinaEm(
+    'UTC',
+    'America/Rio_Branco',
+    '2026-12-31',
+    '2027-01-01T03:00:00Z',
+    '2027-01-01T04:59:59.999Z',
+    '2027-01-01T05:00:00Z',
+  );
   expect(visto).toEqual([antes('22:00'), antes('23:59'), depois('00:00')]);
 });

@@ -13,7 +13,10 @@ import { definirRelogio } from './relogio.js';
 const configuracao = lerConfiguracao();
 definirRelogio({ fuso: configuracao.fuso });
 const noAr: { app?: FastifyInstance } = {};
-const conexao = await conectar(configuracao, falhasDoBanco(() => noAr.app?.log));
+const conexao = await conectar(
+  configuracao,
+  falhasDoBanco(() => noAr.app?.log),
+);
 await migrar(conexao);
 await conexao.semPrazo((banco) => semear(banco, { demonstracao: configuracao.demonstracao }));
 const { estaticos, municipios, proxies, origens, externos, links, nivelDeLog, tokenDasMetricas } = configuracao;
@@ -21,7 +24,18 @@ const { smtp, pasta, remetente, enderecoPublico } = configuracao.correio;
 const relatar = (arquivo: string): void => app.log.warn(`SMTP_URL não foi definido: o e-mail está em ${arquivo}`);
 const enviar = smtp === null ? caixaDeSaida({ pasta, remetente, relatar }) : correioPorSmtp({ url: smtp, remetente });
 const correio = { enviar, enderecoPublico };
-const app = await criarApp({ conexao, estaticos, municipios, proxies, origens, externos, links, correio, log: { nivel: nivelDeLog }, tokenDasMetricas });
+const app = await criarApp({
+  conexao,
+  estaticos,
+  municipios,
+  proxies,
+  origens,
+  externos,
+  links,
+  correio,
+  log: { nivel: nivelDeLog },
+  tokenDasMetricas,
+});
 
 noAr.app = app;
 encerrarComOrdem(app);

@@ -10,13 +10,19 @@ const MINIMO = 44;
 export function alvosPequenos(page: Page): Promise<string[]> {
   return page.evaluate((minimo) => {
     const molduras = 'label, .ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number';
-    return [...document.querySelectorAll<HTMLElement>('main :is(button, a, input, select, textarea), .ant-modal :is(button, a, input, select, textarea)')].flatMap((controle) => {
+    return [
+      ...document.querySelectorAll<HTMLElement>(
+        'main :is(button, a, input, select, textarea), .ant-modal :is(button, a, input, select, textarea)',
+      ),
+    ].flatMap((controle) => {
       const alvo = controle.closest<HTMLElement>(molduras) ?? controle;
       const { width, height } = alvo.getBoundingClientRect();
       if (!alvo.checkVisibility({ visibilityProperty: true }) || width === 0 || height === 0) return [];
       // Half a pixel is rounding.
       if (Math.min(width, height) >= minimo - 0.5) return [];
-      return [`${controle.ariaLabel ?? controle.textContent ?? controle.id} ${Math.round(width)} × ${Math.round(height)}`];
+      return [
+        `${controle.ariaLabel ?? controle.textContent ?? controle.id} ${Math.round(width)} × ${Math.round(height)}`,
+      ];
     });
   }, MINIMO);
 }

@@ -15,7 +15,10 @@ export interface Cliente {
 
 /** Logs in over HTTP, without a browser. */
 export async function comoConta(conta: string): Promise<Cliente> {
-  const login = await fetch(url('/api/tokens/autenticar'), { method: 'POST', body: new URLSearchParams({ usuario: conta, senha: SENHA }) });
+  const login = await fetch(url('/api/tokens/autenticar'), {
+    method: 'POST',
+    body: new URLSearchParams({ usuario: conta, senha: SENHA }),
+  });
   const { token, usuario } = (await login.json()) as { token: string; usuario: { estoques: EstoqueDoUsuario[] } };
   return {
     async chamar<T>(method: string, caminho: string, corpo?: object): Promise<T> {

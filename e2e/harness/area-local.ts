@@ -16,7 +16,11 @@ export interface AreaServida {
  */
 export async function servirArea(area: string, produto: string): Promise<AreaServida> {
   const porta = await hospedagem.freePort();
-  const dev = spawn(process.execPath, ['../scripts/dev.mjs', '--host', produto], { cwd: path.join(ROOT, area), env: { ...process.env, PORT: String(porta) }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const dev = spawn(process.execPath, ['../scripts/dev.mjs', '--host', produto], {
+    cwd: path.join(ROOT, area),
+    env: { ...process.env, PORT: String(porta) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const terminou = new Promise((resolve) => dev.once('exit', resolve));
   await new Promise<void>((resolve, reject) => {
     let palavras = '';

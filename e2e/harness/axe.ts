@@ -19,14 +19,26 @@ export async function violacoesGraves(page: Page): Promise<string[]> {
   const violations = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: Violacao[] }> } };
     // What passed needs no account of each element.
-    const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] });
+    const { violations } = await axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      resultTypes: ['violations'],
+    });
     const modal = [...document.querySelectorAll('.ant-modal-wrap')].some((elemento) => elemento.checkVisibility());
-    const coberto = ({ target }: Violacao['nodes'][number]) => document.querySelector(String(target[0]))?.closest('.moldura') != null;
-    return violations.map((violacao) => (modal && violacao.id === 'target-size' ? { ...violacao, nodes: violacao.nodes.filter((no) => !coberto(no)) } : violacao));
+    const coberto = ({ target }: Violacao['nodes'][number]) =>
+      document.querySelector(String(target[0]))?.closest('.moldura') != null;
+    return violations.map((violacao) =>
+      modal && violacao.id === 'target-size'
+        ? { ...violacao, nodes: violacao.nodes.filter((no) => !coberto(no)) }
+        : violacao,
+    );
   });
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary.replaceAll('\n', ' ')}`));
+    .flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary.replaceAll('\n', ' ')}`,
+      ),
+    );
 }
 
 /** How far the page scrolls sideways beyond what is shown, in px; a screen that fits is 0. */

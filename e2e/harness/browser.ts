@@ -72,13 +72,16 @@ function withContexts(): (viewport: { width: number; height: number }) => Promis
   afterAll(() => browser.close());
 
   // Without movement a colour is never read half way through its fade.
-  return (viewport) => browser.newContext({ viewport, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', reducedMotion: 'reduce' });
+  return (viewport) =>
+    browser.newContext({ viewport, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', reducedMotion: 'reduce' });
 }
 
 /** The test is over: answers that it was still preparing for its pages are wanted by nobody, and fail nothing. */
 async function leaveAlone(contexts: BrowserContext[]): Promise<void> {
   globalThis.openPages.clear();
-  await Promise.all(contexts.flatMap((context) => context.pages()).map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+  await Promise.all(
+    contexts.flatMap((context) => context.pages()).map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })),
+  );
 }
 
 async function openPage(context: BrowserContext): Promise<Page> {

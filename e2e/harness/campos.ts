@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** The mark of a required field is part of what is read: before the label in forms, after it in rows. */
-const comMarca = (rotulo: string | RegExp) => (rotulo instanceof RegExp ? rotulo : new RegExp(`^(\\* ?)?${rotulo.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( ?\\*)?$`));
+const comMarca = (rotulo: string | RegExp) =>
+  rotulo instanceof RegExp ? rotulo : new RegExp(`^(\\* ?)?${rotulo.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( ?\\*)?$`);
 
 /**
  * Types a part of an option into the select with this label and takes the first option that has it.

@@ -35,13 +35,20 @@ export interface Visto {
 export async function ver(campo: Locator, [, mostrado, frase]: Digitado): Promise<Visto> {
   const visto = (): Promise<Visto> =>
     campo.evaluate((entrada: HTMLInputElement, esperada) => {
-      const ligados = (entrada.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '');
-      return { mostrado: entrada.value, errado: entrada.getAttribute('aria-invalid') === 'true', frase: esperada !== undefined && ligados.some((texto) => texto.includes(esperada)) };
+      const ligados = (entrada.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '');
+      return {
+        mostrado: entrada.value,
+        errado: entrada.getAttribute('aria-invalid') === 'true',
+        frase: esperada !== undefined && ligados.some((texto) => texto.includes(esperada)),
+      };
     }, frase);
   const ate = Date.now() + 5_000;
   for (;;) {
     const agora = await visto();
-    const certo = agora.mostrado === mostrado && agora.errado === (frase !== undefined) && agora.frase === (frase !== undefined);
+    const certo =
+      agora.mostrado === mostrado && agora.errado === (frase !== undefined) && agora.frase === (frase !== undefined);
     if (certo || Date.now() > ate) return agora;
     await campo.page().waitForTimeout(30);
   }
@@ -54,7 +61,11 @@ export async function conferir(campo: Locator, tabela: readonly Digitado[]): Pro
       const [digitado, mostrado, frase] = linha;
       await entrar(campo, digitado);
       const esperado: Visto = { mostrado, errado: frase !== undefined, frase: frase !== undefined };
-      expect({ modo: entrar.name, digitado, ...(await ver(campo, linha)) }).toEqual({ modo: entrar.name, digitado, ...esperado });
+      expect({ modo: entrar.name, digitado, ...(await ver(campo, linha)) }).toEqual({
+        modo: entrar.name,
+        digitado,
+        ...esperado,
+      });
     }
   }
 }
@@ -65,7 +76,11 @@ export async function interceptar(page: Page, caminho: string): Promise<{ enviad
   await page.route(`**/api/${caminho}`, (rota) => {
     if (!['POST', 'PUT'].includes(rota.request().method())) return rota.continue();
     enviados.push(rota.request().postDataJSON());
-    return rota.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify({ status: 409, detail: 'Interceptado pelo teste.' }) });
+    return rota.fulfill({
+      status: 409,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 409, detail: 'Interceptado pelo teste.' }),
+    });
   });
   return { enviados };
 }

@@ -27,6 +27,8 @@ export async function linkDoEmail(endereco: string, quantas = 1): Promise<string
 
 /** Quoted-printable (RFC 2045, section 6.7), UTF-8 within. */
 function decodificar(mensagem: string): string {
-  const bytes = mensagem.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  const bytes = mensagem
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }

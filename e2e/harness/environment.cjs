@@ -35,7 +35,11 @@ class BrowserEnvironment extends TestEnvironment {
     fs.mkdirSync(CAPTURES, { recursive: true });
     const name = nameOf(event.test);
     const pages = [...this.global.openPages];
-    await Promise.all(pages.map((page, i) => page.screenshot({ path: path.join(CAPTURES, `${name}-${i + 1}.png`), fullPage: true }).catch(() => undefined)));
+    await Promise.all(
+      pages.map((page, i) =>
+        page.screenshot({ path: path.join(CAPTURES, `${name}-${i + 1}.png`), fullPage: true }).catch(() => undefined),
+      ),
+    );
     const seen = await Promise.all(pages.map(textOf));
     // Beside the error: where the tests run by themselves the pictures are gone, and what the page said explains most.
     if (typeof event.error?.stack === 'string') event.error.stack = [...seen, event.error.stack].join('\n\n');
@@ -44,14 +48,21 @@ class BrowserEnvironment extends TestEnvironment {
 
 /** Address and first words of a page, as the person before it would tell them. */
 async function textOf(page) {
-  const words = await page.locator('body').innerText({ timeout: 2000 }).catch((error) => `(${error.message.split('\n')[0]})`);
+  const words = await page
+    .locator('body')
+    .innerText({ timeout: 2000 })
+    .catch((error) => `(${error.message.split('\n')[0]})`);
   return `${page.url()} showed: ${words.replace(/\s+/g, ' ').slice(0, LETTERS)}`;
 }
 
 function nameOf(test) {
   const names = [];
   for (let one = test; one && one.name !== 'ROOT_DESCRIBE_BLOCK'; one = one.parent) names.unshift(one.name);
-  return names.join(' ').normalize('NFD').replace(/[^A-Za-z0-9]+/g, '-').slice(0, 120);
+  return names
+    .join(' ')
+    .normalize('NFD')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .slice(0, 120);
 }
 
 module.exports = BrowserEnvironment;

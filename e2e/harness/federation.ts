@@ -12,7 +12,12 @@ export interface AreaPublicada {
 /** The published areas. */
 export async function areasPublicadas(): Promise<AreaPublicada[]> {
   const res = await fetch(url('/federation.json'));
-  const { areas } = (await res.json()) as { areas: Record<string, { versao: string; area: { nome: string; telas: AreaPublicada['telas']; menu: { titulo: string }[] } }> };
+  const { areas } = (await res.json()) as {
+    areas: Record<
+      string,
+      { versao: string; area: { nome: string; telas: AreaPublicada['telas']; menu: { titulo: string }[] } }
+    >;
+  };
   return Object.entries(areas).map(([id, { versao, area }]) => ({
     id,
     versao,

@@ -12,15 +12,21 @@ export interface FolhaNaTela {
 export async function lerFolha(page: Page): Promise<FolhaNaTela> {
   await page.getByRole('article').waitFor();
   return page.getByRole('article').evaluate((folha) => {
-    const textosDe = (no: Element | null, seletor: string) => [...(no?.querySelectorAll(seletor) ?? [])].map(({ textContent }) => textContent ?? '');
+    const textosDe = (no: Element | null, seletor: string) =>
+      [...(no?.querySelectorAll(seletor) ?? [])].map(({ textContent }) => textContent ?? '');
     return {
       titulo: folha.querySelector('h1')?.textContent ?? '',
       textos: textosDe(folha, '.folha-filtro, dt, dd, .folha-texto h2, .folha-texto p, .folha-assinaturas p'),
       tabelas: [...folha.querySelectorAll('table')].map((tabela) => ({
-        titulo: (tabela.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' '),
+        titulo: (tabela.getAttribute('aria-labelledby') ?? '')
+          .split(' ')
+          .map((id) => document.getElementById(id)?.textContent ?? '')
+          .join(' '),
         cabecas: textosDe(tabela, 'thead th'),
         // What is said in the place of rows spans all columns.
-        linhas: [...tabela.querySelectorAll('tbody tr')].filter((linha) => linha.querySelector('td[colspan]') === null).map((linha) => textosDe(linha, 'td')),
+        linhas: [...tabela.querySelectorAll('tbody tr')]
+          .filter((linha) => linha.querySelector('td[colspan]') === null)
+          .map((linha) => textosDe(linha, 'td')),
       })),
     };
   });

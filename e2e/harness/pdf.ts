@@ -25,7 +25,11 @@ export async function imprimir(page: Page): Promise<Pdf> {
     const paginas = poppler('pdftotext', ['-raw', arquivo, '-']).split('\f').slice(0, -1).map(semBrancos);
     const quantas = Number(/^Pages:\s+(\d+)$/m.exec(poppler('pdfinfo', [arquivo]))?.[1]);
     if (quantas !== paginas.length) throw new Error(`pdfinfo counts ${quantas} pages, pdftotext ${paginas.length}`);
-    return { paginas, foraDaMargem: foraDaMargem(poppler('pdftotext', ['-bbox', arquivo, '-'])), imagens: contarImagens(poppler('pdfimages', ['-list', arquivo])) };
+    return {
+      paginas,
+      foraDaMargem: foraDaMargem(poppler('pdftotext', ['-bbox', arquivo, '-'])),
+      imagens: contarImagens(poppler('pdfimages', ['-list', arquivo])),
+    };
   } finally {
     fs.rmSync(pasta, { recursive: true, force: true });
   }
@@ -43,9 +47,12 @@ function poppler(programa: string, argumentos: string[]): string {
 function foraDaMargem(bbox: string): string[] {
   let largura = 0;
   const achadas: string[] = [];
-  for (const [, pagina, xMin, xMax, palavra] of bbox.matchAll(/<page width="([\d.]+)"|<word xMin="([-\d.]+)" yMin="[-\d.]+" xMax="([-\d.]+)" yMax="[-\d.]+">(.*?)<\/word>/g)) {
+  for (const [, pagina, xMin, xMax, palavra] of bbox.matchAll(
+    /<page width="([\d.]+)"|<word xMin="([-\d.]+)" yMin="[-\d.]+" xMax="([-\d.]+)" yMax="[-\d.]+">(.*?)<\/word>/g,
+  )) {
     if (pagina !== undefined) largura = Number(pagina);
-    else if (Number(xMin) < MARGEM || Number(xMax) > largura - MARGEM) achadas.push(`${palavra} ${xMin}–${xMax} of ${largura}`);
+    else if (Number(xMin) < MARGEM || Number(xMax) > largura - MARGEM)
+      achadas.push(`${palavra} ${xMin}–${xMax} of ${largura}`);
   }
   return achadas;
 }

@@ -7,7 +7,10 @@ export type CelulaLida = string | number | Date | null;
 
 /** Presses a download button and reads the file that comes. */
 async function baixar(page: Page, botao: string): Promise<{ nome: string; conteudo: Buffer }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: botao }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: botao }).click(),
+  ]);
   return { nome: download.suggestedFilename(), conteudo: fs.readFileSync(await download.path()) };
 }
 
@@ -15,7 +18,17 @@ async function baixar(page: Page, botao: string): Promise<{ nome: string; conteu
 export async function baixarXlsx(page: Page): Promise<{ nome: string; planilhas: CelulaLida[][][] }> {
   const { nome, conteudo } = await baixar(page, 'Baixar XLSX');
   const livro = read(conteudo, { cellDates: true, UTC: true });
-  return { nome, planilhas: livro.SheetNames.map((planilha) => utils.sheet_to_json<CelulaLida[]>(livro.Sheets[planilha] ?? {}, { header: 1, raw: true, UTC: true, defval: null })) };
+  return {
+    nome,
+    planilhas: livro.SheetNames.map((planilha) =>
+      utils.sheet_to_json<CelulaLida[]>(livro.Sheets[planilha] ?? {}, {
+        header: 1,
+        raw: true,
+        UTC: true,
+        defval: null,
+      }),
+    ),
+  };
 }
 
 /** The rows of the report's CSV, by the same library: all texts. */
@@ -24,7 +37,11 @@ export async function baixarCsv(page: Page): Promise<{ nome: string; bom: boolea
   const texto = conteudo.toString('utf8');
   const livro = read(texto.replace(/^\uFEFF/, ''), { type: 'string', FS: ';', raw: true });
   const [planilha = ''] = livro.SheetNames;
-  return { nome, bom: texto.startsWith('\uFEFF'), linhas: utils.sheet_to_json<string[]>(livro.Sheets[planilha] ?? {}, { header: 1, raw: true, defval: '' }) };
+  return {
+    nome,
+    bom: texto.startsWith('\uFEFF'),
+    linhas: utils.sheet_to_json<string[]>(livro.Sheets[planilha] ?? {}, { header: 1, raw: true, defval: '' }),
+  };
 }
 
 /**
@@ -36,7 +53,9 @@ export function canonica(celula: CelulaLida): string {
   if (celula instanceof Date) return celula.toISOString().replace(/^(\d{4})-(\d{2})-(\d{2}).*/, '$3/$2/$1');
   const texto = String(celula).replace(/^(-?)R\$\s*/, '$1');
   if (typeof celula === 'number') return texto;
-  return /^-?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/.test(texto) ? String(Number(texto.replaceAll('.', '').replace(',', '.'))) : texto;
+  return /^-?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/.test(texto)
+    ? String(Number(texto.replaceAll('.', '').replace(',', '.')))
+    : texto;
 }
 
 /** The rows of a table, without what is blank at their ends. */

@@ -21,7 +21,10 @@ declare global {
   /** Of `scripts/nginx.mjs` and `scripts/server.mjs`, put here by `environment.cjs`. */
   var hospedagem: {
     startNginx: (opcoes: { published: string; api: string }) => Promise<{ url: string; stop: () => Promise<void> }>;
-    startServer: (opcoes: { port: number; env: Record<string, string> }) => Promise<{ url: string; stop: () => Promise<void> }>;
+    startServer: (opcoes: {
+      port: number;
+      env: Record<string, string>;
+    }) => Promise<{ url: string; stop: () => Promise<void> }>;
     freePort: () => Promise<number>;
   };
 }
@@ -49,9 +52,15 @@ const DIST = path.resolve(__dirname, '../../dist');
 export async function publicarProduto(): Promise<Publicado> {
   const raiz = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-publicado-'));
   const pasta = path.join(raiz, 'srv');
-  const { shell, areas } = JSON.parse(fs.readFileSync(path.join(DIST, 'federation.json'), 'utf8')) as { shell: { versao: string }; areas: Record<string, EntradaDaFederacao> };
-  const partes: Record<string, Construida> = { shell: { part: 'shell', versao: shell.versao, folder: path.join(DIST, 'shell'), entry: shell } };
-  for (const [part, entry] of Object.entries(areas)) partes[part] = { part, versao: entry.versao, folder: path.join(DIST, 'areas', part, entry.versao), entry };
+  const { shell, areas } = JSON.parse(fs.readFileSync(path.join(DIST, 'federation.json'), 'utf8')) as {
+    shell: { versao: string };
+    areas: Record<string, EntradaDaFederacao>;
+  };
+  const partes: Record<string, Construida> = {
+    shell: { part: 'shell', versao: shell.versao, folder: path.join(DIST, 'shell'), entry: shell },
+  };
+  for (const [part, entry] of Object.entries(areas))
+    partes[part] = { part, versao: entry.versao, folder: path.join(DIST, 'areas', part, entry.versao), entry };
   const publicar = async (...built: Construida[]) => void (await publicacao.publish({ to: pasta, built }));
   await publicar(...Object.values(partes));
   const nginx = await hospedagem.startNginx({ published: pasta, api: url() });
@@ -72,14 +81,23 @@ export async function publicarProduto(): Promise<Publicado> {
 export function outraVersaoDaArea(construida: Construida, versao: string): Construida {
   const { manifesto, ...entry } = construida.entry as EntradaDaFederacao;
   const mudar = (endereco: string) => endereco.replace(construida.versao, versao);
-  return { ...construida, versao, entry: { ...entry, versao, entrada: mudar(entry.entrada), manifesto: mudar(manifesto) } as EntradaDaFederacao };
+  return {
+    ...construida,
+    versao,
+    entry: { ...entry, versao, entrada: mudar(entry.entrada), manifesto: mudar(manifesto) } as EntradaDaFederacao,
+  };
 }
 
 /** The same shell as if every source had changed: other names of all its assets, another version in its page. */
 export function outraVersaoDoShell(construida: Construida, versao: string, destino: string): Construida {
   const comoNoNome = /\.([0-9a-f]{12})\./;
-  const hashes = fs.readdirSync(path.join(construida.folder, 'assets')).flatMap((nome) => comoNoNome.exec(nome)?.[1] ?? []);
-  const mudar = (texto: string) => hashes.reduce((mudado, hash) => mudado.replaceAll(hash, [...hash].reverse().join('')), texto).replaceAll(construida.versao, versao);
+  const hashes = fs
+    .readdirSync(path.join(construida.folder, 'assets'))
+    .flatMap((nome) => comoNoNome.exec(nome)?.[1] ?? []);
+  const mudar = (texto: string) =>
+    hashes
+      .reduce((mudado, hash) => mudado.replaceAll(hash, [...hash].reverse().join('')), texto)
+      .replaceAll(construida.versao, versao);
   for (const nome of fs.readdirSync(construida.folder, { recursive: true, encoding: 'utf8' })) {
     const arquivo = path.join(construida.folder, nome);
     // The compressed copies would be of the files before.

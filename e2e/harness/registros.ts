@@ -27,14 +27,20 @@ const DESTINO = 'ESCOLA MUNICIPAL VALE VERDE';
 /** Finds in the demonstration what it holds, and makes what it does not: a meal with its leftover, a movement that lost something, a count, a kit. */
 export async function prepararRegistros(cliente: Cliente): Promise<Registros> {
   const { chamar, estoqueDe } = cliente;
-  const { id: estoque, unidadeEducacional: { id: unidade } } = estoqueDe(ORIGEM);
+  const {
+    id: estoque,
+    unidadeEducacional: { id: unidade },
+  } = estoqueDe(ORIGEM);
   const { hoje } = await chamar<{ hoje: string }>('GET', 'relogio');
   const solicitacoes = await chamar<(Id & { status: string })[]>('GET', 'solicitacoes');
   const [aquisicao] = await chamar<Id[]>('GET', 'aquisicoes');
   const [preparo] = await chamar<Id[]>('GET', 'preparos');
   const [prato] = await chamar<Id[]>('GET', 'pratos');
   const lotes = await lotesValidos(cliente, estoque, hoje);
-  await chamar('POST', `estoques/${estoque}/balancos/produtos-estoque/${lotes[0].id}`, { quantidadeAnterior: lotes[0].quantidade, novaQuantidade: lotes[0].quantidade + 0.5 });
+  await chamar('POST', `estoques/${estoque}/balancos/produtos-estoque/${lotes[0].id}`, {
+    quantidadeAnterior: lotes[0].quantidade,
+    novaQuantidade: lotes[0].quantidade + 0.5,
+  });
   return {
     estoque,
     unidade,
@@ -64,7 +70,9 @@ interface Lote extends Id {
 async function lotesValidos({ chamar }: Cliente, estoque: number, hoje: string): Promise<[Lote, Lote, Lote]> {
   const iso = (data: string) => data.split('/').reverse().join('-');
   const lotes = await chamar<Lote[]>('GET', `estoques/${estoque}/produtos-estoque`);
-  const [um, dois, tres] = lotes.filter(({ quantidade, produtoLote }) => quantidade >= 5 && iso(produtoLote.dataValidade) > iso(hoje)).reverse();
+  const [um, dois, tres] = lotes
+    .filter(({ quantidade, produtoLote }) => quantidade >= 5 && iso(produtoLote.dataValidade) > iso(hoje))
+    .reverse();
   if (!um || !dois || !tres) throw new Error('the demonstration lacks lots');
   return [um, dois, tres];
 }
@@ -72,12 +80,24 @@ async function lotesValidos({ chamar }: Cliente, estoque: number, hoje: string):
 /** Cooks a dish of today for five, and weighs what is left. */
 async function servir({ chamar }: Cliente, unidade: number, hoje: string): Promise<number> {
   const dia = hoje.replaceAll('/', '');
-  const lancados = await chamar<(Id & { pratos: { hora: string; tipo: string; prato: Id; refeicao: Id | null }[] })[]>('GET', `cardapios-calendario/data=${dia};unidade=${unidade}/cardapios`);
-  const [livre] = lancados.flatMap((lancamento) => lancamento.pratos.filter(({ refeicao }) => !refeicao).map((prato) => ({ ...prato, lancamento: lancamento.id })));
+  const lancados = await chamar<(Id & { pratos: { hora: string; tipo: string; prato: Id; refeicao: Id | null }[] })[]>(
+    'GET',
+    `cardapios-calendario/data=${dia};unidade=${unidade}/cardapios`,
+  );
+  const [livre] = lancados.flatMap((lancamento) =>
+    lancamento.pratos.filter(({ refeicao }) => !refeicao).map((prato) => ({ ...prato, lancamento: lancamento.id })),
+  );
   if (!livre) throw new Error('the demonstration has no dish to serve today');
   const { hora, tipo, prato, lancamento } = livre;
   const refeicao = await chamar<Id>('POST', 'refeicoes', {
-    dia: hoje, prato: { id: prato.id }, tipo, hora, quantidadeDePessoas: 5, acrescimo: 0, lancamentoCardapio: { id: lancamento }, unidadeEducacional: { id: unidade },
+    dia: hoje,
+    prato: { id: prato.id },
+    tipo,
+    hora,
+    quantidadeDePessoas: 5,
+    acrescimo: 0,
+    lancamentoCardapio: { id: lancamento },
+    unidadeEducacional: { id: unidade },
   });
   await chamar('POST', `refeicoes/${refeicao.id}/abatimento`);
   await chamar('PATCH', `refeicoes/${refeicao.id}?sobras=0.75`);
@@ -87,9 +107,15 @@ async function servir({ chamar }: Cliente, unidade: number, hoje: string): Promi
 /** Sends two packages to another unit, where one arrives damaged. */
 async function mover({ chamar, estoqueDe }: Cliente, estoque: number, linha: number): Promise<number> {
   const destino = estoqueDe(DESTINO).id;
-  const { id, produtos } = await chamar<Id & { produtos: Id[] }>('POST', `estoques/${estoque}/movimentar/${destino}`, [{ produtoEstoque: { id: linha }, quantidade: 2 }]);
+  const { id, produtos } = await chamar<Id & { produtos: Id[] }>('POST', `estoques/${estoque}/movimentar/${destino}`, [
+    { produtoEstoque: { id: linha }, quantidade: 2 },
+  ]);
   await chamar('PUT', 'estoques/movimentacoes/receber', {
-    idEstoque: destino, idMovimentacao: id, tipoObservacao: 'DANIFICADO', observacao: 'Uma embalagem rasgada.', perdas: [{ produto: { id: idDe(produtos[0]) }, quantidade: 1 }],
+    idEstoque: destino,
+    idMovimentacao: id,
+    tipoObservacao: 'DANIFICADO',
+    observacao: 'Uma embalagem rasgada.',
+    perdas: [{ produto: { id: idDe(produtos[0]) }, quantidade: 1 }],
   });
   return id;
 }
@@ -99,9 +125,15 @@ async function entregarKit({ chamar }: Cliente, estoque: number, unidade: number
   const ano = new Date().getFullYear();
   const { turmas } = await chamar<{ turmas: Id[] }>('GET', `gestao-escolar/turmas?unidade=${unidade}&anoLetivo=${ano}`);
   const turmaId = idDe(turmas[0]);
-  const alunoId = idDe((await chamar<Id[]>('GET', `gestao-escolar/alunos?unidade=${unidade}&turma=${turmaId}&ano=${ano}`))[0]);
+  const alunoId = idDe(
+    (await chamar<Id[]>('GET', `gestao-escolar/alunos?unidade=${unidade}&turma=${turmaId}&ano=${ano}`))[0],
+  );
   const kit = await chamar<Id>('POST', `estoques/${estoque}/produtos-estoque/kit`, {
-    nome: 'ALUNO DO RECIBO', alunoId, turmaId, escolaId: idIEscolar, produtosKits: [{ produtoLoteFk: lote, quantidade: 1 }],
+    nome: 'ALUNO DO RECIBO',
+    alunoId,
+    turmaId,
+    escolaId: idIEscolar,
+    produtosKits: [{ produtoLoteFk: lote, quantidade: 1 }],
   });
   return kit.id;
 }

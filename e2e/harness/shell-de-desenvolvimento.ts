@@ -24,7 +24,13 @@ export async function servirShellDeDesenvolvimento(origens: readonly string[]): 
     await construirShell(path.join(dist, 'shell'));
     fs.copyFileSync(path.join(ROOT, 'dist/federation.json'), path.join(dist, 'federation.json'));
     fs.symlinkSync(path.join(ROOT, 'dist/areas'), path.join(dist, 'areas'));
-    const env = { ESTATICOS: dist, ORIGENS: origens.join(','), DADOS: path.join(pasta, 'banco'), EMAILS: path.join(pasta, 'emails'), DEMO: '1' };
+    const env = {
+      ESTATICOS: dist,
+      ORIGENS: origens.join(','),
+      DADOS: path.join(pasta, 'banco'),
+      EMAILS: path.join(pasta, 'emails'),
+      DEMO: '1',
+    };
     const servidor = await hospedagem.startServer({ port: await hospedagem.freePort(), env });
     return { url: servidor.url, parar: () => servidor.stop().finally(remover) };
   } catch (erro) {
@@ -35,6 +41,14 @@ export async function servirShellDeDesenvolvimento(origens: readonly string[]): 
 
 /** Whether its code is minified is no matter here, and half of what its build costs. */
 async function construirShell(destino: string): Promise<void> {
-  const webpack = [path.join(ROOT, 'node_modules/webpack/bin/webpack.js'), '--no-optimization-minimize', '--output-path', destino];
-  await promisify(execFile)(process.execPath, ['--conditions=source', ...webpack], { cwd: path.join(ROOT, 'shell'), env: { ...process.env, DESENVOLVIMENTO: '1', VERSAO: 'dev' } });
+  const webpack = [
+    path.join(ROOT, 'node_modules/webpack/bin/webpack.js'),
+    '--no-optimization-minimize',
+    '--output-path',
+    destino,
+  ];
+  await promisify(execFile)(process.execPath, ['--conditions=source', ...webpack], {
+    cwd: path.join(ROOT, 'shell'),
+    env: { ...process.env, DESENVOLVIMENTO: '1', VERSAO: 'dev' },
+  });
 }

@@ -11,7 +11,9 @@ import { freePort, startServer } from '../../scripts/server.mjs';
 export default async function start({ maxWorkers }) {
   if (process.env.MERENDA_URL) return;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-e2e-'));
-  const products = await Promise.all(Array.from({ length: maxWorkers }, (_, i) => startProduct(path.join(folder, String(i)))));
+  const products = await Promise.all(
+    Array.from({ length: maxWorkers }, (_, i) => startProduct(path.join(folder, String(i)))),
+  );
   process.env.MERENDA_PRODUCTS = JSON.stringify(products.map(({ server, emails }) => ({ url: server.url, emails })));
   globalThis.produto = { products, folder };
 }

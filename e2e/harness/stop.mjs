@@ -18,6 +18,12 @@ export default async function stop() {
 
 /** Ends with 1, and throws with what it printed, on any breach. */
 function check(banco) {
-  const said = execFileSync(process.execPath, ['api/dist/comandos/verificar.js'], { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production', DADOS: banco }, encoding: 'utf8' });
-  console.log(`\nInvariantes do banco depois dos testes: ${said.split('\n').filter((line) => line.startsWith('certo')).length} certas.`);
+  const said = execFileSync(process.execPath, ['api/dist/comandos/verificar.js'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', DADOS: banco },
+    encoding: 'utf8',
+  });
+  console.log(
+    `\nInvariantes do banco depois dos testes: ${said.split('\n').filter((line) => line.startsWith('certo')).length} certas.`,
+  );
 }

@@ -14,8 +14,16 @@ let ultimo = 0;
 /** Registers a user through the API, as the administrator. */
 export async function criarUsuario(permissoes: string[] = []): Promise<UsuarioDeTeste> {
   const n = `${Date.now()}${(ultimo += 1)}`;
-  const novo = { usuario: `teste${n}`, email: `teste${n}@exemplo.test`, senha: 'senha de teste', nome: `PESSOA DE TESTE ${n}` };
-  const admin = await fetch(url('/api/tokens/autenticar'), { method: 'POST', body: new URLSearchParams({ usuario: 'admin', senha: SENHA }) });
+  const novo = {
+    usuario: `teste${n}`,
+    email: `teste${n}@exemplo.test`,
+    senha: 'senha de teste',
+    nome: `PESSOA DE TESTE ${n}`,
+  };
+  const admin = await fetch(url('/api/tokens/autenticar'), {
+    method: 'POST',
+    body: new URLSearchParams({ usuario: 'admin', senha: SENHA }),
+  });
   const { token, usuario } = (await admin.json()) as { token: string; usuario: { estoques: { id: number }[] } };
   const res = await fetch(url('/api/usuarios'), {
     method: 'POST',

@@ -1,15 +1,15 @@
 import { defineArea } from '@merenda/shared';
 
 export default defineArea({
-  'cadastrar-usuario': () => import('./usuarios/CadastroUsuario'),
-  'gerenciar-usuarios': () => import('./usuarios/GerenciarUsuarios'),
-  auditoria: () => import('./auditoria/Auditoria'),
-  'cadastrar-unidade': () => import('./unidades/CadastroUnidade'),
-  'gerenciar-unidades': () => import('./unidades/GerenciarUnidades'),
-  'cadastrar-item': () => import('./itens/CadastroItem'),
-  'gerenciar-itens': () => import('./itens/GerenciarItens'),
-  'cadastrar-produto': () => import('./produtos/CadastroProduto'),
-  'gerenciar-produtos': () => import('./produtos/GerenciarProdutos'),
-  'cadastrar-fornecedor': () => import('./fornecedores/CadastroFornecedor'),
-  'gerenciar-fornecedores': () => import('./fornecedores/GerenciarFornecedores'),
+  'cadastrar-usuario': () => import('./usuarios/CadastroUsuario.js'),
+  'gerenciar-usuarios': () => import('./usuarios/GerenciarUsuarios.js'),
+  auditoria: () => import('./auditoria/Auditoria.js'),
+  'cadastrar-unidade': () => import('./unidades/CadastroUnidade.js'),
+  'gerenciar-unidades': () => import('./unidades/GerenciarUnidades.js'),
+  'cadastrar-item': () => import('./itens/CadastroItem.js'),
+  'gerenciar-itens': () => import('./itens/GerenciarItens.js'),
+  'cadastrar-produto': () => import('./produtos/CadastroProduto.js'),
+  'gerenciar-produtos': () => import('./produtos/GerenciarProdutos.js'),
+  'cadastrar-fornecedor': () => import('./fornecedores/CadastroFornecedor.js'),
+  'gerenciar-fornecedores': () => import('./fornecedores/GerenciarFornecedores.js'),
 });

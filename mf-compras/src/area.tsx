@@ -1,9 +1,9 @@
 import { defineArea } from '@merenda/shared';
 
 export default defineArea({
-  'cadastrar-aquisicao': () => import('./aquisicoes/CadastroAquisicao'),
-  'gerenciar-aquisicoes': () => import('./aquisicoes/GerenciarAquisicoes'),
-  'aditivos-aquisicao': () => import('./aditivos/AditivosDaAquisicao'),
-  'cadastrar-solicitacao': () => import('./solicitacoes/CadastroSolicitacao'),
-  'gerenciar-solicitacao': () => import('./solicitacoes/GerenciarSolicitacoes'),
+  'cadastrar-aquisicao': () => import('./aquisicoes/CadastroAquisicao.js'),
+  'gerenciar-aquisicoes': () => import('./aquisicoes/GerenciarAquisicoes.js'),
+  'aditivos-aquisicao': () => import('./aditivos/AditivosDaAquisicao.js'),
+  'cadastrar-solicitacao': () => import('./solicitacoes/CadastroSolicitacao.js'),
+  'gerenciar-solicitacao': () => import('./solicitacoes/GerenciarSolicitacoes.js'),
 });

@@ -1,14 +1,28 @@
 import type { SolicitacaoResumo } from '@merenda/shared/contratos';
 import { renderTela, simularApi, vencerConflito } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
-import AditivosDaAquisicao from './aditivos/AditivosDaAquisicao';
-import { ModalEdicaoAquisicao } from './aquisicoes/ModalEdicaoAquisicao';
-import { ModalProdutosRecebidos } from './recebimentos/ModalProdutosRecebidos';
-import { ModalEdicaoSolicitacao } from './solicitacoes/ModalEdicaoSolicitacao';
+import AditivosDaAquisicao from './aditivos/AditivosDaAquisicao.js';
+import { ModalEdicaoAquisicao } from './aquisicoes/ModalEdicaoAquisicao.js';
+import { ModalProdutosRecebidos } from './recebimentos/ModalProdutosRecebidos.js';
+import { ModalEdicaoSolicitacao } from './solicitacoes/ModalEdicaoSolicitacao.js';
 
 const fechar = () => undefined;
-const FORNECEDOR = { id: 3, fornecedorTipo: 'JURIDICO' as const, nome: 'CEREALISTA', nomeFantasia: 'CEREALISTA', razaoSocial: 'CEREALISTA LTDA', agriculturaFamiliar: false };
-const ARROZ = { id: 11, nome: 'ARROZ 5 KG', unidadeProduto: 'PACOTE', medidaReal: 5, unidadeMedida: 'KG', item: { id: 1, nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO' } };
+const FORNECEDOR = {
+  id: 3,
+  fornecedorTipo: 'JURIDICO' as const,
+  nome: 'CEREALISTA',
+  nomeFantasia: 'CEREALISTA',
+  razaoSocial: 'CEREALISTA LTDA',
+  agriculturaFamiliar: false,
+};
+const ARROZ = {
+  id: 11,
+  nome: 'ARROZ 5 KG',
+  unidadeProduto: 'PACOTE',
+  medidaReal: 5,
+  unidadeMedida: 'KG',
+  item: { id: 1, nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO' },
+};
 const LISTAS = {
   'GET /relogio': { hoje: '01/03/2026' },
   'GET /estoques/me': [{ id: 1, unidadeEducacional: { id: 7, nome: 'COZINHA CENTRAL' } }],
@@ -17,48 +31,143 @@ const LISTAS = {
   'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }],
   'GET /convencoes/fontes-recurso': [{ nome: 'PNAE_FNDE', descricao: 'PNAE/FNDE (federal)' }],
 };
-const item = (quantidade: number) => ({ id: 21, produto: ARROZ, unidadeProduto: 'PACOTE', descricao: null, quantidade, precoUnidade: 10, valorItem: quantidade * 10 });
-const proposta = (quantidade: number) => ({ id: 31, fornecedor: FORNECEDOR, numeroContrato: 'C 1', valor: quantidade * 10, itens: [item(quantidade)] });
+const item = (quantidade: number) => ({
+  id: 21,
+  produto: ARROZ,
+  unidadeProduto: 'PACOTE',
+  descricao: null,
+  quantidade,
+  precoUnidade: 10,
+  valorItem: quantidade * 10,
+});
+const proposta = (quantidade: number) => ({
+  id: 31,
+  fornecedor: FORNECEDOR,
+  numeroContrato: 'C 1',
+  valor: quantidade * 10,
+  itens: [item(quantidade)],
+});
 const AQUISICAO = {
-  id: 9, unidadeEducacional: { id: 7, nome: 'COZINHA CENTRAL' }, objeto: 'Gêneros', numero: 'PE 1', numeroProcessoAdminis: '10', dataContrato: '01/02/2026', vigencia: '31/12/2026', vencida: false, ano: 2026,
-  aquisicaoTipo: 'CHAMADA', tipoDeLicitacao: null, modalidadeLicitacao: null, fonteRecurso: 'PNAE_FNDE', valor: 1000, valorParcial: 100, valorAditivado: 0, valorDisponivel: 1000,
-  status: 'PENDENTE', notificacao: null, fornecedores: [], versao: 1, propostasVencedoras: [proposta(10)],
+  id: 9,
+  unidadeEducacional: { id: 7, nome: 'COZINHA CENTRAL' },
+  objeto: 'Gêneros',
+  numero: 'PE 1',
+  numeroProcessoAdminis: '10',
+  dataContrato: '01/02/2026',
+  vigencia: '31/12/2026',
+  vencida: false,
+  ano: 2026,
+  aquisicaoTipo: 'CHAMADA',
+  tipoDeLicitacao: null,
+  modalidadeLicitacao: null,
+  fonteRecurso: 'PNAE_FNDE',
+  valor: 1000,
+  valorParcial: 100,
+  valorAditivado: 0,
+  valorDisponivel: 1000,
+  status: 'PENDENTE',
+  notificacao: null,
+  fornecedores: [],
+  versao: 1,
+  propostasVencedoras: [proposta(10)],
 };
 
 test('an acquisition: the proposals of the other are shown and kept, what was typed goes on', async () => {
   const servidor = simularApi({ ...LISTAS, 'GET /aquisicoes/9': AQUISICAO });
   const { usuario } = renderTela(<ModalEdicaoAquisicao id={9} aoFechar={fechar} />);
   await usuario.type(await screen.findByRole('textbox', { name: 'Objeto' }), ' secos');
-  const corpo = await vencerConflito(usuario, servidor, { edicao: 'PUT /aquisicoes/9', leitura: ['GET /aquisicoes/9', { ...AQUISICAO, versao: 2, propostasVencedoras: [proposta(20)] }] });
-  expect(corpo).toMatchObject({ versao: 2, objeto: 'Gêneros secos', valorParcial: 200, propostasVencedoras: [{ itens: [{ quantidade: 20 }] }] });
+  const corpo = await vencerConflito(usuario, servidor, {
+    edicao: 'PUT /aquisicoes/9',
+    leitura: ['GET /aquisicoes/9', { ...AQUISICAO, versao: 2, propostasVencedoras: [proposta(20)] }],
+  });
+  expect(corpo).toMatchObject({
+    versao: 2,
+    objeto: 'Gêneros secos',
+    valorParcial: 200,
+    propostasVencedoras: [{ itens: [{ quantidade: 20 }] }],
+  });
 });
 
-const ADITIVO = { id: 41, aquisicao: { id: 9, aquisicaoTipo: 'CHAMADA' }, aditivoTipo: 'PRAZO', observacao: 'Mais prazo', novaVigencia: '31/01/2027', valor: null, itensAditivados: [], versao: 1 };
+const ADITIVO = {
+  id: 41,
+  aquisicao: { id: 9, aquisicaoTipo: 'CHAMADA' },
+  aditivoTipo: 'PRAZO',
+  observacao: 'Mais prazo',
+  novaVigencia: '31/01/2027',
+  valor: null,
+  itensAditivados: [],
+  versao: 1,
+};
 
 test('an addendum: what was typed goes on with the version of now', async () => {
-  const servidor = simularApi({ ...LISTAS, 'GET /aquisicoes/9': { ...AQUISICAO, status: 'VIGENTE' }, 'GET /aquisicoes/9/itens': [], 'GET /aquisicoes/9/aditivos': [ADITIVO] });
-  const { usuario } = renderTela(<AditivosDaAquisicao />, { rota: '/gerenciar-aquisicoes/:idAquisicao/aditivos', endereco: '/gerenciar-aquisicoes/9/aditivos' });
+  const servidor = simularApi({
+    ...LISTAS,
+    'GET /aquisicoes/9': { ...AQUISICAO, status: 'VIGENTE' },
+    'GET /aquisicoes/9/itens': [],
+    'GET /aquisicoes/9/aditivos': [ADITIVO],
+  });
+  const { usuario } = renderTela(<AditivosDaAquisicao />, {
+    rota: '/gerenciar-aquisicoes/:idAquisicao/aditivos',
+    endereco: '/gerenciar-aquisicoes/9/aditivos',
+  });
   await usuario.click(await screen.findByRole('button', { name: 'Editar Aditivo 1' }));
   await usuario.type(await screen.findByRole('textbox', { name: 'Observação' }), '!');
-  const corpo = await vencerConflito(usuario, servidor, { edicao: 'PUT /aditivos/41', leitura: ['GET /aquisicoes/9/aditivos', [{ ...ADITIVO, novaVigencia: '28/02/2027', versao: 2 }]] });
+  const corpo = await vencerConflito(usuario, servidor, {
+    edicao: 'PUT /aditivos/41',
+    leitura: ['GET /aquisicoes/9/aditivos', [{ ...ADITIVO, novaVigencia: '28/02/2027', versao: 2 }]],
+  });
   expect(corpo).toEqual({ aditivoTipo: 'PRAZO', observacao: 'Mais prazo!', novaVigencia: '28/02/2027', versao: 2 });
 });
 
 const RESUMO: SolicitacaoResumo = {
-  id: 2, numero: '4/2026', dataSolicitacao: '02/03/2026', status: 'AGUARDANDO', valor: 100, temRecebimentos: false, versao: 1, propostaVencedora: { id: 31, numeroContrato: 'C 1' },
-  aquisicao: { id: 9, numero: 'PE 1', ano: 2026, aquisicaoTipo: 'CHAMADA', modalidadeLicitacao: null }, fornecedor: FORNECEDOR, unidadeEducacional: { id: 7, nome: 'COZINHA CENTRAL' },
+  id: 2,
+  numero: '4/2026',
+  dataSolicitacao: '02/03/2026',
+  status: 'AGUARDANDO',
+  valor: 100,
+  temRecebimentos: false,
+  versao: 1,
+  propostaVencedora: { id: 31, numeroContrato: 'C 1' },
+  aquisicao: { id: 9, numero: 'PE 1', ano: 2026, aquisicaoTipo: 'CHAMADA', modalidadeLicitacao: null },
+  fornecedor: FORNECEDOR,
+  unidadeEducacional: { id: 7, nome: 'COZINHA CENTRAL' },
 };
 const solicitacao = (quantidade: number, versao: number) => ({
-  ...RESUMO, versao, motivo: null, notaFiscal: null, categorias: [],
-  itens: [{ id: 70, produto: ARROZ, quantidade, quantidadeRecebida: 0, unidade: 'PACOTE', precoUnidade: 10, valorItem: quantidade * 10 }],
+  ...RESUMO,
+  versao,
+  motivo: null,
+  notaFiscal: null,
+  categorias: [],
+  itens: [
+    {
+      id: 70,
+      produto: ARROZ,
+      quantidade,
+      quantidadeRecebida: 0,
+      unidade: 'PACOTE',
+      precoUnidade: 10,
+      valorItem: quantidade * 10,
+    },
+  ],
 });
 const comSaldo = (quantidadeDisponivel: number) => ({
-  ...item(50), quantidadeDisponivel, quantidadeAditivada: 0, valorAditivado: 0, quantidadeSolicitada: 50 - quantidadeDisponivel, valorSolicitado: (50 - quantidadeDisponivel) * 10, quantidadeRecebida: 0,
-  propostaVencedora: { id: 31 }, fornecedor: FORNECEDOR,
+  ...item(50),
+  quantidadeDisponivel,
+  quantidadeAditivada: 0,
+  valorAditivado: 0,
+  quantidadeSolicitada: 50 - quantidadeDisponivel,
+  valorSolicitado: (50 - quantidadeDisponivel) * 10,
+  quantidadeRecebida: 0,
+  propostaVencedora: { id: 31 },
+  fornecedor: FORNECEDOR,
 });
 
 test('a request: its bounds follow what it holds by now', async () => {
-  const servidor = simularApi({ ...LISTAS, 'GET /solicitacoes/2': solicitacao(10, 1), 'GET /fornecedores/3/itens': [comSaldo(40)] });
+  const servidor = simularApi({
+    ...LISTAS,
+    'GET /solicitacoes/2': solicitacao(10, 1),
+    'GET /fornecedores/3/itens': [comSaldo(40)],
+  });
   const { usuario } = renderTela(<ModalEdicaoSolicitacao id={2} aoFechar={fechar} />);
   await screen.findByText('Pacote');
   const quantidade = await screen.findByRole('textbox', { name: 'ARROZ 5 KG' });
@@ -66,13 +175,37 @@ test('a request: its bounds follow what it holds by now', async () => {
   await usuario.type(quantidade, '45');
   const agora = solicitacao(30, 2);
   servidor.responder('GET /solicitacoes/2', agora);
-  const corpo = await vencerConflito(usuario, servidor, { edicao: 'PUT /solicitacoes/2', leitura: ['GET /fornecedores/3/itens', [comSaldo(20)]] });
+  const corpo = await vencerConflito(usuario, servidor, {
+    edicao: 'PUT /solicitacoes/2',
+    leitura: ['GET /fornecedores/3/itens', [comSaldo(20)]],
+  });
   expect(corpo).toEqual({ itens: [{ produto: { id: 11 }, quantidade: 45 }], versao: 2 });
   expect(screen.getByText(/Disponível: 50/)).toBeInTheDocument();
 });
 
-const NOTA = { id: 81, numero: 'NF 1', dataEmissao: '01/02/2026', dataRecebimento: '02/02/2026', valor: 40, motivoRepeticao: null, temImagem: false, versao: 1 };
-const entrega = (notaFiscal: object) => [{ id: 91, recebidoEm: '02/02/2026 10:00', usuario: 'MARIA', observacao: '', justificativaValidade: null, notaFiscal, produtos: [], valorProdutos: 40, estorno: null }];
+const NOTA = {
+  id: 81,
+  numero: 'NF 1',
+  dataEmissao: '01/02/2026',
+  dataRecebimento: '02/02/2026',
+  valor: 40,
+  motivoRepeticao: null,
+  temImagem: false,
+  versao: 1,
+};
+const entrega = (notaFiscal: object) => [
+  {
+    id: 91,
+    recebidoEm: '02/02/2026 10:00',
+    usuario: 'MARIA',
+    observacao: '',
+    justificativaValidade: null,
+    notaFiscal,
+    produtos: [],
+    valorProdutos: 40,
+    estorno: null,
+  },
+];
 
 test('an invoice: what was typed goes on with the version of now', async () => {
   const servidor = simularApi({ ...LISTAS, 'GET /solicitacoes/2/produtos-recebidos': entrega(NOTA) });
@@ -80,6 +213,9 @@ test('an invoice: what was typed goes on with the version of now', async () => {
   await usuario.click(await screen.findByRole('button', { name: 'Corrigir nota' }));
   const modal = await screen.findByRole('dialog', { name: 'Corrigir Nota Fiscal' });
   await usuario.type(within(modal).getByRole('textbox', { name: 'Número da nota fiscal' }), '2');
-  const corpo = await vencerConflito(usuario, servidor, { edicao: 'PUT /notas-fiscais/81', leitura: ['GET /solicitacoes/2/produtos-recebidos', entrega({ ...NOTA, valor: 50, versao: 2 })] });
+  const corpo = await vencerConflito(usuario, servidor, {
+    edicao: 'PUT /notas-fiscais/81',
+    leitura: ['GET /solicitacoes/2/produtos-recebidos', entrega({ ...NOTA, valor: 50, versao: 2 })],
+  });
   expect(corpo).toMatchObject({ numero: 'NF 12', valor: 50, versao: 2 });
 });

@@ -1,5 +1,5 @@
 import { verificarArea } from '@merenda/shared/testing';
 import areaJson from '../area.json';
-import area from './area';
+import area from './area.js';
 
 verificarArea(areaJson, area);

@@ -1,9 +1,9 @@
 import { defineArea } from '@merenda/shared';
 
 export default defineArea({
-  estoque: () => import('./estoques/Estoque'),
-  balancos: () => import('./balancos/Balancos'),
-  'cadastrar-movimentacao': () => import('./movimentacoes/CadastroMovimentacao'),
-  'gerenciar-movimentacoes': () => import('./movimentacoes/GerenciarMovimentacoes'),
-  'kit-merenda': () => import('./kits/KitMerenda'),
+  estoque: () => import('./estoques/Estoque.js'),
+  balancos: () => import('./balancos/Balancos.js'),
+  'cadastrar-movimentacao': () => import('./movimentacoes/CadastroMovimentacao.js'),
+  'gerenciar-movimentacoes': () => import('./movimentacoes/GerenciarMovimentacoes.js'),
+  'kit-merenda': () => import('./kits/KitMerenda.js'),
 });

@@ -1,7 +1,7 @@
 import { Tela } from '@merenda/shared/ui';
 import { Button, Space } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import type { Escolha } from './relatorios';
+import type { Escolha } from './relatorios.js';
 
 /** Asks what a report must be told before it can be drawn; the answer takes the question's place in the history. */
 export function EscolhaDoRelatorio({ escolha: { pergunta, opcoes } }: { escolha: Escolha }) {

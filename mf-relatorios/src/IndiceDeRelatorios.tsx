@@ -3,7 +3,7 @@ import type { Permissao } from '@merenda/shared/contratos';
 import { Tela } from '@merenda/shared/ui';
 import { Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
-import { Indicadores } from './indicadores/Indicadores';
+import { Indicadores } from './indicadores/Indicadores.js';
 
 /** The reports that need no record, each with the permission of its data's area. */
 const LISTAS: readonly { tipo: string; rotulo: string; permissao: Permissao }[] = [
@@ -30,13 +30,19 @@ const DE_UM_REGISTRO: readonly { rotulo: string; caminho: string; permissao: Per
 
 /** `/relatorio`: the figures, the list reports that the user may see, and the screens from which those of one record are opened. */
 export default function IndiceDeRelatorios() {
-  const listas = LISTAS.filter(({ permissao }) => temPermissao(permissao)).map(({ tipo, rotulo }) => ({ rotulo, caminho: `/relatorio/${tipo}/false` }));
+  const listas = LISTAS.filter(({ permissao }) => temPermissao(permissao)).map(({ tipo, rotulo }) => ({
+    rotulo,
+    caminho: `/relatorio/${tipo}/false`,
+  }));
   return (
     <Tela titulo="Relatórios">
       <Indicadores />
       <Flex wrap gap="large">
         {listas.length > 0 && <Lista titulo="Listas completas" entradas={listas} />}
-        <Lista titulo="De um registro, na tela dele" entradas={DE_UM_REGISTRO.filter(({ permissao }) => temPermissao(permissao))} />
+        <Lista
+          titulo="De um registro, na tela dele"
+          entradas={DE_UM_REGISTRO.filter(({ permissao }) => temPermissao(permissao))}
+        />
       </Flex>
     </Tela>
   );

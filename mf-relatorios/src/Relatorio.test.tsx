@@ -1,7 +1,7 @@
 import { useSessao } from '@merenda/shared';
 import { problema, renderTela, simularApi } from '@merenda/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import Relatorio from './Relatorio';
+import Relatorio from './Relatorio.js';
 
 const ROTA = '/relatorio/:tipo/:id?/:segundo?';
 const SECRETARIA = { id: 1, nome: 'SECRETARIA DE EDUCAÇÃO', municipio: 'São João', uf: 'MG' };
@@ -9,11 +9,24 @@ const ITENS = {
   'GET /secretarias-estaduais/1': SECRETARIA,
   'GET /relogio': { hoje: '2026-03-05', agora: '05/03/2026 10:30' },
   'GET /convencoes/categorias-alimento': [],
-  'GET /relatorios/itens-produto': [{ id: 1, nome: 'SAL', itemProdutoTipo: 'ALIMENTO', categoria: null, grauProcessamento: null, componentes: [], versao: 1 }],
+  'GET /relatorios/itens-produto': [
+    {
+      id: 1,
+      nome: 'SAL',
+      itemProdutoTipo: 'ALIMENTO',
+      categoria: null,
+      grauProcessamento: null,
+      componentes: [],
+      versao: 1,
+    },
+  ],
 };
 
 /** The logos that can be fetched are all, or none. */
-const fingirLogos = (ha: boolean) => jest.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(() => (ha ? Promise.resolve() : Promise.reject(new Error('no picture'))));
+const fingirLogos = (ha: boolean) =>
+  jest
+    .spyOn(HTMLImageElement.prototype, 'decode')
+    .mockImplementation(() => (ha ? Promise.resolve() : Promise.reject(new Error('no picture'))));
 afterEach(() => jest.restoreAllMocks());
 
 test('a report has its secretariat, mark and title, and says who printed it and when', async () => {
@@ -23,7 +36,9 @@ test('a report has its secretariat, mark and title, and says who printed it and 
   expect(await screen.findByRole('heading', { name: 'Itens' })).toBeVisible();
   expect(screen.getByRole('cell', { name: 'SAL' })).toBeVisible();
   expect(screen.getByText('Emitido por MARIA DA SILVA em 05/03/2026 10:30')).toBeVisible();
-  expect(document.documentElement.style.getPropertyValue('--folha-rodape')).toBe('"Itens – Emitido por MARIA DA SILVA em 05/03/2026 10:30"');
+  expect(document.documentElement.style.getPropertyValue('--folha-rodape')).toBe(
+    '"Itens – Emitido por MARIA DA SILVA em 05/03/2026 10:30"',
+  );
   expect(screen.getByRole('link', { name: 'Todos os relatórios' })).toHaveAttribute('href', '/relatorio');
   // Without a file the name is the mark.
   expect(screen.getByText('São João')).toBeVisible();
@@ -47,7 +62,10 @@ test('a page reloaded before the secretariat arrived still gets its mark, and th
 });
 
 test('columns that nobody filled in are not printed', async () => {
-  simularApi({ 'GET /relogio': ITENS['GET /relogio'], 'GET /relatorios/preparos': [{ id: 9, nome: 'SOPA', porcoes: 10, criador: null, versao: 1 }] });
+  simularApi({
+    'GET /relogio': ITENS['GET /relogio'],
+    'GET /relatorios/preparos': [{ id: 9, nome: 'SOPA', porcoes: 10, criador: null, versao: 1 }],
+  });
   renderTela(<Relatorio />, { rota: ROTA, endereco: '/relatorio/preparos/false' });
   expect(await screen.findByRole('cell', { name: 'SOPA' })).toBeVisible();
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Nome', 'Porções']);
@@ -57,8 +75,19 @@ test('a signature has a name or room for one, its role and the day', async () =>
   simularApi({
     'GET /relogio': ITENS['GET /relogio'],
     'GET /relatorios/preparos/9': {
-      id: 9, nome: 'SOPA', porcoes: 10, criador: null, versao: 1, modoPreparo: 'Cozinhe.', medidaCaseira: null, utensilios: null, tempoPreparoMin: null, indiceCoccao: null,
-      ingredientes: [], nutrientes: [], nutricionista: { nome: 'ANA PAULA', crn: 'CRN-09/12345' },
+      id: 9,
+      nome: 'SOPA',
+      porcoes: 10,
+      criador: null,
+      versao: 1,
+      modoPreparo: 'Cozinhe.',
+      medidaCaseira: null,
+      utensilios: null,
+      tempoPreparoMin: null,
+      indiceCoccao: null,
+      ingredientes: [],
+      nutrientes: [],
+      nutricionista: { nome: 'ANA PAULA', crn: 'CRN-09/12345' },
     },
   });
   renderTela(<Relatorio />, { rota: ROTA, endereco: '/relatorio/preparos/9' });
@@ -69,8 +98,21 @@ test('a signature has a name or room for one, its role and the day', async () =>
 
 test.each([
   ['a key that does not exist', '/relatorio/constructor/1', {}],
-  ['an id that is none', '/relatorio/solicitacao-compra/abc', { 'GET /relatorios/solicitacoes/abc': problema(422, 'Identificador inválido.', [{ campo: 'id', mensagem: 'Identificador inválido.' }]), 'GET /convencoes/unidades-produto': [] }],
-  ['a record that does not exist', '/relatorio/solicitacao-compra/99', { 'GET /relatorios/solicitacoes/99': problema(404, 'Não há.'), 'GET /convencoes/unidades-produto': [] }],
+  [
+    'an id that is none',
+    '/relatorio/solicitacao-compra/abc',
+    {
+      'GET /relatorios/solicitacoes/abc': problema(422, 'Identificador inválido.', [
+        { campo: 'id', mensagem: 'Identificador inválido.' },
+      ]),
+      'GET /convencoes/unidades-produto': [],
+    },
+  ],
+  [
+    'a record that does not exist',
+    '/relatorio/solicitacao-compra/99',
+    { 'GET /relatorios/solicitacoes/99': problema(404, 'Não há.'), 'GET /convencoes/unidades-produto': [] },
+  ],
 ])('%s is said', async (_, endereco, rotas) => {
   simularApi({ ...ITENS, ...rotas });
   renderTela(<Relatorio />, { rota: ROTA, endereco });
@@ -89,7 +131,10 @@ test('a report that the user may not see says so, without another try that canno
 });
 
 test('a server that is away can be asked again', async () => {
-  const servidor = simularApi({ ...ITENS, 'GET /relatorios/itens-produto': problema(500, 'Ocorreu um erro inesperado.') });
+  const servidor = simularApi({
+    ...ITENS,
+    'GET /relatorios/itens-produto': problema(500, 'Ocorreu um erro inesperado.'),
+  });
   const { usuario } = renderTela(<Relatorio />, { rota: ROTA, endereco: '/relatorio/itens/false' });
   const tentar = await screen.findByRole('button', { name: 'Tentar novamente' });
   servidor.responder('GET /relatorios/itens-produto', ITENS['GET /relatorios/itens-produto']);

@@ -4,15 +4,19 @@ import { EstadoErro, Tela } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Spin } from 'antd';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { EscolhaDoRelatorio } from './EscolhaDoRelatorio';
-import { prepararCabecalho } from './folha/cabecalho';
-import { FolhaImpressa } from './folha/FolhaImpressa';
-import { RELATORIOS } from './relatorios';
+import { EscolhaDoRelatorio } from './EscolhaDoRelatorio.js';
+import { prepararCabecalho } from './folha/cabecalho.js';
+import { FolhaImpressa } from './folha/FolhaImpressa.js';
+import { RELATORIOS } from './relatorios.js';
 
 /** No such record, or no id at all in its place. */
-const ausente = (erro: unknown): boolean => erro instanceof ErroApi && (erro.status === 404 || erro.campos.some(({ campo }) => campo === 'id'));
+const ausente = (erro: unknown): boolean =>
+  erro instanceof ErroApi && (erro.status === 404 || erro.campos.some(({ campo }) => campo === 'id'));
 
-const AUSENTE = new ErroApi(404, 'Este relatório não existe, ou não é de uma das suas unidades. Volte e escolha-o de novo na tela de onde veio.');
+const AUSENTE = new ErroApi(
+  404,
+  'Este relatório não existe, ou não é de uma das suas unidades. Volte e escolha-o de novo na tela de onde veio.',
+);
 
 /** `/relatorio/:tipo/:id?/:segundo?`: the print page of a report key; one that does not exist says so, with the way back. */
 export default function Relatorio() {
@@ -48,5 +52,9 @@ export default function Relatorio() {
     );
   }
   const { folha, agora } = consulta.data;
-  return 'pergunta' in folha ? <EscolhaDoRelatorio escolha={folha} /> : <FolhaImpressa folha={folha} emitidaEm={agora} />;
+  return 'pergunta' in folha ? (
+    <EscolhaDoRelatorio escolha={folha} />
+  ) : (
+    <FolhaImpressa folha={folha} emitidaEm={agora} />
+  );
 }

@@ -1,6 +1,6 @@
 import { defineArea } from '@merenda/shared';
 
 export default defineArea({
-  'indice-de-relatorios': () => import('./IndiceDeRelatorios'),
-  relatorio: () => import('./Relatorio'),
+  'indice-de-relatorios': () => import('./IndiceDeRelatorios.js'),
+  relatorio: () => import('./Relatorio.js'),
 });

@@ -1,21 +1,21 @@
-import { alimentos } from './alimentacao/alimentos';
-import { cardapioCalendario } from './alimentacao/cardapio-calendario';
-import { pratos } from './alimentacao/pratos';
-import { preparos } from './alimentacao/preparos';
-import { fornecedores } from './cadastros/fornecedores';
-import { itens } from './cadastros/itens';
-import { produtos } from './cadastros/produtos';
-import { usuarios } from './cadastros/usuarios';
-import { aquisicaoIndividual } from './compras/aquisicao-individual';
-import { recebimentoCompra } from './compras/recebimento-compra';
-import { solicitacaoCompra } from './compras/solicitacao-compra';
-import { balancoEstoque } from './estoques/balanco-estoque';
-import { estoque } from './estoques/estoque';
-import { kitMerenda } from './estoques/kit-merenda';
-import { movimentacaoProdutos } from './estoques/movimentacao-produtos';
-import type { Folha } from './folha/folha';
-import { produtosRefeicao } from './refeicoes/produtos-refeicao';
-import { refeicao } from './refeicoes/refeicao';
+import { alimentos } from './alimentacao/alimentos.js';
+import { cardapioCalendario } from './alimentacao/cardapio-calendario.js';
+import { pratos } from './alimentacao/pratos.js';
+import { preparos } from './alimentacao/preparos.js';
+import { fornecedores } from './cadastros/fornecedores.js';
+import { itens } from './cadastros/itens.js';
+import { produtos } from './cadastros/produtos.js';
+import { usuarios } from './cadastros/usuarios.js';
+import { aquisicaoIndividual } from './compras/aquisicao-individual.js';
+import { recebimentoCompra } from './compras/recebimento-compra.js';
+import { solicitacaoCompra } from './compras/solicitacao-compra.js';
+import { balancoEstoque } from './estoques/balanco-estoque.js';
+import { estoque } from './estoques/estoque.js';
+import { kitMerenda } from './estoques/kit-merenda.js';
+import { movimentacaoProdutos } from './estoques/movimentacao-produtos.js';
+import type { Folha } from './folha/folha.js';
+import { produtosRefeicao } from './refeicoes/produtos-refeicao.js';
+import { refeicao } from './refeicoes/refeicao.js';
 
 /** What the address says after the report's key. */
 export interface Pedido {

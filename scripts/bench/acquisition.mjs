@@ -41,20 +41,53 @@ async function register(url) {
   const [item] = await call('GET', 'itens-produto');
   const products = [];
   await many(ITEMS, async (i) => {
-    products.push(await call('POST', 'produtos', { nome: `PRODUTO DA MEDIÇÃO ${i}`, medidaReal: 1, unidadeProduto: 'PACOTE', unidadeMedida: 'KG', item: { id: item.id } }));
+    products.push(
+      await call('POST', 'produtos', {
+        nome: `PRODUTO DA MEDIÇÃO ${i}`,
+        medidaReal: 1,
+        unidadeProduto: 'PACOTE',
+        unidadeMedida: 'KG',
+        item: { id: item.id },
+      }),
+    );
   });
-  const itens = products.map(({ id }) => ({ produto: { id }, quantidade: 10, unidadeProduto: 'PACOTE', precoUnidade: 2.5 }));
+  const itens = products.map(({ id }) => ({
+    produto: { id },
+    quantidade: 10,
+    unidadeProduto: 'PACOTE',
+    precoUnidade: 2.5,
+  }));
   await call('POST', 'aquisicoes', {
-    unidadeEducacional: { id: user.estoques[0].unidadeEducacional.id }, objeto: 'Medição', numero: NUMBER, numeroProcessoAdminis: '1', dataContrato: '2026-01-01', vigencia: '2036-12-31',
-    ano: 2026, aquisicaoTipo: 'CHAMADA', fonteRecurso, valor: PROPOSALS * ITEMS * 25,
-    propostasVencedoras: Array.from({ length: PROPOSALS }, (_, p) => ({ fornecedor: { id: suppliers[p].id }, numeroContrato: `CT ${p + 1}`, itens })),
+    unidadeEducacional: { id: user.estoques[0].unidadeEducacional.id },
+    objeto: 'Medição',
+    numero: NUMBER,
+    numeroProcessoAdminis: '1',
+    dataContrato: '2026-01-01',
+    vigencia: '2036-12-31',
+    ano: 2026,
+    aquisicaoTipo: 'CHAMADA',
+    fonteRecurso,
+    valor: PROPOSALS * ITEMS * 25,
+    propostasVencedoras: Array.from({ length: PROPOSALS }, (_, p) => ({
+      fornecedor: { id: suppliers[p].id },
+      numeroContrato: `CT ${p + 1}`,
+      itens,
+    })),
   });
 }
 
 function supplier(n) {
   return {
-    fornecedorTipo: 'FISICO', nome: `FORNECEDOR DA MEDIÇÃO ${n}`, cpf: cpf(700_000_000 + n), email: `fornecedor${n}@exemplo.test`,
-    cep: '01310100', logradouro: 'RUA', numero: '1', bairro_distrito: 'CENTRO', municipio: 'MUNICÍPIO', uf: 'SP',
+    fornecedorTipo: 'FISICO',
+    nome: `FORNECEDOR DA MEDIÇÃO ${n}`,
+    cpf: cpf(700_000_000 + n),
+    email: `fornecedor${n}@exemplo.test`,
+    cep: '01310100',
+    logradouro: 'RUA',
+    numero: '1',
+    bairro_distrito: 'CENTRO',
+    municipio: 'MUNICÍPIO',
+    uf: 'SP',
   };
 }
 

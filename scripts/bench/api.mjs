@@ -7,14 +7,24 @@ const PASSWORD = 'merenda-escolar-demo';
  *   `call` answers the body of the API's answer and rejects when it is a refusal
  */
 export async function asAdmin(url) {
-  const res = await fetch(new URL('/api/tokens/autenticar', url), { method: 'POST', body: new URLSearchParams({ usuario: 'admin', senha: PASSWORD }) });
+  const res = await fetch(new URL('/api/tokens/autenticar', url), {
+    method: 'POST',
+    body: new URLSearchParams({ usuario: 'admin', senha: PASSWORD }),
+  });
   const { token, usuario } = await res.json();
   return { user: usuario, call: (method, path, body) => callApi(url, token, method, path, body) };
 }
 
 async function callApi(url, token, method, path, body) {
-  const headers = { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) };
-  const res = await fetch(new URL(`/api/${path}`, url), { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  };
+  const res = await fetch(new URL(`/api/${path}`, url), {
+    method,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
   const text = await res.text();
   if (!res.ok) throw new Error(`${method} /api/${path} answered ${res.status}: ${text}`);
   return text === '' ? undefined : JSON.parse(text);

@@ -3,7 +3,12 @@ import { chromium } from 'playwright-core';
 import { ensureBrowser } from '../browser.mjs';
 
 /** A phone's connection on a fair day: 4 Mbit/s down, 100 ms there and back. */
-const NETWORK = { offline: false, latency: 100, downloadThroughput: (4 * 1024 * 1024) / 8, uploadThroughput: (1024 * 1024) / 8 };
+const NETWORK = {
+  offline: false,
+  latency: 100,
+  downloadThroughput: (4 * 1024 * 1024) / 8,
+  uploadThroughput: (1024 * 1024) / 8,
+};
 
 /** @returns {Promise<import('playwright-core').Browser>} */
 export function openBrowser() {
@@ -51,7 +56,9 @@ export function gzipBytes(address) {
       .get(address, { headers: { 'accept-encoding': 'gzip', accept: '*/*' } }, (res) => {
         let bytes = 0;
         res.on('data', (piece) => (bytes += piece.length));
-        res.on('end', () => (res.statusCode === 200 ? resolve(bytes) : reject(new Error(`${address} answered ${res.statusCode}.`))));
+        res.on('end', () =>
+          res.statusCode === 200 ? resolve(bytes) : reject(new Error(`${address} answered ${res.statusCode}.`)),
+        );
         res.on('error', reject);
       })
       .on('error', reject);

@@ -5,20 +5,58 @@ const NAMES = ['ARROZ', 'FEIJÃO', 'LEITE EM PÓ', 'AÇÚCAR', 'ÓLEO DE SOJA', 
 /** Typed one after the other, each a search of its own that finds another number of rows than the one before. */
 const SEARCHES = ['arroz', 'f', 'fei', 'oleo de soja 12', 'acucar', 'ma', 'leite em po 77', 'banana', 'x y z', 'fuba'];
 
-const person = (id, nome) => ({ id, nome, cpf: '52998224725', telefone: null, celular: null, pessoaTipo: 'FUNCIONARIO', cargo: 'GESTOR', cnh: null, crn: null });
+const person = (id, nome) => ({
+  id,
+  nome,
+  cpf: '52998224725',
+  telefone: null,
+  celular: null,
+  pessoaTipo: 'FUNCIONARIO',
+  cargo: 'GESTOR',
+  cnh: null,
+  crn: null,
+});
 
 /** Manage screens whose list is filled; the answer of its API route is made here, so that the browser alone is measured. */
 const LISTS = [
   {
     screen: '/gerenciar-usuarios',
     api: 'usuarios',
-    row: (id, nome) => ({ id, usuario: `usuario${id}`, email: `usuario${id}@exemplo.test`, pessoa: person(id, nome), permissoes: [], estoques: [], versao: 1 }),
+    row: (id, nome) => ({
+      id,
+      usuario: `usuario${id}`,
+      email: `usuario${id}@exemplo.test`,
+      pessoa: person(id, nome),
+      permissoes: [],
+      estoques: [],
+      versao: 1,
+    }),
   },
-  { screen: '/gerenciar-itens', api: 'itens-produto', row: (id, nome) => ({ id, nome, itemProdutoTipo: 'ALIMENTO', categoria: 'CEREAIS', grauProcessamento: null, versao: 1 }) },
+  {
+    screen: '/gerenciar-itens',
+    api: 'itens-produto',
+    row: (id, nome) => ({
+      id,
+      nome,
+      itemProdutoTipo: 'ALIMENTO',
+      categoria: 'CEREAIS',
+      grauProcessamento: null,
+      versao: 1,
+    }),
+  },
   {
     screen: '/gerenciar-produtos',
     api: 'produtos',
-    row: (id, nome) => ({ id, nome, isPerecivel: false, medidaReal: 1, unidadeMedida: 'KG', unidadeProduto: 'PACOTE', item: { id: 1, nome: 'ITEM', itemProdutoTipo: 'ALIMENTO' }, versao: 1 }),
+    row: (id, nome) => ({
+      id,
+      nome,
+      isPerecivel: false,
+      medidaReal: 1,
+      unidadeMedida: 'KG',
+      unidadeProduto: 'PACOTE',
+      item: { id: 1, nome: 'ITEM', itemProdutoTipo: 'ALIMENTO' },
+      versao: 1,
+    }),
   },
 ];
 
@@ -33,7 +71,9 @@ export async function measureFilter(browser, url) {
 }
 
 async function filterList(page, url, { screen, api, row }) {
-  const body = JSON.stringify(Array.from({ length: ROWS }, (_, i) => row(i + 1, `${NAMES[i % NAMES.length]} ${i + 1}`)));
+  const body = JSON.stringify(
+    Array.from({ length: ROWS }, (_, i) => row(i + 1, `${NAMES[i % NAMES.length]} ${i + 1}`)),
+  );
   await page.route(`**/api/${api}`, (route) => route.fulfill({ contentType: 'application/json', body }));
   await login(page, url);
   await page.goto(new URL(screen, url).href);
@@ -41,7 +81,12 @@ async function filterList(page, url, { screen, api, row }) {
   const field = page.getByRole('textbox', { name: 'Nome' });
   const measures = [];
   for (const search of SEARCHES) measures.push(await field.evaluate(typeAndWait, search));
-  return { screen, median: median(measures.map(({ ms }) => ms)), worst: Math.max(...measures.map(({ ms }) => ms)), rows: Math.max(...measures.map(({ rows }) => rows)) };
+  return {
+    screen,
+    median: median(measures.map(({ ms }) => ms)),
+    worst: Math.max(...measures.map(({ ms }) => ms)),
+    rows: Math.max(...measures.map(({ rows }) => rows)),
+  };
 }
 
 /**
@@ -58,7 +103,11 @@ export function typeAndWait(field, text) {
       if (status.textContent === before) return;
       observer.disconnect();
       // After the frame, not before it.
-      requestAnimationFrame(() => setTimeout(() => resolve({ ms: performance.now() - started, rows: document.querySelectorAll('main tbody tr').length })));
+      requestAnimationFrame(() =>
+        setTimeout(() =>
+          resolve({ ms: performance.now() - started, rows: document.querySelectorAll('main tbody tr').length }),
+        ),
+      );
     });
     observer.observe(status, { childList: true, characterData: true, subtree: true });
     setValue.call(field, text);

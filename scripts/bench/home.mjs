@@ -10,12 +10,21 @@ export function measureHome(browser, url) {
     const addresses = new Set();
     page.on('requestfinished', (req) => {
       const { pathname, origin } = new URL(req.url());
-      if (origin === new URL(url).origin && !pathname.startsWith('/api/') && !pathname.startsWith('/municipios/')) addresses.add(origin + pathname);
+      if (origin === new URL(url).origin && !pathname.startsWith('/api/') && !pathname.startsWith('/municipios/'))
+        addresses.add(origin + pathname);
     });
     await login(page, url);
     await page.waitForLoadState('networkidle');
-    const sizes = await Promise.all([...addresses].map(async (address) => ({ address, size: await gzipBytes(address) })));
-    if (process.env.DETALHES) console.log(sizes.sort((a, b) => b.size - a.size).map(({ address, size }) => `  ${size} ${address}`).join('\n'));
+    const sizes = await Promise.all(
+      [...addresses].map(async (address) => ({ address, size: await gzipBytes(address) })),
+    );
+    if (process.env.DETALHES)
+      console.log(
+        sizes
+          .sort((a, b) => b.size - a.size)
+          .map(({ address, size }) => `  ${size} ${address}`)
+          .join('\n'),
+      );
     return { bytes: sizes.reduce((sum, { size }) => sum + size, 0), files: addresses.size, page: await gzipBytes(url) };
   });
 }

@@ -27,9 +27,22 @@ export async function measureKitchen(browser, url) {
   const [{ unidadeEducacional: unidade }] = user.estoques;
   const executions = [];
   for (const { cardapio, prato } of menus) {
-    const [lancamento] = await call('POST', 'cardapios-calendario', { tipo: 'DIARIO', cardapio, data: day, unidadesEducacionais: [{ unidade: { id: unidade.id } }], confirmado: true });
+    const [lancamento] = await call('POST', 'cardapios-calendario', {
+      tipo: 'DIARIO',
+      cardapio,
+      data: day,
+      unidadesEducacionais: [{ unidade: { id: unidade.id } }],
+      confirmado: true,
+    });
     const refeicao = await call('POST', 'refeicoes', {
-      dia: day, prato, tipo: 'ALMOCO', hora: '11:30', quantidadeDePessoas: STUDENTS, acrescimo: 0, lancamentoCardapio: { id: lancamento.id }, unidadeEducacional: { id: unidade.id },
+      dia: day,
+      prato,
+      tipo: 'ALMOCO',
+      hora: '11:30',
+      quantidadeDePessoas: STUDENTS,
+      acrescimo: 0,
+      lancamentoCardapio: { id: lancamento.id },
+      unidadeEducacional: { id: unidade.id },
     });
     executions.push(await timed(() => call('POST', `refeicoes/${refeicao.id}/abatimento`)));
   }
@@ -50,20 +63,63 @@ async function prepareMeals(url) {
   const alimentos = [];
   await many(FOODS, async (i) => {
     const nome = `ALIMENTO DA MEDIÇÃO ${i}`;
-    const item = await call('POST', 'itens-produto', { nome, itemProdutoTipo: 'ALIMENTO', categoria: categoriaDoAlimento });
-    const produto = await call('POST', 'produtos', { nome, medidaReal: 1, unidadeProduto: 'PACOTE', unidadeMedida: 'KG', item: { id: item.id } });
+    const item = await call('POST', 'itens-produto', {
+      nome,
+      itemProdutoTipo: 'ALIMENTO',
+      categoria: categoriaDoAlimento,
+    });
+    const produto = await call('POST', 'produtos', {
+      nome,
+      medidaReal: 1,
+      unidadeProduto: 'PACOTE',
+      unidadeMedida: 'KG',
+      item: { id: item.id },
+    });
     for (let lot = 0; lot < LOTS_PER_FOOD; lot += 1) {
-      await call('POST', `estoques/${estoque}/produtos-estoque`, { numero: `M-${lot}`, produto: { id: produto.id }, dataFabricacao: '2026-01-01', dataValidade: '2036-12-31', quantidade: 1 });
+      await call('POST', `estoques/${estoque}/produtos-estoque`, {
+        numero: `M-${lot}`,
+        produto: { id: produto.id },
+        dataFabricacao: '2026-01-01',
+        dataValidade: '2036-12-31',
+        quantidade: 1,
+      });
     }
-    alimentos.push(await call('POST', 'alimentos', { nome, itemAlimento: { id: item.id }, unidadeMedida: 'G', quantidadeBase: 100, forma, componentes }));
+    alimentos.push(
+      await call('POST', 'alimentos', {
+        nome,
+        itemAlimento: { id: item.id },
+        unidadeMedida: 'G',
+        quantidadeBase: 100,
+        forma,
+        componentes,
+      }),
+    );
   });
-  const ingredientes = alimentos.map(({ id }) => ({ alimento: { id }, quantidade: KG_PER_STUDENT * 10 * 1000, unidadeMedida: 'G' }));
-  const preparo = await call('POST', 'preparos', { nome: 'PREPARO DA MEDIÇÃO', porcoes: 10, modoPreparo: 'Cozinhar.', ingredientes });
-  const { id: prato } = await call('POST', 'pratos', { nome: 'PRATO DA MEDIÇÃO', categoria: { id: categoria }, modalidade: 'PARCIAL1', preparos: [{ preparo: { id: preparo.id } }] });
+  const ingredientes = alimentos.map(({ id }) => ({
+    alimento: { id },
+    quantidade: KG_PER_STUDENT * 10 * 1000,
+    unidadeMedida: 'G',
+  }));
+  const preparo = await call('POST', 'preparos', {
+    nome: 'PREPARO DA MEDIÇÃO',
+    porcoes: 10,
+    modoPreparo: 'Cozinhar.',
+    ingredientes,
+  });
+  const { id: prato } = await call('POST', 'pratos', {
+    nome: 'PRATO DA MEDIÇÃO',
+    categoria: { id: categoria },
+    modalidade: 'PARCIAL1',
+    preparos: [{ preparo: { id: preparo.id } }],
+  });
   const menus = [];
   for (let i = 0; i < MEALS; i += 1) {
     const cardapio = await call('POST', 'cardapios', {
-      nome: `CARDÁPIO DA MEDIÇÃO ${i}`, categoria: { id: categoria }, modalidade: 'PARCIAL1', cardapioTipo: 'REGULAR', pratos: [{ hora: '11:30', tipo: 'ALMOCO', prato: { id: prato } }],
+      nome: `CARDÁPIO DA MEDIÇÃO ${i}`,
+      categoria: { id: categoria },
+      modalidade: 'PARCIAL1',
+      cardapioTipo: 'REGULAR',
+      pratos: [{ hora: '11:30', tipo: 'ALMOCO', prato: { id: prato } }],
     });
     menus.push({ cardapio: { id: cardapio.id }, prato: { id: prato } });
   }
@@ -73,20 +129,41 @@ async function prepareMeals(url) {
 /** Some months from the next on, every weekday full; shown one after the other. */
 async function measureCalendar(browser, url, day, menus) {
   const admin = await asAdmin(url);
-  await many(UNITS - admin.user.estoques.length, (i) => admin.call('POST', 'unidades-educacionais', {
-    nome: `UNIDADE DA MEDIÇÃO ${i}`, tipoUnidade: 'INSTITUICAO', cep: '01310100', cidade: 'MUNICÍPIO', logradouro: 'RUA', numero: '1', bairro: 'CENTRO', telefone: '1133334444',
-  }));
+  await many(UNITS - admin.user.estoques.length, (i) =>
+    admin.call('POST', 'unidades-educacionais', {
+      nome: `UNIDADE DA MEDIÇÃO ${i}`,
+      tipoUnidade: 'INSTITUICAO',
+      cep: '01310100',
+      cidade: 'MUNICÍPIO',
+      logradouro: 'RUA',
+      numero: '1',
+      bairro: 'CENTRO',
+      telefone: '1133334444',
+    }),
+  );
   const estoques = await admin.call('GET', 'estoques');
   const { id, ...usuario } = (await admin.call('GET', 'usuarios')).find((um) => um.usuario === 'admin');
   const { id: _, ...pessoa } = usuario.pessoa;
-  await admin.call('PUT', `usuarios/${id}`, { ...usuario, pessoa, estoques: estoques.map((estoque) => ({ id: estoque.id })) });
+  await admin.call('PUT', `usuarios/${id}`, {
+    ...usuario,
+    pessoa,
+    estoques: estoques.map((estoque) => ({ id: estoque.id })),
+  });
   // A change of stocks ends the user's sessions.
   const { user, call } = await asAdmin(url);
-  const unidadesEducacionais = user.estoques.slice(0, UNITS).map(({ unidadeEducacional }) => ({ unidade: { id: unidadeEducacional.id } }));
+  const unidadesEducacionais = user.estoques
+    .slice(0, UNITS)
+    .map(({ unidadeEducacional }) => ({ unidade: { id: unidadeEducacional.id } }));
   const days = weekdaysOfNextMonths(day);
-  await many(days.length * menus.length, (i) => call('POST', 'cardapios-calendario', {
-    tipo: 'DIARIO', cardapio: menus[i % menus.length].cardapio, data: days[Math.floor(i / menus.length)], unidadesEducacionais, confirmado: true,
-  }));
+  await many(days.length * menus.length, (i) =>
+    call('POST', 'cardapios-calendario', {
+      tipo: 'DIARIO',
+      cardapio: menus[i % menus.length].cardapio,
+      data: days[Math.floor(i / menus.length)],
+      unidadesEducacionais,
+      confirmado: true,
+    }),
+  );
   return coldVisit(browser, async (page) => {
     await login(page, url);
     const wanted = { units: unidadesEducacionais.length, events: WEEKDAYS * SHOWN };
@@ -116,9 +193,14 @@ function nextMonth({ units, events }) {
         started = performance.now();
         button.click();
       }
-      const there = () => [...document.querySelectorAll('main td button')].filter(({ textContent }) => textContent.endsWith(`${units} unidades`)).length;
+      const there = () =>
+        [...document.querySelectorAll('main td button')].filter(({ textContent }) =>
+          textContent.endsWith(`${units} unidades`),
+        ).length;
       const shown = started !== undefined && firstDay() !== left && there() >= events;
-      requestAnimationFrame(shown ? () => setTimeout(() => resolve({ ms: performance.now() - started, at: performance.now() })) : look);
+      requestAnimationFrame(
+        shown ? () => setTimeout(() => resolve({ ms: performance.now() - started, at: performance.now() })) : look,
+      );
     };
     look();
   });
@@ -128,7 +210,11 @@ function nextMonth({ units, events }) {
 function weekdaysOfNextMonths(day) {
   const [, month, year] = day.split('/').map(Number);
   const days = [];
-  for (let at = new Date(Date.UTC(year, month, 1)); at < new Date(Date.UTC(year, month + MONTHS, 1)); at = new Date(at.getTime() + 86_400_000)) {
+  for (
+    let at = new Date(Date.UTC(year, month, 1));
+    at < new Date(Date.UTC(year, month + MONTHS, 1));
+    at = new Date(at.getTime() + 86_400_000)
+  ) {
     if (at.getUTCDay() % 6 !== 0) days.push(at.toISOString().slice(0, 10));
   }
   return days;

@@ -9,8 +9,14 @@ const VISITS = 5;
  */
 export async function measureLogin(browser, url) {
   const visits = [];
-  for (let i = 0; i < VISITS; i += 1) visits.push(await coldVisit(browser, (page) => visitLogin(page, url), { slow: true }));
-  return Object.fromEntries(['typed', 'typedAfter', 'sent', 'sentAfter'].map((figure) => [figure, median(visits.map((visit) => visit[figure]))]));
+  for (let i = 0; i < VISITS; i += 1)
+    visits.push(await coldVisit(browser, (page) => visitLogin(page, url), { slow: true }));
+  return Object.fromEntries(
+    ['typed', 'typedAfter', 'sent', 'sentAfter'].map((figure) => [
+      figure,
+      median(visits.map((visit) => visit[figure])),
+    ]),
+  );
 }
 
 async function visitLogin(page, url) {

@@ -8,7 +8,8 @@ import webpack from 'webpack';
 const { ROOT, shellConfig } = createRequire(import.meta.url)('@merenda/shared/federation');
 
 /** What login and home never load: the areas' way in, and the screens behind the home. */
-const NOT_THE_HOME = /\/runtime\.js$|\/antd\.js$|\/area-local\.js$|\/FaixaDaAreaLocal\.js$|\/ContextoDasTelas\.js$|\/proprias\/telas\.js$/;
+const NOT_THE_HOME =
+  /\/runtime\.js$|\/antd\.js$|\/area-local\.js$|\/FaixaDaAreaLocal\.js$|\/ContextoDasTelas\.js$|\/proprias\/telas\.js$/;
 
 /**
  * Builds login and home as one bundle, without federation: the same sources, every import taken in at once, nothing

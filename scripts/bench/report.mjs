@@ -11,7 +11,9 @@ const DOCS = path.resolve(import.meta.dirname, '../../docs');
  * @param {string} [browserVersion] of what was measured in a browser
  */
 export function table(figures, browserVersion) {
-  const rows = figures.map(({ what, measured, goal = '', met = true }) => `| ${what} | ${measured}${met ? '' : ' **missed**'} | ${goal} |`);
+  const rows = figures.map(
+    ({ what, measured, goal = '', met = true }) => `| ${what} | ${measured}${met ? '' : ' **missed**'} | ${goal} |`,
+  );
   return `${['| What | Measured | Goal |', '|---|---|---|', ...rows].join('\n')}\n\n${machine(browserVersion)}\n`;
 }
 

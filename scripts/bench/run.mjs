@@ -34,7 +34,10 @@ for (const part of wanted) {
 /** On a fresh demonstration, so that no part measures what another one left. */
 async function measure(part) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-bench-'));
-  const server = await startServer({ port: await freePort(), env: { DADOS: path.join(folder, 'banco'), EMAILS: path.join(folder, 'emails'), DEMO: '1' } });
+  const server = await startServer({
+    port: await freePort(),
+    env: { DADOS: path.join(folder, 'banco'), EMAILS: path.join(folder, 'emails'), DEMO: '1' },
+  });
   const browser = await openBrowser();
   try {
     const figures = await PARTS[part](browser, server.url);

@@ -13,7 +13,12 @@ const VISITS = 7;
  */
 export function measureStockReport(browser, url) {
   return coldVisit(browser, async (page) => {
-    await page.route('**/api/relatorios/estoques/*', (route) => route.fulfill({ contentType: 'application/json', body: JSON.stringify(stock(route.request().url().endsWith('/1') ? 1 : LOTS)) }));
+    await page.route('**/api/relatorios/estoques/*', (route) =>
+      route.fulfill({
+        contentType: 'application/json',
+        body: JSON.stringify(stock(route.request().url().endsWith('/1') ? 1 : LOTS)),
+      }),
+    );
     await page.route('**/tabela-simples', (route) => route.fulfill({ contentType: 'text/html', body: plainTable() }));
     await login(page, url);
     const reports = [];
@@ -48,10 +53,23 @@ function openReport({ address, rows }) {
 
 /** The lots as one page that needs nothing else; it says when it was painted, in ms from the navigation. */
 function plainTable() {
-  const rows = stock(LOTS).produtosEstoque.map(({ quantidade, produtoLote: { numero, dataFabricacao, dataValidade, produto } }) =>
-    [produto.nome, produto.item.nome, numero, dataFabricacao, dataValidade, quantidade.toLocaleString('pt-BR'), 'Pacote'].map((cell) => `<td>${cell}</td>`).join(''),
+  const rows = stock(LOTS).produtosEstoque.map(
+    ({ quantidade, produtoLote: { numero, dataFabricacao, dataValidade, produto } }) =>
+      [
+        produto.nome,
+        produto.item.nome,
+        numero,
+        dataFabricacao,
+        dataValidade,
+        quantidade.toLocaleString('pt-BR'),
+        'Pacote',
+      ]
+        .map((cell) => `<td>${cell}</td>`)
+        .join(''),
   );
-  const heads = ['Produto', 'Item', 'Lote', 'Fabricação', 'Validade', 'Quantidade', 'Unidade'].map((head) => `<th>${head}</th>`).join('');
+  const heads = ['Produto', 'Item', 'Lote', 'Fabricação', 'Validade', 'Quantidade', 'Unidade']
+    .map((head) => `<th>${head}</th>`)
+    .join('');
   return `<!doctype html><meta charset="utf-8"><title>Estoque</title><table><thead><tr>${heads}</tr></thead><tbody>${rows.map((row) => `<tr>${row}</tr>`).join('')}</tbody></table>
 <script>globalThis.painted = new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now()))));</script>`;
 }
@@ -61,8 +79,19 @@ function stock(lots) {
     estoque: { id: 2, unidadeEducacional: { id: 2, nome: 'ESCOLA MUNICIPAL' } },
     produtosEstoque: Array.from({ length: lots }, (_, i) => {
       const n = i % PRODUCTS;
-      const produto = { id: n + 1, nome: `PRODUTO ${n} TIPO 1 KG`, unidadeProduto: 'PACOTE', medidaReal: 1, unidadeMedida: 'KG', item: { id: n + 1, nome: `ITEM ${n}` } };
-      return { id: i + 1, quantidade: (i % 50) + 0.5, produtoLote: { id: i + 1, numero: `L-${i}`, dataFabricacao: '01/01/2026', dataValidade: '31/12/2027', produto } };
+      const produto = {
+        id: n + 1,
+        nome: `PRODUTO ${n} TIPO 1 KG`,
+        unidadeProduto: 'PACOTE',
+        medidaReal: 1,
+        unidadeMedida: 'KG',
+        item: { id: n + 1, nome: `ITEM ${n}` },
+      };
+      return {
+        id: i + 1,
+        quantidade: (i % 50) + 0.5,
+        produtoLote: { id: i + 1, numero: `L-${i}`, dataFabricacao: '01/01/2026', dataValidade: '31/12/2027', produto },
+      };
     }),
   };
 }

@@ -21,11 +21,27 @@ export async function measureStock(browser, url) {
   const rows = [];
   await many(LOTS, async (i) => {
     const produto = { id: products[i % products.length].id };
-    rows.push(await call('POST', `estoques/${estoque}/produtos-estoque`, { numero: `B-${i}`, produto, dataFabricacao: '2026-01-01', dataValidade: '2036-12-31', quantidade: 50 }));
+    rows.push(
+      await call('POST', `estoques/${estoque}/produtos-estoque`, {
+        numero: `B-${i}`,
+        produto,
+        dataFabricacao: '2026-01-01',
+        dataValidade: '2036-12-31',
+        quantidade: 50,
+      }),
+    );
   });
   const exits = [];
   for (const { id } of rows.slice(0, EXITS)) {
-    exits.push(await timed(() => call('PUT', `estoques/${estoque}/produtos-estoque/${id}`, { tipoSaidaDireta: 'ESTRAVIO', observacao: 'Medição', quantidade: 1 })));
+    exits.push(
+      await timed(() =>
+        call('PUT', `estoques/${estoque}/produtos-estoque/${id}`, {
+          tipoSaidaDireta: 'ESTRAVIO',
+          observacao: 'Medição',
+          quantidade: 1,
+        }),
+      ),
+    );
   }
   const { screen, filter } = await coldVisit(browser, (page) => visitStock(page, url, estoque));
   return { lots: LOTS, exit: median(exits), screen, filter };

@@ -4,7 +4,14 @@ import { ROOT } from './areas.mjs';
 import { contentHash } from './content-hash.mjs';
 import { isBuilt, markBuilt } from './mark.mjs';
 
-const SOURCES = ['api', 'shared/src', 'shared/package.json', 'shared/tsconfig.puras.json', 'package-lock.json', 'tsconfig.base.json'];
+const SOURCES = [
+  'api',
+  'shared/src',
+  'shared/package.json',
+  'shared/tsconfig.puras.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 const FOLDERS = ['api/dist', 'shared/dist'].map((folder) => path.join(ROOT, folder));
 
 /** Builds the API (`api/dist`) and the pure doors that it runs on (`shared/dist`), unless neither changed. */

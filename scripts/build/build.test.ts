@@ -7,7 +7,10 @@ const ROOT = path.resolve(__dirname, '../..');
 
 /** Runs a module of the scripts as Node does, and answers what it printed as JSON. */
 function run<T>(code: string): T {
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], { cwd: ROOT, encoding: 'utf8' });
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(stderr);
   return JSON.parse(stdout) as T;
 }
@@ -28,7 +31,9 @@ describe('content hash', () => {
     fs.writeFileSync(path.join(folder, name), content);
   };
   const hash = () =>
-    run<string>(`import { contentHash } from './scripts/build/content-hash.mjs'; console.log(JSON.stringify(contentHash(${JSON.stringify(folder)}, ['mf-x'])))`);
+    run<string>(
+      `import { contentHash } from './scripts/build/content-hash.mjs'; console.log(JSON.stringify(contentHash(${JSON.stringify(folder)}, ['mf-x'])))`,
+    );
 
   test('content and names change it; dates, tests and notes do not', () => {
     const before = hash();

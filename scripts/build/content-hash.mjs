@@ -14,7 +14,11 @@ const OUTSIDE = /(^|\/)(node_modules|dist|testing)(\/|$)|\.test\.tsx?$|\.md$/;
 export function contentHash(root, names) {
   const hash = createHash('sha256');
   for (const file of names.flatMap((name) => list(root, name)).sort()) {
-    hash.update(file).update('\0').update(fs.readFileSync(path.join(root, file))).update('\0');
+    hash
+      .update(file)
+      .update('\0')
+      .update(fs.readFileSync(path.join(root, file)))
+      .update('\0');
   }
   return hash.digest('hex').slice(0, 10);
 }

@@ -45,9 +45,14 @@ function webpack(workspace, versao, folder) {
   const cli = path.join(ROOT, 'node_modules/webpack/bin/webpack.js');
   return new Promise((resolve, reject) => {
     // `source`: the shell draws its login page while it is configured, from the same sources that it bundles.
-    execFile(process.execPath, ['--conditions=source', cli, '--output-path', folder], { cwd: path.join(ROOT, workspace), env: { ...process.env, VERSAO: versao } }, (error, stdout, stderr) => {
-      if (error) reject(new Error(`${workspace} não foi construído:\n${stdout}${stderr}`));
-      else resolve();
-    });
+    execFile(
+      process.execPath,
+      ['--conditions=source', cli, '--output-path', folder],
+      { cwd: path.join(ROOT, workspace), env: { ...process.env, VERSAO: versao } },
+      (error, stdout, stderr) => {
+        if (error) reject(new Error(`${workspace} não foi construído:\n${stdout}${stderr}`));
+        else resolve();
+      },
+    );
   });
 }

@@ -32,7 +32,13 @@ beforeAll(() => {
   fs.copyFileSync(path.join(ROOT, 'tsconfig.base.json'), path.join(house, 'tsconfig.json'));
   for (const [, file, imported] of CASES) {
     write(imported, 'export default 1;\n');
-    write(file, `import x from '${path.relative(path.dirname(file), imported).replace(/^(?!\.)/, './').replace(/\.ts$/, '.js')}';\nexport default x;\n`);
+    write(
+      file,
+      `import x from '${path
+        .relative(path.dirname(file), imported)
+        .replace(/^(?!\.)/, './')
+        .replace(/\.ts$/, '.js')}';\nexport default x;\n`,
+    );
   }
   write('mf-compras/src/ovo.ts', "import galinha from './galinha.js';\nexport default galinha;\n");
   write('mf-compras/src/galinha.ts', "import ovo from './ovo.js';\nexport default ovo;\n");
@@ -50,9 +56,14 @@ function write(name: string, content: string): void {
 }
 
 function cruise(): typeof violations {
-  const args = ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '.dependency-cruiser.cjs'].map((file) => path.join(ROOT, file));
+  const args = ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '.dependency-cruiser.cjs'].map((file) =>
+    path.join(ROOT, file),
+  );
   const [cli = '', config = ''] = args;
-  const { stdout, stderr } = spawnSync(process.execPath, [cli, '--config', config, '--output-type', 'json', '.'], { cwd: house, encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(process.execPath, [cli, '--config', config, '--output-type', 'json', '.'], {
+    cwd: house,
+    encoding: 'utf8',
+  });
   if (!stdout) throw new Error(stderr);
   const { summary } = JSON.parse(stdout) as { summary: { violations: { from: string; rule: { name: string } }[] } };
   return summary.violations.map(({ from, rule }) => ({ from, rule: rule.name }));

@@ -19,13 +19,27 @@ async function lint(filePath: string, from: string, name = 'default'): Promise<s
 }
 
 test('the rules are part of what `npm run lint` runs', () => {
-  const config = execFileSync(process.execPath, ['node_modules/eslint/bin/eslint.js', '--print-config', 'mf-compras/src/area.tsx'], { cwd: ROOT, encoding: 'utf8' });
+  const config = execFileSync(
+    process.execPath,
+    ['node_modules/eslint/bin/eslint.js', '--print-config', 'mf-compras/src/area.tsx'],
+    { cwd: ROOT, encoding: 'utf8' },
+  );
   expect(config).toContain('Nothing imports the shell');
 });
 
 test.each([
-  ['a relative import of shared', 'mf-compras/src/x.ts', '../../shared/src/raiz', "Import from its doors: '@merenda/shared'"],
-  ['a path into shared', 'shell/src/x.ts', '@merenda/shared/src/raiz/index', "Import from its doors: '@merenda/shared'"],
+  [
+    'a relative import of shared',
+    'mf-compras/src/x.ts',
+    '../../shared/src/raiz',
+    "Import from its doors: '@merenda/shared'",
+  ],
+  [
+    'a path into shared',
+    'shell/src/x.ts',
+    '@merenda/shared/src/raiz/index',
+    "Import from its doors: '@merenda/shared'",
+  ],
   ['another area', 'mf-compras/src/x.ts', '../../mf-estoque/src/area', 'link to the screen'],
   ['an area from the shell', 'shell/src/x.ts', '../../mf-estoque/src/area', "a door of '@merenda/shared'"],
   ['the shell from an area', 'mf-compras/src/x.ts', '../../shell/src/App', 'Nothing imports the shell'],
@@ -35,7 +49,12 @@ test.each([
   ['ky outside shared', 'mf-compras/src/x.ts', 'ky', '`api` of'],
   ['ky in the ui door', 'shared/src/ui/x.ts', 'ky', '`api` of'],
   ['react-toastify outside the shell', 'mf-compras/src/x.ts', 'react-toastify', '`avisos` of'],
-  ['the federation runtime outside its folder', 'shell/src/menu/x.ts', '@module-federation/enhanced/runtime', 'shell/src/federation only'],
+  [
+    'the federation runtime outside its folder',
+    'shell/src/menu/x.ts',
+    '@module-federation/enhanced/runtime',
+    'shell/src/federation only',
+  ],
   ['zod in the browser', 'mf-compras/src/x.ts', 'zod', 'types and constants'],
 ])('%s is refused and the alternative named', async (_what, file, from, alternative) => {
   expect(await lint(file, from)).toContain(alternative);
@@ -43,7 +62,9 @@ test.each([
 
 test('of the router an area gets what the page carries for areas', async () => {
   expect(await lint('mf-compras/src/x.ts', 'react-router-dom', 'useNavigate')).toBe('');
-  expect(await lint('mf-compras/src/x.ts', 'react-router-dom', 'useFetcher')).toContain('shell/src/federation/roteador.ts');
+  expect(await lint('mf-compras/src/x.ts', 'react-router-dom', 'useFetcher')).toContain(
+    'shell/src/federation/roteador.ts',
+  );
   expect(await lint('shell/src/x.ts', 'react-router-dom', 'createBrowserRouter')).toBe('');
 });
 

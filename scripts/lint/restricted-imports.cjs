@@ -12,19 +12,23 @@ const ROUTER_NAMES = [...fs.readFileSync(ROUTER, 'utf8').matchAll(/^ {2}(\w+),$/
 const RESTRICTIONS = {
   relativeShared: {
     forbidden: ['**/shared/src/**'],
-    message: "A relative import of shared makes a second, empty session. Import from its doors: '@merenda/shared', '@merenda/shared/ui', …",
+    message:
+      "A relative import of shared makes a second, empty session. Import from its doors: '@merenda/shared', '@merenda/shared/ui', …",
   },
   otherArea: {
     forbidden: ['**/mf-*/**', 'mf-*'],
-    message: "An area knows nothing of another. What two areas need belongs behind a door of '@merenda/shared'; to send the user there, link to the screen's path.",
+    message:
+      "An area knows nothing of another. What two areas need belongs behind a door of '@merenda/shared'; to send the user there, link to the screen's path.",
   },
   shell: {
     forbidden: ['**/shell/src/**'],
-    message: "Nothing imports the shell. What it offers to areas (session, client, notices) comes from '@merenda/shared'.",
+    message:
+      "Nothing imports the shell. What it offers to areas (session, client, notices) comes from '@merenda/shared'.",
   },
   api: {
     forbidden: ['**/api/src/**'],
-    message: "The browser knows the API by its contracts alone: types from '@merenda/shared/contratos', calls through `api` of '@merenda/shared'.",
+    message:
+      "The browser knows the API by its contracts alone: types from '@merenda/shared/contratos', calls through `api` of '@merenda/shared'.",
   },
   antdInside: {
     forbidden: ['antd/es/**', 'antd/lib/**', 'antd/dist/**'],
@@ -44,16 +48,17 @@ const RESTRICTIONS = {
   },
   federationRuntime: {
     forbidden: ['@module-federation/**'],
-    message: "Areas are loaded in shell/src/federation only; a screen is reached by a link to its path.",
+    message: 'Areas are loaded in shell/src/federation only; a screen is reached by a link to its path.',
   },
   routerName: {
     exact: 'react-router-dom',
     allowed: ROUTER_NAMES,
-    message: "The page carries no more of the router. Add the name to shell/src/federation/roteador.ts.",
+    message: 'The page carries no more of the router. Add the name to shell/src/federation/roteador.ts.',
   },
   zodInBrowser: {
     exact: 'zod',
-    message: "zod stays out of the bundles. Take types and constants from '@merenda/shared/contratos'; the server validates.",
+    message:
+      "zod stays out of the bundles. Take types and constants from '@merenda/shared/contratos'; the server validates.",
   },
 };
 
@@ -68,14 +73,34 @@ function restrict(...names) {
     'no-restricted-imports': [
       'error',
       {
-        paths: chosen.filter(({ exact }) => exact).map(({ exact, allowed, message }) => ({ name: exact, message, ...(allowed && { allowImportNames: allowed }) })),
-        patterns: chosen.filter(({ forbidden }) => forbidden).map(({ forbidden, message }) => ({ group: forbidden, message })),
+        paths: chosen
+          .filter(({ exact }) => exact)
+          .map(({ exact, allowed, message }) => ({
+            name: exact,
+            message,
+            ...(allowed && { allowImportNames: allowed }),
+          })),
+        patterns: chosen
+          .filter(({ forbidden }) => forbidden)
+          .map(({ forbidden, message }) => ({ group: forbidden, message })),
       },
     ],
   };
 }
 
-const BROWSER = ['relativeShared', 'otherArea', 'shell', 'api', 'antdInside', 'iconsRoot', 'ky', 'toastify', 'federationRuntime', 'routerName', 'zodInBrowser'];
+const BROWSER = [
+  'relativeShared',
+  'otherArea',
+  'shell',
+  'api',
+  'antdInside',
+  'iconsRoot',
+  'ky',
+  'toastify',
+  'federationRuntime',
+  'routerName',
+  'zodInBrowser',
+];
 
 const browserExcept = (...allowed) => restrict(...BROWSER.filter((name) => !allowed.includes(name)));
 

@@ -7,7 +7,14 @@
  */
 export function filesOf({ id, nome, caminho, ordem, dependencies }) {
   return {
-    'package.json': asJson({ name: id, version: '1.0.0', private: true, type: 'module', scripts: { test: 'jest', dev: 'node ../scripts/dev.mjs' }, dependencies }),
+    'package.json': asJson({
+      name: id,
+      version: '1.0.0',
+      private: true,
+      type: 'module',
+      scripts: { test: 'jest', dev: 'node ../scripts/dev.mjs' },
+      dependencies,
+    }),
     'webpack.config.cjs': `const { areaConfig } = require('@merenda/shared/federation');
 
 module.exports = areaConfig(__dirname);
@@ -35,7 +42,7 @@ How an area works: [\`docs/areas.md\`](../docs/areas.md). How a screen is built:
     'src/area.tsx': `import { defineArea } from '@merenda/shared';
 
 export default defineArea({
-  unidades: () => import('./unidades/Unidades'),
+  unidades: () => import('./unidades/Unidades.js'),
 });
 `,
     'src/area.test.ts': `import { verificarArea } from '@merenda/shared/testing';
@@ -54,7 +61,7 @@ export const useUnidades = () =>
 `,
     'src/unidades/Unidades.tsx': `import type { UnidadeEducacional } from '@merenda/shared/contratos';
 import { ListaComBusca, Tela, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
-import { useUnidades } from './unidades.api';
+import { useUnidades } from './unidades.api.js';
 
 const nomeDe = ({ nome }: UnidadeEducacional) => nome;
 const cidadeDe = ({ cidade }: UnidadeEducacional) => cidade;
@@ -86,7 +93,7 @@ export default function Unidades() {
     'src/unidades/Unidades.test.tsx': `import type { UnidadeEducacional } from '@merenda/shared/contratos';
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen } from '@testing-library/react';
-import Unidades from './Unidades';
+import Unidades from './Unidades.js';
 
 const unidade = (id: number, nome: string) => ({ id, nome, cidade: 'VALE VERDE' }) as UnidadeEducacional;
 

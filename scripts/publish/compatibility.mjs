@@ -20,7 +20,9 @@ export function incompatibilities(shell, areas) {
     shared.filter(needsTheShell).flatMap(({ name, requiredVersion }) => {
       const version = offered.get(name);
       if (version === undefined) return [`${area} precisa de ${name} ${requiredVersion}, que o shell não oferece.`];
-      return satisfy(version, requiredVersion) ? [] : [`${area} precisa de ${name} ${requiredVersion}, e o shell oferece ${version}.`];
+      return satisfy(version, requiredVersion)
+        ? []
+        : [`${area} precisa de ${name} ${requiredVersion}, e o shell oferece ${version}.`];
     }),
   );
 }

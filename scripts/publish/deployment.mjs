@@ -26,7 +26,8 @@ export const places = (dir) => ({
   lock: path.join(dir, '.publicacao/trava'),
   shells: path.join(dir, '.publicacao/shell'),
   /** Where the whole of a version lies. */
-  version: (part, versao) => (part === SHELL ? path.join(dir, '.publicacao/shell', versao) : path.join(dir, 'areas', part, versao)),
+  version: (part, versao) =>
+    part === SHELL ? path.join(dir, '.publicacao/shell', versao) : path.join(dir, 'areas', part, versao),
 });
 
 /** What stands for a part in the federation now; undefined: it was never published. */
@@ -34,7 +35,9 @@ export const liveEntry = (federation, part) => (part === SHELL ? federation.shel
 
 /** The federation with another entry of one part. */
 export function withEntry(federation, part, entry) {
-  return part === SHELL ? { ...federation, shell: { versao: entry.versao } } : { ...federation, areas: { ...federation.areas, [part]: entry } };
+  return part === SHELL
+    ? { ...federation, shell: { versao: entry.versao } }
+    : { ...federation, areas: { ...federation.areas, [part]: entry } };
 }
 
 /**
@@ -46,7 +49,10 @@ export async function readState(dir) {
   const federation = (await readJson(at.federation)) ?? { areas: {} };
   const past = (await readJson(at.past)) ?? {};
   const parts = new Set([...Object.keys(past), SHELL, ...Object.keys(federation.areas)]);
-  return { federation, past: Object.fromEntries([...parts].map((part) => [part, reconcile(past[part], liveEntry(federation, part))])) };
+  return {
+    federation,
+    past: Object.fromEntries([...parts].map((part) => [part, reconcile(past[part], liveEntry(federation, part))])),
+  };
 }
 
 /** What is live first: the past is put right from it at the next reading. */
@@ -70,7 +76,9 @@ export async function readManifest(folder) {
 export const asText = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 async function readJson(file) {
-  const text = await fs.readFile(file, 'utf8').catch((error) => (error.code === 'ENOENT' ? null : Promise.reject(error)));
+  const text = await fs
+    .readFile(file, 'utf8')
+    .catch((error) => (error.code === 'ENOENT' ? null : Promise.reject(error)));
   if (text === null) return null;
   try {
     return JSON.parse(text);

@@ -21,7 +21,8 @@ export async function withLock(file, work, { patience = PATIENCE } = {}) {
   const deadline = Date.now() + patience;
   while (!(await take(file))) {
     await removeOrphan(file);
-    if (Date.now() > deadline) throw new Error(`Outra publicação está em curso (${await ownerOf(file)}). Se ela já não existe, apague ${file}.`);
+    if (Date.now() > deadline)
+      throw new Error(`Outra publicação está em curso (${await ownerOf(file)}). Se ela já não existe, apague ${file}.`);
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
   try {

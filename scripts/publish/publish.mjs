@@ -36,7 +36,12 @@ export function publish({ to, built, keep = KEEP, dryRun = false, now = new Date
     await requireFit(to, state.federation, new Map(built.map(({ part, folder }) => [part, folder])));
     if (dryRun) return { state, changed: changed.map(({ part }) => part), removed: [] };
     for (const one of changed) await store(to, one);
-    return finish(to, state, changed.map(({ part }) => part), { keep, now });
+    return finish(
+      to,
+      state,
+      changed.map(({ part }) => part),
+      { keep, now },
+    );
   });
 }
 
@@ -51,7 +56,10 @@ export function rollback({ to, part, keep = KEEP, dryRun = false, now = new Date
     const { federation, past } = await readState(to);
     const earlier = past[part]?.line.at(-2);
     if (!earlier) throw new Error(`${part} não tem versão anterior em ${to}.`);
-    const state = { federation: withEntry(federation, part, earlier), past: { ...past, [part]: retreat(past[part], now) } };
+    const state = {
+      federation: withEntry(federation, part, earlier),
+      past: { ...past, [part]: retreat(past[part], now) },
+    };
     await requireFit(to, state.federation, new Map([[part, places(to).version(part, earlier.versao)]]));
     return dryRun ? { state, changed: [part], removed: [] } : finish(to, state, [part], { keep, now });
   });
@@ -59,7 +67,8 @@ export function rollback({ to, part, keep = KEEP, dryRun = false, now = new Date
 
 /** Looking takes no lock, and leaves no trace; only a shell `begins` a folder, so that a slip in its name makes none. */
 async function alone({ to, dryRun, begins = false }, work) {
-  if (!begins && !(await isFolder(to))) throw new Error(`A pasta ${to} não existe. Publique o shell primeiro: npm run publish:shell -- --to ${to}`);
+  if (!begins && !(await isFolder(to)))
+    throw new Error(`A pasta ${to} não existe. Publique o shell primeiro: npm run publish:shell -- --to ${to}`);
   return dryRun ? work() : withLock(places(to).lock, work);
 }
 
@@ -67,7 +76,8 @@ async function finish(to, state, changed, { keep, now }) {
   if (changed.includes(SHELL)) await activateShell(to, state.federation.shell.versao);
   if (changed.length > 0) await writeState(to, state);
   const removed = [];
-  for (const part of changed) removed.push(...(await clean(to, part, state.past[part], { keep, now })).map((versao) => `${part} ${versao}`));
+  for (const part of changed)
+    removed.push(...(await clean(to, part, state.past[part], { keep, now })).map((versao) => `${part} ${versao}`));
   return { state, changed, removed };
 }
 
@@ -75,7 +85,9 @@ async function finish(to, state, changed, { keep, now }) {
 async function requireFit(to, { shell, areas }, folders) {
   if (!shell) throw new Error(`Não há shell em ${to}. Publique-o primeiro: npm run publish:shell -- --to ${to}`);
   const folderOf = (part, { versao }) => folders.get(part) ?? places(to).version(part, versao);
-  const manifests = await Promise.all(Object.entries(areas).map(async ([area, entry]) => [area, await readManifest(folderOf(area, entry))]));
+  const manifests = await Promise.all(
+    Object.entries(areas).map(async ([area, entry]) => [area, await readManifest(folderOf(area, entry))]),
+  );
   const problems = [
     ...incompatibilities(await readManifest(folderOf(SHELL, shell)), Object.fromEntries(manifests)),
     ...repeatedPaths(Object.fromEntries(Object.entries(areas).map(([area, entry]) => [area, entry.area]))),

@@ -46,10 +46,19 @@ interface Version {
 }
 
 /** A folder as the build leaves it, and what `publish` is to know of it. */
-function built(part: string, versao: string, { shared = { react: '19.3.1', '@merenda/shared': '1.0.0' }, telas = [], assets = [] }: Version = {}) {
+function built(
+  part: string,
+  versao: string,
+  { shared = { react: '19.3.1', '@merenda/shared': '1.0.0' }, telas = [], assets = [] }: Version = {},
+) {
   const from = path.join(folder, 'built', part, versao);
   const manifest = {
-    shared: Object.entries(shared).map(([name, version]) => ({ name, version, requiredVersion: `^${version}`, assets: { js: { sync: part === 'shell' ? [`${name}.js`] : [] } } })),
+    shared: Object.entries(shared).map(([name, version]) => ({
+      name,
+      version,
+      requiredVersion: `^${version}`,
+      assets: { js: { sync: part === 'shell' ? [`${name}.js`] : [] } },
+    })),
   };
   const files: Record<string, string> = { 'mf-manifest.json': JSON.stringify(manifest), 'mf-stats.json': '{}' };
   if (part === 'shell') {
@@ -64,7 +73,15 @@ function built(part: string, versao: string, { shared = { react: '19.3.1', '@mer
     fs.mkdirSync(path.dirname(path.join(from, name)), { recursive: true });
     fs.writeFileSync(path.join(from, name), content);
   }
-  return { part, versao, folder: from, entry: part === 'shell' ? { versao } : { versao, entrada: `/areas/${part}/${versao}/remoteEntry.js`, area: { id: part, telas } } };
+  return {
+    part,
+    versao,
+    folder: from,
+    entry:
+      part === 'shell'
+        ? { versao }
+        : { versao, entrada: `/areas/${part}/${versao}/remoteEntry.js`, area: { id: part, telas } },
+  };
 }
 
 const publish = (parts: Built[], options: Options = {}) => publication.publish({ to: dir, built: parts, ...options });
@@ -72,8 +89,14 @@ const rollback = (part: string, options: Options = {}) => publication.rollback({
 
 /** What a visitor would get: versions by part, and the areas' code by the address that the federation names. */
 function live(): Record<string, string> {
-  const { shell, areas } = JSON.parse(fs.readFileSync(path.join(dir, 'federation.json'), 'utf8')) as { shell: { versao: string }; areas: Record<string, { entrada: string }> };
-  const code = Object.entries(areas).map(([area, { entrada }]) => [area, fs.readFileSync(path.join(dir, entrada), 'utf8')]);
+  const { shell, areas } = JSON.parse(fs.readFileSync(path.join(dir, 'federation.json'), 'utf8')) as {
+    shell: { versao: string };
+    areas: Record<string, { entrada: string }>;
+  };
+  const code = Object.entries(areas).map(([area, { entrada }]) => [
+    area,
+    fs.readFileSync(path.join(dir, entrada), 'utf8'),
+  ]);
   return { shell: shell.versao, ...Object.fromEntries(code) };
 }
 
@@ -114,8 +137,13 @@ describe('publishing', () => {
   });
 
   test('--dry-run refuses what would be refused, answers what would happen, and writes nothing', async () => {
-    await expect(publish([built('mf-a', '1')], { dryRun: true })).rejects.toThrow(`A pasta ${dir} não existe. Publique o shell primeiro`);
-    expect((await publish([built('shell', 's1'), built('mf-a', '1')], { dryRun: true })).changed).toEqual(['shell', 'mf-a']);
+    await expect(publish([built('mf-a', '1')], { dryRun: true })).rejects.toThrow(
+      `A pasta ${dir} não existe. Publique o shell primeiro`,
+    );
+    expect((await publish([built('shell', 's1'), built('mf-a', '1')], { dryRun: true })).changed).toEqual([
+      'shell',
+      'mf-a',
+    ]);
     expect(fs.existsSync(dir)).toBe(false);
   });
 
@@ -164,7 +192,10 @@ describe('publishing', () => {
 function publishElsewhere(part: Built): Promise<void> {
   const code = `import { publish } from './scripts/publish/publish.mjs'; await publish(${JSON.stringify({ to: dir, built: [part] })});`;
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', code], { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     let words = '';
     child.stderr.on('data', (text) => (words += text));
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(words))));
@@ -173,11 +204,16 @@ function publishElsewhere(part: Built): Promise<void> {
 
 describe('what does not fit is refused, and nothing is written', () => {
   beforeEach(() => publish([built('shell', 's1'), built('mf-a', '1', { telas: [{ caminho: '/a' }] })]));
-  const unchanged = () => expect([live(), versionsOf('mf-a'), page()]).toEqual([{ shell: 's1', 'mf-a': 'mf-a 1' }, ['1'], 'shell s1']);
+  const unchanged = () =>
+    expect([live(), versionsOf('mf-a'), page()]).toEqual([{ shell: 's1', 'mf-a': 'mf-a 1' }, ['1'], 'shell s1']);
 
   test.each([
     ['of a later minor', { react: '19.4.0' }, 'mf-a precisa de react ^19.4.0, e o shell oferece 19.3.1.'],
-    ['of another major', { '@merenda/shared': '2.0.0' }, 'mf-a precisa de @merenda/shared ^2.0.0, e o shell oferece 1.0.0.'],
+    [
+      'of another major',
+      { '@merenda/shared': '2.0.0' },
+      'mf-a precisa de @merenda/shared ^2.0.0, e o shell oferece 1.0.0.',
+    ],
     ['that the shell lacks', { antd: '6.6.8' }, 'mf-a precisa de antd ^6.6.8, que o shell não oferece.'],
   ])('an area that needs a package %s', async (_which, shared, sentence) => {
     await expect(publish([built('mf-a', '2', { shared })])).rejects.toThrow(sentence);
@@ -198,7 +234,9 @@ describe('what does not fit is refused, and nothing is written', () => {
   });
 
   test('an address that belongs to another area', async () => {
-    await expect(publish([built('mf-b', '1', { telas: [{ caminho: '/a' }] })])).rejects.toThrow('O caminho /a de mf-b já é de mf-a.');
+    await expect(publish([built('mf-b', '1', { telas: [{ caminho: '/a' }] })])).rejects.toThrow(
+      'O caminho /a de mf-b já é de mf-a.',
+    );
     unchanged();
   });
 });
@@ -234,7 +272,10 @@ describe('rolling back', () => {
 
   test('an earlier version that does not fit the shell of today stays where it is', async () => {
     await publish([built('shell', 's1'), built('mf-a', '1')]);
-    await publish([built('shell', 's2', { shared: { react: '20.0.0' } }), built('mf-a', '2', { shared: { react: '20.0.0' } })]);
+    await publish([
+      built('shell', 's2', { shared: { react: '20.0.0' } }),
+      built('mf-a', '2', { shared: { react: '20.0.0' } }),
+    ]);
     await expect(rollback('mf-a')).rejects.toThrow('mf-a precisa de react ^19.3.1, e o shell oferece 20.0.0.');
     expect(live()['mf-a']).toBe('mf-a 2');
   });
@@ -253,13 +294,21 @@ describe('rolling back', () => {
     await publish([built('shell', 's1'), built('mf-a', '1')]);
     await publish([built('shell', 's2')]);
     await rollback('shell');
-    expect([live().shell, page(), fs.readFileSync(path.join(dir, 'shell/index.html.gz'), 'utf8')]).toEqual(['s1', 'shell s1', 'gz of s1']);
+    expect([live().shell, page(), fs.readFileSync(path.join(dir, 'shell/index.html.gz'), 'utf8')]).toEqual([
+      's1',
+      'shell s1',
+      'gz of s1',
+    ]);
   });
 });
 
 describe('the commands', () => {
   const command = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8', env: { ...process.env, INIT_CWD: folder } });
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: { ...process.env, INIT_CWD: folder },
+    });
     return { status, said: stdout + stderr };
   };
 
@@ -277,7 +326,10 @@ describe('the commands', () => {
     [['scripts/publish.mjs', 'mf-estoque'], 'Diga a pasta publicada'],
     [['scripts/publish.mjs', '--to', 'srv'], 'Diga o que publicar: shell, '],
     [['scripts/publish.mjs', 'mf-fantasma', '--to', 'srv'], 'Não há mf-fantasma.'],
-    [['scripts/publish.mjs', 'mf-estoque', '--to', 'srv', '--keep', '1'], '--keep deve ser um número inteiro, 2 ou mais'],
+    [
+      ['scripts/publish.mjs', 'mf-estoque', '--to', 'srv', '--keep', '1'],
+      '--keep deve ser um número inteiro, 2 ou mais',
+    ],
   ])('%j is refused with a sentence', (args, sentence) => {
     const { status, said } = command(...args);
     expect(status).toBe(1);

@@ -52,7 +52,9 @@ export async function clean(dir, part, past, { keep, now }) {
 /** Assets that belong to no stored shell. */
 async function removeStrayAssets({ shell, shells }) {
   const stored = await fs.readdir(shells);
-  const wanted = new Set((await Promise.all(stored.map((versao) => fs.readdir(path.join(shells, versao, 'assets'))))).flat());
+  const wanted = new Set(
+    (await Promise.all(stored.map((versao) => fs.readdir(path.join(shells, versao, 'assets'))))).flat(),
+  );
   for (const name of await fs.readdir(path.join(shell, 'assets'))) {
     if (!wanted.has(name)) await fs.rm(path.join(shell, 'assets', name));
   }

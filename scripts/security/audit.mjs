@@ -13,10 +13,20 @@ const GRAVE = ['high', 'critical'];
  */
 export function readAudit(output) {
   const report = parse(output);
-  if (!report?.vulnerabilities) return { asked: false, reason: report?.message ?? report?.error?.summary ?? 'npm gave no report', grave: [], others: 0 };
+  if (!report?.vulnerabilities)
+    return {
+      asked: false,
+      reason: report?.message ?? report?.error?.summary ?? 'npm gave no report',
+      grave: [],
+      others: 0,
+    };
   const all = Object.values(report.vulnerabilities);
   const grave = all.filter(({ severity }) => GRAVE.includes(severity));
-  return { asked: true, grave: grave.map(({ name, severity, range }) => `${severity}: ${name} ${range}`), others: all.length - grave.length };
+  return {
+    asked: true,
+    grave: grave.map(({ name, severity, range }) => `${severity}: ${name} ${range}`),
+    others: all.length - grave.length,
+  };
 }
 
 function parse(output) {
@@ -29,9 +39,17 @@ function parse(output) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: path.resolve(import.meta.dirname, '../..'), encoding: 'utf8', timeout: 120_000, maxBuffer: 2 ** 26 });
+  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    encoding: 'utf8',
+    timeout: 120_000,
+    maxBuffer: 2 ** 26,
+  });
   const { asked, reason, grave, others } = readAudit(stdout ?? '');
-  if (!asked) console.log(`NOT AUDITED: the registry could not be asked (${reason}). Whether a dependency is vulnerable is not known.`);
+  if (!asked)
+    console.log(
+      `NOT AUDITED: the registry could not be asked (${reason}). Whether a dependency is vulnerable is not known.`,
+    );
   else console.log(`${grave.length} grave, ${others} others`);
   for (const finding of grave) console.error(finding);
   if (grave.length > 0) process.exitCode = 1;

@@ -16,7 +16,10 @@ const KINDS = [
   ['token of Slack', /\bxox[abprs]-[\w-]{10,}/],
   ['key of Google', /\bAIza[\w-]{35}\b/],
   ['JSON web token', /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/],
-  ['password in an address', /\b[a-z][a-z0-9+.-]*:\/\/[^\s/:@'"`<>${}]+:(?!password@|senha@|teste@)[^\s/:@'"`<>${}]+@/i],
+  [
+    'password in an address',
+    /\b[a-z][a-z0-9+.-]*:\/\/[^\s/:@'"`<>${}]+:(?!password@|senha@|teste@)[^\s/:@'"`<>${}]+@/i,
+  ],
   ['hash of a password', /\$argon2(?:id?|d)\$v=\d+\$m=\d+,t=\d+,p=\d+\$[A-Za-z0-9+/]{16,}\$/],
 ];
 
@@ -31,7 +34,10 @@ const SETTINGS = /(?:^|\/)(?:\.env(?:\.(?!example$)[\w-]+)?|id_(?:rsa|ed25519)|[
  * @returns {string[]} findings, one sentence each
  */
 export function findSecrets(root) {
-  return filesOf(root).flatMap((file) => [...(SETTINGS.test(file) ? [`${file}: a file of settings or keys`] : []), ...inText(root, file)]);
+  return filesOf(root).flatMap((file) => [
+    ...(SETTINGS.test(file) ? [`${file}: a file of settings or keys`] : []),
+    ...inText(root, file),
+  ]);
 }
 
 function inText(root, file) {
@@ -40,12 +46,23 @@ function inText(root, file) {
   if (!stat?.isFile() || stat.size > LARGEST) return [];
   const text = fs.readFileSync(full, 'utf8');
   if (text.includes('\0')) return [];
-  return text.split('\n').flatMap((line, i) => KINDS.filter(([, pattern]) => pattern.test(line)).map(([kind]) => `${file}:${i + 1}: ${kind}`));
+  return text
+    .split('\n')
+    .flatMap((line, i) =>
+      KINDS.filter(([, pattern]) => pattern.test(line)).map(([kind]) => `${file}:${i + 1}: ${kind}`),
+    );
 }
 
 function filesOf(root) {
   try {
-    return execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 26 }).split('\0').filter(Boolean);
+    return execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 2 ** 26,
+    })
+      .split('\0')
+      .filter(Boolean);
   } catch {
     // Not a repository: a copy that was unpacked somewhere.
     return walk(root, '');

@@ -13,7 +13,10 @@ function ask(module: string, name: string, argument: string): unknown {
 
 describe('secrets', () => {
   test('there is none in the project', () => {
-    const { status, stderr } = spawnSync(process.execPath, ['scripts/security/secrets.mjs'], { cwd: ROOT, encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/security/secrets.mjs'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
     expect([status, stderr]).toEqual([0, '']);
   });
 
@@ -33,11 +36,17 @@ describe('secrets', () => {
       'hash of a password': ['$argon2id$v=19', 'm=19456,t=2,p=1', 'a'.repeat(22), ''].join('$'),
     };
     fs.mkdirSync(path.join(folder, 'a/b'), { recursive: true });
-    for (const [kind, secret] of Object.entries(secrets)) fs.writeFileSync(path.join(folder, 'a/b', `${kind}.txt`), `first line\nx = "${secret}"\n`);
+    for (const [kind, secret] of Object.entries(secrets))
+      fs.writeFileSync(path.join(folder, 'a/b', `${kind}.txt`), `first line\nx = "${secret}"\n`);
     fs.writeFileSync(path.join(folder, '.env'), 'PORT=3000\n');
     fs.writeFileSync(path.join(folder, '.env.example'), 'DATABASE_URL=postgres://user:password@host/database\n');
     const found = ask('secrets.mjs', 'findSecrets', folder);
-    expect(found).toEqual(expect.arrayContaining([...Object.keys(secrets).map((kind) => `a/b/${kind}.txt:2: ${kind}`), '.env: a file of settings or keys']));
+    expect(found).toEqual(
+      expect.arrayContaining([
+        ...Object.keys(secrets).map((kind) => `a/b/${kind}.txt:2: ${kind}`),
+        '.env: a file of settings or keys',
+      ]),
+    );
     expect(found).toHaveLength(Object.keys(secrets).length + 1);
     fs.rmSync(folder, { recursive: true });
   });
@@ -47,12 +56,26 @@ describe('audit of the dependencies', () => {
   const vulnerability = (name: string, severity: string) => ({ name, severity, range: '<1.2.3' });
 
   test('grave ones are named, others counted', () => {
-    const report = { vulnerabilities: { a: vulnerability('a', 'critical'), b: vulnerability('b', 'moderate'), c: vulnerability('c', 'high') } };
-    expect(ask('audit.mjs', 'readAudit', JSON.stringify(report))).toEqual({ asked: true, grave: ['critical: a <1.2.3', 'high: c <1.2.3'], others: 1 });
+    const report = {
+      vulnerabilities: {
+        a: vulnerability('a', 'critical'),
+        b: vulnerability('b', 'moderate'),
+        c: vulnerability('c', 'high'),
+      },
+    };
+    expect(ask('audit.mjs', 'readAudit', JSON.stringify(report))).toEqual({
+      asked: true,
+      grave: ['critical: a <1.2.3', 'high: c <1.2.3'],
+      others: 1,
+    });
   });
 
   test.each([
-    ['a mirror without the service', JSON.stringify({ message: '405 Method Not Allowed', statusCode: 405 }), '405 Method Not Allowed'],
+    [
+      'a mirror without the service',
+      JSON.stringify({ message: '405 Method Not Allowed', statusCode: 405 }),
+      '405 Method Not Allowed',
+    ],
     ['no network', '', 'npm gave no report'],
     ['half a report', '{"vulnerabilities": {', 'npm gave no report'],
   ])('%s is not taken for a clean report', (_what, output, reason) => {

@@ -12,13 +12,24 @@ const PASSWORD = 'merenda-escolar-demo';
  * @param {string} [usuario]
  */
 export async function enter(url, usuario = 'admin') {
-  const res = await fetch(`${url}/api/tokens/autenticar`, { method: 'POST', body: new URLSearchParams({ usuario, senha: PASSWORD }) });
+  const res = await fetch(`${url}/api/tokens/autenticar`, {
+    method: 'POST',
+    body: new URLSearchParams({ usuario, senha: PASSWORD }),
+  });
   if (!res.ok) throw new Error(`${usuario} could not enter: ${res.status} ${await res.text()}`);
   const { token, usuario: user } = await res.json();
   /** @type {(method: string, path: string, options?: { body?: unknown, key?: string, at?: string }) => Promise<Response>} */
   const send = (method, route, { body, key, at = url } = {}) => {
-    const headers = { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }), ...(key !== undefined && { 'idempotency-key': key }) };
-    return fetch(`${at}/api/${route}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    };
+    return fetch(`${at}/api/${route}`, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
   };
   /** As `send`, for a read that must succeed. */
   const read = async (route, options) => {
@@ -31,7 +42,10 @@ export async function enter(url, usuario = 'admin') {
 
 /** Runs one of the API's commands (`verificar`, `backup`, …) of the built product; answers what it printed. */
 export async function command(name, args, env) {
-  const { stdout } = await promisify(execFile)(process.execPath, [`api/dist/comandos/${name}.js`, ...args], { cwd: ROOT, env: { ...process.env, ...env } });
+  const { stdout } = await promisify(execFile)(process.execPath, [`api/dist/comandos/${name}.js`, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+  });
   return stdout;
 }
 

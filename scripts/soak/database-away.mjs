@@ -44,7 +44,10 @@ export async function databaseAway({ times }) {
         await wait(20);
       }
     };
-    const load = Promise.all([...Array.from({ length: WRITERS }, () => lot.write(() => running)), ...Array.from({ length: READERS }, watch)]);
+    const load = Promise.all([
+      ...Array.from({ length: WRITERS }, () => lot.write(() => running)),
+      ...Array.from({ length: READERS }, watch),
+    ]);
     // A failure of the load shall end the rounds, its end shall not.
     const failure = load.then(() => new Promise(() => undefined));
     const rounds = async () => {
@@ -58,7 +61,8 @@ export async function databaseAway({ times }) {
         const back = performance.now();
         const before = lot.acknowledged();
         while (lot.acknowledged() < before + WRITERS) {
-          if (performance.now() - back > RECOVERY) throw new Error(`no exit was acknowledged within ${RECOVERY} ms of the database's return`);
+          if (performance.now() - back > RECOVERY)
+            throw new Error(`no exit was acknowledged within ${RECOVERY} ms of the database's return`);
           await wait(10);
         }
         slowest = Math.max(slowest, performance.now() - back);

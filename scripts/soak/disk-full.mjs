@@ -28,7 +28,20 @@ export async function diskFull(database) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-disco-'));
   try {
     const script = `mount -t tmpfs -o size=${DISKS[database].size}m,uid=1000,gid=1000 merenda "$1" && exec "$2" "$3" "$4" "$1"`;
-    const words = ['--map-user=1000', '--map-group=1000', '--keep-caps', '--mount', 'sh', '-ec', script, 'sh', folder, process.execPath, import.meta.filename, database];
+    const words = [
+      '--map-user=1000',
+      '--map-group=1000',
+      '--keep-caps',
+      '--mount',
+      'sh',
+      '-ec',
+      script,
+      'sh',
+      folder,
+      process.execPath,
+      import.meta.filename,
+      database,
+    ];
     const { stdout } = await promisify(execFile)('unshare', words);
     return stdout.trim().split('\n').at(-1);
   } finally {
@@ -42,7 +55,13 @@ async function onDisk(database, folder) {
   const postgres = database === 'postgres' ? await startPostgres() : null;
   try {
     const address = postgres ? await postgres.createDatabase('merenda') : '';
-    return await fillAndFree(folder, DISKS[database].left, { DADOS: path.join(folder, 'banco'), EMAILS: path.join(folder, 'emails'), DATABASE_URL: address, DEMO: '1', LOG: 'silent' });
+    return await fillAndFree(folder, DISKS[database].left, {
+      DADOS: path.join(folder, 'banco'),
+      EMAILS: path.join(folder, 'emails'),
+      DATABASE_URL: address,
+      DEMO: '1',
+      LOG: 'silent',
+    });
   } finally {
     await postgres?.remove();
   }
@@ -59,7 +78,8 @@ async function fillAndFree(folder, left, env) {
     const { bavail, bsize } = fs.statfsSync(folder);
     fs.writeFileSync(ballast, Buffer.alloc(bavail * bsize - left * 1024 * 1024));
     let going = 0;
-    while ((await lot.one()) === 'done') if ((going += 1) > GRACE) throw new Error(`${GRACE} exits were written onto a full disk`);
+    while ((await lot.one()) === 'done')
+      if ((going += 1) > GRACE) throw new Error(`${GRACE} exits were written onto a full disk`);
     for (let turn = 0; turn < TURNS; turn += 1) {
       mustBe(await lot.one(), 'away', 'an exit without room');
       mustBe((await session.send('GET', 'produtos')).status, 200, 'a list without room');

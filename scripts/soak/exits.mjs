@@ -11,7 +11,13 @@ const EXIT = { tipoSaidaDireta: 'ESTRAVIO', observacao: 'Ensaio de falhas', quan
 export async function openLot({ user, send, read }, initial = INITIAL) {
   const stock = user.estoques[0].id;
   const [product] = await read('produtos');
-  const lot = { numero: `ENSAIO ${Date.now()}`, produto: { id: product.id }, dataFabricacao: '2026-01-01', dataValidade: '2036-01-01', quantidade: initial };
+  const lot = {
+    numero: `ENSAIO ${Date.now()}`,
+    produto: { id: product.id },
+    dataFabricacao: '2026-01-01',
+    dataValidade: '2036-01-01',
+    quantidade: initial,
+  };
   const created = await send('POST', `estoques/${stock}/produtos-estoque`, { body: lot });
   if (created.status !== 201) throw new Error(`the lot was not made: ${created.status} ${await created.text()}`);
   const { id: line } = await created.json();
@@ -25,7 +31,9 @@ export async function openLot({ user, send, read }, initial = INITIAL) {
   /** Sends one exit. @returns {Promise<'done' | 'away' | 'broken'>} 503 is 'away', no answer at all 'broken' */
   async function one(at) {
     const key = again.pop() ?? `ensaio-${line}-${(sent += 1)}`;
-    const res = await send('PUT', `estoques/${stock}/produtos-estoque/${line}`, { body: EXIT, key, at }).catch(() => null);
+    const res = await send('PUT', `estoques/${stock}/produtos-estoque/${line}`, { body: EXIT, key, at }).catch(
+      () => null,
+    );
     if (res === null || res.status === 503) {
       await res?.body?.cancel();
       doubtful.push(key);

@@ -6,7 +6,16 @@ import { openLot } from './exits.mjs';
 
 const USERS = 50;
 /** What each user reads in turn; every tenth action writes. */
-const READS = ['produtos', 'itens-produto', 'notificacoes', 'estoques/me', 'alimentos', 'cardapios', 'aquisicoes', 'unidades-educacionais'];
+const READS = [
+  'produtos',
+  'itens-produto',
+  'notificacoes',
+  'estoques/me',
+  'alimentos',
+  'cardapios',
+  'aquisicoes',
+  'unidades-educacionais',
+];
 const PAUSE = 400;
 const SAMPLE = 10_000;
 /** For the collector (ms). */
@@ -21,7 +30,10 @@ const GROWTH = 0.1;
  */
 export async function memoryFlat({ minutes, env }) {
   const collector = path.join(import.meta.dirname, 'collect.cjs');
-  const server = await startServer({ port: await freePort(), env: { ...env, NODE_OPTIONS: `--require ${JSON.stringify(collector)}` } });
+  const server = await startServer({
+    port: await freePort(),
+    env: { ...env, NODE_OPTIONS: `--require ${JSON.stringify(collector)}` },
+  });
   try {
     const session = await enter(server.url);
     const lot = await openLot(session);

@@ -17,8 +17,14 @@ import { twoProcesses } from './two-processes.mjs';
 
 /** What may befall the built product: at length in `npm run soak`, in short in `npm test`. @type {Part[]} */
 export const FAULTS = [
-  { name: 'morte-embutido', run: ({ short }) => withEmbedded((env) => killAmidWrites({ deaths: short ? 10 : 200, env })) },
-  { name: 'morte-postgres', run: ({ short }) => withPostgres((env) => killAmidWrites({ deaths: short ? 3 : 200, env })) },
+  {
+    name: 'morte-embutido',
+    run: ({ short }) => withEmbedded((env) => killAmidWrites({ deaths: short ? 10 : 200, env })),
+  },
+  {
+    name: 'morte-postgres',
+    run: ({ short }) => withPostgres((env) => killAmidWrites({ deaths: short ? 3 : 200, env })),
+  },
   { name: 'banco-fora', run: ({ short }) => databaseAway({ times: short ? 1 : 20 }) },
   { name: 'dois-processos', run: ({ short }) => twoProcesses({ rounds: short ? 2 : 50 }) },
   { name: 'banco-lento', run: () => slowDatabase() },
@@ -38,7 +44,9 @@ export const PARTS = [...FAULTS, ...LONG];
 
 /** Runs a script of the API's; its last words are what it saw. */
 async function npmRun(script, ...args) {
-  const { code, log } = await runCommand('npm', ['run', '--silent', script, '-w', 'api', '--', ...args], { cwd: path.resolve(import.meta.dirname, '../..') });
+  const { code, log } = await runCommand('npm', ['run', '--silent', script, '-w', 'api', '--', ...args], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+  });
   if (code !== 0) throw new Error(log);
   return log.trim().split('\n').slice(-5).join(' ');
 }

@@ -16,7 +16,9 @@ const short = words.includes('--curto');
 const wanted = words.filter((word) => word !== '--curto');
 const unknown = wanted.filter((name) => !PARTS.some((part) => part.name === name));
 if (unknown.length > 0) {
-  console.error(`Parte desconhecida: ${unknown.join(', ')}. As partes são: ${PARTS.map(({ name }) => name).join(', ')}.`);
+  console.error(
+    `Parte desconhecida: ${unknown.join(', ')}. As partes são: ${PARTS.map(({ name }) => name).join(', ')}.`,
+  );
   process.exit(1);
 }
 

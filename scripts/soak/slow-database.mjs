@@ -15,7 +15,12 @@ const CONNECTIONS = 4;
  */
 export async function slowDatabase() {
   const postgres = await startPostgres();
-  const env = { DATABASE_URL: await postgres.createDatabase('merenda'), DEMO: '1', LOG: 'silent', CONEXOES: String(CONNECTIONS) };
+  const env = {
+    DATABASE_URL: await postgres.createDatabase('merenda'),
+    DEMO: '1',
+    LOG: 'silent',
+    CONEXOES: String(CONNECTIONS),
+  };
   const server = await startServer({ port: await freePort(), env });
   try {
     const session = await enter(server.url);
@@ -32,7 +37,8 @@ export async function slowDatabase() {
     mustBe((await session.send('GET', 'produtos')).status, 200, 'a list while a lot is held');
     const refused = await waiting;
     mustBe(refused.result, 'away', 'an exit from the held lot');
-    if (refused.ms > LIMIT) throw new Error(`the exit from the held lot was refused after ${Math.round(refused.ms)} ms`);
+    if (refused.ms > LIMIT)
+      throw new Error(`the exit from the held lot was refused after ${Math.round(refused.ms)} ms`);
     await holding.end;
 
     // As many as there are connections wait for the lot; whoever comes then finds none.
@@ -40,8 +46,10 @@ export async function slowDatabase() {
     const crowd = Array.from({ length: CONNECTIONS }, () => held.one());
     await wait(300);
     const list = await timed(async () => (await session.send('GET', 'produtos')).status);
-    if (list.result !== 503 && list.result !== 200) throw new Error(`a list without a free connection was answered ${list.result}`);
-    if (list.ms > LIMIT) throw new Error(`a list without a free connection was answered after ${Math.round(list.ms)} ms`);
+    if (list.result !== 503 && list.result !== 200)
+      throw new Error(`a list without a free connection was answered ${list.result}`);
+    if (list.ms > LIMIT)
+      throw new Error(`a list without a free connection was answered after ${Math.round(list.ms)} ms`);
     // A lock has two doors, and each may take its time: who was second at the first one may still come in time.
     if (!(await Promise.all(crowd)).includes('away')) throw new Error('nobody of the crowd was refused');
     await again.end;
@@ -63,8 +71,15 @@ export async function slowDatabase() {
 /** Somebody's transaction outside the product that keeps a stock line; answers when it does, with its `end`. */
 async function hold(postgres, line) {
   const address = postgres.address('merenda');
-  const end = postgres.run('psql', '-q', address, '-c', `begin; select from produtos_estoque where id = ${line} for update; select pg_sleep(${HELD}); commit`);
-  const asleep = () => postgres.run('psql', '-At', address, '-c', `select count(*) from pg_stat_activity where wait_event = 'PgSleep'`);
+  const end = postgres.run(
+    'psql',
+    '-q',
+    address,
+    '-c',
+    `begin; select from produtos_estoque where id = ${line} for update; select pg_sleep(${HELD}); commit`,
+  );
+  const asleep = () =>
+    postgres.run('psql', '-At', address, '-c', `select count(*) from pg_stat_activity where wait_event = 'PgSleep'`);
   while ((await asleep()).trim() !== '1') await wait(50);
   return { end };
 }

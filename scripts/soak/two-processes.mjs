@@ -20,7 +20,11 @@ export async function twoProcesses({ rounds }) {
     const session = await enter(a);
     const { user, send, read } = session;
     mustBe((await read('usuarios', { at: b })).length, 5, 'accounts after both made the demonstration');
-    mustBe(JSON.stringify(await read('notificacoes', { at: b })), JSON.stringify(await read('notificacoes')), 'notifications of the second server');
+    mustBe(
+      JSON.stringify(await read('notificacoes', { at: b })),
+      JSON.stringify(await read('notificacoes')),
+      'notifications of the second server',
+    );
 
     for (let round = 0; round < rounds; round += 1) {
       await noOversell(session, [a, b]);
@@ -31,7 +35,11 @@ export async function twoProcesses({ rounds }) {
     const other = await enter(b, 'estoquista');
     mustBe((await other.send('GET', 'produtos', { at: a })).status, 200, 'a session of the second server on the first');
     await other.send('DELETE', 'tokens', { at: b });
-    mustBe((await other.send('GET', 'produtos', { at: a })).status, 401, 'a session that ended on the second server, on the first');
+    mustBe(
+      (await other.send('GET', 'produtos', { at: a })).status,
+      401,
+      'a session that ended on the second server, on the first',
+    );
     mustBe(user.permissoes.length, 12, "the administrator's permissions");
     mustBe((await send('GET', 'produtos', { at: b })).status, 200, "the administrator's session on the second server");
     await Promise.all(servers.map(({ stop }) => stop()));
@@ -48,7 +56,9 @@ const EXIT = { tipoSaidaDireta: 'ESTRAVIO', observacao: 'Dois processos', quanti
 async function noOversell(session, [a, b]) {
   const { stock, line } = await openLot(session, IN_STOCK);
   const answers = await Promise.all(
-    Array.from({ length: ASKED }, (_, i) => session.send('PUT', `estoques/${stock}/produtos-estoque/${line}`, { body: EXIT, at: i % 2 ? a : b })),
+    Array.from({ length: ASKED }, (_, i) =>
+      session.send('PUT', `estoques/${stock}/produtos-estoque/${line}`, { body: EXIT, at: i % 2 ? a : b }),
+    ),
   );
   mustBe(answers.filter(({ status }) => status === 204).length, IN_STOCK, 'exits done');
   mustBe(answers.filter(({ status }) => status === 409).length, ASKED - IN_STOCK, 'exits refused');
@@ -57,7 +67,11 @@ async function noOversell(session, [a, b]) {
 async function onceForBoth(session, [a, b]) {
   const { stock, line } = await openLot(session, IN_STOCK);
   const key = `dois-processos-${line}`;
-  const answers = await Promise.all([a, b, a, b].map((at) => session.send('PUT', `estoques/${stock}/produtos-estoque/${line}`, { body: EXIT, key, at })));
+  const answers = await Promise.all(
+    [a, b, a, b].map((at) =>
+      session.send('PUT', `estoques/${stock}/produtos-estoque/${line}`, { body: EXIT, key, at }),
+    ),
+  );
   for (const { status } of answers) mustBe(status, 204, 'a sending that reached both servers');
   const lines = await session.read(`estoques/${stock}/produtos-estoque`);
   mustBe(lines.find(({ id }) => id === line).quantidade, IN_STOCK - 1, 'balance after one exit sent four times');
@@ -66,10 +80,21 @@ async function onceForBoth(session, [a, b]) {
 async function movementEndsOnce(session, [a, b]) {
   const { stock, line } = await openLot(session, IN_STOCK);
   const target = session.user.estoques.find(({ id }) => id !== stock).id;
-  const sent = await session.send('POST', `estoques/${stock}/movimentar/${target}`, { body: [{ produtoEstoque: { id: line }, quantidade: 10 }] });
+  const sent = await session.send('POST', `estoques/${stock}/movimentar/${target}`, {
+    body: [{ produtoEstoque: { id: line }, quantidade: 10 }],
+  });
   mustBe(sent.status, 201, 'a movement');
   const { id } = await sent.json();
   const body = { idEstoque: target, idMovimentacao: id };
-  const answers = await Promise.all([a, b].map((at) => session.send('PUT', 'estoques/movimentacoes/receber', { body, at })));
-  mustBe(answers.map(({ status }) => status).sort().join(), '200,409', 'a movement received on both servers');
+  const answers = await Promise.all(
+    [a, b].map((at) => session.send('PUT', 'estoques/movimentacoes/receber', { body, at })),
+  );
+  mustBe(
+    answers
+      .map(({ status }) => status)
+      .sort()
+      .join(),
+    '200,409',
+    'a movement received on both servers',
+  );
 }

@@ -9,15 +9,25 @@ const LINES_OF_A_FAILURE = 6;
  * @param {string} root the folder that files are named from
  * @returns {{ passed: number, failed: number, skipped: number, failures: string[] }} a suite that did not run, or did not end, counts as one failure
  */
-export function readAccount({ numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites, testResults }, root) {
+export function readAccount(
+  { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites, testResults },
+  root,
+) {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     if (status !== 'failed') return [];
     const file = path.relative(root, name);
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     if (failed.length === 0) return [`${file}\n${beginning(message)}`];
-    return failed.map(({ fullName, failureMessages }) => `${file} › ${fullName}\n${beginning(failureMessages.join('\n'))}`);
+    return failed.map(
+      ({ fullName, failureMessages }) => `${file} › ${fullName}\n${beginning(failureMessages.join('\n'))}`,
+    );
   });
-  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, skipped: numPendingTests, failures };
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + numRuntimeErrorTestSuites,
+    skipped: numPendingTests,
+    failures,
+  };
 }
 
 function beginning(text) {

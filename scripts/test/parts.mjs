@@ -29,6 +29,7 @@ export const PARTS = [
   { name: 'embedded', run: () => api('embedded', ['--testPathPatterns', ON_EMBEDDED.join('|')]) },
   { name: 'types', run: () => check(['npm', 'run', '--silent', 'types']) },
   { name: 'lint', run: () => check([path.join(BIN, 'eslint'), '.', '--max-warnings', '0']) },
+  { name: 'format', run: () => check([path.join(BIN, 'prettier'), '--check', '.']) },
   { name: 'boundaries', run: () => check(['npm', 'run', '--silent', 'boundaries']) },
 ];
 
@@ -37,7 +38,12 @@ export const PARTS = [
  * death and start, one connection for all and who waits for it, and values that its driver hands over as they come (statements without a table's types).
  * The browser tests stand on it besides; `npm test -w api` and `npm run soak -- testes-embutido` run all of them.
  */
-const ON_EMBEDDED = ['src/banco', 'src/comandos', 'src/encerramento', 'recursos/(aquisicoes|estoques|refeicoes|relatorios|solicitacoes|unidades-educacionais)'];
+const ON_EMBEDDED = [
+  'src/banco',
+  'src/comandos',
+  'src/encerramento',
+  'recursos/(aquisicoes|estoques|refeicoes|relatorios|solicitacoes|unidades-educacionais)',
+];
 
 /** Two parts stand on the built product: the first of them that comes builds it. */
 let built;
@@ -55,7 +61,9 @@ async function browser() {
   ensurePoppler();
   ensureNginx();
   const lines = await builtProduct();
-  const result = await jest('browser', ['--config', 'e2e/jest.config.mjs', `--maxWorkers=${CORES}`], { CHROMIUM: ensureBrowser() });
+  const result = await jest('browser', ['--config', 'e2e/jest.config.mjs', `--maxWorkers=${CORES}`], {
+    CHROMIUM: ensureBrowser(),
+  });
   return { ...result, log: `${result.log}\n${lines.join('\n')}` };
 }
 
@@ -87,7 +95,10 @@ async function onPostgres() {
 }
 
 function api(name, args, env = {}) {
-  return jest(name, ['--config', 'api/jest.config.mjs', '--rootDir', 'api', HALF, ...args], { NODE_OPTIONS: '--experimental-vm-modules', ...env });
+  return jest(name, ['--config', 'api/jest.config.mjs', '--rootDir', 'api', HALF, ...args], {
+    NODE_OPTIONS: '--experimental-vm-modules',
+    ...env,
+  });
 }
 
 /** A tool that is content or not: it counts as one. */

@@ -10,7 +10,11 @@ import { spawn } from 'node:child_process';
  */
 export function runCommand(command, args, { cwd, env = {}, errorsOnly = false }) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env, CI: 'true' }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env, CI: 'true' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let log = '';
     const keep = (text) => {
       log += text;

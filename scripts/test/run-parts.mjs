@@ -27,6 +27,8 @@ async function timed({ name, run }) {
 
 function report({ name, seconds, passed, failed, skipped = 0, log }) {
   const left = skipped > 0 ? `, ${skipped} skipped` : '';
-  console.log(`${failed > 0 ? 'FAIL' : 'ok  '} ${name.padEnd(11)} ${seconds.toFixed(1).padStart(6)} s   ${passed} passed, ${failed} failed${left}`);
+  console.log(
+    `${failed > 0 ? 'FAIL' : 'ok  '} ${name.padEnd(11)} ${seconds.toFixed(1).padStart(6)} s   ${passed} passed, ${failed} failed${left}`,
+  );
   if (failed > 0) console.log(log.replace(/^/gm, '     | '));
 }

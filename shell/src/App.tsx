@@ -16,9 +16,23 @@ export function App({ loginNaPagina }: { loginNaPagina: boolean }) {
   const dentro = useSessao((sessao) => sessao.auth.token !== null);
   if (!hidratada && !loginNaPagina) return null;
   // Whoever follows a recovery link chooses the password first, whatever session the browser holds.
-  if (!dentro || link !== null) return <SemSessao link={link} aoLargarLink={() => { setLink(null); }} />;
+  if (!dentro || link !== null)
+    return (
+      <SemSessao
+        link={link}
+        aoLargarLink={() => {
+          setLink(null);
+        }}
+      />
+    );
   return (
-    <Suspense fallback={<p role="status" className="carregando">Carregando…</p>}>
+    <Suspense
+      fallback={
+        <p role="status" className="carregando">
+          Carregando…
+        </p>
+      }
+    >
       <Produto />
     </Suspense>
   );

@@ -15,7 +15,8 @@ import { Moldura } from './moldura/Moldura.js';
 import { SHELL_PUBLICADO } from './proprias/area.js';
 
 /** Absent where the shell is not built for development. */
-const FaixaDaAreaLocal = process.env.DESENVOLVIMENTO === '1' ? lazy(() => import('./federation/FaixaDaAreaLocal.js')) : null;
+const FaixaDaAreaLocal =
+  process.env.DESENVOLVIMENTO === '1' ? lazy(() => import('./federation/FaixaDaAreaLocal.js')) : null;
 
 /** Every address of the product: the shell's own, and one for each screen that a published area lists. */
 export function Rotas() {
@@ -25,8 +26,15 @@ export function Rotas() {
   useSessao((sessao) => sessao.auth.usuario);
   const menu = montarMenu(areas, temPermissao);
 
-  if (federacao.isPending) return <p role="status" className="carregando">Carregando…</p>;
-  const foraDoAr = federacao.isLoadingError ? <FederacaoForaDoAr aoTentarNovamente={() => void federacao.refetch()} /> : null;
+  if (federacao.isPending)
+    return (
+      <p role="status" className="carregando">
+        Carregando…
+      </p>
+    );
+  const foraDoAr = federacao.isLoadingError ? (
+    <FederacaoForaDoAr aoTentarNovamente={() => void federacao.refetch()} />
+  ) : null;
   return (
     <Routes>
       <Route path="/" element={<Navigate to="/home" replace />} />
@@ -45,7 +53,14 @@ export function Rotas() {
           </TokenConferido>
         }
       >
-        <Route path="/home" element={<Protegida permissao={null} titulo="Página Inicial">{foraDoAr ?? <Inicio menu={menu} />}</Protegida>} />
+        <Route
+          path="/home"
+          element={
+            <Protegida permissao={null} titulo="Página Inicial">
+              {foraDoAr ?? <Inicio menu={menu} />}
+            </Protegida>
+          }
+        />
         {areas.flatMap((publicada) =>
           publicada.area.telas.map(({ id, caminho, permissao, titulo }) => (
             <Route
@@ -59,7 +74,14 @@ export function Rotas() {
             />
           )),
         )}
-        <Route path="*" element={<Protegida permissao={null} titulo="Endereço desconhecido">{foraDoAr ?? <EnderecoDesconhecido />}</Protegida>} />
+        <Route
+          path="*"
+          element={
+            <Protegida permissao={null} titulo="Endereço desconhecido">
+              {foraDoAr ?? <EnderecoDesconhecido />}
+            </Protegida>
+          }
+        />
       </Route>
     </Routes>
   );

@@ -12,7 +12,13 @@ import { COR_DA_BARRA_DO_NAVEGADOR, variaveisCss } from './tema.js';
 export function pagina({ antes }: { antes: string }): string {
   const login = renderToString(
     <MolduraDoLogin cidade={null} links={[]}>
-      <FormularioDeLogin ocupado={false} pronto={false} falha={null} aoEnviar={() => undefined} aoEsquecer={() => undefined} />
+      <FormularioDeLogin
+        ocupado={false}
+        pronto={false}
+        falha={null}
+        aoEnviar={() => undefined}
+        aoEsquecer={() => undefined}
+      />
     </MolduraDoLogin>,
   );
   const icone = `data:image/svg+xml,${encodeURIComponent(renderToString(<Marca />))}`;

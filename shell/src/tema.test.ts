@@ -1,4 +1,4 @@
-import { temaAntd } from './tema';
+import { temaAntd } from './tema.js';
 
 /** Relative luminance of '#rrggbb' (WCAG 2.2). */
 function luminancia(cor: string): number {
@@ -25,12 +25,15 @@ const cor = (nome: string): string => token[nome] ?? 'none';
 
 test('black on white is 21, as it is by definition', () => expect(contraste('#000000', '#ffffff')).toBeCloseTo(21));
 
-test.each(['Info', 'Success', 'Warning', 'Error'])('%s: its text is read on its own ground, on white and on paper', (nome) => {
-  for (const fundo of [cor(`color${nome}Bg`), cor(`color${nome}BgHover`), '#ffffff', cor('colorBgLayout')]) {
-    expect(contraste(cor(`color${nome}`), fundo)).toBeGreaterThanOrEqual(4.5);
-    expect(contraste(cor('colorTextBase'), fundo)).toBeGreaterThanOrEqual(4.5);
-  }
-});
+test.each(['Info', 'Success', 'Warning', 'Error'])(
+  '%s: its text is read on its own ground, on white and on paper',
+  (nome) => {
+    for (const fundo of [cor(`color${nome}Bg`), cor(`color${nome}BgHover`), '#ffffff', cor('colorBgLayout')]) {
+      expect(contraste(cor(`color${nome}`), fundo)).toBeGreaterThanOrEqual(4.5);
+      expect(contraste(cor('colorTextBase'), fundo)).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+);
 
 test('waiting is blue, done green, to be acted on amber, wrong red', () => {
   const entre = (nome: string, de: number, ate: number) => {

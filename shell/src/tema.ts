@@ -35,16 +35,24 @@ const MEDIDAS = {
 const FONTE = "'Segoe UI Variable Text', 'Segoe UI', system-ui, -apple-system, Roboto, 'Noto Sans', sans-serif";
 
 /** `folhaEscura` → `--folha-escura` */
-const variavel = ([nome, valor]: [string, string]) => `--${nome.replace(/[A-Z]/g, (letra) => `-${letra.toLowerCase()}`)}:${valor};`;
+const variavel = ([nome, valor]: [string, string]) =>
+  `--${nome.replace(/[A-Z]/g, (letra) => `-${letra.toLowerCase()}`)}:${valor};`;
 
 /** The tokens as CSS custom properties; written into the page itself, so that the first paint already has them. */
-export const variaveisCss = `:root{${Object.entries({ ...CORES, ...MEDIDAS, fonte: FONTE }).map(variavel).join('')}}`;
+export const variaveisCss = `:root{${Object.entries({ ...CORES, ...MEDIDAS, fonte: FONTE })
+  .map(variavel)
+  .join('')}}`;
 
 export const COR_DA_BARRA_DO_NAVEGADOR = CORES.folha;
 
 /** The pale steps of a colour: its ground and its border, each also when pointed at. */
 function claros(cor: string, fundo: string, fundoApontado: string, borda: string, bordaApontada: string) {
-  return { [`color${cor}Bg`]: fundo, [`color${cor}BgHover`]: fundoApontado, [`color${cor}Border`]: borda, [`color${cor}BorderHover`]: bordaApontada };
+  return {
+    [`color${cor}Bg`]: fundo,
+    [`color${cor}BgHover`]: fundoApontado,
+    [`color${cor}Border`]: borda,
+    [`color${cor}BorderHover`]: bordaApontada,
+  };
 }
 
 export const temaAntd: ThemeConfig = {

@@ -33,7 +33,10 @@ export function conectarEmbutido(pglite: PGlite, fechar: () => Promise<void> = (
 }
 
 /** Opens the database that the settings name: a PostgreSQL server, or the embedded one in its folder. */
-export async function conectar({ bancoUrl, conexoes, pastaDados }: Pick<Configuracao, 'bancoUrl' | 'conexoes' | 'pastaDados'>, aoFalhar?: (erro: unknown) => void): Promise<Conexao> {
+export async function conectar(
+  { bancoUrl, conexoes, pastaDados }: Pick<Configuracao, 'bancoUrl' | 'conexoes' | 'pastaDados'>,
+  aoFalhar?: (erro: unknown) => void,
+): Promise<Conexao> {
   if (bancoUrl) return conectarPostgres(bancoUrl, { conexoes, aoFalhar });
   const { pglite, fechar } = await abrirEmbutido(pastaDados, { aoFalhar });
   return conectarEmbutido(pglite, fechar);

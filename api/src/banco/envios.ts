@@ -32,7 +32,9 @@ const SEM_RESPOSTA = 0;
 /** Writes the key in the transaction of the work itself, so that both stand or neither. Waits for a rival that is under way. */
 export async function registrarEnvio(tx: Escritor, { usuarioId, chave, pedidoHash }: Envio): Promise<void> {
   const { usuarioId: dono, criadoEm } = chavesIdempotencia;
-  await tx.delete(chavesIdempotencia).where(and(eq(dono, usuarioId), lt(criadoEm, new Date(agora().getTime() - GUARDA_MS))));
+  await tx
+    .delete(chavesIdempotencia)
+    .where(and(eq(dono, usuarioId), lt(criadoEm, new Date(agora().getTime() - GUARDA_MS))));
   const gravadas = await tx
     .insert(chavesIdempotencia)
     .values({ usuarioId, chave, pedidoHash, status: SEM_RESPOSTA, criadoEm: agora() })
@@ -53,7 +55,10 @@ export async function guardarResposta(tx: Escritor, envio: Envio, { status, corp
 }
 
 /** The record of a key. `resposta` is absent where an earlier version of the program died between write and answer, which it kept apart. */
-export async function buscarEnvio(banco: Banco, envio: Envio): Promise<{ pedidoHash: string; resposta?: Resposta } | undefined> {
+export async function buscarEnvio(
+  banco: Banco,
+  envio: Envio,
+): Promise<{ pedidoHash: string; resposta?: Resposta } | undefined> {
   const [achado] = await banco.select().from(chavesIdempotencia).where(daChave(envio));
   if (!achado) return undefined;
   const { pedidoHash, status, resposta } = achado;
@@ -63,4 +68,5 @@ export async function buscarEnvio(banco: Banco, envio: Envio): Promise<{ pedidoH
   return { pedidoHash, resposta: { status, corpo } };
 }
 
-const daChave = ({ usuarioId, chave }: Envio) => and(eq(chavesIdempotencia.usuarioId, usuarioId), eq(chavesIdempotencia.chave, chave));
+const daChave = ({ usuarioId, chave }: Envio) =>
+  and(eq(chavesIdempotencia.usuarioId, usuarioId), eq(chavesIdempotencia.chave, chave));

@@ -5,9 +5,20 @@ import { codigoSql } from './erro-sql.js';
  * starting (57P), cut off by a time limit of ours (57014 statement, 55P03 lock, 25P03 idle transaction), files that cannot be read or written (58).
  */
 const ESTADOS = /^(08|53|57P|58)|^(57014|55P03|25P03)$/;
-const REDE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'ENOENT']);
+const REDE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOENT',
+]);
 /** What the PostgreSQL driver and its pool say without any code. */
-const SEM_CODIGO = /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after/;
+const SEM_CODIGO =
+  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after/;
 
 /** Whether an error says that the database cannot be used now, and that the same request may succeed later. */
 export function bancoIndisponivel(erro: unknown): boolean {

@@ -38,21 +38,33 @@ async function bancoDeAntes(): Promise<Conexao> {
       values (22, 'A', '2025-05-03', '2025-05-03', 2), (23, 'B', '2025-05-03', '2025-05-03', 4), (23, 'A', '2025-05-03', '2025-05-03', 4)`,
     `insert into recebimentos (solicitacao_id, nota_fiscal_id, observacao, usuario_id) values (22, 1, 'o', 1), (23, 2, 'devolvida', 1), (23, 3, 'o', 1)`,
     `insert into recebimento_produtos (recebimento_id, item_solicitacao_id, produto_estoque_id, quantidade) values (1, 22, 1, 1), (3, 23, 1, 1)`,
-  ]) await nova.banco.execute(sql.raw(comando));
+  ])
+    await nova.banco.execute(sql.raw(comando));
   return nova;
 }
 
 test('requests that are there get numbers and values, returned invoices are free again, repeated ones have a reason', async () => {
   conexao = await bancoDeAntes();
   await migrar(conexao);
-  const linhas = async <T>(consulta: string) => (await conexao!.banco.execute<T & Record<string, unknown>>(sql.raw(consulta))).rows;
+  const linhas = async <T>(consulta: string) =>
+    (await conexao!.banco.execute<T & Record<string, unknown>>(sql.raw(consulta))).rows;
   const numeros = await linhas<{ n: string }>(`select numero || '/' || ano as n from solicitacoes order by id`);
   // By the day, then in the order in which they were made.
-  expect(numeros.map(({ n }) => n)).toEqual([...Array.from({ length: 21 }, (_, i) => `${i + 1}/2024`), '2/2025', '1/2025']);
-  const valores = (await linhas<{ valor: string }>(`select valor_item::text as valor from itens_solicitacao order by id`)).map(({ valor }) => valor);
+  expect(numeros.map(({ n }) => n)).toEqual([
+    ...Array.from({ length: 21 }, (_, i) => `${i + 1}/2024`),
+    '2/2025',
+    '1/2025',
+  ]);
+  const valores = (
+    await linhas<{ valor: string }>(`select valor_item::text as valor from itens_solicitacao order by id`)
+  ).map(({ valor }) => valor);
   // Ten cents for twenty halves, one to every other; the cancelled one and those of the other item are what they were.
   expect(valores).toEqual([...Array.from({ length: 20 }, (_, i) => (i % 2 ? '0.00' : '0.01')), '0.01', '3.00', '4.00']);
-  expect(await linhas(`select numero, liberada_em is not null as livre, motivo_repeticao as motivo from notas_fiscais order by id`)).toEqual([
+  expect(
+    await linhas(
+      `select numero, liberada_em is not null as livre, motivo_repeticao as motivo from notas_fiscais order by id`,
+    ),
+  ).toEqual([
     { numero: 'A', livre: false, motivo: null },
     { numero: 'B', livre: true, motivo: null },
     { numero: 'A', livre: false, motivo: 'Lançada antes da conferência de notas repetidas.' },

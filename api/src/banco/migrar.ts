@@ -10,7 +10,8 @@ export const PASTA_MIGRACOES = fileURLToPath(new URL('../../src/banco/migracoes'
 /** Any number that nobody else locks: processes that start together migrate one after the other. */
 const TRAVA = 7_263_001;
 
-const OUTRA_VERSAO = 'Os dados são de outra versão do programa, que esta não conhece: use a versão que os gravou, ou uma mais nova.';
+const OUTRA_VERSAO =
+  'Os dados são de outra versão do programa, que esta não conhece: use a versão que os gravou, ou uma mais nova.';
 
 /** Applies the committed migrations that the database does not have yet, all of them or none. */
 export async function migrar({ semPrazo }: Pick<Conexao, 'semPrazo'>): Promise<void> {
@@ -24,7 +25,9 @@ export async function migrar({ semPrazo }: Pick<Conexao, 'semPrazo'>): Promise<v
 export async function aplicarMigracoes(tx: Pick<Transacao, 'execute'>, ate?: string): Promise<void> {
   const migracoes = migracoesAte(ate);
   await tx.execute(sql`select pg_advisory_xact_lock(${TRAVA})`);
-  await tx.execute(sql`create table if not exists migracoes (hash text primary key, aplicada_em timestamptz not null default now())`);
+  await tx.execute(
+    sql`create table if not exists migracoes (hash text primary key, aplicada_em timestamptz not null default now())`,
+  );
   const { rows } = await tx.execute<{ hash: string }>(sql`select hash from migracoes`);
   const aplicadas = new Set(rows.map((linha) => linha.hash));
   for (const migracao of migracoes) {

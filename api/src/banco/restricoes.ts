@@ -11,7 +11,8 @@ export async function unico<T>(escrita: Promise<T>, restricao: string, campo: st
   try {
     return await escrita;
   } catch (erro) {
-    if (codigoSql(erro) === '23505' && restricaoViolada(erro) === restricao) throw conflito(mensagem, [{ campo, mensagem }]);
+    if (codigoSql(erro) === '23505' && restricaoViolada(erro) === restricao)
+      throw conflito(mensagem, [{ campo, mensagem }]);
     throw erro;
   }
 }
@@ -34,7 +35,12 @@ const NOMES_NA_LISTA = 12;
  * also lists the uses in `emUso`, with the screen of each that the user may open. Each record counts once, however many rows of it use the thing.
  * A `sujeito` that begins with 'A ' is feminine.
  */
-export async function recusarSeEmUso(tx: Transacao, { usuario }: QuemExclui, sujeito: string, usos: Uso[]): Promise<void> {
+export async function recusarSeEmUso(
+  tx: Transacao,
+  { usuario }: QuemExclui,
+  sujeito: string,
+  usos: Uso[],
+): Promise<void> {
   const achados: UsoDoRegistro[] = [];
   for (const { tipo, registros } of usos) {
     const { rows } = await tx.execute<{ nome: string; total: number }>(sql`

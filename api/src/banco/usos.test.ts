@@ -10,7 +10,9 @@ const RAIZ = fileURLToPath(new URL('../../..', import.meta.url));
 function telasDasAreas(): string[] {
   const areas = readdirSync(RAIZ).filter((pasta) => pasta.startsWith('mf-'));
   return areas.flatMap((area) => {
-    const { telas } = JSON.parse(readFileSync(path.join(RAIZ, area, 'area.json'), 'utf8')) as { telas: { caminho: string; permissao: string | null }[] };
+    const { telas } = JSON.parse(readFileSync(path.join(RAIZ, area, 'area.json'), 'utf8')) as {
+      telas: { caminho: string; permissao: string | null }[];
+    };
     return telas.map(({ caminho, permissao }) => `${caminho} ${String(permissao)}`);
   });
 }

@@ -10,14 +10,19 @@ import { caminhoDigitado, contar, executar } from './comando.js';
 await executar(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { manter: { type: 'string' } } });
   const manter = values.manter === undefined ? null : Number(values.manter);
-  if (manter !== null && !(Number.isInteger(manter) && manter > 0)) throw new Error('--manter pede um número inteiro maior que zero.');
+  if (manter !== null && !(Number.isInteger(manter) && manter > 0))
+    throw new Error('--manter pede um número inteiro maior que zero.');
   const configuracao = lerConfiguracao();
-  const arquivo = positionals[0] === undefined ? path.join(configuracao.pastaBackups, nomeDaCopia()) : caminhoDigitado(positionals[0]);
+  const arquivo =
+    positionals[0] === undefined
+      ? path.join(configuracao.pastaBackups, nomeDaCopia())
+      : caminhoDigitado(positionals[0]);
   const conexao = await conectar(configuracao);
   try {
     console.log(`${arquivo}: ${contar(await gravarArquivo(conexao, arquivo))}.`);
   } finally {
     await conexao.fechar();
   }
-  if (manter !== null) for (const apagada of await apagarAntigas(path.dirname(arquivo), manter)) console.log(`${apagada} foi apagada.`);
+  if (manter !== null)
+    for (const apagada of await apagarAntigas(path.dirname(arquivo), manter)) console.log(`${apagada} foi apagada.`);
 });

@@ -20,15 +20,32 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(pasta, { recursive: true }));
 
-const ambiente = (banco: string) => ({ ...process.env, NODE_OPTIONS: '', INIT_CWD: pasta, DATABASE_URL: '', DADOS: path.join(pasta, banco), BACKUPS: path.join(pasta, 'backups') });
+const ambiente = (banco: string) => ({
+  ...process.env,
+  NODE_OPTIONS: '',
+  INIT_CWD: pasta,
+  DATABASE_URL: '',
+  DADOS: path.join(pasta, banco),
+  BACKUPS: path.join(pasta, 'backups'),
+});
 const rodar = (comando: string, banco: string, ...argumentos: string[]) =>
-  promisify(execFile)(process.execPath, [...ARGUMENTOS, `src/comandos/${comando}.ts`, ...argumentos], { cwd: API, env: ambiente(banco) });
+  promisify(execFile)(process.execPath, [...ARGUMENTOS, `src/comandos/${comando}.ts`, ...argumentos], {
+    cwd: API,
+    env: ambiente(banco),
+  });
 const recusa = (comando: string, banco: string, ...argumentos: string[]) =>
-  rodar(comando, banco, ...argumentos).then(() => 'nenhuma', ({ code, stderr }: { code: number; stderr: string }) => `${code}: ${stderr}`);
+  rodar(comando, banco, ...argumentos).then(
+    () => 'nenhuma',
+    ({ code, stderr }: { code: number; stderr: string }) => `${code}: ${stderr}`,
+  );
 
 function responder(comando: string, banco: string, respostas: string[]): Promise<number | null> {
   return new Promise((resolver) => {
-    const filho = spawn(process.execPath, [...ARGUMENTOS, `src/comandos/${comando}.ts`], { cwd: API, env: ambiente(banco), stdio: ['pipe', 'ignore', 'inherit'] });
+    const filho = spawn(process.execPath, [...ARGUMENTOS, `src/comandos/${comando}.ts`], {
+      cwd: API,
+      env: ambiente(banco),
+      stdio: ['pipe', 'ignore', 'inherit'],
+    });
     filho.stdin.end(respostas.join('\n') + '\n');
     filho.on('close', resolver);
   });
@@ -45,7 +62,15 @@ async function entrar(banco: string, usuario: string, senha: string) {
 }
 
 test('the first administrator of an installation without demonstration enters, and still does in what was backed up and restored', async () => {
-  expect(await responder('criar-administrador', 'banco', ['Maria das Dores', 'maria', 'maria@municipio.example', '529.982.247-25', 'uma senha longa'])).toBe(0);
+  expect(
+    await responder('criar-administrador', 'banco', [
+      'Maria das Dores',
+      'maria',
+      'maria@municipio.example',
+      '529.982.247-25',
+      'uma senha longa',
+    ]),
+  ).toBe(0);
   const entrada = await entrar('banco', 'maria', 'uma senha longa');
   expect(entrada.json().usuario.permissoes).toHaveLength(12);
 
@@ -54,13 +79,23 @@ test('the first administrator of an installation without demonstration enters, a
   const [copia = ''] = fs.readdirSync(path.join(pasta, 'backups'));
   await rodar('restaurar', 'restaurado', path.join('backups', copia));
   expect((await entrar('restaurado', 'maria', 'uma senha longa')).statusCode).toBe(200);
-  expect(await recusa('restaurar', 'restaurado', path.join('backups', copia))).toContain('1: O banco de destino já tem tabelas.');
+  expect(await recusa('restaurar', 'restaurado', path.join('backups', copia))).toContain(
+    '1: O banco de destino já tem tabelas.',
+  );
 
-  const inteira = zlib.gunzipSync(fs.readFileSync(path.join(pasta, 'backups', copia))).toString().split('\n');
+  const inteira = zlib
+    .gunzipSync(fs.readFileSync(path.join(pasta, 'backups', copia)))
+    .toString()
+    .split('\n');
   const linha = inteira.findIndex((texto) => texto.startsWith('{"tabela":"usuarios"'));
   const danificada = path.join(pasta, 'danificada.jsonl.gz');
-  fs.writeFileSync(danificada, zlib.gzipSync(inteira.with(linha, inteira[linha]!.replace('"linhas":[{', '"linhas":[{{')).join('\n')));
-  expect(await recusa('restaurar', 'danificado', danificada)).toBe(`1: A cópia ${danificada} está danificada na linha ${linha + 1}. Nada foi restaurado.\n`);
+  fs.writeFileSync(
+    danificada,
+    zlib.gzipSync(inteira.with(linha, inteira[linha]!.replace('"linhas":[{', '"linhas":[{{')).join('\n')),
+  );
+  expect(await recusa('restaurar', 'danificado', danificada)).toBe(
+    `1: A cópia ${danificada} está danificada na linha ${linha + 1}. Nada foi restaurado.\n`,
+  );
 });
 
 test('what is missing or in the way is said in a sentence', async () => {

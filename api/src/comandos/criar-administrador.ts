@@ -7,7 +7,13 @@ import { Recusa } from '../plugins/erros.js';
 import { AdministradorNovo, criarAdministrador } from '../recursos/usuarios/administrador.js';
 
 // `npm run criar-administrador -w api`: asks for the first user of an installation without demonstration. The server must be stopped when the database is the embedded one.
-const PERGUNTAS = { nome: 'Nome completo', usuario: 'Nome de usuário', email: 'E-mail', cpf: 'CPF', senha: 'Senha' } as const;
+const PERGUNTAS = {
+  nome: 'Nome completo',
+  usuario: 'Nome de usuário',
+  email: 'E-mail',
+  cpf: 'CPF',
+  senha: 'Senha',
+} as const;
 
 const terminal = createInterface({ input: process.stdin, output: process.stdout });
 const linhas = terminal[Symbol.asyncIterator]();
@@ -22,7 +28,8 @@ const lido = AdministradorNovo.safeParse(respostas);
 if (lido.success) {
   await criar(lido.data);
 } else {
-  for (const { path, message } of lido.error.issues) console.error(`${PERGUNTAS[path[0] as keyof typeof PERGUNTAS]}: ${message}`);
+  for (const { path, message } of lido.error.issues)
+    console.error(`${PERGUNTAS[path[0] as keyof typeof PERGUNTAS]}: ${message}`);
   process.exitCode = 1;
 }
 

@@ -13,8 +13,11 @@ await executar(async () => {
     const destino = await conectar(configuracao);
     try {
       const resumos = await levarDados(origem, destino);
-      for (const [tabela, { linhas }] of Object.entries(resumos)) console.log(`${String(linhas).padStart(9)}  ${tabela}`);
-      console.log(`Levado e conferido: ${contar(resumos)}, iguais nos dois bancos, e todas as regras de npm run verificar.`);
+      for (const [tabela, { linhas }] of Object.entries(resumos))
+        console.log(`${String(linhas).padStart(9)}  ${tabela}`);
+      console.log(
+        `Levado e conferido: ${contar(resumos)}, iguais nos dois bancos, e todas as regras de npm run verificar.`,
+      );
     } finally {
       await destino.fechar();
     }

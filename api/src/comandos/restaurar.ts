@@ -11,7 +11,9 @@ await executar(async () => {
   const conexao = await conectar(lerConfiguracao());
   try {
     const caminho = caminhoDigitado(arquivo);
-    console.log(`Restaurado e conferido: ${contar(await restaurarCopia(conexao, lerArquivo(caminho), `A cópia ${caminho}`))}.`);
+    console.log(
+      `Restaurado e conferido: ${contar(await restaurarCopia(conexao, lerArquivo(caminho), `A cópia ${caminho}`))}.`,
+    );
   } finally {
     await conexao.fechar();
   }

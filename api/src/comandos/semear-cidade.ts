@@ -24,7 +24,8 @@ await executar(async () => {
     await migrar(conexao);
     await conexao.semPrazo(async (banco) => {
       await semear(banco, { demonstracao: true });
-      if ((await banco.$count(unidadesEducacionais)) > UNIDADES_DA_DEMONSTRACAO) throw new Error('O banco já tem outras unidades: a cidade só nasce em um banco novo.');
+      if ((await banco.$count(unidadesEducacionais)) > UNIDADES_DA_DEMONSTRACAO)
+        throw new Error('O banco já tem outras unidades: a cidade só nasce em um banco novo.');
       const [admin] = await banco.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.usuario, 'admin'));
       if (!admin) throw new Error('O banco não tem a demonstração, ao lado da qual a cidade nasce.');
       await emTransacao({ banco, usuario: admin }, (tx) => criarCidade(tx, { ...CIDADE, semente, hoje: hoje() }));

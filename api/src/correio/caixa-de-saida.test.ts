@@ -13,9 +13,18 @@ afterEach(() => fs.rmSync(raiz, { recursive: true }));
 test('a message becomes a file of its own whose path is told, for the eyes of the server’s user alone', async () => {
   const arquivos: string[] = [];
   const pasta = path.join(raiz, 'emails');
-  const enviar = caixaDeSaida({ pasta, remetente: 'Merenda <nao-responda@exemplo.test>', relatar: (arquivo) => arquivos.push(arquivo) });
+  const enviar = caixaDeSaida({
+    pasta,
+    remetente: 'Merenda <nao-responda@exemplo.test>',
+    relatar: (arquivo) => arquivos.push(arquivo),
+  });
   await Promise.all([1, 2].map((n) => enviar({ para: `ana${n}@exemplo.test`, assunto: 'Recuperação', texto: 'Olá.' })));
-  expect(fs.readdirSync(pasta).map((nome) => path.join(pasta, nome)).sort()).toEqual([...arquivos].sort());
+  expect(
+    fs
+      .readdirSync(pasta)
+      .map((nome) => path.join(pasta, nome))
+      .sort(),
+  ).toEqual([...arquivos].sort());
   const texto = arquivos.map((arquivo) => fs.readFileSync(arquivo, 'utf8'));
   expect(texto.join()).toContain('To: ana1@exemplo.test');
   expect(texto.join()).toContain('To: ana2@exemplo.test');

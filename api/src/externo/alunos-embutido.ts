@@ -7,8 +7,14 @@ import type { AlunoDoServico, ServicoDeAlunos, TurmaDoDia } from './alunos.js';
 export const alunosEmbutidos: ServicoDeAlunos = {
   quantidade: async (turma) => quantos(turma),
   presencas: async (turma) => {
-    const alunosParaRefeicao = Array.from({ length: quantos(turma) }, (_, i): AlunoDoServico => ({ id: i + 1, nome: `ALUNO DE DEMONSTRAÇÃO ${i + 1}` }));
-    return { alunosParaRefeicao, entradaRefeitorio: alunosParaRefeicao.filter(({ id }) => (id + turma.escola) % 10 !== 0) };
+    const alunosParaRefeicao = Array.from({ length: quantos(turma) }, (_, i): AlunoDoServico => ({
+      id: i + 1,
+      nome: `ALUNO DE DEMONSTRAÇÃO ${i + 1}`,
+    }));
+    return {
+      alunosParaRefeicao,
+      entradaRefeitorio: alunosParaRefeicao.filter(({ id }) => (id + turma.escola) % 10 !== 0),
+    };
   },
 };
 

@@ -43,11 +43,19 @@ export function servicoDeAlunos(base: string): ServicoDeAlunos {
   };
 }
 
-async function pedir<T>(base: string, caminho: string, esquema: z.ZodType<T>, busca: Record<string, string | number>): Promise<T> {
+async function pedir<T>(
+  base: string,
+  caminho: string,
+  esquema: z.ZodType<T>,
+  busca: Record<string, string | number>,
+): Promise<T> {
   const url = new URL(`${base.replace(/\/$/, '')}/alimentacao/${caminho}`);
   for (const [nome, valor] of Object.entries(busca)) url.searchParams.set(nome, String(valor));
   try {
-    const resposta = await fetch(url, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(ESPERA_MS) });
+    const resposta = await fetch(url, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(ESPERA_MS),
+    });
     if (!resposta.ok) throw new Error(`the service of students answered ${resposta.status}`);
     return esquema.parse(await resposta.json());
   } catch (causa) {

@@ -5,18 +5,22 @@ import { cepSimulado } from './cep-simulado.js';
 
 /** The stand-in under an address, in the shape of the real service. */
 const simulador: Rotas = async (app) => {
-  app.get('/externo/cep/:cep/json/', {
-    config: { permissao: 'PUBLICA' },
-    schema: {
-      tags: ['Simuladores'],
-      summary: 'Simulador do serviço de CEP: alguns endereços, a maioria inventados',
-      params: PorCep,
-      response: { 200: z.union([Endereco, z.object({ erro: z.literal('true') })]) },
+  app.get(
+    '/externo/cep/:cep/json/',
+    {
+      config: { permissao: 'PUBLICA' },
+      schema: {
+        tags: ['Simuladores'],
+        summary: 'Simulador do serviço de CEP: alguns endereços, a maioria inventados',
+        params: PorCep,
+        response: { 200: z.union([Endereco, z.object({ erro: z.literal('true') })]) },
+      },
     },
-  }, async (req, res) => {
-    res.header('x-simulador', 'cep; dados inventados');
-    return (await cepSimulado(req.params.cep)) ?? { erro: 'true' as const };
-  });
+    async (req, res) => {
+      res.header('x-simulador', 'cep; dados inventados');
+      return (await cepSimulado(req.params.cep)) ?? { erro: 'true' as const };
+    },
+  );
 };
 
 export default simulador;

@@ -9,7 +9,11 @@ const PRAZO_MS = 5_000;
  */
 export async function consultar<T>(endereco: URL | string, resposta: z.ZodType<T>, frase: string): Promise<T> {
   try {
-    const res = await fetch(endereco, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(PRAZO_MS), redirect: 'error' });
+    const res = await fetch(endereco, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(PRAZO_MS),
+      redirect: 'error',
+    });
     if (!res.ok) throw new Error(`the service answered ${res.status}`);
     return resposta.parse(await res.json());
   } catch (causa) {

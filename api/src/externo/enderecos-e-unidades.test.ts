@@ -16,16 +16,34 @@ async function servir(responder: RequestListener): Promise<string> {
   await new Promise<void>((pronto) => servidor?.listen(0, '127.0.0.1', pronto));
   return `http://127.0.0.1:${(servidor.address() as AddressInfo).port}/ws`;
 }
-const com = (corpo: unknown): RequestListener => (_req, res) => res.setHeader('content-type', 'application/json').end(JSON.stringify(corpo));
+const com =
+  (corpo: unknown): RequestListener =>
+  (_req, res) =>
+    res.setHeader('content-type', 'application/json').end(JSON.stringify(corpo));
 
 describe('postal codes', () => {
   test('asks as ViaCEP is asked and keeps the address', async () => {
     let pedido: string | undefined;
     const url = await servir((req, res) => {
       pedido = req.url;
-      com({ cep: '01001-000', logradouro: 'Praça da Sé', complemento: 'lado ímpar', unidade: '', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP', ddd: '11' })(req, res);
+      com({
+        cep: '01001-000',
+        logradouro: 'Praça da Sé',
+        complemento: 'lado ímpar',
+        unidade: '',
+        bairro: 'Sé',
+        localidade: 'São Paulo',
+        uf: 'SP',
+        ddd: '11',
+      })(req, res);
     });
-    expect(await cepEm(url)('01001000')).toEqual({ logradouro: 'Praça da Sé', complemento: 'lado ímpar', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP' });
+    expect(await cepEm(url)('01001000')).toEqual({
+      logradouro: 'Praça da Sé',
+      complemento: 'lado ímpar',
+      bairro: 'Sé',
+      localidade: 'São Paulo',
+      uf: 'SP',
+    });
     expect(pedido).toBe('/ws/01001000/json/');
   });
 
@@ -35,7 +53,10 @@ describe('postal codes', () => {
 
   test('a service that is away is told in words', async () => {
     const url = await servir((_req, res) => res.writeHead(500).end());
-    await expect(cepEm(url)('01001000')).rejects.toMatchObject({ status: 503, detail: 'O serviço de CEP não respondeu. Preencha o endereço.' });
+    await expect(cepEm(url)('01001000')).rejects.toMatchObject({
+      status: 503,
+      detail: 'O serviço de CEP não respondeu. Preencha o endereço.',
+    });
   });
 });
 
@@ -53,6 +74,9 @@ test('however many open the login, the presentation service is asked once; a fai
   });
   const cidades = cidadesEm(url);
   await expect(cidades()).rejects.toMatchObject({ status: 503 });
-  expect(await Promise.all([cidades(), cidades()])).toEqual([[{ nome: 'São Carlos', uf: 'SP' }], [{ nome: 'São Carlos', uf: 'SP' }]]);
+  expect(await Promise.all([cidades(), cidades()])).toEqual([
+    [{ nome: 'São Carlos', uf: 'SP' }],
+    [{ nome: 'São Carlos', uf: 'SP' }],
+  ]);
   expect(vezes).toBe(2);
 });

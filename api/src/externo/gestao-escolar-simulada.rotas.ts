@@ -12,25 +12,33 @@ const simulador: Rotas = async (app) => {
     res.header('x-simulador', 'gestao-escolar; dados inventados');
   });
 
-  app.get('/externo/gestao-escolar/turmas', {
-    config: { permissao: 'PUBLICA' },
-    schema: {
-      tags,
-      summary: 'Simulador da gestão escolar: turmas inventadas de uma escola',
-      querystring: z.object({ escola: IdParam, anoLetivo: AnoParam }),
-      response: { 200: z.array(Turma) },
+  app.get(
+    '/externo/gestao-escolar/turmas',
+    {
+      config: { permissao: 'PUBLICA' },
+      schema: {
+        tags,
+        summary: 'Simulador da gestão escolar: turmas inventadas de uma escola',
+        querystring: z.object({ escola: IdParam, anoLetivo: AnoParam }),
+        response: { 200: z.array(Turma) },
+      },
     },
-  }, async (req) => gestaoEscolarSimulada.turmas(req.query.escola, req.query.anoLetivo));
+    async (req) => gestaoEscolarSimulada.turmas(req.query.escola, req.query.anoLetivo),
+  );
 
-  app.get('/externo/gestao-escolar/alunos-alimentacao', {
-    config: { permissao: 'PUBLICA' },
-    schema: {
-      tags,
-      summary: 'Simulador da gestão escolar: alunos inventados de uma turma',
-      querystring: z.object({ escola: IdParam, turma: IdParam, ano: AnoParam }),
-      response: { 200: z.array(AlunoDaTurma) },
+  app.get(
+    '/externo/gestao-escolar/alunos-alimentacao',
+    {
+      config: { permissao: 'PUBLICA' },
+      schema: {
+        tags,
+        summary: 'Simulador da gestão escolar: alunos inventados de uma turma',
+        querystring: z.object({ escola: IdParam, turma: IdParam, ano: AnoParam }),
+        response: { 200: z.array(AlunoDaTurma) },
+      },
     },
-  }, async (req) => gestaoEscolarSimulada.alunos(req.query.escola, req.query.turma, req.query.ano));
+    async (req) => gestaoEscolarSimulada.alunos(req.query.escola, req.query.turma, req.query.ano),
+  );
 };
 
 export default simulador;

@@ -2,8 +2,43 @@ import type { AlunoDaTurma } from '@merenda/shared/contratos';
 import type { GestaoEscolar } from './gestao-escolar.js';
 
 const SERIES = ['1º ANO A', '2º ANO A', '3º ANO A', '4º ANO A', '5º ANO A'];
-const NOMES = ['ALICE', 'ARTHUR', 'BEATRIZ', 'BERNARDO', 'CECÍLIA', 'DAVI', 'ELISA', 'FELIPE', 'HELENA', 'HEITOR', 'ISABELA', 'JOÃO', 'LAURA', 'LUCAS', 'MARIA', 'MIGUEL', 'NINA', 'PEDRO', 'RAFAELA', 'THEO'];
-const SOBRENOMES = ['ALMEIDA', 'BARROS', 'CARDOSO', 'DIAS', 'FERREIRA', 'GOMES', 'LIMA', 'MENDES', 'NUNES', 'OLIVEIRA', 'PEREIRA', 'ROCHA', 'SANTOS'];
+const NOMES = [
+  'ALICE',
+  'ARTHUR',
+  'BEATRIZ',
+  'BERNARDO',
+  'CECÍLIA',
+  'DAVI',
+  'ELISA',
+  'FELIPE',
+  'HELENA',
+  'HEITOR',
+  'ISABELA',
+  'JOÃO',
+  'LAURA',
+  'LUCAS',
+  'MARIA',
+  'MIGUEL',
+  'NINA',
+  'PEDRO',
+  'RAFAELA',
+  'THEO',
+];
+const SOBRENOMES = [
+  'ALMEIDA',
+  'BARROS',
+  'CARDOSO',
+  'DIAS',
+  'FERREIRA',
+  'GOMES',
+  'LIMA',
+  'MENDES',
+  'NUNES',
+  'OLIVEIRA',
+  'PEREIRA',
+  'ROCHA',
+  'SANTOS',
+];
 const ALUNOS_POR_TURMA = 20;
 const TURMAS_POR_ANO = 10;
 
@@ -12,7 +47,8 @@ const TURMAS_POR_ANO = 10;
  * school and year, always the same.
  */
 export const gestaoEscolarSimulada: GestaoEscolar = {
-  turmas: async (escola, anoLetivo) => SERIES.map((nome, posicao) => ({ id: idDaTurma(escola, anoLetivo, posicao), nome })),
+  turmas: async (escola, anoLetivo) =>
+    SERIES.map((nome, posicao) => ({ id: idDaTurma(escola, anoLetivo, posicao), nome })),
   alunos: async (escola, turma, ano) => {
     const existe = SERIES.some((_, posicao) => idDaTurma(escola, ano, posicao) === turma);
     return existe ? Array.from({ length: ALUNOS_POR_TURMA }, (_, posicao) => aluno(turma, posicao)) : [];
@@ -20,11 +56,16 @@ export const gestaoEscolarSimulada: GestaoEscolar = {
 };
 
 /** Numbers of students are made of their class's, and both must stay below the greatest id: of the school's number the last four digits count. */
-const idDaTurma = (escola: number, ano: number, posicao: number): number => ((escola % 10_000) * 100 + (ano % 100)) * TURMAS_POR_ANO + posicao + 1;
+const idDaTurma = (escola: number, ano: number, posicao: number): number =>
+  ((escola % 10_000) * 100 + (ano % 100)) * TURMAS_POR_ANO + posicao + 1;
 
 const escolher = (nomes: readonly string[], n: number): string => nomes[n % nomes.length] ?? '';
 
 function aluno(turma: number, posicao: number): AlunoDaTurma {
-  const nome = [escolher(NOMES, posicao), escolher(SOBRENOMES, turma + posicao), escolher(SOBRENOMES, turma + posicao * 3 + 5)].join(' ');
+  const nome = [
+    escolher(NOMES, posicao),
+    escolher(SOBRENOMES, turma + posicao),
+    escolher(SOBRENOMES, turma + posicao * 3 + 5),
+  ].join(' ');
   return { id: turma * ALUNOS_POR_TURMA + posicao + 1, nome };
 }

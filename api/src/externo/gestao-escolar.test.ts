@@ -16,16 +16,21 @@ async function servir(responder: RequestListener): Promise<string> {
 }
 
 describe('the client of the school-management service', () => {
-  test('asks with the service\'s own names, and keeps of a student only number and name', async () => {
+  test("asks with the service's own names, and keeps of a student only number and name", async () => {
     const pedidos: string[] = [];
     const url = await servir((req, res) => {
       pedidos.push(req.url ?? '');
-      res.setHeader('content-type', 'application/json').end(JSON.stringify([{ id: 3, nome: 'ALUNA', nascimento: '2018-01-01', responsavel: 'MÃE' }]));
+      res
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify([{ id: 3, nome: 'ALUNA', nascimento: '2018-01-01', responsavel: 'MÃE' }]));
     });
     const servico = gestaoEscolarEm(url);
     await servico.turmas(9, 2026);
     expect(await servico.alunos(9, 4, 2026)).toEqual([{ id: 3, nome: 'ALUNA' }]);
-    expect(pedidos).toEqual(['/merenda/turmas?escola=9&anoLetivo=2026', '/merenda/alunos-alimentacao?escola=9&turma=4&ano=2026']);
+    expect(pedidos).toEqual([
+      '/merenda/turmas?escola=9&anoLetivo=2026',
+      '/merenda/alunos-alimentacao?escola=9&turma=4&ano=2026',
+    ]);
   });
 
   test.each<[string, RequestListener]>([
@@ -36,6 +41,9 @@ describe('the client of the school-management service', () => {
     ['a broken connection', (req) => req.socket.destroy()],
   ])('%s is told as a service that did not answer', async (_nome, responder) => {
     const servico = gestaoEscolarEm(await servir(responder));
-    await expect(servico.turmas(1, 2026)).rejects.toMatchObject({ status: 503, detail: 'O sistema de gestão escolar não respondeu. Tente novamente em instantes.' });
+    await expect(servico.turmas(1, 2026)).rejects.toMatchObject({
+      status: 503,
+      detail: 'O sistema de gestão escolar não respondeu. Tente novamente em instantes.',
+    });
   });
 });

@@ -14,7 +14,8 @@ const FRASE = 'O sistema de gestão escolar não respondeu. Tente novamente em i
 export function gestaoEscolarEm(url: string): GestaoEscolar {
   return {
     turmas: (escola, anoLetivo) => consultar(endereco(url, 'turmas', { escola, anoLetivo }), z.array(Turma), FRASE),
-    alunos: (escola, turma, ano) => consultar(endereco(url, 'alunos-alimentacao', { escola, turma, ano }), z.array(AlunoDaTurma), FRASE),
+    alunos: (escola, turma, ano) =>
+      consultar(endereco(url, 'alunos-alimentacao', { escola, turma, ano }), z.array(AlunoDaTurma), FRASE),
   };
 }
 

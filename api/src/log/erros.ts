@@ -46,5 +46,8 @@ export function mensagemSemDados(mensagem: string): string {
 
 /** The calls alone: a stack begins with the message. */
 function chamadas(pilha = ''): string {
-  return pilha.split('\n').filter((linha) => /^\s+at /.test(linha)).join('\n');
+  return pilha
+    .split('\n')
+    .filter((linha) => /^\s+at /.test(linha))
+    .join('\n');
 }

@@ -24,7 +24,12 @@ export function opcoesDoLog({ nivel, destino }: OpcoesDoLog): FastifyServerOptio
     hooks: {
       logMethod(argumentos, registrar) {
         const [primeiro, ...demais]: unknown[] = argumentos;
-        if (primeiro instanceof Error) registrar.call(this, { err: primeiro }, typeof demais[0] === 'string' ? demais[0] : mensagemSemDados(primeiro.message));
+        if (primeiro instanceof Error)
+          registrar.call(
+            this,
+            { err: primeiro },
+            typeof demais[0] === 'string' ? demais[0] : mensagemSemDados(primeiro.message),
+          );
         else registrar.apply(this, argumentos);
       },
     },

@@ -21,7 +21,10 @@ export class Contador implements Metrica {
   }
 
   texto(): string {
-    return [cabecalho(this.nome, this.ajuda, 'counter'), ...[...this.#valores].map(([rotulos, valor]) => `${this.nome}{${rotulos}} ${valor}`)].join('\n');
+    return [
+      cabecalho(this.nome, this.ajuda, 'counter'),
+      ...[...this.#valores].map(([rotulos, valor]) => `${this.nome}{${rotulos}} ${valor}`),
+    ].join('\n');
   }
 }
 
@@ -70,7 +73,8 @@ export class Medidor implements Metrica {
   }
 }
 
-const cabecalho = (nome: string, ajuda: string, tipo: string): string => `# HELP ${nome} ${ajuda}\n# TYPE ${nome} ${tipo}`;
+const cabecalho = (nome: string, ajuda: string, tipo: string): string =>
+  `# HELP ${nome} ${ajuda}\n# TYPE ${nome} ${tipo}`;
 
 const impressos = (rotulos: Rotulos): string =>
   Object.entries(rotulos)

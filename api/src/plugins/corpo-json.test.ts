@@ -20,7 +20,10 @@ describe('a JSON content type without a body', () => {
 
   test('is refused in Portuguese where the route takes one', async () => {
     const resposta = await pessoa.injetar('POST', '/itens-produto', undefined, { 'content-type': 'application/json' });
-    expect([resposta.statusCode, resposta.json().detail]).toEqual([400, 'O pedido chegou sem os dados: o corpo está vazio.']);
+    expect([resposta.statusCode, resposta.json().detail]).toEqual([
+      400,
+      'O pedido chegou sem os dados: o corpo está vazio.',
+    ]);
   });
 });
 

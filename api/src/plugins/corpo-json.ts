@@ -10,7 +10,8 @@ export default fp(
     const ler = app.getDefaultJsonParser('error', 'error');
     app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (req, corpo, pronto) => {
       if (corpo !== '') return ler(req, corpo, pronto);
-      if (req.routeOptions.schema?.body) return pronto(new Recusa(400, 'O pedido chegou sem os dados: o corpo está vazio.'));
+      if (req.routeOptions.schema?.body)
+        return pronto(new Recusa(400, 'O pedido chegou sem os dados: o corpo está vazio.'));
       pronto(null, undefined);
     });
   },

@@ -9,7 +9,11 @@ export default fp(
     await app.register(swagger, {
       openapi: {
         openapi: '3.1.0',
-        info: { title: 'Merenda Escolar', description: 'API da gestão da alimentação escolar do município.', version: '1.0.0' },
+        info: {
+          title: 'Merenda Escolar',
+          description: 'API da gestão da alimentação escolar do município.',
+          version: '1.0.0',
+        },
         components: { securitySchemes: { sessao: { type: 'http', scheme: 'bearer' } } },
         security: [{ sessao: [] }],
       },

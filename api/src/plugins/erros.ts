@@ -72,7 +72,14 @@ export function enderecoInexistente(): never {
  */
 export function erroDoRoteador(erro: FastifyError, req: FastifyRequest, res: FastifyReply): void {
   const recusa = erro.code === 'FST_ERR_MAX_PARAM_LENGTH' ? naoEncontrado(ENDERECO_INEXISTENTE) : recusaDe(erro, req);
-  void responder(recusa, req, res.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }));
+  void responder(
+    recusa,
+    req,
+    res.headers({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    }),
+  );
 }
 
 /** A text that the database cannot hold: a NUL that no contract stopped, because the text was only looked for. */
@@ -125,11 +132,24 @@ function interrompido(erro: FastifyError, req: FastifyRequest): boolean {
 }
 
 function responder(recusa: Recusa, req: FastifyRequest, res: FastifyReply): FastifyReply {
-  const { status, detail, erros, mais: { esperaS, emUso } } = recusa;
+  const {
+    status,
+    detail,
+    erros,
+    mais: { esperaS, emUso },
+  } = recusa;
   if (esperaS !== undefined) res.header('retry-after', esperaS);
   return res
     .code(status)
     .type('application/problem+json')
     .serializer(JSON.stringify)
-    .send({ type: 'about:blank', title: TITULOS[status] ?? 'Erro', status, detail, instance: req.url, ...(erros.length > 0 && { errors: erros }), ...(emUso && { emUso }) });
+    .send({
+      type: 'about:blank',
+      title: TITULOS[status] ?? 'Erro',
+      status,
+      detail,
+      instance: req.url,
+      ...(erros.length > 0 && { errors: erros }),
+      ...(emUso && { emUso }),
+    });
 }

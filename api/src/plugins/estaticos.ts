@@ -60,7 +60,9 @@ export default fp<{ pasta: string; municipios?: string | null }>(
     // Written anew at each publication, so that no compressed copy lies beside it.
     await app.register(async (escopo) => {
       await escopo.register(compress);
-      escopo.get('/federation.json', { schema: { hide: true } }, (_req, res) => res.header('cache-control', NUNCA).sendFile('federation.json', pasta, { cacheControl: false }));
+      escopo.get('/federation.json', { schema: { hide: true } }, (_req, res) =>
+        res.header('cache-control', NUNCA).sendFile('federation.json', pasta, { cacheControl: false }),
+      );
     });
 
     app.setNotFoundHandler(async (req, res) => {
@@ -77,7 +79,9 @@ const logo = ({ method, url }: FastifyRequest): boolean => method === 'GET' && /
 
 /** A person typing or reloading an address of a screen, as opposed to a program asking for a file or for data. */
 function navegacao({ method, headers, url }: FastifyRequest): boolean {
-  return method === 'GET' && (headers.accept ?? '').includes('text/html') && !url.startsWith('/api/') && !COM_HASH.test(url);
+  return (
+    method === 'GET' && (headers.accept ?? '').includes('text/html') && !url.startsWith('/api/') && !COM_HASH.test(url)
+  );
 }
 
 function pagina(res: FastifyReply, shell: string): FastifyReply {

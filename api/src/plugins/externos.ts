@@ -26,7 +26,13 @@ export const SIMULADOS: EnderecosExternos = { cep: null, cidades: null, gestaoEs
 
 declare module 'fastify' {
   interface FastifyInstance {
-    externos: { alunos: ServicoDeAlunos; cep: ServicoDeCep; cidades: ServicoDeCidades; gestaoEscolar: GestaoEscolar; sistemaEscolar: SistemaEscolar };
+    externos: {
+      alunos: ServicoDeAlunos;
+      cep: ServicoDeCep;
+      cidades: ServicoDeCidades;
+      gestaoEscolar: GestaoEscolar;
+      sistemaEscolar: SistemaEscolar;
+    };
     enderecosExternos: EnderecosExternos;
   }
 }

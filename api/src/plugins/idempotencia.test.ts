@@ -30,7 +30,11 @@ function morrerDepoisDeGravar(): void {
   });
 }
 
-const bytes = ({ statusCode, payload, headers }: LightMyRequestResponse) => [statusCode, payload, headers['content-type']];
+const bytes = ({ statusCode, payload, headers }: LightMyRequestResponse) => [
+  statusCode,
+  payload,
+  headers['content-type'],
+];
 const lote = () => criarLoteEmEstoque(app, { estoqueId: meu, produtoId, quantidade: 10, dataFabricacao: '2020-01-01' });
 const linhas = async () => (await pessoa.injetar('GET', `/estoques/${meu}/produtos-estoque`)).payload;
 
@@ -41,44 +45,97 @@ interface Escrita {
 }
 
 const adicao = (numero: string): Escrita => ({
-  metodo: 'POST', url: `/estoques/${meu}/produtos-estoque`,
-  corpo: { numero, produto: { id: produtoId }, dataFabricacao: '2026-01-01', dataValidade: '2099-01-01', quantidade: 1.5 },
+  metodo: 'POST',
+  url: `/estoques/${meu}/produtos-estoque`,
+  corpo: {
+    numero,
+    produto: { id: produtoId },
+    dataFabricacao: '2026-01-01',
+    dataValidade: '2099-01-01',
+    quantidade: 1.5,
+  },
 });
-const movimentar = async (): Promise<Escrita> => ({ metodo: 'POST', url: `/estoques/${meu}/movimentar/${outro}`, corpo: [{ produtoEstoque: { id: (await lote()).id }, quantidade: 1 }] });
+const movimentar = async (): Promise<Escrita> => ({
+  metodo: 'POST',
+  url: `/estoques/${meu}/movimentar/${outro}`,
+  corpo: [{ produtoEstoque: { id: (await lote()).id }, quantidade: 1 }],
+});
 async function aCaminho(): Promise<number> {
   const { metodo, url, corpo } = await movimentar();
   return (await pessoa.injetar(metodo, url, corpo)).json<{ id: number }>().id;
 }
 async function kit(turma: boolean): Promise<Escrita> {
-  const { turmaId, alunos: [matriculado] } = await turmaDaEscola(ESCOLA);
+  const {
+    turmaId,
+    alunos: [matriculado],
+  } = await turmaDaEscola(ESCOLA);
   const aluno = { alunoId: matriculado?.alunoId, nome: 'ALUNA "UM" \\ DOIS' };
   const produtosKits = [{ produtoLoteFk: (await lote()).produtoLoteId, quantidade: 1 }];
-  return { metodo: 'POST', url: `/estoques/${meu}/produtos-estoque/kit${turma ? 's-turma' : ''}`, corpo: { turmaId, escolaId: ESCOLA, produtosKits, ...(turma ? { alunos: [aluno] } : aluno) } };
+  return {
+    metodo: 'POST',
+    url: `/estoques/${meu}/produtos-estoque/kit${turma ? 's-turma' : ''}`,
+    corpo: { turmaId, escolaId: ESCOLA, produtosKits, ...(turma ? { alunos: [aluno] } : aluno) },
+  };
 }
 
 describe('a write that is sent again after the server died between commit and answer', () => {
   const escritas: [string, () => Escrita | Promise<Escrita>, number][] = [
     ['a lot that is added', () => adicao('MORTE'), 201],
-    ['an exit', async () => ({ metodo: 'PUT', url: `/estoques/${meu}/produtos-estoque/${(await lote()).id}`, corpo: { tipoSaidaDireta: 'ESTRAVIO', observacao: 'X', quantidade: 1 } }), 204],
-    ['a count', async () => ({ metodo: 'POST', url: `/estoques/${meu}/balancos/produtos-estoque/${(await lote()).id}`, corpo: { quantidadeAnterior: 10, novaQuantidade: 9 } }), 201],
+    [
+      'an exit',
+      async () => ({
+        metodo: 'PUT',
+        url: `/estoques/${meu}/produtos-estoque/${(await lote()).id}`,
+        corpo: { tipoSaidaDireta: 'ESTRAVIO', observacao: 'X', quantidade: 1 },
+      }),
+      204,
+    ],
+    [
+      'a count',
+      async () => ({
+        metodo: 'POST',
+        url: `/estoques/${meu}/balancos/produtos-estoque/${(await lote()).id}`,
+        corpo: { quantidadeAnterior: 10, novaQuantidade: 9 },
+      }),
+      201,
+    ],
     ['a movement', movimentar, 201],
-    ['its reception', async () => ({ metodo: 'PUT', url: '/estoques/movimentacoes/receber', corpo: { idEstoque: outro, idMovimentacao: await aCaminho() } }), 200],
-    ['its cancellation', async () => ({ metodo: 'PUT', url: `/estoques/${meu}/movimentacoes/${await aCaminho()}/cancelar`, corpo: { motivo: 'Engano' } }), 200],
+    [
+      'its reception',
+      async () => ({
+        metodo: 'PUT',
+        url: '/estoques/movimentacoes/receber',
+        corpo: { idEstoque: outro, idMovimentacao: await aCaminho() },
+      }),
+      200,
+    ],
+    [
+      'its cancellation',
+      async () => ({
+        metodo: 'PUT',
+        url: `/estoques/${meu}/movimentacoes/${await aCaminho()}/cancelar`,
+        corpo: { motivo: 'Engano' },
+      }),
+      200,
+    ],
     ['a kit', () => kit(false), 201],
     ['the kits of a class', () => kit(true), 201],
   ];
 
-  test.each(escritas)('%s: the answer is the one that was lost, and nothing is done twice', async (nome, fazer, status) => {
-    const { metodo, url, corpo } = await fazer();
-    const chave = { 'idempotency-key': `morte-${nome.replace(/\W/g, '-')}` };
-    morrerDepoisDeGravar();
-    expect((await pessoa.injetar(metodo, url, corpo, chave)).statusCode).toBe(500);
-    const depois = await linhas();
-    const repetida = await pessoa.injetar(metodo, url, corpo, chave);
-    expect(repetida.statusCode).toBe(status);
-    expect(bytes(await pessoa.injetar(metodo, url, corpo, chave))).toEqual(bytes(repetida));
-    expect(await linhas()).toBe(depois);
-  });
+  test.each(escritas)(
+    '%s: the answer is the one that was lost, and nothing is done twice',
+    async (nome, fazer, status) => {
+      const { metodo, url, corpo } = await fazer();
+      const chave = { 'idempotency-key': `morte-${nome.replace(/\W/g, '-')}` };
+      morrerDepoisDeGravar();
+      expect((await pessoa.injetar(metodo, url, corpo, chave)).statusCode).toBe(500);
+      const depois = await linhas();
+      const repetida = await pessoa.injetar(metodo, url, corpo, chave);
+      expect(repetida.statusCode).toBe(status);
+      expect(bytes(await pessoa.injetar(metodo, url, corpo, chave))).toEqual(bytes(repetida));
+      expect(await linhas()).toBe(depois);
+    },
+  );
 
   test('an answer that arrived and its repetition are the same, byte for byte', async () => {
     for (const [indice, { metodo, url, corpo }] of [adicao('IGUAL'), await kit(false), await movimentar()].entries()) {
@@ -91,7 +148,9 @@ describe('a write that is sent again after the server died between commit and an
 
   test('two at once: one write, the same answer twice', async () => {
     const { metodo, url, corpo } = adicao('DOIS');
-    const respostas = await Promise.all([1, 2].map(() => pessoa.injetar(metodo, url, corpo, { 'idempotency-key': 'dois' })));
+    const respostas = await Promise.all(
+      [1, 2].map(() => pessoa.injetar(metodo, url, corpo, { 'idempotency-key': 'dois' })),
+    );
     expect(respostas.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
     expect(bytes(respostas[0] as LightMyRequestResponse)).toEqual(bytes(respostas[1] as LightMyRequestResponse));
     expect(respostas[0]?.json()).toMatchObject({ quantidade: 1.5 });
@@ -106,15 +165,32 @@ test('an answer that an earlier version kept as an object is answered too, and o
   expect((await repetir()).json()).toEqual(primeira.json());
   await app.banco.update(chavesIdempotencia).set({ status: 0, resposta: null });
   const perdida = await repetir();
-  expect([perdida.statusCode, perdida.json().detail]).toEqual([409, 'Este envio já foi recebido. Atualize a tela para ver o resultado.']);
+  expect([perdida.statusCode, perdida.json().detail]).toEqual([
+    409,
+    'Este envio já foi recebido. Atualize a tela para ver o resultado.',
+  ]);
 });
 
 test('an idempotent route that could answer in two ways is refused at the start', async () => {
   const { default: idempotencia } = await import('./idempotencia.js');
   const outra = Fastify();
-  for (const name of ['banco', 'sessao', 'permissao', 'erros']) outra.register(Object.assign(async () => undefined, { [Symbol.for('plugin-meta')]: { name }, [Symbol.for('fastify.display-name')]: name }));
+  for (const name of ['banco', 'sessao', 'permissao', 'erros'])
+    outra.register(
+      Object.assign(async () => undefined, {
+        [Symbol.for('plugin-meta')]: { name },
+        [Symbol.for('fastify.display-name')]: name,
+      }),
+    );
   await outra.register(idempotencia);
-  const registrar = () => outra.post('/x', { config: { permissao: 'LOGADO', idempotente: true }, schema: { response: { 200: z.string(), 201: z.string() } } }, async () => 'x');
+  const registrar = () =>
+    outra.post(
+      '/x',
+      {
+        config: { permissao: 'LOGADO', idempotente: true },
+        schema: { response: { 200: z.string(), 201: z.string() } },
+      },
+      async () => 'x',
+    );
   expect(registrar).toThrow('POST /x is idempotent and must have one answer of success');
   await outra.close();
 });

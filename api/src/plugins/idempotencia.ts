@@ -27,8 +27,13 @@ export default fp(
       const chave = req.headers['idempotency-key'];
       const responder = compositores.get(nomeDe(req.routeOptions.method, req.routeOptions.url));
       if (!responder || chave === undefined || !req.usuario) return;
-      if (typeof chave !== 'string' || !CHAVE.test(chave)) throw invalido([{ campo: 'Idempotency-Key', mensagem: 'A chave de envio deve ter de 1 a 200 caracteres simples.' }]);
-      const pedidoHash = createHash('sha256').update(JSON.stringify([req.method, req.url, req.body ?? null])).digest('hex');
+      if (typeof chave !== 'string' || !CHAVE.test(chave))
+        throw invalido([
+          { campo: 'Idempotency-Key', mensagem: 'A chave de envio deve ter de 1 a 200 caracteres simples.' },
+        ]);
+      const pedidoHash = createHash('sha256')
+        .update(JSON.stringify([req.method, req.url, req.body ?? null]))
+        .digest('hex');
       const envio: Envio = { usuarioId: req.usuario.id, chave, pedidoHash, registrado: false, responder };
       const feito = await respostaDada(app.banco, envio);
       if (feito) return responderDeNovo(feito, res);
@@ -51,21 +56,30 @@ const nomeDe = (metodo: string | string[], url: string | undefined): string => `
 function compositorDe({ method, url, schema }: RouteOptions): Envio['responder'] {
   const sucessos = Object.entries(schema?.response ?? {}).filter(([status]) => status.startsWith('2'));
   const [sucesso] = sucessos;
-  if (!sucesso || sucessos.length > 1 || !(sucesso[1] instanceof z.ZodType)) throw new Error(`${nomeDe(method, url)} is idempotent and must have one answer of success`);
+  if (!sucesso || sucessos.length > 1 || !(sucesso[1] instanceof z.ZodType))
+    throw new Error(`${nomeDe(method, url)} is idempotent and must have one answer of success`);
   const [status, contrato] = [Number(sucesso[0]), sucesso[1]];
-  return (resultado): Resposta => ({ status, corpo: status === 204 ? null : comoTexto(contrato, resultado, { method: String(method), url }) });
+  return (resultado): Resposta => ({
+    status,
+    corpo: status === 204 ? null : comoTexto(contrato, resultado, { method: String(method), url }),
+  });
 }
 
 /** The answer that a key was given; undefined while it is free. 422 when it was given to something else. */
 async function respostaDada(banco: Banco, envio: Envio): Promise<Resposta | undefined> {
   const achado = await buscarEnvio(banco, envio);
   if (!achado) return undefined;
-  if (achado.pedidoHash !== envio.pedidoHash) throw invalido([{ campo: 'Idempotency-Key', mensagem: 'Esta chave de envio já foi usada com outros dados.' }]);
+  if (achado.pedidoHash !== envio.pedidoHash)
+    throw invalido([{ campo: 'Idempotency-Key', mensagem: 'Esta chave de envio já foi usada com outros dados.' }]);
   if (!achado.resposta) throw conflito('Este envio já foi recebido. Atualize a tela para ver o resultado.');
   return achado.resposta;
 }
 
 function responderDeNovo({ status, corpo }: Resposta, res: FastifyReply): FastifyReply {
   if (corpo === null) return res.code(status).send();
-  return res.code(status).type('application/json; charset=utf-8').serializer((texto: string) => texto).send(corpo);
+  return res
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer((texto: string) => texto)
+    .send(corpo);
 }

@@ -16,11 +16,14 @@ export default fp(
       if (texto === undefined || texto === '*' || req.method !== 'PUT') return;
       const [, entreAspas, nua] = VERSAO.exec(texto) ?? [];
       const versao = Number(entreAspas ?? nua);
-      if (!versao) throw invalido([{ campo: CAMPO, mensagem: 'O cabeçalho If-Match deve trazer a versão lida, como em "3".' }]);
+      if (!versao)
+        throw invalido([{ campo: CAMPO, mensagem: 'O cabeçalho If-Match deve trazer a versão lida, como em "3".' }]);
       const { body } = req;
       if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
       if ('versao' in body && body.versao != null && body.versao !== versao) {
-        throw invalido([{ campo: CAMPO, mensagem: 'O cabeçalho If-Match e o campo versao trazem versões diferentes.' }]);
+        throw invalido([
+          { campo: CAMPO, mensagem: 'O cabeçalho If-Match e o campo versao trazem versões diferentes.' },
+        ]);
       }
       Object.assign(body, { versao });
     });

@@ -11,7 +11,15 @@ export default fp(
       res.header('x-request-id', req.id);
     });
     app.addHook('onResponse', async (req, res) => {
-      req.log.info({ ...pedidoSemDados(req), ...(req.usuario && { usuario: req.usuario.id }), status: res.statusCode, ms: Math.round(res.elapsedTime) }, 'atendido');
+      req.log.info(
+        {
+          ...pedidoSemDados(req),
+          ...(req.usuario && { usuario: req.usuario.id }),
+          status: res.statusCode,
+          ms: Math.round(res.elapsedTime),
+        },
+        'atendido',
+      );
     });
   },
   { name: 'log' },

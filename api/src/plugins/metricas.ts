@@ -28,13 +28,18 @@ export default fp<{ token: string | null }>(
     });
     const pedidos = new Contador('merenda_http_pedidos_total', 'Requests answered, by route and status.');
     const duracoes = new Histograma('merenda_http_duracao_segundos', 'Time to answer, by route.', LIMITES_S);
-    const logins = new Contador('merenda_logins_total', 'Attempts to log in: aceito, recusado (wrong), contido (too many).');
+    const logins = new Contador(
+      'merenda_logins_total',
+      'Attempts to log in: aceito, recusado (wrong), contido (too many).',
+    );
     const todas = [
       pedidos,
       duracoes,
       logins,
       new Medidor('merenda_memoria_bytes', 'Resident memory of the process.', () => process.memoryUsage.rss()),
-      new Medidor('merenda_atraso_segundos', 'Event loop delay, 99th percentile since it was last asked for.', () => (Number.isFinite(atrasos.percentile(99)) ? atrasos.percentile(99) / 1e9 : 0)),
+      new Medidor('merenda_atraso_segundos', 'Event loop delay, 99th percentile since it was last asked for.', () =>
+        Number.isFinite(atrasos.percentile(99)) ? atrasos.percentile(99) / 1e9 : 0,
+      ),
       new Medidor('merenda_no_ar_segundos', 'Time since the process started.', () => process.uptime()),
     ];
     app.decorate('metricas', { logins });

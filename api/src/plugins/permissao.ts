@@ -51,7 +51,8 @@ function exigirPermissao({ usuario, routeOptions }: FastifyRequest): void {
   const { permissao } = routeOptions.config;
   if (permissao === 'PUBLICA' || permissao === undefined) return;
   if (!usuario) throw naoAutenticado();
-  if (permissao !== 'LOGADO' && ![permissao].flat().some((uma) => usuario.permissoes.includes(uma))) throw proibido('Você não tem permissão para esta operação.');
+  if (permissao !== 'LOGADO' && ![permissao].flat().some((uma) => usuario.permissoes.includes(uma)))
+    throw proibido('Você não tem permissão para esta operação.');
 }
 
 function noCorpo({ routeOptions }: FastifyRequest): boolean {
@@ -72,21 +73,29 @@ function idEm(req: FastifyRequest, caminho: Caminho): number {
   // A body is validated before its unit is read; the address is not.
   const lido = IdParam.safeParse(typeof valor === 'number' ? String(valor) : valor);
   if (lido.success) return lido.data;
-  throw invalido([{ campo: caminho.split('.').slice(1).join('.'), mensagem: lido.error.issues[0]?.message ?? 'Identificador inválido.' }]);
+  throw invalido([
+    {
+      campo: caminho.split('.').slice(1).join('.'),
+      mensagem: lido.error.issues[0]?.message ?? 'Identificador inválido.',
+    },
+  ]);
 }
 
 /** Throws 403 unless the stock is among the user's. */
 export function exigirEstoque(usuario: UsuarioDaSessao, estoqueId: number): void {
-  if (!usuario.estoques.some((estoque) => estoque.id === estoqueId)) throw proibido('Este estoque não está entre os seus.');
+  if (!usuario.estoques.some((estoque) => estoque.id === estoqueId))
+    throw proibido('Este estoque não está entre os seus.');
 }
 
 /** Throws 403 unless the stock of the educational unit is among the user's. */
 export function exigirUnidadeEducacional(usuario: UsuarioDaSessao, unidadeId: number): void {
-  if (!usuario.estoques.some((estoque) => estoque.unidadeEducacional.id === unidadeId)) throw proibido('Esta unidade não está entre as suas.');
+  if (!usuario.estoques.some((estoque) => estoque.unidadeEducacional.id === unidadeId))
+    throw proibido('Esta unidade não está entre as suas.');
 }
 
 function valorEm(req: FastifyRequest, caminho: Caminho): unknown {
   let valor: unknown = req;
-  for (const parte of caminho.split('.')) valor = typeof valor === 'object' && valor !== null ? (valor as Record<string, unknown>)[parte] : undefined;
+  for (const parte of caminho.split('.'))
+    valor = typeof valor === 'object' && valor !== null ? (valor as Record<string, unknown>)[parte] : undefined;
   return valor;
 }

@@ -16,12 +16,21 @@ afterAll(() => app.close());
 const perguntar = async (url: string) => {
   const inicio = performance.now();
   const { statusCode, body, headers } = await app.inject(url);
-  return { statusCode, corpo: JSON.parse(body) as object, cache: headers['cache-control'], ms: performance.now() - inicio };
+  return {
+    statusCode,
+    corpo: JSON.parse(body) as object,
+    cache: headers['cache-control'],
+    ms: performance.now() - inicio,
+  };
 };
 
 test('alive and ready, for nobody to cache', async () => {
   expect(await perguntar('/saude')).toMatchObject({ statusCode: 200, corpo: { situacao: 'viva' }, cache: 'no-store' });
-  expect(await perguntar('/saude/pronta')).toMatchObject({ statusCode: 200, corpo: { situacao: 'pronta' }, cache: 'no-store' });
+  expect(await perguntar('/saude/pronta')).toMatchObject({
+    statusCode: 200,
+    corpo: { situacao: 'pronta' },
+    cache: 'no-store',
+  });
 });
 
 test('while the database hangs: not ready within 2 s, however often one asks; alive all the same; ready again when it answers', async () => {
@@ -56,7 +65,10 @@ test('a database that is gone: 503 with a sentence', async () => {
   const orfa = await criarApp({ conexao: { ...outra, fechar: () => Promise.resolve() } });
   await outra.fechar();
   const resposta = await orfa.inject('/saude/pronta');
-  expect([resposta.statusCode, resposta.json<{ detail: string }>().detail]).toEqual([503, 'O banco de dados está indisponível no momento. Tente novamente em instantes.']);
+  expect([resposta.statusCode, resposta.json<{ detail: string }>().detail]).toEqual([
+    503,
+    'O banco de dados está indisponível no momento. Tente novamente em instantes.',
+  ]);
   expect((await orfa.inject('/saude')).statusCode).toBe(200);
   await orfa.close();
 });

@@ -34,12 +34,15 @@ export default fp(
       }
     };
 
-    app.get('/saude', { schema: { hide: true } }, async (_req, res) => res.header('cache-control', 'no-store').send({ situacao: 'viva' }));
+    app.get('/saude', { schema: { hide: true } }, async (_req, res) =>
+      res.header('cache-control', 'no-store').send({ situacao: 'viva' }),
+    );
 
     app.get('/saude/pronta', { schema: { hide: true } }, async (_req, res) => {
       res.header('cache-control', 'no-store');
       if (app.encerrando()) throw new Recusa(503, 'O servidor está encerrando.');
-      if (!(await bancoResponde())) throw new Recusa(503, 'O banco de dados está indisponível no momento. Tente novamente em instantes.');
+      if (!(await bancoResponde()))
+        throw new Recusa(503, 'O banco de dados está indisponível no momento. Tente novamente em instantes.');
       return { situacao: 'pronta' };
     });
   },

@@ -7,11 +7,18 @@ import type { z } from 'zod';
  * By parsing, for which zod has a compiled way; the provider's own encodes, which takes twice as long of a list of thousands and differs only for contracts
  * that transform, and those that answer do not.
  */
-export function comoTexto(contrato: z.ZodType, dados: unknown, { method, url }: { method: string; url: string }): string {
+export function comoTexto(
+  contrato: z.ZodType,
+  dados: unknown,
+  { method, url }: { method: string; url: string },
+): string {
   const { success, data, error } = contrato.safeParse(dados);
   if (!success) throw new ResponseSerializationError(method, url, { cause: error });
   return JSON.stringify(data);
 }
 
 /** `comoTexto` for every route. */
-export const serializar: FastifySerializerCompiler<z.ZodType> = ({ schema, method, url }) => (dados) => comoTexto(schema, dados, { method, url });
+export const serializar: FastifySerializerCompiler<z.ZodType> =
+  ({ schema, method, url }) =>
+  (dados) =>
+    comoTexto(schema, dados, { method, url });

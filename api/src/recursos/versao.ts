@@ -1,7 +1,9 @@
 import { conflito } from '../plugins/erros.js';
 
 /** An edit as it arrives: our screens send the version that they read; section 7 of the specification knows none. */
-export type Recebida<Edicao extends { versao: number }> = Edicao extends unknown ? Omit<Edicao, 'versao'> & { versao?: number | null | undefined } : never;
+export type Recebida<Edicao extends { versao: number }> = Edicao extends unknown
+  ? Omit<Edicao, 'versao'> & { versao?: number | null | undefined }
+  : never;
 
 /**
  * With a version, it must be the record's; without one, there is nothing to compare and the edit is carried out.

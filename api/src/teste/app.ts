@@ -17,7 +17,10 @@ interface OpcoesDeTeste extends Omit<OpcoesDoApp, 'conexao'> {
 }
 
 /** The whole API on a database of its own. Close it in `afterAll`: what the suite left must break no invariant. */
-export async function criarAppDeTeste({ quebraInvariantes = false, ...opcoes }: OpcoesDeTeste = {}): Promise<FastifyInstance> {
+export async function criarAppDeTeste({
+  quebraInvariantes = false,
+  ...opcoes
+}: OpcoesDeTeste = {}): Promise<FastifyInstance> {
   const conexao = await bancoDeTeste();
   try {
     const app = await criarApp({ ...opcoes, conexao });
@@ -35,7 +38,8 @@ export async function criarAppDeTeste({ quebraInvariantes = false, ...opcoes }: 
 /** Throws, naming what is broken, unless every rule that `npm run verificar` knows holds. */
 export async function exigirInvariantes({ banco }: Pick<FastifyInstance, 'banco'>): Promise<void> {
   const violados = (await verificar(banco, INVARIANTES)).filter(({ total }) => total > 0);
-  if (violados.length > 0) throw new Error(violados.map(({ nome, violacoes }) => `${nome}: ${violacoes.join('; ')}`).join('\n'));
+  if (violados.length > 0)
+    throw new Error(violados.map(({ nome, violacoes }) => `${nome}: ${violacoes.join('; ')}`).join('\n'));
 }
 
 export interface Entrada {
@@ -52,20 +56,40 @@ export interface Pessoa {
   usuario: string;
   token: string;
   /** As `app.inject`, under `/api` and with the token: `injetar('GET', '/itens-produto')`. */
-  injetar(metodo: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, corpo?: unknown, cabecalhos?: Record<string, string>): Promise<LightMyRequestResponse>;
+  injetar(
+    metodo: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    corpo?: unknown,
+    cabecalhos?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
 }
 
 /** Makes a user with these permissions and stocks, and a session. */
-export async function entrarComo(app: FastifyInstance, { permissoes = [], estoques, senha }: Entrada = {}): Promise<Pessoa> {
+export async function entrarComo(
+  app: FastifyInstance,
+  { permissoes = [], estoques, senha }: Entrada = {},
+): Promise<Pessoa> {
   const senhaHash = senha === undefined ? '' : await hashDaSenha(senha);
   const seus = estoques ?? [(await criarUnidade(app)).estoque];
   const { usuarioId, usuario, token } = await emTransacao({ banco: app.banco, usuario: null }, async (tx) => {
     const n = sequencia();
     const nome = `usuario${n}`;
-    const pessoa = primeira(await tx.insert(pessoas).values({ nome: `PESSOA ${n}`, cpf: String(n).padStart(11, '0'), pessoaTipo: 'FUNCIONARIO' }).returning());
-    const { id } = primeira(await tx.insert(usuarios).values({ usuario: nome, email: `${nome}@exemplo.test`, senhaHash, pessoaId: pessoa.id }).returning());
-    if (permissoes.length > 0) await tx.insert(usuarioPermissoes).values(permissoes.map((permissao) => ({ usuarioId: id, permissao })));
-    if (seus.length > 0) await tx.insert(usuarioEstoques).values(seus.map((estoque) => ({ usuarioId: id, estoqueId: estoque.id })));
+    const pessoa = primeira(
+      await tx
+        .insert(pessoas)
+        .values({ nome: `PESSOA ${n}`, cpf: String(n).padStart(11, '0'), pessoaTipo: 'FUNCIONARIO' })
+        .returning(),
+    );
+    const { id } = primeira(
+      await tx
+        .insert(usuarios)
+        .values({ usuario: nome, email: `${nome}@exemplo.test`, senhaHash, pessoaId: pessoa.id })
+        .returning(),
+    );
+    if (permissoes.length > 0)
+      await tx.insert(usuarioPermissoes).values(permissoes.map((permissao) => ({ usuarioId: id, permissao })));
+    if (seus.length > 0)
+      await tx.insert(usuarioEstoques).values(seus.map((estoque) => ({ usuarioId: id, estoqueId: estoque.id })));
     return { usuarioId: id, usuario: nome, token: await abrirSessao(tx, id) };
   });
   return {

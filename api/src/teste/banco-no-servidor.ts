@@ -7,7 +7,11 @@ import { conectarPostgres } from '../banco/servidor/conectar.js';
 const TRAVA = 7_263_003;
 
 /** A database of its own on the server, copied from the model of this version, and dropped when it is closed. */
-export function bancoNoServidor(servidor: string, versao: string, preparar: (conexao: Conexao) => Promise<void>): Promise<Conexao> {
+export function bancoNoServidor(
+  servidor: string,
+  versao: string,
+  preparar: (conexao: Conexao) => Promise<void>,
+): Promise<Conexao> {
   const modelo = `modelo_${versao}`;
   return criarBanco(servidor, async (cliente, nome) => {
     await cliente.query('select pg_advisory_lock($1)', [TRAVA]);
@@ -24,7 +28,10 @@ export function bancoSemTabelasNoServidor(servidor: string): Promise<Conexao> {
   });
 }
 
-async function criarBanco(servidor: string, criar: (cliente: pg.Client, nome: string) => Promise<void>): Promise<Conexao> {
+async function criarBanco(
+  servidor: string,
+  criar: (cliente: pg.Client, nome: string) => Promise<void>,
+): Promise<Conexao> {
   const nome = `teste_${randomBytes(8).toString('hex')}`;
   await noServidor(servidor, (cliente) => criar(cliente, nome));
   let fechado = false;
@@ -47,7 +54,12 @@ async function criarBanco(servidor: string, criar: (cliente: pg.Client, nome: st
 }
 
 /** Under another name until it is whole, so that nobody copies half of it. */
-async function criarModelo(cliente: pg.Client, servidor: string, modelo: string, preparar: (conexao: Conexao) => Promise<void>): Promise<void> {
+async function criarModelo(
+  cliente: pg.Client,
+  servidor: string,
+  modelo: string,
+  preparar: (conexao: Conexao) => Promise<void>,
+): Promise<void> {
   const parcial = `${modelo}_parcial`;
   await cliente.query(`drop database if exists ${parcial}`);
   await cliente.query(`create database ${parcial}`);

@@ -62,5 +62,8 @@ async function preparar(conexao: Conexao): Promise<void> {
 
 function versaoDoModelo(): string {
   const hashes = readMigrationFiles({ migrationsFolder: PASTA_MIGRACOES }).map(({ hash }) => hash);
-  return createHash('sha256').update(JSON.stringify([hashes, LISTAS_DE_TESTE])).digest('hex').slice(0, 16);
+  return createHash('sha256')
+    .update(JSON.stringify([hashes, LISTAS_DE_TESTE]))
+    .digest('hex')
+    .slice(0, 16);
 }

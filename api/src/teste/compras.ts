@@ -20,13 +20,26 @@ export interface Mercado {
 
 /** Opens a market in the database of `app`; the lookups that purchases need are entered once. */
 export async function abrirMercado(app: FastifyInstance): Promise<Mercado> {
-  await app.banco.insert(convencoes).values([
-    { lista: 'tipos-licitacao', nome: 'MENOR_PRECO', descricao: 'Menor preço', ordem: 1 },
-    { lista: 'modalidades-licitacao', nome: 'PREGAO_ELETRONICO', descricao: 'Pregão eletrônico', ordem: 1 },
-    { lista: 'fontes-recurso', nome: 'PNAE_FNDE', descricao: 'PNAE/FNDE', ordem: 1 },
-  ]).onConflictDoNothing();
-  const faixa = primeira(await app.banco.insert(faixasEtarias).values({ codigo: `F${sequencia()}`, nome: '6 a 10 anos' }).returning());
-  const categoria = primeira(await app.banco.insert(categorias).values({ modalidade: 'FUNDAMENTAL', faixaEtariaId: faixa.id, ordem: 1 }).returning());
+  await app.banco
+    .insert(convencoes)
+    .values([
+      { lista: 'tipos-licitacao', nome: 'MENOR_PRECO', descricao: 'Menor preço', ordem: 1 },
+      { lista: 'modalidades-licitacao', nome: 'PREGAO_ELETRONICO', descricao: 'Pregão eletrônico', ordem: 1 },
+      { lista: 'fontes-recurso', nome: 'PNAE_FNDE', descricao: 'PNAE/FNDE', ordem: 1 },
+    ])
+    .onConflictDoNothing();
+  const faixa = primeira(
+    await app.banco
+      .insert(faixasEtarias)
+      .values({ codigo: `F${sequencia()}`, nome: '6 a 10 anos' })
+      .returning(),
+  );
+  const categoria = primeira(
+    await app.banco
+      .insert(categorias)
+      .values({ modalidade: 'FUNDAMENTAL', faixaEtariaId: faixa.id, ordem: 1 })
+      .returning(),
+  );
   const unidade = await criarUnidade(app);
   return {
     app,
@@ -75,7 +88,11 @@ export async function aquisicaoVigente(mercado: Mercado, mudanca: object = {}): 
 }
 
 /** Body of POST /solicitacoes for so many sacks of rice. */
-export function corpoDaSolicitacao({ unidade, fornecedor, arroz, categoria }: Mercado, aquisicao: { id: number }, quantidade: number) {
+export function corpoDaSolicitacao(
+  { unidade, fornecedor, arroz, categoria }: Mercado,
+  aquisicao: { id: number },
+  quantidade: number,
+) {
   return {
     dataSolicitacao: '01/01/2020',
     aquisicao: { id: aquisicao.id },
@@ -88,7 +105,11 @@ export function corpoDaSolicitacao({ unidade, fornecedor, arroz, categoria }: Me
 
 /** A request for so many sacks of rice. */
 export async function solicitar(mercado: Mercado, aquisicao: { id: number }, quantidade: number): Promise<Solicitacao> {
-  const resposta = await mercado.comprador.injetar('POST', '/solicitacoes', corpoDaSolicitacao(mercado, aquisicao, quantidade));
+  const resposta = await mercado.comprador.injetar(
+    'POST',
+    '/solicitacoes',
+    corpoDaSolicitacao(mercado, aquisicao, quantidade),
+  );
   if (resposta.statusCode !== 201) throw new Error(resposta.body);
   return resposta.json();
 }
@@ -97,7 +118,9 @@ export async function solicitar(mercado: Mercado, aquisicao: { id: number }, qua
 export function corpoDoRecebimento({ arroz }: Mercado, quantidade: number, mudanca: object = {}) {
   return {
     observacao: 'Entrega conferida',
-    produtos: [{ produto: { id: arroz.id }, quantidade, lote: 'l 1', dataFabricacao: '01/01/2020', dataValidade: '31/12/2099' }],
+    produtos: [
+      { produto: { id: arroz.id }, quantidade, lote: 'l 1', dataFabricacao: '01/01/2020', dataValidade: '31/12/2099' },
+    ],
     notaFiscal: { numero: `nf ${sequencia()}`, dataEmissao: '01/03/2020', dataRecebimento: '02/03/2020', valor: 200 },
     ...mudanca,
   };

@@ -20,7 +20,16 @@ export async function criarUnidade({ banco }: ComBanco, mudanca: Mudanca<typeof 
   const unidade = primeira(
     await banco
       .insert(unidadesEducacionais)
-      .values({ nome: `ESCOLA ${n}`, tipoUnidade: 'ESCOLA', cep: '13560000', cidade: 'CIDADE', logradouro: 'RUA', bairro: 'CENTRO', numero: '1', ...mudanca })
+      .values({
+        nome: `ESCOLA ${n}`,
+        tipoUnidade: 'ESCOLA',
+        cep: '13560000',
+        cidade: 'CIDADE',
+        logradouro: 'RUA',
+        bairro: 'CENTRO',
+        numero: '1',
+        ...mudanca,
+      })
       .returning(),
   );
   const estoque = primeira(await banco.insert(estoques).values({ unidadeEducacionalId: unidade.id }).returning());
@@ -29,7 +38,12 @@ export async function criarUnidade({ banco }: ComBanco, mudanca: Mudanca<typeof 
 
 /** An item; a grain, unless told otherwise. */
 export async function criarItem({ banco }: ComBanco, mudanca: Mudanca<typeof itensProduto> = {}) {
-  return primeira(await banco.insert(itensProduto).values({ nome: `ITEM ${sequencia()}`, itemProdutoTipo: 'ALIMENTO', categoria: 'CEREAIS', ...mudanca }).returning());
+  return primeira(
+    await banco
+      .insert(itensProduto)
+      .values({ nome: `ITEM ${sequencia()}`, itemProdutoTipo: 'ALIMENTO', categoria: 'CEREAIS', ...mudanca })
+      .returning(),
+  );
 }
 
 /** A product, a 1 kg package unless told otherwise; makes its item when none is named. */
@@ -38,7 +52,14 @@ export async function criarProduto(app: ComBanco, mudanca: Mudanca<typeof produt
   return primeira(
     await app.banco
       .insert(produtos)
-      .values({ nome: `PRODUTO ${sequencia()}`, medidaReal: '1', unidadeMedida: 'KG', unidadeProduto: 'PACOTE', ...mudanca, itemId })
+      .values({
+        nome: `PRODUTO ${sequencia()}`,
+        medidaReal: '1',
+        unidadeMedida: 'KG',
+        unidadeProduto: 'PACOTE',
+        ...mudanca,
+        itemId,
+      })
       .returning(),
   );
 }
@@ -46,11 +67,25 @@ export async function criarProduto(app: ComBanco, mudanca: Mudanca<typeof produt
 /** A supplier: a legal person. */
 export async function criarFornecedor({ banco }: ComBanco, mudanca: Mudanca<typeof fornecedores> = {}) {
   const n = sequencia();
-  const endereco = { cep: '13560000', logradouro: 'RUA', numero: '1', bairroDistrito: 'CENTRO', municipio: 'CIDADE', uf: 'SP' };
+  const endereco = {
+    cep: '13560000',
+    logradouro: 'RUA',
+    numero: '1',
+    bairroDistrito: 'CENTRO',
+    municipio: 'CIDADE',
+    uf: 'SP',
+  };
   return primeira(
     await banco
       .insert(fornecedores)
-      .values({ fornecedorTipo: 'JURIDICO', email: `fornecedor${n}@exemplo.test`, nomeFantasia: `FORNECEDOR ${n}`, razaoSocial: `FORNECEDOR ${n} LTDA`, ...endereco, ...mudanca })
+      .values({
+        fornecedorTipo: 'JURIDICO',
+        email: `fornecedor${n}@exemplo.test`,
+        nomeFantasia: `FORNECEDOR ${n}`,
+        razaoSocial: `FORNECEDOR ${n} LTDA`,
+        ...endereco,
+        ...mudanca,
+      })
       .returning(),
   );
 }
@@ -67,12 +102,32 @@ interface LoteEmEstoque {
 
 /** A lot that a stock holds, with the ledger line that brought it there. */
 export async function criarLoteEmEstoque({ banco }: ComBanco, lote: LoteEmEstoque) {
-  const { estoqueId, produtoId, numero = `L${sequencia()}`, dataFabricacao = '2026-01-01', dataValidade = '2099-12-31' } = lote;
+  const {
+    estoqueId,
+    produtoId,
+    numero = `L${sequencia()}`,
+    dataFabricacao = '2026-01-01',
+    dataValidade = '2099-12-31',
+  } = lote;
   const quantidade = String(lote.quantidade);
-  const { id: produtoLoteId } = primeira(await banco.insert(produtoLotes).values({ numero, produtoId, dataFabricacao, dataValidade }).returning());
-  const linha = primeira(await banco.insert(produtosEstoque).values({ estoqueId, produtoLoteId, quantidade }).returning());
+  const { id: produtoLoteId } = primeira(
+    await banco.insert(produtoLotes).values({ numero, produtoId, dataFabricacao, dataValidade }).returning(),
+  );
+  const linha = primeira(
+    await banco.insert(produtosEstoque).values({ estoqueId, produtoLoteId, quantidade }).returning(),
+  );
   if (lote.quantidade > 0) {
-    await banco.insert(kardex).values({ produtoEstoqueId: linha.id, quantidade, saldo: quantidade, tipo: 'ADICAO', documento: 'produtos_estoque', documentoId: linha.id, usuarioId: 0 });
+    await banco
+      .insert(kardex)
+      .values({
+        produtoEstoqueId: linha.id,
+        quantidade,
+        saldo: quantidade,
+        tipo: 'ADICAO',
+        documento: 'produtos_estoque',
+        documentoId: linha.id,
+        usuarioId: 0,
+      });
   }
   return linha;
 }

@@ -1,4 +1,9 @@
-import { ROTULOS_TIPO_PESSOA, ROTULOS_UNIDADE_PRODUTO, TIPOS_PESSOA, UNIDADES_PRODUTO } from '@merenda/shared/contratos';
+import {
+  ROTULOS_TIPO_PESSOA,
+  ROTULOS_UNIDADE_PRODUTO,
+  TIPOS_PESSOA,
+  UNIDADES_PRODUTO,
+} from '@merenda/shared/contratos';
 
 /** The lookup lists that the factories' rows are made with. */
 export const LISTAS_DE_TESTE = [
@@ -8,5 +13,10 @@ export const LISTAS_DE_TESTE = [
   ...['GESTOR', 'MERENDEIRA'].map((nome, ordem) => ({ lista: 'cargos', nome, descricao: nome, ordem })),
   ...['ME', 'EPP'].map((nome, ordem) => ({ lista: 'portes-empresa', nome, descricao: nome, ordem })),
   ...TIPOS_PESSOA.map((nome, ordem) => ({ lista: 'tipos-pessoa', nome, descricao: ROTULOS_TIPO_PESSOA[nome], ordem })),
-  ...UNIDADES_PRODUTO.map((nome, ordem) => ({ lista: 'unidades-produto', nome, descricao: ROTULOS_UNIDADE_PRODUTO[nome], ordem })),
+  ...UNIDADES_PRODUTO.map((nome, ordem) => ({
+    lista: 'unidades-produto',
+    nome,
+    descricao: ROTULOS_UNIDADE_PRODUTO[nome],
+    ordem,
+  })),
 ];

@@ -7,7 +7,14 @@ const [fuso, dia = '', ...instantes] = process.argv.slice(2);
 const app = await criarAppDeTeste();
 const { estoque } = await criarUnidade(app);
 const { id: produtoId } = await criarProduto(app, { nome: 'LEITE' });
-const { id } = await criarLoteEmEstoque(app, { estoqueId: estoque.id, produtoId, quantidade: 10, numero: 'L1', dataFabricacao: '2026-01-01', dataValidade: dia });
+const { id } = await criarLoteEmEstoque(app, {
+  estoqueId: estoque.id,
+  produtoId,
+  quantidade: 10,
+  numero: 'L1',
+  dataFabricacao: '2026-01-01',
+  dataValidade: dia,
+});
 
 const vistos = [];
 for (const [vez, instante] of instantes.entries()) {
@@ -15,11 +22,26 @@ for (const [vez, instante] of instantes.entries()) {
   // A session of its own each time: another would have expired meanwhile.
   const { injetar } = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [estoque] });
   const { hoje, agora } = (await injetar('GET', '/relogio')).json();
-  const feitoNoAnoNovo = { numero: `N${vez}`, produto: { id: produtoId }, dataFabricacao: '2027-01-01', dataValidade: '2028-01-01', quantidade: 1 };
+  const feitoNoAnoNovo = {
+    numero: `N${vez}`,
+    produto: { id: produtoId },
+    dataFabricacao: '2027-01-01',
+    dataValidade: '2028-01-01',
+    quantidade: 1,
+  };
   const entrada = await injetar('POST', `/estoques/${estoque.id}/produtos-estoque`, feitoNoAnoNovo);
-  await injetar('POST', `/estoques/${estoque.id}/balancos/produtos-estoque/${id}`, { quantidadeAnterior: 10 - vez, novaQuantidade: 9 - vez });
+  await injetar('POST', `/estoques/${estoque.id}/balancos/produtos-estoque/${id}`, {
+    quantidadeAnterior: 10 - vez,
+    novaQuantidade: 9 - vez,
+  });
   const [balanco] = (await injetar('GET', `/estoques/${estoque.id}/balancos`)).json();
-  vistos.push({ hoje, agora, avisos: (await injetar('GET', '/notificacoes')).json(), entrada: entrada.statusCode, balanco: balanco?.dataHora });
+  vistos.push({
+    hoje,
+    agora,
+    avisos: (await injetar('GET', '/notificacoes')).json(),
+    entrada: entrada.statusCode,
+    balanco: balanco?.dataHora,
+  });
 }
 await app.close();
 process.stdout.write(JSON.stringify(vistos));

@@ -19,7 +19,10 @@ export interface Resultado {
 const CITADAS = 20;
 
 /** Checks every invariant. */
-export async function verificar(banco: Pick<Banco, 'execute'>, invariantes: readonly Invariante[]): Promise<Resultado[]> {
+export async function verificar(
+  banco: Pick<Banco, 'execute'>,
+  invariantes: readonly Invariante[],
+): Promise<Resultado[]> {
   const resultados: Resultado[] = [];
   for (const { nome, violacoes } of invariantes) {
     const { rows } = await banco.execute<{ violacao: string; total: number }>(

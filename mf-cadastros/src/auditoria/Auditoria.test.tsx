@@ -1,7 +1,7 @@
 import type { LinhaDaAuditoria, PaginaDaAuditoria } from '@merenda/shared/contratos';
 import { problema, renderTela, simularApi, verificarAcessibilidade, type Pedido } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import Auditoria from './Auditoria';
+import Auditoria from './Auditoria.js';
 
 const ALTERACAO: LinhaDaAuditoria = {
   id: 90,
@@ -13,14 +13,39 @@ const ALTERACAO: LinhaDaAuditoria = {
   antes: { id: 12, nome: 'FUBÁ', isPerecivel: false, versao: 1 },
   depois: { id: 12, nome: 'FUBÁ MIMOSO', isPerecivel: false, versao: 2 },
 };
-const VINCULACAO: LinhaDaAuditoria = { ...ALTERACAO, id: 89, usuario: 'Sistema', entidade: 'cardapios-calendario', entidadeId: null, acao: 'VINCULAR', antes: null, depois: [] };
+const VINCULACAO: LinhaDaAuditoria = {
+  ...ALTERACAO,
+  id: 89,
+  usuario: 'Sistema',
+  entidade: 'cardapios-calendario',
+  entidadeId: null,
+  acao: 'VINCULAR',
+  antes: null,
+  depois: [],
+};
 
-const pagina = (linhas: LinhaDaAuditoria[], mudanca: Partial<PaginaDaAuditoria> = {}): PaginaDaAuditoria => ({ total: linhas.length, pagina: 1, porPagina: 20, linhas, ...mudanca });
+const pagina = (linhas: LinhaDaAuditoria[], mudanca: Partial<PaginaDaAuditoria> = {}): PaginaDaAuditoria => ({
+  total: linhas.length,
+  pagina: 1,
+  porPagina: 20,
+  linhas,
+  ...mudanca,
+});
 
 async function abrir(rotas: Record<string, unknown> = {}) {
   const servidor = simularApi({
     'GET /auditoria': pagina([ALTERACAO, VINCULACAO]),
-    'GET /usuarios': [{ id: 5, usuario: 'ana', email: 'ana@exemplo.test', pessoa: { id: 50, nome: 'ANA LIMA' }, permissoes: [], estoques: [], versao: 1 }],
+    'GET /usuarios': [
+      {
+        id: 5,
+        usuario: 'ana',
+        email: 'ana@exemplo.test',
+        pessoa: { id: 50, nome: 'ANA LIMA' },
+        permissoes: [],
+        estoques: [],
+        versao: 1,
+      },
+    ],
     ...rotas,
   });
   const tela = renderTela(<Auditoria />, { permissoes: ['USUARIOS'] });
@@ -57,7 +82,14 @@ test('each filter searches at once, from the first page', async () => {
   await usuario.click(screen.getByRole('combobox', { name: 'Quem' }));
   await usuario.click(await screen.findByTitle('ANA LIMA'));
   await usuario.type(screen.getByLabelText('De'), '01032026{Enter}');
-  await waitFor(() => expect(servidor.de('GET /auditoria').at(-1)?.busca).toEqual({ acao: 'EXCLUIR', usuario: '5', de: '01/03/2026', pagina: '1' }));
+  await waitFor(() =>
+    expect(servidor.de('GET /auditoria').at(-1)?.busca).toEqual({
+      acao: 'EXCLUIR',
+      usuario: '5',
+      de: '01/03/2026',
+      pagina: '1',
+    }),
+  );
 });
 
 test('the spreadsheet holds what is looked for; when it does not come, it is said', async () => {
@@ -75,7 +107,9 @@ test('the spreadsheet holds what is looked for; when it does not come, it is sai
 });
 
 test('nothing found and no answer are told apart', async () => {
-  const { servidor, usuario } = await abrir({ 'GET /auditoria': problema(503, 'O banco de dados está indisponível no momento.') });
+  const { servidor, usuario } = await abrir({
+    'GET /auditoria': problema(503, 'O banco de dados está indisponível no momento.'),
+  });
   expect(await screen.findByText('O banco de dados está indisponível no momento.')).toBeInTheDocument();
   servidor.responder('GET /auditoria', pagina([]));
   await usuario.click(screen.getByRole('button', { name: 'Tentar novamente' }));

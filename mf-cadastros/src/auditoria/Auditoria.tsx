@@ -3,10 +3,10 @@ import type { LinhaDaAuditoria } from '@merenda/shared/contratos';
 import { baixar, EstadoErro, EstadoVazio, Paginacao, Tabela, Tela, ver, type Coluna } from '@merenda/shared/ui';
 import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
-import { baixarAuditoria, useAuditoria, type BuscaNaAuditoria } from './auditoria.api';
-import { DetalhesDaMudanca } from './DetalhesDaMudanca';
-import { FiltroDaAuditoria } from './FiltroDaAuditoria';
-import { acaoEmPalavras, registroEmPalavras } from './linhas';
+import { baixarAuditoria, useAuditoria, type BuscaNaAuditoria } from './auditoria.api.js';
+import { DetalhesDaMudanca } from './DetalhesDaMudanca.js';
+import { FiltroDaAuditoria } from './FiltroDaAuditoria.js';
+import { acaoEmPalavras, registroEmPalavras } from './linhas.js';
 
 const COLUNAS: Coluna<LinhaDaAuditoria>[] = [
   { titulo: 'Quando', valor: ({ quando }) => quando },
@@ -66,7 +66,14 @@ export default function Auditoria() {
             vazio={<EstadoVazio mensagem="Nada encontrado para esta busca." />}
           />
           {data && (
-            <Paginacao align="end" current={pagina} pageSize={data.porPagina} total={data.total} onChange={setPagina} responsive />
+            <Paginacao
+              align="end"
+              current={pagina}
+              pageSize={data.porPagina}
+              total={data.total}
+              onChange={setPagina}
+              responsive
+            />
           )}
         </Flex>
       )}

@@ -2,10 +2,12 @@ import type { LinhaDaAuditoria } from '@merenda/shared/contratos';
 import { ModalDetalhes, Tabela, type Coluna } from '@merenda/shared/ui';
 import { Typography } from 'antd';
 import { useMemo } from 'react';
-import { acaoEmPalavras, registroEmPalavras } from './linhas';
-import { mudancasEntre, type Mudanca } from './mudancas';
+import { acaoEmPalavras, registroEmPalavras } from './linhas.js';
+import { mudancasEntre, type Mudanca } from './mudancas.js';
 
-const valor = (texto: string) => <span style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{texto || '---'}</span>;
+const valor = (texto: string) => (
+  <span style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{texto || '---'}</span>
+);
 
 const COLUNAS: Coluna<Mudanca>[] = [
   { titulo: 'Campo', valor: ({ campo }) => campo },

@@ -3,8 +3,8 @@ import { compararTextos } from '@merenda/shared/formatos';
 import { EntradaData, opcoesDe, SelectOpcoes, type Opcao } from '@merenda/shared/ui';
 import { Col, Flex, Row } from 'antd';
 import { useId, type ReactElement } from 'react';
-import { useUsuarios } from '../usuarios/usuarios.api';
-import type { BuscaNaAuditoria } from './auditoria.api';
+import { useUsuarios } from '../usuarios/usuarios.api.js';
+import type { BuscaNaAuditoria } from './auditoria.api.js';
 
 const emOrdem = <C extends string>(opcoes: Opcao<C>[]) => opcoes.sort((a, b) => compararTextos(a.rotulo, b.rotulo));
 const ENTIDADES = emOrdem(opcoesDe(ROTULOS_ENTIDADE_AUDITADA));
@@ -22,11 +22,63 @@ export function FiltroDaAuditoria({ busca, aoMudar }: FiltroDaAuditoriaProps) {
   const mudar = (parte: BuscaNaAuditoria) => aoMudar({ ...busca, ...parte });
   return (
     <Row gutter={[16, 8]} role="search" style={{ marginBottom: 16 }}>
-      <Filtro rotulo="Registro" controle={(id) => <SelectOpcoes id={id} allowClear placeholder="Todos" opcoes={ENTIDADES} value={busca.entidade} onChange={(entidade) => mudar({ entidade })} />} />
-      <Filtro rotulo="Ação" controle={(id) => <SelectOpcoes id={id} allowClear placeholder="Todas" opcoes={ACOES} value={busca.acao} onChange={(acao) => mudar({ acao })} />} />
-      <Filtro rotulo="Quem" controle={(id) => <SelectOpcoes id={id} allowClear placeholder="Todos" opcoes={pessoas} consulta={usuarios} value={busca.usuario} onChange={(usuario) => mudar({ usuario })} />} />
-      <Filtro rotulo="De" controle={(id) => <EntradaData id={id} ate={busca.ate} value={busca.de} onChange={(de) => mudar({ de: de ?? undefined })} />} />
-      <Filtro rotulo="Até" controle={(id) => <EntradaData id={id} desde={busca.de} value={busca.ate} onChange={(ate) => mudar({ ate: ate ?? undefined })} />} />
+      <Filtro
+        rotulo="Registro"
+        controle={(id) => (
+          <SelectOpcoes
+            id={id}
+            allowClear
+            placeholder="Todos"
+            opcoes={ENTIDADES}
+            value={busca.entidade}
+            onChange={(entidade) => mudar({ entidade })}
+          />
+        )}
+      />
+      <Filtro
+        rotulo="Ação"
+        controle={(id) => (
+          <SelectOpcoes
+            id={id}
+            allowClear
+            placeholder="Todas"
+            opcoes={ACOES}
+            value={busca.acao}
+            onChange={(acao) => mudar({ acao })}
+          />
+        )}
+      />
+      <Filtro
+        rotulo="Quem"
+        controle={(id) => (
+          <SelectOpcoes
+            id={id}
+            allowClear
+            placeholder="Todos"
+            opcoes={pessoas}
+            consulta={usuarios}
+            value={busca.usuario}
+            onChange={(usuario) => mudar({ usuario })}
+          />
+        )}
+      />
+      <Filtro
+        rotulo="De"
+        controle={(id) => (
+          <EntradaData id={id} ate={busca.ate} value={busca.de} onChange={(de) => mudar({ de: de ?? undefined })} />
+        )}
+      />
+      <Filtro
+        rotulo="Até"
+        controle={(id) => (
+          <EntradaData
+            id={id}
+            desde={busca.de}
+            value={busca.ate}
+            onChange={(ate) => mudar({ ate: ate ?? undefined })}
+          />
+        )}
+      />
     </Row>
   );
 }

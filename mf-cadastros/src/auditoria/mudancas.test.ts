@@ -1,4 +1,4 @@
-import { mudancasEntre } from './mudancas';
+import { mudancasEntre } from './mudancas.js';
 
 const ANA = {
   id: 5,
@@ -10,7 +10,13 @@ const ANA = {
 };
 
 test('only what differs, by the path to it, in the words of the screens', () => {
-  const depois = { ...ANA, pessoa: { ...ANA.pessoa, nome: 'ANA SÁ', pessoaTipo: 'NUTRICIONISTA', crn: 'CRN-03/1234' }, permissoes: ['CARDAPIOS', 'PRATOS'], estoques: [], versao: 4 };
+  const depois = {
+    ...ANA,
+    pessoa: { ...ANA.pessoa, nome: 'ANA SÁ', pessoaTipo: 'NUTRICIONISTA', crn: 'CRN-03/1234' },
+    permissoes: ['CARDAPIOS', 'PRATOS'],
+    estoques: [],
+    versao: 4,
+  };
   expect(mudancasEntre(ANA, depois)).toEqual([
     { campo: 'Pessoa › Nome', antes: 'ANA LIMA', depois: 'ANA SÁ' },
     { campo: 'Pessoa › Tipo de pessoa', antes: 'Funcionário(a)', depois: 'Nutricionista' },
@@ -22,23 +28,40 @@ test('only what differs, by the path to it, in the words of the screens', () => 
 
 test('a new record shows what it has, a deleted one what it had', () => {
   const item = { id: 1, nome: 'FUBÁ', itemProdutoTipo: 'ALIMENTO', isPerecivel: false, observacao: null };
-  const campos = [['Nome', 'FUBÁ'], ['Tipo de item', 'Alimento'], ['Perecível', 'Não']];
+  const campos = [
+    ['Nome', 'FUBÁ'],
+    ['Tipo de item', 'Alimento'],
+    ['Perecível', 'Não'],
+  ];
   expect(mudancasEntre(null, item)).toEqual(campos.map(([campo, depois]) => ({ campo, antes: '', depois })));
   expect(mudancasEntre(item, null)).toEqual(campos.map(([campo, antes]) => ({ campo, antes, depois: '' })));
 });
 
 test('a code of any list is shown in words', () => {
-  expect(mudancasEntre(null, { tipo: 'DIARIO', grauProcessamento: 'ULTRAPROCESSADO', cafTipo: 'GRUPO_FORMAL' }).map(({ depois }) => depois)).toEqual(['Diário', 'Ultraprocessado', 'Grupo formal']);
+  expect(
+    mudancasEntre(null, { tipo: 'DIARIO', grauProcessamento: 'ULTRAPROCESSADO', cafTipo: 'GRUPO_FORMAL' }).map(
+      ({ depois }) => depois,
+    ),
+  ).toEqual(['Diário', 'Ultraprocessado', 'Grupo formal']);
 });
 
 test('entries of a list that are more than a name are numbered', () => {
-  const com = (quantidade: number) => ({ itens: [{ produto: { id: 1, nome: 'ARROZ' }, quantidade: 2 }, { produto: { id: 2, nome: 'FEIJÃO' }, quantidade }] });
-  expect(mudancasEntre(com(1.5), com(1234.25))).toEqual([{ campo: 'Itens 2 › Quantidade', antes: '1,5', depois: '1234,25' }]);
+  const com = (quantidade: number) => ({
+    itens: [
+      { produto: { id: 1, nome: 'ARROZ' }, quantidade: 2 },
+      { produto: { id: 2, nome: 'FEIJÃO' }, quantidade },
+    ],
+  });
+  expect(mudancasEntre(com(1.5), com(1234.25))).toEqual([
+    { campo: 'Itens 2 › Quantidade', antes: '1,5', depois: '1234,25' },
+  ]);
 });
 
 test('a reference without a name is called by its number, and what is no record is shown all the same', () => {
   expect(mudancasEntre({ prato: 4 }, { prato: { id: 7 } })).toEqual([{ campo: 'Prato', antes: '4', depois: 'nº 7' }]);
-  expect(mudancasEntre(null, [{ id: 1, dia: '01/02/2026' }])).toEqual([{ campo: 'Registro 1 › Dia', antes: '', depois: '01/02/2026' }]);
+  expect(mudancasEntre(null, [{ id: 1, dia: '01/02/2026' }])).toEqual([
+    { campo: 'Registro 1 › Dia', antes: '', depois: '01/02/2026' },
+  ]);
   expect(mudancasEntre(null, null)).toEqual([]);
 });
 

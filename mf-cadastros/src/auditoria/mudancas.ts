@@ -1,4 +1,4 @@
-import { rotuloDoCampo, rotuloDoValor } from './rotulos';
+import { rotuloDoCampo, rotuloDoValor } from './rotulos.js';
 
 /** One field that is not as it was. */
 export interface Mudanca {
@@ -28,7 +28,8 @@ function camposDe(valor: unknown, caminho: string[] = [], campos = new Map<strin
   } else if (Array.isArray(valor)) {
     valor.forEach((parte, i) => camposDe(parte, numerado(caminho, i + 1), campos));
   } else {
-    for (const [nome, parte] of Object.entries(valor as object)) if (!INTERNOS.has(nome)) camposDe(parte, [...caminho, rotuloDoCampo(nome)], campos);
+    for (const [nome, parte] of Object.entries(valor as object))
+      if (!INTERNOS.has(nome)) camposDe(parte, [...caminho, rotuloDoCampo(nome)], campos);
   }
   return campos;
 }

@@ -3,4 +3,8 @@ import type { Endereco } from '@merenda/shared/contratos';
 
 /** The address of a postal code of 8 digits. Rejects with 404 for one that does not exist, with 503 when the service is away. */
 export const buscarEndereco = (cep: string): Promise<Endereco> =>
-  queryClient.fetchQuery({ queryKey: ['enderecos', cep], queryFn: ({ signal }) => api.get<Endereco>(`enderecos/${cep}`, { signal }), staleTime: Infinity });
+  queryClient.fetchQuery({
+    queryKey: ['enderecos', cep],
+    queryFn: ({ signal }) => api.get<Endereco>(`enderecos/${cep}`, { signal }),
+    staleTime: Infinity,
+  });

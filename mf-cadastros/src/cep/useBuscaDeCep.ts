@@ -1,7 +1,7 @@
 import { ErroApi } from '@merenda/shared';
 import type { Endereco } from '@merenda/shared/contratos';
 import { useEffect, useRef, useState } from 'react';
-import { buscarEndereco } from './cep.api';
+import { buscarEndereco } from './cep.api.js';
 
 /** So long after the last keystroke at the latest something happens (ms; specification 1, section 9). */
 const ESPERA = 3_000;
@@ -34,7 +34,10 @@ interface Efeitos {
  * not answer in time is not waited for: the address is typed.
  */
 export function useBuscaDeCep({ aoEncontrar, aoFaltar, aoParar }: Efeitos): BuscaDeCep {
-  const [{ buscando, recado }, setEstado] = useState<Pick<BuscaDeCep, 'buscando' | 'recado'>>({ buscando: false, recado: null });
+  const [{ buscando, recado }, setEstado] = useState<Pick<BuscaDeCep, 'buscando' | 'recado'>>({
+    buscando: false,
+    recado: null,
+  });
   const relogio = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The keystroke that an answer must belong to: whatever is older, or given up, comes to nothing. */
   const vigente = useRef(0);

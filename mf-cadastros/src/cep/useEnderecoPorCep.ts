@@ -1,7 +1,7 @@
 import type { Endereco } from '@merenda/shared/contratos';
 import { Form } from 'antd';
 import { useEffect, useRef } from 'react';
-import { useBuscaDeCep } from './useBuscaDeCep';
+import { useBuscaDeCep } from './useBuscaDeCep.js';
 
 /** One field of a form that a postal code fills. */
 export interface CampoDoEndereco {
@@ -28,24 +28,39 @@ export function useEnderecoPorCep(campos: readonly CampoDoEndereco[]) {
 
   const valor = (nome: string): string => (form.getFieldValue(nome) as string | null | undefined) ?? '';
   const digitadoAMao = (nome: string): boolean => form.isFieldTouched(nome) && valor(nome) !== '';
-  const preencher = (nome: string, novo: string) => form.setFields([{ name: nome, value: novo === '' ? undefined : novo, touched: false, errors: [] }]);
+  const preencher = (nome: string, novo: string) =>
+    form.setFields([{ name: nome, value: novo === '' ? undefined : novo, touched: false, errors: [] }]);
 
   useEffect(() => {
-    registro.current = Object.fromEntries([CEP, ...campos.map(({ nome }) => nome)].map((nome) => [nome, (form.getFieldValue(nome) as string | null | undefined) ?? '']));
+    registro.current = Object.fromEntries(
+      [CEP, ...campos.map(({ nome }) => nome)].map((nome) => [
+        nome,
+        (form.getFieldValue(nome) as string | null | undefined) ?? '',
+      ]),
+    );
   }, [campos, form]);
 
   const busca = useBuscaDeCep({
     aoEncontrar: (endereco) => {
-      const mantidos = campos.filter(({ nome, de }) => digitadoAMao(nome) && valor(nome) !== de(endereco).toUpperCase());
+      const mantidos = campos.filter(
+        ({ nome, de }) => digitadoAMao(nome) && valor(nome) !== de(endereco).toUpperCase(),
+      );
       const livres = campos.filter((campo) => !mantidos.includes(campo));
       livres.forEach(({ nome, de }) => preencher(nome, de(endereco).toUpperCase()));
       daBusca.current = new Set(livres.map(({ nome }) => nome));
-      const feito = endereco.logradouro === '' ? 'Este CEP vale para toda a cidade. Complete o endereço.' : 'Endereço preenchido pelo CEP.';
-      return mantidos.length === 0 ? feito : `${feito} Mantido o que foi digitado em ${lista.format(mantidos.map(({ rotulo }) => rotulo))}.`;
+      const feito =
+        endereco.logradouro === ''
+          ? 'Este CEP vale para toda a cidade. Complete o endereço.'
+          : 'Endereço preenchido pelo CEP.';
+      return mantidos.length === 0
+        ? feito
+        : `${feito} Mantido o que foi digitado em ${lista.format(mantidos.map(({ rotulo }) => rotulo))}.`;
     },
     aoFaltar: (desconhecido) => {
       // A service that is away says nothing against the address of the record.
-      const deOutroCep = campos.filter(({ nome }) => !digitadoAMao(nome) && (desconhecido || daBusca.current.has(nome)));
+      const deOutroCep = campos.filter(
+        ({ nome }) => !digitadoAMao(nome) && (desconhecido || daBusca.current.has(nome)),
+      );
       deOutroCep.forEach(({ nome }) => preencher(nome, ''));
     },
     aoParar: () => void form.validateFields([CEP]).catch(() => undefined),
@@ -55,7 +70,9 @@ export function useEnderecoPorCep(campos: readonly CampoDoEndereco[]) {
   function digitou(cep: string): void {
     if (cep === '' || cep !== registro.current[CEP]) return busca.digitou(cep);
     busca.desistir();
-    campos.filter(({ nome }) => !digitadoAMao(nome)).forEach(({ nome }) => preencher(nome, registro.current[nome] ?? ''));
+    campos
+      .filter(({ nome }) => !digitadoAMao(nome))
+      .forEach(({ nome }) => preencher(nome, registro.current[nome] ?? ''));
   }
 
   return { buscando: busca.buscando, recado: busca.recado, digitou };

@@ -1,9 +1,15 @@
 import type { Endereco } from '@merenda/shared/contratos';
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import CadastroFornecedor from './CadastroFornecedor';
+import CadastroFornecedor from './CadastroFornecedor.js';
 
-const SE: Endereco = { logradouro: 'Praça da Sé', complemento: 'lado ímpar', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP' };
+const SE: Endereco = {
+  logradouro: 'Praça da Sé',
+  complemento: 'lado ímpar',
+  bairro: 'Sé',
+  localidade: 'São Paulo',
+  uf: 'SP',
+};
 
 function abrir(rotas: Record<string, unknown> = {}) {
   const servidor = simularApi({
@@ -89,7 +95,13 @@ test('a legal person is registered with an alphanumeric CNPJ', async () => {
   await cadastrar(usuario);
   await screen.findByText('Fornecedor cadastrado com sucesso!');
   expect(servidor.de('POST /fornecedores')[0]?.corpo).toMatchObject({
-    fornecedorTipo: 'JURIDICO', nomeFantasia: 'MERCADO', razaoSocial: 'MERCADO LTDA', cnpj: '12ABC34501DE35', inscricaoEstadual: '123456789', porteDaEmpresa: 'ME', numero: 'S/N',
+    fornecedorTipo: 'JURIDICO',
+    nomeFantasia: 'MERCADO',
+    razaoSocial: 'MERCADO LTDA',
+    cnpj: '12ABC34501DE35',
+    inscricaoEstadual: '123456789',
+    porteDaEmpresa: 'ME',
+    numero: 'S/N',
   });
   expect(servidor.de('POST /fornecedores')[0]?.corpo).not.toHaveProperty('nome');
 });
@@ -99,11 +111,15 @@ describe('the postal code', () => {
     const { usuario, servidor } = abrir();
     await usuario.type(campo('CEP'), '01001000');
     await waitFor(() => expect(campo('Bairro ou distrito')).toHaveValue('SÉ'));
-    expect(servidor.pedidos.filter(({ rota }) => rota.startsWith('GET /enderecos/')).map(({ rota }) => rota)).toEqual(['GET /enderecos/01001000']);
+    expect(servidor.pedidos.filter(({ rota }) => rota.startsWith('GET /enderecos/')).map(({ rota }) => rota)).toEqual([
+      'GET /enderecos/01001000',
+    ]);
   });
 
   test('of a town that has no other opens the street, without that of the code before', async () => {
-    const { usuario } = abrir({ 'GET /enderecos/18550000': { ...SE, logradouro: '', complemento: '', bairro: '', localidade: 'Boituva' } });
+    const { usuario } = abrir({
+      'GET /enderecos/18550000': { ...SE, logradouro: '', complemento: '', bairro: '', localidade: 'Boituva' },
+    });
     await usuario.type(campo('CEP'), '01001000');
     await waitFor(() => expect(campo('Logradouro')).toHaveValue('PRAÇA DA SÉ'));
     await usuario.clear(campo('CEP'));
@@ -115,8 +131,16 @@ describe('the postal code', () => {
   });
 
   test.each([
-    ['that does not exist', problema(404, 'CEP não encontrado: preencha o endereço.'), /CEP não encontrado: preencha o endereço\./],
-    ['whose service is away', problema(500, 'O serviço de CEP não respondeu. Preencha o endereço.'), /O serviço de CEP não respondeu\./],
+    [
+      'that does not exist',
+      problema(404, 'CEP não encontrado: preencha o endereço.'),
+      /CEP não encontrado: preencha o endereço\./,
+    ],
+    [
+      'whose service is away',
+      problema(500, 'O serviço de CEP não respondeu. Preencha o endereço.'),
+      /O serviço de CEP não respondeu\./,
+    ],
   ])('%s opens the fields', async (_nome, resposta, recado) => {
     const { usuario } = abrir({ 'GET /enderecos/99999999': resposta });
     await usuario.type(campo('CEP'), '99999999');

@@ -1,7 +1,7 @@
 import type { FornecedorNovo } from '@merenda/shared/contratos';
 import { FormularioCadastro, Tela } from '@merenda/shared/ui';
-import { FORNECEDOR, FormularioFornecedor } from './FormularioFornecedor';
-import { useCriarFornecedor } from './fornecedores.api';
+import { FORNECEDOR, FormularioFornecedor } from './FormularioFornecedor.js';
+import { useCriarFornecedor } from './fornecedores.api.js';
 
 export default function CadastroFornecedor() {
   const criar = useCriarFornecedor();

@@ -1,8 +1,8 @@
 import { LIMITES, UFS } from '@merenda/shared/contratos';
 import { Campo, CampoMascarado, CampoTexto, LinhaDeCampos, SelectOpcoes } from '@merenda/shared/ui';
 import { Form } from 'antd';
-import { DIGITOS_DO_CEP } from '../cep/useBuscaDeCep';
-import { useEnderecoPorCep, type CampoDoEndereco } from '../cep/useEnderecoPorCep';
+import { DIGITOS_DO_CEP } from '../cep/useBuscaDeCep.js';
+import { useEnderecoPorCep, type CampoDoEndereco } from '../cep/useEnderecoPorCep.js';
 
 const CAMPOS: readonly CampoDoEndereco[] = [
   { nome: 'municipio', rotulo: 'Município', de: ({ localidade }) => localidade },
@@ -24,19 +24,60 @@ export function CamposDeEndereco({ edicao }: { edicao: boolean }) {
   return (
     <>
       <LinhaDeCampos larguras={[8, 12, 4]}>
-        <CampoMascarado nome="cep" rotulo="CEP" obrigatorio mascara="cep" aoDigitar={digitou} ajuda={<span role="status">{ajuda}</span>} />
-        <CampoTexto nome="municipio" rotulo="Município" obrigatorio maiusculo max={LIMITES.municipio} desabilitado={fechado} />
+        <CampoMascarado
+          nome="cep"
+          rotulo="CEP"
+          obrigatorio
+          mascara="cep"
+          aoDigitar={digitou}
+          ajuda={<span role="status">{ajuda}</span>}
+        />
+        <CampoTexto
+          nome="municipio"
+          rotulo="Município"
+          obrigatorio
+          maiusculo
+          max={LIMITES.municipio}
+          desabilitado={fechado}
+        />
         <Campo nome="uf" rotulo="UF" obrigatorio>
           <SelectOpcoes opcoes={ESTADOS} disabled={fechado} />
         </Campo>
       </LinhaDeCampos>
       <LinhaDeCampos larguras={[16, 8]}>
-        <CampoTexto nome="logradouro" rotulo="Logradouro" obrigatorio maiusculo max={LIMITES.logradouro} desabilitado={fechado} />
-        <CampoTexto nome="numero" rotulo="Número" obrigatorio maiusculo max={LIMITES.numeroEndereco} ajuda="S/N quando não há." />
+        <CampoTexto
+          nome="logradouro"
+          rotulo="Logradouro"
+          obrigatorio
+          maiusculo
+          max={LIMITES.logradouro}
+          desabilitado={fechado}
+        />
+        <CampoTexto
+          nome="numero"
+          rotulo="Número"
+          obrigatorio
+          maiusculo
+          max={LIMITES.numeroEndereco}
+          ajuda="S/N quando não há."
+        />
       </LinhaDeCampos>
       <LinhaDeCampos>
-        <CampoTexto nome="bairro_distrito" rotulo="Bairro ou distrito" obrigatorio maiusculo max={LIMITES.bairro} desabilitado={fechado} />
-        <CampoTexto nome="complemento" rotulo="Complemento" maiusculo max={LIMITES.complemento} desabilitado={fechado} />
+        <CampoTexto
+          nome="bairro_distrito"
+          rotulo="Bairro ou distrito"
+          obrigatorio
+          maiusculo
+          max={LIMITES.bairro}
+          desabilitado={fechado}
+        />
+        <CampoTexto
+          nome="complemento"
+          rotulo="Complemento"
+          maiusculo
+          max={LIMITES.complemento}
+          desabilitado={fechado}
+        />
       </LinhaDeCampos>
     </>
   );

@@ -1,10 +1,28 @@
 import { ROTULOS_TIPO_CAF, ROTULOS_TIPO_FORNECEDOR, type Fornecedor } from '@merenda/shared/contratos';
-import { formatarCelular, formatarCep, formatarCnpj, formatarCpf, formatarInscricaoEstadual, formatarTelefone } from '@merenda/shared/formatos';
+import {
+  formatarCelular,
+  formatarCep,
+  formatarCnpj,
+  formatarCpf,
+  formatarInscricaoEstadual,
+  formatarTelefone,
+} from '@merenda/shared/formatos';
 import { ModalDetalhes, useDescricao, type Detalhe } from '@merenda/shared/ui';
 
 export function DetalhesFornecedor({ fornecedor, aoFechar }: { fornecedor: Fornecedor; aoFechar: () => void }) {
   const porte = useDescricao('portes-empresa');
-  const { email, telefone, celular, cep, logradouro, numero, complemento, bairro_distrito: bairro, municipio, uf } = fornecedor;
+  const {
+    email,
+    telefone,
+    celular,
+    cep,
+    logradouro,
+    numero,
+    complemento,
+    bairro_distrito: bairro,
+    municipio,
+    uf,
+  } = fornecedor;
   return (
     <ModalDetalhes
       titulo="Detalhes do Fornecedor"
@@ -27,8 +45,15 @@ export function DetalhesFornecedor({ fornecedor, aoFechar }: { fornecedor: Forne
   );
 }
 
-function quemE({ fornecedorTipo, nome, cpf, nomeFantasia, razaoSocial, cnpj, inscricaoEstadual, porteDaEmpresa }: Fornecedor, porte: (codigo: string | null) => string): Detalhe[] {
-  if (fornecedorTipo === 'FISICO') return [{ rotulo: 'Nome', valor: nome }, { rotulo: 'CPF', valor: formatarCpf(cpf ?? '') }];
+function quemE(
+  { fornecedorTipo, nome, cpf, nomeFantasia, razaoSocial, cnpj, inscricaoEstadual, porteDaEmpresa }: Fornecedor,
+  porte: (codigo: string | null) => string,
+): Detalhe[] {
+  if (fornecedorTipo === 'FISICO')
+    return [
+      { rotulo: 'Nome', valor: nome },
+      { rotulo: 'CPF', valor: formatarCpf(cpf ?? '') },
+    ];
   return [
     { rotulo: 'Nome fantasia', valor: nomeFantasia },
     { rotulo: 'Razão social', valor: razaoSocial },

@@ -1,7 +1,16 @@
 import { LIMITES, ROTULOS_TIPO_CAF, ROTULOS_TIPO_FORNECEDOR, type FornecedorNovo } from '@merenda/shared/contratos';
-import { Campo, CampoMascarado, CampoTexto, LinhaDeCampos, opcoesDe, SelectConvencao, SelectOpcoes, type Entidade } from '@merenda/shared/ui';
+import {
+  Campo,
+  CampoMascarado,
+  CampoTexto,
+  LinhaDeCampos,
+  opcoesDe,
+  SelectConvencao,
+  SelectOpcoes,
+  type Entidade,
+} from '@merenda/shared/ui';
 import { Checkbox, Form } from 'antd';
-import { CamposDeEndereco } from './CamposDeEndereco';
+import { CamposDeEndereco } from './CamposDeEndereco.js';
 
 export const FORNECEDOR: Entidade = { artigo: 'o', nome: 'Fornecedor' };
 
@@ -13,7 +22,12 @@ export function FormularioFornecedor({ edicao = false }: { edicao?: boolean }) {
   const tipo = Form.useWatch<FornecedorNovo['fornecedorTipo'] | undefined>('fornecedorTipo');
   return (
     <>
-      <Campo nome="fornecedorTipo" rotulo="Tipo" obrigatorio ajuda={edicao && 'O tipo não pode ser alterado depois do cadastro.'}>
+      <Campo
+        nome="fornecedorTipo"
+        rotulo="Tipo"
+        obrigatorio
+        ajuda={edicao && 'O tipo não pode ser alterado depois do cadastro.'}
+      >
         <SelectOpcoes opcoes={TIPOS} disabled={edicao} />
       </Campo>
       {tipo === 'FISICO' && <CamposDaPessoaFisica />}
@@ -60,7 +74,11 @@ function CamposDaAgriculturaFamiliar() {
   const familiar = Form.useWatch<boolean | undefined>('agriculturaFamiliar') ?? false;
   return (
     <>
-      <Campo nome="agriculturaFamiliar" valuePropName="checked" ajuda="Conta para o percentual de compras da agricultura familiar do PNAE.">
+      <Campo
+        nome="agriculturaFamiliar"
+        valuePropName="checked"
+        ajuda="Conta para o percentual de compras da agricultura familiar do PNAE."
+      >
         <Checkbox>Fornecedor da agricultura familiar</Checkbox>
       </Campo>
       {familiar && (

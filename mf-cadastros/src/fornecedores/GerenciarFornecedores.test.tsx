@@ -1,7 +1,7 @@
 import type { Fornecedor } from '@merenda/shared/contratos';
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import GerenciarFornecedores from './GerenciarFornecedores';
+import GerenciarFornecedores from './GerenciarFornecedores.js';
 
 const SABOR: Fornecedor = {
   id: 3,
@@ -29,8 +29,19 @@ const SABOR: Fornecedor = {
   versao: 4,
 };
 const ANA: Fornecedor = {
-  ...SABOR, id: 4, fornecedorTipo: 'FISICO', nome: 'ANA LIMA', cpf: '52998224725', nomeFantasia: null, razaoSocial: null, cnpj: null, inscricaoEstadual: null, porteDaEmpresa: null,
-  agriculturaFamiliar: false, cafNumero: null, cafTipo: null,
+  ...SABOR,
+  id: 4,
+  fornecedorTipo: 'FISICO',
+  nome: 'ANA LIMA',
+  cpf: '52998224725',
+  nomeFantasia: null,
+  razaoSocial: null,
+  cnpj: null,
+  inscricaoEstadual: null,
+  porteDaEmpresa: null,
+  agriculturaFamiliar: false,
+  cafNumero: null,
+  cafTipo: null,
 };
 
 async function abrir(rotas: Record<string, unknown> = {}) {
@@ -60,7 +71,9 @@ const buscarTipo = async (usuario: Usuario, tipo: string) => {
 test('lists both types with their document, and finds them by any of their names', async () => {
   const { usuario } = await abrir();
   expect(screen.getByRole('row', { name: /^ANA LIMA Físico 529\.982\.247-25 SÃO PAULO\/SP Não/ })).toBeInTheDocument();
-  expect(screen.getByRole('row', { name: /^SABOR DA TERRA Jurídico 12\.ABC\.345\/01DE-35 SÃO PAULO\/SP Sim/ })).toBeInTheDocument();
+  expect(
+    screen.getByRole('row', { name: /^SABOR DA TERRA Jurídico 12\.ABC\.345\/01DE-35 SÃO PAULO\/SP Sim/ }),
+  ).toBeInTheDocument();
   await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'cooperativa');
   await screen.findByText('1 de 2 registros');
 });
@@ -69,7 +82,15 @@ test('shows what its type has', async () => {
   const { usuario } = await abrir();
   await usuario.click(screen.getByRole('button', { name: 'Ver SABOR DA TERRA' }));
   const detalhes = await screen.findByRole('dialog', { name: 'Detalhes do Fornecedor' });
-  for (const texto of ['COOPERATIVA SABOR DA TERRA LTDA', '12.345.678-9', '01001-000', '(16) 3399-0001', 'CAF-1', 'Grupo formal']) expect(detalhes).toHaveTextContent(texto);
+  for (const texto of [
+    'COOPERATIVA SABOR DA TERRA LTDA',
+    '12.345.678-9',
+    '01001-000',
+    '(16) 3399-0001',
+    'CAF-1',
+    'Grupo formal',
+  ])
+    expect(detalhes).toHaveTextContent(texto);
   await waitFor(() => expect(detalhes).toHaveTextContent('Microempresa'));
   expect(within(detalhes).queryByText('CPF')).not.toBeInTheDocument();
 });

@@ -1,24 +1,47 @@
 import { ROTULOS_TIPO_FORNECEDOR, type Fornecedor, type FornecedorNovo } from '@merenda/shared/contratos';
 import { formatarCnpj, formatarCpf } from '@merenda/shared/formatos';
 import {
-  confirmarEExecutar, edicaoDe, editar, excluir, frases, ModalFormulario, naLista, TelaGerenciar, ver, type CampoDeBusca, type Coluna,
+  confirmarEExecutar,
+  edicaoDe,
+  editar,
+  excluir,
+  frases,
+  ModalFormulario,
+  naLista,
+  TelaGerenciar,
+  ver,
+  type CampoDeBusca,
+  type Coluna,
 } from '@merenda/shared/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DetalhesFornecedor } from './DetalhesFornecedor';
-import { FORNECEDOR, FormularioFornecedor, TIPOS } from './FormularioFornecedor';
-import { useAlterarFornecedor, useExcluirFornecedor, useFornecedores } from './fornecedores.api';
-import { ModalTipoDoRelatorio } from './ModalTipoDoRelatorio';
+import { DetalhesFornecedor } from './DetalhesFornecedor.js';
+import { FORNECEDOR, FormularioFornecedor, TIPOS } from './FormularioFornecedor.js';
+import { useAlterarFornecedor, useExcluirFornecedor, useFornecedores } from './fornecedores.api.js';
+import { ModalTipoDoRelatorio } from './ModalTipoDoRelatorio.js';
 
 const BUSCA: CampoDeBusca<Fornecedor>[] = [
-  { campo: 'nome', rotulo: 'Nome', texto: ({ nome, nomeFantasia, razaoSocial }) => [nome, nomeFantasia, razaoSocial].join(' ') },
-  { tipo: 'opcao', campo: 'fornecedorTipo', rotulo: 'Tipo', opcoes: TIPOS, valor: ({ fornecedorTipo }) => fornecedorTipo },
+  {
+    campo: 'nome',
+    rotulo: 'Nome',
+    texto: ({ nome, nomeFantasia, razaoSocial }) => [nome, nomeFantasia, razaoSocial].join(' '),
+  },
+  {
+    tipo: 'opcao',
+    campo: 'fornecedorTipo',
+    rotulo: 'Tipo',
+    opcoes: TIPOS,
+    valor: ({ fornecedorTipo }) => fornecedorTipo,
+  },
 ];
 
 const COLUNAS: Coluna<Fornecedor>[] = [
   { titulo: 'Nome', valor: nomeDe, ordem: nomeDe },
   { titulo: 'Tipo', valor: tipoDe, ordem: tipoDe },
-  { titulo: 'CPF/CNPJ', valor: (fornecedor) => <span style={{ whiteSpace: 'nowrap' }}>{documentoDe(fornecedor)}</span> },
+  {
+    titulo: 'CPF/CNPJ',
+    valor: (fornecedor) => <span style={{ whiteSpace: 'nowrap' }}>{documentoDe(fornecedor)}</span>,
+  },
   { titulo: 'Município', valor: municipioDe, ordem: municipioDe },
   { titulo: 'Agricultura familiar', valor: familiarDe, ordem: familiarDe },
 ];
@@ -43,13 +66,21 @@ export default function GerenciarFornecedores() {
       cadastro="/cadastrar-fornecedor"
       relatorio="fornecedores"
       // Who searched for a type has said it.
-      aoPedirRelatorio={(endereco, { fornecedorTipo }) => (fornecedorTipo ? void navigate(`${endereco}/${fornecedorTipo}`) : setRelatorio(endereco))}
+      aoPedirRelatorio={(endereco, { fornecedorTipo }) =>
+        fornecedorTipo ? void navigate(`${endereco}/${fornecedorTipo}`) : setRelatorio(endereco)
+      }
       vazio="Nenhum fornecedor cadastrado."
       acoes={[
         ver(setVendo),
         editar(setEditando),
-        excluir(({ id }: Fornecedor) =>
-          void confirmarEExecutar({ mensagem: frases(FORNECEDOR).excluir, perigo: true, acao: () => excluirFornecedor(id), sucesso: frases(FORNECEDOR).excluido }),
+        excluir(
+          ({ id }: Fornecedor) =>
+            void confirmarEExecutar({
+              mensagem: frases(FORNECEDOR).excluir,
+              perigo: true,
+              acao: () => excluirFornecedor(id),
+              sucesso: frases(FORNECEDOR).excluido,
+            }),
         ),
       ]}
     >
@@ -67,7 +98,12 @@ export default function GerenciarFornecedores() {
           <FormularioFornecedor edicao />
         </ModalFormulario>
       )}
-      {relatorio !== null && <ModalTipoDoRelatorio aoEscolher={(tipo) => void navigate(`${relatorio}/${tipo}`)} aoFechar={() => setRelatorio(null)} />}
+      {relatorio !== null && (
+        <ModalTipoDoRelatorio
+          aoEscolher={(tipo) => void navigate(`${relatorio}/${tipo}`)}
+          aoFechar={() => setRelatorio(null)}
+        />
+      )}
     </TelaGerenciar>
   );
 }

@@ -8,9 +8,13 @@ const RENOVA = ['fornecedores'];
 export const useFornecedores = () =>
   useQuery({ queryKey: ['fornecedores'], queryFn: ({ signal }) => api.get<Fornecedor[]>('fornecedores', { signal }) });
 
-export const useCriarFornecedor = () => useEscrita((fornecedor: FornecedorNovo) => api.post<Fornecedor>('fornecedores', fornecedor), RENOVA);
+export const useCriarFornecedor = () =>
+  useEscrita((fornecedor: FornecedorNovo) => api.post<Fornecedor>('fornecedores', fornecedor), RENOVA);
 
 export const useAlterarFornecedor = () =>
-  useEscrita(({ id, ...edicao }: FornecedorEdicao & { id: number }) => api.put<Fornecedor>(`fornecedores/${id}`, edicao), RENOVA);
+  useEscrita(
+    ({ id, ...edicao }: FornecedorEdicao & { id: number }) => api.put<Fornecedor>(`fornecedores/${id}`, edicao),
+    RENOVA,
+  );
 
 export const useExcluirFornecedor = () => useEscrita((id: number) => api.delete(`fornecedores/${id}`), RENOVA);

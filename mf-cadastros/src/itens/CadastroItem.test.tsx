@@ -1,6 +1,6 @@
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import CadastroItem from './CadastroItem';
+import CadastroItem from './CadastroItem.js';
 
 const CATEGORIAS = [
   { nome: 'CEREAIS', descricao: 'Cereais e derivados' },
@@ -36,7 +36,11 @@ test('a food is registered with its category', async () => {
   await escolher(usuario, 'Categoria', 'Cereais e derivados');
   await cadastrar(usuario);
   expect(await screen.findByText('Item cadastrado com sucesso!')).toBeInTheDocument();
-  expect(servidor.de('POST /itens-produto')[0]?.corpo).toEqual({ nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO', categoria: 'CEREAIS' });
+  expect(servidor.de('POST /itens-produto')[0]?.corpo).toEqual({
+    nome: 'ARROZ',
+    itemProdutoTipo: 'ALIMENTO',
+    categoria: 'CEREAIS',
+  });
   expect(nome()).toHaveValue('');
 });
 

@@ -1,7 +1,7 @@
 import type { ItemNovo } from '@merenda/shared/contratos';
 import { FormularioCadastro, Tela } from '@merenda/shared/ui';
-import { FormularioItem, ITEM } from './FormularioItem';
-import { useCriarItem } from './itens.api';
+import { FormularioItem, ITEM } from './FormularioItem.js';
+import { useCriarItem } from './itens.api.js';
 
 export default function CadastroItem() {
   const criar = useCriarItem();

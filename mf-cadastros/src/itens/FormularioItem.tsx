@@ -1,5 +1,13 @@
 import { LIMITES, ROTULOS_GRAU_PROCESSAMENTO, ROTULOS_TIPO_ITEM, type ItemNovo } from '@merenda/shared/contratos';
-import { Campo, CampoTexto, LinhaDeCampos, opcoesDe, SelectConvencao, SelectOpcoes, type Entidade } from '@merenda/shared/ui';
+import {
+  Campo,
+  CampoTexto,
+  LinhaDeCampos,
+  opcoesDe,
+  SelectConvencao,
+  SelectOpcoes,
+  type Entidade,
+} from '@merenda/shared/ui';
 import { Form } from 'antd';
 
 export const ITEM: Entidade = { artigo: 'o', nome: 'Item' };
@@ -13,7 +21,12 @@ export function FormularioItem({ edicao = false }: { edicao?: boolean }) {
   return (
     <>
       <CampoTexto nome="nome" rotulo="Nome" obrigatorio maiusculo max={LIMITES.nome} />
-      <Campo nome="itemProdutoTipo" rotulo="Tipo" obrigatorio ajuda={edicao && 'O tipo não pode ser alterado depois do cadastro.'}>
+      <Campo
+        nome="itemProdutoTipo"
+        rotulo="Tipo"
+        obrigatorio
+        ajuda={edicao && 'O tipo não pode ser alterado depois do cadastro.'}
+      >
         <SelectOpcoes opcoes={TIPOS} disabled={edicao} />
       </Campo>
       {tipo === 'ALIMENTO' && (
@@ -21,7 +34,11 @@ export function FormularioItem({ edicao = false }: { edicao?: boolean }) {
           <Campo nome="categoria" rotulo="Categoria" obrigatorio>
             <SelectConvencao lista="categorias-alimento" />
           </Campo>
-          <Campo nome="grauProcessamento" rotulo="Grau de processamento" ajuda="Entra no cálculo dos percentuais de compra do PNAE.">
+          <Campo
+            nome="grauProcessamento"
+            rotulo="Grau de processamento"
+            ajuda="Entra no cálculo dos percentuais de compra do PNAE."
+          >
             <SelectOpcoes opcoes={GRAUS} allowClear />
           </Campo>
         </LinhaDeCampos>

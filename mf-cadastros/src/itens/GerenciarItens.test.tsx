@@ -1,7 +1,7 @@
 import type { Item } from '@merenda/shared/contratos';
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import GerenciarItens from './GerenciarItens';
+import GerenciarItens from './GerenciarItens.js';
 
 const ARROZ: Item = {
   id: 7,
@@ -12,7 +12,15 @@ const ARROZ: Item = {
   componentes: [],
   versao: 3,
 };
-const SABAO: Item = { id: 8, nome: 'SABÃO', itemProdutoTipo: 'LIMPEZA', categoria: null, grauProcessamento: null, componentes: [], versao: 1 };
+const SABAO: Item = {
+  id: 8,
+  nome: 'SABÃO',
+  itemProdutoTipo: 'LIMPEZA',
+  categoria: null,
+  grauProcessamento: null,
+  componentes: [],
+  versao: 1,
+};
 
 async function abrir(rotas: Record<string, unknown> = {}) {
   const servidor = simularApi({
@@ -25,7 +33,11 @@ async function abrir(rotas: Record<string, unknown> = {}) {
   return { servidor, ...tela };
 }
 
-const linhas = () => screen.getAllByRole('row').slice(1).map((linha) => linha.textContent);
+const linhas = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((linha) => linha.textContent);
 
 test('lists items in words, never in codes', async () => {
   await abrir();
@@ -74,7 +86,9 @@ test('edits with the version that was read; the type cannot change', async () =>
 });
 
 test('deletes after the question, and says what prevents it', async () => {
-  const { usuario, servidor } = await abrir({ 'DELETE /itens-produto/7': problema(409, 'O item ARROZ é usado no produto ARROZ 5 KG.') });
+  const { usuario, servidor } = await abrir({
+    'DELETE /itens-produto/7': problema(409, 'O item ARROZ é usado no produto ARROZ 5 KG.'),
+  });
   const excluirArroz = async () => {
     await usuario.click(screen.getByRole('button', { name: 'Excluir ARROZ' }));
     const aviso = await screen.findByRole('dialog', { name: 'Aviso' });

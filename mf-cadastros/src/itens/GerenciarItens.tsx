@@ -1,14 +1,32 @@
 import { ROTULOS_GRAU_PROCESSAMENTO, ROTULOS_TIPO_ITEM, type Item, type ItemNovo } from '@merenda/shared/contratos';
 import {
-  confirmarEExecutar, edicaoDe, editar, excluir, frases, ModalDetalhes, ModalFormulario, naLista, TelaGerenciar, useDescricao, ver, type CampoDeBusca, type Coluna,
+  confirmarEExecutar,
+  edicaoDe,
+  editar,
+  excluir,
+  frases,
+  ModalDetalhes,
+  ModalFormulario,
+  naLista,
+  TelaGerenciar,
+  useDescricao,
+  ver,
+  type CampoDeBusca,
+  type Coluna,
 } from '@merenda/shared/ui';
 import { useState } from 'react';
-import { FormularioItem, ITEM, TIPOS } from './FormularioItem';
-import { useAlterarItem, useExcluirItem, useItens } from './itens.api';
+import { FormularioItem, ITEM, TIPOS } from './FormularioItem.js';
+import { useAlterarItem, useExcluirItem, useItens } from './itens.api.js';
 
 const BUSCA: CampoDeBusca<Item>[] = [
   { campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome },
-  { tipo: 'opcao', campo: 'itemProdutoTipo', rotulo: 'Tipo', opcoes: TIPOS, valor: ({ itemProdutoTipo }) => itemProdutoTipo },
+  {
+    tipo: 'opcao',
+    campo: 'itemProdutoTipo',
+    rotulo: 'Tipo',
+    opcoes: TIPOS,
+    valor: ({ itemProdutoTipo }) => itemProdutoTipo,
+  },
 ];
 
 export default function GerenciarItens() {
@@ -38,8 +56,14 @@ export default function GerenciarItens() {
       acoes={[
         ver(setVendo),
         editar(setEditando),
-        excluir(({ id }: Item) =>
-          void confirmarEExecutar({ mensagem: frases(ITEM).excluir, perigo: true, acao: () => excluirItem(id), sucesso: frases(ITEM).excluido }),
+        excluir(
+          ({ id }: Item) =>
+            void confirmarEExecutar({
+              mensagem: frases(ITEM).excluir,
+              perigo: true,
+              acao: () => excluirItem(id),
+              sucesso: frases(ITEM).excluido,
+            }),
         ),
       ]}
     >
@@ -51,7 +75,10 @@ export default function GerenciarItens() {
             { rotulo: 'Nome', valor: vendo.nome },
             { rotulo: 'Tipo', valor: rotuloDoTipo(vendo) },
             { rotulo: 'Categoria', valor: categoria(vendo.categoria) },
-            { rotulo: 'Grau de processamento', valor: vendo.grauProcessamento && ROTULOS_GRAU_PROCESSAMENTO[vendo.grauProcessamento] },
+            {
+              rotulo: 'Grau de processamento',
+              valor: vendo.grauProcessamento && ROTULOS_GRAU_PROCESSAMENTO[vendo.grauProcessamento],
+            },
           ]}
         />
       )}

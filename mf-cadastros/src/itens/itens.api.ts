@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 const RENOVA = ['itens', 'produtos'];
 
 /** Every item, by name. */
-export const useItens = () => useQuery({ queryKey: ['itens'], queryFn: ({ signal }) => api.get<Item[]>('itens-produto', { signal }) });
+export const useItens = () =>
+  useQuery({ queryKey: ['itens'], queryFn: ({ signal }) => api.get<Item[]>('itens-produto', { signal }) });
 
 export const useCriarItem = () => useEscrita((item: ItemNovo) => api.post<Item>('itens-produto', item), RENOVA);
 

@@ -1,6 +1,6 @@
 import { FormularioCadastro, Tela } from '@merenda/shared/ui';
-import { FormularioProduto, paraContrato, PRODUTO, type ProdutoNoFormulario } from './FormularioProduto';
-import { useCriarProduto } from './produtos.api';
+import { FormularioProduto, paraContrato, PRODUTO, type ProdutoNoFormulario } from './FormularioProduto.js';
+import { useCriarProduto } from './produtos.api.js';
 
 export default function CadastroProduto() {
   const criar = useCriarProduto();

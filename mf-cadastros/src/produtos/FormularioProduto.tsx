@@ -1,9 +1,25 @@
-import { LIMITES, ROTULOS_UNIDADE_MEDIDA, SIMBOLOS_UNIDADE_MEDIDA, type Produto, type ProdutoNovo } from '@merenda/shared/contratos';
+import {
+  LIMITES,
+  ROTULOS_UNIDADE_MEDIDA,
+  SIMBOLOS_UNIDADE_MEDIDA,
+  type Produto,
+  type ProdutoNovo,
+} from '@merenda/shared/contratos';
 import { numeroLido } from '@merenda/shared/formatos';
 import { descreverEmbalagem } from '@merenda/shared/regras';
-import { Campo, CampoQuantidade, CampoTexto, LinhaDeCampos, opcoesDe, SelectConvencao, SelectOpcoes, useDescricao, type Entidade } from '@merenda/shared/ui';
+import {
+  Campo,
+  CampoQuantidade,
+  CampoTexto,
+  LinhaDeCampos,
+  opcoesDe,
+  SelectConvencao,
+  SelectOpcoes,
+  useDescricao,
+  type Entidade,
+} from '@merenda/shared/ui';
 import { Checkbox, Form } from 'antd';
-import { useItens } from '../itens/itens.api';
+import { useItens } from '../itens/itens.api.js';
 
 export const PRODUTO: Entidade = { artigo: 'o', nome: 'Produto' };
 
@@ -12,7 +28,10 @@ export type ProdutoNoFormulario = Omit<ProdutoNovo, 'item'> & { item: number };
 
 export const paraFormulario = ({ item, ...produto }: Produto): ProdutoNoFormulario => ({ ...produto, item: item.id });
 
-export const paraContrato = ({ item, ...produto }: ProdutoNoFormulario): ProdutoNovo => ({ ...produto, item: { id: item } });
+export const paraContrato = ({ item, ...produto }: ProdutoNoFormulario): ProdutoNovo => ({
+  ...produto,
+  item: { id: item },
+});
 
 const UNIDADES_MEDIDA = opcoesDe(ROTULOS_UNIDADE_MEDIDA);
 
@@ -51,7 +70,10 @@ function Medida() {
   const unidadeMedida = Form.useWatch('unidadeMedida', form);
   const unidadeProduto = Form.useWatch('unidadeProduto', form);
   const embalagem = useDescricao('unidades-produto')(unidadeProduto);
-  const lida = medida === null || !unidadeMedida || embalagem === '' ? null : descreverEmbalagem(embalagem, { medidaReal: medida, unidadeMedida });
+  const lida =
+    medida === null || !unidadeMedida || embalagem === ''
+      ? null
+      : descreverEmbalagem(embalagem, { medidaReal: medida, unidadeMedida });
   return (
     <CampoQuantidade
       nome="medidaReal"

@@ -2,11 +2,29 @@ import { SIMBOLOS_UNIDADE_MEDIDA, type Produto } from '@merenda/shared/contratos
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import { descreverEmbalagem } from '@merenda/shared/regras';
 import {
-  confirmarEExecutar, edicaoDe, editar, excluir, frases, ModalDetalhes, ModalFormulario, naLista, TelaGerenciar, useDescricao, ver, type CampoDeBusca, type Coluna,
+  confirmarEExecutar,
+  edicaoDe,
+  editar,
+  excluir,
+  frases,
+  ModalDetalhes,
+  ModalFormulario,
+  naLista,
+  TelaGerenciar,
+  useDescricao,
+  ver,
+  type CampoDeBusca,
+  type Coluna,
 } from '@merenda/shared/ui';
 import { useState } from 'react';
-import { FormularioProduto, paraContrato, paraFormulario, PRODUTO, type ProdutoNoFormulario } from './FormularioProduto';
-import { useAlterarProduto, useExcluirProduto, useProdutos } from './produtos.api';
+import {
+  FormularioProduto,
+  paraContrato,
+  paraFormulario,
+  PRODUTO,
+  type ProdutoNoFormulario,
+} from './FormularioProduto.js';
+import { useAlterarProduto, useExcluirProduto, useProdutos } from './produtos.api.js';
 
 const BUSCA: CampoDeBusca<Produto>[] = [
   { campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome },
@@ -24,7 +42,11 @@ export default function GerenciarProdutos() {
   const colunas: Coluna<Produto>[] = [
     { titulo: 'Nome', valor: ({ nome }) => nome, ordem: ({ nome }) => nome },
     { titulo: 'Item', valor: ({ item }) => item.nome, ordem: ({ item }) => item.nome },
-    { titulo: 'Unidade', valor: ({ unidadeProduto }) => unidade(unidadeProduto), ordem: ({ unidadeProduto }) => unidade(unidadeProduto) },
+    {
+      titulo: 'Unidade',
+      valor: ({ unidadeProduto }) => unidade(unidadeProduto),
+      ordem: ({ unidadeProduto }) => unidade(unidadeProduto),
+    },
     { titulo: 'Medida', valor: conteudo, numerica: true },
     { titulo: 'Perecível', valor: perecivel, ordem: perecivel },
   ];
@@ -42,8 +64,14 @@ export default function GerenciarProdutos() {
       acoes={[
         ver(setVendo),
         editar(setEditando),
-        excluir(({ id }: Produto) =>
-          void confirmarEExecutar({ mensagem: frases(PRODUTO).excluir, perigo: true, acao: () => excluirProduto(id), sucesso: frases(PRODUTO).excluido }),
+        excluir(
+          ({ id }: Produto) =>
+            void confirmarEExecutar({
+              mensagem: frases(PRODUTO).excluir,
+              perigo: true,
+              acao: () => excluirProduto(id),
+              sucesso: frases(PRODUTO).excluido,
+            }),
         ),
       ]}
     >

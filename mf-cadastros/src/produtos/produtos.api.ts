@@ -5,9 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 const RENOVA = ['produtos'];
 
 /** Every product, by name. */
-export const useProdutos = () => useQuery({ queryKey: ['produtos'], queryFn: ({ signal }) => api.get<Produto[]>('produtos', { signal }) });
+export const useProdutos = () =>
+  useQuery({ queryKey: ['produtos'], queryFn: ({ signal }) => api.get<Produto[]>('produtos', { signal }) });
 
-export const useCriarProduto = () => useEscrita((produto: ProdutoNovo) => api.post<Produto>('produtos', produto), RENOVA);
+export const useCriarProduto = () =>
+  useEscrita((produto: ProdutoNovo) => api.post<Produto>('produtos', produto), RENOVA);
 
 export const useAlterarProduto = () =>
   useEscrita(({ id, ...edicao }: ProdutoEdicao & { id: number }) => api.put<Produto>(`produtos/${id}`, edicao), RENOVA);

@@ -1,10 +1,18 @@
 import type { Item, Produto } from '@merenda/shared/contratos';
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import CadastroProduto from './CadastroProduto';
-import GerenciarProdutos from './GerenciarProdutos';
+import CadastroProduto from './CadastroProduto.js';
+import GerenciarProdutos from './GerenciarProdutos.js';
 
-const ARROZ: Item = { id: 7, nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO', categoria: 'CEREAIS', grauProcessamento: null, componentes: [], versao: 1 };
+const ARROZ: Item = {
+  id: 7,
+  nome: 'ARROZ',
+  itemProdutoTipo: 'ALIMENTO',
+  categoria: 'CEREAIS',
+  grauProcessamento: null,
+  componentes: [],
+  versao: 1,
+};
 const LEITE: Item = { ...ARROZ, id: 9, nome: 'LEITE' };
 const SACO: Produto = {
   id: 70,
@@ -16,13 +24,25 @@ const SACO: Produto = {
   item: { id: 7, nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO', categoria: 'CEREAIS' },
   versao: 4,
 };
-const IOGURTE: Produto = { ...SACO, id: 71, nome: 'IOGURTE', isPerecivel: true, medidaReal: 0.9, unidadeMedida: 'L', unidadeProduto: 'GARRAFA', item: { ...SACO.item, id: 9, nome: 'LEITE' } };
+const IOGURTE: Produto = {
+  ...SACO,
+  id: 71,
+  nome: 'IOGURTE',
+  isPerecivel: true,
+  medidaReal: 0.9,
+  unidadeMedida: 'L',
+  unidadeProduto: 'GARRAFA',
+  item: { ...SACO.item, id: 9, nome: 'LEITE' },
+};
 
 function servir(rotas: Record<string, unknown> = {}) {
   return simularApi({
     'GET /itens-produto': [ARROZ, LEITE],
     'GET /produtos': [SACO, IOGURTE],
-    'GET /convencoes/unidades-produto': [{ nome: 'SACO', descricao: 'Saco' }, { nome: 'GARRAFA', descricao: 'Garrafa' }],
+    'GET /convencoes/unidades-produto': [
+      { nome: 'SACO', descricao: 'Saco' },
+      { nome: 'GARRAFA', descricao: 'Garrafa' },
+    ],
     ...rotas,
   });
 }

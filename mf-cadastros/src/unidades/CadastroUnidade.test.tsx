@@ -1,6 +1,6 @@
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import CadastroUnidade from './CadastroUnidade';
+import CadastroUnidade from './CadastroUnidade.js';
 
 function abrir(rotas: Record<string, unknown> = {}) {
   const servidor = simularApi(rotas);
@@ -54,21 +54,30 @@ test('a school is registered with its INEP code; of masks only digits are sent',
 const SE = { logradouro: 'Praça da Sé', complemento: 'lado ímpar', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP' };
 
 test('the postal code fills the address of a unit; what was typed stays and is named; an unknown code takes away what it filled', async () => {
-  const { usuario } = abrir({ 'GET /enderecos/01001000': SE, 'GET /enderecos/99999999': problema(404, 'CEP não encontrado: preencha o endereço.') });
+  const { usuario } = abrir({
+    'GET /enderecos/01001000': SE,
+    'GET /enderecos/99999999': problema(404, 'CEP não encontrado: preencha o endereço.'),
+  });
   await usuario.type(campo('Bairro'), 'centro');
   await usuario.type(campo('CEP'), '01001000');
   await waitFor(() => expect(campo('Cidade')).toHaveValue('SÃO PAULO'));
   expect(campo('Logradouro')).toHaveValue('PRAÇA DA SÉ');
   expect(campo('Bairro')).toHaveValue('CENTRO');
-  expect(campo('CEP')).toHaveAccessibleDescription(/Endereço preenchido pelo CEP\. Mantido o que foi digitado em Bairro\./);
+  expect(campo('CEP')).toHaveAccessibleDescription(
+    /Endereço preenchido pelo CEP\. Mantido o que foi digitado em Bairro\./,
+  );
   await usuario.clear(campo('CEP'));
   await usuario.type(campo('CEP'), '99999999');
   await waitFor(() => expect(campo('CEP')).toHaveAccessibleDescription(/CEP não encontrado: preencha o endereço\./));
-  expect([campo('Cidade'), campo('Logradouro'), campo('Bairro')].map((entrada) => (entrada as HTMLInputElement).value)).toEqual(['', '', 'CENTRO']);
+  expect(
+    [campo('Cidade'), campo('Logradouro'), campo('Bairro')].map((entrada) => (entrada as HTMLInputElement).value),
+  ).toEqual(['', '', 'CENTRO']);
 });
 
 test('a postal code service that is away leaves the form open and says so', async () => {
-  const { usuario } = abrir({ 'GET /enderecos/01001000': problema(500, 'O serviço de CEP não respondeu. Preencha o endereço.') });
+  const { usuario } = abrir({
+    'GET /enderecos/01001000': problema(500, 'O serviço de CEP não respondeu. Preencha o endereço.'),
+  });
   await usuario.type(campo('CEP'), '01001000');
   await waitFor(() => expect(campo('CEP')).toHaveAccessibleDescription(/O serviço de CEP não respondeu\./));
   expect(campo('Cidade')).toBeEnabled();
@@ -107,7 +116,9 @@ test('an INEP code that another unit has is told at its field', async () => {
   await preencher(usuario, 'Escola');
   await usuario.type(campo('Código INEP'), '35990101');
   await cadastrar(usuario);
-  await waitFor(() => expect(campo('Código INEP')).toHaveAccessibleDescription(/Já existe uma unidade com este código INEP\./));
+  await waitFor(() =>
+    expect(campo('Código INEP')).toHaveAccessibleDescription(/Já existe uma unidade com este código INEP\./),
+  );
   expect(campo('Nome')).toHaveValue('ESCOLA SÃO JOÃO');
 });
 

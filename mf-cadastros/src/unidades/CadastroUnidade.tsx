@@ -1,7 +1,7 @@
 import type { UnidadeEducacionalNova } from '@merenda/shared/contratos';
 import { FormularioCadastro, Tela } from '@merenda/shared/ui';
-import { FormularioUnidade, UNIDADE } from './FormularioUnidade';
-import { useCriarUnidade } from './unidades.api';
+import { FormularioUnidade, UNIDADE } from './FormularioUnidade.js';
+import { useCriarUnidade } from './unidades.api.js';
 
 export default function CadastroUnidade() {
   const criar = useCriarUnidade();

@@ -1,7 +1,15 @@
 import { LIMITES, ROTULOS_TIPO_UNIDADE, type UnidadeEducacionalNova } from '@merenda/shared/contratos';
-import { Campo, CampoMascarado, CampoTexto, LinhaDeCampos, opcoesDe, SelectOpcoes, type Entidade } from '@merenda/shared/ui';
+import {
+  Campo,
+  CampoMascarado,
+  CampoTexto,
+  LinhaDeCampos,
+  opcoesDe,
+  SelectOpcoes,
+  type Entidade,
+} from '@merenda/shared/ui';
 import { Form } from 'antd';
-import { useEnderecoPorCep, type CampoDoEndereco } from '../cep/useEnderecoPorCep';
+import { useEnderecoPorCep, type CampoDoEndereco } from '../cep/useEnderecoPorCep.js';
 
 export const UNIDADE: Entidade = { artigo: 'a', nome: 'Unidade' };
 
@@ -22,12 +30,26 @@ export function FormularioUnidade({ edicao = false }: { edicao?: boolean }) {
     <>
       <CampoTexto nome="nome" rotulo="Nome" obrigatorio maiusculo max={LIMITES.nome} />
       <LinhaDeCampos larguras={[8, 16]}>
-        <CampoMascarado nome="cep" rotulo="CEP" obrigatorio mascara="cep" aoDigitar={digitou} ajuda={<span role="status">{ajuda}</span>} />
+        <CampoMascarado
+          nome="cep"
+          rotulo="CEP"
+          obrigatorio
+          mascara="cep"
+          aoDigitar={digitou}
+          ajuda={<span role="status">{ajuda}</span>}
+        />
         <CampoTexto nome="cidade" rotulo="Cidade" obrigatorio maiusculo max={LIMITES.municipio} />
       </LinhaDeCampos>
       <LinhaDeCampos larguras={[16, 8]}>
         <CampoTexto nome="logradouro" rotulo="Logradouro" obrigatorio maiusculo max={LIMITES.logradouro} />
-        <CampoTexto nome="numero" rotulo="Número" obrigatorio maiusculo max={LIMITES.numeroEndereco} ajuda="S/N quando não há." />
+        <CampoTexto
+          nome="numero"
+          rotulo="Número"
+          obrigatorio
+          maiusculo
+          max={LIMITES.numeroEndereco}
+          ajuda="S/N quando não há."
+        />
       </LinhaDeCampos>
       <LinhaDeCampos larguras={[16, 8]}>
         <CampoTexto nome="bairro" rotulo="Bairro" maiusculo max={LIMITES.bairro} />
@@ -37,7 +59,9 @@ export function FormularioUnidade({ edicao = false }: { edicao?: boolean }) {
         <Campo nome="tipoUnidade" rotulo="Tipo de unidade" obrigatorio>
           <SelectOpcoes opcoes={TIPOS} />
         </Campo>
-        {tipo === 'ESCOLA' && <CampoMascarado nome="codigoInep" rotulo="Código INEP" obrigatorio={!edicao} mascara="inep" />}
+        {tipo === 'ESCOLA' && (
+          <CampoMascarado nome="codigoInep" rotulo="Código INEP" obrigatorio={!edicao} mascara="inep" />
+        )}
       </LinhaDeCampos>
       <CampoTexto nome="nomeDoResponsavel" rotulo="Responsável" maiusculo max={LIMITES.nome} />
     </>

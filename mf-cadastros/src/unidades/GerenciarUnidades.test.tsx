@@ -1,7 +1,7 @@
 import type { UnidadeEducacional } from '@merenda/shared/contratos';
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import GerenciarUnidades from './GerenciarUnidades';
+import GerenciarUnidades from './GerenciarUnidades.js';
 
 const VALE: UnidadeEducacional = {
   id: 1,
@@ -20,7 +20,15 @@ const VALE: UnidadeEducacional = {
   versao: 2,
 };
 const CENTRAL: UnidadeEducacional = {
-  ...VALE, id: 2, idIEscolar: null, nome: 'COZINHA CENTRAL', tipoUnidade: 'INSTITUICAO', codigoInep: null, cidade: 'SÃO JOÃO', telefone: null, estoque: { id: 72 },
+  ...VALE,
+  id: 2,
+  idIEscolar: null,
+  nome: 'COZINHA CENTRAL',
+  tipoUnidade: 'INSTITUICAO',
+  codigoInep: null,
+  cidade: 'SÃO JOÃO',
+  telefone: null,
+  estoque: { id: 72 },
 };
 
 async function abrir(rotas: Record<string, unknown> = {}) {
@@ -32,7 +40,11 @@ async function abrir(rotas: Record<string, unknown> = {}) {
 
 type Usuario = Awaited<ReturnType<typeof abrir>>['usuario'];
 
-const linhas = () => screen.getAllByRole('row').slice(1).map((linha) => linha.textContent);
+const linhas = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((linha) => linha.textContent);
 
 async function confirmar(usuario: Usuario, pergunta: string) {
   const aviso = await screen.findByRole('dialog', { name: 'Aviso' });
@@ -43,7 +55,11 @@ async function confirmar(usuario: Usuario, pergunta: string) {
 test('lists INEP, name and city, and searches by each', async () => {
   const { usuario } = await abrir();
   expect(linhas()).toEqual(['COZINHA CENTRALSÃO JOÃO', '35990102ESCOLA VALE VERDEBOA VISTA']);
-  for (const [rotulo, texto, achada] of [['Código INEP', '0102', /VALE/], ['Nome', 'central', /CENTRAL/], ['Cidade', 'sao joao', /CENTRAL/]] as const) {
+  for (const [rotulo, texto, achada] of [
+    ['Código INEP', '0102', /VALE/],
+    ['Nome', 'central', /CENTRAL/],
+    ['Cidade', 'sao joao', /CENTRAL/],
+  ] as const) {
     const busca = screen.getByRole('textbox', { name: rotulo });
     await usuario.type(busca, texto);
     await screen.findByText('1 de 2 registros');
@@ -88,7 +104,7 @@ test('edits with the version that was read, the id and the stock', async () => {
   await waitFor(() => expect(servidor.de('GET /unidades-educacionais')).toHaveLength(2));
 });
 
-test('in an edit another postal code brings its own address, and the record\'s code the record\'s, corrections and all', async () => {
+test("in an edit another postal code brings its own address, and the record's code the record's, corrections and all", async () => {
   const SE = { logradouro: 'Praça da Sé', complemento: '', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP' };
   const { usuario, servidor } = await abrir({ 'GET /enderecos/01001000': SE });
   await usuario.click(screen.getByRole('button', { name: 'Editar ESCOLA VALE VERDE' }));
@@ -111,7 +127,9 @@ test('an institution is edited without INEP code, and needs the phone that it la
   const edicao = within(await screen.findByRole('dialog', { name: 'Edição de Unidade' }));
   expect(edicao.queryByRole('textbox', { name: 'Código INEP' })).not.toBeInTheDocument();
   await usuario.click(edicao.getByRole('button', { name: 'Salvar' }));
-  await waitFor(() => expect(edicao.getByRole('textbox', { name: 'Telefone' })).toHaveAccessibleDescription(/Campo obrigatório\./));
+  await waitFor(() =>
+    expect(edicao.getByRole('textbox', { name: 'Telefone' })).toHaveAccessibleDescription(/Campo obrigatório\./),
+  );
 });
 
 test('says what prevents a deletion', async () => {

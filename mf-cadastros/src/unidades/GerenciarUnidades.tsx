@@ -1,12 +1,24 @@
 import { ROTULOS_TIPO_UNIDADE, type UnidadeEducacional, type UnidadeEducacionalNova } from '@merenda/shared/contratos';
 import { formatarCep, formatarTelefone } from '@merenda/shared/formatos';
 import {
-  confirmarEExecutar, edicaoDe, editar, excluir, frases, ModalDetalhes, ModalFormulario, naLista, TelaGerenciar, ver, type CampoDeBusca, type Coluna, type Detalhe,
+  confirmarEExecutar,
+  edicaoDe,
+  editar,
+  excluir,
+  frases,
+  ModalDetalhes,
+  ModalFormulario,
+  naLista,
+  TelaGerenciar,
+  ver,
+  type CampoDeBusca,
+  type Coluna,
+  type Detalhe,
 } from '@merenda/shared/ui';
 import { useState } from 'react';
-import { FormularioUnidade, UNIDADE } from './FormularioUnidade';
-import { BuscarUnidades } from './importacao/BuscarUnidades';
-import { useAlterarUnidade, useExcluirUnidade, useUnidades } from './unidades.api';
+import { FormularioUnidade, UNIDADE } from './FormularioUnidade.js';
+import { BuscarUnidades } from './importacao/BuscarUnidades.js';
+import { useAlterarUnidade, useExcluirUnidade, useUnidades } from './unidades.api.js';
 
 const BUSCA: CampoDeBusca<UnidadeEducacional>[] = [
   { campo: 'codigoInep', rotulo: 'Código INEP', texto: ({ codigoInep }) => codigoInep ?? '' },
@@ -40,12 +52,20 @@ export default function GerenciarUnidades() {
       acoes={[
         ver(setVendo),
         editar(setEditando),
-        excluir(({ id }: UnidadeEducacional) =>
-          void confirmarEExecutar({ mensagem: frases(UNIDADE).excluir, perigo: true, acao: () => excluirUnidade(id), sucesso: frases(UNIDADE).excluido }),
+        excluir(
+          ({ id }: UnidadeEducacional) =>
+            void confirmarEExecutar({
+              mensagem: frases(UNIDADE).excluir,
+              perigo: true,
+              acao: () => excluirUnidade(id),
+              sucesso: frases(UNIDADE).excluido,
+            }),
         ),
       ]}
     >
-      {vendo && <ModalDetalhes titulo="Detalhes da Unidade" aoFechar={() => setVendo(null)} detalhes={detalhesDe(vendo)} />}
+      {vendo && (
+        <ModalDetalhes titulo="Detalhes da Unidade" aoFechar={() => setVendo(null)} detalhes={detalhesDe(vendo)} />
+      )}
       {editando && (
         <ModalFormulario<UnidadeEducacionalNova>
           entidade={UNIDADE}
@@ -54,7 +74,9 @@ export default function GerenciarUnidades() {
           valores={paraFormulario(editando)}
           edicao={edicaoDe(editando, naLista(consulta), paraFormulario)}
           aoFechar={() => setEditando(null)}
-          aoSalvar={(unidade, { versao }) => alterar.mutateAsync({ ...unidade, id: editando.id, estoque: editando.estoque, versao })}
+          aoSalvar={(unidade, { versao }) =>
+            alterar.mutateAsync({ ...unidade, id: editando.id, estoque: editando.estoque, versao })
+          }
         >
           <FormularioUnidade edicao />
         </ModalFormulario>
@@ -63,9 +85,23 @@ export default function GerenciarUnidades() {
   );
 }
 
-const paraFormulario = ({ telefone, ...unidade }: UnidadeEducacional): Partial<UnidadeEducacionalNova> => ({ ...unidade, telefone: telefone ?? undefined });
+const paraFormulario = ({ telefone, ...unidade }: UnidadeEducacional): Partial<UnidadeEducacionalNova> => ({
+  ...unidade,
+  telefone: telefone ?? undefined,
+});
 
-function detalhesDe({ nome, tipoUnidade, codigoInep, cep, cidade, logradouro, numero, bairro, telefone, nomeDoResponsavel }: UnidadeEducacional): Detalhe[] {
+function detalhesDe({
+  nome,
+  tipoUnidade,
+  codigoInep,
+  cep,
+  cidade,
+  logradouro,
+  numero,
+  bairro,
+  telefone,
+  nomeDoResponsavel,
+}: UnidadeEducacional): Detalhe[] {
   return [
     { rotulo: 'Nome', valor: nome },
     { rotulo: 'Tipo de unidade', valor: ROTULOS_TIPO_UNIDADE[tipoUnidade] },

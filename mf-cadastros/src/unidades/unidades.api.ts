@@ -7,10 +7,16 @@ export const RENOVA = ['unidades', 'estoques'];
 
 /** Every unit, by name. */
 export const useUnidades = () =>
-  useQuery({ queryKey: ['unidades'], queryFn: ({ signal }) => api.get<UnidadeEducacional[]>('unidades-educacionais', { signal }) });
+  useQuery({
+    queryKey: ['unidades'],
+    queryFn: ({ signal }) => api.get<UnidadeEducacional[]>('unidades-educacionais', { signal }),
+  });
 
 export const useCriarUnidade = () =>
-  useEscrita((unidade: UnidadeEducacionalNova) => api.post<UnidadeEducacional>('unidades-educacionais', unidade), RENOVA);
+  useEscrita(
+    (unidade: UnidadeEducacionalNova) => api.post<UnidadeEducacional>('unidades-educacionais', unidade),
+    RENOVA,
+  );
 
 /** Besides what changes, the call names the unit and its stock (specification 1, section 7). */
 export const useAlterarUnidade = () =>

@@ -1,6 +1,6 @@
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import CadastroUsuario from './CadastroUsuario';
+import CadastroUsuario from './CadastroUsuario.js';
 
 const ESTOQUES = [
   { id: 71, unidadeEducacional: { id: 1, nome: 'ESCOLA VALE VERDE' } },
@@ -65,7 +65,13 @@ test('a user is registered with what was checked, and the form is empty again', 
     usuario: 'ana',
     email: 'ana@exemplo.test',
     senha: 'merenda-123',
-    pessoa: { nome: 'ANA LIMA', cpf: '52998224725', celular: '16999990001', pessoaTipo: 'FUNCIONARIO', cargo: 'MERENDEIRA' },
+    pessoa: {
+      nome: 'ANA LIMA',
+      cpf: '52998224725',
+      celular: '16999990001',
+      pessoaTipo: 'FUNCIONARIO',
+      cargo: 'MERENDEIRA',
+    },
     estoques: [{ id: 71 }],
     permissoes: ['CARDAPIOS'],
   });
@@ -128,7 +134,10 @@ test('what is wrong is said at its field', async () => {
 test('a role checks what it usually needs; each mark can be changed, and all be selected', async () => {
   const { usuario } = await abrir();
   const permissoes = lista('Permissões');
-  const marcadas = () => permissoes.getAllByRole<HTMLInputElement>('checkbox', { checked: true }).map((caixa) => caixa.labels?.[0]?.textContent);
+  const marcadas = () =>
+    permissoes
+      .getAllByRole<HTMLInputElement>('checkbox', { checked: true })
+      .map((caixa) => caixa.labels?.[0]?.textContent);
   await usuario.click(screen.getByRole('button', { name: 'Comprador(a)' }));
   expect(marcadas()).toEqual(['Itens', 'Produtos', 'Fornecedores', 'Licitações e contratos', 'Solicitações de compra']);
   await usuario.click(screen.getByRole('button', { name: 'Estoquista' }));
@@ -140,7 +149,9 @@ test('a role checks what it usually needs; each mark can be changed, and all be 
   // A cook's screens ask for no permission: none is checked, and it is said why.
   await usuario.click(screen.getByRole('button', { name: 'Merendeira(o)' }));
   expect(permissoes.queryAllByRole('checkbox', { checked: true })).toEqual([]);
-  expect(screen.getByText(/^Nenhuma marcada: o usuário abre o calendário, a execução e o histórico/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/^Nenhuma marcada: o usuário abre o calendário, a execução e o histórico/),
+  ).toBeInTheDocument();
 });
 
 test('all units are selected at once', async () => {

@@ -1,13 +1,16 @@
 import type { UsuarioNovo } from '@merenda/shared/contratos';
 import { FormularioCadastro, Tela } from '@merenda/shared/ui';
-import { FormularioUsuario, paraContrato, USUARIO, type NoFormulario } from './FormularioUsuario';
-import { useCriarUsuario } from './usuarios.api';
+import { FormularioUsuario, paraContrato, USUARIO, type NoFormulario } from './FormularioUsuario.js';
+import { useCriarUsuario } from './usuarios.api.js';
 
 export default function CadastroUsuario() {
   const criar = useCriarUsuario();
   return (
     <Tela titulo="Cadastro de Usuário">
-      <FormularioCadastro<NoFormulario<UsuarioNovo>> entidade={USUARIO} aoSalvar={(usuario) => criar.mutateAsync(paraContrato(usuario))}>
+      <FormularioCadastro<NoFormulario<UsuarioNovo>>
+        entidade={USUARIO}
+        aoSalvar={(usuario) => criar.mutateAsync(paraContrato(usuario))}
+      >
         <FormularioUsuario />
       </FormularioCadastro>
     </Tela>

@@ -3,7 +3,13 @@ import { formatarCelular, formatarCpf, formatarTelefone } from '@merenda/shared/
 import { ModalDetalhes, useDescricao, type Detalhe } from '@merenda/shared/ui';
 import { Flex, Tag } from 'antd';
 
-export function DetalhesUsuario({ usuario: { pessoa, usuario, email, estoques, permissoes }, aoFechar }: { usuario: Usuario; aoFechar: () => void }) {
+export function DetalhesUsuario({
+  usuario: { pessoa, usuario, email, estoques, permissoes },
+  aoFechar,
+}: {
+  usuario: Usuario;
+  aoFechar: () => void;
+}) {
   const tipo = useDescricao('tipos-pessoa');
   const cargo = useDescricao('cargos');
   return (
@@ -19,14 +25,25 @@ export function DetalhesUsuario({ usuario: { pessoa, usuario, email, estoques, p
         { rotulo: 'Celular', valor: pessoa.celular && formatarCelular(pessoa.celular) },
         { rotulo: 'Tipo de pessoa', valor: tipo(pessoa.pessoaTipo) },
         ...doTipo(pessoa, cargo),
-        { rotulo: 'Estoques', valor: <Etiquetas nomes={estoques.map(({ unidadeEducacional }) => unidadeEducacional.nome)} nenhuma="Nenhum" /> },
-        { rotulo: 'Permissões', valor: <Etiquetas nomes={permissoes.map((permissao) => ROTULOS_PERMISSAO[permissao])} nenhuma="Nenhuma" /> },
+        {
+          rotulo: 'Estoques',
+          valor: (
+            <Etiquetas nomes={estoques.map(({ unidadeEducacional }) => unidadeEducacional.nome)} nenhuma="Nenhum" />
+          ),
+        },
+        {
+          rotulo: 'Permissões',
+          valor: <Etiquetas nomes={permissoes.map((permissao) => ROTULOS_PERMISSAO[permissao])} nenhuma="Nenhuma" />,
+        },
       ]}
     />
   );
 }
 
-function doTipo({ pessoaTipo, cargo, cnh, crn }: Pessoa, descricaoDoCargo: (codigo: string | null) => string): Detalhe[] {
+function doTipo(
+  { pessoaTipo, cargo, cnh, crn }: Pessoa,
+  descricaoDoCargo: (codigo: string | null) => string,
+): Detalhe[] {
   switch (CAMPO_DO_TIPO_PESSOA[pessoaTipo]?.campo) {
     case 'cargo':
       return [{ rotulo: 'Cargo', valor: descricaoDoCargo(cargo) }];

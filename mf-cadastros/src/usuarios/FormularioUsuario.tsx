@@ -1,19 +1,35 @@
 import { LIMITES, type Usuario, type UsuarioEdicao, type UsuarioNovo } from '@merenda/shared/contratos';
 import { compararTextos } from '@merenda/shared/formatos';
 import {
-  Campo, CampoMascarado, CampoSenha, CampoTexto, LinhaDeCampos, ListaMarcavel, SelectConvencao, useEstoques, type Entidade,
+  Campo,
+  CampoMascarado,
+  CampoSenha,
+  CampoTexto,
+  LinhaDeCampos,
+  ListaMarcavel,
+  SelectConvencao,
+  useEstoques,
+  type Entidade,
 } from '@merenda/shared/ui';
-import { CampoDoTipo } from './CampoDoTipo';
-import { ListaDePermissoes } from './ListaDePermissoes';
+import { CampoDoTipo } from './CampoDoTipo.js';
+import { ListaDePermissoes } from './ListaDePermissoes.js';
 
 export const USUARIO: Entidade = { artigo: 'o', nome: 'Usuário' };
 
 /** A user as the form holds it: of the stocks only the ids are checked. */
-export type NoFormulario<U extends UsuarioNovo | UsuarioEdicao> = Omit<U, 'estoques' | 'versao'> & { estoques?: number[] };
+export type NoFormulario<U extends UsuarioNovo | UsuarioEdicao> = Omit<U, 'estoques' | 'versao'> & {
+  estoques?: number[];
+};
 
-export const paraFormulario = ({ estoques, ...usuario }: Usuario): NoFormulario<UsuarioEdicao> => ({ ...usuario, estoques: estoques.map(({ id }) => id) });
+export const paraFormulario = ({ estoques, ...usuario }: Usuario): NoFormulario<UsuarioEdicao> => ({
+  ...usuario,
+  estoques: estoques.map(({ id }) => id),
+});
 
-export const paraContrato = <U extends { estoques?: number[] }>({ estoques = [], ...usuario }: U) => ({ ...usuario, estoques: estoques.map((id) => ({ id })) });
+export const paraContrato = <U extends { estoques?: number[] }>({ estoques = [], ...usuario }: U) => ({
+  ...usuario,
+  estoques: estoques.map((id) => ({ id })),
+});
 
 /** The fields of a user. In `edicao` the password is asked for only to change it. */
 export function FormularioUsuario({ edicao = false }: { edicao?: boolean }) {
@@ -28,7 +44,14 @@ export function FormularioUsuario({ edicao = false }: { edicao?: boolean }) {
         <CampoTexto nome="email" rotulo="E-mail" obrigatorio tipo="email" max={LIMITES.email} />
       </LinhaDeCampos>
       <LinhaDeCampos>
-        <CampoTexto nome="usuario" rotulo="Usuário" obrigatorio max={LIMITES.usuario} regras={[SEM_ESPACOS]} ajuda="O nome com que entra no sistema." />
+        <CampoTexto
+          nome="usuario"
+          rotulo="Usuário"
+          obrigatorio
+          max={LIMITES.usuario}
+          regras={[SEM_ESPACOS]}
+          ajuda="O nome com que entra no sistema."
+        />
         {edicao ? (
           <CampoSenha nome="senha" rotulo="Nova senha" ajuda="Em branco, a senha continua a mesma." />
         ) : (
@@ -50,7 +73,11 @@ export function FormularioUsuario({ edicao = false }: { edicao?: boolean }) {
         <Campo nome="estoques" rotulo="Estoques (unidades educacionais)" ajuda="As unidades em que o usuário trabalha.">
           <ListaMarcavel rotulo="Estoques" opcoes={unidades} consulta={estoques} />
         </Campo>
-        <Campo nome="permissoes" rotulo="Permissões" ajuda={edicao && 'Mudar a senha, os estoques ou as permissões encerra as sessões abertas deste usuário.'}>
+        <Campo
+          nome="permissoes"
+          rotulo="Permissões"
+          ajuda={edicao && 'Mudar a senha, os estoques ou as permissões encerra as sessões abertas deste usuário.'}
+        >
           <ListaDePermissoes />
         </Campo>
       </LinhaDeCampos>

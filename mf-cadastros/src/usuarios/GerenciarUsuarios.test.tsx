@@ -1,14 +1,24 @@
 import type { Usuario } from '@merenda/shared/contratos';
 import { problema, renderTela, simularApi, vencerConflito, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import GerenciarUsuarios from './GerenciarUsuarios';
+import GerenciarUsuarios from './GerenciarUsuarios.js';
 
 const VALE = { id: 71, unidadeEducacional: { id: 1, nome: 'ESCOLA VALE VERDE' } };
 const ANA: Usuario = {
   id: 5,
   usuario: 'ana',
   email: 'ana@exemplo.test',
-  pessoa: { id: 50, nome: 'ANA LIMA', cpf: '52998224725', telefone: null, celular: '16999990001', pessoaTipo: 'NUTRICIONISTA', cargo: null, cnh: null, crn: 'CRN-03/1234' },
+  pessoa: {
+    id: 50,
+    nome: 'ANA LIMA',
+    cpf: '52998224725',
+    telefone: null,
+    celular: '16999990001',
+    pessoaTipo: 'NUTRICIONISTA',
+    cargo: null,
+    cnh: null,
+    crn: 'CRN-03/1234',
+  },
   permissoes: ['CARDAPIOS', 'PRATOS'],
   estoques: [VALE],
   versao: 3,
@@ -18,7 +28,15 @@ const JOSE: Usuario = {
   id: 6,
   usuario: 'jose',
   email: 'jose@exemplo.test',
-  pessoa: { ...ANA.pessoa, id: 60, nome: 'JOSÉ SÁ', cpf: '11144477735', pessoaTipo: 'FUNCIONARIO', cargo: 'MERENDEIRA', crn: null },
+  pessoa: {
+    ...ANA.pessoa,
+    id: 60,
+    nome: 'JOSÉ SÁ',
+    cpf: '11144477735',
+    pessoaTipo: 'FUNCIONARIO',
+    cargo: 'MERENDEIRA',
+    crn: null,
+  },
   permissoes: [],
   estoques: [],
 };
@@ -27,7 +45,10 @@ async function abrir(rotas: Record<string, unknown> = {}) {
   const servidor = simularApi({
     'GET /usuarios': [ANA, JOSE],
     'GET /estoques': [VALE],
-    'GET /convencoes/tipos-pessoa': [{ nome: 'NUTRICIONISTA', descricao: 'Nutricionista' }, { nome: 'FUNCIONARIO', descricao: 'Funcionário(a)' }],
+    'GET /convencoes/tipos-pessoa': [
+      { nome: 'NUTRICIONISTA', descricao: 'Nutricionista' },
+      { nome: 'FUNCIONARIO', descricao: 'Funcionário(a)' },
+    ],
     'GET /convencoes/cargos': [{ nome: 'MERENDEIRA', descricao: 'Merendeira(o)' }],
     ...rotas,
   });
@@ -54,7 +75,8 @@ test('shows who somebody is, where the work is done and what is allowed, in word
   const { usuario } = await abrir();
   await usuario.click(screen.getByRole('button', { name: 'Ver ANA LIMA' }));
   const detalhes = await screen.findByRole('dialog', { name: 'Detalhes do Usuário' });
-  for (const texto of ['529.982.247-25', '(16) 99999-0001', 'CRN-03/1234', 'ESCOLA VALE VERDE', 'Cardápios']) expect(detalhes).toHaveTextContent(texto);
+  for (const texto of ['529.982.247-25', '(16) 99999-0001', 'CRN-03/1234', 'ESCOLA VALE VERDE', 'Cardápios'])
+    expect(detalhes).toHaveTextContent(texto);
   expect(within(detalhes).queryByText('Cargo')).not.toBeInTheDocument();
 });
 
@@ -72,7 +94,14 @@ test('edits with the version that was read; without a new password none is sent'
   expect(servidor.de('PUT /usuarios/5')[0]?.corpo).toEqual({
     usuario: 'ana',
     email: 'ana@exemplo.test',
-    pessoa: { nome: 'ANA LIMA SOUZA', cpf: '52998224725', telefone: null, celular: '16999990001', pessoaTipo: 'NUTRICIONISTA', crn: 'CRN-03/1234' },
+    pessoa: {
+      nome: 'ANA LIMA SOUZA',
+      cpf: '52998224725',
+      telefone: null,
+      celular: '16999990001',
+      pessoaTipo: 'NUTRICIONISTA',
+      crn: 'CRN-03/1234',
+    },
     permissoes: ['CARDAPIOS'],
     estoques: [],
     versao: 3,
@@ -97,12 +126,16 @@ test('what was typed goes on over what somebody else changed meanwhile, with the
   await usuario.click(screen.getByRole('button', { name: 'Editar ANA LIMA' }));
   const edicao = within(await screen.findByRole('dialog', { name: 'Edição de Usuário' }));
   await usuario.type(edicao.getByLabelText('Nova senha'), 'outra-senha-1');
-  const corpo = await vencerConflito(usuario, servidor, { edicao: 'PUT /usuarios/5', leitura: ['GET /usuarios', [{ ...ANA, versao: 4, email: 'ana.lima@exemplo.test' }, JOSE]] });
+  const corpo = await vencerConflito(usuario, servidor, {
+    edicao: 'PUT /usuarios/5',
+    leitura: ['GET /usuarios', [{ ...ANA, versao: 4, email: 'ana.lima@exemplo.test' }, JOSE]],
+  });
   expect(corpo).toMatchObject({ versao: 4, senha: 'outra-senha-1', email: 'ana.lima@exemplo.test' });
 });
 
 test('deletes after the question, and says why the last administrator stays', async () => {
-  const mensagem = 'Este é o único usuário com a permissão Usuários e não pode ser excluído. Dê antes a permissão a outra pessoa.';
+  const mensagem =
+    'Este é o único usuário com a permissão Usuários e não pode ser excluído. Dê antes a permissão a outra pessoa.';
   const { usuario, servidor } = await abrir({ 'DELETE /usuarios/5': problema(409, mensagem) });
   await usuario.click(screen.getByRole('button', { name: 'Excluir ANA LIMA' }));
   await confirmar(usuario, 'Deseja realmente excluir o Usuário?');

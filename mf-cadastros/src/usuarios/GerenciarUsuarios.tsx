@@ -1,12 +1,23 @@
 import type { Usuario, UsuarioEdicao } from '@merenda/shared/contratos';
 import {
-  confirmarEExecutar, edicaoDe, editar, excluir, frases, ModalFormulario, naLista, TelaGerenciar, useDescricao, ver, type CampoDeBusca, type Coluna,
+  confirmarEExecutar,
+  edicaoDe,
+  editar,
+  excluir,
+  frases,
+  ModalFormulario,
+  naLista,
+  TelaGerenciar,
+  useDescricao,
+  ver,
+  type CampoDeBusca,
+  type Coluna,
 } from '@merenda/shared/ui';
 import { useState } from 'react';
-import { BuscarUnidades } from '../unidades/importacao/BuscarUnidades';
-import { DetalhesUsuario } from './DetalhesUsuario';
-import { FormularioUsuario, paraContrato, paraFormulario, USUARIO, type NoFormulario } from './FormularioUsuario';
-import { useAlterarUsuario, useExcluirUsuario, useUsuarios } from './usuarios.api';
+import { BuscarUnidades } from '../unidades/importacao/BuscarUnidades.js';
+import { DetalhesUsuario } from './DetalhesUsuario.js';
+import { FormularioUsuario, paraContrato, paraFormulario, USUARIO, type NoFormulario } from './FormularioUsuario.js';
+import { useAlterarUsuario, useExcluirUsuario, useUsuarios } from './usuarios.api.js';
 
 const BUSCA: CampoDeBusca<Usuario>[] = [{ campo: 'nome', rotulo: 'Nome', texto: ({ pessoa }) => pessoa.nome }];
 
@@ -39,8 +50,14 @@ export default function GerenciarUsuarios() {
       acoes={[
         ver(setVendo),
         editar(setEditando),
-        excluir(({ id }: Usuario) =>
-          void confirmarEExecutar({ mensagem: frases(USUARIO).excluir, perigo: true, acao: () => excluirUsuario(id), sucesso: frases(USUARIO).excluido }),
+        excluir(
+          ({ id }: Usuario) =>
+            void confirmarEExecutar({
+              mensagem: frases(USUARIO).excluir,
+              perigo: true,
+              acao: () => excluirUsuario(id),
+              sucesso: frases(USUARIO).excluido,
+            }),
         ),
       ]}
     >

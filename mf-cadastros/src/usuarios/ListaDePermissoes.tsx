@@ -7,7 +7,8 @@ const PERMISSOES = opcoesDe(ROTULOS_PERMISSAO);
 const PERFIS_OFERECIDOS = opcoesDe(ROTULOS_PERFIL);
 
 /** What nobody needs a permission for, and a cook nothing else. */
-const SEM_PERMISSAO = 'Nenhuma marcada: o usuário abre o calendário, a execução e o histórico de cardápios dos seus estoques, que é o que a merendeira usa.';
+const SEM_PERMISSAO =
+  'Nenhuma marcada: o usuário abre o calendário, a execução e o histórico de cardápios dos seus estoques, que é o que a merendeira usa.';
 
 interface ListaDePermissoesProps {
   id?: string;

@@ -5,9 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 const RENOVA = ['usuarios'];
 
 /** Every user, by the person's name. */
-export const useUsuarios = () => useQuery({ queryKey: ['usuarios'], queryFn: ({ signal }) => api.get<Usuario[]>('usuarios', { signal }) });
+export const useUsuarios = () =>
+  useQuery({ queryKey: ['usuarios'], queryFn: ({ signal }) => api.get<Usuario[]>('usuarios', { signal }) });
 
-export const useCriarUsuario = () => useEscrita((usuario: UsuarioNovo) => api.post<Usuario>('usuarios', usuario), RENOVA);
+export const useCriarUsuario = () =>
+  useEscrita((usuario: UsuarioNovo) => api.post<Usuario>('usuarios', usuario), RENOVA);
 
 export const useAlterarUsuario = () =>
   useEscrita(({ id, ...edicao }: UsuarioEdicao & { id: number }) => api.put<Usuario>(`usuarios/${id}`, edicao), RENOVA);

@@ -1,7 +1,7 @@
 import type { ComposicaoAlimento } from '@merenda/shared/contratos';
 import { SelectOpcoes } from '@merenda/shared/ui';
 import { Flex, Typography } from 'antd';
-import { useComposicao } from './alimentos.api';
+import { useComposicao } from './alimentos.api.js';
 
 interface BuscaNaComposicaoProps {
   id?: string;
@@ -22,7 +22,10 @@ export function BuscaNaComposicao({ id, value, onChange, aoEscolher }: BuscaNaCo
       <SelectOpcoes
         id={id}
         placeholder="Digite o nome: arroz, cenoura, leite…"
-        opcoes={composicao.data?.map((alimento) => ({ valor: alimento.id, rotulo: `${alimento.nome} (${alimento.descricao})` }))}
+        opcoes={composicao.data?.map((alimento) => ({
+          valor: alimento.id,
+          rotulo: `${alimento.nome} (${alimento.descricao})`,
+        }))}
         consulta={composicao}
         value={value}
         onChange={(codigo) => {
@@ -32,7 +35,9 @@ export function BuscaNaComposicao({ id, value, onChange, aoEscolher }: BuscaNaCo
         }}
       />
       <Typography.Text type="secondary">
-        {escolhido ? `Fonte: ${escolhido.fonte}. Confira e ajuste o que quiser.` : 'Preenche nome, forma, quantidade base e componentes.'}
+        {escolhido
+          ? `Fonte: ${escolhido.fonte}. Confira e ajuste o que quiser.`
+          : 'Preenche nome, forma, quantidade base e componentes.'}
       </Typography.Text>
     </Flex>
   );

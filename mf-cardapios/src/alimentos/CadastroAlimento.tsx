@@ -1,11 +1,11 @@
 import { FormularioCadastro, Tela } from '@merenda/shared/ui';
 import { Button, Flex, Form, Typography } from 'antd';
 import { useState } from 'react';
-import { useComponentes, useCriarAlimento } from './alimentos.api';
-import { BuscaNaComposicao } from './BuscaNaComposicao';
-import { ALIMENTO, daComposicao, paraContrato, type AlimentoNoFormulario } from './formulario';
-import { FormularioAlimento } from './FormularioAlimento';
-import { TabelaDeComponentes } from './TabelaDeComponentes';
+import { useComponentes, useCriarAlimento } from './alimentos.api.js';
+import { BuscaNaComposicao } from './BuscaNaComposicao.js';
+import { ALIMENTO, daComposicao, paraContrato, type AlimentoNoFormulario } from './formulario.js';
+import { FormularioAlimento } from './FormularioAlimento.js';
+import { TabelaDeComponentes } from './TabelaDeComponentes.js';
 
 /** Registers a food. It can be sent once its nutrients are on the screen. */
 export default function CadastroAlimento() {

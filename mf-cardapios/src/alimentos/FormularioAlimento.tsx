@@ -1,6 +1,14 @@
 import { LIMITES, ROTULOS_UNIDADE_MEDIDA } from '@merenda/shared/contratos';
-import { Campo, CampoQuantidade, CampoTexto, LinhaDeCampos, opcoesDe, SelectConvencao, SelectOpcoes } from '@merenda/shared/ui';
-import { useItensDeAlimento } from './alimentos.api';
+import {
+  Campo,
+  CampoQuantidade,
+  CampoTexto,
+  LinhaDeCampos,
+  opcoesDe,
+  SelectConvencao,
+  SelectOpcoes,
+} from '@merenda/shared/ui';
+import { useItensDeAlimento } from './alimentos.api.js';
 
 const UNIDADES = opcoesDe(ROTULOS_UNIDADE_MEDIDA);
 

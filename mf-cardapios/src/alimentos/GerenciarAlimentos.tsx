@@ -1,12 +1,31 @@
 import { avisos } from '@merenda/shared';
 import { SIMBOLOS_UNIDADE_MEDIDA, type Alimento } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
-import { confirmarEExecutar, edicaoDe, editar, excluir, frases, ModalFormulario, naLista, TelaGerenciar, useConvencao, useDescricao, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
+import {
+  confirmarEExecutar,
+  edicaoDe,
+  editar,
+  excluir,
+  frases,
+  ModalFormulario,
+  naLista,
+  TelaGerenciar,
+  useConvencao,
+  useDescricao,
+  type CampoDeBusca,
+  type Coluna,
+} from '@merenda/shared/ui';
 import { useMemo, useState } from 'react';
-import { lerComponentes, useAlimentos, useAlterarAlimento, useComponentes, useExcluirAlimento } from './alimentos.api';
-import { ALIMENTO, paraContrato, paraFormulario, type AlimentoNoFormulario } from './formulario';
-import { FormularioAlimento } from './FormularioAlimento';
-import { TabelaDeComponentes } from './TabelaDeComponentes';
+import {
+  lerComponentes,
+  useAlimentos,
+  useAlterarAlimento,
+  useComponentes,
+  useExcluirAlimento,
+} from './alimentos.api.js';
+import { ALIMENTO, paraContrato, paraFormulario, type AlimentoNoFormulario } from './formulario.js';
+import { FormularioAlimento } from './FormularioAlimento.js';
+import { TabelaDeComponentes } from './TabelaDeComponentes.js';
 
 export default function GerenciarAlimentos() {
   const consulta = useAlimentos();
@@ -36,9 +55,18 @@ export default function GerenciarAlimentos() {
   const colunas: Coluna<Alimento>[] = [
     { titulo: 'Nome', valor: ({ nome }) => nome, ordem: ({ nome }) => nome },
     { titulo: 'Forma', valor: ({ forma }) => forma.descricao, ordem: ({ forma }) => forma.descricao },
-    { titulo: 'Item', valor: ({ itemAlimento }) => `${itemAlimento.nome} (${categoria(itemAlimento.categoria)})`, ordem: ({ itemAlimento }) => itemAlimento.nome },
+    {
+      titulo: 'Item',
+      valor: ({ itemAlimento }) => `${itemAlimento.nome} (${categoria(itemAlimento.categoria)})`,
+      ordem: ({ itemAlimento }) => itemAlimento.nome,
+    },
     { titulo: 'Unidade', valor: ({ unidadeMedida }) => SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida] },
-    { titulo: 'Quantidade base', valor: ({ quantidadeBase }) => formatarQuantidade(quantidadeBase), ordem: ({ quantidadeBase }) => quantidadeBase, numerica: true },
+    {
+      titulo: 'Quantidade base',
+      valor: ({ quantidadeBase }) => formatarQuantidade(quantidadeBase),
+      ordem: ({ quantidadeBase }) => quantidadeBase,
+      numerica: true,
+    },
   ];
 
   return (
@@ -54,8 +82,14 @@ export default function GerenciarAlimentos() {
       acoes={[
         // The form is made of the components: without them it says why it does not open.
         editar((alimento: Alimento) => void lerComponentes().then(() => setEditando(alimento), avisos.falha)),
-        excluir(({ id }: Alimento) =>
-          void confirmarEExecutar({ mensagem: frases(ALIMENTO).excluir, perigo: true, acao: () => excluirAlimento(id), sucesso: frases(ALIMENTO).excluido }),
+        excluir(
+          ({ id }: Alimento) =>
+            void confirmarEExecutar({
+              mensagem: frases(ALIMENTO).excluir,
+              perigo: true,
+              acao: () => excluirAlimento(id),
+              sucesso: frases(ALIMENTO).excluido,
+            }),
         ),
       ]}
     >
@@ -66,7 +100,9 @@ export default function GerenciarAlimentos() {
           valores={paraFormulario(editando, componentes.data)}
           edicao={edicaoDe(editando, naLista(consulta), (alimento) => paraFormulario(alimento, componentes.data))}
           aoFechar={() => setEditando(null)}
-          aoSalvar={(alimento, { versao }) => alterar.mutateAsync({ ...paraContrato(alimento, componentes.data), id: editando.id, versao })}
+          aoSalvar={(alimento, { versao }) =>
+            alterar.mutateAsync({ ...paraContrato(alimento, componentes.data), id: editando.id, versao })
+          }
         >
           <FormularioAlimento />
           <TabelaDeComponentes />

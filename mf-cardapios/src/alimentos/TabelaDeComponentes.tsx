@@ -3,9 +3,9 @@ import { formatarQuantidade } from '@merenda/shared/formatos';
 import { recusaSemComponentes } from '@merenda/shared/regras';
 import { EntradaQuantidade, entre, EstadoErro, LEGIVEL, useComparavel, useTelaEstreita } from '@merenda/shared/ui';
 import { Form, Skeleton, Table, Typography, type TableColumnType } from 'antd';
-import { TITULO_DA_LINHA } from '../ficha-tecnica/TabelaDaFicha';
-import { useComponentes } from './alimentos.api';
-import type { AlimentoNoFormulario } from './formulario';
+import { TITULO_DA_LINHA } from '../ficha-tecnica/TabelaDaFicha.js';
+import { useComponentes } from './alimentos.api.js';
+import type { AlimentoNoFormulario } from './formulario.js';
 
 /** Decimals of a nutrient's value, as the composition table has them. */
 const CASAS = 4;
@@ -25,7 +25,15 @@ const COLUNAS: TableColumnType<ComponenteNutricional>[] = [
 
 function ValorDoComponente({ tipo, posicao }: { tipo: string; posicao: number }) {
   const nome = ['componentes', posicao, 'valor'];
-  const mostrar = (valor: unknown, qual: string) => <EntradaQuantidade casas={CASAS} placeholder="Não analisado" value={valor as number | null} disabled aria-label={qual} />;
+  const mostrar = (valor: unknown, qual: string) => (
+    <EntradaQuantidade
+      casas={CASAS}
+      placeholder="Não analisado"
+      value={valor as number | null}
+      disabled
+      aria-label={qual}
+    />
+  );
   useComparavel({ nome, rotulo: tipo, mostrar });
   return (
     <Form.Item name={nome} rules={REGRAS} style={{ margin: 0 }}>
@@ -40,7 +48,14 @@ const SEM_GRUPO = COLUNAS.filter(({ title }) => title !== 'Grupo nutricional');
 /** The nutrients of a food, to be typed; at least one has a value. A field left blank means 'não analisado', which is not zero. */
 export function TabelaDeComponentes() {
   const componentes = useComponentes();
-  if (componentes.error) return <EstadoErro erro={componentes.error} aoTentar={() => void componentes.refetch()} tentando={componentes.isFetching} />;
+  if (componentes.error)
+    return (
+      <EstadoErro
+        erro={componentes.error}
+        aoTentar={() => void componentes.refetch()}
+        tentando={componentes.isFetching}
+      />
+    );
   if (!componentes.data) return <Skeleton active />;
   const nomes = componentes.data.map(({ tipo }) => tipo);
   const comValor = {
@@ -51,8 +66,14 @@ export function TabelaDeComponentes() {
   };
   return (
     <>
-      <Typography.Paragraph>Informe ao menos um valor. Deixe em branco o que não foi analisado: em branco não é zero.</Typography.Paragraph>
-      <Form.Item name="componentes" dependencies={componentes.data.map((_, posicao) => ['componentes', posicao, 'valor'])} rules={[comValor]}>
+      <Typography.Paragraph>
+        Informe ao menos um valor. Deixe em branco o que não foi analisado: em branco não é zero.
+      </Typography.Paragraph>
+      <Form.Item
+        name="componentes"
+        dependencies={componentes.data.map((_, posicao) => ['componentes', posicao, 'valor'])}
+        rules={[comValor]}
+      >
         <Valores componentes={componentes.data} />
       </Form.Item>
     </>
@@ -70,7 +91,14 @@ function Valores({ componentes, id, 'aria-describedby': descricao }: ValoresProp
   const estreita = useTelaEstreita();
   return (
     <div id={id} aria-describedby={descricao} role="group" aria-label="Valores dos componentes" tabIndex={-1}>
-      <Table aria-label="Componentes nutricionais" size="small" rowKey="id" columns={estreita ? SEM_GRUPO : COLUNAS} dataSource={componentes} pagination={false} />
+      <Table
+        aria-label="Componentes nutricionais"
+        size="small"
+        rowKey="id"
+        columns={estreita ? SEM_GRUPO : COLUNAS}
+        dataSource={componentes}
+        pagination={false}
+      />
     </div>
   );
 }

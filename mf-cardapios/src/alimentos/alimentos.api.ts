@@ -1,17 +1,29 @@
 import { api, queryClient, useEscrita } from '@merenda/shared';
-import type { Alimento, AlimentoEdicao, AlimentoNovo, ComponenteNutricional, ComposicaoAlimento, Item } from '@merenda/shared/contratos';
+import type {
+  Alimento,
+  AlimentoEdicao,
+  AlimentoNovo,
+  ComponenteNutricional,
+  ComposicaoAlimento,
+  Item,
+} from '@merenda/shared/contratos';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 /** Sheets are computed of the foods' nutrients. */
 const RENOVA = ['alimentos', 'fichas', 'preparos', 'pratos', 'cardapios', 'cardapios-semanais'];
 
 /** Every food with its nutrients, by name. */
-export const useAlimentos = () => useQuery({ queryKey: ['alimentos'], queryFn: ({ signal }) => api.get<Alimento[]>('alimentos', { signal }) });
+export const useAlimentos = () =>
+  useQuery({ queryKey: ['alimentos'], queryFn: ({ signal }) => api.get<Alimento[]>('alimentos', { signal }) });
 
-export const useCriarAlimento = () => useEscrita((alimento: AlimentoNovo) => api.post<Alimento>('alimentos', alimento), RENOVA);
+export const useCriarAlimento = () =>
+  useEscrita((alimento: AlimentoNovo) => api.post<Alimento>('alimentos', alimento), RENOVA);
 
 export const useAlterarAlimento = () =>
-  useEscrita(({ id, ...edicao }: AlimentoEdicao & { id: number }) => api.put<Alimento>(`alimentos/${id}`, edicao), RENOVA);
+  useEscrita(
+    ({ id, ...edicao }: AlimentoEdicao & { id: number }) => api.put<Alimento>(`alimentos/${id}`, edicao),
+    RENOVA,
+  );
 
 export const useExcluirAlimento = () => useEscrita((id: number) => api.delete(`alimentos/${id}`), RENOVA);
 
@@ -37,4 +49,8 @@ export const lerComponentes = () => queryClient.ensureQueryData(COMPONENTES);
 
 /** The food composition table, by name. */
 export const useComposicao = () =>
-  useQuery({ queryKey: ['composicao-alimentos'], queryFn: ({ signal }) => api.get<ComposicaoAlimento[]>('composicao-alimentos', { signal }), staleTime: Infinity });
+  useQuery({
+    queryKey: ['composicao-alimentos'],
+    queryFn: ({ signal }) => api.get<ComposicaoAlimento[]>('composicao-alimentos', { signal }),
+    staleTime: Infinity,
+  });

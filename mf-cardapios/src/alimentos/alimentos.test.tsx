@@ -1,17 +1,43 @@
-import { fingirTelaEstreita, problema, renderTela, simularApi, vencerConflito, verificarAcessibilidade } from '@merenda/shared/testing';
+import {
+  fingirTelaEstreita,
+  problema,
+  renderTela,
+  simularApi,
+  vencerConflito,
+  verificarAcessibilidade,
+} from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { botao, confirmar, escolher } from '../teste/acoes';
-import { ARROZ, CALORIA, SODIO } from '../teste/dados';
-import CadastroAlimento from './CadastroAlimento';
-import GerenciarAlimentos from './GerenciarAlimentos';
+import { botao, confirmar, escolher } from '../teste/acoes.js';
+import { ARROZ, CALORIA, SODIO } from '../teste/dados.js';
+import CadastroAlimento from './CadastroAlimento.js';
+import GerenciarAlimentos from './GerenciarAlimentos.js';
 
-const ITEM = { id: 7, nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO', categoria: 'CEREAIS', grauProcessamento: null, componentes: [], versao: 1 };
+const ITEM = {
+  id: 7,
+  nome: 'ARROZ',
+  itemProdutoTipo: 'ALIMENTO',
+  categoria: 'CEREAIS',
+  grauProcessamento: null,
+  componentes: [],
+  versao: 1,
+};
 const simular = (mais: Record<string, unknown> = {}) =>
   simularApi({
     'GET /alimentos': [ARROZ],
     'GET /itens-produto': [ITEM, { ...ITEM, id: 8, nome: 'SABÃO', itemProdutoTipo: 'LIMPEZA' }],
     'GET /componentes-nutricionais': [CALORIA, SODIO],
-    'GET /composicao-alimentos': [{ id: 5, codigo: '4', nome: 'ARROZ BRANCO', descricao: 'Arroz, tipo 1, cru', categoria: 'Cereais', forma: 'CRU', fonte: 'TACO', valores: { caloria: 358.5 } }],
+    'GET /composicao-alimentos': [
+      {
+        id: 5,
+        codigo: '4',
+        nome: 'ARROZ BRANCO',
+        descricao: 'Arroz, tipo 1, cru',
+        categoria: 'Cereais',
+        forma: 'CRU',
+        fonte: 'TACO',
+        valores: { caloria: 358.5 },
+      },
+    ],
     'GET /convencoes/formas-alimento': [{ nome: 'CRU', descricao: 'Cru' }],
     'GET /convencoes/categorias-alimento': [{ nome: 'CEREAIS', descricao: 'Cereais e derivados' }],
     ...mais,
@@ -32,8 +58,15 @@ test('a food picked from the composition table needs only its item, and what was
   await confirmar(usuario, 'Deseja realmente cadastrar o Alimento?');
   expect(await screen.findByText('Alimento cadastrado com sucesso!')).toBeInTheDocument();
   expect(servidor.de('POST /alimentos')[0]?.corpo).toEqual({
-    nome: 'ARROZ BRANCO', itemAlimento: { id: 7 }, unidadeMedida: 'G', quantidadeBase: 100, forma: 'CRU',
-    componentes: [{ componente: { id: 1 }, valor: 358.5 }, { componente: { id: 12 }, valor: null }],
+    nome: 'ARROZ BRANCO',
+    itemAlimento: { id: 7 },
+    unidadeMedida: 'G',
+    quantidadeBase: 100,
+    forma: 'CRU',
+    componentes: [
+      { componente: { id: 1 }, valor: 358.5 },
+      { componente: { id: 12 }, valor: null },
+    ],
   });
   expect(botao('Cadastrar')).toBeDisabled();
   expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('');
@@ -47,7 +80,9 @@ test("'Limpar' empties the search in the composition table too", async () => {
   expect(screen.getByText('Fonte: TACO. Confira e ajuste o que quiser.')).toBeInTheDocument();
   await usuario.click(botao('Limpar'));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
-  await waitFor(() => expect(screen.queryByText('Fonte: TACO. Confira e ajuste o que quiser.')).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByText('Fonte: TACO. Confira e ajuste o que quiser.')).not.toBeInTheDocument(),
+  );
   expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('');
 });
 
@@ -56,7 +91,11 @@ test("'Habilitar Componentes' shows the nutrients and lets the form be sent", as
   const { usuario } = renderTela(<CadastroAlimento />);
   await usuario.click(botao('Habilitar Componentes'));
   const tabela = await screen.findByRole('table', { name: 'Componentes nutricionais' });
-  expect(within(tabela).getAllByRole('columnheader').map((coluna) => coluna.textContent)).toEqual(['Tipo', 'Grupo nutricional', 'Unidade', 'Valor']);
+  expect(
+    within(tabela)
+      .getAllByRole('columnheader')
+      .map((coluna) => coluna.textContent),
+  ).toEqual(['Tipo', 'Grupo nutricional', 'Unidade', 'Valor']);
   await waitFor(() => expect(botao('Cadastrar')).toBeEnabled());
   await verificarAcessibilidade();
 });
@@ -76,11 +115,18 @@ test('a food without any value is refused below the table, as the server does; t
   await usuario.click(botao('Salvar'));
   await confirmar(usuario, 'Deseja realmente atualizar o Alimento?');
   expect(await screen.findByText('Alimento atualizado com sucesso!')).toBeInTheDocument();
-  expect(servidor.de('PUT /alimentos/3')[0]?.corpo).toMatchObject({ componentes: [{ componente: { id: 1 }, valor: null }, { componente: { id: 12 }, valor: 0 }] });
+  expect(servidor.de('PUT /alimentos/3')[0]?.corpo).toMatchObject({
+    componentes: [
+      { componente: { id: 1 }, valor: null },
+      { componente: { id: 12 }, valor: 0 },
+    ],
+  });
 });
 
 test('an edit that can not open without the components says so, and opens once they are there', async () => {
-  const servidor = simular({ 'GET /componentes-nutricionais': problema(503, 'O banco de dados está indisponível no momento.') });
+  const servidor = simular({
+    'GET /componentes-nutricionais': problema(503, 'O banco de dados está indisponível no momento.'),
+  });
   const { usuario } = renderTela(<GerenciarAlimentos />);
   const editar = await screen.findByRole('button', { name: 'Editar ARROZ CRU' });
   await usuario.click(editar);
@@ -97,7 +143,9 @@ test("the server's refusal of the components is shown below the table", async ()
   await usuario.click(await screen.findByRole('button', { name: 'Editar ARROZ CRU' }));
   await usuario.click(await screen.findByRole('button', { name: 'Salvar' }));
   await confirmar(usuario, 'Deseja realmente atualizar o Alimento?');
-  await waitFor(() => expect(screen.getByRole('group', { name: 'Valores dos componentes' })).toHaveAccessibleDescription(mensagem));
+  await waitFor(() =>
+    expect(screen.getByRole('group', { name: 'Valores dos componentes' })).toHaveAccessibleDescription(mensagem),
+  );
 });
 
 test('the edit starts with the values, sends the version that was read, and a blank stays blank', async () => {
@@ -111,7 +159,13 @@ test('the edit starts with the values, sends the version that was read, and a bl
   await usuario.click(botao('Salvar'));
   await confirmar(usuario, 'Deseja realmente atualizar o Alimento?');
   expect(await screen.findByText('Alimento atualizado com sucesso!')).toBeInTheDocument();
-  expect(servidor.de('PUT /alimentos/3')[0]?.corpo).toMatchObject({ versao: 4, componentes: [{ componente: { id: 1 }, valor: null }, { componente: { id: 12 }, valor: 0.5 }] });
+  expect(servidor.de('PUT /alimentos/3')[0]?.corpo).toMatchObject({
+    versao: 4,
+    componentes: [
+      { componente: { id: 1 }, valor: null },
+      { componente: { id: 12 }, valor: 0.5 },
+    ],
+  });
 });
 
 test('a nutrient that somebody else changed meanwhile is shown; what was typed goes on with the version of now', async () => {
@@ -121,9 +175,18 @@ test('a nutrient that somebody else changed meanwhile is shown; what was typed g
   await usuario.type(await screen.findByRole('textbox', { name: 'Valor de Sódio' }), '0,5');
   const [energia, ...outros] = ARROZ.componentes;
   const deOutro = { ...ARROZ, versao: 5, componentes: [{ ...energia, valor: 360 }, ...outros] };
-  const corpo = await vencerConflito(usuario, servidor, { edicao: 'PUT /alimentos/3', leitura: ['GET /alimentos', [deOutro]] });
+  const corpo = await vencerConflito(usuario, servidor, {
+    edicao: 'PUT /alimentos/3',
+    leitura: ['GET /alimentos', [deOutro]],
+  });
   // The nutrients are fields of their own: one is the other's, one is typed here.
-  expect(corpo).toMatchObject({ versao: 5, componentes: [{ componente: { id: 1 }, valor: 360 }, { componente: { id: 12 }, valor: 0.5 }] });
+  expect(corpo).toMatchObject({
+    versao: 5,
+    componentes: [
+      { componente: { id: 1 }, valor: 360 },
+      { componente: { id: 12 }, valor: 0.5 },
+    ],
+  });
 });
 
 test('the report takes the search along', async () => {

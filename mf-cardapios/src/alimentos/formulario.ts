@@ -13,7 +13,10 @@ export type AlimentoNoFormulario = Omit<AlimentoNovo, 'itemAlimento' | 'componen
 };
 
 /** A blank value is sent as null: 'não analisado', never zero. */
-export function paraContrato({ nome, itemAlimento, unidadeMedida, quantidadeBase, forma, componentes = [] }: AlimentoNoFormulario, lista: readonly ComponenteNutricional[]): AlimentoNovo {
+export function paraContrato(
+  { nome, itemAlimento, unidadeMedida, quantidadeBase, forma, componentes = [] }: AlimentoNoFormulario,
+  lista: readonly ComponenteNutricional[],
+): AlimentoNovo {
   return {
     nome,
     itemAlimento: { id: itemAlimento },
@@ -24,12 +27,31 @@ export function paraContrato({ nome, itemAlimento, unidadeMedida, quantidadeBase
   };
 }
 
-export function paraFormulario({ nome, itemAlimento, unidadeMedida, quantidadeBase, forma, componentes }: Alimento, lista: readonly ComponenteNutricional[]): AlimentoNoFormulario {
+export function paraFormulario(
+  { nome, itemAlimento, unidadeMedida, quantidadeBase, forma, componentes }: Alimento,
+  lista: readonly ComponenteNutricional[],
+): AlimentoNoFormulario {
   const valores = new Map(componentes.map(({ componente, valor }) => [componente.id, valor]));
-  return { nome, itemAlimento: itemAlimento.id, unidadeMedida, quantidadeBase, forma: forma.nome, componentes: lista.map(({ id }) => ({ valor: valores.get(id) ?? null })) };
+  return {
+    nome,
+    itemAlimento: itemAlimento.id,
+    unidadeMedida,
+    quantidadeBase,
+    forma: forma.nome,
+    componentes: lista.map(({ id }) => ({ valor: valores.get(id) ?? null })),
+  };
 }
 
 /** What the composition table knows of a food; its values are for 100 g. */
-export function daComposicao({ nome, forma, valores }: ComposicaoAlimento, lista: readonly ComponenteNutricional[]): Partial<AlimentoNoFormulario> {
-  return { nome, forma, unidadeMedida: 'G', quantidadeBase: 100, componentes: lista.map((componente) => ({ valor: valores[componente.nome] ?? null })) };
+export function daComposicao(
+  { nome, forma, valores }: ComposicaoAlimento,
+  lista: readonly ComponenteNutricional[],
+): Partial<AlimentoNoFormulario> {
+  return {
+    nome,
+    forma,
+    unidadeMedida: 'G',
+    quantidadeBase: 100,
+    componentes: lista.map((componente) => ({ valor: valores[componente.nome] ?? null })),
+  };
 }

@@ -1,12 +1,23 @@
 import type { Lancamento } from '@merenda/shared/contratos';
 import { fingirTelaEstreita, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import CardapioCalendario from './CardapioCalendario';
+import CardapioCalendario from './CardapioCalendario.js';
 
-const ESTOQUES = [{ id: 10, unidadeEducacional: { id: 3, nome: 'EMEF CENTRO' } }, { id: 11, unidadeEducacional: { id: 4, nome: 'EMEF NORTE' } }];
+const ESTOQUES = [
+  { id: 10, unidadeEducacional: { id: 3, nome: 'EMEF CENTRO' } },
+  { id: 11, unidadeEducacional: { id: 4, nome: 'EMEF NORTE' } },
+];
 
 const lancamento = (mudanca: Partial<Lancamento> = {}): Lancamento => ({
-  id: 1, data: '23/11/2026', tipo: 'DIARIO', unidade: { id: 3, nome: 'EMEF CENTRO' }, cardapio: { id: 7, nome: 'SEGUNDA VERDE' }, cardapioSemanal: null, refeicoes: 0, versao: 2, ...mudanca,
+  id: 1,
+  data: '23/11/2026',
+  tipo: 'DIARIO',
+  unidade: { id: 3, nome: 'EMEF CENTRO' },
+  cardapio: { id: 7, nome: 'SEGUNDA VERDE' },
+  cardapioSemanal: null,
+  refeicoes: 0,
+  versao: 2,
+  ...mudanca,
 });
 
 function montar(lista: Lancamento[] = [], endereco = '/tela', quem: Parameters<typeof renderTela>[1] = {}) {
@@ -16,7 +27,10 @@ function montar(lista: Lancamento[] = [], endereco = '/tela', quem: Parameters<t
     'GET /feriados': [{ data: '20/11/2026', nome: 'Consciência Negra' }],
     'GET /cardapios-calendario': lista,
     'GET /cardapios-calendario/de=01112026;ate=30112026;unidade=3/cardapios': lista,
-    'GET /cardapios': [{ id: 7, nome: 'SEGUNDA VERDE' }, { id: 8, nome: 'TERÇA AMARELA' }],
+    'GET /cardapios': [
+      { id: 7, nome: 'SEGUNDA VERDE' },
+      { id: 8, nome: 'TERÇA AMARELA' },
+    ],
     'GET /cardapios-semanais': [{ id: 9, nome: 'SEMANA 1' }],
   });
   return { api, ...renderTela(<CardapioCalendario />, { estoques: ESTOQUES, endereco, ...quem }) };
@@ -25,7 +39,16 @@ function montar(lista: Lancamento[] = [], endereco = '/tela', quem: Parameters<t
 const dia = (numero: string) => screen.findByRole('button', { name: `Vincular cardápio em ${numero}` });
 
 test('the month shows holidays, today, and one event for the same menu at two units; it passes axe', async () => {
-  montar([lancamento(), lancamento({ id: 2, unidade: { id: 4, nome: 'EMEF NORTE' } }), lancamento({ id: 3, tipo: 'SEMANAL', cardapio: { id: 8, nome: 'TERÇA AMARELA' }, cardapioSemanal: { id: 9, nome: 'SEMANA 1' } })]);
+  montar([
+    lancamento(),
+    lancamento({ id: 2, unidade: { id: 4, nome: 'EMEF NORTE' } }),
+    lancamento({
+      id: 3,
+      tipo: 'SEMANAL',
+      cardapio: { id: 8, nome: 'TERÇA AMARELA' },
+      cardapioSemanal: { id: 9, nome: 'SEMANA 1' },
+    }),
+  ]);
   expect(await screen.findByRole('heading', { name: 'novembro de 2026' })).toBeInTheDocument();
   expect(await screen.findByText('Consciência Negra')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: /SEGUNDA VERDE\s*Diário · 2 unidades/ })).toBeInTheDocument();
@@ -56,13 +79,18 @@ test('the report waits for a unit, and asks between which days', async () => {
   expect(await screen.findByLabelText('Data inicial')).toHaveValue('01/11/2026');
   await usuario.click(screen.getByRole('button', { name: 'Abrir relatório' }));
   await screen.findByText('Outra tela');
-  expect(router.state.location).toMatchObject({ pathname: '/relatorio/cardapio-calendario/3', search: '?de=01112026&para=30112026' });
+  expect(router.state.location).toMatchObject({
+    pathname: '/relatorio/cardapio-calendario/3',
+    search: '?de=01112026&para=30112026',
+  });
 });
 
 test('holidays that can not be loaded are no year without holidays: calendar and list say so', async () => {
   const { api, usuario } = montar([lancamento()], '/tela?unidade=3', { permissoes: ['CARDAPIOS'] });
   api.responder('GET /feriados', problema(503, 'O banco de dados está indisponível no momento.'));
-  expect(await screen.findByText('Não foi possível carregar os feriados: eles não aparecem neste mês.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Não foi possível carregar os feriados: eles não aparecem neste mês.'),
+  ).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: /SEGUNDA VERDE/ })).toBeInTheDocument();
   await usuario.click(screen.getByRole('button', { name: 'Feriados' }));
   const modal = within(await screen.findByRole('dialog', { name: 'Feriados de 2026' }));
@@ -73,7 +101,9 @@ test('holidays that can not be loaded are no year without holidays: calendar and
 test('who has no unit reads whom to ask', async () => {
   const { usuario } = montar([], '/tela', { estoques: [] });
   await usuario.click(await screen.findByRole('button', { name: 'Vincular cardápio' }));
-  expect(await screen.findByText('Nenhuma unidade está ligada ao seu usuário. Peça a quem cuida dos usuários.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Nenhuma unidade está ligada ao seu usuário. Peça a quem cuida dos usuários.'),
+  ).toBeInTheDocument();
 });
 
 test('without a unit the report is not offered', async () => {
@@ -84,7 +114,11 @@ test('without a unit the report is not offered', async () => {
 test('binding on a holiday asks the server’s question and sends the answer', async () => {
   const { api, usuario } = montar([], '/tela?unidade=3');
   api.responder('POST /cardapios-calendario', ({ corpo }: { corpo: { confirmado: boolean } }) =>
-    corpo.confirmado ? [] : problema(409, 'O dia 20/11/2026 é feriado: Consciência Negra. Deseja vincular mesmo assim?', [{ campo: 'confirmado', mensagem: 'O dia 20/11/2026 é feriado.' }]),
+    corpo.confirmado
+      ? []
+      : problema(409, 'O dia 20/11/2026 é feriado: Consciência Negra. Deseja vincular mesmo assim?', [
+          { campo: 'confirmado', mensagem: 'O dia 20/11/2026 é feriado.' },
+        ]),
   );
   await usuario.click(await dia('sexta-feira, 20 de novembro'));
   const modal = await screen.findByRole('dialog', { name: 'Vincular cardápio' });
@@ -98,13 +132,24 @@ test('binding on a holiday asks the server’s question and sends the answer', a
   await usuario.click(screen.getByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Cardápio vinculado com sucesso!')).toBeInTheDocument();
   expect(api.de('POST /cardapios-calendario').map(({ corpo }) => corpo)).toEqual(
-    [false, true].map((confirmado) => ({ tipo: 'DIARIO', cardapio: { id: 8 }, data: '20/11/2026', unidadesEducacionais: [{ unidade: { id: 3 } }, { unidade: { id: 4 } }], confirmado })),
+    [false, true].map((confirmado) => ({
+      tipo: 'DIARIO',
+      cardapio: { id: 8 },
+      data: '20/11/2026',
+      unidadesEducacionais: [{ unidade: { id: 3 } }, { unidade: { id: 4 } }],
+      confirmado,
+    })),
   );
 });
 
 test('the user who says no to the server’s question keeps the form, and no error is told', async () => {
   const { api, usuario } = montar([], '/tela?unidade=3');
-  api.responder('POST /cardapios-calendario', problema(409, 'O dia 22/11/2026 é domingo. Deseja vincular mesmo assim?', [{ campo: 'confirmado', mensagem: 'O dia 22/11/2026 é domingo.' }]));
+  api.responder(
+    'POST /cardapios-calendario',
+    problema(409, 'O dia 22/11/2026 é domingo. Deseja vincular mesmo assim?', [
+      { campo: 'confirmado', mensagem: 'O dia 22/11/2026 é domingo.' },
+    ]),
+  );
   await usuario.click(await dia('domingo, 22 de novembro'));
   await usuario.click(await screen.findByLabelText('Cardápio'));
   await usuario.click(await screen.findByTitle('TERÇA AMARELA'));
@@ -117,7 +162,10 @@ test('the user who says no to the server’s question keeps the form, and no err
 });
 
 test('an event is changed or unbound, a weekly one for its whole week too', async () => {
-  const { api, usuario } = montar([lancamento({ tipo: 'SEMANAL', cardapioSemanal: { id: 9, nome: 'SEMANA 1' } })], '/tela?unidade=3');
+  const { api, usuario } = montar(
+    [lancamento({ tipo: 'SEMANAL', cardapioSemanal: { id: 9, nome: 'SEMANA 1' } })],
+    '/tela?unidade=3',
+  );
   api.responder('DELETE /cardapios-calendario/1', undefined);
   await usuario.click(await screen.findByRole('button', { name: /SEGUNDA VERDE/ }));
   await usuario.click(await screen.findByRole('button', { name: 'Desvincular a semana' }));
@@ -134,15 +182,26 @@ test('a menu of one unit is changed at others that have it too: none is ticked a
   const { api, usuario } = montar([lancamento()], '/tela?unidade=3');
   // Of the same day: another kind of binding and another menu are no part of it.
   api.responder('GET /cardapios-calendario', [
-    lancamento(), lancamento({ id: 2, unidade: NORTE }), lancamento({ id: 3, unidade: leste, refeicoes: 2 }), lancamento({ id: 4, unidade: { id: 6, nome: 'EMEF SUL' }, tipo: 'SEMANAL' }),
+    lancamento(),
+    lancamento({ id: 2, unidade: NORTE }),
+    lancamento({ id: 3, unidade: leste, refeicoes: 2 }),
+    lancamento({ id: 4, unidade: { id: 6, nome: 'EMEF SUL' }, tipo: 'SEMANAL' }),
     lancamento({ id: 5, unidade: { id: 7, nome: 'EMEF OESTE' }, cardapio: { id: 8, nome: 'TERÇA AMARELA' } }),
   ]);
   api.responder('PUT /cardapios-calendario/1', ({ corpo }: { corpo: { unidadesEducacionais?: unknown } }) =>
-    corpo.unidadesEducacionais ? problema(409, 'Nada foi alterado. EMEF NORTE – Já há 1 refeição registrada.', [{ campo: 'unidadesEducacionais', mensagem: 'EMEF NORTE – Já há 1 refeição registrada.' }]) : {},
+    corpo.unidadesEducacionais
+      ? problema(409, 'Nada foi alterado. EMEF NORTE – Já há 1 refeição registrada.', [
+          { campo: 'unidadesEducacionais', mensagem: 'EMEF NORTE – Já há 1 refeição registrada.' },
+        ])
+      : {},
   );
   await usuario.click(await screen.findByRole('button', { name: /SEGUNDA VERDE/ }));
   const lista = within(await screen.findByRole('group', { name: 'Aplicar também em' }));
-  expect(lista.getAllByRole('checkbox').map((um) => um.closest('label')?.textContent)).toEqual(['Selecionar todas', 'EMEF NORTE', 'EMEF LESTE – 2 refeições registradas']);
+  expect(lista.getAllByRole('checkbox').map((um) => um.closest('label')?.textContent)).toEqual([
+    'Selecionar todas',
+    'EMEF NORTE',
+    'EMEF LESTE – 2 refeições registradas',
+  ]);
   expect(lista.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument();
   expect(lista.getByRole('checkbox', { name: /LESTE/ })).toBeDisabled();
   await usuario.click(lista.getByRole('checkbox', { name: 'Selecionar todas' }));
@@ -158,12 +217,20 @@ test('a menu of one unit is changed at others that have it too: none is ticked a
   await usuario.click(screen.getByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Cardápio trocado com sucesso!')).toBeInTheDocument();
   const comum = { id: 1, cardapio: { id: 8 }, versao: 2, confirmado: false };
-  expect(api.de('PUT /cardapios-calendario/1').map(({ corpo }) => corpo)).toEqual([{ ...comum, unidadesEducacionais: [{ unidade: { id: 4 } }] }, comum]);
+  expect(api.de('PUT /cardapios-calendario/1').map(({ corpo }) => corpo)).toEqual([
+    { ...comum, unidadesEducacionais: [{ unidade: { id: 4 } }] },
+    comum,
+  ]);
 });
 
 test('in the calendar of all units the user says at which a menu is unbound; a unit that refuses stays named at the list', async () => {
   const { api, usuario } = montar([lancamento(), lancamento({ id: 2, unidade: NORTE })]);
-  api.responder('DELETE /cardapios-calendario/1', problema(409, 'Nada foi alterado.', [{ campo: 'unidadesEducacionais', mensagem: 'EMEF NORTE – Já há 1 refeição registrada.' }]));
+  api.responder(
+    'DELETE /cardapios-calendario/1',
+    problema(409, 'Nada foi alterado.', [
+      { campo: 'unidadesEducacionais', mensagem: 'EMEF NORTE – Já há 1 refeição registrada.' },
+    ]),
+  );
   api.responder('DELETE /cardapios-calendario/2', undefined);
   await usuario.click(await screen.findByRole('button', { name: /SEGUNDA VERDE/ }));
   const lista = within(await screen.findByRole('group', { name: 'Unidades' }));
@@ -206,7 +273,9 @@ test('on a phone the list of the current month opens at today, again for each un
   await waitFor(() => expect(rolados).toHaveLength(2));
   await usuario.click(screen.getByRole('button', { name: 'Próximo mês' }));
   expect(await screen.findByRole('region', { name: 'terça-feira, 1 de dezembro' })).toBeInTheDocument();
-  await waitFor(() => expect(api.de('GET /cardapios-calendario/de=01122026;ate=31122026;unidade=4/cardapios')).not.toHaveLength(0));
+  await waitFor(() =>
+    expect(api.de('GET /cardapios-calendario/de=01122026;ate=31122026;unidade=4/cardapios')).not.toHaveLength(0),
+  );
   await waitFor(() => expect(screen.queryByLabelText('Atualizando')).not.toBeInTheDocument());
   expect(rolados).toHaveLength(2);
   await usuario.click(screen.getByRole('button', { name: 'Hoje' }));
@@ -220,7 +289,9 @@ test('on a phone the list of the current month opens at today, again for each un
 test('on a phone the month is a list of days, and a grid of marks whose days open below', async () => {
   fingirTelaEstreita(true);
   const { usuario } = montar([lancamento()], '/tela?unidade=3');
-  expect((await screen.findByText('SEGUNDA VERDE')).closest('section')).toHaveAccessibleName('segunda-feira, 23 de novembro');
+  expect((await screen.findByText('SEGUNDA VERDE')).closest('section')).toHaveAccessibleName(
+    'segunda-feira, 23 de novembro',
+  );
   await usuario.click(screen.getByRole('radio', { name: 'Mês' }));
   await usuario.click(screen.getByRole('button', { name: 'segunda-feira, 23 de novembro: 1 cardápio' }));
   expect(screen.getByRole('region', { name: 'segunda-feira, 23 de novembro' })).toHaveTextContent('SEGUNDA VERDE');

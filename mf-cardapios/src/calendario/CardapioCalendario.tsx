@@ -4,19 +4,19 @@ import { lerData } from '@merenda/shared/formatos';
 import { EstadoErro, Icone, Tela, useHoje, useTelaEstreita } from '@merenda/shared/ui';
 import { Alert, Button, Flex, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
-import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade';
-import { useUnidadeEscolhida } from '../unidade/useUnidadeEscolhida';
-import { useFeriados, useLancamentos, usePreverLancamentos } from './calendario.api';
+import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
+import { useUnidadeEscolhida } from '../unidade/useUnidadeEscolhida.js';
+import { useFeriados, useLancamentos, usePreverLancamentos } from './calendario.api.js';
 import './calendario.css';
-import { Legenda } from './Legenda';
-import { ListaDoMes } from './ListaDoMes';
-import { eventosPorDia, mesDe, mesVizinho, periodoDoMes, type Evento } from './mes';
-import { Mes } from './Mes';
-import { ModalEvento } from './ModalEvento';
-import { ModalFeriados } from './ModalFeriados';
-import { ModalRelatorio } from './ModalRelatorio';
-import { ModalVincular } from './ModalVincular';
-import { NavegacaoDoMes } from './NavegacaoDoMes';
+import { Legenda } from './Legenda.js';
+import { ListaDoMes } from './ListaDoMes.js';
+import { eventosPorDia, mesDe, mesVizinho, periodoDoMes, type Evento } from './mes.js';
+import { Mes } from './Mes.js';
+import { ModalEvento } from './ModalEvento.js';
+import { ModalFeriados } from './ModalFeriados.js';
+import { ModalRelatorio } from './ModalRelatorio.js';
+import { ModalVincular } from './ModalVincular.js';
+import { NavegacaoDoMes } from './NavegacaoDoMes.js';
 
 type Visao = 'mes' | 'lista';
 
@@ -39,10 +39,17 @@ export default function CardapioCalendario() {
   const visao = visaoEscolhida ?? (estreita ? 'lista' : 'mes');
   const periodo = periodoDoMes(mes);
   const lancamentos = useLancamentos(unidade, periodo);
-  usePreverLancamentos(unidade, periodoDoMes(mesVizinho(mes, 1)), lancamentos.isSuccess && !lancamentos.isPlaceholderData);
+  usePreverLancamentos(
+    unidade,
+    periodoDoMes(mesVizinho(mes, 1)),
+    lancamentos.isSuccess && !lancamentos.isPlaceholderData,
+  );
   const feriados = useFeriados(periodo);
   const eventos = useMemo(() => eventosPorDia(lancamentos.data ?? []), [lancamentos.data]);
-  const nomesDosFeriados = useMemo(() => new Map(feriados.data?.map(({ data, nome }) => [lerData(data) ?? data, nome])), [feriados.data]);
+  const nomesDosFeriados = useMemo(
+    () => new Map(feriados.data?.map(({ data, nome }) => [lerData(data) ?? data, nome])),
+    [feriados.data],
+  );
 
   // On a phone the days stand one below the other and today may be far down.
   const listaLonga = estreita && visao === 'lista';
@@ -62,7 +69,12 @@ export default function CardapioCalendario() {
       acoes={
         <>
           {podeMudarFeriados && <Button onClick={() => setVendoFeriados(true)}>Feriados</Button>}
-          <Button icon={<Icone de={PrinterOutlined} />} disabled={unidade === null} title={unidade === null ? 'Escolha a unidade do relatório.' : undefined} onClick={() => setPedindoRelatorio(true)}>
+          <Button
+            icon={<Icone de={PrinterOutlined} />}
+            disabled={unidade === null}
+            title={unidade === null ? 'Escolha a unidade do relatório.' : undefined}
+            onClick={() => setPedindoRelatorio(true)}
+          >
             Relatório
           </Button>
           <Button type="primary" onClick={() => setDiaParaVincular(hoje)}>
@@ -72,16 +84,30 @@ export default function CardapioCalendario() {
       }
     >
       <Flex wrap gap="middle" align="end" justify="space-between" style={{ marginBottom: 16 }}>
-        <EscolhaDeUnidade unidade={unidade} aoEscolher={escolherUnidade} semUnidade="Todas as minhas unidades" limpavel />
+        <EscolhaDeUnidade
+          unidade={unidade}
+          aoEscolher={escolherUnidade}
+          semUnidade="Todas as minhas unidades"
+          limpavel
+        />
         <Segmented<Visao>
           aria-label="Visão do calendário"
           value={visao}
           onChange={setVisao}
-          options={[{ value: 'mes', label: 'Mês' }, { value: 'lista', label: 'Lista' }]}
+          options={[
+            { value: 'mes', label: 'Mês' },
+            { value: 'lista', label: 'Lista' },
+          ]}
         />
       </Flex>
       <Flex wrap gap="middle" align="center" justify="space-between" style={{ marginBottom: 12 }}>
-        <NavegacaoDoMes mes={mes} aoMudar={setMes} aoIrParaHoje={irParaHoje} emHoje={mes === mesDe(hoje) && !listaLonga} carregando={lancamentos.isFetching} />
+        <NavegacaoDoMes
+          mes={mes}
+          aoMudar={setMes}
+          aoIrParaHoje={irParaHoje}
+          emHoje={mes === mesDe(hoje) && !listaLonga}
+          carregando={lancamentos.isFetching}
+        />
         <Legenda />
       </Flex>
       {feriados.error && (
@@ -98,16 +124,24 @@ export default function CardapioCalendario() {
         />
       )}
       {lancamentos.error !== null && lancamentos.data === undefined ? (
-        <EstadoErro erro={lancamentos.error} aoTentar={() => void lancamentos.refetch()} tentando={lancamentos.isFetching} />
+        <EstadoErro
+          erro={lancamentos.error}
+          aoTentar={() => void lancamentos.refetch()}
+          tentando={lancamentos.isFetching}
+        />
       ) : visao === 'mes' ? (
         <Mes {...vista} compacto={estreita} />
       ) : (
         <ListaDoMes {...vista} abertura={abertura} rolarAteHoje={listaLonga} />
       )}
       {vendoFeriados && <ModalFeriados ano={mes.slice(0, 4)} aoFechar={() => setVendoFeriados(false)} />}
-      {diaParaVincular && <ModalVincular dia={diaParaVincular} unidade={unidade} aoFechar={() => setDiaParaVincular(undefined)} />}
+      {diaParaVincular && (
+        <ModalVincular dia={diaParaVincular} unidade={unidade} aoFechar={() => setDiaParaVincular(undefined)} />
+      )}
       {evento && <ModalEvento evento={evento} unidade={unidade} aoFechar={() => setEvento(undefined)} />}
-      {pedindoRelatorio && unidade !== null && <ModalRelatorio unidade={unidade} periodo={periodo} aoFechar={() => setPedindoRelatorio(false)} />}
+      {pedindoRelatorio && unidade !== null && (
+        <ModalRelatorio unidade={unidade} periodo={periodo} aoFechar={() => setPedindoRelatorio(false)} />
+      )}
     </Tela>
   );
 }

@@ -2,8 +2,8 @@ import { ErroApi } from '@merenda/shared';
 import { confirmarEExecutar } from '@merenda/shared/ui';
 import { Button, Flex, Form } from 'antd';
 import { useState } from 'react';
-import type { EscolhaDoEvento, MudancaDoEvento } from './alvos';
-import { useDesvincular } from './calendario.api';
+import type { EscolhaDoEvento, MudancaDoEvento } from './alvos.js';
+import { useDesvincular } from './calendario.api.js';
 
 interface DesvincularProps {
   escolha: EscolhaDoEvento;
@@ -36,7 +36,10 @@ export function Desvincular({ escolha, marcadas, aoFechar }: DesvincularProps) {
 
   /** The notice goes after seconds: the units that refuse stay named where the user unticks them. */
   function mostrarRecusas(erro: unknown): never {
-    const errors = erro instanceof ErroApi ? erro.campos.filter(({ campo }) => campo === 'unidadesEducacionais').map(({ mensagem }) => mensagem) : [];
+    const errors =
+      erro instanceof ErroApi
+        ? erro.campos.filter(({ campo }) => campo === 'unidadesEducacionais').map(({ mensagem }) => mensagem)
+        : [];
     form.setFields([{ name: 'unidadesEducacionais', errors }]);
     throw erro;
   }

@@ -2,9 +2,9 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Icone } from '@merenda/shared/ui';
 import { Button } from 'antd';
 import type { Ref } from 'react';
-import { BotaoDoEvento } from './BotaoDoEvento';
-import { nomeDoDia } from './mes';
-import type { VistaDoMesProps } from './Mes';
+import { BotaoDoEvento } from './BotaoDoEvento.js';
+import { nomeDoDia } from './mes.js';
+import type { VistaDoMesProps } from './Mes.js';
 
 interface DiaDaListaProps extends Omit<VistaDoMesProps, 'mes'> {
   dia: string;
@@ -24,7 +24,11 @@ export function DiaDaLista({ dia, hoje, eventos, feriados, aoVincular, aoAbrir, 
           {dia === hoje && <span className="calendario-etiqueta">Hoje</span>}
           {feriado && <span className="calendario-etiqueta">{feriado}</span>}
         </h3>
-        <Button icon={<Icone de={PlusOutlined} />} aria-label={`Vincular cardápio em ${nome}`} onClick={() => aoVincular(dia)} />
+        <Button
+          icon={<Icone de={PlusOutlined} />}
+          aria-label={`Vincular cardápio em ${nome}`}
+          onClick={() => aoVincular(dia)}
+        />
       </header>
       {(eventos.get(dia) ?? []).map((evento) => (
         <BotaoDoEvento key={evento.chave} evento={evento} aoAbrir={aoAbrir} />

@@ -1,9 +1,9 @@
 import { diasDoPeriodo, diaDaSemana } from '@merenda/shared/regras';
 import { EstadoVazio } from '@merenda/shared/ui';
 import { useEffect, useRef } from 'react';
-import { DiaDaLista } from './DiaDaLista';
-import { periodoDoMes } from './mes';
-import type { VistaDoMesProps } from './Mes';
+import { DiaDaLista } from './DiaDaLista.js';
+import { periodoDoMes } from './mes.js';
+import type { VistaDoMesProps } from './Mes.js';
 
 interface ListaDoMesProps extends VistaDoMesProps {
   /** Names what the list shows; null while its menus are on the way. Each new name opens the list at today. */
@@ -16,7 +16,9 @@ interface ListaDoMesProps extends VistaDoMesProps {
 export function ListaDoMes({ mes, abertura, rolarAteHoje, ...vista }: ListaDoMesProps) {
   const { hoje } = vista;
   const { de, ate } = periodoDoMes(mes);
-  const dias = diasDoPeriodo(de, ate).filter((dia) => diaDaSemana(dia) !== null || vista.eventos.has(dia) || dia === hoje);
+  const dias = diasDoPeriodo(de, ate).filter(
+    (dia) => diaDaSemana(dia) !== null || vista.eventos.has(dia) || dia === hoje,
+  );
   const secaoDeHoje = useRef<HTMLElement>(null);
   // Only once the menus are there: each of them moves the days below it.
   useEffect(() => {

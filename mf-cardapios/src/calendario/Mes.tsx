@@ -2,9 +2,9 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Icone } from '@merenda/shared/ui';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { BotaoDoEvento } from './BotaoDoEvento';
-import { DiaDaLista } from './DiaDaLista';
-import { nomeDoDia, semanasDoMes, type Evento } from './mes';
+import { BotaoDoEvento } from './BotaoDoEvento.js';
+import { DiaDaLista } from './DiaDaLista.js';
+import { nomeDoDia, semanasDoMes, type Evento } from './mes.js';
 
 export interface VistaDoMesProps {
   /** 'YYYY-MM'. */
@@ -16,7 +16,15 @@ export interface VistaDoMesProps {
   aoAbrir: (evento: Evento) => void;
 }
 
-const DIAS = [['Dom', 'domingo'], ['Seg', 'segunda-feira'], ['Ter', 'terça-feira'], ['Qua', 'quarta-feira'], ['Qui', 'quinta-feira'], ['Sex', 'sexta-feira'], ['Sáb', 'sábado']] as const;
+const DIAS = [
+  ['Dom', 'domingo'],
+  ['Seg', 'segunda-feira'],
+  ['Ter', 'terça-feira'],
+  ['Qua', 'quarta-feira'],
+  ['Qui', 'quinta-feira'],
+  ['Sex', 'sexta-feira'],
+  ['Sáb', 'sábado'],
+] as const;
 /** Events that a cell shows; the rest wait behind a button. */
 const POR_CELULA = 3;
 
@@ -45,7 +53,20 @@ export function Mes({ compacto, ...vista }: VistaDoMesProps & { compacto: boolea
         <tbody>
           {semanasDoMes(vista.mes).map((semana, i) => (
             <tr key={i}>
-              {semana.map((dia, j) => (dia === null ? <td key={j} className="calendario-vazio" /> : <Celula key={dia} {...vista} dia={dia} compacto={compacto} aberto={dia === diaAberto} aoAbrirDia={(um) => setAberto({ dia: um })} />))}
+              {semana.map((dia, j) =>
+                dia === null ? (
+                  <td key={j} className="calendario-vazio" />
+                ) : (
+                  <Celula
+                    key={dia}
+                    {...vista}
+                    dia={dia}
+                    compacto={compacto}
+                    aberto={dia === diaAberto}
+                    aoAbrirDia={(um) => setAberto({ dia: um })}
+                  />
+                ),
+              )}
             </tr>
           ))}
         </tbody>
@@ -69,13 +90,21 @@ interface CelulaProps extends VistaDoMesProps {
 function Celula({ dia, hoje, eventos, feriados, compacto, aberto, aoVincular, aoAbrir, aoAbrirDia }: CelulaProps) {
   const doDia = eventos.get(dia) ?? [];
   const feriado = feriados.get(dia);
-  const classes = [dia === hoje && 'calendario-hoje', feriado && 'calendario-feriado', aberto && 'calendario-aberto'].filter(Boolean).join(' ');
+  const classes = [dia === hoje && 'calendario-hoje', feriado && 'calendario-feriado', aberto && 'calendario-aberto']
+    .filter(Boolean)
+    .join(' ');
   const numero = Number(dia.slice(8));
   if (compacto) {
     const quantos = doDia.length === 1 ? '1 cardápio' : `${doDia.length} cardápios`;
     return (
       <td className={classes}>
-        <button type="button" className="calendario-dia" aria-label={`${nomeDoDia(dia)}: ${feriado ? `feriado, ${feriado}, ` : ''}${quantos}`} aria-expanded={aberto} onClick={() => aoAbrirDia(dia)}>
+        <button
+          type="button"
+          className="calendario-dia"
+          aria-label={`${nomeDoDia(dia)}: ${feriado ? `feriado, ${feriado}, ` : ''}${quantos}`}
+          aria-expanded={aberto}
+          onClick={() => aoAbrirDia(dia)}
+        >
           {numero}
           <span aria-hidden className="calendario-marcas">
             {doDia.slice(0, POR_CELULA).map(({ chave, tipo }) => (
@@ -89,7 +118,12 @@ function Celula({ dia, hoje, eventos, feriados, compacto, aberto, aoVincular, ao
   const demais = doDia.length - POR_CELULA;
   return (
     <td className={classes}>
-      <button type="button" className="calendario-dia" aria-label={`Vincular cardápio em ${nomeDoDia(dia)}`} onClick={() => aoVincular(dia)}>
+      <button
+        type="button"
+        className="calendario-dia"
+        aria-label={`Vincular cardápio em ${nomeDoDia(dia)}`}
+        onClick={() => aoVincular(dia)}
+      >
         <span>{numero}</span>
         <span aria-hidden className="calendario-mais">
           <Icone de={PlusOutlined} />
@@ -100,7 +134,12 @@ function Celula({ dia, hoje, eventos, feriados, compacto, aberto, aoVincular, ao
         <BotaoDoEvento key={evento.chave} evento={evento} aoAbrir={aoAbrir} />
       ))}
       {demais > 0 && (
-        <Button type="link" size="small" aria-label={`mais ${demais}: ver os ${doDia.length} cardápios de ${nomeDoDia(dia)}`} onClick={() => aoAbrirDia(dia)}>
+        <Button
+          type="link"
+          size="small"
+          aria-label={`mais ${demais}: ver os ${doDia.length} cardápios de ${nomeDoDia(dia)}`}
+          onClick={() => aoAbrirDia(dia)}
+        >
           mais {demais}
         </Button>
       )}

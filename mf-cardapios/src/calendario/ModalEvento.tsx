@@ -2,12 +2,12 @@ import { useSessao } from '@merenda/shared';
 import { ROTULOS_TIPO_LANCAMENTO } from '@merenda/shared/contratos';
 import { Campo, ModalFormulario, SelectOpcoes } from '@merenda/shared/ui';
 import { Alert, Form, Typography } from 'antd';
-import { escolhaDoEvento, type MudancaDoEvento } from './alvos';
-import { useCardapiosPara, useNasOutrasUnidades, useTrocar } from './calendario.api';
-import { Desvincular } from './Desvincular';
-import type { Evento } from './mes';
-import { enviarPerguntando, foiDesistencia } from './perguntar';
-import { UnidadesDoEvento } from './UnidadesDoEvento';
+import { escolhaDoEvento, type MudancaDoEvento } from './alvos.js';
+import { useCardapiosPara, useNasOutrasUnidades, useTrocar } from './calendario.api.js';
+import { Desvincular } from './Desvincular.js';
+import type { Evento } from './mes.js';
+import { enviarPerguntando, foiDesistencia } from './perguntar.js';
+import { UnidadesDoEvento } from './UnidadesDoEvento.js';
 
 const ENTIDADE = { artigo: 'o', nome: 'Cardápio' } as const;
 
@@ -34,7 +34,9 @@ export function ModalEvento({ evento, unidade, aoFechar }: ModalEventoProps) {
       titulo={`${evento.cardapio.nome} – ${primeiro.data}`}
       rotuloSalvar="Trocar cardápio"
       salvarDesabilitado={principal !== undefined && principal.refeicoes > 0}
-      confirmacao={({ unidadesEducacionais }) => `Deseja realmente trocar o Cardápio${escolha.emQuantas(unidadesEducacionais)}?`}
+      confirmacao={({ unidadesEducacionais }) =>
+        `Deseja realmente trocar o Cardápio${escolha.emQuantas(unidadesEducacionais)}?`
+      }
       sucesso="Cardápio trocado com sucesso!"
       valores={{ unidadesEducacionais: [] }}
       aoSalvar={({ unidadesEducacionais, cardapio }) => {
@@ -61,7 +63,9 @@ function Conteudo({ evento, escolha, consulta, aoFechar }: ConteudoProps) {
   const marcadas = Form.useWatch('unidadesEducacionais', Form.useFormInstance<MudancaDoEvento>()) ?? [];
   const { principal } = escolha;
   const semanais = [...new Set(evento.lancamentos.flatMap(({ cardapioSemanal }) => cardapioSemanal?.nome ?? []))];
-  const opcoes = cardapios.data?.filter((cardapio) => cardapio.id !== evento.cardapio.id).map((cardapio) => ({ valor: cardapio.id, rotulo: cardapio.nome }));
+  const opcoes = cardapios.data
+    ?.filter((cardapio) => cardapio.id !== evento.cardapio.id)
+    .map((cardapio) => ({ valor: cardapio.id, rotulo: cardapio.nome }));
   return (
     <>
       <Typography.Paragraph type="secondary">
@@ -74,7 +78,11 @@ function Conteudo({ evento, escolha, consulta, aoFechar }: ConteudoProps) {
           type="info"
           showIcon
           style={{ marginBottom: 16 }}
-          title={principal.refeicoes === 1 ? 'Já há 1 refeição registrada com este cardápio.' : `Já há ${principal.refeicoes} refeições registradas com este cardápio.`}
+          title={
+            principal.refeicoes === 1
+              ? 'Já há 1 refeição registrada com este cardápio.'
+              : `Já há ${principal.refeicoes} refeições registradas com este cardápio.`
+          }
           description="Para trocar ou desvincular, exclua antes o registro no histórico de execução."
         />
       )}

@@ -1,6 +1,17 @@
 import { LIMITES, type Feriado, type FeriadoNovo } from '@merenda/shared/contratos';
-import { CampoData, CampoTexto, confirmarEExecutar, EstadoErro, EstadoVazio, excluir, LinhaDeCampos, ModalFormulario, Tabela, type Coluna } from '@merenda/shared/ui';
-import { useCriarFeriado, useExcluirFeriado, useFeriados } from './calendario.api';
+import {
+  CampoData,
+  CampoTexto,
+  confirmarEExecutar,
+  EstadoErro,
+  EstadoVazio,
+  excluir,
+  LinhaDeCampos,
+  ModalFormulario,
+  Tabela,
+  type Coluna,
+} from '@merenda/shared/ui';
+import { useCriarFeriado, useExcluirFeriado, useFeriados } from './calendario.api.js';
 
 const ENTIDADE = { artigo: 'o', nome: 'Feriado' } as const;
 
@@ -38,7 +49,15 @@ export function ModalFeriados({ ano, aoFechar }: { ano: string; aoFechar: () => 
           chave={({ data }) => data}
           nomeDaLinha={({ data, nome }) => `${nome}, ${data}`}
           acoes={[
-            excluir(({ data }) => void confirmarEExecutar({ mensagem: 'Deseja realmente excluir o Feriado?', perigo: true, acao: () => retirar(data), sucesso: 'Feriado excluído com sucesso!' })),
+            excluir(
+              ({ data }) =>
+                void confirmarEExecutar({
+                  mensagem: 'Deseja realmente excluir o Feriado?',
+                  perigo: true,
+                  acao: () => retirar(data),
+                  sucesso: 'Feriado excluído com sucesso!',
+                }),
+            ),
           ]}
           carregando={feriados.isPending}
           vazio={<EstadoVazio mensagem="Nenhum feriado neste ano." />}

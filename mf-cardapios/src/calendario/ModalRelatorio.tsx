@@ -3,7 +3,7 @@ import { Campo, CampoData, EntradaData } from '@merenda/shared/ui';
 import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Periodo } from './calendario.api';
+import type { Periodo } from './calendario.api.js';
 
 interface Datas {
   de: string;
@@ -11,14 +11,24 @@ interface Datas {
 }
 
 /** Asks between which days the calendar of the unit is to be printed. */
-export function ModalRelatorio({ unidade, periodo, aoFechar }: { unidade: number; periodo: Periodo; aoFechar: () => void }) {
+export function ModalRelatorio({
+  unidade,
+  periodo,
+  aoFechar,
+}: {
+  unidade: number;
+  periodo: Periodo;
+  aoFechar: () => void;
+}) {
   const [aberto, setAberto] = useState(true);
   const [form] = Form.useForm<Datas>();
   const navigate = useNavigate();
   const depoisDoInicio = {
     validator: (_: unknown, para: string | undefined) => {
       const [de, ate] = [lerData(form.getFieldValue('de') as string), lerData(para ?? '')];
-      return de && ate && ate < de ? Promise.reject(new Error('A data final é anterior à inicial.')) : Promise.resolve();
+      return de && ate && ate < de
+        ? Promise.reject(new Error('A data final é anterior à inicial.'))
+        : Promise.resolve();
     },
   };
   return (
@@ -50,6 +60,9 @@ export function ModalRelatorio({ unidade, periodo, aoFechar }: { unidade: number
 
 /** '/relatorio/cardapio-calendario/3?de=01112026&para=30112026'. */
 function enderecoDoRelatorio(unidade: number, de: string, para: string): string {
-  const busca = new URLSearchParams({ de: formatarDataDDMMYYYY(lerData(de) ?? ''), para: formatarDataDDMMYYYY(lerData(para) ?? '') });
+  const busca = new URLSearchParams({
+    de: formatarDataDDMMYYYY(lerData(de) ?? ''),
+    para: formatarDataDDMMYYYY(lerData(para) ?? ''),
+  });
   return `/relatorio/cardapio-calendario/${unidade}?${busca.toString()}`;
 }

@@ -4,8 +4,8 @@ import { compararTextos, formatarData, lerData } from '@merenda/shared/formatos'
 import { diasDaSemana } from '@merenda/shared/regras';
 import { Campo, CampoData, ListaMarcavel, ModalFormulario, opcoesDe, SelectOpcoes } from '@merenda/shared/ui';
 import { Form, Radio } from 'antd';
-import { useCardapiosPara, useVincular } from './calendario.api';
-import { enviarPerguntando, foiDesistencia } from './perguntar';
+import { useCardapiosPara, useVincular } from './calendario.api.js';
+import { enviarPerguntando, foiDesistencia } from './perguntar.js';
 
 interface Valores {
   tipo: TipoLancamento;
@@ -38,7 +38,9 @@ export function ModalVincular({ dia, unidade, aoFechar }: ModalVincularProps) {
       confirmacao="Deseja realmente vincular o Cardápio?"
       sucesso="Cardápio vinculado com sucesso!"
       valores={{ tipo: 'DIARIO', data: formatarData(dia), unidadesEducacionais: unidade === null ? [] : [unidade] }}
-      aoSalvar={({ unidadesEducacionais, ...valores }) => enviarPerguntando((confirmado) => vincular({ ...valores, unidades: unidadesEducacionais, confirmado }))}
+      aoSalvar={({ unidadesEducacionais, ...valores }) =>
+        enviarPerguntando((confirmado) => vincular({ ...valores, unidades: unidadesEducacionais, confirmado }))
+      }
       aoFalhar={foiDesistencia}
       aoFechar={aoFechar}
     >
@@ -47,7 +49,11 @@ export function ModalVincular({ dia, unidade, aoFechar }: ModalVincularProps) {
         nome="unidadesEducacionais"
         rotulo="Unidades"
         obrigatorio
-        ajuda={unidades.length === 0 ? 'Nenhuma unidade está ligada ao seu usuário. Peça a quem cuida dos usuários.' : undefined}
+        ajuda={
+          unidades.length === 0
+            ? 'Nenhuma unidade está ligada ao seu usuário. Peça a quem cuida dos usuários.'
+            : undefined
+        }
         regras={[{ type: 'array', min: 1, message: 'Escolha ao menos uma unidade.' }]}
       >
         <ListaMarcavel rotulo="Unidades" artigo="a" opcoes={unidades} />
@@ -70,7 +76,10 @@ function CamposDoCardapio() {
         />
       </Campo>
       <Campo nome="cardapio" rotulo={tipo === 'DIARIO' ? 'Cardápio' : 'Cardápio semanal'} obrigatorio>
-        <SelectOpcoes<number> opcoes={cardapios.data?.map(({ id, nome }) => ({ valor: id, rotulo: nome }))} consulta={cardapios} />
+        <SelectOpcoes<number>
+          opcoes={cardapios.data?.map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
+          consulta={cardapios}
+        />
       </Campo>
       <CampoData nome="data" rotulo="Data" obrigatorio ajuda={tipo === 'SEMANAL' ? semanaDe(data) : undefined} />
     </>
@@ -82,7 +91,9 @@ function semanaDe(data: string | undefined): string | undefined {
   const dia = lerData(data ?? '');
   if (dia === null) return undefined;
   const [segunda, , , , sexta] = diasDaSemana(dia);
-  return segunda && sexta && `Preenche de segunda, ${formatarData(segunda.data)}, a sexta, ${formatarData(sexta.data)}.`;
+  return (
+    segunda && sexta && `Preenche de segunda, ${formatarData(segunda.data)}, a sexta, ${formatarData(sexta.data)}.`
+  );
 }
 
 const SEM_ESTOQUES: never[] = [];

@@ -2,7 +2,7 @@ import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import { Icone } from '@merenda/shared/ui';
 import { Button, Flex, Spin, Typography } from 'antd';
-import { mesVizinho, nomeDoMes } from './mes';
+import { mesVizinho, nomeDoMes } from './mes.js';
 
 interface NavegacaoDoMesProps {
   /** 'YYYY-MM'. */
@@ -18,11 +18,23 @@ interface NavegacaoDoMesProps {
 export function NavegacaoDoMes({ mes, aoMudar, aoIrParaHoje, emHoje, carregando }: NavegacaoDoMesProps) {
   return (
     <Flex gap="small" align="center" wrap>
-      <Button icon={<Icone de={LeftOutlined} />} aria-label="Mês anterior" onClick={() => aoMudar(mesVizinho(mes, -1))} />
-      <Typography.Title level={2} aria-live="polite" style={{ margin: 0, fontSize: 18, minWidth: 180, textAlign: 'center' }}>
+      <Button
+        icon={<Icone de={LeftOutlined} />}
+        aria-label="Mês anterior"
+        onClick={() => aoMudar(mesVizinho(mes, -1))}
+      />
+      <Typography.Title
+        level={2}
+        aria-live="polite"
+        style={{ margin: 0, fontSize: 18, minWidth: 180, textAlign: 'center' }}
+      >
         {nomeDoMes(mes)}
       </Typography.Title>
-      <Button icon={<Icone de={RightOutlined} />} aria-label="Próximo mês" onClick={() => aoMudar(mesVizinho(mes, 1))} />
+      <Button
+        icon={<Icone de={RightOutlined} />}
+        aria-label="Próximo mês"
+        onClick={() => aoMudar(mesVizinho(mes, 1))}
+      />
       <Button disabled={emHoje} onClick={aoIrParaHoje}>
         Hoje
       </Button>

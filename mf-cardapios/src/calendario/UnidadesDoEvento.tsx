@@ -1,7 +1,7 @@
 import type { Lancamento } from '@merenda/shared/contratos';
 import { Campo, ListaMarcavel, type Opcao } from '@merenda/shared/ui';
 import type { ComponentProps } from 'react';
-import type { EscolhaDoEvento } from './alvos';
+import type { EscolhaDoEvento } from './alvos.js';
 
 interface UnidadesDoEventoProps {
   escolha: EscolhaDoEvento;
@@ -22,7 +22,12 @@ export function UnidadesDoEvento({ escolha: { principal, opcoes }, marcadas, con
       ajuda={principal ? undefined : 'Marque as unidades em que o cardápio será trocado ou desvinculado.'}
       regras={principal ? [] : [{ type: 'array', min: 1, message: 'Escolha ao menos uma unidade.' }]}
     >
-      <ListaMarcavel rotulo={rotulo} artigo="a" opcoes={opcoes.map((lancamento) => opcao(lancamento, marcadas))} consulta={consulta} />
+      <ListaMarcavel
+        rotulo={rotulo}
+        artigo="a"
+        opcoes={opcoes.map((lancamento) => opcao(lancamento, marcadas))}
+        consulta={consulta}
+      />
     </Campo>
   );
 }
@@ -30,5 +35,9 @@ export function UnidadesDoEvento({ escolha: { principal, opcoes }, marcadas, con
 /** A unit with registered meals says so and can't be ticked; ticked before they were registered, it can still be unticked. */
 function opcao({ unidade, refeicoes }: Lancamento, marcadas: readonly number[]): Opcao<number> {
   const registradas = refeicoes === 1 ? '1 refeição registrada' : `${refeicoes} refeições registradas`;
-  return { valor: unidade.id, rotulo: refeicoes > 0 ? `${unidade.nome} – ${registradas}` : unidade.nome, desabilitada: refeicoes > 0 && !marcadas.includes(unidade.id) };
+  return {
+    valor: unidade.id,
+    rotulo: refeicoes > 0 ? `${unidade.nome} – ${registradas}` : unidade.nome,
+    desabilitada: refeicoes > 0 && !marcadas.includes(unidade.id),
+  };
 }

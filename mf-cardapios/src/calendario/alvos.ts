@@ -1,5 +1,5 @@
 import type { Lancamento } from '@merenda/shared/contratos';
-import type { Evento } from './mes';
+import type { Evento } from './mes.js';
 
 /** What the form of an event holds: the menu to change to, and units by their ids. */
 export interface MudancaDoEvento {
@@ -26,7 +26,10 @@ export interface EscolhaDoEvento {
 export function escolhaDoEvento({ lancamentos: doEvento }: Evento, outras: Lancamento[] = []): EscolhaDoEvento {
   const principal = doEvento.length === 1 ? doEvento[0] : undefined;
   const opcoes = principal ? outras : doEvento;
-  const lancamentos = (marcadas: readonly number[]) => [...(principal ? [principal] : []), ...opcoes.filter(({ unidade }) => marcadas.includes(unidade.id))];
+  const lancamentos = (marcadas: readonly number[]) => [
+    ...(principal ? [principal] : []),
+    ...opcoes.filter(({ unidade }) => marcadas.includes(unidade.id)),
+  ];
   return {
     principal,
     opcoes,

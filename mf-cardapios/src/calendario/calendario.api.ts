@@ -3,8 +3,8 @@ import type { Feriado, FeriadoNovo, Lancamento, TipoLancamento } from '@merenda/
 import { formatarDataDDMMYYYY, lerData } from '@merenda/shared/formatos';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useCardapios } from '../cardapios/cardapios.api';
-import { useCardapiosSemanais } from '../cardapios-semanais/cardapios-semanais.api';
+import { useCardapios } from '../cardapios/cardapios.api.js';
+import { useCardapiosSemanais } from '../cardapios-semanais/cardapios-semanais.api.js';
 
 const LANCAMENTOS = 'cardapios-calendario';
 const FERIADOS = 'feriados';
@@ -38,7 +38,10 @@ function lancamentosDe(unidade: number | null, periodo: Periodo) {
     queryFn: ({ signal }) => {
       const { de, ate } = periodo;
       if (unidade === null) return api.get<Lancamento[]>('cardapios-calendario', { busca: { de, ate }, signal });
-      return api.get<Lancamento[]>(`cardapios-calendario/de=${formatarDataDDMMYYYY(de)};ate=${formatarDataDDMMYYYY(ate)};unidade=${unidade}/cardapios`, { signal });
+      return api.get<Lancamento[]>(
+        `cardapios-calendario/de=${formatarDataDDMMYYYY(de)};ate=${formatarDataDDMMYYYY(ate)};unidade=${unidade}/cardapios`,
+        { signal },
+      );
     },
   });
 }
@@ -71,7 +74,11 @@ export interface Vinculo {
 export function useVincular() {
   return useEscrita(
     ({ cardapio, unidades, ...vinculo }: Vinculo) =>
-      api.post<Lancamento[]>('cardapios-calendario', { ...vinculo, cardapio: { id: cardapio }, unidadesEducacionais: unidades.map((id) => ({ unidade: { id } })) }),
+      api.post<Lancamento[]>('cardapios-calendario', {
+        ...vinculo,
+        cardapio: { id: cardapio },
+        unidadesEducacionais: unidades.map((id) => ({ unidade: { id } })),
+      }),
     [LANCAMENTOS],
   );
 }
@@ -82,7 +89,13 @@ export function useNasOutrasUnidades(lancamento: Lancamento | null) {
   return useQuery({
     ...lancamentosDe(null, { de: dia, ate: dia }),
     enabled: lancamento !== null,
-    select: (doDia) => doDia.filter((outro) => outro.tipo === lancamento?.tipo && outro.cardapio.id === lancamento.cardapio.id && outro.unidade.id !== lancamento.unidade.id),
+    select: (doDia) =>
+      doDia.filter(
+        (outro) =>
+          outro.tipo === lancamento?.tipo &&
+          outro.cardapio.id === lancamento.cardapio.id &&
+          outro.unidade.id !== lancamento.unidade.id,
+      ),
   });
 }
 
@@ -98,7 +111,10 @@ export function useTrocar() {
   return useEscrita(
     ({ lancamento: { id, versao }, cardapio, unidades, confirmado }: Troca) =>
       api.put<Lancamento>(`cardapios-calendario/${id}`, {
-        id, cardapio: { id: cardapio }, versao, confirmado,
+        id,
+        cardapio: { id: cardapio },
+        versao,
+        confirmado,
         ...(unidades.length > 0 && { unidadesEducacionais: unidades.map((unidade) => ({ unidade: { id: unidade } })) }),
       }),
     [LANCAMENTOS],
@@ -115,7 +131,10 @@ interface Desvinculo {
 
 export function useDesvincular() {
   return useEscrita(
-    ({ id, semana, unidades }: Desvinculo) => api.delete(`cardapios-calendario/${id}`, { busca: { ...(semana && { semana }), ...(unidades.length > 0 && { unidades: unidades.join() }) } }),
+    ({ id, semana, unidades }: Desvinculo) =>
+      api.delete(`cardapios-calendario/${id}`, {
+        busca: { ...(semana && { semana }), ...(unidades.length > 0 && { unidades: unidades.join() }) },
+      }),
     [LANCAMENTOS],
   );
 }

@@ -1,4 +1,4 @@
-import { mesVizinho, nomeDoMes, periodoDoMes, semanasDoMes } from './mes';
+import { mesVizinho, nomeDoMes, periodoDoMes, semanasDoMes } from './mes.js';
 
 test('a month has its own last day, in leap years too', () => {
   expect(periodoDoMes('2026-11')).toEqual({ de: '2026-11-01', ate: '2026-11-30' });
@@ -6,7 +6,11 @@ test('a month has its own last day, in leap years too', () => {
 });
 
 test('December leads to January and back', () => {
-  expect([mesVizinho('2026-12', 1), mesVizinho('2027-01', -1), mesVizinho('2027-01', 1)]).toEqual(['2027-01', '2026-12', '2027-02']);
+  expect([mesVizinho('2026-12', 1), mesVizinho('2027-01', -1), mesVizinho('2027-01', 1)]).toEqual([
+    '2027-01',
+    '2026-12',
+    '2027-02',
+  ]);
 });
 
 test('weeks begin on Sunday and are whole', () => {

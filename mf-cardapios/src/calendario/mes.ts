@@ -1,7 +1,7 @@
 import type { Lancamento } from '@merenda/shared/contratos';
 import { lerData } from '@merenda/shared/formatos';
 import { diasDoPeriodo, numeroDaSemana, somarDias } from '@merenda/shared/regras';
-import type { Periodo } from './calendario.api';
+import type { Periodo } from './calendario.api.js';
 
 /** 'YYYY-MM' of a day. */
 export const mesDe = (dia: string): string => dia.slice(0, 7);
@@ -20,12 +20,16 @@ export function mesVizinho(mes: string, sentido: -1 | 1): string {
 
 /** 'novembro de 2026'. */
 export function nomeDoMes(mes: string): string {
-  return new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${mes}-01T00:00:00Z`));
+  return new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${mes}-01T00:00:00Z`),
+  );
 }
 
 /** 'segunda-feira, 23 de novembro'. */
 export function nomeDoDia(dia: string): string {
-  return new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${dia}T00:00:00Z`));
+  return new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${dia}T00:00:00Z`),
+  );
 }
 
 /** The weeks of a month, Sunday first; null stands for days of its neighbours. */

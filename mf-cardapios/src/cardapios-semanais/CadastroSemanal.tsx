@@ -1,12 +1,16 @@
 import { FormularioCadastro, Tela } from '@merenda/shared/ui';
-import { useCriarCardapioSemanal } from './cardapios-semanais.api';
-import { FormularioSemanal, paraContrato, SEMANAL, UMA_SEMANA, type SemanalNoFormulario } from './FormularioSemanal';
+import { useCriarCardapioSemanal } from './cardapios-semanais.api.js';
+import { FormularioSemanal, paraContrato, SEMANAL, UMA_SEMANA, type SemanalNoFormulario } from './FormularioSemanal.js';
 
 export default function CadastroSemanal() {
   const criar = useCriarCardapioSemanal();
   return (
     <Tela titulo="Cadastro de Cardápio Semanal">
-      <FormularioCadastro<SemanalNoFormulario> entidade={SEMANAL} valoresIniciais={UMA_SEMANA} aoSalvar={(semanal) => criar.mutateAsync(paraContrato(semanal))}>
+      <FormularioCadastro<SemanalNoFormulario>
+        entidade={SEMANAL}
+        valoresIniciais={UMA_SEMANA}
+        aoSalvar={(semanal) => criar.mutateAsync(paraContrato(semanal))}
+      >
         <FormularioSemanal />
       </FormularioCadastro>
     </Tela>

@@ -1,12 +1,28 @@
-import { DIA_REPETIDO, DIAS_SEMANA, LIMITES, ROTULOS_DIA_SEMANA, type CardapioSemanalNovo, type CardapioSemanalResumo, type DiaSemana } from '@merenda/shared/contratos';
+import {
+  DIA_REPETIDO,
+  DIAS_SEMANA,
+  LIMITES,
+  ROTULOS_DIA_SEMANA,
+  type CardapioSemanalNovo,
+  type CardapioSemanalResumo,
+  type DiaSemana,
+} from '@merenda/shared/contratos';
 import { posicoesRepetidas } from '@merenda/shared/regras';
-import { Campo, CampoTexto, LinhaDeCampos, ListaLinhas, opcoesDe, SelectOpcoes, type Entidade } from '@merenda/shared/ui';
+import {
+  Campo,
+  CampoTexto,
+  LinhaDeCampos,
+  ListaLinhas,
+  opcoesDe,
+  SelectOpcoes,
+  type Entidade,
+} from '@merenda/shared/ui';
 import { Flex, Form, type FormInstance } from 'antd';
 import { useEffect } from 'react';
-import { useCardapiosDaEtapa } from '../cardapios/cardapios.api';
-import { CamposDaEtapa, type Etapa } from '../etapas/CamposDaEtapa';
-import { BotaoFicha } from '../ficha-tecnica/BotaoFicha';
-import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem';
+import { useCardapiosDaEtapa } from '../cardapios/cardapios.api.js';
+import { CamposDaEtapa, type Etapa } from '../etapas/CamposDaEtapa.js';
+import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
+import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
 
 export const SEMANAL: Entidade = { artigo: 'o', nome: 'Cardápio Semanal' };
 
@@ -24,7 +40,12 @@ export const paraContrato = ({ categoria, cardapios, ...semanal }: SemanalNoForm
   cardapios: cardapios.map(({ diaSemana, cardapio }) => ({ diaSemana, cardapio: { id: cardapio } })),
 });
 
-export const paraFormulario = ({ nome, categoria, modalidade, cardapios }: CardapioSemanalResumo): SemanalNoFormulario => ({
+export const paraFormulario = ({
+  nome,
+  categoria,
+  modalidade,
+  cardapios,
+}: CardapioSemanalResumo): SemanalNoFormulario => ({
   nome,
   categoria: categoria.id,
   modalidade: modalidade.nome,
@@ -32,7 +53,9 @@ export const paraFormulario = ({ nome, categoria, modalidade, cardapios }: Carda
 });
 
 /** A row for each day from Monday to Friday, the menus to be chosen. */
-export const UMA_SEMANA = { cardapios: DIAS_SEMANA.map((diaSemana) => ({ diaSemana })) } as Partial<SemanalNoFormulario>;
+export const UMA_SEMANA = {
+  cardapios: DIAS_SEMANA.map((diaSemana) => ({ diaSemana })),
+} as Partial<SemanalNoFormulario>;
 
 /** The fields of a weekly menu. `edicao` shows category and modality, which no longer change. */
 export function FormularioSemanal({ edicao = false }: { edicao?: boolean }) {
@@ -48,12 +71,31 @@ export function FormularioSemanal({ edicao = false }: { edicao?: boolean }) {
       {/* The menus were for others: the rows stay, to be chosen anew. */}
       <CamposDaEtapa
         fixa={edicao}
-        aoMudar={() => form.setFieldValue('cardapios', (form.getFieldValue('cardapios') as SemanalNoFormulario['cardapios']).map(({ diaSemana }) => ({ diaSemana })))}
+        aoMudar={() =>
+          form.setFieldValue(
+            'cardapios',
+            (form.getFieldValue('cardapios') as SemanalNoFormulario['cardapios']).map(({ diaSemana }) => ({
+              diaSemana,
+            })),
+          )
+        }
       />
-      <ListaLinhas nome="cardapios" rotulo="Dias" rotuloLinha="Dia" max={DIAS_SEMANA.length} novaLinha={() => ({ diaSemana: diaLivre(diasDas(form)) })}>
+      <ListaLinhas
+        nome="cardapios"
+        rotulo="Dias"
+        rotuloLinha="Dia"
+        max={DIAS_SEMANA.length}
+        novaLinha={() => ({ diaSemana: diaLivre(diasDas(form)) })}
+      >
         {(linha, indice) => (
           <LinhaDeCampos>
-            <Campo nome={linha('diaSemana')} rotulo="Dia da semana" obrigatorio regras={[diaUnico(indice)]} dependencies={diasAnteriores(indice)}>
+            <Campo
+              nome={linha('diaSemana')}
+              rotulo="Dia da semana"
+              obrigatorio
+              regras={[diaUnico(indice)]}
+              dependencies={diasAnteriores(indice)}
+            >
               <SelectOpcoes opcoes={DIAS} />
             </Campo>
             <Campo nome={linha('cardapio')} rotulo="Cardápio" obrigatorio>
@@ -79,31 +121,48 @@ type Formulario = Pick<FormInstance<SemanalNoFormulario>, 'getFieldValue'>;
 
 /** The weekdays of the rows, as chosen so far. */
 const diasDas = ({ getFieldValue }: Formulario): (DiaSemana | undefined)[] =>
-  ((getFieldValue('cardapios') ?? []) as Partial<SemanalNoFormulario['cardapios'][number]>[]).map(({ diaSemana }) => diaSemana);
+  ((getFieldValue('cardapios') ?? []) as Partial<SemanalNoFormulario['cardapios'][number]>[]).map(
+    ({ diaSemana }) => diaSemana,
+  );
 
 /** The first weekday that no row has yet. */
-const diaLivre = (dias: readonly (DiaSemana | undefined)[]): DiaSemana | undefined => DIAS_SEMANA.find((dia) => !dias.includes(dia));
+const diaLivre = (dias: readonly (DiaSemana | undefined)[]): DiaSemana | undefined =>
+  DIAS_SEMANA.find((dia) => !dias.includes(dia));
 
 /** Refuses a weekday that an earlier row has, as the server does. */
 const diaUnico = (indice: number) => (form: Formulario) => ({
-  validator: () => (posicoesRepetidas(diasDas(form)).includes(indice) ? Promise.reject(new Error(DIA_REPETIDO)) : Promise.resolve()),
+  validator: () =>
+    posicoesRepetidas(diasDas(form)).includes(indice) ? Promise.reject(new Error(DIA_REPETIDO)) : Promise.resolve(),
 });
 
 /** The weekdays of the earlier rows: when one changes, this row is checked again. */
-const diasAnteriores = (indice: number) => Array.from({ length: indice }, (_, anterior) => ['cardapios', anterior, 'diaSemana']);
+const diasAnteriores = (indice: number) =>
+  Array.from({ length: indice }, (_, anterior) => ['cardapios', anterior, 'diaSemana']);
 
 /** When a row goes, the refusals that are shown are checked again: the weekday that a row repeated may be free now. */
 function useRevisaoDosDias(form: FormInstance<SemanalNoFormulario>): void {
   const linhas = Form.useWatch('cardapios', form)?.length;
   useEffect(() => {
-    const recusados = form.getFieldsError().filter(({ name, errors }) => name.at(-1) === 'diaSemana' && errors.length > 0);
+    const recusados = form
+      .getFieldsError()
+      .filter(({ name, errors }) => name.at(-1) === 'diaSemana' && errors.length > 0);
     // A refusal is shown at its field, there is nothing else to do about it.
-    if (recusados.length > 0) form.validateFields(recusados.map(({ name }) => name as ['cardapios', number, 'diaSemana'])).catch(() => undefined);
+    if (recusados.length > 0)
+      form
+        .validateFields(recusados.map(({ name }) => name as ['cardapios', number, 'diaSemana']))
+        .catch(() => undefined);
   }, [form, linhas]);
 }
 
 /** The norm is met on the average: the mean of the chosen menus beside what it asks. */
 function MediaDoFormulario({ etapa }: { etapa: Etapa | undefined }) {
-  const linhas: Partial<SemanalNoFormulario['cardapios'][number]>[] = Form.useWatch('cardapios', Form.useFormInstance<SemanalNoFormulario>()) ?? [];
-  return <FichaDaOrigem origem={{ cardapios: linhas.flatMap(({ cardapio }) => cardapio ?? []) }} etapa={etapa} vazia="Escolha ao menos um cardápio." />;
+  const linhas: Partial<SemanalNoFormulario['cardapios'][number]>[] =
+    Form.useWatch('cardapios', Form.useFormInstance<SemanalNoFormulario>()) ?? [];
+  return (
+    <FichaDaOrigem
+      origem={{ cardapios: linhas.flatMap(({ cardapio }) => cardapio ?? []) }}
+      etapa={etapa}
+      vazia="Escolha ao menos um cardápio."
+    />
+  );
 }

@@ -1,18 +1,48 @@
 import { ROTULOS_DIA_SEMANA, type CardapioSemanalResumo } from '@merenda/shared/contratos';
-import { confirmarEExecutar, edicaoDe, editar, excluir, frases, ModalDetalhes, ModalFormulario, naLista, TelaGerenciar, ver, type Coluna } from '@merenda/shared/ui';
+import {
+  confirmarEExecutar,
+  edicaoDe,
+  editar,
+  excluir,
+  frases,
+  ModalDetalhes,
+  ModalFormulario,
+  naLista,
+  TelaGerenciar,
+  ver,
+  type Coluna,
+} from '@merenda/shared/ui';
 import { useMemo, useState, type ReactNode } from 'react';
-import { buscaPorEtapa } from '../etapas/busca';
-import { useCategorias } from '../etapas/etapas.api';
-import { rotuloDaCategoria } from '../etapas/rotulos';
-import { BotaoFicha } from '../ficha-tecnica/BotaoFicha';
-import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem';
-import { useAlterarCardapioSemanal, useCardapiosSemanais, useExcluirCardapioSemanal } from './cardapios-semanais.api';
-import { FormularioSemanal, paraContrato, paraFormulario, SEMANAL, type SemanalNoFormulario } from './FormularioSemanal';
+import { buscaPorEtapa } from '../etapas/busca.js';
+import { useCategorias } from '../etapas/etapas.api.js';
+import { rotuloDaCategoria } from '../etapas/rotulos.js';
+import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
+import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
+import {
+  useAlterarCardapioSemanal,
+  useCardapiosSemanais,
+  useExcluirCardapioSemanal,
+} from './cardapios-semanais.api.js';
+import {
+  FormularioSemanal,
+  paraContrato,
+  paraFormulario,
+  SEMANAL,
+  type SemanalNoFormulario,
+} from './FormularioSemanal.js';
 
 const COLUNAS: Coluna<CardapioSemanalResumo>[] = [
   { titulo: 'Nome', valor: ({ nome }) => nome, ordem: ({ nome }) => nome },
-  { titulo: 'Categoria', valor: ({ categoria }) => rotuloDaCategoria(categoria), ordem: ({ categoria }) => categoria.id },
-  { titulo: 'Modalidade', valor: ({ modalidade }) => modalidade.descricao, ordem: ({ modalidade }) => modalidade.descricao },
+  {
+    titulo: 'Categoria',
+    valor: ({ categoria }) => rotuloDaCategoria(categoria),
+    ordem: ({ categoria }) => categoria.id,
+  },
+  {
+    titulo: 'Modalidade',
+    valor: ({ modalidade }) => modalidade.descricao,
+    ordem: ({ modalidade }) => modalidade.descricao,
+  },
   { titulo: 'Tipo', valor: () => 'Semanal' },
   {
     titulo: 'Ficha técnica',
@@ -47,8 +77,14 @@ export function GerenciarSemanais({ escolha }: { escolha: ReactNode }) {
       acoes={[
         ver(setVendo),
         editar(setEditando),
-        excluir(({ id }: CardapioSemanalResumo) =>
-          void confirmarEExecutar({ mensagem: frases(SEMANAL).excluir, perigo: true, acao: () => excluirSemanal(id), sucesso: frases(SEMANAL).excluido }),
+        excluir(
+          ({ id }: CardapioSemanalResumo) =>
+            void confirmarEExecutar({
+              mensagem: frases(SEMANAL).excluir,
+              perigo: true,
+              acao: () => excluirSemanal(id),
+              sucesso: frases(SEMANAL).excluido,
+            }),
         ),
       ]}
     >
@@ -61,7 +97,10 @@ export function GerenciarSemanais({ escolha }: { escolha: ReactNode }) {
             { rotulo: 'Nome', valor: vendo.nome },
             { rotulo: 'Categoria', valor: rotuloDaCategoria(vendo.categoria) },
             { rotulo: 'Modalidade', valor: vendo.modalidade.descricao },
-            ...vendo.cardapios.map(({ diaSemana, cardapio }) => ({ rotulo: ROTULOS_DIA_SEMANA[diaSemana], valor: cardapio.nome })),
+            ...vendo.cardapios.map(({ diaSemana, cardapio }) => ({
+              rotulo: ROTULOS_DIA_SEMANA[diaSemana],
+              valor: cardapio.nome,
+            })),
           ]}
         >
           <MediaDaSemana semanal={vendo} />

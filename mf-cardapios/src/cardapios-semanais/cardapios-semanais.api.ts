@@ -1,16 +1,30 @@
 import { api, useEscrita } from '@merenda/shared';
-import type { CardapioSemanal, CardapioSemanalEdicao, CardapioSemanalNovo, CardapioSemanalResumo } from '@merenda/shared/contratos';
+import type {
+  CardapioSemanal,
+  CardapioSemanalEdicao,
+  CardapioSemanalNovo,
+  CardapioSemanalResumo,
+} from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 
 const RENOVA = ['cardapios-semanais'];
 
 /** Every weekly menu, by name. */
 export const useCardapiosSemanais = () =>
-  useQuery({ queryKey: ['cardapios-semanais'], queryFn: ({ signal }) => api.get<CardapioSemanalResumo[]>('cardapios-semanais', { signal }) });
+  useQuery({
+    queryKey: ['cardapios-semanais'],
+    queryFn: ({ signal }) => api.get<CardapioSemanalResumo[]>('cardapios-semanais', { signal }),
+  });
 
-export const useCriarCardapioSemanal = () => useEscrita((semanal: CardapioSemanalNovo) => api.post<CardapioSemanal>('cardapios-semanais', semanal), RENOVA);
+export const useCriarCardapioSemanal = () =>
+  useEscrita((semanal: CardapioSemanalNovo) => api.post<CardapioSemanal>('cardapios-semanais', semanal), RENOVA);
 
 export const useAlterarCardapioSemanal = () =>
-  useEscrita(({ id, ...edicao }: CardapioSemanalEdicao & { id: number }) => api.put<CardapioSemanal>(`cardapios-semanais/${id}`, edicao), RENOVA);
+  useEscrita(
+    ({ id, ...edicao }: CardapioSemanalEdicao & { id: number }) =>
+      api.put<CardapioSemanal>(`cardapios-semanais/${id}`, edicao),
+    RENOVA,
+  );
 
-export const useExcluirCardapioSemanal = () => useEscrita((id: number) => api.delete(`cardapios-semanais/${id}`), RENOVA);
+export const useExcluirCardapioSemanal = () =>
+  useEscrita((id: number) => api.delete(`cardapios-semanais/${id}`), RENOVA);

@@ -1,11 +1,19 @@
 import { renderTela, simularApi } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { botao, confirmar, escolher } from '../teste/acoes';
-import { ENERGIA, FUNDAMENTAL } from '../teste/dados';
-import CadastroSemanal from './CadastroSemanal';
+import { botao, confirmar, escolher } from '../teste/acoes.js';
+import { ENERGIA, FUNDAMENTAL } from '../teste/dados.js';
+import CadastroSemanal from './CadastroSemanal.js';
 
 const cardapio = (id: number, nome: string) => ({
-  id, nome, categoria: FUNDAMENTAL, modalidade: { nome: 'PARCIAL1', descricao: 'Parcial – 1 refeição' }, cardapioTipo: 'REGULAR', alternativos: [], patologias: [], pratos: [], versao: 1,
+  id,
+  nome,
+  categoria: FUNDAMENTAL,
+  modalidade: { nome: 'PARCIAL1', descricao: 'Parcial – 1 refeição' },
+  cardapioTipo: 'REGULAR',
+  alternativos: [],
+  patologias: [],
+  pratos: [],
+  versao: 1,
 });
 
 test('a week starts with its five days; its menus are of the category and modality, its sheet is their mean', async () => {
@@ -18,7 +26,13 @@ test('a week starts with its five days; its menus are of the category and modali
   });
   const { usuario } = renderTela(<CadastroSemanal />);
   const dias = () => screen.getAllByRole('group', { name: /^Dia \d/ });
-  expect(dias().map((dia) => within(dia).getByText(/^(Segunda|Terça|Quarta|Quinta|Sexta)$/).textContent)).toEqual(['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta']);
+  expect(dias().map((dia) => within(dia).getByText(/^(Segunda|Terça|Quarta|Quinta|Sexta)$/).textContent)).toEqual([
+    'Segunda',
+    'Terça',
+    'Quarta',
+    'Quinta',
+    'Sexta',
+  ]);
   await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'semana 1');
   await escolher(usuario, 'Categoria', 'FUNDAMENTAL – 6 a 10 anos');
   await escolher(usuario, 'Modalidade', /^Parcial – 1/);
@@ -33,8 +47,13 @@ test('a week starts with its five days; its menus are of the category and modali
   await confirmar(usuario, 'Deseja realmente cadastrar o Cardápio Semanal?');
   await screen.findByText('Cardápio Semanal cadastrado com sucesso!');
   expect(servidor.de('POST /cardapios-semanais')[0]?.corpo).toEqual({
-    nome: 'SEMANA 1', categoria: { id: 4 }, modalidade: 'PARCIAL1',
-    cardapios: [{ diaSemana: 'SEGUNDA', cardapio: { id: 1 } }, { diaSemana: 'TERCA', cardapio: { id: 2 } }],
+    nome: 'SEMANA 1',
+    categoria: { id: 4 },
+    modalidade: 'PARCIAL1',
+    cardapios: [
+      { diaSemana: 'SEGUNDA', cardapio: { id: 1 } },
+      { diaSemana: 'TERCA', cardapio: { id: 2 } },
+    ],
   });
 });
 

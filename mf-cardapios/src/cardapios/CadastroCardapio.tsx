@@ -1,8 +1,8 @@
 import { FormularioCadastro, Tela } from '@merenda/shared/ui';
-import { usePatologias } from '../etapas/etapas.api';
-import { useCriarCardapio } from './cardapios.api';
-import { CARDAPIO, paraContrato, type CardapioNoFormulario } from './formulario';
-import { FormularioCardapio } from './FormularioCardapio';
+import { usePatologias } from '../etapas/etapas.api.js';
+import { useCriarCardapio } from './cardapios.api.js';
+import { CARDAPIO, paraContrato, type CardapioNoFormulario } from './formulario.js';
+import { FormularioCardapio } from './FormularioCardapio.js';
 
 const UMA_LINHA = { alternativos: [{}], patologias: [{}] } as Partial<CardapioNoFormulario>;
 

@@ -1,8 +1,8 @@
 import { ROTULOS_TIPO_CARDAPIO, ROTULOS_TIPO_REFEICAO, type CardapioResumo } from '@merenda/shared/contratos';
 import { ModalDetalhes } from '@merenda/shared/ui';
 import { Table, Typography, type TableColumnType } from 'antd';
-import { rotuloDaCategoria } from '../etapas/rotulos';
-import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem';
+import { rotuloDaCategoria } from '../etapas/rotulos.js';
+import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
 
 const COLUNAS: TableColumnType<CardapioResumo['pratos'][number]>[] = [
   { title: 'Hora', dataIndex: 'hora' },
@@ -35,7 +35,11 @@ export function DetalhesCardapio({ cardapio, aoFechar }: { cardapio: CardapioRes
       <Typography.Title level={2} style={{ fontSize: 16, marginTop: 24 }}>
         Ficha técnica
       </Typography.Title>
-      <FichaDaOrigem origem={{ cardapios: [id] }} etapa={{ categoria: categoria.id, modalidade: modalidade.nome }} vazia="" />
+      <FichaDaOrigem
+        origem={{ cardapios: [id] }}
+        etapa={{ categoria: categoria.id, modalidade: modalidade.nome }}
+        vazia=""
+      />
     </ModalDetalhes>
   );
 }

@@ -1,12 +1,12 @@
 import { LIMITES, ROTULOS_TIPO_CARDAPIO } from '@merenda/shared/contratos';
 import { Campo, CampoTexto, opcoesDe, SelectOpcoes } from '@merenda/shared/ui';
 import { Flex, Form } from 'antd';
-import { CamposDaEtapa } from '../etapas/CamposDaEtapa';
-import { BotaoFicha } from '../ficha-tecnica/BotaoFicha';
-import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem';
-import { Alternativos, Patologias } from './ParaQuem';
-import { linhasPara, type CardapioNoFormulario } from './formulario';
-import { PratosDoCardapio } from './PratosDoCardapio';
+import { CamposDaEtapa } from '../etapas/CamposDaEtapa.js';
+import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
+import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
+import { Alternativos, Patologias } from './ParaQuem.js';
+import { linhasPara, type CardapioNoFormulario } from './formulario.js';
+import { PratosDoCardapio } from './PratosDoCardapio.js';
 
 const TIPOS = opcoesDe(ROTULOS_TIPO_CARDAPIO);
 
@@ -22,7 +22,10 @@ export function FormularioCardapio({ edicao = false }: { edicao?: boolean }) {
       <CamposDaEtapa
         fixa={edicao}
         aoMudar={(etapa) => {
-          form.setFieldValue('pratos', linhasPara(etapa.modalidade, etapa.modalidade === modalidade ? form.getFieldValue('pratos') : undefined));
+          form.setFieldValue(
+            'pratos',
+            linhasPara(etapa.modalidade, etapa.modalidade === modalidade ? form.getFieldValue('pratos') : undefined),
+          );
           form.setFieldValue('alternativos', [{}]);
         }}
       />

@@ -1,7 +1,7 @@
 import { Radio } from 'antd';
 import { useState } from 'react';
-import { GerenciarSemanais } from '../cardapios-semanais/GerenciarSemanais';
-import { GerenciarConvencionais } from './GerenciarConvencionais';
+import { GerenciarSemanais } from '../cardapios-semanais/GerenciarSemanais.js';
+import { GerenciarConvencionais } from './GerenciarConvencionais.js';
 
 type Tipo = 'convencionais' | 'semanais';
 
@@ -14,7 +14,18 @@ const TIPOS: { value: Tipo; label: string }[] = [
 export default function GerenciarCardapios() {
   const [tipo, setTipo] = useState<Tipo>('convencionais');
   const escolha = (
-    <Radio.Group aria-label="Tipo de cardápio" optionType="button" buttonStyle="solid" options={TIPOS} value={tipo} onChange={({ target }) => setTipo(target.value as Tipo)} />
+    <Radio.Group
+      aria-label="Tipo de cardápio"
+      optionType="button"
+      buttonStyle="solid"
+      options={TIPOS}
+      value={tipo}
+      onChange={({ target }) => setTipo(target.value as Tipo)}
+    />
   );
-  return tipo === 'convencionais' ? <GerenciarConvencionais escolha={escolha} /> : <GerenciarSemanais escolha={escolha} />;
+  return tipo === 'convencionais' ? (
+    <GerenciarConvencionais escolha={escolha} />
+  ) : (
+    <GerenciarSemanais escolha={escolha} />
+  );
 }

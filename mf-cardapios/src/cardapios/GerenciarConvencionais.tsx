@@ -1,26 +1,53 @@
 import { ROTULOS_TIPO_CARDAPIO, type CardapioResumo } from '@merenda/shared/contratos';
-import { confirmarEExecutar, edicaoDe, editar, excluir, frases, ModalFormulario, naLista, TelaGerenciar, ver, type Coluna } from '@merenda/shared/ui';
+import {
+  confirmarEExecutar,
+  edicaoDe,
+  editar,
+  excluir,
+  frases,
+  ModalFormulario,
+  naLista,
+  TelaGerenciar,
+  ver,
+  type Coluna,
+} from '@merenda/shared/ui';
 import { useMemo, useState, type ReactNode } from 'react';
-import { buscaPorEtapa } from '../etapas/busca';
-import { useCategorias, usePatologias } from '../etapas/etapas.api';
-import { rotuloDaCategoria } from '../etapas/rotulos';
-import { BotaoFicha } from '../ficha-tecnica/BotaoFicha';
-import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem';
-import { useAlterarCardapio, useCardapios, useExcluirCardapio } from './cardapios.api';
-import { DetalhesCardapio } from './DetalhesCardapio';
-import { CARDAPIO, paraEdicao, paraFormulario, type CardapioNoFormulario } from './formulario';
-import { FormularioCardapio } from './FormularioCardapio';
+import { buscaPorEtapa } from '../etapas/busca.js';
+import { useCategorias, usePatologias } from '../etapas/etapas.api.js';
+import { rotuloDaCategoria } from '../etapas/rotulos.js';
+import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
+import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
+import { useAlterarCardapio, useCardapios, useExcluirCardapio } from './cardapios.api.js';
+import { DetalhesCardapio } from './DetalhesCardapio.js';
+import { CARDAPIO, paraEdicao, paraFormulario, type CardapioNoFormulario } from './formulario.js';
+import { FormularioCardapio } from './FormularioCardapio.js';
 
 const COLUNAS: Coluna<CardapioResumo>[] = [
   { titulo: 'Nome', valor: ({ nome }) => nome, ordem: ({ nome }) => nome },
-  { titulo: 'Categoria', valor: ({ categoria }) => rotuloDaCategoria(categoria), ordem: ({ categoria }) => categoria.id },
-  { titulo: 'Modalidade', valor: ({ modalidade }) => modalidade.descricao, ordem: ({ modalidade }) => modalidade.descricao },
-  { titulo: 'Tipo', valor: ({ cardapioTipo }) => ROTULOS_TIPO_CARDAPIO[cardapioTipo], ordem: ({ cardapioTipo }) => cardapioTipo },
+  {
+    titulo: 'Categoria',
+    valor: ({ categoria }) => rotuloDaCategoria(categoria),
+    ordem: ({ categoria }) => categoria.id,
+  },
+  {
+    titulo: 'Modalidade',
+    valor: ({ modalidade }) => modalidade.descricao,
+    ordem: ({ modalidade }) => modalidade.descricao,
+  },
+  {
+    titulo: 'Tipo',
+    valor: ({ cardapioTipo }) => ROTULOS_TIPO_CARDAPIO[cardapioTipo],
+    ordem: ({ cardapioTipo }) => cardapioTipo,
+  },
   {
     titulo: 'Ficha técnica',
     valor: ({ id, nome, categoria, modalidade }) => (
       <BotaoFicha lado="left" rotulo="Ver ficha" nome={`Ver ficha técnica de ${nome}`}>
-        <FichaDaOrigem origem={{ cardapios: [id] }} etapa={{ categoria: categoria.id, modalidade: modalidade.nome }} vazia="" />
+        <FichaDaOrigem
+          origem={{ cardapios: [id] }}
+          etapa={{ categoria: categoria.id, modalidade: modalidade.nome }}
+          vazia=""
+        />
       </BotaoFicha>
     ),
   },
@@ -50,8 +77,14 @@ export function GerenciarConvencionais({ escolha }: { escolha: ReactNode }) {
       acoes={[
         ver(setVendo),
         editar(setEditando),
-        excluir(({ id }: CardapioResumo) =>
-          void confirmarEExecutar({ mensagem: frases(CARDAPIO).excluir, perigo: true, acao: () => excluirCardapio(id), sucesso: frases(CARDAPIO).excluido }),
+        excluir(
+          ({ id }: CardapioResumo) =>
+            void confirmarEExecutar({
+              mensagem: frases(CARDAPIO).excluir,
+              perigo: true,
+              acao: () => excluirCardapio(id),
+              sucesso: frases(CARDAPIO).excluido,
+            }),
         ),
       ]}
     >
@@ -64,7 +97,9 @@ export function GerenciarConvencionais({ escolha }: { escolha: ReactNode }) {
           valores={paraFormulario(editando)}
           edicao={edicaoDe(editando, naLista(consulta), paraFormulario)}
           aoFechar={() => setEditando(null)}
-          aoSalvar={(cardapio, { versao }) => alterar.mutateAsync({ ...paraEdicao(cardapio, editando, patologias), id: editando.id, versao })}
+          aoSalvar={(cardapio, { versao }) =>
+            alterar.mutateAsync({ ...paraEdicao(cardapio, editando, patologias), id: editando.id, versao })
+          }
         >
           <FormularioCardapio edicao />
         </ModalFormulario>

@@ -1,9 +1,9 @@
 import { LIMITES } from '@merenda/shared/contratos';
 import { Campo, ListaLinhas, SelectOpcoes } from '@merenda/shared/ui';
 import { Form } from 'antd';
-import { EntradaPatologia } from '../patologias/EntradaPatologia';
-import { useCardapiosDaEtapa } from './cardapios.api';
-import type { CardapioNoFormulario } from './formulario';
+import { EntradaPatologia } from '../patologias/EntradaPatologia.js';
+import { useCardapiosDaEtapa } from './cardapios.api.js';
+import type { CardapioNoFormulario } from './formulario.js';
 
 /** Which alternative menus, of the same category and modality, are served instead of a regular one. May stay empty. */
 export function Alternativos() {
@@ -21,7 +21,9 @@ export function Alternativos() {
           <SelectOpcoes
             allowClear
             placeholder={categoria && modalidade ? 'Selecione' : 'Escolha antes a categoria e a modalidade'}
-            opcoes={cardapios.data?.filter(({ cardapioTipo }) => cardapioTipo !== 'REGULAR').map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
+            opcoes={cardapios.data
+              ?.filter(({ cardapioTipo }) => cardapioTipo !== 'REGULAR')
+              .map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
             consulta={categoria && modalidade ? cardapios : undefined}
           />
         </Campo>

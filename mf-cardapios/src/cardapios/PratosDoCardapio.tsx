@@ -2,8 +2,8 @@ import { ROTULOS_TIPO_REFEICAO, type ModalidadeEscolar, type PratoResumo } from 
 import { LINHAS_DE_PRATOS } from '@merenda/shared/regras';
 import { Campo, CampoHora, LinhaDeCampos, ListaLinhas, opcoesDe, SelectOpcoes, type Opcao } from '@merenda/shared/ui';
 import { Form, Typography } from 'antd';
-import { usePratos } from '../pratos/pratos.api';
-import type { CardapioNoFormulario } from './formulario';
+import { usePratos } from '../pratos/pratos.api.js';
+import type { CardapioNoFormulario } from './formulario.js';
 
 const REFEICOES = opcoesDe(ROTULOS_TIPO_REFEICAO);
 
@@ -14,12 +14,22 @@ export function PratosDoCardapio() {
   const modalidade = Form.useWatch('modalidade', form);
   const pratos = usePratos();
   if (!categoria || !modalidade) {
-    return <Typography.Paragraph type="secondary">Escolha a categoria e a modalidade para montar os pratos.</Typography.Paragraph>;
+    return (
+      <Typography.Paragraph type="secondary">
+        Escolha a categoria e a modalidade para montar os pratos.
+      </Typography.Paragraph>
+    );
   }
   const { minimo, maximo } = LINHAS_DE_PRATOS[modalidade];
   const opcoes = pratos.data && opcoesDePrato(pratos.data, categoria, modalidade);
   return (
-    <ListaLinhas nome="pratos" rotulo={`Pratos (de ${minimo} a ${maximo})`} rotuloLinha="Prato" min={minimo} max={maximo}>
+    <ListaLinhas
+      nome="pratos"
+      rotulo={`Pratos (de ${minimo} a ${maximo})`}
+      rotuloLinha="Prato"
+      min={minimo}
+      max={maximo}
+    >
       {(linha) => (
         <LinhaDeCampos>
           <CampoHora nome={linha('hora')} rotulo="Hora" obrigatorio />
@@ -36,7 +46,11 @@ export function PratosDoCardapio() {
 }
 
 /** Portions belong to an age band: only dishes of the category are offered, those of the modality first. */
-function opcoesDePrato(pratos: readonly PratoResumo[], categoria: number, modalidade: ModalidadeEscolar): Opcao<number>[] {
+function opcoesDePrato(
+  pratos: readonly PratoResumo[],
+  categoria: number,
+  modalidade: ModalidadeEscolar,
+): Opcao<number>[] {
   const daCategoria = pratos.filter((prato) => prato.categoria.id === categoria);
   const proprios = daCategoria.filter((prato) => prato.modalidade.nome === modalidade);
   const outros = daCategoria.filter((prato) => prato.modalidade.nome !== modalidade);

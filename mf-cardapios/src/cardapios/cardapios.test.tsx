@@ -1,35 +1,70 @@
 import type { CardapioResumo } from '@merenda/shared/contratos';
 import { renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { botao, confirmar, escolher } from '../teste/acoes';
-import { CRECHE, ENERGIA, FUNDAMENTAL, prato } from '../teste/dados';
-import CadastroCardapio from './CadastroCardapio';
-import GerenciarCardapios from './GerenciarCardapios';
+import { botao, confirmar, escolher } from '../teste/acoes.js';
+import { CRECHE, ENERGIA, FUNDAMENTAL, prato } from '../teste/dados.js';
+import CadastroCardapio from './CadastroCardapio.js';
+import GerenciarCardapios from './GerenciarCardapios.js';
 
 const PARCIAL1 = { nome: 'PARCIAL1', descricao: 'Parcial – 1 refeição' } as const;
 const ALTERNATIVO: CardapioResumo = {
-  id: 51, nome: 'SEM GLÚTEN', categoria: FUNDAMENTAL, modalidade: PARCIAL1, cardapioTipo: 'ALTERNATIVO', alternativos: [], patologias: [{ id: 1, tipo: 'DOENÇA CELÍACA' }],
-  pratos: [{ id: 1, hora: '12:00', tipo: 'ALMOCO', prato: { id: 11, nome: 'ALMOÇO' } }], versao: 1,
+  id: 51,
+  nome: 'SEM GLÚTEN',
+  categoria: FUNDAMENTAL,
+  modalidade: PARCIAL1,
+  cardapioTipo: 'ALTERNATIVO',
+  alternativos: [],
+  patologias: [{ id: 1, tipo: 'DOENÇA CELÍACA' }],
+  pratos: [{ id: 1, hora: '12:00', tipo: 'ALMOCO', prato: { id: 11, nome: 'ALMOÇO' } }],
+  versao: 1,
 };
-const REGULAR: CardapioResumo = { ...ALTERNATIVO, id: 52, nome: 'SEGUNDA', cardapioTipo: 'REGULAR', patologias: [], versao: 3 };
+const REGULAR: CardapioResumo = {
+  ...ALTERNATIVO,
+  id: 52,
+  nome: 'SEGUNDA',
+  cardapioTipo: 'REGULAR',
+  patologias: [],
+  versao: 3,
+};
 
 const simular = (mais: Record<string, unknown> = {}) =>
   simularApi({
     'GET /categorias': [CRECHE, FUNDAMENTAL],
     'GET /patologias': [{ id: 1, tipo: 'DOENÇA CELÍACA' }],
-    'GET /pratos': [prato(11, 'ALMOÇO'), prato(12, 'LANCHE', { modalidade: { nome: 'INTEGRAL', descricao: 'Integral – 3 ou mais refeições' } }), prato(13, 'PAPINHA', { categoria: CRECHE })],
+    'GET /pratos': [
+      prato(11, 'ALMOÇO'),
+      prato(12, 'LANCHE', { modalidade: { nome: 'INTEGRAL', descricao: 'Integral – 3 ou mais refeições' } }),
+      prato(13, 'PAPINHA', { categoria: CRECHE }),
+    ],
     'GET /cardapios': [ALTERNATIVO, REGULAR],
     'GET /cardapios-semanais': [],
     'GET /fichas-tecnicas': { nutrientes: [ENERGIA] },
     'GET /convencoes/referencias-nutricionais': {
-      norma: 'Resolução 4/2026', fonte: 'DOU', coberturaPct: 20,
-      nutrientes: { caloria: { norma: 'Resolução 4/2026', unidade: 'kcal', minimo: 400, maximo: null, carater: '', certeza: '', observacao: null } },
+      norma: 'Resolução 4/2026',
+      fonte: 'DOU',
+      coberturaPct: 20,
+      nutrientes: {
+        caloria: {
+          norma: 'Resolução 4/2026',
+          unidade: 'kcal',
+          minimo: 400,
+          maximo: null,
+          carater: '',
+          certeza: '',
+          observacao: null,
+        },
+      },
     },
     ...mais,
   });
 
 const linhas = () => screen.queryAllByRole('group', { name: /^Prato \d/ });
-async function preencher(usuario: ReturnType<typeof renderTela>['usuario'], linha: HTMLElement, hora: string, nome: string | RegExp) {
+async function preencher(
+  usuario: ReturnType<typeof renderTela>['usuario'],
+  linha: HTMLElement,
+  hora: string,
+  nome: string | RegExp,
+) {
   await usuario.type(within(linha).getByRole('textbox', { name: 'Hora' }), hora);
   await escolher(usuario, 'Tipo de refeição', 'Almoço', linha);
   await escolher(usuario, 'Prato', nome, linha);
@@ -40,7 +75,11 @@ test('the modality says how many rows of dishes there are', async () => {
   const { usuario } = renderTela(<CadastroCardapio />);
   await escolher(usuario, 'Categoria', 'FUNDAMENTAL – 6 a 10 anos');
   expect(linhas()).toHaveLength(0);
-  for (const [modalidade, inicial, maximo] of [[/^Parcial – 1/, 1, 2], [/^Parcial – 2/, 2, 10], [/^Integral/, 3, 10]] as const) {
+  for (const [modalidade, inicial, maximo] of [
+    [/^Parcial – 1/, 1, 2],
+    [/^Parcial – 2/, 2, 10],
+    [/^Integral/, 3, 10],
+  ] as const) {
     await escolher(usuario, 'Modalidade', modalidade);
     await waitFor(() => expect(linhas()).toHaveLength(inicial));
     expect(botao('Remover Prato 1')).toBeDisabled();
@@ -84,7 +123,11 @@ test('a regular menu: dishes of the category, compared while it is composed; an 
   await confirmar(usuario, 'Deseja realmente cadastrar o Cardápio?');
   expect(await screen.findByText('Cardápio cadastrado com sucesso!')).toBeInTheDocument();
   expect(servidor.de('POST /cardapios')[0]?.corpo).toEqual({
-    nome: 'SEGUNDA-FEIRA', categoria: { id: 4 }, modalidade: 'PARCIAL1', cardapioTipo: 'REGULAR', pratos: [{ hora: '12:00', tipo: 'ALMOCO', prato: { id: 11 } }],
+    nome: 'SEGUNDA-FEIRA',
+    categoria: { id: 4 },
+    modalidade: 'PARCIAL1',
+    cardapioTipo: 'REGULAR',
+    pratos: [{ hora: '12:00', tipo: 'ALMOCO', prato: { id: 11 } }],
   });
   expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('');
 });
@@ -98,13 +141,19 @@ test('any other menu names pathologies, new ones too', async () => {
   await escolher(usuario, 'Tipo', 'Alternativo');
   await usuario.type(screen.getByRole('combobox', { name: 'Patologia' }), 'doenca celiaca');
   await usuario.click(botao('Adicionar patologia'));
-  await usuario.type(within(screen.getByRole('group', { name: 'Patologia 2' })).getByRole('combobox', { name: 'Patologia' }), 'favismo');
+  await usuario.type(
+    within(screen.getByRole('group', { name: 'Patologia 2' })).getByRole('combobox', { name: 'Patologia' }),
+    'favismo',
+  );
   await preencher(usuario, screen.getByRole('group', { name: 'Prato 1' }), '12:00', 'ALMOÇO');
   await usuario.click(botao('Cadastrar'));
   await confirmar(usuario, 'Deseja realmente cadastrar o Cardápio?');
   await screen.findByText('Cardápio cadastrado com sucesso!');
   const corpo = servidor.de('POST /cardapios')[0]?.corpo;
-  expect(corpo).toMatchObject({ cardapioTipo: 'ALTERNATIVO', patologias: [{ id: 1, tipo: 'DOENÇA CELÍACA' }, { tipo: 'FAVISMO' }] });
+  expect(corpo).toMatchObject({
+    cardapioTipo: 'ALTERNATIVO',
+    patologias: [{ id: 1, tipo: 'DOENÇA CELÍACA' }, { tipo: 'FAVISMO' }],
+  });
   expect(corpo).not.toHaveProperty('alternativos');
 });
 
@@ -113,19 +162,32 @@ test('the edit fixes category, modality and type, and sends an alternative that 
   const { usuario } = renderTela(<GerenciarCardapios />);
   await usuario.click(await screen.findByRole('button', { name: 'Editar SEGUNDA' }));
   const modal = await screen.findByRole('dialog', { name: 'Edição de Cardápio' });
-  for (const name of ['Categoria', 'Modalidade', 'Tipo']) expect(within(modal).getByRole('combobox', { name })).toBeDisabled();
+  for (const name of ['Categoria', 'Modalidade', 'Tipo'])
+    expect(within(modal).getByRole('combobox', { name })).toBeDisabled();
   await escolher(usuario, 'Cardápio alternativo', 'SEM GLÚTEN', modal);
   await usuario.click(within(modal).getByRole('button', { name: 'Salvar' }));
   await confirmar(usuario, 'Deseja realmente atualizar o Cardápio?');
   await screen.findByText('Cardápio atualizado com sucesso!');
   expect(servidor.de('PUT /cardapios/52')[0]?.corpo).toEqual({
-    nome: 'SEGUNDA', versao: 3, alternativos: [{ id: 51 }], pratos: [{ hora: '12:00', tipo: 'ALMOCO', prato: { id: 11 } }],
+    nome: 'SEGUNDA',
+    versao: 3,
+    alternativos: [{ id: 51 }],
+    pratos: [{ hora: '12:00', tipo: 'ALMOCO', prato: { id: 11 } }],
   });
 });
 
 test('both kinds of menus are managed, filtered by category and modality', async () => {
   simular({
-    'GET /cardapios-semanais': [{ id: 61, nome: 'SEMANA 1', categoria: FUNDAMENTAL, modalidade: PARCIAL1, cardapios: [{ diaSemana: 'SEGUNDA', cardapio: { id: 52, nome: 'SEGUNDA' } }], versao: 1 }],
+    'GET /cardapios-semanais': [
+      {
+        id: 61,
+        nome: 'SEMANA 1',
+        categoria: FUNDAMENTAL,
+        modalidade: PARCIAL1,
+        cardapios: [{ diaSemana: 'SEGUNDA', cardapio: { id: 52, nome: 'SEGUNDA' } }],
+        versao: 1,
+      },
+    ],
   });
   const { usuario } = renderTela(<GerenciarCardapios />);
   await screen.findByRole('button', { name: 'Ver SEM GLÚTEN' });
@@ -133,7 +195,9 @@ test('both kinds of menus are managed, filtered by category and modality', async
   expect(await screen.findByText('Nada encontrado para esta busca.')).toBeInTheDocument();
   await usuario.click(screen.getByRole('radio', { name: 'Cardápios Semanais' }));
   await usuario.click(await screen.findByRole('button', { name: 'Ver SEMANA 1' }));
-  expect(await screen.findByRole('dialog', { name: 'Detalhes do Cardápio Semanal' })).toHaveTextContent('SegundaSEGUNDA');
+  expect(await screen.findByRole('dialog', { name: 'Detalhes do Cardápio Semanal' })).toHaveTextContent(
+    'SegundaSEGUNDA',
+  );
   expect(await screen.findByText('Abaixo da referência em 1 nutriente')).toBeInTheDocument();
   await verificarAcessibilidade();
 });

@@ -1,26 +1,48 @@
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
-import Desperdicio from './Desperdicio';
+import Desperdicio from './Desperdicio.js';
 
 // A canvas is not there in jsdom: the chart itself is looked at in the browser tests.
-jest.mock('./GraficoDeColunas', () => ({ __esModule: true, default: () => null }));
+jest.mock('./GraficoDeColunas.js', () => ({ __esModule: true, default: () => null }));
 
 const nomes = (...lista: string[]) => lista.map((nome) => ({ nome }));
 const REFEICAO = {
-  id: 7, unidadeEducacional: { id: 3, nome: 'EMEF CENTRO' }, dia: '23/11/2026', hora: '11:00', tipo: 'ALMOCO', prato: { id: 5, nome: 'ARROZ COM FEIJÃO' },
-  quantidadeDePessoas: 4, acrescimo: 0, executado: true, executadoEm: '23/11/2026 12:00', sobraDeAlimentos: 1.5, lancamentoCardapio: null,
+  id: 7,
+  unidadeEducacional: { id: 3, nome: 'EMEF CENTRO' },
+  dia: '23/11/2026',
+  hora: '11:00',
+  tipo: 'ALMOCO',
+  prato: { id: 5, nome: 'ARROZ COM FEIJÃO' },
+  quantidadeDePessoas: 4,
+  acrescimo: 0,
+  executado: true,
+  executadoEm: '23/11/2026 12:00',
+  sobraDeAlimentos: 1.5,
+  lancamentoCardapio: null,
 };
 
 function montar(desperdicio: unknown) {
   simularApi({ 'GET /refeicoes/7': REFEICAO, 'GET /refeicoes/7/desperdicios': desperdicio });
-  return renderTela(<Desperdicio />, { rota: '/historico-execucao-cardapios/:idRefeicao/desperdicio', endereco: '/historico-execucao-cardapios/7/desperdicio' });
+  return renderTela(<Desperdicio />, {
+    rota: '/historico-execucao-cardapios/:idRefeicao/desperdicio',
+    endereco: '/historico-execucao-cardapios/7/desperdicio',
+  });
 }
 
 test('tells how many were expected, fed and not fed, and who; it passes axe', async () => {
-  montar({ alunosParaRefeicao: nomes('ANA', 'BIA', 'CAIO'), entradaRefeitorio: nomes('ANA', 'BIA'), desperdicio: nomes('CAIO') });
+  montar({
+    alunosParaRefeicao: nomes('ANA', 'BIA', 'CAIO'),
+    entradaRefeitorio: nomes('ANA', 'BIA'),
+    desperdicio: nomes('CAIO'),
+  });
   const tabela = await screen.findByRole('table', { name: 'Totais de alunos' });
   // 2 of 3 and 1 of 3, one decimal half up.
-  expect(within(tabela).getAllByRole('row').slice(1).map((linha) => linha.textContent)).toEqual(['Para a refeição3100%', 'Alimentados266,7%', 'Não alimentados133,3%']);
+  expect(
+    within(tabela)
+      .getAllByRole('row')
+      .slice(1)
+      .map((linha) => linha.textContent),
+  ).toEqual(['Para a refeição3100%', 'Alimentados266,7%', 'Não alimentados133,3%']);
   expect(within(screen.getByRole('region', { name: 'Não alimentados (1)' })).getByText('CAIO')).toBeInTheDocument();
   expect(await screen.findByText('1,5 kg')).toBeInTheDocument();
   await verificarAcessibilidade();
@@ -35,10 +57,16 @@ test('nobody expected divides nothing', async () => {
 
 test('an address without a meal says so and leads to the history', async () => {
   const servidor = simularApi();
-  renderTela(<Desperdicio />, { rota: '/historico-execucao-cardapios/:idRefeicao/desperdicio', endereco: '/historico-execucao-cardapios/abc/desperdicio' });
+  renderTela(<Desperdicio />, {
+    rota: '/historico-execucao-cardapios/:idRefeicao/desperdicio',
+    endereco: '/historico-execucao-cardapios/abc/desperdicio',
+  });
   expect(await screen.findByText('Refeição não encontrada.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Tentar novamente' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Ver o histórico de execução' })).toHaveAttribute('href', '/historico-execucao-cardapios');
+  expect(screen.getByRole('link', { name: 'Ver o histórico de execução' })).toHaveAttribute(
+    'href',
+    '/historico-execucao-cardapios',
+  );
   expect(servidor.pedidos).toEqual([]);
 });
 

@@ -4,18 +4,26 @@ import { formatarQuantidade } from '@merenda/shared/formatos';
 import { EstadoErro, Tela, useIdDaRota } from '@merenda/shared/ui';
 import { Card, Col, Descriptions, Flex, Row, Skeleton, Typography } from 'antd';
 import './desperdicio.css';
-import { useDesperdicio, useRefeicao } from './desperdicio.api';
-import { Grafico } from './Grafico';
-import { ListaDeAlunos } from './ListaDeAlunos';
-import { TabelaDeTotais } from './TabelaDeTotais';
-import { totaisDoDesperdicio } from './totais';
+import { useDesperdicio, useRefeicao } from './desperdicio.api.js';
+import { Grafico } from './Grafico.js';
+import { ListaDeAlunos } from './ListaDeAlunos.js';
+import { TabelaDeTotais } from './TabelaDeTotais.js';
+import { totaisDoDesperdicio } from './totais.js';
 
 const SAIDA = { rotulo: 'Ver o histórico de execução', para: '/historico-execucao-cardapios' };
 
 /** Waste page (specification 3, section 2): who was fed and who was not, as numbers, chart and lists. */
 export default function Desperdicio() {
   const id = useIdDaRota('idRefeicao');
-  return <Tela titulo="Desperdício">{id === null ? <EstadoErro erro={new ErroApi(404, 'Refeição não encontrada.')} saida={SAIDA} /> : <DesperdicioDaRefeicao id={id} />}</Tela>;
+  return (
+    <Tela titulo="Desperdício">
+      {id === null ? (
+        <EstadoErro erro={new ErroApi(404, 'Refeição não encontrada.')} saida={SAIDA} />
+      ) : (
+        <DesperdicioDaRefeicao id={id} />
+      )}
+    </Tela>
+  );
 }
 
 function DesperdicioDaRefeicao({ id }: { id: number }) {
@@ -26,7 +34,12 @@ function DesperdicioDaRefeicao({ id }: { id: number }) {
       {refeicao.data ? (
         <DadosDaRefeicao refeicao={refeicao.data} />
       ) : refeicao.error !== null ? (
-        <EstadoErro erro={refeicao.error} aoTentar={() => void refeicao.refetch()} tentando={refeicao.isFetching} saida={SAIDA} />
+        <EstadoErro
+          erro={refeicao.error}
+          aoTentar={() => void refeicao.refetch()}
+          tentando={refeicao.isFetching}
+          saida={SAIDA}
+        />
       ) : (
         <Skeleton active />
       )}
@@ -34,7 +47,13 @@ function DesperdicioDaRefeicao({ id }: { id: number }) {
         <Alunos {...desperdicio.data} />
       ) : desperdicio.error !== null ? (
         // One message is enough where the meal itself is not there.
-        refeicao.error === null && <EstadoErro erro={desperdicio.error} aoTentar={() => void desperdicio.refetch()} tentando={desperdicio.isFetching} />
+        refeicao.error === null && (
+          <EstadoErro
+            erro={desperdicio.error}
+            aoTentar={() => void desperdicio.refetch()}
+            tentando={desperdicio.isFetching}
+          />
+        )
       ) : (
         <Skeleton active />
       )}
@@ -52,8 +71,16 @@ function DadosDaRefeicao({ refeicao }: { refeicao: Refeicao }) {
         { key: 'unidade', label: 'Unidade', children: unidadeEducacional.nome },
         { key: 'data', label: 'Data', children: `${dia}, ${hora}` },
         { key: 'tipo', label: 'Tipo', children: ROTULOS_TIPO_REFEICAO[tipo] },
-        { key: 'preparada', label: 'Preparada para', children: `${formatarQuantidade(quantidadeDePessoas)} ${quantidadeDePessoas === 1 ? 'aluno' : 'alunos'}` },
-        { key: 'sobra', label: 'Sobra', children: sobraDeAlimentos === null ? '---' : `${formatarQuantidade(sobraDeAlimentos, 2)} kg` },
+        {
+          key: 'preparada',
+          label: 'Preparada para',
+          children: `${formatarQuantidade(quantidadeDePessoas)} ${quantidadeDePessoas === 1 ? 'aluno' : 'alunos'}`,
+        },
+        {
+          key: 'sobra',
+          label: 'Sobra',
+          children: sobraDeAlimentos === null ? '---' : `${formatarQuantidade(sobraDeAlimentos, 2)} kg`,
+        },
       ]}
     />
   );
@@ -80,7 +107,11 @@ function Alunos({ alunosParaRefeicao, entradaRefeitorio, desperdicio }: Listas) 
           <ListaDeAlunos titulo="Alimentados" alunos={entradaRefeitorio} vazio="Nenhum aluno entrou no refeitório." />
         </Col>
         <Col xs={24} md={12}>
-          <ListaDeAlunos titulo="Não alimentados" alunos={desperdicio} vazio="Todos os alunos esperados se alimentaram." />
+          <ListaDeAlunos
+            titulo="Não alimentados"
+            alunos={desperdicio}
+            vazio="Todos os alunos esperados se alimentaram."
+          />
         </Col>
       </Row>
     </>

@@ -1,8 +1,12 @@
 import { Column } from '@ant-design/charts';
-import type { TotalDeAlunos } from './totais';
+import type { TotalDeAlunos } from './totais.js';
 
 /** Readable apart without colour too: each column carries its number and its name. */
-const CORES: Record<TotalDeAlunos['situacao'], string> = { 'Para a refeição': '#566056', Alimentados: '#1f5a3d', 'Não alimentados': '#a84a24' };
+const CORES: Record<TotalDeAlunos['situacao'], string> = {
+  'Para a refeição': '#566056',
+  Alimentados: '#1f5a3d',
+  'Não alimentados': '#a84a24',
+};
 
 /** A picture for who sees it; the table beside it is what a screen reader reads. */
 export default function GraficoDeColunas({ totais }: { totais: readonly TotalDeAlunos[] }) {

@@ -20,7 +20,14 @@ export function ListaDeAlunos({ titulo, alunos, vazio }: ListaDeAlunosProps) {
   return (
     <Card size="small" title={<span id={id}>{`${titulo} (${alunos.length})`}</span>}>
       {alunos.length >= COM_BUSCA && (
-        <Input.Search allowClear placeholder="Buscar aluno" aria-label={`Buscar em ${titulo}`} value={busca} onChange={(e) => setBusca(e.target.value)} style={{ marginBottom: 8 }} />
+        <Input.Search
+          allowClear
+          placeholder="Buscar aluno"
+          aria-label={`Buscar em ${titulo}`}
+          value={busca}
+          onChange={(e) => setBusca(e.target.value)}
+          style={{ marginBottom: 8 }}
+        />
       )}
       {visiveis.length === 0 ? (
         <EstadoVazio mensagem={alunos.length === 0 ? vazio : 'Nenhum aluno com este nome.'} />

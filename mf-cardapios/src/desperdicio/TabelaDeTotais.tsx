@@ -1,5 +1,5 @@
 import { formatarPercentual, formatarQuantidade } from '@merenda/shared/formatos';
-import type { TotalDeAlunos } from './totais';
+import type { TotalDeAlunos } from './totais.js';
 
 /** What the chart shows, in numbers. */
 export function TabelaDeTotais({ totais }: { totais: readonly TotalDeAlunos[] }) {

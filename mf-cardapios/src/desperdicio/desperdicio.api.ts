@@ -3,10 +3,16 @@ import type { Desperdicio, Refeicao } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 
 export function useRefeicao(id: number) {
-  return useQuery({ queryKey: ['refeicoes', id], queryFn: ({ signal }) => api.get<Refeicao>(`refeicoes/${id}`, { signal }) });
+  return useQuery({
+    queryKey: ['refeicoes', id],
+    queryFn: ({ signal }) => api.get<Refeicao>(`refeicoes/${id}`, { signal }),
+  });
 }
 
 /** Who was expected at a meal, who came, and who did not. */
 export function useDesperdicio(id: number) {
-  return useQuery({ queryKey: ['refeicoes', id, 'desperdicios'], queryFn: ({ signal }) => api.get<Desperdicio>(`refeicoes/${id}/desperdicios`, { signal }) });
+  return useQuery({
+    queryKey: ['refeicoes', id, 'desperdicios'],
+    queryFn: ({ signal }) => api.get<Desperdicio>(`refeicoes/${id}/desperdicios`, { signal }),
+  });
 }

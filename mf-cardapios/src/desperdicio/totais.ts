@@ -9,7 +9,8 @@ export interface TotalDeAlunos {
 
 /** The three columns of chart and table. */
 export function totaisDoDesperdicio(esperados: number, alimentados: number, naoAlimentados: number): TotalDeAlunos[] {
-  const porcento = (alunos: number) => (esperados === 0 ? null : arredondar(decimal(alunos).times(100).div(esperados), 1).toNumber());
+  const porcento = (alunos: number) =>
+    esperados === 0 ? null : arredondar(decimal(alunos).times(100).div(esperados), 1).toNumber();
   return [
     { situacao: 'Para a refeição', alunos: esperados, porcento: porcento(esperados) },
     { situacao: 'Alimentados', alunos: alimentados, porcento: porcento(alimentados) },

@@ -1,8 +1,8 @@
 import { ROTULOS_MODALIDADE_ESCOLAR, type ModalidadeEscolar } from '@merenda/shared/contratos';
 import { Campo, LinhaDeCampos, opcoesDe, SelectOpcoes } from '@merenda/shared/ui';
 import { Form } from 'antd';
-import { useCategorias } from './etapas.api';
-import { rotuloDaCategoria } from './rotulos';
+import { useCategorias } from './etapas.api.js';
+import { rotuloDaCategoria } from './rotulos.js';
 
 export const MODALIDADES = opcoesDe(ROTULOS_MODALIDADE_ESCOLAR);
 
@@ -34,7 +34,11 @@ export function CamposDaEtapa({ fixa = false, aoMudar }: CamposDaEtapaProps) {
         />
       </Campo>
       <Campo nome="modalidade" rotulo="Modalidade" obrigatorio>
-        <SelectOpcoes opcoes={MODALIDADES} disabled={fixa} onChange={(modalidade) => aoMudar?.({ ...form.getFieldsValue(['categoria']), modalidade })} />
+        <SelectOpcoes
+          opcoes={MODALIDADES}
+          disabled={fixa}
+          onChange={(modalidade) => aoMudar?.({ ...form.getFieldsValue(['categoria']), modalidade })}
+        />
       </Campo>
     </LinhaDeCampos>
   );

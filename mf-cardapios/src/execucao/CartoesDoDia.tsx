@@ -24,7 +24,8 @@ export function CartoesDoDia({ lancamentos, escolhido, aoEscolher }: CartoesDoDi
                 {cardapio.modalidade.descricao} · {ROTULOS_TIPO_CARDAPIO[cardapio.cardapioTipo]}
               </span>
               <span>
-                {registradas} de {pratos.length === 1 ? '1 refeição registrada' : `${pratos.length} refeições registradas`}
+                {registradas} de{' '}
+                {pratos.length === 1 ? '1 refeição registrada' : `${pratos.length} refeições registradas`}
                 {registradas > 0 && `, ${executadas} ${executadas === 1 ? 'executada' : 'executadas'}`}
               </span>
             </span>

@@ -1,55 +1,97 @@
 import type { LancamentoDoDia, PratoDoDia } from '@merenda/shared/contratos';
 import { fingirTelaEstreita, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import ExecucaoCardapios from './ExecucaoCardapios';
+import ExecucaoCardapios from './ExecucaoCardapios.js';
 
 const ESTOQUES = [{ id: 10, unidadeEducacional: { id: 3, nome: 'EMEF CENTRO' } }];
 
-const DIA: LancamentoDoDia[] = [{
-  id: 40, data: '23/11/2026', tipo: 'DIARIO',
-  cardapio: {
-    id: 4, nome: 'CARDÁPIO DE SEGUNDA', cardapioTipo: 'REGULAR', modalidade: { nome: 'PARCIAL1', descricao: 'Parcial – 1 refeição' }, idFaixaEtaria: 2,
-    categoria: { id: 1, modalidade: 'FUNDAMENTAL', faixaEtaria: { id: 2, nome: '6 a 10 anos' } },
-  },
-  pratos: [{
-    hora: '11:00', tipo: 'ALMOCO', prato: { id: 5, nome: 'ARROZ COM ÓLEO' }, substituido: null, refeicao: null,
-    // 1200 g for 20 and 50 ml for 20: 60 g and 2.5 ml for one student.
-    itens: [
-      { alimento: { id: 1, nome: 'ARROZ' }, quantidadePre: 60, unidadeDeMedidaPre: 'G', unidadeDeMedidaPos: 'KG', usos: [{ quantidade: 1200, pesoBruto: null, unidadeMedida: 'G', porcoes: 20 }] },
-      { alimento: { id: 2, nome: 'ÓLEO' }, quantidadePre: 2.5, unidadeDeMedidaPre: 'ML', unidadeDeMedidaPos: 'L', usos: [{ quantidade: 50, pesoBruto: null, unidadeMedida: 'ML', porcoes: 20 }] },
+const DIA: LancamentoDoDia[] = [
+  {
+    id: 40,
+    data: '23/11/2026',
+    tipo: 'DIARIO',
+    cardapio: {
+      id: 4,
+      nome: 'CARDÁPIO DE SEGUNDA',
+      cardapioTipo: 'REGULAR',
+      modalidade: { nome: 'PARCIAL1', descricao: 'Parcial – 1 refeição' },
+      idFaixaEtaria: 2,
+      categoria: { id: 1, modalidade: 'FUNDAMENTAL', faixaEtaria: { id: 2, nome: '6 a 10 anos' } },
+    },
+    pratos: [
+      {
+        hora: '11:00',
+        tipo: 'ALMOCO',
+        prato: { id: 5, nome: 'ARROZ COM ÓLEO' },
+        substituido: null,
+        refeicao: null,
+        // 1200 g for 20 and 50 ml for 20: 60 g and 2.5 ml for one student.
+        itens: [
+          {
+            alimento: { id: 1, nome: 'ARROZ' },
+            quantidadePre: 60,
+            unidadeDeMedidaPre: 'G',
+            unidadeDeMedidaPos: 'KG',
+            usos: [{ quantidade: 1200, pesoBruto: null, unidadeMedida: 'G', porcoes: 20 }],
+          },
+          {
+            alimento: { id: 2, nome: 'ÓLEO' },
+            quantidadePre: 2.5,
+            unidadeDeMedidaPre: 'ML',
+            unidadeDeMedidaPos: 'L',
+            usos: [{ quantidade: 50, pesoBruto: null, unidadeMedida: 'ML', porcoes: 20 }],
+          },
+        ],
+      },
     ],
-  }],
-}];
+  },
+];
 
 function montar(dia: LancamentoDoDia[] = DIA) {
   const api = simularApi({
     'GET /relogio': { hoje: '23/11/2026' },
     'GET /estoques/me': ESTOQUES,
     'GET /cardapios-calendario/data=23112026;unidade=3/cardapios': dia,
-    'GET /pratos': [{ id: 5, nome: 'ARROZ COM ÓLEO' }, { id: 6, nome: 'MACARRÃO' }].map((prato) => ({ ...prato, categoria: { id: 1 } })),
+    'GET /pratos': [
+      { id: 5, nome: 'ARROZ COM ÓLEO' },
+      { id: 6, nome: 'MACARRÃO' },
+    ].map((prato) => ({ ...prato, categoria: { id: 1 } })),
   });
   return { api, ...renderTela(<ExecucaoCardapios />, { estoques: ESTOQUES }) };
 }
 
 /** The day with its dish as it is changed here, and other dishes after it. */
 function comPratos(mudanca: Partial<PratoDoDia>, ...outros: Partial<PratoDoDia>[]): LancamentoDoDia[] {
-  return DIA.map((lancamento) => ({ ...lancamento, pratos: lancamento.pratos.flatMap((prato) => [mudanca, ...outros].map((esta) => ({ ...prato, ...esta }))) }));
+  return DIA.map((lancamento) => ({
+    ...lancamento,
+    pratos: lancamento.pratos.flatMap((prato) => [mudanca, ...outros].map((esta) => ({ ...prato, ...esta }))),
+  }));
 }
 
 const REGISTRADA = comPratos({ refeicao: { id: 7, executado: false } });
 const EXECUTADA = comPratos({ refeicao: { id: 7, executado: true } });
 const PREVIA = {
-  produtos: [{
-    id: 1, produto: { id: 2, nome: 'ARROZ 5 KG', unidadeProduto: 'SACO', medidaReal: 5, unidadeMedida: 'KG' }, item: { id: 9, nome: 'ARROZ' },
-    lote: 'L1', dataValidade: '31/12/2026', quantidade: 1.808, saldo: 10, saldoDepois: 8.192,
-  }],
+  produtos: [
+    {
+      id: 1,
+      produto: { id: 2, nome: 'ARROZ 5 KG', unidadeProduto: 'SACO', medidaReal: 5, unidadeMedida: 'KG' },
+      item: { id: 9, nome: 'ARROZ' },
+      lote: 'L1',
+      dataValidade: '31/12/2026',
+      quantidade: 1.808,
+      saldo: 10,
+      saldoDepois: 8.192,
+    },
+  ],
   faltas: [],
 };
 const DO_DIA = 'GET /cardapios-calendario/data=23112026;unidade=3/cardapios';
 
 const valores = (alimento: string): (string | null)[] => {
   const tabela = screen.getByRole('table', { name: 'Alimentos da refeição' });
-  return [...(within(tabela).getByText(alimento).closest('tr') as HTMLTableRowElement).cells].slice(1, 5).map((celula) => celula.textContent);
+  return [...(within(tabela).getByText(alimento).closest('tr') as HTMLTableRowElement).cells]
+    .slice(1, 5)
+    .map((celula) => celula.textContent);
 };
 
 async function exibir(usuario: ReturnType<typeof renderTela>['usuario']): Promise<void> {
@@ -75,16 +117,36 @@ test('137 students and 10%: each food for one, for all, with the increase, round
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Refeição registrada com sucesso!')).toBeInTheDocument();
   expect(api.de('POST /refeicoes')[0]?.corpo).toEqual({
-    dia: '2026-11-23', prato: { id: 5 }, tipo: 'ALMOCO', hora: '11:00', quantidadeDePessoas: 137, acrescimo: 10, lancamentoCardapio: { id: 40 }, unidadeEducacional: { id: 3 },
-    alimentos: [{ id: 1, valor: 9, unidadeDeMedida: 'KG' }, { id: 2, valor: 0.377, unidadeDeMedida: 'L' }],
+    dia: '2026-11-23',
+    prato: { id: 5 },
+    tipo: 'ALMOCO',
+    hora: '11:00',
+    quantidadeDePessoas: 137,
+    acrescimo: 10,
+    lancamentoCardapio: { id: 40 },
+    unidadeEducacional: { id: 3 },
+    alimentos: [
+      { id: 1, valor: 9, unidadeDeMedida: 'KG' },
+      { id: 2, valor: 0.377, unidadeDeMedida: 'L' },
+    ],
   });
 });
 
 test('the quantities are the gross weight, which leaves the stock; the net weight is below it where it differs', async () => {
   // 120 × 30 g × 1.17 = 4.212 kg.
-  const { api, usuario } = montar(comPratos({
-    itens: [{ alimento: { id: 3, nome: 'CENOURA' }, quantidadePre: 35.1, unidadeDeMedidaPre: 'G', unidadeDeMedidaPos: 'KG', usos: [{ quantidade: 30, pesoBruto: 35.1, unidadeMedida: 'G', porcoes: 1 }] }],
-  }));
+  const { api, usuario } = montar(
+    comPratos({
+      itens: [
+        {
+          alimento: { id: 3, nome: 'CENOURA' },
+          quantidadePre: 35.1,
+          unidadeDeMedidaPre: 'G',
+          unidadeDeMedidaPos: 'KG',
+          usos: [{ quantidade: 30, pesoBruto: 35.1, unidadeMedida: 'G', porcoes: 1 }],
+        },
+      ],
+    }),
+  );
   api.responder('POST /refeicoes', {});
   await exibir(usuario);
   expect(screen.getByText(/As quantidades são o peso bruto, o que sai do estoque\./)).toBeInTheDocument();
@@ -93,7 +155,9 @@ test('the quantities are the gross weight, which leaves the stock; the net weigh
   await usuario.click(screen.getByRole('button', { name: 'Registrar' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   await screen.findByText('Refeição registrada com sucesso!');
-  expect(api.de('POST /refeicoes')[0]?.corpo).toMatchObject({ alimentos: [{ id: 3, valor: 4.212, unidadeDeMedida: 'KG' }] });
+  expect(api.de('POST /refeicoes')[0]?.corpo).toMatchObject({
+    alimentos: [{ id: 3, valor: 4.212, unidadeDeMedida: 'KG' }],
+  });
 });
 
 test('a menu with one dish opens it at once; asked for, its heading has the focus', async () => {
@@ -118,7 +182,9 @@ test('of several dishes none is shown until it is asked for, by buttons with wor
   expect(screen.getByRole('button', { name: 'Substituir MACARRÃO' })).toHaveTextContent('Substituir');
   expect(screen.queryByRole('region', { name: /^Registro de/ })).not.toBeInTheDocument();
   await usuario.click(botao);
-  expect(within(screen.getByRole('region', { name: 'Registro de MACARRÃO' })).getByRole('heading').parentElement).toHaveFocus();
+  expect(
+    within(screen.getByRole('region', { name: 'Registro de MACARRÃO' })).getByRole('heading').parentElement,
+  ).toHaveFocus();
   await verificarAcessibilidade();
 });
 
@@ -141,15 +207,23 @@ test('once registered the screen says what is missing and offers it in the same 
   expect(screen.getByText('A refeição está registrada. O estoque ainda não foi baixado.')).toBeInTheDocument();
   expect(screen.queryByText('REGISTRADA')).not.toBeInTheDocument();
   const linha = screen.getByRole('row', { name: /ARROZ COM ÓLEO/ });
-  expect(within(linha).getByText('Falta executar (baixa o estoque)').closest('.ant-tag')).toHaveClass('ant-tag-warning');
+  expect(within(linha).getByText('Falta executar (baixa o estoque)').closest('.ant-tag')).toHaveClass(
+    'ant-tag-warning',
+  );
   expect(within(linha).getByRole('button', { name: 'Executar agora ARROZ COM ÓLEO' })).toBeInTheDocument();
-  await waitFor(() => expect(within(screen.getByRole('region', { name: /^Registro de/ })).getByRole('heading').parentElement).toHaveFocus());
+  await waitFor(() =>
+    expect(
+      within(screen.getByRole('region', { name: /^Registro de/ })).getByRole('heading').parentElement,
+    ).toHaveFocus(),
+  );
 
   await usuario.click(oferta);
   const modal = await screen.findByRole('dialog', { name: 'Executar ARROZ COM ÓLEO' });
   await within(modal).findByText('ARROZ 5 KG');
   await usuario.click(within(modal).getByRole('button', { name: 'Executar' }));
-  expect(await screen.findByRole('dialog', { name: 'Aviso' })).toHaveTextContent('Deseja realmente executar essa Refeição?');
+  expect(await screen.findByRole('dialog', { name: 'Aviso' })).toHaveTextContent(
+    'Deseja realmente executar essa Refeição?',
+  );
   await usuario.click(screen.getByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Refeição executada com sucesso!')).toBeInTheDocument();
   expect(api.de('POST /refeicoes/7/abatimento')).toHaveLength(1);
@@ -170,8 +244,15 @@ test('the service counts the students; when it is away the number is typed', asy
   const buscar = screen.getByRole('button', { name: 'Buscar quantidade de alunos' });
   await usuario.click(buscar);
   expect(await screen.findByDisplayValue('52')).toHaveAccessibleName('Quantidade de alunos');
-  expect(api.de('GET /refeicoes/quantidade-alunos-com-alimentacao')[0]?.busca).toEqual({ data: '2026-11-23', faixaEtaria: '2', unidade: '3' });
-  api.responder('GET /refeicoes/quantidade-alunos-com-alimentacao', problema(404, 'Esta unidade não está ligada ao sistema escolar.'));
+  expect(api.de('GET /refeicoes/quantidade-alunos-com-alimentacao')[0]?.busca).toEqual({
+    data: '2026-11-23',
+    faixaEtaria: '2',
+    unidade: '3',
+  });
+  api.responder(
+    'GET /refeicoes/quantidade-alunos-com-alimentacao',
+    problema(404, 'Esta unidade não está ligada ao sistema escolar.'),
+  );
   await usuario.click(buscar);
   expect(await screen.findByText('Digite a quantidade de alunos.')).toBeInTheDocument();
   expect(screen.getByLabelText('Quantidade de alunos')).toHaveValue('52');
@@ -196,10 +277,16 @@ test('another dish is served in the place of one', async () => {
   await usuario.click(await screen.findByLabelText('Servir no lugar'));
   await usuario.click(await screen.findByTitle('MACARRÃO'));
   await usuario.click(screen.getByRole('button', { name: 'Substituir' }));
-  expect(await screen.findByRole('dialog', { name: 'Aviso' })).toHaveTextContent('Deseja realmente substituir o Prato?');
+  expect(await screen.findByRole('dialog', { name: 'Aviso' })).toHaveTextContent(
+    'Deseja realmente substituir o Prato?',
+  );
   await usuario.click(screen.getByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Prato substituído com sucesso!')).toBeInTheDocument();
-  expect(api.de('PUT /cardapios-calendario/40/substituicoes')[0]?.corpo).toEqual({ lancamentoCardapio: { id: 40 }, substituido: { id: 5 }, substituto: { id: 6 } });
+  expect(api.de('PUT /cardapios-calendario/40/substituicoes')[0]?.corpo).toEqual({
+    lancamentoCardapio: { id: 40 },
+    substituido: { id: 5 },
+    substituto: { id: 6 },
+  });
 });
 
 test('a day without menus says so and leads to the calendar; the screen passes axe', async () => {

@@ -3,13 +3,13 @@ import { formatarData } from '@merenda/shared/formatos';
 import { Button, Flex, Spin, Typography } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ParaDedos } from '../unidade/ParaDedos';
-import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade';
-import { useUnidadeEscolhida } from '../unidade/useUnidadeEscolhida';
-import { CartoesDoDia } from './CartoesDoDia';
-import { useCardapiosDoDia } from './execucao.api';
+import { ParaDedos } from '../unidade/ParaDedos.js';
+import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
+import { useUnidadeEscolhida } from '../unidade/useUnidadeEscolhida.js';
+import { CartoesDoDia } from './CartoesDoDia.js';
+import { useCardapiosDoDia } from './execucao.api.js';
 import './execucao.css';
-import { PratosDoCardapio } from './PratosDoCardapio';
+import { PratosDoCardapio } from './PratosDoCardapio.js';
 
 /** Execution (specification 3, section 2): unit → today's menu → dishes → quantities → register. */
 export default function ExecucaoCardapios() {
@@ -20,13 +20,22 @@ export default function ExecucaoCardapios() {
   const navigate = useNavigate();
   const lancamentos = doDia.data ?? [];
   // One menu alone need not be picked.
-  const lancamento = lancamentos.find(({ id }) => id === cardapioEscolhido) ?? (lancamentos.length === 1 ? lancamentos[0] : undefined);
+  const lancamento =
+    lancamentos.find(({ id }) => id === cardapioEscolhido) ?? (lancamentos.length === 1 ? lancamentos[0] : undefined);
 
   return (
     <ParaDedos>
       <Tela
         titulo="Execução de Cardápios"
-        acoes={<Button onClick={() => void navigate(`/historico-execucao-cardapios${unidade === null ? '' : `?unidade=${unidade}`}`)}>Histórico</Button>}
+        acoes={
+          <Button
+            onClick={() =>
+              void navigate(`/historico-execucao-cardapios${unidade === null ? '' : `?unidade=${unidade}`}`)
+            }
+          >
+            Histórico
+          </Button>
+        }
       >
         <Flex vertical gap="large">
           <Flex wrap gap="middle" align="end" justify="space-between">
@@ -43,12 +52,16 @@ export default function ExecucaoCardapios() {
             </Flex>
           ) : lancamentos.length === 0 ? (
             <EstadoVazio mensagem="Não há cardápio vinculado a esta unidade para hoje.">
-              <Button onClick={() => void navigate(`/cardapio-calendario?unidade=${unidade}`)}>Abrir o calendário</Button>
+              <Button onClick={() => void navigate(`/cardapio-calendario?unidade=${unidade}`)}>
+                Abrir o calendário
+              </Button>
             </EstadoVazio>
           ) : (
             <>
               <CartoesDoDia lancamentos={lancamentos} escolhido={lancamento?.id} aoEscolher={setCardapio} />
-              {lancamento && <PratosDoCardapio key={lancamento.id} lancamento={lancamento} unidade={unidade} dia={dia} />}
+              {lancamento && (
+                <PratosDoCardapio key={lancamento.id} lancamento={lancamento} unidade={unidade} dia={dia} />
+              )}
             </>
           )}
         </Flex>

@@ -1,19 +1,30 @@
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import PauseOutlined from '@ant-design/icons/PauseOutlined';
-import { ARREDONDAMENTOS, ROTULOS_ARREDONDAMENTO, SIMBOLOS_UNIDADE_MEDIDA, type Arredondamento, type UnidadeMedida } from '@merenda/shared/contratos';
+import {
+  ARREDONDAMENTOS,
+  ROTULOS_ARREDONDAMENTO,
+  SIMBOLOS_UNIDADE_MEDIDA,
+  type Arredondamento,
+  type UnidadeMedida,
+} from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import type { Decimal } from '@merenda/shared/regras';
 import { EstadoVazio, Icone, Tabela, type Coluna } from '@merenda/shared/ui';
 import { Typography } from 'antd';
-import type { ItemCalculado } from './calculo';
+import type { ItemCalculado } from './calculo.js';
 
 /** 0.0001 g is far below any kitchen scale. */
 const CASAS_POR_ALUNO = 4;
 
-const ICONES: Record<Arredondamento, typeof ArrowUpOutlined> = { CIMA: ArrowUpOutlined, MANTER: PauseOutlined, BAIXO: ArrowDownOutlined };
+const ICONES: Record<Arredondamento, typeof ArrowUpOutlined> = {
+  CIMA: ArrowUpOutlined,
+  MANTER: PauseOutlined,
+  BAIXO: ArrowDownOutlined,
+};
 
-const medida = (valor: Decimal, unidade: UnidadeMedida, casas = 3): string => `${formatarQuantidade(valor, casas)} ${SIMBOLOS_UNIDADE_MEDIDA[unidade]}`;
+const medida = (valor: Decimal, unidade: UnidadeMedida, casas = 3): string =>
+  `${formatarQuantidade(valor, casas)} ${SIMBOLOS_UNIDADE_MEDIDA[unidade]}`;
 
 interface ItensDaRefeicaoProps {
   itens: readonly ItemCalculado[];
@@ -26,13 +37,23 @@ export function ItensDaRefeicao({ itens, aoArredondar }: ItensDaRefeicaoProps) {
     { titulo: 'Alimento', valor: ({ item }) => item.alimento.nome },
     { titulo: 'Por aluno', numerica: true, valor: (calculado) => <PorAluno {...calculado} /> },
     { titulo: 'Total', numerica: true, valor: ({ total, unidadePos }) => medida(total, unidadePos) },
-    { titulo: 'Total com acréscimo', numerica: true, valor: ({ totalComAcrescimo, unidadePos }) => medida(totalComAcrescimo, unidadePos) },
-    { titulo: 'Valor arredondado', numerica: true, valor: ({ arredondado, unidadePos }) => <strong>{medida(arredondado, unidadePos)}</strong> },
+    {
+      titulo: 'Total com acréscimo',
+      numerica: true,
+      valor: ({ totalComAcrescimo, unidadePos }) => medida(totalComAcrescimo, unidadePos),
+    },
+    {
+      titulo: 'Valor arredondado',
+      numerica: true,
+      valor: ({ arredondado, unidadePos }) => <strong>{medida(arredondado, unidadePos)}</strong>,
+    },
     { titulo: 'Arredondar', valor: (calculado) => <Botoes calculado={calculado} aoArredondar={aoArredondar} /> },
   ];
   return (
     <>
-      <Typography.Paragraph type="secondary">As quantidades são o peso bruto, o que sai do estoque. Onde o líquido é outro, ele está abaixo.</Typography.Paragraph>
+      <Typography.Paragraph type="secondary">
+        As quantidades são o peso bruto, o que sai do estoque. Onde o líquido é outro, ele está abaixo.
+      </Typography.Paragraph>
       <Tabela<ItemCalculado>
         rotulo="Alimentos da refeição"
         linhas={itens}
@@ -58,7 +79,10 @@ function PorAluno({ porAluno, porAlunoLiquido, item: { unidadeDeMedidaPre } }: I
   );
 }
 
-function Botoes({ calculado: { item, modo: atual }, aoArredondar }: { calculado: ItemCalculado } & Pick<ItensDaRefeicaoProps, 'aoArredondar'>) {
+function Botoes({
+  calculado: { item, modo: atual },
+  aoArredondar,
+}: { calculado: ItemCalculado } & Pick<ItensDaRefeicaoProps, 'aoArredondar'>) {
   return (
     <span role="group" aria-label={`Arredondamento de ${item.alimento.nome}`} className="execucao-arredondar">
       {ARREDONDAMENTOS.map((modo) => (

@@ -1,7 +1,7 @@
 import type { LancamentoDoDia, PratoDoDia } from '@merenda/shared/contratos';
 import { Campo, ModalFormulario, SelectOpcoes } from '@merenda/shared/ui';
-import { usePratos } from '../pratos/pratos.api';
-import { useSubstituirPrato } from './execucao.api';
+import { usePratos } from '../pratos/pratos.api.js';
+import { useSubstituirPrato } from './execucao.api.js';
 
 interface ModalSubstituirProps {
   lancamento: LancamentoDoDia;
@@ -16,7 +16,9 @@ export function ModalSubstituir({ lancamento, prato, aoFechar }: ModalSubstituir
   const pratos = usePratos();
   const { mutateAsync: substituir } = useSubstituirPrato();
   const servidos = new Set(lancamento.pratos.map((um) => um.prato.id));
-  const opcoes = pratos.data?.filter(({ id, categoria }) => !servidos.has(id) && categoria.id === lancamento.cardapio.categoria.id).map(({ id, nome }) => ({ valor: id, rotulo: nome }));
+  const opcoes = pratos.data
+    ?.filter(({ id, categoria }) => !servidos.has(id) && categoria.id === lancamento.cardapio.categoria.id)
+    .map(({ id, nome }) => ({ valor: id, rotulo: nome }));
   return (
     <ModalFormulario<{ substituto: number }>
       entidade={ENTIDADE}

@@ -1,8 +1,8 @@
 import { ROTULOS_TIPO_REFEICAO, type LancamentoDoDia, type PratoDoDia } from '@merenda/shared/contratos';
 import { Typography } from 'antd';
 import { useEffect, useRef } from 'react';
-import { RefeicaoRegistrada } from './RefeicaoRegistrada';
-import { RegistroDaRefeicao } from './RegistroDaRefeicao';
+import { RefeicaoRegistrada } from './RefeicaoRegistrada.js';
+import { RegistroDaRefeicao } from './RegistroDaRefeicao.js';
 
 interface PratoExibidoProps {
   lancamento: LancamentoDoDia;
@@ -43,6 +43,9 @@ export function PratoExibido({ lancamento, prato, unidade, dia, pedido, aoExecut
 }
 
 function levarAte(elemento: HTMLElement): void {
-  elemento.scrollIntoView({ block: 'start', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+  elemento.scrollIntoView({
+    block: 'start',
+    behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+  });
   elemento.focus({ preventScroll: true });
 }

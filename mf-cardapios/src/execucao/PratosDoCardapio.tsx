@@ -3,10 +3,10 @@ import SwapOutlined from '@ant-design/icons/SwapOutlined';
 import { ROTULOS_TIPO_REFEICAO, type LancamentoDoDia, type PratoDoDia } from '@merenda/shared/contratos';
 import { EstadoVazio, Icone, StatusTag, Tabela, type AcaoDeLinha, type Coluna } from '@merenda/shared/ui';
 import { useState } from 'react';
-import { ModalExecutar, type RefeicaoAExecutar } from '../refeicao/ModalExecutar';
-import { SituacaoDaRefeicao } from '../refeicao/SituacaoDaRefeicao';
-import { ModalSubstituir } from './ModalSubstituir';
-import { PratoExibido } from './PratoExibido';
+import { ModalExecutar, type RefeicaoAExecutar } from '../refeicao/ModalExecutar.js';
+import { SituacaoDaRefeicao } from '../refeicao/SituacaoDaRefeicao.js';
+import { ModalSubstituir } from './ModalSubstituir.js';
+import { PratoExibido } from './PratoExibido.js';
 
 interface PratosDoCardapioProps {
   lancamento: LancamentoDoDia;
@@ -27,17 +27,29 @@ export function PratosDoCardapio({ lancamento, unidade, dia }: PratosDoCardapioP
   const executar = ({ refeicao, prato }: PratoDoDia) => refeicao && setExecutando({ id: refeicao.id, prato });
   const prato = pratos.find((um) => chave(um) === exibido.chave || pratos.length === 1);
   const colunas: Coluna<PratoDoDia>[] = [
-    { titulo: 'Prato', valor: ({ prato: { nome }, substituido }) => (substituido ? `${nome} (no lugar de ${substituido.nome})` : nome) },
+    {
+      titulo: 'Prato',
+      valor: ({ prato: { nome }, substituido }) => (substituido ? `${nome} (no lugar de ${substituido.nome})` : nome),
+    },
     { titulo: 'Hora', valor: ({ hora }) => hora },
     { titulo: 'Tipo', valor: ({ tipo }) => ROTULOS_TIPO_REFEICAO[tipo] },
     {
       titulo: 'Situação',
       valor: (um) =>
-        um.refeicao ? <SituacaoDaRefeicao nome={um.prato.nome} executado={um.refeicao.executado} aoExecutar={() => executar(um)} /> : <StatusTag rotulo="A registrar" />,
+        um.refeicao ? (
+          <SituacaoDaRefeicao nome={um.prato.nome} executado={um.refeicao.executado} aoExecutar={() => executar(um)} />
+        ) : (
+          <StatusTag rotulo="A registrar" />
+        ),
     },
   ];
   const acoes: AcaoDeLinha<PratoDoDia>[] = [
-    { rotulo: 'Exibir', icone: <Icone de={EyeOutlined} />, comPalavra: true, aoAcionar: (um) => setExibido(({ pedido }) => ({ chave: chave(um), pedido: pedido + 1 })) },
+    {
+      rotulo: 'Exibir',
+      icone: <Icone de={EyeOutlined} />,
+      comPalavra: true,
+      aoAcionar: (um) => setExibido(({ pedido }) => ({ chave: chave(um), pedido: pedido + 1 })),
+    },
     {
       rotulo: 'Substituir',
       icone: <Icone de={SwapOutlined} />,
@@ -58,9 +70,19 @@ export function PratosDoCardapio({ lancamento, unidade, dia }: PratosDoCardapioP
         vazio={<EstadoVazio mensagem="Este cardápio não tem pratos." />}
       />
       {prato && (
-        <PratoExibido key={chave(prato)} lancamento={lancamento} prato={prato} unidade={unidade} dia={dia} pedido={exibido.pedido} aoExecutar={() => executar(prato)} />
+        <PratoExibido
+          key={chave(prato)}
+          lancamento={lancamento}
+          prato={prato}
+          unidade={unidade}
+          dia={dia}
+          pedido={exibido.pedido}
+          aoExecutar={() => executar(prato)}
+        />
       )}
-      {substituindo && <ModalSubstituir lancamento={lancamento} prato={substituindo} aoFechar={() => setSubstituindo(undefined)} />}
+      {substituindo && (
+        <ModalSubstituir lancamento={lancamento} prato={substituindo} aoFechar={() => setSubstituindo(undefined)} />
+      )}
       {executando && <ModalExecutar refeicao={executando} aoFechar={() => setExecutando(undefined)} />}
     </>
   );

@@ -15,7 +15,11 @@ export function RefeicaoRegistrada({ executado, unidade, aoExecutar }: RefeicaoR
     <Alert
       type={executado ? 'success' : 'warning'}
       showIcon
-      title={executado ? 'A refeição foi executada: os alimentos saíram do estoque.' : 'A refeição está registrada. O estoque ainda não foi baixado.'}
+      title={
+        executado
+          ? 'A refeição foi executada: os alimentos saíram do estoque.'
+          : 'A refeição está registrada. O estoque ainda não foi baixado.'
+      }
       description={
         <Flex wrap gap="small" align="center">
           {!executado && (
@@ -26,7 +30,9 @@ export function RefeicaoRegistrada({ executado, unidade, aoExecutar }: RefeicaoR
               </Button>
             </>
           )}
-          <Button onClick={() => void navigate(`/historico-execucao-cardapios?unidade=${unidade}`)}>Ver no histórico</Button>
+          <Button onClick={() => void navigate(`/historico-execucao-cardapios?unidade=${unidade}`)}>
+            Ver no histórico
+          </Button>
         </Flex>
       }
     />

@@ -4,9 +4,9 @@ import { LIMITES, type Arredondamento, type LancamentoDoDia, type PratoDoDia } f
 import { numeroLido } from '@merenda/shared/formatos';
 import { CampoQuantidade, FormularioCadastro, Icone, LinhaDeCampos } from '@merenda/shared/ui';
 import { Button, Form, Typography } from 'antd';
-import { calcularItens, type Arredondamentos } from './calculo';
-import { useContarAlunos, useRegistrarRefeicao } from './execucao.api';
-import { ItensDaRefeicao } from './ItensDaRefeicao';
+import { calcularItens, type Arredondamentos } from './calculo.js';
+import { useContarAlunos, useRegistrarRefeicao } from './execucao.api.js';
+import { ItensDaRefeicao } from './ItensDaRefeicao.js';
 
 interface RegistroDaRefeicaoProps {
   lancamento: LancamentoDoDia;
@@ -47,21 +47,38 @@ export function RegistroDaRefeicao({ lancamento, prato, unidade, dia }: Registro
             acrescimo,
             lancamentoCardapio: { id: lancamento.id },
             unidadeEducacional: { id: unidade },
-            alimentos: calcularItens(prato.itens, { alunos: quantidadeDePessoas, acrescimo }, arredondamentos).map(({ item, arredondado, unidadePos }) => ({
-              id: item.alimento.id,
-              valor: arredondado.toNumber(),
-              unidadeDeMedida: unidadePos,
-            })),
+            alimentos: calcularItens(prato.itens, { alunos: quantidadeDePessoas, acrescimo }, arredondamentos).map(
+              ({ item, arredondado, unidadePos }) => ({
+                id: item.alimento.id,
+                valor: arredondado.toNumber(),
+                unidadeDeMedida: unidadePos,
+              }),
+            ),
           },
         })
       }
     >
       <LinhaDeCampos>
         <div>
-          <CampoQuantidade nome="quantidadeDePessoas" rotulo="Quantidade de alunos" obrigatorio casas={0} min={1} max={LIMITES.pessoas} />
+          <CampoQuantidade
+            nome="quantidadeDePessoas"
+            rotulo="Quantidade de alunos"
+            obrigatorio
+            casas={0}
+            min={1}
+            max={LIMITES.pessoas}
+          />
           <BuscarAlunos dia={dia} unidade={unidade} faixaEtaria={lancamento.cardapio.idFaixaEtaria} />
         </div>
-        <CampoQuantidade nome="acrescimo" rotulo="Acréscimo" obrigatorio casas={2} max={LIMITES.acrescimo} sufixo="%" ajuda={`De 0 a ${LIMITES.acrescimo}%.`} />
+        <CampoQuantidade
+          nome="acrescimo"
+          rotulo="Acréscimo"
+          obrigatorio
+          casas={2}
+          max={LIMITES.acrescimo}
+          sufixo="%"
+          ajuda={`De 0 a ${LIMITES.acrescimo}%.`}
+        />
       </LinhaDeCampos>
       <Form.Item<Valores> name="arredondamentos" noStyle>
         <Itens prato={prato} />
@@ -71,11 +88,23 @@ export function RegistroDaRefeicao({ lancamento, prato, unidade, dia }: Registro
 }
 
 /** The foods as one control of the form: its value is the rounding of each. */
-function Itens({ prato, value = {}, onChange }: { prato: PratoDoDia; value?: Arredondamentos; onChange?: (valor: Arredondamentos) => void }) {
+function Itens({
+  prato,
+  value = {},
+  onChange,
+}: {
+  prato: PratoDoDia;
+  value?: Arredondamentos;
+  onChange?: (valor: Arredondamentos) => void;
+}) {
   const form = Form.useFormInstance<Valores>();
   const alunos = Form.useWatch('quantidadeDePessoas', form);
   const acrescimo = Form.useWatch('acrescimo', form);
-  const itens = calcularItens(prato.itens, { alunos: numeroLido(alunos) ?? 0, acrescimo: numeroLido(acrescimo) ?? 0 }, value);
+  const itens = calcularItens(
+    prato.itens,
+    { alunos: numeroLido(alunos) ?? 0, acrescimo: numeroLido(acrescimo) ?? 0 },
+    value,
+  );
   const arredondar = (alimento: number, modo: Arredondamento) => onChange?.({ ...value, [alimento]: modo });
   return <ItensDaRefeicao itens={itens} aoArredondar={arredondar} />;
 }

@@ -1,5 +1,10 @@
 import type { Arredondamento, ItemDoPrato } from '@merenda/shared/contratos';
-import { arredondarQuantidade, calcularExecucao, type Decimal, type QuantidadesDaExecucao } from '@merenda/shared/regras';
+import {
+  arredondarQuantidade,
+  calcularExecucao,
+  type Decimal,
+  type QuantidadesDaExecucao,
+} from '@merenda/shared/regras';
 
 /** Rounding by the food's id; a food without one is kept. */
 export type Arredondamentos = Partial<Record<number, Arredondamento>>;
@@ -12,7 +17,11 @@ export interface ItemCalculado extends QuantidadesDaExecucao {
 }
 
 /** What each food of a dish takes: the server computes the same by the same rule. */
-export function calcularItens(itens: readonly ItemDoPrato[], para: { alunos: number; acrescimo: number }, arredondamentos: Arredondamentos): ItemCalculado[] {
+export function calcularItens(
+  itens: readonly ItemDoPrato[],
+  para: { alunos: number; acrescimo: number },
+  arredondamentos: Arredondamentos,
+): ItemCalculado[] {
   return itens.map((item) => {
     const quantidades = calcularExecucao(item.usos, { unidadePre: item.unidadeDeMedidaPre, ...para });
     const modo = arredondamentos[item.alimento.id] ?? 'MANTER';

@@ -1,15 +1,24 @@
 import { api, useEscrita } from '@merenda/shared';
-import type { LancamentoDoDia, QuantidadeDeAlunos, RefeicaoComRegistros, RefeicaoNova } from '@merenda/shared/contratos';
+import type {
+  LancamentoDoDia,
+  QuantidadeDeAlunos,
+  RefeicaoComRegistros,
+  RefeicaoNova,
+} from '@merenda/shared/contratos';
 import { formatarDataDDMMYYYY } from '@merenda/shared/formatos';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { DO_DIA, RENOVA } from '../refeicao/refeicao.api';
+import { DO_DIA, RENOVA } from '../refeicao/refeicao.api.js';
 
 /** The menus of a unit's day ('YYYY-MM-DD') with dishes and foods. */
 export function useCardapiosDoDia(unidade: number | null, dia: string) {
   return useQuery({
     queryKey: [DO_DIA, unidade, dia],
     enabled: unidade !== null,
-    queryFn: ({ signal }) => api.get<LancamentoDoDia[]>(`cardapios-calendario/data=${formatarDataDDMMYYYY(dia)};unidade=${unidade}/cardapios`, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<LancamentoDoDia[]>(
+        `cardapios-calendario/data=${formatarDataDDMMYYYY(dia)};unidade=${unidade}/cardapios`,
+        { signal },
+      ),
   });
 }
 
@@ -22,7 +31,11 @@ interface Substituicao {
 export function useSubstituirPrato() {
   return useEscrita(
     ({ lancamento, substituido, substituto }: Substituicao) =>
-      api.put<undefined>(`cardapios-calendario/${lancamento}/substituicoes`, { lancamentoCardapio: { id: lancamento }, substituido: { id: substituido }, substituto: { id: substituto } }),
+      api.put<undefined>(`cardapios-calendario/${lancamento}/substituicoes`, {
+        lancamentoCardapio: { id: lancamento },
+        substituido: { id: substituido },
+        substituto: { id: substituto },
+      }),
     RENOVA,
   );
 }
@@ -31,10 +44,16 @@ export function useSubstituirPrato() {
 export function useContarAlunos() {
   return useMutation({
     mutationFn: ({ dia, faixaEtaria, unidade }: { dia: string; faixaEtaria: number; unidade: number }) =>
-      api.get<QuantidadeDeAlunos>('refeicoes/quantidade-alunos-com-alimentacao', { busca: { data: dia, faixaEtaria, unidade } }),
+      api.get<QuantidadeDeAlunos>('refeicoes/quantidade-alunos-com-alimentacao', {
+        busca: { data: dia, faixaEtaria, unidade },
+      }),
   });
 }
 
 export function useRegistrarRefeicao() {
-  return useEscrita(({ refeicao, idempotencia }: { refeicao: RefeicaoNova; idempotencia: string }) => api.post<RefeicaoComRegistros>('refeicoes', refeicao, { idempotencia }), RENOVA);
+  return useEscrita(
+    ({ refeicao, idempotencia }: { refeicao: RefeicaoNova; idempotencia: string }) =>
+      api.post<RefeicaoComRegistros>('refeicoes', refeicao, { idempotencia }),
+    RENOVA,
+  );
 }

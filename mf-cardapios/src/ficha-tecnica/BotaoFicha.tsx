@@ -50,7 +50,12 @@ export function BotaoFicha({ rotulo, nome = rotulo, lado = 'right', children }: 
       title="Ficha técnica"
       content={
         // In the order of the keyboard, so that it can be scrolled without a mouse.
-        <div style={{ width: 560, maxHeight: 'calc(100vh - 160px)', overflowY: 'auto' }} tabIndex={0} role="region" aria-label="Ficha técnica">
+        <div
+          style={{ width: 560, maxHeight: 'calc(100vh - 160px)', overflowY: 'auto' }}
+          tabIndex={0}
+          role="region"
+          aria-label="Ficha técnica"
+        >
           {aberto && children}
         </div>
       }

@@ -1,10 +1,10 @@
 import type { NutrienteDaFicha } from '@merenda/shared/contratos';
 import { EstadoErro } from '@merenda/shared/ui';
 import { Flex, Skeleton, Typography } from 'antd';
-import type { Etapa } from '../etapas/CamposDaEtapa';
-import { useFicha, useReferencia, type Origem } from './fichas.api';
-import { TabelaComparada } from './TabelaComparada';
-import { TabelaDaFicha } from './TabelaDaFicha';
+import type { Etapa } from '../etapas/CamposDaEtapa.js';
+import { useFicha, useReferencia, type Origem } from './fichas.api.js';
+import { TabelaComparada } from './TabelaComparada.js';
+import { TabelaDaFicha } from './TabelaDaFicha.js';
 
 interface FichaDaOrigemProps {
   origem: Origem;
@@ -18,9 +18,14 @@ interface FichaDaOrigemProps {
 export function FichaDaOrigem({ origem, etapa, vazia }: FichaDaOrigemProps) {
   const ficha = useFicha(origem);
   if (Object.values(origem).flat().length === 0) return <Typography.Text>{vazia}</Typography.Text>;
-  if (ficha.error) return <EstadoErro erro={ficha.error} aoTentar={() => void ficha.refetch()} tentando={ficha.isFetching} />;
+  if (ficha.error)
+    return <EstadoErro erro={ficha.error} aoTentar={() => void ficha.refetch()} tentando={ficha.isFetching} />;
   if (!ficha.data) return <Skeleton active />;
-  return etapa ? <FichaComparada nutrientes={ficha.data.nutrientes} etapa={etapa} /> : <TabelaDaFicha nutrientes={ficha.data.nutrientes} />;
+  return etapa ? (
+    <FichaComparada nutrientes={ficha.data.nutrientes} etapa={etapa} />
+  ) : (
+    <TabelaDaFicha nutrientes={ficha.data.nutrientes} />
+  );
 }
 
 function FichaComparada({ nutrientes, etapa }: { nutrientes: readonly NutrienteDaFicha[]; etapa: Etapa }) {
@@ -30,9 +35,15 @@ function FichaComparada({ nutrientes, etapa }: { nutrientes: readonly NutrienteD
   return (
     <Flex vertical gap="small">
       {referencia.error ? (
-        <EstadoErro erro={referencia.error} aoTentar={() => void referencia.refetch()} tentando={referencia.isFetching} />
+        <EstadoErro
+          erro={referencia.error}
+          aoTentar={() => void referencia.refetch()}
+          tentando={referencia.isFetching}
+        />
       ) : (
-        <Typography.Text type="secondary">A norma em vigor não traz referência para esta categoria e modalidade.</Typography.Text>
+        <Typography.Text type="secondary">
+          A norma em vigor não traz referência para esta categoria e modalidade.
+        </Typography.Text>
       )}
       <TabelaDaFicha nutrientes={nutrientes} />
     </Flex>

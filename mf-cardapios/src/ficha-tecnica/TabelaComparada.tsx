@@ -1,14 +1,25 @@
-import { ROTULOS_NUTRIENTE, ROTULOS_SITUACAO_NUTRIENTE, type NutrienteDaFicha, type ReferenciaNutricional, type SituacaoNutriente } from '@merenda/shared/contratos';
+import {
+  ROTULOS_NUTRIENTE,
+  ROTULOS_SITUACAO_NUTRIENTE,
+  type NutrienteDaFicha,
+  type ReferenciaNutricional,
+  type SituacaoNutriente,
+} from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import { StatusTag, useTelaEstreita, type Tom } from '@merenda/shared/ui';
 import { Flex, Table, type TableColumnType } from 'antd';
-import { comparar, normas, resumir, type LinhaComparada } from './comparacao';
-import { DadoAusente } from './DadoAusente';
-import { TITULO_DA_LINHA } from './TabelaDaFicha';
-import { ValorDoNutriente } from './ValorDoNutriente';
+import { comparar, normas, resumir, type LinhaComparada } from './comparacao.js';
+import { DadoAusente } from './DadoAusente.js';
+import { TITULO_DA_LINHA } from './TabelaDaFicha.js';
+import { ValorDoNutriente } from './ValorDoNutriente.js';
 
 /** Below the minimum is red, from it on green (specification 3, section 5); above a maximum is a warning. */
-const TONS: Record<SituacaoNutriente, Tom> = { abaixo: 'perigo', adequado: 'sucesso', acima: 'atencao', ausente: 'neutro' };
+const TONS: Record<SituacaoNutriente, Tom> = {
+  abaixo: 'perigo',
+  adequado: 'sucesso',
+  acima: 'atencao',
+  ausente: 'neutro',
+};
 
 /** A number and its unit stay on one line. */
 const comUnidade = (numero: string, unidade: string) => `${numero}\u00A0${unidade}`;
@@ -21,7 +32,8 @@ function faixa({ minimo, maximo, unidadeDeMedida }: LinhaComparada): string {
   return maximo === null ? 'sem referência' : `no máximo ${com(maximo)}`;
 }
 
-const Situacao = ({ situacao }: LinhaComparada) => situacao && <StatusTag rotulo={ROTULOS_SITUACAO_NUTRIENTE[situacao]} tom={TONS[situacao]} />;
+const Situacao = ({ situacao }: LinhaComparada) =>
+  situacao && <StatusTag rotulo={ROTULOS_SITUACAO_NUTRIENTE[situacao]} tom={TONS[situacao]} />;
 
 const nutriente = (estreita: boolean): TableColumnType<LinhaComparada> => ({
   title: 'Nutriente',
@@ -83,7 +95,8 @@ export function TabelaComparada({ nutrientes, referencia }: TabelaComparadaProps
         pagination={false}
       />
       <p style={{ margin: 0, fontSize: 12 }}>
-        Referência: {normas(referencia)}. Cobre {referencia.coberturaPct}% das necessidades diárias. Fonte: {referencia.fonte}.
+        Referência: {normas(referencia)}. Cobre {referencia.coberturaPct}% das necessidades diárias. Fonte:{' '}
+        {referencia.fonte}.
       </p>
     </Flex>
   );

@@ -1,4 +1,11 @@
-import { ROTULOS_NUTRIENTE, type LimiteNutriente, type Nutriente, type NutrienteDaFicha, type ReferenciaNutricional, type SituacaoNutriente } from '@merenda/shared/contratos';
+import {
+  ROTULOS_NUTRIENTE,
+  type LimiteNutriente,
+  type Nutriente,
+  type NutrienteDaFicha,
+  type ReferenciaNutricional,
+  type SituacaoNutriente,
+} from '@merenda/shared/contratos';
 import { decimal, situarNutriente } from '@merenda/shared/regras';
 
 export interface LinhaComparada extends NutrienteDaFicha {
@@ -33,7 +40,11 @@ export function resumir(linhas: readonly LinhaComparada[]): { situacao: Situacao
 export function normas({ norma, nutrientes }: ReferenciaNutricional): string {
   const outras = new Map<string, string[]>();
   for (const [nome, limite] of Object.entries(nutrientes) as [Nutriente, LimiteNutriente][]) {
-    if (limite.norma !== norma) outras.set(limite.norma, [...(outras.get(limite.norma) ?? []), ROTULOS_NUTRIENTE[nome].toLowerCase()]);
+    if (limite.norma !== norma)
+      outras.set(limite.norma, [...(outras.get(limite.norma) ?? []), ROTULOS_NUTRIENTE[nome].toLowerCase()]);
   }
-  return [norma, ...[...outras].map(([outra, nomes]) => `${new Intl.ListFormat('pt-BR').format(nomes)}: ${outra}`)].join('; ');
+  return [
+    norma,
+    ...[...outras].map(([outra, nomes]) => `${new Intl.ListFormat('pt-BR').format(nomes)}: ${outra}`),
+  ].join('; ');
 }

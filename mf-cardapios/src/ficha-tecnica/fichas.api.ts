@@ -21,7 +21,10 @@ export function useReferencia(etapa: { categoria: number; modalidade: Modalidade
     queryKey: ['referencias', etapa?.categoria, etapa?.modalidade],
     queryFn: async ({ signal }) => {
       try {
-        return await api.get<ReferenciaNutricional>('convencoes/referencias-nutricionais', { busca: { ...etapa }, signal });
+        return await api.get<ReferenciaNutricional>('convencoes/referencias-nutricionais', {
+          busca: { ...etapa },
+          signal,
+        });
       } catch (erro) {
         if (erro instanceof ErroApi && erro.status === 404) return null;
         throw erro;

@@ -1,20 +1,39 @@
 import type { Refeicao } from '@merenda/shared/contratos';
 import { fingirTelaEstreita, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
-import HistoricoExecucao from './HistoricoExecucao';
+import HistoricoExecucao from './HistoricoExecucao.js';
 
 const ESTOQUES = [{ id: 10, unidadeEducacional: { id: 3, nome: 'EMEF CENTRO' } }];
 
 const refeicao = (mudanca: Partial<Refeicao> = {}): Refeicao => ({
-  id: 7, unidadeEducacional: { id: 3, nome: 'EMEF CENTRO' }, dia: '23/11/2026', hora: '11:00', tipo: 'ALMOCO', prato: { id: 5, nome: 'ARROZ COM FEIJÃO' },
-  quantidadeDePessoas: 137, acrescimo: 10, executado: false, executadoEm: null, sobraDeAlimentos: null, lancamentoCardapio: null, ...mudanca,
+  id: 7,
+  unidadeEducacional: { id: 3, nome: 'EMEF CENTRO' },
+  dia: '23/11/2026',
+  hora: '11:00',
+  tipo: 'ALMOCO',
+  prato: { id: 5, nome: 'ARROZ COM FEIJÃO' },
+  quantidadeDePessoas: 137,
+  acrescimo: 10,
+  executado: false,
+  executadoEm: null,
+  sobraDeAlimentos: null,
+  lancamentoCardapio: null,
+  ...mudanca,
 });
 
 const previa = {
-  produtos: [{
-    id: 1, produto: { id: 2, nome: 'ARROZ 5 KG', unidadeProduto: 'SACO', medidaReal: 5, unidadeMedida: 'KG' }, item: { id: 9, nome: 'ARROZ' },
-    lote: 'L1', dataValidade: '31/12/2026', quantidade: 1.808, saldo: 10, saldoDepois: 8.192,
-  }],
+  produtos: [
+    {
+      id: 1,
+      produto: { id: 2, nome: 'ARROZ 5 KG', unidadeProduto: 'SACO', medidaReal: 5, unidadeMedida: 'KG' },
+      item: { id: 9, nome: 'ARROZ' },
+      lote: 'L1',
+      dataValidade: '31/12/2026',
+      quantidade: 1.808,
+      saldo: 10,
+      saldoDepois: 8.192,
+    },
+  ],
   faltas: [],
 };
 
@@ -32,7 +51,16 @@ function montar(lista: Refeicao[]) {
 test('shows every column of a meal of the user’s only unit, and passes axe', async () => {
   const { api } = montar([refeicao({ executado: true, sobraDeAlimentos: 2.5 })]);
   const linha = (await screen.findByText('ARROZ COM FEIJÃO')).closest('tr') as HTMLTableRowElement;
-  expect([...linha.cells].slice(0, 8).map((celula) => celula.textContent)).toEqual(['ARROZ COM FEIJÃO', '23/11/2026', '11:00', 'Almoço', '137', '10%', 'EXECUTADO', '2,5 kg']);
+  expect([...linha.cells].slice(0, 8).map((celula) => celula.textContent)).toEqual([
+    'ARROZ COM FEIJÃO',
+    '23/11/2026',
+    '11:00',
+    'Almoço',
+    '137',
+    '10%',
+    'EXECUTADO',
+    '2,5 kg',
+  ]);
   expect(api.de('GET /refeicoes').at(-1)?.busca).toEqual({ unidade: '3', de: '2026-10-24' });
   await verificarAcessibilidade();
 });
@@ -41,7 +69,10 @@ test('what the state forbids is not done, and says why', async () => {
   const { usuario } = montar([refeicao()]);
   const sobra = await screen.findByRole('button', { name: 'Registrar sobra ARROZ COM FEIJÃO de 23/11/2026' });
   expect(sobra).toHaveAttribute('aria-disabled', 'true');
-  expect(sobra).toHaveAttribute('aria-description', 'Não é possível registrar a sobra da refeição: a situação é "Não executada".');
+  expect(sobra).toHaveAttribute(
+    'aria-description',
+    'Não é possível registrar a sobra da refeição: a situação é "Não executada".',
+  );
   await usuario.click(sobra);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByText('---')).toBeInTheDocument();
@@ -53,7 +84,13 @@ test('executing shows what leaves which lot, asks, and sends one key', async () 
   await usuario.click(await screen.findByRole('button', { name: /^Executar ARROZ/ }));
   const modal = await screen.findByRole('dialog', { name: 'Executar ARROZ COM FEIJÃO' });
   const linha = (await within(modal).findByText('ARROZ 5 KG')).closest('tr') as HTMLTableRowElement;
-  expect([...linha.cells].map((celula) => celula.textContent)).toEqual(['ARROZ 5 KG', 'L1', '31/12/2026', '1,808 (Saco)', '8,192 (Saco)']);
+  expect([...linha.cells].map((celula) => celula.textContent)).toEqual([
+    'ARROZ 5 KG',
+    'L1',
+    '31/12/2026',
+    '1,808 (Saco)',
+    '8,192 (Saco)',
+  ]);
   await usuario.click(within(modal).getByRole('button', { name: 'Executar' }));
   const aviso = await screen.findByRole('dialog', { name: 'Aviso' });
   expect(aviso).toHaveTextContent('Deseja realmente executar essa Refeição?');
@@ -73,7 +110,10 @@ test('a meal that is only registered is amber and is executed from its status ce
 
 test('what is missing is listed by food, and executing is not offered', async () => {
   const { api, usuario } = montar([refeicao()]);
-  api.responder('GET /refeicoes/7/abatimento', { produtos: [], faltas: [{ alimento: { id: 1, nome: 'FEIJÃO' }, falta: 1.042, unidadeMedida: 'KG' }] });
+  api.responder('GET /refeicoes/7/abatimento', {
+    produtos: [],
+    faltas: [{ alimento: { id: 1, nome: 'FEIJÃO' }, falta: 1.042, unidadeMedida: 'KG' }],
+  });
   await usuario.click(await screen.findByRole('button', { name: /^Executar ARROZ/ }));
   expect(await screen.findByText('FEIJÃO: faltam 1,042 kg')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Executar' })).toBeDisabled();
@@ -81,7 +121,10 @@ test('what is missing is listed by food, and executing is not offered', async ()
 
 test('a refusal is told under the title Aviso, and the preview is asked for again', async () => {
   const { api, usuario } = montar([refeicao()]);
-  api.responder('POST /refeicoes/7/abatimento', problema(409, 'Estoque insuficiente: falta 1 kg de FEIJÃO. Nada foi retirado do estoque.'));
+  api.responder(
+    'POST /refeicoes/7/abatimento',
+    problema(409, 'Estoque insuficiente: falta 1 kg de FEIJÃO. Nada foi retirado do estoque.'),
+  );
   await usuario.click(await screen.findByRole('button', { name: /^Executar ARROZ/ }));
   await screen.findByText('ARROZ 5 KG');
   await usuario.click(screen.getByRole('button', { name: 'Executar' }));
@@ -111,7 +154,9 @@ test('deleting an executed meal says that its foods go back', async () => {
   const { api, usuario } = montar([refeicao({ executado: true })]);
   api.responder('DELETE /refeicoes/7', undefined);
   await usuario.click(await screen.findByRole('button', { name: /^Excluir/ }));
-  expect(await screen.findByRole('dialog', { name: 'Aviso' })).toHaveTextContent('Os alimentos abatidos voltarão ao estoque.');
+  expect(await screen.findByRole('dialog', { name: 'Aviso' })).toHaveTextContent(
+    'Os alimentos abatidos voltarão ao estoque.',
+  );
   await usuario.click(screen.getByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Refeição excluída com sucesso!')).toBeInTheDocument();
 });

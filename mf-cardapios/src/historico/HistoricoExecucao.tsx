@@ -1,19 +1,28 @@
 import { ROTULOS_TIPO_REFEICAO, type Refeicao } from '@merenda/shared/contratos';
 import { formatarData, formatarPercentual, formatarQuantidade, lerData } from '@merenda/shared/formatos';
 import { estadoDaRefeicao, ROTULOS_ESTADO_REFEICAO, somarDias } from '@merenda/shared/regras';
-import { confirmarEExecutar, EntradaData, EstadoErro, EstadoVazio, Tabela, Tela, useHoje, type Coluna } from '@merenda/shared/ui';
+import {
+  confirmarEExecutar,
+  EntradaData,
+  EstadoErro,
+  EstadoVazio,
+  Tabela,
+  Tela,
+  useHoje,
+  type Coluna,
+} from '@merenda/shared/ui';
 import { Button, Flex } from 'antd';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ModalExecutar } from '../refeicao/ModalExecutar';
-import { SituacaoDaRefeicao } from '../refeicao/SituacaoDaRefeicao';
-import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade';
-import { ParaDedos } from '../unidade/ParaDedos';
-import { useUnidadeEscolhida } from '../unidade/useUnidadeEscolhida';
-import { acoesDaRefeicao, type AcaoAberta } from './acoes';
-import { useExcluirRefeicao, useRefeicoes } from './historico.api';
-import { ModalAlimentos } from './ModalAlimentos';
-import { ModalSobra } from './ModalSobra';
+import { ModalExecutar } from '../refeicao/ModalExecutar.js';
+import { SituacaoDaRefeicao } from '../refeicao/SituacaoDaRefeicao.js';
+import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
+import { ParaDedos } from '../unidade/ParaDedos.js';
+import { useUnidadeEscolhida } from '../unidade/useUnidadeEscolhida.js';
+import { acoesDaRefeicao, type AcaoAberta } from './acoes.js';
+import { useExcluirRefeicao, useRefeicoes } from './historico.api.js';
+import { ModalAlimentos } from './ModalAlimentos.js';
+import { ModalSobra } from './ModalSobra.js';
 
 /** Days that the history shows until others are asked for. */
 const DIAS = 30;
@@ -27,15 +36,30 @@ const colunas = (aoExecutar: (refeicao: Refeicao) => void): Coluna<Refeicao>[] =
   { titulo: 'Data', valor: ({ dia }) => dia, ordem: porData },
   { titulo: 'Hora', valor: ({ hora }) => hora, ordem: ({ hora }) => hora },
   { titulo: 'Tipo', valor: ({ tipo }) => ROTULOS_TIPO_REFEICAO[tipo] },
-  { titulo: 'Alunos', numerica: true, valor: ({ quantidadeDePessoas }) => formatarQuantidade(quantidadeDePessoas), ordem: ({ quantidadeDePessoas }) => quantidadeDePessoas },
+  {
+    titulo: 'Alunos',
+    numerica: true,
+    valor: ({ quantidadeDePessoas }) => formatarQuantidade(quantidadeDePessoas),
+    ordem: ({ quantidadeDePessoas }) => quantidadeDePessoas,
+  },
   { titulo: 'Acréscimo', numerica: true, valor: ({ acrescimo }) => formatarPercentual(acrescimo) },
   {
     titulo: 'Situação',
     valor: (refeicao) => (
-      <SituacaoDaRefeicao nome={nomeDaRefeicao(refeicao)} executado={refeicao.executado} rotulo={ROTULOS_ESTADO_REFEICAO[estadoDaRefeicao(refeicao)]} aoExecutar={() => aoExecutar(refeicao)} />
+      <SituacaoDaRefeicao
+        nome={nomeDaRefeicao(refeicao)}
+        executado={refeicao.executado}
+        rotulo={ROTULOS_ESTADO_REFEICAO[estadoDaRefeicao(refeicao)]}
+        aoExecutar={() => aoExecutar(refeicao)}
+      />
     ),
   },
-  { titulo: 'Sobra', numerica: true, valor: ({ sobraDeAlimentos }) => (sobraDeAlimentos === null ? '---' : `${formatarQuantidade(sobraDeAlimentos, 2)} kg`) },
+  {
+    titulo: 'Sobra',
+    numerica: true,
+    valor: ({ sobraDeAlimentos }) =>
+      sobraDeAlimentos === null ? '---' : `${formatarQuantidade(sobraDeAlimentos, 2)} kg`,
+  },
 ];
 
 /** Execution history (specification 3, section 2): a unit's meals, and what may be done with each. */
@@ -44,7 +68,10 @@ export default function HistoricoExecucao() {
   const hoje = useHoje();
   const [datas, setDatas] = useState<{ de?: string | null; ate?: string | null }>({});
   const de = datas.de === undefined ? formatarData(somarDias(hoje, -DIAS)) : datas.de;
-  const consulta = useRefeicoes(unidade, { de: lerData(de ?? '') ?? undefined, ate: lerData(datas.ate ?? '') ?? undefined });
+  const consulta = useRefeicoes(unidade, {
+    de: lerData(de ?? '') ?? undefined,
+    ate: lerData(datas.ate ?? '') ?? undefined,
+  });
   const [aberta, setAberta] = useState<{ acao: AcaoAberta; refeicao: Refeicao }>();
   const { mutateAsync: excluir } = useExcluirRefeicao();
   const navigate = useNavigate();
@@ -55,7 +82,9 @@ export default function HistoricoExecucao() {
     ir: (caminho) => void navigate(caminho),
     excluir: (refeicao) =>
       void confirmarEExecutar({
-        mensagem: refeicao.executado ? 'Deseja realmente excluir essa Refeição? Os alimentos abatidos voltarão ao estoque.' : 'Deseja realmente excluir essa Refeição?',
+        mensagem: refeicao.executado
+          ? 'Deseja realmente excluir essa Refeição? Os alimentos abatidos voltarão ao estoque.'
+          : 'Deseja realmente excluir essa Refeição?',
         perigo: true,
         acao: () => excluir(refeicao.id),
         sucesso: 'Refeição excluída com sucesso!',
@@ -65,11 +94,28 @@ export default function HistoricoExecucao() {
 
   return (
     <ParaDedos>
-      <Tela titulo="Histórico de Execução" acoes={<Button onClick={() => void navigate(`/execucao-cardapios${unidade === null ? '' : `?unidade=${unidade}`}`)}>Realizar execução</Button>}>
+      <Tela
+        titulo="Histórico de Execução"
+        acoes={
+          <Button onClick={() => void navigate(`/execucao-cardapios${unidade === null ? '' : `?unidade=${unidade}`}`)}>
+            Realizar execução
+          </Button>
+        }
+      >
         <Flex wrap gap="middle" align="end" style={{ marginBottom: 16 }}>
           <EscolhaDeUnidade unidade={unidade} aoEscolher={escolherUnidade} />
-          <Data rotulo="De" valor={de} ate={datas.ate ?? undefined} aoMudar={(valor) => setDatas({ ...datas, de: valor })} />
-          <Data rotulo="Até" valor={datas.ate} desde={de ?? undefined} aoMudar={(valor) => setDatas({ ...datas, ate: valor })} />
+          <Data
+            rotulo="De"
+            valor={de}
+            ate={datas.ate ?? undefined}
+            aoMudar={(valor) => setDatas({ ...datas, de: valor })}
+          />
+          <Data
+            rotulo="Até"
+            valor={datas.ate}
+            desde={de ?? undefined}
+            aoMudar={(valor) => setDatas({ ...datas, ate: valor })}
+          />
         </Flex>
         {unidade === null ? (
           <EstadoVazio mensagem="Escolha a unidade para ver as refeições." />

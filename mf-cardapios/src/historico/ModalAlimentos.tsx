@@ -3,11 +3,16 @@ import { formatarPercentual, formatarQuantidade } from '@merenda/shared/formatos
 import { EstadoErro, EstadoVazio, ModalDetalhes, Tabela, type Coluna } from '@merenda/shared/ui';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { useRegistrosDeAlimentos } from './historico.api';
+import { useRegistrosDeAlimentos } from './historico.api.js';
 
 const COLUNAS: Coluna<RegistroDeAlimento>[] = [
   { titulo: 'Alimento', valor: ({ alimento }) => alimento.nome },
-  { titulo: 'Quantidade', numerica: true, valor: ({ valorArredondado, unidadeMedida }) => `${formatarQuantidade(valorArredondado)} ${SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida]}` },
+  {
+    titulo: 'Quantidade',
+    numerica: true,
+    valor: ({ valorArredondado, unidadeMedida }) =>
+      `${formatarQuantidade(valorArredondado)} ${SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida]}`,
+  },
 ];
 
 /** The foods that a meal registered. */
@@ -19,7 +24,10 @@ export function ModalAlimentos({ refeicao, aoFechar }: { refeicao: Refeicao; aoF
       titulo={`Alimentos de ${refeicao.prato.nome}`}
       detalhes={[
         { rotulo: 'Data', valor: `${refeicao.dia}, ${refeicao.hora}` },
-        { rotulo: 'Alunos', valor: `${formatarQuantidade(refeicao.quantidadeDePessoas)}, com acréscimo de ${formatarPercentual(refeicao.acrescimo)}` },
+        {
+          rotulo: 'Alunos',
+          valor: `${formatarQuantidade(refeicao.quantidadeDePessoas)}, com acréscimo de ${formatarPercentual(refeicao.acrescimo)}`,
+        },
         { rotulo: 'Executada em', valor: refeicao.executadoEm },
       ]}
       aoFechar={aoFechar}

@@ -1,6 +1,6 @@
 import { LIMITES, type Refeicao } from '@merenda/shared/contratos';
 import { CampoQuantidade, ModalFormulario } from '@merenda/shared/ui';
-import { useRegistrarSobra } from './historico.api';
+import { useRegistrarSobra } from './historico.api.js';
 
 const ENTIDADE = { artigo: 'a', nome: 'Sobra' } as const;
 
@@ -19,7 +19,15 @@ export function ModalSobra({ refeicao, aoFechar }: { refeicao: Refeicao; aoFecha
       aoSalvar={({ sobras }) => registrar({ id: refeicao.id, sobras })}
       aoFechar={aoFechar}
     >
-      <CampoQuantidade nome="sobras" rotulo="Sobra" obrigatorio casas={2} max={LIMITES.sobra} sufixo="kg" ajuda="O que foi feito e não foi servido." />
+      <CampoQuantidade
+        nome="sobras"
+        rotulo="Sobra"
+        obrigatorio
+        casas={2}
+        max={LIMITES.sobra}
+        sufixo="kg"
+        ajuda="O que foi feito e não foi servido."
+      />
     </ModalFormulario>
   );
 }

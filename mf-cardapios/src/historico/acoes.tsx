@@ -16,12 +16,23 @@ interface Destinos {
 
 /** What may be done with a meal; what its state forbids says why, by the server's own table. */
 export function acoesDaRefeicao({ abrir, ir, excluir: aoExcluir }: Destinos): AcaoDeLinha<Refeicao>[] {
-  const impedimento = (acao: AcaoRefeicao) => (refeicao: Refeicao) => MAQUINA_REFEICAO.recusa(acao, estadoDaRefeicao(refeicao));
+  const impedimento = (acao: AcaoRefeicao) => (refeicao: Refeicao) =>
+    MAQUINA_REFEICAO.recusa(acao, estadoDaRefeicao(refeicao));
   return [
     { ...ver((refeicao: Refeicao) => abrir('alimentos', refeicao)), rotulo: 'Ver alimentos' },
     { ...imprimir(({ id }: Refeicao) => ir(`/relatorio/produtos-refeicao/${id}`)), rotulo: 'Imprimir produtos' },
-    { rotulo: 'Executar', icone: <Icone de={CheckCircleOutlined} />, aoAcionar: (refeicao) => abrir('executar', refeicao), impedimento: impedimento('executar') },
-    { rotulo: 'Registrar sobra', icone: <Icone de={DashboardOutlined} />, aoAcionar: (refeicao) => abrir('sobra', refeicao), impedimento: impedimento('registrarSobra') },
+    {
+      rotulo: 'Executar',
+      icone: <Icone de={CheckCircleOutlined} />,
+      aoAcionar: (refeicao) => abrir('executar', refeicao),
+      impedimento: impedimento('executar'),
+    },
+    {
+      rotulo: 'Registrar sobra',
+      icone: <Icone de={DashboardOutlined} />,
+      aoAcionar: (refeicao) => abrir('sobra', refeicao),
+      impedimento: impedimento('registrarSobra'),
+    },
     {
       rotulo: 'Verificar desperdício',
       icone: <Icone de={PieChartOutlined} />,

@@ -2,7 +2,7 @@ import type { Patologia, PatologiaInformada } from '@merenda/shared/contratos';
 import { LIMITES } from '@merenda/shared/contratos';
 import { paraBusca } from '@merenda/shared/formatos';
 import { AutoComplete } from 'antd';
-import { usePatologias } from '../etapas/etapas.api';
+import { usePatologias } from '../etapas/etapas.api.js';
 
 interface EntradaPatologiaProps {
   id?: string;

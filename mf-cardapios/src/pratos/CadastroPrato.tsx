@@ -1,6 +1,6 @@
 import { FormularioCadastro, Tela } from '@merenda/shared/ui';
-import { FormularioPrato, paraContrato, PRATO, type PratoNoFormulario } from './FormularioPrato';
-import { useCriarPrato } from './pratos.api';
+import { FormularioPrato, paraContrato, PRATO, type PratoNoFormulario } from './FormularioPrato.js';
+import { useCriarPrato } from './pratos.api.js';
 
 const UMA_LINHA = { preparos: [{}] } as Partial<PratoNoFormulario>;
 
@@ -8,7 +8,11 @@ export default function CadastroPrato() {
   const criar = useCriarPrato();
   return (
     <Tela titulo="Cadastro de Prato">
-      <FormularioCadastro<PratoNoFormulario> entidade={PRATO} valoresIniciais={UMA_LINHA} aoSalvar={(prato) => criar.mutateAsync(paraContrato(prato))}>
+      <FormularioCadastro<PratoNoFormulario>
+        entidade={PRATO}
+        valoresIniciais={UMA_LINHA}
+        aoSalvar={(prato) => criar.mutateAsync(paraContrato(prato))}
+      >
         <FormularioPrato />
       </FormularioCadastro>
     </Tela>

@@ -1,10 +1,10 @@
 import { LIMITES, type PratoNovo, type PratoResumo } from '@merenda/shared/contratos';
 import { Campo, CampoTexto, ListaLinhas, SelectOpcoes, type Entidade } from '@merenda/shared/ui';
 import { Flex, Form } from 'antd';
-import { CamposDaEtapa, type Etapa } from '../etapas/CamposDaEtapa';
-import { BotaoFicha } from '../ficha-tecnica/BotaoFicha';
-import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem';
-import { usePreparos } from '../preparos/preparos.api';
+import { CamposDaEtapa, type Etapa } from '../etapas/CamposDaEtapa.js';
+import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
+import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
+import { usePreparos } from '../preparos/preparos.api.js';
 
 export const PRATO: Entidade = { artigo: 'o', nome: 'Prato' };
 
@@ -36,7 +36,10 @@ export function FormularioPrato() {
       <ListaLinhas nome="preparos" rotulo="Preparos" rotuloLinha="Preparo" max={LIMITES.linhas}>
         {(linha) => (
           <Campo nome={linha('preparo')} rotulo="Preparo" obrigatorio>
-            <SelectOpcoes opcoes={preparos.data?.map(({ id, nome }) => ({ valor: id, rotulo: nome }))} consulta={preparos} />
+            <SelectOpcoes
+              opcoes={preparos.data?.map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
+              consulta={preparos}
+            />
           </Campo>
         )}
       </ListaLinhas>
@@ -50,6 +53,13 @@ export function FormularioPrato() {
 }
 
 function FichaDoFormulario() {
-  const linhas = Form.useWatch<Partial<PratoNoFormulario['preparos'][number]>[] | undefined>('preparos', Form.useFormInstance()) ?? [];
-  return <FichaDaOrigem origem={{ preparos: linhas.flatMap(({ preparo }) => preparo ?? []) }} vazia="Escolha ao menos um preparo." />;
+  const linhas =
+    Form.useWatch<Partial<PratoNoFormulario['preparos'][number]>[] | undefined>('preparos', Form.useFormInstance()) ??
+    [];
+  return (
+    <FichaDaOrigem
+      origem={{ preparos: linhas.flatMap(({ preparo }) => preparo ?? []) }}
+      vazia="Escolha ao menos um preparo."
+    />
+  );
 }

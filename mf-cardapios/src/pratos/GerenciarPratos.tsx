@@ -1,19 +1,41 @@
 import type { PratoResumo } from '@merenda/shared/contratos';
-import { confirmarEExecutar, edicaoDe, editar, excluir, frases, imprimir, ModalDetalhes, ModalFormulario, naLista, TelaGerenciar, ver, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
+import {
+  confirmarEExecutar,
+  edicaoDe,
+  editar,
+  excluir,
+  frases,
+  imprimir,
+  ModalDetalhes,
+  ModalFormulario,
+  naLista,
+  TelaGerenciar,
+  ver,
+  type CampoDeBusca,
+  type Coluna,
+} from '@merenda/shared/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { rotuloDaCategoria } from '../etapas/rotulos';
-import { BotaoFicha } from '../ficha-tecnica/BotaoFicha';
-import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem';
-import { FormularioPrato, paraContrato, paraFormulario, PRATO, type PratoNoFormulario } from './FormularioPrato';
-import { useAlterarPrato, useExcluirPrato, usePratos } from './pratos.api';
+import { rotuloDaCategoria } from '../etapas/rotulos.js';
+import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
+import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
+import { FormularioPrato, paraContrato, paraFormulario, PRATO, type PratoNoFormulario } from './FormularioPrato.js';
+import { useAlterarPrato, useExcluirPrato, usePratos } from './pratos.api.js';
 
 const BUSCA: CampoDeBusca<PratoResumo>[] = [{ campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome }];
 
 const COLUNAS: Coluna<PratoResumo>[] = [
   { titulo: 'Nome', valor: ({ nome }) => nome, ordem: ({ nome }) => nome },
-  { titulo: 'Modalidade', valor: ({ modalidade }) => modalidade.descricao, ordem: ({ modalidade }) => modalidade.descricao },
-  { titulo: 'Categoria', valor: ({ categoria }) => rotuloDaCategoria(categoria), ordem: ({ categoria }) => categoria.id },
+  {
+    titulo: 'Modalidade',
+    valor: ({ modalidade }) => modalidade.descricao,
+    ordem: ({ modalidade }) => modalidade.descricao,
+  },
+  {
+    titulo: 'Categoria',
+    valor: ({ categoria }) => rotuloDaCategoria(categoria),
+    ordem: ({ categoria }) => categoria.id,
+  },
   {
     titulo: 'Ficha técnica',
     valor: ({ id, nome }) => (
@@ -46,8 +68,14 @@ export default function GerenciarPratos() {
         ver(setVendo),
         editar(setEditando),
         imprimir(({ id }: PratoResumo) => void navigate(`/relatorio/pratos/${id}`)),
-        excluir(({ id }: PratoResumo) =>
-          void confirmarEExecutar({ mensagem: frases(PRATO).excluir, perigo: true, acao: () => excluirPrato(id), sucesso: frases(PRATO).excluido }),
+        excluir(
+          ({ id }: PratoResumo) =>
+            void confirmarEExecutar({
+              mensagem: frases(PRATO).excluir,
+              perigo: true,
+              acao: () => excluirPrato(id),
+              sucesso: frases(PRATO).excluido,
+            }),
         ),
       ]}
     >

@@ -6,10 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 const RENOVA = ['pratos', 'fichas', 'cardapios'];
 
 /** Every dish, by name. */
-export const usePratos = () => useQuery({ queryKey: ['pratos'], queryFn: ({ signal }) => api.get<PratoResumo[]>('pratos', { signal }) });
+export const usePratos = () =>
+  useQuery({ queryKey: ['pratos'], queryFn: ({ signal }) => api.get<PratoResumo[]>('pratos', { signal }) });
 
 export const useCriarPrato = () => useEscrita((prato: PratoNovo) => api.post<Prato>('pratos', prato), RENOVA);
 
-export const useAlterarPrato = () => useEscrita(({ id, ...edicao }: PratoEdicao & { id: number }) => api.put<Prato>(`pratos/${id}`, edicao), RENOVA);
+export const useAlterarPrato = () =>
+  useEscrita(({ id, ...edicao }: PratoEdicao & { id: number }) => api.put<Prato>(`pratos/${id}`, edicao), RENOVA);
 
 export const useExcluirPrato = () => useEscrita((id: number) => api.delete(`pratos/${id}`), RENOVA);

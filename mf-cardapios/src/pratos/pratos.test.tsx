@@ -1,14 +1,17 @@
 import { renderTela, simularApi } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { botao, confirmar, escolher } from '../teste/acoes';
-import { ENERGIA, FUNDAMENTAL, prato } from '../teste/dados';
-import CadastroPrato from './CadastroPrato';
-import GerenciarPratos from './GerenciarPratos';
+import { botao, confirmar, escolher } from '../teste/acoes.js';
+import { ENERGIA, FUNDAMENTAL, prato } from '../teste/dados.js';
+import CadastroPrato from './CadastroPrato.js';
+import GerenciarPratos from './GerenciarPratos.js';
 
 const simular = (mais: Record<string, unknown> = {}) =>
   simularApi({
     'GET /categorias': [FUNDAMENTAL],
-    'GET /preparos': [{ id: 30, nome: 'ARROZ SIMPLES', porcoes: 10, criador: null, versao: 1 }, { id: 31, nome: 'FEIJÃO', porcoes: 10, criador: null, versao: 1 }],
+    'GET /preparos': [
+      { id: 30, nome: 'ARROZ SIMPLES', porcoes: 10, criador: null, versao: 1 },
+      { id: 31, nome: 'FEIJÃO', porcoes: 10, criador: null, versao: 1 },
+    ],
     'GET /pratos': [prato(11, 'ALMOÇO')],
     'GET /fichas-tecnicas': { nutrientes: [ENERGIA] },
     ...mais,
@@ -31,7 +34,10 @@ test('a dish of two preparations; the last row stays', async () => {
   await confirmar(usuario, 'Deseja realmente cadastrar o Prato?');
   await screen.findByText('Prato cadastrado com sucesso!');
   expect(servidor.de('POST /pratos')[0]?.corpo).toEqual({
-    nome: 'ALMOÇO', categoria: { id: 4 }, modalidade: 'INTEGRAL', preparos: [{ preparo: { id: 30 } }, { preparo: { id: 31 } }],
+    nome: 'ALMOÇO',
+    categoria: { id: 4 },
+    modalidade: 'INTEGRAL',
+    preparos: [{ preparo: { id: 30 } }, { preparo: { id: 31 } }],
   });
 });
 
@@ -41,13 +47,22 @@ test('the table shows stage and sheet; the edit sends the version; deleting asks
   const linha = await screen.findByRole('row', { name: /ALMOÇO/ });
   expect(linha).toHaveTextContent('ALMOÇOParcial – 1 refeiçãoFUNDAMENTAL – 6 a 10 anos');
   await usuario.click(botao('Ver ficha técnica de ALMOÇO'));
-  expect(within(await screen.findByRole('table', { name: 'Ficha técnica por porção' })).getByRole('row', { name: /Energia/ })).toHaveTextContent('358,00kcal');
+  expect(
+    within(await screen.findByRole('table', { name: 'Ficha técnica por porção' })).getByRole('row', {
+      name: /Energia/,
+    }),
+  ).toHaveTextContent('358,00kcal');
   await usuario.click(botao('Editar ALMOÇO'));
   const modal = await screen.findByRole('dialog', { name: 'Edição de Prato' });
   await usuario.click(within(modal).getByRole('button', { name: 'Salvar' }));
   await confirmar(usuario, 'Deseja realmente atualizar o Prato?');
   await screen.findByText('Prato atualizado com sucesso!');
-  expect(servidor.de('PUT /pratos/11')[0]?.corpo).toMatchObject({ versao: 1, categoria: { id: 4 }, modalidade: 'PARCIAL1', preparos: [{ preparo: { id: 30 } }] });
+  expect(servidor.de('PUT /pratos/11')[0]?.corpo).toMatchObject({
+    versao: 1,
+    categoria: { id: 4 },
+    modalidade: 'PARCIAL1',
+    preparos: [{ preparo: { id: 30 } }],
+  });
   await usuario.click(botao('Excluir ALMOÇO'));
   await confirmar(usuario, 'Deseja realmente excluir o Prato?');
   expect(await screen.findByText('Prato excluído com sucesso!')).toBeInTheDocument();

@@ -1,8 +1,8 @@
 import { FormularioCadastro, Tela } from '@merenda/shared/ui';
-import { usePatologias } from '../etapas/etapas.api';
-import { paraContrato, PREPARO, PREPARO_NOVO, type PreparoNoFormulario } from './formulario';
-import { FormularioPreparo } from './FormularioPreparo';
-import { useCriarPreparo } from './preparos.api';
+import { usePatologias } from '../etapas/etapas.api.js';
+import { paraContrato, PREPARO, PREPARO_NOVO, type PreparoNoFormulario } from './formulario.js';
+import { FormularioPreparo } from './FormularioPreparo.js';
+import { useCriarPreparo } from './preparos.api.js';
 
 export default function CadastroPreparo() {
   const criar = useCriarPreparo();

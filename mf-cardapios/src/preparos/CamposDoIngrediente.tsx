@@ -3,9 +3,9 @@ import { formatarQuantidade, numeroLido } from '@merenda/shared/formatos';
 import { completarPesoBruto } from '@merenda/shared/regras';
 import { Campo, CampoQuantidade, LinhaDeCampos, ListaLinhas } from '@merenda/shared/ui';
 import { Collapse, Form } from 'antd';
-import { EntradaPatologia } from '../patologias/EntradaPatologia';
-import { CamposDoUso, SEM_UNIDADE } from './CamposDoUso';
-import type { IngredienteNoFormulario } from './formulario';
+import { EntradaPatologia } from '../patologias/EntradaPatologia.js';
+import { CamposDoUso, SEM_UNIDADE } from './CamposDoUso.js';
+import type { IngredienteNoFormulario } from './formulario.js';
 
 interface CamposDoIngredienteProps {
   linha: (...campo: (string | number)[]) => (string | number)[];
@@ -32,7 +32,12 @@ export function CamposDoIngrediente({ linha, indice }: CamposDoIngredienteProps)
             children: (
               <>
                 <PesoBruto linha={linha} caminho={caminho} />
-                <ListaLinhas nome={linha('substitutos')} rotulo="Substitutos por patologia" rotuloLinha="Substituto" min={0}>
+                <ListaLinhas
+                  nome={linha('substitutos')}
+                  rotulo="Substitutos por patologia"
+                  rotuloLinha="Substituto"
+                  min={0}
+                >
                   {(substituto, posicao) => (
                     <>
                       <Campo nome={substituto('patologia')} rotulo="Patologia" obrigatorio>
@@ -72,7 +77,11 @@ function PesoBruto({ linha, caminho }: { linha: CamposDoIngredienteProps['linha'
         min={1}
         max={LIMITES.fatorCorrecao}
         desabilitado={calculado !== null}
-        ajuda={calculado ? `Pelo peso bruto: ${formatarQuantidade(calculado)}.` : 'Peso bruto ÷ quantidade; calculado quando há peso bruto.'}
+        ajuda={
+          calculado
+            ? `Pelo peso bruto: ${formatarQuantidade(calculado)}.`
+            : 'Peso bruto ÷ quantidade; calculado quando há peso bruto.'
+        }
       />
     </LinhaDeCampos>
   );

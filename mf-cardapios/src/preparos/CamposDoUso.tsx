@@ -1,7 +1,7 @@
 import { LIMITES, SIMBOLOS_UNIDADE_MEDIDA, type UnidadeMedida } from '@merenda/shared/contratos';
 import { Campo, CampoQuantidade, LinhaDeCampos, SelectOpcoes } from '@merenda/shared/ui';
 import { Form, Input } from 'antd';
-import { useAlimentos } from '../alimentos/alimentos.api';
+import { useAlimentos } from '../alimentos/alimentos.api.js';
 
 /** antd rebuilds an input that gains or loses its suffix: it always has one. */
 export const SEM_UNIDADE = ' ';
@@ -25,7 +25,12 @@ export function CamposDoUso({ linha, caminho }: CamposDoUsoProps) {
           <SelectOpcoes
             opcoes={alimentos.data?.map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
             consulta={alimentos}
-            onChange={(id) => form.setFieldValue([...caminho, 'unidadeMedida'], alimentos.data?.find((alimento) => alimento.id === id)?.unidadeMedida)}
+            onChange={(id) =>
+              form.setFieldValue(
+                [...caminho, 'unidadeMedida'],
+                alimentos.data?.find((alimento) => alimento.id === id)?.unidadeMedida,
+              )
+            }
           />
         </Campo>
         <CampoQuantidade

@@ -2,11 +2,12 @@ import { SIMBOLOS_UNIDADE_MEDIDA, type Preparo, type UnidadeMedida } from '@mere
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import { ModalDetalhes } from '@merenda/shared/ui';
 import { Table, Typography, type TableColumnType } from 'antd';
-import { TabelaDaFicha, TITULO_DA_LINHA } from '../ficha-tecnica/TabelaDaFicha';
+import { TabelaDaFicha, TITULO_DA_LINHA } from '../ficha-tecnica/TabelaDaFicha.js';
 
 type Ingrediente = Preparo['ingredientes'][number];
 
-const medida = (quantidade: number, unidade: UnidadeMedida) => `${formatarQuantidade(quantidade)} ${SIMBOLOS_UNIDADE_MEDIDA[unidade]}`;
+const medida = (quantidade: number, unidade: UnidadeMedida) =>
+  `${formatarQuantidade(quantidade)} ${SIMBOLOS_UNIDADE_MEDIDA[unidade]}`;
 
 const COLUNAS: TableColumnType<Ingrediente>[] = [
   {
@@ -16,19 +17,30 @@ const COLUNAS: TableColumnType<Ingrediente>[] = [
       <>
         {alimento.nome}
         {substitutos.map((substituto) => (
-          <Typography.Text key={substituto.id} type="secondary" style={{ display: 'block', fontSize: 12, fontWeight: 'normal' }}>
-            {substituto.patologia.tipo}: {substituto.alimento.nome}, {medida(substituto.quantidade, substituto.unidadeMedida)}
+          <Typography.Text
+            key={substituto.id}
+            type="secondary"
+            style={{ display: 'block', fontSize: 12, fontWeight: 'normal' }}
+          >
+            {substituto.patologia.tipo}: {substituto.alimento.nome},{' '}
+            {medida(substituto.quantidade, substituto.unidadeMedida)}
           </Typography.Text>
         ))}
       </>
     ),
   },
-  { title: 'Quantidade', align: 'right', render: (_, { quantidade, unidadeMedida }) => medida(quantidade, unidadeMedida) },
+  {
+    title: 'Quantidade',
+    align: 'right',
+    render: (_, { quantidade, unidadeMedida }) => medida(quantidade, unidadeMedida),
+  },
   {
     title: 'Peso bruto (fator)',
     align: 'right',
     render: (_, { pesoBruto, fatorCorrecao, unidadeMedida }) =>
-      pesoBruto === null || fatorCorrecao === null ? '---' : `${medida(pesoBruto, unidadeMedida)} (${formatarQuantidade(fatorCorrecao)})`,
+      pesoBruto === null || fatorCorrecao === null
+        ? '---'
+        : `${medida(pesoBruto, unidadeMedida)} (${formatarQuantidade(fatorCorrecao)})`,
   },
 ];
 
@@ -53,7 +65,14 @@ export function DetalhesPreparo({ preparo, aoFechar }: { preparo: Preparo; aoFec
       <Typography.Title level={2} style={{ fontSize: 16, marginTop: 24 }}>
         Ingredientes
       </Typography.Title>
-      <Table aria-label="Ingredientes" size="small" rowKey="id" columns={COLUNAS} dataSource={preparo.ingredientes} pagination={false} />
+      <Table
+        aria-label="Ingredientes"
+        size="small"
+        rowKey="id"
+        columns={COLUNAS}
+        dataSource={preparo.ingredientes}
+        pagination={false}
+      />
       <Typography.Title level={2} style={{ fontSize: 16, marginTop: 24 }}>
         Ficha técnica por porção
       </Typography.Title>

@@ -2,11 +2,11 @@ import { LIMITES } from '@merenda/shared/contratos';
 import type { NumeroDigitado } from '@merenda/shared/formatos';
 import { CampoQuantidade, CampoTexto, LinhaDeCampos, ListaLinhas } from '@merenda/shared/ui';
 import { Flex, Form, Skeleton } from 'antd';
-import { useAlimentos, useComponentes } from '../alimentos/alimentos.api';
-import { BotaoFicha } from '../ficha-tecnica/BotaoFicha';
-import { TabelaDaFicha } from '../ficha-tecnica/TabelaDaFicha';
-import { CamposDoIngrediente } from './CamposDoIngrediente';
-import { fichaAtual, type IngredienteNoFormulario } from './formulario';
+import { useAlimentos, useComponentes } from '../alimentos/alimentos.api.js';
+import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
+import { TabelaDaFicha } from '../ficha-tecnica/TabelaDaFicha.js';
+import { CamposDoIngrediente } from './CamposDoIngrediente.js';
+import { fichaAtual, type IngredienteNoFormulario } from './formulario.js';
 
 /** The fields of a preparation, with the technical sheet of what they hold. */
 export function FormularioPreparo() {
@@ -14,7 +14,15 @@ export function FormularioPreparo() {
     <>
       <LinhaDeCampos>
         <CampoTexto nome="nome" rotulo="Nome" obrigatorio maiusculo max={LIMITES.nome} />
-        <CampoQuantidade nome="porcoes" rotulo="Porções" obrigatorio casas={0} min={1} max={LIMITES.porcoes} ajuda="Quantas pessoas a receita serve." />
+        <CampoQuantidade
+          nome="porcoes"
+          rotulo="Porções"
+          obrigatorio
+          casas={0}
+          min={1}
+          max={LIMITES.porcoes}
+          ajuda="Quantas pessoas a receita serve."
+        />
       </LinhaDeCampos>
       <ListaLinhas nome="ingredientes" rotulo="Ingredientes" rotuloLinha="Ingrediente" max={LIMITES.linhas}>
         {(linha, indice) => <CamposDoIngrediente linha={linha} indice={indice} />}
@@ -26,11 +34,29 @@ export function FormularioPreparo() {
       </Flex>
       <CampoTexto nome="modoPreparo" rotulo="Modo de preparo" obrigatorio linhas={6} max={LIMITES.modoPreparo} />
       <LinhaDeCampos>
-        <CampoQuantidade nome="tempoPreparoMin" rotulo="Tempo de preparo" casas={0} min={1} max={LIMITES.tempoPreparoMin} sufixo="min" />
-        <CampoQuantidade nome="indiceCoccao" rotulo="Índice de cocção" min={0.001} max={LIMITES.indiceCoccao} ajuda="Peso cozido ÷ peso cru." />
+        <CampoQuantidade
+          nome="tempoPreparoMin"
+          rotulo="Tempo de preparo"
+          casas={0}
+          min={1}
+          max={LIMITES.tempoPreparoMin}
+          sufixo="min"
+        />
+        <CampoQuantidade
+          nome="indiceCoccao"
+          rotulo="Índice de cocção"
+          min={0.001}
+          max={LIMITES.indiceCoccao}
+          ajuda="Peso cozido ÷ peso cru."
+        />
       </LinhaDeCampos>
       <LinhaDeCampos>
-        <CampoTexto nome="medidaCaseira" rotulo="Medida caseira da porção" max={LIMITES.medidaCaseira} ajuda="Por exemplo: 1 concha média." />
+        <CampoTexto
+          nome="medidaCaseira"
+          rotulo="Medida caseira da porção"
+          max={LIMITES.medidaCaseira}
+          ajuda="Por exemplo: 1 concha média."
+        />
         <CampoTexto nome="utensilios" rotulo="Utensílios" max={LIMITES.utensilios} />
       </LinhaDeCampos>
     </>

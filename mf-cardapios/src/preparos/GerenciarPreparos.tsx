@@ -1,22 +1,39 @@
 import { avisos } from '@merenda/shared';
 import type { Preparo, PreparoResumo } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
-import { confirmarEExecutar, edicaoDe, editar, excluir, frases, imprimir, ModalFormulario, TelaGerenciar, ver, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
+import {
+  confirmarEExecutar,
+  edicaoDe,
+  editar,
+  excluir,
+  frases,
+  imprimir,
+  ModalFormulario,
+  TelaGerenciar,
+  ver,
+  type CampoDeBusca,
+  type Coluna,
+} from '@merenda/shared/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { usePatologias } from '../etapas/etapas.api';
-import { BotaoFicha } from '../ficha-tecnica/BotaoFicha';
-import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem';
-import { DetalhesPreparo } from './DetalhesPreparo';
-import { paraContrato, paraFormulario, PREPARO, type PreparoNoFormulario } from './formulario';
-import { FormularioPreparo } from './FormularioPreparo';
-import { lerPreparo, useAlterarPreparo, useExcluirPreparo, usePreparos } from './preparos.api';
+import { usePatologias } from '../etapas/etapas.api.js';
+import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
+import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
+import { DetalhesPreparo } from './DetalhesPreparo.js';
+import { paraContrato, paraFormulario, PREPARO, type PreparoNoFormulario } from './formulario.js';
+import { FormularioPreparo } from './FormularioPreparo.js';
+import { lerPreparo, useAlterarPreparo, useExcluirPreparo, usePreparos } from './preparos.api.js';
 
 const BUSCA: CampoDeBusca<PreparoResumo>[] = [{ campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome }];
 
 const COLUNAS: Coluna<PreparoResumo>[] = [
   { titulo: 'Nome', valor: ({ nome }) => nome, ordem: ({ nome }) => nome },
-  { titulo: 'Porções', valor: ({ porcoes }) => formatarQuantidade(porcoes), ordem: ({ porcoes }) => porcoes, numerica: true },
+  {
+    titulo: 'Porções',
+    valor: ({ porcoes }) => formatarQuantidade(porcoes),
+    ordem: ({ porcoes }) => porcoes,
+    numerica: true,
+  },
   {
     titulo: 'Ficha técnica',
     valor: ({ id, nome }) => (
@@ -35,7 +52,10 @@ export default function GerenciarPreparos() {
   const { data: patologias = [] } = usePatologias();
   const [vendo, setVendo] = useState<Preparo | null>(null);
   const [editando, setEditando] = useState<Preparo | null>(null);
-  const abrirEm = (mostrar: (preparo: Preparo) => void) => ({ id }: PreparoResumo) => void lerPreparo(id).then(mostrar, avisos.falha);
+  const abrirEm =
+    (mostrar: (preparo: Preparo) => void) =>
+    ({ id }: PreparoResumo) =>
+      void lerPreparo(id).then(mostrar, avisos.falha);
 
   return (
     <TelaGerenciar
@@ -51,8 +71,14 @@ export default function GerenciarPreparos() {
         ver(abrirEm(setVendo)),
         editar(abrirEm(setEditando)),
         imprimir(({ id }: PreparoResumo) => void navigate(`/relatorio/preparos/${id}`)),
-        excluir(({ id }: PreparoResumo) =>
-          void confirmarEExecutar({ mensagem: frases(PREPARO).excluir, perigo: true, acao: () => excluirPreparo(id), sucesso: frases(PREPARO).excluido }),
+        excluir(
+          ({ id }: PreparoResumo) =>
+            void confirmarEExecutar({
+              mensagem: frases(PREPARO).excluir,
+              perigo: true,
+              acao: () => excluirPreparo(id),
+              sucesso: frases(PREPARO).excluido,
+            }),
         ),
       ]}
     >
@@ -65,7 +91,9 @@ export default function GerenciarPreparos() {
           valores={paraFormulario(editando)}
           edicao={edicaoDe(editando, lerPreparo, paraFormulario)}
           aoFechar={() => setEditando(null)}
-          aoSalvar={(preparo, { versao }) => alterar.mutateAsync({ ...paraContrato(preparo, patologias), id: editando.id, versao })}
+          aoSalvar={(preparo, { versao }) =>
+            alterar.mutateAsync({ ...paraContrato(preparo, patologias), id: editando.id, versao })
+          }
         >
           <FormularioPreparo />
         </ModalFormulario>

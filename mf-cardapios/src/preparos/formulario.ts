@@ -1,8 +1,16 @@
-import type { Alimento, ComponenteNutricional, NutrienteDaFicha, Patologia, Preparo, PreparoNovo, UnidadeMedida } from '@merenda/shared/contratos';
+import type {
+  Alimento,
+  ComponenteNutricional,
+  NutrienteDaFicha,
+  Patologia,
+  Preparo,
+  PreparoNovo,
+  UnidadeMedida,
+} from '@merenda/shared/contratos';
 import { numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
 import { recusaConversao, somarNutrientes, totalDaFicha } from '@merenda/shared/regras';
 import type { Entidade } from '@merenda/shared/ui';
-import { informar } from '../patologias/EntradaPatologia';
+import { informar } from '../patologias/EntradaPatologia.js';
 
 export const PREPARO: Entidade = { artigo: 'o', nome: 'Preparo' };
 
@@ -24,41 +32,77 @@ export interface IngredienteNoFormulario extends Uso {
 export type PreparoNoFormulario = Omit<PreparoNovo, 'ingredientes'> & { ingredientes: IngredienteNoFormulario[] };
 
 /** A new preparation: one portion, one row. */
-export const PREPARO_NOVO: Partial<Omit<PreparoNoFormulario, 'ingredientes'>> & { ingredientes: object[] } = { porcoes: 1, ingredientes: [{}] };
+export const PREPARO_NOVO: Partial<Omit<PreparoNoFormulario, 'ingredientes'>> & { ingredientes: object[] } = {
+  porcoes: 1,
+  ingredientes: [{}],
+};
 
-export function paraContrato({ ingredientes, ...preparo }: PreparoNoFormulario, patologias: readonly Patologia[]): PreparoNovo {
-  const uso = ({ alimento, quantidade, unidadeMedida }: Uso) => ({ alimento: { id: alimento }, quantidade, unidadeMedida });
+export function paraContrato(
+  { ingredientes, ...preparo }: PreparoNoFormulario,
+  patologias: readonly Patologia[],
+): PreparoNovo {
+  const uso = ({ alimento, quantidade, unidadeMedida }: Uso) => ({
+    alimento: { id: alimento },
+    quantidade,
+    unidadeMedida,
+  });
   return {
     ...preparo,
     ingredientes: ingredientes.map((ingrediente) => ({
       ...uso(ingrediente),
       pesoBruto: ingrediente.pesoBruto,
       fatorCorrecao: ingrediente.fatorCorrecao,
-      substitutos: (ingrediente.substitutos ?? []).map((substituto) => ({ ...uso(substituto), patologia: informar(substituto.patologia, patologias) })),
-    })),
-  };
-}
-
-export function paraFormulario({ nome, porcoes, modoPreparo, medidaCaseira, utensilios, tempoPreparoMin, indiceCoccao, ingredientes }: Preparo): PreparoNoFormulario {
-  return {
-    nome, porcoes, modoPreparo, medidaCaseira, utensilios, tempoPreparoMin, indiceCoccao,
-    ingredientes: ingredientes.map(({ alimento, quantidade, unidadeMedida, pesoBruto, fatorCorrecao, substitutos }) => ({
-      alimento: alimento.id,
-      quantidade,
-      unidadeMedida,
-      // Of the two only the weight is kept: the factor follows from it.
-      pesoBruto,
-      fatorCorrecao: pesoBruto === null ? fatorCorrecao : null,
-      substitutos: substitutos.map((substituto) => ({
-        alimento: substituto.alimento.id, quantidade: substituto.quantidade, unidadeMedida: substituto.unidadeMedida, patologia: substituto.patologia.tipo,
+      substitutos: (ingrediente.substitutos ?? []).map((substituto) => ({
+        ...uso(substituto),
+        patologia: informar(substituto.patologia, patologias),
       })),
     })),
   };
 }
 
+export function paraFormulario({
+  nome,
+  porcoes,
+  modoPreparo,
+  medidaCaseira,
+  utensilios,
+  tempoPreparoMin,
+  indiceCoccao,
+  ingredientes,
+}: Preparo): PreparoNoFormulario {
+  return {
+    nome,
+    porcoes,
+    modoPreparo,
+    medidaCaseira,
+    utensilios,
+    tempoPreparoMin,
+    indiceCoccao,
+    ingredientes: ingredientes.map(
+      ({ alimento, quantidade, unidadeMedida, pesoBruto, fatorCorrecao, substitutos }) => ({
+        alimento: alimento.id,
+        quantidade,
+        unidadeMedida,
+        // Of the two only the weight is kept: the factor follows from it.
+        pesoBruto,
+        fatorCorrecao: pesoBruto === null ? fatorCorrecao : null,
+        substitutos: substitutos.map((substituto) => ({
+          alimento: substituto.alimento.id,
+          quantidade: substituto.quantidade,
+          unidadeMedida: substituto.unidadeMedida,
+          patologia: substituto.patologia.tipo,
+        })),
+      }),
+    ),
+  };
+}
+
 /** The sheet of what the form holds now, by the rule that the server applies too. Rows without food or readable quantity do not count yet. */
 export function fichaAtual(
-  { porcoes, ingredientes }: { porcoes: NumeroDigitado | undefined; ingredientes: readonly Partial<IngredienteNoFormulario>[] },
+  {
+    porcoes,
+    ingredientes,
+  }: { porcoes: NumeroDigitado | undefined; ingredientes: readonly Partial<IngredienteNoFormulario>[] },
   alimentos: readonly Alimento[],
   componentes: readonly ComponenteNutricional[],
 ): NutrienteDaFicha[] {
@@ -72,6 +116,10 @@ export function fichaAtual(
   });
   const preparo = { porcoes: numeroLido(porcoes) || 1, ingredientes: usos };
   return componentes.flatMap(({ nome, unidadeMedida }) =>
-    somarNutrientes([nome], [preparo]).map((total) => ({ nome, unidadeDeMedida: unidadeMedida, ...totalDaFicha(total) })),
+    somarNutrientes([nome], [preparo]).map((total) => ({
+      nome,
+      unidadeDeMedida: unidadeMedida,
+      ...totalDaFicha(total),
+    })),
   );
 }

@@ -1,15 +1,34 @@
 import { problema, renderTela, simularApi, vencerConflito, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { botao, confirmar, escolher } from '../teste/acoes';
-import { ARROZ, CALORIA, ENERGIA, LEITE, SODIO } from '../teste/dados';
-import CadastroPreparo from './CadastroPreparo';
-import GerenciarPreparos from './GerenciarPreparos';
+import { botao, confirmar, escolher } from '../teste/acoes.js';
+import { ARROZ, CALORIA, ENERGIA, LEITE, SODIO } from '../teste/dados.js';
+import CadastroPreparo from './CadastroPreparo.js';
+import GerenciarPreparos from './GerenciarPreparos.js';
 
 const DIABETES = { id: 2, tipo: 'DIABETES' };
 const PREPARO = {
-  id: 9, nome: 'ARROZ DOCE', porcoes: 10, criador: { id: 1, nome: 'MARIA' }, versao: 5, modoPreparo: 'Ferver.\nServir.', medidaCaseira: '1 concha', utensilios: null, tempoPreparoMin: 40, indiceCoccao: 2.5,
+  id: 9,
+  nome: 'ARROZ DOCE',
+  porcoes: 10,
+  criador: { id: 1, nome: 'MARIA' },
+  versao: 5,
+  modoPreparo: 'Ferver.\nServir.',
+  medidaCaseira: '1 concha',
+  utensilios: null,
+  tempoPreparoMin: 40,
+  indiceCoccao: 2.5,
   ingredientes: [
-    { id: 1, alimento: { id: 3, nome: 'ARROZ CRU' }, quantidade: 1, unidadeMedida: 'KG', pesoBruto: 1.05, fatorCorrecao: 1.05, substitutos: [{ id: 8, alimento: { id: 4, nome: 'LEITE' }, quantidade: 5, unidadeMedida: 'ML', patologia: DIABETES }] },
+    {
+      id: 1,
+      alimento: { id: 3, nome: 'ARROZ CRU' },
+      quantidade: 1,
+      unidadeMedida: 'KG',
+      pesoBruto: 1.05,
+      fatorCorrecao: 1.05,
+      substitutos: [
+        { id: 8, alimento: { id: 4, nome: 'LEITE' }, quantidade: 5, unidadeMedida: 'ML', patologia: DIABETES },
+      ],
+    },
   ],
   nutrientes: [ENERGIA],
 };
@@ -27,7 +46,7 @@ const simular = (mais: Record<string, unknown> = {}) =>
 const linha = (n: number) => screen.getByRole('group', { name: `Ingrediente ${n}` });
 const campo = (name: string, onde: HTMLElement = document.body) => within(onde).getByRole('textbox', { name });
 
-test('the technical sheet follows the form; the recipe is sent in the foods\' units', async () => {
+test("the technical sheet follows the form; the recipe is sent in the foods' units", async () => {
   const servidor = simular({ 'POST /preparos': {} });
   const { usuario } = renderTela(<CadastroPreparo />);
   expect(campo('Porções')).toHaveValue('1');
@@ -53,8 +72,13 @@ test('the technical sheet follows the form; the recipe is sent in the foods\' un
   await confirmar(usuario, 'Deseja realmente cadastrar o Preparo?');
   expect(await screen.findByText('Preparo cadastrado com sucesso!')).toBeInTheDocument();
   expect(servidor.de('POST /preparos')[0]?.corpo).toMatchObject({
-    nome: 'ARROZ COM LEITE', porcoes: 10, modoPreparo: 'Ferver.',
-    ingredientes: [{ alimento: { id: 3 }, quantidade: 1000, unidadeMedida: 'G', substitutos: [] }, { alimento: { id: 4 }, quantidade: 200, unidadeMedida: 'ML' }],
+    nome: 'ARROZ COM LEITE',
+    porcoes: 10,
+    modoPreparo: 'Ferver.',
+    ingredientes: [
+      { alimento: { id: 3 }, quantidade: 1000, unidadeMedida: 'G', substitutos: [] },
+      { alimento: { id: 4 }, quantidade: 200, unidadeMedida: 'ML' },
+    ],
   });
 });
 
@@ -78,7 +102,12 @@ test('the gross weight gives the correction factor; a substitute may name a new 
   await confirmar(usuario, 'Deseja realmente cadastrar o Preparo?');
   await screen.findByText('Preparo cadastrado com sucesso!');
   expect(servidor.de('POST /preparos')[0]?.corpo).toMatchObject({
-    ingredientes: [{ pesoBruto: 120, substitutos: [{ alimento: { id: 4 }, quantidade: 5, unidadeMedida: 'ML', patologia: { tipo: 'ASMA' } }] }],
+    ingredientes: [
+      {
+        pesoBruto: 120,
+        substitutos: [{ alimento: { id: 4 }, quantidade: 5, unidadeMedida: 'ML', patologia: { tipo: 'ASMA' } }],
+      },
+    ],
   });
 });
 
@@ -101,7 +130,11 @@ test('a gross weight below the net one, or a factor below 1, is refused at its f
 });
 
 test('the edit keeps units, substitutes and the version; a refusal stands at its row', async () => {
-  const servidor = simular({ 'PUT /preparos/9': problema(422, 'Alimento não encontrado.', [{ campo: 'ingredientes.0.alimento.id', mensagem: 'Alimento não encontrado.' }]) });
+  const servidor = simular({
+    'PUT /preparos/9': problema(422, 'Alimento não encontrado.', [
+      { campo: 'ingredientes.0.alimento.id', mensagem: 'Alimento não encontrado.' },
+    ]),
+  });
   const { usuario } = renderTela(<GerenciarPreparos />);
   await usuario.click(await screen.findByRole('button', { name: 'Editar ARROZ DOCE' }));
   await screen.findByRole('dialog', { name: 'Edição de Preparo' });
@@ -114,8 +147,17 @@ test('the edit keeps units, substitutes and the version; a refusal stands at its
   await confirmar(usuario, 'Deseja realmente atualizar o Preparo?');
   expect(await within(linha(1)).findByText('Alimento não encontrado.')).toBeInTheDocument();
   expect(servidor.de('PUT /preparos/9')[0]?.corpo).toMatchObject({
-    nome: 'ARROZ DOCE', versao: 5, indiceCoccao: 2.5,
-    ingredientes: [{ alimento: { id: 3 }, quantidade: 2, unidadeMedida: 'KG', substitutos: [{ alimento: { id: 4 }, quantidade: 5, unidadeMedida: 'ML', patologia: DIABETES }] }],
+    nome: 'ARROZ DOCE',
+    versao: 5,
+    indiceCoccao: 2.5,
+    ingredientes: [
+      {
+        alimento: { id: 3 },
+        quantidade: 2,
+        unidadeMedida: 'KG',
+        substitutos: [{ alimento: { id: 4 }, quantidade: 5, unidadeMedida: 'ML', patologia: DIABETES }],
+      },
+    ],
   });
 });
 
@@ -125,7 +167,10 @@ test('the edit goes on over what somebody else changed meanwhile, with the versi
   await usuario.click(await screen.findByRole('button', { name: 'Editar ARROZ DOCE' }));
   const modal = await screen.findByRole('dialog', { name: 'Edição de Preparo' });
   await usuario.type(campo('Nome', modal), ' B');
-  const corpo = await vencerConflito(usuario, servidor, { edicao: 'PUT /preparos/9', leitura: ['GET /preparos/9', { ...PREPARO, versao: 6, modoPreparo: 'Outro modo.' }] });
+  const corpo = await vencerConflito(usuario, servidor, {
+    edicao: 'PUT /preparos/9',
+    leitura: ['GET /preparos/9', { ...PREPARO, versao: 6, modoPreparo: 'Outro modo.' }],
+  });
   expect(corpo).toMatchObject({ versao: 6, nome: 'ARROZ DOCE B', modoPreparo: 'Outro modo.' });
 });
 
@@ -135,7 +180,9 @@ test('the details show the recipe and its sheet; printing opens its report', asy
   await usuario.click(await screen.findByRole('button', { name: 'Ver ARROZ DOCE' }));
   const detalhes = await screen.findByRole('dialog', { name: 'Detalhes do Preparo' });
   expect(detalhes).toHaveTextContent('1 concha');
-  expect(within(detalhes).getByRole('row', { name: /ARROZ CRU/ })).toHaveTextContent('DIABETES: LEITE, 5 ml1 kg1,05 kg (1,05)');
+  expect(within(detalhes).getByRole('row', { name: /ARROZ CRU/ })).toHaveTextContent(
+    'DIABETES: LEITE, 5 ml1 kg1,05 kg (1,05)',
+  );
   await verificarAcessibilidade();
   await usuario.keyboard('{Escape}');
   await usuario.click(botao('Imprimir ARROZ DOCE'));

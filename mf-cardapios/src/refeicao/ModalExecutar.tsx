@@ -4,7 +4,7 @@ import { formatarQuantidade } from '@merenda/shared/formatos';
 import { confirmarEExecutar, EstadoErro, EstadoVazio, Tabela, useQuantidade, type Coluna } from '@merenda/shared/ui';
 import { Alert, Button, Flex, Modal, Spin } from 'antd';
 import { useRef, useState } from 'react';
-import { useExecutarRefeicao, usePreviaDoAbatimento } from './refeicao.api';
+import { useExecutarRefeicao, usePreviaDoAbatimento } from './refeicao.api.js';
 
 /** What has to be known of a meal to execute it. */
 export interface RefeicaoAExecutar {
@@ -19,8 +19,16 @@ function colunas(quantidade: ReturnType<typeof useQuantidade>): Coluna<ProdutoPr
     { titulo: 'Produto', valor: ({ produto }) => produto.nome },
     { titulo: 'Lote', valor: ({ lote }) => lote },
     { titulo: 'Validade', valor: ({ dataValidade }) => dataValidade },
-    { titulo: 'Sai do estoque', numerica: true, valor: ({ produto, ...linha }) => quantidade(linha.quantidade, produto.unidadeProduto) },
-    { titulo: 'Fica no estoque', numerica: true, valor: ({ produto, saldoDepois }) => quantidade(saldoDepois, produto.unidadeProduto) },
+    {
+      titulo: 'Sai do estoque',
+      numerica: true,
+      valor: ({ produto, ...linha }) => quantidade(linha.quantidade, produto.unidadeProduto),
+    },
+    {
+      titulo: 'Fica no estoque',
+      numerica: true,
+      valor: ({ produto, saldoDepois }) => quantidade(saldoDepois, produto.unidadeProduto),
+    },
   ];
 }
 
@@ -95,7 +103,8 @@ function Faltas({ faltas }: { faltas: readonly FaltaDeAlimento[] }) {
         <ul style={{ margin: 0, paddingInlineStart: 20 }}>
           {faltas.map(({ alimento, falta, unidadeMedida }) => (
             <li key={alimento.id}>
-              {alimento.nome}: {falta === 1 ? 'falta' : 'faltam'} {formatarQuantidade(falta)} {SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida]}
+              {alimento.nome}: {falta === 1 ? 'falta' : 'faltam'} {formatarQuantidade(falta)}{' '}
+              {SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida]}
             </li>
           ))}
         </ul>

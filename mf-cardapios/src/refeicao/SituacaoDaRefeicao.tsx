@@ -13,7 +13,12 @@ interface SituacaoDaRefeicaoProps {
 }
 
 /** The state of a registered meal. Registered is not done: until it is executed the stock is untouched, so the execution is offered beside it. */
-export function SituacaoDaRefeicao({ nome, executado, rotulo = ROTULO_FALTA_EXECUTAR, aoExecutar }: SituacaoDaRefeicaoProps) {
+export function SituacaoDaRefeicao({
+  nome,
+  executado,
+  rotulo = ROTULO_FALTA_EXECUTAR,
+  aoExecutar,
+}: SituacaoDaRefeicaoProps) {
   const estreita = useTelaEstreita();
   if (executado) return <StatusTag rotulo={ROTULO_REFEICAO_EXECUTADA} tom="sucesso" />;
   return (

@@ -21,5 +21,9 @@ export function usePreviaDoAbatimento(refeicao: number) {
 }
 
 export function useExecutarRefeicao() {
-  return useEscrita(({ id, idempotencia }: { id: number; idempotencia: string }) => api.post<Refeicao>(`refeicoes/${id}/abatimento`, undefined, { idempotencia }), RENOVA);
+  return useEscrita(
+    ({ id, idempotencia }: { id: number; idempotencia: string }) =>
+      api.post<Refeicao>(`refeicoes/${id}/abatimento`, undefined, { idempotencia }),
+    RENOVA,
+  );
 }

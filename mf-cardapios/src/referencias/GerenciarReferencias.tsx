@@ -1,20 +1,47 @@
-import { LIMITES, ROTULOS_MODALIDADE_ESCOLAR, ROTULOS_NUTRIENTE, type LimiteEdicao, type LimiteNacional } from '@merenda/shared/contratos';
+import {
+  LIMITES,
+  ROTULOS_MODALIDADE_ESCOLAR,
+  ROTULOS_NUTRIENTE,
+  type LimiteEdicao,
+  type LimiteNacional,
+} from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
-import { CampoQuantidade, CampoTexto, edicaoDe, editar, LinhaDeCampos, ModalDetalhes, ModalFormulario, naLista, opcoesDe, TelaGerenciar, ver, type CampoDeBusca, type Coluna, type Entidade } from '@merenda/shared/ui';
+import {
+  CampoQuantidade,
+  CampoTexto,
+  edicaoDe,
+  editar,
+  LinhaDeCampos,
+  ModalDetalhes,
+  ModalFormulario,
+  naLista,
+  opcoesDe,
+  TelaGerenciar,
+  ver,
+  type CampoDeBusca,
+  type Coluna,
+  type Entidade,
+} from '@merenda/shared/ui';
 import { useMemo, useState } from 'react';
-import { MODALIDADES } from '../etapas/CamposDaEtapa';
-import { useAlterarLimite, useLimites } from './referencias.api';
+import { MODALIDADES } from '../etapas/CamposDaEtapa.js';
+import { useAlterarLimite, useLimites } from './referencias.api.js';
 
 const REFERENCIA: Entidade = { artigo: 'a', nome: 'Referência Nutricional' };
 const NUTRIENTES = opcoesDe(ROTULOS_NUTRIENTE);
 
-const limite = (valor: number | null, unidade: string) => (valor === null ? '---' : `${formatarQuantidade(valor, 2)} ${unidade}`);
+const limite = (valor: number | null, unidade: string) =>
+  valor === null ? '---' : `${formatarQuantidade(valor, 2)} ${unidade}`;
 
 /** 'Energia · 6 a 10 anos · Parcial – 1 refeição' */
-const nomeDe = ({ nutriente, faixaEtaria, modalidade }: LimiteNacional) => [ROTULOS_NUTRIENTE[nutriente], faixaEtaria.nome, ROTULOS_MODALIDADE_ESCOLAR[modalidade]].join(' · ');
+const nomeDe = ({ nutriente, faixaEtaria, modalidade }: LimiteNacional) =>
+  [ROTULOS_NUTRIENTE[nutriente], faixaEtaria.nome, ROTULOS_MODALIDADE_ESCOLAR[modalidade]].join(' · ');
 
 const COLUNAS: Coluna<LimiteNacional>[] = [
-  { titulo: 'Nutriente', valor: ({ nutriente }) => ROTULOS_NUTRIENTE[nutriente], ordem: ({ nutriente }) => ROTULOS_NUTRIENTE[nutriente] },
+  {
+    titulo: 'Nutriente',
+    valor: ({ nutriente }) => ROTULOS_NUTRIENTE[nutriente],
+    ordem: ({ nutriente }) => ROTULOS_NUTRIENTE[nutriente],
+  },
   { titulo: 'Faixa etária', valor: ({ faixaEtaria }) => faixaEtaria.nome, ordem: ({ faixaEtaria }) => faixaEtaria.id },
   { titulo: 'Modalidade', valor: ({ modalidade }) => ROTULOS_MODALIDADE_ESCOLAR[modalidade] },
   { titulo: 'Mínimo', valor: ({ minimo, unidade }) => limite(minimo, unidade), numerica: true },
@@ -32,9 +59,29 @@ export default function GerenciarReferencias() {
   const busca = useMemo<CampoDeBusca<LimiteNacional>[]>(() => {
     const faixas = new Map(consulta.data?.map(({ faixaEtaria }) => [faixaEtaria.id, faixaEtaria.nome]));
     return [
-      { tipo: 'opcao', campo: 'faixa', rotulo: 'Faixa etária', artigo: 'a', opcoes: [...faixas].map(([valor, rotulo]) => ({ valor, rotulo })), valor: ({ faixaEtaria }) => faixaEtaria.id },
-      { tipo: 'opcao', campo: 'modalidade', rotulo: 'Modalidade', artigo: 'a', opcoes: MODALIDADES, valor: ({ modalidade }) => modalidade },
-      { tipo: 'opcao', campo: 'nutriente', rotulo: 'Nutriente', opcoes: NUTRIENTES, valor: ({ nutriente }) => nutriente },
+      {
+        tipo: 'opcao',
+        campo: 'faixa',
+        rotulo: 'Faixa etária',
+        artigo: 'a',
+        opcoes: [...faixas].map(([valor, rotulo]) => ({ valor, rotulo })),
+        valor: ({ faixaEtaria }) => faixaEtaria.id,
+      },
+      {
+        tipo: 'opcao',
+        campo: 'modalidade',
+        rotulo: 'Modalidade',
+        artigo: 'a',
+        opcoes: MODALIDADES,
+        valor: ({ modalidade }) => modalidade,
+      },
+      {
+        tipo: 'opcao',
+        campo: 'nutriente',
+        rotulo: 'Nutriente',
+        opcoes: NUTRIENTES,
+        valor: ({ nutriente }) => nutriente,
+      },
     ];
   }, [consulta.data]);
 
@@ -77,10 +124,29 @@ export default function GerenciarReferencias() {
           aoSalvar={(edicao, { versao }) => alterar.mutateAsync({ ...edicao, id: editando.id, versao })}
         >
           <LinhaDeCampos>
-            <CampoQuantidade nome="minimo" rotulo="Mínimo" casas={2} max={LIMITES.referencia} sufixo={editando.unidade} />
-            <CampoQuantidade nome="maximo" rotulo="Máximo" casas={2} max={LIMITES.referencia} sufixo={editando.unidade} ajuda="Em branco: a norma não traz o limite." />
+            <CampoQuantidade
+              nome="minimo"
+              rotulo="Mínimo"
+              casas={2}
+              max={LIMITES.referencia}
+              sufixo={editando.unidade}
+            />
+            <CampoQuantidade
+              nome="maximo"
+              rotulo="Máximo"
+              casas={2}
+              max={LIMITES.referencia}
+              sufixo={editando.unidade}
+              ajuda="Em branco: a norma não traz o limite."
+            />
           </LinhaDeCampos>
-          <CampoTexto nome="norma" rotulo="Norma" obrigatorio max={LIMITES.descricao} ajuda="Nome e versão, como aparecem na comparação." />
+          <CampoTexto
+            nome="norma"
+            rotulo="Norma"
+            obrigatorio
+            max={LIMITES.descricao}
+            ajuda="Nome e versão, como aparecem na comparação."
+          />
           <CampoTexto nome="fonte" rotulo="Fonte" obrigatorio max={LIMITES.descricao} />
           <CampoTexto nome="observacao" rotulo="Observação" linhas={3} max={LIMITES.observacao} />
         </ModalFormulario>

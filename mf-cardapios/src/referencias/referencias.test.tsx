@@ -1,12 +1,25 @@
 import type { LimiteNacional } from '@merenda/shared/contratos';
 import { problema, renderTela, simularApi, vencerConflito } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { botao, confirmar, escolher } from '../teste/acoes';
-import GerenciarReferencias from './GerenciarReferencias';
+import { botao, confirmar, escolher } from '../teste/acoes.js';
+import GerenciarReferencias from './GerenciarReferencias.js';
 
 const LIMITE: LimiteNacional = {
-  id: 5, norma: 'Resolução nº 1', fonte: 'Diário Oficial', vigente: true, faixaEtaria: { id: 40, nome: '6 a 10 anos' }, modalidade: 'PARCIAL1', coberturaPct: 20,
-  nutriente: 'caloria', unidade: 'kcal', minimo: 329, maximo: null, carater: 'Obrigatório', certeza: 'verificado', observacao: null, versao: 2,
+  id: 5,
+  norma: 'Resolução nº 1',
+  fonte: 'Diário Oficial',
+  vigente: true,
+  faixaEtaria: { id: 40, nome: '6 a 10 anos' },
+  modalidade: 'PARCIAL1',
+  coberturaPct: 20,
+  nutriente: 'caloria',
+  unidade: 'kcal',
+  minimo: 329,
+  maximo: null,
+  carater: 'Obrigatório',
+  certeza: 'verificado',
+  observacao: null,
+  versao: 2,
 };
 
 test('a bound that somebody else corrected meanwhile: what was typed goes on, with the version of now', async () => {
@@ -18,16 +31,30 @@ test('a bound that somebody else corrected meanwhile: what was typed goes on, wi
     edicao: 'PUT /referencias-nutricionais/5',
     leitura: ['GET /referencias-nutricionais', [{ ...LIMITE, minimo: 330, versao: 3 }]],
   });
-  expect(corpo).toEqual({ minimo: 330, maximo: 400, norma: 'Resolução nº 1', fonte: 'Diário Oficial', observacao: null, versao: 3 });
+  expect(corpo).toEqual({
+    minimo: 330,
+    maximo: 400,
+    norma: 'Resolução nº 1',
+    fonte: 'Diário Oficial',
+    observacao: null,
+    versao: 3,
+  });
 });
 
 test('a bound is corrected with its source; a refusal stays at its field', async () => {
   const servidor = simularApi({
-    'GET /referencias-nutricionais': [LIMITE, { ...LIMITE, id: 6, nutriente: 'sodio', unidade: 'mg', minimo: null, maximo: 600 }],
-    'PUT /referencias-nutricionais/5': problema(422, 'O máximo não pode ser menor que o mínimo.', [{ campo: 'maximo', mensagem: 'O máximo não pode ser menor que o mínimo.' }]),
+    'GET /referencias-nutricionais': [
+      LIMITE,
+      { ...LIMITE, id: 6, nutriente: 'sodio', unidade: 'mg', minimo: null, maximo: 600 },
+    ],
+    'PUT /referencias-nutricionais/5': problema(422, 'O máximo não pode ser menor que o mínimo.', [
+      { campo: 'maximo', mensagem: 'O máximo não pode ser menor que o mínimo.' },
+    ]),
   });
   const { usuario } = renderTela(<GerenciarReferencias />);
-  expect(await screen.findByRole('row', { name: /Sódio/ })).toHaveTextContent('6 a 10 anosParcial – 1 refeição---600 mgResolução nº 1');
+  expect(await screen.findByRole('row', { name: /Sódio/ })).toHaveTextContent(
+    '6 a 10 anosParcial – 1 refeição---600 mgResolução nº 1',
+  );
   await escolher(usuario, 'Nutriente', 'Energia');
   expect(screen.queryByRole('row', { name: /Sódio/ })).not.toBeInTheDocument();
   await usuario.click(botao('Editar Energia · 6 a 10 anos · Parcial – 1 refeição'));
@@ -36,7 +63,14 @@ test('a bound is corrected with its source; a refusal stays at its field', async
   await usuario.click(within(modal).getByRole('button', { name: 'Salvar' }));
   await confirmar(usuario, 'Deseja realmente atualizar a Referência Nutricional?');
   expect(await within(modal).findByText('O máximo não pode ser menor que o mínimo.')).toBeInTheDocument();
-  expect(servidor.de('PUT /referencias-nutricionais/5')[0]?.corpo).toEqual({ minimo: 329, maximo: 300, norma: 'Resolução nº 1', fonte: 'Diário Oficial', observacao: null, versao: 2 });
+  expect(servidor.de('PUT /referencias-nutricionais/5')[0]?.corpo).toEqual({
+    minimo: 329,
+    maximo: 300,
+    norma: 'Resolução nº 1',
+    fonte: 'Diário Oficial',
+    observacao: null,
+    versao: 2,
+  });
 
   servidor.responder('PUT /referencias-nutricionais/5', LIMITE);
   await usuario.clear(within(modal).getByRole('textbox', { name: 'Máximo' }));

@@ -4,11 +4,18 @@ import type { UserEvent } from '@testing-library/user-event';
 export const botao = (name: string | RegExp) => screen.getByRole('button', { name });
 
 /** Chooses an option of the select of that name, inside `onde` when there are several. */
-export async function escolher(usuario: UserEvent, campo: string | RegExp, opcao: string | RegExp, onde: HTMLElement = document.body) {
+export async function escolher(
+  usuario: UserEvent,
+  campo: string | RegExp,
+  opcao: string | RegExp,
+  onde: HTMLElement = document.body,
+) {
   const select = within(onde).getByRole('combobox', { name: campo });
   await usuario.click(select);
   // antd puts the list of each select at the end of the page: only the open one counts.
-  const lista = document.getElementById(select.getAttribute('aria-controls') ?? '')?.closest<HTMLElement>('.ant-select-dropdown') ?? document.body;
+  const lista =
+    document.getElementById(select.getAttribute('aria-controls') ?? '')?.closest<HTMLElement>('.ant-select-dropdown') ??
+    document.body;
   await usuario.click(await within(lista).findByText(opcao, { selector: '.ant-select-item-option-content' }));
 }
 

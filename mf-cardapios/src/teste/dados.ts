@@ -1,7 +1,25 @@
-import type { Alimento, Categoria, ComponenteNutricional, NutrienteDaFicha, PratoResumo } from '@merenda/shared/contratos';
+import type {
+  Alimento,
+  Categoria,
+  ComponenteNutricional,
+  NutrienteDaFicha,
+  PratoResumo,
+} from '@merenda/shared/contratos';
 
-export const CALORIA: ComponenteNutricional = { id: 1, nome: 'caloria', tipo: 'Energia', grupo: 'Energia', unidadeMedida: 'kcal' };
-export const SODIO: ComponenteNutricional = { id: 12, nome: 'sodio', tipo: 'Sódio', grupo: 'Minerais', unidadeMedida: 'mg' };
+export const CALORIA: ComponenteNutricional = {
+  id: 1,
+  nome: 'caloria',
+  tipo: 'Energia',
+  grupo: 'Energia',
+  unidadeMedida: 'kcal',
+};
+export const SODIO: ComponenteNutricional = {
+  id: 12,
+  nome: 'sodio',
+  tipo: 'Sódio',
+  grupo: 'Minerais',
+  unidadeMedida: 'mg',
+};
 
 /** 100 g of rice: 358 kcal; its sodium was not analysed. */
 export const ARROZ: Alimento = {
@@ -15,13 +33,32 @@ export const ARROZ: Alimento = {
   versao: 4,
 };
 
-export const LEITE: Alimento = { ...ARROZ, id: 4, nome: 'LEITE', unidadeMedida: 'ML', componentes: [{ id: 2, componente: CALORIA, valor: 60 }, { id: 3, componente: SODIO, valor: 50 }] };
+export const LEITE: Alimento = {
+  ...ARROZ,
+  id: 4,
+  nome: 'LEITE',
+  unidadeMedida: 'ML',
+  componentes: [
+    { id: 2, componente: CALORIA, valor: 60 },
+    { id: 3, componente: SODIO, valor: 50 },
+  ],
+};
 
-export const FUNDAMENTAL: Categoria = { id: 4, modalidade: 'FUNDAMENTAL', faixaEtaria: { id: 40, nome: '6 a 10 anos' } };
+export const FUNDAMENTAL: Categoria = {
+  id: 4,
+  modalidade: 'FUNDAMENTAL',
+  faixaEtaria: { id: 40, nome: '6 a 10 anos' },
+};
 export const CRECHE: Categoria = { id: 2, modalidade: 'CRECHE', faixaEtaria: { id: 20, nome: '1 a 3 anos' } };
 
 export const ENERGIA: NutrienteDaFicha = { nome: 'caloria', valor: 358, unidadeDeMedida: 'kcal', ausentes: [] };
 
 export const prato = (id: number, nome: string, mudanca: Partial<PratoResumo> = {}): PratoResumo => ({
-  id, nome, categoria: FUNDAMENTAL, modalidade: { nome: 'PARCIAL1', descricao: 'Parcial – 1 refeição' }, preparos: [{ preparo: { id: 30, nome: 'ARROZ SIMPLES' } }], versao: 1, ...mudanca,
+  id,
+  nome,
+  categoria: FUNDAMENTAL,
+  modalidade: { nome: 'PARCIAL1', descricao: 'Parcial – 1 refeição' },
+  preparos: [{ preparo: { id: 30, nome: 'ARROZ SIMPLES' } }],
+  versao: 1,
+  ...mudanca,
 });

@@ -12,12 +12,25 @@ interface EscolhaDeUnidadeProps {
 }
 
 /** The labelled choice among the units whose stock the user has. */
-export function EscolhaDeUnidade({ unidade, aoEscolher, semUnidade = 'Escolha a unidade', limpavel = false }: EscolhaDeUnidadeProps) {
+export function EscolhaDeUnidade({
+  unidade,
+  aoEscolher,
+  semUnidade = 'Escolha a unidade',
+  limpavel = false,
+}: EscolhaDeUnidadeProps) {
   const id = useId();
   return (
     <Flex vertical gap={4} style={{ flex: '1 1 240px', minWidth: 0, maxWidth: 420 }}>
       <label htmlFor={id}>Unidade educacional</label>
-      <SelectUnidade id={id} escopo="minhas" valor="unidade" value={unidade} onChange={(valor) => aoEscolher(valor ?? null)} placeholder={semUnidade} allowClear={limpavel} />
+      <SelectUnidade
+        id={id}
+        escopo="minhas"
+        valor="unidade"
+        value={unidade}
+        onChange={(valor) => aoEscolher(valor ?? null)}
+        placeholder={semUnidade}
+        allowClear={limpavel}
+      />
     </Flex>
   );
 }

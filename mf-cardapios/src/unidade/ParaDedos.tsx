@@ -8,5 +8,9 @@ const ALVO = 44;
 /** Screens of the kitchen: on a phone every control is large enough for a thumb. */
 export function ParaDedos({ children }: { children: ReactNode }) {
   const estreita = useTelaEstreita();
-  return <ConfigProvider theme={estreita ? { token: { controlHeight: ALVO, controlHeightSM: ALVO } } : {}}>{children}</ConfigProvider>;
+  return (
+    <ConfigProvider theme={estreita ? { token: { controlHeight: ALVO, controlHeightSM: ALVO } } : {}}>
+      {children}
+    </ConfigProvider>
+  );
 }

@@ -4,14 +4,25 @@ import { ROTULOS_TIPO_ADITIVO, type Aditivo } from '@merenda/shared/contratos';
 import { formatarMoeda } from '@merenda/shared/formatos';
 import { MAQUINA_AQUISICAO } from '@merenda/shared/regras';
 import {
-  confirmarEExecutar, editar, EstadoErro, EstadoVazio, excluir, frases, Icone, Tabela, Tela, useIdDaRota, type AcaoDeLinha, type Coluna,
+  confirmarEExecutar,
+  editar,
+  EstadoErro,
+  EstadoVazio,
+  excluir,
+  frases,
+  Icone,
+  Tabela,
+  Tela,
+  useIdDaRota,
+  type AcaoDeLinha,
+  type Coluna,
 } from '@merenda/shared/ui';
 import { Button, Descriptions, Flex, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
-import { useAquisicao, useItensDaAquisicao } from '../aquisicoes/aquisicoes.api';
-import { SituacaoAquisicao } from '../aquisicoes/situacao';
-import { useAditivos, useExcluirAditivo } from './aditivos.api';
-import { ADITIVO, ModalEdicaoAditivo, ModalNovoAditivo } from './ModalAditivo';
+import { useAquisicao, useItensDaAquisicao } from '../aquisicoes/aquisicoes.api.js';
+import { SituacaoAquisicao } from '../aquisicoes/situacao.js';
+import { useAditivos, useExcluirAditivo } from './aditivos.api.js';
+import { ADITIVO, ModalEdicaoAditivo, ModalNovoAditivo } from './ModalAditivo.js';
 
 const TITULO = 'Aditivos das Licitações/Contratos';
 
@@ -39,7 +50,11 @@ function Aditivos({ id }: { id: number }) {
   if (falha) {
     return (
       <Tela titulo={TITULO}>
-        <EstadoErro erro={falha.error} aoTentar={() => [aquisicao, itens, aditivos].forEach(({ refetch }) => void refetch())} saida={SAIDA} />
+        <EstadoErro
+          erro={falha.error}
+          aoTentar={() => [aquisicao, itens, aditivos].forEach(({ refetch }) => void refetch())}
+          saida={SAIDA}
+        />
       </Tela>
     );
   }
@@ -55,17 +70,36 @@ function Aditivos({ id }: { id: number }) {
   const impedimento = () => recusa;
   const acoes: AcaoDeLinha<Aditivo>[] = [
     editar(setAberto, { impedimento }),
-    excluir((aditivo) => void confirmarEExecutar({ mensagem: frases(ADITIVO).excluir, perigo: true, acao: () => apagar(aditivo.id), sucesso: frases(ADITIVO).excluido }), { impedimento }),
+    excluir(
+      (aditivo) =>
+        void confirmarEExecutar({
+          mensagem: frases(ADITIVO).excluir,
+          perigo: true,
+          acao: () => apagar(aditivo.id),
+          sucesso: frases(ADITIVO).excluido,
+        }),
+      { impedimento },
+    ),
   ];
   const ordem = new Map(aditivos.data.map(({ id: aditivo }, indice) => [aditivo, indice + 1]));
-  const modal = { aquisicao: aquisicao.data, contratados: itens.data, aditivos: aditivos.data, aoFechar: () => setAberto(null) };
+  const modal = {
+    aquisicao: aquisicao.data,
+    contratados: itens.data,
+    aditivos: aditivos.data,
+    aoFechar: () => setAberto(null),
+  };
   const { numero, ano, objeto, vigencia, valor, valorAditivado } = aquisicao.data;
 
   return (
     <Tela
       titulo={TITULO}
       acoes={
-        <Button type="primary" icon={<Icone de={PlusOutlined} />} disabled={recusa !== null} onClick={() => setAberto('novo')}>
+        <Button
+          type="primary"
+          icon={<Icone de={PlusOutlined} />}
+          disabled={recusa !== null}
+          onClick={() => setAberto('novo')}
+        >
           Adicionar Aditivo
         </Button>
       }
@@ -102,7 +136,11 @@ function Aditivos({ id }: { id: number }) {
 
 const colunas = (ordem: ReadonlyMap<number, number>): Coluna<Aditivo>[] => [
   { titulo: '#', valor: ({ id }) => ordem.get(id) },
-  { titulo: 'Tipo', valor: (aditivo) => <Tipo aditivo={aditivo} />, ordem: ({ aditivoTipo }) => ROTULOS_TIPO_ADITIVO[aditivoTipo] },
+  {
+    titulo: 'Tipo',
+    valor: (aditivo) => <Tipo aditivo={aditivo} />,
+    ordem: ({ aditivoTipo }) => ROTULOS_TIPO_ADITIVO[aditivoTipo],
+  },
 ];
 
 /** The type, and what it changes. */

@@ -1,10 +1,27 @@
-import { LIMITES, ROTULOS_TIPO_ADITIVO, type Aditivo, type Aquisicao, type ItemComSaldo, type TipoAditivo } from '@merenda/shared/contratos';
+import {
+  LIMITES,
+  ROTULOS_TIPO_ADITIVO,
+  type Aditivo,
+  type Aquisicao,
+  type ItemComSaldo,
+  type TipoAditivo,
+} from '@merenda/shared/contratos';
 import { formatarMoeda, lerData } from '@merenda/shared/formatos';
-import { Campo, CampoData, CampoQuantidade, CampoTexto, LinhaDeCampos, ListaLinhas, opcoesDe, SelectOpcoes, useDescricao } from '@merenda/shared/ui';
+import {
+  Campo,
+  CampoData,
+  CampoQuantidade,
+  CampoTexto,
+  LinhaDeCampos,
+  ListaLinhas,
+  opcoesDe,
+  SelectOpcoes,
+  useDescricao,
+} from '@merenda/shared/ui';
 import { Alert, Flex, Form, Typography, type FormRule } from 'antd';
 import { useEffect } from 'react';
-import { useHojeBR } from '../hoje';
-import { recusaDoTeto, totalDigitado, valorDigitado, type ItemDigitado, type RascunhoAditivo } from './rascunho';
+import { useHojeBR } from '../hoje.js';
+import { recusaDoTeto, totalDigitado, valorDigitado, type ItemDigitado, type RascunhoAditivo } from './rascunho.js';
 
 interface CamposAditivoProps {
   aquisicao: Aquisicao;
@@ -28,14 +45,27 @@ export function CamposAditivo({ aquisicao, contratados, aditivos, proprio, aoImp
       </Campo>
       <CampoTexto nome="observacao" rotulo="Observação" obrigatorio max={LIMITES.observacao} linhas={3} />
       {tipo === 'PRAZO' && (
-        <CampoData nome="novaVigencia" rotulo="Nova vigência" obrigatorio desde={hoje} ajuda={`Vigência atual: ${aquisicao.vigencia}.`} regras={proprio === undefined ? [depoisDe(aquisicao.vigencia)] : []} />
+        <CampoData
+          nome="novaVigencia"
+          rotulo="Nova vigência"
+          obrigatorio
+          desde={hoje}
+          ajuda={`Vigência atual: ${aquisicao.vigencia}.`}
+          regras={proprio === undefined ? [depoisDe(aquisicao.vigencia)] : []}
+        />
       )}
       {tipo === 'VALOR' && (
         <>
           <ListaLinhas nome="itensAditivados" rotulo="Itens aditivados" rotuloLinha="Item" max={LIMITES.linhas}>
             {(linha, indice) => <Item linha={linha} indice={indice} contratados={contratados} />}
           </ListaLinhas>
-          <Total aquisicao={aquisicao} contratados={contratados} aditivos={aditivos} proprio={proprio} aoImpedir={aoImpedir} />
+          <Total
+            aquisicao={aquisicao}
+            contratados={contratados}
+            aditivos={aditivos}
+            proprio={proprio}
+            aoImpedir={aoImpedir}
+          />
         </>
       )}
     </>
@@ -45,11 +75,21 @@ export function CamposAditivo({ aquisicao, contratados, aditivos, proprio, aoImp
 const depoisDe = (vigencia: string): FormRule => ({
   validator: (_, nova: string | null) => {
     const [atual, pedida] = [lerData(vigencia), lerData(nova ?? '')];
-    return atual !== null && pedida !== null && pedida <= atual ? Promise.reject(new Error(`A nova vigência deve ser posterior à atual: ${vigencia}.`)) : Promise.resolve();
+    return atual !== null && pedida !== null && pedida <= atual
+      ? Promise.reject(new Error(`A nova vigência deve ser posterior à atual: ${vigencia}.`))
+      : Promise.resolve();
   },
 });
 
-function Item({ linha, indice, contratados }: { linha: (campo: string) => (string | number)[]; indice: number; contratados: readonly ItemComSaldo[] }) {
+function Item({
+  linha,
+  indice,
+  contratados,
+}: {
+  linha: (campo: string) => (string | number)[];
+  indice: number;
+  contratados: readonly ItemComSaldo[];
+}) {
   const form = Form.useFormInstance<RascunhoAditivo>();
   const digitado = Form.useWatch<ItemDigitado | undefined>(['itensAditivados', indice], form) ?? {};
   const unidade = useDescricao('unidades-produto');
@@ -58,13 +98,25 @@ function Item({ linha, indice, contratados }: { linha: (campo: string) => (strin
     <>
       <LinhaDeCampos>
         <Campo nome={linha('itemProposta')} rotulo="Produto" obrigatorio regras={[SEM_REPETIR]}>
-          <SelectOpcoes opcoes={contratados.map(({ id, produto, fornecedor }) => ({ valor: id, rotulo: `${produto.nome} – ${fornecedor.nome}` }))} />
+          <SelectOpcoes
+            opcoes={contratados.map(({ id, produto, fornecedor }) => ({
+              valor: id,
+              rotulo: `${produto.nome} – ${fornecedor.nome}`,
+            }))}
+          />
         </Campo>
-        <CampoQuantidade nome={linha('quantidade')} rotulo="Quantidade" obrigatorio min={0.001} sufixo={unidade(contratado?.unidadeProduto)} />
+        <CampoQuantidade
+          nome={linha('quantidade')}
+          rotulo="Quantidade"
+          obrigatorio
+          min={0.001}
+          sufixo={unidade(contratado?.unidadeProduto)}
+        />
       </LinhaDeCampos>
       {contratado && (
         <Typography.Text type="secondary">
-          {formatarMoeda(contratado.precoUnidade)} a unidade · valor do item: {formatarMoeda(valorDigitado(digitado, contratados))}
+          {formatarMoeda(contratado.precoUnidade)} a unidade · valor do item:{' '}
+          {formatarMoeda(valorDigitado(digitado, contratados))}
         </Typography.Text>
       )}
     </>
@@ -75,7 +127,9 @@ const SEM_REPETIR: FormRule = ({ getFieldValue }) => ({
   validator: (_, escolhido: number | undefined) => {
     const itens = (getFieldValue('itensAditivados') ?? []) as (ItemDigitado | undefined)[];
     const vezes = itens.filter((item) => item?.itemProposta === escolhido).length;
-    return escolhido !== undefined && vezes > 1 ? Promise.reject(new Error('Este produto já está no aditivo.')) : Promise.resolve();
+    return escolhido !== undefined && vezes > 1
+      ? Promise.reject(new Error('Este produto já está no aditivo.'))
+      : Promise.resolve();
   },
 });
 

@@ -1,9 +1,9 @@
 import type { Aditivo, Aquisicao, ItemComSaldo } from '@merenda/shared/contratos';
 import { edicaoDe, ModalFormulario, type Entidade } from '@merenda/shared/ui';
 import { useState } from 'react';
-import { lerAditivos, useAlterarAditivo, useCriarAditivo } from './aditivos.api';
-import { CamposAditivo } from './CamposAditivo';
-import { deAditivo, paraCorpo, type RascunhoAditivo } from './rascunho';
+import { lerAditivos, useAlterarAditivo, useCriarAditivo } from './aditivos.api.js';
+import { CamposAditivo } from './CamposAditivo.js';
+import { deAditivo, paraCorpo, type RascunhoAditivo } from './rascunho.js';
 
 export const ADITIVO: Entidade = { artigo: 'o', nome: 'Aditivo' };
 
@@ -30,7 +30,9 @@ export function ModalNovoAditivo({ aquisicao, contratados, aditivos, aoFechar }:
       sucesso="Aditivo cadastrado com sucesso!"
       rotuloSalvar="Cadastrar"
       salvarDesabilitado={impedido}
-      aoSalvar={(digitado, { idempotencia }) => criar({ aditivo: { ...paraCorpo(digitado, contratados), aquisicao: { id: aquisicao.id } }, idempotencia })}
+      aoSalvar={(digitado, { idempotencia }) =>
+        criar({ aditivo: { ...paraCorpo(digitado, contratados), aquisicao: { id: aquisicao.id } }, idempotencia })
+      }
       aoFechar={aoFechar}
     >
       <CamposAditivo aquisicao={aquisicao} contratados={contratados} aditivos={aditivos} aoImpedir={setImpedido} />
@@ -41,7 +43,13 @@ export function ModalNovoAditivo({ aquisicao, contratados, aditivos, aoFechar }:
 const NOVO: Partial<RascunhoAditivo> = { itensAditivados: [{}] };
 
 /** Edits an addendum; its type stays. */
-export function ModalEdicaoAditivo({ aditivo, aquisicao, contratados, aditivos, aoFechar }: ModalAditivoProps & { aditivo: Aditivo }) {
+export function ModalEdicaoAditivo({
+  aditivo,
+  aquisicao,
+  contratados,
+  aditivos,
+  aoFechar,
+}: ModalAditivoProps & { aditivo: Aditivo }) {
   const { mutateAsync: alterar } = useAlterarAditivo(aditivo.id);
   const [valores] = useState(() => deAditivo(aditivo, contratados));
   const lerOAditivo = async (id: number) => (await lerAditivos(aquisicao.id)).find((um) => um.id === id);
@@ -57,7 +65,13 @@ export function ModalEdicaoAditivo({ aditivo, aquisicao, contratados, aditivos, 
       aoSalvar={(digitado, { versao }) => alterar({ ...paraCorpo(digitado, contratados), versao })}
       aoFechar={aoFechar}
     >
-      <CamposAditivo aquisicao={aquisicao} contratados={contratados} aditivos={aditivos} proprio={aditivo.id} aoImpedir={setImpedido} />
+      <CamposAditivo
+        aquisicao={aquisicao}
+        contratados={contratados}
+        aditivos={aditivos}
+        proprio={aditivo.id}
+        aoImpedir={setImpedido}
+      />
     </ModalFormulario>
   );
 }

@@ -1,12 +1,13 @@
 import { api, useEscrita } from '@merenda/shared';
 import type { Aditivo, AditivoEdicao, AditivoNovo } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
-import { RENOVA } from '../aquisicoes/aquisicoes.api';
+import { RENOVA } from '../aquisicoes/aquisicoes.api.js';
 
 const chave = (aquisicao: number) => ['aquisicoes', aquisicao, 'aditivos'];
 
 /** GET /aquisicoes/{id}/aditivos, oldest first. */
-export const lerAditivos = (aquisicao: number, signal?: AbortSignal) => api.get<Aditivo[]>(`aquisicoes/${aquisicao}/aditivos`, { signal });
+export const lerAditivos = (aquisicao: number, signal?: AbortSignal) =>
+  api.get<Aditivo[]>(`aquisicoes/${aquisicao}/aditivos`, { signal });
 
 export function useAditivos(aquisicao: number) {
   return useQuery({ queryKey: chave(aquisicao), queryFn: ({ signal }) => lerAditivos(aquisicao, signal) });
@@ -15,7 +16,11 @@ export function useAditivos(aquisicao: number) {
 // An addendum moves validity, value and balances of its acquisition.
 
 export function useCriarAditivo() {
-  return useEscrita(({ aditivo, idempotencia }: { aditivo: AditivoNovo; idempotencia: string }) => api.post<Aditivo>('aditivos', aditivo, { idempotencia }), RENOVA);
+  return useEscrita(
+    ({ aditivo, idempotencia }: { aditivo: AditivoNovo; idempotencia: string }) =>
+      api.post<Aditivo>('aditivos', aditivo, { idempotencia }),
+    RENOVA,
+  );
 }
 
 export function useAlterarAditivo(id: number) {

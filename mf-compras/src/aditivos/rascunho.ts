@@ -17,21 +17,35 @@ export interface RascunhoAditivo {
 }
 
 /** R$ of an item at the contract's price; zero while it is not filled, or not readable. */
-export const valorDigitado = ({ itemProposta, quantidade }: ItemDigitado, contratados: readonly ItemComSaldo[]): Decimal =>
-  valorItem({ quantidade: numeroLido(quantidade) ?? 0, precoUnidade: contratados.find(({ id }) => id === itemProposta)?.precoUnidade ?? 0 });
+export const valorDigitado = (
+  { itemProposta, quantidade }: ItemDigitado,
+  contratados: readonly ItemComSaldo[],
+): Decimal =>
+  valorItem({
+    quantidade: numeroLido(quantidade) ?? 0,
+    precoUnidade: contratados.find(({ id }) => id === itemProposta)?.precoUnidade ?? 0,
+  });
 
 /** R$ of the addendum. */
 export const totalDigitado = (itens: readonly ItemDigitado[] = [], contratados: readonly ItemComSaldo[]): Decimal =>
   somar(itens.map((item) => valorDigitado(item, contratados)));
 
 /** Null while the addendum keeps the cap of 25% with the others (not `proprio` itself), otherwise the sentence. */
-export function recusaDoTeto(total: Decimal, valorAquisicao: number, aditivos: readonly Aditivo[], proprio?: number): string | null {
+export function recusaDoTeto(
+  total: Decimal,
+  valorAquisicao: number,
+  aditivos: readonly Aditivo[],
+  proprio?: number,
+): string | null {
   const outros = aditivos.flatMap(({ id, valor }) => (id === proprio || valor === null ? [] : valor));
   return recusaValorAditivo(valorAquisicao, outros, total);
 }
 
 /** What is sent, with the totals that the server checks. */
-export function paraCorpo({ aditivoTipo, observacao, novaVigencia, itensAditivados = [] }: RascunhoAditivo, contratados: readonly ItemComSaldo[]): Omit<AditivoEdicao, 'versao'> {
+export function paraCorpo(
+  { aditivoTipo, observacao, novaVigencia, itensAditivados = [] }: RascunhoAditivo,
+  contratados: readonly ItemComSaldo[],
+): Omit<AditivoEdicao, 'versao'> {
   if (aditivoTipo === 'PRAZO') return { aditivoTipo, observacao, novaVigencia };
   return {
     aditivoTipo,
@@ -41,24 +55,31 @@ export function paraCorpo({ aditivoTipo, observacao, novaVigencia, itensAditivad
       const contratado = contratados.find(({ id }) => id === item.itemProposta);
       if (!contratado) return [];
       const { produto, propostaVencedora, precoUnidade } = contratado;
-      return [{
-        produto: { id: produto.id },
-        propostaVencedora: { id: propostaVencedora.id },
-        quantidade: numeroLido(item.quantidade) ?? 0,
-        precoUnidade,
-        valorItem: valorDigitado(item, contratados).toNumber(),
-      }];
+      return [
+        {
+          produto: { id: produto.id },
+          propostaVencedora: { id: propostaVencedora.id },
+          quantidade: numeroLido(item.quantidade) ?? 0,
+          precoUnidade,
+          valorItem: valorDigitado(item, contratados).toNumber(),
+        },
+      ];
     }),
   };
 }
 
 /** A record as the form edits it. */
-export const deAditivo = ({ aditivoTipo, observacao, novaVigencia, itensAditivados }: Aditivo, contratados: readonly ItemComSaldo[]): RascunhoAditivo => ({
+export const deAditivo = (
+  { aditivoTipo, observacao, novaVigencia, itensAditivados }: Aditivo,
+  contratados: readonly ItemComSaldo[],
+): RascunhoAditivo => ({
   aditivoTipo,
   observacao,
   novaVigencia,
   itensAditivados: itensAditivados.map(({ produto, propostaVencedora, quantidade }) => ({
-    itemProposta: contratados.find((item) => item.produto.id === produto.id && item.propostaVencedora.id === propostaVencedora.id)?.id,
+    itemProposta: contratados.find(
+      (item) => item.produto.id === produto.id && item.propostaVencedora.id === propostaVencedora.id,
+    )?.id,
     quantidade,
   })),
 });

@@ -1,15 +1,32 @@
 import { fingirTelaEstreita, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import CadastroAquisicao from './CadastroAquisicao';
+import CadastroAquisicao from './CadastroAquisicao.js';
 
 const ESTOQUE = { id: 1, unidadeEducacional: { id: 7, nome: 'COZINHA CENTRAL' } };
-const produto = (id: number, nome: string, unidadeProduto: string) => ({ id, nome, unidadeProduto, item: { id, nome } });
+const produto = (id: number, nome: string, unidadeProduto: string) => ({
+  id,
+  nome,
+  unidadeProduto,
+  item: { id, nome },
+});
 const ROTAS = {
   'GET /estoques/me': [ESTOQUE],
-  'GET /fornecedores': [{ id: 3, fornecedorTipo: 'JURIDICO', nome: null, nomeFantasia: 'CEREALISTA', razaoSocial: 'CEREALISTA LTDA', agriculturaFamiliar: false }],
+  'GET /fornecedores': [
+    {
+      id: 3,
+      fornecedorTipo: 'JURIDICO',
+      nome: null,
+      nomeFantasia: 'CEREALISTA',
+      razaoSocial: 'CEREALISTA LTDA',
+      agriculturaFamiliar: false,
+    },
+  ],
   'GET /produtos': [produto(11, 'ARROZ 5 KG', 'PACOTE'), produto(12, 'ÓLEO 900 ML', 'GARRAFA')],
-  'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }, { nome: 'GARRAFA', descricao: 'Garrafa' }],
+  'GET /convencoes/unidades-produto': [
+    { nome: 'PACOTE', descricao: 'Pacote' },
+    { nome: 'GARRAFA', descricao: 'Garrafa' },
+  ],
   'GET /convencoes/tipos-licitacao': [{ nome: 'MENOR_PRECO', descricao: 'Menor preço' }],
   'GET /convencoes/modalidades-licitacao': [{ nome: 'PREGAO', descricao: 'Pregão' }],
   'GET /convencoes/fontes-recurso': [{ nome: 'PNAE_FNDE', descricao: 'PNAE/FNDE (federal)' }],
@@ -26,7 +43,9 @@ test('empty rows are named at their fields; nothing is sent', async () => {
   const servidor = simularApi(ROTAS);
   const { usuario } = renderTela(<CadastroAquisicao />);
   await usuario.click(await screen.findByRole('button', { name: 'Cadastrar' }));
-  await waitFor(() => expect(item(1).getByRole('textbox', { name: /Quantidade/ })).toHaveAccessibleDescription('Campo obrigatório.'));
+  await waitFor(() =>
+    expect(item(1).getByRole('textbox', { name: /Quantidade/ })).toHaveAccessibleDescription('Campo obrigatório.'),
+  );
   expect(await screen.findByText('5 campos a corrigir')).toBeInTheDocument();
   expect(servidor.de('POST /aquisicoes')).toEqual([]);
 });

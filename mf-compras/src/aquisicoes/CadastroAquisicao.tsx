@@ -1,14 +1,18 @@
 import { ErroApi } from '@merenda/shared';
 import { FormularioCadastro, Tela, useHoje } from '@merenda/shared/ui';
 import { useState } from 'react';
-import { useCriarAquisicao } from './aquisicoes.api';
-import { CamposAquisicao } from './CamposAquisicao';
-import { AQUISICAO } from './entidade';
-import { errosDoServidor, SEM_ERROS } from './erros-das-propostas';
-import { RascunhoDeixado } from './RascunhoDeixado';
-import { novaProposta, paraCorpo, type RascunhoAquisicao } from './rascunho';
+import { useCriarAquisicao } from './aquisicoes.api.js';
+import { CamposAquisicao } from './CamposAquisicao.js';
+import { AQUISICAO } from './entidade.js';
+import { errosDoServidor, SEM_ERROS } from './erros-das-propostas.js';
+import { RascunhoDeixado } from './RascunhoDeixado.js';
+import { novaProposta, paraCorpo, type RascunhoAquisicao } from './rascunho.js';
 
-const emBranco = (ano: number): Partial<RascunhoAquisicao> => ({ aquisicaoTipo: 'LICITACAO', ano, propostasVencedoras: [novaProposta()] });
+const emBranco = (ano: number): Partial<RascunhoAquisicao> => ({
+  aquisicaoTipo: 'LICITACAO',
+  ano,
+  propostasVencedoras: [novaProposta()],
+});
 
 /** '/cadastrar-aquisicao' (specification 2, section 2.1). */
 export default function CadastroAquisicao() {

@@ -5,7 +5,12 @@ interface CampoDeLinhaProps {
   rotulo: string;
   erro?: string;
   /** Gives the control what ties it to its label and error. */
-  children: (ligacao: { id: string; 'aria-invalid': boolean; 'aria-describedby'?: string; status?: 'error' }) => ReactNode;
+  children: (ligacao: {
+    id: string;
+    'aria-invalid': boolean;
+    'aria-describedby'?: string;
+    status?: 'error';
+  }) => ReactNode;
 }
 
 /** A labelled field of a row outside antd's form: on wide screens the label is the column's heading and only read aloud. */
@@ -15,7 +20,12 @@ export function CampoDeLinha({ rotulo, erro, children }: CampoDeLinhaProps) {
   return (
     <div className="compras-campo" data-erro={erro !== undefined || undefined}>
       <label htmlFor={id}>{rotulo}</label>
-      {children({ id, 'aria-invalid': erro !== undefined, 'aria-describedby': erro === undefined ? undefined : idDoErro, status: erro === undefined ? undefined : 'error' })}
+      {children({
+        id,
+        'aria-invalid': erro !== undefined,
+        'aria-describedby': erro === undefined ? undefined : idDoErro,
+        status: erro === undefined ? undefined : 'error',
+      })}
       {erro !== undefined && (
         <Typography.Text id={idDoErro} type="danger">
           {erro}

@@ -1,13 +1,24 @@
 import { LIMITES, ROTULOS_TIPO_AQUISICAO, type TipoAquisicao } from '@merenda/shared/contratos';
 import { formatarMoeda, lerData, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
 import { avisoValorParcial } from '@merenda/shared/regras';
-import { Campo, CampoData, CampoMoeda, CampoQuantidade, CampoTexto, LinhaDeCampos, opcoesDe, SelectConvencao, SelectOpcoes, SelectUnidade } from '@merenda/shared/ui';
+import {
+  Campo,
+  CampoData,
+  CampoMoeda,
+  CampoQuantidade,
+  CampoTexto,
+  LinhaDeCampos,
+  opcoesDe,
+  SelectConvencao,
+  SelectOpcoes,
+  SelectUnidade,
+} from '@merenda/shared/ui';
 import { Flex, Form, Typography, type FormRule } from 'antd';
 import { useCallback, useState } from 'react';
-import { EditorDePropostas } from './EditorDePropostas';
-import { validarPropostas, type ErrosDasPropostas } from './erros-das-propostas';
-import { useHojeBR } from '../hoje';
-import { parcialDe, type LinhaProposta } from './rascunho';
+import { EditorDePropostas } from './EditorDePropostas.js';
+import { validarPropostas, type ErrosDasPropostas } from './erros-das-propostas.js';
+import { useHojeBR } from '../hoje.js';
+import { parcialDe, type LinhaProposta } from './rascunho.js';
 
 interface CamposAquisicaoProps {
   /** Refusals of the server that belong to the proposals. */
@@ -37,12 +48,25 @@ export function CamposAquisicao({ recusas, tipos = TODOS_OS_TIPOS }: CamposAquis
         <Campo nome="unidadeEducacional" rotulo="Unidade gestora" obrigatorio>
           <SelectUnidade escopo="minhas" valor="unidade" />
         </Campo>
-        <CampoTexto nome="numeroProcessoAdminis" rotulo="Número do processo administrativo" obrigatorio max={LIMITES.numeroDocumento} />
+        <CampoTexto
+          nome="numeroProcessoAdminis"
+          rotulo="Número do processo administrativo"
+          obrigatorio
+          max={LIMITES.numeroDocumento}
+        />
       </LinhaDeCampos>
       <CampoTexto nome="objeto" rotulo="Objeto" obrigatorio max={LIMITES.objeto} linhas={2} />
       <LinhaDeCampos>
         <CampoTexto nome="numero" rotulo="Número" obrigatorio max={LIMITES.numeroDocumento} maiusculo />
-        <CampoQuantidade nome="ano" rotulo="Ano" obrigatorio casas={0} milhares={false} min={LIMITES.anoMinimo} max={LIMITES.anoMaximo} />
+        <CampoQuantidade
+          nome="ano"
+          rotulo="Ano"
+          obrigatorio
+          casas={0}
+          milhares={false}
+          min={LIMITES.anoMinimo}
+          max={LIMITES.anoMaximo}
+        />
         <CampoData nome="dataContrato" rotulo="Data do contrato" obrigatorio />
         <CampoData nome="vigencia" rotulo="Vigência" obrigatorio desde={hoje} regras={[DEPOIS_DO_CONTRATO]} />
       </LinhaDeCampos>
@@ -85,7 +109,11 @@ function useErros(recusas: ErrosDasPropostas) {
     trocar(recusas);
   }
   const corrigir = useCallback((caminho: string) => {
-    trocar((atuais) => ([...atuais.keys()].some((campo) => pertence(campo, caminho)) ? new Map([...atuais].filter(([campo]) => !pertence(campo, caminho))) : atuais));
+    trocar((atuais) =>
+      [...atuais.keys()].some((campo) => pertence(campo, caminho))
+        ? new Map([...atuais].filter(([campo]) => !pertence(campo, caminho)))
+        : atuais,
+    );
   }, []);
   return { erros, trocar, corrigir };
 }
@@ -96,7 +124,9 @@ const DEPOIS_DO_CONTRATO: FormRule = ({ getFieldValue }) => ({
   validator: (_, vigencia: string | null) => {
     const contrato = lerData(String(getFieldValue('dataContrato') ?? ''));
     const fim = lerData(vigencia ?? '');
-    return contrato !== null && fim !== null && fim < contrato ? Promise.reject(new Error('A vigência não pode ser anterior à data do contrato.')) : Promise.resolve();
+    return contrato !== null && fim !== null && fim < contrato
+      ? Promise.reject(new Error('A vigência não pode ser anterior à data do contrato.'))
+      : Promise.resolve();
   },
 });
 

@@ -4,13 +4,13 @@ import { compararTextos } from '@merenda/shared/formatos';
 import { Icone, useComparavel, useConvencao, type Opcao } from '@merenda/shared/ui';
 import { Button } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useFornecedores, useProdutos } from './aquisicoes.api';
-import { errosDe, SEM_ERROS, type ErrosDasPropostas } from './erros-das-propostas';
-import type { AoMudarProposta } from './PainelDaProposta';
-import { PropostaRecolhivel } from './PropostaRecolhivel';
-import { ResumoDasPropostas } from './ResumoDasPropostas';
+import { useFornecedores, useProdutos } from './aquisicoes.api.js';
+import { errosDe, SEM_ERROS, type ErrosDasPropostas } from './erros-das-propostas.js';
+import type { AoMudarProposta } from './PainelDaProposta.js';
+import { PropostaRecolhivel } from './PropostaRecolhivel.js';
+import { ResumoDasPropostas } from './ResumoDasPropostas.js';
 import './propostas.css';
-import { novaProposta, type LinhaProposta } from './rascunho';
+import { novaProposta, type LinhaProposta } from './rascunho.js';
 
 interface EditorDePropostasProps {
   value?: readonly LinhaProposta[];
@@ -23,13 +23,24 @@ interface EditorDePropostasProps {
 const NENHUMA: readonly LinhaProposta[] = [];
 
 /** The winning proposals. One is open at a time: of thirty with forty items each, forty rows stand in the page. */
-export function EditorDePropostas({ value = NENHUMA, onChange, erros = SEM_ERROS, aoCorrigir }: EditorDePropostasProps) {
+export function EditorDePropostas({
+  value = NENHUMA,
+  onChange,
+  erros = SEM_ERROS,
+  aoCorrigir,
+}: EditorDePropostasProps) {
   const [aberta, setAberta] = useState<number | null>(value[0]?.chave ?? null);
   const listas = useListas();
   useComparavel({
     nome: 'propostasVencedoras',
     rotulo: 'Propostas vencedoras',
-    mostrar: (propostas) => <ResumoDasPropostas propostas={propostas as readonly LinhaProposta[]} nomeDoFornecedor={listas.nomeDoFornecedor} produtos={listas.doPainel.acervo} />,
+    mostrar: (propostas) => (
+      <ResumoDasPropostas
+        propostas={propostas as readonly LinhaProposta[]}
+        nomeDoFornecedor={listas.nomeDoFornecedor}
+        produtos={listas.doPainel.acervo}
+      />
+    ),
   });
   const raiz = useRef<HTMLFieldSetElement>(null);
   const atual = useRef({ value, onChange, aoCorrigir });
@@ -84,7 +95,13 @@ export function EditorDePropostas({ value = NENHUMA, onChange, erros = SEM_ERROS
           aoRemover={remover}
         />
       ))}
-      <Button data-adicionar type="dashed" icon={<Icone de={PlusOutlined} />} disabled={value.length >= LIMITES.propostas} onClick={adicionar}>
+      <Button
+        data-adicionar
+        type="dashed"
+        icon={<Icone de={PlusOutlined} />}
+        disabled={value.length >= LIMITES.propostas}
+        onClick={adicionar}
+      >
         Adicionar proposta
       </Button>
     </fieldset>
@@ -104,7 +121,10 @@ function useListas() {
       nomeDoFornecedor: (id: number | null) => (id === null ? undefined : nomes.get(id)),
       doPainel: {
         fornecedores: opcoesFornecedor,
-        produtos: produtos?.map(({ id, nome, item }) => ({ valor: id, rotulo: nome === item.nome ? nome : `${nome} (${item.nome})` })),
+        produtos: produtos?.map(({ id, nome, item }) => ({
+          valor: id,
+          rotulo: nome === item.nome ? nome : `${nome} (${item.nome})`,
+        })),
         acervo: new Map(produtos?.map((produto) => [produto.id, produto])),
         descreverUnidade: (codigo: string) => descricoes.get(codigo) ?? codigo,
       },
@@ -112,11 +132,16 @@ function useListas() {
   }, [fornecedores, produtos, unidades]);
 }
 
-const nomeDe = ({ nome, nomeFantasia, razaoSocial }: FornecedorDaLista): string => nome ?? nomeFantasia ?? razaoSocial ?? '---';
+const nomeDe = ({ nome, nomeFantasia, razaoSocial }: FornecedorDaLista): string =>
+  nome ?? nomeFantasia ?? razaoSocial ?? '---';
 const porRotulo = (a: Opcao<number>, b: Opcao<number>): number => compararTextos(a.rotulo, b.rotulo);
 
 /** New errors: opens the proposal of the first, so that the form finds it and puts the focus there. */
-function useAbrirOErro(propostas: readonly LinhaProposta[], erros: ErrosDasPropostas, abrir: (chave: number | null) => void): void {
+function useAbrirOErro(
+  propostas: readonly LinhaProposta[],
+  erros: ErrosDasPropostas,
+  abrir: (chave: number | null) => void,
+): void {
   const vistos = useRef(erros);
   useEffect(() => {
     if (vistos.current === erros) return;

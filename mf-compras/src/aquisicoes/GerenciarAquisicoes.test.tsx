@@ -1,13 +1,37 @@
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import GerenciarAquisicoes from './GerenciarAquisicoes';
+import GerenciarAquisicoes from './GerenciarAquisicoes.js';
 
 const aquisicao = (id: number, status: string, mudanca: object = {}) => ({
-  id, unidadeEducacional: { id: 7, nome: 'COZINHA' }, objeto: 'Arroz', numero: `N${id}`, numeroProcessoAdminis: '1', dataContrato: '01/02/2026', vigencia: '31/12/2026', vencida: false, ano: 2026,
-  aquisicaoTipo: 'CHAMADA', tipoDeLicitacao: null, modalidadeLicitacao: null, fonteRecurso: 'PNAE_FNDE', valor: 1000, valorParcial: 1000, valorAditivado: 0, valorDisponivel: 900,
-  status, notificacao: null, fornecedores: [], versao: 1, ...mudanca,
+  id,
+  unidadeEducacional: { id: 7, nome: 'COZINHA' },
+  objeto: 'Arroz',
+  numero: `N${id}`,
+  numeroProcessoAdminis: '1',
+  dataContrato: '01/02/2026',
+  vigencia: '31/12/2026',
+  vencida: false,
+  ano: 2026,
+  aquisicaoTipo: 'CHAMADA',
+  tipoDeLicitacao: null,
+  modalidadeLicitacao: null,
+  fonteRecurso: 'PNAE_FNDE',
+  valor: 1000,
+  valorParcial: 1000,
+  valorAditivado: 0,
+  valorDisponivel: 900,
+  status,
+  notificacao: null,
+  fornecedores: [],
+  versao: 1,
+  ...mudanca,
 });
-const LISTA = [aquisicao(1, 'PENDENTE'), aquisicao(2, 'VIGENTE'), aquisicao(3, 'CANCELADA'), aquisicao(4, 'VIGENTE', { vencida: true })];
+const LISTA = [
+  aquisicao(1, 'PENDENTE'),
+  aquisicao(2, 'VIGENTE'),
+  aquisicao(3, 'CANCELADA'),
+  aquisicao(4, 'VIGENTE', { vencida: true }),
+];
 const ROTAS = { 'GET /aquisicoes': LISTA, 'GET /convencoes/modalidades-licitacao': [] };
 const botao = (nome: string) => screen.getByRole('button', { name: nome });
 
@@ -15,14 +39,16 @@ test('each action is possible in the states of the specification only', async ()
   simularApi(ROTAS);
   renderTela(<GerenciarAquisicoes />);
   await screen.findByText('4 registros');
-  const impedidas = (acao: string) => [1, 2, 3].filter((id) => botao(`${acao} N${id}/2026`).getAttribute('aria-disabled') === 'true');
+  const impedidas = (acao: string) =>
+    [1, 2, 3].filter((id) => botao(`${acao} N${id}/2026`).getAttribute('aria-disabled') === 'true');
   expect(impedidas('Ver')).toEqual([]);
   expect(impedidas('Aditivos')).toEqual([]);
   expect(impedidas('Editar')).toEqual([2, 3]);
   expect(impedidas('Homologar')).toEqual([2, 3]);
   expect(impedidas('Cancelar')).toEqual([3]);
   expect(impedidas('Excluir')).toEqual([2]);
-  for (const rotulo of ['Pendente', 'Vigente', 'Cancelada', 'Vencida']) expect(screen.getByText(rotulo)).toBeInTheDocument();
+  for (const rotulo of ['Pendente', 'Vigente', 'Cancelada', 'Vencida'])
+    expect(screen.getByText(rotulo)).toBeInTheDocument();
 });
 
 test('a cancellation that the state forbids reloads the list without a word; another failure is told', async () => {

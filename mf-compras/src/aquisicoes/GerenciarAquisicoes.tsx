@@ -6,16 +6,30 @@ import StopOutlined from '@ant-design/icons/StopOutlined';
 import type { AquisicaoResumo } from '@merenda/shared/contratos';
 import { formatarMoeda, lerData } from '@merenda/shared/formatos';
 import { MAQUINA_AQUISICAO, type AcaoAquisicao } from '@merenda/shared/regras';
-import { confirmarEExecutar, editar, excluir, frases, Icone, imprimir, TelaGerenciar, ver, type AcaoDeLinha, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
+import {
+  confirmarEExecutar,
+  editar,
+  excluir,
+  frases,
+  Icone,
+  imprimir,
+  TelaGerenciar,
+  ver,
+  type AcaoDeLinha,
+  type CampoDeBusca,
+  type Coluna,
+} from '@merenda/shared/ui';
 import { Button, Flex, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAquisicoes, useExcluirAquisicao, useHomologarAquisicao } from './aquisicoes.api';
-import { AQUISICAO } from './entidade';
-import { ModalAberto, type Aberto } from './ModalAberto';
-import { rotuloDaSituacao, SituacaoAquisicao, useModalidades } from './situacao';
+import { useAquisicoes, useExcluirAquisicao, useHomologarAquisicao } from './aquisicoes.api.js';
+import { AQUISICAO } from './entidade.js';
+import { ModalAberto, type Aberto } from './ModalAberto.js';
+import { rotuloDaSituacao, SituacaoAquisicao, useModalidades } from './situacao.js';
 
-const BUSCA: readonly CampoDeBusca<AquisicaoResumo>[] = [{ campo: 'numero', rotulo: 'Número', texto: ({ numero, ano }) => `${numero}/${ano}` }];
+const BUSCA: readonly CampoDeBusca<AquisicaoResumo>[] = [
+  { campo: 'numero', rotulo: 'Número', texto: ({ numero, ano }) => `${numero}/${ano}` },
+];
 
 const ordemDaData = (data: string): string => lerData(data) ?? '';
 
@@ -32,10 +46,18 @@ export default function GerenciarAquisicoes() {
   const colunas: Coluna<AquisicaoResumo>[] = [
     { titulo: 'Número', valor: ({ numero, ano }) => `${numero}/${ano}`, ordem: ({ numero }) => numero },
     { titulo: 'Modalidade', valor: modalidades.descrever, ordem: modalidades.descrever },
-    { titulo: 'Data Contrato', valor: ({ dataContrato }) => dataContrato, ordem: ({ dataContrato }) => ordemDaData(dataContrato) },
+    {
+      titulo: 'Data Contrato',
+      valor: ({ dataContrato }) => dataContrato,
+      ordem: ({ dataContrato }) => ordemDaData(dataContrato),
+    },
     { titulo: 'Vigência', valor: ({ vigencia }) => vigencia, ordem: ({ vigencia }) => ordemDaData(vigencia) },
     { titulo: 'Valor', valor: ({ valor }) => formatarMoeda(valor), ordem: ({ valor }) => valor, numerica: true },
-    { titulo: 'Status', valor: (aquisicao) => <Status aquisicao={aquisicao} aoPerguntar={abrir('motivo')} />, ordem: rotuloDaSituacao },
+    {
+      titulo: 'Status',
+      valor: (aquisicao) => <Status aquisicao={aquisicao} aoPerguntar={abrir('motivo')} />,
+      ordem: rotuloDaSituacao,
+    },
   ];
 
   const acoes: AcaoDeLinha<AquisicaoResumo>[] = [
@@ -46,14 +68,38 @@ export default function GerenciarAquisicoes() {
       rotulo: 'Homologar',
       icone: <Icone de={CheckOutlined} />,
       impedimento: impedimento('homologar'),
-      aoAcionar: ({ id }) => void confirmarEExecutar({ mensagem: 'Deseja realmente homologar a Aquisição?', acao: () => homologar(id), sucesso: 'Aquisição homologada com sucesso!' }),
+      aoAcionar: ({ id }) =>
+        void confirmarEExecutar({
+          mensagem: 'Deseja realmente homologar a Aquisição?',
+          acao: () => homologar(id),
+          sucesso: 'Aquisição homologada com sucesso!',
+        }),
     },
-    { rotulo: 'Aditivos', icone: <Icone de={FileAddOutlined} />, aoAcionar: ({ id }) => void navigate(`/gerenciar-aquisicoes/${id}/aditivos`) },
+    {
+      rotulo: 'Aditivos',
+      icone: <Icone de={FileAddOutlined} />,
+      aoAcionar: ({ id }) => void navigate(`/gerenciar-aquisicoes/${id}/aditivos`),
+    },
     { rotulo: 'Notificação', icone: <Icone de={BellOutlined} />, aoAcionar: abrir('notificacao') },
-    { rotulo: 'Cancelar', icone: <Icone de={StopOutlined} />, perigo: true, impedimento: impedimento('cancelar'), aoAcionar: abrir('cancelamento') },
-    excluir(({ id }) => void confirmarEExecutar({ mensagem: frases(AQUISICAO).excluir, perigo: true, acao: () => apagar(id), sucesso: frases(AQUISICAO).excluido }), {
-      impedimento: impedimento('excluir'),
-    }),
+    {
+      rotulo: 'Cancelar',
+      icone: <Icone de={StopOutlined} />,
+      perigo: true,
+      impedimento: impedimento('cancelar'),
+      aoAcionar: abrir('cancelamento'),
+    },
+    excluir(
+      ({ id }) =>
+        void confirmarEExecutar({
+          mensagem: frases(AQUISICAO).excluir,
+          perigo: true,
+          acao: () => apagar(id),
+          sucesso: frases(AQUISICAO).excluido,
+        }),
+      {
+        impedimento: impedimento('excluir'),
+      },
+    ),
   ];
 
   return (
@@ -72,9 +118,18 @@ export default function GerenciarAquisicoes() {
   );
 }
 
-const impedimento = (acao: AcaoAquisicao) => ({ status }: AquisicaoResumo) => MAQUINA_AQUISICAO.recusa(acao, status);
+const impedimento =
+  (acao: AcaoAquisicao) =>
+  ({ status }: AquisicaoResumo) =>
+    MAQUINA_AQUISICAO.recusa(acao, status);
 
-function Status({ aquisicao, aoPerguntar }: { aquisicao: AquisicaoResumo; aoPerguntar: (aquisicao: AquisicaoResumo) => void }) {
+function Status({
+  aquisicao,
+  aoPerguntar,
+}: {
+  aquisicao: AquisicaoResumo;
+  aoPerguntar: (aquisicao: AquisicaoResumo) => void;
+}) {
   return (
     <Flex gap={4} align="center">
       <SituacaoAquisicao aquisicao={aquisicao} />

@@ -4,9 +4,9 @@ import { erroDoDigitado, formatarMoeda, type NumeroDigitado } from '@merenda/sha
 import { EntradaMoeda, EntradaQuantidade, Icone, SelectOpcoes, type Opcao } from '@merenda/shared/ui';
 import { Button, Input } from 'antd';
 import { memo } from 'react';
-import { CampoDeLinha } from './CampoDeLinha';
-import type { ErrosDasPropostas } from './erros-das-propostas';
-import { valorDoItem, type LinhaItem } from './rascunho';
+import { CampoDeLinha } from './CampoDeLinha.js';
+import type { ErrosDasPropostas } from './erros-das-propostas.js';
+import { valorDoItem, type LinhaItem } from './rascunho.js';
 
 interface LinhaDoItemProps {
   item: LinhaItem;
@@ -22,7 +22,17 @@ interface LinhaDoItemProps {
 }
 
 /** One item of a proposal. Memoised: of a thousand rows a keystroke renders the one in which it falls. */
-export const LinhaDoItem = memo(function LinhaDoItem({ item, indice, erros, unico, produtos, acervo, descreverUnidade, aoMudar, aoRemover }: LinhaDoItemProps) {
+export const LinhaDoItem = memo(function LinhaDoItem({
+  item,
+  indice,
+  erros,
+  unico,
+  produtos,
+  acervo,
+  descreverUnidade,
+  aoMudar,
+  aoRemover,
+}: LinhaDoItemProps) {
   const mudar = (mudanca: Partial<LinhaItem>) => aoMudar(indice, mudanca);
   return (
     <div className="compras-item" role="group" aria-label={`Item ${indice + 1}`}>
@@ -32,26 +42,55 @@ export const LinhaDoItem = memo(function LinhaDoItem({ item, indice, erros, unic
             {...ligacao}
             opcoes={produtos}
             value={item.produto}
-            onChange={(produto) => mudar({ produto: produto ?? null, unidadeProduto: acervo.get(produto ?? 0)?.unidadeProduto ?? '' })}
+            onChange={(produto) =>
+              mudar({ produto: produto ?? null, unidadeProduto: acervo.get(produto ?? 0)?.unidadeProduto ?? '' })
+            }
           />
         )}
       </CampoDeLinha>
       <CampoDeLinha rotulo="Descrição" erro={erros.get('descricao')}>
-        {(ligacao) => <Input {...ligacao} autoComplete="off" maxLength={LIMITES.descricao} value={item.descricao} onChange={(e) => mudar({ descricao: e.target.value })} />}
+        {(ligacao) => (
+          <Input
+            {...ligacao}
+            autoComplete="off"
+            maxLength={LIMITES.descricao}
+            value={item.descricao}
+            onChange={(e) => mudar({ descricao: e.target.value })}
+          />
+        )}
       </CampoDeLinha>
       <CampoDeLinha rotulo="Quantidade *" erro={erros.get('quantidade') ?? ilegivel(item.quantidade)}>
-        {(ligacao) => <EntradaQuantidade {...ligacao} value={item.quantidade} onChange={(quantidade) => mudar({ quantidade })} />}
+        {(ligacao) => (
+          <EntradaQuantidade {...ligacao} value={item.quantidade} onChange={(quantidade) => mudar({ quantidade })} />
+        )}
       </CampoDeLinha>
       <CampoDeLinha rotulo="Unidade *" erro={erros.get('unidadeProduto')}>
-        {(ligacao) => <Input {...ligacao} readOnly variant="filled" placeholder="A do produto" value={descreverUnidade(item.unidadeProduto)} />}
+        {(ligacao) => (
+          <Input
+            {...ligacao}
+            readOnly
+            variant="filled"
+            placeholder="A do produto"
+            value={descreverUnidade(item.unidadeProduto)}
+          />
+        )}
       </CampoDeLinha>
       <CampoDeLinha rotulo="Preço unitário *" erro={erros.get('precoUnidade') ?? ilegivel(item.precoUnidade)}>
-        {(ligacao) => <EntradaMoeda {...ligacao} value={item.precoUnidade} onChange={(precoUnidade) => mudar({ precoUnidade })} />}
+        {(ligacao) => (
+          <EntradaMoeda {...ligacao} value={item.precoUnidade} onChange={(precoUnidade) => mudar({ precoUnidade })} />
+        )}
       </CampoDeLinha>
       <output className="compras-valor" aria-label="Valor do item">
         {formatarMoeda(valorDoItem(item))}
       </output>
-      <Button type="text" danger icon={<Icone de={DeleteOutlined} />} aria-label={`Remover Item ${indice + 1}`} disabled={unico} onClick={() => aoRemover(indice)} />
+      <Button
+        type="text"
+        danger
+        icon={<Icone de={DeleteOutlined} />}
+        aria-label={`Remover Item ${indice + 1}`}
+        disabled={unico}
+        onClick={() => aoRemover(indice)}
+      />
     </div>
   );
 });

@@ -1,9 +1,9 @@
 import type { AquisicaoResumo } from '@merenda/shared/contratos';
-import { ModalCancelamento } from './ModalCancelamento';
-import { ModalDetalhesAquisicao } from './ModalDetalhesAquisicao';
-import { ModalEdicaoAquisicao } from './ModalEdicaoAquisicao';
-import { ModalMotivoAquisicao } from './ModalMotivoAquisicao';
-import { ModalNotificacao } from './ModalNotificacao';
+import { ModalCancelamento } from './ModalCancelamento.js';
+import { ModalDetalhesAquisicao } from './ModalDetalhesAquisicao.js';
+import { ModalEdicaoAquisicao } from './ModalEdicaoAquisicao.js';
+import { ModalMotivoAquisicao } from './ModalMotivoAquisicao.js';
+import { ModalNotificacao } from './ModalNotificacao.js';
 
 /** The modal that is open, and over which row. */
 export interface Aberto {

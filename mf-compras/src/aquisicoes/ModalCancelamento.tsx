@@ -1,8 +1,8 @@
 import { ErroApi } from '@merenda/shared';
 import { LIMITES, type Cancelamento } from '@merenda/shared/contratos';
 import { CampoTexto, ModalFormulario } from '@merenda/shared/ui';
-import { useCancelarAquisicao } from './aquisicoes.api';
-import { AQUISICAO } from './entidade';
+import { useCancelarAquisicao } from './aquisicoes.api.js';
+import { AQUISICAO } from './entidade.js';
 
 /** Cancels an acquisition, with its reason. */
 export function ModalCancelamento({ id, aoFechar }: { id: number; aoFechar: () => void }) {

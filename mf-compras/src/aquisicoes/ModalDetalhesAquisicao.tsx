@@ -2,9 +2,9 @@ import { ROTULOS_TIPO_ADITIVO, ROTULOS_TIPO_AQUISICAO, type Aquisicao } from '@m
 import { formatarMoeda } from '@merenda/shared/formatos';
 import { EstadoErro, ModalDetalhes, useDescricao, type Detalhe } from '@merenda/shared/ui';
 import { Modal, Skeleton, Typography } from 'antd';
-import { useAquisicao } from './aquisicoes.api';
-import { SaldoDosItens } from './SaldoDosItens';
-import { SituacaoAquisicao } from './situacao';
+import { useAquisicao } from './aquisicoes.api.js';
+import { SaldoDosItens } from './SaldoDosItens.js';
+import { SituacaoAquisicao } from './situacao.js';
 
 const TITULO = 'Detalhes da Licitação/Contrato';
 const LARGURA = 1140;
@@ -30,7 +30,8 @@ export function ModalDetalhesAquisicao({ id, aoFechar }: { id: number; aoFechar:
           <ul>
             {data.aditivos.map((aditivo) => (
               <li key={aditivo.id}>
-                {ROTULOS_TIPO_ADITIVO[aditivo.aditivoTipo]}: {aditivo.valor === null ? `até ${aditivo.novaVigencia}` : formatarMoeda(aditivo.valor)}
+                {ROTULOS_TIPO_ADITIVO[aditivo.aditivoTipo]}:{' '}
+                {aditivo.valor === null ? `até ${aditivo.novaVigencia}` : formatarMoeda(aditivo.valor)}
               </li>
             ))}
           </ul>
@@ -61,13 +62,23 @@ function useDetalhes(aquisicao: Aquisicao | undefined): Detalhe[] | null {
     { rotulo: 'Vigência', valor: aquisicao.vigencia },
     { rotulo: 'Tipo', valor: ROTULOS_TIPO_AQUISICAO[aquisicao.aquisicaoTipo] },
     ...(licitacao
-      ? [{ rotulo: 'Tipo de licitação', valor: tipoDeLicitacao(aquisicao.tipoDeLicitacao) }, { rotulo: 'Modalidade', valor: modalidade(aquisicao.modalidadeLicitacao) }]
+      ? [
+          { rotulo: 'Tipo de licitação', valor: tipoDeLicitacao(aquisicao.tipoDeLicitacao) },
+          { rotulo: 'Modalidade', valor: modalidade(aquisicao.modalidadeLicitacao) },
+        ]
       : [{ rotulo: 'Fonte de recurso', valor: fonte(aquisicao.fonteRecurso) }]),
     { rotulo: 'Valor total', valor: formatarMoeda(aquisicao.valor) },
     { rotulo: 'Valor parcial', valor: formatarMoeda(aquisicao.valorParcial) },
-    ...(aquisicao.valorAditivado > 0 ? [{ rotulo: 'Valor aditivado', valor: formatarMoeda(aquisicao.valorAditivado) }] : []),
-    ...(aquisicao.status === 'PENDENTE' ? [] : [{ rotulo: 'Valor disponível', valor: formatarMoeda(aquisicao.valorDisponivel) }]),
-    { rotulo: 'Aviso de saldo baixo', valor: aquisicao.notificacao ? `Abaixo de ${aquisicao.notificacao.valorAbaixo}%` : 'Não configurado' },
+    ...(aquisicao.valorAditivado > 0
+      ? [{ rotulo: 'Valor aditivado', valor: formatarMoeda(aquisicao.valorAditivado) }]
+      : []),
+    ...(aquisicao.status === 'PENDENTE'
+      ? []
+      : [{ rotulo: 'Valor disponível', valor: formatarMoeda(aquisicao.valorDisponivel) }]),
+    {
+      rotulo: 'Aviso de saldo baixo',
+      valor: aquisicao.notificacao ? `Abaixo de ${aquisicao.notificacao.valorAbaixo}%` : 'Não configurado',
+    },
     { rotulo: 'Status', valor: <SituacaoAquisicao aquisicao={aquisicao} /> },
   ];
 }

@@ -3,11 +3,11 @@ import type { Aquisicao } from '@merenda/shared/contratos';
 import { edicaoDe, EstadoErro, ModalFormulario } from '@merenda/shared/ui';
 import { Modal, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
-import { lerAquisicao, useAlterarAquisicao, useAquisicao } from './aquisicoes.api';
-import { CamposAquisicao } from './CamposAquisicao';
-import { AQUISICAO } from './entidade';
-import { errosDoServidor, SEM_ERROS } from './erros-das-propostas';
-import { deAquisicao, paraCorpo, type RascunhoAquisicao } from './rascunho';
+import { lerAquisicao, useAlterarAquisicao, useAquisicao } from './aquisicoes.api.js';
+import { CamposAquisicao } from './CamposAquisicao.js';
+import { AQUISICAO } from './entidade.js';
+import { errosDoServidor, SEM_ERROS } from './erros-das-propostas.js';
+import { deAquisicao, paraCorpo, type RascunhoAquisicao } from './rascunho.js';
 
 interface ModalEdicaoAquisicaoProps {
   id: number;
@@ -18,7 +18,11 @@ interface ModalEdicaoAquisicaoProps {
 export function ModalEdicaoAquisicao({ id, aoFechar }: ModalEdicaoAquisicaoProps) {
   // What is edited is what was read on opening: a later read must not change it under the user's hands.
   const [lida, setLida] = useState<Aquisicao | null>(null);
-  return lida === null ? <Leitura id={id} aoLer={setLida} aoFechar={aoFechar} /> : <Edicao aquisicao={lida} aoFechar={aoFechar} />;
+  return lida === null ? (
+    <Leitura id={id} aoLer={setLida} aoFechar={aoFechar} />
+  ) : (
+    <Edicao aquisicao={lida} aoFechar={aoFechar} />
+  );
 }
 
 /** Gone once it has read: nobody is there to read the whole acquisition again when it was saved. */
@@ -62,7 +66,10 @@ function Edicao({ aquisicao, aoFechar }: { aquisicao: Aquisicao; aoFechar: () =>
       aoFechar={aoFechar}
     >
       {/* As observed, a direct purchase is chosen at registration only (specification 2, section 2.2). */}
-      <CamposAquisicao recusas={recusas} tipos={aquisicao.aquisicaoTipo === 'DIRETA' ? ['DIRETA'] : ['LICITACAO', 'CHAMADA']} />
+      <CamposAquisicao
+        recusas={recusas}
+        tipos={aquisicao.aquisicaoTipo === 'DIRETA' ? ['DIRETA'] : ['LICITACAO', 'CHAMADA']}
+      />
     </ModalFormulario>
   );
 }

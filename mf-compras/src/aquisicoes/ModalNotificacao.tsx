@@ -1,7 +1,7 @@
 import type { AquisicaoResumo, LimiarDeSaldo } from '@merenda/shared/contratos';
 import { CampoQuantidade, ModalFormulario } from '@merenda/shared/ui';
-import { useDefinirLimiar } from './aquisicoes.api';
-import { AQUISICAO } from './entidade';
+import { useDefinirLimiar } from './aquisicoes.api.js';
+import { AQUISICAO } from './entidade.js';
 
 /** From which share of the value on the low balance is announced: 0 to 100%, step 1. */
 export function ModalNotificacao({ aquisicao, aoFechar }: { aquisicao: AquisicaoResumo; aoFechar: () => void }) {

@@ -3,13 +3,17 @@ import { LIMITES, type Produto } from '@merenda/shared/contratos';
 import { Icone, SelectOpcoes, type Opcao } from '@merenda/shared/ui';
 import { Button, Col, Flex, Input, Row } from 'antd';
 import { memo, useCallback, useRef } from 'react';
-import { CampoDeLinha } from './CampoDeLinha';
-import { errosDe, type ErrosDasPropostas } from './erros-das-propostas';
-import { LinhaDoItem } from './LinhaDoItem';
-import { novoItem, type LinhaItem, type LinhaProposta } from './rascunho';
+import { CampoDeLinha } from './CampoDeLinha.js';
+import { errosDe, type ErrosDasPropostas } from './erros-das-propostas.js';
+import { LinhaDoItem } from './LinhaDoItem.js';
+import { novoItem, type LinhaItem, type LinhaProposta } from './rascunho.js';
 
 /** Changes a proposal by what it is at that moment, so that the function itself never changes; `campo` is what changes in it. */
-export type AoMudarProposta = (indice: number, mudar: (proposta: LinhaProposta) => LinhaProposta, campo: string) => void;
+export type AoMudarProposta = (
+  indice: number,
+  mudar: (proposta: LinhaProposta) => LinhaProposta,
+  campo: string,
+) => void;
 
 /** What the rows of a proposal choose from. */
 export interface ListasDoPainel {
@@ -27,22 +31,42 @@ interface PainelDaPropostaProps extends ListasDoPainel {
 }
 
 /** The open proposal: supplier, contract number and its items. */
-export const PainelDaProposta = memo(function PainelDaProposta({ proposta, indice, erros, fornecedores, aoMudar, ...daLinha }: PainelDaPropostaProps) {
+export const PainelDaProposta = memo(function PainelDaProposta({
+  proposta,
+  indice,
+  erros,
+  fornecedores,
+  aoMudar,
+  ...daLinha
+}: PainelDaPropostaProps) {
   const adicionar = useRef<HTMLButtonElement>(null);
   const { itens } = proposta;
-  const mudar = (mudanca: Partial<LinhaProposta>) => aoMudar(indice, (atual) => ({ ...atual, ...mudanca }), Object.keys(mudanca).join());
+  const mudar = (mudanca: Partial<LinhaProposta>) =>
+    aoMudar(indice, (atual) => ({ ...atual, ...mudanca }), Object.keys(mudanca).join());
 
   const mudarItem = useCallback(
     (posicao: number, mudanca: Partial<LinhaItem>) => {
       const [campo = ''] = Object.keys(mudanca);
-      aoMudar(indice, (atual) => ({ ...atual, itens: atual.itens.map((item, i) => (i === posicao ? { ...item, ...mudanca } : item)) }), `itens.${posicao}.${campo}`);
+      aoMudar(
+        indice,
+        (atual) => ({
+          ...atual,
+          itens: atual.itens.map((item, i) => (i === posicao ? { ...item, ...mudanca } : item)),
+        }),
+        `itens.${posicao}.${campo}`,
+      );
     },
     [aoMudar, indice],
   );
 
   const removerItem = useCallback(
     (posicao: number) => {
-      aoMudar(indice, (atual) => (atual.itens.length === 1 ? atual : { ...atual, itens: atual.itens.filter((_, i) => i !== posicao) }), 'itens');
+      aoMudar(
+        indice,
+        (atual) =>
+          atual.itens.length === 1 ? atual : { ...atual, itens: atual.itens.filter((_, i) => i !== posicao) },
+        'itens',
+      );
       // The pressed button is gone: without this the focus would fall back to the top of the page.
       adicionar.current?.focus();
     },
@@ -54,7 +78,14 @@ export const PainelDaProposta = memo(function PainelDaProposta({ proposta, indic
       <Row gutter={16}>
         <Col xs={24} md={14}>
           <CampoDeLinha rotulo="Fornecedor *" erro={erros.get('fornecedor')}>
-            {(ligacao) => <SelectOpcoes {...ligacao} opcoes={fornecedores} value={proposta.fornecedor} onChange={(fornecedor) => mudar({ fornecedor: fornecedor ?? null })} />}
+            {(ligacao) => (
+              <SelectOpcoes
+                {...ligacao}
+                opcoes={fornecedores}
+                value={proposta.fornecedor}
+                onChange={(fornecedor) => mudar({ fornecedor: fornecedor ?? null })}
+              />
+            )}
           </CampoDeLinha>
         </Col>
         <Col xs={24} md={10}>

@@ -3,9 +3,9 @@ import { formatarMoeda } from '@merenda/shared/formatos';
 import { Icone, StatusTag } from '@merenda/shared/ui';
 import { Button, Collapse, Flex, Typography } from 'antd';
 import { memo, type ReactNode } from 'react';
-import type { ErrosDasPropostas } from './erros-das-propostas';
-import { PainelDaProposta, type AoMudarProposta, type ListasDoPainel } from './PainelDaProposta';
-import { valorDaProposta, type LinhaProposta } from './rascunho';
+import type { ErrosDasPropostas } from './erros-das-propostas.js';
+import { PainelDaProposta, type AoMudarProposta, type ListasDoPainel } from './PainelDaProposta.js';
+import { valorDaProposta, type LinhaProposta } from './rascunho.js';
 
 interface PropostaRecolhivelProps {
   proposta: LinhaProposta;
@@ -24,7 +24,16 @@ interface PropostaRecolhivelProps {
 
 /** One proposal under its summary. Memoised: of thirty a keystroke renders the one in which it falls. */
 export const PropostaRecolhivel = memo(function PropostaRecolhivel({
-  proposta, indice, unica, aberta, erros, nomeDoFornecedor, doPainel, aoAbrir, aoMudar, aoRemover,
+  proposta,
+  indice,
+  unica,
+  aberta,
+  erros,
+  nomeDoFornecedor,
+  doPainel,
+  aoAbrir,
+  aoMudar,
+  aoRemover,
 }: PropostaRecolhivelProps) {
   const chave = String(proposta.chave);
   return (
@@ -38,8 +47,16 @@ export const PropostaRecolhivel = memo(function PropostaRecolhivel({
         {
           key: chave,
           label: <Resumo proposta={proposta} indice={indice} erros={erros.size} nomeDoFornecedor={nomeDoFornecedor} />,
-          extra: <Remover rotulo={`Remover Proposta ${indice + 1}`} desabilitado={unica} aoRemover={() => aoRemover(indice)} />,
-          children: <PainelDaProposta proposta={proposta} indice={indice} erros={erros} aoMudar={aoMudar} {...doPainel} />,
+          extra: (
+            <Remover
+              rotulo={`Remover Proposta ${indice + 1}`}
+              desabilitado={unica}
+              aoRemover={() => aoRemover(indice)}
+            />
+          ),
+          children: (
+            <PainelDaProposta proposta={proposta} indice={indice} erros={erros} aoMudar={aoMudar} {...doPainel} />
+          ),
         },
       ]}
     />
@@ -63,11 +80,31 @@ function Resumo({ proposta, indice, erros, nomeDoFornecedor }: ResumoProps): Rea
       <Typography.Text type="secondary">
         {itens} · {formatarMoeda(valorDaProposta(proposta))}
       </Typography.Text>
-      {erros > 0 && <StatusTag tom="perigo" rotulo={erros === 1 ? '1 campo a corrigir' : `${erros} campos a corrigir`} />}
+      {erros > 0 && (
+        <StatusTag tom="perigo" rotulo={erros === 1 ? '1 campo a corrigir' : `${erros} campos a corrigir`} />
+      )}
     </Flex>
   );
 }
 
-function Remover({ rotulo, desabilitado, aoRemover }: { rotulo: string; desabilitado: boolean; aoRemover: () => void }) {
-  return <Button type="text" danger size="small" icon={<Icone de={DeleteOutlined} />} aria-label={rotulo} disabled={desabilitado} onClick={aoRemover} />;
+function Remover({
+  rotulo,
+  desabilitado,
+  aoRemover,
+}: {
+  rotulo: string;
+  desabilitado: boolean;
+  aoRemover: () => void;
+}) {
+  return (
+    <Button
+      type="text"
+      danger
+      size="small"
+      icon={<Icone de={DeleteOutlined} />}
+      aria-label={rotulo}
+      disabled={desabilitado}
+      onClick={aoRemover}
+    />
+  );
 }

@@ -3,8 +3,8 @@ import { Alerta } from '@merenda/shared/ui';
 import { Button, Flex, Form } from 'antd';
 import dayjs from 'dayjs';
 import { useEffect, useState } from 'react';
-import type { RascunhoAquisicao } from './rascunho';
-import { esquecerRascunho, guardarRascunho, lerRascunho } from './rascunho-guardado';
+import type { RascunhoAquisicao } from './rascunho.js';
+import { esquecerRascunho, guardarRascunho, lerRascunho } from './rascunho-guardado.js';
 
 /** A pause in the typing after which the draft is kept, in ms. */
 const PAUSA = 800;

@@ -1,6 +1,6 @@
 import type { Produto } from '@merenda/shared/contratos';
 import { formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
-import type { LinhaProposta } from './rascunho';
+import type { LinhaProposta } from './rascunho.js';
 
 interface ResumoDasPropostasProps {
   propostas: readonly LinhaProposta[];
@@ -17,7 +17,8 @@ export function ResumoDasPropostas({ propostas, nomeDoFornecedor, produtos }: Re
         {itens.map(({ chave: daLinha, produto, descricao, quantidade, precoUnidade }) => (
           <li key={daLinha}>
             {produtos.get(produto ?? 0)?.nome ?? '---'}
-            {descricao && ` (${descricao})`}: {quantidade === null ? '---' : formatarQuantidade(quantidade)} a {precoUnidade === null ? '---' : formatarMoeda(precoUnidade)}
+            {descricao && ` (${descricao})`}: {quantidade === null ? '---' : formatarQuantidade(quantidade)} a{' '}
+            {precoUnidade === null ? '---' : formatarMoeda(precoUnidade)}
           </li>
         ))}
       </ul>

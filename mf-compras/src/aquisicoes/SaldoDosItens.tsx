@@ -2,7 +2,7 @@ import type { ItemComSaldo } from '@merenda/shared/contratos';
 import { formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
 import { EstadoErro, EstadoVazio, Tabela, useDescricao, type Coluna } from '@merenda/shared/ui';
 import { Typography } from 'antd';
-import { useItensDaAquisicao } from './aquisicoes.api';
+import { useItensDaAquisicao } from './aquisicoes.api.js';
 
 /** Each item of an acquisition: contracted, added, requested, available. */
 export function SaldoDosItens({ id }: { id: number }) {
@@ -11,13 +11,30 @@ export function SaldoDosItens({ id }: { id: number }) {
   if (error !== null) return <EstadoErro erro={error} aoTentar={() => void refetch()} />;
 
   const colunas: Coluna<ItemComSaldo>[] = [
-    { titulo: 'Produto', valor: (item) => <Produto item={item} unidade={unidade(item.unidadeProduto)} />, ordem: ({ produto }) => produto.nome },
+    {
+      titulo: 'Produto',
+      valor: (item) => <Produto item={item} unidade={unidade(item.unidadeProduto)} />,
+      ordem: ({ produto }) => produto.nome,
+    },
     { titulo: 'Preço', valor: ({ precoUnidade }) => formatarMoeda(precoUnidade), numerica: true },
     { titulo: 'Valor', valor: ({ valorItem }) => formatarMoeda(valorItem), numerica: true },
     { titulo: 'Contratado', valor: ({ quantidade }) => formatarQuantidade(quantidade), numerica: true },
-    { titulo: 'Aditivado', valor: ({ quantidadeAditivada }) => formatarQuantidade(quantidadeAditivada), numerica: true },
-    { titulo: 'Solicitado', valor: ({ quantidadeSolicitada }) => formatarQuantidade(quantidadeSolicitada), numerica: true },
-    { titulo: 'Disponível', valor: ({ quantidadeDisponivel }) => <strong>{formatarQuantidade(quantidadeDisponivel)}</strong>, ordem: ({ quantidadeDisponivel }) => quantidadeDisponivel, numerica: true },
+    {
+      titulo: 'Aditivado',
+      valor: ({ quantidadeAditivada }) => formatarQuantidade(quantidadeAditivada),
+      numerica: true,
+    },
+    {
+      titulo: 'Solicitado',
+      valor: ({ quantidadeSolicitada }) => formatarQuantidade(quantidadeSolicitada),
+      numerica: true,
+    },
+    {
+      titulo: 'Disponível',
+      valor: ({ quantidadeDisponivel }) => <strong>{formatarQuantidade(quantidadeDisponivel)}</strong>,
+      ordem: ({ quantidadeDisponivel }) => quantidadeDisponivel,
+      numerica: true,
+    },
   ];
 
   return (

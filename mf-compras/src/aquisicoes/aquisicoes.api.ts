@@ -1,5 +1,15 @@
 import { api, useEscrita } from '@merenda/shared';
-import type { Aquisicao, AquisicaoEdicao, AquisicaoNova, AquisicaoResumo, Cancelamento, FornecedorDaLista, ItemComSaldo, LimiarDeSaldo, Produto } from '@merenda/shared/contratos';
+import type {
+  Aquisicao,
+  AquisicaoEdicao,
+  AquisicaoNova,
+  AquisicaoResumo,
+  Cancelamento,
+  FornecedorDaLista,
+  ItemComSaldo,
+  LimiarDeSaldo,
+  Produto,
+} from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 
 const CHAVE = ['aquisicoes'];
@@ -9,7 +19,10 @@ export const RENOVA = CHAVE;
 
 /** GET /aquisicoes: those of the user's units. */
 export function useAquisicoes() {
-  return useQuery({ queryKey: [...CHAVE, 'lista'], queryFn: ({ signal }) => api.get<AquisicaoResumo[]>('aquisicoes', { signal }) });
+  return useQuery({
+    queryKey: [...CHAVE, 'lista'],
+    queryFn: ({ signal }) => api.get<AquisicaoResumo[]>('aquisicoes', { signal }),
+  });
 }
 
 /** GET /aquisicoes/{id}. */
@@ -22,12 +35,19 @@ export function useAquisicao(id: number) {
 
 /** GET /aquisicoes/{id}/itens: each item with its balance. */
 export function useItensDaAquisicao(id: number) {
-  return useQuery({ queryKey: [...CHAVE, id, 'itens'], queryFn: ({ signal }) => api.get<ItemComSaldo[]>(`aquisicoes/${id}/itens`, { signal }), staleTime: 0 });
+  return useQuery({
+    queryKey: [...CHAVE, id, 'itens'],
+    queryFn: ({ signal }) => api.get<ItemComSaldo[]>(`aquisicoes/${id}/itens`, { signal }),
+    staleTime: 0,
+  });
 }
 
 /** GET /aquisicoes/{id}/cancelamento. */
 export function useMotivoDaAquisicao(id: number) {
-  return useQuery({ queryKey: [...CHAVE, id, 'cancelamento'], queryFn: ({ signal }) => api.get<Cancelamento>(`aquisicoes/${id}/cancelamento`, { signal }) });
+  return useQuery({
+    queryKey: [...CHAVE, id, 'cancelamento'],
+    queryFn: ({ signal }) => api.get<Cancelamento>(`aquisicoes/${id}/cancelamento`, { signal }),
+  });
 }
 
 /** GET /produtos. */
@@ -37,11 +57,18 @@ export function useProdutos() {
 
 /** GET /fornecedores. */
 export function useFornecedores() {
-  return useQuery({ queryKey: ['fornecedores'], queryFn: ({ signal }) => api.get<FornecedorDaLista[]>('fornecedores', { signal }) });
+  return useQuery({
+    queryKey: ['fornecedores'],
+    queryFn: ({ signal }) => api.get<FornecedorDaLista[]>('fornecedores', { signal }),
+  });
 }
 
 export function useCriarAquisicao() {
-  return useEscrita(({ aquisicao, idempotencia }: { aquisicao: AquisicaoNova; idempotencia: string }) => api.post<Aquisicao>('aquisicoes', aquisicao, { idempotencia }), RENOVA);
+  return useEscrita(
+    ({ aquisicao, idempotencia }: { aquisicao: AquisicaoNova; idempotencia: string }) =>
+      api.post<Aquisicao>('aquisicoes', aquisicao, { idempotencia }),
+    RENOVA,
+  );
 }
 
 export function useAlterarAquisicao(id: number) {
@@ -57,7 +84,10 @@ export function useHomologarAquisicao() {
 }
 
 export function useCancelarAquisicao(id: number) {
-  return useEscrita((cancelamento: Cancelamento) => api.put<Aquisicao>(`aquisicoes/${id}/cancelamento`, cancelamento), RENOVA);
+  return useEscrita(
+    (cancelamento: Cancelamento) => api.put<Aquisicao>(`aquisicoes/${id}/cancelamento`, cancelamento),
+    RENOVA,
+  );
 }
 
 export function useDefinirLimiar(id: number) {

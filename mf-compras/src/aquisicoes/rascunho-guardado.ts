@@ -1,4 +1,4 @@
-import { comChaves, type RascunhoAquisicao } from './rascunho';
+import { comChaves, type RascunhoAquisicao } from './rascunho.js';
 
 /** An unfinished registration as it was left in this browser. */
 export interface RascunhoGuardado {

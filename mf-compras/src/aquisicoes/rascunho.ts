@@ -40,12 +40,28 @@ export interface RascunhoAquisicao {
 let ultimaChave = 0;
 const chave = (): number => ++ultimaChave;
 
-export const novoItem = (): LinhaItem => ({ chave: chave(), produto: null, unidadeProduto: '', descricao: '', quantidade: null, precoUnidade: null });
-export const novaProposta = (): LinhaProposta => ({ chave: chave(), fornecedor: null, numeroContrato: '', itens: [novoItem()] });
+export const novoItem = (): LinhaItem => ({
+  chave: chave(),
+  produto: null,
+  unidadeProduto: '',
+  descricao: '',
+  quantidade: null,
+  precoUnidade: null,
+});
+export const novaProposta = (): LinhaProposta => ({
+  chave: chave(),
+  fornecedor: null,
+  numeroContrato: '',
+  itens: [novoItem()],
+});
 
 /** Rows that were kept outside (a draft, a record) get keys of this page. */
 export const comChaves = (propostas: readonly LinhaProposta[]): LinhaProposta[] =>
-  propostas.map((proposta) => ({ ...proposta, chave: chave(), itens: proposta.itens.map((item) => ({ ...item, chave: chave() })) }));
+  propostas.map((proposta) => ({
+    ...proposta,
+    chave: chave(),
+    itens: proposta.itens.map((item) => ({ ...item, chave: chave() })),
+  }));
 
 /** R$ of an item; zero while it is not filled, or not readable. Kept by row, since a keystroke changes one of perhaps a thousand. */
 export const valorDoItem = lembrar((item: LinhaItem): Decimal => {
@@ -85,7 +101,14 @@ export function paraCorpo({ propostasVencedoras, unidadeEducacional, ...cabecalh
 export function deAquisicao(aquisicao: Aquisicao): RascunhoAquisicao {
   const { objeto, numero, numeroProcessoAdminis, dataContrato, vigencia, ano, aquisicaoTipo, valor } = aquisicao;
   return {
-    objeto, numero, numeroProcessoAdminis, dataContrato, vigencia, ano, aquisicaoTipo, valor,
+    objeto,
+    numero,
+    numeroProcessoAdminis,
+    dataContrato,
+    vigencia,
+    ano,
+    aquisicaoTipo,
+    valor,
     unidadeEducacional: aquisicao.unidadeEducacional.id,
     tipoDeLicitacao: aquisicao.tipoDeLicitacao ?? undefined,
     modalidadeLicitacao: aquisicao.modalidadeLicitacao ?? undefined,
@@ -95,7 +118,12 @@ export function deAquisicao(aquisicao: Aquisicao): RascunhoAquisicao {
       fornecedor: fornecedor.id,
       numeroContrato,
       itens: itens.map(({ produto, unidadeProduto, descricao, quantidade, precoUnidade }) => ({
-        chave: chave(), produto: produto.id, unidadeProduto, descricao: descricao ?? '', quantidade, precoUnidade,
+        chave: chave(),
+        produto: produto.id,
+        unidadeProduto,
+        descricao: descricao ?? '',
+        quantidade,
+        precoUnidade,
       })),
     })),
   };

@@ -1,4 +1,11 @@
-import { ROTULO_AQUISICAO_VENCIDA, ROTULOS_STATUS_AQUISICAO, ROTULOS_TIPO_AQUISICAO, type AquisicaoResumo, type StatusAquisicao, type TipoAquisicao } from '@merenda/shared/contratos';
+import {
+  ROTULO_AQUISICAO_VENCIDA,
+  ROTULOS_STATUS_AQUISICAO,
+  ROTULOS_TIPO_AQUISICAO,
+  type AquisicaoResumo,
+  type StatusAquisicao,
+  type TipoAquisicao,
+} from '@merenda/shared/contratos';
 import { descricaoDe, StatusTag, useConvencao, type Tom } from '@merenda/shared/ui';
 import { useMemo } from 'react';
 
@@ -7,10 +14,13 @@ const TONS: Record<StatusAquisicao, Tom> = { PENDENTE: 'espera', VIGENTE: 'suces
 type ComSituacao = Pick<AquisicaoResumo, 'status' | 'vencida'>;
 
 /** What people read of the state of an acquisition. */
-export const rotuloDaSituacao = ({ status, vencida }: ComSituacao): string => (vencida ? ROTULO_AQUISICAO_VENCIDA : ROTULOS_STATUS_AQUISICAO[status]);
+export const rotuloDaSituacao = ({ status, vencida }: ComSituacao): string =>
+  vencida ? ROTULO_AQUISICAO_VENCIDA : ROTULOS_STATUS_AQUISICAO[status];
 
 export function SituacaoAquisicao({ aquisicao }: { aquisicao: ComSituacao }) {
-  return <StatusTag rotulo={rotuloDaSituacao(aquisicao)} tom={aquisicao.vencida ? 'atencao' : TONS[aquisicao.status]} />;
+  return (
+    <StatusTag rotulo={rotuloDaSituacao(aquisicao)} tom={aquisicao.vencida ? 'atencao' : TONS[aquisicao.status]} />
+  );
 }
 
 interface ComModalidade {
@@ -19,14 +29,19 @@ interface ComModalidade {
 }
 
 /** Code of the column 'Modalidade': a tender's modality, of the other types the type itself. */
-export const modalidadeDe = ({ aquisicaoTipo, modalidadeLicitacao }: ComModalidade): string => modalidadeLicitacao ?? aquisicaoTipo;
+export const modalidadeDe = ({ aquisicaoTipo, modalidadeLicitacao }: ComModalidade): string =>
+  modalidadeLicitacao ?? aquisicaoTipo;
 
 /** Every modality by its code, as people read them; a placeholder while the list is on its way. */
 export function useModalidades() {
   const { data } = useConvencao('modalidades-licitacao');
   return useMemo(() => {
     const { CHAMADA, DIRETA } = ROTULOS_TIPO_AQUISICAO;
-    const opcoes = [...(data ?? []).map(({ nome, descricao }) => ({ valor: nome, rotulo: descricao })), { valor: 'CHAMADA', rotulo: CHAMADA }, { valor: 'DIRETA', rotulo: DIRETA }];
+    const opcoes = [
+      ...(data ?? []).map(({ nome, descricao }) => ({ valor: nome, rotulo: descricao })),
+      { valor: 'CHAMADA', rotulo: CHAMADA },
+      { valor: 'DIRETA', rotulo: DIRETA },
+    ];
     const descrever = ({ aquisicaoTipo, modalidadeLicitacao }: ComModalidade): string =>
       modalidadeLicitacao === null ? ROTULOS_TIPO_AQUISICAO[aquisicaoTipo] : descricaoDe(data, modalidadeLicitacao);
     return { opcoes, descrever };

@@ -14,7 +14,13 @@ export function ModalMotivo({ consulta: { data, error, refetch }, aoFechar }: Mo
   const [aberto, setAberto] = useState(true);
   const fechar = () => setAberto(false);
   return (
-    <Modal title="Motivo do cancelamento" open={aberto} onCancel={fechar} afterClose={aoFechar} footer={<Button onClick={fechar}>Fechar</Button>}>
+    <Modal
+      title="Motivo do cancelamento"
+      open={aberto}
+      onCancel={fechar}
+      afterClose={aoFechar}
+      footer={<Button onClick={fechar}>Fechar</Button>}
+    >
       {error !== null ? (
         <EstadoErro erro={error} aoTentar={() => void refetch()} />
       ) : data ? (

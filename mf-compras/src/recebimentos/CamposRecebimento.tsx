@@ -4,11 +4,11 @@ import { AVISO_PRAZO_INSUFICIENTE } from '@merenda/shared/regras';
 import { Campo, CampoData, CampoMoeda, CampoTexto, LinhaDeCampos } from '@merenda/shared/ui';
 import { Alert, Form, Typography, type FormRule } from 'antd';
 import { useEffect, useRef } from 'react';
-import { useHojeBR } from '../hoje';
-import { EntradaImagem } from './EntradaImagem';
-import { ItemRecebido } from './ItemRecebido';
-import { CampoMotivoRepeticao } from './NotaRepetida';
-import { devolveTudo, diferencaDaNota, itensPendentes, prazosCurtos, type RascunhoRecebimento } from './rascunho';
+import { useHojeBR } from '../hoje.js';
+import { EntradaImagem } from './EntradaImagem.js';
+import { ItemRecebido } from './ItemRecebido.js';
+import { CampoMotivoRepeticao } from './NotaRepetida.js';
+import { devolveTudo, diferencaDaNota, itensPendentes, prazosCurtos, type RascunhoRecebimento } from './rascunho.js';
 
 const DATA_DO_RECEBIMENTO: ['notaFiscal', 'dataRecebimento'] = ['notaFiscal', 'dataRecebimento'];
 
@@ -47,13 +47,25 @@ export function CamposRecebimento({ solicitacao, notaRepetida, aoMudarDesfecho }
   return (
     <>
       <LinhaDeCampos>
-        <CampoTexto nome={['notaFiscal', 'numero']} rotulo="Número da nota fiscal" obrigatorio={!devolve} max={LIMITES.numeroDocumento} maiusculo />
+        <CampoTexto
+          nome={['notaFiscal', 'numero']}
+          rotulo="Número da nota fiscal"
+          obrigatorio={!devolve}
+          max={LIMITES.numeroDocumento}
+          maiusculo
+        />
         <CampoMoeda nome={['notaFiscal', 'valor']} rotulo="Valor da nota" obrigatorio={!devolve} />
       </LinhaDeCampos>
       {!devolve && <CampoMotivoRepeticao nota={['notaFiscal']} repetida={notaRepetida} />}
       <LinhaDeCampos>
         <CampoData nome={['notaFiscal', 'dataEmissao']} rotulo="Data de emissão" obrigatorio={!devolve} ate={hoje} />
-        <CampoData nome={DATA_DO_RECEBIMENTO} rotulo="Data do recebimento" obrigatorio={!devolve} ate={hoje} regras={[DEPOIS_DA_EMISSAO]} />
+        <CampoData
+          nome={DATA_DO_RECEBIMENTO}
+          rotulo="Data do recebimento"
+          obrigatorio={!devolve}
+          ate={hoje}
+          regras={[DEPOIS_DA_EMISSAO]}
+        />
       </LinhaDeCampos>
       <CampoTexto nome="observacao" rotulo="Observação" obrigatorio max={LIMITES.observacao} linhas={2} />
       <Campo nome="imagem" rotulo="Imagem da nota fiscal" ajuda="Arquivo .jpg, .jpeg ou .png de até 8 MB.">
@@ -66,7 +78,9 @@ export function CamposRecebimento({ solicitacao, notaRepetida, aoMudarDesfecho }
       {itensPendentes(solicitacao).map((item) => (
         <ItemRecebido key={item.id} item={item} />
       ))}
-      <div role="status">{diferenca !== null && <Alert type="warning" showIcon style={{ marginBottom: 16 }} title={diferenca} />}</div>
+      <div role="status">
+        {diferenca !== null && <Alert type="warning" showIcon style={{ marginBottom: 16 }} title={diferenca} />}
+      </div>
       <Consequencias devolve={devolve} curtos={prazosCurtos(solicitacao, valores)} />
     </>
   );
@@ -76,20 +90,41 @@ const DEPOIS_DA_EMISSAO: FormRule = ({ getFieldValue }) => ({
   validator: (_, recebimento: string | null) => {
     const emissao = lerData(String(getFieldValue(['notaFiscal', 'dataEmissao']) ?? ''));
     const chegada = lerData(recebimento ?? '');
-    return emissao !== null && chegada !== null && chegada < emissao ? Promise.reject(new Error('O recebimento não pode ser anterior à emissão da nota.')) : Promise.resolve();
+    return emissao !== null && chegada !== null && chegada < emissao
+      ? Promise.reject(new Error('O recebimento não pode ser anterior à emissão da nota.'))
+      : Promise.resolve();
   },
 });
 
 /** What follows from what is checked: a short shelf life asks for a reason, nothing checked sends all back. */
 function Consequencias({ devolve, curtos }: { devolve: boolean; curtos: readonly string[] }) {
   if (devolve) {
-    return <Alert type="warning" showIcon title="Nenhum produto selecionado: a entrega será registrada como devolvida." description="A nota fiscal não é guardada e o número dela continua livre." />;
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title="Nenhum produto selecionado: a entrega será registrada como devolvida."
+        description="A nota fiscal não é guardada e o número dela continua livre."
+      />
+    );
   }
   if (curtos.length === 0) return null;
   return (
     <>
-      <Alert type="warning" showIcon style={{ marginBottom: 16 }} title={curtos.join(', ')} description={AVISO_PRAZO_INSUFICIENTE} />
-      <CampoTexto nome="justificativaValidade" rotulo="Justificativa do prazo de validade" obrigatorio max={LIMITES.observacao} linhas={2} />
+      <Alert
+        type="warning"
+        showIcon
+        style={{ marginBottom: 16 }}
+        title={curtos.join(', ')}
+        description={AVISO_PRAZO_INSUFICIENTE}
+      />
+      <CampoTexto
+        nome="justificativaValidade"
+        rotulo="Justificativa do prazo de validade"
+        obrigatorio
+        max={LIMITES.observacao}
+        linhas={2}
+      />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { avisos } from '@merenda/shared';
 import type { NotaFiscal } from '@merenda/shared/contratos';
 import { Image, Skeleton, Typography } from 'antd';
-import { EntradaImagem } from './EntradaImagem';
-import { useEnviarImagem, useImagemDaNota } from './recebimentos.api';
+import { EntradaImagem } from './EntradaImagem.js';
+import { useEnviarImagem, useImagemDaNota } from './recebimentos.api.js';
 
 /** The picture of an invoice; without one, where to send it. */
 export function ImagemDaNota({ nota }: { nota: NotaFiscal }) {

@@ -3,8 +3,8 @@ import { formatarQuantidade, lerData, numeroLido } from '@merenda/shared/formato
 import { decimal, somar } from '@merenda/shared/regras';
 import { CampoData, CampoQuantidade, CampoTexto, LinhaDeCampos, ListaLinhas, useDescricao } from '@merenda/shared/ui';
 import { Card, Checkbox, Form, type FormRule } from 'antd';
-import { useHojeBR } from '../hoje';
-import { faltaReceber, type LoteDigitado } from './rascunho';
+import { useHojeBR } from '../hoje.js';
+import { faltaReceber, type LoteDigitado } from './rascunho.js';
 
 /** An item of the request: whether it arrived, and in which lots. */
 export function ItemRecebido({ item }: { item: ItemSolicitacao }) {
@@ -45,28 +45,51 @@ function Lote({ linha, lotes, falta, unidade }: LoteProps) {
     validator: () => {
       const digitados = (getFieldValue(lotes) ?? []) as LoteDigitado[];
       const total = somar(digitados.map(({ quantidade }) => numeroLido(quantidade) ?? 0));
-      return total.lte(falta) ? Promise.resolve() : Promise.reject(new Error(`Os lotes somam ${formatarQuantidade(total)}; falta receber ${formatarQuantidade(decimal(falta))}.`));
+      return total.lte(falta)
+        ? Promise.resolve()
+        : Promise.reject(
+            new Error(
+              `Os lotes somam ${formatarQuantidade(total)}; falta receber ${formatarQuantidade(decimal(falta))}.`,
+            ),
+          );
     },
   });
   return (
     <>
       <LinhaDeCampos>
         <CampoTexto nome={linha('lote')} rotulo="Lote" obrigatorio max={LIMITES.lote} />
-        <CampoQuantidade nome={linha('quantidade')} rotulo="Quantidade recebida" obrigatorio max={falta} sufixo={unidade} regras={[cabe]} />
+        <CampoQuantidade
+          nome={linha('quantidade')}
+          rotulo="Quantidade recebida"
+          obrigatorio
+          max={falta}
+          sufixo={unidade}
+          regras={[cabe]}
+        />
       </LinhaDeCampos>
       <LinhaDeCampos>
         <CampoData nome={linha('dataFabricacao')} rotulo="Data de fabricação" obrigatorio ate={hoje} />
-        <CampoData nome={linha('dataValidade')} rotulo="Data de validade" obrigatorio desde={hoje} regras={[depoisDaFabricacao(lotes, linha)]} />
+        <CampoData
+          nome={linha('dataValidade')}
+          rotulo="Data de validade"
+          obrigatorio
+          desde={hoje}
+          regras={[depoisDaFabricacao(lotes, linha)]}
+        />
       </LinhaDeCampos>
     </>
   );
 }
 
-const depoisDaFabricacao = (lotes: string[], linha: LoteProps['linha']): FormRule => ({ getFieldValue }) => ({
-  validator: (_, validade: string | null) => {
-    const indice = Number(linha('dataFabricacao').at(-2));
-    const fabricacao = lerData(String(getFieldValue([...lotes, indice, 'dataFabricacao']) ?? ''));
-    const fim = lerData(validade ?? '');
-    return fabricacao !== null && fim !== null && fim < fabricacao ? Promise.reject(new Error('A validade não pode ser anterior à fabricação.')) : Promise.resolve();
-  },
-});
+const depoisDaFabricacao =
+  (lotes: string[], linha: LoteProps['linha']): FormRule =>
+  ({ getFieldValue }) => ({
+    validator: (_, validade: string | null) => {
+      const indice = Number(linha('dataFabricacao').at(-2));
+      const fabricacao = lerData(String(getFieldValue([...lotes, indice, 'dataFabricacao']) ?? ''));
+      const fim = lerData(validade ?? '');
+      return fabricacao !== null && fim !== null && fim < fabricacao
+        ? Promise.reject(new Error('A validade não pode ser anterior à fabricação.'))
+        : Promise.resolve();
+    },
+  });

@@ -1,9 +1,9 @@
 import { LIMITES, type EstornoNovo, type Solicitacao } from '@merenda/shared/contratos';
 import { CampoTexto, ModalFormulario, type Entidade } from '@merenda/shared/ui';
 import { Typography } from 'antd';
-import { ComSolicitacao } from '../solicitacoes/ComSolicitacao';
-import { Identificacao } from '../solicitacoes/identificacao';
-import { useEstornarRecebimento } from './recebimentos.api';
+import { ComSolicitacao } from '../solicitacoes/ComSolicitacao.js';
+import { Identificacao } from '../solicitacoes/identificacao.js';
+import { useEstornarRecebimento } from './recebimentos.api.js';
 
 const TITULO = 'Estornar Recebimento';
 const RECEBIMENTO: Entidade = { artigo: 'o', nome: 'Recebimento' };
@@ -25,7 +25,12 @@ export function ModalEstorno({ solicitacao: id, aoFechar, ...resto }: ModalEstor
   );
 }
 
-function Estorno({ solicitacao, recebimento, entrega, aoFechar }: Omit<ModalEstornoProps, 'solicitacao'> & { solicitacao: Solicitacao }) {
+function Estorno({
+  solicitacao,
+  recebimento,
+  entrega,
+  aoFechar,
+}: Omit<ModalEstornoProps, 'solicitacao'> & { solicitacao: Solicitacao }) {
   const { mutateAsync: estornar } = useEstornarRecebimento(solicitacao.id, recebimento);
   return (
     <ModalFormulario<Pick<EstornoNovo, 'motivo'>>

@@ -1,17 +1,27 @@
 import { LIMITES, type NotaFiscal } from '@merenda/shared/contratos';
 import { numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
 import { avisoDiferencaDaNota } from '@merenda/shared/regras';
-import { CampoData, CampoMoeda, CampoTexto, edicaoDe, LinhaDeCampos, ModalFormulario, type Entidade } from '@merenda/shared/ui';
+import {
+  CampoData,
+  CampoMoeda,
+  CampoTexto,
+  edicaoDe,
+  LinhaDeCampos,
+  ModalFormulario,
+  type Entidade,
+} from '@merenda/shared/ui';
 import { Alert, Form } from 'antd';
 import { useEffect, useState } from 'react';
-import { useHojeBR } from '../hoje';
-import { CampoMotivoRepeticao, comoNumero, notaRepetida, semOMotivo } from './NotaRepetida';
-import { lerRecebimentos, useAlterarNota } from './recebimentos.api';
+import { useHojeBR } from '../hoje.js';
+import { CampoMotivoRepeticao, comoNumero, notaRepetida, semOMotivo } from './NotaRepetida.js';
+import { lerRecebimentos, useAlterarNota } from './recebimentos.api.js';
 
 const NOTA_FISCAL: Entidade = { artigo: 'a', nome: 'Nota Fiscal' };
 const PERGUNTA = 'Deseja realmente atualizar a Nota Fiscal?';
 
-type DadosDaNota = Pick<NotaFiscal, 'numero' | 'dataEmissao' | 'dataRecebimento' | 'valor'> & { motivoRepeticao?: string | null };
+type DadosDaNota = Pick<NotaFiscal, 'numero' | 'dataEmissao' | 'dataRecebimento' | 'valor'> & {
+  motivoRepeticao?: string | null;
+};
 
 interface ModalNotaFiscalProps {
   nota: NotaFiscal;
@@ -28,7 +38,8 @@ export function ModalNotaFiscal({ nota, solicitacao, valorProdutos, aoFechar }: 
   const [repetida, setRepetida] = useState(nota.motivoRepeticao === null ? null : nota.numero);
   const [diferenca, setDiferenca] = useState<string | null>(null);
   const hoje = useHojeBR();
-  const lerANota = async (id: number) => (await lerRecebimentos(solicitacao)).find(({ notaFiscal }) => notaFiscal?.id === id)?.notaFiscal ?? undefined;
+  const lerANota = async (id: number) =>
+    (await lerRecebimentos(solicitacao)).find(({ notaFiscal }) => notaFiscal?.id === id)?.notaFiscal ?? undefined;
 
   async function salvar(dados: DadosDaNota, versao: number): Promise<void> {
     try {

@@ -3,19 +3,32 @@ import { formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
 import { EstadoErro, EstadoVazio, StatusTag, Tabela, useDescricao, type Coluna } from '@merenda/shared/ui';
 import { Button, Card, Descriptions, Flex, Modal, Skeleton, type DescriptionsProps } from 'antd';
 import { useState } from 'react';
-import { Identificacao } from '../solicitacoes/identificacao';
-import { ImagemDaNota } from './ImagemDaNota';
-import { ModalEstorno } from './ModalEstorno';
-import { ModalNotaFiscal } from './ModalNotaFiscal';
-import { useProdutosRecebidos } from './recebimentos.api';
+import { Identificacao } from '../solicitacoes/identificacao.js';
+import { ImagemDaNota } from './ImagemDaNota.js';
+import { ModalEstorno } from './ModalEstorno.js';
+import { ModalNotaFiscal } from './ModalNotaFiscal.js';
+import { useProdutosRecebidos } from './recebimentos.api.js';
 
 /** The deliveries of a request: invoice, its picture, the lots. */
-export function ModalProdutosRecebidos({ solicitacao, aoFechar }: { solicitacao: SolicitacaoResumo; aoFechar: () => void }) {
+export function ModalProdutosRecebidos({
+  solicitacao,
+  aoFechar,
+}: {
+  solicitacao: SolicitacaoResumo;
+  aoFechar: () => void;
+}) {
   const { data, error, refetch } = useProdutosRecebidos(solicitacao.id);
   const [aberto, setAberto] = useState(true);
   const fechar = () => setAberto(false);
   return (
-    <Modal title="Produtos recebidos" open={aberto} onCancel={fechar} afterClose={aoFechar} width={900} footer={<Button onClick={fechar}>Fechar</Button>}>
+    <Modal
+      title="Produtos recebidos"
+      open={aberto}
+      onCancel={fechar}
+      afterClose={aoFechar}
+      width={900}
+      footer={<Button onClick={fechar}>Fechar</Button>}
+    >
       {error !== null ? (
         <EstadoErro erro={error} aoTentar={() => void refetch()} />
       ) : data === undefined ? (
@@ -67,14 +80,26 @@ function Entrega({ solicitacao, recebimento, ordem }: EntregaProps) {
       <Descriptions size="small" column={{ xs: 1, md: 2 }} items={dadosDa(recebimento)} />
       {notaFiscal && !estorno && <ImagemDaNota nota={notaFiscal} />}
       <Lotes lotes={produtos} ordem={ordem} />
-      {aberto === 'nota' && notaFiscal && <ModalNotaFiscal nota={notaFiscal} solicitacao={solicitacao} valorProdutos={valorProdutos} aoFechar={fechar} />}
-      {aberto === 'estorno' && <ModalEstorno solicitacao={solicitacao} recebimento={id} entrega={nome} aoFechar={fechar} />}
+      {aberto === 'nota' && notaFiscal && (
+        <ModalNotaFiscal nota={notaFiscal} solicitacao={solicitacao} valorProdutos={valorProdutos} aoFechar={fechar} />
+      )}
+      {aberto === 'estorno' && (
+        <ModalEstorno solicitacao={solicitacao} recebimento={id} entrega={nome} aoFechar={fechar} />
+      )}
     </Card>
   );
 }
 
-function dadosDa({ recebidoEm, usuario, observacao, justificativaValidade, notaFiscal, estorno }: Recebimento): DescriptionsProps['items'] {
-  const largo = (key: string, label: string, children: string | null | undefined) => (children ? [{ key, label, children, span: 'filled' as const }] : []);
+function dadosDa({
+  recebidoEm,
+  usuario,
+  observacao,
+  justificativaValidade,
+  notaFiscal,
+  estorno,
+}: Recebimento): DescriptionsProps['items'] {
+  const largo = (key: string, label: string, children: string | null | undefined) =>
+    children ? [{ key, label, children, span: 'filled' as const }] : [];
   return [
     ...(notaFiscal
       ? [
@@ -98,7 +123,11 @@ function Lotes({ lotes, ordem }: { lotes: readonly ProdutoRecebido[]; ordem: num
     { titulo: 'Lote', valor: ({ lote }) => lote },
     { titulo: 'Fabricação', valor: ({ dataFabricacao }) => dataFabricacao },
     { titulo: 'Validade', valor: ({ dataValidade }) => dataValidade },
-    { titulo: 'Quantidade', valor: ({ quantidade, produto }) => `${formatarQuantidade(quantidade)} (${unidade(produto.unidadeProduto)})`, numerica: true },
+    {
+      titulo: 'Quantidade',
+      valor: ({ quantidade, produto }) => `${formatarQuantidade(quantidade)} (${unidade(produto.unidadeProduto)})`,
+      numerica: true,
+    },
   ];
   return (
     <Tabela<ProdutoRecebido>

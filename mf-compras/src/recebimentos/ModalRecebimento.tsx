@@ -2,13 +2,13 @@ import { avisos, ErroApi } from '@merenda/shared';
 import type { Solicitacao } from '@merenda/shared/contratos';
 import { ModalFormulario } from '@merenda/shared/ui';
 import { useState } from 'react';
-import { ComSolicitacao } from '../solicitacoes/ComSolicitacao';
-import { SOLICITACAO } from '../solicitacoes/entidade';
-import { Identificacao } from '../solicitacoes/identificacao';
-import { CamposRecebimento, type Desfecho } from './CamposRecebimento';
-import { comoNumero, notaRepetida, semOMotivo } from './NotaRepetida';
-import { emBranco, lotesQueChegaram, paraCorpo, type RascunhoRecebimento } from './rascunho';
-import { useEnviarImagem, useReceberSolicitacao } from './recebimentos.api';
+import { ComSolicitacao } from '../solicitacoes/ComSolicitacao.js';
+import { SOLICITACAO } from '../solicitacoes/entidade.js';
+import { Identificacao } from '../solicitacoes/identificacao.js';
+import { CamposRecebimento, type Desfecho } from './CamposRecebimento.js';
+import { comoNumero, notaRepetida, semOMotivo } from './NotaRepetida.js';
+import { emBranco, lotesQueChegaram, paraCorpo, type RascunhoRecebimento } from './rascunho.js';
+import { useEnviarImagem, useReceberSolicitacao } from './recebimentos.api.js';
 
 const TITULO = 'Verificar Recebimento';
 const LARGURA = 900;
@@ -59,7 +59,11 @@ function Recebimento({ solicitacao, aoFechar }: { solicitacao: Solicitacao; aoFe
       largura={LARGURA}
       valores={valores}
       rotuloSalvar="Receber"
-      confirmacao={devolve ? 'Devolver a solicitação inteira?' : ['Deseja realmente receber a Solicitação?', ...(diferenca === null ? [] : [diferenca])].join(' ')}
+      confirmacao={
+        devolve
+          ? 'Devolver a solicitação inteira?'
+          : ['Deseja realmente receber a Solicitação?', ...(diferenca === null ? [] : [diferenca])].join(' ')
+      }
       sucesso={devolve ? 'Solicitação de Compra devolvida com sucesso!' : 'Solicitação de Compra recebida com sucesso!'}
       aoSalvar={salvar}
       aoFechar={aoFechar}

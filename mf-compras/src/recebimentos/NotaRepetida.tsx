@@ -11,7 +11,12 @@ const pedeMotivo = ({ campo }: { campo: string }): boolean => campo.split('.').a
 export const notaRepetida = (erro: unknown): erro is ErroApi => erro instanceof ErroApi && erro.campos.some(pedeMotivo);
 
 /** The refusal without the error at the reason, whose field appears only now: the sentence is shown at the number. */
-export const semOMotivo = (erro: ErroApi): ErroApi => new ErroApi(erro.status, erro.detail, erro.campos.filter((campo) => !pedeMotivo(campo)));
+export const semOMotivo = (erro: ErroApi): ErroApi =>
+  new ErroApi(
+    erro.status,
+    erro.detail,
+    erro.campos.filter((campo) => !pedeMotivo(campo)),
+  );
 
 export const comoNumero = (numero: unknown): string => (typeof numero === 'string' ? numero.trim().toUpperCase() : '');
 
@@ -26,5 +31,13 @@ interface CampoMotivoRepeticaoProps {
 export function CampoMotivoRepeticao({ nota, repetida }: CampoMotivoRepeticaoProps) {
   const numero = comoNumero(Form.useWatch<unknown>([...nota, 'numero']));
   if (repetida === null || numero !== repetida) return null;
-  return <CampoTexto nome={[...nota, MOTIVO]} rotulo="Motivo de lançar a mesma nota" obrigatorio max={LIMITES.motivo} linhas={2} />;
+  return (
+    <CampoTexto
+      nome={[...nota, MOTIVO]}
+      rotulo="Motivo de lançar a mesma nota"
+      obrigatorio
+      max={LIMITES.motivo}
+      linhas={2}
+    />
+  );
 }

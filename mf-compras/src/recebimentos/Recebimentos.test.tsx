@@ -1,18 +1,72 @@
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import GerenciarSolicitacoes from '../solicitacoes/GerenciarSolicitacoes';
+import GerenciarSolicitacoes from '../solicitacoes/GerenciarSolicitacoes.js';
 
-const ARROZ = { id: 5, nome: 'ARROZ 5 KG', unidadeProduto: 'PACOTE', medidaReal: 5, unidadeMedida: 'KG', item: { id: 1, nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO' } };
+const ARROZ = {
+  id: 5,
+  nome: 'ARROZ 5 KG',
+  unidadeProduto: 'PACOTE',
+  medidaReal: 5,
+  unidadeMedida: 'KG',
+  item: { id: 1, nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO' },
+};
 /** 6 of 10 packages at R$ 10.00 are still to come. */
 const ENVIADA = {
-  id: 2, numero: '12/2026', temRecebimentos: true, dataSolicitacao: '02/03/2026', status: 'ENVIADA', valor: 100, versao: 3, motivo: null, notaFiscal: null, categorias: [],
-  aquisicao: { id: 9, numero: 'PE 1', ano: 2026, aquisicaoTipo: 'LICITACAO', modalidadeLicitacao: 'PREGAO' }, propostaVencedora: { id: 1, numeroContrato: 'CT 7' },
-  fornecedor: { id: 1, fornecedorTipo: 'JURIDICO', nome: 'CEREALISTA', agriculturaFamiliar: false }, unidadeEducacional: { id: 1, nome: 'ESCOLA SOL' },
-  itens: [{ id: 70, produto: ARROZ, quantidade: 10, quantidadeRecebida: 4, unidade: 'PACOTE', precoUnidade: 10, valorItem: 100 }],
+  id: 2,
+  numero: '12/2026',
+  temRecebimentos: true,
+  dataSolicitacao: '02/03/2026',
+  status: 'ENVIADA',
+  valor: 100,
+  versao: 3,
+  motivo: null,
+  notaFiscal: null,
+  categorias: [],
+  aquisicao: { id: 9, numero: 'PE 1', ano: 2026, aquisicaoTipo: 'LICITACAO', modalidadeLicitacao: 'PREGAO' },
+  propostaVencedora: { id: 1, numeroContrato: 'CT 7' },
+  fornecedor: { id: 1, fornecedorTipo: 'JURIDICO', nome: 'CEREALISTA', agriculturaFamiliar: false },
+  unidadeEducacional: { id: 1, nome: 'ESCOLA SOL' },
+  itens: [
+    {
+      id: 70,
+      produto: ARROZ,
+      quantidade: 10,
+      quantidadeRecebida: 4,
+      unidade: 'PACOTE',
+      precoUnidade: 10,
+      valorItem: 100,
+    },
+  ],
 };
-const NOTA = { id: 31, numero: 'NF 9', dataEmissao: '01/03/2026', dataRecebimento: '02/03/2026', valor: 40, motivoRepeticao: null, temImagem: false, versao: 1 };
-const LOTE = { id: 1, produto: ARROZ, quantidade: 4, lote: 'L1', dataFabricacao: '01/02/2026', dataValidade: '01/02/2027' };
-const ENTREGA = { id: 41, recebidoEm: '02/03/2026 09:30', usuario: 'MARIA', observacao: 'Conferido', justificativaValidade: null, notaFiscal: NOTA, produtos: [LOTE], valorProdutos: 40, estorno: null };
+const NOTA = {
+  id: 31,
+  numero: 'NF 9',
+  dataEmissao: '01/03/2026',
+  dataRecebimento: '02/03/2026',
+  valor: 40,
+  motivoRepeticao: null,
+  temImagem: false,
+  versao: 1,
+};
+const LOTE = {
+  id: 1,
+  produto: ARROZ,
+  quantidade: 4,
+  lote: 'L1',
+  dataFabricacao: '01/02/2026',
+  dataValidade: '01/02/2027',
+};
+const ENTREGA = {
+  id: 41,
+  recebidoEm: '02/03/2026 09:30',
+  usuario: 'MARIA',
+  observacao: 'Conferido',
+  justificativaValidade: null,
+  notaFiscal: NOTA,
+  produtos: [LOTE],
+  valorProdutos: 40,
+  estorno: null,
+};
 const RECEBIDOS = 'GET /solicitacoes/2/produtos-recebidos';
 const ROTAS = {
   'GET /relogio': { hoje: '20/11/2026' },
@@ -26,7 +80,9 @@ const ROTAS = {
 async function abrir(acao: string, titulo: string, rotas: object = {}) {
   const servidor = simularApi({ ...ROTAS, ...rotas });
   const { usuario } = renderTela(<GerenciarSolicitacoes />);
-  await usuario.click(await screen.findByRole('button', { name: new RegExp(`^${acao} CEREALISTA, solicitação 12/2026, contrato CT 7`) }));
+  await usuario.click(
+    await screen.findByRole('button', { name: new RegExp(`^${acao} CEREALISTA, solicitação 12/2026, contrato CT 7`) }),
+  );
   const modal = within(await screen.findByRole('dialog', { name: titulo }));
   await modal.findByText('Solicitação 12/2026 de CEREALISTA');
   const digitar = (rotulo: string, texto: string) => usuario.type(modal.getByRole('textbox', { name: rotulo }), texto);
@@ -34,14 +90,20 @@ async function abrir(acao: string, titulo: string, rotas: object = {}) {
 }
 
 test('with nothing accepted it is a return: no invoice is asked for, the question and the success say so', async () => {
-  const { servidor, usuario, modal, digitar } = await abrir('Receber', 'Verificar Recebimento', { 'PUT /solicitacoes/2/receber': { ...ENVIADA, notaFiscal: NOTA } });
+  const { servidor, usuario, modal, digitar } = await abrir('Receber', 'Verificar Recebimento', {
+    'PUT /solicitacoes/2/receber': { ...ENVIADA, notaFiscal: NOTA },
+  });
   await digitar('Número da nota fiscal', 'nf 1');
   await digitar('Observação', 'Embalagens molhadas');
   await usuario.click(modal.getByRole('button', { name: 'Receber' }));
   expect(await screen.findByText('Devolver a solicitação inteira?')).toBeInTheDocument();
   await usuario.click(screen.getByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Solicitação de Compra devolvida com sucesso!')).toBeInTheDocument();
-  expect(servidor.de('PUT /solicitacoes/2/receber')[0]?.corpo).toMatchObject({ observacao: 'Embalagens molhadas', produtos: [], notaFiscal: null });
+  expect(servidor.de('PUT /solicitacoes/2/receber')[0]?.corpo).toMatchObject({
+    observacao: 'Embalagens molhadas',
+    produtos: [],
+    notaFiscal: null,
+  });
 });
 
 async function receberSeis({ usuario, modal, digitar }: Awaited<ReturnType<typeof abrir>>, valor: string) {
@@ -72,21 +134,36 @@ test('an invoice that differs from the goods shows both sums while it is typed a
 });
 
 test('an invoice of another request is refused at its number; with a reason it is accepted', async () => {
-  const frase = 'A nota fiscal NF 9 deste fornecedor já foi lançada na solicitação 3/2026. Se não for engano, informe o motivo.';
+  const frase =
+    'A nota fiscal NF 9 deste fornecedor já foi lançada na solicitação 3/2026. Se não for engano, informe o motivo.';
   let vezes = 0;
-  const receber = () => (++vezes === 1 ? problema(409, frase, [{ campo: 'notaFiscal.numero', mensagem: frase }, { campo: 'notaFiscal.motivoRepeticao', mensagem: 'x' }]) : ENVIADA);
+  const receber = () =>
+    ++vezes === 1
+      ? problema(409, frase, [
+          { campo: 'notaFiscal.numero', mensagem: frase },
+          { campo: 'notaFiscal.motivoRepeticao', mensagem: 'x' },
+        ])
+      : ENVIADA;
   const tela = await abrir('Receber', 'Verificar Recebimento', { 'PUT /solicitacoes/2/receber': receber });
   await receberSeis(tela, '60,00');
   const { servidor, usuario, modal, digitar } = tela;
   await usuario.click(modal.getByRole('button', { name: 'Receber' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
-  await waitFor(() => expect(modal.getByRole('textbox', { name: 'Número da nota fiscal' })).toHaveAccessibleDescription(new RegExp(frase.replaceAll('.', '\\.'))));
+  await waitFor(() =>
+    expect(modal.getByRole('textbox', { name: 'Número da nota fiscal' })).toHaveAccessibleDescription(
+      new RegExp(frase.replaceAll('.', '\\.')),
+    ),
+  );
   expect(await modal.findByRole('textbox', { name: 'Motivo de lançar a mesma nota' })).toBeInTheDocument();
   await digitar('Motivo de lançar a mesma nota', 'Uma nota para duas entregas');
   await verificarAcessibilidade();
   await usuario.click(modal.getByRole('button', { name: 'Receber' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
-  await waitFor(() => expect(servidor.de('PUT /solicitacoes/2/receber')[1]?.corpo).toMatchObject({ notaFiscal: { numero: 'NF 9', motivoRepeticao: 'Uma nota para duas entregas' } }));
+  await waitFor(() =>
+    expect(servidor.de('PUT /solicitacoes/2/receber')[1]?.corpo).toMatchObject({
+      notaFiscal: { numero: 'NF 9', motivoRepeticao: 'Uma nota para duas entregas' },
+    }),
+  );
 });
 
 test('a receipt is reversed with its reason; reversed, it stays in sight with who, when and why', async () => {
@@ -107,7 +184,10 @@ test('a receipt is reversed with its reason; reversed, it stays in sight with wh
   await usuario.click(confirmacao.getByRole('button', { name: 'Estornar recebimento' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Recebimento estornado com sucesso!')).toBeInTheDocument();
-  expect(servidor.de('POST /solicitacoes/2/recebimentos/41/estorno')[0]?.corpo).toEqual({ motivo: 'Era de outra solicitação', versao: 3 });
+  expect(servidor.de('POST /solicitacoes/2/recebimentos/41/estorno')[0]?.corpo).toEqual({
+    motivo: 'Era de outra solicitação',
+    versao: 3,
+  });
   expect(await entrega.findByText('Estornada')).toBeInTheDocument();
   expect(entrega.getByText('JOÃO, em 03/03/2026 10:00: Era de outra solicitação')).toBeInTheDocument();
   expect(entrega.getByText('Entrega 1 – nota fiscal NF 9').tagName).toBe('DEL');
@@ -115,7 +195,9 @@ test('a receipt is reversed with its reason; reversed, it stays in sight with wh
 });
 
 test('a delivery of which nothing was accepted is named as returned', async () => {
-  const { modal } = await abrir('Produtos recebidos', 'Produtos recebidos', { [RECEBIDOS]: [{ ...ENTREGA, notaFiscal: null, produtos: [], valorProdutos: 0 }] });
+  const { modal } = await abrir('Produtos recebidos', 'Produtos recebidos', {
+    [RECEBIDOS]: [{ ...ENTREGA, notaFiscal: null, produtos: [], valorProdutos: 0 }],
+  });
   const entrega = within(await modal.findByRole('group', { name: 'Entrega 1 – devolvida' }));
   expect(entrega.getByText('Nada foi aceito: a entrega foi devolvida.')).toBeInTheDocument();
   expect(entrega.queryByRole('button', { name: 'Corrigir nota' })).not.toBeInTheDocument();
@@ -129,7 +211,9 @@ test('a corrected invoice is held against the goods of its delivery', async () =
   const valor = nota.getByRole('textbox', { name: 'Valor da nota' });
   await usuario.clear(valor);
   await usuario.type(valor, '41,00');
-  expect(await nota.findByText(/A nota diz R\$\s41,00; os produtos aceitos somam R\$\s40,00: diferença de R\$\s1,00\./)).toBeInTheDocument();
+  expect(
+    await nota.findByText(/A nota diz R\$\s41,00; os produtos aceitos somam R\$\s40,00: diferença de R\$\s1,00\./),
+  ).toBeInTheDocument();
   await usuario.click(nota.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText(/^Deseja realmente atualizar a Nota Fiscal\? A nota diz/)).toBeInTheDocument();
 });

@@ -22,41 +22,68 @@ export interface RascunhoRecebimento {
 }
 
 /** What is left of an item, in the product's unit. */
-export const faltaReceber = ({ quantidade, quantidadeRecebida }: Solicitacao['itens'][number]): number => decimal(quantidade).minus(quantidadeRecebida).toNumber();
+export const faltaReceber = ({ quantidade, quantidadeRecebida }: Solicitacao['itens'][number]): number =>
+  decimal(quantidade).minus(quantidadeRecebida).toNumber();
 
 /** The items of which something is left. */
-export const itensPendentes = ({ itens }: Solicitacao): Solicitacao['itens'] => itens.filter((item) => faltaReceber(item) > 0);
+export const itensPendentes = ({ itens }: Solicitacao): Solicitacao['itens'] =>
+  itens.filter((item) => faltaReceber(item) > 0);
 
 /** The form as it opens: nothing checked, each item with one lot of all that is left. */
 export const emBranco = (solicitacao: Solicitacao): Partial<RascunhoRecebimento> => ({
-  produtos: Object.fromEntries(itensPendentes(solicitacao).map((item) => [item.produto.id, { chegou: false, lotes: [{ quantidade: faltaReceber(item) }] }])),
+  produtos: Object.fromEntries(
+    itensPendentes(solicitacao).map((item) => [
+      item.produto.id,
+      { chegou: false, lotes: [{ quantidade: faltaReceber(item) }] },
+    ]),
+  ),
 });
 
 /** The lots of the checked products, with their place in the form. */
 export function lotesQueChegaram(solicitacao: Solicitacao, produtos: RascunhoRecebimento['produtos'] | undefined) {
   return itensPendentes(solicitacao).flatMap((item) => {
     const digitado = produtos?.[item.produto.id];
-    return digitado?.chegou ? digitado.lotes.map((lote, indice) => ({ item, lote, campo: `produtos.${item.produto.id}.lotes.${indice}` })) : [];
+    return digitado?.chegou
+      ? digitado.lotes.map((lote, indice) => ({ item, lote, campo: `produtos.${item.produto.id}.lotes.${indice}` }))
+      : [];
   });
 }
 
 /** The lots as they are sent; only checked products are received. */
-const paraLotes = (solicitacao: Solicitacao, produtos: RascunhoRecebimento['produtos'] | undefined): RecebimentoNovo['produtos'] =>
-  lotesQueChegaram(solicitacao, produtos).map(({ item, lote }) => ({ produto: { id: item.produto.id }, ...lote, quantidade: numeroLido(lote.quantidade) ?? 0 }));
+const paraLotes = (
+  solicitacao: Solicitacao,
+  produtos: RascunhoRecebimento['produtos'] | undefined,
+): RecebimentoNovo['produtos'] =>
+  lotesQueChegaram(solicitacao, produtos).map(({ item, lote }) => ({
+    produto: { id: item.produto.id },
+    ...lote,
+    quantidade: numeroLido(lote.quantidade) ?? 0,
+  }));
 
 /** Whether what is typed accepts nothing, by the server's rule: the whole request then goes back. */
-export const devolveTudo = (solicitacao: Solicitacao, valores: Partial<RascunhoRecebimento> | undefined): boolean => nadaAceito(paraLotes(solicitacao, valores?.produtos));
+export const devolveTudo = (solicitacao: Solicitacao, valores: Partial<RascunhoRecebimento> | undefined): boolean =>
+  nadaAceito(paraLotes(solicitacao, valores?.produtos));
 
 /** The sentence for an invoice whose value is not that of the accepted lots; null while one of them is missing, or both are the same. */
-export function diferencaDaNota(solicitacao: Solicitacao, valores: Partial<RascunhoRecebimento> | undefined): string | null {
+export function diferencaDaNota(
+  solicitacao: Solicitacao,
+  valores: Partial<RascunhoRecebimento> | undefined,
+): string | null {
   const valorNota = numeroLido(valores?.notaFiscal?.valor);
   if (valorNota === null || devolveTudo(solicitacao, valores)) return null;
-  const aceitos = lotesQueChegaram(solicitacao, valores?.produtos).map(({ item, lote }) => ({ produtoId: item.produto.id, quantidade: numeroLido(lote.quantidade) ?? 0, precoUnidade: item.precoUnidade }));
+  const aceitos = lotesQueChegaram(solicitacao, valores?.produtos).map(({ item, lote }) => ({
+    produtoId: item.produto.id,
+    quantidade: numeroLido(lote.quantidade) ?? 0,
+    precoUnidade: item.precoUnidade,
+  }));
   return avisoDiferencaDaNota(valorNota, valorAceito(aceitos).toFixed(2));
 }
 
 /** What is sent; where nothing is accepted there is no invoice to keep. */
-export function paraCorpo(solicitacao: Solicitacao, { notaFiscal, observacao, justificativaValidade, produtos }: RascunhoRecebimento): RecebimentoNovo {
+export function paraCorpo(
+  solicitacao: Solicitacao,
+  { notaFiscal, observacao, justificativaValidade, produtos }: RascunhoRecebimento,
+): RecebimentoNovo {
   const lotes = paraLotes(solicitacao, produtos);
   return {
     notaFiscal: nadaAceito(lotes) ? null : notaFiscal,
@@ -74,8 +101,14 @@ export function prazosCurtos(solicitacao: Solicitacao, valores: Partial<Rascunho
   const curtos = lotesQueChegaram(solicitacao, valores?.produtos).filter(({ item, lote }) => {
     const dataFabricacao = lerData(lote.dataFabricacao ?? '');
     const dataValidade = lerData(lote.dataValidade ?? '');
-    if (dataFabricacao === null || dataValidade === null || item.produto.item.itemProdutoTipo !== 'ALIMENTO') return false;
-    return prazoInsuficiente({ dataFabricacao, dataValidade, dataRecebimento, agriculturaFamiliar: solicitacao.fornecedor.agriculturaFamiliar });
+    if (dataFabricacao === null || dataValidade === null || item.produto.item.itemProdutoTipo !== 'ALIMENTO')
+      return false;
+    return prazoInsuficiente({
+      dataFabricacao,
+      dataValidade,
+      dataRecebimento,
+      agriculturaFamiliar: solicitacao.fornecedor.agriculturaFamiliar,
+    });
   });
   return [...new Set(curtos.map(({ item }) => item.produto.nome))];
 }

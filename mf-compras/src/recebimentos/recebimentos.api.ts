@@ -1,10 +1,18 @@
 import { api } from '@merenda/shared';
-import type { EstornoNovo, NotaFiscal, NotaFiscalEdicao, Recebimento, RecebimentoNovo, Solicitacao } from '@merenda/shared/contratos';
+import type {
+  EstornoNovo,
+  NotaFiscal,
+  NotaFiscalEdicao,
+  Recebimento,
+  RecebimentoNovo,
+  Solicitacao,
+} from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
-import { useEscrita } from '../solicitacoes/solicitacoes.api';
+import { useEscrita } from '../solicitacoes/solicitacoes.api.js';
 
 /** GET /solicitacoes/{id}/produtos-recebidos: the deliveries, oldest first. */
-export const lerRecebimentos = (solicitacao: number, signal?: AbortSignal) => api.get<Recebimento[]>(`solicitacoes/${solicitacao}/produtos-recebidos`, { signal });
+export const lerRecebimentos = (solicitacao: number, signal?: AbortSignal) =>
+  api.get<Recebimento[]>(`solicitacoes/${solicitacao}/produtos-recebidos`, { signal });
 
 export function useProdutosRecebidos(solicitacao: number) {
   return useQuery({
@@ -18,23 +26,28 @@ export function useProdutosRecebidos(solicitacao: number) {
 export function useImagemDaNota({ id, temImagem }: NotaFiscal) {
   return useQuery({
     queryKey: ['solicitacoes', 'notas-fiscais', id, 'imagem'],
-    queryFn: async ({ signal }) => (await api.get<string | undefined>(`notas-fiscais/${id}/imagem`, { signal })) ?? null,
+    queryFn: async ({ signal }) =>
+      (await api.get<string | undefined>(`notas-fiscais/${id}/imagem`, { signal })) ?? null,
     enabled: temImagem,
   });
 }
 
 export function useReceberSolicitacao(id: number) {
   return useEscrita(({ recebimento, idempotencia }: { recebimento: RecebimentoNovo; idempotencia: string }) =>
-    api.put<Solicitacao>(`solicitacoes/${id}/receber`, recebimento, { idempotencia }));
+    api.put<Solicitacao>(`solicitacoes/${id}/receber`, recebimento, { idempotencia }),
+  );
 }
 
 export function useEstornarRecebimento(solicitacao: number, recebimento: number) {
   return useEscrita(({ idempotencia, ...estorno }: EstornoNovo & { idempotencia: string }) =>
-    api.post<Solicitacao>(`solicitacoes/${solicitacao}/recebimentos/${recebimento}/estorno`, estorno, { idempotencia }));
+    api.post<Solicitacao>(`solicitacoes/${solicitacao}/recebimentos/${recebimento}/estorno`, estorno, { idempotencia }),
+  );
 }
 
 export function useEnviarImagem() {
-  return useEscrita(({ nota, imagem }: { nota: number; imagem: string }) => api.put(`notas-fiscais/${nota}/imagem`, imagem));
+  return useEscrita(({ nota, imagem }: { nota: number; imagem: string }) =>
+    api.put(`notas-fiscais/${nota}/imagem`, imagem),
+  );
 }
 
 export function useAlterarNota(id: number) {

@@ -1,9 +1,16 @@
 import { renderTela, simularApi } from '@merenda/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import CadastroSolicitacao from './CadastroSolicitacao';
+import CadastroSolicitacao from './CadastroSolicitacao.js';
 
 const SOL = { id: 1, unidadeEducacional: { id: 1, nome: 'ESCOLA SOL' } };
-const aquisicao = (id: number, numero: string, fornecedor: string) => ({ id, numero, ano: 2026, objeto: 'GÊNEROS', aquisicaoTipo: 'CHAMADA', fornecedores: [{ id: id * 10, nome: fornecedor }] });
+const aquisicao = (id: number, numero: string, fornecedor: string) => ({
+  id,
+  numero,
+  ano: 2026,
+  objeto: 'GÊNEROS',
+  aquisicaoTipo: 'CHAMADA',
+  fornecedores: [{ id: id * 10, nome: fornecedor }],
+});
 const ROTAS = {
   'GET /relogio': { hoje: '01/02/2031' },
   'GET /estoques/me': [SOL],
@@ -12,7 +19,7 @@ const ROTAS = {
   'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }],
 };
 
-test('the request is of the municipality\'s day, which nobody changes', async () => {
+test("the request is of the municipality's day, which nobody changes", async () => {
   simularApi(ROTAS);
   renderTela(<CadastroSolicitacao />, { estoques: [SOL] });
   const data = await screen.findByLabelText(/Data da solicitação/);

@@ -1,10 +1,10 @@
 import { numeroLido } from '@merenda/shared/formatos';
 import { FormularioCadastro, Tela } from '@merenda/shared/ui';
 import { useState } from 'react';
-import { useHojeBR } from '../hoje';
-import { CamposSolicitacao, type RascunhoSolicitacao } from './CamposSolicitacao';
-import { SOLICITACAO } from './entidade';
-import { useCriarSolicitacao } from './solicitacoes.api';
+import { useHojeBR } from '../hoje.js';
+import { CamposSolicitacao, type RascunhoSolicitacao } from './CamposSolicitacao.js';
+import { SOLICITACAO } from './entidade.js';
+import { useCriarSolicitacao } from './solicitacoes.api.js';
 
 /** '/cadastrar-solicitacao' (specification 2, section 2.4). */
 export default function CadastroSolicitacao() {
@@ -12,7 +12,10 @@ export default function CadastroSolicitacao() {
   const hoje = useHojeBR();
   const [impedida, setImpedida] = useState(false);
 
-  function salvar({ aquisicao, fornecedor, unidadeEducacional, categorias, quantidades }: RascunhoSolicitacao, { idempotencia }: { idempotencia: string }) {
+  function salvar(
+    { aquisicao, fornecedor, unidadeEducacional, categorias, quantidades }: RascunhoSolicitacao,
+    { idempotencia }: { idempotencia: string },
+  ) {
     const itens = Object.entries(quantidades).flatMap(([produto, digitada]) => {
       const quantidade = numeroLido(digitada);
       return quantidade ? [{ produto: { id: Number(produto) }, quantidade }] : [];

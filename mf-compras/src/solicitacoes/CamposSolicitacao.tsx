@@ -1,11 +1,19 @@
 import type { AquisicaoResumo, Categoria, ItemComSaldo } from '@merenda/shared/contratos';
-import { Campo, CampoData, EstadoErro, LinhaDeCampos, ListaMarcavel, SelectOpcoes, SelectUnidade } from '@merenda/shared/ui';
+import {
+  Campo,
+  CampoData,
+  EstadoErro,
+  LinhaDeCampos,
+  ListaMarcavel,
+  SelectOpcoes,
+  SelectUnidade,
+} from '@merenda/shared/ui';
 import { Form, Skeleton } from 'antd';
 import { useEffect, useMemo } from 'react';
-import { useHojeBR } from '../hoje';
-import { EditorDeQuantidades } from './EditorDeQuantidades';
-import { AO_MENOS_UM, saldoDeValor, type ItemPedivel, type Quantidades } from './quantidades';
-import { useAquisicoesAbertas, useCategorias, useItensDoFornecedor } from './solicitacoes.api';
+import { useHojeBR } from '../hoje.js';
+import { EditorDeQuantidades } from './EditorDeQuantidades.js';
+import { AO_MENOS_UM, saldoDeValor, type ItemPedivel, type Quantidades } from './quantidades.js';
+import { useAquisicoesAbertas, useCategorias, useItensDoFornecedor } from './solicitacoes.api.js';
 
 /** The values of the form of a new request. */
 export interface RascunhoSolicitacao {
@@ -44,7 +52,10 @@ export function CamposSolicitacao({ aoImpedir }: { aoImpedir: (impedida: boolean
               form.setFieldsValue({ fornecedor: undefined });
               esquecerItens();
             }}
-            opcoes={aquisicoes.data?.map((aquisicao) => ({ valor: aquisicao.id, rotulo: rotuloDaAquisicao(aquisicao) }))}
+            opcoes={aquisicoes.data?.map((aquisicao) => ({
+              valor: aquisicao.id,
+              rotulo: rotuloDaAquisicao(aquisicao),
+            }))}
             consulta={aquisicoes}
           />
         </Campo>
@@ -58,7 +69,13 @@ export function CamposSolicitacao({ aoImpedir }: { aoImpedir: (impedida: boolean
         </Campo>
       </LinhaDeCampos>
       <Campo nome="categorias" rotulo="Categorias" obrigatorio>
-        <ListaMarcavel rotulo="Categorias" artigo="a" opcoes={categorias.data?.map((categoria) => ({ valor: categoria.id, rotulo: rotuloDaCategoria(categoria) })) ?? []} />
+        <ListaMarcavel
+          rotulo="Categorias"
+          artigo="a"
+          opcoes={
+            categorias.data?.map((categoria) => ({ valor: categoria.id, rotulo: rotuloDaCategoria(categoria) })) ?? []
+          }
+        />
       </Campo>
       <ItensDoFornecedor aoImpedir={aoImpedir} />
     </>
@@ -68,7 +85,8 @@ export function CamposSolicitacao({ aoImpedir }: { aoImpedir: (impedida: boolean
 const rotuloDaAquisicao = ({ numero, ano, objeto }: AquisicaoResumo): string => `${numero}/${ano} – ${objeto}`;
 
 /** A school stage as people read it: 'FUNDAMENTAL – 6 a 10 anos'. */
-export const rotuloDaCategoria = ({ modalidade, faixaEtaria }: Omit<Categoria, 'id'>): string => `${modalidade} – ${faixaEtaria.nome}`;
+export const rotuloDaCategoria = ({ modalidade, faixaEtaria }: Omit<Categoria, 'id'>): string =>
+  `${modalidade} – ${faixaEtaria.nome}`;
 
 /** A choice that makes others void: `depois` runs when the user chooses, not when the form is reset. */
 function AoEscolher({ depois, ...select }: { depois: () => void } & Parameters<typeof SelectOpcoes<number>>[0]) {
@@ -101,4 +119,9 @@ function ItensDoFornecedor({ aoImpedir }: { aoImpedir: (impedida: boolean) => vo
   );
 }
 
-const paraPedir = (item: ItemComSaldo): ItemPedivel => ({ ...item, disponivel: item.quantidadeDisponivel, recebida: 0, saldo: saldoDeValor(item) });
+const paraPedir = (item: ItemComSaldo): ItemPedivel => ({
+  ...item,
+  disponivel: item.quantidadeDisponivel,
+  recebida: 0,
+  saldo: saldoDeValor(item),
+});

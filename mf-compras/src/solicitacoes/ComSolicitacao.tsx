@@ -2,7 +2,7 @@ import type { Solicitacao } from '@merenda/shared/contratos';
 import { EstadoErro } from '@merenda/shared/ui';
 import { Modal, Skeleton } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { useSolicitacao } from './solicitacoes.api';
+import { useSolicitacao } from './solicitacoes.api.js';
 
 interface ComSolicitacaoProps {
   id: number;

@@ -4,7 +4,7 @@ import { EntradaQuantidade, useDescricao } from '@merenda/shared/ui';
 import { Typography } from 'antd';
 import { memo, useCallback, useEffect, useId, useRef } from 'react';
 import './quantidades.css';
-import { erroDaQuantidade, haRecusa, type ItemPedivel, type Quantidades } from './quantidades';
+import { erroDaQuantidade, haRecusa, type ItemPedivel, type Quantidades } from './quantidades.js';
 
 interface EditorDeQuantidadesProps {
   itens: readonly ItemPedivel[];
@@ -23,7 +23,11 @@ export function EditorDeQuantidades({ itens, value = NENHUMA, onChange, aoMudarV
   useEffect(() => {
     atual.current = { value, onChange };
   });
-  const mudar = useCallback((produto: number, quantidade: NumeroDigitado) => atual.current.onChange?.({ ...atual.current.value, [produto]: quantidade }), []);
+  const mudar = useCallback(
+    (produto: number, quantidade: NumeroDigitado) =>
+      atual.current.onChange?.({ ...atual.current.value, [produto]: quantidade }),
+    [],
+  );
   const impedida = haRecusa(itens, value);
   useEffect(() => aoMudarValidade?.(impedida), [aoMudarValidade, impedida]);
   const total = somar(itens.map(({ produto, saldo }) => valorDoPedido(numeroLido(value[produto.id]) ?? 0, saldo)));
@@ -31,7 +35,13 @@ export function EditorDeQuantidades({ itens, value = NENHUMA, onChange, aoMudarV
     <fieldset className="compras-quantidades">
       <legend>Itens</legend>
       {itens.map((item) => (
-        <Linha key={item.produto.id} item={item} unidade={unidade(item.unidadeProduto)} quantidade={value[item.produto.id] ?? null} aoMudar={mudar} />
+        <Linha
+          key={item.produto.id}
+          item={item}
+          unidade={unidade(item.unidadeProduto)}
+          quantidade={value[item.produto.id] ?? null}
+          aoMudar={mudar}
+        />
       ))}
       <Typography.Text strong role="status" style={{ textAlign: 'right' }}>
         Valor da solicitação: {formatarMoeda(total)}

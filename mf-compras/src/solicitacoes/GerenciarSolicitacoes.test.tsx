@@ -1,15 +1,55 @@
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import GerenciarSolicitacoes from './GerenciarSolicitacoes';
+import GerenciarSolicitacoes from './GerenciarSolicitacoes.js';
 
-const ARROZ = { id: 5, nome: 'ARROZ 5 KG', unidadeProduto: 'PACOTE', medidaReal: 5, unidadeMedida: 'KG', item: { id: 1, nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO' } };
+const ARROZ = {
+  id: 5,
+  nome: 'ARROZ 5 KG',
+  unidadeProduto: 'PACOTE',
+  medidaReal: 5,
+  unidadeMedida: 'KG',
+  item: { id: 1, nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO' },
+};
 const solicitacao = (id: number, status: string, mudanca: object = {}) => ({
-  id, numero: `${id}/2026`, temRecebimentos: false, dataSolicitacao: `0${id}/03/2026`, status, valor: 100, versao: 2, motivo: null, notaFiscal: null, categorias: [{ id: 1, modalidade: 'FUNDAMENTAL', faixaEtaria: { id: 1, nome: '6 a 10 anos' } }],
-  aquisicao: { id: 9, numero: 'PE 1', ano: 2026, aquisicaoTipo: 'LICITACAO', modalidadeLicitacao: 'PREGAO' }, propostaVencedora: { id: 1, numeroContrato: 'C' },
-  fornecedor: { id: id < 3 ? 1 : 2, fornecedorTipo: 'JURIDICO', nome: id < 3 ? 'CEREALISTA' : 'FRIGORÍFICO', agriculturaFamiliar: false }, unidadeEducacional: { id: 1, nome: 'ESCOLA SOL' },
-  itens: [{ id: 70, produto: ARROZ, quantidade: 10, quantidadeRecebida: 4, unidade: 'PACOTE', precoUnidade: 10, valorItem: 100 }], ...mudanca,
+  id,
+  numero: `${id}/2026`,
+  temRecebimentos: false,
+  dataSolicitacao: `0${id}/03/2026`,
+  status,
+  valor: 100,
+  versao: 2,
+  motivo: null,
+  notaFiscal: null,
+  categorias: [{ id: 1, modalidade: 'FUNDAMENTAL', faixaEtaria: { id: 1, nome: '6 a 10 anos' } }],
+  aquisicao: { id: 9, numero: 'PE 1', ano: 2026, aquisicaoTipo: 'LICITACAO', modalidadeLicitacao: 'PREGAO' },
+  propostaVencedora: { id: 1, numeroContrato: 'C' },
+  fornecedor: {
+    id: id < 3 ? 1 : 2,
+    fornecedorTipo: 'JURIDICO',
+    nome: id < 3 ? 'CEREALISTA' : 'FRIGORÍFICO',
+    agriculturaFamiliar: false,
+  },
+  unidadeEducacional: { id: 1, nome: 'ESCOLA SOL' },
+  itens: [
+    {
+      id: 70,
+      produto: ARROZ,
+      quantidade: 10,
+      quantidadeRecebida: 4,
+      unidade: 'PACOTE',
+      precoUnidade: 10,
+      valorItem: 100,
+    },
+  ],
+  ...mudanca,
 });
-const LISTA = [solicitacao(1, 'AGUARDANDO'), solicitacao(2, 'ENVIADA'), solicitacao(3, 'RECEBIDA'), solicitacao(4, 'DEVOLVIDA'), solicitacao(5, 'CANCELADA')];
+const LISTA = [
+  solicitacao(1, 'AGUARDANDO'),
+  solicitacao(2, 'ENVIADA'),
+  solicitacao(3, 'RECEBIDA'),
+  solicitacao(4, 'DEVOLVIDA'),
+  solicitacao(5, 'CANCELADA'),
+];
 const ROTAS = {
   'GET /relogio': { hoje: '20/11/2026' },
   'GET /solicitacoes': LISTA,
@@ -17,8 +57,10 @@ const ROTAS = {
   'GET /convencoes/modalidades-licitacao': [{ nome: 'PREGAO', descricao: 'Pregão' }],
   'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }],
 };
-const daLinha = (acao: string) => screen.getAllByRole('button', { name: new RegExp(`^${acao} (CEREALISTA|FRIGORÍFICO)`) });
-const impedidas = (acao: string) => daLinha(acao).flatMap((botao, i) => (botao.getAttribute('aria-disabled') === 'true' ? [LISTA[i]!.status] : []));
+const daLinha = (acao: string) =>
+  screen.getAllByRole('button', { name: new RegExp(`^${acao} (CEREALISTA|FRIGORÍFICO)`) });
+const impedidas = (acao: string) =>
+  daLinha(acao).flatMap((botao, i) => (botao.getAttribute('aria-disabled') === 'true' ? [LISTA[i]!.status] : []));
 
 test('each action is possible in the states of the specification only', async () => {
   simularApi(ROTAS);
@@ -38,12 +80,26 @@ test('a request is named by number, contract, supplier and value, in the list an
   const { usuario } = renderTela(<GerenciarSolicitacoes />);
   await screen.findByText('5 registros');
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'Número', 'Data Solicitação', 'Contrato', 'Modalidade', 'Fornecedor', 'Unidade Educacional', 'Valor', 'Status', 'Ações',
+    'Número',
+    'Data Solicitação',
+    'Contrato',
+    'Modalidade',
+    'Fornecedor',
+    'Unidade Educacional',
+    'Valor',
+    'Status',
+    'Ações',
   ]);
-  expect(screen.getByRole('row', { name: /^2\/2026 02\/03\/2026 C Pregão CEREALISTA ESCOLA SOL R\$\s100,00 Entrega parcial/ })).toBeInTheDocument();
+  expect(
+    screen.getByRole('row', {
+      name: /^2\/2026 02\/03\/2026 C Pregão CEREALISTA ESCOLA SOL R\$\s100,00 Entrega parcial/,
+    }),
+  ).toBeInTheDocument();
   await usuario.type(screen.getByRole('textbox', { name: 'Número' }), '2/2026');
   expect(await screen.findByText('1 de 5 registros')).toBeInTheDocument();
-  await usuario.click(screen.getByRole('button', { name: /^Receber CEREALISTA, solicitação 2\/2026, contrato C, R\$\s100,00$/ }));
+  await usuario.click(
+    screen.getByRole('button', { name: /^Receber CEREALISTA, solicitação 2\/2026, contrato C, R\$\s100,00$/ }),
+  );
   const modal = within(await screen.findByRole('dialog', { name: 'Verificar Recebimento' }));
   expect(await modal.findByText('Solicitação 2/2026 de CEREALISTA')).toBeInTheDocument();
 });
@@ -61,7 +117,10 @@ test('no code is shown before the look-up list has come', async () => {
 });
 
 test('what was received and reversed may be seen in any state', async () => {
-  simularApi({ ...ROTAS, 'GET /solicitacoes': [solicitacao(1, 'AGUARDANDO', { temRecebimentos: true }), ...LISTA.slice(1)] });
+  simularApi({
+    ...ROTAS,
+    'GET /solicitacoes': [solicitacao(1, 'AGUARDANDO', { temRecebimentos: true }), ...LISTA.slice(1)],
+  });
   renderTela(<GerenciarSolicitacoes />);
   await screen.findByText('5 registros');
   expect(impedidas('Produtos recebidos')).toEqual(['CANCELADA']);
@@ -90,7 +149,12 @@ test('a receipt is dated by the municipality, whatever this computer believes', 
 });
 
 test('receives the checked lot of what is left; a refusal stands at its field', async () => {
-  const servidor = simularApi({ ...ROTAS, 'PUT /solicitacoes/2/receber': problema(409, 'Falta receber 6.', [{ campo: 'produtos.0.quantidade', mensagem: 'Falta receber 6 de ARROZ 5 KG.' }]) });
+  const servidor = simularApi({
+    ...ROTAS,
+    'PUT /solicitacoes/2/receber': problema(409, 'Falta receber 6.', [
+      { campo: 'produtos.0.quantidade', mensagem: 'Falta receber 6 de ARROZ 5 KG.' },
+    ]),
+  });
   const { usuario } = renderTela(<GerenciarSolicitacoes />);
   await screen.findByText('5 registros');
   await usuario.click(daLinha('Receber')[1]!);
@@ -115,7 +179,11 @@ test('receives the checked lot of what is left; a refusal stands at its field', 
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   await waitFor(() => expect(quantidade).toHaveAccessibleDescription(/Falta receber 6 de ARROZ 5 KG\./));
   expect(servidor.de('PUT /solicitacoes/2/receber')[0]?.corpo).toMatchObject({
-    observacao: 'Conferido', versao: 2, notaFiscal: { numero: 'NF 1', valor: 60, dataEmissao: '01/03/2026' },
-    produtos: [{ produto: { id: 5 }, lote: 'L1', quantidade: 6, dataFabricacao: '01/02/2026', dataValidade: '01/02/2099' }],
+    observacao: 'Conferido',
+    versao: 2,
+    notaFiscal: { numero: 'NF 1', valor: 60, dataEmissao: '01/03/2026' },
+    produtos: [
+      { produto: { id: 5 }, lote: 'L1', quantidade: 6, dataFabricacao: '01/02/2026', dataValidade: '01/02/2099' },
+    ],
   });
 });

@@ -1,10 +1,10 @@
 import type { SolicitacaoResumo } from '@merenda/shared/contratos';
-import { ModalProdutosRecebidos } from '../recebimentos/ModalProdutosRecebidos';
-import { ModalRecebimento } from '../recebimentos/ModalRecebimento';
-import { ModalCancelamentoSolicitacao } from './ModalCancelamentoSolicitacao';
-import { ModalDetalhesSolicitacao } from './ModalDetalhesSolicitacao';
-import { ModalEdicaoSolicitacao } from './ModalEdicaoSolicitacao';
-import { ModalMotivoSolicitacao } from './ModalMotivoSolicitacao';
+import { ModalProdutosRecebidos } from '../recebimentos/ModalProdutosRecebidos.js';
+import { ModalRecebimento } from '../recebimentos/ModalRecebimento.js';
+import { ModalCancelamentoSolicitacao } from './ModalCancelamentoSolicitacao.js';
+import { ModalDetalhesSolicitacao } from './ModalDetalhesSolicitacao.js';
+import { ModalEdicaoSolicitacao } from './ModalEdicaoSolicitacao.js';
+import { ModalMotivoSolicitacao } from './ModalMotivoSolicitacao.js';
 
 /** The modal that is open, and over which row. */
 export interface Aberto {

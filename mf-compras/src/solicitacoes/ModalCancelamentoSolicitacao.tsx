@@ -1,11 +1,17 @@
 import { LIMITES, type Cancelamento, type SolicitacaoResumo } from '@merenda/shared/contratos';
 import { CampoTexto, ModalFormulario } from '@merenda/shared/ui';
-import { SOLICITACAO } from './entidade';
-import { Identificacao } from './identificacao';
-import { useCancelarSolicitacao } from './solicitacoes.api';
+import { SOLICITACAO } from './entidade.js';
+import { Identificacao } from './identificacao.js';
+import { useCancelarSolicitacao } from './solicitacoes.api.js';
 
 /** Cancels a request of which nothing was received, with its reason. */
-export function ModalCancelamentoSolicitacao({ solicitacao, aoFechar }: { solicitacao: SolicitacaoResumo; aoFechar: () => void }) {
+export function ModalCancelamentoSolicitacao({
+  solicitacao,
+  aoFechar,
+}: {
+  solicitacao: SolicitacaoResumo;
+  aoFechar: () => void;
+}) {
   const { mutateAsync: cancelar } = useCancelarSolicitacao(solicitacao.id);
   return (
     <ModalFormulario<Cancelamento>

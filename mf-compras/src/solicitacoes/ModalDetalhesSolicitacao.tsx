@@ -1,10 +1,10 @@
 import type { ItemSolicitacao } from '@merenda/shared/contratos';
 import { formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
 import { EstadoVazio, ModalDetalhes, Tabela, useDescricao, type Coluna } from '@merenda/shared/ui';
-import { useModalidades } from '../aquisicoes/situacao';
-import { rotuloDaCategoria } from './CamposSolicitacao';
-import { ComSolicitacao } from './ComSolicitacao';
-import { SituacaoSolicitacao } from './situacao';
+import { useModalidades } from '../aquisicoes/situacao.js';
+import { rotuloDaCategoria } from './CamposSolicitacao.js';
+import { ComSolicitacao } from './ComSolicitacao.js';
+import { SituacaoSolicitacao } from './situacao.js';
 
 const TITULO = 'Detalhes da Solicitação de Compra';
 const LARGURA = 900;
@@ -14,7 +14,18 @@ export function ModalDetalhesSolicitacao({ id, aoFechar }: { id: number; aoFecha
   const modalidades = useModalidades();
   return (
     <ComSolicitacao id={id} titulo={TITULO} largura={LARGURA} aoFechar={aoFechar}>
-      {({ numero, dataSolicitacao, aquisicao, fornecedor, propostaVencedora, unidadeEducacional, categorias, valor, status, itens }) => (
+      {({
+        numero,
+        dataSolicitacao,
+        aquisicao,
+        fornecedor,
+        propostaVencedora,
+        unidadeEducacional,
+        categorias,
+        valor,
+        status,
+        itens,
+      }) => (
         <ModalDetalhes
           titulo={TITULO}
           largura={LARGURA}

@@ -4,12 +4,12 @@ import { decimal } from '@merenda/shared/regras';
 import { edicaoDe, EstadoErro, ModalFormulario, useComparavel } from '@merenda/shared/ui';
 import { Form, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
-import { ComSolicitacao } from './ComSolicitacao';
-import { EditorDeQuantidades } from './EditorDeQuantidades';
-import { SOLICITACAO } from './entidade';
-import { Identificacao } from './identificacao';
-import { AO_MENOS_UM, paraItens, saldoDeValor, type ItemPedivel, type Quantidades } from './quantidades';
-import { lerSolicitacao, useAlterarSolicitacao, useItensDoFornecedor } from './solicitacoes.api';
+import { ComSolicitacao } from './ComSolicitacao.js';
+import { EditorDeQuantidades } from './EditorDeQuantidades.js';
+import { SOLICITACAO } from './entidade.js';
+import { Identificacao } from './identificacao.js';
+import { AO_MENOS_UM, paraItens, saldoDeValor, type ItemPedivel, type Quantidades } from './quantidades.js';
+import { lerSolicitacao, useAlterarSolicitacao, useItensDoFornecedor } from './solicitacoes.api.js';
 
 const TITULO = 'Edição de Solicitação de Compra';
 
@@ -53,15 +53,27 @@ function Edicao({ solicitacao: aberta, aoFechar }: { solicitacao: Solicitacao; a
       aoFechar={aoFechar}
     >
       <Identificacao solicitacao={solicitacao} />
-      {error !== null ? <EstadoErro erro={error} aoTentar={() => void refetch()} /> : data === undefined ? <Skeleton active /> : <Itens itens={itens} aoImpedir={setImpedida} />}
+      {error !== null ? (
+        <EstadoErro erro={error} aoTentar={() => void refetch()} />
+      ) : data === undefined ? (
+        <Skeleton active />
+      ) : (
+        <Itens itens={itens} aoImpedir={setImpedida} />
+      )}
     </ModalFormulario>
   );
 }
 
-const paraValores = ({ itens }: Solicitacao): ValoresDaEdicao => ({ quantidades: Object.fromEntries(itens.map(({ produto, quantidade }) => [produto.id, quantidade])) });
+const paraValores = ({ itens }: Solicitacao): ValoresDaEdicao => ({
+  quantidades: Object.fromEntries(itens.map(({ produto, quantidade }) => [produto.id, quantidade])),
+});
 
 function Itens({ itens, aoImpedir }: { itens: readonly ItemPedivel[]; aoImpedir: (impedida: boolean) => void }) {
-  useComparavel({ nome: 'quantidades', rotulo: 'Itens', mostrar: (valor) => <Pedidos itens={itens} quantidades={valor as Quantidades} /> });
+  useComparavel({
+    nome: 'quantidades',
+    rotulo: 'Itens',
+    mostrar: (valor) => <Pedidos itens={itens} quantidades={valor as Quantidades} />,
+  });
   return (
     <Form.Item name="quantidades" rules={[AO_MENOS_UM]} validateTrigger="onSubmit">
       <EditorDeQuantidades itens={itens} aoMudarValidade={aoImpedir} />
@@ -73,7 +85,13 @@ function Itens({ itens, aoImpedir }: { itens: readonly ItemPedivel[]; aoImpedir:
 function Pedidos({ itens, quantidades }: { itens: readonly ItemPedivel[]; quantidades: Quantidades }) {
   return (
     <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-      {itens.flatMap(({ produto }) => (quantidades[produto.id] ? <li key={produto.id}>{`${formatarQuantidade(quantidades[produto.id] ?? 0)} de ${produto.nome}`}</li> : []))}
+      {itens.flatMap(({ produto }) =>
+        quantidades[produto.id] ? (
+          <li key={produto.id}>{`${formatarQuantidade(quantidades[produto.id] ?? 0)} de ${produto.nome}`}</li>
+        ) : (
+          []
+        ),
+      )}
     </ul>
   );
 }
@@ -81,6 +99,8 @@ function Pedidos({ itens, quantidades }: { itens: readonly ItemPedivel[]; quanti
 /** What the request holds itself counts as available to it. */
 function paraPedir(item: ItemComSaldo, { itens }: Solicitacao): ItemPedivel {
   const pedido = itens.find(({ produto }) => produto.id === item.produto.id);
-  const disponivel = decimal(item.quantidadeDisponivel).plus(pedido?.quantidade ?? 0).toNumber();
+  const disponivel = decimal(item.quantidadeDisponivel)
+    .plus(pedido?.quantidade ?? 0)
+    .toNumber();
   return { ...item, disponivel, recebida: pedido?.quantidadeRecebida ?? 0, saldo: saldoDeValor(item, pedido) };
 }

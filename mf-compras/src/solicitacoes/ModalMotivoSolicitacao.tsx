@@ -1,5 +1,5 @@
-import { ModalMotivo } from '../cancelamentos/ModalMotivo';
-import { useMotivoDaSolicitacao } from './solicitacoes.api';
+import { ModalMotivo } from '../cancelamentos/ModalMotivo.js';
+import { useMotivoDaSolicitacao } from './solicitacoes.api.js';
 
 export function ModalMotivoSolicitacao({ id, aoFechar }: { id: number; aoFechar: () => void }) {
   return <ModalMotivo consulta={useMotivoDaSolicitacao(id)} aoFechar={aoFechar} />;

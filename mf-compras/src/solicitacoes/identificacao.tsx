@@ -2,14 +2,21 @@ import type { SolicitacaoResumo } from '@merenda/shared/contratos';
 import { formatarMoeda } from '@merenda/shared/formatos';
 import { Typography } from 'antd';
 
-type Identificada = Pick<SolicitacaoResumo, 'numero' | 'fornecedor' | 'propostaVencedora' | 'unidadeEducacional' | 'valor'>;
+type Identificada = Pick<
+  SolicitacaoResumo,
+  'numero' | 'fornecedor' | 'propostaVencedora' | 'unidadeEducacional' | 'valor'
+>;
 
 /** What a request is called in the names of its row's buttons: whose it is, and what tells it from the others. */
 export const nomeDaSolicitacao = ({ numero, fornecedor, propostaVencedora, valor }: Identificada): string =>
   `${fornecedor.nome}, solicitação ${numero}, contrato ${propostaVencedora.numeroContrato}, ${formatarMoeda(valor)}`;
 
 /** The line of a modal that says over which request it is. */
-export function Identificacao({ solicitacao: { numero, fornecedor, propostaVencedora, unidadeEducacional, valor } }: { solicitacao: Identificada }) {
+export function Identificacao({
+  solicitacao: { numero, fornecedor, propostaVencedora, unidadeEducacional, valor },
+}: {
+  solicitacao: Identificada;
+}) {
   return (
     <Typography.Paragraph>
       <strong>

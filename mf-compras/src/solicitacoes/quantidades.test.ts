@@ -1,9 +1,23 @@
 import fc from 'fast-check';
-import { erroDaQuantidade, haRecusa, paraItens, recusaQuantidade, type ItemPedivel } from './quantidades';
+import { erroDaQuantidade, haRecusa, paraItens, recusaQuantidade, type ItemPedivel } from './quantidades.js';
 
-const produto = { id: 1, nome: 'ARROZ', unidadeProduto: 'KG', medidaReal: 1, unidadeMedida: 'KG', item: { id: 1, nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO' as const } };
+const produto = {
+  id: 1,
+  nome: 'ARROZ',
+  unidadeProduto: 'KG',
+  medidaReal: 1,
+  unidadeMedida: 'KG',
+  item: { id: 1, nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO' as const },
+};
 const saldo = { precoUnidade: 1, valorAutorizado: 1000, quantidadeSolicitada: 0, valorSolicitado: 0 };
-const item = (disponivel: number, recebida = 0): ItemPedivel => ({ produto, unidadeProduto: 'KG', precoUnidade: 1, disponivel, recebida, saldo });
+const item = (disponivel: number, recebida = 0): ItemPedivel => ({
+  produto,
+  unidadeProduto: 'KG',
+  precoUnidade: 1,
+  disponivel,
+  recebida,
+  saldo,
+});
 
 test('a quantity passes exactly between what was received and what is available, counted in thousandths', () => {
   fc.assert(

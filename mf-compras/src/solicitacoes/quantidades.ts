@@ -1,5 +1,11 @@
 import type { ItemComSaldo, ItemSolicitacao, SolicitacaoNova } from '@merenda/shared/contratos';
-import { ehIlegivel, erroDoDigitado, formatarQuantidade, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
+import {
+  ehIlegivel,
+  erroDoDigitado,
+  formatarQuantidade,
+  numeroLido,
+  type NumeroDigitado,
+} from '@merenda/shared/formatos';
 import { decimal, type SaldoDeValor } from '@merenda/shared/regras';
 import type { FormRule } from 'antd';
 
@@ -21,7 +27,8 @@ export interface ItemPedivel {
 
 /** What the requests besides this one hold of an item; `pedido` is what this one has of it already. */
 export const saldoDeValor = (
-  { precoUnidade, valorItem, valorAditivado, quantidadeSolicitada, valorSolicitado }: ItemComSaldo, pedido?: ItemSolicitacao,
+  { precoUnidade, valorItem, valorAditivado, quantidadeSolicitada, valorSolicitado }: ItemComSaldo,
+  pedido?: ItemSolicitacao,
 ): SaldoDeValor => ({
   precoUnidade,
   valorAutorizado: decimal(valorItem).plus(valorAditivado),
@@ -30,7 +37,10 @@ export const saldoDeValor = (
 });
 
 /** Null when the quantity is between what was received and what is available, otherwise the sentence. */
-export function recusaQuantidade({ disponivel, recebida }: ItemPedivel, quantidade: number | null | undefined): string | null {
+export function recusaQuantidade(
+  { disponivel, recebida }: ItemPedivel,
+  quantidade: number | null | undefined,
+): string | null {
   const pedida = decimal(quantidade ?? 0);
   if (pedida.gt(disponivel)) return `Máximo: ${formatarQuantidade(disponivel)}.`;
   return pedida.lt(recebida) ? `Já recebido: ${formatarQuantidade(recebida)}.` : null;
@@ -60,6 +70,8 @@ export const AO_MENOS_UM: FormRule = {
     const digitadas = Object.values(quantidades ?? {});
     const ilegivel = digitadas.find(ehIlegivel);
     if (ilegivel) return Promise.reject(new Error(ilegivel.erro));
-    return digitadas.some((quantidade) => (numeroLido(quantidade) ?? 0) > 0) ? Promise.resolve() : Promise.reject(new Error('Solicite ao menos um item.'));
+    return digitadas.some((quantidade) => (numeroLido(quantidade) ?? 0) > 0)
+      ? Promise.resolve()
+      : Promise.reject(new Error('Solicite ao menos um item.'));
   },
 };

@@ -1,16 +1,29 @@
 import { api } from '@merenda/shared';
-import type { AquisicaoResumo, Cancelamento, Categoria, ItemComSaldo, Solicitacao, SolicitacaoEdicao, SolicitacaoNova, SolicitacaoResumo } from '@merenda/shared/contratos';
+import type {
+  AquisicaoResumo,
+  Cancelamento,
+  Categoria,
+  ItemComSaldo,
+  Solicitacao,
+  SolicitacaoEdicao,
+  SolicitacaoNova,
+  SolicitacaoResumo,
+} from '@merenda/shared/contratos';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const CHAVE = ['solicitacoes'];
 
 /** GET /solicitacoes: those of the user's units. */
 export function useSolicitacoes() {
-  return useQuery({ queryKey: [...CHAVE, 'lista'], queryFn: ({ signal }) => api.get<SolicitacaoResumo[]>('solicitacoes', { signal }) });
+  return useQuery({
+    queryKey: [...CHAVE, 'lista'],
+    queryFn: ({ signal }) => api.get<SolicitacaoResumo[]>('solicitacoes', { signal }),
+  });
 }
 
 /** GET /solicitacoes/{id}. */
-export const lerSolicitacao = (id: number, signal?: AbortSignal) => api.get<Solicitacao>(`solicitacoes/${id}`, { signal });
+export const lerSolicitacao = (id: number, signal?: AbortSignal) =>
+  api.get<Solicitacao>(`solicitacoes/${id}`, { signal });
 
 /** The same, read again each time, because the open quantity changes. */
 export function useSolicitacao(id: number) {
@@ -19,7 +32,10 @@ export function useSolicitacao(id: number) {
 
 /** GET /solicitacoes/{id}/cancelamento. */
 export function useMotivoDaSolicitacao(id: number) {
-  return useQuery({ queryKey: [...CHAVE, id, 'cancelamento'], queryFn: ({ signal }) => api.get<Cancelamento>(`solicitacoes/${id}/cancelamento`, { signal }) });
+  return useQuery({
+    queryKey: [...CHAVE, id, 'cancelamento'],
+    queryFn: ({ signal }) => api.get<Cancelamento>(`solicitacoes/${id}/cancelamento`, { signal }),
+  });
 }
 
 /** Acquisitions that take a request today, of whatever unit. */
@@ -35,7 +51,8 @@ export function useAquisicoesAbertas() {
 export function useItensDoFornecedor(fornecedor: number | undefined, aquisicao: number | undefined) {
   return useQuery({
     queryKey: ['aquisicoes', aquisicao, 'itens', fornecedor],
-    queryFn: ({ signal }) => api.get<ItemComSaldo[]>(`fornecedores/${fornecedor}/itens`, { signal, busca: { aquisicao } }),
+    queryFn: ({ signal }) =>
+      api.get<ItemComSaldo[]>(`fornecedores/${fornecedor}/itens`, { signal, busca: { aquisicao } }),
     enabled: fornecedor !== undefined && aquisicao !== undefined,
     staleTime: 0,
   });
@@ -43,11 +60,17 @@ export function useItensDoFornecedor(fornecedor: number | undefined, aquisicao: 
 
 /** GET /categorias. */
 export function useCategorias() {
-  return useQuery({ queryKey: ['categorias'], queryFn: ({ signal }) => api.get<Categoria[]>('categorias', { signal }), staleTime: Infinity });
+  return useQuery({
+    queryKey: ['categorias'],
+    queryFn: ({ signal }) => api.get<Categoria[]>('categorias', { signal }),
+    staleTime: Infinity,
+  });
 }
 
 export function useCriarSolicitacao() {
-  return useEscrita(({ solicitacao, idempotencia }: { solicitacao: SolicitacaoNova; idempotencia: string }) => api.post<Solicitacao>('solicitacoes', solicitacao, { idempotencia }));
+  return useEscrita(({ solicitacao, idempotencia }: { solicitacao: SolicitacaoNova; idempotencia: string }) =>
+    api.post<Solicitacao>('solicitacoes', solicitacao, { idempotencia }),
+  );
 }
 
 export function useAlterarSolicitacao(id: number) {

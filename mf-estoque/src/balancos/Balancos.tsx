@@ -4,10 +4,10 @@ import { EstadoVazio, Icone, ListaComBusca, Tela, useQuantidade, type Coluna } f
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { nomeDoLote } from '../estoques/lote';
-import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade';
-import { useEstoqueEscolhido } from '../unidade/useEstoqueEscolhido';
-import { useBalancos } from './balancos.api';
+import { nomeDoLote } from '../estoques/lote.js';
+import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
+import { useEstoqueEscolhido } from '../unidade/useEstoqueEscolhido.js';
+import { useBalancos } from './balancos.api.js';
 
 /** The counts of one of the user's stocks (specification 2, section 2.9). */
 export default function Balancos() {
@@ -16,12 +16,27 @@ export default function Balancos() {
   const navigate = useNavigate();
   const quantidade = useQuantidade();
   const colunas = useMemo((): Coluna<Balanco>[] => {
-    const escrever = ({ produtoLote }: Balanco, quanto: number) => quantidade(quanto, produtoLote.produto.unidadeProduto);
+    const escrever = ({ produtoLote }: Balanco, quanto: number) =>
+      quantidade(quanto, produtoLote.produto.unidadeProduto);
     return [
       { titulo: 'Produto', valor: nomeDoProduto, ordem: nomeDoProduto },
-      { titulo: 'Lote', valor: ({ produtoLote }) => produtoLote.numero, ordem: ({ produtoLote }) => produtoLote.numero },
-      { titulo: 'Quantidade anterior', valor: (balanco) => escrever(balanco, balanco.quantidadeAnterior), ordem: ({ quantidadeAnterior }) => quantidadeAnterior, numerica: true },
-      { titulo: 'Nova quantidade', valor: (balanco) => escrever(balanco, balanco.novaQuantidade), ordem: ({ novaQuantidade }) => novaQuantidade, numerica: true },
+      {
+        titulo: 'Lote',
+        valor: ({ produtoLote }) => produtoLote.numero,
+        ordem: ({ produtoLote }) => produtoLote.numero,
+      },
+      {
+        titulo: 'Quantidade anterior',
+        valor: (balanco) => escrever(balanco, balanco.quantidadeAnterior),
+        ordem: ({ quantidadeAnterior }) => quantidadeAnterior,
+        numerica: true,
+      },
+      {
+        titulo: 'Nova quantidade',
+        valor: (balanco) => escrever(balanco, balanco.novaQuantidade),
+        ordem: ({ novaQuantidade }) => novaQuantidade,
+        numerica: true,
+      },
       { titulo: 'Usuário', valor: ({ usuario }) => usuario.pessoa.nome, ordem: ({ usuario }) => usuario.pessoa.nome },
       // The server's order is that of time; ids grow with it.
       { titulo: 'Data e hora', valor: ({ dataHora }) => dataHora, ordem: ({ id }) => id },
@@ -32,7 +47,11 @@ export default function Balancos() {
     <Tela
       titulo="Balanços de Estoques"
       acoes={
-        <Button icon={<Icone de={PrinterOutlined} />} disabled={!consulta.isSuccess} onClick={() => void navigate(`/relatorio/balanco-estoque/${estoque}`)}>
+        <Button
+          icon={<Icone de={PrinterOutlined} />}
+          disabled={!consulta.isSuccess}
+          onClick={() => void navigate(`/relatorio/balanco-estoque/${estoque}`)}
+        >
           Relatório
         </Button>
       }

@@ -1,7 +1,7 @@
 import type { BalancoNovo, ProdutoEstoque } from '@merenda/shared/contratos';
 import { CampoQuantidade, ModalFormulario } from '@merenda/shared/ui';
-import { ResumoDoLote } from '../estoques/ResumoDoLote';
-import { useRegistrarBalanco } from './balancos.api';
+import { ResumoDoLote } from '../estoques/ResumoDoLote.js';
+import { useRegistrarBalanco } from './balancos.api.js';
 
 interface ModalBalancoProps {
   estoque: number;
@@ -19,12 +19,19 @@ export function ModalBalanco({ estoque, linha, aoFechar }: ModalBalancoProps) {
       titulo="Balanço de Produto"
       confirmacao="Deseja realmente realizar o Balanço do Produto?"
       sucesso="Balanço realizado com sucesso!"
-      aoSalvar={({ novaQuantidade }, { idempotencia }) => balanco.mutateAsync({ quantidadeAnterior: linha.quantidade, novaQuantidade, idempotencia })}
+      aoSalvar={({ novaQuantidade }, { idempotencia }) =>
+        balanco.mutateAsync({ quantidadeAnterior: linha.quantidade, novaQuantidade, idempotencia })
+      }
       aoFechar={aoFechar}
       largura={480}
     >
       <ResumoDoLote linha={linha} />
-      <CampoQuantidade nome="novaQuantidade" rotulo="Nova quantidade" obrigatorio ajuda="O que foi contado, em embalagens do produto." />
+      <CampoQuantidade
+        nome="novaQuantidade"
+        rotulo="Nova quantidade"
+        obrigatorio
+        ajuda="O que foi contado, em embalagens do produto."
+      />
     </ModalFormulario>
   );
 }

@@ -1,7 +1,7 @@
 import { api, useEscrita } from '@merenda/shared';
 import type { Balanco, BalancoNovo } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
-import { chaveDoEstoque, RENOVA } from '../estoques/estoques.api';
+import { chaveDoEstoque, RENOVA } from '../estoques/estoques.api.js';
 
 /** The counts of a stock, newest first. Asks nothing until a stock is chosen. */
 export function useBalancos(estoque: number | undefined) {
@@ -14,7 +14,8 @@ export function useBalancos(estoque: number | undefined) {
 
 export function useRegistrarBalanco(estoque: number, linha: number) {
   return useEscrita(
-    ({ idempotencia, ...balanco }: BalancoNovo & { idempotencia: string }) => api.post(`estoques/${estoque}/balancos/produtos-estoque/${linha}`, balanco, { idempotencia }),
+    ({ idempotencia, ...balanco }: BalancoNovo & { idempotencia: string }) =>
+      api.post(`estoques/${estoque}/balancos/produtos-estoque/${linha}`, balanco, { idempotencia }),
     RENOVA,
   );
 }

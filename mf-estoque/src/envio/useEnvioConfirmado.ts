@@ -16,7 +16,13 @@ interface EnvioConfirmado<V> {
  * Asks, sends and says how it went, for screens whose values are no form's. The same values sent again carry the same key, so that a repetition
  * after a lost answer is carried out once; a second click while the first runs does nothing.
  */
-export function useEnvioConfirmado<V extends object>({ confirmacao, sucesso, acao, aoConcluir, aoFalhar }: EnvioConfirmado<V>) {
+export function useEnvioConfirmado<V extends object>({
+  confirmacao,
+  sucesso,
+  acao,
+  aoConcluir,
+  aoFalhar,
+}: EnvioConfirmado<V>) {
   const [enviando, setEnviando] = useState(false);
   const emCurso = useRef(false);
   const ultimo = useRef<{ valores: string; idempotencia: string } | null>(null);
@@ -28,7 +34,8 @@ export function useEnvioConfirmado<V extends object>({ confirmacao, sucesso, aca
       if (!(await confirmar({ mensagem: confirmacao }))) return;
       setEnviando(true);
       const escritos = JSON.stringify(valores);
-      if (ultimo.current?.valores !== escritos) ultimo.current = { valores: escritos, idempotencia: novaIdempotencia() };
+      if (ultimo.current?.valores !== escritos)
+        ultimo.current = { valores: escritos, idempotencia: novaIdempotencia() };
       await acao({ ...valores, idempotencia: ultimo.current.idempotencia });
       ultimo.current = null;
       avisos.sucesso(sucesso);

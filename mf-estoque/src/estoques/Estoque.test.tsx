@@ -1,6 +1,6 @@
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
-import Estoque from './Estoque';
+import Estoque from './Estoque.js';
 
 const ESTOQUES = [{ id: 3, unidadeEducacional: { id: 30, nome: 'ESCOLA AZUL' } }];
 
@@ -8,11 +8,25 @@ const linha = (id: number, numero: string, produto: string, dataValidade: string
   id,
   quantidade,
   produtoLote: {
-    id: id * 10, numero, dataFabricacao: '01/01/2026', dataValidade,
-    produto: { id: 1, nome: produto, unidadeProduto: 'PACOTE', medidaReal: 5, unidadeMedida: 'KG', item: { id: 1, nome: 'GRÃO' } },
+    id: id * 10,
+    numero,
+    dataFabricacao: '01/01/2026',
+    dataValidade,
+    produto: {
+      id: 1,
+      nome: produto,
+      unidadeProduto: 'PACOTE',
+      medidaReal: 5,
+      unidadeMedida: 'KG',
+      item: { id: 1, nome: 'GRÃO' },
+    },
   },
 });
-const LINHAS = [linha(1, 'A-1', 'FEIJÃO 1 KG', '19/11/2026'), linha(2, 'B-2', 'ARROZ 5 KG', '20/12/2026', 2.5), linha(3, 'C-3', 'MILHO', '21/12/2026', 0)];
+const LINHAS = [
+  linha(1, 'A-1', 'FEIJÃO 1 KG', '19/11/2026'),
+  linha(2, 'B-2', 'ARROZ 5 KG', '20/12/2026', 2.5),
+  linha(3, 'C-3', 'MILHO', '21/12/2026', 0),
+];
 
 const CAMINHO = '/estoques/3/produtos-estoque';
 const abrir = (rotas: Record<string, unknown> = {}) => {
@@ -26,12 +40,22 @@ const abrir = (rotas: Record<string, unknown> = {}) => {
   });
   return { servidor, ...renderTela(<Estoque />, { permissoes: ['ESTOQUES'], estoques: ESTOQUES, rota: '/estoque' }) };
 };
-const celulas = (nome: RegExp) => within(screen.getByRole('row', { name: nome })).getAllByRole('cell').map(({ textContent }) => textContent);
+const celulas = (nome: RegExp) =>
+  within(screen.getByRole('row', { name: nome }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
 
 test('shows the lots of the only unit at once, the expired and the soon expiring marked by word', async () => {
   abrir();
   expect(await screen.findByText('3 registros')).toBeInTheDocument();
-  expect(celulas(/A-1/).slice(0, 6)).toEqual(['A-1', 'FEIJÃO 1 KG', 'GRÃO', '10 (Pacote)', '01/01/2026', '19/11/2026Vencido']);
+  expect(celulas(/A-1/).slice(0, 6)).toEqual([
+    'A-1',
+    'FEIJÃO 1 KG',
+    'GRÃO',
+    '10 (Pacote)',
+    '01/01/2026',
+    '19/11/2026Vencido',
+  ]);
   expect(celulas(/B-2/)[5]).toBe('20/12/2026Vence em 30 dias');
   expect(celulas(/C-3/)[5]).toBe('21/12/2026');
   await verificarAcessibilidade();
@@ -48,7 +72,10 @@ test('filters by lot, product and item, and sorts by expiry', async () => {
   const validade = await screen.findByRole('columnheader', { name: /Validade/ });
   await usuario.click(validade);
   await usuario.click(validade);
-  const numeros = screen.getAllByRole('row').slice(1).map((uma) => within(uma).queryAllByRole('cell')[0]?.textContent);
+  const numeros = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((uma) => within(uma).queryAllByRole('cell')[0]?.textContent);
   expect(numeros).toEqual(['C-3', 'B-2', 'A-1']);
 });
 
@@ -70,12 +97,18 @@ test('an exit goes out after the confirmation, within the bounds of the lot', as
   expect(await screen.findByText('Deseja realmente realizar a Saída do Produto?')).toBeInTheDocument();
   await usuario.click(screen.getByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Saída realizada com sucesso!')).toBeInTheDocument();
-  expect(servidor.de(`PUT ${CAMINHO}/2`)[0]?.corpo).toEqual({ tipoSaidaDireta: 'ESTRAVIO', quantidade: 2.5, observacao: 'Caiu do caminhão' });
+  expect(servidor.de(`PUT ${CAMINHO}/2`)[0]?.corpo).toEqual({
+    tipoSaidaDireta: 'ESTRAVIO',
+    quantidade: 2.5,
+    observacao: 'Caiu do caminhão',
+  });
 });
 
 test('an exit from an empty lot is impeded with the reason', async () => {
   abrir();
-  expect(await screen.findByRole('button', { name: 'Saída MILHO, lote C-3' })).toHaveAccessibleDescription('Não há saldo para dar saída.');
+  expect(await screen.findByRole('button', { name: 'Saída MILHO, lote C-3' })).toHaveAccessibleDescription(
+    'Não há saldo para dar saída.',
+  );
 });
 
 test('a count on a stale quantity says so, shows the quantity of now and sends it the next time', async () => {
@@ -95,13 +128,18 @@ test('a count on a stale quantity says so, shows the quantity of now and sends i
   await usuario.click(modal.getByRole('button', { name: 'Salvar' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Balanço realizado com sucesso!')).toBeInTheDocument();
-  expect(servidor.de(rota).map(({ corpo }) => corpo)).toEqual([{ quantidadeAnterior: 2.5, novaQuantidade: 7 }, { quantidadeAnterior: 2, novaQuantidade: 7 }]);
+  expect(servidor.de(rota).map(({ corpo }) => corpo)).toEqual([
+    { quantidadeAnterior: 2.5, novaQuantidade: 7 },
+    { quantidadeAnterior: 2, novaQuantidade: 7 },
+  ]);
 });
 
 test('deleting asks first, and says what balance is written off', async () => {
   const { usuario, servidor } = abrir({ [`DELETE ${CAMINHO}/2`]: undefined });
   await usuario.click(await screen.findByRole('button', { name: 'Excluir ARROZ 5 KG, lote B-2' }));
-  expect(await screen.findByText('Deseja realmente excluir o Produto do Estoque? O saldo de 2,5 será baixado.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Deseja realmente excluir o Produto do Estoque? O saldo de 2,5 será baixado.'),
+  ).toBeInTheDocument();
   await usuario.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect(servidor.de(`DELETE ${CAMINHO}/2`)).toEqual([]);
   await usuario.click(screen.getByRole('button', { name: 'Excluir ARROZ 5 KG, lote B-2' }));
@@ -112,20 +150,48 @@ test('deleting asks first, and says what balance is written off', async () => {
 test('the history of a lot opens from its row', async () => {
   const { usuario } = abrir({
     [`GET ${CAMINHO}/2/kardex`]: [
-      { id: 2, quando: '20/11/2026 10:00', tipo: 'SAIDA', quantidade: -1.5, saldo: 2.5, documento: 'saidas', documentoId: 8, observacao: 'Caiu', usuario: { nome: 'JOANA' } },
-      { id: 1, quando: '19/11/2026 09:00', tipo: 'ADICAO', quantidade: 4, saldo: 4, documento: 'produtos_estoque', documentoId: 2, observacao: null, usuario: { nome: 'JOANA' } },
+      {
+        id: 2,
+        quando: '20/11/2026 10:00',
+        tipo: 'SAIDA',
+        quantidade: -1.5,
+        saldo: 2.5,
+        documento: 'saidas',
+        documentoId: 8,
+        observacao: 'Caiu',
+        usuario: { nome: 'JOANA' },
+      },
+      {
+        id: 1,
+        quando: '19/11/2026 09:00',
+        tipo: 'ADICAO',
+        quantidade: 4,
+        saldo: 4,
+        documento: 'produtos_estoque',
+        documentoId: 2,
+        observacao: null,
+        usuario: { nome: 'JOANA' },
+      },
     ],
   });
   await usuario.click(await screen.findByRole('button', { name: 'Histórico ARROZ 5 KG, lote B-2' }));
   const modal = await screen.findByRole('dialog', { name: 'Histórico do Lote' });
-  const linhas = (await within(modal).findAllByRole('row')).map((uma) => within(uma).queryAllByRole('cell').map(({ textContent }) => textContent));
+  const linhas = (await within(modal).findAllByRole('row')).map((uma) =>
+    within(uma)
+      .queryAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  );
   expect(linhas).toContainEqual(['20/11/2026 10:00', 'Saída direta', '-1,5', '2,5', 'Saída nº 8', 'JOANA', 'Caiu']);
   expect(linhas).toContainEqual(['19/11/2026 09:00', 'Adição', '+4', '4', '---', 'JOANA', '---']);
   await verificarAcessibilidade();
 });
 
-test('adding shows the server\'s refusal at its field and keeps what was typed', async () => {
-  const { usuario } = abrir({ [`POST ${CAMINHO}`]: problema(422, 'A validade não pode ser anterior a hoje.', [{ campo: 'dataValidade', mensagem: 'A validade não pode ser anterior a hoje.' }]) });
+test("adding shows the server's refusal at its field and keeps what was typed", async () => {
+  const { usuario } = abrir({
+    [`POST ${CAMINHO}`]: problema(422, 'A validade não pode ser anterior a hoje.', [
+      { campo: 'dataValidade', mensagem: 'A validade não pode ser anterior a hoje.' },
+    ]),
+  });
   await usuario.click(await screen.findByRole('button', { name: 'Adicionar Produto' }));
   const modal = within(await screen.findByRole('dialog', { name: 'Adicionar Produto' }));
   await usuario.click(modal.getByRole('combobox', { name: 'Produto' }));

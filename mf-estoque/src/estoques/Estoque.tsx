@@ -5,19 +5,29 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import type { ProdutoEstoque } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
-import { confirmarEExecutar, EstadoVazio, excluir, Icone, ListaComBusca, Tela, useHoje, useQuantidade, type AcaoDeLinha } from '@merenda/shared/ui';
+import {
+  confirmarEExecutar,
+  EstadoVazio,
+  excluir,
+  Icone,
+  ListaComBusca,
+  Tela,
+  useHoje,
+  useQuantidade,
+  type AcaoDeLinha,
+} from '@merenda/shared/ui';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ModalBalanco } from '../balancos/ModalBalanco';
-import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade';
-import { useEstoqueEscolhido } from '../unidade/useEstoqueEscolhido';
-import { useExcluirLinha, useLinhasDeEstoque } from './estoques.api';
-import { nomeDaLinha } from './lote';
-import { BUSCA, colunasDeLotes } from './lotes.colunas';
-import { ModalAdicao } from './ModalAdicao';
-import { ModalHistorico } from './ModalHistorico';
-import { ModalSaida } from './ModalSaida';
+import { ModalBalanco } from '../balancos/ModalBalanco.js';
+import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
+import { useEstoqueEscolhido } from '../unidade/useEstoqueEscolhido.js';
+import { useExcluirLinha, useLinhasDeEstoque } from './estoques.api.js';
+import { nomeDaLinha } from './lote.js';
+import { BUSCA, colunasDeLotes } from './lotes.colunas.js';
+import { ModalAdicao } from './ModalAdicao.js';
+import { ModalHistorico } from './ModalHistorico.js';
+import { ModalSaida } from './ModalSaida.js';
 
 /** What is open over the list: a registration, or an action on one line. */
 type Aberto = { modal: 'adicao' } | { modal: 'saida' | 'balanco' | 'historico'; linha: number } | null;
@@ -35,14 +45,22 @@ export default function Estoque() {
   const fechar = () => setAberto(null);
 
   const acoes: AcaoDeLinha<ProdutoEstoque>[] = [
-    { rotulo: 'Histórico', icone: <Icone de={HistoryOutlined} />, aoAcionar: ({ id }) => setAberto({ modal: 'historico', linha: id }) },
+    {
+      rotulo: 'Histórico',
+      icone: <Icone de={HistoryOutlined} />,
+      aoAcionar: ({ id }) => setAberto({ modal: 'historico', linha: id }),
+    },
     {
       rotulo: 'Saída',
       icone: <Icone de={LogoutOutlined} />,
       aoAcionar: ({ id }) => setAberto({ modal: 'saida', linha: id }),
       impedimento: (linha) => (linha.quantidade > 0 ? null : 'Não há saldo para dar saída.'),
     },
-    { rotulo: 'Balanço', icone: <Icone de={CalculatorOutlined} />, aoAcionar: ({ id }) => setAberto({ modal: 'balanco', linha: id }) },
+    {
+      rotulo: 'Balanço',
+      icone: <Icone de={CalculatorOutlined} />,
+      aoAcionar: ({ id }) => setAberto({ modal: 'balanco', linha: id }),
+    },
     excluir((linha) => void excluirLinha(linha)),
   ];
 
@@ -56,7 +74,8 @@ export default function Estoque() {
     });
   }
 
-  const linhaAberta = aberto !== null && 'linha' in aberto ? consulta.data?.find(({ id }) => id === aberto.linha) : undefined;
+  const linhaAberta =
+    aberto !== null && 'linha' in aberto ? consulta.data?.find(({ id }) => id === aberto.linha) : undefined;
 
   return (
     <Tela
@@ -64,7 +83,10 @@ export default function Estoque() {
       acoes={
         estoque !== undefined && (
           <>
-            <Button icon={<Icone de={PrinterOutlined} />} onClick={() => void navigate(`/relatorio/estoque/${estoque}`)}>
+            <Button
+              icon={<Icone de={PrinterOutlined} />}
+              onClick={() => void navigate(`/relatorio/estoque/${estoque}`)}
+            >
               Relatório
             </Button>
             <Button type="primary" icon={<Icone de={PlusOutlined} />} onClick={() => setAberto({ modal: 'adicao' })}>
@@ -90,9 +112,15 @@ export default function Estoque() {
         />
       )}
       {estoque !== undefined && aberto?.modal === 'adicao' && <ModalAdicao estoque={estoque} aoFechar={fechar} />}
-      {estoque !== undefined && linhaAberta && aberto?.modal === 'saida' && <ModalSaida estoque={estoque} linha={linhaAberta} aoFechar={fechar} />}
-      {estoque !== undefined && linhaAberta && aberto?.modal === 'balanco' && <ModalBalanco estoque={estoque} linha={linhaAberta} aoFechar={fechar} />}
-      {estoque !== undefined && linhaAberta && aberto?.modal === 'historico' && <ModalHistorico estoque={estoque} linha={linhaAberta} aoFechar={fechar} />}
+      {estoque !== undefined && linhaAberta && aberto?.modal === 'saida' && (
+        <ModalSaida estoque={estoque} linha={linhaAberta} aoFechar={fechar} />
+      )}
+      {estoque !== undefined && linhaAberta && aberto?.modal === 'balanco' && (
+        <ModalBalanco estoque={estoque} linha={linhaAberta} aoFechar={fechar} />
+      )}
+      {estoque !== undefined && linhaAberta && aberto?.modal === 'historico' && (
+        <ModalHistorico estoque={estoque} linha={linhaAberta} aoFechar={fechar} />
+      )}
     </Tela>
   );
 }

@@ -1,9 +1,19 @@
 import { LIMITES, type ProdutoEstoqueNovo } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
 import { descreverEmbalagem } from '@merenda/shared/regras';
-import { Campo, CampoData, CampoQuantidade, CampoTexto, LinhaDeCampos, ModalFormulario, SelectOpcoes, useDescricao, useHoje } from '@merenda/shared/ui';
+import {
+  Campo,
+  CampoData,
+  CampoQuantidade,
+  CampoTexto,
+  LinhaDeCampos,
+  ModalFormulario,
+  SelectOpcoes,
+  useDescricao,
+  useHoje,
+} from '@merenda/shared/ui';
 import { Form } from 'antd';
-import { useAdicionarProduto, useProdutos } from './estoques.api';
+import { useAdicionarProduto, useProdutos } from './estoques.api.js';
 
 interface Valores extends Omit<ProdutoEstoqueNovo, 'produto'> {
   /** Id of the product. */
@@ -22,11 +32,16 @@ export function ModalAdicao({ estoque, aoFechar }: { estoque: number; aoFechar: 
       confirmacao="Deseja realmente adicionar o Produto ao Estoque?"
       sucesso="Produto adicionado ao estoque com sucesso!"
       rotuloSalvar="Adicionar"
-      aoSalvar={({ produto, ...lote }, { idempotencia }) => adicao.mutateAsync({ ...lote, produto: { id: produto }, idempotencia })}
+      aoSalvar={({ produto, ...lote }, { idempotencia }) =>
+        adicao.mutateAsync({ ...lote, produto: { id: produto }, idempotencia })
+      }
       aoFechar={aoFechar}
     >
       <Campo nome="produto" rotulo="Produto" obrigatorio>
-        <SelectOpcoes consulta={produtos} opcoes={produtos.data?.map(({ id, nome, item }) => ({ valor: id, rotulo: `${nome} – ${item.nome}` }))} />
+        <SelectOpcoes
+          consulta={produtos}
+          opcoes={produtos.data?.map(({ id, nome, item }) => ({ valor: id, rotulo: `${nome} – ${item.nome}` }))}
+        />
       </Campo>
       <LinhaDeCampos>
         <CampoTexto nome="numero" rotulo="Lote" obrigatorio maiusculo max={LIMITES.lote} />
@@ -45,6 +60,11 @@ function Quantidade() {
   const escolhido = Form.useWatch<number | undefined>('produto');
   const produto = useProdutos().data?.find(({ id }) => id === escolhido);
   const embalagem = useDescricao('unidades-produto')(produto?.unidadeProduto);
-  const ajuda = produto && embalagem !== '' ? `Em embalagens do produto: ${descreverEmbalagem(embalagem, produto)}.` : 'Em embalagens do produto.';
-  return <CampoQuantidade nome="quantidade" rotulo="Quantidade" obrigatorio ajuda={<span role="status">{ajuda}</span>} />;
+  const ajuda =
+    produto && embalagem !== ''
+      ? `Em embalagens do produto: ${descreverEmbalagem(embalagem, produto)}.`
+      : 'Em embalagens do produto.';
+  return (
+    <CampoQuantidade nome="quantidade" rotulo="Quantidade" obrigatorio ajuda={<span role="status">{ajuda}</span>} />
+  );
 }

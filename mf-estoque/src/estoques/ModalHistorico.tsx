@@ -1,14 +1,20 @@
-import { ROTULOS_DOCUMENTO_KARDEX, ROTULOS_TIPO_KARDEX, type LinhaKardex, type ProdutoEstoque } from '@merenda/shared/contratos';
+import {
+  ROTULOS_DOCUMENTO_KARDEX,
+  ROTULOS_TIPO_KARDEX,
+  type LinhaKardex,
+  type ProdutoEstoque,
+} from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import { EstadoErro, EstadoVazio, ModalDetalhes, Tabela, useQuantidade, type Coluna } from '@merenda/shared/ui';
-import { useKardex } from './estoques.api';
-import { nomeDaLinha } from './lote';
+import { useKardex } from './estoques.api.js';
+import { nomeDaLinha } from './lote.js';
 
 /** 'Movimentação nº 12'; the line itself, which is what was added or deleted, needs no number. */
 const documento = ({ documento: qual, documentoId }: LinhaKardex): string =>
   qual === 'produtos_estoque' || documentoId === null ? '---' : `${ROTULOS_DOCUMENTO_KARDEX[qual]} nº ${documentoId}`;
 
-const comSinal = (quantidade: number): string => (quantidade > 0 ? `+${formatarQuantidade(quantidade)}` : formatarQuantidade(quantidade));
+const comSinal = (quantidade: number): string =>
+  quantidade > 0 ? `+${formatarQuantidade(quantidade)}` : formatarQuantidade(quantidade);
 
 const COLUNAS: Coluna<LinhaKardex>[] = [
   { titulo: 'Data e hora', valor: ({ quando }) => quando },

@@ -1,7 +1,15 @@
 import { LIMITES, ROTULOS_TIPO_SAIDA, type ProdutoEstoque, type SaidaNova } from '@merenda/shared/contratos';
-import { Campo, CampoQuantidade, CampoTexto, LinhaDeCampos, ModalFormulario, opcoesDe, SelectOpcoes } from '@merenda/shared/ui';
-import { useRegistrarSaida } from './estoques.api';
-import { ResumoDoLote } from './ResumoDoLote';
+import {
+  Campo,
+  CampoQuantidade,
+  CampoTexto,
+  LinhaDeCampos,
+  ModalFormulario,
+  opcoesDe,
+  SelectOpcoes,
+} from '@merenda/shared/ui';
+import { useRegistrarSaida } from './estoques.api.js';
+import { ResumoDoLote } from './ResumoDoLote.js';
 
 const TIPOS = opcoesDe(ROTULOS_TIPO_SAIDA);
 
@@ -30,7 +38,13 @@ export function ModalSaida({ estoque, linha, aoFechar }: ModalSaidaProps) {
           <SelectOpcoes opcoes={TIPOS} />
         </Campo>
         {/* A rest of less than one package may go as it is. */}
-        <CampoQuantidade nome="quantidade" rotulo="Quantidade" obrigatorio min={Math.min(1, linha.quantidade)} max={linha.quantidade} />
+        <CampoQuantidade
+          nome="quantidade"
+          rotulo="Quantidade"
+          obrigatorio
+          min={Math.min(1, linha.quantidade)}
+          max={linha.quantidade}
+        />
       </LinhaDeCampos>
       <CampoTexto nome="observacao" rotulo="Observação" obrigatorio linhas={3} max={LIMITES.observacao} />
     </ModalFormulario>

@@ -1,7 +1,7 @@
 import type { ProdutoEstoque } from '@merenda/shared/contratos';
 import { useQuantidade } from '@merenda/shared/ui';
 import { Typography } from 'antd';
-import { nomeDaLinha } from './lote';
+import { nomeDaLinha } from './lote.js';
 
 /** Which lot a modal is about, and how much of it there is now. */
 export function ResumoDoLote({ linha }: { linha: ProdutoEstoque }) {

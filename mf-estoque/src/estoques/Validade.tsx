@@ -1,7 +1,7 @@
 import { avisoDeValidade, vencido } from '@merenda/shared/regras';
 import { StatusTag } from '@merenda/shared/ui';
 import { Flex } from 'antd';
-import { dia } from './lote';
+import { dia } from './lote.js';
 
 interface ValidadeProps {
   /** 'DD/MM/YYYY'. */

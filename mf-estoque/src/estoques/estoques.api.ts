@@ -36,13 +36,25 @@ interface Envio {
 }
 
 export function useAdicionarProduto(estoque: number) {
-  return useEscrita(({ idempotencia, ...produto }: ProdutoEstoqueNovo & Envio) => api.post(linhas(estoque), produto, { idempotencia }), RENOVA);
+  return useEscrita(
+    ({ idempotencia, ...produto }: ProdutoEstoqueNovo & Envio) => api.post(linhas(estoque), produto, { idempotencia }),
+    RENOVA,
+  );
 }
 
 export function useRegistrarSaida(estoque: number, linha: number) {
-  return useEscrita(({ idempotencia, ...saida }: SaidaNova & Envio) => api.put(`${linhas(estoque)}/${linha}`, saida, { idempotencia }), RENOVA);
+  return useEscrita(
+    ({ idempotencia, ...saida }: SaidaNova & Envio) => api.put(`${linhas(estoque)}/${linha}`, saida, { idempotencia }),
+    RENOVA,
+  );
 }
 
 export function useExcluirLinha(estoque: number | undefined) {
-  return useEscrita((linha: number) => (estoque === undefined ? Promise.reject(new Error('no stock is chosen')) : api.delete(`${linhas(estoque)}/${linha}`)), RENOVA);
+  return useEscrita(
+    (linha: number) =>
+      estoque === undefined
+        ? Promise.reject(new Error('no stock is chosen'))
+        : api.delete(`${linhas(estoque)}/${linha}`),
+    RENOVA,
+  );
 }

@@ -1,7 +1,7 @@
 import type { ProdutoEstoque } from '@merenda/shared/contratos';
 import type { CampoDeBusca, Coluna } from '@merenda/shared/ui';
-import { dia } from './lote';
-import { Validade } from './Validade';
+import { dia } from './lote.js';
+import { Validade } from './Validade.js';
 
 /** The filters of specification 2, section 2.6; all by the client. */
 export const BUSCA: CampoDeBusca<ProdutoEstoque>[] = [
@@ -15,18 +15,33 @@ export const BUSCA: CampoDeBusca<ProdutoEstoque>[] = [
  * @param hoje 'YYYY-MM-DD', by which lots are marked
  * @param quantidade writes a quantity with its package
  */
-export function colunasDeLotes(hoje: string, quantidade: (quantidade: number, unidadeProduto: string) => string): Coluna<ProdutoEstoque>[] {
+export function colunasDeLotes(
+  hoje: string,
+  quantidade: (quantidade: number, unidadeProduto: string) => string,
+): Coluna<ProdutoEstoque>[] {
   return [
     { titulo: 'Lote', valor: ({ produtoLote }) => produtoLote.numero, ordem: ({ produtoLote }) => produtoLote.numero },
-    { titulo: 'Produto', valor: ({ produtoLote }) => produtoLote.produto.nome, ordem: ({ produtoLote }) => produtoLote.produto.nome },
-    { titulo: 'Item', valor: ({ produtoLote }) => produtoLote.produto.item.nome, ordem: ({ produtoLote }) => produtoLote.produto.item.nome },
+    {
+      titulo: 'Produto',
+      valor: ({ produtoLote }) => produtoLote.produto.nome,
+      ordem: ({ produtoLote }) => produtoLote.produto.nome,
+    },
+    {
+      titulo: 'Item',
+      valor: ({ produtoLote }) => produtoLote.produto.item.nome,
+      ordem: ({ produtoLote }) => produtoLote.produto.item.nome,
+    },
     {
       titulo: 'Quantidade',
       valor: (linha) => quantidade(linha.quantidade, linha.produtoLote.produto.unidadeProduto),
       ordem: (linha) => linha.quantidade,
       numerica: true,
     },
-    { titulo: 'Fabricação', valor: ({ produtoLote }) => produtoLote.dataFabricacao, ordem: ({ produtoLote }) => dia(produtoLote.dataFabricacao) },
+    {
+      titulo: 'Fabricação',
+      valor: ({ produtoLote }) => produtoLote.dataFabricacao,
+      ordem: ({ produtoLote }) => dia(produtoLote.dataFabricacao),
+    },
     {
       titulo: 'Validade',
       valor: ({ produtoLote }) => <Validade data={produtoLote.dataValidade} hoje={hoje} />,

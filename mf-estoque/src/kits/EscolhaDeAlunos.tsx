@@ -3,7 +3,7 @@ import { anosLetivosDoKit } from '@merenda/shared/regras';
 import { EstadoErro, ListaMarcavel, SelectOpcoes } from '@merenda/shared/ui';
 import { Flex, Radio, Switch, Typography } from 'antd';
 import { useId, useState } from 'react';
-import { useAlunos, useTurmas } from './kits.api';
+import { useAlunos, useTurmas } from './kits.api.js';
 
 /** For whom the kit is. */
 export interface Destinatarios {
@@ -33,7 +33,11 @@ export function EscolhaDeAlunos({ unidade, anoAtual, aoEscolher }: EscolhaDeAlun
   function marcar(escolhidos: number[]): void {
     setMarcados(escolhidos);
     const achados = (alunos.data ?? []).filter(({ id }) => escolhidos.includes(id));
-    aoEscolher(turma !== undefined && turmas.data && achados.length > 0 ? { escolaId: turmas.data.escolaId, turmaId: turma, alunos: achados } : null);
+    aoEscolher(
+      turma !== undefined && turmas.data && achados.length > 0
+        ? { escolaId: turmas.data.escolaId, turmaId: turma, alunos: achados }
+        : null,
+    );
   }
 
   function escolherTurma(id: number | undefined): void {
@@ -41,7 +45,8 @@ export function EscolhaDeAlunos({ unidade, anoAtual, aoEscolher }: EscolhaDeAlun
     marcar([]);
   }
 
-  if (turmas.isError) return <EstadoErro erro={turmas.error} aoTentar={() => void turmas.refetch()} tentando={turmas.isFetching} />;
+  if (turmas.isError)
+    return <EstadoErro erro={turmas.error} aoTentar={() => void turmas.refetch()} tentando={turmas.isFetching} />;
   return (
     <Flex vertical gap="middle">
       <Flex vertical gap={4}>
@@ -59,9 +64,17 @@ export function EscolhaDeAlunos({ unidade, anoAtual, aoEscolher }: EscolhaDeAlun
       </Flex>
       <Flex vertical gap={4}>
         <label htmlFor={ids.turma}>Turma</label>
-        <SelectOpcoes id={ids.turma} consulta={turmas} opcoes={turmas.data?.turmas.map(({ id, nome }) => ({ valor: id, rotulo: nome }))} value={turma} onChange={escolherTurma} />
+        <SelectOpcoes
+          id={ids.turma}
+          consulta={turmas}
+          opcoes={turmas.data?.turmas.map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
+          value={turma}
+          onChange={escolherTurma}
+        />
       </Flex>
-      {turma !== undefined && alunos.isError && <EstadoErro erro={alunos.error} aoTentar={() => void alunos.refetch()} tentando={alunos.isFetching} />}
+      {turma !== undefined && alunos.isError && (
+        <EstadoErro erro={alunos.error} aoTentar={() => void alunos.refetch()} tentando={alunos.isFetching} />
+      )}
       {turma !== undefined && !alunos.isError && (
         <Flex vertical gap={4}>
           <Flex gap="small" align="center">
@@ -77,7 +90,12 @@ export function EscolhaDeAlunos({ unidade, anoAtual, aoEscolher }: EscolhaDeAlun
             <Typography.Text id={ids.varios}>Mesmo kit para vários alunos da turma</Typography.Text>
           </Flex>
           {varios ? (
-            <ListaMarcavel rotulo="Alunos" opcoes={(alunos.data ?? []).map(({ id, nome }) => ({ valor: id, rotulo: nome }))} value={marcados} onChange={marcar} />
+            <ListaMarcavel
+              rotulo="Alunos"
+              opcoes={(alunos.data ?? []).map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
+              value={marcados}
+              onChange={marcar}
+            />
           ) : (
             <>
               <label htmlFor={ids.aluno}>Aluno</label>

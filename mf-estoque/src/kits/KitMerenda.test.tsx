@@ -1,15 +1,25 @@
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import KitMerenda from './KitMerenda';
+import KitMerenda from './KitMerenda.js';
 
 const ESTOQUES = [{ id: 3, unidadeEducacional: { id: 30, nome: 'ESCOLA AZUL' } }];
 const linha = (id: number, produto: string, quantidade: number, dataValidade = '31/12/2027') => ({
   id,
   quantidade,
   produtoLote: {
-    id: id * 10, numero: `L-${id}`, dataFabricacao: '01/01/2026', dataValidade,
-    produto: { id, nome: produto, unidadeProduto: 'PACOTE', medidaReal: 1, unidadeMedida: 'KG', item: { id: 1, nome: 'ITEM' } },
+    id: id * 10,
+    numero: `L-${id}`,
+    dataFabricacao: '01/01/2026',
+    dataValidade,
+    produto: {
+      id,
+      nome: produto,
+      unidadeProduto: 'PACOTE',
+      medidaReal: 1,
+      unidadeMedida: 'KG',
+      item: { id: 1, nome: 'ITEM' },
+    },
   },
 });
 const KIT = 'POST /estoques/3/produtos-estoque/kit';
@@ -21,9 +31,17 @@ const abrir = (rotas: Record<string, unknown> = {}) => {
     'GET /relogio': { hoje: '20/11/2026', agora: '20/11/2026 10:00' },
     'GET /estoques/me': ESTOQUES,
     'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }],
-    'GET /estoques/3/produtos-estoque': [linha(9, 'VELHO', 5, '19/11/2026'), linha(1, 'ARROZ', 10), linha(2, 'LEITE', 0), linha(4, 'FEIJÃO', 3)],
+    'GET /estoques/3/produtos-estoque': [
+      linha(9, 'VELHO', 5, '19/11/2026'),
+      linha(1, 'ARROZ', 10),
+      linha(2, 'LEITE', 0),
+      linha(4, 'FEIJÃO', 3),
+    ],
     'GET /gestao-escolar/turmas': { escolaId: 77, turmas: [{ id: 5, nome: '1º ANO A' }] },
-    'GET /gestao-escolar/alunos': [{ id: 51, nome: 'ALUNA UM' }, { id: 52, nome: 'ALUNO DOIS' }],
+    'GET /gestao-escolar/alunos': [
+      { id: 51, nome: 'ALUNA UM' },
+      { id: 52, nome: 'ALUNO DOIS' },
+    ],
     ...rotas,
   });
   return { servidor, ...renderTela(<KitMerenda />, { permissoes: ['ESTOQUES'], estoques: ESTOQUES }) };
@@ -52,9 +70,20 @@ test('a kit for one student: class, student, products, confirmation', async () =
   expect(await screen.findByText('Deseja realmente cadastrar o Kit?')).toBeInTheDocument();
   await usuario.click(screen.getByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Kit cadastrado com sucesso!')).toBeInTheDocument();
-  expect(servidor.de(KIT)[0]?.corpo).toEqual({ escolaId: 77, turmaId: 5, alunoId: 51, nome: 'ALUNA UM', produtosKits: [{ produtoLoteFk: 10, quantidade: 2.5 }] });
+  expect(servidor.de(KIT)[0]?.corpo).toEqual({
+    escolaId: 77,
+    turmaId: 5,
+    alunoId: 51,
+    nome: 'ALUNA UM',
+    produtosKits: [{ produtoLoteFk: 10, quantidade: 2.5 }],
+  });
   // The students' names travel in bodies alone.
-  expect(servidor.pedidos.map(({ busca }) => Object.keys(busca)).flat().sort()).not.toContain('aluno');
+  expect(
+    servidor.pedidos
+      .map(({ busca }) => Object.keys(busca))
+      .flat()
+      .sort(),
+  ).not.toContain('aluno');
   expect(await screen.findByText('O kit ainda não tem produtos.')).toBeInTheDocument();
 });
 
@@ -89,11 +118,17 @@ test('the same kit for several students of the class, within what the stock hold
   await usuario.click(screen.getByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('2 kits cadastrados com sucesso!')).toBeInTheDocument();
   expect(servidor.de(KITS)[0]?.corpo).toEqual({
-    escolaId: 77, turmaId: 5, alunos: [{ alunoId: 51, nome: 'ALUNA UM' }, { alunoId: 52, nome: 'ALUNO DOIS' }], produtosKits: [{ produtoLoteFk: 40, quantidade: 1.5 }],
+    escolaId: 77,
+    turmaId: 5,
+    alunos: [
+      { alunoId: 51, nome: 'ALUNA UM' },
+      { alunoId: 52, nome: 'ALUNO DOIS' },
+    ],
+    produtosKits: [{ produtoLoteFk: 40, quantidade: 1.5 }],
   });
 });
 
-test('last year\'s classes are asked for with last year', async () => {
+test("last year's classes are asked for with last year", async () => {
   const { usuario, servidor } = abrir();
   await usuario.click(await screen.findByRole('radio', { name: '2025' }));
   await escolher(usuario, 'Turma', '1º ANO A');
@@ -101,16 +136,39 @@ test('last year\'s classes are asked for with last year', async () => {
 });
 
 test('an outage of the school-management service is told, can be tried again, and the rest of the screen lives', async () => {
-  abrir({ 'GET /gestao-escolar/turmas': problema(503, 'O sistema de gestão escolar não respondeu. Tente novamente em instantes.') });
-  expect(await screen.findByText('O sistema de gestão escolar não respondeu. Tente novamente em instantes.')).toBeInTheDocument();
+  abrir({
+    'GET /gestao-escolar/turmas': problema(
+      503,
+      'O sistema de gestão escolar não respondeu. Tente novamente em instantes.',
+    ),
+  });
+  expect(
+    await screen.findByText('O sistema de gestão escolar não respondeu. Tente novamente em instantes.'),
+  ).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Histórico de Kits' })).toBeEnabled();
 });
 
 test('the history lists who got what, each with its receipt', async () => {
   const kit = {
-    id: 8, alunoId: 51, turmaId: 5, nome: 'ALUNA UM', data: '20/11/2026', usuario: { nome: 'JOANA' }, criadoEm: '20/11/2026 10:00',
-    produtosKits: [{ produtoLoteFk: 10, nome: 'ARROZ', item: 'ITEM', numeroLote: 'L-1', dataValidade: '31/12/2027', unidadeMedida: 'PACOTE', quantidade: 2 }],
+    id: 8,
+    alunoId: 51,
+    turmaId: 5,
+    nome: 'ALUNA UM',
+    data: '20/11/2026',
+    usuario: { nome: 'JOANA' },
+    criadoEm: '20/11/2026 10:00',
+    produtosKits: [
+      {
+        produtoLoteFk: 10,
+        nome: 'ARROZ',
+        item: 'ITEM',
+        numeroLote: 'L-1',
+        dataValidade: '31/12/2027',
+        unidadeMedida: 'PACOTE',
+        quantidade: 2,
+      },
+    ],
   };
   const { usuario, router } = abrir({ 'GET /estoques/3/unidade/30/kit': [kit] });
   const abrirHistorico = await screen.findByRole('button', { name: 'Histórico de Kits' });

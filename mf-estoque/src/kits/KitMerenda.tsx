@@ -4,15 +4,15 @@ import { recusaKit } from '@merenda/shared/regras';
 import { EstadoErro, EstadoVazio, Icone, Tela, useEstoques, useHoje } from '@merenda/shared/ui';
 import { Button, Card, Col, Flex, Row } from 'antd';
 import { useState } from 'react';
-import { useEnvioConfirmado } from '../envio/useEnvioConfirmado';
-import { useRascunho } from '../envio/useRascunho';
-import { useLinhasDeEstoque } from '../estoques/estoques.api';
-import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade';
-import { useEstoqueEscolhido } from '../unidade/useEstoqueEscolhido';
-import { EscolhaDeAlunos, type Destinatarios } from './EscolhaDeAlunos';
-import { useEntregarKit } from './kits.api';
-import { ModalHistoricoDeKits } from './ModalHistoricoDeKits';
-import { MontagemDoKit, type ProdutoDoKit } from './MontagemDoKit';
+import { useEnvioConfirmado } from '../envio/useEnvioConfirmado.js';
+import { useRascunho } from '../envio/useRascunho.js';
+import { useLinhasDeEstoque } from '../estoques/estoques.api.js';
+import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
+import { useEstoqueEscolhido } from '../unidade/useEstoqueEscolhido.js';
+import { EscolhaDeAlunos, type Destinatarios } from './EscolhaDeAlunos.js';
+import { useEntregarKit } from './kits.api.js';
+import { ModalHistoricoDeKits } from './ModalHistoricoDeKits.js';
+import { MontagemDoKit, type ProdutoDoKit } from './MontagemDoKit.js';
 
 const SEM_LINHAS: readonly ProdutoEstoque[] = [];
 
@@ -34,10 +34,13 @@ export default function KitMerenda() {
   // The stock is read again after a refusal: the bounds are those of now.
   const kit = escolhidos.map((um) => ({ ...um, linha: linhas.get(um.linha.id) ?? um.linha }));
   const alunos = destinatarios?.alunos.length ?? 0;
-  const cabe = kit.every(({ linha, quantidade }) => recusaKit(quantidade, linha.quantidade, Math.max(1, alunos)) === null);
+  const cabe = kit.every(
+    ({ linha, quantidade }) => recusaKit(quantidade, linha.quantidade, Math.max(1, alunos)) === null,
+  );
 
   const { enviar, enviando } = useEnvioConfirmado<KitsTurmaNovo>({
-    confirmacao: alunos > 1 ? `Deseja realmente cadastrar o Kit para ${alunos} alunos?` : 'Deseja realmente cadastrar o Kit?',
+    confirmacao:
+      alunos > 1 ? `Deseja realmente cadastrar o Kit para ${alunos} alunos?` : 'Deseja realmente cadastrar o Kit?',
     sucesso: alunos > 1 ? `${alunos} kits cadastrados com sucesso!` : 'Kit cadastrado com sucesso!',
     acao: (valores) => entrega.mutateAsync(valores),
     aoConcluir: recomecar,
@@ -64,7 +67,11 @@ export default function KitMerenda() {
     <Tela
       titulo="Kit Merenda"
       acoes={
-        <Button icon={<Icone de={HistoryOutlined} />} disabled={unidade === undefined} onClick={() => setHistorico(true)}>
+        <Button
+          icon={<Icone de={HistoryOutlined} />}
+          disabled={unidade === undefined}
+          onClick={() => setHistorico(true)}
+        >
           Histórico de Kits
         </Button>
       }
@@ -82,16 +89,31 @@ export default function KitMerenda() {
         <Row gutter={[16, 16]}>
           <Col xs={24} lg={10}>
             <Card size="small" title="Para quem">
-              <EscolhaDeAlunos key={`${unidade}-${entregas}`} unidade={unidade} anoAtual={Number(hoje.slice(0, 4))} aoEscolher={setDestinatarios} />
+              <EscolhaDeAlunos
+                key={`${unidade}-${entregas}`}
+                unidade={unidade}
+                anoAtual={Number(hoje.slice(0, 4))}
+                aoEscolher={setDestinatarios}
+              />
             </Card>
           </Col>
           <Col xs={24} lg={14}>
             <Card size="small" title="Produtos do kit" loading={consulta.isPending}>
               {consulta.isError ? (
-                <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
+                <EstadoErro
+                  erro={consulta.error}
+                  aoTentar={() => void consulta.refetch()}
+                  tentando={consulta.isFetching}
+                />
               ) : (
                 <Flex vertical gap="middle">
-                  <MontagemDoKit linhas={consulta.data ?? SEM_LINHAS} kit={kit} aoMudar={setEscolhidos} alunos={Math.max(1, alunos)} hoje={hoje} />
+                  <MontagemDoKit
+                    linhas={consulta.data ?? SEM_LINHAS}
+                    kit={kit}
+                    aoMudar={setEscolhidos}
+                    alunos={Math.max(1, alunos)}
+                    hoje={hoje}
+                  />
                   {kit.length > 0 && (
                     <Flex justify="end">
                       <Button type="primary" loading={enviando} disabled={!destinatarios || !cabe} onClick={concluir}>
@@ -105,7 +127,9 @@ export default function KitMerenda() {
           </Col>
         </Row>
       )}
-      {historico && estoque !== undefined && unidade !== undefined && <ModalHistoricoDeKits estoque={estoque} unidade={unidade} aoFechar={() => setHistorico(false)} />}
+      {historico && estoque !== undefined && unidade !== undefined && (
+        <ModalHistoricoDeKits estoque={estoque} unidade={unidade} aoFechar={() => setHistorico(false)} />
+      )}
     </Tela>
   );
 }

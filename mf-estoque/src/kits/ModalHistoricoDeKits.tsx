@@ -3,7 +3,7 @@ import type { Kit } from '@merenda/shared/contratos';
 import { lerData } from '@merenda/shared/formatos';
 import { EstadoErro, EstadoVazio, Icone, ModalDetalhes, Tabela, useQuantidade, type Coluna } from '@merenda/shared/ui';
 import { useNavigate } from 'react-router-dom';
-import { useKits } from './kits.api';
+import { useKits } from './kits.api.js';
 
 interface ModalHistoricoDeKitsProps {
   estoque: number;
@@ -20,7 +20,11 @@ export function ModalHistoricoDeKits({ estoque, unidade, aoFechar }: ModalHistor
   const colunas: Coluna<Kit>[] = [
     { titulo: 'Aluno', valor: ({ nome }) => nome, ordem: ({ nome }) => nome },
     { titulo: 'Data', valor: ({ data }) => data, ordem: ({ data }) => lerData(data) ?? data },
-    { titulo: 'Produtos', valor: ({ produtosKits }) => produtosKits.map((um) => `${um.nome}: ${quantidade(um.quantidade, um.unidadeMedida)}`).join('; ') },
+    {
+      titulo: 'Produtos',
+      valor: ({ produtosKits }) =>
+        produtosKits.map((um) => `${um.nome}: ${quantidade(um.quantidade, um.unidadeMedida)}`).join('; '),
+    },
   ];
   return (
     <ModalDetalhes titulo="Histórico de Kits" detalhes={[]} aoFechar={aoFechar} largura={800}>

@@ -6,7 +6,7 @@ import { recusaKit, vencido } from '@merenda/shared/regras';
 import { EntradaQuantidade, EstadoVazio, Icone, SelectOpcoes, useQuantidade } from '@merenda/shared/ui';
 import { Button, Flex, Typography } from 'antd';
 import { useId, useMemo, useState } from 'react';
-import { dia, nomeDaLinha } from '../estoques/lote';
+import { dia, nomeDaLinha } from '../estoques/lote.js';
 
 /** A product of the kit that is being built: its lot in the stock, and how much of it each student gets. */
 export interface ProdutoDoKit {
@@ -37,14 +37,21 @@ export function MontagemDoKit({ linhas, kit, aoMudar, alunos, hoje }: MontagemDo
     () =>
       linhas
         .filter((uma) => uma.quantidade > 0 && !vencido(dia(uma.produtoLote.dataValidade), hoje))
-        .map((uma) => ({ valor: uma.id, rotulo: rotulo(uma, escrever(uma.quantidade, uma.produtoLote.produto.unidadeProduto)) })),
+        .map((uma) => ({
+          valor: uma.id,
+          rotulo: rotulo(uma, escrever(uma.quantidade, uma.produtoLote.produto.unidadeProduto)),
+        })),
     [linhas, hoje, escrever],
   );
   const noKit = new Set(kit.map(({ linha }) => linha.id));
   const linha = linhas.find(({ id }) => id === escolhida);
-  const recusa = (numero: number | null) => (linha && numero !== null ? recusaKit(numero, linha.quantidade, alunos) : null);
+  const recusa = (numero: number | null) =>
+    linha && numero !== null ? recusaKit(numero, linha.quantidade, alunos) : null;
   const erro = erroDoDigitado(quantidade, recusa);
-  const novo = linha && quantidade !== null && !ehIlegivel(quantidade) && recusa(quantidade) === null ? { linha, quantidade } : null;
+  const novo =
+    linha && quantidade !== null && !ehIlegivel(quantidade) && recusa(quantidade) === null
+      ? { linha, quantidade }
+      : null;
 
   function adicionar(): void {
     if (novo === null) return;
@@ -100,21 +107,36 @@ export function MontagemDoKit({ linhas, kit, aoMudar, alunos, hoje }: MontagemDo
   );
 }
 
-function Item({ um: { linha, quantidade }, alunos, aoRemover }: { um: ProdutoDoKit; alunos: number; aoRemover: () => void }) {
+function Item({
+  um: { linha, quantidade },
+  alunos,
+  aoRemover,
+}: {
+  um: ProdutoDoKit;
+  alunos: number;
+  aoRemover: () => void;
+}) {
   const escrever = useQuantidade();
   const { produto } = linha.produtoLote;
   const erro = recusaKit(quantidade, linha.quantidade, alunos);
   return (
     <Flex gap="small" align="center" justify="space-between">
       <span>
-        {produto.nome} – {produto.item.nome}, lote {linha.produtoLote.numero}: <strong>{escrever(quantidade, produto.unidadeProduto)}</strong>
+        {produto.nome} – {produto.item.nome}, lote {linha.produtoLote.numero}:{' '}
+        <strong>{escrever(quantidade, produto.unidadeProduto)}</strong>
         {erro !== null && (
           <Typography.Text type="danger" role="alert" style={{ display: 'block' }}>
             {alunos > 1 ? `Para ${alunos} alunos: ${erro}` : erro}
           </Typography.Text>
         )}
       </span>
-      <Button type="text" danger icon={<Icone de={DeleteOutlined} />} aria-label={`Remover ${nomeDaLinha(linha)}`} onClick={aoRemover} />
+      <Button
+        type="text"
+        danger
+        icon={<Icone de={DeleteOutlined} />}
+        aria-label={`Remover ${nomeDaLinha(linha)}`}
+        onClick={aoRemover}
+      />
     </Flex>
   );
 }

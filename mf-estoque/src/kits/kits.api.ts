@@ -1,13 +1,14 @@
 import { api, useEscrita } from '@merenda/shared';
 import type { AlunoDaTurma, Kit, KitNovo, KitsTurmaNovo, TurmasDaEscola } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
-import { chaveDoEstoque, RENOVA } from '../estoques/estoques.api';
+import { chaveDoEstoque, RENOVA } from '../estoques/estoques.api.js';
 
 /** The classes of a unit in a school year. Asks nothing until a unit is chosen. */
 export function useTurmas(unidade: number | undefined, anoLetivo: number) {
   return useQuery({
     queryKey: ['gestao-escolar', 'turmas', unidade, anoLetivo],
-    queryFn: ({ signal }) => api.get<TurmasDaEscola>('gestao-escolar/turmas', { busca: { unidade, anoLetivo }, signal }),
+    queryFn: ({ signal }) =>
+      api.get<TurmasDaEscola>('gestao-escolar/turmas', { busca: { unidade, anoLetivo }, signal }),
     enabled: unidade !== undefined,
   });
 }
@@ -16,7 +17,8 @@ export function useTurmas(unidade: number | undefined, anoLetivo: number) {
 export function useAlunos(unidade: number | undefined, turma: number | undefined, ano: number) {
   return useQuery({
     queryKey: ['gestao-escolar', 'alunos', unidade, turma, ano],
-    queryFn: ({ signal }) => api.get<AlunoDaTurma[]>('gestao-escolar/alunos', { busca: { unidade, turma, ano }, signal }),
+    queryFn: ({ signal }) =>
+      api.get<AlunoDaTurma[]>('gestao-escolar/alunos', { busca: { unidade, turma, ano }, signal }),
     enabled: unidade !== undefined && turma !== undefined,
   });
 }
@@ -34,7 +36,8 @@ export function useEntregarKit(estoque: number | undefined) {
   return useEscrita(({ idempotencia, alunos, ...entrega }: KitsTurmaNovo & { idempotencia: string }) => {
     const [unico, ...outros] = alunos;
     const caminho = `estoques/${estoque}/produtos-estoque`;
-    if (unico && outros.length === 0) return api.post(`${caminho}/kit`, { ...entrega, ...unico } satisfies KitNovo, { idempotencia });
+    if (unico && outros.length === 0)
+      return api.post(`${caminho}/kit`, { ...entrega, ...unico } satisfies KitNovo, { idempotencia });
     return api.post(`${caminho}/kits-turma`, { ...entrega, alunos }, { idempotencia });
   }, RENOVA);
 }

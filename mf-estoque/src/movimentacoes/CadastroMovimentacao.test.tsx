@@ -1,7 +1,7 @@
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import CadastroMovimentacao from './CadastroMovimentacao';
+import CadastroMovimentacao from './CadastroMovimentacao.js';
 
 const AZUL = { id: 3, unidadeEducacional: { id: 30, nome: 'ESCOLA AZUL' } };
 const VERDE = { id: 4, unidadeEducacional: { id: 40, nome: 'ESCOLA VERDE' } };
@@ -10,8 +10,18 @@ const linha = (id: number, numero: string, produto: string, quantidade: number) 
   id,
   quantidade,
   produtoLote: {
-    id: id * 10, numero, dataFabricacao: '01/01/2026', dataValidade: '31/12/2027',
-    produto: { id: 1, nome: produto, unidadeProduto: 'PACOTE', medidaReal: 5, unidadeMedida: 'KG', item: { id: 1, nome: 'GRÃO' } },
+    id: id * 10,
+    numero,
+    dataFabricacao: '01/01/2026',
+    dataValidade: '31/12/2027',
+    produto: {
+      id: 1,
+      nome: produto,
+      unidadeProduto: 'PACOTE',
+      medidaReal: 5,
+      unidadeMedida: 'KG',
+      item: { id: 1, nome: 'GRÃO' },
+    },
   },
 });
 const LINHAS = [linha(1, 'A-1', 'ARROZ', 10), linha(2, 'B-2', 'FEIJÃO', 4), linha(3, 'C-3', 'MILHO', 0)];

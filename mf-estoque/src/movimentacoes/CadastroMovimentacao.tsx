@@ -5,14 +5,14 @@ import type { MovimentacaoNova } from '@merenda/shared/contratos';
 import { EstadoErro, Icone, Tela, useHoje, useTelaEstreita } from '@merenda/shared/ui';
 import { Alert, Button, Card, Col, Flex, Row } from 'antd';
 import { useReducer, useState } from 'react';
-import { useEnvioConfirmado } from '../envio/useEnvioConfirmado';
-import { useRascunho } from '../envio/useRascunho';
-import { useLinhasDeEstoque } from '../estoques/estoques.api';
-import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade';
-import { listaDeDestino, paraEnvio } from './lista-de-destino';
-import { useCriarMovimentacao } from './movimentacoes.api';
-import { PainelDestino } from './PainelDestino';
-import { PainelOrigem } from './PainelOrigem';
+import { useEnvioConfirmado } from '../envio/useEnvioConfirmado.js';
+import { useRascunho } from '../envio/useRascunho.js';
+import { useLinhasDeEstoque } from '../estoques/estoques.api.js';
+import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
+import { listaDeDestino, paraEnvio } from './lista-de-destino.js';
+import { useCriarMovimentacao } from './movimentacoes.api.js';
+import { PainelDestino } from './PainelDestino.js';
+import { PainelOrigem } from './PainelOrigem.js';
 
 const NADA: ReadonlySet<number> = new Set();
 
@@ -76,23 +76,46 @@ export default function CadastroMovimentacao() {
     <Tela titulo="Cadastro de Movimentação de Estoque">
       <Row gutter={16}>
         <Col xs={24} md={12}>
-          <EscolhaDeUnidade rotulo="Unidade de origem *" estoque={origem} aoEscolher={(estoque) => void trocarOrigem(estoque)} />
+          <EscolhaDeUnidade
+            rotulo="Unidade de origem *"
+            estoque={origem}
+            aoEscolher={(estoque) => void trocarOrigem(estoque)}
+          />
         </Col>
         <Col xs={24} md={12}>
           <EscolhaDeUnidade rotulo="Unidade de destino *" escopo="todas" estoque={destino} aoEscolher={setDestino} />
         </Col>
       </Row>
       <Flex vertical gap="middle">
-        {mesmaUnidade && <Alert type="error" showIcon role="alert" title="A unidade de destino deve ser diferente da unidade de origem." />}
+        {mesmaUnidade && (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title="A unidade de destino deve ser diferente da unidade de origem."
+          />
+        )}
         {consulta.isError ? (
           <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
         ) : (
           <Flex vertical={estreita} gap="middle" align="stretch">
             <div style={{ flex: 1, minWidth: 0 }}>
-              <PainelOrigem semUnidade={origem === undefined} linhas={naOrigem} carregando={origem !== undefined && consulta.isPending} marcadas={marcadas} aoMarcar={marcar} hoje={hoje} />
+              <PainelOrigem
+                semUnidade={origem === undefined}
+                linhas={naOrigem}
+                carregando={origem !== undefined && consulta.isPending}
+                marcadas={marcadas}
+                aoMarcar={marcar}
+                hoje={hoje}
+              />
             </div>
             <Flex vertical={!estreita} gap="small" justify="center">
-              <Button icon={<Icone de={RightOutlined} />} aria-label="Mover os marcados para o destino" disabled={marcadas.size === 0} onClick={mover} />
+              <Button
+                icon={<Icone de={RightOutlined} />}
+                aria-label="Mover os marcados para o destino"
+                disabled={marcadas.size === 0}
+                onClick={mover}
+              />
               <Button
                 icon={<Icone de={LeftOutlined} />}
                 aria-label="Devolver os marcados à origem"
@@ -111,7 +134,12 @@ export default function CadastroMovimentacao() {
               type="primary"
               loading={enviando}
               disabled={origem === undefined || destino === undefined || mesmaUnidade || produtos === null}
-              onClick={() => origem !== undefined && destino !== undefined && produtos !== null && void enviar({ origem, destino, produtos })}
+              onClick={() =>
+                origem !== undefined &&
+                destino !== undefined &&
+                produtos !== null &&
+                void enviar({ origem, destino, produtos })
+              }
             >
               Cadastrar
             </Button>

@@ -1,20 +1,25 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import UpOutlined from '@ant-design/icons/UpOutlined';
-import { ROTULOS_STATUS_MOVIMENTACAO, type Movimentacao, type MovimentacaoRecebimento, type StatusMovimentacao } from '@merenda/shared/contratos';
+import {
+  ROTULOS_STATUS_MOVIMENTACAO,
+  type Movimentacao,
+  type MovimentacaoRecebimento,
+  type StatusMovimentacao,
+} from '@merenda/shared/contratos';
 import { MAQUINA_MOVIMENTACAO, recusaReceberMovimentacao } from '@merenda/shared/regras';
 import { Icone, StatusTag, type Tom } from '@merenda/shared/ui';
 import { Button, Card, Flex, theme, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useEnvioConfirmado } from '../envio/useEnvioConfirmado';
-import { useRascunho } from '../envio/useRascunho';
-import { ModalCancelamento } from './ModalCancelamento';
-import { ModalMotivo } from './ModalMotivo';
-import { useReceberMovimentacao } from './movimentacoes.api';
-import { ObservacaoDoRecebimento } from './ObservacaoDoRecebimento';
-import { ProdutosDaMovimentacao } from './ProdutosDaMovimentacao';
-import { NADA_OBSERVADO, paraRecebimento, perdaErrada } from './recebimento';
+import { useEnvioConfirmado } from '../envio/useEnvioConfirmado.js';
+import { useRascunho } from '../envio/useRascunho.js';
+import { ModalCancelamento } from './ModalCancelamento.js';
+import { ModalMotivo } from './ModalMotivo.js';
+import { useReceberMovimentacao } from './movimentacoes.api.js';
+import { ObservacaoDoRecebimento } from './ObservacaoDoRecebimento.js';
+import { ProdutosDaMovimentacao } from './ProdutosDaMovimentacao.js';
+import { NADA_OBSERVADO, paraRecebimento, perdaErrada } from './recebimento.js';
 
 const TONS: Record<StatusMovimentacao, Tom> = { EM_TRANSITO: 'espera', RECEBIDA: 'sucesso', CANCELADA: 'neutro' };
 
@@ -61,7 +66,13 @@ export function CartaoMovimentacao({ movimentacao, estoque }: CartaoMovimentacao
           </span>
           <StatusTag tom={TONS[status]} rotulo={ROTULOS_STATUS_MOVIMENTACAO[status]} />
           {status === 'CANCELADA' && (
-            <Button type="text" size="small" icon={<Icone de={QuestionCircleOutlined} />} aria-label={`Motivo do cancelamento da ${nome}`} onClick={() => setModal('motivo')} />
+            <Button
+              type="text"
+              size="small"
+              icon={<Icone de={QuestionCircleOutlined} />}
+              aria-label={`Motivo do cancelamento da ${nome}`}
+              onClick={() => setModal('motivo')}
+            />
           )}
         </Flex>
       }
@@ -93,10 +104,18 @@ export function CartaoMovimentacao({ movimentacao, estoque }: CartaoMovimentacao
           >
             Receber
           </Button>
-          <Button danger disabled={!MAQUINA_MOVIMENTACAO.pode('cancelar', status)} aria-label={`Cancelar ${nome}`} onClick={() => setModal('cancelamento')}>
+          <Button
+            danger
+            disabled={!MAQUINA_MOVIMENTACAO.pode('cancelar', status)}
+            aria-label={`Cancelar ${nome}`}
+            onClick={() => setModal('cancelamento')}
+          >
             Cancelar
           </Button>
-          <Button aria-label={`Relatório da ${nome}`} onClick={() => void navigate(`/relatorio/movimentacao-produtos/${estoque}/${id}`)}>
+          <Button
+            aria-label={`Relatório da ${nome}`}
+            onClick={() => void navigate(`/relatorio/movimentacao-produtos/${estoque}/${id}`)}
+          >
             Relatório
           </Button>
           <Button
@@ -111,10 +130,18 @@ export function CartaoMovimentacao({ movimentacao, estoque }: CartaoMovimentacao
           </Button>
         </Flex>
         <div id={idProdutos} hidden={!aberta}>
-          {aberta && <ProdutosDaMovimentacao movimentacao={movimentacao} observado={comPerdas ? observado : null} aoMudar={setObservado} />}
+          {aberta && (
+            <ProdutosDaMovimentacao
+              movimentacao={movimentacao}
+              observado={comPerdas ? observado : null}
+              aoMudar={setObservado}
+            />
+          )}
         </div>
       </Flex>
-      {modal === 'cancelamento' && <ModalCancelamento estoque={estoque} movimentacao={id} aoFechar={() => setModal(null)} />}
+      {modal === 'cancelamento' && (
+        <ModalCancelamento estoque={estoque} movimentacao={id} aoFechar={() => setModal(null)} />
+      )}
       {modal === 'motivo' && <ModalMotivo estoque={estoque} movimentacao={id} aoFechar={() => setModal(null)} />}
     </Card>
   );

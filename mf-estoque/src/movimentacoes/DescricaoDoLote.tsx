@@ -1,7 +1,7 @@
 import type { ProdutoEstoque } from '@merenda/shared/contratos';
 import { StatusTag, useQuantidade } from '@merenda/shared/ui';
 import { Flex, Typography } from 'antd';
-import { MarcaDeValidade } from '../estoques/Validade';
+import { MarcaDeValidade } from '../estoques/Validade.js';
 
 interface DescricaoDoLoteProps {
   linha: ProdutoEstoque;
@@ -31,4 +31,5 @@ export function DescricaoDoLote({ linha: { quantidade, produtoLote }, hoje }: De
 }
 
 /** What the search of a list looks into. */
-export const textoDoLote = ({ produtoLote: { numero, produto } }: ProdutoEstoque): string => `${numero} ${produto.nome} ${produto.item.nome}`;
+export const textoDoLote = ({ produtoLote: { numero, produto } }: ProdutoEstoque): string =>
+  `${numero} ${produto.nome} ${produto.item.nome}`;

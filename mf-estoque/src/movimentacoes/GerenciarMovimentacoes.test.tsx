@@ -1,27 +1,67 @@
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
-import GerenciarMovimentacoes from './GerenciarMovimentacoes';
+import GerenciarMovimentacoes from './GerenciarMovimentacoes.js';
 
 const AZUL = { id: 3, unidadeEducacional: { id: 30, nome: 'ESCOLA AZUL' } };
 const VERDE = { id: 4, unidadeEducacional: { id: 40, nome: 'ESCOLA VERDE' } };
 
 const produto = (id: number, quantidade: number, quantidadePerdida = 0) => ({
-  id, quantidade, quantidadePerdida,
+  id,
+  quantidade,
+  quantidadePerdida,
   produtoEstoque: {
     id,
     produtoLote: {
-      id, numero: `L-${id}`, dataFabricacao: '01/01/2026', dataValidade: '31/12/2027',
-      produto: { id: 1, nome: 'ARROZ', unidadeProduto: 'PACOTE', medidaReal: 5, unidadeMedida: 'KG', item: { id: 1, nome: 'GRÃO' } },
+      id,
+      numero: `L-${id}`,
+      dataFabricacao: '01/01/2026',
+      dataValidade: '31/12/2027',
+      produto: {
+        id: 1,
+        nome: 'ARROZ',
+        unidadeProduto: 'PACOTE',
+        medidaReal: 5,
+        unidadeMedida: 'KG',
+        item: { id: 1, nome: 'GRÃO' },
+      },
     },
   },
 });
-const base = { dataInicioMovimentacao: '19/11/2026 08:00', dataFimMovimentacao: null, tipoObservacao: null, observacao: null };
-const CHEGANDO = { ...base, id: 7, origem: VERDE, destino: AZUL, status: 'EM_TRANSITO', produtos: [produto(71, 10), produto(72, 4)] };
+const base = {
+  dataInicioMovimentacao: '19/11/2026 08:00',
+  dataFimMovimentacao: null,
+  tipoObservacao: null,
+  observacao: null,
+};
+const CHEGANDO = {
+  ...base,
+  id: 7,
+  origem: VERDE,
+  destino: AZUL,
+  status: 'EM_TRANSITO',
+  produtos: [produto(71, 10), produto(72, 4)],
+};
 const SAINDO = { ...base, id: 8, origem: AZUL, destino: VERDE, status: 'EM_TRANSITO', produtos: [produto(81, 1)] };
 const RECEBIDA = {
-  ...base, id: 9, origem: VERDE, destino: AZUL, status: 'RECEBIDA', dataFimMovimentacao: '20/11/2026 09:00', tipoObservacao: 'VENCIDO', observacao: 'Chegou vencido', produtos: [produto(91, 5, 2)],
+  ...base,
+  id: 9,
+  origem: VERDE,
+  destino: AZUL,
+  status: 'RECEBIDA',
+  dataFimMovimentacao: '20/11/2026 09:00',
+  tipoObservacao: 'VENCIDO',
+  observacao: 'Chegou vencido',
+  produtos: [produto(91, 5, 2)],
 };
-const CANCELADA = { ...base, id: 10, origem: AZUL, destino: VERDE, status: 'CANCELADA', dataFimMovimentacao: '20/11/2026 10:00', produtos: [produto(101, 5)] };
+const CANCELADA = {
+  ...base,
+  id: 10,
+  origem: AZUL,
+  destino: VERDE,
+  status: 'CANCELADA',
+  dataFimMovimentacao: '20/11/2026 10:00',
+  produtos: [produto(101, 5)],
+};
 const RECEBER = 'PUT /estoques/movimentacoes/receber';
 
 const abrir = (rotas: Record<string, unknown> = {}) => {
@@ -35,7 +75,8 @@ const abrir = (rotas: Record<string, unknown> = {}) => {
   return { servidor, ...renderTela(<GerenciarMovimentacoes />, { permissoes: ['ESTOQUES'], estoques: [AZUL] }) };
 };
 const cartao = async (id: number) => within(await screen.findByRole('group', { name: `Movimentação nº ${id}` }));
-const cartoes = () => screen.getAllByRole('group', { name: /^Movimentação nº/ }).map((um) => um.getAttribute('aria-label'));
+const cartoes = () =>
+  screen.getAllByRole('group', { name: /^Movimentação nº/ }).map((um) => um.getAttribute('aria-label'));
 
 test('each movement says its ends, status and dates; the filter keeps one end', async () => {
   const { usuario } = abrir();
@@ -54,7 +95,8 @@ test('each movement says its ends, status and dates; the filter keeps one end', 
 test('only what is on its way to this unit can be received, only what is on its way cancelled', async () => {
   abrir();
   await cartao(7);
-  const habilitado = (nome: RegExp) => screen.getAllByRole('button', { name: nome }).map((botao) => !(botao as HTMLButtonElement).disabled);
+  const habilitado = (nome: RegExp) =>
+    screen.getAllByRole('button', { name: nome }).map((botao) => !(botao as HTMLButtonElement).disabled);
   // In the order of the list: cancelled, received, leaving, arriving.
   expect(habilitado(/^Receber movimentação/)).toEqual([false, false, false, true]);
   expect(habilitado(/^Cancelar movimentação/)).toEqual([false, false, true, true]);
@@ -97,7 +139,11 @@ test('with an observation type the lost quantity of each product is asked for, w
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Movimentação recebida com sucesso!')).toBeInTheDocument();
   expect(servidor.de(RECEBER)[0]?.corpo).toEqual({
-    idEstoque: 3, idMovimentacao: 7, tipoObservacao: 'DANIFICADO', observacao: 'Caixa molhada', perdas: [{ produto: { id: 71 }, quantidade: 2.5 }],
+    idEstoque: 3,
+    idMovimentacao: 7,
+    tipoObservacao: 'DANIFICADO',
+    observacao: 'Caixa molhada',
+    perdas: [{ produto: { id: 71 }, quantidade: 2.5 }],
   });
 });
 
@@ -130,12 +176,16 @@ test('opened, a card shows its products; a received one what was lost', async ()
   const botao = recebida.getByRole('button', { name: 'Produtos (1) da movimentação nº 9' });
   expect(botao).toHaveAttribute('aria-expanded', 'false');
   await usuario.click(botao);
-  const celulas = within(await recebida.findByRole('row', { name: /L-91/ })).getAllByRole('cell').map(({ textContent }) => textContent);
+  const celulas = within(await recebida.findByRole('row', { name: /L-91/ }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
   expect(celulas).toEqual(['L-91', 'ARROZ', '01/01/2026', '31/12/2027', '5 (Pacote)', '2 (Pacote)']);
 });
 
 test("a cancelled movement's reason opens from its '?', and the report from its button", async () => {
-  const { usuario, router } = abrir({ 'GET /estoques/3/movimentacoes/10/cancelamento': { motivo: 'Caminhão quebrou' } });
+  const { usuario, router } = abrir({
+    'GET /estoques/3/movimentacoes/10/cancelamento': { motivo: 'Caminhão quebrou' },
+  });
   const cancelada = await cartao(10);
   await usuario.click(cancelada.getByRole('button', { name: 'Motivo do cancelamento da movimentação nº 10' }));
   expect(await screen.findByText('Caminhão quebrou')).toBeInTheDocument();

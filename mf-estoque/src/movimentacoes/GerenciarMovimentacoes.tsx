@@ -2,14 +2,17 @@ import { ROTULOS_PONTA_MOVIMENTACAO, type Movimentacao, type PontaMovimentacao }
 import { EstadoErro, EstadoVazio, opcoesDe, Paginacao, Tela } from '@merenda/shared/ui';
 import { Card, Flex, Radio, Typography } from 'antd';
 import { useId, useState } from 'react';
-import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade';
-import { useEstoqueEscolhido } from '../unidade/useEstoqueEscolhido';
-import { CartaoMovimentacao } from './CartaoMovimentacao';
-import { useMovimentacoes } from './movimentacoes.api';
+import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
+import { useEstoqueEscolhido } from '../unidade/useEstoqueEscolhido.js';
+import { CartaoMovimentacao } from './CartaoMovimentacao.js';
+import { useMovimentacoes } from './movimentacoes.api.js';
 
 type Filtro = PontaMovimentacao | 'TODAS';
 
-const FILTROS = [{ value: 'TODAS', label: 'Todas' }, ...opcoesDe(ROTULOS_PONTA_MOVIMENTACAO).map(({ valor, rotulo }) => ({ value: valor, label: rotulo }))];
+const FILTROS = [
+  { value: 'TODAS', label: 'Todas' },
+  ...opcoesDe(ROTULOS_PONTA_MOVIMENTACAO).map(({ valor, rotulo }) => ({ value: valor, label: rotulo })),
+];
 
 const POR_PAGINA = 10;
 
@@ -20,7 +23,9 @@ export default function GerenciarMovimentacoes() {
   const [pagina, setPagina] = useState(1);
   const consulta = useMovimentacoes(estoque);
   const id = useId();
-  const achadas = (consulta.data ?? []).filter((movimentacao) => filtro === 'TODAS' || pontaDe(movimentacao, estoque) === filtro);
+  const achadas = (consulta.data ?? []).filter(
+    (movimentacao) => filtro === 'TODAS' || pontaDe(movimentacao, estoque) === filtro,
+  );
   const atual = Math.min(pagina, Math.max(1, Math.ceil(achadas.length / POR_PAGINA)));
 
   return (
@@ -31,7 +36,13 @@ export default function GerenciarMovimentacoes() {
         </div>
         <Flex vertical gap={4} style={{ marginBottom: 16 }}>
           <span id={id}>A unidade é</span>
-          <Radio.Group aria-labelledby={id} optionType="button" options={FILTROS} value={filtro} onChange={(evento) => setFiltro(evento.target.value as Filtro)} />
+          <Radio.Group
+            aria-labelledby={id}
+            optionType="button"
+            options={FILTROS}
+            value={filtro}
+            onChange={(evento) => setFiltro(evento.target.value as Filtro)}
+          />
         </Flex>
       </Flex>
       {estoque === undefined ? (
@@ -41,7 +52,11 @@ export default function GerenciarMovimentacoes() {
       ) : consulta.isPending ? (
         <Card loading />
       ) : achadas.length === 0 ? (
-        <EstadoVazio mensagem={consulta.data.length === 0 ? 'Nenhuma movimentação nesta unidade.' : 'Nenhuma movimentação com este filtro.'} />
+        <EstadoVazio
+          mensagem={
+            consulta.data.length === 0 ? 'Nenhuma movimentação nesta unidade.' : 'Nenhuma movimentação com este filtro.'
+          }
+        />
       ) : (
         <Flex vertical gap="middle">
           <Typography.Text type="secondary" role="status">
@@ -61,4 +76,5 @@ export default function GerenciarMovimentacoes() {
   );
 }
 
-const pontaDe = ({ origem }: Movimentacao, estoque: number | undefined): PontaMovimentacao => (origem.id === estoque ? 'ORIGEM' : 'DESTINO');
+const pontaDe = ({ origem }: Movimentacao, estoque: number | undefined): PontaMovimentacao =>
+  origem.id === estoque ? 'ORIGEM' : 'DESTINO';

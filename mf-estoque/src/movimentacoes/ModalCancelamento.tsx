@@ -1,6 +1,6 @@
 import { LIMITES, type MovimentacaoCancelamento } from '@merenda/shared/contratos';
 import { CampoTexto, ModalFormulario } from '@merenda/shared/ui';
-import { useCancelarMovimentacao } from './movimentacoes.api';
+import { useCancelarMovimentacao } from './movimentacoes.api.js';
 
 interface ModalDaMovimentacaoProps {
   estoque: number;
@@ -23,7 +23,14 @@ export function ModalCancelamento({ estoque, movimentacao, aoFechar }: ModalDaMo
       aoFechar={aoFechar}
       largura={520}
     >
-      <CampoTexto nome="motivo" rotulo="Motivo" obrigatorio linhas={3} max={LIMITES.motivo} ajuda="Os produtos voltam ao estoque de origem." />
+      <CampoTexto
+        nome="motivo"
+        rotulo="Motivo"
+        obrigatorio
+        linhas={3}
+        max={LIMITES.motivo}
+        ajuda="Os produtos voltam ao estoque de origem."
+      />
     </ModalFormulario>
   );
 }

@@ -2,7 +2,7 @@ import { LIMITES, ROTULOS_TIPO_OBSERVACAO, type Movimentacao } from '@merenda/sh
 import { opcoesDe, SelectOpcoes } from '@merenda/shared/ui';
 import { Flex, Input } from 'antd';
 import { useId } from 'react';
-import type { Observado } from './recebimento';
+import type { Observado } from './recebimento.js';
 
 const TIPOS = opcoesDe(ROTULOS_TIPO_OBSERVACAO);
 
@@ -16,7 +16,13 @@ interface ObservacaoDoRecebimentoProps {
 }
 
 /** Type and text of what was wrong on arrival; of a movement that has ended, what was said then. */
-export function ObservacaoDoRecebimento({ nome, movimentacao, observado, desabilitada, aoMudar }: ObservacaoDoRecebimentoProps) {
+export function ObservacaoDoRecebimento({
+  nome,
+  movimentacao,
+  observado,
+  desabilitada,
+  aoMudar,
+}: ObservacaoDoRecebimentoProps) {
   const ids = { tipo: useId(), texto: useId() };
   const encerrada = movimentacao.status !== 'EM_TRANSITO';
   return (

@@ -21,12 +21,22 @@ const ALTURA = 600;
 const PASSO = 50;
 
 /** One of the two lists of a movement: 600 px high, as high as it needs on a phone. */
-export function Painel<T>({ titulo, extra, entradas, chave, texto, vazio, carregando = false, desenhar }: PainelProps<T>) {
+export function Painel<T>({
+  titulo,
+  extra,
+  entradas,
+  chave,
+  texto,
+  vazio,
+  carregando = false,
+  desenhar,
+}: PainelProps<T>) {
   const [busca, setBusca] = useState('');
   const [visiveis, setVisiveis] = useState(PASSO);
   const estreita = useTelaEstreita();
   const procurado = paraBusca(busca);
-  const achadas = procurado === '' ? entradas : entradas.filter((entrada) => paraBusca(texto(entrada)).includes(procurado));
+  const achadas =
+    procurado === '' ? entradas : entradas.filter((entrada) => paraBusca(texto(entrada)).includes(procurado));
   return (
     <Card
       title={titulo}
@@ -38,8 +48,20 @@ export function Painel<T>({ titulo, extra, entradas, chave, texto, vazio, carreg
       style={{ height: estreita ? 'auto' : ALTURA, display: 'flex', flexDirection: 'column' }}
       styles={{ body: { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', gap: 8 } }}
     >
-      <Input allowClear aria-label={`Buscar em ${titulo}`} placeholder="Buscar por lote, produto ou item" value={busca} onChange={(e) => setBusca(e.target.value)} />
-      <Flex component="ul" vertical style={{ listStyle: 'none', margin: 0, padding: 0, overflowY: 'auto', flex: 1 }} tabIndex={0} aria-label={titulo}>
+      <Input
+        allowClear
+        aria-label={`Buscar em ${titulo}`}
+        placeholder="Buscar por lote, produto ou item"
+        value={busca}
+        onChange={(e) => setBusca(e.target.value)}
+      />
+      <Flex
+        component="ul"
+        vertical
+        style={{ listStyle: 'none', margin: 0, padding: 0, overflowY: 'auto', flex: 1 }}
+        tabIndex={0}
+        aria-label={titulo}
+      >
         {achadas.slice(0, visiveis).map((entrada) => (
           <li key={chave(entrada)} style={{ padding: '8px 4px', borderBottom: '1px solid rgba(0, 0, 0, 0.06)' }}>
             {desenhar(entrada)}
@@ -52,7 +74,9 @@ export function Painel<T>({ titulo, extra, entradas, chave, texto, vazio, carreg
         )}
         {achadas.length > visiveis && (
           <li style={{ padding: 8, textAlign: 'center' }}>
-            <Button onClick={() => setVisiveis(visiveis + PASSO)}>Mostrar mais ({(achadas.length - visiveis).toLocaleString('pt-BR')})</Button>
+            <Button onClick={() => setVisiveis(visiveis + PASSO)}>
+              Mostrar mais ({(achadas.length - visiveis).toLocaleString('pt-BR')})
+            </Button>
           </li>
         )}
       </Flex>

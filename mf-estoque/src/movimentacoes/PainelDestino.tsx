@@ -2,10 +2,10 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import { EntradaQuantidade, Icone } from '@merenda/shared/ui';
 import { Button, Checkbox, Flex, Typography } from 'antd';
 import { useId, type Dispatch } from 'react';
-import { nomeDaLinha } from '../estoques/lote';
-import { DescricaoDoLote, textoDoLote } from './DescricaoDoLote';
-import { erroDe, type Acao, type Destinado } from './lista-de-destino';
-import { Painel } from './Painel';
+import { nomeDaLinha } from '../estoques/lote.js';
+import { DescricaoDoLote, textoDoLote } from './DescricaoDoLote.js';
+import { erroDe, type Acao, type Destinado } from './lista-de-destino.js';
+import { Painel } from './Painel.js';
 
 interface PainelDestinoProps {
   lista: readonly Destinado[];
@@ -25,7 +25,9 @@ export function PainelDestino({ lista, aoMudar, hoje }: PainelDestinoProps) {
           <Checkbox
             checked={todosMarcados}
             indeterminate={!todosMarcados && lista.some(({ marcado }) => marcado)}
-            onChange={(evento) => aoMudar({ tipo: 'marcar', linhas: lista.map(({ linha }) => linha.id), sim: evento.target.checked })}
+            onChange={(evento) =>
+              aoMudar({ tipo: 'marcar', linhas: lista.map(({ linha }) => linha.id), sim: evento.target.checked })
+            }
           >
             Todos
           </Checkbox>
@@ -66,7 +68,13 @@ function Linha({ um, aoMudar, hoje }: { um: Destinado; aoMudar: Dispatch<Acao>; 
             onChange={(nova) => aoMudar({ tipo: 'quantificar', linha: linha.id, quantidade: nova })}
           />
         </div>
-        <Button type="text" danger icon={<Icone de={DeleteOutlined} />} aria-label={`Remover ${nome}`} onClick={() => aoMudar({ tipo: 'remover', linha: linha.id })} />
+        <Button
+          type="text"
+          danger
+          icon={<Icone de={DeleteOutlined} />}
+          aria-label={`Remover ${nome}`}
+          onClick={() => aoMudar({ tipo: 'remover', linha: linha.id })}
+        />
       </Flex>
       {erro !== null && (
         <Typography.Text id={id} type="danger" role="alert" style={{ flexBasis: '100%' }}>

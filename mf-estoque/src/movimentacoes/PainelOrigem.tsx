@@ -1,8 +1,8 @@
 import type { ProdutoEstoque } from '@merenda/shared/contratos';
 import { Checkbox } from 'antd';
-import { nomeDaLinha } from '../estoques/lote';
-import { DescricaoDoLote, textoDoLote } from './DescricaoDoLote';
-import { Painel } from './Painel';
+import { nomeDaLinha } from '../estoques/lote.js';
+import { DescricaoDoLote, textoDoLote } from './DescricaoDoLote.js';
+import { Painel } from './Painel.js';
 
 interface PainelOrigemProps {
   /** No unit is chosen yet. */
@@ -24,7 +24,9 @@ export function PainelOrigem({ semUnidade, linhas, carregando, marcadas, aoMarca
       chave={({ id }) => id}
       texto={textoDoLote}
       carregando={carregando}
-      vazio={semUnidade ? 'Escolha a unidade de origem para ver o que ela tem.' : 'Nenhum produto na unidade de origem.'}
+      vazio={
+        semUnidade ? 'Escolha a unidade de origem para ver o que ela tem.' : 'Nenhum produto na unidade de origem.'
+      }
       desenhar={(linha) => (
         <Checkbox
           aria-label={nomeDaLinha(linha)}

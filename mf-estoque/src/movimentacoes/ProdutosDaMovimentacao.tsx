@@ -2,9 +2,9 @@ import type { Movimentacao } from '@merenda/shared/contratos';
 import { EntradaQuantidade, EstadoVazio, Tabela, useHoje, useQuantidade, type Coluna } from '@merenda/shared/ui';
 import { Typography } from 'antd';
 import { useId } from 'react';
-import { nomeDoLote } from '../estoques/lote';
-import { Validade } from '../estoques/Validade';
-import { erroDaPerda, type Observado } from './recebimento';
+import { nomeDoLote } from '../estoques/lote.js';
+import { Validade } from '../estoques/Validade.js';
+import { erroDaPerda, type Observado } from './recebimento.js';
 
 type Produto = Movimentacao['produtos'][number];
 
@@ -16,18 +16,39 @@ interface ProdutosDaMovimentacaoProps {
 }
 
 /** The lots of a movement; on arrival with a field for what was lost, afterwards with what was. */
-export function ProdutosDaMovimentacao({ movimentacao: { id, status, produtos }, observado, aoMudar }: ProdutosDaMovimentacaoProps) {
+export function ProdutosDaMovimentacao({
+  movimentacao: { id, status, produtos },
+  observado,
+  aoMudar,
+}: ProdutosDaMovimentacaoProps) {
   const hoje = useHoje();
   const quantidade = useQuantidade();
   const colunas: Coluna<Produto>[] = [
     { titulo: 'Lote', valor: ({ produtoEstoque }) => produtoEstoque.produtoLote.numero },
     { titulo: 'Produto', valor: ({ produtoEstoque }) => produtoEstoque.produtoLote.produto.nome },
     { titulo: 'Fabricação', valor: ({ produtoEstoque }) => produtoEstoque.produtoLote.dataFabricacao },
-    { titulo: 'Validade', valor: ({ produtoEstoque }) => <Validade data={produtoEstoque.produtoLote.dataValidade} hoje={hoje} /> },
-    { titulo: 'Quantidade', valor: (um) => quantidade(um.quantidade, um.produtoEstoque.produtoLote.produto.unidadeProduto), numerica: true },
+    {
+      titulo: 'Validade',
+      valor: ({ produtoEstoque }) => <Validade data={produtoEstoque.produtoLote.dataValidade} hoje={hoje} />,
+    },
+    {
+      titulo: 'Quantidade',
+      valor: (um) => quantidade(um.quantidade, um.produtoEstoque.produtoLote.produto.unidadeProduto),
+      numerica: true,
+    },
   ];
-  if (observado) colunas.push({ titulo: 'Perda', valor: (produto) => <Perda produto={produto} observado={observado} aoMudar={aoMudar} />, numerica: true });
-  else if (status === 'RECEBIDA') colunas.push({ titulo: 'Perda', valor: (um) => quantidade(um.quantidadePerdida, um.produtoEstoque.produtoLote.produto.unidadeProduto), numerica: true });
+  if (observado)
+    colunas.push({
+      titulo: 'Perda',
+      valor: (produto) => <Perda produto={produto} observado={observado} aoMudar={aoMudar} />,
+      numerica: true,
+    });
+  else if (status === 'RECEBIDA')
+    colunas.push({
+      titulo: 'Perda',
+      valor: (um) => quantidade(um.quantidadePerdida, um.produtoEstoque.produtoLote.produto.unidadeProduto),
+      numerica: true,
+    });
   return (
     <Tabela
       rotulo={`Produtos da movimentação nº ${id}`}
@@ -40,7 +61,15 @@ export function ProdutosDaMovimentacao({ movimentacao: { id, status, produtos },
   );
 }
 
-function Perda({ produto, observado, aoMudar }: { produto: Produto; observado: Observado; aoMudar: (observado: Observado) => void }) {
+function Perda({
+  produto,
+  observado,
+  aoMudar,
+}: {
+  produto: Produto;
+  observado: Observado;
+  aoMudar: (observado: Observado) => void;
+}) {
   const nome = `Perda de ${nomeDoLote(produto.produtoEstoque.produtoLote)}`;
   const erro = erroDaPerda(observado, produto);
   const idDoErro = useId();
@@ -52,7 +81,9 @@ function Perda({ produto, observado, aoMudar }: { produto: Produto; observado: O
         aria-describedby={erro === null ? undefined : idDoErro}
         status={erro === null ? undefined : 'error'}
         value={observado.perdas.get(produto.id) ?? null}
-        onChange={(quantidade) => aoMudar({ ...observado, perdas: new Map(observado.perdas).set(produto.id, quantidade) })}
+        onChange={(quantidade) =>
+          aoMudar({ ...observado, perdas: new Map(observado.perdas).set(produto.id, quantidade) })
+        }
       />
       {erro !== null && (
         <Typography.Text id={idDoErro} type="danger" role="alert">

@@ -1,15 +1,19 @@
 import type { ProdutoEstoque } from '@merenda/shared/contratos';
 import type { NumeroDigitado } from '@merenda/shared/formatos';
-import { erroDe, listaDeDestino, paraEnvio, type Destinado } from './lista-de-destino';
+import { erroDe, listaDeDestino, paraEnvio, type Destinado } from './lista-de-destino.js';
 
 const linha = (id: number, quantidade: number) => ({ id, quantidade }) as ProdutoEstoque;
 const [arroz, feijao, falta] = [linha(1, 10), linha(2, 0.5), linha(3, 0)];
 const movidos = (...linhas: ProdutoEstoque[]) => listaDeDestino([], { tipo: 'mover', linhas });
-const quantificar = (lista: readonly Destinado[], id: number, quantidade: NumeroDigitado) => listaDeDestino(lista, { tipo: 'quantificar', linha: id, quantidade });
+const quantificar = (lista: readonly Destinado[], id: number, quantidade: NumeroDigitado) =>
+  listaDeDestino(lista, { tipo: 'quantificar', linha: id, quantidade });
 
 test('a product arrives once, checked, with all of its lot; one in deficit does not arrive', () => {
   const lista = listaDeDestino(movidos(arroz, falta), { tipo: 'mover', linhas: [arroz, feijao] });
-  expect(lista).toEqual([{ linha: arroz, quantidade: 10, marcado: true }, { linha: feijao, quantidade: 0.5, marcado: true }]);
+  expect(lista).toEqual([
+    { linha: arroz, quantidade: 10, marcado: true },
+    { linha: feijao, quantidade: 0.5, marcado: true },
+  ]);
 });
 
 test('only checked rows are sent, and only they are given back', () => {

@@ -37,7 +37,10 @@ export function listaDeDestino(lista: readonly Destinado[], acao: Acao): readonl
     case 'marcar':
       return lista.map((um) => (acao.linhas.includes(um.linha.id) ? { ...um, marcado: acao.sim } : um));
     case 'quantificar':
-      return lista.map(({ recusa, ...um }) => ({ ...um, ...(um.linha.id === acao.linha ? { quantidade: acao.quantidade } : recusa !== undefined && { recusa }) }));
+      return lista.map(({ recusa, ...um }) => ({
+        ...um,
+        ...(um.linha.id === acao.linha ? { quantidade: acao.quantidade } : recusa !== undefined && { recusa }),
+      }));
     case 'recusar':
       return lista.map((um) => ({ ...um, recusa: acao.recusas.get(um.linha.id) }));
     case 'esvaziar':
@@ -56,7 +59,11 @@ const recusaDaQuantidade = (linha: ProdutoEstoque, quantidade: number | null): s
 /** What is sent: the checked rows. Null while there is none, or one of them is wrong. */
 export function paraEnvio(lista: readonly Destinado[]): MovimentacaoNova | null {
   const marcados = lista.filter(({ marcado }) => marcado);
-  const errado = ({ linha, quantidade }: Destinado) => ehIlegivel(quantidade) || recusaDaQuantidade(linha, quantidade) !== null;
+  const errado = ({ linha, quantidade }: Destinado) =>
+    ehIlegivel(quantidade) || recusaDaQuantidade(linha, quantidade) !== null;
   if (marcados.length === 0 || marcados.some(errado)) return null;
-  return marcados.map(({ linha, quantidade }) => ({ produtoEstoque: { id: linha.id }, quantidade: numeroLido(quantidade) ?? 0 }));
+  return marcados.map(({ linha, quantidade }) => ({
+    produtoEstoque: { id: linha.id },
+    quantidade: numeroLido(quantidade) ?? 0,
+  }));
 }

@@ -1,7 +1,12 @@
 import { api, useEscrita } from '@merenda/shared';
-import type { Movimentacao, MovimentacaoCancelamento, MovimentacaoNova, MovimentacaoRecebimento } from '@merenda/shared/contratos';
+import type {
+  Movimentacao,
+  MovimentacaoCancelamento,
+  MovimentacaoNova,
+  MovimentacaoRecebimento,
+} from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
-import { chaveDoEstoque, RENOVA } from '../estoques/estoques.api';
+import { chaveDoEstoque, RENOVA } from '../estoques/estoques.api.js';
 
 interface Envio {
   idempotencia: string;
@@ -20,25 +25,36 @@ export function useMovimentacoes(estoque: number | undefined) {
 export function useCancelamento(estoque: number, id: number) {
   return useQuery({
     queryKey: [...chaveDoEstoque(estoque), 'movimentacoes', id, 'cancelamento'],
-    queryFn: ({ signal }) => api.get<MovimentacaoCancelamento>(`estoques/${estoque}/movimentacoes/${id}/cancelamento`, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<MovimentacaoCancelamento>(`estoques/${estoque}/movimentacoes/${id}/cancelamento`, { signal }),
   });
 }
 
 export function useCriarMovimentacao() {
   return useEscrita(
-    ({ origem, destino, produtos, idempotencia }: Envio & { origem: number; destino: number; produtos: MovimentacaoNova }) =>
+    ({
+      origem,
+      destino,
+      produtos,
+      idempotencia,
+    }: Envio & { origem: number; destino: number; produtos: MovimentacaoNova }) =>
       api.post(`estoques/${origem}/movimentar/${destino}`, produtos, { idempotencia }),
     RENOVA,
   );
 }
 
 export function useReceberMovimentacao() {
-  return useEscrita(({ idempotencia, ...recebimento }: MovimentacaoRecebimento & Envio) => api.put('estoques/movimentacoes/receber', recebimento, { idempotencia }), RENOVA);
+  return useEscrita(
+    ({ idempotencia, ...recebimento }: MovimentacaoRecebimento & Envio) =>
+      api.put('estoques/movimentacoes/receber', recebimento, { idempotencia }),
+    RENOVA,
+  );
 }
 
 export function useCancelarMovimentacao(estoque: number, id: number) {
   return useEscrita(
-    ({ motivo, idempotencia }: MovimentacaoCancelamento & Envio) => api.put(`estoques/${estoque}/movimentacoes/${id}/cancelar`, { motivo }, { idempotencia }),
+    ({ motivo, idempotencia }: MovimentacaoCancelamento & Envio) =>
+      api.put(`estoques/${estoque}/movimentacoes/${id}/cancelar`, { motivo }, { idempotencia }),
     RENOVA,
   );
 }

@@ -14,7 +14,8 @@ export const NADA_OBSERVADO: Observado = { tipo: undefined, texto: '', perdas: n
 
 type Produto = Movimentacao['produtos'][number];
 
-const recusaDaPerda = ({ quantidade }: Produto, perdida: number | null): string | null => recusaPerda(perdida ?? 0, quantidade);
+const recusaDaPerda = ({ quantidade }: Produto, perdida: number | null): string | null =>
+  recusaPerda(perdida ?? 0, quantidade);
 
 /** What to say beside the declared loss of a product; null when nothing is wrong, and while it is being typed. */
 export const erroDaPerda = ({ perdas }: Observado, produto: Produto): string | null =>
@@ -31,9 +32,12 @@ export function paraRecebimento({ tipo, texto, perdas }: Observado) {
   return {
     tipoObservacao: tipo,
     observacao: texto,
-    perdas: tipo === undefined ? [] : [...perdas].flatMap(([id, perdida]) => {
-      const quantidade = numeroLido(perdida);
-      return quantidade ? [{ produto: { id }, quantidade }] : [];
-    }),
+    perdas:
+      tipo === undefined
+        ? []
+        : [...perdas].flatMap(([id, perdida]) => {
+            const quantidade = numeroLido(perdida);
+            return quantidade ? [{ produto: { id }, quantidade }] : [];
+          }),
   };
 }

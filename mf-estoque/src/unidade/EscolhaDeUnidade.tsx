@@ -12,12 +12,24 @@ interface EscolhaDeUnidadeProps {
 }
 
 /** The unit whose stock a screen works with. */
-export function EscolhaDeUnidade({ rotulo = 'Unidade educacional', escopo = 'minhas', estoque, aoEscolher }: EscolhaDeUnidadeProps) {
+export function EscolhaDeUnidade({
+  rotulo = 'Unidade educacional',
+  escopo = 'minhas',
+  estoque,
+  aoEscolher,
+}: EscolhaDeUnidadeProps) {
   const id = useId();
   return (
     <Flex vertical gap={4} style={{ maxWidth: 480, marginBottom: 16 }}>
       <label htmlFor={id}>{rotulo}</label>
-      <SelectUnidade id={id} escopo={escopo} valor="estoque" placeholder="Selecione a unidade" value={estoque} onChange={aoEscolher} />
+      <SelectUnidade
+        id={id}
+        escopo={escopo}
+        valor="estoque"
+        placeholder="Selecione a unidade"
+        value={estoque}
+        onChange={aoEscolher}
+      />
     </Flex>
   );
 }

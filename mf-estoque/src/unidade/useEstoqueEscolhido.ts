@@ -7,7 +7,9 @@ import { useSearchParams } from 'react-router-dom';
  */
 export function useEstoqueEscolhido(): [estoque: number | undefined, escolher: (estoque: number | undefined) => void] {
   const [busca, setBusca] = useSearchParams();
-  const unico = useSessao(({ auth }) => (auth.usuario?.estoques.length === 1 ? auth.usuario.estoques[0]?.id : undefined));
+  const unico = useSessao(({ auth }) =>
+    auth.usuario?.estoques.length === 1 ? auth.usuario.estoques[0]?.id : undefined,
+  );
   const escolhido = Number(busca.get('estoque'));
   const estoque = Number.isInteger(escolhido) && escolhido > 0 ? escolhido : unico;
   return [estoque, (id) => setBusca(id === undefined ? {} : { estoque: String(id) }, { replace: true })];

@@ -1,7 +1,7 @@
 import { simularApi } from '@merenda/shared/testing';
 import { prepararRelatorio } from '@merenda/shared/ui';
-import { UNIDADE } from '../teste/fatos';
-import { ler, pedir } from '../teste/ler';
+import { UNIDADE } from '../teste/fatos.js';
+import { ler, pedir } from '../teste/ler.js';
 
 const CATEGORIA = { id: 1, modalidade: 'CRECHE', faixaEtaria: { id: 1, nome: '1 a 3 anos' } };
 const MODALIDADE = { nome: 'PARCIAL1', descricao: 'Parcial' };
@@ -11,11 +11,21 @@ beforeEach(() => sessionStorage.clear());
 
 test('foods by category, as the manage screen filters them', async () => {
   const alimento = (nome: string, categoria: string) => ({
-    id: 1, nome, itemAlimento: { id: 2, nome: 'ITEM', categoria, itemProdutoTipo: 'ALIMENTO' }, unidadeMedida: 'G', quantidadeBase: 100, forma: { nome: 'CRU', descricao: 'Cru' }, componentes: [], versao: 1,
+    id: 1,
+    nome,
+    itemAlimento: { id: 2, nome: 'ITEM', categoria, itemProdutoTipo: 'ALIMENTO' },
+    unidadeMedida: 'G',
+    quantidadeBase: 100,
+    forma: { nome: 'CRU', descricao: 'Cru' },
+    componentes: [],
+    versao: 1,
   });
   simularApi({
     'GET /relatorios/alimentos': [alimento('ARROZ', 'GRAOS'), alimento('LEITE', 'LEITES')],
-    'GET /convencoes/categorias-alimento': [{ nome: 'GRAOS', descricao: 'Grãos' }, { nome: 'LEITES', descricao: 'Leites' }],
+    'GET /convencoes/categorias-alimento': [
+      { nome: 'GRAOS', descricao: 'Grãos' },
+      { nome: 'LEITES', descricao: 'Leites' },
+    ],
   });
   prepararRelatorio('alimentos', { categoria: 'GRAOS' });
   const folha = await ler('alimentos/true');
@@ -24,15 +34,43 @@ test('foods by category, as the manage screen filters them', async () => {
 });
 
 const LEITE = {
-  id: 1, alimento: { id: 1, nome: 'LEITE' }, quantidade: 500, unidadeMedida: 'ML', pesoBruto: null, fatorCorrecao: null,
-  substitutos: [{ id: 1, alimento: { id: 2, nome: 'BEBIDA DE SOJA' }, quantidade: 450, unidadeMedida: 'ML', patologia: { id: 1, tipo: 'LACTOSE' } }],
+  id: 1,
+  alimento: { id: 1, nome: 'LEITE' },
+  quantidade: 500,
+  unidadeMedida: 'ML',
+  pesoBruto: null,
+  fatorCorrecao: null,
+  substitutos: [
+    {
+      id: 1,
+      alimento: { id: 2, nome: 'BEBIDA DE SOJA' },
+      quantidade: 450,
+      unidadeMedida: 'ML',
+      patologia: { id: 1, tipo: 'LACTOSE' },
+    },
+  ],
 };
-const CENOURA = { id: 2, alimento: { id: 3, nome: 'CENOURA' }, quantidade: 300, unidadeMedida: 'G', pesoBruto: 351, fatorCorrecao: 1.17, substitutos: [] };
+const CENOURA = {
+  id: 2,
+  alimento: { id: 3, nome: 'CENOURA' },
+  quantidade: 300,
+  unidadeMedida: 'G',
+  pesoBruto: 351,
+  fatorCorrecao: 1.17,
+  substitutos: [],
+};
 
 const SOPA = { id: 9, nome: 'SOPA', porcoes: 10, criador: null, versao: 1 };
 const RECEITA = {
-  ...SOPA, modoPreparo: 'Cozinhe.', medidaCaseira: '1 concha', utensilios: null, tempoPreparoMin: 30, indiceCoccao: null, nutrientes: [FERRO],
-  ingredientes: [LEITE, CENOURA], nutricionista: null,
+  ...SOPA,
+  modoPreparo: 'Cozinhe.',
+  medidaCaseira: '1 concha',
+  utensilios: null,
+  tempoPreparoMin: 30,
+  indiceCoccao: null,
+  nutrientes: [FERRO],
+  ingredientes: [LEITE, CENOURA],
+  nutricionista: null,
 };
 
 test('preparations: the list by flag, the recipe by number, with what each student gets', async () => {
@@ -40,7 +78,14 @@ test('preparations: the list by flag, the recipe by number, with what each stude
   expect((await ler('preparos/false')).tabelas[0]?.linhas).toEqual([['SOPA', 10, null]]);
   const receita = await ler('preparos/9');
   expect(receita.tabelas[0]?.colunas.map(({ titulo }) => titulo)).toEqual([
-    'Alimento', 'Per capita bruto', 'Per capita líquido', 'Peso bruto', 'Peso líquido', 'Fator de correção', 'Unidade', 'Substitutos',
+    'Alimento',
+    'Per capita bruto',
+    'Per capita líquido',
+    'Peso bruto',
+    'Peso líquido',
+    'Fator de correção',
+    'Unidade',
+    'Substitutos',
   ]);
   expect(receita.tabelas[0]?.linhas).toEqual([
     ['LEITE', null, 50, null, 500, null, 'ml', 'LACTOSE: 450 ml de BEBIDA DE SOJA'],
@@ -52,7 +97,9 @@ test('preparations: the list by flag, the recipe by number, with what each stude
     { titulo: 'Não informado nesta receita', texto: 'Peso bruto e fator de correção: LEITE\nÍndice de cocção' },
   ]);
   expect(receita.dados).toEqual([
-    { rotulo: 'Rendimento', valor: '10 porções de 1 concha' }, { rotulo: 'Peso líquido total', valor: '0,5 L + 0,3 kg' }, { rotulo: 'Tempo de preparo', valor: '30 min' },
+    { rotulo: 'Rendimento', valor: '10 porções de 1 concha' },
+    { rotulo: 'Peso líquido total', valor: '0,5 L + 0,3 kg' },
+    { rotulo: 'Tempo de preparo', valor: '30 min' },
   ]);
   expect(receita.assinaturas).toEqual([{ papel: 'Nutricionista responsável – CRN: ______________' }]);
 });
@@ -60,7 +107,15 @@ test('preparations: the list by flag, the recipe by number, with what each stude
 test('a recipe that is weighed says what it yields; the nutritionist who made it signs it', async () => {
   const nutricionista = { nome: 'ANA PAULA', crn: 'CRN-09/12345' };
   // 300 g × 1.5 = 450 g, 45 g each.
-  simularApi({ 'GET /relatorios/preparos/9': { ...RECEITA, criador: { id: 4, nome: 'ANA PAULA' }, indiceCoccao: 1.5, ingredientes: [CENOURA], nutricionista } });
+  simularApi({
+    'GET /relatorios/preparos/9': {
+      ...RECEITA,
+      criador: { id: 4, nome: 'ANA PAULA' },
+      indiceCoccao: 1.5,
+      ingredientes: [CENOURA],
+      nutricionista,
+    },
+  });
   const receita = await ler('preparos/9');
   expect(receita.dados).toContainEqual({ rotulo: 'Peso pronto', valor: '0,45 kg (45 g por porção)' });
   expect(receita.textos).toHaveLength(1);
@@ -68,9 +123,21 @@ test('a recipe that is weighed says what it yields; the nutritionist who made it
 });
 
 test('dishes: the list by flag, one by number with what each preparation takes for a student', async () => {
-  const prato = { id: 5, nome: 'ALMOÇO', categoria: CATEGORIA, modalidade: MODALIDADE, preparos: [{ preparo: { id: 9, nome: 'SOPA' } }], versao: 1 };
-  simularApi({ 'GET /relatorios/pratos': [prato], 'GET /relatorios/pratos/5': { ...prato, preparos: [{ preparo: RECEITA }], nutrientes: [FERRO] } });
-  expect((await ler('pratos/false')).tabelas[0]?.linhas).toEqual([['ALMOÇO', 'CRECHE – 1 a 3 anos', 'Parcial', 'SOPA']]);
+  const prato = {
+    id: 5,
+    nome: 'ALMOÇO',
+    categoria: CATEGORIA,
+    modalidade: MODALIDADE,
+    preparos: [{ preparo: { id: 9, nome: 'SOPA' } }],
+    versao: 1,
+  };
+  simularApi({
+    'GET /relatorios/pratos': [prato],
+    'GET /relatorios/pratos/5': { ...prato, preparos: [{ preparo: RECEITA }], nutrientes: [FERRO] },
+  });
+  expect((await ler('pratos/false')).tabelas[0]?.linhas).toEqual([
+    ['ALMOÇO', 'CRECHE – 1 a 3 anos', 'Parcial', 'SOPA'],
+  ]);
   const [ingredientes, nutrientes] = (await ler('pratos/5')).tabelas;
   expect(ingredientes?.linhas).toEqual([
     ['SOPA', '1 concha', 'LEITE', null, 50, 'ml', 'LACTOSE: 45 ml de BEBIDA DE SOJA'],
@@ -81,13 +148,27 @@ test('dishes: the list by flag, one by number with what each preparation takes f
 
 function simularCalendario(referencia: unknown) {
   const nutrientes = [{ ...FERRO, ausentes: [] }];
-  const prato = (hora: string, tipo: string, nome: string, substituido: string | null = null) => ({ hora, tipo, prato: { id: 1, nome }, substituido: substituido && { id: 2, nome: substituido } });
-  const pratos = [prato('09:30', 'COLACAO', 'FRUTA'), prato('12:00', 'ALMOCO', 'ARROZ E FEIJÃO'), prato('12:00', 'ALMOCO', 'FRANGO', 'PEIXE')];
+  const prato = (hora: string, tipo: string, nome: string, substituido: string | null = null) => ({
+    hora,
+    tipo,
+    prato: { id: 1, nome },
+    substituido: substituido && { id: 2, nome: substituido },
+  });
+  const pratos = [
+    prato('09:30', 'COLACAO', 'FRUTA'),
+    prato('12:00', 'ALMOCO', 'ARROZ E FEIJÃO'),
+    prato('12:00', 'ALMOCO', 'FRANGO', 'PEIXE'),
+  ];
   return simularApi({
     ...UNIDADE,
     'GET /relatorios/cardapios-calendario': {
       unidade: { id: 30, nome: 'EM JARDIM' },
-      dias: ['02/11/2026', '03/11/2026'].map((data) => ({ data, cardapio: { id: 8, nome: 'REGULAR A' }, pratos, nutrientes })),
+      dias: ['02/11/2026', '03/11/2026'].map((data) => ({
+        data,
+        cardapio: { id: 8, nome: 'REGULAR A' },
+        pratos,
+        nutrientes,
+      })),
       medias: [{ categoria: CATEGORIA, modalidade: MODALIDADE, cardapios: 2, nutrientes, referencia }],
     },
   });
@@ -96,7 +177,14 @@ function simularCalendario(referencia: unknown) {
 test('the calendar says what is served, at which hour and as which meal; dishes of one meal share a row', async () => {
   simularCalendario(null);
   const [refeicoes] = (await ler('cardapio-calendario/3?de=01112026&para=30112026')).tabelas;
-  expect(refeicoes?.colunas.map(({ titulo }) => titulo)).toEqual(['Data', 'Dia', 'Cardápio', 'Hora', 'Refeição', 'Pratos']);
+  expect(refeicoes?.colunas.map(({ titulo }) => titulo)).toEqual([
+    'Data',
+    'Dia',
+    'Cardápio',
+    'Hora',
+    'Refeição',
+    'Pratos',
+  ]);
   expect(refeicoes?.linhas.slice(0, 3)).toEqual([
     ['02/11/2026', 'segunda', 'REGULAR A', '09:30', 'Colação (lanche da manhã)', 'FRUTA'],
     ['02/11/2026', 'segunda', 'REGULAR A', '12:00', 'Almoço', 'ARROZ E FEIJÃO, FRANGO (no lugar de PEIXE)'],
@@ -105,32 +193,65 @@ test('the calendar says what is served, at which hour and as which meal; dishes 
 });
 
 test('the calendar lists the 12 nutrients of each day and the mean of all days against the reference', async () => {
-  const limite = { norma: 'Resolução', unidade: 'mg', minimo: 3, maximo: null, carater: 'orientativo', certeza: 'alta', observacao: null };
-  const servidor = simularCalendario({ norma: 'Resolução', fonte: '', coberturaPct: 30, nutrientes: { ferro: limite } });
+  const limite = {
+    norma: 'Resolução',
+    unidade: 'mg',
+    minimo: 3,
+    maximo: null,
+    carater: 'orientativo',
+    certeza: 'alta',
+    observacao: null,
+  };
+  const servidor = simularCalendario({
+    norma: 'Resolução',
+    fonte: '',
+    coberturaPct: 30,
+    nutrientes: { ferro: limite },
+  });
   const folha = await ler('cardapio-calendario/3?de=01112026&para=30112026');
   expect(servidor.pedidos[0]?.busca).toEqual({ de: '2026-11-01', para: '2026-11-30', unidade: '3' });
   expect(folha.filtro).toEqual(['de 01/11/2026 a 30/11/2026']);
   const [, dias, media] = folha.tabelas;
   expect(dias?.colunas).toHaveLength(14);
   const ferro = dias?.colunas.findIndex(({ titulo }) => titulo === 'Ferro (mg)') ?? -1;
-  expect(dias?.linhas.map((linha) => [linha[0], linha[ferro]])).toEqual([['02/11/2026', 2.5], ['03/11/2026', 2.5]]);
+  expect(dias?.linhas.map((linha) => [linha[0], linha[ferro]])).toEqual([
+    ['02/11/2026', 2.5],
+    ['03/11/2026', 2.5],
+  ]);
   expect(media?.titulo).toBe('Média do período – CRECHE – 1 a 3 anos, Parcial, 2 cardápios (Resolução)');
   expect(media?.linhas).toEqual([['Ferro', 2.5, 3, null, 'mg', 'Abaixo do mínimo']]);
 });
 
 test('a nutrient that was analysed in no food is printed as a dash, with what the dash means', async () => {
-  const nutrientes = [{ ...FERRO, valor: 0, semDados: true }, { nome: 'zinco', valor: 0, unidadeDeMedida: 'mg', ausentes: ['SAL'] }];
+  const nutrientes = [
+    { ...FERRO, valor: 0, semDados: true },
+    { nome: 'zinco', valor: 0, unidadeDeMedida: 'mg', ausentes: ['SAL'] },
+  ];
   simularApi({
     ...UNIDADE,
-    'GET /relatorios/pratos/5': { id: 5, nome: 'ALMOÇO', categoria: CATEGORIA, modalidade: MODALIDADE, preparos: [], versao: 1, nutrientes },
+    'GET /relatorios/pratos/5': {
+      id: 5,
+      nome: 'ALMOÇO',
+      categoria: CATEGORIA,
+      modalidade: MODALIDADE,
+      preparos: [],
+      versao: 1,
+      nutrientes,
+    },
     'GET /relatorios/cardapios-calendario': {
       unidade: { id: 30, nome: 'EM JARDIM' },
       dias: [{ data: '02/11/2026', cardapio: { id: 8, nome: 'REGULAR A' }, pratos: [], nutrientes }],
       medias: [{ categoria: CATEGORIA, modalidade: MODALIDADE, cardapios: 1, nutrientes, referencia: null }],
     },
   });
-  expect((await ler('pratos/5')).tabelas.at(-1)?.linhas).toEqual([['Ferro', '—', 'mg', 'Não analisado: SAL'], ['Zinco', 0, 'mg', 'Dado ausente: SAL']]);
-  const { tabelas: [, dias, media], textos } = await ler('cardapio-calendario/3?de=01112026&para=30112026');
+  expect((await ler('pratos/5')).tabelas.at(-1)?.linhas).toEqual([
+    ['Ferro', '—', 'mg', 'Não analisado: SAL'],
+    ['Zinco', 0, 'mg', 'Dado ausente: SAL'],
+  ]);
+  const {
+    tabelas: [, dias, media],
+    textos,
+  } = await ler('cardapio-calendario/3?de=01112026&para=30112026');
   const coluna = (titulo: string) => dias?.linhas[0]?.[dias.colunas.findIndex((uma) => uma.titulo === titulo)];
   expect([coluna('Ferro (mg)'), coluna('Zinco (mg)')]).toEqual(['—', 0]);
   expect(media?.linhas.map((linha) => linha[1])).toEqual(['—', 0]);
@@ -139,6 +260,8 @@ test('a nutrient that was analysed in no food is printed as a dash, with what th
 
 test('without a norm the mean is printed alone; without days there is no report', async () => {
   simularCalendario(null);
-  expect((await ler('cardapio-calendario/3?de=01112026&para=30112026')).tabelas[2]?.linhas).toEqual([['Ferro', 2.5, null, null, 'mg', null]]);
+  expect((await ler('cardapio-calendario/3?de=01112026&para=30112026')).tabelas[2]?.linhas).toEqual([
+    ['Ferro', 2.5, null, null, 'mg', null],
+  ]);
   expect(await pedir('cardapio-calendario/3')).toBeNull();
 });

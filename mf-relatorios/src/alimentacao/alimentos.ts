@@ -1,8 +1,8 @@
 import { api } from '@merenda/shared';
 import { SIMBOLOS_UNIDADE_MEDIDA, type Alimento, type Convencao } from '@merenda/shared/contratos';
 import type { CampoDeBusca } from '@merenda/shared/ui';
-import { filtrar } from '../listas/filtrar';
-import type { Relatorio } from '../relatorios';
+import { filtrar } from '../listas/filtrar.js';
+import type { Relatorio } from '../relatorios.js';
 
 /** The foods, with what their nutrients are stated for. */
 export const alimentos: Relatorio = async ({ id, signal }) => {
@@ -14,7 +14,13 @@ export const alimentos: Relatorio = async ({ id, signal }) => {
   const busca: CampoDeBusca<Alimento>[] = [
     { campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome },
     { campo: 'item', rotulo: 'Item', texto: ({ itemAlimento }) => itemAlimento.nome },
-    { tipo: 'opcao', campo: 'categoria', rotulo: 'Categoria', opcoes, valor: ({ itemAlimento }) => itemAlimento.categoria ?? undefined },
+    {
+      tipo: 'opcao',
+      campo: 'categoria',
+      rotulo: 'Categoria',
+      opcoes,
+      valor: ({ itemAlimento }) => itemAlimento.categoria ?? undefined,
+    },
   ];
   const filtrados = filtrar('alimentos', id, lidos, busca);
   if (!filtrados) return null;
@@ -24,7 +30,14 @@ export const alimentos: Relatorio = async ({ id, signal }) => {
     dados: filtrados.dados,
     tabelas: [
       {
-        colunas: [{ titulo: 'Nome' }, { titulo: 'Forma' }, { titulo: 'Item' }, { titulo: 'Categoria' }, { titulo: 'Quantidade base', tipo: 'quantidade' }, { titulo: 'Unidade' }],
+        colunas: [
+          { titulo: 'Nome' },
+          { titulo: 'Forma' },
+          { titulo: 'Item' },
+          { titulo: 'Categoria' },
+          { titulo: 'Quantidade base', tipo: 'quantidade' },
+          { titulo: 'Unidade' },
+        ],
         linhas: filtrados.linhas.map(({ nome, forma, itemAlimento, quantidadeBase, unidadeMedida }) => [
           nome,
           forma.descricao,

@@ -1,14 +1,20 @@
 import { api } from '@merenda/shared';
 import {
-  NUTRIENTES, ROTULOS_NUTRIENTE, ROTULOS_SITUACAO_NUTRIENTE, ROTULOS_TIPO_REFEICAO, type LimiteNutriente, type NutrienteDaFicha, type RelatorioCalendario,
+  NUTRIENTES,
+  ROTULOS_NUTRIENTE,
+  ROTULOS_SITUACAO_NUTRIENTE,
+  ROTULOS_TIPO_REFEICAO,
+  type LimiteNutriente,
+  type NutrienteDaFicha,
+  type RelatorioCalendario,
 } from '@merenda/shared/contratos';
 import { formatarData, lerData, lerDataDDMMYYYY } from '@merenda/shared/formatos';
 import { decimal, situarNutriente } from '@merenda/shared/regras';
-import type { Celula, TabelaDaFolha } from '../folha/folha';
-import type { Relatorio } from '../relatorios';
-import { dadosDaUnidade } from '../unidades/dados-da-unidade';
-import { rotuloDaCategoria } from './rotulo-da-categoria';
-import { celulaDoNutriente, NAO_ANALISADO } from './tabela-de-nutrientes';
+import type { Celula, TabelaDaFolha } from '../folha/folha.js';
+import type { Relatorio } from '../relatorios.js';
+import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
+import { rotuloDaCategoria } from './rotulo-da-categoria.js';
+import { celulaDoNutriente, NAO_ANALISADO } from './tabela-de-nutrientes.js';
 
 const VAZIA = 'Nenhum cardápio lançado no período.';
 
@@ -22,7 +28,10 @@ type Media = RelatorioCalendario['medias'][number];
 export const cardapioCalendario: Relatorio = async ({ id = '', busca, signal }) => {
   const [de, para] = [lerDataDDMMYYYY(busca.get('de') ?? ''), lerDataDDMMYYYY(busca.get('para') ?? '')];
   if (!de || !para) return null;
-  const { unidade, dias, medias } = await api.get<RelatorioCalendario>('relatorios/cardapios-calendario', { busca: { de, para, unidade: id }, signal });
+  const { unidade, dias, medias } = await api.get<RelatorioCalendario>('relatorios/cardapios-calendario', {
+    busca: { de, para, unidade: id },
+    signal,
+  });
   const tabelas = [tabelaDasRefeicoes(dias), tabelaDosDias(dias), ...medias.map(tabelaDaMedia)];
   return {
     titulo: 'Calendário de Cardápios',
@@ -30,14 +39,23 @@ export const cardapioCalendario: Relatorio = async ({ id = '', busca, signal }) 
     filtro: [`de ${formatarData(de)} a ${formatarData(para)}`],
     dados: await dadosDaUnidade(unidade, signal),
     tabelas,
-    textos: tabelas.some(({ linhas }) => linhas.flat().includes(NAO_ANALISADO)) ? [{ titulo: 'Observação', texto: `${NAO_ANALISADO}: nutriente não analisado em nenhum dos alimentos.` }] : [],
+    textos: tabelas.some(({ linhas }) => linhas.flat().includes(NAO_ANALISADO))
+      ? [{ titulo: 'Observação', texto: `${NAO_ANALISADO}: nutriente não analisado em nenhum dos alimentos.` }]
+      : [],
   };
 };
 
 function tabelaDasRefeicoes(dias: readonly Dia[]): TabelaDaFolha {
   return {
     titulo: 'Refeições',
-    colunas: [{ titulo: 'Data', tipo: 'data' }, { titulo: 'Dia' }, { titulo: 'Cardápio' }, { titulo: 'Hora', tipo: 'codigo' }, { titulo: 'Refeição' }, { titulo: 'Pratos' }],
+    colunas: [
+      { titulo: 'Data', tipo: 'data' },
+      { titulo: 'Dia' },
+      { titulo: 'Cardápio' },
+      { titulo: 'Hora', tipo: 'codigo' },
+      { titulo: 'Refeição' },
+      { titulo: 'Pratos' },
+    ],
     linhas: dias.flatMap(linhasDasRefeicoes),
     vazia: VAZIA,
   };
@@ -46,14 +64,23 @@ function tabelaDasRefeicoes(dias: readonly Dia[]): TabelaDaFolha {
 /** A row for each meal of the day: its dishes stand together. */
 function linhasDasRefeicoes({ data, cardapio, pratos }: Dia): Celula[][] {
   const refeicoes = new Map<string, Dia['pratos']>();
-  for (const prato of pratos) refeicoes.set(`${prato.hora} ${prato.tipo}`, [...(refeicoes.get(`${prato.hora} ${prato.tipo}`) ?? []), prato]);
+  for (const prato of pratos)
+    refeicoes.set(`${prato.hora} ${prato.tipo}`, [...(refeicoes.get(`${prato.hora} ${prato.tipo}`) ?? []), prato]);
   return [...refeicoes.values()].map((refeicao) => {
     const [{ hora, tipo }] = refeicao as [Dia['pratos'][number]];
-    return [data, nomeDoDia(data), cardapio.nome, hora, ROTULOS_TIPO_REFEICAO[tipo], refeicao.map(escreverPrato).join(', ')];
+    return [
+      data,
+      nomeDoDia(data),
+      cardapio.nome,
+      hora,
+      ROTULOS_TIPO_REFEICAO[tipo],
+      refeicao.map(escreverPrato).join(', '),
+    ];
   });
 }
 
-const escreverPrato = ({ prato, substituido }: Dia['pratos'][number]): string => (substituido ? `${prato.nome} (no lugar de ${substituido.nome})` : prato.nome);
+const escreverPrato = ({ prato, substituido }: Dia['pratos'][number]): string =>
+  substituido ? `${prato.nome} (no lugar de ${substituido.nome})` : prato.nome;
 
 const SEMANA = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' });
 
@@ -70,9 +97,16 @@ function tabelaDosDias(dias: readonly Dia[]): TabelaDaFolha {
     colunas: [
       { titulo: 'Data', tipo: 'data' },
       { titulo: 'Cardápio' },
-      ...NUTRIENTES.map((nome) => ({ titulo: `${ROTULOS_NUTRIENTE[nome]}${unidades.get(nome) ?? ''}`, tipo: 'nutriente' as const })),
+      ...NUTRIENTES.map((nome) => ({
+        titulo: `${ROTULOS_NUTRIENTE[nome]}${unidades.get(nome) ?? ''}`,
+        tipo: 'nutriente' as const,
+      })),
     ],
-    linhas: dias.map(({ data, cardapio, nutrientes }) => [data, cardapio.nome, ...NUTRIENTES.map((nome) => nutrientes.filter((um) => um.nome === nome).map(celulaDoNutriente)[0] ?? null)]),
+    linhas: dias.map(({ data, cardapio, nutrientes }) => [
+      data,
+      cardapio.nome,
+      ...NUTRIENTES.map((nome) => nutrientes.filter((um) => um.nome === nome).map(celulaDoNutriente)[0] ?? null),
+    ]),
     vazia: VAZIA,
   };
 }
@@ -83,13 +117,22 @@ function tabelaDaMedia({ categoria, modalidade, cardapios, nutrientes, referenci
   return {
     titulo: `Média do período – ${rotuloDaCategoria(categoria)}, ${modalidade.descricao}, ${quantos}${referencia ? ` (${referencia.norma})` : ''}`,
     colunas: [
-      { titulo: 'Nutriente' }, { titulo: 'Média', tipo: 'nutriente' }, { titulo: 'Mínimo', tipo: 'nutriente', opcional: true },
-      { titulo: 'Máximo', tipo: 'nutriente', opcional: true }, { titulo: 'Unidade' }, { titulo: 'Situação', opcional: true },
+      { titulo: 'Nutriente' },
+      { titulo: 'Média', tipo: 'nutriente' },
+      { titulo: 'Mínimo', tipo: 'nutriente', opcional: true },
+      { titulo: 'Máximo', tipo: 'nutriente', opcional: true },
+      { titulo: 'Unidade' },
+      { titulo: 'Situação', opcional: true },
     ],
     linhas: nutrientes.map((nutriente) => {
       const limite = referencia?.nutrientes[nutriente.nome];
       return [
-        ROTULOS_NUTRIENTE[nutriente.nome], celulaDoNutriente(nutriente), limite?.minimo ?? null, limite?.maximo ?? null, nutriente.unidadeDeMedida, situacaoDe(nutriente, limite),
+        ROTULOS_NUTRIENTE[nutriente.nome],
+        celulaDoNutriente(nutriente),
+        limite?.minimo ?? null,
+        limite?.maximo ?? null,
+        nutriente.unidadeDeMedida,
+        situacaoDe(nutriente, limite),
       ];
     }),
     vazia: 'Sem ficha técnica.',

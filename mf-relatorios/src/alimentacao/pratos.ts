@@ -1,12 +1,12 @@
 import { api } from '@merenda/shared';
 import { SIMBOLOS_UNIDADE_MEDIDA, type PratoResumo, type RelatorioPrato } from '@merenda/shared/contratos';
 import type { CampoDeBusca } from '@merenda/shared/ui';
-import type { Folha, TabelaDaFolha } from '../folha/folha';
-import { filtrar } from '../listas/filtrar';
-import type { Relatorio } from '../relatorios';
-import { celulasPerCapita, COLUNA_SUBSTITUTOS, COLUNAS_PER_CAPITA, escreverSubstitutos } from './ingredientes';
-import { rotuloDaCategoria } from './rotulo-da-categoria';
-import { tabelaDeNutrientes } from './tabela-de-nutrientes';
+import type { Folha, TabelaDaFolha } from '../folha/folha.js';
+import { filtrar } from '../listas/filtrar.js';
+import type { Relatorio } from '../relatorios.js';
+import { celulasPerCapita, COLUNA_SUBSTITUTOS, COLUNAS_PER_CAPITA, escreverSubstitutos } from './ingredientes.js';
+import { rotuloDaCategoria } from './rotulo-da-categoria.js';
+import { tabelaDeNutrientes } from './tabela-de-nutrientes.js';
 
 const BUSCA: CampoDeBusca<PratoResumo>[] = [{ campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome }];
 
@@ -22,7 +22,12 @@ export const pratos: Relatorio = async ({ id = '', signal }) => {
     tabelas: [
       {
         colunas: [{ titulo: 'Nome' }, { titulo: 'Categoria' }, { titulo: 'Modalidade' }, { titulo: 'Preparos' }],
-        linhas: filtrados.linhas.map(({ nome, categoria, modalidade, preparos }) => [nome, rotuloDaCategoria(categoria), modalidade.descricao, preparos.map(({ preparo }) => preparo.nome).join(', ')]),
+        linhas: filtrados.linhas.map(({ nome, categoria, modalidade, preparos }) => [
+          nome,
+          rotuloDaCategoria(categoria),
+          modalidade.descricao,
+          preparos.map(({ preparo }) => preparo.nome).join(', '),
+        ]),
         vazia: 'Nenhum prato encontrado.',
       },
     ],
@@ -32,11 +37,11 @@ export const pratos: Relatorio = async ({ id = '', signal }) => {
 function prato({ nome, categoria, modalidade, preparos, nutrientes }: RelatorioPrato): Folha {
   return {
     titulo: `Prato – ${nome}`,
-    dados: [{ rotulo: 'Categoria', valor: rotuloDaCategoria(categoria) }, { rotulo: 'Modalidade', valor: modalidade.descricao }],
-    tabelas: [
-      tabelaDosIngredientes(preparos),
-      tabelaDeNutrientes(nutrientes),
+    dados: [
+      { rotulo: 'Categoria', valor: rotuloDaCategoria(categoria) },
+      { rotulo: 'Modalidade', valor: modalidade.descricao },
     ],
+    tabelas: [tabelaDosIngredientes(preparos), tabelaDeNutrientes(nutrientes)],
   };
 }
 
@@ -44,10 +49,20 @@ function prato({ nome, categoria, modalidade, preparos, nutrientes }: RelatorioP
 function tabelaDosIngredientes(preparos: RelatorioPrato['preparos']): TabelaDaFolha {
   return {
     titulo: 'Ingredientes de cada preparo (por aluno)',
-    colunas: [{ titulo: 'Preparo' }, { titulo: 'Medida caseira', opcional: true }, ...COLUNAS_PER_CAPITA, { titulo: 'Unidade' }, COLUNA_SUBSTITUTOS],
+    colunas: [
+      { titulo: 'Preparo' },
+      { titulo: 'Medida caseira', opcional: true },
+      ...COLUNAS_PER_CAPITA,
+      { titulo: 'Unidade' },
+      COLUNA_SUBSTITUTOS,
+    ],
     linhas: preparos.flatMap(({ preparo: { nome, medidaCaseira, porcoes, ingredientes } }) =>
       ingredientes.map((ingrediente) => [
-        nome, medidaCaseira, ...celulasPerCapita(ingrediente, porcoes), SIMBOLOS_UNIDADE_MEDIDA[ingrediente.unidadeMedida], escreverSubstitutos(ingrediente, porcoes),
+        nome,
+        medidaCaseira,
+        ...celulasPerCapita(ingrediente, porcoes),
+        SIMBOLOS_UNIDADE_MEDIDA[ingrediente.unidadeMedida],
+        escreverSubstitutos(ingrediente, porcoes),
       ]),
     ),
     vazia: 'Nenhum preparo.',

@@ -1,9 +1,9 @@
 import { api } from '@merenda/shared';
 import type { PreparoResumo, RelatorioPreparo } from '@merenda/shared/contratos';
 import type { CampoDeBusca } from '@merenda/shared/ui';
-import { filtrar } from '../listas/filtrar';
-import type { Relatorio } from '../relatorios';
-import { receita } from './receita';
+import { filtrar } from '../listas/filtrar.js';
+import type { Relatorio } from '../relatorios.js';
+import { receita } from './receita.js';
 
 const BUSCA: CampoDeBusca<PreparoResumo>[] = [{ campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome }];
 

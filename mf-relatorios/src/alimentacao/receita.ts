@@ -1,9 +1,15 @@
 import { SIMBOLOS_UNIDADE_MEDIDA, type RelatorioPreparo } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import { converter, perCapita, rendimentoPronto, totaisLiquidos } from '@merenda/shared/regras';
-import type { AssinaturaDaFolha, DadoDaFolha, Folha, TabelaDaFolha } from '../folha/folha';
-import { celulasPerCapita, COLUNA_SUBSTITUTOS, COLUNAS_PER_CAPITA, escreverMedida, escreverSubstitutos } from './ingredientes';
-import { tabelaDeNutrientes } from './tabela-de-nutrientes';
+import type { AssinaturaDaFolha, DadoDaFolha, Folha, TabelaDaFolha } from '../folha/folha.js';
+import {
+  celulasPerCapita,
+  COLUNA_SUBSTITUTOS,
+  COLUNAS_PER_CAPITA,
+  escreverMedida,
+  escreverSubstitutos,
+} from './ingredientes.js';
+import { tabelaDeNutrientes } from './tabela-de-nutrientes.js';
 
 /** A preparation's recipe, signed by the nutritionist who answers for it. */
 export function receita(preparo: RelatorioPreparo): Folha {
@@ -17,14 +23,30 @@ export function receita(preparo: RelatorioPreparo): Folha {
 }
 
 /** Facts that the recipe does not state are not printed. */
-function dadosDaReceita({ porcoes, medidaCaseira, tempoPreparoMin, utensilios, indiceCoccao, criador, ingredientes }: RelatorioPreparo): DadoDaFolha[] {
+function dadosDaReceita({
+  porcoes,
+  medidaCaseira,
+  tempoPreparoMin,
+  utensilios,
+  indiceCoccao,
+  criador,
+  ingredientes,
+}: RelatorioPreparo): DadoDaFolha[] {
   const quantas = `${formatarQuantidade(porcoes)} ${porcoes === 1 ? 'porção' : 'porções'}`;
   const pronto = rendimentoPronto(ingredientes, indiceCoccao);
   const porPorcao = pronto && perCapita(converter(pronto, 'KG', 'G'), porcoes);
   const dados: DadoDaFolha[] = [
     { rotulo: 'Rendimento', valor: medidaCaseira === null ? quantas : `${quantas} de ${medidaCaseira}` },
-    { rotulo: 'Peso líquido total', valor: totaisLiquidos(ingredientes).map(({ quantidade, unidadeMedida }) => escreverMedida(quantidade, unidadeMedida)).join(' + ') },
-    { rotulo: 'Peso pronto', valor: pronto && porPorcao && `${escreverMedida(pronto, 'KG')} (${escreverMedida(porPorcao, 'G')} por porção)` },
+    {
+      rotulo: 'Peso líquido total',
+      valor: totaisLiquidos(ingredientes)
+        .map(({ quantidade, unidadeMedida }) => escreverMedida(quantidade, unidadeMedida))
+        .join(' + '),
+    },
+    {
+      rotulo: 'Peso pronto',
+      valor: pronto && porPorcao && `${escreverMedida(pronto, 'KG')} (${escreverMedida(porPorcao, 'G')} por porção)`,
+    },
     { rotulo: 'Índice de cocção', valor: indiceCoccao === null ? null : formatarQuantidade(indiceCoccao) },
     { rotulo: 'Tempo de preparo', valor: tempoPreparoMin === null ? null : `${tempoPreparoMin} min` },
     { rotulo: 'Utensílios', valor: utensilios },
@@ -37,11 +59,19 @@ function tabelaDosIngredientes({ ingredientes, porcoes }: RelatorioPreparo): Tab
   return {
     titulo: 'Ingredientes',
     colunas: [
-      ...COLUNAS_PER_CAPITA, { titulo: 'Peso bruto', tipo: 'quantidade', opcional: true }, { titulo: 'Peso líquido', tipo: 'quantidade' },
-      { titulo: 'Fator de correção', tipo: 'quantidade', opcional: true }, { titulo: 'Unidade' }, COLUNA_SUBSTITUTOS,
+      ...COLUNAS_PER_CAPITA,
+      { titulo: 'Peso bruto', tipo: 'quantidade', opcional: true },
+      { titulo: 'Peso líquido', tipo: 'quantidade' },
+      { titulo: 'Fator de correção', tipo: 'quantidade', opcional: true },
+      { titulo: 'Unidade' },
+      COLUNA_SUBSTITUTOS,
     ],
     linhas: ingredientes.map((ingrediente) => [
-      ...celulasPerCapita(ingrediente, porcoes), ingrediente.pesoBruto, ingrediente.quantidade, ingrediente.fatorCorrecao, SIMBOLOS_UNIDADE_MEDIDA[ingrediente.unidadeMedida],
+      ...celulasPerCapita(ingrediente, porcoes),
+      ingrediente.pesoBruto,
+      ingrediente.quantidade,
+      ingrediente.fatorCorrecao,
+      SIMBOLOS_UNIDADE_MEDIDA[ingrediente.unidadeMedida],
       escreverSubstitutos(ingrediente),
     ]),
     vazia: 'Nenhum ingrediente.',

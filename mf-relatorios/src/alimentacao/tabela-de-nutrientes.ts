@@ -1,6 +1,6 @@
 import { ROTULOS_NUTRIENTE, type NutrienteDaFicha } from '@merenda/shared/contratos';
 import { valorConhecido } from '@merenda/shared/regras';
-import type { Celula, TabelaDaFolha } from '../folha/folha';
+import type { Celula, TabelaDaFolha } from '../folha/folha.js';
 
 /** Printed where no food was analysed for a nutrient: that is no zero. */
 export const NAO_ANALISADO = '—';
@@ -12,8 +12,18 @@ export const celulaDoNutriente = (nutriente: NutrienteDaFicha): Celula => valorC
 export function tabelaDeNutrientes(nutrientes: readonly NutrienteDaFicha[]): TabelaDaFolha {
   return {
     titulo: 'Ficha técnica (por porção)',
-    colunas: [{ titulo: 'Nutriente' }, { titulo: 'Valor', tipo: 'nutriente' }, { titulo: 'Unidade' }, { titulo: 'Observação', opcional: true }],
-    linhas: nutrientes.map((nutriente) => [ROTULOS_NUTRIENTE[nutriente.nome], celulaDoNutriente(nutriente), nutriente.unidadeDeMedida, observacao(nutriente)]),
+    colunas: [
+      { titulo: 'Nutriente' },
+      { titulo: 'Valor', tipo: 'nutriente' },
+      { titulo: 'Unidade' },
+      { titulo: 'Observação', opcional: true },
+    ],
+    linhas: nutrientes.map((nutriente) => [
+      ROTULOS_NUTRIENTE[nutriente.nome],
+      celulaDoNutriente(nutriente),
+      nutriente.unidadeDeMedida,
+      observacao(nutriente),
+    ]),
     vazia: 'Sem ficha técnica.',
   };
 }

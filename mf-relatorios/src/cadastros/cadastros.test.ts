@@ -1,16 +1,35 @@
 import { simularApi } from '@merenda/shared/testing';
 import { prepararRelatorio } from '@merenda/shared/ui';
-import { ler, pedir } from '../teste/ler';
+import { ler, pedir } from '../teste/ler.js';
 
 beforeEach(() => sessionStorage.clear());
 
 const ITENS = [
-  { id: 1, nome: 'FEIJÃO', itemProdutoTipo: 'ALIMENTO', categoria: 'GRAOS', grauProcessamento: null, componentes: [], versao: 1 },
-  { id: 2, nome: 'DETERGENTE', itemProdutoTipo: 'LIMPEZA', categoria: null, grauProcessamento: null, componentes: [], versao: 1 },
+  {
+    id: 1,
+    nome: 'FEIJÃO',
+    itemProdutoTipo: 'ALIMENTO',
+    categoria: 'GRAOS',
+    grauProcessamento: null,
+    componentes: [],
+    versao: 1,
+  },
+  {
+    id: 2,
+    nome: 'DETERGENTE',
+    itemProdutoTipo: 'LIMPEZA',
+    categoria: null,
+    grauProcessamento: null,
+    componentes: [],
+    versao: 1,
+  },
 ];
 
 test('items: the flag decides between the criteria of the session and everything', async () => {
-  simularApi({ 'GET /relatorios/itens-produto': ITENS, 'GET /convencoes/categorias-alimento': [{ nome: 'GRAOS', descricao: 'Grãos' }] });
+  simularApi({
+    'GET /relatorios/itens-produto': ITENS,
+    'GET /convencoes/categorias-alimento': [{ nome: 'GRAOS', descricao: 'Grãos' }],
+  });
   prepararRelatorio('itens', { nome: 'feijao', itemProdutoTipo: 'ALIMENTO' });
   const filtrada = await ler('itens/true');
   expect(filtrada.filtro).toEqual(['Nome: feijao', 'Tipo: Alimento']);
@@ -25,7 +44,16 @@ test('items: the flag decides between the criteria of the session and everything
 test('products show what a package holds', async () => {
   simularApi({
     'GET /relatorios/produtos': [
-      { id: 1, nome: 'ARROZ TIPO 1', isPerecivel: false, medidaReal: 5, unidadeMedida: 'KG', unidadeProduto: 'SACO', item: { id: 2, nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO', categoria: null }, versao: 1 },
+      {
+        id: 1,
+        nome: 'ARROZ TIPO 1',
+        isPerecivel: false,
+        medidaReal: 5,
+        unidadeMedida: 'KG',
+        unidadeProduto: 'SACO',
+        item: { id: 2, nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO', categoria: null },
+        versao: 1,
+      },
     ],
     'GET /convencoes/unidades-produto': [{ nome: 'SACO', descricao: 'Saco' }],
   });
@@ -39,15 +67,37 @@ test('suppliers: without a type the page asks; with one it lists that type alone
   const servidor = simularApi({
     'GET /relatorios/fornecedores': [
       {
-        id: 1, fornecedorTipo: 'JURIDICO', nome: null, nomeFantasia: 'SABOR', razaoSocial: 'SABOR LTDA', cnpj: '12ABC34501DE35', cpf: null, municipio: 'SÃO JOÃO', uf: 'MG',
-        telefone: null, celular: '32988887777', email: 'sabor@exemplo.org', agriculturaFamiliar: true, cafNumero: 'MG-1',
+        id: 1,
+        fornecedorTipo: 'JURIDICO',
+        nome: null,
+        nomeFantasia: 'SABOR',
+        razaoSocial: 'SABOR LTDA',
+        cnpj: '12ABC34501DE35',
+        cpf: null,
+        municipio: 'SÃO JOÃO',
+        uf: 'MG',
+        telefone: null,
+        celular: '32988887777',
+        email: 'sabor@exemplo.org',
+        agriculturaFamiliar: true,
+        cafNumero: 'MG-1',
       },
     ],
   });
-  expect(await pedir('fornecedores/false')).toMatchObject({ opcoes: [{ rotulo: 'Físico', endereco: '/relatorio/fornecedores/false/FISICO' }, { rotulo: 'Jurídico' }] });
+  expect(await pedir('fornecedores/false')).toMatchObject({
+    opcoes: [{ rotulo: 'Físico', endereco: '/relatorio/fornecedores/false/FISICO' }, { rotulo: 'Jurídico' }],
+  });
   expect(servidor.pedidos).toEqual([]);
   expect((await ler('fornecedores/false/JURIDICO')).tabelas[0]?.linhas).toEqual([
-    ['SABOR', 'SABOR LTDA', '12.ABC.345/01DE-35', 'SÃO JOÃO – MG', '(32) 98888-7777', 'sabor@exemplo.org', 'Sim – MG-1'],
+    [
+      'SABOR',
+      'SABOR LTDA',
+      '12.ABC.345/01DE-35',
+      'SÃO JOÃO – MG',
+      '(32) 98888-7777',
+      'sabor@exemplo.org',
+      'Sim – MG-1',
+    ],
   ]);
   expect(servidor.pedidos[0]?.busca).toEqual({ fornecedorTipo: 'JURIDICO' });
   prepararRelatorio('fornecedores', { fornecedorTipo: 'FISICO' });
@@ -59,11 +109,17 @@ test('users with permissions and units; the CPF is formatted', async () => {
   simularApi({
     'GET /usuarios': [
       {
-        id: 1, usuario: 'ana', email: 'ana@exemplo.org', pessoa: { id: 1, nome: 'ANA', cpf: '52998224725', pessoaTipo: 'NUTRICIONISTA' }, permissoes: ['ITENS', 'PRATOS'],
+        id: 1,
+        usuario: 'ana',
+        email: 'ana@exemplo.org',
+        pessoa: { id: 1, nome: 'ANA', cpf: '52998224725', pessoaTipo: 'NUTRICIONISTA' },
+        permissoes: ['ITENS', 'PRATOS'],
         estoques: [{ id: 3, unidadeEducacional: { id: 30, nome: 'EM JARDIM' } }],
       },
     ],
     'GET /convencoes/tipos-pessoa': [{ nome: 'NUTRICIONISTA', descricao: 'Nutricionista' }],
   });
-  expect((await ler('usuarios/false')).tabelas[0]?.linhas).toEqual([['ANA', '529.982.247-25', 'ana', 'ana@exemplo.org', 'Nutricionista', 'Itens, Pratos', 'EM JARDIM']]);
+  expect((await ler('usuarios/false')).tabelas[0]?.linhas).toEqual([
+    ['ANA', '529.982.247-25', 'ana', 'ana@exemplo.org', 'Nutricionista', 'Itens, Pratos', 'EM JARDIM'],
+  ]);
 });

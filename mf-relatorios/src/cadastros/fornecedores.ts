@@ -1,14 +1,29 @@
 import { api } from '@merenda/shared';
-import { ROTULOS_TIPO_FORNECEDOR, TIPOS_FORNECEDOR, type Fornecedor, type TipoFornecedor } from '@merenda/shared/contratos';
+import {
+  ROTULOS_TIPO_FORNECEDOR,
+  TIPOS_FORNECEDOR,
+  type Fornecedor,
+  type TipoFornecedor,
+} from '@merenda/shared/contratos';
 import { formatarCnpj, formatarCpf, formatarTelefone } from '@merenda/shared/formatos';
 import { lerCriterios, opcoesDe, type CampoDeBusca } from '@merenda/shared/ui';
-import type { Celula, ColunaDaFolha, TabelaDaFolha } from '../folha/folha';
-import { filtrar } from '../listas/filtrar';
-import type { Relatorio } from '../relatorios';
+import type { Celula, ColunaDaFolha, TabelaDaFolha } from '../folha/folha.js';
+import { filtrar } from '../listas/filtrar.js';
+import type { Relatorio } from '../relatorios.js';
 
 const BUSCA: CampoDeBusca<Fornecedor>[] = [
-  { tipo: 'opcao', campo: 'fornecedorTipo', rotulo: 'Tipo', opcoes: opcoesDe(ROTULOS_TIPO_FORNECEDOR), valor: ({ fornecedorTipo }) => fornecedorTipo },
-  { campo: 'nome', rotulo: 'Nome', texto: ({ nome, nomeFantasia, razaoSocial }) => [nome, nomeFantasia, razaoSocial].join(' ') },
+  {
+    tipo: 'opcao',
+    campo: 'fornecedorTipo',
+    rotulo: 'Tipo',
+    opcoes: opcoesDe(ROTULOS_TIPO_FORNECEDOR),
+    valor: ({ fornecedorTipo }) => fornecedorTipo,
+  },
+  {
+    campo: 'nome',
+    rotulo: 'Nome',
+    texto: ({ nome, nomeFantasia, razaoSocial }) => [nome, nomeFantasia, razaoSocial].join(' '),
+  },
 ];
 
 /**
@@ -18,10 +33,21 @@ const BUSCA: CampoDeBusca<Fornecedor>[] = [
 export const fornecedores: Relatorio = async ({ id = '', segundo, signal }) => {
   const tipo = segundo ?? lerCriterios('fornecedores').fornecedorTipo;
   if (tipo === undefined || tipo === '') {
-    return { pergunta: 'Quais fornecedores?', opcoes: TIPOS_FORNECEDOR.map((valor) => ({ rotulo: ROTULOS_TIPO_FORNECEDOR[valor], endereco: `/relatorio/fornecedores/${id}/${valor}` })) };
+    return {
+      pergunta: 'Quais fornecedores?',
+      opcoes: TIPOS_FORNECEDOR.map((valor) => ({
+        rotulo: ROTULOS_TIPO_FORNECEDOR[valor],
+        endereco: `/relatorio/fornecedores/${id}/${valor}`,
+      })),
+    };
   }
   if (!ehTipo(tipo)) return null;
-  const filtrados = filtrar('fornecedores', id, await api.get<Fornecedor[]>('relatorios/fornecedores', { busca: { fornecedorTipo: tipo }, signal }), BUSCA);
+  const filtrados = filtrar(
+    'fornecedores',
+    id,
+    await api.get<Fornecedor[]>('relatorios/fornecedores', { busca: { fornecedorTipo: tipo }, signal }),
+    BUSCA,
+  );
   if (!filtrados) return null;
   const { linhas, filtro, dados } = filtrados;
   return {
@@ -33,7 +59,12 @@ export const fornecedores: Relatorio = async ({ id = '', segundo, signal }) => {
   };
 };
 
-const COMUNS: readonly ColunaDaFolha[] = [{ titulo: 'Município' }, { titulo: 'Telefone', tipo: 'codigo' }, { titulo: 'E-mail' }, { titulo: 'Agricultura familiar' }];
+const COMUNS: readonly ColunaDaFolha[] = [
+  { titulo: 'Município' },
+  { titulo: 'Telefone', tipo: 'codigo' },
+  { titulo: 'E-mail' },
+  { titulo: 'Agricultura familiar' },
+];
 const VAZIA = 'Nenhum fornecedor encontrado.';
 
 function deJuridicos(linhas: readonly Fornecedor[]): TabelaDaFolha {
@@ -45,12 +76,29 @@ function deJuridicos(linhas: readonly Fornecedor[]): TabelaDaFolha {
 }
 
 function deFisicos(linhas: readonly Fornecedor[]): TabelaDaFolha {
-  return { colunas: [{ titulo: 'Nome' }, { titulo: 'CPF', tipo: 'codigo' }, ...COMUNS], linhas: linhas.map((um) => [um.nome, formatarCpf(um.cpf ?? ''), ...celulasComuns(um)]), vazia: VAZIA };
+  return {
+    colunas: [{ titulo: 'Nome' }, { titulo: 'CPF', tipo: 'codigo' }, ...COMUNS],
+    linhas: linhas.map((um) => [um.nome, formatarCpf(um.cpf ?? ''), ...celulasComuns(um)]),
+    vazia: VAZIA,
+  };
 }
 
-function celulasComuns({ municipio, uf, telefone, celular, email, agriculturaFamiliar, cafNumero }: Fornecedor): Celula[] {
+function celulasComuns({
+  municipio,
+  uf,
+  telefone,
+  celular,
+  email,
+  agriculturaFamiliar,
+  cafNumero,
+}: Fornecedor): Celula[] {
   const familiar = cafNumero ? `Sim – ${cafNumero}` : 'Sim';
-  return [`${municipio} – ${uf}`, formatarTelefone(telefone || celular || ''), email, agriculturaFamiliar ? familiar : 'Não'];
+  return [
+    `${municipio} – ${uf}`,
+    formatarTelefone(telefone || celular || ''),
+    email,
+    agriculturaFamiliar ? familiar : 'Não',
+  ];
 }
 
 function ehTipo(valor: unknown): valor is TipoFornecedor {

@@ -1,9 +1,9 @@
 import { api } from '@merenda/shared';
 import { SIMBOLOS_UNIDADE_MEDIDA, type Produto } from '@merenda/shared/contratos';
 import type { CampoDeBusca } from '@merenda/shared/ui';
-import { lerDescricoes } from '../convencoes/descricoes';
-import { filtrar } from '../listas/filtrar';
-import type { Relatorio } from '../relatorios';
+import { lerDescricoes } from '../convencoes/descricoes.js';
+import { filtrar } from '../listas/filtrar.js';
+import type { Relatorio } from '../relatorios.js';
 
 const BUSCA: CampoDeBusca<Produto>[] = [
   { campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome },
@@ -12,7 +12,10 @@ const BUSCA: CampoDeBusca<Produto>[] = [
 
 /** The products of the catalogue, with what one package holds. */
 export const produtos: Relatorio = async ({ id, signal }) => {
-  const [lidos, unidade] = await Promise.all([api.get<Produto[]>('relatorios/produtos', { signal }), lerDescricoes('unidades-produto', signal)]);
+  const [lidos, unidade] = await Promise.all([
+    api.get<Produto[]>('relatorios/produtos', { signal }),
+    lerDescricoes('unidades-produto', signal),
+  ]);
   const filtrados = filtrar('produtos', id, lidos, BUSCA);
   if (!filtrados) return null;
   return {
@@ -22,10 +25,20 @@ export const produtos: Relatorio = async ({ id, signal }) => {
     tabelas: [
       {
         colunas: [
-          { titulo: 'Nome' }, { titulo: 'Item' }, { titulo: 'Embalagem' }, { titulo: 'Conteúdo', tipo: 'quantidade' }, { titulo: 'Medida' }, { titulo: 'Perecível' },
+          { titulo: 'Nome' },
+          { titulo: 'Item' },
+          { titulo: 'Embalagem' },
+          { titulo: 'Conteúdo', tipo: 'quantidade' },
+          { titulo: 'Medida' },
+          { titulo: 'Perecível' },
         ],
         linhas: filtrados.linhas.map(({ nome, item, unidadeProduto, medidaReal, unidadeMedida, isPerecivel }) => [
-          nome, item.nome, unidade(unidadeProduto), medidaReal, SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida], isPerecivel ? 'Sim' : 'Não',
+          nome,
+          item.nome,
+          unidade(unidadeProduto),
+          medidaReal,
+          SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida],
+          isPerecivel ? 'Sim' : 'Não',
         ]),
         vazia: 'Nenhum produto encontrado.',
       },

@@ -2,15 +2,18 @@ import { api } from '@merenda/shared';
 import { ROTULOS_PERMISSAO, type Usuario } from '@merenda/shared/contratos';
 import { formatarCpf } from '@merenda/shared/formatos';
 import type { CampoDeBusca } from '@merenda/shared/ui';
-import { lerDescricoes } from '../convencoes/descricoes';
-import { filtrar } from '../listas/filtrar';
-import type { Relatorio } from '../relatorios';
+import { lerDescricoes } from '../convencoes/descricoes.js';
+import { filtrar } from '../listas/filtrar.js';
+import type { Relatorio } from '../relatorios.js';
 
 const BUSCA: CampoDeBusca<Usuario>[] = [{ campo: 'nome', rotulo: 'Nome', texto: ({ pessoa }) => pessoa.nome }];
 
 /** Who uses the product, with what each may do and where. */
 export const usuarios: Relatorio = async ({ id, signal }) => {
-  const [lidos, tipo] = await Promise.all([api.get<Usuario[]>('usuarios', { signal }), lerDescricoes('tipos-pessoa', signal)]);
+  const [lidos, tipo] = await Promise.all([
+    api.get<Usuario[]>('usuarios', { signal }),
+    lerDescricoes('tipos-pessoa', signal),
+  ]);
   const filtrados = filtrar('usuarios', id, lidos, BUSCA);
   if (!filtrados) return null;
   const { linhas, filtro, dados } = filtrados;
@@ -21,7 +24,15 @@ export const usuarios: Relatorio = async ({ id, signal }) => {
     dados,
     tabelas: [
       {
-        colunas: [{ titulo: 'Nome' }, { titulo: 'CPF', tipo: 'codigo' }, { titulo: 'Usuário' }, { titulo: 'E-mail' }, { titulo: 'Tipo' }, { titulo: 'Permissões' }, { titulo: 'Unidades' }],
+        colunas: [
+          { titulo: 'Nome' },
+          { titulo: 'CPF', tipo: 'codigo' },
+          { titulo: 'Usuário' },
+          { titulo: 'E-mail' },
+          { titulo: 'Tipo' },
+          { titulo: 'Permissões' },
+          { titulo: 'Unidades' },
+        ],
         linhas: linhas.map(({ pessoa, usuario, email, permissoes, estoques }) => [
           pessoa.nome,
           formatarCpf(pessoa.cpf),

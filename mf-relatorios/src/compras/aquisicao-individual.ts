@@ -1,11 +1,17 @@
 import { api } from '@merenda/shared';
 import {
-  ROTULO_AQUISICAO_VENCIDA, ROTULOS_STATUS_AQUISICAO, ROTULOS_TIPO_ADITIVO, ROTULOS_TIPO_AQUISICAO, type ItemComSaldo, type PropostaVencedora, type RelatorioAquisicao,
+  ROTULO_AQUISICAO_VENCIDA,
+  ROTULOS_STATUS_AQUISICAO,
+  ROTULOS_TIPO_ADITIVO,
+  ROTULOS_TIPO_AQUISICAO,
+  type ItemComSaldo,
+  type PropostaVencedora,
+  type RelatorioAquisicao,
 } from '@merenda/shared/contratos';
 import { formatarMoeda } from '@merenda/shared/formatos';
-import { lerDescricoes } from '../convencoes/descricoes';
-import type { TabelaDaFolha } from '../folha/folha';
-import type { Relatorio } from '../relatorios';
+import { lerDescricoes } from '../convencoes/descricoes.js';
+import type { TabelaDaFolha } from '../folha/folha.js';
+import type { Relatorio } from '../relatorios.js';
 
 /** An acquisition with what each supplier won, its addenda and its balances. */
 export const aquisicaoIndividual: Relatorio = async ({ id = '', signal }) => {
@@ -26,11 +32,17 @@ export const aquisicaoIndividual: Relatorio = async ({ id = '', signal }) => {
       { rotulo: 'Unidade educacional', valor: aquisicao.unidadeEducacional.nome },
       { rotulo: 'Tipo', valor: ROTULOS_TIPO_AQUISICAO[aquisicao.aquisicaoTipo] },
       ...(aquisicao.aquisicaoTipo === 'LICITACAO'
-        ? [{ rotulo: 'Tipo de licitação', valor: tipo(aquisicao.tipoDeLicitacao) }, { rotulo: 'Modalidade', valor: modalidade(aquisicao.modalidadeLicitacao) }]
+        ? [
+            { rotulo: 'Tipo de licitação', valor: tipo(aquisicao.tipoDeLicitacao) },
+            { rotulo: 'Modalidade', valor: modalidade(aquisicao.modalidadeLicitacao) },
+          ]
         : [{ rotulo: 'Fonte de recurso', valor: fonte(aquisicao.fonteRecurso) }]),
       { rotulo: 'Data do contrato', valor: aquisicao.dataContrato },
       { rotulo: 'Vigência', valor: aquisicao.vigencia },
-      { rotulo: 'Situação', valor: aquisicao.vencida ? ROTULO_AQUISICAO_VENCIDA : ROTULOS_STATUS_AQUISICAO[aquisicao.status] },
+      {
+        rotulo: 'Situação',
+        valor: aquisicao.vencida ? ROTULO_AQUISICAO_VENCIDA : ROTULOS_STATUS_AQUISICAO[aquisicao.status],
+      },
       { rotulo: 'Valor', valor: formatarMoeda(aquisicao.valor) },
       { rotulo: 'Valor aditivado', valor: formatarMoeda(aquisicao.valorAditivado) },
       { rotulo: 'Valor disponível', valor: formatarMoeda(aquisicao.valorDisponivel) },
@@ -40,8 +52,16 @@ export const aquisicaoIndividual: Relatorio = async ({ id = '', signal }) => {
       ...aquisicao.propostasVencedoras.map((proposta) => tabelaDaProposta(proposta, itens, unidade)),
       {
         titulo: 'Aditivos',
-        colunas: [{ titulo: 'Tipo' }, { titulo: 'Nova vigência', tipo: 'data', opcional: true }, { titulo: 'Valor', tipo: 'moeda' }],
-        linhas: aquisicao.aditivos.map(({ aditivoTipo, novaVigencia, valor }) => [ROTULOS_TIPO_ADITIVO[aditivoTipo], novaVigencia, valor]),
+        colunas: [
+          { titulo: 'Tipo' },
+          { titulo: 'Nova vigência', tipo: 'data', opcional: true },
+          { titulo: 'Valor', tipo: 'moeda' },
+        ],
+        linhas: aquisicao.aditivos.map(({ aditivoTipo, novaVigencia, valor }) => [
+          ROTULOS_TIPO_ADITIVO[aditivoTipo],
+          novaVigencia,
+          valor,
+        ]),
         total: ['Total', null, aquisicao.valorAditivado],
         vazia: 'Nenhum aditivo.',
       },
@@ -50,19 +70,36 @@ export const aquisicaoIndividual: Relatorio = async ({ id = '', signal }) => {
   };
 };
 
-function tabelaDaProposta({ id, fornecedor, numeroContrato, valor }: PropostaVencedora, itens: readonly ItemComSaldo[], unidade: (codigo: string) => string): TabelaDaFolha {
+function tabelaDaProposta(
+  { id, fornecedor, numeroContrato, valor }: PropostaVencedora,
+  itens: readonly ItemComSaldo[],
+  unidade: (codigo: string) => string,
+): TabelaDaFolha {
   return {
     titulo: `${fornecedor.nome} – contrato ${numeroContrato}`,
     colunas: [
-      { titulo: 'Produto' }, { titulo: 'Unidade' }, { titulo: 'Contratada', tipo: 'quantidade' }, { titulo: 'Aditivada', tipo: 'quantidade' },
-      { titulo: 'Solicitada', tipo: 'quantidade' }, { titulo: 'Recebida', tipo: 'quantidade' }, { titulo: 'Disponível', tipo: 'quantidade' },
-      { titulo: 'Preço', tipo: 'moeda' }, { titulo: 'Valor', tipo: 'moeda' },
+      { titulo: 'Produto' },
+      { titulo: 'Unidade' },
+      { titulo: 'Contratada', tipo: 'quantidade' },
+      { titulo: 'Aditivada', tipo: 'quantidade' },
+      { titulo: 'Solicitada', tipo: 'quantidade' },
+      { titulo: 'Recebida', tipo: 'quantidade' },
+      { titulo: 'Disponível', tipo: 'quantidade' },
+      { titulo: 'Preço', tipo: 'moeda' },
+      { titulo: 'Valor', tipo: 'moeda' },
     ],
     linhas: itens
       .filter(({ propostaVencedora }) => propostaVencedora.id === id)
       .map((item) => [
-        item.produto.nome, unidade(item.unidadeProduto), item.quantidade, item.quantidadeAditivada, item.quantidadeSolicitada, item.quantidadeRecebida,
-        item.quantidadeDisponivel, item.precoUnidade, item.valorItem,
+        item.produto.nome,
+        unidade(item.unidadeProduto),
+        item.quantidade,
+        item.quantidadeAditivada,
+        item.quantidadeSolicitada,
+        item.quantidadeRecebida,
+        item.quantidadeDisponivel,
+        item.precoUnidade,
+        item.valorItem,
       ]),
     total: ['Total', null, null, null, null, null, null, null, valor],
     vazia: 'Nenhum item.',

@@ -1,17 +1,52 @@
 import { simularApi } from '@merenda/shared/testing';
-import { ARROZ, ENDERECO, FORNECEDOR, UNIDADE, UNIDADES } from '../teste/fatos';
-import { ler } from '../teste/ler';
+import { ARROZ, ENDERECO, FORNECEDOR, UNIDADE, UNIDADES } from '../teste/fatos.js';
+import { ler } from '../teste/ler.js';
 
 const SOLICITACAO = {
-  id: 9, numero: '12/2026', dataSolicitacao: '01/03/2026', aquisicao: { id: 4, numero: '12', ano: 2026, aquisicaoTipo: 'CHAMADA', modalidadeLicitacao: null }, fornecedor: FORNECEDOR,
-  propostaVencedora: { id: 6, numeroContrato: 'C-1' }, unidadeEducacional: { id: 30, nome: 'EM JARDIM' }, valor: 250.5, status: 'ENVIADA', versao: 1,
+  id: 9,
+  numero: '12/2026',
+  dataSolicitacao: '01/03/2026',
+  aquisicao: { id: 4, numero: '12', ano: 2026, aquisicaoTipo: 'CHAMADA', modalidadeLicitacao: null },
+  fornecedor: FORNECEDOR,
+  propostaVencedora: { id: 6, numeroContrato: 'C-1' },
+  unidadeEducacional: { id: 30, nome: 'EM JARDIM' },
+  valor: 250.5,
+  status: 'ENVIADA',
+  versao: 1,
   categorias: [{ id: 1, modalidade: 'CRECHE', faixaEtaria: { id: 1, nome: '1 a 3 anos' } }],
-  itens: [{ id: 1, produto: ARROZ, quantidade: 10, quantidadeRecebida: 4, unidade: 'SACO', precoUnidade: 25.05, valorItem: 250.5 }], motivo: null, notaFiscal: null,
+  itens: [
+    {
+      id: 1,
+      produto: ARROZ,
+      quantidade: 10,
+      quantidadeRecebida: 4,
+      unidade: 'SACO',
+      precoUnidade: 25.05,
+      valorItem: 250.5,
+    },
+  ],
+  motivo: null,
+  notaFiscal: null,
 };
 
 const SABOR = {
-  id: 5, fornecedorTipo: 'JURIDICO', nome: null, nomeFantasia: 'SABOR DA TERRA', razaoSocial: 'SABOR ALIMENTOS LTDA', cnpj: '12ABC34501DE35', cpf: null, telefone: '3233334444', celular: '32988887777',
-  email: 'vendas@sabor.example', logradouro: 'RUA DOS FUNDOS', numero: '7', complemento: null, bairro_distrito: 'CENTRO', municipio: 'SÃO JOÃO', uf: 'MG', cep: '36300000',
+  id: 5,
+  fornecedorTipo: 'JURIDICO',
+  nome: null,
+  nomeFantasia: 'SABOR DA TERRA',
+  razaoSocial: 'SABOR ALIMENTOS LTDA',
+  cnpj: '12ABC34501DE35',
+  cpf: null,
+  telefone: '3233334444',
+  celular: '32988887777',
+  email: 'vendas@sabor.example',
+  logradouro: 'RUA DOS FUNDOS',
+  numero: '7',
+  complemento: null,
+  bairro_distrito: 'CENTRO',
+  municipio: 'SÃO JOÃO',
+  uf: 'MG',
+  cep: '36300000',
 };
 
 function simularSolicitacao(mudanca: object = {}, fornecedor: object = {}) {
@@ -45,7 +80,10 @@ test('a purchase request goes to the supplier as the authorisation to deliver: t
     ]),
   );
   expect(folha.dados).toContainEqual({ rotulo: 'Endereço (local de entrega)', valor: ENDERECO });
-  expect(folha.assinaturas?.map(({ papel }) => papel)).toEqual(['Ordenador de despesas – autoriza o fornecimento', 'Fornecedor – recebeu esta autorização']);
+  expect(folha.assinaturas?.map(({ papel }) => papel)).toEqual([
+    'Ordenador de despesas – autoriza o fornecimento',
+    'Fornecedor – recebeu esta autorização',
+  ]);
   expect(folha.dados).toContainEqual({ rotulo: 'Categorias', valor: 'CRECHE – 1 a 3 anos' });
   expect(folha.dados?.map(({ rotulo }) => rotulo)).not.toContain('Motivo do cancelamento');
   expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ TIPO 1', 'ARROZ', 10, 'Saco', 25.05, 250.5]]);
@@ -53,20 +91,51 @@ test('a purchase request goes to the supplier as the authorisation to deliver: t
 });
 
 test('a natural person sells under the CPF; a request that was cancelled authorises nothing, and its title says so', async () => {
-  simularSolicitacao({ status: 'CANCELADA', motivo: 'Sem saldo.' }, { fornecedorTipo: 'FISICO', nome: 'JOSÉ DA ROÇA', nomeFantasia: null, razaoSocial: null, cnpj: null, cpf: '52998224725' });
+  simularSolicitacao(
+    { status: 'CANCELADA', motivo: 'Sem saldo.' },
+    {
+      fornecedorTipo: 'FISICO',
+      nome: 'JOSÉ DA ROÇA',
+      nomeFantasia: null,
+      razaoSocial: null,
+      cnpj: null,
+      cpf: '52998224725',
+    },
+  );
   const folha = await ler('solicitacao-compra/9');
   expect(folha.titulo).toBe('Autorização de fornecimento nº 12/2026 – CANCELADA');
-  expect(folha.dados?.slice(0, 2)).toEqual([{ rotulo: 'Fornecedor', valor: 'JOSÉ DA ROÇA' }, { rotulo: 'CPF', valor: '529.982.247-25' }]);
+  expect(folha.dados?.slice(0, 2)).toEqual([
+    { rotulo: 'Fornecedor', valor: 'JOSÉ DA ROÇA' },
+    { rotulo: 'CPF', valor: '529.982.247-25' },
+  ]);
   expect(folha.dados).toContainEqual({ rotulo: 'Motivo do cancelamento', valor: 'Sem saldo.' });
 });
 
 test('a purchase receipt shows each delivery with its invoice, its remarks and who signs', async () => {
   const recebimento = {
-    id: 1, recebidoEm: '05/03/2026 10:00', usuario: 'ANA', observacao: 'Em ordem.', justificativaValidade: 'Consumo imediato.',
-    notaFiscal: { id: 1, numero: 'NF7', dataEmissao: '04/03/2026', dataRecebimento: '05/03/2026', valor: 100.2, temImagem: false, versao: 1 },
-    produtos: [{ id: 1, produto: ARROZ, quantidade: 4, lote: 'L1', dataFabricacao: '01/02/2026', dataValidade: '01/02/2027' }],
+    id: 1,
+    recebidoEm: '05/03/2026 10:00',
+    usuario: 'ANA',
+    observacao: 'Em ordem.',
+    justificativaValidade: 'Consumo imediato.',
+    notaFiscal: {
+      id: 1,
+      numero: 'NF7',
+      dataEmissao: '04/03/2026',
+      dataRecebimento: '05/03/2026',
+      valor: 100.2,
+      temImagem: false,
+      versao: 1,
+    },
+    produtos: [
+      { id: 1, produto: ARROZ, quantidade: 4, lote: 'L1', dataFabricacao: '01/02/2026', dataValidade: '01/02/2027' },
+    ],
   };
-  simularApi({ ...UNIDADE, 'GET /relatorios/recebimentos-compra/9': { solicitacao: SOLICITACAO, recebimentos: [recebimento] }, 'GET /convencoes/unidades-produto': UNIDADES });
+  simularApi({
+    ...UNIDADE,
+    'GET /relatorios/recebimentos-compra/9': { solicitacao: SOLICITACAO, recebimentos: [recebimento] },
+    'GET /convencoes/unidades-produto': UNIDADES,
+  });
   const folha = await ler('recebimento-compra/9');
   expect(folha.dados?.[0]).toEqual({ rotulo: 'Solicitação', valor: 'nº 12/2026' });
   expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ TIPO 1', 10, 4, 'Saco', 250.5]]);
@@ -79,7 +148,15 @@ test('a purchase receipt shows each delivery with its invoice, its remarks and w
 });
 
 test('an acquisition shows its proposals with balances and totals, and its addenda', async () => {
-  const item = { id: 1, produto: ARROZ, descricao: null, quantidade: 100, unidadeProduto: 'SACO', precoUnidade: 25.05, valorItem: 2505 };
+  const item = {
+    id: 1,
+    produto: ARROZ,
+    descricao: null,
+    quantidade: 100,
+    unidadeProduto: 'SACO',
+    precoUnidade: 25.05,
+    valorItem: 2505,
+  };
   simularApi({
     'GET /convencoes/unidades-produto': UNIDADES,
     'GET /convencoes/tipos-licitacao': [],
@@ -87,14 +164,40 @@ test('an acquisition shows its proposals with balances and totals, and its adden
     'GET /convencoes/fontes-recurso': [{ nome: 'PNAE', descricao: 'Programa Nacional de Alimentação Escolar' }],
     'GET /relatorios/aquisicoes/4': {
       aquisicao: {
-        id: 4, unidadeEducacional: { id: 30, nome: 'EM JARDIM' }, objeto: 'Gêneros alimentícios', numero: '12', numeroProcessoAdminis: '7/2026', dataContrato: '01/01/2026',
-        vigencia: '31/01/2026', vencida: true, ano: 2026, aquisicaoTipo: 'CHAMADA', tipoDeLicitacao: null, modalidadeLicitacao: null, fonteRecurso: 'PNAE', valor: 2505,
-        valorParcial: 2505, valorAditivado: 250.5, valorDisponivel: 2505, status: 'VIGENTE', notificacao: null, versao: 1, motivo: null,
+        id: 4,
+        unidadeEducacional: { id: 30, nome: 'EM JARDIM' },
+        objeto: 'Gêneros alimentícios',
+        numero: '12',
+        numeroProcessoAdminis: '7/2026',
+        dataContrato: '01/01/2026',
+        vigencia: '31/01/2026',
+        vencida: true,
+        ano: 2026,
+        aquisicaoTipo: 'CHAMADA',
+        tipoDeLicitacao: null,
+        modalidadeLicitacao: null,
+        fonteRecurso: 'PNAE',
+        valor: 2505,
+        valorParcial: 2505,
+        valorAditivado: 250.5,
+        valorDisponivel: 2505,
+        status: 'VIGENTE',
+        notificacao: null,
+        versao: 1,
+        motivo: null,
         propostasVencedoras: [{ id: 6, fornecedor: FORNECEDOR, numeroContrato: 'C-1', valor: 2505, itens: [item] }],
         aditivos: [{ id: 1, aditivoTipo: 'VALOR', novaVigencia: null, valor: 250.5 }],
       },
       itens: [
-        { ...item, propostaVencedora: { id: 6, numeroContrato: 'C-1' }, fornecedor: FORNECEDOR, quantidadeAditivada: 10, quantidadeSolicitada: 10, quantidadeRecebida: 4, quantidadeDisponivel: 100 },
+        {
+          ...item,
+          propostaVencedora: { id: 6, numeroContrato: 'C-1' },
+          fornecedor: FORNECEDOR,
+          quantidadeAditivada: 10,
+          quantidadeSolicitada: 10,
+          quantidadeRecebida: 4,
+          quantidadeDisponivel: 100,
+        },
       ],
     },
   });

@@ -1,15 +1,28 @@
 import { ROTULOS_STATUS_COMPRA, ROTULOS_TIPO_AQUISICAO, type Solicitacao } from '@merenda/shared/contratos';
-import { rotuloDaCategoria } from '../alimentacao/rotulo-da-categoria';
-import type { DadoDaFolha } from '../folha/folha';
-import { dadosDaUnidade } from '../unidades/dados-da-unidade';
+import { rotuloDaCategoria } from '../alimentacao/rotulo-da-categoria.js';
+import type { DadoDaFolha } from '../folha/folha.js';
+import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
 
 /** The facts of a purchase request that stand above its tables, with where the goods are to be brought. */
 export async function dadosDaSolicitacao(solicitacao: Solicitacao, signal: AbortSignal): Promise<DadoDaFolha[]> {
-  const { numero, dataSolicitacao, aquisicao, fornecedor, propostaVencedora, unidadeEducacional, status, categorias, motivo } = solicitacao;
+  const {
+    numero,
+    dataSolicitacao,
+    aquisicao,
+    fornecedor,
+    propostaVencedora,
+    unidadeEducacional,
+    status,
+    categorias,
+    motivo,
+  } = solicitacao;
   return [
     { rotulo: 'Solicitação', valor: `nº ${numero}` },
     { rotulo: 'Data da solicitação', valor: dataSolicitacao },
-    { rotulo: 'Aquisição', valor: `${ROTULOS_TIPO_AQUISICAO[aquisicao.aquisicaoTipo]} ${aquisicao.numero}/${aquisicao.ano}` },
+    {
+      rotulo: 'Aquisição',
+      valor: `${ROTULOS_TIPO_AQUISICAO[aquisicao.aquisicaoTipo]} ${aquisicao.numero}/${aquisicao.ano}`,
+    },
     { rotulo: 'Fornecedor', valor: fornecedor.nome },
     { rotulo: 'Contrato', valor: propostaVencedora.numeroContrato },
     ...(await dadosDaUnidade(unidadeEducacional, signal)),

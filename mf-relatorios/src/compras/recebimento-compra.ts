@@ -1,10 +1,10 @@
 import { api } from '@merenda/shared';
 import type { Recebimento, RecebimentoDeCompra } from '@merenda/shared/contratos';
 import { formatarMoeda } from '@merenda/shared/formatos';
-import { lerDescricoes } from '../convencoes/descricoes';
-import type { TabelaDaFolha } from '../folha/folha';
-import type { Relatorio } from '../relatorios';
-import { dadosDaSolicitacao } from './dados-da-solicitacao';
+import { lerDescricoes } from '../convencoes/descricoes.js';
+import type { TabelaDaFolha } from '../folha/folha.js';
+import type { Relatorio } from '../relatorios.js';
+import { dadosDaSolicitacao } from './dados-da-solicitacao.js';
 
 /** Receipt of a purchase: what was asked for, and each delivery lot by lot with its invoice. */
 export const recebimentoCompra: Relatorio = async ({ id = '', signal }) => {
@@ -18,8 +18,20 @@ export const recebimentoCompra: Relatorio = async ({ id = '', signal }) => {
     tabelas: [
       {
         titulo: 'Itens solicitados',
-        colunas: [{ titulo: 'Produto' }, { titulo: 'Solicitada', tipo: 'quantidade' }, { titulo: 'Recebida', tipo: 'quantidade' }, { titulo: 'Unidade' }, { titulo: 'Valor', tipo: 'moeda' }],
-        linhas: solicitacao.itens.map((item) => [item.produto.nome, item.quantidade, item.quantidadeRecebida, unidade(item.unidade), item.valorItem]),
+        colunas: [
+          { titulo: 'Produto' },
+          { titulo: 'Solicitada', tipo: 'quantidade' },
+          { titulo: 'Recebida', tipo: 'quantidade' },
+          { titulo: 'Unidade' },
+          { titulo: 'Valor', tipo: 'moeda' },
+        ],
+        linhas: solicitacao.itens.map((item) => [
+          item.produto.nome,
+          item.quantidade,
+          item.quantidadeRecebida,
+          unidade(item.unidade),
+          item.valorItem,
+        ]),
         total: ['Total', null, null, null, solicitacao.valor],
         vazia: 'Nenhum item.',
       },
@@ -35,7 +47,9 @@ export const recebimentoCompra: Relatorio = async ({ id = '', signal }) => {
 
 /** 'Entrega de 12/03/2026 09:30 (estornada) – nota fiscal 4501, emitida em …'; without an invoice it was sent back. */
 function tituloDaEntrega({ recebidoEm, notaFiscal, estorno }: Recebimento): string {
-  const nota = notaFiscal ? `nota fiscal ${notaFiscal.numero}, emitida em ${notaFiscal.dataEmissao}, ${formatarMoeda(notaFiscal.valor)}` : 'devolvida';
+  const nota = notaFiscal
+    ? `nota fiscal ${notaFiscal.numero}, emitida em ${notaFiscal.dataEmissao}, ${formatarMoeda(notaFiscal.valor)}`
+    : 'devolvida';
   return `Entrega de ${recebidoEm}${estorno ? ' (estornada)' : ''} – ${nota}`;
 }
 
@@ -43,9 +57,21 @@ function tabelaDaEntrega(recebimento: Recebimento, unidade: (codigo: string) => 
   return {
     titulo: tituloDaEntrega(recebimento),
     colunas: [
-      { titulo: 'Produto' }, { titulo: 'Lote', tipo: 'codigo' }, { titulo: 'Fabricação', tipo: 'data' }, { titulo: 'Validade', tipo: 'data' }, { titulo: 'Quantidade', tipo: 'quantidade' }, { titulo: 'Unidade' },
+      { titulo: 'Produto' },
+      { titulo: 'Lote', tipo: 'codigo' },
+      { titulo: 'Fabricação', tipo: 'data' },
+      { titulo: 'Validade', tipo: 'data' },
+      { titulo: 'Quantidade', tipo: 'quantidade' },
+      { titulo: 'Unidade' },
     ],
-    linhas: recebimento.produtos.map(({ produto, lote, dataFabricacao, dataValidade, quantidade }) => [produto.nome, lote, dataFabricacao, dataValidade, quantidade, unidade(produto.unidadeProduto)]),
+    linhas: recebimento.produtos.map(({ produto, lote, dataFabricacao, dataValidade, quantidade }) => [
+      produto.nome,
+      lote,
+      dataFabricacao,
+      dataValidade,
+      quantidade,
+      unidade(produto.unidadeProduto),
+    ]),
     vazia: 'Nada foi aceito: a entrega foi devolvida.',
   };
 }

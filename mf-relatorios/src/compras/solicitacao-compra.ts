@@ -1,15 +1,18 @@
 import { api } from '@merenda/shared';
 import { ROTULOS_STATUS_COMPRA, ROTULOS_TIPO_AQUISICAO, type RelatorioSolicitacao } from '@merenda/shared/contratos';
-import { rotuloDaCategoria } from '../alimentacao/rotulo-da-categoria';
-import { lerDescricoes } from '../convencoes/descricoes';
-import type { DadoDaFolha } from '../folha/folha';
-import type { Relatorio } from '../relatorios';
-import { dadosDaUnidade } from '../unidades/dados-da-unidade';
-import { dadosDoFornecedor } from './dados-do-fornecedor';
+import { rotuloDaCategoria } from '../alimentacao/rotulo-da-categoria.js';
+import { lerDescricoes } from '../convencoes/descricoes.js';
+import type { DadoDaFolha } from '../folha/folha.js';
+import type { Relatorio } from '../relatorios.js';
+import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
+import { dadosDoFornecedor } from './dados-do-fornecedor.js';
 
 /** A purchase request as it goes to the supplier: the order to deliver. */
 export const solicitacaoCompra: Relatorio = async ({ id = '', signal }) => {
-  const [lida, unidade] = await Promise.all([api.get<RelatorioSolicitacao>(`relatorios/solicitacoes/${id}`, { signal }), lerDescricoes('unidades-produto', signal)]);
+  const [lida, unidade] = await Promise.all([
+    api.get<RelatorioSolicitacao>(`relatorios/solicitacoes/${id}`, { signal }),
+    lerDescricoes('unidades-produto', signal),
+  ]);
   const { solicitacao } = lida;
   return {
     titulo: tituloDaAutorizacao(lida),
@@ -18,14 +21,29 @@ export const solicitacaoCompra: Relatorio = async ({ id = '', signal }) => {
       {
         titulo: 'Itens a entregar',
         colunas: [
-          { titulo: 'Produto' }, { titulo: 'Item' }, { titulo: 'Quantidade', tipo: 'quantidade' }, { titulo: 'Unidade' }, { titulo: 'Preço', tipo: 'moeda' }, { titulo: 'Valor', tipo: 'moeda' },
+          { titulo: 'Produto' },
+          { titulo: 'Item' },
+          { titulo: 'Quantidade', tipo: 'quantidade' },
+          { titulo: 'Unidade' },
+          { titulo: 'Preço', tipo: 'moeda' },
+          { titulo: 'Valor', tipo: 'moeda' },
         ],
-        linhas: solicitacao.itens.map((item) => [item.produto.nome, item.produto.item.nome, item.quantidade, unidade(item.unidade), item.precoUnidade, item.valorItem]),
+        linhas: solicitacao.itens.map((item) => [
+          item.produto.nome,
+          item.produto.item.nome,
+          item.quantidade,
+          unidade(item.unidade),
+          item.precoUnidade,
+          item.valorItem,
+        ]),
         total: ['Total', null, null, null, null, solicitacao.valor],
         vazia: 'Nenhum item.',
       },
     ],
-    assinaturas: [{ papel: 'Ordenador de despesas – autoriza o fornecimento' }, { papel: 'Fornecedor – recebeu esta autorização' }],
+    assinaturas: [
+      { papel: 'Ordenador de despesas – autoriza o fornecimento' },
+      { papel: 'Fornecedor – recebeu esta autorização' },
+    ],
   };
 };
 
@@ -33,11 +51,17 @@ export const solicitacaoCompra: Relatorio = async ({ id = '', signal }) => {
 const tituloDaAutorizacao = ({ solicitacao: { numero, status } }: RelatorioSolicitacao): string =>
   `Autorização de fornecimento nº ${numero}${status === 'CANCELADA' ? ` – ${ROTULOS_STATUS_COMPRA[status].toUpperCase()}` : ''}`;
 
-async function dadosDaAutorizacao({ solicitacao, fornecedor, contrato }: RelatorioSolicitacao, signal: AbortSignal): Promise<DadoDaFolha[]> {
+async function dadosDaAutorizacao(
+  { solicitacao, fornecedor, contrato }: RelatorioSolicitacao,
+  signal: AbortSignal,
+): Promise<DadoDaFolha[]> {
   const { dataSolicitacao, aquisicao, propostaVencedora, unidadeEducacional, status, categorias, motivo } = solicitacao;
   return [
     ...dadosDoFornecedor(fornecedor),
-    { rotulo: 'Aquisição', valor: `${ROTULOS_TIPO_AQUISICAO[aquisicao.aquisicaoTipo]} ${aquisicao.numero}/${aquisicao.ano}` },
+    {
+      rotulo: 'Aquisição',
+      valor: `${ROTULOS_TIPO_AQUISICAO[aquisicao.aquisicaoTipo]} ${aquisicao.numero}/${aquisicao.ano}`,
+    },
     { rotulo: 'Processo administrativo', valor: contrato.numeroProcessoAdminis },
     { rotulo: 'Contrato', valor: propostaVencedora.numeroContrato },
     { rotulo: 'Vigência do contrato', valor: `${contrato.dataContrato} a ${contrato.vigencia}` },

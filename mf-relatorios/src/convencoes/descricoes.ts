@@ -2,7 +2,10 @@ import { api } from '@merenda/shared';
 import type { Convencao, ListaConvencao } from '@merenda/shared/contratos';
 
 /** What people read for the codes of a look-up list; a code that the list lacks stands for itself. */
-export async function lerDescricoes(lista: ListaConvencao, signal: AbortSignal): Promise<(codigo: string | null) => string> {
+export async function lerDescricoes(
+  lista: ListaConvencao,
+  signal: AbortSignal,
+): Promise<(codigo: string | null) => string> {
   const entradas = await api.get<Convencao[]>(`convencoes/${lista}`, { signal });
   const descricoes = new Map(entradas.map(({ nome, descricao }) => [nome, descricao]));
   return (codigo) => descricoes.get(codigo ?? '') ?? codigo ?? '';

@@ -1,9 +1,9 @@
 import { api } from '@merenda/shared';
 import type { Balanco, Estoque } from '@merenda/shared/contratos';
 import { somar } from '@merenda/shared/regras';
-import { lerDescricoes } from '../convencoes/descricoes';
-import type { Relatorio } from '../relatorios';
-import { dadosDaUnidade } from '../unidades/dados-da-unidade';
+import { lerDescricoes } from '../convencoes/descricoes.js';
+import type { Relatorio } from '../relatorios.js';
+import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
 
 /** The counts of a stock, newest first, each with what it changed. */
 export const balancoEstoque: Relatorio = async ({ id = '', signal }) => {
@@ -19,19 +19,27 @@ export const balancoEstoque: Relatorio = async ({ id = '', signal }) => {
     tabelas: [
       {
         colunas: [
-          { titulo: 'Data e hora', tipo: 'codigo' }, { titulo: 'Produto' }, { titulo: 'Lote', tipo: 'codigo' }, { titulo: 'Anterior', tipo: 'quantidade' }, { titulo: 'Nova', tipo: 'quantidade' },
-          { titulo: 'Diferença', tipo: 'quantidade' }, { titulo: 'Unidade' }, { titulo: 'Usuário' },
+          { titulo: 'Data e hora', tipo: 'codigo' },
+          { titulo: 'Produto' },
+          { titulo: 'Lote', tipo: 'codigo' },
+          { titulo: 'Anterior', tipo: 'quantidade' },
+          { titulo: 'Nova', tipo: 'quantidade' },
+          { titulo: 'Diferença', tipo: 'quantidade' },
+          { titulo: 'Unidade' },
+          { titulo: 'Usuário' },
         ],
-        linhas: balancos.map(({ produtoLote: { numero, produto }, quantidadeAnterior, novaQuantidade, usuario, dataHora }) => [
-          dataHora,
-          `${produto.item.nome} - ${produto.nome}`,
-          numero,
-          quantidadeAnterior,
-          novaQuantidade,
-          somar([novaQuantidade, -quantidadeAnterior]).toNumber(),
-          unidade(produto.unidadeProduto),
-          usuario.pessoa.nome,
-        ]),
+        linhas: balancos.map(
+          ({ produtoLote: { numero, produto }, quantidadeAnterior, novaQuantidade, usuario, dataHora }) => [
+            dataHora,
+            `${produto.item.nome} - ${produto.nome}`,
+            numero,
+            quantidadeAnterior,
+            novaQuantidade,
+            somar([novaQuantidade, -quantidadeAnterior]).toNumber(),
+            unidade(produto.unidadeProduto),
+            usuario.pessoa.nome,
+          ],
+        ),
         vazia: 'Nenhum balanço registrado.',
       },
     ],

@@ -1,9 +1,13 @@
 import type { ProdutoLote } from '@merenda/shared/contratos';
-import type { Celula, ColunaDaFolha } from '../folha/folha';
+import type { Celula, ColunaDaFolha } from '../folha/folha.js';
 
 /** What says which lot a row is about. */
 export const COLUNAS_DO_LOTE: readonly ColunaDaFolha[] = [
-  { titulo: 'Produto' }, { titulo: 'Item' }, { titulo: 'Lote', tipo: 'codigo' }, { titulo: 'Fabricação', tipo: 'data' }, { titulo: 'Validade', tipo: 'data' },
+  { titulo: 'Produto' },
+  { titulo: 'Item' },
+  { titulo: 'Lote', tipo: 'codigo' },
+  { titulo: 'Fabricação', tipo: 'data' },
+  { titulo: 'Validade', tipo: 'data' },
 ];
 
 /** The cells of `COLUNAS_DO_LOTE`. */

@@ -2,21 +2,29 @@ import { api } from '@merenda/shared';
 import type { ProdutoEstoque, RelatorioEstoque, Relogio } from '@merenda/shared/contratos';
 import { formatarQuantidade, lerData } from '@merenda/shared/formatos';
 import { avisoDeValidade, somar, vencido, venceEmBreve } from '@merenda/shared/regras';
-import { lerDescricoes } from '../convencoes/descricoes';
-import type { TabelaDaFolha } from '../folha/folha';
-import type { Relatorio } from '../relatorios';
-import { dadosDaUnidade } from '../unidades/dados-da-unidade';
-import { celulasDoLote, COLUNAS_DO_LOTE } from './colunas-do-lote';
+import { lerDescricoes } from '../convencoes/descricoes.js';
+import type { TabelaDaFolha } from '../folha/folha.js';
+import type { Relatorio } from '../relatorios.js';
+import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
+import { celulasDoLote, COLUNAS_DO_LOTE } from './colunas-do-lote.js';
 
 /** What a stock holds, lot by lot, those that are or will soon be expired marked by a word, and of each product together. */
 export const estoque: Relatorio = async ({ id = '', signal }) => {
-  const [{ estoque: { unidadeEducacional }, produtosEstoque: linhas }, unidade, relogio] = await Promise.all([
+  const [
+    {
+      estoque: { unidadeEducacional },
+      produtosEstoque: linhas,
+    },
+    unidade,
+    relogio,
+  ] = await Promise.all([
     api.get<RelatorioEstoque>(`relatorios/estoques/${id}`, { signal }),
     lerDescricoes('unidades-produto', signal),
     api.get<Relogio>('relogio', { signal }),
   ]);
   const hoje = dia(relogio.hoje);
-  const contar = (situacao: typeof vencido): string => formatarQuantidade(linhas.filter(({ produtoLote }) => situacao(dia(produtoLote.dataValidade), hoje)).length);
+  const contar = (situacao: typeof vencido): string =>
+    formatarQuantidade(linhas.filter(({ produtoLote }) => situacao(dia(produtoLote.dataValidade), hoje)).length);
   const porProduto = totaisPorProduto(linhas, unidade);
   return {
     titulo: 'Estoque',
@@ -30,11 +38,21 @@ export const estoque: Relatorio = async ({ id = '', signal }) => {
     tabelas: [
       {
         titulo: 'Lotes',
-        colunas: [...COLUNAS_DO_LOTE, { titulo: 'Situação', opcional: true }, { titulo: 'Quantidade', tipo: 'quantidade' }, { titulo: 'Unidade' }],
+        colunas: [
+          ...COLUNAS_DO_LOTE,
+          { titulo: 'Situação', opcional: true },
+          { titulo: 'Quantidade', tipo: 'quantidade' },
+          { titulo: 'Unidade' },
+        ],
         linhas: linhas.map(({ produtoLote, quantidade }) => [
-          ...celulasDoLote(produtoLote), situacaoDoLote(dia(produtoLote.dataValidade), hoje), quantidade, unidade(produtoLote.produto.unidadeProduto),
+          ...celulasDoLote(produtoLote),
+          situacaoDoLote(dia(produtoLote.dataValidade), hoje),
+          quantidade,
+          unidade(produtoLote.produto.unidadeProduto),
         ]),
-        destacadas: new Set(linhas.flatMap(({ produtoLote }, posicao) => (vencido(dia(produtoLote.dataValidade), hoje) ? [posicao] : []))),
+        destacadas: new Set(
+          linhas.flatMap(({ produtoLote }, posicao) => (vencido(dia(produtoLote.dataValidade), hoje) ? [posicao] : [])),
+        ),
         vazia: 'Nenhum produto neste estoque.',
       },
       ...(linhas.length === 0 ? [] : [porProduto]),
@@ -62,11 +80,23 @@ function totaisPorProduto(linhas: readonly ProdutoEstoque[], unidade: (codigo: s
   }
   return {
     titulo: 'Total por produto',
-    colunas: [{ titulo: 'Produto' }, { titulo: 'Item' }, { titulo: 'Lotes', tipo: 'inteiro' }, { titulo: 'Total', tipo: 'quantidade' }, { titulo: 'Unidade' }],
+    colunas: [
+      { titulo: 'Produto' },
+      { titulo: 'Item' },
+      { titulo: 'Lotes', tipo: 'inteiro' },
+      { titulo: 'Total', tipo: 'quantidade' },
+      { titulo: 'Unidade' },
+    ],
     linhas: [...grupos.values()]
       .map((grupo) => ({ grupo, produto: (grupo as [ProdutoEstoque])[0].produtoLote.produto }))
       .sort((a, b) => a.produto.nome.localeCompare(b.produto.nome, 'pt-BR'))
-      .map(({ grupo, produto }) => [produto.nome, produto.item.nome, grupo.length, somar(grupo.map(({ quantidade }) => quantidade)).toNumber(), unidade(produto.unidadeProduto)]),
+      .map(({ grupo, produto }) => [
+        produto.nome,
+        produto.item.nome,
+        grupo.length,
+        somar(grupo.map(({ quantidade }) => quantidade)).toNumber(),
+        unidade(produto.unidadeProduto),
+      ]),
     vazia: 'Nenhum produto neste estoque.',
   };
 }

@@ -1,11 +1,16 @@
 import { simularApi } from '@merenda/shared/testing';
-import { ENDERECO, ESTOQUE, LOTE, UNIDADE, UNIDADES } from '../teste/fatos';
-import { ler } from '../teste/ler';
+import { ENDERECO, ESTOQUE, LOTE, UNIDADE, UNIDADES } from '../teste/fatos.js';
+import { ler } from '../teste/ler.js';
 
 const COMUNS = {
   ...UNIDADE,
-  'GET /unidades-educacionais/40': { ...UNIDADE['GET /unidades-educacionais/30'], logradouro: 'PRAÇA CENTRAL', bairro: 'CENTRO' },
-  'GET /convencoes/unidades-produto': UNIDADES, 'GET /estoques/me/3': ESTOQUE,
+  'GET /unidades-educacionais/40': {
+    ...UNIDADE['GET /unidades-educacionais/30'],
+    logradouro: 'PRAÇA CENTRAL',
+    bairro: 'CENTRO',
+  },
+  'GET /convencoes/unidades-produto': UNIDADES,
+  'GET /estoques/me/3': ESTOQUE,
 };
 
 test('a stock lists its lots and adds up each product, without binary residue', async () => {
@@ -15,19 +20,30 @@ test('a stock lists its lots and adds up each product, without binary residue', 
     'GET /relogio': { hoje: '05/03/2026', agora: '05/03/2026 10:30' },
     'GET /relatorios/estoques/3': {
       estoque: ESTOQUE,
-      produtosEstoque: [{ id: 1, quantidade: 0.1, produtoLote: LOTE }, { id: 2, quantidade: 0.2, produtoLote: { ...LOTE, numero: 'L2' } }, { id: 3, quantidade: 3, produtoLote: agua }],
+      produtosEstoque: [
+        { id: 1, quantidade: 0.1, produtoLote: LOTE },
+        { id: 2, quantidade: 0.2, produtoLote: { ...LOTE, numero: 'L2' } },
+        { id: 3, quantidade: 3, produtoLote: agua },
+      ],
     },
   });
   const folha = await ler('estoque/3');
   expect(folha.dados).toEqual([
-    { rotulo: 'Unidade educacional', valor: 'EM JARDIM' }, { rotulo: 'Endereço', valor: ENDERECO }, { rotulo: 'Lotes', valor: '3' },
-    { rotulo: 'Lotes vencidos', valor: '0' }, { rotulo: 'Vencem em até 30 dias', valor: '0' }, { rotulo: 'Produtos', valor: '2' },
+    { rotulo: 'Unidade educacional', valor: 'EM JARDIM' },
+    { rotulo: 'Endereço', valor: ENDERECO },
+    { rotulo: 'Lotes', valor: '3' },
+    { rotulo: 'Lotes vencidos', valor: '0' },
+    { rotulo: 'Vencem em até 30 dias', valor: '0' },
+    { rotulo: 'Produtos', valor: '2' },
   ]);
   expect(folha.tabelas[0]?.linhas.slice(0, 2)).toEqual([
     ['ARROZ TIPO 1', 'ARROZ', 'L1', '01/02/2026', '01/02/2027', null, 0.1, 'Saco'],
     ['ARROZ TIPO 1', 'ARROZ', 'L2', '01/02/2026', '01/02/2027', null, 0.2, 'Saco'],
   ]);
-  expect(folha.tabelas[1]?.linhas).toEqual([['ÁGUA', 'ARROZ', 1, 3, 'Saco'], ['ARROZ TIPO 1', 'ARROZ', 2, 0.3, 'Saco']]);
+  expect(folha.tabelas[1]?.linhas).toEqual([
+    ['ÁGUA', 'ARROZ', 1, 3, 'Saco'],
+    ['ARROZ TIPO 1', 'ARROZ', 2, 0.3, 'Saco'],
+  ]);
 });
 
 test('a lot that is expired, or soon will be, is marked by a word; a lot serves on its last day', async () => {
@@ -37,12 +53,24 @@ test('a lot that is expired, or soon will be, is marked by a word; a lot serves 
     'GET /relogio': { hoje: '05/03/2026', agora: '05/03/2026 10:30' },
     'GET /relatorios/estoques/3': {
       estoque: ESTOQUE,
-      produtosEstoque: [lote(1, '04/03/2026'), lote(2, '05/03/2026'), lote(3, '06/03/2026'), lote(4, '04/04/2026'), lote(5, '05/04/2026')],
+      produtosEstoque: [
+        lote(1, '04/03/2026'),
+        lote(2, '05/03/2026'),
+        lote(3, '06/03/2026'),
+        lote(4, '04/04/2026'),
+        lote(5, '05/04/2026'),
+      ],
     },
   });
   const folha = await ler('estoque/3');
   const situacao = folha.tabelas[0]?.colunas.findIndex(({ titulo }) => titulo === 'Situação') ?? -1;
-  expect(folha.tabelas[0]?.linhas.map((linha) => linha[situacao])).toEqual(['VENCIDO', 'Vence hoje', 'Vence amanhã', 'Vence em 30 dias', null]);
+  expect(folha.tabelas[0]?.linhas.map((linha) => linha[situacao])).toEqual([
+    'VENCIDO',
+    'Vence hoje',
+    'Vence amanhã',
+    'Vence em 30 dias',
+    null,
+  ]);
   expect(folha.tabelas[0]?.destacadas).toEqual(new Set([0]));
   expect(folha.dados).toContainEqual({ rotulo: 'Lotes vencidos', valor: '1' });
   expect(folha.dados).toContainEqual({ rotulo: 'Vencem em até 30 dias', valor: '3' });
@@ -51,15 +79,32 @@ test('a lot that is expired, or soon will be, is marked by a word; a lot serves 
 test('a count shows what it changed, without binary residue', async () => {
   simularApi({
     ...COMUNS,
-    'GET /estoques/3/balancos': [{ id: 1, produtoLote: LOTE, quantidadeAnterior: 0.3, novaQuantidade: 0.1, usuario: { pessoa: { nome: 'ANA' } }, dataHora: '02/03/2026 10:00' }],
+    'GET /estoques/3/balancos': [
+      {
+        id: 1,
+        produtoLote: LOTE,
+        quantidadeAnterior: 0.3,
+        novaQuantidade: 0.1,
+        usuario: { pessoa: { nome: 'ANA' } },
+        dataHora: '02/03/2026 10:00',
+      },
+    ],
   });
   const folha = await ler('balanco-estoque/3');
-  expect(folha.tabelas[0]?.linhas).toEqual([['02/03/2026 10:00', 'ARROZ - ARROZ TIPO 1', 'L1', 0.3, 0.1, -0.2, 'Saco', 'ANA']]);
+  expect(folha.tabelas[0]?.linhas).toEqual([
+    ['02/03/2026 10:00', 'ARROZ - ARROZ TIPO 1', 'L1', 0.3, 0.1, -0.2, 'Saco', 'ANA'],
+  ]);
 });
 
 const MOVIMENTACAO = {
-  id: 10, origem: ESTOQUE, destino: { id: 4, unidadeEducacional: { id: 40, nome: 'EM PRAÇA' } }, status: 'RECEBIDA', dataInicioMovimentacao: '01/03/2026 08:00',
-  dataFimMovimentacao: '02/03/2026 09:00', tipoObservacao: 'DANIFICADO', observacao: 'Um saco rasgado.',
+  id: 10,
+  origem: ESTOQUE,
+  destino: { id: 4, unidadeEducacional: { id: 40, nome: 'EM PRAÇA' } },
+  status: 'RECEBIDA',
+  dataInicioMovimentacao: '01/03/2026 08:00',
+  dataFimMovimentacao: '02/03/2026 09:00',
+  tipoObservacao: 'DANIFICADO',
+  observacao: 'Um saco rasgado.',
   produtos: [{ id: 1, quantidade: 5, quantidadePerdida: 1, produtoEstoque: { id: 1, produtoLote: LOTE } }],
 };
 
@@ -67,7 +112,10 @@ test('a movement names both ends, what was lost and who signs', async () => {
   simularApi({ ...COMUNS, 'GET /estoques/3/movimentacoes/10': MOVIMENTACAO });
   const folha = await ler('movimentacao-produtos/3/10');
   expect(folha.dados).toContainEqual({ rotulo: 'Destino', valor: 'EM PRAÇA' });
-  expect(folha.dados).toContainEqual({ rotulo: 'Endereço (destino)', valor: 'PRAÇA CENTRAL, 10, CENTRO, SÃO JOÃO, CEP 36300-000' });
+  expect(folha.dados).toContainEqual({
+    rotulo: 'Endereço (destino)',
+    valor: 'PRAÇA CENTRAL, 10, CENTRO, SÃO JOÃO, CEP 36300-000',
+  });
   expect(folha.dados).toContainEqual({ rotulo: 'Observação', valor: 'Um saco rasgado.' });
   expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ TIPO 1', 'ARROZ', 'L1', '01/02/2026', '01/02/2027', 5, 1, 'Saco']]);
   expect(folha.assinaturas).toHaveLength(3);
@@ -79,15 +127,34 @@ test('a cancelled movement says why', async () => {
     'GET /estoques/3/movimentacoes/10': { ...MOVIMENTACAO, status: 'CANCELADA' },
     'GET /estoques/3/movimentacoes/10/cancelamento': { motivo: 'Caminhão quebrado.' },
   });
-  expect((await ler('movimentacao-produtos/3/10')).dados).toContainEqual({ rotulo: 'Motivo do cancelamento', valor: 'Caminhão quebrado.' });
+  expect((await ler('movimentacao-produtos/3/10')).dados).toContainEqual({
+    rotulo: 'Motivo do cancelamento',
+    valor: 'Caminhão quebrado.',
+  });
 });
 
 test("a kit's receipt names the student and is signed", async () => {
   simularApi({
     ...COMUNS,
     'GET /estoques/3/kits/8': {
-      id: 8, alunoId: 1, turmaId: 2, nome: 'JOÃO', data: '05/03/2026', usuario: { nome: 'ANA' }, criadoEm: '05/03/2026 10:00',
-      produtosKits: [{ produtoLoteFk: 7, nome: 'ARROZ TIPO 1', item: 'ARROZ', numeroLote: 'L1', dataValidade: '01/02/2027', unidadeMedida: 'SACO', quantidade: 2 }],
+      id: 8,
+      alunoId: 1,
+      turmaId: 2,
+      nome: 'JOÃO',
+      data: '05/03/2026',
+      usuario: { nome: 'ANA' },
+      criadoEm: '05/03/2026 10:00',
+      produtosKits: [
+        {
+          produtoLoteFk: 7,
+          nome: 'ARROZ TIPO 1',
+          item: 'ARROZ',
+          numeroLote: 'L1',
+          dataValidade: '01/02/2027',
+          unidadeMedida: 'SACO',
+          quantidade: 2,
+        },
+      ],
     },
   });
   const folha = await ler('kit-merenda/3/8');

@@ -1,8 +1,8 @@
 import { api } from '@merenda/shared';
 import type { Estoque, Kit } from '@merenda/shared/contratos';
-import { lerDescricoes } from '../convencoes/descricoes';
-import type { Relatorio } from '../relatorios';
-import { dadosDaUnidade } from '../unidades/dados-da-unidade';
+import { lerDescricoes } from '../convencoes/descricoes.js';
+import type { Relatorio } from '../relatorios.js';
+import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
 
 /** Receipt of a kit that a student's family takes home. Address: stock, then kit. */
 export const kitMerenda: Relatorio = async ({ id = '', segundo = '', signal }) => {
@@ -23,9 +23,21 @@ export const kitMerenda: Relatorio = async ({ id = '', segundo = '', signal }) =
       {
         titulo: 'Produtos do kit',
         colunas: [
-          { titulo: 'Produto' }, { titulo: 'Item' }, { titulo: 'Lote', tipo: 'codigo' }, { titulo: 'Validade', tipo: 'data' }, { titulo: 'Quantidade', tipo: 'quantidade' }, { titulo: 'Unidade' },
+          { titulo: 'Produto' },
+          { titulo: 'Item' },
+          { titulo: 'Lote', tipo: 'codigo' },
+          { titulo: 'Validade', tipo: 'data' },
+          { titulo: 'Quantidade', tipo: 'quantidade' },
+          { titulo: 'Unidade' },
         ],
-        linhas: kit.produtosKits.map(({ nome, item, numeroLote, dataValidade, quantidade, unidadeMedida }) => [nome, item, numeroLote, dataValidade, quantidade, unidade(unidadeMedida)]),
+        linhas: kit.produtosKits.map(({ nome, item, numeroLote, dataValidade, quantidade, unidadeMedida }) => [
+          nome,
+          item,
+          numeroLote,
+          dataValidade,
+          quantidade,
+          unidade(unidadeMedida),
+        ]),
         vazia: 'Nenhum produto.',
       },
     ],

@@ -1,16 +1,27 @@
 import { api } from '@merenda/shared';
-import { ROTULOS_STATUS_MOVIMENTACAO, ROTULOS_TIPO_OBSERVACAO, type Movimentacao, type MovimentacaoCancelamento } from '@merenda/shared/contratos';
-import { lerDescricoes } from '../convencoes/descricoes';
-import type { Relatorio } from '../relatorios';
-import { dadosDaUnidade } from '../unidades/dados-da-unidade';
-import { celulasDoLote, COLUNAS_DO_LOTE } from './colunas-do-lote';
+import {
+  ROTULOS_STATUS_MOVIMENTACAO,
+  ROTULOS_TIPO_OBSERVACAO,
+  type Movimentacao,
+  type MovimentacaoCancelamento,
+} from '@merenda/shared/contratos';
+import { lerDescricoes } from '../convencoes/descricoes.js';
+import type { Relatorio } from '../relatorios.js';
+import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
+import { celulasDoLote, COLUNAS_DO_LOTE } from './colunas-do-lote.js';
 
 /** A movement between two stocks: the paper that travels with the products. Address: stock, then movement. */
 export const movimentacaoProdutos: Relatorio = async ({ id = '', segundo = '', signal }) => {
   const caminho = `estoques/${id}/movimentacoes/${segundo}`;
-  const [movimentacao, unidade] = await Promise.all([api.get<Movimentacao>(caminho, { signal }), lerDescricoes('unidades-produto', signal)]);
+  const [movimentacao, unidade] = await Promise.all([
+    api.get<Movimentacao>(caminho, { signal }),
+    lerDescricoes('unidades-produto', signal),
+  ]);
   const { origem, destino, status, tipoObservacao, observacao, produtos } = movimentacao;
-  const motivo = status === 'CANCELADA' ? (await api.get<MovimentacaoCancelamento>(`${caminho}/cancelamento`, { signal })).motivo : null;
+  const motivo =
+    status === 'CANCELADA'
+      ? (await api.get<MovimentacaoCancelamento>(`${caminho}/cancelamento`, { signal })).motivo
+      : null;
   return {
     titulo: 'Movimentação de Produtos',
     dados: [
@@ -26,13 +37,25 @@ export const movimentacaoProdutos: Relatorio = async ({ id = '', segundo = '', s
     tabelas: [
       {
         titulo: 'Produtos',
-        colunas: [...COLUNAS_DO_LOTE, { titulo: 'Quantidade', tipo: 'quantidade' }, { titulo: 'Perda', tipo: 'quantidade' }, { titulo: 'Unidade' }],
+        colunas: [
+          ...COLUNAS_DO_LOTE,
+          { titulo: 'Quantidade', tipo: 'quantidade' },
+          { titulo: 'Perda', tipo: 'quantidade' },
+          { titulo: 'Unidade' },
+        ],
         linhas: produtos.map(({ quantidade, quantidadePerdida, produtoEstoque: { produtoLote } }) => [
-          ...celulasDoLote(produtoLote), quantidade, quantidadePerdida, unidade(produtoLote.produto.unidadeProduto),
+          ...celulasDoLote(produtoLote),
+          quantidade,
+          quantidadePerdida,
+          unidade(produtoLote.produto.unidadeProduto),
         ]),
         vazia: 'Nenhum produto.',
       },
     ],
-    assinaturas: [{ papel: 'Responsável pelo envio' }, { papel: 'Responsável pelo transporte' }, { papel: 'Responsável pelo recebimento' }],
+    assinaturas: [
+      { papel: 'Responsável pelo envio' },
+      { papel: 'Responsável pelo transporte' },
+      { papel: 'Responsável pelo recebimento' },
+    ],
   };
 };

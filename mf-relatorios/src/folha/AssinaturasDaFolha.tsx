@@ -1,4 +1,4 @@
-import type { AssinaturaDaFolha } from './folha';
+import type { AssinaturaDaFolha } from './folha.js';
 
 /** The lines on which a report is signed: name, role and the day, which is written by hand. */
 export function AssinaturasDaFolha({ assinaturas }: { assinaturas: readonly AssinaturaDaFolha[] }) {

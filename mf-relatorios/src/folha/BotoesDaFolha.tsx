@@ -3,9 +3,9 @@ import { baixar, useVoltar } from '@merenda/shared/ui';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { escreverCsv } from './csv';
-import type { Folha } from './folha';
-import { escreverXlsx } from './xlsx';
+import { escreverCsv } from './csv.js';
+import type { Folha } from './folha.js';
+import { escreverXlsx } from './xlsx.js';
 
 const CSV = 'text/csv;charset=utf-8';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,5 +1,5 @@
 import { useSessao } from '@merenda/shared';
-import { LogoDaFolha } from './LogoDaFolha';
+import { LogoDaFolha } from './LogoDaFolha.js';
 
 /** Whose report it is, and what it is. */
 export function CabecalhoDaFolha({ titulo }: { titulo: string }) {

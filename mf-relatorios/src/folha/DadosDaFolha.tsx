@@ -1,4 +1,4 @@
-import type { DadoDaFolha } from './folha';
+import type { DadoDaFolha } from './folha.js';
 
 /** Letters of a fact that take the room of two, and of one that takes the whole line. */
 const LONGO = 40;

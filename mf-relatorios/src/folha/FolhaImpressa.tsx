@@ -1,13 +1,13 @@
 import { useSessao } from '@merenda/shared';
-import { AssinaturasDaFolha } from './AssinaturasDaFolha';
-import { BotoesDaFolha } from './BotoesDaFolha';
-import { CabecalhoDaFolha } from './CabecalhoDaFolha';
-import { DadosDaFolha } from './DadosDaFolha';
-import { semColunasVazias, type Folha } from './folha';
+import { AssinaturasDaFolha } from './AssinaturasDaFolha.js';
+import { BotoesDaFolha } from './BotoesDaFolha.js';
+import { CabecalhoDaFolha } from './CabecalhoDaFolha.js';
+import { DadosDaFolha } from './DadosDaFolha.js';
+import { semColunasVazias, type Folha } from './folha.js';
 import './folha.css';
 import './cartoes.css';
-import { TabelaImpressa } from './TabelaImpressa';
-import { useRodapeDaPagina } from './useRodapeDaPagina';
+import { TabelaImpressa } from './TabelaImpressa.js';
+import { useRodapeDaPagina } from './useRodapeDaPagina.js';
 
 /** A report on the screen as it will be on A4 paper, with the buttons that take it away: paper and files have the same columns. */
 export function FolhaImpressa({ folha: lida, emitidaEm }: { folha: Folha; emitidaEm: string }) {

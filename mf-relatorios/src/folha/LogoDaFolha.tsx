@@ -1,4 +1,4 @@
-import { logoPronto } from './logo';
+import { logoPronto } from './logo.js';
 
 /** The municipality's logo, or its name where there is no file: never a picture that is still on its way. */
 export function LogoDaFolha({ municipio }: { municipio: string }) {

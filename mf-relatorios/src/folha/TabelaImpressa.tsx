@@ -1,13 +1,14 @@
 import { useId, useRef } from 'react';
-import { classeDaCelula, ehNumerica, escreverCelula } from './celulas';
-import { linhasComTotal, type TabelaDaFolha } from './folha';
-import { quebravel } from './quebravel';
-import { useCartoes } from './useCartoes';
+import { classeDaCelula, ehNumerica, escreverCelula } from './celulas.js';
+import { linhasComTotal, type TabelaDaFolha } from './folha.js';
+import { quebravel } from './quebravel.js';
+import { useCartoes } from './useCartoes.js';
 
 /** A plain table: its head repeats on each page and no row is cut in two (folha.css). */
 export function TabelaImpressa({ tabela }: { tabela: TabelaDaFolha }) {
   const { titulo, colunas, linhas, vazia, destacadas } = tabela;
-  const classeDaLinha = (posicao: number) => (posicao === linhas.length ? 'total' : destacadas?.has(posicao) ? 'destacada' : undefined);
+  const classeDaLinha = (posicao: number) =>
+    posicao === linhas.length ? 'total' : destacadas?.has(posicao) ? 'destacada' : undefined;
   const rolagem = useRef<HTMLDivElement>(null);
   useCartoes(rolagem);
   const idDoTitulo = useId();
@@ -36,7 +37,11 @@ export function TabelaImpressa({ tabela }: { tabela: TabelaDaFolha }) {
             <tr key={posicao} className={classeDaLinha(posicao)}>
               {linha.map((celula, coluna) => (
                 // A report's columns never move: their position is who they are.
-                <td key={coluna} className={classeDaCelula(colunas[coluna]?.tipo)} data-coluna={colunas[coluna]?.titulo}>
+                <td
+                  key={coluna}
+                  className={classeDaCelula(colunas[coluna]?.tipo)}
+                  data-coluna={colunas[coluna]?.titulo}
+                >
                   {quebravel(escreverCelula(celula, colunas[coluna]?.tipo))}
                 </td>
               ))}

@@ -1,5 +1,5 @@
 import { buscarSecretaria, useSessao } from '@merenda/shared';
-import { prepararLogo } from './logo';
+import { prepararLogo } from './logo.js';
 
 /**
  * Sees to it that the head of a paper can be printed: the secretariat, which the session lacks when the page was reloaded before the login had

@@ -1,5 +1,5 @@
 import { formatarMoeda, formatarNutriente, formatarQuantidade } from '@merenda/shared/formatos';
-import type { Celula, TipoDeColuna } from './folha';
+import type { Celula, TipoDeColuna } from './folha.js';
 
 /** A cell as people read it. */
 export function escreverCelula(celula: Celula, tipo: TipoDeColuna = 'texto'): string {

@@ -1,5 +1,5 @@
 import { celulaCsv } from '@merenda/shared/formatos';
-import { linhasComTotal, type Celula, type Folha } from './folha';
+import { linhasComTotal, type Celula, type Folha } from './folha.js';
 
 /**
  * The tables of a report as CSV for pt-BR spreadsheets: ';' between cells, ',' in decimals, CRLF, UTF-8 with BOM.

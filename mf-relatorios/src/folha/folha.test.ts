@@ -1,15 +1,26 @@
-import { semColunasVazias, type TabelaDaFolha } from './folha';
+import { semColunasVazias, type TabelaDaFolha } from './folha.js';
 
 const TABELA: TabelaDaFolha = {
-  colunas: [{ titulo: 'Alimento' }, { titulo: 'Bruto', tipo: 'quantidade', opcional: true }, { titulo: 'Fator', tipo: 'quantidade', opcional: true }, { titulo: 'Nota' }],
-  linhas: [['ARROZ', null, 0, ''], ['SAL', null, null, null]],
+  colunas: [
+    { titulo: 'Alimento' },
+    { titulo: 'Bruto', tipo: 'quantidade', opcional: true },
+    { titulo: 'Fator', tipo: 'quantidade', opcional: true },
+    { titulo: 'Nota' },
+  ],
+  linhas: [
+    ['ARROZ', null, 0, ''],
+    ['SAL', null, null, null],
+  ],
   vazia: 'Nada.',
 };
 
 test('an optional column that holds nothing is left out; a zero is something, and a column that is not optional stays', () => {
   const { colunas, linhas } = semColunasVazias(TABELA);
   expect(colunas.map(({ titulo }) => titulo)).toEqual(['Alimento', 'Fator', 'Nota']);
-  expect(linhas).toEqual([['ARROZ', 0, ''], ['SAL', null, null]]);
+  expect(linhas).toEqual([
+    ['ARROZ', 0, ''],
+    ['SAL', null, null],
+  ]);
 });
 
 test('the total moves with its column, and keeps one that it alone fills', () => {

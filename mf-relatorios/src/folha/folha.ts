@@ -53,14 +53,24 @@ export interface Folha {
 }
 
 /** The rows of a table with its total, which has nothing to say where there are none. */
-export const linhasComTotal = ({ linhas, total }: TabelaDaFolha): (readonly Celula[])[] => [...linhas, ...(total && linhas.length > 0 ? [total] : [])];
+export const linhasComTotal = ({ linhas, total }: TabelaDaFolha): (readonly Celula[])[] => [
+  ...linhas,
+  ...(total && linhas.length > 0 ? [total] : []),
+];
 
 /** The table without the optional columns that hold nothing, in its rows and in its total. A table without rows keeps all its columns: they say what is missing. */
 export function semColunasVazias(tabela: TabelaDaFolha): TabelaDaFolha {
   const { colunas, linhas, total } = tabela;
   const corpo = linhasComTotal(tabela);
-  const fica = colunas.map(({ opcional }, posicao) => !opcional || corpo.length === 0 || corpo.some((linha) => (linha[posicao] ?? '') !== ''));
+  const fica = colunas.map(
+    ({ opcional }, posicao) => !opcional || corpo.length === 0 || corpo.some((linha) => (linha[posicao] ?? '') !== ''),
+  );
   if (fica.every(Boolean)) return tabela;
   const escolher = <T>(celulas: readonly T[]): T[] => celulas.filter((_, posicao) => fica[posicao]);
-  return { ...tabela, colunas: escolher(colunas), linhas: linhas.map(escolher), ...(total && { total: escolher(total) }) };
+  return {
+    ...tabela,
+    colunas: escolher(colunas),
+    linhas: linhas.map(escolher),
+    ...(total && { total: escolher(total) }),
+  };
 }

@@ -19,4 +19,5 @@ export async function prepararLogo(municipio: string): Promise<void> {
 }
 
 /** The address of a logo that can be drawn at once; null where there is none. */
-export const logoPronto = (municipio: string): string | null => (prontos.has(municipio) ? enderecoDoLogo(municipio) : null);
+export const logoPronto = (municipio: string): string | null =>
+  prontos.has(municipio) ? enderecoDoLogo(municipio) : null;

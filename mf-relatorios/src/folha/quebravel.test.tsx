@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { quebravel } from './quebravel';
+import { quebravel } from './quebravel.js';
 
 test.each([
   ['a name', 'ESCOLA MUNICIPAL', 'ESCOLA MUNICIPAL'],

@@ -1,12 +1,24 @@
 import { lerData } from '@merenda/shared/formatos';
 import type { CellStyle, CellValue, WriteSheet } from 'hucre/xlsx';
-import { linhasComTotal, type Celula, type ColunaDaFolha, type Folha, type TabelaDaFolha, type TipoDeColuna } from './folha';
+import {
+  linhasComTotal,
+  type Celula,
+  type ColunaDaFolha,
+  type Folha,
+  type TabelaDaFolha,
+  type TipoDeColuna,
+} from './folha.js';
 
 /**
  * How spreadsheets show what a column holds; pt-BR programs read the separators of these codes as their own. A quantity has none: optional decimals
  * ('0.###') would leave a bare comma behind a whole number.
  */
-const FORMATOS: Partial<Record<TipoDeColuna, string>> = { data: 'dd/mm/yyyy', inteiro: '#,##0', nutriente: '#,##0.00', moeda: '"R$" #,##0.00' };
+const FORMATOS: Partial<Record<TipoDeColuna, string>> = {
+  data: 'dd/mm/yyyy',
+  inteiro: '#,##0',
+  nutriente: '#,##0.00',
+  moeda: '"R$" #,##0.00',
+};
 
 const NEGRITO: CellStyle = { font: { bold: true } };
 
@@ -24,17 +36,31 @@ const PROIBIDOS = /[\\/?*[\]:]/g;
 export async function escreverXlsx({ titulo, tabelas }: Folha): Promise<Uint8Array<ArrayBuffer>> {
   const { writeXlsx } = await import('hucre/xlsx');
   const nomes = nomesDasPlanilhas(tabelas.map((tabela) => tabela.titulo ?? titulo));
-  const bytes = await writeXlsx({ sheets: tabelas.map((tabela, posicao) => planilha(tabela, nomes[posicao] ?? titulo)) });
+  const bytes = await writeXlsx({
+    sheets: tabelas.map((tabela, posicao) => planilha(tabela, nomes[posicao] ?? titulo)),
+  });
   return new Uint8Array(bytes);
 }
 
 function planilha(tabela: TabelaDaFolha, name: string): WriteSheet {
   const { colunas, linhas } = tabela;
   const corpo = linhasComTotal(tabela);
-  const rows = [colunas.map(({ titulo }) => titulo), ...corpo.map((linha) => linha.map((celula, posicao) => valor(celula, colunas[posicao])))];
+  const rows = [
+    colunas.map(({ titulo }) => titulo),
+    ...corpo.map((linha) => linha.map((celula, posicao) => valor(celula, colunas[posicao]))),
+  ];
   const cells: WriteSheet['cells'] = new Map(colunas.map((_, posicao) => [`0,${posicao}`, { style: CABECALHO }]));
-  if (corpo.length > linhas.length) colunas.forEach((coluna, posicao) => cells.set(`${corpo.length},${posicao}`, { style: { ...NEGRITO, ...formato(coluna) } }));
-  return { name, columns: colunas.map((coluna) => ({ autoWidth: true, style: formato(coluna) })), rows, cells, freezePane: { rows: 1 } };
+  if (corpo.length > linhas.length)
+    colunas.forEach((coluna, posicao) =>
+      cells.set(`${corpo.length},${posicao}`, { style: { ...NEGRITO, ...formato(coluna) } }),
+    );
+  return {
+    name,
+    columns: colunas.map((coluna) => ({ autoWidth: true, style: formato(coluna) })),
+    rows,
+    cells,
+    freezePane: { rows: 1 },
+  };
 }
 
 function formato({ tipo }: ColunaDaFolha): CellStyle {
@@ -52,9 +78,13 @@ function valor(celula: Celula, coluna: ColunaDaFolha | undefined): CellValue {
 function nomesDasPlanilhas(titulos: readonly string[]): string[] {
   const nomes: string[] = [];
   for (const titulo of titulos) {
-    const limpo = titulo.replace(PROIBIDOS, ' ').replace(/\s+/g, ' ').replace(/^[' ]+|[' ]+$/g, '');
+    const limpo = titulo
+      .replace(PROIBIDOS, ' ')
+      .replace(/\s+/g, ' ')
+      .replace(/^[' ]+|[' ]+$/g, '');
     let nome = limpo.slice(0, NOME_MAXIMO).trim();
-    for (let n = 2; nomes.some((outro) => outro.toLowerCase() === nome.toLowerCase()); n += 1) nome = `${limpo.slice(0, NOME_MAXIMO - 5).trim()} (${n})`;
+    for (let n = 2; nomes.some((outro) => outro.toLowerCase() === nome.toLowerCase()); n += 1)
+      nome = `${limpo.slice(0, NOME_MAXIMO - 5).trim()} (${n})`;
     nomes.push(nome);
   }
   return nomes;

@@ -4,10 +4,10 @@ import { somar } from '@merenda/shared/regras';
 import { Tabela, type Coluna as ColunaDaTabela } from '@merenda/shared/ui';
 import { Segmented } from 'antd';
 import { useState } from 'react';
-import { Indicador } from './Indicador';
-import { useConsumoMensal } from './indicadores.api';
-import { ordemDoMes } from './meses';
-import type { Periodo } from './periodo';
+import { Indicador } from './Indicador.js';
+import { useConsumoMensal } from './indicadores.api.js';
+import { ordemDoMes } from './meses.js';
+import type { Periodo } from './periodo.js';
 
 /** More series than these are not told apart. */
 const MAIORES = 6;
@@ -15,7 +15,12 @@ const MAIORES = 6;
 const COLUNAS: readonly ColunaDaTabela<ConsumoMensal>[] = [
   { titulo: 'Item', valor: ({ item }) => item.nome, ordem: ({ item }) => item.nome },
   { titulo: 'Mês', valor: ({ mes }) => mes, ordem: ({ mes }) => ordemDoMes(mes) },
-  { titulo: 'Consumo', valor: ({ quantidade }) => formatarQuantidade(quantidade), ordem: ({ quantidade }) => quantidade, numerica: true },
+  {
+    titulo: 'Consumo',
+    valor: ({ quantidade }) => formatarQuantidade(quantidade),
+    ordem: ({ quantidade }) => quantidade,
+    numerica: true,
+  },
   { titulo: 'Unidade', valor: ({ unidadeMedida }) => SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida] },
 ];
 
@@ -33,14 +38,32 @@ export function ConsumoPorItem({ periodo }: { periodo: Periodo }) {
       vazio="Nenhuma refeição executada nem kit entregue no período."
       medida={`Consumo (${simbolo})`}
       escrever={(valor) => `${formatarQuantidade(valor)} ${simbolo}`}
-      colunas={(dados) => maisConsumidos(dados, unidade).map(({ mes, item, quantidade }) => ({ nome: mes, serie: item.nome, valor: quantidade }))}
+      colunas={(dados) =>
+        maisConsumidos(dados, unidade).map(({ mes, item, quantidade }) => ({
+          nome: mes,
+          serie: item.nome,
+          valor: quantidade,
+        }))
+      }
       controle={
         unidades.length > 1 && (
-          <Segmented aria-label="Unidade de medida do gráfico" value={unidade} onChange={setEscolhida} options={unidades.map((value) => ({ value, label: SIMBOLOS_UNIDADE_MEDIDA[value] }))} />
+          <Segmented
+            aria-label="Unidade de medida do gráfico"
+            value={unidade}
+            onChange={setEscolhida}
+            options={unidades.map((value) => ({ value, label: SIMBOLOS_UNIDADE_MEDIDA[value] }))}
+          />
         )
       }
       tabela={(dados) => (
-        <Tabela rotulo="Consumo mensal por item" linhas={dados} colunas={COLUNAS} chave={chaveDe} nomeDaLinha={({ item, mes }) => `${item.nome}, ${mes}`} vazio="" />
+        <Tabela
+          rotulo="Consumo mensal por item"
+          linhas={dados}
+          colunas={COLUNAS}
+          chave={chaveDe}
+          nomeDaLinha={({ item, mes }) => `${item.nome}, ${mes}`}
+          vazio=""
+        />
       )}
     />
   );
@@ -49,7 +72,8 @@ export function ConsumoPorItem({ periodo }: { periodo: Periodo }) {
 /** Months come in their order already; of the items only the largest in the whole period stay. */
 function maisConsumidos(dados: readonly ConsumoMensal[], unidade: UnidadeMedida): ConsumoMensal[] {
   const daUnidade = dados.filter(({ unidadeMedida }) => unidadeMedida === unidade);
-  const total = (id: number) => somar(daUnidade.filter(({ item }) => item.id === id).map(({ quantidade }) => quantidade)).toNumber();
+  const total = (id: number) =>
+    somar(daUnidade.filter(({ item }) => item.id === id).map(({ quantidade }) => quantidade)).toNumber();
   const ids = [...new Set(daUnidade.map(({ item }) => item.id))].sort((a, b) => total(b) - total(a)).slice(0, MAIORES);
   return daUnidade.filter(({ item }) => ids.includes(item.id));
 }

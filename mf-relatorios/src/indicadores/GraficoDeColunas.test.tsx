@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import GraficoDeColunas from './GraficoDeColunas';
+import GraficoDeColunas from './GraficoDeColunas.js';
 
 interface Desenho {
   axis: { x: { labelFormatter: (nome: string) => string } };
@@ -7,7 +7,10 @@ interface Desenho {
 
 const desenhos: Desenho[] = [];
 // It draws on a canvas, which jsdom does not have: what it is told to draw is looked at.
-jest.mock('@ant-design/charts', () => ({ Column: (desenho: Desenho) => void desenhos.push(desenho), Bar: (desenho: Desenho) => void desenhos.push(desenho) }));
+jest.mock('@ant-design/charts', () => ({
+  Column: (desenho: Desenho) => void desenhos.push(desenho),
+  Bar: (desenho: Desenho) => void desenhos.push(desenho),
+}));
 
 test('below a column stands its label, and its name where it has none', () => {
   const colunas = [

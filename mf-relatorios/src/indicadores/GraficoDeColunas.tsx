@@ -1,6 +1,6 @@
 import { Bar, Column } from '@ant-design/charts';
 import { formatarQuantidade } from '@merenda/shared/formatos';
-import type { Coluna } from './Indicador';
+import type { Coluna } from './Indicador.js';
 
 /** Readable apart by those who see fewer colours: each next one is clearly lighter or darker. */
 const CORES = ['#1f5a3d', '#d9822b', '#2f6f9f', '#a84a24', '#7a9e3a', '#6b4f8a'];
@@ -29,10 +29,23 @@ export default function GraficoDeColunas({ colunas, altura, medida, escrever, de
         xField="nome"
         yField="valor"
         animate={false}
-        tooltip={{ title: 'nome', items: [(coluna: Coluna) => ({ name: coluna.serie, value: escrever(coluna.valor) })] }}
+        tooltip={{
+          title: 'nome',
+          items: [(coluna: Coluna) => ({ name: coluna.serie, value: escrever(coluna.valor) })],
+        }}
         axis={{
-          x: { title: false, labelAutoHide: true, labelAutoEllipsis: true, labelFormatter: (nome: string) => rotulos.get(nome) ?? nome },
-          y: { title: medida, labelFormatter: (valor: number) => formatarQuantidade(valor), labelAutoRotate: false, tickCount: 5 },
+          x: {
+            title: false,
+            labelAutoHide: true,
+            labelAutoEllipsis: true,
+            labelFormatter: (nome: string) => rotulos.get(nome) ?? nome,
+          },
+          y: {
+            title: medida,
+            labelFormatter: (valor: number) => formatarQuantidade(valor),
+            labelAutoRotate: false,
+            tickCount: 5,
+          },
         }}
         scale={{ color: { range: CORES } }}
         colorField="serie"

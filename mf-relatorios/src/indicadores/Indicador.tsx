@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Card, Skeleton } from 'antd';
 import { lazy, type ReactNode } from 'react';
 
-const GraficoDeColunas = lazy(() => import('./GraficoDeColunas'));
+const GraficoDeColunas = lazy(() => import('./GraficoDeColunas.js'));
 
 const ALTURA = 300;
 
@@ -36,17 +36,38 @@ interface IndicadorProps<T> {
 }
 
 /** A figure over time or over units: its chart, and below it the table that says the same. */
-export function Indicador<T>({ titulo, consulta, vazio, medida, escrever, colunas, deitado = false, largo = deitado, controle, tabela }: IndicadorProps<T>) {
+export function Indicador<T>({
+  titulo,
+  consulta,
+  vazio,
+  medida,
+  escrever,
+  colunas,
+  deitado = false,
+  largo = deitado,
+  controle,
+  tabela,
+}: IndicadorProps<T>) {
   const { data, error, isFetching, refetch } = consulta;
   return (
-    <Card title={<h2 className="indicador-titulo">{titulo}</h2>} extra={controle} className={largo ? 'indicador-largo' : undefined}>
+    <Card
+      title={<h2 className="indicador-titulo">{titulo}</h2>}
+      extra={controle}
+      className={largo ? 'indicador-largo' : undefined}
+    >
       {data ? (
         data.length === 0 ? (
           <EstadoVazio mensagem={vazio} />
         ) : (
           <>
             <GraficoSobDemanda altura={ALTURA}>
-              <GraficoDeColunas colunas={colunas(data)} altura={ALTURA} medida={medida} escrever={escrever} deitado={deitado} />
+              <GraficoDeColunas
+                colunas={colunas(data)}
+                altura={ALTURA}
+                medida={medida}
+                escrever={escrever}
+                deitado={deitado}
+              />
             </GraficoSobDemanda>
             {tabela(data)}
           </>

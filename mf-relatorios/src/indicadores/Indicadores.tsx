@@ -2,12 +2,12 @@ import { temPermissao } from '@merenda/shared';
 import { useHoje } from '@merenda/shared/ui';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { ConsumoPorItem } from './ConsumoPorItem';
+import { ConsumoPorItem } from './ConsumoPorItem.js';
 import './indicadores.css';
-import { ultimosMeses } from './periodo';
-import { RefeicoesExecutadas } from './RefeicoesExecutadas';
-import { SobraPorRefeicao } from './SobraPorRefeicao';
-import { ValorPorUnidade } from './ValorPorUnidade';
+import { ultimosMeses } from './periodo.js';
+import { RefeicoesExecutadas } from './RefeicoesExecutadas.js';
+import { SobraPorRefeicao } from './SobraPorRefeicao.js';
+import { ValorPorUnidade } from './ValorPorUnidade.js';
 
 const PERIODOS = [3, 6, 12].map((value) => ({ value, label: `Últimos ${value} meses` }));
 
@@ -19,7 +19,13 @@ export function Indicadores() {
   const veEstoques = temPermissao('ESTOQUES');
   return (
     <section aria-label="Indicadores">
-      <Select aria-label="Período dos indicadores" value={meses} onChange={setMeses} options={PERIODOS} style={{ minWidth: 190 }} />
+      <Select
+        aria-label="Período dos indicadores"
+        value={meses}
+        onChange={setMeses}
+        options={PERIODOS}
+        style={{ minWidth: 190 }}
+      />
       <div className="indicadores">
         {veEstoques && <ConsumoPorItem periodo={periodo} />}
         <RefeicoesExecutadas periodo={periodo} />

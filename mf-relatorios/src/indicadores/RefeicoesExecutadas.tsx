@@ -1,15 +1,25 @@
 import type { RefeicoesPorMes } from '@merenda/shared/contratos';
 import { formatarPercentual, formatarQuantidade } from '@merenda/shared/formatos';
 import { Tabela, type Coluna } from '@merenda/shared/ui';
-import { Indicador } from './Indicador';
-import { useRefeicoesPorMes } from './indicadores.api';
-import { ordemDoMes } from './meses';
-import type { Periodo } from './periodo';
+import { Indicador } from './Indicador.js';
+import { useRefeicoesPorMes } from './indicadores.api.js';
+import { ordemDoMes } from './meses.js';
+import type { Periodo } from './periodo.js';
 
 const COLUNAS: readonly Coluna<RefeicoesPorMes>[] = [
   { titulo: 'Mês', valor: ({ mes }) => mes, ordem: ({ mes }) => ordemDoMes(mes) },
-  { titulo: 'Planejadas', valor: ({ planejadas }) => formatarQuantidade(planejadas), ordem: ({ planejadas }) => planejadas, numerica: true },
-  { titulo: 'Executadas', valor: ({ executadas }) => formatarQuantidade(executadas), ordem: ({ executadas }) => executadas, numerica: true },
+  {
+    titulo: 'Planejadas',
+    valor: ({ planejadas }) => formatarQuantidade(planejadas),
+    ordem: ({ planejadas }) => planejadas,
+    numerica: true,
+  },
+  {
+    titulo: 'Executadas',
+    valor: ({ executadas }) => formatarQuantidade(executadas),
+    ordem: ({ executadas }) => executadas,
+    numerica: true,
+  },
   { titulo: 'Execução', valor: execucao, numerica: true },
 ];
 
@@ -28,7 +38,16 @@ export function RefeicoesExecutadas({ periodo }: { periodo: Periodo }) {
           { nome: mes, serie: 'Executadas', valor: executadas },
         ])
       }
-      tabela={(dados) => <Tabela rotulo="Refeições planejadas e executadas" linhas={dados} colunas={COLUNAS} chave={({ mes }) => mes} nomeDaLinha={({ mes }) => mes} vazio="" />}
+      tabela={(dados) => (
+        <Tabela
+          rotulo="Refeições planejadas e executadas"
+          linhas={dados}
+          colunas={COLUNAS}
+          chave={({ mes }) => mes}
+          nomeDaLinha={({ mes }) => mes}
+          vazio=""
+        />
+      )}
     />
   );
 }

@@ -1,20 +1,34 @@
 import { ROTULOS_TIPO_REFEICAO, type SobraDaRefeicao } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import { Tabela, type Coluna } from '@merenda/shared/ui';
-import { type Coluna as ColunaDoGrafico, Indicador } from './Indicador';
-import { useSobras } from './indicadores.api';
-import type { Periodo } from './periodo';
+import { type Coluna as ColunaDoGrafico, Indicador } from './Indicador.js';
+import { useSobras } from './indicadores.api.js';
+import type { Periodo } from './periodo.js';
 
 /** More columns than these are too thin to be told apart. */
 const NO_GRAFICO = 20;
 
 const COLUNAS: readonly Coluna<SobraDaRefeicao>[] = [
   { titulo: 'Prato', valor: ({ prato }) => prato.nome, ordem: ({ prato }) => prato.nome },
-  { titulo: 'Data', valor: ({ dia, hora }) => `${dia} ${hora}`, ordem: ({ dia, hora }) => `${dia.split('/').reverse().join('/')} ${hora}` },
+  {
+    titulo: 'Data',
+    valor: ({ dia, hora }) => `${dia} ${hora}`,
+    ordem: ({ dia, hora }) => `${dia.split('/').reverse().join('/')} ${hora}`,
+  },
   { titulo: 'Unidade', valor: ({ unidade }) => unidade.nome, ordem: ({ unidade }) => unidade.nome },
   { titulo: 'Refeição', valor: ({ tipo }) => ROTULOS_TIPO_REFEICAO[tipo] },
-  { titulo: 'Sobra (kg)', valor: ({ sobra }) => formatarQuantidade(sobra, 2), ordem: ({ sobra }) => sobra, numerica: true },
-  { titulo: 'Por aluno (g)', valor: (linha) => formatarQuantidade(porAluno(linha), 0), ordem: porAluno, numerica: true },
+  {
+    titulo: 'Sobra (kg)',
+    valor: ({ sobra }) => formatarQuantidade(sobra, 2),
+    ordem: ({ sobra }) => sobra,
+    numerica: true,
+  },
+  {
+    titulo: 'Por aluno (g)',
+    valor: (linha) => formatarQuantidade(porAluno(linha), 0),
+    ordem: porAluno,
+    numerica: true,
+  },
 ];
 
 /** What was left of each meal: the newest as a chart, all as a table. */
@@ -29,7 +43,14 @@ export function SobraPorRefeicao({ periodo }: { periodo: Periodo }) {
       escrever={(valor) => `${formatarQuantidade(valor, 2)} kg`}
       colunas={(dados) => dados.slice(-NO_GRAFICO).map(colunaDe)}
       tabela={(dados) => (
-        <Tabela rotulo="Sobra por refeição" linhas={dados.toReversed()} colunas={COLUNAS} chave={({ id }) => id} nomeDaLinha={({ prato, dia }) => `${prato.nome}, ${dia}`} vazio="" />
+        <Tabela
+          rotulo="Sobra por refeição"
+          linhas={dados.toReversed()}
+          colunas={COLUNAS}
+          chave={({ id }) => id}
+          nomeDaLinha={({ prato, dia }) => `${prato.nome}, ${dia}`}
+          vazio=""
+        />
       )}
     />
   );

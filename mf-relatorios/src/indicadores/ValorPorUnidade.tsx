@@ -1,14 +1,24 @@
 import type { ValorDoEstoque } from '@merenda/shared/contratos';
 import { formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
 import { Tabela, type Coluna } from '@merenda/shared/ui';
-import { Indicador } from './Indicador';
-import { useValorDosEstoques } from './indicadores.api';
+import { Indicador } from './Indicador.js';
+import { useValorDosEstoques } from './indicadores.api.js';
 
 const COLUNAS: readonly Coluna<ValorDoEstoque>[] = [
   { titulo: 'Unidade', valor: ({ unidade }) => unidade.nome, ordem: ({ unidade }) => unidade.nome },
-  { titulo: 'Valor', valor: ({ valor }) => <span className="indicador-numero">{formatarMoeda(valor)}</span>, ordem: ({ valor }) => valor, numerica: true },
+  {
+    titulo: 'Valor',
+    valor: ({ valor }) => <span className="indicador-numero">{formatarMoeda(valor)}</span>,
+    ordem: ({ valor }) => valor,
+    numerica: true,
+  },
   { titulo: 'Lotes', valor: ({ lotes }) => formatarQuantidade(lotes), ordem: ({ lotes }) => lotes, numerica: true },
-  { titulo: 'Lotes sem preço', valor: ({ lotesSemPreco }) => formatarQuantidade(lotesSemPreco), ordem: ({ lotesSemPreco }) => lotesSemPreco, numerica: true },
+  {
+    titulo: 'Lotes sem preço',
+    valor: ({ lotesSemPreco }) => formatarQuantidade(lotesSemPreco),
+    ordem: ({ lotesSemPreco }) => lotesSemPreco,
+    numerica: true,
+  },
 ];
 
 /** What the stocks are worth today, by the price at which they were bought. */
@@ -22,7 +32,16 @@ export function ValorPorUnidade() {
       escrever={formatarMoeda}
       colunas={(dados) => dados.map(({ unidade, valor }) => ({ nome: unidade.nome, serie: 'Valor', valor }))}
       deitado
-      tabela={(dados) => <Tabela rotulo="Valor do estoque por unidade" linhas={dados} colunas={COLUNAS} chave={({ unidade }) => unidade.id} nomeDaLinha={({ unidade }) => unidade.nome} vazio="" />}
+      tabela={(dados) => (
+        <Tabela
+          rotulo="Valor do estoque por unidade"
+          linhas={dados}
+          colunas={COLUNAS}
+          chave={({ unidade }) => unidade.id}
+          nomeDaLinha={({ unidade }) => unidade.nome}
+          vazio=""
+        />
+      )}
     />
   );
 }

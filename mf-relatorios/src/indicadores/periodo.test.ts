@@ -1,4 +1,4 @@
-import { ultimosMeses } from './periodo';
+import { ultimosMeses } from './periodo.js';
 
 test.each([
   ['2026-11-21', 1, '2026-11-01'],

@@ -1,6 +1,6 @@
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import { criarFiltro, lerCriterios, type CampoDeBusca, type Criterios } from '@merenda/shared/ui';
-import type { DadoDaFolha } from '../folha/folha';
+import type { DadoDaFolha } from '../folha/folha.js';
 
 interface Filtrado<T> {
   linhas: readonly T[];
@@ -15,7 +15,12 @@ interface Filtrado<T> {
  * (specification 3, 'Print reports').
  * @returns null when the flag is neither
  */
-export function filtrar<T extends object>(tipo: string, sinal: string | undefined, linhas: readonly T[], campos: readonly CampoDeBusca<T>[]): Filtrado<T> | null {
+export function filtrar<T extends object>(
+  tipo: string,
+  sinal: string | undefined,
+  linhas: readonly T[],
+  campos: readonly CampoDeBusca<T>[],
+): Filtrado<T> | null {
   if (sinal === 'false') return { linhas, filtro: [], dados: contar(linhas) };
   if (sinal !== 'true') return null;
   const criterios = lerCriterios(tipo);
@@ -23,7 +28,9 @@ export function filtrar<T extends object>(tipo: string, sinal: string | undefine
   return { linhas: filtradas, filtro: descrever(campos, criterios), dados: contar(filtradas) };
 }
 
-const contar = (linhas: readonly object[]): DadoDaFolha[] => [{ rotulo: 'Registros', valor: formatarQuantidade(linhas.length) }];
+const contar = (linhas: readonly object[]): DadoDaFolha[] => [
+  { rotulo: 'Registros', valor: formatarQuantidade(linhas.length) },
+];
 
 function descrever<T>(campos: readonly CampoDeBusca<T>[], criterios: Criterios): string[] {
   return campos.flatMap((campo) => {

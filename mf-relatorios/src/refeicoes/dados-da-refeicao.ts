@@ -1,14 +1,33 @@
-import { ROTULO_REFEICAO_EXECUTADA, ROTULO_REFEICAO_NAO_EXECUTADA, ROTULOS_TIPO_REFEICAO, type Refeicao } from '@merenda/shared/contratos';
+import {
+  ROTULO_REFEICAO_EXECUTADA,
+  ROTULO_REFEICAO_NAO_EXECUTADA,
+  ROTULOS_TIPO_REFEICAO,
+  type Refeicao,
+} from '@merenda/shared/contratos';
 import { formatarPercentual, formatarQuantidade } from '@merenda/shared/formatos';
-import type { AssinaturaDaFolha, DadoDaFolha } from '../folha/folha';
-import { dadosDaUnidade } from '../unidades/dados-da-unidade';
+import type { AssinaturaDaFolha, DadoDaFolha } from '../folha/folha.js';
+import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
 
 /** Who answers for a meal: the kitchen that cooked it, the school that served it. */
-export const ASSINATURAS_DA_REFEICAO: readonly AssinaturaDaFolha[] = [{ papel: 'Responsável pela cozinha' }, { papel: 'Responsável pela unidade' }];
+export const ASSINATURAS_DA_REFEICAO: readonly AssinaturaDaFolha[] = [
+  { papel: 'Responsável pela cozinha' },
+  { papel: 'Responsável pela unidade' },
+];
 
 /** The facts of a meal that stand above its tables. */
 export async function dadosDaRefeicao(refeicao: Refeicao, signal: AbortSignal): Promise<DadoDaFolha[]> {
-  const { unidadeEducacional, dia, hora, tipo, prato, quantidadeDePessoas, acrescimo, executado, executadoEm, sobraDeAlimentos } = refeicao;
+  const {
+    unidadeEducacional,
+    dia,
+    hora,
+    tipo,
+    prato,
+    quantidadeDePessoas,
+    acrescimo,
+    executado,
+    executadoEm,
+    sobraDeAlimentos,
+  } = refeicao;
   return [
     ...(await dadosDaUnidade(unidadeEducacional, signal)),
     { rotulo: 'Data e hora', valor: `${dia} ${hora}` },
@@ -16,7 +35,10 @@ export async function dadosDaRefeicao(refeicao: Refeicao, signal: AbortSignal): 
     { rotulo: 'Prato', valor: prato.nome },
     { rotulo: 'Alunos', valor: formatarQuantidade(quantidadeDePessoas) },
     { rotulo: 'Acréscimo', valor: formatarPercentual(acrescimo) },
-    { rotulo: 'Situação', valor: executado ? `${ROTULO_REFEICAO_EXECUTADA} em ${executadoEm ?? ''}` : ROTULO_REFEICAO_NAO_EXECUTADA },
+    {
+      rotulo: 'Situação',
+      valor: executado ? `${ROTULO_REFEICAO_EXECUTADA} em ${executadoEm ?? ''}` : ROTULO_REFEICAO_NAO_EXECUTADA,
+    },
     { rotulo: 'Sobra', valor: sobraDeAlimentos === null ? null : `${formatarQuantidade(sobraDeAlimentos)} kg` },
   ];
 }

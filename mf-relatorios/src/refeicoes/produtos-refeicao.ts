@@ -1,8 +1,8 @@
 import { api } from '@merenda/shared';
 import type { ProdutoDaRefeicao, RefeicaoComRegistros } from '@merenda/shared/contratos';
-import { lerDescricoes } from '../convencoes/descricoes';
-import type { Relatorio } from '../relatorios';
-import { ASSINATURAS_DA_REFEICAO, dadosDaRefeicao } from './dados-da-refeicao';
+import { lerDescricoes } from '../convencoes/descricoes.js';
+import type { Relatorio } from '../relatorios.js';
+import { ASSINATURAS_DA_REFEICAO, dadosDaRefeicao } from './dados-da-refeicao.js';
 
 /** What left the stock for a meal, lot by lot; before the execution, what would leave. */
 export const produtosRefeicao: Relatorio = async ({ id = '', signal }) => {
@@ -17,9 +17,21 @@ export const produtosRefeicao: Relatorio = async ({ id = '', signal }) => {
     tabelas: [
       {
         titulo: refeicao.executado ? 'Produtos que saíram do estoque' : 'Produtos que sairão do estoque na execução',
-        colunas: [{ titulo: 'Produto' }, { titulo: 'Item' }, { titulo: 'Lote', tipo: 'codigo' }, { titulo: 'Validade', tipo: 'data' }, { titulo: 'Quantidade', tipo: 'quantidade' }, { titulo: 'Unidade' }],
+        colunas: [
+          { titulo: 'Produto' },
+          { titulo: 'Item' },
+          { titulo: 'Lote', tipo: 'codigo' },
+          { titulo: 'Validade', tipo: 'data' },
+          { titulo: 'Quantidade', tipo: 'quantidade' },
+          { titulo: 'Unidade' },
+        ],
         linhas: produtos.map(({ produto, item, lote, dataValidade, quantidade }) => [
-          produto.nome, item.nome, lote, dataValidade, quantidade, unidade(produto.unidadeProduto),
+          produto.nome,
+          item.nome,
+          lote,
+          dataValidade,
+          quantidade,
+          unidade(produto.unidadeProduto),
         ]),
         vazia: 'Nenhum produto no estoque atende a esta refeição.',
       },

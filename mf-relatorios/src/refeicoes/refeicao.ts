@@ -1,7 +1,7 @@
 import { api } from '@merenda/shared';
 import { SIMBOLOS_UNIDADE_MEDIDA, type RefeicaoComRegistros } from '@merenda/shared/contratos';
-import type { Relatorio } from '../relatorios';
-import { ASSINATURAS_DA_REFEICAO, dadosDaRefeicao } from './dados-da-refeicao';
+import type { Relatorio } from '../relatorios.js';
+import { ASSINATURAS_DA_REFEICAO, dadosDaRefeicao } from './dados-da-refeicao.js';
 
 /** A meal with the foods that were registered for it. */
 export const refeicao: Relatorio = async ({ id = '', signal }) => {
@@ -13,7 +13,11 @@ export const refeicao: Relatorio = async ({ id = '', signal }) => {
       {
         titulo: 'Alimentos',
         colunas: [{ titulo: 'Alimento' }, { titulo: 'Quantidade', tipo: 'quantidade' }, { titulo: 'Unidade' }],
-        linhas: lida.registros.map(({ alimento, valorArredondado, unidadeMedida }) => [alimento.nome, valorArredondado, SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida]]),
+        linhas: lida.registros.map(({ alimento, valorArredondado, unidadeMedida }) => [
+          alimento.nome,
+          valorArredondado,
+          SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida],
+        ]),
         vazia: 'Nenhum alimento registrado.',
       },
     ],

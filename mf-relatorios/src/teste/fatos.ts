@@ -4,13 +4,37 @@ import type { Estoque, FornecedorCitado, ProdutoCitado, ProdutoLote } from '@mer
 export const UNIDADES = [{ nome: 'SACO', descricao: 'Saco' }];
 export const ESTOQUE: Estoque = { id: 3, unidadeEducacional: { id: 30, nome: 'EM JARDIM' } };
 export const ARROZ: ProdutoCitado = {
-  id: 1, nome: 'ARROZ TIPO 1', unidadeProduto: 'SACO', medidaReal: 5, unidadeMedida: 'KG', item: { id: 2, nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO' },
+  id: 1,
+  nome: 'ARROZ TIPO 1',
+  unidadeProduto: 'SACO',
+  medidaReal: 5,
+  unidadeMedida: 'KG',
+  item: { id: 2, nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO' },
 };
-export const LOTE: ProdutoLote = { id: 7, numero: 'L1', dataFabricacao: '01/02/2026', dataValidade: '01/02/2027', produto: ARROZ };
-export const FORNECEDOR: FornecedorCitado = { id: 5, fornecedorTipo: 'JURIDICO', nome: 'SABOR DA TERRA', agriculturaFamiliar: false };
+export const LOTE: ProdutoLote = {
+  id: 7,
+  numero: 'L1',
+  dataFabricacao: '01/02/2026',
+  dataValidade: '01/02/2027',
+  produto: ARROZ,
+};
+export const FORNECEDOR: FornecedorCitado = {
+  id: 5,
+  fornecedorTipo: 'JURIDICO',
+  nome: 'SABOR DA TERRA',
+  agriculturaFamiliar: false,
+};
 
 /** What the unit of `ESTOQUE` answers, by its route, and the address that is printed of it. */
 export const UNIDADE = {
-  'GET /unidades-educacionais/30': { id: 30, nome: 'EM JARDIM', logradouro: 'RUA DAS ACÁCIAS', numero: '10', bairro: null, cidade: 'SÃO JOÃO', cep: '36300000' },
+  'GET /unidades-educacionais/30': {
+    id: 30,
+    nome: 'EM JARDIM',
+    logradouro: 'RUA DAS ACÁCIAS',
+    numero: '10',
+    bairro: null,
+    cidade: 'SÃO JOÃO',
+    cep: '36300000',
+  },
 };
 export const ENDERECO = 'RUA DAS ACÁCIAS, 10, SÃO JOÃO, CEP 36300-000';

@@ -1,5 +1,5 @@
-import type { Folha } from '../folha/folha';
-import { RELATORIOS } from '../relatorios';
+import type { Folha } from '../folha/folha.js';
+import { RELATORIOS } from '../relatorios.js';
 
 /** Asks for a report as its address does ('estoque/3', 'itens/true'); fails where there is none. */
 export async function ler(endereco: string): Promise<Folha> {

@@ -14,7 +14,10 @@ const BUILT = ['dist', 'api/dist', 'shared/dist'];
  */
 export function copyProject() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-copy-'));
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' }).split('\0');
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  }).split('\0');
   for (const file of listed) {
     if (file !== '' && fs.existsSync(path.join(ROOT, file))) fs.cpSync(path.join(ROOT, file), path.join(folder, file));
   }

@@ -15,7 +15,11 @@ const PATIENCE = 240_000;
 export async function startDevelopment(folder, area) {
   const port = await freePort();
   const started = performance.now();
-  const child = spawn(process.execPath, ['../scripts/dev.mjs'], { cwd: path.join(folder, area), env: { ...process.env, PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['../scripts/dev.mjs'], {
+    cwd: path.join(folder, area),
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const exited = new Promise((resolve) => child.once('exit', resolve));
   const stop = async () => {
     child.kill('SIGTERM');

@@ -18,7 +18,12 @@ export async function serveOneBuild() {
   try {
     await build(path.join(folder, 'dist/shell'));
     fs.mkdirSync(path.join(folder, 'dist/areas'));
-    const env = { ESTATICOS: path.join(folder, 'dist'), DADOS: path.join(folder, 'banco'), EMAILS: path.join(folder, 'emails'), DEMO: '1' };
+    const env = {
+      ESTATICOS: path.join(folder, 'dist'),
+      DADOS: path.join(folder, 'banco'),
+      EMAILS: path.join(folder, 'emails'),
+      DEMO: '1',
+    };
     const server = await startServer({ port: await freePort(), env });
     return { url: server.url, stop: () => server.stop().finally(remove) };
   } catch (error) {
@@ -31,6 +36,10 @@ async function build(output) {
   const cli = path.join(ROOT, 'node_modules/webpack/bin/webpack.js');
   const config = path.join(import.meta.dirname, 'one-build.webpack.cjs');
   // `source`: the shell draws its login page while it is configured, from the same sources that it bundles.
-  await promisify(execFile)(process.execPath, ['--conditions=source', cli, '--config', config, '--output-path', output], { cwd: path.join(ROOT, 'shell') });
+  await promisify(execFile)(
+    process.execPath,
+    ['--conditions=source', cli, '--config', config, '--output-path', output],
+    { cwd: path.join(ROOT, 'shell') },
+  );
   await compressFolder(output);
 }

@@ -27,7 +27,8 @@ module.exports = async (_env, { outputPath }) => {
     plugins: [
       ...config.plugins,
       new NormalModuleReplacementPlugin(/\/(runtime|registry|antd)\.js$/, (resource) => {
-        if (path.resolve(resource.context, path.dirname(resource.request)) === FEDERATION) resource.request = instead.get(path.basename(resource.request));
+        if (path.resolve(resource.context, path.dirname(resource.request)) === FEDERATION)
+          resource.request = instead.get(path.basename(resource.request));
       }),
     ],
   };
@@ -39,19 +40,28 @@ function areas() {
   return workspaces
     .map((workspace) => path.join(ROOT, workspace))
     .filter((folder) => fs.existsSync(path.join(folder, 'area.json')))
-    .map((folder) => ({ container: path.basename(folder), folder, areaJson: JSON.parse(fs.readFileSync(path.join(folder, 'area.json'), 'utf8')) }));
+    .map((folder) => ({
+      container: path.basename(folder),
+      folder,
+      areaJson: JSON.parse(fs.readFileSync(path.join(folder, 'area.json'), 'utf8')),
+    }));
 }
 
 /** Stands for `runtime.ts`: the same function, with the tables of screens at hand. */
 function screensModule(all) {
-  const imports = all.map(({ folder }, i) => `import area${i} from ${JSON.stringify(path.join(folder, 'src/area.tsx'))};`);
+  const imports = all.map(
+    ({ folder }, i) => `import area${i} from ${JSON.stringify(path.join(folder, 'src/area.tsx'))};`,
+  );
   const table = all.map(({ container }, i) => `${JSON.stringify(container)}: area${i}`);
   return `${imports.join('\n')}\nconst AREAS = { ${table.join(', ')} };\nexport const carregarContainer = ({ container }) => Promise.resolve(AREAS[container]);\n`;
 }
 
 /** Stands for `registry.ts`: what it would read from `federation.json`. The tables come with it, so that no screen waits for them. */
 function listModule(all) {
-  const list = { shell: null, areas: all.map(({ container, areaJson }) => ({ versao: '1', container, entrada: container, area: areaJson })) };
+  const list = {
+    shell: null,
+    areas: all.map(({ container, areaJson }) => ({ versao: '1', container, entrada: container, area: areaJson })),
+  };
   return `import './screens.mjs';\nexport const buscarFederacao = () => Promise.resolve(${JSON.stringify(list)});\n`;
 }
 

@@ -6,7 +6,14 @@ import { coldVisit, login } from '../browser.mjs';
 /** Whose first and second opening are timed. */
 const TIMED = ['mf-cadastros', 'gerenciar-itens'];
 /** Screens of all areas that the menu leads to, with the timed one; the 30 changes go around among them. */
-const TOUR = [TIMED, ['mf-compras', 'gerenciar-aquisicoes'], ['mf-estoque', 'gerenciar-movimentacoes'], ['mf-cardapios', 'gerenciar-pratos'], ['mf-estoque', 'kit-merenda'], ['mf-cardapios', 'execucao']];
+const TOUR = [
+  TIMED,
+  ['mf-compras', 'gerenciar-aquisicoes'],
+  ['mf-estoque', 'gerenciar-movimentacoes'],
+  ['mf-cardapios', 'gerenciar-pratos'],
+  ['mf-estoque', 'kit-merenda'],
+  ['mf-cardapios', 'execucao'],
+];
 const SWITCHES = 30;
 
 /** The area that is gone in a visit of `visitWithDeadArea`. */
@@ -85,7 +92,9 @@ async function open(page, screen) {
   const title = titleOf(screen);
   await page.evaluate((expected) => void globalThis.screenAfter('click', expected), title);
   await press(page, title);
-  const late = new Promise((_, reject) => setTimeout(reject, PATIENCE, new Error(`'${title}' did not open within ${PATIENCE} ms.`)).unref());
+  const late = new Promise((_, reject) =>
+    setTimeout(reject, PATIENCE, new Error(`'${title}' did not open within ${PATIENCE} ms.`)).unref(),
+  );
   return Promise.race([page.evaluate(() => globalThis.shown), late]);
 }
 

@@ -16,13 +16,23 @@ const SEED = 1;
  */
 export async function inCity(database, work, settings = {}) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-cidade-'));
-  const postgres = database === 'postgres' ? await startPostgres({ settings: { shared_buffers: '256MB', ...settings } }) : null;
+  const postgres =
+    database === 'postgres' ? await startPostgres({ settings: { shared_buffers: '256MB', ...settings } }) : null;
   const address = postgres ? await postgres.createDatabase('merenda') : '';
-  const env = { DATABASE_URL: address, DADOS: path.join(folder, 'banco'), EMAILS: path.join(folder, 'emails'), DEMO: '1', LOG: 'error' };
+  const env = {
+    DATABASE_URL: address,
+    DADOS: path.join(folder, 'banco'),
+    EMAILS: path.join(folder, 'emails'),
+    DEMO: '1',
+    LOG: 'error',
+  };
   try {
     const started = performance.now();
     await command('semear-cidade', ['--semente', String(SEED)], env);
-    const sown = { what: `Five years of the city made, ${NAMES[database]}`, measured: `${((performance.now() - started) / 1000).toFixed(0)} s` };
+    const sown = {
+      what: `Five years of the city made, ${NAMES[database]}`,
+      measured: `${((performance.now() - started) / 1000).toFixed(0)} s`,
+    };
     const servers = [];
     const another = async () => {
       const server = await startServer({ port: await freePort(), env });

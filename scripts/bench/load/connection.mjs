@@ -15,8 +15,23 @@ export function openConnection(url, token) {
     send: (method, route, body) =>
       new Promise((resolve, reject) => {
         const text = JSON.stringify(body);
-        const options = { hostname, port, method, path: `/api/${route}`, agent, headers: { ...headers, 'content-length': Buffer.byteLength(text) } };
-        http.request(options, (res) => res.resume().on('error', reject).on('end', () => resolve(res.statusCode))).on('error', reject).end(text);
+        const options = {
+          hostname,
+          port,
+          method,
+          path: `/api/${route}`,
+          agent,
+          headers: { ...headers, 'content-length': Buffer.byteLength(text) },
+        };
+        http
+          .request(options, (res) =>
+            res
+              .resume()
+              .on('error', reject)
+              .on('end', () => resolve(res.statusCode)),
+          )
+          .on('error', reject)
+          .end(text);
       }),
     close: () => agent.destroy(),
   };

@@ -27,14 +27,19 @@ export async function listBesideDriver({ url, postgres }) {
     await (await session.send('GET', 'produtos')).arrayBuffer();
     api.push(performance.now() - started);
     started = performance.now();
-    const { rows: [{ produtos }] } = await client.query(statement);
+    const {
+      rows: [{ produtos }],
+    } = await client.query(statement);
     driver.push(performance.now() - started);
     products = produtos.length;
   }
   await client.end();
   const quotient = percentile(api, 0.95) / percentile(driver, 0.95);
   return [
-    { what: `List of ${products.toLocaleString('en')} products through the API, 95 of 100`, measured: `${percentile(api, 0.95).toFixed(0)} ms` },
+    {
+      what: `List of ${products.toLocaleString('en')} products through the API, 95 of 100`,
+      measured: `${percentile(api, 0.95).toFixed(0)} ms`,
+    },
     { what: 'The same statement through the driver, 95 of 100', measured: `${percentile(driver, 0.95).toFixed(0)} ms` },
     { what: 'API : driver', measured: quotient.toFixed(2), goal: `≤ ${GOAL}`, met: quotient <= GOAL },
   ];
@@ -42,7 +47,13 @@ export async function listBesideDriver({ url, postgres }) {
 
 /** What a connection of the server did last, as PostgreSQL remembers it: the list itself, which has no parameters. */
 async function lastStatement(postgres) {
-  const said = await postgres.run('psql', '-At', postgres.address('merenda'), '-c', `select query from pg_stat_activity where datname = 'merenda' and query like '%json_agg(p)%from produtos join%' and pid <> pg_backend_pid() limit 1`);
+  const said = await postgres.run(
+    'psql',
+    '-At',
+    postgres.address('merenda'),
+    '-c',
+    `select query from pg_stat_activity where datname = 'merenda' and query like '%json_agg(p)%from produtos join%' and pid <> pg_backend_pid() limit 1`,
+  );
   const statement = said.trim();
   if (statement === '') throw new Error('no connection remembers the statement of the list');
   return statement;

@@ -9,12 +9,17 @@ import { stockWrites } from './writes.mjs';
  * @type {Record<string, () => Promise<import('../parts.mjs').Figure[]>>}
  */
 export const LOAD = {
-  'carga-embutido': () => inCity('embutido', async ({ url }) => [...(await everyList(url)), ...(await fiftyUsers([url]))]),
+  'carga-embutido': () =>
+    inCity('embutido', async ({ url }) => [...(await everyList(url)), ...(await fiftyUsers([url]))]),
   'carga-postgres': () =>
     inCity(
       'postgres',
       async ({ url, postgres, another }) => {
-        const alone = [...(await everyList(url)), ...(await listBesideDriver({ url, postgres })), ...(await fiftyUsers([url]))];
+        const alone = [
+          ...(await everyList(url)),
+          ...(await listBesideDriver({ url, postgres })),
+          ...(await fiftyUsers([url])),
+        ];
         // As many server processes as the machine has cores, which docs/operations.md sets up.
         const both = [url, await another()];
         return [...alone, ...(await fiftyUsers(both)), ...(await stockWrites({ urls: both, postgres }))];

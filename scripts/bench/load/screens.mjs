@@ -26,8 +26,18 @@ export async function everyList(url) {
   seen.sort((a, b) => b.worst - a.worst);
   const late = seen.filter(({ worst }) => worst > BOUND);
   return [
-    { what: `${seen.length} lists and reports of all units, ${TIMES} times each: the slowest`, measured: `${seen[0].worst.toFixed(0)} ms`, goal: `≤ ${BOUND} ms`, met: late.length === 0 },
-    ...seen.slice(0, Math.max(5, late.length)).map(({ route, worst, bytes }) => ({ what: `\`GET /${route}\``, measured: `${worst.toFixed(0)} ms, ${(bytes / 1024).toFixed(0)} KiB` })),
+    {
+      what: `${seen.length} lists and reports of all units, ${TIMES} times each: the slowest`,
+      measured: `${seen[0].worst.toFixed(0)} ms`,
+      goal: `≤ ${BOUND} ms`,
+      met: late.length === 0,
+    },
+    ...seen
+      .slice(0, Math.max(5, late.length))
+      .map(({ route, worst, bytes }) => ({
+        what: `\`GET /${route}\``,
+        measured: `${worst.toFixed(0)} ms, ${(bytes / 1024).toFixed(0)} KiB`,
+      })),
   ];
 }
 
@@ -37,19 +47,53 @@ async function routesOf({ read, user }) {
   const period = `de=${year}-01-01&ate=${year}-12-31`;
   const month = `de=${year}-${hoje.slice(3, 5)}-01&ate=${year}-${hoje.slice(3, 5)}-28`;
   // One that has lived through the five years: the demonstration's own are young.
-  const { id: stock, unidadeEducacional: unit } = user.estoques.find(({ unidadeEducacional }) => unidadeEducacional.nome.startsWith('ESCOLA MUNICIPAL Nº '));
+  const { id: stock, unidadeEducacional: unit } = user.estoques.find(({ unidadeEducacional }) =>
+    unidadeEducacional.nome.startsWith('ESCOLA MUNICIPAL Nº '),
+  );
   const [line] = await read(`estoques/${stock}/produtos-estoque`);
   const [acquisition] = await read('aquisicoes');
   const [meal] = await read(`refeicoes?unidade=${unit.id}`);
   const [request] = await read('solicitacoes');
   return [
-    'produtos', 'itens-produto', 'usuarios', 'fornecedores', 'unidades-educacionais', 'alimentos', 'preparos', 'pratos', 'cardapios', 'cardapios-semanais', 'estoques', 'notificacoes',
-    'aquisicoes', `aquisicoes/${acquisition.id}`, `aquisicoes/${acquisition.id}/itens`, 'solicitacoes', `solicitacoes/${request.id}`,
-    `estoques/${stock}/produtos-estoque`, `estoques/${stock}/produtos-estoque/${line.id}/kardex`, `estoques/${stock}/movimentacoes`, `estoques/${stock}/balancos`,
-    `refeicoes?unidade=${unit.id}`, `refeicoes/${meal.id}`, `refeicoes/${meal.id}/produtos`, `cardapios-calendario?${month}`,
-    `relatorios/consumo-mensal?${period}`, `relatorios/refeicoes-por-mes?${period}`, `relatorios/sobras?${period}`, 'relatorios/valor-dos-estoques',
-    `relatorios/estoques/${stock}`, `relatorios/aquisicoes/${acquisition.id}`, `relatorios/solicitacoes/${request.id}`, `relatorios/refeicoes/${meal.id}`,
+    'produtos',
+    'itens-produto',
+    'usuarios',
+    'fornecedores',
+    'unidades-educacionais',
+    'alimentos',
+    'preparos',
+    'pratos',
+    'cardapios',
+    'cardapios-semanais',
+    'estoques',
+    'notificacoes',
+    'aquisicoes',
+    `aquisicoes/${acquisition.id}`,
+    `aquisicoes/${acquisition.id}/itens`,
+    'solicitacoes',
+    `solicitacoes/${request.id}`,
+    `estoques/${stock}/produtos-estoque`,
+    `estoques/${stock}/produtos-estoque/${line.id}/kardex`,
+    `estoques/${stock}/movimentacoes`,
+    `estoques/${stock}/balancos`,
+    `refeicoes?unidade=${unit.id}`,
+    `refeicoes/${meal.id}`,
+    `refeicoes/${meal.id}/produtos`,
+    `cardapios-calendario?${month}`,
+    `relatorios/consumo-mensal?${period}`,
+    `relatorios/refeicoes-por-mes?${period}`,
+    `relatorios/sobras?${period}`,
+    'relatorios/valor-dos-estoques',
+    `relatorios/estoques/${stock}`,
+    `relatorios/aquisicoes/${acquisition.id}`,
+    `relatorios/solicitacoes/${request.id}`,
+    `relatorios/refeicoes/${meal.id}`,
     `relatorios/cardapios-calendario?de=${year}-01-01&para=${year}-12-31&unidade=${unit.id}`,
-    'relatorios/produtos', 'relatorios/itens-produto', 'relatorios/fornecedores?fornecedorTipo=JURIDICO', 'relatorios/alimentos', 'relatorios/preparos', 'relatorios/pratos',
+    'relatorios/produtos',
+    'relatorios/itens-produto',
+    'relatorios/fornecedores?fornecedorTipo=JURIDICO',
+    'relatorios/alimentos',
+    'relatorios/preparos',
+    'relatorios/pratos',
   ];
 }

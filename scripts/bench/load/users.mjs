@@ -33,9 +33,22 @@ export async function fiftyUsers(urls) {
   );
   const p95 = percentile(times, 0.95);
   return [
-    { what: `${USERS} users for ${SECONDS} s${through}: requests, a second`, measured: `${times.length}, ${(times.length / SECONDS).toFixed(0)}` },
-    { what: 'Their answers, median and 95 of 100', measured: `${percentile(times, 0.5).toFixed(0)} ms, ${p95.toFixed(0)} ms`, goal: `95 of 100 ≤ ${GOAL} ms`, met: p95 <= GOAL },
-    { what: 'Errors', measured: errors.length === 0 ? '0' : `${errors.length} (${errors[0]})`, goal: '0', met: errors.length === 0 },
+    {
+      what: `${USERS} users for ${SECONDS} s${through}: requests, a second`,
+      measured: `${times.length}, ${(times.length / SECONDS).toFixed(0)}`,
+    },
+    {
+      what: 'Their answers, median and 95 of 100',
+      measured: `${percentile(times, 0.5).toFixed(0)} ms, ${p95.toFixed(0)} ms`,
+      goal: `95 of 100 ≤ ${GOAL} ms`,
+      met: p95 <= GOAL,
+    },
+    {
+      what: 'Errors',
+      measured: errors.length === 0 ? '0' : `${errors.length} (${errors[0]})`,
+      goal: '0',
+      met: errors.length === 0,
+    },
   ];
 }
 
@@ -45,7 +58,8 @@ async function stockKeepers(urls) {
   for (let number = 1; people.length < USERS; number += 1) {
     const session = await enter(urls[people.length % urls.length], `usuario${String(number).padStart(4, '0')}`);
     const [stock] = session.user.estoques;
-    if (session.user.permissoes.includes('ESTOQUES') && stock) people.push({ ...session, actions: await actionsOf(session, stock) });
+    if (session.user.permissoes.includes('ESTOQUES') && stock)
+      people.push({ ...session, actions: await actionsOf(session, stock) });
   }
   return people;
 }
@@ -53,11 +67,29 @@ async function stockKeepers(urls) {
 async function actionsOf({ user, send, read }, { id, unidadeEducacional: unit }) {
   // A lot of each person's own, that lasts: what is refused because a lot is empty is no error of the server's.
   const [product] = await read('produtos');
-  const lot = { numero: `MEDIÇÃO ${user.usuario} ${Date.now()}`, produto: { id: product.id }, dataFabricacao: '2026-01-01', dataValidade: '2036-01-01', quantidade: 1_000_000 };
+  const lot = {
+    numero: `MEDIÇÃO ${user.usuario} ${Date.now()}`,
+    produto: { id: product.id },
+    dataFabricacao: '2026-01-01',
+    dataValidade: '2036-01-01',
+    quantidade: 1_000_000,
+  };
   const line = (await (await send('POST', `estoques/${id}/produtos-estoque`, { body: lot })).json()).id;
-  const exit = ['PUT', `estoques/${id}/produtos-estoque/${line}`, { tipoSaidaDireta: 'ESTRAVIO', observacao: 'Medição', quantidade: 1 }];
+  const exit = [
+    'PUT',
+    `estoques/${id}/produtos-estoque/${line}`,
+    { tipoSaidaDireta: 'ESTRAVIO', observacao: 'Medição', quantidade: 1 },
+  ];
   return [
-    ['GET', `estoques/${id}/produtos-estoque`], ['GET', 'notificacoes'], ['GET', `refeicoes?unidade=${unit.id}&de=2026-01-01&ate=2026-12-31`], ['GET', 'produtos'], exit,
-    ['GET', `estoques/${id}/movimentacoes`], ['GET', `estoques/${id}/balancos`], ['GET', 'solicitacoes'], ['GET', `estoques/${id}/produtos-estoque/${line}/kardex`], ['GET', 'estoques/me'],
+    ['GET', `estoques/${id}/produtos-estoque`],
+    ['GET', 'notificacoes'],
+    ['GET', `refeicoes?unidade=${unit.id}&de=2026-01-01&ate=2026-12-31`],
+    ['GET', 'produtos'],
+    exit,
+    ['GET', `estoques/${id}/movimentacoes`],
+    ['GET', `estoques/${id}/balancos`],
+    ['GET', 'solicitacoes'],
+    ['GET', `estoques/${id}/produtos-estoque/${line}/kardex`],
+    ['GET', 'estoques/me'],
   ];
 }

@@ -27,10 +27,16 @@ export async function stockWrites({ urls, postgres }) {
   const once = await exitsThroughPgbench(postgres, session.token, lines, 'prepared');
   const best = Math.max(alone, all);
   return [
-    { what: `Exits a second, ${CLIENTS} clients, through one server process, through ${urls.length}`, measured: `${alone.toFixed(0)}, ${all.toFixed(0)}` },
+    {
+      what: `Exits a second, ${CLIENTS} clients, through one server process, through ${urls.length}`,
+      measured: `${alone.toFixed(0)}, ${all.toFixed(0)}`,
+    },
     { what: 'The same transaction by pgbench, its statements planned each time', measured: anew.toFixed(0) },
     { what: 'API : pgbench', measured: (best / anew).toFixed(2), goal: `≥ ${GOAL}`, met: best / anew >= GOAL },
-    { what: 'The same by pgbench, its statements planned once', measured: `${once.toFixed(0)} (API : pgbench ${(best / once).toFixed(2)})` },
+    {
+      what: 'The same by pgbench, its statements planned once',
+      measured: `${once.toFixed(0)} (API : pgbench ${(best / once).toFixed(2)})`,
+    },
   ];
 }
 
@@ -40,8 +46,17 @@ async function linesToTakeFrom({ user, send, read }) {
   const [product] = await read('produtos');
   const lines = [];
   for (let client = 0; client < CLIENTS; client += 1) {
-    const lot = { numero: `MEDIÇÃO ${client}`, produto: { id: product.id }, dataFabricacao: '2026-01-01', dataValidade: '2036-01-01', quantidade: 1_000_000 };
-    lines.push({ stock, id: (await (await send('POST', `estoques/${stock}/produtos-estoque`, { body: lot })).json()).id });
+    const lot = {
+      numero: `MEDIÇÃO ${client}`,
+      produto: { id: product.id },
+      dataFabricacao: '2026-01-01',
+      dataValidade: '2036-01-01',
+      quantidade: 1_000_000,
+    };
+    lines.push({
+      stock,
+      id: (await (await send('POST', `estoques/${stock}/produtos-estoque`, { body: lot })).json()).id,
+    });
   }
   return lines;
 }
@@ -66,9 +81,27 @@ async function exitsThroughApi(urls, token, lines) {
 async function exitsThroughPgbench(postgres, token, lines, mode) {
   const script = path.join(os.tmpdir(), `merenda-saida-${process.pid}.sql`);
   const hash = createHash('sha256').update(token).digest('hex');
-  fs.writeFileSync(script, fs.readFileSync(TRANSACTION, 'utf8').replace('@LINES@', `${lines[0].id} + :client_id`).replace('@HASH@', hash), { mode: 0o644 });
+  fs.writeFileSync(
+    script,
+    fs.readFileSync(TRANSACTION, 'utf8').replace('@LINES@', `${lines[0].id} + :client_id`).replace('@HASH@', hash),
+    { mode: 0o644 },
+  );
   try {
-    const said = await postgres.run('pgbench', '-n', '-M', mode, '-c', String(CLIENTS), '-j', '1', '-T', String(SECONDS), '-f', script, postgres.address('merenda'));
+    const said = await postgres.run(
+      'pgbench',
+      '-n',
+      '-M',
+      mode,
+      '-c',
+      String(CLIENTS),
+      '-j',
+      '1',
+      '-T',
+      String(SECONDS),
+      '-f',
+      script,
+      postgres.address('merenda'),
+    );
     return Number(/^tps = ([\d.]+)/m.exec(said)[1]);
   } finally {
     fs.rmSync(script);

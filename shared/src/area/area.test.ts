@@ -8,8 +8,19 @@ const CERTA = {
     { id: 'aditivos', caminho: '/gerenciar-aquisicoes/:idAquisicao/aditivos', titulo: 'Aditivos', permissao: null },
   ],
   menu: [
-    { id: 'direto', titulo: 'Direto', ordem: 10, icone: 'itens', entradas: [{ tela: 'cadastro', rotulo: 'Cadastrar' }] },
-    { id: 'em-secoes', titulo: 'Em seções', ordem: 20, secoes: [{ titulo: 'Itens', entradas: [{ tela: 'cadastro', rotulo: 'Cadastrar' }] }] },
+    {
+      id: 'direto',
+      titulo: 'Direto',
+      ordem: 10,
+      icone: 'itens',
+      entradas: [{ tela: 'cadastro', rotulo: 'Cadastrar' }],
+    },
+    {
+      id: 'em-secoes',
+      titulo: 'Em seções',
+      ordem: 20,
+      secoes: [{ titulo: 'Itens', entradas: [{ tela: 'cadastro', rotulo: 'Cadastrar' }] }],
+    },
   ],
 };
 
@@ -43,13 +54,37 @@ test.each([
   ['no screens', { ...CERTA, telas: undefined }, 'telas: expected a list'],
   ['an empty name', { ...CERTA, nome: ' ' }, 'nome: expected a text'],
   ['an id with capitals', { ...CERTA, id: 'MfCompras' }, "id: expected lower-case words joined by '-'"],
-  ['a path without slash', { ...CERTA, telas: [{ ...tela, caminho: 'cadastrar' }, outra] }, "telas[0].caminho: expected a path"],
-  ['a path with a query', { ...CERTA, telas: [{ ...tela, caminho: '/a?b=1' }, outra] }, "telas[0].caminho: expected a path"],
-  ['an optional segment that is no parameter', { ...CERTA, telas: [{ ...tela, caminho: '/a/b?' }, outra] }, "telas[0].caminho: expected a path"],
-  ['a forgotten permission', { ...CERTA, telas: [{ ...tela, permissao: undefined }, outra] }, 'telas[0].permissao: expected a text'],
+  [
+    'a path without slash',
+    { ...CERTA, telas: [{ ...tela, caminho: 'cadastrar' }, outra] },
+    'telas[0].caminho: expected a path',
+  ],
+  [
+    'a path with a query',
+    { ...CERTA, telas: [{ ...tela, caminho: '/a?b=1' }, outra] },
+    'telas[0].caminho: expected a path',
+  ],
+  [
+    'an optional segment that is no parameter',
+    { ...CERTA, telas: [{ ...tela, caminho: '/a/b?' }, outra] },
+    'telas[0].caminho: expected a path',
+  ],
+  [
+    'a forgotten permission',
+    { ...CERTA, telas: [{ ...tela, permissao: undefined }, outra] },
+    'telas[0].permissao: expected a text',
+  ],
   ['a repeated screen', { ...CERTA, telas: [tela, { ...outra, id: 'cadastro' }] }, "'cadastro' is repeated"],
-  ['a repeated path', { ...CERTA, telas: [tela, { ...outra, caminho: tela?.caminho }] }, "'/cadastrar-ítem' is repeated"],
-  ['an entry without screen', { ...CERTA, menu: [{ ...direto, entradas: [{ tela: 'fantasma', rotulo: 'X' }] }] }, "there is no screen 'fantasma'"],
+  [
+    'a repeated path',
+    { ...CERTA, telas: [tela, { ...outra, caminho: tela?.caminho }] },
+    "'/cadastrar-ítem' is repeated",
+  ],
+  [
+    'an entry without screen',
+    { ...CERTA, menu: [{ ...direto, entradas: [{ tela: 'fantasma', rotulo: 'X' }] }] },
+    "there is no screen 'fantasma'",
+  ],
   ['entries and sections', { ...CERTA, menu: [{ ...direto, secoes: [] }] }, "either 'entradas' or 'secoes'"],
   ['neither', { ...CERTA, menu: [{ ...direto, entradas: undefined }] }, "either 'entradas' or 'secoes'"],
   ['an order that is no number', { ...CERTA, menu: [{ ...direto, ordem: '10' }] }, 'menu[0].ordem: expected a number'],

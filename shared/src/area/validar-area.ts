@@ -1,4 +1,11 @@
-import { entradasDoGrupo, type AreaJson, type EntradaDeMenu, type GrupoDeMenu, type SecaoDeMenu, type TelaDeArea } from './area-json.js';
+import {
+  entradasDoGrupo,
+  type AreaJson,
+  type EntradaDeMenu,
+  type GrupoDeMenu,
+  type SecaoDeMenu,
+  type TelaDeArea,
+} from './area-json.js';
 
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Segments; the last ones may be optional parameters: '/relatorio/:tipo/:id?'. */
@@ -16,13 +23,26 @@ export function lerArea(valor: unknown): AreaJson {
     telas: lista(area.telas, 'telas', lerTela),
     menu: lista(area.menu, 'menu', lerGrupo),
   };
-  semRepetir(lida.telas.map((tela) => tela.id), 'telas', 'id');
-  semRepetir(lida.telas.map((tela) => tela.caminho), 'telas', 'caminho');
-  semRepetir(lida.menu.map((grupo) => grupo.id), 'menu', 'id');
+  semRepetir(
+    lida.telas.map((tela) => tela.id),
+    'telas',
+    'id',
+  );
+  semRepetir(
+    lida.telas.map((tela) => tela.caminho),
+    'telas',
+    'caminho',
+  );
+  semRepetir(
+    lida.menu.map((grupo) => grupo.id),
+    'menu',
+    'id',
+  );
   const telas = new Set(lida.telas.map((tela) => tela.id));
   for (const grupo of lida.menu) {
     for (const { tela } of entradasDoGrupo(grupo)) {
-      if (!telas.has(tela)) recusar(`menu '${grupo.id}'`, `entries of this area's screens; there is no screen '${tela}'`);
+      if (!telas.has(tela))
+        recusar(`menu '${grupo.id}'`, `entries of this area's screens; there is no screen '${tela}'`);
     }
   }
   return lida;
@@ -44,7 +64,11 @@ function lerGrupo(valor: unknown, onde: string): GrupoDeMenu {
   const grupo = objeto(valor, onde);
   if (typeof grupo.ordem !== 'number' || !Number.isFinite(grupo.ordem)) recusar(`${onde}.ordem`, 'a number');
   if ((grupo.entradas === undefined) === (grupo.secoes === undefined)) recusar(onde, "either 'entradas' or 'secoes'");
-  const lido: GrupoDeMenu = { id: id(grupo.id, `${onde}.id`), titulo: texto(grupo.titulo, `${onde}.titulo`), ordem: grupo.ordem };
+  const lido: GrupoDeMenu = {
+    id: id(grupo.id, `${onde}.id`),
+    titulo: texto(grupo.titulo, `${onde}.titulo`),
+    ordem: grupo.ordem,
+  };
   if (grupo.icone !== undefined) lido.icone = texto(grupo.icone, `${onde}.icone`);
   if (grupo.entradas !== undefined) lido.entradas = lista(grupo.entradas, `${onde}.entradas`, lerEntrada);
   if (grupo.secoes !== undefined) lido.secoes = lista(grupo.secoes, `${onde}.secoes`, lerSecao);
@@ -53,7 +77,10 @@ function lerGrupo(valor: unknown, onde: string): GrupoDeMenu {
 
 function lerSecao(valor: unknown, onde: string): SecaoDeMenu {
   const secao = objeto(valor, onde);
-  return { titulo: texto(secao.titulo, `${onde}.titulo`), entradas: lista(secao.entradas, `${onde}.entradas`, lerEntrada) };
+  return {
+    titulo: texto(secao.titulo, `${onde}.titulo`),
+    entradas: lista(secao.entradas, `${onde}.entradas`, lerEntrada),
+  };
 }
 
 function lerEntrada(valor: unknown, onde: string): EntradaDeMenu {

@@ -2,7 +2,20 @@ import { z } from 'zod';
 import { FornecedorCitado, ProdutoCitado } from './aquisicoes.js';
 import { TIPOS_ADITIVO, TIPOS_AQUISICAO } from './enums/aquisicoes.js';
 import { LIMITES } from './limites.js';
-import { DataBR, DataEntrada, type DaTela, Dinheiro, Id, opcao, opcional, QuantidadePositiva, Ref, textoLongo, Versao, VersaoLida } from './primitivos.js';
+import {
+  DataBR,
+  DataEntrada,
+  type DaTela,
+  Dinheiro,
+  Id,
+  opcao,
+  opcional,
+  QuantidadePositiva,
+  Ref,
+  textoLongo,
+  Versao,
+  VersaoLida,
+} from './primitivos.js';
 
 /** An item that a VALOR addendum adds to: the product of one of the acquisition's proposals. Price and value that are sent must be the contract's. */
 export const ItemAditivadoNovo = z.object({
@@ -28,8 +41,10 @@ const campos = z.object({
 type DoTipo = Pick<z.infer<typeof campos>, 'aditivoTipo' | 'novaVigencia' | 'itensAditivados'>;
 
 function conferirTipo({ aditivoTipo, novaVigencia, itensAditivados }: DoTipo, ctx: z.RefinementCtx): void {
-  if (aditivoTipo === 'PRAZO' && !novaVigencia) ctx.addIssue({ code: 'custom', path: ['novaVigencia'], message: 'Informe a nova vigência.' });
-  if (aditivoTipo === 'VALOR' && !itensAditivados?.length) ctx.addIssue({ code: 'custom', path: ['itensAditivados'], message: 'Inclua ao menos um item.' });
+  if (aditivoTipo === 'PRAZO' && !novaVigencia)
+    ctx.addIssue({ code: 'custom', path: ['novaVigencia'], message: 'Informe a nova vigência.' });
+  if (aditivoTipo === 'VALOR' && !itensAditivados?.length)
+    ctx.addIssue({ code: 'custom', path: ['itensAditivados'], message: 'Inclua ao menos um item.' });
 }
 
 /** What enters by POST /aditivos. */
@@ -47,16 +62,18 @@ export const Aditivo = z.object({
   observacao: z.string(),
   novaVigencia: DataBR.nullable(),
   valor: z.number().nullable(),
-  itensAditivados: z.array(z.object({
-    id: Id,
-    produto: ProdutoCitado,
-    descricao: z.string().nullable(),
-    quantidade: z.number(),
-    unidadeProduto: z.string(),
-    precoUnidade: z.number(),
-    valorItem: z.number(),
-    propostaVencedora: z.object({ id: Id, numeroContrato: z.string(), fornecedor: FornecedorCitado }),
-  })),
+  itensAditivados: z.array(
+    z.object({
+      id: Id,
+      produto: ProdutoCitado,
+      descricao: z.string().nullable(),
+      quantidade: z.number(),
+      unidadeProduto: z.string(),
+      precoUnidade: z.number(),
+      valorItem: z.number(),
+      propostaVencedora: z.object({ id: Id, numeroContrato: z.string(), fornecedor: FornecedorCitado }),
+    }),
+  ),
   versao: Versao,
 });
 export type Aditivo = z.infer<typeof Aditivo>;

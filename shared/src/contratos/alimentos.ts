@@ -4,7 +4,17 @@ import { ComponenteNutricional, Convencao } from './convencoes.js';
 import { TIPOS_ITEM } from './enums/itens.js';
 import { UNIDADES_MEDIDA } from './enums/produtos.js';
 import { LIMITES } from './limites.js';
-import { CodigoConvencao, type DaTela, Id, opcao, QuantidadePositiva, Ref, textoMaiusculo, Versao, VersaoLida } from './primitivos.js';
+import {
+  CodigoConvencao,
+  type DaTela,
+  Id,
+  opcao,
+  QuantidadePositiva,
+  Ref,
+  textoMaiusculo,
+  Versao,
+  VersaoLida,
+} from './primitivos.js';
 
 /** What enters by POST /alimentos. `componentes` are stated per `quantidadeBase` of `unidadeMedida`. */
 export const AlimentoNovo = z.object({
@@ -25,7 +35,12 @@ export type AlimentoEdicao = DaTela<z.infer<typeof AlimentoEdicao>>;
 export const Alimento = z.object({
   id: Id,
   nome: z.string(),
-  itemAlimento: z.object({ id: Id, nome: z.string(), categoria: z.string().nullable(), itemProdutoTipo: z.enum(TIPOS_ITEM) }),
+  itemAlimento: z.object({
+    id: Id,
+    nome: z.string(),
+    categoria: z.string().nullable(),
+    itemProdutoTipo: z.enum(TIPOS_ITEM),
+  }),
   unidadeMedida: z.enum(UNIDADES_MEDIDA),
   quantidadeBase: z.number(),
   forma: Convencao,

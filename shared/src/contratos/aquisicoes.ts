@@ -4,8 +4,24 @@ import { TIPOS_FORNECEDOR } from './enums/fornecedores.js';
 import { TIPOS_ITEM } from './enums/itens.js';
 import { LIMITES } from './limites.js';
 import {
-  CodigoConvencao, DataBR, DataEntrada, type DaTela, diaAnterior, Dinheiro, DinheiroPositivo, Id, IdParam, opcao, opcional, QuantidadePositiva, Ref, texto, textoLongo,
-  textoMaiusculo, Versao, VersaoLida,
+  CodigoConvencao,
+  DataBR,
+  DataEntrada,
+  type DaTela,
+  diaAnterior,
+  Dinheiro,
+  DinheiroPositivo,
+  Id,
+  IdParam,
+  opcao,
+  opcional,
+  QuantidadePositiva,
+  Ref,
+  texto,
+  textoLongo,
+  textoMaiusculo,
+  Versao,
+  VersaoLida,
 } from './primitivos.js';
 
 /** A product as the documents that name it show it. */
@@ -20,7 +36,12 @@ export const ProdutoCitado = z.object({
 export type ProdutoCitado = z.infer<typeof ProdutoCitado>;
 
 /** A supplier as the documents that name it show it; `nome` is the person's or the trade name. */
-export const FornecedorCitado = z.object({ id: Id, fornecedorTipo: z.enum(TIPOS_FORNECEDOR), nome: z.string(), agriculturaFamiliar: z.boolean() });
+export const FornecedorCitado = z.object({
+  id: Id,
+  fornecedorTipo: z.enum(TIPOS_FORNECEDOR),
+  nome: z.string(),
+  agriculturaFamiliar: z.boolean(),
+});
 export type FornecedorCitado = z.infer<typeof FornecedorCitado>;
 
 /** An item of a winning proposal. A `valorItem` that is sent must be what the server computes (quantity × price, half up to cents). */
@@ -63,7 +84,10 @@ const campos = z.object({
   propostasVencedoras: z.array(PropostaNova).min(1, 'Inclua ao menos uma proposta.').max(LIMITES.propostas),
 });
 
-type DoTipo = Pick<z.infer<typeof campos>, 'aquisicaoTipo' | 'tipoDeLicitacao' | 'modalidadeLicitacao' | 'fonteRecurso' | 'dataContrato' | 'vigencia'>;
+type DoTipo = Pick<
+  z.infer<typeof campos>,
+  'aquisicaoTipo' | 'tipoDeLicitacao' | 'modalidadeLicitacao' | 'fonteRecurso' | 'dataContrato' | 'vigencia'
+>;
 
 /** Conditions between the fields of the header (specification 2, section 5). */
 function conferirCabecalho(aquisicao: DoTipo, ctx: z.RefinementCtx): void {
@@ -76,7 +100,12 @@ function conferirCabecalho(aquisicao: DoTipo, ctx: z.RefinementCtx): void {
   } else {
     exigir('fonteRecurso', 'Informe a fonte de recurso.');
   }
-  if (diaAnterior(aquisicao.vigencia, aquisicao.dataContrato)) ctx.addIssue({ code: 'custom', path: ['vigencia'], message: 'A vigência não pode ser anterior à data do contrato.' });
+  if (diaAnterior(aquisicao.vigencia, aquisicao.dataContrato))
+    ctx.addIssue({
+      code: 'custom',
+      path: ['vigencia'],
+      message: 'A vigência não pode ser anterior à data do contrato.',
+    });
 }
 
 /** What enters by POST /aquisicoes. */
@@ -98,7 +127,13 @@ export const ItemProposta = z.object({
 });
 export type ItemProposta = z.infer<typeof ItemProposta>;
 
-export const PropostaVencedora = z.object({ id: Id, fornecedor: FornecedorCitado, numeroContrato: z.string(), valor: z.number(), itens: z.array(ItemProposta) });
+export const PropostaVencedora = z.object({
+  id: Id,
+  fornecedor: FornecedorCitado,
+  numeroContrato: z.string(),
+  valor: z.number(),
+  itens: z.array(ItemProposta),
+});
 export type PropostaVencedora = z.infer<typeof PropostaVencedora>;
 
 /** An acquisition in a list: all but proposals, with the suppliers that won. Money in R$. */
@@ -135,7 +170,14 @@ export type AquisicaoResumo = z.infer<typeof AquisicaoResumo>;
 
 export const Aquisicao = AquisicaoResumo.omit({ fornecedores: true }).extend({
   propostasVencedoras: z.array(PropostaVencedora),
-  aditivos: z.array(z.object({ id: Id, aditivoTipo: z.enum(TIPOS_ADITIVO), novaVigencia: DataBR.nullable(), valor: z.number().nullable() })),
+  aditivos: z.array(
+    z.object({
+      id: Id,
+      aditivoTipo: z.enum(TIPOS_ADITIVO),
+      novaVigencia: DataBR.nullable(),
+      valor: z.number().nullable(),
+    }),
+  ),
   motivo: z.string().nullable(),
 });
 export type Aquisicao = z.infer<typeof Aquisicao>;
@@ -168,6 +210,9 @@ export type Cancelamento = z.infer<typeof Cancelamento>;
 
 /** Threshold of the low-balance notice, in whole % of the value. */
 export const LimiarDeSaldo = z.object({
-  valor: z.int({ error: (e) => (e.input == null ? 'Campo obrigatório.' : 'Informe um número inteiro.') }).min(0, 'Informe no mínimo 0.').max(100, 'Informe no máximo 100.'),
+  valor: z
+    .int({ error: (e) => (e.input == null ? 'Campo obrigatório.' : 'Informe um número inteiro.') })
+    .min(0, 'Informe no mínimo 0.')
+    .max(100, 'Informe no máximo 100.'),
 });
 export type LimiarDeSaldo = z.infer<typeof LimiarDeSaldo>;

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { ROTULOS_ACAO_AUDITADA, ROTULOS_ENTIDADE_AUDITADA, type AcaoAuditada, type EntidadeAuditada } from './enums/auditoria.js';
+import {
+  ROTULOS_ACAO_AUDITADA,
+  ROTULOS_ENTIDADE_AUDITADA,
+  type AcaoAuditada,
+  type EntidadeAuditada,
+} from './enums/auditoria.js';
 import { DataEntrada, DataHoraBR, Id, IdParam } from './primitivos.js';
 
 const chaves = <C extends string>(rotulos: Record<C, string>): C[] => Object.keys(rotulos) as C[];
@@ -37,5 +42,10 @@ export const LinhaDaAuditoria = z.object({
 export type LinhaDaAuditoria = z.infer<typeof LinhaDaAuditoria>;
 
 /** Newest first. */
-export const PaginaDaAuditoria = z.object({ total: z.int(), pagina: Id, porPagina: Id, linhas: z.array(LinhaDaAuditoria) });
+export const PaginaDaAuditoria = z.object({
+  total: z.int(),
+  pagina: Id,
+  porPagina: Id,
+  linhas: z.array(LinhaDaAuditoria),
+});
 export type PaginaDaAuditoria = z.infer<typeof PaginaDaAuditoria>;

@@ -3,7 +3,21 @@ import { Categoria, Modalidade } from './convencoes.js';
 import { TIPOS_CARDAPIO, TIPOS_LANCAMENTO, TIPOS_REFEICAO } from './enums/cardapios.js';
 import { UNIDADES_MEDIDA } from './enums/produtos.js';
 import { LIMITES } from './limites.js';
-import { DataBR, DataDDMMYYYY, DataEntrada, type DaTela, Id, IdParam, IdsParam, Logico, opcao, Ref, texto, Versao, VersaoLida } from './primitivos.js';
+import {
+  DataBR,
+  DataDDMMYYYY,
+  DataEntrada,
+  type DaTela,
+  Id,
+  IdParam,
+  IdsParam,
+  Logico,
+  opcao,
+  Ref,
+  texto,
+  Versao,
+  VersaoLida,
+} from './primitivos.js';
 
 /**
  * The user has read why this is unusual and confirms it. Without it a holiday, a weekend, a day long past or a menu of another
@@ -11,7 +25,9 @@ import { DataBR, DataDDMMYYYY, DataEntrada, type DaTela, Id, IdParam, IdsParam, 
  */
 const confirmado = Logico.optional();
 
-const unidades = z.array(z.object({ unidade: Ref })).max(LIMITES.unidadesPorVinculo, `Escolha no máximo ${LIMITES.unidadesPorVinculo} unidades.`);
+const unidades = z
+  .array(z.object({ unidade: Ref }))
+  .max(LIMITES.unidadesPorVinculo, `Escolha no máximo ${LIMITES.unidadesPorVinculo} unidades.`);
 
 /** What enters by POST /cardapios-calendario: one menu on one day, or a weekly menu on Monday to Friday of the day's week, at each unit. */
 export const LancamentoNovo = z.object({
@@ -28,7 +44,12 @@ export type LancamentoNovo = z.infer<typeof LancamentoNovo>;
  * What enters by PUT /cardapios-calendario/{id}: another menu for the day. `unidadesEducacionais` names other units where the same binding (day, kind
  * and menu) is changed too: at all of them or at none.
  */
-export const LancamentoEdicao = z.object({ cardapio: Ref, versao: VersaoLida, confirmado, unidadesEducacionais: unidades.optional() });
+export const LancamentoEdicao = z.object({
+  cardapio: Ref,
+  versao: VersaoLida,
+  confirmado,
+  unidadesEducacionais: unidades.optional(),
+});
 export type LancamentoEdicao = DaTela<z.infer<typeof LancamentoEdicao>>;
 
 const Nomeado = z.object({ id: Id, nome: z.string() });
@@ -64,12 +85,18 @@ export const LancamentosDoDia = z.object({ data: DataDDMMYYYY, unidade: IdParam 
  * Query of DELETE /cardapios-calendario/{id}: `semana=true` unbinds the whole week that a weekly menu filled; `unidades=3,4` unbinds the same binding
  * (day, kind and menu) at these units too, at all of them or at none.
  */
-export const DesvinculoDeLancamento = z.object({ semana: z.enum(['true', 'false']).optional(), unidades: IdsParam.optional() });
+export const DesvinculoDeLancamento = z.object({
+  semana: z.enum(['true', 'false']).optional(),
+  unidades: IdsParam.optional(),
+});
 
 /** What enters by PUT /cardapios-calendario/{id}/substituicoes: in this launch `substituido` is served as `substituto`. */
 export const SubstituicaoNova = z
   .object({ lancamentoCardapio: Ref.optional(), substituido: Ref, substituto: Ref })
-  .refine(({ substituido, substituto }) => substituido.id !== substituto.id, { path: ['substituto'], message: 'Escolha um prato diferente do que será substituído.' });
+  .refine(({ substituido, substituto }) => substituido.id !== substituto.id, {
+    path: ['substituto'],
+    message: 'Escolha um prato diferente do que será substituído.',
+  });
 export type SubstituicaoNova = z.infer<typeof SubstituicaoNova>;
 
 /** A food of a dish, for one student. */
@@ -81,7 +108,9 @@ export const ItemDoPrato = z.object({
   /** Unit in which the total for all students is told: kg, L or un. */
   unidadeDeMedidaPos: z.enum(UNIDADES_MEDIDA),
   /** Net quantity and gross weight (null where the recipe does not give it) of each use, for its portions. */
-  usos: z.array(z.object({ quantidade: z.number(), pesoBruto: z.number().nullable(), unidadeMedida: z.string(), porcoes: z.int() })),
+  usos: z.array(
+    z.object({ quantidade: z.number(), pesoBruto: z.number().nullable(), unidadeMedida: z.string(), porcoes: z.int() }),
+  ),
 });
 export type ItemDoPrato = z.infer<typeof ItemDoPrato>;
 

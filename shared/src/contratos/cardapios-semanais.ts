@@ -20,7 +20,12 @@ export const CardapioSemanalNovo = z.object({ ...campos, categoria: Ref, modalid
 export type CardapioSemanalNovo = z.infer<typeof CardapioSemanalNovo>;
 
 /** What enters by PUT /cardapios-semanais/{id}. Category and modality never change; sent, they must be the same. */
-export const CardapioSemanalEdicao = z.object({ ...campos, categoria: Ref.optional(), modalidade: opcao(MODALIDADES_ESCOLAR).optional(), versao: VersaoLida });
+export const CardapioSemanalEdicao = z.object({
+  ...campos,
+  categoria: Ref.optional(),
+  modalidade: opcao(MODALIDADES_ESCOLAR).optional(),
+  versao: VersaoLida,
+});
 export type CardapioSemanalEdicao = DaTela<z.infer<typeof CardapioSemanalEdicao>>;
 
 /** A row of the list; the technical sheet comes with GET /cardapios-semanais/{id}. */

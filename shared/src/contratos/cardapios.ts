@@ -4,7 +4,18 @@ import { Categoria, Modalidade, Patologia } from './convencoes.js';
 import { MODALIDADES_ESCOLAR, TIPOS_CARDAPIO, TIPOS_REFEICAO } from './enums/cardapios.js';
 import { LIMITES } from './limites.js';
 import { PatologiaInformada } from './patologias.js';
-import { type DaTela, Hora, Id, IdParam, opcao, opcional, Ref, textoMaiusculo, Versao, VersaoLida } from './primitivos.js';
+import {
+  type DaTela,
+  Hora,
+  Id,
+  IdParam,
+  opcao,
+  opcional,
+  Ref,
+  textoMaiusculo,
+  Versao,
+  VersaoLida,
+} from './primitivos.js';
 
 const campos = {
   nome: textoMaiusculo(LIMITES.nome),
@@ -17,7 +28,12 @@ const campos = {
 };
 
 /** What enters by POST /cardapios. */
-export const CardapioNovo = z.object({ ...campos, categoria: Ref, modalidade: opcao(MODALIDADES_ESCOLAR), cardapioTipo: opcao(TIPOS_CARDAPIO) });
+export const CardapioNovo = z.object({
+  ...campos,
+  categoria: Ref,
+  modalidade: opcao(MODALIDADES_ESCOLAR),
+  cardapioTipo: opcao(TIPOS_CARDAPIO),
+});
 export type CardapioNovo = z.infer<typeof CardapioNovo>;
 
 /**
@@ -34,7 +50,10 @@ export const CardapioEdicao = z.object({
 export type CardapioEdicao = DaTela<z.infer<typeof CardapioEdicao>>;
 
 /** Which menus are asked for; left out or blank, all. */
-export const BuscaCardapios = z.object({ categoria: opcional(IdParam), modalidade: opcional(opcao(MODALIDADES_ESCOLAR)) });
+export const BuscaCardapios = z.object({
+  categoria: opcional(IdParam),
+  modalidade: opcional(opcao(MODALIDADES_ESCOLAR)),
+});
 export type BuscaCardapios = z.infer<typeof BuscaCardapios>;
 
 /** A row of the list; the technical sheet comes with GET /cardapios/{id}. */
@@ -46,7 +65,9 @@ export const CardapioResumo = z.object({
   cardapioTipo: z.enum(TIPOS_CARDAPIO),
   alternativos: z.array(z.object({ id: Id, nome: z.string() })),
   patologias: z.array(Patologia),
-  pratos: z.array(z.object({ id: Id, hora: Hora, tipo: z.enum(TIPOS_REFEICAO), prato: z.object({ id: Id, nome: z.string() }) })),
+  pratos: z.array(
+    z.object({ id: Id, hora: Hora, tipo: z.enum(TIPOS_REFEICAO), prato: z.object({ id: Id, nome: z.string() }) }),
+  ),
   versao: Versao,
 });
 export type CardapioResumo = z.infer<typeof CardapioResumo>;

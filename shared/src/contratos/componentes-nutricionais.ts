@@ -3,7 +3,9 @@ import { NUTRIENTES } from './enums/alimentos.js';
 import { Id, Ref, ValorComponente } from './primitivos.js';
 
 /** Nutrients as a form states them. Left out, or with a null value, one is 'não analisado', never zero. */
-export const ComponentesInformados = z.array(z.object({ componente: Ref, valor: ValorComponente.nullable() })).max(NUTRIENTES.length, 'Há componentes repetidos.');
+export const ComponentesInformados = z
+  .array(z.object({ componente: Ref, valor: ValorComponente.nullable() }))
+  .max(NUTRIENTES.length, 'Há componentes repetidos.');
 export type ComponentesInformados = z.infer<typeof ComponentesInformados>;
 
 /** One line of a technical sheet, for one portion. */

@@ -16,14 +16,24 @@ export type Modalidade = z.infer<typeof Modalidade>;
 export const PorLista = z.object({ lista: opcao(LISTAS_CONVENCAO) });
 
 /** School stage with its age band. */
-export const Categoria = z.object({ id: Id, modalidade: z.string(), faixaEtaria: z.object({ id: Id, nome: z.string() }) });
+export const Categoria = z.object({
+  id: Id,
+  modalidade: z.string(),
+  faixaEtaria: z.object({ id: Id, nome: z.string() }),
+});
 export type Categoria = z.infer<typeof Categoria>;
 
 export const Patologia = z.object({ id: Id, tipo: z.string() });
 export type Patologia = z.infer<typeof Patologia>;
 
 /** A nutrient that a food may state, per the food's base quantity. */
-export const ComponenteNutricional = z.object({ id: Id, nome: z.enum(NUTRIENTES), tipo: z.string(), grupo: z.string(), unidadeMedida: z.string() });
+export const ComponenteNutricional = z.object({
+  id: Id,
+  nome: z.enum(NUTRIENTES),
+  tipo: z.string(),
+  grupo: z.string(),
+  unidadeMedida: z.string(),
+});
 export type ComponenteNutricional = z.infer<typeof ComponenteNutricional>;
 
 /** Which reference is asked for: the school stage and how many meals a day. */

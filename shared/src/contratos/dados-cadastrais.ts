@@ -8,7 +8,12 @@ export const DadosCadastrais = z.object({ usuario: z.string(), email: z.string()
 export type DadosCadastrais = z.infer<typeof DadosCadastrais>;
 
 /** What enters by PUT /pessoas/{id}. Without `senha` the password stays; type, position and registrations are not one's own to change. */
-export const DadosCadastraisEdicao = z.object({ email: Email, pessoa: DadosDaPessoa, senha: opcional(SenhaNova), versao: VersaoLida });
+export const DadosCadastraisEdicao = z.object({
+  email: Email,
+  pessoa: DadosDaPessoa,
+  senha: opcional(SenhaNova),
+  versao: VersaoLida,
+});
 export type DadosCadastraisEdicao = DaTela<z.infer<typeof DadosCadastraisEdicao>>;
 
 /** What PUT /pessoas/{id} answers. A new password ends every session of the user; `token` is then that of the one which goes on, otherwise null. */

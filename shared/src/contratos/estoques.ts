@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { TIPOS_SAIDA } from './enums/estoques.js';
 import { LIMITES } from './limites.js';
-import { DataBR, DataEntrada, Id, opcao, Quantidade, QuantidadePositiva, Ref, textoLongo, textoMaiusculo } from './primitivos.js';
+import {
+  DataBR,
+  DataEntrada,
+  Id,
+  opcao,
+  Quantidade,
+  QuantidadePositiva,
+  Ref,
+  textoLongo,
+  textoMaiusculo,
+} from './primitivos.js';
 
 /** The stock of one educational unit. */
 export const Estoque = z.object({ id: Id, unidadeEducacional: z.object({ id: Id, nome: z.string() }) });
@@ -33,9 +43,20 @@ export const NumeroLote = textoMaiusculo(LIMITES.lote);
 
 /** What enters by POST /estoques/{id}/produtos-estoque. That the lot has not expired is for the server's clock to say. */
 export const ProdutoEstoqueNovo = z
-  .object({ numero: NumeroLote, produto: Ref, dataFabricacao: DataEntrada, dataValidade: DataEntrada, quantidade: Quantidade })
+  .object({
+    numero: NumeroLote,
+    produto: Ref,
+    dataFabricacao: DataEntrada,
+    dataValidade: DataEntrada,
+    quantidade: Quantidade,
+  })
   .superRefine(({ dataFabricacao, dataValidade }, ctx) => {
-    if (dataValidade < dataFabricacao) ctx.addIssue({ code: 'custom', path: ['dataValidade'], message: 'A validade não pode ser anterior à fabricação.' });
+    if (dataValidade < dataFabricacao)
+      ctx.addIssue({
+        code: 'custom',
+        path: ['dataValidade'],
+        message: 'A validade não pode ser anterior à fabricação.',
+      });
   });
 export type ProdutoEstoqueNovo = z.infer<typeof ProdutoEstoqueNovo>;
 

@@ -5,7 +5,9 @@ import { IdsParam } from './primitivos.js';
 /** What GET /fichas-tecnicas adds up: portions of preparations, or dishes, or the mean of menus. Exactly one of them. */
 export const BuscaFicha = z
   .object({ preparos: IdsParam.optional(), pratos: IdsParam.optional(), cardapios: IdsParam.optional() })
-  .refine((b) => [b.preparos, b.pratos, b.cardapios].filter(Boolean).length === 1, { message: 'Informe preparos, pratos ou cardápios.' });
+  .refine((b) => [b.preparos, b.pratos, b.cardapios].filter(Boolean).length === 1, {
+    message: 'Informe preparos, pratos ou cardápios.',
+  });
 export type BuscaFicha = z.infer<typeof BuscaFicha>;
 
 /** A technical sheet that is not stored: what a form shows while it is filled in. */

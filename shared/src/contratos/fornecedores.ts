@@ -3,7 +3,23 @@ import { TIPOS_CAF, TIPOS_FORNECEDOR } from './enums/fornecedores.js';
 import { UFS } from './enums/unidades.js';
 import { LIMITES } from './limites.js';
 import {
-  Celular, Cep, Cnpj, CodigoConvencao, Cpf, type DaTela, Email, Id, InscricaoEstadual, Logico, opcao, opcional, Telefone, texto, textoMaiusculo, Versao, VersaoLida,
+  Celular,
+  Cep,
+  Cnpj,
+  CodigoConvencao,
+  Cpf,
+  type DaTela,
+  Email,
+  Id,
+  InscricaoEstadual,
+  Logico,
+  opcao,
+  opcional,
+  Telefone,
+  texto,
+  textoMaiusculo,
+  Versao,
+  VersaoLida,
 } from './primitivos.js';
 
 /** A supplier as lists of choices need it: a natural person has a `nome`, a legal one a `nomeFantasia` and a `razaoSocial`. */
@@ -50,7 +66,11 @@ const juridico = {
 const tipo = { error: 'Escolha Físico ou Jurídico.' };
 
 /** What enters by POST /fornecedores; the type decides which fields there are, the others are dropped. */
-export const FornecedorNovo = z.discriminatedUnion('fornecedorTipo', [z.object({ ...comuns, ...fisico }), z.object({ ...comuns, ...juridico })], tipo);
+export const FornecedorNovo = z.discriminatedUnion(
+  'fornecedorTipo',
+  [z.object({ ...comuns, ...fisico }), z.object({ ...comuns, ...juridico })],
+  tipo,
+);
 export type FornecedorNovo = z.infer<typeof FornecedorNovo>;
 
 /** What enters by PUT /fornecedores/{id}. The type is sent and must be the same: it never changes. */

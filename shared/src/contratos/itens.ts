@@ -15,9 +15,12 @@ const campos = {
 };
 
 /** What enters by POST /itens-produto. */
-export const ItemNovo = z.object({ ...campos, itemProdutoTipo: opcao(TIPOS_ITEM) }).superRefine(({ itemProdutoTipo, categoria }, ctx) => {
-  if (itemProdutoTipo === 'ALIMENTO' && !categoria) ctx.addIssue({ code: 'custom', path: ['categoria'], message: 'Informe a categoria do alimento.' });
-});
+export const ItemNovo = z
+  .object({ ...campos, itemProdutoTipo: opcao(TIPOS_ITEM) })
+  .superRefine(({ itemProdutoTipo, categoria }, ctx) => {
+    if (itemProdutoTipo === 'ALIMENTO' && !categoria)
+      ctx.addIssue({ code: 'custom', path: ['categoria'], message: 'Informe a categoria do alimento.' });
+  });
 export type ItemNovo = z.infer<typeof ItemNovo>;
 
 /** What enters by PUT /itens-produto/{id}. The type of an item never changes; sent, it must be the same. */
@@ -30,7 +33,12 @@ export const Item = z.object({
   itemProdutoTipo: z.enum(TIPOS_ITEM),
   categoria: z.string().nullable(),
   grauProcessamento: z.enum(GRAUS_PROCESSAMENTO).nullable(),
-  componentes: z.array(z.object({ componente: z.object({ id: Id, nome: z.string(), unidadeMedida: z.string() }), valor: z.number().nullable() })),
+  componentes: z.array(
+    z.object({
+      componente: z.object({ id: Id, nome: z.string(), unidadeMedida: z.string() }),
+      valor: z.number().nullable(),
+    }),
+  ),
   versao: Versao,
 });
 export type Item = z.infer<typeof Item>;

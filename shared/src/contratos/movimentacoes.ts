@@ -10,7 +10,9 @@ export const MovimentacaoNova = z
   .array(z.object({ produtoEstoque: Ref, quantidade: QuantidadePositiva }))
   .min(1, 'Marque ao menos um produto para movimentar.')
   .max(LIMITES.linhas, `Movimente no máximo ${LIMITES.linhas} produtos por vez.`)
-  .superRefine(semRepetidos(({ produtoEstoque }) => produtoEstoque.id, 'produtoEstoque', 'Este lote já está na lista.'));
+  .superRefine(
+    semRepetidos(({ produtoEstoque }) => produtoEstoque.id, 'produtoEstoque', 'Este lote já está na lista.'),
+  );
 export type MovimentacaoNova = z.infer<typeof MovimentacaoNova>;
 
 export const Movimentacao = z.object({
@@ -53,7 +55,12 @@ export const MovimentacaoRecebimento = z
       .default([]),
   })
   .superRefine(({ tipoObservacao, perdas }, ctx) => {
-    if (perdas.length > 0 && !tipoObservacao) ctx.addIssue({ code: 'custom', path: ['tipoObservacao'], message: 'Escolha o tipo da observação que explica a perda.' });
+    if (perdas.length > 0 && !tipoObservacao)
+      ctx.addIssue({
+        code: 'custom',
+        path: ['tipoObservacao'],
+        message: 'Escolha o tipo da observação que explica a perda.',
+      });
   });
 export type MovimentacaoRecebimento = z.infer<typeof MovimentacaoRecebimento>;
 

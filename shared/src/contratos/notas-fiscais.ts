@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { LIMITES } from './limites.js';
-import { DataBR, DataEntrada, type DaTela, diaAnterior, Dinheiro, Id, opcional, textoLongo, textoMaiusculo, Versao, VersaoLida } from './primitivos.js';
+import {
+  DataBR,
+  DataEntrada,
+  type DaTela,
+  diaAnterior,
+  Dinheiro,
+  Id,
+  opcional,
+  textoLongo,
+  textoMaiusculo,
+  Versao,
+  VersaoLida,
+} from './primitivos.js';
 
 const campos = z.object({
   numero: textoMaiusculo(LIMITES.numeroDocumento),
@@ -13,7 +25,12 @@ const campos = z.object({
 });
 
 function conferirDatas({ dataEmissao, dataRecebimento }: z.infer<typeof campos>, ctx: z.RefinementCtx): void {
-  if (diaAnterior(dataRecebimento, dataEmissao)) ctx.addIssue({ code: 'custom', path: ['dataRecebimento'], message: 'O recebimento não pode ser anterior à emissão da nota.' });
+  if (diaAnterior(dataRecebimento, dataEmissao))
+    ctx.addIssue({
+      code: 'custom',
+      path: ['dataRecebimento'],
+      message: 'O recebimento não pode ser anterior à emissão da nota.',
+    });
 }
 
 /** The invoice of a delivery. */

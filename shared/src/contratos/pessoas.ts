@@ -25,7 +25,8 @@ export type DadosDaPessoa = z.infer<typeof DadosDaPessoa>;
 /** Person data of a user. What belongs to another person type is dropped. */
 export const PessoaNova = campos.superRefine((pessoa, ctx) => {
   const exigido = CAMPO_DO_TIPO_PESSOA[pessoa.pessoaTipo];
-  if (exigido && !pessoa[exigido.campo]) ctx.addIssue({ code: 'custom', path: [exigido.campo], message: exigido.falta });
+  if (exigido && !pessoa[exigido.campo])
+    ctx.addIssue({ code: 'custom', path: [exigido.campo], message: exigido.falta });
 });
 export type PessoaNova = z.infer<typeof PessoaNova>;
 

@@ -10,7 +10,10 @@ export const PratoNovo = z.object({
   nome: textoMaiusculo(LIMITES.nome),
   categoria: Ref,
   modalidade: opcao(MODALIDADES_ESCOLAR),
-  preparos: z.array(z.object({ preparo: Ref })).min(1, 'Informe ao menos um preparo.').max(LIMITES.linhas),
+  preparos: z
+    .array(z.object({ preparo: Ref }))
+    .min(1, 'Informe ao menos um preparo.')
+    .max(LIMITES.linhas),
 });
 export type PratoNovo = z.infer<typeof PratoNovo>;
 

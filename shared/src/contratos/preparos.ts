@@ -4,7 +4,21 @@ import { Patologia } from './convencoes.js';
 import { UNIDADES_MEDIDA } from './enums/produtos.js';
 import { LIMITES } from './limites.js';
 import { PatologiaInformada } from './patologias.js';
-import { type DaTela, decimal, Id, inteiro, opcao, opcional, QuantidadePositiva, Ref, texto, textoLongo, textoMaiusculo, Versao, VersaoLida } from './primitivos.js';
+import {
+  type DaTela,
+  decimal,
+  Id,
+  inteiro,
+  opcao,
+  opcional,
+  QuantidadePositiva,
+  Ref,
+  texto,
+  textoLongo,
+  textoMaiusculo,
+  Versao,
+  VersaoLida,
+} from './primitivos.js';
 
 /** A whole number of grams, millilitres, … (specification 3, section 5). */
 const QuantidadeInteira = inteiro(1, LIMITES.quantidadeInteira, 'A quantidade deve ser maior que zero.');
@@ -69,7 +83,15 @@ export const Preparo = PreparoResumo.extend({
       unidadeMedida: z.enum(UNIDADES_MEDIDA),
       pesoBruto: z.number().nullable(),
       fatorCorrecao: z.number().nullable(),
-      substitutos: z.array(z.object({ id: Id, alimento: AlimentoUsado, quantidade: z.number(), unidadeMedida: z.enum(UNIDADES_MEDIDA), patologia: Patologia })),
+      substitutos: z.array(
+        z.object({
+          id: Id,
+          alimento: AlimentoUsado,
+          quantidade: z.number(),
+          unidadeMedida: z.enum(UNIDADES_MEDIDA),
+          patologia: Patologia,
+        }),
+      ),
     }),
   ),
   /** Of one portion. */

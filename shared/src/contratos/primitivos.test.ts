@@ -1,8 +1,28 @@
 import { z } from 'zod';
 import { TIPOS_ITEM } from './enums/itens.js';
 import {
-  Cep, Cnpj, Cpf, DataDDMMYYYY, DataEntrada, Dinheiro, Email, Hora, Id, IdParam, inteiro, OBRIGATORIO, opcao, opcional, Percentual, Quantidade,
-  QuantidadePositiva, Ref, Telefone, texto, textoLongo, textoMaiusculo,
+  Cep,
+  Cnpj,
+  Cpf,
+  DataDDMMYYYY,
+  DataEntrada,
+  Dinheiro,
+  Email,
+  Hora,
+  Id,
+  IdParam,
+  inteiro,
+  OBRIGATORIO,
+  opcao,
+  opcional,
+  Percentual,
+  Quantidade,
+  QuantidadePositiva,
+  Ref,
+  Telefone,
+  texto,
+  textoLongo,
+  textoMaiusculo,
 } from './primitivos.js';
 
 const aceita = (schema: z.ZodType, entrada: unknown) => schema.parse(entrada);
@@ -23,7 +43,8 @@ describe('texts', () => {
   });
 
   it.each(['a\u0000b', 'a\u001Bb', 'a\uD800b', 'a\u202Eb'])('refuses characters that nobody types: %j', (entrada) => {
-    for (const schema of [texto(9), textoMaiusculo(9), textoLongo(9)]) expect(recusa(schema, entrada)).toBe('Há caracteres que não podem ser usados.');
+    for (const schema of [texto(9), textoMaiusculo(9), textoLongo(9)])
+      expect(recusa(schema, entrada)).toBe('Há caracteres que não podem ser usados.');
   });
 
   it('upper-cases accents too', () => {
@@ -42,9 +63,17 @@ describe('dates', () => {
     [' 29/02/2024 ', '2024-02-29'],
   ])('%s is %s', (entrada, data) => expect(aceita(DataEntrada, entrada)).toBe(data));
 
-  it.each(['31/02/2026', '29/02/2026', '29/02/2100', '2026-13-01', '2026-00-10', '1/2/2026', '31122026', '01/01/0206', '2026-12-31T00:00:00Z'])('%s is no day', (entrada) =>
-    expect(recusa(DataEntrada, entrada)).toBe('Data inválida. Use DD/MM/AAAA.'),
-  );
+  it.each([
+    '31/02/2026',
+    '29/02/2026',
+    '29/02/2100',
+    '2026-13-01',
+    '2026-00-10',
+    '1/2/2026',
+    '31122026',
+    '01/01/0206',
+    '2026-12-31T00:00:00Z',
+  ])('%s is no day', (entrada) => expect(recusa(DataEntrada, entrada)).toBe('Data inválida. Use DD/MM/AAAA.'));
 
   it('reads DDMMYYYY only where a path says so', () => {
     expect(aceita(DataDDMMYYYY, '29022024')).toBe('2024-02-29');
@@ -52,11 +81,15 @@ describe('dates', () => {
     expect(recusa(DataDDMMYYYY, '29/02/2024')).toBe('Data inválida. Use DDMMAAAA.');
   });
 
-  it.each(['24:00', '7:00', '12:60', 'meio-dia'])('%s is no hour', (entrada) => expect(recusa(Hora, entrada)).toBe('Hora inválida. Use HH:MM.'));
+  it.each(['24:00', '7:00', '12:60', 'meio-dia'])('%s is no hour', (entrada) =>
+    expect(recusa(Hora, entrada)).toBe('Hora inválida. Use HH:MM.'),
+  );
 });
 
 describe('numbers', () => {
-  it.each([0, 0.001, 1.005, 1234567.891, 9_999_999.999])('takes the quantity %p', (n) => expect(aceita(Quantidade, n)).toBe(n));
+  it.each([0, 0.001, 1.005, 1234567.891, 9_999_999.999])('takes the quantity %p', (n) =>
+    expect(aceita(Quantidade, n)).toBe(n),
+  );
 
   it('refuses what a quantity is not', () => {
     expect(recusa(Quantidade, 0.0005)).toBe('Use no máximo 3 casas decimais.');
@@ -70,15 +103,23 @@ describe('numbers', () => {
     expect(recusa(QuantidadePositiva, 0)).toBe('A quantidade deve ser maior que zero.');
   });
 
-  it.each(['1.500', '1,5', '1500', '', ' ', true, [1], { digitado: '12.5', erro: 'Use vírgula para os decimais: 12,5' }, Number.NaN])(
-    'reads no number out of what is none: %j',
-    (entrada) => {
-      for (const schema of [Quantidade, Dinheiro, Percentual]) expect(recusa(schema, entrada)).toBe('Informe um número.');
-      expect(recusa(inteiro(1, 100, 'Mínimo 1.'), entrada)).toBe('Informe um número inteiro.');
-    },
-  );
+  it.each([
+    '1.500',
+    '1,5',
+    '1500',
+    '',
+    ' ',
+    true,
+    [1],
+    { digitado: '12.5', erro: 'Use vírgula para os decimais: 12,5' },
+    Number.NaN,
+  ])('reads no number out of what is none: %j', (entrada) => {
+    for (const schema of [Quantidade, Dinheiro, Percentual]) expect(recusa(schema, entrada)).toBe('Informe um número.');
+    expect(recusa(inteiro(1, 100, 'Mínimo 1.'), entrada)).toBe('Informe um número inteiro.');
+  });
 
-  it('takes no decimals in a whole number', () => expect(recusa(inteiro(1, 100, 'Mínimo 1.'), 12.5)).toBe('Informe um número inteiro.'));
+  it('takes no decimals in a whole number', () =>
+    expect(recusa(inteiro(1, 100, 'Mínimo 1.'), 12.5)).toBe('Informe um número inteiro.'));
 
   it('holds money to cents and percents to 100', () => {
     expect(aceita(Dinheiro, 19.99)).toBe(19.99);
@@ -89,7 +130,8 @@ describe('numbers', () => {
 
   it('takes ids as the database numbers them', () => {
     expect(aceita(IdParam, '12')).toBe(12);
-    for (const entrada of ['0', '-1', '1e3', '0x10', '1.5', '', ' 1', '2147483648', '99999999999']) expect(recusa(IdParam, entrada)).toBeDefined();
+    for (const entrada of ['0', '-1', '1e3', '0x10', '1.5', '', ' 1', '2147483648', '99999999999'])
+      expect(recusa(IdParam, entrada)).toBeDefined();
     for (const entrada of [0, 1.5, '1', 2_147_483_648]) expect(recusa(Id, entrada)).toBeDefined();
   });
 });
@@ -135,7 +177,14 @@ describe('documents', () => {
 });
 
 it('answers with the same schemas: what is stored survives encoding and has a JSON schema', () => {
-  const Ficha = z.object({ nome: textoMaiusculo(9), cpf: Cpf, cnpj: opcional(Cnpj), email: Email, quantidade: Quantidade, modo: textoLongo(9) });
+  const Ficha = z.object({
+    nome: textoMaiusculo(9),
+    cpf: Cpf,
+    cnpj: opcional(Cnpj),
+    email: Email,
+    quantidade: Quantidade,
+    modo: textoLongo(9),
+  });
   const ficha = { nome: 'PÃO', cpf: '52998224725', cnpj: null, email: 'a@b.com', quantidade: 1.5, modo: 'a\nb' };
   expect(z.encode(Ficha, ficha)).toEqual(ficha);
   expect(() => z.toJSONSchema(Ficha, { io: 'output' })).not.toThrow();

@@ -16,8 +16,10 @@ const DATA = 'Data inválida. Use DD/MM/AAAA.';
 const PROIBIDOS = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
 const semExcesso = (texto: string, espacos: RegExp): string => texto.normalize('NFC').replace(espacos, ' ').trim();
-const comoEscrito = (entrada: unknown): string => (entrada === undefined || entrada === null ? OBRIGATORIO : 'Informe um texto.');
-const comoNumero = (entrada: unknown): string => (entrada === undefined || entrada === null ? OBRIGATORIO : 'Informe um número.');
+const comoEscrito = (entrada: unknown): string =>
+  entrada === undefined || entrada === null ? OBRIGATORIO : 'Informe um texto.';
+const comoNumero = (entrada: unknown): string =>
+  entrada === undefined || entrada === null ? OBRIGATORIO : 'Informe um número.';
 
 const escrevivel = (texto: string): boolean => !PROIBIDOS.test(texto);
 const NAO_ESCREVIVEL = 'Há caracteres que não podem ser usados.';
@@ -26,11 +28,18 @@ const linha = () => z.string({ error: (e) => comoEscrito(e.input) }).overwrite((
 const maximo = (max: number) => `Use no máximo ${max} caracteres.`;
 
 /** Database key: a positive integer. */
-export const Id = z.int({ error: (e) => comoNumero(e.input) }).positive('Identificador inválido.').max(LIMITES.id, 'Identificador inválido.');
+export const Id = z
+  .int({ error: (e) => comoNumero(e.input) })
+  .positive('Identificador inválido.')
+  .max(LIMITES.id, 'Identificador inválido.');
 export type Id = z.infer<typeof Id>;
 
 /** An `Id` in a path or a query, where it arrives as text. Requests only. */
-export const IdParam = z.string({ error: (e) => comoEscrito(e.input) }).regex(/^\d{1,10}$/, 'Identificador inválido.').transform(Number).pipe(Id);
+export const IdParam = z
+  .string({ error: (e) => comoEscrito(e.input) })
+  .regex(/^\d{1,10}$/, 'Identificador inválido.')
+  .transform(Number)
+  .pipe(Id);
 
 /** Ids in a query, '12,7,12': one that comes twice counts twice. Requests only. */
 export const IdsParam = z
@@ -83,14 +92,18 @@ export const textoLongo = (max: number) =>
  * A field that may be left blank: absent, null and '' are all "not given". What comes out is the schema's value, null, '' or undefined;
  * repositories store `valor || null`. A wrong value is refused with the schema's own sentence.
  */
-export const opcional = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema], { error: ({ input }) => frasePropria(schema, input) }).nullish();
+export const opcional = <T extends z.ZodType>(schema: T) =>
+  z.union([z.literal(''), schema], { error: ({ input }) => frasePropria(schema, input) }).nullish();
 
 /** What a schema says of a value that it refuses; undefined where the value passes. */
-const frasePropria = (schema: z.ZodType, valor: unknown): string | undefined => schema.safeParse(valor).error?.issues[0]?.message;
+const frasePropria = (schema: z.ZodType, valor: unknown): string | undefined =>
+  schema.safeParse(valor).error?.issues[0]?.message;
 
 /** One of the codes of a constant list. */
 export const opcao = <const T extends readonly [string, ...string[]]>(valores: T) =>
-  z.enum(valores, { error: (e) => (e.input === undefined || e.input === null || e.input === '' ? OBRIGATORIO : OPCAO) });
+  z.enum(valores, {
+    error: (e) => (e.input === undefined || e.input === null || e.input === '' ? OBRIGATORIO : OPCAO),
+  });
 
 /** Code of an entry of a lookup list (`/convencoes/<lista>`); that it is in the list is for the server's repository to check. */
 export const CodigoConvencao = z
@@ -167,7 +180,11 @@ export type Percentual = z.infer<typeof Percentual>;
 export const ValorComponente = decimal(4, 0, LIMITES.componente, 'O valor não pode ser negativo.');
 
 const mascarado = ({ limpar, valido, mensagem }: Mascara) =>
-  z.string({ error: (e) => comoEscrito(e.input) }).min(1, OBRIGATORIO).refine(valido, mensagem).overwrite(limpar);
+  z
+    .string({ error: (e) => comoEscrito(e.input) })
+    .min(1, OBRIGATORIO)
+    .refine(valido, mensagem)
+    .overwrite(limpar);
 
 /** CPF, with or without its mask → 11 digits; check digits must agree. */
 export const Cpf = mascarado(MASCARAS.cpf);

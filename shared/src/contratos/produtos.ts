@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { TIPOS_ITEM } from './enums/itens.js';
 import { UNIDADES_MEDIDA } from './enums/produtos.js';
 import { LIMITES } from './limites.js';
-import { CodigoConvencao, type DaTela, Id, Logico, opcao, QuantidadePositiva, Ref, textoMaiusculo, Versao, VersaoLida } from './primitivos.js';
+import {
+  CodigoConvencao,
+  type DaTela,
+  Id,
+  Logico,
+  opcao,
+  QuantidadePositiva,
+  Ref,
+  textoMaiusculo,
+  Versao,
+  VersaoLida,
+} from './primitivos.js';
 
 /** What enters by POST /produtos. One `unidadeProduto` holds `medidaReal` of `unidadeMedida`: a 5 kg sack is SACO, 5, KG. */
 export const ProdutoNovo = z.object({

@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { TIPOS_REFEICAO } from './enums/cardapios.js';
 import { UNIDADES_MEDIDA } from './enums/produtos.js';
 import { LIMITES } from './limites.js';
-import { DataBR, DataEntrada, DataHoraBR, Hora, Id, IdParam, opcao, Percentual, Quantidade, Ref } from './primitivos.js';
+import {
+  DataBR,
+  DataEntrada,
+  DataHoraBR,
+  Hora,
+  Id,
+  IdParam,
+  opcao,
+  Percentual,
+  Quantidade,
+  Ref,
+} from './primitivos.js';
 
 /** The rounded value of a food: the server's own total, rounded up, kept or rounded down; no other value is accepted. */
 export const RegistroNovo = z.object({
@@ -22,7 +33,9 @@ export const RefeicaoNova = z.object({
   tipo: opcao(TIPOS_REFEICAO),
   hora: Hora,
   quantidadeDePessoas: z
-    .int({ error: (e) => (e.input == null ? 'Informe a quantidade de alunos.' : 'Informe um número inteiro de alunos.') })
+    .int({
+      error: (e) => (e.input == null ? 'Informe a quantidade de alunos.' : 'Informe um número inteiro de alunos.'),
+    })
     .min(1, 'Informe ao menos 1 aluno.')
     .max(LIMITES.pessoas, `Informe no máximo ${LIMITES.pessoas.toLocaleString('pt-BR')} alunos.`),
   /** Over the computed quantities, in %. */
@@ -40,7 +53,11 @@ export type RegistrosNovos = z.infer<typeof RegistrosNovos>;
 
 const Nomeado = z.object({ id: Id, nome: z.string() });
 
-export const RegistroDeAlimento = z.object({ alimento: Nomeado, valorArredondado: z.number(), unidadeMedida: z.enum(UNIDADES_MEDIDA) });
+export const RegistroDeAlimento = z.object({
+  alimento: Nomeado,
+  valorArredondado: z.number(),
+  unidadeMedida: z.enum(UNIDADES_MEDIDA),
+});
 export type RegistroDeAlimento = z.infer<typeof RegistroDeAlimento>;
 
 export const Refeicao = z.object({
@@ -74,7 +91,13 @@ export const NaUnidade = z.object({ unidade: IdParam });
 export const ProdutoDaRefeicao = z.object({
   /** The stock line. */
   id: Id,
-  produto: z.object({ id: Id, nome: z.string(), unidadeProduto: z.string(), medidaReal: z.number(), unidadeMedida: z.enum(UNIDADES_MEDIDA) }),
+  produto: z.object({
+    id: Id,
+    nome: z.string(),
+    unidadeProduto: z.string(),
+    medidaReal: z.number(),
+    unidadeMedida: z.enum(UNIDADES_MEDIDA),
+  }),
   item: Nomeado,
   lote: z.string(),
   dataValidade: DataBR,
@@ -84,16 +107,22 @@ export const ProdutoDaRefeicao = z.object({
 export type ProdutoDaRefeicao = z.infer<typeof ProdutoDaRefeicao>;
 
 /** A food for which the stock is not enough, in the unit of its register. */
-export const FaltaDeAlimento = z.object({ alimento: Nomeado, falta: z.number(), unidadeMedida: z.enum(UNIDADES_MEDIDA) });
+export const FaltaDeAlimento = z.object({
+  alimento: Nomeado,
+  falta: z.number(),
+  unidadeMedida: z.enum(UNIDADES_MEDIDA),
+});
 export type FaltaDeAlimento = z.infer<typeof FaltaDeAlimento>;
 
 /** What executing would do now. It can be executed only without `faltas`. */
 export const PreviaDoAbatimento = z.object({
-  produtos: z.array(ProdutoDaRefeicao.extend({
-    /** In packages, before and after. */
-    saldo: z.number(),
-    saldoDepois: z.number(),
-  })),
+  produtos: z.array(
+    ProdutoDaRefeicao.extend({
+      /** In packages, before and after. */
+      saldo: z.number(),
+      saldoDepois: z.number(),
+    }),
+  ),
   faltas: z.array(FaltaDeAlimento),
 });
 export type PreviaDoAbatimento = z.infer<typeof PreviaDoAbatimento>;
@@ -103,7 +132,10 @@ export const Sobras = z.object({
   sobras: z
     .string({ error: 'Informe a sobra em kg.' })
     .regex(/^\d{1,9}([.,]\d{1,2})?$/, 'Informe a sobra em kg, sem sinal e com até 2 casas decimais.')
-    .refine((t) => Number(t.replace(',', '.')) <= LIMITES.sobra, `Informe no máximo ${LIMITES.sobra.toLocaleString('pt-BR')} kg.`),
+    .refine(
+      (t) => Number(t.replace(',', '.')) <= LIMITES.sobra,
+      `Informe no máximo ${LIMITES.sobra.toLocaleString('pt-BR')} kg.`,
+    ),
 });
 
 /** Query of GET /refeicoes/quantidade-alunos-com-alimentacao. The unit may be left out by who has one alone. */

@@ -9,11 +9,20 @@ const Limite = opcional(decimal(2, 0, LIMITES.referencia, 'O limite não pode se
 
 /** What enters by PUT /referencias-nutricionais/{id}: the bounds, and where they stand. */
 export const LimiteEdicao = z
-  .object({ minimo: Limite, maximo: Limite, norma: texto(LIMITES.descricao), fonte: texto(LIMITES.descricao), observacao: opcional(texto(LIMITES.observacao)), versao: VersaoLida })
+  .object({
+    minimo: Limite,
+    maximo: Limite,
+    norma: texto(LIMITES.descricao),
+    fonte: texto(LIMITES.descricao),
+    observacao: opcional(texto(LIMITES.observacao)),
+    versao: VersaoLida,
+  })
   .superRefine(({ minimo, maximo }, ctx) => {
     const [de, ate] = [minimo, maximo].map((n) => (typeof n === 'number' ? n : null));
-    if (de === null && ate === null) ctx.addIssue({ code: 'custom', path: ['minimo'], message: 'Informe o mínimo, o máximo ou ambos.' });
-    if (de != null && ate != null && de > ate) ctx.addIssue({ code: 'custom', path: ['maximo'], message: 'O máximo não pode ser menor que o mínimo.' });
+    if (de === null && ate === null)
+      ctx.addIssue({ code: 'custom', path: ['minimo'], message: 'Informe o mínimo, o máximo ou ambos.' });
+    if (de != null && ate != null && de > ate)
+      ctx.addIssue({ code: 'custom', path: ['maximo'], message: 'O máximo não pode ser menor que o mínimo.' });
   });
 export type LimiteEdicao = DaTela<z.infer<typeof LimiteEdicao>>;
 

@@ -24,7 +24,9 @@ export const RelatorioCalendario = z.object({
       data: DataBR,
       cardapio: Nomeado,
       /** What is served, in the order of the hours; `substituido` is the menu's dish where another took its place. */
-      pratos: z.array(z.object({ hora: z.string(), tipo: z.enum(TIPOS_REFEICAO), prato: Nomeado, substituido: Nomeado.nullable() })),
+      pratos: z.array(
+        z.object({ hora: z.string(), tipo: z.enum(TIPOS_REFEICAO), prato: Nomeado, substituido: Nomeado.nullable() }),
+      ),
       nutrientes: z.array(NutrienteDaFicha),
     }),
   ),
@@ -44,12 +46,18 @@ export const RelatorioCalendario = z.object({
 export type RelatorioCalendario = z.infer<typeof RelatorioCalendario>;
 
 /** A recipe with the nutritionist who answers for it: its creator, where that person is one. */
-export const RelatorioPreparo = Preparo.extend({ nutricionista: z.object({ nome: z.string(), crn: z.string().nullable() }).nullable() });
+export const RelatorioPreparo = Preparo.extend({
+  nutricionista: z.object({ nome: z.string(), crn: z.string().nullable() }).nullable(),
+});
 export type RelatorioPreparo = z.infer<typeof RelatorioPreparo>;
 
 /** A dish with the recipes of its preparations. */
 export const RelatorioPrato = Prato.extend({
-  preparos: z.array(z.object({ preparo: Preparo.pick({ id: true, nome: true, porcoes: true, medidaCaseira: true, ingredientes: true }) })),
+  preparos: z.array(
+    z.object({
+      preparo: Preparo.pick({ id: true, nome: true, porcoes: true, medidaCaseira: true, ingredientes: true }),
+    }),
+  ),
 });
 export type RelatorioPrato = z.infer<typeof RelatorioPrato>;
 
@@ -75,7 +83,12 @@ export type BuscaPeriodo = z.infer<typeof BuscaPeriodo>;
 const MesBR = z.string().regex(/^\d{2}\/\d{4}$/);
 
 /** What meals and kits took of an item in a month. */
-export const ConsumoMensal = z.object({ mes: MesBR, item: Nomeado, quantidade: z.number(), unidadeMedida: z.enum(UNIDADES_MEDIDA) });
+export const ConsumoMensal = z.object({
+  mes: MesBR,
+  item: Nomeado,
+  quantidade: z.number(),
+  unidadeMedida: z.enum(UNIDADES_MEDIDA),
+});
 export type ConsumoMensal = z.infer<typeof ConsumoMensal>;
 
 /** What the lots of a unit's stock cost. */

@@ -5,5 +5,6 @@ import { posicoesRepetidas } from '../regras/repetidos.js';
 export const semRepetidos =
   <T>(chave: (entrada: T) => number | string, campo: string, message: string) =>
   (entradas: T[], ctx: z.RefinementCtx): void => {
-    for (const posicao of posicoesRepetidas(entradas.map(chave))) ctx.addIssue({ code: 'custom', path: [posicao, campo], message });
+    for (const posicao of posicoesRepetidas(entradas.map(chave)))
+      ctx.addIssue({ code: 'custom', path: [posicao, campo], message });
   };

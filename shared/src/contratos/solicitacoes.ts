@@ -5,7 +5,20 @@ import { STATUS_COMPRA } from './enums/solicitacoes.js';
 import { NumeroLote } from './estoques.js';
 import { LIMITES } from './limites.js';
 import { NotaFiscal, NotaFiscalNova } from './notas-fiscais.js';
-import { DataBR, DataEntrada, DataHoraBR, type DaTela, diaAnterior, Id, opcional, Quantidade, Ref, textoLongo, Versao, VersaoLida } from './primitivos.js';
+import {
+  DataBR,
+  DataEntrada,
+  DataHoraBR,
+  type DaTela,
+  diaAnterior,
+  Id,
+  opcional,
+  Quantidade,
+  Ref,
+  textoLongo,
+  Versao,
+  VersaoLida,
+} from './primitivos.js';
 
 /** An item of a request, named by its product. Zero asks for nothing and is not kept. */
 const ItemSolicitado = z.object({ id: Id.nullish(), produto: Ref, quantidade: Quantidade });
@@ -35,7 +48,13 @@ export const SolicitacaoResumo = z.object({
   /** 'n/year': counted within the civil year of its date, unique in the municipality. */
   numero: z.string(),
   dataSolicitacao: DataBR,
-  aquisicao: z.object({ id: Id, numero: z.string(), ano: z.int(), aquisicaoTipo: z.enum(TIPOS_AQUISICAO), modalidadeLicitacao: z.string().nullable() }),
+  aquisicao: z.object({
+    id: Id,
+    numero: z.string(),
+    ano: z.int(),
+    aquisicaoTipo: z.enum(TIPOS_AQUISICAO),
+    modalidadeLicitacao: z.string().nullable(),
+  }),
   fornecedor: FornecedorCitado,
   propostaVencedora: z.object({ id: Id, numeroContrato: z.string() }),
   unidadeEducacional: z.object({ id: Id, nome: z.string() }),
@@ -61,7 +80,9 @@ export const ItemSolicitacao = z.object({
 export type ItemSolicitacao = z.infer<typeof ItemSolicitacao>;
 
 export const Solicitacao = SolicitacaoResumo.extend({
-  categorias: z.array(z.object({ id: Id, modalidade: z.string(), faixaEtaria: z.object({ id: Id, nome: z.string() }) })),
+  categorias: z.array(
+    z.object({ id: Id, modalidade: z.string(), faixaEtaria: z.object({ id: Id, nome: z.string() }) }),
+  ),
   itens: z.array(ItemSolicitacao),
   motivo: z.string().nullable(),
   /** Invoice of the last delivery that counts; null when there is none. */
@@ -80,11 +101,17 @@ export const ProdutoRecebidoNovo = z
   })
   .superRefine(({ quantidade, lote, dataFabricacao, dataValidade }, ctx) => {
     if (quantidade === 0) return;
-    const exigir = (campo: string, valor: unknown, message: string) => valor || ctx.addIssue({ code: 'custom', path: [campo], message });
+    const exigir = (campo: string, valor: unknown, message: string) =>
+      valor || ctx.addIssue({ code: 'custom', path: [campo], message });
     exigir('lote', lote, 'Informe o lote.');
     exigir('dataFabricacao', dataFabricacao, 'Informe a data de fabricação.');
     exigir('dataValidade', dataValidade, 'Informe a data de validade.');
-    if (diaAnterior(dataValidade, dataFabricacao)) ctx.addIssue({ code: 'custom', path: ['dataValidade'], message: 'A validade não pode ser anterior à fabricação.' });
+    if (diaAnterior(dataValidade, dataFabricacao))
+      ctx.addIssue({
+        code: 'custom',
+        path: ['dataValidade'],
+        message: 'A validade não pode ser anterior à fabricação.',
+      });
   });
 export type ProdutoRecebidoNovo = z.infer<typeof ProdutoRecebidoNovo>;
 

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { TIPOS_UNIDADE } from './enums/unidades.js';
 import { LIMITES } from './limites.js';
-import { Cep, CodigoInep, type DaTela, Id, opcao, opcional, Telefone, textoMaiusculo, Versao, VersaoLida } from './primitivos.js';
+import {
+  Cep,
+  CodigoInep,
+  type DaTela,
+  Id,
+  opcao,
+  opcional,
+  Telefone,
+  textoMaiusculo,
+  Versao,
+  VersaoLida,
+} from './primitivos.js';
 
 const campos = {
   nome: textoMaiusculo(LIMITES.nome),
@@ -19,7 +30,8 @@ const campos = {
 
 /** What enters by POST /unidades-educacionais. A school has its INEP code. */
 export const UnidadeEducacionalNova = z.object(campos).superRefine(({ tipoUnidade, codigoInep }, ctx) => {
-  if (tipoUnidade === 'ESCOLA' && !codigoInep) ctx.addIssue({ code: 'custom', path: ['codigoInep'], message: 'Informe o código INEP da escola.' });
+  if (tipoUnidade === 'ESCOLA' && !codigoInep)
+    ctx.addIssue({ code: 'custom', path: ['codigoInep'], message: 'Informe o código INEP da escola.' });
 });
 export type UnidadeEducacionalNova = z.infer<typeof UnidadeEducacionalNova>;
 

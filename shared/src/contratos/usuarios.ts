@@ -18,7 +18,10 @@ const campos = {
   email: Email,
   pessoa: PessoaNova,
   /** Those that are checked; each is counted once. */
-  permissoes: z.array(opcao(PERMISSOES)).max(PERMISSOES.length * 2).optional(),
+  permissoes: z
+    .array(opcao(PERMISSOES))
+    .max(PERMISSOES.length * 2)
+    .optional(),
   /** Stocks of the units in which the user works. */
   estoques: z.array(Ref).max(LIMITES.unidadesPorImportacao).optional(),
 };

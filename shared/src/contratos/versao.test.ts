@@ -9,6 +9,7 @@ test('an edit without its version is accepted, but no screen can be written that
   const fornecedor: Pick<FornecedorEdicao, 'email' | 'versao'> = { email: 'a@exemplo.test' };
   expect(fornecedor).not.toHaveProperty('versao');
   const comVersao: Pick<AquisicaoEdicao, 'versao'> = { versao: 3 };
-  for (const versao of [comVersao.versao, null, undefined]) expect(ItemEdicao.safeParse({ ...item, versao }).success).toBe(true);
+  for (const versao of [comVersao.versao, null, undefined])
+    expect(ItemEdicao.safeParse({ ...item, versao }).success).toBe(true);
   for (const versao of [0, 1.5, '3']) expect(ItemEdicao.safeParse({ ...item, versao }).success).toBe(false);
 });

@@ -26,9 +26,19 @@ function areaDevServer({ dir, area, port, upstream }) {
     static: false,
     watchFiles: [manifest],
     // The socket's address is the page's own: the product's security policy allows no other.
-    client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn', webSocketURL: 'auto://0.0.0.0:0/dev-ws' },
+    client: {
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      logging: 'warn',
+      webSocketURL: 'auto://0.0.0.0:0/dev-ws',
+    },
     webSocketServer: { type: 'ws', options: { path: '/dev-ws' } },
-    proxy: [{ context: (url) => !url.startsWith(publicPath) && !url.startsWith('/dev-ws'), target: upstream, changeOrigin: true }],
+    proxy: [
+      {
+        context: (url) => !url.startsWith(publicPath) && !url.startsWith('/dev-ws'),
+        target: upstream,
+        changeOrigin: true,
+      },
+    ],
     setupMiddlewares(middlewares) {
       middlewares.unshift({
         name: 'federation-with-local-area',

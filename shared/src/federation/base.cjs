@@ -19,7 +19,11 @@ function baseConfig({ production }) {
     devtool: production ? false : 'cheap-module-source-map',
     target: ['web', 'es2022'],
     // What did not change since the last build is read back, minified as it was.
-    cache: { type: 'filesystem', name: production ? 'production' : 'development', buildDependencies: { config: [__filename, path.join(ROOT, 'package-lock.json')] } },
+    cache: {
+      type: 'filesystem',
+      name: production ? 'production' : 'development',
+      buildDependencies: { config: [__filename, path.join(ROOT, 'package-lock.json')] },
+    },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },

@@ -32,7 +32,11 @@ function refuseCopies(compiler) {
       for (const { resource } of modules) {
         const name = singletonOf(resource);
         if (name === null) continue;
-        compilation.errors.push(new WebpackError(`${resource} would be a second copy of '${name}' in the page. Import it as '${name}', by no path.`));
+        compilation.errors.push(
+          new WebpackError(
+            `${resource} would be a second copy of '${name}' in the page. Import it as '${name}', by no path.`,
+          ),
+        );
       }
     });
   });

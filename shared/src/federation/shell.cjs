@@ -22,7 +22,10 @@ const { providedSingletons } = require('./singletons.cjs');
  *   `versao` stands in the page as `<meta name="versao">`: an open page knows by it that a newer shell was published;
  *   `desenvolvimento` lets developers put an area of their own machine in the place of the published one
  */
-function shellConfig(dir, { pagina, antes, versao = 'dev', desenvolvimento = false, production = true, outputPath = path.join(dir, 'dist') }) {
+function shellConfig(
+  dir,
+  { pagina, antes, versao = 'dev', desenvolvimento = false, production = true, outputPath = path.join(dir, 'dist') },
+) {
   const { dependencies } = readWorkspace(dir);
   const script = readScript(path.join(dir, antes));
   return {
@@ -43,7 +46,13 @@ function shellConfig(dir, { pagina, antes, versao = 'dev', desenvolvimento = fal
     // The libraries change less often than the shell: in files of their own they stay in the browser's cache.
     optimization: { splitChunks: { chunks: 'all' } },
     plugins: [
-      new HtmlWebpackPlugin({ templateContent: () => pagina({ antes: `/${script.name}` }), meta: { versao }, scriptLoading: 'defer', inject: 'head', minify: false }),
+      new HtmlWebpackPlugin({
+        templateContent: () => pagina({ antes: `/${script.name}` }),
+        meta: { versao },
+        scriptLoading: 'defer',
+        inject: 'head',
+        minify: false,
+      }),
       new DefinePlugin({ 'process.env.DESENVOLVIMENTO': JSON.stringify(desenvolvimento ? '1' : '') }),
       { apply: (compiler) => emitAsset(compiler, script) },
       { apply: (compiler) => emitAsset(compiler, manifestOf(dependencies)) },
@@ -53,7 +62,10 @@ function shellConfig(dir, { pagina, antes, versao = 'dev', desenvolvimento = fal
 
 /** What this shell offers to areas, in the words in which their builds say what they need: publishing compares the two. */
 function manifestOf(dependencies) {
-  return { name: 'mf-manifest.json', content: JSON.stringify({ name: 'shell', shared: providedSingletons(dependencies) }, null, 1) };
+  return {
+    name: 'mf-manifest.json',
+    content: JSON.stringify({ name: 'shell', shared: providedSingletons(dependencies) }, null, 1),
+  };
 }
 
 function readScript(file) {

@@ -42,7 +42,13 @@ function consumeSingletons(dependencies) {
     // `import: false` keeps every fallback copy out of an area's build.
     Object.entries(SINGLETONS).map(([name, { strictVersion = false }]) => [
       name,
-      { singleton: true, strictVersion, requiredVersion: `^${versionOf(name, dependencies)}`, eager: false, import: false },
+      {
+        singleton: true,
+        strictVersion,
+        requiredVersion: `^${versionOf(name, dependencies)}`,
+        eager: false,
+        import: false,
+      },
     ]),
   );
 }
@@ -53,7 +59,9 @@ function consumeSingletons(dependencies) {
  * @returns {{ name: string, version: string }[]}
  */
 function providedSingletons(dependencies) {
-  return Object.entries(SINGLETONS).flatMap(([name, { modules = [name] }]) => modules.map((module) => ({ name: module, version: versionOf(name, dependencies) })));
+  return Object.entries(SINGLETONS).flatMap(([name, { modules = [name] }]) =>
+    modules.map((module) => ({ name: module, version: versionOf(name, dependencies) })),
+  );
 }
 
 module.exports = { SINGLETONS: Object.keys(SINGLETONS), providedSingletons, consumeSingletons };

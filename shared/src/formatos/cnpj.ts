@@ -17,7 +17,9 @@ export function cnpjValido(texto: string): boolean {
 }
 
 function digito(base: string): number {
-  const soma = [...base].reverse().reduce((total, caractere, i) => total + (caractere.charCodeAt(0) - 48) * (2 + (i % 8)), 0);
+  const soma = [...base]
+    .reverse()
+    .reduce((total, caractere, i) => total + (caractere.charCodeAt(0) - 48) * (2 + (i % 8)), 0);
   const resto = soma % 11;
   return resto < 2 ? 0 : 11 - resto;
 }

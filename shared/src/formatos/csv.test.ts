@@ -1,4 +1,4 @@
-import { celulaCsv } from './csv';
+import { celulaCsv } from './csv.js';
 
 test.each([
   ['ARROZ', 'ARROZ'],
@@ -42,16 +42,32 @@ function lerCelulas(texto: string, separador: string): string[] {
 
 describe('no cell is a formula, whichever separator the spreadsheet splits at', () => {
   test.each([
-    'A,=1+1', 'A, =1+1', 'A;=1+1', 'A\t=1+1', 'A,"=1+1"', 'A\n=1+1', 'A,+55', 'A,-2', 'A,@SUM(A1)', 'A,\'=1+1', '=1+1,=2+2', '{"nome":"A,=HYPERLINK(1)"}', ',,=1', '"=1', 'A,"',
+    'A,=1+1',
+    'A, =1+1',
+    'A;=1+1',
+    'A\t=1+1',
+    'A,"=1+1"',
+    'A\n=1+1',
+    'A,+55',
+    'A,-2',
+    'A,@SUM(A1)',
+    "A,'=1+1",
+    '=1+1,=2+2',
+    '{"nome":"A,=HYPERLINK(1)"}',
+    ',,=1',
+    '"=1',
+    'A,"',
   ])('%j', (texto) => {
     // Between others, since a quote amid a line means nothing to who splits at another separator.
     const linha = [celulaCsv('ARROZ'), celulaCsv(texto), celulaCsv(texto), '2,74'].join(';');
-    for (const separador of [';', ',', '\t']) expect(lerCelulas(linha, separador).filter((celula) => /^\s*[=+\-@]/.test(celula))).toEqual([]);
+    for (const separador of [';', ',', '\t'])
+      expect(lerCelulas(linha, separador).filter((celula) => /^\s*[=+\-@]/.test(celula))).toEqual([]);
     // Split at our own, each cell is whole.
     expect(lerCelulas(linha, ';')).toHaveLength(4);
   });
 
   test('what is no formula is read as it was written', () => {
-    for (const texto of ['FEIJÃO, TIPO 1', 'diz "oi"', 'a;b', 'duas\nlinhas', '10-20', 'A, B-C']) expect(lerCelulas(celulaCsv(texto), ';')).toEqual([texto]);
+    for (const texto of ['FEIJÃO, TIPO 1', 'diz "oi"', 'a;b', 'duas\nlinhas', '10-20', 'A, B-C'])
+      expect(lerCelulas(celulaCsv(texto), ';')).toEqual([texto]);
   });
 });

@@ -1,7 +1,18 @@
 import fc from 'fast-check';
-import { dataIsoValida, dataNoFuso, formatarData, formatarDataDDMMYYYY, formatarDataHora, lerData, lerDataDDMMYYYY, mascararData } from './datas.js';
+import {
+  dataIsoValida,
+  dataNoFuso,
+  formatarData,
+  formatarDataDDMMYYYY,
+  formatarDataHora,
+  lerData,
+  lerDataDDMMYYYY,
+  mascararData,
+} from './datas.js';
 
-const dia = fc.date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true }).map((d) => d.toISOString().slice(0, 10));
+const dia = fc
+  .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((d) => d.toISOString().slice(0, 10));
 
 it('writes and reads every day back', () => {
   fc.assert(
@@ -15,11 +26,16 @@ it('writes and reads every day back', () => {
 
 it('agrees with the calendar on which days exist', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1900, max: 2199 }), fc.integer({ min: 0, max: 13 }), fc.integer({ min: 0, max: 32 }), (ano, mes, d) => {
-      const iso = `${ano}-${String(mes).padStart(2, '0')}-${String(d).padStart(2, '0')}`;
-      const lida = new Date(Date.UTC(ano, mes - 1, d));
-      expect(dataIsoValida(iso)).toBe(lida.toISOString().slice(0, 10) === iso);
-    }),
+    fc.property(
+      fc.integer({ min: 1900, max: 2199 }),
+      fc.integer({ min: 0, max: 13 }),
+      fc.integer({ min: 0, max: 32 }),
+      (ano, mes, d) => {
+        const iso = `${ano}-${String(mes).padStart(2, '0')}-${String(d).padStart(2, '0')}`;
+        const lida = new Date(Date.UTC(ano, mes - 1, d));
+        expect(dataIsoValida(iso)).toBe(lida.toISOString().slice(0, 10) === iso);
+      },
+    ),
   );
 });
 
@@ -34,7 +50,9 @@ it("tells an instant on the municipality's clock", () => {
 it('makes the clock of a zone once, however many instants it is asked for', () => {
   const feitos = jest.spyOn(Intl, 'DateTimeFormat');
   const instantes = Array.from({ length: 100 }, (_, i) => new Date(Date.UTC(2026, 0, 1 + i, 12)));
-  expect(instantes.map((instante) => dataNoFuso(instante, 'America/Noronha'))).toEqual(instantes.map((instante) => instante.toISOString().slice(0, 10)));
+  expect(instantes.map((instante) => dataNoFuso(instante, 'America/Noronha'))).toEqual(
+    instantes.map((instante) => instante.toISOString().slice(0, 10)),
+  );
   expect(feitos).toHaveBeenCalledTimes(1);
   feitos.mockRestore();
 });

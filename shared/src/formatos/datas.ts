@@ -67,7 +67,8 @@ function noFuso(instante: Date, fuso: string): { dia: string; hora: string } {
 }
 
 /** The calendar day of an instant on the clock of a time zone, 'YYYY-MM-DD'. */
-export const dataNoFuso = (instante: Date, fuso: string): string => noFuso(instante, fuso).dia.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1');
+export const dataNoFuso = (instante: Date, fuso: string): string =>
+  noFuso(instante, fuso).dia.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1');
 
 /** An instant on the clock of a time zone, 'DD/MM/YYYY HH:mm'. */
 export function formatarDataHora(instante: Date, fuso: string): string {

@@ -13,10 +13,17 @@ describe('CPF', () => {
 
   it('has but one pair of check digits', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...vetores.cpf.valid), fc.constantFrom(9, 10), fc.integer({ min: 1, max: 9 }), (cpf, posicao, soma) => {
-        const outro = [...cpf].map((algarismo, i) => (i === posicao ? String((Number(algarismo) + soma) % 10) : algarismo)).join('');
-        expect(cpfValido(outro)).toBe(false);
-      }),
+      fc.property(
+        fc.constantFrom(...vetores.cpf.valid),
+        fc.constantFrom(9, 10),
+        fc.integer({ min: 1, max: 9 }),
+        (cpf, posicao, soma) => {
+          const outro = [...cpf]
+            .map((algarismo, i) => (i === posicao ? String((Number(algarismo) + soma) % 10) : algarismo))
+            .join('');
+          expect(cpfValido(outro)).toBe(false);
+        },
+      ),
     );
   });
 });
@@ -32,5 +39,8 @@ describe('CNPJ', () => {
     expect(limparCnpj(cnpj)).toBe(cnpj.toUpperCase());
   });
 
-  it.each([...vetores.cnpj.invalid, '', '12ABC34501DEA5', '12.ABC.345/01DÉ-35', '12ABC3450!1DE35'])('%s is invalid', (cnpj) => expect(cnpjValido(cnpj)).toBe(false));
+  it.each([...vetores.cnpj.invalid, '', '12ABC34501DEA5', '12.ABC.345/01DÉ-35', '12ABC3450!1DE35'])(
+    '%s is invalid',
+    (cnpj) => expect(cnpjValido(cnpj)).toBe(false),
+  );
 });

@@ -38,11 +38,14 @@ it.each([
 
 it('is an hour or a sentence, whatever is typed', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789:h '), maxLength: 6 })), (digitado) => {
-      const hora = lerHora(digitado);
-      if (hora !== null) expect(horaValida(hora) && lerHora(hora) === hora).toBe(true);
-      else if (digitado.trim() !== '') expect(recusaHora(digitado)).toMatch(/\.$/);
-    }),
+    fc.property(
+      fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789:h '), maxLength: 6 })),
+      (digitado) => {
+        const hora = lerHora(digitado);
+        if (hora !== null) expect(horaValida(hora) && lerHora(hora) === hora).toBe(true);
+        else if (digitado.trim() !== '') expect(recusaHora(digitado)).toMatch(/\.$/);
+      },
+    ),
     { numRuns: 2000 },
   );
 });

@@ -16,5 +16,7 @@ export function lerHora(texto: string): string | null {
 export function recusaHora(texto: string): string | null {
   if (texto.trim() === '' || lerHora(texto) !== null) return null;
   const [, hora = '', minuto = ''] = /^(\d{1,2})\s*[:h]\s*(\d)$/i.exec(texto.trim()) ?? [];
-  return minuto !== '' && lerHora(`${hora}:0${minuto}`) !== null ? `Escreva os minutos com dois algarismos, como em ${hora}:0${minuto}.` : HORA_INVALIDA;
+  return minuto !== '' && lerHora(`${hora}:0${minuto}`) !== null
+    ? `Escreva os minutos com dois algarismos, como em ${hora}:0${minuto}.`
+    : HORA_INVALIDA;
 }

@@ -62,7 +62,9 @@ it.each([
   ['12,0', 'Digite um número inteiro.'],
   ['12.5', 'Digite um número inteiro. O ponto só separa milhares, como em 1.500.'],
   ['1e3', 'Digite só números.'],
-])('as a whole number %p is %p', (digitado, lido) => expect(lerQuantidade(digitado, 0)).toEqual(typeof lido === 'number' ? lido : { digitado, erro: lido }));
+])('as a whole number %p is %p', (digitado, lido) =>
+  expect(lerQuantidade(digitado, 0)).toEqual(typeof lido === 'number' ? lido : { digitado, erro: lido }),
+);
 
 it.each([
   ['27', 27],
@@ -75,7 +77,9 @@ it.each([
   ['12,345', 'Use no máximo 2 casas decimais.'],
   ['27 reais', SO_NUMEROS],
   ['R$ -5', SINAL],
-])('as money %p is %p', (digitado, lido) => expect(lerMoeda(digitado)).toEqual(typeof lido === 'string' ? { digitado, erro: lido } : lido));
+])('as money %p is %p', (digitado, lido) =>
+  expect(lerMoeda(digitado)).toEqual(typeof lido === 'string' ? { digitado, erro: lido } : lido),
+);
 
 it('reads back what it writes, grouped and as it is edited', () => {
   fc.assert(
@@ -85,11 +89,18 @@ it('reads back what it writes, grouped and as it is edited', () => {
       expect(lerQuantidade(semMilhares(escrito))).toBe(milesimos / 1000);
     }),
   );
-  fc.assert(fc.property(fc.nat(99_999_999_999), (centavos) => expect(lerMoeda(formatarMoeda(centavos / 100))).toBe(centavos / 100)));
+  fc.assert(
+    fc.property(fc.nat(99_999_999_999), (centavos) =>
+      expect(lerMoeda(formatarMoeda(centavos / 100))).toBe(centavos / 100),
+    ),
+  );
 });
 
 /** Texts as people type them, besides any text at all. */
-const texto = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 12 }), fc.string({ unit: fc.constantFrom(...'0123456789.,-+ eR$'), maxLength: 12 }));
+const texto = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  fc.string({ unit: fc.constantFrom(...'0123456789.,-+ eR$'), maxLength: 12 }),
+);
 
 it('is a number that is itself when it is written and read, or a sentence; only an empty text is neither', () => {
   fc.assert(

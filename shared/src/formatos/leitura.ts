@@ -13,7 +13,8 @@ export const ehIlegivel = (valor: unknown): valor is Ilegivel =>
   typeof valor === 'object' && valor !== null && 'digitado' in valor && 'erro' in valor;
 
 /** The number, where there is one: for totals that follow the typing. What is sent is checked by `ehIlegivel` first. */
-export const numeroLido = (valor: NumeroDigitado | undefined): number | null => (typeof valor === 'number' ? valor : null);
+export const numeroLido = (valor: NumeroDigitado | undefined): number | null =>
+  typeof valor === 'number' ? valor : null;
 
 /**
  * What to say beside a number: what is wrong with its text, or what `recusa` says of the number. Null when nothing is, and while the text is
@@ -60,12 +61,14 @@ function ler(digitado: string, texto: string, casas: number): NumeroDigitado {
 }
 
 function recusaDoTexto(texto: string, casas: number): string | null {
-  if (/[^\d.,\s+\-−–]/.test(texto) || !/\d/.test(texto)) return casas === 0 ? 'Digite só números.' : 'Digite só números, com vírgula para os decimais.';
+  if (/[^\d.,\s+\-−–]/.test(texto) || !/\d/.test(texto))
+    return casas === 0 ? 'Digite só números.' : 'Digite só números, com vírgula para os decimais.';
   if (/[+\-−–]/.test(texto)) return SINAL;
   if (/\s/.test(texto)) return ESPACOS;
   const [inteiros = '', decimais, ...resto] = texto.split(',');
   if (resto.length > 0) return VIRGULAS;
-  if (decimais?.includes('.') || (inteiros.includes('.') && !MILHARES.test(inteiros))) return recusaDoPonto(texto, casas);
+  if (decimais?.includes('.') || (inteiros.includes('.') && !MILHARES.test(inteiros)))
+    return recusaDoPonto(texto, casas);
   return decimais === undefined ? recusaDoTamanho(inteiros, '') : recusaDosDecimais(inteiros, decimais, casas);
 }
 

@@ -25,7 +25,17 @@ it.each([
 
 it('never ends in punctuation, which backspace could not remove', () => {
   expect([...Array(11).keys()].map((n) => formatarCpf('52998224725'.slice(0, n + 1)))).toEqual([
-    '5', '52', '529', '529.9', '529.98', '529.982', '529.982.2', '529.982.24', '529.982.247', '529.982.247-2', '529.982.247-25',
+    '5',
+    '52',
+    '529',
+    '529.9',
+    '529.98',
+    '529.982',
+    '529.982.2',
+    '529.982.24',
+    '529.982.247',
+    '529.982.247-2',
+    '529.982.247-25',
   ]);
 });
 
@@ -46,15 +56,18 @@ it.each([
   expect(valido(mostrado)).toBe(false);
 });
 
-it.each(Object.entries(MASCARAS))('%s: formatting is idempotent, whatever was typed or pasted', (_nome, { formatar, limpar }) => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 30 }), fc.string({ maxLength: 30 }), (lixo, texto) => {
-      const mostrado = formatar(`${texto}${lixo}`);
-      expect(formatar(mostrado)).toBe(mostrado);
-      expect(formatar(limpar(mostrado))).toBe(mostrado);
-    }),
-  );
-});
+it.each(Object.entries(MASCARAS))(
+  '%s: formatting is idempotent, whatever was typed or pasted',
+  (_nome, { formatar, limpar }) => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 30 }), fc.string({ maxLength: 30 }), (lixo, texto) => {
+        const mostrado = formatar(`${texto}${lixo}`);
+        expect(formatar(mostrado)).toBe(mostrado);
+        expect(formatar(limpar(mostrado))).toBe(mostrado);
+      }),
+    );
+  },
+);
 
 it.each([
   ['telefone', '0133334444'],

@@ -2,9 +2,24 @@ import { cepValido, formatarCep, limparCep } from './cep.js';
 import { cnpjValido, formatarCnpj, limparCnpj } from './cnpj.js';
 import { cpfValido, formatarCpf, limparCpf } from './cpf.js';
 import {
-  cnhValida, crnValido, formatarCrn, formatarInscricaoEstadual, inepValido, inscricaoEstadualValida, limparCnh, limparInep, limparInscricaoEstadual,
+  cnhValida,
+  crnValido,
+  formatarCrn,
+  formatarInscricaoEstadual,
+  inepValido,
+  inscricaoEstadualValida,
+  limparCnh,
+  limparInep,
+  limparInscricaoEstadual,
 } from './registros.js';
-import { celularValido, formatarCelular, formatarCelularEspacado, formatarTelefone, limparTelefone, telefoneValido } from './telefone.js';
+import {
+  celularValido,
+  formatarCelular,
+  formatarCelularEspacado,
+  formatarTelefone,
+  limparTelefone,
+  telefoneValido,
+} from './telefone.js';
 
 /** All that a masked field needs to know. */
 export interface Mascara {
@@ -44,7 +59,11 @@ export const MASCARAS = {
   cnh: mascara(limparCnh, limparCnh, cnhValida, '99999999999', 'CNH inválida. São 11 dígitos.'),
   crn: mascara(formatarCrn, formatarCrn, crnValido, 'CRN-99/9999', 'CRN inválido. Use CRN-99/9999.'),
   inscricaoEstadual: mascara(
-    formatarInscricaoEstadual, limparInscricaoEstadual, inscricaoEstadualValida, '99.999.999-9', 'Inscrição estadual inválida. Use 99.999.999-9.',
+    formatarInscricaoEstadual,
+    limparInscricaoEstadual,
+    inscricaoEstadualValida,
+    '99.999.999-9',
+    'Inscrição estadual inválida. Use 99.999.999-9.',
   ),
   inep: mascara(limparInep, limparInep, inepValido, '99999999', 'Código INEP inválido. São 8 dígitos.'),
 } as const satisfies Record<string, Mascara>;

@@ -30,6 +30,12 @@ it('is edited without the dots of its thousands', () => {
 
 it('searches without accents and sorts with them', () => {
   expect(paraBusca(' Feijão  PRETO ')).toBe('feijao preto');
-  expect(['Óleo', 'Zinco', 'ovo 10', 'ovo 9', 'Abóbora'].sort(compararTextos)).toEqual(['Abóbora', 'Óleo', 'ovo 9', 'ovo 10', 'Zinco']);
+  expect(['Óleo', 'Zinco', 'ovo 10', 'ovo 9', 'Abóbora'].sort(compararTextos)).toEqual([
+    'Abóbora',
+    'Óleo',
+    'ovo 9',
+    'ovo 10',
+    'Zinco',
+  ]);
   expect(chaveCidade('São_João del Rei')).toBe('saojoaodelrei');
 });

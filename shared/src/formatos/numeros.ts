@@ -20,7 +20,8 @@ function escrever(valor: Numerico, formatador: Intl.NumberFormat): string {
 export const formatarMoeda = (valor: Numerico): string => escrever(valor, MOEDA);
 
 /** Up to `casas` decimals, none that say nothing: 1234.5 → '1.234,5', '20.000' → '20'. */
-export const formatarQuantidade = (valor: Numerico, casas = 3): string => escrever(valor, POR_CASAS[casas] ?? formato({ maximumFractionDigits: casas }));
+export const formatarQuantidade = (valor: Numerico, casas = 3): string =>
+  escrever(valor, POR_CASAS[casas] ?? formato({ maximumFractionDigits: casas }));
 
 /** Nutrients: always two decimals, as rounded by the rule. */
 export const formatarNutriente = (valor: Numerico): string => escrever(valor, NUTRIENTE);

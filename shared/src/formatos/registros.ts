@@ -17,7 +17,8 @@ export const crnValido = (texto: string): boolean => /^CRN-\d{2}\/\d{4,5}$/.test
 
 /** State registration: 9 digits, 99.999.999-9. */
 export const limparInscricaoEstadual = (texto: string): string => soDigitos(texto);
-export const formatarInscricaoEstadual = (texto: string): string => aplicarMascara(limparInscricaoEstadual(texto), '99.999.999-9');
+export const formatarInscricaoEstadual = (texto: string): string =>
+  aplicarMascara(limparInscricaoEstadual(texto), '99.999.999-9');
 export const inscricaoEstadualValida = (texto: string): boolean => /^\d{2}\.?\d{3}\.?\d{3}-?\d$/.test(texto.trim());
 
 /** School code of the national census (INEP): 8 digits. */

@@ -1,7 +1,13 @@
 import { aoExpirar, api, ErroApi, useSessao } from '@merenda/shared';
 import { problema, simularApi } from '@merenda/shared/testing';
 
-const USUARIO = { id: 1, usuario: 'maria', pessoa: { id: 1, nome: 'MARIA', pessoaTipo: 'NUTRICIONISTA' }, permissoes: [], estoques: [] };
+const USUARIO = {
+  id: 1,
+  usuario: 'maria',
+  pessoa: { id: 1, nome: 'MARIA', pessoaTipo: 'NUTRICIONISTA' },
+  permissoes: [],
+  estoques: [],
+};
 
 const entrar = (token: string) => useSessao.getState().entrar({ usuario: USUARIO, token });
 
@@ -11,7 +17,8 @@ async function falhaDe(chamada: Promise<unknown>): Promise<ErroApi> {
   return falha as ErroApi;
 }
 
-const texto = (status: number, corpo: string, tipo = 'text/plain') => new Response(corpo, { status, headers: { 'Content-Type': tipo } });
+const texto = (status: number, corpo: string, tipo = 'text/plain') =>
+  new Response(corpo, { status, headers: { 'Content-Type': tipo } });
 
 beforeEach(() => {
   useSessao.getState().encerrar();
@@ -55,14 +62,26 @@ describe('a refusal', () => {
   test('of problem+json brings its sentence and its fields', async () => {
     const campos = [{ campo: 'nome', mensagem: 'Campo obrigatório.' }];
     simularApi({ 'POST /itens-produto': problema(422, 'Confira os campos.', campos) });
-    expect(await falhaDe(api.post('itens-produto', {}))).toMatchObject({ status: 422, detail: 'Confira os campos.', campos });
+    expect(await falhaDe(api.post('itens-produto', {}))).toMatchObject({
+      status: 422,
+      detail: 'Confira os campos.',
+      campos,
+    });
   });
 
   test.each([
     ['plain text is shown as it is', texto(400, 'Quantidade indisponível.'), 'Quantidade indisponível.'],
     ['a JSON text too', texto(400, '"Quantidade indisponível."', 'application/json'), 'Quantidade indisponível.'],
-    ["a proxy's page is not", texto(403, '<html><h1>Forbidden</h1></html>', 'text/html'), 'Você não tem permissão para isso.'],
-    ['nor an object without a sentence', texto(404, '{"detail":{"a":1}}', 'application/json'), 'O que você procura não foi encontrado.'],
+    [
+      "a proxy's page is not",
+      texto(403, '<html><h1>Forbidden</h1></html>', 'text/html'),
+      'Você não tem permissão para isso.',
+    ],
+    [
+      'nor an object without a sentence',
+      texto(404, '{"detail":{"a":1}}', 'application/json'),
+      'O que você procura não foi encontrado.',
+    ],
     ['nor nothing at all', texto(500, ''), 'O servidor não conseguiu atender ao pedido. Tente de novo em instantes.'],
   ])('%s', async (_, resposta, detail) => {
     simularApi({ 'PUT /x': resposta });
@@ -71,7 +90,10 @@ describe('a refusal', () => {
 
   test('without a network says so', async () => {
     simularApi({ 'POST /x': () => Promise.reject(new TypeError('Failed to fetch')) });
-    expect(await falhaDe(api.post('x'))).toMatchObject({ status: 0, detail: expect.stringMatching(/Não foi possível falar com o servidor/) as string });
+    expect(await falhaDe(api.post('x'))).toMatchObject({
+      status: 0,
+      detail: expect.stringMatching(/Não foi possível falar com o servidor/) as string,
+    });
   });
 
   test('of a call that was cancelled stays a cancellation', async () => {

@@ -1,7 +1,7 @@
 import ky, { TimeoutError } from 'ky';
-import { ErroApi, lerErro, SEM_RESPOSTA } from './erro-api';
-import { anunciarFim } from './fim-da-sessao';
-import { useSessao } from './sessao';
+import { ErroApi, lerErro, SEM_RESPOSTA } from './erro-api.js';
+import { anunciarFim } from './fim-da-sessao.js';
+import { useSessao } from './sessao.js';
 
 export interface OpcoesDaChamada {
   /** Query string; undefined entries are left out. */
@@ -19,7 +19,13 @@ const cliente = ky.create({
   prefixUrl: `${globalThis.location.origin}/api`,
   timeout: 30_000,
   // Only reads are repeated: a write whose answer got lost may have been carried out.
-  retry: { limit: 2, methods: ['get'], statusCodes: [408, 502, 503, 504], afterStatusCodes: [], delay: (vez) => 300 * 2 ** vez },
+  retry: {
+    limit: 2,
+    methods: ['get'],
+    statusCodes: [408, 502, 503, 504],
+    afterStatusCodes: [],
+    delay: (vez) => 300 * 2 ** vez,
+  },
 });
 
 let tokenExpirado: string | null = null;

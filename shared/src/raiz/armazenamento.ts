@@ -1,7 +1,7 @@
 import type { PersistStorage, StorageValue } from 'zustand/middleware';
-import { avisos } from './avisos';
-import { abrir, haCofre, prepararCofre, selar } from './cofre';
-import type { Autenticacao } from './sessao';
+import { avisos } from './avisos.js';
+import { abrir, haCofre, prepararCofre, selar } from './cofre.js';
+import type { Autenticacao } from './sessao.js';
 
 export type SessaoGuardada = { auth: Autenticacao };
 
@@ -74,5 +74,7 @@ let avisado = false;
 function avisarQueFicaNaMemoria(): void {
   if (avisado) return;
   avisado = true;
-  avisos.atencao('Neste endereço o navegador não permite guardar o acesso. Ao recarregar a página, será preciso entrar de novo.');
+  avisos.atencao(
+    'Neste endereço o navegador não permite guardar o acesso. Ao recarregar a página, será preciso entrar de novo.',
+  );
 }

@@ -1,6 +1,6 @@
 import { toast, type TypeOptions } from 'react-toastify';
-import { ErroApi } from './erro-api';
-import { darALer, pedeLeitura } from './leituras';
+import { ErroApi } from './erro-api.js';
+import { darALer, pedeLeitura } from './leituras.js';
 
 /** `(mensagem)` with the kind's own title, or `(titulo, mensagem)`. */
 type Aviso = (...texto: [mensagem: string] | [titulo: string, mensagem: string]) => void;

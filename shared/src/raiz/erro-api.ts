@@ -54,7 +54,12 @@ export async function lerErro(resposta: Response): Promise<ErroApi> {
   if (typeof corpo === 'string') return new ErroApi(resposta.status, corpo);
   if (ehObjeto(corpo)) {
     const detail = typeof corpo.detail === 'string' && corpo.detail !== '' ? corpo.detail : frase;
-    return new ErroApi(resposta.status, detail, Array.isArray(corpo.errors) ? corpo.errors.filter(ehCampo) : [], ehEmUso(corpo.emUso) ? corpo.emUso : undefined);
+    return new ErroApi(
+      resposta.status,
+      detail,
+      Array.isArray(corpo.errors) ? corpo.errors.filter(ehCampo) : [],
+      ehEmUso(corpo.emUso) ? corpo.emUso : undefined,
+    );
   }
   const ehTexto = texto !== '' && !texto.startsWith('<') && corpo === undefined;
   return new ErroApi(resposta.status, ehTexto ? texto : frase);
@@ -77,7 +82,12 @@ function ehEmUso(valor: unknown): valor is EmUso {
 }
 
 function ehUso(valor: unknown): boolean {
-  return ehObjeto(valor) && typeof valor.descricao === 'string' && typeof valor.quantidade === 'number' && Array.isArray(valor.registros);
+  return (
+    ehObjeto(valor) &&
+    typeof valor.descricao === 'string' &&
+    typeof valor.quantidade === 'number' &&
+    Array.isArray(valor.registros)
+  );
 }
 
 function ehCampo(valor: unknown): valor is CampoRecusado {

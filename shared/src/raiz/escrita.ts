@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { queryClient } from './query-client';
+import { queryClient } from './query-client.js';
 
 /**
  * A call that changes something. When it ends the lists under `renova` (first part of their query keys) are read again,

@@ -1,4 +1,4 @@
-import { useSessao } from './sessao';
+import { useSessao } from './sessao.js';
 
 /** Whether the logged-in user holds `permissao`; null asks for nothing more than a session. Reads the session now. */
 export function temPermissao(permissao: string | null): boolean {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { useSessao } from './sessao';
+import { useSessao } from './sessao.js';
 
 /**
  * The one cache of server answers. Retries are the API client's, so the cache has none; 'always' because a call that

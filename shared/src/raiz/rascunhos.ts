@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { confirmar } from './confirmar';
-import { useSessao } from './sessao';
+import { confirmar } from './confirmar.js';
+import { useSessao } from './sessao.js';
 
 /** The question before unsaved work is left behind. */
 export const SAIR_SEM_SALVAR = 'Há dados que ainda não foram salvos. Deseja realmente sair e perder o que digitou?';

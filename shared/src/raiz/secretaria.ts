@@ -1,5 +1,5 @@
-import { api } from './api';
-import { useSessao, type Secretaria } from './sessao';
+import { api } from './api.js';
+import { useSessao, type Secretaria } from './sessao.js';
 
 /** The one secretariat record of the installation (specification 1, section 9). */
 const SECRETARIA = 1;

@@ -1,5 +1,5 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
-import type * as Raiz from './index';
+import type * as Raiz from './index.js';
 
 type Modulo = typeof Raiz;
 
@@ -11,14 +11,15 @@ class CanalDeTeste extends EventTarget {
     CanalDeTeste.abertos.add(this);
   }
   postMessage(data: unknown) {
-    for (const outro of CanalDeTeste.abertos) if (outro !== this) outro.dispatchEvent(new MessageEvent('message', { data }));
+    for (const outro of CanalDeTeste.abertos)
+      if (outro !== this) outro.dispatchEvent(new MessageEvent('message', { data }));
   }
 }
 
 async function abrirAba(): Promise<Modulo> {
   let aba: Modulo | undefined;
   await jest.isolateModulesAsync(async () => {
-    aba = await import('./index');
+    aba = await import('./index.js');
   });
   if (!aba) throw new Error('The module did not load.');
   await ate(() => aba?.useSessao.getState().hidratada === true);
@@ -69,7 +70,10 @@ test('the key is made before anybody logs in: who reloads right after the login 
 
 test('nothing is sealed under a key that the browser has not kept', async () => {
   const { put } = IDBObjectStore.prototype;
-  const perder = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...partes) {
+  const perder = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...partes
+  ) {
     const pedido = put.apply(this, partes);
     pedido.addEventListener('success', () => this.transaction.abort());
     return pedido;
@@ -175,7 +179,10 @@ test('a browser that refuses all storage keeps the session in memory, and no wri
   const recusar = () => {
     throw new DOMException('Access is denied.', 'SecurityError');
   };
-  const recusas = [jest.spyOn(Storage.prototype, 'setItem').mockImplementation(recusar), jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(recusar)];
+  const recusas = [
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(recusar),
+    jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(recusar),
+  ];
   try {
     const aba = await abrirAba();
     aba.useSessao.getState().entrar({ usuario: MARIA, token: 'token-de-maria' });

@@ -1,8 +1,8 @@
 import type { Notificacao, Secretaria, UsuarioDaSessao } from '@merenda/shared/contratos';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { armazenamentoDaSessao } from './armazenamento';
-import { anunciarFim } from './fim-da-sessao';
+import { armazenamentoDaSessao } from './armazenamento.js';
+import { anunciarFim } from './fim-da-sessao.js';
 
 export type { Notificacao, Secretaria, UsuarioDaSessao };
 

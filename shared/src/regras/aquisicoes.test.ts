@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import {
-  avisoValorParcial, quantidadeDisponivel, recusaValorAditivo, saldoBaixo, tetoDosAditivos, valorDisponivel, valorDoPedido, valorItem, valorItens, valorParcial, vigenciaAtual,
+  avisoValorParcial,
+  quantidadeDisponivel,
+  recusaValorAditivo,
+  saldoBaixo,
+  tetoDosAditivos,
+  valorDisponivel,
+  valorDoPedido,
+  valorItem,
+  valorItens,
+  valorParcial,
+  vigenciaAtual,
 } from './aquisicoes.js';
 import { decimal } from './decimal.js';
 
@@ -13,20 +23,29 @@ describe('totals', () => {
     ['1.005', 1, '1.01'],
     ['0.333', '9.99', '3.33'], // 3.32667
     ['0.1', '0.2', '0.02'],
-  ])('%s × R$ %s is R$ %s', (quantidade, preco, valor) => expect(valorItem(item(quantidade, preco)).toFixed(2)).toBe(valor));
+  ])('%s × R$ %s is R$ %s', (quantidade, preco, valor) =>
+    expect(valorItem(item(quantidade, preco)).toFixed(2)).toBe(valor),
+  );
 
   it('sums what each item shows', () => {
     // Twice 0.005 is R$ 0.01 + R$ 0.01 on paper, not R$ 0.01.
     expect(valorItens([item('0.5', '0.01'), item('0.5', '0.01')]).toFixed(2)).toBe('0.02');
-    expect(valorParcial([{ itens: [item(10, '4.5')] }, { itens: [item(2, '0.1'), item(1, '0.2')] }]).toFixed(2)).toBe('45.40');
+    expect(valorParcial([{ itens: [item(10, '4.5')] }, { itens: [item(2, '0.1'), item(1, '0.2')] }]).toFixed(2)).toBe(
+      '45.40',
+    );
   });
 
   it('equals cents counted in integers', () => {
     const itens = fc.array(fc.record({ milesimos: fc.nat(9_999_999), centavos: fc.nat(999_999) }), { maxLength: 40 });
     fc.assert(
       fc.property(itens, (lista) => {
-        const centavos = lista.reduce((soma, i) => soma + (2n * BigInt(i.milesimos) * BigInt(i.centavos) + 1000n) / 2000n, 0n);
-        const total = valorItens(lista.map((i) => item((i.milesimos / 1000).toFixed(3), (i.centavos / 100).toFixed(2))));
+        const centavos = lista.reduce(
+          (soma, i) => soma + (2n * BigInt(i.milesimos) * BigInt(i.centavos) + 1000n) / 2000n,
+          0n,
+        );
+        const total = valorItens(
+          lista.map((i) => item((i.milesimos / 1000).toFixed(3), (i.centavos / 100).toFixed(2))),
+        );
         expect(total.times(100).toFixed(0)).toBe(centavos.toString());
       }),
     );
@@ -42,7 +61,9 @@ describe('totals', () => {
 describe('cap of the addenda', () => {
   it('lets 25.00% pass and not a cent more', () => {
     expect(recusaValorAditivo('1000.00', [], '250.00')).toBeNull();
-    expect(recusaValorAditivo('1000.00', [], '250.01')).toBe('O valor do aditivo não pode passar de R$ 250,00 (25% do valor da Aquisição)');
+    expect(recusaValorAditivo('1000.00', [], '250.01')).toBe(
+      'O valor do aditivo não pode passar de R$ 250,00 (25% do valor da Aquisição)',
+    );
   });
 
   it('counts the addenda that there are', () => {
@@ -56,11 +77,16 @@ describe('cap of the addenda', () => {
 
   it('is passed exactly when four times the sum exceeds the value', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 99_999_999 }), fc.array(fc.nat(9_999_999), { maxLength: 5 }), fc.nat(29_999_999), (valor, outros, novo) => {
-        const reais = (centavos: number) => (centavos / 100).toFixed(2);
-        const soma = outros.reduce((a, b) => a + b, novo);
-        expect(recusaValorAditivo(reais(valor), outros.map(reais), reais(novo)) !== null).toBe(4 * soma > valor);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 99_999_999 }),
+        fc.array(fc.nat(9_999_999), { maxLength: 5 }),
+        fc.nat(29_999_999),
+        (valor, outros, novo) => {
+          const reais = (centavos: number) => (centavos / 100).toFixed(2);
+          const soma = outros.reduce((a, b) => a + b, novo);
+          expect(recusaValorAditivo(reais(valor), outros.map(reais), reais(novo)) !== null).toBe(4 * soma > valor);
+        },
+      ),
     );
   });
 });
@@ -91,7 +117,12 @@ describe('what is left', () => {
 });
 
 describe('value of a request', () => {
-  const saldo = (valorAutorizado: string, quantidadeSolicitada: string, valorSolicitado: string, precoUnidade = '0.01') => ({ precoUnidade, valorAutorizado, quantidadeSolicitada, valorSolicitado });
+  const saldo = (
+    valorAutorizado: string,
+    quantidadeSolicitada: string,
+    valorSolicitado: string,
+    precoUnidade = '0.01',
+  ) => ({ precoUnidade, valorAutorizado, quantidadeSolicitada, valorSolicitado });
 
   it.each([
     ['alone it is quantity × price, half up', '0.5', saldo('0.10', '0', '0'), '0.01'],
@@ -105,22 +136,36 @@ describe('value of a request', () => {
   it('together, made, changed and cancelled in any order, they never pass the contract, and none costs more than quantity × price', () => {
     const passo = fc.record({ qual: fc.nat(7), milesimos: fc.nat(4000) });
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 1, max: 20_000 }), fc.array(passo, { maxLength: 60 }), (centavos, contratada, passos) => {
-        const preco = (centavos / 100).toFixed(2);
-        const autorizado = valorItem(item(contratada / 1000, preco));
-        const pedidos = new Map<number, { milesimos: number; valor: ReturnType<typeof decimal> }>();
-        for (const { qual, milesimos } of passos) {
-          pedidos.delete(qual);
-          const outros = [...pedidos.values()];
-          const solicitada = outros.reduce((soma, um) => soma + um.milesimos, 0);
-          const cabe = Math.min(milesimos, contratada - solicitada);
-          if (cabe === 0) continue;
-          const valorSolicitado = outros.reduce((soma, um) => soma.plus(um.valor), decimal(0));
-          const valor = valorDoPedido(cabe / 1000, { precoUnidade: preco, valorAutorizado: autorizado, quantidadeSolicitada: solicitada / 1000, valorSolicitado });
-          expect(valor.gte(0) && valor.lte(valorItem(item(cabe / 1000, preco))) && valor.plus(valorSolicitado).lte(autorizado)).toBe(true);
-          pedidos.set(qual, { milesimos: cabe, valor });
-        }
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 9999 }),
+        fc.integer({ min: 1, max: 20_000 }),
+        fc.array(passo, { maxLength: 60 }),
+        (centavos, contratada, passos) => {
+          const preco = (centavos / 100).toFixed(2);
+          const autorizado = valorItem(item(contratada / 1000, preco));
+          const pedidos = new Map<number, { milesimos: number; valor: ReturnType<typeof decimal> }>();
+          for (const { qual, milesimos } of passos) {
+            pedidos.delete(qual);
+            const outros = [...pedidos.values()];
+            const solicitada = outros.reduce((soma, um) => soma + um.milesimos, 0);
+            const cabe = Math.min(milesimos, contratada - solicitada);
+            if (cabe === 0) continue;
+            const valorSolicitado = outros.reduce((soma, um) => soma.plus(um.valor), decimal(0));
+            const valor = valorDoPedido(cabe / 1000, {
+              precoUnidade: preco,
+              valorAutorizado: autorizado,
+              quantidadeSolicitada: solicitada / 1000,
+              valorSolicitado,
+            });
+            expect(
+              valor.gte(0) &&
+                valor.lte(valorItem(item(cabe / 1000, preco))) &&
+                valor.plus(valorSolicitado).lte(autorizado),
+            ).toBe(true);
+            pedidos.set(qual, { milesimos: cabe, valor });
+          }
+        },
+      ),
     );
   });
 });

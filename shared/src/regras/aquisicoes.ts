@@ -7,7 +7,8 @@ export interface ItemComPreco {
 }
 
 /** Quantity × unit price in R$, half up to cents. Every sum of the acquisition is a sum of these, so that paper and screen agree. */
-export const valorItem = ({ quantidade, precoUnidade }: ItemComPreco): Decimal => arredondar(decimal(quantidade).times(precoUnidade), 2);
+export const valorItem = ({ quantidade, precoUnidade }: ItemComPreco): Decimal =>
+  arredondar(decimal(quantidade).times(precoUnidade), 2);
 
 /** R$: value of a proposal, an addendum or a request. */
 export const valorItens = (itens: readonly ItemComPreco[]): Decimal => somar(itens.map(valorItem));
@@ -27,7 +28,10 @@ export interface SaldoDeValor {
  * R$ of an item of a request: quantity × price, half up to cents, less where the cents of the many requests of an item would otherwise add up to more than
  * their whole quantity costs, or than the contract allows. Never below zero.
  */
-export function valorDoPedido(quantidade: Numerico, { precoUnidade, valorAutorizado, quantidadeSolicitada, valorSolicitado }: SaldoDeValor): Decimal {
+export function valorDoPedido(
+  quantidade: Numerico,
+  { precoUnidade, valorAutorizado, quantidadeSolicitada, valorSolicitado }: SaldoDeValor,
+): Decimal {
   const deTodas = valorItem({ quantidade: decimal(quantidadeSolicitada).plus(quantidade), precoUnidade });
   const resta = Decimal.min(deTodas, valorAutorizado).minus(valorSolicitado);
   return Decimal.max(Decimal.min(valorItem({ quantidade, precoUnidade }), resta), ZERO);
@@ -42,15 +46,22 @@ export const avisoValorParcial = (parcial: Numerico, valor: Numerico): string | 
   decimal(parcial).eq(valor) ? null : '(O valor parcial é diferente do valor total da Aquisição)';
 
 /** R$: how much all VALOR addenda of an acquisition may sum up to, 25% of its original value (Lei 14.133/2021, art. 125), cut to whole cents. */
-export const tetoDosAditivos = (valorAquisicao: Numerico): Decimal => decimal(valorAquisicao).div(4).toDecimalPlaces(2, Decimal.ROUND_DOWN);
+export const tetoDosAditivos = (valorAquisicao: Numerico): Decimal =>
+  decimal(valorAquisicao).div(4).toDecimalPlaces(2, Decimal.ROUND_DOWN);
 
 /** Null when an addendum of `valor` keeps the sum of all VALOR addenda within the cap, otherwise the sentence. `outros` are the values of the others. */
-export function recusaValorAditivo(valorAquisicao: Numerico, outros: readonly Numerico[], valor: Numerico): string | null {
+export function recusaValorAditivo(
+  valorAquisicao: Numerico,
+  outros: readonly Numerico[],
+  valor: Numerico,
+): string | null {
   const teto = tetoDosAditivos(valorAquisicao);
   const aditivado = somar(outros);
   if (aditivado.plus(valor).lte(teto)) return null;
   const resta = Decimal.max(teto.minus(aditivado), ZERO);
-  const porque = aditivado.isZero() ? '25% do valor da Aquisição' : `25% do valor da Aquisição, menos ${formatarMoeda(aditivado)} já aditivados`;
+  const porque = aditivado.isZero()
+    ? '25% do valor da Aquisição'
+    : `25% do valor da Aquisição, menos ${formatarMoeda(aditivado)} já aditivados`;
   return `O valor do aditivo não pode passar de ${formatarMoeda(resta)} (${porque})`;
 }
 
@@ -58,12 +69,18 @@ export function recusaValorAditivo(valorAquisicao: Numerico, outros: readonly Nu
  * R$ that may still be requested: value + VALOR addenda − requests that are not cancelled (their values, or sums of them), never below zero.
  * A returned request (DEVOLVIDA) may still be delivered, so it holds its share until it is cancelled.
  */
-export const valorDisponivel = (valor: Numerico, aditivos: readonly Numerico[], solicitacoes: readonly Numerico[]): Decimal =>
-  Decimal.max(decimal(valor).plus(somar(aditivos)).minus(somar(solicitacoes)), ZERO);
+export const valorDisponivel = (
+  valor: Numerico,
+  aditivos: readonly Numerico[],
+  solicitacoes: readonly Numerico[],
+): Decimal => Decimal.max(decimal(valor).plus(somar(aditivos)).minus(somar(solicitacoes)), ZERO);
 
 /** What may still be requested of a supplier's item: contracted + addenda − requests that are not cancelled, never below zero. */
-export const quantidadeDisponivel = (contratada: Numerico, aditivada: readonly Numerico[], solicitada: readonly Numerico[]): Decimal =>
-  Decimal.max(decimal(contratada).plus(somar(aditivada)).minus(somar(solicitada)), ZERO);
+export const quantidadeDisponivel = (
+  contratada: Numerico,
+  aditivada: readonly Numerico[],
+  solicitada: readonly Numerico[],
+): Decimal => Decimal.max(decimal(contratada).plus(somar(aditivada)).minus(somar(solicitada)), ZERO);
 
 /** Whether to notify: less than `limiar` percent (0 to 100) of value and addenda is left. Never before a threshold is set. */
 export const saldoBaixo = (disponivel: Numerico, valorComAditivos: Numerico, limiar: number | null): boolean =>

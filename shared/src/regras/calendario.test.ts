@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { diaDaSemana, diasDaSemana, diasDoPeriodo, diasEntre, motivoPassado, motivoSemAula, numeroDaSemana, somarDias } from './calendario.js';
+import {
+  diaDaSemana,
+  diasDaSemana,
+  diasDoPeriodo,
+  diasEntre,
+  motivoPassado,
+  motivoSemAula,
+  numeroDaSemana,
+  somarDias,
+} from './calendario.js';
 import { domingoDePascoa, feriadosNacionais } from './feriados.js';
 import { avisoDeValidade, prazoInsuficiente, vencido, venceEmBreve } from './validade.js';
 
@@ -14,7 +23,11 @@ describe('days', () => {
   });
 
   it('counts the same there and back', () => {
-    fc.assert(fc.property(fc.integer({ min: -60_000, max: 60_000 }), (n) => expect(diasEntre('2026-01-01', somarDias('2026-01-01', n))).toBe(n)));
+    fc.assert(
+      fc.property(fc.integer({ min: -60_000, max: 60_000 }), (n) =>
+        expect(diasEntre('2026-01-01', somarDias('2026-01-01', n))).toBe(n),
+      ),
+    );
   });
 
   it('knows the weekday', () => {
@@ -26,7 +39,11 @@ describe('days', () => {
 
   it('lists the school days of a week', () => {
     expect(diasDaSemana('2026-11-25').map(({ dia, data }) => `${dia} ${data}`)).toEqual([
-      'SEGUNDA 2026-11-23', 'TERCA 2026-11-24', 'QUARTA 2026-11-25', 'QUINTA 2026-11-26', 'SEXTA 2026-11-27',
+      'SEGUNDA 2026-11-23',
+      'TERCA 2026-11-24',
+      'QUARTA 2026-11-25',
+      'QUINTA 2026-11-26',
+      'SEXTA 2026-11-27',
     ]);
     expect(diasDaSemana('2026-11-28')[0]?.data).toBe('2026-11-23');
   });
@@ -42,14 +59,31 @@ describe('days', () => {
 
 describe('holidays', () => {
   // Published tables of Easter, early and late ones among them.
-  it.each([[2008, '2008-03-23'], [2011, '2011-04-24'], [2024, '2024-03-31'], [2025, '2025-04-20'], [2026, '2026-04-05'], [2027, '2027-03-28'], [2038, '2038-04-25']])(
-    'Easter of %d is %s',
-    (ano, data) => expect(domingoDePascoa(ano)).toBe(data),
-  );
+  it.each([
+    [2008, '2008-03-23'],
+    [2011, '2011-04-24'],
+    [2024, '2024-03-31'],
+    [2025, '2025-04-20'],
+    [2026, '2026-04-05'],
+    [2027, '2027-03-28'],
+    [2038, '2038-04-25'],
+  ])('Easter of %d is %s', (ano, data) => expect(domingoDePascoa(ano)).toBe(data));
 
   it('lists those of 2027 in order', () => {
     expect(feriadosNacionais(2027).map(({ data }) => data)).toEqual([
-      '2027-01-01', '2027-02-08', '2027-02-09', '2027-03-26', '2027-04-21', '2027-05-01', '2027-05-27', '2027-09-07', '2027-10-12', '2027-11-02', '2027-11-15', '2027-11-20', '2027-12-25',
+      '2027-01-01',
+      '2027-02-08',
+      '2027-02-09',
+      '2027-03-26',
+      '2027-04-21',
+      '2027-05-01',
+      '2027-05-27',
+      '2027-09-07',
+      '2027-10-12',
+      '2027-11-02',
+      '2027-11-15',
+      '2027-11-20',
+      '2027-12-25',
     ]);
   });
 });
@@ -67,9 +101,11 @@ describe('shelf life', () => {
   });
 
   it('is said of what is expired, and of what will be within 30 days', () => {
-    expect(['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12', '2026-04-09', '2026-04-10'].map((validade) => avisoDeValidade(validade, '2026-03-10'))).toEqual([
-      'Vencido', 'Vence hoje', 'Vence amanhã', 'Vence em 2 dias', 'Vence em 30 dias', null,
-    ]);
+    expect(
+      ['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12', '2026-04-09', '2026-04-10'].map((validade) =>
+        avisoDeValidade(validade, '2026-03-10'),
+      ),
+    ).toEqual(['Vencido', 'Vence hoje', 'Vence amanhã', 'Vence em 2 dias', 'Vence em 30 dias', null]);
   });
 
   // 1 January to 31 December 2026 are 364 days; half, 182, is left on 2 July.
@@ -79,7 +115,14 @@ describe('shelf life', () => {
     ['2026-07-03', true, false],
     ['2026-12-31', false, true],
   ])('delivered on %s, family farming %p: too short is %p', (dataRecebimento, agriculturaFamiliar, curto) => {
-    expect(prazoInsuficiente({ dataFabricacao: '2026-01-01', dataValidade: '2026-12-31', dataRecebimento, agriculturaFamiliar })).toBe(curto);
+    expect(
+      prazoInsuficiente({
+        dataFabricacao: '2026-01-01',
+        dataValidade: '2026-12-31',
+        dataRecebimento,
+        agriculturaFamiliar,
+      }),
+    ).toBe(curto);
   });
 });
 
@@ -95,6 +138,8 @@ describe('a binding to a time long past', () => {
 
   it('counts from the last day of a week', () => {
     expect(motivoPassado({ de: '2026-11-16', ate: '2026-11-20' }, '2026-11-27')).toBeNull();
-    expect(motivoPassado({ de: '2026-11-16', ate: '2026-11-20' }, '2026-11-28')).toBe('A semana de 16/11/2026 a 20/11/2026 já passou há 8 dias.');
+    expect(motivoPassado({ de: '2026-11-16', ate: '2026-11-20' }, '2026-11-28')).toBe(
+      'A semana de 16/11/2026 a 20/11/2026 já passou há 8 dias.',
+    );
   });
 });

@@ -50,5 +50,7 @@ const DIAS_DE_ATRASO = 7;
 export function motivoPassado({ de, ate }: { de: string; ate: string }, hoje: string): string | null {
   const dias = diasEntre(ate, hoje);
   if (dias <= DIAS_DE_ATRASO) return null;
-  return de === ate ? `O dia ${formatarData(ate)} já passou há ${dias} dias.` : `A semana de ${formatarData(de)} a ${formatarData(ate)} já passou há ${dias} dias.`;
+  return de === ate
+    ? `O dia ${formatarData(ate)} já passou há ${dias} dias.`
+    : `A semana de ${formatarData(de)} a ${formatarData(ate)} já passou há ${dias} dias.`;
 }

@@ -1,5 +1,10 @@
 import { temAlguma, temPermissao } from './permissoes.js';
-import { LINHAS_DE_PRATOS, podeAcrescentarPrato, podeRemoverPrato, recusaQuantidadeDePratos } from './pratos-do-cardapio.js';
+import {
+  LINHAS_DE_PRATOS,
+  podeAcrescentarPrato,
+  podeRemoverPrato,
+  recusaQuantidadeDePratos,
+} from './pratos-do-cardapio.js';
 
 it.each([
   ['PARCIAL1', 1, 1, 2],
@@ -12,7 +17,8 @@ it.each([
   expect(podeAcrescentarPrato(modalidade, maximo - 1)).toBe(true);
   expect(podeAcrescentarPrato(modalidade, maximo)).toBe(false);
   for (const linhas of [minimo, maximo]) expect(recusaQuantidadeDePratos(modalidade, linhas)).toBeNull();
-  for (const linhas of [minimo - 1, maximo + 1]) expect(recusaQuantidadeDePratos(modalidade, linhas)).toMatch(`de ${minimo} a ${maximo} pratos`);
+  for (const linhas of [minimo - 1, maximo + 1])
+    expect(recusaQuantidadeDePratos(modalidade, linhas)).toMatch(`de ${minimo} a ${maximo} pratos`);
 });
 
 it('finds a permission, and any of several', () => {

@@ -12,7 +12,8 @@ export const ZERO: Decimal = new Decimal(0);
 
 export const decimal = (valor: Numerico): Decimal => new Decimal(valor);
 
-export const somar = (valores: Iterable<Numerico>): Decimal => [...valores].reduce<Decimal>((total, valor) => total.plus(valor), ZERO);
+export const somar = (valores: Iterable<Numerico>): Decimal =>
+  [...valores].reduce<Decimal>((total, valor) => total.plus(valor), ZERO);
 
 /**
  * What divisions lost beyond the fortieth digit is put right before a rounding looks at it: 1/3 + 1/6 is 0.5 again and not 0.4999…,
@@ -21,4 +22,5 @@ export const somar = (valores: Iterable<Numerico>): Decimal => [...valores].redu
 export const semResiduo = (valor: Decimal): Decimal => valor.toSignificantDigits(40);
 
 /** Half up to `casas` decimals, once, at the end of a calculation. */
-export const arredondar = (valor: Numerico, casas: number): Decimal => semResiduo(decimal(valor)).toDecimalPlaces(casas, Base.ROUND_HALF_UP);
+export const arredondar = (valor: Numerico, casas: number): Decimal =>
+  semResiduo(decimal(valor)).toDecimalPlaces(casas, Base.ROUND_HALF_UP);

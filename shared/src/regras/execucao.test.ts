@@ -2,11 +2,20 @@ import fc from 'fast-check';
 import { arredondarQuantidade, calcularExecucao } from './execucao.js';
 import { mais, meioAcima, piso, racional, sobre, teto, vezes } from './teste/racional.js';
 
-const uso = (quantidade: number | string, porcoes = 1, unidadeMedida = 'G', pesoBruto: number | string | null = null) => ({ quantidade, pesoBruto, porcoes, unidadeMedida });
+const uso = (
+  quantidade: number | string,
+  porcoes = 1,
+  unidadeMedida = 'G',
+  pesoBruto: number | string | null = null,
+) => ({ quantidade, pesoBruto, porcoes, unidadeMedida });
 
 it('is per student × students, plus the percent', () => {
   // 50 g × 137 = 6.85 kg; 10% more is 7.535 kg.
-  const { porAluno, total, totalComAcrescimo, unidadePos } = calcularExecucao([uso(50)], { unidadePre: 'G', alunos: 137, acrescimo: 10 });
+  const { porAluno, total, totalComAcrescimo, unidadePos } = calcularExecucao([uso(50)], {
+    unidadePre: 'G',
+    alunos: 137,
+    acrescimo: 10,
+  });
   expect([porAluno, total, totalComAcrescimo].map(String)).toEqual(['50', '6.85', '7.535']);
   expect(unidadePos).toBe('KG');
 });
@@ -17,17 +26,29 @@ it.each([
   ['42', '52.5', '6.3'],
 ])('takes the gross weight: %s g net, %s g gross are %s kg for 120 students', (liquido, bruto, total) => {
   const quantidades = calcularExecucao([uso(liquido, 1, 'G', bruto)], { unidadePre: 'G', alunos: 120, acrescimo: 0 });
-  expect([quantidades.porAluno, quantidades.porAlunoLiquido, quantidades.total].map(String)).toEqual([bruto, liquido, total]);
+  expect([quantidades.porAluno, quantidades.porAlunoLiquido, quantidades.total].map(String)).toEqual([
+    bruto,
+    liquido,
+    total,
+  ]);
 });
 
 it('takes the net weight of a use without a gross weight, also beside one that has it', () => {
   // 1 kg for 50 is 20 g; 1.5 kg gross (1.2 kg net) for 50 is 30 g (24 g).
-  const { porAluno, porAlunoLiquido } = calcularExecucao([uso(1, 50, 'KG'), uso('1.2', 50, 'KG', '1.5')], { unidadePre: 'G', alunos: 1, acrescimo: 0 });
+  const { porAluno, porAlunoLiquido } = calcularExecucao([uso(1, 50, 'KG'), uso('1.2', 50, 'KG', '1.5')], {
+    unidadePre: 'G',
+    alunos: 1,
+    acrescimo: 0,
+  });
   expect([porAluno, porAlunoLiquido].map(String)).toEqual(['50', '44']);
 });
 
 it('rounds up, keeps, rounds down', () => {
-  expect(['7.535', '7', '0', '0.0005', '6.0004'].map((v) => (['CIMA', 'MANTER', 'BAIXO'] as const).map((m) => arredondarQuantidade(v, m).toString()))).toEqual([
+  expect(
+    ['7.535', '7', '0', '0.0005', '6.0004'].map((v) =>
+      (['CIMA', 'MANTER', 'BAIXO'] as const).map((m) => arredondarQuantidade(v, m).toString()),
+    ),
+  ).toEqual([
     ['8', '7.535', '7'],
     ['7', '7', '7'],
     ['0', '0', '0'],
@@ -42,7 +63,11 @@ it.each([
   ['0.07', 'KG', 100, '7'],
   ['0.29', 'L', 100, '29'],
 ])('%s %s for %d students is %s, up and down', (quantidade, unidade, alunos, esperado) => {
-  const { totalComAcrescimo } = calcularExecucao([uso(quantidade, 1, unidade)], { unidadePre: unidade, alunos, acrescimo: 0 });
+  const { totalComAcrescimo } = calcularExecucao([uso(quantidade, 1, unidade)], {
+    unidadePre: unidade,
+    alunos,
+    acrescimo: 0,
+  });
   expect(arredondarQuantidade(totalComAcrescimo, 'CIMA').toString()).toBe(esperado);
   expect(arredondarQuantidade(totalComAcrescimo, 'BAIXO').toString()).toBe(esperado);
 });
@@ -50,13 +75,21 @@ it.each([
 it('is exact where portions do not divide: 1000 g for 3 portions make 1000 g for 3 students', () => {
   const { total } = calcularExecucao([uso(1000, 3)], { unidadePre: 'G', alunos: 3, acrescimo: 0 });
   expect(arredondarQuantidade(total, 'BAIXO').toString()).toBe('1');
-  const emPartes = calcularExecucao([uso(1000, 3), uso(1000, 3), uso(1000, 3)], { unidadePre: 'G', alunos: 1, acrescimo: 0 });
+  const emPartes = calcularExecucao([uso(1000, 3), uso(1000, 3), uso(1000, 3)], {
+    unidadePre: 'G',
+    alunos: 1,
+    acrescimo: 0,
+  });
   expect(arredondarQuantidade(emPartes.total, 'BAIXO').toString()).toBe('1');
   expect(arredondarQuantidade(emPartes.total, 'CIMA').toString()).toBe('1');
 });
 
 it('adds uses told in different units of one dimension', () => {
-  const { porAluno, total } = calcularExecucao([uso('0.1', 2, 'KG'), uso(25, 1)], { unidadePre: 'G', alunos: 40, acrescimo: 0 });
+  const { porAluno, total } = calcularExecucao([uso('0.1', 2, 'KG'), uso(25, 1)], {
+    unidadePre: 'G',
+    alunos: 40,
+    acrescimo: 0,
+  });
   expect([porAluno, total].map(String)).toEqual(['75', '3']);
 });
 
@@ -64,13 +97,21 @@ it('equals exact fractions', () => {
   const milesimos = fc.integer({ min: 1, max: 5_000_000 }).map((n) => (n / 1000).toFixed(3));
   fc.assert(
     fc.property(
-      fc.array(fc.record({ quantidade: milesimos, porcoes: fc.integer({ min: 1, max: 500 }) }), { minLength: 1, maxLength: 4 }),
+      fc.array(fc.record({ quantidade: milesimos, porcoes: fc.integer({ min: 1, max: 500 }) }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
       fc.integer({ min: 1, max: 5000 }),
       fc.nat(10_000).map((n) => (n / 100).toFixed(2)),
       (usos, alunos, acrescimo) => {
-        const soma = usos.map((u) => sobre(vezes(racional(u.quantidade), racional(alunos)), racional(u.porcoes))).reduce(mais);
+        const soma = usos
+          .map((u) => sobre(vezes(racional(u.quantidade), racional(alunos)), racional(u.porcoes)))
+          .reduce(mais);
         const exato = vezes(soma, sobre(mais(racional(100), racional(acrescimo)), racional(100)));
-        const { totalComAcrescimo } = calcularExecucao(usos.map((u) => uso(u.quantidade, u.porcoes, 'KG')), { unidadePre: 'KG', alunos, acrescimo });
+        const { totalComAcrescimo } = calcularExecucao(
+          usos.map((u) => uso(u.quantidade, u.porcoes, 'KG')),
+          { unidadePre: 'KG', alunos, acrescimo },
+        );
         expect(arredondarQuantidade(totalComAcrescimo, 'CIMA').toString()).toBe(teto(exato));
         expect(arredondarQuantidade(totalComAcrescimo, 'BAIXO').toString()).toBe(piso(exato));
         expect(arredondarQuantidade(totalComAcrescimo, 'MANTER').toFixed(3)).toBe(meioAcima(exato, 3));

@@ -39,7 +39,9 @@ export function calcularExecucao(
 ): QuantidadesDaExecucao {
   const unidadePos = unidadeDoTotal(unidadePre);
   const para = (pessoas: number, quantidadeDe: (uso: UsoDoAlimento) => Numerico) =>
-    somar(usos.map((uso) => converter(quantidadeDe(uso), uso.unidadeMedida, unidadePre).times(pessoas).div(uso.porcoes)));
+    somar(
+      usos.map((uso) => converter(quantidadeDe(uso), uso.unidadeMedida, unidadePre).times(pessoas).div(uso.porcoes)),
+    );
   const total = semResiduo(converter(para(alunos, quantidadeBruta), unidadePre, unidadePos));
   const totalComAcrescimo = total.plus(total.times(acrescimo).div(100));
   return {

@@ -3,18 +3,37 @@ import { escolherLotes, type LinhaDisponivel, planejarAbatimento } from './fefo.
 import { compara, mais, meioAcima, type Racional, racional, sobre, vezes } from './teste/racional.js';
 
 const HOJE = '2026-03-10';
-const linha = (id: number, dataValidade: string, quantidade: number | string, conteudo: number | string = 1, loteId = id): LinhaDisponivel => ({
-  id, loteId, dataValidade, quantidade, conteudo,
+const linha = (
+  id: number,
+  dataValidade: string,
+  quantidade: number | string,
+  conteudo: number | string = 1,
+  loteId = id,
+): LinhaDisponivel => ({
+  id,
+  loteId,
+  dataValidade,
+  quantidade,
+  conteudo,
 });
 const escolher = (linhas: LinhaDisponivel[], necessario: number | string) => {
   const { retiradas, falta } = escolherLotes(linhas, necessario, HOJE);
-  return { retiradas: retiradas.map(({ linhaId, quantidade }) => [linhaId, quantidade.toString()]), falta: falta.toString() };
+  return {
+    retiradas: retiradas.map(({ linhaId, quantidade }) => [linhaId, quantidade.toString()]),
+    falta: falta.toString(),
+  };
 };
 
 describe('first expiring, first out', () => {
   it('takes from the lot that expires first, then from the next', () => {
     const linhas = [linha(1, '2026-05-01', 10), linha(2, '2026-04-01', 4)];
-    expect(escolher(linhas, 6)).toEqual({ retiradas: [[2, '4'], [1, '2']], falta: '0' });
+    expect(escolher(linhas, 6)).toEqual({
+      retiradas: [
+        [2, '4'],
+        [1, '2'],
+      ],
+      falta: '0',
+    });
   });
 
   it('prefers the lot registered first among equals, whatever order the lines come in', () => {
@@ -24,14 +43,31 @@ describe('first expiring, first out', () => {
   });
 
   it('skips expired and empty lots, and uses one on its last day', () => {
-    const linhas = [linha(1, '2026-03-09', 10), linha(2, '2026-03-10', 1), linha(3, '2026-03-11', 0), linha(4, '2026-03-12', 5)];
-    expect(escolher(linhas, 3)).toEqual({ retiradas: [[2, '1'], [4, '2']], falta: '0' });
+    const linhas = [
+      linha(1, '2026-03-09', 10),
+      linha(2, '2026-03-10', 1),
+      linha(3, '2026-03-11', 0),
+      linha(4, '2026-03-12', 5),
+    ];
+    expect(escolher(linhas, 3)).toEqual({
+      retiradas: [
+        [2, '1'],
+        [4, '2'],
+      ],
+      falta: '0',
+    });
   });
 
   it('tells packages of different sizes', () => {
     // 7535 g: a 1 kg bag and a half (1500 g), then 6035 g of 5 kg sacks, which is 1.207 sacks.
     const linhas = [linha(1, '2026-04-01', '1.5', 1000), linha(2, '2026-05-01', 3, 5000)];
-    expect(escolher(linhas, 7535)).toEqual({ retiradas: [[1, '1.5'], [2, '1.207']], falta: '0' });
+    expect(escolher(linhas, 7535)).toEqual({
+      retiradas: [
+        [1, '1.5'],
+        [2, '1.207'],
+      ],
+      falta: '0',
+    });
   });
 
   it('rounds the last take half up to a thousandth of the package', () => {
@@ -42,7 +78,10 @@ describe('first expiring, first out', () => {
 
   it('never rounds above what the line holds', () => {
     // 1.9996 is 0.33326… of a package of 6. The line holds 0.333, which is 1.998: all of it goes, and the rest is missing.
-    expect(escolher([linha(1, '2026-04-01', '0.333', 6)], '1.9996')).toEqual({ retiradas: [[1, '0.333']], falta: '0.0016' });
+    expect(escolher([linha(1, '2026-04-01', '0.333', 6)], '1.9996')).toEqual({
+      retiradas: [[1, '0.333']],
+      falta: '0.0016',
+    });
     // 2.0014 is 0.33356…, which would be rounded to 0.334.
     expect(escolher([linha(1, '2026-04-01', '0.3336', 6)], '2.0014').retiradas).toEqual([[1, '0.3336']]);
   });
@@ -52,22 +91,34 @@ describe('first expiring, first out', () => {
   });
 
   it('says what is missing', () => {
-    expect(escolher([linha(1, '2026-04-01', 2, '0.9'), linha(2, '2026-03-01', 50, '0.9')], '2.5')).toEqual({ retiradas: [[1, '2']], falta: '0.7' });
+    expect(escolher([linha(1, '2026-04-01', 2, '0.9'), linha(2, '2026-03-01', 50, '0.9')], '2.5')).toEqual({
+      retiradas: [[1, '2']],
+      falta: '0.7',
+    });
     expect(escolher([], 3)).toEqual({ retiradas: [], falta: '3' });
     expect(escolher([linha(1, '2026-04-01', 2)], 0)).toEqual({ retiradas: [], falta: '0' });
   });
 
   const milesimos = (max: number) => fc.integer({ min: 1, max }).map((n) => (n / 1000).toFixed(3));
   const linhasQuaisquer = fc
-    .array(fc.record({ dia: fc.integer({ min: 1, max: 28 }), quantidade: milesimos(50_000), conteudo: milesimos(20_000) }), { maxLength: 8 })
-    .map((ls) => ls.map(({ dia, quantidade, conteudo }, i) => linha(i + 1, `2026-03-${String(dia).padStart(2, '0')}`, quantidade, conteudo)));
+    .array(
+      fc.record({ dia: fc.integer({ min: 1, max: 28 }), quantidade: milesimos(50_000), conteudo: milesimos(20_000) }),
+      { maxLength: 8 },
+    )
+    .map((ls) =>
+      ls.map(({ dia, quantidade, conteudo }, i) =>
+        linha(i + 1, `2026-03-${String(dia).padStart(2, '0')}`, quantidade, conteudo),
+      ),
+    );
 
   it('equals a walk in exact fractions', () => {
     fc.assert(
       fc.property(linhasQuaisquer, milesimos(300_000), (linhas, necessario) => {
         let falta: Racional = racional(necessario);
         const esperado: [number, string][] = [];
-        const validas = linhas.filter((l) => l.dataValidade >= HOJE).sort((a, b) => (a.dataValidade === b.dataValidade ? a.id - b.id : a.dataValidade < b.dataValidade ? -1 : 1));
+        const validas = linhas
+          .filter((l) => l.dataValidade >= HOJE)
+          .sort((a, b) => (a.dataValidade === b.dataValidade ? a.id - b.id : a.dataValidade < b.dataValidade ? -1 : 1));
         for (const l of validas) {
           if (falta.n <= 0n) break;
           const total = vezes(racional(String(l.quantidade)), racional(String(l.conteudo)));
@@ -76,7 +127,11 @@ describe('first expiring, first out', () => {
             falta = mais(falta, { n: -total.n, d: total.d });
           } else {
             const ultima = meioAcima(sobre(falta, racional(String(l.conteudo))), 3);
-            if (ultima !== '0.000') esperado.push([l.id, compara(racional(ultima), racional(String(l.quantidade))) > 0 ? String(l.quantidade) : ultima]);
+            if (ultima !== '0.000')
+              esperado.push([
+                l.id,
+                compara(racional(ultima), racional(String(l.quantidade))) > 0 ? String(l.quantidade) : ultima,
+              ]);
             falta = racional(0);
           }
         }
@@ -92,19 +147,38 @@ describe('first expiring, first out', () => {
 describe('draw-down of a meal', () => {
   const plano = (necessidades: Parameters<typeof planejarAbatimento<string>>[0]) => {
     const { retiradas, faltas } = planejarAbatimento(necessidades, HOJE);
-    return { retiradas: retiradas.map((r) => [r.linhaId, r.quantidade.toString()]), faltas: faltas.map((f) => [f.alimento, f.falta.toString()]) };
+    return {
+      retiradas: retiradas.map((r) => [r.linhaId, r.quantidade.toString()]),
+      faltas: faltas.map((f) => [f.alimento, f.falta.toString()]),
+    };
   };
 
   it('lets foods of one item share its lines without using anything twice', () => {
     const arroz = [linha(1, '2026-04-01', 2), linha(2, '2026-05-01', 3)];
-    expect(plano([{ alimento: 'ARROZ CRU', quantidade: '1.5', linhas: arroz }, { alimento: 'ARROZ COZIDO', quantidade: 2, linhas: arroz }])).toEqual({
-      retiradas: [[1, '2'], [2, '1.5']],
+    expect(
+      plano([
+        { alimento: 'ARROZ CRU', quantidade: '1.5', linhas: arroz },
+        { alimento: 'ARROZ COZIDO', quantidade: 2, linhas: arroz },
+      ]),
+    ).toEqual({
+      retiradas: [
+        [1, '2'],
+        [2, '1.5'],
+      ],
       faltas: [],
     });
   });
 
   it('lists what is missing by food', () => {
     const arroz = [linha(1, '2026-04-01', 2)];
-    expect(plano([{ alimento: 'ARROZ', quantidade: 3, linhas: arroz }, { alimento: 'ÓLEO', quantidade: 1, linhas: [] }]).faltas).toEqual([['ARROZ', '1'], ['ÓLEO', '1']]);
+    expect(
+      plano([
+        { alimento: 'ARROZ', quantidade: 3, linhas: arroz },
+        { alimento: 'ÓLEO', quantidade: 1, linhas: [] },
+      ]).faltas,
+    ).toEqual([
+      ['ARROZ', '1'],
+      ['ÓLEO', '1'],
+    ]);
   });
 });

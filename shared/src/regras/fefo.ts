@@ -72,7 +72,10 @@ export function planejarAbatimento<T>(necessidades: readonly Necessidade<T>[], h
   const porAlimento: PlanoDeAbatimento<T>['porAlimento'] = [];
   const faltas: PlanoDeAbatimento<T>['faltas'] = [];
   for (const { alimento, quantidade, linhas } of necessidades) {
-    const restantes = linhas.map((linha) => ({ ...linha, quantidade: decimal(linha.quantidade).minus(retirado.get(linha.id) ?? ZERO) }));
+    const restantes = linhas.map((linha) => ({
+      ...linha,
+      quantidade: decimal(linha.quantidade).minus(retirado.get(linha.id) ?? ZERO),
+    }));
     const escolha = escolherLotes(restantes, quantidade, hoje);
     for (const r of escolha.retiradas) {
       retirado.set(r.linhaId, (retirado.get(r.linhaId) ?? ZERO).plus(r.quantidade));

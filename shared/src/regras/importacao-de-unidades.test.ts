@@ -1,6 +1,17 @@
 import { mudancasDaUnidade } from './importacao-de-unidades.js';
 
-const AQUI = { nome: 'ESCOLA SOL', tipoUnidade: 'ESCOLA', codigoInep: '35990101', cep: '13560000', cidade: 'SÃO CARLOS', logradouro: 'RUA A', numero: '10', bairro: null, telefone: '1633990009', idIEscolar: 7 };
+const AQUI = {
+  nome: 'ESCOLA SOL',
+  tipoUnidade: 'ESCOLA',
+  codigoInep: '35990101',
+  cep: '13560000',
+  cidade: 'SÃO CARLOS',
+  logradouro: 'RUA A',
+  numero: '10',
+  bairro: null,
+  telefone: '1633990009',
+  idIEscolar: 7,
+};
 
 test('each field that differs is listed with its old and new value, in the order of the form', () => {
   expect(mudancasDaUnidade(AQUI, { ...AQUI, nome: 'ESCOLA LUA', bairro: 'CENTRO', telefone: '1633990001' })).toEqual([
@@ -11,9 +22,13 @@ test('each field that differs is listed with its old and new value, in the order
 });
 
 test('what the school system does not tell is no change, a missing house number neither', () => {
-  expect(mudancasDaUnidade(AQUI, { ...AQUI, codigoInep: '', telefone: null, numero: 'S/N', bairro: undefined })).toEqual([]);
+  expect(
+    mudancasDaUnidade(AQUI, { ...AQUI, codigoInep: '', telefone: null, numero: 'S/N', bairro: undefined }),
+  ).toEqual([]);
 });
 
 test('a unit registered by hand is bound to its number in the school system', () => {
-  expect(mudancasDaUnidade({ ...AQUI, idIEscolar: null }, AQUI)).toEqual([{ campo: 'idIEscolar', de: null, para: '7' }]);
+  expect(mudancasDaUnidade({ ...AQUI, idIEscolar: null }, AQUI)).toEqual([
+    { campo: 'idIEscolar', de: null, para: '7' },
+  ]);
 });

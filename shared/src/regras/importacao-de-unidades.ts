@@ -9,7 +9,10 @@ const SEM_NUMERO = 'S/N';
  * What the school system tells otherwise than the register, field by field. What it does not tell (nothing, or no house number) is no change: it
  * stays as it was typed here.
  */
-export function mudancasDaUnidade(registrada: Valores, doSistema: Valores): { campo: CampoImportado; de: string | null; para: string }[] {
+export function mudancasDaUnidade(
+  registrada: Valores,
+  doSistema: Valores,
+): { campo: CampoImportado; de: string | null; para: string }[] {
   return CAMPOS_IMPORTADOS.flatMap((campo) => {
     const de = registrada[campo] ?? null;
     const para = doSistema[campo] ?? '';

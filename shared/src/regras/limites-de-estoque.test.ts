@@ -1,4 +1,12 @@
-import { recusaBalanco, recusaKit, recusaMovimentacao, recusaPerda, recusaQuantidadeRecebida, recusaQuantidadeSolicitada, recusaSaida } from './limites-de-estoque.js';
+import {
+  recusaBalanco,
+  recusaKit,
+  recusaMovimentacao,
+  recusaPerda,
+  recusaQuantidadeRecebida,
+  recusaQuantidadeSolicitada,
+  recusaSaida,
+} from './limites-de-estoque.js';
 
 it.each([
   ['1', '30.000', null],
@@ -41,7 +49,9 @@ it('gives all students of a class their kit within the stock', () => {
 
 it('requests and receives within what is left', () => {
   expect(recusaQuantidadeSolicitada('110.5', '110.500')).toBeNull();
-  expect(recusaQuantidadeSolicitada('110.501', '110.500')).toBe('A quantidade passa da disponível para o item (110,5).');
+  expect(recusaQuantidadeSolicitada('110.501', '110.500')).toBe(
+    'A quantidade passa da disponível para o item (110,5).',
+  );
   expect(recusaQuantidadeSolicitada(0, 1)).toBe('A quantidade deve ser maior que zero.');
   expect(recusaQuantidadeRecebida(0, 1)).toBeNull();
   expect(recusaQuantidadeRecebida(2, 1)).toBe('A quantidade passa da que falta receber (1).');

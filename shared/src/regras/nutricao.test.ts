@@ -1,17 +1,32 @@
 import fc from 'fast-check';
 import { decimal } from './decimal.js';
-import { type AlimentoNutricional, type PreparoNutricional, situarNutriente, somarNutrientes, valorConhecido } from './nutricao.js';
+import {
+  type AlimentoNutricional,
+  type PreparoNutricional,
+  situarNutriente,
+  somarNutrientes,
+  valorConhecido,
+} from './nutricao.js';
 import { mais, meioAcima, racional, sobre, vezes } from './teste/racional.js';
 import { RegraViolada } from './violacao.js';
 
-const alimento = (nome: string, componentes: AlimentoNutricional['componentes'], quantidadeBase: number | string = 100): AlimentoNutricional => ({
+const alimento = (
+  nome: string,
+  componentes: AlimentoNutricional['componentes'],
+  quantidadeBase: number | string = 100,
+): AlimentoNutricional => ({
   nome,
   quantidadeBase,
   unidadeMedida: 'G',
   componentes,
 });
-const uso = (a: AlimentoNutricional, quantidade: number | string, unidadeMedida = 'G') => ({ alimento: a, quantidade, unidadeMedida });
-const valores = (nutrientes: string[], preparos: PreparoNutricional[]) => somarNutrientes(nutrientes, preparos).map(({ valor }) => valor.toFixed(2));
+const uso = (a: AlimentoNutricional, quantidade: number | string, unidadeMedida = 'G') => ({
+  alimento: a,
+  quantidade,
+  unidadeMedida,
+});
+const valores = (nutrientes: string[], preparos: PreparoNutricional[]) =>
+  somarNutrientes(nutrientes, preparos).map(({ valor }) => valor.toFixed(2));
 
 const arroz = alimento('ARROZ', { caloria: '358', proteina: '7.2', vitamina_c: null });
 const oleo = alimento('ÓLEO', { caloria: 884, proteina: 0 });
@@ -26,7 +41,12 @@ describe('sum of nutrients', () => {
   it('rounds the sum, not its parts', () => {
     // Three parts of 0.004 are 0.012; rounded one by one they would be 0.
     const quase = alimento('A', { ferro: '0.4' });
-    expect(valores(['ferro'], Array.from({ length: 3 }, () => ({ porcoes: 1, ingredientes: [uso(quase, 1)] })))).toEqual(['0.01']);
+    expect(
+      valores(
+        ['ferro'],
+        Array.from({ length: 3 }, () => ({ porcoes: 1, ingredientes: [uso(quase, 1)] })),
+      ),
+    ).toEqual(['0.01']);
   });
 
   it('rounds ties up, also where thirds and sixths make them', () => {
@@ -36,33 +56,63 @@ describe('sum of nutrients', () => {
     const sexto = { porcoes: 6, ingredientes: [uso(um, 1)] }; // 0.00166…
     expect(valores(['ferro'], [terco, sexto])).toEqual(['0.01']); // 0.005
     const sessenta = { porcoes: 60, ingredientes: [uso(um, 1)] }; // 0.000166…
-    expect(valores(['ferro'], Array.from({ length: 30 }, () => sessenta))).toEqual(['0.01']); // 0.005
+    expect(
+      valores(
+        ['ferro'],
+        Array.from({ length: 30 }, () => sessenta),
+      ),
+    ).toEqual(['0.01']); // 0.005
   });
 
   it('names the foods that lack a value, each once, and counts none of them as zero of a known kind', () => {
-    const [c] = somarNutrientes(['vitamina_c'], [{ porcoes: 1, ingredientes: [uso(arroz, 50), uso(oleo, 5), uso(arroz, 10), uso(alimento('LIMÃO', { vitamina_c: 38 }), 50)] }]);
+    const [c] = somarNutrientes(
+      ['vitamina_c'],
+      [
+        {
+          porcoes: 1,
+          ingredientes: [uso(arroz, 50), uso(oleo, 5), uso(arroz, 10), uso(alimento('LIMÃO', { vitamina_c: 38 }), 50)],
+        },
+      ],
+    );
     expect(c).toMatchObject({ nutriente: 'vitamina_c', ausentes: ['ARROZ', 'ÓLEO'] });
     expect(c?.valor.toFixed(2)).toBe('19.00');
   });
 
   it('tells a sum of nothing known from a zero that was analysed', () => {
-    const semDados = (...foods: AlimentoNutricional[]) => somarNutrientes(['vitamina_c'], [{ porcoes: 1, ingredientes: foods.map((food) => uso(food, 50)) }])[0]?.semDados;
+    const semDados = (...foods: AlimentoNutricional[]) =>
+      somarNutrientes(['vitamina_c'], [{ porcoes: 1, ingredientes: foods.map((food) => uso(food, 50)) }])[0]?.semDados;
     const tracos = alimento('FUBÁ', { vitamina_c: 0 });
-    expect([semDados(arroz, oleo), semDados(arroz, tracos), semDados(tracos), semDados()]).toEqual([true, false, false, false]);
+    expect([semDados(arroz, oleo), semDados(arroz, tracos), semDados(tracos), semDados()]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
     expect([valorConhecido({ valor: 0, semDados: true }), valorConhecido({ valor: 0 })]).toEqual([null, 0]);
   });
 
   it('refuses an ingredient that can not be told in the unit of its food', () => {
-    expect(() => somarNutrientes(['caloria'], [{ porcoes: 1, ingredientes: [uso(arroz, 1, 'ML')] }])).toThrow(RegraViolada);
+    expect(() => somarNutrientes(['caloria'], [{ porcoes: 1, ingredientes: [uso(arroz, 1, 'ML')] }])).toThrow(
+      RegraViolada,
+    );
   });
 
   const milesimo = (max: number) => fc.integer({ min: 1, max }).map((n) => (n / 1000).toFixed(3));
-  const ingrediente = fc.record({ valor: fc.nat(9_999_999).map((n) => (n / 10_000).toFixed(4)), quantidade: milesimo(5_000_000), base: milesimo(1_000_000) });
-  const receita = fc.record({ porcoes: fc.integer({ min: 1, max: 1000 }), ingredientes: fc.array(ingrediente, { minLength: 1, maxLength: 12 }) });
+  const ingrediente = fc.record({
+    valor: fc.nat(9_999_999).map((n) => (n / 10_000).toFixed(4)),
+    quantidade: milesimo(5_000_000),
+    base: milesimo(1_000_000),
+  });
+  const receita = fc.record({
+    porcoes: fc.integer({ min: 1, max: 1000 }),
+    ingredientes: fc.array(ingrediente, { minLength: 1, maxLength: 12 }),
+  });
   type Receita = { porcoes: number; ingredientes: { valor: string; quantidade: string; base: string }[] };
   const comoPreparo = ({ porcoes, ingredientes }: Receita): PreparoNutricional => ({
     porcoes,
-    ingredientes: ingredientes.map(({ valor, quantidade, base }, i) => uso(alimento(`A${i}`, { x: valor }, base), quantidade)),
+    ingredientes: ingredientes.map(({ valor, quantidade, base }, i) =>
+      uso(alimento(`A${i}`, { x: valor }, base), quantidade),
+    ),
   });
 
   it('equals exact fractions, for any dish', () => {
@@ -70,7 +120,9 @@ describe('sum of nutrients', () => {
       fc.property(fc.array(receita, { minLength: 1, maxLength: 5 }), (receitas) => {
         const exato = receitas
           .flatMap(({ porcoes, ingredientes }) =>
-            ingredientes.map(({ valor, quantidade, base }) => sobre(vezes(racional(valor), racional(quantidade)), vezes(racional(base), racional(porcoes)))),
+            ingredientes.map(({ valor, quantidade, base }) =>
+              sobre(vezes(racional(valor), racional(quantidade)), vezes(racional(base), racional(porcoes))),
+            ),
           )
           .reduce(mais, racional(0));
         expect(valores(['x'], receitas.map(comoPreparo))).toEqual([meioAcima(exato, 2)]);
@@ -85,25 +137,44 @@ describe('sum of nutrients', () => {
         // As many recipes as parts, each odd × 5 ÷ 1000 ÷ parts: together an odd number of half cents.
         const impar = 2 * meios + 1;
         const parte = { porcoes: partes, ingredientes: [uso(alimento('A', { x: impar }, 1000), 5)] };
-        expect(valores(['x'], Array.from({ length: partes }, () => parte))).toEqual([((impar + 1) / 200).toFixed(2)]);
+        expect(
+          valores(
+            ['x'],
+            Array.from({ length: partes }, () => parte),
+          ),
+        ).toEqual([((impar + 1) / 200).toFixed(2)]);
       }),
     );
   });
 
   it('of menus together is their mean: as exact fractions, however often a preparation comes', () => {
     fc.assert(
-      fc.property(fc.array(receita, { minLength: 1, maxLength: 3 }), fc.array(fc.nat(2), { minLength: 1, maxLength: 20 }), fc.integer({ min: 1, max: 30 }), (receitas, servidas, cardapios) => {
-        const preparos = receitas.map(comoPreparo);
-        const posicoes = servidas.map((posicao) => posicao % receitas.length);
-        const exato = posicoes
-          .flatMap((posicao) => receitas.slice(posicao, posicao + 1))
-          .flatMap(({ porcoes, ingredientes }) =>
-            ingredientes.map(({ valor, quantidade, base }) => sobre(vezes(racional(valor), racional(quantidade)), vezes(vezes(racional(base), racional(porcoes)), racional(cardapios)))),
-          )
-          .reduce(mais, racional(0));
-        const [total] = somarNutrientes(['x'], posicoes.flatMap((posicao) => preparos.slice(posicao, posicao + 1)), cardapios);
-        expect(total?.valor.toFixed(2)).toBe(meioAcima(exato, 2));
-      }),
+      fc.property(
+        fc.array(receita, { minLength: 1, maxLength: 3 }),
+        fc.array(fc.nat(2), { minLength: 1, maxLength: 20 }),
+        fc.integer({ min: 1, max: 30 }),
+        (receitas, servidas, cardapios) => {
+          const preparos = receitas.map(comoPreparo);
+          const posicoes = servidas.map((posicao) => posicao % receitas.length);
+          const exato = posicoes
+            .flatMap((posicao) => receitas.slice(posicao, posicao + 1))
+            .flatMap(({ porcoes, ingredientes }) =>
+              ingredientes.map(({ valor, quantidade, base }) =>
+                sobre(
+                  vezes(racional(valor), racional(quantidade)),
+                  vezes(vezes(racional(base), racional(porcoes)), racional(cardapios)),
+                ),
+              ),
+            )
+            .reduce(mais, racional(0));
+          const [total] = somarNutrientes(
+            ['x'],
+            posicoes.flatMap((posicao) => preparos.slice(posicao, posicao + 1)),
+            cardapios,
+          );
+          expect(total?.valor.toFixed(2)).toBe(meioAcima(exato, 2));
+        },
+      ),
       { numRuns: 200 },
     );
   });
@@ -113,7 +184,9 @@ describe('sum of nutrients', () => {
       fc.property(receita, fc.integer({ min: 2, max: 50 }), (r, vezesMaior) => {
         const maior = {
           porcoes: r.porcoes * vezesMaior,
-          ingredientes: r.ingredientes.map((i) => ({ ...i, quantidade: decimal(i.quantidade).times(vezesMaior).toString() })).reverse(),
+          ingredientes: r.ingredientes
+            .map((i) => ({ ...i, quantidade: decimal(i.quantidade).times(vezesMaior).toString() }))
+            .reverse(),
         };
         expect(valores(['x'], [comoPreparo(maior)])).toEqual(valores(['x'], [comoPreparo(r)]));
       }),
@@ -148,5 +221,6 @@ describe('comparison with the reference', () => {
     expect(situarNutriente({ valor: decimal(valor), ausentes: ['SAL'] }, { minimo, maximo })).toBe(situacao),
   );
 
-  it('says nothing where the norm does not', () => expect(situarNutriente({ valor: decimal(1), ausentes: [] }, undefined)).toBeNull());
+  it('says nothing where the norm does not', () =>
+    expect(situarNutriente({ valor: decimal(1), ausentes: [] }, undefined)).toBeNull());
 });

@@ -28,14 +28,19 @@ export interface TotalNutriente {
 }
 
 /** A total as a technical sheet shows it; `semDados` is present only where nothing is known. */
-export const totalDaFicha = ({ valor, ausentes, semDados }: Omit<TotalNutriente, 'nutriente'>): { valor: number; ausentes: string[]; semDados?: true } => ({
+export const totalDaFicha = ({
+  valor,
+  ausentes,
+  semDados,
+}: Omit<TotalNutriente, 'nutriente'>): { valor: number; ausentes: string[]; semDados?: true } => ({
   valor: valor.toNumber(),
   ausentes,
   ...(semDados && { semDados }),
 });
 
 /** What is shown of a nutrient of a sheet: null where no food has a value, since that is no zero. The sum of some of the foods is shown as it is. */
-export const valorConhecido = ({ valor, semDados = false }: { valor: number; semDados?: boolean }): number | null => (semDados ? null : valor);
+export const valorConhecido = ({ valor, semDados = false }: { valor: number; semDados?: boolean }): number | null =>
+  semDados ? null : valor;
 
 /**
  * Nutrients of one portion of the preparations together (specification 3, section 5):
@@ -43,7 +48,11 @@ export const valorConhecido = ({ valor, semDados = false }: { valor: number; sem
  * of several menus together, `cardapios` tells how many they are, and what is answered is their mean.
  * Throws `RegraViolada` when an ingredient's unit can't be told in that of its food.
  */
-export function somarNutrientes(nutrientes: readonly string[], preparos: readonly PreparoNutricional[], cardapios = 1): TotalNutriente[] {
+export function somarNutrientes(
+  nutrientes: readonly string[],
+  preparos: readonly PreparoNutricional[],
+  cardapios = 1,
+): TotalNutriente[] {
   const usos = [...contar(preparos)].flatMap(([{ porcoes, ingredientes }, vezes]) =>
     ingredientes.map(({ alimento, quantidade, unidadeMedida }) => ({
       alimento,

@@ -2,7 +2,11 @@ import { avisoDiferencaDaNota, nadaAceito, valorAceito } from './recebimentos.js
 
 describe('receipt', () => {
   it('accepts nothing when no lot has a quantity', () => {
-    expect([nadaAceito([]), nadaAceito([{ quantidade: 0 }, { quantidade: '0.000' }]), nadaAceito([{ quantidade: 0 }, { quantidade: '0.001' }])]).toEqual([true, true, false]);
+    expect([
+      nadaAceito([]),
+      nadaAceito([{ quantidade: 0 }, { quantidade: '0.000' }]),
+      nadaAceito([{ quantidade: 0 }, { quantidade: '0.001' }]),
+    ]).toEqual([true, true, false]);
   });
 
   it('adds the lots of a product before it rounds', () => {
@@ -13,8 +17,12 @@ describe('receipt', () => {
   });
 
   it('tells an invoice that differs with both sums', () => {
-    expect(avisoDiferencaDaNota(100, '62.50')).toBe('A nota diz R$ 100,00; os produtos aceitos somam R$ 62,50: diferença de R$ 37,50.');
-    expect(avisoDiferencaDaNota('62.49', '62.50')).toBe('A nota diz R$ 62,49; os produtos aceitos somam R$ 62,50: diferença de R$ 0,01.');
+    expect(avisoDiferencaDaNota(100, '62.50')).toBe(
+      'A nota diz R$ 100,00; os produtos aceitos somam R$ 62,50: diferença de R$ 37,50.',
+    );
+    expect(avisoDiferencaDaNota('62.49', '62.50')).toBe(
+      'A nota diz R$ 62,49; os produtos aceitos somam R$ 62,50: diferença de R$ 0,01.',
+    );
     expect(avisoDiferencaDaNota('62.5', 62.5)).toBeNull();
   });
 });

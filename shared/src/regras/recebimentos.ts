@@ -3,7 +3,8 @@ import { valorItens } from './aquisicoes.js';
 import { decimal, type Decimal, type Numerico, somar } from './decimal.js';
 
 /** Whether a delivery brought nothing that was accepted: the whole request is sent back. */
-export const nadaAceito = (lotes: readonly { quantidade: Numerico }[]): boolean => lotes.every(({ quantidade }) => decimal(quantidade).isZero());
+export const nadaAceito = (lotes: readonly { quantidade: Numerico }[]): boolean =>
+  lotes.every(({ quantidade }) => decimal(quantidade).isZero());
 
 /** A lot that was accepted, at the price of the request. */
 export interface LoteComPreco {
@@ -16,8 +17,18 @@ export interface LoteComPreco {
 export function valorAceito(lotes: readonly LoteComPreco[]): Decimal {
   const produtos = new Map<number, LoteComPreco[]>();
   for (const lote of lotes) produtos.set(lote.produtoId, [...(produtos.get(lote.produtoId) ?? []), lote]);
-  return valorItens([...produtos.values()].flatMap(([primeiro, ...demais]) =>
-    primeiro ? [{ precoUnidade: primeiro.precoUnidade, quantidade: somar([primeiro, ...demais].map(({ quantidade }) => quantidade)) }] : []));
+  return valorItens(
+    [...produtos.values()].flatMap(([primeiro, ...demais]) =>
+      primeiro
+        ? [
+            {
+              precoUnidade: primeiro.precoUnidade,
+              quantidade: somar([primeiro, ...demais].map(({ quantidade }) => quantidade)),
+            },
+          ]
+        : [],
+    ),
+  );
 }
 
 /** The sentence for an invoice whose value is not that of the accepted goods, both in R$; null when they are the same. */

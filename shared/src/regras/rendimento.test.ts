@@ -1,4 +1,4 @@
-import { perCapita, rendimentoPronto, totaisLiquidos } from './rendimento';
+import { perCapita, rendimentoPronto, totaisLiquidos } from './rendimento.js';
 
 const ARROZ = { quantidade: 4, unidadeMedida: 'KG' };
 
@@ -10,8 +10,17 @@ test('what one student gets: half up to 3 decimals; what is not known stays so',
 });
 
 test('weights are added up to weights, volumes to volumes', () => {
-  const totais = totaisLiquidos([{ quantidade: 500, unidadeMedida: 'G' }, { quantidade: 300, unidadeMedida: 'ML' }, ARROZ, { quantidade: 2, unidadeMedida: 'UN' }]);
-  expect(totais.map(({ quantidade, unidadeMedida }) => [quantidade.toNumber(), unidadeMedida])).toEqual([[4.5, 'KG'], [0.3, 'L'], [2, 'UN']]);
+  const totais = totaisLiquidos([
+    { quantidade: 500, unidadeMedida: 'G' },
+    { quantidade: 300, unidadeMedida: 'ML' },
+    ARROZ,
+    { quantidade: 2, unidadeMedida: 'UN' },
+  ]);
+  expect(totais.map(({ quantidade, unidadeMedida }) => [quantidade.toNumber(), unidadeMedida])).toEqual([
+    [4.5, 'KG'],
+    [0.3, 'L'],
+    [2, 'UN'],
+  ]);
 });
 
 test('rice of 4 kg with an index of 2,33 yields 9,320 kg; without an index, or with millilitres, nobody knows', () => {

@@ -3,7 +3,8 @@ import { arredondar, type Decimal, type Numerico, somar } from './decimal.js';
 import { converter, unidadeDoTotal } from './unidades.js';
 
 /** What one student gets of an amount that serves `porcoes`: half up to 3 decimals, null where the amount is not known. */
-export const perCapita = (quantidade: Numerico | null, porcoes: number): Decimal | null => (quantidade === null ? null : arredondar(somar([quantidade]).div(porcoes), 3));
+export const perCapita = (quantidade: Numerico | null, porcoes: number): Decimal | null =>
+  quantidade === null ? null : arredondar(somar([quantidade]).div(porcoes), 3);
 
 /** An amount in kg, L or un. */
 export interface Total {
@@ -18,14 +19,20 @@ export function totaisLiquidos(ingredientes: readonly { quantidade: Numerico; un
     const unidade = unidadeDoTotal(unidadeMedida);
     totais.set(unidade, [...(totais.get(unidade) ?? []), converter(quantidade, unidadeMedida, unidade)]);
   }
-  return [...totais].map(([unidadeMedida, quantidades]) => ({ quantidade: arredondar(somar(quantidades), 3), unidadeMedida }));
+  return [...totais].map(([unidadeMedida, quantidades]) => ({
+    quantidade: arredondar(somar(quantidades), 3),
+    unidadeMedida,
+  }));
 }
 
 /**
  * What a preparation weighs when it is ready, in kg: net weight × cooking index. Null without an index, and where an ingredient is not weighed:
  * the index compares weights.
  */
-export function rendimentoPronto(ingredientes: Parameters<typeof totaisLiquidos>[0], indiceCoccao: Numerico | null): Decimal | null {
+export function rendimentoPronto(
+  ingredientes: Parameters<typeof totaisLiquidos>[0],
+  indiceCoccao: Numerico | null,
+): Decimal | null {
   const [peso, ...outros] = totaisLiquidos(ingredientes);
   if (indiceCoccao === null || !peso || outros.length > 0 || peso.unidadeMedida !== 'KG') return null;
   return arredondar(peso.quantidade.times(indiceCoccao), 3);

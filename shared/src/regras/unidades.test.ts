@@ -13,11 +13,15 @@ it.each([
 
 it('goes and comes back exactly', () => {
   fc.assert(
-    fc.property(fc.nat(9_999_999), fc.constantFrom(['G', 'KG'], ['KG', 'G'], ['ML', 'L'], ['L', 'ML']), (milesimos, par) => {
-      const [de = '', para = ''] = par;
-      const valor = (milesimos / 1000).toFixed(3);
-      expect(converter(converter(valor, de, para), para, de).toFixed(3)).toBe(valor);
-    }),
+    fc.property(
+      fc.nat(9_999_999),
+      fc.constantFrom(['G', 'KG'], ['KG', 'G'], ['ML', 'L'], ['L', 'ML']),
+      (milesimos, par) => {
+        const [de = '', para = ''] = par;
+        const valor = (milesimos / 1000).toFixed(3);
+        expect(converter(converter(valor, de, para), para, de).toFixed(3)).toBe(valor);
+      },
+    ),
   );
 });
 
@@ -39,11 +43,21 @@ it.each([
 
 it('says in a sentence why a conversion is impossible', () => {
   expect(recusaConversao('G', 'KG')).toBeNull();
-  expect(recusaConversao('G', 'ML')).toBe('Não é possível converter grama em mililitro: são medidas de grandezas diferentes.');
-  expect(recusaConversao('UN', 'KG')).toBe('Não é possível converter unidade em quilograma: são medidas de grandezas diferentes.');
+  expect(recusaConversao('G', 'ML')).toBe(
+    'Não é possível converter grama em mililitro: são medidas de grandezas diferentes.',
+  );
+  expect(recusaConversao('UN', 'KG')).toBe(
+    'Não é possível converter unidade em quilograma: são medidas de grandezas diferentes.',
+  );
   expect(recusaConversao('G', 'XICARA')).toBe('A unidade de medida XICARA não é conhecida.');
   expect(recusaConversao('toString', 'G')).toBe('A unidade de medida toString não é conhecida.');
   expect(() => converter(1, 'L', 'KG')).toThrow(RegraViolada);
 });
 
-it.each([['G', 'KG'], ['KG', 'KG'], ['ML', 'L'], ['L', 'L'], ['UN', 'UN']])('the total of %s is told in %s', (de, para) => expect(unidadeDoTotal(de)).toBe(para));
+it.each([
+  ['G', 'KG'],
+  ['KG', 'KG'],
+  ['ML', 'L'],
+  ['L', 'L'],
+  ['UN', 'UN'],
+])('the total of %s is told in %s', (de, para) => expect(unidadeDoTotal(de)).toBe(para));

@@ -51,7 +51,10 @@ const CASAS_DA_OUTRA = 6;
  * A package as it is read back, in both units of its dimension: 'Saco de 1.500 g = 1,5 kg'. A slip by a factor of a thousand shows in one of them.
  * @param embalagem name of the package, as the look-up gives it
  */
-export function descreverEmbalagem(embalagem: string, { medidaReal, unidadeMedida }: { medidaReal: Numerico; unidadeMedida: UnidadeMedida }): string {
+export function descreverEmbalagem(
+  embalagem: string,
+  { medidaReal, unidadeMedida }: { medidaReal: Numerico; unidadeMedida: UnidadeMedida },
+): string {
   const conteudo = `${embalagem} de ${formatarQuantidade(medidaReal.toString())} ${SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida]}`;
   const outra = OUTRA[unidadeMedida];
   if (outra === undefined) return conteudo;

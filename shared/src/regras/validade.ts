@@ -29,7 +29,12 @@ export interface PrazoDoLote {
  * Whether a delivery has less than half of its shelf life left, counted in days from manufacture to expiry; exactly half is enough. It is then
  * accepted with a justification only (Lei 15.226/2025, on art. 13 of Lei 11.947/2009; family farming exempt).
  */
-export function prazoInsuficiente({ dataFabricacao, dataValidade, dataRecebimento, agriculturaFamiliar }: PrazoDoLote): boolean {
+export function prazoInsuficiente({
+  dataFabricacao,
+  dataValidade,
+  dataRecebimento,
+  agriculturaFamiliar,
+}: PrazoDoLote): boolean {
   if (agriculturaFamiliar) return false;
   return 2 * diasEntre(dataRecebimento, dataValidade) < diasEntre(dataFabricacao, dataValidade);
 }

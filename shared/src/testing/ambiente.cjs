@@ -2,15 +2,30 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 const { propertiesWithResolvedValueImplemented: resolvidas } = require('jsdom/lib/jsdom/living/helpers/style-rules.js');
 
 // Each query by role asks for the style of every element and its ancestors, and half of that time goes into colours, which no test sees.
-for (const [propriedade, { computedValue }] of Object.entries(resolvidas)) if (computedValue === 'computed-color') delete resolvidas[propriedade];
+for (const [propriedade, { computedValue }] of Object.entries(resolvidas))
+  if (computedValue === 'computed-color') delete resolvidas[propriedade];
 
 /**
  * jsdom, plus what browsers have and jsdom lacks: the fetch family and WebCrypto, taken from Node. AbortController comes
  * along, since Node's fetch accepts no other's signal.
  */
 const DA_WEB = [
-  'fetch', 'Request', 'Response', 'Headers', 'FormData', 'Blob', 'AbortController', 'AbortSignal',
-  'ReadableStream', 'TextEncoder', 'TextDecoder', 'structuredClone', 'URL', 'URLSearchParams', 'setImmediate', 'clearImmediate',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'Blob',
+  'AbortController',
+  'AbortSignal',
+  'ReadableStream',
+  'TextEncoder',
+  'TextDecoder',
+  'structuredClone',
+  'URL',
+  'URLSearchParams',
+  'setImmediate',
+  'clearImmediate',
 ];
 
 /** Enough for antd's forms, which only wait for the next task; Node's own would keep the process alive. */

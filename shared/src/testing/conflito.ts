@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { problema, type Pedido, type Resposta } from './simularApi';
+import { problema, type Pedido, type Resposta } from './simularApi.js';
 
 interface Servidor {
   de: (rota: string) => Pedido[];
@@ -20,7 +20,11 @@ const MENSAGEM = 'O registro foi alterado por outra pessoa enquanto você editav
  * Saves the edit that is open after somebody else saved the same record, keeps what was typed and saves again.
  * @returns the body of the second submission
  */
-export async function vencerConflito(usuario: UserEvent, servidor: Servidor, { edicao, leitura: [rota, agora] }: Conflito): Promise<unknown> {
+export async function vencerConflito(
+  usuario: UserEvent,
+  servidor: Servidor,
+  { edicao, leitura: [rota, agora] }: Conflito,
+): Promise<unknown> {
   servidor.responder(edicao, () => {
     servidor.responder(rota, agora);
     return problema(409, MENSAGEM, [{ campo: 'versao', mensagem: MENSAGEM }]);

@@ -1,7 +1,7 @@
 /** Helpers for tests of screens and areas; never part of what is built. */
-export { vencerConflito } from './conflito';
-export { fingirTelaEstreita } from './preparo';
-export { renderTela } from './renderTela';
-export { problema, simularApi, type Pedido } from './simularApi';
-export { verificarAcessibilidade } from './verificarAcessibilidade';
-export { verificarArea } from './verificarArea';
+export { vencerConflito } from './conflito.js';
+export { fingirTelaEstreita } from './preparo.js';
+export { renderTela } from './renderTela.js';
+export { problema, simularApi, type Pedido } from './simularApi.js';
+export { verificarAcessibilidade } from './verificarAcessibilidade.js';
+export { verificarArea } from './verificarArea.js';

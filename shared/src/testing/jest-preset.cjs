@@ -26,7 +26,10 @@ function navegador(displayName) {
   return {
     displayName,
     testEnvironment: path.join(__dirname, 'ambiente.cjs'),
-    testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'], url: 'http://localhost/' },
+    testEnvironmentOptions: {
+      customExportConditions: ['source', 'browser', 'require', 'default'],
+      url: 'http://localhost/',
+    },
     roots: ['<rootDir>/src'],
     testMatch: ['**/*.test.{ts,tsx}'],
     setupFilesAfterEnv: [path.join(__dirname, 'preparo.ts')],

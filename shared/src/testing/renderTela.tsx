@@ -29,14 +29,30 @@ const LOCALE = comNossasPalavras(ptBR);
 let sessoes = 0;
 
 /** What the shell gives a screen: session, cache, language, router, toasts, 'Aviso' and the guard of drafts. */
-export function renderTela(tela: ReactElement, { permissoes = [], estoques = [], pessoa = 1, token = `token-${(sessoes += 1)}`, rota = '/tela', endereco = rota }: Opcoes = {}) {
+export function renderTela(
+  tela: ReactElement,
+  {
+    permissoes = [],
+    estoques = [],
+    pessoa = 1,
+    token = `token-${(sessoes += 1)}`,
+    rota = '/tela',
+    endereco = rota,
+  }: Opcoes = {},
+) {
   queryClient.clear();
   useConfirmacoes.setState({ fila: [] });
   useLeituras.setState({ fila: [] });
   toast.dismiss();
   useSessao.getState().entrar({
     token,
-    usuario: { id: pessoa, usuario: 'maria', pessoa: { id: pessoa, nome: 'MARIA DA SILVA', pessoaTipo: 'FUNCIONARIO' }, permissoes, estoques },
+    usuario: {
+      id: pessoa,
+      usuario: 'maria',
+      pessoa: { id: pessoa, nome: 'MARIA DA SILVA', pessoaTipo: 'FUNCIONARIO' },
+      permissoes,
+      estoques,
+    },
   });
   const router = createMemoryRouter(
     [

@@ -13,7 +13,10 @@ export type Resposta = unknown;
 
 /** problem+json as the API answers it. */
 export function problema(status: number, detail: string, errors: { campo: string; mensagem: string }[] = []): Response {
-  return new Response(JSON.stringify({ status, detail, errors }), { status, headers: { 'Content-Type': 'application/problem+json' } });
+  return new Response(JSON.stringify({ status, detail, errors }), {
+    status,
+    headers: { 'Content-Type': 'application/problem+json' },
+  });
 }
 
 /**
@@ -30,12 +33,19 @@ export function simularApi(rotas: Record<string, Resposta> = {}) {
     const { pathname, searchParams } = new URL(request.url);
     const texto = await request.text();
     const rota = `${request.method} ${decodeURI(pathname).replace(/^\/api/, '')}`;
-    const pedido: Pedido = { rota, busca: Object.fromEntries(searchParams), corpo: lerCorpo(texto), headers: request.headers };
+    const pedido: Pedido = {
+      rota,
+      busca: Object.fromEntries(searchParams),
+      corpo: lerCorpo(texto),
+      headers: request.headers,
+    };
     pedidos.push(pedido);
     if (!respostas.has(rota)) return problema(501, `O teste não preparou resposta para ${rota}.`);
     const resposta: unknown = respostas.get(rota);
     if (typeof resposta !== 'function') return paraResponse(resposta);
-    return paraResponse(await Promise.race([(resposta as (pedido: Pedido) => unknown)(pedido), abandono(request.signal)]));
+    return paraResponse(
+      await Promise.race([(resposta as (pedido: Pedido) => unknown)(pedido), abandono(request.signal)]),
+    );
   };
 
   return {

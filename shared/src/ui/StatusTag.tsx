@@ -5,7 +5,7 @@ import InfoCircleOutlined from '@ant-design/icons/InfoCircleOutlined';
 import WarningOutlined from '@ant-design/icons/WarningOutlined';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
-import { Icone } from './Icone';
+import { Icone } from './Icone.js';
 
 /** What a status asks of its reader: nothing any more, to wait, nothing (it is done), to act, or to put something right. */
 export type Tom = 'neutro' | 'espera' | 'sucesso' | 'atencao' | 'perigo';

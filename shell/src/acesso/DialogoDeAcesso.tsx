@@ -22,7 +22,12 @@ export function DialogoDeAcesso({ titulo, aoFechar, children }: Props) {
     <dialog ref={dialogo} className="acesso-dialogo" aria-labelledby={id} onClose={aoFechar}>
       <div className="acesso-dialogo-topo">
         <h2 id={id}>{titulo}</h2>
-        <button type="button" className="acesso-dialogo-fechar" aria-label="Fechar" onClick={() => dialogo.current?.close()}>
+        <button
+          type="button"
+          className="acesso-dialogo-fechar"
+          aria-label="Fechar"
+          onClick={() => dialogo.current?.close()}
+        >
           <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
             <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
           </svg>

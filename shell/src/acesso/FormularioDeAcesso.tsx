@@ -18,7 +18,15 @@ interface Props<C extends string> {
  * A form of the login's modals: checks, sends once, puts refusals at their fields and keeps what was typed. A refusal
  * is told inside the form, since a notice would lie under the modal.
  */
-export function FormularioDeAcesso<C extends string>({ campos, conferir, enviar, rotuloEnviar, rotuloEnviando, aoConcluir, children }: Props<C>) {
+export function FormularioDeAcesso<C extends string>({
+  campos,
+  conferir,
+  enviar,
+  rotuloEnviar,
+  rotuloEnviando,
+  aoConcluir,
+  children,
+}: Props<C>) {
   const [recusas, setRecusas] = useState<Recusas>({});
   const [ocupado, setOcupado] = useState(false);
   const emCurso = useRef(false);

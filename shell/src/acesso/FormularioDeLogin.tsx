@@ -24,7 +24,15 @@ export function FormularioDeLogin({ ocupado, pronto, falha, aoEnviar, aoEsquecer
     <form onSubmit={enviar} aria-busy={ocupado}>
       <div className="campo">
         <label htmlFor="usuario">Usuário</label>
-        <input id="usuario" name="usuario" autoComplete="username" autoCapitalize="none" spellCheck={false} required autoFocus />
+        <input
+          id="usuario"
+          name="usuario"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          autoFocus
+        />
       </div>
       <div className="campo">
         <label htmlFor="senha">Senha</label>

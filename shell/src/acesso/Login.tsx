@@ -58,7 +58,8 @@ export function Login({ link, aoLargarLink }: Props) {
       await entrar(credenciais);
       anotarLogin();
     } catch (erro) {
-      if (erro instanceof ErroApi && erro.status === 401) avisos.atencao('Desculpa...', 'Usuário ou senha estão incorretos!');
+      if (erro instanceof ErroApi && erro.status === 401)
+        avisos.atencao('Desculpa...', 'Usuário ou senha estão incorretos!');
       else setFalha(erro instanceof ErroApi ? erro.detail : 'Não foi possível entrar. Tente de novo.');
     } finally {
       setOcupado(false);

@@ -33,7 +33,14 @@ export function RedefinirSenha({ token, aoFechar }: { token: string; aoFechar: (
               maxLength={LIMITES.senha}
               autoComplete="new-password"
             />
-            <CampoDeAcesso name="confirmacao" type="password" rotulo="Confirme a nova senha" erro={confirmacao} maxLength={LIMITES.senha} autoComplete="new-password" />
+            <CampoDeAcesso
+              name="confirmacao"
+              type="password"
+              rotulo="Confirme a nova senha"
+              erro={confirmacao}
+              maxLength={LIMITES.senha}
+              autoComplete="new-password"
+            />
           </>
         )}
       </FormularioDeAcesso>

@@ -32,7 +32,12 @@ export function TokenConferido({ children }: { children: ReactNode }) {
   }, [token, tentativa]);
 
   if (estado === 'aceito') return children;
-  if (estado === 'conferindo') return <p role="status" className="carregando">Carregando…</p>;
+  if (estado === 'conferindo')
+    return (
+      <p role="status" className="carregando">
+        Carregando…
+      </p>
+    );
   return (
     <section role="alert" className="painel-de-falha">
       <h1>O servidor não respondeu</h1>

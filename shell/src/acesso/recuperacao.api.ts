@@ -4,4 +4,5 @@ import { api } from '@merenda/shared';
 export const pedirRecuperacao = (email: string) => api.post<undefined>('usuarios/recuperar-senha', { email });
 
 /** Chooses a new password with the link's token. @throws ErroApi: 409 when the link was used or has expired, 422 */
-export const redefinirSenha = (redefinicao: { token: string; senha: string }) => api.post<undefined>('usuarios/redefinir-senha', redefinicao);
+export const redefinirSenha = (redefinicao: { token: string; senha: string }) =>
+  api.post<undefined>('usuarios/redefinir-senha', redefinicao);

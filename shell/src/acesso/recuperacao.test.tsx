@@ -5,7 +5,10 @@ import { Login } from './Login.js';
 
 const RECUPERAR = 'POST /usuarios/recuperar-senha';
 const REDEFINIR = 'POST /usuarios/redefinir-senha';
-const LOGIN = { 'GET /cidades': [{ nome: 'São João', uf: 'SP' }], 'GET /links': [{ nome: 'Suporte', endereco: 'mailto:suporte@exemplo.test' }] };
+const LOGIN = {
+  'GET /cidades': [{ nome: 'São João', uf: 'SP' }],
+  'GET /links': [{ nome: 'Suporte', endereco: 'mailto:suporte@exemplo.test' }],
+};
 
 beforeAll(() => {
   // jsdom knows the element and not what it does.
@@ -47,7 +50,9 @@ describe("'Recuperar Senha'", () => {
   });
 
   test('an empty field is told at once; what the server refuses is told at the field and stays as typed', async () => {
-    const { servidor, usuario } = abrirLogin({ [RECUPERAR]: problema(422, 'E-mail inválido.', [{ campo: 'email', mensagem: 'E-mail inválido.' }]) });
+    const { servidor, usuario } = abrirLogin({
+      [RECUPERAR]: problema(422, 'E-mail inválido.', [{ campo: 'email', mensagem: 'E-mail inválido.' }]),
+    });
     await usuario.click(screen.getByRole('button', { name: 'Esqueceu a senha?' }));
     const { getByRole, getByLabelText } = modal('Recuperar Senha');
     await usuario.click(getByRole('button', { name: 'Enviar para o meu E-mail' }));
@@ -62,10 +67,14 @@ describe("'Recuperar Senha'", () => {
   });
 
   test('what belongs to no field is told in the modal', async () => {
-    const { usuario } = abrirLogin({ [RECUPERAR]: problema(429, 'Muitas tentativas. Aguarde 5 minutos e tente novamente.') });
+    const { usuario } = abrirLogin({
+      [RECUPERAR]: problema(429, 'Muitas tentativas. Aguarde 5 minutos e tente novamente.'),
+    });
     await usuario.click(screen.getByRole('button', { name: 'Esqueceu a senha?' }));
     await usuario.type(modal('Recuperar Senha').getByLabelText(/E-mail/), 'ana@exemplo.test{Enter}');
-    expect(await modal('Recuperar Senha').findByRole('alert')).toHaveTextContent('Muitas tentativas. Aguarde 5 minutos e tente novamente.');
+    expect(await modal('Recuperar Senha').findByRole('alert')).toHaveTextContent(
+      'Muitas tentativas. Aguarde 5 minutos e tente novamente.',
+    );
   });
 });
 
@@ -92,7 +101,9 @@ describe("'Redefinir Senha'", () => {
     const { servidor, usuario } = abrirLogin({ [REDEFINIR]: undefined }, 'token-do-link');
     if (senha === '') await usuario.click(modal('Redefinir Senha').getByRole('button', { name: 'Redefinir Senha' }));
     else await preencher(usuario, senha, confirmacao);
-    expect(modal('Redefinir Senha').getByLabelText(new RegExp(`^${campo}`))).toHaveAccessibleDescription(new RegExp(frase));
+    expect(modal('Redefinir Senha').getByLabelText(new RegExp(`^${campo}`))).toHaveAccessibleDescription(
+      new RegExp(frase),
+    );
     expect(servidor.de(REDEFINIR)).toHaveLength(0);
   });
 

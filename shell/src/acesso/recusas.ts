@@ -9,7 +9,9 @@ export const OBRIGATORIO = 'Campo obrigatório.';
 export function comoRecusas(erro: unknown, campos: readonly string[]): Recusas {
   if (!(erro instanceof ErroApi)) return { '': 'Algo inesperado aconteceu. Tente de novo.' };
   const daqui = erro.campos.filter(({ campo }) => campos.includes(campo));
-  return daqui.length > 0 ? Object.fromEntries(daqui.map(({ campo, mensagem }) => [campo, mensagem])) : { '': erro.detail };
+  return daqui.length > 0
+    ? Object.fromEntries(daqui.map(({ campo, mensagem }) => [campo, mensagem]))
+    : { '': erro.detail };
 }
 
 /** After a refusal the focus stands in the first field that it names. */

@@ -3,9 +3,19 @@ import { problema, simularApi } from '@merenda/shared/testing';
 import { waitFor } from '@testing-library/react';
 import { completarSessao } from './sessao.api.js';
 
-const MARIA: UsuarioDaSessao = { id: 7, usuario: 'maria', pessoa: { id: 7, nome: 'MARIA', pessoaTipo: 'FUNCIONARIO' }, permissoes: [], estoques: [] };
+const MARIA: UsuarioDaSessao = {
+  id: 7,
+  usuario: 'maria',
+  pessoa: { id: 7, nome: 'MARIA', pessoaTipo: 'FUNCIONARIO' },
+  permissoes: [],
+  estoques: [],
+};
 const SECRETARIA = { id: 1, nome: 'SECRETARIA DE EDUCAÇÃO', municipio: 'Boa Vista', uf: 'SP' };
-const ROTAS = { 'GET /secretarias-estaduais/1': SECRETARIA, 'GET /usuarios/7/imagem': 'data:image/png;base64,AA==', 'GET /notificacoes': [] };
+const ROTAS = {
+  'GET /secretarias-estaduais/1': SECRETARIA,
+  'GET /usuarios/7/imagem': 'data:image/png;base64,AA==',
+  'GET /notificacoes': [],
+};
 
 test('a session whose page was reloaded before photo and secretariat had come gets them, once', async () => {
   const servidor = simularApi(ROTAS);

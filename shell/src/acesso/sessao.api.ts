@@ -8,7 +8,10 @@ import { renovarNotificacoes } from '../notificacoes/notificacoes.api.js';
  * @throws ErroApi: 401 wrong credentials, 429 too many attempts
  */
 export async function entrar(credenciais: { usuario: string; senha: string }): Promise<void> {
-  const aberta = await api.post<{ usuario: UsuarioDaSessao; token: string }>('tokens/autenticar', new URLSearchParams(credenciais));
+  const aberta = await api.post<{ usuario: UsuarioDaSessao; token: string }>(
+    'tokens/autenticar',
+    new URLSearchParams(credenciais),
+  );
   useSessao.getState().entrar(aberta);
   void completarSessao();
 }
@@ -21,7 +24,10 @@ let completada: string | null = null;
  * Each part that fails leaves its default: the greeting works without a photo.
  */
 export async function completarSessao(): Promise<void> {
-  const { auth: { usuario, token, secretaria }, atualizar } = useSessao.getState();
+  const {
+    auth: { usuario, token, secretaria },
+    atualizar,
+  } = useSessao.getState();
   if (usuario === null || secretaria !== null || token === completada) return;
   completada = token;
   renovarNotificacoes();

@@ -27,7 +27,14 @@ export function CamposDoCadastro({ usuario }: { usuario: string }) {
         Nome de usuário: <strong>{usuario}</strong>
       </Typography.Paragraph>
       <LinhaDeCampos>
-        <CampoTexto nome={['pessoa', 'nome']} rotulo="Nome" obrigatorio maiusculo max={LIMITES.nome} autoComplete="name" />
+        <CampoTexto
+          nome={['pessoa', 'nome']}
+          rotulo="Nome"
+          obrigatorio
+          maiusculo
+          max={LIMITES.nome}
+          autoComplete="name"
+        />
         <CampoTexto nome="email" rotulo="E-mail" obrigatorio tipo="email" max={LIMITES.email} autoComplete="email" />
       </LinhaDeCampos>
       <LinhaDeCampos>
@@ -36,7 +43,12 @@ export function CamposDoCadastro({ usuario }: { usuario: string }) {
         <CampoMascarado nome={['pessoa', 'celular']} rotulo="Celular" mascara="celularEspacado" />
       </LinhaDeCampos>
       <LinhaDeCampos>
-        <CampoSenha nome="senha" rotulo="Nova senha" ajuda="Deixe em branco para manter a senha atual." validateTrigger="onBlur" />
+        <CampoSenha
+          nome="senha"
+          rotulo="Nova senha"
+          ajuda="Deixe em branco para manter a senha atual."
+          validateTrigger="onBlur"
+        />
         {/* Compared when the form is sent: while it is typed it differs, of course. */}
         <CampoSenha nome="confirmacao" rotulo="Confirme a nova senha" regras={[iguais]} validateTrigger={[]} />
       </LinhaDeCampos>

@@ -10,9 +10,24 @@ const DADOS: Dados = {
   usuario: 'maria',
   email: 'maria@exemplo.test',
   versao: 3,
-  pessoa: { id: 1, nome: 'MARIA DA SILVA', cpf: '52998224725', telefone: null, celular: '16999990001', pessoaTipo: 'FUNCIONARIO', cargo: 'GESTOR', cnh: null, crn: null },
+  pessoa: {
+    id: 1,
+    nome: 'MARIA DA SILVA',
+    cpf: '52998224725',
+    telefone: null,
+    celular: '16999990001',
+    pessoaTipo: 'FUNCIONARIO',
+    cargo: 'GESTOR',
+    cnh: null,
+    crn: null,
+  },
 };
-const alterados = (mudanca: Partial<Dados> = {}, token: string | null = null) => ({ ...DADOS, versao: 4, ...mudanca, token });
+const alterados = (mudanca: Partial<Dados> = {}, token: string | null = null) => ({
+  ...DADOS,
+  versao: 4,
+  ...mudanca,
+  token,
+});
 
 const campo = (nome: string | RegExp) => screen.findByRole('textbox', { name: nome });
 const senha = (rotulo: string) => screen.getByLabelText(rotulo);
@@ -65,7 +80,11 @@ test('a new password goes on under the token of the answer, with photo and notif
   await screen.findByText('Dados cadastrais atualizados com sucesso!');
   expect(de(GRAVAR)[0]?.corpo).toMatchObject({ senha: 'uma senha nova' });
   expect(de(GRAVAR)[0]?.corpo).not.toHaveProperty('confirmacao');
-  expect(useSessao.getState().auth).toMatchObject({ token: 'token-novo', foto: 'data:image/jpeg;base64,AAAA', notificacoes: [{ mensagem: 'Uma.' }] });
+  expect(useSessao.getState().auth).toMatchObject({
+    token: 'token-novo',
+    foto: 'data:image/jpeg;base64,AAAA',
+    notificacoes: [{ mensagem: 'Uma.' }],
+  });
   expect(de(LER).at(-1)?.headers.get('authorization')).toBe('Bearer token-novo');
 });
 
@@ -73,8 +92,15 @@ test('data that somebody else changed meanwhile are shown, and what was typed go
   const servidor = simularApi({ [LER]: DADOS });
   const { usuario } = renderTela(<DadosCadastrais />);
   await usuario.type(await campo(/Nome/), ' souza');
-  const corpo = await vencerConflito(usuario, servidor, { edicao: GRAVAR, leitura: [LER, alterados({ email: 'maria.silva@exemplo.test' })] });
-  expect(corpo).toMatchObject({ email: 'maria.silva@exemplo.test', pessoa: { nome: 'MARIA DA SILVA SOUZA' }, versao: 4 });
+  const corpo = await vencerConflito(usuario, servidor, {
+    edicao: GRAVAR,
+    leitura: [LER, alterados({ email: 'maria.silva@exemplo.test' })],
+  });
+  expect(corpo).toMatchObject({
+    email: 'maria.silva@exemplo.test',
+    pessoa: { nome: 'MARIA DA SILVA SOUZA' },
+    versao: 4,
+  });
 });
 
 test("passwords that differ are told in a warning titled 'Atenção', and nothing is asked or sent", async () => {
@@ -110,7 +136,9 @@ test('a file that is no picture is refused with a sentence before anything is se
   const { usuario } = renderTela(<DadosCadastrais />);
   await campo(/Nome/);
   const antes = pedidos.length;
-  const desenho = Object.assign(new File(['<svg/>'], 'foto.png', { type: 'image/png' }), { slice: () => ({ arrayBuffer: () => Promise.resolve(new ArrayBuffer(8)) }) });
+  const desenho = Object.assign(new File(['<svg/>'], 'foto.png', { type: 'image/png' }), {
+    slice: () => ({ arrayBuffer: () => Promise.resolve(new ArrayBuffer(8)) }),
+  });
   await usuario.upload(screen.getByLabelText('Arquivo da foto'), desenho);
   expect(await screen.findByText('O arquivo não é uma imagem .jpg, .jpeg ou .png.')).toBeVisible();
   expect(pedidos).toHaveLength(antes);

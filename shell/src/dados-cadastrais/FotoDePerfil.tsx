@@ -41,7 +41,9 @@ export function FotoDePerfil({ usuarioId }: { usuarioId: number }) {
           ocupado={ocupado}
           aoEscolher={(arquivo) => void trocar(arquivo)}
         />
-        <Typography.Text type="secondary">Imagem .jpg, .jpeg ou .png de até {LIMITES.imagemBytes / 1024 / 1024} MB.</Typography.Text>
+        <Typography.Text type="secondary">
+          Imagem .jpg, .jpeg ou .png de até {LIMITES.imagemBytes / 1024 / 1024} MB.
+        </Typography.Text>
       </Flex>
     </Flex>
   );

@@ -6,7 +6,8 @@ import { anotarLogin } from '../acesso/checagem.js';
 const CHAVE = 'dados-cadastrais';
 
 /** The user's own registration data. */
-export const lerDadosCadastrais = (pessoaId: number, signal?: AbortSignal) => api.get<DadosCadastrais>(`pessoas/${String(pessoaId)}`, { signal });
+export const lerDadosCadastrais = (pessoaId: number, signal?: AbortSignal) =>
+  api.get<DadosCadastrais>(`pessoas/${String(pessoaId)}`, { signal });
 
 /** The same, kept. */
 export const useDadosCadastrais = (pessoaId: number) =>

@@ -7,14 +7,20 @@ import { useFederacao } from './federacao.js';
  * holds something unsaved the bar says to save it first, and the browser asks before it is lost.
  */
 export function BarraDeVersaoNova() {
-  const novas = useFederacao().data?.novas.map(({ id, versao }) => `${id} ${versao ?? ''}`).join(', ') ?? '';
+  const novas =
+    useFederacao()
+      .data?.novas.map(({ id, versao }) => `${id} ${versao ?? ''}`)
+      .join(', ') ?? '';
   const [adiadas, setAdiadas] = useState('');
   const digitando = useHaRascunho();
   return (
     <div role="status">
       {novas !== adiadas && novas !== '' && (
         <div className="faixa">
-          <p>Há uma versão nova do sistema. {digitando ? 'Salve o que você digitou antes de recarregar a página.' : 'Recarregue a página quando puder.'}</p>
+          <p>
+            Há uma versão nova do sistema.{' '}
+            {digitando ? 'Salve o que você digitou antes de recarregar a página.' : 'Recarregue a página quando puder.'}
+          </p>
           <button
             type="button"
             className="botao"

@@ -11,7 +11,10 @@ dayjs.locale('pt-br');
 const LOCALE = comNossasPalavras(ptBR);
 
 /** Who asks the system for less movement gets none of antd's. */
-const tema = { ...temaAntd, token: { ...temaAntd.token, motion: !matchMedia('(prefers-reduced-motion: reduce)').matches } };
+const tema = {
+  ...temaAntd,
+  token: { ...temaAntd.token, motion: !matchMedia('(prefers-reduced-motion: reduce)').matches },
+};
 
 /** The context of every area's screen: antd in Portuguese and in the product's colours, the dialogs and the guard of unsaved forms. Loaded with the first screen. */
 export function ContextoDasTelas({ children }: { children: ReactNode }) {

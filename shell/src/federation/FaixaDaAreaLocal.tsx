@@ -8,7 +8,9 @@ export default function FaixaDaAreaLocal() {
   return (
     <div role="status" className="faixa">
       <p>
-        {falhou ? `${local.endereco} não respondeu: ${local.id} é a publicada.` : `${local.id} vem de ${local.endereco}.`}
+        {falhou
+          ? `${local.endereco} não respondeu: ${local.id} é a publicada.`
+          : `${local.id} vem de ${local.endereco}.`}
       </p>
       <button
         type="button"

@@ -12,10 +12,12 @@ export function PainelDeFalha({ nome, versao, haVersaoNova, aoTentarNovamente }:
     <section role="alert" className="painel-de-falha">
       <h1>Não foi possível abrir esta tela</h1>
       <p>
-        A área <strong>{nome}</strong> não respondeu ou apresentou um erro. As outras áreas continuam funcionando e nada do que já foi
-        salvo se perdeu.
+        A área <strong>{nome}</strong> não respondeu ou apresentou um erro. As outras áreas continuam funcionando e nada
+        do que já foi salvo se perdeu.
       </p>
-      {haVersaoNova && <p>Ela foi atualizada depois que esta página foi aberta: recarregue a página para usar a versão nova.</p>}
+      {haVersaoNova && (
+        <p>Ela foi atualizada depois que esta página foi aberta: recarregue a página para usar a versão nova.</p>
+      )}
       <p className="painel-de-falha-acoes">
         {haVersaoNova && (
           <button

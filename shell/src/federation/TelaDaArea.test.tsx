@@ -5,10 +5,18 @@ import { TelaDaArea } from './TelaDaArea.js';
 
 jest.mock('./load-area.js', () => ({ ...jest.requireActual<object>('./load-area.js'), carregarTela: jest.fn() }));
 jest.mock('./runtime.js', () => ({}));
-jest.mock('./federacao.js', () => ({ useFederacao: () => ({ data: undefined }), reverFederacao: () => Promise.resolve() }));
+jest.mock('./federacao.js', () => ({
+  useFederacao: () => ({ data: undefined }),
+  reverFederacao: () => Promise.resolve(),
+}));
 jest.mock('./ContextoDasTelas.js', () => ({ ContextoDasTelas: ({ children }: { children: unknown }) => children }));
 
-const PUBLICADA = { versao: '1', container: 'mf_a', entrada: '/areas/mf-a/1/remoteEntry.js', area: { id: 'mf-a', nome: 'Área A', telas: [], menu: [] } };
+const PUBLICADA = {
+  versao: '1',
+  container: 'mf_a',
+  entrada: '/areas/mf-a/1/remoteEntry.js',
+  area: { id: 'mf-a', nome: 'Área A', telas: [], menu: [] },
+};
 const endereco = (caminho: string) => new URL(caminho, location.href).href;
 
 test("'Tentar novamente' asks past the browser's cache for what the page has of the area, and then loads it again", async () => {
@@ -26,9 +34,17 @@ test("'Tentar novamente' asks past the browser's cache for what the page has of 
   performance.getEntriesByType = () => pedidos.map((name) => ({ name: endereco(name) }) as PerformanceEntry);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   // What suspends is drawn again inside `act` only.
-  const { usuario } = await act(() => Promise.resolve(renderTela(<TelaDaArea publicada={PUBLICADA} tela="qualquer" />)));
+  const { usuario } = await act(() =>
+    Promise.resolve(renderTela(<TelaDaArea publicada={PUBLICADA} tela="qualquer" />)),
+  );
   const tentar = await screen.findByRole('button', { name: 'Tentar novamente' });
   await act(() => usuario.click(tentar));
   expect(await screen.findByRole('heading', { name: 'Tela da área' })).toBeVisible();
-  expect(passos).toEqual(['carregar', 'reload /areas/mf-a/1/remoteEntry.js', 'reload /areas/mf-a/1/area.js', 'reload /areas/mf-a/1/7.js', 'carregar']);
+  expect(passos).toEqual([
+    'carregar',
+    'reload /areas/mf-a/1/remoteEntry.js',
+    'reload /areas/mf-a/1/area.js',
+    'reload /areas/mf-a/1/7.js',
+    'carregar',
+  ]);
 });

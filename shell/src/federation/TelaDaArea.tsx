@@ -22,7 +22,11 @@ export function TelaDaArea({ publicada, tela }: Props) {
   };
   const tentarNovamente = (erro: unknown) => {
     // What the browser keeps may be what is broken: its address says that it never changes, so it would not ask again.
-    void guardarPedido(publicada, tela, renovarArquivos(publicada, erro).then(() => buscarTela(publicada, tela)));
+    void guardarPedido(
+      publicada,
+      tela,
+      renovarArquivos(publicada, erro).then(() => buscarTela(publicada, tela)),
+    );
     setTentativa(tentativa + 1);
   };
   /** A browser that still waits for an answer does not ask a second time: only a page loaded anew does. */
@@ -51,7 +55,13 @@ export function TelaDaArea({ publicada, tela }: Props) {
         />
       )}
     >
-      <Suspense fallback={<p role="status" className="carregando">Carregando…</p>}>
+      <Suspense
+        fallback={
+          <p role="status" className="carregando">
+            Carregando…
+          </p>
+        }
+      >
         <Conteudo publicada={publicada} tela={tela} />
       </Suspense>
     </LimiteDaArea>
@@ -88,6 +98,9 @@ function guardarPedido(publicada: AreaPublicada, tela: string, pedida: Promise<T
 
 /** The screen's code and its context, fetched in parallel. */
 async function buscarTela(publicada: AreaPublicada, tela: string): Promise<TelaCarregada> {
-  const [{ default: Tela }, { ContextoDasTelas }] = await Promise.all([carregarTela(publicada, tela), import('./ContextoDasTelas.js')]);
+  const [{ default: Tela }, { ContextoDasTelas }] = await Promise.all([
+    carregarTela(publicada, tela),
+    import('./ContextoDasTelas.js'),
+  ]);
   return { Tela, ContextoDasTelas };
 }

@@ -3,8 +3,16 @@ import { render, screen } from '@testing-library/react';
 import { comAreaLocal, lerAreaLocal, limparAreaLocal } from './area-local.js';
 import FaixaDaAreaLocal from './FaixaDaAreaLocal.js';
 
-const publicada = (id: string, entrada: string) => ({ versao: '1', container: id.replace('-', '_'), entrada, area: { id, nome: id, telas: [], menu: [] } });
-const FEDERACAO = { shell: 's1', areas: [publicada('mf-a', '/areas/mf-a/1/remoteEntry.js'), publicada('mf-b', '/areas/mf-b/1/remoteEntry.js')] };
+const publicada = (id: string, entrada: string) => ({
+  versao: '1',
+  container: id.replace('-', '_'),
+  entrada,
+  area: { id, nome: id, telas: [], menu: [] },
+});
+const FEDERACAO = {
+  shell: 's1',
+  areas: [publicada('mf-a', '/areas/mf-a/1/remoteEntry.js'), publicada('mf-b', '/areas/mf-b/1/remoteEntry.js')],
+};
 const LOCAL = { areas: { 'mf-a': publicada('mf-a', '/areas/mf-a/dev/remoteEntry.js') } };
 
 const abrirEndereco = (endereco: string) => history.replaceState(null, '', endereco);
@@ -22,16 +30,22 @@ test('the address bar names it, it is remembered, and the address is as before',
   expect(lerAreaLocal()).toEqual(local);
 });
 
-test.each(['mf-a@https://longe.example', 'mf-a@http://localhost.longe.example', 'mf-a@javascript:alert(1)', 'mf-a'])('%s is not believed', (pedida) => {
-  abrirEndereco(`/home?area-local=${encodeURIComponent(pedida)}`);
-  expect(lerAreaLocal()).toBeNull();
-});
+test.each(['mf-a@https://longe.example', 'mf-a@http://localhost.longe.example', 'mf-a@javascript:alert(1)', 'mf-a'])(
+  '%s is not believed',
+  (pedida) => {
+    abrirEndereco(`/home?area-local=${encodeURIComponent(pedida)}`);
+    expect(lerAreaLocal()).toBeNull();
+  },
+);
 
 test('the local area takes the place of the published one, the others stay', async () => {
   abrirEndereco('/home?area-local=mf-a@http://localhost:3000');
   const api = simularApi({ 'GET /federation.json': LOCAL });
   const { areas } = await comAreaLocal(FEDERACAO);
-  expect(areas.map(({ entrada }) => entrada).sort()).toEqual(['/areas/mf-b/1/remoteEntry.js', 'http://localhost:3000/areas/mf-a/dev/remoteEntry.js']);
+  expect(areas.map(({ entrada }) => entrada).sort()).toEqual([
+    '/areas/mf-b/1/remoteEntry.js',
+    'http://localhost:3000/areas/mf-a/dev/remoteEntry.js',
+  ]);
   expect(api.pedidos).toHaveLength(1);
   render(<FaixaDaAreaLocal />);
   expect(screen.getByRole('status')).toHaveTextContent('mf-a vem de http://localhost:3000.');

@@ -1,10 +1,18 @@
 import { conciliar } from './conciliar.js';
 import type { AreaPublicada } from './registry.js';
 
-const area = (id: string, versao = '1'): AreaPublicada => ({ versao, container: id, entrada: `/areas/${id}/${versao}/remoteEntry.js`, area: { id, nome: id, telas: [], menu: [] } });
+const area = (id: string, versao = '1'): AreaPublicada => ({
+  versao,
+  container: id,
+  entrada: `/areas/${id}/${versao}/remoteEntry.js`,
+  area: { id, nome: id, telas: [], menu: [] },
+});
 
 /** The page went by `antes` and has the code of `carregadas`. */
-const aberta = (...carregadas: string[]) => ({ shell: 's1', foiCarregada: ({ area: { id } }: AreaPublicada) => carregadas.includes(id) });
+const aberta = (...carregadas: string[]) => ({
+  shell: 's1',
+  foiCarregada: ({ area: { id } }: AreaPublicada) => carregadas.includes(id),
+});
 
 const nova = (id: string, versao: string | null) => ({ id, versao });
 
@@ -16,7 +24,11 @@ test('a page that was just opened takes everything as it is published', () => {
 });
 
 test('an area that runs keeps its version and is told; one that was never opened is taken as it is now', () => {
-  const { areas, novas } = conciliar([area('a'), area('b')], { shell: 's1', areas: [area('a', '2'), area('b', '2')] }, aberta('a'));
+  const { areas, novas } = conciliar(
+    [area('a'), area('b')],
+    { shell: 's1', areas: [area('a', '2'), area('b', '2')] },
+    aberta('a'),
+  );
   expect([versoes(areas), novas]).toEqual([{ a: '1', b: '2' }, [nova('a', '2')]]);
 });
 
@@ -30,7 +42,11 @@ test('a new area appears; one that was taken away stays while it runs, and is to
 });
 
 test('with a new shell nothing is taken over: what came with it may need it', () => {
-  const { areas, novas } = conciliar([area('a'), area('b')], { shell: 's2', areas: [area('a', '2'), area('b', '2'), area('c')] }, aberta('a'));
+  const { areas, novas } = conciliar(
+    [area('a'), area('b')],
+    { shell: 's2', areas: [area('a', '2'), area('b', '2'), area('c')] },
+    aberta('a'),
+  );
   expect([versoes(areas), novas]).toEqual([{ a: '1', b: '1' }, [nova('shell', 's2'), nova('a', '2')]]);
 });
 

@@ -27,8 +27,15 @@ interface EmCurso {
  * appears. With a new shell everything stays: what came with it may need it.
  * @param antes what the page went by until now; null: it has just been opened
  */
-export function conciliar(antes: AreaPublicada[] | null, publicada: Federacao, { shell, foiCarregada }: EmCurso): FederacaoEmUso {
-  const shellNovo = shell !== null && publicada.shell !== null && shell !== publicada.shell ? [{ id: 'shell', versao: publicada.shell }] : [];
+export function conciliar(
+  antes: AreaPublicada[] | null,
+  publicada: Federacao,
+  { shell, foiCarregada }: EmCurso,
+): FederacaoEmUso {
+  const shellNovo =
+    shell !== null && publicada.shell !== null && shell !== publicada.shell
+      ? [{ id: 'shell', versao: publicada.shell }]
+      : [];
   if (antes === null) return { areas: publicada.areas, novas: shellNovo };
   const emCurso = antes.filter(foiCarregada);
   const novas = [...shellNovo, ...emCurso.flatMap((area) => versaoNova(area, publicada.areas))];

@@ -4,8 +4,16 @@ import { screen } from '@testing-library/react';
 import { adiantarFederacao, reverFederacao, useFederacao } from './federacao.js';
 
 const LISTA = 'GET /federation.json';
-const area = (id: string) => ({ versao: '1', container: id, entrada: `/areas/${id}/1/remoteEntry.js`, area: { id, nome: id, telas: [], menu: [] } });
-const com = (...ids: string[]) => ({ shell: { versao: 's1' }, areas: Object.fromEntries(ids.map((id) => [id, area(id)])) });
+const area = (id: string) => ({
+  versao: '1',
+  container: id,
+  entrada: `/areas/${id}/1/remoteEntry.js`,
+  area: { id, nome: id, telas: [], menu: [] },
+});
+const com = (...ids: string[]) => ({
+  shell: { versao: 's1' },
+  areas: Object.fromEntries(ids.map((id) => [id, area(id)])),
+});
 
 function Areas() {
   const { data, isLoadingError } = useFederacao();

@@ -7,7 +7,12 @@ jest.mock('./antd.js', () => ({ buscarAntd: jest.fn(() => Promise.reject(new Err
 // An area that does not answer.
 jest.mock('./runtime.js', () => ({ carregarContainer: jest.fn(() => new Promise(() => undefined)) }));
 
-const AREA = { versao: '1', container: 'mf_a', entrada: '/areas/mf-a/1/remoteEntry.js', area: { id: 'mf-a', nome: 'A', telas: [], menu: [] } };
+const AREA = {
+  versao: '1',
+  container: 'mf_a',
+  entrada: '/areas/mf-a/1/remoteEntry.js',
+  area: { id: 'mf-a', nome: 'A', telas: [], menu: [] },
+};
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -25,6 +30,8 @@ test('antd is fetched beside the code of the first area that asks for it, whethe
 });
 
 test("the shell's own screens do without the whole of it", async () => {
-  await expect(carregarTela(SHELL_PUBLICADO, 'nenhuma')).rejects.toThrow("'shell' has no loader for its screen 'nenhuma'.");
+  await expect(carregarTela(SHELL_PUBLICADO, 'nenhuma')).rejects.toThrow(
+    "'shell' has no loader for its screen 'nenhuma'.",
+  );
   expect(buscarAntd).not.toHaveBeenCalled();
 });

@@ -15,7 +15,11 @@ function ler(valor: unknown) {
 }
 
 test('every published area is read', () => {
-  expect(ler({ areas: { 'mf-a': entrada('mf-a', '/a'), 'mf-b': entrada('mf-b', '/b') } })).toEqual({ shell: null, ids: ['mf-a', 'mf-b'], problemas: [] });
+  expect(ler({ areas: { 'mf-a': entrada('mf-a', '/a'), 'mf-b': entrada('mf-b', '/b') } })).toEqual({
+    shell: null,
+    ids: ['mf-a', 'mf-b'],
+    problemas: [],
+  });
 });
 
 test.each([
@@ -33,7 +37,9 @@ test.each([
   ["another area's area.json", entrada('mf-c', '/b'), "says 'mf-c'"],
   ['a path that is taken', entrada('mf-b', '/a'), "'/a' belongs to 'mf-a'"],
 ])('an entry with %s drops alone and is reported', (_what, errada, problema) => {
-  const { ids, problemas } = ler({ areas: { 'mf-a': entrada('mf-a', '/a'), 'mf-b': errada, 'mf-z': entrada('mf-z', '/z') } });
+  const { ids, problemas } = ler({
+    areas: { 'mf-a': entrada('mf-a', '/a'), 'mf-b': errada, 'mf-z': entrada('mf-z', '/z') },
+  });
   expect(ids).toEqual(['mf-a', 'mf-z']);
   expect(problemas).toEqual([expect.stringContaining("'mf-b' is left out")]);
   expect(problemas[0]).toContain(problema);

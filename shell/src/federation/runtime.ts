@@ -5,7 +5,13 @@ import type { AreaPublicada } from './registry.js';
 import { fornecerSingletons } from './singletons.js';
 
 /** The page's one host. Areas are built without a runtime of their own and use this one (`externalRuntime`). */
-const host = createInstance({ name: 'shell', remotes: [], shared: fornecerSingletons(), shareStrategy: 'loaded-first', plugins: [injectExternalRuntimeCore()] });
+const host = createInstance({
+  name: 'shell',
+  remotes: [],
+  shared: fornecerSingletons(),
+  shareStrategy: 'loaded-first',
+  plugins: [injectExternalRuntimeCore()],
+});
 
 /** Container → the entry under which the federation's runtime knows it. */
 const registradas = new Map<string, string>();

@@ -13,7 +13,10 @@ import * as roteador from './roteador.js';
 /** Hands out a module: at once when the page runs it already, else fetched when an area first asks. */
 type Fornecedor = () => Promise<() => unknown>;
 
-const jaNaPagina = (modulo: unknown): Fornecedor => () => Promise.resolve(() => modulo);
+const jaNaPagina =
+  (modulo: unknown): Fornecedor =>
+  () =>
+    Promise.resolve(() => modulo);
 
 /** What the shell provides to areas, by the name that they import. Areas ask for them through `consumeSingletons`. */
 const FORNECEDORES: Record<string, Fornecedor> = {
@@ -32,7 +35,11 @@ const FORNECEDORES: Record<string, Fornecedor> = {
 const versoes: Record<string, string> = dependencies;
 
 /** `react/jsx-runtime` → `react`, `@merenda/shared` → itself. */
-const pacoteDe = (nome: string) => nome.split('/').slice(0, nome.startsWith('@') ? 2 : 1).join('/');
+const pacoteDe = (nome: string) =>
+  nome
+    .split('/')
+    .slice(0, nome.startsWith('@') ? 2 : 1)
+    .join('/');
 
 /** @returns the singletons as the federation's runtime takes them: one copy each, in the version of the shell's package.json */
 export function fornecerSingletons() {
@@ -40,7 +47,10 @@ export function fornecerSingletons() {
     Object.entries(FORNECEDORES).map(([nome, get]) => {
       const version = versoes[pacoteDe(nome)];
       if (!version) throw new Error(`'${nome}' is missing in the shell's dependencies.`);
-      return [nome, { version, get, scope: 'default', shareConfig: { singleton: true, requiredVersion: `^${version}` } }];
+      return [
+        nome,
+        { version, get, scope: 'default', shareConfig: { singleton: true, requiredVersion: `^${version}` } },
+      ];
     }),
   );
 }

@@ -5,7 +5,9 @@ const JPEG = [0xff, 0xd8, 0xff, 0xe0, 1, 2];
 
 /** jsdom's files cannot be read by their bytes; this one can, and claims the size that it is told. */
 function arquivo(bytes: number[], size = bytes.length): File {
-  const slice = (de: number, ate: number) => ({ arrayBuffer: () => Promise.resolve(Uint8Array.from(bytes.slice(de, ate)).buffer) });
+  const slice = (de: number, ate: number) => ({
+    arrayBuffer: () => Promise.resolve(Uint8Array.from(bytes.slice(de, ate)).buffer),
+  });
   return { size, slice } as unknown as File;
 }
 

@@ -36,13 +36,19 @@ export async function prepararFoto(arquivo: File): Promise<string> {
 
 /** Size and first bytes. @throws FotoRecusada */
 export async function exigirImagem(arquivo: File): Promise<void> {
-  if (arquivo.size > LIMITES.imagemBytes) throw new FotoRecusada(`A imagem deve ter no máximo ${String(LIMITES.imagemBytes / 1024 / 1024)} MB.`);
+  if (arquivo.size > LIMITES.imagemBytes)
+    throw new FotoRecusada(`A imagem deve ter no máximo ${String(LIMITES.imagemBytes / 1024 / 1024)} MB.`);
   const inicio = new Uint8Array(await arquivo.slice(0, 8).arrayBuffer());
-  if (!ASSINATURAS.some((assinatura) => assinatura.every((byte, posicao) => inicio[posicao] === byte))) throw new FotoRecusada(NAO_E_IMAGEM);
+  if (!ASSINATURAS.some((assinatura) => assinatura.every((byte, posicao) => inicio[posicao] === byte)))
+    throw new FotoRecusada(NAO_E_IMAGEM);
 }
 
 /** The largest square in the middle of a picture, in its pixels. */
-export function quadradoCentral({ width, height }: { width: number; height: number }): { x: number; y: number; lado: number } {
+export function quadradoCentral({ width, height }: { width: number; height: number }): {
+  x: number;
+  y: number;
+  lado: number;
+} {
   const lado = Math.min(width, height);
   return { x: (width - lado) / 2, y: (height - lado) / 2, lado };
 }

@@ -13,7 +13,11 @@ export function Bloco({ grupo, aviso }: { grupo: GrupoVisivel; aviso?: ReactNode
       </span>
       {aviso}
       <h2 id={id}>{grupo.titulo}</h2>
-      {grupo.abreModal ? <BotaoDoModal grupo={grupo} /> : grupo.secoes.map((secao) => <Links key={secao.titulo} secao={secao} />)}
+      {grupo.abreModal ? (
+        <BotaoDoModal grupo={grupo} />
+      ) : (
+        grupo.secoes.map((secao) => <Links key={secao.titulo} secao={secao} />)
+      )}
     </section>
   );
 }

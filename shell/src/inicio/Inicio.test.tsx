@@ -7,18 +7,32 @@ import { Inicio } from './Inicio.js';
 
 const publicada = { area: { id: 'mf-cardapios', nome: 'Cardápios', telas: [], menu: [] } } as unknown as AreaPublicada;
 const grupo = (id: string, titulo: string, caminho: string): GrupoVisivel => ({
-  id, titulo, icone: id, abreModal: false, secoes: [{ titulo: null, atalhos: [{ rotulo: 'Abrir', caminho, titulo, tela: id, publicada }] }],
+  id,
+  titulo,
+  icone: id,
+  abreModal: false,
+  secoes: [{ titulo: null, atalhos: [{ rotulo: 'Abrir', caminho, titulo, tela: id, publicada }] }],
 });
-const MENU = [grupo('execucao', 'Execução de cardápios', '/execucao-cardapios'), grupo('calendario', 'Calendário de cardápios', '/cardapio-calendario')];
-const de = (dia: string, refeicoesPorExecutar: number) => ({ mensagem: `ESCOLA: refeições de ${dia}`, refeicoesPorExecutar });
+const MENU = [
+  grupo('execucao', 'Execução de cardápios', '/execucao-cardapios'),
+  grupo('calendario', 'Calendário de cardápios', '/cardapio-calendario'),
+];
+const de = (dia: string, refeicoesPorExecutar: number) => ({
+  mensagem: `ESCOLA: refeições de ${dia}`,
+  refeicoesPorExecutar,
+});
 
 test('the tile of the execution counts the meals that wait, as they are read; others count nothing', async () => {
   simularApi({ 'GET /notificacoes': [de('20/11/2026', 2), { mensagem: 'Lote vence.' }, de('21/11/2026', 1)] });
   renderTela(<Inicio menu={MENU} />);
   const bloco = screen.getByRole('region', { name: 'Execução de cardápios' });
   expect(within(bloco).queryByRole('img')).not.toBeInTheDocument();
-  expect(await within(bloco).findByRole('img', { name: '3 refeições por executar' })).toHaveTextContent('3 por executar');
-  expect(within(screen.getByRole('region', { name: 'Calendário de cardápios' })).queryByRole('img')).not.toBeInTheDocument();
+  expect(await within(bloco).findByRole('img', { name: '3 refeições por executar' })).toHaveTextContent(
+    '3 por executar',
+  );
+  expect(
+    within(screen.getByRole('region', { name: 'Calendário de cardápios' })).queryByRole('img'),
+  ).not.toBeInTheDocument();
   await verificarAcessibilidade();
 });
 

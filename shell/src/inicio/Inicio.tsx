@@ -8,11 +8,14 @@ import './inicio.css';
 /** The screen that executes meals, by the address that the specification gives it: its tile counts those that are registered and not executed. */
 const EXECUCAO = '/execucao-cardapios';
 
-const abreExecucao = ({ secoes }: GrupoVisivel): boolean => secoes.some(({ atalhos }) => atalhos.some(({ caminho }) => caminho === EXECUCAO));
+const abreExecucao = ({ secoes }: GrupoVisivel): boolean =>
+  secoes.some(({ atalhos }) => atalhos.some(({ caminho }) => caminho === EXECUCAO));
 
 /** Screen '/home': a tile for each group of the menu. */
 export function Inicio({ menu }: { menu: readonly GrupoVisivel[] }) {
-  const porExecutar = useSessao(({ auth }) => auth.notificacoes.reduce((soma, { refeicoesPorExecutar = 0 }) => soma + refeicoesPorExecutar, 0));
+  const porExecutar = useSessao(({ auth }) =>
+    auth.notificacoes.reduce((soma, { refeicoesPorExecutar = 0 }) => soma + refeicoesPorExecutar, 0),
+  );
   // What the session keeps is shown at once. The user may come from a screen that executed a meal.
   useEffect(renovarNotificacoes, []);
   return (
@@ -22,12 +25,18 @@ export function Inicio({ menu }: { menu: readonly GrupoVisivel[] }) {
         <ul className="inicio-blocos">
           {menu.map((grupo) => (
             <li key={grupo.id}>
-              <Bloco grupo={grupo} aviso={porExecutar > 0 && abreExecucao(grupo) ? <PorExecutar quantas={porExecutar} /> : null} />
+              <Bloco
+                grupo={grupo}
+                aviso={porExecutar > 0 && abreExecucao(grupo) ? <PorExecutar quantas={porExecutar} /> : null}
+              />
             </li>
           ))}
         </ul>
       ) : (
-        <p className="inicio-vazio">Nenhuma tela está disponível para o seu usuário. Se isso parece um engano, fale com o administrador do sistema.</p>
+        <p className="inicio-vazio">
+          Nenhuma tela está disponível para o seu usuário. Se isso parece um engano, fale com o administrador do
+          sistema.
+        </p>
       )}
     </div>
   );
@@ -35,7 +44,11 @@ export function Inicio({ menu }: { menu: readonly GrupoVisivel[] }) {
 
 function PorExecutar({ quantas }: { quantas: number }) {
   return (
-    <span className="bloco-aviso" role="img" aria-label={quantas === 1 ? '1 refeição por executar' : `${String(quantas)} refeições por executar`}>
+    <span
+      className="bloco-aviso"
+      role="img"
+      aria-label={quantas === 1 ? '1 refeição por executar' : `${String(quantas)} refeições por executar`}
+    >
       {quantas} por executar
     </span>
   );

@@ -16,7 +16,14 @@ export function LinkDeTela({ atalho, className, onClick, children }: Props) {
     preCarregarTela(atalho.publicada, atalho.tela);
   };
   return (
-    <NavLink to={atalho.caminho} className={className} title={atalho.titulo} onPointerEnter={antecipar} onFocus={antecipar} onClick={onClick}>
+    <NavLink
+      to={atalho.caminho}
+      className={className}
+      title={atalho.titulo}
+      onPointerEnter={antecipar}
+      onFocus={antecipar}
+      onClick={onClick}
+    >
       {children ?? atalho.rotulo}
     </NavLink>
   );

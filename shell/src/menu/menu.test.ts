@@ -34,7 +34,8 @@ const quem =
   (...permissoes: string[]) =>
   (exigida: string | null) =>
     exigida === null || permissoes.includes(exigida);
-const titulos = (...permissoes: string[]) => montarMenu([CADASTROS, CARDAPIOS], quem(...permissoes)).map(({ titulo }) => titulo);
+const titulos = (...permissoes: string[]) =>
+  montarMenu([CADASTROS, CARDAPIOS], quem(...permissoes)).map(({ titulo }) => titulo);
 
 test('groups of all areas stand in their order', () => {
   expect(titulos('USUARIOS', 'ITENS')).toEqual(['Usuários', 'Calendário', 'Menu de itens']);
@@ -43,7 +44,9 @@ test('groups of all areas stand in their order', () => {
 test('a group shows if any of its entries does, and only with those', () => {
   const [, grupo] = montarMenu([CADASTROS, CARDAPIOS], quem('PRODUTOS'));
   expect(grupo).toMatchObject({ titulo: 'Menu de itens', abreModal: true });
-  expect(grupo?.secoes.map(({ titulo, atalhos }) => [titulo, atalhos.map(({ caminho }) => caminho)])).toEqual([['Produtos', ['/produtos']]]);
+  expect(grupo?.secoes.map(({ titulo, atalhos }) => [titulo, atalhos.map(({ caminho }) => caminho)])).toEqual([
+    ['Produtos', ['/produtos']],
+  ]);
 });
 
 test('without permissions only what needs a login alone is left', () => {

@@ -30,7 +30,10 @@ export interface GrupoVisivel {
  * The menu of one user, from what the areas say of themselves: an entry shows by its screen's permission, a group if
  * any of its entries does (specification 1, section 2).
  */
-export function montarMenu(areas: readonly AreaPublicada[], pode: (permissao: string | null) => boolean): GrupoVisivel[] {
+export function montarMenu(
+  areas: readonly AreaPublicada[],
+  pode: (permissao: string | null) => boolean,
+): GrupoVisivel[] {
   return areas
     .flatMap((publicada) => publicada.area.menu.map((grupo) => ({ publicada, grupo })))
     .sort((a, b) => a.grupo.ordem - b.grupo.ordem)
@@ -44,14 +47,25 @@ export function montarMenu(areas: readonly AreaPublicada[], pode: (permissao: st
     .filter(({ secoes }) => secoes.length > 0);
 }
 
-function secoesVisiveis(publicada: AreaPublicada, grupo: GrupoDeMenu, pode: (permissao: string | null) => boolean): SecaoVisivel[] {
+function secoesVisiveis(
+  publicada: AreaPublicada,
+  grupo: GrupoDeMenu,
+  pode: (permissao: string | null) => boolean,
+): SecaoVisivel[] {
   const secoes = grupo.secoes ?? [{ titulo: null, entradas: entradasDoGrupo(grupo) }];
   return secoes
-    .map(({ titulo, entradas }) => ({ titulo, atalhos: entradas.flatMap((entrada) => atalhoVisivel(publicada, entrada, pode)) }))
+    .map(({ titulo, entradas }) => ({
+      titulo,
+      atalhos: entradas.flatMap((entrada) => atalhoVisivel(publicada, entrada, pode)),
+    }))
     .filter(({ atalhos }) => atalhos.length > 0);
 }
 
-function atalhoVisivel(publicada: AreaPublicada, { tela: id, rotulo }: EntradaDeMenu, pode: (permissao: string | null) => boolean): Atalho[] {
+function atalhoVisivel(
+  publicada: AreaPublicada,
+  { tela: id, rotulo }: EntradaDeMenu,
+  pode: (permissao: string | null) => boolean,
+): Atalho[] {
   const tela = publicada.area.telas.find((uma) => uma.id === id);
   if (!tela || !pode(tela.permissao)) return [];
   return [{ rotulo, caminho: tela.caminho, titulo: tela.titulo, tela: id, publicada }];

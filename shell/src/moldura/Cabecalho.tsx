@@ -16,7 +16,15 @@ export function Cabecalho({ botaoDoMenu, menuAberto, aoAlternarMenu }: Props) {
   const nome = useSessao((sessao) => sessao.auth.usuario?.pessoa.nome ?? '');
   return (
     <header className="cabecalho">
-      <button ref={botaoDoMenu} type="button" className="cabecalho-menu" aria-label="Menu" aria-expanded={menuAberto} aria-controls="menu" onClick={aoAlternarMenu}>
+      <button
+        ref={botaoDoMenu}
+        type="button"
+        className="cabecalho-menu"
+        aria-label="Menu"
+        aria-expanded={menuAberto}
+        aria-controls="menu"
+        onClick={aoAlternarMenu}
+      >
         <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
           <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>

@@ -82,4 +82,5 @@ export function Conta() {
   );
 }
 
-const dizerQuantas = (n: number) => (n === 0 ? 'sem notificações' : n === 1 ? '1 notificação' : `${String(n)} notificações`);
+const dizerQuantas = (n: number) =>
+  n === 0 ? 'sem notificações' : n === 1 ? '1 notificação' : `${String(n)} notificações`;

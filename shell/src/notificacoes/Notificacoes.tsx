@@ -37,7 +37,13 @@ export default function Notificacoes() {
               <Typography.Text type="secondary" role="status">
                 {dizerQuantas(achadas.length, mensagens.length)}
               </Typography.Text>
-              {achadas.length > 0 ? <Lista mensagens={achadas} /> : <EstadoVazio mensagem={mensagens.length === 0 ? 'Não há notificações' : 'Nada encontrado para esta busca.'} />}
+              {achadas.length > 0 ? (
+                <Lista mensagens={achadas} />
+              ) : (
+                <EstadoVazio
+                  mensagem={mensagens.length === 0 ? 'Não há notificações' : 'Nada encontrado para esta busca.'}
+                />
+              )}
             </>
           )}
         </Flex>

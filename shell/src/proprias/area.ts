@@ -10,10 +10,27 @@ export const AREA_DO_SHELL: AreaJson = {
     { id: 'notificacao', caminho: '/notificacao', titulo: 'Notificações', permissao: null },
   ],
   menu: [
-    { id: 'dados-cadastrais', titulo: 'Dados cadastrais', ordem: 30, icone: 'cadastro', entradas: [{ tela: 'dados-cadastrais', rotulo: 'Meus dados' }] },
-    { id: 'notificacoes', titulo: 'Notificações', ordem: 120, icone: 'notificacoes', entradas: [{ tela: 'notificacao', rotulo: 'Ver notificações' }] },
+    {
+      id: 'dados-cadastrais',
+      titulo: 'Dados cadastrais',
+      ordem: 30,
+      icone: 'cadastro',
+      entradas: [{ tela: 'dados-cadastrais', rotulo: 'Meus dados' }],
+    },
+    {
+      id: 'notificacoes',
+      titulo: 'Notificações',
+      ordem: 120,
+      icone: 'notificacoes',
+      entradas: [{ tela: 'notificacao', rotulo: 'Ver notificações' }],
+    },
   ],
 };
 
 /** They are published with the shell, so that there is no container to fetch. */
-export const SHELL_PUBLICADO: AreaPublicada = { versao: 'shell', container: 'shell', entrada: 'shell', area: AREA_DO_SHELL };
+export const SHELL_PUBLICADO: AreaPublicada = {
+  versao: 'shell',
+  container: 'shell',
+  entrada: 'shell',
+  area: AREA_DO_SHELL,
+};

@@ -46,7 +46,9 @@ export async function* lerArquivo(arquivo: string): AsyncGenerator<string> {
   // Neither stream tells the other of its failure, and readline tells nobody of either.
   const falha = new Promise<never>((_, recusar) => {
     origem.on('error', recusar);
-    texto.on('error', (erro) => recusar(new Error('O arquivo não é uma cópia inteira deste programa. Nada foi restaurado.', { cause: erro })));
+    texto.on('error', (erro) =>
+      recusar(new Error('O arquivo não é uma cópia inteira deste programa. Nada foi restaurado.', { cause: erro })),
+    );
   });
   falha.catch(() => undefined); // Who reads gets it below.
   try {

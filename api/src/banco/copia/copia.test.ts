@@ -25,12 +25,21 @@ beforeAll(async () => {
   const { id: produtoId } = await criarProduto(app, { medidaReal: '0.5' });
   const { id } = await criarLoteEmEstoque(app, { estoqueId: estoque.id, produtoId, quantidade: 20.125 });
   const pessoa = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [estoque] });
-  const saida = await pessoa.injetar('PUT', `/estoques/${estoque.id}/produtos-estoque/${id}`, { tipoSaidaDireta: 'ESTRAVIO', observacao: 'X', quantidade: 1.125 }, { 'idempotency-key': 'uma' });
+  const saida = await pessoa.injetar(
+    'PUT',
+    `/estoques/${estoque.id}/produtos-estoque/${id}`,
+    { tipoSaidaDireta: 'ESTRAVIO', observacao: 'X', quantidade: 1.125 },
+    { 'idempotency-key': 'uma' },
+  );
   expect(saida.statusCode).toBe(204);
   // A row that was deleted: its number must not come back.
   await criarUnidade(app);
-  await app.banco.execute(sql`delete from estoques where unidade_educacional_id = (select max(id) from unidades_educacionais)`);
-  await app.banco.execute(sql`delete from unidades_educacionais where id = (select max(id) from unidades_educacionais)`);
+  await app.banco.execute(
+    sql`delete from estoques where unidade_educacional_id = (select max(id) from unidades_educacionais)`,
+  );
+  await app.banco.execute(
+    sql`delete from unidades_educacionais where id = (select max(id) from unidades_educacionais)`,
+  );
   original = { banco: app.banco, semPrazo: (fazer) => fazer(app.banco), fechar: () => app.close() };
   await gravarArquivo(original, arquivo);
 });
@@ -49,14 +58,33 @@ const vazio = async () => {
 };
 const alterada = (mudar: (linhas: string[]) => string[]) => {
   const outra = path.join(pasta, 'alterada.jsonl.gz');
-  fs.writeFileSync(outra, gzipSync(mudar(gunzipSync(fs.readFileSync(arquivo)).toString('utf8').trimEnd().split('\n')).join('\n')));
+  fs.writeFileSync(
+    outra,
+    gzipSync(mudar(gunzipSync(fs.readFileSync(arquivo)).toString('utf8').trimEnd().split('\n')).join('\n')),
+  );
   return outra;
 };
-const tabelas = async ({ banco }: Conexao) => (await banco.execute<{ nome: string }>(sql`select relname as nome from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`)).rows;
+const tabelas = async ({ banco }: Conexao) =>
+  (
+    await banco.execute<{ nome: string }>(
+      sql`select relname as nome from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+    )
+  ).rows;
 /** Independent of the copy's own account: the rows as the driver reads them. */
 const conteudo = async ({ banco }: Conexao) => {
   const linhas: Record<string, unknown> = {};
-  for (const tabela of ['unidades_educacionais', 'produtos', 'produtos_estoque', 'kardex', 'saidas', 'usuarios', 'tokens', 'auditoria', 'chaves_idempotencia', 'convencoes']) {
+  for (const tabela of [
+    'unidades_educacionais',
+    'produtos',
+    'produtos_estoque',
+    'kardex',
+    'saidas',
+    'usuarios',
+    'tokens',
+    'auditoria',
+    'chaves_idempotencia',
+    'convencoes',
+  ]) {
     linhas[tabela] = (await banco.execute(sql`select * from ${sql.identifier(tabela)} order by 1, 2`)).rows;
   }
   return linhas;
@@ -67,9 +95,16 @@ test('what was copied stands in an empty database as it was, to the last decimal
   const resumos = await restaurarCopia(destino, lerArquivo(arquivo));
   expect(resumos.kardex?.linhas).toBe(2);
   expect(await conteudo(destino)).toEqual(await conteudo(original!));
-  const { rows } = await destino.banco.execute<{ saldo: string }>(sql`select saldo::text from kardex order by id desc limit 1`);
+  const { rows } = await destino.banco.execute<{ saldo: string }>(
+    sql`select saldo::text from kardex order by id desc limit 1`,
+  );
   expect(rows).toEqual([{ saldo: '19.000' }]);
-  const proximo = async ({ banco }: Conexao) => (await banco.execute(sql`insert into unidades_educacionais (nome, tipo_unidade, cep, cidade, logradouro, numero) values ('A', 'ESCOLA', '1', 'A', 'A', '1') returning id`)).rows;
+  const proximo = async ({ banco }: Conexao) =>
+    (
+      await banco.execute(
+        sql`insert into unidades_educacionais (nome, tipo_unidade, cep, cidade, logradouro, numero) values ('A', 'ESCOLA', '1', 'A', 'A', '1') returning id`,
+      )
+    ).rows;
   expect(await proximo(destino)).toEqual(await proximo(original!));
 });
 
@@ -84,13 +119,41 @@ test('a database that is not empty is left as it is', async () => {
 
 test.each([
   ['cut short', (linhas: string[]) => linhas.slice(0, -1), 'A cópia está incompleta'],
-  ['short of rows', (linhas: string[]) => linhas.filter((linha) => !linha.startsWith('{"tabela":"tokens"')), 'A tabela tokens não ficou igual à da cópia (0 de 1 linhas).'],
-  ['altered', (linhas: string[]) => linhas.map((linha) => linha.replace('"PRODUTO ', '"PRODUT0 ')), 'A tabela produtos não ficou igual'],
-  ['of a newer version', (linhas: string[]) => linhas.map((linha) => linha.replace(/"migracao":"\w+"/, '"migracao":"ffff"')), 'Os dados são de outra versão do programa'],
-  ['damaged amid a row', (linhas: string[]) => linhas.with(2, linhas[2]!.slice(0, -20)), 'A cópia está danificada na linha 3. Nada foi restaurado.'],
-  ['damaged in a value', (linhas: string[]) => linhas.map((linha) => linha.replace(/"criado_em":"\d/, '"criado_em":"x')), 'A cópia está danificada na linha'],
-  ['damaged in its first line', (linhas: string[]) => linhas.with(0, linhas[0]!.slice(0, -5)), 'A cópia está incompleta'],
-  ['damaged in its last line', (linhas: string[]) => linhas.with(-1, linhas.at(-1)!.slice(0, -5)), 'A cópia está danificada na linha'],
+  [
+    'short of rows',
+    (linhas: string[]) => linhas.filter((linha) => !linha.startsWith('{"tabela":"tokens"')),
+    'A tabela tokens não ficou igual à da cópia (0 de 1 linhas).',
+  ],
+  [
+    'altered',
+    (linhas: string[]) => linhas.map((linha) => linha.replace('"PRODUTO ', '"PRODUT0 ')),
+    'A tabela produtos não ficou igual',
+  ],
+  [
+    'of a newer version',
+    (linhas: string[]) => linhas.map((linha) => linha.replace(/"migracao":"\w+"/, '"migracao":"ffff"')),
+    'Os dados são de outra versão do programa',
+  ],
+  [
+    'damaged amid a row',
+    (linhas: string[]) => linhas.with(2, linhas[2]!.slice(0, -20)),
+    'A cópia está danificada na linha 3. Nada foi restaurado.',
+  ],
+  [
+    'damaged in a value',
+    (linhas: string[]) => linhas.map((linha) => linha.replace(/"criado_em":"\d/, '"criado_em":"x')),
+    'A cópia está danificada na linha',
+  ],
+  [
+    'damaged in its first line',
+    (linhas: string[]) => linhas.with(0, linhas[0]!.slice(0, -5)),
+    'A cópia está incompleta',
+  ],
+  [
+    'damaged in its last line',
+    (linhas: string[]) => linhas.with(-1, linhas.at(-1)!.slice(0, -5)),
+    'A cópia está danificada na linha',
+  ],
   ['no copy at all', () => ['{"nome":"outra coisa"}'], 'A cópia está incompleta'],
 ])('a copy that is %s is refused and leaves nothing', async (_, mudar, frase) => {
   const destino = await vazio();
@@ -124,7 +187,12 @@ test('data are carried from one database into another without a file', async () 
 test('of many copies the newest stay', async () => {
   const varias = path.join(pasta, 'varias');
   fs.mkdirSync(varias);
-  const nomes = ['merenda-2026-11-19-010000.jsonl.gz', 'merenda-2026-11-20-010000.jsonl.gz', 'merenda-2026-11-21-010000.jsonl.gz', 'carta.txt'];
+  const nomes = [
+    'merenda-2026-11-19-010000.jsonl.gz',
+    'merenda-2026-11-20-010000.jsonl.gz',
+    'merenda-2026-11-21-010000.jsonl.gz',
+    'carta.txt',
+  ];
   for (const nome of nomes) fs.writeFileSync(path.join(varias, nome), '');
   expect(await apagarAntigas(varias, 2)).toEqual(['merenda-2026-11-19-010000.jsonl.gz']);
   expect(await apagarAntigas(varias, 2)).toEqual([]);

@@ -32,25 +32,40 @@ const LINHAS_POR_TRECHO = 200;
  * Copies a whole database as lines of JSON, all as of one instant, whoever writes meanwhile. Each line goes to `escrever`, which may take its time.
  * Answers how many rows each table has. Throws when the database has no tables.
  */
-export async function gravarCopia({ semPrazo }: Pick<Conexao, 'semPrazo'>, escrever: (linha: string) => Promise<void>): Promise<Record<string, Resumo>> {
+export async function gravarCopia(
+  { semPrazo }: Pick<Conexao, 'semPrazo'>,
+  escrever: (linha: string) => Promise<void>,
+): Promise<Record<string, Resumo>> {
   return semPrazo((banco) =>
     banco.transaction(
       async (tx) => {
         await fixarFormatos(tx);
-        const { rows } = await tx.execute<{ existe: boolean }>(sql`select to_regclass('public.migracoes') is not null as existe`);
+        const { rows } = await tx.execute<{ existe: boolean }>(
+          sql`select to_regclass('public.migracoes') is not null as existe`,
+        );
         if (!rows[0]?.existe) throw new Error('O banco está vazio: não há o que copiar.');
         const { rows: migracoes } = await tx.execute<{ hash: string }>(sql`select hash from migracoes`);
-        await escrever(JSON.stringify({ formato: FORMATO, migracao: maisNova(migracoes.map(({ hash }) => hash)), criadaEm: agora().toISOString() } satisfies Cabecalho));
+        await escrever(
+          JSON.stringify({
+            formato: FORMATO,
+            migracao: maisNova(migracoes.map(({ hash }) => hash)),
+            criadaEm: agora().toISOString(),
+          } satisfies Cabecalho),
+        );
         const tabelas = await tabelasEmOrdem(tx);
         const resumos: Record<string, Resumo> = {};
         for (const tabela of tabelas) {
           resumos[tabela] = await resumir(tx, tabela);
           await tx.execute(sql`declare trecho cursor for select row_to_json(t)::text as linha from ${nome(tabela)} t`);
           for (;;) {
-            const { rows: linhas } = await tx.execute<{ linha: string }>(sql.raw(`fetch ${LINHAS_POR_TRECHO} from trecho`));
+            const { rows: linhas } = await tx.execute<{ linha: string }>(
+              sql.raw(`fetch ${LINHAS_POR_TRECHO} from trecho`),
+            );
             if (linhas.length === 0) break;
             // Pasted together as it is: parsing would turn 20.000 into 20.
-            await escrever(`{"tabela":${JSON.stringify(tabela)},"linhas":[${linhas.map(({ linha }) => linha).join(',')}]}`);
+            await escrever(
+              `{"tabela":${JSON.stringify(tabela)},"linhas":[${linhas.map(({ linha }) => linha).join(',')}]}`,
+            );
           }
           await tx.execute(sql`close trecho`);
         }

@@ -15,7 +15,10 @@ export async function levarDados(origem: Conexao, destino: Conexao): Promise<Rec
     parada.signal.throwIfAborted();
     if (!canal.write(linha)) await once(canal, 'drain', { signal: parada.signal });
   };
-  const ida = gravarCopia(origem, escrever).then(() => canal.end(), (erro: Error) => canal.destroy(erro));
+  const ida = gravarCopia(origem, escrever).then(
+    () => canal.end(),
+    (erro: Error) => canal.destroy(erro),
+  );
   try {
     return await restaurarCopia(destino, canal);
   } finally {

@@ -16,7 +16,11 @@ const TRECHO = /^\{"tabela":"([a-z_]+)",/;
  * invariant kept. A copy of an earlier version is brought up to this one. Answers how many rows each table has.
  * Throws a Portuguese sentence when the database is not empty, or the copy is cut short, altered or of a newer version; `copia` is what it calls the copy.
  */
-export async function restaurarCopia(conexao: Conexao, linhas: AsyncIterable<string>, copia = 'A cópia'): Promise<Record<string, Resumo>> {
+export async function restaurarCopia(
+  conexao: Conexao,
+  linhas: AsyncIterable<string>,
+  copia = 'A cópia',
+): Promise<Record<string, Resumo>> {
   const leitor = linhas[Symbol.asyncIterator]();
   try {
     return await restaurarDe(conexao, leitor, copia);
@@ -25,7 +29,11 @@ export async function restaurarCopia(conexao: Conexao, linhas: AsyncIterable<str
   }
 }
 
-function restaurarDe({ semPrazo }: Conexao, leitor: AsyncIterator<string>, copia: string): Promise<Record<string, Resumo>> {
+function restaurarDe(
+  { semPrazo }: Conexao,
+  leitor: AsyncIterator<string>,
+  copia: string,
+): Promise<Record<string, Resumo>> {
   return semPrazo(async (banco) => {
     const resumos = await banco.transaction(async (tx) => {
       await fixarFormatos(tx);
@@ -36,7 +44,9 @@ function restaurarDe({ semPrazo }: Conexao, leitor: AsyncIterator<string>, copia
       const { fim } = await encher(tx, leitor, copia);
       await conferir(tx, fim.resumos);
       for (const { tabela, ultimo, usado } of fim.sequencias) {
-        await tx.execute(sql`select setval(pg_get_serial_sequence(${`public.${tabela}`}, 'id'), ${ultimo}::bigint, ${usado}::boolean)`);
+        await tx.execute(
+          sql`select setval(pg_get_serial_sequence(${`public.${tabela}`}, 'id'), ${ultimo}::bigint, ${usado}::boolean)`,
+        );
       }
       await aplicarMigracoes(tx);
       await exigirRegras(tx);
@@ -49,19 +59,26 @@ function restaurarDe({ semPrazo }: Conexao, leitor: AsyncIterator<string>, copia
 }
 
 async function exigirVazio(tx: Executor): Promise<void> {
-  const { rows } = await tx.execute<{ existe: boolean }>(sql`select exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r') as existe`);
-  if (rows[0]?.existe) throw new Error('O banco de destino já tem tabelas. Restaure em um banco vazio: outra pasta em DADOS, ou um banco recém-criado em DATABASE_URL.');
+  const { rows } = await tx.execute<{ existe: boolean }>(
+    sql`select exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r') as existe`,
+  );
+  if (rows[0]?.existe)
+    throw new Error(
+      'O banco de destino já tem tabelas. Restaure em um banco vazio: outra pasta em DADOS, ou um banco recém-criado em DATABASE_URL.',
+    );
 }
 
 async function exigirRegras(tx: Pick<Banco, 'execute'>): Promise<void> {
   for (const { nome: regra, violacoes } of await verificar(tx, INVARIANTES)) {
-    if (violacoes.length > 0) throw new Error(`Os dados da cópia quebram uma regra. Nada foi restaurado. ${regra}: ${violacoes[0]}`);
+    if (violacoes.length > 0)
+      throw new Error(`Os dados da cópia quebram uma regra. Nada foi restaurado. ${regra}: ${violacoes[0]}`);
   }
 }
 
 function lerCabecalho(linha: string | undefined): Cabecalho {
   const lido: unknown = linha?.startsWith('{"formato":') ? comoJson(linha) : null;
-  if (typeof lido !== 'object' || lido === null || !('formato' in lido) || lido.formato !== FORMATO) throw new Error(INCOMPLETA);
+  if (typeof lido !== 'object' || lido === null || !('formato' in lido) || lido.formato !== FORMATO)
+    throw new Error(INCOMPLETA);
   return lido as Cabecalho;
 }
 
@@ -84,8 +101,11 @@ async function encher(tx: Executor, leitor: AsyncIterator<string>, copia: string
       if (fim) return fim;
     } catch (erro) {
       // The error carries all rows of the line, which are people's data.
-      if (!bancoIndisponivel(erro)) throw new Error(`${copia} está danificada na linha ${numero}. Nada foi restaurado.`);
-      throw new Error(`O banco de destino não pôde receber a linha ${numero} da cópia: faltou espaço, memória ou a conexão. Nada foi restaurado.`);
+      if (!bancoIndisponivel(erro))
+        throw new Error(`${copia} está danificada na linha ${numero}. Nada foi restaurado.`);
+      throw new Error(
+        `O banco de destino não pôde receber a linha ${numero} da cópia: faltou espaço, memória ou a conexão. Nada foi restaurado.`,
+      );
     }
   }
   throw new Error(INCOMPLETA);
@@ -96,7 +116,9 @@ async function lerLinha(tx: Executor, linha: string, conhecidas: ReadonlySet<str
   if (linha.startsWith('{"fim":')) return JSON.parse(linha) as Fim;
   const tabela = TRECHO.exec(linha)?.[1];
   if (!tabela || !conhecidas.has(tabela)) throw new Error('the line names no table');
-  await tx.execute(sql`insert into ${nome(tabela)} select r.* from json_populate_recordset(null::${nome(tabela)}, ${linha}::json -> 'linhas') r`);
+  await tx.execute(
+    sql`insert into ${nome(tabela)} select r.* from json_populate_recordset(null::${nome(tabela)}, ${linha}::json -> 'linhas') r`,
+  );
   return null;
 }
 
@@ -105,7 +127,9 @@ async function conferir(tx: Executor, resumos: Record<string, Resumo>): Promise<
     const { linhas, soma } = await resumir(tx, tabela);
     const esperado = resumos[tabela] ?? { linhas: 0, soma: '0' };
     if (linhas !== esperado.linhas || soma !== esperado.soma) {
-      throw new Error(`A tabela ${tabela} não ficou igual à da cópia (${linhas} de ${esperado.linhas} linhas). Nada foi restaurado.`);
+      throw new Error(
+        `A tabela ${tabela} não ficou igual à da cópia (${linhas} de ${esperado.linhas} linhas). Nada foi restaurado.`,
+      );
     }
   }
 }

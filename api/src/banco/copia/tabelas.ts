@@ -32,7 +32,9 @@ export async function tabelasEmOrdem(tx: Executor): Promise<string[]> {
   const ordenadas: string[] = [];
   let restantes = tabelas.map(({ tabela }) => tabela);
   while (restantes.length > 0) {
-    const prontas = restantes.filter((tabela) => referencias.every(({ de, para }) => de !== tabela || ordenadas.includes(para)));
+    const prontas = restantes.filter((tabela) =>
+      referencias.every(({ de, para }) => de !== tabela || ordenadas.includes(para)),
+    );
     if (prontas.length === 0) throw new Error(`tables refer to each other in a circle: ${restantes.join(', ')}`);
     ordenadas.push(...prontas);
     restantes = restantes.filter((tabela) => !prontas.includes(tabela));
@@ -58,7 +60,9 @@ export async function sequencias(tx: Executor, tabelas: readonly string[]): Prom
       where attrelid = ${`public.${tabela}`}::regclass and attidentity <> ''`);
     for (const { sequencia } of rows) {
       if (sequencia === null) continue;
-      const { rows: estado } = await tx.execute<{ ultimo: string; usado: boolean }>(sql.raw(`select last_value::text as ultimo, is_called as usado from ${sequencia}`));
+      const { rows: estado } = await tx.execute<{ ultimo: string; usado: boolean }>(
+        sql.raw(`select last_value::text as ultimo, is_called as usado from ${sequencia}`),
+      );
       todas.push(...estado.map((linha) => ({ tabela, ...linha })));
     }
   }

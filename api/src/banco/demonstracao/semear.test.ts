@@ -2,7 +2,14 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { LISTAS_CONVENCAO, UNIDADES_MEDIDA } from '@merenda/shared/contratos';
 import { cnpjValido, cpfValido } from '@merenda/shared/formatos';
-import { escolherLotes, motivoSemAula, recusaConversao, recusaValorAditivo, tetoDosAditivos, valorItens } from '@merenda/shared/regras';
+import {
+  escolherLotes,
+  motivoSemAula,
+  recusaConversao,
+  recusaValorAditivo,
+  tetoDosAditivos,
+  valorItens,
+} from '@merenda/shared/regras';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { criarApp } from '../../app.js';
@@ -30,9 +37,11 @@ async function bancoVazio(): Promise<Conexao> {
   await migrar(conexao);
   return conexao;
 }
-const linhas = async <T>(conexao: Conexao, consulta: string): Promise<T[]> => (await conexao.banco.execute(sql.raw(consulta))).rows as T[];
+const linhas = async <T>(conexao: Conexao, consulta: string): Promise<T[]> =>
+  (await conexao.banco.execute(sql.raw(consulta))).rows as T[];
 const tabela = (nome: string) => `select count(*)::int as total from ${nome}`;
-const total = async (conexao: Conexao, nome: string) => (await linhas<{ total: number }>(conexao, tabela(nome)))[0]?.total;
+const total = async (conexao: Conexao, nome: string) =>
+  (await linhas<{ total: number }>(conexao, tabela(nome)))[0]?.total;
 
 let demo: Conexao;
 beforeAll(async () => {
@@ -50,20 +59,39 @@ describe('reference data', () => {
     const listas = await linhas<{ lista: string }>(demo, 'select distinct lista from convencoes');
     expect(listas.map(({ lista }) => lista).sort()).toEqual([...LISTAS_CONVENCAO].sort());
     const modalidades = await demo.banco.select().from(convencoes).where(eq(convencoes.lista, 'modalidades-licitacao'));
-    expect(modalidades.map(({ descricao }) => descricao)).toEqual(['Pregão', 'Concorrência', 'Concurso', 'Leilão', 'Diálogo competitivo']);
+    expect(modalidades.map(({ descricao }) => descricao)).toEqual([
+      'Pregão',
+      'Concorrência',
+      'Concurso',
+      'Leilão',
+      'Diálogo competitivo',
+    ]);
   });
 
   test('95 foods; what was not analysed has no row', async () => {
     expect(await total(demo, 'composicao_alimentos')).toBe(95);
     const valores = async (codigo: string) =>
       Object.fromEntries(
-        (await linhas<{ nome: string; valor: string }>(
-          demo,
-          `select c.nome, v.valor from composicao_valores v join composicao_alimentos a on a.id = v.composicao_id join componentes_nutricionais c on c.id = v.componente_id where a.codigo = '${codigo}'`,
-        )).map(({ nome, valor }) => [nome, Number(valor)]),
+        (
+          await linhas<{ nome: string; valor: string }>(
+            demo,
+            `select c.nome, v.valor from composicao_valores v join composicao_alimentos a on a.id = v.composicao_id join componentes_nutricionais c on c.id = v.componente_id where a.codigo = '${codigo}'`,
+          )
+        ).map(({ nome, valor }) => [nome, Number(valor)]),
       );
     // Raw rice of the table: no vitamin was analysed.
-    expect(await valores('4')).toEqual({ caloria: 358, carboidrato: 78.8, proteina: 7.2, lipidio: 0.3, fibra: 1.6, calcio: 4, ferro: 0.7, magnesio: 30, zinco: 1.2, sodio: 1 });
+    expect(await valores('4')).toEqual({
+      caloria: 358,
+      carboidrato: 78.8,
+      proteina: 7.2,
+      lipidio: 0.3,
+      fibra: 1.6,
+      calcio: 4,
+      ferro: 0.7,
+      magnesio: 30,
+      zinco: 1.2,
+      sodio: 1,
+    });
     // Carrot has its RAE, egg only retinol, fuba only traces of vitamin C, which are zero.
     expect(await valores('110')).toMatchObject({ vitamina_a: 663, vitamina_c: 5.1 });
     expect(await valores('489')).toMatchObject({ vitamina_a: 79 });
@@ -81,7 +109,13 @@ describe('reference data', () => {
 
   test('the bounds of the norm, with its source and what is uncertain', async () => {
     expect(await total(demo, 'referencias_nutricionais')).toBe(126);
-    const seisADez = await linhas<{ nutriente: string; minimo: string | null; maximo: string | null; certeza: string; norma: string }>(
+    const seisADez = await linhas<{
+      nutriente: string;
+      minimo: string | null;
+      maximo: string | null;
+      certeza: string;
+      norma: string;
+    }>(
       demo,
       `select nutriente, minimo, maximo, certeza, norma from referencias_nutricionais r join faixas_etarias f on f.id = r.faixa_etaria_id where f.codigo = '6-10a' and modalidade = 'PARCIAL1' order by r.id`,
     );
@@ -91,24 +125,53 @@ describe('reference data', () => {
       { nutriente: 'carboidrato', minimo: '45.00', maximo: '53.00', certeza: 'verificado', norma },
       { nutriente: 'proteina', minimo: '8.00', maximo: '12.00', certeza: 'verificado', norma },
       { nutriente: 'lipidio', minimo: '9.00', maximo: '13.00', certeza: 'verificado', norma },
-      { nutriente: 'sodio', minimo: null, maximo: '600.00', certeza: 'incerto', norma: 'Resolução CD/FNDE nº 6/2020, Anexo IV' },
+      {
+        nutriente: 'sodio',
+        minimo: null,
+        maximo: '600.00',
+        certeza: 'incerto',
+        norma: 'Resolução CD/FNDE nº 6/2020, Anexo IV',
+      },
     ]);
-    expect(await linhas(demo, `select id from referencias_nutricionais where fonte = '' or carater = '' or (certeza = 'incerto' and observacao is null)`)).toEqual([]);
+    expect(
+      await linhas(
+        demo,
+        `select id from referencias_nutricionais where fonte = '' or carater = '' or (certeza = 'incerto' and observacao is null)`,
+      ),
+    ).toEqual([]);
   });
 
   test('the reference of a stage is named by the norm in force, though its sodium is of the one before', async () => {
-    const [categoria] = await linhas<{ id: number }>(demo, `select c.id from categorias c join faixas_etarias f on f.id = c.faixa_etaria_id where f.codigo = '6-10a'`);
+    const [categoria] = await linhas<{ id: number }>(
+      demo,
+      `select c.id from categorias c join faixas_etarias f on f.id = c.faixa_etaria_id where f.codigo = '6-10a'`,
+    );
     const referencia = await buscarReferencia(demo.banco, categoria?.id ?? 0, 'PARCIAL1');
     expect(referencia).toMatchObject({ norma: 'Resolução CD/FNDE nº 4/2026, Anexo IV', coberturaPct: 20 });
     expect(referencia.nutrientes.sodio).toMatchObject({ minimo: null, maximo: 600, carater: 'Máximo recomendado' });
   });
 
   test('eight stages, youngest first, and the holidays of this year and the next', async () => {
-    const etapas = await linhas<{ etapa: string }>(demo, `select c.modalidade || ' ' || f.nome as etapa from categorias c join faixas_etarias f on f.id = c.faixa_etaria_id order by c.ordem`);
+    const etapas = await linhas<{ etapa: string }>(
+      demo,
+      `select c.modalidade || ' ' || f.nome as etapa from categorias c join faixas_etarias f on f.id = c.faixa_etaria_id order by c.ordem`,
+    );
     expect(etapas.map(({ etapa }) => etapa)).toEqual([
-      'CRECHE 7 a 11 meses', 'CRECHE 1 a 3 anos', 'PRÉ-ESCOLA 4 a 5 anos', 'FUNDAMENTAL 6 a 10 anos', 'FUNDAMENTAL 11 a 15 anos', 'MÉDIO 16 a 18 anos', 'EJA 19 a 30 anos', 'EJA 31 a 60 anos',
+      'CRECHE 7 a 11 meses',
+      'CRECHE 1 a 3 anos',
+      'PRÉ-ESCOLA 4 a 5 anos',
+      'FUNDAMENTAL 6 a 10 anos',
+      'FUNDAMENTAL 11 a 15 anos',
+      'MÉDIO 16 a 18 anos',
+      'EJA 19 a 30 anos',
+      'EJA 31 a 60 anos',
     ]);
-    expect(await linhas(demo, `select data::text, nome from feriados where data in ('2026-11-20', '2027-03-26') order by data`)).toEqual([
+    expect(
+      await linhas(
+        demo,
+        `select data::text, nome from feriados where data in ('2026-11-20', '2027-03-26') order by data`,
+      ),
+    ).toEqual([
       { data: '2026-11-20', nome: 'Dia Nacional de Zumbi e da Consciência Negra' },
       { data: '2027-03-26', nome: 'Paixão de Cristo' },
     ]);
@@ -135,11 +198,17 @@ describe('demonstration municipality', () => {
   test('people and suppliers have valid documents', async () => {
     const cpfs = await demo.banco.select({ cpf: pessoas.cpf }).from(pessoas);
     expect(cpfs.filter(({ cpf }) => !cpfValido(cpf))).toEqual([]);
-    for (const { cnpj, cpf } of await demo.banco.select().from(fornecedores)) expect(cnpj === null ? cpfValido(cpf ?? '') : cnpjValido(cnpj)).toBe(true);
+    for (const { cnpj, cpf } of await demo.banco.select().from(fornecedores))
+      expect(cnpj === null ? cpfValido(cpf ?? '') : cnpjValido(cnpj)).toBe(true);
   });
 
   test('every balance is the sum of its ledger, and lots are expired, expiring and far from it', async () => {
-    expect(await linhas(demo, 'select p.id from produtos_estoque p left join kardex k on k.produto_estoque_id = p.id group by p.id having p.quantidade <> coalesce(sum(k.quantidade), 0)')).toEqual([]);
+    expect(
+      await linhas(
+        demo,
+        'select p.id from produtos_estoque p left join kardex k on k.produto_estoque_id = p.id group by p.id having p.quantidade <> coalesce(sum(k.quantidade), 0)',
+      ),
+    ).toEqual([]);
     const [lotes] = await linhas<Record<string, number>>(
       demo,
       `select count(*) filter (where data_validade < '${SABADO}')::int as vencidos, count(*) filter (where data_validade = '${SABADO}')::int as hoje,
@@ -151,7 +220,10 @@ describe('demonstration municipality', () => {
   });
 
   test('acquisitions: total equals items, one in each state, addenda within the cap', async () => {
-    const aquisicoes = await linhas<{ id: number; status: string; valor: string }>(demo, 'select id, status, valor from aquisicoes order by id');
+    const aquisicoes = await linhas<{ id: number; status: string; valor: string }>(
+      demo,
+      'select id, status, valor from aquisicoes order by id',
+    );
     expect(aquisicoes.map(({ status }) => status)).toEqual(['VIGENTE', 'VIGENTE', 'PENDENTE', 'CANCELADA']);
     for (const { id, valor } of aquisicoes) {
       const itens = await linhas<{ quantidade: string; precoUnidade: string }>(
@@ -169,7 +241,13 @@ describe('demonstration municipality', () => {
 
   test('a purchase request in each state but one; what was received stands in the stock of its unit', async () => {
     const solicitacoes = await linhas<{ status: string }>(demo, 'select status from solicitacoes order by id');
-    expect(solicitacoes.map(({ status }) => status)).toEqual(['RECEBIDA', 'CANCELADA', 'ENVIADA', 'AGUARDANDO', 'AGUARDANDO']);
+    expect(solicitacoes.map(({ status }) => status)).toEqual([
+      'RECEBIDA',
+      'CANCELADA',
+      'ENVIADA',
+      'AGUARDANDO',
+      'AGUARDANDO',
+    ]);
     const soltos = await linhas(
       demo,
       `select r.id from recebimento_produtos r join recebimentos b on b.id = r.recebimento_id join solicitacoes s on s.id = b.solicitacao_id
@@ -181,17 +259,30 @@ describe('demonstration municipality', () => {
   });
 
   test('every food can be drawn from the products of its item', async () => {
-    const pares = await linhas<{ nome: string; de: string; para: string }>(demo, 'select p.nome, p.unidade_medida as de, a.unidade_medida as para from alimentos a join produtos p on p.item_id = a.item_id');
+    const pares = await linhas<{ nome: string; de: string; para: string }>(
+      demo,
+      'select p.nome, p.unidade_medida as de, a.unidade_medida as para from alimentos a join produtos p on p.item_id = a.item_id',
+    );
     expect(pares.length).toBeGreaterThan(20);
     for (const { nome, de, para } of pares) expect(`${nome}: ${recusaConversao(de, para)}`).toBe(`${nome}: null`);
     expect(pares.every(({ de }) => UNIDADES_MEDIDA.some((u) => u === de))).toBe(true);
   });
 
   test('there is a menu today, though it is a Saturday, and none on other days without school', async () => {
-    const [acacias] = await linhas<{ id: number }>(demo, `select id from unidades_educacionais where nome like '%ACÁCIAS'`);
-    const dias = await linhas<{ data: string; tipo: string }>(demo, `select data::text, tipo from lancamentos where unidade_educacional_id = ${acacias?.id} order by data`);
+    const [acacias] = await linhas<{ id: number }>(
+      demo,
+      `select id from unidades_educacionais where nome like '%ACÁCIAS'`,
+    );
+    const dias = await linhas<{ data: string; tipo: string }>(
+      demo,
+      `select data::text, tipo from lancamentos where unidade_educacional_id = ${acacias?.id} order by data`,
+    );
     expect(dias.filter(({ data }) => data === SABADO)).toEqual([{ data: SABADO, tipo: 'DIARIO' }]);
-    const feriados = new Map((await linhas<{ data: string; nome: string }>(demo, 'select data::text, nome from feriados')).map(({ data, nome }) => [data, nome]));
+    const feriados = new Map(
+      (await linhas<{ data: string; nome: string }>(demo, 'select data::text, nome from feriados')).map(
+        ({ data, nome }) => [data, nome],
+      ),
+    );
     expect(dias.filter(({ data }) => data !== SABADO && motivoSemAula(data, feriados) !== null)).toEqual([]);
     expect(dias.filter(({ tipo }) => tipo === 'SEMANAL').length).toBeGreaterThan(30);
   });
@@ -200,9 +291,12 @@ describe('demonstration municipality', () => {
     await exigirInvariantes(demo);
     // 33 weekdays from 7 October to 20 November without 12 October, 2 and 20 November; the 13th and the 26th meal were never registered.
     const doVale = `from refeicoes r join unidades_educacionais u on u.id = r.unidade_educacional_id where u.nome like '%VALE VERDE'`;
-    expect(await linhas(demo, `select count(*)::int as total, count(*) filter (where executado)::int as executadas, count(sobra_de_alimentos)::int as pesadas, min(dia)::text as de, max(dia)::text as ate ${doVale}`)).toEqual([
-      { total: 28, executadas: 28, pesadas: 24, de: '2026-10-07', ate: '2026-11-19' },
-    ]);
+    expect(
+      await linhas(
+        demo,
+        `select count(*)::int as total, count(*) filter (where executado)::int as executadas, count(sobra_de_alimentos)::int as pesadas, min(dia)::text as de, max(dia)::text as ate ${doVale}`,
+      ),
+    ).toEqual([{ total: 28, executadas: 28, pesadas: 24, de: '2026-10-07', ate: '2026-11-19' }]);
     // The first day is a Wednesday, rice for 117 of 118 pupils at 42 g: 4.914 kg of a 5 kg package.
     expect(
       await linhas(
@@ -212,9 +306,16 @@ describe('demonstration municipality', () => {
          join produto_lotes l on l.id = pe.produto_lote_id join produtos p on p.id = l.produto_id
          where u.nome like '%ACÁCIAS' and r.dia = '2026-10-07' and p.nome like 'ARROZ%'`,
       ),
-    ).toEqual([{ pessoas: 117, quantidade: '-0.983', quando: '2026-10-07 14:30:00+00', nome: 'ARROZ BRANCO TIPO 1 5 KG' }]);
+    ).toEqual([
+      { pessoas: 117, quantidade: '-0.983', quando: '2026-10-07 14:30:00+00', nome: 'ARROZ BRANCO TIPO 1 5 KG' },
+    ]);
     const daRefeicao = `from kardex k join produtos_estoque pe on pe.id = k.produto_estoque_id join produto_lotes l on l.id = pe.produto_lote_id where k.documento = 'refeicoes'`;
-    expect(await linhas(demo, `select l.numero ${daRefeicao} and (k.quando::date not between l.data_fabricacao and l.data_validade or pe.quantidade <> 0 or pe.excluido_em is null)`)).toEqual([]);
+    expect(
+      await linhas(
+        demo,
+        `select l.numero ${daRefeicao} and (k.quando::date not between l.data_fabricacao and l.data_validade or pe.quantidade <> 0 or pe.excluido_em is null)`,
+      ),
+    ).toEqual([]);
   });
 
   test('what is peeled or trimmed leaves the stock gross: the recipes have the correction factors of the literature', async () => {
@@ -254,16 +355,29 @@ describe('demonstration municipality', () => {
       `select l.unidade_educacional_id as unidade, c.prato_id as prato from lancamentos l join cardapio_pratos c on c.cardapio_id = l.cardapio_id where l.data = '${SABADO}'`,
     );
     expect(servidos.length).toBeGreaterThan(3);
-    const doPrato = await alimentosDosPratos(demo.banco, servidos.map(({ prato }) => prato));
+    const doPrato = await alimentosDosPratos(
+      demo.banco,
+      servidos.map(({ prato }) => prato),
+    );
     for (const { unidade, prato } of servidos) {
       const registros = calcularRegistros(doPrato.get(prato) ?? [], { alunos: 120, acrescimo: 0 });
-      const necessidades = registros.map(({ alimento, valorArredondado, unidadeMedida }) => ({ alimento, quantidade: valorArredondado, unidadeMedida }));
+      const necessidades = registros.map(({ alimento, valorArredondado, unidadeMedida }) => ({
+        alimento,
+        quantidade: valorArredondado,
+        unidadeMedida,
+      }));
       expect(planejar(necessidades, await linhasParaRefeicao(demo.banco, unidade, necessidades)).faltas).toEqual([]);
     }
   });
 
   test('the first school can cook rice for 120 pupils from lots that are not expired', async () => {
-    const lotes = await linhas<{ id: number; loteId: number; dataValidade: string; quantidade: string; conteudo: string }>(
+    const lotes = await linhas<{
+      id: number;
+      loteId: number;
+      dataValidade: string;
+      quantidade: string;
+      conteudo: string;
+    }>(
       demo,
       `select pe.id, l.id as "loteId", l.data_validade::text as "dataValidade", pe.quantidade, p.medida_real as conteudo from produtos_estoque pe
        join produto_lotes l on l.id = pe.produto_lote_id join produtos p on p.id = l.produto_id join itens_produto i on i.id = p.item_id
@@ -278,9 +392,13 @@ describe('demonstration municipality', () => {
 describe('sowing', () => {
   test('happens once: a second time changes nothing, and what was deleted stays away', async () => {
     await demo.banco.delete(convencoes).where(eq(convencoes.nome, 'NOZES'));
-    const antes = await Promise.all(['convencoes', 'kardex', 'lancamentos', 'usuarios', 'feriados'].map((t) => total(demo, t)));
+    const antes = await Promise.all(
+      ['convencoes', 'kardex', 'lancamentos', 'usuarios', 'feriados'].map((t) => total(demo, t)),
+    );
     await semear(demo.banco, { demonstracao: true });
-    expect(await Promise.all(['convencoes', 'kardex', 'lancamentos', 'usuarios', 'feriados'].map((t) => total(demo, t)))).toEqual(antes);
+    expect(
+      await Promise.all(['convencoes', 'kardex', 'lancamentos', 'usuarios', 'feriados'].map((t) => total(demo, t))),
+    ).toEqual(antes);
   });
 
   test('without the demonstration, and never over the work of somebody', async () => {
@@ -289,8 +407,13 @@ describe('sowing', () => {
     expect(await total(limpo, 'usuarios')).toBe(0);
     expect(await total(limpo, 'unidades_educacionais')).toBe(0);
     expect(await total(limpo, 'composicao_alimentos')).toBe(95);
-    const [pessoa] = await limpo.banco.insert(pessoas).values({ nome: 'ALGUÉM', cpf: '52998224725', pessoaTipo: 'FUNCIONARIO' }).returning();
-    await limpo.banco.insert(usuarios).values({ usuario: 'alguem', email: 'alguem@exemplo.test', senhaHash: '', pessoaId: pessoa?.id ?? 0 });
+    const [pessoa] = await limpo.banco
+      .insert(pessoas)
+      .values({ nome: 'ALGUÉM', cpf: '52998224725', pessoaTipo: 'FUNCIONARIO' })
+      .returning();
+    await limpo.banco
+      .insert(usuarios)
+      .values({ usuario: 'alguem', email: 'alguem@exemplo.test', senhaHash: '', pessoaId: pessoa?.id ?? 0 });
     await semear(limpo.banco, { demonstracao: true });
     expect(await total(limpo, 'usuarios')).toBe(1);
   });
@@ -299,6 +422,10 @@ describe('sowing', () => {
     definirRelogio({ agora: () => new Date('2027-01-02T15:00:00Z') });
     await semear(demo.banco, { demonstracao: true });
     definirRelogio({ agora: () => new Date(`${SABADO}T15:00:00Z`) });
-    expect(await linhas(demo, `select data::text from feriados where nome = 'Natal' order by data`)).toEqual([{ data: '2026-12-25' }, { data: '2027-12-25' }, { data: '2028-12-25' }]);
+    expect(await linhas(demo, `select data::text from feriados where nome = 'Natal' order by data`)).toEqual([
+      { data: '2026-12-25' },
+      { data: '2027-12-25' },
+      { data: '2028-12-25' },
+    ]);
   });
 });

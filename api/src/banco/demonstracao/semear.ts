@@ -21,19 +21,28 @@ export async function semear(banco: Banco, { demonstracao }: { demonstracao: boo
     await criarSementes(tx);
     await umaVez(tx, 'referencia', async () => {
       await carregarReferencia(tx);
-      await tx.insert(secretarias).values({ id: 1, nome: 'SECRETARIA DE EDUCAÇÃO', municipio: '', uf: '' }).onConflictDoNothing();
+      await tx
+        .insert(secretarias)
+        .values({ id: 1, nome: 'SECRETARIA DE EDUCAÇÃO', municipio: '', uf: '' })
+        .onConflictDoNothing();
     });
-    for (let ano = PRIMEIRO_ANO; ano <= Number(hoje().slice(0, 4)) + 1; ano++) await umaVez(tx, `feriados-${ano}`, () => carregarFeriados(tx, ano));
-    if (demonstracao && (await tx.$count(usuarios)) === 0) await umaVez(tx, 'demonstracao', () => criarMunicipio(tx, hoje()));
+    for (let ano = PRIMEIRO_ANO; ano <= Number(hoje().slice(0, 4)) + 1; ano++)
+      await umaVez(tx, `feriados-${ano}`, () => carregarFeriados(tx, ano));
+    if (demonstracao && (await tx.$count(usuarios)) === 0)
+      await umaVez(tx, 'demonstracao', () => criarMunicipio(tx, hoje()));
   });
 }
 
 /** The list of what was sown. */
 export async function criarSementes(tx: Pick<Transacao, 'execute'>): Promise<void> {
-  await tx.execute(sql`create table if not exists sementes (nome text primary key, semeada_em timestamptz not null default now())`);
+  await tx.execute(
+    sql`create table if not exists sementes (nome text primary key, semeada_em timestamptz not null default now())`,
+  );
 }
 
 async function umaVez(tx: Transacao, nome: string, fazer: () => Promise<void>): Promise<void> {
-  const { rows } = await tx.execute(sql`insert into sementes (nome) values (${nome}) on conflict do nothing returning nome`);
+  const { rows } = await tx.execute(
+    sql`insert into sementes (nome) values (${nome}) on conflict do nothing returning nome`,
+  );
   if (rows.length > 0) await fazer();
 }

@@ -32,7 +32,10 @@ const DESPEDIDA = 300;
  * Opens the embedded database in `pasta`, making it when it is not there. Throws `BancoEmUso` when another process has it open,
  * and a Portuguese sentence when it is of another version of PostgreSQL.
  */
-export async function abrirEmbutido(pasta: string, { intervalos, aoFalhar = console.error, aoQuebrar = encerrar }: OpcoesDoEmbutido = {}): Promise<BancoEmbutido> {
+export async function abrirEmbutido(
+  pasta: string,
+  { intervalos, aoFalhar = console.error, aoQuebrar = encerrar }: OpcoesDoEmbutido = {},
+): Promise<BancoEmbutido> {
   fs.mkdirSync(path.dirname(pasta), { recursive: true });
   const soltar = trancar(pasta);
   try {
@@ -69,7 +72,9 @@ async function criar(pasta: string): Promise<void> {
   fs.mkdirSync(provisoria, { mode: 0o700 });
   const fonte = import.meta.url.endsWith('.ts');
   const programa = fileURLToPath(new URL(fonte ? './criar.ts' : './criar.js', import.meta.url));
-  await promisify(execFile)(process.execPath, [...(fonte ? ['--import', 'tsx'] : []), programa, provisoria], { cwd: path.dirname(programa) });
+  await promisify(execFile)(process.execPath, [...(fonte ? ['--import', 'tsx'] : []), programa, provisoria], {
+    cwd: path.dirname(programa),
+  });
   if (fs.existsSync(pasta)) fs.rmdirSync(pasta); // Fails, as it should, on a folder that holds something else.
   fs.renameSync(provisoria, pasta);
   sincronizarPasta(path.dirname(pasta));
@@ -83,7 +88,9 @@ function encerrar(erro: unknown): void {
 function exigirVersao(pasta: string): void {
   const versao = fs.readFileSync(versaoEm(pasta), 'utf8').trim();
   if (versao !== VERSAO_POSTGRES) {
-    throw new Error(`O banco em ${pasta} é do PostgreSQL ${versao}, e este programa usa o ${VERSAO_POSTGRES}: exporte os dados com a versão anterior e importe-os nesta.`);
+    throw new Error(
+      `O banco em ${pasta} é do PostgreSQL ${versao}, e este programa usa o ${VERSAO_POSTGRES}: exporte os dados com a versão anterior e importe-os nesta.`,
+    );
   }
 }
 

@@ -26,7 +26,8 @@ export class ArquivosDuraveis extends NodeFS {
 
 function tornarDuravel(nodeFs: NodeFsDoEmscripten | undefined): void {
   // A PGlite that brings its own fsync, or another file system, needs this file to be thought through again.
-  if (!nodeFs?.stream_ops || 'fsync' in nodeFs.stream_ops) throw new Error('o sistema de arquivos do PGlite mudou: reveja a durabilidade');
+  if (!nodeFs?.stream_ops || 'fsync' in nodeFs.stream_ops)
+    throw new Error('o sistema de arquivos do PGlite mudou: reveja a durabilidade');
 
   nodeFs.stream_ops.fsync = ({ nfd, node }) => {
     if (nfd === undefined) sincronizarPasta(nodeFs.realPath(node));

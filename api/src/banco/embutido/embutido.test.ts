@@ -91,7 +91,11 @@ test('the connection used inside its own transaction is an error, not a wait for
 
 test('uses are served in order, and the event loop has a turn between two', async () => {
   const ordem: string[] = [];
-  const falso = { query: async (sql: string) => void ordem.push(sql), exec: async () => [], transaction: async () => undefined } as unknown as PGlite;
+  const falso = {
+    query: async (sql: string) => void ordem.push(sql),
+    exec: async () => [],
+    transaction: async () => undefined,
+  } as unknown as PGlite;
   enfileirar(falso);
   const usos = ['a', 'b', 'c'].map((sql) => falso.query(sql));
   setImmediate(() => ordem.push('turn'));
@@ -102,7 +106,10 @@ test('uses are served in order, and the event loop has a turn between two', asyn
 
 test('checkpoint and vacuum run by the clock, and a failure is told', async () => {
   const falhas: unknown[] = [];
-  const { pglite } = await abrir({ intervalos: { checkpointMs: 20, vacuumMs: 30 }, aoFalhar: (erro) => falhas.push(erro) });
+  const { pglite } = await abrir({
+    intervalos: { checkpointMs: 20, vacuumMs: 30 },
+    aoFalhar: (erro) => falhas.push(erro),
+  });
   const exec = jest.spyOn(pglite, 'exec').mockRejectedValueOnce(new Error('disco cheio'));
   const comandos = () => new Set(exec.mock.calls.map(([sql]) => sql));
   await esperarAte(() => comandos().size === 2);

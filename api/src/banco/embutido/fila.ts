@@ -12,7 +12,8 @@ export function enfileirar(pglite: PGlite): void {
   let ultimo: Promise<unknown> = Promise.resolve();
 
   const naVez = <T>(usar: () => Promise<T>): Promise<T> => {
-    if (dentro.getStore()) return Promise.reject(new Error('the outer connection was used inside an open transaction: use tx'));
+    if (dentro.getStore())
+      return Promise.reject(new Error('the outer connection was used inside an open transaction: use tx'));
     const resultado = ultimo.then(() => proximaVolta()).then(usar);
     ultimo = resultado.catch(() => undefined); // The caller has the error; the queue goes on.
     return resultado;

@@ -22,7 +22,11 @@ beforeEach(() => {
   guardar(pglite, '/tmp', { livres: () => livres, aoQuebrar: (erro) => quebras.push(erro) });
 });
 
-const erroDe = (promessa: Promise<unknown>) => promessa.then(() => null, (erro: unknown) => erro);
+const erroDe = (promessa: Promise<unknown>) =>
+  promessa.then(
+    () => null,
+    (erro: unknown) => erro,
+  );
 const comCodigo = (code: string) => Object.assign(new Error(code), { code });
 
 test('while the disk is nearly full nothing is written, reading goes on, and writing returns by itself', async () => {
@@ -36,16 +40,23 @@ test('while the disk is nearly full nothing is written, reading goes on, and wri
   expect(quebras).toEqual([]);
 });
 
-test.each(['53100', '58030', '58P01'])('after %s, with which a server stops itself, nothing reaches the database any more', async (codigo) => {
-  falha = new Error('Failed query', { cause: comCodigo(codigo) });
-  expect(await erroDe(pglite.query('insert'))).toBe(falha);
-  expect(quebras).toEqual([falha]);
-  for (const usar of [() => pglite.query('select'), () => pglite.exec('checkpoint'), () => pglite.transaction(async () => undefined)]) {
-    expect(bancoIndisponivel(await erroDe(usar()))).toBe(true);
-  }
-  expect(feitos).toEqual(['insert']);
-  expect(quebras).toHaveLength(1);
-});
+test.each(['53100', '58030', '58P01'])(
+  'after %s, with which a server stops itself, nothing reaches the database any more',
+  async (codigo) => {
+    falha = new Error('Failed query', { cause: comCodigo(codigo) });
+    expect(await erroDe(pglite.query('insert'))).toBe(falha);
+    expect(quebras).toEqual([falha]);
+    for (const usar of [
+      () => pglite.query('select'),
+      () => pglite.exec('checkpoint'),
+      () => pglite.transaction(async () => undefined),
+    ]) {
+      expect(bancoIndisponivel(await erroDe(usar()))).toBe(true);
+    }
+    expect(feitos).toEqual(['insert']);
+    expect(quebras).toHaveLength(1);
+  },
+);
 
 test('an abort of the database itself is the same', async () => {
   falha = Object.assign(new Error('unreachable'), { name: 'RuntimeError' });

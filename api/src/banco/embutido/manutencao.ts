@@ -10,7 +10,11 @@ export interface Intervalos {
 export const INTERVALOS: Intervalos = { checkpointMs: 5 * 60_000, vacuumMs: 6 * 60 * 60_000 };
 
 /** Does by the clock what a server's background processes do. Answers how to stop. */
-export function agendarManutencao(pglite: PGlite, { checkpointMs, vacuumMs }: Intervalos, aoFalhar: (erro: unknown) => void): () => void {
+export function agendarManutencao(
+  pglite: PGlite,
+  { checkpointMs, vacuumMs }: Intervalos,
+  aoFalhar: (erro: unknown) => void,
+): () => void {
   const relogios = [
     setInterval(() => void pglite.exec('checkpoint').catch(aoFalhar), checkpointMs),
     setInterval(() => void pglite.exec('vacuum analyze').catch(aoFalhar), vacuumMs),

@@ -35,7 +35,10 @@ test('a process killed 20 times amid writes loses nothing that it acknowledged',
 /** Lets a process write ascending numbers and kills it amid them; answers the last number that it acknowledged. */
 function escreverEMatar(escritor: string, ate: number): Promise<number> {
   return new Promise((resolver, recusar) => {
-    const filho = spawn(process.execPath, ['--import', 'tsx', escritor, pasta], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_OPTIONS: '' } });
+    const filho = spawn(process.execPath, ['--import', 'tsx', escritor, pasta], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
     let ultima = ate;
     let resto = '';
     let matar: NodeJS.Timeout | undefined;

@@ -9,7 +9,11 @@ export function abrirPglite(pasta: string): Promise<PGlite> {
   return PGlite.create({
     fs: new ArquivosDuraveis(pasta),
     // '-F' would switch fsync off; the method is the one that the file system above answers.
-    startParams: [...PGlite.defaultStartParams.filter((parametro) => parametro !== '-F'), '-c', 'wal_sync_method=fsync'],
+    startParams: [
+      ...PGlite.defaultStartParams.filter((parametro) => parametro !== '-F'),
+      '-c',
+      'wal_sync_method=fsync',
+    ],
     initDbStartParams: ['--wal-segsize=1'],
   });
 }

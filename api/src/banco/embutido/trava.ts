@@ -89,4 +89,5 @@ function lerTexto(arquivo: string): string | null {
   }
 }
 
-const temCodigo = (erro: unknown, codigo: string): boolean => typeof erro === 'object' && erro !== null && 'code' in erro && erro.code === codigo;
+const temCodigo = (erro: unknown, codigo: string): boolean =>
+  typeof erro === 'object' && erro !== null && 'code' in erro && erro.code === codigo;

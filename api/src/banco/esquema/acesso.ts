@@ -29,18 +29,26 @@ export const usuarios = pgTable(
     usuario: text().notNull(),
     email: text().notNull(),
     senhaHash: text().notNull(),
-    pessoaId: integer().notNull().unique().references(() => pessoas.id),
+    pessoaId: integer()
+      .notNull()
+      .unique()
+      .references(() => pessoas.id),
     /** Photo as a base64 data URL, already re-encoded by the server. */
     imagem: text(),
     versao: versao(),
   },
-  (t) => [uniqueIndex('usuarios_usuario_unico').on(sql`lower(${t.usuario})`), uniqueIndex('usuarios_email_unico').on(sql`lower(${t.email})`)],
+  (t) => [
+    uniqueIndex('usuarios_usuario_unico').on(sql`lower(${t.usuario})`),
+    uniqueIndex('usuarios_email_unico').on(sql`lower(${t.email})`),
+  ],
 );
 
 export const usuarioPermissoes = pgTable(
   'usuario_permissoes',
   {
-    usuarioId: integer().notNull().references(() => usuarios.id, { onDelete: 'cascade' }),
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuarios.id, { onDelete: 'cascade' }),
     permissao: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.usuarioId, t.permissao] })],
@@ -49,8 +57,12 @@ export const usuarioPermissoes = pgTable(
 export const usuarioEstoques = pgTable(
   'usuario_estoques',
   {
-    usuarioId: integer().notNull().references(() => usuarios.id, { onDelete: 'cascade' }),
-    estoqueId: integer().notNull().references(() => estoques.id, { onDelete: 'cascade' }),
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuarios.id, { onDelete: 'cascade' }),
+    estoqueId: integer()
+      .notNull()
+      .references(() => estoques.id, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.usuarioId, t.estoqueId] }), index('usuario_estoques_estoque').on(t.estoqueId)],
 );
@@ -60,7 +72,9 @@ export const tokens = pgTable(
   'tokens',
   {
     hash: text().primaryKey(),
-    usuarioId: integer().notNull().references(() => usuarios.id, { onDelete: 'cascade' }),
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuarios.id, { onDelete: 'cascade' }),
     criadoEm: instante().notNull().defaultNow(),
     expiraEm: instante().notNull(),
   },
@@ -70,7 +84,9 @@ export const tokens = pgTable(
 /** Password recovery links: single use, 30 minutes. */
 export const recuperacoesSenha = pgTable('recuperacoes_senha', {
   hash: text().primaryKey(),
-  usuarioId: integer().notNull().references(() => usuarios.id, { onDelete: 'cascade' }),
+  usuarioId: integer()
+    .notNull()
+    .references(() => usuarios.id, { onDelete: 'cascade' }),
   expiraEm: instante().notNull(),
   usadoEm: instante(),
 });
@@ -78,7 +94,9 @@ export const recuperacoesSenha = pgTable('recuperacoes_senha', {
 export const chavesIdempotencia = pgTable(
   'chaves_idempotencia',
   {
-    usuarioId: integer().notNull().references(() => usuarios.id, { onDelete: 'cascade' }),
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuarios.id, { onDelete: 'cascade' }),
     chave: text().notNull(),
     /** Method, path and body of the first request, hashed. */
     pedidoHash: text().notNull(),

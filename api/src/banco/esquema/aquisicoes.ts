@@ -8,7 +8,9 @@ export const aquisicoes = pgTable(
   'aquisicoes',
   {
     id: id(),
-    unidadeEducacionalId: integer().notNull().references(() => unidadesEducacionais.id),
+    unidadeEducacionalId: integer()
+      .notNull()
+      .references(() => unidadesEducacionais.id),
     objeto: text().notNull(),
     numero: text().notNull(),
     numeroProcessoAdminis: text().notNull(),
@@ -40,20 +42,31 @@ export const propostasVencedoras = pgTable(
   'propostas_vencedoras',
   {
     id: id(),
-    aquisicaoId: integer().notNull().references(() => aquisicoes.id, { onDelete: 'cascade' }),
-    fornecedorId: integer().notNull().references(() => fornecedores.id),
+    aquisicaoId: integer()
+      .notNull()
+      .references(() => aquisicoes.id, { onDelete: 'cascade' }),
+    fornecedorId: integer()
+      .notNull()
+      .references(() => fornecedores.id),
     numeroContrato: text().notNull(),
   },
   // One proposal a supplier: a request names the supplier alone.
-  (t) => [uniqueIndex('propostas_fornecedor_unico').on(t.aquisicaoId, t.fornecedorId), index('propostas_fornecedor').on(t.fornecedorId)],
+  (t) => [
+    uniqueIndex('propostas_fornecedor_unico').on(t.aquisicaoId, t.fornecedorId),
+    index('propostas_fornecedor').on(t.fornecedorId),
+  ],
 );
 
 export const itensProposta = pgTable(
   'itens_proposta',
   {
     id: id(),
-    propostaId: integer().notNull().references(() => propostasVencedoras.id, { onDelete: 'cascade' }),
-    produtoId: integer().notNull().references(() => produtos.id),
+    propostaId: integer()
+      .notNull()
+      .references(() => propostasVencedoras.id, { onDelete: 'cascade' }),
+    produtoId: integer()
+      .notNull()
+      .references(() => produtos.id),
     descricao: text(),
     quantidade: quantidade().notNull(),
     unidadeProduto: text().notNull(),
@@ -72,7 +85,9 @@ export const aditivos = pgTable(
   'aditivos',
   {
     id: id(),
-    aquisicaoId: integer().notNull().references(() => aquisicoes.id, { onDelete: 'cascade' }),
+    aquisicaoId: integer()
+      .notNull()
+      .references(() => aquisicoes.id, { onDelete: 'cascade' }),
     aditivoTipo: text().notNull(),
     observacao: text().notNull(),
     novaVigencia: date(),
@@ -80,15 +95,22 @@ export const aditivos = pgTable(
     criadoEm: instante().notNull().defaultNow(),
     versao: versao(),
   },
-  (t) => [index('aditivos_aquisicao').on(t.aquisicaoId), check('aditivo_tipo', sql`${t.aditivoTipo} in ('PRAZO','VALOR')`)],
+  (t) => [
+    index('aditivos_aquisicao').on(t.aquisicaoId),
+    check('aditivo_tipo', sql`${t.aditivoTipo} in ('PRAZO','VALOR')`),
+  ],
 );
 
 export const itensAditivados = pgTable(
   'itens_aditivados',
   {
     id: id(),
-    aditivoId: integer().notNull().references(() => aditivos.id, { onDelete: 'cascade' }),
-    itemPropostaId: integer().notNull().references(() => itensProposta.id),
+    aditivoId: integer()
+      .notNull()
+      .references(() => aditivos.id, { onDelete: 'cascade' }),
+    itemPropostaId: integer()
+      .notNull()
+      .references(() => itensProposta.id),
     descricao: text(),
     quantidade: quantidade().notNull(),
     precoUnidade: dinheiro().notNull(),

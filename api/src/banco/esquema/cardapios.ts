@@ -1,6 +1,24 @@
-import type { DiaSemana, ModalidadeEscolar, TipoCardapio, TipoLancamento, TipoRefeicao, UnidadeMedida } from '@merenda/shared/contratos';
+import type {
+  DiaSemana,
+  ModalidadeEscolar,
+  TipoCardapio,
+  TipoLancamento,
+  TipoRefeicao,
+  UnidadeMedida,
+} from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, numeric, pgTable, primaryKey, text, time, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  time,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { componentesNutricionais, itensProduto } from './catalogo.js';
 import { id, quantidade, versao } from './colunas.js';
 import { categorias, patologias } from './convencoes.js';
@@ -11,7 +29,9 @@ export const alimentos = pgTable(
   {
     id: id(),
     nome: text().notNull().unique(),
-    itemId: integer().notNull().references(() => itensProduto.id),
+    itemId: integer()
+      .notNull()
+      .references(() => itensProduto.id),
     unidadeMedida: text().$type<UnidadeMedida>().notNull(),
     quantidadeBase: quantidade().notNull(),
     forma: text().notNull(),
@@ -25,11 +45,18 @@ export const alimentoComponentes = pgTable(
   'alimento_componentes',
   {
     id: id(),
-    alimentoId: integer().notNull().references(() => alimentos.id, { onDelete: 'cascade' }),
-    componenteId: integer().notNull().references(() => componentesNutricionais.id),
+    alimentoId: integer()
+      .notNull()
+      .references(() => alimentos.id, { onDelete: 'cascade' }),
+    componenteId: integer()
+      .notNull()
+      .references(() => componentesNutricionais.id),
     valor: numeric({ precision: 12, scale: 4 }),
   },
-  (t) => [uniqueIndex('alimento_componentes_unico').on(t.alimentoId, t.componenteId), check('componente_valor', sql`${t.valor} >= 0`)],
+  (t) => [
+    uniqueIndex('alimento_componentes_unico').on(t.alimentoId, t.componenteId),
+    check('componente_valor', sql`${t.valor} >= 0`),
+  ],
 );
 
 /** Facts of the food composition table, offered by name when a food is registered. */
@@ -46,8 +73,12 @@ export const composicaoAlimentos = pgTable('composicao_alimentos', {
 export const composicaoValores = pgTable(
   'composicao_valores',
   {
-    composicaoId: integer().notNull().references(() => composicaoAlimentos.id, { onDelete: 'cascade' }),
-    componenteId: integer().notNull().references(() => componentesNutricionais.id),
+    composicaoId: integer()
+      .notNull()
+      .references(() => composicaoAlimentos.id, { onDelete: 'cascade' }),
+    componenteId: integer()
+      .notNull()
+      .references(() => componentesNutricionais.id),
     valor: numeric({ precision: 12, scale: 4 }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.composicaoId, t.componenteId] })],
@@ -74,26 +105,40 @@ export const preparoIngredientes = pgTable(
   'preparo_ingredientes',
   {
     id: id(),
-    preparoId: integer().notNull().references(() => preparos.id, { onDelete: 'cascade' }),
-    alimentoId: integer().notNull().references(() => alimentos.id),
+    preparoId: integer()
+      .notNull()
+      .references(() => preparos.id, { onDelete: 'cascade' }),
+    alimentoId: integer()
+      .notNull()
+      .references(() => alimentos.id),
     quantidade: quantidade().notNull(),
     unidadeMedida: text().$type<UnidadeMedida>().notNull(),
     pesoBruto: quantidade(),
     fatorCorrecao: numeric({ precision: 8, scale: 3 }),
     ordem: integer().notNull(),
   },
-  (t) => [index('preparo_ingredientes_preparo').on(t.preparoId), index('preparo_ingredientes_alimento').on(t.alimentoId), check('ingrediente_quantidade', sql`${t.quantidade} > 0`)],
+  (t) => [
+    index('preparo_ingredientes_preparo').on(t.preparoId),
+    index('preparo_ingredientes_alimento').on(t.alimentoId),
+    check('ingrediente_quantidade', sql`${t.quantidade} > 0`),
+  ],
 );
 
 export const ingredienteSubstitutos = pgTable(
   'ingrediente_substitutos',
   {
     id: id(),
-    ingredienteId: integer().notNull().references(() => preparoIngredientes.id, { onDelete: 'cascade' }),
-    alimentoId: integer().notNull().references(() => alimentos.id),
+    ingredienteId: integer()
+      .notNull()
+      .references(() => preparoIngredientes.id, { onDelete: 'cascade' }),
+    alimentoId: integer()
+      .notNull()
+      .references(() => alimentos.id),
     quantidade: quantidade().notNull(),
     unidadeMedida: text().$type<UnidadeMedida>().notNull(),
-    patologiaId: integer().notNull().references(() => patologias.id),
+    patologiaId: integer()
+      .notNull()
+      .references(() => patologias.id),
   },
   (t) => [index('ingrediente_substitutos_ingrediente').on(t.ingredienteId)],
 );
@@ -103,7 +148,9 @@ export const pratos = pgTable(
   {
     id: id(),
     nome: text().notNull(),
-    categoriaId: integer().notNull().references(() => categorias.id),
+    categoriaId: integer()
+      .notNull()
+      .references(() => categorias.id),
     modalidade: text().$type<ModalidadeEscolar>().notNull(),
     versao: versao(),
   },
@@ -113,8 +160,12 @@ export const pratos = pgTable(
 export const pratoPreparos = pgTable(
   'prato_preparos',
   {
-    pratoId: integer().notNull().references(() => pratos.id, { onDelete: 'cascade' }),
-    preparoId: integer().notNull().references(() => preparos.id),
+    pratoId: integer()
+      .notNull()
+      .references(() => pratos.id, { onDelete: 'cascade' }),
+    preparoId: integer()
+      .notNull()
+      .references(() => preparos.id),
     ordem: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.pratoId, t.preparoId] }), index('prato_preparos_preparo').on(t.preparoId)],
@@ -125,7 +176,9 @@ export const cardapios = pgTable(
   {
     id: id(),
     nome: text().notNull(),
-    categoriaId: integer().notNull().references(() => categorias.id),
+    categoriaId: integer()
+      .notNull()
+      .references(() => categorias.id),
     modalidade: text().$type<ModalidadeEscolar>().notNull(),
     cardapioTipo: text().$type<TipoCardapio>().notNull(),
     versao: versao(),
@@ -137,10 +190,14 @@ export const cardapioPratos = pgTable(
   'cardapio_pratos',
   {
     id: id(),
-    cardapioId: integer().notNull().references(() => cardapios.id, { onDelete: 'cascade' }),
+    cardapioId: integer()
+      .notNull()
+      .references(() => cardapios.id, { onDelete: 'cascade' }),
     hora: time().notNull(),
     tipo: text().$type<TipoRefeicao>().notNull(),
-    pratoId: integer().notNull().references(() => pratos.id),
+    pratoId: integer()
+      .notNull()
+      .references(() => pratos.id),
   },
   (t) => [index('cardapio_pratos_cardapio').on(t.cardapioId), index('cardapio_pratos_prato').on(t.pratoId)],
 );
@@ -148,17 +205,28 @@ export const cardapioPratos = pgTable(
 export const cardapioAlternativos = pgTable(
   'cardapio_alternativos',
   {
-    cardapioId: integer().notNull().references(() => cardapios.id, { onDelete: 'cascade' }),
-    alternativoId: integer().notNull().references(() => cardapios.id),
+    cardapioId: integer()
+      .notNull()
+      .references(() => cardapios.id, { onDelete: 'cascade' }),
+    alternativoId: integer()
+      .notNull()
+      .references(() => cardapios.id),
   },
-  (t) => [primaryKey({ columns: [t.cardapioId, t.alternativoId] }), check('alternativo_outro', sql`${t.cardapioId} <> ${t.alternativoId}`)],
+  (t) => [
+    primaryKey({ columns: [t.cardapioId, t.alternativoId] }),
+    check('alternativo_outro', sql`${t.cardapioId} <> ${t.alternativoId}`),
+  ],
 );
 
 export const cardapioPatologias = pgTable(
   'cardapio_patologias',
   {
-    cardapioId: integer().notNull().references(() => cardapios.id, { onDelete: 'cascade' }),
-    patologiaId: integer().notNull().references(() => patologias.id),
+    cardapioId: integer()
+      .notNull()
+      .references(() => cardapios.id, { onDelete: 'cascade' }),
+    patologiaId: integer()
+      .notNull()
+      .references(() => patologias.id),
   },
   (t) => [primaryKey({ columns: [t.cardapioId, t.patologiaId] })],
 );
@@ -168,7 +236,9 @@ export const cardapiosSemanais = pgTable(
   {
     id: id(),
     nome: text().notNull(),
-    categoriaId: integer().notNull().references(() => categorias.id),
+    categoriaId: integer()
+      .notNull()
+      .references(() => categorias.id),
     modalidade: text().$type<ModalidadeEscolar>().notNull(),
     versao: versao(),
   },
@@ -178,11 +248,18 @@ export const cardapiosSemanais = pgTable(
 export const cardapioSemanalDias = pgTable(
   'cardapio_semanal_dias',
   {
-    cardapioSemanalId: integer().notNull().references(() => cardapiosSemanais.id, { onDelete: 'cascade' }),
+    cardapioSemanalId: integer()
+      .notNull()
+      .references(() => cardapiosSemanais.id, { onDelete: 'cascade' }),
     diaSemana: text().$type<DiaSemana>().notNull(),
-    cardapioId: integer().notNull().references(() => cardapios.id),
+    cardapioId: integer()
+      .notNull()
+      .references(() => cardapios.id),
   },
-  (t) => [primaryKey({ columns: [t.cardapioSemanalId, t.diaSemana, t.cardapioId] }), index('semanal_dias_cardapio').on(t.cardapioId)],
+  (t) => [
+    primaryKey({ columns: [t.cardapioSemanalId, t.diaSemana, t.cardapioId] }),
+    index('semanal_dias_cardapio').on(t.cardapioId),
+  ],
 );
 
 /** A menu launched on a day at a unit (lancamentoCardapio). */
@@ -191,9 +268,13 @@ export const lancamentos = pgTable(
   {
     id: id(),
     data: date().notNull(),
-    unidadeEducacionalId: integer().notNull().references(() => unidadesEducacionais.id),
+    unidadeEducacionalId: integer()
+      .notNull()
+      .references(() => unidadesEducacionais.id),
     tipo: text().$type<TipoLancamento>().notNull(),
-    cardapioId: integer().notNull().references(() => cardapios.id),
+    cardapioId: integer()
+      .notNull()
+      .references(() => cardapios.id),
     /** The weekly menu that filled the day, when it was one. */
     cardapioSemanalId: integer().references(() => cardapiosSemanais.id),
     versao: versao(),
@@ -210,9 +291,18 @@ export const substituicoes = pgTable(
   'substituicoes',
   {
     id: id(),
-    lancamentoId: integer().notNull().references(() => lancamentos.id, { onDelete: 'cascade' }),
-    substituidoId: integer().notNull().references(() => pratos.id),
-    substitutoId: integer().notNull().references(() => pratos.id),
+    lancamentoId: integer()
+      .notNull()
+      .references(() => lancamentos.id, { onDelete: 'cascade' }),
+    substituidoId: integer()
+      .notNull()
+      .references(() => pratos.id),
+    substitutoId: integer()
+      .notNull()
+      .references(() => pratos.id),
   },
-  (t) => [uniqueIndex('substituicoes_unica').on(t.lancamentoId, t.substituidoId), check('substituto_outro', sql`${t.substituidoId} <> ${t.substitutoId}`)],
+  (t) => [
+    uniqueIndex('substituicoes_unica').on(t.lancamentoId, t.substituidoId),
+    check('substituto_outro', sql`${t.substituidoId} <> ${t.substitutoId}`),
+  ],
 );

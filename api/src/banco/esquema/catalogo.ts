@@ -1,4 +1,11 @@
-import type { GrauProcessamento, Nutriente, TipoCaf, TipoFornecedor, TipoItem, UnidadeMedida } from '@merenda/shared/contratos';
+import type {
+  GrauProcessamento,
+  Nutriente,
+  TipoCaf,
+  TipoFornecedor,
+  TipoItem,
+  UnidadeMedida,
+} from '@merenda/shared/contratos';
 import { boolean, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, quantidade, versao } from './colunas.js';
 
@@ -29,8 +36,12 @@ export const itensProduto = pgTable(
 export const itemComponentes = pgTable(
   'item_componentes',
   {
-    itemId: integer().notNull().references(() => itensProduto.id, { onDelete: 'cascade' }),
-    componenteId: integer().notNull().references(() => componentesNutricionais.id),
+    itemId: integer()
+      .notNull()
+      .references(() => itensProduto.id, { onDelete: 'cascade' }),
+    componenteId: integer()
+      .notNull()
+      .references(() => componentesNutricionais.id),
     valor: numeric({ precision: 12, scale: 4 }),
   },
   (t) => [primaryKey({ columns: [t.itemId, t.componenteId] })],
@@ -46,7 +57,9 @@ export const produtos = pgTable(
     medidaReal: quantidade().notNull(),
     unidadeMedida: text().$type<UnidadeMedida>().notNull(),
     unidadeProduto: text().notNull(),
-    itemId: integer().notNull().references(() => itensProduto.id),
+    itemId: integer()
+      .notNull()
+      .references(() => itensProduto.id),
     versao: versao(),
   },
   (t) => [index('produtos_item').on(t.itemId)],

@@ -24,7 +24,9 @@ export const faixasEtarias = pgTable('faixas_etarias', {
 export const categorias = pgTable('categorias', {
   id: id(),
   modalidade: text().notNull(),
-  faixaEtariaId: integer().notNull().references(() => faixasEtarias.id),
+  faixaEtariaId: integer()
+    .notNull()
+    .references(() => faixasEtarias.id),
   ordem: integer().notNull(),
 });
 
@@ -40,7 +42,9 @@ export const referenciasNutricionais = pgTable(
     id: id(),
     norma: text().notNull(),
     vigente: boolean().notNull(),
-    faixaEtariaId: integer().notNull().references(() => faixasEtarias.id),
+    faixaEtariaId: integer()
+      .notNull()
+      .references(() => faixasEtarias.id),
     modalidade: text().$type<ModalidadeEscolar>().notNull(),
     coberturaPct: integer().notNull(),
     nutriente: text().$type<Nutriente>().notNull(),

@@ -11,7 +11,9 @@ export const produtoLotes = pgTable(
   {
     id: id(),
     numero: text().notNull(),
-    produtoId: integer().notNull().references(() => produtos.id),
+    produtoId: integer()
+      .notNull()
+      .references(() => produtos.id),
     dataFabricacao: date().notNull(),
     dataValidade: date().notNull(),
   },
@@ -26,8 +28,12 @@ export const produtosEstoque = pgTable(
   'produtos_estoque',
   {
     id: id(),
-    estoqueId: integer().notNull().references(() => estoques.id),
-    produtoLoteId: integer().notNull().references(() => produtoLotes.id),
+    estoqueId: integer()
+      .notNull()
+      .references(() => estoques.id),
+    produtoLoteId: integer()
+      .notNull()
+      .references(() => produtoLotes.id),
     quantidade: quantidade().notNull().default('0'),
     /** A deleted line is hidden, its history stays. */
     excluidoEm: instante(),
@@ -44,7 +50,9 @@ export const kardex = pgTable(
   'kardex',
   {
     id: id(),
-    produtoEstoqueId: integer().notNull().references(() => produtosEstoque.id),
+    produtoEstoqueId: integer()
+      .notNull()
+      .references(() => produtosEstoque.id),
     /** Signed: what came in is positive, what went out negative. */
     quantidade: quantidade().notNull(),
     saldo: quantidade().notNull(),
@@ -74,7 +82,9 @@ export const saidas = pgTable(
   'saidas',
   {
     id: id(),
-    produtoEstoqueId: integer().notNull().references(() => produtosEstoque.id),
+    produtoEstoqueId: integer()
+      .notNull()
+      .references(() => produtosEstoque.id),
     tipoSaidaDireta: text().$type<TipoSaida>().notNull(),
     observacao: text().notNull(),
     quantidade: quantidade().notNull(),
@@ -88,7 +98,9 @@ export const balancos = pgTable(
   'balancos',
   {
     id: id(),
-    produtoEstoqueId: integer().notNull().references(() => produtosEstoque.id),
+    produtoEstoqueId: integer()
+      .notNull()
+      .references(() => produtosEstoque.id),
     quantidadeAnterior: quantidade().notNull(),
     novaQuantidade: quantidade().notNull(),
     usuarioId: integer().notNull(),

@@ -9,7 +9,9 @@ export const kits = pgTable(
   'kits',
   {
     id: id(),
-    estoqueId: integer().notNull().references(() => estoques.id),
+    estoqueId: integer()
+      .notNull()
+      .references(() => estoques.id),
     nome: text().notNull(),
     alunoId: integer().notNull(),
     turmaId: integer().notNull(),
@@ -25,8 +27,12 @@ export const kitProdutos = pgTable(
   'kit_produtos',
   {
     id: id(),
-    kitId: integer().notNull().references(() => kits.id, { onDelete: 'cascade' }),
-    produtoEstoqueId: integer().notNull().references(() => produtosEstoque.id),
+    kitId: integer()
+      .notNull()
+      .references(() => kits.id, { onDelete: 'cascade' }),
+    produtoEstoqueId: integer()
+      .notNull()
+      .references(() => produtosEstoque.id),
     quantidade: quantidade().notNull(),
   },
   (t) => [index('kit_produtos_kit').on(t.kitId), check('kit_quantidade', sql`${t.quantidade} > 0`)],

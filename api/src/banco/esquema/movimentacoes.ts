@@ -9,8 +9,12 @@ export const movimentacoes = pgTable(
   'movimentacoes',
   {
     id: id(),
-    origemId: integer().notNull().references(() => estoques.id),
-    destinoId: integer().notNull().references(() => estoques.id),
+    origemId: integer()
+      .notNull()
+      .references(() => estoques.id),
+    destinoId: integer()
+      .notNull()
+      .references(() => estoques.id),
     status: text().$type<StatusMovimentacao>().notNull().default('EM_TRANSITO'),
     dataInicioMovimentacao: instante().notNull().defaultNow(),
     dataFimMovimentacao: instante(),
@@ -32,9 +36,13 @@ export const movimentacaoProdutos = pgTable(
   'movimentacao_produtos',
   {
     id: id(),
-    movimentacaoId: integer().notNull().references(() => movimentacoes.id, { onDelete: 'cascade' }),
+    movimentacaoId: integer()
+      .notNull()
+      .references(() => movimentacoes.id, { onDelete: 'cascade' }),
     /** The line in the stock of origin. */
-    produtoEstoqueId: integer().notNull().references(() => produtosEstoque.id),
+    produtoEstoqueId: integer()
+      .notNull()
+      .references(() => produtosEstoque.id),
     quantidade: quantidade().notNull(),
     /** Declared lost on arrival. */
     quantidadePerdida: quantidade().notNull().default('0'),

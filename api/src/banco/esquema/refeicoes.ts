@@ -9,12 +9,16 @@ export const refeicoes = pgTable(
   'refeicoes',
   {
     id: id(),
-    unidadeEducacionalId: integer().notNull().references(() => unidadesEducacionais.id),
+    unidadeEducacionalId: integer()
+      .notNull()
+      .references(() => unidadesEducacionais.id),
     lancamentoId: integer().references(() => lancamentos.id),
     dia: date().notNull(),
     hora: time().notNull(),
     tipo: text().$type<TipoRefeicao>().notNull(),
-    pratoId: integer().notNull().references(() => pratos.id),
+    pratoId: integer()
+      .notNull()
+      .references(() => pratos.id),
     quantidadeDePessoas: integer().notNull(),
     /** Increase over the computed quantity, in %. */
     acrescimo: numeric({ precision: 6, scale: 2 }).notNull().default('0'),
@@ -31,7 +35,9 @@ export const refeicoes = pgTable(
   (t) => [
     index('refeicoes_unidade_dia').on(t.unidadeEducacionalId, t.dia),
     /** A dish of a launch is registered once; a deleted meal makes room for another. */
-    uniqueIndex('refeicoes_lancamento_unica').on(t.lancamentoId, t.pratoId, t.hora, t.tipo).where(sql`${t.excluidoEm} is null`),
+    uniqueIndex('refeicoes_lancamento_unica')
+      .on(t.lancamentoId, t.pratoId, t.hora, t.tipo)
+      .where(sql`${t.excluidoEm} is null`),
     check('refeicao_pessoas', sql`${t.quantidadeDePessoas} > 0`),
     check('refeicao_sobra', sql`${t.sobraDeAlimentos} >= 0`),
   ],
@@ -42,10 +48,17 @@ export const registrosAlimentos = pgTable(
   'registros_alimentos',
   {
     id: id(),
-    refeicaoId: integer().notNull().references(() => refeicoes.id, { onDelete: 'cascade' }),
-    alimentoId: integer().notNull().references(() => alimentos.id),
+    refeicaoId: integer()
+      .notNull()
+      .references(() => refeicoes.id, { onDelete: 'cascade' }),
+    alimentoId: integer()
+      .notNull()
+      .references(() => alimentos.id),
     valorArredondado: quantidade().notNull(),
     unidadeMedida: text().$type<UnidadeMedida>().notNull(),
   },
-  (t) => [uniqueIndex('registros_alimentos_unico').on(t.refeicaoId, t.alimentoId), check('registro_valor', sql`${t.valorArredondado} >= 0`)],
+  (t) => [
+    uniqueIndex('registros_alimentos_unico').on(t.refeicaoId, t.alimentoId),
+    check('registro_valor', sql`${t.valorArredondado} >= 0`),
+  ],
 );

@@ -15,9 +15,15 @@ export const solicitacoes = pgTable(
     numero: integer().notNull(),
     ano: integer().notNull(),
     dataSolicitacao: date().notNull(),
-    aquisicaoId: integer().notNull().references(() => aquisicoes.id),
-    propostaId: integer().notNull().references(() => propostasVencedoras.id),
-    unidadeEducacionalId: integer().notNull().references(() => unidadesEducacionais.id),
+    aquisicaoId: integer()
+      .notNull()
+      .references(() => aquisicoes.id),
+    propostaId: integer()
+      .notNull()
+      .references(() => propostasVencedoras.id),
+    unidadeEducacionalId: integer()
+      .notNull()
+      .references(() => unidadesEducacionais.id),
     status: text().notNull().default('AGUARDANDO'),
     motivoCancelamento: text(),
     canceladaEm: instante(),
@@ -34,8 +40,12 @@ export const solicitacoes = pgTable(
 export const solicitacaoCategorias = pgTable(
   'solicitacao_categorias',
   {
-    solicitacaoId: integer().notNull().references(() => solicitacoes.id, { onDelete: 'cascade' }),
-    categoriaId: integer().notNull().references(() => categorias.id),
+    solicitacaoId: integer()
+      .notNull()
+      .references(() => solicitacoes.id, { onDelete: 'cascade' }),
+    categoriaId: integer()
+      .notNull()
+      .references(() => categorias.id),
   },
   (t) => [primaryKey({ columns: [t.solicitacaoId, t.categoriaId] })],
 );
@@ -44,9 +54,15 @@ export const itensSolicitacao = pgTable(
   'itens_solicitacao',
   {
     id: id(),
-    solicitacaoId: integer().notNull().references(() => solicitacoes.id, { onDelete: 'cascade' }),
-    itemPropostaId: integer().notNull().references(() => itensProposta.id),
-    produtoId: integer().notNull().references(() => produtos.id),
+    solicitacaoId: integer()
+      .notNull()
+      .references(() => solicitacoes.id, { onDelete: 'cascade' }),
+    itemPropostaId: integer()
+      .notNull()
+      .references(() => itensProposta.id),
+    produtoId: integer()
+      .notNull()
+      .references(() => produtos.id),
     quantidade: quantidade().notNull(),
     precoUnidade: dinheiro().notNull(),
     /** By the rule `valorDoPedido`: all requests of an item together never pass what the contract allows. */
@@ -63,7 +79,9 @@ export const notasFiscais = pgTable(
   'notas_fiscais',
   {
     id: id(),
-    solicitacaoId: integer().notNull().references(() => solicitacoes.id),
+    solicitacaoId: integer()
+      .notNull()
+      .references(() => solicitacoes.id),
     numero: text().notNull(),
     dataEmissao: date().notNull(),
     dataRecebimento: date().notNull(),
@@ -78,7 +96,9 @@ export const notasFiscais = pgTable(
   },
   // The same invoice twice is a delivery recorded twice.
   (t) => [
-    uniqueIndex('notas_fiscais_numero_unico').on(t.solicitacaoId, t.numero).where(sql`${t.liberadaEm} is null`),
+    uniqueIndex('notas_fiscais_numero_unico')
+      .on(t.solicitacaoId, t.numero)
+      .where(sql`${t.liberadaEm} is null`),
     index('notas_fiscais_numero').on(t.numero),
   ],
 );
@@ -88,7 +108,9 @@ export const recebimentos = pgTable(
   'recebimentos',
   {
     id: id(),
-    solicitacaoId: integer().notNull().references(() => solicitacoes.id),
+    solicitacaoId: integer()
+      .notNull()
+      .references(() => solicitacoes.id),
     /** Null where nothing was accepted. */
     notaFiscalId: integer().references(() => notasFiscais.id),
     observacao: text().notNull(),
@@ -111,10 +133,14 @@ export const recebimentoProdutos = pgTable(
   'recebimento_produtos',
   {
     id: id(),
-    recebimentoId: integer().notNull().references(() => recebimentos.id, { onDelete: 'cascade' }),
+    recebimentoId: integer()
+      .notNull()
+      .references(() => recebimentos.id, { onDelete: 'cascade' }),
     /** Null where the receipt was reversed and the item then taken out of the request. */
     itemSolicitacaoId: integer().references(() => itensSolicitacao.id, { onDelete: 'set null' }),
-    produtoEstoqueId: integer().notNull().references(() => produtosEstoque.id),
+    produtoEstoqueId: integer()
+      .notNull()
+      .references(() => produtosEstoque.id),
     quantidade: quantidade().notNull(),
   },
   (t) => [

@@ -23,15 +23,25 @@ export const unidadesEducacionais = pgTable('unidades_educacionais', {
 /** One stock for each educational unit, made with it. */
 export const estoques = pgTable('estoques', {
   id: id(),
-  unidadeEducacionalId: integer().notNull().unique().references(() => unidadesEducacionais.id),
+  unidadeEducacionalId: integer()
+    .notNull()
+    .unique()
+    .references(() => unidadesEducacionais.id),
 });
 
 /** School stages that a unit teaches; without a row nothing is known, and the calendar asks nothing about age bands. */
 export const unidadeCategorias = pgTable(
   'unidade_categorias',
   {
-    unidadeEducacionalId: integer().notNull().references(() => unidadesEducacionais.id, { onDelete: 'cascade' }),
-    categoriaId: integer().notNull().references(() => categorias.id),
+    unidadeEducacionalId: integer()
+      .notNull()
+      .references(() => unidadesEducacionais.id, { onDelete: 'cascade' }),
+    categoriaId: integer()
+      .notNull()
+      .references(() => categorias.id),
   },
-  (t) => [primaryKey({ columns: [t.unidadeEducacionalId, t.categoriaId] }), index('unidade_categorias_categoria').on(t.categoriaId)],
+  (t) => [
+    primaryKey({ columns: [t.unidadeEducacionalId, t.categoriaId] }),
+    index('unidade_categorias_categoria').on(t.categoriaId),
+  ],
 );

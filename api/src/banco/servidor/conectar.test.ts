@@ -29,7 +29,11 @@ const conectar = (parametros = '') => {
   abertas.push(conexao);
   return conexao.banco;
 };
-const falha = (promessa: Promise<unknown>) => promessa.then(() => new Error('it did not fail'), (erro: unknown) => erro);
+const falha = (promessa: Promise<unknown>) =>
+  promessa.then(
+    () => new Error('it did not fail'),
+    (erro: unknown) => erro,
+  );
 const tamanho = async () => (await base.banco.execute<{ n: number }>(sql`select count(*)::int as n from t`)).rows[0]?.n;
 
 /** Answers the driver's next statement that reads so with an error instead. */
@@ -47,7 +51,10 @@ test('a server that takes the call and says nothing is unavailable within 2 s', 
   const { port } = mudo.address() as net.AddressInfo;
   const conexao = conectarPostgres(`postgres://ninguem@127.0.0.1:${port}/nada`, { aoFalhar: () => undefined });
   // Timers of one process fall due in their order, however busy the machine is.
-  const erro = await Promise.race([falha(conexao.banco.execute(sql`select 1`)), esperar(2000, new Error('nothing for 2 s'))]);
+  const erro = await Promise.race([
+    falha(conexao.banco.execute(sql`select 1`)),
+    esperar(2000, new Error('nothing for 2 s')),
+  ]);
   expect(bancoIndisponivel(erro)).toBe(true);
   await conexao.fechar();
   mudo.close();
@@ -58,8 +65,14 @@ test('with every connection in use, one more waits, and is told after 5 s that t
   await banco.execute(sql`select 1`);
   const ordem: string[] = [];
   const ocupada = banco.transaction(async (tx) => tx.execute(sql`select pg_sleep(8)`)).then(() => ordem.push('served'));
-  const recusada = falha(banco.transaction(async (tx) => tx.execute(sql`select 1`))).then((erro) => ordem.push(bancoIndisponivel(erro) ? 'refused' : String(erro)));
-  await Promise.all([ocupada, recusada, ...[4.5, 5.5].map((segundos) => esperar(segundos * 1000).then(() => ordem.push(`${segundos} s`)))]);
+  const recusada = falha(banco.transaction(async (tx) => tx.execute(sql`select 1`))).then((erro) =>
+    ordem.push(bancoIndisponivel(erro) ? 'refused' : String(erro)),
+  );
+  await Promise.all([
+    ocupada,
+    recusada,
+    ...[4.5, 5.5].map((segundos) => esperar(segundos * 1000).then(() => ordem.push(`${segundos} s`))),
+  ]);
   expect(ordem).toEqual(['4.5 s', 'refused', '5.5 s', 'served']);
   expect((await banco.execute(sql`select 1 as um`)).rows).toEqual([{ um: 1 }]);
 });
@@ -68,15 +81,21 @@ test('without limits the one more is served when its turn comes', async () => {
   const conexao = conectarPostgres(endereco, { conexoes: 1, comPrazos: false });
   abertas.push(conexao);
   const ocupada = conexao.banco.transaction(async (tx) => tx.execute(sql`select pg_sleep(6)`));
-  await expect(conexao.banco.transaction(async (tx) => (await tx.execute(sql`select 1 as um`)).rows)).resolves.toEqual([{ um: 1 }]);
+  await expect(conexao.banco.transaction(async (tx) => (await tx.execute(sql`select 1 as um`)).rows)).resolves.toEqual([
+    { um: 1 },
+  ]);
   await ocupada;
 });
 
 test('a statement and a wait for a lock have their time', async () => {
-  expect(bancoIndisponivel(await falha(conectar('?statement_timeout=200').execute(sql`select pg_sleep(5)`)))).toBe(true);
+  expect(bancoIndisponivel(await falha(conectar('?statement_timeout=200').execute(sql`select pg_sleep(5)`)))).toBe(
+    true,
+  );
   await base.banco.transaction(async (tx) => {
     await tx.execute(sql`lock table t`);
-    expect(bancoIndisponivel(await falha(conectar('?lock_timeout=200').execute(sql`insert into t values (1)`)))).toBe(true);
+    expect(bancoIndisponivel(await falha(conectar('?lock_timeout=200').execute(sql`insert into t values (1)`)))).toBe(
+      true,
+    );
   });
 });
 
@@ -111,7 +130,9 @@ test('a transaction that cannot begin does not keep its connection', async () =>
   responderComErro(/^begin/, 'Connection terminated unexpectedly');
   expect(bancoIndisponivel(await falha(banco.transaction(async () => undefined)))).toBe(true);
   jest.restoreAllMocks();
-  await expect(banco.transaction(async (tx) => (await tx.execute(sql`select 1 as um`)).rows)).resolves.toEqual([{ um: 1 }]);
+  await expect(banco.transaction(async (tx) => (await tx.execute(sql`select 1 as um`)).rows)).resolves.toEqual([
+    { um: 1 },
+  ]);
 });
 
 test('a connection whose rollback got no answer is not used again: the next write is committed', async () => {

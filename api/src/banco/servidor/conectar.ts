@@ -9,7 +9,12 @@ import { OPCOES } from '../opcoes.js';
  * connection nor locks any longer. `query_timeout` is the client's own watch, for a server that no longer says anything. An address with
  * `?statement_timeout=…` overrides.
  */
-const PRAZOS = { statement_timeout: 15_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 20_000, query_timeout: 17_000 };
+const PRAZOS = {
+  statement_timeout: 15_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 20_000,
+  query_timeout: 17_000,
+};
 /** For one of the connections to come free: in a crowd one is served late rather than refused (ms). */
 const ESPERA_NA_FILA = 5_000;
 /** For the server to take a new connection: one that does not within this time is away (ms). */
@@ -38,8 +43,12 @@ interface OpcoesDoServidor {
 }
 
 /** Connects to a PostgreSQL server (≥ 15). */
-export function conectarPostgres(url: string, { conexoes = CONEXOES, comPrazos = true, aoFalhar = dizer }: OpcoesDoServidor = {}): Conexao {
-  const abrir = (resto: pg.PoolConfig) => new pg.Pool({ connectionString: url, keepAlive: true, ...resto }).on('error', (erro) => aoFalhar(erro));
+export function conectarPostgres(
+  url: string,
+  { conexoes = CONEXOES, comPrazos = true, aoFalhar = dizer }: OpcoesDoServidor = {},
+): Conexao {
+  const abrir = (resto: pg.PoolConfig) =>
+    new pg.Pool({ connectionString: url, keepAlive: true, ...resto }).on('error', (erro) => aoFalhar(erro));
   const pool = abrir({ ...(comPrazos ? COM_PRAZOS : SEM_PRAZOS), max: conexoes });
   return {
     banco: sobrePool(pool),

@@ -40,13 +40,25 @@ test('an installation moves from the embedded database onto a server by one comm
   await origem.fechar();
 
   const { rows } = await destino.banco.execute<{ nome: string }>(sql`select current_database() as nome`);
-  const env = { ...process.env, NODE_OPTIONS: '', DADOS: embutido.pastaDados, DATABASE_URL: new URL(`/${rows[0]!.nome}`, process.env.DATABASE_URL_TESTE).href };
-  const levar = () => promisify(execFile)(process.execPath, ['--conditions=source', '--import', 'tsx', 'src/comandos/migrar-dados.ts'], { cwd: API, env });
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: '',
+    DADOS: embutido.pastaDados,
+    DATABASE_URL: new URL(`/${rows[0]!.nome}`, process.env.DATABASE_URL_TESTE).href,
+  };
+  const levar = () =>
+    promisify(execFile)(process.execPath, ['--conditions=source', '--import', 'tsx', 'src/comandos/migrar-dados.ts'], {
+      cwd: API,
+      env,
+    });
 
   expect((await levar()).stdout).toMatch(/Levado e conferido: [\d.]+ linhas em \d+ tabelas, iguais nos dois bancos/);
   expect(antes[0]?.linhas).toBeGreaterThan(0);
   expect(await resumo(destino)).toEqual(antes);
-  await expect(levar()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('O banco de destino já tem tabelas.') });
+  await expect(levar()).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('O banco de destino já tem tabelas.'),
+  });
   const depois = await conectar(embutido);
   expect(await resumo(depois)).toEqual(antes);
   await depois.fechar();

@@ -19,20 +19,45 @@ afterAll(() => base.fechar());
 test('connections that PostgreSQL ends while nobody uses them are lines of the log, and the server goes on', async () => {
   const { rows } = await base.banco.execute<{ nome: string }>(sql`select current_database() as nome`);
   const porta = await portaLivre();
-  const env = { ...process.env, NODE_OPTIONS: '', HOST: '127.0.0.1', PORT: String(porta), DATABASE_URL: new URL(`/${rows[0]!.nome}`, process.env.DATABASE_URL_TESTE).href, DEMO: '0', ESTATICOS: API, LOG: 'warn' };
-  const servidor = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', 'src/server.ts'], { cwd: API, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: '',
+    HOST: '127.0.0.1',
+    PORT: String(porta),
+    DATABASE_URL: new URL(`/${rows[0]!.nome}`, process.env.DATABASE_URL_TESTE).href,
+    DEMO: '0',
+    ESTATICOS: API,
+    LOG: 'warn',
+  };
+  const servidor = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', 'src/server.ts'], {
+    cwd: API,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let palavras = '';
-  for (const fluxo of [servidor.stdout, servidor.stderr]) fluxo.setEncoding('utf8').on('data', (texto: string) => (palavras += texto));
-  const pronto = () => fetch(`http://127.0.0.1:${porta}/saude/pronta`).then((res) => res.ok, () => false);
+  for (const fluxo of [servidor.stdout, servidor.stderr])
+    fluxo.setEncoding('utf8').on('data', (texto: string) => (palavras += texto));
+  const pronto = () =>
+    fetch(`http://127.0.0.1:${porta}/saude/pronta`).then(
+      (res) => res.ok,
+      () => false,
+    );
   try {
     await esperarAte(() => {
       if (servidor.exitCode !== null) throw new Error(palavras);
       return pronto();
     });
-    await base.banco.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`);
+    await base.banco.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
     await esperarAte(() => palavras !== '');
     expect(await pronto()).toBe(true);
-    for (const linha of palavras.trim().split('\n')) expect(JSON.parse(linha)).toMatchObject({ level: 'warn', msg: 'falha do banco de dados fora de um pedido', err: { code: '57P01' } });
+    for (const linha of palavras.trim().split('\n'))
+      expect(JSON.parse(linha)).toMatchObject({
+        level: 'warn',
+        msg: 'falha do banco de dados fora de um pedido',
+        err: { code: '57P01' },
+      });
   } finally {
     const fim = once(servidor, 'exit');
     servidor.kill('SIGTERM');

@@ -20,21 +20,33 @@ export interface ItemCalculado {
 type Pedido = Pick<AditivoEdicao, 'valor' | 'itensAditivados'>;
 
 /** The items of a VALOR addendum priced as in the contract, and what is wrong with them, each at its field. The 25% cap counts the other addenda (`outros`, R$). */
-export function calcularItens(pedido: Pedido, aquisicao: AquisicaoTravada, contratados: ItemComSaldo[], outros: string[]): { itens: ItemCalculado[]; valor: string; erros: ErroDeCampo[] } {
+export function calcularItens(
+  pedido: Pedido,
+  aquisicao: AquisicaoTravada,
+  contratados: ItemComSaldo[],
+  outros: string[],
+): { itens: ItemCalculado[]; valor: string; erros: ErroDeCampo[] } {
   const erros: ErroDeCampo[] = [];
   const itens: ItemCalculado[] = [];
   (pedido.itensAditivados ?? []).forEach((pedido, n) => {
     const campo = `itensAditivados.${n}`;
-    const contratado = contratados.find(({ produto, propostaVencedora }) => produto.id === pedido.produto.id && propostaVencedora.id === pedido.propostaVencedora.id);
+    const contratado = contratados.find(
+      ({ produto, propostaVencedora }) =>
+        produto.id === pedido.produto.id && propostaVencedora.id === pedido.propostaVencedora.id,
+    );
     if (!contratado) {
       erros.push({ campo: `${campo}.produto`, mensagem: 'Este produto não está na proposta desta aquisição.' });
       return;
     }
-    if (itens.some(({ itemPropostaId }) => itemPropostaId === contratado.id)) erros.push({ campo: `${campo}.produto`, mensagem: 'Este produto já está no aditivo.' });
+    if (itens.some(({ itemPropostaId }) => itemPropostaId === contratado.id))
+      erros.push({ campo: `${campo}.produto`, mensagem: 'Este produto já está no aditivo.' });
     const { precoUnidade } = contratado;
     const valor = valorItem({ quantidade: pedido.quantidade, precoUnidade });
     if (pedido.precoUnidade != null && !decimal(pedido.precoUnidade).eq(precoUnidade)) {
-      erros.push({ campo: `${campo}.precoUnidade`, mensagem: `O preço deve ser o do contrato: ${formatarMoeda(precoUnidade)}.` });
+      erros.push({
+        campo: `${campo}.precoUnidade`,
+        mensagem: `O preço deve ser o do contrato: ${formatarMoeda(precoUnidade)}.`,
+      });
     }
     conferirTotal(erros, `${campo}.valorItem`, pedido.valorItem, valor);
     itens.push({
@@ -55,9 +67,11 @@ export function calcularItens(pedido: Pedido, aquisicao: AquisicaoTravada, contr
 /** What is wrong with the validity of a PRAZO addendum: it extends what is in force without it, and is not past. */
 export function errosDoPrazo(novaVigencia: string, vigenciaSemEle: string): ErroDeCampo[] {
   const mensagem =
-    novaVigencia < hoje() ? 'A nova vigência não pode ser anterior a hoje.'
-    : novaVigencia <= vigenciaSemEle ? `A nova vigência deve ser posterior à atual: ${formatarData(vigenciaSemEle)}.`
-    : null;
+    novaVigencia < hoje()
+      ? 'A nova vigência não pode ser anterior a hoje.'
+      : novaVigencia <= vigenciaSemEle
+        ? `A nova vigência deve ser posterior à atual: ${formatarData(vigenciaSemEle)}.`
+        : null;
   return mensagem === null ? [] : [{ campo: 'novaVigencia', mensagem }];
 }
 
@@ -66,14 +80,24 @@ export function errosDoPrazo(novaVigencia: string, vigenciaSemEle: string): Erro
  * addendum, or with it changed.
  */
 export function exigirSaldo(depois: ItemComSaldo[]): void {
-  for (const { produto, quantidade, quantidadeAditivada, quantidadeSolicitada, valorItem: contratado, valorAditivado, valorSolicitado } of depois) {
+  for (const {
+    produto,
+    quantidade,
+    quantidadeAditivada,
+    quantidadeSolicitada,
+    valorItem: contratado,
+    valorAditivado,
+    valorSolicitado,
+  } of depois) {
     const autorizada = decimal(quantidade).plus(quantidadeAditivada);
     const autorizado = decimal(contratado).plus(valorAditivado);
     if (autorizada.gte(quantidadeSolicitada) && autorizado.gte(valorSolicitado)) continue;
     const [solicitado, restaria] = autorizada.lt(quantidadeSolicitada)
       ? [formatarQuantidade(quantidadeSolicitada), formatarQuantidade(autorizada)]
       : [formatarMoeda(valorSolicitado), formatarMoeda(autorizado)];
-    throw conflito(`Solicitações de compra já contam com este aditivo: de ${produto.nome} foram solicitados ${solicitado}, e restariam ${restaria}.`);
+    throw conflito(
+      `Solicitações de compra já contam com este aditivo: de ${produto.nome} foram solicitados ${solicitado}, e restariam ${restaria}.`,
+    );
   }
 }
 
@@ -82,5 +106,8 @@ export async function exigirVigencia(tx: Transacao, aquisicaoId: number, vigenci
   const { rows } = await tx.execute<{ data: string }>(sql`
     select to_char(max(data_solicitacao), 'DD/MM/YYYY') as data from solicitacoes
     where aquisicao_id = ${aquisicaoId} and status <> 'CANCELADA' and data_solicitacao > ${vigencia}::date having count(*) > 0`);
-  if (rows[0]) throw conflito(`Solicitações de compra já contam com este aditivo: a última é de ${rows[0].data}, e a vigência terminaria em ${formatarData(vigencia)}.`);
+  if (rows[0])
+    throw conflito(
+      `Solicitações de compra já contam com este aditivo: a última é de ${rows[0].data}, e a vigência terminaria em ${formatarData(vigencia)}.`,
+    );
 }

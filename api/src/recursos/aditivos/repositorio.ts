@@ -21,7 +21,12 @@ export function criarAditivo(contexto: Contexto, novo: AditivoNovo): Promise<Adi
   return emTransacao(contexto, async (tx) => {
     const aquisicao = await exigirAditavel(tx, contexto, novo.aquisicao.id);
     const { colunas, itens } = await calcular(tx, aquisicao, novo, NENHUM);
-    const { id } = primeira(await tx.insert(aditivos).values({ ...colunas, aquisicaoId: aquisicao.id, aditivoTipo: novo.aditivoTipo }).returning({ id: aditivos.id }));
+    const { id } = primeira(
+      await tx
+        .insert(aditivos)
+        .values({ ...colunas, aquisicaoId: aquisicao.id, aditivoTipo: novo.aditivoTipo })
+        .returning({ id: aditivos.id }),
+    );
     if (itens.length > 0) await tx.insert(itensAditivados).values(itens.map((item) => ({ ...item, aditivoId: id })));
     const criado = await exigirAditivo(tx, id);
     await auditar(tx, { entidade: ENTIDADE, id, acao: 'CRIAR', depois: criado });
@@ -33,10 +38,14 @@ export function criarAditivo(contexto: Contexto, novo: AditivoNovo): Promise<Adi
 export function alterarAditivo(contexto: Contexto, id: number, edicao: Recebida<AditivoEdicao>): Promise<Aditivo> {
   return emTransacao(contexto, async (tx) => {
     const { antes, aquisicao } = await travarAditivo(tx, contexto, id);
-    if (edicao.aditivoTipo !== antes.aditivoTipo) throw invalido([{ campo: 'aditivoTipo', mensagem: 'O tipo do aditivo não pode ser alterado.' }]);
+    if (edicao.aditivoTipo !== antes.aditivoTipo)
+      throw invalido([{ campo: 'aditivoTipo', mensagem: 'O tipo do aditivo não pode ser alterado.' }]);
     exigirVersao(antes, edicao.versao, 'O aditivo foi alterado');
     const { colunas, itens } = await calcular(tx, aquisicao, edicao, id);
-    await tx.update(aditivos).set({ ...colunas, versao: antes.versao + 1 }).where(eq(aditivos.id, id));
+    await tx
+      .update(aditivos)
+      .set({ ...colunas, versao: antes.versao + 1 })
+      .where(eq(aditivos.id, id));
     await tx.delete(itensAditivados).where(eq(itensAditivados.aditivoId, id));
     if (itens.length > 0) await tx.insert(itensAditivados).values(itens.map((item) => ({ ...item, aditivoId: id })));
     await exigirQueBaste(tx, aquisicao.id);
@@ -64,8 +73,14 @@ async function exigirAditavel(tx: Transacao, contexto: Contexto, aquisicaoId: nu
 }
 
 /** The acquisition is locked first, as everywhere; only then is the addendum read. */
-async function travarAditivo(tx: Transacao, contexto: Contexto, id: number): Promise<{ antes: Aditivo; aquisicao: AquisicaoTravada }> {
-  const { aquisicao: { id: aquisicaoId } } = await exigirAditivo(tx, id);
+async function travarAditivo(
+  tx: Transacao,
+  contexto: Contexto,
+  id: number,
+): Promise<{ antes: Aditivo; aquisicao: AquisicaoTravada }> {
+  const {
+    aquisicao: { id: aquisicaoId },
+  } = await exigirAditivo(tx, id);
   const aquisicao = await exigirAditavel(tx, contexto, aquisicaoId);
   return { antes: await exigirAditivo(tx, id), aquisicao };
 }
@@ -77,7 +92,12 @@ async function exigirAditivo(tx: Transacao, id: number): Promise<Aditivo> {
 }
 
 /** Columns and items of an addendum that keeps the rules; `proprio` is its id when it is there already. Throws 422. */
-async function calcular(tx: Transacao, aquisicao: AquisicaoTravada, pedido: Recebida<AditivoEdicao> | AditivoNovo, proprio: number) {
+async function calcular(
+  tx: Transacao,
+  aquisicao: AquisicaoTravada,
+  pedido: Recebida<AditivoEdicao> | AditivoNovo,
+  proprio: number,
+) {
   const { observacao } = pedido;
   const outros = await tx
     .select({ valor: aditivos.valor, novaVigencia: aditivos.novaVigencia })
@@ -85,14 +105,25 @@ async function calcular(tx: Transacao, aquisicao: AquisicaoTravada, pedido: Rece
     .where(and(eq(aditivos.aquisicaoId, aquisicao.id), ne(aditivos.id, proprio)));
   if (pedido.aditivoTipo === 'PRAZO') {
     const novaVigencia = pedido.novaVigencia ?? '';
-    const [original] = await tx.select({ vigencia: aquisicoes.vigencia }).from(aquisicoes).where(eq(aquisicoes.id, aquisicao.id));
-    const semEle = vigenciaAtual(original?.vigencia ?? '', outros.flatMap(({ novaVigencia: data }) => data ?? []));
+    const [original] = await tx
+      .select({ vigencia: aquisicoes.vigencia })
+      .from(aquisicoes)
+      .where(eq(aquisicoes.id, aquisicao.id));
+    const semEle = vigenciaAtual(
+      original?.vigencia ?? '',
+      outros.flatMap(({ novaVigencia: data }) => data ?? []),
+    );
     const [erro] = errosDoPrazo(novaVigencia, semEle);
     if (erro) throw invalido([erro]);
     return { colunas: { observacao, novaVigencia, valor: null }, itens: [] };
   }
   const contratados = await itensDaAquisicao(tx, aquisicao.id);
-  const { itens, valor, erros } = calcularItens(pedido, aquisicao, contratados, outros.flatMap(({ valor: v }) => v ?? []));
+  const { itens, valor, erros } = calcularItens(
+    pedido,
+    aquisicao,
+    contratados,
+    outros.flatMap(({ valor: v }) => v ?? []),
+  );
   const [primeiro, ...demais] = erros;
   if (primeiro) throw invalido([primeiro, ...demais]);
   return { colunas: { observacao, novaVigencia: null, valor }, itens };
@@ -101,7 +132,19 @@ async function calcular(tx: Transacao, aquisicao: AquisicaoTravada, pedido: Rece
 /** After a change or a deletion: what was requested must still be covered, in quantity and in time. */
 async function exigirQueBaste(tx: Transacao, aquisicaoId: number): Promise<void> {
   exigirSaldo(await itensDaAquisicao(tx, aquisicaoId));
-  const datas = await tx.select({ novaVigencia: aditivos.novaVigencia }).from(aditivos).where(eq(aditivos.aquisicaoId, aquisicaoId));
-  const { vigencia } = primeira(await tx.select({ vigencia: aquisicoes.vigencia }).from(aquisicoes).where(eq(aquisicoes.id, aquisicaoId)));
-  await exigirVigencia(tx, aquisicaoId, vigenciaAtual(vigencia, datas.flatMap(({ novaVigencia }) => novaVigencia ?? [])));
+  const datas = await tx
+    .select({ novaVigencia: aditivos.novaVigencia })
+    .from(aditivos)
+    .where(eq(aditivos.aquisicaoId, aquisicaoId));
+  const { vigencia } = primeira(
+    await tx.select({ vigencia: aquisicoes.vigencia }).from(aquisicoes).where(eq(aquisicoes.id, aquisicaoId)),
+  );
+  await exigirVigencia(
+    tx,
+    aquisicaoId,
+    vigenciaAtual(
+      vigencia,
+      datas.flatMap(({ novaVigencia }) => novaVigencia ?? []),
+    ),
+  );
 }

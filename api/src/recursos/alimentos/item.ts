@@ -11,22 +11,49 @@ import { invalido } from '../../plugins/erros.js';
  * what is cooked in grams could never leave a stock that is counted in units. Locks the item, so that no product slips in meanwhile.
  */
 export async function exigirItemDeAlimento(tx: Transacao, itemId: number, unidadeMedida: UnidadeMedida): Promise<void> {
-  const [item] = await tx.select({ tipo: itensProduto.itemProdutoTipo }).from(itensProduto).where(eq(itensProduto.id, itemId)).for('update');
+  const [item] = await tx
+    .select({ tipo: itensProduto.itemProdutoTipo })
+    .from(itensProduto)
+    .where(eq(itensProduto.id, itemId))
+    .for('update');
   if (!item) throw invalido([{ campo: 'itemAlimento.id', mensagem: 'Item não encontrado.' }]);
-  if (item.tipo !== 'ALIMENTO') throw invalido([{ campo: 'itemAlimento.id', mensagem: 'Escolha um item do tipo Alimento.' }]);
-  const doItem = await tx.select({ nome: produtos.nome, unidadeMedida: produtos.unidadeMedida }).from(produtos).where(eq(produtos.itemId, itemId)).orderBy(asc(produtos.nome));
+  if (item.tipo !== 'ALIMENTO')
+    throw invalido([{ campo: 'itemAlimento.id', mensagem: 'Escolha um item do tipo Alimento.' }]);
+  const doItem = await tx
+    .select({ nome: produtos.nome, unidadeMedida: produtos.unidadeMedida })
+    .from(produtos)
+    .where(eq(produtos.itemId, itemId))
+    .orderBy(asc(produtos.nome));
   exigirConversivel('O produto', doItem, unidadeMedida);
 }
 
 /** The same from the other side: throws 422 when a product is measured in what an item's food can't be converted to. The caller holds the item's lock. */
-export async function exigirMedidaDosAlimentos(tx: Transacao, itemId: number, unidadeMedida: UnidadeMedida): Promise<void> {
-  const doItem = await tx.select({ nome: alimentos.nome, unidadeMedida: alimentos.unidadeMedida }).from(alimentos).where(eq(alimentos.itemId, itemId)).orderBy(asc(alimentos.nome));
+export async function exigirMedidaDosAlimentos(
+  tx: Transacao,
+  itemId: number,
+  unidadeMedida: UnidadeMedida,
+): Promise<void> {
+  const doItem = await tx
+    .select({ nome: alimentos.nome, unidadeMedida: alimentos.unidadeMedida })
+    .from(alimentos)
+    .where(eq(alimentos.itemId, itemId))
+    .orderBy(asc(alimentos.nome));
   exigirConversivel('O alimento', doItem, unidadeMedida);
 }
 
-function exigirConversivel(sujeito: string, doItem: readonly { nome: string; unidadeMedida: UnidadeMedida }[], unidadeMedida: UnidadeMedida): void {
+function exigirConversivel(
+  sujeito: string,
+  doItem: readonly { nome: string; unidadeMedida: UnidadeMedida }[],
+  unidadeMedida: UnidadeMedida,
+): void {
   for (const { nome, unidadeMedida: sua } of doItem) {
     const recusa = recusaConversao(unidadeMedida, sua);
-    if (recusa) throw invalido([{ campo: 'unidadeMedida', mensagem: `${sujeito} ${nome} deste item é medido em ${ROTULOS_UNIDADE_MEDIDA[sua].toLowerCase()}. ${recusa}` }]);
+    if (recusa)
+      throw invalido([
+        {
+          campo: 'unidadeMedida',
+          mensagem: `${sujeito} ${nome} deste item é medido em ${ROTULOS_UNIDADE_MEDIDA[sua].toLowerCase()}. ${recusa}`,
+        },
+      ]);
   }
 }

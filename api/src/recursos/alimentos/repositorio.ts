@@ -26,7 +26,9 @@ export function listarAlimentos(banco: Banco): Promise<Alimento[]> {
 export function criarAlimento(contexto: Contexto, novo: AlimentoNovo): Promise<Alimento> {
   return emTransacao(contexto, async (tx) => {
     await exigirReferencias(tx, novo);
-    const { id } = primeira(await comNomeUnico(tx.insert(alimentos).values(colunas(novo)).returning({ id: alimentos.id })));
+    const { id } = primeira(
+      await comNomeUnico(tx.insert(alimentos).values(colunas(novo)).returning({ id: alimentos.id })),
+    );
     await gravarComponentes(tx, id, novo.componentes);
     const criado = await buscarUm(tx, id);
     await auditar(tx, { entidade: ENTIDADE, id, acao: 'CRIAR', depois: criado });
@@ -41,7 +43,12 @@ export function alterarAlimento(contexto: Contexto, id: number, edicao: Recebida
     exigirVersao(antes, edicao.versao, 'O alimento foi alterado');
     await exigirReferencias(tx, edicao);
     if (edicao.unidadeMedida !== antes.unidadeMedida) await exigirUnidadeDosPreparos(tx, id, edicao.unidadeMedida);
-    await comNomeUnico(tx.update(alimentos).set({ ...colunas(edicao), versao: antes.versao + 1 }).where(eq(alimentos.id, id)));
+    await comNomeUnico(
+      tx
+        .update(alimentos)
+        .set({ ...colunas(edicao), versao: antes.versao + 1 })
+        .where(eq(alimentos.id, id)),
+    );
     await tx.delete(alimentoComponentes).where(eq(alimentoComponentes.alimentoId, id));
     await gravarComponentes(tx, id, edicao.componentes);
     const depois = await buscarUm(tx, id);
@@ -75,10 +82,17 @@ async function exigirReferencias(tx: Transacao, { itemAlimento, unidadeMedida, f
   await exigirItemDeAlimento(tx, itemAlimento.id, unidadeMedida);
 }
 
-async function gravarComponentes(tx: Transacao, alimentoId: number, informados: AlimentoNovo['componentes']): Promise<void> {
+async function gravarComponentes(
+  tx: Transacao,
+  alimentoId: number,
+  informados: AlimentoNovo['componentes'],
+): Promise<void> {
   const componentes = await colunasDosComponentes(tx, informados);
   const nomes = (await listarComponentes(tx)).map(({ tipo }) => tipo);
-  const recusa = recusaSemComponentes(informados.map(({ valor }) => valor), nomes);
+  const recusa = recusaSemComponentes(
+    informados.map(({ valor }) => valor),
+    nomes,
+  );
   if (recusa) throw invalido([{ campo: 'componentes', mensagem: recusa }]);
   await tx.insert(alimentoComponentes).values(componentes.map((coluna) => ({ alimentoId, ...coluna })));
 }
@@ -121,7 +135,12 @@ async function buscarUm(tx: Transacao, id: number): Promise<Alimento> {
 
 async function buscar(banco: Banco | Transacao, filtro?: SQL): Promise<Alimento[]> {
   const { id, nome, unidadeMedida, quantidadeBase, versao } = alimentos;
-  const itemAlimento = { id: itensProduto.id, nome: itensProduto.nome, categoria: itensProduto.categoria, itemProdutoTipo: itensProduto.itemProdutoTipo };
+  const itemAlimento = {
+    id: itensProduto.id,
+    nome: itensProduto.nome,
+    categoria: itensProduto.categoria,
+    itemProdutoTipo: itensProduto.itemProdutoTipo,
+  };
   const linhas = await banco
     .select({ id, nome, itemAlimento, unidadeMedida, quantidadeBase, forma: FORMA, componentes: COMPONENTES, versao })
     .from(alimentos)

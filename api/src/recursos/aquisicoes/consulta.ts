@@ -31,7 +31,9 @@ export async function buscarAquisicao(leitor: Leitor, usuario: Contexto['usuario
 
 /** Throws 404 unless the acquisition is there and its unit is the user's. */
 export async function exigirVisivel({ banco, usuario }: Contexto, id: number): Promise<void> {
-  const { rows } = await banco.execute(sql`select 1 from aquisicoes where id = ${id} and ${dasUnidadesDe(usuario, sql`unidade_educacional_id`)}`);
+  const { rows } = await banco.execute(
+    sql`select 1 from aquisicoes where id = ${id} and ${dasUnidadesDe(usuario, sql`unidade_educacional_id`)}`,
+  );
   if (rows.length === 0) throw naoEncontrado('Aquisição não encontrada.');
 }
 
@@ -40,7 +42,9 @@ export async function exigirVisivel({ banco, usuario }: Contexto, id: number): P
  * today, of any unit, by users who make requests.
  */
 export async function exigirQueSePeca({ banco, usuario }: Contexto, id: number): Promise<void> {
-  const aberta = usuario.permissoes.includes('SOLICITACOES') ? sql`a.status = 'VIGENTE' and ${VIGENCIA} >= ${hoje()}::date` : sql`false`;
+  const aberta = usuario.permissoes.includes('SOLICITACOES')
+    ? sql`a.status = 'VIGENTE' and ${VIGENCIA} >= ${hoje()}::date`
+    : sql`false`;
   const { rows } = await banco.execute(sql`
     select 1 from aquisicoes a where a.id = ${id} and (${aberta} or ${dasUnidadesDe(usuario, sql`a.unidade_educacional_id`)}
       or exists (select 1 from solicitacoes s where s.aquisicao_id = a.id and ${dasUnidadesDe(usuario, sql`s.unidade_educacional_id`)}))`);
@@ -51,7 +55,11 @@ export async function exigirQueSePeca({ banco, usuario }: Contexto, id: number):
 export const VIGENCIA = sql`greatest(a.vigencia, (select max(d.nova_vigencia) from aditivos d where d.aquisicao_id = a.id))`;
 
 async function resumos(banco: Banco, filtro: SQL): Promise<AquisicaoResumo[]> {
-  const linhas = await ler<Omit<AquisicaoResumo, 'valorDisponivel'>>(banco, sql`'fornecedores', ${FORNECEDORES}`, filtro);
+  const linhas = await ler<Omit<AquisicaoResumo, 'valorDisponivel'>>(
+    banco,
+    sql`'fornecedores', ${FORNECEDORES}`,
+    filtro,
+  );
   return linhas.map(comDisponivel);
 }
 
@@ -67,8 +75,14 @@ interface Solicitado {
   valorSolicitado: number;
 }
 
-function comDisponivel<T extends Solicitado & { valor: number; valorAditivado: number }>({ valorSolicitado, ...linha }: T) {
-  return { ...linha, valorDisponivel: valorDisponivel(linha.valor, [linha.valorAditivado], [valorSolicitado]).toNumber() };
+function comDisponivel<T extends Solicitado & { valor: number; valorAditivado: number }>({
+  valorSolicitado,
+  ...linha
+}: T) {
+  return {
+    ...linha,
+    valorDisponivel: valorDisponivel(linha.valor, [linha.valorAditivado], [valorSolicitado]).toNumber(),
+  };
 }
 
 const VALOR_PARCIAL = sql`(select coalesce(sum(i.valor_item), 0) from itens_proposta i join propostas_vencedoras v on v.id = i.proposta_id where v.aquisicao_id = a.id)`;

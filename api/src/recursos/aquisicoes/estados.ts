@@ -42,16 +42,26 @@ interface Mudanca {
 }
 
 /** How the audit trail calls what is done here. */
-const AUDITADA = { homologar: 'HOMOLOGAR', cancelar: 'CANCELAR', notificar: 'NOTIFICAR' } as const satisfies Partial<Record<AcaoAquisicao, AcaoAuditada>>;
+const AUDITADA = { homologar: 'HOMOLOGAR', cancelar: 'CANCELAR', notificar: 'NOTIFICAR' } as const satisfies Partial<
+  Record<AcaoAquisicao, AcaoAuditada>
+>;
 
-function mudar(contexto: Contexto, id: number, acao: keyof typeof AUDITADA, { colunas, recusa }: Mudanca): Promise<Aquisicao> {
+function mudar(
+  contexto: Contexto,
+  id: number,
+  acao: keyof typeof AUDITADA,
+  { colunas, recusa }: Mudanca,
+): Promise<Aquisicao> {
   return emTransacao(contexto, async (tx) => {
     const travada = await exigirAquisicao(tx, contexto, id);
     const antes = await buscarAquisicao(tx, contexto.usuario, id);
     const frase = recusa ? recusa(travada, antes) : MAQUINA_AQUISICAO.recusa(acao, travada.status);
     if (frase) throw conflito(frase);
     const status = MAQUINA_AQUISICAO.depois(acao, travada.status);
-    await tx.update(aquisicoes).set({ ...colunas, status, versao: travada.versao + 1 }).where(eq(aquisicoes.id, id));
+    await tx
+      .update(aquisicoes)
+      .set({ ...colunas, status, versao: travada.versao + 1 })
+      .where(eq(aquisicoes.id, id));
     const depois = await buscarAquisicao(tx, contexto.usuario, id);
     await auditar(tx, { entidade: ENTIDADE, id, acao: AUDITADA[acao], antes, depois });
     return depois;

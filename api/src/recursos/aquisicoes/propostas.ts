@@ -12,7 +12,10 @@ import type { ErroDeCampo } from '../../plugins/erros.js';
  * What is wrong with the proposals, each at its field: unknown or repeated suppliers and products, another unit than the product's,
  * and totals that are not what the server computes.
  */
-export async function errosDasPropostas(tx: Transacao, { propostasVencedoras: propostas, valorParcial }: AquisicaoNova): Promise<ErroDeCampo[]> {
+export async function errosDasPropostas(
+  tx: Transacao,
+  { propostasVencedoras: propostas, valorParcial }: AquisicaoNova,
+): Promise<ErroDeCampo[]> {
   const erros: ErroDeCampo[] = [];
   const acervo = await lerAcervo(tx, propostas);
   const vistos = new Set<number>();
@@ -20,9 +23,11 @@ export async function errosDasPropostas(tx: Transacao, { propostasVencedoras: pr
   propostas.forEach((proposta, p) => {
     const campo = `propostasVencedoras.${p}`;
     const { id } = proposta.fornecedor;
-    if (!acervo.fornecedores.has(id)) erros.push({ campo: `${campo}.fornecedor`, mensagem: 'Fornecedor não encontrado.' });
+    if (!acervo.fornecedores.has(id))
+      erros.push({ campo: `${campo}.fornecedor`, mensagem: 'Fornecedor não encontrado.' });
     // One proposal a supplier: a request names the supplier alone (specification 2, section 2.4).
-    if (vistos.has(id)) erros.push({ campo: `${campo}.fornecedor`, mensagem: 'Este fornecedor já tem uma proposta nesta aquisição.' });
+    if (vistos.has(id))
+      erros.push({ campo: `${campo}.fornecedor`, mensagem: 'Este fornecedor já tem uma proposta nesta aquisição.' });
     vistos.add(id);
     const valor = conferirItens(erros, campo, proposta, acervo.unidades);
     conferirTotal(erros, `${campo}.valor`, proposta.valor, valor);
@@ -32,19 +37,32 @@ export async function errosDasPropostas(tx: Transacao, { propostasVencedoras: pr
   return erros;
 }
 
-function conferirItens(erros: ErroDeCampo[], proposta: string, { itens }: PropostaNova, unidades: Map<number, string>): Decimal {
+function conferirItens(
+  erros: ErroDeCampo[],
+  proposta: string,
+  { itens }: PropostaNova,
+  unidades: Map<number, string>,
+): Decimal {
   const vistos = new Set<number>();
   const valores = itens.map((item, i) => {
     const campo = `${proposta}.itens.${i}`;
     const unidade = unidades.get(item.produto.id);
     if (unidade === undefined) erros.push({ campo: `${campo}.produto`, mensagem: 'Produto não encontrado.' });
     else if (unidade !== item.unidadeProduto) {
-      erros.push({ campo: `${campo}.unidadeProduto`, mensagem: `A unidade de medida deve ser a do produto: ${ROTULOS_UNIDADE_PRODUTO[unidade as UnidadeProduto] ?? unidade}.` });
+      erros.push({
+        campo: `${campo}.unidadeProduto`,
+        mensagem: `A unidade de medida deve ser a do produto: ${ROTULOS_UNIDADE_PRODUTO[unidade as UnidadeProduto] ?? unidade}.`,
+      });
     }
-    if (vistos.has(item.produto.id)) erros.push({ campo: `${campo}.produto`, mensagem: 'Este produto já está na proposta.' });
+    if (vistos.has(item.produto.id))
+      erros.push({ campo: `${campo}.produto`, mensagem: 'Este produto já está na proposta.' });
     vistos.add(item.produto.id);
     const valor = valorItem(item);
-    if (valor.gt(LIMITES.dinheiro)) erros.push({ campo: `${campo}.quantidade`, mensagem: `O valor do item não pode passar de ${formatarMoeda(LIMITES.dinheiro)}.` });
+    if (valor.gt(LIMITES.dinheiro))
+      erros.push({
+        campo: `${campo}.quantidade`,
+        mensagem: `O valor do item não pode passar de ${formatarMoeda(LIMITES.dinheiro)}.`,
+      });
     conferirTotal(erros, `${campo}.valorItem`, item.valorItem, valor);
     return valor;
   });
@@ -52,35 +70,59 @@ function conferirItens(erros: ErroDeCampo[], proposta: string, { itens }: Propos
 }
 
 /** The client may leave a total out, but not send another one than the server computes. */
-export function conferirTotal(erros: ErroDeCampo[], campo: string, enviado: number | null | undefined, calculado: Decimal): void {
+export function conferirTotal(
+  erros: ErroDeCampo[],
+  campo: string,
+  enviado: number | null | undefined,
+  calculado: Decimal,
+): void {
   if (enviado == null || decimal(enviado).eq(calculado)) return;
-  erros.push({ campo, mensagem: `O valor enviado (${formatarMoeda(enviado)}) é diferente do calculado (${formatarMoeda(calculado)}).` });
+  erros.push({
+    campo,
+    mensagem: `O valor enviado (${formatarMoeda(enviado)}) é diferente do calculado (${formatarMoeda(calculado)}).`,
+  });
 }
 
-async function lerAcervo(tx: Transacao, propostas: PropostaNova[]): Promise<{ fornecedores: Set<number>; unidades: Map<number, string> }> {
+async function lerAcervo(
+  tx: Transacao,
+  propostas: PropostaNova[],
+): Promise<{ fornecedores: Set<number>; unidades: Map<number, string> }> {
   const idsFornecedores = [...new Set(propostas.map(({ fornecedor }) => fornecedor.id))];
   const idsProdutos = [...new Set(propostas.flatMap(({ itens }) => itens.map(({ produto }) => produto.id)))];
-  const achados = await tx.select({ id: fornecedores.id }).from(fornecedores).where(inArray(fornecedores.id, idsFornecedores));
-  const lidos = await tx.select({ id: produtos.id, unidade: produtos.unidadeProduto }).from(produtos).where(inArray(produtos.id, idsProdutos));
-  return { fornecedores: new Set(achados.map(({ id }) => id)), unidades: new Map(lidos.map(({ id, unidade }) => [id, unidade])) };
+  const achados = await tx
+    .select({ id: fornecedores.id })
+    .from(fornecedores)
+    .where(inArray(fornecedores.id, idsFornecedores));
+  const lidos = await tx
+    .select({ id: produtos.id, unidade: produtos.unidadeProduto })
+    .from(produtos)
+    .where(inArray(produtos.id, idsProdutos));
+  return {
+    fornecedores: new Set(achados.map(({ id }) => id)),
+    unidades: new Map(lidos.map(({ id, unidade }) => [id, unidade])),
+  };
 }
 
 /** Writes proposals that have passed `errosDasPropostas`, in the order in which they were sent. */
 export async function gravarPropostas(tx: Transacao, aquisicaoId: number, propostas: PropostaNova[]): Promise<void> {
   const gravadas = await tx
     .insert(propostasVencedoras)
-    .values(propostas.map(({ fornecedor, numeroContrato }) => ({ aquisicaoId, fornecedorId: fornecedor.id, numeroContrato })))
+    .values(
+      propostas.map(({ fornecedor, numeroContrato }) => ({ aquisicaoId, fornecedorId: fornecedor.id, numeroContrato })),
+    )
     .returning({ id: propostasVencedoras.id, fornecedorId: propostasVencedoras.fornecedorId });
   const idDaProposta = new Map(gravadas.map(({ id, fornecedorId }) => [fornecedorId, id]));
-  const itens = propostas.flatMap(({ fornecedor, itens: seus }) => seus.map((item) => ({
-    proposta_id: idDaProposta.get(fornecedor.id),
-    produto_id: item.produto.id,
-    descricao: item.descricao || null,
-    quantidade: String(item.quantidade),
-    unidade_produto: item.unidadeProduto,
-    preco_unidade: String(item.precoUnidade),
-    valor_item: valorItem(item).toString(),
-  })));
+  const itens = propostas.flatMap(({ fornecedor, itens: seus }) =>
+    seus.map((item) => ({
+      proposta_id: idDaProposta.get(fornecedor.id),
+      produto_id: item.produto.id,
+      descricao: item.descricao || null,
+      quantidade: String(item.quantidade),
+      unidade_produto: item.unidadeProduto,
+      preco_unidade: String(item.precoUnidade),
+      valor_item: valorItem(item).toString(),
+    })),
+  );
   // One parameter for all of them: a large tender has more values than a statement may have parameters.
   await tx.execute(sql`
     insert into itens_proposta (proposta_id, produto_id, descricao, quantidade, unidade_produto, preco_unidade, valor_item)

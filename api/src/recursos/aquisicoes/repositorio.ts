@@ -20,7 +20,9 @@ export const ENTIDADE = 'aquisicoes';
 export function criarAquisicao(contexto: Contexto, nova: AquisicaoNova): Promise<Aquisicao> {
   return emTransacao(contexto, async (tx) => {
     await conferir(tx, nova);
-    const { id } = primeira(await comNumeroUnico(tx.insert(aquisicoes).values(colunas(nova)).returning({ id: aquisicoes.id })));
+    const { id } = primeira(
+      await comNumeroUnico(tx.insert(aquisicoes).values(colunas(nova)).returning({ id: aquisicoes.id })),
+    );
     await gravarPropostas(tx, id, nova.propostasVencedoras);
     const criada = await buscarAquisicao(tx, contexto.usuario, id);
     await auditar(tx, { entidade: ENTIDADE, id, acao: 'CRIAR', depois: criada });
@@ -29,7 +31,11 @@ export function criarAquisicao(contexto: Contexto, nova: AquisicaoNova): Promise
 }
 
 /** Changes a PENDENTE acquisition, its proposals as a whole. 404, 409 by state or stale version, 422. */
-export function alterarAquisicao(contexto: Contexto, id: number, edicao: Recebida<AquisicaoEdicao>): Promise<Aquisicao> {
+export function alterarAquisicao(
+  contexto: Contexto,
+  id: number,
+  edicao: Recebida<AquisicaoEdicao>,
+): Promise<Aquisicao> {
   return emTransacao(contexto, async (tx) => {
     const travada = await exigirAquisicao(tx, contexto, id);
     const recusa = MAQUINA_AQUISICAO.recusa('editar', travada.status);
@@ -37,7 +43,12 @@ export function alterarAquisicao(contexto: Contexto, id: number, edicao: Recebid
     exigirVersao(travada, edicao.versao, 'A aquisição foi alterada');
     const antes = await buscarAquisicao(tx, contexto.usuario, id);
     await conferir(tx, edicao);
-    await comNumeroUnico(tx.update(aquisicoes).set({ ...colunas(edicao), versao: travada.versao + 1 }).where(eq(aquisicoes.id, id)));
+    await comNumeroUnico(
+      tx
+        .update(aquisicoes)
+        .set({ ...colunas(edicao), versao: travada.versao + 1 })
+        .where(eq(aquisicoes.id, id)),
+    );
     // A PENDENTE acquisition has neither addenda nor requests: nothing points at its proposals yet.
     await tx.delete(propostasVencedoras).where(eq(propostasVencedoras.aquisicaoId, id));
     await gravarPropostas(tx, id, edicao.propostasVencedoras);
@@ -55,7 +66,9 @@ export function excluirAquisicao(contexto: Contexto, id: number): Promise<void> 
     if (recusa) throw conflito(recusa);
     const antes = await buscarAquisicao(tx, contexto.usuario, id);
     const solicitacoes = sql`select id, to_char(data_solicitacao, 'DD/MM/YYYY') as nome, data_solicitacao as ordem from solicitacoes where aquisicao_id = ${id}`;
-    await recusarSeEmUso(tx, contexto, `O contrato ${antes.numero}/${antes.ano}`, [{ tipo: 'solicitacao', registros: solicitacoes }]);
+    await recusarSeEmUso(tx, contexto, `O contrato ${antes.numero}/${antes.ano}`, [
+      { tipo: 'solicitacao', registros: solicitacoes },
+    ]);
     await tx.delete(aquisicoes).where(eq(aquisicoes.id, id));
     await auditar(tx, { entidade: ENTIDADE, id, acao: 'EXCLUIR', antes });
   });
@@ -63,13 +76,15 @@ export function excluirAquisicao(contexto: Contexto, id: number): Promise<void> 
 
 async function conferir(tx: Transacao, aquisicao: AquisicaoNova): Promise<void> {
   const erros: ErroDeCampo[] = [];
-  if (aquisicao.vigencia < hoje()) erros.push({ campo: 'vigencia', mensagem: 'A vigência não pode ser anterior a hoje.' });
+  if (aquisicao.vigencia < hoje())
+    erros.push({ campo: 'vigencia', mensagem: 'A vigência não pode ser anterior a hoje.' });
   erros.push(...(await errosDasPropostas(tx, aquisicao)));
   const [primeiro, ...demais] = erros;
   if (primeiro) throw invalido([primeiro, ...demais]);
   const { tipoDeLicitacao, modalidadeLicitacao, fonteRecurso } = colunas(aquisicao);
   if (tipoDeLicitacao) await exigirConvencao(tx, 'tipos-licitacao', tipoDeLicitacao, 'tipoDeLicitacao');
-  if (modalidadeLicitacao) await exigirConvencao(tx, 'modalidades-licitacao', modalidadeLicitacao, 'modalidadeLicitacao');
+  if (modalidadeLicitacao)
+    await exigirConvencao(tx, 'modalidades-licitacao', modalidadeLicitacao, 'modalidadeLicitacao');
   if (fonteRecurso) await exigirConvencao(tx, 'fontes-recurso', fonteRecurso, 'fonteRecurso');
 }
 
@@ -78,7 +93,13 @@ function colunas(nova: AquisicaoNova) {
   const licitacao = nova.aquisicaoTipo === 'LICITACAO';
   const { objeto, numero, numeroProcessoAdminis, dataContrato, vigencia, ano, aquisicaoTipo } = nova;
   return {
-    objeto, numero, numeroProcessoAdminis, dataContrato, vigencia, ano, aquisicaoTipo,
+    objeto,
+    numero,
+    numeroProcessoAdminis,
+    dataContrato,
+    vigencia,
+    ano,
+    aquisicaoTipo,
     unidadeEducacionalId: nova.unidadeEducacional.id,
     tipoDeLicitacao: (licitacao && nova.tipoDeLicitacao) || null,
     modalidadeLicitacao: (licitacao && nova.modalidadeLicitacao) || null,
@@ -88,5 +109,10 @@ function colunas(nova: AquisicaoNova) {
 }
 
 function comNumeroUnico<T>(escrita: Promise<T>): Promise<T> {
-  return unico(escrita, 'aquisicoes_numero_unico', 'numero', 'Já existe uma aquisição deste tipo com este número e ano.');
+  return unico(
+    escrita,
+    'aquisicoes_numero_unico',
+    'numero',
+    'Já existe uma aquisição deste tipo com este número e ano.',
+  );
 }

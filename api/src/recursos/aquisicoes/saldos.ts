@@ -43,6 +43,10 @@ async function itensComSaldo(leitor: Leitor, filtro: SQL): Promise<ItemComSaldo[
     where ${filtro} order by v.id, i.id`);
   return rows.map(({ item }) => ({
     ...item,
-    quantidadeDisponivel: quantidadeDisponivel(item.quantidade, [item.quantidadeAditivada], [item.quantidadeSolicitada]).toNumber(),
+    quantidadeDisponivel: quantidadeDisponivel(
+      item.quantidade,
+      [item.quantidadeAditivada],
+      [item.quantidadeSolicitada],
+    ).toNumber(),
   }));
 }

@@ -19,9 +19,15 @@ export interface AquisicaoTravada {
  * Locks an acquisition until the end of the transaction; whoever touches its addenda or requests does so first, then locks the rest in the order of ids.
  * With `usuario`, only one of his units; undefined when it is not there.
  */
-export async function travarAquisicao(tx: Transacao, id: number, usuario?: Contexto['usuario']): Promise<AquisicaoTravada | undefined> {
+export async function travarAquisicao(
+  tx: Transacao,
+  id: number,
+  usuario?: Contexto['usuario'],
+): Promise<AquisicaoTravada | undefined> {
   const unidade = usuario ? dasUnidadesDe(usuario, sql`unidade_educacional_id`) : sql`true`;
-  const { rows } = await tx.execute<{ id: number }>(sql`select id from aquisicoes where id = ${id} and ${unidade} for update`);
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select id from aquisicoes where id = ${id} and ${unidade} for update`,
+  );
   if (!rows[0]) return undefined;
   // Read after the lock: what was read while waiting for it may be old.
   const lidas = await tx.execute<AquisicaoTravada & Record<string, unknown>>(

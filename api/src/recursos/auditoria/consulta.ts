@@ -12,9 +12,16 @@ export const POR_PAGINA = 20;
 export const EXPORTADAS = 20_000;
 
 /** One page of the lines that are wanted, newest first. Throws 422 when the period ends before it begins. */
-export async function paginaDaAuditoria({ banco }: Contexto, busca: BuscaDaAuditoria, pagina = 1): Promise<PaginaDaAuditoria> {
+export async function paginaDaAuditoria(
+  { banco }: Contexto,
+  busca: BuscaDaAuditoria,
+  pagina = 1,
+): Promise<PaginaDaAuditoria> {
   const condicao = condicaoDe(busca);
-  const [total, linhas] = [await banco.$count(auditoria, condicao), await linhasDaAuditoria(banco, condicao, POR_PAGINA, (pagina - 1) * POR_PAGINA)];
+  const [total, linhas] = [
+    await banco.$count(auditoria, condicao),
+    await linhasDaAuditoria(banco, condicao, POR_PAGINA, (pagina - 1) * POR_PAGINA),
+  ];
   return { total, pagina, porPagina: POR_PAGINA, linhas };
 }
 
@@ -23,7 +30,12 @@ export function auditoriaParaExportar({ banco }: Contexto, busca: BuscaDaAuditor
   return linhasDaAuditoria(banco, condicaoDe(busca), EXPORTADAS, 0);
 }
 
-async function linhasDaAuditoria(banco: Banco, condicao: SQL | undefined, limite: number, salto: number): Promise<LinhaDaAuditoria[]> {
+async function linhasDaAuditoria(
+  banco: Banco,
+  condicao: SQL | undefined,
+  limite: number,
+  salto: number,
+): Promise<LinhaDaAuditoria[]> {
   const { id, quando, usuarioId, entidade, entidadeId, acao, antes, depois } = auditoria;
   const usuario = sql<string>`case when ${usuarioId} is null then 'Sistema' else ${nomeDoAutor(usuarioId)} end`;
   const linhas = await banco
@@ -37,7 +49,8 @@ async function linhasDaAuditoria(banco: Banco, condicao: SQL | undefined, limite
 }
 
 function condicaoDe({ entidade, registro, acao, usuario, de, ate }: BuscaDaAuditoria): SQL | undefined {
-  if (de && ate && ate < de) throw invalido([{ campo: 'ate', mensagem: 'O fim do período não pode ser anterior ao início.' }]);
+  if (de && ate && ate < de)
+    throw invalido([{ campo: 'ate', mensagem: 'O fim do período não pode ser anterior ao início.' }]);
   // A day begins and ends by the municipality's clock, wherever the database stands.
   const meiaNoite = (dia: SQL): SQL => sql`((${dia})::timestamp at time zone ${fuso()})`;
   return and(

@@ -19,12 +19,24 @@ beforeAll(async () => {
 afterEach(() => definirRelogio());
 afterAll(() => app.close());
 
-const ler = async (busca = ''): Promise<PaginaDaAuditoria> => (await gestor.injetar('GET', `/auditoria?${busca}`)).json();
-const baixar = async (busca = ''): Promise<string[]> => (await gestor.injetar('GET', `/auditoria/csv?${busca}`)).body.split('\r\n');
+const ler = async (busca = ''): Promise<PaginaDaAuditoria> =>
+  (await gestor.injetar('GET', `/auditoria?${busca}`)).json();
+const baixar = async (busca = ''): Promise<string[]> =>
+  (await gestor.injetar('GET', `/auditoria/csv?${busca}`)).body.split('\r\n');
 const item = (nome: string) => ({ nome, itemProdutoTipo: 'ALIMENTO', categoria: 'CEREAIS' });
 
 /** Lines at instants of their own, of nobody. */
-const gravar = (...quando: string[]) => app.banco.insert(auditoria).values(quando.map((instante) => ({ quando: new Date(instante), entidade: 'feriados', acao: 'CRIAR', depois: { data: instante } })));
+const gravar = (...quando: string[]) =>
+  app.banco
+    .insert(auditoria)
+    .values(
+      quando.map((instante) => ({
+        quando: new Date(instante),
+        entidade: 'feriados',
+        acao: 'CRIAR',
+        depois: { data: instante },
+      })),
+    );
 
 describe('GET /auditoria', () => {
   test('tells who changed what, before and after, newest first', async () => {
@@ -36,7 +48,13 @@ describe('GET /auditoria', () => {
     expect(linhas).toMatchObject([
       { acao: 'EXCLUIR', antes: { nome: 'FUBÁ MIMOSO' }, depois: null },
       { acao: 'ALTERAR', antes: { nome: 'FUBÁ' }, depois: { nome: 'FUBÁ MIMOSO' } },
-      { acao: 'CRIAR', antes: null, depois: { nome: 'FUBÁ' }, entidadeId: id, quando: expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/) },
+      {
+        acao: 'CRIAR',
+        antes: null,
+        depois: { nome: 'FUBÁ' },
+        entidadeId: id,
+        quando: expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/),
+      },
     ]);
     const nomes = new Set(linhas.map(({ usuario }) => usuario));
     expect(nomes.size).toBe(2);
@@ -55,7 +73,8 @@ describe('GET /auditoria', () => {
   test('a period is of days of the municipality, both included, at whatever offset it lives', async () => {
     // Midnight of 10 March in São Paulo is 03:00 UTC; in Rio Branco, 05:00.
     await gravar('2020-03-10T02:59:59Z', '2020-03-10T03:00:00Z', '2020-03-11T02:59:59Z', '2020-03-11T03:00:00Z');
-    const doDia = async () => (await ler('de=10/03/2020&ate=2020-03-10')).linhas.map(({ depois }) => (depois as { data: string }).data);
+    const doDia = async () =>
+      (await ler('de=10/03/2020&ate=2020-03-10')).linhas.map(({ depois }) => (depois as { data: string }).data);
     expect(await doDia()).toEqual(['2020-03-11T02:59:59Z', '2020-03-10T03:00:00Z']);
     definirRelogio({ fuso: 'America/Rio_Branco' });
     expect(await doDia()).toEqual(['2020-03-11T03:00:00Z', '2020-03-11T02:59:59Z']);
@@ -79,7 +98,10 @@ describe('GET /auditoria', () => {
     ['pagina=0', 'pagina'],
   ])('%s is refused at its field', async (busca, campo) => {
     const resposta = await gestor.injetar('GET', `/auditoria?${busca}`);
-    expect([resposta.statusCode, resposta.json().errors.map((erro: { campo: string }) => erro.campo)]).toEqual([422, [campo]]);
+    expect([resposta.statusCode, resposta.json().errors.map((erro: { campo: string }) => erro.campo)]).toEqual([
+      422,
+      [campo],
+    ]);
   });
 
   test('who does not manage users reads nothing of it', async () => {
@@ -89,23 +111,40 @@ describe('GET /auditoria', () => {
 
 describe('GET /auditoria/csv', () => {
   test('the same lines for a spreadsheet, in words; nothing in it is a formula', async () => {
-    await emTransacao({ banco: app.banco, usuario: { id: gestor.usuarioId } }, (tx) => auditar(tx, { entidade: 'fornecedores', id: 7, acao: 'CRIAR', depois: { nome: '=1+1; "x"' } }));
+    await emTransacao({ banco: app.banco, usuario: { id: gestor.usuarioId } }, (tx) =>
+      auditar(tx, { entidade: 'fornecedores', id: 7, acao: 'CRIAR', depois: { nome: '=1+1; "x"' } }),
+    );
     await app.banco.insert(auditoria).values({ entidade: '=cmd', entidadeId: 7, acao: '+1' });
     const [titulos, ultima, primeira, fim] = await baixar('registro=7');
     expect(titulos).toBe('\uFEFFQuando;Quem;O quê;Nº;Ação;Antes;Depois');
     expect(ultima).toMatch(/;Sistema;'=cmd;7;'\+1;;$/);
-    expect(primeira).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d;PESSOA \d+;Fornecedor;7;Cadastro;;"{""nome"":""=1\+1; \\""x\\""""}"$/);
+    expect(primeira).toMatch(
+      /^\d\d\/\d\d\/\d{4} \d\d:\d\d;PESSOA \d+;Fornecedor;7;Cadastro;;"{""nome"":""=1\+1; \\""x\\""""}"$/,
+    );
     expect(fim).toBe('');
   });
 });
 
 test('no password, token or picture is ever in the trail', async () => {
   const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-  const novo = { usuario: 'auditada', email: 'auditada@exemplo.test', senha: 'senha em segredo', pessoa: { nome: 'AUDITADA', cpf: '52998224725', pessoaTipo: 'FUNCIONARIO', cargo: 'GESTOR' } };
+  const novo = {
+    usuario: 'auditada',
+    email: 'auditada@exemplo.test',
+    senha: 'senha em segredo',
+    pessoa: { nome: 'AUDITADA', cpf: '52998224725', pessoaTipo: 'FUNCIONARIO', cargo: 'GESTOR' },
+  };
   const { id, versao } = (await gestor.injetar('POST', '/usuarios', novo)).json();
-  expect((await gestor.injetar('PUT', `/usuarios/${id}/imagem`, png, { 'content-type': 'text/plain' })).statusCode).toBe(200);
-  expect((await gestor.injetar('PUT', `/usuarios/${id}`, { ...novo, senha: 'outro segredo', versao })).statusCode).toBe(200);
-  const sessao = await app.inject({ method: 'POST', url: '/api/tokens/autenticar', payload: { usuario: 'auditada', senha: 'outro segredo' } });
+  expect(
+    (await gestor.injetar('PUT', `/usuarios/${id}/imagem`, png, { 'content-type': 'text/plain' })).statusCode,
+  ).toBe(200);
+  expect((await gestor.injetar('PUT', `/usuarios/${id}`, { ...novo, senha: 'outro segredo', versao })).statusCode).toBe(
+    200,
+  );
+  const sessao = await app.inject({
+    method: 'POST',
+    url: '/api/tokens/autenticar',
+    payload: { usuario: 'auditada', senha: 'outro segredo' },
+  });
   const linhas = JSON.stringify((await ler(`entidade=usuarios&registro=${id}`)).linhas);
   expect(linhas).toContain('ALTERAR_COM_SENHA');
   for (const segredo of ['segredo', 'argon2', 'data:image', sessao.json().token]) expect(linhas).not.toContain(segredo);

@@ -24,22 +24,45 @@ export function listarBalancos(banco: Banco, estoqueId: number): Promise<Balanco
  * Records a count and corrects the balance by the difference; a count that agrees is recorded and corrects nothing.
  * 404 when the line is not in the stock; 409 with the quantity of now when it is no longer the one that the counter saw.
  */
-export function registrarBalanco(contexto: Contexto, estoqueId: number, produtoEstoqueId: number, novo: BalancoNovo): Promise<Balanco> {
+export function registrarBalanco(
+  contexto: Contexto,
+  estoqueId: number,
+  produtoEstoqueId: number,
+  novo: BalancoNovo,
+): Promise<Balanco> {
   return emTransacao(contexto, async (tx) => {
     const { quantidade } = await travarLinhaDe(tx, estoqueId, produtoEstoqueId);
     if (!decimal(quantidade).eq(novo.quantidadeAnterior)) {
       const mensagem = `A quantidade mudou: agora o lote tem ${formatarQuantidade(quantidade)}. Confira a contagem e refaça o balanço.`;
       throw conflito(mensagem, [{ campo: 'quantidadeAnterior', mensagem }]);
     }
-    const valores = { produtoEstoqueId, quantidadeAnterior: quantidade, novaQuantidade: String(novo.novaQuantidade), usuarioId: contexto.usuario.id, dataHora: agora() };
+    const valores = {
+      produtoEstoqueId,
+      quantidadeAnterior: quantidade,
+      novaQuantidade: String(novo.novaQuantidade),
+      usuarioId: contexto.usuario.id,
+      dataHora: agora(),
+    };
     const { id } = primeira(await tx.insert(balancos).values(valores).returning({ id: balancos.id }));
     const diferenca = decimal(novo.novaQuantidade).minus(quantidade);
     if (!diferenca.isZero()) {
-      await lancar(tx, { produtoEstoqueId, quantidade: diferenca.toFixed(3), tipo: 'BALANCO', documento: 'balancos', documentoId: id });
+      await lancar(tx, {
+        produtoEstoqueId,
+        quantidade: diferenca.toFixed(3),
+        tipo: 'BALANCO',
+        documento: 'balancos',
+        documentoId: id,
+      });
     }
     const [balanco] = await buscar(tx, eq(balancos.id, id));
     if (!balanco) throw new Error('the count just written is not there');
-    await auditar(tx, { entidade: 'produtos-estoque', id: produtoEstoqueId, acao: 'BALANCO', antes: { quantidade }, depois: { quantidade: novo.novaQuantidade } });
+    await auditar(tx, {
+      entidade: 'produtos-estoque',
+      id: produtoEstoqueId,
+      acao: 'BALANCO',
+      antes: { quantidade },
+      depois: { quantidade: novo.novaQuantidade },
+    });
     return balanco;
   });
 }
@@ -47,7 +70,14 @@ export function registrarBalanco(contexto: Contexto, estoqueId: number, produtoE
 async function buscar(banco: Banco | Transacao, filtro: SQL): Promise<Balanco[]> {
   const { id, quantidadeAnterior, novaQuantidade, dataHora } = balancos;
   const linhas = await banco
-    .select({ id, quantidadeAnterior, novaQuantidade, dataHora, nome: nomeDoAutor(balancos.usuarioId), ...COLUNAS_LOTE })
+    .select({
+      id,
+      quantidadeAnterior,
+      novaQuantidade,
+      dataHora,
+      nome: nomeDoAutor(balancos.usuarioId),
+      ...COLUNAS_LOTE,
+    })
     .from(balancos)
     .innerJoin(produtosEstoque, eq(produtosEstoque.id, balancos.produtoEstoqueId))
     .innerJoin(produtoLotes, eq(produtoLotes.id, produtosEstoque.produtoLoteId))

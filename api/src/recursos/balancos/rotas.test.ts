@@ -11,15 +11,21 @@ beforeAll(async () => {
   app = await criarAppDeTeste();
   estoque = (await criarUnidade(app)).estoque.id;
   estoquista = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [{ id: estoque }] });
-  produto = (await criarProduto(app, { nome: 'FEIJÃO 1 KG', itemId: (await criarItem(app, { nome: 'FEIJÃO' })).id })).id;
+  produto = (await criarProduto(app, { nome: 'FEIJÃO 1 KG', itemId: (await criarItem(app, { nome: 'FEIJÃO' })).id }))
+    .id;
 });
 afterAll(() => app.close());
 
 const lote = (quantidade: number) => criarLoteEmEstoque(app, { estoqueId: estoque, produtoId: produto, quantidade });
 const balancear = (linha: number, quantidadeAnterior: number, novaQuantidade: number) =>
-  estoquista.injetar('POST', `/estoques/${estoque}/balancos/produtos-estoque/${linha}`, { quantidadeAnterior, novaQuantidade });
+  estoquista.injetar('POST', `/estoques/${estoque}/balancos/produtos-estoque/${linha}`, {
+    quantidadeAnterior,
+    novaQuantidade,
+  });
 const kardex = async (linha: number) =>
-  (await estoquista.injetar('GET', `/estoques/${estoque}/produtos-estoque/${linha}/kardex`)).json().map(({ tipo, quantidade, saldo }: Record<string, unknown>) => [tipo, quantidade, saldo]);
+  (await estoquista.injetar('GET', `/estoques/${estoque}/produtos-estoque/${linha}/kardex`))
+    .json()
+    .map(({ tipo, quantidade, saldo }: Record<string, unknown>) => [tipo, quantidade, saldo]);
 
 describe('POST /estoques/:id/balancos/produtos-estoque/:idProduto', () => {
   test.each([
@@ -30,7 +36,11 @@ describe('POST /estoques/:id/balancos/produtos-estoque/:idProduto', () => {
     const { id } = await lote(de);
     const resposta = await balancear(id, de, para);
     expect(resposta.statusCode).toBe(201);
-    expect(resposta.json()).toMatchObject({ quantidadeAnterior: de, novaQuantidade: para, produtoLote: { produto: { nome: 'FEIJÃO 1 KG', item: { nome: 'FEIJÃO' } } } });
+    expect(resposta.json()).toMatchObject({
+      quantidadeAnterior: de,
+      novaQuantidade: para,
+      produtoLote: { produto: { nome: 'FEIJÃO 1 KG', item: { nome: 'FEIJÃO' } } },
+    });
     expect((await kardex(id))[0]).toEqual(['BALANCO', diferenca, para]);
   });
 
@@ -42,7 +52,11 @@ describe('POST /estoques/:id/balancos/produtos-estoque/:idProduto', () => {
 
   test('a count on a stale quantity is refused with the quantity of now, and nothing is written', async () => {
     const { id } = await lote(10);
-    await estoquista.injetar('PUT', `/estoques/${estoque}/produtos-estoque/${id}`, { tipoSaidaDireta: 'ESTRAVIO', observacao: 'CAIU', quantidade: 1.5 });
+    await estoquista.injetar('PUT', `/estoques/${estoque}/produtos-estoque/${id}`, {
+      tipoSaidaDireta: 'ESTRAVIO',
+      observacao: 'CAIU',
+      quantidade: 1.5,
+    });
     const resposta = await balancear(id, 10, 9);
     expect(resposta.statusCode).toBe(409);
     expect(resposta.json()).toMatchObject({
@@ -56,7 +70,9 @@ describe('POST /estoques/:id/balancos/produtos-estoque/:idProduto', () => {
     const { id } = await lote(1);
     const resposta = await balancear(id, 1, -0.001);
     expect(resposta.statusCode).toBe(422);
-    expect(resposta.json().errors).toEqual([{ campo: 'novaQuantidade', mensagem: 'A quantidade não pode ser negativa.' }]);
+    expect(resposta.json().errors).toEqual([
+      { campo: 'novaQuantidade', mensagem: 'A quantidade não pode ser negativa.' },
+    ]);
   });
 
   test('of two counts at once on the same quantity one is refused', async () => {
@@ -76,7 +92,12 @@ describe('GET /estoques/:id/balancos', () => {
     await pessoa.injetar('POST', url, { quantidadeAnterior: 2, novaQuantidade: 5 });
     const lista = (await pessoa.injetar('GET', `/estoques/${outro}/balancos`)).json();
     expect(lista).toEqual([
-      expect.objectContaining({ quantidadeAnterior: 2, novaQuantidade: 5, usuario: { pessoa: { nome: expect.stringMatching(/^PESSOA/) } }, dataHora: expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/) }),
+      expect.objectContaining({
+        quantidadeAnterior: 2,
+        novaQuantidade: 5,
+        usuario: { pessoa: { nome: expect.stringMatching(/^PESSOA/) } },
+        dataHora: expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/),
+      }),
       expect.objectContaining({ quantidadeAnterior: 3, novaQuantidade: 2 }),
     ]);
     expect((await estoquista.injetar('GET', `/estoques/${outro}/balancos`)).statusCode).toBe(403);

@@ -13,7 +13,8 @@ import { buscarLancamento, type LinhaDeLancamento } from './repositorio.js';
 const CITADAS = 3;
 
 /** Said when the launch is not what the user saw. */
-const ALTERADO = 'O calendário foi alterado por outra pessoa enquanto você editava. Confira as unidades marcadas e salve de novo.';
+const ALTERADO =
+  'O calendário foi alterado por outra pessoa enquanto você editava. Confira as unidades marcadas e salve de novo.';
 
 const JA_NAO_ESTA = 'O cardápio já não está vinculado neste dia.';
 
@@ -31,19 +32,35 @@ export interface Alvos {
  * Locks a launch and, at the other units, those of the same day, kind and menu; with `semana`, all days of the week that the same weekly menu filled
  * at each of them. The caller has checked that the units are the user's. 404 when the launch is not there, 409 naming the units without one.
  */
-export async function travarAlvos(tx: Transacao, usuario: UsuarioDaSessao, id: number, outrasUnidades: readonly number[], semana = false): Promise<Alvos> {
+export async function travarAlvos(
+  tx: Transacao,
+  usuario: UsuarioDaSessao,
+  id: number,
+  outrasUnidades: readonly number[],
+  semana = false,
+): Promise<Alvos> {
   const visto = await buscarLancamento(tx, usuario, id);
   const unidadeIds = [...new Set([visto.unidadeEducacionalId, ...outrasUnidades])];
   const iguais = await tx.select().from(lancamentos).where(mesmoVinculo(visto, unidadeIds));
   const ids = semana ? await idsDaSemana(tx, iguais) : iguais.map((linha) => linha.id);
   // All at once and sorted: two people who change the same launches wait for each other, and never in a circle.
-  const linhas = await tx.select().from(lancamentos).where(inArray(lancamentos.id, [...new Set([id, ...ids])])).orderBy(lancamentos.id).for('update');
+  const linhas = await tx
+    .select()
+    .from(lancamentos)
+    .where(inArray(lancamentos.id, [...new Set([id, ...ids])]))
+    .orderBy(lancamentos.id)
+    .for('update');
   const principal = linhas.find((linha) => linha.id === id) ?? (await buscarLancamento(tx, usuario, id));
   // Read again under the lock: what somebody else changed meanwhile is no longer the same binding.
-  const mesmo = ({ data, tipo, cardapioId }: LinhaDeLancamento) => data === visto.data && tipo === visto.tipo && cardapioId === visto.cardapioId;
+  const mesmo = ({ data, tipo, cardapioId }: LinhaDeLancamento) =>
+    data === visto.data && tipo === visto.tipo && cardapioId === visto.cardapioId;
   if (unidadeIds.length > 1 && !mesmo(principal)) throw conflito(ALTERADO);
   const presentes = new Set([principal, ...linhas.filter(mesmo)].map((linha) => linha.unidadeEducacionalId));
-  await recusarUnidades(tx, unidadeIds, new Map(unidadeIds.filter((unidade) => !presentes.has(unidade)).map((unidade) => [unidade, JA_NAO_ESTA])));
+  await recusarUnidades(
+    tx,
+    unidadeIds,
+    new Map(unidadeIds.filter((unidade) => !presentes.has(unidade)).map((unidade) => [unidade, JA_NAO_ESTA])),
+  );
   return { principal, linhas, unidadeIds };
 }
 
@@ -53,13 +70,25 @@ export async function recusarComRefeicoes(tx: Transacao, { linhas, unidadeIds }:
     .select({ unidade: lancamentos.unidadeEducacionalId, dia: refeicoes.dia, total: sql<number>`count(*)::int` })
     .from(refeicoes)
     .innerJoin(lancamentos, eq(lancamentos.id, refeicoes.lancamentoId))
-    .where(and(inArray(lancamentos.id, linhas.map(({ id }) => id)), isNull(refeicoes.excluidoEm)))
+    .where(
+      and(
+        inArray(
+          lancamentos.id,
+          linhas.map(({ id }) => id),
+        ),
+        isNull(refeicoes.excluidoEm),
+      ),
+    )
     .groupBy(lancamentos.unidadeEducacionalId, refeicoes.dia)
     .orderBy(lancamentos.unidadeEducacionalId, refeicoes.dia);
   const recusas = new Map<number, string>();
   for (const { unidade, dia, total } of registradas) {
     const quantas = total === 1 ? 'Já há 1 refeição registrada' : `Já há ${total} refeições registradas`;
-    if (!recusas.has(unidade)) recusas.set(unidade, `${quantas} com este cardápio em ${formatarData(dia)}. Exclua no histórico de execução antes de mudar o calendário.`);
+    if (!recusas.has(unidade))
+      recusas.set(
+        unidade,
+        `${quantas} com este cardápio em ${formatarData(dia)}. Exclua no histórico de execução antes de mudar o calendário.`,
+      );
   }
   await recusarUnidades(tx, unidadeIds, recusas);
 }
@@ -68,7 +97,12 @@ export async function recusarComRefeicoes(tx: Transacao, { linhas, unidadeIds }:
  * 409 when a unit refuses. One unit alone answers its sentence, with `campo` if given; of several, each is named with its own at
  * `unidadesEducacionais`, so that the user can leave it out.
  */
-export async function recusarUnidades(tx: Transacao, unidadeIds: readonly number[], recusas: ReadonlyMap<number, string>, campo?: string): Promise<void> {
+export async function recusarUnidades(
+  tx: Transacao,
+  unidadeIds: readonly number[],
+  recusas: ReadonlyMap<number, string>,
+  campo?: string,
+): Promise<void> {
   const [primeira] = recusas.values();
   if (primeira === undefined) return;
   if (unidadeIds.length === 1) throw conflito(primeira, campo ? [{ campo, mensagem: primeira }] : []);
@@ -80,11 +114,19 @@ export async function recusarUnidades(tx: Transacao, unidadeIds: readonly number
   const mensagens = unidades.map(({ id, nome }) => `${nome} – ${recusas.get(id) ?? ''}`);
   const demais = mensagens.length - CITADAS;
   const resto = demais > 0 ? [demais === 1 ? 'E mais 1 unidade.' : `E mais ${demais} unidades.`] : [];
-  throw conflito(['Nada foi alterado.', ...mensagens.slice(0, CITADAS), ...resto].join(' '), mensagens.map((mensagem) => ({ campo: 'unidadesEducacionais', mensagem })));
+  throw conflito(
+    ['Nada foi alterado.', ...mensagens.slice(0, CITADAS), ...resto].join(' '),
+    mensagens.map((mensagem) => ({ campo: 'unidadesEducacionais', mensagem })),
+  );
 }
 
 const mesmoVinculo = ({ data, tipo, cardapioId }: LinhaDeLancamento, unidadeIds: readonly number[]) =>
-  and(eq(lancamentos.data, data), eq(lancamentos.tipo, tipo), eq(lancamentos.cardapioId, cardapioId), inArray(lancamentos.unidadeEducacionalId, [...unidadeIds]));
+  and(
+    eq(lancamentos.data, data),
+    eq(lancamentos.tipo, tipo),
+    eq(lancamentos.cardapioId, cardapioId),
+    inArray(lancamentos.unidadeEducacionalId, [...unidadeIds]),
+  );
 
 /** The days of the week that the weekly menu of each launch filled at its unit; a launch that no weekly menu made is alone. */
 async function idsDaSemana(tx: Transacao, linhas: readonly LinhaDeLancamento[]): Promise<number[]> {
@@ -94,7 +136,15 @@ async function idsDaSemana(tx: Transacao, linhas: readonly LinhaDeLancamento[]):
   const daSemana = await tx
     .select()
     .from(lancamentos)
-    .where(and(inArray(lancamentos.unidadeEducacionalId, [...doDia.keys()]), inArray(lancamentos.data, diasDaSemana(primeira.data).map(({ data }) => data))));
+    .where(
+      and(
+        inArray(lancamentos.unidadeEducacionalId, [...doDia.keys()]),
+        inArray(
+          lancamentos.data,
+          diasDaSemana(primeira.data).map(({ data }) => data),
+        ),
+      ),
+    );
   return daSemana
     .filter(({ id, unidadeEducacionalId, cardapioSemanalId }) => {
       const linha = doDia.get(unidadeEducacionalId);

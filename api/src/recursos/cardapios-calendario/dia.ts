@@ -22,7 +22,12 @@ export async function listarDoDia(banco: Banco, unidadeId: number, data: string)
       id: lancamentos.id,
       data: lancamentos.data,
       tipo: lancamentos.tipo,
-      cardapio: { id: cardapios.id, nome: cardapios.nome, cardapioTipo: cardapios.cardapioTipo, modalidade: cardapios.modalidade },
+      cardapio: {
+        id: cardapios.id,
+        nome: cardapios.nome,
+        cardapioTipo: cardapios.cardapioTipo,
+        modalidade: cardapios.modalidade,
+      },
       categoria: { id: categorias.id, modalidade: categorias.modalidade },
       faixaEtaria: { id: faixasEtarias.id, nome: faixasEtarias.nome },
     })
@@ -31,19 +36,35 @@ export async function listarDoDia(banco: Banco, unidadeId: number, data: string)
     .innerJoin(categorias, eq(categorias.id, cardapios.categoriaId))
     .innerJoin(faixasEtarias, eq(faixasEtarias.id, categorias.faixaEtariaId))
     .where(and(eq(lancamentos.unidadeEducacionalId, unidadeId), eq(lancamentos.data, data)));
-  const servidos = await pratosServidos(banco, cabecas.map(({ id }) => id));
-  const alimentos = await alimentosDosPratos(banco, servidos.map(({ prato }) => prato.id));
+  const servidos = await pratosServidos(
+    banco,
+    cabecas.map(({ id }) => id),
+  );
+  const alimentos = await alimentosDosPratos(
+    banco,
+    servidos.map(({ prato }) => prato.id),
+  );
   return cabecas
     .sort((a, b) => porNome(a.cardapio, b.cardapio) || a.id - b.id)
     .map(({ id, data: dia, tipo, cardapio, categoria, faixaEtaria }) => ({
       id,
       data: formatarData(dia),
       tipo,
-      cardapio: { ...cardapio, modalidade: modalidadePorNome(cardapio.modalidade), categoria: { ...categoria, faixaEtaria }, idFaixaEtaria: faixaEtaria.id },
+      cardapio: {
+        ...cardapio,
+        modalidade: modalidadePorNome(cardapio.modalidade),
+        categoria: { ...categoria, faixaEtaria },
+        idFaixaEtaria: faixaEtaria.id,
+      },
       pratos: servidos
         .filter(({ lancamentoId }) => lancamentoId === id)
         .map(({ hora, tipo: refeicao, prato, substituido, refeicao: registrada }) => ({
-          hora, tipo: refeicao, prato, substituido, refeicao: registrada, itens: (alimentos.get(prato.id) ?? []).map(itemDoPrato),
+          hora,
+          tipo: refeicao,
+          prato,
+          substituido,
+          refeicao: registrada,
+          itens: (alimentos.get(prato.id) ?? []).map(itemDoPrato),
         })),
     }));
 }
@@ -52,7 +73,10 @@ export async function listarDoDia(banco: Banco, unidadeId: number, data: string)
 export type PratoServido = Omit<PratoDoDia, 'itens'> & { lancamentoId: number };
 
 /** The rows of launches in the order of their hours: a substitution puts its dish in place of the menu's. */
-export async function pratosServidos(banco: Banco | Transacao, lancamentoIds: readonly number[]): Promise<PratoServido[]> {
+export async function pratosServidos(
+  banco: Banco | Transacao,
+  lancamentoIds: readonly number[],
+): Promise<PratoServido[]> {
   if (lancamentoIds.length === 0) return [];
   const substituto = alias(pratos, 'substituto');
   const linhas = await banco
@@ -66,17 +90,29 @@ export async function pratosServidos(banco: Banco | Transacao, lancamentoIds: re
     .from(lancamentos)
     .innerJoin(cardapioPratos, eq(cardapioPratos.cardapioId, lancamentos.cardapioId))
     .innerJoin(pratos, eq(pratos.id, cardapioPratos.pratoId))
-    .leftJoin(substituicoes, and(eq(substituicoes.lancamentoId, lancamentos.id), eq(substituicoes.substituidoId, cardapioPratos.pratoId)))
+    .leftJoin(
+      substituicoes,
+      and(eq(substituicoes.lancamentoId, lancamentos.id), eq(substituicoes.substituidoId, cardapioPratos.pratoId)),
+    )
     .leftJoin(substituto, eq(substituto.id, substituicoes.substitutoId))
     .where(inArray(lancamentos.id, [...lancamentoIds]))
     .orderBy(asc(cardapioPratos.hora), asc(cardapioPratos.id));
   const registradas = await banco
-    .select({ id: refeicoes.id, lancamentoId: refeicoes.lancamentoId, pratoId: refeicoes.pratoId, hora: refeicoes.hora, tipo: refeicoes.tipo, executado: refeicoes.executado })
+    .select({
+      id: refeicoes.id,
+      lancamentoId: refeicoes.lancamentoId,
+      pratoId: refeicoes.pratoId,
+      hora: refeicoes.hora,
+      tipo: refeicoes.tipo,
+      executado: refeicoes.executado,
+    })
     .from(refeicoes)
     .where(and(inArray(refeicoes.lancamentoId, [...lancamentoIds]), isNull(refeicoes.excluidoEm)));
   return linhas.map(({ lancamentoId, hora, tipo, doCardapio, substituto: outro }) => {
     const prato = outro ?? doCardapio;
-    const refeicao = registradas.find((r) => r.lancamentoId === lancamentoId && r.pratoId === prato.id && r.hora === hora && r.tipo === tipo);
+    const refeicao = registradas.find(
+      (r) => r.lancamentoId === lancamentoId && r.pratoId === prato.id && r.hora === hora && r.tipo === tipo,
+    );
     return {
       lancamentoId,
       hora: hora.slice(0, 5),
@@ -96,7 +132,10 @@ function itemDoPrato({ alimento, unidadePre, usos }: AlimentoDoPrato): ItemDoPra
     unidadeDeMedidaPre: unidadePre,
     unidadeDeMedidaPos: unidadePos,
     usos: usos.map(({ quantidade, pesoBruto, unidadeMedida, porcoes }) => ({
-      quantidade: Number(quantidade), pesoBruto: pesoBruto === null ? null : Number(pesoBruto), unidadeMedida, porcoes,
+      quantidade: Number(quantidade),
+      pesoBruto: pesoBruto === null ? null : Number(pesoBruto),
+      unidadeMedida,
+      porcoes,
     })),
   };
 }

@@ -13,14 +13,23 @@ const ENTIDADE = 'feriados';
 
 /** Days without school from `de` to `ate` (`YYYY-MM-DD`), in order. */
 export async function listarFeriados(banco: Banco, de: string, ate: string): Promise<Feriado[]> {
-  const dias = await banco.select().from(feriados).where(between(feriados.data, de, ate)).orderBy(asc(feriados.data));
+  const dias = await banco
+    .select()
+    .from(feriados)
+    .where(between(feriados.data, de, ate))
+    .orderBy(asc(feriados.data));
   return dias.map(({ data, nome }) => ({ data: formatarData(data), nome }));
 }
 
 /** Adds a day without school. 409 at `data` when the day is one already. */
 export function criarFeriado(contexto: Contexto, { data, nome }: FeriadoNovo): Promise<Feriado> {
   return emTransacao(contexto, async (tx) => {
-    await unico(tx.insert(feriados).values({ data, nome }), 'feriados_pkey', 'data', 'Este dia já está na lista de feriados.');
+    await unico(
+      tx.insert(feriados).values({ data, nome }),
+      'feriados_pkey',
+      'data',
+      'Este dia já está na lista de feriados.',
+    );
     const criado = { data: formatarData(data), nome };
     await auditar(tx, { entidade: ENTIDADE, id: null, acao: 'CRIAR', depois: criado });
     return criado;

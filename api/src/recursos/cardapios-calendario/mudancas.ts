@@ -20,7 +20,11 @@ const JA_VINCULADO = 'Este cardápio já está vinculado à unidade neste dia.';
  * of its own. 404; 409 when it was changed meanwhile, has meals, or the menu is there already, naming the units when there are several; 409 with an
  * error at `confirmado` for what has to be asked.
  */
-export function trocarCardapio(contexto: Contexto, id: number, edicao: Recebida<LancamentoEdicao>): Promise<Lancamento> {
+export function trocarCardapio(
+  contexto: Contexto,
+  id: number,
+  edicao: Recebida<LancamentoEdicao>,
+): Promise<Lancamento> {
   const outras = edicao.unidadesEducacionais?.map(({ unidade }) => unidade.id) ?? [];
   return emTransacao(contexto, async (tx) => {
     const alvos = await travarAlvos(tx, contexto.usuario, id, outras);
@@ -28,7 +32,8 @@ export function trocarCardapio(contexto: Contexto, id: number, edicao: Recebida<
     exigirVersao(principal, edicao.versao, 'O calendário foi alterado');
     await recusarComRefeicoes(tx, alvos);
     const cardapioId = edicao.cardapio.id;
-    if (cardapioId === principal.cardapioId) throw invalido([{ campo: 'cardapio', mensagem: 'Escolha um cardápio diferente do atual.' }]);
+    if (cardapioId === principal.cardapioId)
+      throw invalido([{ campo: 'cardapio', mensagem: 'Escolha um cardápio diferente do atual.' }]);
     await exigirCardapio(tx, cardapioId);
     await recusarJaVinculado(tx, alvos, cardapioId);
     if (!edicao.confirmado) perguntar(await motivosDaFaixa(tx, [cardapioId], unidadeIds));
@@ -36,13 +41,23 @@ export function trocarCardapio(contexto: Contexto, id: number, edicao: Recebida<
     const antes = await lancamentosPorId(tx, ids);
     await tx.delete(substituicoes).where(inArray(substituicoes.lancamentoId, ids));
     await unico(
-      tx.update(lancamentos).set({ cardapioId, tipo: 'DIARIO', cardapioSemanalId: null, versao: sql`${lancamentos.versao} + 1` }).where(inArray(lancamentos.id, ids)),
+      tx
+        .update(lancamentos)
+        .set({ cardapioId, tipo: 'DIARIO', cardapioSemanalId: null, versao: sql`${lancamentos.versao} + 1` })
+        .where(inArray(lancamentos.id, ids)),
       'lancamentos_unico',
       'cardapio',
       JA_VINCULADO,
     );
     const depois = new Map((await lancamentosPorId(tx, ids)).map((lancamento) => [lancamento.id, lancamento]));
-    for (const lancamento of antes) await auditar(tx, { entidade: ENTIDADE, id: lancamento.id, acao: 'TROCAR', antes: lancamento, depois: depois.get(lancamento.id) });
+    for (const lancamento of antes)
+      await auditar(tx, {
+        entidade: ENTIDADE,
+        id: lancamento.id,
+        acao: 'TROCAR',
+        antes: lancamento,
+        depois: depois.get(lancamento.id),
+      });
     const trocado = depois.get(id);
     if (!trocado) throw new Error('the locked launch is gone');
     return trocado;
@@ -53,16 +68,24 @@ export function trocarCardapio(contexto: Contexto, id: number, edicao: Recebida<
  * Takes a menu off the calendar, at the other units named too: at all or at none; with `semana`, all days of the week that the same weekly menu filled
  * there. 404, 409 when meals are registered, naming the units when there are several.
  */
-export function desvincularCardapio(contexto: Contexto, id: number, { semana, unidades }: { semana: boolean; unidades: readonly number[] }): Promise<void> {
+export function desvincularCardapio(
+  contexto: Contexto,
+  id: number,
+  { semana, unidades }: { semana: boolean; unidades: readonly number[] },
+): Promise<void> {
   return emTransacao(contexto, async (tx) => {
     const alvos = await travarAlvos(tx, contexto.usuario, id, unidades, semana);
     await recusarComRefeicoes(tx, alvos);
     const ids = alvos.linhas.map((linha) => linha.id);
     const antes = await lancamentosPorId(tx, ids);
     // A deleted meal keeps its history, not its place in the calendar.
-    await tx.update(refeicoes).set({ lancamentoId: null }).where(and(inArray(refeicoes.lancamentoId, ids), isNotNull(refeicoes.excluidoEm)));
+    await tx
+      .update(refeicoes)
+      .set({ lancamentoId: null })
+      .where(and(inArray(refeicoes.lancamentoId, ids), isNotNull(refeicoes.excluidoEm)));
     await tx.delete(lancamentos).where(inArray(lancamentos.id, ids));
-    for (const lancamento of antes) await auditar(tx, { entidade: ENTIDADE, id: lancamento.id, acao: 'DESVINCULAR', antes: lancamento });
+    for (const lancamento of antes)
+      await auditar(tx, { entidade: ENTIDADE, id: lancamento.id, acao: 'DESVINCULAR', antes: lancamento });
   });
 }
 
@@ -70,6 +93,12 @@ async function recusarJaVinculado(tx: Transacao, { principal, unidadeIds }: Alvo
   const iguais = await tx
     .select({ unidade: lancamentos.unidadeEducacionalId })
     .from(lancamentos)
-    .where(and(eq(lancamentos.data, principal.data), eq(lancamentos.cardapioId, cardapioId), inArray(lancamentos.unidadeEducacionalId, unidadeIds)));
+    .where(
+      and(
+        eq(lancamentos.data, principal.data),
+        eq(lancamentos.cardapioId, cardapioId),
+        inArray(lancamentos.unidadeEducacionalId, unidadeIds),
+      ),
+    );
   await recusarUnidades(tx, unidadeIds, new Map(iguais.map(({ unidade }) => [unidade, JA_VINCULADO])), 'cardapio');
 }

@@ -16,7 +16,10 @@ const CITADAS = 3;
  */
 export function perguntar(motivos: readonly string[]): void {
   if (motivos.length === 0) return;
-  throw conflito(`${motivos.join(' ')} Deseja vincular mesmo assim?`, motivos.map((mensagem) => ({ campo: 'confirmado', mensagem })));
+  throw conflito(
+    `${motivos.join(' ')} Deseja vincular mesmo assim?`,
+    motivos.map((mensagem) => ({ campo: 'confirmado', mensagem })),
+  );
 }
 
 /** That the day of a binding, or the whole week of a weekly menu, is long past: a slip of the date more often than late work. */
@@ -28,7 +31,10 @@ export function motivosPassados({ tipo, data }: Pick<LancamentoNovo, 'tipo' | 'd
 
 /** Why a day has no school, one sentence a day. */
 export async function motivosDosDias(tx: Transacao, dias: readonly string[]): Promise<string[]> {
-  const linhas = await tx.select().from(feriados).where(inArray(feriados.data, [...dias]));
+  const linhas = await tx
+    .select()
+    .from(feriados)
+    .where(inArray(feriados.data, [...dias]));
   const nomes = new Map(linhas.map(({ data, nome }) => [data, nome]));
   return dias.flatMap((dia) => {
     const motivo = motivoSemAula(dia, nomes);
@@ -37,7 +43,11 @@ export async function motivosDosDias(tx: Transacao, dias: readonly string[]): Pr
 }
 
 /** Menus of an age band that a unit does not teach, one sentence a menu. A unit whose stages are not known is not asked about. */
-export async function motivosDaFaixa(tx: Transacao, cardapioIds: readonly number[], unidadeIds: readonly number[]): Promise<string[]> {
+export async function motivosDaFaixa(
+  tx: Transacao,
+  cardapioIds: readonly number[],
+  unidadeIds: readonly number[],
+): Promise<string[]> {
   const { rows } = await tx.execute<{ cardapio: string; faixa: string; unidades: string[] }>(sql`
     select c.nome as cardapio, f.nome as faixa, json_agg(u.nome order by u.nome) as unidades
     from cardapios c
@@ -49,11 +59,15 @@ export async function motivosDaFaixa(tx: Transacao, cardapioIds: readonly number
       and not exists (select 1 from unidade_categorias x join categorias y on y.id = x.categoria_id
         where x.unidade_educacional_id = u.id and y.faixa_etaria_id = f.id)
     group by c.id, c.nome, f.nome order by c.id`);
-  return rows.map(({ cardapio, faixa, unidades }) => `O cardápio ${cardapio} é para ${faixa}, faixa que não consta em ${citar(unidades)}.`);
+  return rows.map(
+    ({ cardapio, faixa, unidades }) =>
+      `O cardápio ${cardapio} é para ${faixa}, faixa que não consta em ${citar(unidades)}.`,
+  );
 }
 
 function citar(nomes: readonly string[]): string {
   const demais = nomes.length - CITADAS;
-  const citadas = demais > 0 ? [...nomes.slice(0, CITADAS), demais === 1 ? 'mais 1 unidade' : `mais ${demais} unidades`] : nomes;
+  const citadas =
+    demais > 0 ? [...nomes.slice(0, CITADAS), demais === 1 ? 'mais 1 unidade' : `mais ${demais} unidades`] : nomes;
   return new Intl.ListFormat('pt-BR').format(citadas);
 }

@@ -12,10 +12,18 @@ import { dasUnidadesDe } from '../unidades-do-usuario.js';
 export const ENTIDADE = 'cardapios-calendario';
 
 /** The launches of the units by day, unit and menu; all of them without dates (`YYYY-MM-DD`, both included). */
-export async function listarLancamentos(banco: Banco, unidades: readonly number[], { de, ate }: { de?: string; ate?: string } = {}): Promise<Lancamento[]> {
+export async function listarLancamentos(
+  banco: Banco,
+  unidades: readonly number[],
+  { de, ate }: { de?: string; ate?: string } = {},
+): Promise<Lancamento[]> {
   return buscar(
     banco,
-    and(inArray(lancamentos.unidadeEducacionalId, [...unidades]), de ? gte(lancamentos.data, de) : undefined, ate ? lte(lancamentos.data, ate) : undefined),
+    and(
+      inArray(lancamentos.unidadeEducacionalId, [...unidades]),
+      de ? gte(lancamentos.data, de) : undefined,
+      ate ? lte(lancamentos.data, ate) : undefined,
+    ),
   );
 }
 
@@ -27,16 +35,25 @@ export async function lancamentosPorId(banco: Banco | Transacao, ids: readonly n
 export type LinhaDeLancamento = typeof lancamentos.$inferSelect;
 
 /** A launch. 404 when there is none, or it is another's unit. */
-export async function buscarLancamento(tx: Transacao, usuario: UsuarioDaSessao, id: number): Promise<LinhaDeLancamento> {
+export async function buscarLancamento(
+  tx: Transacao,
+  usuario: UsuarioDaSessao,
+  id: number,
+): Promise<LinhaDeLancamento> {
   return doUsuario(await tx.select().from(lancamentos).where(umDoUsuario(usuario, id)));
 }
 
 /** As `buscarLancamento`, locked until the end of the transaction. */
-export async function travarLancamento(tx: Transacao, usuario: UsuarioDaSessao, id: number): Promise<LinhaDeLancamento> {
+export async function travarLancamento(
+  tx: Transacao,
+  usuario: UsuarioDaSessao,
+  id: number,
+): Promise<LinhaDeLancamento> {
   return doUsuario(await tx.select().from(lancamentos).where(umDoUsuario(usuario, id)).for('update'));
 }
 
-const umDoUsuario = (usuario: UsuarioDaSessao, id: number) => and(eq(lancamentos.id, id), dasUnidadesDe(usuario, lancamentos.unidadeEducacionalId));
+const umDoUsuario = (usuario: UsuarioDaSessao, id: number) =>
+  and(eq(lancamentos.id, id), dasUnidadesDe(usuario, lancamentos.unidadeEducacionalId));
 
 function doUsuario([linha]: LinhaDeLancamento[]): LinhaDeLancamento {
   if (!linha) throw naoEncontrado('Este cardápio não está no calendário das suas unidades.');

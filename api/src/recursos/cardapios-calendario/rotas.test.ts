@@ -6,7 +6,15 @@ import { feriados } from '../../banco/esquema/convencoes.js';
 import { unidadeCategorias } from '../../banco/esquema/unidades.js';
 import { definirRelogio } from '../../relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
-import { criarAlimento, criarCardapio, criarCategoria, criarLancamento, criarPrato, criarPreparo, criarSemanal } from '../../teste/cardapios.js';
+import {
+  criarAlimento,
+  criarCardapio,
+  criarCategoria,
+  criarLancamento,
+  criarPrato,
+  criarPreparo,
+  criarSemanal,
+} from '../../teste/cardapios.js';
 import { criarUnidade } from '../../teste/fabricas.js';
 
 let app: FastifyInstance;
@@ -30,21 +38,42 @@ beforeEach(async () => {
 });
 
 const vinculo = (cardapio: { id: number }, data: string, unidades: { id: number }[], mais: object = {}) => ({
-  tipo: 'DIARIO', cardapio: { id: cardapio.id }, data, unidadesEducacionais: unidades.map(({ id }) => ({ unidade: { id } })), ...mais,
+  tipo: 'DIARIO',
+  cardapio: { id: cardapio.id },
+  data,
+  unidadesEducacionais: unidades.map(({ id }) => ({ unidade: { id } })),
+  ...mais,
 });
 
 describe('POST /cardapios-calendario', () => {
   test('binds a menu to a day at each unit, once', async () => {
     const cardapio = await criarCardapio(app);
-    const resposta = await pessoa.injetar('POST', '/cardapios-calendario', vinculo(cardapio, '23/11/2026', [unidade, outra, unidade]));
+    const resposta = await pessoa.injetar(
+      'POST',
+      '/cardapios-calendario',
+      vinculo(cardapio, '23/11/2026', [unidade, outra, unidade]),
+    );
     expect(resposta.statusCode).toBe(201);
-    expect(resposta.json()).toEqual([unidade, outra].map(({ id, nome }) => ({
-      id: expect.any(Number), data: '23/11/2026', tipo: 'DIARIO', unidade: { id, nome }, cardapio: { id: cardapio.id, nome: cardapio.nome }, cardapioSemanal: null, refeicoes: 0, versao: 1,
-    })));
+    expect(resposta.json()).toEqual(
+      [unidade, outra].map(({ id, nome }) => ({
+        id: expect.any(Number),
+        data: '23/11/2026',
+        tipo: 'DIARIO',
+        unidade: { id, nome },
+        cardapio: { id: cardapio.id, nome: cardapio.nome },
+        cardapioSemanal: null,
+        refeicoes: 0,
+        versao: 1,
+      })),
+    );
   });
 
   test.each(['23/11/2026', '2026-11-23'])('takes the date as %s', async (data) => {
-    const resposta = await pessoa.injetar('POST', '/cardapios-calendario', vinculo(await criarCardapio(app), data, [unidade]));
+    const resposta = await pessoa.injetar(
+      'POST',
+      '/cardapios-calendario',
+      vinculo(await criarCardapio(app), data, [unidade]),
+    );
     expect(resposta.json()).toMatchObject([{ data: '23/11/2026' }]);
   });
 
@@ -54,7 +83,11 @@ describe('POST /cardapios-calendario', () => {
     ['amanhã', 'Data inválida. Use DD/MM/AAAA.'],
     ['', 'Campo obrigatório.'],
   ])('refuses the date "%s" at its field', async (data, mensagem) => {
-    const resposta = await pessoa.injetar('POST', '/cardapios-calendario', vinculo(await criarCardapio(app), data, [unidade]));
+    const resposta = await pessoa.injetar(
+      'POST',
+      '/cardapios-calendario',
+      vinculo(await criarCardapio(app), data, [unidade]),
+    );
     expect(resposta.statusCode).toBe(422);
     expect(resposta.json().errors).toContainEqual({ campo: 'data', mensagem });
   });
@@ -62,9 +95,17 @@ describe('POST /cardapios-calendario', () => {
   test('binds at the units that lack the menu, and says when none does', async () => {
     const cardapio = await criarCardapio(app);
     await criarLancamento(app, unidade, cardapio, '2026-11-23');
-    const resto = await pessoa.injetar('POST', '/cardapios-calendario', vinculo(cardapio, '23/11/2026', [unidade, outra]));
+    const resto = await pessoa.injetar(
+      'POST',
+      '/cardapios-calendario',
+      vinculo(cardapio, '23/11/2026', [unidade, outra]),
+    );
     expect(resto.json()).toMatchObject([{ unidade: { id: outra.id } }]);
-    const nada = await pessoa.injetar('POST', '/cardapios-calendario', vinculo(cardapio, '23/11/2026', [unidade, outra]));
+    const nada = await pessoa.injetar(
+      'POST',
+      '/cardapios-calendario',
+      vinculo(cardapio, '23/11/2026', [unidade, outra]),
+    );
     expect(nada.statusCode).toBe(409);
     expect(nada.json().detail).toBe('Este cardápio já está vinculado em 23/11/2026 às unidades escolhidas.');
   });
@@ -77,29 +118,63 @@ describe('POST /cardapios-calendario', () => {
     const cardapio = await criarCardapio(app);
     const pergunta = await pessoa.injetar('POST', '/cardapios-calendario', vinculo(cardapio, data, [unidade]));
     expect(pergunta.statusCode).toBe(409);
-    expect(pergunta.json()).toMatchObject({ detail: `${motivo} Deseja vincular mesmo assim?`, errors: [{ campo: 'confirmado', mensagem: motivo }] });
+    expect(pergunta.json()).toMatchObject({
+      detail: `${motivo} Deseja vincular mesmo assim?`,
+      errors: [{ campo: 'confirmado', mensagem: motivo }],
+    });
     expect((await pessoa.injetar('GET', `/cardapios-calendario/unidade=${unidade.id}/cardapios`)).json()).toEqual([]);
-    const sim = await pessoa.injetar('POST', '/cardapios-calendario', vinculo(cardapio, data, [unidade], { confirmado: true }));
+    const sim = await pessoa.injetar(
+      'POST',
+      '/cardapios-calendario',
+      vinculo(cardapio, data, [unidade], { confirmado: true }),
+    );
     expect(sim.statusCode).toBe(201);
   });
 
   test('asks before it binds to a day that is over by more than seven days', async () => {
     const cardapio = await criarCardapio(app);
     // The clock is at Monday 23/11/2026; 16/11 is a Monday too, 13/11 a Friday.
-    expect((await pessoa.injetar('POST', '/cardapios-calendario', vinculo(cardapio, '16/11/2026', [unidade]))).statusCode).toBe(201);
+    expect(
+      (await pessoa.injetar('POST', '/cardapios-calendario', vinculo(cardapio, '16/11/2026', [unidade]))).statusCode,
+    ).toBe(201);
     const pergunta = await pessoa.injetar('POST', '/cardapios-calendario', vinculo(cardapio, '13/11/2026', [unidade]));
     expect(pergunta.json()).toMatchObject({
-      status: 409, detail: 'O dia 13/11/2026 já passou há 10 dias. Deseja vincular mesmo assim?', errors: [{ campo: 'confirmado', mensagem: 'O dia 13/11/2026 já passou há 10 dias.' }],
+      status: 409,
+      detail: 'O dia 13/11/2026 já passou há 10 dias. Deseja vincular mesmo assim?',
+      errors: [{ campo: 'confirmado', mensagem: 'O dia 13/11/2026 já passou há 10 dias.' }],
     });
-    expect((await pessoa.injetar('POST', '/cardapios-calendario', vinculo(cardapio, '13/11/2026', [unidade], { confirmado: true }))).statusCode).toBe(201);
+    expect(
+      (
+        await pessoa.injetar(
+          'POST',
+          '/cardapios-calendario',
+          vinculo(cardapio, '13/11/2026', [unidade], { confirmado: true }),
+        )
+      ).statusCode,
+    ).toBe(201);
   });
 
   test('of a weekly menu the last day of the week counts', async () => {
     const semanal = await criarSemanal(app, [await criarCardapio(app), await criarCardapio(app)]);
     // The week of 16/11 to 20/11 was over three days ago, that of 09/11 to 13/11 ten.
-    expect((await pessoa.injetar('POST', '/cardapios-calendario', vinculo(semanal, '16/11/2026', [unidade], { tipo: 'SEMANAL' }))).statusCode).toBe(201);
-    const pergunta = await pessoa.injetar('POST', '/cardapios-calendario', vinculo(semanal, '09/11/2026', [unidade], { tipo: 'SEMANAL' }));
-    expect(pergunta.json()).toMatchObject({ status: 409, errors: [{ campo: 'confirmado', mensagem: 'A semana de 09/11/2026 a 13/11/2026 já passou há 10 dias.' }] });
+    expect(
+      (
+        await pessoa.injetar(
+          'POST',
+          '/cardapios-calendario',
+          vinculo(semanal, '16/11/2026', [unidade], { tipo: 'SEMANAL' }),
+        )
+      ).statusCode,
+    ).toBe(201);
+    const pergunta = await pessoa.injetar(
+      'POST',
+      '/cardapios-calendario',
+      vinculo(semanal, '09/11/2026', [unidade], { tipo: 'SEMANAL' }),
+    );
+    expect(pergunta.json()).toMatchObject({
+      status: 409,
+      errors: [{ campo: 'confirmado', mensagem: 'A semana de 09/11/2026 a 13/11/2026 já passou há 10 dias.' }],
+    });
   });
 
   test('asks before it binds a menu of an age band that the unit does not teach', async () => {
@@ -111,38 +186,86 @@ describe('POST /cardapios-calendario', () => {
     const pergunta = await pessoa.injetar('POST', '/cardapios-calendario', corpo);
     expect(pergunta.statusCode).toBe(409);
     expect(pergunta.json().errors).toEqual([
-      { campo: 'confirmado', mensagem: `O cardápio ${cardapio.nome} é para 4 a 5 anos, faixa que não consta em ${unidade.nome}.` },
+      {
+        campo: 'confirmado',
+        mensagem: `O cardápio ${cardapio.nome} é para 4 a 5 anos, faixa que não consta em ${unidade.nome}.`,
+      },
     ]);
-    expect((await pessoa.injetar('POST', '/cardapios-calendario', { ...corpo, confirmado: true })).json()).toHaveLength(2);
+    expect((await pessoa.injetar('POST', '/cardapios-calendario', { ...corpo, confirmado: true })).json()).toHaveLength(
+      2,
+    );
     await app.banco.insert(unidadeCategorias).values({ unidadeEducacionalId: unidade.id, categoriaId: deles.id });
-    expect((await pessoa.injetar('POST', '/cardapios-calendario', vinculo(cardapio, '24/11/2026', [unidade]))).statusCode).toBe(201);
+    expect(
+      (await pessoa.injetar('POST', '/cardapios-calendario', vinculo(cardapio, '24/11/2026', [unidade]))).statusCode,
+    ).toBe(201);
   });
 
   test('a weekly menu fills Monday to Friday of the day’s week', async () => {
-    const menus = [await criarCardapio(app), await criarCardapio(app), await criarCardapio(app), await criarCardapio(app), await criarCardapio(app)];
+    const menus = [
+      await criarCardapio(app),
+      await criarCardapio(app),
+      await criarCardapio(app),
+      await criarCardapio(app),
+      await criarCardapio(app),
+    ];
     const semanal = await criarSemanal(app, menus);
-    const resposta = await pessoa.injetar('POST', '/cardapios-calendario', vinculo(semanal, '26/11/2026', [unidade], { tipo: 'SEMANAL' }));
-    expect(resposta.statusCode).toBe(201);
-    expect(resposta.json().map(({ data, cardapio, cardapioSemanal }: { data: string; cardapio: { id: number }; cardapioSemanal: { id: number } }) => [data, cardapio.id, cardapioSemanal.id])).toEqual(
-      ['23', '24', '25', '26', '27'].map((dia, i) => [`${dia}/11/2026`, menus[i]?.id, semanal.id]),
+    const resposta = await pessoa.injetar(
+      'POST',
+      '/cardapios-calendario',
+      vinculo(semanal, '26/11/2026', [unidade], { tipo: 'SEMANAL' }),
     );
+    expect(resposta.statusCode).toBe(201);
+    expect(
+      resposta
+        .json()
+        .map(
+          ({
+            data,
+            cardapio,
+            cardapioSemanal,
+          }: {
+            data: string;
+            cardapio: { id: number };
+            cardapioSemanal: { id: number };
+          }) => [data, cardapio.id, cardapioSemanal.id],
+        ),
+    ).toEqual(['23', '24', '25', '26', '27'].map((dia, i) => [`${dia}/11/2026`, menus[i]?.id, semanal.id]));
   });
 
   test('another’s unit is refused, among one’s own too, and nothing is written', async () => {
-    const resposta = await pessoa.injetar('POST', '/cardapios-calendario', vinculo(await criarCardapio(app), '23/11/2026', [unidade, alheia]));
+    const resposta = await pessoa.injetar(
+      'POST',
+      '/cardapios-calendario',
+      vinculo(await criarCardapio(app), '23/11/2026', [unidade, alheia]),
+    );
     expect(resposta.statusCode).toBe(403);
     expect((await pessoa.injetar('GET', `/cardapios-calendario/unidade=${unidade.id}/cardapios`)).json()).toEqual([]);
   });
 
   test('asks for type, menu and at least one unit', async () => {
-    const resposta = await pessoa.injetar('POST', '/cardapios-calendario', { data: '23/11/2026', unidadesEducacionais: [] });
+    const resposta = await pessoa.injetar('POST', '/cardapios-calendario', {
+      data: '23/11/2026',
+      unidadesEducacionais: [],
+    });
     expect(resposta.statusCode).toBe(422);
-    expect(resposta.json().errors.map(({ campo }: { campo: string }) => campo).sort()).toEqual(['cardapio', 'tipo', 'unidadesEducacionais']);
+    expect(
+      resposta
+        .json()
+        .errors.map(({ campo }: { campo: string }) => campo)
+        .sort(),
+    ).toEqual(['cardapio', 'tipo', 'unidadesEducacionais']);
   });
 
   test('an unknown menu is refused at its field', async () => {
-    const resposta = await pessoa.injetar('POST', '/cardapios-calendario', vinculo({ id: 999_999 }, '23/11/2026', [unidade]));
-    expect(resposta.json()).toMatchObject({ status: 422, errors: [{ campo: 'cardapio', mensagem: 'Cardápio não encontrado.' }] });
+    const resposta = await pessoa.injetar(
+      'POST',
+      '/cardapios-calendario',
+      vinculo({ id: 999_999 }, '23/11/2026', [unidade]),
+    );
+    expect(resposta.json()).toMatchObject({
+      status: 422,
+      errors: [{ campo: 'cardapio', mensagem: 'Cardápio não encontrado.' }],
+    });
   });
 });
 
@@ -152,13 +275,19 @@ describe('PUT /cardapios-calendario/:id', () => {
     const [prato, substituto] = [await criarPrato(app, undefined, mesma), await criarPrato(app, undefined, mesma)];
     const [antigo, novo] = [await criarCardapio(app, [prato], mesma), await criarCardapio(app, [prato], mesma)];
     const { id, versao } = await criarLancamento(app, unidade, antigo, '2026-11-23');
-    const trocado = await pessoa.injetar('PUT', `/cardapios-calendario/${id}/substituicoes`, { substituido: { id: prato.id }, substituto: { id: substituto.id } });
+    const trocado = await pessoa.injetar('PUT', `/cardapios-calendario/${id}/substituicoes`, {
+      substituido: { id: prato.id },
+      substituto: { id: substituto.id },
+    });
     expect(trocado.statusCode).toBe(204);
     const resposta = await pessoa.injetar('PUT', `/cardapios-calendario/${id}`, { cardapio: { id: novo.id }, versao });
     expect(resposta.json()).toMatchObject({ id, cardapio: { id: novo.id }, tipo: 'DIARIO', versao: 2 });
     const dia = await pessoa.injetar('GET', `/cardapios-calendario/data=23112026;unidade=${unidade.id}/cardapios`);
     expect(dia.json()[0].pratos[0].prato.id).toBe(prato.id);
-    const atrasada = await pessoa.injetar('PUT', `/cardapios-calendario/${id}`, { cardapio: { id: antigo.id }, versao });
+    const atrasada = await pessoa.injetar('PUT', `/cardapios-calendario/${id}`, {
+      cardapio: { id: antigo.id },
+      versao,
+    });
     expect(atrasada.statusCode).toBe(409);
   });
 
@@ -166,16 +295,30 @@ describe('PUT /cardapios-calendario/:id', () => {
     const [um, dois] = [await criarCardapio(app), await criarCardapio(app)];
     const { id, versao } = await criarLancamento(app, unidade, um, '2026-11-23');
     await criarLancamento(app, unidade, dois, '2026-11-23');
-    expect((await pessoa.injetar('PUT', `/cardapios-calendario/${id}`, { cardapio: { id: dois.id }, versao })).statusCode).toBe(409);
-    expect((await pessoa.injetar('PUT', `/cardapios-calendario/${id}`, { cardapio: { id: um.id }, versao })).statusCode).toBe(422);
+    expect(
+      (await pessoa.injetar('PUT', `/cardapios-calendario/${id}`, { cardapio: { id: dois.id }, versao })).statusCode,
+    ).toBe(409);
+    expect(
+      (await pessoa.injetar('PUT', `/cardapios-calendario/${id}`, { cardapio: { id: um.id }, versao })).statusCode,
+    ).toBe(422);
   });
 
   test('another’s launch is not there', async () => {
     const cardapio = await criarCardapio(app);
     const { id, versao } = await criarLancamento(app, alheia, cardapio, '2026-11-23');
-    expect((await pessoa.injetar('PUT', `/cardapios-calendario/${id}`, { cardapio: { id: cardapio.id }, versao })).statusCode).toBe(404);
+    expect(
+      (await pessoa.injetar('PUT', `/cardapios-calendario/${id}`, { cardapio: { id: cardapio.id }, versao }))
+        .statusCode,
+    ).toBe(404);
     expect((await pessoa.injetar('DELETE', `/cardapios-calendario/${id}`)).statusCode).toBe(404);
-    expect((await pessoa.injetar('PUT', `/cardapios-calendario/${id}/substituicoes`, { substituido: { id: 1 }, substituto: { id: 2 } })).statusCode).toBe(404);
+    expect(
+      (
+        await pessoa.injetar('PUT', `/cardapios-calendario/${id}/substituicoes`, {
+          substituido: { id: 1 },
+          substituto: { id: 2 },
+        })
+      ).statusCode,
+    ).toBe(404);
   });
 });
 
@@ -189,11 +332,30 @@ describe('DELETE /cardapios-calendario/:id', () => {
   });
 
   test('unbinds the day of a weekly menu, or its whole week', async () => {
-    const semanal = await criarSemanal(app, [await criarCardapio(app), await criarCardapio(app), await criarCardapio(app)]);
-    const feitos = (await pessoa.injetar('POST', '/cardapios-calendario', vinculo(semanal, '23/11/2026', [unidade], { tipo: 'SEMANAL' }))).json();
-    const seguinte = (await pessoa.injetar('POST', '/cardapios-calendario', vinculo(semanal, '30/11/2026', [unidade], { tipo: 'SEMANAL' }))).json();
+    const semanal = await criarSemanal(app, [
+      await criarCardapio(app),
+      await criarCardapio(app),
+      await criarCardapio(app),
+    ]);
+    const feitos = (
+      await pessoa.injetar(
+        'POST',
+        '/cardapios-calendario',
+        vinculo(semanal, '23/11/2026', [unidade], { tipo: 'SEMANAL' }),
+      )
+    ).json();
+    const seguinte = (
+      await pessoa.injetar(
+        'POST',
+        '/cardapios-calendario',
+        vinculo(semanal, '30/11/2026', [unidade], { tipo: 'SEMANAL' }),
+      )
+    ).json();
     await pessoa.injetar('DELETE', `/cardapios-calendario/${feitos[0].id}`);
-    const restantes = async () => (await pessoa.injetar('GET', `/cardapios-calendario/unidade=${unidade.id}/cardapios`)).json().map(({ id }: { id: number }) => id);
+    const restantes = async () =>
+      (await pessoa.injetar('GET', `/cardapios-calendario/unidade=${unidade.id}/cardapios`))
+        .json()
+        .map(({ id }: { id: number }) => id);
     expect(await restantes()).toEqual([feitos[1].id, feitos[2].id, ...seguinte.map(({ id }: { id: number }) => id)]);
     await pessoa.injetar('DELETE', `/cardapios-calendario/${feitos[1].id}?semana=true`);
     expect(await restantes()).toEqual(seguinte.map(({ id }: { id: number }) => id));
@@ -203,66 +365,126 @@ describe('DELETE /cardapios-calendario/:id', () => {
 describe('GET /cardapios-calendario', () => {
   test('lists the user’s units in the current month, and one unit between two dates', async () => {
     const cardapio = await criarCardapio(app);
-    const dias: [{ id: number }, string][] = [[unidade, '2026-11-01'], [outra, '2026-11-30'], [unidade, '2026-12-01'], [alheia, '2026-11-10'], [unidade, '2026-10-31']];
+    const dias: [{ id: number }, string][] = [
+      [unidade, '2026-11-01'],
+      [outra, '2026-11-30'],
+      [unidade, '2026-12-01'],
+      [alheia, '2026-11-10'],
+      [unidade, '2026-10-31'],
+    ];
     for (const [onde, data] of dias) await criarLancamento(app, onde, cardapio, data);
-    const datas = async (url: string) => (await pessoa.injetar('GET', url)).json().map(({ data }: { data: string }) => data);
+    const datas = async (url: string) =>
+      (await pessoa.injetar('GET', url)).json().map(({ data }: { data: string }) => data);
     expect(await datas('/cardapios-calendario')).toEqual(['01/11/2026', '30/11/2026']);
-    expect(await datas(`/cardapios-calendario/de=01112026;ate=01122026;unidade=${unidade.id}/cardapios`)).toEqual(['01/11/2026', '01/12/2026']);
-    expect(await datas(`/cardapios-calendario/unidade=${unidade.id}/cardapios`)).toEqual(['31/10/2026', '01/11/2026', '01/12/2026']);
+    expect(await datas(`/cardapios-calendario/de=01112026;ate=01122026;unidade=${unidade.id}/cardapios`)).toEqual([
+      '01/11/2026',
+      '01/12/2026',
+    ]);
+    expect(await datas(`/cardapios-calendario/unidade=${unidade.id}/cardapios`)).toEqual([
+      '31/10/2026',
+      '01/11/2026',
+      '01/12/2026',
+    ]);
   });
 
   test('another’s unit is 403 and an impossible date 422', async () => {
     expect((await pessoa.injetar('GET', `/cardapios-calendario/unidade=${alheia.id}/cardapios`)).statusCode).toBe(403);
-    expect((await pessoa.injetar('GET', `/cardapios-calendario/data=23112026;unidade=${alheia.id}/cardapios`)).statusCode).toBe(403);
-    expect((await pessoa.injetar('GET', `/cardapios-calendario/data=31022026;unidade=${unidade.id}/cardapios`)).statusCode).toBe(422);
-    expect((await pessoa.injetar('GET', `/cardapios-calendario/de=02112026;ate=01112026;unidade=${unidade.id}/cardapios`)).statusCode).toBe(422);
+    expect(
+      (await pessoa.injetar('GET', `/cardapios-calendario/data=23112026;unidade=${alheia.id}/cardapios`)).statusCode,
+    ).toBe(403);
+    expect(
+      (await pessoa.injetar('GET', `/cardapios-calendario/data=31022026;unidade=${unidade.id}/cardapios`)).statusCode,
+    ).toBe(422);
+    expect(
+      (await pessoa.injetar('GET', `/cardapios-calendario/de=02112026;ate=01112026;unidade=${unidade.id}/cardapios`))
+        .statusCode,
+    ).toBe(422);
   });
 
   test('the day tells what each dish takes for one student, over all its preparations', async () => {
     const arroz = await criarAlimento(app, { nome: 'ARROZ DO DIA' });
     const oleo = await criarAlimento(app, { nome: 'ÓLEO DO DIA', unidadeMedida: 'ML' });
-    const base = await criarPreparo(app, 20, [{ alimento: arroz, quantidade: '1.2', unidadeMedida: 'KG' }, { alimento: oleo, quantidade: '50' }]);
+    const base = await criarPreparo(app, 20, [
+      { alimento: arroz, quantidade: '1.2', unidadeMedida: 'KG' },
+      { alimento: oleo, quantidade: '50' },
+    ]);
     const bolinho = await criarPreparo(app, 3, [{ alimento: arroz, quantidade: '100' }]);
     const prato = await criarPrato(app, [base, bolinho]);
     const cardapio = await criarCardapio(app, [prato]);
     await criarLancamento(app, unidade, cardapio, '2026-11-23');
-    const [lancamento] = (await pessoa.injetar('GET', `/cardapios-calendario/data=23112026;unidade=${unidade.id}/cardapios`)).json();
-    expect(lancamento).toMatchObject({ data: '23/11/2026', cardapio: { nome: cardapio.nome, idFaixaEtaria: expect.any(Number) } });
-    expect(lancamento.pratos).toEqual([{
-      hora: '11:00', tipo: 'ALMOCO', prato: { id: prato.id, nome: prato.nome }, substituido: null, refeicao: null,
-      itens: [
-        // 1200 g ÷ 20 + 100 g ÷ 3 = 60 + 33.333… g; 50 ml ÷ 20 = 2.5 ml
-        {
-          alimento: { id: arroz.id, nome: 'ARROZ DO DIA' }, quantidadePre: 93.3333, unidadeDeMedidaPre: 'G', unidadeDeMedidaPos: 'KG',
-          usos: [{ quantidade: 1.2, pesoBruto: null, unidadeMedida: 'KG', porcoes: 20 }, { quantidade: 100, pesoBruto: null, unidadeMedida: 'G', porcoes: 3 }],
-        },
-        {
-          alimento: { id: oleo.id, nome: 'ÓLEO DO DIA' }, quantidadePre: 2.5, unidadeDeMedidaPre: 'ML', unidadeDeMedidaPos: 'L',
-          usos: [{ quantidade: 50, pesoBruto: null, unidadeMedida: 'ML', porcoes: 20 }],
-        },
-      ],
-    }]);
+    const [lancamento] = (
+      await pessoa.injetar('GET', `/cardapios-calendario/data=23112026;unidade=${unidade.id}/cardapios`)
+    ).json();
+    expect(lancamento).toMatchObject({
+      data: '23/11/2026',
+      cardapio: { nome: cardapio.nome, idFaixaEtaria: expect.any(Number) },
+    });
+    expect(lancamento.pratos).toEqual([
+      {
+        hora: '11:00',
+        tipo: 'ALMOCO',
+        prato: { id: prato.id, nome: prato.nome },
+        substituido: null,
+        refeicao: null,
+        itens: [
+          // 1200 g ÷ 20 + 100 g ÷ 3 = 60 + 33.333… g; 50 ml ÷ 20 = 2.5 ml
+          {
+            alimento: { id: arroz.id, nome: 'ARROZ DO DIA' },
+            quantidadePre: 93.3333,
+            unidadeDeMedidaPre: 'G',
+            unidadeDeMedidaPos: 'KG',
+            usos: [
+              { quantidade: 1.2, pesoBruto: null, unidadeMedida: 'KG', porcoes: 20 },
+              { quantidade: 100, pesoBruto: null, unidadeMedida: 'G', porcoes: 3 },
+            ],
+          },
+          {
+            alimento: { id: oleo.id, nome: 'ÓLEO DO DIA' },
+            quantidadePre: 2.5,
+            unidadeDeMedidaPre: 'ML',
+            unidadeDeMedidaPos: 'L',
+            usos: [{ quantidade: 50, pesoBruto: null, unidadeMedida: 'ML', porcoes: 20 }],
+          },
+        ],
+      },
+    ]);
   });
 
   test('the day tells the gross weight of a food that has one', async () => {
     const cenoura = await criarAlimento(app);
     // 42 g × 1.25 = 52.5 g.
-    const prato = await criarPrato(app, [await criarPreparo(app, 10, [{ alimento: cenoura, quantidade: '420', pesoBruto: '525' }])]);
+    const prato = await criarPrato(app, [
+      await criarPreparo(app, 10, [{ alimento: cenoura, quantidade: '420', pesoBruto: '525' }]),
+    ]);
     await criarLancamento(app, unidade, await criarCardapio(app, [prato]), '2026-11-25');
-    const [lancamento] = (await pessoa.injetar('GET', `/cardapios-calendario/data=25112026;unidade=${unidade.id}/cardapios`)).json();
-    expect(lancamento.pratos[0].itens).toMatchObject([{ quantidadePre: 52.5, unidadeDeMedidaPre: 'G', usos: [{ quantidade: 420, pesoBruto: 525, porcoes: 10 }] }]);
+    const [lancamento] = (
+      await pessoa.injetar('GET', `/cardapios-calendario/data=25112026;unidade=${unidade.id}/cardapios`)
+    ).json();
+    expect(lancamento.pratos[0].itens).toMatchObject([
+      { quantidadePre: 52.5, unidadeDeMedidaPre: 'G', usos: [{ quantidade: 420, pesoBruto: 525, porcoes: 10 }] },
+    ]);
   });
 });
 
 describe('PUT /cardapios-calendario/:id/substituicoes', () => {
-  const pratoDoDia = async () => (await pessoa.injetar('GET', `/cardapios-calendario/data=23112026;unidade=${unidade.id}/cardapios`)).json()[0].pratos[0];
+  const pratoDoDia = async () =>
+    (await pessoa.injetar('GET', `/cardapios-calendario/data=23112026;unidade=${unidade.id}/cardapios`)).json()[0]
+      .pratos[0];
 
   test('serves another dish, then a third, then the menu’s own again', async () => {
     const mesma = { categoriaId: (await criarCategoria(app)).id };
-    const [a, b, c] = [await criarPrato(app, undefined, mesma), await criarPrato(app, undefined, mesma), await criarPrato(app, undefined, mesma)];
+    const [a, b, c] = [
+      await criarPrato(app, undefined, mesma),
+      await criarPrato(app, undefined, mesma),
+      await criarPrato(app, undefined, mesma),
+    ];
     const { id } = await criarLancamento(app, unidade, await criarCardapio(app, [a], mesma), '2026-11-23');
     const trocar = (de: { id: number }, por: { id: number }) =>
-      pessoa.injetar('PUT', `/cardapios-calendario/${id}/substituicoes`, { lancamentoCardapio: { id }, substituido: { id: de.id }, substituto: { id: por.id } });
+      pessoa.injetar('PUT', `/cardapios-calendario/${id}/substituicoes`, {
+        lancamentoCardapio: { id },
+        substituido: { id: de.id },
+        substituto: { id: por.id },
+      });
     expect((await trocar(a, b)).statusCode).toBe(204);
     expect(await pratoDoDia()).toMatchObject({ prato: { id: b.id }, substituido: { id: a.id } });
     expect((await trocar(b, c)).statusCode).toBe(204);
@@ -276,25 +498,51 @@ describe('PUT /cardapios-calendario/:id/substituicoes', () => {
     const [a, b] = [await criarPrato(app), await criarPrato(app)];
     const { id } = await criarLancamento(app, unidade, await criarCardapio(app, [a, b]), '2026-11-23');
     const recusa = async (por: number) =>
-      (await pessoa.injetar('PUT', `/cardapios-calendario/${id}/substituicoes`, { substituido: { id: a.id }, substituto: { id: por } })).json();
-    expect(await recusa(a.id)).toMatchObject({ status: 422, errors: [{ campo: 'substituto', mensagem: 'Escolha um prato diferente do que será substituído.' }] });
-    expect(await recusa(b.id)).toMatchObject({ status: 422, errors: [{ campo: 'substituto', mensagem: 'Este prato já é servido neste cardápio.' }] });
-    expect(await recusa((await criarPrato(app)).id)).toMatchObject({ status: 422, errors: [{ campo: 'substituto', mensagem: 'Este prato é de outra categoria que a do cardápio.' }] });
-    expect(await recusa(999_999)).toMatchObject({ status: 422, errors: [{ campo: 'substituto', mensagem: 'Prato não encontrado.' }] });
+      (
+        await pessoa.injetar('PUT', `/cardapios-calendario/${id}/substituicoes`, {
+          substituido: { id: a.id },
+          substituto: { id: por },
+        })
+      ).json();
+    expect(await recusa(a.id)).toMatchObject({
+      status: 422,
+      errors: [{ campo: 'substituto', mensagem: 'Escolha um prato diferente do que será substituído.' }],
+    });
+    expect(await recusa(b.id)).toMatchObject({
+      status: 422,
+      errors: [{ campo: 'substituto', mensagem: 'Este prato já é servido neste cardápio.' }],
+    });
+    expect(await recusa((await criarPrato(app)).id)).toMatchObject({
+      status: 422,
+      errors: [{ campo: 'substituto', mensagem: 'Este prato é de outra categoria que a do cardápio.' }],
+    });
+    expect(await recusa(999_999)).toMatchObject({
+      status: 422,
+      errors: [{ campo: 'substituto', mensagem: 'Prato não encontrado.' }],
+    });
   });
 });
 
 test('GET /feriados tells the days without school of a period', async () => {
-  expect((await pessoa.injetar('GET', '/feriados?de=01/12/2026&ate=31/12/2026')).json()).toEqual([{ data: '25/12/2026', nome: 'Natal' }]);
+  expect((await pessoa.injetar('GET', '/feriados?de=01/12/2026&ate=31/12/2026')).json()).toEqual([
+    { data: '25/12/2026', nome: 'Natal' },
+  ]);
   expect((await pessoa.injetar('GET', '/feriados')).json()).toEqual([]);
 });
 
 test('whoever holds CARDAPIOS keeps the list of holidays; nobody else does', async () => {
   const nutricionista = await entrarComo(app, { permissoes: ['CARDAPIOS'] });
-  expect((await pessoa.injetar('POST', '/feriados', { data: '04/11/2026', nome: 'Aniversário da cidade' })).statusCode).toBe(403);
-  const criado = await nutricionista.injetar('POST', '/feriados', { data: '04/11/2026', nome: 'Aniversário da cidade' });
+  expect(
+    (await pessoa.injetar('POST', '/feriados', { data: '04/11/2026', nome: 'Aniversário da cidade' })).statusCode,
+  ).toBe(403);
+  const criado = await nutricionista.injetar('POST', '/feriados', {
+    data: '04/11/2026',
+    nome: 'Aniversário da cidade',
+  });
   expect([criado.statusCode, criado.json()]).toEqual([201, { data: '04/11/2026', nome: 'Aniversário da cidade' }]);
-  expect((await nutricionista.injetar('POST', '/feriados', { data: '2026-11-04', nome: 'Outro' })).json()).toMatchObject({ status: 409, errors: [{ campo: 'data' }] });
+  expect(
+    (await nutricionista.injetar('POST', '/feriados', { data: '2026-11-04', nome: 'Outro' })).json(),
+  ).toMatchObject({ status: 409, errors: [{ campo: 'data' }] });
   expect((await nutricionista.injetar('DELETE', '/feriados/data=04112026')).statusCode).toBe(204);
   expect((await nutricionista.injetar('DELETE', '/feriados/data=04112026')).statusCode).toBe(404);
   expect((await pessoa.injetar('GET', '/feriados')).json()).toEqual([]);

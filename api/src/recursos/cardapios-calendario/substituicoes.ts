@@ -13,25 +13,47 @@ import { ENTIDADE, travarLancamento } from './repositorio.js';
  * substituted again, and the menu's own dish put back.
  * 404, 422 for a dish that is not served, is served already or is of another category, 409 when the dish's meal is registered.
  */
-export function substituirPrato(contexto: Contexto, lancamentoId: number, { substituido, substituto }: SubstituicaoNova): Promise<void> {
+export function substituirPrato(
+  contexto: Contexto,
+  lancamentoId: number,
+  { substituido, substituto }: SubstituicaoNova,
+): Promise<void> {
   return emTransacao(contexto, async (tx) => {
     const { cardapioId } = await travarLancamento(tx, contexto.usuario, lancamentoId);
     const servidos = await pratosServidos(tx, [lancamentoId]);
     const atuais = servidos.filter(({ prato }) => prato.id === substituido.id);
     const [atual] = atuais;
-    if (!atual) throw invalido([{ campo: 'substituido', mensagem: 'Este prato não é servido neste cardápio. Atualize a tela.' }]);
-    if (atuais.some(({ refeicao }) => refeicao)) throw conflito('A refeição com este prato já está registrada. Exclua-a no histórico de execução antes de substituir o prato.');
-    if (servidos.some(({ prato }) => prato.id === substituto.id)) throw invalido([{ campo: 'substituto', mensagem: 'Este prato já é servido neste cardápio.' }]);
+    if (!atual)
+      throw invalido([{ campo: 'substituido', mensagem: 'Este prato não é servido neste cardápio. Atualize a tela.' }]);
+    if (atuais.some(({ refeicao }) => refeicao))
+      throw conflito(
+        'A refeição com este prato já está registrada. Exclua-a no histórico de execução antes de substituir o prato.',
+      );
+    if (servidos.some(({ prato }) => prato.id === substituto.id))
+      throw invalido([{ campo: 'substituto', mensagem: 'Este prato já é servido neste cardápio.' }]);
     await exigirPratoDaCategoria(tx, substituto.id, cardapioId);
     await gravar(tx, atual, substituto.id);
-    await auditar(tx, { entidade: ENTIDADE, id: lancamentoId, acao: 'SUBSTITUIR', antes: { prato: substituido.id }, depois: { prato: substituto.id } });
+    await auditar(tx, {
+      entidade: ENTIDADE,
+      id: lancamentoId,
+      acao: 'SUBSTITUIR',
+      antes: { prato: substituido.id },
+      depois: { prato: substituto.id },
+    });
   });
 }
 
-async function gravar(tx: Transacao, { lancamentoId, prato, substituido }: PratoServido, substitutoId: number): Promise<void> {
+async function gravar(
+  tx: Transacao,
+  { lancamentoId, prato, substituido }: PratoServido,
+  substitutoId: number,
+): Promise<void> {
   const substituidoId = (substituido ?? prato).id;
-  await tx.delete(substituicoes).where(and(eq(substituicoes.lancamentoId, lancamentoId), eq(substituicoes.substituidoId, substituidoId)));
-  if (substitutoId !== substituidoId) await tx.insert(substituicoes).values({ lancamentoId, substituidoId, substitutoId });
+  await tx
+    .delete(substituicoes)
+    .where(and(eq(substituicoes.lancamentoId, lancamentoId), eq(substituicoes.substituidoId, substituidoId)));
+  if (substitutoId !== substituidoId)
+    await tx.insert(substituicoes).values({ lancamentoId, substituidoId, substitutoId });
 }
 
 /** As in the menu itself, a portion belongs to an age band: the substitute is of the menu's category. */
@@ -43,5 +65,6 @@ async function exigirPratoDaCategoria(tx: Transacao, pratoId: number, cardapioId
     .where(eq(pratos.id, pratoId))
     .for('share');
   if (!achado) throw invalido([{ campo: 'substituto', mensagem: 'Prato não encontrado.' }]);
-  if (achado.doPrato !== achado.doCardapio) throw invalido([{ campo: 'substituto', mensagem: 'Este prato é de outra categoria que a do cardápio.' }]);
+  if (achado.doPrato !== achado.doCardapio)
+    throw invalido([{ campo: 'substituto', mensagem: 'Este prato é de outra categoria que a do cardápio.' }]);
 }

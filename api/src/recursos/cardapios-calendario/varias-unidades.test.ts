@@ -36,34 +36,84 @@ async function lancar(cardapio: { id: number }, onde = unidades) {
 
 /** Names of the menus at each unit on the day. */
 const noDia = async () =>
-  Promise.all(unidades.map(async ({ id }) => (await pessoa.injetar('GET', `/cardapios-calendario/unidade=${id}/cardapios`)).json().map(({ cardapio }: { cardapio: { nome: string } }) => cardapio.nome)));
+  Promise.all(
+    unidades.map(async ({ id }) =>
+      (await pessoa.injetar('GET', `/cardapios-calendario/unidade=${id}/cardapios`))
+        .json()
+        .map(({ cardapio }: { cardapio: { nome: string } }) => cardapio.nome),
+    ),
+  );
 
 const registrar = async (lancamentoId: number, unidadeId: number) =>
-  app.banco.insert(refeicoes).values({ lancamentoId, unidadeEducacionalId: unidadeId, dia: DIA, hora: '11:00', tipo: 'ALMOCO', pratoId: (await criarPrato(app)).id, quantidadeDePessoas: 10, usuarioId: pessoa.usuarioId });
+  app.banco
+    .insert(refeicoes)
+    .values({
+      lancamentoId,
+      unidadeEducacionalId: unidadeId,
+      dia: DIA,
+      hora: '11:00',
+      tipo: 'ALMOCO',
+      pratoId: (await criarPrato(app)).id,
+      quantidadeDePessoas: 10,
+      usuarioId: pessoa.usuarioId,
+    });
 
 describe('PUT /cardapios-calendario/:id at several units', () => {
   test('changes the menu at the units that are named, and leaves an audit line for each', async () => {
     const [antigo, novo] = [await criarCardapio(app), await criarCardapio(app)];
     const [a, b] = await lancar(antigo);
-    const resposta = await pessoa.injetar('PUT', `/cardapios-calendario/${a!.id}`, { cardapio: { id: novo.id }, versao: a!.versao, unidadesEducacionais: nasUnidades(dois()) });
-    expect(resposta.json()).toMatchObject({ id: a!.id, unidade: { id: um().id }, cardapio: { id: novo.id }, versao: 2 });
+    const resposta = await pessoa.injetar('PUT', `/cardapios-calendario/${a!.id}`, {
+      cardapio: { id: novo.id },
+      versao: a!.versao,
+      unidadesEducacionais: nasUnidades(dois()),
+    });
+    expect(resposta.json()).toMatchObject({
+      id: a!.id,
+      unidade: { id: um().id },
+      cardapio: { id: novo.id },
+      versao: 2,
+    });
     expect(await noDia()).toEqual([[novo.nome], [novo.nome], [antigo.nome]]);
-    const linhas = await app.banco.select().from(auditoria).where(inArray(auditoria.entidadeId, [a!.id, b!.id])).orderBy(auditoria.entidadeId);
-    expect(linhas).toMatchObject([a, b].map((lancamento) => ({
-      acao: 'TROCAR', entidadeId: lancamento!.id, usuarioId: pessoa.usuarioId, antes: { cardapio: { nome: antigo.nome } }, depois: { cardapio: { nome: novo.nome } },
-    })));
+    const linhas = await app.banco
+      .select()
+      .from(auditoria)
+      .where(inArray(auditoria.entidadeId, [a!.id, b!.id]))
+      .orderBy(auditoria.entidadeId);
+    expect(linhas).toMatchObject(
+      [a, b].map((lancamento) => ({
+        acao: 'TROCAR',
+        entidadeId: lancamento!.id,
+        usuarioId: pessoa.usuarioId,
+        antes: { cardapio: { nome: antigo.nome } },
+        depois: { cardapio: { nome: novo.nome } },
+      })),
+    );
   });
 
   test('all or nothing: each unit that refuses is named with its reason', async () => {
     const [antigo, novo] = [await criarCardapio(app), await criarCardapio(app)];
     const [a, b] = await lancar(antigo);
     await registrar(b!.id, dois().id);
-    const trocar = (onde: { id: number }[]) => pessoa.injetar('PUT', `/cardapios-calendario/${a!.id}`, { cardapio: { id: novo.id }, versao: 1, unidadesEducacionais: nasUnidades(...onde) });
+    const trocar = (onde: { id: number }[]) =>
+      pessoa.injetar('PUT', `/cardapios-calendario/${a!.id}`, {
+        cardapio: { id: novo.id },
+        versao: 1,
+        unidadesEducacionais: nasUnidades(...onde),
+      });
     const comRefeicao = `${dois().nome} – Já há 1 refeição registrada com este cardápio em 23/11/2026. Exclua no histórico de execução antes de mudar o calendário.`;
-    expect((await trocar([dois(), tres()])).json()).toMatchObject({ status: 409, detail: `Nada foi alterado. ${comRefeicao}`, errors: [{ campo: 'unidadesEducacionais', mensagem: comRefeicao }] });
+    expect((await trocar([dois(), tres()])).json()).toMatchObject({
+      status: 409,
+      detail: `Nada foi alterado. ${comRefeicao}`,
+      errors: [{ campo: 'unidadesEducacionais', mensagem: comRefeicao }],
+    });
     expect(await noDia()).toEqual([[antigo.nome], [antigo.nome], [antigo.nome]]);
     await criarLancamento(app, tres(), novo, DIA);
-    expect((await trocar([tres()])).json().errors).toEqual([{ campo: 'unidadesEducacionais', mensagem: `${tres().nome} – Este cardápio já está vinculado à unidade neste dia.` }]);
+    expect((await trocar([tres()])).json().errors).toEqual([
+      {
+        campo: 'unidadesEducacionais',
+        mensagem: `${tres().nome} – Este cardápio já está vinculado à unidade neste dia.`,
+      },
+    ]);
     expect((await trocar([])).statusCode).toBe(200);
     expect(await noDia()).toEqual([[novo.nome], [antigo.nome], [antigo.nome, novo.nome].sort()]);
   });
@@ -71,29 +121,51 @@ describe('PUT /cardapios-calendario/:id at several units', () => {
   test('a unit that no longer has the menu, or never had, is named', async () => {
     const [antigo, novo] = [await criarCardapio(app), await criarCardapio(app)];
     const [a] = await lancar(antigo, [um(), tres()]);
-    const resposta = await pessoa.injetar('PUT', `/cardapios-calendario/${a!.id}`, { cardapio: { id: novo.id }, versao: 1, unidadesEducacionais: nasUnidades(dois(), tres()) });
-    expect(resposta.json()).toMatchObject({ status: 409, errors: [{ campo: 'unidadesEducacionais', mensagem: `${dois().nome} – O cardápio já não está vinculado neste dia.` }] });
+    const resposta = await pessoa.injetar('PUT', `/cardapios-calendario/${a!.id}`, {
+      cardapio: { id: novo.id },
+      versao: 1,
+      unidadesEducacionais: nasUnidades(dois(), tres()),
+    });
+    expect(resposta.json()).toMatchObject({
+      status: 409,
+      errors: [
+        { campo: 'unidadesEducacionais', mensagem: `${dois().nome} – O cardápio já não está vinculado neste dia.` },
+      ],
+    });
     expect(await noDia()).toEqual([[antigo.nome], [], [antigo.nome]]);
   });
 
   test('asks about the age band of every unit', async () => {
     const deles = await criarCategoria(app, '4 a 5 anos');
     const [antigo, novo] = [await criarCardapio(app), await criarCardapio(app, undefined, { categoriaId: deles.id })];
-    await app.banco.insert(unidadeCategorias).values({ unidadeEducacionalId: dois().id, categoriaId: (await criarCategoria(app)).id });
+    await app.banco
+      .insert(unidadeCategorias)
+      .values({ unidadeEducacionalId: dois().id, categoriaId: (await criarCategoria(app)).id });
     const [a] = await lancar(antigo);
     const corpo = { cardapio: { id: novo.id }, versao: 1, unidadesEducacionais: nasUnidades(dois()) };
     expect((await pessoa.injetar('PUT', `/cardapios-calendario/${a!.id}`, corpo)).json().errors).toEqual([
-      { campo: 'confirmado', mensagem: `O cardápio ${novo.nome} é para 4 a 5 anos, faixa que não consta em ${dois().nome}.` },
+      {
+        campo: 'confirmado',
+        mensagem: `O cardápio ${novo.nome} é para 4 a 5 anos, faixa que não consta em ${dois().nome}.`,
+      },
     ]);
-    expect((await pessoa.injetar('PUT', `/cardapios-calendario/${a!.id}`, { ...corpo, confirmado: true })).statusCode).toBe(200);
+    expect(
+      (await pessoa.injetar('PUT', `/cardapios-calendario/${a!.id}`, { ...corpo, confirmado: true })).statusCode,
+    ).toBe(200);
   });
 
   test('another’s unit is 403 and nothing is changed', async () => {
     const [antigo, novo] = [await criarCardapio(app), await criarCardapio(app)];
     const [a] = await lancar(antigo, [...unidades, alheia]);
-    const resposta = await pessoa.injetar('PUT', `/cardapios-calendario/${a!.id}`, { cardapio: { id: novo.id }, versao: 1, unidadesEducacionais: nasUnidades(dois(), alheia) });
+    const resposta = await pessoa.injetar('PUT', `/cardapios-calendario/${a!.id}`, {
+      cardapio: { id: novo.id },
+      versao: 1,
+      unidadesEducacionais: nasUnidades(dois(), alheia),
+    });
     expect(resposta.statusCode).toBe(403);
-    expect((await pessoa.injetar('DELETE', `/cardapios-calendario/${a!.id}?unidades=${dois().id},${alheia.id}`)).statusCode).toBe(403);
+    expect(
+      (await pessoa.injetar('DELETE', `/cardapios-calendario/${a!.id}?unidades=${dois().id},${alheia.id}`)).statusCode,
+    ).toBe(403);
     expect(await noDia()).toEqual([[antigo.nome], [antigo.nome], [antigo.nome]]);
   });
 });
@@ -105,21 +177,41 @@ describe('DELETE /cardapios-calendario/:id at several units', () => {
     await registrar(c!.id, tres().id);
     const recusa = await pessoa.injetar('DELETE', `/cardapios-calendario/${a!.id}?unidades=${dois().id},${tres().id}`);
     expect(recusa.statusCode).toBe(409);
-    expect(recusa.json().detail).toMatch(new RegExp(`^Nada foi alterado. ${tres().nome} – Já há 1 refeição registrada`));
+    expect(recusa.json().detail).toMatch(
+      new RegExp(`^Nada foi alterado. ${tres().nome} – Já há 1 refeição registrada`),
+    );
     expect(await noDia()).toEqual([[cardapio.nome], [cardapio.nome], [cardapio.nome]]);
-    expect((await pessoa.injetar('DELETE', `/cardapios-calendario/${a!.id}?unidades=${dois().id}`)).statusCode).toBe(204);
+    expect((await pessoa.injetar('DELETE', `/cardapios-calendario/${a!.id}?unidades=${dois().id}`)).statusCode).toBe(
+      204,
+    );
     expect(await noDia()).toEqual([[], [], [cardapio.nome]]);
-    const linhas = await app.banco.select().from(auditoria).where(inArray(auditoria.entidadeId, [a!.id, b!.id])).orderBy(auditoria.entidadeId);
-    expect(linhas.map(({ acao, entidadeId }) => [acao, entidadeId])).toEqual([['DESVINCULAR', a!.id], ['DESVINCULAR', b!.id]]);
+    const linhas = await app.banco
+      .select()
+      .from(auditoria)
+      .where(inArray(auditoria.entidadeId, [a!.id, b!.id]))
+      .orderBy(auditoria.entidadeId);
+    expect(linhas.map(({ acao, entidadeId }) => [acao, entidadeId])).toEqual([
+      ['DESVINCULAR', a!.id],
+      ['DESVINCULAR', b!.id],
+    ]);
   });
 
   test('unbinds the week of a weekly menu at each', async () => {
     const semanal = await criarSemanal(app, [await criarCardapio(app), await criarCardapio(app)]);
-    const corpo = { tipo: 'SEMANAL', cardapio: { id: semanal.id }, data: '23/11/2026', unidadesEducacionais: nasUnidades(...unidades), confirmado: true };
+    const corpo = {
+      tipo: 'SEMANAL',
+      cardapio: { id: semanal.id },
+      data: '23/11/2026',
+      unidadesEducacionais: nasUnidades(...unidades),
+      confirmado: true,
+    };
     const feitos = (await pessoa.injetar('POST', '/cardapios-calendario', corpo)).json();
     const alheio = await criarCardapio(app, undefined, { nome: `OUTRO ${sequencia()}` });
     await lancar(alheio, [dois()]);
-    expect((await pessoa.injetar('DELETE', `/cardapios-calendario/${feitos[0].id}?semana=true&unidades=${dois().id}`)).statusCode).toBe(204);
+    expect(
+      (await pessoa.injetar('DELETE', `/cardapios-calendario/${feitos[0].id}?semana=true&unidades=${dois().id}`))
+        .statusCode,
+    ).toBe(204);
     const [deUm, deDois, deTres] = await noDia();
     expect([deUm, deDois, deTres.length]).toEqual([[], [alheio.nome], 2]);
   });
@@ -131,7 +223,11 @@ describe('DELETE /cardapios-calendario/:id at several units', () => {
     // Each starts from the other end, so that locks that are not sorted would cross.
     const [desvinculo, troca] = await Promise.all([
       pessoa.injetar('DELETE', `/cardapios-calendario/${a!.id}?unidades=${tres().id},${dois().id}`),
-      colega.injetar('PUT', `/cardapios-calendario/${c!.id}`, { cardapio: { id: novo.id }, versao: 1, unidadesEducacionais: nasUnidades(um(), dois()) }),
+      colega.injetar('PUT', `/cardapios-calendario/${c!.id}`, {
+        cardapio: { id: novo.id },
+        versao: 1,
+        unidadesEducacionais: nasUnidades(um(), dois()),
+      }),
     ]);
     const depois = await noDia();
     if (desvinculo.statusCode === 204) {

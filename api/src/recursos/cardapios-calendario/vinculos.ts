@@ -20,12 +20,26 @@ export function vincularCardapio(contexto: Contexto, novo: LancamentoNovo): Prom
     const dias = novo.tipo === 'SEMANAL' ? await diasDoSemanal(tx, novo) : await diaDoCardapio(tx, novo);
     if (!novo.confirmado) {
       const datas = [...new Set(dias.map(({ data }) => data))];
-      perguntar([...motivosPassados(novo), ...(await motivosDosDias(tx, datas)), ...(await motivosDaFaixa(tx, dias.map(({ cardapioId }) => cardapioId), unidadeIds))]);
+      perguntar([
+        ...motivosPassados(novo),
+        ...(await motivosDosDias(tx, datas)),
+        ...(await motivosDaFaixa(
+          tx,
+          dias.map(({ cardapioId }) => cardapioId),
+          unidadeIds,
+        )),
+      ]);
     }
-    const linhas = unidadeIds.flatMap((unidadeEducacionalId) => dias.map((dia) => ({ ...dia, unidadeEducacionalId, tipo: novo.tipo })));
+    const linhas = unidadeIds.flatMap((unidadeEducacionalId) =>
+      dias.map((dia) => ({ ...dia, unidadeEducacionalId, tipo: novo.tipo })),
+    );
     const feitos = await tx.insert(lancamentos).values(linhas).onConflictDoNothing().returning({ id: lancamentos.id });
-    if (feitos.length === 0) throw conflito(`Este cardápio já está vinculado em ${formatarData(novo.data)} às unidades escolhidas.`);
-    const criados = await lancamentosPorId(tx, feitos.map(({ id }) => id));
+    if (feitos.length === 0)
+      throw conflito(`Este cardápio já está vinculado em ${formatarData(novo.data)} às unidades escolhidas.`);
+    const criados = await lancamentosPorId(
+      tx,
+      feitos.map(({ id }) => id),
+    );
     await auditar(tx, { entidade: ENTIDADE, id: null, acao: 'VINCULAR', depois: criados });
     return criados;
   });
@@ -49,10 +63,19 @@ export async function exigirCardapio(tx: Transacao, id: number): Promise<void> {
 }
 
 async function diasDoSemanal(tx: Transacao, { cardapio, data }: LancamentoNovo): Promise<Dia[]> {
-  const [achado] = await tx.select({ id: cardapiosSemanais.id }).from(cardapiosSemanais).where(eq(cardapiosSemanais.id, cardapio.id)).for('share');
+  const [achado] = await tx
+    .select({ id: cardapiosSemanais.id })
+    .from(cardapiosSemanais)
+    .where(eq(cardapiosSemanais.id, cardapio.id))
+    .for('share');
   if (!achado) throw invalido([{ campo: 'cardapio', mensagem: 'Cardápio semanal não encontrado.' }]);
-  const linhas = await tx.select().from(cardapioSemanalDias).where(eq(cardapioSemanalDias.cardapioSemanalId, cardapio.id));
+  const linhas = await tx
+    .select()
+    .from(cardapioSemanalDias)
+    .where(eq(cardapioSemanalDias.cardapioSemanalId, cardapio.id));
   return diasDaSemana(data).flatMap(({ dia, data: doDia }) =>
-    linhas.filter(({ diaSemana }) => diaSemana === dia).map(({ cardapioId }) => ({ data: doDia, cardapioId, cardapioSemanalId: cardapio.id })),
+    linhas
+      .filter(({ diaSemana }) => diaSemana === dia)
+      .map(({ cardapioId }) => ({ data: doDia, cardapioId, cardapioSemanalId: cardapio.id })),
   );
 }

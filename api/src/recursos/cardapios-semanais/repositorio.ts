@@ -1,4 +1,11 @@
-import { type CardapioSemanal, type CardapioSemanalEdicao, type CardapioSemanalNovo, type CardapioSemanalResumo, DIAS_SEMANA, type ModalidadeEscolar } from '@merenda/shared/contratos';
+import {
+  type CardapioSemanal,
+  type CardapioSemanalEdicao,
+  type CardapioSemanalNovo,
+  type CardapioSemanalResumo,
+  DIAS_SEMANA,
+  type ModalidadeEscolar,
+} from '@merenda/shared/contratos';
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { cardapios, cardapioSemanalDias, cardapiosSemanais } from '../../banco/esquema/cardapios.js';
@@ -24,7 +31,13 @@ export function listarCardapiosSemanais(banco: Banco): Promise<CardapioSemanalRe
 export async function buscarCardapioSemanal(banco: Banco | Transacao, id: number): Promise<CardapioSemanal> {
   const [semanal] = await buscar(banco, eq(cardapiosSemanais.id, id));
   if (!semanal) throw naoEncontrado('Cardápio semanal não encontrado.');
-  return { ...semanal, nutrientes: await fichaDeCardapios(banco, semanal.cardapios.map(({ cardapio }) => cardapio.id)) };
+  return {
+    ...semanal,
+    nutrientes: await fichaDeCardapios(
+      banco,
+      semanal.cardapios.map(({ cardapio }) => cardapio.id),
+    ),
+  };
 }
 
 /** Registers a weekly menu. 409 when the category and modality have one of the same name; 422 when a menu is for others. */
@@ -32,7 +45,14 @@ export function criarCardapioSemanal(contexto: Contexto, novo: CardapioSemanalNo
   return emTransacao(contexto, async (tx) => {
     await exigirCategoria(tx, novo.categoria.id);
     const { nome, categoria, modalidade } = novo;
-    const { id } = primeira(await comNomeUnico(tx.insert(cardapiosSemanais).values({ nome, categoriaId: categoria.id, modalidade }).returning({ id: cardapiosSemanais.id })));
+    const { id } = primeira(
+      await comNomeUnico(
+        tx
+          .insert(cardapiosSemanais)
+          .values({ nome, categoriaId: categoria.id, modalidade })
+          .returning({ id: cardapiosSemanais.id }),
+      ),
+    );
     await gravarDias(tx, { id, categoriaId: categoria.id, modalidade }, novo.cardapios);
     const criado = await buscarCardapioSemanal(tx, id);
     await auditar(tx, { entidade: ENTIDADE, id, acao: 'CRIAR', depois: criado });
@@ -41,12 +61,21 @@ export function criarCardapioSemanal(contexto: Contexto, novo: CardapioSemanalNo
 }
 
 /** Changes a weekly menu's name and days; the calendar keeps the days that it filled. 404, 409 when it changed since it was read, 422 as when it is registered. */
-export function alterarCardapioSemanal(contexto: Contexto, id: number, edicao: Recebida<CardapioSemanalEdicao>): Promise<CardapioSemanal> {
+export function alterarCardapioSemanal(
+  contexto: Contexto,
+  id: number,
+  edicao: Recebida<CardapioSemanalEdicao>,
+): Promise<CardapioSemanal> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travar(tx, id);
     exigirVersao(antes, edicao.versao, 'O cardápio semanal foi alterado');
     exigirMesmaEtapa(antes, edicao);
-    await comNomeUnico(tx.update(cardapiosSemanais).set({ nome: edicao.nome, versao: antes.versao + 1 }).where(eq(cardapiosSemanais.id, id)));
+    await comNomeUnico(
+      tx
+        .update(cardapiosSemanais)
+        .set({ nome: edicao.nome, versao: antes.versao + 1 })
+        .where(eq(cardapiosSemanais.id, id)),
+    );
     await gravarDias(tx, { id, categoriaId: antes.categoria.id, modalidade: antes.modalidade.nome }, edicao.cardapios);
     const depois = await buscarCardapioSemanal(tx, id);
     await auditar(tx, { entidade: ENTIDADE, id, acao: 'ALTERAR', antes, depois });
@@ -59,7 +88,10 @@ export function excluirCardapioSemanal(contexto: Contexto, id: number): Promise<
   return emTransacao(contexto, async (tx) => {
     const antes = await travar(tx, id);
     await recusarSeEmUso(tx, contexto, `O cardápio semanal ${antes.nome}`, [
-      { tipo: 'diaDoCalendario', registros: sql`select data as id, to_char(data, 'DD/MM/YYYY') as nome, data as ordem from lancamentos where cardapio_semanal_id = ${id}` },
+      {
+        tipo: 'diaDoCalendario',
+        registros: sql`select data as id, to_char(data, 'DD/MM/YYYY') as nome, data as ordem from lancamentos where cardapio_semanal_id = ${id}`,
+      },
     ]);
     await tx.delete(cardapiosSemanais).where(eq(cardapiosSemanais.id, id));
     await auditar(tx, { entidade: ENTIDADE, id, acao: 'EXCLUIR', antes });
@@ -73,7 +105,17 @@ interface Dono {
 }
 
 async function gravarDias(tx: Transacao, dono: Dono, linhas: CardapioSemanalNovo['cardapios']): Promise<void> {
-  const achados = await tx.select().from(cardapios).where(inArray(cardapios.id, linhas.map(({ cardapio }) => cardapio.id))).orderBy(cardapios.id).for('share');
+  const achados = await tx
+    .select()
+    .from(cardapios)
+    .where(
+      inArray(
+        cardapios.id,
+        linhas.map(({ cardapio }) => cardapio.id),
+      ),
+    )
+    .orderBy(cardapios.id)
+    .for('share');
   const porId = new Map(achados.map((cardapio) => [cardapio.id, cardapio]));
   linhas.forEach(({ cardapio: { id } }, posicao) => {
     const campo = `cardapios.${posicao}.cardapio.id`;
@@ -84,15 +126,28 @@ async function gravarDias(tx: Transacao, dono: Dono, linhas: CardapioSemanalNovo
     }
   });
   await tx.delete(cardapioSemanalDias).where(eq(cardapioSemanalDias.cardapioSemanalId, dono.id));
-  await tx.insert(cardapioSemanalDias).values(linhas.map(({ diaSemana, cardapio }) => ({ cardapioSemanalId: dono.id, diaSemana, cardapioId: cardapio.id })));
+  await tx
+    .insert(cardapioSemanalDias)
+    .values(
+      linhas.map(({ diaSemana, cardapio }) => ({ cardapioSemanalId: dono.id, diaSemana, cardapioId: cardapio.id })),
+    );
 }
 
 function comNomeUnico<T>(escrita: Promise<T>): Promise<T> {
-  return unico(escrita, 'cardapios_semanais_unico', 'nome', 'Já existe um cardápio semanal com este nome para a mesma categoria e modalidade.');
+  return unico(
+    escrita,
+    'cardapios_semanais_unico',
+    'nome',
+    'Já existe um cardápio semanal com este nome para a mesma categoria e modalidade.',
+  );
 }
 
 async function travar(tx: Transacao, id: number): Promise<CardapioSemanal> {
-  await tx.select({ id: cardapiosSemanais.id }).from(cardapiosSemanais).where(eq(cardapiosSemanais.id, id)).for('update');
+  await tx
+    .select({ id: cardapiosSemanais.id })
+    .from(cardapiosSemanais)
+    .where(eq(cardapiosSemanais.id, id))
+    .for('update');
   return buscarCardapioSemanal(tx, id);
 }
 
@@ -105,7 +160,11 @@ async function buscar(banco: Banco | Transacao, filtro?: SQL): Promise<CardapioS
     .innerJoin(faixasEtarias, eq(faixasEtarias.id, categorias.faixaEtariaId))
     .where(filtro);
   return linhas
-    .map((linha) => ({ ...linha, modalidade: modalidadePorNome(linha.modalidade), cardapios: linha.cardapios.sort((a, b) => DIAS_SEMANA.indexOf(a.diaSemana) - DIAS_SEMANA.indexOf(b.diaSemana)) }))
+    .map((linha) => ({
+      ...linha,
+      modalidade: modalidadePorNome(linha.modalidade),
+      cardapios: linha.cardapios.sort((a, b) => DIAS_SEMANA.indexOf(a.diaSemana) - DIAS_SEMANA.indexOf(b.diaSemana)),
+    }))
     .sort(porNome);
 }
 

@@ -18,7 +18,13 @@ const ENTIDADE = 'cardapios';
 
 /** The menus of a category and modality, or all, by name. */
 export function listarCardapios(banco: Banco, { categoria, modalidade }: BuscaCardapios): Promise<CardapioResumo[]> {
-  return buscar(banco, and(categoria ? eq(cardapios.categoriaId, categoria) : undefined, modalidade ? eq(cardapios.modalidade, modalidade) : undefined));
+  return buscar(
+    banco,
+    and(
+      categoria ? eq(cardapios.categoriaId, categoria) : undefined,
+      modalidade ? eq(cardapios.modalidade, modalidade) : undefined,
+    ),
+  );
 }
 
 /** The menu with its technical sheet; 404 when there is none. */
@@ -36,7 +42,14 @@ export function criarCardapio(contexto: Contexto, novo: CardapioNovo): Promise<C
   return emTransacao(contexto, async (tx) => {
     await exigirCategoria(tx, novo.categoria.id);
     const { nome, categoria, modalidade, cardapioTipo } = novo;
-    const { id } = primeira(await comNomeUnico(tx.insert(cardapios).values({ nome, categoriaId: categoria.id, modalidade, cardapioTipo }).returning({ id: cardapios.id })));
+    const { id } = primeira(
+      await comNomeUnico(
+        tx
+          .insert(cardapios)
+          .values({ nome, categoriaId: categoria.id, modalidade, cardapioTipo })
+          .returning({ id: cardapios.id }),
+      ),
+    );
     const dono = { id, categoriaId: categoria.id, modalidade };
     await gravarPratos(tx, dono, novo.pratos);
     if (cardapioTipo === 'REGULAR') await gravarAlternativos(tx, dono, novo.alternativos ?? []);
@@ -53,11 +66,18 @@ export function alterarCardapio(contexto: Contexto, id: number, edicao: Recebida
     const antes = await travar(tx, id);
     exigirVersao(antes, edicao.versao, 'O cardápio foi alterado');
     exigirMesmaEtapa(antes, edicao);
-    if (edicao.cardapioTipo && edicao.cardapioTipo !== antes.cardapioTipo) throw invalido([{ campo: 'cardapioTipo', mensagem: 'O tipo não pode ser alterado.' }]);
-    await comNomeUnico(tx.update(cardapios).set({ nome: edicao.nome, versao: antes.versao + 1 }).where(eq(cardapios.id, id)));
+    if (edicao.cardapioTipo && edicao.cardapioTipo !== antes.cardapioTipo)
+      throw invalido([{ campo: 'cardapioTipo', mensagem: 'O tipo não pode ser alterado.' }]);
+    await comNomeUnico(
+      tx
+        .update(cardapios)
+        .set({ nome: edicao.nome, versao: antes.versao + 1 })
+        .where(eq(cardapios.id, id)),
+    );
     const dono = { id, categoriaId: antes.categoria.id, modalidade: antes.modalidade.nome };
     await gravarPratos(tx, dono, edicao.pratos);
-    if (antes.cardapioTipo === 'REGULAR' && edicao.alternativos) await gravarAlternativos(tx, dono, edicao.alternativos);
+    if (antes.cardapioTipo === 'REGULAR' && edicao.alternativos)
+      await gravarAlternativos(tx, dono, edicao.alternativos);
     if (antes.cardapioTipo !== 'REGULAR' && edicao.patologias) await gravarPatologias(tx, dono, edicao.patologias);
     const depois = await buscarCardapio(tx, id);
     await auditar(tx, { entidade: ENTIDADE, id, acao: 'ALTERAR', antes, depois });
@@ -70,9 +90,18 @@ export function excluirCardapio(contexto: Contexto, id: number): Promise<void> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travar(tx, id);
     await recusarSeEmUso(tx, contexto, `O cardápio ${antes.nome}`, [
-      { tipo: 'cardapioRegular', registros: sql`select c.id, c.nome, c.nome as ordem from cardapios c join cardapio_alternativos a on a.cardapio_id = c.id where a.alternativo_id = ${id}` },
-      { tipo: 'cardapioSemanal', registros: sql`select s.id, s.nome, s.nome as ordem from cardapios_semanais s join cardapio_semanal_dias d on d.cardapio_semanal_id = s.id where d.cardapio_id = ${id}` },
-      { tipo: 'diaDoCalendario', registros: sql`select data as id, to_char(data, 'DD/MM/YYYY') as nome, data as ordem from lancamentos where cardapio_id = ${id}` },
+      {
+        tipo: 'cardapioRegular',
+        registros: sql`select c.id, c.nome, c.nome as ordem from cardapios c join cardapio_alternativos a on a.cardapio_id = c.id where a.alternativo_id = ${id}`,
+      },
+      {
+        tipo: 'cardapioSemanal',
+        registros: sql`select s.id, s.nome, s.nome as ordem from cardapios_semanais s join cardapio_semanal_dias d on d.cardapio_semanal_id = s.id where d.cardapio_id = ${id}`,
+      },
+      {
+        tipo: 'diaDoCalendario',
+        registros: sql`select data as id, to_char(data, 'DD/MM/YYYY') as nome, data as ordem from lancamentos where cardapio_id = ${id}`,
+      },
     ]);
     await tx.delete(cardapios).where(eq(cardapios.id, id));
     await auditar(tx, { entidade: ENTIDADE, id, acao: 'EXCLUIR', antes });
@@ -80,7 +109,12 @@ export function excluirCardapio(contexto: Contexto, id: number): Promise<void> {
 }
 
 function comNomeUnico<T>(escrita: Promise<T>): Promise<T> {
-  return unico(escrita, 'cardapios_unico', 'nome', 'Já existe um cardápio com este nome para a mesma categoria e modalidade.');
+  return unico(
+    escrita,
+    'cardapios_unico',
+    'nome',
+    'Já existe um cardápio com este nome para a mesma categoria e modalidade.',
+  );
 }
 
 async function travar(tx: Transacao, id: number): Promise<Cardapio> {
@@ -91,7 +125,17 @@ async function travar(tx: Transacao, id: number): Promise<Cardapio> {
 async function buscar(banco: Banco | Transacao, filtro?: SQL): Promise<CardapioResumo[]> {
   const { id, nome, modalidade, cardapioTipo, versao } = cardapios;
   const linhas = await banco
-    .select({ id, nome, categoria: CATEGORIA, modalidade, cardapioTipo, alternativos: ALTERNATIVOS, patologias: PATOLOGIAS, pratos: PRATOS, versao })
+    .select({
+      id,
+      nome,
+      categoria: CATEGORIA,
+      modalidade,
+      cardapioTipo,
+      alternativos: ALTERNATIVOS,
+      patologias: PATOLOGIAS,
+      pratos: PRATOS,
+      versao,
+    })
     .from(cardapios)
     .innerJoin(categorias, eq(categorias.id, cardapios.categoriaId))
     .innerJoin(faixasEtarias, eq(faixasEtarias.id, categorias.faixaEtariaId))

@@ -8,10 +8,16 @@ import { invalido } from '../../plugins/erros.js';
  * The nutrients that a form states, as columns to store; a blank value stays null, 'não analisado'.
  * 422 at the entry that names an unknown nutrient, or one a second time.
  */
-export async function colunasDosComponentes(tx: Transacao, informados: ComponentesInformados): Promise<{ componenteId: number; valor: string | null }[]> {
+export async function colunasDosComponentes(
+  tx: Transacao,
+  informados: ComponentesInformados,
+): Promise<{ componenteId: number; valor: string | null }[]> {
   if (informados.length === 0) return [];
   const ids = informados.map(({ componente }) => componente.id);
-  const achados = await tx.select({ id: componentesNutricionais.id }).from(componentesNutricionais).where(inArray(componentesNutricionais.id, ids));
+  const achados = await tx
+    .select({ id: componentesNutricionais.id })
+    .from(componentesNutricionais)
+    .where(inArray(componentesNutricionais.id, ids));
   const existentes = new Set(achados.map(({ id }) => id));
   ids.forEach((id, posicao) => {
     const campo = `componentes.${posicao}.componente.id`;

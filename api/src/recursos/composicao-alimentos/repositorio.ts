@@ -7,7 +7,9 @@ import { porNome } from '../../banco/ordem.js';
 /** The food composition table, by name. */
 export async function listarComposicao(banco: Banco): Promise<ComposicaoAlimento[]> {
   const { id, codigo, nome, descricao, categoria, forma, fonte } = composicaoAlimentos;
-  const linhas = await banco.select({ id, codigo, nome, descricao, categoria, forma, fonte, valores: VALORES }).from(composicaoAlimentos);
+  const linhas = await banco
+    .select({ id, codigo, nome, descricao, categoria, forma, fonte, valores: VALORES })
+    .from(composicaoAlimentos);
   return linhas.sort(porNome);
 }
 

@@ -1,4 +1,9 @@
-import { type Categoria, type Modalidade, type ModalidadeEscolar, ROTULOS_MODALIDADE_ESCOLAR } from '@merenda/shared/contratos';
+import {
+  type Categoria,
+  type Modalidade,
+  type ModalidadeEscolar,
+  ROTULOS_MODALIDADE_ESCOLAR,
+} from '@merenda/shared/contratos';
 import { eq, sql } from 'drizzle-orm';
 import { categorias } from '../../banco/esquema/convencoes.js';
 import type { Transacao } from '../../banco/transacao.js';
@@ -9,7 +14,10 @@ export const CATEGORIA = sql<Categoria>`json_build_object('id', categorias.id, '
   'faixaEtaria', json_build_object('id', faixas_etarias.id, 'nome', faixas_etarias.nome))`;
 
 /** The modality as it leaves the server. */
-export const modalidadePorNome = (nome: ModalidadeEscolar): Modalidade => ({ nome, descricao: ROTULOS_MODALIDADE_ESCOLAR[nome] });
+export const modalidadePorNome = (nome: ModalidadeEscolar): Modalidade => ({
+  nome,
+  descricao: ROTULOS_MODALIDADE_ESCOLAR[nome],
+});
 
 /** Throws 422 unless the category is there. */
 export async function exigirCategoria(tx: Transacao, id: number): Promise<void> {
@@ -23,7 +31,12 @@ interface Etapa {
 }
 
 /** Throws 422 when an edit would change category or modality: the rows were chosen for them. Sent or not, they stay. */
-export function exigirMesmaEtapa(antes: { categoria: { id: number }; modalidade: Modalidade }, edicao: Partial<Etapa>): void {
-  if (edicao.categoria && edicao.categoria.id !== antes.categoria.id) throw invalido([{ campo: 'categoria', mensagem: 'A categoria não pode ser alterada.' }]);
-  if (edicao.modalidade && edicao.modalidade !== antes.modalidade.nome) throw invalido([{ campo: 'modalidade', mensagem: 'A modalidade não pode ser alterada.' }]);
+export function exigirMesmaEtapa(
+  antes: { categoria: { id: number }; modalidade: Modalidade },
+  edicao: Partial<Etapa>,
+): void {
+  if (edicao.categoria && edicao.categoria.id !== antes.categoria.id)
+    throw invalido([{ campo: 'categoria', mensagem: 'A categoria não pode ser alterada.' }]);
+  if (edicao.modalidade && edicao.modalidade !== antes.modalidade.nome)
+    throw invalido([{ campo: 'modalidade', mensagem: 'A modalidade não pode ser alterada.' }]);
 }

@@ -1,8 +1,24 @@
-import type { Categoria, ComponenteNutricional, Convencao, LimiteNutriente, ListaConvencao, ModalidadeEscolar, Nutriente, Patologia, ReferenciaNutricional } from '@merenda/shared/contratos';
+import type {
+  Categoria,
+  ComponenteNutricional,
+  Convencao,
+  LimiteNutriente,
+  ListaConvencao,
+  ModalidadeEscolar,
+  Nutriente,
+  Patologia,
+  ReferenciaNutricional,
+} from '@merenda/shared/contratos';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { componentesNutricionais } from '../../banco/esquema/catalogo.js';
-import { categorias, convencoes, faixasEtarias, patologias, referenciasNutricionais } from '../../banco/esquema/convencoes.js';
+import {
+  categorias,
+  convencoes,
+  faixasEtarias,
+  patologias,
+  referenciasNutricionais,
+} from '../../banco/esquema/convencoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { invalido, naoEncontrado } from '../../plugins/erros.js';
 
@@ -16,7 +32,12 @@ export function listarConvencao(banco: Banco, lista: ListaConvencao): Promise<Co
 }
 
 /** Throws 422 at the field unless the code is an entry of the list. */
-export async function exigirConvencao(tx: Transacao, lista: ListaConvencao, codigo: string, campo: string): Promise<void> {
+export async function exigirConvencao(
+  tx: Transacao,
+  lista: ListaConvencao,
+  codigo: string,
+  campo: string,
+): Promise<void> {
   const [achada] = await tx
     .select({ nome: convencoes.nome })
     .from(convencoes)
@@ -27,7 +48,11 @@ export async function exigirConvencao(tx: Transacao, lista: ListaConvencao, codi
 /** School stages with their age bands, youngest first. */
 export function listarCategorias(banco: Banco): Promise<Categoria[]> {
   return banco
-    .select({ id: categorias.id, modalidade: categorias.modalidade, faixaEtaria: { id: faixasEtarias.id, nome: faixasEtarias.nome } })
+    .select({
+      id: categorias.id,
+      modalidade: categorias.modalidade,
+      faixaEtaria: { id: faixasEtarias.id, nome: faixasEtarias.nome },
+    })
     .from(categorias)
     .innerJoin(faixasEtarias, eq(faixasEtarias.id, categorias.faixaEtariaId))
     .orderBy(asc(categorias.ordem));
@@ -44,19 +69,33 @@ export function listarComponentes(banco: Banco | Transacao): Promise<ComponenteN
 }
 
 /** The reference in force for a stage and modality. 404 when the norm has none for them. */
-export async function buscarReferencia(banco: Banco, categoriaId: number, modalidade: ModalidadeEscolar): Promise<ReferenciaNutricional> {
+export async function buscarReferencia(
+  banco: Banco,
+  categoriaId: number,
+  modalidade: ModalidadeEscolar,
+): Promise<ReferenciaNutricional> {
   const referencia = await referenciaSeHouver(banco, categoriaId, modalidade);
   if (!referencia) throw naoEncontrado('A norma em vigor não traz referência para esta categoria e modalidade.');
   return referencia;
 }
 
 /** As `buscarReferencia`; null when the norm has none. */
-export async function referenciaSeHouver(banco: Banco, categoriaId: number, modalidade: ModalidadeEscolar): Promise<ReferenciaNutricional | null> {
+export async function referenciaSeHouver(
+  banco: Banco,
+  categoriaId: number,
+  modalidade: ModalidadeEscolar,
+): Promise<ReferenciaNutricional | null> {
   const linhas = await banco
     .select({ referencia: referenciasNutricionais })
     .from(referenciasNutricionais)
     .innerJoin(categorias, eq(categorias.faixaEtariaId, referenciasNutricionais.faixaEtariaId))
-    .where(and(eq(categorias.id, categoriaId), eq(referenciasNutricionais.modalidade, modalidade), eq(referenciasNutricionais.vigente, true)))
+    .where(
+      and(
+        eq(categorias.id, categoriaId),
+        eq(referenciasNutricionais.modalidade, modalidade),
+        eq(referenciasNutricionais.vigente, true),
+      ),
+    )
     // The norm that names the answer comes first in the table; a later one only fills what it leaves out.
     .orderBy(asc(referenciasNutricionais.id));
   const [primeira] = linhas;
@@ -67,7 +106,15 @@ export async function referenciaSeHouver(banco: Banco, categoriaId: number, moda
   return { norma, fonte, coberturaPct, nutrientes };
 }
 
-function limite({ norma, unidade, minimo, maximo, carater, certeza, observacao }: typeof referenciasNutricionais.$inferSelect): LimiteNutriente {
+function limite({
+  norma,
+  unidade,
+  minimo,
+  maximo,
+  carater,
+  certeza,
+  observacao,
+}: typeof referenciasNutricionais.$inferSelect): LimiteNutriente {
   return { norma, unidade, minimo: numero(minimo), maximo: numero(maximo), carater, certeza, observacao };
 }
 

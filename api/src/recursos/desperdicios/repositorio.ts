@@ -10,7 +10,11 @@ import { exigirEstado } from '../refeicoes/estado.js';
 import { linhaDaRefeicao } from '../refeicoes/repositorio.js';
 
 /** Who ate a meal and who did not. 404, 409 before execution, 503 when the school-management service does not answer. */
-export async function buscarDesperdicio({ banco, usuario }: Contexto, servico: ServicoDeAlunos, refeicaoId: number): Promise<Desperdicio> {
+export async function buscarDesperdicio(
+  { banco, usuario }: Contexto,
+  servico: ServicoDeAlunos,
+  refeicaoId: number,
+): Promise<Desperdicio> {
   const refeicao = await linhaDaRefeicao(banco, usuario, refeicaoId);
   exigirEstado(refeicao, 'verDesperdicio');
   const { alunosParaRefeicao, entradaRefeitorio } = await servico.presencas({
@@ -39,4 +43,5 @@ async function faixaDoPrato(banco: Banco, pratoId: number): Promise<string> {
 }
 
 const ordem = new Intl.Collator('pt-BR', { numeric: true });
-const nomes = (alunos: readonly AlunoDoServico[]): { nome: string }[] => alunos.map(({ nome }) => ({ nome })).sort((a, b) => ordem.compare(a.nome, b.nome));
+const nomes = (alunos: readonly AlunoDoServico[]): { nome: string }[] =>
+  alunos.map(({ nome }) => ({ nome })).sort((a, b) => ordem.compare(a.nome, b.nome));

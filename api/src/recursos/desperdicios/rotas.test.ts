@@ -39,7 +39,16 @@ async function criarRefeicao(unidadeEducacionalId: number, executado: boolean): 
   const prato = await criarPrato(app, undefined, { categoriaId: categoria.id });
   const [linha] = await app.banco
     .insert(refeicoes)
-    .values({ unidadeEducacionalId, dia: '2026-11-23', hora: '11:00', tipo: 'ALMOCO', pratoId: prato.id, quantidadeDePessoas: 3, executado, usuarioId: 0 })
+    .values({
+      unidadeEducacionalId,
+      dia: '2026-11-23',
+      hora: '11:00',
+      tipo: 'ALMOCO',
+      pratoId: prato.id,
+      quantidadeDePessoas: 3,
+      executado,
+      usuarioId: 0,
+    })
     .returning();
   if (!linha) throw new Error('no row');
   return linha.id;
@@ -54,13 +63,22 @@ describe('GET /refeicoes/:id/desperdicios', () => {
       return { status: 200, corpo: { alunosParaRefeicao: alunos, entradaRefeitorio: [alunos[1]] } };
     };
     const resposta = await pessoa.injetar('GET', `/refeicoes/${refeicaoId}/desperdicios`);
-    expect(resposta.json()).toEqual({ alunosParaRefeicao: [{ nome: 'Ana' }, { nome: 'Bia' }, { nome: 'Érica' }], entradaRefeitorio: [{ nome: 'Ana' }], desperdicio: [{ nome: 'Bia' }, { nome: 'Érica' }] });
-    expect(pedido).toBe(`/gestao/alimentacao/presencas?escola=77&data=2026-11-23&faixaEtaria=${categoria.faixa.codigo}&tipoRefeicao=ALMOCO`);
+    expect(resposta.json()).toEqual({
+      alunosParaRefeicao: [{ nome: 'Ana' }, { nome: 'Bia' }, { nome: 'Érica' }],
+      entradaRefeitorio: [{ nome: 'Ana' }],
+      desperdicio: [{ nome: 'Bia' }, { nome: 'Érica' }],
+    });
+    expect(pedido).toBe(
+      `/gestao/alimentacao/presencas?escola=77&data=2026-11-23&faixaEtaria=${categoria.faixa.codigo}&tipoRefeicao=ALMOCO`,
+    );
   });
 
   test('is offered only once the meal is executed', async () => {
     const resposta = await pessoa.injetar('GET', `/refeicoes/${await criarRefeicao(unidade.id, false)}/desperdicios`);
-    expect(resposta.json()).toMatchObject({ status: 409, detail: 'Não é possível verificar o desperdício da refeição: a situação é "Não executada".' });
+    expect(resposta.json()).toMatchObject({
+      status: 409,
+      detail: 'Não é possível verificar o desperdício da refeição: a situação é "Não executada".',
+    });
   });
 
   test.each([
@@ -81,7 +99,8 @@ describe('GET /refeicoes/:id/desperdicios', () => {
 });
 
 describe('GET /refeicoes/quantidade-alunos-com-alimentacao', () => {
-  const contar = (busca: string, quem = pessoa) => quem.injetar('GET', `/refeicoes/quantidade-alunos-com-alimentacao?${busca}`);
+  const contar = (busca: string, quem = pessoa) =>
+    quem.injetar('GET', `/refeicoes/quantidade-alunos-com-alimentacao?${busca}`);
 
   test('asks the service for the age band at the unit; whoever has one unit need not name it', async () => {
     const pedidos: string[] = [];
@@ -91,16 +110,24 @@ describe('GET /refeicoes/quantidade-alunos-com-alimentacao', () => {
     };
     const comUnidade = await contar(`data=2026-11-23&faixaEtaria=${categoria.faixa.id}&unidade=${unidade.id}`);
     expect(comUnidade.json()).toEqual({ quantidadeDeAlunos: 137 });
-    expect((await contar(`data=23/11/2026&faixaEtaria=${categoria.faixa.id}`)).json()).toEqual({ quantidadeDeAlunos: 137 });
-    expect(pedidos).toEqual(Array(2).fill(`/gestao/alimentacao/quantidade?escola=77&data=2026-11-23&faixaEtaria=${categoria.faixa.codigo}`));
+    expect((await contar(`data=23/11/2026&faixaEtaria=${categoria.faixa.id}`)).json()).toEqual({
+      quantidadeDeAlunos: 137,
+    });
+    expect(pedidos).toEqual(
+      Array(2).fill(`/gestao/alimentacao/quantidade?escola=77&data=2026-11-23&faixaEtaria=${categoria.faixa.codigo}`),
+    );
   });
 
   test('another’s unit is 403, an unknown age band 422, no unit among several 422, the service away 503', async () => {
     const alheia = await criarUnidade(app);
-    expect((await contar(`data=2026-11-23&faixaEtaria=${categoria.faixa.id}&unidade=${alheia.id}`)).statusCode).toBe(403);
+    expect((await contar(`data=2026-11-23&faixaEtaria=${categoria.faixa.id}&unidade=${alheia.id}`)).statusCode).toBe(
+      403,
+    );
     expect((await contar('data=2026-11-23&faixaEtaria=999999')).statusCode).toBe(422);
     const comDuas = await entrarComo(app, { estoques: [unidade.estoque, alheia.estoque] });
-    expect((await contar(`data=2026-11-23&faixaEtaria=${categoria.faixa.id}`, comDuas)).json().errors[0].campo).toBe('unidade');
+    expect((await contar(`data=2026-11-23&faixaEtaria=${categoria.faixa.id}`, comDuas)).json().errors[0].campo).toBe(
+      'unidade',
+    );
     responder = () => ({ status: 502, corpo: {} });
     expect((await contar(`data=2026-11-23&faixaEtaria=${categoria.faixa.id}`)).statusCode).toBe(503);
   });
@@ -112,9 +139,16 @@ test('without a service its stand-in answers alike for the count and for the lis
   const quem = await entrarComo(sozinho, { estoques: [escola.estoque] });
   const [faixa] = await sozinho.banco.insert(faixasEtarias).values({ codigo: 'A', nome: '6 a 10 anos' }).returning();
   // 40 + (5 × 37 + 65 × 11) mod 60 = 40 + 900 mod 60 = 40
-  const { quantidadeDeAlunos } = (await quem.injetar('GET', `/refeicoes/quantidade-alunos-com-alimentacao?data=2026-11-23&faixaEtaria=${faixa?.id}`)).json();
+  const { quantidadeDeAlunos } = (
+    await quem.injetar('GET', `/refeicoes/quantidade-alunos-com-alimentacao?data=2026-11-23&faixaEtaria=${faixa?.id}`)
+  ).json();
   expect(quantidadeDeAlunos).toBe(40);
-  const lista = (await quem.injetar('GET', '/externo/alunos/alimentacao/presencas?escola=5&data=2026-11-23&faixaEtaria=A&tipoRefeicao=ALMOCO')).json();
+  const lista = (
+    await quem.injetar(
+      'GET',
+      '/externo/alunos/alimentacao/presencas?escola=5&data=2026-11-23&faixaEtaria=A&tipoRefeicao=ALMOCO',
+    )
+  ).json();
   expect([lista.alunosParaRefeicao.length, lista.entradaRefeitorio.length]).toEqual([40, 36]);
   await sozinho.close();
 });

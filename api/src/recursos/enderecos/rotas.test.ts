@@ -11,14 +11,23 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('the address of a postal code, with or without its mask', async () => {
-  const esperado = { logradouro: 'Praça da Sé', complemento: 'lado ímpar', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP' };
+  const esperado = {
+    logradouro: 'Praça da Sé',
+    complemento: 'lado ímpar',
+    bairro: 'Sé',
+    localidade: 'São Paulo',
+    uf: 'SP',
+  };
   expect((await pessoa.injetar('GET', '/enderecos/01001000')).json()).toEqual(esperado);
   expect((await pessoa.injetar('GET', '/enderecos/01001-000')).json()).toEqual(esperado);
 });
 
 test('an unknown code, and one that is none', async () => {
   const desconhecido = await pessoa.injetar('GET', '/enderecos/12345678');
-  expect([desconhecido.statusCode, desconhecido.json().detail]).toEqual([404, 'CEP não encontrado: preencha o endereço.']);
+  expect([desconhecido.statusCode, desconhecido.json().detail]).toEqual([
+    404,
+    'CEP não encontrado: preencha o endereço.',
+  ]);
   expect((await pessoa.injetar('GET', '/enderecos/123')).statusCode).toBe(422);
 });
 
@@ -26,7 +35,10 @@ test('the cities are for everybody; the stand-ins say what they are', async () =
   const cidades = await app.inject({ url: '/api/cidades' });
   expect(cidades.json()).toEqual([{ nome: 'Município de Demonstração', uf: 'SP' }]);
   const simuladas = await app.inject({ url: '/api/externo/apresentacao/cidades' });
-  expect([simuladas.json(), simuladas.headers['x-simulador']]).toEqual([cidades.json(), 'apresentacao; dados inventados']);
+  expect([simuladas.json(), simuladas.headers['x-simulador']]).toEqual([
+    cidades.json(),
+    'apresentacao; dados inventados',
+  ]);
   const cep = await app.inject({ url: '/api/externo/cep/12345678/json/' });
   expect([cep.json(), cep.headers['x-simulador']]).toEqual([{ erro: 'true' }, 'cep; dados inventados']);
 });

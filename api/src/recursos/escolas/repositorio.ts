@@ -7,6 +7,9 @@ import { porNome } from '../../banco/ordem.js';
 /** Units of type ESCOLA that the school system knows, by name. */
 export async function listarEscolas(banco: Banco): Promise<Escola[]> {
   const { idIEscolar, nome, tipoUnidade } = unidadesEducacionais;
-  const linhas = await banco.select({ id: idIEscolar, nome }).from(unidadesEducacionais).where(and(eq(tipoUnidade, 'ESCOLA'), isNotNull(idIEscolar)));
+  const linhas = await banco
+    .select({ id: idIEscolar, nome })
+    .from(unidadesEducacionais)
+    .where(and(eq(tipoUnidade, 'ESCOLA'), isNotNull(idIEscolar)));
   return linhas.flatMap((linha) => (linha.id === null ? [] : [{ id: linha.id, nome: linha.nome }])).sort(porNome);
 }

@@ -15,5 +15,11 @@ test('GET /api/escola answers the schools by their number in the school system, 
   await criarUnidade(app, { nome: 'COZINHA CENTRAL', tipoUnidade: 'INSTITUICAO', idIEscolar: 110 });
   await criarUnidade(app, { nome: 'ESCOLA FEITA À MÃO' });
   const resposta = await app.inject('/api/escola');
-  expect([resposta.statusCode, resposta.json()]).toEqual([200, [{ id: 109, nome: 'ESCOLA ÁGUIA' }, { id: 102, nome: 'ESCOLA BEIJA-FLOR' }]]);
+  expect([resposta.statusCode, resposta.json()]).toEqual([
+    200,
+    [
+      { id: 109, nome: 'ESCOLA ÁGUIA' },
+      { id: 102, nome: 'ESCOLA BEIJA-FLOR' },
+    ],
+  ]);
 });

@@ -21,9 +21,17 @@ afterAll(async () => {
   await app.close();
 });
 
-const lote = () => ({ numero: 'a-1', produto: { id: produto }, dataFabricacao: '01/10/2026', dataValidade: '2026-11-20', quantidade: 10.5 });
-const adicionar = (mudanca: object = {}) => estoquista.injetar('POST', `/estoques/${estoque}/produtos-estoque`, { ...lote(), ...mudanca });
-const kardex = async (linha: number) => (await estoquista.injetar('GET', `/estoques/${estoque}/produtos-estoque/${linha}/kardex`)).json();
+const lote = () => ({
+  numero: 'a-1',
+  produto: { id: produto },
+  dataFabricacao: '01/10/2026',
+  dataValidade: '2026-11-20',
+  quantidade: 10.5,
+});
+const adicionar = (mudanca: object = {}) =>
+  estoquista.injetar('POST', `/estoques/${estoque}/produtos-estoque`, { ...lote(), ...mudanca });
+const kardex = async (linha: number) =>
+  (await estoquista.injetar('GET', `/estoques/${estoque}/produtos-estoque/${linha}/kardex`)).json();
 
 describe('POST /estoques/:id/produtos-estoque', () => {
   test('a lot that expires today enters, with its ledger line', async () => {
@@ -33,13 +41,33 @@ describe('POST /estoques/:id/produtos-estoque', () => {
       id: expect.any(Number),
       quantidade: 10.5,
       produtoLote: {
-        id: expect.any(Number), numero: 'A-1', dataFabricacao: '01/10/2026', dataValidade: '20/11/2026',
-        produto: { id: produto, nome: 'ARROZ 5 KG', unidadeProduto: 'PACOTE', medidaReal: 1, unidadeMedida: 'KG', item: { id: expect.any(Number), nome: 'ARROZ' } },
+        id: expect.any(Number),
+        numero: 'A-1',
+        dataFabricacao: '01/10/2026',
+        dataValidade: '20/11/2026',
+        produto: {
+          id: produto,
+          nome: 'ARROZ 5 KG',
+          unidadeProduto: 'PACOTE',
+          medidaReal: 1,
+          unidadeMedida: 'KG',
+          item: { id: expect.any(Number), nome: 'ARROZ' },
+        },
       },
     });
     const { id } = resposta.json();
     expect(await kardex(id)).toEqual([
-      { id: expect.any(Number), quando: '20/11/2026 23:30', tipo: 'ADICAO', quantidade: 10.5, saldo: 10.5, documento: 'produtos_estoque', documentoId: id, observacao: null, usuario: { nome: expect.stringMatching(/^PESSOA/) } },
+      {
+        id: expect.any(Number),
+        quando: '20/11/2026 23:30',
+        tipo: 'ADICAO',
+        quantidade: 10.5,
+        saldo: 10.5,
+        documento: 'produtos_estoque',
+        documentoId: id,
+        observacao: null,
+        usuario: { nome: expect.stringMatching(/^PESSOA/) },
+      },
     ]);
   });
 
@@ -59,8 +87,16 @@ describe('POST /estoques/:id/produtos-estoque', () => {
 
   test.each([
     ['dataValidade', { dataValidade: '19/11/2026' }, 'A validade não pode ser anterior a hoje.'],
-    ['dataFabricacao', { dataFabricacao: '21/11/2026', dataValidade: '21/11/2026' }, 'A fabricação não pode ser posterior a hoje.'],
-    ['dataValidade', { dataFabricacao: '20/11/2026', dataValidade: '19/11/2026' }, 'A validade não pode ser anterior à fabricação.'],
+    [
+      'dataFabricacao',
+      { dataFabricacao: '21/11/2026', dataValidade: '21/11/2026' },
+      'A fabricação não pode ser posterior a hoje.',
+    ],
+    [
+      'dataValidade',
+      { dataFabricacao: '20/11/2026', dataValidade: '19/11/2026' },
+      'A validade não pode ser anterior à fabricação.',
+    ],
     ['dataValidade', { dataValidade: '30/02/2027' }, 'Data inválida. Use DD/MM/AAAA.'],
     ['quantidade', { quantidade: -1 }, 'A quantidade não pode ser negativa.'],
     ['quantidade', { quantidade: 1.0005 }, 'Use no máximo 3 casas decimais.'],

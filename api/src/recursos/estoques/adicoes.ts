@@ -14,24 +14,41 @@ import { buscarLinha } from './repositorio.js';
  * Puts a lot into a stock; what the stock already holds of the same lot grows by the quantity. Zero opens the line without a ledger line.
  * 422 for a lot that has expired, for one that is not made yet and for a product that is not there.
  */
-export function adicionarProduto(contexto: Contexto, estoqueId: number, novo: ProdutoEstoqueNovo): Promise<ProdutoEstoque> {
+export function adicionarProduto(
+  contexto: Contexto,
+  estoqueId: number,
+  novo: ProdutoEstoqueNovo,
+): Promise<ProdutoEstoque> {
   return emTransacao(contexto, async (tx) => {
     exigirDatas(novo);
     await exigirProduto(tx, novo.produto.id);
     const { numero, dataFabricacao, dataValidade } = novo;
     const id = await abrirLinha(tx, estoqueId, { numero, produtoId: novo.produto.id, dataFabricacao, dataValidade });
     if (novo.quantidade > 0) {
-      await lancar(tx, { produtoEstoqueId: id, quantidade: String(novo.quantidade), tipo: 'ADICAO', documento: 'produtos_estoque', documentoId: id });
+      await lancar(tx, {
+        produtoEstoqueId: id,
+        quantidade: String(novo.quantidade),
+        tipo: 'ADICAO',
+        documento: 'produtos_estoque',
+        documentoId: id,
+      });
     }
     const linha = await buscarLinha(tx, id);
-    await auditar(tx, { entidade: 'produtos-estoque', id, acao: 'ADICIONAR', depois: { quantidade: linha.quantidade, adicao: novo } });
+    await auditar(tx, {
+      entidade: 'produtos-estoque',
+      id,
+      acao: 'ADICIONAR',
+      depois: { quantidade: linha.quantidade, adicao: novo },
+    });
     return linha;
   });
 }
 
 function exigirDatas({ dataFabricacao, dataValidade }: ProdutoEstoqueNovo): void {
-  if (vencido(dataValidade, hoje())) throw invalido([{ campo: 'dataValidade', mensagem: 'A validade não pode ser anterior a hoje.' }]);
-  if (dataFabricacao > hoje()) throw invalido([{ campo: 'dataFabricacao', mensagem: 'A fabricação não pode ser posterior a hoje.' }]);
+  if (vencido(dataValidade, hoje()))
+    throw invalido([{ campo: 'dataValidade', mensagem: 'A validade não pode ser anterior a hoje.' }]);
+  if (dataFabricacao > hoje())
+    throw invalido([{ campo: 'dataFabricacao', mensagem: 'A fabricação não pode ser posterior a hoje.' }]);
 }
 
 async function exigirProduto(tx: Transacao, id: number): Promise<void> {

@@ -24,7 +24,10 @@ interface Lancado extends Record<string, unknown> {
  * Reverses what a document brought into stocks: for each of its lines of the ledger a line of opposite sign that names it. The lines are locked first, in the
  * order of their ids, deleted ones too. Throws 409, naming product and lot, when without the document a balance would have been negative at any later moment.
  */
-export async function estornarEntradas(tx: Transacao, { documento, documentoId, observacao }: DocumentoEstornado): Promise<void> {
+export async function estornarEntradas(
+  tx: Transacao,
+  { documento, documentoId, observacao }: DocumentoEstornado,
+): Promise<void> {
   const { rows: lancados } = await tx.execute<Lancado>(sql`
     select id, produto_estoque_id as linha, quantidade from kardex
     where documento = ${documento} and documento_id = ${documentoId} and estorna_id is null order by produto_estoque_id, id`);
@@ -33,12 +36,24 @@ export async function estornarEntradas(tx: Transacao, { documento, documentoId, 
   await tx.execute(sql`select id from produtos_estoque where id in ${linhas} order by id for update`);
   const recusas: string[] = [];
   for (const linha of linhas) {
-    const recusa = await recusaDaLinha(tx, linha, lancados.filter((lancado) => lancado.linha === linha));
+    const recusa = await recusaDaLinha(
+      tx,
+      linha,
+      lancados.filter((lancado) => lancado.linha === linha),
+    );
     if (recusa) recusas.push(recusa);
   }
   if (recusas.length > 0) throw conflito(`Não é possível estornar: ${recusas.join('; ')}.`);
   for (const { id, linha, quantidade } of lancados) {
-    await lancar(tx, { produtoEstoqueId: linha, quantidade: decimal(quantidade).negated().toFixed(3), tipo: 'ESTORNO', documento, documentoId, observacao, estornaId: id });
+    await lancar(tx, {
+      produtoEstoqueId: linha,
+      quantidade: decimal(quantidade).negated().toFixed(3),
+      tipo: 'ESTORNO',
+      documento,
+      documentoId,
+      observacao,
+      estornaId: id,
+    });
   }
 }
 
@@ -63,7 +78,9 @@ async function recusaDaLinha(tx: Transacao, linha: number, lancados: readonly La
     select id, quando, saldo from saldos where id >= ${ultimo} order by saldo, id desc`);
   const [menor] = rows;
   if (!menor || precisa.lte(menor.saldo)) return null;
-  const { rows: [lote] } = await tx.execute<{ numero: string; produto: string }>(sql`
+  const {
+    rows: [lote],
+  } = await tx.execute<{ numero: string; produto: string }>(sql`
     select l.numero, p.nome as produto from produtos_estoque pe join produto_lotes l on l.id = pe.produto_lote_id join produtos p on p.id = l.produto_id
     where pe.id = ${linha}`);
   const deQuanto = `${formatarQuantidade(menor.saldo)} de ${formatarQuantidade(precisa.toString())}`;

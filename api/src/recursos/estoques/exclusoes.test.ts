@@ -16,16 +16,22 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const caminho = (linha: number) => `/estoques/${estoque}/produtos-estoque/${linha}`;
-const ids = async () => (await estoquista.injetar('GET', `/estoques/${estoque}/produtos-estoque`)).json().map(({ id }: { id: number }) => id);
+const ids = async () =>
+  (await estoquista.injetar('GET', `/estoques/${estoque}/produtos-estoque`)).json().map(({ id }: { id: number }) => id);
 const historico = async (linha: number) =>
-  (await estoquista.injetar('GET', `${caminho(linha)}/kardex`)).json().map(({ tipo, quantidade, saldo }: Record<string, unknown>) => [tipo, quantidade, saldo]);
+  (await estoquista.injetar('GET', `${caminho(linha)}/kardex`))
+    .json()
+    .map(({ tipo, quantidade, saldo }: Record<string, unknown>) => [tipo, quantidade, saldo]);
 
 describe('DELETE /estoques/:id/produtos-estoque/:idProduto', () => {
   test('writes the balance off, hides the line and keeps its history', async () => {
     const { id } = await criarLoteEmEstoque(app, { estoqueId: estoque, produtoId: produto, quantidade: 7 });
     expect((await estoquista.injetar('DELETE', caminho(id))).statusCode).toBe(204);
     expect(await ids()).not.toContain(id);
-    expect(await historico(id)).toEqual([['EXCLUSAO', -7, 0], ['ADICAO', 7, 7]]);
+    expect(await historico(id)).toEqual([
+      ['EXCLUSAO', -7, 0],
+      ['ADICAO', 7, 7],
+    ]);
   });
 
   test('a second time it is not there, and nothing more is written', async () => {
@@ -41,9 +47,22 @@ describe('DELETE /estoques/:id/produtos-estoque/:idProduto', () => {
     const numero = 'VOLTA';
     const { id } = await criarLoteEmEstoque(app, { estoqueId: estoque, produtoId: produto, quantidade: 2, numero });
     await estoquista.injetar('DELETE', caminho(id));
-    const lote = { numero, produto: { id: produto }, dataFabricacao: '2026-01-01', dataValidade: '2099-12-31', quantidade: 3 };
-    expect((await estoquista.injetar('POST', `/estoques/${estoque}/produtos-estoque`, lote)).json()).toMatchObject({ id, quantidade: 3 });
-    expect(await historico(id)).toEqual([['ADICAO', 3, 3], ['EXCLUSAO', -2, 0], ['ADICAO', 2, 2]]);
+    const lote = {
+      numero,
+      produto: { id: produto },
+      dataFabricacao: '2026-01-01',
+      dataValidade: '2099-12-31',
+      quantidade: 3,
+    };
+    expect((await estoquista.injetar('POST', `/estoques/${estoque}/produtos-estoque`, lote)).json()).toMatchObject({
+      id,
+      quantidade: 3,
+    });
+    expect(await historico(id)).toEqual([
+      ['ADICAO', 3, 3],
+      ['EXCLUSAO', -2, 0],
+      ['ADICAO', 2, 2],
+    ]);
   });
 });
 
@@ -55,8 +74,13 @@ test("another unit's line is not there, under any verb", async () => {
     await estoquista.injetar('DELETE', caminho(id)),
     await estoquista.injetar('PUT', caminho(id), saida),
     await estoquista.injetar('GET', `${caminho(id)}/kardex`),
-    await estoquista.injetar('POST', `/estoques/${estoque}/balancos/produtos-estoque/${id}`, { quantidadeAnterior: 5, novaQuantidade: 1 }),
+    await estoquista.injetar('POST', `/estoques/${estoque}/balancos/produtos-estoque/${id}`, {
+      quantidadeAnterior: 5,
+      novaQuantidade: 1,
+    }),
   ];
   expect(respostas.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
-  expect((await app.banco.query.produtosEstoque.findFirst({ where: (t, { eq }) => eq(t.id, id) }))?.quantidade).toBe('5.000');
+  expect((await app.banco.query.produtosEstoque.findFirst({ where: (t, { eq }) => eq(t.id, id) }))?.quantidade).toBe(
+    '5.000',
+  );
 });

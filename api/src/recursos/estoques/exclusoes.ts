@@ -14,7 +14,13 @@ export function excluirLinha(contexto: Contexto, estoqueId: number, produtoEstoq
   return emTransacao(contexto, async (tx) => {
     const { quantidade } = await travarLinhaDe(tx, estoqueId, produtoEstoqueId);
     if (Number(quantidade) > 0) {
-      await lancar(tx, { produtoEstoqueId, quantidade: `-${quantidade}`, tipo: 'EXCLUSAO', documento: 'produtos_estoque', documentoId: produtoEstoqueId });
+      await lancar(tx, {
+        produtoEstoqueId,
+        quantidade: `-${quantidade}`,
+        tipo: 'EXCLUSAO',
+        documento: 'produtos_estoque',
+        documentoId: produtoEstoqueId,
+      });
     }
     await tx.update(produtosEstoque).set({ excluidoEm: agora() }).where(eq(produtosEstoque.id, produtoEstoqueId));
     await auditar(tx, { entidade: 'produtos-estoque', id: produtoEstoqueId, acao: 'EXCLUIR', antes: { quantidade } });

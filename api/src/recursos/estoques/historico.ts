@@ -15,7 +15,17 @@ export async function listarKardex(banco: Banco, estoqueId: number, produtoEstoq
   if (!linha) throw naoEncontrado('O produto não está neste estoque.');
   const { id, quando, tipo, quantidade, saldo, documento, documentoId, observacao } = kardex;
   const linhas = await banco
-    .select({ id, quando, tipo, quantidade, saldo, documento, documentoId, observacao, nome: nomeDoAutor(kardex.usuarioId) })
+    .select({
+      id,
+      quando,
+      tipo,
+      quantidade,
+      saldo,
+      documento,
+      documentoId,
+      observacao,
+      nome: nomeDoAutor(kardex.usuarioId),
+    })
     .from(kardex)
     .where(eq(kardex.produtoEstoqueId, produtoEstoqueId))
     .orderBy(desc(kardex.id));

@@ -12,11 +12,16 @@ let linha: { id: number };
 beforeAll(async () => {
   app = await criarAppDeTeste({ quebraInvariantes: true });
   const { estoque } = await criarUnidade(app);
-  linha = await criarLoteEmEstoque(app, { estoqueId: estoque.id, produtoId: (await criarProduto(app)).id, quantidade: 10 });
+  linha = await criarLoteEmEstoque(app, {
+    estoqueId: estoque.id,
+    produtoId: (await criarProduto(app)).id,
+    quantidade: 10,
+  });
 });
 afterAll(() => app.close());
 
-const violacoes = async () => (await verificar(app.banco, INVARIANTES_DO_ESTOQUE)).flatMap((resultado) => resultado.violacoes);
+const violacoes = async () =>
+  (await verificar(app.banco, INVARIANTES_DO_ESTOQUE)).flatMap((resultado) => resultado.violacoes);
 
 test('a ledger that agrees breaks nothing; each disagreement is found where it is', async () => {
   expect(await violacoes()).toEqual([]);
@@ -28,8 +33,17 @@ test('a ledger that agrees breaks nothing; each disagreement is found where it i
     .values({ produtoEstoqueId: linha.id, tipoSaidaDireta: 'ESTRAVIO', observacao: 'x', quantidade: '2', usuarioId: 1 })
     .returning();
   expect(await violacoes()).toEqual([`saída ${saida?.id}: 2.000`]);
-  const lancamento = { produtoEstoqueId: linha.id, tipo: 'SAIDA', documento: 'saidas', documentoId: saida?.id, usuarioId: 1 } as const;
-  const [errado] = await app.banco.insert(kardex).values({ ...lancamento, quantidade: '-2', saldo: '7' }).returning();
+  const lancamento = {
+    produtoEstoqueId: linha.id,
+    tipo: 'SAIDA',
+    documento: 'saidas',
+    documentoId: saida?.id,
+    usuarioId: 1,
+  } as const;
+  const [errado] = await app.banco
+    .insert(kardex)
+    .values({ ...lancamento, quantidade: '-2', saldo: '7' })
+    .returning();
   await app.banco.update(produtosEstoque).set({ quantidade: '8' }).where(eq(produtosEstoque.id, linha.id));
   expect(await violacoes()).toEqual([`lançamento ${errado?.id}: saldo 7.000, soma até ele 8.000`]);
 

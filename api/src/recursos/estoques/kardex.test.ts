@@ -17,41 +17,60 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const noEstoque = <T>(fazer: (tx: Transacao) => Promise<T>) => emTransacao({ banco: app.banco, usuario: { id: 7 } }, fazer);
+const noEstoque = <T>(fazer: (tx: Transacao) => Promise<T>) =>
+  emTransacao({ banco: app.banco, usuario: { id: 7 } }, fazer);
 const linhaCom = (quantidade: number) => criarLoteEmEstoque(app, { estoqueId, produtoId, quantidade });
-const saldo = async (id: number) => (await app.banco.select().from(produtosEstoque).where(eq(produtosEstoque.id, id)))[0]?.quantidade;
+const saldo = async (id: number) =>
+  (await app.banco.select().from(produtosEstoque).where(eq(produtosEstoque.id, id)))[0]?.quantidade;
 const lancamento = { tipo: 'BALANCO', documento: 'balancos', documentoId: 1 } as const;
 
 describe('the ledger', () => {
   test('a line changes the balance exactly, and says who wrote it', async () => {
     const { id } = await linhaCom(10);
     // 10 − 0.1 × 3 in binary floats is 9.7 only by luck of rounding; 0.1 + 0.2 is not 0.3.
-    for (const quantidade of ['-0.1', '-0.2', '0.3', '-0.001']) await noEstoque((tx) => lancar(tx, { produtoEstoqueId: id, quantidade, ...lancamento }));
+    for (const quantidade of ['-0.1', '-0.2', '0.3', '-0.001'])
+      await noEstoque((tx) => lancar(tx, { produtoEstoqueId: id, quantidade, ...lancamento }));
     expect(await saldo(id)).toBe('9.999');
     const linhas = await app.banco.select().from(kardex).where(eq(kardex.produtoEstoqueId, id)).orderBy(kardex.id);
     expect(linhas.map((l) => l.saldo)).toEqual(['10.000', '9.900', '9.700', '10.000', '9.999']);
-    expect(linhas.at(-1)).toMatchObject({ quantidade: '-0.001', usuarioId: 7, tipo: 'BALANCO', documento: 'balancos', documentoId: 1 });
+    expect(linhas.at(-1)).toMatchObject({
+      quantidade: '-0.001',
+      usuarioId: 7,
+      tipo: 'BALANCO',
+      documento: 'balancos',
+      documentoId: 1,
+    });
   });
 
   test('what is not there cannot go out', async () => {
     const { id } = await linhaCom(2.5);
-    await expect(noEstoque((tx) => lancar(tx, { produtoEstoqueId: id, quantidade: '-2.501', ...lancamento }))).rejects.toMatchObject({
+    await expect(
+      noEstoque((tx) => lancar(tx, { produtoEstoqueId: id, quantidade: '-2.501', ...lancamento })),
+    ).rejects.toMatchObject({
       status: 409,
       detail: expect.stringMatching(/^Quantidade insuficiente: o lote L\d+ tem 2,5\.$/),
     });
     expect(await saldo(id)).toBe('2.500');
   });
 
-  test.each(['update kardex set quantidade = 1', 'delete from kardex', 'truncate kardex', 'update auditoria set acao = null', 'delete from auditoria', 'truncate auditoria'])(
-    'the database refuses: %s',
-    async (comando) => {
-      await expect(app.banco.execute(sql.raw(comando))).rejects.toMatchObject({ cause: { message: expect.stringMatching(/só aceita inclusões/) } });
-    },
-  );
+  test.each([
+    'update kardex set quantidade = 1',
+    'delete from kardex',
+    'truncate kardex',
+    'update auditoria set acao = null',
+    'delete from auditoria',
+    'truncate auditoria',
+  ])('the database refuses: %s', async (comando) => {
+    await expect(app.banco.execute(sql.raw(comando))).rejects.toMatchObject({
+      cause: { message: expect.stringMatching(/só aceita inclusões/) },
+    });
+  });
 
   test('the database itself refuses a negative balance', async () => {
     const { id } = await linhaCom(1);
-    await expect(app.banco.update(produtosEstoque).set({ quantidade: '-1' }).where(eq(produtosEstoque.id, id))).rejects.toMatchObject({ cause: { code: '23514' } });
+    await expect(
+      app.banco.update(produtosEstoque).set({ quantidade: '-1' }).where(eq(produtosEstoque.id, id)),
+    ).rejects.toMatchObject({ cause: { code: '23514' } });
   });
 });
 

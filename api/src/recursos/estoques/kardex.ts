@@ -32,7 +32,11 @@ export async function travarLinhas(tx: Transacao, ids: readonly number[]): Promi
 /**
  * As `travarLinhas`, for lines of one stock, in the order of `ids`. A line of another stock is not there: 404.
  */
-export async function travarLinhasDe(tx: Transacao, estoqueId: number, ids: readonly number[]): Promise<LinhaTravada[]> {
+export async function travarLinhasDe(
+  tx: Transacao,
+  estoqueId: number,
+  ids: readonly number[],
+): Promise<LinhaTravada[]> {
   const travadas = await travarLinhas(tx, ids);
   return ids.map((id) => {
     const linha = travadas.get(id);
@@ -61,7 +65,8 @@ export async function exigirSaldos(tx: Transacao, pedidos: readonly Pedido[]): P
     if (decimal(quantidade).gt(linha.quantidade)) erros.push({ campo, mensagem: await fraseDeFalta(tx, linha.id) });
   }
   const [primeiro] = erros;
-  if (primeiro) throw conflito(erros.length === 1 ? primeiro.mensagem : 'Quantidade insuficiente nos produtos indicados.', erros);
+  if (primeiro)
+    throw conflito(erros.length === 1 ? primeiro.mensagem : 'Quantidade insuficiente nos produtos indicados.', erros);
 }
 
 export interface Lancamento {
@@ -92,8 +97,10 @@ export async function lancar(tx: Transacao, lancamento: Lancamento): Promise<str
 export async function lancarTodos(tx: Transacao, lancamentos: readonly Lancamento[]): Promise<string[]> {
   if (tx.autor === null) throw new Error('a ledger line needs its author');
   if (lancamentos.length === 0) return [];
-  const pedidos = lancamentos.map(({ produtoEstoqueId, quantidade, tipo, documento, documentoId, observacao = null, estornaId = null }, ordem) =>
-    sql`(${ordem}::int, ${produtoEstoqueId}::int, ${quantidade}::numeric(14, 3), ${tipo}::text, ${documento}::text, ${documentoId}::int, ${observacao}::text, ${estornaId}::int)`);
+  const pedidos = lancamentos.map(
+    ({ produtoEstoqueId, quantidade, tipo, documento, documentoId, observacao = null, estornaId = null }, ordem) =>
+      sql`(${ordem}::int, ${produtoEstoqueId}::int, ${quantidade}::numeric(14, 3), ${tipo}::text, ${documento}::text, ${documentoId}::int, ${observacao}::text, ${estornaId}::int)`,
+  );
   const { rows } = await tx.execute<{ id: number; saldo: string }>(sql`
     with pedidos (ordem, id, quantidade, tipo, documento, documento_id, observacao, estorna_id) as (values ${sql.join(pedidos, sql`, `)}),
     linhas as (
@@ -136,20 +143,27 @@ export interface Lote {
  * Answers its id. Who opens several opens them in the order of product and lot number.
  */
 export async function abrirLinha(tx: Transacao, estoqueId: number, lote: Lote): Promise<number> {
-  const dono = primeira(await tx
-    .insert(produtoLotes)
-    .values(lote)
-    .onConflictDoUpdate({
-      target: [produtoLotes.produtoId, produtoLotes.numero, produtoLotes.dataFabricacao, produtoLotes.dataValidade],
-      // Changes nothing, but answers and locks the lot that is there.
-      set: { numero: lote.numero },
-    })
-    .returning({ id: produtoLotes.id }));
-  const linha = primeira(await tx
-    .insert(produtosEstoque)
-    .values({ estoqueId, produtoLoteId: dono.id })
-    .onConflictDoUpdate({ target: [produtosEstoque.estoqueId, produtosEstoque.produtoLoteId], set: { excluidoEm: null } })
-    .returning({ id: produtosEstoque.id }));
+  const dono = primeira(
+    await tx
+      .insert(produtoLotes)
+      .values(lote)
+      .onConflictDoUpdate({
+        target: [produtoLotes.produtoId, produtoLotes.numero, produtoLotes.dataFabricacao, produtoLotes.dataValidade],
+        // Changes nothing, but answers and locks the lot that is there.
+        set: { numero: lote.numero },
+      })
+      .returning({ id: produtoLotes.id }),
+  );
+  const linha = primeira(
+    await tx
+      .insert(produtosEstoque)
+      .values({ estoqueId, produtoLoteId: dono.id })
+      .onConflictDoUpdate({
+        target: [produtosEstoque.estoqueId, produtosEstoque.produtoLoteId],
+        set: { excluidoEm: null },
+      })
+      .returning({ id: produtosEstoque.id }),
+  );
   return linha.id;
 }
 
@@ -157,7 +171,11 @@ export async function abrirLinha(tx: Transacao, estoqueId: number, lote: Lote): 
  * The lines of lots that are known, in one stock: made where missing, brought back where deleted, and locked in the order of their ids like the others.
  * Answers the line's id by the lot's.
  */
-export async function abrirLinhasDosLotes(tx: Transacao, estoqueId: number, lotes: readonly number[]): Promise<Map<number, number>> {
+export async function abrirLinhasDosLotes(
+  tx: Transacao,
+  estoqueId: number,
+  lotes: readonly number[],
+): Promise<Map<number, number>> {
   const unicos = [...new Set(lotes)].sort((a, b) => a - b);
   if (unicos.length === 0) return new Map();
   await tx
@@ -173,6 +191,14 @@ export async function abrirLinhasDosLotes(tx: Transacao, estoqueId: number, lote
   await tx
     .update(produtosEstoque)
     .set({ excluidoEm: null })
-    .where(and(inArray(produtosEstoque.id, linhas.map(({ id }) => id)), isNotNull(produtosEstoque.excluidoEm)));
+    .where(
+      and(
+        inArray(
+          produtosEstoque.id,
+          linhas.map(({ id }) => id),
+        ),
+        isNotNull(produtosEstoque.excluidoEm),
+      ),
+    );
   return new Map(linhas.map(({ id, produtoLoteId }) => [produtoLoteId, id]));
 }

@@ -6,7 +6,12 @@ import { produtoLotes } from '../../banco/esquema/estoques.js';
 
 /** A lot with its product and item, for a select that joins the three tables. */
 export const COLUNAS_LOTE = {
-  lote: { id: produtoLotes.id, numero: produtoLotes.numero, dataFabricacao: produtoLotes.dataFabricacao, dataValidade: produtoLotes.dataValidade },
+  lote: {
+    id: produtoLotes.id,
+    numero: produtoLotes.numero,
+    dataFabricacao: produtoLotes.dataFabricacao,
+    dataValidade: produtoLotes.dataValidade,
+  },
   produto: {
     id: produtos.id,
     nome: produtos.nome,

@@ -23,13 +23,17 @@ const saida = { tipoSaidaDireta: 'ESTRAVIO', observacao: 'Caiu do caminhão', qu
 const sair = (linhaId: number, corpo: object = saida, cabecalhos?: Record<string, string>, estoqueId = meu.id) =>
   estoquista.injetar('PUT', `/estoques/${estoqueId}/produtos-estoque/${linhaId}`, corpo, cabecalhos);
 const quantidadeDe = async (linhaId: number) =>
-  (await estoquista.injetar('GET', `/estoques/${meu.id}/produtos-estoque`)).json<{ id: number; quantidade: number }[]>().find(({ id }) => id === linhaId)?.quantidade;
+  (await estoquista.injetar('GET', `/estoques/${meu.id}/produtos-estoque`))
+    .json<{ id: number; quantidade: number }[]>()
+    .find(({ id }) => id === linhaId)?.quantidade;
 
 describe('lists', () => {
   test('all stocks by name, and the user’s own', async () => {
     const todos = (await estoquista.injetar('GET', '/estoques')).json<{ unidadeEducacional: { nome: string } }[]>();
     expect(todos.map((e) => e.unidadeEducacional.nome)).toEqual(['ESCOLA ÁGUIA', 'ESCOLA BEIJA-FLOR']);
-    expect((await estoquista.injetar('GET', '/estoques/me')).json()).toEqual([{ id: meu.id, unidadeEducacional: { id: expect.any(Number), nome: 'ESCOLA ÁGUIA' } }]);
+    expect((await estoquista.injetar('GET', '/estoques/me')).json()).toEqual([
+      { id: meu.id, unidadeEducacional: { id: expect.any(Number), nome: 'ESCOLA ÁGUIA' } },
+    ]);
     expect((await estoquista.injetar('GET', `/estoques/me/${meu.id}`)).statusCode).toBe(200);
     expect((await estoquista.injetar('GET', `/estoques/me/${alheio.id}`)).statusCode).toBe(404);
   });
@@ -37,8 +41,20 @@ describe('lists', () => {
   test('lines of the own stock, first expiring first, dates as Brazilians read them', async () => {
     const { estoque } = await criarUnidade(app);
     const pessoa = await entrarComo(app, { estoques: [estoque] });
-    await criarLoteEmEstoque(app, { estoqueId: estoque.id, produtoId, quantidade: 2, numero: 'TARDE', dataValidade: '2028-02-29' });
-    await criarLoteEmEstoque(app, { estoqueId: estoque.id, produtoId, quantidade: 0.125, numero: 'CEDO', dataValidade: '2027-01-01' });
+    await criarLoteEmEstoque(app, {
+      estoqueId: estoque.id,
+      produtoId,
+      quantidade: 2,
+      numero: 'TARDE',
+      dataValidade: '2028-02-29',
+    });
+    await criarLoteEmEstoque(app, {
+      estoqueId: estoque.id,
+      produtoId,
+      quantidade: 0.125,
+      numero: 'CEDO',
+      dataValidade: '2027-01-01',
+    });
     const linhas = (await pessoa.injetar('GET', `/estoques/${estoque.id}/produtos-estoque`)).json();
     expect(linhas).toMatchObject([
       { quantidade: 0.125, produtoLote: { numero: 'CEDO', dataValidade: '01/01/2027' } },
@@ -54,9 +70,20 @@ describe('direct exit', () => {
     expect((await sair(id, { ...saida, quantidade: 2.5 })).statusCode).toBe(204);
     expect(await quantidadeDe(id)).toBe(7.5);
     const [documento] = await app.banco.select().from(saidas).where(eq(saidas.produtoEstoqueId, id));
-    expect(documento).toMatchObject({ tipoSaidaDireta: 'ESTRAVIO', observacao: 'Caiu do caminhão', quantidade: '2.500', usuarioId: estoquista.usuarioId });
+    expect(documento).toMatchObject({
+      tipoSaidaDireta: 'ESTRAVIO',
+      observacao: 'Caiu do caminhão',
+      quantidade: '2.500',
+      usuarioId: estoquista.usuarioId,
+    });
     const linhas = await app.banco.select().from(kardex).where(eq(kardex.produtoEstoqueId, id)).orderBy(kardex.id);
-    expect(linhas.at(-1)).toMatchObject({ tipo: 'SAIDA', quantidade: '-2.500', saldo: '7.500', documento: 'saidas', documentoId: documento?.id });
+    expect(linhas.at(-1)).toMatchObject({
+      tipo: 'SAIDA',
+      quantidade: '-2.500',
+      saldo: '7.500',
+      documento: 'saidas',
+      documentoId: documento?.id,
+    });
   });
 
   test.each([
@@ -76,7 +103,10 @@ describe('direct exit', () => {
     const { id } = await criarLoteEmEstoque(app, { estoqueId: meu.id, produtoId, quantidade: 1.5 });
     expect((await sair(id, { ...saida, quantidade: 1 })).statusCode).toBe(204);
     const parte = await sair(id, { ...saida, quantidade: 0.25 });
-    expect([parte.statusCode, parte.json().errors]).toEqual([422, [{ campo: 'quantidade', mensagem: 'A quantidade mínima é 0,5.' }]]);
+    expect([parte.statusCode, parte.json().errors]).toEqual([
+      422,
+      [{ campo: 'quantidade', mensagem: 'A quantidade mínima é 0,5.' }],
+    ]);
     expect((await sair(id, { ...saida, quantidade: 0.5 })).statusCode).toBe(204);
     expect(await quantidadeDe(id)).toBe(0);
   });

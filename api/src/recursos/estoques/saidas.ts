@@ -9,7 +9,12 @@ import { auditar } from '../auditoria/auditar.js';
 import { exigirSaldos, lancar, travarLinhaDe } from './kardex.js';
 
 /** A direct exit from a line. 404 when the line is not in the stock, 409 when it holds less, 422 below the least quantity. */
-export function registrarSaida(contexto: Contexto, estoqueId: number, produtoEstoqueId: number, saida: SaidaNova): Promise<void> {
+export function registrarSaida(
+  contexto: Contexto,
+  estoqueId: number,
+  produtoEstoqueId: number,
+  saida: SaidaNova,
+): Promise<void> {
   return emTransacao(contexto, async (tx) => {
     const linha = await travarLinhaDe(tx, estoqueId, produtoEstoqueId);
     await exigirSaldos(tx, [{ linha, quantidade: saida.quantidade, campo: 'quantidade' }]);
@@ -19,7 +24,20 @@ export function registrarSaida(contexto: Contexto, estoqueId: number, produtoEst
     const quantidade = String(saida.quantidade);
     const valores = { produtoEstoqueId, tipoSaidaDireta, observacao, quantidade, usuarioId: contexto.usuario.id };
     const documento = primeira(await tx.insert(saidas).values(valores).returning({ id: saidas.id }));
-    const saldo = await lancar(tx, { produtoEstoqueId, quantidade: `-${quantidade}`, tipo: 'SAIDA', documento: 'saidas', documentoId: documento.id, observacao });
-    await auditar(tx, { entidade: 'produtos-estoque', id: produtoEstoqueId, acao: 'SAIDA', antes: { quantidade: linha.quantidade }, depois: { quantidade: saldo, saida } });
+    const saldo = await lancar(tx, {
+      produtoEstoqueId,
+      quantidade: `-${quantidade}`,
+      tipo: 'SAIDA',
+      documento: 'saidas',
+      documentoId: documento.id,
+      observacao,
+    });
+    await auditar(tx, {
+      entidade: 'produtos-estoque',
+      id: produtoEstoqueId,
+      acao: 'SAIDA',
+      antes: { quantidade: linha.quantidade },
+      depois: { quantidade: saldo, saida },
+    });
   });
 }

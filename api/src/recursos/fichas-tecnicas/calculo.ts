@@ -1,8 +1,19 @@
 import type { NutrienteDaFicha } from '@merenda/shared/contratos';
-import { type AlimentoNutricional, type PreparoNutricional, somarNutrientes, totalDaFicha } from '@merenda/shared/regras';
+import {
+  type AlimentoNutricional,
+  type PreparoNutricional,
+  somarNutrientes,
+  totalDaFicha,
+} from '@merenda/shared/regras';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { alimentos, cardapioPratos, pratoPreparos, preparoIngredientes, preparos } from '../../banco/esquema/cardapios.js';
+import {
+  alimentos,
+  cardapioPratos,
+  pratoPreparos,
+  preparoIngredientes,
+  preparos,
+} from '../../banco/esquema/cardapios.js';
 import { componentesNutricionais } from '../../banco/esquema/catalogo.js';
 import { ordem as ordemDeLetras } from '../../banco/ordem.js';
 import type { Transacao } from '../../banco/transacao.js';
@@ -44,9 +55,17 @@ export async function lerFichasDePratos(banco: Leitor, ids: readonly number[]): 
     .from(pratoPreparos)
     .where(inArray(pratoPreparos.pratoId, [...new Set(ids)]));
   const porPrato = agrupar(pares);
-  const preparo = await lerPreparos(banco, pares.map(({ para }) => para));
+  const preparo = await lerPreparos(
+    banco,
+    pares.map(({ para }) => para),
+  );
   const nutrientes = await lerNutrientes(banco);
-  return (pratos, cardapios) => calcular(nutrientes, pratos.flatMap((id) => exigir(porPrato.get(id), 'Prato não encontrado.')).map(preparo), cardapios);
+  return (pratos, cardapios) =>
+    calcular(
+      nutrientes,
+      pratos.flatMap((id) => exigir(porPrato.get(id), 'Prato não encontrado.')).map(preparo),
+      cardapios,
+    );
 }
 
 /** Reads preparations once, and answers each by its id. 404 when it is not there. */
@@ -92,10 +111,23 @@ function lerNutrientes(banco: Leitor): Promise<Nutriente[]> {
   return banco.select({ nome, unidadeDeMedida: unidadeMedida }).from(componentesNutricionais).orderBy(asc(ordem));
 }
 
-function calcular(nutrientes: readonly Nutriente[], usados: readonly PreparoNutricional[], cardapios?: number): NutrienteDaFicha[] {
-  const totais = somarNutrientes(nutrientes.map(({ nome }) => nome), usados, cardapios);
+function calcular(
+  nutrientes: readonly Nutriente[],
+  usados: readonly PreparoNutricional[],
+  cardapios?: number,
+): NutrienteDaFicha[] {
+  const totais = somarNutrientes(
+    nutrientes.map(({ nome }) => nome),
+    usados,
+    cardapios,
+  );
   return nutrientes.flatMap((nutriente, posicao) =>
-    totais.slice(posicao, posicao + 1).map((total) => ({ ...nutriente, ...totalDaFicha({ ...total, ausentes: total.ausentes.sort(ordemDeLetras.compare) }) })),
+    totais
+      .slice(posicao, posicao + 1)
+      .map((total) => ({
+        ...nutriente,
+        ...totalDaFicha({ ...total, ausentes: total.ausentes.sort(ordemDeLetras.compare) }),
+      })),
   );
 }
 

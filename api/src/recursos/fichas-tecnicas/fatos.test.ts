@@ -17,11 +17,16 @@ const idsDosAlimentos: number[] = [];
 beforeAll(async () => {
   app = await criarAppDeTeste();
   nutricionista = await entrarComo(app, { permissoes: ['PREPAROS'] });
-  const nutrientes = await app.banco.insert(componentesNutricionais).values(NUTRIENTES.map((nome, ordem) => ({ nome, tipo: nome, grupo: '', unidadeMedida: 'mg', ordem }))).returning();
+  const nutrientes = await app.banco
+    .insert(componentesNutricionais)
+    .values(NUTRIENTES.map((nome, ordem) => ({ nome, tipo: nome, grupo: '', unidadeMedida: 'mg', ordem })))
+    .returning();
   const itemId = (await criarItem(app)).id;
   const feitos = await app.banco
     .insert(alimentos)
-    .values(FATOS.map(({ nome, forma }) => ({ nome, itemId, unidadeMedida: 'G' as const, quantidadeBase: '100', forma })))
+    .values(
+      FATOS.map(({ nome, forma }) => ({ nome, itemId, unidadeMedida: 'G' as const, quantidadeBase: '100', forma })),
+    )
     .returning();
   idsDosAlimentos.push(...feitos.map(({ id }) => id));
   await app.banco.insert(alimentoComponentes).values(
@@ -43,12 +48,18 @@ function fato(posicao: number) {
 
 /** The nth recipe: spread over all foods, with quantities and portions that make endless fractions. */
 function receita(n: number) {
-  const usos = Array.from({ length: 2 + (n % 9) }, (_, i) => ({ posicao: (n * 7 + i * 13) % FATOS.length, quantidade: 1 + ((n * 37 + i * 101) % 900) }));
+  const usos = Array.from({ length: 2 + (n % 9) }, (_, i) => ({
+    posicao: (n * 7 + i * 13) % FATOS.length,
+    quantidade: 1 + ((n * 37 + i * 101) % 900),
+  }));
   return { porcoes: 1 + ((n * 3) % 97), usos };
 }
 
 /** value × quantity ÷ 100 ÷ portions as one exact fraction, half up to 2 decimals: integers only, nothing of the product's arithmetic. */
-function oraculo({ porcoes, usos }: ReturnType<typeof receita>, nutriente: (typeof NUTRIENTES)[number]): { valor: string; ausentes: string[] } {
+function oraculo(
+  { porcoes, usos }: ReturnType<typeof receita>,
+  nutriente: (typeof NUTRIENTES)[number],
+): { valor: string; ausentes: string[] } {
   let milionesimos = 0n;
   const ausentes: string[] = [];
   for (const { posicao, quantidade } of usos) {
@@ -72,12 +83,25 @@ test(`${RECEITAS} recipes over the composition facts equal exact fractions in al
   const cozinha = cozinheiroDe(app, nutricionista);
   for (let n = 0; n < RECEITAS; n += 1) {
     const { porcoes, usos } = receita(n);
-    const ingredientes = usos.map(({ posicao, quantidade }) => ({ alimento: { id: idsDosAlimentos[posicao] }, quantidade, unidadeMedida: 'G' }));
+    const ingredientes = usos.map(({ posicao, quantidade }) => ({
+      alimento: { id: idsDosAlimentos[posicao] },
+      quantidade,
+      unidadeMedida: 'G',
+    }));
     const preparo = await cozinha.preparo(ingredientes, { porcoes });
-    const calculados = Object.fromEntries(preparo.nutrientes.map(({ nome, valor, ausentes }: NutrienteDaFicha) => [nome, { valor: valor.toFixed(2), ausentes }]));
+    const calculados = Object.fromEntries(
+      preparo.nutrientes.map(({ nome, valor, ausentes }: NutrienteDaFicha) => [
+        nome,
+        { valor: valor.toFixed(2), ausentes },
+      ]),
+    );
     for (const nutriente of NUTRIENTES) {
       const { valor, ausentes } = oraculo({ porcoes, usos }, nutriente);
-      expect([n, nutriente, calculados[nutriente]]).toEqual([n, nutriente, { valor, ausentes: ausentes.sort(ordem.compare) }]);
+      expect([n, nutriente, calculados[nutriente]]).toEqual([
+        n,
+        nutriente,
+        { valor, ausentes: ausentes.sort(ordem.compare) },
+      ]);
     }
   }
 });

@@ -22,7 +22,9 @@ export function listarFornecedores(banco: Banco, tipo?: TipoFornecedor): Promise
 export function criarFornecedor(contexto: Contexto, novo: FornecedorNovo): Promise<Fornecedor> {
   return emTransacao(contexto, async (tx) => {
     await exigirPorte(tx, novo);
-    const { id } = primeira(await comDocumentoUnico(tx.insert(fornecedores).values(colunas(novo)).returning({ id: fornecedores.id })));
+    const { id } = primeira(
+      await comDocumentoUnico(tx.insert(fornecedores).values(colunas(novo)).returning({ id: fornecedores.id })),
+    );
     const criado = await buscarFornecedor(tx, id);
     await auditar(tx, { entidade: ENTIDADE, id, acao: 'CRIAR', depois: criado });
     return criado;
@@ -30,13 +32,23 @@ export function criarFornecedor(contexto: Contexto, novo: FornecedorNovo): Promi
 }
 
 /** Changes a supplier. 404, 409 when it changed since it was read or its document is another's, 422 when its type would change. */
-export function alterarFornecedor(contexto: Contexto, id: number, edicao: Recebida<FornecedorEdicao>): Promise<Fornecedor> {
+export function alterarFornecedor(
+  contexto: Contexto,
+  id: number,
+  edicao: Recebida<FornecedorEdicao>,
+): Promise<Fornecedor> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travar(tx, id);
     exigirVersao(antes, edicao.versao, 'O fornecedor foi alterado');
-    if (antes.fornecedorTipo !== edicao.fornecedorTipo) throw invalido([{ campo: 'fornecedorTipo', mensagem: 'O tipo do fornecedor não pode ser alterado.' }]);
+    if (antes.fornecedorTipo !== edicao.fornecedorTipo)
+      throw invalido([{ campo: 'fornecedorTipo', mensagem: 'O tipo do fornecedor não pode ser alterado.' }]);
     await exigirPorte(tx, edicao);
-    await comDocumentoUnico(tx.update(fornecedores).set({ ...colunas(edicao), versao: antes.versao + 1 }).where(eq(fornecedores.id, id)));
+    await comDocumentoUnico(
+      tx
+        .update(fornecedores)
+        .set({ ...colunas(edicao), versao: antes.versao + 1 })
+        .where(eq(fornecedores.id, id)),
+    );
     const depois = await buscarFornecedor(tx, id);
     await auditar(tx, { entidade: ENTIDADE, id, acao: 'ALTERAR', antes, depois });
     return depois;
@@ -64,7 +76,15 @@ function colunas(fornecedor: FornecedorNovo) {
   const { fornecedorTipo, email, cep, logradouro, numero, bairro_distrito: bairroDistrito, municipio, uf } = fornecedor;
   const agriculturaFamiliar = fornecedor.agriculturaFamiliar ?? false;
   return {
-    fornecedorTipo, email, cep, logradouro, numero, bairroDistrito, municipio, uf, agriculturaFamiliar,
+    fornecedorTipo,
+    email,
+    cep,
+    logradouro,
+    numero,
+    bairroDistrito,
+    municipio,
+    uf,
+    agriculturaFamiliar,
     complemento: fornecedor.complemento || null,
     telefone: fornecedor.telefone || null,
     celular: fornecedor.celular || null,
@@ -81,7 +101,8 @@ function colunasDoTipo(fornecedor: FornecedorNovo) {
 }
 
 async function exigirPorte(tx: Transacao, fornecedor: FornecedorNovo): Promise<void> {
-  if (fornecedor.fornecedorTipo === 'JURIDICO') await exigirConvencao(tx, 'portes-empresa', fornecedor.porteDaEmpresa, 'porteDaEmpresa');
+  if (fornecedor.fornecedorTipo === 'JURIDICO')
+    await exigirConvencao(tx, 'portes-empresa', fornecedor.porteDaEmpresa, 'porteDaEmpresa');
 }
 
 function comDocumentoUnico<T>(escrita: Promise<T>): Promise<T> {

@@ -11,32 +11,88 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const endereco = { cep: '13560-000', logradouro: 'rua xv', numero: '10', bairro_distrito: 'centro', municipio: 'são carlos', uf: 'SP' };
-const fisico = { fornecedorTipo: 'FISICO', nome: 'sítio alegre', cpf: '529.982.247-25', email: 'Sitio@Exemplo.test', ...endereco };
+const endereco = {
+  cep: '13560-000',
+  logradouro: 'rua xv',
+  numero: '10',
+  bairro_distrito: 'centro',
+  municipio: 'são carlos',
+  uf: 'SP',
+};
+const fisico = {
+  fornecedorTipo: 'FISICO',
+  nome: 'sítio alegre',
+  cpf: '529.982.247-25',
+  email: 'Sitio@Exemplo.test',
+  ...endereco,
+};
 const juridico = {
-  fornecedorTipo: 'JURIDICO', nomeFantasia: 'mercado', razaoSocial: 'mercado ltda', cnpj: '12.ABC.345/01DE-35', inscricaoEstadual: '11.022.033-0', porteDaEmpresa: 'ME',
-  email: 'mercado@exemplo.test', telefone: '(16) 3399-1001', ...endereco,
+  fornecedorTipo: 'JURIDICO',
+  nomeFantasia: 'mercado',
+  razaoSocial: 'mercado ltda',
+  cnpj: '12.ABC.345/01DE-35',
+  inscricaoEstadual: '11.022.033-0',
+  porteDaEmpresa: 'ME',
+  email: 'mercado@exemplo.test',
+  telefone: '(16) 3399-1001',
+  ...endereco,
 };
 
 describe('POST /fornecedores', () => {
   test('registers a natural person, digits only and in upper case; what belongs to a legal one is dropped', async () => {
-    const resposta = await comprador.injetar('POST', '/fornecedores', { ...fisico, cnpj: '11222333000181', razaoSocial: 'X', invasor: 'y' });
+    const resposta = await comprador.injetar('POST', '/fornecedores', {
+      ...fisico,
+      cnpj: '11222333000181',
+      razaoSocial: 'X',
+      invasor: 'y',
+    });
     expect(resposta.statusCode).toBe(201);
     expect(resposta.json()).toEqual({
-      id: expect.any(Number), fornecedorTipo: 'FISICO', nome: 'SÍTIO ALEGRE', cpf: '52998224725', email: 'sitio@exemplo.test', cep: '13560000', logradouro: 'RUA XV', numero: '10',
-      complemento: null, bairro_distrito: 'CENTRO', municipio: 'SÃO CARLOS', uf: 'SP', telefone: null, celular: null, nomeFantasia: null, razaoSocial: null, cnpj: null,
-      inscricaoEstadual: null, porteDaEmpresa: null, agriculturaFamiliar: false, cafNumero: null, cafTipo: null, versao: 1,
+      id: expect.any(Number),
+      fornecedorTipo: 'FISICO',
+      nome: 'SÍTIO ALEGRE',
+      cpf: '52998224725',
+      email: 'sitio@exemplo.test',
+      cep: '13560000',
+      logradouro: 'RUA XV',
+      numero: '10',
+      complemento: null,
+      bairro_distrito: 'CENTRO',
+      municipio: 'SÃO CARLOS',
+      uf: 'SP',
+      telefone: null,
+      celular: null,
+      nomeFantasia: null,
+      razaoSocial: null,
+      cnpj: null,
+      inscricaoEstadual: null,
+      porteDaEmpresa: null,
+      agriculturaFamiliar: false,
+      cafNumero: null,
+      cafTipo: null,
+      versao: 1,
     });
   });
 
   test('registers a legal one with an alphanumeric CNPJ', async () => {
     const resposta = await comprador.injetar('POST', '/fornecedores', juridico);
-    expect(resposta.json()).toMatchObject({ cnpj: '12ABC34501DE35', inscricaoEstadual: '110220330', telefone: '1633991001', nome: null, cpf: null });
+    expect(resposta.json()).toMatchObject({
+      cnpj: '12ABC34501DE35',
+      inscricaoEstadual: '110220330',
+      telefone: '1633991001',
+      nome: null,
+      cpf: null,
+    });
   });
 
   test('keeps number and type of the CAF of family farming alone', async () => {
     const caf = { cafNumero: 'SP992026000001', cafTipo: 'GRUPO_FORMAL' };
-    const familiar = await comprador.injetar('POST', '/fornecedores', { ...juridico, ...caf, cnpj: '11222333000181', agriculturaFamiliar: true });
+    const familiar = await comprador.injetar('POST', '/fornecedores', {
+      ...juridico,
+      ...caf,
+      cnpj: '11222333000181',
+      agriculturaFamiliar: true,
+    });
     expect(familiar.json()).toMatchObject({ ...caf, agriculturaFamiliar: true });
     const comum = await comprador.injetar('POST', '/fornecedores', { ...juridico, ...caf, cnpj: '11444777000161' });
     expect(comum.json()).toMatchObject({ cafNumero: null, cafTipo: null, agriculturaFamiliar: false });
@@ -44,9 +100,21 @@ describe('POST /fornecedores', () => {
 
   test.each([
     ['another type', { ...fisico, fornecedorTipo: 'ESTRANGEIRO' }, ['fornecedorTipo']],
-    ['a natural person without name and CPF', { ...endereco, fornecedorTipo: 'FISICO', email: 'a@b.test' }, ['nome', 'cpf']],
-    ['a legal one without what it needs', { ...endereco, fornecedorTipo: 'JURIDICO', email: 'a@b.test' }, ['nomeFantasia', 'razaoSocial', 'cnpj', 'inscricaoEstadual', 'porteDaEmpresa']],
-    ['no address', { fornecedorTipo: 'FISICO', nome: 'X', cpf: fisico.cpf }, ['email', 'cep', 'logradouro', 'numero', 'bairro_distrito', 'municipio', 'uf']],
+    [
+      'a natural person without name and CPF',
+      { ...endereco, fornecedorTipo: 'FISICO', email: 'a@b.test' },
+      ['nome', 'cpf'],
+    ],
+    [
+      'a legal one without what it needs',
+      { ...endereco, fornecedorTipo: 'JURIDICO', email: 'a@b.test' },
+      ['nomeFantasia', 'razaoSocial', 'cnpj', 'inscricaoEstadual', 'porteDaEmpresa'],
+    ],
+    [
+      'no address',
+      { fornecedorTipo: 'FISICO', nome: 'X', cpf: fisico.cpf },
+      ['email', 'cep', 'logradouro', 'numero', 'bairro_distrito', 'municipio', 'uf'],
+    ],
     ['wrong check digits of a CPF', { ...fisico, cpf: '529.982.247-26' }, ['cpf']],
     ['wrong check digits of a CNPJ', { ...juridico, cnpj: '12.ABC.345/01DE-36' }, ['cnpj']],
     ['an unknown state', { ...fisico, uf: 'XX' }, ['uf']],
@@ -72,7 +140,14 @@ describe('POST /fornecedores', () => {
 test('lists one type alone when asked', async () => {
   await criarFornecedor(app, { fornecedorTipo: 'FISICO', nome: 'ANA' });
   await criarFornecedor(app);
-  const tipos = async (busca: string) => [...new Set((await comprador.injetar('GET', `/fornecedores${busca}`)).json().map((f: { fornecedorTipo: string }) => f.fornecedorTipo))].sort();
+  const tipos = async (busca: string) =>
+    [
+      ...new Set(
+        (await comprador.injetar('GET', `/fornecedores${busca}`))
+          .json()
+          .map((f: { fornecedorTipo: string }) => f.fornecedorTipo),
+      ),
+    ].sort();
   expect(await tipos('?fornecedorTipo=FISICO')).toEqual(['FISICO']);
   expect(await tipos('')).toEqual(['FISICO', 'JURIDICO']);
   expect((await comprador.injetar('GET', '/fornecedores?fornecedorTipo=X')).statusCode).toBe(422);
@@ -85,15 +160,23 @@ describe('PUT and DELETE /fornecedores/:id', () => {
     const alterado = await comprador.injetar('PUT', `/fornecedores/${id}`, edicao);
     expect(alterado.json()).toMatchObject({ nomeFantasia: 'MERCADO', versao: 2 });
     expect((await comprador.injetar('PUT', `/fornecedores/${id}`, edicao)).statusCode).toBe(409);
-    const outroTipo = await comprador.injetar('PUT', `/fornecedores/${id}`, { ...fisico, cpf: '11144477735', versao: 2 });
-    expect(outroTipo.json().errors).toEqual([{ campo: 'fornecedorTipo', mensagem: 'O tipo do fornecedor não pode ser alterado.' }]);
+    const outroTipo = await comprador.injetar('PUT', `/fornecedores/${id}`, {
+      ...fisico,
+      cpf: '11144477735',
+      versao: 2,
+    });
+    expect(outroTipo.json().errors).toEqual([
+      { campo: 'fornecedorTipo', mensagem: 'O tipo do fornecedor não pode ser alterado.' },
+    ]);
   });
 
   test('deletes once, and leaves an audit line', async () => {
     const { id } = await criarFornecedor(app);
     expect((await comprador.injetar('DELETE', `/fornecedores/${id}`)).statusCode).toBe(204);
     expect((await comprador.injetar('DELETE', `/fornecedores/${id}`)).statusCode).toBe(404);
-    const linha = await app.banco.query.auditoria.findFirst({ where: (a, { and, eq }) => and(eq(a.entidade, 'fornecedores'), eq(a.entidadeId, id)) });
+    const linha = await app.banco.query.auditoria.findFirst({
+      where: (a, { and, eq }) => and(eq(a.entidade, 'fornecedores'), eq(a.entidadeId, id)),
+    });
     expect(linha).toMatchObject({ acao: 'EXCLUIR', usuarioId: comprador.usuarioId });
   });
 });

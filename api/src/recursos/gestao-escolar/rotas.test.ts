@@ -15,24 +15,32 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const turmas = (unidade: number, ano: number | string = 2026) => pessoa.injetar('GET', `/gestao-escolar/turmas?unidade=${unidade}&anoLetivo=${ano}`);
+const turmas = (unidade: number, ano: number | string = 2026) =>
+  pessoa.injetar('GET', `/gestao-escolar/turmas?unidade=${unidade}&anoLetivo=${ano}`);
 
 describe('the school-management service, by its stand-in', () => {
   test('classes of a unit and the students of one', async () => {
     const resposta = (await turmas(ligada)).json();
     expect(resposta.escolaId).toBe(35_000_123);
     expect(resposta.turmas[0]).toEqual({ id: expect.any(Number), nome: '1º ANO A' });
-    const alunos = (await pessoa.injetar('GET', `/gestao-escolar/alunos?unidade=${ligada}&turma=${resposta.turmas[0].id}&ano=2026`)).json();
+    const alunos = (
+      await pessoa.injetar('GET', `/gestao-escolar/alunos?unidade=${ligada}&turma=${resposta.turmas[0].id}&ano=2026`)
+    ).json();
     expect(alunos).toHaveLength(20);
     expect(new Set(alunos.map(({ id }: { id: number }) => id)).size).toBe(20);
     expect(Object.keys(alunos[0]).sort()).toEqual(['id', 'nome']);
-    const deOutroAno = (await pessoa.injetar('GET', `/gestao-escolar/alunos?unidade=${ligada}&turma=${resposta.turmas[0].id}&ano=2025`)).json();
+    const deOutroAno = (
+      await pessoa.injetar('GET', `/gestao-escolar/alunos?unidade=${ligada}&turma=${resposta.turmas[0].id}&ano=2025`)
+    ).json();
     expect(deOutroAno).toEqual([]);
   });
 
   test('a unit that the school system does not know says so', async () => {
     const resposta = await turmas(avulsa);
-    expect([resposta.statusCode, resposta.json().detail]).toEqual([409, 'Esta unidade não está ligada ao sistema escolar, por isso não há turmas para escolher.']);
+    expect([resposta.statusCode, resposta.json().detail]).toEqual([
+      409,
+      'Esta unidade não está ligada ao sistema escolar, por isso não há turmas para escolher.',
+    ]);
   });
 
   test('another unit and a year that is none are refused', async () => {

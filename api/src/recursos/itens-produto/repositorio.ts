@@ -24,7 +24,10 @@ export function criarItem(contexto: Contexto, novo: ItemNovo): Promise<Item> {
   return emTransacao(contexto, async (tx) => {
     const { nome, itemProdutoTipo, componentes } = novo;
     await exigirCategoria(tx, itemProdutoTipo, novo.categoria);
-    const inseridos = tx.insert(itensProduto).values({ nome, itemProdutoTipo, ...soDeAlimento(itemProdutoTipo, novo) }).returning({ id: itensProduto.id });
+    const inseridos = tx
+      .insert(itensProduto)
+      .values({ nome, itemProdutoTipo, ...soDeAlimento(itemProdutoTipo, novo) })
+      .returning({ id: itensProduto.id });
     const { id } = primeira(await comNomeUnico(inseridos));
     await gravarComponentes(tx, id, itemProdutoTipo, componentes);
     const criado = await buscarUm(tx, id);
@@ -39,10 +42,14 @@ export function alterarItem(contexto: Contexto, id: number, edicao: Recebida<Ite
     const antes = await travar(tx, id);
     exigirVersao(antes, edicao.versao, 'O item foi alterado');
     const tipo = antes.itemProdutoTipo;
-    if (edicao.itemProdutoTipo && edicao.itemProdutoTipo !== tipo) throw invalido([{ campo: 'itemProdutoTipo', mensagem: 'O tipo do item não pode ser alterado.' }]);
+    if (edicao.itemProdutoTipo && edicao.itemProdutoTipo !== tipo)
+      throw invalido([{ campo: 'itemProdutoTipo', mensagem: 'O tipo do item não pode ser alterado.' }]);
     await exigirCategoria(tx, tipo, edicao.categoria);
     await comNomeUnico(
-      tx.update(itensProduto).set({ nome: edicao.nome, ...soDeAlimento(tipo, edicao), versao: antes.versao + 1 }).where(eq(itensProduto.id, id)),
+      tx
+        .update(itensProduto)
+        .set({ nome: edicao.nome, ...soDeAlimento(tipo, edicao), versao: antes.versao + 1 })
+        .where(eq(itensProduto.id, id)),
     );
     await gravarComponentes(tx, id, tipo, edicao.componentes);
     const depois = await buscarUm(tx, id);
@@ -72,13 +79,21 @@ async function exigirCategoria(tx: Transacao, tipo: TipoItem, categoria: ItemEdi
 }
 
 /** Category and degree of processing belong to foods alone. */
-function soDeAlimento(tipo: TipoItem, { categoria, grauProcessamento }: Pick<ItemEdicao, 'categoria' | 'grauProcessamento'>) {
+function soDeAlimento(
+  tipo: TipoItem,
+  { categoria, grauProcessamento }: Pick<ItemEdicao, 'categoria' | 'grauProcessamento'>,
+) {
   const alimento = tipo === 'ALIMENTO';
   return { categoria: (alimento && categoria) || null, grauProcessamento: (alimento && grauProcessamento) || null };
 }
 
 /** Replaces the nutrients of a food; cleaning and office items have none (specification 1, section 3). */
-async function gravarComponentes(tx: Transacao, itemId: number, tipo: TipoItem, componentes: ItemNovo['componentes']): Promise<void> {
+async function gravarComponentes(
+  tx: Transacao,
+  itemId: number,
+  tipo: TipoItem,
+  componentes: ItemNovo['componentes'],
+): Promise<void> {
   if (componentes === undefined) return;
   await tx.delete(itemComponentes).where(eq(itemComponentes.itemId, itemId));
   if (tipo !== 'ALIMENTO' || componentes.length === 0) return;

@@ -18,18 +18,34 @@ describe('POST /itens-produto', () => {
     const resposta = await comItens.injetar('POST', '/itens-produto', arroz);
     expect(resposta.statusCode).toBe(201);
     expect(resposta.json()).toEqual({
-      id: expect.any(Number), nome: 'ARROZ TIPO 1', itemProdutoTipo: 'ALIMENTO', categoria: 'CEREAIS', grauProcessamento: null, componentes: [], versao: 1,
+      id: expect.any(Number),
+      nome: 'ARROZ TIPO 1',
+      itemProdutoTipo: 'ALIMENTO',
+      categoria: 'CEREAIS',
+      grauProcessamento: null,
+      componentes: [],
+      versao: 1,
     });
     const lista = await comItens.injetar('GET', '/itens-produto');
     expect(lista.json()).toContainEqual(resposta.json());
   });
 
   test('a food needs a category, other types lose it', async () => {
-    const semCategoria = await comItens.injetar('POST', '/itens-produto', { nome: 'FEIJÃO', itemProdutoTipo: 'ALIMENTO' });
+    const semCategoria = await comItens.injetar('POST', '/itens-produto', {
+      nome: 'FEIJÃO',
+      itemProdutoTipo: 'ALIMENTO',
+    });
     expect(semCategoria.statusCode).toBe(422);
     expect(semCategoria.headers['content-type']).toMatch('application/problem+json');
-    expect(semCategoria.json()).toMatchObject({ status: 422, errors: [{ campo: 'categoria', mensagem: 'Informe a categoria do alimento.' }] });
-    const sabao = await comItens.injetar('POST', '/itens-produto', { nome: 'SABÃO', itemProdutoTipo: 'LIMPEZA', categoria: 'CEREAIS' });
+    expect(semCategoria.json()).toMatchObject({
+      status: 422,
+      errors: [{ campo: 'categoria', mensagem: 'Informe a categoria do alimento.' }],
+    });
+    const sabao = await comItens.injetar('POST', '/itens-produto', {
+      nome: 'SABÃO',
+      itemProdutoTipo: 'LIMPEZA',
+      categoria: 'CEREAIS',
+    });
     expect(sabao.json()).toMatchObject({ nome: 'SABÃO', categoria: null });
   });
 
@@ -37,7 +53,9 @@ describe('POST /itens-produto', () => {
     await comItens.injetar('POST', '/itens-produto', { ...arroz, nome: 'MILHO' });
     const repetido = await comItens.injetar('POST', '/itens-produto', { ...arroz, nome: 'milho' });
     expect(repetido.statusCode).toBe(409);
-    expect(repetido.json().errors).toEqual([{ campo: 'nome', mensagem: 'Já existe um item deste tipo com este nome.' }]);
+    expect(repetido.json().errors).toEqual([
+      { campo: 'nome', mensagem: 'Já existe um item deste tipo com este nome.' },
+    ]);
   });
 });
 
@@ -45,7 +63,10 @@ describe('PUT /itens-produto/:id', () => {
   test('a stale version is refused and changes nothing', async () => {
     const { id, versao } = await criarItem(app);
     const edicao = { nome: 'LENTILHA', categoria: 'LEGUMINOSAS', versao };
-    expect((await comItens.injetar('PUT', `/itens-produto/${id}`, edicao)).json()).toMatchObject({ nome: 'LENTILHA', versao: 2 });
+    expect((await comItens.injetar('PUT', `/itens-produto/${id}`, edicao)).json()).toMatchObject({
+      nome: 'LENTILHA',
+      versao: 2,
+    });
     const atrasada = await comItens.injetar('PUT', `/itens-produto/${id}`, { ...edicao, nome: 'ERVILHA' });
     const detail = 'O item foi alterado por outra pessoa enquanto você editava.';
     // The error at 'versao' tells a program which conflict this is.
@@ -56,9 +77,15 @@ describe('PUT /itens-produto/:id', () => {
 
   test('the type cannot change', async () => {
     const { id, versao } = await criarItem(app);
-    const resposta = await comItens.injetar('PUT', `/itens-produto/${id}`, { nome: 'X', itemProdutoTipo: 'LIMPEZA', versao });
+    const resposta = await comItens.injetar('PUT', `/itens-produto/${id}`, {
+      nome: 'X',
+      itemProdutoTipo: 'LIMPEZA',
+      versao,
+    });
     expect(resposta.statusCode).toBe(422);
-    expect(resposta.json().errors).toEqual([{ campo: 'itemProdutoTipo', mensagem: 'O tipo do item não pode ser alterado.' }]);
+    expect(resposta.json().errors).toEqual([
+      { campo: 'itemProdutoTipo', mensagem: 'O tipo do item não pode ser alterado.' },
+    ]);
   });
 });
 
@@ -83,9 +110,18 @@ describe('DELETE /itens-produto/:id', () => {
 test('every write leaves an audit line with before and after', async () => {
   const criado = (await comItens.injetar('POST', '/itens-produto', { ...arroz, nome: 'AVEIA' })).json();
   await comItens.injetar('DELETE', `/itens-produto/${criado.id}`);
-  const linhas = await app.banco.query.auditoria.findMany({ where: (a, { eq }) => eq(a.entidadeId, criado.id), orderBy: (a) => a.id });
+  const linhas = await app.banco.query.auditoria.findMany({
+    where: (a, { eq }) => eq(a.entidadeId, criado.id),
+    orderBy: (a) => a.id,
+  });
   expect(linhas).toEqual([
-    expect.objectContaining({ usuarioId: comItens.usuarioId, entidade: 'itens-produto', acao: 'CRIAR', antes: null, depois: criado }),
+    expect.objectContaining({
+      usuarioId: comItens.usuarioId,
+      entidade: 'itens-produto',
+      acao: 'CRIAR',
+      antes: null,
+      depois: criado,
+    }),
     expect.objectContaining({ usuarioId: comItens.usuarioId, acao: 'EXCLUIR', antes: criado, depois: null }),
   ]);
 });

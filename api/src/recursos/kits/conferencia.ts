@@ -10,21 +10,33 @@ type Destinatarios = Pick<KitsTurmaNovo, 'escolaId' | 'turmaId' | 'alunos'>;
  * one before. While the service does not answer nothing is checked: its outage stops no kit. `campoDoAluno` leads to a student of the body by his place.
  */
 export async function conferirDestinatarios(
-  servico: GestaoEscolar, { escolaId, turmaId, alunos }: Destinatarios, anoAtual: number, campoDoAluno: (posicao: number) => string,
+  servico: GestaoEscolar,
+  { escolaId, turmaId, alunos }: Destinatarios,
+  anoAtual: number,
+  campoDoAluno: (posicao: number) => string,
 ): Promise<void> {
   const [anterior, atual] = anosLetivosDoKit(anoAtual);
   const conhece = (turmas: Turma[]) => turmas.some(({ id }) => id === turmaId);
   const turmas = await seResponder(() => servico.turmas(escolaId, atual));
-  const anteriores = turmas === null || conhece(turmas) ? [] : await seResponder(() => servico.turmas(escolaId, anterior));
+  const anteriores =
+    turmas === null || conhece(turmas) ? [] : await seResponder(() => servico.turmas(escolaId, anterior));
   if (turmas === null || anteriores === null) return;
   if (!conhece(turmas) && !conhece(anteriores)) {
-    throw invalido([{ campo: 'turmaId', mensagem: `O sistema de gestão escolar não conhece esta turma na escola em ${anterior} e ${atual}.` }]);
+    throw invalido([
+      {
+        campo: 'turmaId',
+        mensagem: `O sistema de gestão escolar não conhece esta turma na escola em ${anterior} e ${atual}.`,
+      },
+    ]);
   }
   const daTurma = await seResponder(() => servico.alunos(escolaId, turmaId, conhece(turmas) ? atual : anterior));
   if (daTurma === null) return;
   const conhecidos = new Set(daTurma.map(({ id }) => id));
   const erros = alunos.flatMap(({ alunoId }, posicao): ErroDeCampo[] =>
-    conhecidos.has(alunoId) ? [] : [{ campo: campoDoAluno(posicao), mensagem: 'O sistema de gestão escolar não conhece este aluno na turma.' }]);
+    conhecidos.has(alunoId)
+      ? []
+      : [{ campo: campoDoAluno(posicao), mensagem: 'O sistema de gestão escolar não conhece este aluno na turma.' }],
+  );
   const [primeiro, ...demais] = erros;
   if (primeiro) throw invalido([primeiro, ...demais]);
 }

@@ -24,8 +24,14 @@ export function entregarKits(contexto: Contexto, estoqueId: number, entrega: Kit
 }
 
 /** As `entregarKits`, to one student. */
-export function entregarKit(contexto: Contexto, estoqueId: number, { alunoId, nome, ...entrega }: KitNovo): Promise<Kit> {
-  return emTransacao(contexto, async (tx) => primeira(await entregar(tx, estoqueId, { ...entrega, alunos: [{ alunoId, nome }] })));
+export function entregarKit(
+  contexto: Contexto,
+  estoqueId: number,
+  { alunoId, nome, ...entrega }: KitNovo,
+): Promise<Kit> {
+  return emTransacao(contexto, async (tx) =>
+    primeira(await entregar(tx, estoqueId, { ...entrega, alunos: [{ alunoId, nome }] })),
+  );
 }
 
 async function entregar(tx: Transacao, estoqueId: number, entrega: KitsTurmaNovo): Promise<Kit[]> {
@@ -38,7 +44,13 @@ async function entregar(tx: Transacao, estoqueId: number, entrega: KitsTurmaNovo
 
 type Aluno = KitsTurmaNovo['alunos'][number];
 
-async function entregarUm(tx: Transacao, estoqueId: number, entrega: KitsTurmaNovo, { alunoId, nome }: Aluno, linhas: LinhaTravada[]): Promise<number> {
+async function entregarUm(
+  tx: Transacao,
+  estoqueId: number,
+  entrega: KitsTurmaNovo,
+  { alunoId, nome }: Aluno,
+  linhas: LinhaTravada[],
+): Promise<number> {
   const { turmaId, escolaId, produtosKits } = entrega;
   if (tx.autor === null) throw new Error('a kit needs who hands it over');
   const kit = { estoqueId, nome, alunoId, turmaId, escolaId, data: hoje(), usuarioId: tx.autor };
@@ -48,10 +60,21 @@ async function entregarUm(tx: Transacao, estoqueId: number, entrega: KitsTurmaNo
     if (!linha) throw new Error('a line of the kit was not locked');
     const quantidade = String(produto.quantidade);
     await tx.insert(kitProdutos).values({ kitId: id, produtoEstoqueId: linha.id, quantidade });
-    await lancar(tx, { produtoEstoqueId: linha.id, quantidade: `-${quantidade}`, tipo: 'KIT', documento: 'kits', documentoId: id });
+    await lancar(tx, {
+      produtoEstoqueId: linha.id,
+      quantidade: `-${quantidade}`,
+      tipo: 'KIT',
+      documento: 'kits',
+      documentoId: id,
+    });
   }
   // The student's name stays out of the audit trail: it cannot be erased from there.
-  await auditar(tx, { entidade: 'kits', id, acao: 'CRIAR', depois: { estoqueId, alunoId, turmaId, escolaId, produtosKits } });
+  await auditar(tx, {
+    entidade: 'kits',
+    id,
+    acao: 'CRIAR',
+    depois: { estoqueId, alunoId, turmaId, escolaId, produtosKits },
+  });
   return id;
 }
 
@@ -62,14 +85,24 @@ export async function exigirEscola(banco: Banco, estoqueId: number, escolaId: nu
     .from(estoques)
     .innerJoin(unidadesEducacionais, eq(unidadesEducacionais.id, estoques.unidadeEducacionalId))
     .where(eq(estoques.id, estoqueId));
-  if (unidade?.idIEscolar !== escolaId) throw invalido([{ campo: 'escolaId', mensagem: 'A escola não é a deste estoque.' }]);
+  if (unidade?.idIEscolar !== escolaId)
+    throw invalido([{ campo: 'escolaId', mensagem: 'A escola não é a deste estoque.' }]);
 }
 
 /** Locks the lines of the lots, in the order of the request. */
-async function travarLotes(tx: Transacao, estoqueId: number, produtos: KitsTurmaNovo['produtosKits']): Promise<LinhaTravada[]> {
+async function travarLotes(
+  tx: Transacao,
+  estoqueId: number,
+  produtos: KitsTurmaNovo['produtosKits'],
+): Promise<LinhaTravada[]> {
   const lotes = produtos.map(({ produtoLoteFk }) => produtoLoteFk);
   const achadas = await tx
-    .select({ id: produtosEstoque.id, lote: produtosEstoque.produtoLoteId, dataValidade: produtoLotes.dataValidade, numero: produtoLotes.numero })
+    .select({
+      id: produtosEstoque.id,
+      lote: produtosEstoque.produtoLoteId,
+      dataValidade: produtoLotes.dataValidade,
+      numero: produtoLotes.numero,
+    })
     .from(produtosEstoque)
     .innerJoin(produtoLotes, eq(produtoLotes.id, produtosEstoque.produtoLoteId))
     .where(and(eq(produtosEstoque.estoqueId, estoqueId), inArray(produtosEstoque.produtoLoteId, lotes)));
@@ -77,7 +110,10 @@ async function travarLotes(tx: Transacao, estoqueId: number, produtos: KitsTurma
   const ids = lotes.map((lote, posicao) => {
     const linha = porLote.get(lote);
     if (!linha) throw naoEncontrado('O produto não está neste estoque.');
-    if (vencido(linha.dataValidade, hoje())) throw invalido([{ campo: `produtosKits.${posicao}.produtoLoteFk`, mensagem: `O lote ${linha.numero} está vencido.` }]);
+    if (vencido(linha.dataValidade, hoje()))
+      throw invalido([
+        { campo: `produtosKits.${posicao}.produtoLoteFk`, mensagem: `O lote ${linha.numero} está vencido.` },
+      ]);
     return linha.id;
   });
   return travarLinhasDe(tx, estoqueId, ids);
@@ -90,5 +126,6 @@ function exigirSaldo(linhas: LinhaTravada[], { produtosKits, alunos }: KitsTurma
     if (mensagem) erros.push({ campo: `produtosKits.${posicao}.quantidade`, mensagem });
   });
   const [primeiro] = erros;
-  if (primeiro) throw conflito(erros.length === 1 ? primeiro.mensagem : 'Quantidade insuficiente nos produtos indicados.', erros);
+  if (primeiro)
+    throw conflito(erros.length === 1 ? primeiro.mensagem : 'Quantidade insuficiente nos produtos indicados.', erros);
 }

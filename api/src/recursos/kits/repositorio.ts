@@ -14,7 +14,10 @@ import { COLUNAS_LOTE } from '../estoques/lotes.js';
 
 /** The kits that a stock handed over, newest first. 404 when the stock is not the unit's. */
 export async function listarKits(banco: Banco, estoqueId: number, unidadeId: number): Promise<Kit[]> {
-  const [estoque] = await banco.select({ id: estoques.id }).from(estoques).where(and(eq(estoques.id, estoqueId), eq(estoques.unidadeEducacionalId, unidadeId)));
+  const [estoque] = await banco
+    .select({ id: estoques.id })
+    .from(estoques)
+    .where(and(eq(estoques.id, estoqueId), eq(estoques.unidadeEducacionalId, unidadeId)));
   if (!estoque) throw naoEncontrado('O estoque não é desta unidade.');
   return buscarKits(banco, eq(kits.estoqueId, estoqueId));
 }
@@ -34,7 +37,10 @@ export async function buscarKits(banco: Banco | Transacao, filtro: SQL | undefin
     .from(kits)
     .where(filtro)
     .orderBy(desc(id));
-  const produtosDe = await buscarProdutos(banco, linhas.map((kit) => kit.id));
+  const produtosDe = await buscarProdutos(
+    banco,
+    linhas.map((kit) => kit.id),
+  );
   return linhas.map(({ entreguePor, ...kit }) => ({
     ...kit,
     data: formatarData(kit.data),

@@ -20,7 +20,13 @@ beforeAll(async () => {
   const criada = await criarUnidade(app, { idIEscolar: ESCOLA });
   [unidade, estoque] = [criada.id, criada.estoque.id];
   pessoa = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [{ id: estoque }] });
-  produto = (await criarProduto(app, { nome: 'LEITE 1 L', unidadeProduto: 'CAIXA', itemId: (await criarItem(app, { nome: 'LEITE' })).id })).id;
+  produto = (
+    await criarProduto(app, {
+      nome: 'LEITE 1 L',
+      unidadeProduto: 'CAIXA',
+      itemId: (await criarItem(app, { nome: 'LEITE' })).id,
+    })
+  ).id;
 });
 afterAll(() => app.close());
 
@@ -29,15 +35,36 @@ beforeEach(async () => {
   leite = await lote(10);
 });
 
-const lote = (quantidade: number, dataValidade?: string) => criarLoteEmEstoque(app, { estoqueId: estoque, produtoId: produto, quantidade, dataFabricacao: '2020-01-01', ...(dataValidade && { dataValidade }) });
-const kit = (mudanca: object = {}) => ({ nome: 'ALUNA UM', alunoId: turma.alunos[0]!.alunoId, turmaId: turma.turmaId, escolaId: ESCOLA, produtosKits: [{ produtoLoteFk: leite.produtoLoteId, quantidade: 2.5 }], ...mudanca });
-const entregar = (mudanca?: object) => pessoa.injetar('POST', `/estoques/${estoque}/produtos-estoque/kit`, kit(mudanca));
+const lote = (quantidade: number, dataValidade?: string) =>
+  criarLoteEmEstoque(app, {
+    estoqueId: estoque,
+    produtoId: produto,
+    quantidade,
+    dataFabricacao: '2020-01-01',
+    ...(dataValidade && { dataValidade }),
+  });
+const kit = (mudanca: object = {}) => ({
+  nome: 'ALUNA UM',
+  alunoId: turma.alunos[0]!.alunoId,
+  turmaId: turma.turmaId,
+  escolaId: ESCOLA,
+  produtosKits: [{ produtoLoteFk: leite.produtoLoteId, quantidade: 2.5 }],
+  ...mudanca,
+});
+const entregar = (mudanca?: object) =>
+  pessoa.injetar('POST', `/estoques/${estoque}/produtos-estoque/kit`, kit(mudanca));
 const entregarATurma = (alunos: number, quantidade: number) => {
   const { turmaId, escolaId } = kit();
-  return pessoa.injetar('POST', `/estoques/${estoque}/produtos-estoque/kits-turma`, { turmaId, escolaId, alunos: turma.alunos.slice(0, alunos), produtosKits: [{ produtoLoteFk: leite.produtoLoteId, quantidade }] });
+  return pessoa.injetar('POST', `/estoques/${estoque}/produtos-estoque/kits-turma`, {
+    turmaId,
+    escolaId,
+    alunos: turma.alunos.slice(0, alunos),
+    produtosKits: [{ produtoLoteFk: leite.produtoLoteId, quantidade }],
+  });
 };
 const historico = async () => (await pessoa.injetar('GET', `/estoques/${estoque}/unidade/${unidade}/kit`)).json();
-const saldo = async () => Number((await app.banco.query.produtosEstoque.findFirst({ where: (t, { eq }) => eq(t.id, leite.id) }))?.quantidade);
+const saldo = async () =>
+  Number((await app.banco.query.produtosEstoque.findFirst({ where: (t, { eq }) => eq(t.id, leite.id) }))?.quantidade);
 
 describe('POST /estoques/:id/produtos-estoque/kit', () => {
   test('hands the kit over: stock, ledger, history and receipt agree', async () => {
@@ -45,21 +72,52 @@ describe('POST /estoques/:id/produtos-estoque/kit', () => {
     expect(resposta.statusCode).toBe(201);
     const entregue = resposta.json();
     expect(entregue).toMatchObject({
-      alunoId: turma.alunos[0]!.alunoId, turmaId: turma.turmaId, nome: 'ALUNA UM',
-      produtosKits: [{ produtoLoteFk: leite.produtoLoteId, nome: 'LEITE 1 L', item: 'LEITE', unidadeMedida: 'CAIXA', quantidade: 2.5 }],
+      alunoId: turma.alunos[0]!.alunoId,
+      turmaId: turma.turmaId,
+      nome: 'ALUNA UM',
+      produtosKits: [
+        {
+          produtoLoteFk: leite.produtoLoteId,
+          nome: 'LEITE 1 L',
+          item: 'LEITE',
+          unidadeMedida: 'CAIXA',
+          quantidade: 2.5,
+        },
+      ],
     });
     expect(await saldo()).toBe(7.5);
     const [linha] = (await pessoa.injetar('GET', `/estoques/${estoque}/produtos-estoque/${leite.id}/kardex`)).json();
-    expect(linha).toMatchObject({ tipo: 'KIT', quantidade: -2.5, saldo: 7.5, documento: 'kits', documentoId: entregue.id });
+    expect(linha).toMatchObject({
+      tipo: 'KIT',
+      quantidade: -2.5,
+      saldo: 7.5,
+      documento: 'kits',
+      documentoId: entregue.id,
+    });
     expect((await historico())[0]).toEqual(entregue);
     expect((await pessoa.injetar('GET', `/estoques/${estoque}/kits/${entregue.id}`)).json()).toEqual(entregue);
   });
 
   test.each([
-    ['more than the lot holds', 409, () => ({ produtosKits: [{ produtoLoteFk: leite.produtoLoteId, quantidade: 10.001 }] }), 'A quantidade passa do estoque do produto (10).'],
+    [
+      'more than the lot holds',
+      409,
+      () => ({ produtosKits: [{ produtoLoteFk: leite.produtoLoteId, quantidade: 10.001 }] }),
+      'A quantidade passa do estoque do produto (10).',
+    ],
     ['no product', 422, () => ({ produtosKits: [] }), 'Adicione ao menos um produto ao kit.'],
-    ['nothing of a product', 422, () => ({ produtosKits: [{ produtoLoteFk: leite.produtoLoteId, quantidade: 0 }] }), 'A quantidade deve ser maior que zero.'],
-    ['a lot that the stock does not hold', 404, () => ({ produtosKits: [{ produtoLoteFk: 999_999, quantidade: 1 }] }), 'O produto não está neste estoque.'],
+    [
+      'nothing of a product',
+      422,
+      () => ({ produtosKits: [{ produtoLoteFk: leite.produtoLoteId, quantidade: 0 }] }),
+      'A quantidade deve ser maior que zero.',
+    ],
+    [
+      'a lot that the stock does not hold',
+      404,
+      () => ({ produtosKits: [{ produtoLoteFk: 999_999, quantidade: 1 }] }),
+      'O produto não está neste estoque.',
+    ],
     ['another school', 422, () => ({ escolaId: ESCOLA + 1 }), 'A escola não é a deste estoque.'],
     ['no student', 422, () => ({ nome: '' }), 'Campo obrigatório.'],
   ])('%s is refused and nothing is written', async (_nome, status, mudanca, frase) => {
@@ -90,7 +148,9 @@ describe('POST /estoques/:id/produtos-estoque/kits-turma', () => {
     const antes = await historico();
     const resposta = await entregarATurma(5, 2.001);
     expect(resposta.statusCode).toBe(409);
-    expect(resposta.json().errors).toEqual([{ campo: 'produtosKits.0.quantidade', mensagem: 'A quantidade passa do estoque do produto (10).' }]);
+    expect(resposta.json().errors).toEqual([
+      { campo: 'produtosKits.0.quantidade', mensagem: 'A quantidade passa do estoque do produto (10).' },
+    ]);
     expect(await saldo()).toBe(10);
     expect(await historico()).toEqual(antes);
   });
@@ -102,15 +162,26 @@ describe('who the school system does not know gets no kit', () => {
     ['a student of another class', () => ({ alunoId: turma.alunos[0]!.alunoId + 20 }), 'alunoId'],
   ])('%s', async (_caso, mudanca, campo) => {
     const resposta = await entregar(mudanca());
-    expect([resposta.statusCode, resposta.json().errors]).toEqual([422, [{ campo, mensagem: expect.stringMatching(/^O sistema de gestão escolar não conhece est[ea]/) }]]);
+    expect([resposta.statusCode, resposta.json().errors]).toEqual([
+      422,
+      [{ campo, mensagem: expect.stringMatching(/^O sistema de gestão escolar não conhece est[ea]/) }],
+    ]);
     expect(await saldo()).toBe(10);
   });
 
   test('of a class, each of them at his place', async () => {
     const alunos = [turma.alunos[0], { alunoId: 7, nome: 'NINGUÉM' }, turma.alunos[1], { alunoId: 8, nome: 'NINGUÉM' }];
-    const corpo = { turmaId: turma.turmaId, escolaId: ESCOLA, alunos, produtosKits: [{ produtoLoteFk: leite.produtoLoteId, quantidade: 1 }] };
+    const corpo = {
+      turmaId: turma.turmaId,
+      escolaId: ESCOLA,
+      alunos,
+      produtosKits: [{ produtoLoteFk: leite.produtoLoteId, quantidade: 1 }],
+    };
     const resposta = await pessoa.injetar('POST', `/estoques/${estoque}/produtos-estoque/kits-turma`, corpo);
-    expect([resposta.statusCode, resposta.json().errors.map((erro: { campo: string }) => erro.campo)]).toEqual([422, ['alunos.1.alunoId', 'alunos.3.alunoId']]);
+    expect([resposta.statusCode, resposta.json().errors.map((erro: { campo: string }) => erro.campo)]).toEqual([
+      422,
+      ['alunos.1.alunoId', 'alunos.3.alunoId'],
+    ]);
     expect(await saldo()).toBe(10);
   });
 
@@ -120,16 +191,21 @@ describe('who the school system does not know gets no kit', () => {
     expect((await entregar({ turmaId, alunoId: alunos[0]!.id })).statusCode).toBe(201);
   });
 
-  test.each(['turmas', 'alunos'] as const)('while the service does not answer for %s, the kit is handed over as before', async (pergunta) => {
-    const fora = jest.spyOn(app.externos.gestaoEscolar, pergunta).mockRejectedValue(new Recusa(503, 'O sistema de gestão escolar não respondeu.'));
-    const resposta = await entregar(pergunta === 'turmas' ? { turmaId: 5, alunoId: 1 } : { alunoId: 1 });
-    fora.mockRestore();
-    expect(resposta.statusCode).toBe(201);
-    expect(await saldo()).toBe(7.5);
-  });
+  test.each(['turmas', 'alunos'] as const)(
+    'while the service does not answer for %s, the kit is handed over as before',
+    async (pergunta) => {
+      const fora = jest
+        .spyOn(app.externos.gestaoEscolar, pergunta)
+        .mockRejectedValue(new Recusa(503, 'O sistema de gestão escolar não respondeu.'));
+      const resposta = await entregar(pergunta === 'turmas' ? { turmaId: 5, alunoId: 1 } : { alunoId: 1 });
+      fora.mockRestore();
+      expect(resposta.statusCode).toBe(201);
+      expect(await saldo()).toBe(7.5);
+    },
+  );
 });
 
-test('the history is told for the stock\'s own unit alone', async () => {
+test("the history is told for the stock's own unit alone", async () => {
   const outra = await criarUnidade(app);
   expect((await pessoa.injetar('GET', `/estoques/${estoque}/unidade/${outra.id}/kit`)).statusCode).toBe(404);
   const { id } = (await entregar()).json();
@@ -137,7 +213,7 @@ test('the history is told for the stock\'s own unit alone', async () => {
   expect((await deLa.injetar('GET', `/estoques/${outra.estoque.id}/kits/${id}`)).statusCode).toBe(404);
 });
 
-test('a student\'s name is not in the audit trail', async () => {
+test("a student's name is not in the audit trail", async () => {
   await entregar({ nome: 'NOME QUE NÃO FICA' });
   const linhas = await app.banco.select().from(auditoria);
   expect(linhas.some(({ entidade }) => entidade === 'kits')).toBe(true);

@@ -14,21 +14,44 @@ import { buscarMovimentacao } from './repositorio.js';
  * Sends products on their way: they leave the origin now and are in no stock until the movement ends.
  * 422 to the stock of origin itself, 404 for a destination or a line that is not there, 409 when a line holds less.
  */
-export function criarMovimentacao(contexto: Contexto, origemId: number, destinoId: number, pedidos: MovimentacaoNova): Promise<Movimentacao> {
+export function criarMovimentacao(
+  contexto: Contexto,
+  origemId: number,
+  destinoId: number,
+  pedidos: MovimentacaoNova,
+): Promise<Movimentacao> {
   return emTransacao(contexto, async (tx) => {
-    if (origemId === destinoId) throw invalido([{ campo: 'destino', mensagem: 'A unidade de destino deve ser diferente da unidade de origem.' }]);
+    if (origemId === destinoId)
+      throw invalido([{ campo: 'destino', mensagem: 'A unidade de destino deve ser diferente da unidade de origem.' }]);
     await exigirDestino(tx, destinoId);
-    const linhas = await travarLinhasDe(tx, origemId, pedidos.map(({ produtoEstoque }) => produtoEstoque.id));
+    const linhas = await travarLinhasDe(
+      tx,
+      origemId,
+      pedidos.map(({ produtoEstoque }) => produtoEstoque.id),
+    );
     const saidas = pedidos.map(({ quantidade }, posicao) => {
       const linha = linhas[posicao];
       if (!linha) throw new Error('a line of the movement was not locked');
       return { linha, quantidade, campo: `${posicao}.quantidade` };
     });
     await exigirSaldos(tx, saidas);
-    const { id } = primeira(await tx.insert(movimentacoes).values({ origemId, destinoId, usuarioId: contexto.usuario.id }).returning({ id: movimentacoes.id }));
+    const { id } = primeira(
+      await tx
+        .insert(movimentacoes)
+        .values({ origemId, destinoId, usuarioId: contexto.usuario.id })
+        .returning({ id: movimentacoes.id }),
+    );
     for (const { linha, quantidade } of saidas) {
-      await tx.insert(movimentacaoProdutos).values({ movimentacaoId: id, produtoEstoqueId: linha.id, quantidade: String(quantidade) });
-      await lancar(tx, { produtoEstoqueId: linha.id, quantidade: `-${quantidade}`, tipo: 'MOVIMENTACAO', documento: 'movimentacoes', documentoId: id });
+      await tx
+        .insert(movimentacaoProdutos)
+        .values({ movimentacaoId: id, produtoEstoqueId: linha.id, quantidade: String(quantidade) });
+      await lancar(tx, {
+        produtoEstoqueId: linha.id,
+        quantidade: `-${quantidade}`,
+        tipo: 'MOVIMENTACAO',
+        documento: 'movimentacoes',
+        documentoId: id,
+      });
     }
     const criada = await buscarMovimentacao(tx, origemId, id);
     await auditar(tx, { entidade: 'movimentacoes', id, acao: 'CRIAR', depois: criada });

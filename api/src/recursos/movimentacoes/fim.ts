@@ -23,9 +23,17 @@ export function receberMovimentacao(contexto: Contexto, recebimento: Movimentaca
     const perdas = perdasPorProduto(travada, recebimento.perdas);
     const antes = await buscarMovimentacao(tx, idEstoque, id);
     for (const [produto, quantidade] of perdas) {
-      await tx.update(movimentacaoProdutos).set({ quantidadePerdida: String(quantidade) }).where(eq(movimentacaoProdutos.id, produto));
+      await tx
+        .update(movimentacaoProdutos)
+        .set({ quantidadePerdida: String(quantidade) })
+        .where(eq(movimentacaoProdutos.id, produto));
     }
-    const chegadas = travada.produtos.map((produto) => ({ ...produto, quantidade: decimal(produto.quantidade).minus(perdas.get(produto.id) ?? 0).toFixed(3) }));
+    const chegadas = travada.produtos.map((produto) => ({
+      ...produto,
+      quantidade: decimal(produto.quantidade)
+        .minus(perdas.get(produto.id) ?? 0)
+        .toFixed(3),
+    }));
     await entrar(tx, travada.destinoId, id, chegadas, 'MOVIMENTACAO');
     await encerrar(tx, id, {
       status: MAQUINA_MOVIMENTACAO.depois('receber', travada.status),
@@ -40,23 +48,35 @@ export function receberMovimentacao(contexto: Contexto, recebimento: Movimentaca
  * Cancels a movement: all of it returns to the origin. Either end may.
  * 404 when the stock is neither of its ends, 409 when the movement has ended.
  */
-export function cancelarMovimentacao(contexto: Contexto, estoqueId: number, id: number, motivo: string): Promise<Movimentacao> {
+export function cancelarMovimentacao(
+  contexto: Contexto,
+  estoqueId: number,
+  id: number,
+  motivo: string,
+): Promise<Movimentacao> {
   return emTransacao(contexto, async (tx) => {
     const travada = await travarMovimentacao(tx, estoqueId, id);
     const recusa = MAQUINA_MOVIMENTACAO.recusa('cancelar', travada.status);
     if (recusa) throw conflito(recusa);
     const antes = await buscarMovimentacao(tx, estoqueId, id);
     await entrar(tx, travada.origemId, id, travada.produtos, 'ESTORNO');
-    await encerrar(tx, id, { status: MAQUINA_MOVIMENTACAO.depois('cancelar', travada.status), motivoCancelamento: motivo });
+    await encerrar(tx, id, {
+      status: MAQUINA_MOVIMENTACAO.depois('cancelar', travada.status),
+      motivoCancelamento: motivo,
+    });
     return auditado(tx, antes, 'CANCELAR', estoqueId);
   });
 }
 
 /** Loss by the id of the movement's product. Throws 422 at the loss that names another product or more than was sent. */
-function perdasPorProduto({ produtos }: MovimentacaoTravada, perdas: MovimentacaoRecebimento['perdas']): Map<number, number> {
+function perdasPorProduto(
+  { produtos }: MovimentacaoTravada,
+  perdas: MovimentacaoRecebimento['perdas'],
+): Map<number, number> {
   perdas.forEach(({ produto, quantidade }, posicao) => {
     const enviado = produtos.find(({ id }) => id === produto.id);
-    if (!enviado) throw invalido([{ campo: `perdas.${posicao}.produto`, mensagem: 'O produto não faz parte desta movimentação.' }]);
+    if (!enviado)
+      throw invalido([{ campo: `perdas.${posicao}.produto`, mensagem: 'O produto não faz parte desta movimentação.' }]);
     const recusa = recusaPerda(quantidade, enviado.quantidade);
     if (recusa) throw invalido([{ campo: `perdas.${posicao}.quantidade`, mensagem: recusa }]);
   });
@@ -64,9 +84,19 @@ function perdasPorProduto({ produtos }: MovimentacaoTravada, perdas: Movimentaca
 }
 
 /** Puts lots into a stock; a lot of which nothing is left opens no line. */
-async function entrar(tx: Transacao, estoqueId: number, documentoId: number, produtos: MovimentacaoTravada['produtos'], tipo: 'MOVIMENTACAO' | 'ESTORNO'): Promise<void> {
+async function entrar(
+  tx: Transacao,
+  estoqueId: number,
+  documentoId: number,
+  produtos: MovimentacaoTravada['produtos'],
+  tipo: 'MOVIMENTACAO' | 'ESTORNO',
+): Promise<void> {
   const chegados = produtos.filter(({ quantidade }) => Number(quantidade) > 0);
-  const linhas = await abrirLinhasDosLotes(tx, estoqueId, chegados.map(({ produtoLoteId }) => produtoLoteId));
+  const linhas = await abrirLinhasDosLotes(
+    tx,
+    estoqueId,
+    chegados.map(({ produtoLoteId }) => produtoLoteId),
+  );
   for (const { produtoLoteId, quantidade } of chegados) {
     const produtoEstoqueId = linhas.get(produtoLoteId);
     if (produtoEstoqueId === undefined) throw new Error('a lot opened no line');
@@ -75,10 +105,18 @@ async function entrar(tx: Transacao, estoqueId: number, documentoId: number, pro
 }
 
 async function encerrar(tx: Transacao, id: number, fim: Partial<typeof movimentacoes.$inferInsert>): Promise<void> {
-  await tx.update(movimentacoes).set({ ...fim, dataFimMovimentacao: agora(), usuarioFimId: tx.autor }).where(eq(movimentacoes.id, id));
+  await tx
+    .update(movimentacoes)
+    .set({ ...fim, dataFimMovimentacao: agora(), usuarioFimId: tx.autor })
+    .where(eq(movimentacoes.id, id));
 }
 
-async function auditado(tx: Transacao, antes: Movimentacao, acao: 'RECEBER' | 'CANCELAR', estoqueId: number): Promise<Movimentacao> {
+async function auditado(
+  tx: Transacao,
+  antes: Movimentacao,
+  acao: 'RECEBER' | 'CANCELAR',
+  estoqueId: number,
+): Promise<Movimentacao> {
   const depois = await buscarMovimentacao(tx, estoqueId, antes.id);
   await auditar(tx, { entidade: 'movimentacoes', id: antes.id, acao, antes, depois });
   return depois;

@@ -27,11 +27,28 @@ const violacoes = async () => (await verificar(app.banco, INVARIANTES)).flatMap(
 test('each disagreement between a document and the ledger is found where it is', async () => {
   expect(await violacoes()).toEqual([]);
 
-  const { id } = primeira(await app.banco.insert(movimentacoes).values({ origemId: origem, destinoId: destino, usuarioId: 1 }).returning());
-  const produto = primeira(await app.banco.insert(movimentacaoProdutos).values({ movimentacaoId: id, produtoEstoqueId: linha.id, quantidade: '4' }).returning());
+  const { id } = primeira(
+    await app.banco.insert(movimentacoes).values({ origemId: origem, destinoId: destino, usuarioId: 1 }).returning(),
+  );
+  const produto = primeira(
+    await app.banco
+      .insert(movimentacaoProdutos)
+      .values({ movimentacaoId: id, produtoEstoqueId: linha.id, quantidade: '4' })
+      .returning(),
+  );
   const nunca = `movimentação ${id} (EM_TRANSITO), produto ${produto.id}: enviado 4.000, saiu 0, entrou 0, perdido 0.000, voltou 0`;
   expect(await violacoes()).toEqual([nunca]);
-  await app.banco.insert(kardex).values({ produtoEstoqueId: linha.id, quantidade: '-4', saldo: '6', tipo: 'MOVIMENTACAO', documento: 'movimentacoes', documentoId: id, usuarioId: 1 });
+  await app.banco
+    .insert(kardex)
+    .values({
+      produtoEstoqueId: linha.id,
+      quantidade: '-4',
+      saldo: '6',
+      tipo: 'MOVIMENTACAO',
+      documento: 'movimentacoes',
+      documentoId: id,
+      usuarioId: 1,
+    });
   await app.banco.update(produtosEstoque).set({ quantidade: '6' }).where(eq(produtosEstoque.id, linha.id));
   expect(await violacoes()).toEqual([]);
 
@@ -42,23 +59,62 @@ test('each disagreement between a document and the ledger is found where it is',
     `movimentação ${id} (RECEBIDA)`,
   ]);
   await app.banco.update(movimentacoes).set({ dataFimMovimentacao: new Date() }).where(eq(movimentacoes.id, id));
-  await app.banco.update(movimentacaoProdutos).set({ quantidadePerdida: '4' }).where(eq(movimentacaoProdutos.id, produto.id));
+  await app.banco
+    .update(movimentacaoProdutos)
+    .set({ quantidadePerdida: '4' })
+    .where(eq(movimentacaoProdutos.id, produto.id));
   expect(await violacoes()).toEqual([]);
 
-  const contagem = primeira(await app.banco.insert(balancos).values({ produtoEstoqueId: linha.id, quantidadeAnterior: '6', novaQuantidade: '5', usuarioId: 1 }).returning());
+  const contagem = primeira(
+    await app.banco
+      .insert(balancos)
+      .values({ produtoEstoqueId: linha.id, quantidadeAnterior: '6', novaQuantidade: '5', usuarioId: 1 })
+      .returning(),
+  );
   expect(await violacoes()).toEqual([`balanço ${contagem.id}: de 6.000 para 5.000, lançado 0`]);
   await app.banco.delete(balancos).where(eq(balancos.id, contagem.id));
 
-  const kit = primeira(await app.banco.insert(kits).values({ estoqueId: origem, nome: 'ALUNA', alunoId: 1, turmaId: 1, escolaId: 1, data: '2026-11-20', usuarioId: 1 }).returning());
+  const kit = primeira(
+    await app.banco
+      .insert(kits)
+      .values({
+        estoqueId: origem,
+        nome: 'ALUNA',
+        alunoId: 1,
+        turmaId: 1,
+        escolaId: 1,
+        data: '2026-11-20',
+        usuarioId: 1,
+      })
+      .returning(),
+  );
   await app.banco.insert(kitProdutos).values({ kitId: kit.id, produtoEstoqueId: linha.id, quantidade: '2' });
   expect(await violacoes()).toEqual([`kit ${kit.id}, linha ${linha.id}: leva 2.000, lançado 0`]);
   await app.banco.delete(kitProdutos).where(eq(kitProdutos.kitId, kit.id));
 
-  const outra = await criarLoteEmEstoque(app, { estoqueId: destino, produtoId: (await criarProduto(app)).id, quantidade: 1 });
-  const alheio = primeira(await app.banco.insert(kardex).values({ produtoEstoqueId: outra.id, quantidade: '1', saldo: '2', tipo: 'MOVIMENTACAO', documento: 'movimentacoes', documentoId: id, usuarioId: 1 }).returning());
+  const outra = await criarLoteEmEstoque(app, {
+    estoqueId: destino,
+    produtoId: (await criarProduto(app)).id,
+    quantidade: 1,
+  });
+  const alheio = primeira(
+    await app.banco
+      .insert(kardex)
+      .values({
+        produtoEstoqueId: outra.id,
+        quantidade: '1',
+        saldo: '2',
+        tipo: 'MOVIMENTACAO',
+        documento: 'movimentacoes',
+        documentoId: id,
+        usuarioId: 1,
+      })
+      .returning(),
+  );
   await app.banco.update(produtosEstoque).set({ quantidade: '2' }).where(eq(produtosEstoque.id, outra.id));
   expect(await violacoes()).toEqual([`lançamento ${alheio.id} da movimentação ${id}`]);
 
-  for (const acao of ['RECEBER', 'CANCELAR']) await app.banco.insert(auditoria).values({ entidade: 'movimentacoes', entidadeId: id, acao });
+  for (const acao of ['RECEBER', 'CANCELAR'])
+    await app.banco.insert(auditoria).values({ entidade: 'movimentacoes', entidadeId: id, acao });
   expect(await violacoes()).toContain(`movimentação ${id}: 2 encerramentos`);
 });

@@ -17,14 +17,22 @@ export function listarMovimentacoes(banco: Banco, estoqueId: number): Promise<Mo
 }
 
 /** One movement of a stock. 404 when the stock is neither of its ends. */
-export async function buscarMovimentacao(banco: Banco | Transacao, estoqueId: number, id: number): Promise<Movimentacao> {
+export async function buscarMovimentacao(
+  banco: Banco | Transacao,
+  estoqueId: number,
+  id: number,
+): Promise<Movimentacao> {
   const [movimentacao] = await buscar(banco, and(eq(movimentacoes.id, id), deEstoque(estoqueId)));
   if (!movimentacao) throw naoEncontrado('Movimentação não encontrada.');
   return movimentacao;
 }
 
 /** Why a movement was cancelled. 404 when it was not. */
-export async function buscarCancelamento(banco: Banco, estoqueId: number, id: number): Promise<MovimentacaoCancelamento> {
+export async function buscarCancelamento(
+  banco: Banco,
+  estoqueId: number,
+  id: number,
+): Promise<MovimentacaoCancelamento> {
   const [linha] = await banco
     .select({ motivo: movimentacoes.motivoCancelamento })
     .from(movimentacoes)
@@ -50,7 +58,11 @@ export async function travarMovimentacao(tx: Transacao, estoqueId: number, id: n
     .for('update');
   if (!movimentacao) throw naoEncontrado('Movimentação não encontrada.');
   const linhas = await tx
-    .select({ id: movimentacaoProdutos.id, produtoLoteId: produtosEstoque.produtoLoteId, quantidade: movimentacaoProdutos.quantidade })
+    .select({
+      id: movimentacaoProdutos.id,
+      produtoLoteId: produtosEstoque.produtoLoteId,
+      quantidade: movimentacaoProdutos.quantidade,
+    })
     .from(movimentacaoProdutos)
     .innerJoin(produtosEstoque, eq(produtosEstoque.id, movimentacaoProdutos.produtoEstoqueId))
     .where(eq(movimentacaoProdutos.movimentacaoId, id))
@@ -58,7 +70,8 @@ export async function travarMovimentacao(tx: Transacao, estoqueId: number, id: n
   return { ...movimentacao, produtos: linhas };
 }
 
-const deEstoque = (estoqueId: number): SQL | undefined => or(eq(movimentacoes.origemId, estoqueId), eq(movimentacoes.destinoId, estoqueId));
+const deEstoque = (estoqueId: number): SQL | undefined =>
+  or(eq(movimentacoes.origemId, estoqueId), eq(movimentacoes.destinoId, estoqueId));
 
 const origem = alias(estoques, 'origem');
 const destino = alias(estoques, 'destino');
@@ -79,7 +92,10 @@ async function buscar(banco: Banco | Transacao, filtro: SQL | undefined): Promis
     .innerJoin(unidadeDestino, eq(unidadeDestino.id, destino.unidadeEducacionalId))
     .where(filtro)
     .orderBy(desc(movimentacoes.id));
-  const produtosDe = await buscarProdutos(banco, linhas.map(({ movimentacao }) => movimentacao.id));
+  const produtosDe = await buscarProdutos(
+    banco,
+    linhas.map(({ movimentacao }) => movimentacao.id),
+  );
   return linhas.map(({ movimentacao, ...pontas }) => ({
     id: movimentacao.id,
     origem: { id: movimentacao.origemId, unidadeEducacional: pontas.origem },

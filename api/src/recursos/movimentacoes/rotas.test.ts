@@ -21,21 +21,32 @@ async function ponta() {
   const { id } = (await criarUnidade(app)).estoque;
   return { id, pessoa: await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [{ id }] }) };
 }
-const lote = (quantidade: number, estoqueId = origem.id) => criarLoteEmEstoque(app, { estoqueId, produtoId: produto, quantidade });
+const lote = (quantidade: number, estoqueId = origem.id) =>
+  criarLoteEmEstoque(app, { estoqueId, produtoId: produto, quantidade });
 const enviar = (...pedidos: [linha: number, quantidade: number][]) =>
-  origem.pessoa.injetar('POST', `/estoques/${origem.id}/movimentar/${destino.id}`, pedidos.map(([id, quantidade]) => ({ produtoEstoque: { id }, quantidade })));
-const enviada = async (...pedidos: [linha: number, quantidade: number][]): Promise<Movimentacao> => (await enviar(...pedidos)).json();
+  origem.pessoa.injetar(
+    'POST',
+    `/estoques/${origem.id}/movimentar/${destino.id}`,
+    pedidos.map(([id, quantidade]) => ({ produtoEstoque: { id }, quantidade })),
+  );
+const enviada = async (...pedidos: [linha: number, quantidade: number][]): Promise<Movimentacao> =>
+  (await enviar(...pedidos)).json();
 const receber = (idMovimentacao: number, mudanca: object = {}, { id, pessoa } = destino) =>
   pessoa.injetar('PUT', '/estoques/movimentacoes/receber', { idEstoque: id, idMovimentacao, ...mudanca });
-const cancelar = (id: number, motivo = 'ENGANO', quem = origem) => quem.pessoa.injetar('PUT', `/estoques/${quem.id}/movimentacoes/${id}/cancelar`, { motivo });
+const cancelar = (id: number, motivo = 'ENGANO', quem = origem) =>
+  quem.pessoa.injetar('PUT', `/estoques/${quem.id}/movimentacoes/${id}/cancelar`, { motivo });
 
 /** What a stock holds, by lot number. */
 async function saldos({ id, pessoa }: typeof origem): Promise<Record<string, number>> {
-  const linhas: { quantidade: number; produtoLote: { numero: string } }[] = (await pessoa.injetar('GET', `/estoques/${id}/produtos-estoque`)).json();
+  const linhas: { quantidade: number; produtoLote: { numero: string } }[] = (
+    await pessoa.injetar('GET', `/estoques/${id}/produtos-estoque`)
+  ).json();
   return Object.fromEntries(linhas.map(({ quantidade, produtoLote }) => [produtoLote.numero, quantidade]));
 }
 async function numeroDoLote(linha: number): Promise<string> {
-  const lista: { id: number; produtoLote: { numero: string } }[] = (await origem.pessoa.injetar('GET', `/estoques/${origem.id}/produtos-estoque`)).json();
+  const lista: { id: number; produtoLote: { numero: string } }[] = (
+    await origem.pessoa.injetar('GET', `/estoques/${origem.id}/produtos-estoque`)
+  ).json();
   return lista.find(({ id }) => id === linha)!.produtoLote.numero;
 }
 
@@ -45,8 +56,15 @@ describe('sending', () => {
     const resposta = await enviar([b.id, 1.5], [a.id, 10]);
     expect(resposta.statusCode).toBe(201);
     expect(resposta.json()).toMatchObject({
-      origem: { id: origem.id }, destino: { id: destino.id }, status: 'EM_TRANSITO', dataFimMovimentacao: null, tipoObservacao: null,
-      produtos: [{ quantidade: 1.5, quantidadePerdida: 0, produtoEstoque: { id: b.id } }, { quantidade: 10, produtoEstoque: { id: a.id } }],
+      origem: { id: origem.id },
+      destino: { id: destino.id },
+      status: 'EM_TRANSITO',
+      dataFimMovimentacao: null,
+      tipoObservacao: null,
+      produtos: [
+        { quantidade: 1.5, quantidadePerdida: 0, produtoEstoque: { id: b.id } },
+        { quantidade: 10, produtoEstoque: { id: a.id } },
+      ],
     });
     expect(Object.values(await saldos(origem)).sort()).toEqual([0, 2.5]);
     expect(await saldos(destino)).toEqual({});
@@ -57,14 +75,18 @@ describe('sending', () => {
     const numero = await numeroDoLote(b.id);
     const resposta = await enviar([a.id, 1], [b.id, 4.001]);
     expect(resposta.statusCode).toBe(409);
-    expect(resposta.json().errors).toEqual([{ campo: '1.quantidade', mensagem: `Quantidade insuficiente: o lote ${numero} tem 4.` }]);
+    expect(resposta.json().errors).toEqual([
+      { campo: '1.quantidade', mensagem: `Quantidade insuficiente: o lote ${numero} tem 4.` },
+    ]);
     expect(Object.values(await saldos(origem)).sort()).toEqual([10, 4]);
     expect((await origem.pessoa.injetar('GET', `/estoques/${origem.id}/movimentacoes`)).json()).toEqual([]);
   });
 
   test('to the same unit is refused', async () => {
     const { id } = await lote(1);
-    const resposta = await origem.pessoa.injetar('POST', `/estoques/${origem.id}/movimentar/${origem.id}`, [{ produtoEstoque: { id }, quantidade: 1 }]);
+    const resposta = await origem.pessoa.injetar('POST', `/estoques/${origem.id}/movimentar/${origem.id}`, [
+      { produtoEstoque: { id }, quantidade: 1 },
+    ]);
     expect(resposta.statusCode).toBe(422);
     expect(resposta.json().detail).toBe('A unidade de destino deve ser diferente da unidade de origem.');
   });
@@ -72,18 +94,30 @@ describe('sending', () => {
   test('zero, nothing, the same lot twice and a line of another stock are refused', async () => {
     const { id } = await lote(5);
     const alheia = await lote(5, destino.id);
-    expect((await enviar([id, 0])).json().errors).toEqual([{ campo: '0.quantidade', mensagem: 'A quantidade deve ser maior que zero.' }]);
+    expect((await enviar([id, 0])).json().errors).toEqual([
+      { campo: '0.quantidade', mensagem: 'A quantidade deve ser maior que zero.' },
+    ]);
     expect((await enviar()).json().detail).toBe('Marque ao menos um produto para movimentar.');
-    expect((await enviar([id, 1], [id, 1])).json().errors).toEqual([{ campo: '1.produtoEstoque', mensagem: 'Este lote já está na lista.' }]);
+    expect((await enviar([id, 1], [id, 1])).json().errors).toEqual([
+      { campo: '1.produtoEstoque', mensagem: 'Este lote já está na lista.' },
+    ]);
     expect((await enviar([id, 1], [alheia.id, 1])).statusCode).toBe(404);
     expect(Object.values(await saldos(origem))).toEqual([5]);
   });
 
-  test('from a stock that is not the user\'s is refused, to any stock is allowed', async () => {
+  test("from a stock that is not the user's is refused, to any stock is allowed", async () => {
     const { id } = await lote(5);
-    const resposta = await destino.pessoa.injetar('POST', `/estoques/${origem.id}/movimentar/${destino.id}`, [{ produtoEstoque: { id }, quantidade: 1 }]);
+    const resposta = await destino.pessoa.injetar('POST', `/estoques/${origem.id}/movimentar/${destino.id}`, [
+      { produtoEstoque: { id }, quantidade: 1 },
+    ]);
     expect(resposta.statusCode).toBe(403);
-    expect((await origem.pessoa.injetar('POST', `/estoques/${origem.id}/movimentar/999999`, [{ produtoEstoque: { id }, quantidade: 1 }])).statusCode).toBe(404);
+    expect(
+      (
+        await origem.pessoa.injetar('POST', `/estoques/${origem.id}/movimentar/999999`, [
+          { produtoEstoque: { id }, quantidade: 1 },
+        ])
+      ).statusCode,
+    ).toBe(404);
   });
 });
 
@@ -103,10 +137,21 @@ describe('receiving', () => {
     const movimentacao = await enviada([a.id, 10], [b.id, 4]);
     const [de, toda] = movimentacao.produtos;
     const resposta = await receber(movimentacao.id, {
-      tipoObservacao: 'DANIFICADO', observacao: 'Caixa molhada',
-      perdas: [{ produto: { id: de!.id }, quantidade: 2.25 }, { produto: { id: toda!.id }, quantidade: 4 }],
+      tipoObservacao: 'DANIFICADO',
+      observacao: 'Caixa molhada',
+      perdas: [
+        { produto: { id: de!.id }, quantidade: 2.25 },
+        { produto: { id: toda!.id }, quantidade: 4 },
+      ],
     });
-    expect(resposta.json()).toMatchObject({ tipoObservacao: 'DANIFICADO', observacao: 'Caixa molhada', produtos: [{ quantidade: 10, quantidadePerdida: 2.25 }, { quantidade: 4, quantidadePerdida: 4 }] });
+    expect(resposta.json()).toMatchObject({
+      tipoObservacao: 'DANIFICADO',
+      observacao: 'Caixa molhada',
+      produtos: [
+        { quantidade: 10, quantidadePerdida: 2.25 },
+        { quantidade: 4, quantidadePerdida: 4 },
+      ],
+    });
     expect(Object.values(await saldos(destino))).toEqual([7.75]);
   });
 
@@ -118,15 +163,27 @@ describe('receiving', () => {
     expect(Object.values(await saldos(destino))).toEqual([5]);
     await destino.pessoa.injetar('DELETE', `/estoques/${destino.id}/produtos-estoque/${noDestino.id}`);
     await receber((await enviada([linha, 1])).id);
-    expect((await destino.pessoa.injetar('GET', `/estoques/${destino.id}/produtos-estoque`)).json()).toMatchObject([{ id: noDestino.id, quantidade: 1 }]);
+    expect((await destino.pessoa.injetar('GET', `/estoques/${destino.id}/produtos-estoque`)).json()).toMatchObject([
+      { id: noDestino.id, quantidade: 1 },
+    ]);
   });
 
   test('only the destination receives', async () => {
     const { id } = await enviada([(await lote(2)).id, 1]);
     const naOrigem = await receber(id, {}, origem);
-    expect([naOrigem.statusCode, naOrigem.json().detail]).toEqual([409, 'Só a unidade de destino pode receber a movimentação.']);
+    expect([naOrigem.statusCode, naOrigem.json().detail]).toEqual([
+      409,
+      'Só a unidade de destino pode receber a movimentação.',
+    ]);
     expect((await receber(id, {}, await ponta())).statusCode).toBe(404);
-    expect((await origem.pessoa.injetar('PUT', '/estoques/movimentacoes/receber', { idEstoque: destino.id, idMovimentacao: id })).statusCode).toBe(403);
+    expect(
+      (
+        await origem.pessoa.injetar('PUT', '/estoques/movimentacoes/receber', {
+          idEstoque: destino.id,
+          idMovimentacao: id,
+        })
+      ).statusCode,
+    ).toBe(403);
     expect(await saldos(destino)).toEqual({});
   });
 
@@ -134,38 +191,56 @@ describe('receiving', () => {
     const movimentacao = await enviada([(await lote(2)).id, 1]);
     const produtoId = movimentacao.produtos[0]!.id;
     const perda = (quantidade: number, id = produtoId) => [{ produto: { id }, quantidade }];
-    expect((await receber(movimentacao.id, { perdas: perda(1) })).json().errors).toEqual([{ campo: 'tipoObservacao', mensagem: 'Escolha o tipo da observação que explica a perda.' }]);
-    expect((await receber(movimentacao.id, { tipoObservacao: 'VENCIDO', perdas: perda(1.001) })).json().errors).toEqual([{ campo: 'perdas.0.quantidade', mensagem: 'A quantidade passa da enviada (1).' }]);
-    expect((await receber(movimentacao.id, { tipoObservacao: 'VENCIDO', perdas: perda(1, produtoId + 1000) })).json().errors).toEqual([{ campo: 'perdas.0.produto', mensagem: 'O produto não faz parte desta movimentação.' }]);
-    expect((await receber(movimentacao.id, { tipoObservacao: 'VENCIDO', perdas: [...perda(0.5), ...perda(0.5)] })).statusCode).toBe(422);
+    expect((await receber(movimentacao.id, { perdas: perda(1) })).json().errors).toEqual([
+      { campo: 'tipoObservacao', mensagem: 'Escolha o tipo da observação que explica a perda.' },
+    ]);
+    expect((await receber(movimentacao.id, { tipoObservacao: 'VENCIDO', perdas: perda(1.001) })).json().errors).toEqual(
+      [{ campo: 'perdas.0.quantidade', mensagem: 'A quantidade passa da enviada (1).' }],
+    );
+    expect(
+      (await receber(movimentacao.id, { tipoObservacao: 'VENCIDO', perdas: perda(1, produtoId + 1000) })).json().errors,
+    ).toEqual([{ campo: 'perdas.0.produto', mensagem: 'O produto não faz parte desta movimentação.' }]);
+    expect(
+      (await receber(movimentacao.id, { tipoObservacao: 'VENCIDO', perdas: [...perda(0.5), ...perda(0.5)] }))
+        .statusCode,
+    ).toBe(422);
     expect(await saldos(destino)).toEqual({});
   });
 });
 
 test.each(['QUEBRADO', 7, true])('the observation type %j is none: a sentence says so', async (tipoObservacao) => {
   const { id } = await enviada([(await lote(2)).id, 1]);
-  expect((await receber(id, { tipoObservacao })).json().errors).toEqual([{ campo: 'tipoObservacao', mensagem: 'Escolha uma das opções da lista.' }]);
+  expect((await receber(id, { tipoObservacao })).json().errors).toEqual([
+    { campo: 'tipoObservacao', mensagem: 'Escolha uma das opções da lista.' },
+  ]);
 });
 
 describe('cancelling', () => {
-  test.each(['origem', 'destino'] as const)('by the %s returns everything to the origin and keeps the reason', async (lado) => {
-    const { id: linha } = await lote(10);
-    const { id } = await enviada([linha, 7]);
-    const quem = lado === 'origem' ? origem : destino;
-    expect((await cancelar(id, 'Caminhão quebrou', quem)).json()).toMatchObject({ status: 'CANCELADA' });
-    expect(Object.values(await saldos(origem))).toEqual([10]);
-    expect(await saldos(destino)).toEqual({});
-    for (const { id: estoque, pessoa } of [origem, destino]) {
-      expect((await pessoa.injetar('GET', `/estoques/${estoque}/movimentacoes/${id}/cancelamento`)).json()).toEqual({ motivo: 'Caminhão quebrou' });
-    }
-  });
+  test.each(['origem', 'destino'] as const)(
+    'by the %s returns everything to the origin and keeps the reason',
+    async (lado) => {
+      const { id: linha } = await lote(10);
+      const { id } = await enviada([linha, 7]);
+      const quem = lado === 'origem' ? origem : destino;
+      expect((await cancelar(id, 'Caminhão quebrou', quem)).json()).toMatchObject({ status: 'CANCELADA' });
+      expect(Object.values(await saldos(origem))).toEqual([10]);
+      expect(await saldos(destino)).toEqual({});
+      for (const { id: estoque, pessoa } of [origem, destino]) {
+        expect((await pessoa.injetar('GET', `/estoques/${estoque}/movimentacoes/${id}/cancelamento`)).json()).toEqual({
+          motivo: 'Caminhão quebrou',
+        });
+      }
+    },
+  );
 
   test('brings back a line that was deleted meanwhile', async () => {
     const { id: linha } = await lote(10);
     const { id } = await enviada([linha, 7]);
     await origem.pessoa.injetar('DELETE', `/estoques/${origem.id}/produtos-estoque/${linha}`);
     await cancelar(id);
-    expect((await origem.pessoa.injetar('GET', `/estoques/${origem.id}/produtos-estoque`)).json()).toMatchObject([{ id: linha, quantidade: 7 }]);
+    expect((await origem.pessoa.injetar('GET', `/estoques/${origem.id}/produtos-estoque`)).json()).toMatchObject([
+      { id: linha, quantidade: 7 },
+    ]);
   });
 
   test('needs a reason', async () => {
@@ -177,10 +252,30 @@ describe('cancelling', () => {
 
 describe('an ended movement', () => {
   test.each([
-    ['received, received again', () => receber, () => receber, 'Não é possível receber a movimentação: a situação é "Recebida".'],
-    ['received, cancelled', () => receber, () => cancelar, 'Não é possível cancelar a movimentação: a situação é "Recebida".'],
-    ['cancelled, received', () => cancelar, () => receber, 'Não é possível receber a movimentação: a situação é "Cancelada".'],
-    ['cancelled, cancelled again', () => cancelar, () => cancelar, 'Não é possível cancelar a movimentação: a situação é "Cancelada".'],
+    [
+      'received, received again',
+      () => receber,
+      () => receber,
+      'Não é possível receber a movimentação: a situação é "Recebida".',
+    ],
+    [
+      'received, cancelled',
+      () => receber,
+      () => cancelar,
+      'Não é possível cancelar a movimentação: a situação é "Recebida".',
+    ],
+    [
+      'cancelled, received',
+      () => cancelar,
+      () => receber,
+      'Não é possível receber a movimentação: a situação é "Cancelada".',
+    ],
+    [
+      'cancelled, cancelled again',
+      () => cancelar,
+      () => cancelar,
+      'Não é possível cancelar a movimentação: a situação é "Cancelada".',
+    ],
   ])('%s: the second is refused and moves nothing', async (_nome, primeiro, segundo, frase) => {
     const { id } = await enviada([(await lote(5)).id, 5]);
     await primeiro()(id);
@@ -195,7 +290,9 @@ describe('an ended movement', () => {
     const respostas = await Promise.all(Array.from({ length: 8 }, (_, i) => (i % 2 ? receber(id) : cancelar(id))));
     expect(respostas.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(respostas.filter(({ statusCode }) => statusCode === 409)).toHaveLength(7);
-    const total = Object.values({ ...(await saldos(origem)) }).concat(Object.values(await saldos(destino))).reduce((a, b) => a + b, 0);
+    const total = Object.values({ ...(await saldos(origem)) })
+      .concat(Object.values(await saldos(destino)))
+      .reduce((a, b) => a + b, 0);
     expect(total).toBe(5);
   });
 });
@@ -203,7 +300,9 @@ describe('an ended movement', () => {
 test('both ends see the movement, a third unit does not', async () => {
   const { id } = await enviada([(await lote(2)).id, 1]);
   for (const { id: estoque, pessoa } of [origem, destino]) {
-    expect((await pessoa.injetar('GET', `/estoques/${estoque}/movimentacoes`)).json()).toMatchObject([{ id, produtos: [{ quantidade: 1 }] }]);
+    expect((await pessoa.injetar('GET', `/estoques/${estoque}/movimentacoes`)).json()).toMatchObject([
+      { id, produtos: [{ quantidade: 1 }] },
+    ]);
     expect((await pessoa.injetar('GET', `/estoques/${estoque}/movimentacoes/${id}`)).json()).toMatchObject({ id });
   }
   const outra = await ponta();

@@ -14,7 +14,11 @@ interface NotaConferida {
  * The reason to keep with an invoice: what was given when another request of the same supplier has the number, otherwise null. Until the transaction ends
  * nobody else records this number of this supplier. Throws 409 when another request has it and no reason is given; `campo` leads to the invoice in the body.
  */
-export async function conferirRepeticao(tx: Transacao, { solicitacaoId, id = 0, numero, motivoRepeticao }: NotaConferida, campo: string): Promise<string | null> {
+export async function conferirRepeticao(
+  tx: Transacao,
+  { solicitacaoId, id = 0, numero, motivoRepeticao }: NotaConferida,
+  campo: string,
+): Promise<string | null> {
   await tx.execute(sql`
     select pg_advisory_xact_lock(hashtext('nota fiscal'), hashtext(v.fornecedor_id || ' ' || ${numero}))
     from solicitacoes s join propostas_vencedoras v on v.id = s.proposta_id where s.id = ${solicitacaoId}`);
@@ -31,5 +35,8 @@ export async function conferirRepeticao(tx: Transacao, { solicitacaoId, id = 0, 
   const outras = new Intl.ListFormat('pt-BR').format(rows.map(({ solicitacao }) => solicitacao));
   const onde = rows.length === 1 ? `na solicitação ${outras}` : `nas solicitações ${outras}`;
   const mensagem = `A nota fiscal ${numero} deste fornecedor já foi lançada ${onde}. Se não for engano, informe o motivo.`;
-  throw conflito(mensagem, [{ campo: `${campo}numero`, mensagem }, { campo: `${campo}motivoRepeticao`, mensagem: 'Informe o motivo de lançar a mesma nota.' }]);
+  throw conflito(mensagem, [
+    { campo: `${campo}numero`, mensagem },
+    { campo: `${campo}motivoRepeticao`, mensagem: 'Informe o motivo de lançar a mesma nota.' },
+  ]);
 }

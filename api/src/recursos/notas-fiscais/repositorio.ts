@@ -19,16 +19,28 @@ const ENTIDADE = 'notas-fiscais';
  * Corrects the invoice of a delivery that counts. 404, 409 by stale version, for a number that the request already has, or that another request of the
  * supplier has and no reason is given; 422 for dates.
  */
-export function alterarNota(contexto: Contexto, id: number, { versao, ...edicao }: Recebida<NotaFiscalEdicao>): Promise<NotaFiscal> {
+export function alterarNota(
+  contexto: Contexto,
+  id: number,
+  { versao, ...edicao }: Recebida<NotaFiscalEdicao>,
+): Promise<NotaFiscal> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travar(tx, contexto, id);
-    if (antes.liberadaEm !== null) throw conflito('A entrega desta nota fiscal foi devolvida ou estornada: a nota não pode mais ser corrigida.');
+    if (antes.liberadaEm !== null)
+      throw conflito('A entrega desta nota fiscal foi devolvida ou estornada: a nota não pode mais ser corrigida.');
     exigirVersao(antes, versao, 'A nota fiscal foi alterada');
-    if (edicao.dataRecebimento > hoje()) throw invalido([{ campo: 'dataRecebimento', mensagem: 'O recebimento não pode ser posterior a hoje.' }]);
+    if (edicao.dataRecebimento > hoje())
+      throw invalido([{ campo: 'dataRecebimento', mensagem: 'O recebimento não pode ser posterior a hoje.' }]);
     const motivoRepeticao = await conferirRepeticao(tx, { ...edicao, id, solicitacaoId: antes.solicitacaoId }, '');
     const [linha] = await unico(
-      tx.update(notasFiscais).set({ ...edicao, motivoRepeticao, valor: String(edicao.valor), versao: antes.versao + 1 }).where(eq(notasFiscais.id, id)).returning(),
-      'notas_fiscais_numero_unico', 'numero', 'Esta nota fiscal já foi lançada nesta solicitação.',
+      tx
+        .update(notasFiscais)
+        .set({ ...edicao, motivoRepeticao, valor: String(edicao.valor), versao: antes.versao + 1 })
+        .where(eq(notasFiscais.id, id))
+        .returning(),
+      'notas_fiscais_numero_unico',
+      'numero',
+      'Esta nota fiscal já foi lançada nesta solicitação.',
     );
     const depois = comoNota(primeira([linha].flatMap((nota) => nota ?? [])));
     await auditar(tx, { entidade: ENTIDADE, id, acao: 'ALTERAR', antes: comoNota(antes), depois });
@@ -42,7 +54,13 @@ export async function gravarImagem(contexto: Contexto, id: number, dataUrl: stri
   await emTransacao(contexto, async (tx) => {
     const antes = await travar(tx, contexto, id);
     await tx.update(notasFiscais).set({ imagem }).where(eq(notasFiscais.id, id));
-    await auditar(tx, { entidade: ENTIDADE, id, acao: 'IMAGEM', antes: { temImagem: antes.imagem !== null }, depois: { temImagem: true } });
+    await auditar(tx, {
+      entidade: ENTIDADE,
+      id,
+      acao: 'IMAGEM',
+      antes: { temImagem: antes.imagem !== null },
+      depois: { temImagem: true },
+    });
   });
 }
 
@@ -63,7 +81,16 @@ async function travar(tx: Transacao, { usuario }: Contexto, id: number): Promise
   return nota;
 }
 
-function comoNota({ id, numero, dataEmissao, dataRecebimento, valor, motivoRepeticao, imagem, versao }: typeof notasFiscais.$inferSelect): NotaFiscal {
+function comoNota({
+  id,
+  numero,
+  dataEmissao,
+  dataRecebimento,
+  valor,
+  motivoRepeticao,
+  imagem,
+  versao,
+}: typeof notasFiscais.$inferSelect): NotaFiscal {
   const datas = { dataEmissao: formatarData(dataEmissao), dataRecebimento: formatarData(dataRecebimento) };
   return { id, numero, ...datas, valor: Number(valor), motivoRepeticao, temImagem: imagem !== null, versao };
 }

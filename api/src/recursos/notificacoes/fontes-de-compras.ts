@@ -28,12 +28,15 @@ export const aquisicoesNoFim: Fonte = async (contexto) => {
   return [...vigentes.filter(terminaEmBreve).map(dizerVigencia), ...vigentes.filter(temSaldoBaixo).map(dizerSaldo)];
 };
 
-const terminaEmBreve = ({ vigencia }: AquisicaoResumo): boolean => venceEmBreve(lerData(vigencia) ?? '', hoje(), DIAS_DE_AVISO);
+const terminaEmBreve = ({ vigencia }: AquisicaoResumo): boolean =>
+  venceEmBreve(lerData(vigencia) ?? '', hoje(), DIAS_DE_AVISO);
 
 const temSaldoBaixo = ({ valor, valorAditivado, valorDisponivel, notificacao }: AquisicaoResumo): boolean =>
   saldoBaixo(valorDisponivel, somar([valor, valorAditivado]), notificacao?.valorAbaixo ?? null);
 
-const dizerVigencia = ({ numero, ano, vigencia }: AquisicaoResumo): Notificacao => ({ mensagem: `Aquisição ${numero}/${ano}: a vigência termina em ${vigencia}.` });
+const dizerVigencia = ({ numero, ano, vigencia }: AquisicaoResumo): Notificacao => ({
+  mensagem: `Aquisição ${numero}/${ano}: a vigência termina em ${vigencia}.`,
+});
 
 const dizerSaldo = ({ numero, ano, valorDisponivel, notificacao }: AquisicaoResumo): Notificacao => ({
   mensagem: `Aquisição ${numero}/${ano}: restam ${formatarMoeda(valorDisponivel)}, menos de ${notificacao?.valorAbaixo}% do valor.`,

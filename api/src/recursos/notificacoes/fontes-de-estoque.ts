@@ -5,7 +5,13 @@ import { DIAS_DE_AVISO, type Fonte } from './fonte.js';
 
 /** Lots with something left that have expired or soon will: whoever works with the stock, since who cooks must not use them either. */
 export const lotesVencendo: Fonte = async ({ banco }, estoques) => {
-  const { rows } = await banco.execute<{ unidade: string; produto: string; lote: string; validade: string; vencido: boolean }>(sql`
+  const { rows } = await banco.execute<{
+    unidade: string;
+    produto: string;
+    lote: string;
+    validade: string;
+    vencido: boolean;
+  }>(sql`
     select u.nome as unidade, p.nome as produto, l.numero as lote, l.data_validade::text as validade, l.data_validade < ${hoje()}::date as vencido
     from produtos_estoque pe
     join estoques e on e.id = pe.estoque_id
@@ -29,5 +35,7 @@ export const movimentacoesAReceber: Fonte = async ({ banco, usuario }, estoques)
     join estoques d on d.id = m.destino_id join unidades_educacionais ud on ud.id = d.unidade_educacional_id
     where m.status = 'EM_TRANSITO' and m.destino_id in ${estoques}
     order by m.data_inicio_movimentacao, m.id`);
-  return rows.map(({ origem, destino }) => ({ mensagem: `Movimentação de ${origem} para ${destino} espera recebimento.` }));
+  return rows.map(({ origem, destino }) => ({
+    mensagem: `Movimentação de ${origem} para ${destino} espera recebimento.`,
+  }));
 };

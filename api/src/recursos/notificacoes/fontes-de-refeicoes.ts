@@ -13,8 +13,13 @@ export const refeicoesPorExecutar: Fonte = async ({ banco }, estoques) => {
     where e.id in ${estoques} and not r.executado and r.excluido_em is null and r.dia <= ${hoje()}::date
     group by u.id, u.nome, r.dia
     order by r.dia, u.nome, u.id`);
-  return rows.map(({ unidade, dia, quantas }) => ({ mensagem: `${unidade}: ${dizer(quantas, formatarData(dia))} (o estoque não foi baixado).`, refeicoesPorExecutar: quantas }));
+  return rows.map(({ unidade, dia, quantas }) => ({
+    mensagem: `${unidade}: ${dizer(quantas, formatarData(dia))} (o estoque não foi baixado).`,
+    refeicoesPorExecutar: quantas,
+  }));
 };
 
 const dizer = (quantas: number, dia: string): string =>
-  quantas === 1 ? `1 refeição registrada para ${dia} ainda não foi executada` : `${quantas} refeições registradas para ${dia} ainda não foram executadas`;
+  quantas === 1
+    ? `1 refeição registrada para ${dia} ainda não foi executada`
+    : `${quantas} refeições registradas para ${dia} ainda não foram executadas`;

@@ -6,7 +6,13 @@ import { lotesVencendo, movimentacoesAReceber } from './fontes-de-estoque.js';
 import { refeicoesPorExecutar } from './fontes-de-refeicoes.js';
 
 /** By the urgency of their kind. */
-const FONTES: readonly Fonte[] = [refeicoesPorExecutar, lotesVencendo, movimentacoesAReceber, solicitacoesPendentes, aquisicoesNoFim];
+const FONTES: readonly Fonte[] = [
+  refeicoesPorExecutar,
+  lotesVencendo,
+  movimentacoesAReceber,
+  solicitacoesPendentes,
+  aquisicoesNoFim,
+];
 
 /** Everything that waits for the user. Each kind looks only at the user's own stocks, and says nothing to whom it does not concern. */
 export async function listarNotificacoes(contexto: Contexto): Promise<Notificacao[]> {

@@ -12,7 +12,11 @@ const mesmoNome = new Intl.Collator('pt-BR', { sensitivity: 'base' });
  * The id of each pathology named; one that is not in the list yet is added to it.
  * `campo` tells where the nth stands in the body: 422 there when an id is not in the list.
  */
-export async function idsDasPatologias(tx: Transacao, informadas: readonly PatologiaInformada[], campo: (posicao: number) => string): Promise<number[]> {
+export async function idsDasPatologias(
+  tx: Transacao,
+  informadas: readonly PatologiaInformada[],
+  campo: (posicao: number) => string,
+): Promise<number[]> {
   if (informadas.length === 0) return [];
   const conhecidas = await tx.select().from(patologias);
   const ids: number[] = [];

@@ -12,7 +12,9 @@ export async function colunasDaPessoa(tx: Transacao, pessoa: PessoaNova): Promis
   await exigirConvencao(tx, 'tipos-pessoa', pessoaTipo, 'pessoa.pessoaTipo');
   if (pessoaTipo === 'FUNCIONARIO' && cargo) await exigirConvencao(tx, 'cargos', cargo, 'pessoa.cargo');
   return {
-    nome, cpf, pessoaTipo,
+    nome,
+    cpf,
+    pessoaTipo,
     telefone: telefone || null,
     celular: celular || null,
     cargo: (pessoaTipo === 'FUNCIONARIO' && cargo) || null,

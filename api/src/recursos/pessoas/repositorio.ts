@@ -22,7 +22,11 @@ export async function buscarDadosCadastrais({ banco, usuario }: Contexto, pessoa
  * Changes them. A new password ends every session of the user and opens the one that goes on. 403 for another person's, 409 when they changed since
  * they were read, or when e-mail or CPF are another's.
  */
-export async function alterarDadosCadastrais(contexto: Contexto, pessoaId: number, edicao: Recebida<DadosCadastraisEdicao>): Promise<DadosCadastraisAlterados> {
+export async function alterarDadosCadastrais(
+  contexto: Contexto,
+  pessoaId: number,
+  edicao: Recebida<DadosCadastraisEdicao>,
+): Promise<DadosCadastraisAlterados> {
   exigirPropria(contexto.usuario, pessoaId);
   const { id } = contexto.usuario;
   const senhaHash = edicao.senha ? await hashDaSenha(edicao.senha) : undefined;
@@ -31,8 +35,18 @@ export async function alterarDadosCadastrais(contexto: Contexto, pessoaId: numbe
     const antes = await buscar(tx, id);
     exigirVersao(antes, edicao.versao, 'Seus dados foram alterados');
     const { nome, cpf, telefone, celular } = edicao.pessoa;
-    await comCpfUnico(tx.update(pessoas).set({ nome, cpf, telefone: telefone || null, celular: celular || null }).where(eq(pessoas.id, pessoaId)));
-    await comUsuarioUnico(tx.update(usuarios).set({ email: edicao.email, senhaHash, versao: antes.versao + 1 }).where(eq(usuarios.id, id)));
+    await comCpfUnico(
+      tx
+        .update(pessoas)
+        .set({ nome, cpf, telefone: telefone || null, celular: celular || null })
+        .where(eq(pessoas.id, pessoaId)),
+    );
+    await comUsuarioUnico(
+      tx
+        .update(usuarios)
+        .set({ email: edicao.email, senhaHash, versao: antes.versao + 1 })
+        .where(eq(usuarios.id, id)),
+    );
     const depois = await buscar(tx, id);
     await auditar(tx, { entidade: 'usuarios', id, acao: senhaHash ? 'ALTERAR_COM_SENHA' : 'ALTERAR', antes, depois });
     if (!senhaHash) return { ...depois, token: null };

@@ -17,9 +17,18 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   // Check digits must be right: the test before gives its CPF back.
-  await app.banco.update(pessoas).set({ cpf: `antigo ${++vez}` }).where(eq(pessoas.cpf, '52998224725'));
+  await app.banco
+    .update(pessoas)
+    .set({ cpf: `antigo ${++vez}` })
+    .where(eq(pessoas.cpf, '52998224725'));
   dona = await entrarComo(app, { permissoes: ['ITENS'], senha: ANTIGA });
-  const { usuario } = (await app.inject({ method: 'POST', url: '/api/tokens/autenticar', payload: { usuario: dona.usuario, senha: ANTIGA } })).json();
+  const { usuario } = (
+    await app.inject({
+      method: 'POST',
+      url: '/api/tokens/autenticar',
+      payload: { usuario: dona.usuario, senha: ANTIGA },
+    })
+  ).json();
   pessoaId = usuario.pessoa.id;
   url = `/pessoas/${pessoaId}`;
 });
@@ -27,23 +36,47 @@ beforeEach(async () => {
 const ler = async () => (await dona.injetar('GET', url)).json();
 const corpo = (mudanca: object = {}, pessoa: object = {}) => ({
   email: `${dona.usuario}@novo.exemplo.test`,
-  pessoa: { nome: 'maria souza', cpf: '529.982.247-25', telefone: '(16) 3399-0001', celular: '(16) 9 9999-0001', ...pessoa },
+  pessoa: {
+    nome: 'maria souza',
+    cpf: '529.982.247-25',
+    telefone: '(16) 3399-0001',
+    celular: '(16) 9 9999-0001',
+    ...pessoa,
+  },
   versao: 1,
   ...mudanca,
 });
-const vale = async (token: string) => (await app.inject({ url: '/api/tokens/checar', headers: { authorization: token } })).json<boolean>();
-const entrar = async (senha: string) => (await app.inject({ method: 'POST', url: '/api/tokens/autenticar', payload: { usuario: dona.usuario, senha } })).statusCode;
+const vale = async (token: string) =>
+  (await app.inject({ url: '/api/tokens/checar', headers: { authorization: token } })).json<boolean>();
+const entrar = async (senha: string) =>
+  (await app.inject({ method: 'POST', url: '/api/tokens/autenticar', payload: { usuario: dona.usuario, senha } }))
+    .statusCode;
 
 test('one’s own data are read and changed; what is not one’s own to change is dropped', async () => {
   const antes = await ler();
-  expect(antes).toMatchObject({ usuario: dona.usuario, email: `${dona.usuario}@exemplo.test`, versao: 1, pessoa: { id: pessoaId, pessoaTipo: 'FUNCIONARIO' } });
-  const resposta = await dona.injetar('PUT', url, { ...corpo({}, { pessoaTipo: 'MOTORISTA', cnh: '12345678901' }), usuario: 'outra', permissoes: ['USUARIOS'] });
+  expect(antes).toMatchObject({
+    usuario: dona.usuario,
+    email: `${dona.usuario}@exemplo.test`,
+    versao: 1,
+    pessoa: { id: pessoaId, pessoaTipo: 'FUNCIONARIO' },
+  });
+  const resposta = await dona.injetar('PUT', url, {
+    ...corpo({}, { pessoaTipo: 'MOTORISTA', cnh: '12345678901' }),
+    usuario: 'outra',
+    permissoes: ['USUARIOS'],
+  });
   expect(resposta.statusCode).toBe(200);
   const depois = {
     usuario: dona.usuario,
     email: `${dona.usuario}@novo.exemplo.test`,
     versao: 2,
-    pessoa: { ...antes.pessoa, nome: 'MARIA SOUZA', cpf: '52998224725', telefone: '1633990001', celular: '16999990001' },
+    pessoa: {
+      ...antes.pessoa,
+      nome: 'MARIA SOUZA',
+      cpf: '52998224725',
+      telefone: '1633990001',
+      celular: '16999990001',
+    },
   };
   expect(resposta.json()).toEqual({ ...depois, token: null });
   expect(await ler()).toEqual(depois);
@@ -52,11 +85,19 @@ test('one’s own data are read and changed; what is not one’s own to change i
 });
 
 test('a new password ends every session; the answer carries the one that goes on', async () => {
-  const outra = (await app.inject({ method: 'POST', url: '/api/tokens/autenticar', payload: { usuario: dona.usuario, senha: ANTIGA } })).json<{ token: string }>();
+  const outra = (
+    await app.inject({
+      method: 'POST',
+      url: '/api/tokens/autenticar',
+      payload: { usuario: dona.usuario, senha: ANTIGA },
+    })
+  ).json<{ token: string }>();
   const { token } = (await dona.injetar('PUT', url, corpo({ senha: 'café com merenda' }))).json();
   expect([await vale(dona.token), await vale(outra.token), await vale(token)]).toEqual([false, false, true]);
   expect([await entrar(ANTIGA), await entrar('café com merenda')]).toEqual([401, 200]);
-  const linhas = await app.banco.query.auditoria.findMany({ where: (a, { and, eq: igual }) => and(igual(a.entidade, 'usuarios'), igual(a.entidadeId, dona.usuarioId)) });
+  const linhas = await app.banco.query.auditoria.findMany({
+    where: (a, { and, eq: igual }) => and(igual(a.entidade, 'usuarios'), igual(a.entidadeId, dona.usuarioId)),
+  });
   expect(linhas.map(({ acao, usuarioId }) => [acao, usuarioId])).toEqual([['ALTERAR_COM_SENHA', dona.usuarioId]]);
   expect(JSON.stringify(linhas)).not.toMatch(/argon2|merenda/);
 });
@@ -65,7 +106,10 @@ test('another person’s are neither read nor changed, with USUARIOS either', as
   const gestora = await entrarComo(app, { permissoes: ['USUARIOS'] });
   for (const metodo of ['GET', 'PUT'] as const) {
     const resposta = await gestora.injetar(metodo, url, metodo === 'PUT' ? corpo() : undefined);
-    expect([resposta.statusCode, resposta.json().detail]).toEqual([403, 'Você só pode ver e alterar os seus próprios dados.']);
+    expect([resposta.statusCode, resposta.json().detail]).toEqual([
+      403,
+      'Você só pode ver e alterar os seus próprios dados.',
+    ]);
   }
   expect((await ler()).versao).toBe(1);
 });
@@ -79,10 +123,16 @@ test('a stale version is refused and the other change stays', async () => {
 test('an e-mail or a CPF that another has is refused at its field', async () => {
   const outra = await entrarComo(app);
   const comEmail = await dona.injetar('PUT', url, corpo({ email: `${outra.usuario.toUpperCase()}@exemplo.test` }));
-  expect([comEmail.statusCode, comEmail.json().errors]).toEqual([409, [{ campo: 'email', mensagem: 'Já existe um usuário com este e-mail.' }]]);
+  expect([comEmail.statusCode, comEmail.json().errors]).toEqual([
+    409,
+    [{ campo: 'email', mensagem: 'Já existe um usuário com este e-mail.' }],
+  ]);
   await app.banco.insert(pessoas).values({ nome: 'OUTRA', cpf: '11144477735', pessoaTipo: 'FUNCIONARIO' });
   const comCpf = await dona.injetar('PUT', url, corpo({}, { cpf: '11144477735' }));
-  expect([comCpf.statusCode, comCpf.json().errors]).toEqual([409, [{ campo: 'pessoa.cpf', mensagem: 'Já existe uma pessoa com este CPF.' }]]);
+  expect([comCpf.statusCode, comCpf.json().errors]).toEqual([
+    409,
+    [{ campo: 'pessoa.cpf', mensagem: 'Já existe uma pessoa com este CPF.' }],
+  ]);
   expect((await ler()).versao).toBe(1);
 });
 
@@ -92,7 +142,11 @@ test.each([
   ['nothing', {}, ['email', 'pessoa']],
   ['an empty name', { ...VALIDO, pessoa: { nome: ' ', cpf: '52998224725' } }, ['pessoa.nome']],
   ['a wrong CPF', { ...VALIDO, pessoa: { nome: 'ANA', cpf: '52998224726' } }, ['pessoa.cpf']],
-  ['a mobile number that is none', { ...VALIDO, pessoa: { nome: 'ANA', cpf: '52998224725', celular: '1633990001' } }, ['pessoa.celular']],
+  [
+    'a mobile number that is none',
+    { ...VALIDO, pessoa: { nome: 'ANA', cpf: '52998224725', celular: '1633990001' } },
+    ['pessoa.celular'],
+  ],
   ['a short password', { ...VALIDO, senha: '1234567' }, ['senha']],
 ])('%s is refused at its fields', async (_nome, errado, campos) => {
   const resposta = await dona.injetar('PUT', url, errado);

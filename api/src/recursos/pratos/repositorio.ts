@@ -46,7 +46,12 @@ export function alterarPrato(contexto: Contexto, id: number, edicao: Recebida<Pr
     exigirVersao(antes, edicao.versao, 'O prato foi alterado');
     await exigirCategoria(tx, edicao.categoria.id);
     if (edicao.categoria.id !== antes.categoria.id) await exigirForaDeCardapios(tx, id);
-    await comNomeUnico(tx.update(pratos).set({ ...colunas(edicao), versao: antes.versao + 1 }).where(eq(pratos.id, id)));
+    await comNomeUnico(
+      tx
+        .update(pratos)
+        .set({ ...colunas(edicao), versao: antes.versao + 1 })
+        .where(eq(pratos.id, id)),
+    );
     await gravarPreparos(tx, id, edicao.preparos);
     const depois = await buscarPrato(tx, id);
     await auditar(tx, { entidade: ENTIDADE, id, acao: 'ALTERAR', antes, depois });
@@ -59,8 +64,14 @@ export function excluirPrato(contexto: Contexto, id: number): Promise<void> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travar(tx, id);
     await recusarSeEmUso(tx, contexto, `O prato ${antes.nome}`, [
-      { tipo: 'cardapio', registros: sql`select c.id, c.nome, c.nome as ordem from cardapios c join cardapio_pratos cp on cp.cardapio_id = c.id where cp.prato_id = ${id}` },
-      { tipo: 'refeicao', registros: sql`select id, to_char(dia + hora, 'DD/MM/YYYY HH24:MI') as nome, dia + hora as ordem from refeicoes where prato_id = ${id}` },
+      {
+        tipo: 'cardapio',
+        registros: sql`select c.id, c.nome, c.nome as ordem from cardapios c join cardapio_pratos cp on cp.cardapio_id = c.id where cp.prato_id = ${id}`,
+      },
+      {
+        tipo: 'refeicao',
+        registros: sql`select id, to_char(dia + hora, 'DD/MM/YYYY HH24:MI') as nome, dia + hora as ordem from refeicoes where prato_id = ${id}`,
+      },
       {
         tipo: 'substituicao',
         registros: sql`select s.id, to_char(l.data, 'DD/MM/YYYY') as nome, l.data as ordem from substituicoes s join lancamentos l on l.id = s.lancamento_id where ${id} in (s.substituido_id, s.substituto_id)`,
@@ -75,7 +86,12 @@ const colunas = ({ nome, categoria, modalidade }: PratoNovo) => ({ nome, categor
 
 async function gravarPreparos(tx: Transacao, pratoId: number, escolhidos: PratoNovo['preparos']): Promise<void> {
   const ids = escolhidos.map(({ preparo }) => preparo.id);
-  const achados = await tx.select({ id: preparos.id }).from(preparos).where(inArray(preparos.id, ids)).orderBy(preparos.id).for('share');
+  const achados = await tx
+    .select({ id: preparos.id })
+    .from(preparos)
+    .where(inArray(preparos.id, ids))
+    .orderBy(preparos.id)
+    .for('share');
   const existentes = new Set(achados.map(({ id }) => id));
   ids.forEach((id, posicao) => {
     const campo = `preparos.${posicao}.preparo.id`;
@@ -88,14 +104,23 @@ async function gravarPreparos(tx: Transacao, pratoId: number, escolhidos: PratoN
 
 /** A menu takes dishes of its own age band only: a dish that one serves keeps its category. */
 async function exigirForaDeCardapios(tx: Transacao, id: number): Promise<void> {
-  const [uso] = await tx.select({ nome: cardapios.nome }).from(cardapioPratos).innerJoin(cardapios, eq(cardapios.id, cardapioPratos.cardapioId)).where(eq(cardapioPratos.pratoId, id));
+  const [uso] = await tx
+    .select({ nome: cardapios.nome })
+    .from(cardapioPratos)
+    .innerJoin(cardapios, eq(cardapios.id, cardapioPratos.cardapioId))
+    .where(eq(cardapioPratos.pratoId, id));
   if (!uso) return;
   const mensagem = `O prato está no cardápio ${uso.nome}: a categoria não pode mudar.`;
   throw conflito(mensagem, [{ campo: 'categoria', mensagem }]);
 }
 
 function comNomeUnico<T>(escrita: Promise<T>): Promise<T> {
-  return unico(escrita, 'pratos_unico', 'nome', 'Já existe um prato com este nome para a mesma categoria e modalidade.');
+  return unico(
+    escrita,
+    'pratos_unico',
+    'nome',
+    'Já existe um prato com este nome para a mesma categoria e modalidade.',
+  );
 }
 
 async function travar(tx: Transacao, id: number): Promise<Prato> {

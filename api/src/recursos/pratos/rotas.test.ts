@@ -39,7 +39,9 @@ test('a dish adds up a portion of each preparation and rounds the sum once', asy
   expect((await nutricionista.injetar('GET', '/pratos')).json()).toContainEqual(resumo);
   const ids = preparos.map(({ id }) => id).join();
   expect((await nutricionista.injetar('GET', `/fichas-tecnicas?preparos=${ids}`)).json()).toEqual({ nutrientes });
-  expect((await nutricionista.injetar('GET', `/fichas-tecnicas?pratos=${prato.id},${prato.id}`)).json().nutrientes[0].valor).toBe(1);
+  expect(
+    (await nutricionista.injetar('GET', `/fichas-tecnicas?pratos=${prato.id},${prato.id}`)).json().nutrientes[0].valor,
+  ).toBe(1);
 });
 
 test('the sheet of what is not there is not found, and of nothing is refused', async () => {
@@ -54,7 +56,11 @@ test('refuses bad dishes at their field', async () => {
   const corpo = { nome: 'RECUSADO', categoria, modalidade: 'PARCIAL1', preparos: [{ preparo: { id } }] };
   const casos: [object, string, string][] = [
     [{ preparos: [] }, 'preparos', 'Informe ao menos um preparo.'],
-    [{ preparos: [{ preparo: { id } }, { preparo: { id } }] }, 'preparos.1.preparo.id', 'Este preparo já está no prato.'],
+    [
+      { preparos: [{ preparo: { id } }, { preparo: { id } }] },
+      'preparos.1.preparo.id',
+      'Este preparo já está no prato.',
+    ],
     [{ preparos: [{ preparo: { id: 999_999 } }] }, 'preparos.0.preparo.id', 'Preparo não encontrado.'],
     [{ categoria: { id: 999_999 } }, 'categoria.id', 'Categoria não encontrada.'],
     [{ modalidade: 'NOTURNA' }, 'modalidade', 'Escolha uma das opções da lista.'],
@@ -71,7 +77,12 @@ test('the same name is free for another category or modality only', async () => 
   await cozinha.prato(preparos, um, { nome: 'SOPA' });
   await cozinha.prato(preparos, dois, { nome: 'SOPA' });
   await cozinha.prato(preparos, um, { nome: 'SOPA', modalidade: 'PARCIAL2' });
-  const repetido = await nutricionista.injetar('POST', '/pratos', { nome: 'sopa', categoria: um, modalidade: 'PARCIAL1', preparos: [{ preparo: { id: preparos[0].id } }] });
+  const repetido = await nutricionista.injetar('POST', '/pratos', {
+    nome: 'sopa',
+    categoria: um,
+    modalidade: 'PARCIAL1',
+    preparos: [{ preparo: { id: preparos[0].id } }],
+  });
   expect(repetido.statusCode).toBe(409);
   expect(repetido.json().errors[0].campo).toBe('nome');
 });
@@ -84,9 +95,15 @@ test('a dish on a menu keeps its category and is not deleted', async () => {
   const outra = await criarEtapa(app);
   const recusa = await nutricionista.injetar('PUT', `/pratos/${prato.id}`, { ...edicao, categoria: outra });
   expect(recusa.statusCode).toBe(409);
-  expect(recusa.json().errors).toEqual([{ campo: 'categoria', mensagem: `O prato está no cardápio ${cardapio.nome}: a categoria não pode mudar.` }]);
-  expect((await nutricionista.injetar('PUT', `/pratos/${prato.id}`, { ...edicao, nome: 'outro nome' })).json()).toMatchObject({ nome: 'OUTRO NOME', versao: 2 });
+  expect(recusa.json().errors).toEqual([
+    { campo: 'categoria', mensagem: `O prato está no cardápio ${cardapio.nome}: a categoria não pode mudar.` },
+  ]);
+  expect(
+    (await nutricionista.injetar('PUT', `/pratos/${prato.id}`, { ...edicao, nome: 'outro nome' })).json(),
+  ).toMatchObject({ nome: 'OUTRO NOME', versao: 2 });
   expect((await nutricionista.injetar('PUT', `/pratos/${prato.id}`, edicao)).statusCode).toBe(409);
   const uso = await nutricionista.injetar('DELETE', `/pratos/${prato.id}`);
-  expect(uso.json().detail).toBe(`O prato OUTRO NOME não pode ser excluído: é usado por 1 cardápio (${cardapio.nome}).`);
+  expect(uso.json().detail).toBe(
+    `O prato OUTRO NOME não pode ser excluído: é usado por 1 cardápio (${cardapio.nome}).`,
+  );
 });

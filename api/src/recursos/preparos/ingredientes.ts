@@ -8,22 +8,50 @@ import { invalido } from '../../plugins/erros.js';
 import { idsDasPatologias } from '../patologias/repositorio.js';
 
 /** Replaces the ingredients of a preparation. 422 at the row whose food is not there, or is not measured in the unit given. */
-export async function gravarIngredientes(tx: Transacao, preparoId: number, ingredientes: readonly IngredienteNovo[]): Promise<void> {
+export async function gravarIngredientes(
+  tx: Transacao,
+  preparoId: number,
+  ingredientes: readonly IngredienteNovo[],
+): Promise<void> {
   await exigirAlimentos(tx, ingredientes);
   await tx.delete(preparoIngredientes).where(eq(preparoIngredientes.preparoId, preparoId));
   for (const [ordem, ingrediente] of ingredientes.entries()) {
     const { alimento, quantidade, unidadeMedida, substitutos } = ingrediente;
-    const { pesoBruto, fatorCorrecao } = completarPesoBruto(quantidade, ingrediente.pesoBruto || null, ingrediente.fatorCorrecao || null);
+    const { pesoBruto, fatorCorrecao } = completarPesoBruto(
+      quantidade,
+      ingrediente.pesoBruto || null,
+      ingrediente.fatorCorrecao || null,
+    );
     const inserido = tx
       .insert(preparoIngredientes)
-      .values({ preparoId, alimentoId: alimento.id, quantidade: String(quantidade), unidadeMedida, pesoBruto: pesoBruto?.toString(), fatorCorrecao: fatorCorrecao?.toString(), ordem })
+      .values({
+        preparoId,
+        alimentoId: alimento.id,
+        quantidade: String(quantidade),
+        unidadeMedida,
+        pesoBruto: pesoBruto?.toString(),
+        fatorCorrecao: fatorCorrecao?.toString(),
+        ordem,
+      })
       .returning({ id: preparoIngredientes.id });
     const { id: ingredienteId } = primeira(await inserido);
     if (substitutos.length === 0) continue;
-    const patologias = await idsDasPatologias(tx, substitutos.map((s) => s.patologia), (i) => `ingredientes.${ordem}.substitutos.${i}.patologia`);
-    await tx.insert(ingredienteSubstitutos).values(
-      substitutos.map((s, i) => ({ ingredienteId, alimentoId: s.alimento.id, quantidade: String(s.quantidade), unidadeMedida: s.unidadeMedida, patologiaId: primeira(patologias.slice(i)) })),
+    const patologias = await idsDasPatologias(
+      tx,
+      substitutos.map((s) => s.patologia),
+      (i) => `ingredientes.${ordem}.substitutos.${i}.patologia`,
     );
+    await tx
+      .insert(ingredienteSubstitutos)
+      .values(
+        substitutos.map((s, i) => ({
+          ingredienteId,
+          alimentoId: s.alimento.id,
+          quantidade: String(s.quantidade),
+          unidadeMedida: s.unidadeMedida,
+          patologiaId: primeira(patologias.slice(i)),
+        })),
+      );
   }
 }
 
@@ -34,7 +62,12 @@ async function exigirAlimentos(tx: Transacao, ingredientes: readonly Ingrediente
   ]);
   // Shared locks: the foods neither vanish nor change their unit until the recipe is written.
   const ids = [...new Set(usos.map(({ alimento }) => alimento.id))].sort((a, b) => a - b);
-  const achados = await tx.select({ id: alimentos.id, unidadeMedida: alimentos.unidadeMedida }).from(alimentos).where(inArray(alimentos.id, ids)).orderBy(alimentos.id).for('share');
+  const achados = await tx
+    .select({ id: alimentos.id, unidadeMedida: alimentos.unidadeMedida })
+    .from(alimentos)
+    .where(inArray(alimentos.id, ids))
+    .orderBy(alimentos.id)
+    .for('share');
   const unidades = new Map(achados.map(({ id, unidadeMedida }) => [id, unidadeMedida]));
   for (const { alimento, unidadeMedida, campo } of usos) {
     const unidade = unidades.get(alimento.id);
@@ -44,10 +77,15 @@ async function exigirAlimentos(tx: Transacao, ingredientes: readonly Ingrediente
   }
   for (const [i, { alimento, substitutos, quantidade, pesoBruto }] of ingredientes.entries()) {
     const campo = `ingredientes.${i}`;
-    if (ingredientes.findIndex((outro) => outro.alimento.id === alimento.id) !== i) throw invalido([{ campo: `${campo}.alimento.id`, mensagem: 'Este alimento já está entre os ingredientes.' }]);
-    if (pesoBruto && pesoBruto < quantidade) throw invalido([{ campo: `${campo}.pesoBruto`, mensagem: 'O peso bruto não pode ser menor que a quantidade.' }]);
+    if (ingredientes.findIndex((outro) => outro.alimento.id === alimento.id) !== i)
+      throw invalido([{ campo: `${campo}.alimento.id`, mensagem: 'Este alimento já está entre os ingredientes.' }]);
+    if (pesoBruto && pesoBruto < quantidade)
+      throw invalido([{ campo: `${campo}.pesoBruto`, mensagem: 'O peso bruto não pode ser menor que a quantidade.' }]);
     const proprio = substitutos.findIndex((s) => s.alimento.id === alimento.id);
-    if (proprio >= 0) throw invalido([{ campo: `${campo}.substitutos.${proprio}.alimento.id`, mensagem: 'O substituto deve ser outro alimento.' }]);
+    if (proprio >= 0)
+      throw invalido([
+        { campo: `${campo}.substitutos.${proprio}.alimento.id`, mensagem: 'O substituto deve ser outro alimento.' },
+      ]);
   }
 }
 

@@ -17,7 +17,13 @@ const ENTIDADE = 'preparos';
 const CRIADOR = sql<PreparoResumo['criador']>`(
   select json_build_object('id', u.id, 'nome', pe.nome) from usuarios u join pessoas pe on pe.id = u.pessoa_id where u.id = preparos.criador_id)`;
 
-const RESUMO = { id: preparos.id, nome: preparos.nome, porcoes: preparos.porcoes, criador: CRIADOR, versao: preparos.versao };
+const RESUMO = {
+  id: preparos.id,
+  nome: preparos.nome,
+  porcoes: preparos.porcoes,
+  criador: CRIADOR,
+  versao: preparos.versao,
+};
 
 /** Every preparation, by name, without its recipe. */
 export async function listarPreparos(banco: Banco): Promise<PreparoResumo[]> {
@@ -28,16 +34,31 @@ export async function listarPreparos(banco: Banco): Promise<PreparoResumo[]> {
 /** The recipe with its technical sheet; 404 when there is none. */
 export async function buscarPreparo(banco: Banco | Transacao, id: number): Promise<Preparo> {
   const { modoPreparo, medidaCaseira, utensilios, tempoPreparoMin, indiceCoccao } = preparos;
-  const campos = { ...RESUMO, modoPreparo, medidaCaseira, utensilios, tempoPreparoMin, indiceCoccao, ingredientes: INGREDIENTES };
+  const campos = {
+    ...RESUMO,
+    modoPreparo,
+    medidaCaseira,
+    utensilios,
+    tempoPreparoMin,
+    indiceCoccao,
+    ingredientes: INGREDIENTES,
+  };
   const [linha] = await banco.select(campos).from(preparos).where(eq(preparos.id, id));
   if (!linha) throw naoEncontrado('Preparo não encontrado.');
-  return { ...linha, indiceCoccao: linha.indiceCoccao === null ? null : Number(linha.indiceCoccao), nutrientes: await fichaDePreparos(banco, [id]) };
+  return {
+    ...linha,
+    indiceCoccao: linha.indiceCoccao === null ? null : Number(linha.indiceCoccao),
+    nutrientes: await fichaDePreparos(banco, [id]),
+  };
 }
 
 /** Registers a preparation; who does is its `criador`. 409 when one of the same name exists. */
 export function criarPreparo(contexto: Contexto, novo: PreparoNovo): Promise<Preparo> {
   return emTransacao(contexto, async (tx) => {
-    const inserido = tx.insert(preparos).values({ ...colunas(novo), criadorId: contexto.usuario.id }).returning({ id: preparos.id });
+    const inserido = tx
+      .insert(preparos)
+      .values({ ...colunas(novo), criadorId: contexto.usuario.id })
+      .returning({ id: preparos.id });
     const { id } = primeira(await comNomeUnico(inserido));
     await gravarIngredientes(tx, id, novo.ingredientes);
     const criado = await buscarPreparo(tx, id);
@@ -51,7 +72,12 @@ export function alterarPreparo(contexto: Contexto, id: number, edicao: Recebida<
   return emTransacao(contexto, async (tx) => {
     const antes = await travar(tx, id);
     exigirVersao(antes, edicao.versao, 'O preparo foi alterado');
-    await comNomeUnico(tx.update(preparos).set({ ...colunas(edicao), versao: antes.versao + 1 }).where(eq(preparos.id, id)));
+    await comNomeUnico(
+      tx
+        .update(preparos)
+        .set({ ...colunas(edicao), versao: antes.versao + 1 })
+        .where(eq(preparos.id, id)),
+    );
     await gravarIngredientes(tx, id, edicao.ingredientes);
     const depois = await buscarPreparo(tx, id);
     await auditar(tx, { entidade: ENTIDADE, id, acao: 'ALTERAR', antes, depois });
@@ -64,14 +90,25 @@ export function excluirPreparo(contexto: Contexto, id: number): Promise<void> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travar(tx, id);
     await recusarSeEmUso(tx, contexto, `O preparo ${antes.nome}`, [
-      { tipo: 'prato', registros: sql`select p.id, p.nome, p.nome as ordem from pratos p join prato_preparos pp on pp.prato_id = p.id where pp.preparo_id = ${id}` },
+      {
+        tipo: 'prato',
+        registros: sql`select p.id, p.nome, p.nome as ordem from pratos p join prato_preparos pp on pp.prato_id = p.id where pp.preparo_id = ${id}`,
+      },
     ]);
     await tx.delete(preparos).where(eq(preparos.id, id));
     await auditar(tx, { entidade: ENTIDADE, id, acao: 'EXCLUIR', antes });
   });
 }
 
-function colunas({ nome, porcoes, modoPreparo, medidaCaseira, utensilios, tempoPreparoMin, indiceCoccao }: PreparoNovo) {
+function colunas({
+  nome,
+  porcoes,
+  modoPreparo,
+  medidaCaseira,
+  utensilios,
+  tempoPreparoMin,
+  indiceCoccao,
+}: PreparoNovo) {
   return {
     nome,
     porcoes,

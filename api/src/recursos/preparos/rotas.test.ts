@@ -15,8 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const receita = (ingredientes: object[]) => ({ nome: 'arroz de forno', porcoes: 3, modoPreparo: 'Cozinhar.\nServir.', ingredientes });
-const enviar = (ingredientes: object[], mudanca: object = {}) => nutricionista.injetar('POST', '/preparos', { ...receita(ingredientes), ...mudanca });
+const receita = (ingredientes: object[]) => ({
+  nome: 'arroz de forno',
+  porcoes: 3,
+  modoPreparo: 'Cozinhar.\nServir.',
+  ingredientes,
+});
+const enviar = (ingredientes: object[], mudanca: object = {}) =>
+  nutricionista.injetar('POST', '/preparos', { ...receita(ingredientes), ...mudanca });
 
 describe('POST /preparos', () => {
   test('computes the technical sheet of one portion and says what is missing', async () => {
@@ -33,7 +39,14 @@ describe('POST /preparos', () => {
       criador: { id: nutricionista.usuarioId },
       modoPreparo: 'Cozinhar.\nServir.',
       ingredientes: [
-        { alimento: { nome: arroz.nome }, quantidade: 1, unidadeMedida: 'KG', pesoBruto: 1.05, fatorCorrecao: 1.05, substitutos: [] },
+        {
+          alimento: { nome: arroz.nome },
+          quantidade: 1,
+          unidadeMedida: 'KG',
+          pesoBruto: 1.05,
+          fatorCorrecao: 1.05,
+          substitutos: [],
+        },
         { alimento: { nome: oleo.nome }, quantidade: 50, pesoBruto: 60, fatorCorrecao: 1.2 },
       ],
       nutrientes: [
@@ -44,7 +57,13 @@ describe('POST /preparos', () => {
     });
     const { id } = resposta.json();
     expect((await nutricionista.injetar('GET', `/preparos/${id}`)).json()).toEqual(resposta.json());
-    expect((await nutricionista.injetar('GET', '/preparos')).json()).toContainEqual({ id, nome: 'ARROZ DE FORNO', porcoes: 3, criador: resposta.json().criador, versao: 1 });
+    expect((await nutricionista.injetar('GET', '/preparos')).json()).toContainEqual({
+      id,
+      nome: 'ARROZ DE FORNO',
+      porcoes: 3,
+      criador: resposta.json().criador,
+      versao: 1,
+    });
   });
 
   test('a nutrient that no food states differs from a zero', async () => {
@@ -59,12 +78,33 @@ describe('POST /preparos', () => {
 
   test('substitutes name a pathology; a new name joins the list once, whatever its case and accents', async () => {
     const [leite, soja] = [await cozinha.alimento(), await cozinha.alimento()];
-    const substituto = (tipo: string) => ({ alimento: { id: soja.id }, quantidade: 100, unidadeMedida: 'G', patologia: { tipo } });
-    const preparo = await cozinha.preparo([{ alimento: { id: leite.id }, quantidade: 100, unidadeMedida: 'G', substitutos: [substituto('Alergia à proteína'), substituto('ALERGIA A PROTEINA')] }]);
+    const substituto = (tipo: string) => ({
+      alimento: { id: soja.id },
+      quantidade: 100,
+      unidadeMedida: 'G',
+      patologia: { tipo },
+    });
+    const preparo = await cozinha.preparo([
+      {
+        alimento: { id: leite.id },
+        quantidade: 100,
+        unidadeMedida: 'G',
+        substitutos: [substituto('Alergia à proteína'), substituto('ALERGIA A PROTEINA')],
+      },
+    ]);
     const [um, dois] = preparo.ingredientes[0].substitutos;
-    expect(um).toMatchObject({ alimento: { id: soja.id, nome: soja.nome }, quantidade: 100, unidadeMedida: 'G', patologia: { tipo: 'ALERGIA À PROTEÍNA' } });
+    expect(um).toMatchObject({
+      alimento: { id: soja.id, nome: soja.nome },
+      quantidade: 100,
+      unidadeMedida: 'G',
+      patologia: { tipo: 'ALERGIA À PROTEÍNA' },
+    });
     expect(dois.patologia).toEqual(um.patologia);
-    expect((await nutricionista.injetar('GET', '/patologias')).json().filter((p: { tipo: string }) => /alergia/i.test(p.tipo))).toEqual([um.patologia]);
+    expect(
+      (await nutricionista.injetar('GET', '/patologias'))
+        .json()
+        .filter((p: { tipo: string }) => /alergia/i.test(p.tipo)),
+    ).toEqual([um.patologia]);
   });
 
   test('refuses bad recipes at their field and writes nothing', async () => {
@@ -76,11 +116,26 @@ describe('POST /preparos', () => {
       [[{ ...linha, quantidade: -3 }], {}, 'ingredientes.0.quantidade', 'A quantidade deve ser maior que zero.'],
       [[{ ...linha, quantidade: 1.5 }], {}, 'ingredientes.0.quantidade', 'Informe um número inteiro.'],
       [[{ ...linha, alimento: { id: 999_999 } }], {}, 'ingredientes.0.alimento.id', 'Alimento não encontrado.'],
-      [[{ ...linha, unidadeMedida: 'ML' }], {}, 'ingredientes.0.unidadeMedida', 'Não é possível converter mililitro em grama: são medidas de grandezas diferentes.'],
+      [
+        [{ ...linha, unidadeMedida: 'ML' }],
+        {},
+        'ingredientes.0.unidadeMedida',
+        'Não é possível converter mililitro em grama: são medidas de grandezas diferentes.',
+      ],
       [[linha, linha], {}, 'ingredientes.1.alimento.id', 'Este alimento já está entre os ingredientes.'],
       [[{ ...linha, fatorCorrecao: 0.98 }], {}, 'ingredientes.0.fatorCorrecao', 'O fator de correção é no mínimo 1.'],
-      [[{ ...linha, pesoBruto: 9 }], {}, 'ingredientes.0.pesoBruto', 'O peso bruto não pode ser menor que a quantidade.'],
-      [[{ ...linha, substitutos: [{ ...linha, patologia: { tipo: 'X' } }] }], {}, 'ingredientes.0.substitutos.0.alimento.id', 'O substituto deve ser outro alimento.'],
+      [
+        [{ ...linha, pesoBruto: 9 }],
+        {},
+        'ingredientes.0.pesoBruto',
+        'O peso bruto não pode ser menor que a quantidade.',
+      ],
+      [
+        [{ ...linha, substitutos: [{ ...linha, patologia: { tipo: 'X' } }] }],
+        {},
+        'ingredientes.0.substitutos.0.alimento.id',
+        'O substituto deve ser outro alimento.',
+      ],
       [[linha], { porcoes: 0 }, 'porcoes', 'Informe ao menos uma porção.'],
       [[linha], { modoPreparo: ' ' }, 'modoPreparo', 'Campo obrigatório.'],
     ];
@@ -93,11 +148,29 @@ describe('POST /preparos', () => {
 });
 
 test('PUT replaces the recipe; a stale version is refused', async () => {
-  const [um, dois] = [await cozinha.alimento({ [componente.caloria]: 100 }), await cozinha.alimento({ [componente.caloria]: 7 })];
+  const [um, dois] = [
+    await cozinha.alimento({ [componente.caloria]: 100 }),
+    await cozinha.alimento({ [componente.caloria]: 7 }),
+  ];
   const preparo = await cozinha.preparo([{ alimento: { id: um.id }, quantidade: 100, unidadeMedida: 'G' }]);
-  const edicao = { ...receita([{ alimento: { id: dois.id }, quantidade: 300, unidadeMedida: 'G' }]), nome: preparo.nome, medidaCaseira: '1 concha', indiceCoccao: 2.5, tempoPreparoMin: 40, utensilios: 'Panela', versao: 1 };
+  const edicao = {
+    ...receita([{ alimento: { id: dois.id }, quantidade: 300, unidadeMedida: 'G' }]),
+    nome: preparo.nome,
+    medidaCaseira: '1 concha',
+    indiceCoccao: 2.5,
+    tempoPreparoMin: 40,
+    utensilios: 'Panela',
+    versao: 1,
+  };
   const depois = (await nutricionista.injetar('PUT', `/preparos/${preparo.id}`, edicao)).json();
-  expect(depois).toMatchObject({ ingredientes: [{ alimento: { id: dois.id } }], medidaCaseira: '1 concha', indiceCoccao: 2.5, tempoPreparoMin: 40, utensilios: 'Panela', versao: 2 });
+  expect(depois).toMatchObject({
+    ingredientes: [{ alimento: { id: dois.id } }],
+    medidaCaseira: '1 concha',
+    indiceCoccao: 2.5,
+    tempoPreparoMin: 40,
+    utensilios: 'Panela',
+    versao: 2,
+  });
   expect(depois.nutrientes[0]).toMatchObject({ nome: 'caloria', valor: 7 }); // 7 × 300 ÷ 100 ÷ 3
   expect((await nutricionista.injetar('PUT', `/preparos/${preparo.id}`, edicao)).statusCode).toBe(409);
 });
@@ -108,7 +181,9 @@ test('a preparation that a dish uses is not deleted', async () => {
   const prato = await cozinha.prato([preparo], await criarEtapa(app));
   const recusa = await nutricionista.injetar('DELETE', `/preparos/${preparo.id}`);
   expect(recusa.statusCode).toBe(409);
-  expect(recusa.json().detail).toBe(`O preparo ${preparo.nome} não pode ser excluído: é usado por 1 prato (${prato.nome}).`);
+  expect(recusa.json().detail).toBe(
+    `O preparo ${preparo.nome} não pode ser excluído: é usado por 1 prato (${prato.nome}).`,
+  );
   await nutricionista.injetar('DELETE', `/pratos/${prato.id}`);
   expect((await nutricionista.injetar('DELETE', `/preparos/${preparo.id}`)).statusCode).toBe(204);
 });

@@ -25,7 +25,9 @@ export function listarProdutos(banco: Banco): Promise<Produto[]> {
 export function criarProduto(contexto: Contexto, novo: ProdutoNovo): Promise<Produto> {
   return emTransacao(contexto, async (tx) => {
     await exigirReferencias(tx, novo);
-    const { id } = primeira(await comNomeUnico(tx.insert(produtos).values(colunas(novo)).returning({ id: produtos.id })));
+    const { id } = primeira(
+      await comNomeUnico(tx.insert(produtos).values(colunas(novo)).returning({ id: produtos.id })),
+    );
     const criado = await buscarUm(tx, id);
     await auditar(tx, { entidade: ENTIDADE, id, acao: 'CRIAR', depois: criado });
     return criado;
@@ -42,13 +44,22 @@ export function alterarProduto(contexto: Contexto, id: number, edicao: Recebida<
     exigirVersao(antes, edicao.versao, 'O produto foi alterado');
     await exigirReferencias(tx, edicao);
     if (mudaEmbalagem(antes, edicao) && (await temLotes(tx, id))) {
-      throw conflito('Este produto já tem lotes em estoque: item, medida e unidades não podem mudar. Cadastre outro produto.');
+      throw conflito(
+        'Este produto já tem lotes em estoque: item, medida e unidades não podem mudar. Cadastre outro produto.',
+      );
     }
     // Balances of contracts are counted in the product's unit.
     if (mudaEmbalagem(antes, edicao) && (await estaContratado(tx, id))) {
-      throw conflito('Este produto está em uma licitação ou contrato: item, medida e unidades não podem mudar. Cadastre outro produto.');
+      throw conflito(
+        'Este produto está em uma licitação ou contrato: item, medida e unidades não podem mudar. Cadastre outro produto.',
+      );
     }
-    await comNomeUnico(tx.update(produtos).set({ ...colunas(edicao), versao: antes.versao + 1 }).where(eq(produtos.id, id)));
+    await comNomeUnico(
+      tx
+        .update(produtos)
+        .set({ ...colunas(edicao), versao: antes.versao + 1 })
+        .where(eq(produtos.id, id)),
+    );
     const depois = await buscarUm(tx, id);
     await auditar(tx, { entidade: ENTIDADE, id, acao: 'ALTERAR', antes, depois });
     return depois;
@@ -60,7 +71,10 @@ export function excluirProduto(contexto: Contexto, id: number): Promise<void> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travar(tx, id);
     await recusarSeEmUso(tx, contexto, `O produto ${antes.nome}`, [
-      { tipo: 'lote', registros: sql`select id, numero as nome, numero as ordem from produto_lotes where produto_id = ${id}` },
+      {
+        tipo: 'lote',
+        registros: sql`select id, numero as nome, numero as ordem from produto_lotes where produto_id = ${id}`,
+      },
       {
         tipo: 'aquisicao',
         registros: sql`select a.id, a.numero || '/' || a.ano as nome, a.data_contrato as ordem
@@ -79,13 +93,22 @@ function colunas({ nome, isPerecivel, medidaReal, unidadeMedida, unidadeProduto,
 async function exigirReferencias(tx: Transacao, { item, unidadeProduto, unidadeMedida }: ProdutoNovo): Promise<void> {
   await exigirConvencao(tx, 'unidades-produto', unidadeProduto, 'unidadeProduto');
   // Locked: no food slips in while the product's unit is held against those of the item's foods.
-  const [achado] = await tx.select({ id: itensProduto.id }).from(itensProduto).where(eq(itensProduto.id, item.id)).for('update');
+  const [achado] = await tx
+    .select({ id: itensProduto.id })
+    .from(itensProduto)
+    .where(eq(itensProduto.id, item.id))
+    .for('update');
   if (!achado) throw invalido([{ campo: 'item.id', mensagem: 'Item não encontrado.' }]);
   await exigirMedidaDosAlimentos(tx, item.id, unidadeMedida);
 }
 
 function mudaEmbalagem(antes: Produto, { medidaReal, unidadeMedida, unidadeProduto, item }: ProdutoNovo): boolean {
-  return antes.medidaReal !== medidaReal || antes.unidadeMedida !== unidadeMedida || antes.unidadeProduto !== unidadeProduto || antes.item.id !== item.id;
+  return (
+    antes.medidaReal !== medidaReal ||
+    antes.unidadeMedida !== unidadeMedida ||
+    antes.unidadeProduto !== unidadeProduto ||
+    antes.item.id !== item.id
+  );
 }
 
 async function temLotes(tx: Transacao, produtoId: number): Promise<boolean> {

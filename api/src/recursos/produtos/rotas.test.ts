@@ -13,14 +13,25 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const arroz5kg = () => ({ nome: 'arroz 5 kg', isPerecivel: false, medidaReal: 5, unidadeMedida: 'KG', unidadeProduto: 'SACO', item: { id: item.id, nome: 'WHATEVER' } });
+const arroz5kg = () => ({
+  nome: 'arroz 5 kg',
+  isPerecivel: false,
+  medidaReal: 5,
+  unidadeMedida: 'KG',
+  unidadeProduto: 'SACO',
+  item: { id: item.id, nome: 'WHATEVER' },
+});
 
 describe('POST /produtos', () => {
   test('registers a package of an item', async () => {
     const resposta = await pessoa.injetar('POST', '/produtos', arroz5kg());
     expect(resposta.statusCode).toBe(201);
     expect(resposta.json()).toEqual({
-      ...arroz5kg(), id: expect.any(Number), nome: 'ARROZ 5 KG', item: { id: item.id, nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO', categoria: 'CEREAIS' }, versao: 1,
+      ...arroz5kg(),
+      id: expect.any(Number),
+      nome: 'ARROZ 5 KG',
+      item: { id: item.id, nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO', categoria: 'CEREAIS' },
+      versao: 1,
     });
     expect((await pessoa.injetar('GET', '/produtos')).json()).toContainEqual(resposta.json());
   });
@@ -31,7 +42,12 @@ describe('POST /produtos', () => {
     ['an empty package', { medidaReal: 0 }, 'medidaReal', 'A quantidade deve ser maior que zero.'],
     ['a fourth decimal', { medidaReal: 0.1234 }, 'medidaReal', 'Use no máximo 3 casas decimais.'],
     ['an unknown measure', { unidadeMedida: 'ARROBA' }, 'unidadeMedida', 'Escolha uma das opções da lista.'],
-    ['a unit that is not in the list', { unidadeProduto: 'BALDE' }, 'unidadeProduto', 'Escolha uma das opções da lista.'],
+    [
+      'a unit that is not in the list',
+      { unidadeProduto: 'BALDE' },
+      'unidadeProduto',
+      'Escolha uma das opções da lista.',
+    ],
     ['an item that is not there', { item: { id: 999_999 } }, 'item.id', 'Item não encontrado.'],
     ['no item', { item: undefined }, 'item', 'Campo obrigatório.'],
   ])('%s is refused at its field', async (_caso, mudanca, campo, mensagem) => {
@@ -49,7 +65,8 @@ describe('POST /produtos', () => {
 });
 
 describe('PUT /produtos/:id', () => {
-  const edicaoDe = (id: number, mudanca: object) => pessoa.injetar('PUT', `/produtos/${id}`, { ...arroz5kg(), versao: 1, ...mudanca });
+  const edicaoDe = (id: number, mudanca: object) =>
+    pessoa.injetar('PUT', `/produtos/${id}`, { ...arroz5kg(), versao: 1, ...mudanca });
 
   test('a stale version is refused', async () => {
     const { id } = await criarProduto(app);

@@ -2,7 +2,17 @@ import type { Mensagem } from '../../correio/correio.js';
 import { VALIDADE_MIN } from './validade.js';
 
 /** The e-mail with the link to a new password. */
-export function mensagemDeRecuperacao({ nome, usuario, email, link }: { nome: string; usuario: string; email: string; link: string }): Mensagem {
+export function mensagemDeRecuperacao({
+  nome,
+  usuario,
+  email,
+  link,
+}: {
+  nome: string;
+  usuario: string;
+  email: string;
+  link: string;
+}): Mensagem {
   return {
     para: email,
     assunto: 'Merenda Escolar: redefinição de senha',

@@ -34,9 +34,17 @@ export function abrirLink(banco: Banco, email: string): Promise<LinkAberto | nul
       .for('update');
     if (!conta) return null;
     const { id, ...dados } = conta;
-    if ((await tx.$count(recuperacoesSenha, and(eq(recuperacoesSenha.usuarioId, id), isNull(recuperacoesSenha.usadoEm)))) >= LINKS_VIVOS) return null;
+    if (
+      (await tx.$count(
+        recuperacoesSenha,
+        and(eq(recuperacoesSenha.usuarioId, id), isNull(recuperacoesSenha.usadoEm)),
+      )) >= LINKS_VIVOS
+    )
+      return null;
     const token = randomBytes(32).toString('base64url');
-    await tx.insert(recuperacoesSenha).values({ hash: hashDe(token), usuarioId: id, expiraEm: new Date(agora().getTime() + VALIDADE_MIN * 60_000) });
+    await tx
+      .insert(recuperacoesSenha)
+      .values({ hash: hashDe(token), usuarioId: id, expiraEm: new Date(agora().getTime() + VALIDADE_MIN * 60_000) });
     return { token, ...dados };
   });
 }
@@ -47,15 +55,26 @@ export function abrirLink(banco: Banco, email: string): Promise<LinkAberto | nul
  */
 export async function redefinirSenha(banco: Banco, { token, senha }: { token: string; senha: string }): Promise<void> {
   const hash = hashDe(token);
-  const vale = and(eq(recuperacoesSenha.hash, hash), isNull(recuperacoesSenha.usadoEm), gt(recuperacoesSenha.expiraEm, agora()));
+  const vale = and(
+    eq(recuperacoesSenha.hash, hash),
+    isNull(recuperacoesSenha.usadoEm),
+    gt(recuperacoesSenha.expiraEm, agora()),
+  );
   // Before the costly hash: a guesser must not keep the processor busy.
   if ((await banco.$count(recuperacoesSenha, vale)) === 0) throw conflito(SEM_VALOR);
   const senhaHash = await hashDaSenha(senha);
   await emTransacao({ banco, usuario: null }, async (tx) => {
-    const [gasto] = await tx.update(recuperacoesSenha).set({ usadoEm: agora() }).where(vale).returning({ usuarioId: recuperacoesSenha.usuarioId });
+    const [gasto] = await tx
+      .update(recuperacoesSenha)
+      .set({ usadoEm: agora() })
+      .where(vale)
+      .returning({ usuarioId: recuperacoesSenha.usuarioId });
     if (!gasto) throw conflito(SEM_VALOR);
     const { usuarioId: id } = gasto;
-    await tx.update(recuperacoesSenha).set({ usadoEm: agora() }).where(and(eq(recuperacoesSenha.usuarioId, id), isNull(recuperacoesSenha.usadoEm)));
+    await tx
+      .update(recuperacoesSenha)
+      .set({ usadoEm: agora() })
+      .where(and(eq(recuperacoesSenha.usuarioId, id), isNull(recuperacoesSenha.usadoEm)));
     await tx.update(usuarios).set({ senhaHash }).where(eq(usuarios.id, id));
     await revogarSessoes(tx, id);
     await auditar(tx, { entidade: 'usuarios', id, acao: 'REDEFINIR_SENHA' });

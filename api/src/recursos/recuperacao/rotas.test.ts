@@ -35,9 +35,18 @@ afterEach(() => definirRelogio());
 
 let pedidos = 0;
 const pedir = (email: string, ip = `10.0.0.${++pedidos}`) =>
-  app.inject({ method: 'POST', url: '/api/usuarios/recuperar-senha', remoteAddress: ip, headers: { host: 'invasor.test' }, payload: { email } });
-const redefinir = (token: unknown, senha: unknown = NOVA) => app.inject({ method: 'POST', url: '/api/usuarios/redefinir-senha', payload: { token, senha } });
-const entrar = async (senha: string) => (await app.inject({ method: 'POST', url: '/api/tokens/autenticar', payload: { usuario: conhecida.usuario, senha } })).statusCode;
+  app.inject({
+    method: 'POST',
+    url: '/api/usuarios/recuperar-senha',
+    remoteAddress: ip,
+    headers: { host: 'invasor.test' },
+    payload: { email },
+  });
+const redefinir = (token: unknown, senha: unknown = NOVA) =>
+  app.inject({ method: 'POST', url: '/api/usuarios/redefinir-senha', payload: { token, senha } });
+const entrar = async (senha: string) =>
+  (await app.inject({ method: 'POST', url: '/api/tokens/autenticar', payload: { usuario: conhecida.usuario, senha } }))
+    .statusCode;
 const minutos = (n: number) => definirRelogio({ agora: () => new Date(Date.now() + n * 60_000) });
 const emailDe = ({ usuario }: Pessoa) => `${usuario}@exemplo.test`;
 
@@ -52,7 +61,13 @@ async function receberToken(): Promise<string> {
 describe('asking for a link', () => {
   test('sends it to the user, at the installation’s own address whatever host the request names', async () => {
     const token = await receberToken();
-    expect(mensagens).toEqual([{ para: emailDe(conhecida), assunto: 'Merenda Escolar: redefinição de senha', texto: expect.stringContaining(`${ENDERECO}/?redefinir=${token}`) }]);
+    expect(mensagens).toEqual([
+      {
+        para: emailDe(conhecida),
+        assunto: 'Merenda Escolar: redefinição de senha',
+        texto: expect.stringContaining(`${ENDERECO}/?redefinir=${token}`),
+      },
+    ]);
     expect(mensagens[0]?.texto).toContain(`usuário ${conhecida.usuario}`);
   });
 
@@ -66,7 +81,10 @@ describe('asking for a link', () => {
 
   test('the answer waits for no mail server, and a mail that fails changes nothing in it', async () => {
     let soltar: () => void = () => undefined;
-    entregar = () => new Promise((_, reject) => { soltar = () => reject(new Error('mailbox full')); });
+    entregar = () =>
+      new Promise((_, reject) => {
+        soltar = () => reject(new Error('mailbox full'));
+      });
     expect((await pedir(emailDe(conhecida))).statusCode).toBe(204);
     await esperarAte(() => mensagens.length === 1);
     soltar();
@@ -85,10 +103,16 @@ describe('asking for a link', () => {
   test('the eleventh request of an address for one e-mail waits', async () => {
     for (let vez = 0; vez < 10; vez++) await pedir('ninguem@exemplo.test', '10.9.0.1');
     const negado = await pedir('ninguem@exemplo.test', '10.9.0.1');
-    expect([negado.statusCode, negado.json().detail]).toEqual([429, 'Muitas tentativas. Aguarde 5 minutos e tente novamente.']);
+    expect([negado.statusCode, negado.json().detail]).toEqual([
+      429,
+      'Muitas tentativas. Aguarde 5 minutos e tente novamente.',
+    ]);
   });
 
-  test.each([['', 'Campo obrigatório.'], ['ana', 'E-mail inválido.']])('%j is refused at its field', async (email, mensagem) => {
+  test.each([
+    ['', 'Campo obrigatório.'],
+    ['ana', 'E-mail inválido.'],
+  ])('%j is refused at its field', async (email, mensagem) => {
     const resposta = await pedir(email);
     expect([resposta.statusCode, resposta.json().errors]).toEqual([422, [{ campo: 'email', mensagem }]]);
   });
@@ -103,9 +127,14 @@ describe('choosing a new password', () => {
   test('the new one enters, the old one does not, and open sessions end', async () => {
     expect((await redefinir(await receberToken())).statusCode).toBe(204);
     expect([await entrar(ANTIGA), await entrar(NOVA)]).toEqual([401, 200]);
-    const sessoes = await app.inject({ url: '/api/tokens/checar', headers: { authorization: `Bearer ${conhecida.token}` } });
+    const sessoes = await app.inject({
+      url: '/api/tokens/checar',
+      headers: { authorization: `Bearer ${conhecida.token}` },
+    });
     expect(sessoes.json()).toBe(false);
-    const linhas = await app.banco.query.auditoria.findMany({ where: (a, { and, eq: igual }) => and(igual(a.entidade, 'usuarios'), igual(a.entidadeId, conhecida.usuarioId)) });
+    const linhas = await app.banco.query.auditoria.findMany({
+      where: (a, { and, eq: igual }) => and(igual(a.entidade, 'usuarios'), igual(a.entidadeId, conhecida.usuarioId)),
+    });
     expect(linhas).toMatchObject([{ acao: 'REDEFINIR_SENHA', usuarioId: null, antes: null, depois: null }]);
   });
 
@@ -114,7 +143,10 @@ describe('choosing a new password', () => {
     expect((await redefinir(token)).statusCode).toBe(204);
     for (const gasto of [token, outro]) {
       const resposta = await redefinir(gasto, 'terceira senha');
-      expect([resposta.statusCode, resposta.json().detail]).toEqual([409, 'Este link já foi usado ou venceu. Peça outro em "Esqueceu a senha?".']);
+      expect([resposta.statusCode, resposta.json().detail]).toEqual([
+        409,
+        'Este link já foi usado ou venceu. Peça outro em "Esqueceu a senha?".',
+      ]);
     }
     expect(await entrar(NOVA)).toBe(200);
   });
@@ -136,7 +168,10 @@ describe('choosing a new password', () => {
   test('a password that is too short is refused at its field and the link is not spent', async () => {
     const token = await receberToken();
     const resposta = await redefinir(token, '1234567');
-    expect([resposta.statusCode, resposta.json().errors]).toEqual([422, [{ campo: 'senha', mensagem: 'Use no mínimo 8 caracteres.' }]]);
+    expect([resposta.statusCode, resposta.json().errors]).toEqual([
+      422,
+      [{ campo: 'senha', mensagem: 'Use no mínimo 8 caracteres.' }],
+    ]);
     expect((await redefinir(token)).statusCode).toBe(204);
   });
 

@@ -25,34 +25,48 @@ const recuperacao: Rotas = async (app) => {
     await enviar(mensagemDeRecuperacao({ ...link, link: `${enderecoPublico}/?redefinir=${link.token}` }));
   }
 
-  app.post('/usuarios/recuperar-senha', {
-    config: { permissao: 'PUBLICA' },
-    schema: {
-      tags,
-      summary: 'Envia por e-mail um link para redefinir a senha',
-      description: 'A resposta é a mesma, e no mesmo tempo, exista ou não um usuário com o e-mail.',
-      body: RecuperacaoDeSenha,
-      response: { 204: z.void() },
+  app.post(
+    '/usuarios/recuperar-senha',
+    {
+      config: { permissao: 'PUBLICA' },
+      schema: {
+        tags,
+        summary: 'Envia por e-mail um link para redefinir a senha',
+        description: 'A resposta é a mesma, e no mesmo tempo, exista ou não um usuário com o e-mail.',
+        body: RecuperacaoDeSenha,
+        response: { 204: z.void() },
+      },
     },
-  }, async (req, res) => {
-    const { email } = req.body;
-    if (pedidos.reservar(req.ip, email).suspeita) throw new Recusa(429, 'Muitos pedidos. Aguarde alguns minutos e tente novamente.', [], { esperaS: ESPERA_S });
-    // Looked up and sent after the answer, so that neither its text nor its time tells who has an account.
-    const envio = enviarLink(email).catch((erro: unknown) => {
-      req.log.error(erro, 'o e-mail de recuperação não foi enviado');
-    });
-    emCurso.add(envio);
-    void envio.then(() => emCurso.delete(envio));
-    return res.code(204).send();
-  });
+    async (req, res) => {
+      const { email } = req.body;
+      if (pedidos.reservar(req.ip, email).suspeita)
+        throw new Recusa(429, 'Muitos pedidos. Aguarde alguns minutos e tente novamente.', [], { esperaS: ESPERA_S });
+      // Looked up and sent after the answer, so that neither its text nor its time tells who has an account.
+      const envio = enviarLink(email).catch((erro: unknown) => {
+        req.log.error(erro, 'o e-mail de recuperação não foi enviado');
+      });
+      emCurso.add(envio);
+      void envio.then(() => emCurso.delete(envio));
+      return res.code(204).send();
+    },
+  );
 
-  app.post('/usuarios/redefinir-senha', {
-    config: { permissao: 'PUBLICA' },
-    schema: { tags, summary: 'Troca a senha com o link recebido por e-mail', body: RedefinicaoDeSenha, response: { 204: z.void() } },
-  }, async (req, res) => {
-    await redefinirSenha(app.banco, req.body);
-    return res.code(204).send();
-  });
+  app.post(
+    '/usuarios/redefinir-senha',
+    {
+      config: { permissao: 'PUBLICA' },
+      schema: {
+        tags,
+        summary: 'Troca a senha com o link recebido por e-mail',
+        body: RedefinicaoDeSenha,
+        response: { 204: z.void() },
+      },
+    },
+    async (req, res) => {
+      await redefinirSenha(app.banco, req.body);
+      return res.code(204).send();
+    },
+  );
 };
 
 export default recuperacao;

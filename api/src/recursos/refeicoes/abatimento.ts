@@ -1,4 +1,9 @@
-import type { FaltaDeAlimento, PreviaDoAbatimento, ProdutoDaRefeicao, RefeicaoComRegistros } from '@merenda/shared/contratos';
+import type {
+  FaltaDeAlimento,
+  PreviaDoAbatimento,
+  ProdutoDaRefeicao,
+  RefeicaoComRegistros,
+} from '@merenda/shared/contratos';
 import { SIMBOLOS_UNIDADE_MEDIDA } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import { decimal } from '@merenda/shared/regras';
@@ -29,15 +34,34 @@ export function executarRefeicao(contexto: Contexto, id: number): Promise<Refeic
     exigirEstado(refeicao, 'executar');
     const necessidades = await necessidadesDaRefeicao(tx, id);
     const candidatas = await linhasParaRefeicao(tx, refeicao.unidadeEducacionalId, necessidades);
-    const travadas = await travarLinhas(tx, candidatas.map((linha) => linha.id));
+    const travadas = await travarLinhas(
+      tx,
+      candidatas.map((linha) => linha.id),
+    );
     // What counts is the balance under the lock, not the one that was read before it.
     const linhas = candidatas.map((linha) => ({ ...linha, quantidade: travadas.get(linha.id)?.quantidade ?? '0' }));
     const { retiradas, faltas } = planejar(necessidades, linhas);
     recusarFaltas(faltas);
-    const saidas = retiradas.map(({ linha, quantidade }) => ({ produtoEstoqueId: linha.id, quantidade: quantidade.negated().toFixed(3) }));
-    await lancarTodos(tx, saidas.map((saida) => ({ ...saida, tipo: 'REFEICAO', documento: DOCUMENTO, documentoId: id })));
-    await tx.update(refeicoes).set({ executado: true, executadoEm: agora(), executadoPor: contexto.usuario.id }).where(eq(refeicoes.id, id));
-    await auditar(tx, { entidade: 'refeicoes', id, acao: 'EXECUTAR', depois: { retiradas: retiradas.map(({ linha, quantidade }) => ({ linha: linha.id, quantidade: quantidade.toFixed(3) })) } });
+    const saidas = retiradas.map(({ linha, quantidade }) => ({
+      produtoEstoqueId: linha.id,
+      quantidade: quantidade.negated().toFixed(3),
+    }));
+    await lancarTodos(
+      tx,
+      saidas.map((saida) => ({ ...saida, tipo: 'REFEICAO', documento: DOCUMENTO, documentoId: id })),
+    );
+    await tx
+      .update(refeicoes)
+      .set({ executado: true, executadoEm: agora(), executadoPor: contexto.usuario.id })
+      .where(eq(refeicoes.id, id));
+    await auditar(tx, {
+      entidade: 'refeicoes',
+      id,
+      acao: 'EXECUTAR',
+      depois: {
+        retiradas: retiradas.map(({ linha, quantidade }) => ({ linha: linha.id, quantidade: quantidade.toFixed(3) })),
+      },
+    });
     return buscarRefeicao(tx, contexto.usuario, id);
   });
 }
@@ -47,7 +71,10 @@ export async function preverAbatimento({ banco, usuario }: Contexto, id: number)
   const refeicao = await linhaDaRefeicao(banco, usuario, id);
   exigirEstado(refeicao, 'executar');
   const necessidades = await necessidadesDaRefeicao(banco, id);
-  const { retiradas, faltas } = planejar(necessidades, await linhasParaRefeicao(banco, refeicao.unidadeEducacionalId, necessidades));
+  const { retiradas, faltas } = planejar(
+    necessidades,
+    await linhasParaRefeicao(banco, refeicao.unidadeEducacionalId, necessidades),
+  );
   const produtos = retiradas.map(({ linha, quantidade }) => ({
     ...produtoDaRefeicao(linha, quantidade.toNumber()),
     saldo: Number(linha.quantidade),
@@ -62,12 +89,22 @@ export async function produtosDaRefeicao(contexto: Contexto, id: number): Promis
   // What the preview says beyond this is dropped by the answer's contract.
   if (!refeicao.executado) return (await preverAbatimento(contexto, id)).produtos;
   const saidas = await saidasDaRefeicao(contexto.banco, id);
-  const linhas = await linhasDoEstoque(contexto.banco).where(inArray(produtosEstoque.id, saidas.map((saida) => saida.linhaId)));
-  return saidas.flatMap(({ linhaId, quantidade }) => linhas.filter((linha) => linha.id === linhaId).map((linha) => produtoDaRefeicao(linha, -Number(quantidade))));
+  const linhas = await linhasDoEstoque(contexto.banco).where(
+    inArray(
+      produtosEstoque.id,
+      saidas.map((saida) => saida.linhaId),
+    ),
+  );
+  return saidas.flatMap(({ linhaId, quantidade }) =>
+    linhas.filter((linha) => linha.id === linhaId).map((linha) => produtoDaRefeicao(linha, -Number(quantidade))),
+  );
 }
 
 /** The ledger's sum for a meal by stock line, negative: packages, decimal string. Lines that were reversed are left out. */
-export function saidasDaRefeicao(banco: Banco | Transacao, refeicaoId: number): Promise<{ linhaId: number; quantidade: string }[]> {
+export function saidasDaRefeicao(
+  banco: Banco | Transacao,
+  refeicaoId: number,
+): Promise<{ linhaId: number; quantidade: string }[]> {
   return banco
     .select({ linhaId: kardex.produtoEstoqueId, quantidade: sql<string>`sum(${kardex.quantidade})::text` })
     .from(kardex)

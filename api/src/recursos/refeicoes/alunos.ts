@@ -9,19 +9,29 @@ import { exigirUnidadeEducacional } from '../../plugins/permissao.js';
 import type { Contexto } from '../../plugins/sessao.js';
 
 /** Students of an age band who eat at a unit on a day, by the school-management service. 403, 404, 422, and 503 when it does not answer. */
-export async function contarAlunos({ banco, usuario }: Contexto, servico: ServicoDeAlunos, { data, faixaEtaria, unidade }: BuscaAlunos): Promise<number> {
+export async function contarAlunos(
+  { banco, usuario }: Contexto,
+  servico: ServicoDeAlunos,
+  { data, faixaEtaria, unidade }: BuscaAlunos,
+): Promise<number> {
   const [unica, ...outras] = usuario.estoques;
   const unidadeId = unidade ?? (outras.length === 0 ? unica?.unidadeEducacional.id : undefined);
   if (unidadeId === undefined) throw invalido([{ campo: 'unidade', mensagem: 'Informe a unidade.' }]);
   exigirUnidadeEducacional(usuario, unidadeId);
-  const [faixa] = await banco.select({ codigo: faixasEtarias.codigo }).from(faixasEtarias).where(eq(faixasEtarias.id, faixaEtaria));
+  const [faixa] = await banco
+    .select({ codigo: faixasEtarias.codigo })
+    .from(faixasEtarias)
+    .where(eq(faixasEtarias.id, faixaEtaria));
   if (!faixa) throw invalido([{ campo: 'faixaEtaria', mensagem: 'Faixa etária não encontrada.' }]);
   return servico.quantidade({ escola: await escolaDaUnidade(banco, unidadeId), data, faixaEtaria: faixa.codigo });
 }
 
 /** The unit's id in the school system; 404 for a unit that was registered by hand. */
 export async function escolaDaUnidade(banco: Banco, unidadeId: number): Promise<number> {
-  const [unidade] = await banco.select({ idIEscolar: unidadesEducacionais.idIEscolar }).from(unidadesEducacionais).where(eq(unidadesEducacionais.id, unidadeId));
+  const [unidade] = await banco
+    .select({ idIEscolar: unidadesEducacionais.idIEscolar })
+    .from(unidadesEducacionais)
+    .where(eq(unidadesEducacionais.id, unidadeId));
   if (!unidade || unidade.idIEscolar === null) throw naoEncontrado('Esta unidade não está ligada ao sistema escolar.');
   return unidade.idIEscolar;
 }

@@ -26,8 +26,20 @@ async function devolver(tx: Transacao, id: number): Promise<void> {
   const linhas = saidas.map(({ linhaId }) => linhaId);
   await reabrirExcluidas(tx, linhas);
   await travarLinhas(tx, linhas);
-  const devolucoes = saidas.map(({ linhaId, quantidade }) => ({ produtoEstoqueId: linhaId, quantidade: decimal(quantidade).negated().toFixed(3) }));
-  await lancarTodos(tx, devolucoes.map((volta) => ({ ...volta, tipo: 'ESTORNO', documento: DOCUMENTO, documentoId: id, observacao: 'Refeição excluída' })));
+  const devolucoes = saidas.map(({ linhaId, quantidade }) => ({
+    produtoEstoqueId: linhaId,
+    quantidade: decimal(quantidade).negated().toFixed(3),
+  }));
+  await lancarTodos(
+    tx,
+    devolucoes.map((volta) => ({
+      ...volta,
+      tipo: 'ESTORNO',
+      documento: DOCUMENTO,
+      documentoId: id,
+      observacao: 'Refeição excluída',
+    })),
+  );
 }
 
 /** What comes back is there again, even where its line was deleted meanwhile. */

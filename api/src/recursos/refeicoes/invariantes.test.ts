@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const violacoes = async () => (await verificar(app.banco, INVARIANTES_DAS_REFEICOES)).flatMap((resultado) => resultado.violacoes);
+const violacoes = async () =>
+  (await verificar(app.banco, INVARIANTES_DAS_REFEICOES)).flatMap((resultado) => resultado.violacoes);
 
 /** A meal of 10 × 100 g that has taken its kilogram from a lot of 5 packages of 1 kg. */
 async function executada() {
@@ -25,12 +26,23 @@ async function executada() {
   const pessoa = await entrarComo(app, { estoques: [unidade.estoque] });
   const arroz = await criarAlimento(app);
   const pacote = await criarProduto(app, { itemId: arroz.itemId });
-  const linha = await criarLoteEmEstoque(app, { estoqueId: unidade.estoque.id, produtoId: pacote.id, quantidade: 5, dataValidade: '2099-12-31' });
+  const linha = await criarLoteEmEstoque(app, {
+    estoqueId: unidade.estoque.id,
+    produtoId: pacote.id,
+    quantidade: 5,
+    dataValidade: '2099-12-31',
+  });
   const prato = await criarPrato(app, [await criarPreparo(app, 10, [{ alimento: arroz, quantidade: '1000' }])]);
   const lancamento = await criarLancamento(app, unidade, await criarCardapio(app, [prato]), hoje());
   const nova = {
-    dia: hoje(), prato: { id: prato.id }, tipo: 'ALMOCO', hora: '11:00', quantidadeDePessoas: 10, acrescimo: 0,
-    lancamentoCardapio: { id: lancamento.id }, unidadeEducacional: { id: unidade.id },
+    dia: hoje(),
+    prato: { id: prato.id },
+    tipo: 'ALMOCO',
+    hora: '11:00',
+    quantidadeDePessoas: 10,
+    acrescimo: 0,
+    lancamentoCardapio: { id: lancamento.id },
+    unidadeEducacional: { id: unidade.id },
   };
   const { id } = (await pessoa.injetar('POST', '/refeicoes', nova)).json<{ id: number }>();
   expect((await pessoa.injetar('POST', `/refeicoes/${id}/abatimento`)).statusCode).toBe(200);
@@ -45,9 +57,26 @@ test('an executed meal breaks nothing; each disagreement with the ledger is foun
   expect(await violacoes()).toEqual([`refeição ${id}, linha ${linha.id}: lançado -1.000`]);
   await app.banco.update(refeicoes).set({ executado: true }).where(eq(refeicoes.id, id));
 
-  await app.banco.insert(kardex).values({ produtoEstoqueId: linha.id, quantidade: '-1', saldo: '3', tipo: 'REFEICAO', documento: 'refeicoes', documentoId: id, usuarioId: 1 });
+  await app.banco
+    .insert(kardex)
+    .values({
+      produtoEstoqueId: linha.id,
+      quantidade: '-1',
+      saldo: '3',
+      tipo: 'REFEICAO',
+      documento: 'refeicoes',
+      documentoId: id,
+      usuarioId: 1,
+    });
   expect(await violacoes()).toEqual([`refeição ${id}, linha ${linha.id}: anotado 1.000, lançado 2.000`]);
 
-  await app.banco.insert(auditoria).values({ entidade: 'refeicoes', entidadeId: id, acao: 'EXECUTAR', depois: { retiradas: [{ linha: linha.id, quantidade: '1.000' }] } });
+  await app.banco
+    .insert(auditoria)
+    .values({
+      entidade: 'refeicoes',
+      entidadeId: id,
+      acao: 'EXECUTAR',
+      depois: { retiradas: [{ linha: linha.id, quantidade: '1.000' }] },
+    });
   expect(await violacoes()).toEqual([`refeição ${id}: 2 execuções`]);
 });

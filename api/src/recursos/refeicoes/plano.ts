@@ -37,7 +37,10 @@ export interface PlanoDaRefeicao {
 }
 
 /** The foods of a meal in the order of its registers. */
-export async function necessidadesDaRefeicao(banco: Banco | Transacao, refeicaoId: number): Promise<NecessidadeDaRefeicao[]> {
+export async function necessidadesDaRefeicao(
+  banco: Banco | Transacao,
+  refeicaoId: number,
+): Promise<NecessidadeDaRefeicao[]> {
   return banco
     .select({
       alimento: { id: alimentos.id, nome: alimentos.nome, itemId: alimentos.itemId },
@@ -51,11 +54,22 @@ export async function necessidadesDaRefeicao(banco: Banco | Transacao, refeicaoI
 }
 
 /** The unit's stock lines with a balance that hold the items of these foods. */
-export async function linhasParaRefeicao(banco: Banco | Transacao, unidadeId: number, necessidades: readonly NecessidadeDaRefeicao[]): Promise<LinhaParaRefeicao[]> {
+export async function linhasParaRefeicao(
+  banco: Banco | Transacao,
+  unidadeId: number,
+  necessidades: readonly NecessidadeDaRefeicao[],
+): Promise<LinhaParaRefeicao[]> {
   const itens = [...new Set(necessidades.map(({ alimento }) => alimento.itemId))];
   return linhasDoEstoque(banco)
     .innerJoin(estoques, eq(estoques.id, produtosEstoque.estoqueId))
-    .where(and(eq(estoques.unidadeEducacionalId, unidadeId), inArray(itensProduto.id, itens), gt(produtosEstoque.quantidade, '0'), isNull(produtosEstoque.excluidoEm)));
+    .where(
+      and(
+        eq(estoques.unidadeEducacionalId, unidadeId),
+        inArray(itensProduto.id, itens),
+        gt(produtosEstoque.quantidade, '0'),
+        isNull(produtosEstoque.excluidoEm),
+      ),
+    );
 }
 
 /** Stock lines with their lot, product and item. */
@@ -76,13 +90,18 @@ export function linhasDoEstoque(banco: Banco | Transacao) {
 }
 
 /** From which lots the foods leave, first expiring first, and what is missing. Lines in a unit of another dimension do not serve. */
-export function planejar(necessidades: readonly NecessidadeDaRefeicao[], linhas: readonly LinhaParaRefeicao[]): PlanoDaRefeicao {
+export function planejar(
+  necessidades: readonly NecessidadeDaRefeicao[],
+  linhas: readonly LinhaParaRefeicao[],
+): PlanoDaRefeicao {
   const plano = planejarAbatimento(
     necessidades.map(({ alimento, quantidade, unidadeMedida }) => ({
       alimento: { alimento: { id: alimento.id, nome: alimento.nome }, unidadeMedida },
       quantidade,
       linhas: linhas
-        .filter(({ item, produto }) => item.id === alimento.itemId && !recusaConversao(produto.unidadeMedida, unidadeMedida))
+        .filter(
+          ({ item, produto }) => item.id === alimento.itemId && !recusaConversao(produto.unidadeMedida, unidadeMedida),
+        )
         .map((linha) => ({
           id: linha.id,
           loteId: linha.lote.id,
@@ -101,12 +120,24 @@ export function planejar(necessidades: readonly NecessidadeDaRefeicao[], linhas:
   };
   return {
     retiradas: plano.retiradas.map(comLinha),
-    porAlimento: plano.porAlimento.map(comLinha).map(({ alimento, ...retirada }) => ({ ...retirada, alimento: alimento.alimento })),
+    porAlimento: plano.porAlimento
+      .map(comLinha)
+      .map(({ alimento, ...retirada }) => ({ ...retirada, alimento: alimento.alimento })),
     faltas: plano.faltas.map(({ alimento, falta }) => ({ ...alimento, falta: falta.toDecimalPlaces(3).toNumber() })),
   };
 }
 
 /** A line and what leaves it, as the calls tell it. */
-export function produtoDaRefeicao({ id, lote, produto, item }: LinhaParaRefeicao, quantidade: number): ProdutoDaRefeicao {
-  return { id, produto: { ...produto, medidaReal: Number(produto.medidaReal) }, item, lote: lote.numero, dataValidade: formatarData(lote.dataValidade), quantidade };
+export function produtoDaRefeicao(
+  { id, lote, produto, item }: LinhaParaRefeicao,
+  quantidade: number,
+): ProdutoDaRefeicao {
+  return {
+    id,
+    produto: { ...produto, medidaReal: Number(produto.medidaReal) },
+    item,
+    lote: lote.numero,
+    dataValidade: formatarData(lote.dataValidade),
+    quantidade,
+  };
 }

@@ -15,11 +15,20 @@ const NAO_HA = 'Refeição não encontrada.';
 
 /** The meals of a unit, newest first. */
 export function listarRefeicoes(banco: Banco, { unidade, de, ate }: BuscaRefeicoes): Promise<Refeicao[]> {
-  return buscar(banco, eq(refeicoes.unidadeEducacionalId, unidade), de ? gte(refeicoes.dia, de) : undefined, ate ? lte(refeicoes.dia, ate) : undefined);
+  return buscar(
+    banco,
+    eq(refeicoes.unidadeEducacionalId, unidade),
+    de ? gte(refeicoes.dia, de) : undefined,
+    ate ? lte(refeicoes.dia, ate) : undefined,
+  );
 }
 
 /** A meal of the user's units with its foods; 404. */
-export async function buscarRefeicao(banco: Banco | Transacao, usuario: UsuarioDaSessao, id: number): Promise<RefeicaoComRegistros> {
+export async function buscarRefeicao(
+  banco: Banco | Transacao,
+  usuario: UsuarioDaSessao,
+  id: number,
+): Promise<RefeicaoComRegistros> {
   const [refeicao] = await buscar(banco, eq(refeicoes.id, id), dasUnidadesDe(usuario, refeicoes.unidadeEducacionalId));
   if (!refeicao) throw naoEncontrado(NAO_HA);
   return { ...refeicao, registros: await listarRegistros(banco, id) };
@@ -44,12 +53,20 @@ export async function travarRefeicao(tx: Transacao, usuario: UsuarioDaSessao, id
 /** The foods of a meal by the order in which they were registered. */
 export async function listarRegistros(banco: Banco | Transacao, refeicaoId: number): Promise<RegistroDeAlimento[]> {
   const linhas = await banco
-    .select({ alimento: { id: alimentos.id, nome: alimentos.nome }, valor: registrosAlimentos.valorArredondado, unidadeMedida: registrosAlimentos.unidadeMedida })
+    .select({
+      alimento: { id: alimentos.id, nome: alimentos.nome },
+      valor: registrosAlimentos.valorArredondado,
+      unidadeMedida: registrosAlimentos.unidadeMedida,
+    })
     .from(registrosAlimentos)
     .innerJoin(alimentos, eq(alimentos.id, registrosAlimentos.alimentoId))
     .where(eq(registrosAlimentos.refeicaoId, refeicaoId))
     .orderBy(asc(registrosAlimentos.id));
-  return linhas.map(({ alimento, valor, unidadeMedida }) => ({ alimento, valorArredondado: Number(valor), unidadeMedida }));
+  return linhas.map(({ alimento, valor, unidadeMedida }) => ({
+    alimento,
+    valorArredondado: Number(valor),
+    unidadeMedida,
+  }));
 }
 
 const visivel = (usuario: UsuarioDaSessao, id: number): SQL | undefined =>

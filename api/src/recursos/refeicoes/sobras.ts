@@ -14,7 +14,13 @@ export function registrarSobra(contexto: Contexto, id: number, sobra: string): P
     exigirEstado(refeicao, 'registrarSobra');
     const { sobraDeAlimentos } = refeicao;
     await tx.update(refeicoes).set({ sobraDeAlimentos: sobra }).where(eq(refeicoes.id, id));
-    await auditar(tx, { entidade: 'refeicoes', id, acao: 'REGISTRAR_SOBRA', antes: { sobraDeAlimentos }, depois: { sobraDeAlimentos: sobra } });
+    await auditar(tx, {
+      entidade: 'refeicoes',
+      id,
+      acao: 'REGISTRAR_SOBRA',
+      antes: { sobraDeAlimentos },
+      depois: { sobraDeAlimentos: sobra },
+    });
     return buscarRefeicao(tx, contexto.usuario, id);
   });
 }

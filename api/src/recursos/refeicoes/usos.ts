@@ -14,7 +14,10 @@ export interface AlimentoDoPrato {
 }
 
 /** What each dish takes, by dish; foods in the order of the recipes. */
-export async function alimentosDosPratos(banco: Banco | Transacao, pratoIds: readonly number[]): Promise<Map<number, AlimentoDoPrato[]>> {
+export async function alimentosDosPratos(
+  banco: Banco | Transacao,
+  pratoIds: readonly number[],
+): Promise<Map<number, AlimentoDoPrato[]>> {
   const porPrato = new Map<number, AlimentoDoPrato[]>(pratoIds.map((id) => [id, []]));
   if (pratoIds.length === 0) return porPrato;
   const linhas = await banco

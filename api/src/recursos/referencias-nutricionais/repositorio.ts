@@ -14,7 +14,11 @@ export function listarLimites(banco: Banco): Promise<LimiteNacional[]> {
 }
 
 /** Changes a bound and its source, when the norm changes or its transcription was wrong. 404, 409 when it changed since it was read. */
-export function alterarLimite(contexto: Contexto, id: number, { versao, ...edicao }: Recebida<LimiteEdicao>): Promise<LimiteNacional> {
+export function alterarLimite(
+  contexto: Contexto,
+  id: number,
+  { versao, ...edicao }: Recebida<LimiteEdicao>,
+): Promise<LimiteNacional> {
   return emTransacao(contexto, async (tx) => {
     await tx.select({ id: referencias.id }).from(referencias).where(eq(referencias.id, id)).for('update');
     const antes = await buscarUm(tx, id);
@@ -22,7 +26,14 @@ export function alterarLimite(contexto: Contexto, id: number, { versao, ...edica
     const { minimo, maximo, norma, fonte, observacao } = edicao;
     await tx
       .update(referencias)
-      .set({ minimo: comoTexto(minimo), maximo: comoTexto(maximo), norma, fonte, observacao: observacao || null, versao: antes.versao + 1 })
+      .set({
+        minimo: comoTexto(minimo),
+        maximo: comoTexto(maximo),
+        norma,
+        fonte,
+        observacao: observacao || null,
+        versao: antes.versao + 1,
+      })
       .where(eq(referencias.id, id));
     const depois = await buscarUm(tx, id);
     await auditar(tx, { entidade: 'referencias-nutricionais', id, acao: 'ALTERAR', antes, depois });
@@ -31,7 +42,8 @@ export function alterarLimite(contexto: Contexto, id: number, { versao, ...edica
 }
 
 /** Zero is a bound; blank is none. */
-const comoTexto = (limite: number | '' | null | undefined): string | null => (typeof limite === 'number' ? String(limite) : null);
+const comoTexto = (limite: number | '' | null | undefined): string | null =>
+  typeof limite === 'number' ? String(limite) : null;
 
 async function buscarUm(tx: Transacao, id: number): Promise<LimiteNacional> {
   const [limite] = await buscar(tx, eq(referencias.id, id));
@@ -40,10 +52,38 @@ async function buscarUm(tx: Transacao, id: number): Promise<LimiteNacional> {
 }
 
 async function buscar(banco: Banco | Transacao, filtro?: SQL): Promise<LimiteNacional[]> {
-  const { id, norma, fonte, vigente, modalidade, coberturaPct, nutriente, unidade, minimo, maximo, carater, certeza, observacao, versao } = referencias;
+  const {
+    id,
+    norma,
+    fonte,
+    vigente,
+    modalidade,
+    coberturaPct,
+    nutriente,
+    unidade,
+    minimo,
+    maximo,
+    carater,
+    certeza,
+    observacao,
+    versao,
+  } = referencias;
   const linhas = await banco
     .select({
-      id, norma, fonte, vigente, modalidade, coberturaPct, nutriente, unidade, minimo, maximo, carater, certeza, observacao, versao,
+      id,
+      norma,
+      fonte,
+      vigente,
+      modalidade,
+      coberturaPct,
+      nutriente,
+      unidade,
+      minimo,
+      maximo,
+      carater,
+      certeza,
+      observacao,
+      versao,
       faixaEtaria: { id: faixasEtarias.id, nome: faixasEtarias.nome },
     })
     .from(referencias)

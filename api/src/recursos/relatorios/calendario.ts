@@ -30,23 +30,38 @@ interface Servido {
   pratos: PratoDoDia[];
 }
 
-const idsDosPratos = (servidos: readonly Servido[]): number[] => servidos.flatMap(({ pratos }) => pratos.map(({ prato }) => prato.id));
+const idsDosPratos = (servidos: readonly Servido[]): number[] =>
+  servidos.flatMap(({ pratos }) => pratos.map(({ prato }) => prato.id));
 
 /** What the unit, one of the user's, is served from `de` to `para`. 422 when they are no period. */
-export async function relatorioDoCalendario({ banco, usuario }: Contexto, { de, para, unidade }: Busca): Promise<RelatorioCalendario> {
+export async function relatorioDoCalendario(
+  { banco, usuario }: Contexto,
+  { de, para, unidade }: Busca,
+): Promise<RelatorioCalendario> {
   periodoValido({ de, ate: para }, 'para');
   const estoque = usuario.estoques.find(({ unidadeEducacional }) => unidadeEducacional.id === unidade);
   if (!estoque) throw naoEncontrado('Esta unidade não está entre as suas.');
   const servidos = await lerServidos(banco, { de, para, unidade });
   const ficha = await lerFichasDePratos(banco, idsDosPratos(servidos));
   const fichaDoDia = guardarFichas(ficha);
-  const dias = servidos.map((servido) => ({ data: servido.data, cardapio: servido.cardapio, pratos: servido.pratos, nutrientes: fichaDoDia(idsDosPratos([servido])) }));
+  const dias = servidos.map((servido) => ({
+    data: servido.data,
+    cardapio: servido.cardapio,
+    pratos: servido.pratos,
+    nutrientes: fichaDoDia(idsDosPratos([servido])),
+  }));
   return { unidade: estoque.unidadeEducacional, dias, medias: await calcularMedias(banco, servidos, ficha) };
 }
 
 async function lerServidos(banco: Banco, { de, para, unidade }: Busca): Promise<Servido[]> {
   const linhas = await banco
-    .select({ id: lancamentos.id, data: lancamentos.data, cardapio: { id: cardapios.id, nome: cardapios.nome }, categoria: CATEGORIA, modalidade: cardapios.modalidade })
+    .select({
+      id: lancamentos.id,
+      data: lancamentos.data,
+      cardapio: { id: cardapios.id, nome: cardapios.nome },
+      categoria: CATEGORIA,
+      modalidade: cardapios.modalidade,
+    })
     .from(lancamentos)
     .innerJoin(cardapios, eq(cardapios.id, lancamentos.cardapioId))
     .innerJoin(categorias, eq(categorias.id, cardapios.categoriaId))
@@ -54,11 +69,18 @@ async function lerServidos(banco: Banco, { de, para, unidade }: Busca): Promise<
     .where(and(eq(lancamentos.unidadeEducacionalId, unidade), gte(lancamentos.data, de), lte(lancamentos.data, para)))
     .orderBy(asc(lancamentos.data), asc(cardapios.nome), asc(lancamentos.id));
   const pratos = new Map<number, PratoDoDia[]>();
-  for (const { lancamentoId, hora, tipo, prato, substituido } of await pratosServidos(banco, linhas.map(({ id }) => id))) {
+  for (const { lancamentoId, hora, tipo, prato, substituido } of await pratosServidos(
+    banco,
+    linhas.map(({ id }) => id),
+  )) {
     pratos.set(lancamentoId, [...(pratos.get(lancamentoId) ?? []), { hora, tipo, prato, substituido }]);
   }
   return linhas.map(({ id, data, cardapio, categoria, modalidade }) => ({
-    data: formatarData(data), cardapio, categoria, modalidade: modalidadePorNome(modalidade), pratos: pratos.get(id) ?? [],
+    data: formatarData(data),
+    cardapio,
+    categoria,
+    modalidade: modalidadePorNome(modalidade),
+    pratos: pratos.get(id) ?? [],
   }));
 }
 
@@ -73,7 +95,11 @@ function guardarFichas(calcular: FichaDePratos): (pratos: readonly number[]) => 
   };
 }
 
-async function calcularMedias(banco: Banco, servidos: readonly Servido[], ficha: FichaDePratos): Promise<RelatorioCalendario['medias']> {
+async function calcularMedias(
+  banco: Banco,
+  servidos: readonly Servido[],
+  ficha: FichaDePratos,
+): Promise<RelatorioCalendario['medias']> {
   const grupos = new Map<string, Servido[]>();
   for (const servido of servidos) {
     const etapa = `${servido.categoria.id} ${servido.modalidade.nome}`;

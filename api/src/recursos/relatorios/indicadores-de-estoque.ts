@@ -11,7 +11,13 @@ import type { Periodo } from '../cardapios-calendario/periodo.js';
  */
 export async function consumoMensal({ banco, usuario }: Contexto, { de, ate }: Periodo): Promise<ConsumoMensal[]> {
   // Each kind of document is joined to the ledger by itself and summed by line first: told apart by a column, the planner takes tens of thousands for a hundred.
-  const { rows } = await banco.execute<{ mes: string; id: number; nome: string; unidade: UnidadeMedida; quantidade: string }>(sql`
+  const { rows } = await banco.execute<{
+    mes: string;
+    id: number;
+    nome: string;
+    unidade: UnidadeMedida;
+    quantidade: string;
+  }>(sql`
     with saidas as (
       select ${mesDe(sql`r.dia`)} as mes, k.produto_estoque_id, sum(k.quantidade) as quantidade
       from refeicoes r join kardex k on k.documento = 'refeicoes' and k.documento_id = r.id where r.dia between ${de} and ${ate} group by 1, 2
@@ -26,7 +32,10 @@ export async function consumoMensal({ banco, usuario }: Contexto, { de, ate }: P
     join itens_produto i on i.id = p.item_id
     where ${dosEstoques(usuario, sql`pe.estoque_id`)}
     group by s.mes, i.id, i.nome, p.unidade_medida having sum(s.quantidade) <> 0`);
-  const somas = new Map<string, { mes: string; item: { id: number; nome: string }; unidadeMedida: UnidadeMedida; soma: Decimal }>();
+  const somas = new Map<
+    string,
+    { mes: string; item: { id: number; nome: string }; unidadeMedida: UnidadeMedida; soma: Decimal }
+  >();
   for (const { mes, id, nome, unidade, quantidade } of rows) {
     const unidadeMedida = unidadeDoTotal(unidade);
     const chave = `${mes} ${id} ${unidadeMedida}`;
@@ -36,7 +45,12 @@ export async function consumoMensal({ banco, usuario }: Contexto, { de, ate }: P
   }
   return [...somas.values()]
     .sort((a, b) => a.mes.localeCompare(b.mes) || ordem.compare(a.item.nome, b.item.nome))
-    .map(({ mes, item, unidadeMedida, soma }) => ({ mes: mesBR(mes), item, quantidade: soma.toNumber(), unidadeMedida }));
+    .map(({ mes, item, unidadeMedida, soma }) => ({
+      mes: mesBR(mes),
+      item,
+      quantidade: soma.toNumber(),
+      unidadeMedida,
+    }));
 }
 
 /**
@@ -44,7 +58,13 @@ export async function consumoMensal({ banco, usuario }: Contexto, { de, ate }: P
  * contract for its product. Each lot is rounded to the cent, half up.
  */
 export async function valorDosEstoques({ banco, usuario }: Contexto): Promise<ValorDoEstoque[]> {
-  const { rows } = await banco.execute<{ id: number; nome: string; valor: string; lotes: number; sem_preco: number }>(sql`
+  const { rows } = await banco.execute<{
+    id: number;
+    nome: string;
+    valor: string;
+    lotes: number;
+    sem_preco: number;
+  }>(sql`
     with precos as (
       select pe.estoque_id, pe.quantidade, coalesce(
         (select s.preco_unidade from recebimento_produtos rp join itens_solicitacao s on s.id = rp.item_solicitacao_id join produtos_estoque o on o.id = rp.produto_estoque_id
@@ -60,11 +80,23 @@ export async function valorDosEstoques({ banco, usuario }: Contexto): Promise<Va
     where ${dosEstoques(usuario, sql`e.id`)} group by u.id, u.nome`);
   return rows
     .sort((a, b) => ordem.compare(a.nome, b.nome))
-    .map(({ id, nome, valor, lotes, sem_preco }) => ({ unidade: { id, nome }, valor: Number(valor), lotes, lotesSemPreco: sem_preco }));
+    .map(({ id, nome, valor, lotes, sem_preco }) => ({
+      unidade: { id, nome },
+      valor: Number(valor),
+      lotes,
+      lotesSemPreco: sem_preco,
+    }));
 }
 
 function dosEstoques({ estoques }: Contexto['usuario'], coluna: SQL): SQL {
-  return sql`${coluna} in (${estoques.length > 0 ? sql.join(estoques.map(({ id }) => sql`${id}::int`), sql`, `) : sql`null`})`;
+  return sql`${coluna} in (${
+    estoques.length > 0
+      ? sql.join(
+          estoques.map(({ id }) => sql`${id}::int`),
+          sql`, `,
+        )
+      : sql`null`
+  })`;
 }
 
 /** First day of a day's month. */

@@ -14,21 +14,46 @@ export async function refeicoesPorMes({ banco, usuario }: Contexto, { de, ate }:
     .select({ mes: mesDe(lancamentos.data), quantas: sql<number>`count(*)::int` })
     .from(lancamentos)
     .innerJoin(cardapioPratos, eq(cardapioPratos.cardapioId, lancamentos.cardapioId))
-    .where(and(dasUnidadesDe(usuario, lancamentos.unidadeEducacionalId), gte(lancamentos.data, de), lte(lancamentos.data, ate)))
+    .where(
+      and(
+        dasUnidadesDe(usuario, lancamentos.unidadeEducacionalId),
+        gte(lancamentos.data, de),
+        lte(lancamentos.data, ate),
+      ),
+    )
     .groupBy(sql`1`);
   const executadas = await banco
     .select({ mes: mesDe(refeicoes.dia), quantas: sql<number>`count(*)::int` })
     .from(refeicoes)
-    .where(and(isNull(refeicoes.excluidoEm), eq(refeicoes.executado, true), dasUnidadesDe(usuario, refeicoes.unidadeEducacionalId), gte(refeicoes.dia, de), lte(refeicoes.dia, ate)))
+    .where(
+      and(
+        isNull(refeicoes.excluidoEm),
+        eq(refeicoes.executado, true),
+        dasUnidadesDe(usuario, refeicoes.unidadeEducacionalId),
+        gte(refeicoes.dia, de),
+        lte(refeicoes.dia, ate),
+      ),
+    )
     .groupBy(sql`1`);
   const noMes = (lista: typeof planejadas, mes: string) => lista.find((um) => um.mes === mes)?.quantas ?? 0;
-  return mesesDe(de, ate).map((mes) => ({ mes, planejadas: noMes(planejadas, mes), executadas: noMes(executadas, mes) }));
+  return mesesDe(de, ate).map((mes) => ({
+    mes,
+    planejadas: noMes(planejadas, mes),
+    executadas: noMes(executadas, mes),
+  }));
 }
 
 /** The executed meals whose leftover was weighed, oldest first. All in one JSON: a year of a city has ten thousand of them. */
-export async function sobrasDasRefeicoes({ banco, usuario }: Contexto, { de, ate }: Periodo): Promise<SobraDaRefeicao[]> {
+export async function sobrasDasRefeicoes(
+  { banco, usuario }: Contexto,
+  { de, ate }: Periodo,
+): Promise<SobraDaRefeicao[]> {
   const pesadas = and(
-    isNull(refeicoes.excluidoEm), isNotNull(refeicoes.sobraDeAlimentos), dasUnidadesDe(usuario, refeicoes.unidadeEducacionalId), gte(refeicoes.dia, de), lte(refeicoes.dia, ate),
+    isNull(refeicoes.excluidoEm),
+    isNotNull(refeicoes.sobraDeAlimentos),
+    dasUnidadesDe(usuario, refeicoes.unidadeEducacionalId),
+    gte(refeicoes.dia, de),
+    lte(refeicoes.dia, ate),
   );
   const { rows } = await banco.execute<{ sobras: SobraDaRefeicao[] }>(sql`
     select coalesce(json_agg(s), '[]') as sobras
@@ -44,4 +69,6 @@ export async function sobrasDasRefeicoes({ banco, usuario }: Contexto, { de, ate
 const mesDe = (dia: typeof lancamentos.data | typeof refeicoes.dia) => sql<string>`to_char(${dia}, 'MM/YYYY')`;
 
 /** The months from one day to another, 'MM/YYYY'. */
-const mesesDe = (de: string, ate: string): string[] => [...new Set(diasDoPeriodo(de, ate).map((dia) => `${dia.slice(5, 7)}/${dia.slice(0, 4)}`))];
+const mesesDe = (de: string, ate: string): string[] => [
+  ...new Set(diasDoPeriodo(de, ate).map((dia) => `${dia.slice(5, 7)}/${dia.slice(0, 4)}`)),
+];

@@ -28,7 +28,20 @@ const PERIODO = 'de=01/01/2026&ate=31/03/2026';
 async function criarRefeicao(unidade: Unidade, dia: string, mudanca: Partial<typeof refeicoes.$inferInsert> = {}) {
   const pratoId = mudanca.pratoId ?? (await criarPrato(app)).id;
   return primeira(
-    await app.banco.insert(refeicoes).values({ unidadeEducacionalId: unidade.id, dia, hora: '12:00', tipo: 'ALMOCO', quantidadeDePessoas: 40, executado: true, usuarioId: 0, ...mudanca, pratoId }).returning(),
+    await app.banco
+      .insert(refeicoes)
+      .values({
+        unidadeEducacionalId: unidade.id,
+        dia,
+        hora: '12:00',
+        tipo: 'ALMOCO',
+        quantidadeDePessoas: 40,
+        executado: true,
+        usuarioId: 0,
+        ...mudanca,
+        pratoId,
+      })
+      .returning(),
   );
 }
 
@@ -36,17 +49,43 @@ test('consumption: meals and kits by item and month, a reversed meal is none, ne
   const arroz = await criarItem(app, { nome: 'ARROZ' });
   const saco = await criarProduto(app, { itemId: arroz.id, medidaReal: '5', unidadeMedida: 'KG' });
   const pacote = await criarProduto(app, { itemId: arroz.id, medidaReal: '500', unidadeMedida: 'G' });
-  const linha = async (unidade: Unidade, produtoId: number) => (await criarLoteEmEstoque(app, { estoqueId: unidade.estoque.id, produtoId, quantidade: 100 })).id;
-  const [sacos, pacotes, deOutra] = [await linha(minha, saco.id), await linha(minha, pacote.id), await linha(alheia, saco.id)];
-  const lancar = (produtoEstoqueId: number, quantidade: string, documento: 'refeicoes' | 'kits' | 'saidas', documentoId: number, tipo: 'REFEICAO' | 'KIT' | 'SAIDA' | 'ESTORNO') =>
-    app.banco.insert(kardex).values({ produtoEstoqueId, quantidade, saldo: '50', tipo, documento, documentoId, usuarioId: 0 });
+  const linha = async (unidade: Unidade, produtoId: number) =>
+    (await criarLoteEmEstoque(app, { estoqueId: unidade.estoque.id, produtoId, quantidade: 100 })).id;
+  const [sacos, pacotes, deOutra] = [
+    await linha(minha, saco.id),
+    await linha(minha, pacote.id),
+    await linha(alheia, saco.id),
+  ];
+  const lancar = (
+    produtoEstoqueId: number,
+    quantidade: string,
+    documento: 'refeicoes' | 'kits' | 'saidas',
+    documentoId: number,
+    tipo: 'REFEICAO' | 'KIT' | 'SAIDA' | 'ESTORNO',
+  ) =>
+    app.banco
+      .insert(kardex)
+      .values({ produtoEstoqueId, quantidade, saldo: '50', tipo, documento, documentoId, usuarioId: 0 });
   const fevereiro = await criarRefeicao(minha, '2026-02-10');
   await lancar(sacos, '-2.5', 'refeicoes', fevereiro.id, 'REFEICAO');
   await lancar(pacotes, '-3', 'refeicoes', fevereiro.id, 'REFEICAO');
   const desfeita = await criarRefeicao(minha, '2026-03-05', { executado: false, excluidoEm: new Date() });
   await lancar(sacos, '-4', 'refeicoes', desfeita.id, 'REFEICAO');
   await lancar(sacos, '4', 'refeicoes', desfeita.id, 'ESTORNO');
-  const kit = primeira(await app.banco.insert(kits).values({ estoqueId: minha.estoque.id, nome: 'ALUNO', alunoId: 1, turmaId: 1, escolaId: 1, data: '2026-03-31', usuarioId: 0 }).returning());
+  const kit = primeira(
+    await app.banco
+      .insert(kits)
+      .values({
+        estoqueId: minha.estoque.id,
+        nome: 'ALUNO',
+        alunoId: 1,
+        turmaId: 1,
+        escolaId: 1,
+        data: '2026-03-31',
+        usuarioId: 0,
+      })
+      .returning(),
+  );
   await lancar(pacotes, '-1', 'kits', kit.id, 'KIT');
   await lancar(sacos, '-7', 'saidas', 1, 'SAIDA');
   await lancar(deOutra, '-9', 'refeicoes', (await criarRefeicao(alheia, '2026-02-10')).id, 'REFEICAO');
@@ -64,36 +103,73 @@ test('consumption of many documents is what adding their ledger lines one by one
   const unidade = await criarUnidade(app);
   const estoquista = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [unidade.estoque] });
   // Grams in a package, so that the sums below are whole numbers.
-  const embalagens = [{ gramas: 5000, medidaReal: '5', unidadeMedida: 'KG' }, { gramas: 500, medidaReal: '500', unidadeMedida: 'G' }, { gramas: 200, medidaReal: '200', unidadeMedida: 'G' }] as const;
+  const embalagens = [
+    { gramas: 5000, medidaReal: '5', unidadeMedida: 'KG' },
+    { gramas: 500, medidaReal: '500', unidadeMedida: 'G' },
+    { gramas: 200, medidaReal: '200', unidadeMedida: 'G' },
+  ] as const;
   const itens = [await criarItem(app, { nome: 'AÇÚCAR' }), await criarItem(app, { nome: 'FUBÁ' })];
   const linhas: { id: number; item: string; gramas: number }[] = [];
   for (const item of itens) {
     for (const { gramas, ...medida } of embalagens) {
       const produto = await criarProduto(app, { itemId: item.id, ...medida });
-      for (let lote = 0; lote < 2; lote += 1) linhas.push({ id: (await criarLoteEmEstoque(app, { estoqueId: unidade.estoque.id, produtoId: produto.id, quantidade: 1000 })).id, item: item.nome, gramas });
+      for (let lote = 0; lote < 2; lote += 1)
+        linhas.push({
+          id: (
+            await criarLoteEmEstoque(app, { estoqueId: unidade.estoque.id, produtoId: produto.id, quantidade: 1000 })
+          ).id,
+          item: item.nome,
+          gramas,
+        });
     }
   }
   const gramas = new Map<string, number>();
   for (let numero = 0; numero < 40; numero += 1) {
     const mes = `0${1 + (numero % 3)}`;
-    const dia = `2026-${mes}-${10 + numero % 18}`;
+    const dia = `2026-${mes}-${10 + (numero % 18)}`;
     const deKit = numero % 4 === 0;
     const { id } = deKit
-      ? primeira(await app.banco.insert(kits).values({ estoqueId: unidade.estoque.id, nome: 'ALUNO', alunoId: 1, turmaId: 1, escolaId: 1, data: dia, usuarioId: 0 }).returning())
+      ? primeira(
+          await app.banco
+            .insert(kits)
+            .values({
+              estoqueId: unidade.estoque.id,
+              nome: 'ALUNO',
+              alunoId: 1,
+              turmaId: 1,
+              escolaId: 1,
+              data: dia,
+              usuarioId: 0,
+            })
+            .returning(),
+        )
       : await criarRefeicao(unidade, dia);
     // Each takes from three lines; every fifth gives one of them back.
     for (const posicao of [numero, numero + 5, numero * 7 + 1]) {
       const linha = primeira(linhas.slice(posicao % linhas.length));
       const devolvida = numero % 5 === 0 && posicao === numero;
-      const documento = { produtoEstoqueId: linha.id, saldo: '1', documento: deKit ? 'kits' : 'refeicoes', documentoId: id, usuarioId: 0 } as const;
-      await app.banco.insert(kardex).values({ ...documento, quantidade: String(-1 - numero % 6), tipo: deKit ? 'KIT' : 'REFEICAO' });
-      if (devolvida) await app.banco.insert(kardex).values({ ...documento, quantidade: String(1 + numero % 6), tipo: 'ESTORNO' });
+      const documento = {
+        produtoEstoqueId: linha.id,
+        saldo: '1',
+        documento: deKit ? 'kits' : 'refeicoes',
+        documentoId: id,
+        usuarioId: 0,
+      } as const;
+      await app.banco
+        .insert(kardex)
+        .values({ ...documento, quantidade: String(-1 - (numero % 6)), tipo: deKit ? 'KIT' : 'REFEICAO' });
+      if (devolvida)
+        await app.banco.insert(kardex).values({ ...documento, quantidade: String(1 + (numero % 6)), tipo: 'ESTORNO' });
       const chave = `${mes}/2026 ${linha.item}`;
-      gramas.set(chave, (gramas.get(chave) ?? 0) + (devolvida ? 0 : (1 + numero % 6) * linha.gramas));
+      gramas.set(chave, (gramas.get(chave) ?? 0) + (devolvida ? 0 : (1 + (numero % 6)) * linha.gramas));
     }
   }
-  const lido = (await estoquista.injetar('GET', `/relatorios/consumo-mensal?${PERIODO}`)).json<{ mes: string; item: { nome: string }; quantidade: number }[]>();
-  expect(lido.map(({ mes, item, quantidade }) => [`${mes} ${item.nome}`, Math.round(quantidade * 1000)])).toEqual([...gramas].sort(([a], [b]) => (a < b ? -1 : 1)));
+  const lido = (await estoquista.injetar('GET', `/relatorios/consumo-mensal?${PERIODO}`)).json<
+    { mes: string; item: { nome: string }; quantidade: number }[]
+  >();
+  expect(lido.map(({ mes, item, quantidade }) => [`${mes} ${item.nome}`, Math.round(quantidade * 1000)])).toEqual(
+    [...gramas].sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
 });
 
 test('the value of a stock: the price of the purchase, else of the newest contract; what has none is counted', async () => {
@@ -136,6 +212,15 @@ test('leftovers: those that were weighed, oldest first', async () => {
   await criarRefeicao(unidade, '2026-02-02', { sobraDeAlimentos: '0' });
   await criarRefeicao(unidade, '2026-02-03');
   const sobras = (await cozinheira.injetar('GET', `/relatorios/sobras?${PERIODO}`)).json();
-  expect(sobras.map(({ dia, sobra }: Record<string, unknown>) => [dia, sobra])).toEqual([['02/02/2026', 0], ['02/03/2026', 1.25]]);
-  expect(sobras[1]).toMatchObject({ hora: '12:00', unidade: { nome: 'EM PRAÇA' }, prato: { nome: 'SOPA' }, tipo: 'ALMOCO', quantidadeDePessoas: 40 });
+  expect(sobras.map(({ dia, sobra }: Record<string, unknown>) => [dia, sobra])).toEqual([
+    ['02/02/2026', 0],
+    ['02/03/2026', 1.25],
+  ]);
+  expect(sobras[1]).toMatchObject({
+    hora: '12:00',
+    unidade: { nome: 'EM PRAÇA' },
+    prato: { nome: 'SOPA' },
+    tipo: 'ALMOCO',
+    quantidadeDePessoas: 40,
+  });
 });

@@ -14,7 +14,12 @@ export async function relatorioDoPreparo(banco: Banco, id: number): Promise<Rela
 /** A dish with the recipes of its preparations, in their order. 404 when there is none. */
 export async function relatorioDoPrato(banco: Banco, id: number): Promise<RelatorioPrato> {
   const prato = await buscarPrato(banco, id);
-  return { ...prato, preparos: await Promise.all(prato.preparos.map(async ({ preparo }) => ({ preparo: await buscarPreparo(banco, preparo.id) }))) };
+  return {
+    ...prato,
+    preparos: await Promise.all(
+      prato.preparos.map(async ({ preparo }) => ({ preparo: await buscarPreparo(banco, preparo.id) })),
+    ),
+  };
 }
 
 async function nutricionista(banco: Banco, usuarioId: number): Promise<RelatorioPreparo['nutricionista']> {

@@ -16,13 +16,21 @@ afterAll(() => app.close());
 
 test('an authorisation names the supplier and the contract, extended by its addenda, also to a school that buys from a contract of the secretariat', async () => {
   const mercado = await abrirMercado(app);
-  await app.banco.update(fornecedores).set({ cnpj: '12ABC34501DE35', telefone: '3233334444' }).where(eq(fornecedores.id, mercado.fornecedor.id));
+  await app.banco
+    .update(fornecedores)
+    .set({ cnpj: '12ABC34501DE35', telefone: '3233334444' })
+    .where(eq(fornecedores.id, mercado.fornecedor.id));
   const aquisicao = await aquisicaoVigente(mercado);
   const escola = await criarUnidade(app);
   const diretora = await entrarComo(app, { permissoes: ['SOLICITACOES'], estoques: [escola.estoque] });
-  const solicitacao = await diretora.injetar('POST', '/solicitacoes', { ...corpoDaSolicitacao(mercado, aquisicao, 2), unidadeEducacional: { id: escola.id } });
+  const solicitacao = await diretora.injetar('POST', '/solicitacoes', {
+    ...corpoDaSolicitacao(mercado, aquisicao, 2),
+    unidadeEducacional: { id: escola.id },
+  });
   const { id } = solicitacao.json<{ id: number }>();
-  await app.banco.insert(aditivos).values({ aquisicaoId: aquisicao.id, aditivoTipo: 'PRAZO', observacao: 'Prorrogado', novaVigencia: '2100-06-30' });
+  await app.banco
+    .insert(aditivos)
+    .values({ aquisicaoId: aquisicao.id, aditivoTipo: 'PRAZO', observacao: 'Prorrogado', novaVigencia: '2100-06-30' });
   const lido = (await diretora.injetar('GET', `/relatorios/solicitacoes/${id}`)).json<RelatorioSolicitacao>();
   expect(lido).toMatchObject({
     solicitacao: { id, unidadeEducacional: { id: escola.id } },

@@ -4,10 +4,14 @@ import { agora, dataHoraBR, hoje } from '../../relogio.js';
 import type { Rotas } from '../rotas.js';
 
 const relogio: Rotas = async (app) => {
-  app.get('/relogio', {
-    config: { permissao: 'LOGADO' },
-    schema: { tags: ['Relógio'], summary: 'O dia e a hora no município', response: { 200: Relogio } },
-  }, async () => ({ hoje: formatarData(hoje()), agora: dataHoraBR(agora()) }));
+  app.get(
+    '/relogio',
+    {
+      config: { permissao: 'LOGADO' },
+      schema: { tags: ['Relógio'], summary: 'O dia e a hora no município', response: { 200: Relogio } },
+    },
+    async () => ({ hoje: formatarData(hoje()), agora: dataHoraBR(agora()) }),
+  );
 };
 
 export default relogio;

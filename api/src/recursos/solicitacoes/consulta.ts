@@ -15,8 +15,16 @@ export function listarSolicitacoes({ banco, usuario }: Contexto): Promise<Solici
 }
 
 /** One request, whole. 404 when its unit is not the user's. */
-export async function buscarSolicitacao(leitor: Leitor, usuario: Contexto['usuario'], id: number): Promise<Solicitacao> {
-  const [achada] = await ler<Solicitacao>(leitor, INTEIRA, sql`s.id = ${id} and ${dasUnidadesDe(usuario, sql`s.unidade_educacional_id`)}`);
+export async function buscarSolicitacao(
+  leitor: Leitor,
+  usuario: Contexto['usuario'],
+  id: number,
+): Promise<Solicitacao> {
+  const [achada] = await ler<Solicitacao>(
+    leitor,
+    INTEIRA,
+    sql`s.id = ${id} and ${dasUnidadesDe(usuario, sql`s.unidade_educacional_id`)}`,
+  );
   if (!achada) throw naoEncontrado('Solicitação de compra não encontrada.');
   return achada;
 }

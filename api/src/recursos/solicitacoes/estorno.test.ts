@@ -14,52 +14,120 @@ beforeAll(async () => {
   // Closing it checks every invariant.
   app = await criarAppDeTeste();
   mercado = await abrirMercado(app);
-  mercado.comprador = await entrarComo(app, { permissoes: ['AQUISICOES', 'SOLICITACOES', 'ESTOQUES'], estoques: [mercado.unidade.estoque] });
+  mercado.comprador = await entrarComo(app, {
+    permissoes: ['AQUISICOES', 'SOLICITACOES', 'ESTOQUES'],
+    estoques: [mercado.unidade.estoque],
+  });
 });
 afterAll(() => app.close());
 
-const pedir = (metodo: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, corpo?: unknown, cabecalhos?: Record<string, string>) => mercado.comprador.injetar(metodo, url, corpo, cabecalhos);
+const pedir = (
+  metodo: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  corpo?: unknown,
+  cabecalhos?: Record<string, string>,
+) => mercado.comprador.injetar(metodo, url, corpo, cabecalhos);
 const estoque = () => `/estoques/${mercado.unidade.estoque.id}/produtos-estoque`;
 const linhaDoLote = async (numero: string): Promise<{ id: number; quantidade: number }> =>
-  (await pedir('GET', estoque())).json().find((linha: { produtoLote: { numero: string } }) => linha.produtoLote.numero === numero);
+  (await pedir('GET', estoque()))
+    .json()
+    .find((linha: { produtoLote: { numero: string } }) => linha.produtoLote.numero === numero);
 const saldo = async (numero: string) => (await linhaDoLote(numero)).quantidade;
 const sair = async (numero: string, quantidade: number) =>
-  (await pedir('PUT', `${estoque()}/${(await linhaDoLote(numero)).id}`, { tipoSaidaDireta: 'ESTRAVIO', observacao: 'x', quantidade })).statusCode;
+  (
+    await pedir('PUT', `${estoque()}/${(await linhaDoLote(numero)).id}`, {
+      tipoSaidaDireta: 'ESTRAVIO',
+      observacao: 'x',
+      quantidade,
+    })
+  ).statusCode;
 const pedido = async (quantidade = 100) => solicitar(mercado, await aquisicaoVigente(mercado), quantidade);
-const recebimentos = async (id: number): Promise<Recebimento[]> => (await pedir('GET', `/solicitacoes/${id}/produtos-recebidos`)).json();
+const recebimentos = async (id: number): Promise<Recebimento[]> =>
+  (await pedir('GET', `/solicitacoes/${id}/produtos-recebidos`)).json();
 
 /** Receives so many sacks of a lot; answers the receipt's id. */
 async function receber(id: number, lote: string, quantidade: number, notaFiscal?: object): Promise<number> {
-  const produtos = [{ produto: { id: mercado.arroz.id }, quantidade, lote, dataFabricacao: '01/01/2020', dataValidade: '31/12/2099' }];
-  const resposta = await pedir('PUT', `/solicitacoes/${id}/receber`, corpoDoRecebimento(mercado, quantidade, { produtos, ...(notaFiscal && { notaFiscal }) }));
+  const produtos = [
+    { produto: { id: mercado.arroz.id }, quantidade, lote, dataFabricacao: '01/01/2020', dataValidade: '31/12/2099' },
+  ];
+  const resposta = await pedir(
+    'PUT',
+    `/solicitacoes/${id}/receber`,
+    corpoDoRecebimento(mercado, quantidade, { produtos, ...(notaFiscal && { notaFiscal }) }),
+  );
   if (resposta.statusCode !== 200) throw new Error(resposta.body);
   return (await recebimentos(id)).at(-1)!.id;
 }
 
-const estornar = (id: number, recebimento: number, corpo: object = { motivo: 'Lançado na solicitação errada' }, cabecalhos?: Record<string, string>) =>
-  pedir('POST', `/solicitacoes/${id}/recebimentos/${recebimento}/estorno`, corpo, cabecalhos);
+const estornar = (
+  id: number,
+  recebimento: number,
+  corpo: object = { motivo: 'Lançado na solicitação errada' },
+  cabecalhos?: Record<string, string>,
+) => pedir('POST', `/solicitacoes/${id}/recebimentos/${recebimento}/estorno`, corpo, cabecalhos);
 
-test('the goods leave by lines that name the receipt\'s, the request waits again, the invoice number is free, and the receipt stays', async () => {
+test("the goods leave by lines that name the receipt's, the request waits again, the invoice number is free, and the receipt stays", async () => {
   const { id } = await pedido();
   const notaFiscal = { numero: 'nf livre', dataEmissao: '01/03/2020', dataRecebimento: '02/03/2020', valor: 2000 };
   const recebimento = await receber(id, 'A1', 100, notaFiscal);
   const resposta = await estornar(id, recebimento);
   expect(resposta.statusCode).toBe(200);
-  expect(resposta.json<Solicitacao>()).toMatchObject({ status: 'AGUARDANDO', notaFiscal: null, temRecebimentos: true, itens: [{ quantidade: 100, quantidadeRecebida: 0 }] });
+  expect(resposta.json<Solicitacao>()).toMatchObject({
+    status: 'AGUARDANDO',
+    notaFiscal: null,
+    temRecebimentos: true,
+    itens: [{ quantidade: 100, quantidadeRecebida: 0 }],
+  });
   const { id: linha, quantidade } = await linhaDoLote('A1');
   expect(quantidade).toBe(0);
-  const lancamentos = await app.banco.select().from(kardex).where(eq(kardex.produtoEstoqueId, linha)).orderBy(asc(kardex.id));
+  const lancamentos = await app.banco
+    .select()
+    .from(kardex)
+    .where(eq(kardex.produtoEstoqueId, linha))
+    .orderBy(asc(kardex.id));
   expect(lancamentos).toMatchObject([
-    { tipo: 'RECEBIMENTO', quantidade: '100.000', documento: 'recebimentos', documentoId: recebimento, estornaId: null },
-    { tipo: 'ESTORNO', quantidade: '-100.000', saldo: '0.000', documento: 'recebimentos', documentoId: recebimento, estornaId: lancamentos[0]!.id, observacao: 'Lançado na solicitação errada' },
+    {
+      tipo: 'RECEBIMENTO',
+      quantidade: '100.000',
+      documento: 'recebimentos',
+      documentoId: recebimento,
+      estornaId: null,
+    },
+    {
+      tipo: 'ESTORNO',
+      quantidade: '-100.000',
+      saldo: '0.000',
+      documento: 'recebimentos',
+      documentoId: recebimento,
+      estornaId: lancamentos[0]!.id,
+      observacao: 'Lançado na solicitação errada',
+    },
   ]);
-  expect(await recebimentos(id)).toMatchObject([{ id: recebimento, produtos: [{ lote: 'A1', quantidade: 100 }], estorno: { usuario: expect.any(String), motivo: 'Lançado na solicitação errada' } }]);
-  expect((await pedir('GET', `/recebimentos-compra/solicitacoes/${id}`)).json().recebimentos).toMatchObject([{ estorno: { motivo: 'Lançado na solicitação errada' } }]);
-  const trilha = await app.banco.query.auditoria.findMany({ where: (a, { and: e, eq: igual }) => e(igual(a.entidadeId, id), igual(a.acao, 'ESTORNAR')) });
-  expect(trilha).toMatchObject([{ usuarioId: mercado.comprador.usuarioId, depois: { estorno: { recebimento, motivo: 'Lançado na solicitação errada' } } }]);
+  expect(await recebimentos(id)).toMatchObject([
+    {
+      id: recebimento,
+      produtos: [{ lote: 'A1', quantidade: 100 }],
+      estorno: { usuario: expect.any(String), motivo: 'Lançado na solicitação errada' },
+    },
+  ]);
+  expect((await pedir('GET', `/recebimentos-compra/solicitacoes/${id}`)).json().recebimentos).toMatchObject([
+    { estorno: { motivo: 'Lançado na solicitação errada' } },
+  ]);
+  const trilha = await app.banco.query.auditoria.findMany({
+    where: (a, { and: e, eq: igual }) => e(igual(a.entidadeId, id), igual(a.acao, 'ESTORNAR')),
+  });
+  expect(trilha).toMatchObject([
+    {
+      usuarioId: mercado.comprador.usuarioId,
+      depois: { estorno: { recebimento, motivo: 'Lançado na solicitação errada' } },
+    },
+  ]);
   // The same invoice is received again, here and for another request of the supplier.
   await receber(id, 'A2', 100, notaFiscal);
-  expect((await pedir('GET', `/solicitacoes/${id}`)).json()).toMatchObject({ status: 'RECEBIDA', notaFiscal: { numero: 'NF LIVRE' } });
+  expect((await pedir('GET', `/solicitacoes/${id}`)).json()).toMatchObject({
+    status: 'RECEBIDA',
+    notaFiscal: { numero: 'NF LIVRE' },
+  });
 });
 
 test('the request has the state that its other receipts give', async () => {
@@ -67,19 +135,26 @@ test('the request has the state that its other receipts give', async () => {
   const um = await receber(id, 'B1', 4);
   const dois = await receber(id, 'B2', 6);
   expect((await estornar(id, um)).json()).toMatchObject({ status: 'ENVIADA', itens: [{ quantidadeRecebida: 6 }] });
-  const devolucao = (await pedir('PUT', `/solicitacoes/${id}/receber`, { observacao: 'Molhado', produtos: [] })).json<Solicitacao>();
+  const devolucao = (
+    await pedir('PUT', `/solicitacoes/${id}/receber`, { observacao: 'Molhado', produtos: [] })
+  ).json<Solicitacao>();
   expect(devolucao.status).toBe('ENVIADA');
   expect((await estornar(id, dois)).json()).toMatchObject({ status: 'DEVOLVIDA' });
   expect((await estornar(id, (await recebimentos(id)).at(-1)!.id)).json()).toMatchObject({ status: 'AGUARDANDO' });
   // Nothing of it counts any more: it is cancelled as if nothing had come, and what came may still be seen.
-  expect((await pedir('POST', `/solicitacoes/${id}/cancelar`, { motivo: 'x' })).json()).toMatchObject({ status: 'CANCELADA', temRecebimentos: true });
+  expect((await pedir('POST', `/solicitacoes/${id}/cancelar`, { motivo: 'x' })).json()).toMatchObject({
+    status: 'CANCELADA',
+    temRecebimentos: true,
+  });
 });
 
 test('an item whose receipt was reversed may be taken out of the request', async () => {
   const { id } = await pedido(10);
   await estornar(id, await receber(id, 'C1', 10));
   const troca = { itens: [{ produto: { id: mercado.feijao.id }, quantidade: 1 }], versao: 3 };
-  expect((await pedir('PUT', `/solicitacoes/${id}`, troca)).json()).toMatchObject({ itens: [{ produto: { id: mercado.feijao.id } }] });
+  expect((await pedir('PUT', `/solicitacoes/${id}`, troca)).json()).toMatchObject({
+    itens: [{ produto: { id: mercado.feijao.id } }],
+  });
   expect(await recebimentos(id)).toMatchObject([{ produtos: [{ lote: 'C1', quantidade: 10 }] }]);
 });
 
@@ -88,9 +163,15 @@ test('refused with product, lot and quantities when some of it has left; nothing
   const recebimento = await receber(id, 'D1', 100);
   expect(await sair('D1', 50)).toBe(204);
   const resposta = await estornar(id, recebimento);
-  expect([resposta.statusCode, resposta.json().detail]).toEqual([409, expect.stringMatching(/^Não é possível estornar: do lote D1 de PRODUTO \d+ restam 50 de 100\.$/)]);
+  expect([resposta.statusCode, resposta.json().detail]).toEqual([
+    409,
+    expect.stringMatching(/^Não é possível estornar: do lote D1 de PRODUTO \d+ restam 50 de 100\.$/),
+  ]);
   expect(await saldo('D1')).toBe(50);
-  expect((await pedir('GET', `/solicitacoes/${id}`)).json()).toMatchObject({ status: 'RECEBIDA', itens: [{ quantidadeRecebida: 100 }] });
+  expect((await pedir('GET', `/solicitacoes/${id}`)).json()).toMatchObject({
+    status: 'RECEBIDA',
+    itens: [{ quantidadeRecebida: 100 }],
+  });
 });
 
 test('refused when it would have been negative at a moment in between, though today there is enough', async () => {
@@ -100,7 +181,10 @@ test('refused when it would have been negative at a moment in between, though to
   const segundo = await receber(id, 'E1', 10);
   // 13 are there, 10 are needed; but without the first receipt the exit of 7 had nothing to take.
   const resposta = await estornar(id, primeiro);
-  expect([resposta.statusCode, resposta.json().detail]).toEqual([409, expect.stringMatching(/do lote E1 de PRODUTO \d+ restavam 3 de 10 em \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/)]);
+  expect([resposta.statusCode, resposta.json().detail]).toEqual([
+    409,
+    expect.stringMatching(/do lote E1 de PRODUTO \d+ restavam 3 de 10 em \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/),
+  ]);
   expect((await estornar(id, segundo)).statusCode).toBe(200);
   expect(await saldo('E1')).toBe(3);
 });
@@ -119,7 +203,13 @@ test('what was undone as a whole does not count against it', async () => {
 
 test('a lot that the receipt brought twice leaves twice; a deleted line counts too', async () => {
   const { id } = await pedido(10);
-  const vezes = [4, 6].map((quantidade) => ({ produto: { id: mercado.arroz.id }, quantidade, lote: 'G1', dataFabricacao: '01/01/2020', dataValidade: '31/12/2099' }));
+  const vezes = [4, 6].map((quantidade) => ({
+    produto: { id: mercado.arroz.id },
+    quantidade,
+    lote: 'G1',
+    dataFabricacao: '01/01/2020',
+    dataValidade: '31/12/2099',
+  }));
   await pedir('PUT', `/solicitacoes/${id}/receber`, corpoDoRecebimento(mercado, 10, { produtos: vezes }));
   const [{ id: recebimento }] = (await recebimentos(id)) as [Recebimento];
   expect((await estornar(id, recebimento)).json()).toMatchObject({ status: 'AGUARDANDO' });
@@ -153,7 +243,11 @@ test('a reversal against exits at once never leaves less than nothing', async ()
     const { id } = await pedido(10);
     const lote = `I${rodada}`;
     const recebimento = await receber(id, lote, 10);
-    const [estorno, ...saidas] = await Promise.all([estornar(id, recebimento).then(({ statusCode }) => statusCode), sair(lote, 4), sair(lote, 4)]);
+    const [estorno, ...saidas] = await Promise.all([
+      estornar(id, recebimento).then(({ statusCode }) => statusCode),
+      sair(lote, 4),
+      sair(lote, 4),
+    ]);
     const sairam = saidas.filter((status) => status === 204).length;
     expect([estorno, sairam]).toEqual(estorno === 200 ? [200, 0] : [409, expect.any(Number)]);
     expect(await saldo(lote)).toBe(estorno === 200 ? 0 : 10 - 4 * sairam);
@@ -170,11 +264,18 @@ interface Fato {
 /** Whether the lot never held less than nothing, without one of its receipts. */
 function basta(fatos: readonly Fato[], sem: number): boolean {
   let saldo = 0;
-  return fatos.filter(({ estornado, recebimento }) => !estornado && recebimento !== sem).every(({ quantidade }) => (saldo += quantidade) >= 0);
+  return fatos
+    .filter(({ estornado, recebimento }) => !estornado && recebimento !== sem)
+    .every(({ quantidade }) => (saldo += quantidade) >= 0);
 }
 
 test('receipts, exits and reversals in any order: refused exactly when a simple account says so', async () => {
-  const passo = fc.record({ fazer: fc.constantFrom('receber', 'receber', 'sair', 'estornar', 'estornar'), lote: fc.nat(1), quanto: fc.integer({ min: 1, max: 6 }), qual: fc.nat(9) });
+  const passo = fc.record({
+    fazer: fc.constantFrom('receber', 'receber', 'sair', 'estornar', 'estornar'),
+    lote: fc.nat(1),
+    quanto: fc.integer({ min: 1, max: 6 }),
+    qual: fc.nat(9),
+  });
   await fc.assert(
     fc.asyncProperty(fc.array(passo, { minLength: 4, maxLength: 14 }), async (passos) => {
       const { id } = await pedido(100);
@@ -202,7 +303,11 @@ test('receipts, exits and reversals in any order: refused exactly when a simple 
 });
 
 test.each([
-  ['a receipt of another request', async () => [(await pedido(5)).id, await receber((await pedido(5)).id, 'J1', 5)] as const, 404],
+  [
+    'a receipt of another request',
+    async () => [(await pedido(5)).id, await receber((await pedido(5)).id, 'J1', 5)] as const,
+    404,
+  ],
   ['a receipt that is not there', async () => [(await pedido(5)).id, 999_999] as const, 404],
 ])('%s is not found', async (_caso, montar, status) => {
   const [id, recebimento] = await montar();
@@ -213,7 +318,9 @@ test('needs a reason, the permission and the unit, as the receipt does; its invo
   const { id } = await pedido(5);
   const recebimento = await receber(id, 'K1', 5);
   const url = `/solicitacoes/${id}/recebimentos/${recebimento}/estorno`;
-  expect((await estornar(id, recebimento, { motivo: ' ' })).json().errors).toEqual([{ campo: 'motivo', mensagem: 'Campo obrigatório.' }]);
+  expect((await estornar(id, recebimento, { motivo: ' ' })).json().errors).toEqual([
+    { campo: 'motivo', mensagem: 'Campo obrigatório.' },
+  ]);
   const estoquista = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [mercado.unidade.estoque] });
   expect((await estoquista.injetar('POST', url, { motivo: 'x' })).statusCode).toBe(403);
   const vizinho = await entrarComo(app, { permissoes: ['SOLICITACOES'] });
@@ -221,5 +328,7 @@ test('needs a reason, the permission and the unit, as the receipt does; its invo
   expect((await estornar(id, recebimento)).statusCode).toBe(200);
   const { notaFiscal } = (await recebimentos(id))[0]!;
   const edicao = { numero: 'x', dataEmissao: '01/03/2020', dataRecebimento: '02/03/2020', valor: 1, versao: 1 };
-  expect((await pedir('PUT', `/notas-fiscais/${notaFiscal!.id}`, edicao)).json().detail).toBe('A entrega desta nota fiscal foi devolvida ou estornada: a nota não pode mais ser corrigida.');
+  expect((await pedir('PUT', `/notas-fiscais/${notaFiscal!.id}`, edicao)).json().detail).toBe(
+    'A entrega desta nota fiscal foi devolvida ou estornada: a nota não pode mais ser corrigida.',
+  );
 });

@@ -18,7 +18,12 @@ import { ENTIDADE, travarSolicitacao } from './repositorio.js';
  * state that its other receipts give. The receipt stays, with who reversed it, when and why.
  * 404 when it is not there, 409 when it is reversed already, by stale version, or when some of it has left the stock.
  */
-export function estornarRecebimento(contexto: Contexto, id: number, recebimentoId: number, { motivo, versao }: EstornoNovo): Promise<Solicitacao> {
+export function estornarRecebimento(
+  contexto: Contexto,
+  id: number,
+  recebimentoId: number,
+  { motivo, versao }: EstornoNovo,
+): Promise<Solicitacao> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travarSolicitacao(tx, contexto, id);
     const recebimento = await exigirQueConte(tx, id, recebimentoId);
@@ -28,19 +33,43 @@ export function estornarRecebimento(contexto: Contexto, id: number, recebimentoI
     await estornarEntradas(tx, { documento: 'recebimentos', documentoId: recebimentoId, observacao: motivo });
     const estorno = { estornadoEm: agora(), estornadoPorId: contexto.usuario.id, motivoEstorno: motivo };
     await tx.update(recebimentos).set(estorno).where(eq(recebimentos.id, recebimentoId));
-    if (recebimento.notaFiscalId !== null) await tx.update(notasFiscais).set({ liberadaEm: estorno.estornadoEm }).where(eq(notasFiscais.id, recebimento.notaFiscalId));
+    if (recebimento.notaFiscalId !== null)
+      await tx
+        .update(notasFiscais)
+        .set({ liberadaEm: estorno.estornadoEm })
+        .where(eq(notasFiscais.id, recebimento.notaFiscalId));
     const { itens } = await buscarSolicitacao(tx, contexto.usuario, id);
-    const status = statusAposEstorno(itens.map(({ quantidade, quantidadeRecebida }) => ({ solicitada: quantidade, recebida: quantidadeRecebida })), await quantosContam(tx, id));
-    await tx.update(solicitacoes).set({ status, versao: antes.versao + 1 }).where(eq(solicitacoes.id, id));
+    const status = statusAposEstorno(
+      itens.map(({ quantidade, quantidadeRecebida }) => ({ solicitada: quantidade, recebida: quantidadeRecebida })),
+      await quantosContam(tx, id),
+    );
+    await tx
+      .update(solicitacoes)
+      .set({ status, versao: antes.versao + 1 })
+      .where(eq(solicitacoes.id, id));
     const depois = await buscarSolicitacao(tx, contexto.usuario, id);
-    await auditar(tx, { entidade: ENTIDADE, id, acao: 'ESTORNAR', antes, depois: { ...depois, estorno: { recebimento: recebimentoId, motivo } } });
+    await auditar(tx, {
+      entidade: ENTIDADE,
+      id,
+      acao: 'ESTORNAR',
+      antes,
+      depois: { ...depois, estorno: { recebimento: recebimentoId, motivo } },
+    });
     return depois;
   });
 }
 
 /** Locks a receipt of the request. 404 when it is not there, 409 when it was reversed. */
-async function exigirQueConte(tx: Transacao, solicitacaoId: number, id: number): Promise<typeof recebimentos.$inferSelect> {
-  const [recebimento] = await tx.select().from(recebimentos).where(and(eq(recebimentos.id, id), eq(recebimentos.solicitacaoId, solicitacaoId))).for('update');
+async function exigirQueConte(
+  tx: Transacao,
+  solicitacaoId: number,
+  id: number,
+): Promise<typeof recebimentos.$inferSelect> {
+  const [recebimento] = await tx
+    .select()
+    .from(recebimentos)
+    .where(and(eq(recebimentos.id, id), eq(recebimentos.solicitacaoId, solicitacaoId)))
+    .for('update');
   if (!recebimento) throw naoEncontrado('Recebimento não encontrado.');
   if (recebimento.estornadoEm !== null) throw conflito('Este recebimento já foi estornado.');
   return recebimento;

@@ -17,9 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const CANCELAMENTOS = 'Nenhuma aquisição e nenhuma solicitação foi cancelada duas vezes, nem tem o que só vem antes do cancelamento';
+const CANCELAMENTOS =
+  'Nenhuma aquisição e nenhuma solicitação foi cancelada duas vezes, nem tem o que só vem antes do cancelamento';
 
-const violadas = async () => (await verificar(app.banco, INVARIANTES_DAS_COMPRAS)).filter(({ total }) => total > 0).map(({ nome }) => nome);
+const violadas = async () =>
+  (await verificar(app.banco, INVARIANTES_DAS_COMPRAS)).filter(({ total }) => total > 0).map(({ nome }) => nome);
 
 test('each breach is found, and nothing else', async () => {
   const aquisicao = await aquisicaoVigente(mercado);
@@ -27,7 +29,12 @@ test('each breach is found, and nothing else', async () => {
   await mercado.comprador.injetar('PUT', `/solicitacoes/${id}/receber`, corpoDoRecebimento(mercado, 4));
   const contrato = { id: aquisicao.propostasVencedoras[0]!.id };
   const itensAditivados = [{ produto: { id: mercado.arroz.id }, propostaVencedora: contrato, quantidade: 28.75 }];
-  await mercado.comprador.injetar('POST', '/aditivos', { aquisicao: { id: aquisicao.id }, aditivoTipo: 'VALOR', observacao: 'x', itensAditivados });
+  await mercado.comprador.injetar('POST', '/aditivos', {
+    aquisicao: { id: aquisicao.id },
+    aditivoTipo: 'VALOR',
+    observacao: 'x',
+    itensAditivados,
+  });
   expect(await violadas()).toEqual([]);
 
   await app.banco.update(itensSolicitacao).set({ quantidade: '200' }).where(eq(itensSolicitacao.solicitacaoId, id));
@@ -39,7 +46,9 @@ test('each breach is found, and nothing else', async () => {
   await app.banco.update(solicitacoes).set({ status: 'ENVIADA' }).where(eq(solicitacoes.id, id));
 
   await app.banco.update(aquisicoes).set({ valor: '2299.99' }).where(eq(aquisicoes.id, aquisicao.id));
-  expect(await violadas()).toEqual(['Os aditivos de valor somam no máximo 25% do valor original, e cada um vale a soma de seus itens']);
+  expect(await violadas()).toEqual([
+    'Os aditivos de valor somam no máximo 25% do valor original, e cada um vale a soma de seus itens',
+  ]);
   await app.banco.update(aquisicoes).set({ valor: '2300.00' }).where(eq(aquisicoes.id, aquisicao.id));
 
   await app.banco.update(solicitacoes).set({ status: 'CANCELADA' }).where(eq(solicitacoes.id, id));
@@ -51,6 +60,8 @@ test('each breach is found, and nothing else', async () => {
   await app.banco.update(recebimentoProdutos).set({ quantidade: sql`quantidade + 6.5` });
   expect(await violadas()).toContain('De nenhum item se recebe mais do que foi solicitado');
 
-  await app.banco.insert(auditoria).values([1, 2].map(() => ({ entidade: 'aquisicoes', entidadeId: aquisicao.id, acao: 'CANCELAR' })));
+  await app.banco
+    .insert(auditoria)
+    .values([1, 2].map(() => ({ entidade: 'aquisicoes', entidadeId: aquisicao.id, acao: 'CANCELAR' })));
   expect(await violadas()).toContain(CANCELAMENTOS);
 });

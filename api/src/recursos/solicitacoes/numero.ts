@@ -12,6 +12,8 @@ const TRAVA = 7_263_002;
 export async function proximoNumero(tx: Transacao, data: string): Promise<{ numero: number; ano: number }> {
   const ano = Number(data.slice(0, 4));
   await tx.execute(sql`select pg_advisory_xact_lock(${TRAVA}, ${ano})`);
-  const { rows } = await tx.execute<{ numero: number }>(sql`select coalesce(max(numero), 0)::int + 1 as numero from solicitacoes where ano = ${ano}`);
+  const { rows } = await tx.execute<{ numero: number }>(
+    sql`select coalesce(max(numero), 0)::int + 1 as numero from solicitacoes where ano = ${ano}`,
+  );
   return { numero: primeira(rows).numero, ano };
 }

@@ -26,25 +26,39 @@ export interface ItemAtual {
  * Throws 422 for a product that is not of the proposal or repeated, 409 at the quantity when it is more than there is, or less than was received.
  * A request that is edited holds its own quantities, which count as available to it.
  */
-export function calcularPedido(pedidos: SolicitacaoNova['itens'], contratados: ItemComSaldo[], atuais: ItemAtual[] = []): ItemPedido[] {
+export function calcularPedido(
+  pedidos: SolicitacaoNova['itens'],
+  contratados: ItemComSaldo[],
+  atuais: ItemAtual[] = [],
+): ItemPedido[] {
   const erros: ErroDeCampo[] = [];
   const faltas: ErroDeCampo[] = [];
   const itens: ItemPedido[] = [];
   const vistos = new Set<number>();
   pedidos.forEach(({ produto, quantidade }, n) => {
     const contratado = contratados.find((item) => item.produto.id === produto.id);
-    if (!contratado) erros.push({ campo: `itens.${n}.produto`, mensagem: 'Este produto não está na proposta do fornecedor.' });
-    if (vistos.has(produto.id)) erros.push({ campo: `itens.${n}.produto`, mensagem: 'Este produto está repetido na solicitação.' });
+    if (!contratado)
+      erros.push({ campo: `itens.${n}.produto`, mensagem: 'Este produto não está na proposta do fornecedor.' });
+    if (vistos.has(produto.id))
+      erros.push({ campo: `itens.${n}.produto`, mensagem: 'Este produto está repetido na solicitação.' });
     vistos.add(produto.id);
     if (!contratado) return;
     const atual = atuais.find(({ produtoId }) => produtoId === produto.id);
     const disponivel = decimal(contratado.quantidadeDisponivel).plus(atual?.quantidade ?? 0);
     const recebida = decimal(atual?.recebida ?? 0);
-    if (disponivel.lt(quantidade)) faltas.push({ campo: `itens.${n}.quantidade`, mensagem: frase('Disponível', contratado, disponivel) });
-    if (recebida.gt(quantidade)) faltas.push({ campo: `itens.${n}.quantidade`, mensagem: frase('Já recebido', contratado, recebida) });
+    if (disponivel.lt(quantidade))
+      faltas.push({ campo: `itens.${n}.quantidade`, mensagem: frase('Disponível', contratado, disponivel) });
+    if (recebida.gt(quantidade))
+      faltas.push({ campo: `itens.${n}.quantidade`, mensagem: frase('Já recebido', contratado, recebida) });
     if (quantidade > 0) {
       const valorItem = valorDoPedido(quantidade, semOPedido(contratado, atual)).toFixed(2);
-      itens.push({ itemPropostaId: contratado.id, produtoId: produto.id, quantidade: String(quantidade), precoUnidade: String(contratado.precoUnidade), valorItem });
+      itens.push({
+        itemPropostaId: contratado.id,
+        produtoId: produto.id,
+        quantidade: String(quantidade),
+        precoUnidade: String(contratado.precoUnidade),
+        valorItem,
+      });
     }
   });
   const [primeiro, ...demais] = erros;
@@ -52,18 +66,25 @@ export function calcularPedido(pedidos: SolicitacaoNova['itens'], contratados: I
   for (const { produtoId, recebida } of atuais) {
     if (vistos.has(produtoId) || decimal(recebida).isZero()) continue;
     const contratado = contratados.find((item) => item.produto.id === produtoId);
-    faltas.push({ campo: 'itens', mensagem: `Não é possível retirar ${contratado?.produto.nome ?? 'o produto'}: parte dele já foi recebida.` });
+    faltas.push({
+      campo: 'itens',
+      mensagem: `Não é possível retirar ${contratado?.produto.nome ?? 'o produto'}: parte dele já foi recebida.`,
+    });
   }
   if (faltas.length > 0) throw conflito(faltas.map(({ mensagem }) => mensagem).join(' '), faltas);
   return itens;
 }
 
 /** What the other requests hold of an item. */
-const semOPedido = ({ precoUnidade, valorItem, valorAditivado, quantidadeSolicitada, valorSolicitado }: ItemComSaldo, atual: ItemAtual | undefined) => ({
+const semOPedido = (
+  { precoUnidade, valorItem, valorAditivado, quantidadeSolicitada, valorSolicitado }: ItemComSaldo,
+  atual: ItemAtual | undefined,
+) => ({
   precoUnidade,
   valorAutorizado: decimal(valorItem).plus(valorAditivado),
   quantidadeSolicitada: decimal(quantidadeSolicitada).minus(atual?.quantidade ?? 0),
   valorSolicitado: decimal(valorSolicitado).minus(atual?.valorItem ?? 0),
 });
 
-const frase = (rotulo: string, { produto }: ItemComSaldo, quantidade: Decimal): string => `${rotulo} de ${produto.nome}: ${formatarQuantidade(quantidade)}.`;
+const frase = (rotulo: string, { produto }: ItemComSaldo, quantidade: Decimal): string =>
+  `${rotulo} de ${produto.nome}: ${formatarQuantidade(quantidade)}.`;

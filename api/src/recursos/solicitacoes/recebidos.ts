@@ -13,10 +13,15 @@ export async function listarRecebimentos(contexto: Contexto, solicitacaoId: numb
 }
 
 /** A delivery as the database tells it: instants unformatted, its lots with the price of the request. */
-type Lido = Omit<Recebimento, 'valorProdutos'> & { precos: { produtoId: number; quantidade: number; precoUnidade: number }[] };
+type Lido = Omit<Recebimento, 'valorProdutos'> & {
+  precos: { produtoId: number; quantidade: number; precoUnidade: number }[];
+};
 
 /** The receipt report: the request and its deliveries. */
-export async function recebimentoDeCompra({ banco, usuario }: Contexto, solicitacaoId: number): Promise<RecebimentoDeCompra> {
+export async function recebimentoDeCompra(
+  { banco, usuario }: Contexto,
+  solicitacaoId: number,
+): Promise<RecebimentoDeCompra> {
   const solicitacao = await buscarSolicitacao(banco, usuario, solicitacaoId);
   const { rows } = await banco.execute<{ recebimento: Lido }>(sql`
     select json_build_object('id', r.id, 'recebidoEm', r.recebido_em, 'usuario', ${nomeDoAutor(sql`r.usuario_id`)}, 'observacao', r.observacao,

@@ -22,15 +22,33 @@ afterAll(async () => {
   await app.close();
 });
 
-const pedir = (metodo: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, corpo?: unknown, cabecalhos?: Record<string, string>) => mercado.comprador.injetar(metodo, url, corpo, cabecalhos);
-const campos = (resposta: { json(): { errors: { campo: string }[] } }) => resposta.json().errors.map(({ campo }) => campo);
+const pedir = (
+  metodo: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  corpo?: unknown,
+  cabecalhos?: Record<string, string>,
+) => mercado.comprador.injetar(metodo, url, corpo, cabecalhos);
+const campos = (resposta: { json(): { errors: { campo: string }[] } }) =>
+  resposta.json().errors.map(({ campo }) => campo);
 const estoque = async () => (await pedir('GET', `/estoques/${mercado.unidade.estoque.id}/produtos-estoque`)).json();
-const saldoDoLote = async (numero: string) => (await estoque()).find((linha: { produtoLote: { numero: string } }) => linha.produtoLote.numero === numero)?.quantidade;
+const saldoDoLote = async (numero: string) =>
+  (await estoque()).find((linha: { produtoLote: { numero: string } }) => linha.produtoLote.numero === numero)
+    ?.quantidade;
 const pedido = async (quantidade = 10) => solicitar(mercado, await aquisicaoVigente(mercado), quantidade);
 const lote = (numero: string, quantidade: number, mudanca: object = {}) => ({
-  produtos: [{ produto: { id: mercado.arroz.id }, quantidade, lote: numero, dataFabricacao: '01/01/2020', dataValidade: '31/12/2099', ...mudanca }],
+  produtos: [
+    {
+      produto: { id: mercado.arroz.id },
+      quantidade,
+      lote: numero,
+      dataFabricacao: '01/01/2020',
+      dataValidade: '31/12/2099',
+      ...mudanca,
+    },
+  ],
 });
-const receber = (id: number, quantidade: number, mudanca: object = {}) => pedir('PUT', `/solicitacoes/${id}/receber`, corpoDoRecebimento(mercado, quantidade, mudanca));
+const receber = (id: number, quantidade: number, mudanca: object = {}) =>
+  pedir('PUT', `/solicitacoes/${id}/receber`, corpoDoRecebimento(mercado, quantidade, mudanca));
 /** Days from today, 'YYYY-MM-DD'. */
 const dia = (dias: number) => new Date(Date.parse(hoje()) + dias * 86_400_000).toISOString().slice(0, 10);
 const comDatas = (dataFabricacao: string, dataValidade: string, numero: string) => ({
@@ -43,98 +61,189 @@ describe('PUT /solicitacoes/:id/receber', () => {
     const { id } = await pedido(10);
     const parte = await receber(id, 4, lote('P1', 4));
     expect(parte.statusCode).toBe(200);
-    expect(parte.json()).toMatchObject({ status: 'ENVIADA', versao: 2, itens: [{ quantidade: 10, quantidadeRecebida: 4 }], notaFiscal: { temImagem: false, valor: 200 } });
+    expect(parte.json()).toMatchObject({
+      status: 'ENVIADA',
+      versao: 2,
+      itens: [{ quantidade: 10, quantidadeRecebida: 4 }],
+      notaFiscal: { temImagem: false, valor: 200 },
+    });
     expect(await saldoDoLote('P1')).toBe(4);
     const demais = await receber(id, 6.001, lote('P2', 6.001));
     expect(demais.statusCode).toBe(409);
-    expect(demais.json().errors).toEqual([{ campo: 'produtos.0.quantidade', mensagem: expect.stringMatching(/^Falta receber 6 de PRODUTO/) }]);
+    expect(demais.json().errors).toEqual([
+      { campo: 'produtos.0.quantidade', mensagem: expect.stringMatching(/^Falta receber 6 de PRODUTO/) },
+    ]);
     expect(await saldoDoLote('P2')).toBeUndefined();
     const doisLotes = { produtos: [...lote('P1', 1).produtos, ...lote('P2', 5).produtos] };
-    expect((await receber(id, 6, doisLotes)).json()).toMatchObject({ status: 'RECEBIDA', itens: [{ quantidadeRecebida: 10 }] });
+    expect((await receber(id, 6, doisLotes)).json()).toMatchObject({
+      status: 'RECEBIDA',
+      itens: [{ quantidadeRecebida: 10 }],
+    });
     expect([await saldoDoLote('P1'), await saldoDoLote('P2')]).toEqual([5, 5]);
     expect((await receber(id, 1)).json().detail).toBe('Não é possível receber a solicitação: a situação é "Recebida".');
-    const lancamentos = await app.banco.query.kardex.findMany({ where: (k, { eq: igual }) => igual(k.tipo, 'RECEBIMENTO') });
-    expect(lancamentos).toEqual(lancamentos.map(() => expect.objectContaining({ documento: 'recebimentos', usuarioId: mercado.comprador.usuarioId })));
+    const lancamentos = await app.banco.query.kardex.findMany({
+      where: (k, { eq: igual }) => igual(k.tipo, 'RECEBIMENTO'),
+    });
+    expect(lancamentos).toEqual(
+      lancamentos.map(() =>
+        expect.objectContaining({ documento: 'recebimentos', usuarioId: mercado.comprador.usuarioId }),
+      ),
+    );
     expect(lancamentos.map(({ quantidade }) => quantidade)).toEqual(['4.000', '1.000', '5.000']);
     const recebidos = (await pedir('GET', `/solicitacoes/${id}/produtos-recebidos`)).json();
     expect(recebidos).toMatchObject([
-      { observacao: 'Entrega conferida', produtos: [{ lote: 'P1', quantidade: 4, dataFabricacao: '01/01/2020', dataValidade: '31/12/2099' }] },
-      { produtos: [{ lote: 'P1', quantidade: 1 }, { lote: 'P2', quantidade: 5 }] },
+      {
+        observacao: 'Entrega conferida',
+        produtos: [{ lote: 'P1', quantidade: 4, dataFabricacao: '01/01/2020', dataValidade: '31/12/2099' }],
+      },
+      {
+        produtos: [
+          { lote: 'P1', quantidade: 1 },
+          { lote: 'P2', quantidade: 5 },
+        ],
+      },
     ]);
-    expect((await pedir('GET', `/recebimentos-compra/solicitacoes/${id}`)).json()).toMatchObject({ solicitacao: { id, status: 'RECEBIDA' }, recebimentos: recebidos });
+    expect((await pedir('GET', `/recebimentos-compra/solicitacoes/${id}`)).json()).toMatchObject({
+      solicitacao: { id, status: 'RECEBIDA' },
+      recebimentos: recebidos,
+    });
   });
 
   test('nothing accepted keeps no invoice: the real delivery has its number', async () => {
     const { id } = await pedido();
     const notaFiscal = { numero: 'nf única', dataEmissao: '01/03/2020', dataRecebimento: '02/03/2020', valor: 200 };
-    expect((await receber(id, 0, { produtos: [], notaFiscal })).json()).toMatchObject({ status: 'DEVOLVIDA', notaFiscal: null, temRecebimentos: true });
-    expect((await pedir('GET', `/solicitacoes/${id}/produtos-recebidos`)).json()).toMatchObject([{ notaFiscal: null, produtos: [], valorProdutos: 0, observacao: 'Entrega conferida' }]);
-    const historia = await app.banco.query.auditoria.findMany({ where: (a, { and: e, eq: igual }) => e(igual(a.entidade, 'solicitacoes'), igual(a.entidadeId, id)) });
+    expect((await receber(id, 0, { produtos: [], notaFiscal })).json()).toMatchObject({
+      status: 'DEVOLVIDA',
+      notaFiscal: null,
+      temRecebimentos: true,
+    });
+    expect((await pedir('GET', `/solicitacoes/${id}/produtos-recebidos`)).json()).toMatchObject([
+      { notaFiscal: null, produtos: [], valorProdutos: 0, observacao: 'Entrega conferida' },
+    ]);
+    const historia = await app.banco.query.auditoria.findMany({
+      where: (a, { and: e, eq: igual }) => e(igual(a.entidade, 'solicitacoes'), igual(a.entidadeId, id)),
+    });
     expect(historia.map(({ acao }) => acao)).toEqual(['CRIAR', 'DEVOLVER']);
-    expect((await receber(id, 10, { ...lote('U1', 10), notaFiscal })).json()).toMatchObject({ status: 'RECEBIDA', notaFiscal: { numero: 'NF ÚNICA' } });
+    expect((await receber(id, 10, { ...lote('U1', 10), notaFiscal })).json()).toMatchObject({
+      status: 'RECEBIDA',
+      notaFiscal: { numero: 'NF ÚNICA' },
+    });
   });
 
   test('nothing accepted needs no invoice, what was accepted does', async () => {
     const { id } = await pedido();
-    expect((await receber(id, 0, { produtos: [], notaFiscal: undefined })).json()).toMatchObject({ status: 'DEVOLVIDA' });
-    expect(campos(await receber(id, 0, { produtos: [], notaFiscal: undefined, observacao: '' }))).toEqual(['observacao']);
+    expect((await receber(id, 0, { produtos: [], notaFiscal: undefined })).json()).toMatchObject({
+      status: 'DEVOLVIDA',
+    });
+    expect(campos(await receber(id, 0, { produtos: [], notaFiscal: undefined, observacao: '' }))).toEqual([
+      'observacao',
+    ]);
     const semNota = await receber(id, 1, { ...lote('N1', 1), notaFiscal: undefined });
-    expect([semNota.statusCode, semNota.json().errors]).toEqual([422, [{ campo: 'notaFiscal', mensagem: 'Informe a nota fiscal.' }]]);
+    expect([semNota.statusCode, semNota.json().errors]).toEqual([
+      422,
+      [{ campo: 'notaFiscal', mensagem: 'Informe a nota fiscal.' }],
+    ]);
   });
 
   test('an invoice that another request of the supplier has is refused, and passes with a reason, which is kept', async () => {
     const [um, dois, tres] = [await pedido(), await pedido(), await pedido()];
-    const nota = (numero: string, mais: object = {}) => ({ notaFiscal: { numero, dataEmissao: '01/03/2020', dataRecebimento: '02/03/2020', valor: 20, ...mais } });
+    const nota = (numero: string, mais: object = {}) => ({
+      notaFiscal: { numero, dataEmissao: '01/03/2020', dataRecebimento: '02/03/2020', valor: 20, ...mais },
+    });
     const motivoRepeticao = 'Uma nota para as duas entregas';
-    expect((await receber(um.id, 1, nota('rep 1', { motivoRepeticao }))).json()).toMatchObject({ notaFiscal: { numero: 'REP 1', motivoRepeticao: null } });
+    expect((await receber(um.id, 1, nota('rep 1', { motivoRepeticao }))).json()).toMatchObject({
+      notaFiscal: { numero: 'REP 1', motivoRepeticao: null },
+    });
     const repetida = await receber(dois.id, 1, nota('rep 1'));
-    expect([repetida.statusCode, repetida.json().errors]).toEqual([409, [
-      { campo: 'notaFiscal.numero', mensagem: `A nota fiscal REP 1 deste fornecedor já foi lançada na solicitação ${um.numero}. Se não for engano, informe o motivo.` },
-      { campo: 'notaFiscal.motivoRepeticao', mensagem: 'Informe o motivo de lançar a mesma nota.' },
-    ]]);
+    expect([repetida.statusCode, repetida.json().errors]).toEqual([
+      409,
+      [
+        {
+          campo: 'notaFiscal.numero',
+          mensagem: `A nota fiscal REP 1 deste fornecedor já foi lançada na solicitação ${um.numero}. Se não for engano, informe o motivo.`,
+        },
+        { campo: 'notaFiscal.motivoRepeticao', mensagem: 'Informe o motivo de lançar a mesma nota.' },
+      ],
+    ]);
     const confirmada = (await receber(dois.id, 1, nota('rep 1', { motivoRepeticao }))).json();
     expect(confirmada).toMatchObject({ status: 'ENVIADA', notaFiscal: { motivoRepeticao } });
     // The same of a correction: to a number that others have, and away from it.
     const { notaFiscal } = (await receber(tres.id, 1, nota('rep 2'))).json();
     const corrigir = (numero: string, mais: object = {}) =>
-      pedir('PUT', `/notas-fiscais/${notaFiscal.id}`, { numero, dataEmissao: '01/03/2020', dataRecebimento: '02/03/2020', valor: 20, versao: 1, ...mais });
-    expect((await corrigir('rep 1')).json().errors).toEqual([{ campo: 'numero', mensagem: expect.stringContaining(`já foi lançada nas solicitações ${um.numero} e ${dois.numero}.`) }, { campo: 'motivoRepeticao', mensagem: expect.any(String) }]);
+      pedir('PUT', `/notas-fiscais/${notaFiscal.id}`, {
+        numero,
+        dataEmissao: '01/03/2020',
+        dataRecebimento: '02/03/2020',
+        valor: 20,
+        versao: 1,
+        ...mais,
+      });
+    expect((await corrigir('rep 1')).json().errors).toEqual([
+      {
+        campo: 'numero',
+        mensagem: expect.stringContaining(`já foi lançada nas solicitações ${um.numero} e ${dois.numero}.`),
+      },
+      { campo: 'motivoRepeticao', mensagem: expect.any(String) },
+    ]);
     expect((await corrigir('rep 1', { motivoRepeticao })).json()).toMatchObject({ motivoRepeticao, versao: 2 });
     expect((await corrigir('rep 3', { motivoRepeticao, versao: 2 })).json()).toMatchObject({ motivoRepeticao: null });
-    const trilha = await app.banco.query.auditoria.findFirst({ where: (a, { and: e, eq: igual }) => e(igual(a.entidadeId, dois.id), igual(a.acao, 'RECEBER')) });
+    const trilha = await app.banco.query.auditoria.findFirst({
+      where: (a, { and: e, eq: igual }) => e(igual(a.entidadeId, dois.id), igual(a.acao, 'RECEBER')),
+    });
     expect(trilha?.depois).toMatchObject({ notaFiscal: { motivoRepeticao } });
   });
 
   test('of two requests that record the same invoice at once, one does', async () => {
     const pedidos = [await pedido(), await pedido()];
-    const notaFiscal = { numero: 'ao mesmo tempo', dataEmissao: '01/03/2020', dataRecebimento: '02/03/2020', valor: 20 };
+    const notaFiscal = {
+      numero: 'ao mesmo tempo',
+      dataEmissao: '01/03/2020',
+      dataRecebimento: '02/03/2020',
+      valor: 20,
+    };
     const respostas = await Promise.all(pedidos.map(({ id }) => receber(id, 1, { notaFiscal })));
     expect(respostas.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
   test('nothing accepted is DEVOLVIDA, which may still be delivered or cancelled', async () => {
     const { id } = await pedido();
-    expect((await receber(id, 0, { produtos: [] })).json()).toMatchObject({ status: 'DEVOLVIDA', itens: [{ quantidadeRecebida: 0 }] });
+    expect((await receber(id, 0, { produtos: [] })).json()).toMatchObject({
+      status: 'DEVOLVIDA',
+      itens: [{ quantidadeRecebida: 0 }],
+    });
     expect((await receber(id, 10, lote('D1', 10))).json()).toMatchObject({ status: 'RECEBIDA' });
     const outra = await pedido();
     await receber(outra.id, 0, { produtos: [{ produto: { id: mercado.arroz.id }, quantidade: 0 }] });
-    expect((await pedir('POST', `/solicitacoes/${outra.id}/cancelar`, { motivo: 'Fornecedor desistiu' })).json()).toMatchObject({ status: 'CANCELADA' });
+    expect(
+      (await pedir('POST', `/solicitacoes/${outra.id}/cancelar`, { motivo: 'Fornecedor desistiu' })).json(),
+    ).toMatchObject({ status: 'CANCELADA' });
   });
 
   test('partly received it is not cancelled, and not reduced below what came; reduced to what came it is complete', async () => {
     const { id } = await pedido();
     await receber(id, 4, lote('R1', 4));
-    expect((await pedir('POST', `/solicitacoes/${id}/cancelar`, { motivo: 'x' })).json().detail).toBe('Não é possível cancelar a solicitação: a situação é "Entrega parcial".');
+    expect((await pedir('POST', `/solicitacoes/${id}/cancelar`, { motivo: 'x' })).json().detail).toBe(
+      'Não é possível cancelar a solicitação: a situação é "Entrega parcial".',
+    );
     const item = (quantidade: number) => ({ itens: [{ produto: { id: mercado.arroz.id }, quantidade }], versao: 2 });
     expect(campos(await pedir('PUT', `/solicitacoes/${id}`, item(3.999)))).toEqual(['itens.0.quantidade']);
-    expect(campos(await pedir('PUT', `/solicitacoes/${id}`, { itens: [{ produto: { id: mercado.feijao.id }, quantidade: 1 }], versao: 2 }))).toEqual(['itens']);
+    expect(
+      campos(
+        await pedir('PUT', `/solicitacoes/${id}`, {
+          itens: [{ produto: { id: mercado.feijao.id }, quantidade: 1 }],
+          versao: 2,
+        }),
+      ),
+    ).toEqual(['itens']);
     expect((await pedir('PUT', `/solicitacoes/${id}`, item(4))).json()).toMatchObject({ status: 'RECEBIDA' });
   });
 
   test('the same key, the same invoice, an old version: received once', async () => {
     const { id } = await pedido();
     const corpo = corpoDoRecebimento(mercado, 3, lote('K1', 3));
-    const [um, dois] = await Promise.all([1, 2].map(() => pedir('PUT', `/solicitacoes/${id}/receber`, corpo, { 'idempotency-key': 'entrega-1' })));
+    const [um, dois] = await Promise.all(
+      [1, 2].map(() => pedir('PUT', `/solicitacoes/${id}/receber`, corpo, { 'idempotency-key': 'entrega-1' })),
+    );
     expect(um!.json()).toEqual(dois!.json());
     expect(await saldoDoLote('K1')).toBe(3);
     const semChave = await pedir('PUT', `/solicitacoes/${id}/receber`, corpo);
@@ -146,9 +255,21 @@ describe('PUT /solicitacoes/:id/receber', () => {
 
   test.each([
     ['no observation', { observacao: '' }, 'observacao'],
-    ['a receipt before the issue', { notaFiscal: { numero: '1', dataEmissao: '02/03/2020', dataRecebimento: '01/03/2020', valor: 1 } }, 'notaFiscal.dataRecebimento'],
-    ['a receipt tomorrow', { notaFiscal: { numero: '1', dataEmissao: hoje(), dataRecebimento: dia(2), valor: 1 } }, 'notaFiscal.dataRecebimento'],
-    ['no invoice number', { notaFiscal: { numero: '', dataEmissao: '01/03/2020', dataRecebimento: '01/03/2020', valor: 1 } }, 'notaFiscal.numero'],
+    [
+      'a receipt before the issue',
+      { notaFiscal: { numero: '1', dataEmissao: '02/03/2020', dataRecebimento: '01/03/2020', valor: 1 } },
+      'notaFiscal.dataRecebimento',
+    ],
+    [
+      'a receipt tomorrow',
+      { notaFiscal: { numero: '1', dataEmissao: hoje(), dataRecebimento: dia(2), valor: 1 } },
+      'notaFiscal.dataRecebimento',
+    ],
+    [
+      'no invoice number',
+      { notaFiscal: { numero: '', dataEmissao: '01/03/2020', dataRecebimento: '01/03/2020', valor: 1 } },
+      'notaFiscal.numero',
+    ],
   ])('refuses %s', async (_caso, mudanca, campo) => {
     const resposta = await receber((await pedido()).id, 1, mudanca);
     expect(resposta.statusCode).toBe(422);
@@ -174,25 +295,42 @@ describe('PUT /solicitacoes/:id/receber', () => {
     expect(curto.statusCode).toBe(422);
     expect(campos(curto)).toEqual(['justificativaValidade']);
     expect((await receber(id, 1, comDatas(dia(-10), dia(10), 'V2'))).statusCode).toBe(200);
-    expect((await receber(id, 1, { ...comDatas(dia(-11), dia(10), 'V1'), justificativaValidade: 'Consumo na semana' })).statusCode).toBe(200);
-    await app.banco.update(fornecedores).set({ agriculturaFamiliar: true }).where(eq(fornecedores.id, mercado.fornecedor.id));
+    expect(
+      (await receber(id, 1, { ...comDatas(dia(-11), dia(10), 'V1'), justificativaValidade: 'Consumo na semana' }))
+        .statusCode,
+    ).toBe(200);
+    await app.banco
+      .update(fornecedores)
+      .set({ agriculturaFamiliar: true })
+      .where(eq(fornecedores.id, mercado.fornecedor.id));
     expect((await receber(id, 1, comDatas(dia(-11), dia(10), 'V3'))).statusCode).toBe(200);
-    await app.banco.update(fornecedores).set({ agriculturaFamiliar: false }).where(eq(fornecedores.id, mercado.fornecedor.id));
+    await app.banco
+      .update(fornecedores)
+      .set({ agriculturaFamiliar: false })
+      .where(eq(fornecedores.id, mercado.fornecedor.id));
   });
 
   test('a delivery outlives the user who received it', async () => {
     const { id } = await pedido();
     const passageiro = await entrarComo(app, { permissoes: ['SOLICITACOES'], estoques: [mercado.unidade.estoque] });
-    expect((await passageiro.injetar('PUT', `/solicitacoes/${id}/receber`, corpoDoRecebimento(mercado, 1))).statusCode).toBe(200);
+    expect(
+      (await passageiro.injetar('PUT', `/solicitacoes/${id}/receber`, corpoDoRecebimento(mercado, 1))).statusCode,
+    ).toBe(200);
     await app.banco.delete(usuarios).where(eq(usuarios.id, passageiro.usuarioId));
-    expect((await pedir('GET', `/solicitacoes/${id}/produtos-recebidos`)).json()).toMatchObject([{ usuario: 'Usuário excluído' }]);
-    expect((await pedir('GET', `/recebimentos-compra/solicitacoes/${id}`)).json()).toMatchObject({ recebimentos: [{ usuario: 'Usuário excluído' }] });
+    expect((await pedir('GET', `/solicitacoes/${id}/produtos-recebidos`)).json()).toMatchObject([
+      { usuario: 'Usuário excluído' },
+    ]);
+    expect((await pedir('GET', `/recebimentos-compra/solicitacoes/${id}`)).json()).toMatchObject({
+      recebimentos: [{ usuario: 'Usuário excluído' }],
+    });
   });
 
   test('another unit receives nothing', async () => {
     const { id } = await pedido();
     const vizinho = await entrarComo(app, { permissoes: ['SOLICITACOES'] });
-    expect((await vizinho.injetar('PUT', `/solicitacoes/${id}/receber`, corpoDoRecebimento(mercado, 1))).statusCode).toBe(404);
+    expect(
+      (await vizinho.injetar('PUT', `/solicitacoes/${id}/receber`, corpoDoRecebimento(mercado, 1))).statusCode,
+    ).toBe(404);
   });
 });
 
@@ -204,28 +342,52 @@ describe('the invoice', () => {
   test('is corrected under its version', async () => {
     const { id } = await recebida();
     const edicao = { numero: 'nf 9', dataEmissao: '01/03/2020', dataRecebimento: '05/03/2020', valor: 21.5, versao: 1 };
-    expect((await pedir('PUT', `/notas-fiscais/${id}`, edicao)).json()).toMatchObject({ numero: 'NF 9', dataRecebimento: '05/03/2020', valor: 21.5, versao: 2 });
+    expect((await pedir('PUT', `/notas-fiscais/${id}`, edicao)).json()).toMatchObject({
+      numero: 'NF 9',
+      dataRecebimento: '05/03/2020',
+      valor: 21.5,
+      versao: 2,
+    });
     expect((await pedir('PUT', `/notas-fiscais/${id}`, edicao)).statusCode).toBe(409);
-    expect(campos(await pedir('PUT', `/notas-fiscais/${id}`, { ...edicao, dataRecebimento: '28/02/2020', versao: 2 }))).toEqual(['dataRecebimento']);
+    expect(
+      campos(await pedir('PUT', `/notas-fiscais/${id}`, { ...edicao, dataRecebimento: '28/02/2020', versao: 2 })),
+    ).toEqual(['dataRecebimento']);
   });
 
   test('its picture is made anew: small, upright, without metadata', async () => {
     const { id } = await recebida();
     expect((await pedir('GET', `/notas-fiscais/${id}/imagem`)).statusCode).toBe(204);
-    const foto = await sharp({ create: { width: 3000, height: 100, channels: 3, background: '#aa0000' } }).withExif({ IFD0: { Copyright: 'segredo' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    expect((await pedir('PUT', `/notas-fiscais/${id}/imagem`, dataUrl('image/jpeg', foto), texto)).statusCode).toBe(204);
+    const foto = await sharp({ create: { width: 3000, height: 100, channels: 3, background: '#aa0000' } })
+      .withExif({ IFD0: { Copyright: 'segredo' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await pedir('PUT', `/notas-fiscais/${id}/imagem`, dataUrl('image/jpeg', foto), texto)).statusCode).toBe(
+      204,
+    );
     const lida = (await pedir('GET', `/notas-fiscais/${id}/imagem`)).body;
     const { width, height, exif, format } = await sharp(Buffer.from(lida.split(',')[1]!, 'base64')).metadata();
     expect({ width, height, exif, format }).toEqual({ width: 67, height: 2000, exif: undefined, format: 'jpeg' });
     const vizinho = await entrarComo(app, { permissoes: ['SOLICITACOES'] });
     expect((await vizinho.injetar('GET', `/notas-fiscais/${id}/imagem`)).statusCode).toBe(404);
-    expect((await vizinho.injetar('PUT', `/notas-fiscais/${id}/imagem`, dataUrl('image/jpeg', foto), texto)).statusCode).toBe(404);
+    expect(
+      (await vizinho.injetar('PUT', `/notas-fiscais/${id}/imagem`, dataUrl('image/jpeg', foto), texto)).statusCode,
+    ).toBe(404);
   });
 
   test('what is no jpg or png is refused by its bytes', async () => {
     const { id } = await recebida();
-    const gif = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#000000' } }).gif().toBuffer();
-    for (const falsa of [dataUrl('image/png', Buffer.from('%PDF-1.7 not a picture')), dataUrl('image/jpeg', gif), 'https://exemplo.test/foto.png', dataUrl('image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')), 'p', ' \n ']) {
+    const gif = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#000000' } })
+      .gif()
+      .toBuffer();
+    for (const falsa of [
+      dataUrl('image/png', Buffer.from('%PDF-1.7 not a picture')),
+      dataUrl('image/jpeg', gif),
+      'https://exemplo.test/foto.png',
+      dataUrl('image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+      'p',
+      ' \n ',
+    ]) {
       const resposta = await pedir('PUT', `/notas-fiscais/${id}/imagem`, falsa, texto);
       expect(resposta.statusCode).toBe(422);
       expect(campos(resposta)).toEqual(['imagem']);

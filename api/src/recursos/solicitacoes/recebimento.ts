@@ -1,6 +1,14 @@
 import type { ProdutoRecebidoNovo, RecebimentoNovo, Solicitacao } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
-import { AVISO_PRAZO_INSUFICIENTE, decimal, MAQUINA_SOLICITACAO, nadaAceito, prazoInsuficiente, somar, statusAposRecebimento } from '@merenda/shared/regras';
+import {
+  AVISO_PRAZO_INSUFICIENTE,
+  decimal,
+  MAQUINA_SOLICITACAO,
+  nadaAceito,
+  prazoInsuficiente,
+  somar,
+  statusAposRecebimento,
+} from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import { notasFiscais, recebimentoProdutos, recebimentos, solicitacoes } from '../../banco/esquema/solicitacoes.js';
 import { estoques } from '../../banco/esquema/unidades.js';
@@ -34,41 +42,70 @@ interface LoteAceito {
  * 409 by state, by stale version, for an invoice that this request already has or, without a reason, another one of the supplier, or for more than is left;
  * 422 for dates, a missing invoice and the short shelf life.
  */
-export function receberSolicitacao(contexto: Contexto, id: number, recebimento: Recebida<RecebimentoNovo>): Promise<Solicitacao> {
+export function receberSolicitacao(
+  contexto: Contexto,
+  id: number,
+  recebimento: Recebida<RecebimentoNovo>,
+): Promise<Solicitacao> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travarSolicitacao(tx, contexto, id);
     const recusa = MAQUINA_SOLICITACAO.recusa('receber', antes.status);
     if (recusa) throw conflito(recusa);
     exigirVersao(antes, recebimento.versao, 'A solicitação foi alterada');
     const lotes = conferir(antes, recebimento);
-    const notaFiscalId = recebimento.notaFiscal && !nadaAceito(lotes) ? await gravarNota(tx, id, recebimento.notaFiscal) : null;
+    const notaFiscalId =
+      recebimento.notaFiscal && !nadaAceito(lotes) ? await gravarNota(tx, id, recebimento.notaFiscal) : null;
     const recebimentoId = await gravar(tx, contexto, { solicitacaoId: id, notaFiscalId, ...recebimento });
     await darEntrada(tx, antes, recebimentoId, lotes);
-    await tx.update(solicitacoes).set({ status: statusCom(antes, lotes), versao: antes.versao + 1 }).where(eq(solicitacoes.id, id));
+    await tx
+      .update(solicitacoes)
+      .set({ status: statusCom(antes, lotes), versao: antes.versao + 1 })
+      .where(eq(solicitacoes.id, id));
     const depois = await buscarSolicitacao(tx, contexto.usuario, id);
-    await auditar(tx, { entidade: ENTIDADE, id, acao: nadaAceito(lotes) ? 'DEVOLVER' : 'RECEBER', antes, depois: { ...depois, recebimento } });
+    await auditar(tx, {
+      entidade: ENTIDADE,
+      id,
+      acao: nadaAceito(lotes) ? 'DEVOLVER' : 'RECEBER',
+      antes,
+      depois: { ...depois, recebimento },
+    });
     return depois;
   });
 }
 
 /** The lots that were accepted, when everything about them is right. */
-function conferir(solicitacao: Solicitacao, { produtos, notaFiscal, justificativaValidade }: Recebida<RecebimentoNovo>): LoteAceito[] {
+function conferir(
+  solicitacao: Solicitacao,
+  { produtos, notaFiscal, justificativaValidade }: Recebida<RecebimentoNovo>,
+): LoteAceito[] {
   const erros: ErroDeCampo[] = [];
   if (!notaFiscal && !nadaAceito(produtos)) erros.push({ campo: 'notaFiscal', mensagem: 'Informe a nota fiscal.' });
   const dataRecebimento = notaFiscal?.dataRecebimento ?? hoje();
-  if (dataRecebimento > hoje()) erros.push({ campo: 'notaFiscal.dataRecebimento', mensagem: 'O recebimento não pode ser posterior a hoje.' });
-  const lotes = produtos.flatMap((recebido, posicao) => lerLote(erros, solicitacao, recebido, posicao, dataRecebimento) ?? []);
+  if (dataRecebimento > hoje())
+    erros.push({ campo: 'notaFiscal.dataRecebimento', mensagem: 'O recebimento não pode ser posterior a hoje.' });
+  const lotes = produtos.flatMap(
+    (recebido, posicao) => lerLote(erros, solicitacao, recebido, posicao, dataRecebimento) ?? [],
+  );
   const { agriculturaFamiliar } = solicitacao.fornecedor;
   // The law speaks of foods.
-  const curtos = lotes.filter((lote) => lote.alimento && prazoInsuficiente({ ...lote, dataRecebimento, agriculturaFamiliar }));
-  if (curtos.length > 0 && !justificativaValidade) erros.push({ campo: 'justificativaValidade', mensagem: AVISO_PRAZO_INSUFICIENTE });
+  const curtos = lotes.filter(
+    (lote) => lote.alimento && prazoInsuficiente({ ...lote, dataRecebimento, agriculturaFamiliar }),
+  );
+  if (curtos.length > 0 && !justificativaValidade)
+    erros.push({ campo: 'justificativaValidade', mensagem: AVISO_PRAZO_INSUFICIENTE });
   const [primeiro, ...demais] = erros;
   if (primeiro) throw invalido([primeiro, ...demais]);
   exigirQueCaiba(solicitacao, lotes);
   return lotes;
 }
 
-function lerLote(erros: ErroDeCampo[], { itens }: Solicitacao, recebido: ProdutoRecebidoNovo, posicao: number, dataRecebimento: string): LoteAceito | undefined {
+function lerLote(
+  erros: ErroDeCampo[],
+  { itens }: Solicitacao,
+  recebido: ProdutoRecebidoNovo,
+  posicao: number,
+  dataRecebimento: string,
+): LoteAceito | undefined {
   const campo = `produtos.${posicao}`;
   const { produto, quantidade, lote, dataFabricacao, dataValidade } = recebido;
   const item = itens.find((pedido) => pedido.produto.id === produto.id);
@@ -77,10 +114,21 @@ function lerLote(erros: ErroDeCampo[], { itens }: Solicitacao, recebido: Produto
     return undefined;
   }
   if (quantidade === 0 || !lote || !dataFabricacao || !dataValidade) return undefined;
-  if (dataValidade < hoje()) erros.push({ campo: `${campo}.dataValidade`, mensagem: 'A validade não pode ser anterior a hoje.' });
-  if (dataFabricacao > dataRecebimento) erros.push({ campo: `${campo}.dataFabricacao`, mensagem: 'A fabricação não pode ser posterior ao recebimento.' });
+  if (dataValidade < hoje())
+    erros.push({ campo: `${campo}.dataValidade`, mensagem: 'A validade não pode ser anterior a hoje.' });
+  if (dataFabricacao > dataRecebimento)
+    erros.push({ campo: `${campo}.dataFabricacao`, mensagem: 'A fabricação não pode ser posterior ao recebimento.' });
   const alimento = item.produto.item.itemProdutoTipo === 'ALIMENTO';
-  return { posicao, itemSolicitacaoId: item.id, produtoId: produto.id, alimento, numero: lote, dataFabricacao, dataValidade, quantidade: String(quantidade) };
+  return {
+    posicao,
+    itemSolicitacaoId: item.id,
+    produtoId: produto.id,
+    alimento,
+    numero: lote,
+    dataFabricacao,
+    dataValidade,
+    quantidade: String(quantidade),
+  };
 }
 
 function exigirQueCaiba({ itens }: Solicitacao, lotes: LoteAceito[]): void {
@@ -90,17 +138,31 @@ function exigirQueCaiba({ itens }: Solicitacao, lotes: LoteAceito[]): void {
     const resta = decimal(quantidade).minus(quantidadeRecebida);
     const [lote] = doItem;
     if (!lote || somar(doItem.map((aceito) => aceito.quantidade)).lte(resta)) continue;
-    faltas.push({ campo: `produtos.${lote.posicao}.quantidade`, mensagem: `Falta receber ${formatarQuantidade(resta)} de ${produto.nome}.` });
+    faltas.push({
+      campo: `produtos.${lote.posicao}.quantidade`,
+      mensagem: `Falta receber ${formatarQuantidade(resta)} de ${produto.nome}.`,
+    });
   }
   if (faltas.length > 0) throw conflito(faltas.map(({ mensagem }) => mensagem).join(' '), faltas);
 }
 
-async function gravarNota(tx: Transacao, solicitacaoId: number, nota: NonNullable<RecebimentoNovo['notaFiscal']>): Promise<number> {
+async function gravarNota(
+  tx: Transacao,
+  solicitacaoId: number,
+  nota: NonNullable<RecebimentoNovo['notaFiscal']>,
+): Promise<number> {
   const motivoRepeticao = await conferirRepeticao(tx, { ...nota, solicitacaoId }, 'notaFiscal.');
-  return primeira(await unico(
-    tx.insert(notasFiscais).values({ ...nota, motivoRepeticao, valor: String(nota.valor), solicitacaoId }).returning({ id: notasFiscais.id }),
-    'notas_fiscais_numero_unico', 'notaFiscal.numero', 'Esta nota fiscal já foi lançada nesta solicitação.',
-  )).id;
+  return primeira(
+    await unico(
+      tx
+        .insert(notasFiscais)
+        .values({ ...nota, motivoRepeticao, valor: String(nota.valor), solicitacaoId })
+        .returning({ id: notasFiscais.id }),
+      'notas_fiscais_numero_unico',
+      'notaFiscal.numero',
+      'Esta nota fiscal já foi lançada nesta solicitação.',
+    ),
+  ).id;
 }
 
 interface Entrega extends Pick<RecebimentoNovo, 'observacao' | 'justificativaValidade'> {
@@ -108,31 +170,68 @@ interface Entrega extends Pick<RecebimentoNovo, 'observacao' | 'justificativaVal
   notaFiscalId: number | null;
 }
 
-async function gravar(tx: Transacao, { usuario }: Contexto, { solicitacaoId, notaFiscalId, observacao, justificativaValidade }: Entrega): Promise<number> {
-  const valores = { solicitacaoId, notaFiscalId, observacao, justificativaValidade: justificativaValidade || null, usuarioId: usuario.id };
+async function gravar(
+  tx: Transacao,
+  { usuario }: Contexto,
+  { solicitacaoId, notaFiscalId, observacao, justificativaValidade }: Entrega,
+): Promise<number> {
+  const valores = {
+    solicitacaoId,
+    notaFiscalId,
+    observacao,
+    justificativaValidade: justificativaValidade || null,
+    usuarioId: usuario.id,
+  };
   return primeira(await tx.insert(recebimentos).values(valores).returning({ id: recebimentos.id })).id;
 }
 
 /** Lots enter the stock of the request's unit. Opened by product and lot number, locked by id: the order that every transaction keeps. */
-async function darEntrada(tx: Transacao, { unidadeEducacional }: Solicitacao, recebimentoId: number, lotes: LoteAceito[]): Promise<void> {
+async function darEntrada(
+  tx: Transacao,
+  { unidadeEducacional }: Solicitacao,
+  recebimentoId: number,
+  lotes: LoteAceito[],
+): Promise<void> {
   if (lotes.length === 0) return;
-  const estoque = primeira(await tx.select({ id: estoques.id }).from(estoques).where(eq(estoques.unidadeEducacionalId, unidadeEducacional.id)));
+  const estoque = primeira(
+    await tx.select({ id: estoques.id }).from(estoques).where(eq(estoques.unidadeEducacionalId, unidadeEducacional.id)),
+  );
   const ordenados = lotes.toSorted((a, b) => a.produtoId - b.produtoId || (a.numero < b.numero ? -1 : 1));
   const entradas: { produtoEstoqueId: number; lote: LoteAceito }[] = [];
   for (const lote of ordenados) {
     const { produtoId, numero, dataFabricacao, dataValidade } = lote;
-    entradas.push({ produtoEstoqueId: await abrirLinha(tx, estoque.id, { produtoId, numero, dataFabricacao, dataValidade }), lote });
+    entradas.push({
+      produtoEstoqueId: await abrirLinha(tx, estoque.id, { produtoId, numero, dataFabricacao, dataValidade }),
+      lote,
+    });
   }
-  await travarLinhas(tx, entradas.map(({ produtoEstoqueId }) => produtoEstoqueId));
-  for (const { produtoEstoqueId, lote: { itemSolicitacaoId, quantidade } } of entradas) {
+  await travarLinhas(
+    tx,
+    entradas.map(({ produtoEstoqueId }) => produtoEstoqueId),
+  );
+  for (const {
+    produtoEstoqueId,
+    lote: { itemSolicitacaoId, quantidade },
+  } of entradas) {
     await tx.insert(recebimentoProdutos).values({ recebimentoId, itemSolicitacaoId, produtoEstoqueId, quantidade });
-    await lancar(tx, { produtoEstoqueId, quantidade, tipo: 'RECEBIMENTO', documento: 'recebimentos', documentoId: recebimentoId });
+    await lancar(tx, {
+      produtoEstoqueId,
+      quantidade,
+      tipo: 'RECEBIMENTO',
+      documento: 'recebimentos',
+      documentoId: recebimentoId,
+    });
   }
 }
 
 function statusCom({ itens }: Solicitacao, lotes: LoteAceito[]) {
-  return statusAposRecebimento(itens.map(({ id, quantidade, quantidadeRecebida }) => ({
-    solicitada: quantidade,
-    recebida: somar([quantidadeRecebida, ...lotes.filter(({ itemSolicitacaoId }) => itemSolicitacaoId === id).map((lote) => lote.quantidade)]),
-  })));
+  return statusAposRecebimento(
+    itens.map(({ id, quantidade, quantidadeRecebida }) => ({
+      solicitada: quantidade,
+      recebida: somar([
+        quantidadeRecebida,
+        ...lotes.filter(({ itemSolicitacaoId }) => itemSolicitacaoId === id).map((lote) => lote.quantidade),
+      ]),
+    })),
+  );
 }

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Solicitacao } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
 import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
-import { abrirMercado, aquisicaoVigente, corpoDaAquisicao, corpoDaSolicitacao, solicitar, type Mercado } from '../../teste/compras.js';
+import {
+  abrirMercado,
+  aquisicaoVigente,
+  corpoDaAquisicao,
+  corpoDaSolicitacao,
+  solicitar,
+  type Mercado,
+} from '../../teste/compras.js';
 import { criarFornecedor, criarUnidade } from '../../teste/fabricas.js';
 import { hoje } from '../../relogio.js';
 import { formatarData } from '@merenda/shared/formatos';
@@ -21,27 +28,50 @@ afterAll(async () => {
   await app.close();
 });
 
-const pedir = (metodo: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, corpo?: unknown) => mercado.comprador.injetar(metodo, url, corpo);
-const campos = (resposta: { json(): { errors: { campo: string }[] } }) => resposta.json().errors.map(({ campo }) => campo);
+const pedir = (metodo: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, corpo?: unknown) =>
+  mercado.comprador.injetar(metodo, url, corpo);
+const campos = (resposta: { json(): { errors: { campo: string }[] } }) =>
+  resposta.json().errors.map(({ campo }) => campo);
 const arroz = (quantidade: number) => ({ produto: { id: mercado.arroz.id }, quantidade });
 const feijao = (quantidade: number) => ({ produto: { id: mercado.feijao.id }, quantidade });
 
 describe('POST /solicitacoes', () => {
   test('dated today, priced by the contract, awaiting', async () => {
     const aquisicao = await aquisicaoVigente(mercado);
-    const resposta = await pedir('POST', '/solicitacoes', { ...corpoDaSolicitacao(mercado, aquisicao, 10), itens: [{ ...arroz(10), precoUnidade: 1 }, feijao(0)] });
+    const resposta = await pedir('POST', '/solicitacoes', {
+      ...corpoDaSolicitacao(mercado, aquisicao, 10),
+      itens: [{ ...arroz(10), precoUnidade: 1 }, feijao(0)],
+    });
     expect(resposta.statusCode).toBe(201);
     expect(resposta.json()).toMatchObject({
-      dataSolicitacao: formatarData(hoje()), status: 'AGUARDANDO', valor: 200, notaFiscal: null, motivo: null, versao: 1,
+      dataSolicitacao: formatarData(hoje()),
+      status: 'AGUARDANDO',
+      valor: 200,
+      notaFiscal: null,
+      motivo: null,
+      versao: 1,
       aquisicao: { id: aquisicao.id, aquisicaoTipo: 'LICITACAO', modalidadeLicitacao: 'PREGAO_ELETRONICO' },
-      fornecedor: { id: mercado.fornecedor.id }, propostaVencedora: { numeroContrato: 'CT 1' }, unidadeEducacional: { id: mercado.unidade.id },
+      fornecedor: { id: mercado.fornecedor.id },
+      propostaVencedora: { numeroContrato: 'CT 1' },
+      unidadeEducacional: { id: mercado.unidade.id },
       categorias: [{ id: mercado.categoria.id, faixaEtaria: { nome: '6 a 10 anos' } }],
-      itens: [{ produto: { id: mercado.arroz.id }, quantidade: 10, quantidadeRecebida: 0, unidade: 'SACO', precoUnidade: 20, valorItem: 200 }],
+      itens: [
+        {
+          produto: { id: mercado.arroz.id },
+          quantidade: 10,
+          quantidadeRecebida: 0,
+          unidade: 'SACO',
+          precoUnidade: 20,
+          valorItem: 200,
+        },
+      ],
     });
     expect(resposta.json().itens).toHaveLength(1);
     const { id } = resposta.json();
     expect((await pedir('GET', `/solicitacoes/${id}`)).json()).toEqual(resposta.json());
-    expect((await pedir('GET', '/solicitacoes')).json()).toContainEqual(expect.objectContaining({ id, valor: 200, status: 'AGUARDANDO' }));
+    expect((await pedir('GET', '/solicitacoes')).json()).toContainEqual(
+      expect.objectContaining({ id, valor: 200, status: 'AGUARDANDO' }),
+    );
   });
 
   test('numbered within the year, without a gap, however many ask at once', async () => {
@@ -57,20 +87,32 @@ describe('POST /solicitacoes', () => {
   });
 
   test('20 halves at R$ 0.01 of a contract of R$ 0.10 are worth R$ 0.10 together, at once too', async () => {
-    const propostasVencedoras = [{
-      fornecedor: { id: mercado.fornecedor.id }, numeroContrato: 'ct 1',
-      itens: [{ produto: { id: mercado.arroz.id }, quantidade: 10, unidadeProduto: 'SACO', precoUnidade: 0.01 }],
-    }];
+    const propostasVencedoras = [
+      {
+        fornecedor: { id: mercado.fornecedor.id },
+        numeroContrato: 'ct 1',
+        itens: [{ produto: { id: mercado.arroz.id }, quantidade: 10, unidadeProduto: 'SACO', precoUnidade: 0.01 }],
+      },
+    ];
     const aquisicao = await aquisicaoVigente(mercado, { valor: 0.1, propostasVencedoras });
     const feitas = await Promise.all(Array.from({ length: 20 }, () => solicitar(mercado, aquisicao, 0.5)));
-    const centavos = (valores: { valor: number }[]) => valores.reduce((soma, { valor }) => soma + Math.round(valor * 100), 0);
+    const centavos = (valores: { valor: number }[]) =>
+      valores.reduce((soma, { valor }) => soma + Math.round(valor * 100), 0);
     expect(centavos(feitas)).toBe(10);
     expect((await pedir('GET', `/aquisicoes/${aquisicao.id}`)).json()).toMatchObject({ valorDisponivel: 0 });
     // Those that were rounded down are cancelled, and what they held is asked for in one: nothing of the value is left for it.
-    for (const { id } of feitas.filter(({ valor }) => valor === 0)) await pedir('POST', `/solicitacoes/${id}/cancelar`, { motivo: 'x' });
+    for (const { id } of feitas.filter(({ valor }) => valor === 0))
+      await pedir('POST', `/solicitacoes/${id}/cancelar`, { motivo: 'x' });
     const ultima = await solicitar(mercado, aquisicao, 5);
     expect(ultima.valor).toBe(0);
-    expect((await pedir('PUT', `/solicitacoes/${ultima.id}`, { itens: [{ produto: { id: mercado.arroz.id }, quantidade: 4 }], versao: 1 })).json()).toMatchObject({ valor: 0 });
+    expect(
+      (
+        await pedir('PUT', `/solicitacoes/${ultima.id}`, {
+          itens: [{ produto: { id: mercado.arroz.id }, quantidade: 4 }],
+          versao: 1,
+        })
+      ).json(),
+    ).toMatchObject({ valor: 0 });
   });
 
   test('no more than is available, said at the quantity', async () => {
@@ -78,7 +120,9 @@ describe('POST /solicitacoes', () => {
     await solicitar(mercado, aquisicao, 60.5);
     const demais = await pedir('POST', '/solicitacoes', corpoDaSolicitacao(mercado, aquisicao, 39.501));
     expect(demais.statusCode).toBe(409);
-    expect(demais.json().errors).toEqual([{ campo: 'itens.0.quantidade', mensagem: expect.stringMatching(/^Disponível de PRODUTO \d+: 39,5\.$/) }]);
+    expect(demais.json().errors).toEqual([
+      { campo: 'itens.0.quantidade', mensagem: expect.stringMatching(/^Disponível de PRODUTO \d+: 39,5\.$/) },
+    ]);
     expect((await pedir('POST', '/solicitacoes', corpoDaSolicitacao(mercado, aquisicao, 39.5))).statusCode).toBe(201);
   });
 
@@ -87,7 +131,9 @@ describe('POST /solicitacoes', () => {
     const resposta = await pedir('POST', '/solicitacoes', corpoDaSolicitacao(mercado, pendente, 1));
     expect(resposta.statusCode).toBe(409);
     expect(resposta.json().detail).toBe('Não é possível solicitar compras desta aquisição: a situação é "Pendente".');
-    expect(campos(await pedir('POST', '/solicitacoes', corpoDaSolicitacao(mercado, { id: 999_999 }, 1)))).toEqual(['aquisicao']);
+    expect(campos(await pedir('POST', '/solicitacoes', corpoDaSolicitacao(mercado, { id: 999_999 }, 1)))).toEqual([
+      'aquisicao',
+    ]);
   });
 
   test('refuses at its field a stranger of the acquisition, a category that is not there, nothing asked', async () => {
@@ -108,14 +154,18 @@ describe('POST /solicitacoes', () => {
       expect(campos(resposta)).toContain(campo);
     }
     const outra = await criarUnidade(app);
-    expect((await pedir('POST', '/solicitacoes', { ...base, unidadeEducacional: { id: outra.id } })).statusCode).toBe(403);
+    expect((await pedir('POST', '/solicitacoes', { ...base, unidadeEducacional: { id: outra.id } })).statusCode).toBe(
+      403,
+    );
   });
 
   test('twenty who want the last ten sacks at once: one gets them, nobody more', async () => {
     for (let vez = 0; vez < 20; vez++) {
       const aquisicao = await aquisicaoVigente(mercado);
       await solicitar(mercado, aquisicao, 90);
-      const respostas = await Promise.all(Array.from({ length: 20 }, () => pedir('POST', '/solicitacoes', corpoDaSolicitacao(mercado, aquisicao, 10))));
+      const respostas = await Promise.all(
+        Array.from({ length: 20 }, () => pedir('POST', '/solicitacoes', corpoDaSolicitacao(mercado, aquisicao, 10))),
+      );
       const codigos = respostas.map(({ statusCode }) => statusCode).sort();
       expect(codigos).toEqual([201, ...Array<number>(19).fill(409)]);
       const [item] = (await pedir('GET', `/aquisicoes/${aquisicao.id}/itens`)).json();
@@ -128,9 +178,18 @@ describe('PUT /solicitacoes/:id', () => {
   test('its own quantity counts as available; items come and go', async () => {
     const aquisicao = await aquisicaoVigente(mercado);
     const { id, itens } = await solicitar(mercado, aquisicao, 90);
-    const editada = await pedir('PUT', `/solicitacoes/${id}`, { itens: [{ id: itens[0]!.id, ...arroz(100) }, feijao(4)], versao: 1 });
-    expect(editada.json()).toMatchObject({ valor: 2030, versao: 2, itens: [{ id: itens[0]!.id, quantidade: 100 }, { quantidade: 4 }] });
-    expect(campos(await pedir('PUT', `/solicitacoes/${id}`, { itens: [arroz(100.001)], versao: 2 }))).toEqual(['itens.0.quantidade']);
+    const editada = await pedir('PUT', `/solicitacoes/${id}`, {
+      itens: [{ id: itens[0]!.id, ...arroz(100) }, feijao(4)],
+      versao: 1,
+    });
+    expect(editada.json()).toMatchObject({
+      valor: 2030,
+      versao: 2,
+      itens: [{ id: itens[0]!.id, quantidade: 100 }, { quantidade: 4 }],
+    });
+    expect(campos(await pedir('PUT', `/solicitacoes/${id}`, { itens: [arroz(100.001)], versao: 2 }))).toEqual([
+      'itens.0.quantidade',
+    ]);
     expect((await pedir('PUT', `/solicitacoes/${id}`, { itens: [feijao(4)], versao: 2 })).json().itens).toHaveLength(1);
     expect((await pedir('PUT', `/solicitacoes/${id}`, { itens: [feijao(4)], versao: 2 })).statusCode).toBe(409);
   });
@@ -151,9 +210,14 @@ describe('cancelling', () => {
     const { id } = await solicitar(mercado, aquisicao, 100);
     expect((await pedir('GET', `/solicitacoes/${id}/cancelamento`)).statusCode).toBe(404);
     expect(campos(await pedir('POST', `/solicitacoes/${id}/cancelar`, {}))).toEqual(['motivo']);
-    expect((await pedir('POST', `/solicitacoes/${id}/cancelar`, { motivo: 'Engano' })).json()).toMatchObject({ status: 'CANCELADA', motivo: 'Engano' });
+    expect((await pedir('POST', `/solicitacoes/${id}/cancelar`, { motivo: 'Engano' })).json()).toMatchObject({
+      status: 'CANCELADA',
+      motivo: 'Engano',
+    });
     expect((await pedir('GET', `/solicitacoes/${id}/cancelamento`)).json()).toEqual({ motivo: 'Engano' });
-    expect((await pedir('POST', `/solicitacoes/${id}/cancelar`, { motivo: 'Engano' })).json().detail).toBe('Não é possível cancelar a solicitação: a situação é "Cancelada".');
+    expect((await pedir('POST', `/solicitacoes/${id}/cancelar`, { motivo: 'Engano' })).json().detail).toBe(
+      'Não é possível cancelar a solicitação: a situação é "Cancelada".',
+    );
     const edicao = await pedir('PUT', `/solicitacoes/${id}`, { itens: [arroz(1)], versao: 2 });
     expect(edicao.json().detail).toBe('Não é possível editar a solicitação: a situação é "Cancelada".');
     expect((await pedir('GET', `/aquisicoes/${aquisicao.id}`)).json()).toMatchObject({ valorDisponivel: 2300 });
@@ -165,8 +229,12 @@ test('another unit sees no request', async () => {
   const vizinho = await entrarComo(app, { permissoes: ['SOLICITACOES'] });
   expect((await vizinho.injetar('GET', '/solicitacoes')).json()).toEqual([]);
   for (const [metodo, url, corpo] of [
-    ['GET', `/solicitacoes/${id}`], ['GET', `/solicitacoes/${id}/cancelamento`], ['GET', `/solicitacoes/${id}/produtos-recebidos`],
-    ['GET', `/recebimentos-compra/solicitacoes/${id}`], ['PUT', `/solicitacoes/${id}`, { itens: [arroz(1)], versao: 1 }], ['POST', `/solicitacoes/${id}/cancelar`, { motivo: 'x' }],
+    ['GET', `/solicitacoes/${id}`],
+    ['GET', `/solicitacoes/${id}/cancelamento`],
+    ['GET', `/solicitacoes/${id}/produtos-recebidos`],
+    ['GET', `/recebimentos-compra/solicitacoes/${id}`],
+    ['PUT', `/solicitacoes/${id}`, { itens: [arroz(1)], versao: 1 }],
+    ['POST', `/solicitacoes/${id}/cancelar`, { motivo: 'x' }],
   ] as const) {
     expect([url, (await vizinho.injetar(metodo, url, corpo)).statusCode]).toEqual([url, 404]);
   }

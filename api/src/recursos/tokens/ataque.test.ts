@@ -38,12 +38,15 @@ beforeEach(() => {
 afterEach(() => definirRelogio());
 afterAll(() => app.close());
 
-const tentar = (usuario: string, senha: string, ip: string) => app.inject({ method: 'POST', url: '/api/tokens/autenticar', remoteAddress: ip, payload: { usuario, senha } });
+const tentar = (usuario: string, senha: string, ip: string) =>
+  app.inject({ method: 'POST', url: '/api/tokens/autenticar', remoteAddress: ip, payload: { usuario, senha } });
 const status = async (usuario: string, senha: string, ip: string) => (await tentar(usuario, senha, ip)).statusCode;
 
 describe('400 attempts at once', () => {
   test('on one account from one address: ten are tried, the right one at place 380 is not, and others are served meanwhile', async () => {
-    const ataque = Array.from({ length: 400 }, (_, n) => status(n % 2 ? vitima : vitima.toUpperCase(), n === 380 ? SENHA : `errada ${n}`, '10.1.0.1'));
+    const ataque = Array.from({ length: 400 }, (_, n) =>
+      status(n % 2 ? vitima : vitima.toUpperCase(), n === 380 ? SENHA : `errada ${n}`, '10.1.0.1'),
+    );
     const [legitimo, pronta] = await Promise.all([status(colega, SENHA, '10.1.0.2'), app.inject('/saude/pronta')]);
     expect([legitimo, pronta.statusCode]).toEqual([200, 200]);
     const respostas = await Promise.all(ataque);
@@ -55,12 +58,17 @@ describe('400 attempts at once', () => {
 
   test('on one account from 400 addresses: twenty are tried', async () => {
     const { usuario } = await entrarComo(app, { senha: SENHA });
-    const respostas = await Promise.all(Array.from({ length: 400 }, (_, n) => tentar(usuario, n === 380 ? SENHA : 'errada', `10.2.${n >> 8}.${n & 255}`)));
+    const respostas = await Promise.all(
+      Array.from({ length: 400 }, (_, n) => tentar(usuario, n === 380 ? SENHA : 'errada', `10.2.${n >> 8}.${n & 255}`)),
+    );
     expect(respostas.filter(({ statusCode }) => statusCode === 401)).toHaveLength(20);
     expect(respostas.filter(({ statusCode }) => statusCode === 429)).toHaveLength(380);
     expect(comparadas).toHaveLength(20);
     const contida = respostas.find(({ statusCode }) => statusCode === 429);
-    expect([contida?.headers['retry-after'], contida?.json().detail]).toEqual(['1', 'Muitas tentativas. Aguarde 1 segundo e tente novamente.']);
+    expect([contida?.headers['retry-after'], contida?.json().detail]).toEqual([
+      '1',
+      'Muitas tentativas. Aguarde 1 segundo e tente novamente.',
+    ]);
   });
 
   test('on 400 accounts from one address: it is refused to nobody behind it, and who entered from it before goes first', async () => {

@@ -25,7 +25,8 @@ export async function usuarioDoToken(banco: Banco, token: string): Promise<Usuar
   const hash = hashDe(token);
   const [sessao] = await consultaDaSessao(banco).execute({ hash, agora: agora().toISOString() });
   if (!sessao || sessao.restanteMs <= 0) return null;
-  if (sessao.restanteMs < DURACAO_MS - FOLGA_MS) await banco.update(tokens).set({ expiraEm: validade() }).where(eq(tokens.hash, hash));
+  if (sessao.restanteMs < DURACAO_MS - FOLGA_MS)
+    await banco.update(tokens).set({ expiraEm: validade() }).where(eq(tokens.hash, hash));
   return sessao.usuario;
 }
 
@@ -50,7 +51,10 @@ function prepararConsulta(banco: Banco) {
 }
 
 /** What a login needs of a user, found by username in any case. */
-export async function credenciais(banco: Banco, usuario: string): Promise<{ id: number; senhaHash: string } | undefined> {
+export async function credenciais(
+  banco: Banco,
+  usuario: string,
+): Promise<{ id: number; senhaHash: string } | undefined> {
   const [linha] = await banco
     .select({ id: usuarios.id, senhaHash: usuarios.senhaHash })
     .from(usuarios)
@@ -87,4 +91,3 @@ const CAMPOS_DA_SESSAO = sql<UsuarioDaSessao>`json_build_object(
 
 const hashDe = (token: string): string => createHash('sha256').update(token).digest('hex');
 const validade = (): Date => new Date(agora().getTime() + DURACAO_MS);
-

@@ -29,7 +29,8 @@ const autenticar = (usuario: string, senha: string, ip = '10.0.0.1') =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ usuario, senha }).toString(),
   });
-const checar = async (authorization: string) => (await app.inject({ url: '/api/tokens/checar', headers: { authorization } })).json<boolean>();
+const checar = async (authorization: string) =>
+  (await app.inject({ url: '/api/tokens/checar', headers: { authorization } })).json<boolean>();
 const horas = (n: number) => definirRelogio({ agora: () => new Date(Date.now() + n * 3_600_000) });
 
 describe('login', () => {
@@ -69,14 +70,23 @@ describe('login', () => {
 
   test('a forged X-Forwarded-For does not give more attempts', async () => {
     const tentar = (n: number) =>
-      app.inject({ method: 'POST', url: '/api/tokens/autenticar', remoteAddress: '10.3.0.1', headers: { 'x-forwarded-for': `1.2.3.${n}` }, payload: { usuario: 'alvo', senha: 'x' } });
+      app.inject({
+        method: 'POST',
+        url: '/api/tokens/autenticar',
+        remoteAddress: '10.3.0.1',
+        headers: { 'x-forwarded-for': `1.2.3.${n}` },
+        payload: { usuario: 'alvo', senha: 'x' },
+      });
     for (let n = 0; n < 10; n++) await tentar(n);
     expect((await tentar(11)).statusCode).toBe(429);
   });
 
   test('a name that nobody can have is refused before the database is asked', async () => {
     const resposta = await autenticar('a\u0000b', 'x');
-    expect([resposta.statusCode, resposta.json().errors]).toEqual([422, [{ campo: 'usuario', mensagem: 'Há caracteres que não podem ser usados.' }]]);
+    expect([resposta.statusCode, resposta.json().errors]).toEqual([
+      422,
+      [{ campo: 'usuario', mensagem: 'Há caracteres que não podem ser usados.' }],
+    ]);
   });
 
   test('missing fields are named', async () => {
@@ -115,7 +125,10 @@ describe('session', () => {
 
   test('reading does not write until five minutes are used', async () => {
     const token = await abrir();
-    const validades = async () => (await app.banco.select({ expiraEm: tokens.expiraEm }).from(tokens).orderBy(tokens.hash)).map((t) => t.expiraEm.getTime());
+    const validades = async () =>
+      (await app.banco.select({ expiraEm: tokens.expiraEm }).from(tokens).orderBy(tokens.hash)).map((t) =>
+        t.expiraEm.getTime(),
+      );
     const antes = await validades();
     horas(4 / 60);
     await checar(token);
@@ -127,7 +140,11 @@ describe('session', () => {
 
   test('logout ends this session and no other', async () => {
     const [um, outro] = [await abrir(), await abrir()];
-    const saida = await app.inject({ method: 'DELETE', url: '/api/tokens', headers: { authorization: `Bearer ${um}` } });
+    const saida = await app.inject({
+      method: 'DELETE',
+      url: '/api/tokens',
+      headers: { authorization: `Bearer ${um}` },
+    });
     expect(saida.statusCode).toBe(204);
     expect([await checar(um), await checar(outro)]).toEqual([false, true]);
   });

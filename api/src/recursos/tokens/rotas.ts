@@ -15,7 +15,11 @@ const CREDENCIAIS_ERRADAS = 'Usuário ou senha estão incorretos!';
 const RESULTADOS: Record<number, string> = { 200: 'aceito', 401: 'recusado', 429: 'contido' };
 
 /** The user, when the password is right; null otherwise. Throws when nothing could be compared. */
-async function quemEntra(banco: Banco, { usuario, senha }: Credenciais, { suspeita }: Tentativa): Promise<{ id: number } | null> {
+async function quemEntra(
+  banco: Banco,
+  { usuario, senha }: Credenciais,
+  { suspeita }: Tentativa,
+): Promise<{ id: number } | null> {
   const conhecido = await credenciais(banco, usuario);
   const confere = await senhaConfere(conhecido?.senhaHash, senha, suspeita ? 'baixa' : 'normal');
   return confere && conhecido ? conhecido : null;
@@ -24,51 +28,63 @@ async function quemEntra(banco: Banco, { usuario, senha }: Credenciais, { suspei
 const tokens: Rotas = async (app) => {
   const tentativas = new Tentativas();
 
-  app.post('/tokens/autenticar', {
-    config: { permissao: 'PUBLICA' },
-    schema: {
-      tags: ['Sessão'],
-      summary: 'Abre uma sessão',
-      consumes: ['application/x-www-form-urlencoded'],
-      body: Credenciais,
-      response: { 200: SessaoAberta },
+  app.post(
+    '/tokens/autenticar',
+    {
+      config: { permissao: 'PUBLICA' },
+      schema: {
+        tags: ['Sessão'],
+        summary: 'Abre uma sessão',
+        consumes: ['application/x-www-form-urlencoded'],
+        body: Credenciais,
+        response: { 200: SessaoAberta },
+      },
+      // Who tried stands in neither: names typed at a login are sometimes passwords.
+      onResponse: async (req, res) => {
+        const resultado = RESULTADOS[res.statusCode];
+        if (!resultado) return;
+        app.metricas.logins.somar({ resultado });
+        req.log[resultado === 'aceito' ? 'info' : 'warn']({ resultado }, 'tentativa de entrar');
+      },
     },
-    // Who tried stands in neither: names typed at a login are sometimes passwords.
-    onResponse: async (req, res) => {
-      const resultado = RESULTADOS[res.statusCode];
-      if (!resultado) return;
-      app.metricas.logins.somar({ resultado });
-      req.log[resultado === 'aceito' ? 'info' : 'warn']({ resultado }, 'tentativa de entrar');
+    async (req) => {
+      const { usuario: nome } = req.body;
+      const tentativa = tentativas.reservar(req.ip, nome);
+      const conhecido = await quemEntra(app.banco, req.body, tentativa).catch((erro: unknown) => {
+        tentativa.devolver();
+        throw erro;
+      });
+      if (!conhecido) throw new Recusa(401, CREDENCIAIS_ERRADAS);
+      tentativa.acertou();
+      return emTransacao({ banco: app.banco, usuario: conhecido }, async (tx) => {
+        const usuario = await usuarioDaSessao(tx, conhecido.id);
+        if (!usuario) throw new Recusa(401, CREDENCIAIS_ERRADAS);
+        return { usuario, token: await abrirSessao(tx, conhecido.id) };
+      });
     },
-  }, async (req) => {
-    const { usuario: nome } = req.body;
-    const tentativa = tentativas.reservar(req.ip, nome);
-    const conhecido = await quemEntra(app.banco, req.body, tentativa).catch((erro: unknown) => {
-      tentativa.devolver();
-      throw erro;
-    });
-    if (!conhecido) throw new Recusa(401, CREDENCIAIS_ERRADAS);
-    tentativa.acertou();
-    return emTransacao({ banco: app.banco, usuario: conhecido }, async (tx) => {
-      const usuario = await usuarioDaSessao(tx, conhecido.id);
-      if (!usuario) throw new Recusa(401, CREDENCIAIS_ERRADAS);
-      return { usuario, token: await abrirSessao(tx, conhecido.id) };
-    });
-  });
+  );
 
-  app.get('/tokens/checar', {
-    config: { permissao: 'PUBLICA' },
-    schema: { tags: ['Sessão'], summary: 'Diz se a sessão vale', response: { 200: z.boolean() } },
-  }, async (req) => req.usuario !== null);
+  app.get(
+    '/tokens/checar',
+    {
+      config: { permissao: 'PUBLICA' },
+      schema: { tags: ['Sessão'], summary: 'Diz se a sessão vale', response: { 200: z.boolean() } },
+    },
+    async (req) => req.usuario !== null,
+  );
 
-  app.delete('/tokens', {
-    config: { permissao: 'PUBLICA' },
-    schema: { tags: ['Sessão'], summary: 'Encerra a sessão', response: { 204: z.void() } },
-  }, async (req, res) => {
-    const token = tokenDoPedido(req);
-    if (token) await emTransacao({ banco: app.banco, usuario: req.usuario }, (tx) => encerrarSessao(tx, token));
-    return res.code(204).send();
-  });
+  app.delete(
+    '/tokens',
+    {
+      config: { permissao: 'PUBLICA' },
+      schema: { tags: ['Sessão'], summary: 'Encerra a sessão', response: { 204: z.void() } },
+    },
+    async (req, res) => {
+      const token = tokenDoPedido(req);
+      if (token) await emTransacao({ banco: app.banco, usuario: req.usuario }, (tx) => encerrarSessao(tx, token));
+      return res.code(204).send();
+    },
+  );
 };
 
 export default tokens;

@@ -28,7 +28,11 @@ let hashDeNinguem: Promise<string> | undefined;
  * Whether the password is right. Without a hash (nobody has that name, or the user has no password) it takes as long, and is false.
  * 503 when too many passwords wait already.
  */
-export async function senhaConfere(senhaHash: string | undefined, senha: string, prioridade: Prioridade = 'normal'): Promise<boolean> {
+export async function senhaConfere(
+  senhaHash: string | undefined,
+  senha: string,
+  prioridade: Prioridade = 'normal',
+): Promise<boolean> {
   // Made once, outside the queue, whose refusal must not be kept.
   const comparado = senhaHash || (await (hashDeNinguem ??= hash('', CUSTO)));
   const igual = await fila.executar(() => verify(comparado, senha), prioridade);

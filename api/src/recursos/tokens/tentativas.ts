@@ -48,8 +48,14 @@ export class Tentativas {
     const conta = usuario.toLowerCase();
     const par = `${ip} ${conta}`;
     const conhecido = this.#conhecidos.ler(par) !== undefined;
-    const espera = Math.max(esperaNoEndereco(this.#noEndereco.ler(par)), conhecido ? 0 : esperaNaConta(this.#naConta.ler(conta)));
-    if (espera > 0) throw new Recusa(429, `Muitas tentativas. Aguarde ${emPalavras(espera)} e tente novamente.`, [], { esperaS: espera });
+    const espera = Math.max(
+      esperaNoEndereco(this.#noEndereco.ler(par)),
+      conhecido ? 0 : esperaNaConta(this.#naConta.ler(conta)),
+    );
+    if (espera > 0)
+      throw new Recusa(429, `Muitas tentativas. Aguarde ${emPalavras(espera)} e tente novamente.`, [], {
+        esperaS: espera,
+      });
     const doEndereco = this.#doEndereco.somar(ip);
     const contadas = [this.#noEndereco.somar(par), this.#naConta.somar(conta), doEndereco];
     const suspeita = !conhecido && doEndereco.quantas > POR_ENDERECO;

@@ -1,5 +1,10 @@
 import {
-  ROTULOS_CAMPO_IMPORTADO, UnidadeImportada, type ImportacaoDeUnidades, type ResultadoDaImportacao, type UnidadeConferida, type UnidadeEducacional,
+  ROTULOS_CAMPO_IMPORTADO,
+  UnidadeImportada,
+  type ImportacaoDeUnidades,
+  type ResultadoDaImportacao,
+  type UnidadeConferida,
+  type UnidadeEducacional,
 } from '@merenda/shared/contratos';
 import { mudancasDaUnidade } from '@merenda/shared/regras';
 import { eq, or, sql } from 'drizzle-orm';
@@ -26,7 +31,10 @@ const TRAVA_DA_IMPORTACAO = 7_301;
  * Writes the units of the school system, each in a transaction of its own: one that cannot be written is told with its reason, the others
  * stand. A unit is known by its number in the school system, or else by its INEP code; then it is updated.
  */
-export async function importarUnidades(contexto: Contexto, unidades: ImportacaoDeUnidades): Promise<ResultadoDaImportacao> {
+export async function importarUnidades(
+  contexto: Contexto,
+  unidades: ImportacaoDeUnidades,
+): Promise<ResultadoDaImportacao> {
   const resultado: ResultadoDaImportacao = { criadas: 0, atualizadas: 0, inalteradas: 0, falhas: [] };
   for (const unidade of unidades) {
     const lida = UnidadeImportada.safeParse(unidade);
@@ -50,13 +58,30 @@ export async function conferirUnidades(banco: Banco, unidades: ImportacaoDeUnida
   const registradas = await buscarUnidades(banco);
   return unidades.map((unidade): UnidadeConferida => {
     const lida = UnidadeImportada.safeParse(unidade);
-    if (!lida.success) return { id: unidade.id, nome: nomeDe(unidade), cidade: null, situacao: 'RECUSADA', versao: 0, mudancas: [], motivo: motivos(lida.error) };
+    if (!lida.success)
+      return {
+        id: unidade.id,
+        nome: nomeDe(unidade),
+        cidade: null,
+        situacao: 'RECUSADA',
+        versao: 0,
+        mudancas: [],
+        motivo: motivos(lida.error),
+      };
     const { id, nome, cidade } = lida.data;
     const atual = amesma(registradas, lida.data);
     if (!atual) return { id, nome, cidade: cidade || null, situacao: 'NOVA', versao: 0, mudancas: [], motivo: null };
     const mudancas = mudancasDaUnidade(atual, colunasDe(lida.data));
     // A known unit goes by the name that it has here: the new name is one of the changes.
-    return { id, nome: atual.nome, cidade: atual.cidade, situacao: mudancas.length > 0 ? 'ALTERADA' : 'IGUAL', versao: atual.versao, mudancas, motivo: null };
+    return {
+      id,
+      nome: atual.nome,
+      cidade: atual.cidade,
+      situacao: mudancas.length > 0 ? 'ALTERADA' : 'IGUAL',
+      versao: atual.versao,
+      mudancas,
+      motivo: null,
+    };
   });
 }
 
@@ -64,7 +89,10 @@ const nomeDe = ({ id, nome }: ImportacaoDeUnidades[number]): string => nome?.tri
 
 /** The unit that is the same: by its number in the school system, or else by its INEP code. */
 function amesma(registradas: UnidadeEducacional[], { id, inep }: UnidadeImportada): UnidadeEducacional | undefined {
-  return registradas.find(({ idIEscolar }) => idIEscolar === id) ?? registradas.find(({ codigoInep }) => Boolean(inep) && codigoInep === inep);
+  return (
+    registradas.find(({ idIEscolar }) => idIEscolar === id) ??
+    registradas.find(({ codigoInep }) => Boolean(inep) && codigoInep === inep)
+  );
 }
 
 /** An address of which nothing is known is empty, until somebody completes it on the screen. */
@@ -97,7 +125,10 @@ async function importarUma(tx: Transacao, importada: UnidadeImportada): Promise<
   await tx.execute(sql`select pg_advisory_xact_lock(${TRAVA_DA_IMPORTACAO})`);
   const { idIEscolar, codigoInep } = unidadesEducacionais;
   const { id, inep, versao, campos } = importada;
-  const achada = amesma(await buscarUnidades(tx, or(eq(idIEscolar, id), inep ? eq(codigoInep, inep) : undefined)), importada);
+  const achada = amesma(
+    await buscarUnidades(tx, or(eq(idIEscolar, id), inep ? eq(codigoInep, inep) : undefined)),
+    importada,
+  );
   const valores = colunasDe(importada);
   if (!achada) {
     if (versao) throw mudouDepois();
@@ -105,7 +136,9 @@ async function importarUma(tx: Transacao, importada: UnidadeImportada): Promise<
     return 'criadas';
   }
   const atual = await travar(tx, achada.id);
-  const mudancas = mudancasDaUnidade(atual, valores).filter(({ campo }) => campos === undefined || campos.includes(campo));
+  const mudancas = mudancasDaUnidade(atual, valores).filter(
+    ({ campo }) => campos === undefined || campos.includes(campo),
+  );
   if (mudancas.length === 0) return 'inalteradas';
   if (versao !== undefined && versao !== atual.versao) throw mudouDepois();
   await atualizarUnidade(tx, atual, Object.fromEntries(mudancas.map(({ campo }) => [campo, valores[campo]])));
@@ -113,4 +146,5 @@ async function importarUma(tx: Transacao, importada: UnidadeImportada): Promise<
 }
 
 /** Somebody changed, registered or deleted the unit while the user looked at what the import would do. */
-const mudouDepois = (): Recusa => conflito('A unidade mudou no cadastro depois da busca. Busque as unidades de novo para ver o que há agora.');
+const mudouDepois = (): Recusa =>
+  conflito('A unidade mudou no cadastro depois da busca. Busque as unidades de novo para ver o que há agora.');

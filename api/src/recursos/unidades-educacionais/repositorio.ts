@@ -33,7 +33,11 @@ export function criarUnidade(contexto: Contexto, nova: UnidadeEducacionalNova): 
 }
 
 /** Changes a unit. 404, 409 when it changed since it was read or its INEP code is another's. */
-export function alterarUnidade(contexto: Contexto, id: number, edicao: Recebida<UnidadeEducacionalEdicao>): Promise<UnidadeEducacional> {
+export function alterarUnidade(
+  contexto: Contexto,
+  id: number,
+  edicao: Recebida<UnidadeEducacionalEdicao>,
+): Promise<UnidadeEducacional> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travar(tx, id);
     exigirVersao(antes, edicao.versao, 'A unidade foi alterada');
@@ -47,17 +51,38 @@ export function excluirUnidade(contexto: Contexto, id: number): Promise<void> {
     const antes = await travar(tx, id);
     const estoque = antes.estoque.id;
     await recusarSeEmUso(tx, contexto, `A unidade ${antes.nome}`, [
-      { tipo: 'usuario', registros: sql`select u.id, u.usuario as nome, u.usuario as ordem from usuario_estoques x join usuarios u on u.id = x.usuario_id where x.estoque_id = ${estoque}` },
+      {
+        tipo: 'usuario',
+        registros: sql`select u.id, u.usuario as nome, u.usuario as ordem from usuario_estoques x join usuarios u on u.id = x.usuario_id where x.estoque_id = ${estoque}`,
+      },
       {
         tipo: 'produtoEmEstoque',
         registros: sql`select p.id, p.nome, p.nome as ordem from produtos_estoque e join produto_lotes l on l.id = e.produto_lote_id join produtos p on p.id = l.produto_id where e.estoque_id = ${estoque}`,
       },
-      { tipo: 'aquisicao', registros: sql`select id, numero || '/' || ano as nome, data_contrato as ordem from aquisicoes where unidade_educacional_id = ${id}` },
-      { tipo: 'solicitacao', registros: sql`select id, to_char(data_solicitacao, 'DD/MM/YYYY') as nome, data_solicitacao as ordem from solicitacoes where unidade_educacional_id = ${id}` },
-      { tipo: 'movimentacao', registros: sql`select id, 'nº ' || id as nome, id as ordem from movimentacoes where ${estoque} in (origem_id, destino_id)` },
-      { tipo: 'lancamento', registros: sql`select id, to_char(data, 'DD/MM/YYYY') as nome, data as ordem from lancamentos where unidade_educacional_id = ${id}` },
-      { tipo: 'refeicao', registros: sql`select id, to_char(dia + hora, 'DD/MM/YYYY HH24:MI') as nome, dia + hora as ordem from refeicoes where unidade_educacional_id = ${id}` },
-      { tipo: 'kit', registros: sql`select id, to_char(data, 'DD/MM/YYYY') as nome, data as ordem from kits where estoque_id = ${estoque}` },
+      {
+        tipo: 'aquisicao',
+        registros: sql`select id, numero || '/' || ano as nome, data_contrato as ordem from aquisicoes where unidade_educacional_id = ${id}`,
+      },
+      {
+        tipo: 'solicitacao',
+        registros: sql`select id, to_char(data_solicitacao, 'DD/MM/YYYY') as nome, data_solicitacao as ordem from solicitacoes where unidade_educacional_id = ${id}`,
+      },
+      {
+        tipo: 'movimentacao',
+        registros: sql`select id, 'nº ' || id as nome, id as ordem from movimentacoes where ${estoque} in (origem_id, destino_id)`,
+      },
+      {
+        tipo: 'lancamento',
+        registros: sql`select id, to_char(data, 'DD/MM/YYYY') as nome, data as ordem from lancamentos where unidade_educacional_id = ${id}`,
+      },
+      {
+        tipo: 'refeicao',
+        registros: sql`select id, to_char(dia + hora, 'DD/MM/YYYY HH24:MI') as nome, dia + hora as ordem from refeicoes where unidade_educacional_id = ${id}`,
+      },
+      {
+        tipo: 'kit',
+        registros: sql`select id, to_char(data, 'DD/MM/YYYY') as nome, data as ordem from kits where estoque_id = ${estoque}`,
+      },
     ]);
     await tx.delete(estoques).where(eq(estoques.id, estoque));
     await tx.delete(unidadesEducacionais).where(eq(unidadesEducacionais.id, id));
@@ -67,7 +92,9 @@ export function excluirUnidade(contexto: Contexto, id: number): Promise<void> {
 
 /** Writes a new unit with its stock and its audit line. */
 export async function inserirUnidade(tx: Transacao, valores: ColunasDaUnidade): Promise<UnidadeEducacional> {
-  const { id } = primeira(await comInepUnico(tx.insert(unidadesEducacionais).values(valores).returning({ id: unidadesEducacionais.id })));
+  const { id } = primeira(
+    await comInepUnico(tx.insert(unidadesEducacionais).values(valores).returning({ id: unidadesEducacionais.id })),
+  );
   await tx.insert(estoques).values({ unidadeEducacionalId: id });
   const criada = await buscarUnidade(tx, id);
   await auditar(tx, { entidade: ENTIDADE, id, acao: 'CRIAR', depois: criada });
@@ -75,9 +102,18 @@ export async function inserirUnidade(tx: Transacao, valores: ColunasDaUnidade): 
 }
 
 /** Writes a unit that the transaction has locked, with its audit line. */
-export async function atualizarUnidade(tx: Transacao, antes: UnidadeEducacional, valores: Partial<ColunasDaUnidade>): Promise<UnidadeEducacional> {
+export async function atualizarUnidade(
+  tx: Transacao,
+  antes: UnidadeEducacional,
+  valores: Partial<ColunasDaUnidade>,
+): Promise<UnidadeEducacional> {
   const { id, versao } = antes;
-  await comInepUnico(tx.update(unidadesEducacionais).set({ ...valores, versao: versao + 1 }).where(eq(unidadesEducacionais.id, id)));
+  await comInepUnico(
+    tx
+      .update(unidadesEducacionais)
+      .set({ ...valores, versao: versao + 1 })
+      .where(eq(unidadesEducacionais.id, id)),
+  );
   const depois = await buscarUnidade(tx, id);
   await auditar(tx, { entidade: ENTIDADE, id, acao: 'ALTERAR', antes, depois });
   return depois;
@@ -93,9 +129,26 @@ export async function buscarUnidades(banco: Banco | Transacao, filtro?: SQL): Pr
   return linhas.map(({ unidade, estoque }) => ({ ...unidade, estoque })).sort(porNome);
 }
 
-function colunas({ nome, tipoUnidade, codigoInep, cep, cidade, logradouro, numero, bairro, telefone, nomeDoResponsavel }: UnidadeEducacionalNova): ColunasDaUnidade {
+function colunas({
+  nome,
+  tipoUnidade,
+  codigoInep,
+  cep,
+  cidade,
+  logradouro,
+  numero,
+  bairro,
+  telefone,
+  nomeDoResponsavel,
+}: UnidadeEducacionalNova): ColunasDaUnidade {
   return {
-    nome, tipoUnidade, cep, cidade, logradouro, numero, telefone,
+    nome,
+    tipoUnidade,
+    cep,
+    cidade,
+    logradouro,
+    numero,
+    telefone,
     codigoInep: (tipoUnidade === 'ESCOLA' && codigoInep) || null,
     bairro: bairro || null,
     nomeDoResponsavel: nomeDoResponsavel || null,
@@ -103,11 +156,20 @@ function colunas({ nome, tipoUnidade, codigoInep, cep, cidade, logradouro, numer
 }
 
 function comInepUnico<T>(escrita: Promise<T>): Promise<T> {
-  return unico(escrita, 'unidades_educacionais_codigoInep_unique', 'codigoInep', 'Já existe uma unidade com este código INEP.');
+  return unico(
+    escrita,
+    'unidades_educacionais_codigoInep_unique',
+    'codigoInep',
+    'Já existe uma unidade com este código INEP.',
+  );
 }
 
 /** Locks a unit for the transaction and reads it. 404 when there is none. */
 export async function travar(tx: Transacao, id: number): Promise<UnidadeEducacional> {
-  await tx.select({ id: unidadesEducacionais.id }).from(unidadesEducacionais).where(eq(unidadesEducacionais.id, id)).for('update');
+  await tx
+    .select({ id: unidadesEducacionais.id })
+    .from(unidadesEducacionais)
+    .where(eq(unidadesEducacionais.id, id))
+    .for('update');
   return buscarUnidade(tx, id);
 }

@@ -14,7 +14,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const escola = {
-  nome: 'escola sol', tipoUnidade: 'ESCOLA', codigoInep: '35990201', cep: '13560-000', cidade: 'são carlos', logradouro: 'rua a', numero: '1', bairro: 'centro', telefone: '(16) 99999-0001',
+  nome: 'escola sol',
+  tipoUnidade: 'ESCOLA',
+  codigoInep: '35990201',
+  cep: '13560-000',
+  cidade: 'são carlos',
+  logradouro: 'rua a',
+  numero: '1',
+  bairro: 'centro',
+  telefone: '(16) 99999-0001',
 };
 
 describe('POST /unidades-educacionais', () => {
@@ -23,8 +31,20 @@ describe('POST /unidades-educacionais', () => {
     expect(resposta.statusCode).toBe(201);
     const criada = resposta.json();
     expect(criada).toEqual({
-      id: expect.any(Number), idIEscolar: null, nome: 'ESCOLA SOL', tipoUnidade: 'ESCOLA', codigoInep: '35990201', cep: '13560000', cidade: 'SÃO CARLOS', logradouro: 'RUA A', numero: '1',
-      bairro: 'CENTRO', telefone: '16999990001', nomeDoResponsavel: null, estoque: { id: expect.any(Number) }, versao: 1,
+      id: expect.any(Number),
+      idIEscolar: null,
+      nome: 'ESCOLA SOL',
+      tipoUnidade: 'ESCOLA',
+      codigoInep: '35990201',
+      cep: '13560000',
+      cidade: 'SÃO CARLOS',
+      logradouro: 'RUA A',
+      numero: '1',
+      bairro: 'CENTRO',
+      telefone: '16999990001',
+      nomeDoResponsavel: null,
+      estoque: { id: expect.any(Number) },
+      versao: 1,
     });
     expect((await gestora.injetar('GET', `/unidades-educacionais/${criada.id}`)).json()).toEqual(criada);
     const todos = (await gestora.injetar('GET', '/estoques')).json();
@@ -33,7 +53,11 @@ describe('POST /unidades-educacionais', () => {
 
   test('an institution needs no INEP code, and loses one; the neighbourhood may be left out', async () => {
     const semBairro = { ...escola, bairro: undefined };
-    const resposta = await gestora.injetar('POST', '/unidades-educacionais', { ...semBairro, tipoUnidade: 'INSTITUICAO', codigoInep: '35990299' });
+    const resposta = await gestora.injetar('POST', '/unidades-educacionais', {
+      ...semBairro,
+      tipoUnidade: 'INSTITUICAO',
+      codigoInep: '35990299',
+    });
     expect(resposta.json()).toMatchObject({ tipoUnidade: 'INSTITUICAO', codigoInep: null, bairro: null });
   });
 
@@ -53,7 +77,9 @@ describe('POST /unidades-educacionais', () => {
     const antes = await app.banco.$count(estoques);
     const repetida = await gestora.injetar('POST', '/unidades-educacionais', { ...escola, codigoInep: '35990202' });
     expect(repetida.statusCode).toBe(409);
-    expect(repetida.json().errors).toEqual([{ campo: 'codigoInep', mensagem: 'Já existe uma unidade com este código INEP.' }]);
+    expect(repetida.json().errors).toEqual([
+      { campo: 'codigoInep', mensagem: 'Já existe uma unidade com este código INEP.' },
+    ]);
     expect(await app.banco.$count(estoques)).toBe(antes);
   });
 });
@@ -63,7 +89,14 @@ describe('PUT and DELETE /unidades-educacionais/:id', () => {
     const unidade = await criarUnidade(app, { idIEscolar: 900 });
     const edicao = { ...escola, codigoInep: '', nome: 'escola lua', id: 1, estoque: { id: 1 }, versao: 1 };
     const alterada = await gestora.injetar('PUT', `/unidades-educacionais/${unidade.id}`, edicao);
-    expect(alterada.json()).toMatchObject({ id: unidade.id, nome: 'ESCOLA LUA', codigoInep: null, idIEscolar: 900, estoque: { id: unidade.estoque.id }, versao: 2 });
+    expect(alterada.json()).toMatchObject({
+      id: unidade.id,
+      nome: 'ESCOLA LUA',
+      codigoInep: null,
+      idIEscolar: 900,
+      estoque: { id: unidade.estoque.id },
+      versao: 2,
+    });
     expect((await gestora.injetar('PUT', `/unidades-educacionais/${unidade.id}`, edicao)).statusCode).toBe(409);
   });
 
@@ -81,7 +114,9 @@ describe('PUT and DELETE /unidades-educacionais/:id', () => {
     const { usuario } = await entrarComo(app, { estoques: [estoque] });
     const resposta = await gestora.injetar('DELETE', `/unidades-educacionais/${id}`);
     expect(resposta.statusCode).toBe(409);
-    expect(resposta.json().detail).toBe(`A unidade ESCOLA CHEIA não pode ser excluída: é usada por 1 usuário (${usuario}) e 1 produto em estoque (ARROZ 5 KG).`);
+    expect(resposta.json().detail).toBe(
+      `A unidade ESCOLA CHEIA não pode ser excluída: é usada por 1 usuário (${usuario}) e 1 produto em estoque (ARROZ 5 KG).`,
+    );
     const usos = [
       { descricao: '1 usuário', quantidade: 1, registros: [String(usuario)] },
       { descricao: '1 produto em estoque', quantidade: 1, registros: ['ARROZ 5 KG'] },
@@ -95,41 +130,123 @@ describe('PUT and DELETE /unidades-educacionais/:id', () => {
 });
 
 describe('import from the school system', () => {
-  const endereco = { cep: '13560-000', cidade: 'São Carlos', logradouro: 'Rua B', numero: '2', bairro: 'Centro', telefone: '(16) 3399-0001' };
+  const endereco = {
+    cep: '13560-000',
+    cidade: 'São Carlos',
+    logradouro: 'Rua B',
+    numero: '2',
+    bairro: 'Centro',
+    telefone: '(16) 3399-0001',
+  };
   /** The same address, as the register holds it. */
-  const ENDERECO_AQUI = { cep: '13560000', cidade: 'SÃO CARLOS', logradouro: 'RUA B', numero: '2', bairro: 'CENTRO', tipoUnidade: 'ESCOLA' } as const;
-  const salvar = async (...unidades: object[]) => (await gestora.injetar('POST', '/unidades-educacionais/save', unidades)).json();
+  const ENDERECO_AQUI = {
+    cep: '13560000',
+    cidade: 'SÃO CARLOS',
+    logradouro: 'RUA B',
+    numero: '2',
+    bairro: 'CENTRO',
+    tipoUnidade: 'ESCOLA',
+  } as const;
+  const salvar = async (...unidades: object[]) =>
+    (await gestora.injetar('POST', '/unidades-educacionais/save', unidades)).json();
 
   test('what is new is made with a stock; the same again changes nothing, another name updates', async () => {
-    const nova = { ...endereco, id: 501, nome: 'Escola do Sistema', tipoUnidade: 'ESCOLA', nomeDoResponsavel: 'Sistema', inep: '35990501' };
+    const nova = {
+      ...endereco,
+      id: 501,
+      nome: 'Escola do Sistema',
+      tipoUnidade: 'ESCOLA',
+      nomeDoResponsavel: 'Sistema',
+      inep: '35990501',
+    };
     expect(await salvar(nova)).toEqual({ criadas: 1, atualizadas: 0, inalteradas: 0, falhas: [] });
     expect(await salvar(nova)).toEqual({ criadas: 0, atualizadas: 0, inalteradas: 1, falhas: [] });
     expect(await salvar({ ...nova, nome: 'Escola Nova' })).toMatchObject({ atualizadas: 1 });
-    const [unidade, ...outras] = await app.banco.select().from(unidadesEducacionais).where(eq(unidadesEducacionais.idIEscolar, 501));
+    const [unidade, ...outras] = await app.banco
+      .select()
+      .from(unidadesEducacionais)
+      .where(eq(unidadesEducacionais.idIEscolar, 501));
     expect(outras).toEqual([]);
-    expect(unidade).toMatchObject({ nome: 'ESCOLA NOVA', tipoUnidade: 'ESCOLA', nomeDoResponsavel: 'Sistema', codigoInep: '35990501', cep: '13560000', versao: 2 });
+    expect(unidade).toMatchObject({
+      nome: 'ESCOLA NOVA',
+      tipoUnidade: 'ESCOLA',
+      nomeDoResponsavel: 'Sistema',
+      codigoInep: '35990501',
+      cep: '13560000',
+      versao: 2,
+    });
     expect(await app.banco.$count(estoques, eq(estoques.unidadeEducacionalId, unidade!.id))).toBe(1);
   });
 
   test('a unit registered by hand is known by its INEP code, and keeps what the system does not tell', async () => {
-    const { id } = await criarUnidade(app, { codigoInep: '35990502', telefone: '1633990009', nomeDoResponsavel: 'DONA ANA' });
-    expect(await salvar({ ...endereco, id: 502, nome: 'Escola Velha', telefone: '', inep: '35990502' })).toMatchObject({ criadas: 0, atualizadas: 1 });
+    const { id } = await criarUnidade(app, {
+      codigoInep: '35990502',
+      telefone: '1633990009',
+      nomeDoResponsavel: 'DONA ANA',
+    });
+    expect(await salvar({ ...endereco, id: 502, nome: 'Escola Velha', telefone: '', inep: '35990502' })).toMatchObject({
+      criadas: 0,
+      atualizadas: 1,
+    });
     const [unidade] = await app.banco.select().from(unidadesEducacionais).where(eq(unidadesEducacionais.id, id));
-    expect(unidade).toMatchObject({ idIEscolar: 502, nome: 'ESCOLA VELHA', telefone: '1633990009', nomeDoResponsavel: 'DONA ANA' });
+    expect(unidade).toMatchObject({
+      idIEscolar: 502,
+      nome: 'ESCOLA VELHA',
+      telefone: '1633990009',
+      nomeDoResponsavel: 'DONA ANA',
+    });
   });
 
   test('the body of the specification is enough: a new unit gets a stock and an address to complete, a known one keeps what it has', async () => {
-    const corpo = (id: number, nome: string) => ({ id, nome, tipoUnidade: 'ESCOLA', nomeDoResponsavel: 'Sistema', estoque: { id } });
-    const conhecida = await criarUnidade(app, { idIEscolar: 542, numero: '88', telefone: '1633990009', codigoInep: '35990542' });
-    expect(await salvar(corpo(541, 'Escola Só de Nome'), corpo(542, 'Escola Conhecida'))).toEqual({ criadas: 1, atualizadas: 1, inalteradas: 0, falhas: [] });
-    expect(await salvar(corpo(541, 'Escola Só de Nome'), corpo(542, 'Escola Conhecida'))).toEqual({ criadas: 0, atualizadas: 0, inalteradas: 2, falhas: [] });
-    const unidades = (await gestora.injetar('GET', '/unidades-educacionais')).json<{ id: number; idIEscolar: number }[]>();
+    const corpo = (id: number, nome: string) => ({
+      id,
+      nome,
+      tipoUnidade: 'ESCOLA',
+      nomeDoResponsavel: 'Sistema',
+      estoque: { id },
+    });
+    const conhecida = await criarUnidade(app, {
+      idIEscolar: 542,
+      numero: '88',
+      telefone: '1633990009',
+      codigoInep: '35990542',
+    });
+    expect(await salvar(corpo(541, 'Escola Só de Nome'), corpo(542, 'Escola Conhecida'))).toEqual({
+      criadas: 1,
+      atualizadas: 1,
+      inalteradas: 0,
+      falhas: [],
+    });
+    expect(await salvar(corpo(541, 'Escola Só de Nome'), corpo(542, 'Escola Conhecida'))).toEqual({
+      criadas: 0,
+      atualizadas: 0,
+      inalteradas: 2,
+      falhas: [],
+    });
+    const unidades = (await gestora.injetar('GET', '/unidades-educacionais')).json<
+      { id: number; idIEscolar: number }[]
+    >();
     expect(unidades.find(({ idIEscolar }) => idIEscolar === 541)).toMatchObject({
-      nome: 'ESCOLA SÓ DE NOME', tipoUnidade: 'ESCOLA', nomeDoResponsavel: 'Sistema', cep: '', cidade: '', logradouro: '', numero: '', bairro: null, telefone: null,
+      nome: 'ESCOLA SÓ DE NOME',
+      tipoUnidade: 'ESCOLA',
+      nomeDoResponsavel: 'Sistema',
+      cep: '',
+      cidade: '',
+      logradouro: '',
+      numero: '',
+      bairro: null,
+      telefone: null,
       estoque: { id: expect.any(Number) },
     });
     expect(unidades.find(({ id }) => id === conhecida.id)).toMatchObject({
-      nome: 'ESCOLA CONHECIDA', cep: '13560000', cidade: 'CIDADE', logradouro: 'RUA', numero: '88', bairro: 'CENTRO', telefone: '1633990009', codigoInep: '35990542',
+      nome: 'ESCOLA CONHECIDA',
+      cep: '13560000',
+      cidade: 'CIDADE',
+      logradouro: 'RUA',
+      numero: '88',
+      bairro: 'CENTRO',
+      telefone: '1633990009',
+      codigoInep: '35990542',
     });
   });
 
@@ -154,11 +271,24 @@ describe('import from the school system', () => {
     expect(boa).toMatchObject({ telefone: null, numero: 'S/N', codigoInep: null });
   });
 
-  const conferir = async (...unidades: object[]) => (await gestora.injetar('POST', '/unidades-educacionais/conferencia', unidades)).json();
+  const conferir = async (...unidades: object[]) =>
+    (await gestora.injetar('POST', '/unidades-educacionais/conferencia', unidades)).json();
 
   test('the preview lists each unit and field, and writes nothing', async () => {
-    const { id } = await criarUnidade(app, { ...ENDERECO_AQUI, idIEscolar: 510, codigoInep: '35990510', nome: 'ESCOLA CORRIGIDA', telefone: '1633990999' });
-    await criarUnidade(app, { ...ENDERECO_AQUI, idIEscolar: 511, codigoInep: null, nome: 'ESCOLA IGUAL', telefone: '1633990001' });
+    const { id } = await criarUnidade(app, {
+      ...ENDERECO_AQUI,
+      idIEscolar: 510,
+      codigoInep: '35990510',
+      nome: 'ESCOLA CORRIGIDA',
+      telefone: '1633990999',
+    });
+    await criarUnidade(app, {
+      ...ENDERECO_AQUI,
+      idIEscolar: 511,
+      codigoInep: null,
+      nome: 'ESCOLA IGUAL',
+      telefone: '1633990001',
+    });
     const total = await app.banco.$count(unidadesEducacionais);
     expect(
       await conferir(
@@ -169,12 +299,28 @@ describe('import from the school system', () => {
       ),
     ).toEqual([
       {
-        id: 510, nome: 'ESCOLA CORRIGIDA', cidade: 'SÃO CARLOS', situacao: 'ALTERADA', versao: 1, motivo: null,
-        mudancas: [{ campo: 'nome', de: 'ESCOLA CORRIGIDA', para: 'ESCOLA DO SISTEMA' }, { campo: 'telefone', de: '1633990999', para: '1633990001' }],
+        id: 510,
+        nome: 'ESCOLA CORRIGIDA',
+        cidade: 'SÃO CARLOS',
+        situacao: 'ALTERADA',
+        versao: 1,
+        motivo: null,
+        mudancas: [
+          { campo: 'nome', de: 'ESCOLA CORRIGIDA', para: 'ESCOLA DO SISTEMA' },
+          { campo: 'telefone', de: '1633990999', para: '1633990001' },
+        ],
       },
       { id: 511, nome: 'ESCOLA IGUAL', cidade: 'SÃO CARLOS', situacao: 'IGUAL', versao: 1, mudancas: [], motivo: null },
       { id: 512, nome: 'ESCOLA NOVA', cidade: 'SÃO CARLOS', situacao: 'NOVA', versao: 0, mudancas: [], motivo: null },
-      { id: 513, nome: 'CEP errado', cidade: null, situacao: 'RECUSADA', versao: 0, mudancas: [], motivo: 'CEP: CEP inválido. Use 99999-999.' },
+      {
+        id: 513,
+        nome: 'CEP errado',
+        cidade: null,
+        situacao: 'RECUSADA',
+        versao: 0,
+        mudancas: [],
+        motivo: 'CEP: CEP inválido. Use 99999-999.',
+      },
     ]);
     expect(await app.banco.$count(unidadesEducacionais)).toBe(total);
     const [unidade] = await app.banco.select().from(unidadesEducacionais).where(eq(unidadesEducacionais.id, id));
@@ -182,8 +328,15 @@ describe('import from the school system', () => {
   });
 
   test('only the fields that were chosen are written', async () => {
-    const { id } = await criarUnidade(app, { ...ENDERECO_AQUI, idIEscolar: 520, nome: 'ESCOLA CORRIGIDA', telefone: '1633990999' });
-    expect(await salvar({ ...endereco, id: 520, nome: 'Escola do Sistema', numero: '77', versao: 1, campos: ['numero'] })).toMatchObject({ atualizadas: 1, falhas: [] });
+    const { id } = await criarUnidade(app, {
+      ...ENDERECO_AQUI,
+      idIEscolar: 520,
+      nome: 'ESCOLA CORRIGIDA',
+      telefone: '1633990999',
+    });
+    expect(
+      await salvar({ ...endereco, id: 520, nome: 'Escola do Sistema', numero: '77', versao: 1, campos: ['numero'] }),
+    ).toMatchObject({ atualizadas: 1, falhas: [] });
     const [unidade] = await app.banco.select().from(unidadesEducacionais).where(eq(unidadesEducacionais.id, id));
     expect(unidade).toMatchObject({ nome: 'ESCOLA CORRIGIDA', telefone: '1633990999', numero: '77', versao: 2 });
   });
@@ -198,7 +351,11 @@ describe('import from the school system', () => {
       { ...endereco, id: 532, nome: 'Escola apagada', versao: 1, campos: ['nome'] },
     );
     expect(feito).toEqual({ criadas: 0, atualizadas: 0, inalteradas: 0 });
-    expect(falhas.map((falha: { id: number; mensagem: string }) => [falha.id, falha.mensagem])).toEqual([[530, mensagem], [531, mensagem], [532, mensagem]]);
+    expect(falhas.map((falha: { id: number; mensagem: string }) => [falha.id, falha.mensagem])).toEqual([
+      [530, mensagem],
+      [531, mensagem],
+      [532, mensagem],
+    ]);
     expect(await app.banco.$count(unidadesEducacionais, eq(unidadesEducacionais.idIEscolar, 532))).toBe(0);
   });
 

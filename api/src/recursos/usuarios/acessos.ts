@@ -8,7 +8,11 @@ import { conflito, invalido } from '../../plugins/erros.js';
 type Acessos = Pick<UsuarioEdicao, 'permissoes' | 'estoques'>;
 
 /** Replaces a user's permissions and stocks; what is undefined stays. 422 when a stock is not there. */
-export async function gravarAcessos(tx: Transacao, usuarioId: number, { permissoes, estoques }: Acessos): Promise<void> {
+export async function gravarAcessos(
+  tx: Transacao,
+  usuarioId: number,
+  { permissoes, estoques }: Acessos,
+): Promise<void> {
   if (permissoes) {
     await tx.delete(usuarioPermissoes).where(eq(usuarioPermissoes.usuarioId, usuarioId));
     const linhas = [...new Set(permissoes)].map((permissao) => ({ usuarioId, permissao }));
@@ -24,7 +28,8 @@ export async function gravarAcessos(tx: Transacao, usuarioId: number, { permisso
 
 async function exigirEstoques(tx: Transacao, ids: number[]): Promise<void> {
   const achados = ids.length === 0 ? 0 : await tx.$count(tabelaDeEstoques, inArray(tabelaDeEstoques.id, ids));
-  if (achados < ids.length) throw invalido([{ campo: 'estoques', mensagem: 'Um dos estoques não existe mais. Atualize a página.' }]);
+  if (achados < ids.length)
+    throw invalido([{ campo: 'estoques', mensagem: 'Um dos estoques não existe mais. Atualize a página.' }]);
 }
 
 const GESTAO: Permissao = 'USUARIOS';
@@ -35,8 +40,15 @@ const GESTAO: Permissao = 'USUARIOS';
  */
 export async function exigirOutroGestor(tx: Transacao, usuarioId: number, verbo: string): Promise<void> {
   const { usuarioId: dono, permissao } = usuarioPermissoes;
-  const gestores = await tx.select({ id: dono }).from(usuarioPermissoes).where(eq(permissao, GESTAO)).orderBy(sql`${dono}`).for('update');
+  const gestores = await tx
+    .select({ id: dono })
+    .from(usuarioPermissoes)
+    .where(eq(permissao, GESTAO))
+    .orderBy(sql`${dono}`)
+    .for('update');
   if (gestores.length === 1 && gestores[0]?.id === usuarioId) {
-    throw conflito(`Este é o único usuário com a permissão Usuários e não pode ${verbo}. Dê antes a permissão a outra pessoa.`);
+    throw conflito(
+      `Este é o único usuário com a permissão Usuários e não pode ${verbo}. Dê antes a permissão a outra pessoa.`,
+    );
   }
 }

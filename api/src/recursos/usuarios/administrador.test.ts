@@ -12,11 +12,27 @@ afterAll(() => app.close());
 
 test('the first administrator enters with every permission and every stock; a second of the same name is refused', async () => {
   await criarUnidade(app, { nome: 'ESCOLA ÚNICA' });
-  const novo = AdministradorNovo.parse({ nome: 'Maria', usuario: 'maria', email: 'maria@exemplo.test', cpf: '529.982.247-25', senha: 'uma senha longa' });
+  const novo = AdministradorNovo.parse({
+    nome: 'Maria',
+    usuario: 'maria',
+    email: 'maria@exemplo.test',
+    cpf: '529.982.247-25',
+    senha: 'uma senha longa',
+  });
   await criarAdministrador({ banco: app.banco, usuario: null }, novo);
-  const entrada = await app.inject({ method: 'POST', url: '/api/tokens/autenticar', payload: { usuario: 'maria', senha: 'uma senha longa' } });
-  expect(entrada.json().usuario).toMatchObject({ pessoa: { nome: 'MARIA' }, estoques: [{ unidadeEducacional: { nome: 'ESCOLA ÚNICA' } }] });
+  const entrada = await app.inject({
+    method: 'POST',
+    url: '/api/tokens/autenticar',
+    payload: { usuario: 'maria', senha: 'uma senha longa' },
+  });
+  expect(entrada.json().usuario).toMatchObject({
+    pessoa: { nome: 'MARIA' },
+    estoques: [{ unidadeEducacional: { nome: 'ESCOLA ÚNICA' } }],
+  });
   expect(entrada.json().usuario.permissoes).toHaveLength(12);
   const outra = { ...novo, cpf: '11144477735' };
-  await expect(criarAdministrador({ banco: app.banco, usuario: null }, outra)).rejects.toMatchObject({ status: 409, detail: 'Já existe este nome de usuário.' });
+  await expect(criarAdministrador({ banco: app.banco, usuario: null }, outra)).rejects.toMatchObject({
+    status: 409,
+    detail: 'Já existe este nome de usuário.',
+  });
 });

@@ -24,22 +24,49 @@ function pessoaNova(mudanca: object = {}) {
 }
 function novo(mudanca: object = {}) {
   const n = ++vez;
-  return { usuario: `ana${n}`, email: `ana${n}@exemplo.test`, senha: 'merenda-123', pessoa: pessoaNova(), permissoes: ['ITENS'], estoques: [], ...mudanca };
+  return {
+    usuario: `ana${n}`,
+    email: `ana${n}@exemplo.test`,
+    senha: 'merenda-123',
+    pessoa: pessoaNova(),
+    permissoes: ['ITENS'],
+    estoques: [],
+    ...mudanca,
+  };
 }
-const entrar = (usuario: string, senha: string) => app.inject({ method: 'POST', url: '/api/tokens/autenticar', payload: { usuario, senha } });
-const vale = async (token: string) => (await app.inject({ url: '/api/tokens/checar', headers: { authorization: token } })).json<boolean>();
+const entrar = (usuario: string, senha: string) =>
+  app.inject({ method: 'POST', url: '/api/tokens/autenticar', payload: { usuario, senha } });
+const vale = async (token: string) =>
+  (await app.inject({ url: '/api/tokens/checar', headers: { authorization: token } })).json<boolean>();
 
 describe('POST /usuarios', () => {
   test('registers a user who can enter, with the permissions and stocks that were checked', async () => {
     const { estoque, id: unidadeId, nome } = await criarUnidade(app);
-    const corpo = novo({ permissoes: ['ITENS', 'ITENS', 'PRODUTOS'], estoques: [{ id: estoque.id, unidadeEducacional: { id: 1 } }] });
-    const resposta = await gestora.injetar('POST', '/usuarios', { ...corpo, pessoa: { ...corpo.pessoa, telefone: '(16) 3399-0001', cnh: '12345678901' }, invasor: 1 });
+    const corpo = novo({
+      permissoes: ['ITENS', 'ITENS', 'PRODUTOS'],
+      estoques: [{ id: estoque.id, unidadeEducacional: { id: 1 } }],
+    });
+    const resposta = await gestora.injetar('POST', '/usuarios', {
+      ...corpo,
+      pessoa: { ...corpo.pessoa, telefone: '(16) 3399-0001', cnh: '12345678901' },
+      invasor: 1,
+    });
     expect(resposta.statusCode).toBe(201);
     expect(resposta.json()).toEqual({
       id: expect.any(Number),
       usuario: corpo.usuario,
       email: corpo.email,
-      pessoa: { id: expect.any(Number), nome: 'ANA LIMA', cpf: corpo.pessoa.cpf, telefone: '1633990001', celular: null, pessoaTipo: 'FUNCIONARIO', cargo: 'GESTOR', cnh: null, crn: null },
+      pessoa: {
+        id: expect.any(Number),
+        nome: 'ANA LIMA',
+        cpf: corpo.pessoa.cpf,
+        telefone: '1633990001',
+        celular: null,
+        pessoaTipo: 'FUNCIONARIO',
+        cargo: 'GESTOR',
+        cnh: null,
+        crn: null,
+      },
       permissoes: ['ITENS', 'PRODUTOS'],
       estoques: [{ id: estoque.id, unidadeEducacional: { id: unidadeId, nome } }],
       versao: 1,
@@ -54,7 +81,11 @@ describe('POST /usuarios', () => {
     ['MOTORISTA', 'cnh', 'Informe a CNH do motorista.'],
     ['NUTRICIONISTA', 'crn', 'Informe o CRN do nutricionista.'],
   ])('%s needs its %s', async (pessoaTipo, campo, mensagem) => {
-    const resposta = await gestora.injetar('POST', '/usuarios', novo({ pessoa: pessoaNova({ pessoaTipo, cargo: '' }) }));
+    const resposta = await gestora.injetar(
+      'POST',
+      '/usuarios',
+      novo({ pessoa: pessoaNova({ pessoaTipo, cargo: '' }) }),
+    );
     expect(resposta.statusCode).toBe(422);
     expect(resposta.json().errors).toEqual([{ campo: `pessoa.${campo}`, mensagem }]);
   });
@@ -84,9 +115,18 @@ describe('POST /usuarios', () => {
       const resposta = await gestora.injetar('POST', '/usuarios', { ...outro, ...mudanca });
       return [resposta.statusCode, resposta.json().errors];
     };
-    expect(await recusa({ usuario: corpo.usuario.toUpperCase() })).toEqual([409, [{ campo: 'usuario', mensagem: 'Já existe este nome de usuário.' }]]);
-    expect(await recusa({ email: corpo.email.toUpperCase() })).toEqual([409, [{ campo: 'email', mensagem: 'Já existe um usuário com este e-mail.' }]]);
-    expect(await recusa({ pessoa: corpo.pessoa })).toEqual([409, [{ campo: 'pessoa.cpf', mensagem: 'Já existe uma pessoa com este CPF.' }]]);
+    expect(await recusa({ usuario: corpo.usuario.toUpperCase() })).toEqual([
+      409,
+      [{ campo: 'usuario', mensagem: 'Já existe este nome de usuário.' }],
+    ]);
+    expect(await recusa({ email: corpo.email.toUpperCase() })).toEqual([
+      409,
+      [{ campo: 'email', mensagem: 'Já existe um usuário com este e-mail.' }],
+    ]);
+    expect(await recusa({ pessoa: corpo.pessoa })).toEqual([
+      409,
+      [{ campo: 'pessoa.cpf', mensagem: 'Já existe uma pessoa com este CPF.' }],
+    ]);
   });
 });
 
@@ -96,8 +136,15 @@ describe('PUT /usuarios/:id', () => {
     const { senha, ...corpo } = novo({ permissoes: ['ITENS', 'PRODUTOS'] });
     const criado = (await gestora.injetar('POST', '/usuarios', { ...corpo, senha })).json();
     const token = (await entrar(corpo.usuario, senha)).json<{ token: string }>().token;
-    const alterar = (mudanca: object = {}) => gestora.injetar('PUT', `/usuarios/${criado.id}`, { ...corpo, versao: criado.versao, ...mudanca });
-    return { ...criado, token, alterar } as { id: number; usuario: string; pessoa: object; token: string; alterar: typeof alterar };
+    const alterar = (mudanca: object = {}) =>
+      gestora.injetar('PUT', `/usuarios/${criado.id}`, { ...corpo, versao: criado.versao, ...mudanca });
+    return { ...criado, token, alterar } as {
+      id: number;
+      usuario: string;
+      pessoa: object;
+      token: string;
+      alterar: typeof alterar;
+    };
   }
   beforeEach(async () => {
     // Check digits must be right, so that the CPFs are few: those of the test before give theirs back.
@@ -108,7 +155,11 @@ describe('PUT /usuarios/:id', () => {
   test('another name keeps the session; a stale version is refused', async () => {
     const ana = await registrado();
     const alterado = await ana.alterar({ pessoa: { ...ana.pessoa, nome: 'ana souza' } });
-    expect(alterado.json()).toMatchObject({ pessoa: { nome: 'ANA SOUZA' }, permissoes: ['ITENS', 'PRODUTOS'], versao: 2 });
+    expect(alterado.json()).toMatchObject({
+      pessoa: { nome: 'ANA SOUZA' },
+      permissoes: ['ITENS', 'PRODUTOS'],
+      versao: 2,
+    });
     expect(await vale(ana.token)).toBe(true);
     expect((await ana.alterar()).statusCode).toBe(409);
   });
@@ -134,7 +185,9 @@ describe('PUT /usuarios/:id', () => {
   test('no password and no hash stands in the audit', async () => {
     const ana = await registrado();
     await ana.alterar({ senha: 'outra-senha-1' });
-    const linhas = await app.banco.query.auditoria.findMany({ where: (a, { and, eq: igual }) => and(igual(a.entidade, 'usuarios'), igual(a.entidadeId, ana.id)) });
+    const linhas = await app.banco.query.auditoria.findMany({
+      where: (a, { and, eq: igual }) => and(igual(a.entidade, 'usuarios'), igual(a.entidadeId, ana.id)),
+    });
     expect(linhas.map(({ acao }) => acao).sort()).toEqual(['ALTERAR_COM_SENHA', 'CRIAR']);
     expect(JSON.stringify(linhas)).not.toMatch(/argon2|merenda-123|outra-senha/);
   });
@@ -143,13 +196,19 @@ describe('PUT /usuarios/:id', () => {
 describe('somebody must be left to manage users', () => {
   const perder = async (id: number, quem: Pessoa) => {
     const atual = (await quem.injetar('GET', '/usuarios')).json().find((u: { id: number }) => u.id === id);
-    return quem.injetar('PUT', `/usuarios/${id}`, { ...atual, pessoa: pessoaNova({ cpf: '86288366757' }), permissoes: ['ITENS'] });
+    return quem.injetar('PUT', `/usuarios/${id}`, {
+      ...atual,
+      pessoa: pessoaNova({ cpf: '86288366757' }),
+      permissoes: ['ITENS'],
+    });
   };
 
   test('the last one can be neither deleted nor stripped', async () => {
     const exclusao = await gestora.injetar('DELETE', `/usuarios/${gestora.usuarioId}`);
     expect(exclusao.statusCode).toBe(409);
-    expect(exclusao.json().detail).toBe('Este é o único usuário com a permissão Usuários e não pode ser excluído. Dê antes a permissão a outra pessoa.');
+    expect(exclusao.json().detail).toBe(
+      'Este é o único usuário com a permissão Usuários e não pode ser excluído. Dê antes a permissão a outra pessoa.',
+    );
     expect((await perder(gestora.usuarioId, gestora)).statusCode).toBe(409);
   });
 
@@ -162,7 +221,10 @@ describe('somebody must be left to manage users', () => {
 
   test('two who delete each other at once leave one', async () => {
     const outra = await entrarComo(app, { permissoes: ['USUARIOS'] });
-    await Promise.all([gestora.injetar('DELETE', `/usuarios/${outra.usuarioId}`), outra.injetar('DELETE', `/usuarios/${gestora.usuarioId}`)]);
+    await Promise.all([
+      gestora.injetar('DELETE', `/usuarios/${outra.usuarioId}`),
+      outra.injetar('DELETE', `/usuarios/${gestora.usuarioId}`),
+    ]);
     expect(await app.banco.$count(usuarioPermissoes, eq(usuarioPermissoes.permissao, 'USUARIOS'))).toBe(1);
   });
 });

@@ -20,14 +20,25 @@ export async function gravarFoto(contexto: Contexto, id: number, dataUrl: string
   exigirAlcance(contexto.usuario, id, 'trocar');
   const imagem = await reencodificarImagem(dataUrl, { lado: LADO_DA_FOTO });
   return emTransacao(contexto, async (tx) => {
-    const [antes] = await tx.select({ imagem: usuarios.imagem }).from(usuarios).where(eq(usuarios.id, id)).for('update');
+    const [antes] = await tx
+      .select({ imagem: usuarios.imagem })
+      .from(usuarios)
+      .where(eq(usuarios.id, id))
+      .for('update');
     if (!antes) throw naoEncontrado('Usuário não encontrado.');
     await tx.update(usuarios).set({ imagem }).where(eq(usuarios.id, id));
-    await auditar(tx, { entidade: 'usuarios', id, acao: 'IMAGEM', antes: { temImagem: antes.imagem !== null }, depois: { temImagem: true } });
+    await auditar(tx, {
+      entidade: 'usuarios',
+      id,
+      acao: 'IMAGEM',
+      antes: { temImagem: antes.imagem !== null },
+      depois: { temImagem: true },
+    });
     return imagem;
   });
 }
 
 function exigirAlcance(usuario: Contexto['usuario'], id: number, verbo: string): void {
-  if (usuario.id !== id && !usuario.permissoes.includes('USUARIOS')) throw proibido(`Você só pode ${verbo} a sua própria foto.`);
+  if (usuario.id !== id && !usuario.permissoes.includes('USUARIOS'))
+    throw proibido(`Você só pode ${verbo} a sua própria foto.`);
 }

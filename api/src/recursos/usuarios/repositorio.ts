@@ -27,10 +27,19 @@ export function listarUsuarios(banco: Banco): Promise<Usuario[]> {
 export async function criarUsuario(contexto: Contexto, novo: UsuarioNovo): Promise<Usuario> {
   const senhaHash = await hashDaSenha(novo.senha);
   return emTransacao(contexto, async (tx) => {
-    const pessoa = primeira(await comCpfUnico(tx.insert(pessoas).values(await colunasDaPessoa(tx, novo.pessoa)).returning({ id: pessoas.id })));
+    const pessoa = primeira(
+      await comCpfUnico(
+        tx
+          .insert(pessoas)
+          .values(await colunasDaPessoa(tx, novo.pessoa))
+          .returning({ id: pessoas.id }),
+      ),
+    );
     const { usuario, email } = novo;
     const { id } = primeira(
-      await comUsuarioUnico(tx.insert(usuarios).values({ usuario, email, senhaHash, pessoaId: pessoa.id }).returning({ id: usuarios.id })),
+      await comUsuarioUnico(
+        tx.insert(usuarios).values({ usuario, email, senhaHash, pessoaId: pessoa.id }).returning({ id: usuarios.id }),
+      ),
     );
     await gravarAcessos(tx, id, novo);
     const criado = await buscarUm(tx, id);
@@ -43,15 +52,29 @@ export async function criarUsuario(contexto: Contexto, novo: UsuarioNovo): Promi
  * Changes a user; other permissions, stocks or password end its sessions. 404, 409 when it changed since it was read, when username, e-mail or CPF
  * are another's, or when nobody would be left to manage users.
  */
-export async function alterarUsuario(contexto: Contexto, id: number, edicao: Recebida<UsuarioEdicao>): Promise<Usuario> {
+export async function alterarUsuario(
+  contexto: Contexto,
+  id: number,
+  edicao: Recebida<UsuarioEdicao>,
+): Promise<Usuario> {
   const senhaHash = edicao.senha ? await hashDaSenha(edicao.senha) : undefined;
   return emTransacao(contexto, async (tx) => {
     const antes = await travar(tx, id);
     exigirVersao(antes, edicao.versao, 'O usuário foi alterado');
     if (edicao.permissoes && !edicao.permissoes.includes('USUARIOS')) await exigirOutroGestor(tx, id, 'perdê-la');
-    await comCpfUnico(tx.update(pessoas).set(await colunasDaPessoa(tx, edicao.pessoa)).where(eq(pessoas.id, antes.pessoa.id)));
+    await comCpfUnico(
+      tx
+        .update(pessoas)
+        .set(await colunasDaPessoa(tx, edicao.pessoa))
+        .where(eq(pessoas.id, antes.pessoa.id)),
+    );
     const { usuario, email } = edicao;
-    await comUsuarioUnico(tx.update(usuarios).set({ usuario, email, senhaHash, versao: antes.versao + 1 }).where(eq(usuarios.id, id)));
+    await comUsuarioUnico(
+      tx
+        .update(usuarios)
+        .set({ usuario, email, senhaHash, versao: antes.versao + 1 })
+        .where(eq(usuarios.id, id)),
+    );
     await gravarAcessos(tx, id, edicao);
     const depois = await buscarUm(tx, id);
     if (senhaHash || acessosDe(antes) !== acessosDe(depois)) await revogarSessoes(tx, id);
@@ -89,7 +112,15 @@ async function buscarUm(tx: Transacao, id: number): Promise<Usuario> {
 
 async function buscar(banco: Banco | Transacao, filtro?: SQL): Promise<Usuario[]> {
   const linhas = await banco
-    .select({ id: usuarios.id, usuario: usuarios.usuario, email: usuarios.email, versao: usuarios.versao, pessoa: pessoas, permissoes: PERMISSOES_DO_USUARIO, estoques: ESTOQUES_DO_USUARIO })
+    .select({
+      id: usuarios.id,
+      usuario: usuarios.usuario,
+      email: usuarios.email,
+      versao: usuarios.versao,
+      pessoa: pessoas,
+      permissoes: PERMISSOES_DO_USUARIO,
+      estoques: ESTOQUES_DO_USUARIO,
+    })
     .from(usuarios)
     .innerJoin(pessoas, eq(pessoas.id, usuarios.pessoaId))
     .where(filtro);

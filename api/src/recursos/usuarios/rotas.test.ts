@@ -27,11 +27,15 @@ test('the photo: own or with USUARIOS, 204 when there is none', async () => {
 describe('PUT /usuarios/{id}/imagem', () => {
   const TEXTO = { 'content-type': 'text/plain' };
   const foto = () => sharp({ create: { width: 900, height: 600, channels: 3, background: '#1f5a3d' } });
-  const trocar = (pessoa: Pessoa, corpo: string, id = pessoa.usuarioId) => pessoa.injetar('PUT', `/usuarios/${id}/imagem`, corpo, TEXTO);
+  const trocar = (pessoa: Pessoa, corpo: string, id = pessoa.usuarioId) =>
+    pessoa.injetar('PUT', `/usuarios/${id}/imagem`, corpo, TEXTO);
 
   test('keeps a picture made anew: small, a JPEG, without what the camera wrote', async () => {
     const dona = await entrarComo(app);
-    const comLugar = await foto().png().withExif({ IFD0: { Copyright: 'escola', Make: 'camera' } }).toBuffer();
+    const comLugar = await foto()
+      .png()
+      .withExif({ IFD0: { Copyright: 'escola', Make: 'camera' } })
+      .toBuffer();
     expect(comLugar.toString('latin1')).toContain('escola');
     const resposta = await trocar(dona, comLugar.toString('base64'));
     expect(resposta.statusCode).toBe(200);
@@ -43,7 +47,12 @@ describe('PUT /usuarios/{id}/imagem', () => {
   });
 
   test.each([
-    ['a drawing that says it is a picture', `data:image/png;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')}`, 422, 'O arquivo não é uma imagem .jpg, .jpeg ou .png.'],
+    [
+      'a drawing that says it is a picture',
+      `data:image/png;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')}`,
+      422,
+      'O arquivo não é uma imagem .jpg, .jpeg ou .png.',
+    ],
     ['what is no base64', 'isto não é', 422, 'A imagem não pôde ser lida. Envie um arquivo .jpg, .jpeg ou .png.'],
     ['20 MB', 'A'.repeat(20 * 1024 * 1024), 413, 'O conteúdo enviado é grande demais.'],
   ])('%s is refused with a sentence, and the photo stays', async (_nome, corpo, status, detail) => {
@@ -55,17 +64,29 @@ describe('PUT /usuarios/{id}/imagem', () => {
   });
 
   test('own, or with USUARIOS anybody’s', async () => {
-    const [dona, outra, gestora] = [await entrarComo(app), await entrarComo(app), await entrarComo(app, { permissoes: ['USUARIOS'] })];
+    const [dona, outra, gestora] = [
+      await entrarComo(app),
+      await entrarComo(app),
+      await entrarComo(app, { permissoes: ['USUARIOS'] }),
+    ];
     const imagem = (await foto().jpeg().toBuffer()).toString('base64');
-    const estados = await Promise.all([outra, gestora].map(async (quem) => (await trocar(quem, imagem, dona.usuarioId)).statusCode));
+    const estados = await Promise.all(
+      [outra, gestora].map(async (quem) => (await trocar(quem, imagem, dona.usuarioId)).statusCode),
+    );
     expect(estados).toEqual([403, 200]);
     expect((await trocar(gestora, imagem, 999_999)).statusCode).toBe(404);
   });
 });
 
 test('the secretariat', async () => {
-  await app.banco.insert(secretarias).values({ id: 1, nome: 'SECRETARIA', municipio: 'CIDADE', uf: 'SP' }).onConflictDoNothing();
+  await app.banco
+    .insert(secretarias)
+    .values({ id: 1, nome: 'SECRETARIA', municipio: 'CIDADE', uf: 'SP' })
+    .onConflictDoNothing();
   const pessoa = await entrarComo(app);
-  expect((await pessoa.injetar('GET', '/secretarias-estaduais/1')).json()).toMatchObject({ id: 1, uf: expect.stringMatching(/^[A-Z]{2}$/) });
+  expect((await pessoa.injetar('GET', '/secretarias-estaduais/1')).json()).toMatchObject({
+    id: 1,
+    uf: expect.stringMatching(/^[A-Z]{2}$/),
+  });
   expect((await pessoa.injetar('GET', '/secretarias-estaduais/2')).statusCode).toBe(404);
 });

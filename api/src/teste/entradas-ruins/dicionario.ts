@@ -20,8 +20,10 @@ export class Dicionario {
   /** Keeps what an answer says; `dono` is the name of what it is about. */
   aprender(resposta: unknown, dono: string, nome = dono): void {
     if (Array.isArray(resposta)) for (const parte of resposta.slice(0, 20)) this.aprender(parte, dono, nome);
-    else if (typeof resposta === 'object' && resposta !== null) for (const [filho, parte] of Object.entries(resposta)) this.aprender(parte, nome, filho);
-    else if (['string', 'number', 'boolean'].includes(typeof resposta)) this.#guardar(chaveDe(nome, dono), resposta as Escalar);
+    else if (typeof resposta === 'object' && resposta !== null)
+      for (const [filho, parte] of Object.entries(resposta)) this.aprender(parte, nome, filho);
+    else if (['string', 'number', 'boolean'].includes(typeof resposta))
+      this.#guardar(chaveDe(nome, dono), resposta as Escalar);
   }
 
   /** What is known under a name, of an id: of that owner. */
@@ -38,11 +40,16 @@ export class Dicionario {
 }
 
 /** Reads every list and some records of each kind. `pedir` answers the body of a GET, or undefined when it is refused. */
-export async function aprenderDe(operacoes: readonly Operacao[], pedir: (url: string) => Promise<unknown>): Promise<Dicionario> {
+export async function aprenderDe(
+  operacoes: readonly Operacao[],
+  pedir: (url: string) => Promise<unknown>,
+): Promise<Dicionario> {
   const dicionario = new Dicionario();
   for (const { metodo, url, parametros } of operacoes) {
     if (metodo !== 'GET') continue;
-    const enderecos = parametros.some((parametro) => parametro.in === 'path') ? ['1', '2', '3'].map((id) => url.replace(/\{\w+\}/g, id)) : [url];
+    const enderecos = parametros.some((parametro) => parametro.in === 'path')
+      ? ['1', '2', '3'].map((id) => url.replace(/\{\w+\}/g, id))
+      : [url];
     for (const endereco of enderecos) dicionario.aprender(await pedir(endereco), donoEm(url));
   }
   return dicionario;
@@ -51,5 +58,10 @@ export async function aprenderDe(operacoes: readonly Operacao[], pedir: (url: st
 /** What an address is about: its last piece, or the last before a place of it. */
 export function donoEm(url: string, parametro = ''): string {
   const antes = parametro === '' ? url : url.slice(0, url.indexOf(`{${parametro}}`));
-  return antes.split('/').filter((parte) => parte !== '' && !parte.includes('{')).at(-1) ?? '';
+  return (
+    antes
+      .split('/')
+      .filter((parte) => parte !== '' && !parte.includes('{'))
+      .at(-1) ?? ''
+  );
 }

@@ -38,7 +38,10 @@ export interface Operacao {
 }
 
 interface Documento {
-  paths: Record<string, Record<string, { parameters?: Parametro[]; requestBody?: { content: Record<string, { schema: Esquema }> } }>>;
+  paths: Record<
+    string,
+    Record<string, { parameters?: Parametro[]; requestBody?: { content: Record<string, { schema: Esquema }> } }>
+  >;
 }
 
 /** Every route of the app, by its own OpenAPI document. */
@@ -47,7 +50,12 @@ export async function operacoesDe(app: FastifyInstance): Promise<Operacao[]> {
   return Object.entries(paths).flatMap(([url, metodos]) =>
     Object.entries(metodos).map(([metodo, { parameters = [], requestBody }]) => {
       const [corpo] = Object.entries(requestBody?.content ?? {});
-      return { metodo: metodo.toUpperCase(), url, parametros: parameters, corpo: corpo ? { tipo: corpo[0], esquema: corpo[1].schema } : null };
+      return {
+        metodo: metodo.toUpperCase(),
+        url,
+        parametros: parameters,
+        corpo: corpo ? { tipo: corpo[0], esquema: corpo[1].schema } : null,
+      };
     }),
   );
 }

@@ -16,11 +16,14 @@ const achados = async () => {
   const resultados = await verificar(conexao.banco, await lixoGuardado(conexao.banco, new Map([['nome', 150]])));
   return resultados.filter(({ total }) => total > 0).map(({ nome }) => nome);
 };
-const pessoa = (nome: string, cpf: string) => conexao.banco.insert(pessoas).values({ nome, cpf, pessoaTipo: 'FUNCIONARIO' });
+const pessoa = (nome: string, cpf: string) =>
+  conexao.banco.insert(pessoas).values({ nome, cpf, pessoaTipo: 'FUNCIONARIO' });
 
 test('what people type is no rubbish: accents, emoji, line breaks, words of programmers', async () => {
   await pessoa('JOSÉ D’ÁVILA 👩‍🍳\nconstructor __proto__', '1');
-  await conexao.banco.insert(auditoria).values({ entidade: 'usuarios', acao: 'CRIAR', depois: { nome: '__proto__', prototipo: 'x' } });
+  await conexao.banco
+    .insert(auditoria)
+    .values({ entidade: 'usuarios', acao: 'CRIAR', depois: { nome: '__proto__', prototipo: 'x' } });
   expect(await achados()).toEqual([]);
 });
 

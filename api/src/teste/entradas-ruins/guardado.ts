@@ -19,14 +19,28 @@ export async function lixoGuardado(banco: Banco, comprimentos: ReadonlyMap<strin
     where table_schema = 'public' and data_type in ('text', 'jsonb') order by 1, 2`);
   return rows.flatMap(({ tabela, coluna, tipo }) => {
     const valor = sql.identifier(coluna);
-    const violacoes = (condicao: ReturnType<typeof sql>) => sql`select left(${valor}::text, 80) as violacao from ${sql.identifier(tabela)} where ${condicao}`;
+    const violacoes = (condicao: ReturnType<typeof sql>) =>
+      sql`select left(${valor}::text, 80) as violacao from ${sql.identifier(tabela)} where ${condicao}`;
     const onde = `${tabela}.${coluna}`;
     if (tipo === 'jsonb') {
-      return [{ nome: `${onde}: nenhuma chave de protótipo, nenhum caractere de controle`, violacoes: violacoes(sql`${valor}::text ~ '"(__proto__|constructor|prototype|poluido)":|\\\\u00[01]'`) }];
+      return [
+        {
+          nome: `${onde}: nenhuma chave de protótipo, nenhum caractere de controle`,
+          violacoes: violacoes(sql`${valor}::text ~ '"(__proto__|constructor|prototype|poluido)":|\\\\u00[01]'`),
+        },
+      ];
     }
-    const controles = { nome: `${onde}: nenhum caractere de controle`, violacoes: violacoes(sql`${valor} ~ '[\\u0001-\\u0009\\u000b-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069]'`) };
+    const controles = {
+      nome: `${onde}: nenhum caractere de controle`,
+      violacoes: violacoes(
+        sql`${valor} ~ '[\\u0001-\\u0009\\u000b-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069]'`,
+      ),
+    };
     if (DO_SERVIDOR.has(coluna)) return [controles];
     const maior = comprimentos.get(emCamelo(coluna)) ?? MAIOR_SEM_CONTRATO;
-    return [controles, { nome: `${onde}: no máximo ${maior} caracteres`, violacoes: violacoes(sql`length(${valor}) > ${maior}`) }];
+    return [
+      controles,
+      { nome: `${onde}: no máximo ${maior} caracteres`, violacoes: violacoes(sql`length(${valor}) > ${maior}`) },
+    ];
   });
 }

@@ -16,7 +16,10 @@ export interface Pedido {
 }
 
 /** What somebody may do to a value: another in a place of it, a place taken away, a key more. */
-type Estrago = { tipo: 'trocar'; onde: number; por: unknown } | { tipo: 'tirar'; onde: number } | { tipo: 'juntar'; onde: number; chave: string; valor: unknown };
+type Estrago =
+  | { tipo: 'trocar'; onde: number; por: unknown }
+  | { tipo: 'tirar'; onde: number }
+  | { tipo: 'juntar'; onde: number; chave: string; valor: unknown };
 
 const estrago: fc.Arbitrary<Estrago> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ tipo: fc.constant('trocar' as const), onde: fc.nat(), por: RUINS }) },
@@ -26,18 +29,27 @@ const estrago: fc.Arbitrary<Estrago> = fc.oneof(
     arbitrary: fc.record({
       tipo: fc.constant('juntar' as const),
       onde: fc.nat(),
-      chave: fc.oneof(fc.constantFrom('__proto__', 'constructor', 'id', 'versao', 'usuarioId', 'permissoes', 'poluido'), TEXTOS_RUINS),
+      chave: fc.oneof(
+        fc.constantFrom('__proto__', 'constructor', 'id', 'versao', 'usuarioId', 'permissoes', 'poluido'),
+        TEXTOS_RUINS,
+      ),
       valor: RUINS,
     }),
   },
 );
 
 /** Half of the bodies stay as the contract wants them: the rules behind it are to be met too. */
-const quantosEstragos = fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 2, arbitrary: fc.array(estrago, { minLength: 1, maxLength: 1 }) }, { weight: 1, arbitrary: fc.array(estrago, { minLength: 2, maxLength: 3 }) });
+const quantosEstragos = fc.oneof(
+  { weight: 3, arbitrary: fc.constant([]) },
+  { weight: 2, arbitrary: fc.array(estrago, { minLength: 1, maxLength: 1 }) },
+  { weight: 1, arbitrary: fc.array(estrago, { minLength: 2, maxLength: 3 }) },
+);
 
 /** A body that the contract may accept, with none to three places spoiled. */
 function corpoJson(esquema: Esquema, dicionario: Dicionario): fc.Arbitrary<unknown> {
-  return fc.tuple(valorDe(esquema, '', dicionario), quantosEstragos).map(([valor, estragos]) => estragos.reduce(estragar, valor));
+  return fc
+    .tuple(valorDe(esquema, '', dicionario), quantosEstragos)
+    .map(([valor, estragos]) => estragos.reduce(estragar, valor));
 }
 
 interface Lugar {
@@ -101,15 +113,40 @@ const corpoEnorme = fc.constantFrom<(string | Buffer)[]>(
   gzipSync(JSON.stringify({ nome: ' '.repeat(40 * 1024 * 1024) })),
 );
 
-const TIPOS = ['application/json; charset=latin1', 'application/json;;;', 'text/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/merge-patch+json', 'application/xml', '*/*', ';', 'x'.repeat(3_000)];
+const TIPOS = [
+  'application/json; charset=latin1',
+  'application/json;;;',
+  'text/json',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'application/merge-patch+json',
+  'application/xml',
+  '*/*',
+  ';',
+  'x'.repeat(3_000),
+];
 
 const cabecalhoRuim: fc.Arbitrary<[string, string]> = fc.oneof(
   fc.constantFrom(...TIPOS).map((tipo): [string, string] => ['content-type', tipo]),
-  fc.constantFrom('gzip', 'br', 'deflate', 'zstd', 'compress', 'gzip, gzip', '%').map((tipo): [string, string] => ['content-encoding', tipo]),
-  fc.constantFrom('gzip', '*;q=0', 'identity;q=0', 'br;q=9, gzip;q=x', '', ',,,', 'zstd').map((tipo): [string, string] => ['accept-encoding', tipo]),
-  fc.constantFrom('Bearer', 'Bearer ', 'Basic YTpi', 'Bearer ' + 'x'.repeat(5_000), 'Bearer é', 'null', 'Bearer a b c').map((valor): [string, string] => ['authorization', valor]),
-  fc.oneof(fc.constantFrom('', ' ', 'x'.repeat(201), 'chave com espaço', '__proto__', 'k1', 'k2'), fc.nat(50).map((n) => `chave-${n}`)).map((valor): [string, string] => ['idempotency-key', valor]),
-  fc.constantFrom('1.2.3.4', '::1, 1', 'x', '127.0.0.1,'.repeat(200)).map((valor): [string, string] => ['x-forwarded-for', valor]),
+  fc
+    .constantFrom('gzip', 'br', 'deflate', 'zstd', 'compress', 'gzip, gzip', '%')
+    .map((tipo): [string, string] => ['content-encoding', tipo]),
+  fc
+    .constantFrom('gzip', '*;q=0', 'identity;q=0', 'br;q=9, gzip;q=x', '', ',,,', 'zstd')
+    .map((tipo): [string, string] => ['accept-encoding', tipo]),
+  fc
+    .constantFrom('Bearer', 'Bearer ', 'Basic YTpi', 'Bearer ' + 'x'.repeat(5_000), 'Bearer é', 'null', 'Bearer a b c')
+    .map((valor): [string, string] => ['authorization', valor]),
+  fc
+    .oneof(
+      fc.constantFrom('', ' ', 'x'.repeat(201), 'chave com espaço', '__proto__', 'k1', 'k2'),
+      fc.nat(50).map((n) => `chave-${n}`),
+    )
+    .map((valor): [string, string] => ['idempotency-key', valor]),
+  fc
+    .constantFrom('1.2.3.4', '::1, 1', 'x', '127.0.0.1,'.repeat(200))
+    .map((valor): [string, string] => ['x-forwarded-for', valor]),
   fc.constantFrom('DELETE', 'TRACE').map((valor): [string, string] => ['x-http-method-override', valor]),
   fc.constantFrom('bytes=0-', 'bytes=9-1').map((valor): [string, string] => ['range', valor]),
   fc.constantFrom('0', '-1', '99999999', 'x').map((valor): [string, string] => ['content-length', valor]),
@@ -123,22 +160,65 @@ const codificado = (texto: string): string => encodeURIComponent(Buffer.from(tex
 /** Pieces of an address that no router expects. */
 const pedacoRuim = fc.oneof(
   TEXTOS_RUINS.map((texto) => codificado(texto.slice(0, 3_000))),
-  fc.constantFrom('%', '%zz', '%c0%80', '%00', '%2e%2e', '..;', '0', '-1', '1.0', '1e3', '2147483648', '0x1', '%20', '1%2F2', 'x'.repeat(9_000), '1;unidade=2', '31129999'),
+  fc.constantFrom(
+    '%',
+    '%zz',
+    '%c0%80',
+    '%00',
+    '%2e%2e',
+    '..;',
+    '0',
+    '-1',
+    '1.0',
+    '1e3',
+    '2147483648',
+    '0x1',
+    '%20',
+    '1%2F2',
+    'x'.repeat(9_000),
+    '1;unidade=2',
+    '31129999',
+  ),
 );
 
 function endereco({ url, parametros }: Operacao, dicionario: Dicionario): fc.Arbitrary<string> {
   const noLugar = (lugar: Parametro['in']) => parametros.filter((parametro) => parametro.in === lugar);
   const valor = ({ name, schema, in: lugar }: Parametro) =>
     // What stands in a path is mostly the id of what is named before it.
-    fc.oneof({ weight: 9, arbitrary: valorDe(schema, lugar === 'path' && name.startsWith('id') ? 'id' : name, dicionario, donoEm(url, name)).map((v) => codificado(String(v))) }, { weight: 1, arbitrary: pedacoRuim });
+    fc.oneof(
+      {
+        weight: 9,
+        arbitrary: valorDe(
+          schema,
+          lugar === 'path' && name.startsWith('id') ? 'id' : name,
+          dicionario,
+          donoEm(url, name),
+        ).map((v) => codificado(String(v))),
+      },
+      { weight: 1, arbitrary: pedacoRuim },
+    );
   const caminho = fc.tuple(...noLugar('path').map(valor)).map((valores) => {
     let proximo = 0;
     return url.replace(/\{\w+\}/g, () => valores[proximo++] ?? '');
   });
-  const conhecidos = noLugar('query').map((parametro) => fc.option(valor(parametro).map((v) => `${parametro.name}=${v}`), { freq: 6 }));
+  const conhecidos = noLugar('query').map((parametro) =>
+    fc.option(
+      valor(parametro).map((v) => `${parametro.name}=${v}`),
+      { freq: 6 },
+    ),
+  );
   const estranho = fc.oneof(
-    fc.tuple(fc.constantFrom('__proto__', 'id', 'a[b]', 'a[]', 'toString'), pedacoRuim).map(([nome, v]) => `${nome}=${v}`),
-    fc.constantFrom(...noLugar('query').map(({ name }) => `${name}=1&${name}=2`), '=', '&&&', '?', '%', 'a=1&'.repeat(2_000)),
+    fc
+      .tuple(fc.constantFrom('__proto__', 'id', 'a[b]', 'a[]', 'toString'), pedacoRuim)
+      .map(([nome, v]) => `${nome}=${v}`),
+    fc.constantFrom(
+      ...noLugar('query').map(({ name }) => `${name}=1&${name}=2`),
+      '=',
+      '&&&',
+      '?',
+      '%',
+      'a=1&'.repeat(2_000),
+    ),
   );
   return fc.tuple(caminho, fc.tuple(...conhecidos), fc.option(estranho, { freq: 6 })).map(([onde, partes, mais]) => {
     const consulta = [...partes, mais].filter((parte) => parte !== null).join('&');
@@ -147,10 +227,20 @@ function endereco({ url, parametros }: Operacao, dicionario: Dicionario): fc.Arb
 }
 
 /** A body that is empty, right, spoiled, raw or enormous, as `application/json` or as the route wants it. */
-function corpoDe({ corpo }: Operacao, dicionario: Dicionario): fc.Arbitrary<{ payload?: string | Buffer; tipo?: string }> {
-  if (!corpo) return fc.oneof({ weight: 9, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: corpoCru.map((payload) => ({ payload, tipo: 'application/json' })) });
+function corpoDe(
+  { corpo }: Operacao,
+  dicionario: Dicionario,
+): fc.Arbitrary<{ payload?: string | Buffer; tipo?: string }> {
+  if (!corpo)
+    return fc.oneof(
+      { weight: 9, arbitrary: fc.constant({}) },
+      { weight: 1, arbitrary: corpoCru.map((payload) => ({ payload, tipo: 'application/json' })) },
+    );
   const { tipo, esquema } = corpo;
-  const json = corpoJson(esquema, dicionario).map((valor) => ({ payload: tipo.includes('urlencoded') ? formulario(valor) : (JSON.stringify(valor) ?? ''), tipo }));
+  const json = corpoJson(esquema, dicionario).map((valor) => ({
+    payload: tipo.includes('urlencoded') ? formulario(valor) : (JSON.stringify(valor) ?? ''),
+    tipo,
+  }));
   return fc.oneof(
     { weight: 300, arbitrary: json },
     { weight: 40, arbitrary: corpoCru.map((payload) => ({ payload, tipo })) },
@@ -160,7 +250,9 @@ function corpoDe({ corpo }: Operacao, dicionario: Dicionario): fc.Arbitrary<{ pa
 }
 
 function formulario(valor: unknown): string {
-  return Object.entries(valor ?? {}).map(([nome, v]) => `${codificado(nome)}=${codificado(typeof v === 'string' ? v : (JSON.stringify(v) ?? ''))}`).join('&');
+  return Object.entries(valor ?? {})
+    .map(([nome, v]) => `${codificado(nome)}=${codificado(typeof v === 'string' ? v : (JSON.stringify(v) ?? ''))}`)
+    .join('&');
 }
 
 /** Requests for all routes alike; one in twelve takes another method than the route's. */
@@ -171,7 +263,10 @@ export function pedidos(operacoes: readonly Operacao[], dicionario: Dicionario, 
         url: endereco(operacao, dicionario),
         corpo: corpoDe(operacao, dicionario),
         cabecalho: fc.option(cabecalhoRuim, { freq: 6 }),
-        metodo: fc.oneof({ weight: 11, arbitrary: fc.constant(operacao.metodo) }, { weight: 1, arbitrary: fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS') }),
+        metodo: fc.oneof(
+          { weight: 11, arbitrary: fc.constant(operacao.metodo) },
+          { weight: 1, arbitrary: fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS') },
+        ),
         // The first session holds every permission: through it the rules are reached.
         sessao: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(sessoes - 1) }),
       })
@@ -179,7 +274,10 @@ export function pedidos(operacoes: readonly Operacao[], dicionario: Dicionario, 
         operacao: `${operacao.metodo} ${operacao.url}`,
         method: metodo,
         url,
-        headers: { ...(corpo.tipo !== undefined && { 'content-type': corpo.tipo }), ...(cabecalho && { [cabecalho[0]]: cabecalho[1] }) },
+        headers: {
+          ...(corpo.tipo !== undefined && { 'content-type': corpo.tipo }),
+          ...(cabecalho && { [cabecalho[0]]: cabecalho[1] }),
+        },
         ...(corpo.payload !== undefined && metodo !== 'GET' && metodo !== 'HEAD' && { payload: corpo.payload }),
         sessao,
       })),

@@ -37,7 +37,10 @@ const JUNTOS = 4;
  */
 export async function rodar(semente: number, quantos: number): Promise<Rodada> {
   const erros: string[] = [];
-  const log = { nivel: 'error', destino: new Writable({ write: (linha, _codificacao, pronto) => (erros.push(String(linha)), pronto()) }) };
+  const log = {
+    nivel: 'error',
+    destino: new Writable({ write: (linha, _codificacao, pronto) => (erros.push(String(linha)), pronto()) }),
+  };
   const conexao = await bancoVazioDeTeste();
   await semear(conexao.banco, { demonstracao: true });
   const app = await criarApp({ conexao, log });
@@ -46,7 +49,9 @@ export async function rodar(semente: number, quantos: number): Promise<Rodada> {
     const operacoes = await operacoesDe(app);
     const dicionario = await aprenderDe(operacoes, async (url) => {
       const resposta = await sessoes.primeira.injetar('GET', url.replace(/^\/api/, ''));
-      return resposta.statusCode === 200 && String(resposta.headers['content-type']).includes('json') ? resposta.json() : undefined;
+      return resposta.statusCode === 200 && String(resposta.headers['content-type']).includes('json')
+        ? resposta.json()
+        : undefined;
     });
     const feitos = pedidos(operacoes, dicionario, sessoes.quantas);
     const rodada: Rodada = { pedidos: 0, porStatus: {}, rotas: operacoes.length, aceitas: new Set(), falhas: [] };
@@ -76,9 +81,19 @@ export async function rodar(semente: number, quantos: number): Promise<Rodada> {
 }
 
 /** Status, and what is wrong with the answer if anything is. */
-async function enviar(app: FastifyInstance, sessoes: Sessoes, { method, url, headers, payload, sessao }: Pedido, erros: string[]): Promise<[number, string | null]> {
+async function enviar(
+  app: FastifyInstance,
+  sessoes: Sessoes,
+  { method, url, headers, payload, sessao }: Pedido,
+  erros: string[],
+): Promise<[number, string | null]> {
   const token = sessoes.token(sessao);
-  const pedido = { method: method as InjectOptions['method'], url, headers: { ...(token !== null && { authorization: `Bearer ${token}` }), ...headers }, payload };
+  const pedido = {
+    method: method as InjectOptions['method'],
+    url,
+    headers: { ...(token !== null && { authorization: `Bearer ${token}` }), ...headers },
+    payload,
+  };
   const antes = erros.length;
   try {
     const resposta = await app.inject(pedido);
@@ -88,8 +103,11 @@ async function enviar(app: FastifyInstance, sessoes: Sessoes, { method, url, hea
     if (statusCode < 400) return [statusCode, null];
     if (!RECUSAS.has(statusCode)) return [statusCode, `unexpected status: ${resposta.body.slice(0, 300)}`];
     if (method === 'HEAD') return [statusCode, null];
-    const problema = resposta.headers['content-type'] === 'application/problem+json' && (JSON.parse(textoDe(resposta)) as { status: number; detail: unknown });
-    const claro = problema && problema.status === statusCode && typeof problema.detail === 'string' && problema.detail.length > 0;
+    const problema =
+      resposta.headers['content-type'] === 'application/problem+json' &&
+      (JSON.parse(textoDe(resposta)) as { status: number; detail: unknown });
+    const claro =
+      problema && problema.status === statusCode && typeof problema.detail === 'string' && problema.detail.length > 0;
     return [statusCode, claro ? null : `no problem+json with a detail: ${resposta.body.slice(0, 300)}`];
   } catch (erro) {
     return [0, `no answer: ${String(erro)}`];
@@ -145,18 +163,26 @@ class Sessoes {
 
   private entrar(n: number): Promise<Pessoa> {
     const alone = PERMISSOES[n - 1];
-    return entrarComo(this.app, { permissoes: n === 0 ? PERMISSOES : alone ? [alone] : [], estoques: n === 0 ? this.seus : this.seus.slice(0, 1) });
+    return entrarComo(this.app, {
+      permissoes: n === 0 ? PERMISSOES : alone ? [alone] : [],
+      estoques: n === 0 ? this.seus : this.seus.slice(0, 1),
+    });
   }
 }
 
 /** What the requests left behind that must not be there. */
 async function restos(app: FastifyInstance, comprimentos: ReadonlyMap<string, number>): Promise<string[]> {
   const achados = await verificar(app.banco, [...INVARIANTES, ...(await lixoGuardado(app.banco, comprimentos))]);
-  const violados = achados.filter(({ total }) => total > 0).map(({ nome, violacoes, total }) => `stored: ${nome} (${total}): ${violacoes.slice(0, 3).join(' | ')}`);
+  const violados = achados
+    .filter(({ total }) => total > 0)
+    .map(({ nome, violacoes, total }) => `stored: ${nome} (${total}): ${violacoes.slice(0, 3).join(' | ')}`);
   return 'poluido' in {} ? [...violados, 'the prototype of all objects was changed'] : violados;
 }
 
 function contar({ method, url, headers, payload, sessao }: Pedido): string {
-  const corpo = payload === undefined ? '' : `\n${typeof payload === 'string' ? payload.slice(0, 600) : payload.subarray(0, 200).toString('latin1')}`;
+  const corpo =
+    payload === undefined
+      ? ''
+      : `\n${typeof payload === 'string' ? payload.slice(0, 600) : payload.subarray(0, 200).toString('latin1')}`;
   return `${method} ${url.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)} (session ${sessao})${corpo}`;
 }

@@ -14,9 +14,12 @@ for (let rodada = 0; enviados < Number(quantos); rodada++) {
   enviados += resultado.pedidos;
   ({ rotas } = resultado);
   for (const rota of resultado.aceitas) aceitas.add(rota);
-  for (const [status, vezes] of Object.entries(resultado.porStatus)) porStatus[Number(status)] = (porStatus[Number(status)] ?? 0) + vezes;
+  for (const [status, vezes] of Object.entries(resultado.porStatus))
+    porStatus[Number(status)] = (porStatus[Number(status)] ?? 0) + vezes;
   process.stdout.write(`${enviados} requests, seed ${daRodada}: ${resultado.falhas.length} failures\n`);
   for (const falha of resultado.falhas) process.stdout.write(`${falha}\n\n`);
   if (resultado.falhas.length > 0) process.exitCode = 1;
 }
-process.stdout.write(`${aceitas.size} of ${rotas} routes accepted a request\n${enviados} requests; answers by status: ${JSON.stringify(porStatus)}\n`);
+process.stdout.write(
+  `${aceitas.size} of ${rotas} routes accepted a request\n${enviados} requests; answers by status: ${JSON.stringify(porStatus)}\n`,
+);

@@ -7,7 +7,14 @@ const dia = fc.date(RECENTE).map((data) => data.toISOString().slice(0, 10));
 
 /** What contracts name and JSON Schema does not describe: those check digits and calendars by code of their own. */
 const POR_NOME: [RegExp, fc.Arbitrary<unknown>][] = [
-  [/^(de|ate|para|dia|data|validade|vigencia)$|^data|^validade/i, fc.oneof(dia, dia.map((d) => d.split('-').reverse().join('/')), dia.map((d) => d.split('-').reverse().join('')))],
+  [
+    /^(de|ate|para|dia|data|validade|vigencia)$|^data|^validade/i,
+    fc.oneof(
+      dia,
+      dia.map((d) => d.split('-').reverse().join('/')),
+      dia.map((d) => d.split('-').reverse().join('')),
+    ),
+  ],
   [/cpf$/i, fc.constantFrom('52998224725', '111.444.777-35', '12345678909')],
   [/cnpj$/i, fc.constantFrom('11222333000181', '12.ABC.345/01DE-35')],
   [/email$/i, fc.nat(9_999).map((n) => `pessoa${n}@exemplo.test`)],
@@ -16,7 +23,12 @@ const POR_NOME: [RegExp, fc.Arbitrary<unknown>][] = [
   [/celular$/i, fc.constant('16999998888')],
   [/^hora/i, fc.constantFrom('07:30', '12:00', '23:59')],
   [/senha$/i, fc.constant('merenda com café')],
-  [/^imagem$/i, fc.constant('data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==')],
+  [
+    /^imagem$/i,
+    fc.constant(
+      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    ),
+  ],
 ];
 
 /** Texts that are not what they seem, all of them JSON. */
@@ -72,12 +84,35 @@ export const TEXTOS_RUINS = fc.oneof(
   ),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
-  fc.tuple(fc.constantFrom('a', ' ', '\n', 'ﬃ', '9', '('), fc.constantFrom(151, 501, 1_001, 10_001, 100_000)).map(([letra, vezes]) => letra.repeat(vezes)),
+  fc
+    .tuple(fc.constantFrom('a', ' ', '\n', 'ﬃ', '9', '('), fc.constantFrom(151, 501, 1_001, 10_001, 100_000))
+    .map(([letra, vezes]) => letra.repeat(vezes)),
 );
 
 /** Numbers at and beyond every edge. */
 export const NUMEROS_RUINS = fc.oneof(
-  fc.constantFrom(0, -0, -1, 1.5, 1e-7, 5e-324, 0.1 + 0.2, 0.001, 0.0005, 2 ** 31 - 1, 2 ** 31, 2 ** 53 - 1, 2 ** 53, 1e15, 1e21, 1e308, -(2 ** 63), 9_999_999.999, 10_000_000, 999_999_999.99),
+  fc.constantFrom(
+    0,
+    -0,
+    -1,
+    1.5,
+    1e-7,
+    5e-324,
+    0.1 + 0.2,
+    0.001,
+    0.0005,
+    2 ** 31 - 1,
+    2 ** 31,
+    2 ** 53 - 1,
+    2 ** 53,
+    1e15,
+    1e21,
+    1e308,
+    -(2 ** 63),
+    9_999_999.999,
+    10_000_000,
+    999_999_999.99,
+  ),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
   fc.maxSafeInteger(),
 );
@@ -92,16 +127,37 @@ const profundo = (niveis: number): unknown => {
 };
 
 /** An object with own keys that name what every object inherits. */
-const prototipo = fc.constantFrom('__proto__', 'constructor', 'prototype', 'hasOwnProperty').map((chave) => comChave({}, chave, { poluido: true }));
+const prototipo = fc
+  .constantFrom('__proto__', 'constructor', 'prototype', 'hasOwnProperty')
+  .map((chave) => comChave({}, chave, { poluido: true }));
 
 /** Anything that JSON can say and nobody expects. */
 export const RUINS: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: TEXTOS_RUINS },
   { weight: 4, arbitrary: NUMEROS_RUINS },
-  { weight: 3, arbitrary: fc.constantFrom(null, true, false, [], {}, [[]], [null], [{}], { id: null }, { id: '1' }, { id: 1.5 }, { length: 1 }) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      null,
+      true,
+      false,
+      [],
+      {},
+      [[]],
+      [null],
+      [{}],
+      { id: null },
+      { id: '1' },
+      { id: 1.5 },
+      { length: 1 },
+    ),
+  },
   { weight: 1, arbitrary: prototipo },
   { weight: 1, arbitrary: fc.constantFrom(50, 500).map(profundo) },
-  { weight: 1, arbitrary: fc.constantFrom(501, 5_000).map((n) => Array.from({ length: n }, (_vazio, i) => ({ id: i }))) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(501, 5_000).map((n) => Array.from({ length: n }, (_vazio, i) => ({ id: i }))),
+  },
   { weight: 1, arbitrary: fc.jsonValue() },
 );
 
@@ -116,12 +172,16 @@ export function valorDe(esquema: Esquema, nome: string, dicionario: Dicionario, 
   if (alternativas) return fc.oneof(...alternativas.map((parte) => valorDe(parte, nome, dicionario, dono)));
   if (esquema.const !== undefined) return fc.constant(esquema.const);
   if (esquema.enum) return fc.constantFrom(...esquema.enum);
-  if (Array.isArray(esquema.type)) return fc.oneof(...esquema.type.map((type) => valorDe({ ...esquema, type }, nome, dicionario, dono)));
+  if (Array.isArray(esquema.type))
+    return fc.oneof(...esquema.type.map((type) => valorDe({ ...esquema, type }, nome, dicionario, dono)));
   switch (esquema.type) {
     case 'object':
       return objetoDe(esquema, nome, dicionario);
     case 'array':
-      return fc.array(valorDe(esquema.items ?? {}, nome, dicionario, dono), { minLength: Math.min(esquema.minItems ?? 0, 5), maxLength: Math.max(3, Math.min(esquema.minItems ?? 0, 5)) });
+      return fc.array(valorDe(esquema.items ?? {}, nome, dicionario, dono), {
+        minLength: Math.min(esquema.minItems ?? 0, 5),
+        maxLength: Math.max(3, Math.min(esquema.minItems ?? 0, 5)),
+      });
     case 'string':
       return textoDe(esquema, nome, dicionario.de(nome, dono).map(String));
     case 'integer':
@@ -136,7 +196,11 @@ export function valorDe(esquema: Esquema, nome: string, dicionario: Dicionario, 
   }
 }
 
-function objetoDe({ properties = {}, required = [] }: Esquema, dono: string, dicionario: Dicionario): fc.Arbitrary<unknown> {
+function objetoDe(
+  { properties = {}, required = [] }: Esquema,
+  dono: string,
+  dicionario: Dicionario,
+): fc.Arbitrary<unknown> {
   const partes = Object.fromEntries(
     Object.entries(properties).map(([nome, parte]) => {
       const valor = valorDe(parte, nome, dicionario, dono);
@@ -146,19 +210,40 @@ function objetoDe({ properties = {}, required = [] }: Esquema, dono: string, dic
   return fc.record(partes);
 }
 
-function textoDe({ pattern, minLength = 0, maxLength = 200 }: Esquema, nome: string, conhecidos: string[]): fc.Arbitrary<unknown> {
+function textoDe(
+  { pattern, minLength = 0, maxLength = 200 }: Esquema,
+  nome: string,
+  conhecidos: string[],
+): fc.Arbitrary<unknown> {
   const [, porNome] = POR_NOME.find(([padrao]) => padrao.test(nome)) ?? [];
-  const livre = fc.string({ unit: 'grapheme-ascii', minLength: Math.max(minLength, 1), maxLength: Math.min(maxLength, 30) });
+  const livre = fc.string({
+    unit: 'grapheme-ascii',
+    minLength: Math.max(minLength, 1),
+    maxLength: Math.min(maxLength, 30),
+  });
   const outro = porNome ?? (pattern === undefined ? livre : comPadrao(pattern));
-  return conhecidos.length > 0 ? fc.oneof({ weight: PREFERIDOS, arbitrary: fc.constantFrom(...conhecidos) }, { weight: 1, arbitrary: outro }) : outro;
+  return conhecidos.length > 0
+    ? fc.oneof({ weight: PREFERIDOS, arbitrary: fc.constantFrom(...conhecidos) }, { weight: 1, arbitrary: outro })
+    : outro;
 }
 
 /** Ids of the demonstration are small; a number of an installation may be any. */
-function numeroDe({ type, minimum, maximum = 1_000, exclusiveMinimum }: Esquema, conhecidos: unknown[]): fc.Arbitrary<unknown> {
+function numeroDe(
+  { type, minimum, maximum = 1_000, exclusiveMinimum }: Esquema,
+  conhecidos: unknown[],
+): fc.Arbitrary<unknown> {
   const menor = Math.ceil(minimum ?? (exclusiveMinimum ?? -1) + 1);
   const inteiro = fc.integer({ min: menor, max: Math.max(menor, Math.min(maximum, 60)) });
-  const outro = type === 'number' ? fc.oneof(inteiro, fc.integer({ min: 1, max: 9_999 }).map((n) => n / 100)) : inteiro;
-  return conhecidos.length > 0 ? fc.oneof({ weight: PREFERIDOS, arbitrary: fc.constantFrom(...conhecidos) }, { weight: 1, arbitrary: outro }) : outro;
+  const outro =
+    type === 'number'
+      ? fc.oneof(
+          inteiro,
+          fc.integer({ min: 1, max: 9_999 }).map((n) => n / 100),
+        )
+      : inteiro;
+  return conhecidos.length > 0
+    ? fc.oneof({ weight: PREFERIDOS, arbitrary: fc.constantFrom(...conhecidos) }, { weight: 1, arbitrary: outro })
+    : outro;
 }
 
 /** Patterns with look-around are beyond the generator: there the names and the dictionary must do. */

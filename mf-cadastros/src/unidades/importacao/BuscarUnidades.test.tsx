@@ -1,22 +1,40 @@
 import type { ResultadoDaImportacao, UnidadeConferida, UnidadeDoSistemaEscolar } from '@merenda/shared/contratos';
 import { problema, renderTela, simularApi, verificarAcessibilidade, type Pedido } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { BuscarUnidades } from './BuscarUnidades';
+import { BuscarUnidades } from './BuscarUnidades.js';
 
 const LISTA = 'GET /sistema-escolar/unidades';
 const CONFERIR = 'POST /unidades-educacionais/conferencia';
 const SALVAR = 'POST /unidades-educacionais/save';
 
-const doSistema = (quantas: number) => Array.from({ length: quantas }, (_, i): UnidadeDoSistemaEscolar => ({ id: i + 1, nome: `Escola ${i + 1}` }));
-const resultado = (parte: Partial<ResultadoDaImportacao>): ResultadoDaImportacao => ({ criadas: 0, atualizadas: 0, inalteradas: 0, falhas: [], ...parte });
+const doSistema = (quantas: number) =>
+  Array.from({ length: quantas }, (_, i): UnidadeDoSistemaEscolar => ({ id: i + 1, nome: `Escola ${i + 1}` }));
+const resultado = (parte: Partial<ResultadoDaImportacao>): ResultadoDaImportacao => ({
+  criadas: 0,
+  atualizadas: 0,
+  inalteradas: 0,
+  falhas: [],
+  ...parte,
+});
 const conferida = (id: number, parte: Partial<UnidadeConferida> = {}): UnidadeConferida => ({
-  id, nome: `ESCOLA ${id}`, cidade: 'BOA VISTA', situacao: 'NOVA', versao: 0, mudancas: [], motivo: null, ...parte,
+  id,
+  nome: `ESCOLA ${id}`,
+  cidade: 'BOA VISTA',
+  situacao: 'NOVA',
+  versao: 0,
+  mudancas: [],
+  motivo: null,
+  ...parte,
 });
 const alterada = (id: number): UnidadeConferida =>
   conferida(id, {
     situacao: 'ALTERADA',
     versao: 4,
-    mudancas: [{ campo: 'nome', de: 'CORRIGIDA', para: 'DO SISTEMA' }, { campo: 'telefone', de: '1633990009', para: '1633990001' }, { campo: 'bairro', de: null, para: 'CENTRO' }],
+    mudancas: [
+      { campo: 'nome', de: 'CORRIGIDA', para: 'DO SISTEMA' },
+      { campo: 'telefone', de: '1633990009', para: '1633990001' },
+      { campo: 'bairro', de: null, para: 'CENTRO' },
+    ],
   });
 const igual = (id: number) => conferida(id, { situacao: 'IGUAL', versao: 1 });
 
@@ -30,7 +48,10 @@ async function buscar(rotas: Record<string, unknown>) {
 
 test('looks, and stays while it does', async () => {
   let responder: (resposta: UnidadeDoSistemaEscolar[]) => void = () => undefined;
-  const { modal, dentro, servidor } = await buscar({ [LISTA]: () => new Promise((pronto) => (responder = pronto)), [CONFERIR]: [igual(1)] });
+  const { modal, dentro, servidor } = await buscar({
+    [LISTA]: () => new Promise((pronto) => (responder = pronto)),
+    [CONFERIR]: [igual(1)],
+  });
   expect(modal).toHaveTextContent('Procurando por novas unidades');
   expect(dentro.getByRole('button', { name: 'Fechar' })).toBeDisabled();
   await waitFor(() => expect(servidor.de(LISTA)).toHaveLength(1));
@@ -43,7 +64,13 @@ test('looks, and stays while it does', async () => {
 test('shows what would change field by field; new units are ticked, corrections are not, and only what is ticked is sent', async () => {
   const { servidor, usuario, modal, dentro } = await buscar({
     [LISTA]: doSistema(5),
-    [CONFERIR]: [conferida(1), conferida(2), alterada(3), igual(4), conferida(5, { situacao: 'RECUSADA', nome: 'Escola 5', motivo: 'CEP: Campo obrigatório.' })],
+    [CONFERIR]: [
+      conferida(1),
+      conferida(2),
+      alterada(3),
+      igual(4),
+      conferida(5, { situacao: 'RECUSADA', nome: 'Escola 5', motivo: 'CEP: Campo obrigatório.' }),
+    ],
     [SALVAR]: resultado({ criadas: 1, atualizadas: 1 }),
   });
   await dentro.findByText('5 unidades encontradas');
@@ -59,17 +86,28 @@ test('shows what would change field by field; new units are ticked, corrections 
   await usuario.click(dentro.getByRole('checkbox', { name: 'Telefone: (16) 3399-0009 → (16) 3399-0001' }));
   await usuario.click(dentro.getByRole('button', { name: 'Gravar o que está marcado' }));
   await dentro.findByText('1 unidade criada, 1 campo atualizado em 1 unidade, 1 igual.');
-  expect(servidor.de(SALVAR).map(({ corpo }) => corpo)).toEqual([[{ id: 1, nome: 'Escola 1', versao: 0 }, { id: 3, nome: 'Escola 3', versao: 4, campos: ['telefone'] }]]);
+  expect(servidor.de(SALVAR).map(({ corpo }) => corpo)).toEqual([
+    [
+      { id: 1, nome: 'Escola 1', versao: 0 },
+      { id: 3, nome: 'Escola 3', versao: 4, campos: ['telefone'] },
+    ],
+  ]);
 });
 
 test("'Marcar todos' takes every field over; with nothing ticked there is nothing to save", async () => {
-  const { servidor, usuario, dentro } = await buscar({ [LISTA]: doSistema(1), [CONFERIR]: [alterada(1)], [SALVAR]: resultado({ atualizadas: 1 }) });
+  const { servidor, usuario, dentro } = await buscar({
+    [LISTA]: doSistema(1),
+    [CONFERIR]: [alterada(1)],
+    [SALVAR]: resultado({ atualizadas: 1 }),
+  });
   const gravar = await dentro.findByRole('button', { name: 'Gravar o que está marcado' });
   expect(gravar).toBeDisabled();
   await usuario.click(dentro.getByRole('button', { name: 'Marcar todos' }));
   await usuario.click(gravar);
   await dentro.findByText('3 campos atualizados em 1 unidade.');
-  expect(servidor.de(SALVAR)[0]?.corpo).toEqual([{ id: 1, nome: 'Escola 1', versao: 4, campos: ['nome', 'telefone', 'bairro'] }]);
+  expect(servidor.de(SALVAR)[0]?.corpo).toEqual([
+    { id: 1, nome: 'Escola 1', versao: 4, campos: ['nome', 'telefone', 'bairro'] },
+  ]);
 });
 
 test('saves lot by lot under a bar', async () => {
@@ -77,7 +115,10 @@ test('saves lot by lot under a bar', async () => {
   const { servidor, usuario, modal, dentro } = await buscar({
     [LISTA]: doSistema(12),
     [CONFERIR]: Array.from({ length: 12 }, (_, i) => conferida(i + 1)),
-    [SALVAR]: ({ corpo }: Pedido) => ((corpo as unknown[]).length === 10 ? new Promise((pronto) => (responderPrimeiro = pronto)) : resultado({ criadas: 2 })),
+    [SALVAR]: ({ corpo }: Pedido) =>
+      (corpo as unknown[]).length === 10
+        ? new Promise((pronto) => (responderPrimeiro = pronto))
+        : resultado({ criadas: 2 }),
   });
   await usuario.click(await dentro.findByRole('button', { name: 'Gravar o que está marcado' }));
   await waitFor(() => expect(servidor.de(SALVAR)).toHaveLength(1));
@@ -87,7 +128,9 @@ test('saves lot by lot under a bar', async () => {
   expect(dentro.getByRole('button', { name: 'Fechar' })).toBeDisabled();
   responderPrimeiro(resultado({ criadas: 10 }));
   await dentro.findByText('12 unidades criadas.');
-  expect(servidor.de(SALVAR).flatMap(({ corpo }) => (corpo as UnidadeDoSistemaEscolar[]).map(({ id }) => id))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(servidor.de(SALVAR).flatMap(({ corpo }) => (corpo as UnidadeDoSistemaEscolar[]).map(({ id }) => id))).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+  ]);
 });
 
 test('what could not be saved is said unit by unit, and does not count as done', async () => {

@@ -2,9 +2,9 @@ import CloudDownloadOutlined from '@ant-design/icons/CloudDownloadOutlined';
 import { Icone } from '@merenda/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { escolhaInicial, resumo, type Escolha } from './escolha';
-import { useBuscarUnidades, useGravarUnidades, type Andamento } from './importacao.api';
-import { ModalImportacao, type Etapa } from './ModalImportacao';
+import { escolhaInicial, resumo, type Escolha } from './escolha.js';
+import { useBuscarUnidades, useGravarUnidades, type Andamento } from './importacao.api.js';
+import { ModalImportacao, type Etapa } from './ModalImportacao.js';
 
 /** The button that looks for the units of the external school system, and the modal in which the user chooses what of them is written. */
 export function BuscarUnidades() {
@@ -26,7 +26,8 @@ export function BuscarUnidades() {
     if (erro) return { nome: 'falha', erro };
     if (!busca.data) return { nome: 'procurando' };
     const { conferidas } = busca.data;
-    if (gravacao.data) return { nome: 'feito', resultado: gravacao.data, resumo: resumo(gravacao.data, conferidas, escolha) };
+    if (gravacao.data)
+      return { nome: 'feito', resultado: gravacao.data, resumo: resumo(gravacao.data, conferidas, escolha) };
     if (gravacao.isPending) return { nome: 'gravando', encontradas: conferidas.length, andamento };
     return { nome: 'conferindo', conferidas, escolha, aoEscolher: setEscolha };
   }

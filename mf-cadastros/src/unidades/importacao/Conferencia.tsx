@@ -1,8 +1,14 @@
-import { ROTULOS_CAMPO_IMPORTADO, ROTULOS_TIPO_UNIDADE, type CampoImportado, type TipoUnidade, type UnidadeConferida } from '@merenda/shared/contratos';
+import {
+  ROTULOS_CAMPO_IMPORTADO,
+  ROTULOS_TIPO_UNIDADE,
+  type CampoImportado,
+  type TipoUnidade,
+  type UnidadeConferida,
+} from '@merenda/shared/contratos';
 import { formatarCep, formatarTelefone } from '@merenda/shared/formatos';
 import { Alert, Button, Checkbox, Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
-import { chaveDaNova, chaveDoCampo, chavesDasMudancas, contar, daSituacao, type Escolha } from './escolha';
+import { chaveDaNova, chaveDoCampo, chavesDasMudancas, contar, daSituacao, type Escolha } from './escolha.js';
 
 interface ConferenciaProps {
   conferidas: readonly UnidadeConferida[];
@@ -18,7 +24,9 @@ export function Conferencia({ conferidas, escolha, aoEscolher }: ConferenciaProp
   const recusadas = daSituacao(conferidas, 'RECUSADA');
   const marcar = (chaves: readonly string[], sim: boolean) => {
     const depois = new Set(escolha);
-    for (const chave of chaves) if (sim) depois.add(chave); else depois.delete(chave);
+    for (const chave of chaves)
+      if (sim) depois.add(chave);
+      else depois.delete(chave);
     aoEscolher(depois);
   };
   const marcavel = (chave: string, rotulo: ReactNode) => (
@@ -28,26 +36,47 @@ export function Conferencia({ conferidas, escolha, aoEscolher }: ConferenciaProp
   );
   return (
     <Flex vertical gap="middle">
-      <Typography.Text strong>{contar(conferidas.length, 'unidade encontrada', 'unidades encontradas')}</Typography.Text>
+      <Typography.Text strong>
+        {contar(conferidas.length, 'unidade encontrada', 'unidades encontradas')}
+      </Typography.Text>
       {novas.length > 0 && (
-        <Grupo artigo="a" titulo={contar(novas.length, 'nova', 'novas')} chaves={novas.map(({ id }) => chaveDaNova(id))} escolha={escolha} aoMarcar={marcar}>
+        <Grupo
+          artigo="a"
+          titulo={contar(novas.length, 'nova', 'novas')}
+          chaves={novas.map(({ id }) => chaveDaNova(id))}
+          escolha={escolha}
+          aoMarcar={marcar}
+        >
           {novas.map(({ id, nome, cidade }) => marcavel(chaveDaNova(id), [nome, cidade].filter(Boolean).join(' – ')))}
         </Grupo>
       )}
       {alteradas.length > 0 && (
-        <Grupo artigo="o" titulo={contar(alteradas.length, 'com dados diferentes', 'com dados diferentes')} chaves={chavesDasMudancas(alteradas)} escolha={escolha} aoMarcar={marcar}>
+        <Grupo
+          artigo="o"
+          titulo={contar(alteradas.length, 'com dados diferentes', 'com dados diferentes')}
+          chaves={chavesDasMudancas(alteradas)}
+          escolha={escolha}
+          aoMarcar={marcar}
+        >
           <Typography.Text type="secondary">O que não for marcado fica como está no cadastro.</Typography.Text>
           {alteradas.map(({ id, nome, mudancas }) => (
             <Flex key={id} vertical role="group" aria-label={nome}>
               <Typography.Text strong>{nome}</Typography.Text>
               {mudancas.map(({ campo, de, para }) =>
-                marcavel(chaveDoCampo(id, campo), `${ROTULOS_CAMPO_IMPORTADO[campo]}: ${mostrar(campo, de)} → ${mostrar(campo, para)}`),
+                marcavel(
+                  chaveDoCampo(id, campo),
+                  `${ROTULOS_CAMPO_IMPORTADO[campo]}: ${mostrar(campo, de)} → ${mostrar(campo, para)}`,
+                ),
               )}
             </Flex>
           ))}
         </Grupo>
       )}
-      {iguais.length > 0 && <Typography.Text type="secondary">{contar(iguais.length, 'igual ao cadastro', 'iguais ao cadastro')}</Typography.Text>}
+      {iguais.length > 0 && (
+        <Typography.Text type="secondary">
+          {contar(iguais.length, 'igual ao cadastro', 'iguais ao cadastro')}
+        </Typography.Text>
+      )}
       {recusadas.length > 0 && (
         <Alert
           type="warning"

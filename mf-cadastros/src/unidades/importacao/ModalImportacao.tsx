@@ -2,9 +2,9 @@ import { ErroApi } from '@merenda/shared';
 import type { ResultadoDaImportacao, UnidadeConferida } from '@merenda/shared/contratos';
 import { Alert, Button, Flex, Modal, Progress, Spin, Typography } from 'antd';
 import { useState } from 'react';
-import { Conferencia } from './Conferencia';
-import { contar, type Escolha } from './escolha';
-import type { Andamento } from './importacao.api';
+import { Conferencia } from './Conferencia.js';
+import { contar, type Escolha } from './escolha.js';
+import type { Andamento } from './importacao.api.js';
 
 /** Where an import is. */
 export type Etapa =
@@ -52,14 +52,20 @@ export function ModalImportacao({ etapa, aoTentar, aoGravar, aoFechar }: ModalIm
         ),
       ]}
     >
-      <Flex vertical gap="middle" role={etapa.nome === 'conferindo' ? undefined : 'status'} style={{ paddingBlock: 16 }}>
+      <Flex
+        vertical
+        gap="middle"
+        role={etapa.nome === 'conferindo' ? undefined : 'status'}
+        style={{ paddingBlock: 16 }}
+      >
         <Conteudo {...etapa} />
       </Flex>
     </Modal>
   );
 }
 
-const haEscolhas = (conferidas: readonly UnidadeConferida[]): boolean => conferidas.some(({ situacao }) => situacao === 'NOVA' || situacao === 'ALTERADA');
+const haEscolhas = (conferidas: readonly UnidadeConferida[]): boolean =>
+  conferidas.some(({ situacao }) => situacao === 'NOVA' || situacao === 'ALTERADA');
 
 function Conteudo(etapa: Etapa) {
   switch (etapa.nome) {
@@ -71,13 +77,24 @@ function Conteudo(etapa: Etapa) {
         </Flex>
       );
     case 'conferindo':
-      return etapa.conferidas.length === 0 ? <Alert type="info" showIcon title="Nenhuma unidade encontrada" /> : <Conferencia {...etapa} />;
+      return etapa.conferidas.length === 0 ? (
+        <Alert type="info" showIcon title="Nenhuma unidade encontrada" />
+      ) : (
+        <Conferencia {...etapa} />
+      );
     case 'gravando':
       return <Gravando {...etapa} />;
     case 'feito':
       return <Resultado {...etapa} />;
     case 'falha':
-      return <Alert type="error" showIcon title="Erro inesperado:" description={etapa.erro instanceof ErroApi ? etapa.erro.detail : 'Algo inesperado aconteceu.'} />;
+      return (
+        <Alert
+          type="error"
+          showIcon
+          title="Erro inesperado:"
+          description={etapa.erro instanceof ErroApi ? etapa.erro.detail : 'Algo inesperado aconteceu.'}
+        />
+      );
   }
 }
 
@@ -87,7 +104,10 @@ function Gravando({ encontradas, andamento }: { encontradas: number; andamento: 
       <Typography.Text strong>{contar(encontradas, 'unidade encontrada', 'unidades encontradas')}</Typography.Text>
       <div>
         Atualizando dados
-        <Progress aria-label="Atualizando dados" percent={andamento ? Math.floor((100 * andamento.salvas) / andamento.escolhidas) : 0} />
+        <Progress
+          aria-label="Atualizando dados"
+          percent={andamento ? Math.floor((100 * andamento.salvas) / andamento.escolhidas) : 0}
+        />
       </div>
     </>
   );
@@ -99,7 +119,9 @@ function Resultado({ resultado: { falhas }, resumo }: { resultado: ResultadoDaIm
       <Alert type={falhas.length > 0 ? 'warning' : 'success'} showIcon title={resumo} />
       {falhas.length > 0 && (
         <div>
-          <Typography.Text strong>{contar(falhas.length, 'unidade não pôde ser gravada', 'unidades não puderam ser gravadas')}</Typography.Text>
+          <Typography.Text strong>
+            {contar(falhas.length, 'unidade não pôde ser gravada', 'unidades não puderam ser gravadas')}
+          </Typography.Text>
           <ul style={{ margin: '8px 0 0', paddingInlineStart: 20 }}>
             {falhas.map(({ id, nome, mensagem }) => (
               <li key={id}>

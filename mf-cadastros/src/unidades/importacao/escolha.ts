@@ -1,5 +1,10 @@
-import type { CampoImportado, ResultadoDaImportacao, UnidadeConferida, UnidadeDoSistemaEscolar } from '@merenda/shared/contratos';
-import type { Busca } from './importacao.api';
+import type {
+  CampoImportado,
+  ResultadoDaImportacao,
+  UnidadeConferida,
+  UnidadeDoSistemaEscolar,
+} from '@merenda/shared/contratos';
+import type { Busca } from './importacao.api.js';
 
 /** What is ticked: a new unit as a whole, of a known one each field. */
 export type Escolha = ReadonlySet<string>;
@@ -7,11 +12,14 @@ export type Escolha = ReadonlySet<string>;
 export const chaveDaNova = (id: number): string => String(id);
 export const chaveDoCampo = (id: number, campo: CampoImportado): string => `${String(id)}.${campo}`;
 
-export const daSituacao = (conferidas: readonly UnidadeConferida[], situacao: UnidadeConferida['situacao']): UnidadeConferida[] =>
-  conferidas.filter((unidade) => unidade.situacao === situacao);
+export const daSituacao = (
+  conferidas: readonly UnidadeConferida[],
+  situacao: UnidadeConferida['situacao'],
+): UnidadeConferida[] => conferidas.filter((unidade) => unidade.situacao === situacao);
 
 /** New units are ticked. Of a known one nothing is: nobody can tell a correction made here from what is merely old. */
-export const escolhaInicial = (conferidas: readonly UnidadeConferida[]): Escolha => new Set(daSituacao(conferidas, 'NOVA').map(({ id }) => chaveDaNova(id)));
+export const escolhaInicial = (conferidas: readonly UnidadeConferida[]): Escolha =>
+  new Set(daSituacao(conferidas, 'NOVA').map(({ id }) => chaveDaNova(id)));
 
 /** The key of each field that the school system tells otherwise. */
 export const chavesDasMudancas = (conferidas: readonly UnidadeConferida[]): string[] =>
@@ -30,22 +38,31 @@ export function corpoDaImportacao({ encontradas, conferidas }: Busca, escolha: E
   const porId = new Map(conferidas.map((unidade) => [unidade.id, unidade]));
   return encontradas.flatMap((unidade) => {
     const conferida = porId.get(unidade.id);
-    if (conferida?.situacao === 'NOVA') return escolha.has(chaveDaNova(unidade.id)) ? [{ ...unidade, versao: conferida.versao }] : [];
+    if (conferida?.situacao === 'NOVA')
+      return escolha.has(chaveDaNova(unidade.id)) ? [{ ...unidade, versao: conferida.versao }] : [];
     const campos = conferida ? camposEscolhidos(conferida, escolha) : [];
     return conferida && campos.length > 0 ? [{ ...unidade, versao: conferida.versao, campos }] : [];
   });
 }
 
-export const contar = (quantas: number, uma: string, varias: string): string => `${quantas.toLocaleString('pt-BR')} ${quantas === 1 ? uma : varias}`;
+export const contar = (quantas: number, uma: string, varias: string): string =>
+  `${quantas.toLocaleString('pt-BR')} ${quantas === 1 ? uma : varias}`;
 
 /** What was done, in words: '2 unidades criadas, 1 campo atualizado em 1 unidade, 4 iguais.' */
-export function resumo({ criadas, atualizadas, falhas }: ResultadoDaImportacao, conferidas: readonly UnidadeConferida[], escolha: Escolha): string {
+export function resumo(
+  { criadas, atualizadas, falhas }: ResultadoDaImportacao,
+  conferidas: readonly UnidadeConferida[],
+  escolha: Escolha,
+): string {
   const falhou = new Set(falhas.map(({ id }) => id));
-  const campos = conferidas.filter(({ id }) => !falhou.has(id)).flatMap((unidade) => camposEscolhidos(unidade, escolha)).length;
+  const campos = conferidas
+    .filter(({ id }) => !falhou.has(id))
+    .flatMap((unidade) => camposEscolhidos(unidade, escolha)).length;
   const iguais = daSituacao(conferidas, 'IGUAL').length;
   const partes = [
     criadas > 0 && contar(criadas, 'unidade criada', 'unidades criadas'),
-    atualizadas > 0 && `${contar(campos, 'campo atualizado', 'campos atualizados')} em ${contar(atualizadas, 'unidade', 'unidades')}`,
+    atualizadas > 0 &&
+      `${contar(campos, 'campo atualizado', 'campos atualizados')} em ${contar(atualizadas, 'unidade', 'unidades')}`,
     iguais > 0 && contar(iguais, 'igual', 'iguais'),
   ].filter((parte) => parte !== false);
   return partes.length > 0 ? `${partes.join(', ')}.` : 'Nada foi gravado.';

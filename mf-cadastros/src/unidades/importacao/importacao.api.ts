@@ -1,8 +1,8 @@
 import { api, useEscrita } from '@merenda/shared';
 import type { ResultadoDaImportacao, UnidadeConferida, UnidadeDoSistemaEscolar } from '@merenda/shared/contratos';
 import { useMutation } from '@tanstack/react-query';
-import { RENOVA } from '../unidades.api';
-import { corpoDaImportacao, type Escolha } from './escolha';
+import { RENOVA } from '../unidades.api.js';
+import { corpoDaImportacao, type Escolha } from './escolha.js';
 
 /** What the school system has, and what an import would do with each of its units. */
 export interface Busca {
@@ -22,7 +22,8 @@ const LOTE = 10;
 /** Reads the units of the external school system and has them held against the register. Nothing is written. */
 async function buscarUnidades(): Promise<Busca> {
   const encontradas = await api.get<UnidadeDoSistemaEscolar[]>('sistema-escolar/unidades');
-  const conferidas = encontradas.length > 0 ? await api.post<UnidadeConferida[]>('unidades-educacionais/conferencia', encontradas) : [];
+  const conferidas =
+    encontradas.length > 0 ? await api.post<UnidadeConferida[]>('unidades-educacionais/conferencia', encontradas) : [];
   return { encontradas, conferidas };
 }
 
@@ -40,7 +41,10 @@ async function gravarUnidades({ busca, escolha, aoAvancar }: Gravacao): Promise<
   const total: ResultadoDaImportacao = { criadas: 0, atualizadas: 0, inalteradas: 0, falhas: [] };
   for (let salvas = 0; salvas < escolhidas.length; salvas += LOTE) {
     aoAvancar({ escolhidas: escolhidas.length, salvas });
-    const lote = await api.post<ResultadoDaImportacao>('unidades-educacionais/save', escolhidas.slice(salvas, salvas + LOTE));
+    const lote = await api.post<ResultadoDaImportacao>(
+      'unidades-educacionais/save',
+      escolhidas.slice(salvas, salvas + LOTE),
+    );
     total.criadas += lote.criadas;
     total.atualizadas += lote.atualizadas;
     total.inalteradas += lote.inalteradas;

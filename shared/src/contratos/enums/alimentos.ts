@@ -1,6 +1,17 @@
 /** The nutrients of the technical sheet, in the order in which it lists them. */
 export const NUTRIENTES = [
-  'caloria', 'carboidrato', 'proteina', 'lipidio', 'fibra', 'vitamina_a', 'vitamina_c', 'calcio', 'ferro', 'magnesio', 'zinco', 'sodio',
+  'caloria',
+  'carboidrato',
+  'proteina',
+  'lipidio',
+  'fibra',
+  'vitamina_a',
+  'vitamina_c',
+  'calcio',
+  'ferro',
+  'magnesio',
+  'zinco',
+  'sodio',
 ] as const;
 export type Nutriente = (typeof NUTRIENTES)[number];
 

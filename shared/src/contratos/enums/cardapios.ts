@@ -40,7 +40,13 @@ export const ROTULOS_TIPO_LANCAMENTO: Record<TipoLancamento, string> = {
 };
 
 export const TIPOS_REFEICAO = [
-  'DESJEJUM', 'COLACAO', 'ALMOCO', 'LANCHE_TARDE', 'JANTAR', 'LANCHE_NOTURNO_EJA', 'KIT_LANCHE',
+  'DESJEJUM',
+  'COLACAO',
+  'ALMOCO',
+  'LANCHE_TARDE',
+  'JANTAR',
+  'LANCHE_NOTURNO_EJA',
+  'KIT_LANCHE',
 ] as const;
 export type TipoRefeicao = (typeof TIPOS_REFEICAO)[number];
 

@@ -9,7 +9,15 @@ export const ROTULOS_TIPO_SAIDA: Record<TipoSaida, string> = {
 
 /** Why a line of the ledger was written. */
 export const TIPOS_KARDEX = [
-  'ADICAO', 'RECEBIMENTO', 'SAIDA', 'BALANCO', 'MOVIMENTACAO', 'KIT', 'REFEICAO', 'EXCLUSAO', 'ESTORNO',
+  'ADICAO',
+  'RECEBIMENTO',
+  'SAIDA',
+  'BALANCO',
+  'MOVIMENTACAO',
+  'KIT',
+  'REFEICAO',
+  'EXCLUSAO',
+  'ESTORNO',
 ] as const;
 export type TipoKardex = (typeof TIPOS_KARDEX)[number];
 
@@ -26,7 +34,15 @@ export const ROTULOS_TIPO_KARDEX: Record<TipoKardex, string> = {
 };
 
 /** What may stand behind a line of the ledger: the table of the document. */
-export const DOCUMENTOS_KARDEX = ['produtos_estoque', 'saidas', 'balancos', 'movimentacoes', 'kits', 'recebimentos', 'refeicoes'] as const;
+export const DOCUMENTOS_KARDEX = [
+  'produtos_estoque',
+  'saidas',
+  'balancos',
+  'movimentacoes',
+  'kits',
+  'recebimentos',
+  'refeicoes',
+] as const;
 export type DocumentoKardex = (typeof DOCUMENTOS_KARDEX)[number];
 
 export const ROTULOS_DOCUMENTO_KARDEX: Record<DocumentoKardex, string> = {

@@ -21,7 +21,20 @@ export const SIMBOLOS_UNIDADE_MEDIDA: Record<UnidadeMedida, string> = {
 
 /** Packages in which products are bought and stocked. */
 export const UNIDADES_PRODUTO = [
-  'UNIDADE', 'PACOTE', 'CAIXA', 'SACO', 'FARDO', 'LATA', 'POTE', 'GARRAFA', 'GALAO', 'BANDEJA', 'DUZIA', 'MACO', 'KG', 'LITRO',
+  'UNIDADE',
+  'PACOTE',
+  'CAIXA',
+  'SACO',
+  'FARDO',
+  'LATA',
+  'POTE',
+  'GARRAFA',
+  'GALAO',
+  'BANDEJA',
+  'DUZIA',
+  'MACO',
+  'KG',
+  'LITRO',
 ] as const;
 export type UnidadeProduto = (typeof UNIDADES_PRODUTO)[number];
 

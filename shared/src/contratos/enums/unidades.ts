@@ -8,13 +8,49 @@ export const ROTULOS_TIPO_UNIDADE: Record<TipoUnidade, string> = {
 
 /** Brazilian states, for the addresses. */
 export const UFS = [
-  'AC', 'AL', 'AP', 'AM', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MT', 'MS', 'MG', 'PA',
-  'PB', 'PR', 'PE', 'PI', 'RJ', 'RN', 'RS', 'RO', 'RR', 'SC', 'SP', 'SE', 'TO',
+  'AC',
+  'AL',
+  'AP',
+  'AM',
+  'BA',
+  'CE',
+  'DF',
+  'ES',
+  'GO',
+  'MA',
+  'MT',
+  'MS',
+  'MG',
+  'PA',
+  'PB',
+  'PR',
+  'PE',
+  'PI',
+  'RJ',
+  'RN',
+  'RS',
+  'RO',
+  'RR',
+  'SC',
+  'SP',
+  'SE',
+  'TO',
 ] as const;
 export type Uf = (typeof UFS)[number];
 
 /** What an import from the school system may write of a unit that is here already. */
-export const CAMPOS_IMPORTADOS = ['nome', 'tipoUnidade', 'codigoInep', 'cep', 'cidade', 'logradouro', 'numero', 'bairro', 'telefone', 'idIEscolar'] as const;
+export const CAMPOS_IMPORTADOS = [
+  'nome',
+  'tipoUnidade',
+  'codigoInep',
+  'cep',
+  'cidade',
+  'logradouro',
+  'numero',
+  'bairro',
+  'telefone',
+  'idIEscolar',
+] as const;
 export type CampoImportado = (typeof CAMPOS_IMPORTADOS)[number];
 
 export const ROTULOS_CAMPO_IMPORTADO: Record<CampoImportado, string> = {

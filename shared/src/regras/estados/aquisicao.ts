@@ -1,5 +1,8 @@
 import {
-  ROTULO_AQUISICAO_VENCIDA, ROTULOS_STATUS_AQUISICAO, STATUS_AQUISICAO, type StatusAquisicao,
+  ROTULO_AQUISICAO_VENCIDA,
+  ROTULOS_STATUS_AQUISICAO,
+  STATUS_AQUISICAO,
+  type StatusAquisicao,
 } from '../../contratos/enums/aquisicoes.js';
 import { formatarData } from '../../formatos/datas.js';
 import { formatarMoeda } from '../../formatos/numeros.js';
@@ -26,21 +29,27 @@ interface Situacao {
 }
 
 /** VIGENTE, and its validity is past: takes no new request. */
-export const aquisicaoVencida = ({ status, vigencia }: Situacao, hoje: string): boolean => status === 'VIGENTE' && vigencia < hoje;
+export const aquisicaoVencida = ({ status, vigencia }: Situacao, hoje: string): boolean =>
+  status === 'VIGENTE' && vigencia < hoje;
 
 /** What people read in the column 'Status'. */
 export const rotuloAquisicao = (situacao: Situacao, hoje: string): string =>
   aquisicaoVencida(situacao, hoje) ? ROTULO_AQUISICAO_VENCIDA : ROTULOS_STATUS_AQUISICAO[situacao.status];
 
 /** Homologation asks for a PENDENTE acquisition whose partial value equals the total and whose validity is not past. */
-export function recusaHomologacao(aquisicao: Situacao & { valor: Numerico; valorParcial: Numerico }, hoje: string): string | null {
+export function recusaHomologacao(
+  aquisicao: Situacao & { valor: Numerico; valorParcial: Numerico },
+  hoje: string,
+): string | null {
   const { status, vigencia, valor, valorParcial } = aquisicao;
   const estado = MAQUINA_AQUISICAO.recusa('homologar', status);
   if (estado) return estado;
   if (!decimal(valor).eq(valorParcial)) {
     return `Não é possível homologar a aquisição: o valor parcial (${formatarMoeda(valorParcial.toString())}) é diferente do valor total (${formatarMoeda(valor.toString())}).`;
   }
-  return vigencia < hoje ? `Não é possível homologar a aquisição: a vigência terminou em ${formatarData(vigencia)}.` : null;
+  return vigencia < hoje
+    ? `Não é possível homologar a aquisição: a vigência terminou em ${formatarData(vigencia)}.`
+    : null;
 }
 
 /** New requests ask for a VIGENTE acquisition whose validity is not past. */

@@ -19,7 +19,9 @@ export class Maquina<E extends string, A extends string> {
 
   /** Null when the action is possible, otherwise a sentence that names the state. */
   recusa(acao: A, estado: E): string | null {
-    return this.pode(acao, estado) ? null : `Não é possível ${this.acoes[acao].frase}: a situação é "${this.rotulos[estado]}".`;
+    return this.pode(acao, estado)
+      ? null
+      : `Não é possível ${this.acoes[acao].frase}: a situação é "${this.rotulos[estado]}".`;
   }
 
   /** State after the action; the same one for an action that does not change it. Ask `recusa` first. */

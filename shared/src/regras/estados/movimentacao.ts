@@ -10,7 +10,10 @@ export const MAQUINA_MOVIMENTACAO = new Maquina<StatusMovimentacao, AcaoMoviment
 });
 
 /** Only the stock of destination receives, and only what is on its way. */
-export function recusaReceberMovimentacao(movimentacao: { status: StatusMovimentacao; destino: number }, estoque: number): string | null {
+export function recusaReceberMovimentacao(
+  movimentacao: { status: StatusMovimentacao; destino: number },
+  estoque: number,
+): string | null {
   const estado = MAQUINA_MOVIMENTACAO.recusa('receber', movimentacao.status);
   return estado ?? (movimentacao.destino === estoque ? null : 'Só a unidade de destino pode receber a movimentação.');
 }

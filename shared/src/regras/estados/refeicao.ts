@@ -4,7 +4,8 @@ import { Maquina } from './maquina.js';
 export type EstadoRefeicao = 'REGISTRADA' | 'EXECUTADA';
 export type AcaoRefeicao = 'executar' | 'registrarSobra' | 'verDesperdicio' | 'excluir';
 
-export const estadoDaRefeicao = ({ executado }: { executado: boolean }): EstadoRefeicao => (executado ? 'EXECUTADA' : 'REGISTRADA');
+export const estadoDaRefeicao = ({ executado }: { executado: boolean }): EstadoRefeicao =>
+  executado ? 'EXECUTADA' : 'REGISTRADA';
 
 /** What the history shows: the words that the specification fixes. */
 export const ROTULOS_ESTADO_REFEICAO: Record<EstadoRefeicao, string> = {

@@ -14,8 +14,13 @@ export const MAQUINA_SOLICITACAO = new Maquina<StatusCompra, AcaoSolicitacao>(RO
 });
 
 /** As the machine says; what was received and reversed may still be seen, whatever the state is now. */
-export const recusaVerRecebidos = ({ status, temRecebimentos }: { status: StatusCompra; temRecebimentos: boolean }): string | null =>
-  temRecebimentos ? null : MAQUINA_SOLICITACAO.recusa('verRecebidos', status);
+export const recusaVerRecebidos = ({
+  status,
+  temRecebimentos,
+}: {
+  status: StatusCompra;
+  temRecebimentos: boolean;
+}): string | null => (temRecebimentos ? null : MAQUINA_SOLICITACAO.recusa('verRecebidos', status));
 
 /** Status after a receipt; `recebida` is the sum of all receipts of the item, this one included. */
 export function statusAposRecebimento(itens: readonly { solicitada: Numerico; recebida: Numerico }[]): StatusCompra {
@@ -24,5 +29,7 @@ export function statusAposRecebimento(itens: readonly { solicitada: Numerico; re
 }
 
 /** Status after a receipt was reversed: what the receipts that still count give; without any the request waits again. */
-export const statusAposEstorno = (itens: Parameters<typeof statusAposRecebimento>[0], recebimentosQueContam: number): StatusCompra =>
-  recebimentosQueContam === 0 ? 'AGUARDANDO' : statusAposRecebimento(itens);
+export const statusAposEstorno = (
+  itens: Parameters<typeof statusAposRecebimento>[0],
+  recebimentosQueContam: number,
+): StatusCompra => (recebimentosQueContam === 0 ? 'AGUARDANDO' : statusAposRecebimento(itens));

@@ -13,7 +13,8 @@ export function racional(texto: string | number): Racional {
 export const mais = (a: Racional, b: Racional): Racional => ({ n: a.n * b.d + b.n * a.d, d: a.d * b.d });
 export const vezes = (a: Racional, b: Racional): Racional => ({ n: a.n * b.n, d: a.d * b.d });
 export const sobre = (a: Racional, b: Racional): Racional => ({ n: a.n * b.d, d: a.d * b.n });
-export const compara = (a: Racional, b: Racional): number => Number(a.n * b.d - b.n * a.d > 0n) - Number(a.n * b.d - b.n * a.d < 0n);
+export const compara = (a: Racional, b: Racional): number =>
+  Number(a.n * b.d - b.n * a.d > 0n) - Number(a.n * b.d - b.n * a.d < 0n);
 
 /** Half up of a fraction that is not negative, written with `casas` decimals. */
 export function meioAcima({ n, d }: Racional, casas: number): string {

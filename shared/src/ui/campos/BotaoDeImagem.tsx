@@ -1,7 +1,7 @@
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { Icone } from '../Icone';
+import { Icone } from '../Icone.js';
 
 interface BotaoDeImagemProps {
   /** What the button says. */
@@ -35,7 +35,12 @@ export function BotaoDeImagem({ rotulo, arquivo, aoEscolher, id, ocupado = false
           if (escolhido) aoEscolher(escolhido);
         }}
       />
-      <Button icon={<Icone de={UploadOutlined} />} loading={ocupado} disabled={desabilitado} onClick={() => entrada.current?.click()}>
+      <Button
+        icon={<Icone de={UploadOutlined} />}
+        loading={ocupado}
+        disabled={desabilitado}
+        onClick={() => entrada.current?.click()}
+      >
         {rotulo}
       </Button>
     </>

@@ -1,6 +1,6 @@
 import { Form, type FormItemProps, type FormRule } from 'antd';
 import { cloneElement, isValidElement, type ReactNode } from 'react';
-import { useComparavel } from '../formulario/comparaveis';
+import { useComparavel } from '../formulario/comparaveis.js';
 
 /** Shown at an empty required field; the form itself says 'Campos com * são obrigatórios'. */
 export const CAMPO_OBRIGATORIO = 'Campo obrigatório.';
@@ -17,7 +17,10 @@ export interface CampoProps {
   desabilitado?: boolean;
 }
 
-interface CampoGenericoProps extends Omit<CampoProps, 'desabilitado' | 'rotulo'>, Pick<FormItemProps, 'valuePropName' | 'dependencies' | 'validateTrigger'> {
+interface CampoGenericoProps
+  extends
+    Omit<CampoProps, 'desabilitado' | 'rotulo'>,
+    Pick<FormItemProps, 'valuePropName' | 'dependencies' | 'validateTrigger'> {
   /** Left out only where the control carries its own, as a checkbox does. */
   rotulo?: string;
   /** Its value is a text that may be longer than the control: a comparison shows it whole. */
@@ -27,14 +30,28 @@ interface CampoGenericoProps extends Omit<CampoProps, 'desabilitado' | 'rotulo'>
 }
 
 /** A labelled control of a form: label, required mark and error are tied to it for screen readers. */
-export function Campo({ nome, rotulo, obrigatorio = false, ajuda, regras = [], textoLivre = false, children, ...resto }: CampoGenericoProps) {
+export function Campo({
+  nome,
+  rotulo,
+  obrigatorio = false,
+  ajuda,
+  regras = [],
+  textoLivre = false,
+  children,
+  ...resto
+}: CampoGenericoProps) {
   const nomeDoValor = resto.valuePropName ?? 'value';
   useComparavel({
     nome,
     rotulo,
     mostrar: (valor, qual) => {
       if (!isValidElement<Record<string, unknown>>(children)) return null;
-      if (textoLivre) return <span style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{typeof valor === 'string' && valor !== '' ? valor : '---'}</span>;
+      if (textoLivre)
+        return (
+          <span style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+            {typeof valor === 'string' && valor !== '' ? valor : '---'}
+          </span>
+        );
       // The same control shows any other value as people read it: masked, in R$, by the option's name.
       return cloneElement(children, { [nomeDoValor]: valor, disabled: true, 'aria-label': qual });
     },

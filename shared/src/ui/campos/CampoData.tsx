@@ -2,7 +2,7 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/pt-br';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
-import { Campo, type CampoProps } from './Campo';
+import { Campo, type CampoProps } from './Campo.js';
 
 dayjs.extend(customParseFormat);
 

@@ -1,7 +1,7 @@
 import { horaValida, lerHora, recusaHora } from '@merenda/shared/formatos';
 import type { FormRule } from 'antd';
-import { Campo, type CampoProps } from './Campo';
-import { EntradaLida } from './EntradaLida';
+import { Campo, type CampoProps } from './Campo.js';
+import { EntradaLida } from './EntradaLida.js';
 
 /** Also for what `lerHora` could still read: the value of the field is always 'HH:MM', or not yet an hour. */
 const HORA: FormRule = {

@@ -1,7 +1,7 @@
 import { MASCARAS, type NomeMascara } from '@merenda/shared/formatos';
 import type { FormRule } from 'antd';
-import { Campo, type CampoProps } from './Campo';
-import { EntradaFormatada } from './EntradaFormatada';
+import { Campo, type CampoProps } from './Campo.js';
+import { EntradaFormatada } from './EntradaFormatada.js';
 
 interface CampoMascaradoProps extends CampoProps {
   mascara: NomeMascara;
@@ -13,7 +13,8 @@ interface CampoMascaradoProps extends CampoProps {
 export function CampoMascarado({ mascara, aoDigitar, desabilitado, regras = [], ...campo }: CampoMascaradoProps) {
   const { formatar, limpar, valido, exemplo, mensagem, alfanumerica } = MASCARAS[mascara];
   const confere: FormRule = {
-    validator: (_, valor: string | null | undefined) => (!valor || valido(valor) ? Promise.resolve() : Promise.reject(new Error(mensagem))),
+    validator: (_, valor: string | null | undefined) =>
+      !valor || valido(valor) ? Promise.resolve() : Promise.reject(new Error(mensagem)),
     // A number that is still being typed is not yet wrong.
     validateTrigger: 'onBlur',
   };

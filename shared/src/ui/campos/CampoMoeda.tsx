@@ -1,8 +1,8 @@
 import { LIMITES } from '@merenda/shared/contratos';
 import { formatarMoeda, lerMoeda } from '@merenda/shared/formatos';
-import { Campo, type CampoProps } from './Campo';
-import { EntradaNumero, LEGIVEL, type EntradaDeNumeroProps } from './EntradaNumero';
-import { entre, type Limites } from './limites';
+import { Campo, type CampoProps } from './Campo.js';
+import { EntradaNumero, LEGIVEL, type EntradaDeNumeroProps } from './EntradaNumero.js';
+import { entre, type Limites } from './limites.js';
 
 type CampoMoedaProps = CampoProps & Partial<Limites>;
 

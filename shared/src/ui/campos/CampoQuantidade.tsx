@@ -1,8 +1,8 @@
 import { LIMITES } from '@merenda/shared/contratos';
 import { formatarQuantidade, lerQuantidade, semMilhares } from '@merenda/shared/formatos';
-import { Campo, type CampoProps } from './Campo';
-import { EntradaNumero, LEGIVEL, type EntradaDeNumeroProps } from './EntradaNumero';
-import { entre, type Limites } from './limites';
+import { Campo, type CampoProps } from './Campo.js';
+import { EntradaNumero, LEGIVEL, type EntradaDeNumeroProps } from './EntradaNumero.js';
+import { entre, type Limites } from './limites.js';
 
 interface CampoQuantidadeProps extends CampoProps, Partial<Limites> {
   /** Decimals allowed; 0 asks for a whole number. */
@@ -14,9 +14,21 @@ interface CampoQuantidadeProps extends CampoProps, Partial<Limites> {
 }
 
 /** A number as Brazilians write it, '1.234,567'; the value is a number, or the `Ilegivel` text that the field refuses. */
-export function CampoQuantidade({ min = 0, max = LIMITES.quantidade, casas = 3, milhares = true, sufixo, desabilitado, regras = [], ...campo }: CampoQuantidadeProps) {
+export function CampoQuantidade({
+  min = 0,
+  max = LIMITES.quantidade,
+  casas = 3,
+  milhares = true,
+  sufixo,
+  desabilitado,
+  regras = [],
+  ...campo
+}: CampoQuantidadeProps) {
   return (
-    <Campo {...campo} regras={[...LEGIVEL, entre({ min, max }, (numero) => escreverQuantidade(numero, casas, milhares)), ...regras]}>
+    <Campo
+      {...campo}
+      regras={[...LEGIVEL, entre({ min, max }, (numero) => escreverQuantidade(numero, casas, milhares)), ...regras]}
+    >
       <EntradaQuantidade casas={casas} milhares={milhares} suffix={sufixo} disabled={desabilitado || undefined} />
     </Campo>
   );

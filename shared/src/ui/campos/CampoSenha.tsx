@@ -2,13 +2,17 @@ import EyeInvisibleOutlined from '@ant-design/icons/EyeInvisibleOutlined';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import { LIMITES } from '@merenda/shared/contratos';
 import { Input, type FormItemProps, type FormRule } from 'antd';
-import { Icone } from '../Icone';
-import { Campo, type CampoProps } from './Campo';
+import { Icone } from '../Icone.js';
+import { Campo, type CampoProps } from './Campo.js';
 
 const CURTA: FormRule = { min: LIMITES.senhaMinima, message: `Use no mínimo ${LIMITES.senhaMinima} caracteres.` };
 
 /** A password that is chosen, by whoever owns it or for somebody: the browser offers no saved one. */
-export function CampoSenha({ desabilitado, regras = [], ...campo }: CampoProps & Pick<FormItemProps, 'validateTrigger'>) {
+export function CampoSenha({
+  desabilitado,
+  regras = [],
+  ...campo
+}: CampoProps & Pick<FormItemProps, 'validateTrigger'>) {
   return (
     <Campo {...campo} regras={[CURTA, ...regras]}>
       <Input.Password

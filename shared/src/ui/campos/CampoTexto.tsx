@@ -1,7 +1,7 @@
 import { Input, type FormRule } from 'antd';
-import { Campo, CAMPO_OBRIGATORIO, type CampoProps } from './Campo';
-import { Contador } from './Contador';
-import { EntradaFormatada } from './EntradaFormatada';
+import { Campo, CAMPO_OBRIGATORIO, type CampoProps } from './Campo.js';
+import { Contador } from './Contador.js';
+import { EntradaFormatada } from './EntradaFormatada.js';
 
 interface CampoTextoProps extends CampoProps {
   /** Greatest length, from `LIMITES`; told when it is near. */
@@ -19,7 +19,16 @@ const igual = (texto: string) => texto;
 const maiusculas = (texto: string) => texto.toUpperCase();
 
 /** A text: with its limit, upper-cased where asked. */
-export function CampoTexto({ max, maiusculo = false, linhas, tipo = 'text', autoComplete = 'off', desabilitado, regras = [], ...campo }: CampoTextoProps) {
+export function CampoTexto({
+  max,
+  maiusculo = false,
+  linhas,
+  tipo = 'text',
+  autoComplete = 'off',
+  desabilitado,
+  regras = [],
+  ...campo
+}: CampoTextoProps) {
   const todas: FormRule[] = [
     ...(campo.obrigatorio ? [{ whitespace: true, message: CAMPO_OBRIGATORIO }] : []),
     ...(tipo === 'email' ? [{ type: 'email' as const, message: 'E-mail inválido.' }] : []),
@@ -27,7 +36,14 @@ export function CampoTexto({ max, maiusculo = false, linhas, tipo = 'text', auto
   ];
   return (
     <Campo {...campo} regras={todas} textoLivre>
-      <EntradaTexto max={max} maiusculo={maiusculo} linhas={linhas} type={tipo} disabled={desabilitado || undefined} autoComplete={autoComplete} />
+      <EntradaTexto
+        max={max}
+        maiusculo={maiusculo}
+        linhas={linhas}
+        type={tipo}
+        disabled={desabilitado || undefined}
+        autoComplete={autoComplete}
+      />
     </Campo>
   );
 }
@@ -50,7 +66,13 @@ function EntradaTexto({ max, maiusculo, linhas, type, ...resto }: EntradaTextoPr
       {linhas !== undefined ? (
         <Input.TextArea {...comuns} rows={linhas} />
       ) : maiusculo ? (
-        <EntradaFormatada {...comuns} mostrar={igual} ler={maiusculas} significativo={QUALQUER} style={{ textTransform: 'uppercase' }} />
+        <EntradaFormatada
+          {...comuns}
+          mostrar={igual}
+          ler={maiusculas}
+          significativo={QUALQUER}
+          style={{ textTransform: 'uppercase' }}
+        />
       ) : (
         <Input {...comuns} type={type} />
       )}

@@ -16,7 +16,16 @@ export interface EntradaLidaProps<V> extends Omit<InputProps, 'value' | 'onChang
  * A text input that leaves what is typed alone while it has the focus, and writes its value properly when it is left. Each keystroke is read, so
  * that the value is always that of the text; the text that is no value is part of the value, and stays.
  */
-export function EntradaLida<V>({ value, onChange, ler, escrever, igual, onFocus, onBlur, ...resto }: EntradaLidaProps<V>) {
+export function EntradaLida<V>({
+  value,
+  onChange,
+  ler,
+  escrever,
+  igual,
+  onFocus,
+  onBlur,
+  ...resto
+}: EntradaLidaProps<V>) {
   const [editando, setEditando] = useState(false);
   // What is typed, with the value that it was read as: another value comes from elsewhere (a reset, a look-up) and is shown instead.
   const [digitado, setDigitado] = useState<{ texto: string; valor: V } | null>(null);
@@ -31,7 +40,8 @@ export function EntradaLida<V>({ value, onChange, ler, escrever, igual, onFocus,
 
   function aoEntrar(evento: FocusEvent<HTMLInputElement>): void {
     const { target } = evento;
-    if (target.value !== '' && target.selectionStart === 0 && target.selectionEnd === target.value.length) selecionada.current = target;
+    if (target.value !== '' && target.selectionStart === 0 && target.selectionEnd === target.value.length)
+      selecionada.current = target;
     setEditando(true);
     onFocus?.(evento);
   }
@@ -52,14 +62,5 @@ export function EntradaLida<V>({ value, onChange, ler, escrever, igual, onFocus,
     onBlur?.(evento);
   }
 
-  return (
-    <Input
-      {...resto}
-      value={texto}
-      onChange={aoMudar}
-      onFocus={aoEntrar}
-      onBlur={aoSair}
-      autoComplete="off"
-    />
-  );
+  return <Input {...resto} value={texto} onChange={aoMudar} onFocus={aoEntrar} onBlur={aoSair} autoComplete="off" />;
 }

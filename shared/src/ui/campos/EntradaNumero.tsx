@@ -1,7 +1,7 @@
 import { ehIlegivel, semMilhares, type Ilegivel, type NumeroDigitado } from '@merenda/shared/formatos';
 import type { FormRule } from 'antd';
 import { useId } from 'react';
-import { EntradaLida } from './EntradaLida';
+import { EntradaLida } from './EntradaLida.js';
 
 /** What a control for numbers takes, in a form and outside one. */
 export interface EntradaDeNumeroProps {
@@ -38,7 +38,9 @@ export function EntradaNumero({ ler, escrever, suffix, 'aria-describedby': descr
         const lido = ler(texto);
         return ehIlegivel(lido) && emCurso ? { ...lido, emCurso } : lido;
       }}
-      escrever={(valor, editando) => mostrar(valor, (numero) => (editando ? semMilhares(escrever(numero)) : escrever(numero)))}
+      escrever={(valor, editando) =>
+        mostrar(valor, (numero) => (editando ? semMilhares(escrever(numero)) : escrever(numero)))
+      }
       igual={igual}
       suffix={suffix === undefined ? undefined : <span id={idDaUnidade}>{suffix}</span>}
       aria-describedby={[descrita, suffix?.trim() ? idDaUnidade : ''].filter(Boolean).join(' ') || undefined}
@@ -57,8 +59,12 @@ function igual(um: NumeroDigitado | undefined, outro: NumeroDigitado | undefined
 }
 
 const recusaSe = (recusar: (texto: Ilegivel) => boolean): FormRule => ({
-  validator: (_, valor: unknown) => (ehIlegivel(valor) && recusar(valor) ? Promise.reject(new Error(valor.erro)) : Promise.resolve()),
+  validator: (_, valor: unknown) =>
+    ehIlegivel(valor) && recusar(valor) ? Promise.reject(new Error(valor.erro)) : Promise.resolve(),
 });
 
 /** Rules that refuse a text that is no number: once the field is left, and while it is being typed only when the form is sent. */
-export const LEGIVEL: FormRule[] = [recusaSe(({ emCurso }) => !emCurso), { ...recusaSe(({ emCurso }) => emCurso === true), validateTrigger: 'onSubmit' }];
+export const LEGIVEL: FormRule[] = [
+  recusaSe(({ emCurso }) => !emCurso),
+  { ...recusaSe(({ emCurso }) => emCurso === true), validateTrigger: 'onSubmit' },
+];

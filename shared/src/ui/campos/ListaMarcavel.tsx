@@ -2,9 +2,9 @@ import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { paraBusca } from '@merenda/shared/formatos';
 import { Checkbox, Flex, Input, Typography } from 'antd';
 import { useState } from 'react';
-import type { Entidade } from '../formulario/entidade';
-import { Icone } from '../Icone';
-import { SemOpcoes, type ConsultaDeOpcoes, type Opcao } from './SelectOpcoes';
+import type { Entidade } from '../formulario/entidade.js';
+import { Icone } from '../Icone.js';
+import { SemOpcoes, type ConsultaDeOpcoes, type Opcao } from './SelectOpcoes.js';
 
 interface ListaMarcavelProps<V extends string | number> {
   /** Names the group for screen readers; the visible label is the field's. */
@@ -26,7 +26,15 @@ const COM_BUSCA = 15;
 
 /** A check-list with 'Selecionar todos' or 'todas'. What the search hides keeps its mark and is not touched by it. */
 export function ListaMarcavel<V extends string | number>({
-  rotulo, artigo = 'o', opcoes = [], consulta, value = [], onChange, disabled, id, 'aria-describedby': descricao,
+  rotulo,
+  artigo = 'o',
+  opcoes = [],
+  consulta,
+  value = [],
+  onChange,
+  disabled,
+  id,
+  'aria-describedby': descricao,
 }: ListaMarcavelProps<V>) {
   const [busca, setBusca] = useState('');
   const visiveis = opcoes.filter((opcao) => paraBusca(opcao.rotulo).includes(paraBusca(busca)));
@@ -56,7 +64,14 @@ export function ListaMarcavel<V extends string | number>({
     // A field's 'required' and 'invalid' are not for a group: its label and its message say both.
     <Flex vertical gap={4} id={id} aria-describedby={descricao} role="group" aria-label={rotulo} tabIndex={-1}>
       {opcoes.length >= COM_BUSCA && (
-        <Input type="search" prefix={<Icone de={SearchOutlined} />} placeholder="Buscar na lista" aria-label={`Buscar em ${rotulo}`} value={busca} onChange={(e) => setBusca(e.target.value)} />
+        <Input
+          type="search"
+          prefix={<Icone de={SearchOutlined} />}
+          placeholder="Buscar na lista"
+          aria-label={`Buscar em ${rotulo}`}
+          value={busca}
+          onChange={(e) => setBusca(e.target.value)}
+        />
       )}
       <Flex justify="space-between">
         <Checkbox

@@ -1,7 +1,7 @@
 import { api } from '@merenda/shared';
 import type { Convencao, ListaConvencao } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
-import { SelectOpcoes, type SelectOpcoesProps } from './SelectOpcoes';
+import { SelectOpcoes, type SelectOpcoesProps } from './SelectOpcoes.js';
 
 /** GET /convencoes/{lista}. Look-ups change rarely: one read serves the whole visit. */
 export function useConvencao(lista: ListaConvencao) {
@@ -27,7 +27,10 @@ export function useDescricao(lista: ListaConvencao): (codigo: string | null | un
 }
 
 /** A choice from a look-up list of the server. */
-export function SelectConvencao({ lista, ...resto }: { lista: ListaConvencao } & Omit<SelectOpcoesProps<string>, 'opcoes' | 'consulta'>) {
+export function SelectConvencao({
+  lista,
+  ...resto
+}: { lista: ListaConvencao } & Omit<SelectOpcoesProps<string>, 'opcoes' | 'consulta'>) {
   const consulta = useConvencao(lista);
   const opcoes = consulta.data?.map(({ nome, descricao }) => ({ valor: nome, rotulo: descricao }));
   return <SelectOpcoes {...resto} opcoes={opcoes} consulta={consulta} />;

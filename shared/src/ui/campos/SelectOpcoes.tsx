@@ -1,6 +1,6 @@
 import { paraBusca } from '@merenda/shared/formatos';
 import { Button, Flex, Select, Spin, Typography, type SelectProps } from 'antd';
-import { ListaComNome } from './ListaComNome';
+import { ListaComNome } from './ListaComNome.js';
 
 export interface Opcao<V extends string | number> {
   valor: V;
@@ -20,8 +20,18 @@ export interface ConsultaDeOpcoes {
   refetch: () => unknown;
 }
 
-export interface SelectOpcoesProps<V extends string | number>
-  extends Pick<SelectProps<V>, 'id' | 'disabled' | 'allowClear' | 'placeholder' | 'style' | 'status' | 'aria-label' | 'aria-invalid' | 'aria-describedby'> {
+export interface SelectOpcoesProps<V extends string | number> extends Pick<
+  SelectProps<V>,
+  | 'id'
+  | 'disabled'
+  | 'allowClear'
+  | 'placeholder'
+  | 'style'
+  | 'status'
+  | 'aria-label'
+  | 'aria-invalid'
+  | 'aria-describedby'
+> {
   value?: V | null;
   onChange?: (valor: V | undefined) => void;
   opcoes: readonly Opcao<V>[] | undefined;
@@ -30,7 +40,14 @@ export interface SelectOpcoesProps<V extends string | number>
 }
 
 /** One of many, found by typing any part of its name, accents or not. */
-export function SelectOpcoes<V extends string | number>({ value, onChange, opcoes = [], consulta, style, ...resto }: SelectOpcoesProps<V>) {
+export function SelectOpcoes<V extends string | number>({
+  value,
+  onChange,
+  opcoes = [],
+  consulta,
+  style,
+  ...resto
+}: SelectOpcoesProps<V>) {
   return (
     <Select<V>
       {...resto}
@@ -43,7 +60,11 @@ export function SelectOpcoes<V extends string | number>({ value, onChange, opcoe
       status={consulta?.isError ? 'error' : resto.status}
       placeholder={resto.placeholder ?? 'Selecione'}
       showSearch={{ filterOption: (texto, opcao) => paraBusca(String(opcao?.label)).includes(paraBusca(texto)) }}
-      options={opcoes.map(({ valor, rotulo, desabilitada }) => ({ value: valor, label: rotulo, disabled: desabilitada }))}
+      options={opcoes.map(({ valor, rotulo, desabilitada }) => ({
+        value: valor,
+        label: rotulo,
+        disabled: desabilitada,
+      }))}
       popupRender={(lista) => (
         <ListaComNome id={resto.id} nome={resto['aria-label']}>
           {lista}
@@ -66,5 +87,9 @@ export function SemOpcoes({ consulta }: { consulta?: ConsultaDeOpcoes }) {
       </Flex>
     );
   }
-  return consulta?.isPending ? <Spin size="small" /> : <Typography.Text type="secondary">Nada encontrado</Typography.Text>;
+  return consulta?.isPending ? (
+    <Spin size="small" />
+  ) : (
+    <Typography.Text type="secondary">Nada encontrado</Typography.Text>
+  );
 }

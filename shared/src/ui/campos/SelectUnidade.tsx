@@ -2,7 +2,7 @@ import { api } from '@merenda/shared';
 import type { Estoque } from '@merenda/shared/contratos';
 import { compararTextos } from '@merenda/shared/formatos';
 import { useQuery } from '@tanstack/react-query';
-import { SelectOpcoes, type SelectOpcoesProps } from './SelectOpcoes';
+import { SelectOpcoes, type SelectOpcoesProps } from './SelectOpcoes.js';
 
 type Escopo = 'minhas' | 'todas';
 
@@ -25,7 +25,10 @@ interface SelectUnidadeProps extends Omit<SelectOpcoesProps<number>, 'opcoes' | 
 export function SelectUnidade({ escopo, valor, ...resto }: SelectUnidadeProps) {
   const consulta = useEstoques(escopo);
   const opcoes = consulta.data
-    ?.map(({ id, unidadeEducacional: unidade }) => ({ valor: valor === 'estoque' ? id : unidade.id, rotulo: unidade.nome }))
+    ?.map(({ id, unidadeEducacional: unidade }) => ({
+      valor: valor === 'estoque' ? id : unidade.id,
+      rotulo: unidade.nome,
+    }))
     .sort((a, b) => compararTextos(a.rotulo, b.rotulo));
   return <SelectOpcoes {...resto} opcoes={opcoes} consulta={consulta} />;
 }

@@ -1,4 +1,13 @@
-import { CampoData, CampoHora, CampoMascarado, CampoMoeda, CampoQuantidade, CampoSenha, CampoTexto, FormularioCadastro } from '@merenda/shared/ui';
+import {
+  CampoData,
+  CampoHora,
+  CampoMascarado,
+  CampoMoeda,
+  CampoQuantidade,
+  CampoSenha,
+  CampoTexto,
+  FormularioCadastro,
+} from '@merenda/shared/ui';
 import { renderTela, simularApi } from '@merenda/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -25,7 +34,9 @@ function abrir(campo: ReactNode) {
     caixa,
     enviar: async () => {
       await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
-      await usuario.click(within(await screen.findByRole('dialog', { name: 'Aviso' })).getByRole('button', { name: 'Sim' }));
+      await usuario.click(
+        within(await screen.findByRole('dialog', { name: 'Aviso' })).getByRole('button', { name: 'Sim' }),
+      );
       await waitFor(() => expect(enviados).toHaveLength(1));
       return enviados[0];
     },
@@ -33,7 +44,12 @@ function abrir(campo: ReactNode) {
 }
 
 /** Types at a place of the text, as a person who clicked there. */
-async function digitarEm(usuario: ReturnType<typeof abrir>['usuario'], caixa: HTMLInputElement, posicao: number, teclas: string) {
+async function digitarEm(
+  usuario: ReturnType<typeof abrir>['usuario'],
+  caixa: HTMLInputElement,
+  posicao: number,
+  teclas: string,
+) {
   await usuario.type(caixa, teclas, { initialSelectionStart: posicao, initialSelectionEnd: posicao });
 }
 
@@ -48,7 +64,11 @@ describe('masked field', () => {
   test('a record that lacks the value shows an empty field; each keystroke can be listened to', async () => {
     const digitados: string[] = [];
     const { usuario } = renderTela(
-      <FormularioCadastro entidade={{ artigo: 'o', nome: 'Teste' }} valoresIniciais={{ x: null }} aoSalvar={() => Promise.resolve()}>
+      <FormularioCadastro
+        entidade={{ artigo: 'o', nome: 'Teste' }}
+        valoresIniciais={{ x: null }}
+        aoSalvar={() => Promise.resolve()}
+      >
         <CampoMascarado nome="x" rotulo="CEP" mascara="cep" aoDigitar={(cep) => digitados.push(cep)} />
       </FormularioCadastro>,
     );
@@ -199,20 +219,23 @@ describe('quantity', () => {
     ['-5', 3, 'Não use sinal: o valor não pode ser negativo.'],
     ['1e3', 3, 'Digite só números, com vírgula para os decimais.'],
     ['12,5', 0, 'Digite um número inteiro.'],
-  ])('%s with %d decimals stays as it was typed, is refused with a sentence when it is left, and is not sent', async (digitado, casas, frase) => {
-    const { usuario, caixa } = abrir(<CampoQuantidade nome="x" rotulo="Quantidade" casas={casas} />);
-    await usuario.type(caixa, digitado);
-    expect(screen.queryByText(frase)).not.toBeInTheDocument();
-    await usuario.tab();
-    expect(await screen.findByText(frase)).toBeInTheDocument();
-    expect(caixa).toHaveValue(digitado);
-    expect(caixa).toBeInvalid();
-    expect(caixa).toHaveAccessibleDescription(expect.stringContaining(frase));
-    await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
-    await waitFor(() => expect(caixa).toHaveFocus());
-    expect(screen.queryByRole('dialog', { name: 'Aviso' })).not.toBeInTheDocument();
-    expect(caixa).toHaveValue(digitado);
-  });
+  ])(
+    '%s with %d decimals stays as it was typed, is refused with a sentence when it is left, and is not sent',
+    async (digitado, casas, frase) => {
+      const { usuario, caixa } = abrir(<CampoQuantidade nome="x" rotulo="Quantidade" casas={casas} />);
+      await usuario.type(caixa, digitado);
+      expect(screen.queryByText(frase)).not.toBeInTheDocument();
+      await usuario.tab();
+      expect(await screen.findByText(frase)).toBeInTheDocument();
+      expect(caixa).toHaveValue(digitado);
+      expect(caixa).toBeInvalid();
+      expect(caixa).toHaveAccessibleDescription(expect.stringContaining(frase));
+      await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
+      await waitFor(() => expect(caixa).toHaveFocus());
+      expect(screen.queryByRole('dialog', { name: 'Aviso' })).not.toBeInTheDocument();
+      expect(caixa).toHaveValue(digitado);
+    },
+  );
 
   test("Enter in the field sends no older number; 'Limpar' empties the field", async () => {
     const { usuario, caixa } = abrir(<CampoQuantidade nome="x" rotulo="Quantidade" />);

@@ -1,4 +1,12 @@
-import { CampoTexto, FormularioCadastro, ListaLinhas, ListaMarcavel, SelectConvencao, SelectUnidade, useQuantidade } from '@merenda/shared/ui';
+import {
+  CampoTexto,
+  FormularioCadastro,
+  ListaLinhas,
+  ListaMarcavel,
+  SelectConvencao,
+  SelectUnidade,
+  useQuantidade,
+} from '@merenda/shared/ui';
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -41,7 +49,11 @@ describe('check-list', () => {
   });
 
   test("a search narrows the list; 'Selecionar todos' then means what is seen", async () => {
-    const { usuario } = renderTela(<Lista opcoes={Array.from({ length: 15 }, (_, i) => ({ valor: i + 1, rotulo: i < 2 ? `Agua ${i}` : `Outra ${i}` }))} />);
+    const { usuario } = renderTela(
+      <Lista
+        opcoes={Array.from({ length: 15 }, (_, i) => ({ valor: i + 1, rotulo: i < 2 ? `Agua ${i}` : `Outra ${i}` }))}
+      />,
+    );
     await usuario.type(screen.getByRole('searchbox', { name: 'Buscar em Estoques' }), 'água 0');
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);
     await usuario.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }));
@@ -50,7 +62,13 @@ describe('check-list', () => {
 
   test('options that do not load say so and are asked for again', async () => {
     let vezes = 0;
-    const { usuario } = renderTela(<ListaMarcavel rotulo="Estoques" opcoes={undefined} consulta={{ isPending: false, isError: true, refetch: () => (vezes += 1) }} />);
+    const { usuario } = renderTela(
+      <ListaMarcavel
+        rotulo="Estoques"
+        opcoes={undefined}
+        consulta={{ isPending: false, isError: true, refetch: () => (vezes += 1) }}
+      />,
+    );
     expect(screen.getByRole('group', { name: 'Estoques' })).toHaveTextContent('Não foi possível carregar a lista.');
     await usuario.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     expect(vezes).toBe(1);
@@ -109,7 +127,12 @@ describe('look-ups', () => {
   const abrirLista = (nome: string) => fireEvent.mouseDown(screen.getByRole('combobox', { name: nome }));
 
   test('a list of the server shows its descriptions, found without accents', async () => {
-    simularApi({ 'GET /convencoes/unidades-produto': [{ nome: 'LATA', descricao: 'Lata' }, { nome: 'GALAO', descricao: 'Galão' }] });
+    simularApi({
+      'GET /convencoes/unidades-produto': [
+        { nome: 'LATA', descricao: 'Lata' },
+        { nome: 'GALAO', descricao: 'Galão' },
+      ],
+    });
     const { usuario } = renderTela(<SelectConvencao lista="unidades-produto" aria-label="Unidade" />);
     abrirLista('Unidade');
     expect(await screen.findByTitle('Lata')).toBeInTheDocument();
@@ -119,7 +142,12 @@ describe('look-ups', () => {
   });
 
   test('a quantity is written with what it counts, in one pair of brackets', async () => {
-    simularApi({ 'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }, { nome: 'KG', descricao: 'Quilograma (a granel)' }] });
+    simularApi({
+      'GET /convencoes/unidades-produto': [
+        { nome: 'PACOTE', descricao: 'Pacote' },
+        { nome: 'KG', descricao: 'Quilograma (a granel)' },
+      ],
+    });
     const Quantidades = () => {
       const quantidade = useQuantidade();
       return <p>{[quantidade(12, 'PACOTE'), quantidade(1.5, 'KG')].join(' e ')}</p>;
@@ -146,7 +174,9 @@ describe('look-ups', () => {
       ],
     });
     const escolhidos: (number | undefined)[] = [];
-    const { usuario } = renderTela(<SelectUnidade escopo="minhas" valor="estoque" aria-label="Unidade" onChange={(id) => escolhidos.push(id)} />);
+    const { usuario } = renderTela(
+      <SelectUnidade escopo="minhas" valor="estoque" aria-label="Unidade" onChange={(id) => escolhidos.push(id)} />,
+    );
     abrirLista('Unidade');
     await usuario.click(await screen.findByTitle('ESCOLA ÁGUA'));
     expect(escolhidos).toEqual([71]);

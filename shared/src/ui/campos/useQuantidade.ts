@@ -1,6 +1,6 @@
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import { useCallback } from 'react';
-import { descricaoDe, useConvencao } from './SelectConvencao';
+import { descricaoDe, useConvencao } from './SelectConvencao.js';
 
 /**
  * Writes a quantity with what it counts: '12 (Pacote)', '1,5 (Quilograma, a granel)'. The same function as long as the list of packages is: lists of

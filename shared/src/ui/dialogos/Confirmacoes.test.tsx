@@ -8,7 +8,13 @@ const apagados: number[] = [];
 beforeEach(() => apagados.splice(0));
 
 function Lista() {
-  const apagar = () => void confirmarEExecutar({ mensagem: 'Deseja realmente excluir o Item?', perigo: true, acao: () => Promise.resolve(apagados.push(1)), sucesso: 'Item excluído com sucesso!' });
+  const apagar = () =>
+    void confirmarEExecutar({
+      mensagem: 'Deseja realmente excluir o Item?',
+      perigo: true,
+      acao: () => Promise.resolve(apagados.push(1)),
+      sucesso: 'Item excluído com sucesso!',
+    });
   const [vendo, setVendo] = useState(false);
   return (
     <>

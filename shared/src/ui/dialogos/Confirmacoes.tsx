@@ -1,8 +1,8 @@
 import { useConfirmacoes } from '@merenda/shared';
 import { Button, Modal } from 'antd';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import { ACIMA_DOS_MODAIS } from './camadas';
-import { ignorarSegundoClique } from './segundo-clique';
+import { ACIMA_DOS_MODAIS } from './camadas.js';
+import { ignorarSegundoClique } from './segundo-clique.js';
 
 /** Shows the questions asked with `confirmar`, one at a time. Mounted once, in the shell; it also guards every dialog from double clicks. */
 export function Confirmacoes() {
@@ -39,7 +39,9 @@ export function Confirmacoes() {
       // Beside the question nothing answers it: a click there is rarely meant as a no.
       mask={{ closable: false }}
       // Nor does it take the focus from the answers.
-      wrapProps={{ onMouseDown: (evento: MouseEvent) => evento.target === evento.currentTarget && evento.preventDefault() }}
+      wrapProps={{
+        onMouseDown: (evento: MouseEvent) => evento.target === evento.currentTarget && evento.preventDefault(),
+      }}
       focusable={{ focusTriggerAfterClose: false }}
       // Above the modal that asks, also one that another modal opened: antd gives each level 100 more.
       zIndex={ACIMA_DOS_MODAIS}

@@ -2,7 +2,7 @@ import { encerrarLeitura, useLeituras, type Leitura } from '@merenda/shared';
 import { Button, Modal, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ACIMA_DOS_MODAIS } from './camadas';
+import { ACIMA_DOS_MODAIS } from './camadas.js';
 
 /** Shows what must be read, one at a time, until the user closes it. Mounted once, in the shell, under the router. */
 export function Leituras() {
@@ -30,7 +30,11 @@ export function Leituras() {
         </Button>
       }
     >
-      {mostrada?.usos ? <Usos usos={mostrada.usos} aoSair={fechar} /> : <Typography.Paragraph style={{ whiteSpace: 'pre-line' }}>{mostrada?.texto}</Typography.Paragraph>}
+      {mostrada?.usos ? (
+        <Usos usos={mostrada.usos} aoSair={fechar} />
+      ) : (
+        <Typography.Paragraph style={{ whiteSpace: 'pre-line' }}>{mostrada?.texto}</Typography.Paragraph>
+      )}
     </Modal>
   );
 }

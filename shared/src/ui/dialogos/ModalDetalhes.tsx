@@ -34,7 +34,9 @@ export function ModalDetalhes({ titulo, detalhes, aoFechar, largura = 560, child
         {detalhes.map(({ rotulo, valor }) => (
           <Flex key={rotulo} wrap style={{ columnGap: 16 }}>
             <dt style={{ flex: '0 0 180px', color: token.colorTextSecondary }}>{rotulo}</dt>
-            <dd style={{ flex: '1 1 200px', margin: 0 }}>{valor === undefined || valor === null || valor === '' ? '---' : valor}</dd>
+            <dd style={{ flex: '1 1 200px', margin: 0 }}>
+              {valor === undefined || valor === null || valor === '' ? '---' : valor}
+            </dd>
           </Flex>
         ))}
       </Flex>

@@ -17,7 +17,13 @@ interface Execucao {
  * can be asked for: what comes then is the second click of a double click, and asks nothing.
  * @returns whether it was carried out
  */
-export async function confirmarEExecutar({ mensagem, perigo, acao, sucesso, tituloDaFalha }: Execucao): Promise<boolean> {
+export async function confirmarEExecutar({
+  mensagem,
+  perigo,
+  acao,
+  sucesso,
+  tituloDaFalha,
+}: Execucao): Promise<boolean> {
   if (useConfirmacoes.getState().fila.length > 0 || !(await confirmar({ mensagem, perigo }))) return false;
   try {
     await acao();

@@ -1,23 +1,40 @@
 import { api, avisos, ErroApi } from '@merenda/shared';
 import { renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { confirmarEExecutar } from './executar';
+import { confirmarEExecutar } from './executar.js';
 
 const RECUSA = {
   status: 409,
-  detail: 'O contrato 12/2026 não pode ser excluído: é usado por 14 solicitações de compra (10/02/2026, 02/03/2026, …) e 1 usuário (ana).',
+  detail:
+    'O contrato 12/2026 não pode ser excluído: é usado por 14 solicitações de compra (10/02/2026, 02/03/2026, …) e 1 usuário (ana).',
   emUso: {
     titulo: 'O contrato 12/2026 não pode ser excluído',
     usos: [
-      { descricao: '14 solicitações de compra', quantidade: 14, registros: ['10/02/2026', '02/03/2026'], href: '/gerenciar-solicitacao' },
+      {
+        descricao: '14 solicitações de compra',
+        quantidade: 14,
+        registros: ['10/02/2026', '02/03/2026'],
+        href: '/gerenciar-solicitacao',
+      },
       { descricao: '1 usuário', quantidade: 1, registros: ['ana'] },
     ],
   },
 };
 
 async function excluirRecusado() {
-  simularApi({ 'DELETE /aquisicoes/1': () => new Response(JSON.stringify(RECUSA), { status: 409, headers: { 'Content-Type': 'application/problem+json' } }) });
-  const tela = renderTela(<button onClick={() => void confirmarEExecutar({ mensagem: 'Excluir?', acao: () => api.delete('aquisicoes/1'), sucesso: 'Feito.' })}>Excluir</button>);
+  simularApi({
+    'DELETE /aquisicoes/1': () =>
+      new Response(JSON.stringify(RECUSA), { status: 409, headers: { 'Content-Type': 'application/problem+json' } }),
+  });
+  const tela = renderTela(
+    <button
+      onClick={() =>
+        void confirmarEExecutar({ mensagem: 'Excluir?', acao: () => api.delete('aquisicoes/1'), sucesso: 'Feito.' })
+      }
+    >
+      Excluir
+    </button>,
+  );
   await tela.usuario.click(screen.getByRole('button', { name: 'Excluir' }));
   await tela.usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   return { ...tela, dialogo: await screen.findByRole('dialog', { name: RECUSA.emUso.titulo }) };
@@ -25,7 +42,9 @@ async function excluirRecusado() {
 
 test('what uses a record stays in a dialog: each use with its number, its records and how many more there are', async () => {
   const { usuario, dialogo } = await excluirRecusado();
-  const linhas = within(dialogo).getAllByRole('listitem').map(({ textContent }) => textContent);
+  const linhas = within(dialogo)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
   expect(linhas).toEqual(['14 solicitações de compra: 10/02/2026, 02/03/2026 e mais 12', '1 usuário: ana']);
   expect(screen.queryByText(RECUSA.detail)).not.toBeInTheDocument();
   await verificarAcessibilidade();

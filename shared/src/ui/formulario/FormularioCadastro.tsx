@@ -1,11 +1,13 @@
 import { Button, Card, Flex, Form, Typography } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
-import { CamposComConflito } from './CamposComConflito';
-import { frases, type Entidade } from './entidade';
-import { focarPrimeiroCampo } from './foco';
-import { CAMPOS_OBRIGATORIOS, useEnvio, type EnvioDeFormulario } from './useEnvio';
+import { CamposComConflito } from './CamposComConflito.js';
+import { frases, type Entidade } from './entidade.js';
+import { focarPrimeiroCampo } from './foco.js';
+import { CAMPOS_OBRIGATORIOS, useEnvio, type EnvioDeFormulario } from './useEnvio.js';
 
-type OpcoesDoEnvio<V> = Partial<Pick<EnvioDeFormulario<V>, 'confirmacao' | 'sucesso' | 'tituloDaFalha' | 'aoConcluir' | 'edicao'>>;
+type OpcoesDoEnvio<V> = Partial<
+  Pick<EnvioDeFormulario<V>, 'confirmacao' | 'sucesso' | 'tituloDaFalha' | 'aoConcluir' | 'edicao'>
+>;
 
 interface FormularioCadastroProps<V> extends OpcoesDoEnvio<V>, Pick<EnvioDeFormulario<V>, 'aoSalvar'> {
   entidade: Entidade;
@@ -75,7 +77,12 @@ export function FormularioCadastro<V extends object>({
           <Typography.Text type="secondary">{CAMPOS_OBRIGATORIOS}</Typography.Text>
           <Flex gap="small">
             {/* First what the form is for: a keyboard gets to it before it gets to what throws everything away. */}
-            <Button type="primary" htmlType="submit" loading={enviando} disabled={salvarDesabilitado || conflito.aberto !== null}>
+            <Button
+              type="primary"
+              htmlType="submit"
+              loading={enviando}
+              disabled={salvarDesabilitado || conflito.aberto !== null}
+            >
               {rotuloSalvar}
             </Button>
             <Button onClick={() => void descartar()}>{rotuloLimpar}</Button>

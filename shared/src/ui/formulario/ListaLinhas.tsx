@@ -2,8 +2,8 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Button, Card, Flex, Form } from 'antd';
 import { useRef, type ReactNode } from 'react';
-import { Icone } from '../Icone';
-import { ComLista } from './comparaveis';
+import { Icone } from '../Icone.js';
+import { ComLista } from './comparaveis.js';
 
 /** The path of a row's field: `linha('quantidade')`. */
 type CampoDaLinha = (...caminho: (string | number)[]) => (string | number)[];
@@ -23,13 +23,30 @@ interface ListaLinhasProps {
 }
 
 /** Repeated rows of a form (proposals, ingredients, dishes): added and removed between `min` and `max`. */
-export function ListaLinhas({ nome, rotulo, rotuloLinha, min = 1, max = Infinity, novaLinha = () => ({}), children }: ListaLinhasProps) {
+export function ListaLinhas({
+  nome,
+  rotulo,
+  rotuloLinha,
+  min = 1,
+  max = Infinity,
+  novaLinha = () => ({}),
+  children,
+}: ListaLinhasProps) {
   const lista = useRef<HTMLElement>(null);
   return (
     <Form.List name={nome}>
       {(linhas, { add, remove }) => (
-        <Flex ref={lista} component="fieldset" tabIndex={-1} vertical gap="small" style={{ border: 0, padding: 0, margin: '0 0 24px', minWidth: 0 }}>
-          <legend style={{ marginBottom: 8, border: 0, color: 'inherit', fontSize: 'inherit', fontWeight: 600 }}>{rotulo}</legend>
+        <Flex
+          ref={lista}
+          component="fieldset"
+          tabIndex={-1}
+          vertical
+          gap="small"
+          style={{ border: 0, padding: 0, margin: '0 0 24px', minWidth: 0 }}
+        >
+          <legend style={{ marginBottom: 8, border: 0, color: 'inherit', fontSize: 'inherit', fontWeight: 600 }}>
+            {rotulo}
+          </legend>
           {linhas.map(({ key, name }, indice) => (
             <Card
               key={key}
@@ -57,7 +74,12 @@ export function ListaLinhas({ nome, rotulo, rotuloLinha, min = 1, max = Infinity
               </ComLista>
             </Card>
           ))}
-          <Button type="dashed" icon={<Icone de={PlusOutlined} />} disabled={linhas.length >= max} onClick={() => add(novaLinha())}>
+          <Button
+            type="dashed"
+            icon={<Icone de={PlusOutlined} />}
+            disabled={linhas.length >= max}
+            onClick={() => add(novaLinha())}
+          >
             Adicionar {rotuloLinha.toLowerCase()}
           </Button>
         </Flex>

@@ -1,11 +1,13 @@
 import { Button, Flex, Form, Modal, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { CamposComConflito } from './CamposComConflito';
-import { frases, type Entidade } from './entidade';
-import { focarPrimeiroCampo } from './foco';
-import { CAMPOS_OBRIGATORIOS, useEnvio, type EnvioDeFormulario } from './useEnvio';
+import { CamposComConflito } from './CamposComConflito.js';
+import { frases, type Entidade } from './entidade.js';
+import { focarPrimeiroCampo } from './foco.js';
+import { CAMPOS_OBRIGATORIOS, useEnvio, type EnvioDeFormulario } from './useEnvio.js';
 
-type OpcoesDoEnvio<V> = Partial<Pick<EnvioDeFormulario<V>, 'confirmacao' | 'sucesso' | 'tituloDaFalha' | 'aoFalhar' | 'valores' | 'edicao'>>;
+type OpcoesDoEnvio<V> = Partial<
+  Pick<EnvioDeFormulario<V>, 'confirmacao' | 'sucesso' | 'tituloDaFalha' | 'aoFalhar' | 'valores' | 'edicao'>
+>;
 
 interface ModalFormularioProps<V> extends OpcoesDoEnvio<V>, Pick<EnvioDeFormulario<V>, 'aoSalvar'> {
   entidade: Entidade;
@@ -73,7 +75,13 @@ export function ModalFormulario<V extends object>({
             <Button onClick={() => void desistir()} disabled={enviando}>
               Cancelar
             </Button>
-            <Button type="primary" htmlType="submit" form={props.name} loading={enviando} disabled={salvarDesabilitado || conflito.aberto !== null}>
+            <Button
+              type="primary"
+              htmlType="submit"
+              form={props.name}
+              loading={enviando}
+              disabled={salvarDesabilitado || conflito.aberto !== null}
+            >
               {rotuloSalvar}
             </Button>
           </Flex>

@@ -1,7 +1,7 @@
 import { Button, Col, ConfigProvider, Flex, Row, theme, Typography } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Alerta } from '../tela/Alerta';
-import type { Diferenca } from './conflito';
+import { Alerta } from '../tela/Alerta.js';
+import type { Diferenca } from './conflito.js';
 
 interface PainelDeConflitoProps {
   /** The server's sentence: what was changed by somebody else. */
@@ -29,8 +29,12 @@ export function PainelDeConflito({ mensagem, diferencas, aoUsarAtual, aoAplicarM
         title={mensagem}
         description={
           <Flex vertical gap="small">
-            <Typography.Text>O que você digitou continua no formulário. Veja o que mudou e escolha como continuar:</Typography.Text>
-            {diferencas.length === 0 && <Typography.Text type="secondary">Nenhum campo deste formulário mudou.</Typography.Text>}
+            <Typography.Text>
+              O que você digitou continua no formulário. Veja o que mudou e escolha como continuar:
+            </Typography.Text>
+            {diferencas.length === 0 && (
+              <Typography.Text type="secondary">Nenhum campo deste formulário mudou.</Typography.Text>
+            )}
             <ComTextoLegivel>
               {diferencas.map((diferenca) => (
                 <CampoComparado key={diferenca.chave} {...diferenca} />
@@ -43,8 +47,8 @@ export function PainelDeConflito({ mensagem, diferencas, aoUsarAtual, aoAplicarM
               </Button>
             </Flex>
             <Typography.Text type="secondary">
-              &quot;Usar a versão atual&quot; troca o que você digitou pelos dados de agora. &quot;Aplicar a minha&quot; mantém o que você digitou, e nos campos que você não mexeu
-              ficam os dados de agora; depois, salve de novo.
+              &quot;Usar a versão atual&quot; troca o que você digitou pelos dados de agora. &quot;Aplicar a minha&quot;
+              mantém o que você digitou, e nos campos que você não mexeu ficam os dados de agora; depois, salve de novo.
             </Typography.Text>
           </Flex>
         }
@@ -67,7 +71,13 @@ function CampoComparado({ rotulo, antes, agora, digitado, minha, mostrar }: Dife
       <Row gutter={[12, 4]}>
         <Valor titulo="Antes">{mostrar(antes, nomeDe('antes'))}</Valor>
         <Valor titulo="Agora">{mostrar(agora, nomeDe('agora'))}</Valor>
-        <Valor titulo="Você digitou">{minha ? mostrar(digitado, nomeDe('você digitou')) : <Typography.Text type="secondary">Você não mexeu.</Typography.Text>}</Valor>
+        <Valor titulo="Você digitou">
+          {minha ? (
+            mostrar(digitado, nomeDe('você digitou'))
+          ) : (
+            <Typography.Text type="secondary">Você não mexeu.</Typography.Text>
+          )}
+        </Valor>
       </Row>
     </div>
   );

@@ -33,7 +33,15 @@ export function ComComparaveis({ registro, children }: { registro: Comparaveis; 
 }
 
 /** Around the rows of a list: the names of their fields begin at the row. */
-export function ComLista({ nome, rotuloLinha, children }: { nome: string | Caminho; rotuloLinha: string; children: ReactNode }) {
+export function ComLista({
+  nome,
+  rotuloLinha,
+  children,
+}: {
+  nome: string | Caminho;
+  rotuloLinha: string;
+  children: ReactNode;
+}) {
   const acima = use(Lista)?.caminho;
   const caminho = chaveDe([...(acima ?? []), ...[nome].flat()]);
   const lista = useMemo(() => ({ caminho: paraCaminho(caminho), rotuloLinha }), [caminho, rotuloLinha]);
@@ -44,7 +52,11 @@ export function ComLista({ nome, rotuloLinha, children }: { nome: string | Camin
  * Makes a field known to the form around it, so that a change by somebody else can be shown at it. `Campo` does it; who puts a control into antd's
  * `Form.Item` does it itself.
  */
-export function useComparavel({ nome, rotulo, mostrar }: { nome: string | Caminho } & Pick<Comparavel, 'rotulo' | 'mostrar'>): void {
+export function useComparavel({
+  nome,
+  rotulo,
+  mostrar,
+}: { nome: string | Caminho } & Pick<Comparavel, 'rotulo' | 'mostrar'>): void {
   const registro = use(Registro);
   const lista = use(Lista);
   const chave = chaveDe([...(lista?.caminho ?? []), ...[nome].flat()]);
@@ -55,10 +67,16 @@ export function useComparavel({ nome, rotulo, mostrar }: { nome: string | Caminh
   });
   useEffect(() => {
     if (registro === null) return;
-    registro.set(chave, { caminho: paraCaminho(chave), rotulo, mostrar: (valor, qual) => atual.current(valor, qual), lista: lista ?? undefined });
+    registro.set(chave, {
+      caminho: paraCaminho(chave),
+      rotulo,
+      mostrar: (valor, qual) => atual.current(valor, qual),
+      lista: lista ?? undefined,
+    });
     return () => void registro.delete(chave);
   }, [chave, lista, registro, rotulo]);
 }
 
 /** 'itens.0.produto' → ['itens', 0, 'produto']. */
-export const paraCaminho = (chave: string): (string | number)[] => chave.split('.').map((parte) => (/^\d+$/.test(parte) ? Number(parte) : parte));
+export const paraCaminho = (chave: string): (string | number)[] =>
+  chave.split('.').map((parte) => (/^\d+$/.test(parte) ? Number(parte) : parte));

@@ -1,5 +1,15 @@
 import { api, useEscrita } from '@merenda/shared';
-import { Campo, CampoMoeda, CampoTexto, edicaoDe, ListaLinhas, ModalFormulario, naLista, SelectOpcoes, type Entidade } from '@merenda/shared/ui';
+import {
+  Campo,
+  CampoMoeda,
+  CampoTexto,
+  edicaoDe,
+  ListaLinhas,
+  ModalFormulario,
+  naLista,
+  SelectOpcoes,
+  type Entidade,
+} from '@merenda/shared/ui';
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -17,8 +27,17 @@ interface Fruta {
 const FRUTA: Entidade = { artigo: 'a', nome: 'Fruta' };
 const UVA: Fruta = { id: 1, versao: 3, nome: 'UVA', preco: 5, cor: 'ROXA', feiras: [{ lugar: 'CENTRO' }] };
 /** What somebody else made of it meanwhile. */
-const DE_OUTRO: Fruta = { ...UVA, versao: 4, preco: 7.5, cor: 'VERDE', feiras: [{ lugar: 'CENTRO' }, { lugar: 'PRAIA' }] };
-const CORES = [{ valor: 'ROXA', rotulo: 'Roxa' }, { valor: 'VERDE', rotulo: 'Verde-clara' }];
+const DE_OUTRO: Fruta = {
+  ...UVA,
+  versao: 4,
+  preco: 7.5,
+  cor: 'VERDE',
+  feiras: [{ lugar: 'CENTRO' }, { lugar: 'PRAIA' }],
+};
+const CORES = [
+  { valor: 'ROXA', rotulo: 'Roxa' },
+  { valor: 'VERDE', rotulo: 'Verde-clara' },
+];
 const MENSAGEM = 'A fruta foi alterada por outra pessoa.';
 const recusa = () => problema(409, MENSAGEM, [{ campo: 'versao', mensagem: MENSAGEM }]);
 
@@ -61,7 +80,10 @@ async function salvar(usuario: ReturnType<typeof renderTela>['usuario']) {
 }
 
 /** Opens the edit, types, and saves after somebody else did. */
-async function conflitar(digitar: (usuario: ReturnType<typeof renderTela>['usuario']) => Promise<void>, agora: Fruta[] = [DE_OUTRO]) {
+async function conflitar(
+  digitar: (usuario: ReturnType<typeof renderTela>['usuario']) => Promise<void>,
+  agora: Fruta[] = [DE_OUTRO],
+) {
   const servidor = simularApi({
     'GET /frutas': [UVA],
     'PUT /frutas/1': () => {
@@ -96,7 +118,9 @@ test("'Aplicar a minha' keeps what was typed, brings what only the other changed
   expect(mudancas.getByRole('group', { name: 'Cor' })).toHaveTextContent('Roxa');
   expect(mudancas.getByRole('group', { name: 'Cor' })).toHaveTextContent('Verde-clara');
   expect(mudancas.getByRole('group', { name: 'Cor' })).toHaveTextContent('Você não mexeu.');
-  expect(mudancas.getByRole('group', { name: 'Feira 2 – Lugar' })).toHaveTextContent('Antes---AgoraPRAIAVocê digitouVocê não mexeu.');
+  expect(mudancas.getByRole('group', { name: 'Feira 2 – Lugar' })).toHaveTextContent(
+    'Antes---AgoraPRAIAVocê digitouVocê não mexeu.',
+  );
   expect(screen.getByRole('button', { name: 'Salvar' })).toBeDisabled();
 
   await usuario.click(screen.getByRole('button', { name: 'Aplicar a minha' }));
@@ -104,7 +128,13 @@ test("'Aplicar a minha' keeps what was typed, brings what only the other changed
   servidor.responder('PUT /frutas/1', {});
   await salvar(usuario);
   expect(await screen.findByText('Fruta atualizada com sucesso!')).toBeInTheDocument();
-  expect(servidor.de('PUT /frutas/1').at(-1)?.corpo).toEqual({ nome: 'UVAS', preco: 6, cor: 'VERDE', feiras: DE_OUTRO.feiras, versao: 4 });
+  expect(servidor.de('PUT /frutas/1').at(-1)?.corpo).toEqual({
+    nome: 'UVAS',
+    preco: 6,
+    cor: 'VERDE',
+    feiras: DE_OUTRO.feiras,
+    versao: 4,
+  });
 });
 
 test("'Usar a versão atual' shows the record as it is now, and nothing is left to lose", async () => {
@@ -113,7 +143,10 @@ test("'Usar a versão atual' shows the record as it is now, and nothing is left 
   await usuario.click(screen.getByRole('button', { name: 'Usar a versão atual' }));
   await waitFor(() => expect(campo('Nome')).toHaveValue('UVA'));
   expect(campo('Preço')).toHaveValue('R$ 7,50');
-  expect(screen.getAllByRole('textbox', { name: 'Lugar' }).map((lugar) => (lugar as HTMLInputElement).value)).toEqual(['CENTRO', 'PRAIA']);
+  expect(screen.getAllByRole('textbox', { name: 'Lugar' }).map((lugar) => (lugar as HTMLInputElement).value)).toEqual([
+    'CENTRO',
+    'PRAIA',
+  ]);
   servidor.responder('PUT /frutas/1', {});
   await usuario.type(campo('Nome'), 'ia');
   await salvar(usuario);

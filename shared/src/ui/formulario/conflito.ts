@@ -1,4 +1,4 @@
-import { chaveDe, type Caminho, type Comparaveis, type Comparavel } from './comparaveis';
+import { chaveDe, type Caminho, type Comparaveis, type Comparavel } from './comparaveis.js';
 
 /** One field that somebody else changed. */
 export interface Diferenca {
@@ -30,7 +30,9 @@ export function compararCampos(comparaveis: Comparaveis, valores: Valores): Dife
       const chave = chaveDe(caminho);
       if (vistas.has(chave)) return [];
       vistas.add(chave);
-      const [antes, agora, digitado] = [valores.antes, valores.agora, valores.digitado].map((valor) => lerCaminho(valor, caminho));
+      const [antes, agora, digitado] = [valores.antes, valores.agora, valores.digitado].map((valor) =>
+        lerCaminho(valor, caminho),
+      );
       if (iguais(antes, agora)) return [];
       return { chave, rotulo, antes, agora, digitado, minha: !iguais(antes, digitado), mostrar: campo.mostrar };
     }),
@@ -40,15 +42,29 @@ export function compararCampos(comparaveis: Comparaveis, valores: Valores): Dife
 /**
  * What keeps a user's own changes: the fields that only the server changed, with the values that they have there. A list of rows counts as one.
  */
-export function trazerDoServidor(comparaveis: Comparaveis, { antes, agora, digitado }: Valores): { name: (string | number)[]; value: unknown }[] {
-  const caminhos = new Map([...comparaveis.values()].map(({ caminho, lista }) => lista?.caminho ?? caminho).map((caminho) => [chaveDe(caminho), caminho]));
+export function trazerDoServidor(
+  comparaveis: Comparaveis,
+  { antes, agora, digitado }: Valores,
+): { name: (string | number)[]; value: unknown }[] {
+  const caminhos = new Map(
+    [...comparaveis.values()]
+      .map(({ caminho, lista }) => lista?.caminho ?? caminho)
+      .map((caminho) => [chaveDe(caminho), caminho]),
+  );
   return [...caminhos.values()]
-    .filter((caminho) => iguais(lerCaminho(antes, caminho), lerCaminho(digitado, caminho)) && !iguais(lerCaminho(antes, caminho), lerCaminho(agora, caminho)))
+    .filter(
+      (caminho) =>
+        iguais(lerCaminho(antes, caminho), lerCaminho(digitado, caminho)) &&
+        !iguais(lerCaminho(antes, caminho), lerCaminho(agora, caminho)),
+    )
     .map((caminho) => ({ name: [...caminho], value: lerCaminho(agora, caminho) }));
 }
 
 /** The places of a field: one, or one a row of its list, also of rows that only one of the three has. */
-function linhasDe({ caminho, rotulo, lista }: Comparavel, { antes, agora, digitado }: Valores): { caminho: Caminho; rotulo: string | undefined }[] {
+function linhasDe(
+  { caminho, rotulo, lista }: Comparavel,
+  { antes, agora, digitado }: Valores,
+): { caminho: Caminho; rotulo: string | undefined }[] {
   if (lista === undefined) return [{ caminho, rotulo }];
   const quantas = Math.max(...[antes, agora, digitado].map((valor) => quantosEm(lerCaminho(valor, lista.caminho))));
   const noCampo = caminho.slice(lista.caminho.length + 1);
@@ -61,7 +77,11 @@ function linhasDe({ caminho, rotulo, lista }: Comparavel, { antes, agora, digita
 const quantosEm = (lista: unknown): number => (Array.isArray(lista) ? lista.length : 0);
 
 function lerCaminho(valor: unknown, caminho: Caminho): unknown {
-  return caminho.reduce<unknown>((dentro, parte) => (typeof dentro === 'object' && dentro !== null ? (dentro as Record<string | number, unknown>)[parte] : undefined), valor);
+  return caminho.reduce<unknown>(
+    (dentro, parte) =>
+      typeof dentro === 'object' && dentro !== null ? (dentro as Record<string | number, unknown>)[parte] : undefined,
+    valor,
+  );
 }
 
 /** Nothing is nothing, however it is written; the keys by which a page tells rows apart are no data. */
@@ -73,6 +93,8 @@ function semVazios(valor: unknown): unknown {
   if (valor === null || valor === '') return undefined;
   if (Array.isArray(valor)) return valor.map(semVazios);
   if (typeof valor !== 'object' || valor === null) return valor;
-  const campos = Object.entries(valor).flatMap(([nome, dentro]) => (nome === 'chave' ? [] : [[nome, semVazios(dentro)] as const]));
+  const campos = Object.entries(valor).flatMap(([nome, dentro]) =>
+    nome === 'chave' ? [] : [[nome, semVazios(dentro)] as const],
+  );
   return Object.fromEntries(campos.filter(([, dentro]) => dentro !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -16,7 +16,11 @@ interface Registro {
  * For `edicao` of a form: the record, how it is read by its id, and how it becomes the form's values.
  * `edicaoDe(editando, naLista(consulta), paraFormulario)`
  */
-export function edicaoDe<R extends Pick<Registro, 'versao'>, V>(registro: Registro, ler: (id: number) => Promise<R | undefined>, paraValores: (registro: R) => Partial<V>): Edicao<V> {
+export function edicaoDe<R extends Pick<Registro, 'versao'>, V>(
+  registro: Registro,
+  ler: (id: number) => Promise<R | undefined>,
+  paraValores: (registro: R) => Partial<V>,
+): Edicao<V> {
   return {
     versao: registro.versao,
     reler: async () => {

@@ -1,6 +1,6 @@
 import { ErroApi, type CampoRecusado } from '@merenda/shared';
 import type { FormInstance } from 'antd';
-import { paraCaminho } from './comparaveis';
+import { paraCaminho } from './comparaveis.js';
 
 type Caminho = (string | number)[];
 

@@ -25,6 +25,10 @@ export function focarPrimeiroErro(formulario: string, quadros = QUADROS): void {
 }
 
 function primeiroErrado(formulario: HTMLElement | null): HTMLElement | undefined {
-  const marcados = [...(formulario?.querySelectorAll<HTMLElement>('.ant-form-item-has-error, [aria-invalid="true"]') ?? [])];
-  return marcados.flatMap((marcado) => (marcado.matches(CONTROLES) ? marcado : (marcado.querySelector<HTMLElement>(CONTROLES) ?? [])))[0];
+  const marcados = [
+    ...(formulario?.querySelectorAll<HTMLElement>('.ant-form-item-has-error, [aria-invalid="true"]') ?? []),
+  ];
+  return marcados.flatMap((marcado) =>
+    marcado.matches(CONTROLES) ? marcado : (marcado.querySelector<HTMLElement>(CONTROLES) ?? []),
+  )[0];
 }

@@ -3,7 +3,7 @@ import { CampoQuantidade, CampoTexto, FormularioCadastro, ModalFormulario, type 
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { anunciarFim } from '../../raiz/fim-da-sessao';
+import { anunciarFim } from '../../raiz/fim-da-sessao.js';
 import { Link, useNavigate } from 'react-router-dom';
 
 const FRUTA: Entidade = { artigo: 'a', nome: 'Fruta' };
@@ -25,7 +25,10 @@ function Campos() {
 function CadastroFruta() {
   return (
     <>
-      <FormularioCadastro<Fruta> entidade={FRUTA} aoSalvar={(fruta, { idempotencia }) => api.post('frutas', fruta, { idempotencia })}>
+      <FormularioCadastro<Fruta>
+        entidade={FRUTA}
+        aoSalvar={(fruta, { idempotencia }) => api.post('frutas', fruta, { idempotencia })}
+      >
         <Campos />
       </FormularioCadastro>
       <Link to="/outra">Sair daqui</Link>
@@ -185,7 +188,17 @@ describe('registration form', () => {
 
   test('on a touch screen nothing has the focus on opening: the keyboard would hide the form', () => {
     simularApi();
-    const midia = jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ media, matches: media === '(pointer: coarse)', addListener: () => undefined, removeListener: () => undefined }) as unknown as MediaQueryList);
+    const midia = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (media) =>
+          ({
+            media,
+            matches: media === '(pointer: coarse)',
+            addListener: () => undefined,
+            removeListener: () => undefined,
+          }) as unknown as MediaQueryList,
+      );
     renderTela(<CadastroFruta />);
     expect(nome()).not.toHaveFocus();
     midia.mockRestore();
@@ -197,7 +210,11 @@ test('a form that leads on after it was saved is not asked about', async () => {
   function CadastroQueSegue() {
     const navigate = useNavigate();
     return (
-      <FormularioCadastro<Fruta> entidade={FRUTA} aoSalvar={() => Promise.resolve()} aoConcluir={() => void navigate('/outra')}>
+      <FormularioCadastro<Fruta>
+        entidade={FRUTA}
+        aoSalvar={() => Promise.resolve()}
+        aoConcluir={() => void navigate('/outra')}
+      >
         <Campos />
       </FormularioCadastro>
     );

@@ -1,9 +1,9 @@
 import { avisos, type ErroApi } from '@merenda/shared';
 import type { FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import type { Comparaveis } from './comparaveis';
-import { compararCampos, trazerDoServidor, type Diferenca } from './conflito';
-import type { Edicao } from './edicao';
+import type { Comparaveis } from './comparaveis.js';
+import { compararCampos, trazerDoServidor, type Diferenca } from './conflito.js';
+import type { Edicao } from './edicao.js';
 
 interface OpcoesDoConflito<V> {
   form: FormInstance<V>;
@@ -30,8 +30,13 @@ export interface ConflitoDeEdicao {
 export function useConflito<V>({ form, iniciais, edicao, aoDescartar }: OpcoesDoConflito<V>) {
   const [comparaveis] = useState<Comparaveis>(() => new Map());
   // What was read last, until then what the form began with: a list that is read again must not change it under the user's hands.
-  const [lido, setLido] = useState<{ valores: Partial<V> | undefined; versao: number }>({ valores: iniciais, versao: edicao?.versao ?? 0 });
-  const [aberto, setAberto] = useState<(NonNullable<ConflitoDeEdicao['aberto']> & { atual: { versao: number; valores: Partial<V> } }) | null>(null);
+  const [lido, setLido] = useState<{ valores: Partial<V> | undefined; versao: number }>({
+    valores: iniciais,
+    versao: edicao?.versao ?? 0,
+  });
+  const [aberto, setAberto] = useState<
+    (NonNullable<ConflitoDeEdicao['aberto']> & { atual: { versao: number; valores: Partial<V> } }) | null
+  >(null);
   const [trocas, setTrocas] = useState(0);
   const versao = useRef(lido.versao);
   useEffect(() => {
@@ -52,7 +57,11 @@ export function useConflito<V>({ form, iniciais, edicao, aoDescartar }: OpcoesDo
       avisos.erro('Este registro foi excluído por outra pessoa. O que você digitou não pode mais ser salvo aqui.');
       return true;
     }
-    const diferencas = compararCampos(comparaveis, { antes: lido.valores, agora: atual.valores, digitado: form.getFieldsValue(true) });
+    const diferencas = compararCampos(comparaveis, {
+      antes: lido.valores,
+      agora: atual.valores,
+      digitado: form.getFieldsValue(true),
+    });
     setAberto({ mensagem: erro.detail, diferencas, atual });
     return true;
   }
@@ -68,11 +77,23 @@ export function useConflito<V>({ form, iniciais, edicao, aoDescartar }: OpcoesDo
   function aplicarMinha(): void {
     if (aberto === null) return;
     const { atual } = aberto;
-    const trazidos = trazerDoServidor(comparaveis, { antes: lido.valores, agora: atual.valores, digitado: form.getFieldsValue(true) });
+    const trazidos = trazerDoServidor(comparaveis, {
+      antes: lido.valores,
+      agora: atual.valores,
+      digitado: form.getFieldsValue(true),
+    });
     form.setFields(trazidos as unknown as Parameters<typeof form.setFields>[0]);
     setLido(atual);
     setAberto(null);
   }
 
-  return { comparaveis, aberto, usarAtual, aplicarMinha, iniciais: edicao === undefined ? iniciais : lido.valores, versao: () => versao.current, aoConflitar };
+  return {
+    comparaveis,
+    aberto,
+    usarAtual,
+    aplicarMinha,
+    iniciais: edicao === undefined ? iniciais : lido.valores,
+    versao: () => versao.current,
+    aoConflitar,
+  };
 }

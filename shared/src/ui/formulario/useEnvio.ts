@@ -1,12 +1,12 @@
 import { avisos, confirmar, marcarRascunho, novaIdempotencia, SAIR_SEM_SALVAR, versaoMudou } from '@merenda/shared';
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
-import { CAMPO_OBRIGATORIO } from '../campos/Campo';
-import type { Edicao } from './edicao';
-import { mostrarNosCampos } from './erros-do-servidor';
-import { focarPrimeiroErro } from './foco';
-import { useConflito, type ConflitoDeEdicao } from './useConflito';
-import { useResgate } from './useResgate';
+import { CAMPO_OBRIGATORIO } from '../campos/Campo.js';
+import type { Edicao } from './edicao.js';
+import { mostrarNosCampos } from './erros-do-servidor.js';
+import { focarPrimeiroErro } from './foco.js';
+import { useConflito, type ConflitoDeEdicao } from './useConflito.js';
+import { useResgate } from './useResgate.js';
 
 /** Said when a required field is empty (specification 1, section 5). */
 export const CAMPOS_OBRIGATORIOS = 'Campos com * são obrigatórios';
@@ -64,7 +64,17 @@ interface Envio<V> {
  * server's refusals at their fields; a second click while it runs does nothing.
  */
 export function useEnvio<V>(envio: EnvioDeFormulario<V>): Envio<V> {
-  const { identidade, confirmacao, sucesso, aoSalvar, aoConcluir, tituloDaFalha = 'Erro', aoFalhar, valores: iniciais, edicao } = envio;
+  const {
+    identidade,
+    confirmacao,
+    sucesso,
+    aoSalvar,
+    aoConcluir,
+    tituloDaFalha = 'Erro',
+    aoFalhar,
+    valores: iniciais,
+    edicao,
+  } = envio;
   const [form] = Form.useForm<V>();
   const id = useId();
   const [enviando, setEnviando] = useState(false);

@@ -4,7 +4,7 @@ import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { Button, Flex, Tooltip } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { Icone } from '../Icone';
+import { Icone } from '../Icone.js';
 
 /** Something to do with one row: an icon button, named for its action and its row. */
 export interface AcaoDeLinha<T> {
@@ -20,7 +20,11 @@ export interface AcaoDeLinha<T> {
 
 type Opcoes<T> = Pick<AcaoDeLinha<T>, 'impedimento'>;
 
-export const ver = <T,>(aoAcionar: (linha: T) => void): AcaoDeLinha<T> => ({ rotulo: 'Ver', icone: <Icone de={EyeOutlined} />, aoAcionar });
+export const ver = <T,>(aoAcionar: (linha: T) => void): AcaoDeLinha<T> => ({
+  rotulo: 'Ver',
+  icone: <Icone de={EyeOutlined} />,
+  aoAcionar,
+});
 
 export const editar = <T,>(aoAcionar: (linha: T) => void, opcoes?: Opcoes<T>): AcaoDeLinha<T> => ({
   rotulo: 'Editar',
@@ -79,7 +83,15 @@ interface BotaoDeAcaoProps extends Pick<AcaoDeLinha<never>, 'rotulo' | 'icone' |
  * The tooltip is made when the button is pointed at or focused, beside it: one for each button of a page of rows costs
  * more than all the rest of the table.
  */
-function BotaoDeAcao({ rotulo, nome, icone, comPalavra = false, perigo = false, impedimento, aoAcionar }: BotaoDeAcaoProps) {
+function BotaoDeAcao({
+  rotulo,
+  nome,
+  icone,
+  comPalavra = false,
+  perigo = false,
+  impedimento,
+  aoAcionar,
+}: BotaoDeAcaoProps) {
   const [comDica, setComDica] = useState(false);
   const mostrar = () => setComDica(true);
   const esconder = () => setComDica(false);

@@ -1,8 +1,8 @@
 import { Col, Flex, Input, Row } from 'antd';
 import { useId } from 'react';
-import { EntradaData } from '../campos/CampoData';
-import { SelectOpcoes } from '../campos/SelectOpcoes';
-import type { CampoDeBusca, Criterios } from './filtro';
+import { EntradaData } from '../campos/CampoData.js';
+import { SelectOpcoes } from '../campos/SelectOpcoes.js';
+import type { CampoDeBusca, Criterios } from './filtro.js';
 
 interface CamposDeBuscaProps<T> {
   campos: readonly CampoDeBusca<T>[];
@@ -16,7 +16,11 @@ export function CamposDeBusca<T>({ campos, criterios, aoMudar }: CamposDeBuscaPr
     <Row gutter={[16, 8]} role="search" style={{ marginBottom: 16 }}>
       {campos.map((campo) => (
         <Col key={campo.campo} xs={24} sm={12} lg={8}>
-          <Busca campo={campo} valor={criterios[campo.campo]} aoMudar={(valor) => aoMudar({ ...criterios, [campo.campo]: valor })} />
+          <Busca
+            campo={campo}
+            valor={criterios[campo.campo]}
+            aoMudar={(valor) => aoMudar({ ...criterios, [campo.campo]: valor })}
+          />
         </Col>
       ))}
     </Row>
@@ -35,11 +39,29 @@ function Busca<T>({ campo, valor, aoMudar }: BuscaProps<T>) {
     <Flex vertical gap={4}>
       <label htmlFor={id}>{campo.rotulo}</label>
       {campo.tipo === 'opcao' ? (
-        <SelectOpcoes id={id} allowClear placeholder={`Tod${campo.artigo ?? 'o'}s`} opcoes={campo.opcoes} value={valor} onChange={aoMudar} />
+        <SelectOpcoes
+          id={id}
+          allowClear
+          placeholder={`Tod${campo.artigo ?? 'o'}s`}
+          opcoes={campo.opcoes}
+          value={valor}
+          onChange={aoMudar}
+        />
       ) : campo.tipo === 'data' ? (
-        <EntradaData id={id} value={valor === undefined ? null : String(valor)} onChange={(data) => aoMudar(data ?? undefined)} />
+        <EntradaData
+          id={id}
+          value={valor === undefined ? null : String(valor)}
+          onChange={(data) => aoMudar(data ?? undefined)}
+        />
       ) : (
-        <Input id={id} allowClear autoComplete="off" placeholder={`Buscar por ${noMeioDaFrase(campo.rotulo)}`} value={valor} onChange={(e) => aoMudar(e.target.value)} />
+        <Input
+          id={id}
+          allowClear
+          autoComplete="off"
+          placeholder={`Buscar por ${noMeioDaFrase(campo.rotulo)}`}
+          value={valor}
+          onChange={(e) => aoMudar(e.target.value)}
+        />
       )}
     </Flex>
   );
@@ -47,5 +69,7 @@ function Busca<T>({ campo, valor, aoMudar }: BuscaProps<T>) {
 
 /** 'Código INEP' → 'código INEP': what is all capitals is a name. */
 function noMeioDaFrase(rotulo: string): string {
-  return rotulo.replace(/\p{L}+/gu, (palavra) => (palavra.length > 1 && palavra === palavra.toUpperCase() ? palavra : palavra.toLowerCase()));
+  return rotulo.replace(/\p{L}+/gu, (palavra) =>
+    palavra.length > 1 && palavra === palavra.toUpperCase() ? palavra : palavra.toLowerCase(),
+  );
 }

@@ -1,10 +1,10 @@
 import { Button, Flex, Typography } from 'antd';
 import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
-import { EstadoErro } from '../tela/EstadoErro';
-import { EstadoVazio } from '../tela/EstadoVazio';
-import { CamposDeBusca } from './CamposDeBusca';
-import { criarFiltro, haCriterio, type CampoDeBusca, type Criterios } from './filtro';
-import { Tabela, type TabelaProps } from './Tabela';
+import { EstadoErro } from '../tela/EstadoErro.js';
+import { EstadoVazio } from '../tela/EstadoVazio.js';
+import { CamposDeBusca } from './CamposDeBusca.js';
+import { criarFiltro, haCriterio, type CampoDeBusca, type Criterios } from './filtro.js';
+import { Tabela, type TabelaProps } from './Tabela.js';
 
 /** What of a TanStack query the list looks at. */
 interface Consulta<T> {
@@ -68,13 +68,22 @@ export function ListaFiltravel<T extends { id: number }>({
     <>
       {busca.length > 0 && <CamposDeBusca campos={busca} criterios={criterios} aoMudar={aoMudarCriterios} />}
       {/* With rows at hand it is the refresh that failed: they stay, and are known to be old. */}
-      {consulta.error !== null && <EstadoErro erro={consulta.error} aoTentar={() => consulta.refetch()} tentando={consulta.isFetching} />}
+      {consulta.error !== null && (
+        <EstadoErro erro={consulta.error} aoTentar={() => consulta.refetch()} tentando={consulta.isFetching} />
+      )}
       {(consulta.error === null || todas !== undefined) && (
         <Flex vertical gap="small">
           <Typography.Text type="secondary" role="status">
             {todas ? contagem(linhas.length, todas.length) : 'Carregando…'}
           </Typography.Text>
-          <TabelaEmRepouso<T> {...tabela} rotulo={rotulo} linhas={linhas} chave={porId} carregando={consulta.isPending} vazio={semLinhas} />
+          <TabelaEmRepouso<T>
+            {...tabela}
+            rotulo={rotulo}
+            linhas={linhas}
+            chave={porId}
+            carregando={consulta.isPending}
+            vazio={semLinhas}
+          />
         </Flex>
       )}
     </>
@@ -85,7 +94,9 @@ export function ListaFiltravel<T extends { id: number }>({
  * A `ListaFiltravel` that keeps by itself what is searched for: a keystroke renders it, and not the screen around it, whose
  * new actions and columns would make the table of all rows anew.
  */
-export function ListaComBusca<T extends { id: number }>(lista: Omit<ListaFiltravelProps<T>, 'criterios' | 'aoMudarCriterios'>) {
+export function ListaComBusca<T extends { id: number }>(
+  lista: Omit<ListaFiltravelProps<T>, 'criterios' | 'aoMudarCriterios'>,
+) {
   const [criterios, setCriterios] = useState<Criterios>({});
   return <ListaFiltravel<T> {...lista} criterios={criterios} aoMudarCriterios={setCriterios} />;
 }

@@ -1,6 +1,6 @@
 import { Pagination, type PaginationProps } from 'antd';
 import { cloneElement, isValidElement, type HTMLAttributes } from 'react';
-import { PAGINAS } from '../palavras';
+import { PAGINAS } from '../palavras.js';
 
 const NOMES: Record<string, string | undefined> = {
   prev: PAGINAS.prev_page,
@@ -15,7 +15,9 @@ const NOMES: Record<string, string | undefined> = {
  */
 export const nomearSetas: NonNullable<PaginationProps['itemRender']> = (_, tipo, original) => {
   const nome = NOMES[tipo];
-  return nome !== undefined && isValidElement<HTMLAttributes<HTMLElement>>(original) ? cloneElement(original, { role: 'button', 'aria-label': nome }) : original;
+  return nome !== undefined && isValidElement<HTMLAttributes<HTMLElement>>(original)
+    ? cloneElement(original, { role: 'button', 'aria-label': nome })
+    : original;
 };
 
 /** The pages of a list. */

@@ -1,9 +1,9 @@
 import { compararTextos } from '@merenda/shared/formatos';
 import { Card, Flex, Table, Typography, type TableColumnType } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { useTelaEstreita } from '../tela/useTelaEstreita';
-import { AcoesDaLinha, type AcaoDeLinha } from './AcoesDaLinha';
-import { nomearSetas, Paginacao } from './Paginacao';
+import { useTelaEstreita } from '../tela/useTelaEstreita.js';
+import { AcoesDaLinha, type AcaoDeLinha } from './AcoesDaLinha.js';
+import { nomearSetas, Paginacao } from './Paginacao.js';
 
 export interface Coluna<T> {
   titulo: string;
@@ -49,7 +49,17 @@ interface ComPaginacao {
   paginacao: { current: number; onChange: (pagina: number) => void };
 }
 
-function Grade<T extends object>({ rotulo, linhas, colunas, chave, nomeDaLinha, acoes = [], carregando, vazio, paginacao }: TabelaProps<T> & ComPaginacao) {
+function Grade<T extends object>({
+  rotulo,
+  linhas,
+  colunas,
+  chave,
+  nomeDaLinha,
+  acoes = [],
+  carregando,
+  vazio,
+  paginacao,
+}: TabelaProps<T> & ComPaginacao) {
   const colunasDaGrade: TableColumnType<T>[] = colunas.map(({ titulo, valor, ordem, numerica }) => ({
     key: titulo,
     title: titulo,
@@ -78,13 +88,29 @@ function Grade<T extends object>({ rotulo, linhas, colunas, chave, nomeDaLinha, 
         dataSource={linhas as T[]}
         loading={carregando}
         locale={{ emptyText: carregando ? ' ' : vazio }}
-        pagination={{ ...paginacao, pageSize: POR_PAGINA, showSizeChanger: false, hideOnSinglePage: true, itemRender: nomearSetas }}
+        pagination={{
+          ...paginacao,
+          pageSize: POR_PAGINA,
+          showSizeChanger: false,
+          hideOnSinglePage: true,
+          itemRender: nomearSetas,
+        }}
       />
     </div>
   );
 }
 
-function Cartoes<T extends object>({ rotulo, linhas, colunas, chave, nomeDaLinha, acoes = [], carregando, vazio, paginacao }: TabelaProps<T> & ComPaginacao) {
+function Cartoes<T extends object>({
+  rotulo,
+  linhas,
+  colunas,
+  chave,
+  nomeDaLinha,
+  acoes = [],
+  carregando,
+  vazio,
+  paginacao,
+}: TabelaProps<T> & ComPaginacao) {
   if (carregando) return <Card loading />;
   if (linhas.length === 0) return vazio;
   const inicio = (paginacao.current - 1) * POR_PAGINA;
@@ -92,10 +118,20 @@ function Cartoes<T extends object>({ rotulo, linhas, colunas, chave, nomeDaLinha
   const outras = colunas.filter((coluna) => coluna !== principal);
   return (
     <Flex vertical gap="middle">
-      <Flex component="ul" vertical gap="small" aria-label={rotulo} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <Flex
+        component="ul"
+        vertical
+        gap="small"
+        aria-label={rotulo}
+        style={{ listStyle: 'none', margin: 0, padding: 0 }}
+      >
         {linhas.slice(inicio, inicio + POR_PAGINA).map((linha) => (
           <li key={chave(linha)}>
-            <Card size="small" title={principal?.valor(linha)} styles={{ title: { whiteSpace: 'normal' }, header: { paddingBlock: 8 } }}>
+            <Card
+              size="small"
+              title={principal?.valor(linha)}
+              styles={{ title: { whiteSpace: 'normal' }, header: { paddingBlock: 8 } }}
+            >
               {outras.map((coluna) => (
                 <LinhaDoCartao key={coluna.titulo} titulo={coluna.titulo} valor={coluna.valor(linha)} />
               ))}

@@ -2,7 +2,15 @@ import { api } from '@merenda/shared';
 import { fingirTelaEstreita, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
-import { editar, excluir, lerCriterios, Tabela, TelaGerenciar, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
+import {
+  editar,
+  excluir,
+  lerCriterios,
+  Tabela,
+  TelaGerenciar,
+  type CampoDeBusca,
+  type Coluna,
+} from '@merenda/shared/ui';
 import type { ComponentProps } from 'react';
 
 interface Fruta {
@@ -18,7 +26,14 @@ const COLUNAS: Coluna<Fruta>[] = [
 ];
 const BUSCA: CampoDeBusca<Fruta>[] = [
   { campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome },
-  { tipo: 'opcao', campo: 'cor', rotulo: 'Cor', artigo: 'a', opcoes: [{ valor: 'AMARELA', rotulo: 'Amarela' }], valor: ({ cor }) => cor },
+  {
+    tipo: 'opcao',
+    campo: 'cor',
+    rotulo: 'Cor',
+    artigo: 'a',
+    opcoes: [{ valor: 'AMARELA', rotulo: 'Amarela' }],
+    valor: ({ cor }) => cor,
+  },
 ];
 const FRUTAS: Fruta[] = [
   { id: 1, nome: 'MAÇÃ', cor: 'VERMELHA' },
@@ -51,7 +66,11 @@ function GerenciarFrutas(props: Pick<ComponentProps<typeof TelaGerenciar<Fruta>>
   );
 }
 
-const nomes = () => screen.getAllByRole('row').slice(1).map((linha) => within(linha).queryAllByRole('cell')[0]?.textContent);
+const nomes = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((linha) => within(linha).queryAllByRole('cell')[0]?.textContent);
 
 beforeEach(() => {
   acionadas.length = 0;
@@ -144,11 +163,14 @@ test('a screen may ask something before its report opens', async () => {
   expect(router.state.location.pathname).toBe('/tela');
 });
 
-test("the arrows between pages and the hints of the sorting speak Portuguese", async () => {
-  simularApi({ 'GET /frutas': Array.from({ length: 500 }, (_, i) => ({ id: i + 1, nome: `FRUTA ${i + 1}`, cor: 'VERDE' })) });
+test('the arrows between pages and the hints of the sorting speak Portuguese', async () => {
+  simularApi({
+    'GET /frutas': Array.from({ length: 500 }, (_, i) => ({ id: i + 1, nome: `FRUTA ${i + 1}`, cor: 'VERDE' })),
+  });
   const { usuario } = renderTela(<GerenciarFrutas />);
   await screen.findByText('500 registros');
-  for (const nome of ['Página anterior', 'Próxima página', '5 páginas para a frente']) expect(screen.getByRole('button', { name: nome })).toBeInTheDocument();
+  for (const nome of ['Página anterior', 'Próxima página', '5 páginas para a frente'])
+    expect(screen.getByRole('button', { name: nome })).toBeInTheDocument();
   await usuario.click(screen.getByRole('button', { name: 'Próxima página' }));
   expect(nomes()[0]).toBe('FRUTA 21');
   const cabecalho = screen.getByRole('columnheader', { name: /Nome/ });
@@ -163,7 +185,9 @@ test("the arrows between pages and the hints of the sorting speak Portuguese", a
 });
 
 test('10,000 rows: a page of them in the DOM, and any of them found', async () => {
-  simularApi({ 'GET /frutas': Array.from({ length: 10_000 }, (_, i) => ({ id: i + 1, nome: `FRUTA ${i + 1}`, cor: 'VERDE' })) });
+  simularApi({
+    'GET /frutas': Array.from({ length: 10_000 }, (_, i) => ({ id: i + 1, nome: `FRUTA ${i + 1}`, cor: 'VERDE' })),
+  });
   const { usuario } = renderTela(<GerenciarFrutas />);
   expect(await screen.findByText('10.000 registros')).toBeInTheDocument();
   expect(screen.getAllByRole('row').length).toBeLessThanOrEqual(60);
@@ -183,8 +207,20 @@ test('on a phone the rows are cards with the same actions', async () => {
 
 test('on a phone the column that is marked is the title of the card', () => {
   fingirTelaEstreita(true);
-  const colunas: Coluna<Fruta>[] = [{ titulo: 'Cor', valor: ({ cor }) => cor }, { titulo: 'Nome', valor: ({ nome }) => nome, principal: true }];
-  renderTela(<Tabela rotulo="Frutas" linhas={FRUTAS.slice(0, 1)} colunas={colunas} chave={({ id }) => id} nomeDaLinha={({ nome }) => nome} vazio={null} />);
+  const colunas: Coluna<Fruta>[] = [
+    { titulo: 'Cor', valor: ({ cor }) => cor },
+    { titulo: 'Nome', valor: ({ nome }) => nome, principal: true },
+  ];
+  renderTela(
+    <Tabela
+      rotulo="Frutas"
+      linhas={FRUTAS.slice(0, 1)}
+      colunas={colunas}
+      chave={({ id }) => id}
+      nomeDaLinha={({ nome }) => nome}
+      vazio={null}
+    />,
+  );
   expect(screen.getByRole('listitem')).toHaveTextContent(/^MAÇÃCorVERMELHA$/);
 });
 

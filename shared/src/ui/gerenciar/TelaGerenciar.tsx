@@ -3,13 +3,16 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { Button } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Icone } from '../Icone';
-import { Tela } from '../tela/Tela';
-import { prepararRelatorio } from './criterios';
-import type { Criterios } from './filtro';
-import { ListaFiltravel, type ListaFiltravelProps } from './ListaFiltravel';
+import { Icone } from '../Icone.js';
+import { Tela } from '../tela/Tela.js';
+import { prepararRelatorio } from './criterios.js';
+import type { Criterios } from './filtro.js';
+import { ListaFiltravel, type ListaFiltravelProps } from './ListaFiltravel.js';
 
-interface TelaGerenciarProps<T> extends Pick<ListaFiltravelProps<T>, 'colunas' | 'nomeDaLinha' | 'acoes' | 'consulta' | 'busca' | 'vazio'> {
+interface TelaGerenciarProps<T> extends Pick<
+  ListaFiltravelProps<T>,
+  'colunas' | 'nomeDaLinha' | 'acoes' | 'consulta' | 'busca' | 'vazio'
+> {
   titulo: string;
   /** Where a new record is registered: the button 'Cadastrar', and the way out of an empty list. */
   cadastro?: string;

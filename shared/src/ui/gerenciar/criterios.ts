@@ -1,4 +1,4 @@
-import { haCriterio, type Criterios } from './filtro';
+import { haCriterio, type Criterios } from './filtro.js';
 
 const chave = (relatorio: string) => `relatorio:${relatorio}`;
 

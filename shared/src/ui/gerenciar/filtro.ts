@@ -1,6 +1,6 @@
 import { paraBusca } from '@merenda/shared/formatos';
-import type { Opcao } from '../campos/SelectOpcoes';
-import type { Entidade } from '../formulario/entidade';
+import type { Opcao } from '../campos/SelectOpcoes.js';
+import type { Entidade } from '../formulario/entidade.js';
 
 /** What is searched for, by field; an empty one (undefined, '') searches for nothing. */
 export type Criterios = Record<string, string | number | undefined>;
@@ -19,7 +19,8 @@ export type CampoDeBusca<T> =
     }
   | { tipo: 'data'; campo: string; rotulo: string; valor: (linha: T) => string | undefined };
 
-const preenchido = (valor: string | number | undefined): valor is string | number => valor !== undefined && valor !== '';
+const preenchido = (valor: string | number | undefined): valor is string | number =>
+  valor !== undefined && valor !== '';
 
 /** Whether anything is being searched for. */
 export function haCriterio(criterios: Criterios): boolean {

@@ -1,7 +1,7 @@
 import { ErroApi } from '@merenda/shared';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { Alerta } from './Alerta';
+import { Alerta } from './Alerta.js';
 
 interface EstadoErroProps {
   /** What the query or the call failed with; its sentence is shown when the server gave one. */
@@ -15,7 +15,11 @@ interface EstadoErroProps {
 }
 
 /** Refusals that the same request meets again, with their title: not allowed, not there, not a thing that can be asked for. */
-const DEFINITIVAS: Record<number, string> = { 403: 'Acesso não permitido', 404: 'Não encontrado', 422: 'Não foi possível carregar' };
+const DEFINITIVAS: Record<number, string> = {
+  403: 'Acesso não permitido',
+  404: 'Não encontrado',
+  422: 'Não foi possível carregar',
+};
 
 /** Something could not be loaded: what happened, and the way out. Another attempt is offered only where it may help. */
 export function EstadoErro({ erro, aoTentar, tentando = false, saida }: EstadoErroProps) {

@@ -25,6 +25,10 @@ class SemGrafico extends Component<{ children: ReactNode }, { falhou: boolean }>
   }
 
   override render() {
-    return this.state.falhou ? <Alert type="warning" showIcon title="Não foi possível mostrar o gráfico. Os números estão na tabela." /> : this.props.children;
+    return this.state.falhou ? (
+      <Alert type="warning" showIcon title="Não foi possível mostrar o gráfico. Os números estão na tabela." />
+    ) : (
+      this.props.children
+    );
   }
 }

@@ -1,8 +1,8 @@
 import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
 import { Button, Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
-import { Icone } from '../Icone';
-import { useVoltar } from './useVoltar';
+import { Icone } from '../Icone.js';
+import { useVoltar } from './useVoltar.js';
 
 export interface TelaProps {
   titulo: string;

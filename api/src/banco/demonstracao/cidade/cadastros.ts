@@ -9,12 +9,17 @@ const ITENS = 800;
 const FORNECEDORES = 120;
 
 /** Units with their stocks, users, items, products and suppliers; and `cidade_unidades` and `cidade_produtos`, which number them from 0. */
-export async function criarCadastros(tx: Transacao, { unidades, usuarios, produtos, auditoria, dias, hoje }: Plano): Promise<void> {
+export async function criarCadastros(
+  tx: Transacao,
+  { unidades, usuarios, produtos, auditoria, dias, hoje }: Plano,
+): Promise<void> {
   await tx.execute(sql`
     insert into unidades_educacionais (nome, tipo_unidade, codigo_inep, cep, cidade, logradouro, bairro, numero, nome_do_responsavel)
     select 'ESCOLA MUNICIPAL Nº ' || lpad(n::text, 3, '0'), 'ESCOLA', (36000000 + n)::text, '99990000', 'CIDADE', 'RUA ' || n, 'BAIRRO ' || n % 20, n::text, 'DIREÇÃO'
     from generate_series(1, ${unidades}::int) n`);
-  await tx.execute(sql`insert into estoques (unidade_educacional_id) select id from unidades_educacionais where codigo_inep between '36000001' and '36999999' order by id`);
+  await tx.execute(
+    sql`insert into estoques (unidade_educacional_id) select id from unidades_educacionais where codigo_inep between '36000001' and '36999999' order by id`,
+  );
   await tx.execute(sql`
     create temp table cidade_unidades as
     select (row_number() over (order by u.id))::int - 1 as n, u.id as unidade_id, e.id as estoque_id

@@ -19,7 +19,10 @@ beforeAll(async () => {
 afterAll(() => conexao.fechar());
 
 /** Grows the town, looks at it and takes it back. */
-async function naVila<T>(semente: number, ver: (tx: Parameters<Parameters<Conexao['banco']['transaction']>[0]>[0]) => Promise<T>): Promise<T> {
+async function naVila<T>(
+  semente: number,
+  ver: (tx: Parameters<Parameters<Conexao['banco']['transaction']>[0]>[0]) => Promise<T>,
+): Promise<T> {
   let visto: T | undefined;
   const desfeito = new Error('taken back');
   await emTransacao({ banco: conexao.banco, usuario: { id: 1 } }, async (tx) => {
@@ -42,15 +45,36 @@ test('the town keeps every invariant and has what its size says', async () => {
         (select count(*)::int from solicitacoes where status = 'AGUARDANDO' and aquisicao_id in (select id from aquisicoes where objeto like 'GÊNEROS DA CIDADE %')) as aguardando,
         (select count(*)::int from kardex where tipo = 'MOVIMENTACAO') as movimentos, (select count(*)::int from kardex where tipo = 'RECEBIMENTO' and documento_id in
           (select r.id from recebimentos r join notas_fiscais n on n.id = r.nota_fiscal_id where n.numero like 'NF %')) as recebimentos`);
-    return { violacoes: (await verificar(tx, INVARIANTES)).flatMap((resultado) => resultado.violacoes), numeros: rows[0] };
+    return {
+      violacoes: (await verificar(tx, INVARIANTES)).flatMap((resultado) => resultado.violacoes),
+      numeros: rows[0],
+    };
   });
   expect(violacoes).toEqual([]);
   // 3 units × 25 meals, 3 × 20 lots with one exit each, 12 requests of which two (0 and 10) wait, 6 movements with two ends.
-  expect(numeros).toEqual({ unidades: 3, produtos: 30, refeicoes: 75, saidas: 60, aguardando: 2, movimentos: 12, recebimentos: 10 });
+  expect(numeros).toEqual({
+    unidades: 3,
+    produtos: 30,
+    refeicoes: 75,
+    saidas: 60,
+    aguardando: 2,
+    movimentos: 12,
+    recebimentos: 10,
+  });
 });
 
 test('the same seed makes the same town, another one another', async () => {
-  const kardex = (semente: number) => naVila(semente, async (tx) => (await resumir(tx, 'saidas')).linhas + (await tx.execute<{ soma: string }>(sql`select sum(quantidade * saldo)::text as soma from kardex where tipo = 'REFEICAO'`)).rows[0]!.soma);
+  const kardex = (semente: number) =>
+    naVila(
+      semente,
+      async (tx) =>
+        (await resumir(tx, 'saidas')).linhas +
+        (
+          await tx.execute<{ soma: string }>(
+            sql`select sum(quantidade * saldo)::text as soma from kardex where tipo = 'REFEICAO'`,
+          )
+        ).rows[0]!.soma,
+    );
   const primeira = await kardex(1);
   expect(await kardex(1)).toBe(primeira);
   expect(await kardex(2)).not.toBe(primeira);

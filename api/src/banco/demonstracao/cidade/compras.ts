@@ -6,7 +6,10 @@ import type { Plano } from './criar.js';
  * One contract a supplier, which between them hold every product, and requests of one lot each, spread evenly over units and years. Nine of ten have been
  * received: their lots came from them.
  */
-export async function criarCompras(tx: Transacao, { unidades, lotesPorUnidade, solicitacoes, hoje }: Plano): Promise<void> {
+export async function criarCompras(
+  tx: Transacao,
+  { unidades, lotesPorUnidade, solicitacoes, hoje }: Plano,
+): Promise<void> {
   await tx.execute(sql`
     insert into aquisicoes (unidade_educacional_id, objeto, numero, numero_processo_adminis, data_contrato, vigencia, ano, aquisicao_tipo, valor, status)
     select c.unidade_id, 'GÊNEROS DA CIDADE ' || f.posicao, 'C' || f.posicao, f.posicao::text, ${hoje}::date - 300, ${hoje}::date + 65, left(${hoje}::text, 4)::int, 'DIRETA', 1, 'VIGENTE'

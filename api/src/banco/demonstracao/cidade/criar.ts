@@ -23,12 +23,28 @@ export interface Tamanho {
 
 /** Five years of a city with 60 units: some 300,000 lines of kardex and 60,000 meals. */
 export const CIDADE: Tamanho = {
-  unidades: 60, usuarios: 300, produtos: 5_000, dias: 5 * 365, lotesPorUnidade: 500, refeicoesPorUnidade: 1_000, solicitacoes: 4_000, movimentacoes: 3_000, auditoria: 100_000,
+  unidades: 60,
+  usuarios: 300,
+  produtos: 5_000,
+  dias: 5 * 365,
+  lotesPorUnidade: 500,
+  refeicoesPorUnidade: 1_000,
+  solicitacoes: 4_000,
+  movimentacoes: 3_000,
+  auditoria: 100_000,
 };
 
 /** A town of a week, for tests. */
 export const VILA: Tamanho = {
-  unidades: 3, usuarios: 4, produtos: 30, dias: 60, lotesPorUnidade: 20, refeicoesPorUnidade: 25, solicitacoes: 12, movimentacoes: 6, auditoria: 50,
+  unidades: 3,
+  usuarios: 4,
+  produtos: 30,
+  dias: 60,
+  lotesPorUnidade: 20,
+  refeicoesPorUnidade: 25,
+  solicitacoes: 12,
+  movimentacoes: 6,
+  auditoria: 50,
 };
 
 /** What the parts of the city are told from. */
@@ -54,5 +70,6 @@ export async function criarCidade(tx: Transacao, plano: Plano): Promise<void> {
   await criarMovimentacoes(tx, plano);
   await servirRefeicoes(tx, plano);
   await lancarKardex(tx, plano);
-  for (const tabela of ['cidade_unidades', 'cidade_produtos', 'cidade_linhas', 'cidade_saidas']) await tx.execute(sql`drop table ${sql.identifier(tabela)}`);
+  for (const tabela of ['cidade_unidades', 'cidade_produtos', 'cidade_linhas', 'cidade_saidas'])
+    await tx.execute(sql`drop table ${sql.identifier(tabela)}`);
 }

@@ -3,7 +3,10 @@ import type { Transacao } from '../../transacao.js';
 import type { Plano } from './criar.js';
 
 /** Each sends five packages of a lot, the day after it came, from one unit to the next, where they stay. */
-export async function criarMovimentacoes(tx: Transacao, { unidades, lotesPorUnidade, movimentacoes }: Plano): Promise<void> {
+export async function criarMovimentacoes(
+  tx: Transacao,
+  { unidades, lotesPorUnidade, movimentacoes }: Plano,
+): Promise<void> {
   const passo = Math.floor((lotesPorUnidade * unidades) / movimentacoes);
   await tx.execute(sql`
     create temp table cidade_movimentacoes as
@@ -17,8 +20,12 @@ export async function criarMovimentacoes(tx: Transacao, { unidades, lotesPorUnid
   await tx.execute(sql`
     insert into movimentacoes (id, origem_id, destino_id, status, data_inicio_movimentacao, data_fim_movimentacao, usuario_id, usuario_fim_id) overriding system value
     select id, origem, destino, 'RECEBIDA', quando, quando + interval '1 hour', ${tx.autor}::int, ${tx.autor}::int from cidade_movimentacoes order by m`);
-  await tx.execute(sql`insert into movimentacao_produtos (movimentacao_id, produto_estoque_id, quantidade) select id, linha_id, 5 from cidade_movimentacoes order by m`);
-  await tx.execute(sql`insert into produtos_estoque (estoque_id, produto_lote_id) select destino, produto_lote_id from cidade_movimentacoes order by m`);
+  await tx.execute(
+    sql`insert into movimentacao_produtos (movimentacao_id, produto_estoque_id, quantidade) select id, linha_id, 5 from cidade_movimentacoes order by m`,
+  );
+  await tx.execute(
+    sql`insert into produtos_estoque (estoque_id, produto_lote_id) select destino, produto_lote_id from cidade_movimentacoes order by m`,
+  );
   await tx.execute(sql`
     insert into cidade_saidas
     select linha_id, quando, -5, 'MOVIMENTACAO', 'movimentacoes', id from cidade_movimentacoes

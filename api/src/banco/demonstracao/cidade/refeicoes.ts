@@ -7,7 +7,10 @@ const LOTES = 4;
 const ENTRE_LOTES = 3;
 
 /** The meals that were served, each from a menu of the demonstration, with its foods, what it took from its unit's lots and the record of it. */
-export async function servirRefeicoes(tx: Transacao, { dias, refeicoesPorUnidade, lotesPorUnidade, hoje }: Plano): Promise<void> {
+export async function servirRefeicoes(
+  tx: Transacao,
+  { dias, refeicoesPorUnidade, lotesPorUnidade, hoje }: Plano,
+): Promise<void> {
   await tx.execute(sql`
     create temp table cidade_refeicoes as
     select u.n as unidade, r, u.n || '-' || r as chave, u.unidade_id, x.corrido, ${hoje}::date - ${dias}::int + x.corrido as dia, p.cardapio_id, p.prato_id, p.hora, p.tipo,

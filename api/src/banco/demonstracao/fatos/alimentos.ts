@@ -17,7 +17,8 @@ export interface FatoDoAlimento {
 }
 
 /** RAE where the table has it, otherwise retinol, which counts one to one; '' where neither was analysed. */
-const vitaminaA = (linha: Readonly<Record<string, string>>): string => celula(linha, 'vitamina_a_rae') || celula(linha, 'retinol');
+const vitaminaA = (linha: Readonly<Record<string, string>>): string =>
+  celula(linha, 'vitamina_a_rae') || celula(linha, 'retinol');
 
 function grau(codigo: string): GrauProcessamento {
   const achado = GRAUS_PROCESSAMENTO.find((g) => g === codigo);

@@ -10,7 +10,8 @@ export function lerTabela(arquivo: string): Readonly<Record<string, string>>[] {
   const colunas = cabecalho.split(';');
   return linhas.map((linha, i) => {
     const celulas = linha.split(';');
-    if (celulas.length !== colunas.length) throw new Error(`${arquivo}, line ${i + 2}: ${celulas.length} cells under ${colunas.length} heads`);
+    if (celulas.length !== colunas.length)
+      throw new Error(`${arquivo}, line ${i + 2}: ${celulas.length} cells under ${colunas.length} heads`);
     return Object.fromEntries(colunas.map((coluna, c) => [coluna, celulas[c] ?? '']));
   });
 }

@@ -13,7 +13,9 @@ export interface Catalogo {
 }
 
 /** The table counts per 100 g; oil is bought and measured by volume, 100 g of it are 108.7 ml (0.92 g/ml). */
-const BASES: Readonly<Record<string, { unidadeMedida: 'G' | 'ML'; quantidadeBase: string }>> = { 'ÓLEO DE SOJA': { unidadeMedida: 'ML', quantidadeBase: '108.7' } };
+const BASES: Readonly<Record<string, { unidadeMedida: 'G' | 'ML'; quantidadeBase: string }>> = {
+  'ÓLEO DE SOJA': { unidadeMedida: 'ML', quantidadeBase: '108.7' },
+};
 const BASE = { unidadeMedida: 'G', quantidadeBase: '100' } as const;
 
 /** Makes items, their products, and a food of each item that is eaten, with the values of the composition table. */
@@ -26,7 +28,12 @@ export async function criarCatalogo(tx: Transacao): Promise<Catalogo> {
   };
   const linhaDoItem = (item: ItemDemo, itemProdutoTipo: TipoItem) => {
     const fato = item.codigo === null ? null : fatoDe(item);
-    return { nome: item.nome, itemProdutoTipo, categoria: fato?.categoria ?? null, grauProcessamento: fato?.processamento ?? null };
+    return {
+      nome: item.nome,
+      itemProdutoTipo,
+      categoria: fato?.categoria ?? null,
+      grauProcessamento: fato?.processamento ?? null,
+    };
   };
   const gravados = await tx
     .insert(itensProduto)
@@ -41,18 +48,40 @@ export async function criarCatalogo(tx: Transacao): Promise<Catalogo> {
     .insert(produtos)
     .values(
       [...ITENS_ALIMENTO, ...ITENS_LIMPEZA, ...ITENS_ESCRITORIO].flatMap(({ nome, produtos: ps }) =>
-        ps.map((p) => ({ nome: p.nome, medidaReal: p.medida, unidadeMedida: p.unidade, unidadeProduto: p.embalagem, isPerecivel: p.diasDeValidade <= DIAS_PERECIVEL, itemId: item(nome) })),
+        ps.map((p) => ({
+          nome: p.nome,
+          medidaReal: p.medida,
+          unidadeMedida: p.unidade,
+          unidadeProduto: p.embalagem,
+          isPerecivel: p.diasDeValidade <= DIAS_PERECIVEL,
+          itemId: item(nome),
+        })),
       ),
     )
     .returning();
   const cozinhados = await tx
     .insert(alimentos)
-    .values(ITENS_ALIMENTO.map((i) => ({ nome: fatoDe(i).nome, itemId: item(i.nome), forma: fatoDe(i).forma, ...(BASES[i.nome] ?? BASE) })))
+    .values(
+      ITENS_ALIMENTO.map((i) => ({
+        nome: fatoDe(i).nome,
+        itemId: item(i.nome),
+        forma: fatoDe(i).forma,
+        ...(BASES[i.nome] ?? BASE),
+      })),
+    )
     .returning();
   const alimento = porChave(cozinhados, ({ nome }) => nome);
   const componente = porChave(await tx.select().from(componentesNutricionais), ({ nome }) => nome);
-  await tx.insert(alimentoComponentes).values(
-    ITENS_ALIMENTO.map(fatoDe).flatMap(({ nome, valores }) => Object.entries(valores).map(([nutriente, valor]) => ({ alimentoId: alimento(nome), componenteId: componente(nutriente), valor }))),
-  );
+  await tx
+    .insert(alimentoComponentes)
+    .values(
+      ITENS_ALIMENTO.map(fatoDe).flatMap(({ nome, valores }) =>
+        Object.entries(valores).map(([nutriente, valor]) => ({
+          alimentoId: alimento(nome),
+          componenteId: componente(nutriente),
+          valor,
+        })),
+      ),
+    );
   return { produto: porChave(comprados, ({ nome }) => nome), alimento };
 }

@@ -47,8 +47,18 @@ const LOTES: Record<SiglaDaUnidade, readonly LoteDemo[]> = {
   acacias: [
     ...ALIMENTOS.map((p) => emUso(p, 'acacias')),
     ...ALIMENTOS.map((p) => reserva(p, 'acacias')),
-    { produto: produtoDemo('LEITE EM PÓ INTEGRAL 400 G'), numero: numeroDoLote('acacias', 0), venceEm: -5, quantidade: '4' },
-    { produto: produtoDemo('MACARRÃO PARAFUSO COM OVOS 500 G'), numero: numeroDoLote('acacias', 0), venceEm: 12, quantidade: '15' },
+    {
+      produto: produtoDemo('LEITE EM PÓ INTEGRAL 400 G'),
+      numero: numeroDoLote('acacias', 0),
+      venceEm: -5,
+      quantidade: '4',
+    },
+    {
+      produto: produtoDemo('MACARRÃO PARAFUSO COM OVOS 500 G'),
+      numero: numeroDoLote('acacias', 0),
+      venceEm: 12,
+      quantidade: '15',
+    },
     { produto: produtoDemo('FUBÁ DE MILHO 1 KG'), numero: numeroDoLote('acacias', 0), venceEm: 0, quantidade: '2.5' },
   ],
   valeVerde: ALIMENTOS.map((p) => emUso(p, 'valeVerde')),
@@ -59,10 +69,20 @@ const LOTES: Record<SiglaDaUnidade, readonly LoteDemo[]> = {
 };
 
 /** Puts the lots into the stocks, each with its ledger line by the author of the transaction. */
-export async function encherEstoques(tx: Transacao, unidades: UnidadesCriadas, { produto }: Catalogo, hoje: string): Promise<void> {
-  const entradas = SIGLAS.flatMap((sigla) => LOTES[sigla].map((lote) => ({ lote, estoqueId: unidades[sigla].estoqueId })));
+export async function encherEstoques(
+  tx: Transacao,
+  unidades: UnidadesCriadas,
+  { produto }: Catalogo,
+  hoje: string,
+): Promise<void> {
+  const entradas = SIGLAS.flatMap((sigla) =>
+    LOTES[sigla].map((lote) => ({ lote, estoqueId: unidades[sigla].estoqueId })),
+  );
   const chave = (lote: { produtoId: number; numero: string }) => `${lote.produtoId} ${lote.numero}`;
-  const gravados = await tx.insert(produtoLotes).values(entradas.map(({ lote }) => comDatas(lote, produto, hoje))).returning();
+  const gravados = await tx
+    .insert(produtoLotes)
+    .values(entradas.map(({ lote }) => comDatas(lote, produto, hoje)))
+    .returning();
   const lotes = porChave(gravados, chave);
   const loteDe = (lote: LoteDemo) => lotes(chave({ produtoId: produto(lote.produto.nome), numero: lote.numero }));
   const linhas = await tx
@@ -73,11 +93,22 @@ export async function encherEstoques(tx: Transacao, unidades: UnidadesCriadas, {
   for (const { lote } of entradas) {
     const id = linha(String(loteDe(lote)));
     const { quantidade } = lote;
-    await lancar(tx, { produtoEstoqueId: id, quantidade, tipo: 'ADICAO', documento: 'produtos_estoque', documentoId: id, observacao: 'Saldo inicial' });
+    await lancar(tx, {
+      produtoEstoqueId: id,
+      quantidade,
+      tipo: 'ADICAO',
+      documento: 'produtos_estoque',
+      documentoId: id,
+      observacao: 'Saldo inicial',
+    });
   }
 }
 
-function comDatas({ produto: { nome, diasDeValidade }, numero, venceEm }: LoteDemo, produto: Catalogo['produto'], hoje: string) {
+function comDatas(
+  { produto: { nome, diasDeValidade }, numero, venceEm }: LoteDemo,
+  produto: Catalogo['produto'],
+  hoje: string,
+) {
   const dataValidade = somarDias(hoje, venceEm);
   return { produtoId: produto(nome), numero, dataFabricacao: somarDias(dataValidade, -diasDeValidade), dataValidade };
 }

@@ -10,14 +10,33 @@ import type { Catalogo } from './catalogo.js';
 import { PORCOES, PORCOES_INFANTIL, RECEITAS, SUBSTITUTOS, SUFIXO_INFANTIL } from './receitas.js';
 
 /** Makes every recipe twice, for pupils and for the youngest; answers the id of one by its name. */
-export async function criarPreparos(tx: Transacao, { alimento }: Catalogo, criadorId: number): Promise<(nome: string) => number> {
-  const unidade = new Map((await tx.select({ id: alimentos.id, unidade: alimentos.unidadeMedida }).from(alimentos)).map((a) => [a.id, a.unidade]));
-  const versoes = [{ sufixo: '', porcoes: PORCOES }, { sufixo: SUFIXO_INFANTIL, porcoes: PORCOES_INFANTIL }];
+export async function criarPreparos(
+  tx: Transacao,
+  { alimento }: Catalogo,
+  criadorId: number,
+): Promise<(nome: string) => number> {
+  const unidade = new Map(
+    (await tx.select({ id: alimentos.id, unidade: alimentos.unidadeMedida }).from(alimentos)).map((a) => [
+      a.id,
+      a.unidade,
+    ]),
+  );
+  const versoes = [
+    { sufixo: '', porcoes: PORCOES },
+    { sufixo: SUFIXO_INFANTIL, porcoes: PORCOES_INFANTIL },
+  ];
   const gravados = await tx
     .insert(preparos)
     .values(
       versoes.flatMap(({ sufixo, porcoes }) =>
-        RECEITAS.map(({ nome, modo, medidaCaseira, minutos }) => ({ nome: `${nome}${sufixo}`, criadorId, porcoes, modoPreparo: modo, medidaCaseira, tempoPreparoMin: minutos })),
+        RECEITAS.map(({ nome, modo, medidaCaseira, minutos }) => ({
+          nome: `${nome}${sufixo}`,
+          criadorId,
+          porcoes,
+          modoPreparo: modo,
+          medidaCaseira,
+          tempoPreparoMin: minutos,
+        })),
       ),
     )
     .returning();
@@ -30,8 +49,13 @@ export async function criarPreparos(tx: Transacao, { alimento }: Catalogo, criad
           const alimentoId = alimento(de);
           const { pesoBruto, fatorCorrecao } = completarPesoBruto(quantidade, null, fatores.get(de) ?? null);
           return {
-            preparoId: preparo(`${nome}${sufixo}`), alimentoId, quantidade: String(quantidade), pesoBruto: pesoBruto?.toString(), fatorCorrecao: fatorCorrecao?.toString(),
-            unidadeMedida: unidade.get(alimentoId) ?? 'G', ordem,
+            preparoId: preparo(`${nome}${sufixo}`),
+            alimentoId,
+            quantidade: String(quantidade),
+            pesoBruto: pesoBruto?.toString(),
+            fatorCorrecao: fatorCorrecao?.toString(),
+            unidadeMedida: unidade.get(alimentoId) ?? 'G',
+            ordem,
           };
         }),
       ),
@@ -41,11 +65,26 @@ export async function criarPreparos(tx: Transacao, { alimento }: Catalogo, criad
   return preparo;
 }
 
-async function criarSubstitutos(tx: Transacao, alimento: Catalogo['alimento'], preparo: (nome: string) => number): Promise<void> {
+async function criarSubstitutos(
+  tx: Transacao,
+  alimento: Catalogo['alimento'],
+  preparo: (nome: string) => number,
+): Promise<void> {
   const patologia = porChave(await tx.select().from(patologias), ({ tipo }) => tipo);
   for (const { receita, ingrediente, substituto, quantidade, patologia: qual } of SUBSTITUTOS) {
-    const usos = await tx.select().from(preparoIngredientes).where(eq(preparoIngredientes.preparoId, preparo(receita)));
+    const usos = await tx
+      .select()
+      .from(preparoIngredientes)
+      .where(eq(preparoIngredientes.preparoId, preparo(receita)));
     const { id: ingredienteId } = primeira(usos.filter(({ alimentoId }) => alimentoId === alimento(ingrediente)));
-    await tx.insert(ingredienteSubstitutos).values({ ingredienteId, alimentoId: alimento(substituto), quantidade: String(quantidade), unidadeMedida: 'G', patologiaId: patologia(qual) });
+    await tx
+      .insert(ingredienteSubstitutos)
+      .values({
+        ingredienteId,
+        alimentoId: alimento(substituto),
+        quantidade: String(quantidade),
+        unidadeMedida: 'G',
+        patologiaId: patologia(qual),
+      });
   }
 }

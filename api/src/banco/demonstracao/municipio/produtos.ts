@@ -17,8 +17,20 @@ export interface ItemDemo {
   produtos: readonly ProdutoDemo[];
 }
 
-const produto = (nome: string, medida: string, unidade: UnidadeMedida, embalagem: UnidadeProduto, preco: string, diasDeValidade: number): ProdutoDemo => ({
-  nome, medida, unidade, embalagem, preco, diasDeValidade,
+const produto = (
+  nome: string,
+  medida: string,
+  unidade: UnidadeMedida,
+  embalagem: UnidadeProduto,
+  preco: string,
+  diasDeValidade: number,
+): ProdutoDemo => ({
+  nome,
+  medida,
+  unidade,
+  embalagem,
+  preco,
+  diasDeValidade,
 });
 
 /** Fresh food of a week or two, sold by weight. */
@@ -29,17 +41,52 @@ export const DIAS_PERECIVEL = 30;
 
 /** Foods by their names in the composition table, and what is bought of them. */
 export const ITENS_ALIMENTO: readonly ItemDemo[] = [
-  { nome: 'ARROZ BRANCO', codigo: '4', produtos: [produto('ARROZ BRANCO TIPO 1 5 KG', '5', 'KG', 'PACOTE', '24.90', 300), produto('ARROZ BRANCO TIPO 1 1 KG', '1', 'KG', 'PACOTE', '5.45', 300)] },
-  { nome: 'MACARRÃO', codigo: '41', produtos: [produto('MACARRÃO PARAFUSO COM OVOS 500 G', '500', 'G', 'PACOTE', '3.95', 360)] },
+  {
+    nome: 'ARROZ BRANCO',
+    codigo: '4',
+    produtos: [
+      produto('ARROZ BRANCO TIPO 1 5 KG', '5', 'KG', 'PACOTE', '24.90', 300),
+      produto('ARROZ BRANCO TIPO 1 1 KG', '1', 'KG', 'PACOTE', '5.45', 300),
+    ],
+  },
+  {
+    nome: 'MACARRÃO',
+    codigo: '41',
+    produtos: [produto('MACARRÃO PARAFUSO COM OVOS 500 G', '500', 'G', 'PACOTE', '3.95', 360)],
+  },
   { nome: 'FUBÁ', codigo: '43', produtos: [produto('FUBÁ DE MILHO 1 KG', '1', 'KG', 'PACOTE', '4.20', 180)] },
   { nome: 'PÃO FRANCÊS', codigo: '53', produtos: [aGranel('PÃO FRANCÊS 50 G', '14.00', 2)] },
-  { nome: 'FEIJÃO CARIOCA', codigo: '562', produtos: [produto('FEIJÃO CARIOCA TIPO 1 1 KG', '1', 'KG', 'PACOTE', '7.80', 240)] },
-  { nome: 'CARNE BOVINA MOÍDA', codigo: '327', produtos: [produto('CARNE BOVINA MOÍDA CONGELADA 1 KG', '1', 'KG', 'PACOTE', '32.90', 120)] },
-  { nome: 'FRANGO', codigo: '409', produtos: [produto('PEITO DE FRANGO SEM PELE CONGELADO 1 KG', '1', 'KG', 'PACOTE', '17.80', 180)] },
-  { nome: 'OVO DE GALINHA', codigo: '489', produtos: [produto('OVOS BRANCOS BANDEJA COM 30 (1,5 KG)', '1.5', 'KG', 'BANDEJA', '18.00', 28)] },
-  { nome: 'LEITE EM PÓ', codigo: '459', produtos: [produto('LEITE EM PÓ INTEGRAL 400 G', '400', 'G', 'PACOTE', '15.90', 360)] },
+  {
+    nome: 'FEIJÃO CARIOCA',
+    codigo: '562',
+    produtos: [produto('FEIJÃO CARIOCA TIPO 1 1 KG', '1', 'KG', 'PACOTE', '7.80', 240)],
+  },
+  {
+    nome: 'CARNE BOVINA MOÍDA',
+    codigo: '327',
+    produtos: [produto('CARNE BOVINA MOÍDA CONGELADA 1 KG', '1', 'KG', 'PACOTE', '32.90', 120)],
+  },
+  {
+    nome: 'FRANGO',
+    codigo: '409',
+    produtos: [produto('PEITO DE FRANGO SEM PELE CONGELADO 1 KG', '1', 'KG', 'PACOTE', '17.80', 180)],
+  },
+  {
+    nome: 'OVO DE GALINHA',
+    codigo: '489',
+    produtos: [produto('OVOS BRANCOS BANDEJA COM 30 (1,5 KG)', '1.5', 'KG', 'BANDEJA', '18.00', 28)],
+  },
+  {
+    nome: 'LEITE EM PÓ',
+    codigo: '459',
+    produtos: [produto('LEITE EM PÓ INTEGRAL 400 G', '400', 'G', 'PACOTE', '15.90', 360)],
+  },
   { nome: 'MANTEIGA', codigo: '261', produtos: [produto('MANTEIGA COM SAL 500 G', '500', 'G', 'POTE', '24.00', 120)] },
-  { nome: 'ÓLEO DE SOJA', codigo: '272', produtos: [produto('ÓLEO DE SOJA 900 ML', '900', 'ML', 'GARRAFA', '6.75', 360)] },
+  {
+    nome: 'ÓLEO DE SOJA',
+    codigo: '272',
+    produtos: [produto('ÓLEO DE SOJA 900 ML', '900', 'ML', 'GARRAFA', '6.75', 360)],
+  },
   { nome: 'SAL', codigo: '517', produtos: [produto('SAL REFINADO IODADO 1 KG', '1', 'KG', 'PACOTE', '2.10', 720)] },
   { nome: 'BANANA', codigo: '182', produtos: [aGranel('BANANA PRATA', '5.90', 9)] },
   { nome: 'LARANJA', codigo: '214', produtos: [aGranel('LARANJA PERA', '3.90', 20)] },
@@ -56,15 +103,25 @@ export const ITENS_ALIMENTO: readonly ItemDemo[] = [
 ];
 
 export const ITENS_LIMPEZA: readonly ItemDemo[] = [
-  { nome: 'DETERGENTE', codigo: null, produtos: [produto('DETERGENTE NEUTRO 500 ML', '500', 'ML', 'GARRAFA', '2.30', 720)] },
+  {
+    nome: 'DETERGENTE',
+    codigo: null,
+    produtos: [produto('DETERGENTE NEUTRO 500 ML', '500', 'ML', 'GARRAFA', '2.30', 720)],
+  },
   { nome: 'ÁGUA SANITÁRIA', codigo: null, produtos: [produto('ÁGUA SANITÁRIA 5 L', '5', 'L', 'GALAO', '13.90', 180)] },
 ];
 
 export const ITENS_ESCRITORIO: readonly ItemDemo[] = [
-  { nome: 'PAPEL SULFITE', codigo: null, produtos: [produto('PAPEL SULFITE A4 500 FOLHAS', '500', 'UN', 'PACOTE', '26.00', 3600)] },
+  {
+    nome: 'PAPEL SULFITE',
+    codigo: null,
+    produtos: [produto('PAPEL SULFITE A4 500 FOLHAS', '500', 'UN', 'PACOTE', '26.00', 3600)],
+  },
 ];
 
-export const PRODUTOS: readonly ProdutoDemo[] = [...ITENS_ALIMENTO, ...ITENS_LIMPEZA, ...ITENS_ESCRITORIO].flatMap((item) => item.produtos);
+export const PRODUTOS: readonly ProdutoDemo[] = [...ITENS_ALIMENTO, ...ITENS_LIMPEZA, ...ITENS_ESCRITORIO].flatMap(
+  (item) => item.produtos,
+);
 
 /** A product by its name. Throws when there is none, so that a slip in the data is seen at once. */
 export function produtoDemo(nome: string): ProdutoDemo {

@@ -1,5 +1,13 @@
 import type { DocumentoKardex, TipoKardex } from '@merenda/shared/contratos';
-import { arredondar, conteudoDaEmbalagem, type Decimal, escolherLotes, somar, somarDias, vencido } from '@merenda/shared/regras';
+import {
+  arredondar,
+  conteudoDaEmbalagem,
+  type Decimal,
+  escolherLotes,
+  somar,
+  somarDias,
+  vencido,
+} from '@merenda/shared/regras';
 import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import { DOCUMENTO } from '../../../recursos/refeicoes/abatimento.js';
 import { calcularRegistros } from '../../../recursos/refeicoes/registro.js';
@@ -63,17 +71,33 @@ interface LoteConsumido {
  * Serves what was on the menus before today: the meals with their foods and leftovers, and the lots from which they were cooked. Nothing of those lots is left: the
  * stocks of today stay as they are.
  */
-export async function servirRefeicoes(tx: Transacao, unidades: UnidadesCriadas, usuario: (conta: string) => number, hoje: string): Promise<void> {
+export async function servirRefeicoes(
+  tx: Transacao,
+  unidades: UnidadesCriadas,
+  usuario: (conta: string) => number,
+  hoje: string,
+): Promise<void> {
   // The first product of an item is the one that is cooked: it overwrites the others.
-  const comprados = new Map((await tx.select().from(produtos).orderBy(desc(produtos.id))).map((produto) => [produto.itemId, produto]));
+  const comprados = new Map(
+    (await tx.select().from(produtos).orderBy(desc(produtos.id))).map((produto) => [produto.itemId, produto]),
+  );
   for (const { sigla, conta, alunos } of COZINHAS) {
     const usuarioId = usuario(conta);
     const servidas = await registrar(tx, unidades[sigla].id, { hoje, usuarioId, alunos });
-    await consumir(tx, unidades[sigla].estoqueId, usuarioId, lotesConsumidos(servidas, comprados, UNIDADES[sigla].lotes));
+    await consumir(
+      tx,
+      unidades[sigla].estoqueId,
+      usuarioId,
+      lotesConsumidos(servidas, comprados, UNIDADES[sigla].lotes),
+    );
   }
 }
 
-async function registrar(tx: Transacao, unidadeEducacionalId: number, { hoje, usuarioId, alunos }: { hoje: string; usuarioId: number; alunos: number }): Promise<Servida[]> {
+async function registrar(
+  tx: Transacao,
+  unidadeEducacionalId: number,
+  { hoje, usuarioId, alunos }: { hoje: string; usuarioId: number; alunos: number },
+): Promise<Servida[]> {
   const { hora, tipo, pratoId } = cardapioPratos;
   const planejadas = await tx
     .select({ lancamentoId: lancamentos.id, dia: lancamentos.data, hora, tipo, pratoId })
@@ -81,34 +105,66 @@ async function registrar(tx: Transacao, unidadeEducacionalId: number, { hoje, us
     .innerJoin(cardapioPratos, eq(cardapioPratos.cardapioId, lancamentos.cardapioId))
     .where(and(eq(lancamentos.unidadeEducacionalId, unidadeEducacionalId), lt(lancamentos.data, hoje)))
     .orderBy(asc(lancamentos.data), asc(hora));
-  const doPrato = await alimentosDosPratos(tx, planejadas.map((planejada) => planejada.pratoId));
+  const doPrato = await alimentosDosPratos(
+    tx,
+    planejadas.map((planejada) => planejada.pratoId),
+  );
   const servidas = planejadas
     .filter((_, n) => n % ENTRE_ESQUECIDAS !== ENTRE_ESQUECIDAS - 1)
     .map((planejada, n) => {
       // One to eight in a hundred stay at home.
       const quantidadeDePessoas = alunos - Math.round((alunos * (1 + ((n * 5) % 8))) / 100);
-      const registros = calcularRegistros(doPrato.get(planejada.pratoId) ?? [], { alunos: quantidadeDePessoas, acrescimo: 0 });
+      const registros = calcularRegistros(doPrato.get(planejada.pratoId) ?? [], {
+        alunos: quantidadeDePessoas,
+        acrescimo: 0,
+      });
       const peso = somar(registros.map(({ valorArredondado }) => valorArredondado));
       // Two to eight per cent come back.
-      const sobra = n % ENTRE_NAO_PESADAS === ENTRE_NAO_PESADAS - 1 ? null : arredondar(peso.times(2 + ((n * 11) % 7)).div(100), 2).toFixed(2);
+      const sobra =
+        n % ENTRE_NAO_PESADAS === ENTRE_NAO_PESADAS - 1
+          ? null
+          : arredondar(peso.times(2 + ((n * 11) % 7)).div(100), 2).toFixed(2);
       return { planejada, quantidadeDePessoas, registros, sobra, quando: emBrasilia(planejada.dia, planejada.hora) };
     });
   const gravadas = await tx
     .insert(refeicoes)
-    .values(servidas.map(({ planejada, quantidadeDePessoas, sobra, quando }) => ({
-      ...planejada, unidadeEducacionalId, quantidadeDePessoas, executado: true, executadoEm: quando, executadoPor: usuarioId, sobraDeAlimentos: sobra, usuarioId, criadoEm: quando,
-    })))
+    .values(
+      servidas.map(({ planejada, quantidadeDePessoas, sobra, quando }) => ({
+        ...planejada,
+        unidadeEducacionalId,
+        quantidadeDePessoas,
+        executado: true,
+        executadoEm: quando,
+        executadoPor: usuarioId,
+        sobraDeAlimentos: sobra,
+        usuarioId,
+        criadoEm: quando,
+      })),
+    )
     .returning();
   const idDe = porChave(gravadas, ({ lancamentoId, hora: as, pratoId: prato }) => `${lancamentoId} ${as} ${prato}`);
-  const comId = servidas.map(({ planejada: { lancamentoId, dia, ...prato }, registros, quando }) => ({ id: idDe(`${lancamentoId} ${prato.hora} ${prato.pratoId}`), dia, quando, registros }));
-  await tx.insert(registrosAlimentos).values(
-    comId.flatMap(({ id, registros }) => registros.map(({ alimento, ...registro }) => ({ refeicaoId: id, alimentoId: alimento.id, ...registro }))),
-  );
+  const comId = servidas.map(({ planejada: { lancamentoId, dia, ...prato }, registros, quando }) => ({
+    id: idDe(`${lancamentoId} ${prato.hora} ${prato.pratoId}`),
+    dia,
+    quando,
+    registros,
+  }));
+  await tx
+    .insert(registrosAlimentos)
+    .values(
+      comId.flatMap(({ id, registros }) =>
+        registros.map(({ alimento, ...registro }) => ({ refeicaoId: id, alimentoId: alimento.id, ...registro })),
+      ),
+    );
   return comId;
 }
 
 /** From which lot each food was taken: a new one is delivered on the morning on which the one before has expired. */
-function lotesConsumidos(servidas: readonly Servida[], comprados: ReadonlyMap<number, Produto>, prefixo: string): LoteConsumido[] {
+function lotesConsumidos(
+  servidas: readonly Servida[],
+  comprados: ReadonlyMap<number, Produto>,
+  prefixo: string,
+): LoteConsumido[] {
   const lotes = new Map<number, LoteConsumido[]>();
   for (const servida of servidas) {
     for (const { alimento, valorArredondado, unidadeMedida } of servida.registros) {
@@ -119,34 +175,83 @@ function lotesConsumidos(servidas: readonly Servida[], comprados: ReadonlyMap<nu
       let lote = entregues.at(-1);
       if (!lote || vencido(lote.dataValidade, servida.dia)) {
         const dataValidade = somarDias(servida.dia, produtoDemo(produto.nome).diasDeValidade);
-        lote = { produtoId: produto.id, numero: `${prefixo}-E${entregues.length + 1}`, dataFabricacao: servida.dia, dataValidade, retiradas: [] };
+        lote = {
+          produtoId: produto.id,
+          numero: `${prefixo}-E${entregues.length + 1}`,
+          dataFabricacao: servida.dia,
+          dataValidade,
+          retiradas: [],
+        };
         entregues.push(lote);
       }
-      const linha = { id: 0, loteId: 0, dataValidade: lote.dataValidade, quantidade: FARTURA, conteudo: conteudoDaEmbalagem(produto, unidadeMedida) };
-      for (const { quantidade } of escolherLotes([linha], valorArredondado, servida.dia).retiradas) lote.retiradas.push({ servida, quantidade });
+      const linha = {
+        id: 0,
+        loteId: 0,
+        dataValidade: lote.dataValidade,
+        quantidade: FARTURA,
+        conteudo: conteudoDaEmbalagem(produto, unidadeMedida),
+      };
+      for (const { quantidade } of escolherLotes([linha], valorArredondado, servida.dia).retiradas)
+        lote.retiradas.push({ servida, quantidade });
     }
   }
   return [...lotes.values()].flat();
 }
 
 /** Writes the lots, their ledger from what came to nothing, and what each meal took of them. */
-async function consumir(tx: Transacao, estoqueId: number, usuarioId: number, lotes: readonly LoteConsumido[]): Promise<void> {
+async function consumir(
+  tx: Transacao,
+  estoqueId: number,
+  usuarioId: number,
+  lotes: readonly LoteConsumido[],
+): Promise<void> {
   const chave = (lote: { produtoId: number; numero: string }) => `${lote.produtoId} ${lote.numero}`;
-  const gravados = await tx.insert(produtoLotes).values(lotes.map(({ produtoId, numero, dataFabricacao, dataValidade }) => ({ produtoId, numero, dataFabricacao, dataValidade }))).returning();
+  const gravados = await tx
+    .insert(produtoLotes)
+    .values(
+      lotes.map(({ produtoId, numero, dataFabricacao, dataValidade }) => ({
+        produtoId,
+        numero,
+        dataFabricacao,
+        dataValidade,
+      })),
+    )
+    .returning();
   const loteId = porChave(gravados, chave);
   // A line that holds nothing any more is deleted from its stock, as its keeper would.
-  const linhas = await tx.insert(produtosEstoque).values(lotes.map((lote) => ({ estoqueId, produtoLoteId: loteId(chave(lote)), excluidoEm: lote.retiradas.at(-1)?.servida.quando }))).returning();
+  const linhas = await tx
+    .insert(produtosEstoque)
+    .values(
+      lotes.map((lote) => ({
+        estoqueId,
+        produtoLoteId: loteId(chave(lote)),
+        excluidoEm: lote.retiradas.at(-1)?.servida.quando,
+      })),
+    )
+    .returning();
   const linhaDoLote = porChave(linhas, ({ produtoLoteId }) => String(produtoLoteId));
   const lancados = lotes.flatMap((lote) => lancamentosDoLote(lote, linhaDoLote(String(loteId(chave(lote))))));
-  await tx.insert(kardex).values(
-    lancados
-      .sort((a, b) => a.quando.getTime() - b.quando.getTime())
-      .map(({ quantidade, saldo, ...lancado }) => ({ ...lancado, quantidade: quantidade.toFixed(3), saldo: saldo.toFixed(3), usuarioId })),
-  );
+  await tx
+    .insert(kardex)
+    .values(
+      lancados
+        .sort((a, b) => a.quando.getTime() - b.quando.getTime())
+        .map(({ quantidade, saldo, ...lancado }) => ({
+          ...lancado,
+          quantidade: quantidade.toFixed(3),
+          saldo: saldo.toFixed(3),
+          usuarioId,
+        })),
+    );
   const saidas = lancados.filter(({ tipo }) => tipo === 'REFEICAO');
   await tx.insert(auditoria).values(
     [...new Map(saidas.map(({ documentoId, quando }) => [documentoId, quando]))].map(([entidadeId, quando]) => {
-      const retiradas = saidas.filter(({ documentoId }) => documentoId === entidadeId).map(({ produtoEstoqueId, quantidade }) => ({ linha: produtoEstoqueId, quantidade: quantidade.abs().toFixed(3) }));
+      const retiradas = saidas
+        .filter(({ documentoId }) => documentoId === entidadeId)
+        .map(({ produtoEstoqueId, quantidade }) => ({
+          linha: produtoEstoqueId,
+          quantidade: quantidade.abs().toFixed(3),
+        }));
       return { quando, usuarioId, entidade: DOCUMENTO, entidadeId, acao: 'EXECUTAR', depois: { retiradas } };
     }),
   );
@@ -155,10 +260,26 @@ async function consumir(tx: Transacao, estoqueId: number, usuarioId: number, lot
 /** The ledger of a lot: all that will be taken comes on the day of delivery, and leaves meal by meal. */
 function lancamentosDoLote({ dataFabricacao, retiradas }: LoteConsumido, produtoEstoqueId: number): Lancado[] {
   let saldo = somar(retiradas.map(({ quantidade }) => quantidade));
-  const entrada: Lancado = { produtoEstoqueId, quantidade: saldo, saldo, tipo: 'ADICAO', documento: 'produtos_estoque', documentoId: produtoEstoqueId, quando: emBrasilia(dataFabricacao, '06:00') };
+  const entrada: Lancado = {
+    produtoEstoqueId,
+    quantidade: saldo,
+    saldo,
+    tipo: 'ADICAO',
+    documento: 'produtos_estoque',
+    documentoId: produtoEstoqueId,
+    quando: emBrasilia(dataFabricacao, '06:00'),
+  };
   const saidas = retiradas.map(({ servida, quantidade }): Lancado => {
     saldo = saldo.minus(quantidade);
-    return { produtoEstoqueId, quantidade: quantidade.negated(), saldo, tipo: 'REFEICAO', documento: DOCUMENTO, documentoId: servida.id, quando: servida.quando };
+    return {
+      produtoEstoqueId,
+      quantidade: quantidade.negated(),
+      saldo,
+      tipo: 'REFEICAO',
+      documento: DOCUMENTO,
+      documentoId: servida.id,
+      quando: servida.quando,
+    };
   });
   return [entrada, ...saidas];
 }

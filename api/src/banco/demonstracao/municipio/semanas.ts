@@ -22,14 +22,31 @@ export interface SemanaDemo {
 }
 
 type Refeicao = readonly [nome: string, preparos: readonly string[]];
-const servir = (hora: string, tipo: TipoRefeicao) => ([nome, preparos]: Refeicao): PratoDemo => ({ hora, tipo, nome, preparos });
+const servir =
+  (hora: string, tipo: TipoRefeicao) =>
+  ([nome, preparos]: Refeicao): PratoDemo => ({ hora, tipo, nome, preparos });
 
 const ALMOCOS: Readonly<Record<DiaSemana, Refeicao>> = {
-  SEGUNDA: ['ARROZ, FEIJÃO, CARNE MOÍDA COM BATATA E SALADA', ['ARROZ REFOGADO', 'FEIJÃO SIMPLES', 'CARNE MOÍDA COM BATATA', 'SALADA DE ALFACE E TOMATE']],
-  TERCA: ['MACARRÃO AO SUGO COM FRANGO, COUVE E LARANJA', ['MACARRÃO AO SUGO', 'FRANGO ENSOPADO', 'COUVE REFOGADA', 'LARANJA']],
-  QUARTA: ['ARROZ, FEIJÃO, OMELETE E ABÓBORA', ['ARROZ REFOGADO', 'FEIJÃO SIMPLES', 'OMELETE DE FORNO', 'ABÓBORA COZIDA']],
-  QUINTA: ['POLENTA COM CARNE MOÍDA, SALADA E LARANJA', ['POLENTA', 'CARNE MOÍDA COM BATATA', 'SALADA DE REPOLHO E CENOURA', 'LARANJA']],
-  SEXTA: ['ARROZ, FEIJÃO, FRANGO ENSOPADO E SALADA', ['ARROZ REFOGADO', 'FEIJÃO SIMPLES', 'FRANGO ENSOPADO', 'SALADA DE ALFACE E TOMATE']],
+  SEGUNDA: [
+    'ARROZ, FEIJÃO, CARNE MOÍDA COM BATATA E SALADA',
+    ['ARROZ REFOGADO', 'FEIJÃO SIMPLES', 'CARNE MOÍDA COM BATATA', 'SALADA DE ALFACE E TOMATE'],
+  ],
+  TERCA: [
+    'MACARRÃO AO SUGO COM FRANGO, COUVE E LARANJA',
+    ['MACARRÃO AO SUGO', 'FRANGO ENSOPADO', 'COUVE REFOGADA', 'LARANJA'],
+  ],
+  QUARTA: [
+    'ARROZ, FEIJÃO, OMELETE E ABÓBORA',
+    ['ARROZ REFOGADO', 'FEIJÃO SIMPLES', 'OMELETE DE FORNO', 'ABÓBORA COZIDA'],
+  ],
+  QUINTA: [
+    'POLENTA COM CARNE MOÍDA, SALADA E LARANJA',
+    ['POLENTA', 'CARNE MOÍDA COM BATATA', 'SALADA DE REPOLHO E CENOURA', 'LARANJA'],
+  ],
+  SEXTA: [
+    'ARROZ, FEIJÃO, FRANGO ENSOPADO E SALADA',
+    ['ARROZ REFOGADO', 'FEIJÃO SIMPLES', 'FRANGO ENSOPADO', 'SALADA DE ALFACE E TOMATE'],
+  ],
 };
 
 const CAFE: Refeicao = ['LEITE E PÃO COM MANTEIGA', ['LEITE', 'PÃO COM MANTEIGA']];
@@ -37,9 +54,27 @@ const MINGAU: Refeicao = ['MINGAU DE FUBÁ E BANANA', ['MINGAU DE FUBÁ', 'BANAN
 const BANANA: Refeicao = ['LEITE E BANANA', ['LEITE', 'BANANA']];
 
 /** Bread is served at most once a day, and at breakfast three times a week. */
-const CAFES: Readonly<Record<DiaSemana, Refeicao>> = { SEGUNDA: CAFE, TERCA: MINGAU, QUARTA: CAFE, QUINTA: MINGAU, SEXTA: CAFE };
-const LANCHES: Readonly<Record<DiaSemana, Refeicao>> = { SEGUNDA: BANANA, TERCA: CAFE, QUARTA: ['LEITE E MAÇÃ', ['LEITE', 'MAÇÃ']], QUINTA: CAFE, SEXTA: BANANA };
-const JANTARES: Readonly<Record<DiaSemana, Refeicao>> = { SEGUNDA: ALMOCOS.SEXTA, TERCA: ALMOCOS.QUARTA, QUARTA: ALMOCOS.QUINTA, QUINTA: ALMOCOS.TERCA, SEXTA: ALMOCOS.SEGUNDA };
+const CAFES: Readonly<Record<DiaSemana, Refeicao>> = {
+  SEGUNDA: CAFE,
+  TERCA: MINGAU,
+  QUARTA: CAFE,
+  QUINTA: MINGAU,
+  SEXTA: CAFE,
+};
+const LANCHES: Readonly<Record<DiaSemana, Refeicao>> = {
+  SEGUNDA: BANANA,
+  TERCA: CAFE,
+  QUARTA: ['LEITE E MAÇÃ', ['LEITE', 'MAÇÃ']],
+  QUINTA: CAFE,
+  SEXTA: BANANA,
+};
+const JANTARES: Readonly<Record<DiaSemana, Refeicao>> = {
+  SEGUNDA: ALMOCOS.SEXTA,
+  TERCA: ALMOCOS.QUARTA,
+  QUARTA: ALMOCOS.QUINTA,
+  QUINTA: ALMOCOS.TERCA,
+  SEXTA: ALMOCOS.SEGUNDA,
+};
 
 const porDia = (pratos: (dia: DiaSemana) => readonly PratoDemo[]): SemanaDemo['dias'] => ({
   SEGUNDA: pratos('SEGUNDA'),
@@ -51,15 +86,27 @@ const porDia = (pratos: (dia: DiaSemana) => readonly PratoDemo[]): SemanaDemo['d
 
 export const SEMANAS: readonly SemanaDemo[] = [
   {
-    nome: 'FUNDAMENTAL', faixa: '6-10a', modalidade: 'PARCIAL1', infantil: false, unidades: ['acacias', 'valeVerde'],
+    nome: 'FUNDAMENTAL',
+    faixa: '6-10a',
+    modalidade: 'PARCIAL1',
+    infantil: false,
+    unidades: ['acacias', 'valeVerde'],
     dias: porDia((dia) => [servir('11:30', 'ALMOCO')(ALMOCOS[dia])]),
   },
   {
-    nome: 'PRÉ-ESCOLA', faixa: '4-5a', modalidade: 'PARCIAL2', infantil: true, unidades: ['girassol'],
+    nome: 'PRÉ-ESCOLA',
+    faixa: '4-5a',
+    modalidade: 'PARCIAL2',
+    infantil: true,
+    unidades: ['girassol'],
     dias: porDia((dia) => [servir('08:00', 'DESJEJUM')(CAFES[dia]), servir('11:00', 'ALMOCO')(ALMOCOS[dia])]),
   },
   {
-    nome: 'CRECHE', faixa: '1-3a', modalidade: 'INTEGRAL', infantil: true, unidades: ['passos'],
+    nome: 'CRECHE',
+    faixa: '1-3a',
+    modalidade: 'INTEGRAL',
+    infantil: true,
+    unidades: ['passos'],
     dias: porDia((dia) => [
       servir('07:30', 'DESJEJUM')(CAFES[dia]),
       servir('10:30', 'ALMOCO')(ALMOCOS[dia]),
@@ -75,5 +122,10 @@ export const ALTERNATIVO = {
   dia: 'TERCA',
   nome: 'FUNDAMENTAL – TERÇA SEM GLÚTEN',
   patologia: 'DOENÇA CELÍACA',
-  prato: { hora: '11:30', tipo: 'ALMOCO', nome: 'ARROZ, FEIJÃO, FRANGO E COUVE', preparos: ['ARROZ REFOGADO', 'FEIJÃO SIMPLES', 'FRANGO ENSOPADO', 'COUVE REFOGADA'] },
+  prato: {
+    hora: '11:30',
+    tipo: 'ALMOCO',
+    nome: 'ARROZ, FEIJÃO, FRANGO E COUVE',
+    preparos: ['ARROZ REFOGADO', 'FEIJÃO SIMPLES', 'FRANGO ENSOPADO', 'COUVE REFOGADA'],
+  },
 } as const;

@@ -51,16 +51,41 @@ export const CONTAS: readonly Conta[] = [
 
 /** Makes the accounts; answers the id of one by its name. */
 export async function criarUsuarios(tx: Transacao, unidades: UnidadesCriadas): Promise<(usuario: string) => number> {
-  const contas = await Promise.all(CONTAS.map(async (conta) => ({ ...conta, senhaHash: await hashDaSenha(SENHA_DEMONSTRACAO) })));
-  const pessoa = porChave(await tx.insert(pessoas).values(CONTAS.map((conta) => conta.pessoa)).returning(), ({ cpf }) => cpf);
+  const contas = await Promise.all(
+    CONTAS.map(async (conta) => ({ ...conta, senhaHash: await hashDaSenha(SENHA_DEMONSTRACAO) })),
+  );
+  const pessoa = porChave(
+    await tx
+      .insert(pessoas)
+      .values(CONTAS.map((conta) => conta.pessoa))
+      .returning(),
+    ({ cpf }) => cpf,
+  );
   const gravados = await tx
     .insert(usuarios)
-    .values(contas.map(({ usuario, senhaHash, pessoa: { cpf } }) => ({ usuario, senhaHash, email: `${usuario}@merenda.example`, pessoaId: pessoa(cpf) })))
+    .values(
+      contas.map(({ usuario, senhaHash, pessoa: { cpf } }) => ({
+        usuario,
+        senhaHash,
+        email: `${usuario}@merenda.example`,
+        pessoaId: pessoa(cpf),
+      })),
+    )
     .returning();
   const id = porChave(gravados, ({ usuario }) => usuario);
-  await tx.insert(usuarioPermissoes).values(CONTAS.flatMap(({ usuario, permissoes }) => permissoes.map((permissao) => ({ usuarioId: id(usuario), permissao }))));
+  await tx
+    .insert(usuarioPermissoes)
+    .values(
+      CONTAS.flatMap(({ usuario, permissoes }) =>
+        permissoes.map((permissao) => ({ usuarioId: id(usuario), permissao })),
+      ),
+    );
   await tx
     .insert(usuarioEstoques)
-    .values(CONTAS.flatMap((conta) => conta.unidades.map((sigla) => ({ usuarioId: id(conta.usuario), estoqueId: unidades[sigla].estoqueId }))));
+    .values(
+      CONTAS.flatMap((conta) =>
+        conta.unidades.map((sigla) => ({ usuarioId: id(conta.usuario), estoqueId: unidades[sigla].estoqueId })),
+      ),
+    );
   return id;
 }

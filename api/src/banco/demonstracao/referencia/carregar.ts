@@ -2,7 +2,14 @@ import { LISTAS_CONVENCAO, MODALIDADES_ESCOLAR, NUTRIENTES, ROTULOS_NUTRIENTE } 
 import { feriadosNacionais } from '@merenda/shared/regras';
 import { componentesNutricionais } from '../../esquema/catalogo.js';
 import { composicaoAlimentos, composicaoValores } from '../../esquema/cardapios.js';
-import { categorias, convencoes, faixasEtarias, feriados, patologias, referenciasNutricionais } from '../../esquema/convencoes.js';
+import {
+  categorias,
+  convencoes,
+  faixasEtarias,
+  feriados,
+  patologias,
+  referenciasNutricionais,
+} from '../../esquema/convencoes.js';
 import type { Transacao } from '../../transacao.js';
 import { lerAlimentos } from '../fatos/alimentos.js';
 import { porChave } from '../chaves.js';
@@ -11,11 +18,25 @@ import { COMPONENTES, ETAPAS, LISTAS, PATOLOGIAS } from './listas.js';
 
 /** Loads lists, age bands, nutrients, national references and the composition table into an empty database. */
 export async function carregarReferencia(tx: Transacao): Promise<void> {
-  await tx.insert(convencoes).values(LISTAS_CONVENCAO.flatMap((lista) => LISTAS[lista].map(([nome, descricao], ordem) => ({ lista, nome, descricao, ordem }))));
+  await tx
+    .insert(convencoes)
+    .values(
+      LISTAS_CONVENCAO.flatMap((lista) =>
+        LISTAS[lista].map(([nome, descricao], ordem) => ({ lista, nome, descricao, ordem })),
+      ),
+    );
   await tx.insert(patologias).values(PATOLOGIAS.map((tipo) => ({ tipo })));
-  await tx.insert(componentesNutricionais).values(
-    NUTRIENTES.map((nome, ordem) => ({ nome, tipo: ROTULOS_NUTRIENTE[nome], grupo: COMPONENTES[nome].grupo, unidadeMedida: COMPONENTES[nome].unidade, ordem })),
-  );
+  await tx
+    .insert(componentesNutricionais)
+    .values(
+      NUTRIENTES.map((nome, ordem) => ({
+        nome,
+        tipo: ROTULOS_NUTRIENTE[nome],
+        grupo: COMPONENTES[nome].grupo,
+        unidadeMedida: COMPONENTES[nome].unidade,
+        ordem,
+      })),
+    );
   await carregarFaixas(tx);
   await carregarReferencias(tx);
   await carregarComposicao(tx);
@@ -27,9 +48,14 @@ export async function carregarFeriados(tx: Transacao, ano: number): Promise<void
 }
 
 async function carregarFaixas(tx: Transacao): Promise<void> {
-  const faixas = await tx.insert(faixasEtarias).values(ETAPAS.map(({ codigo, faixa }) => ({ codigo, nome: faixa }))).returning();
+  const faixas = await tx
+    .insert(faixasEtarias)
+    .values(ETAPAS.map(({ codigo, faixa }) => ({ codigo, nome: faixa })))
+    .returning();
   const id = porChave(faixas, ({ codigo }) => codigo);
-  await tx.insert(categorias).values(ETAPAS.map(({ etapa, codigo }, ordem) => ({ modalidade: etapa, faixaEtariaId: id(codigo), ordem })));
+  await tx
+    .insert(categorias)
+    .values(ETAPAS.map(({ etapa, codigo }, ordem) => ({ modalidade: etapa, faixaEtariaId: id(codigo), ordem })));
 }
 
 /** In the order of the table: the norm in force first, then the older one from which it has no sodium. */
@@ -60,12 +86,29 @@ async function carregarComposicao(tx: Transacao): Promise<void> {
   const componente = porChave(await tx.select().from(componentesNutricionais), ({ nome }) => nome);
   const gravados = await tx
     .insert(composicaoAlimentos)
-    .values(fatos.map(({ codigo, nome, descricao, categoria, forma, fonte }) => ({ codigo, nome, descricao, categoria, forma, fonte })))
+    .values(
+      fatos.map(({ codigo, nome, descricao, categoria, forma, fonte }) => ({
+        codigo,
+        nome,
+        descricao,
+        categoria,
+        forma,
+        fonte,
+      })),
+    )
     .returning();
   const alimento = porChave(gravados, ({ codigo }) => codigo);
   await tx
     .insert(composicaoValores)
-    .values(fatos.flatMap(({ codigo, valores }) => Object.entries(valores).map(([nome, valor]) => ({ composicaoId: alimento(codigo), componenteId: componente(nome), valor }))));
+    .values(
+      fatos.flatMap(({ codigo, valores }) =>
+        Object.entries(valores).map(([nome, valor]) => ({
+          composicaoId: alimento(codigo),
+          componenteId: componente(nome),
+          valor,
+        })),
+      ),
+    );
 }
 
 function umDe<const T extends readonly string[]>(codigos: T, codigo: string): T[number] {

@@ -1,13 +1,28 @@
 import {
-  type ListaConvencao, MODALIDADES_ESCOLAR, NUTRIENTES, ROTULOS_MODALIDADE_ESCOLAR, ROTULOS_NUTRIENTE, ROTULOS_STATUS_AQUISICAO, ROTULOS_STATUS_COMPRA,
-  ROTULOS_TIPO_PESSOA, ROTULOS_TIPO_REFEICAO, ROTULOS_UNIDADE_MEDIDA, ROTULOS_UNIDADE_PRODUTO, STATUS_AQUISICAO, STATUS_COMPRA, TIPOS_PESSOA, TIPOS_REFEICAO,
-  UNIDADES_MEDIDA, UNIDADES_PRODUTO,
+  type ListaConvencao,
+  MODALIDADES_ESCOLAR,
+  NUTRIENTES,
+  ROTULOS_MODALIDADE_ESCOLAR,
+  ROTULOS_NUTRIENTE,
+  ROTULOS_STATUS_AQUISICAO,
+  ROTULOS_STATUS_COMPRA,
+  ROTULOS_TIPO_PESSOA,
+  ROTULOS_TIPO_REFEICAO,
+  ROTULOS_UNIDADE_MEDIDA,
+  ROTULOS_UNIDADE_PRODUTO,
+  STATUS_AQUISICAO,
+  STATUS_COMPRA,
+  TIPOS_PESSOA,
+  TIPOS_REFEICAO,
+  UNIDADES_MEDIDA,
+  UNIDADES_PRODUTO,
 } from '@merenda/shared/contratos';
 
 /** Codes and what people read, in the order in which a list offers them. */
 type Lista = readonly (readonly [nome: string, descricao: string])[];
 
-const rotulada = <C extends string>(codigos: readonly C[], rotulos: Record<C, string>): Lista => codigos.map((codigo) => [codigo, rotulos[codigo]]);
+const rotulada = <C extends string>(codigos: readonly C[], rotulos: Record<C, string>): Lista =>
+  codigos.map((codigo) => [codigo, rotulos[codigo]]);
 
 /** The look-up lists that every installation starts with (specification 1, section 7); a municipality may extend them. */
 export const LISTAS: Record<ListaConvencao, Lista> = {
