@@ -10,21 +10,20 @@ const KNOWN = [
 ];
 
 /**
- * Finds a Chromium for the browser tests, or fetches one: the system's, else the distribution's package, else Playwright's.
- * CHROMIUM names one outright.
+ * Finds a Chromium for the browser tests: CHROMIUM, the system's, Playwright's. Where there is none it installs the distribution's (as root) or downloads
+ * Playwright's.
  * @returns {string} the path of its executable
  */
 export function ensureBrowser(relatar = console.log) {
   const present = findBrowser();
   if (present) return present;
-  relatar('Nenhum Chromium encontrado: instalando um…');
-  for (const fetchOne of [() => installFromDistribution('chromium'), fromPlaywright]) {
-    fetchOne();
+  for (const fetchOne of [installFromDistribution, fromPlaywright]) {
+    fetchOne('chromium', relatar);
     const found = findBrowser();
     if (found) return found;
   }
   throw new Error(
-    'Não foi possível instalar um navegador. Instale o Chromium e aponte-o em CHROMIUM=/caminho/do/chromium.',
+    'Nenhum Chromium encontrado. Instale o pacote chromium, ou aponte um em CHROMIUM=/caminho/do/chromium.',
   );
 }
 
@@ -32,7 +31,8 @@ function findBrowser() {
   return [process.env.CHROMIUM, ...KNOWN, chromium.executablePath()].find((file) => file && fs.existsSync(file));
 }
 
-function fromPlaywright() {
+function fromPlaywright(name, relatar) {
+  relatar('Baixando o Chromium do Playwright…');
   const withLibraries = process.getuid?.() === 0 ? ['--with-deps'] : [];
-  run([process.execPath, 'node_modules/playwright-core/cli.js', 'install', ...withLibraries, 'chromium']);
+  run([process.execPath, 'node_modules/playwright-core/cli.js', 'install', ...withLibraries, name]);
 }

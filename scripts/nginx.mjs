@@ -13,12 +13,9 @@ const PATIENCE = 10_000;
 /** Fetches nginx, with which the tests host the product as an installation does, where it is missing. */
 export function ensureNginx(relatar = console.log) {
   if (present()) return;
-  relatar('Nenhum nginx encontrado: instalando um…');
-  installFromDistribution('nginx');
+  installFromDistribution('nginx', relatar);
   if (!present())
-    throw new Error(
-      'Não foi possível instalar o nginx. Instale o pacote nginx, com que os testes servem o produto publicado.',
-    );
+    throw new Error('Nenhum nginx encontrado. Instale o pacote nginx, com que os testes servem o produto publicado.');
 }
 
 function present() {

@@ -7,11 +7,10 @@ const PROGRAMS = ['pdfinfo', 'pdfimages', 'pdftotext'];
 /** Fetches poppler's programs where they are missing. */
 export function ensurePoppler(relatar = console.log) {
   if (present()) return;
-  relatar('Nenhum Poppler encontrado: instalando um…');
-  installFromDistribution('poppler-utils');
+  installFromDistribution('poppler-utils', relatar);
   if (!present())
     throw new Error(
-      'Não foi possível instalar o Poppler. Instale o pacote poppler-utils, com que os testes leem os relatórios impressos.',
+      'Nenhum Poppler encontrado. Instale o pacote poppler-utils, com que os testes leem os relatórios impressos.',
     );
 }
 

@@ -17,12 +17,11 @@ const SUPPORTED = 15;
 export function ensurePostgres(relatar = console.log) {
   const found = process.env.PG_BIN ?? newest();
   if (found) return found;
-  relatar('Nenhum PostgreSQL encontrado: instalando um…');
-  installFromDistribution('postgresql');
+  installFromDistribution('postgresql', relatar);
   const installed = newest();
   if (!installed)
     throw new Error(
-      `Não foi possível instalar o PostgreSQL. Instale a versão ${SUPPORTED} ou mais nova, ou diga em PG_BIN onde estão os seus programas.`,
+      `Nenhum PostgreSQL encontrado. Instale a versão ${SUPPORTED} ou mais nova, ou diga em PG_BIN onde estão os seus programas.`,
     );
   return installed;
 }

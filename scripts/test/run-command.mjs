@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a command without a keyboard and keeps what it says.
+ * Runs a command without a keyboard and keeps what it prints.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd: string, env?: Record<string, string>, errorsOnly?: boolean }} options
- *   `errorsOnly` keeps standard error alone (jest reports there; its standard output is the JSON account)
+ * @param {{ cwd: string, env?: Record<string, string>, errorsOnly?: boolean, onMessage?: (message: object) => void }} options
+ *   `errorsOnly` keeps standard error alone; `onMessage` gets what the command, a Node program, sends by `process.send`
  * @returns {Promise<{ code: number, log: string }>}
  */
-export function runCommand(command, args, { cwd, env = {}, errorsOnly = false }) {
+export function runCommand(command, args, { cwd, env = {}, errorsOnly = false, onMessage }) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env, CI: 'true' },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', ...(onMessage ? ['ipc'] : [])],
     });
     let log = '';
     const keep = (text) => {
@@ -21,6 +21,7 @@ export function runCommand(command, args, { cwd, env = {}, errorsOnly = false })
     };
     child.stdout.setEncoding('utf8').on('data', errorsOnly ? () => undefined : keep);
     child.stderr.setEncoding('utf8').on('data', keep);
+    if (onMessage) child.on('message', onMessage);
     child.on('error', (error) => resolve({ code: 1, log: error.message }));
     child.on('close', (code) => resolve({ code: code ?? 1, log }));
   });

@@ -1,0 +1,18 @@
+import { build } from '../build.mjs';
+
+let built;
+
+/**
+ * Builds the product once, however many parts need it.
+ * @param {import('./run-parts.mjs').Tell} tell
+ * @returns {Promise<string[]>} what the build printed, a line for each part of the product
+ */
+export function builtProduct(tell) {
+  tell({ doing: 'building' });
+  built ??= (async () => {
+    const lines = [];
+    await build({ relatar: (line) => lines.push(line) });
+    return lines;
+  })();
+  return built;
+}
