@@ -87,7 +87,14 @@ module.exports = {
       comment: 'The login loads the root door: what needs antd belongs to shared/src/ui.',
       severity: 'error',
       from: { path: '^shared/src/raiz/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: 'node_modules/(antd|@ant-design)/|^shared/src/ui/' },
+      to: { path: 'node_modules/(antd|@ant-design)/|^shared/src/(ui|consultas)/' },
+    },
+    {
+      name: 'queries-without-screens',
+      comment: 'Queries need the client and the contracts only: what shows data belongs to shared/src/ui.',
+      severity: 'error',
+      from: { path: '^shared/src/consultas/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^shared/src/(ui|testing|federation)/|node_modules/(antd|@ant-design)/' },
     },
     {
       name: 'testing-only-in-tests',

@@ -28,7 +28,7 @@ const puras = {
 const navegador = {
   ...preset.navegador('shared: browser doors'),
   rootDir: import.meta.dirname,
-  testMatch: ['<rootDir>/src/{raiz,ui,testing,area}/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/src/{raiz,consultas,ui,testing,area}/**/*.test.{ts,tsx}'],
 };
 
 export default { projects: [puras, navegador] };

@@ -16,6 +16,8 @@ const CASES: [rule: string | null, file: string, imported: string][] = [
   ['shared-stands-alone', 'shared/src/ui/area.ts', 'mf-compras/src/alvo.ts'],
   ['pure-doors-stay-pure', 'shared/src/regras/regra.ts', 'shared/src/raiz/sessao.ts'],
   ['root-door-without-antd', 'shared/src/raiz/dialogo.ts', 'shared/src/ui/dialogo.ts'],
+  ['root-door-without-antd', 'shared/src/raiz/lista.ts', 'shared/src/consultas/produtos.ts'],
+  ['queries-without-screens', 'shared/src/consultas/tela.ts', 'shared/src/ui/tela.ts'],
   ['testing-only-in-tests', 'mf-compras/src/tela.ts', 'shared/src/testing/index.ts'],
   ['e2e-stands-outside', 'e2e/jornada.ts', 'mf-compras/src/alvo.ts'],
   [null, 'mf-compras/src/porta.ts', 'shared/src/ui/index.ts'],

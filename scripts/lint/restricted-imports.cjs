@@ -110,7 +110,7 @@ const importScopes = [
   { files: ['shell/src/**/*.{ts,tsx}'], rules: browserExcept('shell', 'routerName') },
   { files: ['shell/src/Avisos.tsx'], rules: browserExcept('shell', 'routerName', 'toastify') },
   { files: ['shell/src/federation/**/*.{ts,tsx}'], rules: browserExcept('shell', 'routerName', 'federationRuntime') },
-  { files: ['shared/src/{ui,area}/**/*.{ts,tsx}'], rules: browserExcept('relativeShared') },
+  { files: ['shared/src/{ui,area,consultas}/**/*.{ts,tsx}'], rules: browserExcept('relativeShared') },
   { files: ['shared/src/raiz/**/*.{ts,tsx}'], rules: browserExcept('relativeShared', 'ky', 'toastify') },
   { files: ['shared/src/{contratos,regras,formatos}/**/*.ts'], rules: browserExcept('relativeShared', 'zodInBrowser') },
   { files: ['api/src/**/*.ts'], rules: browserExcept('api', 'zodInBrowser') },

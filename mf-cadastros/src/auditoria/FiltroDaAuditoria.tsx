@@ -1,9 +1,10 @@
+import { consultasDeUsuarios } from '@merenda/shared/consultas';
 import { ROTULOS_ACAO_AUDITADA, ROTULOS_ENTIDADE_AUDITADA } from '@merenda/shared/contratos';
 import { compararTextos } from '@merenda/shared/formatos';
 import { EntradaData, opcoesDe, SelectOpcoes, type Opcao } from '@merenda/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Col, Flex, Row } from 'antd';
 import { useId, type ReactElement } from 'react';
-import { useUsuarios } from '../usuarios/usuarios.api.js';
 import type { BuscaNaAuditoria } from './auditoria.api.js';
 
 const emOrdem = <C extends string>(opcoes: Opcao<C>[]) => opcoes.sort((a, b) => compararTextos(a.rotulo, b.rotulo));
@@ -17,7 +18,7 @@ interface FiltroDaAuditoriaProps {
 
 /** What, who, how and when; each change searches at once. */
 export function FiltroDaAuditoria({ busca, aoMudar }: FiltroDaAuditoriaProps) {
-  const usuarios = useUsuarios();
+  const usuarios = useQuery(consultasDeUsuarios.lista());
   const pessoas = usuarios.data?.map(({ id, pessoa }) => ({ valor: id, rotulo: pessoa.nome }));
   const mudar = (parte: BuscaNaAuditoria) => aoMudar({ ...busca, ...parte });
   return (

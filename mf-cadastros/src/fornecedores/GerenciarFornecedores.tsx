@@ -1,3 +1,4 @@
+import { consultasDeFornecedores } from '@merenda/shared/consultas';
 import { ROTULOS_TIPO_FORNECEDOR, type Fornecedor, type FornecedorNovo } from '@merenda/shared/contratos';
 import { formatarCnpj, formatarCpf } from '@merenda/shared/formatos';
 import {
@@ -13,11 +14,12 @@ import {
   type CampoDeBusca,
   type Coluna,
 } from '@merenda/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DetalhesFornecedor } from './DetalhesFornecedor.js';
 import { FORNECEDOR, FormularioFornecedor, TIPOS } from './FormularioFornecedor.js';
-import { useAlterarFornecedor, useExcluirFornecedor, useFornecedores } from './fornecedores.api.js';
+import { useAlterarFornecedor, useExcluirFornecedor } from './fornecedores.api.js';
 import { ModalTipoDoRelatorio } from './ModalTipoDoRelatorio.js';
 
 const BUSCA: CampoDeBusca<Fornecedor>[] = [
@@ -47,7 +49,7 @@ const COLUNAS: Coluna<Fornecedor>[] = [
 ];
 
 export default function GerenciarFornecedores() {
-  const consulta = useFornecedores();
+  const consulta = useQuery(consultasDeFornecedores.lista());
   const alterar = useAlterarFornecedor();
   const { mutateAsync: excluirFornecedor } = useExcluirFornecedor();
   const navigate = useNavigate();

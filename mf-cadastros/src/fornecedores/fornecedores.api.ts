@@ -1,12 +1,8 @@
 import { api, useEscrita } from '@merenda/shared';
+import { consultasDeFornecedores } from '@merenda/shared/consultas';
 import type { Fornecedor, FornecedorEdicao, FornecedorNovo } from '@merenda/shared/contratos';
-import { useQuery } from '@tanstack/react-query';
 
-const RENOVA = ['fornecedores'];
-
-/** Every supplier, by the name under which it is known. */
-export const useFornecedores = () =>
-  useQuery({ queryKey: ['fornecedores'], queryFn: ({ signal }) => api.get<Fornecedor[]>('fornecedores', { signal }) });
+const RENOVA = [consultasDeFornecedores.familia];
 
 export const useCriarFornecedor = () =>
   useEscrita((fornecedor: FornecedorNovo) => api.post<Fornecedor>('fornecedores', fornecedor), RENOVA);

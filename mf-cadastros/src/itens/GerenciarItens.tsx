@@ -1,3 +1,4 @@
+import { consultasDeItens } from '@merenda/shared/consultas';
 import { ROTULOS_GRAU_PROCESSAMENTO, ROTULOS_TIPO_ITEM, type Item, type ItemNovo } from '@merenda/shared/contratos';
 import {
   confirmarEExecutar,
@@ -14,9 +15,10 @@ import {
   type CampoDeBusca,
   type Coluna,
 } from '@merenda/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormularioItem, ITEM, TIPOS } from './FormularioItem.js';
-import { useAlterarItem, useExcluirItem, useItens } from './itens.api.js';
+import { useAlterarItem, useExcluirItem } from './itens.api.js';
 
 const BUSCA: CampoDeBusca<Item>[] = [
   { campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome },
@@ -30,7 +32,7 @@ const BUSCA: CampoDeBusca<Item>[] = [
 ];
 
 export default function GerenciarItens() {
-  const consulta = useItens();
+  const consulta = useQuery(consultasDeItens.lista());
   const alterar = useAlterarItem();
   const { mutateAsync: excluirItem } = useExcluirItem();
   const categoria = useDescricao('categorias-alimento');

@@ -1,13 +1,9 @@
 import { api, useEscrita } from '@merenda/shared';
+import { consultasDeItens, consultasDeProdutos } from '@merenda/shared/consultas';
 import type { Item, ItemEdicao, ItemNovo } from '@merenda/shared/contratos';
-import { useQuery } from '@tanstack/react-query';
 
-/** Products show their item's name. */
-const RENOVA = ['itens', 'produtos'];
-
-/** Every item, by name. */
-export const useItens = () =>
-  useQuery({ queryKey: ['itens'], queryFn: ({ signal }) => api.get<Item[]>('itens-produto', { signal }) });
+/** Products show the name of their item. */
+const RENOVA = [consultasDeItens.familia, consultasDeProdutos.familia];
 
 export const useCriarItem = () => useEscrita((item: ItemNovo) => api.post<Item>('itens-produto', item), RENOVA);
 

@@ -1,3 +1,4 @@
+import { consultasDeItens } from '@merenda/shared/consultas';
 import {
   LIMITES,
   ROTULOS_UNIDADE_MEDIDA,
@@ -18,8 +19,8 @@ import {
   useDescricao,
   type Entidade,
 } from '@merenda/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form } from 'antd';
-import { useItens } from '../itens/itens.api.js';
 
 export const PRODUTO: Entidade = { artigo: 'o', nome: 'Produto' };
 
@@ -40,7 +41,7 @@ const MENOR_MEDIDA = 0.001;
 
 /** The fields of a product: a package of an item, 'one SACO holds 5 KG of ARROZ'. */
 export function FormularioProduto() {
-  const itens = useItens();
+  const itens = useQuery(consultasDeItens.lista());
   return (
     <>
       <CampoTexto nome="nome" rotulo="Nome" obrigatorio maiusculo max={LIMITES.nome} />

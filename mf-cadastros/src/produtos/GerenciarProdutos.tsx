@@ -1,3 +1,4 @@
+import { consultasDeProdutos } from '@merenda/shared/consultas';
 import { SIMBOLOS_UNIDADE_MEDIDA, type Produto } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import { descreverEmbalagem } from '@merenda/shared/regras';
@@ -16,6 +17,7 @@ import {
   type CampoDeBusca,
   type Coluna,
 } from '@merenda/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   FormularioProduto,
@@ -24,7 +26,7 @@ import {
   PRODUTO,
   type ProdutoNoFormulario,
 } from './FormularioProduto.js';
-import { useAlterarProduto, useExcluirProduto, useProdutos } from './produtos.api.js';
+import { useAlterarProduto, useExcluirProduto } from './produtos.api.js';
 
 const BUSCA: CampoDeBusca<Produto>[] = [
   { campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome },
@@ -32,7 +34,7 @@ const BUSCA: CampoDeBusca<Produto>[] = [
 ];
 
 export default function GerenciarProdutos() {
-  const consulta = useProdutos();
+  const consulta = useQuery(consultasDeProdutos.lista());
   const alterar = useAlterarProduto();
   const { mutateAsync: excluirProduto } = useExcluirProduto();
   const unidade = useDescricao('unidades-produto');

@@ -1,12 +1,8 @@
 import { api, useEscrita } from '@merenda/shared';
+import { consultasDeProdutos } from '@merenda/shared/consultas';
 import type { Produto, ProdutoEdicao, ProdutoNovo } from '@merenda/shared/contratos';
-import { useQuery } from '@tanstack/react-query';
 
-const RENOVA = ['produtos'];
-
-/** Every product, by name. */
-export const useProdutos = () =>
-  useQuery({ queryKey: ['produtos'], queryFn: ({ signal }) => api.get<Produto[]>('produtos', { signal }) });
+const RENOVA = [consultasDeProdutos.familia];
 
 export const useCriarProduto = () =>
   useEscrita((produto: ProdutoNovo) => api.post<Produto>('produtos', produto), RENOVA);

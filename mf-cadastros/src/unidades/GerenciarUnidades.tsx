@@ -1,3 +1,4 @@
+import { consultasDeUnidades } from '@merenda/shared/consultas';
 import { ROTULOS_TIPO_UNIDADE, type UnidadeEducacional, type UnidadeEducacionalNova } from '@merenda/shared/contratos';
 import { formatarCep, formatarTelefone } from '@merenda/shared/formatos';
 import {
@@ -15,10 +16,11 @@ import {
   type Coluna,
   type Detalhe,
 } from '@merenda/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormularioUnidade, UNIDADE } from './FormularioUnidade.js';
 import { BuscarUnidades } from './importacao/BuscarUnidades.js';
-import { useAlterarUnidade, useExcluirUnidade, useUnidades } from './unidades.api.js';
+import { useAlterarUnidade, useExcluirUnidade } from './unidades.api.js';
 
 const BUSCA: CampoDeBusca<UnidadeEducacional>[] = [
   { campo: 'codigoInep', rotulo: 'Código INEP', texto: ({ codigoInep }) => codigoInep ?? '' },
@@ -33,7 +35,7 @@ const COLUNAS: Coluna<UnidadeEducacional>[] = [
 ];
 
 export default function GerenciarUnidades() {
-  const consulta = useUnidades();
+  const consulta = useQuery(consultasDeUnidades.lista());
   const alterar = useAlterarUnidade();
   const { mutateAsync: excluirUnidade } = useExcluirUnidade();
   const [vendo, setVendo] = useState<UnidadeEducacional | null>(null);

@@ -1,16 +1,9 @@
 import { api, useEscrita } from '@merenda/shared';
+import { consultasDeEstoques, consultasDeUnidades } from '@merenda/shared/consultas';
 import type { UnidadeEducacional, UnidadeEducacionalEdicao, UnidadeEducacionalNova } from '@merenda/shared/contratos';
-import { useQuery } from '@tanstack/react-query';
 
 /** A unit comes with its stock, and the lists of stocks show its name. */
-export const RENOVA = ['unidades', 'estoques'];
-
-/** Every unit, by name. */
-export const useUnidades = () =>
-  useQuery({
-    queryKey: ['unidades'],
-    queryFn: ({ signal }) => api.get<UnidadeEducacional[]>('unidades-educacionais', { signal }),
-  });
+export const RENOVA = [consultasDeUnidades.familia, consultasDeEstoques.familia];
 
 export const useCriarUnidade = () =>
   useEscrita(
@@ -18,7 +11,7 @@ export const useCriarUnidade = () =>
     RENOVA,
   );
 
-/** Besides what changes, the call names the unit and its stock (specification 1, section 7). */
+/** The body also carries the unit's id and its stock (specification 1, section 7). */
 export const useAlterarUnidade = () =>
   useEscrita(
     ({ id, ...edicao }: UnidadeEducacionalEdicao & Pick<UnidadeEducacional, 'id' | 'estoque'>) =>

@@ -1,3 +1,4 @@
+import { consultasDeEstoques } from '@merenda/shared/consultas';
 import { LIMITES, type Usuario, type UsuarioEdicao, type UsuarioNovo } from '@merenda/shared/contratos';
 import { compararTextos } from '@merenda/shared/formatos';
 import {
@@ -8,9 +9,9 @@ import {
   LinhaDeCampos,
   ListaMarcavel,
   SelectConvencao,
-  useEstoques,
   type Entidade,
 } from '@merenda/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { CampoDoTipo } from './CampoDoTipo.js';
 import { ListaDePermissoes } from './ListaDePermissoes.js';
 
@@ -33,7 +34,7 @@ export const paraContrato = <U extends { estoques?: number[] }>({ estoques = [],
 
 /** The fields of a user. In `edicao` the password is asked for only to change it. */
 export function FormularioUsuario({ edicao = false }: { edicao?: boolean }) {
-  const estoques = useEstoques('todas');
+  const estoques = useQuery(consultasDeEstoques.lista('todas'));
   const unidades = estoques.data
     ?.map(({ id, unidadeEducacional }) => ({ valor: id, rotulo: unidadeEducacional.nome }))
     .sort((a, b) => compararTextos(a.rotulo, b.rotulo));

@@ -1,3 +1,4 @@
+import { consultasDeUsuarios } from '@merenda/shared/consultas';
 import type { Usuario, UsuarioEdicao } from '@merenda/shared/contratos';
 import {
   confirmarEExecutar,
@@ -13,16 +14,17 @@ import {
   type CampoDeBusca,
   type Coluna,
 } from '@merenda/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BuscarUnidades } from '../unidades/importacao/BuscarUnidades.js';
 import { DetalhesUsuario } from './DetalhesUsuario.js';
 import { FormularioUsuario, paraContrato, paraFormulario, USUARIO, type NoFormulario } from './FormularioUsuario.js';
-import { useAlterarUsuario, useExcluirUsuario, useUsuarios } from './usuarios.api.js';
+import { useAlterarUsuario, useExcluirUsuario } from './usuarios.api.js';
 
 const BUSCA: CampoDeBusca<Usuario>[] = [{ campo: 'nome', rotulo: 'Nome', texto: ({ pessoa }) => pessoa.nome }];
 
 export default function GerenciarUsuarios() {
-  const consulta = useUsuarios();
+  const consulta = useQuery(consultasDeUsuarios.lista());
   const alterar = useAlterarUsuario();
   const { mutateAsync: excluirUsuario } = useExcluirUsuario();
   const tipo = useDescricao('tipos-pessoa');

@@ -1,12 +1,8 @@
 import { api, useEscrita } from '@merenda/shared';
+import { consultasDeUsuarios } from '@merenda/shared/consultas';
 import type { Usuario, UsuarioEdicao, UsuarioNovo } from '@merenda/shared/contratos';
-import { useQuery } from '@tanstack/react-query';
 
-const RENOVA = ['usuarios'];
-
-/** Every user, by the person's name. */
-export const useUsuarios = () =>
-  useQuery({ queryKey: ['usuarios'], queryFn: ({ signal }) => api.get<Usuario[]>('usuarios', { signal }) });
+const RENOVA = [consultasDeUsuarios.familia];
 
 export const useCriarUsuario = () =>
   useEscrita((usuario: UsuarioNovo) => api.post<Usuario>('usuarios', usuario), RENOVA);

@@ -1,4 +1,5 @@
 import { avisos } from '@merenda/shared';
+import { consultasDeConvencoes } from '@merenda/shared/consultas';
 import { SIMBOLOS_UNIDADE_MEDIDA, type Alimento } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import {
@@ -10,11 +11,11 @@ import {
   ModalFormulario,
   naLista,
   TelaGerenciar,
-  useConvencao,
   useDescricao,
   type CampoDeBusca,
   type Coluna,
 } from '@merenda/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import {
   lerComponentes,
@@ -32,7 +33,7 @@ export default function GerenciarAlimentos() {
   const componentes = useComponentes();
   const alterar = useAlterarAlimento();
   const { mutateAsync: excluirAlimento } = useExcluirAlimento();
-  const { data: categorias } = useConvencao('categorias-alimento');
+  const { data: categorias } = useQuery(consultasDeConvencoes.lista('categorias-alimento'));
   const categoria = useDescricao('categorias-alimento');
   const [editando, setEditando] = useState<Alimento | null>(null);
 

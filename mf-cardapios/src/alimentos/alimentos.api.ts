@@ -1,20 +1,28 @@
 import { api, queryClient, useEscrita } from '@merenda/shared';
+import { consultasDeItens } from '@merenda/shared/consultas';
 import type {
   Alimento,
   AlimentoEdicao,
   AlimentoNovo,
   ComponenteNutricional,
   ComposicaoAlimento,
-  Item,
 } from '@merenda/shared/contratos';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { FAMILIAS } from '../familias.js';
 
-/** Sheets are computed of the foods' nutrients. */
-const RENOVA = ['alimentos', 'fichas', 'preparos', 'pratos', 'cardapios', 'cardapios-semanais'];
+/** Technical sheets are computed from the nutrients of the foods. */
+const RENOVA = [
+  FAMILIAS.alimentos,
+  FAMILIAS.fichas,
+  FAMILIAS.preparos,
+  FAMILIAS.pratos,
+  FAMILIAS.cardapios,
+  FAMILIAS.cardapiosSemanais,
+];
 
 /** Every food with its nutrients, by name. */
 export const useAlimentos = () =>
-  useQuery({ queryKey: ['alimentos'], queryFn: ({ signal }) => api.get<Alimento[]>('alimentos', { signal }) });
+  useQuery({ queryKey: FAMILIAS.alimentos, queryFn: ({ signal }) => api.get<Alimento[]>('alimentos', { signal }) });
 
 export const useCriarAlimento = () =>
   useEscrita((alimento: AlimentoNovo) => api.post<Alimento>('alimentos', alimento), RENOVA);
@@ -30,13 +38,12 @@ export const useExcluirAlimento = () => useEscrita((id: number) => api.delete(`a
 /** Items that may be cooked. */
 export const useItensDeAlimento = () =>
   useQuery({
-    queryKey: ['itens'],
-    queryFn: ({ signal }) => api.get<Item[]>('itens-produto', { signal }),
+    ...consultasDeItens.lista(),
     select: (itens) => itens.filter(({ itemProdutoTipo }) => itemProdutoTipo === 'ALIMENTO'),
   });
 
 const COMPONENTES = queryOptions({
-  queryKey: ['componentes-nutricionais'],
+  queryKey: FAMILIAS.componentes,
   queryFn: ({ signal }) => api.get<ComponenteNutricional[]>('componentes-nutricionais', { signal }),
   staleTime: Infinity,
 });
@@ -44,13 +51,13 @@ const COMPONENTES = queryOptions({
 /** The nutrients, in the order of the technical sheet. */
 export const useComponentes = () => useQuery(COMPONENTES);
 
-/** The same once, for an act that can't go on without them. Rejects as `api` does. */
+/** Reads them once, for an action that needs them. Rejects as `api` does. */
 export const lerComponentes = () => queryClient.ensureQueryData(COMPONENTES);
 
 /** The food composition table, by name. */
 export const useComposicao = () =>
   useQuery({
-    queryKey: ['composicao-alimentos'],
+    queryKey: FAMILIAS.composicao,
     queryFn: ({ signal }) => api.get<ComposicaoAlimento[]>('composicao-alimentos', { signal }),
     staleTime: Infinity,
   });

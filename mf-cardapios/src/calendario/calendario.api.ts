@@ -5,9 +5,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react';
 import { useCardapios } from '../cardapios/cardapios.api.js';
 import { useCardapiosSemanais } from '../cardapios-semanais/cardapios-semanais.api.js';
-
-const LANCAMENTOS = 'cardapios-calendario';
-const FERIADOS = 'feriados';
+import { FAMILIAS } from '../familias.js';
 
 /** Days, 'YYYY-MM-DD', both included. */
 export interface Periodo {
@@ -34,7 +32,7 @@ const RECENTE = 30_000;
 
 function lancamentosDe(unidade: number | null, periodo: Periodo) {
   return queryOptions({
-    queryKey: [LANCAMENTOS, unidade, periodo],
+    queryKey: [...FAMILIAS.lancamentos, unidade, periodo],
     queryFn: ({ signal }) => {
       const { de, ate } = periodo;
       if (unidade === null) return api.get<Lancamento[]>('cardapios-calendario', { busca: { de, ate }, signal });
@@ -49,7 +47,7 @@ function lancamentosDe(unidade: number | null, periodo: Periodo) {
 /** Days without school in a period. */
 export function useFeriados(periodo: Periodo) {
   return useQuery({
-    queryKey: [FERIADOS, periodo],
+    queryKey: [...FAMILIAS.feriados, periodo],
     staleTime: Infinity,
     queryFn: ({ signal }) => api.get<Feriado[]>('feriados', { busca: { de: periodo.de, ate: periodo.ate }, signal }),
   });
@@ -79,7 +77,7 @@ export function useVincular() {
         cardapio: { id: cardapio },
         unidadesEducacionais: unidades.map((id) => ({ unidade: { id } })),
       }),
-    [LANCAMENTOS],
+    [FAMILIAS.lancamentos],
   );
 }
 
@@ -117,7 +115,7 @@ export function useTrocar() {
         confirmado,
         ...(unidades.length > 0 && { unidadesEducacionais: unidades.map((unidade) => ({ unidade: { id: unidade } })) }),
       }),
-    [LANCAMENTOS],
+    [FAMILIAS.lancamentos],
   );
 }
 
@@ -135,15 +133,15 @@ export function useDesvincular() {
       api.delete(`cardapios-calendario/${id}`, {
         busca: { ...(semana && { semana }), ...(unidades.length > 0 && { unidades: unidades.join() }) },
       }),
-    [LANCAMENTOS],
+    [FAMILIAS.lancamentos],
   );
 }
 
 export function useCriarFeriado() {
-  return useEscrita((feriado: FeriadoNovo) => api.post<Feriado>('feriados', feriado), [FERIADOS]);
+  return useEscrita((feriado: FeriadoNovo) => api.post<Feriado>('feriados', feriado), [FAMILIAS.feriados]);
 }
 
 /** `data`: 'DD/MM/YYYY'. */
 export function useExcluirFeriado() {
-  return useEscrita((data: string) => api.delete(`feriados/data=${data.replaceAll('/', '')}`), [FERIADOS]);
+  return useEscrita((data: string) => api.delete(`feriados/data=${data.replaceAll('/', '')}`), [FAMILIAS.feriados]);
 }

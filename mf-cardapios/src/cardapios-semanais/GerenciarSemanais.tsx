@@ -1,3 +1,4 @@
+import { consultasDeCategorias } from '@merenda/shared/consultas';
 import { ROTULOS_DIA_SEMANA, type CardapioSemanalResumo } from '@merenda/shared/contratos';
 import {
   confirmarEExecutar,
@@ -12,9 +13,9 @@ import {
   ver,
   type Coluna,
 } from '@merenda/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { buscaPorEtapa } from '../etapas/busca.js';
-import { useCategorias } from '../etapas/etapas.api.js';
 import { rotuloDaCategoria } from '../etapas/rotulos.js';
 import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
 import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
@@ -59,7 +60,7 @@ export function GerenciarSemanais({ escolha }: { escolha: ReactNode }) {
   const consulta = useCardapiosSemanais();
   const alterar = useAlterarCardapioSemanal();
   const { mutateAsync: excluirSemanal } = useExcluirCardapioSemanal();
-  const { data: categorias } = useCategorias();
+  const { data: categorias } = useQuery(consultasDeCategorias.lista());
   const busca = useMemo(() => buscaPorEtapa<CardapioSemanalResumo>(categorias), [categorias]);
   const [vendo, setVendo] = useState<CardapioSemanalResumo | null>(null);
   const [editando, setEditando] = useState<CardapioSemanalResumo | null>(null);

@@ -6,13 +6,14 @@ import type {
   CardapioSemanalResumo,
 } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
+import { FAMILIAS } from '../familias.js';
 
-const RENOVA = ['cardapios-semanais'];
+const RENOVA = [FAMILIAS.cardapiosSemanais];
 
 /** Every weekly menu, by name. */
 export const useCardapiosSemanais = () =>
   useQuery({
-    queryKey: ['cardapios-semanais'],
+    queryKey: FAMILIAS.cardapiosSemanais,
     queryFn: ({ signal }) => api.get<CardapioSemanalResumo[]>('cardapios-semanais', { signal }),
   });
 

@@ -1,3 +1,4 @@
+import { consultasDeCategorias } from '@merenda/shared/consultas';
 import { ROTULOS_TIPO_CARDAPIO, type CardapioResumo } from '@merenda/shared/contratos';
 import {
   confirmarEExecutar,
@@ -11,9 +12,10 @@ import {
   ver,
   type Coluna,
 } from '@merenda/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { buscaPorEtapa } from '../etapas/busca.js';
-import { useCategorias, usePatologias } from '../etapas/etapas.api.js';
+import { usePatologias } from '../etapas/etapas.api.js';
 import { rotuloDaCategoria } from '../etapas/rotulos.js';
 import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
 import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
@@ -58,7 +60,7 @@ export function GerenciarConvencionais({ escolha }: { escolha: ReactNode }) {
   const consulta = useCardapios();
   const alterar = useAlterarCardapio();
   const { mutateAsync: excluirCardapio } = useExcluirCardapio();
-  const { data: categorias } = useCategorias();
+  const { data: categorias } = useQuery(consultasDeCategorias.lista());
   const { data: patologias = [] } = usePatologias();
   const busca = useMemo(() => buscaPorEtapa<CardapioResumo>(categorias), [categorias]);
   const [vendo, setVendo] = useState<CardapioResumo | null>(null);

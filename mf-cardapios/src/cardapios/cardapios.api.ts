@@ -2,18 +2,28 @@ import { api, useEscrita } from '@merenda/shared';
 import type { Cardapio, CardapioEdicao, CardapioNovo, CardapioResumo } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 import type { Etapa } from '../etapas/CamposDaEtapa.js';
+import { FAMILIAS } from '../familias.js';
 
-/** Weekly menus and the calendar name their menus; a new pathology may have joined the list. */
-const RENOVA = ['cardapios', 'fichas', 'cardapios-semanais', 'patologias', 'calendario'];
+/** Weekly menus and the calendar show the names of their menus; a menu may add a pathology to the list. */
+const RENOVA = [
+  FAMILIAS.cardapios,
+  FAMILIAS.fichas,
+  FAMILIAS.cardapiosSemanais,
+  FAMILIAS.patologias,
+  FAMILIAS.lancamentos,
+];
 
 /** Every menu, by name. */
 export const useCardapios = () =>
-  useQuery({ queryKey: ['cardapios'], queryFn: ({ signal }) => api.get<CardapioResumo[]>('cardapios', { signal }) });
+  useQuery({
+    queryKey: FAMILIAS.cardapios,
+    queryFn: ({ signal }) => api.get<CardapioResumo[]>('cardapios', { signal }),
+  });
 
 /** The menus of a category and modality; none while they are not chosen. */
 export const useCardapiosDaEtapa = ({ categoria, modalidade }: Partial<Etapa>) =>
   useQuery({
-    queryKey: ['cardapios', categoria, modalidade],
+    queryKey: [...FAMILIAS.cardapios, categoria, modalidade],
     queryFn: ({ signal }) => api.get<CardapioResumo[]>('cardapios', { busca: { categoria, modalidade }, signal }),
     enabled: categoria !== undefined && modalidade !== undefined,
   });

@@ -1,10 +1,11 @@
 import { api } from '@merenda/shared';
 import type { Desperdicio, Refeicao } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
+import { FAMILIAS } from '../familias.js';
 
 export function useRefeicao(id: number) {
   return useQuery({
-    queryKey: ['refeicoes', id],
+    queryKey: [...FAMILIAS.refeicoes, id],
     queryFn: ({ signal }) => api.get<Refeicao>(`refeicoes/${id}`, { signal }),
   });
 }
@@ -12,7 +13,7 @@ export function useRefeicao(id: number) {
 /** Who was expected at a meal, who came, and who did not. */
 export function useDesperdicio(id: number) {
   return useQuery({
-    queryKey: ['refeicoes', id, 'desperdicios'],
+    queryKey: [...FAMILIAS.refeicoes, id, 'desperdicios'],
     queryFn: ({ signal }) => api.get<Desperdicio>(`refeicoes/${id}/desperdicios`, { signal }),
   });
 }

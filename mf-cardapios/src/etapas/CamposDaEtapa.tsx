@@ -1,7 +1,8 @@
+import { consultasDeCategorias } from '@merenda/shared/consultas';
 import { ROTULOS_MODALIDADE_ESCOLAR, type ModalidadeEscolar } from '@merenda/shared/contratos';
 import { Campo, LinhaDeCampos, opcoesDe, SelectOpcoes } from '@merenda/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { useCategorias } from './etapas.api.js';
 import { rotuloDaCategoria } from './rotulos.js';
 
 export const MODALIDADES = opcoesDe(ROTULOS_MODALIDADE_ESCOLAR);
@@ -22,7 +23,7 @@ interface CamposDaEtapaProps {
 /** The two fields of a dish, a menu or a weekly menu that say for whom it is. */
 export function CamposDaEtapa({ fixa = false, aoMudar }: CamposDaEtapaProps) {
   const form = Form.useFormInstance<Etapa>();
-  const categorias = useCategorias();
+  const categorias = useQuery(consultasDeCategorias.lista());
   return (
     <LinhaDeCampos>
       <Campo nome="categoria" rotulo="Categoria" obrigatorio>

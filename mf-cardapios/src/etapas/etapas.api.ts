@@ -1,15 +1,8 @@
 import { api } from '@merenda/shared';
-import type { Categoria, Patologia } from '@merenda/shared/contratos';
+import type { Patologia } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
+import { FAMILIAS } from '../familias.js';
 
-/** School stages with their age bands. They change rarely: one read serves the whole visit. */
-export const useCategorias = () =>
-  useQuery({
-    queryKey: ['categorias'],
-    queryFn: ({ signal }) => api.get<Categoria[]>('categorias', { signal }),
-    staleTime: Infinity,
-  });
-
-/** The pathologies of the list; new ones join it by being named in a menu or a preparation. */
+/** The known pathologies. A menu or a preparation that names another one adds it to the list. */
 export const usePatologias = () =>
-  useQuery({ queryKey: ['patologias'], queryFn: ({ signal }) => api.get<Patologia[]>('patologias', { signal }) });
+  useQuery({ queryKey: FAMILIAS.patologias, queryFn: ({ signal }) => api.get<Patologia[]>('patologias', { signal }) });

@@ -7,12 +7,13 @@ import type {
 } from '@merenda/shared/contratos';
 import { formatarDataDDMMYYYY } from '@merenda/shared/formatos';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { DO_DIA, RENOVA } from '../refeicao/refeicao.api.js';
+import { FAMILIAS } from '../familias.js';
+import { RENOVA } from '../refeicao/refeicao.api.js';
 
 /** The menus of a unit's day ('YYYY-MM-DD') with dishes and foods. */
 export function useCardapiosDoDia(unidade: number | null, dia: string) {
   return useQuery({
-    queryKey: [DO_DIA, unidade, dia],
+    queryKey: [...FAMILIAS.doDia, unidade, dia],
     enabled: unidade !== null,
     queryFn: ({ signal }) =>
       api.get<LancamentoDoDia[]>(

@@ -1,6 +1,7 @@
 import { api, ErroApi } from '@merenda/shared';
 import type { FichaTecnica, ModalidadeEscolar, ReferenciaNutricional } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
+import { FAMILIAS } from '../familias.js';
 
 /** What a sheet is computed of. An id that comes twice counts twice. */
 export type Origem = { preparos: number[] } | { pratos: number[] } | { cardapios: number[] };
@@ -9,7 +10,7 @@ export type Origem = { preparos: number[] } | { pratos: number[] } | { cardapios
 export function useFicha(origem: Origem) {
   const [[tipo, ids]] = Object.entries(origem) as [[string, number[]]];
   return useQuery({
-    queryKey: ['fichas', tipo, ids],
+    queryKey: [...FAMILIAS.fichas, tipo, ids],
     queryFn: ({ signal }) => api.get<FichaTecnica>('fichas-tecnicas', { busca: { [tipo]: ids.join() }, signal }),
     enabled: ids.length > 0,
   });
@@ -18,7 +19,7 @@ export function useFicha(origem: Origem) {
 /** The national reference of a category and modality; null when the norm has none for them. */
 export function useReferencia(etapa: { categoria: number; modalidade: ModalidadeEscolar } | undefined) {
   return useQuery({
-    queryKey: ['referencias', etapa?.categoria, etapa?.modalidade],
+    queryKey: [...FAMILIAS.referencias, etapa?.categoria, etapa?.modalidade],
     queryFn: async ({ signal }) => {
       try {
         return await api.get<ReferenciaNutricional>('convencoes/referencias-nutricionais', {

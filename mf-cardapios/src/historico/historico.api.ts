@@ -1,12 +1,13 @@
 import { api, useEscrita } from '@merenda/shared';
 import type { Refeicao, RegistroDeAlimento } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
-import { REFEICOES, RENOVA } from '../refeicao/refeicao.api.js';
+import { FAMILIAS } from '../familias.js';
+import { RENOVA } from '../refeicao/refeicao.api.js';
 
 /** The meals of a unit between two days ('YYYY-MM-DD'), where they are given. */
 export function useRefeicoes(unidade: number | null, { de, ate }: { de?: string; ate?: string }) {
   return useQuery({
-    queryKey: [REFEICOES, 'lista', unidade, de, ate],
+    queryKey: [...FAMILIAS.refeicoes, 'lista', unidade, de, ate],
     enabled: unidade !== null,
     queryFn: ({ signal }) =>
       api.get<Refeicao[]>('refeicoes', { busca: { unidade: unidade ?? undefined, de, ate }, signal }),
@@ -15,7 +16,7 @@ export function useRefeicoes(unidade: number | null, { de, ate }: { de?: string;
 
 export function useRegistrosDeAlimentos(refeicao: number) {
   return useQuery({
-    queryKey: [REFEICOES, refeicao, 'registros'],
+    queryKey: [...FAMILIAS.refeicoes, refeicao, 'registros'],
     queryFn: ({ signal }) => api.get<RegistroDeAlimento[]>(`refeicoes/${refeicao}/registros-alimentos`, { signal }),
   });
 }

@@ -1,13 +1,14 @@
 import { api, useEscrita } from '@merenda/shared';
 import type { Prato, PratoEdicao, PratoNovo, PratoResumo } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
+import { FAMILIAS } from '../familias.js';
 
-/** Menus name their dishes. */
-const RENOVA = ['pratos', 'fichas', 'cardapios'];
+/** Menus show the names of their dishes. */
+const RENOVA = [FAMILIAS.pratos, FAMILIAS.fichas, FAMILIAS.cardapios];
 
 /** Every dish, by name. */
 export const usePratos = () =>
-  useQuery({ queryKey: ['pratos'], queryFn: ({ signal }) => api.get<PratoResumo[]>('pratos', { signal }) });
+  useQuery({ queryKey: FAMILIAS.pratos, queryFn: ({ signal }) => api.get<PratoResumo[]>('pratos', { signal }) });
 
 export const useCriarPrato = () => useEscrita((prato: PratoNovo) => api.post<Prato>('pratos', prato), RENOVA);
 

@@ -1,15 +1,16 @@
 import { api, useEscrita } from '@merenda/shared';
 import type { Preparo, PreparoEdicao, PreparoNovo, PreparoResumo } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
+import { FAMILIAS } from '../familias.js';
 
-/** Dishes and menus show what their preparations hold; a new pathology may have joined the list. */
-const RENOVA = ['preparos', 'fichas', 'pratos', 'patologias'];
+/** Dishes and menus show the contents of their preparations; a preparation may add a pathology to the list. */
+const RENOVA = [FAMILIAS.preparos, FAMILIAS.fichas, FAMILIAS.pratos, FAMILIAS.patologias];
 
 /** Every preparation, by name. */
 export const usePreparos = () =>
-  useQuery({ queryKey: ['preparos'], queryFn: ({ signal }) => api.get<PreparoResumo[]>('preparos', { signal }) });
+  useQuery({ queryKey: FAMILIAS.preparos, queryFn: ({ signal }) => api.get<PreparoResumo[]>('preparos', { signal }) });
 
-/** The whole recipe, read anew: what is edited must be what is there now. */
+/** The whole recipe, read again: an edit starts from the current data. */
 export const lerPreparo = (id: number) => api.get<Preparo>(`preparos/${id}`);
 
 export const useCriarPreparo = () =>

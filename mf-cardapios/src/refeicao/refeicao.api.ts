@@ -1,19 +1,22 @@
 import { api, useEscrita } from '@merenda/shared';
+import { consultasDeEstoques, consultasDeNotificacoes } from '@merenda/shared/consultas';
 import type { PreviaDoAbatimento, Refeicao } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
+import { FAMILIAS } from '../familias.js';
 
-/** Key of all that is read of meals. */
-export const REFEICOES = 'refeicoes';
-/** Key of the menus of a unit's day. */
-export const DO_DIA = 'cardapios-do-dia';
-
-/** A meal changes its own list, the day's menus, the calendar, the stock, and what waits for the user. */
-export const RENOVA = [REFEICOES, DO_DIA, 'cardapios-calendario', 'estoques', 'notificacoes'];
+/** A meal changes the list of meals, the menus of the day, the calendar, the stock and the notifications. */
+export const RENOVA = [
+  FAMILIAS.refeicoes,
+  FAMILIAS.doDia,
+  FAMILIAS.lancamentos,
+  consultasDeEstoques.familia,
+  consultasDeNotificacoes.familia,
+];
 
 /** What executing would take from which lot now: never from the cache, since the stock moves. */
 export function usePreviaDoAbatimento(refeicao: number) {
   return useQuery({
-    queryKey: [REFEICOES, refeicao, 'previa'],
+    queryKey: [...FAMILIAS.refeicoes, refeicao, 'previa'],
     gcTime: 0,
     staleTime: 0,
     queryFn: ({ signal }) => api.get<PreviaDoAbatimento>(`refeicoes/${refeicao}/abatimento`, { signal }),

@@ -2,18 +2,20 @@ import { api, useEscrita } from '@merenda/shared';
 import type { Aditivo, AditivoEdicao, AditivoNovo } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 import { RENOVA } from '../aquisicoes/aquisicoes.api.js';
-
-const chave = (aquisicao: number) => ['aquisicoes', aquisicao, 'aditivos'];
+import { FAMILIAS } from '../familias.js';
 
 /** GET /aquisicoes/{id}/aditivos, oldest first. */
 export const lerAditivos = (aquisicao: number, signal?: AbortSignal) =>
   api.get<Aditivo[]>(`aquisicoes/${aquisicao}/aditivos`, { signal });
 
 export function useAditivos(aquisicao: number) {
-  return useQuery({ queryKey: chave(aquisicao), queryFn: ({ signal }) => lerAditivos(aquisicao, signal) });
+  return useQuery({
+    queryKey: [...FAMILIAS.aquisicoes, aquisicao, 'aditivos'],
+    queryFn: ({ signal }) => lerAditivos(aquisicao, signal),
+  });
 }
 
-// An addendum moves validity, value and balances of its acquisition.
+// An addendum changes the validity, the value and the balances of its acquisition.
 
 export function useCriarAditivo() {
   return useEscrita(

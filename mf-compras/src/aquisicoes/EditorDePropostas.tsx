@@ -1,10 +1,11 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { consultasDeConvencoes, consultasDeFornecedores, consultasDeProdutos } from '@merenda/shared/consultas';
 import { LIMITES, type FornecedorDaLista } from '@merenda/shared/contratos';
 import { compararTextos } from '@merenda/shared/formatos';
-import { Icone, useComparavel, useConvencao, type Opcao } from '@merenda/shared/ui';
+import { Icone, useComparavel, type Opcao } from '@merenda/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useFornecedores, useProdutos } from './aquisicoes.api.js';
 import { errosDe, SEM_ERROS, type ErrosDasPropostas } from './erros-das-propostas.js';
 import type { AoMudarProposta } from './PainelDaProposta.js';
 import { PropostaRecolhivel } from './PropostaRecolhivel.js';
@@ -110,9 +111,9 @@ export function EditorDePropostas({
 
 /** What the rows choose from, in objects that stay the same from keystroke to keystroke. */
 function useListas() {
-  const { data: fornecedores } = useFornecedores();
-  const { data: produtos } = useProdutos();
-  const { data: unidades } = useConvencao('unidades-produto');
+  const { data: fornecedores } = useQuery(consultasDeFornecedores.lista());
+  const { data: produtos } = useQuery(consultasDeProdutos.lista());
+  const { data: unidades } = useQuery(consultasDeConvencoes.lista('unidades-produto'));
   return useMemo(() => {
     const opcoesFornecedor = fornecedores?.map((f) => ({ valor: f.id, rotulo: nomeDe(f) })).sort(porRotulo);
     const nomes = new Map(opcoesFornecedor?.map(({ valor, rotulo }) => [valor, rotulo]));

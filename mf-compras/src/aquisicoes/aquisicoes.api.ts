@@ -5,22 +5,19 @@ import type {
   AquisicaoNova,
   AquisicaoResumo,
   Cancelamento,
-  FornecedorDaLista,
   ItemComSaldo,
   LimiarDeSaldo,
-  Produto,
 } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
+import { FAMILIAS } from '../familias.js';
 
-const CHAVE = ['aquisicoes'];
-
-/** What a change of an acquisition moves: the lists of them, with their items, balances and addenda. */
-export const RENOVA = CHAVE;
+/** A change of an acquisition changes the lists, the items, the balances and the addenda. */
+export const RENOVA = [FAMILIAS.aquisicoes];
 
 /** GET /aquisicoes: those of the user's units. */
 export function useAquisicoes() {
   return useQuery({
-    queryKey: [...CHAVE, 'lista'],
+    queryKey: [...FAMILIAS.aquisicoes, 'lista'],
     queryFn: ({ signal }) => api.get<AquisicaoResumo[]>('aquisicoes', { signal }),
   });
 }
@@ -30,13 +27,17 @@ export const lerAquisicao = (id: number, signal?: AbortSignal) => api.get<Aquisi
 
 /** The same, read again each time, because balances and versions change. */
 export function useAquisicao(id: number) {
-  return useQuery({ queryKey: [...CHAVE, id], queryFn: ({ signal }) => lerAquisicao(id, signal), staleTime: 0 });
+  return useQuery({
+    queryKey: [...FAMILIAS.aquisicoes, id],
+    queryFn: ({ signal }) => lerAquisicao(id, signal),
+    staleTime: 0,
+  });
 }
 
 /** GET /aquisicoes/{id}/itens: each item with its balance. */
 export function useItensDaAquisicao(id: number) {
   return useQuery({
-    queryKey: [...CHAVE, id, 'itens'],
+    queryKey: [...FAMILIAS.aquisicoes, id, 'itens'],
     queryFn: ({ signal }) => api.get<ItemComSaldo[]>(`aquisicoes/${id}/itens`, { signal }),
     staleTime: 0,
   });
@@ -45,21 +46,8 @@ export function useItensDaAquisicao(id: number) {
 /** GET /aquisicoes/{id}/cancelamento. */
 export function useMotivoDaAquisicao(id: number) {
   return useQuery({
-    queryKey: [...CHAVE, id, 'cancelamento'],
+    queryKey: [...FAMILIAS.aquisicoes, id, 'cancelamento'],
     queryFn: ({ signal }) => api.get<Cancelamento>(`aquisicoes/${id}/cancelamento`, { signal }),
-  });
-}
-
-/** GET /produtos. */
-export function useProdutos() {
-  return useQuery({ queryKey: ['produtos'], queryFn: ({ signal }) => api.get<Produto[]>('produtos', { signal }) });
-}
-
-/** GET /fornecedores. */
-export function useFornecedores() {
-  return useQuery({
-    queryKey: ['fornecedores'],
-    queryFn: ({ signal }) => api.get<FornecedorDaLista[]>('fornecedores', { signal }),
   });
 }
 

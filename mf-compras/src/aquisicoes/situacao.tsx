@@ -1,3 +1,4 @@
+import { consultasDeConvencoes } from '@merenda/shared/consultas';
 import {
   ROTULO_AQUISICAO_VENCIDA,
   ROTULOS_STATUS_AQUISICAO,
@@ -6,7 +7,8 @@ import {
   type StatusAquisicao,
   type TipoAquisicao,
 } from '@merenda/shared/contratos';
-import { descricaoDe, StatusTag, useConvencao, type Tom } from '@merenda/shared/ui';
+import { descricaoDe, StatusTag, type Tom } from '@merenda/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 const TONS: Record<StatusAquisicao, Tom> = { PENDENTE: 'espera', VIGENTE: 'sucesso', CANCELADA: 'neutro' };
@@ -34,7 +36,7 @@ export const modalidadeDe = ({ aquisicaoTipo, modalidadeLicitacao }: ComModalida
 
 /** Every modality by its code, as people read them; a placeholder while the list is on its way. */
 export function useModalidades() {
-  const { data } = useConvencao('modalidades-licitacao');
+  const { data } = useQuery(consultasDeConvencoes.lista('modalidades-licitacao'));
   return useMemo(() => {
     const { CHAMADA, DIRETA } = ROTULOS_TIPO_AQUISICAO;
     const opcoes = [

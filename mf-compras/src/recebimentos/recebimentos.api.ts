@@ -1,4 +1,4 @@
-import { api } from '@merenda/shared';
+import { api, useEscrita } from '@merenda/shared';
 import type {
   EstornoNovo,
   NotaFiscal,
@@ -8,7 +8,8 @@ import type {
   Solicitacao,
 } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
-import { useEscrita } from '../solicitacoes/solicitacoes.api.js';
+import { FAMILIAS } from '../familias.js';
+import { RENOVA } from '../solicitacoes/solicitacoes.api.js';
 
 /** GET /solicitacoes/{id}/produtos-recebidos: the deliveries, oldest first. */
 export const lerRecebimentos = (solicitacao: number, signal?: AbortSignal) =>
@@ -16,7 +17,7 @@ export const lerRecebimentos = (solicitacao: number, signal?: AbortSignal) =>
 
 export function useProdutosRecebidos(solicitacao: number) {
   return useQuery({
-    queryKey: ['solicitacoes', solicitacao, 'produtos-recebidos'],
+    queryKey: [...FAMILIAS.solicitacoes, solicitacao, 'produtos-recebidos'],
     queryFn: ({ signal }) => lerRecebimentos(solicitacao, signal),
     staleTime: 0,
   });
@@ -25,7 +26,7 @@ export function useProdutosRecebidos(solicitacao: number) {
 /** GET /notas-fiscais/{id}/imagem: a data URL; null when there is none, or when it could not be loaded (specification 2, section 8). */
 export function useImagemDaNota({ id, temImagem }: NotaFiscal) {
   return useQuery({
-    queryKey: ['solicitacoes', 'notas-fiscais', id, 'imagem'],
+    queryKey: [...FAMILIAS.solicitacoes, 'notas-fiscais', id, 'imagem'],
     queryFn: async ({ signal }) =>
       (await api.get<string | undefined>(`notas-fiscais/${id}/imagem`, { signal })) ?? null,
     enabled: temImagem,
@@ -33,23 +34,30 @@ export function useImagemDaNota({ id, temImagem }: NotaFiscal) {
 }
 
 export function useReceberSolicitacao(id: number) {
-  return useEscrita(({ recebimento, idempotencia }: { recebimento: RecebimentoNovo; idempotencia: string }) =>
-    api.put<Solicitacao>(`solicitacoes/${id}/receber`, recebimento, { idempotencia }),
+  return useEscrita(
+    ({ recebimento, idempotencia }: { recebimento: RecebimentoNovo; idempotencia: string }) =>
+      api.put<Solicitacao>(`solicitacoes/${id}/receber`, recebimento, { idempotencia }),
+    RENOVA,
   );
 }
 
 export function useEstornarRecebimento(solicitacao: number, recebimento: number) {
-  return useEscrita(({ idempotencia, ...estorno }: EstornoNovo & { idempotencia: string }) =>
-    api.post<Solicitacao>(`solicitacoes/${solicitacao}/recebimentos/${recebimento}/estorno`, estorno, { idempotencia }),
+  return useEscrita(
+    ({ idempotencia, ...estorno }: EstornoNovo & { idempotencia: string }) =>
+      api.post<Solicitacao>(`solicitacoes/${solicitacao}/recebimentos/${recebimento}/estorno`, estorno, {
+        idempotencia,
+      }),
+    RENOVA,
   );
 }
 
 export function useEnviarImagem() {
-  return useEscrita(({ nota, imagem }: { nota: number; imagem: string }) =>
-    api.put(`notas-fiscais/${nota}/imagem`, imagem),
+  return useEscrita(
+    ({ nota, imagem }: { nota: number; imagem: string }) => api.put(`notas-fiscais/${nota}/imagem`, imagem),
+    RENOVA,
   );
 }
 
 export function useAlterarNota(id: number) {
-  return useEscrita((nota: NotaFiscalEdicao) => api.put<NotaFiscal>(`notas-fiscais/${id}`, nota));
+  return useEscrita((nota: NotaFiscalEdicao) => api.put<NotaFiscal>(`notas-fiscais/${id}`, nota), RENOVA);
 }

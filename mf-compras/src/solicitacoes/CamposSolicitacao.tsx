@@ -1,3 +1,4 @@
+import { consultasDeCategorias } from '@merenda/shared/consultas';
 import type { AquisicaoResumo, Categoria, ItemComSaldo } from '@merenda/shared/contratos';
 import {
   Campo,
@@ -8,12 +9,13 @@ import {
   SelectOpcoes,
   SelectUnidade,
 } from '@merenda/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Form, Skeleton } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { useHojeBR } from '../hoje.js';
 import { EditorDeQuantidades } from './EditorDeQuantidades.js';
 import { AO_MENOS_UM, saldoDeValor, type ItemPedivel, type Quantidades } from './quantidades.js';
-import { useAquisicoesAbertas, useCategorias, useItensDoFornecedor } from './solicitacoes.api.js';
+import { useAquisicoesAbertas, useItensDoFornecedor } from './solicitacoes.api.js';
 
 /** The values of the form of a new request. */
 export interface RascunhoSolicitacao {
@@ -29,7 +31,7 @@ export interface RascunhoSolicitacao {
 export function CamposSolicitacao({ aoImpedir }: { aoImpedir: (impedida: boolean) => void }) {
   const form = Form.useFormInstance<RascunhoSolicitacao>();
   const aquisicoes = useAquisicoesAbertas();
-  const categorias = useCategorias();
+  const categorias = useQuery(consultasDeCategorias.lista());
   const idAquisicao = Form.useWatch('aquisicao', form);
   const fornecedores = aquisicoes.data?.find(({ id }) => id === idAquisicao)?.fornecedores;
   const esquecerItens = () => form.setFieldsValue({ quantidades: undefined });

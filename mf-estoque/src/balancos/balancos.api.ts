@@ -1,12 +1,13 @@
 import { api, useEscrita } from '@merenda/shared';
+import { consultasDeEstoques } from '@merenda/shared/consultas';
 import type { Balanco, BalancoNovo } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
-import { chaveDoEstoque, RENOVA } from '../estoques/estoques.api.js';
+import { RENOVA } from '../estoques/estoques.api.js';
 
 /** The counts of a stock, newest first. Asks nothing until a stock is chosen. */
 export function useBalancos(estoque: number | undefined) {
   return useQuery({
-    queryKey: [...chaveDoEstoque(estoque), 'balancos'],
+    queryKey: [...consultasDeEstoques.doEstoque(estoque), 'balancos'],
     queryFn: ({ signal }) => api.get<Balanco[]>(`estoques/${estoque}/balancos`, { signal }),
     enabled: estoque !== undefined,
   });

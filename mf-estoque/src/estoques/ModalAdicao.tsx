@@ -1,3 +1,4 @@
+import { consultasDeProdutos } from '@merenda/shared/consultas';
 import { LIMITES, type ProdutoEstoqueNovo } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
 import { descreverEmbalagem } from '@merenda/shared/regras';
@@ -12,8 +13,9 @@ import {
   useDescricao,
   useHoje,
 } from '@merenda/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { useAdicionarProduto, useProdutos } from './estoques.api.js';
+import { useAdicionarProduto } from './estoques.api.js';
 
 interface Valores extends Omit<ProdutoEstoqueNovo, 'produto'> {
   /** Id of the product. */
@@ -22,7 +24,7 @@ interface Valores extends Omit<ProdutoEstoqueNovo, 'produto'> {
 
 /** 'Adicionar Produto': a lot that comes into the stock without a purchase or a movement. */
 export function ModalAdicao({ estoque, aoFechar }: { estoque: number; aoFechar: () => void }) {
-  const produtos = useProdutos();
+  const produtos = useQuery(consultasDeProdutos.lista());
   const adicao = useAdicionarProduto(estoque);
   const hoje = formatarData(useHoje());
   return (
@@ -58,7 +60,7 @@ export function ModalAdicao({ estoque, aoFechar }: { estoque: number; aoFechar: 
 /** How many packages come in; the package is read back, since a lot is not counted in its grams. */
 function Quantidade() {
   const escolhido = Form.useWatch<number | undefined>('produto');
-  const produto = useProdutos().data?.find(({ id }) => id === escolhido);
+  const produto = useQuery(consultasDeProdutos.lista()).data?.find(({ id }) => id === escolhido);
   const embalagem = useDescricao('unidades-produto')(produto?.unidadeProduto);
   const ajuda =
     produto && embalagem !== ''

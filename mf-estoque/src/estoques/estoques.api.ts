@@ -1,19 +1,19 @@
 import { api, useEscrita } from '@merenda/shared';
-import type { LinhaKardex, Produto, ProdutoEstoque, ProdutoEstoqueNovo, SaidaNova } from '@merenda/shared/contratos';
+import { consultasDeEstoques } from '@merenda/shared/consultas';
+import type { LinhaKardex, ProdutoEstoque, ProdutoEstoqueNovo, SaidaNova } from '@merenda/shared/contratos';
 import { skipToken, useQuery } from '@tanstack/react-query';
 
-/** Everything that is read of a stock lies under this key. */
-export const chaveDoEstoque = (estoque: number | undefined) => ['estoques', estoque] as const;
+const { doEstoque } = consultasDeEstoques;
 
-/** A write to a stock makes everything stale that is known of stocks: a movement touches two of them. */
-export const RENOVA = ['estoques'];
+/** A write to a stock makes the data of all stocks stale: a movement changes two of them. */
+export const RENOVA = [consultasDeEstoques.familia];
 
 const linhas = (estoque: number) => `estoques/${estoque}/produtos-estoque`;
 
 /** What a stock holds, first expiring first. Asks nothing until a stock is chosen. */
 export function useLinhasDeEstoque(estoque: number | undefined) {
   return useQuery({
-    queryKey: [...chaveDoEstoque(estoque), 'produtos-estoque'],
+    queryKey: [...doEstoque(estoque), 'produtos-estoque'],
     queryFn: estoque === undefined ? skipToken : ({ signal }) => api.get<ProdutoEstoque[]>(linhas(estoque), { signal }),
   });
 }
@@ -21,14 +21,9 @@ export function useLinhasDeEstoque(estoque: number | undefined) {
 /** The ledger of one line, newest first. */
 export function useKardex(estoque: number, linha: number) {
   return useQuery({
-    queryKey: [...chaveDoEstoque(estoque), 'kardex', linha],
+    queryKey: [...doEstoque(estoque), 'kardex', linha],
     queryFn: ({ signal }) => api.get<LinhaKardex[]>(`${linhas(estoque)}/${linha}/kardex`, { signal }),
   });
-}
-
-/** The products that a lot may be of. */
-export function useProdutos() {
-  return useQuery({ queryKey: ['produtos'], queryFn: ({ signal }) => api.get<Produto[]>('produtos', { signal }) });
 }
 
 interface Envio {

@@ -1,7 +1,9 @@
 import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
+import { consultasDeEstoques } from '@merenda/shared/consultas';
 import type { KitsTurmaNovo, ProdutoEstoque } from '@merenda/shared/contratos';
 import { recusaKit } from '@merenda/shared/regras';
-import { EstadoErro, EstadoVazio, Icone, Tela, useEstoques, useHoje } from '@merenda/shared/ui';
+import { EstadoErro, EstadoVazio, Icone, Tela, useHoje } from '@merenda/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Col, Flex, Row } from 'antd';
 import { useState } from 'react';
 import { useEnvioConfirmado } from '../envio/useEnvioConfirmado.js';
@@ -24,7 +26,8 @@ export default function KitMerenda() {
   const [historico, setHistorico] = useState(false);
   // A kit that was handed over begins the choice anew.
   const [entregas, setEntregas] = useState(0);
-  const unidade = useEstoques('minhas').data?.find(({ id }) => id === estoque)?.unidadeEducacional.id;
+  const unidade = useQuery(consultasDeEstoques.lista('minhas')).data?.find(({ id }) => id === estoque)
+    ?.unidadeEducacional.id;
   const consulta = useLinhasDeEstoque(estoque);
   const entrega = useEntregarKit(estoque);
   const hoje = useHoje();

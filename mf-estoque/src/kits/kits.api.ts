@@ -1,12 +1,15 @@
 import { api, useEscrita } from '@merenda/shared';
+import { consultasDeEstoques } from '@merenda/shared/consultas';
 import type { AlunoDaTurma, Kit, KitNovo, KitsTurmaNovo, TurmasDaEscola } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
-import { chaveDoEstoque, RENOVA } from '../estoques/estoques.api.js';
+import { RENOVA } from '../estoques/estoques.api.js';
+
+const GESTAO_ESCOLAR = ['gestao-escolar'] as const;
 
 /** The classes of a unit in a school year. Asks nothing until a unit is chosen. */
 export function useTurmas(unidade: number | undefined, anoLetivo: number) {
   return useQuery({
-    queryKey: ['gestao-escolar', 'turmas', unidade, anoLetivo],
+    queryKey: [...GESTAO_ESCOLAR, 'turmas', unidade, anoLetivo],
     queryFn: ({ signal }) =>
       api.get<TurmasDaEscola>('gestao-escolar/turmas', { busca: { unidade, anoLetivo }, signal }),
     enabled: unidade !== undefined,
@@ -16,7 +19,7 @@ export function useTurmas(unidade: number | undefined, anoLetivo: number) {
 /** The students of a class. Asks nothing until a class is chosen. */
 export function useAlunos(unidade: number | undefined, turma: number | undefined, ano: number) {
   return useQuery({
-    queryKey: ['gestao-escolar', 'alunos', unidade, turma, ano],
+    queryKey: [...GESTAO_ESCOLAR, 'alunos', unidade, turma, ano],
     queryFn: ({ signal }) =>
       api.get<AlunoDaTurma[]>('gestao-escolar/alunos', { busca: { unidade, turma, ano }, signal }),
     enabled: unidade !== undefined && turma !== undefined,
@@ -26,7 +29,7 @@ export function useAlunos(unidade: number | undefined, turma: number | undefined
 /** The kits that a unit handed over, newest first. */
 export function useKits(estoque: number, unidade: number) {
   return useQuery({
-    queryKey: [...chaveDoEstoque(estoque), 'kits'],
+    queryKey: [...consultasDeEstoques.doEstoque(estoque), 'kits'],
     queryFn: ({ signal }) => api.get<Kit[]>(`estoques/${estoque}/unidade/${unidade}/kit`, { signal }),
   });
 }

@@ -1,4 +1,5 @@
 import { api, useEscrita } from '@merenda/shared';
+import { consultasDeEstoques } from '@merenda/shared/consultas';
 import type {
   Movimentacao,
   MovimentacaoCancelamento,
@@ -6,7 +7,7 @@ import type {
   MovimentacaoRecebimento,
 } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
-import { chaveDoEstoque, RENOVA } from '../estoques/estoques.api.js';
+import { RENOVA } from '../estoques/estoques.api.js';
 
 interface Envio {
   idempotencia: string;
@@ -15,7 +16,7 @@ interface Envio {
 /** The movements that leave a stock or come to it, newest first. Asks nothing until a stock is chosen. */
 export function useMovimentacoes(estoque: number | undefined) {
   return useQuery({
-    queryKey: [...chaveDoEstoque(estoque), 'movimentacoes'],
+    queryKey: [...consultasDeEstoques.doEstoque(estoque), 'movimentacoes'],
     queryFn: ({ signal }) => api.get<Movimentacao[]>(`estoques/${estoque}/movimentacoes`, { signal }),
     enabled: estoque !== undefined,
   });
@@ -24,7 +25,7 @@ export function useMovimentacoes(estoque: number | undefined) {
 /** Why a movement was cancelled. */
 export function useCancelamento(estoque: number, id: number) {
   return useQuery({
-    queryKey: [...chaveDoEstoque(estoque), 'movimentacoes', id, 'cancelamento'],
+    queryKey: [...consultasDeEstoques.doEstoque(estoque), 'movimentacoes', id, 'cancelamento'],
     queryFn: ({ signal }) =>
       api.get<MovimentacaoCancelamento>(`estoques/${estoque}/movimentacoes/${id}/cancelamento`, { signal }),
   });

@@ -3,9 +3,11 @@ import type { ConsumoMensal, RefeicoesPorMes, SobraDaRefeicao, ValorDoEstoque } 
 import { useQuery } from '@tanstack/react-query';
 import type { Periodo } from './periodo.js';
 
+const INDICADORES = ['indicadores'] as const;
+
 function usePeriodo<T>(caminho: string, { de, ate }: Periodo) {
   return useQuery({
-    queryKey: ['indicadores', caminho, de, ate],
+    queryKey: [...INDICADORES, caminho, de, ate],
     queryFn: ({ signal }) => api.get<T[]>(`relatorios/${caminho}`, { busca: { de, ate }, signal }),
   });
 }
@@ -15,6 +17,6 @@ export const useRefeicoesPorMes = (periodo: Periodo) => usePeriodo<RefeicoesPorM
 export const useSobras = (periodo: Periodo) => usePeriodo<SobraDaRefeicao>('sobras', periodo);
 export const useValorDosEstoques = () =>
   useQuery({
-    queryKey: ['indicadores', 'valor-dos-estoques'],
+    queryKey: [...INDICADORES, 'valor-dos-estoques'],
     queryFn: ({ signal }) => api.get<ValorDoEstoque[]>('relatorios/valor-dos-estoques', { signal }),
   });

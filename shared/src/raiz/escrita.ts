@@ -1,13 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, type QueryKey } from '@tanstack/react-query';
 import { queryClient } from './query-client.js';
 
 /**
- * A call that changes something. When it ends the lists under `renova` (first part of their query keys) are read again,
- * also after a failure: a conflict means that somebody else changed what is on the screen.
+ * A call that changes something on the server. When it ends, everything that was read under the keys of `renova` is
+ * stale, and what is on the screen is read again. This happens after a success and after a failure: a refusal often means
+ * that somebody else changed a balance or a version, and a lost answer may belong to a write that was carried out.
+ * `mutateAsync` settles after these reads, so that the screen shows the new data when it says that they are saved.
+ * @param renova families of query keys: `consultasDe….familia` of `@merenda/shared/consultas`, or those of the area
  */
-export function useEscrita<V, R>(escrever: (valores: V) => Promise<R>, renova: readonly string[]) {
+export function useEscrita<V, R>(escrever: (valores: V) => Promise<R>, renova: readonly QueryKey[]) {
   return useMutation({
     mutationFn: escrever,
-    onSettled: () => Promise.all(renova.map((chave) => queryClient.invalidateQueries({ queryKey: [chave] }))),
+    onSettled: () => Promise.all(renova.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 }

@@ -1,9 +1,10 @@
 import { api, useEscrita, useSessao } from '@merenda/shared';
+import { consultasDeUsuarios } from '@merenda/shared/consultas';
 import type { DadosCadastrais, DadosCadastraisAlterados, DadosCadastraisEdicao } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 import { anotarLogin } from '../acesso/checagem.js';
 
-const CHAVE = 'dados-cadastrais';
+const FAMILIA = ['dados-cadastrais'] as const;
 
 /** The user's own registration data. */
 export const lerDadosCadastrais = (pessoaId: number, signal?: AbortSignal) =>
@@ -11,19 +12,19 @@ export const lerDadosCadastrais = (pessoaId: number, signal?: AbortSignal) =>
 
 /** The same, kept. */
 export const useDadosCadastrais = (pessoaId: number) =>
-  useQuery({ queryKey: [CHAVE, pessoaId], queryFn: ({ signal }) => lerDadosCadastrais(pessoaId, signal) });
+  useQuery({ queryKey: [...FAMILIA, pessoaId], queryFn: ({ signal }) => lerDadosCadastrais(pessoaId, signal) });
 
 /** Changes them; header and session follow. */
 export const useAlterarDadosCadastrais = (pessoaId: number) =>
   useEscrita(
     async (edicao: DadosCadastraisEdicao) => {
       const alterados = await api.put<DadosCadastraisAlterados>(`pessoas/${String(pessoaId)}`, edicao);
-      // Before anything else is asked of the server: with a new password the old token is worth nothing.
+      // Before any other call: a new password makes the old token invalid.
       if (alterados.token !== null) trocarToken(alterados.token);
       atualizarNome(alterados.pessoa.nome);
     },
-    // Who manages users sees the same data in the list of users.
-    [CHAVE, 'usuarios'],
+    // The list of users shows the same data.
+    [FAMILIA, consultasDeUsuarios.familia],
   );
 
 /** Sends the photo, a data URL; answers it as the server keeps it. */

@@ -1,8 +1,9 @@
 import { api, queryClient, useSessao, type Notificacao } from '@merenda/shared';
+import { consultasDeNotificacoes } from '@merenda/shared/consultas';
 
 /** What waits for the user; the session keeps the last answer, for the badge and the popover. */
 export const consultaDeNotificacoes = {
-  queryKey: ['notificacoes'],
+  queryKey: consultasDeNotificacoes.familia,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Notificacao[]> => {
     const notificacoes = await api.get<Notificacao[]>('notificacoes', { signal });
     useSessao.getState().atualizar({ notificacoes });

@@ -1,16 +1,7 @@
-import { api } from '@merenda/shared';
+import { consultasDeConvencoes } from '@merenda/shared/consultas';
 import type { Convencao, ListaConvencao } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 import { SelectOpcoes, type SelectOpcoesProps } from './SelectOpcoes.js';
-
-/** GET /convencoes/{lista}. Look-ups change rarely: one read serves the whole visit. */
-export function useConvencao(lista: ListaConvencao) {
-  return useQuery({
-    queryKey: ['convencoes', lista],
-    queryFn: ({ signal }) => api.get<Convencao[]>(`convencoes/${lista}`, { signal }),
-    staleTime: Infinity,
-  });
-}
 
 /** Shown in place of a description while its list is loading or failed: a code means nothing to users. */
 export const SEM_DESCRICAO = '…';
@@ -22,7 +13,7 @@ export function descricaoDe(lista: readonly Convencao[] | undefined, codigo: str
 
 /** `descricaoDe` for one list of the server; '' for no code. */
 export function useDescricao(lista: ListaConvencao): (codigo: string | null | undefined) => string {
-  const { data } = useConvencao(lista);
+  const { data } = useQuery(consultasDeConvencoes.lista(lista));
   return (codigo) => (codigo ? descricaoDe(data, codigo) : '');
 }
 
@@ -31,7 +22,7 @@ export function SelectConvencao({
   lista,
   ...resto
 }: { lista: ListaConvencao } & Omit<SelectOpcoesProps<string>, 'opcoes' | 'consulta'>) {
-  const consulta = useConvencao(lista);
+  const consulta = useQuery(consultasDeConvencoes.lista(lista));
   const opcoes = consulta.data?.map(({ nome, descricao }) => ({ valor: nome, rotulo: descricao }));
   return <SelectOpcoes {...resto} opcoes={opcoes} consulta={consulta} />;
 }

@@ -1,13 +1,15 @@
+import { consultasDeConvencoes } from '@merenda/shared/consultas';
 import { formatarQuantidade } from '@merenda/shared/formatos';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { descricaoDe, useConvencao } from './SelectConvencao.js';
+import { descricaoDe } from './SelectConvencao.js';
 
 /**
  * Writes a quantity with what it counts: '12 (Pacote)', '1,5 (Quilograma, a granel)'. The same function as long as the list of packages is: lists of
  * thousands are memoised by it.
  */
 export function useQuantidade(): (quantidade: number, unidadeProduto: string) => string {
-  const { data } = useConvencao('unidades-produto');
+  const { data } = useQuery(consultasDeConvencoes.lista('unidades-produto'));
   return useCallback(
     (quantidade, unidadeProduto) => {
       return `${formatarQuantidade(quantidade)} (${descricaoDe(data, unidadeProduto).replace(/ \((.+)\)$/, ', $1')})`;

@@ -43,7 +43,7 @@ const recusa = () => problema(409, MENSAGEM, [{ campo: 'versao', mensagem: MENSA
 
 function Frutas() {
   const consulta = useQuery({ queryKey: ['frutas'], queryFn: () => api.get<Fruta[]>('frutas') });
-  const { mutateAsync: alterar } = useEscrita((fruta: Partial<Fruta>) => api.put('frutas/1', fruta), ['frutas']);
+  const { mutateAsync: alterar } = useEscrita((fruta: Partial<Fruta>) => api.put('frutas/1', fruta), [['frutas']]);
   const [editando, setEditando] = useState<Fruta | null>(null);
   return (
     <>

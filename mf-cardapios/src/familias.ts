@@ -1,0 +1,19 @@
+/** The first part of the query keys of this area, by entity: a write passes them to `useEscrita`. */
+export const FAMILIAS = {
+  alimentos: ['alimentos'],
+  cardapios: ['cardapios'],
+  cardapiosSemanais: ['cardapios-semanais'],
+  componentes: ['componentes-nutricionais'],
+  composicao: ['composicao-alimentos'],
+  /** The menus of a unit's day. */
+  doDia: ['cardapios-do-dia'],
+  feriados: ['feriados'],
+  fichas: ['fichas'],
+  lancamentos: ['cardapios-calendario'],
+  limites: ['limites-nacionais'],
+  patologias: ['patologias'],
+  pratos: ['pratos'],
+  preparos: ['preparos'],
+  refeicoes: ['refeicoes'],
+  referencias: ['referencias'],
+} as const;

@@ -1,0 +1,5 @@
+/** The first part of the query keys of this area, by entity: a write passes them to `useEscrita`. */
+export const FAMILIAS = {
+  aquisicoes: ['aquisicoes'],
+  solicitacoes: ['solicitacoes'],
+} as const;

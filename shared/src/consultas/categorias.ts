@@ -1,0 +1,17 @@
+import { api } from '@merenda/shared';
+import type { Categoria } from '@merenda/shared/contratos';
+import { queryOptions } from '@tanstack/react-query';
+
+const familia = ['categorias'] as const;
+
+/** Queries of school stages. They change rarely: one read lasts for the whole visit. */
+export const consultasDeCategorias = {
+  familia,
+  /** GET /categorias: the school stages with their age bands. */
+  lista: () =>
+    queryOptions({
+      queryKey: [...familia, 'lista'],
+      queryFn: ({ signal }) => api.get<Categoria[]>('categorias', { signal }),
+      staleTime: Infinity,
+    }),
+};

@@ -1,0 +1,21 @@
+import * as consultas from './index.js';
+
+const FAMILIAS = Object.values(consultas).flatMap((daEntidade) => ('familia' in daEntidade ? daEntidade.familia : []));
+
+test('no two entities share a family of keys', () => {
+  expect(new Set(FAMILIAS).size).toBe(FAMILIAS.length);
+});
+
+test.each([
+  [consultas.consultasDeCategorias.familia, consultas.consultasDeCategorias.lista()],
+  [consultas.consultasDeConvencoes.familia, consultas.consultasDeConvencoes.lista('cargos')],
+  [consultas.consultasDeEstoques.familia, consultas.consultasDeEstoques.lista('todas')],
+  [consultas.consultasDeEstoques.familia, { queryKey: consultas.consultasDeEstoques.doEstoque(7) }],
+  [consultas.consultasDeFornecedores.familia, consultas.consultasDeFornecedores.lista()],
+  [consultas.consultasDeItens.familia, consultas.consultasDeItens.lista()],
+  [consultas.consultasDeProdutos.familia, consultas.consultasDeProdutos.lista()],
+  [consultas.consultasDeUnidades.familia, consultas.consultasDeUnidades.lista()],
+  [consultas.consultasDeUsuarios.familia, consultas.consultasDeUsuarios.lista()],
+])('a write of the family %j makes its queries stale', (familia, { queryKey }) => {
+  expect(queryKey.slice(0, familia.length)).toEqual(familia);
+});

@@ -1,0 +1,17 @@
+import { api } from '@merenda/shared';
+import type { Convencao, ListaConvencao } from '@merenda/shared/contratos';
+import { queryOptions } from '@tanstack/react-query';
+
+const familia = ['convencoes'] as const;
+
+/** Queries of the server's lists of codes and descriptions. They change rarely: one read lasts for the whole visit. */
+export const consultasDeConvencoes = {
+  familia,
+  /** GET /convencoes/{lista}. */
+  lista: (lista: ListaConvencao) =>
+    queryOptions({
+      queryKey: [...familia, lista],
+      queryFn: ({ signal }) => api.get<Convencao[]>(`convencoes/${lista}`, { signal }),
+      staleTime: Infinity,
+    }),
+};

@@ -1,0 +1,21 @@
+import { api } from '@merenda/shared';
+import type { Estoque } from '@merenda/shared/contratos';
+import { queryOptions } from '@tanstack/react-query';
+
+/** 'minhas': the stocks of the user's own units; 'todas': of every unit of the municipality. */
+export type EscopoDosEstoques = 'minhas' | 'todas';
+
+const familia = ['estoques'] as const;
+
+/** Queries of stocks. */
+export const consultasDeEstoques = {
+  familia,
+  /** GET /estoques/me or /estoques: the stocks with their units. */
+  lista: (escopo: EscopoDosEstoques) =>
+    queryOptions({
+      queryKey: [...familia, escopo],
+      queryFn: ({ signal }) => api.get<Estoque[]>(escopo === 'minhas' ? 'estoques/me' : 'estoques', { signal }),
+    }),
+  /** The key of everything that is read of one stock: lines, ledger, movements, counts, kits. */
+  doEstoque: (estoque: number | undefined) => [...familia, estoque] as const,
+};

@@ -1,0 +1,14 @@
+/**
+ * Queries that more than one area reads, as options for TanStack Query, with their keys. One file an entity.
+ * `familia` is the first part of all keys of an entity: a write passes it to `useEscrita`.
+ */
+export { consultasDeCategorias } from './categorias.js';
+export { consultasDeConvencoes } from './convencoes.js';
+export { consultasDeEstoques, type EscopoDosEstoques } from './estoques.js';
+export { consultasDeFornecedores } from './fornecedores.js';
+export { consultasDeItens } from './itens.js';
+export { consultasDeNotificacoes } from './notificacoes.js';
+export { consultasDeProdutos } from './produtos.js';
+export { consultasDoRelogio } from './relogio.js';
+export { consultasDeUnidades } from './unidades.js';
+export { consultasDeUsuarios } from './usuarios.js';
