@@ -5,6 +5,7 @@ import {
   DataBR,
   DataEntrada,
   Id,
+  IdParam,
   opcao,
   Quantidade,
   QuantidadePositiva,
@@ -12,6 +13,9 @@ import {
   textoLongo,
   textoMaiusculo,
 } from './primitivos.js';
+
+/** `/estoques/{id}/produtos-estoque/{idProduto}`: the second is the id of the stock line. */
+export const PorLinha = z.object({ id: IdParam, idProduto: IdParam });
 
 /** The stock of one educational unit. */
 export const Estoque = z.object({ id: Id, unidadeEducacional: z.object({ id: Id, nome: z.string() }) });

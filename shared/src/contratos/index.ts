@@ -56,3 +56,6 @@ export * from './sessao.js';
 export * from './solicitacoes.js';
 export * from './unidades-educacionais.js';
 export * from './usuarios.js';
+export * from './rotas.js';
+export type * from './rotas/rota.js';
+export type * from './rotas/chamada.js';

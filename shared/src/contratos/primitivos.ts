@@ -41,6 +41,16 @@ export const IdParam = z
   .transform(Number)
   .pipe(Id);
 
+/** Path of one record: `/…/:id`. */
+export const PorId = z.object({ id: IdParam });
+
+/** A year in a query, where it arrives as text. Requests only. */
+export const AnoParam = z
+  .string()
+  .regex(/^\d{4}$/, 'Ano inválido.')
+  .transform(Number)
+  .pipe(z.int().min(LIMITES.anoMinimo, 'Ano inválido.').max(LIMITES.anoMaximo, 'Ano inválido.'));
+
 /** Ids in a query, '12,7,12': one that comes twice counts twice. Requests only. */
 export const IdsParam = z
   .string()

@@ -1,0 +1,24 @@
+import { ROTAS_CADASTROS } from './rotas/cadastros.js';
+import { ROTAS_CARDAPIOS } from './rotas/cardapios.js';
+import { ROTAS_COMPRAS } from './rotas/compras.js';
+import { ROTAS_ESTOQUE } from './rotas/estoque.js';
+import { ROTAS_RELATORIOS } from './rotas/relatorios.js';
+import { ROTAS_SESSAO } from './rotas/sessao.js';
+
+/**
+ * Every call of the API under `/api`, by method and path. The API registers its routes from this table, the client takes its types from it, and the server
+ * of the screens' tests checks requests and answers against it.
+ */
+export const ROTAS = {
+  ...ROTAS_SESSAO,
+  ...ROTAS_CADASTROS,
+  ...ROTAS_COMPRAS,
+  ...ROTAS_ESTOQUE,
+  ...ROTAS_CARDAPIOS,
+  ...ROTAS_RELATORIOS,
+};
+
+export type Rotas = typeof ROTAS;
+
+/** 'POST /solicitacoes', 'GET /solicitacoes/:id' … */
+export type NomeDaRota = keyof Rotas;

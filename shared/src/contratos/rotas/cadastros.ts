@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { BuscaDaAuditoria, BuscaPaginadaDaAuditoria, PaginaDaAuditoria } from '../auditoria.js';
+import { Endereco, PorCep } from '../enderecos.js';
+import { TIPOS_FORNECEDOR } from '../enums/fornecedores.js';
+import { Fornecedor, FornecedorEdicao, FornecedorNovo } from '../fornecedores.js';
+import {
+  Escola,
+  ImportacaoDeUnidades,
+  ResultadoDaImportacao,
+  UnidadeConferida,
+  UnidadeDoSistemaEscolar,
+} from '../importacao-unidades.js';
+import { Item, ItemEdicao, ItemNovo } from '../itens.js';
+import { DataUrlDeImagem } from '../notas-fiscais.js';
+import { PorId, opcao } from '../primitivos.js';
+import { Produto, ProdutoEdicao, ProdutoNovo } from '../produtos.js';
+import { UnidadeEducacional, UnidadeEducacionalEdicao, UnidadeEducacionalNova } from '../unidades-educacionais.js';
+import { Usuario, UsuarioEdicao, UsuarioNovo } from '../usuarios.js';
+import type { Rota } from './rota.js';
+
+/** Users, units, items, products, suppliers and the audit trail. */
+export const ROTAS_CADASTROS = {
+  'GET /usuarios': { resposta: z.array(Usuario) },
+  'POST /usuarios': { corpo: UsuarioNovo, resposta: Usuario, status: 201 },
+  'PUT /usuarios/:id': { params: PorId, corpo: UsuarioEdicao, resposta: Usuario },
+  'DELETE /usuarios/:id': { params: PorId, resposta: z.void() },
+  'GET /usuarios/:id/imagem': { params: PorId, resposta: z.string().optional() },
+  'PUT /usuarios/:id/imagem': { params: PorId, corpo: DataUrlDeImagem, resposta: z.string() },
+
+  'GET /unidades-educacionais': { resposta: z.array(UnidadeEducacional) },
+  'POST /unidades-educacionais': { corpo: UnidadeEducacionalNova, resposta: UnidadeEducacional, status: 201 },
+  'GET /unidades-educacionais/:id': { params: PorId, resposta: UnidadeEducacional },
+  'PUT /unidades-educacionais/:id': { params: PorId, corpo: UnidadeEducacionalEdicao, resposta: UnidadeEducacional },
+  'DELETE /unidades-educacionais/:id': { params: PorId, resposta: z.void() },
+  'GET /sistema-escolar/unidades': { resposta: z.array(UnidadeDoSistemaEscolar) },
+  'POST /unidades-educacionais/conferencia': { corpo: ImportacaoDeUnidades, resposta: z.array(UnidadeConferida) },
+  'POST /unidades-educacionais/save': { corpo: ImportacaoDeUnidades, resposta: ResultadoDaImportacao },
+
+  'GET /escola': { resposta: z.array(Escola) },
+  'GET /enderecos/:cep': { params: PorCep, resposta: Endereco },
+
+  'GET /itens-produto': { resposta: z.array(Item) },
+  'POST /itens-produto': { corpo: ItemNovo, resposta: Item, status: 201 },
+  'PUT /itens-produto/:id': { params: PorId, corpo: ItemEdicao, resposta: Item },
+  'DELETE /itens-produto/:id': { params: PorId, resposta: z.void() },
+
+  'GET /produtos': { resposta: z.array(Produto) },
+  'POST /produtos': { corpo: ProdutoNovo, resposta: Produto, status: 201 },
+  'PUT /produtos/:id': { params: PorId, corpo: ProdutoEdicao, resposta: Produto },
+  'DELETE /produtos/:id': { params: PorId, resposta: z.void() },
+
+  'GET /fornecedores': {
+    busca: z.object({ fornecedorTipo: opcao(TIPOS_FORNECEDOR).optional() }),
+    resposta: z.array(Fornecedor),
+  },
+  'POST /fornecedores': { corpo: FornecedorNovo, resposta: Fornecedor, status: 201 },
+  'PUT /fornecedores/:id': { params: PorId, corpo: FornecedorEdicao, resposta: Fornecedor },
+  'DELETE /fornecedores/:id': { params: PorId, resposta: z.void() },
+
+  'GET /auditoria': { busca: BuscaPaginadaDaAuditoria, resposta: PaginaDaAuditoria },
+  'GET /auditoria/csv': { busca: BuscaDaAuditoria, resposta: z.string() },
+} as const satisfies Record<string, Rota>;

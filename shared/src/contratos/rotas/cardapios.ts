@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { Alimento, AlimentoEdicao, AlimentoNovo } from '../alimentos.js';
+import {
+  BuscaLancamentos,
+  DesvinculoDeLancamento,
+  Feriado,
+  FeriadoDoDia,
+  FeriadoNovo,
+  Lancamento,
+  LancamentoDoDia,
+  LancamentoEdicao,
+  LancamentoNovo,
+  LancamentosDaUnidade,
+  LancamentosDoDia,
+  LancamentosDoPeriodo,
+  SubstituicaoNova,
+} from '../cardapios-calendario.js';
+import {
+  CardapioSemanal,
+  CardapioSemanalEdicao,
+  CardapioSemanalNovo,
+  CardapioSemanalResumo,
+} from '../cardapios-semanais.js';
+import { BuscaCardapios, Cardapio, CardapioEdicao, CardapioNovo, CardapioResumo } from '../cardapios.js';
+import { ComposicaoAlimento } from '../componentes-nutricionais.js';
+import { BuscaFicha, FichaTecnica } from '../fichas-tecnicas.js';
+import { Prato, PratoEdicao, PratoNovo, PratoResumo } from '../pratos.js';
+import { Preparo, PreparoEdicao, PreparoNovo, PreparoResumo } from '../preparos.js';
+import { PorId } from '../primitivos.js';
+import {
+  BuscaAlunos,
+  BuscaRefeicoes,
+  Desperdicio,
+  NaUnidade,
+  PreviaDoAbatimento,
+  ProdutoDaRefeicao,
+  QuantidadeDeAlunos,
+  Refeicao,
+  RefeicaoComRegistros,
+  RefeicaoNova,
+  RegistroDeAlimento,
+  RegistrosNovos,
+  Sobras,
+} from '../refeicoes.js';
+import { LimiteEdicao, LimiteNacional } from '../referencias-nutricionais.js';
+import type { Rota } from './rota.js';
+
+/** Foods, recipes, dishes, menus, the calendar and meals. */
+export const ROTAS_CARDAPIOS = {
+  'GET /alimentos': { resposta: z.array(Alimento) },
+  'POST /alimentos': { corpo: AlimentoNovo, resposta: Alimento, status: 201 },
+  'PUT /alimentos/:id': { params: PorId, corpo: AlimentoEdicao, resposta: Alimento },
+  'DELETE /alimentos/:id': { params: PorId, resposta: z.void() },
+
+  'GET /composicao-alimentos': { resposta: z.array(ComposicaoAlimento) },
+
+  'GET /preparos': { resposta: z.array(PreparoResumo) },
+  'GET /preparos/:id': { params: PorId, resposta: Preparo },
+  'POST /preparos': { corpo: PreparoNovo, resposta: Preparo, status: 201 },
+  'PUT /preparos/:id': { params: PorId, corpo: PreparoEdicao, resposta: Preparo },
+  'DELETE /preparos/:id': { params: PorId, resposta: z.void() },
+
+  'GET /pratos': { resposta: z.array(PratoResumo) },
+  'GET /pratos/:id': { params: PorId, resposta: Prato },
+  'POST /pratos': { corpo: PratoNovo, resposta: Prato, status: 201 },
+  'PUT /pratos/:id': { params: PorId, corpo: PratoEdicao, resposta: Prato },
+  'DELETE /pratos/:id': { params: PorId, resposta: z.void() },
+
+  'GET /fichas-tecnicas': { busca: BuscaFicha, resposta: FichaTecnica },
+
+  'GET /cardapios': { busca: BuscaCardapios, resposta: z.array(CardapioResumo) },
+  'GET /cardapios/:id': { params: PorId, resposta: Cardapio },
+  'POST /cardapios': { corpo: CardapioNovo, resposta: Cardapio, status: 201 },
+  'PUT /cardapios/:id': { params: PorId, corpo: CardapioEdicao, resposta: Cardapio },
+  'DELETE /cardapios/:id': { params: PorId, resposta: z.void() },
+
+  'GET /cardapios-semanais': { resposta: z.array(CardapioSemanalResumo) },
+  'GET /cardapios-semanais/:id': { params: PorId, resposta: CardapioSemanal },
+  'POST /cardapios-semanais': { corpo: CardapioSemanalNovo, resposta: CardapioSemanal, status: 201 },
+  'PUT /cardapios-semanais/:id': { params: PorId, corpo: CardapioSemanalEdicao, resposta: CardapioSemanal },
+  'DELETE /cardapios-semanais/:id': { params: PorId, resposta: z.void() },
+
+  'GET /cardapios-calendario': { busca: BuscaLancamentos, resposta: z.array(Lancamento) },
+  'GET /cardapios-calendario/unidade=:unidade/cardapios': {
+    padroes: { unidade: '^\\d+' },
+    params: LancamentosDaUnidade,
+    resposta: z.array(Lancamento),
+  },
+  'GET /cardapios-calendario/de=:de;ate=:ate;unidade=:unidade/cardapios': {
+    padroes: { de: '^\\d{8}', ate: '^\\d{8}', unidade: '^\\d+' },
+    params: LancamentosDoPeriodo,
+    resposta: z.array(Lancamento),
+  },
+  'GET /cardapios-calendario/data=:data;unidade=:unidade/cardapios': {
+    padroes: { data: '^\\d{8}', unidade: '^\\d+' },
+    params: LancamentosDoDia,
+    resposta: z.array(LancamentoDoDia),
+  },
+  'POST /cardapios-calendario': { corpo: LancamentoNovo, resposta: z.array(Lancamento), status: 201 },
+  'PUT /cardapios-calendario/:id': { params: PorId, corpo: LancamentoEdicao, resposta: Lancamento },
+  'DELETE /cardapios-calendario/:id': { params: PorId, busca: DesvinculoDeLancamento, resposta: z.void() },
+  'PUT /cardapios-calendario/:id/substituicoes': { params: PorId, corpo: SubstituicaoNova, resposta: z.void() },
+  'GET /feriados': { busca: BuscaLancamentos, resposta: z.array(Feriado) },
+  'POST /feriados': { corpo: FeriadoNovo, resposta: Feriado, status: 201 },
+  'DELETE /feriados/data=:data': { padroes: { data: '^\\d{8}' }, params: FeriadoDoDia, resposta: z.void() },
+
+  'GET /referencias-nutricionais': { resposta: z.array(LimiteNacional) },
+  'PUT /referencias-nutricionais/:id': { params: PorId, corpo: LimiteEdicao, resposta: LimiteNacional },
+
+  'GET /refeicoes': { busca: BuscaRefeicoes, resposta: z.array(Refeicao) },
+  'POST /refeicoes': { corpo: RefeicaoNova, resposta: RefeicaoComRegistros, status: 201 },
+  'GET /refeicoes/quantidade-alunos-com-alimentacao': { busca: BuscaAlunos, resposta: QuantidadeDeAlunos },
+  'GET /refeicoes/:id': { params: PorId, resposta: RefeicaoComRegistros },
+  'PATCH /refeicoes/:id': { params: PorId, busca: Sobras, resposta: RefeicaoComRegistros },
+  'DELETE /refeicoes/:id': { params: PorId, resposta: z.void() },
+  'GET /refeicoes/:id/registros-alimentos': { params: PorId, resposta: z.array(RegistroDeAlimento) },
+  'POST /refeicoes/:id/registros': {
+    params: PorId,
+    busca: NaUnidade,
+    corpo: RegistrosNovos,
+    resposta: RefeicaoComRegistros,
+    status: 201,
+  },
+  'GET /refeicoes/:id/produtos': { params: PorId, resposta: z.array(ProdutoDaRefeicao) },
+  'GET /refeicoes/:id/abatimento': { params: PorId, resposta: PreviaDoAbatimento },
+  'POST /refeicoes/:id/abatimento': { params: PorId, resposta: RefeicaoComRegistros },
+
+  'GET /refeicoes/:id/desperdicios': { params: PorId, resposta: Desperdicio },
+} as const satisfies Record<string, Rota>;

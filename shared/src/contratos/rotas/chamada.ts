@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { DaTela } from '../primitivos.js';
+import type { NomeDaRota, Rotas } from '../rotas.js';
+
+/*
+ * A call as the browser makes it. Types only: the table itself stays on the server.
+ */
+
+export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+type SemBarra<M extends Metodo, R> = R extends `${M} /${infer C}` ? C : never;
+
+/** The paths of a method, without the leading slash: 'solicitacoes/:id'. */
+export type CaminhoDe<M extends Metodo> = SemBarra<M, NomeDaRota>;
+
+/** The entry of the table for a method and a path. */
+export type RotaDe<M extends Metodo, C extends string> = `${M} /${C}` extends infer R extends NomeDaRota
+  ? Rotas[R]
+  : never;
+
+/** What a success answers. */
+export type RespostaDe<R> = R extends { resposta: infer S extends z.ZodType } ? z.output<S> : never;
+
+/** What is sent; an edit always carries the version that the screen read. */
+export type CorpoDe<R> = R extends { corpo: infer S extends z.ZodType } ? ComVersao<z.output<S>> : undefined;
+
+type ComVersao<T> = 'versao' extends keyof T ? DaTela<T> : T;
+
+/** Parts of an address are text; where the text is a number, the number will do. */
+type NoEndereco<S extends z.ZodType> = {
+  [K in keyof z.input<S>]: z.input<S>[K] | (K extends keyof z.output<S> ? Extract<z.output<S>[K], number> : never);
+};
+
+type SeNadaObrigatorio<T, Sim, Nao> = Record<never, never> extends T ? Sim : Nao;
+
+type Caminho<R> = R extends { params: infer S extends z.ZodType } ? { caminho: NoEndereco<S> } : unknown;
+
+type Busca<R> = R extends { busca: infer S extends z.ZodType }
+  ? SeNadaObrigatorio<NoEndereco<S>, { busca?: NoEndereco<S> }, { busca: NoEndereco<S> }>
+  : unknown;
+
+/** What the address of a call is made of: `caminho` fills the `:names` of the path, `busca` is the query string. */
+export type EnderecoDe<R> = Caminho<R> & Busca<R>;
+
+/** The options of a call, which may be left out where the address needs none. */
+export type Opcoes<R, Demais> = SeNadaObrigatorio<
+  EnderecoDe<R>,
+  [opcoes?: EnderecoDe<R> & Demais],
+  [opcoes: EnderecoDe<R> & Demais]
+>;

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { Aditivo, AditivoEdicao, AditivoNovo } from '../aditivos.js';
+import {
+  Aquisicao,
+  AquisicaoEdicao,
+  AquisicaoNova,
+  AquisicaoResumo,
+  BuscaAquisicoes,
+  BuscaItensDoFornecedor,
+  Cancelamento,
+  ItemComSaldo,
+  LimiarDeSaldo,
+} from '../aquisicoes.js';
+import { DataUrlDeImagem, NotaFiscal, NotaFiscalEdicao } from '../notas-fiscais.js';
+import { IdParam, PorId } from '../primitivos.js';
+import {
+  EstornoNovo,
+  Recebimento,
+  RecebimentoDeCompra,
+  RecebimentoNovo,
+  Solicitacao,
+  SolicitacaoEdicao,
+  SolicitacaoNova,
+  SolicitacaoResumo,
+} from '../solicitacoes.js';
+import type { Rota } from './rota.js';
+
+const PorRecebimento = z.object({ id: IdParam, recebimento: IdParam });
+
+/** Acquisitions, addenda, purchase requests, receipts and invoices. */
+export const ROTAS_COMPRAS = {
+  'GET /aquisicoes': { busca: BuscaAquisicoes, resposta: z.array(AquisicaoResumo) },
+  'GET /aquisicoes/:id': { params: PorId, resposta: Aquisicao },
+  'POST /aquisicoes': { corpo: AquisicaoNova, resposta: Aquisicao, status: 201 },
+  'PUT /aquisicoes/:id': { params: PorId, corpo: AquisicaoEdicao, resposta: Aquisicao },
+  'DELETE /aquisicoes/:id': { params: PorId, resposta: z.void() },
+  'PUT /aquisicoes/:id/homologar': { params: PorId, resposta: Aquisicao },
+  'PUT /aquisicoes/:id/cancelamento': { params: PorId, corpo: Cancelamento, resposta: Aquisicao },
+  'GET /aquisicoes/:id/cancelamento': { params: PorId, resposta: Cancelamento },
+  'PUT /aquisicoes/notificacao/:id': { params: PorId, corpo: LimiarDeSaldo, resposta: Aquisicao },
+  'GET /aquisicoes/:id/itens': { params: PorId, resposta: z.array(ItemComSaldo) },
+  'GET /fornecedores/:id/itens': { params: PorId, busca: BuscaItensDoFornecedor, resposta: z.array(ItemComSaldo) },
+
+  'GET /aquisicoes/:id/aditivos': { params: PorId, resposta: z.array(Aditivo) },
+  'POST /aditivos': { corpo: AditivoNovo, resposta: Aditivo, status: 201 },
+  'PUT /aditivos/:id': { params: PorId, corpo: AditivoEdicao, resposta: Aditivo },
+  'DELETE /aditivos/:id': { params: PorId, resposta: z.void() },
+
+  'GET /solicitacoes': { resposta: z.array(SolicitacaoResumo) },
+  'GET /solicitacoes/:id': { params: PorId, resposta: Solicitacao },
+  'POST /solicitacoes': { corpo: SolicitacaoNova, resposta: Solicitacao, status: 201 },
+  'PUT /solicitacoes/:id': { params: PorId, corpo: SolicitacaoEdicao, resposta: Solicitacao },
+  'POST /solicitacoes/:id/cancelar': { params: PorId, corpo: Cancelamento, resposta: Solicitacao },
+  'GET /solicitacoes/:id/cancelamento': { params: PorId, resposta: Cancelamento },
+  'PUT /solicitacoes/:id/receber': { params: PorId, corpo: RecebimentoNovo, resposta: Solicitacao },
+  'POST /solicitacoes/:id/recebimentos/:recebimento/estorno': {
+    params: PorRecebimento,
+    corpo: EstornoNovo,
+    resposta: Solicitacao,
+  },
+  'GET /solicitacoes/:id/produtos-recebidos': { params: PorId, resposta: z.array(Recebimento) },
+  'GET /recebimentos-compra/solicitacoes/:id': { params: PorId, resposta: RecebimentoDeCompra },
+
+  'PUT /notas-fiscais/:id': { params: PorId, corpo: NotaFiscalEdicao, resposta: NotaFiscal },
+  'PUT /notas-fiscais/:id/imagem': { params: PorId, corpo: DataUrlDeImagem, resposta: z.void() },
+  'GET /notas-fiscais/:id/imagem': { params: PorId, resposta: z.string().optional() },
+} as const satisfies Record<string, Rota>;

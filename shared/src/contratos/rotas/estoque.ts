@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { Balanco, BalancoNovo } from '../balancos.js';
+import { Estoque, PorLinha, ProdutoEstoque, ProdutoEstoqueNovo, SaidaNova } from '../estoques.js';
+import { AlunoDaTurma, TurmasDaEscola } from '../gestao-escolar.js';
+import { LinhaKardex } from '../kardex.js';
+import { Kit, KitNovo, KitsTurmaNovo } from '../kits.js';
+import { Movimentacao, MovimentacaoCancelamento, MovimentacaoNova, MovimentacaoRecebimento } from '../movimentacoes.js';
+import { AnoParam, IdParam, PorId } from '../primitivos.js';
+import type { Rota } from './rota.js';
+
+const Pontas = z.object({ origem: IdParam, destino: IdParam });
+const PorMovimentacao = z.object({ id: IdParam, idMovimentacao: IdParam });
+
+/** Stocks, counts, movements and kits. */
+export const ROTAS_ESTOQUE = {
+  'GET /estoques': { resposta: z.array(Estoque) },
+  'GET /estoques/me': { resposta: z.array(Estoque) },
+  'GET /estoques/me/:id': { params: PorId, resposta: Estoque },
+  'GET /estoques/:id/produtos-estoque': { params: PorId, resposta: z.array(ProdutoEstoque) },
+  'POST /estoques/:id/produtos-estoque': {
+    params: PorId,
+    corpo: ProdutoEstoqueNovo,
+    resposta: ProdutoEstoque,
+    status: 201,
+  },
+  'PUT /estoques/:id/produtos-estoque/:idProduto': { params: PorLinha, corpo: SaidaNova, resposta: z.void() },
+  'DELETE /estoques/:id/produtos-estoque/:idProduto': { params: PorLinha, resposta: z.void() },
+  'GET /estoques/:id/produtos-estoque/:idProduto/kardex': { params: PorLinha, resposta: z.array(LinhaKardex) },
+
+  'GET /estoques/:id/balancos': { params: PorId, resposta: z.array(Balanco) },
+  'POST /estoques/:id/balancos/produtos-estoque/:idProduto': {
+    params: PorLinha,
+    corpo: BalancoNovo,
+    resposta: Balanco,
+    status: 201,
+  },
+
+  'GET /estoques/:id/movimentacoes': { params: PorId, resposta: z.array(Movimentacao) },
+  'GET /estoques/:id/movimentacoes/:idMovimentacao': { params: PorMovimentacao, resposta: Movimentacao },
+  'POST /estoques/:origem/movimentar/:destino': {
+    params: Pontas,
+    corpo: MovimentacaoNova,
+    resposta: Movimentacao,
+    status: 201,
+  },
+  'PUT /estoques/movimentacoes/receber': { corpo: MovimentacaoRecebimento, resposta: Movimentacao },
+  'PUT /estoques/:id/movimentacoes/:idMovimentacao/cancelar': {
+    params: PorMovimentacao,
+    corpo: MovimentacaoCancelamento,
+    resposta: Movimentacao,
+  },
+  'GET /estoques/:id/movimentacoes/:idMovimentacao/cancelamento': {
+    params: PorMovimentacao,
+    resposta: MovimentacaoCancelamento,
+  },
+
+  'POST /estoques/:id/produtos-estoque/kit': { params: PorId, corpo: KitNovo, resposta: Kit, status: 201 },
+  'POST /estoques/:id/produtos-estoque/kits-turma': {
+    params: PorId,
+    corpo: KitsTurmaNovo,
+    resposta: z.array(Kit),
+    status: 201,
+  },
+  'GET /estoques/:id/unidade/:unidade/kit': {
+    params: z.object({ id: IdParam, unidade: IdParam }),
+    resposta: z.array(Kit),
+  },
+  'GET /estoques/:id/kits/:idKit': { params: z.object({ id: IdParam, idKit: IdParam }), resposta: Kit },
+
+  'GET /gestao-escolar/turmas': {
+    busca: z.object({ unidade: IdParam, anoLetivo: AnoParam }),
+    resposta: TurmasDaEscola,
+  },
+  'GET /gestao-escolar/alunos': {
+    busca: z.object({ unidade: IdParam, turma: IdParam, ano: AnoParam }),
+    resposta: z.array(AlunoDaTurma),
+  },
+} as const satisfies Record<string, Rota>;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { Alimento } from '../alimentos.js';
+import { TIPOS_FORNECEDOR } from '../enums/fornecedores.js';
+import { Fornecedor } from '../fornecedores.js';
+import { Item } from '../itens.js';
+import { PratoResumo } from '../pratos.js';
+import { PreparoResumo } from '../preparos.js';
+import { PorId, opcao } from '../primitivos.js';
+import { Produto } from '../produtos.js';
+import { RefeicaoComRegistros } from '../refeicoes.js';
+import {
+  BuscaPeriodo,
+  BuscaRelatorioCalendario,
+  ConsumoMensal,
+  RefeicoesPorMes,
+  RelatorioAquisicao,
+  RelatorioCalendario,
+  RelatorioEstoque,
+  RelatorioPrato,
+  RelatorioPreparo,
+  RelatorioSolicitacao,
+  SobraDaRefeicao,
+  ValorDoEstoque,
+} from '../relatorios.js';
+import { RecebimentoDeCompra } from '../solicitacoes.js';
+import type { Rota } from './rota.js';
+
+/** Data of the print pages and the figures for the manager. */
+export const ROTAS_RELATORIOS = {
+  'GET /relatorios/fornecedores': {
+    busca: z.object({ fornecedorTipo: opcao(TIPOS_FORNECEDOR) }),
+    resposta: z.array(Fornecedor),
+  },
+  'GET /relatorios/itens-produto': { resposta: z.array(Item) },
+  'GET /relatorios/produtos': { resposta: z.array(Produto) },
+  'GET /relatorios/alimentos': { resposta: z.array(Alimento) },
+  'GET /relatorios/preparos': { resposta: z.array(PreparoResumo) },
+  'GET /relatorios/preparos/:id': { params: PorId, resposta: RelatorioPreparo },
+  'GET /relatorios/pratos': { resposta: z.array(PratoResumo) },
+  'GET /relatorios/pratos/:id': { params: PorId, resposta: RelatorioPrato },
+  'GET /relatorios/aquisicoes/:id': { params: PorId, resposta: RelatorioAquisicao },
+  'GET /relatorios/solicitacoes/:id': { params: PorId, resposta: RelatorioSolicitacao },
+  'GET /relatorios/recebimentos-compra/:id': { params: PorId, resposta: RecebimentoDeCompra },
+  'GET /relatorios/estoques/:id': { params: PorId, resposta: RelatorioEstoque },
+  'GET /relatorios/refeicoes/:id': { params: PorId, resposta: RefeicaoComRegistros },
+  'GET /relatorios/cardapios-calendario': { busca: BuscaRelatorioCalendario, resposta: RelatorioCalendario },
+  'GET /relatorios/consumo-mensal': { busca: BuscaPeriodo, resposta: z.array(ConsumoMensal) },
+  'GET /relatorios/valor-dos-estoques': { resposta: z.array(ValorDoEstoque) },
+  'GET /relatorios/refeicoes-por-mes': { busca: BuscaPeriodo, resposta: z.array(RefeicoesPorMes) },
+  'GET /relatorios/sobras': { busca: BuscaPeriodo, resposta: z.array(SobraDaRefeicao) },
+} as const satisfies Record<string, Rota>;

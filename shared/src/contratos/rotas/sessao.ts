@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { Cidade } from '../cidades.js';
+import {
+  BuscaReferencia,
+  Categoria,
+  ComponenteNutricional,
+  Convencao,
+  Patologia,
+  PorLista,
+  ReferenciaNutricional,
+} from '../convencoes.js';
+import { DadosCadastrais, DadosCadastraisAlterados, DadosCadastraisEdicao } from '../dados-cadastrais.js';
+import { LinkInstitucional } from '../links.js';
+import { Notificacao } from '../notificacoes.js';
+import { PorId } from '../primitivos.js';
+import { RecuperacaoDeSenha, RedefinicaoDeSenha } from '../recuperacao.js';
+import { Relogio } from '../relogio.js';
+import { Secretaria } from '../secretarias.js';
+import { Credenciais, SessaoAberta } from '../sessao.js';
+import type { Rota } from './rota.js';
+
+/** Login, own data, and the lists of options that several screens read. */
+export const ROTAS_SESSAO = {
+  'POST /tokens/autenticar': { corpo: Credenciais, resposta: SessaoAberta },
+  'GET /tokens/checar': { resposta: z.boolean() },
+  'DELETE /tokens': { resposta: z.void() },
+
+  'POST /usuarios/recuperar-senha': { corpo: RecuperacaoDeSenha, resposta: z.void() },
+  'POST /usuarios/redefinir-senha': { corpo: RedefinicaoDeSenha, resposta: z.void() },
+
+  'GET /pessoas/:id': { params: PorId, resposta: DadosCadastrais },
+  'PUT /pessoas/:id': { params: PorId, corpo: DadosCadastraisEdicao, resposta: DadosCadastraisAlterados },
+
+  'GET /cidades': { resposta: z.array(Cidade) },
+  'GET /links': { resposta: z.array(LinkInstitucional) },
+  'GET /secretarias-estaduais/:id': { params: PorId, resposta: Secretaria },
+  'GET /notificacoes': { resposta: z.array(Notificacao) },
+  'GET /relogio': { resposta: Relogio },
+
+  'GET /permissoes': { resposta: z.array(Convencao) },
+  'GET /categorias': { resposta: z.array(Categoria) },
+  'GET /patologias': { resposta: z.array(Patologia) },
+  'GET /componentes-nutricionais': { resposta: z.array(ComponenteNutricional) },
+  'GET /convencoes/referencias-nutricionais': { busca: BuscaReferencia, resposta: ReferenciaNutricional },
+  'GET /convencoes/:lista': { params: PorLista, resposta: z.array(Convencao) },
+} as const satisfies Record<string, Rota>;
