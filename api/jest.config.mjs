@@ -1,5 +1,5 @@
 /** Tests of the embedded database, or that make one of their own wherever they run: they say nothing new beside a server. */
-const OF_THE_EMBEDDED = ['/banco/embutido/', '/banco/demonstracao/semear\\.test', '/comandos/', '/encerramento\\.test'];
+const OF_THE_EMBEDDED = ['/banco/embutido/', '/demonstracao/semear\\.test', '/comandos/', '/encerramento\\.test'];
 /** Where DATABASE_URL_TESTE names a server, all others run on it. */
 const APART = process.env.DATABASE_URL_TESTE ? OF_THE_EMBEDDED : ['/banco/servidor/'];
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LinkInstitucional } from '@merenda/shared/contratos';
-import type { EnderecosExternos } from './plugins/externos.js';
+import type { EnderecosExternos } from './externo/enderecos.js';
 
 /** Everything that an installation may set, read once from the environment. */
 export interface Configuracao {

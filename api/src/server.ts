@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { criarApp } from './app.js';
-import { conectar } from './banco/conexao.js';
-import { semear } from './banco/demonstracao/semear.js';
+import { conectar } from './banco/conectar.js';
 import { migrar } from './banco/migrar.js';
 import { lerConfiguracao } from './configuracao.js';
-import { caixaDeSaida } from './correio/caixa-de-saida.js';
-import { correioPorSmtp } from './correio/smtp.js';
+import { semear } from './demonstracao/semear.js';
 import { encerrarComOrdem } from './encerramento.js';
-import { falhasDoBanco } from './log/falhas-do-banco.js';
-import { definirRelogio } from './relogio.js';
+import { caixaDeSaida } from './externo/correio/caixa-de-saida.js';
+import { correioPorSmtp } from './externo/correio/smtp.js';
+import { definirRelogio } from './nucleo/relogio.js';
+import { falhasDoBanco } from './plugins/log/falhas-do-banco.js';
 
 const configuracao = lerConfiguracao();
 definirRelogio({ fuso: configuracao.fuso });

@@ -36,6 +36,7 @@ export const PARTS = [
  */
 const ON_EMBEDDED = [
   'src/banco',
+  'src/demonstracao',
   'src/comandos',
   'src/encerramento',
   'recursos/(aquisicoes|estoques|refeicoes|relatorios|solicitacoes|unidades-educacionais)',

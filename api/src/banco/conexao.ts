@@ -1,11 +1,5 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Configuracao } from '../configuracao.js';
-import { abrirEmbutido } from './embutido/abrir.js';
 import type * as esquema from './esquema/index.js';
-import { OPCOES } from './opcoes.js';
-import { conectarPostgres } from './servidor/conectar.js';
 
 /** What both drivers answer to raw SQL. */
 interface Linhas<T> {
@@ -24,20 +18,4 @@ export interface Conexao {
   semPrazo<T>(fazer: (banco: Banco) => Promise<T>): Promise<T>;
   /** Ends every connection; the embedded database is written out. */
   fechar(): Promise<void>;
-}
-
-/** Wraps an open embedded database. */
-export function conectarEmbutido(pglite: PGlite, fechar: () => Promise<void> = () => pglite.close()): Conexao {
-  const banco = drizzle(pglite, OPCOES);
-  return { banco, semPrazo: (fazer) => fazer(banco), fechar };
-}
-
-/** Opens the database that the settings name: a PostgreSQL server, or the embedded one in its folder. */
-export async function conectar(
-  { bancoUrl, conexoes, pastaDados }: Pick<Configuracao, 'bancoUrl' | 'conexoes' | 'pastaDados'>,
-  aoFalhar?: (erro: unknown) => void,
-): Promise<Conexao> {
-  if (bancoUrl) return conectarPostgres(bancoUrl, { conexoes, aoFalhar });
-  const { pglite, fechar } = await abrirEmbutido(pastaDados, { aoFalhar });
-  return conectarEmbutido(pglite, fechar);
 }

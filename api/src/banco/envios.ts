@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { agora } from '../relogio.js';
+import { agora } from '../nucleo/relogio.js';
 import type { Banco } from './conexao.js';
 import { chavesIdempotencia } from './esquema/acesso.js';
 

@@ -1,10 +1,5 @@
-import type { UsoDoRegistro } from '@merenda/shared/contratos';
-import { temPermissao } from '@merenda/shared/regras';
-import { sql, type SQL } from 'drizzle-orm';
-import { conflito, Recusa } from '../plugins/erros.js';
+import { conflito } from '../nucleo/recusas.js';
 import { codigoSql, restricaoViolada } from './erro-sql.js';
-import type { Transacao } from './transacao.js';
-import { TIPOS_DE_USO } from './usos.js';
 
 /** Runs a write; when the unique constraint named refuses it, throws 409 with the sentence at the field. Other errors pass. */
 export async function unico<T>(escrita: Promise<T>, restricao: string, campo: string, mensagem: string): Promise<T> {
@@ -15,64 +10,6 @@ export async function unico<T>(escrita: Promise<T>, restricao: string, campo: st
       throw conflito(mensagem, [{ campo, mensagem }]);
     throw erro;
   }
-}
-
-/**
- * One kind of record that may use another, and a query of those that do: `id` tells one record from another, `nome` is what people read,
- * `ordem` is what they are sorted by (a date as a date, never as its text).
- */
-export interface Uso {
-  tipo: keyof typeof TIPOS_DE_USO;
-  registros: SQL;
-}
-
-/** Records that the sentence names, and that the list under it names. */
-const NOMES_NA_FRASE = 3;
-const NOMES_NA_LISTA = 12;
-
-/**
- * Throws 409 saying what uses the record: 'O item ARROZ não pode ser excluído: é usado por 2 produtos (ARROZ 1 KG, ARROZ 5 KG).' The answer
- * also lists the uses in `emUso`, with the screen of each that the user may open. Each record counts once, however many rows of it use the thing.
- * A `sujeito` that begins with 'A ' is feminine.
- */
-export async function recusarSeEmUso(
-  tx: Transacao,
-  { usuario }: QuemExclui,
-  sujeito: string,
-  usos: Uso[],
-): Promise<void> {
-  const achados: UsoDoRegistro[] = [];
-  for (const { tipo, registros } of usos) {
-    const { rows } = await tx.execute<{ nome: string; total: number }>(sql`
-      select nome, (count(*) over ())::int as total
-      from (select distinct on (id) id, nome, ordem from (${registros}) u order by id) d order by ordem, nome limit ${NOMES_NA_LISTA}`);
-    const quantidade = rows[0]?.total ?? 0;
-    if (quantidade === 0) continue;
-    const { singular, plural, tela } = TIPOS_DE_USO[tipo];
-    const aberta = tela.permissao === null || temPermissao(usuario.permissoes, tela.permissao);
-    achados.push({
-      descricao: `${quantidade} ${quantidade === 1 ? singular : plural}`,
-      quantidade,
-      registros: rows.map(({ nome }) => nome),
-      ...(aberta && { href: tela.caminho }),
-    });
-  }
-  if (achados.length === 0) return;
-  const genero = sujeito.startsWith('A ') ? 'a' : 'o';
-  const titulo = `${sujeito} não pode ser excluíd${genero}`;
-  const lista = new Intl.ListFormat('pt-BR').format(achados.map(naFrase));
-  throw new Recusa(409, `${titulo}: é usad${genero} por ${lista}.`, [], { emUso: { titulo, usos: achados } });
-}
-
-/** Who deletes: the links of the refusal are those of the screens that this user may open. */
-interface QuemExclui {
-  usuario: { permissoes: readonly string[] };
-}
-
-/** '2 produtos (ARROZ 1 KG, ARROZ 5 KG)'. */
-function naFrase({ descricao, quantidade, registros }: UsoDoRegistro): string {
-  const citados = registros.slice(0, NOMES_NA_FRASE);
-  return `${descricao} (${citados.join(', ')}${quantidade > citados.length ? ', …' : ''})`;
 }
 
 /** The row that an `insert … returning` or an aggregate always answers. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { conectar } from '../banco/conexao.js';
+import { conectar } from '../banco/conectar.js';
 import { apagarAntigas, gravarArquivo, nomeDaCopia } from '../banco/copia/arquivo.js';
 import { lerConfiguracao } from '../configuracao.js';
 import { caminhoDigitado, contar, executar } from './comando.js';

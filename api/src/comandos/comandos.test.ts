@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { criarApp } from '../app.js';
-import { conectar } from '../banco/conexao.js';
-import { semear } from '../banco/demonstracao/semear.js';
+import { conectar } from '../banco/conectar.js';
 import { migrar } from '../banco/migrar.js';
+import { semear } from '../demonstracao/semear.js';
 
 // The commands as they are typed, on an embedded database in a folder of its own.
 const API = fileURLToPath(new URL('../../', import.meta.url));

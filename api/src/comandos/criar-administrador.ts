@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises';
-import { conectar } from '../banco/conexao.js';
-import { semear } from '../banco/demonstracao/semear.js';
+import { conectar } from '../banco/conectar.js';
 import { migrar } from '../banco/migrar.js';
 import { lerConfiguracao } from '../configuracao.js';
-import { Recusa } from '../plugins/erros.js';
+import { semear } from '../demonstracao/semear.js';
+import { Recusa } from '../nucleo/recusas.js';
 import { AdministradorNovo, criarAdministrador } from '../recursos/usuarios/administrador.js';
 
 // `npm run criar-administrador -w api`: asks for the first user of an installation without demonstration. The server must be stopped when the database is the embedded one.

@@ -1,6 +1,7 @@
-import { conectar } from '../banco/conexao.js';
+import { conectar } from '../banco/conectar.js';
 import { levarDados } from '../banco/copia/levar.js';
 import { lerConfiguracao } from '../configuracao.js';
+import { INVARIANTES } from '../recursos/invariantes.js';
 import { contar, executar } from './comando.js';
 
 // `npm run migrar-dados -w api`: moves the embedded database in DADOS into the empty PostgreSQL of DATABASE_URL and proves that both hold the same. The
@@ -12,7 +13,7 @@ await executar(async () => {
   try {
     const destino = await conectar(configuracao);
     try {
-      const resumos = await levarDados(origem, destino);
+      const resumos = await levarDados(origem, destino, INVARIANTES);
       for (const [tabela, { linhas }] of Object.entries(resumos))
         console.log(`${String(linhas).padStart(9)}  ${tabela}`);
       console.log(

@@ -1,7 +1,8 @@
-import { conectar } from '../banco/conexao.js';
+import { conectar } from '../banco/conectar.js';
 import { lerArquivo } from '../banco/copia/arquivo.js';
 import { restaurarCopia } from '../banco/copia/restaurar.js';
 import { lerConfiguracao } from '../configuracao.js';
+import { INVARIANTES } from '../recursos/invariantes.js';
 import { caminhoDigitado, contar, executar } from './comando.js';
 
 // `npm run restaurar -- <file>`: fills an empty database, embedded or PostgreSQL, with a copy of either.
@@ -12,7 +13,7 @@ await executar(async () => {
   try {
     const caminho = caminhoDigitado(arquivo);
     console.log(
-      `Restaurado e conferido: ${contar(await restaurarCopia(conexao, lerArquivo(caminho), `A cópia ${caminho}`))}.`,
+      `Restaurado e conferido: ${contar(await restaurarCopia(conexao, lerArquivo(caminho), { invariantes: INVARIANTES, copia: `A cópia ${caminho}` }))}.`,
     );
   } finally {
     await conexao.fechar();

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { conectar } from '../banco/conexao.js';
-import { CIDADE, criarCidade } from '../banco/demonstracao/cidade/criar.js';
-import { semear } from '../banco/demonstracao/semear.js';
+import { conectar } from '../banco/conectar.js';
 import { usuarios } from '../banco/esquema/acesso.js';
 import { unidadesEducacionais } from '../banco/esquema/unidades.js';
 import { migrar } from '../banco/migrar.js';
 import { emTransacao } from '../banco/transacao.js';
 import { lerConfiguracao } from '../configuracao.js';
-import { hoje } from '../relogio.js';
+import { CIDADE, criarCidade } from '../demonstracao/cidade/criar.js';
+import { semear } from '../demonstracao/semear.js';
+import { hoje } from '../nucleo/relogio.js';
 import { executar } from './comando.js';
 
 /** Units of the demonstration municipality, beside which the city grows. */

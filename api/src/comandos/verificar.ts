@@ -1,8 +1,8 @@
-import { conectar } from '../banco/conexao.js';
+import { conectar } from '../banco/conectar.js';
+import { verificar } from '../banco/invariante.js';
 import { migrar } from '../banco/migrar.js';
 import { lerConfiguracao } from '../configuracao.js';
-import { verificar } from '../verificacao/invariante.js';
-import { INVARIANTES } from '../verificacao/lista.js';
+import { INVARIANTES } from '../recursos/invariantes.js';
 
 // `npm run verificar -w api`: checks the invariants of the database; exits 1 on any breach.
 const conexao = await conectar(lerConfiguracao());

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Recusa } from '../plugins/erros.js';
+import { Recusa } from '../nucleo/recusas.js';
 
 /** Which students are meant. */
 export interface TurmaDoDia {

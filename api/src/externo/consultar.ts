@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { Recusa } from '../plugins/erros.js';
+import { Recusa } from '../nucleo/recusas.js';
 
 const PRAZO_MS = 5_000;
 

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { Recusa } from './erros.js';
+import { Recusa } from '../nucleo/recusas.js';
 
 /**
  * Reads JSON bodies. An empty one is no body where the route takes none: many clients send the content type with every request, a DELETE too.

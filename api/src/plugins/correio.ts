@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import type { Correio } from '../correio/correio.js';
+import type { Correio } from '../externo/correio/correio.js';
 
 /** How this installation writes to people. */
 export interface OpcoesDoCorreio {

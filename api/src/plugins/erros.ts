@@ -1,41 +1,10 @@
-import type { EmUso } from '@merenda/shared/contratos';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { bancoIndisponivel } from '../banco/indisponivel.js';
 import { codigoSql } from '../banco/erro-sql.js';
+import { bancoIndisponivel } from '../banco/indisponivel.js';
+import { conflito, invalido, naoEncontrado, Recusa } from '../nucleo/recusas.js';
 import './mensagens.js';
-
-/** A refusal at one field of the form: `campo` is its path in the body ('itens.0.quantidade'). */
-export interface ErroDeCampo {
-  campo: string;
-  mensagem: string;
-}
-
-/** A refusal that the user can act on; the handler below turns it into problem+json (RFC 9457). */
-export class Recusa extends Error {
-  constructor(
-    readonly status: number,
-    readonly detail: string,
-    readonly erros: ErroDeCampo[] = [],
-    /** `esperaS`: seconds after which it is worth trying again, sent as `Retry-After`. `emUso`: what uses the record that was to be deleted. */
-    readonly mais: { esperaS?: number; emUso?: EmUso } = {},
-  ) {
-    super(detail);
-  }
-}
-
-/** 404: it is not there, or not for this user's units. */
-export const naoEncontrado = (detail: string): Recusa => new Recusa(404, detail);
-/** 409: the state, or somebody else's change, forbids it. */
-export const conflito = (detail: string, erros: ErroDeCampo[] = []): Recusa => new Recusa(409, detail, erros);
-/** 403: the permission or the unit is not the user's. */
-export const proibido = (detail: string): Recusa => new Recusa(403, detail);
-/** 401: no session. */
-export const naoAutenticado = (): Recusa => new Recusa(401, 'Sua sessão expirou. Entre novamente.');
-/** 422: fields that cannot be accepted. One error speaks for itself; for more, the detail points at the fields. */
-export const invalido = (erros: [ErroDeCampo, ...ErroDeCampo[]]): Recusa =>
-  new Recusa(422, erros.length === 1 ? erros[0].mensagem : 'Corrija os campos indicados.', erros);
 
 const TITULOS: Record<number, string> = {
   400: 'Pedido inválido',

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { z } from 'zod';
 import type { Banco } from '../banco/conexao.js';
 import { buscarEnvio, EnvioRepetido, type Envio, type Resposta } from '../banco/envios.js';
-import { conflito, invalido } from './erros.js';
+import { conflito, invalido } from '../nucleo/recusas.js';
 import { comoTexto } from './serializacao.js';
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { invalido } from './erros.js';
+import { invalido } from '../nucleo/recusas.js';
 
 const CAMPO = 'If-Match';
 /** A version as an entity tag: `"3"`, `W/"3"`, or bare. */

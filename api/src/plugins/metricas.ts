@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import fp from 'fastify-plugin';
-import { rotaDe } from '../log/opcoes.js';
 import { Contador, Histograma, Medidor } from '../metricas/prometheus.js';
-import { enderecoInexistente, naoAutenticado } from './erros.js';
+import { naoAutenticado } from '../nucleo/recusas.js';
+import { enderecoInexistente } from './erros.js';
+import { rotaDe } from './log/opcoes.js';
 
 declare module 'fastify' {
   interface FastifyInstance {

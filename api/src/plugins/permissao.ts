@@ -1,8 +1,8 @@
 import { IdParam, type Permissao } from '@merenda/shared/contratos';
 import type { FastifyRequest, HTTPMethods } from 'fastify';
 import fp from 'fastify-plugin';
-import type { UsuarioDaSessao } from '../recursos/tokens/repositorio.js';
-import { invalido, naoAutenticado, proibido } from './erros.js';
+import { invalido, naoAutenticado, proibido } from '../nucleo/recusas.js';
+import { exigirEstoque, exigirUnidadeEducacional } from '../recursos/unidades-do-usuario.js';
 
 /** Who may call a route: holders of a permission or of one of several, anybody with a session, or anybody. */
 export type Acesso = Permissao | readonly Permissao[] | 'LOGADO' | 'PUBLICA';
@@ -79,18 +79,6 @@ function idEm(req: FastifyRequest, caminho: Caminho): number {
       mensagem: lido.error.issues[0]?.message ?? 'Identificador inválido.',
     },
   ]);
-}
-
-/** Throws 403 unless the stock is among the user's. */
-export function exigirEstoque(usuario: UsuarioDaSessao, estoqueId: number): void {
-  if (!usuario.estoques.some((estoque) => estoque.id === estoqueId))
-    throw proibido('Este estoque não está entre os seus.');
-}
-
-/** Throws 403 unless the stock of the educational unit is among the user's. */
-export function exigirUnidadeEducacional(usuario: UsuarioDaSessao, unidadeId: number): void {
-  if (!usuario.estoques.some((estoque) => estoque.unidadeEducacional.id === unidadeId))
-    throw proibido('Esta unidade não está entre as suas.');
 }
 
 function valorEm(req: FastifyRequest, caminho: Caminho): unknown {

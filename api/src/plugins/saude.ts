@@ -1,7 +1,7 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import fp from 'fastify-plugin';
-import { Recusa } from './erros.js';
+import { Recusa } from '../nucleo/recusas.js';
 
 /** The answer comes within 2 s, whatever the database does. */
 const PRAZO_MS = 1_500;

@@ -1,17 +1,11 @@
+import type { UsuarioDaSessao } from '@merenda/shared/contratos';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Banco } from '../banco/conexao.js';
+import type { Contexto } from '../banco/contexto.js';
 import type { Envio } from '../banco/envios.js';
-import { usuarioDoToken, type UsuarioDaSessao } from '../recursos/tokens/repositorio.js';
-import { naoAutenticado } from './erros.js';
-
-/** On whose behalf a request acts. */
-export interface Contexto {
-  banco: Banco;
-  usuario: UsuarioDaSessao;
-  ip: string;
-  envio: Envio | null;
-}
+import { naoAutenticado } from '../nucleo/recusas.js';
+import { usuarioDoToken } from '../recursos/tokens/repositorio.js';
+import { tokenDoPedido } from '../recursos/tokens/token-do-pedido.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -42,9 +36,3 @@ export default fp(
   },
   { name: 'sessao', dependencies: ['banco'] },
 );
-
-/** The token as the client sent it; null when it sent none. */
-export function tokenDoPedido(req: FastifyRequest): string | null {
-  const token = req.headers.authorization?.replace(/^Bearer\s+/i, '').trim();
-  return token || null;
-}

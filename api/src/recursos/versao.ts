@@ -1,4 +1,4 @@
-import { conflito } from '../plugins/erros.js';
+import { conflito } from '../nucleo/recusas.js';
 
 /** An edit as it arrives: our screens send the version that they read; section 7 of the specification knows none. */
 export type Recebida<Edicao extends { versao: number }> = Edicao extends unknown

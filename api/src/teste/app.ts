@@ -2,12 +2,12 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Permissao } from '@merenda/shared/contratos';
 import { criarApp, type OpcoesDoApp } from '../app.js';
 import { pessoas, usuarioEstoques, usuarioPermissoes, usuarios } from '../banco/esquema/acesso.js';
+import { verificar } from '../banco/invariante.js';
 import { primeira } from '../banco/restricoes.js';
 import { emTransacao } from '../banco/transacao.js';
+import { INVARIANTES } from '../recursos/invariantes.js';
 import { abrirSessao } from '../recursos/tokens/repositorio.js';
 import { hashDaSenha } from '../recursos/tokens/senhas.js';
-import { verificar } from '../verificacao/invariante.js';
-import { INVARIANTES } from '../verificacao/lista.js';
 import { bancoDeTeste } from './banco.js';
 import { criarUnidade, sequencia } from './fabricas.js';
 

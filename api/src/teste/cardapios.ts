@@ -114,16 +114,14 @@ export async function criarCardapio(
       })
       .returning(),
   );
-  await app.banco
-    .insert(cardapioPratos)
-    .values(
-      lista.map(({ id }, i) => ({
-        cardapioId: cardapio.id,
-        hora: `${11 + i}:00`,
-        tipo: 'ALMOCO' as const,
-        pratoId: id,
-      })),
-    );
+  await app.banco.insert(cardapioPratos).values(
+    lista.map(({ id }, i) => ({
+      cardapioId: cardapio.id,
+      hora: `${11 + i}:00`,
+      tipo: 'ALMOCO' as const,
+      pratoId: id,
+    })),
+  );
   return cardapio;
 }
 

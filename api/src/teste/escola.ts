@@ -1,6 +1,6 @@
-import { gestaoEscolarSimulada } from '../externo/gestao-escolar-simulada.js';
 import { primeira } from '../banco/restricoes.js';
-import { hoje } from '../relogio.js';
+import { hoje } from '../nucleo/relogio.js';
+import { gestaoEscolarSimulada } from '../simulados/gestao-escolar.js';
 
 /** A class of this school year as the stand-in of the school system knows it, with its students. */
 export async function turmaDaEscola(

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { primeira } from '../banco/restricoes.js';
 import { fornecedores, itensProduto, produtos } from '../banco/esquema/catalogo.js';
 import { kardex, produtoLotes, produtosEstoque } from '../banco/esquema/estoques.js';
 import { estoques, unidadesEducacionais } from '../banco/esquema/unidades.js';
+import { primeira } from '../banco/restricoes.js';
 
 let ultimo = 0;
 
@@ -117,17 +117,15 @@ export async function criarLoteEmEstoque({ banco }: ComBanco, lote: LoteEmEstoqu
     await banco.insert(produtosEstoque).values({ estoqueId, produtoLoteId, quantidade }).returning(),
   );
   if (lote.quantidade > 0) {
-    await banco
-      .insert(kardex)
-      .values({
-        produtoEstoqueId: linha.id,
-        quantidade,
-        saldo: quantidade,
-        tipo: 'ADICAO',
-        documento: 'produtos_estoque',
-        documentoId: linha.id,
-        usuarioId: 0,
-      });
+    await banco.insert(kardex).values({
+      produtoEstoqueId: linha.id,
+      quantidade,
+      saldo: quantidade,
+      tipo: 'ADICAO',
+      documento: 'produtos_estoque',
+      documentoId: linha.id,
+      usuarioId: 0,
+    });
   }
   return linha;
 }

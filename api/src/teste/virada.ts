@@ -1,4 +1,4 @@
-import { definirRelogio } from '../relogio.js';
+import { definirRelogio } from '../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo } from './app.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from './fabricas.js';
 

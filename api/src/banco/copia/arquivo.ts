@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { agora } from '../../relogio.js';
+import { agora } from '../../nucleo/relogio.js';
 import type { Conexao } from '../conexao.js';
 import { gravarCopia } from './gravar.js';
 import { type Resumo } from './tabelas.js';

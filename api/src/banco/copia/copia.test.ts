@@ -5,10 +5,12 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
+import { INVARIANTES } from '../../recursos/invariantes.js';
 import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
 import { bancoSemTabelas } from '../../teste/banco.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
-import { conectarEmbutido, type Conexao } from '../conexao.js';
+import { conectarEmbutido } from '../conectar.js';
+import type { Conexao } from '../conexao.js';
 import { apagarAntigas, gravarArquivo, lerArquivo, nomeDaCopia } from './arquivo.js';
 import { levarDados } from './levar.js';
 import { restaurarCopia } from './restaurar.js';
@@ -92,7 +94,7 @@ const conteudo = async ({ banco }: Conexao) => {
 
 test('what was copied stands in an empty database as it was, to the last decimal and the next number', async () => {
   const destino = await vazio();
-  const resumos = await restaurarCopia(destino, lerArquivo(arquivo));
+  const resumos = await restaurarCopia(destino, lerArquivo(arquivo), { invariantes: INVARIANTES });
   expect(resumos.kardex?.linhas).toBe(2);
   expect(await conteudo(destino)).toEqual(await conteudo(original!));
   const { rows } = await destino.banco.execute<{ saldo: string }>(
@@ -114,7 +116,9 @@ test('the file is for its owner alone, and nothing half done lies beside it', ()
 });
 
 test('a database that is not empty is left as it is', async () => {
-  await expect(restaurarCopia(original!, lerArquivo(arquivo))).rejects.toThrow('O banco de destino já tem tabelas.');
+  await expect(restaurarCopia(original!, lerArquivo(arquivo), { invariantes: INVARIANTES })).rejects.toThrow(
+    'O banco de destino já tem tabelas.',
+  );
 });
 
 test.each([
@@ -157,7 +161,7 @@ test.each([
   ['no copy at all', () => ['{"nome":"outra coisa"}'], 'A cópia está incompleta'],
 ])('a copy that is %s is refused and leaves nothing', async (_, mudar, frase) => {
   const destino = await vazio();
-  const recusa = restaurarCopia(destino, lerArquivo(alterada(mudar)));
+  const recusa = restaurarCopia(destino, lerArquivo(alterada(mudar)), { invariantes: INVARIANTES });
   await expect(recusa).rejects.toThrow(frase);
   // One sentence or two, none of the rows.
   await expect(recusa).rejects.toThrow(/^[^{\n]{1,200}$/);
@@ -169,19 +173,23 @@ test('a file of which half is missing is refused', async () => {
   const inteira = fs.readFileSync(arquivo);
   fs.writeFileSync(metade, inteira.subarray(0, inteira.length / 2));
   const destino = await vazio();
-  await expect(restaurarCopia(destino, lerArquivo(metade))).rejects.toThrow('O arquivo não é uma cópia inteira');
-  await expect(restaurarCopia(destino, lerArquivo(path.join(pasta, 'nenhuma')))).rejects.toThrow(/ENOENT/);
+  await expect(restaurarCopia(destino, lerArquivo(metade), { invariantes: INVARIANTES })).rejects.toThrow(
+    'O arquivo não é uma cópia inteira',
+  );
+  await expect(
+    restaurarCopia(destino, lerArquivo(path.join(pasta, 'nenhuma')), { invariantes: INVARIANTES }),
+  ).rejects.toThrow(/ENOENT/);
   expect(await tabelas(destino)).toEqual([]);
 });
 
 test('data are carried from one database into another without a file', async () => {
   const destino = await vazio();
-  await levarDados(original!, destino);
+  await levarDados(original!, destino, INVARIANTES);
   expect(await conteudo(destino)).toEqual(await conteudo(original!));
-  await expect(levarDados(original!, destino)).rejects.toThrow('O banco de destino já tem tabelas.');
+  await expect(levarDados(original!, destino, INVARIANTES)).rejects.toThrow('O banco de destino já tem tabelas.');
   const semNada = conectarEmbutido(await PGlite.create());
   abertos.push(semNada);
-  await expect(levarDados(semNada, await vazio())).rejects.toThrow('O banco está vazio');
+  await expect(levarDados(semNada, await vazio(), INVARIANTES)).rejects.toThrow('O banco está vazio');
 });
 
 test('of many copies the newest stay', async () => {

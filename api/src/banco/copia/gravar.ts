@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { agora } from '../../relogio.js';
+import { agora } from '../../nucleo/relogio.js';
 import type { Conexao } from '../conexao.js';
 import { maisNova } from '../migrar.js';
 import { fixarFormatos, nome, resumir, sequencias, tabelasEmOrdem, type Resumo, type Sequencia } from './tabelas.js';

@@ -1,29 +1,35 @@
 import { sql } from 'drizzle-orm';
-import { verificar } from '../../verificacao/invariante.js';
-import { INVARIANTES } from '../../verificacao/lista.js';
 import type { Banco, Conexao } from '../conexao.js';
-import { criarSementes } from '../demonstracao/semear.js';
 import { bancoIndisponivel } from '../indisponivel.js';
+import { verificar, type Invariante } from '../invariante.js';
 import { aplicarMigracoes } from '../migrar.js';
+import { criarSementes } from '../sementes.js';
 import { FORMATO, type Cabecalho, type Fim } from './gravar.js';
 import { fixarFormatos, nome, resumir, tabelasEmOrdem, type Executor, type Resumo } from './tabelas.js';
 
 const INCOMPLETA = 'A cópia está incompleta ou não é uma cópia deste programa. Nada foi restaurado.';
 const TRECHO = /^\{"tabela":"([a-z_]+)",/;
 
+interface OpcoesDaRestauracao {
+  /** What must hold of the restored data. */
+  invariantes: readonly Invariante[];
+  /** What the sentences call the copy. */
+  copia?: string;
+}
+
 /**
  * Fills an empty database with a copy, all of it or nothing, and proves that it holds the same: every table as many rows with the same contents, every
  * invariant kept. A copy of an earlier version is brought up to this one. Answers how many rows each table has.
- * Throws a Portuguese sentence when the database is not empty, or the copy is cut short, altered or of a newer version; `copia` is what it calls the copy.
+ * Throws a Portuguese sentence when the database is not empty, or the copy is cut short, altered or of a newer version.
  */
 export async function restaurarCopia(
   conexao: Conexao,
   linhas: AsyncIterable<string>,
-  copia = 'A cópia',
+  { invariantes, copia = 'A cópia' }: OpcoesDaRestauracao,
 ): Promise<Record<string, Resumo>> {
   const leitor = linhas[Symbol.asyncIterator]();
   try {
-    return await restaurarDe(conexao, leitor, copia);
+    return await restaurarDe(conexao, leitor, invariantes, copia);
   } finally {
     await leitor.return?.();
   }
@@ -32,6 +38,7 @@ export async function restaurarCopia(
 function restaurarDe(
   { semPrazo }: Conexao,
   leitor: AsyncIterator<string>,
+  invariantes: readonly Invariante[],
   copia: string,
 ): Promise<Record<string, Resumo>> {
   return semPrazo(async (banco) => {
@@ -49,7 +56,7 @@ function restaurarDe(
         );
       }
       await aplicarMigracoes(tx);
-      await exigirRegras(tx);
+      await exigirRegras(tx, invariantes);
       return fim.resumos;
     });
     // The planner knows nothing yet of what has just come.
@@ -68,8 +75,8 @@ async function exigirVazio(tx: Executor): Promise<void> {
     );
 }
 
-async function exigirRegras(tx: Pick<Banco, 'execute'>): Promise<void> {
-  for (const { nome: regra, violacoes } of await verificar(tx, INVARIANTES)) {
+async function exigirRegras(tx: Pick<Banco, 'execute'>, invariantes: readonly Invariante[]): Promise<void> {
+  for (const { nome: regra, violacoes } of await verificar(tx, invariantes)) {
     if (violacoes.length > 0)
       throw new Error(`Os dados da cópia quebram uma regra. Nada foi restaurado. ${regra}: ${violacoes[0]}`);
   }

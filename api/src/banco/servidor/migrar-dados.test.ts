@@ -6,9 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
+import { semear } from '../../demonstracao/semear.js';
 import { bancoSemTabelas } from '../../teste/banco.js';
-import { conectar, type Conexao } from '../conexao.js';
-import { semear } from '../demonstracao/semear.js';
+import { conectar } from '../conectar.js';
+import type { Conexao } from '../conexao.js';
 import { migrar } from '../migrar.js';
 
 const API = fileURLToPath(new URL('../../../', import.meta.url));

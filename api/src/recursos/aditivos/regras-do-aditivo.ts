@@ -3,8 +3,8 @@ import { formatarData, formatarMoeda, formatarQuantidade } from '@merenda/shared
 import { decimal, recusaValorAditivo, somar, valorItem } from '@merenda/shared/regras';
 import { sql } from 'drizzle-orm';
 import type { Transacao } from '../../banco/transacao.js';
-import { conflito, type ErroDeCampo } from '../../plugins/erros.js';
-import { hoje } from '../../relogio.js';
+import { conflito, type ErroDeCampo } from '../../nucleo/recusas.js';
+import { hoje } from '../../nucleo/relogio.js';
 import { conferirTotal } from '../aquisicoes/propostas.js';
 import type { AquisicaoTravada } from '../aquisicoes/travas.js';
 

@@ -1,14 +1,14 @@
 import type { Aditivo, AditivoEdicao, AditivoNovo } from '@merenda/shared/contratos';
 import { MAQUINA_AQUISICAO, vigenciaAtual } from '@merenda/shared/regras';
 import { and, eq, ne } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
 import { aditivos, aquisicoes, itensAditivados } from '../../banco/esquema/aquisicoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito, invalido, naoEncontrado } from '../../plugins/erros.js';
-import type { Contexto } from '../../plugins/sessao.js';
-import { auditar } from '../auditoria/auditar.js';
+import { conflito, invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { itensDaAquisicao } from '../aquisicoes/saldos.js';
 import { exigirAquisicao, type AquisicaoTravada } from '../aquisicoes/travas.js';
+import { auditar } from '../auditoria/auditar.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarAditivo } from './consulta.js';
 import { calcularItens, errosDoPrazo, exigirSaldo, exigirVigencia } from './regras-do-aditivo.js';

@@ -3,10 +3,10 @@ import type { Aditivo } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { solicitacoes } from '../../banco/esquema/solicitacoes.js';
+import { verificar } from '../../banco/invariante.js';
 import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
 import { abrirMercado, aquisicaoVigente, corpoDaAquisicao, solicitar, type Mercado } from '../../teste/compras.js';
-import { verificar } from '../../verificacao/invariante.js';
-import { INVARIANTES } from '../../verificacao/lista.js';
+import { INVARIANTES } from '../invariantes.js';
 
 let app: FastifyInstance;
 let mercado: Mercado;

@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import { alimentos } from '../../banco/esquema/cardapios.js';
 import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { invalido } from '../../plugins/erros.js';
+import { invalido } from '../../nucleo/recusas.js';
 
 /**
  * Throws 422 unless the item is a food whose products are all measured in something that `unidadeMedida` converts to:

@@ -1,17 +1,18 @@
 import type { Alimento, AlimentoEdicao, AlimentoNovo } from '@merenda/shared/contratos';
 import { recusaConversao, recusaSemComponentes } from '@merenda/shared/regras';
 import { eq, sql, type SQL } from 'drizzle-orm';
+import type { Banco } from '../../banco/conexao.js';
+import type { Contexto } from '../../banco/contexto.js';
 import { alimentoComponentes, alimentos } from '../../banco/esquema/cardapios.js';
 import { itensProduto } from '../../banco/esquema/catalogo.js';
-import type { Banco } from '../../banco/conexao.js';
-import { porNome } from '../../banco/ordem.js';
-import { primeira, recusarSeEmUso, unico } from '../../banco/restricoes.js';
+import { primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito, invalido, naoEncontrado } from '../../plugins/erros.js';
-import type { Contexto } from '../../plugins/sessao.js';
+import { porNome } from '../../nucleo/ordem.js';
+import { conflito, invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
 import { colunasDosComponentes } from '../componentes-nutricionais/informados.js';
 import { exigirConvencao, listarComponentes } from '../convencoes/repositorio.js';
+import { recusarSeEmUso } from '../em-uso.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { exigirItemDeAlimento } from './item.js';
 

@@ -2,10 +2,10 @@ import type { Aquisicao, AquisicaoResumo } from '@merenda/shared/contratos';
 import { valorDisponivel } from '@merenda/shared/regras';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
+import type { Contexto } from '../../banco/contexto.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { naoEncontrado } from '../../plugins/erros.js';
-import type { Contexto } from '../../plugins/sessao.js';
-import { hoje } from '../../relogio.js';
+import { naoEncontrado } from '../../nucleo/recusas.js';
+import { hoje } from '../../nucleo/relogio.js';
 import { dasUnidadesDe } from '../unidades-do-usuario.js';
 import { FORNECEDOR_CITADO, ITEM_PROPOSTA } from './citacoes.js';
 

@@ -1,11 +1,11 @@
 import type { AcaoAuditada, Aquisicao, Cancelamento, LimiarDeSaldo } from '@merenda/shared/contratos';
 import { MAQUINA_AQUISICAO, recusaHomologacao, type AcaoAquisicao } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
 import { aquisicoes } from '../../banco/esquema/aquisicoes.js';
 import { emTransacao } from '../../banco/transacao.js';
-import { conflito, naoEncontrado } from '../../plugins/erros.js';
-import type { Contexto } from '../../plugins/sessao.js';
-import { agora, hoje } from '../../relogio.js';
+import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
+import { agora, hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { buscarAquisicao } from './consulta.js';
 import { ENTIDADE } from './repositorio.js';

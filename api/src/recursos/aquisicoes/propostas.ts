@@ -6,7 +6,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { propostasVencedoras } from '../../banco/esquema/aquisicoes.js';
 import { fornecedores, produtos } from '../../banco/esquema/catalogo.js';
 import type { Transacao } from '../../banco/transacao.js';
-import type { ErroDeCampo } from '../../plugins/erros.js';
+import type { ErroDeCampo } from '../../nucleo/recusas.js';
 
 /**
  * What is wrong with the proposals, each at its field: unknown or repeated suppliers and products, another unit than the product's,

@@ -1,8 +1,8 @@
 import type { StatusAquisicao } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { naoEncontrado } from '../../plugins/erros.js';
-import type { Contexto } from '../../plugins/sessao.js';
+import { naoEncontrado } from '../../nucleo/recusas.js';
 import { dasUnidadesDe } from '../unidades-do-usuario.js';
 import { VIGENCIA } from './consulta.js';
 

@@ -1,10 +1,10 @@
 import type { BuscaDaAuditoria, LinhaDaAuditoria, PaginaDaAuditoria } from '@merenda/shared/contratos';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
+import type { Contexto } from '../../banco/contexto.js';
 import { auditoria } from '../../banco/esquema/acesso.js';
-import { invalido } from '../../plugins/erros.js';
-import type { Contexto } from '../../plugins/sessao.js';
-import { dataHoraBR, fuso } from '../../relogio.js';
+import { invalido } from '../../nucleo/recusas.js';
+import { dataHoraBR, fuso } from '../../nucleo/relogio.js';
 import { nomeDoAutor } from '../estoques/autores.js';
 
 export const POR_PAGINA = 20;

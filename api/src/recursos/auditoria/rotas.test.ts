@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PaginaDaAuditoria } from '@merenda/shared/contratos';
 import { auditoria, usuarios } from '../../banco/esquema/acesso.js';
 import { emTransacao } from '../../banco/transacao.js';
-import { definirRelogio } from '../../relogio.js';
+import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { auditar } from './auditar.js';
 
@@ -27,16 +27,14 @@ const item = (nome: string) => ({ nome, itemProdutoTipo: 'ALIMENTO', categoria: 
 
 /** Lines at instants of their own, of nobody. */
 const gravar = (...quando: string[]) =>
-  app.banco
-    .insert(auditoria)
-    .values(
-      quando.map((instante) => ({
-        quando: new Date(instante),
-        entidade: 'feriados',
-        acao: 'CRIAR',
-        depois: { data: instante },
-      })),
-    );
+  app.banco.insert(auditoria).values(
+    quando.map((instante) => ({
+      quando: new Date(instante),
+      entidade: 'feriados',
+      acao: 'CRIAR',
+      depois: { data: instante },
+    })),
+  );
 
 describe('GET /auditoria', () => {
   test('tells who changed what, before and after, newest first', async () => {

@@ -7,8 +7,8 @@ import type { Banco } from '../../banco/conexao.js';
 import { cardapioPratos, cardapios, lancamentos, pratos, substituicoes } from '../../banco/esquema/cardapios.js';
 import { categorias, faixasEtarias } from '../../banco/esquema/convencoes.js';
 import { refeicoes } from '../../banco/esquema/refeicoes.js';
-import { porNome } from '../../banco/ordem.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { porNome } from '../../nucleo/ordem.js';
 import { modalidadePorNome } from '../convencoes/etapa.js';
 import { alimentosDosPratos, type AlimentoDoPrato } from '../refeicoes/usos.js';
 

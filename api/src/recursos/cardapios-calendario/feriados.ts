@@ -2,11 +2,11 @@ import type { Feriado, FeriadoNovo } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
 import { asc, between, eq } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
+import type { Contexto } from '../../banco/contexto.js';
 import { feriados } from '../../banco/esquema/convencoes.js';
 import { unico } from '../../banco/restricoes.js';
 import { emTransacao } from '../../banco/transacao.js';
-import { naoEncontrado } from '../../plugins/erros.js';
-import type { Contexto } from '../../plugins/sessao.js';
+import { naoEncontrado } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
 
 const ENTIDADE = 'feriados';

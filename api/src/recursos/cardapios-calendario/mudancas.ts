@@ -1,11 +1,11 @@
 import type { Lancamento, LancamentoEdicao } from '@merenda/shared/contratos';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
 import { lancamentos, substituicoes } from '../../banco/esquema/cardapios.js';
 import { refeicoes } from '../../banco/esquema/refeicoes.js';
 import { unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { invalido } from '../../plugins/erros.js';
-import type { Contexto } from '../../plugins/sessao.js';
+import { invalido } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { recusarComRefeicoes, recusarUnidades, travarAlvos, type Alvos } from './alvos.js';

@@ -4,8 +4,8 @@ import { diasDaSemana, motivoPassado, motivoSemAula } from '@merenda/shared/regr
 import { inArray, sql } from 'drizzle-orm';
 import { feriados } from '../../banco/esquema/convencoes.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { conflito } from '../../plugins/erros.js';
-import { hoje } from '../../relogio.js';
+import { conflito } from '../../nucleo/recusas.js';
+import { hoje } from '../../nucleo/relogio.js';
 
 /** Names of units that one sentence cites. */
 const CITADAS = 3;

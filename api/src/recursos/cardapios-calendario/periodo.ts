@@ -1,6 +1,6 @@
 import { diasEntre, somarDias } from '@merenda/shared/regras';
-import { invalido } from '../../plugins/erros.js';
-import { hoje } from '../../relogio.js';
+import { invalido } from '../../nucleo/recusas.js';
+import { hoje } from '../../nucleo/relogio.js';
 
 /** Days, `YYYY-MM-DD`, both included. */
 export interface Periodo {

@@ -1,11 +1,10 @@
-import type { Lancamento } from '@merenda/shared/contratos';
+import type { Lancamento, UsuarioDaSessao } from '@merenda/shared/contratos';
 import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { cardapios, cardapiosSemanais, lancamentos } from '../../banco/esquema/cardapios.js';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { naoEncontrado } from '../../plugins/erros.js';
-import type { UsuarioDaSessao } from '../tokens/repositorio.js';
+import { naoEncontrado } from '../../nucleo/recusas.js';
 import { dasUnidadesDe } from '../unidades-do-usuario.js';
 
 /** How the audit trail calls what is bound to the calendar. */

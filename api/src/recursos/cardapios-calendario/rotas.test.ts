@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { auditoria } from '../../banco/esquema/acesso.js';
 import { feriados } from '../../banco/esquema/convencoes.js';
 import { unidadeCategorias } from '../../banco/esquema/unidades.js';
-import { definirRelogio } from '../../relogio.js';
+import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import {
   criarAlimento,

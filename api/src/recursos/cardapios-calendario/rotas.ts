@@ -14,11 +14,10 @@ import {
   SubstituicaoNova,
 } from '@merenda/shared/contratos';
 import { z } from 'zod';
-import { invalido } from '../../plugins/erros.js';
-import { exigirUnidadeEducacional } from '../../plugins/permissao.js';
+import { invalido } from '../../nucleo/recusas.js';
 import { PorId } from '../parametros.js';
 import type { Rotas } from '../rotas.js';
-import { unidadesDoUsuario } from '../unidades-do-usuario.js';
+import { unidadesDoUsuario, exigirUnidadeEducacional } from '../unidades-do-usuario.js';
 import { listarDoDia } from './dia.js';
 import { criarFeriado, excluirFeriado, listarFeriados } from './feriados.js';
 import { desvincularCardapio, trocarCardapio } from './mudancas.js';

@@ -1,9 +1,9 @@
 import type { SubstituicaoNova } from '@merenda/shared/contratos';
 import { and, eq } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
 import { cardapios, pratos, substituicoes } from '../../banco/esquema/cardapios.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito, invalido } from '../../plugins/erros.js';
-import type { Contexto } from '../../plugins/sessao.js';
+import { conflito, invalido } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
 import { pratosServidos, type PratoServido } from './dia.js';
 import { ENTIDADE, travarLancamento } from './repositorio.js';

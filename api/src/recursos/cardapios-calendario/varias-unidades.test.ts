@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditoria } from '../../banco/esquema/acesso.js';
-import { unidadeCategorias } from '../../banco/esquema/unidades.js';
 import { refeicoes } from '../../banco/esquema/refeicoes.js';
+import { unidadeCategorias } from '../../banco/esquema/unidades.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarCardapio, criarCategoria, criarLancamento, criarPrato, criarSemanal } from '../../teste/cardapios.js';
 import { criarUnidade, sequencia } from '../../teste/fabricas.js';
@@ -45,18 +45,16 @@ const noDia = async () =>
   );
 
 const registrar = async (lancamentoId: number, unidadeId: number) =>
-  app.banco
-    .insert(refeicoes)
-    .values({
-      lancamentoId,
-      unidadeEducacionalId: unidadeId,
-      dia: DIA,
-      hora: '11:00',
-      tipo: 'ALMOCO',
-      pratoId: (await criarPrato(app)).id,
-      quantidadeDePessoas: 10,
-      usuarioId: pessoa.usuarioId,
-    });
+  app.banco.insert(refeicoes).values({
+    lancamentoId,
+    unidadeEducacionalId: unidadeId,
+    dia: DIA,
+    hora: '11:00',
+    tipo: 'ALMOCO',
+    pratoId: (await criarPrato(app)).id,
+    quantidadeDePessoas: 10,
+    usuarioId: pessoa.usuarioId,
+  });
 
 describe('PUT /cardapios-calendario/:id at several units', () => {
   test('changes the menu at the units that are named, and leaves an audit line for each', async () => {

@@ -8,15 +8,16 @@ import {
 } from '@merenda/shared/contratos';
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
+import type { Contexto } from '../../banco/contexto.js';
 import { cardapios, cardapioSemanalDias, cardapiosSemanais } from '../../banco/esquema/cardapios.js';
 import { categorias, faixasEtarias } from '../../banco/esquema/convencoes.js';
-import { porNome } from '../../banco/ordem.js';
-import { primeira, recusarSeEmUso, unico } from '../../banco/restricoes.js';
+import { primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { invalido, naoEncontrado } from '../../plugins/erros.js';
-import type { Contexto } from '../../plugins/sessao.js';
+import { porNome } from '../../nucleo/ordem.js';
+import { invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
 import { CATEGORIA, exigirCategoria, exigirMesmaEtapa, modalidadePorNome } from '../convencoes/etapa.js';
+import { recusarSeEmUso } from '../em-uso.js';
 import { fichaDeCardapios } from '../fichas-tecnicas/calculo.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 

@@ -9,7 +9,7 @@ import {
   pratos,
 } from '../../banco/esquema/cardapios.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { invalido } from '../../plugins/erros.js';
+import { invalido } from '../../nucleo/recusas.js';
 import { idsDasPatologias } from '../patologias/repositorio.js';
 
 /** The menu whose rows are written. */

@@ -2,7 +2,7 @@ import type { ComponentesInformados } from '@merenda/shared/contratos';
 import { inArray } from 'drizzle-orm';
 import { componentesNutricionais } from '../../banco/esquema/catalogo.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { invalido } from '../../plugins/erros.js';
+import { invalido } from '../../nucleo/recusas.js';
 
 /**
  * The nutrients that a form states, as columns to store; a blank value stays null, 'não analisado'.

@@ -2,7 +2,7 @@ import type { ComposicaoAlimento } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { composicaoAlimentos } from '../../banco/esquema/cardapios.js';
-import { porNome } from '../../banco/ordem.js';
+import { porNome } from '../../nucleo/ordem.js';
 
 /** The food composition table, by name. */
 export async function listarComposicao(banco: Banco): Promise<ComposicaoAlimento[]> {

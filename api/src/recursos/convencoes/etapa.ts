@@ -7,7 +7,7 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import { categorias } from '../../banco/esquema/convencoes.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { invalido } from '../../plugins/erros.js';
+import { invalido } from '../../nucleo/recusas.js';
 
 /** The school stage of a row, as JSON, for queries joined with `categorias` and `faixas_etarias`. */
 export const CATEGORIA = sql<Categoria>`json_build_object('id', categorias.id, 'modalidade', categorias.modalidade,

@@ -20,7 +20,7 @@ import {
   referenciasNutricionais,
 } from '../../banco/esquema/convencoes.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { invalido, naoEncontrado } from '../../plugins/erros.js';
+import { invalido, naoEncontrado } from '../../nucleo/recusas.js';
 
 /** The entries of a lookup list, in the order that the municipality gave them. */
 export function listarConvencao(banco: Banco, lista: ListaConvencao): Promise<Convencao[]> {

@@ -1,10 +1,10 @@
 import type { Desperdicio } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
+import type { Contexto } from '../../banco/contexto.js';
 import { pratos } from '../../banco/esquema/cardapios.js';
 import { categorias, faixasEtarias } from '../../banco/esquema/convencoes.js';
 import type { AlunoDoServico, ServicoDeAlunos } from '../../externo/alunos.js';
-import type { Contexto } from '../../plugins/sessao.js';
 import { escolaDaUnidade } from '../refeicoes/alunos.js';
 import { exigirEstado } from '../refeicoes/estado.js';
 import { linhaDaRefeicao } from '../refeicoes/repositorio.js';

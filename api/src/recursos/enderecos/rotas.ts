@@ -1,5 +1,5 @@
 import { Endereco, PorCep } from '@merenda/shared/contratos';
-import { naoEncontrado } from '../../plugins/erros.js';
+import { naoEncontrado } from '../../nucleo/recusas.js';
 import type { Rotas } from '../rotas.js';
 
 const enderecos: Rotas = async (app) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { definirRelogio } from '../../relogio.js';
+import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarItem, criarProduto, criarUnidade } from '../../teste/fabricas.js';
 

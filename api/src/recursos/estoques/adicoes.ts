@@ -1,11 +1,11 @@
 import type { ProdutoEstoque, ProdutoEstoqueNovo } from '@merenda/shared/contratos';
 import { vencido } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
 import { produtos } from '../../banco/esquema/catalogo.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { invalido } from '../../plugins/erros.js';
-import type { Contexto } from '../../plugins/sessao.js';
-import { hoje } from '../../relogio.js';
+import { invalido } from '../../nucleo/recusas.js';
+import { hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { abrirLinha, lancar } from './kardex.js';
 import { buscarLinha } from './repositorio.js';

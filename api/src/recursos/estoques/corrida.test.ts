@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import { verificar } from '../../banco/invariante.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
-import { verificar } from '../../verificacao/invariante.js';
-import { INVARIANTES } from '../../verificacao/lista.js';
+import { INVARIANTES } from '../invariantes.js';
 
 let app: FastifyInstance;
 let pessoa: Pessoa;

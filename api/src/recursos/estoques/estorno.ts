@@ -3,8 +3,8 @@ import { formatarQuantidade } from '@merenda/shared/formatos';
 import { decimal, Decimal } from '@merenda/shared/regras';
 import { sql } from 'drizzle-orm';
 import type { Transacao } from '../../banco/transacao.js';
-import { conflito } from '../../plugins/erros.js';
-import { dataHoraBR } from '../../relogio.js';
+import { conflito } from '../../nucleo/recusas.js';
+import { dataHoraBR } from '../../nucleo/relogio.js';
 import { lancar } from './kardex.js';
 
 interface DocumentoEstornado {

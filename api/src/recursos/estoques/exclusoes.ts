@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
 import { produtosEstoque } from '../../banco/esquema/estoques.js';
 import { emTransacao } from '../../banco/transacao.js';
-import type { Contexto } from '../../plugins/sessao.js';
-import { agora } from '../../relogio.js';
+import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { lancar, travarLinhaDe } from './kardex.js';
 

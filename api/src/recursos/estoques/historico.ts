@@ -2,8 +2,8 @@ import type { LinhaKardex } from '@merenda/shared/contratos';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { kardex, produtosEstoque } from '../../banco/esquema/estoques.js';
-import { naoEncontrado } from '../../plugins/erros.js';
-import { dataHoraBR } from '../../relogio.js';
+import { naoEncontrado } from '../../nucleo/recusas.js';
+import { dataHoraBR } from '../../nucleo/relogio.js';
 import { nomeDoAutor } from './autores.js';
 
 /** The ledger of a line, newest first; of a deleted line too. 404 when the line is not of the stock. */

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { kardex, produtosEstoque, saidas } from '../../banco/esquema/estoques.js';
+import { verificar } from '../../banco/invariante.js';
 import { criarAppDeTeste } from '../../teste/app.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
-import { verificar } from '../../verificacao/invariante.js';
 import { INVARIANTES_DO_ESTOQUE } from './invariantes.js';
 
 let app: FastifyInstance;

@@ -4,8 +4,8 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { conflito, naoEncontrado, type ErroDeCampo } from '../../plugins/erros.js';
-import { agora } from '../../relogio.js';
+import { conflito, naoEncontrado, type ErroDeCampo } from '../../nucleo/recusas.js';
+import { agora } from '../../nucleo/relogio.js';
 
 const AUSENTE = 'O produto não está neste estoque.';
 

@@ -2,9 +2,9 @@ import type { Estoque, ProdutoEstoque, UsuarioDaSessao } from '@merenda/shared/c
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
-import { ordem } from '../../banco/ordem.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { naoEncontrado } from '../../plugins/erros.js';
+import { ordem } from '../../nucleo/ordem.js';
+import { naoEncontrado } from '../../nucleo/recusas.js';
 import { PRODUTO_LOTE } from './lotes.js';
 
 /** Every stock, by the name of its unit. */

@@ -1,10 +1,10 @@
 import type { SaidaNova } from '@merenda/shared/contratos';
 import { recusaSaida } from '@merenda/shared/regras';
+import type { Contexto } from '../../banco/contexto.js';
 import { saidas } from '../../banco/esquema/estoques.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao } from '../../banco/transacao.js';
-import { invalido } from '../../plugins/erros.js';
-import type { Contexto } from '../../plugins/sessao.js';
+import { invalido } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
 import { exigirSaldos, lancar, travarLinhaDe } from './kardex.js';
 

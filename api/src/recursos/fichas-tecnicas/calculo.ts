@@ -15,9 +15,9 @@ import {
   preparos,
 } from '../../banco/esquema/cardapios.js';
 import { componentesNutricionais } from '../../banco/esquema/catalogo.js';
-import { ordem as ordemDeLetras } from '../../banco/ordem.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { naoEncontrado } from '../../plugins/erros.js';
+import { ordem as ordemDeLetras } from '../../nucleo/ordem.js';
+import { naoEncontrado } from '../../nucleo/recusas.js';
 
 type Leitor = Banco | Transacao;
 
@@ -122,12 +122,10 @@ function calcular(
     cardapios,
   );
   return nutrientes.flatMap((nutriente, posicao) =>
-    totais
-      .slice(posicao, posicao + 1)
-      .map((total) => ({
-        ...nutriente,
-        ...totalDaFicha({ ...total, ausentes: total.ausentes.sort(ordemDeLetras.compare) }),
-      })),
+    totais.slice(posicao, posicao + 1).map((total) => ({
+      ...nutriente,
+      ...totalDaFicha({ ...total, ausentes: total.ausentes.sort(ordemDeLetras.compare) }),
+    })),
   );
 }
 

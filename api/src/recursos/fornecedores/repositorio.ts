@@ -1,14 +1,15 @@
 import type { Fornecedor, FornecedorEdicao, FornecedorNovo, TipoFornecedor } from '@merenda/shared/contratos';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
+import type { Contexto } from '../../banco/contexto.js';
 import { fornecedores } from '../../banco/esquema/catalogo.js';
-import { ordem } from '../../banco/ordem.js';
-import { primeira, recusarSeEmUso, unico } from '../../banco/restricoes.js';
+import { primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { invalido, naoEncontrado } from '../../plugins/erros.js';
-import type { Contexto } from '../../plugins/sessao.js';
+import { ordem } from '../../nucleo/ordem.js';
+import { invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
 import { exigirConvencao } from '../convencoes/repositorio.js';
+import { recusarSeEmUso } from '../em-uso.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 
 const ENTIDADE = 'fornecedores';

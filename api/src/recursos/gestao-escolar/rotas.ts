@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Banco } from '../../banco/conexao.js';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
-import { porNome } from '../../banco/ordem.js';
-import { conflito, naoEncontrado } from '../../plugins/erros.js';
+import { porNome } from '../../nucleo/ordem.js';
+import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 import { AnoParam } from '../parametros.js';
 import type { Rotas } from '../rotas.js';
 

@@ -1,15 +1,16 @@
 import type { Item, ItemEdicao, ItemNovo, TipoItem } from '@merenda/shared/contratos';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
+import type { Contexto } from '../../banco/contexto.js';
 import { itemComponentes, itensProduto } from '../../banco/esquema/catalogo.js';
-import { porNome } from '../../banco/ordem.js';
-import { primeira, recusarSeEmUso, unico } from '../../banco/restricoes.js';
+import { primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { invalido, naoEncontrado } from '../../plugins/erros.js';
-import type { Contexto } from '../../plugins/sessao.js';
+import { porNome } from '../../nucleo/ordem.js';
+import { invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
 import { colunasDosComponentes } from '../componentes-nutricionais/informados.js';
 import { exigirConvencao } from '../convencoes/repositorio.js';
+import { recusarSeEmUso } from '../em-uso.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 
 const ENTIDADE = 'itens-produto';

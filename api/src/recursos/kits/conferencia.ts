@@ -1,7 +1,7 @@
 import type { KitsTurmaNovo, Turma } from '@merenda/shared/contratos';
 import { anosLetivosDoKit } from '@merenda/shared/regras';
 import type { GestaoEscolar } from '../../externo/gestao-escolar.js';
-import { invalido, Recusa, type ErroDeCampo } from '../../plugins/erros.js';
+import { invalido, Recusa, type ErroDeCampo } from '../../nucleo/recusas.js';
 
 type Destinatarios = Pick<KitsTurmaNovo, 'escolaId' | 'turmaId' | 'alunos'>;
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Invariante } from '../../verificacao/invariante.js';
+import type { Invariante } from '../../banco/invariante.js';
 
 export const INVARIANTES_DOS_KITS: Invariante[] = [
   {

@@ -7,8 +7,8 @@ import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
 import { kitProdutos, kits } from '../../banco/esquema/kits.js';
 import { estoques } from '../../banco/esquema/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { naoEncontrado } from '../../plugins/erros.js';
-import { dataHoraBR } from '../../relogio.js';
+import { naoEncontrado } from '../../nucleo/recusas.js';
+import { dataHoraBR } from '../../nucleo/relogio.js';
 import { nomeDoAutor } from '../estoques/autores.js';
 import { COLUNAS_LOTE } from '../estoques/lotes.js';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { auditoria } from '../../banco/esquema/acesso.js';
-import { Recusa } from '../../plugins/erros.js';
-import { hoje } from '../../relogio.js';
+import { Recusa } from '../../nucleo/recusas.js';
+import { hoje } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { turmaDaEscola } from '../../teste/escola.js';
 import { criarItem, criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';

@@ -1,6 +1,6 @@
 import { IdParam, Kit, KitNovo, KitsTurmaNovo } from '@merenda/shared/contratos';
 import { z } from 'zod';
-import { hoje } from '../../relogio.js';
+import { hoje } from '../../nucleo/relogio.js';
 import { PorId } from '../parametros.js';
 import type { Rotas } from '../rotas.js';
 import { conferirDestinatarios } from './conferencia.js';

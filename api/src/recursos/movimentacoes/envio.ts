@@ -1,11 +1,11 @@
 import type { Movimentacao, MovimentacaoNova } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
 import { movimentacaoProdutos, movimentacoes } from '../../banco/esquema/movimentacoes.js';
 import { estoques } from '../../banco/esquema/unidades.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { invalido, naoEncontrado } from '../../plugins/erros.js';
-import type { Contexto } from '../../plugins/sessao.js';
+import { invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
 import { exigirSaldos, lancar, travarLinhasDe } from '../estoques/kardex.js';
 import { buscarMovimentacao } from './repositorio.js';

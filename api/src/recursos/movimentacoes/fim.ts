@@ -1,11 +1,11 @@
 import type { Movimentacao, MovimentacaoRecebimento } from '@merenda/shared/contratos';
 import { decimal, MAQUINA_MOVIMENTACAO, recusaPerda, recusaReceberMovimentacao } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
 import { movimentacaoProdutos, movimentacoes } from '../../banco/esquema/movimentacoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito, invalido } from '../../plugins/erros.js';
-import type { Contexto } from '../../plugins/sessao.js';
-import { agora } from '../../relogio.js';
+import { conflito, invalido } from '../../nucleo/recusas.js';
+import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { abrirLinhasDosLotes, lancar } from '../estoques/kardex.js';
 import { buscarMovimentacao, travarMovimentacao, type MovimentacaoTravada } from './repositorio.js';

@@ -5,11 +5,11 @@ import { auditoria } from '../../banco/esquema/acesso.js';
 import { balancos, kardex, produtosEstoque } from '../../banco/esquema/estoques.js';
 import { kitProdutos, kits } from '../../banco/esquema/kits.js';
 import { movimentacaoProdutos, movimentacoes } from '../../banco/esquema/movimentacoes.js';
+import { verificar } from '../../banco/invariante.js';
 import { primeira } from '../../banco/restricoes.js';
 import { criarAppDeTeste } from '../../teste/app.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
-import { verificar } from '../../verificacao/invariante.js';
-import { INVARIANTES } from '../../verificacao/lista.js';
+import { INVARIANTES } from '../invariantes.js';
 
 let app: FastifyInstance;
 let origem: number;
@@ -38,17 +38,15 @@ test('each disagreement between a document and the ledger is found where it is',
   );
   const nunca = `movimentação ${id} (EM_TRANSITO), produto ${produto.id}: enviado 4.000, saiu 0, entrou 0, perdido 0.000, voltou 0`;
   expect(await violacoes()).toEqual([nunca]);
-  await app.banco
-    .insert(kardex)
-    .values({
-      produtoEstoqueId: linha.id,
-      quantidade: '-4',
-      saldo: '6',
-      tipo: 'MOVIMENTACAO',
-      documento: 'movimentacoes',
-      documentoId: id,
-      usuarioId: 1,
-    });
+  await app.banco.insert(kardex).values({
+    produtoEstoqueId: linha.id,
+    quantidade: '-4',
+    saldo: '6',
+    tipo: 'MOVIMENTACAO',
+    documento: 'movimentacoes',
+    documentoId: id,
+    usuarioId: 1,
+  });
   await app.banco.update(produtosEstoque).set({ quantidade: '6' }).where(eq(produtosEstoque.id, linha.id));
   expect(await violacoes()).toEqual([]);
 

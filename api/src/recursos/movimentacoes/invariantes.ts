@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Invariante } from '../../verificacao/invariante.js';
+import type { Invariante } from '../../banco/invariante.js';
 
 /** What of a movement's product came into a stock, by the lot: `estoque` is the column of the stock, `tipo` the kind of line. */
 const entradas = (estoque: 'origem_id' | 'destino_id', tipo: 'MOVIMENTACAO' | 'ESTORNO') => sql`

@@ -7,8 +7,8 @@ import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
 import { movimentacaoProdutos, movimentacoes } from '../../banco/esquema/movimentacoes.js';
 import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { naoEncontrado } from '../../plugins/erros.js';
-import { dataHoraBR } from '../../relogio.js';
+import { naoEncontrado } from '../../nucleo/recusas.js';
+import { dataHoraBR } from '../../nucleo/relogio.js';
 import { COLUNAS_LOTE, paraProdutoLote } from '../estoques/lotes.js';
 
 /** The movements that leave a stock or come to it, newest first. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transacao } from '../../banco/transacao.js';
-import { conflito } from '../../plugins/erros.js';
+import { conflito } from '../../nucleo/recusas.js';
 
 interface NotaConferida {
   solicitacaoId: number;

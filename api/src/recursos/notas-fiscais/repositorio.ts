@@ -1,13 +1,13 @@
 import type { NotaFiscal, NotaFiscalEdicao } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
 import { eq, sql } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
 import { notasFiscais } from '../../banco/esquema/solicitacoes.js';
 import { primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { reencodificarImagem } from '../../imagem.js';
-import { conflito, invalido, naoEncontrado } from '../../plugins/erros.js';
-import type { Contexto } from '../../plugins/sessao.js';
-import { hoje } from '../../relogio.js';
+import { reencodificarImagem } from '../../nucleo/imagem.js';
+import { conflito, invalido, naoEncontrado } from '../../nucleo/recusas.js';
+import { hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { dasUnidadesDe } from '../unidades-do-usuario.js';
 import { exigirVersao, type Recebida } from '../versao.js';

@@ -1,6 +1,6 @@
 import { DataUrlDeImagem, NotaFiscal, NotaFiscalEdicao } from '@merenda/shared/contratos';
 import { z } from 'zod';
-import { CORPO_COM_IMAGEM } from '../../imagem.js';
+import { CORPO_COM_IMAGEM } from '../../nucleo/imagem.js';
 import { PorId } from '../parametros.js';
 import type { Rotas } from '../rotas.js';
 import { alterarNota, gravarImagem, lerImagem } from './repositorio.js';

@@ -2,7 +2,7 @@ import type { AquisicaoResumo, Notificacao } from '@merenda/shared/contratos';
 import { formatarData, formatarMoeda, lerData } from '@merenda/shared/formatos';
 import { saldoBaixo, somar, venceEmBreve } from '@merenda/shared/regras';
 import { sql } from 'drizzle-orm';
-import { hoje } from '../../relogio.js';
+import { hoje } from '../../nucleo/relogio.js';
 import { listarAquisicoes } from '../aquisicoes/consulta.js';
 import { DIAS_DE_AVISO, type Fonte } from './fonte.js';
 

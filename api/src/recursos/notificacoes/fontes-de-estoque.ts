@@ -1,6 +1,6 @@
 import { formatarData } from '@merenda/shared/formatos';
 import { sql } from 'drizzle-orm';
-import { hoje } from '../../relogio.js';
+import { hoje } from '../../nucleo/relogio.js';
 import { DIAS_DE_AVISO, type Fonte } from './fonte.js';
 
 /** Lots with something left that have expired or soon will: whoever works with the stock, since who cooks must not use them either. */

@@ -1,6 +1,6 @@
 import { formatarData } from '@merenda/shared/formatos';
 import { sql } from 'drizzle-orm';
-import { hoje } from '../../relogio.js';
+import { hoje } from '../../nucleo/relogio.js';
 import type { Fonte } from './fonte.js';
 
 /** Meals until today that are registered and not executed, one notice for each unit and day, for users of the unit's stock. */

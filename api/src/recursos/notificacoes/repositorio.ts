@@ -1,5 +1,5 @@
 import type { Notificacao } from '@merenda/shared/contratos';
-import type { Contexto } from '../../plugins/sessao.js';
+import type { Contexto } from '../../banco/contexto.js';
 import type { Fonte } from './fonte.js';
 import { aquisicoesNoFim, solicitacoesPendentes } from './fontes-de-compras.js';
 import { lotesVencendo, movimentacoesAReceber } from './fontes-de-estoque.js';

@@ -5,7 +5,7 @@ import { cardapioPratos } from '../../banco/esquema/cardapios.js';
 import { movimentacoes } from '../../banco/esquema/movimentacoes.js';
 import { refeicoes } from '../../banco/esquema/refeicoes.js';
 import { primeira } from '../../banco/restricoes.js';
-import { definirRelogio } from '../../relogio.js';
+import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarCardapio, criarLancamento } from '../../teste/cardapios.js';
 import { abrirMercado, aquisicaoVigente, corpoDoRecebimento, solicitar } from '../../teste/compras.js';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { patologias } from '../../banco/esquema/convencoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { invalido } from '../../plugins/erros.js';
+import { invalido } from '../../nucleo/recusas.js';
 
 /** Accents and case aside: 'doenca celiaca' is 'DOENÇA CELÍACA'. */
 const mesmoNome = new Intl.Collator('pt-BR', { sensitivity: 'base' });

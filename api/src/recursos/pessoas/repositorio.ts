@@ -1,10 +1,10 @@
 import type { DadosCadastrais, DadosCadastraisAlterados, DadosCadastraisEdicao } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
+import type { Contexto } from '../../banco/contexto.js';
 import { pessoas, usuarios } from '../../banco/esquema/acesso.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { naoEncontrado, proibido } from '../../plugins/erros.js';
-import type { Contexto } from '../../plugins/sessao.js';
+import { naoEncontrado, proibido } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
 import { abrirSessao, revogarSessoes } from '../tokens/repositorio.js';
 import { hashDaSenha } from '../tokens/senhas.js';

@@ -1,15 +1,16 @@
 import type { Prato, PratoEdicao, PratoNovo, PratoResumo } from '@merenda/shared/contratos';
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
+import type { Contexto } from '../../banco/contexto.js';
 import { cardapioPratos, cardapios, pratoPreparos, pratos, preparos } from '../../banco/esquema/cardapios.js';
 import { categorias, faixasEtarias } from '../../banco/esquema/convencoes.js';
-import { porNome } from '../../banco/ordem.js';
-import { primeira, recusarSeEmUso, unico } from '../../banco/restricoes.js';
+import { primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito, invalido, naoEncontrado } from '../../plugins/erros.js';
-import type { Contexto } from '../../plugins/sessao.js';
+import { porNome } from '../../nucleo/ordem.js';
+import { conflito, invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
 import { CATEGORIA, exigirCategoria, modalidadePorNome } from '../convencoes/etapa.js';
+import { recusarSeEmUso } from '../em-uso.js';
 import { fichaDePratos } from '../fichas-tecnicas/calculo.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 

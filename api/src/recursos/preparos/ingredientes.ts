@@ -4,7 +4,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { alimentos, ingredienteSubstitutos, preparoIngredientes } from '../../banco/esquema/cardapios.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { invalido } from '../../plugins/erros.js';
+import { invalido } from '../../nucleo/recusas.js';
 import { idsDasPatologias } from '../patologias/repositorio.js';
 
 /** Replaces the ingredients of a preparation. 422 at the row whose food is not there, or is not measured in the unit given. */
@@ -41,17 +41,15 @@ export async function gravarIngredientes(
       substitutos.map((s) => s.patologia),
       (i) => `ingredientes.${ordem}.substitutos.${i}.patologia`,
     );
-    await tx
-      .insert(ingredienteSubstitutos)
-      .values(
-        substitutos.map((s, i) => ({
-          ingredienteId,
-          alimentoId: s.alimento.id,
-          quantidade: String(s.quantidade),
-          unidadeMedida: s.unidadeMedida,
-          patologiaId: primeira(patologias.slice(i)),
-        })),
-      );
+    await tx.insert(ingredienteSubstitutos).values(
+      substitutos.map((s, i) => ({
+        ingredienteId,
+        alimentoId: s.alimento.id,
+        quantidade: String(s.quantidade),
+        unidadeMedida: s.unidadeMedida,
+        patologiaId: primeira(patologias.slice(i)),
+      })),
+    );
   }
 }
 

@@ -1,13 +1,14 @@
 import type { Preparo, PreparoEdicao, PreparoNovo, PreparoResumo } from '@merenda/shared/contratos';
 import { eq, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
+import type { Contexto } from '../../banco/contexto.js';
 import { preparos } from '../../banco/esquema/cardapios.js';
-import { porNome } from '../../banco/ordem.js';
-import { primeira, recusarSeEmUso, unico } from '../../banco/restricoes.js';
+import { primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { naoEncontrado } from '../../plugins/erros.js';
-import type { Contexto } from '../../plugins/sessao.js';
+import { porNome } from '../../nucleo/ordem.js';
+import { naoEncontrado } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
+import { recusarSeEmUso } from '../em-uso.js';
 import { fichaDePreparos } from '../fichas-tecnicas/calculo.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { gravarIngredientes, INGREDIENTES } from './ingredientes.js';

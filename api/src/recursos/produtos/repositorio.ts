@@ -1,17 +1,18 @@
 import type { Produto, ProdutoEdicao, ProdutoNovo } from '@merenda/shared/contratos';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
+import type { Contexto } from '../../banco/contexto.js';
 import { itensProposta } from '../../banco/esquema/aquisicoes.js';
 import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
 import { produtoLotes } from '../../banco/esquema/estoques.js';
-import { porNome } from '../../banco/ordem.js';
-import { primeira, recusarSeEmUso, unico } from '../../banco/restricoes.js';
+import { primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito, invalido, naoEncontrado } from '../../plugins/erros.js';
-import type { Contexto } from '../../plugins/sessao.js';
+import { porNome } from '../../nucleo/ordem.js';
+import { conflito, invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { exigirMedidaDosAlimentos } from '../alimentos/item.js';
 import { auditar } from '../auditoria/auditar.js';
 import { exigirConvencao } from '../convencoes/repositorio.js';
+import { recusarSeEmUso } from '../em-uso.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 
 const ENTIDADE = 'produtos';

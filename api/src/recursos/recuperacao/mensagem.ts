@@ -1,4 +1,4 @@
-import type { Mensagem } from '../../correio/correio.js';
+import type { Mensagem } from '../../externo/correio/correio.js';
 import { VALIDADE_MIN } from './validade.js';
 
 /** The e-mail with the link to a new password. */

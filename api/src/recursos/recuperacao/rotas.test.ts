@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { recuperacoesSenha, tokens } from '../../banco/esquema/acesso.js';
-import type { Mensagem } from '../../correio/correio.js';
-import { definirRelogio } from '../../relogio.js';
+import type { Mensagem } from '../../externo/correio/correio.js';
+import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { esperarAte } from '../../teste/esperar-ate.js';
 

@@ -1,6 +1,6 @@
 import { RecuperacaoDeSenha, RedefinicaoDeSenha } from '@merenda/shared/contratos';
 import { z } from 'zod';
-import { Recusa } from '../../plugins/erros.js';
+import { Recusa } from '../../nucleo/recusas.js';
 import type { Rotas } from '../rotas.js';
 import { Tentativas } from '../tokens/tentativas.js';
 import { mensagemDeRecuperacao } from './mensagem.js';

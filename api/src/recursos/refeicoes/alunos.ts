@@ -1,12 +1,12 @@
 import type { BuscaAlunos } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
+import type { Contexto } from '../../banco/contexto.js';
 import { faixasEtarias } from '../../banco/esquema/convencoes.js';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import type { ServicoDeAlunos } from '../../externo/alunos.js';
-import { invalido, naoEncontrado } from '../../plugins/erros.js';
-import { exigirUnidadeEducacional } from '../../plugins/permissao.js';
-import type { Contexto } from '../../plugins/sessao.js';
+import { invalido, naoEncontrado } from '../../nucleo/recusas.js';
+import { exigirUnidadeEducacional } from '../unidades-do-usuario.js';
 
 /** Students of an age band who eat at a unit on a day, by the school-management service. 403, 404, 422, and 503 when it does not answer. */
 export async function contarAlunos(

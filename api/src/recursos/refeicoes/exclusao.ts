@@ -1,10 +1,10 @@
 import { decimal } from '@merenda/shared/regras';
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
 import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
 import { refeicoes } from '../../banco/esquema/refeicoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import type { Contexto } from '../../plugins/sessao.js';
-import { agora } from '../../relogio.js';
+import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { abrirLinha, lancarTodos, travarLinhas } from '../estoques/kardex.js';
 import { DOCUMENTO, saidasDaRefeicao } from './abatimento.js';

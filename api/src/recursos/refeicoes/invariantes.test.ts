@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { auditoria } from '../../banco/esquema/acesso.js';
 import { kardex } from '../../banco/esquema/estoques.js';
 import { refeicoes } from '../../banco/esquema/refeicoes.js';
-import { hoje } from '../../relogio.js';
+import { verificar } from '../../banco/invariante.js';
+import { hoje } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
 import { criarAlimento, criarCardapio, criarLancamento, criarPrato, criarPreparo } from '../../teste/cardapios.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
-import { verificar } from '../../verificacao/invariante.js';
 import { INVARIANTES_DAS_REFEICOES } from './invariantes.js';
 
 let app: FastifyInstance;
@@ -57,26 +57,22 @@ test('an executed meal breaks nothing; each disagreement with the ledger is foun
   expect(await violacoes()).toEqual([`refeição ${id}, linha ${linha.id}: lançado -1.000`]);
   await app.banco.update(refeicoes).set({ executado: true }).where(eq(refeicoes.id, id));
 
-  await app.banco
-    .insert(kardex)
-    .values({
-      produtoEstoqueId: linha.id,
-      quantidade: '-1',
-      saldo: '3',
-      tipo: 'REFEICAO',
-      documento: 'refeicoes',
-      documentoId: id,
-      usuarioId: 1,
-    });
+  await app.banco.insert(kardex).values({
+    produtoEstoqueId: linha.id,
+    quantidade: '-1',
+    saldo: '3',
+    tipo: 'REFEICAO',
+    documento: 'refeicoes',
+    documentoId: id,
+    usuarioId: 1,
+  });
   expect(await violacoes()).toEqual([`refeição ${id}, linha ${linha.id}: anotado 1.000, lançado 2.000`]);
 
-  await app.banco
-    .insert(auditoria)
-    .values({
-      entidade: 'refeicoes',
-      entidadeId: id,
-      acao: 'EXECUTAR',
-      depois: { retiradas: [{ linha: linha.id, quantidade: '1.000' }] },
-    });
+  await app.banco.insert(auditoria).values({
+    entidade: 'refeicoes',
+    entidadeId: id,
+    acao: 'EXECUTAR',
+    depois: { retiradas: [{ linha: linha.id, quantidade: '1.000' }] },
+  });
   expect(await violacoes()).toEqual([`refeição ${id}: 2 execuções`]);
 });

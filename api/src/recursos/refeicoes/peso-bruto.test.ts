@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { preparoIngredientes } from '../../banco/esquema/cardapios.js';
 import { produtosEstoque } from '../../banco/esquema/estoques.js';
-import { hoje } from '../../relogio.js';
+import { hoje } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarCardapio, criarLancamento } from '../../teste/cardapios.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';

@@ -9,7 +9,7 @@ import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
 import { registrosAlimentos } from '../../banco/esquema/refeicoes.js';
 import { estoques } from '../../banco/esquema/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { hoje } from '../../relogio.js';
+import { hoje } from '../../nucleo/relogio.js';
 
 /** What a registered meal takes of a food. */
 export interface NecessidadeDaRefeicao {

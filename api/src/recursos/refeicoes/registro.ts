@@ -9,13 +9,13 @@ import {
   type QuantidadesDaExecucao,
 } from '@merenda/shared/regras';
 import { eq, inArray } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
 import { produtos } from '../../banco/esquema/catalogo.js';
 import { refeicoes, registrosAlimentos } from '../../banco/esquema/refeicoes.js';
 import { primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito, invalido, naoEncontrado, type ErroDeCampo } from '../../plugins/erros.js';
-import type { Contexto } from '../../plugins/sessao.js';
-import { hoje } from '../../relogio.js';
+import { conflito, invalido, naoEncontrado, type ErroDeCampo } from '../../nucleo/recusas.js';
+import { hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { pratosServidos } from '../cardapios-calendario/dia.js';
 import { travarLancamento } from '../cardapios-calendario/repositorio.js';

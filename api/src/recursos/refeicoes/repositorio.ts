@@ -1,4 +1,10 @@
-import type { BuscaRefeicoes, Refeicao, RefeicaoComRegistros, RegistroDeAlimento } from '@merenda/shared/contratos';
+import type {
+  BuscaRefeicoes,
+  Refeicao,
+  RefeicaoComRegistros,
+  RegistroDeAlimento,
+  UsuarioDaSessao,
+} from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
 import { and, asc, desc, eq, gte, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
@@ -6,9 +12,8 @@ import { alimentos, cardapios, lancamentos, pratos } from '../../banco/esquema/c
 import { refeicoes, registrosAlimentos } from '../../banco/esquema/refeicoes.js';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { naoEncontrado } from '../../plugins/erros.js';
-import { dataHoraBR } from '../../relogio.js';
-import type { UsuarioDaSessao } from '../tokens/repositorio.js';
+import { naoEncontrado } from '../../nucleo/recusas.js';
+import { dataHoraBR } from '../../nucleo/relogio.js';
 import { dasUnidadesDe } from '../unidades-do-usuario.js';
 
 const NAO_HA = 'Refeição não encontrada.';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { kardex, produtosEstoque } from '../../banco/esquema/estoques.js';
-import { definirRelogio } from '../../relogio.js';
+import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarAlimento, criarCardapio, criarLancamento, criarPrato, criarPreparo } from '../../teste/cardapios.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';

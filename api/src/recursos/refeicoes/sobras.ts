@@ -1,8 +1,8 @@
 import type { RefeicaoComRegistros } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
 import { refeicoes } from '../../banco/esquema/refeicoes.js';
 import { emTransacao } from '../../banco/transacao.js';
-import type { Contexto } from '../../plugins/sessao.js';
 import { auditar } from '../auditoria/auditar.js';
 import { exigirEstado } from './estado.js';
 import { buscarRefeicao, travarRefeicao } from './repositorio.js';

@@ -1,10 +1,10 @@
 import type { LimiteEdicao, LimiteNacional } from '@merenda/shared/contratos';
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
+import type { Contexto } from '../../banco/contexto.js';
 import { faixasEtarias, referenciasNutricionais as referencias } from '../../banco/esquema/convencoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { naoEncontrado } from '../../plugins/erros.js';
-import type { Contexto } from '../../plugins/sessao.js';
+import { naoEncontrado } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 

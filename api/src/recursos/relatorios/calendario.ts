@@ -2,10 +2,10 @@ import type { Categoria, Modalidade, NutrienteDaFicha, RelatorioCalendario } fro
 import { formatarData } from '@merenda/shared/formatos';
 import { and, asc, eq, gte, lte } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
+import type { Contexto } from '../../banco/contexto.js';
 import { cardapios, lancamentos } from '../../banco/esquema/cardapios.js';
 import { categorias, faixasEtarias } from '../../banco/esquema/convencoes.js';
-import { naoEncontrado } from '../../plugins/erros.js';
-import type { Contexto } from '../../plugins/sessao.js';
+import { naoEncontrado } from '../../nucleo/recusas.js';
 import { pratosServidos } from '../cardapios-calendario/dia.js';
 import { periodoValido } from '../cardapios-calendario/periodo.js';
 import { CATEGORIA, modalidadePorNome } from '../convencoes/etapa.js';

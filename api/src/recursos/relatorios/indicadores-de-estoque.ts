@@ -1,8 +1,8 @@
 import type { ConsumoMensal, UnidadeMedida, ValorDoEstoque } from '@merenda/shared/contratos';
 import { converter, type Decimal, unidadeDoTotal } from '@merenda/shared/regras';
 import { type SQL, sql } from 'drizzle-orm';
-import { ordem } from '../../banco/ordem.js';
-import type { Contexto } from '../../plugins/sessao.js';
+import type { Contexto } from '../../banco/contexto.js';
+import { ordem } from '../../nucleo/ordem.js';
 import type { Periodo } from '../cardapios-calendario/periodo.js';
 
 /**

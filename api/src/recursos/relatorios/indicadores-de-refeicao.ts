@@ -1,10 +1,10 @@
 import type { RefeicoesPorMes, SobraDaRefeicao } from '@merenda/shared/contratos';
 import { diasDoPeriodo } from '@merenda/shared/regras';
 import { and, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
 import { cardapioPratos, lancamentos } from '../../banco/esquema/cardapios.js';
 import { refeicoes } from '../../banco/esquema/refeicoes.js';
 import { primeira } from '../../banco/restricoes.js';
-import type { Contexto } from '../../plugins/sessao.js';
 import type { Periodo } from '../cardapios-calendario/periodo.js';
 import { dasUnidadesDe } from '../unidades-do-usuario.js';
 

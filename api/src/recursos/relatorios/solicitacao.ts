@@ -1,8 +1,8 @@
 import type { RelatorioSolicitacao } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
+import type { Contexto } from '../../banco/contexto.js';
 import { primeira } from '../../banco/restricoes.js';
-import type { Contexto } from '../../plugins/sessao.js';
 import { VIGENCIA } from '../aquisicoes/consulta.js';
 import { buscarFornecedor } from '../fornecedores/repositorio.js';
 import { buscarSolicitacao } from '../solicitacoes/consulta.js';

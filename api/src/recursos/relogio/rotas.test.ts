@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { definirRelogio } from '../../relogio.js';
+import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
 
 let app: FastifyInstance;

@@ -1,6 +1,6 @@
 import { Relogio } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
-import { agora, dataHoraBR, hoje } from '../../relogio.js';
+import { agora, dataHoraBR, hoje } from '../../nucleo/relogio.js';
 import type { Rotas } from '../rotas.js';
 
 const relogio: Rotas = async (app) => {

@@ -1,7 +1,7 @@
 import { Secretaria } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import { secretarias } from '../../banco/esquema/acesso.js';
-import { naoEncontrado } from '../../plugins/erros.js';
+import { naoEncontrado } from '../../nucleo/recusas.js';
 import { PorId } from '../parametros.js';
 import type { Rotas } from '../rotas.js';
 

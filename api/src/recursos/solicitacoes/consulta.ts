@@ -1,9 +1,9 @@
 import type { Cancelamento, Solicitacao, SolicitacaoResumo } from '@merenda/shared/contratos';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
+import type { Contexto } from '../../banco/contexto.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { naoEncontrado } from '../../plugins/erros.js';
-import type { Contexto } from '../../plugins/sessao.js';
+import { naoEncontrado } from '../../nucleo/recusas.js';
 import { FORNECEDOR_CITADO, PRODUTO_CITADO } from '../aquisicoes/citacoes.js';
 import { dasUnidadesDe } from '../unidades-do-usuario.js';
 

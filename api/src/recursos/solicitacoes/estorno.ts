@@ -1,16 +1,16 @@
 import type { EstornoNovo, Solicitacao } from '@merenda/shared/contratos';
 import { MAQUINA_SOLICITACAO, statusAposEstorno } from '@merenda/shared/regras';
 import { and, count, eq, isNull } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
 import { notasFiscais, recebimentos, solicitacoes } from '../../banco/esquema/solicitacoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito, naoEncontrado } from '../../plugins/erros.js';
-import type { Contexto } from '../../plugins/sessao.js';
-import { agora } from '../../relogio.js';
+import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
+import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { estornarEntradas } from '../estoques/estorno.js';
-import { buscarSolicitacao } from './consulta.js';
 import { exigirVersao } from '../versao.js';
+import { buscarSolicitacao } from './consulta.js';
 import { ENTIDADE, travarSolicitacao } from './repositorio.js';
 
 /**

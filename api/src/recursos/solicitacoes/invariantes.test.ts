@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { auditoria } from '../../banco/esquema/acesso.js';
 import { aquisicoes } from '../../banco/esquema/aquisicoes.js';
 import { itensSolicitacao, recebimentoProdutos, solicitacoes } from '../../banco/esquema/solicitacoes.js';
+import { verificar } from '../../banco/invariante.js';
 import { criarAppDeTeste } from '../../teste/app.js';
 import { abrirMercado, aquisicaoVigente, corpoDoRecebimento, solicitar, type Mercado } from '../../teste/compras.js';
-import { verificar } from '../../verificacao/invariante.js';
 import { INVARIANTES_DAS_COMPRAS } from './invariantes.js';
 
 let app: FastifyInstance;

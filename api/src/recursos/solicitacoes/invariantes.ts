@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Invariante } from '../../verificacao/invariante.js';
+import type { Invariante } from '../../banco/invariante.js';
 import { RECEBIDA } from './consulta.js';
 
 /** What purchases never do, however many buy and receive at once. */

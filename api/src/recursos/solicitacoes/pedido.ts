@@ -1,7 +1,7 @@
 import type { ItemComSaldo, SolicitacaoNova } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import { decimal, valorDoPedido, type Decimal } from '@merenda/shared/regras';
-import { conflito, invalido, type ErroDeCampo } from '../../plugins/erros.js';
+import { conflito, invalido, type ErroDeCampo } from '../../nucleo/recusas.js';
 
 /** An item of a request with what the contract says of it; decimals as strings. */
 export interface ItemPedido {

@@ -1,10 +1,10 @@
 import type { Recebimento, RecebimentoDeCompra } from '@merenda/shared/contratos';
 import { valorAceito } from '@merenda/shared/regras';
 import { sql } from 'drizzle-orm';
-import type { Contexto } from '../../plugins/sessao.js';
-import { dataHoraBR } from '../../relogio.js';
-import { nomeDoAutor } from '../estoques/autores.js';
+import type { Contexto } from '../../banco/contexto.js';
+import { dataHoraBR } from '../../nucleo/relogio.js';
 import { PRODUTO_CITADO } from '../aquisicoes/citacoes.js';
+import { nomeDoAutor } from '../estoques/autores.js';
 import { buscarSolicitacao, NOTA_FISCAL } from './consulta.js';
 
 /** The deliveries of a request, oldest first. 404 when its unit is not the user's. */

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { usuarios } from '../../banco/esquema/acesso.js';
 import { fornecedores } from '../../banco/esquema/catalogo.js';
-import { hoje } from '../../relogio.js';
+import { verificar } from '../../banco/invariante.js';
+import { hoje } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
 import { abrirMercado, aquisicaoVigente, corpoDoRecebimento, solicitar, type Mercado } from '../../teste/compras.js';
-import { verificar } from '../../verificacao/invariante.js';
-import { INVARIANTES } from '../../verificacao/lista.js';
+import { INVARIANTES } from '../invariantes.js';
 
 let app: FastifyInstance;
 let mercado: Mercado;

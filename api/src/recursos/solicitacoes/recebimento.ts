@@ -10,13 +10,13 @@ import {
   statusAposRecebimento,
 } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
 import { notasFiscais, recebimentoProdutos, recebimentos, solicitacoes } from '../../banco/esquema/solicitacoes.js';
 import { estoques } from '../../banco/esquema/unidades.js';
 import { primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito, invalido, type ErroDeCampo } from '../../plugins/erros.js';
-import type { Contexto } from '../../plugins/sessao.js';
-import { hoje } from '../../relogio.js';
+import { conflito, invalido, type ErroDeCampo } from '../../nucleo/recusas.js';
+import { hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { abrirLinha, lancar, travarLinhas } from '../estoques/kardex.js';
 import { conferirRepeticao } from '../notas-fiscais/repetida.js';

@@ -7,14 +7,14 @@ import type {
 } from '@merenda/shared/contratos';
 import { decimal, MAQUINA_SOLICITACAO, recusaNovaSolicitacao, statusAposRecebimento } from '@merenda/shared/regras';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
 import { propostasVencedoras } from '../../banco/esquema/aquisicoes.js';
 import { categorias } from '../../banco/esquema/convencoes.js';
 import { itensSolicitacao, solicitacaoCategorias, solicitacoes } from '../../banco/esquema/solicitacoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito, invalido } from '../../plugins/erros.js';
-import type { Contexto } from '../../plugins/sessao.js';
-import { agora, hoje } from '../../relogio.js';
+import { conflito, invalido } from '../../nucleo/recusas.js';
+import { agora, hoje } from '../../nucleo/relogio.js';
 import { travarItens } from '../aquisicoes/saldos.js';
 import { travarAquisicao, type AquisicaoTravada } from '../aquisicoes/travas.js';
 import { auditar } from '../auditoria/auditar.js';

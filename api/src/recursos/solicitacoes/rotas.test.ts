@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Solicitacao } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
+import { formatarData } from '@merenda/shared/formatos';
+import { verificar } from '../../banco/invariante.js';
+import { hoje } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
 import {
   abrirMercado,
@@ -11,10 +14,7 @@ import {
   type Mercado,
 } from '../../teste/compras.js';
 import { criarFornecedor, criarUnidade } from '../../teste/fabricas.js';
-import { hoje } from '../../relogio.js';
-import { formatarData } from '@merenda/shared/formatos';
-import { verificar } from '../../verificacao/invariante.js';
-import { INVARIANTES } from '../../verificacao/lista.js';
+import { INVARIANTES } from '../invariantes.js';
 
 let app: FastifyInstance;
 let mercado: Mercado;

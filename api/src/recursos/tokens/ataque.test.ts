@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { definirRelogio } from '../../relogio.js';
+import { definirRelogio } from '../../nucleo/relogio.js';
 
 // The real library, with what it compares counted: order and numbers instead of clocks.
 const argon2 = await import('@node-rs/argon2');

@@ -1,4 +1,4 @@
-import { agora } from '../../relogio.js';
+import { agora } from '../../nucleo/relogio.js';
 
 /** How often something was tried; times in ms. */
 export interface Contagem {

@@ -4,9 +4,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { tokens, usuarios } from '../../banco/esquema/acesso.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { agora } from '../../relogio.js';
-
-export type { UsuarioDaSessao };
+import { agora } from '../../nucleo/relogio.js';
 
 const DURACAO_MS = 12 * 60 * 60 * 1000;
 /** A session slides only when this much of it is used, so that reading does not write. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { tokens } from '../../banco/esquema/acesso.js';
 import { emTransacao } from '../../banco/transacao.js';
-import { definirRelogio } from '../../relogio.js';
+import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarUnidade } from '../../teste/fabricas.js';
 import { revogarSessoes } from './repositorio.js';

@@ -2,12 +2,12 @@ import { Credenciais, SessaoAberta } from '@merenda/shared/contratos';
 import { z } from 'zod';
 import type { Banco } from '../../banco/conexao.js';
 import { emTransacao } from '../../banco/transacao.js';
-import { Recusa } from '../../plugins/erros.js';
-import { tokenDoPedido } from '../../plugins/sessao.js';
+import { Recusa } from '../../nucleo/recusas.js';
 import type { Rotas } from '../rotas.js';
 import { abrirSessao, credenciais, encerrarSessao, usuarioDaSessao } from './repositorio.js';
 import { senhaConfere } from './senhas.js';
 import { Tentativas, type Tentativa } from './tentativas.js';
+import { tokenDoPedido } from './token-do-pedido.js';
 
 const CREDENCIAIS_ERRADAS = 'Usuário ou senha estão incorretos!';
 

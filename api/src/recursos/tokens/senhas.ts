@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { FilaLimitada, type Prioridade } from '../../fila-limitada.js';
+import { FilaLimitada, type Prioridade } from '../../nucleo/fila-limitada.js';
 
 /** argon2id (the library's default algorithm) with the first choice of OWASP's password storage cheat sheet. */
 const CUSTO = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,5 +1,5 @@
-import { Recusa } from '../../plugins/erros.js';
-import { agora } from '../../relogio.js';
+import { Recusa } from '../../nucleo/recusas.js';
+import { agora } from '../../nucleo/relogio.js';
 import { Contagens, type Contagem } from './contagens.js';
 
 const JANELA_MS = 5 * 60 * 1000;

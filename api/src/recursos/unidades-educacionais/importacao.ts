@@ -10,10 +10,10 @@ import { mudancasDaUnidade } from '@merenda/shared/regras';
 import { eq, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Banco } from '../../banco/conexao.js';
+import type { Contexto } from '../../banco/contexto.js';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito, Recusa } from '../../plugins/erros.js';
-import type { Contexto } from '../../plugins/sessao.js';
+import { conflito, Recusa } from '../../nucleo/recusas.js';
 import { atualizarUnidade, buscarUnidades, inserirUnidade, travar } from './repositorio.js';
 
 /** How a person calls the fields that may be wrong. */

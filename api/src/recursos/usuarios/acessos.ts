@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { usuarioEstoques, usuarioPermissoes } from '../../banco/esquema/acesso.js';
 import { estoques as tabelaDeEstoques } from '../../banco/esquema/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { conflito, invalido } from '../../plugins/erros.js';
+import { conflito, invalido } from '../../nucleo/recusas.js';
 
 type Acessos = Pick<UsuarioEdicao, 'permissoes' | 'estoques'>;
 

@@ -1,10 +1,10 @@
 import { LADO_DA_FOTO } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
 import { usuarios } from '../../banco/esquema/acesso.js';
 import { emTransacao } from '../../banco/transacao.js';
-import { reencodificarImagem } from '../../imagem.js';
-import { naoEncontrado, proibido } from '../../plugins/erros.js';
-import type { Contexto } from '../../plugins/sessao.js';
+import { reencodificarImagem } from '../../nucleo/imagem.js';
+import { naoEncontrado, proibido } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
 
 /** The photo of a user as a data URL, or null. One's own, or with USUARIOS anybody's; 403 otherwise, 404 when there is no such user. */

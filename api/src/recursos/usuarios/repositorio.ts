@@ -1,13 +1,13 @@
 import type { Usuario, UsuarioEdicao, UsuarioNovo } from '@merenda/shared/contratos';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
+import type { Contexto } from '../../banco/contexto.js';
 import { pessoas, usuarioEstoques, usuarioPermissoes, usuarios } from '../../banco/esquema/acesso.js';
 import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
-import { ordem } from '../../banco/ordem.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { naoEncontrado } from '../../plugins/erros.js';
-import type { Contexto } from '../../plugins/sessao.js';
+import { ordem } from '../../nucleo/ordem.js';
+import { naoEncontrado } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
 import { colunasDaPessoa, comCpfUnico } from '../pessoas/colunas.js';
 import { revogarSessoes } from '../tokens/repositorio.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type { Conexao } from '../../banco/conexao.js';
 import { auditoria, pessoas } from '../../banco/esquema/acesso.js';
-import { verificar } from '../../verificacao/invariante.js';
+import { verificar } from '../../banco/invariante.js';
 import { bancoDeTeste } from '../banco.js';
 import { lixoGuardado } from './guardado.js';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import type { Invariante } from '../../verificacao/invariante.js';
+import type { Invariante } from '../../banco/invariante.js';
 
 /** Texts that the server makes itself, longer than anybody types: a photo, a picture of an invoice. */
 const DO_SERVIDOR = new Set(['imagem']);

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { Transacao } from './transacao.js';
+
+/** Creates the table that lists the seeds that were sown. */
+export async function criarSementes(tx: Pick<Transacao, 'execute'>): Promise<void> {
+  await tx.execute(
+    sql`create table if not exists sementes (nome text primary key, semeada_em timestamptz not null default now())`,
+  );
+}
+
+/** Sows the seed `nome`, unless it was sown before: what the municipality changed or deleted later stays so. */
+export async function umaVez(tx: Transacao, nome: string, fazer: () => Promise<void>): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`insert into sementes (nome) values (${nome}) on conflict do nothing returning nome`,
+  );
+  if (rows.length > 0) await fazer();
+}

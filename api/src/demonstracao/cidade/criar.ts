@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import type { Transacao } from '../../banco/transacao.js';
+import { criarCadastros } from './cadastros.js';
+import { criarCompras } from './compras.js';
+import { criarLinhas, lancarKardex } from './estoque.js';
+import { criarMovimentacoes } from './movimentacoes.js';
+import { servirRefeicoes } from './refeicoes.js';
+
+/** How large the city is. */
+export interface Tamanho {
+  unidades: number;
+  usuarios: number;
+  produtos: number;
+  /** Days that the city has lived before today. */
+  dias: number;
+  /** Lots that each unit has received in that time. */
+  lotesPorUnidade: number;
+  refeicoesPorUnidade: number;
+  solicitacoes: number;
+  movimentacoes: number;
+  auditoria: number;
+}
+
+/** Five years of a city with 60 units: some 300,000 lines of kardex and 60,000 meals. */
+export const CIDADE: Tamanho = {
+  unidades: 60,
+  usuarios: 300,
+  produtos: 5_000,
+  dias: 5 * 365,
+  lotesPorUnidade: 500,
+  refeicoesPorUnidade: 1_000,
+  solicitacoes: 4_000,
+  movimentacoes: 3_000,
+  auditoria: 100_000,
+};
+
+/** A town of a week, for tests. */
+export const VILA: Tamanho = {
+  unidades: 3,
+  usuarios: 4,
+  produtos: 30,
+  dias: 60,
+  lotesPorUnidade: 20,
+  refeicoesPorUnidade: 25,
+  solicitacoes: 12,
+  movimentacoes: 6,
+  auditoria: 50,
+};
+
+/** What the parts of the city are told from. */
+export interface Plano extends Tamanho {
+  /** The same number makes the same city. */
+  semente: number;
+  /** `YYYY-MM-DD`: all that happened happened before it. */
+  hoje: string;
+}
+
+/**
+ * Lets a city grow beside the demonstration municipality, whose dishes, menus and accounts it uses. All of it in the database, table by table, so that five
+ * years take seconds; what it leaves keeps every invariant.
+ */
+export async function criarCidade(tx: Transacao, plano: Plano): Promise<void> {
+  // The only source of chance: it depends on nothing but the seed and what is drawn for.
+  await tx.execute(sql`
+    create function pg_temp.sorte(chave text, ate int) returns int language sql immutable as
+    ${sql.raw(`$$ select (('x' || substr(md5('${Math.trunc(plano.semente)}:' || chave), 1, 8))::bit(32)::bigint % ate)::int $$`)}`);
+  await criarCadastros(tx, plano);
+  await criarLinhas(tx, plano);
+  await criarCompras(tx, plano);
+  await criarMovimentacoes(tx, plano);
+  await servirRefeicoes(tx, plano);
+  await lancarKardex(tx, plano);
+  for (const tabela of ['cidade_unidades', 'cidade_produtos', 'cidade_linhas', 'cidade_saidas'])
+    await tx.execute(sql`drop table ${sql.identifier(tabela)}`);
+}

@@ -1,0 +1,139 @@
+import { DIAS_SEMANA, type DiaSemana, ROTULOS_DIA_SEMANA } from '@merenda/shared/contratos';
+import {
+  cardapioAlternativos,
+  cardapioPatologias,
+  cardapioPratos,
+  cardapios,
+  cardapioSemanalDias,
+  cardapiosSemanais,
+  pratoPreparos,
+  pratos,
+} from '../../banco/esquema/cardapios.js';
+import { patologias } from '../../banco/esquema/convencoes.js';
+import { primeira } from '../../banco/restricoes.js';
+import type { Transacao } from '../../banco/transacao.js';
+import { porChave } from '../chaves.js';
+import { SUFIXO_INFANTIL } from './receitas.js';
+import { ALTERNATIVO, type PratoDemo, SEMANAS, type SemanaDemo } from './semanas.js';
+import { categoriasPorFaixa } from './unidades.js';
+
+/** A week that was made: its id and the menu of each day. */
+export interface SemanaCriada {
+  semana: SemanaDemo;
+  id: number;
+  cardapio: Readonly<Record<DiaSemana, number>>;
+}
+
+interface Cozinha {
+  preparo: (nome: string) => number;
+  categoriaId: number;
+  semana: SemanaDemo;
+}
+
+/** Makes dishes, menus and weekly menus, and an alternative menu for a pathology. */
+export async function criarCardapios(tx: Transacao, preparo: (nome: string) => number): Promise<SemanaCriada[]> {
+  const categoria = await categoriasPorFaixa(tx);
+  const criadas: SemanaCriada[] = [];
+  for (const semana of SEMANAS) {
+    const cozinha = { preparo, semana, categoriaId: categoria(semana.faixa) };
+    const prato = await criarPratos(tx, cozinha);
+    const { categoriaId } = cozinha;
+    const { modalidade } = semana;
+    const feitos = await tx
+      .insert(cardapios)
+      .values(
+        DIAS_SEMANA.map((dia) => ({
+          nome: nomeDoCardapio(semana, dia),
+          categoriaId,
+          modalidade,
+          cardapioTipo: 'REGULAR' as const,
+        })),
+      )
+      .returning();
+    const cardapio = porChave(feitos, ({ nome }) => nome);
+    const doDia = (dia: DiaSemana) => cardapio(nomeDoCardapio(semana, dia));
+    await tx.insert(cardapioPratos).values(
+      DIAS_SEMANA.flatMap((dia) =>
+        semana.dias[dia].map(({ hora, tipo, nome }) => ({
+          cardapioId: doDia(dia),
+          hora,
+          tipo,
+          pratoId: prato(nome),
+        })),
+      ),
+    );
+    const { id } = primeira(
+      await tx
+        .insert(cardapiosSemanais)
+        .values({ nome: `SEMANA ${semana.nome}`, categoriaId, modalidade })
+        .returning(),
+    );
+    await tx
+      .insert(cardapioSemanalDias)
+      .values(DIAS_SEMANA.map((diaSemana) => ({ cardapioSemanalId: id, diaSemana, cardapioId: doDia(diaSemana) })));
+    if (semana.nome === ALTERNATIVO.semana) await criarAlternativo(tx, cozinha, doDia(ALTERNATIVO.dia));
+    criadas.push({
+      semana,
+      id,
+      cardapio: {
+        SEGUNDA: doDia('SEGUNDA'),
+        TERCA: doDia('TERCA'),
+        QUARTA: doDia('QUARTA'),
+        QUINTA: doDia('QUINTA'),
+        SEXTA: doDia('SEXTA'),
+      },
+    });
+  }
+  return criadas;
+}
+
+const nomeDoCardapio = (semana: SemanaDemo, dia: DiaSemana): string =>
+  `${semana.nome} – ${ROTULOS_DIA_SEMANA[dia].toUpperCase()}`;
+
+/** Each different dish of a week once; answers the id of one by its name. */
+async function criarPratos(tx: Transacao, cozinha: Cozinha): Promise<(nome: string) => number> {
+  const servidos = DIAS_SEMANA.flatMap((dia) => cozinha.semana.dias[dia]);
+  const distintos = [...new Map(servidos.map((prato) => [prato.nome, prato])).values()];
+  return gravarPratos(tx, cozinha, distintos);
+}
+
+async function gravarPratos(
+  tx: Transacao,
+  { preparo, categoriaId, semana }: Cozinha,
+  lista: readonly Pick<PratoDemo, 'nome' | 'preparos'>[],
+): Promise<(nome: string) => number> {
+  const gravados = await tx
+    .insert(pratos)
+    .values(lista.map(({ nome }) => ({ nome, categoriaId, modalidade: semana.modalidade })))
+    .returning();
+  const prato = porChave(gravados, ({ nome }) => nome);
+  const sufixo = semana.infantil ? SUFIXO_INFANTIL : '';
+  await tx
+    .insert(pratoPreparos)
+    .values(
+      lista.flatMap(({ nome, preparos }) =>
+        preparos.map((de, ordem) => ({ pratoId: prato(nome), preparoId: preparo(`${de}${sufixo}`), ordem })),
+      ),
+    );
+  return prato;
+}
+
+/** The alternative menu, offered by the regular one that it stands in for. */
+async function criarAlternativo(tx: Transacao, cozinha: Cozinha, regularId: number): Promise<void> {
+  const {
+    categoriaId,
+    semana: { modalidade },
+  } = cozinha;
+  const prato = await gravarPratos(tx, cozinha, [ALTERNATIVO.prato]);
+  const { hora, tipo, nome } = ALTERNATIVO.prato;
+  const { id } = primeira(
+    await tx
+      .insert(cardapios)
+      .values({ nome: ALTERNATIVO.nome, categoriaId, modalidade, cardapioTipo: 'ALTERNATIVO' })
+      .returning(),
+  );
+  await tx.insert(cardapioPratos).values({ cardapioId: id, hora, tipo, pratoId: prato(nome) });
+  const patologia = porChave(await tx.select().from(patologias), (p) => p.tipo);
+  await tx.insert(cardapioPatologias).values({ cardapioId: id, patologiaId: patologia(ALTERNATIVO.patologia) });
+  await tx.insert(cardapioAlternativos).values({ cardapioId: regularId, alternativoId: id });
+}

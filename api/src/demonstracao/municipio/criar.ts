@@ -1,0 +1,27 @@
+import type { Transacao } from '../../banco/transacao.js';
+import { criarCardapios } from './cardapios.js';
+import { criarCatalogo } from './catalogo.js';
+import { criarAquisicoes } from './compras.js';
+import { encherEstoques } from './estoque.js';
+import { criarFornecedores } from './fornecedores.js';
+import { lancarCardapios } from './lancamentos.js';
+import { criarPreparos } from './preparos.js';
+import { servirRefeicoes } from './refeicoes.js';
+import { criarSolicitacoes } from './solicitacoes.js';
+import { criarUnidades } from './unidades.js';
+import { criarUsuarios } from './usuarios.js';
+
+/** Makes the demonstration municipality in a database that holds the reference data. Its dates are told from `hoje`, 'YYYY-MM-DD'. */
+export async function criarMunicipio(tx: Transacao, hoje: string): Promise<void> {
+  const unidades = await criarUnidades(tx);
+  const usuario = await criarUsuarios(tx, unidades);
+  const comAutor = Object.assign(tx, { autor: usuario('admin') });
+  const catalogo = await criarCatalogo(comAutor);
+  const fornecedor = await criarFornecedores(comAutor);
+  const compras = await criarAquisicoes(comAutor, unidades, catalogo, fornecedor, hoje);
+  await encherEstoques(comAutor, unidades, catalogo, hoje);
+  await criarSolicitacoes(comAutor, unidades, catalogo, compras, hoje);
+  const preparo = await criarPreparos(comAutor, catalogo, usuario('nutricionista'));
+  await lancarCardapios(comAutor, unidades, await criarCardapios(comAutor, preparo), hoje);
+  await servirRefeicoes(comAutor, unidades, usuario, hoje);
+}

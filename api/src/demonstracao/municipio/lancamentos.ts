@@ -1,0 +1,42 @@
+import type { TipoLancamento } from '@merenda/shared/contratos';
+import { diaDaSemana, diasDoPeriodo, motivoSemAula, somarDias } from '@merenda/shared/regras';
+import { lancamentos } from '../../banco/esquema/cardapios.js';
+import { feriados } from '../../banco/esquema/convencoes.js';
+import type { Transacao } from '../../banco/transacao.js';
+import type { SemanaCriada } from './cardapios.js';
+import type { UnidadesCriadas } from './unidades.js';
+
+const DIAS_ANTES = 45;
+const DIAS_DEPOIS = 56;
+
+/**
+ * Binds the weekly menus to the school days around today, at the units of their stage. Today always has a menu, also on a Saturday or a holiday, so
+ * that the execution can be tried on any day.
+ */
+export async function lancarCardapios(
+  tx: Transacao,
+  unidades: UnidadesCriadas,
+  semanas: readonly SemanaCriada[],
+  hoje: string,
+): Promise<void> {
+  const semAula = new Map((await tx.select().from(feriados)).map(({ data, nome }) => [data, nome]));
+  const dias = diasDoPeriodo(somarDias(hoje, -DIAS_ANTES), somarDias(hoje, DIAS_DEPOIS)).filter(
+    (dia) => dia === hoje || motivoSemAula(dia, semAula) === null,
+  );
+  await tx.insert(lancamentos).values(
+    dias.flatMap((data) =>
+      semanas.flatMap(({ semana, id, cardapio }) => {
+        const naSemana = motivoSemAula(data, semAula) === null;
+        const tipo: TipoLancamento = naSemana ? 'SEMANAL' : 'DIARIO';
+        const cardapioId = cardapio[diaDaSemana(data) ?? 'SEGUNDA'];
+        return semana.unidades.map((sigla) => ({
+          data,
+          tipo,
+          cardapioId,
+          unidadeEducacionalId: unidades[sigla].id,
+          cardapioSemanalId: naSemana ? id : null,
+        }));
+      }),
+    ),
+  );
+}

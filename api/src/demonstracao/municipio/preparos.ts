@@ -1,0 +1,88 @@
+import { completarPesoBruto } from '@merenda/shared/regras';
+import { eq } from 'drizzle-orm';
+import { alimentos, ingredienteSubstitutos, preparoIngredientes, preparos } from '../../banco/esquema/cardapios.js';
+import { patologias } from '../../banco/esquema/convencoes.js';
+import { primeira } from '../../banco/restricoes.js';
+import type { Transacao } from '../../banco/transacao.js';
+import { porChave } from '../chaves.js';
+import { lerFatoresDeCorrecao } from '../fatos/fatores-correcao.js';
+import type { Catalogo } from './catalogo.js';
+import { PORCOES, PORCOES_INFANTIL, RECEITAS, SUBSTITUTOS, SUFIXO_INFANTIL } from './receitas.js';
+
+/** Makes every recipe twice, for pupils and for the youngest; answers the id of one by its name. */
+export async function criarPreparos(
+  tx: Transacao,
+  { alimento }: Catalogo,
+  criadorId: number,
+): Promise<(nome: string) => number> {
+  const unidade = new Map(
+    (await tx.select({ id: alimentos.id, unidade: alimentos.unidadeMedida }).from(alimentos)).map((a) => [
+      a.id,
+      a.unidade,
+    ]),
+  );
+  const versoes = [
+    { sufixo: '', porcoes: PORCOES },
+    { sufixo: SUFIXO_INFANTIL, porcoes: PORCOES_INFANTIL },
+  ];
+  const gravados = await tx
+    .insert(preparos)
+    .values(
+      versoes.flatMap(({ sufixo, porcoes }) =>
+        RECEITAS.map(({ nome, modo, medidaCaseira, minutos }) => ({
+          nome: `${nome}${sufixo}`,
+          criadorId,
+          porcoes,
+          modoPreparo: modo,
+          medidaCaseira,
+          tempoPreparoMin: minutos,
+        })),
+      ),
+    )
+    .returning();
+  const preparo = porChave(gravados, ({ nome }) => nome);
+  const fatores = lerFatoresDeCorrecao();
+  await tx.insert(preparoIngredientes).values(
+    versoes.flatMap(({ sufixo }) =>
+      RECEITAS.flatMap(({ nome, ingredientes }) =>
+        ingredientes.map(([de, quantidade], ordem) => {
+          const alimentoId = alimento(de);
+          const { pesoBruto, fatorCorrecao } = completarPesoBruto(quantidade, null, fatores.get(de) ?? null);
+          return {
+            preparoId: preparo(`${nome}${sufixo}`),
+            alimentoId,
+            quantidade: String(quantidade),
+            pesoBruto: pesoBruto?.toString(),
+            fatorCorrecao: fatorCorrecao?.toString(),
+            unidadeMedida: unidade.get(alimentoId) ?? 'G',
+            ordem,
+          };
+        }),
+      ),
+    ),
+  );
+  await criarSubstitutos(tx, alimento, preparo);
+  return preparo;
+}
+
+async function criarSubstitutos(
+  tx: Transacao,
+  alimento: Catalogo['alimento'],
+  preparo: (nome: string) => number,
+): Promise<void> {
+  const patologia = porChave(await tx.select().from(patologias), ({ tipo }) => tipo);
+  for (const { receita, ingrediente, substituto, quantidade, patologia: qual } of SUBSTITUTOS) {
+    const usos = await tx
+      .select()
+      .from(preparoIngredientes)
+      .where(eq(preparoIngredientes.preparoId, preparo(receita)));
+    const { id: ingredienteId } = primeira(usos.filter(({ alimentoId }) => alimentoId === alimento(ingrediente)));
+    await tx.insert(ingredienteSubstitutos).values({
+      ingredienteId,
+      alimentoId: alimento(substituto),
+      quantidade: String(quantidade),
+      unidadeMedida: 'G',
+      patologiaId: patologia(qual),
+    });
+  }
+}

@@ -1,0 +1,286 @@
+import type { DocumentoKardex, TipoKardex } from '@merenda/shared/contratos';
+import {
+  arredondar,
+  conteudoDaEmbalagem,
+  type Decimal,
+  escolherLotes,
+  somar,
+  somarDias,
+  vencido,
+} from '@merenda/shared/regras';
+import { and, asc, desc, eq, lt } from 'drizzle-orm';
+import { auditoria } from '../../banco/esquema/acesso.js';
+import { cardapioPratos, lancamentos } from '../../banco/esquema/cardapios.js';
+import { produtos } from '../../banco/esquema/catalogo.js';
+import { kardex, produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
+import { refeicoes, registrosAlimentos } from '../../banco/esquema/refeicoes.js';
+import type { Transacao } from '../../banco/transacao.js';
+import { DOCUMENTO } from '../../recursos/refeicoes/abatimento.js';
+import { calcularRegistros } from '../../recursos/refeicoes/registro.js';
+import { alimentosDosPratos } from '../../recursos/refeicoes/usos.js';
+import { porChave } from '../chaves.js';
+import { produtoDemo } from './produtos.js';
+import { type SiglaDaUnidade, UNIDADES, type UnidadesCriadas } from './unidades.js';
+
+/** The units that have menus: the account that says there what was cooked, and how many eat on a full day. */
+const COZINHAS: readonly { sigla: SiglaDaUnidade; conta: string; alunos: number }[] = [
+  { sigla: 'acacias', conta: 'merendeira', alunos: 118 },
+  { sigla: 'valeVerde', conta: 'nutricionista', alunos: 92 },
+  { sigla: 'girassol', conta: 'nutricionista', alunos: 64 },
+  { sigla: 'passos', conta: 'nutricionista', alunos: 38 },
+];
+
+/** Of so many planned meals one was never registered; of so many served ones the leftover of one was not weighed. */
+const ENTRE_ESQUECIDAS = 13;
+const ENTRE_NAO_PESADAS = 7;
+/** Packages, more than any meal takes: what nobody takes of a lot was not delivered. */
+const FARTURA = 1_000_000;
+
+type Produto = typeof produtos.$inferSelect;
+
+interface Servida {
+  id: number;
+  dia: string;
+  quando: Date;
+  registros: ReturnType<typeof calcularRegistros>;
+}
+
+/** A line of the ledger to be. */
+interface Lancado {
+  produtoEstoqueId: number;
+  /** Packages. */
+  quantidade: Decimal;
+  saldo: Decimal;
+  tipo: TipoKardex;
+  documento: DocumentoKardex;
+  documentoId: number;
+  quando: Date;
+}
+
+/** A lot that the meals ate up. */
+interface LoteConsumido {
+  produtoId: number;
+  numero: string;
+  dataFabricacao: string;
+  dataValidade: string;
+  /** Packages. */
+  retiradas: { servida: Servida; quantidade: Decimal }[];
+}
+
+/**
+ * Serves what was on the menus before today: the meals with their foods and leftovers, and the lots from which they were cooked. Nothing of those lots is left: the
+ * stocks of today stay as they are.
+ */
+export async function servirRefeicoes(
+  tx: Transacao,
+  unidades: UnidadesCriadas,
+  usuario: (conta: string) => number,
+  hoje: string,
+): Promise<void> {
+  // The first product of an item is the one that is cooked: it overwrites the others.
+  const comprados = new Map(
+    (await tx.select().from(produtos).orderBy(desc(produtos.id))).map((produto) => [produto.itemId, produto]),
+  );
+  for (const { sigla, conta, alunos } of COZINHAS) {
+    const usuarioId = usuario(conta);
+    const servidas = await registrar(tx, unidades[sigla].id, { hoje, usuarioId, alunos });
+    await consumir(
+      tx,
+      unidades[sigla].estoqueId,
+      usuarioId,
+      lotesConsumidos(servidas, comprados, UNIDADES[sigla].lotes),
+    );
+  }
+}
+
+async function registrar(
+  tx: Transacao,
+  unidadeEducacionalId: number,
+  { hoje, usuarioId, alunos }: { hoje: string; usuarioId: number; alunos: number },
+): Promise<Servida[]> {
+  const { hora, tipo, pratoId } = cardapioPratos;
+  const planejadas = await tx
+    .select({ lancamentoId: lancamentos.id, dia: lancamentos.data, hora, tipo, pratoId })
+    .from(lancamentos)
+    .innerJoin(cardapioPratos, eq(cardapioPratos.cardapioId, lancamentos.cardapioId))
+    .where(and(eq(lancamentos.unidadeEducacionalId, unidadeEducacionalId), lt(lancamentos.data, hoje)))
+    .orderBy(asc(lancamentos.data), asc(hora));
+  const doPrato = await alimentosDosPratos(
+    tx,
+    planejadas.map((planejada) => planejada.pratoId),
+  );
+  const servidas = planejadas
+    .filter((_, n) => n % ENTRE_ESQUECIDAS !== ENTRE_ESQUECIDAS - 1)
+    .map((planejada, n) => {
+      // One to eight in a hundred stay at home.
+      const quantidadeDePessoas = alunos - Math.round((alunos * (1 + ((n * 5) % 8))) / 100);
+      const registros = calcularRegistros(doPrato.get(planejada.pratoId) ?? [], {
+        alunos: quantidadeDePessoas,
+        acrescimo: 0,
+      });
+      const peso = somar(registros.map(({ valorArredondado }) => valorArredondado));
+      // Two to eight per cent come back.
+      const sobra =
+        n % ENTRE_NAO_PESADAS === ENTRE_NAO_PESADAS - 1
+          ? null
+          : arredondar(peso.times(2 + ((n * 11) % 7)).div(100), 2).toFixed(2);
+      return { planejada, quantidadeDePessoas, registros, sobra, quando: emBrasilia(planejada.dia, planejada.hora) };
+    });
+  const gravadas = await tx
+    .insert(refeicoes)
+    .values(
+      servidas.map(({ planejada, quantidadeDePessoas, sobra, quando }) => ({
+        ...planejada,
+        unidadeEducacionalId,
+        quantidadeDePessoas,
+        executado: true,
+        executadoEm: quando,
+        executadoPor: usuarioId,
+        sobraDeAlimentos: sobra,
+        usuarioId,
+        criadoEm: quando,
+      })),
+    )
+    .returning();
+  const idDe = porChave(gravadas, ({ lancamentoId, hora: as, pratoId: prato }) => `${lancamentoId} ${as} ${prato}`);
+  const comId = servidas.map(({ planejada: { lancamentoId, dia, ...prato }, registros, quando }) => ({
+    id: idDe(`${lancamentoId} ${prato.hora} ${prato.pratoId}`),
+    dia,
+    quando,
+    registros,
+  }));
+  await tx
+    .insert(registrosAlimentos)
+    .values(
+      comId.flatMap(({ id, registros }) =>
+        registros.map(({ alimento, ...registro }) => ({ refeicaoId: id, alimentoId: alimento.id, ...registro })),
+      ),
+    );
+  return comId;
+}
+
+/** From which lot each food was taken: a new one is delivered on the morning on which the one before has expired. */
+function lotesConsumidos(
+  servidas: readonly Servida[],
+  comprados: ReadonlyMap<number, Produto>,
+  prefixo: string,
+): LoteConsumido[] {
+  const lotes = new Map<number, LoteConsumido[]>();
+  for (const servida of servidas) {
+    for (const { alimento, valorArredondado, unidadeMedida } of servida.registros) {
+      const produto = comprados.get(alimento.itemId);
+      if (!produto) throw new Error(`nothing is bought of ${alimento.nome}`);
+      const entregues = lotes.get(produto.id) ?? [];
+      lotes.set(produto.id, entregues);
+      let lote = entregues.at(-1);
+      if (!lote || vencido(lote.dataValidade, servida.dia)) {
+        const dataValidade = somarDias(servida.dia, produtoDemo(produto.nome).diasDeValidade);
+        lote = {
+          produtoId: produto.id,
+          numero: `${prefixo}-E${entregues.length + 1}`,
+          dataFabricacao: servida.dia,
+          dataValidade,
+          retiradas: [],
+        };
+        entregues.push(lote);
+      }
+      const linha = {
+        id: 0,
+        loteId: 0,
+        dataValidade: lote.dataValidade,
+        quantidade: FARTURA,
+        conteudo: conteudoDaEmbalagem(produto, unidadeMedida),
+      };
+      for (const { quantidade } of escolherLotes([linha], valorArredondado, servida.dia).retiradas)
+        lote.retiradas.push({ servida, quantidade });
+    }
+  }
+  return [...lotes.values()].flat();
+}
+
+/** Writes the lots, their ledger from what came to nothing, and what each meal took of them. */
+async function consumir(
+  tx: Transacao,
+  estoqueId: number,
+  usuarioId: number,
+  lotes: readonly LoteConsumido[],
+): Promise<void> {
+  const chave = (lote: { produtoId: number; numero: string }) => `${lote.produtoId} ${lote.numero}`;
+  const gravados = await tx
+    .insert(produtoLotes)
+    .values(
+      lotes.map(({ produtoId, numero, dataFabricacao, dataValidade }) => ({
+        produtoId,
+        numero,
+        dataFabricacao,
+        dataValidade,
+      })),
+    )
+    .returning();
+  const loteId = porChave(gravados, chave);
+  // A line that holds nothing any more is deleted from its stock, as its keeper would.
+  const linhas = await tx
+    .insert(produtosEstoque)
+    .values(
+      lotes.map((lote) => ({
+        estoqueId,
+        produtoLoteId: loteId(chave(lote)),
+        excluidoEm: lote.retiradas.at(-1)?.servida.quando,
+      })),
+    )
+    .returning();
+  const linhaDoLote = porChave(linhas, ({ produtoLoteId }) => String(produtoLoteId));
+  const lancados = lotes.flatMap((lote) => lancamentosDoLote(lote, linhaDoLote(String(loteId(chave(lote))))));
+  await tx.insert(kardex).values(
+    lancados
+      .sort((a, b) => a.quando.getTime() - b.quando.getTime())
+      .map(({ quantidade, saldo, ...lancado }) => ({
+        ...lancado,
+        quantidade: quantidade.toFixed(3),
+        saldo: saldo.toFixed(3),
+        usuarioId,
+      })),
+  );
+  const saidas = lancados.filter(({ tipo }) => tipo === 'REFEICAO');
+  await tx.insert(auditoria).values(
+    [...new Map(saidas.map(({ documentoId, quando }) => [documentoId, quando]))].map(([entidadeId, quando]) => {
+      const retiradas = saidas
+        .filter(({ documentoId }) => documentoId === entidadeId)
+        .map(({ produtoEstoqueId, quantidade }) => ({
+          linha: produtoEstoqueId,
+          quantidade: quantidade.abs().toFixed(3),
+        }));
+      return { quando, usuarioId, entidade: DOCUMENTO, entidadeId, acao: 'EXECUTAR', depois: { retiradas } };
+    }),
+  );
+}
+
+/** The ledger of a lot: all that will be taken comes on the day of delivery, and leaves meal by meal. */
+function lancamentosDoLote({ dataFabricacao, retiradas }: LoteConsumido, produtoEstoqueId: number): Lancado[] {
+  let saldo = somar(retiradas.map(({ quantidade }) => quantidade));
+  const entrada: Lancado = {
+    produtoEstoqueId,
+    quantidade: saldo,
+    saldo,
+    tipo: 'ADICAO',
+    documento: 'produtos_estoque',
+    documentoId: produtoEstoqueId,
+    quando: emBrasilia(dataFabricacao, '06:00'),
+  };
+  const saidas = retiradas.map(({ servida, quantidade }): Lancado => {
+    saldo = saldo.minus(quantidade);
+    return {
+      produtoEstoqueId,
+      quantidade: quantidade.negated(),
+      saldo,
+      tipo: 'REFEICAO',
+      documento: DOCUMENTO,
+      documentoId: servida.id,
+      quando: servida.quando,
+    };
+  });
+  return [entrada, ...saidas];
+}
+
+/** The instant of a local time, 'HH:mm' or 'HH:mm:ss'. The demonstration lies in São Paulo, which has had no summer time since 2019. */
+const emBrasilia = (dia: string, hora: string): Date => new Date(`${dia}T${hora}-03:00`);

@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm';
+import { secretarias } from '../../banco/esquema/acesso.js';
+import { categorias, faixasEtarias } from '../../banco/esquema/convencoes.js';
+import { estoques, unidadeCategorias, unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import type { Transacao } from '../../banco/transacao.js';
+import { porChave } from '../chaves.js';
+import type { CodigoDeFaixa } from '../referencia/listas.js';
+
+/** The municipality exists nowhere; neither do its schools. */
+export const MUNICIPIO = { nome: 'Município de Demonstração', uf: 'SP' } as const;
+
+interface Unidade {
+  nome: string;
+  tipoUnidade: 'ESCOLA' | 'INSTITUICAO';
+  /** Number in the school system; null for what is not a school there. */
+  idIEscolar: number | null;
+  codigoInep: string | null;
+  logradouro: string;
+  bairro: string;
+  faixas: readonly CodigoDeFaixa[];
+  /** What the numbers of its lots begin with. */
+  lotes: string;
+}
+
+export const UNIDADES = {
+  acacias: {
+    nome: 'ESCOLA MUNICIPAL JARDIM DAS ACÁCIAS',
+    tipoUnidade: 'ESCOLA',
+    idIEscolar: 101,
+    codigoInep: '35990101',
+    logradouro: 'RUA DAS ACÁCIAS',
+    bairro: 'JARDIM DAS ACÁCIAS',
+    faixas: ['6-10a', '11-15a'],
+    lotes: 'AC',
+  },
+  valeVerde: {
+    nome: 'ESCOLA MUNICIPAL VALE VERDE',
+    tipoUnidade: 'ESCOLA',
+    idIEscolar: 102,
+    codigoInep: '35990102',
+    logradouro: 'AVENIDA VALE VERDE',
+    bairro: 'VALE VERDE',
+    faixas: ['6-10a'],
+    lotes: 'VV',
+  },
+  girassol: {
+    nome: 'ESCOLA MUNICIPAL DE EDUCAÇÃO INFANTIL GIRASSOL',
+    tipoUnidade: 'ESCOLA',
+    idIEscolar: 103,
+    codigoInep: '35990103',
+    logradouro: 'RUA DO GIRASSOL',
+    bairro: 'CENTRO',
+    faixas: ['4-5a'],
+    lotes: 'GI',
+  },
+  passos: {
+    nome: 'CRECHE MUNICIPAL PEQUENOS PASSOS',
+    tipoUnidade: 'ESCOLA',
+    idIEscolar: 104,
+    codigoInep: '35990104',
+    logradouro: 'TRAVESSA DOS IPÊS',
+    bairro: 'VILA NOVA',
+    faixas: ['7-11m', '1-3a'],
+    lotes: 'PP',
+  },
+  jovens: {
+    nome: 'CENTRO MUNICIPAL DE EDUCAÇÃO DE JOVENS E ADULTOS',
+    tipoUnidade: 'ESCOLA',
+    idIEscolar: 105,
+    codigoInep: '35990105',
+    logradouro: 'PRAÇA DA MATRIZ',
+    bairro: 'CENTRO',
+    faixas: ['19-30a', '31-60a'],
+    lotes: 'JA',
+  },
+  central: {
+    nome: 'COZINHA E ALMOXARIFADO CENTRAL',
+    tipoUnidade: 'INSTITUICAO',
+    idIEscolar: null,
+    codigoInep: null,
+    logradouro: 'RUA DO MERCADO',
+    bairro: 'CENTRO',
+    faixas: [],
+    lotes: 'CE',
+  },
+} as const satisfies Record<string, Unidade>;
+export type SiglaDaUnidade = keyof typeof UNIDADES;
+export const SIGLAS = Object.keys(UNIDADES) as SiglaDaUnidade[];
+
+/** Ids of a unit and of its stock. */
+export interface UnidadeCriada {
+  id: number;
+  estoqueId: number;
+}
+export type UnidadesCriadas = Record<SiglaDaUnidade, UnidadeCriada>;
+
+/** Names the secretariat's municipality and makes its units with their stocks and stages. */
+export async function criarUnidades(tx: Transacao): Promise<UnidadesCriadas> {
+  await tx
+    .update(secretarias)
+    .set({ nome: 'SECRETARIA DE EDUCAÇÃO', municipio: MUNICIPIO.nome, uf: MUNICIPIO.uf })
+    .where(eq(secretarias.id, 1));
+  const gravadas = await tx
+    .insert(unidadesEducacionais)
+    .values(
+      SIGLAS.map((sigla, i) => {
+        const { nome, tipoUnidade, idIEscolar, codigoInep, logradouro, bairro } = UNIDADES[sigla];
+        const telefone = `163399000${i + 1}`;
+        return {
+          nome,
+          tipoUnidade,
+          idIEscolar,
+          codigoInep,
+          logradouro,
+          bairro,
+          telefone,
+          cep: '99990000',
+          cidade: MUNICIPIO.nome.toUpperCase(),
+          numero: String(100 + 10 * i),
+          nomeDoResponsavel: 'DIREÇÃO',
+        };
+      }),
+    )
+    .returning();
+  const unidade = porChave(gravadas, ({ nome }) => nome);
+  const abertos = await tx
+    .insert(estoques)
+    .values(gravadas.map(({ id }) => ({ unidadeEducacionalId: id })))
+    .returning();
+  const estoque = porChave(abertos, ({ unidadeEducacionalId }) => String(unidadeEducacionalId));
+  const categoria = await categoriasPorFaixa(tx);
+  await tx.insert(unidadeCategorias).values(
+    SIGLAS.flatMap((sigla) =>
+      UNIDADES[sigla].faixas.map((faixa) => ({
+        unidadeEducacionalId: unidade(UNIDADES[sigla].nome),
+        categoriaId: categoria(faixa),
+      })),
+    ),
+  );
+  const criada = (sigla: SiglaDaUnidade): UnidadeCriada => {
+    const id = unidade(UNIDADES[sigla].nome);
+    return { id, estoqueId: estoque(String(id)) };
+  };
+  return {
+    acacias: criada('acacias'),
+    valeVerde: criada('valeVerde'),
+    girassol: criada('girassol'),
+    passos: criada('passos'),
+    jovens: criada('jovens'),
+    central: criada('central'),
+  };
+}
+
+/** Id of the stage with an age band ('6-10a'). */
+export async function categoriasPorFaixa(tx: Transacao): Promise<(faixa: CodigoDeFaixa) => number> {
+  const linhas = await tx
+    .select({ id: categorias.id, codigo: faixasEtarias.codigo })
+    .from(categorias)
+    .innerJoin(faixasEtarias, eq(faixasEtarias.id, categorias.faixaEtariaId));
+  return porChave(linhas, ({ codigo }) => codigo);
+}

@@ -1,0 +1,10 @@
+/** Addresses of the outside services; null puts the embedded stand-in in a service's place. */
+export interface EnderecosExternos {
+  /** Postal codes: `{cep}/{8 digits}/json/`. */
+  cep: string | null;
+  /** Presentation service: the list of cities itself. */
+  cidades: string | null;
+  gestaoEscolar: string | null;
+  /** School system: the list of units itself. */
+  sistemaEscolar: string | null;
+}

@@ -1,0 +1,87 @@
+import sharp, { type Metadata } from 'sharp';
+import { LIMITES } from '@merenda/shared/contratos';
+import { FilaLimitada } from './fila-limitada.js';
+import { invalido } from './recusas.js';
+
+/** Longest side of a stored picture, in pixels: an invoice stays legible, a photo light. */
+const LADO_MAXIMO = 2_000;
+/**
+ * What a picture may take in memory once it is decoded: 33 megapixels of 8 bits in three colours, more than the phones that are in use take.
+ * A PNG of half a megabyte can unfold to gigabytes, and an interlaced one is held whole.
+ */
+const DECODIFICADA_MAXIMA_MB = 100;
+const MB = 1_000_000;
+const QUALIDADE = 82;
+const FORMATOS = new Set(['jpeg', 'png']);
+const NAO_E_IMAGEM = 'O arquivo não é uma imagem .jpg, .jpeg ou .png.';
+
+/** Body of a request that carries a picture: base64 makes four characters of three bytes. */
+export const CORPO_COM_IMAGEM = Math.ceil((LIMITES.imagemBytes * 4) / 3) + 1_024;
+
+// Each picture is decoded once: what sharp would keep of it serves nobody.
+sharp.cache(false);
+
+/** One picture is in memory at a time; those that wait hold their bytes. */
+const fila = new FilaLimitada({
+  aoMesmoTempo: 1,
+  esperas: 8,
+  lotada: 'Muitas imagens estão sendo enviadas ao mesmo tempo. Aguarde alguns segundos e tente novamente.',
+});
+
+/**
+ * Takes a picture as a data URL (or bare base64) and answers a JPEG data URL made anew from its pixels: upright, at most `lado` pixels on its longest
+ * side, without metadata. What the picture is, is read from its bytes, not from what it says of itself. Throws 422 at `campo`, 503 when too many wait.
+ */
+export async function reencodificarImagem(
+  dataUrl: string,
+  { campo = 'imagem', lado = LADO_MAXIMO } = {},
+): Promise<string> {
+  const base64 = /^(?:data:[\w.+/-]*;base64,)?([A-Za-z0-9+/\s]+=*\s*)$/.exec(dataUrl)?.[1];
+  if (!base64)
+    throw invalido([{ campo, mensagem: 'A imagem não pôde ser lida. Envie um arquivo .jpg, .jpeg ou .png.' }]);
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length > LIMITES.imagemBytes)
+    throw invalido([{ campo, mensagem: `A imagem deve ter no máximo ${LIMITES.imagemBytes / 1024 / 1024} MB.` }]);
+  return fila.executar(async () => {
+    const cabecalho = await lerCabecalho(bytes);
+    if (!cabecalho) throw invalido([{ campo, mensagem: NAO_E_IMAGEM }]);
+    const recusa = recusaTamanho(cabecalho);
+    if (recusa) throw invalido([{ campo, mensagem: recusa }]);
+    const jpeg = await converter(bytes, lado);
+    if (!jpeg) throw invalido([{ campo, mensagem: NAO_E_IMAGEM }]);
+    return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+  });
+}
+
+/** Size and format as the header says, which nothing can be decoded beyond; null for what is no picture of an accepted format. Decodes nothing. */
+async function lerCabecalho(bytes: Buffer): Promise<Metadata | null> {
+  try {
+    const cabecalho = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return FORMATOS.has(cabecalho.format) ? cabecalho : null;
+  } catch {
+    // sharp has no error of its own for bytes that it cannot read: to the user each is the same refusal.
+    return null;
+  }
+}
+
+/** Why the picture takes too much memory once it is decoded; null when it does not. */
+function recusaTamanho({ width, height, channels, depth }: Metadata): string | null {
+  const decodificada = width * height * channels * (depth === 'uchar' ? 1 : 2);
+  if (decodificada <= DECODIFICADA_MAXIMA_MB * MB) return null;
+  const ocupa = Math.ceil(decodificada / MB).toLocaleString('pt-BR');
+  return `A imagem tem ${width} × ${height} pontos e ocupa ${ocupa} MB depois de aberta; o máximo é ${DECODIFICADA_MAXIMA_MB} MB. Envie uma de resolução menor.`;
+}
+
+/** Null when the picture is broken. */
+async function converter(bytes: Buffer, lado: number): Promise<Buffer | null> {
+  try {
+    return await sharp(bytes, { failOn: 'error' })
+      .rotate()
+      .resize(lado, lado, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: QUALIDADE, mozjpeg: true })
+      .toBuffer();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,25 @@
+import { Cidade } from '@merenda/shared/contratos';
+import { z } from 'zod';
+import type { Rotas } from '../recursos/rotas.js';
+import { cidadesSimuladas } from './cidades.js';
+
+/** The stand-in under an address, in the shape of the real service. */
+const simulador: Rotas = async (app) => {
+  app.get(
+    '/externo/apresentacao/cidades',
+    {
+      config: { permissao: 'PUBLICA' },
+      schema: {
+        tags: ['Simuladores'],
+        summary: 'Simulador do serviço de apresentação: uma cidade inventada',
+        response: { 200: z.array(Cidade) },
+      },
+    },
+    async (_req, res) => {
+      res.header('x-simulador', 'apresentacao; dados inventados');
+      return cidadesSimuladas();
+    },
+  );
+};
+
+export default simulador;

@@ -1,0 +1,25 @@
+import { UnidadeDoSistemaEscolar } from '@merenda/shared/contratos';
+import { z } from 'zod';
+import type { Rotas } from '../recursos/rotas.js';
+import { sistemaEscolarSimulado } from './escolas.js';
+
+/** The stand-in under an address, in the shape of the real service. */
+const simulador: Rotas = async (app) => {
+  app.get(
+    '/externo/sistema-escolar/unidades',
+    {
+      config: { permissao: 'PUBLICA' },
+      schema: {
+        tags: ['Simuladores'],
+        summary: 'Simulador do sistema escolar: escolas inventadas',
+        response: { 200: z.array(UnidadeDoSistemaEscolar) },
+      },
+    },
+    async (_req, res) => {
+      res.header('x-simulador', 'sistema-escolar; dados inventados');
+      return sistemaEscolarSimulado();
+    },
+  );
+};
+
+export default simulador;
