@@ -75,16 +75,33 @@ it.each([
 it('is exact where portions do not divide: 1000 g for 3 portions make 1000 g for 3 students', () => {
   const { total } = calcularExecucao([uso(1000, 3)], { unidadePre: 'G', alunos: 3, acrescimo: 0 });
   expect(arredondarQuantidade(total, 'BAIXO').toString()).toBe('1');
-  const emPartes = calcularExecucao([uso(1000, 3), uso(1000, 3), uso(1000, 3)], {
-    unidadePre: 'G',
-    alunos: 1,
-    acrescimo: 0,
-  });
-  expect(arredondarQuantidade(emPartes.total, 'BAIXO').toString()).toBe('1');
-  expect(arredondarQuantidade(emPartes.total, 'CIMA').toString()).toBe('1');
 });
 
-it('adds uses told in different units of one dimension', () => {
+it('adds thirds to a whole, in every quantity that it returns', () => {
+  // 1000 g gross (500 g net) for 3 portions, three times, for one student.
+  const terco = uso(500, 3, 'G', 1000);
+  const quantidades = calcularExecucao([terco, terco, terco], { unidadePre: 'G', alunos: 1, acrescimo: 0 });
+  const { porAluno, porAlunoLiquido, total, totalComAcrescimo } = quantidades;
+  expect([porAluno, porAlunoLiquido, total, totalComAcrescimo].map(String)).toEqual(['1000', '500', '1', '1']);
+});
+
+// 100 g ÷ 3 × 20 is 666.66… g; with 50% more exactly 1 kg. 100 g ÷ 3 × 10 is 333.33… g; with 200% more exactly 1 kg.
+it.each([
+  [20, 50],
+  [10, 200],
+])('100 g for 3 portions, %d students and %d%% more is 1 kg, up and down', (alunos, acrescimo) => {
+  const { totalComAcrescimo } = calcularExecucao([uso(100, 3)], { unidadePre: 'G', alunos, acrescimo });
+  expect(totalComAcrescimo.toString()).toBe('1');
+  expect(arredondarQuantidade(totalComAcrescimo, 'CIMA').toString()).toBe('1');
+  expect(arredondarQuantidade(totalComAcrescimo, 'BAIXO').toString()).toBe('1');
+});
+
+it('ignores the residue of a division, beyond the fortieth digit', () => {
+  expect(arredondarQuantidade(`1.${'0'.repeat(49)}1`, 'CIMA').toString()).toBe('1');
+  expect(arredondarQuantidade(`0.${'9'.repeat(50)}`, 'BAIXO').toString()).toBe('1');
+});
+
+it('adds uses in different units of one dimension', () => {
   const { porAluno, total } = calcularExecucao([uso('0.1', 2, 'KG'), uso(25, 1)], {
     unidadePre: 'G',
     alunos: 40,

@@ -30,7 +30,7 @@ export interface QuantidadesDaExecucao {
 /**
  * What a meal takes of one food from the stock (specification 3, section 5): per-student quantity × students, plus that × percent ÷ 100. The quantity is
  * the gross weight (specification 4, 4.1).
- * `usos` are its uses in the preparations of the dish, told in `unidadePre`. Multiplies before it divides, so that 100 g for 3 portions makes exactly
+ * `usos` are its uses in the preparations of the dish; they are converted to `unidadePre`. Multiplies before it divides, so that 100 g for 3 portions makes exactly
  * 100 g for 3 students. Throws `RegraViolada` between dimensions.
  */
 export function calcularExecucao(
@@ -42,14 +42,14 @@ export function calcularExecucao(
     somar(
       usos.map((uso) => converter(quantidadeDe(uso), uso.unidadeMedida, unidadePre).times(pessoas).div(uso.porcoes)),
     );
-  const total = semResiduo(converter(para(alunos, quantidadeBruta), unidadePre, unidadePos));
-  const totalComAcrescimo = total.plus(total.times(acrescimo).div(100));
+  const exato = converter(para(alunos, quantidadeBruta), unidadePre, unidadePos);
   return {
     porAluno: semResiduo(para(1, quantidadeBruta)),
     porAlunoLiquido: semResiduo(para(1, ({ quantidade }) => quantidade)),
     unidadePre,
-    total,
-    totalComAcrescimo,
+    total: semResiduo(exato),
+    // From the exact total: an increase of 200% would multiply what `semResiduo` cut off, and 1 kg would become 0.999… kg.
+    totalComAcrescimo: semResiduo(exato.times(decimal(acrescimo).plus(100)).div(100)),
     unidadePos,
   };
 }
