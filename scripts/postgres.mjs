@@ -14,7 +14,7 @@ const SUPPORTED = 15;
  * The folder of a PostgreSQL server's programs: PG_BIN, or the newest that is installed; installs one where there is none.
  * @returns {string}
  */
-export function ensurePostgres(relatar = console.log) {
+function ensurePostgres(relatar = console.log) {
   const found = process.env.PG_BIN ?? newest();
   if (found) return found;
   installFromDistribution('postgresql', relatar);

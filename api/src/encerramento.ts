@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** How long the process may take to end after it receives the signal to stop. */
-export const PRAZO_MS = 10_000;
+const PRAZO_MS = 10_000;
 /** What of it is kept for closing the database, after the connections that are still open were cut. */
 const RESERVA_MS = 2_000;
 

@@ -1,7 +1,7 @@
 import { url } from './browser.js';
 import { SENHA } from './login.js';
 
-export interface EstoqueDoUsuario {
+interface EstoqueDoUsuario {
   id: number;
   unidadeEducacional: { id: number; nome: string };
 }

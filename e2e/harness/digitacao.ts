@@ -11,7 +11,7 @@ export async function digitar(campo: Locator, texto: string): Promise<void> {
 }
 
 /** The same from the clipboard. */
-export async function colar(campo: Locator, texto: string): Promise<void> {
+async function colar(campo: Locator, texto: string): Promise<void> {
   await campo.page().evaluate((copiado) => navigator.clipboard.writeText(copiado), texto);
   await esvaziar(campo);
   await campo.page().keyboard.press('Control+V');

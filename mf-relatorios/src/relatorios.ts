@@ -18,7 +18,7 @@ import { produtosRefeicao } from './refeicoes/produtos-refeicao.js';
 import { refeicao } from './refeicoes/refeicao.js';
 
 /** What the address says after the report's key. */
-export interface Pedido {
+interface Pedido {
   id: string | undefined;
   segundo: string | undefined;
   busca: URLSearchParams;

@@ -73,7 +73,7 @@ export async function readManifest(folder) {
   return manifest;
 }
 
-export const asText = (value) => `${JSON.stringify(value, null, 2)}\n`;
+const asText = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 async function readJson(file) {
   const text = await fs

@@ -12,7 +12,7 @@ export interface TurmaDoDia {
 }
 
 /** Who was expected at a meal and who came into the dining hall. The ids are the service's own and stay on the server. */
-export interface Presencas {
+interface Presencas {
   alunosParaRefeicao: AlunoDoServico[];
   entradaRefeitorio: AlunoDoServico[];
 }

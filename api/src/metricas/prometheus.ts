@@ -2,7 +2,7 @@
 export type Rotulos = Record<string, string>;
 
 /** Something that is printed in Prometheus' text format. */
-export interface Metrica {
+interface Metrica {
   texto(): string;
 }
 

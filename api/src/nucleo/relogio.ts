@@ -30,7 +30,7 @@ export function hoje(): string {
 }
 
 /** The municipality's day of an instant, as `YYYY-MM-DD`. */
-export function dataLocal(instante: Date): string {
+function dataLocal(instante: Date): string {
   return dataNoFuso(instante, relogio.fuso);
 }
 

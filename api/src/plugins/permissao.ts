@@ -5,12 +5,12 @@ import { invalido, naoAutenticado, proibido } from '../nucleo/recusas.js';
 import { exigirEstoque, exigirUnidadeEducacional } from '../recursos/unidades-do-usuario.js';
 
 /** Who may call a route: holders of a permission or of one of several, anybody with a session, or anybody. */
-export type Acesso = Permissao | readonly Permissao[] | 'LOGADO' | 'PUBLICA';
+type Acesso = Permissao | readonly Permissao[] | 'LOGADO' | 'PUBLICA';
 
 type Caminho = `params.${string}` | `query.${string}` | `body.${string}`;
 
 /** Where a request names the stock, or the educational unit, that must be one of the user's. */
-export type EscopoUnidade = { estoque: Caminho } | { unidade: Caminho };
+type EscopoUnidade = { estoque: Caminho } | { unidade: Caminho };
 
 /** A route as it declared itself; the permission tests are generated from these. */
 export interface RotaDeclarada {

@@ -1,5 +1,4 @@
-import { simularApi } from '@merenda/shared/testing';
-import { prepararRelatorio } from '@merenda/shared/ui';
+import { prepararRelatorio, simularApi } from '@merenda/shared/testing';
 import { UNIDADE } from '../teste/fatos.js';
 import { ler, pedir } from '../teste/ler.js';
 

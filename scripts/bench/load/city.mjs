@@ -54,7 +54,7 @@ export async function inCity(database, work, settings = {}) {
 }
 
 /** @type {Record<string, string>} */
-export const NAMES = { embutido: 'embedded database', postgres: 'PostgreSQL' };
+const NAMES = { embutido: 'embedded database', postgres: 'PostgreSQL' };
 
 /** The value below which the given part of the times lies. */
 export function percentile(times, part) {

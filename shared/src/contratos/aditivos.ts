@@ -18,7 +18,7 @@ import {
 } from './primitivos.js';
 
 /** An item that a VALOR addendum adds to: the product of one of the acquisition's proposals. Price and value that are sent must be the contract's. */
-export const ItemAditivadoNovo = z.object({
+const ItemAditivadoNovo = z.object({
   produto: Ref,
   propostaVencedora: Ref,
   descricao: opcional(textoLongo(LIMITES.descricao)),
@@ -26,7 +26,6 @@ export const ItemAditivadoNovo = z.object({
   precoUnidade: Dinheiro.nullish(),
   valorItem: Dinheiro.nullish(),
 });
-export type ItemAditivadoNovo = z.infer<typeof ItemAditivadoNovo>;
 
 const campos = z.object({
   aditivoTipo: opcao(TIPOS_ADITIVO),

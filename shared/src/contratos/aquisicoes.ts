@@ -45,7 +45,7 @@ export const FornecedorCitado = z.object({
 export type FornecedorCitado = z.infer<typeof FornecedorCitado>;
 
 /** An item of a winning proposal. A `valorItem` that is sent must be what the server computes (quantity × price, half up to cents). */
-export const ItemPropostaNovo = z.object({
+const ItemPropostaNovo = z.object({
   produto: Ref,
   descricao: opcional(textoLongo(LIMITES.descricao)),
   quantidade: QuantidadePositiva,
@@ -54,7 +54,6 @@ export const ItemPropostaNovo = z.object({
   precoUnidade: DinheiroPositivo,
   valorItem: Dinheiro.nullish(),
 });
-export type ItemPropostaNovo = z.infer<typeof ItemPropostaNovo>;
 
 /** A winning proposal. A `valor` that is sent must be the sum of its items. */
 export const PropostaNova = z.object({
@@ -116,7 +115,7 @@ export type AquisicaoNova = z.infer<typeof AquisicaoNova>;
 export const AquisicaoEdicao = campos.extend({ versao: VersaoLida }).superRefine(conferirCabecalho);
 export type AquisicaoEdicao = DaTela<z.infer<typeof AquisicaoEdicao>>;
 
-export const ItemProposta = z.object({
+const ItemProposta = z.object({
   id: Id,
   produto: ProdutoCitado,
   descricao: z.string().nullable(),
@@ -125,7 +124,6 @@ export const ItemProposta = z.object({
   precoUnidade: z.number(),
   valorItem: z.number(),
 });
-export type ItemProposta = z.infer<typeof ItemProposta>;
 
 export const PropostaVencedora = z.object({
   id: Id,

@@ -63,12 +63,11 @@ export const ResultadoDaImportacao = z.object({
 export type ResultadoDaImportacao = z.infer<typeof ResultadoDaImportacao>;
 
 /** One field of a known unit that the school system tells otherwise. */
-export const MudancaDaUnidade = z.object({
+const MudancaDaUnidade = z.object({
   campo: z.enum(CAMPOS_IMPORTADOS),
   de: z.string().nullable(),
   para: z.string(),
 });
-export type MudancaDaUnidade = z.infer<typeof MudancaDaUnidade>;
 
 /** What an import would do with one unit, before anything is written. */
 export const UnidadeConferida = z.object({

@@ -7,7 +7,6 @@ import {
   formatarDataHora,
   lerData,
   lerDataDDMMYYYY,
-  mascararData,
 } from './datas.js';
 
 const dia = fc
@@ -55,10 +54,4 @@ it('makes the clock of a zone once, however many instants it is asked for', () =
   );
   expect(feitos).toHaveBeenCalledTimes(1);
   feitos.mockRestore();
-});
-
-it('masks a date as it is typed', () => {
-  expect(mascararData('3')).toBe('3');
-  expect(mascararData('3112')).toBe('31/12');
-  expect(mascararData('311220269')).toBe('31/12/2026');
 });

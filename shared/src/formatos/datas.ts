@@ -1,5 +1,3 @@
-import { aplicarMascara, soDigitos } from './digitos.js';
-
 /**
  * Dates are dates, never instants: 'YYYY-MM-DD' inside, 'DD/MM/YYYY' before people. Nothing here asks a clock or a time zone,
  * except `formatarDataHora` and `dataNoFuso`, which are told theirs.
@@ -75,6 +73,3 @@ export function formatarDataHora(instante: Date, fuso: string): string {
   const { dia, hora } = noFuso(instante, fuso);
   return `${dia} ${hora}`;
 }
-
-/** A date as it is typed: 99/99/9999. */
-export const mascararData = (texto: string): string => aplicarMascara(soDigitos(texto).slice(0, 8), '99/99/9999');

@@ -1,6 +1,6 @@
 import Decimal from 'decimal.js';
 import { formatarMoeda, formatarNutriente, formatarPercentual, formatarQuantidade, semMilhares } from './numeros.js';
-import { chaveCidade, compararTextos, paraBusca } from './textos.js';
+import { compararTextos, paraBusca } from './textos.js';
 
 it.each([
   [1234.5, 'R$ 1.234,50'],
@@ -37,5 +37,4 @@ it('searches without accents and sorts with them', () => {
     'ovo 10',
     'Zinco',
   ]);
-  expect(chaveCidade('São_João del Rei')).toBe('saojoaodelrei');
 });

@@ -14,7 +14,7 @@ export interface LinhaDisponivel {
 }
 
 /** `quantidade` packages leave the line; always above zero, at most 3 decimals. */
-export interface Retirada {
+interface Retirada {
   linhaId: number;
   quantidade: Decimal;
 }

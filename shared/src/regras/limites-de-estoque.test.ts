@@ -1,12 +1,4 @@
-import {
-  recusaBalanco,
-  recusaKit,
-  recusaMovimentacao,
-  recusaPerda,
-  recusaQuantidadeRecebida,
-  recusaQuantidadeSolicitada,
-  recusaSaida,
-} from './limites-de-estoque.js';
+import { recusaKit, recusaMovimentacao, recusaPerda, recusaSaida } from './limites-de-estoque.js';
 
 it.each([
   ['1', '30.000', null],
@@ -19,11 +11,6 @@ it.each([
   ['1', '0.500', 'A quantidade passa do saldo do lote (0,5).'],
   ['1', '0.000', 'Não há saldo para dar saída.'],
 ])('exit of %s from %s: %s', (quantidade, saldo, recusa) => expect(recusaSaida(quantidade, saldo)).toBe(recusa));
-
-it('counts a balance from zero up', () => {
-  expect(recusaBalanco(0)).toBeNull();
-  expect(recusaBalanco('-0.001')).toBe('A quantidade não pode ser negativa.');
-});
 
 it('moves more than nothing and not more than was selected', () => {
   expect(recusaMovimentacao('0.001', 5)).toBeNull();
@@ -45,15 +32,4 @@ it('gives all students of a class their kit within the stock', () => {
   expect(recusaKit(2, 59, 30)).toBe('A quantidade passa do estoque do produto (59).');
   expect(recusaKit('0.1', '3', 30)).toBeNull(); // 0.1 × 30 is 3, not 3.0000000000000004
   expect(recusaKit(0, 5)).toBe('A quantidade deve ser maior que zero.');
-});
-
-it('requests and receives within what is left', () => {
-  expect(recusaQuantidadeSolicitada('110.5', '110.500')).toBeNull();
-  expect(recusaQuantidadeSolicitada('110.501', '110.500')).toBe(
-    'A quantidade passa da disponível para o item (110,5).',
-  );
-  expect(recusaQuantidadeSolicitada(0, 1)).toBe('A quantidade deve ser maior que zero.');
-  expect(recusaQuantidadeRecebida(0, 1)).toBeNull();
-  expect(recusaQuantidadeRecebida(2, 1)).toBe('A quantidade passa da que falta receber (1).');
-  expect(recusaQuantidadeRecebida(-1, 1)).toBe('A quantidade não pode ser negativa.');
 });

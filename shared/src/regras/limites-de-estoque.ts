@@ -20,10 +20,6 @@ export function recusaSaida(quantidade: Numerico, saldo: Numerico): Recusa {
   return acima(quantidade, saldo, 'do saldo do lote');
 }
 
-/** Balance: what was counted is not below zero. */
-export const recusaBalanco = (novaQuantidade: Numerico): Recusa =>
-  decimal(novaQuantidade).lt(0) ? 'A quantidade não pode ser negativa.' : null;
-
 /** Movement: above zero, and not above what was selected of the line. */
 export function recusaMovimentacao(quantidade: Numerico, selecionada: Numerico): Recusa {
   if (decimal(quantidade).lte(0)) return 'A quantidade deve ser maior que zero.';
@@ -40,16 +36,4 @@ export function recusaPerda(perdida: Numerico, enviada: Numerico): Recusa {
 export function recusaKit(quantidade: Numerico, saldo: Numerico, alunos = 1): Recusa {
   if (decimal(quantidade).lte(0)) return 'A quantidade deve ser maior que zero.';
   return acima(decimal(quantidade).times(alunos), saldo, 'do estoque do produto');
-}
-
-/** Purchase request: above zero, and not above what is available of the supplier's item. */
-export function recusaQuantidadeSolicitada(quantidade: Numerico, disponivel: Numerico): Recusa {
-  if (decimal(quantidade).lte(0)) return 'A quantidade deve ser maior que zero.';
-  return acima(quantidade, disponivel, 'da disponível para o item');
-}
-
-/** Receipt: not negative, and not above what is still to come of the requested quantity. */
-export function recusaQuantidadeRecebida(quantidade: Numerico, pendente: Numerico): Recusa {
-  if (decimal(quantidade).lt(0)) return 'A quantidade não pode ser negativa.';
-  return acima(quantidade, pendente, 'da que falta receber');
 }

@@ -7,12 +7,6 @@ export const LINHAS_DE_PRATOS: Record<ModalidadeEscolar, { inicial: number; mini
   INTEGRAL: { inicial: 3, minimo: 3, maximo: 10 },
 };
 
-export const podeAcrescentarPrato = (modalidade: ModalidadeEscolar, linhas: number): boolean =>
-  linhas < LINHAS_DE_PRATOS[modalidade].maximo;
-
-export const podeRemoverPrato = (modalidade: ModalidadeEscolar, linhas: number): boolean =>
-  linhas > LINHAS_DE_PRATOS[modalidade].minimo;
-
 /** Null when a menu of the modality may have as many rows, otherwise the sentence that says how many. */
 export function recusaQuantidadeDePratos(modalidade: ModalidadeEscolar, linhas: number): string | null {
   const { minimo, maximo } = LINHAS_DE_PRATOS[modalidade];

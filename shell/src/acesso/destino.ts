@@ -8,7 +8,7 @@ export function guardarDestino(): void {
 }
 
 /** After 'Sair' the next user starts at home. */
-export function esquecerDestino(): void {
+function esquecerDestino(): void {
   sessionStorage.removeItem(CHAVE);
 }
 

@@ -7,7 +7,7 @@ export interface FederacaoEmUso {
   novas: VersaoNova[];
 }
 
-export interface VersaoNova {
+interface VersaoNova {
   /** An area's, or 'shell'. */
   id: string;
   /** Null: the area was taken away. */

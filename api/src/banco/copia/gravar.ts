@@ -15,12 +15,6 @@ export interface Cabecalho {
   criadaEm: string;
 }
 
-/** Some rows of a table, as PostgreSQL itself writes them in JSON. */
-export interface Trecho {
-  tabela: string;
-  linhas: unknown[];
-}
-
 /** Last line of a copy; one without it was cut short. */
 export interface Fim {
   fim: { sequencias: Sequencia[]; resumos: Record<string, Resumo> };
@@ -29,8 +23,9 @@ export interface Fim {
 const LINHAS_POR_TRECHO = 200;
 
 /**
- * Copies a whole database as lines of JSON, all as of one instant, whoever writes meanwhile. Each line goes to `escrever`, which may take its time.
- * Answers how many rows each table has. Throws when the database has no tables.
+ * Copies a whole database as lines of JSON, all as of one instant, even while others write. Each line goes to `escrever`, which may take its time:
+ * a `Cabecalho`, then `{ tabela, linhas }` with some rows of a table as PostgreSQL writes them in JSON, then `Fim`.
+ * Returns how many rows each table has. Throws when the database has no tables.
  */
 export async function gravarCopia(
   { semPrazo }: Pick<Conexao, 'semPrazo'>,

@@ -8,7 +8,20 @@ import { emTransacao } from '../../banco/transacao.js';
 import { INVARIANTES } from '../../recursos/invariantes.js';
 import { bancoSemTabelas } from '../../teste/banco.js';
 import { semear } from '../semear.js';
-import { criarCidade, VILA } from './criar.js';
+import { criarCidade } from './criar.js';
+
+/** A small town with 60 days of history. */
+const VILA = {
+  unidades: 3,
+  usuarios: 4,
+  produtos: 30,
+  dias: 60,
+  lotesPorUnidade: 20,
+  refeicoesPorUnidade: 25,
+  solicitacoes: 12,
+  movimentacoes: 6,
+  auditoria: 50,
+};
 
 let conexao: Conexao;
 beforeAll(async () => {

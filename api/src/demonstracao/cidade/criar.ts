@@ -34,20 +34,7 @@ export const CIDADE: Tamanho = {
   auditoria: 100_000,
 };
 
-/** A town of a week, for tests. */
-export const VILA: Tamanho = {
-  unidades: 3,
-  usuarios: 4,
-  produtos: 30,
-  dias: 60,
-  lotesPorUnidade: 20,
-  refeicoesPorUnidade: 25,
-  solicitacoes: 12,
-  movimentacoes: 6,
-  auditoria: 50,
-};
-
-/** What the parts of the city are told from. */
+/** Input of every part of the city. */
 export interface Plano extends Tamanho {
   /** The same number makes the same city. */
   semente: number;

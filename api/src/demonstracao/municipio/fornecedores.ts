@@ -6,7 +6,7 @@ import { MUNICIPIO } from './unidades.js';
 const ENDERECO = { cep: '99990000', numero: '500', municipio: MUNICIPIO.nome.toUpperCase(), uf: MUNICIPIO.uf };
 
 /** Suppliers that exist nowhere: numbers with right check digits, made of repeated digits or known from published examples. */
-export const FORNECEDORES = [
+const FORNECEDORES = [
   {
     ...ENDERECO,
     fornecedorTipo: 'JURIDICO',

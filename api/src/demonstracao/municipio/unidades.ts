@@ -88,7 +88,7 @@ export type SiglaDaUnidade = keyof typeof UNIDADES;
 export const SIGLAS = Object.keys(UNIDADES) as SiglaDaUnidade[];
 
 /** Ids of a unit and of its stock. */
-export interface UnidadeCriada {
+interface UnidadeCriada {
   id: number;
   estoqueId: number;
 }

@@ -7,9 +7,9 @@ import { invalido } from '../../nucleo/recusas.js';
 import { dataHoraBR, fuso } from '../../nucleo/relogio.js';
 import { nomeDoAutor } from '../estoques/autores.js';
 
-export const POR_PAGINA = 20;
+const POR_PAGINA = 20;
 /** Lines of one export: what a spreadsheet still opens. */
-export const EXPORTADAS = 20_000;
+const EXPORTADAS = 20_000;
 
 /** One page of the lines that are wanted, newest first. Throws 422 when the period ends before it begins. */
 export async function paginaDaAuditoria(

@@ -56,7 +56,7 @@ export async function travarRefeicao(tx: Transacao, usuario: UsuarioDaSessao, id
 }
 
 /** The foods of a meal by the order in which they were registered. */
-export async function listarRegistros(banco: Banco | Transacao, refeicaoId: number): Promise<RegistroDeAlimento[]> {
+async function listarRegistros(banco: Banco | Transacao, refeicaoId: number): Promise<RegistroDeAlimento[]> {
   const linhas = await banco
     .select({
       alimento: { id: alimentos.id, nome: alimentos.nome },

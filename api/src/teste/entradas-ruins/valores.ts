@@ -90,7 +90,7 @@ export const TEXTOS_RUINS = fc.oneof(
 );
 
 /** Numbers at and beyond every edge. */
-export const NUMEROS_RUINS = fc.oneof(
+const NUMEROS_RUINS = fc.oneof(
   fc.constantFrom(
     0,
     -0,

@@ -8,8 +8,7 @@ export const ROTULOS_STATUS_MOVIMENTACAO: Record<StatusMovimentacao, string> = {
 };
 
 /** Which end of a movement a stock is. */
-export const PONTAS_MOVIMENTACAO = ['ORIGEM', 'DESTINO'] as const;
-export type PontaMovimentacao = (typeof PONTAS_MOVIMENTACAO)[number];
+export type PontaMovimentacao = 'ORIGEM' | 'DESTINO';
 
 export const ROTULOS_PONTA_MOVIMENTACAO: Record<PontaMovimentacao, string> = {
   ORIGEM: 'Origem',

@@ -36,7 +36,6 @@ export const UFS = [
   'SE',
   'TO',
 ] as const;
-export type Uf = (typeof UFS)[number];
 
 /** What an import from the school system may write of a unit that is here already. */
 export const CAMPOS_IMPORTADOS = [
@@ -68,4 +67,3 @@ export const ROTULOS_CAMPO_IMPORTADO: Record<CampoImportado, string> = {
 
 /** What an import would do with a unit. */
 export const SITUACOES_DA_IMPORTACAO = ['NOVA', 'ALTERADA', 'IGUAL', 'RECUSADA'] as const;
-export type SituacaoDaImportacao = (typeof SITUACOES_DA_IMPORTACAO)[number];

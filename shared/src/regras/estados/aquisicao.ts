@@ -1,9 +1,4 @@
-import {
-  ROTULO_AQUISICAO_VENCIDA,
-  ROTULOS_STATUS_AQUISICAO,
-  STATUS_AQUISICAO,
-  type StatusAquisicao,
-} from '../../contratos/enums/aquisicoes.js';
+import { ROTULOS_STATUS_AQUISICAO, STATUS_AQUISICAO, type StatusAquisicao } from '../../contratos/enums/aquisicoes.js';
 import { formatarData } from '../../formatos/datas.js';
 import { formatarMoeda } from '../../formatos/numeros.js';
 import { decimal, type Numerico } from '../decimal.js';
@@ -29,12 +24,8 @@ interface Situacao {
 }
 
 /** VIGENTE, and its validity is past: takes no new request. */
-export const aquisicaoVencida = ({ status, vigencia }: Situacao, hoje: string): boolean =>
+const aquisicaoVencida = ({ status, vigencia }: Situacao, hoje: string): boolean =>
   status === 'VIGENTE' && vigencia < hoje;
-
-/** What people read in the column 'Status'. */
-export const rotuloAquisicao = (situacao: Situacao, hoje: string): string =>
-  aquisicaoVencida(situacao, hoje) ? ROTULO_AQUISICAO_VENCIDA : ROTULOS_STATUS_AQUISICAO[situacao.status];
 
 /** Homologation asks for a PENDENTE acquisition whose partial value equals the total and whose validity is not past. */
 export function recusaHomologacao(

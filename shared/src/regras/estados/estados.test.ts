@@ -1,13 +1,7 @@
 import { STATUS_AQUISICAO, type StatusAquisicao } from '../../contratos/enums/aquisicoes.js';
 import { STATUS_MOVIMENTACAO } from '../../contratos/enums/movimentacoes.js';
 import { STATUS_COMPRA } from '../../contratos/enums/solicitacoes.js';
-import {
-  aquisicaoVencida,
-  MAQUINA_AQUISICAO,
-  recusaHomologacao,
-  recusaNovaSolicitacao,
-  rotuloAquisicao,
-} from './aquisicao.js';
+import { MAQUINA_AQUISICAO, recusaHomologacao, recusaNovaSolicitacao } from './aquisicao.js';
 import { MAQUINA_MOVIMENTACAO, recusaReceberMovimentacao } from './movimentacao.js';
 import { estadoDaRefeicao, MAQUINA_REFEICAO } from './refeicao.js';
 import { MAQUINA_SOLICITACAO, recusaVerRecebidos, statusAposEstorno, statusAposRecebimento } from './solicitacao.js';
@@ -60,11 +54,7 @@ describe('acquisition', () => {
     );
   });
 
-  it('is shown as Vencida after its last day, and takes no request then', () => {
-    expect(rotuloAquisicao(aquisicao('VIGENTE', HOJE), HOJE)).toBe('Vigente');
-    expect(rotuloAquisicao(aquisicao('VIGENTE', '2026-03-09'), HOJE)).toBe('Vencida');
-    expect(rotuloAquisicao(aquisicao('CANCELADA', '2026-03-09'), HOJE)).toBe('Cancelada');
-    expect(aquisicaoVencida(aquisicao('PENDENTE', '2026-03-09'), HOJE)).toBe(false);
+  it('takes no request after its last day', () => {
     expect(recusaNovaSolicitacao(aquisicao('VIGENTE', HOJE), HOJE)).toBeNull();
     expect(recusaNovaSolicitacao(aquisicao('VIGENTE', '2026-03-09'), HOJE)).toBe(
       'Não é possível solicitar compras desta aquisição: a vigência terminou em 09/03/2026.',

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SelectOpcoes, type SelectOpcoesProps } from './SelectOpcoes.js';
 
 /** Shown in place of a description while its list is loading or failed: a code means nothing to users. */
-export const SEM_DESCRICAO = '…';
+const SEM_DESCRICAO = '…';
 
 /** What people read for a code of a list that was read; `SEM_DESCRICAO` without the list, the code itself only where the list lacks it. */
 export function descricaoDe(lista: readonly Convencao[] | undefined, codigo: string): string {

@@ -14,7 +14,7 @@ export interface Comparavel {
   lista?: ListaDeLinhas;
 }
 
-export interface ListaDeLinhas {
+interface ListaDeLinhas {
   caminho: Caminho;
   rotuloLinha: string;
 }

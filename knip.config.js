@@ -1,0 +1,94 @@
+import federation from '@merenda/shared/federation';
+
+const TESTS = '**/*.test.{ts,tsx}';
+const TEST_DATA = '**/teste/**';
+
+/** The second run of `npm run unused`: only what is marked with `!` counts, so an export that only tests import is unused too. */
+const production = process.argv.includes('--production');
+
+/** The build of an area reads the version of every singleton from its package.json, so an area declares also those that it does not import. */
+const singletons = federation.SINGLETONS.filter((name) => !name.endsWith('/'));
+
+/** Pinned for issue 16. Remove each name in the commit that starts to use it. */
+const COMING = [
+  '@axe-core/playwright',
+  '@playwright/test',
+  '@secretlint/secretlint-rule-preset-recommend',
+  'esbuild',
+  'secretlint',
+  'terser-webpack-plugin',
+];
+const COMING_TO_THE_API = [
+  'prom-client',
+  'proper-lockfile',
+  '@types/proper-lockfile',
+  'write-file-atomic',
+  '@types/write-file-atomic',
+];
+
+const area = {
+  webpack: false,
+  entry: ['src/area.tsx!', 'webpack.config.cjs!', TESTS],
+  project: ['**/*.{ts,tsx,cjs,mjs}!', `!${TESTS}!`, `!${TEST_DATA}!`],
+  ignoreDependencies: singletons,
+};
+
+/**
+ * Nothing unused stays: `npm run unused` fails on a file, export, type or dependency that nothing uses.
+ * @type {import('knip').KnipConfig}
+ */
+export default {
+  // A function that its own file uses may be exported for a test; without the test its `export` is unused.
+  ignoreExportsUsedInFile: production,
+  // knip does not see what `createRequire` and jest take from a CommonJS module. Screens' tests are the users of the door `testing`.
+  ignoreIssues: {
+    'shared/src/**/*.cjs': ['exports'],
+    ...(production && { 'shared/src/testing/**': ['exports', 'types'] }),
+  },
+  // Programs of the machine.
+  ignoreBinaries: ['nginx', 'systemd-analyze'],
+  // jest reads both: a sub-path of a declared package, and a path from its root folder.
+  ignoreUnresolved: ['react-toastify/unstyled', './publish/environment.cjs'],
+  workspaces: {
+    '.': {
+      // Tools only: the first run covers them.
+      entry: [
+        'scripts/{start,build,test,dev,new-area,publish,rollback}.mjs',
+        'scripts/{bench,soak}/run.mjs',
+        // Started by name in another process.
+        'scripts/bench/absent.cjs',
+        'scripts/bench/federation/one-build.webpack.cjs',
+        'scripts/publish/environment.cjs',
+        'scripts/soak/collect.cjs',
+        'scripts/test/jest-progress.cjs',
+        'scripts/jest.config.mjs',
+        TESTS,
+      ],
+      project: ['scripts/**/*.{mjs,cjs,ts}'],
+      // `webpack/bin/webpack.js` starts the first. The second belongs to the API, and the load test uses it from there.
+      ignoreDependencies: ['webpack-cli', 'pg', ...COMING],
+    },
+    shared: {
+      entry: ['src/testing/*.{cjs,ts}', TESTS],
+      includeEntryExports: true,
+      // jest-environment-jsdom brings it.
+      ignoreDependencies: ['jsdom'],
+      project: ['src/**/*.{ts,tsx,cjs}!', `!${TESTS}!`, `!${TEST_DATA}!`, '!src/testing/**!'],
+    },
+    shell: {
+      webpack: false,
+      entry: ['src/index.tsx!', 'src/antes.js!', 'src/pagina.tsx!', 'webpack.config.cjs!', TESTS],
+      project: ['**/*.{ts,tsx,js,cjs,mjs}!', `!${TESTS}!`],
+    },
+    'mf-*': area,
+    api: {
+      entry: ['src/server.ts!', 'src/comandos/*.ts!', 'src/banco/embutido/criar.ts!', 'src/teste/virada.ts', TESTS],
+      project: ['src/**/*.ts!', `!${TESTS}!`, `!${TEST_DATA}!`],
+      ignoreDependencies: COMING_TO_THE_API,
+    },
+    e2e: {
+      entry: [TESTS, 'harness/*.{mjs,cjs}'],
+      project: ['**/*.{ts,mjs,cjs}'],
+    },
+  },
+};
