@@ -12,13 +12,13 @@ const eslint = new ESLint({
   overrideConfig: [{ files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } }, ...importScopes],
 });
 
-/** What the import rules say of a file with this import at this place. */
+/** The messages of the import rules for a file at this path with this import; '' if it is allowed. */
 async function lint(filePath: string, from: string, name = 'default'): Promise<string> {
   const results = await eslint.lintText(`import { ${name} as x } from '${from}';\nexport default x;\n`, { filePath });
   return results.flatMap(({ messages }) => messages.map(({ message }) => message)).join('\n');
 }
 
-test('the rules are part of what `npm run lint` runs', () => {
+test('`npm run lint` applies the rules', () => {
   const config = execFileSync(
     process.execPath,
     ['node_modules/eslint/bin/eslint.js', '--print-config', 'mf-compras/src/area.tsx'],
@@ -56,11 +56,11 @@ test.each([
     'shell/src/federation only',
   ],
   ['zod in the browser', 'mf-compras/src/x.ts', 'zod', 'types and constants'],
-])('%s is refused and the alternative named', async (_what, file, from, alternative) => {
+])('%s is refused, and the message names the alternative', async (_what, file, from, alternative) => {
   expect(await lint(file, from)).toContain(alternative);
 });
 
-test('of the router an area gets what the page carries for areas', async () => {
+test('an area may import only the router names that the page provides', async () => {
   expect(await lint('mf-compras/src/x.ts', 'react-router-dom', 'useNavigate')).toBe('');
   expect(await lint('mf-compras/src/x.ts', 'react-router-dom', 'useFetcher')).toContain(
     'shell/src/federation/roteador.ts',

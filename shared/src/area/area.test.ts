@@ -1,4 +1,14 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
 import { entradasDoGrupo, lerArea } from './index.js';
+
+const RAIZ = path.resolve(__dirname, '../../..');
+
+const SCHEMA = path.join(__dirname, 'area.schema.json');
+/** The check that an editor makes. */
+const schema = z.fromJSONSchema(JSON.parse(fs.readFileSync(SCHEMA, 'utf8')) as Parameters<typeof z.fromJSONSchema>[0]);
+const aceita = (valor: unknown) => schema.safeParse(JSON.parse(JSON.stringify(valor))).success;
 
 const CERTA = {
   id: 'mf-compras',
@@ -24,19 +34,21 @@ const CERTA = {
   ],
 };
 
-test('a right area.json is read as it is', () => {
+test('a valid area.json is read unchanged', () => {
   expect(lerArea(CERTA)).toEqual(CERTA);
 });
 
-test('an area without screens is legal', () => {
-  expect(lerArea({ id: 'mf-nova', nome: 'Nova', telas: [], menu: [] }).telas).toEqual([]);
+test('an area without screens is valid', () => {
+  const vazia = { id: 'mf-nova', nome: 'Nova', telas: [], menu: [] };
+  expect(lerArea(vazia).telas).toEqual([]);
+  expect(aceita(vazia)).toBe(true);
 });
 
-test('what the shell does not know is left out', () => {
-  expect(lerArea({ ...CERTA, perigo: true })).toEqual(CERTA);
+test('unknown keys are dropped, $schema too', () => {
+  expect(lerArea({ ...CERTA, $schema: './area.schema.json', perigo: true })).toEqual(CERTA);
 });
 
-test('the entries of a group are found in and out of sections', () => {
+test('the entries of a group are found with and without sections', () => {
   expect(lerArea(CERTA).menu.map((grupo) => entradasDoGrupo(grupo).length)).toEqual([1, 1]);
 });
 
@@ -45,10 +57,12 @@ const [direto] = CERTA.menu;
 
 test('the last segments of a path may be optional parameters', () => {
   const caminho = '/relatorio/:tipo/:id?/:segundo?';
-  expect(lerArea({ ...CERTA, telas: [{ ...tela, caminho }, outra] }).telas[0]?.caminho).toBe(caminho);
+  const area = { ...CERTA, telas: [{ ...tela, caminho }, outra] };
+  expect(lerArea(area).telas[0]?.caminho).toBe(caminho);
+  expect(aceita(area)).toBe(true);
 });
 
-test.each([
+const MALFORMADAS: [string, unknown, string][] = [
   ['nothing', null, 'area.json: expected an object'],
   ['a list', [], 'area.json: expected an object'],
   ['no screens', { ...CERTA, telas: undefined }, 'telas: expected a list'],
@@ -65,15 +79,30 @@ test.each([
     'telas[0].caminho: expected a path',
   ],
   [
-    'an optional segment that is no parameter',
+    'an optional segment that is not a parameter',
     { ...CERTA, telas: [{ ...tela, caminho: '/a/b?' }, outra] },
     'telas[0].caminho: expected a path',
   ],
   [
-    'a forgotten permission',
+    'a missing permission',
     { ...CERTA, telas: [{ ...tela, permissao: undefined }, outra] },
     'telas[0].permissao: expected a text',
   ],
+  ['entries and sections', { ...CERTA, menu: [{ ...direto, secoes: [] }] }, "either 'entradas' or 'secoes'"],
+  [
+    'neither entries nor sections',
+    { ...CERTA, menu: [{ ...direto, entradas: undefined }] },
+    "either 'entradas' or 'secoes'",
+  ],
+  [
+    'an order that is not a number',
+    { ...CERTA, menu: [{ ...direto, ordem: '10' }] },
+    'menu[0].ordem: expected a number',
+  ],
+];
+
+/** JSON Schema cannot compare one part of a document with another. */
+const CONTRADITORIAS: [string, unknown, string][] = [
   ['a repeated screen', { ...CERTA, telas: [tela, { ...outra, id: 'cadastro' }] }, "'cadastro' is repeated"],
   [
     'a repeated path',
@@ -81,13 +110,38 @@ test.each([
     "'/cadastrar-ítem' is repeated",
   ],
   [
-    'an entry without screen',
+    'an entry of an unknown screen',
     { ...CERTA, menu: [{ ...direto, entradas: [{ tela: 'fantasma', rotulo: 'X' }] }] },
     "there is no screen 'fantasma'",
   ],
-  ['entries and sections', { ...CERTA, menu: [{ ...direto, secoes: [] }] }, "either 'entradas' or 'secoes'"],
-  ['neither', { ...CERTA, menu: [{ ...direto, entradas: undefined }] }, "either 'entradas' or 'secoes'"],
-  ['an order that is no number', { ...CERTA, menu: [{ ...direto, ordem: '10' }] }, 'menu[0].ordem: expected a number'],
-])('%s is refused and the place named', (_what, valor, mensagem) => {
-  expect(() => lerArea(valor)).toThrow(mensagem);
+];
+
+test.each([...MALFORMADAS, ...CONTRADITORIAS])(
+  '%s is refused and the error names the place',
+  (_what, valor, mensagem) => {
+    expect(() => lerArea(valor)).toThrow(mensagem);
+  },
+);
+
+describe('area.schema.json agrees with the validator', () => {
+  test.each(MALFORMADAS)('%s is refused', (_what, valor) => {
+    expect(aceita(valor)).toBe(false);
+  });
+
+  test('a valid area.json is accepted', () => {
+    expect(aceita(CERTA)).toBe(true);
+  });
+
+  test('an unknown key, probably a typing error, is refused', () => {
+    expect(aceita({ ...CERTA, meu: [] })).toBe(false);
+    expect(aceita({ ...CERTA, telas: [{ ...tela, permisao: null }, outra] })).toBe(false);
+  });
+
+  const areas = fs.readdirSync(RAIZ).filter((pasta) => fs.existsSync(path.join(RAIZ, pasta, 'area.json')));
+
+  test.each(areas)('%s names the schema and is accepted', (area) => {
+    const json = JSON.parse(fs.readFileSync(path.join(RAIZ, area, 'area.json'), 'utf8')) as { $schema?: string };
+    expect(path.resolve(RAIZ, area, json.$schema ?? '')).toBe(SCHEMA);
+    expect(aceita(json)).toBe(true);
+  });
 });

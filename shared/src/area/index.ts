@@ -1,4 +1,4 @@
-/** The door `@merenda/shared/area`: what an area says of itself in its `area.json`, and whether it says it right. */
+/** The door `@merenda/shared/area`: the types of `area.json` and its validator. `area.schema.json` is the same for editors. */
 export type { AreaJson, EntradaDeMenu, GrupoDeMenu } from './area-json.js';
 export { entradasDoGrupo } from './area-json.js';
 export { lerArea } from './validar-area.js';
