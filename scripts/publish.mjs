@@ -1,13 +1,14 @@
 /**
- * Builds and publishes parts of the product into the folder that a server hands out. They go live together or not at all,
- * and only when shell and areas fit each other.
+ * Builds parts of the product and publishes them into the folder that a server hands out. All parts of one command go
+ * live together, and only if shell and areas are compatible. Then it prints what is live and what changed
+ * (`CHANGELOG.md` of each part).
  *
  *   npm run publish:area -- mf-estoque --to /srv/merenda
  *   npm run publish:shell -- --to /srv/merenda
- *   npm run publish:area -- shell mf-estoque --to /srv/merenda      what only fits together
+ *   npm run publish:area -- shell mf-estoque --to /srv/merenda      shell and area together
  *   npm run publish:all -- --to /srv/merenda                        the first time
  *
- * --dry-run says what would happen; --keep N says how many versions keep their files (5).
+ * --dry-run prints what would happen and writes nothing. --keep N sets how many versions keep their files (default 5).
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,9 +20,10 @@ try {
   const { buildPart } = await import('./publish/build-part.mjs');
   const { publish } = await import('./publish/publish.mjs');
   const { announce } = await import('./publish/announce.mjs');
+  const { changesOf } = await import('./publish/changelog.mjs');
   const built = [];
   for (const part of parts) built.push(await buildPart(part));
-  announce(await publish({ to, built, keep, dryRun }), { to, dryRun });
+  announce(await publish({ to, built, keep, dryRun }), { to, dryRun, changesOf });
 } catch (error) {
   console.error(error.message);
   process.exit(1);
@@ -50,6 +52,6 @@ async function readArguments() {
   const keep = values.keep === undefined ? KEEP : Number(values.keep);
   if (!Number.isInteger(keep) || keep < 2)
     throw new Error('--keep deve ser um número inteiro, 2 ou mais: a versão no ar e a anterior ficam sempre.');
-  // npm runs a script in the project's folder, whatever folder it was called from.
+  // npm runs a script in the project's folder; INIT_CWD is the folder in which the user called it.
   return { parts, to: path.resolve(process.env.INIT_CWD ?? '', values.to), dryRun: values['dry-run'], keep };
 }

@@ -1,10 +1,14 @@
 import { SHELL } from './deployment.mjs';
 
 /**
- * Prints what came of a publication: what changed, what is live, what a rollback would bring back.
+ * Prints the outcome of a publication or a rollback: what changed, what is live, and the version that a rollback would
+ * make live again.
  * @param {import('./publish.mjs').Outcome} outcome
+ * @param {{ to: string, dryRun: boolean, changesOf?: (part: string, before?: string) => string }} options
+ *   `changesOf` gives the release notes of a part that changed; a rollback has none
  */
-export function announce({ state: { federation, past }, changed, removed }, { to, dryRun }, print = console.log) {
+export function announce({ state: { federation, past }, changed, removed }, { to, dryRun, changesOf }) {
+  const print = console.log;
   if (changed.length === 0) print('Nada mudou: esta versão já está no ar.');
   else print(dryRun ? `Mudaria ${changed.join(', ')}; nada foi escrito.` : `Mudou: ${changed.join(', ')}.`);
   print(`\n${dryRun ? 'Ficaria no ar' : 'No ar'} em ${to}:`);
@@ -12,5 +16,6 @@ export function announce({ state: { federation, past }, changed, removed }, { to
     const before = past[part]?.line.at(-2);
     print(`  ${part.padEnd(14)} ${versao}${before ? `   (antes: ${before.versao})` : ''}`);
   }
+  for (const part of changesOf ? changed : []) print(`\n${changesOf(part, past[part]?.line.at(-2)?.versao)}`);
   if (removed.length > 0) print(`\nArquivos de versões antigas apagados: ${removed.join(', ')}.`);
 }
