@@ -1,9 +1,11 @@
-/** The scripts run as plain Node does: their tests call them, or the tools that they configure, as processes. */
+/** jest does not load plain ES modules, so these tests run the scripts, or the tools that the scripts configure, as processes. */
 export default {
   displayName: 'scripts',
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
   testMatch: ['<rootDir>/**/*.test.ts'],
+  // The template's tests run in the area that is made from it (e2e/area-nova.test.ts).
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/new-area/template/'],
   transform: {
     '\\.ts$': [
       'ts-jest',
@@ -19,6 +21,6 @@ export default {
       },
     ],
   },
-  // The limit is there for what hangs, not for a busy machine.
+  // The limit ends tests that hang; it is long enough for a busy machine.
   testTimeout: 120_000,
 };

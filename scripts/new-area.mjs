@@ -1,73 +1,67 @@
 /**
- * Makes a new area that works: one screen, its tests, its place in the menu. The shell is not touched.
+ * Creates a new area with one screen, its tests and its place in the menu. The shell does not change.
  *
  *   npm run new:area -- mf-transporte "Transporte"
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { filesOf } from './new-area/files.mjs';
+import { copyTemplate } from './new-area/copy-template.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Positions in the menu are tens; the shell's own groups end here. */
+/** Positions in the menu are multiples of ten; this is the last one of the shell's own groups. */
 const LAST_OF_SHELL = 120;
 
-try {
-  const [id, nome] = process.argv.slice(2);
-  newArea(ROOT, { id, nome });
-  console.log(`${id} está pronta em ${id}/. O caminho da tela e o lugar no menu estão em ${id}/area.json.
+/** Libraries of an area: the singletons that the shell provides, and the icons. The versions are the shell's. */
+const LIBRARIES = [
+  '@ant-design/icons',
+  '@merenda/shared',
+  '@tanstack/react-query',
+  'antd',
+  'dayjs',
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'zustand',
+];
 
-  npm test -w ${id}                                 seus testes
-  npm run dev -w ${id}                              o produto com ela, recarregando ao salvar
-  npm run publish:area -- ${id} --to PASTA          no ar, sem tocar no shell
+try {
+  const [id, title] = process.argv.slice(2);
+  newArea(ROOT, { id, title });
+  console.log(`${id} is ready in ${id}/. ${id}/area.json contains the screen's path and the position in the menu.
+
+  npm test -w ${id}                                 run its tests
+  npm run dev -w ${id}                              serve the product with this area, reload on save
+  npm run publish:area -- ${id} --to FOLDER         publish it; the shell does not change
 `);
 } catch (error) {
   console.error(error.message);
   process.exit(1);
 }
 
-/** @throws Error with a Portuguese sentence when the id or the name won't do; then nothing is written */
-function newArea(root, { id, nome }) {
-  if (!/^mf-[a-z0-9]+(-[a-z0-9]+)*$/.test(id ?? '') || !nome?.trim())
-    throw new Error('Diga o nome da pasta e o nome da área: npm run new:area -- mf-transporte "Transporte"');
-  if (/[<>{}'"\\`]/.test(nome)) throw new Error('O nome da área é lido na tela: use letras, números e espaços.');
-  if (fs.existsSync(path.join(root, id))) throw new Error(`A pasta ${id} já existe.`);
+/** @throws Error if the id or the title is not valid; nothing is written then */
+function newArea(root, { id, title }) {
+  if (!/^mf-[a-z0-9]+(-[a-z0-9]+)*$/.test(id ?? '') || !title?.trim())
+    throw new Error('Give the folder and the title of the area: npm run new:area -- mf-transporte "Transporte"');
+  if (/[<>{}'"\\`]/.test(title)) throw new Error('The title is shown on screens: use letters, digits and spaces only.');
+  if (fs.existsSync(path.join(root, id))) throw new Error(`The folder ${id} exists already.`);
   const project = readJson(root, 'package.json');
   const others = project.workspaces
     .map((workspace) => path.join(root, workspace, 'area.json'))
     .filter((file) => fs.existsSync(file))
     .map((file) => JSON.parse(fs.readFileSync(file, 'utf8')));
-  const caminho = `/${id.slice('mf-'.length)}`;
-  const owner = others.find(({ telas }) => telas.some((tela) => tela.caminho === caminho));
-  if (owner) throw new Error(`O caminho ${caminho} já é de ${owner.id}. Escolha outro nome para a pasta.`);
-  const ordem = Math.max(LAST_OF_SHELL, ...others.flatMap(({ menu }) => menu.map((grupo) => grupo.ordem))) + 10;
-  const dependencies = dependenciesOf(root);
+  const screenPath = `/${id.slice('mf-'.length)}`;
+  const owner = others.find(({ telas }) => telas.some(({ caminho }) => caminho === screenPath));
+  if (owner) throw new Error(`The path ${screenPath} belongs to ${owner.id}. Choose another folder.`);
+  const position = Math.max(LAST_OF_SHELL, ...others.flatMap(({ menu }) => menu.map(({ ordem }) => ordem))) + 10;
+  const shell = readJson(root, 'shell/package.json').dependencies;
+  const dependencies = Object.fromEntries(LIBRARIES.map((name) => [name, shell[name]]));
 
-  for (const [name, content] of Object.entries(filesOf({ id, nome: nome.trim(), caminho, ordem, dependencies }))) {
-    fs.mkdirSync(path.dirname(path.join(root, id, name)), { recursive: true });
-    fs.writeFileSync(path.join(root, id, name), content);
-  }
+  copyTemplate(path.join(root, id), { id, title: title.trim(), position, dependencies });
   register(root, project, { id, dependencies });
 }
 
-/** The singletons in the shell's versions, and the icons that every screen draws. */
-function dependenciesOf(root) {
-  const { dependencies } = readJson(root, 'shell/package.json');
-  const names = [
-    '@ant-design/icons',
-    '@merenda/shared',
-    '@tanstack/react-query',
-    'antd',
-    'dayjs',
-    'react',
-    'react-dom',
-    'react-router-dom',
-    'zustand',
-  ];
-  return Object.fromEntries(names.map((name) => [name, dependencies[name]]));
-}
-
-/** Tells npm of the workspace: package.json, the lock as `npm install` would write it, the link in node_modules. */
+/** Registers the workspace with npm: package.json, the lock file as `npm install` writes it, the link in node_modules. */
 function register(root, project, { id, dependencies }) {
   const workspaces = project.workspaces.toSpliced(
     project.workspaces.findLastIndex((name) => name.startsWith('mf-')) + 1,

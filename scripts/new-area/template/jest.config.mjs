@@ -1,0 +1,3 @@
+import preset from '@merenda/shared/testing/jest-preset';
+
+export default preset.navegador('mf-modelo');

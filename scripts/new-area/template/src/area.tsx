@@ -1,0 +1,5 @@
+import { defineArea } from '@merenda/shared';
+
+export default defineArea({
+  unidades: () => import('./unidades/Unidades.js'),
+});

@@ -1,0 +1,24 @@
+import type { UnidadeEducacional } from '@merenda/shared/contratos';
+import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { screen } from '@testing-library/react';
+import Unidades from './Unidades.js';
+
+const unidade = (id: number, nome: string) => ({ id, nome, cidade: 'VALE VERDE' }) as UnidadeEducacional;
+
+test('the units are listed and found by name', async () => {
+  simularApi({ 'GET /unidades-educacionais': [unidade(1, 'ESCOLA DAS ACÁCIAS'), unidade(2, 'CRECHE GIRASSOL')] });
+  const { usuario, container } = renderTela(<Unidades />);
+  await screen.findByRole('cell', { name: 'ESCOLA DAS ACÁCIAS' });
+  await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'girassol');
+  await screen.findByText('1 de 2 registros');
+  expect(screen.queryByRole('cell', { name: 'ESCOLA DAS ACÁCIAS' })).toBeNull();
+  await verificarAcessibilidade(container);
+});
+
+test('a failed request shows its message in place of the list', async () => {
+  simularApi({
+    'GET /unidades-educacionais': problema(503, 'O serviço está indisponível. Tente de novo em instantes.'),
+  });
+  renderTela(<Unidades />);
+  await screen.findByText('O serviço está indisponível. Tente de novo em instantes.');
+});

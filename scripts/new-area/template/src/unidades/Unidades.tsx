@@ -1,0 +1,30 @@
+import type { UnidadeEducacional } from '@merenda/shared/contratos';
+import { ListaComBusca, Tela, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
+import { useUnidades } from './unidades.api.js';
+
+const nomeDe = ({ nome }: UnidadeEducacional) => nome;
+const cidadeDe = ({ cidade }: UnidadeEducacional) => cidade;
+
+const BUSCA: CampoDeBusca<UnidadeEducacional>[] = [{ campo: 'nome', rotulo: 'Nome', texto: nomeDe }];
+
+const COLUNAS: Coluna<UnidadeEducacional>[] = [
+  { titulo: 'Nome', valor: nomeDe, ordem: nomeDe },
+  { titulo: 'Cidade', valor: cidadeDe, ordem: cidadeDe },
+];
+
+/** Screen '/modelo': the educational units. */
+export default function Unidades() {
+  const consulta = useUnidades();
+  return (
+    <Tela titulo="Modelo">
+      <ListaComBusca
+        rotulo="Unidades educacionais"
+        consulta={consulta}
+        busca={BUSCA}
+        colunas={COLUNAS}
+        nomeDaLinha={nomeDe}
+        vazio="Nenhuma unidade cadastrada."
+      />
+    </Tela>
+  );
+}

@@ -1,0 +1,3 @@
+const { areaConfig } = require('@merenda/shared/federation');
+
+module.exports = areaConfig(__dirname);
