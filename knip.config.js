@@ -65,8 +65,10 @@ export default {
         'scripts/test/jest-progress.cjs',
         'scripts/jest.config.mjs',
         TESTS,
+        '!scripts/new-area/template/**',
       ],
-      project: ['scripts/**/*.{mjs,cjs,ts}'],
+      // The template is a workspace only after `new:area` has copied it.
+      project: ['scripts/**/*.{mjs,cjs,ts}', '!scripts/new-area/template/**'],
       // `webpack/bin/webpack.js` starts the first. The second belongs to the API, and the load test uses it from there.
       ignoreDependencies: ['webpack-cli', 'pg', ...COMING],
     },

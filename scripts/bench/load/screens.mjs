@@ -32,12 +32,10 @@ export async function everyList(url) {
       goal: `≤ ${BOUND} ms`,
       met: late.length === 0,
     },
-    ...seen
-      .slice(0, Math.max(5, late.length))
-      .map(({ route, worst, bytes }) => ({
-        what: `\`GET /${route}\``,
-        measured: `${worst.toFixed(0)} ms, ${(bytes / 1024).toFixed(0)} KiB`,
-      })),
+    ...seen.slice(0, Math.max(5, late.length)).map(({ route, worst, bytes }) => ({
+      what: `\`GET /${route}\``,
+      measured: `${worst.toFixed(0)} ms, ${(bytes / 1024).toFixed(0)} KiB`,
+    })),
   ];
 }
 

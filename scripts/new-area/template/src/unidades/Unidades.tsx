@@ -1,6 +1,7 @@
+import { consultasDeUnidades } from '@merenda/shared/consultas';
 import type { UnidadeEducacional } from '@merenda/shared/contratos';
 import { ListaComBusca, Tela, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
-import { useUnidades } from './unidades.api.js';
+import { useQuery } from '@tanstack/react-query';
 
 const nomeDe = ({ nome }: UnidadeEducacional) => nome;
 const cidadeDe = ({ cidade }: UnidadeEducacional) => cidade;
@@ -14,7 +15,7 @@ const COLUNAS: Coluna<UnidadeEducacional>[] = [
 
 /** Screen '/modelo': the educational units. */
 export default function Unidades() {
-  const consulta = useUnidades();
+  const consulta = useQuery(consultasDeUnidades.lista());
   return (
     <Tela titulo="Modelo">
       <ListaComBusca
