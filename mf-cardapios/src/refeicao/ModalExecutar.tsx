@@ -1,9 +1,8 @@
-import { novaIdempotencia } from '@merenda/shared';
 import { SIMBOLOS_UNIDADE_MEDIDA, type FaltaDeAlimento, type PreviaDoAbatimento } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
-import { confirmarEExecutar, EstadoErro, EstadoVazio, Tabela, useQuantidade, type Coluna } from '@merenda/shared/ui';
+import { type Coluna, EstadoErro, EstadoVazio, Tabela, useEnvio, useQuantidade } from '@merenda/shared/ui';
 import { Alert, Button, Flex, Modal, Spin } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useExecutarRefeicao, usePreviaDoAbatimento } from './refeicao.api.js';
 
 /** What has to be known of a meal to execute it. */
@@ -36,22 +35,17 @@ function colunas(quantidade: ReturnType<typeof useQuantidade>): Coluna<ProdutoPr
 export function ModalExecutar({ refeicao, aoFechar }: { refeicao: RefeicaoAExecutar; aoFechar: () => void }) {
   const [aberto, setAberto] = useState(true);
   const previa = usePreviaDoAbatimento(refeicao.id);
-  const { mutateAsync: executar, isPending: executando } = useExecutarRefeicao();
+  const { mutateAsync: executar } = useExecutarRefeicao();
   const quantidade = useQuantidade();
-  const idempotencia = useRef<string>(undefined);
   const fechar = () => setAberto(false);
 
-  async function confirmar(): Promise<void> {
-    idempotencia.current ??= novaIdempotencia();
-    const chave = idempotencia.current;
-    const feito = await confirmarEExecutar({
-      mensagem: 'Deseja realmente executar essa Refeição?',
-      acao: () => executar({ id: refeicao.id, idempotencia: chave }),
-      sucesso: 'Refeição executada com sucesso!',
-      tituloDaFalha: 'Aviso',
-    });
-    if (feito) fechar();
-  }
+  const { enviar, enviando } = useEnvio<{ id: number }>({
+    confirmacao: 'Deseja realmente executar essa Refeição?',
+    sucesso: 'Refeição executada com sucesso!',
+    tituloDaFalha: 'Aviso',
+    aoSalvar: ({ id }, { idempotencia }) => executar({ id, idempotencia }),
+    aoConcluir: fechar,
+  });
 
   const pronta = previa.data !== undefined && previa.data.faltas.length === 0;
   return (
@@ -63,10 +57,10 @@ export function ModalExecutar({ refeicao, aoFechar }: { refeicao: RefeicaoAExecu
       width={760}
       footer={
         <Flex gap="small" justify="end">
-          <Button onClick={fechar} disabled={executando}>
+          <Button onClick={fechar} disabled={enviando}>
             Cancelar
           </Button>
-          <Button type="primary" disabled={!pronta} loading={executando} onClick={() => void confirmar()}>
+          <Button type="primary" disabled={!pronta} loading={enviando} onClick={() => void enviar({ id: refeicao.id })}>
             Executar
           </Button>
         </Flex>

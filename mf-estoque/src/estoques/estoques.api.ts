@@ -26,20 +26,22 @@ export function useKardex(estoque: number, linha: number) {
   });
 }
 
-interface Envio {
+interface ChaveDoEnvio {
   idempotencia: string;
 }
 
 export function useAdicionarProduto(estoque: number) {
   return useEscrita(
-    ({ idempotencia, ...produto }: ProdutoEstoqueNovo & Envio) => api.post(linhas(estoque), produto, { idempotencia }),
+    ({ idempotencia, ...produto }: ProdutoEstoqueNovo & ChaveDoEnvio) =>
+      api.post(linhas(estoque), produto, { idempotencia }),
     RENOVA,
   );
 }
 
 export function useRegistrarSaida(estoque: number, linha: number) {
   return useEscrita(
-    ({ idempotencia, ...saida }: SaidaNova & Envio) => api.put(`${linhas(estoque)}/${linha}`, saida, { idempotencia }),
+    ({ idempotencia, ...saida }: SaidaNova & ChaveDoEnvio) =>
+      api.put(`${linhas(estoque)}/${linha}`, saida, { idempotencia }),
     RENOVA,
   );
 }

@@ -10,6 +10,10 @@ export interface Destinatarios {
   escolaId: number;
   turmaId: number;
   alunos: readonly AlunoDaTurma[];
+  /** School year of the class. */
+  ano: number;
+  /** Whether several students were asked for. */
+  varios: boolean;
 }
 
 interface EscolhaDeAlunosProps {
@@ -17,15 +21,17 @@ interface EscolhaDeAlunosProps {
   unidade: number;
   /** Year of today. */
   anoAtual: number;
+  /** What was chosen before, when a draft is restored. */
+  inicial: Destinatarios | null;
   aoEscolher: (destinatarios: Destinatarios | null) => void;
 }
 
 /** School year, class and student, from the school-management service; several students of the class when they get the same kit. */
-export function EscolhaDeAlunos({ unidade, anoAtual, aoEscolher }: EscolhaDeAlunosProps) {
-  const [ano, setAno] = useState(anoAtual);
-  const [turma, setTurma] = useState<number>();
-  const [varios, setVarios] = useState(false);
-  const [marcados, setMarcados] = useState<number[]>([]);
+export function EscolhaDeAlunos({ unidade, anoAtual, inicial, aoEscolher }: EscolhaDeAlunosProps) {
+  const [ano, setAno] = useState(inicial?.ano ?? anoAtual);
+  const [turma, setTurma] = useState(inicial?.turmaId);
+  const [varios, setVarios] = useState(inicial?.varios ?? false);
+  const [marcados, setMarcados] = useState(() => inicial?.alunos.map(({ id }) => id) ?? []);
   const turmas = useTurmas(unidade, ano);
   const alunos = useAlunos(unidade, turma, ano);
   const ids = { ano: useId(), turma: useId(), aluno: useId(), varios: useId() };
@@ -35,7 +41,7 @@ export function EscolhaDeAlunos({ unidade, anoAtual, aoEscolher }: EscolhaDeAlun
     const achados = (alunos.data ?? []).filter(({ id }) => escolhidos.includes(id));
     aoEscolher(
       turma !== undefined && turmas.data && achados.length > 0
-        ? { escolaId: turmas.data.escolaId, turmaId: turma, alunos: achados }
+        ? { escolaId: turmas.data.escolaId, turmaId: turma, alunos: achados, ano, varios }
         : null,
     );
   }

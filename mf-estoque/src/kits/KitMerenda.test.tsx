@@ -1,3 +1,4 @@
+import { aoExpirar, api, useSessao } from '@merenda/shared';
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
@@ -55,6 +56,15 @@ async function adicionar(usuario: Usuario, produto: RegExp, quantidade: string) 
   await usuario.type(screen.getByRole('textbox', { name: /^Quantidade/ }), quantidade);
   await usuario.click(screen.getByRole('button', { name: 'Adicionar' }));
 }
+/** The session expires; the shell takes the screen away and asks for a new login. */
+async function expirarSessao(servidor: ReturnType<typeof simularApi>, unmount: () => void) {
+  const parar = aoExpirar(() => useSessao.getState().encerrar());
+  servidor.responder('GET /notificacoes', problema(401, 'Sua sessão terminou.'));
+  await api.get('notificacoes').catch(() => undefined);
+  unmount();
+  parar();
+}
+
 const doKit = () => within(screen.getByRole('list', { name: 'Produtos do kit' }));
 
 test('a kit for one student: class, student, products, confirmation', async () => {
@@ -179,4 +189,24 @@ test('the history lists who got what, each with its receipt', async () => {
   await verificarAcessibilidade();
   await usuario.click(modal.getByRole('button', { name: 'Recibo de entrega de ALUNA UM, 20/11/2026' }));
   expect(router.state.location.pathname).toBe('/relatorio/kit-merenda/3/8');
+});
+
+test('a kit that is being built comes back after the session expired, with its students', async () => {
+  const { usuario, servidor, unmount } = abrir();
+  await escolher(usuario, 'Turma', '1º ANO A');
+  await escolher(usuario, 'Aluno', 'ALUNA UM');
+  await adicionar(usuario, /^ARROZ – ITEM/, '2,5');
+  await expirarSessao(servidor, unmount);
+
+  const depois = abrir({ [KIT]: {} });
+  await depois.usuario.click(await screen.findByRole('button', { name: 'Kit pronto' }));
+  await depois.usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('Kit cadastrado com sucesso!')).toBeInTheDocument();
+  expect(depois.servidor.de(KIT)[0]?.corpo).toEqual({
+    escolaId: 77,
+    turmaId: 5,
+    alunoId: 51,
+    nome: 'ALUNA UM',
+    produtosKits: [{ produtoLoteFk: 10, quantidade: 2.5 }],
+  });
 });

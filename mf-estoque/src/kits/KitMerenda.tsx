@@ -2,12 +2,10 @@ import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
 import type { KitsTurmaNovo, ProdutoEstoque } from '@merenda/shared/contratos';
 import { recusaKit } from '@merenda/shared/regras';
-import { EstadoErro, EstadoVazio, Icone, Tela, useHoje } from '@merenda/shared/ui';
+import { EstadoErro, EstadoVazio, Icone, Tela, useEnvio, useHoje, useRascunho } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Col, Flex, Row } from 'antd';
 import { useState } from 'react';
-import { useEnvioConfirmado } from '../envio/useEnvioConfirmado.js';
-import { useRascunho } from '../envio/useRascunho.js';
 import { useLinhasDeEstoque } from '../estoques/estoques.api.js';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
 import { useEstoqueEscolhido } from '../unidade/useEstoqueEscolhido.js';
@@ -18,20 +16,33 @@ import { MontagemDoKit, type ProdutoDoKit } from './MontagemDoKit.js';
 
 const SEM_LINHAS: readonly ProdutoEstoque[] = [];
 
+/** A kit that is being built. */
+interface RascunhoDoKit {
+  escolhidos: readonly ProdutoDoKit[];
+  destinatarios: Destinatarios | null;
+}
+
+const VAZIO: RascunhoDoKit = { escolhidos: [], destinatarios: null };
+
 /** Builds the food kit of a student, or of several of a class (specification 2, section 2.10). */
 export default function KitMerenda() {
   const [estoque, escolher] = useEstoqueEscolhido();
   const [destinatarios, setDestinatarios] = useState<Destinatarios | null>(null);
   const [escolhidos, setEscolhidos] = useState<readonly ProdutoDoKit[]>([]);
   const [historico, setHistorico] = useState(false);
-  // A kit that was handed over begins the choice anew.
-  const [entregas, setEntregas] = useState(0);
+  // The choice of students starts again after each kit.
+  const [recomecos, setRecomecos] = useState(0);
   const unidade = useQuery(consultasDeEstoques.lista('minhas')).data?.find(({ id }) => id === estoque)
     ?.unidadeEducacional.id;
   const consulta = useLinhasDeEstoque(estoque);
   const entrega = useEntregarKit(estoque);
   const hoje = useHoje();
-  useRascunho(escolhidos.length > 0);
+  useRascunho({
+    identidade: `kit do estoque ${estoque}`,
+    sujo: escolhidos.length > 0,
+    ler: () => ({ escolhidos, destinatarios }),
+    retomar: recomecar,
+  });
 
   const linhas = new Map(consulta.data?.map((linha) => [linha.id, linha]));
   // The stock is read again after a refusal: the bounds are those of now.
@@ -41,18 +52,19 @@ export default function KitMerenda() {
     ({ linha, quantidade }) => recusaKit(quantidade, linha.quantidade, Math.max(1, alunos)) === null,
   );
 
-  const { enviar, enviando } = useEnvioConfirmado<KitsTurmaNovo>({
+  const { enviar, enviando } = useEnvio<KitsTurmaNovo>({
     confirmacao:
       alunos > 1 ? `Deseja realmente cadastrar o Kit para ${alunos} alunos?` : 'Deseja realmente cadastrar o Kit?',
     sucesso: alunos > 1 ? `${alunos} kits cadastrados com sucesso!` : 'Kit cadastrado com sucesso!',
-    acao: (valores) => entrega.mutateAsync(valores),
-    aoConcluir: recomecar,
+    aoSalvar: (valores, { idempotencia }) => entrega.mutateAsync({ ...valores, idempotencia }),
+    aoConcluir: () => recomecar(),
   });
 
-  function recomecar(): void {
-    setEscolhidos([]);
-    setDestinatarios(null);
-    setEntregas((quantas) => quantas + 1);
+  /** Begins with what a draft holds. */
+  function recomecar(rascunho = VAZIO): void {
+    setEscolhidos(rascunho.escolhidos);
+    setDestinatarios(rascunho.destinatarios);
+    setRecomecos((quantos) => quantos + 1);
   }
 
   function concluir(): void {
@@ -93,9 +105,10 @@ export default function KitMerenda() {
           <Col xs={24} lg={10}>
             <Card size="small" title="Para quem">
               <EscolhaDeAlunos
-                key={`${unidade}-${entregas}`}
+                key={`${unidade}-${recomecos}`}
                 unidade={unidade}
                 anoAtual={Number(hoje.slice(0, 4))}
+                inicial={destinatarios}
                 aoEscolher={setDestinatarios}
               />
             </Card>

@@ -1,3 +1,4 @@
+import { aoExpirar, api, useSessao } from '@merenda/shared';
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
@@ -43,6 +44,15 @@ async function escolher(usuario: ReturnType<typeof userEvent.setup>, rotulo: Reg
   const opcoes = await screen.findAllByTitle(nome);
   await usuario.click(opcoes.at(-1)!);
 }
+/** The session expires; the shell takes the screen away and asks for a new login. */
+async function expirarSessao(servidor: ReturnType<typeof simularApi>, unmount: () => void) {
+  const parar = aoExpirar(() => useSessao.getState().encerrar());
+  servidor.responder('GET /notificacoes', problema(401, 'Sua sessão terminou.'));
+  await api.get('notificacoes').catch(() => undefined);
+  unmount();
+  parar();
+}
+
 const origem = () => within(screen.getByRole('group', { name: 'Produtos da origem' }));
 const destino = () => within(screen.getByRole('group', { name: 'Produtos do destino' }));
 
@@ -117,4 +127,19 @@ test("the server's refusal stands at its product, nothing is lost, and the bound
   await usuario.clear(quantidade);
   await usuario.type(quantidade, '2');
   expect(await destino().findByText('A quantidade passa da disponível na origem (1).')).toBeInTheDocument();
+});
+
+test('a movement that is being prepared comes back after the session expired', async () => {
+  const { usuario, servidor, unmount } = abrir();
+  await escolher(usuario, /origem/, 'ESCOLA AZUL');
+  await escolher(usuario, /destino/, 'ESCOLA VERDE');
+  await usuario.click(await origem().findByRole('checkbox', { name: 'ARROZ, lote A-1' }));
+  await usuario.click(screen.getByRole('button', { name: 'Mover os marcados para o destino' }));
+  await expirarSessao(servidor, unmount);
+
+  const depois = abrir({ [ENVIO]: { id: 1 } });
+  await depois.usuario.click(await screen.findByRole('button', { name: 'Cadastrar' }));
+  await depois.usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('Movimentação cadastrada com sucesso!')).toBeInTheDocument();
+  expect(depois.servidor.de(ENVIO)[0]?.corpo).toEqual([{ produtoEstoque: { id: 1 }, quantidade: 10 }]);
 });

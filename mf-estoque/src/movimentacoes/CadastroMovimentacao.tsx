@@ -2,14 +2,12 @@ import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import { confirmar, ErroApi } from '@merenda/shared';
 import type { MovimentacaoNova } from '@merenda/shared/contratos';
-import { EstadoErro, Icone, Tela, useHoje, useTelaEstreita } from '@merenda/shared/ui';
+import { EstadoErro, Icone, Tela, useEnvio, useHoje, useRascunho, useTelaEstreita } from '@merenda/shared/ui';
 import { Alert, Button, Card, Col, Flex, Row } from 'antd';
 import { useReducer, useState } from 'react';
-import { useEnvioConfirmado } from '../envio/useEnvioConfirmado.js';
-import { useRascunho } from '../envio/useRascunho.js';
 import { useLinhasDeEstoque } from '../estoques/estoques.api.js';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
-import { listaDeDestino, paraEnvio } from './lista-de-destino.js';
+import { listaDeDestino, paraCorpo } from './lista-de-destino.js';
 import { useCriarMovimentacao } from './movimentacoes.api.js';
 import { PainelDestino } from './PainelDestino.js';
 import { PainelOrigem } from './PainelOrigem.js';
@@ -26,26 +24,38 @@ export default function CadastroMovimentacao() {
   const criacao = useCriarMovimentacao();
   const hoje = useHoje();
   const estreita = useTelaEstreita();
-  useRascunho(escolhidos.length > 0);
+  useRascunho({
+    identidade: 'movimentação',
+    sujo: escolhidos.length > 0,
+    ler: () => ({ origem, destino, escolhidos }),
+    retomar: (rascunho) => {
+      setOrigem(rascunho.origem);
+      setDestino(rascunho.destino);
+      mudar({ tipo: 'retomar', lista: rascunho.escolhidos });
+    },
+  });
 
   // The stock is read again after a refusal: the bounds are those of now, not of when the product was chosen.
   const linhas = new Map(consulta.data?.map((linha) => [linha.id, linha]));
   const lista = escolhidos.map((um) => ({ ...um, linha: linhas.get(um.linha.id) ?? um.linha }));
   const naLista = new Set(lista.map(({ linha }) => linha.id));
   const naOrigem = [...linhas.values()].filter(({ id }) => !naLista.has(id));
-  const produtos = paraEnvio(lista);
+  const produtos = paraCorpo(lista);
   const mesmaUnidade = origem !== undefined && origem === destino;
 
-  const { enviar, enviando } = useEnvioConfirmado<{ origem: number; destino: number; produtos: MovimentacaoNova }>({
+  const { enviar, enviando } = useEnvio<{ origem: number; destino: number; produtos: MovimentacaoNova }>({
     confirmacao: 'Deseja realmente realizar a Movimentação?',
     sucesso: 'Movimentação cadastrada com sucesso!',
-    acao: (valores) => criacao.mutateAsync(valores),
+    aoSalvar: (valores, { idempotencia }) => criacao.mutateAsync({ ...valores, idempotencia }),
     aoConcluir: () => {
       limpar();
       setOrigem(undefined);
       setDestino(undefined);
     },
-    aoFalhar: (erro) => mudar({ tipo: 'recusar', recusas: recusasPorLinha(erro, produtos ?? []) }),
+    aoFalhar: (erro, { produtos: enviados }) => {
+      mudar({ tipo: 'recusar', recusas: recusasPorLinha(erro, enviados) });
+      return false;
+    },
   });
 
   function limpar(): void {

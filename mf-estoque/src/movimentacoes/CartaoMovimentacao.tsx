@@ -8,18 +8,16 @@ import {
   type StatusMovimentacao,
 } from '@merenda/shared/contratos';
 import { MAQUINA_MOVIMENTACAO, recusaReceberMovimentacao } from '@merenda/shared/regras';
-import { Icone, StatusTag, type Tom } from '@merenda/shared/ui';
+import { Icone, StatusTag, type Tom, useEnvio, useRascunho } from '@merenda/shared/ui';
 import { Button, Card, Flex, theme, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useEnvioConfirmado } from '../envio/useEnvioConfirmado.js';
-import { useRascunho } from '../envio/useRascunho.js';
 import { ModalCancelamento } from './ModalCancelamento.js';
 import { ModalMotivo } from './ModalMotivo.js';
 import { useReceberMovimentacao } from './movimentacoes.api.js';
 import { ObservacaoDoRecebimento } from './ObservacaoDoRecebimento.js';
 import { ProdutosDaMovimentacao } from './ProdutosDaMovimentacao.js';
-import { NADA_OBSERVADO, paraRecebimento, perdaErrada } from './recebimento.js';
+import { NADA_OBSERVADO, type Observado, paraRecebimento, perdaErrada } from './recebimento.js';
 
 const TONS: Record<StatusMovimentacao, Tom> = { EM_TRANSITO: 'espera', RECEBIDA: 'sucesso', CANCELADA: 'neutro' };
 
@@ -39,17 +37,28 @@ export function CartaoMovimentacao({ movimentacao, estoque }: CartaoMovimentacao
   const navigate = useNavigate();
   const idProdutos = useId();
   const fundo = useFundo(status);
-  useRascunho(observado !== NADA_OBSERVADO);
+  useRascunho({
+    identidade: `movimentação ${id}`,
+    sujo: observado !== NADA_OBSERVADO,
+    ler: () => observado,
+    retomar: observar,
+  });
+
+  function observar(novo: Observado): void {
+    setObservado(novo);
+    // The lost quantities stand beside the products.
+    if (novo.tipo !== undefined) setAberta(true);
+  }
 
   const podeReceber = recusaReceberMovimentacao({ status, destino: destino.id }, estoque) === null;
   const comPerdas = podeReceber && observado.tipo !== undefined;
   const perdasErradas = comPerdas && produtos.some((produto) => perdaErrada(observado, produto));
   const nome = `movimentação nº ${id}`;
 
-  const { enviar, enviando } = useEnvioConfirmado<MovimentacaoRecebimento>({
+  const { enviar, enviando } = useEnvio<MovimentacaoRecebimento>({
     confirmacao: 'Deseja realmente receber a Movimentação?',
     sucesso: 'Movimentação recebida com sucesso!',
-    acao: (valores) => recebimento.mutateAsync(valores),
+    aoSalvar: (valores, { idempotencia }) => recebimento.mutateAsync({ ...valores, idempotencia }),
     aoConcluir: () => setObservado(NADA_OBSERVADO),
   });
 
@@ -88,11 +97,7 @@ export function CartaoMovimentacao({ movimentacao, estoque }: CartaoMovimentacao
           movimentacao={movimentacao}
           observado={observado}
           desabilitada={!podeReceber || enviando}
-          aoMudar={(novo) => {
-            setObservado(novo);
-            // The lost quantities stand beside the products.
-            if (novo.tipo !== undefined) setAberta(true);
-          }}
+          aoMudar={observar}
         />
         <Flex wrap gap="small">
           <Button

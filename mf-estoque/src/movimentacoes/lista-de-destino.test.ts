@@ -1,6 +1,6 @@
 import type { ProdutoEstoque } from '@merenda/shared/contratos';
 import type { NumeroDigitado } from '@merenda/shared/formatos';
-import { erroDe, listaDeDestino, paraEnvio, type Destinado } from './lista-de-destino.js';
+import { erroDe, listaDeDestino, paraCorpo, type Destinado } from './lista-de-destino.js';
 
 const linha = (id: number, quantidade: number) => ({ id, quantidade }) as ProdutoEstoque;
 const [arroz, feijao, falta] = [linha(1, 10), linha(2, 0.5), linha(3, 0)];
@@ -18,7 +18,7 @@ test('a product arrives once, checked, with all of its lot; one in deficit does 
 
 test('only checked rows are sent, and only they are given back', () => {
   const lista = listaDeDestino(movidos(arroz, feijao), { tipo: 'marcar', linhas: [1], sim: false });
-  expect(paraEnvio(lista)).toEqual([{ produtoEstoque: { id: 2 }, quantidade: 0.5 }]);
+  expect(paraCorpo(lista)).toEqual([{ produtoEstoque: { id: 2 }, quantidade: 0.5 }]);
   expect(listaDeDestino(lista, { tipo: 'devolver-marcados' }).map((um) => um.linha.id)).toEqual([1]);
 });
 
@@ -30,18 +30,18 @@ test.each([
 ])('a quantity of %s of 10: %s', (quantidade, erro) => {
   const lista = quantificar(movidos(arroz, feijao), 1, quantidade);
   expect(erroDe(lista[0]!)).toBe(erro);
-  expect(paraEnvio(lista) === null).toBe(erro !== null);
+  expect(paraCorpo(lista) === null).toBe(erro !== null);
 });
 
 test('a wrong row that is not checked holds nothing back', () => {
   const lista = listaDeDestino(quantificar(movidos(arroz, feijao), 1, 99), { tipo: 'marcar', linhas: [1], sim: false });
-  expect(paraEnvio(lista)).toEqual([{ produtoEstoque: { id: 2 }, quantidade: 0.5 }]);
+  expect(paraCorpo(lista)).toEqual([{ produtoEstoque: { id: 2 }, quantidade: 0.5 }]);
 });
 
 test("the server's refusal stays at its row until the row changes, and can be sent again", () => {
   const lista = listaDeDestino(movidos(arroz, feijao), { tipo: 'recusar', recusas: new Map([[1, 'O lote tem 3.']]) });
   expect(lista.map(erroDe)).toEqual(['O lote tem 3.', null]);
-  expect(paraEnvio(lista)).toHaveLength(2);
+  expect(paraCorpo(lista)).toHaveLength(2);
   expect(quantificar(lista, 2, 0.4).map(erroDe)).toEqual(['O lote tem 3.', null]);
   expect(quantificar(lista, 1, 3).map(erroDe)).toEqual([null, null]);
 });
@@ -52,5 +52,5 @@ test.each([
 ])('a text that is not a number is never sent, and shows its error on blur: %o', (quantidade, frase) => {
   const lista = quantificar(movidos(arroz, feijao), 1, quantidade);
   expect(erroDe(lista[0]!)).toBe(frase);
-  expect(paraEnvio(lista)).toBeNull();
+  expect(paraCorpo(lista)).toBeNull();
 });

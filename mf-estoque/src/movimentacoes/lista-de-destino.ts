@@ -20,7 +20,8 @@ export type Acao =
   | { tipo: 'marcar'; linhas: readonly number[]; sim: boolean }
   | { tipo: 'quantificar'; linha: number; quantidade: NumeroDigitado }
   | { tipo: 'recusar'; recusas: ReadonlyMap<number, string> }
-  | { tipo: 'esvaziar' };
+  | { tipo: 'esvaziar' }
+  | { tipo: 'retomar'; lista: readonly Destinado[] };
 
 /** The target list of a movement. A product arrives checked, with all that its lot holds. */
 export function listaDeDestino(lista: readonly Destinado[], acao: Acao): readonly Destinado[] {
@@ -45,6 +46,8 @@ export function listaDeDestino(lista: readonly Destinado[], acao: Acao): readonl
       return lista.map((um) => ({ ...um, recusa: acao.recusas.get(um.linha.id) }));
     case 'esvaziar':
       return [];
+    case 'retomar':
+      return acao.lista;
   }
 }
 
@@ -57,7 +60,7 @@ const recusaDaQuantidade = (linha: ProdutoEstoque, quantidade: number | null): s
   quantidade === null ? 'Informe a quantidade.' : recusaMovimentacao(quantidade, linha.quantidade);
 
 /** What is sent: the checked rows. Null while there is none, or one of them is wrong. */
-export function paraEnvio(lista: readonly Destinado[]): MovimentacaoNova | null {
+export function paraCorpo(lista: readonly Destinado[]): MovimentacaoNova | null {
   const marcados = lista.filter(({ marcado }) => marcado);
   const errado = ({ linha, quantidade }: Destinado) =>
     ehIlegivel(quantidade) || recusaDaQuantidade(linha, quantidade) !== null;

@@ -9,7 +9,7 @@ import type {
 import { useQuery } from '@tanstack/react-query';
 import { RENOVA } from '../estoques/estoques.api.js';
 
-interface Envio {
+interface ChaveDoEnvio {
   idempotencia: string;
 }
 
@@ -38,7 +38,7 @@ export function useCriarMovimentacao() {
       destino,
       produtos,
       idempotencia,
-    }: Envio & { origem: number; destino: number; produtos: MovimentacaoNova }) =>
+    }: ChaveDoEnvio & { origem: number; destino: number; produtos: MovimentacaoNova }) =>
       api.post(`estoques/${origem}/movimentar/${destino}`, produtos, { idempotencia }),
     RENOVA,
   );
@@ -46,7 +46,7 @@ export function useCriarMovimentacao() {
 
 export function useReceberMovimentacao() {
   return useEscrita(
-    ({ idempotencia, ...recebimento }: MovimentacaoRecebimento & Envio) =>
+    ({ idempotencia, ...recebimento }: MovimentacaoRecebimento & ChaveDoEnvio) =>
       api.put('estoques/movimentacoes/receber', recebimento, { idempotencia }),
     RENOVA,
   );
@@ -54,7 +54,7 @@ export function useReceberMovimentacao() {
 
 export function useCancelarMovimentacao(estoque: number, id: number) {
   return useEscrita(
-    ({ motivo, idempotencia }: MovimentacaoCancelamento & Envio) =>
+    ({ motivo, idempotencia }: MovimentacaoCancelamento & ChaveDoEnvio) =>
       api.put(`estoques/${estoque}/movimentacoes/${id}/cancelar`, { motivo }, { idempotencia }),
     RENOVA,
   );

@@ -1,7 +1,7 @@
 import { api, avisos, ErroApi } from '@merenda/shared';
 import { renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { confirmarEExecutar } from './executar.js';
+import { confirmarEExecutar } from '../envio/executar.js';
 
 const RECUSA = {
   status: 409,

@@ -3,13 +3,13 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { CamposComConflito } from './CamposComConflito.js';
 import { frases, type Entidade } from './entidade.js';
 import { focarPrimeiroCampo } from './foco.js';
-import { CAMPOS_OBRIGATORIOS, useEnvio, type EnvioDeFormulario } from './useEnvio.js';
+import { CAMPOS_OBRIGATORIOS, useFormulario, type OpcoesDoFormulario } from './useFormulario.js';
 
-type OpcoesDoEnvio<V> = Partial<
-  Pick<EnvioDeFormulario<V>, 'confirmacao' | 'sucesso' | 'tituloDaFalha' | 'aoConcluir' | 'edicao'>
+type Opcionais<V> = Partial<
+  Pick<OpcoesDoFormulario<V>, 'confirmacao' | 'sucesso' | 'tituloDaFalha' | 'aoConcluir' | 'edicao'>
 >;
 
-interface FormularioCadastroProps<V> extends OpcoesDoEnvio<V>, Pick<EnvioDeFormulario<V>, 'aoSalvar'> {
+interface FormularioCadastroProps<V> extends Opcionais<V>, Pick<OpcoesDoFormulario<V>, 'aoSalvar'> {
   entidade: Entidade;
   valoresIniciais?: Partial<V>;
   /** The button's word; 'Cadastrar' if not said. */
@@ -41,7 +41,7 @@ export function FormularioCadastro<V extends object>({
   children,
 }: FormularioCadastroProps<V>) {
   const [recomecos, setRecomecos] = useState(0);
-  const { enviando, limpar, podeDescartar, conflito, props } = useEnvio<V>({
+  const { enviando, limpar, podeDescartar, conflito, props } = useFormulario<V>({
     identidade: `cadastrar ${entidade.nome}`,
     confirmacao,
     sucesso,

@@ -3,13 +3,13 @@ import { useState, type ReactNode } from 'react';
 import { CamposComConflito } from './CamposComConflito.js';
 import { frases, type Entidade } from './entidade.js';
 import { focarPrimeiroCampo } from './foco.js';
-import { CAMPOS_OBRIGATORIOS, useEnvio, type EnvioDeFormulario } from './useEnvio.js';
+import { CAMPOS_OBRIGATORIOS, useFormulario, type OpcoesDoFormulario } from './useFormulario.js';
 
-type OpcoesDoEnvio<V> = Partial<
-  Pick<EnvioDeFormulario<V>, 'confirmacao' | 'sucesso' | 'tituloDaFalha' | 'aoFalhar' | 'valores' | 'edicao'>
+type Opcionais<V> = Partial<
+  Pick<OpcoesDoFormulario<V>, 'confirmacao' | 'sucesso' | 'tituloDaFalha' | 'aoFalhar' | 'valores' | 'edicao'>
 >;
 
-interface ModalFormularioProps<V> extends OpcoesDoEnvio<V>, Pick<EnvioDeFormulario<V>, 'aoSalvar'> {
+interface ModalFormularioProps<V> extends Opcionais<V>, Pick<OpcoesDoFormulario<V>, 'aoSalvar'> {
   entidade: Entidade;
   titulo: string;
   /** After it was saved or given up, when the modal has gone. */
@@ -42,7 +42,7 @@ export function ModalFormulario<V extends object>({
   children,
 }: ModalFormularioProps<V>) {
   const [aberto, setAberto] = useState(true);
-  const { enviando, podeDescartar, conflito, props } = useEnvio<V>({
+  const { enviando, podeDescartar, conflito, props } = useFormulario<V>({
     identidade: `${titulo} ${JSON.stringify(valores)}`,
     confirmacao,
     sucesso,

@@ -8,14 +8,16 @@ interface Execucao {
   acao: () => Promise<unknown>;
   /** The sentence of the success toast: 'Item excluído com sucesso!' */
   sucesso: string;
-  /** 'Erro' if not said. */
+  /** Title of the toast of a failure; 'Erro' by default. */
   tituloDaFalha?: string;
+  /** Handles a failure; true: completely, so that no toast shows it. */
+  aoFalhar?: (erro: unknown) => boolean | Promise<boolean>;
 }
 
 /**
- * Asks, acts and says how it went: the way of every action without a form (delete, homologate, cancel). While a question is open nothing else
- * can be asked for: what comes then is the second click of a double click, and asks nothing.
- * @returns whether it was carried out
+ * Asks, acts and says how it went: one action on a row (delete, homologate), and the core of `useEnvio`. While a question
+ * is open, another call does nothing: it comes from the second click of a double click.
+ * @returns whether the action was carried out
  */
 export async function confirmarEExecutar({
   mensagem,
@@ -23,12 +25,13 @@ export async function confirmarEExecutar({
   acao,
   sucesso,
   tituloDaFalha,
+  aoFalhar,
 }: Execucao): Promise<boolean> {
   if (useConfirmacoes.getState().fila.length > 0 || !(await confirmar({ mensagem, perigo }))) return false;
   try {
     await acao();
   } catch (erro) {
-    avisos.falha(erro, tituloDaFalha);
+    if (!(await aoFalhar?.(erro))) avisos.falha(erro, tituloDaFalha);
     return false;
   }
   avisos.sucesso(sucesso);

@@ -1,0 +1,78 @@
+import { novaIdempotencia } from '@merenda/shared';
+import { useRef, useState } from 'react';
+import { confirmarEExecutar } from './executar.js';
+
+export interface OpcoesDoEnvio<V> {
+  /** The question in the 'Aviso' dialog; a function where it depends on the values. */
+  confirmacao: string | ((valores: V) => string);
+  /** Marks what cannot be undone. */
+  perigo?: boolean;
+  /** The sentence of the success toast; a function where it depends on the values. */
+  sucesso: string | ((valores: V) => string);
+  /** Title of the toast of a failure; 'Erro' by default. */
+  tituloDaFalha?: string;
+  /**
+   * Sends the values. The same values sent again carry the same key, so that a repetition after a lost answer is carried
+   * out once: pass it to `api` where the server honours it.
+   */
+  aoSalvar: (valores: V, envio: { idempotencia: string }) => Promise<unknown>;
+  /** After the success. */
+  aoConcluir: () => void;
+  /** Handles a failure; true: completely, so that no toast shows it. */
+  aoFalhar?: (erro: unknown, valores: V) => boolean | Promise<boolean>;
+}
+
+/**
+ * The one way to submit something: confirm, send, say how it went. A second click while it runs does nothing.
+ * A form uses it through `useFormulario`, a screen without a form directly.
+ */
+export function useEnvio<V>({
+  confirmacao,
+  perigo,
+  sucesso,
+  tituloDaFalha,
+  aoSalvar,
+  aoConcluir,
+  aoFalhar,
+}: OpcoesDoEnvio<V>): { enviar: (valores: V) => Promise<void>; enviando: boolean } {
+  const [enviando, setEnviando] = useState(false);
+  const emCurso = useRef(false);
+  const ultimo = useRef<{ escritos: string | undefined; idempotencia: string } | null>(null);
+
+  /** A refused or unanswered submission keeps its key until other values are sent. */
+  function chaveDe(valores: V): string {
+    const escritos = JSON.stringify(valores);
+    if (ultimo.current === null || ultimo.current.escritos !== escritos)
+      ultimo.current = { escritos, idempotencia: novaIdempotencia() };
+    return ultimo.current.idempotencia;
+  }
+
+  async function enviar(valores: V): Promise<void> {
+    if (emCurso.current) return;
+    emCurso.current = true;
+    try {
+      const feito = await confirmarEExecutar({
+        mensagem: frase(confirmacao, valores),
+        perigo,
+        sucesso: frase(sucesso, valores),
+        tituloDaFalha,
+        acao: () => {
+          setEnviando(true);
+          return aoSalvar(valores, { idempotencia: chaveDe(valores) });
+        },
+        aoFalhar: aoFalhar && ((erro) => aoFalhar(erro, valores)),
+      });
+      if (!feito) return;
+      ultimo.current = null;
+      aoConcluir();
+    } finally {
+      emCurso.current = false;
+      setEnviando(false);
+    }
+  }
+
+  return { enviar, enviando };
+}
+
+const frase = <V>(texto: string | ((valores: V) => string), valores: V): string =>
+  typeof texto === 'string' ? texto : texto(valores);

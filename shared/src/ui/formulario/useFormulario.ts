@@ -1,0 +1,123 @@
+import { avisos, confirmar, SAIR_SEM_SALVAR, versaoMudou } from '@merenda/shared';
+import { Form, type FormInstance } from 'antd';
+import { useId, useState } from 'react';
+import { CAMPO_OBRIGATORIO } from '../campos/Campo.js';
+import { useEnvio, type OpcoesDoEnvio } from '../envio/useEnvio.js';
+import { useRascunho } from '../envio/useRascunho.js';
+import type { Edicao } from './edicao.js';
+import { mostrarNosCampos } from './erros-do-servidor.js';
+import { focarPrimeiroErro } from './foco.js';
+import { useConflito, type ConflitoDeEdicao } from './useConflito.js';
+
+/** Said when a required field is empty (specification 1, section 5). */
+export const CAMPOS_OBRIGATORIOS = 'Campos com * são obrigatórios';
+
+export interface OpcoesDoFormulario<V> extends Omit<OpcoesDoEnvio<V>, 'aoSalvar'> {
+  /** Tells this form from the others of its address: its entity and what it started with. */
+  identidade: string;
+  /** As in `useEnvio`; `versao` is the record's, of an edit with `edicao`. */
+  aoSalvar: (valores: V, envio: { idempotencia: string; versao: number }) => Promise<unknown>;
+  /** What the form starts with. */
+  valores?: Partial<V>;
+  /** Of a record that others may change meanwhile: its version, and how it is read again. */
+  edicao?: Edicao<V>;
+}
+
+interface Formulario<V> {
+  form: FormInstance<V>;
+  enviando: boolean;
+  /** Forgets that something was typed: the form is going away or was reset. */
+  limpar: () => void;
+  /** Asks, unless nothing was typed, whether it may be thrown away. */
+  podeDescartar: (mensagem?: string) => Promise<boolean>;
+  /** Somebody else's change, and the fields that can show it. */
+  conflito: ConflitoDeEdicao;
+  /** Spread onto `<Form>`. */
+  props: {
+    form: FormInstance<V>;
+    /** Also the id of the form's element. */
+    name: string;
+    initialValues: Partial<V> | undefined;
+    disabled: boolean;
+    onFinish: (valores: V) => Promise<void>;
+    onFinishFailed: (falha: { errorFields: { errors: string[] }[] }) => void;
+    onValuesChange: () => void;
+  };
+}
+
+/**
+ * A form that is validated and then submitted as `useEnvio` does it. A failure keeps everything typed and puts the
+ * server's refusals at their fields; a stale version opens the panel of conflict.
+ */
+export function useFormulario<V>({
+  identidade,
+  aoSalvar,
+  aoConcluir,
+  aoFalhar,
+  valores: iniciais,
+  edicao,
+  ...opcoes
+}: OpcoesDoFormulario<V>): Formulario<V> {
+  const [form] = Form.useForm<V>();
+  const id = useId();
+  const [sujo, setSujo] = useState(false);
+
+  const { esquecer } = useRascunho<V>({
+    identidade,
+    sujo,
+    ler: () => form.getFieldsValue(true),
+    retomar: (digitado) => {
+      form.setFieldsValue(digitado as Parameters<typeof form.setFieldsValue>[0]);
+      setSujo(true);
+    },
+  });
+
+  function limpar(): void {
+    setSujo(false);
+    esquecer();
+  }
+
+  const { versao, aoConflitar, ...conflito } = useConflito({ form, iniciais, edicao, aoDescartar: limpar });
+
+  const { enviar, enviando } = useEnvio<V>({
+    ...opcoes,
+    aoSalvar: (valores, { idempotencia }) => aoSalvar(valores, { idempotencia, versao: versao() }),
+    aoConcluir: () => {
+      limpar();
+      aoConcluir();
+    },
+    aoFalhar: async (erro, valores) => {
+      if ((await aoFalhar?.(erro, valores)) || (versaoMudou(erro) && (await aoConflitar(erro)))) return true;
+      avisos.falha(erro, opcoes.tituloDaFalha);
+      const { semCampo, noCampo } = mostrarNosCampos(form, erro);
+      semCampo.forEach((mensagem) => avisos.erro(opcoes.tituloDaFalha ?? 'Erro', mensagem));
+      if (noCampo) focarPrimeiroErro(id);
+      return true;
+    },
+  });
+
+  async function podeDescartar(mensagem = SAIR_SEM_SALVAR): Promise<boolean> {
+    // What a draft brought back counts as typed, too.
+    return (!sujo && !form.isFieldsTouched()) || confirmar({ mensagem, perigo: true });
+  }
+
+  return {
+    form,
+    enviando,
+    limpar,
+    podeDescartar,
+    conflito,
+    props: {
+      form,
+      name: id,
+      initialValues: conflito.iniciais,
+      disabled: enviando,
+      onFinish: enviar,
+      onFinishFailed: ({ errorFields }) => {
+        focarPrimeiroErro(id);
+        if (errorFields.some(({ errors }) => errors.includes(CAMPO_OBRIGATORIO))) avisos.atencao(CAMPOS_OBRIGATORIOS);
+      },
+      onValuesChange: () => setSujo(true),
+    },
+  };
+}
