@@ -18,7 +18,7 @@ import { produtosRefeicao } from './refeicoes/produtos-refeicao.js';
 import { refeicao } from './refeicoes/refeicao.js';
 
 /** What the address says after the report's key. */
-interface Pedido {
+interface ParametrosDoRelatorio {
   id: string | undefined;
   segundo: string | undefined;
   busca: URLSearchParams;
@@ -32,7 +32,7 @@ export interface Escolha {
 }
 
 /** Reads what a report needs and lays it out. Null: the address names no such report. Rejects with `ErroApi`; a 404 is shown like null. */
-export type Relatorio = (pedido: Pedido) => Promise<Folha | Escolha | null>;
+export type Relatorio = (parametros: ParametrosDoRelatorio) => Promise<Folha | Escolha | null>;
 
 /** Key in the address → report (specification 3, 'Print reports'). */
 export const RELATORIOS: Readonly<Record<string, Relatorio | undefined>> = {

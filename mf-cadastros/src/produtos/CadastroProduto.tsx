@@ -1,5 +1,5 @@
 import { FormularioCadastro, Tela } from '@merenda/shared/ui';
-import { FormularioProduto, paraContrato, PRODUTO, type ProdutoNoFormulario } from './FormularioProduto.js';
+import { FormularioProduto, paraCorpo, PRODUTO, type ProdutoNoFormulario } from './FormularioProduto.js';
 import { useCriarProduto } from './produtos.api.js';
 
 export default function CadastroProduto() {
@@ -9,7 +9,7 @@ export default function CadastroProduto() {
       <FormularioCadastro<ProdutoNoFormulario>
         entidade={PRODUTO}
         valoresIniciais={{ isPerecivel: false }}
-        aoSalvar={(produto) => criar.mutateAsync(paraContrato(produto))}
+        aoSalvar={(produto) => criar.mutateAsync(paraCorpo(produto))}
       >
         <FormularioProduto />
       </FormularioCadastro>

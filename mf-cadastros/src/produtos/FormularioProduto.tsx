@@ -29,7 +29,7 @@ export type ProdutoNoFormulario = Omit<ProdutoNovo, 'item'> & { item: number };
 
 export const paraFormulario = ({ item, ...produto }: Produto): ProdutoNoFormulario => ({ ...produto, item: item.id });
 
-export const paraContrato = ({ item, ...produto }: ProdutoNoFormulario): ProdutoNovo => ({
+export const paraCorpo = ({ item, ...produto }: ProdutoNoFormulario): ProdutoNovo => ({
   ...produto,
   item: { id: item },
 });

@@ -21,7 +21,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   FormularioProduto,
-  paraContrato,
+  paraCorpo,
   paraFormulario,
   PRODUTO,
   type ProdutoNoFormulario,
@@ -97,7 +97,7 @@ export default function GerenciarProdutos() {
           valores={paraFormulario(editando)}
           edicao={edicaoDe(editando, naLista(consulta), paraFormulario)}
           aoFechar={() => setEditando(null)}
-          aoSalvar={(produto, { versao }) => alterar.mutateAsync({ ...paraContrato(produto), id: editando.id, versao })}
+          aoSalvar={(produto, { versao }) => alterar.mutateAsync({ ...paraCorpo(produto), id: editando.id, versao })}
         >
           <FormularioProduto />
         </ModalFormulario>

@@ -1,6 +1,6 @@
 import type { UsuarioNovo } from '@merenda/shared/contratos';
 import { FormularioCadastro, Tela } from '@merenda/shared/ui';
-import { FormularioUsuario, paraContrato, USUARIO, type NoFormulario } from './FormularioUsuario.js';
+import { FormularioUsuario, paraCorpo, USUARIO, type NoFormulario } from './FormularioUsuario.js';
 import { useCriarUsuario } from './usuarios.api.js';
 
 export default function CadastroUsuario() {
@@ -9,7 +9,7 @@ export default function CadastroUsuario() {
     <Tela titulo="Cadastro de Usuário">
       <FormularioCadastro<NoFormulario<UsuarioNovo>>
         entidade={USUARIO}
-        aoSalvar={(usuario) => criar.mutateAsync(paraContrato(usuario))}
+        aoSalvar={(usuario) => criar.mutateAsync(paraCorpo(usuario))}
       >
         <FormularioUsuario />
       </FormularioCadastro>

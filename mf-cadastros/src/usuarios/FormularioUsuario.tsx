@@ -1,5 +1,11 @@
 import { consultasDeEstoques } from '@merenda/shared/consultas';
-import { LIMITES, type Usuario, type UsuarioEdicao, type UsuarioNovo } from '@merenda/shared/contratos';
+import {
+  CAMPO_DO_TIPO_PESSOA,
+  LIMITES,
+  type Usuario,
+  type UsuarioEdicao,
+  type UsuarioNovo,
+} from '@merenda/shared/contratos';
 import { compararTextos } from '@merenda/shared/formatos';
 import {
   Campo,
@@ -12,7 +18,7 @@ import {
   type Entidade,
 } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { CampoDoTipo } from './CampoDoTipo.js';
+import { Form } from 'antd';
 import { ListaDePermissoes } from './ListaDePermissoes.js';
 
 export const USUARIO: Entidade = { artigo: 'o', nome: 'Usuário' };
@@ -27,7 +33,7 @@ export const paraFormulario = ({ estoques, ...usuario }: Usuario): NoFormulario<
   estoques: estoques.map(({ id }) => id),
 });
 
-export const paraContrato = <U extends { estoques?: number[] }>({ estoques = [], ...usuario }: U) => ({
+export const paraCorpo = <U extends { estoques?: number[] }>({ estoques = [], ...usuario }: U) => ({
   ...usuario,
   estoques: estoques.map((id) => ({ id })),
 });
@@ -87,3 +93,22 @@ export function FormularioUsuario({ edicao = false }: { edicao?: boolean }) {
 }
 
 const SEM_ESPACOS = { pattern: /^\s*\S*\s*$/, message: 'O nome de usuário não pode ter espaços.' };
+
+/** The one field that a person type asks for: position, driving licence or registration with the council. Other types ask for none. */
+function CampoDoTipo() {
+  const tipo = Form.useWatch<string | undefined>(['pessoa', 'pessoaTipo']);
+  switch (tipo === undefined ? undefined : CAMPO_DO_TIPO_PESSOA[tipo]?.campo) {
+    case 'cargo':
+      return (
+        <Campo nome={['pessoa', 'cargo']} rotulo="Cargo" obrigatorio>
+          <SelectConvencao lista="cargos" />
+        </Campo>
+      );
+    case 'cnh':
+      return <CampoMascarado nome={['pessoa', 'cnh']} rotulo="CNH" obrigatorio mascara="cnh" />;
+    case 'crn':
+      return <CampoMascarado nome={['pessoa', 'crn']} rotulo="CRN" obrigatorio mascara="crn" />;
+    default:
+      return null;
+  }
+}

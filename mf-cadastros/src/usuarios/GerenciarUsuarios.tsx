@@ -18,7 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BuscarUnidades } from '../unidades/importacao/BuscarUnidades.js';
 import { DetalhesUsuario } from './DetalhesUsuario.js';
-import { FormularioUsuario, paraContrato, paraFormulario, USUARIO, type NoFormulario } from './FormularioUsuario.js';
+import { FormularioUsuario, paraCorpo, paraFormulario, USUARIO, type NoFormulario } from './FormularioUsuario.js';
 import { useAlterarUsuario, useExcluirUsuario } from './usuarios.api.js';
 
 const BUSCA: CampoDeBusca<Usuario>[] = [{ campo: 'nome', rotulo: 'Nome', texto: ({ pessoa }) => pessoa.nome }];
@@ -72,7 +72,7 @@ export default function GerenciarUsuarios() {
           valores={paraFormulario(editando)}
           edicao={edicaoDe(editando, naLista(consulta), paraFormulario)}
           aoFechar={() => setEditando(null)}
-          aoSalvar={(usuario, { versao }) => alterar.mutateAsync({ ...paraContrato(usuario), id: editando.id, versao })}
+          aoSalvar={(usuario, { versao }) => alterar.mutateAsync({ ...paraCorpo(usuario), id: editando.id, versao })}
         >
           <FormularioUsuario edicao />
         </ModalFormulario>

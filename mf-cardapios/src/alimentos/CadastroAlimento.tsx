@@ -3,7 +3,7 @@ import { Button, Flex, Form, Typography } from 'antd';
 import { useState } from 'react';
 import { useComponentes, useCriarAlimento } from './alimentos.api.js';
 import { BuscaNaComposicao } from './BuscaNaComposicao.js';
-import { ALIMENTO, daComposicao, paraContrato, type AlimentoNoFormulario } from './formulario.js';
+import { ALIMENTO, daComposicao, paraCorpo, type AlimentoNoFormulario } from './formulario.js';
 import { FormularioAlimento } from './FormularioAlimento.js';
 import { TabelaDeComponentes } from './TabelaDeComponentes.js';
 
@@ -16,7 +16,7 @@ export default function CadastroAlimento() {
     <Tela titulo="Cadastro de Alimento">
       <FormularioCadastro<AlimentoNoFormulario>
         entidade={ALIMENTO}
-        aoSalvar={(alimento) => criar.mutateAsync(paraContrato(alimento, componentes.data ?? []))}
+        aoSalvar={(alimento) => criar.mutateAsync(paraCorpo(alimento, componentes.data ?? []))}
         aoConcluir={() => setHabilitados(false)}
         salvarDesabilitado={!habilitados || componentes.data === undefined}
       >

@@ -24,7 +24,7 @@ import {
   useComponentes,
   useExcluirAlimento,
 } from './alimentos.api.js';
-import { ALIMENTO, paraContrato, paraFormulario, type AlimentoNoFormulario } from './formulario.js';
+import { ALIMENTO, paraCorpo, paraFormulario, type AlimentoNoFormulario } from './formulario.js';
 import { FormularioAlimento } from './FormularioAlimento.js';
 import { TabelaDeComponentes } from './TabelaDeComponentes.js';
 
@@ -102,7 +102,7 @@ export default function GerenciarAlimentos() {
           edicao={edicaoDe(editando, naLista(consulta), (alimento) => paraFormulario(alimento, componentes.data))}
           aoFechar={() => setEditando(null)}
           aoSalvar={(alimento, { versao }) =>
-            alterar.mutateAsync({ ...paraContrato(alimento, componentes.data), id: editando.id, versao })
+            alterar.mutateAsync({ ...paraCorpo(alimento, componentes.data), id: editando.id, versao })
           }
         >
           <FormularioAlimento />

@@ -13,7 +13,7 @@ export type AlimentoNoFormulario = Omit<AlimentoNovo, 'itemAlimento' | 'componen
 };
 
 /** A blank value is sent as null: 'não analisado', never zero. */
-export function paraContrato(
+export function paraCorpo(
   { nome, itemAlimento, unidadeMedida, quantidadeBase, forma, componentes = [] }: AlimentoNoFormulario,
   lista: readonly ComponenteNutricional[],
 ): AlimentoNovo {

@@ -1,6 +1,6 @@
 import { FormularioCadastro, Tela } from '@merenda/shared/ui';
 import { useCriarCardapioSemanal } from './cardapios-semanais.api.js';
-import { FormularioSemanal, paraContrato, SEMANAL, UMA_SEMANA, type SemanalNoFormulario } from './FormularioSemanal.js';
+import { FormularioSemanal, paraCorpo, SEMANAL, UMA_SEMANA, type SemanalNoFormulario } from './FormularioSemanal.js';
 
 export default function CadastroSemanal() {
   const criar = useCriarCardapioSemanal();
@@ -9,7 +9,7 @@ export default function CadastroSemanal() {
       <FormularioCadastro<SemanalNoFormulario>
         entidade={SEMANAL}
         valoresIniciais={UMA_SEMANA}
-        aoSalvar={(semanal) => criar.mutateAsync(paraContrato(semanal))}
+        aoSalvar={(semanal) => criar.mutateAsync(paraCorpo(semanal))}
       >
         <FormularioSemanal />
       </FormularioCadastro>

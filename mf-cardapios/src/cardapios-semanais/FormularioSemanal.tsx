@@ -34,7 +34,7 @@ export interface SemanalNoFormulario extends Etapa {
   cardapios: { diaSemana: DiaSemana; cardapio: number }[];
 }
 
-export const paraContrato = ({ categoria, cardapios, ...semanal }: SemanalNoFormulario): CardapioSemanalNovo => ({
+export const paraCorpo = ({ categoria, cardapios, ...semanal }: SemanalNoFormulario): CardapioSemanalNovo => ({
   ...semanal,
   categoria: { id: categoria },
   cardapios: cardapios.map(({ diaSemana, cardapio }) => ({ diaSemana, cardapio: { id: cardapio } })),

@@ -26,7 +26,7 @@ import {
 } from './cardapios-semanais.api.js';
 import {
   FormularioSemanal,
-  paraContrato,
+  paraCorpo,
   paraFormulario,
   SEMANAL,
   type SemanalNoFormulario,
@@ -114,7 +114,7 @@ export function GerenciarSemanais({ escolha }: { escolha: ReactNode }) {
           valores={paraFormulario(editando)}
           edicao={edicaoDe(editando, naLista(consulta), paraFormulario)}
           aoFechar={() => setEditando(null)}
-          aoSalvar={(semanal, { versao }) => alterar.mutateAsync({ ...paraContrato(semanal), id: editando.id, versao })}
+          aoSalvar={(semanal, { versao }) => alterar.mutateAsync({ ...paraCorpo(semanal), id: editando.id, versao })}
         >
           <FormularioSemanal edicao />
         </ModalFormulario>

@@ -1,7 +1,7 @@
 import { FormularioCadastro, Tela } from '@merenda/shared/ui';
 import { usePatologias } from '../etapas/etapas.api.js';
 import { useCriarCardapio } from './cardapios.api.js';
-import { CARDAPIO, paraContrato, type CardapioNoFormulario } from './formulario.js';
+import { CARDAPIO, paraCorpo, type CardapioNoFormulario } from './formulario.js';
 import { FormularioCardapio } from './FormularioCardapio.js';
 
 const UMA_LINHA = { alternativos: [{}], patologias: [{}] } as Partial<CardapioNoFormulario>;
@@ -14,7 +14,7 @@ export default function CadastroCardapio() {
       <FormularioCadastro<CardapioNoFormulario>
         entidade={CARDAPIO}
         valoresIniciais={UMA_LINHA}
-        aoSalvar={(cardapio) => criar.mutateAsync(paraContrato(cardapio, patologias))}
+        aoSalvar={(cardapio) => criar.mutateAsync(paraCorpo(cardapio, patologias))}
       >
         <FormularioCardapio />
       </FormularioCadastro>

@@ -21,7 +21,7 @@ import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
 import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
 import { useAlterarCardapio, useCardapios, useExcluirCardapio } from './cardapios.api.js';
 import { DetalhesCardapio } from './DetalhesCardapio.js';
-import { CARDAPIO, paraEdicao, paraFormulario, type CardapioNoFormulario } from './formulario.js';
+import { CARDAPIO, paraCorpoDaEdicao, paraFormulario, type CardapioNoFormulario } from './formulario.js';
 import { FormularioCardapio } from './FormularioCardapio.js';
 
 const COLUNAS: Coluna<CardapioResumo>[] = [
@@ -100,7 +100,7 @@ export function GerenciarConvencionais({ escolha }: { escolha: ReactNode }) {
           edicao={edicaoDe(editando, naLista(consulta), paraFormulario)}
           aoFechar={() => setEditando(null)}
           aoSalvar={(cardapio, { versao }) =>
-            alterar.mutateAsync({ ...paraEdicao(cardapio, editando, patologias), id: editando.id, versao })
+            alterar.mutateAsync({ ...paraCorpoDaEdicao(cardapio, editando, patologias), id: editando.id, versao })
           }
         >
           <FormularioCardapio edicao />

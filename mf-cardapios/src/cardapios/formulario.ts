@@ -43,7 +43,7 @@ const alternativosDo = ({ alternativos = [] }: CardapioNoFormulario) =>
   alternativos.flatMap(({ cardapio }) => (cardapio === undefined ? [] : { id: cardapio }));
 
 /** An alternatives list without any selection is not sent (specification 3, section 5); that of the other type never is. */
-export function paraContrato(valores: CardapioNoFormulario, patologias: readonly Patologia[]): CardapioNovo {
+export function paraCorpo(valores: CardapioNoFormulario, patologias: readonly Patologia[]): CardapioNovo {
   const { nome, categoria, modalidade, cardapioTipo } = valores;
   const comuns = { nome, categoria: { id: categoria }, modalidade, cardapioTipo, pratos: pratosDo(valores) };
   if (cardapioTipo !== 'REGULAR') return { ...comuns, patologias: patologiasDo(valores, patologias) };
@@ -52,7 +52,7 @@ export function paraContrato(valores: CardapioNoFormulario, patologias: readonly
 }
 
 /** An alternatives list that was and stays empty is not sent; one that was emptied is, so that the server empties it too. */
-export function paraEdicao(
+export function paraCorpoDaEdicao(
   valores: CardapioNoFormulario,
   antes: CardapioResumo,
   patologias: readonly Patologia[],

@@ -11,20 +11,20 @@ interface PratoExibidoProps {
   /** 'YYYY-MM-DD'. */
   dia: string;
   /** How often the user asked for a dish; 0 where the screen opened it by itself. */
-  pedido: number;
+  vez: number;
   aoExecutar: () => void;
 }
 
 /** The dish that is shown: the form that registers it, then what follows. It comes into view when it is asked for, and when it was registered. */
-export function PratoExibido({ lancamento, prato, unidade, dia, pedido, aoExecutar }: PratoExibidoProps) {
+export function PratoExibido({ lancamento, prato, unidade, dia, vez, aoExecutar }: PratoExibidoProps) {
   const titulo = useRef<HTMLDivElement>(null);
   const registrada = prato.refeicao !== null;
-  const visto = useRef({ pedido: 0, registrada });
+  const visto = useRef({ vez: 0, registrada });
   useEffect(() => {
     const antes = visto.current;
-    visto.current = { pedido, registrada };
-    if (titulo.current && (pedido !== antes.pedido || registrada !== antes.registrada)) levarAte(titulo.current);
-  }, [pedido, registrada]);
+    visto.current = { vez, registrada };
+    if (titulo.current && (vez !== antes.vez || registrada !== antes.registrada)) levarAte(titulo.current);
+  }, [vez, registrada]);
   return (
     <section aria-label={`Registro de ${prato.prato.nome}`}>
       {/* The heading takes the focus, not the first field: on a phone that would open the keyboard over the form. */}

@@ -21,7 +21,7 @@ const chave = ({ hora, tipo, prato }: PratoDoDia): string => `${hora}-${tipo}-${
 /** The dishes of a menu: show one to register it, execute what is registered, or serve another in its place. A menu's only dish is shown at once. */
 export function PratosDoCardapio({ lancamento, unidade, dia }: PratosDoCardapioProps) {
   const { pratos, cardapio } = lancamento;
-  const [exibido, setExibido] = useState({ chave: '', pedido: 0 });
+  const [exibido, setExibido] = useState({ chave: '', vez: 0 });
   const [substituindo, setSubstituindo] = useState<PratoDoDia>();
   const [executando, setExecutando] = useState<RefeicaoAExecutar>();
   const executar = ({ refeicao, prato }: PratoDoDia) => refeicao && setExecutando({ id: refeicao.id, prato });
@@ -48,7 +48,7 @@ export function PratosDoCardapio({ lancamento, unidade, dia }: PratosDoCardapioP
       rotulo: 'Exibir',
       icone: <Icone de={EyeOutlined} />,
       comPalavra: true,
-      aoAcionar: (um) => setExibido(({ pedido }) => ({ chave: chave(um), pedido: pedido + 1 })),
+      aoAcionar: (um) => setExibido(({ vez }) => ({ chave: chave(um), vez: vez + 1 })),
     },
     {
       rotulo: 'Substituir',
@@ -76,7 +76,7 @@ export function PratosDoCardapio({ lancamento, unidade, dia }: PratosDoCardapioP
           prato={prato}
           unidade={unidade}
           dia={dia}
-          pedido={exibido.pedido}
+          vez={exibido.vez}
           aoExecutar={() => executar(prato)}
         />
       )}

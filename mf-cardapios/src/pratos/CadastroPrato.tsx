@@ -1,5 +1,5 @@
 import { FormularioCadastro, Tela } from '@merenda/shared/ui';
-import { FormularioPrato, paraContrato, PRATO, type PratoNoFormulario } from './FormularioPrato.js';
+import { FormularioPrato, paraCorpo, PRATO, type PratoNoFormulario } from './FormularioPrato.js';
 import { useCriarPrato } from './pratos.api.js';
 
 const UMA_LINHA = { preparos: [{}] } as Partial<PratoNoFormulario>;
@@ -11,7 +11,7 @@ export default function CadastroPrato() {
       <FormularioCadastro<PratoNoFormulario>
         entidade={PRATO}
         valoresIniciais={UMA_LINHA}
-        aoSalvar={(prato) => criar.mutateAsync(paraContrato(prato))}
+        aoSalvar={(prato) => criar.mutateAsync(paraCorpo(prato))}
       >
         <FormularioPrato />
       </FormularioCadastro>

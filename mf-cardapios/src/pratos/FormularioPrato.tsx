@@ -14,7 +14,7 @@ export interface PratoNoFormulario extends Etapa {
   preparos: { preparo: number }[];
 }
 
-export const paraContrato = ({ categoria, preparos, ...prato }: PratoNoFormulario): PratoNovo => ({
+export const paraCorpo = ({ categoria, preparos, ...prato }: PratoNoFormulario): PratoNovo => ({
   ...prato,
   categoria: { id: categoria },
   preparos: preparos.map(({ preparo }) => ({ preparo: { id: preparo } })),

@@ -19,7 +19,7 @@ import { useNavigate } from 'react-router-dom';
 import { rotuloDaCategoria } from '../etapas/rotulos.js';
 import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
 import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
-import { FormularioPrato, paraContrato, paraFormulario, PRATO, type PratoNoFormulario } from './FormularioPrato.js';
+import { FormularioPrato, paraCorpo, paraFormulario, PRATO, type PratoNoFormulario } from './FormularioPrato.js';
 import { useAlterarPrato, useExcluirPrato, usePratos } from './pratos.api.js';
 
 const BUSCA: CampoDeBusca<PratoResumo>[] = [{ campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome }];
@@ -101,7 +101,7 @@ export default function GerenciarPratos() {
           valores={paraFormulario(editando)}
           edicao={edicaoDe(editando, naLista(consulta), paraFormulario)}
           aoFechar={() => setEditando(null)}
-          aoSalvar={(prato, { versao }) => alterar.mutateAsync({ ...paraContrato(prato), id: editando.id, versao })}
+          aoSalvar={(prato, { versao }) => alterar.mutateAsync({ ...paraCorpo(prato), id: editando.id, versao })}
         >
           <FormularioPrato />
         </ModalFormulario>

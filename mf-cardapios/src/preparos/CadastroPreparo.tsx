@@ -1,6 +1,6 @@
 import { FormularioCadastro, Tela } from '@merenda/shared/ui';
 import { usePatologias } from '../etapas/etapas.api.js';
-import { paraContrato, PREPARO, PREPARO_NOVO, type PreparoNoFormulario } from './formulario.js';
+import { paraCorpo, PREPARO, PREPARO_NOVO, type PreparoNoFormulario } from './formulario.js';
 import { FormularioPreparo } from './FormularioPreparo.js';
 import { useCriarPreparo } from './preparos.api.js';
 
@@ -12,7 +12,7 @@ export default function CadastroPreparo() {
       <FormularioCadastro<PreparoNoFormulario>
         entidade={PREPARO}
         valoresIniciais={PREPARO_NOVO as Partial<PreparoNoFormulario>}
-        aoSalvar={(preparo) => criar.mutateAsync(paraContrato(preparo, patologias))}
+        aoSalvar={(preparo) => criar.mutateAsync(paraCorpo(preparo, patologias))}
       >
         <FormularioPreparo />
       </FormularioCadastro>

@@ -20,7 +20,7 @@ import { usePatologias } from '../etapas/etapas.api.js';
 import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
 import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
 import { DetalhesPreparo } from './DetalhesPreparo.js';
-import { paraContrato, paraFormulario, PREPARO, type PreparoNoFormulario } from './formulario.js';
+import { paraCorpo, paraFormulario, PREPARO, type PreparoNoFormulario } from './formulario.js';
 import { FormularioPreparo } from './FormularioPreparo.js';
 import { lerPreparo, useAlterarPreparo, useExcluirPreparo, usePreparos } from './preparos.api.js';
 
@@ -92,7 +92,7 @@ export default function GerenciarPreparos() {
           edicao={edicaoDe(editando, lerPreparo, paraFormulario)}
           aoFechar={() => setEditando(null)}
           aoSalvar={(preparo, { versao }) =>
-            alterar.mutateAsync({ ...paraContrato(preparo, patologias), id: editando.id, versao })
+            alterar.mutateAsync({ ...paraCorpo(preparo, patologias), id: editando.id, versao })
           }
         >
           <FormularioPreparo />

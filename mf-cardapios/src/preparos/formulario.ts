@@ -37,7 +37,7 @@ export const PREPARO_NOVO: Partial<Omit<PreparoNoFormulario, 'ingredientes'>> & 
   ingredientes: [{}],
 };
 
-export function paraContrato(
+export function paraCorpo(
   { ingredientes, ...preparo }: PreparoNoFormulario,
   patologias: readonly Patologia[],
 ): PreparoNovo {

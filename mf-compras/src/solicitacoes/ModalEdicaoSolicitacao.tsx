@@ -72,7 +72,7 @@ function Itens({ itens, aoImpedir }: { itens: readonly ItemPedivel[]; aoImpedir:
   useComparavel({
     nome: 'quantidades',
     rotulo: 'Itens',
-    mostrar: (valor) => <Pedidos itens={itens} quantidades={valor as Quantidades} />,
+    mostrar: (valor) => <QuantidadesPedidas itens={itens} quantidades={valor as Quantidades} />,
   });
   return (
     <Form.Item name="quantidades" rules={[AO_MENOS_UM]} validateTrigger="onSubmit">
@@ -82,7 +82,7 @@ function Itens({ itens, aoImpedir }: { itens: readonly ItemPedivel[]; aoImpedir:
 }
 
 /** The quantities as a text: '2 de ARROZ'. */
-function Pedidos({ itens, quantidades }: { itens: readonly ItemPedivel[]; quantidades: Quantidades }) {
+function QuantidadesPedidas({ itens, quantidades }: { itens: readonly ItemPedivel[]; quantidades: Quantidades }) {
   return (
     <ul style={{ margin: 0, paddingInlineStart: 20 }}>
       {itens.flatMap(({ produto }) =>

@@ -7,26 +7,26 @@ export interface Confirmacao {
   perigo?: boolean;
 }
 
-interface Pedido extends Confirmacao {
+interface Pergunta extends Confirmacao {
   /** What had the focus when it was asked. */
   origem: Element | null;
   responder: (sim: boolean) => void;
 }
 
 /** The questions that wait for an answer, oldest first; `Confirmacoes` of the ui door, in the shell, shows them. */
-export const useConfirmacoes = create<{ fila: readonly Pedido[] }>()(() => ({ fila: [] }));
+export const useConfirmacoes = create<{ fila: readonly Pergunta[] }>()(() => ({ fila: [] }));
 
 /** Asks in a dialog titled 'Aviso' with 'Cancelar' and 'Sim'. Closing it in any other way is a no. */
 export function confirmar(confirmacao: Confirmacao): Promise<boolean> {
   return new Promise((resolve) => {
-    const pedido: Pedido = {
+    const pergunta: Pergunta = {
       ...confirmacao,
       origem: document.activeElement,
       responder: (sim) => {
-        useConfirmacoes.setState(({ fila }) => ({ fila: fila.filter((outro) => outro !== pedido) }));
+        useConfirmacoes.setState(({ fila }) => ({ fila: fila.filter((outro) => outro !== pergunta) }));
         resolve(sim);
       },
     };
-    useConfirmacoes.setState(({ fila }) => ({ fila: [...fila, pedido] }));
+    useConfirmacoes.setState(({ fila }) => ({ fila: [...fila, pergunta] }));
   });
 }

@@ -6,10 +6,10 @@ import { ignorarSegundoClique } from './segundo-clique.js';
 
 /** Shows the questions asked with `confirmar`, one at a time. Mounted once, in the shell; it also guards every dialog from double clicks. */
 export function Confirmacoes() {
-  const pedido = useConfirmacoes(({ fila }) => fila[0]);
+  const pergunta = useConfirmacoes(({ fila }) => fila[0]);
   // While the dialog fades out its question is already answered and gone from the queue.
-  const [mostrado, setMostrado] = useState(pedido);
-  if (pedido !== undefined && pedido !== mostrado) setMostrado(pedido);
+  const [mostrado, setMostrado] = useState(pergunta);
+  if (pergunta !== undefined && pergunta !== mostrado) setMostrado(pergunta);
 
   // Whoever asked is gone with the screen (the session ended, say): the next screen must not ask for it.
   useEffect(() => () => useConfirmacoes.getState().fila.forEach(({ responder }) => responder(false)), []);
@@ -18,11 +18,11 @@ export function Confirmacoes() {
 
   // At once, not when the dialog has faded out as antd does it: by then the answer may have led the focus on.
   useEffect(() => {
-    if (pedido === undefined) return;
+    if (pergunta === undefined) return;
     return () => {
-      if (pedido.origem instanceof HTMLElement) pedido.origem.focus({ preventScroll: true });
+      if (pergunta.origem instanceof HTMLElement) pergunta.origem.focus({ preventScroll: true });
     };
-  }, [pedido]);
+  }, [pergunta]);
 
   const nao = useRef<HTMLButtonElement>(null);
   const sim = useRef<HTMLButtonElement>(null);
@@ -30,8 +30,8 @@ export function Confirmacoes() {
   return (
     <Modal
       title="Aviso"
-      open={pedido !== undefined}
-      onCancel={() => pedido?.responder(false)}
+      open={pergunta !== undefined}
+      onCancel={() => pergunta?.responder(false)}
       // Enter answers: yes, unless what it does cannot be undone.
       afterOpenChange={(aberto) => aberto && (mostrado?.perigo ? nao : sim).current?.focus()}
       width={420}
@@ -46,10 +46,10 @@ export function Confirmacoes() {
       // Above the modal that asks, also one that another modal opened: antd gives each level 100 more.
       zIndex={ACIMA_DOS_MODAIS}
       footer={[
-        <Button key="nao" ref={nao} onClick={() => pedido?.responder(false)}>
+        <Button key="nao" ref={nao} onClick={() => pergunta?.responder(false)}>
           Cancelar
         </Button>,
-        <Button key="sim" ref={sim} type="primary" danger={mostrado?.perigo} onClick={() => pedido?.responder(true)}>
+        <Button key="sim" ref={sim} type="primary" danger={mostrado?.perigo} onClick={() => pergunta?.responder(true)}>
           Sim
         </Button>,
       ]}
