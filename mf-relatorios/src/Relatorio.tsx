@@ -2,12 +2,11 @@ import { api, ErroApi } from '@merenda/shared';
 import type { Relogio } from '@merenda/shared/contratos';
 import { EstadoErro, Tela } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Spin } from 'antd';
-import { useParams, useSearchParams } from 'react-router-dom';
-import { EscolhaDoRelatorio } from './EscolhaDoRelatorio.js';
+import { Button, Space, Spin } from 'antd';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { prepararCabecalho } from './folha/cabecalho.js';
 import { FolhaImpressa } from './folha/FolhaImpressa.js';
-import { RELATORIOS } from './relatorios.js';
+import { type Escolha, RELATORIOS } from './relatorios.js';
 
 /** No such record, or no id at all in its place. */
 const ausente = (erro: unknown): boolean =>
@@ -56,5 +55,22 @@ export default function Relatorio() {
     <EscolhaDoRelatorio escolha={folha} />
   ) : (
     <FolhaImpressa folha={folha} emitidaEm={agora} />
+  );
+}
+
+/** Asks what a report must be told before it can be drawn; the answer takes the question's place in the history. */
+function EscolhaDoRelatorio({ escolha: { pergunta, opcoes } }: { escolha: Escolha }) {
+  const navigate = useNavigate();
+  return (
+    <Tela titulo="Relatório">
+      <p>{pergunta}</p>
+      <Space wrap>
+        {opcoes.map(({ rotulo, endereco }) => (
+          <Button key={endereco} onClick={() => void navigate(endereco, { replace: true })}>
+            {rotulo}
+          </Button>
+        ))}
+      </Space>
+    </Tela>
   );
 }

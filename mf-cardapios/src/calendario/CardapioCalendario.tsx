@@ -1,5 +1,6 @@
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { usePermissao } from '@merenda/shared';
+import { ROTULOS_TIPO_LANCAMENTO, TIPOS_LANCAMENTO } from '@merenda/shared/contratos';
 import { lerData } from '@merenda/shared/formatos';
 import { EstadoErro, Icone, Tela, useHoje, useTelaEstreita } from '@merenda/shared/ui';
 import { Alert, Button, Flex, Segmented } from 'antd';
@@ -8,7 +9,6 @@ import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
 import { useUnidadeEscolhida } from '../unidade/useUnidadeEscolhida.js';
 import { useFeriados, useLancamentos, usePreverLancamentos } from './calendario.api.js';
 import './calendario.css';
-import { Legenda } from './Legenda.js';
 import { ListaDoMes } from './ListaDoMes.js';
 import { eventosPorDia, mesDe, mesVizinho, periodoDoMes, type Evento } from './mes.js';
 import { Mes } from './Mes.js';
@@ -143,5 +143,19 @@ export default function CardapioCalendario() {
         <ModalRelatorio unidade={unidade} periodo={periodo} aoFechar={() => setPedindoRelatorio(false)} />
       )}
     </Tela>
+  );
+}
+
+/** What the two colours mean; each event says it in its name as well. */
+function Legenda() {
+  return (
+    <ul className="calendario-legenda" aria-label="Legenda">
+      {TIPOS_LANCAMENTO.map((tipo) => (
+        <li key={tipo}>
+          <span aria-hidden className={`calendario-marca calendario-${tipo.toLowerCase()}`} />
+          {ROTULOS_TIPO_LANCAMENTO[tipo]}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,10 @@
 import type { AquisicaoResumo } from '@merenda/shared/contratos';
+import { ModalMotivo } from '../cancelamentos/ModalMotivo.js';
 import { ModalCancelamento } from './ModalCancelamento.js';
 import { ModalDetalhesAquisicao } from './ModalDetalhesAquisicao.js';
 import { ModalEdicaoAquisicao } from './ModalEdicaoAquisicao.js';
-import { ModalMotivoAquisicao } from './ModalMotivoAquisicao.js';
 import { ModalNotificacao } from './ModalNotificacao.js';
+import { useMotivoDaAquisicao } from './aquisicoes.api.js';
 
 /** The modal that is open, and over which row. */
 export interface Aberto {
@@ -24,4 +25,8 @@ export function ModalAberto({ modal, aquisicao, aoFechar }: Aberto & { aoFechar:
     case 'notificacao':
       return <ModalNotificacao aquisicao={aquisicao} aoFechar={aoFechar} />;
   }
+}
+
+function ModalMotivoAquisicao({ id, aoFechar }: { id: number; aoFechar: () => void }) {
+  return <ModalMotivo consulta={useMotivoDaAquisicao(id)} aoFechar={aoFechar} />;
 }

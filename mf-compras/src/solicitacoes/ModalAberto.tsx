@@ -1,10 +1,11 @@
 import type { SolicitacaoResumo } from '@merenda/shared/contratos';
+import { ModalMotivo } from '../cancelamentos/ModalMotivo.js';
 import { ModalProdutosRecebidos } from '../recebimentos/ModalProdutosRecebidos.js';
 import { ModalRecebimento } from '../recebimentos/ModalRecebimento.js';
 import { ModalCancelamentoSolicitacao } from './ModalCancelamentoSolicitacao.js';
 import { ModalDetalhesSolicitacao } from './ModalDetalhesSolicitacao.js';
 import { ModalEdicaoSolicitacao } from './ModalEdicaoSolicitacao.js';
-import { ModalMotivoSolicitacao } from './ModalMotivoSolicitacao.js';
+import { useMotivoDaSolicitacao } from './solicitacoes.api.js';
 
 /** The modal that is open, and over which row. */
 export interface Aberto {
@@ -24,4 +25,8 @@ const MODAIS = {
 export function ModalAberto({ modal, solicitacao, aoFechar }: Aberto & { aoFechar: () => void }) {
   const Modal = MODAIS[modal];
   return <Modal id={solicitacao.id} solicitacao={solicitacao} aoFechar={aoFechar} />;
+}
+
+function ModalMotivoSolicitacao({ id, aoFechar }: { id: number; aoFechar: () => void }) {
+  return <ModalMotivo consulta={useMotivoDaSolicitacao(id)} aoFechar={aoFechar} />;
 }

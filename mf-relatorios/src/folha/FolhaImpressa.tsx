@@ -1,13 +1,11 @@
 import { useSessao } from '@merenda/shared';
-import { AssinaturasDaFolha } from './AssinaturasDaFolha.js';
+import { useEffect } from 'react';
 import { BotoesDaFolha } from './BotoesDaFolha.js';
-import { CabecalhoDaFolha } from './CabecalhoDaFolha.js';
-import { DadosDaFolha } from './DadosDaFolha.js';
-import { semColunasVazias, type Folha } from './folha.js';
+import { type AssinaturaDaFolha, type DadoDaFolha, type Folha, semColunasVazias } from './folha.js';
 import './folha.css';
 import './cartoes.css';
 import { TabelaImpressa } from './TabelaImpressa.js';
-import { useRodapeDaPagina } from './useRodapeDaPagina.js';
+import { logoPronto } from './logo.js';
 
 /** A report on the screen as it will be on A4 paper, with the buttons that take it away: paper and files have the same columns. */
 export function FolhaImpressa({ folha: lida, emitidaEm }: { folha: Folha; emitidaEm: string }) {
@@ -36,4 +34,83 @@ export function FolhaImpressa({ folha: lida, emitidaEm }: { folha: Folha; emitid
       </article>
     </div>
   );
+}
+
+/** Whose report it is, and what it is. */
+function CabecalhoDaFolha({ titulo }: { titulo: string }) {
+  const secretaria = useSessao(({ auth }) => auth.secretaria);
+  return (
+    <header className="folha-cabecalho">
+      {secretaria && <LogoDaFolha municipio={secretaria.municipio} />}
+      <div>
+        <p>{secretaria?.nome ?? 'Secretaria de Educação'}</p>
+        <h1>{titulo}</h1>
+      </div>
+    </header>
+  );
+}
+
+/** The municipality's logo, or its name where there is no file: never a picture that is still on its way. */
+function LogoDaFolha({ municipio }: { municipio: string }) {
+  const logo = logoPronto(municipio);
+  if (logo === null) return <strong className="folha-marca">{municipio}</strong>;
+  return <img className="folha-logo" src={logo} alt={`Brasão de ${municipio}`} />;
+}
+
+/** Letters of a fact that take the room of two, and of one that takes the whole line. */
+const LONGO = 40;
+const MUITO_LONGO = 120;
+
+/** The facts above the tables. */
+function DadosDaFolha({ dados }: { dados: readonly DadoDaFolha[] }) {
+  return (
+    <dl className="folha-dados">
+      {dados.map(({ rotulo, valor }) => (
+        <div key={rotulo} className={larguraDe(valor)}>
+          <dt>{rotulo}</dt>
+          <dd>{valor ?? '---'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function larguraDe(valor: string | null): string | undefined {
+  const letras = valor?.length ?? 0;
+  if (letras > MUITO_LONGO) return 'linha-inteira';
+  return letras > LONGO ? 'largo' : undefined;
+}
+
+/** The lines on which a report is signed: name, role and the day, which is written by hand. */
+function AssinaturasDaFolha({ assinaturas }: { assinaturas: readonly AssinaturaDaFolha[] }) {
+  return (
+    <div className="folha-assinaturas">
+      {assinaturas.map(({ papel, nome }) => (
+        <p key={papel}>
+          <strong>{nome ?? 'Nome: ______________________'}</strong>
+          <span>{papel}</span>
+          <span>Data: ____/____/________</span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Read by the page margins of folha.css: what stands in a margin can be said in a style only. */
+const PROPRIEDADE = '--folha-rodape';
+
+/** The foot of every printed page, while the report is shown. */
+function useRodapeDaPagina(texto: string): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty(PROPRIEDADE, emCss(texto));
+    return () => {
+      style.removeProperty(PROPRIEDADE);
+    };
+  }, [texto]);
+}
+
+/** A text as a CSS string: quotes, backslashes and line breaks by their code. */
+function emCss(texto: string): string {
+  return `"${texto.replace(/["\\\n\r\f]/g, (letra) => `\\${letra.charCodeAt(0).toString(16)} `)}"`;
 }

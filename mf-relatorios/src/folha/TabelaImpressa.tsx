@@ -1,8 +1,7 @@
-import { useId, useRef } from 'react';
-import { classeDaCelula, ehNumerica, escreverCelula } from './celulas.js';
-import { linhasComTotal, type TabelaDaFolha } from './folha.js';
+import { formatarMoeda, formatarNutriente, formatarQuantidade } from '@merenda/shared/formatos';
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { type Celula, linhasComTotal, type TabelaDaFolha, type TipoDeColuna } from './folha.js';
 import { quebravel } from './quebravel.js';
-import { useCartoes } from './useCartoes.js';
 
 /** A plain table: its head repeats on each page and no row is cut in two (folha.css). */
 export function TabelaImpressa({ tabela }: { tabela: TabelaDaFolha }) {
@@ -51,4 +50,45 @@ export function TabelaImpressa({ tabela }: { tabela: TabelaDaFolha }) {
       </table>
     </div>
   );
+}
+
+/** A cell as people read it. */
+function escreverCelula(celula: Celula, tipo: TipoDeColuna = 'texto'): string {
+  if (celula === null) return '';
+  if (typeof celula === 'string') return celula;
+  if (tipo === 'moeda') return formatarMoeda(celula);
+  return tipo === 'nutriente' ? formatarNutriente(celula) : formatarQuantidade(celula);
+}
+
+/** Numbers are read from the right. */
+function ehNumerica(tipo: TipoDeColuna = 'texto'): boolean {
+  return !['texto', 'codigo', 'data'].includes(tipo);
+}
+
+/** What a cell of the column looks like (folha.css). */
+function classeDaCelula(tipo: TipoDeColuna = 'texto'): string | undefined {
+  if (ehNumerica(tipo)) return 'numero inteira';
+  return tipo === 'texto' ? undefined : 'inteira';
+}
+
+/** Read by cartoes.css. */
+const CLASSE = 'em-cartoes';
+
+/**
+ * Shows the rows of a table as cards on a screen on which the table would be cut, and as a table wherever it fits. What it needs depends on its texts, so
+ * it is measured, again whenever the window changes.
+ * @param rolagem what holds the table
+ */
+function useCartoes(rolagem: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const medir = () => {
+      const elemento = rolagem.current;
+      if (!elemento) return;
+      elemento.classList.remove(CLASSE);
+      elemento.classList.toggle(CLASSE, elemento.scrollWidth > elemento.clientWidth);
+    };
+    medir();
+    window.addEventListener('resize', medir);
+    return () => window.removeEventListener('resize', medir);
+  });
 }
