@@ -14,11 +14,11 @@ const KNOWN = [
  * Playwright's.
  * @returns {string} the path of its executable
  */
-export function ensureBrowser(relatar = console.log) {
+export function ensureBrowser(report = console.log) {
   const present = findBrowser();
   if (present) return present;
   for (const fetchOne of [installFromDistribution, fromPlaywright]) {
-    fetchOne('chromium', relatar);
+    fetchOne('chromium', report);
     const found = findBrowser();
     if (found) return found;
   }
@@ -31,8 +31,8 @@ function findBrowser() {
   return [process.env.CHROMIUM, ...KNOWN, chromium.executablePath()].find((file) => file && fs.existsSync(file));
 }
 
-function fromPlaywright(name, relatar) {
-  relatar('Baixando o Chromium do Playwright…');
+function fromPlaywright(name, report) {
+  report('Baixando o Chromium do Playwright…');
   const withLibraries = process.getuid?.() === 0 ? ['--with-deps'] : [];
   run([process.execPath, 'node_modules/playwright-core/cli.js', 'install', ...withLibraries, name]);
 }

@@ -46,7 +46,7 @@ async function serveArea(upstream) {
   const dir = process.cwd();
   const compiler = webpack(federation.areaConfig(dir, { production: false }));
   const firstCompilation = new Promise((resolve) =>
-    compiler.hooks.done.tap('Relatar', (stats) => {
+    compiler.hooks.done.tap('report', (stats) => {
       if (!stats.hasErrors())
         console.log(`  ${area} compilada em ${((stats.endTime - stats.startTime) / 1000).toFixed(1)} s`);
       resolve();

@@ -14,9 +14,9 @@ export function requireNode() {
 }
 
 /** Runs `npm ci` when what is installed is not what the lock file says. Imports nothing that would have to be installed. */
-export async function ensureInstalled(relatar = console.log) {
+export async function ensureInstalled(report = console.log) {
   if (isInstalled()) return;
-  relatar('Instalando as dependências (só na primeira vez ou quando mudam)…');
+  report('Instalando as dependências (só na primeira vez ou quando mudam)…');
   await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 

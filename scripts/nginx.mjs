@@ -11,9 +11,9 @@ const SITE = path.resolve(import.meta.dirname, '../docs/hosting/nginx.conf');
 const PATIENCE = 10_000;
 
 /** Fetches nginx, with which the tests host the product as an installation does, where it is missing. */
-export function ensureNginx(relatar = console.log) {
+export function ensureNginx(report = console.log) {
   if (present()) return;
-  installFromDistribution('nginx', relatar);
+  installFromDistribution('nginx', report);
   if (!present())
     throw new Error('Nenhum nginx encontrado. Instale o pacote nginx, com que os testes servem o produto publicado.');
 }

@@ -5,9 +5,9 @@ import { installFromDistribution } from './distribution.mjs';
 const PROGRAMS = ['pdfinfo', 'pdfimages', 'pdftotext'];
 
 /** Fetches poppler's programs where they are missing. */
-export function ensurePoppler(relatar = console.log) {
+export function ensurePoppler(report = console.log) {
   if (present()) return;
-  installFromDistribution('poppler-utils', relatar);
+  installFromDistribution('poppler-utils', report);
   if (!present())
     throw new Error(
       'Nenhum Poppler encontrado. Instale o pacote poppler-utils, com que os testes leem os relatórios impressos.',

@@ -14,10 +14,10 @@ const SUPPORTED = 15;
  * The folder of a PostgreSQL server's programs: PG_BIN, or the newest that is installed; installs one where there is none.
  * @returns {string}
  */
-function ensurePostgres(relatar = console.log) {
+function ensurePostgres(report = console.log) {
   const found = process.env.PG_BIN ?? newest();
   if (found) return found;
-  installFromDistribution('postgresql', relatar);
+  installFromDistribution('postgresql', report);
   const installed = newest();
   if (!installed)
     throw new Error(

@@ -1,11 +1,11 @@
 import { coldVisit, gzipBytes, login } from './browser.mjs';
 
 /**
- * What a cold visit fetches from the address bar to the home, besides the API's answers: page, scripts, styles and the
- * list of areas.
- * @returns {Promise<{ bytes: number, files: number, page: number }>} in gzip; `page` is the share of `index.html`. DETALHES=1 prints the files
+ * What a cold visit loads from the address bar to the home, without API responses: page, scripts, styles and the list of
+ * areas.
+ * @returns {Promise<{ bytes: number, files: number, page: number }>} bytes in gzip; `page` is the part of `index.html`
  */
-export function measureHome(browser, url) {
+export function measureHome(browser, url, { details }) {
   return coldVisit(browser, async (page) => {
     const addresses = new Set();
     page.on('requestfinished', (req) => {
@@ -18,7 +18,7 @@ export function measureHome(browser, url) {
     const sizes = await Promise.all(
       [...addresses].map(async (address) => ({ address, size: await gzipBytes(address) })),
     );
-    if (process.env.DETALHES)
+    if (details)
       console.log(
         sizes
           .sort((a, b) => b.size - a.size)

@@ -13,12 +13,12 @@ const KIB = 1024;
 const inKib = (bytes) => `${(bytes / KIB).toFixed(1)} KiB`;
 const inMs = (ms) => `${ms.toFixed(0)} ms`;
 
-/** @typedef {{ what: string, measured: string, goal?: string, met?: boolean }} Figure one line of the table; without a goal it is met */
+/** @typedef {{ what: string, measured: string, goal?: string, met?: boolean }} Figure one line of the table; without a target it is met */
 
-/** A time (ms) that must not pass its goal. */
+/** A time in ms that must not exceed its target. */
 const within = (what, ms, goal) => ({ what, measured: inMs(ms), goal: `≤ ${goal} ms`, met: ms <= goal });
 
-/** Two of a kind and their quotient, which must not pass its goal where there is one. */
+/** Two values and their quotient, which must not exceed the target, if there is one. */
 const beside = (what, [one, other], show, goal = Infinity) => ({
   what,
   measured: `${show(one)} : ${show(other)} = ${(one / other).toFixed(2)}`,
@@ -27,8 +27,9 @@ const beside = (what, [one, other], show, goal = Infinity) => ({
 });
 
 /**
- * What can be measured, each on its own: `npm run bench -- stock kitchen`.
- * @type {Record<string, (browser: import('playwright-core').Browser, url: string) => Promise<Figure[]>>}
+ * The parts of the measurement; each can run alone: `npm run bench -- stock kitchen`.
+ * @type {Record<string, (browser: import('playwright-core').Browser, url: string, options: Options) => Promise<Figure[]>>}
+ * @typedef {{ details: boolean, rounds: number }} Options `details` prints files and bytes; `rounds` of the comparison with one build
  */
 export const PARTS = {
   async login(browser, url) {
@@ -48,8 +49,8 @@ export const PARTS = {
     ];
   },
 
-  async home(browser, url) {
-    const home = await measureHome(browser, url);
+  async home(browser, url, { details }) {
+    const home = await measureHome(browser, url, { details });
     const bundle = (await buildOneBundle()) + home.page;
     const ratio = home.bytes / bundle;
     return [
@@ -59,8 +60,8 @@ export const PARTS = {
     ];
   },
 
-  async federation(browser, url) {
-    const { federated, oneBuild, dead } = await measureFederation(browser, url);
+  async federation(browser, url, { rounds, details }) {
+    const { federated, oneBuild, dead } = await measureFederation(browser, url, { rounds, details });
     const both = (figure) => [federated[figure], oneBuild[figure]];
     return [
       beside('Bytes until the home, federated : one build', both('bytes'), inKib, 1.15),

@@ -6,15 +6,15 @@ import path from 'node:path';
 const DOCS = path.resolve(import.meta.dirname, '../../docs');
 
 /**
- * The figures of one part as docs/bench.md and the terminal show them, each beside its goal.
+ * The figures of one part as a table for docs/bench.md and the terminal, each with its target.
  * @param {import('./parts.mjs').Figure[]} figures
- * @param {string} [browserVersion] of what was measured in a browser
+ * @param {string} [browserVersion] if a browser was used
  */
 export function table(figures, browserVersion) {
   const rows = figures.map(
-    ({ what, measured, goal = '', met = true }) => `| ${what} | ${measured}${met ? '' : ' **missed**'} | ${goal} |`,
+    ({ what, measured, goal = '', met = true }) => `| ${what} | ${measured}${met ? '' : ' **not met**'} | ${goal} |`,
   );
-  return `${['| What | Measured | Goal |', '|---|---|---|', ...rows].join('\n')}\n\n${machine(browserVersion)}\n`;
+  return `${['| What | Measured | Target |', '|---|---|---|', ...rows].join('\n')}\n\n${machine(browserVersion)}\n`;
 }
 
 function machine(browserVersion) {
@@ -24,10 +24,10 @@ function machine(browserVersion) {
 }
 
 /**
- * Keeps a part's figures as data too (docs/bench.json); those of the other parts stay.
+ * Stores a part's figures as data (docs/bench.json); the figures of other parts stay.
  * @param {string} part
  * @param {import('./parts.mjs').Figure[]} figures
- * @param {string} [browserVersion] of what was measured in a browser
+ * @param {string} [browserVersion] if a browser was used
  */
 export function keepFigures(part, figures, browserVersion) {
   const name = path.join(DOCS, 'bench.json');
@@ -36,7 +36,7 @@ export function keepFigures(part, figures, browserVersion) {
   fs.writeFileSync(name, `${JSON.stringify(data, null, 1)}\n`);
 }
 
-/** Puts a part's table into a document of docs/; the words around it and the other parts' figures stay. */
+/** Writes a part's table between its marks in a document of docs/; the rest of the document stays. */
 export function writeFigures(part, text, file = 'bench.md') {
   const name = path.join(DOCS, file);
   const marks = [`<!-- ${part} -->`, `<!-- /${part} -->`];

@@ -1,13 +1,15 @@
 /**
- * Builds what is missing, measures the built product in Chromium, and under load without one, and writes the figures into docs/bench.md and
- * docs/performance.md, and as data into docs/bench.json. Ends with 1 when a goal is missed.
+ * Builds what is missing and measures the built product, in Chromium and under load. Writes the figures into docs/bench.md and docs/performance.md,
+ * and as data into docs/bench.json. Ends with 1 if a target is not met.
  *
- *   npm run bench                    everything
- *   npm run bench -- stock kitchen   these parts (`PARTS` in parts.mjs, `LOAD` in load/parts.mjs)
+ *   npm run bench                                          everything
+ *   npm run bench -- stock kitchen                         only these parts (`PARTS` in parts.mjs, `LOAD` in load/parts.mjs)
+ *   npm run bench -- federation --rounds 1 --details       fewer rounds; prints every file and its bytes
  */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { build } from '../build.mjs';
 import { freePort, startServer } from '../server.mjs';
 import { openBrowser } from './browser.mjs';
@@ -16,10 +18,15 @@ import { PARTS } from './parts.mjs';
 import { keepFigures, table, writeFigures } from './report.mjs';
 
 const ALL = [...Object.keys(PARTS), ...Object.keys(LOAD)];
-const wanted = process.argv.length > 2 ? process.argv.slice(2) : ALL;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { details: { type: 'boolean', default: false }, rounds: { type: 'string', default: '7' } },
+});
+const options = { details: values.details, rounds: Number(values.rounds) };
+const wanted = positionals.length > 0 ? positionals : ALL;
 const unknown = wanted.filter((part) => !ALL.includes(part));
 if (unknown.length > 0) {
-  console.error(`Não há a medição '${unknown.join("', '")}'. Há: ${ALL.join(', ')}.`);
+  console.error(`Unknown part: ${unknown.join(', ')}. The parts are: ${ALL.join(', ')}.`);
   process.exit(1);
 }
 
@@ -27,11 +34,11 @@ await build();
 for (const part of wanted) {
   console.log(`\n${part}`);
   const missed = await (Object.hasOwn(LOAD, part) ? measureLoad(part) : measure(part));
-  for (const what of missed) console.error(`Meta não alcançada: ${what}`);
+  for (const what of missed) console.error(`Target not met: ${what}`);
   if (missed.length > 0) process.exitCode = 1;
 }
 
-/** On a fresh demonstration, so that no part measures what another one left. */
+/** On new demonstration data, so that no part measures the data of another one. */
 async function measure(part) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-bench-'));
   const server = await startServer({
@@ -40,7 +47,7 @@ async function measure(part) {
   });
   const browser = await openBrowser();
   try {
-    const figures = await PARTS[part](browser, server.url);
+    const figures = await PARTS[part](browser, server.url, options);
     const text = table(figures, browser.version());
     console.log(text);
     writeFigures(part, text);
@@ -53,7 +60,7 @@ async function measure(part) {
   }
 }
 
-/** On a city of its own. */
+/** On a new city. */
 async function measureLoad(part) {
   const figures = await LOAD[part]();
   const text = table(figures);

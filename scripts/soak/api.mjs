@@ -6,8 +6,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const PASSWORD = 'merenda-escolar-demo';
 
 /**
- * Enters as one of the demonstration's accounts and answers how to send requests with that session, to `url` or to another server on the same database.
- * A connection that breaks off throws, as fetch does.
+ * Logs in with a demonstration account and returns functions that send requests with that session, to `url` or to another server on the same database.
+ * A broken connection throws, like fetch.
  * @param {string} url
  * @param {string} [usuario]
  */
@@ -16,7 +16,7 @@ export async function enter(url, usuario = 'admin') {
     method: 'POST',
     body: new URLSearchParams({ usuario, senha: PASSWORD }),
   });
-  if (!res.ok) throw new Error(`${usuario} could not enter: ${res.status} ${await res.text()}`);
+  if (!res.ok) throw new Error(`${usuario} could not log in: ${res.status} ${await res.text()}`);
   const { token, usuario: user } = await res.json();
   /** @type {(method: string, path: string, options?: { body?: unknown, key?: string, at?: string }) => Promise<Response>} */
   const send = (method, route, { body, key, at = url } = {}) => {
@@ -31,7 +31,7 @@ export async function enter(url, usuario = 'admin') {
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   };
-  /** As `send`, for a read that must succeed. */
+  /** Like `send`, for a read that must succeed. */
   const read = async (route, options) => {
     const res = await send('GET', route, options);
     if (!res.ok) throw new Error(`GET ${route}: ${res.status} ${await res.text()}`);
@@ -40,7 +40,7 @@ export async function enter(url, usuario = 'admin') {
   return { token, user, send, read };
 }
 
-/** Runs one of the API's commands (`verificar`, `backup`, …) of the built product; answers what it printed. */
+/** Runs one of the API's commands (`verificar`, `backup`, …) of the built product; returns what it printed. */
 export async function command(name, args, env) {
   const { stdout } = await promisify(execFile)(process.execPath, [`api/dist/comandos/${name}.js`, ...args], {
     cwd: ROOT,
@@ -49,14 +49,14 @@ export async function command(name, args, env) {
   return stdout;
 }
 
-/** Checks every invariant of a database whose embedded folder nobody has open; throws with the breaches. */
+/** Checks all invariants of a database. The embedded database must not be open. @throws Error with the broken invariants */
 export async function checkInvariants(env) {
   await command('verificar', [], env).catch((error) => {
     throw new Error(`invariants are broken:\n${error.stdout}${error.stderr}`);
   });
 }
 
-/** Throws unless both are the same figure. */
+/** @throws Error unless both are equal */
 export function mustBe(found, expected, what) {
   if (found !== expected) throw new Error(`${what}: ${found}, expected ${expected}`);
 }

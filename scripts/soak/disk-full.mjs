@@ -10,22 +10,22 @@ import { openLot } from './exits.mjs';
 
 const RECOVERY = 3000;
 const TURNS = 50;
-/** Without room PostgreSQL still writes into what it has: at most so many exits go on. */
+/** On a full disk PostgreSQL still writes into space that it has allocated: the highest number of exits that may succeed. */
 const GRACE = 5000;
 
 /**
- * On each database: the size of the disk (MiB: the demonstration and what the database sets aside) and what is left of it when it is full.
- * @type {Record<'embutido' | 'postgres', { size: number, left: number }>}
+ * For each database: the size of the disk in MiB (demonstration and the database's reserve), and the free MiB when it is full.
+ * @type {Record<'embedded' | 'postgres', { size: number, left: number }>}
  */
-const DISKS = { embutido: { size: 320, left: 20 }, postgres: { size: 320, left: 0 } };
+const DISKS = { embedded: { size: 320, left: 20 }, postgres: { size: 320, left: 0 } };
 
 /**
- * A small disk that fills up under load: writes are refused with 503, reads go on, and everything does once there is room. The disk is mounted where only
- * this trial sees it, in a space where it is nobody's root, since PostgreSQL refuses to be.
- * @param {'embutido' | 'postgres'} database
+ * A small disk that fills up under load: writes are refused with 503, reads continue, and writes work again when there is space. The disk is mounted in
+ * a namespace of its own, in which the process is not root, because PostgreSQL does not run as root.
+ * @param {'embedded' | 'postgres'} database
  */
 export async function diskFull(database) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-disco-'));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-disk-'));
   try {
     const script = `mount -t tmpfs -o size=${DISKS[database].size}m,uid=1000,gid=1000 merenda "$1" && exec "$2" "$3" "$4" "$1"`;
     const words = [
@@ -49,7 +49,7 @@ export async function diskFull(database) {
   }
 }
 
-/** The trial itself, on the disk at `folder`. */
+/** The test itself, on the disk at `folder`. */
 async function onDisk(database, folder) {
   process.env.TMPDIR = folder;
   const postgres = database === 'postgres' ? await startPostgres() : null;
@@ -68,7 +68,7 @@ async function onDisk(database, folder) {
 }
 
 async function fillAndFree(folder, left, env) {
-  const ballast = path.join(folder, 'lastro');
+  const ballast = path.join(folder, 'ballast');
   const server = await startServer({ port: await freePort(), env });
   try {
     const session = await enter(server.url);

@@ -1,36 +1,36 @@
 import { mustBe, wait } from './api.mjs';
 
 const INITIAL = 1_000_000;
-const EXIT = { tipoSaidaDireta: 'ESTRAVIO', observacao: 'Ensaio de falhas', quantidade: 1 };
+const EXIT = { tipoSaidaDireta: 'ESTRAVIO', observacao: 'Teste de falhas', quantidade: 1 };
 
 /**
- * Direct exits of one package each from one new lot, each with its own key, and the account of what was acknowledged: whatever happens between, what was
- * acknowledged stands, once.
+ * Direct exits of one package each from one new lot, each with its own key. Counts the acknowledged exits: each of them must be in the database exactly
+ * once, whatever faults happen in between.
  * @param {Awaited<ReturnType<typeof import('./api.mjs').enter>>} session of an account with stocks
  */
 export async function openLot({ user, send, read }, initial = INITIAL) {
   const stock = user.estoques[0].id;
   const [product] = await read('produtos');
   const lot = {
-    numero: `ENSAIO ${Date.now()}`,
+    numero: `TESTE ${Date.now()}`,
     produto: { id: product.id },
     dataFabricacao: '2026-01-01',
     dataValidade: '2036-01-01',
     quantidade: initial,
   };
   const created = await send('POST', `estoques/${stock}/produtos-estoque`, { body: lot });
-  if (created.status !== 201) throw new Error(`the lot was not made: ${created.status} ${await created.text()}`);
+  if (created.status !== 201) throw new Error(`the lot was not created: ${created.status} ${await created.text()}`);
   const { id: line } = await created.json();
 
   let sent = 0;
   let acknowledged = 0;
-  /** Sent and not answered, or answered 503: whether they stand nobody knows. They are sent again with the same key, a person's 'Tentar novamente'. */
+  /** Sent without a response, or with a 503: the result is unknown. They are sent again with the same key, like a user's 'Tentar novamente'. */
   let doubtful = [];
   let again = [];
 
   /** Sends one exit. @returns {Promise<'done' | 'away' | 'broken'>} 503 is 'away', no answer at all 'broken' */
   async function one(at) {
-    const key = again.pop() ?? `ensaio-${line}-${(sent += 1)}`;
+    const key = again.pop() ?? `exit-${line}-${(sent += 1)}`;
     const res = await send('PUT', `estoques/${stock}/produtos-estoque/${line}`, { body: EXIT, key, at }).catch(
       () => null,
     );
@@ -39,7 +39,7 @@ export async function openLot({ user, send, read }, initial = INITIAL) {
       doubtful.push(key);
       return res === null ? 'broken' : 'away';
     }
-    if (res.status !== 204) throw new Error(`an exit was answered ${res.status} ${await res.text()}`);
+    if (res.status !== 204) throw new Error(`an exit got ${res.status} ${await res.text()}`);
     acknowledged += 1;
     return 'done';
   }
@@ -49,12 +49,12 @@ export async function openLot({ user, send, read }, initial = INITIAL) {
     line,
     one,
     acknowledged: () => acknowledged,
-    /** From now on what is in doubt is sent again before anything new. */
+    /** From now on exits with an unknown result are sent again before new ones. */
     retry() {
       again = [...again, ...doubtful];
       doubtful = [];
     },
-    /** Sends exits until told to stop; ends at the first connection that breaks off. */
+    /** Sends exits while `running()` is true; ends at the first broken connection. */
     async write(running, at) {
       while (running()) {
         const how = await one(at);
@@ -62,7 +62,7 @@ export async function openLot({ user, send, read }, initial = INITIAL) {
         if (how === 'away') await wait(50);
       }
     },
-    /** Sends again what is in doubt, then compares balance and ledger with what was acknowledged: nothing lost, nothing doubled. */
+    /** Repeats the exits with an unknown result, then compares balance and ledger with the acknowledged exits: none lost, none doubled. */
     async settle(at) {
       this.retry();
       while (again.length > 0) mustBe(await one(at), 'done', 'an exit sent again');

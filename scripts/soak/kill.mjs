@@ -5,9 +5,9 @@ import { openLot } from './exits.mjs';
 const WRITERS = 4;
 
 /**
- * Kills the server amid its writes, `deaths` times, as a power cut does.
- * @param {{ deaths: number, env: Record<string, string> }} options `env` says the database
- * @returns {Promise<string>} what was seen; rejects when an acknowledged write is lost, or one is doubled or half done
+ * Kills the server during its writes, `deaths` times, like a power cut.
+ * @param {{ deaths: number, env: Record<string, string> }} options `env` selects the database
+ * @returns {Promise<string>} the result; rejects if an acknowledged write is lost, or a write is doubled or partly done
  */
 export async function killAmidWrites({ deaths, env }) {
   const start = async () => startServer({ port: await freePort(), env });
@@ -18,7 +18,7 @@ export async function killAmidWrites({ deaths, env }) {
       const { url, kill } = server;
       let alive = true;
       const writers = Array.from({ length: WRITERS }, () => lot.write(() => alive, url));
-      // Amid its work, however slow the machine is: some exits are acknowledged and others under way.
+      // Also on a slow machine: some exits are acknowledged and others are in progress.
       const until = lot.acknowledged() + 3;
       while (lot.acknowledged() < until) await wait(5);
       await wait(Math.random() * 50);

@@ -11,38 +11,38 @@ import { slowDatabase } from './slow-database.mjs';
 import { twoProcesses } from './two-processes.mjs';
 
 /**
- * @typedef {{ name: string, run: (options: { short: boolean }) => Promise<string> }} Part answers a sentence with what it saw, and rejects when something
- *   acknowledged was lost, doubled or half done, or a limit was passed
+ * @typedef {{ name: string, run: (options: { short: boolean }) => Promise<string> }} Part resolves to a sentence with the result; rejects if
+ *   an acknowledged write was lost, doubled or partly done, or a limit was exceeded
  */
 
-/** What may befall the built product: at length in `npm run soak`, in short in `npm test`. @type {Part[]} */
+/** Faults: the long form in `npm run soak`, the short form in `npm test`. @type {Part[]} */
 export const FAULTS = [
   {
-    name: 'morte-embutido',
+    name: 'kill-embedded',
     run: ({ short }) => withEmbedded((env) => killAmidWrites({ deaths: short ? 10 : 200, env })),
   },
   {
-    name: 'morte-postgres',
+    name: 'kill-postgres',
     run: ({ short }) => withPostgres((env) => killAmidWrites({ deaths: short ? 3 : 200, env })),
   },
-  { name: 'banco-fora', run: ({ short }) => databaseAway({ times: short ? 1 : 20 }) },
-  { name: 'dois-processos', run: ({ short }) => twoProcesses({ rounds: short ? 2 : 50 }) },
-  { name: 'banco-lento', run: () => slowDatabase() },
-  { name: 'disco-cheio-embutido', run: () => diskFull('embutido') },
-  { name: 'disco-cheio-postgres', run: () => diskFull('postgres') },
+  { name: 'database-away', run: ({ short }) => databaseAway({ times: short ? 1 : 20 }) },
+  { name: 'two-processes', run: ({ short }) => twoProcesses({ rounds: short ? 2 : 50 }) },
+  { name: 'slow-database', run: () => slowDatabase() },
+  { name: 'disk-full-embedded', run: () => diskFull('embedded') },
+  { name: 'disk-full-postgres', run: () => diskFull('postgres') },
 ];
 
-/** What takes minutes in its shortest form: in `npm run soak` alone. @type {Part[]} */
+/** Parts that take minutes even in the short form: only in `npm run soak`. @type {Part[]} */
 const LONG = [
-  { name: 'testes-embutido', run: () => npmRun('test') },
-  { name: 'entradas-ruins', run: ({ short }) => npmRun('soak:entradas', String(short ? 5_000 : 100_000)) },
-  { name: 'memoria-embutido', run: ({ short }) => withEmbedded((env) => memoryFlat({ minutes: short ? 3 : 30, env })) },
-  { name: 'memoria-postgres', run: ({ short }) => withPostgres((env) => memoryFlat({ minutes: short ? 3 : 30, env })) },
+  { name: 'tests-embedded', run: () => npmRun('test') },
+  { name: 'bad-input', run: ({ short }) => npmRun('soak:entradas', String(short ? 5_000 : 100_000)) },
+  { name: 'memory-embedded', run: ({ short }) => withEmbedded((env) => memoryFlat({ minutes: short ? 3 : 30, env })) },
+  { name: 'memory-postgres', run: ({ short }) => withPostgres((env) => memoryFlat({ minutes: short ? 3 : 30, env })) },
 ];
 
 export const PARTS = [...FAULTS, ...LONG];
 
-/** Runs a script of the API's; its last words are what it saw. */
+/** Runs an npm script of the API. Its last five lines are the result. */
 async function npmRun(script, ...args) {
   const { code, log } = await runCommand('npm', ['run', '--silent', script, '-w', 'api', '--', ...args], {
     cwd: path.resolve(import.meta.dirname, '../..'),

@@ -1,9 +1,11 @@
 /**
- * `npm run soak`: puts the built product through deaths, outages, crowds and hours, one part after the other, and says what it saw.
+ * `npm run soak`: tests the built product with crashes, outages, many users and long runs, one part after the other, and
+ * prints what happened.
  *
- *   npm run soak -- morte-embutido banco-fora     only these parts
- *   npm run soak -- --curto                       the short form of each, as `npm test` runs it
+ *   npm run soak -- kill-embedded database-away     only these parts
+ *   npm run soak -- --short                         the short form of each part, as in `npm test`
  */
+import { parseArgs } from 'node:util';
 import { ensureInstalled, requireNode } from '../install.mjs';
 
 requireNode();
@@ -11,14 +13,13 @@ await ensureInstalled();
 const { build } = await import('../build.mjs');
 const { PARTS } = await import('./parts.mjs');
 
-const words = process.argv.slice(2);
-const short = words.includes('--curto');
-const wanted = words.filter((word) => word !== '--curto');
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { short: { type: 'boolean', default: false } },
+});
 const unknown = wanted.filter((name) => !PARTS.some((part) => part.name === name));
 if (unknown.length > 0) {
-  console.error(
-    `Parte desconhecida: ${unknown.join(', ')}. As partes são: ${PARTS.map(({ name }) => name).join(', ')}.`,
-  );
+  console.error(`Unknown part: ${unknown.join(', ')}. The parts are: ${PARTS.map(({ name }) => name).join(', ')}.`);
   process.exit(1);
 }
 
@@ -26,7 +27,7 @@ await build();
 for (const { name, run } of PARTS.filter((part) => wanted.length === 0 || wanted.includes(part.name))) {
   const started = performance.now();
   try {
-    console.log(`ok   ${name}: ${await run({ short })} (${seconds(started)} s)`);
+    console.log(`ok   ${name}: ${await run({ short: values.short })} (${seconds(started)} s)`);
   } catch (error) {
     console.log(`FAIL ${name} (${seconds(started)} s): ${error.message}`);
     process.exitCode = 1;

@@ -66,7 +66,7 @@ async function noOversell(session, [a, b]) {
 
 async function onceForBoth(session, [a, b]) {
   const { stock, line } = await openLot(session, IN_STOCK);
-  const key = `dois-processos-${line}`;
+  const key = `two-processes-${line}`;
   const answers = await Promise.all(
     [a, b, a, b].map((at) =>
       session.send('PUT', `estoques/${stock}/produtos-estoque/${line}`, { body: EXIT, key, at }),

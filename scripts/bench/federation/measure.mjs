@@ -2,20 +2,19 @@ import { median } from '../browser.mjs';
 import { serveOneBuild } from './one-build.mjs';
 import { visit, visitWithDeadArea } from './visit.mjs';
 
-const ROUNDS = Number(process.env.VOLTAS || 7);
-
 /**
- * The federated product and the same product as one build, in turns.
+ * Measures the federated product and the same product as one build, alternating.
  * @param {import('playwright-core').Browser} browser
  * @param {string} url of the federated product
+ * @param {{ rounds: number, details: boolean }} options `details` prints the results of each round and the loaded files
  * @returns {Promise<{ federated: Visit, oneBuild: Visit, dead: { home: number, first: number } }>} medians of all rounds
  * @typedef {import('./visit.mjs').Visit} Visit
  */
-export async function measureFederation(browser, url) {
+export async function measureFederation(browser, url, { rounds: count, details }) {
   const other = await serveOneBuild();
   try {
     const rounds = [];
-    for (let i = 0; i < ROUNDS; i += 1) rounds.push(await round(browser, url, other.url, i));
+    for (let i = 0; i < count; i += 1) rounds.push(await round(browser, url, other.url, { number: i, details }));
     const of = (which) => medians(rounds.map((one) => one[which]));
     return { federated: of('federated'), oneBuild: of('oneBuild'), dead: of('dead') };
   } finally {
@@ -23,16 +22,16 @@ export async function measureFederation(browser, url) {
   }
 }
 
-/** Each goes first in every other round, so that neither always meets the warmer server. */
-async function round(browser, url, otherUrl, number) {
+/** The order changes with every round, so that no product always has the warmer server. */
+async function round(browser, url, otherUrl, { number, details }) {
   const turns = [
-    ['federated', () => visit(browser, url)],
-    ['oneBuild', () => visit(browser, otherUrl)],
+    ['federated', () => visit(browser, url, { details })],
+    ['oneBuild', () => visit(browser, otherUrl, { details })],
     ['dead', () => visitWithDeadArea(browser, url)],
   ];
   const result = {};
   for (const [which, go] of number % 2 === 0 ? turns : turns.reverse()) result[which] = await go();
-  if (process.env.DETALHES) console.log(result);
+  if (details) console.log(result);
   return result;
 }
 

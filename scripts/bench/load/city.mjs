@@ -8,14 +8,14 @@ import { checkInvariants, command } from '../../soak/api.mjs';
 const SEED = 1;
 
 /**
- * Five years of a city with 60 units on a server of the built product, on either database; when `work` is done the invariants are checked. `another` starts
- * one more server process on the same PostgreSQL and answers its address.
- * @param {'embutido' | 'postgres'} database
+ * Five years of a city with 60 units on a server of the built product, on either database. The invariants are checked after `work`. `another` starts
+ * one more server process on the same PostgreSQL and returns its address.
+ * @param {'embedded' | 'postgres'} database
  * @param {(city: { url: string, postgres: Awaited<ReturnType<typeof startPostgres>> | null, another: () => Promise<string> }) => Promise<import('../parts.mjs').Figure[]>} work
  * @param {Record<string, string | number>} [settings] of PostgreSQL
  */
 export async function inCity(database, work, settings = {}) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-cidade-'));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-city-'));
   const postgres =
     database === 'postgres' ? await startPostgres({ settings: { shared_buffers: '256MB', ...settings } }) : null;
   const address = postgres ? await postgres.createDatabase('merenda') : '';
@@ -30,7 +30,7 @@ export async function inCity(database, work, settings = {}) {
     const started = performance.now();
     await command('semear-cidade', ['--semente', String(SEED)], env);
     const sown = {
-      what: `Five years of the city made, ${NAMES[database]}`,
+      what: `Five years of the city created, ${NAMES[database]}`,
       measured: `${((performance.now() - started) / 1000).toFixed(0)} s`,
     };
     const servers = [];
@@ -54,9 +54,9 @@ export async function inCity(database, work, settings = {}) {
 }
 
 /** @type {Record<string, string>} */
-const NAMES = { embutido: 'embedded database', postgres: 'PostgreSQL' };
+const NAMES = { embedded: 'embedded database', postgres: 'PostgreSQL' };
 
-/** The value below which the given part of the times lies. */
+/** The time that the given part of all times does not exceed: 0.95 is the 95th percentile. */
 export function percentile(times, part) {
   const sorted = [...times].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];

@@ -5,13 +5,13 @@ import { fiftyUsers } from './users.mjs';
 import { stockWrites } from './writes.mjs';
 
 /**
- * What is measured without a browser, on five years of a city: `npm run bench -- carga-postgres`.
+ * Measurements without a browser, on five years of a city: `npm run bench -- load-postgres`.
  * @type {Record<string, () => Promise<import('../parts.mjs').Figure[]>>}
  */
 export const LOAD = {
-  'carga-embutido': () =>
-    inCity('embutido', async ({ url }) => [...(await everyList(url)), ...(await fiftyUsers([url]))]),
-  'carga-postgres': () =>
+  'load-embedded': () =>
+    inCity('embedded', async ({ url }) => [...(await everyList(url)), ...(await fiftyUsers([url]))]),
+  'load-postgres': () =>
     inCity(
       'postgres',
       async ({ url, postgres, another }) => {
@@ -20,11 +20,11 @@ export const LOAD = {
           ...(await listBesideDriver({ url, postgres })),
           ...(await fiftyUsers([url])),
         ];
-        // As many server processes as the machine has cores, which docs/operations.md sets up.
+        // Two server processes, set up as in docs/operations.md.
         const both = [url, await another()];
         return [...alone, ...(await fiftyUsers(both)), ...(await stockWrites({ urls: both, postgres }))];
       },
-      // pg_stat_activity shall remember a whole statement.
+      // pg_stat_activity must keep the complete statement.
       { track_activity_query_size: 16384 },
     ),
 };
