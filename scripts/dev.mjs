@@ -1,5 +1,5 @@
 /**
- * `npm run dev -w mf-x`: the whole product on one port with this one area served from its sources, reloading on save.
+ * `npm run dev -w mf-x`: serves the whole product on one port, with this one area from its sources. Reloads on save.
  *
  *   npm run dev -w mf-estoque                          API with demonstration data, built shell and other areas
  *   npm run dev -w mf-estoque -- --host https://…      the same area inside a deployed product
@@ -16,12 +16,12 @@ const { values } = parseArgs({ options: { host: { type: 'string' } } });
 requireNode();
 try {
   if (!(await isFree(port)))
-    throw new Error(`A porta ${port} já está em uso. Escolha outra: PORT=${port + 1} npm run dev -w ${area}`);
+    throw new Error(`Port ${port} is in use. Choose another one: PORT=${port + 1} npm run dev -w ${area}`);
   await ensureInstalled();
-  // The product and the area's first compilation get ready side by side.
+  // The product starts while the area compiles for the first time.
   const upstream = values.host ?? `http://localhost:${await freePort()}`;
   await Promise.all([values.host ? null : startProduct(Number(new URL(upstream).port)), serveArea(upstream)]);
-  console.log(`\n${area} em http://localhost:${port} (o restante vem de ${upstream})\nCtrl+C encerra.\n`);
+  console.log(`\n${area} at http://localhost:${port} (everything else from ${upstream})\nCtrl+C stops it.\n`);
 } catch (error) {
   console.error(error.message);
   process.exit(1);
@@ -29,10 +29,10 @@ try {
 
 /** The built product, without this area. */
 async function startProduct(productPort) {
-  console.log('Construindo o que mudou…');
+  console.log('Building what changed…');
   const { build } = await import('./build.mjs');
   await build({ exceto: area });
-  console.log('Abrindo o banco de dados…');
+  console.log('Opening the database…');
   const server = await startServer({ port: productPort });
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => void server.stop().then(() => process.exit(0)));
@@ -48,7 +48,7 @@ async function serveArea(upstream) {
   const firstCompilation = new Promise((resolve) =>
     compiler.hooks.done.tap('report', (stats) => {
       if (!stats.hasErrors())
-        console.log(`  ${area} compilada em ${((stats.endTime - stats.startTime) / 1000).toFixed(1)} s`);
+        console.log(`  ${area} compiled in ${((stats.endTime - stats.startTime) / 1000).toFixed(1)} s`);
       resolve();
     }),
   );

@@ -5,7 +5,7 @@ import path from 'node:path';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const MINIMUM_NODE = [20, 19];
 
-/** Stops with a sentence when this Node is too old to run what is installed. */
+/** Ends the process with a message if this Node is too old. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1])) return;
@@ -13,14 +13,14 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Runs `npm ci` when what is installed is not what the lock file says. Imports nothing that would have to be installed. */
+/** Runs `npm ci` if the installed packages differ from the lock file. This file imports no package, because none may be installed yet. */
 export async function ensureInstalled(report = console.log) {
   if (isInstalled()) return;
   report('Instalando as dependências (só na primeira vez ou quando mudam)…');
   await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
-/** npm keeps its own account of what it installed; it is compared package by package with the lock file. */
+/** Compares npm's own list of installed packages with the lock file. */
 function isInstalled() {
   const installed = readPackages('node_modules/.package-lock.json');
   if (!installed) return false;

@@ -7,7 +7,7 @@ import { freePort } from './server.mjs';
 
 const SITE = path.resolve(import.meta.dirname, '../docs/hosting/nginx.conf');
 
-/** How long nginx may take to answer for the first time (ms). */
+/** The longest time until nginx responds for the first time (ms). */
 const PATIENCE = 10_000;
 
 /** Fetches nginx, with which the tests host the product as an installation does, where it is missing. */
@@ -23,7 +23,7 @@ function present() {
 }
 
 /**
- * Serves a published folder by a real nginx with the settings of docs/hosting, on a free port.
+ * Serves a published folder with a real nginx and the settings of docs/hosting, on a free port.
  * @param {{ published: string, api: string }} options `api` is the address of a running API, e.g. `http://localhost:4010`
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
@@ -50,7 +50,7 @@ export async function startNginx({ published, api }) {
   return { url, stop };
 }
 
-/** The settings as they are documented, with the marked places set. */
+/** The documented settings, with the marked values replaced. */
 function siteFor({ published, api, port }) {
   const places = [
     ['server 127.0.0.1:3000;', `server 127.0.0.1:${new URL(api).port};`],
@@ -66,12 +66,12 @@ function siteFor({ published, api, port }) {
   );
 }
 
-/** What a distribution's own nginx.conf brings. Nothing is written outside the folder. */
+/** The main configuration, which normally comes from the distribution. Nothing is written outside the folder. */
 function mainFor(folder) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(' ');
-  // Workers of root would be nobody, who may not read a temporary folder.
+  // If root starts nginx, its workers run as the user 'nobody', which cannot read a temporary folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   return `${user} worker_processes 1; daemon off; pid ${folder}/pid; error_log stderr;
 events { worker_connections 256; }

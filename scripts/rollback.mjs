@@ -1,5 +1,5 @@
 /**
- * Makes the version of an area (or of the shell) live again that was live before.
+ * Makes the previous version of an area (or of the shell) live again.
  *
  *   npm run rollback:area -- mf-estoque --to /srv/merenda [--dry-run]
  */

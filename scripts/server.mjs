@@ -4,14 +4,14 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** The first start creates the database and its demonstration data (ms). */
+/** The longest time until the first response (ms). The first start creates the database and its demonstration data. */
 const PATIENCE = 180_000;
 
 /**
  * Starts the built product: API, shell and areas on one port.
  * @param {{ port: number, env?: Record<string, string> }} options `env` adds to this process's environment
- * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void>, kill: () => Promise<void>, exited: Promise<number> }>} `kill` ends it as a power cut does
- *   rejects, with the server's last words, when it ends or does not answer in time
+ * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void>, kill: () => Promise<void>, exited: Promise<number> }>} `kill` ends it like a
+ *   power cut. Rejects with the server's last output if it ends, or does not respond in time
  */
 export async function startServer({ port, env = {} }) {
   const child = spawn(process.execPath, ['api/dist/server.js'], {
@@ -53,7 +53,7 @@ async function waitForAnswer(url) {
   throw new Error(`O servidor não respondeu em ${PATIENCE / 1000} s.`);
 }
 
-/** @returns {Promise<number>} a port that nobody listens on */
+/** @returns {Promise<number>} a free port */
 export function freePort() {
   return listenOn(0);
 }

@@ -26,7 +26,7 @@ export async function servirArea(area: string, produto: string): Promise<AreaSer
     let palavras = '';
     const ouvir = (texto: Buffer) => {
       palavras += texto.toString();
-      if (palavras.includes('Ctrl+C encerra')) resolve();
+      if (palavras.includes('Ctrl+C stops')) resolve();
     };
     dev.stdout.on('data', ouvir);
     dev.stderr.on('data', ouvir);

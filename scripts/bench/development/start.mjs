@@ -26,7 +26,7 @@ export async function startDevelopment(folder, area) {
     await exited;
   };
   try {
-    await saying(child, 'Ctrl+C encerra');
+    await saying(child, 'Ctrl+C stops');
   } catch (error) {
     await stop();
     throw error;

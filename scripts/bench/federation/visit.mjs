@@ -3,9 +3,9 @@ import path from 'node:path';
 import { ROOT } from '../../build/areas.mjs';
 import { coldVisit, login } from '../browser.mjs';
 
-/** Whose first and second opening are timed. */
+/** The screen whose first and second opening are timed. */
 const TIMED = ['mf-cadastros', 'gerenciar-itens'];
-/** Screens of all areas that the menu leads to, with the timed one; the 30 changes go around among them. */
+/** Screens in the sidebar, with the timed one. The 30 changes go through them in turn. */
 const TOUR = [
   TIMED,
   ['mf-compras', 'gerenciar-aquisicoes'],
@@ -16,28 +16,29 @@ const TOUR = [
 ];
 const SWITCHES = 30;
 
-/** The area that is gone in a visit of `visitWithDeadArea`. */
+/** The unavailable area in `visitWithDeadArea`. */
 const DEAD = ['mf-compras', 'gerenciar-aquisicoes'];
 
-/** How long a screen may take to open (ms); the network is slow, the screens' code is not small. */
+/** The longest time for a screen to open (ms), over a slow network. */
 const PATIENCE = 20_000;
 
 /**
- * One person's visit over a phone's connection: in, a screen for the first and for the second time, 30 changes of screens,
- * and another tab.
+ * A visit over a phone's connection: login, a screen for the first and for the second time, 30 changes of screens, another
+ * tab.
  * @param {import('playwright-core').Browser} browser
  * @param {string} url of the product
+ * @param {{ details: boolean }} options `details` prints every file and its bytes
  * @returns {Promise<Visit>}
  * @typedef {{ bytes: number, home: number, firstBytes: number, first: number, warm: number, heap: number, revisit: number }} Visit
- *   `bytes` until the home, `firstBytes` more with the first screen, `revisit` at the second visit, as they come over the wire
- *   and without the API's answers; `home` ms from 'Entrar', `first` and `warm` ms from the press of a link of the menu to the
- *   frame with the screen's heading; `heap` in bytes after the changes
+ *   Bytes on the network without API responses: `bytes` until the home, `firstBytes` more for the first screen, `revisit` for the
+ *   second visit. Times in ms: `home` from 'Entrar', `first` and `warm` from the click on a link of the sidebar to the frame with
+ *   the screen's heading. `heap` in bytes after the changes
  */
-export function visit(browser, url) {
+export function visit(browser, url, { details }) {
   return coldVisit(
     browser,
     async (page) => {
-      const received = await countBytes(page);
+      const received = await countBytes(page, details);
       const home = await enter(page, url);
       const bytes = received();
       const first = await open(page, TIMED);
@@ -46,15 +47,23 @@ export function visit(browser, url) {
       await open(page, TOUR[1]);
       const warm = await open(page, TIMED);
       for (let i = 0; i < SWITCHES; i += 1) await open(page, TOUR[(i + 1) % TOUR.length]);
-      return { bytes, home, firstBytes, first, warm, heap: await heapOf(page), revisit: await revisit(page, url) };
+      return {
+        bytes,
+        home,
+        firstBytes,
+        first,
+        warm,
+        heap: await heapOf(page),
+        revisit: await revisit(page, url, details),
+      };
     },
     { slow: true },
   );
 }
 
 /**
- * The same with one area whose server is away: the person meets it, and goes on to a screen of another one.
- * @returns {Promise<{ home: number, first: number }>} ms, as of `visit`
+ * The same with one unavailable area: the user opens it first, then a screen of another area.
+ * @returns {Promise<{ home: number, first: number }>} ms, as in `visit`
  */
 export function visitWithDeadArea(browser, url) {
   return coldVisit(
@@ -133,8 +142,8 @@ function watch() {
   };
 }
 
-/** @returns a function that answers how many bytes have come since, without the API's answers and the installation's logo */
-async function countBytes(page) {
+/** @returns a function that returns the bytes loaded since then, without API responses and the municipality's logo */
+async function countBytes(page, details) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const files = new Map();
@@ -146,15 +155,15 @@ async function countBytes(page) {
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (!files.has(requestId)) return;
     bytes += encodedDataLength;
-    if (process.env.DETALHES && encodedDataLength > 0) console.log(`  ${encodedDataLength} ${files.get(requestId)}`);
+    if (details && encodedDataLength > 0) console.log(`  ${encodedDataLength} ${files.get(requestId)}`);
   });
   return () => bytes;
 }
 
-/** The product again in another tab of the same browser, with its session. */
-async function revisit(page, url) {
+/** The product in another tab of the same browser, with the same session. */
+async function revisit(page, url, details) {
   const again = await page.context().newPage();
-  const received = await countBytes(again);
+  const received = await countBytes(again, details);
   await again.goto(url);
   await again.getByRole('heading', { name: 'Página Inicial' }).waitFor();
   await again.waitForLoadState('networkidle');
