@@ -3,130 +3,95 @@ import { PERMISSOES, type Permissao } from '@merenda/shared/contratos';
 import Fastify, { type FastifyInstance } from 'fastify';
 import banco from './plugins/banco.js';
 import erros from './plugins/erros.js';
-import permissao, { type RotaDeclarada } from './plugins/permissao.js';
+import permissao from './plugins/permissao.js';
 import sessao from './plugins/sessao.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from './teste/app.js';
 import { bancoDeTeste } from './teste/banco.js';
-import { criarUnidade } from './teste/fabricas.js';
+import { PERMISSOES_DAS_ROTAS } from './teste/rotas/permissoes/index.js';
+import { rotasDoApp, type Rota } from './teste/rotas/rotas-do-app.js';
 
-/** Not the id of anything, nor a date, though as long as one: whoever is let through meets 404 or 422, and nothing changes. */
-const NINGUEM = 99_999_999;
+/** No row has this id and it is no date: a caller who is let through gets 404 or 422, and nothing changes. */
+const ID_DE_NADA = 99_999_999;
 
-type Unidade = Awaited<ReturnType<typeof criarUnidade>>;
-
-// Everything below is made of what the routes declare: a route that is added later is tested without a line here.
 let app: FastifyInstance;
-let minha: Unidade;
-let alheia: Unidade;
+let rotas: Rota[];
 const pessoas = new Map<Permissao | null, Pessoa>();
 
 beforeAll(async () => {
   app = await criarAppDeTeste();
-  minha = await criarUnidade(app);
-  alheia = await criarUnidade(app);
-  for (const permissao of [null, ...PERMISSOES]) {
-    pessoas.set(
-      permissao,
-      await entrarComo(app, { permissoes: permissao ? [permissao] : [], estoques: [minha.estoque] }),
-    );
-  }
+  rotas = rotasDoApp(app);
+  for (const permissao of [null, ...PERMISSOES])
+    pessoas.set(permissao, await entrarComo(app, { permissoes: permissao ? [permissao] : [] }));
 });
 afterAll(() => app.close());
 
-/** Public ones last: one of them ends the session. */
-const rotas = () => {
-  const publica = (rota: RotaDeclarada) => Number(rota.permissao === 'PUBLICA');
-  return app.rotasDeclaradas.filter(({ metodo }) => metodo !== 'HEAD').sort((a, b) => publica(a) - publica(b));
-};
-
-/** Calls a route with ids of nothing, except where its declared scope names the stock or the unit. */
-async function chamar(
-  { metodo, url, unidade: escopo }: RotaDeclarada,
-  pessoa: Pessoa | null,
-  unidade: Unidade,
-): Promise<number> {
-  const valor = escopo && ('estoque' in escopo ? unidade.estoque.id : unidade.id);
-  const [lugar, nome] = escopo ? Object.values(escopo)[0]!.split(/\.(.*)/) : [];
-  // A parameter may carry a pattern: `:data(^\d{8})`.
-  const caminho = url.replace(/:(\w+)(\([^)]*\))?/g, (_texto, parametro: string) =>
-    String(lugar === 'params' && parametro === nome ? valor : NINGUEM),
-  );
+/** A call that names no existing row: its status, and the sentence of a refusal. */
+async function chamar({ metodo, caminho }: Rota, pessoa: Pessoa | null): Promise<{ status: number; frase?: string }> {
   const resposta = await app.inject({
-    method: metodo as 'GET',
-    url: caminho,
-    query: lugar === 'query' ? { [nome!]: String(valor) } : {},
+    method: metodo,
+    // A parameter may carry a pattern: `:data(^\d{8})`.
+    url: `/api${caminho.replace(/:\w+(\([^)]*\))?/g, String(ID_DE_NADA))}`,
     headers: pessoa ? { authorization: `Bearer ${pessoa.token}` } : {},
     ...(metodo !== 'GET' && metodo !== 'DELETE' && { payload: {} }),
   });
-  return resposta.statusCode;
+  const recusada = resposta.statusCode >= 400;
+  return { status: resposta.statusCode, ...(recusada && { frase: resposta.json<{ detail: string }>().detail }) };
 }
 
-const dizer = ({ metodo, url }: RotaDeclarada) => `${String(metodo)} ${url}`;
+const quemPode = ({ nome }: Rota) => PERMISSOES_DAS_ROTAS[nome]?.quem;
 
-describe('every route as it declares itself', () => {
-  test('there are routes to test', () => expect(rotas().length).toBeGreaterThan(10));
+describe('every route against the table that is written by hand', () => {
+  test('the table has each route of the API, and no other', () => {
+    expect(rotas.map(({ nome }) => nome).sort()).toEqual(Object.keys(PERMISSOES_DAS_ROTAS).sort());
+  });
 
-  test('without a session only what is public answers', async () => {
+  test('without a session only public routes answer', async () => {
     const abertas: string[] = [];
-    for (const rota of rotas()) if ((await chamar(rota, null, minha)) !== 401) abertas.push(dizer(rota));
-    expect(abertas.sort()).toEqual(
-      rotas()
-        .filter(({ permissao }) => permissao === 'PUBLICA')
-        .map(dizer)
-        .sort(),
-    );
+    for (const rota of rotas) if ((await chamar(rota, null)).status !== 401) abertas.push(rota.nome);
+    const publicas = Object.keys(PERMISSOES_DAS_ROTAS).filter((nome) => PERMISSOES_DAS_ROTAS[nome]?.quem === 'PUBLICA');
+    expect(abertas.sort()).toEqual(publicas.sort());
   });
 
   test.each([null, ...PERMISSOES])(
-    'with permission %s: what asks for another answers 403, the rest does not',
+    'permission %s opens its own routes; the routes of other permissions answer 403',
     async (permissao) => {
       const pessoa = pessoas.get(permissao)!;
       const surpresas: string[] = [];
-      for (const rota of rotas()) {
-        const esperada =
-          rota.permissao === 'PUBLICA' ||
-          rota.permissao === 'LOGADO' ||
-          [rota.permissao].flat().some((uma) => uma === permissao);
-        const status = await chamar(rota, pessoa, minha);
-        if (esperada ? status === 401 || status >= 500 || (status === 403 && rota.unidade) : status !== 403)
-          surpresas.push(`${dizer(rota)}: ${status}`);
+      for (const rota of rotas) {
+        // One of the public routes ends the session.
+        if (quemPode(rota) === 'PUBLICA') continue;
+        const aberta = [quemPode(rota)].flat().some((uma) => uma === 'LOGADO' || uma === permissao);
+        const { status, frase } = await chamar(rota, pessoa);
+        // Nothing has this id, so a route may still refuse the unit or the record: then with another sentence.
+        const semPermissao = status === 403 && frase === 'Você não tem permissão para esta operação.';
+        if (semPermissao === aberta || status === 401 || status >= 500)
+          surpresas.push(`${rota.nome}: ${status} ${frase}`);
       }
       expect(surpresas).toEqual([]);
     },
   );
 
-  test('with every permission, another unit answers 403 wherever a unit is declared', async () => {
-    const tudo = await entrarComo(app, { permissoes: PERMISSOES, estoques: [minha.estoque] });
-    const surpresas: string[] = [];
-    for (const rota of rotas()) {
-      if (!rota.unidade || Object.values(rota.unidade)[0]!.startsWith('body.')) continue;
-      const status = await chamar(rota, tudo, alheia);
-      if (status !== 403) surpresas.push(`${dizer(rota)}: ${status}`);
-    }
-    expect(surpresas).toEqual([]);
-  });
-
   test('a unit that the address does not name, or not by an id, answers 422 at its parameter', async () => {
-    const tudo = await entrarComo(app, { permissoes: PERMISSOES, estoques: [minha.estoque] });
+    const tudo = await entrarComo(app, { permissoes: PERMISSOES });
     const surpresas: string[] = [];
-    for (const rota of rotas()) {
-      const [lugar, nome] = Object.values(rota.unidade ?? {})[0]?.split(/\.(.*)/) ?? [];
+    for (const { metodo, caminho, nome, unidade } of rotas) {
+      const [lugar, parametro] = Object.values(unidade ?? {})[0]?.split(/\.(.*)/) ?? [];
       // A pattern in the path leaves to the router what is no number.
-      if ((lugar !== 'query' && lugar !== 'params') || rota.url.includes(`:${nome}(`)) continue;
+      if ((lugar !== 'query' && lugar !== 'params') || caminho.includes(`:${parametro}(`)) continue;
       for (const valor of lugar === 'query'
         ? [undefined, '', 'abc', '0', '1.5', '99999999999']
         : ['abc', '0', '1.5', '99999999999']) {
         const resposta = await app.inject({
-          method: rota.metodo as 'GET',
-          url: rota.url.replace(/:(\w+)(\([^)]*\))?/g, (_texto, parametro: string) =>
-            lugar === 'params' && parametro === nome ? String(valor) : String(NINGUEM),
-          ),
-          query: lugar === 'query' && valor !== undefined ? { [nome!]: valor } : {},
+          method: metodo,
+          url: `/api${caminho.replace(/:(\w+)(\([^)]*\))?/g, (_texto, este: string) =>
+            lugar === 'params' && este === parametro ? String(valor) : String(ID_DE_NADA),
+          )}`,
+          query: lugar === 'query' && valor !== undefined ? { [parametro!]: valor } : {},
           headers: { authorization: `Bearer ${tudo.token}` },
         });
         const campo = resposta.json<{ errors?: { campo: string }[] }>().errors?.[0]?.campo;
-        if (resposta.statusCode !== 422 || campo !== nome)
-          surpresas.push(`${dizer(rota)} ${nome}=${valor}: ${resposta.statusCode} ${campo}`);
+        if (resposta.statusCode !== 422 || campo !== parametro)
+          surpresas.push(`${nome} ${parametro}=${valor}: ${resposta.statusCode} ${campo}`);
       }
     }
     expect(surpresas).toEqual([]);

@@ -12,7 +12,7 @@ type Caminho = `params.${string}` | `query.${string}` | `body.${string}`;
 /** Where a request names the stock, or the educational unit, that must be one of the user's. */
 type EscopoUnidade = { estoque: Caminho } | { unidade: Caminho };
 
-/** A route as it declared itself; the permission tests are generated from these. */
+/** A route as it declares itself. */
 export interface RotaDeclarada {
   metodo: HTTPMethods;
   url: string;

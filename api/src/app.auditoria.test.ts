@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { PERMISSOES, type Permissao } from '@merenda/shared/contratos';
+import { asc, gt, max } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { auditoria } from './banco/esquema/acesso.js';
+import { definirRelogio } from './relogio.js';
+import { criarAppDeTeste, entrarComo, type Pessoa } from './teste/app.js';
+import { semearNutrientes } from './teste/nutricao.js';
+import { abrirCasa, DIA, type Casa } from './teste/rotas/casa.js';
+import { ESCRITAS } from './teste/rotas/escritas/index.js';
+import { PERMISSOES_DAS_ROTAS } from './teste/rotas/permissoes/index.js';
+import { rotasDoApp, type Rota } from './teste/rotas/rotas-do-app.js';
+
+let app: FastifyInstance;
+let casa: Casa;
+beforeAll(async () => {
+  app = await criarAppDeTeste();
+  definirRelogio({ agora: () => DIA.instante });
+  await semearNutrientes(app);
+  casa = await abrirCasa(app, 501);
+});
+afterAll(async () => {
+  definirRelogio();
+  await app.close();
+});
+
+/** Somebody with the permission that the specification asks for, no other, and this unit. */
+function autorDe(nome: string): Promise<Pessoa> {
+  const quem = [PERMISSOES_DAS_ROTAS[nome]?.quem ?? 'LOGADO'].flat()[0];
+  const permissoes = PERMISSOES.filter((permissao: Permissao) => permissao === quem);
+  return entrarComo(app, { permissoes, estoques: [casa.estoque] });
+}
+
+async function ultimaLinha(): Promise<number> {
+  const [linha] = await app.banco.select({ id: max(auditoria.id) }).from(auditoria);
+  return linha?.id ?? 0;
+}
+
+test('the table has each route that is no GET, and no other', () => {
+  const escrevem = rotasDoApp(app).filter(({ metodo }) => metodo !== 'GET');
+  expect(escrevem.map(({ nome }) => nome).sort()).toEqual(Object.keys(ESCRITAS).sort());
+});
+
+test.each(Object.entries(ESCRITAS))('%s', async (nome, { preparar, linhas, anonima }) => {
+  const autor = await autorDe(nome);
+  const { url, corpo, cabecalhos, registro, linha: preparada } = await preparar(casa, autor);
+  const antes = await ultimaLinha();
+
+  const [metodo] = nome.split(' ') as [Exclude<Rota['metodo'], 'GET'>];
+  const resposta = await autor.injetar(metodo, url, corpo, {
+    ...cabecalhos,
+    ...(anonima && { authorization: '' }),
+  });
+
+  expect([resposta.statusCode, resposta.statusCode < 300 ? '' : resposta.body]).toEqual([expect.any(Number), '']);
+  const deixadas = await app.banco.select().from(auditoria).where(gt(auditoria.id, antes)).orderBy(asc(auditoria.id));
+  expect(deixadas).toMatchObject(
+    linhas.map((linha) => ({
+      ...linha,
+      ...preparada,
+      usuarioId: anonima ? null : autor.usuarioId,
+      entidadeId: registro === undefined ? resposta.json<{ id: number }>().id : registro,
+    })),
+  );
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { PERMISSOES, type Permissao } from '@merenda/shared/contratos';
+import type { FastifyInstance } from 'fastify';
+import { auditoria } from './banco/esquema/acesso.js';
+import { definirRelogio } from './relogio.js';
+import { criarAppDeTeste, entrarComo, type Pessoa } from './teste/app.js';
+import { semearNutrientes } from './teste/nutricao.js';
+import { abrirCasa, DIA, type Casa } from './teste/rotas/casa.js';
+import type { Pedido } from './teste/rotas/escritas/escrita.js';
+import { ESCRITAS } from './teste/rotas/escritas/index.js';
+import { leiturasDe } from './teste/rotas/leituras.js';
+import { PERMISSOES_DAS_ROTAS } from './teste/rotas/permissoes/index.js';
+import type { Metodo } from './teste/rotas/rotas-do-app.js';
+
+let app: FastifyInstance;
+let minha: Casa;
+let alheia: Casa;
+/** The URLs that answer rows of each unit. */
+let leituras: Record<'minha' | 'alheia', Record<string, string>>;
+/** What the reads of the own unit answered before the other unit had anything. */
+let antes: Record<string, string>;
+
+beforeAll(async () => {
+  app = await criarAppDeTeste();
+  definirRelogio({ agora: () => DIA.instante });
+  await semearNutrientes(app);
+  minha = await abrirCasa(app, 601);
+  const daMinha = await leiturasDe(minha);
+  antes = await responder(daMinha);
+  alheia = await abrirCasa(app, 602);
+  leituras = { minha: daMinha, alheia: await leiturasDe(alheia) };
+});
+afterAll(async () => {
+  definirRelogio();
+  await app.close();
+});
+
+const alheiaDe = (nome: string) => PERMISSOES_DAS_ROTAS[nome]?.alheia;
+/** The routes that belong to a unit. */
+const DAS_UNIDADES = Object.keys(PERMISSOES_DAS_ROTAS).filter(
+  (nome) => ![undefined, 'propria'].includes(alheiaDe(nome) as string),
+);
+const LEITURAS = DAS_UNIDADES.filter((nome) => nome.startsWith('GET '));
+const RECUSAM = DAS_UNIDADES.filter((nome) => alheiaDe(nome) !== 'oculta');
+/** Routes whose request names both the unit and a row of it: the row must be of that unit. */
+const COM_LINHA = RECUSAM.filter((nome) => {
+  const parametros = nome.match(/:\w+(?!\w|\()/g)?.length ?? 0;
+  return (
+    alheiaDe(nome) === 403 &&
+    (nome.endsWith('/receber') || parametros > Number(/\/estoques\/:|\/relatorios\//.test(nome)))
+  );
+});
+
+/** Somebody of the own unit with the permission that the specification asks for, and no other. */
+function comPermissaoDe(nome: string): Promise<Pessoa> {
+  const permissoes = PERMISSOES.filter((uma: Permissao) => uma === PERMISSOES_DAS_ROTAS[nome]?.quem);
+  return entrarComo(app, { permissoes, estoques: [minha.estoque] });
+}
+
+async function responder(urls: Record<string, string>): Promise<Record<string, string>> {
+  const respostas: Record<string, string> = {};
+  for (const [nome, url] of Object.entries(urls)) {
+    const resposta = await (await comPermissaoDe(nome)).injetar('GET', url);
+    respostas[nome] = `${resposta.statusCode} ${resposta.body}`;
+  }
+  return respostas;
+}
+
+/** A request about the other unit that its own people may send. */
+const pedidoAlheio = async (nome: string): Promise<Pedido> =>
+  nome.startsWith('GET ') ? { url: leituras.alheia[nome]! } : ESCRITAS[nome]!.preparar(alheia, alheia.gestora);
+
+/** The same request, with the own unit in the place of the other; the row stays. */
+function comMinhaUnidade({ url, corpo, ...pedido }: Pedido): Pedido {
+  const trocados = { idEstoque: minha.estoque.id, unidadeEducacional: { id: minha.unidade.id } };
+  return {
+    ...pedido,
+    url: url
+      .replace(`/estoques/${alheia.estoque.id}/`, `/estoques/${minha.estoque.id}/`)
+      .replace(`unidade=${alheia.unidade.id}`, `unidade=${minha.unidade.id}`),
+    corpo: Array.isArray(corpo) || typeof corpo !== 'object' ? corpo : { ...corpo, ...trocados },
+  };
+}
+
+/** Sends a request as somebody of the own unit who holds every permission; answers its status and whether something was written. */
+async function enviar(nome: string, { url, corpo, cabecalhos }: Pedido) {
+  const linhas = await app.banco.$count(auditoria);
+  const resposta = await minha.gestora.injetar(nome.split(' ')[0] as Metodo, url, corpo, cabecalhos);
+  return { status: resposta.statusCode, escreveu: (await app.banco.$count(auditoria)) !== linhas };
+}
+
+test('each read that belongs to a unit has a request here', () => {
+  expect(Object.keys(leituras.alheia).sort()).toEqual(LEITURAS.toSorted());
+});
+
+test('somebody of the unit reads its rows with the permission of the route alone', () => {
+  expect(Object.entries(antes).filter(([, resposta]) => !resposta.startsWith('20'))).toEqual([]);
+});
+
+test('what another unit has changes no answer', async () => {
+  expect(await responder(leituras.minha)).toEqual(antes);
+});
+
+describe('about another unit, with every permission', () => {
+  test.each(RECUSAM)('%s', async (nome) => {
+    expect(await enviar(nome, await pedidoAlheio(nome))).toEqual({ status: alheiaDe(nome), escreveu: false });
+  });
+});
+
+describe('about a row of another unit in the name of the own unit', () => {
+  test.each(COM_LINHA)('%s', async (nome) => {
+    const pedido = comMinhaUnidade(await pedidoAlheio(nome));
+    expect(await enviar(nome, pedido)).toEqual({ status: 404, escreveu: false });
+  });
+});

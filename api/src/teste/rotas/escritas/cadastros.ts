@@ -1,0 +1,266 @@
+import { createHash } from 'node:crypto';
+import { expect } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { recuperacoesSenha, usuarios } from '../../../banco/esquema/acesso.js';
+import { primeira } from '../../../banco/restricoes.js';
+import { entrarComo, type Pessoa } from '../../app.js';
+import { criarFornecedor, criarItem, criarProduto, criarUnidade, sequencia } from '../../fabricas.js';
+import type { Casa } from '../casa.js';
+import { IMAGEM, TEXTO_PURO, type Escrita } from './escrita.js';
+
+const usuario = (nome: string, cpf: string) => ({
+  usuario: nome,
+  email: `${nome}@exemplo.test`,
+  pessoa: { nome: 'ana lima', cpf, pessoaTipo: 'FUNCIONARIO', cargo: 'GESTOR' },
+  permissoes: ['ITENS'],
+});
+
+const pessoaDe = async ({ app }: Casa, { usuarioId }: Pessoa): Promise<number> =>
+  primeira(await app.banco.select({ id: usuarios.pessoaId }).from(usuarios).where(eq(usuarios.id, usuarioId))).id;
+
+/** Opens a recovery link for the user and answers its token. */
+async function linkDeRecuperacao({ app }: Casa, { usuarioId }: Pessoa): Promise<string> {
+  const token = `token-${sequencia()}`;
+  const hash = createHash('sha256').update(token).digest('hex');
+  await app.banco.insert(recuperacoesSenha).values({ hash, usuarioId, expiraEm: new Date('2099-01-01') });
+  return token;
+}
+
+const USUARIOS: Record<string, Escrita> = {
+  'POST /tokens/autenticar': {
+    anonima: true,
+    preparar: async ({ app }) => ({
+      url: '/tokens/autenticar',
+      corpo: { usuario: (await entrarComo(app, { senha: 'merenda com café' })).usuario, senha: 'merenda com café' },
+    }),
+    // A session is no record of the municipality; logins are counted by the metrics.
+    linhas: [],
+  },
+  'DELETE /tokens': { preparar: () => ({ url: '/tokens' }), linhas: [] },
+  'POST /usuarios/recuperar-senha': {
+    anonima: true,
+    preparar: () => ({ url: '/usuarios/recuperar-senha', corpo: { email: 'ausente@exemplo.test' } }),
+    // Nothing of the user changes until the link is used.
+    linhas: [],
+  },
+  'POST /usuarios/redefinir-senha': {
+    anonima: true,
+    preparar: async (casa, autor) => ({
+      url: '/usuarios/redefinir-senha',
+      corpo: { token: await linkDeRecuperacao(casa, autor), senha: 'café com merenda' },
+      registro: autor.usuarioId,
+    }),
+    // A password is never in the audit trail.
+    linhas: [{ entidade: 'usuarios', acao: 'REDEFINIR_SENHA', antes: null, depois: null }],
+  },
+  'POST /usuarios': {
+    preparar: () => ({ url: '/usuarios', corpo: { ...usuario('nova', '35161990910'), senha: 'merenda com café' } }),
+    linhas: [
+      {
+        entidade: 'usuarios',
+        acao: 'CRIAR',
+        antes: null,
+        depois: { usuario: 'nova', pessoa: { nome: 'ANA LIMA' }, permissoes: ['ITENS'] },
+      },
+    ],
+  },
+  'PUT /usuarios/:id': {
+    preparar: async ({ app }) => {
+      const { usuarioId, usuario: nome } = await entrarComo(app, { permissoes: ['PRODUTOS'] });
+      return { url: `/usuarios/${usuarioId}`, corpo: usuario(nome, '74407265027') };
+    },
+    linhas: [
+      {
+        entidade: 'usuarios',
+        acao: 'ALTERAR',
+        antes: { pessoa: { cargo: null }, permissoes: ['PRODUTOS'] },
+        depois: { pessoa: { cargo: 'GESTOR' }, permissoes: ['ITENS'] },
+      },
+    ],
+  },
+  'DELETE /usuarios/:id': {
+    preparar: async ({ app }) => {
+      const { usuarioId } = await entrarComo(app, { permissoes: ['PRODUTOS'] });
+      return { url: `/usuarios/${usuarioId}`, registro: usuarioId };
+    },
+    linhas: [{ entidade: 'usuarios', acao: 'EXCLUIR', antes: { permissoes: ['PRODUTOS'] }, depois: null }],
+  },
+  'PUT /usuarios/:id/imagem': {
+    preparar: (_casa, { usuarioId }) => ({
+      url: `/usuarios/${usuarioId}/imagem`,
+      corpo: IMAGEM,
+      cabecalhos: TEXTO_PURO,
+      registro: usuarioId,
+    }),
+    linhas: [{ entidade: 'usuarios', acao: 'IMAGEM', antes: { temImagem: false }, depois: { temImagem: true } }],
+  },
+  'PUT /pessoas/:id': {
+    preparar: async (casa, autor) => ({
+      url: `/pessoas/${await pessoaDe(casa, autor)}`,
+      corpo: { email: `${autor.usuario}@exemplo.test`, pessoa: { nome: 'ana lima', cpf: '12345678909' } },
+      registro: autor.usuarioId,
+    }),
+    linhas: [
+      {
+        entidade: 'usuarios',
+        acao: 'ALTERAR',
+        antes: { pessoa: { nome: expect.stringMatching(/^PESSOA/) } },
+        depois: { pessoa: { nome: 'ANA LIMA', cpf: '12345678909' } },
+      },
+    ],
+  },
+};
+
+const escola = (codigoInep: string) => ({
+  nome: 'escola sol',
+  tipoUnidade: 'ESCOLA',
+  codigoInep,
+  cep: '13560-000',
+  cidade: 'são carlos',
+  logradouro: 'rua a',
+  numero: '1',
+  telefone: '(16) 99999-0001',
+});
+
+const UNIDADES: Record<string, Escrita> = {
+  'POST /unidades-educacionais': {
+    preparar: () => ({ url: '/unidades-educacionais', corpo: escola('35990201') }),
+    linhas: [{ entidade: 'unidades-educacionais', acao: 'CRIAR', antes: null, depois: { nome: 'ESCOLA SOL' } }],
+  },
+  'PUT /unidades-educacionais/:id': {
+    preparar: async ({ app }) => {
+      const { id } = await criarUnidade(app, { nome: 'ESCOLA LUA' });
+      return { url: `/unidades-educacionais/${id}`, corpo: escola('35990202') };
+    },
+    linhas: [
+      {
+        entidade: 'unidades-educacionais',
+        acao: 'ALTERAR',
+        antes: { nome: 'ESCOLA LUA' },
+        depois: { nome: 'ESCOLA SOL' },
+      },
+    ],
+  },
+  'DELETE /unidades-educacionais/:id': {
+    preparar: async ({ app }) => {
+      const { id } = await criarUnidade(app, { nome: 'ESCOLA LUA' });
+      return { url: `/unidades-educacionais/${id}`, registro: id };
+    },
+    linhas: [{ entidade: 'unidades-educacionais', acao: 'EXCLUIR', antes: { nome: 'ESCOLA LUA' }, depois: null }],
+  },
+  'POST /unidades-educacionais/conferencia': {
+    preparar: () => ({ url: '/unidades-educacionais/conferencia', corpo: [{ id: 900_001, nome: 'escola nova' }] }),
+    // It says what an import would do, and writes nothing.
+    linhas: [],
+  },
+  'POST /unidades-educacionais/save': {
+    preparar: async ({ app }) => {
+      await criarUnidade(app, { nome: 'ESCOLA ANTIGA', idIEscolar: 900_002 });
+      return {
+        url: '/unidades-educacionais/save',
+        corpo: [
+          { id: 900_001, nome: 'escola nova' },
+          { id: 900_002, nome: 'escola renomeada' },
+        ],
+        registro: expect.any(Number),
+      };
+    },
+    linhas: [
+      { entidade: 'unidades-educacionais', acao: 'CRIAR', antes: null, depois: { nome: 'ESCOLA NOVA' } },
+      {
+        entidade: 'unidades-educacionais',
+        acao: 'ALTERAR',
+        antes: { nome: 'ESCOLA ANTIGA' },
+        depois: { nome: 'ESCOLA RENOMEADA' },
+      },
+    ],
+  },
+};
+
+const item = (nome: string) => ({ nome, itemProdutoTipo: 'ALIMENTO', categoria: 'CEREAIS' });
+const produto = (nome: string, itemId: number) => ({
+  nome,
+  medidaReal: 1,
+  unidadeMedida: 'KG',
+  unidadeProduto: 'PACOTE',
+  item: { id: itemId },
+});
+const fornecedor = (nomeFantasia: string, cnpj: string) => ({
+  fornecedorTipo: 'JURIDICO',
+  nomeFantasia,
+  razaoSocial: 'sol ltda',
+  cnpj,
+  inscricaoEstadual: '123456789',
+  porteDaEmpresa: 'ME',
+  email: 'sol@exemplo.test',
+  cep: '13560000',
+  logradouro: 'rua a',
+  numero: '1',
+  bairro_distrito: 'centro',
+  municipio: 'são carlos',
+  uf: 'SP',
+});
+
+const CATALOGO: Record<string, Escrita> = {
+  'POST /itens-produto': {
+    preparar: () => ({ url: '/itens-produto', corpo: item('aveia') }),
+    linhas: [{ entidade: 'itens-produto', acao: 'CRIAR', antes: null, depois: { nome: 'AVEIA' } }],
+  },
+  'PUT /itens-produto/:id': {
+    preparar: async ({ app }) => {
+      const { id } = await criarItem(app, { nome: 'CEVADA' });
+      return { url: `/itens-produto/${id}`, corpo: item('centeio') };
+    },
+    linhas: [{ entidade: 'itens-produto', acao: 'ALTERAR', antes: { nome: 'CEVADA' }, depois: { nome: 'CENTEIO' } }],
+  },
+  'DELETE /itens-produto/:id': {
+    preparar: async ({ app }) => {
+      const { id } = await criarItem(app, { nome: 'TRIGO' });
+      return { url: `/itens-produto/${id}`, registro: id };
+    },
+    linhas: [{ entidade: 'itens-produto', acao: 'EXCLUIR', antes: { nome: 'TRIGO' }, depois: null }],
+  },
+  'POST /produtos': {
+    preparar: async ({ app }) => ({ url: '/produtos', corpo: produto('aveia 1 kg', (await criarItem(app)).id) }),
+    linhas: [{ entidade: 'produtos', acao: 'CRIAR', antes: null, depois: { nome: 'AVEIA 1 KG' } }],
+  },
+  'PUT /produtos/:id': {
+    preparar: async ({ app }) => {
+      const { id, itemId } = await criarProduto(app, { nome: 'CEVADA 1 KG' });
+      return { url: `/produtos/${id}`, corpo: produto('centeio 1 kg', itemId) };
+    },
+    linhas: [
+      { entidade: 'produtos', acao: 'ALTERAR', antes: { nome: 'CEVADA 1 KG' }, depois: { nome: 'CENTEIO 1 KG' } },
+    ],
+  },
+  'DELETE /produtos/:id': {
+    preparar: async ({ app }) => {
+      const { id } = await criarProduto(app, { nome: 'TRIGO 1 KG' });
+      return { url: `/produtos/${id}`, registro: id };
+    },
+    linhas: [{ entidade: 'produtos', acao: 'EXCLUIR', antes: { nome: 'TRIGO 1 KG' }, depois: null }],
+  },
+  'POST /fornecedores': {
+    preparar: () => ({ url: '/fornecedores', corpo: fornecedor('sol', '11222333000181') }),
+    linhas: [{ entidade: 'fornecedores', acao: 'CRIAR', antes: null, depois: { nomeFantasia: 'SOL' } }],
+  },
+  'PUT /fornecedores/:id': {
+    preparar: async ({ app }) => {
+      const { id } = await criarFornecedor(app, { nomeFantasia: 'LUA' });
+      return { url: `/fornecedores/${id}`, corpo: fornecedor('mar', '05423994000172') };
+    },
+    linhas: [
+      { entidade: 'fornecedores', acao: 'ALTERAR', antes: { nomeFantasia: 'LUA' }, depois: { nomeFantasia: 'MAR' } },
+    ],
+  },
+  'DELETE /fornecedores/:id': {
+    preparar: async ({ app }) => {
+      const { id } = await criarFornecedor(app, { nomeFantasia: 'LUA' });
+      return { url: `/fornecedores/${id}`, registro: id };
+    },
+    linhas: [{ entidade: 'fornecedores', acao: 'EXCLUIR', antes: { nomeFantasia: 'LUA' }, depois: null }],
+  },
+};
+
+/** The writes of users, units, items, products and suppliers. */
+export const ESCRITAS_DOS_CADASTROS = { ...USUARIOS, ...UNIDADES, ...CATALOGO };

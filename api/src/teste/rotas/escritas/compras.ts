@@ -1,0 +1,219 @@
+import type { Aditivo, Aquisicao, RecebimentoDeCompra, Solicitacao } from '@merenda/shared/contratos';
+import {
+  aquisicaoVigente,
+  corpoDaAquisicao,
+  corpoDaSolicitacao,
+  corpoDoRecebimento,
+  solicitar,
+} from '../../compras.js';
+import { feito, type Casa } from '../casa.js';
+import { IMAGEM, TEXTO_PURO, type Escrita } from './escrita.js';
+
+const pendente = ({ gestora, mercado }: Casa) =>
+  feito<Aquisicao>(gestora, 'POST', '/aquisicoes', corpoDaAquisicao(mercado));
+
+const AQUISICOES: Record<string, Escrita> = {
+  'POST /aquisicoes': {
+    preparar: ({ mercado }) => ({ url: '/aquisicoes', corpo: corpoDaAquisicao(mercado) }),
+    linhas: [{ entidade: 'aquisicoes', acao: 'CRIAR', antes: null, depois: { valor: 2300, status: 'PENDENTE' } }],
+  },
+  'PUT /aquisicoes/:id': {
+    preparar: async (casa) => {
+      const { id } = await pendente(casa);
+      return { url: `/aquisicoes/${id}`, corpo: { ...corpoDaAquisicao(casa.mercado), objeto: 'Hortaliças' } };
+    },
+    linhas: [
+      {
+        entidade: 'aquisicoes',
+        acao: 'ALTERAR',
+        antes: { objeto: 'Gêneros alimentícios' },
+        depois: { objeto: 'Hortaliças' },
+      },
+    ],
+  },
+  'DELETE /aquisicoes/:id': {
+    preparar: async (casa) => {
+      const { id } = await pendente(casa);
+      return { url: `/aquisicoes/${id}`, registro: id };
+    },
+    linhas: [{ entidade: 'aquisicoes', acao: 'EXCLUIR', antes: { status: 'PENDENTE' }, depois: null }],
+  },
+  'PUT /aquisicoes/:id/homologar': {
+    preparar: async (casa) => ({ url: `/aquisicoes/${(await pendente(casa)).id}/homologar` }),
+    linhas: [
+      { entidade: 'aquisicoes', acao: 'HOMOLOGAR', antes: { status: 'PENDENTE' }, depois: { status: 'VIGENTE' } },
+    ],
+  },
+  'PUT /aquisicoes/:id/cancelamento': {
+    preparar: async (casa) => ({
+      url: `/aquisicoes/${(await pendente(casa)).id}/cancelamento`,
+      corpo: { motivo: 'Deserta' },
+    }),
+    linhas: [
+      {
+        entidade: 'aquisicoes',
+        acao: 'CANCELAR',
+        antes: { status: 'PENDENTE', motivo: null },
+        depois: { status: 'CANCELADA', motivo: 'Deserta' },
+      },
+    ],
+  },
+  'PUT /aquisicoes/notificacao/:id': {
+    preparar: async (casa) => ({ url: `/aquisicoes/notificacao/${(await pendente(casa)).id}`, corpo: { valor: 20 } }),
+    linhas: [
+      {
+        entidade: 'aquisicoes',
+        acao: 'NOTIFICAR',
+        antes: { notificacao: null },
+        depois: { notificacao: { valorAbaixo: 20 } },
+      },
+    ],
+  },
+};
+
+const aditivo = (observacao: string, aquisicao?: { id: number }) => ({
+  aditivoTipo: 'PRAZO',
+  observacao,
+  novaVigencia: '31/12/2100',
+  ...(aquisicao && { aquisicao: { id: aquisicao.id } }),
+});
+const aditado = async ({ gestora, mercado }: Casa) =>
+  feito<Aditivo>(gestora, 'POST', '/aditivos', aditivo('Prorrogação', await aquisicaoVigente(mercado)));
+
+const ADITIVOS: Record<string, Escrita> = {
+  'POST /aditivos': {
+    preparar: async ({ mercado }) => ({
+      url: '/aditivos',
+      corpo: aditivo('Prorrogação', await aquisicaoVigente(mercado)),
+    }),
+    linhas: [{ entidade: 'aditivos', acao: 'CRIAR', antes: null, depois: { observacao: 'Prorrogação' } }],
+  },
+  'PUT /aditivos/:id': {
+    preparar: async (casa) => ({ url: `/aditivos/${(await aditado(casa)).id}`, corpo: aditivo('Correção') }),
+    linhas: [
+      {
+        entidade: 'aditivos',
+        acao: 'ALTERAR',
+        antes: { observacao: 'Prorrogação' },
+        depois: { observacao: 'Correção' },
+      },
+    ],
+  },
+  'DELETE /aditivos/:id': {
+    preparar: async (casa) => {
+      const { id } = await aditado(casa);
+      return { url: `/aditivos/${id}`, registro: id };
+    },
+    linhas: [{ entidade: 'aditivos', acao: 'EXCLUIR', antes: { observacao: 'Prorrogação' }, depois: null }],
+  },
+};
+
+/** A request for 10 sacks of rice. */
+const pedida = async ({ mercado }: Casa) => solicitar(mercado, await aquisicaoVigente(mercado), 10);
+
+/** A request of which 4 sacks have arrived, with that receipt and its invoice. */
+export async function recebida(casa: Casa) {
+  const { id } = await pedida(casa);
+  await feito(casa.gestora, 'PUT', `/solicitacoes/${id}/receber`, corpoDoRecebimento(casa.mercado, 4));
+  const lida = await casa.gestora.injetar('GET', `/recebimentos-compra/solicitacoes/${id}`);
+  const [recebimento] = lida.json<RecebimentoDeCompra>().recebimentos;
+  if (!recebimento?.notaFiscal) throw new Error('the receipt is not there');
+  return { id, recebimento: recebimento.id, nota: recebimento.notaFiscal };
+}
+
+const SOLICITACOES: Record<string, Escrita> = {
+  'POST /solicitacoes': {
+    preparar: async ({ mercado }) => ({
+      url: '/solicitacoes',
+      corpo: corpoDaSolicitacao(mercado, await aquisicaoVigente(mercado), 10),
+    }),
+    linhas: [
+      {
+        entidade: 'solicitacoes',
+        acao: 'CRIAR',
+        antes: null,
+        depois: { status: 'AGUARDANDO', itens: [{ quantidade: 10 }] },
+      },
+    ],
+  },
+  'PUT /solicitacoes/:id': {
+    preparar: async (casa) => {
+      const { id }: Solicitacao = await pedida(casa);
+      const itens = [{ produto: { id: casa.mercado.arroz.id }, quantidade: 8 }];
+      return { url: `/solicitacoes/${id}`, corpo: { itens } };
+    },
+    linhas: [
+      {
+        entidade: 'solicitacoes',
+        acao: 'ALTERAR',
+        antes: { itens: [{ quantidade: 10 }] },
+        depois: { itens: [{ quantidade: 8 }] },
+      },
+    ],
+  },
+  'POST /solicitacoes/:id/cancelar': {
+    preparar: async (casa) => ({
+      url: `/solicitacoes/${(await pedida(casa)).id}/cancelar`,
+      corpo: { motivo: 'Engano' },
+    }),
+    linhas: [
+      {
+        entidade: 'solicitacoes',
+        acao: 'CANCELAR',
+        antes: { status: 'AGUARDANDO' },
+        depois: { status: 'CANCELADA', motivo: 'Engano' },
+      },
+    ],
+  },
+  'PUT /solicitacoes/:id/receber': {
+    preparar: async (casa) => ({
+      url: `/solicitacoes/${(await pedida(casa)).id}/receber`,
+      corpo: corpoDoRecebimento(casa.mercado, 4),
+    }),
+    linhas: [
+      {
+        entidade: 'solicitacoes',
+        acao: 'RECEBER',
+        antes: { status: 'AGUARDANDO' },
+        depois: { status: 'ENVIADA', recebimento: { observacao: 'Entrega conferida' } },
+      },
+    ],
+  },
+  'POST /solicitacoes/:id/recebimentos/:recebimento/estorno': {
+    preparar: async (casa) => {
+      const { id, recebimento } = await recebida(casa);
+      return { url: `/solicitacoes/${id}/recebimentos/${recebimento}/estorno`, corpo: { motivo: 'Outra escola' } };
+    },
+    linhas: [
+      {
+        entidade: 'solicitacoes',
+        acao: 'ESTORNAR',
+        antes: { status: 'ENVIADA' },
+        depois: { status: 'AGUARDANDO', estorno: { motivo: 'Outra escola' } },
+      },
+    ],
+  },
+  'PUT /notas-fiscais/:id': {
+    preparar: async (casa) => {
+      const { id } = (await recebida(casa)).nota;
+      const corpo = {
+        numero: `nf corrigida ${id}`,
+        dataEmissao: '01/03/2020',
+        dataRecebimento: '02/03/2020',
+        valor: 80,
+      };
+      return { url: `/notas-fiscais/${id}`, corpo };
+    },
+    linhas: [{ entidade: 'notas-fiscais', acao: 'ALTERAR', antes: { valor: 200 }, depois: { valor: 80 } }],
+  },
+  'PUT /notas-fiscais/:id/imagem': {
+    preparar: async (casa) => {
+      const { id } = (await recebida(casa)).nota;
+      return { url: `/notas-fiscais/${id}/imagem`, corpo: IMAGEM, cabecalhos: TEXTO_PURO, registro: id };
+    },
+    linhas: [{ entidade: 'notas-fiscais', acao: 'IMAGEM', antes: { temImagem: false }, depois: { temImagem: true } }],
+  },
+};
+
+/** The writes of acquisitions, addenda, requests, receipts and invoices. */
+export const ESCRITAS_DAS_COMPRAS = { ...AQUISICOES, ...ADITIVOS, ...SOLICITACOES };

@@ -1,0 +1,38 @@
+import type { AcaoAuditada, EntidadeAuditada } from '@merenda/shared/contratos';
+import type { Pessoa } from '../../app.js';
+import type { Casa } from '../casa.js';
+
+/** A valid request. */
+export interface Pedido {
+  /** Below `/api`. */
+  url: string;
+  corpo?: unknown;
+  cabecalhos?: Record<string, string>;
+  /** Id of the record that the audit line names, or a matcher; absent, the id in the answer. */
+  registro?: unknown;
+  /** What only the preparation knows of the one line that is expected. */
+  linha?: Pick<LinhaEsperada, 'antes' | 'depois'>;
+}
+
+/** One line of the audit trail. `antes` and `depois` name some of the fields; null means that the line has none. */
+export interface LinhaEsperada {
+  entidade: EntidadeAuditada;
+  acao: AcaoAuditada;
+  antes: object | null;
+  depois: object | null;
+}
+
+/** A route that writes: a request that it accepts, and what the audit trail says of it. */
+export interface Escrita {
+  /** Makes what the request needs, in this unit. `autor` will send the request. */
+  preparar(casa: Casa, autor: Pessoa): Promise<Pedido> | Pedido;
+  /** Exactly these lines, in this order. */
+  linhas: LinhaEsperada[];
+  /** The request is sent without a session: the lines have no author. */
+  anonima?: true;
+}
+
+/** PNG of one pixel, as a data URL. */
+export const IMAGEM =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+export const TEXTO_PURO = { 'content-type': 'text/plain' };

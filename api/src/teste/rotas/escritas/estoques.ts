@@ -1,0 +1,161 @@
+import { expect } from '@jest/globals';
+import type { Movimentacao } from '@merenda/shared/contratos';
+import { entrarComo } from '../../app.js';
+import { feito, loteNoEstoque, type Casa } from '../casa.js';
+import type { Escrita } from './escrita.js';
+
+const LINHAS: Record<string, Escrita> = {
+  'POST /estoques/:id/produtos-estoque': {
+    preparar: ({ estoque, mercado }) => ({
+      url: `/estoques/${estoque.id}/produtos-estoque`,
+      corpo: {
+        numero: 'lote novo',
+        produto: { id: mercado.arroz.id },
+        dataFabricacao: '01/01/2026',
+        dataValidade: '31/12/2099',
+        quantidade: 7,
+      },
+    }),
+    linhas: [
+      {
+        entidade: 'produtos-estoque',
+        acao: 'ADICIONAR',
+        antes: null,
+        depois: { quantidade: 7, adicao: { numero: 'LOTE NOVO' } },
+      },
+    ],
+  },
+  'PUT /estoques/:id/produtos-estoque/:idProduto': {
+    preparar: async (casa) => {
+      const { id } = await loteNoEstoque(casa);
+      return {
+        url: `/estoques/${casa.estoque.id}/produtos-estoque/${id}`,
+        corpo: { tipoSaidaDireta: 'ESTRAVIO', observacao: 'Saco rasgado', quantidade: 3 },
+        registro: id,
+      };
+    },
+    linhas: [
+      {
+        entidade: 'produtos-estoque',
+        acao: 'SAIDA',
+        antes: { quantidade: '10.000' },
+        depois: { quantidade: '7.000', saida: { observacao: 'Saco rasgado' } },
+      },
+    ],
+  },
+  'DELETE /estoques/:id/produtos-estoque/:idProduto': {
+    preparar: async (casa) => {
+      const { id } = await loteNoEstoque(casa);
+      return { url: `/estoques/${casa.estoque.id}/produtos-estoque/${id}`, registro: id };
+    },
+    linhas: [{ entidade: 'produtos-estoque', acao: 'EXCLUIR', antes: { quantidade: '10.000' }, depois: null }],
+  },
+  'POST /estoques/:id/balancos/produtos-estoque/:idProduto': {
+    preparar: async (casa) => {
+      const { id } = await loteNoEstoque(casa);
+      return {
+        url: `/estoques/${casa.estoque.id}/balancos/produtos-estoque/${id}`,
+        corpo: { quantidadeAnterior: 10, novaQuantidade: 9 },
+        registro: id,
+      };
+    },
+    linhas: [
+      {
+        entidade: 'produtos-estoque',
+        acao: 'BALANCO',
+        antes: { quantidade: '10.000' },
+        depois: { quantidade: 9 },
+      },
+    ],
+  },
+};
+
+/** Sends 4 sacks of the unit to a stock. */
+const enviada = async (casa: Casa, destino: { id: number }) =>
+  feito<Movimentacao>(casa.gestora, 'POST', `/estoques/${casa.estoque.id}/movimentar/${destino.id}`, [
+    { produtoEstoque: { id: (await loteNoEstoque(casa)).id }, quantidade: 4 },
+  ]);
+
+/** A movement of 4 sacks on its way to the unit. */
+async function aCaminho({ app, estoque, destino, mercado, ...casa }: Casa): Promise<Movimentacao> {
+  const gestora = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [destino] });
+  return enviada({ ...casa, app, mercado, gestora, estoque: destino, destino: estoque }, estoque);
+}
+
+const MOVIMENTACOES: Record<string, Escrita> = {
+  'POST /estoques/:origem/movimentar/:destino': {
+    preparar: async (casa) => ({
+      url: `/estoques/${casa.estoque.id}/movimentar/${casa.destino.id}`,
+      corpo: [{ produtoEstoque: { id: (await loteNoEstoque(casa)).id }, quantidade: 4 }],
+    }),
+    linhas: [
+      {
+        entidade: 'movimentacoes',
+        acao: 'CRIAR',
+        antes: null,
+        depois: { status: 'EM_TRANSITO', produtos: [{ quantidade: 4 }] },
+      },
+    ],
+  },
+  'PUT /estoques/movimentacoes/receber': {
+    preparar: async (casa) => ({
+      url: '/estoques/movimentacoes/receber',
+      corpo: { idEstoque: casa.estoque.id, idMovimentacao: (await aCaminho(casa)).id },
+    }),
+    linhas: [
+      {
+        entidade: 'movimentacoes',
+        acao: 'RECEBER',
+        antes: { status: 'EM_TRANSITO' },
+        depois: { status: 'RECEBIDA' },
+      },
+    ],
+  },
+  'PUT /estoques/:id/movimentacoes/:idMovimentacao/cancelar': {
+    preparar: async (casa) => ({
+      url: `/estoques/${casa.estoque.id}/movimentacoes/${(await enviada(casa, casa.destino)).id}/cancelar`,
+      corpo: { motivo: 'Engano' },
+    }),
+    linhas: [
+      {
+        entidade: 'movimentacoes',
+        acao: 'CANCELAR',
+        antes: { status: 'EM_TRANSITO' },
+        depois: { status: 'CANCELADA' },
+      },
+    ],
+  },
+};
+
+const produtosDoKit = async (casa: Casa) => [
+  { produtoLoteFk: (await loteNoEstoque(casa)).produtoLoteId, quantidade: 2 },
+];
+
+const KITS: Record<string, Escrita> = {
+  'POST /estoques/:id/produtos-estoque/kit': {
+    preparar: async (casa) => {
+      const { alunos, ...turma } = casa.turma;
+      const corpo = { ...turma, ...alunos[0], produtosKits: await produtosDoKit(casa) };
+      return { url: `/estoques/${casa.estoque.id}/produtos-estoque/kit`, corpo };
+    },
+    linhas: [{ entidade: 'kits', acao: 'CRIAR', antes: null, depois: { produtosKits: [{ quantidade: 2 }] } }],
+  },
+  'POST /estoques/:id/produtos-estoque/kits-turma': {
+    preparar: async (casa) => {
+      const corpo = { ...casa.turma, alunos: casa.turma.alunos.slice(0, 2), produtosKits: await produtosDoKit(casa) };
+      return {
+        url: `/estoques/${casa.estoque.id}/produtos-estoque/kits-turma`,
+        corpo,
+        registro: expect.any(Number),
+      };
+    },
+    // One for each student.
+    linhas: [
+      { entidade: 'kits', acao: 'CRIAR', antes: null, depois: { produtosKits: [{ quantidade: 2 }] } },
+      { entidade: 'kits', acao: 'CRIAR', antes: null, depois: { produtosKits: [{ quantidade: 2 }] } },
+    ],
+  },
+};
+
+/** The writes of stock, balances, movements and kits. */
+export const ESCRITAS_DOS_ESTOQUES = { ...LINHAS, ...MOVIMENTACOES, ...KITS };

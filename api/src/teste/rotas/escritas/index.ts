@@ -1,0 +1,18 @@
+import { ESCRITAS_DOS_CADASTROS } from './cadastros.js';
+import { ESCRITAS_DOS_CARDAPIOS } from './cardapios.js';
+import { ESCRITAS_DAS_COMPRAS } from './compras.js';
+import type { Escrita } from './escrita.js';
+import { ESCRITAS_DOS_ESTOQUES } from './estoques.js';
+import { ESCRITAS_DAS_REFEICOES } from './refeicoes.js';
+
+/**
+ * Every route that is no GET, with a request that it accepts and the lines that it leaves in the audit trail: written by hand. A route that is missing here
+ * fails `app.auditoria.test.ts`.
+ */
+export const ESCRITAS: Record<string, Escrita> = {
+  ...ESCRITAS_DOS_CADASTROS,
+  ...ESCRITAS_DAS_COMPRAS,
+  ...ESCRITAS_DOS_ESTOQUES,
+  ...ESCRITAS_DOS_CARDAPIOS,
+  ...ESCRITAS_DAS_REFEICOES,
+};

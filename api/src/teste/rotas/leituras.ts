@@ -1,0 +1,110 @@
+import type { Kit, Movimentacao, Solicitacao } from '@merenda/shared/contratos';
+import { criarCategoria } from '../cardapios.js';
+import { aquisicaoVigente, corpoDaAquisicao, solicitar } from '../compras.js';
+import { cardapioDoDia, DIA, feito, loteNoEstoque, refeicaoExecutada, refeicaoRegistrada, type Casa } from './casa.js';
+import { recebida } from './escritas/compras.js';
+
+/** One row of each kind that the reads of a unit answer. */
+async function povoar(casa: Casa) {
+  const { app, estoque, gestora, mercado, turma } = casa;
+  const aquisicao = await aquisicaoVigente(mercado);
+  const { id: cancelada } = await feito<{ id: number }>(gestora, 'POST', '/aquisicoes', corpoDaAquisicao(mercado));
+  await feito(gestora, 'PUT', `/aquisicoes/${cancelada}/cancelamento`, { motivo: 'Deserta' });
+  const desistida: Solicitacao = await solicitar(mercado, aquisicao, 1);
+  await feito(gestora, 'POST', `/solicitacoes/${desistida.id}/cancelar`, { motivo: 'Engano' });
+  const lote = await loteNoEstoque(casa);
+  await feito(gestora, 'POST', `/estoques/${estoque.id}/balancos/produtos-estoque/${lote.id}`, {
+    quantidadeAnterior: 10,
+    novaQuantidade: 9,
+  });
+  const movimentacao = await feito<Movimentacao>(
+    gestora,
+    'POST',
+    `/estoques/${estoque.id}/movimentar/${casa.destino.id}`,
+    [{ produtoEstoque: { id: lote.id }, quantidade: 1 }],
+  );
+  await feito(gestora, 'PUT', `/estoques/${estoque.id}/movimentacoes/${movimentacao.id}/cancelar`, {
+    motivo: 'Engano',
+  });
+  const { alunos, ...daTurma } = turma;
+  const kit = await feito<Kit>(gestora, 'POST', `/estoques/${estoque.id}/produtos-estoque/kit`, {
+    ...daTurma,
+    ...alunos[0],
+    produtosKits: [{ produtoLoteFk: lote.produtoLoteId, quantidade: 1 }],
+  });
+  await cardapioDoDia(casa);
+  return {
+    aquisicao: aquisicao.id,
+    fornecedor: mercado.fornecedor.id,
+    cancelada,
+    desistida: desistida.id,
+    recebida: await recebida(casa),
+    linha: lote.id,
+    movimentacao: movimentacao.id,
+    kit: kit.id,
+    registrada: (await refeicaoRegistrada(casa)).id,
+    executada: (await refeicaoExecutada(casa)).id,
+    faixa: (await criarCategoria(app)).faixa.id,
+  };
+}
+
+const [dia, mes, ano] = DIA.br.split('/');
+const SEM_BARRAS = `${dia}${mes}${ano}`;
+const PERIODO = `de=01/11/2026&ate=30/11/2026`;
+
+/** Every read that belongs to a unit, with the URL that answers a row of this unit. */
+export async function leiturasDe(casa: Casa): Promise<Record<string, string>> {
+  const { estoque, unidade, turma } = casa;
+  const tem = await povoar(casa);
+  const daUnidade = `unidade=${unidade.id}`;
+  const doEstoque = `/estoques/${estoque.id}`;
+  return {
+    'GET /notificacoes': '/notificacoes',
+    'GET /aquisicoes': '/aquisicoes',
+    'GET /aquisicoes/:id': `/aquisicoes/${tem.aquisicao}`,
+    'GET /aquisicoes/:id/cancelamento': `/aquisicoes/${tem.cancelada}/cancelamento`,
+    'GET /aquisicoes/:id/itens': `/aquisicoes/${tem.aquisicao}/itens`,
+    'GET /aquisicoes/:id/aditivos': `/aquisicoes/${tem.aquisicao}/aditivos`,
+    // While an acquisition takes requests, other units may read what its suppliers won.
+    'GET /fornecedores/:id/itens': `/fornecedores/${tem.fornecedor}/itens?aquisicao=${tem.cancelada}`,
+    'GET /solicitacoes': '/solicitacoes',
+    'GET /solicitacoes/:id': `/solicitacoes/${tem.recebida.id}`,
+    'GET /solicitacoes/:id/cancelamento': `/solicitacoes/${tem.desistida}/cancelamento`,
+    'GET /solicitacoes/:id/produtos-recebidos': `/solicitacoes/${tem.recebida.id}/produtos-recebidos`,
+    'GET /recebimentos-compra/solicitacoes/:id': `/recebimentos-compra/solicitacoes/${tem.recebida.id}`,
+    'GET /notas-fiscais/:id/imagem': `/notas-fiscais/${tem.recebida.nota.id}/imagem`,
+    'GET /estoques/me': '/estoques/me',
+    'GET /estoques/me/:id': `/estoques/me/${estoque.id}`,
+    'GET /estoques/:id/produtos-estoque': `${doEstoque}/produtos-estoque`,
+    'GET /estoques/:id/produtos-estoque/:idProduto/kardex': `${doEstoque}/produtos-estoque/${tem.linha}/kardex`,
+    'GET /estoques/:id/balancos': `${doEstoque}/balancos`,
+    'GET /estoques/:id/movimentacoes': `${doEstoque}/movimentacoes`,
+    'GET /estoques/:id/movimentacoes/:idMovimentacao': `${doEstoque}/movimentacoes/${tem.movimentacao}`,
+    'GET /estoques/:id/movimentacoes/:idMovimentacao/cancelamento': `${doEstoque}/movimentacoes/${tem.movimentacao}/cancelamento`,
+    'GET /estoques/:id/unidade/:unidade/kit': `${doEstoque}/unidade/${unidade.id}/kit`,
+    'GET /estoques/:id/kits/:idKit': `${doEstoque}/kits/${tem.kit}`,
+    'GET /gestao-escolar/turmas': `/gestao-escolar/turmas?${daUnidade}&anoLetivo=${ano}`,
+    'GET /gestao-escolar/alunos': `/gestao-escolar/alunos?${daUnidade}&turma=${turma.turmaId}&ano=${ano}`,
+    'GET /cardapios-calendario': `/cardapios-calendario?${PERIODO}`,
+    'GET /cardapios-calendario/unidade=:unidade(^\\d+)/cardapios': `/cardapios-calendario/${daUnidade}/cardapios`,
+    'GET /cardapios-calendario/de=:de(^\\d{8});ate=:ate(^\\d{8});unidade=:unidade(^\\d+)/cardapios': `/cardapios-calendario/de=${SEM_BARRAS};ate=${SEM_BARRAS};${daUnidade}/cardapios`,
+    'GET /cardapios-calendario/data=:data(^\\d{8});unidade=:unidade(^\\d+)/cardapios': `/cardapios-calendario/data=${SEM_BARRAS};${daUnidade}/cardapios`,
+    'GET /refeicoes': `/refeicoes?${daUnidade}`,
+    'GET /refeicoes/quantidade-alunos-com-alimentacao': `/refeicoes/quantidade-alunos-com-alimentacao?data=${DIA.br}&faixaEtaria=${tem.faixa}&${daUnidade}`,
+    'GET /refeicoes/:id': `/refeicoes/${tem.registrada}`,
+    'GET /refeicoes/:id/registros-alimentos': `/refeicoes/${tem.registrada}/registros-alimentos`,
+    'GET /refeicoes/:id/produtos': `/refeicoes/${tem.executada}/produtos`,
+    'GET /refeicoes/:id/abatimento': `/refeicoes/${tem.registrada}/abatimento`,
+    'GET /refeicoes/:id/desperdicios': `/refeicoes/${tem.executada}/desperdicios`,
+    'GET /relatorios/aquisicoes/:id': `/relatorios/aquisicoes/${tem.aquisicao}`,
+    'GET /relatorios/solicitacoes/:id': `/relatorios/solicitacoes/${tem.recebida.id}`,
+    'GET /relatorios/recebimentos-compra/:id': `/relatorios/recebimentos-compra/${tem.recebida.id}`,
+    'GET /relatorios/estoques/:id': `/relatorios${doEstoque}`,
+    'GET /relatorios/refeicoes/:id': `/relatorios/refeicoes/${tem.executada}`,
+    'GET /relatorios/cardapios-calendario': `/relatorios/cardapios-calendario?de=${DIA.br}&para=${DIA.br}&${daUnidade}`,
+    'GET /relatorios/consumo-mensal': `/relatorios/consumo-mensal?${PERIODO}`,
+    'GET /relatorios/valor-dos-estoques': '/relatorios/valor-dos-estoques',
+    'GET /relatorios/refeicoes-por-mes': `/relatorios/refeicoes-por-mes?${PERIODO}`,
+    'GET /relatorios/sobras': `/relatorios/sobras?${PERIODO}`,
+  };
+}

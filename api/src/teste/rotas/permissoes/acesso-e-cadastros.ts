@@ -1,0 +1,67 @@
+import type { Permitido } from './permitido.js';
+
+/** Specification, document 1: access, users, units and catalogue. */
+export const CADASTROS: Record<string, Permitido> = {
+  'POST /tokens/autenticar': { quem: 'PUBLICA' },
+  'GET /tokens/checar': { quem: 'PUBLICA' },
+  'DELETE /tokens': { quem: 'PUBLICA' },
+  'POST /usuarios/recuperar-senha': { quem: 'PUBLICA' },
+  'POST /usuarios/redefinir-senha': { quem: 'PUBLICA' },
+  'GET /cidades': { quem: 'PUBLICA' },
+  'GET /escola': { quem: 'PUBLICA' },
+  'GET /links': { quem: 'PUBLICA' },
+
+  'GET /usuarios': { quem: 'USUARIOS' },
+  'POST /usuarios': { quem: 'USUARIOS' },
+  'PUT /usuarios/:id': { quem: 'USUARIOS' },
+  'DELETE /usuarios/:id': { quem: 'USUARIOS' },
+  'GET /auditoria': { quem: 'USUARIOS' },
+  'GET /auditoria/csv': { quem: 'USUARIOS' },
+  'GET /usuarios/:id/imagem': { quem: 'LOGADO', alheia: 'propria' },
+  'PUT /usuarios/:id/imagem': { quem: 'LOGADO', alheia: 'propria' },
+  'GET /pessoas/:id': { quem: 'LOGADO', alheia: 'propria' },
+  'PUT /pessoas/:id': { quem: 'LOGADO', alheia: 'propria' },
+
+  'GET /unidades-educacionais': { quem: 'LOGADO' },
+  'GET /unidades-educacionais/:id': { quem: 'LOGADO' },
+  'POST /unidades-educacionais': { quem: 'UNIDADES' },
+  'PUT /unidades-educacionais/:id': { quem: 'UNIDADES' },
+  'DELETE /unidades-educacionais/:id': { quem: 'UNIDADES' },
+  // The button that imports units is on 'Gerenciar Unidades' and on 'Gerenciar Usuários'.
+  'GET /sistema-escolar/unidades': { quem: ['UNIDADES', 'USUARIOS'] },
+  'POST /unidades-educacionais/conferencia': { quem: ['UNIDADES', 'USUARIOS'] },
+  'POST /unidades-educacionais/save': { quem: ['UNIDADES', 'USUARIOS'] },
+
+  'GET /itens-produto': { quem: 'LOGADO' },
+  'POST /itens-produto': { quem: 'ITENS' },
+  'PUT /itens-produto/:id': { quem: 'ITENS' },
+  'DELETE /itens-produto/:id': { quem: 'ITENS' },
+  'GET /produtos': { quem: 'LOGADO' },
+  'POST /produtos': { quem: 'PRODUTOS' },
+  'PUT /produtos/:id': { quem: 'PRODUTOS' },
+  'DELETE /produtos/:id': { quem: 'PRODUTOS' },
+  'GET /fornecedores': { quem: 'LOGADO' },
+  'POST /fornecedores': { quem: 'FORNECEDORES' },
+  'PUT /fornecedores/:id': { quem: 'FORNECEDORES' },
+  'DELETE /fornecedores/:id': { quem: 'FORNECEDORES' },
+
+  'GET /permissoes': { quem: 'LOGADO' },
+  'GET /categorias': { quem: 'LOGADO' },
+  'GET /patologias': { quem: 'LOGADO' },
+  'GET /convencoes/:lista': { quem: 'LOGADO' },
+  'GET /enderecos/:cep': { quem: 'LOGADO' },
+  'GET /secretarias-estaduais/:id': { quem: 'LOGADO' },
+  'GET /relogio': { quem: 'LOGADO' },
+  'GET /notificacoes': { quem: 'LOGADO', alheia: 'oculta' },
+};
+
+/** Stand-ins of the outside services; those services ask for no session. */
+export const EXTERNOS: Record<string, Permitido> = {
+  'GET /externo/alunos/alimentacao/quantidade': { quem: 'PUBLICA' },
+  'GET /externo/alunos/alimentacao/presencas': { quem: 'PUBLICA' },
+  'GET /externo/cep/:cep/json/': { quem: 'PUBLICA' },
+  'GET /externo/apresentacao/cidades': { quem: 'PUBLICA' },
+  'GET /externo/sistema-escolar/unidades': { quem: 'PUBLICA' },
+  'GET /externo/gestao-escolar/turmas': { quem: 'PUBLICA' },
+  'GET /externo/gestao-escolar/alunos-alimentacao': { quem: 'PUBLICA' },
+};
