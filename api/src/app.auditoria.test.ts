@@ -3,7 +3,7 @@ import { PERMISSOES, type Permissao } from '@merenda/shared/contratos';
 import { asc, gt, max } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditoria } from './banco/esquema/acesso.js';
-import { definirRelogio } from './relogio.js';
+import { definirRelogio } from './nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from './teste/app.js';
 import { semearNutrientes } from './teste/nutricao.js';
 import { abrirCasa, DIA, type Casa } from './teste/rotas/casa.js';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { EscopoUnidade } from '../../plugins/permissao.js';
+import type { RotaDeclarada } from '../../plugins/permissao.js';
 
 const METODOS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Metodo = (typeof METODOS)[number];
@@ -12,7 +12,7 @@ export interface Rota {
   /** Below `/api`, with the names of its parameters. */
   caminho: string;
   /** Where the route declares that a request names its unit. */
-  unidade: EscopoUnidade | null;
+  unidade: RotaDeclarada['unidade'];
 }
 
 /** The registered routes below `/api`. HEAD is left out: Fastify adds it to each GET. */
