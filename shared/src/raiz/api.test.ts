@@ -120,10 +120,24 @@ describe('repetition', () => {
     expect(servidor.pedidos).toHaveLength(2);
   });
 
-  test('a write is not: its answer may be all that was lost', async () => {
-    const servidor = simularApi({ 'POST /x': falharUmaVez({}) });
-    expect((await falhaDe(api.post('x'))).status).toBe(503);
-    expect(servidor.pedidos).toHaveLength(1);
+  // A status such as 503 says nothing here: what gets lost is the answer, and then the call fails without one.
+  test.each(['post', 'put', 'patch', 'delete'] as const)(
+    'a write (%s) is sent once when its answer is lost: it may have been carried out',
+    async (metodo) => {
+      let vezes = 0;
+      const perder = () => (++vezes === 1 ? Promise.reject(new TypeError('Failed to fetch')) : {});
+      const servidor = simularApi({ [`${metodo.toUpperCase()} /x`]: perder });
+      expect((await falhaDe(api[metodo]('x'))).status).toBe(0);
+      expect(servidor.pedidos).toHaveLength(1);
+    },
+  );
+
+  test('a read whose answer is lost is sent again', async () => {
+    let vezes = 0;
+    const perder = () => (++vezes === 1 ? Promise.reject(new TypeError('Failed to fetch')) : ['de volta']);
+    const servidor = simularApi({ 'GET /x': perder });
+    expect(await api.get('x')).toEqual(['de volta']);
+    expect(servidor.pedidos).toHaveLength(2);
   });
 });
 
@@ -139,10 +153,11 @@ describe('an expired session', () => {
   });
 
   test('of an older token does not end the session that followed', async () => {
-    entrar('velho');
+    // Tokens of its own: a token that has been signalled is not signalled again.
+    entrar('token antes do login');
     simularApi({
       'GET /a': () => {
-        entrar('novo');
+        entrar('token depois do login');
         return problema(401, 'Entre de novo.');
       },
     });

@@ -68,6 +68,15 @@ test('the key is made before anybody logs in: who reloads right after the login 
   gerar.mockRestore();
 });
 
+test('the key cannot be taken out of the browser', async () => {
+  const gerar = jest.spyOn(subtle, 'generateKey');
+  await abrirAba();
+  await ate(() => gerar.mock.calls.length === 1);
+  const chave = (await gerar.mock.results[0]?.value) as CryptoKey;
+  gerar.mockRestore();
+  await expect(subtle.exportKey('raw', chave)).rejects.toThrow();
+});
+
 test('nothing is sealed under a key that the browser has not kept', async () => {
   const { put } = IDBObjectStore.prototype;
   const perder = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (

@@ -2,7 +2,7 @@ import { useSessao } from '@merenda/shared';
 import { checarToken } from './sessao.api.js';
 
 /** For how long one answer serves every protected screen (ms): a few clicks, not a few minutes. */
-export const VALIDADE_DA_CHECAGEM = 5000;
+const VALIDADE_DA_CHECAGEM = 5000;
 
 let ultima: { token: string; em: number; resposta: Promise<boolean>; aceita: boolean } | null = null;
 

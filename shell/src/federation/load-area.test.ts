@@ -1,6 +1,6 @@
 import { SHELL_PUBLICADO } from '../proprias/area.js';
 import { buscarAntd } from './antd.js';
-import { carregarTela, PRAZO_DA_AREA } from './load-area.js';
+import { carregarTela, foiCarregada, PRAZO_DA_AREA } from './load-area.js';
 import { carregarContainer } from './runtime.js';
 
 jest.mock('./antd.js', () => ({ buscarAntd: jest.fn(() => Promise.reject(new Error('antd did not come'))) }));
@@ -34,4 +34,15 @@ test("the shell's own screens do without the whole of it", async () => {
     "'shell' has no loader for its screen 'nenhuma'.",
   );
   expect(buscarAntd).not.toHaveBeenCalled();
+});
+
+test('an area that failed is asked for again; one that came is not', async () => {
+  const outra = { ...AREA, entrada: '/areas/mf-a/2/remoteEntry.js' };
+  const telas = { lista: () => Promise.resolve({ default: () => null }) };
+  jest.mocked(carregarContainer).mockRejectedValueOnce(new Error('the area is down')).mockResolvedValueOnce(telas);
+  await expect(carregarTela(outra, 'lista')).rejects.toThrow('the area is down');
+  expect(foiCarregada(outra)).toBe(false);
+  await carregarTela(outra, 'lista');
+  await carregarTela(outra, 'lista');
+  expect(carregarContainer).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,4 @@
-import { lerFederacao } from './registry.js';
+import { buscarFederacao, lerFederacao } from './registry.js';
 
 const entrada = (id: string, caminho: string) => ({
   versao: '1.0.0-abc',
@@ -49,4 +49,16 @@ test.each([[null], [[]], [{}], [{ areas: [] }]])('a file that is no federation (
   const { ids, problemas } = ler(valor);
   expect(ids).toEqual([]);
   expect(problemas).toHaveLength(1);
+});
+
+test('the file of live versions never comes from a cache', async () => {
+  const { fetch } = globalThis;
+  const pedidos: RequestInit[] = [];
+  globalThis.fetch = (_endereco, opcoes = {}) => {
+    pedidos.push(opcoes);
+    return Promise.resolve(new Response('{"areas":{}}'));
+  };
+  expect(await buscarFederacao()).toEqual({ shell: null, areas: [] });
+  globalThis.fetch = fetch;
+  expect(pedidos.map(({ cache }) => cache)).toEqual(['no-store']);
 });

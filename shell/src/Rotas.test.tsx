@@ -1,0 +1,43 @@
+import { queryClient } from '@merenda/shared';
+import type { Permissao } from '@merenda/shared/contratos';
+import { renderTela, simularApi } from '@merenda/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { Rotas } from './Rotas.js';
+
+const tela = (id: string, permissao: string | null) => ({ id, caminho: `/${id}`, titulo: `Tela ${id}`, permissao });
+const FEDERACAO = {
+  shell: { versao: 's1' },
+  areas: {
+    'mf-a': {
+      versao: '1',
+      container: 'mf_a',
+      entrada: '/areas/mf-a/1/remoteEntry.js',
+      area: { id: 'mf-a', nome: 'A', telas: [tela('itens', 'ITENS'), tela('avisos', null)], menu: [] },
+    },
+  },
+};
+const conteudo = (id: string) => () => Promise.resolve({ default: () => <p>{`conteúdo de ${id}`}</p> });
+
+jest.mock('./federation/runtime.js', () => ({
+  carregarContainer: () => Promise.resolve({ itens: conteudo('itens'), avisos: conteudo('avisos') }),
+}));
+
+beforeEach(() => {
+  queryClient.clear();
+  simularApi({ 'GET /federation.json': FEDERACAO, 'GET /tokens/checar': true });
+});
+
+test("a screen asks for the permission of its area's area.json", async () => {
+  const { router } = renderTela(<Rotas />, { rota: '/*', endereco: '/itens', permissoes: ['PRODUTOS'] });
+  expect(await screen.findByText('Seu usuário não tem permissão para abrir "Tela itens".')).toBeVisible();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+  expect(screen.queryByText('conteúdo de itens')).not.toBeInTheDocument();
+});
+
+test.each<[string, Permissao[]]>([
+  ['itens', ['ITENS']],
+  ['avisos', []],
+])('the screen %s opens with the permissions %j', async (id, permissoes) => {
+  renderTela(<Rotas />, { rota: '/*', endereco: `/${id}`, permissoes });
+  expect(await screen.findByText(`conteúdo de ${id}`)).toBeVisible();
+});
