@@ -62,6 +62,18 @@ const entregarATurma = (alunos: number, quantidade: number) => {
     produtosKits: [{ produtoLoteFk: leite.produtoLoteId, quantidade }],
   });
 };
+/** One package to each of two students, under a key. */
+const repetida = (caminho: 'kit' | 'kits-turma', chave: string, quantidade = 1) => {
+  const { turmaId, escolaId, alunoId, nome } = kit();
+  const produtosKits = [{ produtoLoteFk: leite.produtoLoteId, quantidade }];
+  const alunos = caminho === 'kit' ? { alunoId, nome } : { alunos: turma.alunos.slice(0, 2) };
+  return pessoa.injetar(
+    'POST',
+    `/estoques/${estoque}/produtos-estoque/${caminho}`,
+    { turmaId, escolaId, produtosKits, ...alunos },
+    { 'idempotency-key': chave },
+  );
+};
 const historico = async () => (await pessoa.injetar('GET', `/estoques/${estoque}/unidade/${unidade}/kit`)).json();
 const saldo = async () =>
   Number((await app.banco.query.produtosEstoque.findFirst({ where: (t, { eq }) => eq(t.id, leite.id) }))?.quantidade);
@@ -153,6 +165,22 @@ describe('POST /estoques/:id/produtos-estoque/kits-turma', () => {
     ]);
     expect(await saldo()).toBe(10);
     expect(await historico()).toEqual(antes);
+  });
+});
+
+describe('the same request under the same key', () => {
+  test.each([
+    ['kit', 1],
+    ['kits-turma', 2],
+  ] as const)('%s hands out its kits once and answers the same', async (caminho, kitsEntregues) => {
+    const antes = (await historico()).length;
+    const primeira = await repetida(caminho, `chave-${caminho}`);
+    const segunda = await repetida(caminho, `chave-${caminho}`);
+    expect([primeira.statusCode, segunda.statusCode]).toEqual([201, 201]);
+    expect(segunda.json()).toEqual(primeira.json());
+    expect(await saldo()).toBe(10 - kitsEntregues);
+    expect((await historico()).length - antes).toBe(kitsEntregues);
+    expect((await repetida(caminho, `chave-${caminho}`, 2)).statusCode).toBe(422);
   });
 });
 
