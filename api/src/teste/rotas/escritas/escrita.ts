@@ -15,7 +15,7 @@ export interface Pedido {
 }
 
 /** One line of the audit trail. `antes` and `depois` name some of the fields; null means that the line has none. */
-export interface LinhaEsperada {
+interface LinhaEsperada {
   entidade: EntidadeAuditada;
   acao: AcaoAuditada;
   antes: object | null;
