@@ -3,16 +3,35 @@ const OF_THE_EMBEDDED = ['/banco/embutido/', '/demonstracao/semear\\.test', '/co
 /** Where DATABASE_URL_TESTE names a server, all others run on it. */
 const APART = process.env.DATABASE_URL_TESTE ? OF_THE_EMBEDDED : ['/banco/servidor/'];
 
-/** ESM through and through; needs NODE_OPTIONS=--experimental-vm-modules (the workspace's test script sets it). */
-export default {
-  displayName: 'api',
+/** Files that mock a module need jest's own runner, which evaluates the application again for each of them. */
+const MOCK_MODULES = ['/tokens/(senhas|ataque)\\.test'];
+
+const common = {
+  rootDir: import.meta.dirname,
+  roots: ['<rootDir>/src'],
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
-  roots: ['<rootDir>/src'],
-  testPathIgnorePatterns: ['/node_modules/', ...APART],
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['ts-jest', { useESM: true, diagnostics: false, tsconfig: '<rootDir>/tsconfig.json' }] },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.js'] },
+};
+
+/** ES modules throughout; needs NODE_OPTIONS=--experimental-vm-modules (the workspace's test script sets it). */
+export default {
   // The limit is there for what hangs, not for a busy machine.
   testTimeout: 300_000,
+  projects: [
+    {
+      ...common,
+      displayName: 'api',
+      runner: '<rootDir>/../scripts/test/native/runner.mjs',
+      testPathIgnorePatterns: ['/node_modules/', ...APART, ...MOCK_MODULES],
+    },
+    {
+      ...common,
+      displayName: 'api: mocked modules',
+      testRegex: MOCK_MODULES,
+      testPathIgnorePatterns: ['/node_modules/', ...APART],
+    },
+  ],
 };

@@ -43,18 +43,19 @@ export async function gravarArquivo(conexao: Conexao, arquivo: string): Promise<
 export async function* lerArquivo(arquivo: string): AsyncGenerator<string> {
   const origem = createReadStream(arquivo);
   const texto = origem.pipe(createGunzip());
-  // Neither stream tells the other of its failure, and readline tells nobody of either.
+  // A stream does not pass its failure on to the other one, and readline may pass it on or not.
   const falha = new Promise<never>((_, recusar) => {
     origem.on('error', recusar);
-    texto.on('error', (erro) =>
-      recusar(new Error('O arquivo não é uma cópia inteira deste programa. Nada foi restaurado.', { cause: erro })),
-    );
+    texto.on('error', (erro) => recusar(copiaIncompleta(erro)));
   });
-  falha.catch(() => undefined); // Who reads gets it below.
+  falha.catch(() => undefined); // The reader gets it below.
   try {
     const linhas = createInterface({ input: texto, crlfDelay: Infinity })[Symbol.asyncIterator]();
     for (;;) {
-      const vez = await Promise.race([linhas.next(), falha]);
+      const linha = linhas.next().catch((erro: unknown) => {
+        throw copiaIncompleta(erro);
+      });
+      const vez = await Promise.race([linha, falha]);
       if (vez.done) return;
       yield vez.value;
     }
@@ -62,6 +63,10 @@ export async function* lerArquivo(arquivo: string): AsyncGenerator<string> {
     origem.destroy();
     texto.destroy();
   }
+}
+
+function copiaIncompleta(cause: unknown): Error {
+  return new Error('O arquivo não é uma cópia inteira deste programa. Nada foi restaurado.', { cause });
 }
 
 /** Deletes the oldest copies of a folder, so that `manter` stay. Answers the names of the deleted. */
