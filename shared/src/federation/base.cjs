@@ -1,5 +1,6 @@
 const fs = require('node:fs');
 const path = require('node:path');
+const TerserPlugin = require('terser-webpack-plugin');
 
 const ROOT = path.resolve(__dirname, '../../..');
 
@@ -7,6 +8,21 @@ const ROOT = path.resolve(__dirname, '../../..');
 function readWorkspace(dir) {
   const { name, version, dependencies } = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'));
   return { dir, name, version, dependencies };
+}
+
+/**
+ * terser without the passes that follow a variable's values: they take three quarters of its time and save 0.8 % of the bytes (gzip). esbuild's minifier
+ * is faster still, and its bundles 12 % larger. Workspaces build beside each other, so each stays in one process.
+ */
+function minimizer() {
+  return new TerserPlugin({
+    parallel: false,
+    extractComments: false,
+    terserOptions: {
+      compress: { reduce_vars: false, reduce_funcs: false, collapse_vars: false },
+      format: { comments: false },
+    },
+  });
 }
 
 /**
@@ -43,6 +59,7 @@ function baseConfig({ production }) {
         { test: /\.(svg|png|jpe?g|woff2)$/, type: 'asset/resource' },
       ],
     },
+    optimization: { minimizer: [minimizer()] },
     // Style sheets are files of their own: the page is styled before any script has run.
     experiments: { css: true },
     performance: { hints: false },
