@@ -1,13 +1,8 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
-const { propertiesWithResolvedValueImplemented: resolvidas } = require('jsdom/lib/jsdom/living/helpers/style-rules.js');
-
-// Each query by role asks for the style of every element and its ancestors, and half of that time goes into colours, which no test sees.
-for (const [propriedade, { computedValue }] of Object.entries(resolvidas))
-  if (computedValue === 'computed-color') delete resolvidas[propriedade];
 
 /**
  * jsdom, plus what browsers have and jsdom lacks: the fetch family and WebCrypto, taken from Node. AbortController comes
- * along, since Node's fetch accepts no other's signal.
+ * along, because Node's fetch accepts only its own signal.
  */
 const DA_WEB = [
   'fetch',
@@ -38,8 +33,6 @@ class Ambiente extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const nome of DA_WEB) this.global[nome] = globalThis[nome];
-    // Under 'test' antd gives every dialog the same id, and with it the same name.
-    this.global.process.env.NODE_ENV = 'development';
     this.global.MessageChannel = CanalDeUmaVolta;
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
   }

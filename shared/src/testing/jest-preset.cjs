@@ -37,9 +37,9 @@ function navegador(displayName) {
     // ky comes as ES modules only; the other two answer the `source` condition with their TypeScript.
     transformIgnorePatterns: ['/node_modules/(?!(ky|scroll-into-view-if-needed|compute-scroll-into-view)/)'],
     moduleNameMapper: {
-      // antd as one file: each test file loads it anew, and 1,500 modules take a second more than one.
-      '^antd$': 'antd/dist/antd.js',
-      // Notices without their style sheet: jsdom looks through all rules for each element that a test asks for by its role.
+      // antd as the one file that it publishes for pages: each test file loads it again, and 1,500 modules take a second more.
+      '^antd$': 'antd/dist/antd.min.js',
+      // Notices without their style sheet: a test's page has none (estilo.ts).
       '^react-toastify$': 'react-toastify/unstyled',
       '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'],
       '\\.(css|svg|png|jpg)$': path.join(__dirname, 'arquivo.cjs'),

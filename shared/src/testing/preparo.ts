@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
+import { estiloCalculado } from './estilo.js';
 
 // antd renders a lot; a machine that also builds is slow to do it.
 jest.setTimeout(120_000);
@@ -10,8 +11,8 @@ configure({
 });
 
 /**
- * What an act sets off in a form (a field that another one opens) is drawn two turns of the event loop later, which on a busy machine is after the test's next
- * line. Taken from here, so that a test which stops the clock does not stop these.
+ * What an act changes in a form (a field that another one opens) is drawn two turns of the event loop later, which on a busy machine is after the test's next
+ * line. These functions are read here, so that a test which stops the clock does not stop them.
  */
 const { setTimeout: depois, setImmediate: aoFimDaVolta } = globalThis;
 const umaVolta = () => new Promise<void>((seguir) => depois(() => aoFimDaVolta(seguir)));
@@ -25,11 +26,13 @@ configure({
   },
 });
 
-// antd moves on by timers of its own, which React reports at length; what a test waits for, it waits for by name.
-const { error } = console;
-console.error = (...partes: unknown[]) => {
-  if (!String(partes[0]).includes('not wrapped in act(')) error(...partes);
-};
+/**
+ * React draws by itself between the acts of a test, as in a browser: antd goes on by timers of its own, and a test waits for what it expects to see. The
+ * library's `render` and events still run inside `act`. It sets this to true before the tests of a file, so it is set here, after it.
+ */
+beforeAll(() => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
+});
 
 let estreita = false;
 
@@ -56,36 +59,12 @@ class ResizeObserverParado {
 window.ResizeObserver = ResizeObserverParado as unknown as typeof ResizeObserver;
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+// jsdom has no canvas, and logs an error with a stack at each request for one.
+HTMLCanvasElement.prototype.getContext = () => null;
 // jsdom fetches no pictures.
 HTMLImageElement.prototype.decode = () => Promise.reject(new Error('jsdom fetches no pictures.'));
 
-/**
- * jsdom works a style out anew, colours and all, each time that it is asked: for every element, and each of its ancestors, of
- * every query by role. Its answers stay good while its own sheet of them does (it drops that at any change of the page).
- * It draws no pseudo-elements besides, and says so loudly at each request for one.
- */
-const { getComputedStyle } = window;
-const documento = (document as unknown as Record<symbol, { _styleCache: object | null }>)[simboloDe(document, 'impl')];
-const respostas = new WeakMap<object, WeakMap<Element, CSSStyleDeclaration>>();
-
-function simboloDe(objeto: object, nome: string): symbol {
-  const simbolo = Object.getOwnPropertySymbols(objeto).find(({ description }) => description === nome);
-  if (!simbolo) throw new Error(`jsdom no longer has its symbol '${nome}'.`);
-  return simbolo;
-}
-
-window.getComputedStyle = (elemento) => {
-  const folha = documento?._styleCache;
-  const pronta = folha && respostas.get(folha)?.get(elemento);
-  if (pronta) return pronta;
-  const resposta = getComputedStyle(elemento);
-  const vigente = documento?._styleCache;
-  if (vigente) {
-    const guardadas = respostas.get(vigente) ?? new WeakMap<Element, CSSStyleDeclaration>();
-    respostas.set(vigente, guardadas.set(elemento, resposta));
-  }
-  return resposta;
-};
+window.getComputedStyle = estiloCalculado;
 
 afterEach(() => {
   estreita = false;
