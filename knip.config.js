@@ -16,7 +16,6 @@ const COMING = [
   '@secretlint/secretlint-rule-preset-recommend',
   'esbuild',
   'secretlint',
-  'terser-webpack-plugin',
 ];
 const COMING_TO_THE_API = [
   'prom-client',
@@ -63,6 +62,7 @@ export default {
         'scripts/publish/environment.cjs',
         'scripts/soak/collect.cjs',
         'scripts/test/jest-progress.cjs',
+        'scripts/test/native/{worker,globals,globals-hook}.mjs',
         'scripts/jest.config.mjs',
         TESTS,
         '!scripts/new-area/template/**',
@@ -75,8 +75,6 @@ export default {
     shared: {
       entry: ['src/testing/*.{cjs,ts}', TESTS],
       includeEntryExports: true,
-      // jest-environment-jsdom brings it.
-      ignoreDependencies: ['jsdom'],
       project: ['src/**/*.{ts,tsx,cjs}!', `!${TESTS}!`, `!${TEST_DATA}!`, '!src/testing/**!'],
     },
     shell: {

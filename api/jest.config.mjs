@@ -3,8 +3,12 @@ const OF_THE_EMBEDDED = ['/banco/embutido/', '/demonstracao/semear\\.test', '/co
 /** Where DATABASE_URL_TESTE names a server, all others run on it. */
 const APART = process.env.DATABASE_URL_TESTE ? OF_THE_EMBEDDED : ['/banco/servidor/'];
 
-/** Files that mock a module need jest's own runner, which evaluates the application again for each of them. */
-const MOCK_MODULES = ['/tokens/(senhas|ataque)\\.test'];
+/** Files that mock a module, or that start and end databases and processes, have jest's own runner: it evaluates the application again for each of them. */
+const ISOLATED = [
+  '/tokens/(senhas|ataque)\\.test\\.ts$',
+  '/(banco/embutido|banco/servidor|demonstracao|comandos)/.*\\.test\\.ts$',
+  '/encerramento\\.test\\.ts$',
+];
 
 const common = {
   rootDir: import.meta.dirname,
@@ -25,12 +29,12 @@ export default {
       ...common,
       displayName: 'api',
       runner: '<rootDir>/../scripts/test/native/runner.mjs',
-      testPathIgnorePatterns: ['/node_modules/', ...APART, ...MOCK_MODULES],
+      testPathIgnorePatterns: ['/node_modules/', ...APART, ...ISOLATED],
     },
     {
       ...common,
-      displayName: 'api: mocked modules',
-      testRegex: MOCK_MODULES,
+      displayName: 'api: isolated files',
+      testRegex: ISOLATED,
       testPathIgnorePatterns: ['/node_modules/', ...APART],
     },
   ],
