@@ -42,8 +42,6 @@ export default {
   // knip does not see what `createRequire` and jest take from a CommonJS module. Screens' tests are the users of the door `testing`.
   ignoreIssues: {
     'shared/src/**/*.cjs': ['exports'],
-    // The client of the table of calls is coming in issue 16. Remove this line with it.
-    'shared/src/contratos/rotas/chamada.ts': ['types'],
     ...(production && { 'shared/src/testing/**': ['exports', 'types'] }),
   },
   // Programs of the machine.

@@ -1,5 +1,4 @@
 import { api, ErroApi } from '@merenda/shared';
-import type { Relogio } from '@merenda/shared/contratos';
 import { EstadoErro, Tela } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Space, Spin } from 'antd';
@@ -28,7 +27,7 @@ export default function Relatorio() {
       if (!relatorio) return null;
       const [folha, { agora }] = await Promise.all([
         relatorio({ id, segundo, busca, signal }),
-        api.get<Relogio>('relogio', { signal }),
+        api.get('relogio', { signal }),
         prepararCabecalho(signal),
       ]);
       return { folha, agora };

@@ -1,5 +1,5 @@
 import { api } from '@merenda/shared';
-import type { AcaoAuditada, EntidadeAuditada, PaginaDaAuditoria } from '@merenda/shared/contratos';
+import type { AcaoAuditada, EntidadeAuditada } from '@merenda/shared/contratos';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 /** What is looked for in the trail; days as 'DD/MM/YYYY'. */
@@ -15,7 +15,7 @@ export interface BuscaNaAuditoria {
 export const useAuditoria = (busca: BuscaNaAuditoria, pagina: number) =>
   useQuery({
     queryKey: ['auditoria', busca, pagina],
-    queryFn: ({ signal }) => api.get<PaginaDaAuditoria>('auditoria', { signal, busca: { ...busca, pagina } }),
+    queryFn: ({ signal }) => api.get('auditoria', { signal, busca: { ...busca, pagina } }),
     placeholderData: keepPreviousData,
   });
 
@@ -24,5 +24,5 @@ const MARCA_UTF8 = '\uFEFF';
 
 /** The lines that are looked for, as the text of a CSV file. */
 export async function baixarAuditoria(busca: BuscaNaAuditoria): Promise<string> {
-  return MARCA_UTF8 + (await api.get<string>('auditoria/csv', { busca: { ...busca } }));
+  return MARCA_UTF8 + (await api.get('auditoria/csv', { busca: { ...busca } }));
 }

@@ -5,6 +5,6 @@ import type { Endereco } from '@merenda/shared/contratos';
 export const buscarEndereco = (cep: string): Promise<Endereco> =>
   queryClient.fetchQuery({
     queryKey: ['enderecos', cep],
-    queryFn: ({ signal }) => api.get<Endereco>(`enderecos/${cep}`, { signal }),
+    queryFn: ({ signal }) => api.get('enderecos/:cep', { caminho: { cep }, signal }),
     staleTime: Infinity,
   });

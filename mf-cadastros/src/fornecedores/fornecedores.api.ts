@@ -1,16 +1,17 @@
 import { api, useEscrita } from '@merenda/shared';
 import { consultasDeFornecedores } from '@merenda/shared/consultas';
-import type { Fornecedor, FornecedorEdicao, FornecedorNovo } from '@merenda/shared/contratos';
+import type { FornecedorEdicao, FornecedorNovo } from '@merenda/shared/contratos';
 
 const RENOVA = [consultasDeFornecedores.familia];
 
 export const useCriarFornecedor = () =>
-  useEscrita((fornecedor: FornecedorNovo) => api.post<Fornecedor>('fornecedores', fornecedor), RENOVA);
+  useEscrita((fornecedor: FornecedorNovo) => api.post('fornecedores', fornecedor), RENOVA);
 
 export const useAlterarFornecedor = () =>
   useEscrita(
-    ({ id, ...edicao }: FornecedorEdicao & { id: number }) => api.put<Fornecedor>(`fornecedores/${id}`, edicao),
+    ({ id, ...edicao }: FornecedorEdicao & { id: number }) => api.put('fornecedores/:id', edicao, { caminho: { id } }),
     RENOVA,
   );
 
-export const useExcluirFornecedor = () => useEscrita((id: number) => api.delete(`fornecedores/${id}`), RENOVA);
+export const useExcluirFornecedor = () =>
+  useEscrita((id: number) => api.delete('fornecedores/:id', { caminho: { id } }), RENOVA);

@@ -1,13 +1,17 @@
 import { api, useEscrita } from '@merenda/shared';
 import { consultasDeItens, consultasDeProdutos } from '@merenda/shared/consultas';
-import type { Item, ItemEdicao, ItemNovo } from '@merenda/shared/contratos';
+import type { ItemEdicao, ItemNovo } from '@merenda/shared/contratos';
 
 /** Products show the name of their item. */
 const RENOVA = [consultasDeItens.familia, consultasDeProdutos.familia];
 
-export const useCriarItem = () => useEscrita((item: ItemNovo) => api.post<Item>('itens-produto', item), RENOVA);
+export const useCriarItem = () => useEscrita((item: ItemNovo) => api.post('itens-produto', item), RENOVA);
 
 export const useAlterarItem = () =>
-  useEscrita(({ id, ...edicao }: ItemEdicao & { id: number }) => api.put<Item>(`itens-produto/${id}`, edicao), RENOVA);
+  useEscrita(
+    ({ id, ...edicao }: ItemEdicao & { id: number }) => api.put('itens-produto/:id', edicao, { caminho: { id } }),
+    RENOVA,
+  );
 
-export const useExcluirItem = () => useEscrita((id: number) => api.delete(`itens-produto/${id}`), RENOVA);
+export const useExcluirItem = () =>
+  useEscrita((id: number) => api.delete('itens-produto/:id', { caminho: { id } }), RENOVA);

@@ -6,17 +6,15 @@ import type { UnidadeEducacional, UnidadeEducacionalEdicao, UnidadeEducacionalNo
 export const RENOVA = [consultasDeUnidades.familia, consultasDeEstoques.familia];
 
 export const useCriarUnidade = () =>
-  useEscrita(
-    (unidade: UnidadeEducacionalNova) => api.post<UnidadeEducacional>('unidades-educacionais', unidade),
-    RENOVA,
-  );
+  useEscrita((unidade: UnidadeEducacionalNova) => api.post('unidades-educacionais', unidade), RENOVA);
 
 /** The body also carries the unit's id and its stock (specification 1, section 7). */
 export const useAlterarUnidade = () =>
   useEscrita(
-    ({ id, ...edicao }: UnidadeEducacionalEdicao & Pick<UnidadeEducacional, 'id' | 'estoque'>) =>
-      api.put<UnidadeEducacional>(`unidades-educacionais/${id}`, { ...edicao, id }),
+    (edicao: UnidadeEducacionalEdicao & Pick<UnidadeEducacional, 'id' | 'estoque'>) =>
+      api.put('unidades-educacionais/:id', edicao, { caminho: { id: edicao.id } }),
     RENOVA,
   );
 
-export const useExcluirUnidade = () => useEscrita((id: number) => api.delete(`unidades-educacionais/${id}`), RENOVA);
+export const useExcluirUnidade = () =>
+  useEscrita((id: number) => api.delete('unidades-educacionais/:id', { caminho: { id } }), RENOVA);

@@ -1,13 +1,16 @@
 import { api, useEscrita } from '@merenda/shared';
 import { consultasDeUsuarios } from '@merenda/shared/consultas';
-import type { Usuario, UsuarioEdicao, UsuarioNovo } from '@merenda/shared/contratos';
+import type { UsuarioEdicao, UsuarioNovo } from '@merenda/shared/contratos';
 
 const RENOVA = [consultasDeUsuarios.familia];
 
-export const useCriarUsuario = () =>
-  useEscrita((usuario: UsuarioNovo) => api.post<Usuario>('usuarios', usuario), RENOVA);
+export const useCriarUsuario = () => useEscrita((usuario: UsuarioNovo) => api.post('usuarios', usuario), RENOVA);
 
 export const useAlterarUsuario = () =>
-  useEscrita(({ id, ...edicao }: UsuarioEdicao & { id: number }) => api.put<Usuario>(`usuarios/${id}`, edicao), RENOVA);
+  useEscrita(
+    ({ id, ...edicao }: UsuarioEdicao & { id: number }) => api.put('usuarios/:id', edicao, { caminho: { id } }),
+    RENOVA,
+  );
 
-export const useExcluirUsuario = () => useEscrita((id: number) => api.delete(`usuarios/${id}`), RENOVA);
+export const useExcluirUsuario = () =>
+  useEscrita((id: number) => api.delete('usuarios/:id', { caminho: { id } }), RENOVA);

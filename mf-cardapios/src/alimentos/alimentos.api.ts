@@ -1,12 +1,6 @@
 import { api, queryClient, useEscrita } from '@merenda/shared';
 import { consultasDeItens } from '@merenda/shared/consultas';
-import type {
-  Alimento,
-  AlimentoEdicao,
-  AlimentoNovo,
-  ComponenteNutricional,
-  ComposicaoAlimento,
-} from '@merenda/shared/contratos';
+import type { AlimentoEdicao, AlimentoNovo } from '@merenda/shared/contratos';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 
@@ -22,18 +16,18 @@ const RENOVA = [
 
 /** Every food with its nutrients, by name. */
 export const useAlimentos = () =>
-  useQuery({ queryKey: FAMILIAS.alimentos, queryFn: ({ signal }) => api.get<Alimento[]>('alimentos', { signal }) });
+  useQuery({ queryKey: FAMILIAS.alimentos, queryFn: ({ signal }) => api.get('alimentos', { signal }) });
 
-export const useCriarAlimento = () =>
-  useEscrita((alimento: AlimentoNovo) => api.post<Alimento>('alimentos', alimento), RENOVA);
+export const useCriarAlimento = () => useEscrita((alimento: AlimentoNovo) => api.post('alimentos', alimento), RENOVA);
 
 export const useAlterarAlimento = () =>
   useEscrita(
-    ({ id, ...edicao }: AlimentoEdicao & { id: number }) => api.put<Alimento>(`alimentos/${id}`, edicao),
+    ({ id, ...edicao }: AlimentoEdicao & { id: number }) => api.put('alimentos/:id', edicao, { caminho: { id } }),
     RENOVA,
   );
 
-export const useExcluirAlimento = () => useEscrita((id: number) => api.delete(`alimentos/${id}`), RENOVA);
+export const useExcluirAlimento = () =>
+  useEscrita((id: number) => api.delete('alimentos/:id', { caminho: { id } }), RENOVA);
 
 /** Items that may be cooked. */
 export const useItensDeAlimento = () =>
@@ -44,7 +38,7 @@ export const useItensDeAlimento = () =>
 
 const COMPONENTES = queryOptions({
   queryKey: FAMILIAS.componentes,
-  queryFn: ({ signal }) => api.get<ComponenteNutricional[]>('componentes-nutricionais', { signal }),
+  queryFn: ({ signal }) => api.get('componentes-nutricionais', { signal }),
   staleTime: Infinity,
 });
 
@@ -58,6 +52,6 @@ export const lerComponentes = () => queryClient.ensureQueryData(COMPONENTES);
 export const useComposicao = () =>
   useQuery({
     queryKey: FAMILIAS.composicao,
-    queryFn: ({ signal }) => api.get<ComposicaoAlimento[]>('composicao-alimentos', { signal }),
+    queryFn: ({ signal }) => api.get('composicao-alimentos', { signal }),
     staleTime: Infinity,
   });

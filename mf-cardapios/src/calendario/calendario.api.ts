@@ -1,5 +1,5 @@
 import { api, queryClient, useEscrita } from '@merenda/shared';
-import type { Feriado, FeriadoNovo, Lancamento, TipoLancamento } from '@merenda/shared/contratos';
+import type { FeriadoNovo, Lancamento, TipoLancamento } from '@merenda/shared/contratos';
 import { formatarDataDDMMYYYY, lerData } from '@merenda/shared/formatos';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -35,11 +35,11 @@ function lancamentosDe(unidade: number | null, periodo: Periodo) {
     queryKey: [...FAMILIAS.lancamentos, unidade, periodo],
     queryFn: ({ signal }) => {
       const { de, ate } = periodo;
-      if (unidade === null) return api.get<Lancamento[]>('cardapios-calendario', { busca: { de, ate }, signal });
-      return api.get<Lancamento[]>(
-        `cardapios-calendario/de=${formatarDataDDMMYYYY(de)};ate=${formatarDataDDMMYYYY(ate)};unidade=${unidade}/cardapios`,
-        { signal },
-      );
+      if (unidade === null) return api.get('cardapios-calendario', { busca: { de, ate }, signal });
+      return api.get('cardapios-calendario/de=:de;ate=:ate;unidade=:unidade/cardapios', {
+        caminho: { de: formatarDataDDMMYYYY(de), ate: formatarDataDDMMYYYY(ate), unidade },
+        signal,
+      });
     },
   });
 }
@@ -49,7 +49,7 @@ export function useFeriados(periodo: Periodo) {
   return useQuery({
     queryKey: [...FAMILIAS.feriados, periodo],
     staleTime: Infinity,
-    queryFn: ({ signal }) => api.get<Feriado[]>('feriados', { busca: { de: periodo.de, ate: periodo.ate }, signal }),
+    queryFn: ({ signal }) => api.get('feriados', { busca: { de: periodo.de, ate: periodo.ate }, signal }),
   });
 }
 
@@ -72,7 +72,7 @@ export interface Vinculo {
 export function useVincular() {
   return useEscrita(
     ({ cardapio, unidades, ...vinculo }: Vinculo) =>
-      api.post<Lancamento[]>('cardapios-calendario', {
+      api.post('cardapios-calendario', {
         ...vinculo,
         cardapio: { id: cardapio },
         unidadesEducacionais: unidades.map((id) => ({ unidade: { id } })),
@@ -107,14 +107,19 @@ interface Troca {
 
 export function useTrocar() {
   return useEscrita(
-    ({ lancamento: { id, versao }, cardapio, unidades, confirmado }: Troca) =>
-      api.put<Lancamento>(`cardapios-calendario/${id}`, {
+    ({ lancamento: { id, versao }, cardapio, unidades, confirmado }: Troca) => {
+      // The body also carries the id (specification 3, section 7).
+      const troca = {
         id,
         cardapio: { id: cardapio },
         versao,
         confirmado,
-        ...(unidades.length > 0 && { unidadesEducacionais: unidades.map((unidade) => ({ unidade: { id: unidade } })) }),
-      }),
+        ...(unidades.length > 0 && {
+          unidadesEducacionais: unidades.map((unidade) => ({ unidade: { id: unidade } })),
+        }),
+      };
+      return api.put('cardapios-calendario/:id', troca, { caminho: { id } });
+    },
     [FAMILIAS.lancamentos],
   );
 }
@@ -130,18 +135,25 @@ interface Desvinculo {
 export function useDesvincular() {
   return useEscrita(
     ({ id, semana, unidades }: Desvinculo) =>
-      api.delete(`cardapios-calendario/${id}`, {
-        busca: { ...(semana && { semana }), ...(unidades.length > 0 && { unidades: unidades.join() }) },
+      api.delete('cardapios-calendario/:id', {
+        caminho: { id },
+        busca: {
+          ...(semana && { semana: 'true' as const }),
+          ...(unidades.length > 0 && { unidades: unidades.join() }),
+        },
       }),
     [FAMILIAS.lancamentos],
   );
 }
 
 export function useCriarFeriado() {
-  return useEscrita((feriado: FeriadoNovo) => api.post<Feriado>('feriados', feriado), [FAMILIAS.feriados]);
+  return useEscrita((feriado: FeriadoNovo) => api.post('feriados', feriado), [FAMILIAS.feriados]);
 }
 
 /** `data`: 'DD/MM/YYYY'. */
 export function useExcluirFeriado() {
-  return useEscrita((data: string) => api.delete(`feriados/data=${data.replaceAll('/', '')}`), [FAMILIAS.feriados]);
+  return useEscrita(
+    (data: string) => api.delete('feriados/data=:data', { caminho: { data: data.replaceAll('/', '') } }),
+    [FAMILIAS.feriados],
+  );
 }

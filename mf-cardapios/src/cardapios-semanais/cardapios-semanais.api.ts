@@ -1,10 +1,5 @@
 import { api, useEscrita } from '@merenda/shared';
-import type {
-  CardapioSemanal,
-  CardapioSemanalEdicao,
-  CardapioSemanalNovo,
-  CardapioSemanalResumo,
-} from '@merenda/shared/contratos';
+import type { CardapioSemanalEdicao, CardapioSemanalNovo } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 
@@ -14,18 +9,18 @@ const RENOVA = [FAMILIAS.cardapiosSemanais];
 export const useCardapiosSemanais = () =>
   useQuery({
     queryKey: FAMILIAS.cardapiosSemanais,
-    queryFn: ({ signal }) => api.get<CardapioSemanalResumo[]>('cardapios-semanais', { signal }),
+    queryFn: ({ signal }) => api.get('cardapios-semanais', { signal }),
   });
 
 export const useCriarCardapioSemanal = () =>
-  useEscrita((semanal: CardapioSemanalNovo) => api.post<CardapioSemanal>('cardapios-semanais', semanal), RENOVA);
+  useEscrita((semanal: CardapioSemanalNovo) => api.post('cardapios-semanais', semanal), RENOVA);
 
 export const useAlterarCardapioSemanal = () =>
   useEscrita(
     ({ id, ...edicao }: CardapioSemanalEdicao & { id: number }) =>
-      api.put<CardapioSemanal>(`cardapios-semanais/${id}`, edicao),
+      api.put('cardapios-semanais/:id', edicao, { caminho: { id } }),
     RENOVA,
   );
 
 export const useExcluirCardapioSemanal = () =>
-  useEscrita((id: number) => api.delete(`cardapios-semanais/${id}`), RENOVA);
+  useEscrita((id: number) => api.delete('cardapios-semanais/:id', { caminho: { id } }), RENOVA);

@@ -1,5 +1,5 @@
 import { api, useEscrita } from '@merenda/shared';
-import type { Cardapio, CardapioEdicao, CardapioNovo, CardapioResumo } from '@merenda/shared/contratos';
+import type { CardapioEdicao, CardapioNovo } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 import type { Etapa } from '../etapas/CamposDaEtapa.js';
 import { FAMILIAS } from '../familias.js';
@@ -17,24 +17,24 @@ const RENOVA = [
 export const useCardapios = () =>
   useQuery({
     queryKey: FAMILIAS.cardapios,
-    queryFn: ({ signal }) => api.get<CardapioResumo[]>('cardapios', { signal }),
+    queryFn: ({ signal }) => api.get('cardapios', { signal }),
   });
 
 /** The menus of a category and modality; none while they are not chosen. */
 export const useCardapiosDaEtapa = ({ categoria, modalidade }: Partial<Etapa>) =>
   useQuery({
     queryKey: [...FAMILIAS.cardapios, categoria, modalidade],
-    queryFn: ({ signal }) => api.get<CardapioResumo[]>('cardapios', { busca: { categoria, modalidade }, signal }),
+    queryFn: ({ signal }) => api.get('cardapios', { busca: { categoria, modalidade }, signal }),
     enabled: categoria !== undefined && modalidade !== undefined,
   });
 
-export const useCriarCardapio = () =>
-  useEscrita((cardapio: CardapioNovo) => api.post<Cardapio>('cardapios', cardapio), RENOVA);
+export const useCriarCardapio = () => useEscrita((cardapio: CardapioNovo) => api.post('cardapios', cardapio), RENOVA);
 
 export const useAlterarCardapio = () =>
   useEscrita(
-    ({ id, ...edicao }: CardapioEdicao & { id: number }) => api.put<Cardapio>(`cardapios/${id}`, edicao),
+    ({ id, ...edicao }: CardapioEdicao & { id: number }) => api.put('cardapios/:id', edicao, { caminho: { id } }),
     RENOVA,
   );
 
-export const useExcluirCardapio = () => useEscrita((id: number) => api.delete(`cardapios/${id}`), RENOVA);
+export const useExcluirCardapio = () =>
+  useEscrita((id: number) => api.delete('cardapios/:id', { caminho: { id } }), RENOVA);

@@ -1,12 +1,11 @@
 import { api } from '@merenda/shared';
-import type { Desperdicio, Refeicao } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 
 export function useRefeicao(id: number) {
   return useQuery({
     queryKey: [...FAMILIAS.refeicoes, id],
-    queryFn: ({ signal }) => api.get<Refeicao>(`refeicoes/${id}`, { signal }),
+    queryFn: ({ signal }) => api.get('refeicoes/:id', { caminho: { id }, signal }),
   });
 }
 
@@ -14,6 +13,6 @@ export function useRefeicao(id: number) {
 export function useDesperdicio(id: number) {
   return useQuery({
     queryKey: [...FAMILIAS.refeicoes, id, 'desperdicios'],
-    queryFn: ({ signal }) => api.get<Desperdicio>(`refeicoes/${id}/desperdicios`, { signal }),
+    queryFn: ({ signal }) => api.get('refeicoes/:id/desperdicios', { caminho: { id }, signal }),
   });
 }

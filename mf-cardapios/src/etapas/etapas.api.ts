@@ -1,8 +1,7 @@
 import { api } from '@merenda/shared';
-import type { Patologia } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 
 /** The known pathologies. A menu or a preparation that names another one adds it to the list. */
 export const usePatologias = () =>
-  useQuery({ queryKey: FAMILIAS.patologias, queryFn: ({ signal }) => api.get<Patologia[]>('patologias', { signal }) });
+  useQuery({ queryKey: FAMILIAS.patologias, queryFn: ({ signal }) => api.get('patologias', { signal }) });

@@ -1,12 +1,7 @@
 import { api, useEscrita } from '@merenda/shared';
-import type {
-  LancamentoDoDia,
-  QuantidadeDeAlunos,
-  RefeicaoComRegistros,
-  RefeicaoNova,
-} from '@merenda/shared/contratos';
+import type { RefeicaoNova } from '@merenda/shared/contratos';
 import { formatarDataDDMMYYYY } from '@merenda/shared/formatos';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 import { RENOVA } from '../refeicao/refeicao.api.js';
 
@@ -14,12 +9,14 @@ import { RENOVA } from '../refeicao/refeicao.api.js';
 export function useCardapiosDoDia(unidade: number | null, dia: string) {
   return useQuery({
     queryKey: [...FAMILIAS.doDia, unidade, dia],
-    enabled: unidade !== null,
-    queryFn: ({ signal }) =>
-      api.get<LancamentoDoDia[]>(
-        `cardapios-calendario/data=${formatarDataDDMMYYYY(dia)};unidade=${unidade}/cardapios`,
-        { signal },
-      ),
+    queryFn:
+      unidade === null
+        ? skipToken
+        : ({ signal }) =>
+            api.get('cardapios-calendario/data=:data;unidade=:unidade/cardapios', {
+              caminho: { data: formatarDataDDMMYYYY(dia), unidade },
+              signal,
+            }),
   });
 }
 
@@ -32,11 +29,15 @@ interface Substituicao {
 export function useSubstituirPrato() {
   return useEscrita(
     ({ lancamento, substituido, substituto }: Substituicao) =>
-      api.put<undefined>(`cardapios-calendario/${lancamento}/substituicoes`, {
-        lancamentoCardapio: { id: lancamento },
-        substituido: { id: substituido },
-        substituto: { id: substituto },
-      }),
+      api.put(
+        'cardapios-calendario/:id/substituicoes',
+        {
+          lancamentoCardapio: { id: lancamento },
+          substituido: { id: substituido },
+          substituto: { id: substituto },
+        },
+        { caminho: { id: lancamento } },
+      ),
     RENOVA,
   );
 }
@@ -45,7 +46,7 @@ export function useSubstituirPrato() {
 export function useContarAlunos() {
   return useMutation({
     mutationFn: ({ dia, faixaEtaria, unidade }: { dia: string; faixaEtaria: number; unidade: number }) =>
-      api.get<QuantidadeDeAlunos>('refeicoes/quantidade-alunos-com-alimentacao', {
+      api.get('refeicoes/quantidade-alunos-com-alimentacao', {
         busca: { data: dia, faixaEtaria, unidade },
       }),
   });
@@ -54,7 +55,7 @@ export function useContarAlunos() {
 export function useRegistrarRefeicao() {
   return useEscrita(
     ({ refeicao, idempotencia }: { refeicao: RefeicaoNova; idempotencia: string }) =>
-      api.post<RefeicaoComRegistros>('refeicoes', refeicao, { idempotencia }),
+      api.post('refeicoes', refeicao, { idempotencia }),
     RENOVA,
   );
 }

@@ -1,5 +1,5 @@
 import { api, ErroApi } from '@merenda/shared';
-import type { FichaTecnica, ModalidadeEscolar, ReferenciaNutricional } from '@merenda/shared/contratos';
+import type { ModalidadeEscolar } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 
@@ -11,7 +11,7 @@ export function useFicha(origem: Origem) {
   const [[tipo, ids]] = Object.entries(origem) as [[string, number[]]];
   return useQuery({
     queryKey: [...FAMILIAS.fichas, tipo, ids],
-    queryFn: ({ signal }) => api.get<FichaTecnica>('fichas-tecnicas', { busca: { [tipo]: ids.join() }, signal }),
+    queryFn: ({ signal }) => api.get('fichas-tecnicas', { busca: { [tipo]: ids.join() }, signal }),
     enabled: ids.length > 0,
   });
 }
@@ -21,9 +21,10 @@ export function useReferencia(etapa: { categoria: number; modalidade: Modalidade
   return useQuery({
     queryKey: [...FAMILIAS.referencias, etapa?.categoria, etapa?.modalidade],
     queryFn: async ({ signal }) => {
+      if (!etapa) throw new Error('no category and modality are chosen');
       try {
-        return await api.get<ReferenciaNutricional>('convencoes/referencias-nutricionais', {
-          busca: { ...etapa },
+        return await api.get('convencoes/referencias-nutricionais', {
+          busca: etapa,
           signal,
         });
       } catch (erro) {

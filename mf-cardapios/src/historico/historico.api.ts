@@ -1,6 +1,5 @@
 import { api, useEscrita } from '@merenda/shared';
-import type { Refeicao, RegistroDeAlimento } from '@merenda/shared/contratos';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 import { RENOVA } from '../refeicao/refeicao.api.js';
 
@@ -8,16 +7,15 @@ import { RENOVA } from '../refeicao/refeicao.api.js';
 export function useRefeicoes(unidade: number | null, { de, ate }: { de?: string; ate?: string }) {
   return useQuery({
     queryKey: [...FAMILIAS.refeicoes, 'lista', unidade, de, ate],
-    enabled: unidade !== null,
-    queryFn: ({ signal }) =>
-      api.get<Refeicao[]>('refeicoes', { busca: { unidade: unidade ?? undefined, de, ate }, signal }),
+    queryFn:
+      unidade === null ? skipToken : ({ signal }) => api.get('refeicoes', { busca: { unidade, de, ate }, signal }),
   });
 }
 
 export function useRegistrosDeAlimentos(refeicao: number) {
   return useQuery({
     queryKey: [...FAMILIAS.refeicoes, refeicao, 'registros'],
-    queryFn: ({ signal }) => api.get<RegistroDeAlimento[]>(`refeicoes/${refeicao}/registros-alimentos`, { signal }),
+    queryFn: ({ signal }) => api.get('refeicoes/:id/registros-alimentos', { caminho: { id: refeicao }, signal }),
   });
 }
 
@@ -25,11 +23,11 @@ export function useRegistrosDeAlimentos(refeicao: number) {
 export function useRegistrarSobra() {
   return useEscrita(
     ({ id, sobras }: { id: number; sobras: number }) =>
-      api.patch<Refeicao>(`refeicoes/${id}`, undefined, { busca: { sobras } }),
+      api.patch('refeicoes/:id', undefined, { caminho: { id }, busca: { sobras: String(sobras) } }),
     RENOVA,
   );
 }
 
 export function useExcluirRefeicao() {
-  return useEscrita((id: number) => api.delete(`refeicoes/${id}`), RENOVA);
+  return useEscrita((id: number) => api.delete('refeicoes/:id', { caminho: { id } }), RENOVA);
 }

@@ -1,5 +1,5 @@
 import { api, useEscrita } from '@merenda/shared';
-import type { Preparo, PreparoEdicao, PreparoNovo, PreparoResumo } from '@merenda/shared/contratos';
+import type { PreparoEdicao, PreparoNovo } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 
@@ -8,15 +8,18 @@ const RENOVA = [FAMILIAS.preparos, FAMILIAS.fichas, FAMILIAS.pratos, FAMILIAS.pa
 
 /** Every preparation, by name. */
 export const usePreparos = () =>
-  useQuery({ queryKey: FAMILIAS.preparos, queryFn: ({ signal }) => api.get<PreparoResumo[]>('preparos', { signal }) });
+  useQuery({ queryKey: FAMILIAS.preparos, queryFn: ({ signal }) => api.get('preparos', { signal }) });
 
 /** The whole recipe, read again: an edit starts from the current data. */
-export const lerPreparo = (id: number) => api.get<Preparo>(`preparos/${id}`);
+export const lerPreparo = (id: number) => api.get('preparos/:id', { caminho: { id } });
 
-export const useCriarPreparo = () =>
-  useEscrita((preparo: PreparoNovo) => api.post<Preparo>('preparos', preparo), RENOVA);
+export const useCriarPreparo = () => useEscrita((preparo: PreparoNovo) => api.post('preparos', preparo), RENOVA);
 
 export const useAlterarPreparo = () =>
-  useEscrita(({ id, ...edicao }: PreparoEdicao & { id: number }) => api.put<Preparo>(`preparos/${id}`, edicao), RENOVA);
+  useEscrita(
+    ({ id, ...edicao }: PreparoEdicao & { id: number }) => api.put('preparos/:id', edicao, { caminho: { id } }),
+    RENOVA,
+  );
 
-export const useExcluirPreparo = () => useEscrita((id: number) => api.delete(`preparos/${id}`), RENOVA);
+export const useExcluirPreparo = () =>
+  useEscrita((id: number) => api.delete('preparos/:id', { caminho: { id } }), RENOVA);

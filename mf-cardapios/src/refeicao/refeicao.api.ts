@@ -1,6 +1,5 @@
 import { api, useEscrita } from '@merenda/shared';
 import { consultasDeEstoques, consultasDeNotificacoes } from '@merenda/shared/consultas';
-import type { PreviaDoAbatimento, Refeicao } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 
@@ -19,14 +18,14 @@ export function usePreviaDoAbatimento(refeicao: number) {
     queryKey: [...FAMILIAS.refeicoes, refeicao, 'previa'],
     gcTime: 0,
     staleTime: 0,
-    queryFn: ({ signal }) => api.get<PreviaDoAbatimento>(`refeicoes/${refeicao}/abatimento`, { signal }),
+    queryFn: ({ signal }) => api.get('refeicoes/:id/abatimento', { caminho: { id: refeicao }, signal }),
   });
 }
 
 export function useExecutarRefeicao() {
   return useEscrita(
     ({ id, idempotencia }: { id: number; idempotencia: string }) =>
-      api.post<Refeicao>(`refeicoes/${id}/abatimento`, undefined, { idempotencia }),
+      api.post('refeicoes/:id/abatimento', undefined, { caminho: { id }, idempotencia }),
     RENOVA,
   );
 }

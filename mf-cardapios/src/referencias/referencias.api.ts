@@ -1,5 +1,5 @@
 import { api, useEscrita } from '@merenda/shared';
-import type { LimiteEdicao, LimiteNacional } from '@merenda/shared/contratos';
+import type { LimiteEdicao } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 
@@ -7,13 +7,13 @@ import { FAMILIAS } from '../familias.js';
 export const useLimites = () =>
   useQuery({
     queryKey: FAMILIAS.limites,
-    queryFn: ({ signal }) => api.get<LimiteNacional[]>('referencias-nutricionais', { signal }),
+    queryFn: ({ signal }) => api.get('referencias-nutricionais', { signal }),
   });
 
 /** The comparisons of menus use the new bounds. */
 export const useAlterarLimite = () =>
   useEscrita(
     ({ id, ...edicao }: LimiteEdicao & { id: number }) =>
-      api.put<LimiteNacional>(`referencias-nutricionais/${id}`, edicao),
+      api.put('referencias-nutricionais/:id', edicao, { caminho: { id } }),
     [FAMILIAS.limites, FAMILIAS.referencias],
   );

@@ -1,12 +1,12 @@
 import { api, useEscrita } from '@merenda/shared';
-import type { Aditivo, AditivoEdicao, AditivoNovo } from '@merenda/shared/contratos';
+import type { AditivoEdicao, AditivoNovo } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 import { RENOVA } from '../aquisicoes/aquisicoes.api.js';
 import { FAMILIAS } from '../familias.js';
 
 /** GET /aquisicoes/{id}/aditivos, oldest first. */
 export const lerAditivos = (aquisicao: number, signal?: AbortSignal) =>
-  api.get<Aditivo[]>(`aquisicoes/${aquisicao}/aditivos`, { signal });
+  api.get('aquisicoes/:id/aditivos', { caminho: { id: aquisicao }, signal });
 
 export function useAditivos(aquisicao: number) {
   return useQuery({
@@ -20,15 +20,15 @@ export function useAditivos(aquisicao: number) {
 export function useCriarAditivo() {
   return useEscrita(
     ({ aditivo, idempotencia }: { aditivo: AditivoNovo; idempotencia: string }) =>
-      api.post<Aditivo>('aditivos', aditivo, { idempotencia }),
+      api.post('aditivos', aditivo, { idempotencia }),
     RENOVA,
   );
 }
 
 export function useAlterarAditivo(id: number) {
-  return useEscrita((aditivo: AditivoEdicao) => api.put<Aditivo>(`aditivos/${id}`, aditivo), RENOVA);
+  return useEscrita((aditivo: AditivoEdicao) => api.put('aditivos/:id', aditivo, { caminho: { id } }), RENOVA);
 }
 
 export function useExcluirAditivo() {
-  return useEscrita((id: number) => api.delete(`aditivos/${id}`), RENOVA);
+  return useEscrita((id: number) => api.delete('aditivos/:id', { caminho: { id } }), RENOVA);
 }

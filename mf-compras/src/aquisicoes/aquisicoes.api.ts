@@ -1,13 +1,5 @@
 import { api, useEscrita } from '@merenda/shared';
-import type {
-  Aquisicao,
-  AquisicaoEdicao,
-  AquisicaoNova,
-  AquisicaoResumo,
-  Cancelamento,
-  ItemComSaldo,
-  LimiarDeSaldo,
-} from '@merenda/shared/contratos';
+import type { AquisicaoEdicao, AquisicaoNova, Cancelamento, LimiarDeSaldo } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 
@@ -18,12 +10,13 @@ export const RENOVA = [FAMILIAS.aquisicoes];
 export function useAquisicoes() {
   return useQuery({
     queryKey: [...FAMILIAS.aquisicoes, 'lista'],
-    queryFn: ({ signal }) => api.get<AquisicaoResumo[]>('aquisicoes', { signal }),
+    queryFn: ({ signal }) => api.get('aquisicoes', { signal }),
   });
 }
 
 /** GET /aquisicoes/{id}. */
-export const lerAquisicao = (id: number, signal?: AbortSignal) => api.get<Aquisicao>(`aquisicoes/${id}`, { signal });
+export const lerAquisicao = (id: number, signal?: AbortSignal) =>
+  api.get('aquisicoes/:id', { caminho: { id }, signal });
 
 /** The same, read again each time, because balances and versions change. */
 export function useAquisicao(id: number) {
@@ -38,7 +31,7 @@ export function useAquisicao(id: number) {
 export function useItensDaAquisicao(id: number) {
   return useQuery({
     queryKey: [...FAMILIAS.aquisicoes, id, 'itens'],
-    queryFn: ({ signal }) => api.get<ItemComSaldo[]>(`aquisicoes/${id}/itens`, { signal }),
+    queryFn: ({ signal }) => api.get('aquisicoes/:id/itens', { caminho: { id }, signal }),
     staleTime: 0,
   });
 }
@@ -47,37 +40,40 @@ export function useItensDaAquisicao(id: number) {
 export function useMotivoDaAquisicao(id: number) {
   return useQuery({
     queryKey: [...FAMILIAS.aquisicoes, id, 'cancelamento'],
-    queryFn: ({ signal }) => api.get<Cancelamento>(`aquisicoes/${id}/cancelamento`, { signal }),
+    queryFn: ({ signal }) => api.get('aquisicoes/:id/cancelamento', { caminho: { id }, signal }),
   });
 }
 
 export function useCriarAquisicao() {
   return useEscrita(
     ({ aquisicao, idempotencia }: { aquisicao: AquisicaoNova; idempotencia: string }) =>
-      api.post<Aquisicao>('aquisicoes', aquisicao, { idempotencia }),
+      api.post('aquisicoes', aquisicao, { idempotencia }),
     RENOVA,
   );
 }
 
 export function useAlterarAquisicao(id: number) {
-  return useEscrita((aquisicao: AquisicaoEdicao) => api.put<Aquisicao>(`aquisicoes/${id}`, aquisicao), RENOVA);
+  return useEscrita((aquisicao: AquisicaoEdicao) => api.put('aquisicoes/:id', aquisicao, { caminho: { id } }), RENOVA);
 }
 
 export function useExcluirAquisicao() {
-  return useEscrita((id: number) => api.delete(`aquisicoes/${id}`), RENOVA);
+  return useEscrita((id: number) => api.delete('aquisicoes/:id', { caminho: { id } }), RENOVA);
 }
 
 export function useHomologarAquisicao() {
-  return useEscrita((id: number) => api.put<Aquisicao>(`aquisicoes/${id}/homologar`), RENOVA);
+  return useEscrita((id: number) => api.put('aquisicoes/:id/homologar', undefined, { caminho: { id } }), RENOVA);
 }
 
 export function useCancelarAquisicao(id: number) {
   return useEscrita(
-    (cancelamento: Cancelamento) => api.put<Aquisicao>(`aquisicoes/${id}/cancelamento`, cancelamento),
+    (cancelamento: Cancelamento) => api.put('aquisicoes/:id/cancelamento', cancelamento, { caminho: { id } }),
     RENOVA,
   );
 }
 
 export function useDefinirLimiar(id: number) {
-  return useEscrita((limiar: LimiarDeSaldo) => api.put<Aquisicao>(`aquisicoes/notificacao/${id}`, limiar), RENOVA);
+  return useEscrita(
+    (limiar: LimiarDeSaldo) => api.put('aquisicoes/notificacao/:id', limiar, { caminho: { id } }),
+    RENOVA,
+  );
 }

@@ -1,19 +1,12 @@
 import { api, useEscrita } from '@merenda/shared';
-import type {
-  EstornoNovo,
-  NotaFiscal,
-  NotaFiscalEdicao,
-  Recebimento,
-  RecebimentoNovo,
-  Solicitacao,
-} from '@merenda/shared/contratos';
+import type { EstornoNovo, NotaFiscal, NotaFiscalEdicao, RecebimentoNovo } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 import { RENOVA } from '../solicitacoes/solicitacoes.api.js';
 
 /** GET /solicitacoes/{id}/produtos-recebidos: the deliveries, oldest first. */
 export const lerRecebimentos = (solicitacao: number, signal?: AbortSignal) =>
-  api.get<Recebimento[]>(`solicitacoes/${solicitacao}/produtos-recebidos`, { signal });
+  api.get('solicitacoes/:id/produtos-recebidos', { caminho: { id: solicitacao }, signal });
 
 export function useProdutosRecebidos(solicitacao: number) {
   return useQuery({
@@ -27,8 +20,7 @@ export function useProdutosRecebidos(solicitacao: number) {
 export function useImagemDaNota({ id, temImagem }: NotaFiscal) {
   return useQuery({
     queryKey: [...FAMILIAS.solicitacoes, 'notas-fiscais', id, 'imagem'],
-    queryFn: async ({ signal }) =>
-      (await api.get<string | undefined>(`notas-fiscais/${id}/imagem`, { signal })) ?? null,
+    queryFn: async ({ signal }) => (await api.get('notas-fiscais/:id/imagem', { caminho: { id }, signal })) ?? null,
     enabled: temImagem,
   });
 }
@@ -36,7 +28,7 @@ export function useImagemDaNota({ id, temImagem }: NotaFiscal) {
 export function useReceberSolicitacao(id: number) {
   return useEscrita(
     ({ recebimento, idempotencia }: { recebimento: RecebimentoNovo; idempotencia: string }) =>
-      api.put<Solicitacao>(`solicitacoes/${id}/receber`, recebimento, { idempotencia }),
+      api.put('solicitacoes/:id/receber', recebimento, { caminho: { id }, idempotencia }),
     RENOVA,
   );
 }
@@ -44,7 +36,8 @@ export function useReceberSolicitacao(id: number) {
 export function useEstornarRecebimento(solicitacao: number, recebimento: number) {
   return useEscrita(
     ({ idempotencia, ...estorno }: EstornoNovo & { idempotencia: string }) =>
-      api.post<Solicitacao>(`solicitacoes/${solicitacao}/recebimentos/${recebimento}/estorno`, estorno, {
+      api.post('solicitacoes/:id/recebimentos/:recebimento/estorno', estorno, {
+        caminho: { id: solicitacao, recebimento },
         idempotencia,
       }),
     RENOVA,
@@ -53,11 +46,12 @@ export function useEstornarRecebimento(solicitacao: number, recebimento: number)
 
 export function useEnviarImagem() {
   return useEscrita(
-    ({ nota, imagem }: { nota: number; imagem: string }) => api.put(`notas-fiscais/${nota}/imagem`, imagem),
+    ({ nota, imagem }: { nota: number; imagem: string }) =>
+      api.put('notas-fiscais/:id/imagem', imagem, { caminho: { id: nota } }),
     RENOVA,
   );
 }
 
 export function useAlterarNota(id: number) {
-  return useEscrita((nota: NotaFiscalEdicao) => api.put<NotaFiscal>(`notas-fiscais/${id}`, nota), RENOVA);
+  return useEscrita((nota: NotaFiscalEdicao) => api.put('notas-fiscais/:id', nota, { caminho: { id } }), RENOVA);
 }

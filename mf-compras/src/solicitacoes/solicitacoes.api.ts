@@ -1,15 +1,7 @@
 import { api, useEscrita } from '@merenda/shared';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
-import type {
-  AquisicaoResumo,
-  Cancelamento,
-  ItemComSaldo,
-  Solicitacao,
-  SolicitacaoEdicao,
-  SolicitacaoNova,
-  SolicitacaoResumo,
-} from '@merenda/shared/contratos';
-import { useQuery } from '@tanstack/react-query';
+import type { Cancelamento, SolicitacaoEdicao, SolicitacaoNova } from '@merenda/shared/contratos';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 
 /** A request changes the balances of its acquisition, a receipt also the stocks. */
@@ -19,13 +11,13 @@ export const RENOVA = [FAMILIAS.solicitacoes, FAMILIAS.aquisicoes, consultasDeEs
 export function useSolicitacoes() {
   return useQuery({
     queryKey: [...FAMILIAS.solicitacoes, 'lista'],
-    queryFn: ({ signal }) => api.get<SolicitacaoResumo[]>('solicitacoes', { signal }),
+    queryFn: ({ signal }) => api.get('solicitacoes', { signal }),
   });
 }
 
 /** GET /solicitacoes/{id}. */
 export const lerSolicitacao = (id: number, signal?: AbortSignal) =>
-  api.get<Solicitacao>(`solicitacoes/${id}`, { signal });
+  api.get('solicitacoes/:id', { caminho: { id }, signal });
 
 /** The same, read again each time, because the open quantity changes. */
 export function useSolicitacao(id: number) {
@@ -40,7 +32,7 @@ export function useSolicitacao(id: number) {
 export function useMotivoDaSolicitacao(id: number) {
   return useQuery({
     queryKey: [...FAMILIAS.solicitacoes, id, 'cancelamento'],
-    queryFn: ({ signal }) => api.get<Cancelamento>(`solicitacoes/${id}/cancelamento`, { signal }),
+    queryFn: ({ signal }) => api.get('solicitacoes/:id/cancelamento', { caminho: { id }, signal }),
   });
 }
 
@@ -48,7 +40,7 @@ export function useMotivoDaSolicitacao(id: number) {
 export function useAquisicoesAbertas() {
   return useQuery({
     queryKey: [...FAMILIAS.aquisicoes, 'para-solicitacao'],
-    queryFn: ({ signal }) => api.get<AquisicaoResumo[]>('aquisicoes', { signal, busca: { paraSolicitacao: true } }),
+    queryFn: ({ signal }) => api.get('aquisicoes', { signal, busca: { paraSolicitacao: 'true' } }),
     staleTime: 0,
   });
 }
@@ -57,9 +49,11 @@ export function useAquisicoesAbertas() {
 export function useItensDoFornecedor(fornecedor: number | undefined, aquisicao: number | undefined) {
   return useQuery({
     queryKey: [...FAMILIAS.aquisicoes, aquisicao, 'itens', fornecedor],
-    queryFn: ({ signal }) =>
-      api.get<ItemComSaldo[]>(`fornecedores/${fornecedor}/itens`, { signal, busca: { aquisicao } }),
-    enabled: fornecedor !== undefined && aquisicao !== undefined,
+    queryFn:
+      fornecedor === undefined || aquisicao === undefined
+        ? skipToken
+        : ({ signal }) =>
+            api.get('fornecedores/:id/itens', { caminho: { id: fornecedor }, signal, busca: { aquisicao } }),
     staleTime: 0,
   });
 }
@@ -67,18 +61,18 @@ export function useItensDoFornecedor(fornecedor: number | undefined, aquisicao: 
 export function useCriarSolicitacao() {
   return useEscrita(
     ({ solicitacao, idempotencia }: { solicitacao: SolicitacaoNova; idempotencia: string }) =>
-      api.post<Solicitacao>('solicitacoes', solicitacao, { idempotencia }),
+      api.post('solicitacoes', solicitacao, { idempotencia }),
     RENOVA,
   );
 }
 
 export function useAlterarSolicitacao(id: number) {
-  return useEscrita((edicao: SolicitacaoEdicao) => api.put<Solicitacao>(`solicitacoes/${id}`, edicao), RENOVA);
+  return useEscrita((edicao: SolicitacaoEdicao) => api.put('solicitacoes/:id', edicao, { caminho: { id } }), RENOVA);
 }
 
 export function useCancelarSolicitacao(id: number) {
   return useEscrita(
-    (cancelamento: Cancelamento) => api.post<Solicitacao>(`solicitacoes/${id}/cancelar`, cancelamento),
+    (cancelamento: Cancelamento) => api.post('solicitacoes/:id/cancelar', cancelamento, { caminho: { id } }),
     RENOVA,
   );
 }

@@ -1,22 +1,27 @@
 import { api, useEscrita } from '@merenda/shared';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
-import type { Balanco, BalancoNovo } from '@merenda/shared/contratos';
-import { useQuery } from '@tanstack/react-query';
+import type { BalancoNovo } from '@merenda/shared/contratos';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { RENOVA } from '../estoques/estoques.api.js';
 
 /** The counts of a stock, newest first. Asks nothing until a stock is chosen. */
 export function useBalancos(estoque: number | undefined) {
   return useQuery({
     queryKey: [...consultasDeEstoques.doEstoque(estoque), 'balancos'],
-    queryFn: ({ signal }) => api.get<Balanco[]>(`estoques/${estoque}/balancos`, { signal }),
-    enabled: estoque !== undefined,
+    queryFn:
+      estoque === undefined
+        ? skipToken
+        : ({ signal }) => api.get('estoques/:id/balancos', { caminho: { id: estoque }, signal }),
   });
 }
 
 export function useRegistrarBalanco(estoque: number, linha: number) {
   return useEscrita(
     ({ idempotencia, ...balanco }: BalancoNovo & { idempotencia: string }) =>
-      api.post(`estoques/${estoque}/balancos/produtos-estoque/${linha}`, balanco, { idempotencia }),
+      api.post('estoques/:id/balancos/produtos-estoque/:idProduto', balanco, {
+        caminho: { id: estoque, idProduto: linha },
+        idempotencia,
+      }),
     RENOVA,
   );
 }

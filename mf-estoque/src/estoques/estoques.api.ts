@@ -1,6 +1,6 @@
 import { api, useEscrita } from '@merenda/shared';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
-import type { LinhaKardex, ProdutoEstoque, ProdutoEstoqueNovo, SaidaNova } from '@merenda/shared/contratos';
+import type { ProdutoEstoqueNovo, SaidaNova } from '@merenda/shared/contratos';
 import { skipToken, useQuery } from '@tanstack/react-query';
 
 const { doEstoque } = consultasDeEstoques;
@@ -8,13 +8,14 @@ const { doEstoque } = consultasDeEstoques;
 /** A write to a stock makes the data of all stocks stale: a movement changes two of them. */
 export const RENOVA = [consultasDeEstoques.familia];
 
-const linhas = (estoque: number) => `estoques/${estoque}/produtos-estoque`;
-
 /** What a stock holds, first expiring first. Asks nothing until a stock is chosen. */
 export function useLinhasDeEstoque(estoque: number | undefined) {
   return useQuery({
     queryKey: [...doEstoque(estoque), 'produtos-estoque'],
-    queryFn: estoque === undefined ? skipToken : ({ signal }) => api.get<ProdutoEstoque[]>(linhas(estoque), { signal }),
+    queryFn:
+      estoque === undefined
+        ? skipToken
+        : ({ signal }) => api.get('estoques/:id/produtos-estoque', { caminho: { id: estoque }, signal }),
   });
 }
 
@@ -22,7 +23,11 @@ export function useLinhasDeEstoque(estoque: number | undefined) {
 export function useKardex(estoque: number, linha: number) {
   return useQuery({
     queryKey: [...doEstoque(estoque), 'kardex', linha],
-    queryFn: ({ signal }) => api.get<LinhaKardex[]>(`${linhas(estoque)}/${linha}/kardex`, { signal }),
+    queryFn: ({ signal }) =>
+      api.get('estoques/:id/produtos-estoque/:idProduto/kardex', {
+        caminho: { id: estoque, idProduto: linha },
+        signal,
+      }),
   });
 }
 
@@ -33,7 +38,7 @@ interface ChaveDoEnvio {
 export function useAdicionarProduto(estoque: number) {
   return useEscrita(
     ({ idempotencia, ...produto }: ProdutoEstoqueNovo & ChaveDoEnvio) =>
-      api.post(linhas(estoque), produto, { idempotencia }),
+      api.post('estoques/:id/produtos-estoque', produto, { caminho: { id: estoque }, idempotencia }),
     RENOVA,
   );
 }
@@ -41,7 +46,10 @@ export function useAdicionarProduto(estoque: number) {
 export function useRegistrarSaida(estoque: number, linha: number) {
   return useEscrita(
     ({ idempotencia, ...saida }: SaidaNova & ChaveDoEnvio) =>
-      api.put(`${linhas(estoque)}/${linha}`, saida, { idempotencia }),
+      api.put('estoques/:id/produtos-estoque/:idProduto', saida, {
+        caminho: { id: estoque, idProduto: linha },
+        idempotencia,
+      }),
     RENOVA,
   );
 }
@@ -51,7 +59,7 @@ export function useExcluirLinha(estoque: number | undefined) {
     (linha: number) =>
       estoque === undefined
         ? Promise.reject(new Error('no stock is chosen'))
-        : api.delete(`${linhas(estoque)}/${linha}`),
+        : api.delete('estoques/:id/produtos-estoque/:idProduto', { caminho: { id: estoque, idProduto: linha } }),
     RENOVA,
   );
 }

@@ -1,7 +1,7 @@
 import { api, useEscrita } from '@merenda/shared';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
-import type { AlunoDaTurma, Kit, KitNovo, KitsTurmaNovo, TurmasDaEscola } from '@merenda/shared/contratos';
-import { useQuery } from '@tanstack/react-query';
+import type { KitsTurmaNovo } from '@merenda/shared/contratos';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { RENOVA } from '../estoques/estoques.api.js';
 
 const GESTAO_ESCOLAR = ['gestao-escolar'] as const;
@@ -10,9 +10,10 @@ const GESTAO_ESCOLAR = ['gestao-escolar'] as const;
 export function useTurmas(unidade: number | undefined, anoLetivo: number) {
   return useQuery({
     queryKey: [...GESTAO_ESCOLAR, 'turmas', unidade, anoLetivo],
-    queryFn: ({ signal }) =>
-      api.get<TurmasDaEscola>('gestao-escolar/turmas', { busca: { unidade, anoLetivo }, signal }),
-    enabled: unidade !== undefined,
+    queryFn:
+      unidade === undefined
+        ? skipToken
+        : ({ signal }) => api.get('gestao-escolar/turmas', { busca: { unidade, anoLetivo }, signal }),
   });
 }
 
@@ -20,9 +21,10 @@ export function useTurmas(unidade: number | undefined, anoLetivo: number) {
 export function useAlunos(unidade: number | undefined, turma: number | undefined, ano: number) {
   return useQuery({
     queryKey: [...GESTAO_ESCOLAR, 'alunos', unidade, turma, ano],
-    queryFn: ({ signal }) =>
-      api.get<AlunoDaTurma[]>('gestao-escolar/alunos', { busca: { unidade, turma, ano }, signal }),
-    enabled: unidade !== undefined && turma !== undefined,
+    queryFn:
+      unidade === undefined || turma === undefined
+        ? skipToken
+        : ({ signal }) => api.get('gestao-escolar/alunos', { busca: { unidade, turma, ano }, signal }),
   });
 }
 
@@ -30,17 +32,19 @@ export function useAlunos(unidade: number | undefined, turma: number | undefined
 export function useKits(estoque: number, unidade: number) {
   return useQuery({
     queryKey: [...consultasDeEstoques.doEstoque(estoque), 'kits'],
-    queryFn: ({ signal }) => api.get<Kit[]>(`estoques/${estoque}/unidade/${unidade}/kit`, { signal }),
+    queryFn: ({ signal }) =>
+      api.get('estoques/:id/unidade/:unidade/kit', { caminho: { id: estoque, unidade }, signal }),
   });
 }
 
 /** The same kit for one student, or for several of a class in one go. */
 export function useEntregarKit(estoque: number | undefined) {
-  return useEscrita(({ idempotencia, alunos, ...entrega }: KitsTurmaNovo & { idempotencia: string }) => {
+  return useEscrita(async ({ idempotencia, alunos, ...entrega }: KitsTurmaNovo & { idempotencia: string }) => {
+    if (estoque === undefined) throw new Error('no stock is chosen');
     const [unico, ...outros] = alunos;
-    const caminho = `estoques/${estoque}/produtos-estoque`;
+    const opcoes = { caminho: { id: estoque }, idempotencia };
     if (unico && outros.length === 0)
-      return api.post(`${caminho}/kit`, { ...entrega, ...unico } satisfies KitNovo, { idempotencia });
-    return api.post(`${caminho}/kits-turma`, { ...entrega, alunos }, { idempotencia });
+      return [await api.post('estoques/:id/produtos-estoque/kit', { ...entrega, ...unico }, opcoes)];
+    return api.post('estoques/:id/produtos-estoque/kits-turma', { ...entrega, alunos }, opcoes);
   }, RENOVA);
 }

@@ -1,12 +1,7 @@
 import { api, useEscrita } from '@merenda/shared';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
-import type {
-  Movimentacao,
-  MovimentacaoCancelamento,
-  MovimentacaoNova,
-  MovimentacaoRecebimento,
-} from '@merenda/shared/contratos';
-import { useQuery } from '@tanstack/react-query';
+import type { MovimentacaoCancelamento, MovimentacaoNova, MovimentacaoRecebimento } from '@merenda/shared/contratos';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { RENOVA } from '../estoques/estoques.api.js';
 
 interface ChaveDoEnvio {
@@ -17,8 +12,10 @@ interface ChaveDoEnvio {
 export function useMovimentacoes(estoque: number | undefined) {
   return useQuery({
     queryKey: [...consultasDeEstoques.doEstoque(estoque), 'movimentacoes'],
-    queryFn: ({ signal }) => api.get<Movimentacao[]>(`estoques/${estoque}/movimentacoes`, { signal }),
-    enabled: estoque !== undefined,
+    queryFn:
+      estoque === undefined
+        ? skipToken
+        : ({ signal }) => api.get('estoques/:id/movimentacoes', { caminho: { id: estoque }, signal }),
   });
 }
 
@@ -27,7 +24,10 @@ export function useCancelamento(estoque: number, id: number) {
   return useQuery({
     queryKey: [...consultasDeEstoques.doEstoque(estoque), 'movimentacoes', id, 'cancelamento'],
     queryFn: ({ signal }) =>
-      api.get<MovimentacaoCancelamento>(`estoques/${estoque}/movimentacoes/${id}/cancelamento`, { signal }),
+      api.get('estoques/:id/movimentacoes/:idMovimentacao/cancelamento', {
+        caminho: { id: estoque, idMovimentacao: id },
+        signal,
+      }),
   });
 }
 
@@ -39,7 +39,7 @@ export function useCriarMovimentacao() {
       produtos,
       idempotencia,
     }: ChaveDoEnvio & { origem: number; destino: number; produtos: MovimentacaoNova }) =>
-      api.post(`estoques/${origem}/movimentar/${destino}`, produtos, { idempotencia }),
+      api.post('estoques/:origem/movimentar/:destino', produtos, { caminho: { origem, destino }, idempotencia }),
     RENOVA,
   );
 }
@@ -55,7 +55,11 @@ export function useReceberMovimentacao() {
 export function useCancelarMovimentacao(estoque: number, id: number) {
   return useEscrita(
     ({ motivo, idempotencia }: MovimentacaoCancelamento & ChaveDoEnvio) =>
-      api.put(`estoques/${estoque}/movimentacoes/${id}/cancelar`, { motivo }, { idempotencia }),
+      api.put(
+        'estoques/:id/movimentacoes/:idMovimentacao/cancelar',
+        { motivo },
+        { caminho: { id: estoque, idMovimentacao: id }, idempotencia },
+      ),
     RENOVA,
   );
 }

@@ -1,5 +1,5 @@
 import { api } from '@merenda/shared';
-import { SIMBOLOS_UNIDADE_MEDIDA, type Alimento, type Convencao } from '@merenda/shared/contratos';
+import { SIMBOLOS_UNIDADE_MEDIDA, type Alimento } from '@merenda/shared/contratos';
 import type { CampoDeBusca } from '@merenda/shared/ui';
 import { filtrar } from '../listas/filtrar.js';
 import type { Relatorio } from '../relatorios.js';
@@ -7,8 +7,8 @@ import type { Relatorio } from '../relatorios.js';
 /** The foods, with what their nutrients are stated for. */
 export const alimentos: Relatorio = async ({ id, signal }) => {
   const [lidos, categorias] = await Promise.all([
-    api.get<Alimento[]>('relatorios/alimentos', { signal }),
-    api.get<Convencao[]>('convencoes/categorias-alimento', { signal }),
+    api.get('relatorios/alimentos', { signal }),
+    api.get('convencoes/:lista', { caminho: { lista: 'categorias-alimento' }, signal }),
   ]);
   const opcoes = categorias.map(({ nome, descricao }) => ({ valor: nome, rotulo: descricao }));
   const busca: CampoDeBusca<Alimento>[] = [

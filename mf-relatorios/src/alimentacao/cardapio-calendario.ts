@@ -28,7 +28,7 @@ type Media = RelatorioCalendario['medias'][number];
 export const cardapioCalendario: Relatorio = async ({ id = '', busca, signal }) => {
   const [de, para] = [lerDataDDMMYYYY(busca.get('de') ?? ''), lerDataDDMMYYYY(busca.get('para') ?? '')];
   if (!de || !para) return null;
-  const { unidade, dias, medias } = await api.get<RelatorioCalendario>('relatorios/cardapios-calendario', {
+  const { unidade, dias, medias } = await api.get('relatorios/cardapios-calendario', {
     busca: { de, para, unidade: id },
     signal,
   });

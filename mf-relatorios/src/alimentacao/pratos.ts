@@ -12,8 +12,8 @@ const BUSCA: CampoDeBusca<PratoResumo>[] = [{ campo: 'nome', rotulo: 'Nome', tex
 
 /** `/true` and `/false`: the list; a number: that dish. */
 export const pratos: Relatorio = async ({ id = '', signal }) => {
-  if (/^\d+$/.test(id)) return prato(await api.get<RelatorioPrato>(`relatorios/pratos/${id}`, { signal }));
-  const filtrados = filtrar('pratos', id, await api.get<PratoResumo[]>('relatorios/pratos', { signal }), BUSCA);
+  if (/^\d+$/.test(id)) return prato(await api.get('relatorios/pratos/:id', { caminho: { id }, signal }));
+  const filtrados = filtrar('pratos', id, await api.get('relatorios/pratos', { signal }), BUSCA);
   if (!filtrados) return null;
   return {
     titulo: 'Pratos',

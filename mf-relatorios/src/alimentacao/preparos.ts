@@ -1,5 +1,5 @@
 import { api } from '@merenda/shared';
-import type { PreparoResumo, RelatorioPreparo } from '@merenda/shared/contratos';
+import type { PreparoResumo } from '@merenda/shared/contratos';
 import type { CampoDeBusca } from '@merenda/shared/ui';
 import { filtrar } from '../listas/filtrar.js';
 import type { Relatorio } from '../relatorios.js';
@@ -9,8 +9,8 @@ const BUSCA: CampoDeBusca<PreparoResumo>[] = [{ campo: 'nome', rotulo: 'Nome', t
 
 /** `/true` and `/false`: the list; a number: that preparation's recipe. */
 export const preparos: Relatorio = async ({ id = '', signal }) => {
-  if (/^\d+$/.test(id)) return receita(await api.get<RelatorioPreparo>(`relatorios/preparos/${id}`, { signal }));
-  const filtrados = filtrar('preparos', id, await api.get<PreparoResumo[]>('relatorios/preparos', { signal }), BUSCA);
+  if (/^\d+$/.test(id)) return receita(await api.get('relatorios/preparos/:id', { caminho: { id }, signal }));
+  const filtrados = filtrar('preparos', id, await api.get('relatorios/preparos', { signal }), BUSCA);
   if (!filtrados) return null;
   return {
     titulo: 'Preparos',

@@ -45,7 +45,7 @@ export const fornecedores: Relatorio = async ({ id = '', segundo, signal }) => {
   const filtrados = filtrar(
     'fornecedores',
     id,
-    await api.get<Fornecedor[]>('relatorios/fornecedores', { busca: { fornecedorTipo: tipo }, signal }),
+    await api.get('relatorios/fornecedores', { busca: { fornecedorTipo: tipo }, signal }),
     BUSCA,
   );
   if (!filtrados) return null;

@@ -19,7 +19,7 @@ const BUSCA: CampoDeBusca<Item>[] = [
 /** The items of the catalogue. */
 export const itens: Relatorio = async ({ id, signal }) => {
   const [lidos, categoria] = await Promise.all([
-    api.get<Item[]>('relatorios/itens-produto', { signal }),
+    api.get('relatorios/itens-produto', { signal }),
     lerDescricoes('categorias-alimento', signal),
   ]);
   const filtrados = filtrar('itens', id, lidos, BUSCA);

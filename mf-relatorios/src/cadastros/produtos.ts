@@ -13,7 +13,7 @@ const BUSCA: CampoDeBusca<Produto>[] = [
 /** The products of the catalogue, with what one package holds. */
 export const produtos: Relatorio = async ({ id, signal }) => {
   const [lidos, unidade] = await Promise.all([
-    api.get<Produto[]>('relatorios/produtos', { signal }),
+    api.get('relatorios/produtos', { signal }),
     lerDescricoes('unidades-produto', signal),
   ]);
   const filtrados = filtrar('produtos', id, lidos, BUSCA);

@@ -10,10 +10,7 @@ const BUSCA: CampoDeBusca<Usuario>[] = [{ campo: 'nome', rotulo: 'Nome', texto: 
 
 /** Who uses the product, with what each may do and where. */
 export const usuarios: Relatorio = async ({ id, signal }) => {
-  const [lidos, tipo] = await Promise.all([
-    api.get<Usuario[]>('usuarios', { signal }),
-    lerDescricoes('tipos-pessoa', signal),
-  ]);
+  const [lidos, tipo] = await Promise.all([api.get('usuarios', { signal }), lerDescricoes('tipos-pessoa', signal)]);
   const filtrados = filtrar('usuarios', id, lidos, BUSCA);
   if (!filtrados) return null;
   const { linhas, filtro, dados } = filtrados;

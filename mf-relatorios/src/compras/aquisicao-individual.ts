@@ -6,7 +6,6 @@ import {
   ROTULOS_TIPO_AQUISICAO,
   type ItemComSaldo,
   type PropostaVencedora,
-  type RelatorioAquisicao,
 } from '@merenda/shared/contratos';
 import { formatarMoeda } from '@merenda/shared/formatos';
 import { lerDescricoes } from '../convencoes/descricoes.js';
@@ -16,7 +15,7 @@ import type { Relatorio } from '../relatorios.js';
 /** An acquisition with what each supplier won, its addenda and its balances. */
 export const aquisicaoIndividual: Relatorio = async ({ id = '', signal }) => {
   const [{ aquisicao, itens }, unidade, tipo, modalidade, fonte] = await Promise.all([
-    api.get<RelatorioAquisicao>(`relatorios/aquisicoes/${id}`, { signal }),
+    api.get('relatorios/aquisicoes/:id', { caminho: { id }, signal }),
     lerDescricoes('unidades-produto', signal),
     lerDescricoes('tipos-licitacao', signal),
     lerDescricoes('modalidades-licitacao', signal),

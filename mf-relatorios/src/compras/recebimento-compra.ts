@@ -1,5 +1,5 @@
 import { api } from '@merenda/shared';
-import type { Recebimento, RecebimentoDeCompra } from '@merenda/shared/contratos';
+import type { Recebimento } from '@merenda/shared/contratos';
 import { formatarMoeda } from '@merenda/shared/formatos';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import type { TabelaDaFolha } from '../folha/folha.js';
@@ -9,7 +9,7 @@ import { dadosDaSolicitacao } from './dados-da-solicitacao.js';
 /** Receipt of a purchase: what was asked for, and each delivery lot by lot with its invoice. */
 export const recebimentoCompra: Relatorio = async ({ id = '', signal }) => {
   const [{ solicitacao, recebimentos }, unidade] = await Promise.all([
-    api.get<RecebimentoDeCompra>(`relatorios/recebimentos-compra/${id}`, { signal }),
+    api.get('relatorios/recebimentos-compra/:id', { caminho: { id }, signal }),
     lerDescricoes('unidades-produto', signal),
   ]);
   return {

@@ -10,7 +10,7 @@ import { dadosDoFornecedor } from './dados-do-fornecedor.js';
 /** A purchase request as it goes to the supplier: the order to deliver. */
 export const solicitacaoCompra: Relatorio = async ({ id = '', signal }) => {
   const [lida, unidade] = await Promise.all([
-    api.get<RelatorioSolicitacao>(`relatorios/solicitacoes/${id}`, { signal }),
+    api.get('relatorios/solicitacoes/:id', { caminho: { id }, signal }),
     lerDescricoes('unidades-produto', signal),
   ]);
   const { solicitacao } = lida;

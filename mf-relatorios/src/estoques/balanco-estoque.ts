@@ -1,5 +1,4 @@
 import { api } from '@merenda/shared';
-import type { Balanco, Estoque } from '@merenda/shared/contratos';
 import { somar } from '@merenda/shared/regras';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import type { Relatorio } from '../relatorios.js';
@@ -8,8 +7,8 @@ import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
 /** The counts of a stock, newest first, each with what it changed. */
 export const balancoEstoque: Relatorio = async ({ id = '', signal }) => {
   const [{ unidadeEducacional }, balancos, unidade] = await Promise.all([
-    api.get<Estoque>(`estoques/me/${id}`, { signal }),
-    api.get<Balanco[]>(`estoques/${id}/balancos`, { signal }),
+    api.get('estoques/me/:id', { caminho: { id }, signal }),
+    api.get('estoques/:id/balancos', { caminho: { id }, signal }),
     lerDescricoes('unidades-produto', signal),
   ]);
   return {

@@ -1,5 +1,5 @@
 import { api } from '@merenda/shared';
-import type { ProdutoEstoque, RelatorioEstoque, Relogio } from '@merenda/shared/contratos';
+import type { ProdutoEstoque } from '@merenda/shared/contratos';
 import { formatarQuantidade, lerData } from '@merenda/shared/formatos';
 import { avisoDeValidade, somar, vencido, venceEmBreve } from '@merenda/shared/regras';
 import { lerDescricoes } from '../convencoes/descricoes.js';
@@ -18,9 +18,9 @@ export const estoque: Relatorio = async ({ id = '', signal }) => {
     unidade,
     relogio,
   ] = await Promise.all([
-    api.get<RelatorioEstoque>(`relatorios/estoques/${id}`, { signal }),
+    api.get('relatorios/estoques/:id', { caminho: { id }, signal }),
     lerDescricoes('unidades-produto', signal),
-    api.get<Relogio>('relogio', { signal }),
+    api.get('relogio', { signal }),
   ]);
   const hoje = dia(relogio.hoje);
   const contar = (situacao: typeof vencido): string =>

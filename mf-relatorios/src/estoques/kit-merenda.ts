@@ -1,5 +1,4 @@
 import { api } from '@merenda/shared';
-import type { Estoque, Kit } from '@merenda/shared/contratos';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import type { Relatorio } from '../relatorios.js';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
@@ -7,8 +6,8 @@ import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
 /** Receipt of a kit that a student's family takes home. Address: stock, then kit. */
 export const kitMerenda: Relatorio = async ({ id = '', segundo = '', signal }) => {
   const [{ unidadeEducacional }, kit, unidade] = await Promise.all([
-    api.get<Estoque>(`estoques/me/${id}`, { signal }),
-    api.get<Kit>(`estoques/${id}/kits/${segundo}`, { signal }),
+    api.get('estoques/me/:id', { caminho: { id }, signal }),
+    api.get('estoques/:id/kits/:idKit', { caminho: { id, idKit: segundo }, signal }),
     lerDescricoes('unidades-produto', signal),
   ]);
   return {

@@ -1,10 +1,5 @@
 import { api } from '@merenda/shared';
-import {
-  ROTULOS_STATUS_MOVIMENTACAO,
-  ROTULOS_TIPO_OBSERVACAO,
-  type Movimentacao,
-  type MovimentacaoCancelamento,
-} from '@merenda/shared/contratos';
+import { ROTULOS_STATUS_MOVIMENTACAO, ROTULOS_TIPO_OBSERVACAO } from '@merenda/shared/contratos';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import type { Relatorio } from '../relatorios.js';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
@@ -12,15 +7,15 @@ import { celulasDoLote, COLUNAS_DO_LOTE } from './colunas-do-lote.js';
 
 /** A movement between two stocks: the paper that travels with the products. Address: stock, then movement. */
 export const movimentacaoProdutos: Relatorio = async ({ id = '', segundo = '', signal }) => {
-  const caminho = `estoques/${id}/movimentacoes/${segundo}`;
+  const caminho = { id, idMovimentacao: segundo };
   const [movimentacao, unidade] = await Promise.all([
-    api.get<Movimentacao>(caminho, { signal }),
+    api.get('estoques/:id/movimentacoes/:idMovimentacao', { caminho, signal }),
     lerDescricoes('unidades-produto', signal),
   ]);
   const { origem, destino, status, tipoObservacao, observacao, produtos } = movimentacao;
   const motivo =
     status === 'CANCELADA'
-      ? (await api.get<MovimentacaoCancelamento>(`${caminho}/cancelamento`, { signal })).motivo
+      ? (await api.get('estoques/:id/movimentacoes/:idMovimentacao/cancelamento', { caminho, signal })).motivo
       : null;
   return {
     titulo: 'Movimentação de Produtos',

@@ -1,5 +1,4 @@
 import { api } from '@merenda/shared';
-import type { ProdutoDaRefeicao, RefeicaoComRegistros } from '@merenda/shared/contratos';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import type { Relatorio } from '../relatorios.js';
 import { ASSINATURAS_DA_REFEICAO, dadosDaRefeicao } from './dados-da-refeicao.js';
@@ -7,8 +6,8 @@ import { ASSINATURAS_DA_REFEICAO, dadosDaRefeicao } from './dados-da-refeicao.js
 /** What left the stock for a meal, lot by lot; before the execution, what would leave. */
 export const produtosRefeicao: Relatorio = async ({ id = '', signal }) => {
   const [refeicao, produtos, unidade] = await Promise.all([
-    api.get<RefeicaoComRegistros>(`relatorios/refeicoes/${id}`, { signal }),
-    api.get<ProdutoDaRefeicao[]>(`refeicoes/${id}/produtos`, { signal }),
+    api.get('relatorios/refeicoes/:id', { caminho: { id }, signal }),
+    api.get('refeicoes/:id/produtos', { caminho: { id }, signal }),
     lerDescricoes('unidades-produto', signal),
   ]);
   return {

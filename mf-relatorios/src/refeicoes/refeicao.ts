@@ -1,11 +1,11 @@
 import { api } from '@merenda/shared';
-import { SIMBOLOS_UNIDADE_MEDIDA, type RefeicaoComRegistros } from '@merenda/shared/contratos';
+import { SIMBOLOS_UNIDADE_MEDIDA } from '@merenda/shared/contratos';
 import type { Relatorio } from '../relatorios.js';
 import { ASSINATURAS_DA_REFEICAO, dadosDaRefeicao } from './dados-da-refeicao.js';
 
 /** A meal with the foods that were registered for it. */
 export const refeicao: Relatorio = async ({ id = '', signal }) => {
-  const lida = await api.get<RefeicaoComRegistros>(`relatorios/refeicoes/${id}`, { signal });
+  const lida = await api.get('relatorios/refeicoes/:id', { caminho: { id }, signal });
   return {
     titulo: 'Refeição',
     dados: await dadosDaRefeicao(lida, signal),

@@ -12,7 +12,7 @@ export async function dadosDaUnidade(
   signal: AbortSignal,
   rotulo?: string,
 ): Promise<DadoDaFolha[]> {
-  const unidade = await api.get<UnidadeEducacional>(`unidades-educacionais/${id}`, { signal });
+  const unidade = await api.get('unidades-educacionais/:id', { caminho: { id }, signal });
   return [
     { rotulo: rotulo ?? 'Unidade educacional', valor: nome },
     {

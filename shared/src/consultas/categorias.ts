@@ -1,5 +1,4 @@
 import { api } from '@merenda/shared';
-import type { Categoria } from '@merenda/shared/contratos';
 import { queryOptions } from '@tanstack/react-query';
 
 const familia = ['categorias'] as const;
@@ -11,7 +10,7 @@ export const consultasDeCategorias = {
   lista: () =>
     queryOptions({
       queryKey: [...familia, 'lista'],
-      queryFn: ({ signal }) => api.get<Categoria[]>('categorias', { signal }),
+      queryFn: ({ signal }) => api.get('categorias', { signal }),
       staleTime: Infinity,
     }),
 };

@@ -1,5 +1,5 @@
 import { api } from '@merenda/shared';
-import type { Convencao, ListaConvencao } from '@merenda/shared/contratos';
+import type { ListaConvencao } from '@merenda/shared/contratos';
 import { queryOptions } from '@tanstack/react-query';
 
 const familia = ['convencoes'] as const;
@@ -11,7 +11,7 @@ export const consultasDeConvencoes = {
   lista: (lista: ListaConvencao) =>
     queryOptions({
       queryKey: [...familia, lista],
-      queryFn: ({ signal }) => api.get<Convencao[]>(`convencoes/${lista}`, { signal }),
+      queryFn: ({ signal }) => api.get('convencoes/:lista', { caminho: { lista }, signal }),
       staleTime: Infinity,
     }),
 };

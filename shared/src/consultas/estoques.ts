@@ -1,5 +1,4 @@
 import { api } from '@merenda/shared';
-import type { Estoque } from '@merenda/shared/contratos';
 import { queryOptions } from '@tanstack/react-query';
 
 /** 'minhas': the stocks of the user's own units; 'todas': of every unit of the municipality. */
@@ -14,7 +13,7 @@ export const consultasDeEstoques = {
   lista: (escopo: EscopoDosEstoques) =>
     queryOptions({
       queryKey: [...familia, escopo],
-      queryFn: ({ signal }) => api.get<Estoque[]>(escopo === 'minhas' ? 'estoques/me' : 'estoques', { signal }),
+      queryFn: ({ signal }) => api.get(escopo === 'minhas' ? 'estoques/me' : 'estoques', { signal }),
     }),
   /** The key of everything that is read of one stock: lines, ledger, movements, counts, kits. */
   doEstoque: (estoque: number | undefined) => [...familia, estoque] as const,

@@ -1,5 +1,4 @@
 import { api } from '@merenda/shared';
-import type { Fornecedor } from '@merenda/shared/contratos';
 import { queryOptions } from '@tanstack/react-query';
 
 const familia = ['fornecedores'] as const;
@@ -11,6 +10,6 @@ export const consultasDeFornecedores = {
   lista: () =>
     queryOptions({
       queryKey: [...familia, 'lista'],
-      queryFn: ({ signal }) => api.get<Fornecedor[]>('fornecedores', { signal }),
+      queryFn: ({ signal }) => api.get('fornecedores', { signal }),
     }),
 };

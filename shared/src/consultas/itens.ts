@@ -1,5 +1,4 @@
 import { api } from '@merenda/shared';
-import type { Item } from '@merenda/shared/contratos';
 import { queryOptions } from '@tanstack/react-query';
 
 const familia = ['itens'] as const;
@@ -11,6 +10,6 @@ export const consultasDeItens = {
   lista: () =>
     queryOptions({
       queryKey: [...familia, 'lista'],
-      queryFn: ({ signal }) => api.get<Item[]>('itens-produto', { signal }),
+      queryFn: ({ signal }) => api.get('itens-produto', { signal }),
     }),
 };

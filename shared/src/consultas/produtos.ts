@@ -1,5 +1,4 @@
 import { api } from '@merenda/shared';
-import type { Produto } from '@merenda/shared/contratos';
 import { queryOptions } from '@tanstack/react-query';
 
 const familia = ['produtos'] as const;
@@ -11,6 +10,6 @@ export const consultasDeProdutos = {
   lista: () =>
     queryOptions({
       queryKey: [...familia, 'lista'],
-      queryFn: ({ signal }) => api.get<Produto[]>('produtos', { signal }),
+      queryFn: ({ signal }) => api.get('produtos', { signal }),
     }),
 };

@@ -1,5 +1,4 @@
 import { api } from '@merenda/shared';
-import type { Relogio } from '@merenda/shared/contratos';
 import { queryOptions } from '@tanstack/react-query';
 
 const UMA_HORA = 3_600_000;
@@ -10,7 +9,7 @@ export const consultasDoRelogio = {
   agora: () =>
     queryOptions({
       queryKey: ['relogio'],
-      queryFn: ({ signal }) => api.get<Relogio>('relogio', { signal }),
+      queryFn: ({ signal }) => api.get('relogio', { signal }),
       staleTime: UMA_HORA,
     }),
 };

@@ -1,5 +1,4 @@
 import { api } from '@merenda/shared';
-import type { UnidadeEducacional } from '@merenda/shared/contratos';
 import { queryOptions } from '@tanstack/react-query';
 
 const familia = ['unidades'] as const;
@@ -11,6 +10,6 @@ export const consultasDeUnidades = {
   lista: () =>
     queryOptions({
       queryKey: [...familia, 'lista'],
-      queryFn: ({ signal }) => api.get<UnidadeEducacional[]>('unidades-educacionais', { signal }),
+      queryFn: ({ signal }) => api.get('unidades-educacionais', { signal }),
     }),
 };

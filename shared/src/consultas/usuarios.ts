@@ -1,5 +1,4 @@
 import { api } from '@merenda/shared';
-import type { Usuario } from '@merenda/shared/contratos';
 import { queryOptions } from '@tanstack/react-query';
 
 const familia = ['usuarios'] as const;
@@ -11,6 +10,6 @@ export const consultasDeUsuarios = {
   lista: () =>
     queryOptions({
       queryKey: [...familia, 'lista'],
-      queryFn: ({ signal }) => api.get<Usuario[]>('usuarios', { signal }),
+      queryFn: ({ signal }) => api.get('usuarios', { signal }),
     }),
 };

@@ -136,7 +136,7 @@ export const EstornoNovo = z.object({
   /** Version of the request that the screen read; sent, a stale one is refused. */
   versao: Versao.nullish(),
 });
-export type EstornoNovo = z.infer<typeof EstornoNovo>;
+export type EstornoNovo = DaTela<z.infer<typeof EstornoNovo>>;
 
 export const ProdutoRecebido = z.object({
   id: Id,

@@ -1,5 +1,6 @@
 import { aoExpirar, api, ErroApi, useSessao } from '@merenda/shared';
-import { problema, simularApi } from '@merenda/shared/testing';
+import type { Item, ItemEdicao } from '@merenda/shared/contratos';
+import { apiSemTabela, problema, simularApi } from '@merenda/shared/testing';
 
 const USUARIO = {
   id: 1,
@@ -27,13 +28,26 @@ beforeEach(() => {
 describe('a call', () => {
   test('goes under /api with the token, the criteria and the key', async () => {
     entrar('abc');
-    const servidor = simularApi({ 'GET /itens-produto': [1], 'POST /kits': undefined });
-    expect(await api.get('itens-produto', { busca: { tipo: 'ALIMENTO', vazio: undefined } })).toEqual([1]);
-    expect(await api.post('kits', { aluno: 1 }, { idempotencia: 'k1' })).toBeUndefined();
-    expect(servidor.pedidos[0]?.busca).toEqual({ tipo: 'ALIMENTO' });
+    const servidor = simularApi({ 'GET /fornecedores/7/itens': [], 'POST /feriados': undefined });
+    const feriado = { data: '2099-03-04', nome: 'CARNAVAL' };
+    expect(await api.get('fornecedores/:id/itens', { caminho: { id: 7 }, busca: { aquisicao: 3 } })).toEqual([]);
+    expect(await api.post('feriados', feriado, { idempotencia: 'k1' })).toBeUndefined();
+    expect(servidor.pedidos[0]?.busca).toEqual({ aquisicao: '3' });
     expect(servidor.pedidos[0]?.headers.get('Authorization')).toBe('Bearer abc');
     expect(servidor.pedidos[1]?.headers.get('Idempotency-Key')).toBe('k1');
-    expect(servidor.pedidos[1]?.corpo).toEqual({ aluno: 1 });
+    expect(servidor.pedidos[1]?.corpo).toEqual(feriado);
+  });
+
+  test('leaves out a criterion that is undefined', async () => {
+    const servidor = simularApi({ 'GET /feriados': [] });
+    await api.get('feriados', { busca: { de: '2099-03-04', ate: undefined } });
+    expect(servidor.pedidos[0]?.busca).toEqual({ de: '2099-03-04' });
+  });
+
+  test('escapes what it puts into the path', async () => {
+    const servidor = simularApi();
+    await falhaDe(api.get('enderecos/:cep', { caminho: { cep: '../x?y' } }));
+    expect(servidor.pedidos[0]?.rota).toBe('GET /enderecos/..%2Fx%3Fy');
   });
 
   test('without a session carries no token', async () => {
@@ -44,8 +58,8 @@ describe('a call', () => {
 
   test('sends forms and texts as what they are', async () => {
     const servidor = simularApi({ 'POST /tokens/autenticar': {}, 'PUT /usuarios/1/imagem': undefined });
-    await api.post('tokens/autenticar', new URLSearchParams({ usuario: 'maria', senha: 'a&b' }));
-    await api.put('usuarios/1/imagem', 'aGVsbG8=');
+    await api.post('tokens/autenticar', { usuario: 'maria', senha: 'a&b' }, { formulario: true });
+    await api.put('usuarios/:id/imagem', 'aGVsbG8=', { caminho: { id: 1 } });
     expect(servidor.pedidos[0]?.headers.get('Content-Type')).toMatch('application/x-www-form-urlencoded');
     expect(servidor.pedidos[0]?.corpo).toBe('usuario=maria&senha=a%26b');
     expect(servidor.pedidos[1]?.headers.get('Content-Type')).toMatch('text/plain');
@@ -54,7 +68,7 @@ describe('a call', () => {
 
   test('reads an answer that is text', async () => {
     simularApi({ 'GET /usuarios/1/imagem': texto(200, 'aGVsbG8=') });
-    expect(await api.get('usuarios/1/imagem')).toBe('aGVsbG8=');
+    expect(await api.get('usuarios/:id/imagem', { caminho: { id: 1 } })).toBe('aGVsbG8=');
   });
 });
 
@@ -62,7 +76,7 @@ describe('a refusal', () => {
   test('of problem+json brings its sentence and its fields', async () => {
     const campos = [{ campo: 'nome', mensagem: 'Campo obrigatório.' }];
     simularApi({ 'POST /itens-produto': problema(422, 'Confira os campos.', campos) });
-    expect(await falhaDe(api.post('itens-produto', {}))).toMatchObject({
+    expect(await falhaDe(apiSemTabela.post('itens-produto', {}))).toMatchObject({
       status: 422,
       detail: 'Confira os campos.',
       campos,
@@ -85,12 +99,12 @@ describe('a refusal', () => {
     ['nor nothing at all', texto(500, ''), 'O servidor não conseguiu atender ao pedido. Tente de novo em instantes.'],
   ])('%s', async (_, resposta, detail) => {
     simularApi({ 'PUT /x': resposta });
-    expect((await falhaDe(api.put('x', {}))).detail).toBe(detail);
+    expect((await falhaDe(apiSemTabela.put('x', {}))).detail).toBe(detail);
   });
 
   test('without a network says so', async () => {
     simularApi({ 'POST /x': () => Promise.reject(new TypeError('Failed to fetch')) });
-    expect(await falhaDe(api.post('x'))).toMatchObject({
+    expect(await falhaDe(apiSemTabela.post('x'))).toMatchObject({
       status: 0,
       detail: expect.stringMatching(/Não foi possível falar com o servidor/) as string,
     });
@@ -99,7 +113,7 @@ describe('a refusal', () => {
   test('of a call that was cancelled stays a cancellation', async () => {
     simularApi({ 'GET /x': () => new Promise(() => undefined) });
     const controle = new AbortController();
-    const chamada = api.get('x', { signal: controle.signal });
+    const chamada = apiSemTabela.get('x', { signal: controle.signal });
     controle.abort();
     await expect(chamada).rejects.toMatchObject({ name: 'AbortError' });
   });
@@ -116,7 +130,7 @@ describe('repetition', () => {
 
   test('a read is tried again when the service comes back', async () => {
     const servidor = simularApi({ 'GET /x': falharUmaVez(['de volta']) });
-    expect(await api.get('x')).toEqual(['de volta']);
+    expect(await apiSemTabela.get('x')).toEqual(['de volta']);
     expect(servidor.pedidos).toHaveLength(2);
   });
 
@@ -127,7 +141,7 @@ describe('repetition', () => {
       let vezes = 0;
       const perder = () => (++vezes === 1 ? Promise.reject(new TypeError('Failed to fetch')) : {});
       const servidor = simularApi({ [`${metodo.toUpperCase()} /x`]: perder });
-      expect((await falhaDe(api[metodo]('x'))).status).toBe(0);
+      expect((await falhaDe(apiSemTabela[metodo]('x'))).status).toBe(0);
       expect(servidor.pedidos).toHaveLength(1);
     },
   );
@@ -136,7 +150,7 @@ describe('repetition', () => {
     let vezes = 0;
     const perder = () => (++vezes === 1 ? Promise.reject(new TypeError('Failed to fetch')) : ['de volta']);
     const servidor = simularApi({ 'GET /x': perder });
-    expect(await api.get('x')).toEqual(['de volta']);
+    expect(await apiSemTabela.get('x')).toEqual(['de volta']);
     expect(servidor.pedidos).toHaveLength(2);
   });
 });
@@ -147,7 +161,7 @@ describe('an expired session', () => {
     simularApi({ 'GET /a': problema(401, 'Entre de novo.'), 'PUT /b': problema(401, 'Entre de novo.') });
     const sinais: number[] = [];
     const parar = aoExpirar(() => sinais.push(1));
-    await Promise.all([falhaDe(api.get('a')), falhaDe(api.put('b')), falhaDe(api.get('a'))]);
+    await Promise.all([falhaDe(apiSemTabela.get('a')), falhaDe(apiSemTabela.put('b')), falhaDe(apiSemTabela.get('a'))]);
     expect(sinais).toHaveLength(1);
     parar();
   });
@@ -163,7 +177,7 @@ describe('an expired session', () => {
     });
     const sinais: number[] = [];
     const parar = aoExpirar(() => sinais.push(1));
-    await falhaDe(api.get('a'));
+    await falhaDe(apiSemTabela.get('a'));
     expect(sinais).toHaveLength(0);
     parar();
   });
@@ -172,8 +186,31 @@ describe('an expired session', () => {
     simularApi({ 'POST /tokens/autenticar': problema(401, 'Usuário ou senha estão incorretos!') });
     const sinais: number[] = [];
     const parar = aoExpirar(() => sinais.push(1));
-    expect((await falhaDe(api.post('tokens/autenticar'))).detail).toBe('Usuário ou senha estão incorretos!');
+    expect((await falhaDe(api.post('tokens/autenticar', { usuario: 'maria', senha: 'errada' }))).detail).toBe(
+      'Usuário ou senha estão incorretos!',
+    );
     expect(sinais).toHaveLength(0);
     parar();
   });
+});
+
+test('the table of calls gives the types of a call', () => {
+  // Never run: `tsc` checks it.
+  const recusadas = async (item: ItemEdicao) => {
+    const semVersao = { nome: item.nome };
+    // @ts-expect-error: an edit carries the version that the screen read.
+    await api.put('itens-produto/:id', semVersao, { caminho: { id: 1 } });
+    // @ts-expect-error: the path has a name.
+    await api.put('itens-produto/:id', item);
+    // @ts-expect-error: the answer's type comes from the table.
+    await api.get<Item[]>('itens-produto');
+    // @ts-expect-error: no such path.
+    await api.get('itens');
+    // @ts-expect-error: no such criterion.
+    await api.get('refeicoes', { busca: { unidade: 1, prato: 2 } });
+    // @ts-expect-error: a criterion that the server requires.
+    await api.get('refeicoes');
+  };
+  const aceita = (id: number): Promise<Item> => api.get('itens-produto').then(([item]) => item ?? Promise.reject(id));
+  expect([recusadas, aceita]).toHaveLength(2);
 });

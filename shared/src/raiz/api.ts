@@ -1,19 +1,29 @@
+import type { CaminhoDe, CorpoDe, Metodo, Opcoes, RespostaDe, RotaDe } from '@merenda/shared/contratos';
 import ky, { TimeoutError } from 'ky';
 import { ErroApi, lerErro, SEM_RESPOSTA } from './erro-api.js';
 import { anunciarFim } from './fim-da-sessao.js';
 import { useSessao } from './sessao.js';
 
+/** What a call may say besides its address and its body. */
 export interface OpcoesDaChamada {
-  /** Query string; undefined entries are left out. */
-  busca?: Record<string, string | number | boolean | undefined>;
   /** Cancels the call; TanStack Query hands one to every query function. */
   signal?: AbortSignal;
   /** Sent as `Idempotency-Key`: the server carries out the same key once. */
   idempotencia?: string;
 }
 
-/** An object is sent as JSON, URLSearchParams as a form, a string as text/plain. */
-type Corpo = object | string | undefined;
+interface OpcoesDoEnvio extends OpcoesDaChamada {
+  /** Sends the body as a form instead of JSON. */
+  formulario?: true;
+}
+
+type Textos = Record<string, string | number | undefined>;
+
+/** Every option, whatever the route. */
+interface Todas extends OpcoesDoEnvio {
+  caminho?: Textos;
+  busca?: Textos;
+}
 
 const cliente = ky.create({
   prefixUrl: `${globalThis.location.origin}/api`,
@@ -37,22 +47,22 @@ function sinalizarExpirado(token: string | null): void {
   anunciarFim('expirada');
 }
 
-async function chamar<T>(metodo: string, caminho: string, corpo: Corpo, opcoes: OpcoesDaChamada = {}): Promise<T> {
+async function chamar(metodo: Metodo, caminho: string, corpo: unknown, opcoes: Todas = {}): Promise<unknown> {
   const { token } = useSessao.getState().auth;
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token !== null) headers.Authorization = `Bearer ${token}`;
   if (opcoes.idempotencia !== undefined) headers['Idempotency-Key'] = opcoes.idempotencia;
   try {
-    const resposta = await cliente(caminho, {
+    const resposta = await cliente(preencher(caminho, opcoes.caminho), {
       method: metodo,
       headers,
       signal: opcoes.signal,
       searchParams: opcoes.busca,
       throwHttpErrors: metodo === 'GET',
-      ...comCorpo(corpo),
+      ...comCorpo(corpo, opcoes.formulario),
     });
     if (!resposta.ok) throw await lerErro(resposta);
-    return (await ler(resposta)) as T;
+    return await ler(resposta);
   } catch (erro) {
     const falha = await paraErroApi(erro, opcoes.signal);
     if (falha instanceof ErroApi && falha.status === 401) sinalizarExpirado(token);
@@ -60,10 +70,15 @@ async function chamar<T>(metodo: string, caminho: string, corpo: Corpo, opcoes: 
   }
 }
 
-function comCorpo(corpo: Corpo): { json?: unknown; body?: BodyInit } {
+/** 'solicitacoes/:id' with `{ id: 7 }` → 'solicitacoes/7'. */
+const preencher = (caminho: string, partes: Textos = {}): string =>
+  caminho.replace(/:(\w+)/g, (_, nome: string) => encodeURIComponent(String(partes[nome])));
+
+/** An object is sent as JSON or as a form, a string as text/plain. */
+function comCorpo(corpo: unknown, formulario = false): { json?: unknown; body?: BodyInit } {
   if (corpo === undefined) return {};
-  if (typeof corpo === 'string' || corpo instanceof URLSearchParams) return { body: corpo };
-  return { json: corpo };
+  if (formulario) return { body: new URLSearchParams(corpo as Record<string, string>) };
+  return typeof corpo === 'string' ? { body: corpo } : { json: corpo };
 }
 
 async function ler(resposta: Response): Promise<unknown> {
@@ -85,14 +100,33 @@ async function paraErroApi(erro: unknown, signal: AbortSignal | undefined): Prom
   );
 }
 
+type Resposta<M extends Metodo, C extends string> = Promise<RespostaDe<RotaDe<M, C>>>;
+
+/** A call without a body. */
+const leitura =
+  <M extends Metodo>(metodo: M) =>
+  <C extends CaminhoDe<M>>(caminho: C, ...[opcoes]: Opcoes<RotaDe<M, C>, OpcoesDaChamada>) =>
+    chamar(metodo, caminho, undefined, opcoes) as Resposta<M, C>;
+
+/** A call with a body; `undefined` for a route that takes none. */
+const envio =
+  <M extends Metodo>(metodo: M) =>
+  <C extends CaminhoDe<M>>(
+    caminho: C,
+    corpo: CorpoDe<RotaDe<M, C>>,
+    ...[opcoes]: Opcoes<RotaDe<M, C>, OpcoesDoEnvio>
+  ) =>
+    chamar(metodo, caminho, corpo, opcoes) as Resposta<M, C>;
+
 /**
- * The one way to the server: paths without a leading slash, under `/api`; the session's token goes along. Shows nothing
- * and sends nobody anywhere: that is the screen's business. Rejects with `ErroApi`.
+ * The one way to the server. Paths are those of the table of calls, without the leading slash: `api.get('solicitacoes/:id', { caminho: { id } })`. The
+ * table gives the types of path, query, body and answer. The session's token goes along. It shows no message and changes no page: screens do that.
+ * Rejects with `ErroApi`.
  */
 export const api = {
-  get: <T>(caminho: string, opcoes?: OpcoesDaChamada) => chamar<T>('GET', caminho, undefined, opcoes),
-  post: <T>(caminho: string, corpo?: Corpo, opcoes?: OpcoesDaChamada) => chamar<T>('POST', caminho, corpo, opcoes),
-  put: <T>(caminho: string, corpo?: Corpo, opcoes?: OpcoesDaChamada) => chamar<T>('PUT', caminho, corpo, opcoes),
-  patch: <T>(caminho: string, corpo?: Corpo, opcoes?: OpcoesDaChamada) => chamar<T>('PATCH', caminho, corpo, opcoes),
-  delete: <T = void>(caminho: string, opcoes?: OpcoesDaChamada) => chamar<T>('DELETE', caminho, undefined, opcoes),
+  get: leitura('GET'),
+  post: envio('POST'),
+  put: envio('PUT'),
+  patch: envio('PATCH'),
+  delete: leitura('DELETE'),
 };

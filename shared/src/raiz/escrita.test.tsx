@@ -1,8 +1,7 @@
-import { problema, simularApi } from '@merenda/shared/testing';
+import { apiSemTabela, problema, simularApi } from '@merenda/shared/testing';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { api } from './api.js';
 import { useEscrita } from './escrita.js';
 import { queryClient } from './query-client.js';
 
@@ -16,8 +15,8 @@ async function abrirSaldo(resposta: unknown) {
   simularApi({ 'GET /saldos/1': () => ({ saldo: 10 - lidos++ }), 'PUT /saldos/1': resposta });
   const tela = renderHook(
     () => ({
-      saldo: useQuery({ queryKey: ['saldos', 1], queryFn: () => api.get<{ saldo: number }>('saldos/1') }),
-      gastar: useEscrita((quanto: number) => api.put('saldos/1', { quanto }), [['saldos']]),
+      saldo: useQuery({ queryKey: ['saldos', 1], queryFn: () => apiSemTabela.get<{ saldo: number }>('saldos/1') }),
+      gastar: useEscrita((quanto: number) => apiSemTabela.put('saldos/1', { quanto }), [['saldos']]),
     }),
     { wrapper: comCache },
   );

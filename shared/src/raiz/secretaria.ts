@@ -6,7 +6,7 @@ const SECRETARIA = 1;
 
 /** Fetches the secretariat and keeps it in the session. @throws ErroApi */
 export async function buscarSecretaria(signal?: AbortSignal): Promise<Secretaria> {
-  const secretaria = await api.get<Secretaria>(`secretarias-estaduais/${String(SECRETARIA)}`, { signal });
+  const secretaria = await api.get('secretarias-estaduais/:id', { caminho: { id: SECRETARIA }, signal });
   useSessao.getState().atualizar({ secretaria });
   return secretaria;
 }

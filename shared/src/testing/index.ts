@@ -1,4 +1,5 @@
 /** Helpers for tests of screens and areas; never part of what is built. */
+export { apiSemTabela } from './apiSemTabela.js';
 export { prepararRelatorio } from '../ui/gerenciar/criterios.js';
 export { vencerConflito } from './conflito.js';
 export { fingirTelaEstreita } from './preparo.js';

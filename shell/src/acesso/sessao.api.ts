@@ -1,6 +1,4 @@
-import { api, buscarSecretaria, useSessao, type UsuarioDaSessao } from '@merenda/shared';
-import type { LinkInstitucional } from '@merenda/shared/contratos';
-import type { Cidade } from '../marca/cidade.js';
+import { api, buscarSecretaria, useSessao } from '@merenda/shared';
 import { renovarNotificacoes } from '../notificacoes/notificacoes.api.js';
 
 /**
@@ -8,10 +6,7 @@ import { renovarNotificacoes } from '../notificacoes/notificacoes.api.js';
  * @throws ErroApi: 401 wrong credentials, 429 too many attempts
  */
 export async function entrar(credenciais: { usuario: string; senha: string }): Promise<void> {
-  const aberta = await api.post<{ usuario: UsuarioDaSessao; token: string }>(
-    'tokens/autenticar',
-    new URLSearchParams(credenciais),
-  );
+  const aberta = await api.post('tokens/autenticar', credenciais, { formulario: true });
   useSessao.getState().entrar(aberta);
   void completarSessao();
 }
@@ -32,7 +27,7 @@ export async function completarSessao(): Promise<void> {
   completada = token;
   renovarNotificacoes();
   await Promise.allSettled([
-    api.get<string | undefined>(`usuarios/${String(usuario.id)}/imagem`).then((foto) => {
+    api.get('usuarios/:id/imagem', { caminho: { id: usuario.id } }).then((foto) => {
       atualizar({ foto: foto ?? null });
     }),
     buscarSecretaria(),
@@ -53,10 +48,10 @@ export async function sair(): Promise<void> {
 }
 
 /** Whether the server still accepts the session's token. @throws ErroApi when there is no answer */
-export const checarToken = () => api.get<boolean>('tokens/checar');
+export const checarToken = () => api.get('tokens/checar');
 
 /** The cities of the presentation service; the first is this installation's. */
-export const buscarCidades = () => api.get<Cidade[]>('cidades');
+export const buscarCidades = () => api.get('cidades');
 
 /** Support and social links of this installation. */
-export const buscarLinks = () => api.get<LinkInstitucional[]>('links');
+export const buscarLinks = () => api.get('links');

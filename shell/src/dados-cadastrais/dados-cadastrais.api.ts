@@ -1,6 +1,6 @@
 import { api, useEscrita, useSessao } from '@merenda/shared';
 import { consultasDeUsuarios } from '@merenda/shared/consultas';
-import type { DadosCadastrais, DadosCadastraisAlterados, DadosCadastraisEdicao } from '@merenda/shared/contratos';
+import type { DadosCadastraisEdicao } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 import { anotarLogin } from '../acesso/checagem.js';
 
@@ -8,7 +8,7 @@ const FAMILIA = ['dados-cadastrais'] as const;
 
 /** The user's own registration data. */
 export const lerDadosCadastrais = (pessoaId: number, signal?: AbortSignal) =>
-  api.get<DadosCadastrais>(`pessoas/${String(pessoaId)}`, { signal });
+  api.get('pessoas/:id', { caminho: { id: pessoaId }, signal });
 
 /** The same, kept. */
 export const useDadosCadastrais = (pessoaId: number) =>
@@ -18,7 +18,7 @@ export const useDadosCadastrais = (pessoaId: number) =>
 export const useAlterarDadosCadastrais = (pessoaId: number) =>
   useEscrita(
     async (edicao: DadosCadastraisEdicao) => {
-      const alterados = await api.put<DadosCadastraisAlterados>(`pessoas/${String(pessoaId)}`, edicao);
+      const alterados = await api.put('pessoas/:id', edicao, { caminho: { id: pessoaId } });
       // Before any other call: a new password makes the old token invalid.
       if (alterados.token !== null) trocarToken(alterados.token);
       atualizarNome(alterados.pessoa.nome);
@@ -29,7 +29,7 @@ export const useAlterarDadosCadastrais = (pessoaId: number) =>
 
 /** Sends the photo, a data URL; answers it as the server keeps it. */
 export async function enviarFoto(usuarioId: number, foto: string): Promise<void> {
-  const guardada = await api.put<string>(`usuarios/${String(usuarioId)}/imagem`, foto);
+  const guardada = await api.put('usuarios/:id/imagem', foto, { caminho: { id: usuarioId } });
   useSessao.getState().atualizar({ foto: guardada });
 }
 

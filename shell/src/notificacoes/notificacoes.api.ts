@@ -5,7 +5,7 @@ import { consultasDeNotificacoes } from '@merenda/shared/consultas';
 export const consultaDeNotificacoes = {
   queryKey: consultasDeNotificacoes.familia,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Notificacao[]> => {
-    const notificacoes = await api.get<Notificacao[]>('notificacoes', { signal });
+    const notificacoes = await api.get('notificacoes', { signal });
     useSessao.getState().atualizar({ notificacoes });
     return notificacoes;
   },

@@ -28,10 +28,7 @@ export const chavesDasMudancas = (conferidas: readonly UnidadeConferida[]): stri
 const camposEscolhidos = ({ id, mudancas }: UnidadeConferida, escolha: Escolha): CampoImportado[] =>
   mudancas.map(({ campo }) => campo).filter((campo) => escolha.has(chaveDoCampo(id, campo)));
 
-interface UnidadeEscolhida extends UnidadeDoSistemaEscolar {
-  versao: number;
-  campos?: CampoImportado[];
-}
+type UnidadeEscolhida = UnidadeDoSistemaEscolar & { versao: number; campos?: CampoImportado[] };
 
 /** What is sent: the units of which something is ticked, each with the version that was seen and the fields to be written. */
 export function corpoDaImportacao({ encontradas, conferidas }: Busca, escolha: Escolha): UnidadeEscolhida[] {

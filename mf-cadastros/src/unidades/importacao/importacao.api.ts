@@ -21,9 +21,8 @@ const LOTE = 10;
 
 /** Reads the units of the external school system and has them held against the register. Nothing is written. */
 async function buscarUnidades(): Promise<Busca> {
-  const encontradas = await api.get<UnidadeDoSistemaEscolar[]>('sistema-escolar/unidades');
-  const conferidas =
-    encontradas.length > 0 ? await api.post<UnidadeConferida[]>('unidades-educacionais/conferencia', encontradas) : [];
+  const encontradas = await api.get('sistema-escolar/unidades');
+  const conferidas = encontradas.length > 0 ? await api.post('unidades-educacionais/conferencia', encontradas) : [];
   return { encontradas, conferidas };
 }
 
@@ -41,10 +40,7 @@ async function gravarUnidades({ busca, escolha, aoAvancar }: Gravacao): Promise<
   const total: ResultadoDaImportacao = { criadas: 0, atualizadas: 0, inalteradas: 0, falhas: [] };
   for (let salvas = 0; salvas < escolhidas.length; salvas += LOTE) {
     aoAvancar({ escolhidas: escolhidas.length, salvas });
-    const lote = await api.post<ResultadoDaImportacao>(
-      'unidades-educacionais/save',
-      escolhidas.slice(salvas, salvas + LOTE),
-    );
+    const lote = await api.post('unidades-educacionais/save', escolhidas.slice(salvas, salvas + LOTE));
     total.criadas += lote.criadas;
     total.atualizadas += lote.atualizadas;
     total.inalteradas += lote.inalteradas;

@@ -29,7 +29,11 @@ async function excluirRecusado() {
   const tela = renderTela(
     <button
       onClick={() =>
-        void confirmarEExecutar({ mensagem: 'Excluir?', acao: () => api.delete('aquisicoes/1'), sucesso: 'Feito.' })
+        void confirmarEExecutar({
+          mensagem: 'Excluir?',
+          acao: () => api.delete('aquisicoes/:id', { caminho: { id: 1 } }),
+          sucesso: 'Feito.',
+        })
       }
     >
       Excluir

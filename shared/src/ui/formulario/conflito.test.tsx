@@ -1,4 +1,4 @@
-import { api, useEscrita } from '@merenda/shared';
+import { useEscrita } from '@merenda/shared';
 import {
   Campo,
   CampoMoeda,
@@ -10,7 +10,7 @@ import {
   SelectOpcoes,
   type Entidade,
 } from '@merenda/shared/ui';
-import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { apiSemTabela, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -42,8 +42,11 @@ const MENSAGEM = 'A fruta foi alterada por outra pessoa.';
 const recusa = () => problema(409, MENSAGEM, [{ campo: 'versao', mensagem: MENSAGEM }]);
 
 function Frutas() {
-  const consulta = useQuery({ queryKey: ['frutas'], queryFn: () => api.get<Fruta[]>('frutas') });
-  const { mutateAsync: alterar } = useEscrita((fruta: Partial<Fruta>) => api.put('frutas/1', fruta), [['frutas']]);
+  const consulta = useQuery({ queryKey: ['frutas'], queryFn: () => apiSemTabela.get<Fruta[]>('frutas') });
+  const { mutateAsync: alterar } = useEscrita(
+    (fruta: Partial<Fruta>) => apiSemTabela.put('frutas/1', fruta),
+    [['frutas']],
+  );
   const [editando, setEditando] = useState<Fruta | null>(null);
   return (
     <>

@@ -1,6 +1,6 @@
-import { aoExpirar, api, useSessao } from '@merenda/shared';
+import { aoExpirar, useSessao } from '@merenda/shared';
 import { CampoQuantidade, CampoTexto, FormularioCadastro, ModalFormulario, type Entidade } from '@merenda/shared/ui';
-import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { apiSemTabela, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { anunciarFim } from '../../raiz/fim-da-sessao.js';
@@ -27,7 +27,7 @@ function CadastroFruta() {
     <>
       <FormularioCadastro<Fruta>
         entidade={FRUTA}
-        aoSalvar={(fruta, { idempotencia }) => api.post('frutas', fruta, { idempotencia })}
+        aoSalvar={(fruta, { idempotencia }) => apiSemTabela.post('frutas', fruta, { idempotencia })}
       >
         <Campos />
       </FormularioCadastro>
@@ -46,7 +46,7 @@ function EdicaoFruta() {
           entidade={FRUTA}
           titulo="Edição de Fruta"
           valores={{ nome: 'UVA' }}
-          aoSalvar={(fruta) => api.put('frutas/1', fruta)}
+          aoSalvar={(fruta) => apiSemTabela.put('frutas/1', fruta)}
           aoFechar={() => setEditando(false)}
         >
           <Campos />
@@ -188,17 +188,15 @@ describe('registration form', () => {
 
   test('on a touch screen nothing has the focus on opening: the keyboard would hide the form', () => {
     simularApi();
-    const midia = jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation(
-        (media) =>
-          ({
-            media,
-            matches: media === '(pointer: coarse)',
-            addListener: () => undefined,
-            removeListener: () => undefined,
-          }) as unknown as MediaQueryList,
-      );
+    const midia = jest.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        ({
+          media,
+          matches: media === '(pointer: coarse)',
+          addListener: () => undefined,
+          removeListener: () => undefined,
+        }) as unknown as MediaQueryList,
+    );
     renderTela(<CadastroFruta />);
     expect(nome()).not.toHaveFocus();
     midia.mockRestore();
@@ -260,7 +258,7 @@ describe('a session that expires while a form is filled', () => {
   test('brings back a text that is no number too, and still refuses it', async () => {
     const servidor = simularApi({ 'POST /frutas': {} });
     const formulario = (
-      <FormularioCadastro<{ peso: number }> entidade={FRUTA} aoSalvar={(fruta) => api.post('frutas', fruta)}>
+      <FormularioCadastro<{ peso: number }> entidade={FRUTA} aoSalvar={(fruta) => apiSemTabela.post('frutas', fruta)}>
         <CampoQuantidade nome="peso" rotulo="Peso" />
       </FormularioCadastro>
     );
@@ -268,7 +266,7 @@ describe('a session that expires while a form is filled', () => {
     const { usuario, unmount } = renderTela(formulario);
     await usuario.type(screen.getByRole('textbox', { name: 'Peso' }), '12.5');
     servidor.responder('GET /frutas', problema(401, 'Sua sessão terminou.'));
-    await api.get('frutas').catch(() => undefined);
+    await apiSemTabela.get('frutas').catch(() => undefined);
     await waitFor(() => expect(useSessao.getState().auth.token).toBeNull());
     unmount();
     parar();

@@ -1,5 +1,11 @@
-import { api } from '@merenda/shared';
-import { fingirTelaEstreita, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import {
+  apiSemTabela,
+  fingirTelaEstreita,
+  problema,
+  renderTela,
+  simularApi,
+  verificarAcessibilidade,
+} from '@merenda/shared/testing';
 import { useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import {
@@ -44,7 +50,7 @@ const FRUTAS: Fruta[] = [
 const acionadas: string[] = [];
 
 function GerenciarFrutas(props: Pick<ComponentProps<typeof TelaGerenciar<Fruta>>, 'aoPedirRelatorio'>) {
-  const consulta = useQuery({ queryKey: ['frutas'], queryFn: () => api.get<Fruta[]>('frutas') });
+  const consulta = useQuery({ queryKey: ['frutas'], queryFn: () => apiSemTabela.get<Fruta[]>('frutas') });
   return (
     <TelaGerenciar
       {...props}
