@@ -4,6 +4,8 @@ interface ApiSemTabela {
   get: <T>(caminho: string, opcoes?: OpcoesDaChamada) => Promise<T>;
   post: (caminho: string, corpo?: unknown, opcoes?: OpcoesDaChamada) => Promise<unknown>;
   put: (caminho: string, corpo?: unknown, opcoes?: OpcoesDaChamada) => Promise<unknown>;
+  patch: (caminho: string, corpo?: unknown, opcoes?: OpcoesDaChamada) => Promise<unknown>;
+  delete: (caminho: string, opcoes?: OpcoesDaChamada) => Promise<unknown>;
 }
 
 /** The client for tests of shared parts that know no entity: any path, any body. Screens and their tests use `api`, which knows the table of calls. */
