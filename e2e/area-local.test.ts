@@ -1,7 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
+import { freePort } from '../scripts/server.mjs';
 import { servirArea, type AreaServida } from './harness/area-local.js';
 import { sobraLateral, violacoesGraves } from './harness/axe.js';
-import { NARROW, url, WIDE, withBrowser } from './harness/browser.js';
+import { expect, NARROW, test, WIDE } from './harness/test.js';
+import { url } from './harness/produto.js';
 import { entrar } from './harness/login.js';
 import { seguirPara } from './harness/navegar.js';
 import { servirShellDeDesenvolvimento, type ProdutoDeDesenvolvimento } from './harness/shell-de-desenvolvimento.js';
@@ -9,19 +11,17 @@ import { servirShellDeDesenvolvimento, type ProdutoDeDesenvolvimento } from './h
 const AREA = 'mf-estoque';
 const TELA = { caminho: '/kit-merenda', titulo: 'Kit Merenda' };
 
-const novaPagina = withBrowser();
-
 let local: AreaServida;
 let produto: ProdutoDeDesenvolvimento;
 /** A machine on which nothing listens. */
 let muda: string;
 
-beforeAll(async () => {
-  muda = `http://localhost:${await hospedagem.freePort()}`;
+test.beforeAll(async () => {
+  muda = `http://localhost:${await freePort()}`;
   local = await servirArea(AREA, url());
   produto = await servirShellDeDesenvolvimento([local.url, muda]);
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await produto?.parar();
   await local?.parar();
 });
@@ -30,7 +30,7 @@ afterAll(async () => {
 async function abrirComAreaLocal(page: Page, maquina: string, base = produto.url): Promise<void> {
   await entrar(page, 'admin', base);
   await page.goto(new URL(`/home?area-local=${AREA}@${maquina}`, base).href);
-  await page.getByRole('heading', { name: 'Página Inicial' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Página Inicial' })).toBeVisible();
 }
 
 /** Opens the area's screen and says from which origins its code came. */
@@ -41,7 +41,7 @@ async function abrirTela(page: Page): Promise<string[]> {
     if (pathname.startsWith(`/areas/${AREA}/`)) origens.add(origin);
   });
   await seguirPara(page, TELA.caminho);
-  await page.getByRole('heading', { level: 1, name: TELA.titulo }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: TELA.titulo })).toBeVisible();
   return [...origens];
 }
 
@@ -49,59 +49,65 @@ const faixa = (page: Page) => page.getByRole('status').filter({ has: page.getByR
 
 async function limpar(page: Page): Promise<void> {
   await Promise.all([page.waitForEvent('load'), faixa(page).getByRole('button', { name: 'Limpar' }).click()]);
-  await page.locator('main h1').first().waitFor();
-  expect(await faixa(page).count()).toBe(0);
+  await expect(page.locator('main h1').first()).toBeVisible();
+  await expect(faixa(page)).toHaveCount(0);
 }
 
-test("in a shell for development the area runs from the developer's machine, a strip says so, and 'Limpar' takes it back", async () => {
+test("in a shell for development the area runs from the developer's machine, a strip says so, and 'Limpar' ends it", async ({
+  novaPagina,
+}) => {
   const page = await novaPagina();
   await abrirComAreaLocal(page, local.url);
-  await faixa(page).getByText(`${AREA} vem de ${local.url}.`).waitFor();
-  expect(new URL(page.url()).search).toBe('');
+  await expect(faixa(page).getByText(`${AREA} vem de ${local.url}.`)).toBeVisible();
+  await expect(page).toHaveURL((endereco) => endereco.search === '');
   expect(await abrirTela(page)).toEqual([local.url]);
   for (const tamanho of [WIDE, NARROW]) {
     await page.setViewportSize(tamanho);
-    expect(await faixa(page).getByRole('button', { name: 'Limpar' }).isVisible()).toBe(true);
+    await expect(faixa(page).getByRole('button', { name: 'Limpar' })).toBeVisible();
     expect(await violacoesGraves(page)).toEqual([]);
     expect(await sobraLateral(page)).toBe(0);
   }
 
   await limpar(page);
   await page.goto(new URL('/home', produto.url).href);
-  await page.getByRole('heading', { name: 'Página Inicial' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Página Inicial' })).toBeVisible();
   expect(await abrirTela(page)).toEqual([produto.url]);
 });
 
-test('a machine that does not answer: the strip says that the published area is shown, and takes the machine back', async () => {
+test("a machine that does not answer: the strip says that the published area is shown, and 'Limpar' forgets the machine", async ({
+  novaPagina,
+}) => {
   const page = await novaPagina();
   await abrirComAreaLocal(page, muda);
-  await faixa(page).getByText(`${muda} não respondeu: ${AREA} é a publicada.`).waitFor();
+  await expect(faixa(page).getByText(`${muda} não respondeu: ${AREA} é a publicada.`)).toBeVisible();
   expect(await abrirTela(page)).toEqual([produto.url]);
   await limpar(page);
 });
 
-test('a machine whose code does not load: the panel stands in for the screen, and the strip takes the machine back', async () => {
+test("a machine whose code does not load: the panel replaces the screen, and 'Limpar' forgets the machine", async ({
+  novaPagina,
+}) => {
   const page = await novaPagina();
   await page.route(`${local.url}/areas/**`, (route) => route.abort());
   await abrirComAreaLocal(page, local.url);
   await seguirPara(page, TELA.caminho);
-  await page.getByRole('heading', { name: 'Não foi possível abrir esta tela' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Não foi possível abrir esta tela' })).toBeVisible();
   await limpar(page);
-  await page.getByRole('heading', { level: 1, name: TELA.titulo }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: TELA.titulo })).toBeVisible();
 });
 
-test('the strip and the offer of a new version stand one above the other', async () => {
+test('the strip and the offer of a new version are one above the other', async ({ novaPagina }) => {
   const page = await novaPagina();
   await page.clock.install();
   await abrirComAreaLocal(page, local.url);
-  await faixa(page).waitFor();
+  await expect(faixa(page)).toBeVisible();
   await page.route('**/federation.json', async (route) => {
     const publicada = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...publicada, shell: { versao: 'a-seguinte' } } });
   });
   await page.clock.fastForward('05:01');
   const oferta = page.locator('.faixa').filter({ has: page.getByRole('button', { name: 'Recarregar' }) });
-  await oferta.waitFor();
+  await expect(oferta).toBeVisible();
   for (const tamanho of [WIDE, NARROW]) {
     await page.setViewportSize(tamanho);
     const [emCima, embaixo] = (
@@ -117,7 +123,7 @@ test('the strip and the offer of a new version stand one above the other', async
   }
 });
 
-test('in the product as it is published the same address does nothing', async () => {
+test('in the published product the same address does nothing', async ({ novaPagina }) => {
   const page = await novaPagina();
   const daMaquina: string[] = [];
   page.on('request', (pedido) => {
@@ -125,7 +131,7 @@ test('in the product as it is published the same address does nothing', async ()
   });
   await abrirComAreaLocal(page, local.url, url());
   expect(await abrirTela(page)).toEqual([new URL(url()).origin]);
-  expect(await faixa(page).count()).toBe(0);
+  await expect(faixa(page)).toHaveCount(0);
   expect(daMaquina).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((chave) => chave.includes('area-local')))).toEqual(
     [],

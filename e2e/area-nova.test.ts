@@ -2,27 +2,25 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { withBrowser } from './harness/browser.js';
+import { expect, test } from './harness/test.js';
 import { entrar } from './harness/login.js';
 import { passarOTempo } from './harness/navegar.js';
 import { publicarProduto, type Publicado } from './harness/publicado.js';
 
-const ROOT = path.resolve(__dirname, '..');
-
-const novaPagina = withBrowser();
+const ROOT = path.resolve(import.meta.dirname, '..');
 
 let casa: string;
 let produto: Publicado;
-beforeAll(async () => {
+test.beforeAll(async () => {
   casa = copiarCasa();
   produto = await publicarProduto();
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await produto.parar();
   fs.rmSync(casa, { recursive: true, force: true });
 });
 
-/** As much of the project as a new area needs, apart from it: what the area's team will change is copied, the rest is linked. */
+/** A copy of the project for a new area: what the area's team changes is copied, the rest is linked. */
 function copiarCasa(): string {
   const copia = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-casa-'));
   const copiar = (nome: string) => fs.cpSync(path.join(ROOT, nome), path.join(copia, nome), { recursive: true });
@@ -40,7 +38,7 @@ function copiarCasa(): string {
   return copia;
 }
 
-/** Runs node there; a failure throws with all that it printed. */
+/** Runs Node there. @throws Error with all that it printed when it fails */
 function node(onde: string, ...argumentos: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(
@@ -55,12 +53,15 @@ function node(onde: string, ...argumentos: string[]): Promise<string> {
   });
 }
 
-test('a new area passes its own tests, and once published stands in menu and home of a page that was open, the shell untouched', async () => {
+test('a new area passes its own tests and, once published, appears in the menu and home of an open page; the shell does not change', async ({
+  novaPagina,
+}) => {
+  test.setTimeout(300_000);
   const page = await novaPagina();
   await page.clock.install();
   await entrar(page, 'admin', produto.url);
   const tile = page.getByRole('main').getByRole('link', { name: 'Unidades', exact: true });
-  expect(await tile.count()).toBe(0);
+  await expect(tile).toHaveCount(0);
 
   await node('', 'scripts/new-area.mjs', 'mf-transporte', 'Transporte');
   expect(await node('mf-transporte', '../node_modules/jest/bin/jest.js')).toMatch(/Tests:\s+\d+ passed, \d+ total/);
@@ -72,11 +73,9 @@ test('a new area passes its own tests, and once published stands in menu and hom
   expect(fs.statSync(pagina).mtimeMs).toBe(antes);
 
   await passarOTempo(page);
-  await page.getByRole('main').getByRole('heading', { name: 'Transporte' }).waitFor();
-  expect(
-    await page.getByRole('navigation', { name: 'Menu principal' }).getByText('Transporte').count(),
-  ).toBeGreaterThan(0);
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Transporte' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menu principal' }).getByText('Transporte').first()).toBeAttached();
   await tile.click();
-  await page.getByRole('heading', { name: 'Transporte', level: 1 }).waitFor();
-  await page.getByRole('cell', { name: 'ESCOLA MUNICIPAL VALE VERDE' }).first().waitFor();
-}, 300_000);
+  await expect(page.getByRole('heading', { name: 'Transporte', level: 1 })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'ESCOLA MUNICIPAL VALE VERDE' }).first()).toBeVisible();
+});

@@ -1,15 +1,13 @@
-import type { Page, Route } from 'playwright-core';
-import { url, withBrowser } from './harness/browser.js';
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './harness/test.js';
 import { servirEstragado } from './harness/estragado.js';
 import { areasPublicadas, telaSemParametro, type AreaPublicada } from './harness/federation.js';
 import { entrar, preencherLogin, SENHA } from './harness/login.js';
 import { seguirPara } from './harness/navegar.js';
 
-const novaPagina = withBrowser();
-
 let comTela: AreaPublicada[];
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   comTela = (await areasPublicadas()).filter((area) => telaSemParametro(area) !== undefined);
 });
 
@@ -18,25 +16,25 @@ const PAINEL = 'Não foi possível abrir esta tela';
 async function abrirTela(page: Page, area: AreaPublicada): Promise<void> {
   const tela = telaSemParametro(area);
   if (!tela) throw new Error(`${area.id} has no screen that opens without an id.`);
-  await page.goto(url(tela.caminho));
+  await page.goto(tela.caminho);
 }
 
-/** The screen itself, as opposed to the panel that stands in for it: its title, which the guard alone does not draw. */
+/** The area's screen itself: the page has its title, and then a heading that is not the panel's. The loader has no heading. */
 async function esperarTela(page: Page, area: AreaPublicada): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  expect(await page.getByRole('heading', { name: PAINEL }).count()).toBe(0);
-  expect(await page.title()).toBe(`${telaSemParametro(area)?.titulo ?? ''} · Merenda Escolar`);
+  await expect(page).toHaveTitle(`${telaSemParametro(area)?.titulo ?? ''} · Merenda Escolar`);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: PAINEL })).toHaveCount(0);
 }
 
-/** Goes to the area's screen as a link does, without loading the page anew. */
+/** Opens the area's screen as a link does, without a new load of the page. */
 async function seguirParaTela(page: Page, area: AreaPublicada): Promise<void> {
   await seguirPara(page, telaSemParametro(area)?.caminho ?? '/');
-  await page.waitForFunction((titulo) => document.title.startsWith(titulo), telaSemParametro(area)?.titulo ?? '');
+  await esperarTela(page, area);
 }
 
 const ehEntrada = (route: Route) => route.request().url().endsWith('/remoteEntry.js');
 
-/** The entry, as if the area had been built against another version of the one package that admits no other. */
+/** The entry of an area that was built against another version of the one package that must match exactly. */
 async function comOutraVersao(route: Route): Promise<void> {
   if (!ehEntrada(route)) return route.continue();
   const resposta = await route.fetch();
@@ -54,20 +52,23 @@ async function comOutraVersao(route: Route): Promise<void> {
 }
 
 const ESTRAGOS: [como: string, estragar: (route: Route) => unknown][] = [
-  ['down', (route) => route.abort()],
-  ['slow', () => new Promise(() => undefined)],
-  ['corrupt', (route) => route.fulfill({ contentType: 'text/javascript', body: '{"estragado":' })],
-  ['built against another version of shared', comOutraVersao],
+  ['is down', (route) => route.abort()],
+  ['is slow', () => new Promise(() => undefined)],
+  ['is corrupt', (route) => route.fulfill({ contentType: 'text/javascript', body: '{"estragado":' })],
+  ['is built against another version of shared', comOutraVersao],
   [
-    'without its chunks',
+    'lacks its chunks',
     (route) =>
       ehEntrada(route) ? route.continue() : route.fulfill({ status: 404, headers: { 'cache-control': 'no-store' } }),
   ],
 ];
 
-test.each(ESTRAGOS)(
-  'each area in turn %s: its panel shows, the others live, and it comes back',
-  async (_como, estragar) => {
+for (const [como, estragar] of ESTRAGOS) {
+  test(`each area in turn ${como}: its panel shows, the others work, and the next load brings it back`, async ({
+    novaPagina,
+  }) => {
+    test.setTimeout(240_000);
+
     expect(comTela.length).toBeGreaterThan(0);
     const page = await novaPagina();
     await page.clock.install();
@@ -78,45 +79,43 @@ test.each(ESTRAGOS)(
       const pedido = page.waitForRequest(arquivos);
       await abrirTela(page, morta);
       await pedido;
-      // The time that an area is given, and no more.
+      // The time that an area may take, and no more.
       await page.clock.fastForward(8_000);
-      await page.getByRole('heading', { name: PAINEL }).waitFor();
-      await page.getByText(`Versão da área: ${morta.versao}`).waitFor();
-      await page.getByText(morta.nome, { exact: true }).first().waitFor();
+      await expect(page.getByRole('heading', { name: PAINEL })).toBeVisible();
+      await expect(page.getByText(`Versão da área: ${morta.versao}`)).toBeVisible();
+      await expect(page.getByText(morta.nome, { exact: true }).first()).toBeVisible();
 
-      for (const viva of comTela.filter((area) => area !== morta)) {
-        await seguirParaTela(page, viva);
-        await esperarTela(page, viva);
-      }
-
+      // The one that was broken before works again too: this page was loaded after its repair.
+      for (const viva of comTela.filter((area) => area !== morta)) await seguirParaTela(page, viva);
       await page.unroute(arquivos);
-      await abrirTela(page, morta);
-      await esperarTela(page, morta);
     }
-  },
-  240_000,
-);
+    for (const reparada of comTela.slice(-1)) {
+      await abrirTela(page, reparada);
+      await esperarTela(page, reparada);
+    }
+  });
+}
 
-test("'Tentar novamente' brings an area back that is there again", async () => {
+test("'Tentar novamente' brings back an area that answers again", async ({ conta }) => {
   const [morta] = comTela;
   if (!morta) throw new Error('No area has a screen.');
-  const page = await novaPagina();
-  await entrar(page, 'admin');
+  const page = await conta('admin');
   await page.route(`**/areas/${morta.id}/**`, (route) => route.abort());
   await abrirTela(page, morta);
-  await page.getByRole('heading', { name: PAINEL }).waitFor();
+  await expect(page.getByRole('heading', { name: PAINEL })).toBeVisible();
   await page.unroute(`**/areas/${morta.id}/**`);
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await page.getByRole('heading', { name: PAINEL }).waitFor({ state: 'hidden' });
+  await expect(page.getByRole('heading', { name: PAINEL })).toBeHidden();
   await esperarTela(page, morta);
 });
 
-test.each([
+for (const [parte, ehDaParte] of [
   ['entry', (caminho: string) => caminho.endsWith('/remoteEntry.js')],
   ['code', (caminho: string) => caminho.endsWith('.js') && !caminho.endsWith('/remoteEntry.js')],
-])(
-  "'Tentar novamente' brings an area back whose %s was broken and is kept by the browser",
-  async (_qual, ehDaParte) => {
+] as const) {
+  test(`'Tentar novamente' brings back an area whose ${parte} was broken and is in the browser's cache`, async ({
+    novaPagina,
+  }) => {
     const [morta] = comTela;
     const tela = morta && telaSemParametro(morta);
     if (!tela) throw new Error('No area has a screen.');
@@ -127,84 +126,87 @@ test.each([
       const abrir = () => page.goto(new URL(tela.caminho, produto.url).href);
       await abrir();
       const painel = page.getByRole('heading', { name: PAINEL });
-      await painel.waitFor();
+      await expect(painel).toBeVisible();
       produto.consertar();
-      // The files say that they never change: a page that is loaded again meets the broken one.
+      // The files are cached as immutable: a new load of the page gets the broken one.
       await abrir();
-      await painel.waitFor();
+      await expect(painel).toBeVisible();
       await page.getByRole('button', { name: 'Tentar novamente' }).click();
-      await painel.waitFor({ state: 'hidden' });
+      await expect(painel).toBeHidden();
       await esperarTela(page, morta);
       await abrir();
       await esperarTela(page, morta);
     } finally {
       await produto.parar();
     }
-  },
-);
+  });
+}
 
-test('an area that has not answered after 8 seconds is told of, and shown by itself when it comes after all', async () => {
+test('an area without an answer after 8 seconds shows the panel, and the screen appears by itself when the answer comes', async ({
+  conta,
+}) => {
   const [lenta] = comTela;
   if (!lenta) throw new Error('No area has a screen.');
-  const page = await novaPagina();
-  await entrar(page, 'admin');
+  const page = await conta('admin');
   let responder: () => void = () => undefined;
   const resposta = new Promise<void>((resolve) => (responder = resolve));
   await page.route(`**/areas/${lenta.id}/**`, (route) => resposta.then(() => route.continue()));
   const desde = Date.now();
   await abrirTela(page, lenta);
-  await page.getByRole('heading', { name: PAINEL }).waitFor({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: PAINEL })).toBeVisible({ timeout: 15_000 });
   expect(Date.now() - desde).toBeGreaterThanOrEqual(8000);
   responder();
-  await page.getByRole('heading', { name: PAINEL }).waitFor({ state: 'hidden' });
+  await expect(page.getByRole('heading', { name: PAINEL })).toBeHidden();
   await esperarTela(page, lenta);
 });
 
-test.each([
+for (const [parte, ehPerdido] of [
   ['entry', ehEntrada],
   ['code', (route: Route) => !ehEntrada(route)],
-])("'Tentar novamente' asks anew for an area whose %s never came", async (_qual, ehPerdido) => {
-  const [muda] = comTela;
-  if (!muda) throw new Error('No area has a screen.');
-  const page = await novaPagina();
-  await page.clock.install();
-  await entrar(page, 'admin');
-  const perdida = new Promise<void>((perder) => {
-    let vez = 0;
-    // The first request is never answered; no later one is kept from the area.
-    void page.route(`**/areas/${muda.id}/**`, (route) =>
-      ehPerdido(route) && vez++ === 0 ? perder() : route.continue(),
-    );
+] as const) {
+  test(`'Tentar novamente' asks again for an area whose ${parte} never arrived`, async ({ novaPagina }) => {
+    const [muda] = comTela;
+    if (!muda) throw new Error('No area has a screen.');
+    const page = await novaPagina();
+    await page.clock.install();
+    await entrar(page, 'admin');
+    const perdida = new Promise<void>((perder) => {
+      let vez = 0;
+      // The first request is never answered; the later ones are.
+      void page.route(`**/areas/${muda.id}/**`, (route) =>
+        ehPerdido(route) && vez++ === 0 ? perder() : route.continue(),
+      );
+    });
+    await abrirTela(page, muda);
+    await perdida;
+    await page.clock.fastForward(8_000);
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await esperarTela(page, muda);
   });
-  await abrirTela(page, muda);
-  await perdida;
-  await page.clock.fastForward(8_000);
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await esperarTela(page, muda);
-});
+}
 
-test('the shell lives without any area, and without the list of areas', async () => {
+test('the shell works without any area, and without the list of areas', async ({ novaPagina }) => {
   const page = await novaPagina();
   await page.route('**/federation.json', (route) => route.fulfill({ status: 503 }));
-  await page.goto(url());
+  await page.goto('/');
   await preencherLogin(page, 'admin', SENHA);
-  await page.getByRole('heading', { name: 'As telas não puderam ser listadas' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'As telas não puderam ser listadas' })).toBeVisible();
   await page.unroute('**/federation.json');
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await page.getByRole('heading', { name: 'Página Inicial' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Página Inicial' })).toBeVisible();
 });
 
-test('a list of areas that is no JSON is told as one that did not come', async () => {
+test('a list of areas that is not JSON shows the same as a list that does not arrive', async ({ novaPagina }) => {
   const page = await novaPagina();
   await page.route('**/federation.json', (route) =>
     route.fulfill({ contentType: 'application/json', body: '{"areas":' }),
   );
-  await page.goto(url());
+  await page.goto('/');
   await preencherLogin(page, 'admin', SENHA);
-  await page.getByRole('heading', { name: 'As telas não puderam ser listadas' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'As telas não puderam ser listadas' })).toBeVisible();
 });
 
-test('an entry that makes no sense drops alone', async () => {
+test('an invalid entry leaves out its area alone', async ({ novaPagina }) => {
   const page = await novaPagina();
   await page.route('**/federation.json', async (route) => {
     const res = await route.fetch();
@@ -219,9 +221,8 @@ test('an entry that makes no sense drops alone', async () => {
   await esperarTela(page, viva);
 });
 
-test("each area's entry in turn corrupt: its screens are unknown, the others live", async () => {
-  const page = await novaPagina();
-  await entrar(page, 'admin');
+test("each area's entry in turn is corrupt: its screens are unknown, the others work", async ({ conta }) => {
+  const page = await conta('admin');
   for (const morta of comTela) {
     await page.route('**/federation.json', async (route) => {
       const res = await route.fetch();
@@ -231,11 +232,8 @@ test("each area's entry in turn corrupt: its screens are unknown, the others liv
       await route.fulfill({ json: federacao });
     });
     await abrirTela(page, morta);
-    await page.getByRole('heading', { name: 'Este endereço não existe' }).waitFor();
-    for (const viva of comTela.filter((area) => area !== morta)) {
-      await seguirParaTela(page, viva);
-      await esperarTela(page, viva);
-    }
+    await expect(page.getByRole('heading', { name: 'Este endereço não existe' })).toBeVisible();
+    for (const viva of comTela.filter((area) => area !== morta)) await seguirParaTela(page, viva);
     await page.unroute('**/federation.json');
   }
 });

@@ -1,32 +1,30 @@
 import fs from 'node:fs';
 import { sobraLateral, violacoesGraves } from './harness/axe.js';
-import { NARROW, url, withBrowser } from './harness/browser.js';
+import { expect, NARROW, test } from './harness/test.js';
 import { confirmarComSim, escolher } from './harness/campos.js';
-import { entrar } from './harness/login.js';
-
-const novaPagina = withBrowser();
 
 const NOME = `ITEM AUDITADO ${Date.now().toString(36).toUpperCase()}`;
 
-test('who registered an item is found in the trail with what was written, on a phone too, and taken away as a spreadsheet', async () => {
-  const page = await novaPagina();
-  await entrar(page, 'admin');
+test('the audit trail shows who registered an item and what was written, on a phone too, and downloads as a spreadsheet', async ({
+  conta,
+}) => {
+  const page = await conta('admin');
   const tela = page.locator('main');
-  await page.goto(url('/cadastrar-ítem'));
+  await page.goto('/cadastrar-ítem');
   await tela.getByLabel('Nome').fill(NOME);
   await escolher(tela, 'Tipo', 'Limpeza');
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
   await confirmarComSim(page, 'Deseja realmente cadastrar o Item?', 'Item cadastrado com sucesso!');
 
-  await page.goto(url('/auditoria'));
+  await page.goto('/auditoria');
   await escolher(tela, 'Registro', 'Item');
   await escolher(tela, 'Ação', 'Cadastro');
-  await tela.getByText(/^[\d.]+ mudanças?$/).waitFor();
+  await expect(tela.getByText(/^[\d.]+ mudanças?$/)).toBeVisible();
   const ver = tela.getByRole('button', { name: /^Ver Cadastro de Item nº \d+$/ }).first();
   expect(await violacoesGraves(page)).toEqual([]);
   await ver.click();
   const detalhes = page.getByRole('dialog', { name: 'Detalhes da Mudança' });
-  await detalhes.getByRole('row', { name: `Nome --- ${NOME}` }).waitFor();
+  await expect(detalhes.getByRole('row', { name: `Nome --- ${NOME}` })).toBeVisible();
   expect(await violacoesGraves(page)).toEqual([]);
   await detalhes.getByRole('button', { name: 'Fechar' }).last().click();
 
@@ -40,20 +38,21 @@ test('who registered an item is found in the trail with what was written, on a p
   expect(csv).toContain(NOME);
 
   await page.setViewportSize(NARROW);
-  await tela.getByRole('list', { name: 'Auditoria' }).waitFor();
+  await expect(tela.getByRole('list', { name: 'Auditoria' })).toBeVisible();
   expect(await sobraLateral(page)).toBe(0);
   await tela
     .getByRole('button', { name: /^Ver Cadastro de Item/ })
     .first()
     .click();
-  await detalhes.getByText(NOME).waitFor();
+  await expect(detalhes.getByText(NOME)).toBeVisible();
   expect([await sobraLateral(page), await violacoesGraves(page)]).toEqual([0, []]);
 });
 
-test('who does not manage users neither sees it in the menu nor reaches it', async () => {
-  const page = await novaPagina();
-  await entrar(page, 'estoquista');
-  expect(await page.getByRole('link', { name: 'Auditoria' }).count()).toBe(0);
-  await page.goto(url('/auditoria'));
-  await page.waitForURL(url('/home'));
+test('without the permission to manage users the trail is neither in the menu nor reachable', async ({ conta }) => {
+  const page = await conta('estoquista');
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'Página Inicial' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Auditoria' })).toHaveCount(0);
+  await page.goto('/auditoria');
+  await expect(page).toHaveURL('/home');
 });

@@ -1,16 +1,14 @@
-import type { Page } from 'playwright-core';
-import { sobraLateral, violacoesGraves } from './harness/axe.js';
-import { NARROW, url, WIDE, withBrowser } from './harness/browser.js';
+import type { Page } from '@playwright/test';
+import { expect, NARROW, test, WIDE } from './harness/test.js';
 import { confirmarComSim, escolher } from './harness/campos.js';
-import { entrar, preencherLogin, SENHA } from './harness/login.js';
+import { preencherLogin, SENHA } from './harness/login.js';
 import { tabAte } from './harness/teclado.js';
+import { conferirTela } from './harness/tela.js';
 
-const novaPagina = withBrowser();
-
-/** Tells this run's records from those of another. */
+/** Distinguishes the records of this run from those of another. */
 const VEZ = Date.now().toString(36).toUpperCase();
 
-/** A CPF with right check digits (modulus 11) that no other run has. */
+/** A CPF of this run alone, with its check digits (modulus 11). */
 function cpfDestaVez(): string {
   const digitos = [...String(Date.now()).slice(-9)].map(Number);
   for (const tamanho of [9, 10]) {
@@ -18,12 +16,6 @@ function cpfDestaVez(): string {
     digitos.push(((soma * 10) % 11) % 10);
   }
   return digitos.join('');
-}
-
-async function abrir(viewport = WIDE) {
-  const page = await novaPagina(viewport);
-  await entrar(page, 'admin');
-  return { page, tela: page.locator('main') };
 }
 
 async function cadastrar(page: Page, pergunta: string, feito?: string): Promise<void> {
@@ -36,13 +28,14 @@ async function excluir(page: Page, nome: string, pergunta: string, desfecho: str
   await confirmarComSim(page, pergunta, desfecho);
 }
 
-/** Tries to delete what is in use: the dialog that stays names each use, and is closed. @returns the dialog's uses */
+/** Tries to delete a record in use, and closes the dialog that refuses it. @returns the uses that the dialog names */
 async function excluirEmUso(page: Page, nome: string, pergunta: string, titulo: string): Promise<string[]> {
   await excluir(page, nome, pergunta, titulo);
   const motivo = page.getByRole('dialog', { name: titulo });
+  await expect(motivo.getByRole('listitem').first()).toBeVisible();
   const usos = await motivo.getByRole('listitem').allTextContents();
   await motivo.getByRole('button', { name: 'Entendi' }).click();
-  await motivo.waitFor({ state: 'hidden' });
+  await expect(motivo).toBeHidden();
   return usos;
 }
 
@@ -51,11 +44,15 @@ async function salvar(page: Page, edicao: string, pergunta: string, desfecho: st
   await confirmarComSim(page, pergunta, desfecho);
 }
 
-test('a user: registered by role, enters, is changed and loses the session, and is deleted', async () => {
+test('a user: registered by role, logs in, is changed and loses the session, and is deleted', async ({
+  conta,
+  novaPagina,
+}) => {
   const nome = `ESTOQUISTA ${VEZ}`;
   const login = `estoquista.${VEZ}`;
-  const { page, tela } = await abrir();
-  await page.goto(url('/cadastrar-usuario'));
+  const page = await conta('admin');
+  const tela = page.locator('main');
+  await page.goto('/cadastrar-usuario');
   await tela.getByLabel('Nome').fill(nome.toLowerCase());
   await tela.getByLabel('E-mail').fill(`${login}@merenda.example`);
   await tela.getByLabel('Usuário', { exact: true }).fill('ADMIN');
@@ -65,27 +62,27 @@ test('a user: registered by role, enters, is changed and loses the session, and 
   await escolher(tela, 'Cargo', 'Estoquista');
   await tela.getByRole('group', { name: 'Estoques' }).getByLabel('Selecionar todos').check();
   await tela.getByRole('button', { name: 'Estoquista' }).click();
-  // The username is somebody's: it is said at the field, and nothing that was typed is lost.
+  // The username exists: the error is at the field, and the form keeps what was typed.
   await cadastrar(page, 'Deseja realmente cadastrar o Usuário?');
-  await tela.getByText('Já existe este nome de usuário.').waitFor();
-  expect(await tela.getByLabel('Nome').inputValue()).toBe(nome);
+  await expect(tela.getByText('Já existe este nome de usuário.')).toBeVisible();
+  await expect(tela.getByLabel('Nome')).toHaveValue(nome);
   await tela.getByLabel('Usuário', { exact: true }).fill(login);
   await cadastrar(page, 'Deseja realmente cadastrar o Usuário?', 'Usuário cadastrado com sucesso!');
-  expect(await tela.getByLabel('Nome').inputValue()).toBe('');
+  await expect(tela.getByLabel('Nome')).toHaveValue('');
 
   const dele = await novaPagina();
-  await dele.goto(url());
+  await dele.goto('/');
   await preencherLogin(dele, login, SENHA);
-  await dele.getByText(`Seja bem-vindo(a):`).waitFor();
-  expect(await dele.getByRole('main').getByRole('heading', { name: 'Estoque', exact: true }).count()).toBe(1);
-  expect(await dele.getByRole('main').getByRole('heading', { name: 'Usuários' }).count()).toBe(0);
+  await expect(dele.getByText(`Seja bem-vindo(a):`)).toBeVisible();
+  await expect(dele.getByRole('main').getByRole('heading', { name: 'Estoque', exact: true })).toHaveCount(1);
+  await expect(dele.getByRole('main').getByRole('heading', { name: 'Usuários' })).toHaveCount(0);
 
-  await page.goto(url('/gerenciar-usuarios'));
+  await page.goto('/gerenciar-usuarios');
   await tela.getByRole('textbox', { name: 'Nome' }).fill(nome);
   await page.getByRole('button', { name: `Ver ${nome}` }).click();
   const detalhes = page.getByRole('dialog', { name: 'Detalhes do Usuário' });
-  await detalhes.getByText('Solicitações de compra').waitFor();
-  await detalhes.getByText('ESCOLA MUNICIPAL VALE VERDE').waitFor();
+  await expect(detalhes.getByText('Solicitações de compra')).toBeVisible();
+  await expect(detalhes.getByText('ESCOLA MUNICIPAL VALE VERDE')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `Editar ${nome}` }).click();
   await page
@@ -95,14 +92,11 @@ test('a user: registered by role, enters, is changed and loses the session, and 
     .check();
   await salvar(page, 'Edição de Usuário', 'Deseja realmente atualizar o Usuário?', 'Usuário atualizado com sucesso!');
 
-  await dele.goto(url('/estoque'));
-  await dele
-    .getByText(/Sua sessão terminou/)
-    .first()
-    .waitFor();
+  await dele.goto('/estoque');
+  await expect(dele.getByText(/Sua sessão terminou/).first()).toBeVisible();
 
   await excluir(page, nome, 'Deseja realmente excluir o Usuário?', 'Usuário excluído com sucesso!');
-  await tela.getByText('Nada encontrado para esta busca.').waitFor();
+  await expect(tela.getByText('Nada encontrado para esta busca.')).toBeVisible();
   await tela.getByRole('button', { name: 'Limpar busca' }).click();
   await excluir(
     page,
@@ -112,10 +106,11 @@ test('a user: registered by role, enters, is changed and loses the session, and 
   );
 });
 
-test('a unit: registered, changed, deleted; one that is in use stays, and what uses it is said', async () => {
+test('a unit: registered, changed, deleted; one in use stays, and the dialog says what uses it', async ({ conta }) => {
   const nome = `ESCOLA ${VEZ}`;
-  const { page, tela } = await abrir();
-  await page.goto(url('/cadastrar-unidade'));
+  const page = await conta('admin');
+  const tela = page.locator('main');
+  await page.goto('/cadastrar-unidade');
   await tela.getByLabel('Nome').fill(nome.toLowerCase());
   await tela.getByLabel('CEP').fill('99990000');
   await tela.getByLabel('Cidade').fill('boa vista');
@@ -126,16 +121,16 @@ test('a unit: registered, changed, deleted; one that is in use stays, and what u
   // The INEP code of ESCOLA MUNICIPAL VALE VERDE.
   await tela.getByLabel('Código INEP').fill('35990102');
   await cadastrar(page, 'Deseja realmente cadastrar a Unidade?');
-  await tela.getByText('Já existe uma unidade com este código INEP.').waitFor();
+  await expect(tela.getByText('Já existe uma unidade com este código INEP.')).toBeVisible();
   const inep = String(Date.now()).slice(-8);
   await tela.getByLabel('Código INEP').fill(inep);
   await cadastrar(page, 'Deseja realmente cadastrar a Unidade?', 'Unidade cadastrada com sucesso!');
 
-  await page.goto(url('/gerenciar-unidade'));
+  await page.goto('/gerenciar-unidade');
   await tela.getByRole('textbox', { name: 'Código INEP' }).fill(inep);
-  await page.getByText(/^1 de \d+ registros$/).waitFor();
+  await expect(page.getByText(/^1 de \d+ registros$/)).toBeVisible();
   await page.getByRole('button', { name: `Ver ${nome}` }).click();
-  await page.getByRole('dialog', { name: 'Detalhes da Unidade' }).getByText('(16) 99999-0001').waitFor();
+  await expect(page.getByRole('dialog', { name: 'Detalhes da Unidade' }).getByText('(16) 99999-0001')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `Editar ${nome}` }).click();
   await page.getByRole('dialog', { name: 'Edição de Unidade' }).getByLabel('Bairro').fill('centro');
@@ -148,36 +143,39 @@ test('a unit: registered, changed, deleted; one that is in use stays, and what u
   ).toContainEqual(expect.stringMatching(/^\d+ usuários: /));
 });
 
-test('the units of the school system come in once, however often they are looked for', async () => {
-  const { page } = await abrir();
-  await page.goto(url('/gerenciar-unidade'));
+test('the units of the school system are imported once, however often they are searched', async ({ conta }) => {
+  const page = await conta('admin');
+  await page.goto('/gerenciar-unidade');
   const busca = page.getByRole('dialog', { name: 'Buscar unidades' });
   const fechar = async () => {
     await busca.getByRole('button', { name: 'Fechar' }).last().click();
-    await busca.waitFor({ state: 'hidden' });
+    await expect(busca).toBeHidden();
   };
   await page.getByRole('button', { name: 'Buscar unidades' }).click();
-  await busca.getByText('7 unidades encontradas').waitFor();
-  // What differs is taken over too, so that the second search finds all equal.
+  await expect(busca.getByText('7 unidades encontradas')).toBeVisible();
+  // Units that differ are updated too, so that the second search finds all equal.
   for (const marcar of await busca.getByRole('button', { name: 'Marcar todos', exact: true }).all())
     await marcar.click();
   const gravar = busca.getByRole('button', { name: 'Gravar o que está marcado' });
   if (await gravar.isVisible()) {
     await gravar.click();
-    await busca.getByText(/(criadas?|iguais|em \d unidades?)\.$/).waitFor();
+    await expect(busca.getByText(/(criadas?|iguais|em \d unidades?)\.$/)).toBeVisible();
   }
   await fechar();
   await page.getByRole('button', { name: 'Buscar unidades' }).click();
-  await busca.getByText('7 iguais ao cadastro').waitFor();
-  expect(await gravar.count()).toBe(0);
+  await expect(busca.getByText('7 iguais ao cadastro')).toBeVisible();
+  await expect(gravar).toHaveCount(0);
   await fechar();
-  expect(await page.getByRole('button', { name: 'Ver ESCOLA MUNICIPAL MONTE ALEGRE' }).count()).toBe(1);
+  await expect(page.getByRole('button', { name: 'Ver ESCOLA MUNICIPAL MONTE ALEGRE' })).toHaveCount(1);
 });
 
-test('a supplier: the postal code fills the address; repeated CNPJ; report by type; deletion of one in use', async () => {
+test('a supplier: the postal code fills the address; repeated CNPJ; report by type; deletion of one in use', async ({
+  conta,
+}) => {
   const nome = `MERCADO ${VEZ}`;
-  const { page, tela } = await abrir();
-  await page.goto(url('/cadastrar-fornecedor'));
+  const page = await conta('admin');
+  const tela = page.locator('main');
+  await page.goto('/cadastrar-fornecedor');
   await escolher(tela, 'Tipo', 'Jurídico');
   await tela.getByLabel('Nome fantasia').fill(nome.toLowerCase());
   await tela.getByLabel('Razão social').fill('mercado ltda');
@@ -186,21 +184,19 @@ test('a supplier: the postal code fills the address; repeated CNPJ; report by ty
   await tela.getByLabel('Inscrição estadual').fill('123456789');
   await escolher(tela, 'Porte da empresa', 'Microempresa');
   await tela.getByLabel('E-mail').fill('mercado@exemplo.test');
-  expect(await tela.getByLabel('Logradouro').isDisabled()).toBe(true);
+  await expect(tela.getByLabel('Logradouro')).toBeDisabled();
   await tela.getByLabel('CEP').pressSequentially('99990002');
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('input')].some(({ value }) => value === 'RUA DO MERCADO'),
-  );
-  expect(await tela.getByLabel('Logradouro').isEnabled()).toBe(true);
+  await expect(tela.getByLabel('Logradouro')).toHaveValue('RUA DO MERCADO');
+  await expect(tela.getByLabel('Logradouro')).toBeEnabled();
   await tela.getByLabel('Número', { exact: true }).fill('10');
   await tela.getByLabel('Fornecedor da agricultura familiar').check();
   await tela.getByLabel('Número da CAF ou da DAP').fill('SP012026.01.000001');
   await cadastrar(page, 'Deseja realmente cadastrar o Fornecedor?');
-  await tela.getByText('Já existe um fornecedor com este CNPJ.').waitFor();
+  await expect(tela.getByText('Já existe um fornecedor com este CNPJ.')).toBeVisible();
   await tela.getByLabel('CNPJ').fill('11867044000130');
   await cadastrar(page, 'Deseja realmente cadastrar o Fornecedor?', 'Fornecedor cadastrado com sucesso!');
 
-  await page.goto(url('/gerenciar-fornecedores'));
+  await page.goto('/gerenciar-fornecedores');
   await tela.getByRole('textbox', { name: 'Nome' }).fill(nome);
   await page.getByRole('button', { name: `Editar ${nome}` }).click();
   await page.getByRole('dialog', { name: 'Edição de Fornecedor' }).getByLabel('Complemento').fill('fundos');
@@ -215,9 +211,9 @@ test('a supplier: the postal code fills the address; repeated CNPJ; report by ty
     .getByRole('dialog', { name: 'Relatório de fornecedores' })
     .getByRole('button', { name: 'Jurídico' })
     .click();
-  await page.waitForURL(url('/relatorio/fornecedores/true/JURIDICO'));
-  await page.getByRole('cell', { name: nome }).waitFor();
-  await page.goto(url('/gerenciar-fornecedores'));
+  await expect(page).toHaveURL('/relatorio/fornecedores/true/JURIDICO');
+  await expect(page.getByRole('cell', { name: nome })).toBeVisible();
+  await page.goto('/gerenciar-fornecedores');
   await excluir(page, nome, 'Deseja realmente excluir o Fornecedor?', 'Fornecedor excluído com sucesso!');
   const titulo = 'O fornecedor CEREALISTA DEMONSTRAÇÃO não pode ser excluído';
   expect(await excluirEmUso(page, 'CEREALISTA DEMONSTRAÇÃO', 'Deseja realmente excluir o Fornecedor?', titulo)).toEqual(
@@ -225,30 +221,34 @@ test('a supplier: the postal code fills the address; repeated CNPJ; report by ty
   );
 });
 
-test('a postal code that nobody knows, and a service that is away, leave the address to be typed', async () => {
-  const { page, tela } = await abrir();
-  await page.goto(url('/cadastrar-fornecedor'));
+test('with an unknown postal code, or without the service, the address is typed by hand', async ({ conta }) => {
+  const page = await conta('admin');
+  const tela = page.locator('main');
+  await page.goto('/cadastrar-fornecedor');
   await tela.getByLabel('CEP').pressSequentially('12345678');
-  await tela.getByText('CEP não encontrado: preencha o endereço.').waitFor();
+  await expect(tela.getByText('CEP não encontrado: preencha o endereço.')).toBeVisible();
   await tela.getByLabel('Logradouro').fill('rua um');
   await page.route('**/api/enderecos/*', (route) => route.abort());
   await tela.getByLabel('CEP').fill('');
   await tela.getByLabel('CEP').pressSequentially('99990001');
-  await tela.getByText(/Preencha o endereço|Não foi possível falar/).waitFor();
-  expect(await tela.getByLabel('Logradouro').isEnabled()).toBe(true);
-  expect(await tela.getByLabel('Logradouro').inputValue()).toBe('RUA UM');
+  await expect(tela.getByText(/Preencha o endereço|Não foi possível falar/)).toBeVisible();
+  await expect(tela.getByLabel('Logradouro')).toBeEnabled();
+  await expect(tela.getByLabel('Logradouro')).toHaveValue('RUA UM');
 });
 
-test('an item and its product: registered, changed; an item in use stays; a stale change does not overwrite', async () => {
+test('an item and its product: registered, changed; an item in use stays; a stale change does not overwrite', async ({
+  conta,
+}) => {
   const nome = `ITEM ${VEZ}`;
-  const { page, tela } = await abrir();
-  await page.goto(url('/cadastrar-ítem'));
+  const page = await conta('admin');
+  const tela = page.locator('main');
+  await page.goto('/cadastrar-ítem');
   await tela.getByLabel('Nome').fill(nome.toLowerCase());
   await escolher(tela, 'Tipo', 'Alimento');
   await cadastrarSem(page, 'Categoria');
   await escolher(tela, 'Categoria', 'Cereais');
   await cadastrar(page, 'Deseja realmente cadastrar o Item?', 'Item cadastrado com sucesso!');
-  await page.goto(url('/cadastrar-produto'));
+  await page.goto('/cadastrar-produto');
   await tela.getByLabel('Nome').fill(`${nome} 5 kg`);
   await escolher(tela, 'Item', nome);
   await escolher(tela, 'Unidade do produto', 'Saco');
@@ -257,16 +257,17 @@ test('an item and its product: registered, changed; an item in use stays; a stal
   await tela.getByLabel('Perecível').check();
   await cadastrar(page, 'Deseja realmente cadastrar o Produto?', 'Produto cadastrado com sucesso!');
 
-  await page.goto(url('/gerenciar-itens'));
+  await page.goto('/gerenciar-itens');
   await tela.getByRole('textbox', { name: 'Nome' }).fill(nome);
   await page.getByRole('button', { name: `Editar ${nome}` }).click();
   const edicao = page.getByRole('dialog', { name: 'Edição de Item' });
-  expect(await edicao.getByRole('combobox', { name: 'Tipo' }).isDisabled()).toBe(true);
+  await expect(edicao.getByRole('combobox', { name: 'Tipo' })).toBeDisabled();
   await edicao.getByLabel('Nome').fill(`${nome} velho`);
 
-  // Somebody else is faster.
-  const { page: outra, tela: outraTela } = await abrir();
-  await outra.goto(url('/gerenciar-itens'));
+  // Another person saves first.
+  const outra = await conta('admin');
+  const outraTela = outra.locator('main');
+  await outra.goto('/gerenciar-itens');
   await outraTela.getByRole('textbox', { name: 'Nome' }).fill(nome);
   await outra.getByRole('button', { name: `Editar ${nome}` }).click();
   await outra.getByRole('dialog', { name: 'Edição de Item' }).getByLabel('Nome').fill(`${nome} novo`);
@@ -274,12 +275,11 @@ test('an item and its product: registered, changed; an item in use stays; a stal
 
   await edicao.getByRole('button', { name: 'Salvar' }).click();
   await confirmarComSim(page, 'Deseja realmente atualizar o Item?', /alterado por outra pessoa/);
-  expect(await edicao.getByLabel('Nome', { exact: true }).and(page.locator('input')).inputValue()).toBe(
-    `${nome} VELHO`,
-  );
-  // What the other made of it, what was typed, and two ways on.
-  expect(await edicao.getByRole('group', { name: 'Nome' }).innerText()).toBe(
+  await expect(edicao.getByLabel('Nome', { exact: true }).and(page.locator('input'))).toHaveValue(`${nome} VELHO`);
+  // The value before, the value of the other person, and what was typed.
+  await expect(edicao.getByRole('group', { name: 'Nome' })).toHaveText(
     ['Nome', 'Antes', nome, 'Agora', `${nome} NOVO`, 'Você digitou', `${nome} VELHO`].join('\n'),
+    { useInnerText: true },
   );
   await edicao.getByRole('button', { name: 'Aplicar a minha' }).click();
   await salvar(page, 'Edição de Item', 'Deseja realmente atualizar o Item?', 'Item atualizado com sucesso!');
@@ -297,19 +297,19 @@ test('an item and its product: registered, changed; an item in use stays; a stal
       `O item ${nome} NOVO não pode ser excluído`,
     ),
   ).toEqual([`1 produto: ${nome} 5 KG`]);
-  await outra.goto(url('/gerenciar-produtos'));
+  await outra.goto('/gerenciar-produtos');
   await excluir(outra, `${nome} 5 KG`, 'Deseja realmente excluir o Produto?', 'Produto excluído com sucesso!');
-  await outra.goto(url('/gerenciar-itens'));
+  await outra.goto('/gerenciar-itens');
   await excluir(outra, `${nome} NOVO`, 'Deseja realmente excluir o Item?', 'Item excluído com sucesso!');
 });
 
-/** Presses 'Cadastrar' with one field empty: it is said there, and nothing is asked. */
+/** Presses 'Cadastrar' with one field empty: the error is at the field, and no question comes. */
 async function cadastrarSem(page: Page, rotulo: string): Promise<void> {
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
-  await page.getByText('Campos com * são obrigatórios').first().waitFor();
+  await expect(page.getByText('Campos com * são obrigatórios').first()).toBeVisible();
   const campo = page.locator('.ant-form-item').filter({ hasText: rotulo }).last();
-  await campo.getByText('Campo obrigatório.').waitFor();
-  expect(await page.getByRole('dialog', { name: 'Aviso' }).count()).toBe(0);
+  await expect(campo.getByText('Campo obrigatório.')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Aviso' })).toHaveCount(0);
 }
 
 const CADASTROS = [
@@ -327,83 +327,80 @@ const LISTAS = [
   ['/gerenciar-fornecedores', 'FRIGORÍFICO DEMONSTRAÇÃO', 'Fornecedor'],
 ] as const;
 
-describe.each([
+for (const [largura, viewport] of [
   ['wide', WIDE],
   ['narrow', NARROW],
-])('on a %s display', (_, viewport) => {
-  async function conferir(page: Page, onde: string): Promise<void> {
-    await page.waitForLoadState('networkidle');
-    expect([onde, await violacoesGraves(page)]).toEqual([onde, []]);
-    expect([onde, await sobraLateral(page)]).toEqual([onde, 0]);
-  }
-
-  test('every registration form, empty and refused: nothing grave for axe, nothing beyond the right edge', async () => {
-    const { page } = await abrir(viewport);
-    for (const rota of CADASTROS) {
-      await page.goto(url(rota));
-      await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
-      await page.getByText('Campo obrigatório.').first().waitFor();
-      await conferir(page, rota);
-    }
-  });
-
-  test('every list with each of its modals', async () => {
-    const { page, tela } = await abrir(viewport);
-    for (const [rota, nome, entidade] of LISTAS) {
-      await page.goto(url(rota));
-      await tela.getByRole('textbox', { name: 'Nome' }).fill(nome);
-      await tela.getByText(/de \d+ registros$/).waitFor();
-      await conferir(page, rota);
-      for (const [acao, titulo] of [
-        ['Ver', 'Detalhes'],
-        ['Editar', 'Edição'],
-      ] as const) {
-        await page.getByRole('button', { name: `${acao} ${nome}`, exact: true }).click();
-        const modal = page.getByRole('dialog', { name: new RegExp(`^${titulo} d[aeo] ${entidade}$`) });
-        await modal.waitFor();
-        await conferir(page, `${rota} ${acao}`);
-        await page.keyboard.press('Escape');
-        await modal.waitFor({ state: 'hidden' });
+] as const) {
+  test.describe(`on a ${largura} display`, () => {
+    test('every registration form, empty and refused, is accessible and fits', async ({ conta }) => {
+      const page = await conta('admin', viewport);
+      for (const rota of CADASTROS) {
+        await page.goto(rota);
+        await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
+        await expect(page.getByText('Campo obrigatório.').first()).toBeVisible();
+        await conferirTela(page, rota);
       }
-    }
-    await page.getByRole('button', { name: 'Relatório' }).click();
-    await page.getByRole('dialog', { name: 'Relatório de fornecedores' }).waitFor();
-    await conferir(page, 'the question of the report');
-  });
+    });
 
-  test('by keyboard alone: login, an item, logout', async () => {
-    const page = await novaPagina(viewport);
-    await page.goto(url());
-    await page.getByLabel('Usuário').waitFor();
-    const { keyboard } = page;
-    await keyboard.type('admin');
-    await keyboard.press('Tab');
-    await keyboard.type(SENHA);
-    await keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Página Inicial' }).waitFor();
-    await tabAte(page, 'Menu de itens');
-    await keyboard.press('Enter');
-    const menu = page.getByRole('dialog', { name: 'Menu de itens' });
-    await menu.waitFor();
-    await tabAte(page, 'Cadastrar');
-    await keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Cadastro de Item' }).waitFor();
-    await tabAte(page, 'Nome');
-    await keyboard.type(`teclado ${VEZ} ${String(viewport.width)}`);
-    await keyboard.press('Tab');
-    await keyboard.type('limp');
-    await keyboard.press('Enter');
-    await tabAte(page, 'Cadastrar');
-    await keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Aviso' }).waitFor();
-    await keyboard.press('Enter');
-    await page.getByText('Item cadastrado com sucesso!').first().waitFor();
-    await tabAte(page, 'Sua conta');
-    await keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Sua conta' }).waitFor();
-    await tabAte(page, 'Sair');
-    await keyboard.press('Enter');
-    await page.getByLabel('Usuário').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/');
+    test('every list and each of its modals are accessible and fit', async ({ conta }) => {
+      const page = await conta('admin', viewport);
+      const tela = page.locator('main');
+      for (const [rota, nome, entidade] of LISTAS) {
+        await page.goto(rota);
+        await tela.getByRole('textbox', { name: 'Nome' }).fill(nome);
+        await expect(tela.getByText(/de \d+ registros$/)).toBeVisible();
+        await conferirTela(page, rota);
+        for (const [acao, titulo] of [
+          ['Ver', 'Detalhes'],
+          ['Editar', 'Edição'],
+        ] as const) {
+          await page.getByRole('button', { name: `${acao} ${nome}`, exact: true }).click();
+          const modal = page.getByRole('dialog', { name: new RegExp(`^${titulo} d[aeo] ${entidade}$`) });
+          await expect(modal).toBeVisible();
+          await conferirTela(page, `${rota} ${acao}`);
+          await page.keyboard.press('Escape');
+          await expect(modal).toBeHidden();
+        }
+      }
+      await page.getByRole('button', { name: 'Relatório' }).click();
+      await expect(page.getByRole('dialog', { name: 'Relatório de fornecedores' })).toBeVisible();
+      await conferirTela(page, 'the question of the report');
+    });
+
+    test('by keyboard alone: login, an item, logout', async ({ novaPagina }) => {
+      const page = await novaPagina(viewport);
+      await page.goto('/');
+      await expect(page.getByLabel('Usuário')).toBeVisible();
+      const { keyboard } = page;
+      await keyboard.type('admin');
+      await keyboard.press('Tab');
+      await keyboard.type(SENHA);
+      await keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'Página Inicial' })).toBeVisible();
+      await tabAte(page, 'Menu de itens');
+      await keyboard.press('Enter');
+      const menu = page.getByRole('dialog', { name: 'Menu de itens' });
+      await expect(menu).toBeVisible();
+      await tabAte(page, 'Cadastrar');
+      await keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'Cadastro de Item' })).toBeVisible();
+      await tabAte(page, 'Nome');
+      await keyboard.type(`teclado ${VEZ} ${String(viewport.width)}`);
+      await keyboard.press('Tab');
+      await keyboard.type('limp');
+      await keyboard.press('Enter');
+      await tabAte(page, 'Cadastrar');
+      await keyboard.press('Enter');
+      await expect(page.getByRole('dialog', { name: 'Aviso' })).toBeVisible();
+      await keyboard.press('Enter');
+      await expect(page.getByText('Item cadastrado com sucesso!').first()).toBeVisible();
+      await tabAte(page, 'Sua conta');
+      await keyboard.press('Enter');
+      await expect(page.getByRole('dialog', { name: 'Sua conta' })).toBeVisible();
+      await tabAte(page, 'Sair');
+      await keyboard.press('Enter');
+      await expect(page.getByLabel('Usuário')).toBeVisible();
+      await expect(page).toHaveURL('/');
+    });
   });
-});
+}

@@ -1,14 +1,11 @@
-import type { Page } from 'playwright-core';
-import { NARROW, url, WIDE, withBrowser } from './harness/browser.js';
+import type { Page } from '@playwright/test';
+import { expect, NARROW, test } from './harness/test.js';
 import { escolher } from './harness/campos.js';
-import { entrar } from './harness/login.js';
 
-const novaPagina = withBrowser();
-
-/** Friday 20/11/2026: three weeks of school days stand before it. */
+/** Friday 20/11/2026, after three weeks of school days. */
 const HOJE = '20/11/2026';
 
-/** November of every unit, with a menu on each of its days but those left out; the clock of the municipality is at `HOJE`. */
+/** November of every unit, with menus on every day except those in `fora`; today is `HOJE`. */
 async function comNovembro(page: Page, fora: readonly number[] = []): Promise<void> {
   const lancamentos = Array.from({ length: 30 }, (_, i) => i + 1)
     .filter((dia) => !fora.includes(dia))
@@ -26,7 +23,7 @@ async function comNovembro(page: Page, fora: readonly number[] = []): Promise<vo
     );
   await page.route('**/api/relogio', (rota) => rota.fulfill({ json: { hoje: HOJE } }));
   await page.route('**/api/feriados?*', (rota) => rota.fulfill({ json: [{ data: HOJE, nome: 'Consciência Negra' }] }));
-  // The month comes late, as over a phone's network: what it brings must not push today away.
+  // The month comes late, as over a phone's network: its data must not push today away.
   await page.route(/\/api\/cardapios-calendario/, async (rota) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await rota.fulfill({ json: lancamentos });
@@ -45,52 +42,49 @@ async function posicao(page: Page): Promise<{ topo: number; fim: number; cabecal
 
 /** Waits until today is at the top, right below the header and fully visible. */
 async function abreEmHoje(page: Page): Promise<void> {
-  await page
-    .getByRole('region', { name: 'quinta-feira, 19 de novembro' })
-    .getByRole('button', { name: /QUARTA 1/ })
-    .waitFor();
-  let visto = await posicao(page);
-  for (let vez = 0; vez < 100 && Math.abs(visto.topo - visto.cabecalho - 8) > 2; vez += 1) {
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    visto = await posicao(page);
-  }
-  expect(visto.topo - visto.cabecalho).toBeGreaterThanOrEqual(6);
-  expect(visto.topo - visto.cabecalho).toBeLessThanOrEqual(10);
-  expect(visto.fim).toBeLessThanOrEqual(NARROW.height);
+  await expect(
+    page.getByRole('region', { name: 'quinta-feira, 19 de novembro' }).getByRole('button', { name: /QUARTA 1/ }),
+  ).toBeVisible();
+  await expect(async () => {
+    const { topo, fim, cabecalho } = await posicao(page);
+    expect(topo - cabecalho).toBeGreaterThanOrEqual(6);
+    expect(topo - cabecalho).toBeLessThanOrEqual(10);
+    expect(fim).toBeLessThanOrEqual(NARROW.height);
+  }).toPass({ intervals: [50], timeout: 30_000 });
 }
 
-test.each([
+for (const [como, fora] of [
   ['with menus on today', []],
   ['without menus on today', [20]],
-])('on a phone the list opens at today, %s, and again for another unit', async (_, fora: number[]) => {
-  const page = await novaPagina(NARROW);
-  await entrar(page, 'admin');
-  await comNovembro(page, fora);
-  await page.goto(url('/cardapio-calendario'));
-  await abreEmHoje(page);
-  expect(
-    await page.getByRole('region', { name: 'sexta-feira, 20 de novembro' }).getByRole('heading').innerText(),
-  ).toContain('Hoje');
+] as const) {
+  test(`on a phone the list opens at today, ${como}, and again for another unit`, async ({ conta }) => {
+    const page = await conta('admin', NARROW);
+    await comNovembro(page, fora);
+    await page.goto('/cardapio-calendario');
+    await abreEmHoje(page);
+    await expect(page.getByRole('region', { name: 'sexta-feira, 20 de novembro' }).getByRole('heading')).toContainText(
+      'Hoje',
+    );
 
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await escolher(page, 'Unidade educacional', 'ESCOLA');
-  await abreEmHoje(page);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await escolher(page, 'Unidade educacional', 'ESCOLA');
+    await abreEmHoje(page);
 
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.getByRole('button', { name: 'Hoje', exact: true }).click();
-  await abreEmHoje(page);
-});
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.getByRole('button', { name: 'Hoje', exact: true }).click();
+    await abreEmHoje(page);
+  });
+}
 
-test('in the month the names of menus that begin alike are read to their end', async () => {
-  const page = await novaPagina(WIDE);
-  await entrar(page, 'admin');
+test('in the month menus whose names begin alike show the whole name', async ({ conta }) => {
+  const page = await conta('admin');
   await comNovembro(page);
-  await page.goto(url('/cardapio-calendario'));
+  await page.goto('/cardapio-calendario');
   const nomes = page.locator('td').getByText(/^FUNDAMENTAL – QUARTA \d$/);
-  await nomes.first().waitFor();
+  await expect(nomes).toHaveCount(60);
   const cortados = await nomes.evaluateAll(
     (todos) =>
       todos.filter((nome) => nome.scrollWidth > nome.clientWidth || nome.scrollHeight > nome.clientHeight).length,
   );
-  expect([await nomes.count(), cortados]).toEqual([60, 0]);
+  expect(cortados).toBe(0);
 });

@@ -1,15 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { alvosPequenos } from './harness/alvos.js';
 import { comoConta } from './harness/api.js';
 import { sobraLateral, violacoesGraves } from './harness/axe.js';
-import { NARROW, url, WIDE, withBrowser } from './harness/browser.js';
+import { expect, NARROW, test, WIDE } from './harness/test.js';
 import { confirmarComSim, confirmarVinculo, escolher } from './harness/campos.js';
-import { codigosCrus } from './harness/codigos.js';
-import { entrar } from './harness/login.js';
 import { seguirPara } from './harness/navegar.js';
 import { ORIGEM } from './harness/registros.js';
-
-const novaPagina = withBrowser();
+import { abrirTela, conferirTela } from './harness/tela.js';
 
 const ESCOLA = 'ESCOLA MUNICIPAL VALE VERDE';
 
@@ -96,36 +93,34 @@ async function preparar({ chamar, estoque }: Awaited<ReturnType<typeof comoAdmin
   }
 }
 
-/** On a phone as wide as the narrowest: what stands on the screen now is hit by a thumb and fits. The screen is wide again afterwards. */
+/** On the narrowest phone every control is large enough for a thumb, and the screen fits. The screen is wide again afterwards. */
 async function semAlvosPequenos(page: Page): Promise<void> {
   await page.setViewportSize(NARROW);
-  await page.locator('main').waitFor();
-  expect(await alvosPequenos(page)).toEqual([]);
-  expect(await sobraLateral(page)).toBe(0);
+  await expect(page.locator('main')).toBeVisible();
+  await expect.poll(() => alvosPequenos(page)).toEqual([]);
+  await expect.poll(() => sobraLateral(page)).toBe(0);
   await page.setViewportSize(WIDE);
 }
 
-test.each([
+for (const [largura, tamanho] of [
   ['1280 px', WIDE],
   ['360 px', NARROW],
-])('at %s the screens have no serious breach of accessibility and do not scroll sideways', async (_, tamanho) => {
-  const page = await novaPagina(tamanho);
-  await entrar(page, 'merendeira');
-  for (const [caminho, titulo] of [
-    ['/cardapio-calendario', 'Calendário de Cardápios'],
-    ['/execucao-cardapios', 'Execução de Cardápios'],
-    ['/historico-execucao-cardapios', 'Histórico de Execução'],
-  ] as const) {
-    await page.goto(url(caminho));
-    await page.getByRole('heading', { name: titulo }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect({ caminho, graves: await violacoesGraves(page) }).toEqual({ caminho, graves: [] });
-    expect({ caminho, sobra: await sobraLateral(page) }).toEqual({ caminho, sobra: 0 });
-    expect({ caminho, codigos: await codigosCrus(page) }).toEqual({ caminho, codigos: [] });
-  }
-});
+] as const) {
+  test(`at ${largura} the screens are accessible, fit and show no codes`, async ({ conta }) => {
+    const page = await conta('merendeira', tamanho);
+    for (const [caminho, titulo] of [
+      ['/cardapio-calendario', 'Calendário de Cardápios'],
+      ['/execucao-cardapios', 'Execução de Cardápios'],
+      ['/historico-execucao-cardapios', 'Histórico de Execução'],
+    ] as const) {
+      await abrirTela(page, caminho);
+      await expect(page.getByRole('heading', { name: titulo })).toBeVisible();
+      await conferirTela(page, caminho);
+    }
+  });
+}
 
-/** Other tests cook today's only dish too: what they made is deleted, so that it can be registered again. */
+/** Other tests register today's only dish too: their meals are deleted, so that it can be registered again. */
 async function semRefeicoesDeHoje(): Promise<void> {
   const { chamar, estoqueDe } = await comoConta('admin');
   const { hoje } = await chamar<{ hoje: string }>('GET', 'relogio');
@@ -146,19 +141,18 @@ async function registroAVista(page: Page): Promise<void> {
   });
 }
 
-test('on a phone a dish that is asked for comes into view with the focus; once registered it is executed from there, and the home counts it', async () => {
+test('on a phone the button Exibir brings the dish into view with the focus; once registered it is executed from there, and the home counts it', async ({
+  conta,
+}) => {
   await semRefeicoesDeHoje();
-  const page = await novaPagina(NARROW);
-  await entrar(page, 'merendeira');
-  await page.goto(url('/execucao-cardapios'));
+  const page = await conta('merendeira', NARROW);
+  await page.goto('/execucao-cardapios');
   const exibir = page.getByRole('button', { name: /^Exibir / });
-  await exibir.waitFor();
-  expect([await exibir.innerText(), await page.getByRole('button', { name: /^Substituir / }).innerText()]).toEqual([
-    'Exibir',
-    'Substituir',
-  ]);
+  await expect(exibir).toBeVisible();
+  await expect(exibir).toHaveText('Exibir', { useInnerText: true });
+  await expect(page.getByRole('button', { name: /^Substituir / })).toHaveText('Substituir', { useInnerText: true });
   // The only dish of the menu is open already, below what the screen shows.
-  await page.getByLabel('Quantidade de alunos').waitFor();
+  await expect(page.getByLabel('Quantidade de alunos')).toBeVisible();
   await exibir.click();
   await registroAVista(page);
   expect(await alvosPequenos(page)).toEqual([]);
@@ -167,23 +161,24 @@ test('on a phone a dish that is asked for comes into view with the focus; once r
   await page.getByLabel('Quantidade de alunos').fill('10');
   await page.getByRole('button', { name: 'Registrar', exact: true }).click();
   await confirmarComSim(page, 'Deseja realmente registrar a Refeição?', 'Refeição registrada com sucesso!');
-  await page.getByText('A refeição está registrada. O estoque ainda não foi baixado.').waitFor();
+  await expect(page.getByText('A refeição está registrada. O estoque ainda não foi baixado.')).toBeVisible();
   await registroAVista(page);
   expect(await violacoesGraves(page)).toEqual([]);
   await page.getByRole('button', { name: 'Executar agora', exact: true }).click();
-  await page
-    .getByRole('table', { name: 'O que sairá do estoque' })
-    .or(page.getByRole('list', { name: 'O que sairá do estoque' }))
-    .waitFor();
+  await expect(
+    page
+      .getByRole('table', { name: 'O que sairá do estoque' })
+      .or(page.getByRole('list', { name: 'O que sairá do estoque' })),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
 
-  await page.goto(url('/home'));
+  await page.goto('/home');
   const bloco = page.getByRole('region', { name: 'Execução de cardápios' });
-  await bloco.getByRole('img', { name: '1 refeição por executar' }).waitFor();
+  await expect(bloco.getByRole('img', { name: '1 refeição por executar' })).toBeVisible();
   expect(await violacoesGraves(page)).toEqual([]);
 
   await seguirPara(page, '/historico-execucao-cardapios');
-  await page.getByText('NÃO EXECUTADO').waitFor();
+  await expect(page.getByText('NÃO EXECUTADO')).toBeVisible();
   await page
     .getByRole('listitem')
     .filter({ hasText: 'NÃO EXECUTADO' })
@@ -191,51 +186,45 @@ test('on a phone a dish that is asked for comes into view with the focus; once r
     .click();
   await confirmarComSim(page, 'Deseja realmente excluir essa Refeição?', 'Refeição excluída com sucesso!');
   await seguirPara(page, '/home');
-  await bloco.getByRole('heading', { name: 'Execução de cardápios' }).waitFor();
-  await bloco.getByRole('img').waitFor({ state: 'detached' });
+  await expect(bloco.getByRole('heading', { name: 'Execução de cardápios' })).toBeVisible();
+  await expect(bloco.getByRole('img')).toHaveCount(0);
 });
 
-test('calendar → execution with 137 students and 10% → register → execute → leftover → waste', async () => {
+test('calendar → execution with 137 students and 10% → register → execute → leftover → waste', async ({ conta }) => {
   const admin = await comoAdmin();
   await preparar(admin);
-  const page = await novaPagina(WIDE);
-  await entrar(page, 'admin');
+  const page = await conta('admin');
 
-  await page.goto(url(`/cardapio-calendario?unidade=${admin.unidade}`));
+  await page.goto(`/cardapio-calendario?unidade=${admin.unidade}`);
   await page.getByRole('button', { name: 'Vincular cardápio', exact: true }).click();
   await escolher(page, 'Cardápio', 'CARDÁPIO DA EXECUÇÃO');
   await page.getByRole('button', { name: 'Vincular', exact: true }).click();
   await confirmarVinculo(page);
 
-  await page.goto(url(`/execucao-cardapios?unidade=${admin.unidade}`));
+  await page.goto(`/execucao-cardapios?unidade=${admin.unidade}`);
   await page.getByRole('radio', { name: /CARDÁPIO DA EXECUÇÃO/ }).check();
   await page.getByRole('button', { name: 'Exibir PRATO DA EXECUÇÃO' }).click();
   await page.getByRole('button', { name: 'Buscar quantidade de alunos' }).click();
   // The stand-in: 40 + (102 × 37 + (54 + 45 + 49 + 48 + 97) × 11) mod 60 = 40 + 6997 mod 60 = 77.
-  await page.waitForFunction(
-    () => document.querySelector<HTMLInputElement>('[id$="quantidadeDePessoas"]')?.value === '77',
-  );
+  await expect(page.getByLabel('Quantidade de alunos')).toHaveValue('77');
   await page.getByLabel('Quantidade de alunos').fill('137');
   await page.getByLabel('Acréscimo').fill('10');
   // 60 g × 137 = 8.22 kg; with 10%, 9.042 kg.
   const linha = page
     .getByRole('table', { name: 'Alimentos da refeição' })
     .getByRole('row', { name: /ARROZ DA EXECUÇÃO/ });
-  expect((await linha.getByRole('cell').allTextContents()).slice(1, 5)).toEqual([
-    '60 g',
-    '8,22 kg',
-    '9,042 kg',
-    '9,042 kg',
-  ]);
+  await expect
+    .poll(async () => (await linha.getByRole('cell').allTextContents()).slice(1, 5))
+    .toEqual(['60 g', '8,22 kg', '9,042 kg', '9,042 kg']);
   expect(await violacoesGraves(page)).toEqual([]);
   await semAlvosPequenos(page);
   await page.getByRole('button', { name: 'Registrar', exact: true }).click();
   await confirmarComSim(page, 'Deseja realmente registrar a Refeição?', 'Refeição registrada com sucesso!');
 
-  await page.goto(url(`/historico-execucao-cardapios?unidade=${admin.unidade}`));
+  await page.goto(`/historico-execucao-cardapios?unidade=${admin.unidade}`);
   await page.getByRole('button', { name: /^Executar PRATO DA EXECUÇÃO/ }).click();
   const previa = page.getByRole('table', { name: 'O que sairá do estoque' });
-  await previa.getByText('EX-1').waitFor();
+  await expect(previa.getByText('EX-1')).toBeVisible();
   const lotes = await previa.getByRole('row').allInnerTexts();
   expect(
     lotes.slice(-2).map((texto) =>
@@ -270,18 +259,20 @@ test('calendar → execution with 137 students and 10% → register → execute 
   await page.getByLabel('Sobra', { exact: true }).fill('2,75');
   await page.getByRole('button', { name: 'Registrar', exact: true }).click();
   await confirmarComSim(page, 'Deseja realmente registrar a Sobra?', 'Sobra registrada com sucesso!');
-  await page.getByRole('cell', { name: '2,75 kg' }).waitFor();
+  await expect(page.getByRole('cell', { name: '2,75 kg' })).toBeVisible();
   await semAlvosPequenos(page);
 
   await page.getByRole('button', { name: /^Verificar desperdício PRATO DA EXECUÇÃO/ }).click();
   // Of 77 students, those whose number ends in 8 did not come: 8, 18, …, 68.
   const totais = page.getByRole('table', { name: 'Totais de alunos' });
-  await totais.waitFor();
-  expect((await totais.getByRole('row').allInnerTexts()).slice(1).map((texto) => texto.split(/\s*\t\s*/))).toEqual([
-    ['Para a refeição', '77', '100%'],
-    ['Alimentados', '70', '90,9%'],
-    ['Não alimentados', '7', '9,1%'],
-  ]);
-  await page.locator('canvas').first().waitFor();
+  await expect(totais).toBeVisible();
+  await expect
+    .poll(async () => (await totais.getByRole('row').allInnerTexts()).slice(1).map((texto) => texto.split(/\s*\t\s*/)))
+    .toEqual([
+      ['Para a refeição', '77', '100%'],
+      ['Alimentados', '70', '90,9%'],
+      ['Não alimentados', '7', '9,1%'],
+    ]);
+  await expect(page.locator('canvas').first()).toBeVisible();
   expect(await violacoesGraves(page)).toEqual([]);
 });

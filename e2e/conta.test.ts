@@ -1,12 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { violacoesGraves } from './harness/axe.js';
-import { NARROW, url, WIDE, withBrowser } from './harness/browser.js';
+import { expect, NARROW, test, WIDE } from './harness/test.js';
 import { confirmarComSim } from './harness/campos.js';
 import { emailsPara, linkDoEmail } from './harness/emails.js';
 import { entrar, preencherLogin, SENHA } from './harness/login.js';
 import { criarUsuario, type UsuarioDeTeste } from './harness/usuarios.js';
-
-const novaPagina = withBrowser();
 
 const LARGURAS = [
   ['1280 px', WIDE],
@@ -14,18 +12,18 @@ const LARGURAS = [
 ] as const;
 
 async function entrarComo(page: Page, { usuario, senha }: Pick<UsuarioDeTeste, 'usuario' | 'senha'>): Promise<void> {
-  await page.goto(url());
+  await page.goto('/');
   await preencherLogin(page, usuario, senha);
-  await page.getByRole('heading', { name: 'Página Inicial' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Página Inicial' })).toBeVisible();
 }
 
 async function pedirLink(page: Page, email: string): Promise<void> {
-  await page.goto(url());
+  await page.goto('/');
   await page.getByRole('button', { name: 'Esqueceu a senha?' }).click();
   const modal = page.getByRole('dialog', { name: 'Recuperar Senha' });
   await modal.getByLabel('E-mail').fill(email);
   await modal.getByRole('button', { name: 'Enviar para o meu E-mail' }).click();
-  await page.getByText('E-mail enviado com sucesso!').waitFor();
+  await expect(page.getByText('E-mail enviado com sucesso!')).toBeVisible();
 }
 
 async function escolherSenha(page: Page, senha: string, confirmacao = senha): Promise<void> {
@@ -43,34 +41,34 @@ async function conferirTela(page: Page): Promise<void> {
   );
 }
 
-describe('a forgotten password', () => {
-  test('is replaced by the link of the e-mail, which serves once', async () => {
+test.describe('a forgotten password', () => {
+  test('is replaced through the link of the e-mail, which works once', async ({ novaPagina }) => {
     const pessoa = await criarUsuario();
     const page = await novaPagina();
     await pedirLink(page, pessoa.email);
     const link = await linkDoEmail(pessoa.email);
     await page.goto(link);
-    await page.getByRole('dialog', { name: 'Redefinir Senha' }).waitFor();
-    await page.getByLabel('Nova senha', { exact: false }).first().and(page.locator(':focus')).waitFor();
+    await expect(page.getByRole('dialog', { name: 'Redefinir Senha' })).toBeVisible();
+    await expect(page.getByLabel('Nova senha', { exact: false }).first()).toBeFocused();
     // The token stays neither in the address nor in the history.
-    expect(page.url()).toBe(url());
+    await expect(page).toHaveURL('/');
 
     await escolherSenha(page, 'uma senha nova', 'uma senha novo');
-    await page.getByText('Senhas não correspondem!').waitFor();
+    await expect(page.getByText('Senhas não correspondem!')).toBeVisible();
     await escolherSenha(page, 'uma senha nova');
-    await page.getByText('Senha redefinida com sucesso!').waitFor();
+    await expect(page.getByText('Senha redefinida com sucesso!')).toBeVisible();
     await preencherLogin(page, pessoa.usuario, 'uma senha nova');
-    await page.getByRole('heading', { name: 'Página Inicial' }).waitFor();
+    await expect(page.getByRole('heading', { name: 'Página Inicial' })).toBeVisible();
 
-    // Whoever follows the link again sees it before the session that is open; giving up leads back to it.
+    // Followed again, the link comes before the open session; Esc leads back to the session.
     await page.goto(link);
     await escolherSenha(page, 'terceira senha');
-    await page.getByText('Este link já foi usado ou venceu.').waitFor();
+    await expect(page.getByText('Este link já foi usado ou venceu.')).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('heading', { name: 'Página Inicial' }).waitFor();
+    await expect(page.getByRole('heading', { name: 'Página Inicial' })).toBeVisible();
   });
 
-  test('of an e-mail that nobody has looks the same, and no message is written', async () => {
+  test('of an unknown e-mail looks the same, and no message is written', async ({ novaPagina }) => {
     const page = await novaPagina();
     await pedirLink(page, 'ninguem@exemplo.test');
     const pessoa = await criarUsuario();
@@ -79,37 +77,33 @@ describe('a forgotten password', () => {
     expect(emailsPara('ninguem@exemplo.test')).toEqual([]);
   });
 
-  test('a wrong e-mail is told at its field and stays as typed', async () => {
+  test('a wrong e-mail is refused at its field and stays as typed', async ({ novaPagina }) => {
     const page = await novaPagina();
-    await page.goto(url());
+    await page.goto('/');
     await page.getByRole('button', { name: 'Esqueceu a senha?' }).click();
     const campo = page.getByRole('dialog', { name: 'Recuperar Senha' }).getByLabel('E-mail');
     await campo.fill('ana');
     await campo.press('Enter');
-    await page.getByText('E-mail inválido.').waitFor();
-    expect(await campo.inputValue()).toBe('ana');
+    await expect(page.getByText('E-mail inválido.')).toBeVisible();
+    await expect(campo).toHaveValue('ana');
     await page.keyboard.press('Escape');
-    expect(
-      await page
-        .getByRole('button', { name: 'Esqueceu a senha?' })
-        .evaluate((botao) => botao === document.activeElement),
-    ).toBe(true);
+    await expect(page.getByRole('button', { name: 'Esqueceu a senha?' })).toBeFocused();
   });
 });
 
-describe('own data', () => {
-  test('are changed; the header follows, a new password keeps the session', async () => {
+test.describe('own data', () => {
+  test('are changed; the header follows, a new password keeps the session', async ({ novaPagina }) => {
     const pessoa = await criarUsuario();
     const page = await novaPagina();
     await entrarComo(page, pessoa);
-    await page.goto(url('/dados-cadastrais'));
+    await page.goto('/dados-cadastrais');
     await page.getByLabel('Nome', { exact: true }).fill('maria de souza');
     await page.getByLabel('Celular').fill('16999990001');
     await page.getByLabel('Nova senha', { exact: true }).fill('outra senha nova');
     await page.getByLabel('Confirme a nova senha').fill('outra senha novo');
     await page.getByRole('button', { name: 'Salvar' }).click();
-    await page.getByText('Atenção').waitFor();
-    expect(await page.getByRole('dialog', { name: 'Aviso' }).count()).toBe(0);
+    await expect(page.getByText('Atenção')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Aviso' })).toHaveCount(0);
 
     await page.getByLabel('Confirme a nova senha').fill('outra senha nova');
     await page.getByRole('button', { name: 'Salvar' }).click();
@@ -118,25 +112,28 @@ describe('own data', () => {
       'Deseja realmente atualizar os seus dados cadastrais?',
       'Dados cadastrais atualizados com sucesso!',
     );
-    await page.getByRole('banner').getByText('MARIA DE SOUZA').waitFor();
+    await expect(page.getByRole('banner').getByText('MARIA DE SOUZA')).toBeVisible();
     await page.reload();
-    await page.getByRole('heading', { name: 'Dados cadastrais', level: 1 }).waitFor();
-    expect(await page.getByLabel('Celular').inputValue()).toBe('(16) 9 9999-0001');
+    await expect(page.getByRole('heading', { name: 'Dados cadastrais', level: 1 })).toBeVisible();
+    await expect(page.getByLabel('Celular')).toHaveValue('(16) 9 9999-0001');
 
     await page.getByRole('button', { name: /Sua conta/ }).click();
     await page.getByRole('link', { name: 'Sair' }).click();
     await preencherLogin(page, pessoa.usuario, 'outra senha nova');
-    await page
-      .getByRole('heading', { name: 'Dados cadastrais', level: 1 })
-      .or(page.getByRole('heading', { name: 'Página Inicial' }))
-      .waitFor();
+    await expect(
+      page
+        .getByRole('heading', { name: 'Dados cadastrais', level: 1 })
+        .or(page.getByRole('heading', { name: 'Página Inicial' })),
+    ).toBeVisible();
   });
 
-  test('the photo is shown at 180 × 180 and in the header, and is there after the next login', async () => {
+  test('the photo is shown at 180 × 180 and in the header, and is there after the next login', async ({
+    novaPagina,
+  }) => {
     const pessoa = await criarUsuario();
     const page = await novaPagina();
     await entrarComo(page, pessoa);
-    await page.goto(url('/dados-cadastrais'));
+    await page.goto('/dados-cadastrais');
     const arquivo = page.getByLabel('Arquivo da foto');
     const naoEImagem = page.getByText('O arquivo não é uma imagem .jpg, .jpeg ou .png.');
     await arquivo.setInputFiles({
@@ -144,23 +141,23 @@ describe('own data', () => {
       mimeType: 'image/png',
       buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     });
-    await naoEImagem.waitFor();
+    await expect(naoEImagem).toBeVisible();
     await arquivo.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(20 * 1024 * 1024) });
-    await page.getByText('A imagem deve ter no máximo 8 MB.').waitFor();
+    await expect(page.getByText('A imagem deve ter no máximo 8 MB.')).toBeVisible();
 
     await arquivo.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await desenharPng(page) });
-    await page.getByText('Foto atualizada com sucesso!').waitFor();
+    await expect(page.getByText('Foto atualizada com sucesso!')).toBeVisible();
     const foto = page.getByRole('main').locator('img');
-    expect(await foto.boundingBox()).toMatchObject({ width: 180, height: 180 });
-    expect(await foto.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(360);
+    await expect.poll(() => foto.boundingBox()).toMatchObject({ width: 180, height: 180 });
+    await expect(foto).toHaveJSProperty('naturalWidth', 360);
     const noCabecalho = page.getByRole('banner').locator('img');
-    expect(await noCabecalho.getAttribute('src')).toBe(await foto.getAttribute('src'));
+    await expect(noCabecalho).toHaveAttribute('src', (await foto.getAttribute('src')) ?? 'no photo');
 
     await page.getByRole('button', { name: /Sua conta/ }).click();
     await page.getByRole('link', { name: 'Sair' }).click();
     await entrarComo(page, pessoa);
-    await noCabecalho.waitFor();
-    expect(await noCabecalho.getAttribute('src')).toMatch(/^data:image\/jpeg;base64,/);
+    await expect(noCabecalho).toBeVisible();
+    await expect(noCabecalho).toHaveAttribute('src', /^data:image\/jpeg;base64,/);
   });
 });
 
@@ -177,38 +174,40 @@ async function desenharPng(page: Page): Promise<Buffer> {
   return Buffer.from(dataUrl.slice('data:image/png;base64,'.length), 'base64');
 }
 
-test.each(LARGURAS)(
-  'notifications: the badge counts them, the popover shows them, the page finds them (%s)',
-  async (_qual, viewport) => {
+for (const [largura, viewport] of LARGURAS) {
+  test(`notifications: the badge counts them, the popover shows them, the page finds them (${largura})`, async ({
+    novaPagina,
+  }) => {
     const page = await novaPagina(viewport);
     await entrar(page, 'estoquista');
     const conta = page.getByRole('button', { name: /Sua conta, \d+ notificaç/ });
-    await conta.waitFor();
+    await expect(conta).toBeVisible();
     const quantas = Number(/\d+/.exec((await conta.getAttribute('aria-label')) ?? '')?.[0]);
     expect(quantas).toBeGreaterThan(0);
     await conta.click();
     const painel = page.getByRole('dialog', { name: 'Sua conta' });
-    expect(await painel.getByRole('listitem').count()).toBe(quantas);
-    await painel.getByText('Funcionário(a)').waitFor();
+    await expect(painel.getByRole('listitem')).toHaveCount(quantas);
+    await expect(painel.getByText('Funcionário(a)')).toBeVisible();
     await conferirTela(page);
     await painel.getByRole('link', { name: 'Ver todas' }).click();
     // The home, which is left, has lists too.
-    await page.getByRole('heading', { name: 'Notificações', level: 1 }).waitFor();
+    await expect(page.getByRole('heading', { name: 'Notificações', level: 1 })).toBeVisible();
     const lista = page.getByRole('main').getByRole('listitem');
-    await lista.first().waitFor();
-    expect(await lista.count()).toBe(quantas);
+    await expect(lista.first()).toBeVisible();
+    await expect(lista).toHaveCount(quantas);
     const [primeira = ''] = await lista.allTextContents();
     await page.getByLabel('Buscar nas notificações').fill(primeira.slice(0, 12).toLowerCase());
-    expect(await lista.count()).toBeGreaterThan(0);
+    await expect(lista.first()).toContainText(primeira.slice(0, 12));
     await page.getByLabel('Buscar nas notificações').fill('nada disso está aqui');
-    await page.getByText('Nada encontrado para esta busca.').waitFor();
-  },
-);
+    await expect(page.getByText('Nada encontrado para esta busca.')).toBeVisible();
+  });
+}
 
-describe('the sidebar', () => {
-  test('opens by Tab, closes by Esc with the focus in sight, and leads into the screen by Enter', async () => {
-    const page = await novaPagina();
-    await entrar(page, 'admin');
+test.describe('the sidebar', () => {
+  test('opens by Tab, closes by Esc with the focus visible, and leads to the screen by Enter', async ({ conta }) => {
+    const page = await conta('admin');
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { name: 'Página Inicial' })).toBeVisible();
     const barra = page.getByRole('navigation', { name: 'Menu principal' });
     const largura = async () => (await barra.boundingBox())?.width ?? 0;
     const fechada = await largura();
@@ -220,10 +219,10 @@ describe('the sidebar', () => {
       (antes) => (document.querySelector('#menu') as HTMLElement).offsetWidth === antes,
       fechada,
     );
-    expect(await barra.evaluate((nav) => nav === document.activeElement)).toBe(true);
+    await expect(barra).toBeFocused();
     await barra.getByRole('link', { name: 'Meus dados' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Dados cadastrais', level: 1 }).waitFor();
+    await expect(page.getByRole('heading', { name: 'Dados cadastrais', level: 1 })).toBeVisible();
     await page.waitForFunction(
       (antes) => (document.querySelector('#menu') as HTMLElement).offsetWidth === antes,
       fechada,
@@ -232,35 +231,35 @@ describe('the sidebar', () => {
     await page.waitForFunction(() => (document.querySelector('#menu')?.clientWidth ?? 0) > 200);
   });
 
-  test('is a drawer at 360 px: the button opens it, Esc closes it and gives the focus back', async () => {
-    const page = await novaPagina(NARROW);
-    await entrar(page, 'admin');
+  test('is a drawer at 360 px: the button opens it, Esc closes it and gives the focus back', async ({ conta }) => {
+    const page = await conta('admin', NARROW);
+    await page.goto('/home');
     const botao = page.getByRole('button', { name: 'Menu', exact: true });
     await botao.click();
     const link = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Meus dados' });
-    await link.waitFor();
+    await expect(link).toBeVisible();
     await conferirTela(page);
     await page.keyboard.press('Escape');
-    await link.waitFor({ state: 'hidden' });
-    expect(await botao.evaluate((um) => um === document.activeElement)).toBe(true);
+    await expect(link).toBeHidden();
+    await expect(botao).toBeFocused();
     await botao.click();
     await link.click();
-    await page.getByRole('heading', { name: 'Dados cadastrais', level: 1 }).waitFor();
-    await link.waitFor({ state: 'hidden' });
+    await expect(page.getByRole('heading', { name: 'Dados cadastrais', level: 1 })).toBeVisible();
+    await expect(link).toBeHidden();
   });
 });
 
-test('login, registration of an item and logout by keyboard alone', async () => {
+test('login, registration of an item and logout by keyboard alone', async ({ novaPagina }) => {
   const page = await novaPagina();
   const teclas = page.keyboard;
-  await page.goto(url());
-  await page.getByRole('button', { name: 'Entrar' }).and(page.locator(':enabled')).waitFor();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled();
   // The first field has the focus already.
   await teclas.type('admin');
   await teclas.press('Tab');
   await teclas.type(SENHA);
   await teclas.press('Enter');
-  await page.getByRole('heading', { name: 'Página Inicial' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Página Inicial' })).toBeVisible();
 
   const alcancar = async (alvo: ReturnType<Page['getByRole']>) => {
     for (let vez = 0; vez < 80; vez += 1) {
@@ -274,7 +273,7 @@ test('login, registration of an item and logout by keyboard alone', async () => 
   );
   await teclas.press('Enter');
   const nome = page.getByRole('main').getByLabel('Nome');
-  await nome.waitFor();
+  await expect(nome).toBeVisible();
   await alcancar(nome);
   const item = `ITEM DO TECLADO ${Date.now().toString(36).toUpperCase()}`;
   await teclas.type(item);
@@ -283,45 +282,46 @@ test('login, registration of an item and logout by keyboard alone', async () => 
   await teclas.press('Enter');
   await alcancar(page.getByRole('button', { name: 'Cadastrar', exact: true }));
   await teclas.press('Enter');
-  await page.getByRole('dialog', { name: 'Aviso' }).waitFor();
+  await expect(page.getByRole('dialog', { name: 'Aviso' })).toBeVisible();
   await alcancar(page.getByRole('button', { name: 'Sim' }));
   await teclas.press('Enter');
-  await page.getByText('Item cadastrado com sucesso!').waitFor();
+  await expect(page.getByText('Item cadastrado com sucesso!')).toBeVisible();
   const conta = page.getByRole('button', { name: /Sua conta/ });
   await conta.focus();
   await teclas.press('Enter');
   await alcancar(page.getByRole('link', { name: 'Sair' }));
   await teclas.press('Enter');
-  await page.getByLabel('Usuário').waitFor();
+  await expect(page.getByLabel('Usuário')).toBeVisible();
 });
 
-test.each(LARGURAS)(
-  'every screen of the shell, and each of its modals, is accessible and fits (%s)',
-  async (_qual, viewport) => {
+for (const [largura, viewport] of LARGURAS) {
+  test(`every screen of the shell, and each of its modals, is accessible and fits (${largura})`, async ({
+    novaPagina,
+  }) => {
     const page = await novaPagina(viewport);
-    await page.goto(url());
-    await page.getByRole('link', { name: 'Suporte' }).waitFor();
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Suporte' })).toBeVisible();
     await conferirTela(page);
     await page.getByRole('button', { name: 'Esqueceu a senha?' }).click();
-    await page.getByRole('dialog', { name: 'Recuperar Senha' }).waitFor();
+    await expect(page.getByRole('dialog', { name: 'Recuperar Senha' })).toBeVisible();
     await conferirTela(page);
-    await page.goto(url('/?redefinir=qualquer'));
-    await page.getByRole('dialog', { name: 'Redefinir Senha' }).waitFor();
+    await page.goto('/?redefinir=qualquer');
+    await expect(page.getByRole('dialog', { name: 'Redefinir Senha' })).toBeVisible();
     await conferirTela(page);
 
     await entrar(page, 'admin');
     await conferirTela(page);
     await page.getByRole('button', { name: /^Abrir Menu de itens/ }).click();
-    await page.getByRole('dialog', { name: 'Menu de itens' }).waitFor();
+    await expect(page.getByRole('dialog', { name: 'Menu de itens' })).toBeVisible();
     await conferirTela(page);
     for (const [caminho, titulo] of [
       ['/dados-cadastrais', 'Dados cadastrais'],
       ['/notificacao', 'Notificações'],
     ] as const) {
-      await page.goto(url(caminho));
-      await page.getByRole('heading', { name: titulo, level: 1 }).waitFor();
-      await page.getByRole('main').getByText('Carregando…').waitFor({ state: 'hidden' });
+      await page.goto(caminho);
+      await expect(page.getByRole('heading', { name: titulo, level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').getByText('Carregando…')).toBeHidden();
       await conferirTela(page);
     }
-  },
-);
+  });
+}

@@ -1,32 +1,26 @@
-import type { Locator } from 'playwright-core';
-import { url, withPerson } from './harness/browser.js';
-import { entrar } from './harness/login.js';
+import { expect, test } from './harness/test.js';
+import { abrirTela } from './harness/tela.js';
 
-const novaPagina = withPerson((page) => entrar(page, 'admin'));
-
-const corDe = (texto: Locator): Promise<string> =>
-  texto.first().evaluate((elemento) => getComputedStyle(elemento).color);
-
-/** What each tone is, in the theme's own values. */
+/** The theme's values of the tones. */
 const AZUL = 'rgb(29, 79, 168)';
 const VERDE = 'rgb(43, 106, 53)';
 
-test('what waits is blue and what is done is green: acquisitions, requests', async () => {
-  const page = await novaPagina();
-  await page.goto(url('/gerenciar-aquisicoes'));
+test('what waits is blue and what is done is green: acquisitions, requests', async ({ conta }) => {
+  const page = await conta('admin');
+  await page.goto('/gerenciar-aquisicoes');
   const aquisicoes = page.getByRole('table');
-  expect(await corDe(aquisicoes.getByText('Pendente', { exact: true }))).toBe(AZUL);
-  expect(await corDe(aquisicoes.getByText('Vigente', { exact: true }))).toBe(VERDE);
-  await page.goto(url('/gerenciar-solicitacao'));
+  await expect(aquisicoes.getByText('Pendente', { exact: true }).first()).toHaveCSS('color', AZUL);
+  await expect(aquisicoes.getByText('Vigente', { exact: true }).first()).toHaveCSS('color', VERDE);
+  await abrirTela(page, '/gerenciar-solicitacao');
   const solicitacoes = page.getByRole('table');
-  expect(await corDe(solicitacoes.getByText('Aguardando', { exact: true }))).toBe(AZUL);
-  expect(await corDe(solicitacoes.getByText('Recebida', { exact: true }))).toBe(VERDE);
+  await expect(solicitacoes.getByText('Aguardando', { exact: true }).first()).toHaveCSS('color', AZUL);
+  await expect(solicitacoes.getByText('Recebida', { exact: true }).first()).toHaveCSS('color', VERDE);
 });
 
-test('notices have the colours of the tags: icon and bar', async () => {
-  const page = await novaPagina();
-  await page.goto(url('/home'));
-  await page.getByRole('heading', { name: 'Página Inicial' }).waitFor();
+test('notices have the colours of the tags: icon and bar', async ({ conta }) => {
+  const page = await conta('admin');
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'Página Inicial' })).toBeVisible();
   const cores = await page.evaluate(() => {
     const raiz = getComputedStyle(document.documentElement);
     return ['success', 'info', 'warning', 'error'].map((tom) => [

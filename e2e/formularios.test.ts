@@ -1,10 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { sobraLateral } from './harness/axe.js';
-import { url, withBrowser } from './harness/browser.js';
+import { expect, test } from './harness/test.js';
 import { confirmarComSim, escolher } from './harness/campos.js';
 import { entrar, preencherLogin, SENHA } from './harness/login.js';
-
-const novaPagina = withBrowser();
+import { abrirTela, esperarTela } from './harness/tela.js';
 
 const aviso = (page: Page) => page.getByRole('dialog', { name: 'Aviso' });
 const focado = (page: Page) =>
@@ -15,11 +14,11 @@ const focado = (page: Page) =>
       '',
   );
 
-/** Two clicks of a hand at the middle of a button, `intervalo` ms apart, as the mouse tells them. */
+/** Clicks twice in the middle of a button, `intervalo` ms apart, with the events of a mouse. */
 async function clicarDuasVezes(page: Page, botao: Locator, intervalo: number): Promise<void> {
   await botao.scrollIntoViewIfNeeded();
   const caixa = await botao.boundingBox();
-  if (caixa === null) throw new Error('The button is not to be seen.');
+  if (caixa === null) throw new Error('The button is not visible.');
   await page.mouse.move(caixa.x + caixa.width / 2, caixa.y + caixa.height / 2);
   for (const clickCount of [1, 2]) {
     await page.mouse.down({ clickCount });
@@ -29,7 +28,7 @@ async function clicarDuasVezes(page: Page, botao: Locator, intervalo: number): P
   }
 }
 
-/** After a double click, however slow, the question is there, unanswered; then 'Sim' sends one request. */
+/** After a double click, fast or slow, the question is open and unanswered; then 'Sim' sends one request. */
 async function conferirCliqueDuplo(
   page: Page,
   botao: Locator,
@@ -43,26 +42,25 @@ async function conferirCliqueDuplo(
   const INTERVALOS = [0, 50, 150, 300, 500];
   for (const intervalo of INTERVALOS) {
     await clicarDuasVezes(page, botao, intervalo);
-    await aviso(page).waitFor();
+    await expect(aviso(page)).toBeVisible();
     if (intervalo === INTERVALOS.at(-1)) break;
-    // Still there when the dialog has come to rest.
+    // It is still open when its animation has ended.
     await aviso(page).getByRole('button', { name: 'Cancelar' }).click();
-    await aviso(page).waitFor({ state: 'hidden' });
+    await expect(aviso(page)).toBeHidden();
     expect([intervalo, enviados]).toEqual([intervalo, []]);
   }
   await aviso(page).getByRole('button', { name: 'Sim' }).click();
-  await page.getByText(feito).first().waitFor();
-  await aviso(page).waitFor({ state: 'hidden' });
+  await expect(page.getByText(feito).first()).toBeVisible();
+  await expect(aviso(page)).toBeHidden();
   expect(enviados).toHaveLength(1);
 }
 
-describe('a double click', () => {
+test.describe('a double click', () => {
   const nome = `CLIQUE ${Date.now()}`;
 
-  test('on the buttons of a form, of a form in a modal and on the bin asks once and sends once', async () => {
-    const page = await novaPagina();
-    await entrar(page, 'admin');
-    await page.goto(url('/cadastrar-ítem'));
+  test('on the buttons of a form, of a form in a modal and on the bin asks once and sends once', async ({ conta }) => {
+    const page = await conta('admin');
+    await page.goto('/cadastrar-ítem');
     await page.getByLabel('Nome').fill(nome);
     await escolher(page, 'Tipo', 'Limpeza');
     await conferirCliqueDuplo(
@@ -72,7 +70,7 @@ describe('a double click', () => {
       'Item cadastrado com sucesso!',
     );
 
-    await page.goto(url('/gerenciar-itens'));
+    await page.goto('/gerenciar-itens');
     await page.getByRole('textbox', { name: 'Nome' }).fill(nome);
     await page.getByRole('button', { name: `Editar ${nome}` }).click();
     const modal = page.getByRole('dialog', { name: 'Edição de Item' });
@@ -83,7 +81,7 @@ describe('a double click', () => {
       { metodo: 'PUT', caminho: /itens-produto/ },
       'Item atualizado com sucesso!',
     );
-    await modal.waitFor({ state: 'hidden' });
+    await expect(modal).toBeHidden();
     await conferirCliqueDuplo(
       page,
       page.getByRole('button', { name: `Excluir ${nome} B` }),
@@ -92,9 +90,10 @@ describe('a double click', () => {
     );
   });
 
-  test('on an action without a form asks once and sends once; on what opens a modal it leaves it open', async () => {
-    const page = await novaPagina();
-    await entrar(page, 'admin');
+  test('on an action without a form asks once and sends once; on a button that opens a modal it leaves the modal open', async ({
+    conta,
+  }) => {
+    const page = await conta('admin');
     await page.route('**/homologar', (rota) =>
       rota.fulfill({
         status: 409,
@@ -102,72 +101,73 @@ describe('a double click', () => {
         body: JSON.stringify({ detail: 'Recusada pelo teste.' }),
       }),
     );
-    await page.goto(url('/gerenciar-aquisicoes'));
+    await page.goto('/gerenciar-aquisicoes');
     const homologar = page
       .getByRole('button', { name: /^Homologar/ })
       .and(page.locator(':not([aria-disabled=true])'))
       .first();
     await conferirCliqueDuplo(page, homologar, { metodo: 'PUT', caminho: /homologar/ }, 'Recusada pelo teste.');
 
-    await page.goto(url('/gerenciar-itens'));
+    await page.goto('/gerenciar-itens');
     await clicarDuasVezes(page, page.getByRole('button', { name: /^Ver / }).first(), 150);
     const detalhes = page.getByRole('dialog', { name: 'Detalhes do Item' });
     await detalhes.getByRole('button', { name: 'Fechar' }).last().click();
-    await detalhes.waitFor({ state: 'hidden' });
+    await expect(detalhes).toBeHidden();
   });
 });
 
-describe('what is typed', () => {
-  test("is asked about by 'Sair', and kept when the session ends in another tab", async () => {
+test.describe('what is typed', () => {
+  test("makes 'Sair' ask, and is kept when the session ends in another tab", async ({ novaPagina }) => {
     const page = await novaPagina();
     await entrar(page, 'admin');
-    await page.goto(url('/cadastrar-ítem'));
+    await page.goto('/cadastrar-ítem');
     await page.getByLabel('Nome').fill('farinha de rosca');
     const sair = async (onde: Page) => {
       await onde.getByRole('button', { name: /Sua conta/ }).click();
       await onde.getByRole('link', { name: 'Sair' }).click();
     };
     await sair(page);
-    await aviso(page).getByText('Há dados que ainda não foram salvos.').waitFor();
+    await expect(aviso(page).getByText('Há dados que ainda não foram salvos.')).toBeVisible();
     await aviso(page).getByRole('button', { name: 'Cancelar' }).click();
-    expect(await page.getByLabel('Nome').inputValue()).toBe('FARINHA DE ROSCA');
+    await expect(page.getByLabel('Nome')).toHaveValue('FARINHA DE ROSCA');
 
     const outra = await page.context().newPage();
-    await outra.goto(url('/home'));
-    await outra.getByRole('heading', { name: 'Página Inicial' }).waitFor();
+    await outra.goto('/home');
+    await expect(outra.getByRole('heading', { name: 'Página Inicial' })).toBeVisible();
     await sair(outra);
-    await page.getByText(/em outra aba\..*O que você digitou está guardado nesta aba\./).waitFor();
+    await expect(page.getByText(/em outra aba\..*O que você digitou está guardado nesta aba\./)).toBeVisible();
     await preencherLogin(page, 'admin', SENHA);
-    await page.getByText('O que você tinha digitado antes de a sessão terminar está de volta.').waitFor();
-    expect(await page.getByLabel('Nome').inputValue()).toBe('FARINHA DE ROSCA');
+    await expect(page.getByText('O que você tinha digitado antes de a sessão terminar está de volta.')).toBeVisible();
+    await expect(page.getByLabel('Nome')).toHaveValue('FARINHA DE ROSCA');
 
     await sair(page);
     await confirmarComSim(page, /Há dados que ainda não foram salvos/);
-    await page.getByRole('button', { name: 'Entrar' }).waitFor();
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
   });
 });
 
-describe('the focus', () => {
-  test('begins in the first field of a form, and goes to the first wrong one; what is optional is not marked', async () => {
-    const page = await novaPagina();
-    await entrar(page, 'admin');
-    await page.goto(url('/cadastrar-aquisicao'));
+test.describe('the focus', () => {
+  test('begins in the first field of a form, and goes to the first wrong one; an optional field is not marked', async ({
+    conta,
+  }) => {
+    const page = await conta('admin');
+    await page.goto('/cadastrar-aquisicao');
     const unidade = page.getByRole('combobox', { name: /Unidade gestora/ });
-    await unidade.and(page.locator(':focus')).waitFor();
+    await expect(unidade).toBeFocused();
     await page.getByRole('button', { name: 'Cadastrar' }).click();
-    await page.getByText('Campo obrigatório.').first().waitFor();
-    await unidade.and(page.locator(':focus')).waitFor();
+    await expect(page.getByText('Campo obrigatório.').first()).toBeVisible();
+    await expect(unidade).toBeFocused();
     const borda = (campo: Locator) => campo.evaluate((entrada) => getComputedStyle(entrada).borderTopColor);
     const descricao = page.getByRole('textbox', { name: 'Descrição' });
     expect(await borda(descricao)).not.toBe(await borda(page.getByRole('textbox', { name: /Quantidade/ })));
 
-    await page.goto(url('/cadastrar-unidade'));
-    await page.getByLabel('Nome', { exact: true }).and(page.locator(':focus')).waitFor();
+    await page.goto('/cadastrar-unidade');
+    await expect(page.getByLabel('Nome', { exact: true })).toBeFocused();
     expect(await focado(page)).toContain('Nome');
   });
 });
 
-/** What the menu leads to. */
+/** The addresses of the menu. */
 const enderecosDoMenu = (page: Page) =>
   page.evaluate(() => [
     ...new Set(
@@ -177,14 +177,17 @@ const enderecosDoMenu = (page: Page) =>
     ),
   ]);
 
-test('at 320 px no screen of the menu, loaded or failed, reaches beyond the right edge, and an alert is read in words', async () => {
-  const page = await novaPagina({ width: 320, height: 640 });
-  await entrar(page, 'admin');
+test('at 320 px no screen of the menu, loaded or failed, reaches beyond the right edge, and an alert keeps its words whole', async ({
+  conta,
+}) => {
+  const page = await conta('admin', { width: 320, height: 640 });
+  await page.goto('/home');
+  await esperarTela(page);
   const enderecos = await enderecosDoMenu(page);
   expect(enderecos.length).toBeGreaterThan(15);
   for (const endereco of enderecos) {
-    await page.goto(url(endereco));
-    await page.waitForLoadState('networkidle');
+    await abrirTela(page, endereco);
+    await esperarTela(page);
     expect([endereco, await sobraLateral(page)]).toEqual([endereco, 0]);
   }
   await page.route('**/api/itens-produto', (rota) =>
@@ -194,9 +197,9 @@ test('at 320 px no screen of the menu, loaded or failed, reaches beyond the righ
       body: JSON.stringify({ detail: 'O servidor não conseguiu atender ao pedido. Tente de novo em instantes.' }),
     }),
   );
-  await page.goto(url('/gerenciar-itens'));
+  await page.goto('/gerenciar-itens');
   const frase = page.getByText('O servidor não conseguiu atender ao pedido.');
-  await frase.waitFor();
-  expect(await sobraLateral(page)).toBe(0);
+  await expect(frase).toBeVisible();
+  await expect.poll(() => sobraLateral(page)).toBe(0);
   expect((await frase.boundingBox())?.width).toBeGreaterThan(180);
 });

@@ -1,19 +1,20 @@
 import fs from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
-import { url } from './harness/browser.js';
+import { expect, test } from './harness/test.js';
+import { url } from './harness/produto.js';
 import { publicarProduto, type Publicado } from './harness/publicado.js';
 
 let produto: Publicado;
-beforeAll(async () => {
+test.beforeAll(async () => {
   produto = await publicarProduto();
 });
-afterAll(() => produto.parar());
+test.afterAll(() => produto.parar());
 
 const NAVEGADOR = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const UM_ANO = 'public, max-age=31536000, immutable';
 
-/** Asks without following, unpacking or adding anything. */
+/** Requests without redirects, decompression or added headers. */
 function pedir(
   caminho: string,
   headers: Record<string, string> = {},
@@ -45,7 +46,7 @@ async function enderecosComVersao(): Promise<string[]> {
   return [script ?? 'no script in the page', ...Object.values(areas).map(({ entrada }) => entrada)];
 }
 
-test('what carries its version in its address is kept for a year and comes compressed', async () => {
+test('a file with its version in the address is cached for a year and compressed', async () => {
   const enderecos = await enderecosComVersao();
   expect(enderecos.length).toBeGreaterThan(5);
   for (const endereco of enderecos) {
@@ -59,28 +60,28 @@ test('what carries its version in its address is kept for a year and comes compr
   }
 });
 
-test.each(['/', '/index.html', '/federation.json', '/gerenciar-itens?x=1'])('%s is never kept', async (caminho) => {
-  const { status, headers } = await pedir(caminho, { ...NAVEGADOR, 'accept-encoding': 'gzip' });
-  expect([status, headers['cache-control'], headers['content-encoding']]).toEqual([200, 'no-store', 'gzip']);
-});
+for (const caminho of ['/', '/index.html', '/federation.json', '/gerenciar-itens?x=1']) {
+  test(`${caminho} is never cached`, async () => {
+    const { status, headers } = await pedir(caminho, { ...NAVEGADOR, 'accept-encoding': 'gzip' });
+    expect([status, headers['cache-control'], headers['content-encoding']]).toEqual([200, 'no-store', 'gzip']);
+  });
+}
 
-test.each(['/assets/velho.js', '/areas/mf-x/9/remoteEntry.js'])(
-  '%s that is not there is 404 even for a navigation, and that is not kept',
-  async (caminho) => {
+for (const caminho of ['/assets/velho.js', '/areas/mf-x/9/remoteEntry.js']) {
+  test(`${caminho} does not exist: 404 even for a navigation, and it is not cached`, async () => {
     const { status, headers } = await pedir(caminho, NAVEGADOR);
     expect([status, headers['cache-control']]).toEqual([404, undefined]);
-  },
-);
+  });
+}
 
-test.each(['/qualquer.js', '/.publicacao/historico.json', '/areas/.x', '/shell/index.html'])(
-  'a program that asks for %s gets 404',
-  async (caminho) => {
+for (const caminho of ['/qualquer.js', '/.publicacao/historico.json', '/areas/.x', '/shell/index.html']) {
+  test(`a program that requests ${caminho} gets 404`, async () => {
     expect((await pedir(caminho)).status).toBe(404);
-  },
-);
+  });
+}
 
-test('the page is guarded as the API guards it: the same security headers, each once', async () => {
-  // A request's number guards nothing.
+test('the page has the security headers of the API, each once', async () => {
+  // The request's number is no security header.
   const guarda = ({ headers }: { headers: IncomingHttpHeaders }) =>
     Object.fromEntries(
       Object.entries(headers).filter(([nome]) =>
@@ -93,13 +94,13 @@ test('the page is guarded as the API guards it: the same security headers, each 
   expect(guarda(await pedir('/api/relogio'))).toEqual(guarda(await pedir('/api/relogio', {}, url())));
 });
 
-test('the API is behind the same address and answers for itself', async () => {
+test('the API answers behind the same address', async () => {
   const { status, headers, corpo } = await pedir('/api/nada');
   expect([status, headers['content-type']]).toEqual([404, 'application/problem+json']);
   expect(JSON.parse(corpo)).toHaveProperty('detail');
 });
 
-test('the published shell has no code that takes an area from another machine, which is for development only', () => {
+test('the published shell has no code that loads an area from another machine, which is for development only', () => {
   const assets = path.join(produto.pasta, 'shell/assets');
   const codigo = fs
     .readdirSync(assets)

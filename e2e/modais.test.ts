@@ -1,23 +1,20 @@
-import type { Locator, Page } from 'playwright-core';
-import { sobraLateral, violacoesGraves } from './harness/axe.js';
-import { NARROW, url, WIDE, withBrowser } from './harness/browser.js';
+import type { Locator, Page } from '@playwright/test';
+import { expect, NARROW, test, WIDE } from './harness/test.js';
 import { escolher } from './harness/campos.js';
-import { codigosCrus } from './harness/codigos.js';
-import { entrar, type Conta } from './harness/login.js';
-
-const novaPagina = withBrowser();
+import { abrirTela, conferirTela } from './harness/tela.js';
+import { type Conta } from './harness/login.js';
 
 const UNIDADE = 'ESCOLA MUNICIPAL JARDIM DAS ACÁCIAS';
 
 interface TelaComModais {
   tela: string;
-  /** Label of the select that has to name a unit first. */
+  /** Label of the select in which a unit is chosen first. */
   unidade?: string;
-  /** Beginning of the name of the button that opens it, the first that may be pressed, and of its title. */
+  /** How the name of the button begins (the first enabled one is pressed), and how the modal's title begins. */
   modais: [botao: string, titulo: string][];
 }
 
-/** Every modal that opens from the demonstration's data, without writing anything. What a menu's row opens stands in cardapios-montagem.test.ts. */
+/** Every modal that opens from the demonstration's data and writes nothing. Those of the rows of dishes and menus are in cardapios-montagem.test.ts. */
 const TELAS: [Conta, TelaComModais[]][] = [
   [
     'comprador',
@@ -75,12 +72,11 @@ const TELAS: [Conta, TelaComModais[]][] = [
   ],
 ];
 
-async function abrirTela(page: Page, { tela, unidade }: TelaComModais): Promise<void> {
-  await page.goto(url(tela));
+async function abrir(page: Page, { tela, unidade }: TelaComModais): Promise<void> {
+  await abrirTela(page, tela);
   if (unidade !== undefined) await escolher(page.locator('main'), unidade, UNIDADE);
 }
 
-/** Opens it and waits for what it shows to be there. */
 async function abrirModal(page: Page, botao: string, titulo: string): Promise<Locator> {
   await page
     .getByRole('button', { name: new RegExp(`^${botao}`) })
@@ -88,36 +84,28 @@ async function abrirModal(page: Page, botao: string, titulo: string): Promise<Lo
     .first()
     .click();
   const modal = page.getByRole('dialog', { name: new RegExp(`^${titulo}`, 'i') });
-  await modal.waitFor();
-  await modal.locator('.ant-skeleton, .ant-spin-spinning').first().waitFor({ state: 'detached' });
+  await expect(modal).toBeVisible();
   return modal;
 }
 
-const CASOS = TELAS.flatMap(([conta, telas]) =>
-  [['1280 px', WIDE] as const, ['360 px', NARROW] as const].map(([largura, tamanho]) => ({
-    conta,
-    telas,
-    largura,
-    tamanho,
-  })),
-);
-
-test.each(CASOS)(
-  'the modals of $conta at $largura have nothing grave for axe, nothing beyond the right edge, no code where words belong, and Esc closes them',
-  async ({ conta, telas, tamanho }) => {
-    const page = await novaPagina(tamanho);
-    await entrar(page, conta);
-    for (const tela of telas) {
-      await abrirTela(page, tela);
-      for (const [botao, titulo] of tela.modais) {
-        const modal = await abrirModal(page, botao, titulo);
-        const onde = `${tela.tela} ${titulo}`;
-        expect([onde, await violacoesGraves(page)]).toEqual([onde, []]);
-        expect([onde, await sobraLateral(page)]).toEqual([onde, 0]);
-        expect([onde, await codigosCrus(page)]).toEqual([onde, []]);
-        await page.keyboard.press('Escape');
-        await modal.waitFor({ state: 'hidden' });
+for (const [quem, telas] of TELAS) {
+  for (const [largura, tamanho] of [
+    ['1280 px', WIDE],
+    ['360 px', NARROW],
+  ] as const) {
+    test(`the modals of ${quem} at ${largura} are accessible, fit and show no codes, and Esc closes them`, async ({
+      conta,
+    }) => {
+      const page = await conta(quem, tamanho);
+      for (const tela of telas) {
+        await abrir(page, tela);
+        for (const [botao, titulo] of tela.modais) {
+          const modal = await abrirModal(page, botao, titulo);
+          await conferirTela(page, `${tela.tela} ${titulo}`);
+          await page.keyboard.press('Escape');
+          await expect(modal).toBeHidden();
+        }
       }
-    }
-  },
-);
+    });
+  }
+}

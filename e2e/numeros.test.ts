@@ -1,16 +1,13 @@
-import type { Locator, Page } from 'playwright-core';
-import { url, withPerson } from './harness/browser.js';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, type AbrirConta } from './harness/test.js';
 import { confirmarComSim, escolher, preencherData } from './harness/campos.js';
-import { conferir, digitar, interceptar, ver, type Digitado } from './harness/digitacao.js';
-import { entrar } from './harness/login.js';
+import { conferir, digitar, esperarCampo, interceptar, type Digitado } from './harness/digitacao.js';
 
-const novaPagina = withPerson((page) => entrar(page, 'admin'));
-
-/** With the clipboard, which a page may only use when it is allowed to. */
-async function abrir(caminho: string): Promise<Page> {
-  const page = await novaPagina();
+/** Opens a screen with the permission to use the clipboard. */
+async function abrir(conta: AbrirConta, caminho: string): Promise<Page> {
+  const page = await conta('admin');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(url(caminho));
+  await page.goto(caminho);
   return page;
 }
 
@@ -24,7 +21,7 @@ const HORA = 'Hora inválida. Use HH:MM, de 00:00 a 23:59.';
 
 const recusado = (digitado: string, frase: string): Digitado => [digitado, digitado, frase];
 
-/** What every field for decimals reads alike. */
+/** How every field for decimals reads. */
 const QUANTIDADE: readonly Digitado[] = [
   ['1500', '1.500'],
   ['1.500', '1.500'],
@@ -103,7 +100,7 @@ const HORAS: readonly Digitado[] = [
   recusado('9.30', HORA),
 ];
 
-/** Rows outside a form say the same beside the field. */
+/** Rows outside a form show the same sentences beside the field. */
 const EM_LINHA: readonly Digitado[] = [
   ['1,5', '1,5'],
   ['0,125', '0,125'],
@@ -117,8 +114,10 @@ const EM_LINHA: readonly Digitado[] = [
 
 const caixa = (onde: Page | Locator, nome: string | RegExp): Locator => onde.getByRole('textbox', { name: nome });
 
-test('quantity: each text is the number that Brazilians read, or stays and is refused; what is sent is what is shown, and the package is read back', async () => {
-  const page = await abrir('/cadastrar-produto');
+test('quantity: each text becomes the number that a Brazilian reads, or stays and is refused; the request carries what the field shows', async ({
+  conta,
+}) => {
+  const page = await abrir(conta, '/cadastrar-produto');
   const { enviados } = await interceptar(page, 'produtos');
   const medida = caixa(page, /Medida/);
   await conferir(medida, QUANTIDADE);
@@ -129,22 +128,18 @@ test('quantity: each text is the number that Brazilians read, or stays and is re
   await escolher(page, 'Unidade de medida', 'Grama');
   await digitar(medida, '12.5');
   await page.getByRole('button', { name: 'Cadastrar' }).click();
-  expect(await ver(medida, recusado('12.5', `${VIRGULA}12,5`))).toEqual({
-    mostrado: '12.5',
-    errado: true,
-    frase: true,
-  });
-  expect(await page.getByRole('dialog', { name: 'Aviso' }).count()).toBe(0);
+  await esperarCampo(medida, recusado('12.5', `${VIRGULA}12,5`));
+  await expect(page.getByRole('dialog', { name: 'Aviso' })).toHaveCount(0);
 
   await digitar(medida, '1.500');
-  await page.getByText('Saco de 1.500 g = 1,5 kg').waitFor();
+  await expect(page.getByText('Saco de 1.500 g = 1,5 kg')).toBeVisible();
   await page.getByRole('button', { name: 'Cadastrar' }).click();
   await confirmarComSim(page, 'Deseja realmente cadastrar o Produto?', 'Interceptado pelo teste.');
   expect(enviados).toEqual([expect.objectContaining({ medidaReal: 1500, unidadeMedida: 'G', unidadeProduto: 'SACO' })]);
 });
 
-test('a field that gets the focus again keeps the caret where it was put, and loses its dots only', async () => {
-  const page = await abrir('/cadastrar-produto');
+test('a field that gets the focus again keeps the caret and loses only its dots', async ({ conta }) => {
+  const page = await abrir(conta, '/cadastrar-produto');
   const medida = caixa(page, /Medida/);
   await digitar(medida, '1.234.567,891');
   const selecao = () =>
@@ -158,7 +153,7 @@ test('a field that gets the focus again keeps the caret where it was put, and lo
   await page.keyboard.press('Shift+Tab');
   expect(await selecao()).toEqual(['1234567,891', 0, 11]);
   await page.keyboard.press('Tab');
-  expect(await medida.inputValue()).toBe('1.234.567,891');
+  await expect(medida).toHaveValue('1.234.567,891');
 
   // A click behind the text puts the caret behind it, and there it stays while something is typed in the middle.
   const { width = 0, height = 0 } = (await medida.boundingBox()) ?? {};
@@ -170,8 +165,8 @@ test('a field that gets the focus again keeps the caret where it was put, and lo
   expect(await selecao()).toEqual(['10234567,891', 2, 2]);
 });
 
-test('whole number: a comma is refused and never dropped', async () => {
-  const page = await abrir('/cadastrar-preparo');
+test('whole number: a comma is refused and never dropped', async ({ conta }) => {
+  const page = await abrir(conta, '/cadastrar-preparo');
   const { enviados } = await interceptar(page, 'preparos');
   const porcoes = caixa(page, /Porções/);
   await conferir(porcoes, NUMERO_INTEIRO);
@@ -182,7 +177,7 @@ test('whole number: a comma is refused and never dropped', async () => {
   await caixa(page, /Modo de preparo/).fill('Cozinhar.');
   await digitar(porcoes, '12,5');
   await page.getByRole('button', { name: 'Cadastrar' }).click();
-  expect(await ver(porcoes, recusado('12,5', INTEIRO))).toMatchObject({ frase: true });
+  await esperarCampo(porcoes, recusado('12,5', INTEIRO));
   await digitar(porcoes, '20');
   await page.getByRole('button', { name: 'Cadastrar' }).click();
   await confirmarComSim(page, 'Deseja realmente cadastrar o Preparo?', 'Interceptado pelo teste.');
@@ -191,8 +186,8 @@ test('whole number: a comma is refused and never dropped', async () => {
   ]);
 });
 
-test('money, in a form and in a row outside one', async () => {
-  const page = await abrir('/cadastrar-aquisicao');
+test('money, in a form and in a row outside one', async ({ conta }) => {
+  const page = await abrir(conta, '/cadastrar-aquisicao');
   const { enviados } = await interceptar(page, 'aquisicoes');
   const valor = caixa(page, /Valor total/);
   const item = page.getByRole('group', { name: 'Item 1' });
@@ -215,7 +210,7 @@ test('money, in a form and in a row outside one', async () => {
   await digitar(caixa(item, /Preço unitário/), '12.50');
   await digitar(valor, '1250');
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
-  await page.getByText('1 campo a corrigir').waitFor();
+  await expect(page.getByText('1 campo a corrigir')).toBeVisible();
   expect(enviados).toEqual([]);
 
   await digitar(caixa(item, /Preço unitário/), '12,5');
@@ -231,8 +226,8 @@ test('money, in a form and in a row outside one', async () => {
   ]);
 });
 
-test('percent', async () => {
-  const page = await abrir('/gerenciar-aquisicoes');
+test('percent', async ({ conta }) => {
+  const page = await abrir(conta, '/gerenciar-aquisicoes');
   const { enviados } = await interceptar(page, 'aquisicoes/notificacao/*');
   await page
     .getByRole('button', { name: /^Notificação \d/ })
@@ -248,8 +243,8 @@ test('percent', async () => {
   expect(enviados).toEqual([{ valor: 15 }]);
 });
 
-test('hour', async () => {
-  const page = await abrir('/cadastrar-cardapio');
+test('hour', async ({ conta }) => {
+  const page = await abrir(conta, '/cadastrar-cardapio');
   const { enviados } = await interceptar(page, 'cardapios');
   await caixa(page, /Nome/).fill('cardápio das horas');
   await escolher(page, 'Categoria', 'FUNDAMENTAL – 6 a 10 anos');
@@ -262,15 +257,17 @@ test('hour', async () => {
   await conferir(hora, HORAS);
   await digitar(hora, '9:5');
   await page.getByRole('button', { name: 'Cadastrar' }).click();
-  expect(await ver(hora, recusado('9:5', 'Escreva os minutos com dois algarismos'))).toMatchObject({ frase: true });
+  await esperarCampo(hora, recusado('9:5', 'Escreva os minutos com dois algarismos'));
   await digitar(hora, '930');
   await page.getByRole('button', { name: 'Cadastrar' }).click();
   await confirmarComSim(page, 'Deseja realmente cadastrar o Cardápio?', 'Interceptado pelo teste.');
   expect(enviados).toEqual([expect.objectContaining({ pratos: [expect.objectContaining({ hora: '09:30' })] })]);
 });
 
-test('a row of a list outside a form: its error is beside the field, and nothing is sent until it is corrected', async () => {
-  const page = await abrir('/cadastrar-movimentacao');
+test('a row of a list outside a form: its error is beside the field, and nothing is sent until the value is corrected', async ({
+  conta,
+}) => {
+  const page = await abrir(conta, '/cadastrar-movimentacao');
   const { enviados } = await interceptar(page, 'estoques/**');
   await escolher(page, 'Unidade de origem', 'ESCOLA MUNICIPAL JARDIM DAS ACÁCIAS');
   await escolher(page, 'Unidade de destino', 'ESCOLA MUNICIPAL VALE VERDE');
@@ -285,8 +282,8 @@ test('a row of a list outside a form: its error is beside the field, and nothing
 
   const cadastrar = page.getByRole('button', { name: 'Cadastrar', exact: true });
   await digitar(quantidade, '1.5');
-  await page.getByText(`${VIRGULA}1,5`).waitFor();
-  expect(await cadastrar.isDisabled()).toBe(true);
+  await expect(page.getByText(`${VIRGULA}1,5`)).toBeVisible();
+  await expect(cadastrar).toBeDisabled();
   await digitar(quantidade, '1,5');
   await cadastrar.click();
   await confirmarComSim(page, 'Deseja realmente realizar a Movimentação?', 'Interceptado pelo teste.');

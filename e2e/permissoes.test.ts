@@ -1,11 +1,10 @@
-import { url, withBrowser } from './harness/browser.js';
+import { expect, test } from './harness/test.js';
+import { comoConta } from './harness/api.js';
 import { areasPublicadas, type AreaPublicada } from './harness/federation.js';
-import { CONTAS, entrar, SENHA, type Conta } from './harness/login.js';
+import { CONTAS } from './harness/login.js';
 import { seguirPara } from './harness/navegar.js';
 
-const novaPagina = withBrowser();
-
-/** Specification 1, section 2, the table of the home: tile → permissions of which one suffices; null: login only. */
+/** Specification 1, section 2, the table of the home: tile → permissions, one of which is enough; null: any login. */
 const BLOCOS: Record<string, string[] | null> = {
   Usuários: ['USUARIOS'],
   'Unidades Educacionais': ['UNIDADES'],
@@ -23,58 +22,50 @@ const BLOCOS: Record<string, string[] | null> = {
 
 let areas: AreaPublicada[];
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   areas = await areasPublicadas();
 });
 
-async function permissoesDe(conta: Conta): Promise<string[]> {
-  const res = await fetch(url('/api/tokens/autenticar'), {
-    method: 'POST',
-    body: new URLSearchParams({ usuario: conta, senha: SENHA }),
-  });
-  const { usuario } = (await res.json()) as { usuario: { permissoes: string[] } };
-  return usuario.permissoes;
-}
-
-test('the menu has no tile that the specification does not know', () => {
+test('the menu has no tile that the specification does not name', () => {
   expect(areas.flatMap(({ grupos }) => grupos).filter((grupo) => !(grupo in BLOCOS))).toEqual([]);
 });
 
-test.each(CONTAS)('%s sees the tiles and groups of its permissions, and no other', async (conta) => {
-  const permissoes = await permissoesDe(conta);
-  const page = await novaPagina();
-  await entrar(page, conta);
-  const devidos = Object.keys(BLOCOS)
-    .filter((titulo) => BLOCOS[titulo]?.some((permissao) => permissoes.includes(permissao)) ?? true)
-    .sort();
-  const blocos = page.getByRole('main').getByRole('heading', { level: 2, includeHidden: false });
-  expect((await blocos.allTextContents()).sort()).toEqual(devidos);
-  const lateral = page.getByRole('navigation', { name: 'Menu principal' });
-  await lateral.hover();
-  expect((await lateral.locator('.menu-titulo').allTextContents()).sort()).toEqual(devidos);
-});
+for (const quem of CONTAS) {
+  test(`${quem} sees the tiles and groups of its permissions, and no other`, async ({ conta }) => {
+    const { permissoes } = await comoConta(quem);
+    const page = await conta(quem);
+    await page.goto('/home');
+    const devidos = Object.keys(BLOCOS)
+      .filter((titulo) => BLOCOS[titulo]?.some((permissao) => permissoes.includes(permissao)) ?? true)
+      .sort();
+    const blocos = page.getByRole('main').getByRole('heading', { level: 2, includeHidden: false });
+    await expect.poll(async () => (await blocos.allTextContents()).sort()).toEqual(devidos);
+    const lateral = page.getByRole('navigation', { name: 'Menu principal' });
+    await lateral.hover();
+    await expect.poll(async () => (await lateral.locator('.menu-titulo').allTextContents()).sort()).toEqual(devidos);
+  });
+}
 
-test.each(CONTAS)(
-  '%s opens the screens of its permissions; from the others it is sent home and told why',
-  async (conta) => {
-    const permissoes = await permissoesDe(conta);
-    const page = await novaPagina();
-    await entrar(page, conta);
-    /** The administrator opens every screen by its address, as a bookmark does; others the first of each kind, and the rest as a link does, in a fraction of the time. */
+for (const quem of CONTAS) {
+  test(`${quem} opens the screens of its permissions; the others lead home with the reason`, async ({ conta }) => {
+    const { permissoes } = await comoConta(quem);
+    const page = await conta(quem);
+    // The administrator opens every screen by its address, as a bookmark does. The others do so for the first screen of each kind and follow links to the rest,
+    // which takes a fraction of the time.
     const abertas = new Set<boolean>();
     for (const { caminho, titulo, permissao } of areas
       .flatMap(({ telas }) => telas)
       .filter((tela) => !tela.caminho.includes(':'))) {
       const pode = permissao === null || permissoes.includes(permissao);
-      if (conta !== 'admin' && abertas.has(pode)) await seguirPara(page, caminho);
-      else await page.goto(url(caminho));
+      if (quem !== 'admin' && abertas.has(pode)) await seguirPara(page, caminho);
+      else await page.goto(caminho);
       abertas.add(pode);
       if (pode) {
-        await page.waitForFunction((esperado) => document.title === esperado, `${titulo} · Merenda Escolar`);
+        await expect(page).toHaveTitle(`${titulo} · Merenda Escolar`);
       } else {
-        await page.getByText(`Seu usuário não tem permissão para abrir "${titulo}".`).waitFor();
-        await page.waitForURL(url('/home'));
+        await expect(page.getByText(`Seu usuário não tem permissão para abrir "${titulo}".`)).toBeVisible();
+        await expect(page).toHaveURL('/home');
       }
     }
-  },
-);
+  });
+}

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
-import { withBrowser } from './harness/browser.js';
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness/test.js';
 import { entrar } from './harness/login.js';
 import { passarOTempo, seguirPara } from './harness/navegar.js';
 import {
@@ -13,21 +13,19 @@ import {
   type Publicado,
 } from './harness/publicado.js';
 
-const novaPagina = withBrowser();
-
 let produto: Publicado;
-beforeEach(async () => {
+test.beforeEach(async () => {
   produto = await publicarProduto();
 });
-afterEach(() => produto.parar());
+test.afterEach(() => produto.parar());
 
 const BARRA = 'Há uma versão nova do sistema.';
 
-/** Everything that a page asked for and did not get. */
+/** Every request of a page that failed. */
 function falhasDe(page: Page): string[] {
   const falhas: string[] = [];
   page.on('requestfailed', (pedido) => {
-    // What a screen that is left no longer needs is given up by the page itself.
+    // The page itself aborts the requests of a screen that the user leaves.
     if (pedido.failure()?.errorText !== 'net::ERR_ABORTED')
       falhas.push(`${pedido.url()} ${pedido.failure()?.errorText ?? ''}`);
   });
@@ -47,12 +45,12 @@ function tituloDe(caminho: string): string {
   return tela.titulo;
 }
 
-/** Follows a link to a screen and waits until it is there, and is no panel that stands in for it. */
+/** Follows a link to a screen and waits until it shows the screen itself, not the panel of a failure. */
 async function irPara(page: Page, caminho: string, titulo = tituloDe(caminho)): Promise<void> {
   await seguirPara(page, caminho);
-  await page.waitForFunction((esperado) => document.title.startsWith(esperado), titulo);
-  await page.locator('main h1').first().waitFor();
-  expect(await page.getByText('Não foi possível abrir esta tela').count()).toBe(0);
+  await expect(page).toHaveTitle(`${titulo} · Merenda Escolar`);
+  await expect(page.locator('main h1').first()).toBeVisible();
+  await expect(page.getByText('Não foi possível abrir esta tela')).toHaveCount(0);
 }
 
 const definida = (construida: Construida | undefined): Construida => {
@@ -60,7 +58,9 @@ const definida = (construida: Construida | undefined): Construida => {
   return construida;
 };
 
-test('40 screens are used while an area is published 10 times and rolled back 10 times: no request fails, no form is lost', async () => {
+test('40 screens are used while an area is published 10 times and rolled back 10 times: no request fails, no form is lost', async ({
+  novaPagina,
+}) => {
   const page = await novaPagina();
   const falhas = falhasDe(page);
   await page.clock.install();
@@ -70,32 +70,34 @@ test('40 screens are used while an area is published 10 times and rolled back 10
   const nome = page.getByLabel('Nome', { exact: false }).first();
 
   for (let vez = 0; vez < 10; vez += 1) {
-    // Two of the four in turns, the form and the reports: 40 changes in all.
+    // Two of the four screens in turn, the form and the reports: 40 changes in all.
     for (const passo of [2 * vez, 2 * vez + 1]) await irPara(page, telas[passo % telas.length] ?? '/home');
     await produto.publicar(outraVersaoDaArea(estoque, `2.0.0-${vez}`));
     await irPara(page, '/cadastrar-ítem');
     await nome.fill(`ITEM DA VEZ ${vez}`);
     await passarOTempo(page);
-    await page.getByText(BARRA).waitFor();
-    await page.getByText('Salve o que você digitou antes').waitFor();
+    await expect(page.getByText(BARRA)).toBeVisible();
+    await expect(page.getByText('Salve o que você digitou antes')).toBeVisible();
     await produto.voltar('mf-estoque');
     await passarOTempo(page);
-    await page.getByText(BARRA).waitFor({ state: 'hidden' });
-    expect(await nome.inputValue()).toBe(`ITEM DA VEZ ${vez}`);
+    await expect(page.getByText(BARRA)).toBeHidden();
+    await expect(nome).toHaveValue(`ITEM DA VEZ ${vez}`);
     await page.getByRole('button', { name: 'Limpar' }).click();
     await irPara(page, '/relatorio');
   }
   expect(falhas).toEqual([]);
 });
 
-test('an old tab after a new shell: what it has yet to load is there, and it offers to reload; reloaded, it is the new one', async () => {
+test('an old tab after a new shell: what it loads later is still there, and it offers to reload, which brings the new shell', async ({
+  novaPagina,
+}) => {
   const page = await novaPagina();
   const falhas = falhasDe(page);
   await page.clock.install();
   await entrar(page, 'admin', produto.url);
-  const versao = () => page.locator('meta[name=versao]').getAttribute('content');
+  const versao = page.locator('meta[name=versao]');
   const shell = definida(produto.partes.shell);
-  expect(await versao()).toBe(shell.versao);
+  await expect(versao).toHaveAttribute('content', shell.versao);
   const destino = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-shell-'));
   try {
     await produto.publicar(outraVersaoDoShell(shell, '2.0.0-nova', destino));
@@ -106,17 +108,17 @@ test('an old tab after a new shell: what it has yet to load is there, and it off
   await irPara(page, '/gerenciar-itens');
   await irPara(page, '/dados-cadastrais', 'Dados cadastrais');
   await passarOTempo(page);
-  await page.getByText(BARRA).waitFor();
-  expect(await versao()).toBe(shell.versao);
+  await expect(page.getByText(BARRA)).toBeVisible();
+  await expect(versao).toHaveAttribute('content', shell.versao);
   await page.getByRole('button', { name: 'Recarregar' }).click();
-  await page.getByText(BARRA).waitFor({ state: 'hidden' });
-  await page.getByRole('heading', { name: 'Dados cadastrais' }).first().waitFor();
-  expect(await versao()).toBe('2.0.0-nova');
+  await expect(page.getByText(BARRA)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Dados cadastrais' }).first()).toBeVisible();
+  await expect(versao).toHaveAttribute('content', '2.0.0-nova');
   await irPara(page, '/gerenciar-itens');
   expect(falhas).toEqual([]);
 });
 
-test('a form that holds something is asked about before a reload, and stays when the answer is no', async () => {
+test('a reload asks about a filled form, which stays when the answer is no', async ({ novaPagina }) => {
   const page = await novaPagina();
   await page.clock.install();
   await entrar(page, 'admin', produto.url);
@@ -131,10 +133,12 @@ test('a form that holds something is asked about before a reload, and stays when
     pergunta.then((dialogo) => dialogo.dismiss()),
     page.getByRole('button', { name: 'Recarregar' }).click(),
   ]);
-  expect(await nome.inputValue()).toBe('ITEM');
+  await expect(nome).toHaveValue('ITEM');
 });
 
-test('a chunk of an old version that is gone: its screen says so and offers to reload, which helps; the rest goes on', async () => {
+test('a chunk of an old version is gone: its screen says so and offers to reload, which helps; the rest works', async ({
+  novaPagina,
+}) => {
   const page = await novaPagina();
   await page.clock.install();
   await entrar(page, 'admin', produto.url);
@@ -144,14 +148,16 @@ test('a chunk of an old version that is gone: its screen says so and offers to r
   fs.rmSync(path.join(produto.pasta, 'areas/mf-cadastros', cadastros.versao), { recursive: true });
 
   await seguirPara(page, '/gerenciar-fornecedores');
-  await page.getByRole('heading', { name: 'Não foi possível abrir esta tela' }).waitFor();
-  await page.getByText('Ela foi atualizada depois que esta página foi aberta').waitFor();
+  await expect(page.getByRole('heading', { name: 'Não foi possível abrir esta tela' })).toBeVisible();
+  await expect(page.getByText('Ela foi atualizada depois que esta página foi aberta')).toBeVisible();
   await irPara(page, '/gerenciar-aquisicoes');
   await page.goto(new URL('/gerenciar-fornecedores', produto.url).href);
-  await page.getByRole('heading', { name: 'Gerenciar Fornecedores' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Gerenciar Fornecedores' })).toBeVisible();
 });
 
-test('an area that was published broken and rolled back comes back by itself, without a reload', async () => {
+test('an area that was published broken and rolled back comes back by itself, without a reload', async ({
+  novaPagina,
+}) => {
   const page = await novaPagina();
   await page.clock.install();
   const compras = definida(produto.partes['mf-compras']);
@@ -160,9 +166,9 @@ test('an area that was published broken and rolled back comes back by itself, wi
   fs.rmSync(path.join(produto.pasta, 'areas/mf-compras/2.0.0-x/remoteEntry.js.gz'), { force: true });
   await entrar(page, 'admin', produto.url);
   await seguirPara(page, '/gerenciar-aquisicoes');
-  await page.getByRole('heading', { name: 'Não foi possível abrir esta tela' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Não foi possível abrir esta tela' })).toBeVisible();
   await produto.voltar('mf-compras');
   await passarOTempo(page);
-  await page.getByRole('heading', { name: 'Não foi possível abrir esta tela' }).waitFor({ state: 'hidden' });
-  await page.locator('main h1').first().waitFor();
+  await expect(page.getByRole('heading', { name: 'Não foi possível abrir esta tela' })).toBeHidden();
+  await expect(page.locator('main h1').first()).toBeVisible();
 });

@@ -1,39 +1,36 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { comoConta, type Cliente } from './harness/api.js';
 import { sobraLateral, violacoesGraves } from './harness/axe.js';
-import { NARROW, url, WIDE, withPerson } from './harness/browser.js';
+import { expect, NARROW, test, WIDE, type AbrirConta } from './harness/test.js';
 import { escolher } from './harness/campos.js';
 import { lerFolha, type FolhaNaTela } from './harness/folha.js';
-import { entrar } from './harness/login.js';
 import { seguirPara } from './harness/navegar.js';
 import { imprimir, semBrancos, type Pdf } from './harness/pdf.js';
 import { baixarCsv, baixarXlsx, canonica, linhasCanonicas } from './harness/planilhas.js';
 import { ORIGEM, prepararRegistros, type Registros } from './harness/registros.js';
 
-const novaPagina = withPerson((page) => entrar(page, 'admin'));
-
 let admin: Cliente;
 let registros: Registros;
-beforeAll(async () => {
+test.beforeAll(async () => {
   admin = await comoConta('admin');
   registros = await prepararRegistros(admin);
 });
 
-async function abrir(endereco: string, viewport = WIDE): Promise<Page> {
-  const page = await novaPagina(viewport);
-  await page.goto(url(`/relatorio/${endereco}`));
+async function abrir(conta: AbrirConta, endereco: string, viewport = WIDE): Promise<Page> {
+  const page = await conta('admin', viewport);
+  await page.goto(`/relatorio/${endereco}`);
   return page;
 }
 
-async function imprimirAberta(endereco: string): Promise<Pdf> {
-  const page = await abrir(endereco);
+async function imprimirAberta(conta: AbrirConta, endereco: string): Promise<Pdf> {
+  const page = await abrir(conta, endereco);
   await lerFolha(page);
   return imprimir(page);
 }
 
 const escapar = (texto: string): string => texto.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The 17 keys of the specification; those that list and print one record stand twice. */
+/** The 17 keys of the specification; a key that both lists and prints one record is here twice. */
 const RELATORIOS: readonly [titulo: string, endereco: (r: Registros) => string, assinaturas?: number][] = [
   ['Usuários', () => 'usuarios/false'],
   ['Fornecedores – Pessoa Jurídica', () => 'fornecedores/false/JURIDICO'],
@@ -57,55 +54,48 @@ const RELATORIOS: readonly [titulo: string, endereco: (r: Registros) => string, 
   ['Recibo de Entrega de Kit Merenda', ({ estoque, kit }) => `kit-merenda/${estoque}/${kit}`, 2],
 ];
 
-test.each(RELATORIOS)(
-  '%s: on paper whole, with heads and feet on every page; the same in CSV and XLSX',
-  async (titulo, endereco, assinaturas = 0) => {
-    const page = await abrir(endereco(registros));
+for (const [titulo, endereco, assinaturas = 0] of RELATORIOS) {
+  test(`${titulo}: whole on paper, with heads and feet on every page; the same in CSV and XLSX`, async ({ conta }) => {
+    const page = await abrir(conta, endereco(registros));
     const folha = await lerFolha(page);
     expect(folha.titulo).toMatch(new RegExp(`^${titulo}( – | nº |$)`));
     expect(folha.tabelas[0]?.linhas.length).toBeGreaterThan(0);
     expect(await violacoesGraves(page)).toEqual([]);
-    await expect(page.locator('.folha-assinaturas p').count()).resolves.toBe(assinaturas);
-    expect(await tabelasCortadas(page)).toEqual([]);
+    await expect(page.locator('.folha-assinaturas p')).toHaveCount(assinaturas);
+    await conferirLarguras(page);
     conferirPapel(folha, await imprimir(page));
     await conferirPlanilhas(folha, page);
-  },
-);
-
-/** The tables of which something is beyond the edge of a notebook's, a tablet's or a phone's screen. */
-async function tabelasCortadas(page: Page): Promise<string[]> {
-  const cortadas: string[] = [];
-  for (const width of [1366, 768, 360]) {
-    await page.setViewportSize({ width, height: 768 });
-    // The tables measure themselves again after the resize; one that stays cut is listed below.
-    await page
-      .waitForFunction(
-        () => [...document.querySelectorAll('article [role="group"]')].every((um) => um.scrollWidth <= um.clientWidth),
-        null,
-        { timeout: 5_000 },
-      )
-      .catch(() => undefined);
-    const nomes = await page
-      .getByRole('article')
-      .getByRole('group')
-      .evaluateAll((grupos) =>
-        grupos.filter((um) => um.scrollWidth > um.clientWidth).map((um) => um.getAttribute('aria-label') ?? ''),
-      );
-    cortadas.push(
-      ...nomes.map((nome) => `${nome} at ${width}`),
-      ...((await sobraLateral(page)) > 0 ? [`the page at ${width}`] : []),
-    );
-  }
-  await page.setViewportSize(WIDE);
-  return cortadas;
+  });
 }
 
-/** Whole: every text and every row stands on the paper, the row on one page and under its heads. */
+/** On the screen of a notebook, a tablet and a phone no table is cut, and the page does not scroll sideways. */
+async function conferirLarguras(page: Page): Promise<void> {
+  for (const width of [1366, 768, 360]) {
+    await page.setViewportSize({ width, height: 768 });
+    // The tables measure themselves again after the resize.
+    await expect
+      .poll(
+        () =>
+          page
+            .getByRole('article')
+            .getByRole('group')
+            .evaluateAll((grupos) =>
+              grupos.filter((um) => um.scrollWidth > um.clientWidth).map((um) => um.getAttribute('aria-label') ?? ''),
+            ),
+        `tables cut at ${width} px`,
+      )
+      .toEqual([]);
+    await expect.poll(() => sobraLateral(page), `the page at ${width} px`).toBe(0);
+  }
+  await page.setViewportSize(WIDE);
+}
+
+/** Every text and every row is on the paper, each row on one page and under its heads. */
 function conferirPapel({ titulo, textos, tabelas }: FolhaNaTela, { paginas, foraDaMargem }: Pdf): void {
   expect(foraDaMargem).toEqual([]);
   for (const texto of [...textos, ...tabelas.map((tabela) => tabela.titulo)])
     expect(paginas.join('')).toContain(semBrancos(texto));
-  // The text mark stands for the logo that the demonstration's municipality has not.
+  // The demonstration's municipality has no logo: its name is printed in its place.
   expect(paginas[0]).toContain(semBrancos('SECRETARIA DE EDUCAÇÃO'));
   expect(paginas[0]).toContain(semBrancos(titulo));
   const rodape = new RegExp(
@@ -161,21 +151,21 @@ interface Item {
   precoUnidade: number;
 }
 
-test('totals on paper are those of the data: an acquisition, a request', async () => {
+test('the totals on paper are those of the data: an acquisition, a request', async ({ conta }) => {
   const aquisicao = await admin.chamar<{ propostasVencedoras: { itens: Item[] }[] }>(
     'GET',
     `aquisicoes/${registros.aquisicao}`,
   );
-  const naAquisicao = await imprimirAberta(`aquisicao-individual/${registros.aquisicao}`);
+  const naAquisicao = await imprimirAberta(conta, `aquisicao-individual/${registros.aquisicao}`);
   for (const { itens } of aquisicao.propostasVencedoras)
     expect(naAquisicao.paginas.join('')).toContain(semBrancos(`Total${valorDe(itens)}`));
   const solicitacao = await admin.chamar<{ itens: Item[] }>('GET', `solicitacoes/${registros.solicitacao}`);
-  const naSolicitacao = await imprimirAberta(`solicitacao-compra/${registros.solicitacao}`);
+  const naSolicitacao = await imprimirAberta(conta, `solicitacao-compra/${registros.solicitacao}`);
   expect(naSolicitacao.paginas.join('')).toContain(semBrancos(`Total${valorDe(solicitacao.itens)}`));
 });
 
-test('a total or a signature is never alone on a page, for acquisitions of any length', async () => {
-  const page = await novaPagina();
+test('a total or a signature is never alone on a page, for acquisitions of any length', async ({ conta }) => {
+  const page = await conta('admin');
   const lida = await admin.chamar<{ aquisicao: object; itens: { produto: object }[] }>(
     'GET',
     `relatorios/aquisicoes/${registros.aquisicao}`,
@@ -195,9 +185,9 @@ test('a total or a signature is never alone on a page, for acquisitions of any l
     }),
   );
   const totaisComItem: boolean[] = [];
-  // One more item a time moves the end of the table over the foot of a page.
+  // Each further item moves the end of the table over the foot of a page.
   for (quantos = 8; quantos <= 18; quantos += 1) {
-    await page.goto(url(`/relatorio/aquisicao-individual/${registros.aquisicao}`));
+    await page.goto(`/relatorio/aquisicao-individual/${registros.aquisicao}`);
     await lerFolha(page);
     const { paginas } = await imprimir(page);
     totaisComItem.push(/PRODUTO\d+\./.test(paginas.find((pagina) => pagina.includes('TotalR$')) ?? ''));
@@ -206,8 +196,8 @@ test('a total or a signature is never alone on a page, for acquisitions of any l
   expect(totaisComItem).toEqual(totaisComItem.map(() => true));
 });
 
-test('with background graphics the paper around a sheet is white', async () => {
-  const page = await abrir('itens/false');
+test('with background graphics the paper around a sheet is white', async ({ conta }) => {
+  const page = await abrir(conta, 'itens/false');
   await lerFolha(page);
   const fundo = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(await fundo()).not.toBe('rgb(255, 255, 255)');
@@ -215,8 +205,8 @@ test('with background graphics the paper around a sheet is white', async () => {
   expect(await fundo()).toBe('rgb(255, 255, 255)');
 });
 
-test('names as long as they may be stay on the paper, and are there whole', async () => {
-  const page = await novaPagina();
+test('names of the greatest length are whole on the paper', async ({ conta }) => {
+  const page = await conta('admin');
   const produto = {
     id: 1,
     nome: 'MACARRÃOPARAFUSOCOMOVOS'.repeat(5),
@@ -244,7 +234,7 @@ test('names as long as they may be stay on the paper, and are there whole', asyn
       },
     }),
   );
-  await page.goto(url(`/relatorio/estoque/${registros.estoque}`));
+  await page.goto(`/relatorio/estoque/${registros.estoque}`);
   conferirPapel(await lerFolha(page), await imprimir(page));
 });
 
@@ -253,7 +243,7 @@ interface Linha {
   produtoLote: { produto: { nome: string } };
 }
 
-test('totals of a stock are those of its lots; its heads stand on every page that has rows', async () => {
+test('the totals of a stock are those of its lots; its heads are on every page that has rows', async ({ conta }) => {
   const lotes = await admin.chamar<Linha[]>('GET', `estoques/${registros.estoque}/produtos-estoque`);
   const somas = new Map<string, number>();
   for (const {
@@ -263,7 +253,7 @@ test('totals of a stock are those of its lots; its heads stand on every page tha
     },
   } of lotes)
     somas.set(nome, (somas.get(nome) ?? 0) + Math.round(quantidade * 1000));
-  const page = await abrir(`estoque/${registros.estoque}`);
+  const page = await abrir(conta, `estoque/${registros.estoque}`);
   const [porLote, porProduto] = (await lerFolha(page)).tabelas;
   expect(porLote?.linhas).toHaveLength(lotes.length);
   expect(new Map(porProduto?.linhas.map(([nome = '', , , total = '']) => [nome, canonica(total)]))).toEqual(
@@ -275,8 +265,8 @@ test('totals of a stock are those of its lots; its heads stand on every page tha
   for (const pagina of paginas) expect(cabecas.some((cabeca) => pagina.includes(cabeca))).toBe(true);
 });
 
-test("the calendar's mean is that of its days", async () => {
-  const page = await abrir(`cardapio-calendario/${registros.unidade}?de=${registros.de}&para=${registros.para}`);
+test("the calendar's mean is the mean of its days", async ({ conta }) => {
+  const page = await abrir(conta, `cardapio-calendario/${registros.unidade}?de=${registros.de}&para=${registros.para}`);
   const [refeicoes, dias, ...medias] = (await lerFolha(page)).tabelas;
   expect(refeicoes?.linhas.length).toBeGreaterThanOrEqual(dias?.linhas.length ?? Infinity);
   expect(dias?.cabecas).toHaveLength(14);
@@ -284,45 +274,42 @@ test("the calendar's mean is that of its days", async () => {
   for (const [nutriente = '', media = ''] of medias[0]?.linhas ?? []) {
     const coluna = dias?.cabecas.findIndex((cabeca) => cabeca.startsWith(`${nutriente} (`)) ?? -1;
     const valores = dias?.linhas.map((linha) => Number(canonica(linha[coluna] ?? ''))) ?? [];
-    // Each day was rounded to the hundredth before the test adds them up.
+    // The test adds up days that are rounded to the hundredth.
     expect(
       Math.abs(valores.reduce((soma, valor) => soma + valor, 0) / valores.length - Number(canonica(media))),
     ).toBeLessThanOrEqual(0.0101);
   }
 });
 
-test("the municipality's logo is printed where there is one", async () => {
-  const page = await novaPagina();
+test("the municipality's logo is printed when there is one", async ({ conta }) => {
+  const page = await conta('admin');
   // One dark pixel, 1 × 1.
   const ponto = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   );
   await page.route('**/municipios/*.png', (route) => route.fulfill({ contentType: 'image/png', body: ponto }));
-  await page.goto(url('/relatorio/itens/false'));
-  await page
-    .getByRole('article')
-    .getByRole('img', { name: /^Brasão de / })
-    .waitFor();
+  await page.goto('/relatorio/itens/false');
+  await expect(page.getByRole('article').getByRole('img', { name: /^Brasão de / })).toBeVisible();
   expect((await imprimir(page)).imagens).toBeGreaterThan(0);
 });
 
-test('the search of a manage screen is printed above its rows, and is no longer when it is taken back', async () => {
-  const page = await novaPagina();
-  await page.goto(url('/gerenciar-produtos'));
+test('the search of a list is printed above its rows, and disappears with the search', async ({ conta }) => {
+  const page = await conta('admin');
+  await page.goto('/gerenciar-produtos');
   await page.getByRole('textbox', { name: 'Item' }).fill('arroz');
   await page.getByRole('button', { name: 'Relatório' }).click();
-  await page.getByText('Filtro: Item: arroz').waitFor();
+  await expect(page.getByText('Filtro: Item: arroz')).toBeVisible();
   const { linhas } = (await lerFolha(page)).tabelas[0] ?? { linhas: [] };
   expect(linhas.length).toBeGreaterThan(0);
   expect(linhas.filter(([, item]) => !item?.includes('ARROZ'))).toEqual([]);
   await page.getByRole('button', { name: 'Voltar' }).click();
   await page.getByRole('button', { name: 'Relatório' }).click();
-  await page.getByRole('article').waitFor();
-  await expect(page.getByText('Filtro:').count()).resolves.toBe(0);
+  await expect(page.getByRole('article')).toBeVisible();
+  await expect(page.getByText('Filtro:')).toHaveCount(0);
 });
 
-/** Screen, whether its unit is chosen first, the buttons to press, and the report that opens. */
+/** Screen, whether a unit is chosen first, the buttons to press, and the report that opens. */
 const BOTOES: readonly [tela: string, unidade: boolean, botoes: (string | RegExp)[], titulo: RegExp][] = [
   ['/gerenciar-usuarios', false, ['Relatório'], /^Usuários$/],
   ['/gerenciar-fornecedores', false, ['Relatório', 'Jurídico'], /^Fornecedores – Pessoa Jurídica$/],
@@ -343,10 +330,10 @@ const BOTOES: readonly [tela: string, unidade: boolean, botoes: (string | RegExp
   ['/historico-execucao-cardapios', true, [/^Ver alimentos /, 'Imprimir refeição'], /^Refeição$/],
 ];
 
-test('every button that the specification calls a report, or a receipt, opens it', async () => {
-  const page = await novaPagina();
-  await page.goto(url());
-  await page.getByRole('heading', { name: 'Página Inicial' }).waitFor();
+test('every button for a report or a receipt of the specification opens it', async ({ conta }) => {
+  const page = await conta('admin');
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'Página Inicial' })).toBeVisible();
   for (const [tela, unidade, botoes, titulo] of BOTOES) {
     await seguirPara(page, tela);
     if (unidade) await escolher(page.getByRole('main'), 'Unidade educacional', ORIGEM);
@@ -355,35 +342,37 @@ test('every button that the specification calls a report, or a receipt, opens it
         .getByRole('button', { name, exact: typeof name === 'string', disabled: false })
         .first()
         .click();
-    await page.getByRole('article').getByRole('heading', { level: 1, name: titulo }).waitFor();
+    await expect(page.getByRole('article').getByRole('heading', { level: 1, name: titulo })).toBeVisible();
   }
 });
 
-test.each([
+for (const [qual, endereco, frase] of [
   ['a key that does not exist', 'nada/1', 'Este relatório não existe'],
   ['a record that does not exist', 'solicitacao-compra/99999999', 'Este relatório não existe'],
   ['a stock that is not the user’s', 'estoque/99999999', 'Este estoque não está entre os seus.'],
-])('%s: the page says so, with the way back', async (_, endereco, frase) => {
-  const page = await abrir(endereco);
-  await page.getByText(frase).waitFor();
-  expect(await violacoesGraves(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Voltar' }).click();
-  await page.getByRole('heading', { name: 'Página Inicial' }).waitFor();
-});
+] as const) {
+  test(`${qual}: the page says so and offers the way back`, async ({ conta }) => {
+    const page = await abrir(conta, endereco);
+    await expect(page.getByText(frase)).toBeVisible();
+    expect(await violacoesGraves(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Voltar' }).click();
+    await expect(page.getByRole('heading', { name: 'Página Inicial' })).toBeVisible();
+  });
+}
 
-test('the index shows every figure with its table, and nothing grave for axe, wide or narrow', async () => {
+test('the index shows every figure with its table, and is accessible, wide or narrow', async ({ conta }) => {
   for (const viewport of [WIDE, NARROW]) {
-    const page = await novaPagina(viewport);
-    await page.goto(url('/relatorio'));
+    const page = await conta('admin', viewport);
+    await page.goto('/relatorio');
     for (const titulo of [
       'Consumo mensal por item',
       'Valor do estoque por unidade',
       'Refeições planejadas e executadas',
       'Sobra por refeição',
     ]) {
-      await page.getByRole('heading', { name: titulo }).waitFor();
+      await expect(page.getByRole('heading', { name: titulo })).toBeVisible();
     }
-    await page.locator('canvas').nth(3).waitFor();
+    await expect(page.locator('canvas').nth(3)).toBeVisible();
     expect(await violacoesGraves(page)).toEqual([]);
     expect(await sobraLateral(page)).toBe(0);
   }

@@ -1,13 +1,10 @@
-import type { Page } from 'playwright-core';
-import { url, WIDE, withBrowser } from './harness/browser.js';
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness/test.js';
 import { confirmarComSim, confirmarVinculo, escolher, preencherData } from './harness/campos.js';
-import { entrar } from './harness/login.js';
-
-const novaPagina = withBrowser();
 
 const ESCOLA = 'ESCOLA MUNICIPAL VALE VERDE';
 const FORNECEDOR = 'CEREALISTA DEMONSTRAÇÃO';
-/** Tells this run's records from those of another. */
+/** Distinguishes the records of this run from those of another. */
 const VEZ = Date.now().toString(36).toUpperCase();
 const ITEM = `ARROZ DO DIA ${VEZ}`;
 const SACO = `${ITEM} SACO 5 KG`;
@@ -26,7 +23,7 @@ async function cadastrar(page: Page, pergunta: string, feito: string): Promise<v
 /** An item and two packages of it: a sack of 5 kg and a packet of 2 kg. */
 async function cadastrarProdutos(page: Page): Promise<void> {
   const tela = page.locator('main');
-  await page.goto(url('/cadastrar-ítem'));
+  await page.goto('/cadastrar-ítem');
   await tela.getByLabel('Nome').fill(ITEM.toLowerCase());
   await escolher(tela, 'Tipo', 'Alimento');
   await escolher(tela, 'Categoria', 'Cereais');
@@ -35,7 +32,7 @@ async function cadastrarProdutos(page: Page): Promise<void> {
     [SACO, 'Saco', '5'],
     [PACOTE, 'Pacote', '2'],
   ] as const) {
-    await page.goto(url('/cadastrar-produto'));
+    await page.goto('/cadastrar-produto');
     await tela.getByLabel('Nome').fill(nome);
     await escolher(tela, 'Item', ITEM);
     await escolher(tela, 'Unidade do produto', embalagem);
@@ -47,7 +44,7 @@ async function cadastrarProdutos(page: Page): Promise<void> {
 
 /** 10 sacks at R$ 20.00 and 10 packets at R$ 9.00: R$ 290.00. */
 async function comprar(page: Page): Promise<void> {
-  await page.goto(url('/cadastrar-aquisicao'));
+  await page.goto('/cadastrar-aquisicao');
   await escolher(page, 'Unidade gestora', 'ALMOXARIFADO');
   await page.getByLabel('Número do processo administrativo').fill('101/2026');
   await page.getByLabel('Objeto').fill('Arroz para a merenda');
@@ -71,32 +68,32 @@ async function comprar(page: Page): Promise<void> {
     await item.getByLabel('Quantidade').fill('10');
     await item.getByLabel('Preço unitário').fill(preco);
   }
-  await page.getByText('Valor parcial: R$ 290,00').waitFor();
+  await expect(page.getByText('Valor parcial: R$ 290,00')).toBeVisible();
   await cadastrar(page, 'Deseja realmente cadastrar a Aquisição?', 'Aquisição cadastrada com sucesso!');
-  await page.goto(url('/gerenciar-aquisicoes'));
+  await page.goto('/gerenciar-aquisicoes');
   await page.getByRole('textbox', { name: 'Número' }).fill(AQUISICAO);
   await page.getByRole('button', { name: `Homologar ${AQUISICAO}` }).click();
   await confirmarComSim(page, 'Deseja realmente homologar a Aquisição?');
-  await page.getByRole('row').filter({ hasText: AQUISICAO }).getByText('Vigente').waitFor();
+  await expect(page.getByRole('row').filter({ hasText: AQUISICAO }).getByText('Vigente')).toBeVisible();
 }
 
 /** One sack and three packets for the school: R$ 20.00 + R$ 27.00. All of it arrives; the sack expires first. */
 async function pedirEReceber(page: Page): Promise<void> {
-  await page.goto(url('/cadastrar-solicitacao'));
+  await page.goto('/cadastrar-solicitacao');
   await escolher(page, 'Unidade educacional', 'VALE VERDE');
   await escolher(page, 'Aquisição', AQUISICAO);
   await escolher(page, 'Fornecedor', 'CEREALISTA');
   await page.getByRole('checkbox', { name: /FUNDAMENTAL – 6 a 10/ }).check();
   await page.getByLabel(SACO).fill('1');
   await page.getByLabel(PACOTE).fill('3');
-  await page.getByText('Valor da solicitação: R$ 47,00').waitFor();
+  await expect(page.getByText('Valor da solicitação: R$ 47,00')).toBeVisible();
   await cadastrar(
     page,
     'Deseja realmente cadastrar a Solicitação de Compra?',
     'Solicitação de Compra cadastrada com sucesso!',
   );
 
-  await page.goto(url('/gerenciar-solicitacao'));
+  await page.goto('/gerenciar-solicitacao');
   await page
     .getByRole('button', { name: new RegExp(`^Receber ${FORNECEDOR}`) })
     .first()
@@ -119,17 +116,17 @@ async function pedirEReceber(page: Page): Promise<void> {
   }
   await receber.getByRole('button', { name: 'Receber' }).click();
   await confirmarComSim(page, 'Deseja realmente receber a Solicitação?');
-  await receber.waitFor({ state: 'hidden' });
-  await page.getByRole('row').filter({ hasText: 'VALE VERDE' }).first().getByText('Recebida').waitFor();
+  await expect(receber).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: 'VALE VERDE' }).first().getByText('Recebida')).toBeVisible();
 }
 
-/** What the stock screen of the school tells of this run's lots: lot → quantity. */
+/** The lots of this run on the school's stock screen: lot → quantity. */
 async function saldos(page: Page): Promise<Record<string, string>> {
-  await page.goto(url('/estoque'));
+  await page.goto('/estoque');
   const tela = page.locator('main');
   await escolher(tela, 'Unidade educacional', ESCOLA);
   await tela.getByRole('textbox', { name: 'Lote' }).fill(VEZ);
-  await page.getByText(/^2 de \d+ registros$/).waitFor();
+  await expect(page.getByText(/^2 de \d+ registros$/)).toBeVisible();
   const titulos = await tela.locator('thead th').allInnerTexts();
   const linhas = await tela.locator('tbody tr.ant-table-row').all();
   const celulas = await Promise.all(linhas.map((linha) => linha.locator('td').allInnerTexts()));
@@ -145,31 +142,31 @@ async function montarCardapio(page: Page): Promise<void> {
   const daFicha = (nutriente: string) =>
     page.getByRole('table', { name: /^Ficha técnica/ }).getByRole('row', { name: new RegExp(`^${nutriente}`) });
 
-  await page.goto(url('/cadastrar-alimento'));
+  await page.goto('/cadastrar-alimento');
   await escolher(tela, 'Buscar na tabela de composição', 'ARROZ BRANCO TIPO 1 (');
   await tela.getByLabel('Nome').fill(ALIMENTO);
   await escolher(tela, 'Item', ITEM);
   await cadastrar(page, 'Deseja realmente cadastrar o Alimento?', 'Alimento cadastrado com sucesso!');
 
-  await page.goto(url('/cadastrar-preparo'));
+  await page.goto('/cadastrar-preparo');
   await tela.getByLabel('Nome').fill(PREPARO);
   await tela.getByLabel('Porções').fill('20');
   await escolher(tela, 'Alimento', ALIMENTO);
   await tela.getByLabel('Quantidade').fill('1200');
   await tela.getByLabel('Modo de preparo').fill('Refogar e cozinhar.');
   await page.getByRole('button', { name: 'Ver ficha técnica atual' }).click();
-  expect(await daFicha('Energia').innerText()).toMatch(/214,80\s+kcal/);
+  await expect(daFicha('Energia')).toHaveText(/214,80\s+kcal/, { useInnerText: true });
   await page.keyboard.press('Escape');
   await cadastrar(page, 'Deseja realmente cadastrar o Preparo?', 'Preparo cadastrado com sucesso!');
 
-  await page.goto(url('/cadastrar-prato'));
+  await page.goto('/cadastrar-prato');
   await tela.getByLabel('Nome').fill(PRATO);
   await escolher(tela, 'Categoria', 'FUNDAMENTAL – 6 a 10 anos');
   await escolher(tela, 'Modalidade', 'Parcial – 1');
   await escolher(tela, 'Preparo', PREPARO);
   await cadastrar(page, 'Deseja realmente cadastrar o Prato?', 'Prato cadastrado com sucesso!');
 
-  await page.goto(url('/cadastrar-cardapio'));
+  await page.goto('/cadastrar-cardapio');
   await tela.getByLabel('Nome').fill(CARDAPIO);
   await escolher(tela, 'Categoria', 'FUNDAMENTAL – 6 a 10 anos');
   await escolher(tela, 'Modalidade', 'Parcial – 1');
@@ -179,13 +176,15 @@ async function montarCardapio(page: Page): Promise<void> {
   await escolher(tela, 'Prato', PRATO);
   await page.getByRole('button', { name: 'Ver ficha técnica atual' }).click();
   // The norm asks for 329 kcal in one meal of a child of 6 to 10.
-  expect(await daFicha('Energia').innerText()).toMatch(/214,80\skcal\s+no mínimo 329\skcal\s+Abaixo do mínimo/);
+  await expect(daFicha('Energia')).toHaveText(/214,80\skcal\s+no mínimo 329\skcal\s+Abaixo do mínimo/, {
+    useInnerText: true,
+  });
   await page.keyboard.press('Escape');
   await cadastrar(page, 'Deseja realmente cadastrar o Cardápio?', 'Cardápio cadastrado com sucesso!');
 }
 
 async function vincularHoje(page: Page): Promise<void> {
-  await page.goto(url('/cardapio-calendario'));
+  await page.goto('/cardapio-calendario');
   await escolher(page.locator('main'), 'Unidade educacional', ESCOLA);
   await page.getByRole('button', { name: 'Vincular cardápio', exact: true }).click();
   const modal = page.getByRole('dialog', { name: 'Vincular cardápio' });
@@ -194,9 +193,9 @@ async function vincularHoje(page: Page): Promise<void> {
   await confirmarVinculo(page);
 }
 
-test('the main job: from the purchase to the meal whose food left the stock', async () => {
-  const page = await novaPagina(WIDE);
-  await entrar(page, 'admin');
+test('the main job: from the purchase to the meal whose food left the stock', async ({ conta }) => {
+  test.setTimeout(300_000);
+  const page = await conta('admin');
   await cadastrarProdutos(page);
   await comprar(page);
   await pedirEReceber(page);
@@ -204,7 +203,7 @@ test('the main job: from the purchase to the meal whose food left the stock', as
   await montarCardapio(page);
   await vincularHoje(page);
 
-  await page.goto(url('/execucao-cardapios'));
+  await page.goto('/execucao-cardapios');
   await escolher(page.locator('main'), 'Unidade educacional', ESCOLA);
   // With one menu of the day it is already chosen.
   await page.getByRole('radio', { name: new RegExp(CARDAPIO) }).check();
@@ -216,30 +215,30 @@ test('the main job: from the purchase to the meal whose food left the stock', as
     .getByRole('table', { name: 'Alimentos da refeição' })
     .getByRole('row', { name: new RegExp(ALIMENTO) });
   const valores = async () => (await linha.getByRole('cell').allTextContents()).slice(1, 5);
-  expect(await valores()).toEqual(['60 g', '8,22 kg', '9,042 kg', '9,042 kg']);
+  await expect.poll(valores).toEqual(['60 g', '8,22 kg', '9,042 kg', '9,042 kg']);
   await page.getByRole('button', { name: `Arredondar para cima: ${ALIMENTO}` }).click();
-  expect(await valores()).toEqual(['60 g', '8,22 kg', '9,042 kg', '10 kg']);
+  await expect.poll(valores).toEqual(['60 g', '8,22 kg', '9,042 kg', '10 kg']);
   await page.getByRole('button', { name: `Manter: ${ALIMENTO}` }).click();
-  expect(await valores()).toEqual(['60 g', '8,22 kg', '9,042 kg', '9,042 kg']);
+  await expect.poll(valores).toEqual(['60 g', '8,22 kg', '9,042 kg', '9,042 kg']);
   await page.getByRole('button', { name: 'Registrar', exact: true }).click();
   await confirmarComSim(page, 'Deseja realmente registrar a Refeição?', 'Refeição registrada com sucesso!');
   expect(await saldos(page)).toEqual({ S5: '1 (Saco)', P2: '3 (Pacote)' });
 
-  await page.goto(url('/historico-execucao-cardapios'));
+  await page.goto('/historico-execucao-cardapios');
   await escolher(page.locator('main'), 'Unidade educacional', ESCOLA);
   await page.getByRole('button', { name: new RegExp(`^Executar ${PRATO}`) }).click();
   await page.getByRole('button', { name: 'Executar', exact: true }).click();
   await confirmarComSim(page, 'Deseja realmente executar essa Refeição?', 'Refeição executada com sucesso!');
   const refeicao = page.getByRole('row').filter({ hasText: PRATO });
-  await refeicao.getByText('Executado').or(refeicao.getByText('EXECUTADO')).first().waitFor();
+  await expect(refeicao.getByText('Executado').or(refeicao.getByText('EXECUTADO')).first()).toBeVisible();
 
   // The sack (5 kg) expires first and is emptied; 9.042 − 5 = 4.042 kg = 2.021 packets of 2 kg.
   expect(await saldos(page)).toEqual({ S5: '0 (Saco)', P2: '0,979 (Pacote)' });
 
-  await page.goto(url('/historico-execucao-cardapios'));
+  await page.goto('/historico-execucao-cardapios');
   await escolher(page.locator('main'), 'Unidade educacional', ESCOLA);
   await page.getByRole('button', { name: new RegExp(`^Imprimir produtos ${PRATO}`) }).click();
-  await page.getByRole('heading', { name: 'Produtos da Refeição' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Produtos da Refeição' })).toBeVisible();
   const impressas = await page.locator('table').filter({ hasText: 'Validade' }).locator('tbody tr').allInnerTexts();
   expect(
     impressas
@@ -249,4 +248,4 @@ test('the main job: from the purchase to the meal whose food left the stock', as
     [SACO, `S5${VEZ}`, '01/02/2029', '1'],
     [PACOTE, `P2${VEZ}`, '01/02/2030', '2,021'],
   ]);
-}, 300_000);
+});

@@ -1,25 +1,24 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { servirArea } from './harness/area-local.js';
-import { url, withBrowser } from './harness/browser.js';
+import { expect, test } from './harness/test.js';
+import { url } from './harness/produto.js';
 import { areasPublicadas, telaSemParametro } from './harness/federation.js';
 import { entrar } from './harness/login.js';
 import { seguirPara } from './harness/navegar.js';
 
-const novaPagina = withBrowser();
-
-/** What every area asks the shell for. */
+/** Packages that every area requests from the shell. */
 const PEDIDOS = ['@merenda/shared', '@tanstack/react-query', 'antd', 'dayjs', 'react', 'react-router-dom'];
-/** What an area may ask for; else the shell's is the only one, since no area can bring its own (`scripts/build/one-copy.test.ts`). */
+/** Packages that an area may request. The shell's copy is the only one: no area can bring its own (`scripts/build/one-copy.test.ts`). */
 const UNICOS = [...PEDIDOS, 'react-dom', 'zustand'];
 
-/** What the federation's runtime keeps of a package in one version. */
+/** What the federation's runtime keeps for one version of a package. */
 interface Oferta {
-  /** Hands out the module once it was loaded. */
+  /** Returns the module once it is loaded. */
   lib?: () => unknown;
   useIn: string[];
 }
 
-/** In the page, before anything of it: who draws says so to the developers' tools, and a session listens on a channel. */
+/** Runs in the page before its scripts: each renderer registers with the developers' tools, and each session listens on a channel. */
 function contarCopias(): void {
   const copias = { desenhistas: 0, sessoes: 0 };
   const ferramentas = {
@@ -39,7 +38,7 @@ function contarCopias(): void {
   Object.assign(globalThis, { copias, __REACT_DEVTOOLS_GLOBAL_HOOK__: ferramentas, BroadcastChannel: CanalContado });
 }
 
-/** The page's own count, and of each singleton how many different modules the federation's runtime has handed out to areas. */
+/** The page's counts, and for each singleton how many different modules the federation's runtime gave to areas. */
 function lerCopias(page: Page) {
   return page.evaluate(() => {
     const pagina = globalThis as unknown as {
@@ -71,8 +70,8 @@ async function visitarAreas(page: Page): Promise<string[]> {
   const areas = (await areasPublicadas()).filter((area) => telaSemParametro(area));
   for (const area of areas) {
     await seguirPara(page, telaSemParametro(area)?.caminho ?? '/');
-    await page.waitForFunction((titulo) => document.title.startsWith(titulo), telaSemParametro(area)?.titulo ?? '');
-    await page.locator('main h1').first().waitFor();
+    await expect(page).toHaveTitle(`${telaSemParametro(area)?.titulo ?? ''} · Merenda Escolar`);
+    await expect(page.locator('main h1').first()).toBeVisible();
   }
   return areas.map(({ id }) => id.replaceAll('-', '_'));
 }
@@ -86,14 +85,14 @@ async function esperarUmaCopiaDeCada(page: Page): Promise<void> {
   expect(UNICOS.filter((nome) => (modulos[nome] ?? 1) !== 1)).toEqual([]);
 }
 
-test('after a visit to every area one copy runs of each package that has identity', async () => {
+test('after a visit to every area exactly one copy of each singleton runs', async ({ novaPagina }) => {
   const page = await novaPagina();
   await page.addInitScript(contarCopias);
   await entrar(page, 'admin');
   await esperarUmaCopiaDeCada(page);
 });
 
-test('standalone too: an area from its sources inside the running product', async () => {
+test('the same with an area served from its sources inside the running product', async ({ novaPagina }) => {
   const area = await servirArea('mf-estoque', url());
   try {
     const page = await novaPagina();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Smallest side of what a thumb hits, in px (WCAG 2.5.5). */
 const MINIMO = 44;

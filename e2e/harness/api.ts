@@ -1,25 +1,40 @@
-import { url } from './browser.js';
-import { SENHA } from './login.js';
+import { SENHA, type Conta } from './login.js';
+import { url } from './produto.js';
 
 interface EstoqueDoUsuario {
   id: number;
   unidadeEducacional: { id: number; nome: string };
 }
 
-/** The API as a person of the demonstration sees it. A refusal throws with the server's sentence. */
+/** The API with the session of an account of the demonstration. */
 export interface Cliente {
+  /** @throws Error with the server's sentence when it refuses */
   chamar: <T>(metodo: string, caminho: string, corpo?: object) => Promise<T>;
-  /** A stock of the person by the name of its unit. */
+  permissoes: readonly string[];
+  estoques: readonly EstoqueDoUsuario[];
+  /** A stock of the account by the name of its unit. */
   estoqueDe: (unidade: string) => EstoqueDoUsuario;
 }
 
+/** One session an account: the worker's tests share it. */
+const clientes = new Map<Conta, Promise<Cliente>>();
+
 /** Logs in over HTTP, without a browser. */
-export async function comoConta(conta: string): Promise<Cliente> {
+export function comoConta(conta: Conta): Promise<Cliente> {
+  const cliente = clientes.get(conta) ?? abrirSessao(conta);
+  clientes.set(conta, cliente);
+  return cliente;
+}
+
+async function abrirSessao(conta: Conta): Promise<Cliente> {
   const login = await fetch(url('/api/tokens/autenticar'), {
     method: 'POST',
     body: new URLSearchParams({ usuario: conta, senha: SENHA }),
   });
-  const { token, usuario } = (await login.json()) as { token: string; usuario: { estoques: EstoqueDoUsuario[] } };
+  const {
+    token,
+    usuario: { permissoes, estoques },
+  } = (await login.json()) as { token: string; usuario: { permissoes: string[]; estoques: EstoqueDoUsuario[] } };
   return {
     async chamar<T>(method: string, caminho: string, corpo?: object): Promise<T> {
       const headers = { authorization: `Bearer ${token}`, ...(corpo && { 'content-type': 'application/json' }) };
@@ -27,8 +42,10 @@ export async function comoConta(conta: string): Promise<Cliente> {
       if (!res.ok) throw new Error(`${method} ${caminho}: ${res.status} ${await res.text()}`);
       return (res.status === 204 ? undefined : await res.json()) as T;
     },
+    permissoes,
+    estoques,
     estoqueDe(unidade) {
-      const estoque = usuario.estoques.find(({ unidadeEducacional }) => unidadeEducacional.nome === unidade);
+      const estoque = estoques.find(({ unidadeEducacional }) => unidadeEducacional.nome === unidade);
       if (!estoque) throw new Error(`${conta} has no stock of ${unidade}`);
       return estoque;
     },

@@ -1,21 +1,22 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { freePort } from '../../scripts/server.mjs';
 
-const ROOT = path.resolve(__dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** One area served from its sources, as its developer has it. */
+/** One area served from its sources, as its developer runs it. */
 export interface AreaServida {
-  /** Origin of its server; every other request it hands to the product that it stands in. */
+  /** Origin of its server, which passes every other request to the product. */
   url: string;
   parar: () => Promise<void>;
 }
 
 /**
- * `npm run dev -w <area> -- --host <produto>`, until it says that it is there.
- * @throws Error with what it said when it ends before
+ * Runs `npm run dev -w <area> -- --host <produto>` and waits until it is ready.
+ * @throws Error with what it printed when it ends before that
  */
 export async function servirArea(area: string, produto: string): Promise<AreaServida> {
-  const porta = await hospedagem.freePort();
+  const porta = await freePort();
   const dev = spawn(process.execPath, ['../scripts/dev.mjs', '--host', produto], {
     cwd: path.join(ROOT, area),
     env: { ...process.env, PORT: String(porta) },

@@ -1,44 +1,46 @@
-import fs from 'node:fs';
-import type { Page } from 'playwright-core';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 
-interface Violacao {
-  id: string;
-  impact: string | null;
-  nodes: { target: unknown[]; failureSummary?: string }[];
-}
-
-const FONTE = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+/** WCAG 2.2, levels A and AA. */
+const CRITERIOS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Serious and critical breaches of WCAG 2.2 A and AA on what the page shows now, one line each; none is []. What an open modal half
- * covers is out of reach, so there, and only there, the size of targets is no matter.
+ * Serious and critical breaches of WCAG 2.2 A and AA on what the page shows now, one line each; [] when there are none. An open modal covers what is below
+ * it: the size of targets does not count there.
  */
 export async function violacoesGraves(page: Page): Promise<string[]> {
-  // Evaluated, not added as a script: the product's policy forbids scripts of others, rightly.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(FONTE);
-  const violations = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: Violacao[] }> } };
-    // What passed needs no account of each element.
-    const { violations } = await axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      resultTypes: ['violations'],
-    });
-    const modal = [...document.querySelectorAll('.ant-modal-wrap')].some((elemento) => elemento.checkVisibility());
-    const coberto = ({ target }: Violacao['nodes'][number]) =>
-      document.querySelector(String(target[0]))?.closest('.moldura') != null;
-    return violations.map((violacao) =>
-      modal && violacao.id === 'target-size'
-        ? { ...violacao, nodes: violacao.nodes.filter((no) => !coberto(no)) }
-        : violacao,
-    );
-  });
-  return violations
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(CRITERIOS)
+    // In the page itself: without it a second page is opened for each analysis, for frames, which the product has none of.
+    .setLegacyMode()
+    .analyze();
+  const nos = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
-      nodes.map(
-        ({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary.replaceAll('\n', ' ')}`,
-      ),
+      nodes.map(({ target, failureSummary = '' }) => ({
+        id,
+        alvo: target.join(' '),
+        resumo: failureSummary.replaceAll('\n', ' '),
+      })),
     );
+  const cobertos = nos.some(({ id }) => id === 'target-size')
+    ? await sobUmModal(
+        page,
+        nos.map(({ alvo }) => alvo),
+      )
+    : [];
+  return nos
+    .filter(({ id, alvo }) => id !== 'target-size' || !cobertos.includes(alvo))
+    .map(({ id, alvo, resumo }) => `${id}: ${alvo} ${resumo}`);
+}
+
+/** Those of the elements that an open modal covers. */
+function sobUmModal(page: Page, alvos: string[]): Promise<string[]> {
+  return page.evaluate((seletores) => {
+    const modal = [...document.querySelectorAll('.ant-modal-wrap')].some((elemento) => elemento.checkVisibility());
+    return modal ? seletores.filter((seletor) => document.querySelector(seletor)?.closest('.moldura') != null) : [];
+  }, alvos);
 }
 
 /** How far the page scrolls sideways beyond what is shown, in px; a screen that fits is 0. */

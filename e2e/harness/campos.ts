@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The mark of a required field is part of what is read: before the label in forms, after it in rows. */
 const comMarca = (rotulo: string | RegExp) =>
@@ -14,7 +14,7 @@ export async function escolher(onde: Page | Locator, rotulo: string | RegExp, op
   if (await campo.isEditable()) await campo.fill(opcao);
   const lista = campo.page().locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
   await lista.locator('.ant-select-item-option').filter({ hasText: opcao }).first().click();
-  await lista.waitFor({ state: 'hidden' });
+  await expect(lista).toBeHidden();
 }
 
 /** Fills a date field (DD/MM/AAAA) and closes its calendar. */
@@ -27,10 +27,10 @@ export async function preencherData(onde: Page | Locator, rotulo: string | RegEx
 /** Answers 'Sim' to the question of the dialog 'Aviso' and, where given, waits for the notice of what was done. */
 export async function confirmarComSim(page: Page, pergunta: string | RegExp, feito?: string | RegExp): Promise<void> {
   const aviso = page.getByRole('dialog', { name: 'Aviso' });
-  await aviso.getByText(pergunta).waitFor();
+  await expect(aviso.getByText(pergunta)).toBeVisible();
   await aviso.getByRole('button', { name: 'Sim' }).click();
-  await aviso.getByText(pergunta).waitFor({ state: 'hidden' });
-  if (feito !== undefined) await page.getByText(feito).first().waitFor();
+  await expect(aviso.getByText(pergunta)).toBeHidden();
+  if (feito !== undefined) await expect(page.getByText(feito).first()).toBeVisible();
 }
 
 /** Confirms a menu's binding to today, a day without lessons too: today may be a Saturday or a holiday. */
@@ -38,7 +38,7 @@ export async function confirmarVinculo(page: Page): Promise<void> {
   await confirmarComSim(page, 'Deseja realmente vincular o Cardápio?');
   const vinculado = page.getByText('Cardápio vinculado com sucesso!');
   const semAula = page.getByText(/Deseja vincular mesmo assim\?/);
-  await vinculado.or(semAula).first().waitFor();
+  await expect(vinculado.or(semAula).first()).toBeVisible();
   if (await semAula.isVisible()) await confirmarComSim(page, /mesmo assim/);
-  await vinculado.waitFor();
+  await expect(vinculado).toBeVisible();
 }

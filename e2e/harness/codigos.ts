@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** What the database and the calls say and nobody reads: codes of two words, and those of one that lacks the accent or is never a name. */
 const CODIGO =

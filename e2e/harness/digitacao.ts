@@ -1,9 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
+import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What is typed, what the field shows once it is left, and the sentence where it is refused. */
+/** What is typed, what the field shows after it loses the focus, and the sentence where the text is refused. */
 export type Digitado = readonly [digitado: string, mostrado: string, frase?: string];
 
-/** As a person fills a field: a click, what is there goes, key by key; then on to the next field. */
+/** Fills a field as a person does: click, clear, key by key, Tab to the next field. */
 export async function digitar(campo: Locator, texto: string): Promise<void> {
   await esvaziar(campo);
   await campo.page().keyboard.type(texto);
@@ -24,33 +24,14 @@ async function esvaziar(campo: Locator): Promise<void> {
   await campo.page().keyboard.press('Delete');
 }
 
-export interface Visto {
-  mostrado: string;
-  /** Whether the field says that it is wrong, and what is read with it then. */
-  errado: boolean;
-  frase: boolean;
-}
-
-/** What the field shows, and whether `frase` is tied to it; waited for, since a form tells its errors a moment later. */
-export async function ver(campo: Locator, [, mostrado, frase]: Digitado): Promise<Visto> {
-  const visto = (): Promise<Visto> =>
-    campo.evaluate((entrada: HTMLInputElement, esperada) => {
-      const ligados = (entrada.getAttribute('aria-describedby') ?? '')
-        .split(' ')
-        .map((id) => document.getElementById(id)?.textContent ?? '');
-      return {
-        mostrado: entrada.value,
-        errado: entrada.getAttribute('aria-invalid') === 'true',
-        frase: esperada !== undefined && ligados.some((texto) => texto.includes(esperada)),
-      };
-    }, frase);
-  const ate = Date.now() + 5_000;
-  for (;;) {
-    const agora = await visto();
-    const certo =
-      agora.mostrado === mostrado && agora.errado === (frase !== undefined) && agora.frase === (frase !== undefined);
-    if (certo || Date.now() > ate) return agora;
-    await campo.page().waitForTimeout(30);
+/** The field shows what it should once it is left; where the text is refused it is marked as wrong and described by the sentence. */
+export async function esperarCampo(campo: Locator, [digitado, mostrado, frase]: Digitado): Promise<void> {
+  await expect(campo, digitado).toHaveValue(mostrado);
+  if (frase === undefined) {
+    await expect(campo, digitado).not.toHaveAttribute('aria-invalid', 'true');
+  } else {
+    await expect(campo, digitado).toHaveAttribute('aria-invalid', 'true');
+    await expect(campo, digitado).toHaveAccessibleDescription(new RegExp(frase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
   }
 }
 
@@ -58,19 +39,13 @@ export async function ver(campo: Locator, [, mostrado, frase]: Digitado): Promis
 export async function conferir(campo: Locator, tabela: readonly Digitado[]): Promise<void> {
   for (const entrar of [digitar, colar]) {
     for (const linha of tabela) {
-      const [digitado, mostrado, frase] = linha;
-      await entrar(campo, digitado);
-      const esperado: Visto = { mostrado, errado: frase !== undefined, frase: frase !== undefined };
-      expect({ modo: entrar.name, digitado, ...(await ver(campo, linha)) }).toEqual({
-        modo: entrar.name,
-        digitado,
-        ...esperado,
-      });
+      await entrar(campo, linha[0]);
+      await esperarCampo(campo, linha);
     }
   }
 }
 
-/** Answers the next POST to this path itself, so that nothing is written, and hands back what was sent. */
+/** Refuses each POST and PUT to this path, so that nothing is written, and keeps what was sent. */
 export async function interceptar(page: Page, caminho: string): Promise<{ enviados: unknown[] }> {
   const enviados: unknown[] = [];
   await page.route(`**/api/${caminho}`, (rota) => {

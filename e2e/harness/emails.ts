@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { pastaDeEmails } from './produto.js';
 
-/** The messages that the product under test has written to this address, oldest first, as their text reads. */
+/** The texts of the messages that the product under test has sent to this address, oldest first. */
 export function emailsPara(endereco: string): string[] {
-  const pasta = process.env.MERENDA_EMAILS;
-  if (pasta === undefined) throw new Error('MERENDA_EMAILS is not set: run the browser tests by `npm test -w e2e`.');
+  const pasta = pastaDeEmails();
   if (!fs.existsSync(pasta)) return [];
   return fs
     .readdirSync(pasta)
@@ -14,7 +14,7 @@ export function emailsPara(endereco: string): string[] {
     .map(decodificar);
 }
 
-/** Waits for the message that is the `quantas`-th to this address and answers the address that stands alone in a line of it. */
+/** Waits for the `quantas`-th message to this address. @returns the link that has a line of its own in it */
 export async function linkDoEmail(endereco: string, quantas = 1): Promise<string> {
   for (let vez = 0; vez < 100; vez += 1) {
     const texto = emailsPara(endereco)[quantas - 1];

@@ -1,17 +1,17 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { url } from './browser.js';
+import { url } from './produto.js';
 
 export interface ProdutoEstragado {
   url: string;
-  /** From now on every file is handed out as it is. */
+  /** From now on every file is served as it is. */
   consertar: () => void;
   parar: () => Promise<void>;
 }
 
 /**
- * The product behind a server that hands out broken files, with the headers of the whole ones: the browser keeps them as it keeps those. A
- * request that the test itself answers would not do: it never reaches the browser's cache.
+ * The product behind a server that serves broken files with the headers of the whole ones, so that the browser caches them. A response of `page.route` never
+ * reaches the browser's cache.
  */
 export async function servirEstragado(estragar: (caminho: string) => boolean): Promise<ProdutoEstragado> {
   let estragado = true;

@@ -1,4 +1,4 @@
-import { url } from './browser.js';
+import { url } from './produto.js';
 
 /** What the tests read of the published `federation.json`, as any visitor could. */
 export interface AreaPublicada {

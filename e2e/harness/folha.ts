@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, type Page } from '@playwright/test';
 
 /** A report as its page shows it. */
 export interface FolhaNaTela {
@@ -10,7 +10,7 @@ export interface FolhaNaTela {
 
 /** Waits for the report and reads it from the page. */
 export async function lerFolha(page: Page): Promise<FolhaNaTela> {
-  await page.getByRole('article').waitFor();
+  await expect(page.getByRole('article')).toBeVisible();
   return page.getByRole('article').evaluate((folha) => {
     const textosDe = (no: Element | null, seletor: string) =>
       [...(no?.querySelectorAll(seletor) ?? [])].map(({ textContent }) => textContent ?? '');

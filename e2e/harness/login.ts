@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { url } from './browser.js';
+import { expect, type Page } from '@playwright/test';
 
 /** The demonstration's accounts. */
 export const CONTAS = ['admin', 'nutricionista', 'estoquista', 'comprador', 'merendeira'] as const;
@@ -15,12 +14,13 @@ export async function preencherLogin(page: Page, usuario: string, senha: string)
 }
 
 /**
- * Logs in from the login screen and waits for the home, and for the session to be kept: no person reloads within the
- * milliseconds in which it is sealed, a script does. `endereco`: of another host than the one that all tests share.
+ * Logs in from the login screen and waits for the home, and until the session is stored: no person reloads within the milliseconds in which it is sealed, a
+ * script does.
+ * @param endereco of another host than this worker's product
  */
-export async function entrar(page: Page, conta: Conta, endereco = url()): Promise<void> {
+export async function entrar(page: Page, conta: Conta, endereco = '/'): Promise<void> {
   await page.goto(endereco);
   await preencherLogin(page, conta, SENHA);
-  await page.getByRole('heading', { name: 'Página Inicial' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Página Inicial' })).toBeVisible();
   await page.waitForFunction(() => localStorage.getItem('root') !== null);
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Goes to an address as a link does, without loading the page anew; what is shown then is for the caller to wait for. */
 export function seguirPara(page: Page, caminho: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { read, utils } from '@e965/xlsx';
 import fs from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** A cell of a spreadsheet: a day is a `Date` at midnight UTC. */
 export type CelulaLida = string | number | Date | null;

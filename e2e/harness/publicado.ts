@@ -1,32 +1,17 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { url } from './browser.js';
+import { startNginx } from '../../scripts/nginx.mjs';
+import { publish, rollback } from '../../scripts/publish/publish.mjs';
+import { url } from './produto.js';
 
 /** A built part, as `scripts/publish/publish.mjs` takes it. */
 export interface Construida {
   part: string;
   versao: string;
   folder: string;
-  /** An area's says what screens it has. */
+  /** Of an area: it names the screens. */
   entry: { versao: string; area?: { telas: { caminho: string; titulo: string }[] } };
-}
-
-declare global {
-  /** `scripts/publish/publish.mjs`, put here by `environment.cjs`. */
-  var publicacao: {
-    publish: (opcoes: { to: string; built: Construida[] }) => Promise<unknown>;
-    rollback: (opcoes: { to: string; part: string }) => Promise<unknown>;
-  };
-  /** Of `scripts/nginx.mjs` and `scripts/server.mjs`, put here by `environment.cjs`. */
-  var hospedagem: {
-    startNginx: (opcoes: { published: string; api: string }) => Promise<{ url: string; stop: () => Promise<void> }>;
-    startServer: (opcoes: {
-      port: number;
-      env: Record<string, string>;
-    }) => Promise<{ url: string; stop: () => Promise<void> }>;
-    freePort: () => Promise<number>;
-  };
 }
 
 interface EntradaDaFederacao {
@@ -35,7 +20,7 @@ interface EntradaDaFederacao {
   manifesto: string;
 }
 
-/** The product as an installation has it: published into a folder of its own, handed out by nginx, the API behind it. */
+/** The product as an installation has it: published into a folder, served by nginx, with the API behind it. */
 export interface Publicado {
   url: string;
   pasta: string;
@@ -46,7 +31,7 @@ export interface Publicado {
   parar: () => Promise<void>;
 }
 
-const DIST = path.resolve(__dirname, '../../dist');
+const DIST = path.resolve(import.meta.dirname, '../../dist');
 
 /** Publishes the build that the tests run against, and serves it. */
 export async function publicarProduto(): Promise<Publicado> {
@@ -61,15 +46,15 @@ export async function publicarProduto(): Promise<Publicado> {
   };
   for (const [part, entry] of Object.entries(areas))
     partes[part] = { part, versao: entry.versao, folder: path.join(DIST, 'areas', part, entry.versao), entry };
-  const publicar = async (...built: Construida[]) => void (await publicacao.publish({ to: pasta, built }));
+  const publicar = async (...built: Construida[]) => void (await publish({ to: pasta, built }));
   await publicar(...Object.values(partes));
-  const nginx = await hospedagem.startNginx({ published: pasta, api: url() });
+  const nginx = await startNginx({ published: pasta, api: url() });
   return {
     url: nginx.url,
     pasta,
     partes,
     publicar,
-    voltar: async (part) => void (await publicacao.rollback({ to: pasta, part })),
+    voltar: async (part) => void (await rollback({ to: pasta, part })),
     async parar() {
       await nginx.stop();
       fs.rmSync(raiz, { recursive: true, force: true });

@@ -3,10 +3,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { freePort, startServer } from '../../scripts/server.mjs';
 
-const ROOT = path.resolve(__dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The product with a shell that is built for development, handed out by the API. */
+/** The product with a shell that is built for development, served by the API. */
 export interface ProdutoDeDesenvolvimento {
   url: string;
   parar: () => Promise<void>;
@@ -14,7 +15,7 @@ export interface ProdutoDeDesenvolvimento {
 
 /**
  * Builds the shell with DESENVOLVIMENTO=1 and serves it with the published areas.
- * @param origens where pages may load an area from besides
+ * @param origens further origins from which pages may load an area
  */
 export async function servirShellDeDesenvolvimento(origens: readonly string[]): Promise<ProdutoDeDesenvolvimento> {
   const pasta = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-desenvolvimento-'));
@@ -31,7 +32,7 @@ export async function servirShellDeDesenvolvimento(origens: readonly string[]): 
       EMAILS: path.join(pasta, 'emails'),
       DEMO: '1',
     };
-    const servidor = await hospedagem.startServer({ port: await hospedagem.freePort(), env });
+    const servidor = await startServer({ port: await freePort(), env });
     return { url: servidor.url, parar: () => servidor.stop().finally(remover) };
   } catch (erro) {
     remover();
@@ -39,7 +40,7 @@ export async function servirShellDeDesenvolvimento(origens: readonly string[]): 
   }
 }
 
-/** Whether its code is minified is no matter here, and half of what its build costs. */
+/** Without minification, which takes half of the build's time and changes nothing here. */
 async function construirShell(destino: string): Promise<void> {
   const webpack = [
     path.join(ROOT, 'node_modules/webpack/bin/webpack.js'),

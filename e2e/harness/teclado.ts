@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Presses Tab until what has the focus is called so, unless it is there; a page that cannot be walked through fails after 150 steps. */
 export async function tabAte(page: Page, nome: string): Promise<void> {

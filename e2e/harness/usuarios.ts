@@ -1,7 +1,6 @@
-import { url } from './browser.js';
-import { SENHA } from './login.js';
+import { comoConta } from './api.js';
 
-/** A user of this test alone: whatever happens to it disturbs no other. */
+/** A user of one test: no change of it disturbs another test. */
 export interface UsuarioDeTeste {
   usuario: string;
   email: string;
@@ -20,26 +19,17 @@ export async function criarUsuario(permissoes: string[] = []): Promise<UsuarioDe
     senha: 'senha de teste',
     nome: `PESSOA DE TESTE ${n}`,
   };
-  const admin = await fetch(url('/api/tokens/autenticar'), {
-    method: 'POST',
-    body: new URLSearchParams({ usuario: 'admin', senha: SENHA }),
+  const { chamar, estoques } = await comoConta('admin');
+  await chamar('POST', 'usuarios', {
+    ...novo,
+    pessoa: { nome: novo.nome, cpf: cpfDe(n.slice(-9)), pessoaTipo: 'FUNCIONARIO', cargo: 'GESTOR' },
+    permissoes,
+    estoques: estoques.map(({ id }) => ({ id })),
   });
-  const { token, usuario } = (await admin.json()) as { token: string; usuario: { estoques: { id: number }[] } };
-  const res = await fetch(url('/api/usuarios'), {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      ...novo,
-      pessoa: { nome: novo.nome, cpf: cpfDe(n.slice(-9)), pessoaTipo: 'FUNCIONARIO', cargo: 'GESTOR' },
-      permissoes,
-      estoques: usuario.estoques.map(({ id }) => ({ id })),
-    }),
-  });
-  if (res.status !== 201) throw new Error(await res.text());
   return novo;
 }
 
-/** Nine digits with the two check digits that belong to them. */
+/** Nine digits followed by their two check digits. */
 function cpfDe(base: string): string {
   const comDigito = (digitos: string) => {
     const soma = [...digitos].reduce((total, digito, i) => total + Number(digito) * (digitos.length + 1 - i), 0);

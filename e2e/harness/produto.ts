@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort, startServer } from '../../scripts/server.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** The product of this worker: `test.ts` starts it before the worker's first test. */
+let atual: { url: string; emails: string | undefined } | undefined;
+
+/** An address of the product under test. */
+export function url(caminho = '/'): string {
+  return new URL(caminho, doProduto().url).href;
+}
+
+/** The folder into which the product under test writes its e-mails. */
+export function pastaDeEmails(): string {
+  const { emails } = doProduto();
+  if (emails === undefined) throw new Error('MERENDA_URL is set without MERENDA_EMAILS, the folder of its e-mails.');
+  return emails;
+}
+
+function doProduto() {
+  if (!atual) throw new Error('The product is started by a fixture: import `test` from harness/test.js.');
+  return atual;
+}
+
+/**
+ * Starts the built product with the demonstration, in a database of its own. With MERENDA_URL the tests use a product that already runs; MERENDA_EMAILS
+ * names its folder of e-mails.
+ * @returns what stops it; throws when the tests broke an invariant of the database
+ */
+export async function iniciarProduto(): Promise<() => Promise<void>> {
+  const { MERENDA_URL, MERENDA_EMAILS } = process.env;
+  if (MERENDA_URL !== undefined) {
+    atual = { url: MERENDA_URL, emails: MERENDA_EMAILS };
+    return () => Promise.resolve();
+  }
+  const pasta = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-e2e-'));
+  const emails = path.join(pasta, 'emails');
+  const banco = path.join(pasta, 'banco');
+  const servidor = await startServer({ port: await freePort(), env: { DADOS: banco, EMAILS: emails, DEMO: '1' } });
+  atual = { url: servidor.url, emails };
+  return async () => {
+    await servidor.stop();
+    try {
+      verificarInvariantes(banco);
+    } finally {
+      fs.rmSync(pasta, { recursive: true, force: true });
+    }
+  };
+}
+
+/** @throws Error with what the check printed, when an invariant is broken */
+function verificarInvariantes(banco: string): void {
+  execFileSync(process.execPath, ['api/dist/comandos/verificar.js'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', DADOS: banco },
+    encoding: 'utf8',
+  });
+}

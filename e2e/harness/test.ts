@@ -1,0 +1,96 @@
+import { test as base, type BrowserContext, type Page, type ViewportSize } from '@playwright/test';
+import { entrar, type Conta } from './login.js';
+import { iniciarProduto, url } from './produto.js';
+
+export { expect } from '@playwright/test';
+
+export const WIDE: ViewportSize = { width: 1280, height: 800 };
+export const NARROW: ViewportSize = { width: 360, height: 740 };
+
+/** Opens a page of an account that is logged in. */
+export type AbrirConta = (conta: Conta, viewport?: ViewportSize) => Promise<Page>;
+
+interface DoTeste {
+  /**
+   * Opens a page of a new browser: no session, no cache, no storage. For tests of the login, of the page's clock and of what the browser keeps.
+   */
+  novaPagina: (viewport?: ViewportSize) => Promise<Page>;
+  /**
+   * Opens a page of an account that is already logged in, at no address yet. The account logs in once in each worker; its pages share session and cache
+   * across tests, but not what forms keep.
+   */
+  conta: AbrirConta;
+}
+
+interface DoWorker {
+  /** The address of this worker's product. */
+  produto: string;
+  contas: Map<Conta, BrowserContext>;
+}
+
+/** The tests of one worker run one after the other, against a product that only they use. */
+export const test = base.extend<DoTeste, DoWorker>({
+  produto: [
+    async ({}, use) => {
+      const parar = await iniciarProduto();
+      await use(url());
+      await parar();
+    },
+    { scope: 'worker', auto: true, timeout: 180_000 },
+  ],
+  contas: [
+    async ({}, use) => {
+      const contas = new Map<Conta, BrowserContext>();
+      await use(contas);
+      await Promise.all([...contas.values()].map((contexto) => contexto.close()));
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ produto }, use) => use(produto),
+  novaPagina: async ({ browser }, use) => {
+    const contextos: BrowserContext[] = [];
+    await use(async (viewport = WIDE) => {
+      const contexto = await browser.newContext({ viewport });
+      contextos.push(contexto);
+      return contexto.newPage();
+    });
+    await Promise.all(contextos.flatMap((contexto) => contexto.pages()).map(deixarDeResponder));
+    await Promise.all(contextos.map((contexto) => contexto.close()));
+  },
+  conta: async ({ browser, contas }, use) => {
+    await use(async (conta, viewport = WIDE) => {
+      const contexto = contas.get(conta) ?? (await browser.newContext({ viewport: WIDE }));
+      contas.set(conta, contexto);
+      await prepararSessao(contexto, conta);
+      const pagina = await contexto.newPage();
+      await pagina.setViewportSize(viewport);
+      return pagina;
+    });
+    const paginas = [...contas.values()].flatMap((contexto) => contexto.pages());
+    await Promise.all(paginas.map(deixarDeResponder));
+    await Promise.all(paginas.map((pagina) => pagina.close()));
+  },
+});
+
+/**
+ * Leaves only the session in the browser of the account, and logs in where there is none. By the form: the session is sealed under a key that WebCrypto does
+ * not hand out, so no test can put it there.
+ */
+async function prepararSessao(contexto: BrowserContext, conta: Conta): Promise<void> {
+  const pagina = await contexto.newPage();
+  // An address of the product that runs no script.
+  await pagina.goto('/api/relogio');
+  const aberta = await pagina.evaluate(() => {
+    Object.keys(localStorage)
+      .filter((chave) => chave !== 'root')
+      .forEach((chave) => localStorage.removeItem(chave));
+    return localStorage.getItem('root') !== null;
+  });
+  if (!aberta) await entrar(pagina, conta);
+  await pagina.close();
+}
+
+/** The test is over: an answer that it still prepares for this page fails nothing. */
+async function deixarDeResponder(pagina: Page): Promise<void> {
+  await pagina.unrouteAll({ behavior: 'ignoreErrors' });
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import os from 'node:os';
+
+/** Root, as in a container, may not use the browser's sandbox. */
+const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+/** Browser tests against the built product: `npm test -w e2e`. Each worker has a product of its own (`harness/test.ts`). */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.test.ts',
+  outputDir: '../.cache/e2e',
+  workers: os.availableParallelism(),
+  // Limits for what hangs, not for a busy machine.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  reporter: 'list',
+  use: {
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
+    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args },
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    // Without movement a colour is never read in the middle of a fade.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+  },
+});

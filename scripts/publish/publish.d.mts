@@ -1,0 +1,10 @@
+interface Built {
+  part: string;
+  versao: string;
+  folder: string;
+  entry: { versao: string };
+}
+
+/** Of `publish.mjs`, for the browser tests. */
+export function publish(options: { to: string; built: Built[] }): Promise<unknown>;
+export function rollback(options: { to: string; part: string }): Promise<unknown>;
