@@ -44,7 +44,7 @@ function node(onde: string, ...argumentos: string[]): Promise<string> {
     execFile(
       process.execPath,
       argumentos,
-      { cwd: path.join(casa, onde), env: { ...process.env, INIT_CWD: undefined } },
+      { cwd: path.join(casa, onde), env: { ...process.env, INIT_CWD: undefined, FORCE_COLOR: '0' } },
       (erro, saida, erros) => {
         if (erro) reject(new Error(`${argumentos.join(' ')}\n${saida}${erros}`));
         else resolve(`${saida}${erros}`);
