@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import fs from 'node:fs';
 import { violacoesGraves } from './harness/axe.js';
 import { expect, NARROW, test, WIDE } from './harness/test.js';
 import { confirmarComSim } from './harness/campos.js';
@@ -142,7 +143,9 @@ test.describe('own data', () => {
       buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     });
     await expect(naoEImagem).toBeVisible();
-    await arquivo.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(20 * 1024 * 1024) });
+    const grande = test.info().outputPath('grande.jpg');
+    fs.writeFileSync(grande, Buffer.alloc(20 * 1024 * 1024));
+    await arquivo.setInputFiles(grande);
     await expect(page.getByText('A imagem deve ter no máximo 8 MB.')).toBeVisible();
 
     await arquivo.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await desenharPng(page) });

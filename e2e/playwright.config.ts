@@ -9,6 +9,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.test.ts',
   outputDir: '../.cache/e2e',
+  globalSetup: './harness/modelo.ts',
+  forbidOnly: true,
   workers: os.availableParallelism(),
   // Limits for what hangs, not for a busy machine.
   timeout: 180_000,

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort, startServer } from '../../scripts/server.mjs';
+import { copiarModelo } from './modelo.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -40,6 +41,7 @@ export async function iniciarProduto(): Promise<() => Promise<void>> {
   const pasta = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-e2e-'));
   const emails = path.join(pasta, 'emails');
   const banco = path.join(pasta, 'banco');
+  copiarModelo(banco);
   const servidor = await startServer({ port: await freePort(), env: { DADOS: banco, EMAILS: emails, DEMO: '1' } });
   atual = { url: servidor.url, emails };
   return async () => {

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { freePort, startServer } from '../../scripts/server.mjs';
+import { copiarModelo } from './modelo.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -25,10 +26,12 @@ export async function servirShellDeDesenvolvimento(origens: readonly string[]): 
     await construirShell(path.join(dist, 'shell'));
     fs.copyFileSync(path.join(ROOT, 'dist/federation.json'), path.join(dist, 'federation.json'));
     fs.symlinkSync(path.join(ROOT, 'dist/areas'), path.join(dist, 'areas'));
+    const banco = path.join(pasta, 'banco');
+    copiarModelo(banco);
     const env = {
       ESTATICOS: dist,
       ORIGENS: origens.join(','),
-      DADOS: path.join(pasta, 'banco'),
+      DADOS: banco,
       EMAILS: path.join(pasta, 'emails'),
       DEMO: '1',
     };
