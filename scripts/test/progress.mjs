@@ -3,8 +3,8 @@ const INTERVAL = 15_000;
 
 /**
  * @typedef {object} News what a part says while it runs
- * @property {number} [done] test files that have ended
- * @property {number} [of] test files in all
+ * @property {number} [done] test files that have ended; of the browser's part, tests
+ * @property {number} [of] test files, or tests, in all
  * @property {string} [failure] name of a test that has just failed, with its file
  * @property {string} [doing] what the part does before its tests, e.g. 'building'
  */

@@ -1,0 +1,61 @@
+import path from 'node:path';
+
+const LINES_OF_A_FAILURE = 6;
+
+/**
+ * A reporter of Playwright: sends to the process that started Playwright how far it is, each test that failed (`News` in progress.mjs), and at the end the
+ * `account`: the counts and each failure in a few lines. An error outside the tests, as in the end of a worker, is a failure too.
+ */
+export default class PlaywrightProgress {
+  #root = '';
+  #tests = [];
+  #done = new Set();
+  /** @type {string[]} */
+  #errors = [];
+
+  onBegin({ rootDir }, suite) {
+    this.#root = path.dirname(rootDir);
+    this.#tests = suite.allTests();
+    process.send?.({ done: 0, of: this.#tests.length });
+  }
+
+  onTestEnd(test) {
+    if (test.outcome() === 'unexpected') process.send?.({ failure: this.#nameOf(test) });
+    this.#done.add(test);
+    process.send?.({ done: this.#done.size, of: this.#tests.length });
+  }
+
+  onError({ message = '', stack }) {
+    this.#errors.push(beginning(stack ?? message));
+    process.send?.({ failure: message.split('\n')[0] });
+  }
+
+  onEnd() {
+    const failed = this.#tests.filter((test) => test.outcome() === 'unexpected');
+    process.send?.({
+      account: {
+        passed: this.#tests.filter((test) => test.outcome() === 'expected').length,
+        failed: failed.length + this.#errors.length,
+        skipped: this.#tests.filter((test) => test.outcome() === 'skipped').length,
+        failures: [...failed.map((test) => `${this.#nameOf(test)}\n${beginning(errorsOf(test))}`), ...this.#errors],
+      },
+    });
+  }
+
+  #nameOf(test) {
+    const titles = test.titlePath().slice(3).join(' ');
+    return `${path.relative(this.#root, test.location.file)} › ${titles}`;
+  }
+}
+
+function errorsOf(test) {
+  return test.results.flatMap(({ errors }) => errors.map(({ stack, message = '' }) => stack ?? message)).join('\n');
+}
+
+function beginning(text) {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines
+    .slice(0, LINES_OF_A_FAILURE)
+    .map((line) => `    ${line.trim()}`)
+    .join('\n');
+}
