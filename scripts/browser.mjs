@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { installFromDistribution, run } from './distribution.mjs';
 
 const KNOWN = [
@@ -34,5 +34,5 @@ function findBrowser() {
 function fromPlaywright(name, report) {
   report('Baixando o Chromium do Playwright…');
   const withLibraries = process.getuid?.() === 0 ? ['--with-deps'] : [];
-  run([process.execPath, 'node_modules/playwright-core/cli.js', 'install', ...withLibraries, name]);
+  run([process.execPath, 'node_modules/@playwright/test/cli.js', 'install', ...withLibraries, name]);
 }

@@ -9,7 +9,7 @@ const QUANTITIES = ['2', '23', '23,5', '7', '71', '714', '1', '12', '125', '9'];
 
 /**
  * An acquisition of 30 proposals with 40 items each: a key in its last row, and its saving.
- * @param {import('playwright-core').Browser} browser
+ * @param {import('@playwright/test').Browser} browser
  * @param {string} url of the product
  * @returns {Promise<{ key: number, save: number }>} ms: the median from the key to the frame that shows the row's value; from 'Sim' to the notice
  */

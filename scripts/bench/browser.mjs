@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../browser.mjs';
 
 /** A phone's connection on a fair day: 4 Mbit/s down, 100 ms there and back. */
@@ -10,7 +10,7 @@ const NETWORK = {
   uploadThroughput: (1024 * 1024) / 8,
 };
 
-/** @returns {Promise<import('playwright-core').Browser>} */
+/** @returns {Promise<import('@playwright/test').Browser>} */
 export function openBrowser() {
   // Root, as in a container, may not use the sandbox.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
@@ -19,8 +19,8 @@ export function openBrowser() {
 
 /**
  * Runs `visit` on a page of a person who was never here before: no cache, no storage.
- * @param {import('playwright-core').Browser} browser
- * @param {(page: import('playwright-core').Page) => Promise<T>} visit
+ * @param {import('@playwright/test').Browser} browser
+ * @param {(page: import('@playwright/test').Page) => Promise<T>} visit
  * @param {{ slow?: boolean }} [options] `slow` puts the page behind `NETWORK`
  * @returns {Promise<T>}
  * @template T

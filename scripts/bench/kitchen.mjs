@@ -17,7 +17,7 @@ const WEEKDAYS = 20;
 
 /**
  * The execution of a meal of 30 foods that leave 210 lots, and the calendar of 60 units with 4 menus on each school day.
- * @param {import('playwright-core').Browser} browser
+ * @param {import('@playwright/test').Browser} browser
  * @param {string} url of the product
  * @returns {Promise<{ lots: number, execution: number, calendar: number, month: number }>} lots of one meal; medians in ms
  */

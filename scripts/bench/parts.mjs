@@ -28,7 +28,7 @@ const beside = (what, [one, other], show, goal = Infinity) => ({
 
 /**
  * The parts of the measurement; each can run alone: `npm run bench -- stock kitchen`.
- * @type {Record<string, (browser: import('playwright-core').Browser, url: string, options: Options) => Promise<Figure[]>>}
+ * @type {Record<string, (browser: import('@playwright/test').Browser, url: string, options: Options) => Promise<Figure[]>>}
  * @typedef {{ details: boolean, rounds: number }} Options `details` prints files and bytes; `rounds` of the comparison with one build
  */
 export const PARTS = {

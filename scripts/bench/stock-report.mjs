@@ -7,7 +7,7 @@ const VISITS = 7;
 /**
  * A stock report of 2,000 lots beside a plain static HTML table of the same rows, each from the navigation to the frame that shows the last row. The
  * answers of the API are made here, so that the browser alone is measured.
- * @param {import('playwright-core').Browser} browser
+ * @param {import('@playwright/test').Browser} browser
  * @param {string} url of the product
  * @returns {Promise<{ lots: number, report: number, table: number }>} medians in ms
  */

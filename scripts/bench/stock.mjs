@@ -10,7 +10,7 @@ const SEARCHES = ['b-12', 'b-4', 'b-499', 'b-1000', 'x', 'b-7', 'b-250', 'b-3001
 
 /**
  * A unit with 5,000 lots: an exit at the API, the stock screen from its address to its rows, and its filter.
- * @param {import('playwright-core').Browser} browser
+ * @param {import('@playwright/test').Browser} browser
  * @param {string} url of the product
  * @returns {Promise<{ lots: number, exit: number, screen: number, filter: number }>} medians in ms
  */

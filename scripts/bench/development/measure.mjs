@@ -21,7 +21,7 @@ const PATIENCE = 30_000;
 /**
  * Second start of an area's development server, and the time from the saving of a file to the frame that shows the change,
  * in a copy of the project.
- * @param {import('playwright-core').Browser} browser
+ * @param {import('@playwright/test').Browser} browser
  * @returns {Promise<{ first: number, second: number, area: number, shared: number }>} ms; of the savings the median
  */
 export async function measureDevelopment(browser) {

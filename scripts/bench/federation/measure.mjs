@@ -4,7 +4,7 @@ import { visit, visitWithDeadArea } from './visit.mjs';
 
 /**
  * Measures the federated product and the same product as one build, alternating.
- * @param {import('playwright-core').Browser} browser
+ * @param {import('@playwright/test').Browser} browser
  * @param {string} url of the federated product
  * @param {{ rounds: number, details: boolean }} options `details` prints the results of each round and the loaded files
  * @returns {Promise<{ federated: Visit, oneBuild: Visit, dead: { home: number, first: number } }>} medians of all rounds

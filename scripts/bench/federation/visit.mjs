@@ -25,7 +25,7 @@ const PATIENCE = 20_000;
 /**
  * A visit over a phone's connection: login, a screen for the first and for the second time, 30 changes of screens, another
  * tab.
- * @param {import('playwright-core').Browser} browser
+ * @param {import('@playwright/test').Browser} browser
  * @param {string} url of the product
  * @param {{ details: boolean }} options `details` prints every file and its bytes
  * @returns {Promise<Visit>}
