@@ -3,11 +3,9 @@ import { ensureBrowser } from '../browser.mjs';
 import { ensureNginx } from '../nginx.mjs';
 import { ensurePoppler } from '../poppler.mjs';
 import { builtProduct } from './built-product.mjs';
-import { runCommand } from './run-command.mjs';
+import { playwright } from './playwright.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const PLAYWRIGHT = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
-const PROGRESS = path.join(import.meta.dirname, 'playwright-progress.mjs');
 
 /**
  * The browser tests against the built product.
@@ -22,31 +20,4 @@ export async function browser(tell) {
     CHROMIUM: ensureBrowser(),
   });
   return { ...result, log: `${result.log}\n${lines.join('\n')}` };
-}
-
-/**
- * Runs Playwright and counts its tests. A run that ends without an account, or that fails for a reason which the account does not mention, is a failure too.
- * @param {string[]} args Playwright's own arguments
- * @param {import('./run-parts.mjs').Tell} tell
- * @param {Record<string, string>} [env]
- * @returns {Promise<import('./run-parts.mjs').Result>} in the log the failures come first, then all that Playwright printed
- */
-export async function playwright(args, tell, env = {}) {
-  let account;
-  const { code, log } = await runCommand(
-    process.execPath,
-    [PLAYWRIGHT, 'test', ...args, `--reporter=list,${PROGRESS}`],
-    {
-      cwd: ROOT,
-      // Without colours: the failures go into a log.
-      env: { ...env, FORCE_COLOR: '0' },
-      onMessage: (message) => {
-        if ('account' in message) account = message.account;
-        else tell(message);
-      },
-    },
-  );
-  if (!account) return { passed: 0, failed: 1, log };
-  const { passed, failed, skipped, failures } = account;
-  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, skipped, log: [...failures, log].join('\n') };
 }

@@ -21,7 +21,7 @@ test("names what failed and why in a real run of Playwright: a test, a worker's 
      test('adds', () => expect(1 + 1).toBe(2));`,
   );
   const code = `
-    import { playwright } from './scripts/test/browser.mjs';
+    import { playwright } from './scripts/test/playwright.mjs';
     const news = [];
     const { log, ...counts } = await playwright(['--config', ${JSON.stringify(folder)}], (item) => news.push(item));
     console.log(JSON.stringify({ log, counts, news }));`;
