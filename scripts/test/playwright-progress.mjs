@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const LINES_OF_A_FAILURE = 6;
 
@@ -27,7 +28,7 @@ export default class PlaywrightProgress {
 
   onError({ message = '', stack }) {
     this.#errors.push(beginning(stack ?? message));
-    process.send?.({ failure: message.split('\n')[0] });
+    process.send?.({ failure: stripVTControlCharacters(message).split('\n')[0] });
   }
 
   onEnd() {
@@ -53,7 +54,10 @@ function errorsOf(test) {
 }
 
 function beginning(text) {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  // Playwright's workers colour their messages.
+  const lines = stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
   return lines
     .slice(0, LINES_OF_A_FAILURE)
     .map((line) => `    ${line.trim()}`)

@@ -19,8 +19,7 @@ export async function playwright(args, tell, env = {}) {
     [PLAYWRIGHT, 'test', ...args, `--reporter=list,${PROGRESS}`],
     {
       cwd: ROOT,
-      // Without colours: the failures go into a log.
-      env: { ...env, FORCE_COLOR: '0' },
+      env,
       onMessage: (message) => {
         if ('account' in message) account = message.account;
         else tell(message);
