@@ -40,7 +40,7 @@ type Busca<R> = R extends { busca: infer S extends z.ZodType }
   : unknown;
 
 /** What the address of a call is made of: `caminho` fills the `:names` of the path, `busca` is the query string. */
-export type EnderecoDe<R> = Caminho<R> & Busca<R>;
+type EnderecoDe<R> = Caminho<R> & Busca<R>;
 
 /** The options of a call, which may be left out where the address needs none. */
 export type Opcoes<R, Demais> = SeNadaObrigatorio<
