@@ -5,15 +5,51 @@
 const AREA = '^mf-[^/]+/';
 const PURE = '^shared/src/(contratos|regras|formatos|area)/';
 
+/** The API's floors from the bottom up, each with what to do instead of an import upward (docs/architecture.md). */
+const FLOORS = [
+  ['nucleo', 'The lowest floor knows no database, no entity and no request: pass in what it needs.'],
+  [
+    'banco',
+    'The database knows no entity: pass in what it needs (as `restaurarCopia` takes the invariants), or move the code to recursos/.',
+  ],
+  [
+    'externo',
+    'A client knows only its service: the answer of a stand-in belongs to simulados/, what is done with an answer to recursos/.',
+  ],
+  [
+    'recursos',
+    'An entity knows no plugin: the session is `req.contexto` (banco/contexto.ts), refusals are in nucleo/recusas.ts. What a plugin needs too moves down.',
+  ],
+  ['demonstracao', 'The demonstration is data: move what a stand-in or a plugin needs too down to it.'],
+  ['simulados', 'A stand-in answers like the service; what the application does with it belongs to plugins/.'],
+  ['plugins', 'A plugin takes options: app.ts passes them in.'],
+];
+const TESTS = '\\.test\\.ts$|^api/src/teste/';
+
+/** One rule a floor: no import of a higher floor, nor of what is above all of them (app.ts, server.ts, the settings, the commands). */
+const floorRules = FLOORS.map(([floor, comment], i) => ({
+  name: `api-floor-${floor}`,
+  comment,
+  severity: 'error',
+  from: { path: `^api/src/${floor}/`, pathNot: TESTS },
+  to: {
+    path: '^api/src/',
+    pathNot: `^api/src/(${FLOORS.slice(0, i + 1)
+      .map(([name]) => name)
+      .filter((name) => !(floor === 'externo' && name === 'banco'))
+      .join('|')})/`,
+  },
+}));
+
 module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
       comment:
-        'Files that need each other are one thing, or share a third that both need: move that into a file of its own.',
+        'Files that need each other, also for a type only, are one thing or share a third: move that into a file of its own.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'resolvable',
@@ -57,6 +93,22 @@ module.exports = {
       severity: 'error',
       from: { path: '^api/' },
       to: { path: '^(shell|mf-[^/]+|e2e|scripts)/|^shared/src/', pathNot: '^shared/src/(contratos|regras|formatos)/' },
+    },
+    ...floorRules,
+    {
+      name: 'api-nucleo-without-database-or-http',
+      comment:
+        'The lowest floor knows no database and no HTTP: code with a statement belongs to banco/, with a request to plugins/.',
+      severity: 'error',
+      from: { path: '^api/src/nucleo/', pathNot: TESTS },
+      to: { path: 'node_modules/(fastify[^/]*|drizzle-orm|pg|@electric-sql|@fastify)/' },
+    },
+    {
+      name: 'api-test-code-only-in-tests',
+      comment: 'api/src/teste/ is not built: what the server needs belongs to a floor.',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: TESTS },
+      to: { path: '^api/src/teste/' },
     },
     {
       name: 'shared-by-its-doors',

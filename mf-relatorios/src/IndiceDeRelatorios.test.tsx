@@ -1,7 +1,7 @@
 import type { RefeicoesPorMes } from '@merenda/shared/contratos';
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
-import type { Coluna } from './indicadores/Indicador.js';
+import type { Coluna } from './indicadores/GraficoDeColunas.js';
 import IndiceDeRelatorios from './IndiceDeRelatorios.js';
 
 // The chart draws on a canvas, which jsdom has not: what it is given is what a test can see.

@@ -5,7 +5,8 @@ import { Button, Space, Spin } from 'antd';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { prepararCabecalho } from './folha/cabecalho.js';
 import { FolhaImpressa } from './folha/FolhaImpressa.js';
-import { type Escolha, RELATORIOS } from './relatorios.js';
+import type { Escolha } from './folha/relatorio.js';
+import { RELATORIOS } from './relatorios.js';
 
 /** No such record, or no id at all in its place. */
 const ausente = (erro: unknown): boolean =>

@@ -13,26 +13,9 @@ import { balancoEstoque } from './estoques/balanco-estoque.js';
 import { estoque } from './estoques/estoque.js';
 import { kitMerenda } from './estoques/kit-merenda.js';
 import { movimentacaoProdutos } from './estoques/movimentacao-produtos.js';
-import type { Folha } from './folha/folha.js';
+import type { Relatorio } from './folha/relatorio.js';
 import { produtosRefeicao } from './refeicoes/produtos-refeicao.js';
 import { refeicao } from './refeicoes/refeicao.js';
-
-/** What the address says after the report's key. */
-interface ParametrosDoRelatorio {
-  id: string | undefined;
-  segundo: string | undefined;
-  busca: URLSearchParams;
-  signal: AbortSignal;
-}
-
-/** What a report must be told before it can be drawn: each answer is an address. */
-export interface Escolha {
-  pergunta: string;
-  opcoes: readonly { rotulo: string; endereco: string }[];
-}
-
-/** Reads what a report needs and lays it out. Null: the address names no such report. Rejects with `ErroApi`; a 404 is shown like null. */
-export type Relatorio = (parametros: ParametrosDoRelatorio) => Promise<Folha | Escolha | null>;
 
 /** Key in the address → report (specification 3, 'Print reports'). */
 export const RELATORIOS: Readonly<Record<string, Relatorio | undefined>> = {

@@ -3,10 +3,9 @@ import { Icone } from '@merenda/shared/ui';
 import { Button } from 'antd';
 import type { Ref } from 'react';
 import { BotaoDoEvento } from './BotaoDoEvento.js';
-import { nomeDoDia } from './mes.js';
-import type { VistaDoMesProps } from './Mes.js';
+import { nomeDoDia, type VistaDoMes } from './mes.js';
 
-interface DiaDaListaProps extends Omit<VistaDoMesProps, 'mes'> {
+interface DiaDaListaProps extends Omit<VistaDoMes, 'mes'> {
   dia: string;
   /** The position of the day on the page. */
   secao?: Ref<HTMLElement>;

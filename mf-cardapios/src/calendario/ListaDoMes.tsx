@@ -2,10 +2,9 @@ import { diasDoPeriodo, diaDaSemana } from '@merenda/shared/regras';
 import { EstadoVazio } from '@merenda/shared/ui';
 import { useEffect, useRef } from 'react';
 import { DiaDaLista } from './DiaDaLista.js';
-import { periodoDoMes } from './mes.js';
-import type { VistaDoMesProps } from './Mes.js';
+import { periodoDoMes, type VistaDoMes } from './mes.js';
 
-interface ListaDoMesProps extends VistaDoMesProps {
+interface ListaDoMesProps extends VistaDoMes {
   /** Names what the list shows; null while its menus are on the way. Each new name opens the list at today. */
   abertura: string | null;
   /** Whether the list is so long that today lies out of sight: on phones. */

@@ -4,17 +4,7 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { BotaoDoEvento } from './BotaoDoEvento.js';
 import { DiaDaLista } from './DiaDaLista.js';
-import { nomeDoDia, semanasDoMes, type Evento } from './mes.js';
-
-export interface VistaDoMesProps {
-  /** 'YYYY-MM'. */
-  mes: string;
-  hoje: string;
-  eventos: Map<string, Evento[]>;
-  feriados: Map<string, string>;
-  aoVincular: (dia: string) => void;
-  aoAbrir: (evento: Evento) => void;
-}
+import { nomeDoDia, semanasDoMes, type VistaDoMes } from './mes.js';
 
 const DIAS = [
   ['Dom', 'domingo'],
@@ -29,7 +19,7 @@ const DIAS = [
 const POR_CELULA = 3;
 
 /** The month as a table of weeks. Compact, on phones, a day shows marks and opens below the table. */
-export function Mes({ compacto, ...vista }: VistaDoMesProps & { compacto: boolean }) {
+export function Mes({ compacto, ...vista }: VistaDoMes & { compacto: boolean }) {
   // A new object at each press: pressed again, the day that is open is shown again.
   const [aberto, setAberto] = useState<{ dia: string }>();
   const diaAberto = aberto?.dia.startsWith(vista.mes) ? aberto.dia : undefined;
@@ -80,7 +70,7 @@ export function Mes({ compacto, ...vista }: VistaDoMesProps & { compacto: boolea
   );
 }
 
-interface CelulaProps extends VistaDoMesProps {
+interface CelulaProps extends VistaDoMes {
   dia: string;
   compacto: boolean;
   aberto: boolean;

@@ -63,3 +63,14 @@ export function eventosPorDia(lancamentos: readonly Lancamento[]): Map<string, E
   }
   return new Map([...porDia].map(([dia, eventos]) => [dia, [...eventos.values()]]));
 }
+
+/** What every view of a month shows, and what it does when the user picks a day or an event. */
+export interface VistaDoMes {
+  /** 'YYYY-MM'. */
+  mes: string;
+  hoje: string;
+  eventos: Map<string, Evento[]>;
+  feriados: Map<string, string>;
+  aoVincular: (dia: string) => void;
+  aoAbrir: (evento: Evento) => void;
+}

@@ -2,7 +2,7 @@ import { api } from '@merenda/shared';
 import { SIMBOLOS_UNIDADE_MEDIDA, type Alimento } from '@merenda/shared/contratos';
 import type { CampoDeBusca } from '@merenda/shared/ui';
 import { filtrar } from '../listas/filtrar.js';
-import type { Relatorio } from '../relatorios.js';
+import type { Relatorio } from '../folha/relatorio.js';
 
 /** The foods, with what their nutrients are stated for. */
 export const alimentos: Relatorio = async ({ id, signal }) => {

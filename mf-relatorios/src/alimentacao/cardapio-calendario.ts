@@ -11,7 +11,7 @@ import {
 import { formatarData, lerData, lerDataDDMMYYYY } from '@merenda/shared/formatos';
 import { decimal, situarNutriente } from '@merenda/shared/regras';
 import type { Celula, TabelaDaFolha } from '../folha/folha.js';
-import type { Relatorio } from '../relatorios.js';
+import type { Relatorio } from '../folha/relatorio.js';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
 import { rotuloDaCategoria } from './rotulo-da-categoria.js';
 import { celulaDoNutriente, NAO_ANALISADO } from './tabela-de-nutrientes.js';

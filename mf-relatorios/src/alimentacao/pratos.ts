@@ -3,7 +3,7 @@ import { SIMBOLOS_UNIDADE_MEDIDA, type PratoResumo, type RelatorioPrato } from '
 import type { CampoDeBusca } from '@merenda/shared/ui';
 import type { Folha, TabelaDaFolha } from '../folha/folha.js';
 import { filtrar } from '../listas/filtrar.js';
-import type { Relatorio } from '../relatorios.js';
+import type { Relatorio } from '../folha/relatorio.js';
 import { celulasPerCapita, COLUNA_SUBSTITUTOS, COLUNAS_PER_CAPITA, escreverSubstitutos } from './ingredientes.js';
 import { rotuloDaCategoria } from './rotulo-da-categoria.js';
 import { tabelaDeNutrientes } from './tabela-de-nutrientes.js';

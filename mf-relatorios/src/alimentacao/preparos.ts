@@ -2,7 +2,7 @@ import { api } from '@merenda/shared';
 import type { PreparoResumo } from '@merenda/shared/contratos';
 import type { CampoDeBusca } from '@merenda/shared/ui';
 import { filtrar } from '../listas/filtrar.js';
-import type { Relatorio } from '../relatorios.js';
+import type { Relatorio } from '../folha/relatorio.js';
 import { receita } from './receita.js';
 
 const BUSCA: CampoDeBusca<PreparoResumo>[] = [{ campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome }];

@@ -9,7 +9,7 @@ import { formatarCnpj, formatarCpf, formatarTelefone } from '@merenda/shared/for
 import { lerCriterios, opcoesDe, type CampoDeBusca } from '@merenda/shared/ui';
 import type { Celula, ColunaDaFolha, TabelaDaFolha } from '../folha/folha.js';
 import { filtrar } from '../listas/filtrar.js';
-import type { Relatorio } from '../relatorios.js';
+import type { Relatorio } from '../folha/relatorio.js';
 
 const BUSCA: CampoDeBusca<Fornecedor>[] = [
   {

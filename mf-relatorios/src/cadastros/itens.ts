@@ -3,7 +3,7 @@ import { ROTULOS_GRAU_PROCESSAMENTO, ROTULOS_TIPO_ITEM, type Item } from '@meren
 import { opcoesDe, type CampoDeBusca } from '@merenda/shared/ui';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import { filtrar } from '../listas/filtrar.js';
-import type { Relatorio } from '../relatorios.js';
+import type { Relatorio } from '../folha/relatorio.js';
 
 const BUSCA: CampoDeBusca<Item>[] = [
   { campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome },

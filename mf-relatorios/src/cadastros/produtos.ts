@@ -3,7 +3,7 @@ import { SIMBOLOS_UNIDADE_MEDIDA, type Produto } from '@merenda/shared/contratos
 import type { CampoDeBusca } from '@merenda/shared/ui';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import { filtrar } from '../listas/filtrar.js';
-import type { Relatorio } from '../relatorios.js';
+import type { Relatorio } from '../folha/relatorio.js';
 
 const BUSCA: CampoDeBusca<Produto>[] = [
   { campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome },

@@ -4,7 +4,7 @@ import { formatarCpf } from '@merenda/shared/formatos';
 import type { CampoDeBusca } from '@merenda/shared/ui';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import { filtrar } from '../listas/filtrar.js';
-import type { Relatorio } from '../relatorios.js';
+import type { Relatorio } from '../folha/relatorio.js';
 
 const BUSCA: CampoDeBusca<Usuario>[] = [{ campo: 'nome', rotulo: 'Nome', texto: ({ pessoa }) => pessoa.nome }];
 

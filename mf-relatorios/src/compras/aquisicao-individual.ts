@@ -10,7 +10,7 @@ import {
 import { formatarMoeda } from '@merenda/shared/formatos';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import type { TabelaDaFolha } from '../folha/folha.js';
-import type { Relatorio } from '../relatorios.js';
+import type { Relatorio } from '../folha/relatorio.js';
 
 /** An acquisition with what each supplier won, its addenda and its balances. */
 export const aquisicaoIndividual: Relatorio = async ({ id = '', signal }) => {

@@ -3,7 +3,7 @@ import type { Recebimento } from '@merenda/shared/contratos';
 import { formatarMoeda } from '@merenda/shared/formatos';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import type { TabelaDaFolha } from '../folha/folha.js';
-import type { Relatorio } from '../relatorios.js';
+import type { Relatorio } from '../folha/relatorio.js';
 import { dadosDaSolicitacao } from './dados-da-solicitacao.js';
 
 /** Receipt of a purchase: what was asked for, and each delivery lot by lot with its invoice. */

@@ -3,7 +3,7 @@ import { ROTULOS_STATUS_COMPRA, ROTULOS_TIPO_AQUISICAO, type RelatorioSolicitaca
 import { rotuloDaCategoria } from '../alimentacao/rotulo-da-categoria.js';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import type { DadoDaFolha } from '../folha/folha.js';
-import type { Relatorio } from '../relatorios.js';
+import type { Relatorio } from '../folha/relatorio.js';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
 import { dadosDoFornecedor } from './dados-do-fornecedor.js';
 

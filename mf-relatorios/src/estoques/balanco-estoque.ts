@@ -1,7 +1,7 @@
 import { api } from '@merenda/shared';
 import { somar } from '@merenda/shared/regras';
 import { lerDescricoes } from '../convencoes/descricoes.js';
-import type { Relatorio } from '../relatorios.js';
+import type { Relatorio } from '../folha/relatorio.js';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
 
 /** The counts of a stock, newest first, each with what it changed. */

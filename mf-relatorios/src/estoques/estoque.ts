@@ -4,7 +4,7 @@ import { formatarQuantidade, lerData } from '@merenda/shared/formatos';
 import { avisoDeValidade, somar, vencido, venceEmBreve } from '@merenda/shared/regras';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import type { TabelaDaFolha } from '../folha/folha.js';
-import type { Relatorio } from '../relatorios.js';
+import type { Relatorio } from '../folha/relatorio.js';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
 import { celulasDoLote, COLUNAS_DO_LOTE } from './colunas-do-lote.js';
 

@@ -1,6 +1,6 @@
 import { api } from '@merenda/shared';
 import { lerDescricoes } from '../convencoes/descricoes.js';
-import type { Relatorio } from '../relatorios.js';
+import type { Relatorio } from '../folha/relatorio.js';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
 
 /** Receipt of a kit that a student's family takes home. Address: stock, then kit. */

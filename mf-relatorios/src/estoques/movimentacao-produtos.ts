@@ -1,7 +1,7 @@
 import { api } from '@merenda/shared';
 import { ROTULOS_STATUS_MOVIMENTACAO, ROTULOS_TIPO_OBSERVACAO } from '@merenda/shared/contratos';
 import { lerDescricoes } from '../convencoes/descricoes.js';
-import type { Relatorio } from '../relatorios.js';
+import type { Relatorio } from '../folha/relatorio.js';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
 import { celulasDoLote, COLUNAS_DO_LOTE } from './colunas-do-lote.js';
 

@@ -1,9 +1,17 @@
 import { Bar, Column } from '@ant-design/charts';
 import { formatarQuantidade } from '@merenda/shared/formatos';
-import type { Coluna } from './Indicador.js';
 
 /** Readable apart by those who see fewer colours: each next one is clearly lighter or darker. */
 const CORES = ['#1f5a3d', '#d9822b', '#2f6f9f', '#a84a24', '#7a9e3a', '#6b4f8a'];
+
+/** One column of a chart; columns with the same name are drawn side by side, one for each series. */
+export interface Coluna {
+  nome: string;
+  /** Shorter text under the column, where the name is too long; the tooltip shows the name. */
+  rotulo?: string;
+  serie: string;
+  valor: number;
+}
 
 interface GraficoDeColunasProps {
   colunas: readonly Coluna[];

@@ -2,19 +2,11 @@ import { EstadoErro, EstadoVazio, GraficoSobDemanda } from '@merenda/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Card, Skeleton } from 'antd';
 import { lazy, type ReactNode } from 'react';
+import type { Coluna } from './GraficoDeColunas.js';
 
 const GraficoDeColunas = lazy(() => import('./GraficoDeColunas.js'));
 
 const ALTURA = 300;
-
-/** One column of a chart; columns of one name stand side by side, one a series. */
-export interface Coluna {
-  nome: string;
-  /** What stands at its foot, where the name is too long for that; who points at the column reads the name. */
-  rotulo?: string;
-  serie: string;
-  valor: number;
-}
 
 interface IndicadorProps<T> {
   titulo: string;

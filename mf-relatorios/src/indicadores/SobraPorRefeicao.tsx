@@ -1,7 +1,8 @@
 import { ROTULOS_TIPO_REFEICAO, type SobraDaRefeicao } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import { Tabela, type Coluna } from '@merenda/shared/ui';
-import { type Coluna as ColunaDoGrafico, Indicador } from './Indicador.js';
+import type { Coluna as ColunaDoGrafico } from './GraficoDeColunas.js';
+import { Indicador } from './Indicador.js';
 import { useSobras } from './indicadores.api.js';
 import type { Periodo } from './periodo.js';
 

@@ -1,6 +1,6 @@
 import { api } from '@merenda/shared';
 import { lerDescricoes } from '../convencoes/descricoes.js';
-import type { Relatorio } from '../relatorios.js';
+import type { Relatorio } from '../folha/relatorio.js';
 import { ASSINATURAS_DA_REFEICAO, dadosDaRefeicao } from './dados-da-refeicao.js';
 
 /** What left the stock for a meal, lot by lot; before the execution, what would leave. */

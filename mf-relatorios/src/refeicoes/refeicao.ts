@@ -1,6 +1,6 @@
 import { api } from '@merenda/shared';
 import { SIMBOLOS_UNIDADE_MEDIDA } from '@merenda/shared/contratos';
-import type { Relatorio } from '../relatorios.js';
+import type { Relatorio } from '../folha/relatorio.js';
 import { ASSINATURAS_DA_REFEICAO, dadosDaRefeicao } from './dados-da-refeicao.js';
 
 /** A meal with the foods that were registered for it. */

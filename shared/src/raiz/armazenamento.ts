@@ -1,7 +1,19 @@
+import type { Notificacao, Secretaria, UsuarioDaSessao } from '@merenda/shared/contratos';
 import type { PersistStorage, StorageValue } from 'zustand/middleware';
 import { avisos } from './avisos.js';
 import { abrir, haCofre, prepararCofre, selar } from './cofre.js';
-import type { Autenticacao } from './sessao.js';
+
+/** What is persisted; everything is empty while nobody is logged in. */
+export interface Autenticacao {
+  usuario: UsuarioDaSessao | null;
+  token: string | null;
+  /** Data URL or base64 of the photo; null shows the default one. */
+  foto: string | null;
+  notificacoes: Notificacao[];
+  secretaria: Secretaria | null;
+  /** The last answer of GET /tokens/checar (true right after login). */
+  isValidToken: boolean;
+}
 
 export type SessaoGuardada = { auth: Autenticacao };
 

@@ -1,22 +1,10 @@
 import type { Notificacao, Secretaria, UsuarioDaSessao } from '@merenda/shared/contratos';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { armazenamentoDaSessao } from './armazenamento.js';
+import { armazenamentoDaSessao, type Autenticacao } from './armazenamento.js';
 import { anunciarFim } from './fim-da-sessao.js';
 
-export type { Notificacao, Secretaria, UsuarioDaSessao };
-
-/** What is persisted; everything is empty while nobody is logged in. */
-export interface Autenticacao {
-  usuario: UsuarioDaSessao | null;
-  token: string | null;
-  /** Data URL or base64 of the photo; null shows the default one. */
-  foto: string | null;
-  notificacoes: Notificacao[];
-  secretaria: Secretaria | null;
-  /** The last answer of GET /tokens/checar (true right after login). */
-  isValidToken: boolean;
-}
+export type { Autenticacao, Notificacao, Secretaria, UsuarioDaSessao };
 
 interface Sessao {
   auth: Autenticacao;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Transacao } from '../../banco/transacao.js';
 import { hashDaSenha } from '../../recursos/tokens/senhas.js';
 import { SENHA_DEMONSTRACAO } from '../municipio/usuarios.js';
-import type { Plano } from './criar.js';
+import type { Plano } from './plano.js';
 
 const ITENS = 800;
 const FORNECEDORES = 120;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transacao } from '../../banco/transacao.js';
-import type { Plano } from './criar.js';
+import type { Plano } from './plano.js';
 
 /**
  * One contract a supplier, which between them hold every product, and requests of one lot each, spread evenly over units and years. Nine of ten have been

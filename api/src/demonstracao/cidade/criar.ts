@@ -4,43 +4,8 @@ import { criarCadastros } from './cadastros.js';
 import { criarCompras } from './compras.js';
 import { criarLinhas, lancarKardex } from './estoque.js';
 import { criarMovimentacoes } from './movimentacoes.js';
+import type { Plano } from './plano.js';
 import { servirRefeicoes } from './refeicoes.js';
-
-/** How large the city is. */
-export interface Tamanho {
-  unidades: number;
-  usuarios: number;
-  produtos: number;
-  /** Days that the city has lived before today. */
-  dias: number;
-  /** Lots that each unit has received in that time. */
-  lotesPorUnidade: number;
-  refeicoesPorUnidade: number;
-  solicitacoes: number;
-  movimentacoes: number;
-  auditoria: number;
-}
-
-/** Five years of a city with 60 units: some 300,000 lines of kardex and 60,000 meals. */
-export const CIDADE: Tamanho = {
-  unidades: 60,
-  usuarios: 300,
-  produtos: 5_000,
-  dias: 5 * 365,
-  lotesPorUnidade: 500,
-  refeicoesPorUnidade: 1_000,
-  solicitacoes: 4_000,
-  movimentacoes: 3_000,
-  auditoria: 100_000,
-};
-
-/** Input of every part of the city. */
-export interface Plano extends Tamanho {
-  /** The same number makes the same city. */
-  semente: number;
-  /** `YYYY-MM-DD`: all that happened happened before it. */
-  hoje: string;
-}
 
 /**
  * Lets a city grow beside the demonstration municipality, whose dishes, menus and accounts it uses. All of it in the database, table by table, so that five

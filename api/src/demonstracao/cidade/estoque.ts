@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transacao } from '../../banco/transacao.js';
-import type { Plano } from './criar.js';
+import type { Plano } from './plano.js';
 
 /**
  * The lots that each unit received, one after the other through the years: `cidade_linhas` with the day on which each came. What leaves them is gathered in

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transacao } from '../../banco/transacao.js';
-import type { Plano } from './criar.js';
+import type { Plano } from './plano.js';
 
 /** Each sends five packages of a lot, the day after it came, from one unit to the next, where they stay. */
 export async function criarMovimentacoes(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transacao } from '../../banco/transacao.js';
-import type { Plano } from './criar.js';
+import type { Plano } from './plano.js';
 
 /** Lots that a meal draws on: the newest that has come, and each third one before it. */
 const LOTES = 4;

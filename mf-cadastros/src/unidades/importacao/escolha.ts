@@ -4,7 +4,12 @@ import type {
   UnidadeConferida,
   UnidadeDoSistemaEscolar,
 } from '@merenda/shared/contratos';
-import type { Busca } from './importacao.api.js';
+
+/** What the school system has, and what an import would do with each of its units. */
+export interface Busca {
+  encontradas: UnidadeDoSistemaEscolar[];
+  conferidas: UnidadeConferida[];
+}
 
 /** What is ticked: a new unit as a whole, of a known one each field. */
 export type Escolha = ReadonlySet<string>;

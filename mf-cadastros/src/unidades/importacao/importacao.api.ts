@@ -1,14 +1,8 @@
 import { api, useEscrita } from '@merenda/shared';
-import type { ResultadoDaImportacao, UnidadeConferida, UnidadeDoSistemaEscolar } from '@merenda/shared/contratos';
+import type { ResultadoDaImportacao } from '@merenda/shared/contratos';
 import { useMutation } from '@tanstack/react-query';
 import { RENOVA } from '../unidades.api.js';
-import { corpoDaImportacao, type Escolha } from './escolha.js';
-
-/** What the school system has, and what an import would do with each of its units. */
-export interface Busca {
-  encontradas: UnidadeDoSistemaEscolar[];
-  conferidas: UnidadeConferida[];
-}
+import { corpoDaImportacao, type Busca, type Escolha } from './escolha.js';
 
 /** How far an import is: so many of the units that were chosen are saved. */
 export interface Andamento {
