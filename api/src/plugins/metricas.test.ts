@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { Contador, Histograma } from '../metricas/prometheus.js';
 import { criarAppDeTeste } from '../teste/app.js';
 
 const TOKEN = 'um segredo bem longo';
@@ -13,19 +12,19 @@ afterAll(() => app.close());
 const ler = (authorization?: string) =>
   app.inject({ url: '/metricas', headers: authorization === undefined ? {} : { authorization } });
 
-test('only whoever brings the token reads them', async () => {
+test('only a reader that sends the token gets them', async () => {
   for (const errado of [undefined, 'Bearer ', 'Bearer outro', `Bearer ${TOKEN} `, TOKEN])
     expect((await ler(errado)).statusCode).toBe(401);
   expect((await ler(`Bearer ${TOKEN}`)).headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
 });
 
-test('without a token there is no such address', async () => {
+test('without a token the address does not exist', async () => {
   const outro = await criarAppDeTeste();
   expect((await outro.inject({ url: '/metricas', headers: { authorization: 'Bearer null' } })).statusCode).toBe(404);
   await outro.close();
 });
 
-test('requests by route and status, never by what was asked; logins by their outcome', async () => {
+test('requests are counted by route and status, never by their parameters; logins by their result', async () => {
   await app.inject('/api/itens-produto/4711');
   await app.inject('/api/nada/MARIA');
   for (const usuario of ['a', 'b'])
@@ -39,18 +38,31 @@ test('requests by route and status, never by what was asked; logins by their out
   expect(body.endsWith('\n')).toBe(true);
 });
 
-test('the text format: escaped labels, buckets that contain the smaller ones', () => {
-  const contador = new Contador('c', 'A count.');
-  contador.somar({ a: 'x"\\\n' });
-  contador.somar({ a: 'x"\\\n' }, 2);
-  expect(contador.texto()).toBe('# HELP c A count.\n# TYPE c counter\nc{a="x\\"\\\\\\n"} 3');
-  const histograma = new Histograma('h', 'Times.', [0.1, 1]);
-  for (const segundos of [0.05, 0.1, 0.5, 3]) histograma.observar({ r: '/' }, segundos);
-  expect(histograma.texto().split('\n').slice(2)).toEqual([
-    'h_bucket{r="/",le="0.1"} 2',
-    'h_bucket{r="/",le="1"} 3',
-    'h_bucket{r="/",le="+Inf"} 4',
-    'h_sum{r="/"} 3.65',
-    'h_count{r="/"} 4',
+test('every metric has its name and type, and a duration is counted in each bucket that holds it', async () => {
+  await app.inject('/saude');
+  const { body } = await ler(`Bearer ${TOKEN}`);
+  expect([...body.matchAll(/^# TYPE (.+)$/gm)].map(([, linha]) => linha).sort()).toEqual([
+    'merenda_atraso_segundos gauge',
+    'merenda_http_duracao_segundos histogram',
+    'merenda_http_pedidos_total counter',
+    'merenda_logins_total counter',
+    'merenda_memoria_bytes gauge',
+    'merenda_no_ar_segundos gauge',
   ]);
+  const baldes = [...body.matchAll(/_bucket\{le="([^"]+)",metodo="GET",rota="\/saude"\} (\d+)$/gm)];
+  expect(baldes.map(([, limite]) => limite)).toEqual([
+    '0.01',
+    '0.05',
+    '0.1',
+    '0.25',
+    '0.5',
+    '1',
+    '2.5',
+    '5',
+    '10',
+    '+Inf',
+  ]);
+  const contados = baldes.map(([, , vezes]) => Number(vezes));
+  expect(contados).toEqual([...contados].sort((a, b) => a - b));
+  expect(contados.at(-1)).toBe(1);
 });

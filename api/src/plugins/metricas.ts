@@ -1,24 +1,24 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import fp from 'fastify-plugin';
-import { Contador, Histograma, Medidor } from '../metricas/prometheus.js';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { naoAutenticado } from '../nucleo/recusas.js';
 import { enderecoInexistente } from './erros.js';
 import { rotaDe } from './log/opcoes.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What routes count of themselves. */
-    metricas: { logins: Contador };
+    /** What routes count themselves. */
+    metricas: { logins: Counter<'resultado'> };
   }
 }
 
-/** Upper bounds of the durations, in seconds: from a look-up by key to what nobody waits for. */
+/** Upper bounds of the durations, in seconds: from a look-up by key to an answer for which no user waits. */
 const LIMITES_S = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Counts requests, and tells them at `GET /metricas` in Prometheus' text format to whoever brings `token` (`Authorization: Bearer`). Without a token
- * there is no such address. Routes are counted by their patterns: no id, no name, no address of anybody.
+ * Counts requests, and answers `GET /metricas` in Prometheus' text format to a reader that sends `token` (`Authorization: Bearer`). Without a token
+ * the address does not exist. Routes are counted by their patterns, so that no id, name or address of a person is in the answer.
  */
 export default fp<{ token: string | null }>(
   async (app, { token }) => {
@@ -27,41 +27,61 @@ export default fp<{ token: string | null }>(
     app.addHook('onClose', async () => {
       atrasos.disable();
     });
-    const pedidos = new Contador('merenda_http_pedidos_total', 'Requests answered, by route and status.');
-    const duracoes = new Histograma('merenda_http_duracao_segundos', 'Time to answer, by route.', LIMITES_S);
-    const logins = new Contador(
-      'merenda_logins_total',
-      'Attempts to log in: aceito, recusado (wrong), contido (too many).',
+    // One registry for each app: tests run several in one process.
+    const registro = new Registry();
+    const registers = [registro];
+    const pedidos = new Counter({
+      name: 'merenda_http_pedidos_total',
+      help: 'Requests answered, by route and status.',
+      labelNames: ['metodo', 'rota', 'status'],
+      registers,
+    });
+    const duracoes = new Histogram({
+      name: 'merenda_http_duracao_segundos',
+      help: 'Time to answer, by route.',
+      labelNames: ['metodo', 'rota'],
+      buckets: LIMITES_S,
+      registers,
+    });
+    const logins = new Counter({
+      name: 'merenda_logins_total',
+      help: 'Attempts to log in: aceito, recusado (wrong), contido (too many).',
+      labelNames: ['resultado'],
+      registers,
+    });
+    const medir = (name: string, help: string, ler: () => number) =>
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(ler());
+        },
+      });
+    medir('merenda_memoria_bytes', 'Resident memory of the process.', () => process.memoryUsage.rss());
+    medir('merenda_atraso_segundos', 'Event loop delay, 99th percentile since the last reading.', () =>
+      Number.isFinite(atrasos.percentile(99)) ? atrasos.percentile(99) / 1e9 : 0,
     );
-    const todas = [
-      pedidos,
-      duracoes,
-      logins,
-      new Medidor('merenda_memoria_bytes', 'Resident memory of the process.', () => process.memoryUsage.rss()),
-      new Medidor('merenda_atraso_segundos', 'Event loop delay, 99th percentile since it was last asked for.', () =>
-        Number.isFinite(atrasos.percentile(99)) ? atrasos.percentile(99) / 1e9 : 0,
-      ),
-      new Medidor('merenda_no_ar_segundos', 'Time since the process started.', () => process.uptime()),
-    ];
+    medir('merenda_no_ar_segundos', 'Time since the process started.', () => process.uptime());
     app.decorate('metricas', { logins });
     app.addHook('onResponse', async (req, res) => {
       const metodo = req.method;
       const rota = rotaDe(req);
-      pedidos.somar({ metodo, rota, status: String(res.statusCode) });
-      duracoes.observar({ metodo, rota }, res.elapsedTime / 1000);
+      pedidos.inc({ metodo, rota, status: res.statusCode });
+      duracoes.observe({ metodo, rota }, res.elapsedTime / 1000);
     });
     app.get('/metricas', { schema: { hide: true } }, async (req, res) => {
       if (token === null) return enderecoInexistente();
       if (!iguais(req.headers.authorization ?? '', `Bearer ${token}`)) throw naoAutenticado();
-      const corpo = `${todas.map((metrica) => metrica.texto()).join('\n')}\n`;
+      const corpo = await registro.metrics();
       atrasos.reset();
-      return res.type('text/plain; version=0.0.4; charset=utf-8').send(corpo);
+      return res.type(registro.contentType).send(corpo);
     });
   },
   { name: 'metricas', dependencies: ['erros'] },
 );
 
-/** Compares hashes, whose lengths are equal, in a time that tells nothing of where they differ. */
+/** Compares hashes, which have equal lengths, in constant time. */
 function iguais(a: string, b: string): boolean {
   const hash = (texto: string): Buffer => createHash('sha256').update(texto).digest();
   return timingSafeEqual(hash(a), hash(b));

@@ -43,7 +43,7 @@ const tokens: Rotas = async (app) => {
       onResponse: async (req, res) => {
         const resultado = RESULTADOS[res.statusCode];
         if (!resultado) return;
-        app.metricas.logins.somar({ resultado });
+        app.metricas.logins.inc({ resultado });
         req.log[resultado === 'aceito' ? 'info' : 'warn']({ resultado }, 'tentativa de entrar');
       },
     },
