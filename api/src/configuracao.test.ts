@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { lerConfiguracao } from './configuracao.js';
 
 describe('links of the login', () => {
-  test('those that are set are shown, an empty one hides the demonstration’s', () => {
+  test('a link that is set is shown, an empty one hides the link of the demonstration', () => {
     const { links } = lerConfiguracao({
       LINK_SUPORTE: 'https://suporte.exemplo.test',
       LINK_FACEBOOK: '',
@@ -13,19 +13,34 @@ describe('links of the login', () => {
     expect(links).toEqual([{ nome: 'Suporte', endereco: 'https://suporte.exemplo.test' }]);
   });
 
-  test('without the demonstration there are none but those', () => {
+  test('without the demonstration only links that are set are shown', () => {
     expect(lerConfiguracao({ DEMO: '0' }).links).toEqual([]);
   });
 
-  test('an address that would run code is refused by its setting’s name', () => {
+  test('an address that would run code is refused, and the setting is named', () => {
     expect(() => lerConfiguracao({ LINK_SUPORTE: 'javascript:alert(1)' })).toThrow(
       'LINK_SUPORTE deve ser um endereço que comece com',
     );
   });
 });
 
+test('every setting that cannot be used is named at once, a secret without its value', () => {
+  const ler = () =>
+    lerConfiguracao({ PORT: 'três mil', LOG: 'alto', TZ_MUNICIPIO: 'Brasil/Lugar', METRICAS_TOKEN: 'curto' });
+  expect(ler).toThrow(
+    new Error(
+      [
+        'PORT deve ser um número inteiro, não "três mil".',
+        'TZ_MUNICIPIO não é um fuso horário conhecido: "Brasil/Lugar".',
+        'LOG deve ser fatal, error, warn, info, debug, trace, silent, não "alto".',
+        'METRICAS_TOKEN deve ter ao menos 16 caracteres.',
+      ].join('\n'),
+    ),
+  );
+});
+
 describe('mail', () => {
-  test('links in messages begin with the public address, by default this machine’s', () => {
+  test('links in messages begin with the public address; the default is this machine', () => {
     expect(lerConfiguracao({ PORT: '4321' }).correio.enderecoPublico).toBe('http://localhost:4321');
     expect(lerConfiguracao({ ENDERECO_PUBLICO: 'https://merenda.exemplo.test/' }).correio.enderecoPublico).toBe(
       'https://merenda.exemplo.test',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LinkInstitucional } from '@merenda/shared/contratos';
+import { z } from 'zod';
 import type { EnderecosExternos } from './externo/enderecos.js';
 
 /** Everything that an installation may set, read once from the environment. */
@@ -44,124 +45,157 @@ export interface Configuracao {
   };
   /** LINK_SUPORTE, LINK_SITE, LINK_FACEBOOK, LINK_INSTAGRAM, LINK_YOUTUBE: links of the login screen; an empty one is not shown; of those that are absent the demonstration has its own. */
   links: LinkInstitucional[];
-  /** TZ_MUNICIPIO: the clock by which 'today' is reckoned, default America/Sao_Paulo. */
+  /** TZ_MUNICIPIO: time zone of 'today', default America/Sao_Paulo. */
   fuso: string;
   /** DEMO=0 leaves the demonstration municipality out. */
   demonstracao: boolean;
   /** LOG: level of the log (fatal, error, warn, info, debug, trace, silent), default info. */
   nivelDeLog: string;
-  /** METRICAS_TOKEN: what whoever reads /metricas must bring, 16 characters or more; absent, there are no metrics to read. */
+  /** METRICAS_TOKEN: the secret that a reader of /metricas sends, at least 16 characters; without it the address does not exist. */
   tokenDasMetricas: string | null;
 }
 
 const RAIZ = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Reads the settings. Throws a Portuguese sentence naming the variable whose value makes no sense. */
+/** Schemes of an address that a page may link to: `javascript:` in a setting would run in every visitor's browser. */
+const PAGINA = ['http:', 'https:'];
+const LINK = [...PAGINA, 'mailto:', 'tel:'];
+const NIVEIS_DE_LOG = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+/** A shorter secret could be guessed. */
+const SEGREDO_MINIMO = 16;
+
+/** A text with a default; an empty one stays empty. */
+const texto = (padrao: string) => z.string().default(padrao);
+/** A text with a default, which an empty one gets too. */
+const preenchido = (padrao: string) =>
+  z
+    .string()
+    .default('')
+    .transform((valor) => valor || padrao);
+/** A text that may be absent or empty: null. */
+const opcional = z
+  .string()
+  .default('')
+  .transform((valor) => valor || null);
+const inteiro = (padrao: number) =>
+  preenchido(String(padrao))
+    .refine((valor) => Number.isInteger(Number(valor)) && Number(valor) >= 0, {
+      error: ({ input }) => `deve ser um número inteiro, não "${input}".`,
+    })
+    .transform(Number);
+const endereco = (esquemas: string[]) =>
+  z.string().refine((valor) => !valor || (URL.canParse(valor) && esquemas.includes(new URL(valor).protocol)), {
+    error: ({ input }) => `deve ser um endereço que comece com ${esquemas.join(' ou ')}, não "${input}".`,
+  });
+const lista = (padrao: string) =>
+  texto(padrao).transform((valor) =>
+    valor
+      .split(',')
+      .map((parte) => parte.trim())
+      .filter(Boolean),
+  );
+const pasta = (valor: z.ZodType<string>) => valor.transform((caminho) => path.resolve(RAIZ, caminho));
+
+/** The environment's variables: what each may be, and its default. A message follows the variable's name. */
+const Ambiente = z.object({
+  PORT: inteiro(3000),
+  HOST: texto('0.0.0.0'),
+  DATABASE_URL: opcional,
+  CONEXOES: inteiro(10),
+  DADOS: pasta(texto('dados/banco')),
+  BACKUPS: pasta(preenchido('dados/backups')),
+  ESTATICOS: pasta(texto('dist')).transform((raiz) =>
+    existsSync(path.join(raiz, 'shell', 'index.html')) ? raiz : null,
+  ),
+  MUNICIPIOS: pasta(preenchido('dados/municipios')).transform((raiz) => (existsSync(raiz) ? raiz : null)),
+  PROXIES: lista('loopback'),
+  ORIGENS: lista(''),
+  CEP_URL: opcional,
+  CIDADES_URL: opcional,
+  GESTAO_ESCOLAR_URL: opcional,
+  SISTEMA_ESCOLAR_URL: opcional,
+  SMTP_URL: opcional,
+  EMAILS: pasta(preenchido('dados/emails')),
+  EMAIL_REMETENTE: preenchido('Merenda Escolar <nao-responda@localhost>'),
+  ENDERECO_PUBLICO: endereco(PAGINA).optional(),
+  LINK_SUPORTE: endereco(LINK).optional(),
+  LINK_SITE: endereco(LINK).optional(),
+  LINK_FACEBOOK: endereco(LINK).optional(),
+  LINK_INSTAGRAM: endereco(LINK).optional(),
+  LINK_YOUTUBE: endereco(LINK).optional(),
+  TZ_MUNICIPIO: texto('America/Sao_Paulo').refine(fusoConhecido, {
+    error: ({ input }) => `não é um fuso horário conhecido: "${input}".`,
+  }),
+  DEMO: texto('1'),
+  LOG: preenchido('info').refine((valor) => NIVEIS_DE_LOG.includes(valor), {
+    error: ({ input }) => `deve ser ${NIVEIS_DE_LOG.join(', ')}, não "${input}".`,
+  }),
+  // The value itself is not repeated: the sentence may end in a log.
+  METRICAS_TOKEN: opcional.refine((valor) => valor === null || valor.length >= SEGREDO_MINIMO, {
+    error: `deve ter ao menos ${SEGREDO_MINIMO} caracteres.`,
+  }),
+});
+
+/** Reads the settings. Throws Portuguese sentences, one a line, that name every variable whose value cannot be used. */
 export function lerConfiguracao(env: NodeJS.ProcessEnv = process.env): Configuracao {
-  const porta = inteiro(env, 'PORT', 3000);
+  const lido = Ambiente.safeParse(env);
+  if (!lido.success)
+    throw new Error(lido.error.issues.map(({ path: [nome], message }) => `${String(nome)} ${message}`).join('\n'));
+  const ambiente = lido.data;
+  const demonstracao = ambiente.DEMO !== '0';
   return {
-    porta,
-    endereco: env.HOST ?? '0.0.0.0',
-    bancoUrl: env.DATABASE_URL || null,
-    conexoes: inteiro(env, 'CONEXOES', 10),
-    pastaDados: path.resolve(RAIZ, env.DADOS ?? 'dados/banco'),
-    pastaBackups: path.resolve(RAIZ, env.BACKUPS || 'dados/backups'),
-    estaticos: pastaSeHouver(path.resolve(RAIZ, env.ESTATICOS ?? 'dist')),
-    municipios: seHouver(path.resolve(RAIZ, env.MUNICIPIOS || 'dados/municipios')),
-    proxies: lista(env.PROXIES ?? 'loopback'),
-    origens: lista(env.ORIGENS ?? ''),
+    porta: ambiente.PORT,
+    endereco: ambiente.HOST,
+    bancoUrl: ambiente.DATABASE_URL,
+    conexoes: ambiente.CONEXOES,
+    pastaDados: ambiente.DADOS,
+    pastaBackups: ambiente.BACKUPS,
+    estaticos: ambiente.ESTATICOS,
+    municipios: ambiente.MUNICIPIOS,
+    proxies: ambiente.PROXIES,
+    origens: ambiente.ORIGENS,
     externos: {
-      cep: env.CEP_URL || null,
-      cidades: env.CIDADES_URL || null,
-      gestaoEscolar: env.GESTAO_ESCOLAR_URL || null,
-      sistemaEscolar: env.SISTEMA_ESCOLAR_URL || null,
+      cep: ambiente.CEP_URL,
+      cidades: ambiente.CIDADES_URL,
+      gestaoEscolar: ambiente.GESTAO_ESCOLAR_URL,
+      sistemaEscolar: ambiente.SISTEMA_ESCOLAR_URL,
     },
     correio: {
-      smtp: env.SMTP_URL || null,
-      pasta: path.resolve(RAIZ, env.EMAILS || 'dados/emails'),
-      remetente: env.EMAIL_REMETENTE || 'Merenda Escolar <nao-responda@localhost>',
-      enderecoPublico: endereco('ENDERECO_PUBLICO', env.ENDERECO_PUBLICO || `http://localhost:${porta}`, [
-        'http:',
-        'https:',
-      ]).replace(/\/+$/, ''),
+      smtp: ambiente.SMTP_URL,
+      pasta: ambiente.EMAILS,
+      remetente: ambiente.EMAIL_REMETENTE,
+      enderecoPublico: (ambiente.ENDERECO_PUBLICO || `http://localhost:${ambiente.PORT}`).replace(/\/+$/, ''),
     },
-    links: links(env),
-    fuso: fusoValido(env.TZ_MUNICIPIO ?? 'America/Sao_Paulo'),
-    demonstracao: env.DEMO !== '0',
-    nivelDeLog: umDe(env, 'LOG', NIVEIS_DE_LOG, 'info'),
-    tokenDasMetricas: segredo(env, 'METRICAS_TOKEN'),
+    links: links(ambiente, demonstracao),
+    fuso: ambiente.TZ_MUNICIPIO,
+    demonstracao,
+    nivelDeLog: ambiente.LOG,
+    tokenDasMetricas: ambiente.METRICAS_TOKEN,
   };
 }
 
-/** Setting → word, and where the demonstration's link leads. */
-const LINKS = {
-  LINK_SUPORTE: ['Suporte', 'mailto:suporte@merenda.example'],
-  LINK_SITE: ['Site da prefeitura', 'https://municipio.example'],
-  LINK_FACEBOOK: ['Facebook', 'https://www.facebook.com'],
-  LINK_INSTAGRAM: ['Instagram', 'https://www.instagram.com'],
-  LINK_YOUTUBE: ['YouTube', null],
-} as const;
+/** Setting → word, and the address of the demonstration's link. */
+const LINKS = [
+  ['LINK_SUPORTE', 'Suporte', 'mailto:suporte@merenda.example'],
+  ['LINK_SITE', 'Site da prefeitura', 'https://municipio.example'],
+  ['LINK_FACEBOOK', 'Facebook', 'https://www.facebook.com'],
+  ['LINK_INSTAGRAM', 'Instagram', 'https://www.instagram.com'],
+  ['LINK_YOUTUBE', 'YouTube', null],
+] as const;
 
-function links(env: NodeJS.ProcessEnv): LinkInstitucional[] {
-  return Object.entries(LINKS).flatMap(([variavel, [nome, demonstracao]]) => {
-    const texto = env[variavel] ?? (env.DEMO === '0' ? null : demonstracao);
-    return texto ? [{ nome, endereco: endereco(variavel, texto, ['http:', 'https:', 'mailto:', 'tel:']) }] : [];
+function links(ambiente: z.infer<typeof Ambiente>, demonstracao: boolean): LinkInstitucional[] {
+  return LINKS.flatMap(([variavel, nome, exemplo]) => {
+    const endereco = ambiente[variavel] ?? (demonstracao ? exemplo : null);
+    return endereco ? [{ nome, endereco }] : [];
   });
 }
 
-/** An address that a page may link to: `javascript:` in a setting would run in every visitor's browser. */
-function endereco(nome: string, texto: string, esquemas: string[]): string {
-  const url = URL.canParse(texto) ? new URL(texto) : null;
-  if (!url || !esquemas.includes(url.protocol))
-    throw new Error(`${nome} deve ser um endereço que comece com ${esquemas.join(' ou ')}, não "${texto}".`);
-  return texto;
-}
-
-function inteiro(env: NodeJS.ProcessEnv, nome: string, padrao: number): number {
-  const texto = env[nome];
-  if (texto === undefined || texto === '') return padrao;
-  const valor = Number(texto);
-  if (!Number.isInteger(valor) || valor < 0) throw new Error(`${nome} deve ser um número inteiro, não "${texto}".`);
-  return valor;
-}
-
-const NIVEIS_DE_LOG = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-
-function umDe(env: NodeJS.ProcessEnv, nome: string, valores: string[], padrao: string): string {
-  const texto = env[nome] || padrao;
-  if (!valores.includes(texto)) throw new Error(`${nome} deve ser ${valores.join(', ')}, não "${texto}".`);
-  return texto;
-}
-
-/** Shorter than which a secret could be guessed. */
-const SEGREDO_MINIMO = 16;
-
-function segredo(env: NodeJS.ProcessEnv, nome: string): string | null {
-  const texto = env[nome];
-  if (!texto) return null;
-  // The value itself is not repeated: the sentence may end in a log.
-  if (texto.length < SEGREDO_MINIMO) throw new Error(`${nome} deve ter ao menos ${SEGREDO_MINIMO} caracteres.`);
-  return texto;
-}
-
-function lista(texto: string): string[] {
-  return texto
-    .split(',')
-    .map((parte) => parte.trim())
-    .filter(Boolean);
-}
-
-function pastaSeHouver(pasta: string): string | null {
-  return existsSync(path.join(pasta, 'shell', 'index.html')) ? pasta : null;
-}
-
-const seHouver = (pasta: string): string | null => (existsSync(pasta) ? pasta : null);
-
-function fusoValido(fuso: string): string {
+function fusoConhecido(fuso: string): boolean {
   try {
     new Intl.DateTimeFormat('pt-BR', { timeZone: fuso });
-    return fuso;
-  } catch (causa) {
-    throw new Error(`TZ_MUNICIPIO não é um fuso horário conhecido: "${fuso}".`, { cause: causa });
+    return true;
+  } catch (erro) {
+    if (erro instanceof RangeError) return false;
+    throw erro;
   }
 }
