@@ -1,7 +1,7 @@
 /** Tests of the embedded database, or that make one of their own wherever they run: they say nothing new beside a server. */
 const OF_THE_EMBEDDED = ['/banco/embutido/', '/demonstracao/semear\\.test', '/comandos/', '/encerramento\\.test'];
 /** Where DATABASE_URL_TESTE names a server, all others run on it. */
-const APART = process.env.DATABASE_URL_TESTE ? OF_THE_EMBEDDED : ['/banco/servidor/'];
+const APART = process.env.DATABASE_URL_TESTE ? OF_THE_EMBEDDED : ['/banco/servidor/', '\\.servidor\\.test'];
 
 /** Files that mock a module, or that start and end databases and processes, have jest's own runner: it evaluates the application again for each of them. */
 const ISOLATED = [

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Aditivo } from '@merenda/shared/contratos';
+import { eq, gt, max } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { auditoria } from './banco/esquema/acesso.js';
+import { produtosEstoque } from './banco/esquema/estoques.js';
+import { definirRelogio } from './nucleo/relogio.js';
+import { criarAppDeTeste } from './teste/app.js';
+import { aquisicaoVigente, corpoDoRecebimento, solicitar } from './teste/compras.js';
+import { criarLoteEmEstoque, criarProduto } from './teste/fabricas.js';
+import { semearNutrientes } from './teste/nutricao.js';
+import { aoMesmoTempo } from './teste/portao.js';
+import { abrirCasa, DIA, refeicaoRegistrada, type Casa } from './teste/rotas/casa.js';
+import { ESCRITAS } from './teste/rotas/escritas/index.js';
+import type { Metodo } from './teste/rotas/rotas-do-app.js';
+
+let app: FastifyInstance;
+let casa: Casa;
+beforeAll(async () => {
+  app = await criarAppDeTeste();
+  definirRelogio({ agora: () => DIA.instante });
+  await semearNutrientes(app);
+  casa = await abrirCasa(app, 701);
+});
+afterAll(async () => {
+  definirRelogio();
+  await app.close();
+});
+
+const status = (respostas: { statusCode: number }[]) => respostas.map(({ statusCode }) => statusCode).sort();
+
+describe('only the lock keeps the result right', () => {
+  test('a meal that is executed twenty times at once leaves the stock once, though it holds enough for all', async () => {
+    const { id, alimento } = await refeicaoRegistrada(casa);
+    const produto = await criarProduto(app, { itemId: alimento.itemId });
+    const lote = await criarLoteEmEstoque(app, {
+      estoqueId: casa.estoque.id,
+      produtoId: produto.id,
+      quantidade: 100,
+      // It expires before the lot that came with the meal, so all is taken from it.
+      dataValidade: '2026-12-31',
+    });
+    const executar = () => casa.gestora.injetar('POST', `/refeicoes/${id}/abatimento`);
+    const respostas = await aoMesmoTempo(
+      app,
+      Array.from({ length: 20 }, () => executar),
+    );
+    expect(status(respostas)).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    const [linha] = await app.banco.select().from(produtosEstoque).where(eq(produtosEstoque.id, lote.id));
+    // 3.3 kg of 100.
+    expect(linha?.quantidade).toBe('96.700');
+  });
+
+  test('of two receipts of 6 at once of a request for 10, one enters the stock', async () => {
+    const { id } = await solicitar(casa.mercado, await aquisicaoVigente(casa.mercado), 10);
+    const receber = () =>
+      casa.gestora.injetar('PUT', `/solicitacoes/${id}/receber`, corpoDoRecebimento(casa.mercado, 6));
+    expect(status(await aoMesmoTempo(app, [receber, receber]))).toEqual([200, 409]);
+    const { itens } = (await casa.gestora.injetar('GET', `/solicitacoes/${id}`)).json();
+    expect(itens).toMatchObject([{ quantidade: 10, quantidadeRecebida: 6 }]);
+  });
+
+  test('of two addenda of 15% at once one passes: the cap of 25% is on their sum', async () => {
+    const aquisicao = await aquisicaoVigente(casa.mercado);
+    const [proposta] = aquisicao.propostasVencedoras;
+    // R$ 345.00 are 15% of R$ 2,300.00: 17.25 sacks at R$ 20.00.
+    const acrescentar = () =>
+      casa.gestora.injetar('POST', '/aditivos', {
+        aquisicao: { id: aquisicao.id },
+        aditivoTipo: 'VALOR',
+        observacao: 'Acréscimo',
+        itensAditivados: [
+          { produto: { id: casa.mercado.arroz.id }, propostaVencedora: { id: proposta!.id }, quantidade: 17.25 },
+        ],
+      });
+    expect(status(await aoMesmoTempo(app, [acrescentar, acrescentar]))).toEqual([201, 422]);
+    const aditivos = (await casa.gestora.injetar('GET', `/aquisicoes/${aquisicao.id}/aditivos`)).json<Aditivo[]>();
+    expect(aditivos.map(({ valor }) => valor)).toEqual([345]);
+  });
+});
+
+/** Writes of which two equal ones at once may both take effect: each adds something, or sets the same value again. */
+const REPETIVEIS = new Set([
+  'DELETE /tokens',
+  'PUT /usuarios/:id/imagem',
+  'PUT /notas-fiscais/:id/imagem',
+  'PUT /aquisicoes/notificacao/:id',
+  // An exit of 3, twice.
+  'PUT /estoques/:id/produtos-estoque/:idProduto',
+  // The weight of a leftover, twice.
+  'PATCH /refeicoes/:id',
+]);
+const UMA_VEZ = Object.entries(ESCRITAS).filter(([nome]) => !nome.startsWith('POST ') && !REPETIVEIS.has(nome));
+
+describe('of two equal writes at once one takes effect, and leaves its lines in the audit trail once', () => {
+  test.each(UMA_VEZ)('%s', async (nome, { preparar, linhas }) => {
+    const { url, corpo, cabecalhos } = await preparar(casa, casa.gestora);
+    const [antes] = await app.banco.select({ id: max(auditoria.id) }).from(auditoria);
+    const [metodo] = nome.split(' ') as [Metodo];
+    // Both have read the first version. Where a route knows no version, its state decides.
+    const lido = typeof corpo === 'object' ? { ...corpo, versao: 1 } : corpo;
+    const enviar = () => casa.gestora.injetar(metodo, url, lido, cabecalhos);
+    const [um, dois] = status(await aoMesmoTempo(app, [enviar, enviar]));
+    expect([um! < 300, [404, 409, 422].includes(dois!)]).toEqual([true, true]);
+    const deixadas = await app.banco.$count(auditoria, gt(auditoria.id, antes?.id ?? 0));
+    expect(deixadas).toBe(linhas.length);
+  });
+});
