@@ -5,14 +5,14 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** What a module's export answers, asked in a process of its own: jest does not load plain ES modules. */
+/** Calls a function of a module in a process of its own, because jest does not load plain ES modules. */
 function ask(module: string, name: string, argument: string): unknown {
-  const code = `import { ${name} } from ${JSON.stringify(path.join(__dirname, module))}; console.log(JSON.stringify(${name}(${JSON.stringify(argument)})));`;
+  const code = `import { ${name} } from ${JSON.stringify(path.join(__dirname, module))}; console.log(JSON.stringify(await ${name}(${JSON.stringify(argument)})));`;
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' }));
 }
 
 describe('secrets', () => {
-  test('there is none in the project', () => {
+  test('the project contains none', () => {
     const { status, stderr } = spawnSync(process.execPath, ['scripts/security/secrets.mjs'], {
       cwd: ROOT,
       encoding: 'utf8',
@@ -20,13 +20,13 @@ describe('secrets', () => {
     expect([status, stderr]).toEqual([0, '']);
   });
 
-  test('each kind is found, in whatever folder, by file and line and without repeating it', () => {
+  test('each kind is found in any folder, with file and line and without the secret itself', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-secrets-'));
-    // Put together here, so that this file holds none.
+    // Put together here, so that this file contains no secret.
     const secrets: Record<string, string> = {
       'private key': ['-----BEGIN RSA PRIVATE', 'KEY-----'].join(' '),
       'access key of AWS': `AKIA${'A1'.repeat(8)}`,
-      'token of GitHub': `ghp_${'a'.repeat(36)}`,
+      GITHUB_TOKEN: `ghp_${'a'.repeat(36)}`,
       'token of GitLab': `glpat-${'a'.repeat(20)}`,
       'token of npm': `npm_${'a'.repeat(36)}`,
       'token of Slack': `xoxb-${'1'.repeat(12)}`,
@@ -44,10 +44,13 @@ describe('secrets', () => {
     expect(found).toEqual(
       expect.arrayContaining([
         ...Object.keys(secrets).map((kind) => `a/b/${kind}.txt:2: ${kind}`),
-        '.env: a file of settings or keys',
+        '.env:1: file of settings or keys',
       ]),
     );
-    expect(found).toHaveLength(Object.keys(secrets).length + 1);
+    // Some kinds are also found by secretlint's preset, with a name of its own.
+    const places = (found as string[]).map((finding) => finding.split(': ')[0]);
+    expect(new Set(places).size).toBe(Object.keys(secrets).length + 1);
+    expect(JSON.stringify(found)).not.toContain(secrets['token of GitLab']);
     fs.rmSync(folder, { recursive: true });
   });
 });
@@ -55,7 +58,7 @@ describe('secrets', () => {
 describe('audit of the dependencies', () => {
   const vulnerability = (name: string, severity: string) => ({ name, severity, range: '<1.2.3' });
 
-  test('grave ones are named, others counted', () => {
+  test('high and critical ones are named, others are counted', () => {
     const report = {
       vulnerabilities: {
         a: vulnerability('a', 'critical'),
@@ -78,7 +81,7 @@ describe('audit of the dependencies', () => {
     ],
     ['no network', '', 'npm gave no report'],
     ['half a report', '{"vulnerabilities": {', 'npm gave no report'],
-  ])('%s is not taken for a clean report', (_what, output, reason) => {
+  ])('%s does not count as a clean report', (_what, output, reason) => {
     expect(ask('audit.mjs', 'readAudit', output)).toEqual({ asked: false, reason, grave: [], others: 0 });
   });
 });

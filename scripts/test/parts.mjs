@@ -33,7 +33,7 @@ export const PARTS = [
 /**
  * The API's tests run on PostgreSQL, in less than half the time of the embedded database. These files cover what that one does differently from a server:
  * its files, death and start, one connection for all and the queue for it, and values that its driver returns as they come (statements without a table's
- * types). The browser tests run on it too; `npm test -w api` and `npm run soak -- testes-embutido` run all of them.
+ * types). The browser tests run on it too; `npm test -w api` and `npm run soak -- tests-embedded` run all of them.
  */
 const ON_EMBEDDED = [
   'src/banco',
