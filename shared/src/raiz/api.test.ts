@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('a call', () => {
-  test('goes under /api with the token, the criteria and the key', async () => {
+  test('goes to /api with token, query and idempotency key', async () => {
     entrar('abc');
     const servidor = simularApi({ 'GET /fornecedores/7/itens': [], 'POST /feriados': undefined });
     const feriado = { data: '2099-03-04', nome: 'CARNAVAL' };
@@ -50,13 +50,13 @@ describe('a call', () => {
     expect(servidor.pedidos[0]?.rota).toBe('GET /enderecos/..%2Fx%3Fy');
   });
 
-  test('without a session carries no token', async () => {
+  test('has no token without a session', async () => {
     const servidor = simularApi({ 'GET /tokens/checar': false });
     expect(await api.get('tokens/checar')).toBe(false);
     expect(servidor.pedidos[0]?.headers.has('Authorization')).toBe(false);
   });
 
-  test('sends forms and texts as what they are', async () => {
+  test('sends forms and texts with their content type', async () => {
     const servidor = simularApi({ 'POST /tokens/autenticar': {}, 'PUT /usuarios/1/imagem': undefined });
     await api.post('tokens/autenticar', { usuario: 'maria', senha: 'a&b' }, { formulario: true });
     await api.put('usuarios/:id/imagem', 'aGVsbG8=', { caminho: { id: 1 } });
@@ -66,14 +66,14 @@ describe('a call', () => {
     expect(servidor.pedidos[1]?.corpo).toBe('aGVsbG8=');
   });
 
-  test('reads an answer that is text', async () => {
+  test('reads a text response', async () => {
     simularApi({ 'GET /usuarios/1/imagem': texto(200, 'aGVsbG8=') });
     expect(await api.get('usuarios/:id/imagem', { caminho: { id: 1 } })).toBe('aGVsbG8=');
   });
 });
 
 describe('a refusal', () => {
-  test('of problem+json brings its sentence and its fields', async () => {
+  test('as problem+json has its message and its fields', async () => {
     const campos = [{ campo: 'nome', mensagem: 'Campo obrigatório.' }];
     simularApi({ 'POST /itens-produto': problema(422, 'Confira os campos.', campos) });
     expect(await falhaDe(apiSemTabela.post('itens-produto', {}))).toMatchObject({
@@ -102,7 +102,7 @@ describe('a refusal', () => {
     expect((await falhaDe(apiSemTabela.put('x', {}))).detail).toBe(detail);
   });
 
-  test('without a network says so', async () => {
+  test('without a network has its own message', async () => {
     simularApi({ 'POST /x': () => Promise.reject(new TypeError('Failed to fetch')) });
     expect(await falhaDe(apiSemTabela.post('x'))).toMatchObject({
       status: 0,
@@ -110,7 +110,7 @@ describe('a refusal', () => {
     });
   });
 
-  test('of a call that was cancelled stays a cancellation', async () => {
+  test('does not replace the error of a cancelled call', async () => {
     simularApi({ 'GET /x': () => new Promise(() => undefined) });
     const controle = new AbortController();
     const chamada = apiSemTabela.get('x', { signal: controle.signal });
@@ -128,7 +128,7 @@ describe('repetition', () => {
     };
   };
 
-  test('a read is tried again when the service comes back', async () => {
+  test('a read is repeated when the service is back', async () => {
     const servidor = simularApi({ 'GET /x': falharUmaVez(['de volta']) });
     expect(await apiSemTabela.get('x')).toEqual(['de volta']);
     expect(servidor.pedidos).toHaveLength(2);
@@ -156,7 +156,7 @@ describe('repetition', () => {
 });
 
 describe('an expired session', () => {
-  test('is signalled once, however many calls were in flight', async () => {
+  test('is signalled once for several open calls', async () => {
     entrar('velho');
     simularApi({ 'GET /a': problema(401, 'Entre de novo.'), 'PUT /b': problema(401, 'Entre de novo.') });
     const sinais: number[] = [];
@@ -166,7 +166,7 @@ describe('an expired session', () => {
     parar();
   });
 
-  test('of an older token does not end the session that followed', async () => {
+  test('with an older token does not end the new session', async () => {
     // Tokens of its own: a token that has been signalled is not signalled again.
     entrar('token antes do login');
     simularApi({
@@ -182,7 +182,7 @@ describe('an expired session', () => {
     parar();
   });
 
-  test('is not what a wrong password is', async () => {
+  test('is not signalled for a wrong password', async () => {
     simularApi({ 'POST /tokens/autenticar': problema(401, 'Usuário ou senha estão incorretos!') });
     const sinais: number[] = [];
     const parar = aoExpirar(() => sinais.push(1));

@@ -6,9 +6,9 @@ import { useSessao } from './sessao.js';
 
 /** What a call may say besides its address and its body. */
 export interface OpcoesDaChamada {
-  /** Cancels the call; TanStack Query hands one to every query function. */
+  /** Cancels the call. TanStack Query passes one to every query function. */
   signal?: AbortSignal;
-  /** Sent as `Idempotency-Key`: the server carries out the same key once. */
+  /** Sent as `Idempotency-Key`: the server executes the same key once. */
   idempotencia?: string;
 }
 
@@ -28,7 +28,7 @@ interface Todas extends OpcoesDoEnvio {
 const cliente = ky.create({
   prefixUrl: `${globalThis.location.origin}/api`,
   timeout: 30_000,
-  // Only reads are repeated: a write whose answer got lost may have been carried out.
+  // Only reads are repeated: a write without a response may have been executed.
   retry: {
     limit: 2,
     methods: ['get'],
@@ -41,7 +41,7 @@ const cliente = ky.create({
 let tokenExpirado: string | null = null;
 
 function sinalizarExpirado(token: string | null): void {
-  // An answer to an older token says nothing about the session that followed it.
+  // A response to an older token says nothing about the current session.
   if (token === null || token === tokenExpirado || token !== useSessao.getState().auth.token) return;
   tokenExpirado = token;
   anunciarFim('expirada');

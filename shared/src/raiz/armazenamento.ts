@@ -17,13 +17,13 @@ export interface Autenticacao {
 
 export type SessaoGuardada = { auth: Autenticacao };
 
-/** Called after each completed write, so that other tabs read what is really there. */
+/** Called after each completed write, so that other tabs read the stored value. */
 type AoGravar = () => void;
 
 /**
- * Where zustand keeps the session: one sealed entry in localStorage. Writes go one after the other, since sealing is
- * asynchronous and a late answer must not overwrite a newer one; a logged-out session leaves no entry.
- * Without WebCrypto nothing is written: the session lives in memory and the user is told once.
+ * The storage of zustand for the session: one encrypted entry in localStorage. Writes run one after the other, because
+ * encryption is asynchronous and an older value must not overwrite a newer one. After a logout there is no entry.
+ * Without WebCrypto nothing is written: the session is only in memory, and the user gets one message.
  */
 export function armazenamentoDaSessao(aoGravar: AoGravar): PersistStorage<SessaoGuardada> {
   let fila: Promise<void> = Promise.resolve();
@@ -39,7 +39,7 @@ export function armazenamentoDaSessao(aoGravar: AoGravar): PersistStorage<Sessao
         avisarQueFicaNaMemoria();
       }
     } catch {
-      // Private windows, full disks and forbidden site data refuse to store: the session in memory stays valid.
+      // Private windows, full disks and blocked site data refuse to store. The session in memory stays valid.
       esquecer(nome);
       avisarQueFicaNaMemoria();
     }
@@ -51,14 +51,14 @@ export function armazenamentoDaSessao(aoGravar: AoGravar): PersistStorage<Sessao
       const selado = localStorage.getItem(nome);
       if (!haCofre()) return null;
       if (selado === null) {
-        // Somebody is about to log in. A browser that refuses is told of when there is a session that it does not keep.
+        // Before a login. If the browser refuses, the message comes when there is a session that it does not store.
         prepararCofre().catch(() => undefined);
         return null;
       }
       try {
         return JSON.parse(await abrir(selado)) as StorageValue<SessaoGuardada>;
       } catch {
-        // Sealed under a key that is gone, or altered: it can never be read again.
+        // Encrypted with a lost key, or altered: it cannot be read any more.
         localStorage.removeItem(nome);
         return null;
       }
@@ -77,7 +77,7 @@ function esquecer(nome: string): void {
   try {
     localStorage.removeItem(nome);
   } catch {
-    // Where even forgetting is refused, nothing was ever stored.
+    // If deleting is refused, nothing was ever stored.
   }
 }
 

@@ -5,7 +5,7 @@ import { darALer, pedeLeitura } from './leituras.js';
 /** `(mensagem)` with the kind's own title, or `(titulo, mensagem)`. */
 type Aviso = (...texto: [mensagem: string] | [titulo: string, mensagem: string]) => void;
 
-/** Time, place and progress bar belong to the one container, in the shell. A text that takes longer to read stays until it is closed. */
+/** The container in the shell sets time, place and progress bar. A long text stays until it is closed. */
 function criarAviso(type: TypeOptions, tituloPadrao: string): Aviso {
   return (...texto) => {
     const [titulo, mensagem] = texto.length === 2 ? texto : [tituloPadrao, texto[0]];
@@ -14,7 +14,7 @@ function criarAviso(type: TypeOptions, tituloPadrao: string): Aviso {
         <strong>{titulo}</strong>
         <div>{mensagem}</div>
       </div>,
-      // The content is the identity: the same notice twice is one toast.
+      // The text is the id: the same text twice is one toast.
       { type, toastId: `${type}|${titulo}|${mensagem}`, ...(pedeLeitura(mensagem) && { autoClose: false as const }) },
     );
   };
@@ -22,15 +22,15 @@ function criarAviso(type: TypeOptions, tituloPadrao: string): Aviso {
 
 const erro = criarAviso('error', 'Erro');
 
-/** Notices to the user (toasts): a title and a sentence. */
+/** Toasts: a title and a sentence. */
 export const avisos = {
   sucesso: criarAviso('success', 'Sucesso'),
   erro,
   atencao: criarAviso('warning', 'Atenção'),
   info: criarAviso('info', 'Informação'),
   /**
-   * A failed call, titled 'Erro' unless told otherwise, with the server's sentence. What uses a record, and what is long, is given to read in a
-   * dialog. An expired session is not repeated here: the listener of `aoExpirar` shows its one notice.
+   * A failed call, with the server's message; the default title is 'Erro'. A long message, or a list of what uses a record, opens a dialog. An expired
+   * session shows nothing here: the listener of `aoExpirar` shows its message.
    */
   falha: (falha: unknown, titulo = 'Erro'): void => {
     if (falha instanceof ErroApi && falha.status === 401) return;

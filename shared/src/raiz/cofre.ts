@@ -1,13 +1,13 @@
 /**
- * Seals text with AES-GCM under a key that never leaves the browser: WebCrypto makes it non-extractable and IndexedDB
- * keeps the handle, so a copy of localStorage alone is worth nothing.
+ * Encrypts text with AES-GCM and a key that never leaves the browser: it is a non-extractable key of WebCrypto in
+ * IndexedDB, so a copy of localStorage alone is useless.
  */
 const BANCO = 'merenda-escolar';
 const GAVETA = 'chaves';
 const CHAVE = 'sessao';
 const BYTES_DO_IV = 12;
 
-/** False on plain http other than localhost, where browsers hide WebCrypto, and where IndexedDB is switched off. */
+/** False on http (except localhost), where browsers do not offer WebCrypto, and if IndexedDB is disabled. */
 export function haCofre(): boolean {
   return globalThis.crypto?.subtle !== undefined && globalThis.indexedDB !== undefined;
 }
@@ -23,7 +23,7 @@ export async function selar(texto: string): Promise<string> {
   return paraBase64(selado);
 }
 
-/** The inverse of `selar`. Rejects when the text was altered or sealed under another key. */
+/** The inverse of `selar`. Rejects if the text was altered or encrypted with another key. */
 export async function abrir(selado: string): Promise<string> {
   const bytes = Uint8Array.from(atob(selado), (letra) => letra.charCodeAt(0));
   const chave = await lerChave();
@@ -32,7 +32,7 @@ export async function abrir(selado: string): Promise<string> {
   return new TextDecoder().decode(texto);
 }
 
-/** In pieces: spreading a photo's worth of bytes into one call overflows the stack. */
+/** In pieces: one call with all bytes of a photo as arguments overflows the stack. */
 function paraBase64(bytes: Uint8Array): string {
   const PEDACO = 8192;
   let letras = '';
@@ -43,8 +43,8 @@ function paraBase64(bytes: Uint8Array): string {
 }
 
 /**
- * Makes the key before there is anything to seal: the first time it costs a new database, and who logs in and reloads at
- * once must not be faster than that.
+ * Creates the key before it is needed: the first time this creates a database, and it must be ready if the user reloads
+ * right after the login.
  */
 export async function prepararCofre(): Promise<void> {
   await lerChave();
@@ -58,7 +58,7 @@ async function lerChave(): Promise<CryptoKey> {
     const nova = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
     const transacao = banco.transaction(GAVETA, 'readwrite');
     const gaveta = transacao.objectStore(GAVETA);
-    // Two tabs may get here at once: the first key stays, and both use it.
+    // Two tabs may create a key at the same time: the first key stays, and both use it.
     const vencedora = await pedir<CryptoKey | undefined>(gaveta.get(CHAVE));
     if (vencedora) return vencedora;
     gaveta.put(nova, CHAVE);
@@ -82,7 +82,7 @@ function pedir<T>(pedido: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Nothing may be sealed under a key that a page closed too early could still lose. */
+/** Waits until the key is stored. Text must not be encrypted with a key that is lost if the page closes. */
 function concluir(transacao: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transacao.oncomplete = () => resolve();

@@ -6,29 +6,29 @@ export interface CampoRecusado {
   mensagem: string;
 }
 
-/** The status of a failure that never reached the server. */
+/** The status of a call that got no response. */
 export const SEM_RESPOSTA = 0;
 
 /**
- * Every failed call of `api` rejects with this and nothing else (a cancelled call aside).
- * `detail` is a Portuguese sentence fit for the user; `campos` are the fields that the server refused.
+ * The only error of `api`, except for cancelled calls.
+ * `detail` is a Portuguese message for the user; `campos` are the fields that the server refused.
  */
 export class ErroApi extends Error {
   override readonly name = 'ErroApi';
 
   constructor(
-    /** HTTP status; `SEM_RESPOSTA` (0) when no answer came. */
+    /** HTTP status; `SEM_RESPOSTA` (0) without a response. */
     readonly status: number,
     readonly detail: string,
     readonly campos: readonly CampoRecusado[] = [],
-    /** Of a refused deletion: what uses the record. */
+    /** After a refused deletion: what uses the record. */
     readonly emUso?: EmUso,
   ) {
     super(detail);
   }
 }
 
-/** Whether an edit was refused because somebody else changed the record since it was read: 409 with an error at `versao`. */
+/** Whether an edit was refused because another user changed the record meanwhile: 409 with an error at `versao`. */
 export function versaoMudou(erro: unknown): erro is ErroApi {
   return erro instanceof ErroApi && erro.status === 409 && erro.campos.some(({ campo }) => campo === 'versao');
 }
@@ -44,7 +44,7 @@ const FRASES: Record<number, string> = {
 };
 
 /**
- * Reads a refusal: problem+json (RFC 9457) gives its `detail` and `errors`; a short plain text is shown as it is; of
+ * Reads a refusal. problem+json (RFC 9457) gives its `detail` and `errors`. A short plain text is shown unchanged. For
  * anything else (a proxy's HTML page, an empty body) only the status is used.
  */
 export async function lerErro(resposta: Response): Promise<ErroApi> {
@@ -69,7 +69,7 @@ function lerJson(texto: string): unknown {
   try {
     return JSON.parse(texto) as unknown;
   } catch {
-    return undefined; // Plain text is a legal answer, not a failure.
+    return undefined; // Plain text is a valid response.
   }
 }
 

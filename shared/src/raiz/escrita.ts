@@ -2,9 +2,9 @@ import { useMutation, type QueryKey } from '@tanstack/react-query';
 import { queryClient } from './query-client.js';
 
 /**
- * A call that changes something on the server. When it ends, everything that was read under the keys of `renova` is
- * stale, and what is on the screen is read again. This happens after a success and after a failure: a refusal often means
- * that somebody else changed a balance or a version, and a lost answer may belong to a write that was carried out.
+ * A call that writes on the server. When it ends, all data under the keys of `renova` are outdated, and the data on the
+ * screen are read again. This happens after a success and after a failure: a refusal often means
+ * that another user changed a balance or a version, and a lost response may belong to a write that was executed.
  * `mutateAsync` settles after these reads, so that the screen shows the new data when it says that they are saved.
  * @param renova families of query keys: `consultasDe….familia` of `@merenda/shared/consultas`, or those of the area
  */

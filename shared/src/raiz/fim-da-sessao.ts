@@ -1,19 +1,19 @@
-/** Why a session ends that the user of this tab did not end: the server no longer takes it, or it was ended in another tab. */
+/** Why a session ended without a logout in this tab: the server no longer accepts it, or the user logged out in another tab. */
 export type FimDaSessao = 'expirada' | 'outra-aba';
 
 type AoExpirar = (fim: FimDaSessao) => void;
 const ouvintes = new Set<AoExpirar>();
 
 /**
- * Calls `ouvinte` when the session ends without the user of this tab having asked for it: what was typed can still be put aside. Once per session,
- * however many calls were in flight. Returns the way to stop listening.
+ * Calls `ouvinte` if the session ends without a logout in this tab, while typed values can still be stored. Once per session, even with several open
+ * calls. Returns a function that removes the listener.
  */
 export function aoExpirar(ouvinte: AoExpirar): () => void {
   ouvintes.add(ouvinte);
   return () => ouvintes.delete(ouvinte);
 }
 
-/** Tells everybody who listens, before the session is forgotten. The last to listen hears first: forms put aside what was typed before the shell speaks. */
+/** Calls all listeners before the session is deleted, the newest first: forms store the typed values before the shell shows its message. */
 export function anunciarFim(fim: FimDaSessao): void {
   [...ouvintes].reverse().forEach((ouvinte) => ouvinte(fim));
 }

@@ -1,5 +1,5 @@
 /**
- * A key for `Idempotency-Key`: the same one goes with every repetition of the same submission, a new one with the next.
+ * A key for `Idempotency-Key`: all repetitions of a submission have the same key, the next submission has a new one.
  * `crypto.randomUUID` is missing on plain http; `getRandomValues` is not.
  */
 export function novaIdempotencia(): string {

@@ -1,4 +1,4 @@
-/** The root door: what has identity (session, client, cache, notices). One instance for the whole page; never antd. */
+/** The root door: everything with state (session, client, cache, toasts). The page has one instance. It never imports antd. */
 export { api, type OpcoesDaChamada } from './api.js';
 export { defineArea, type TelasDaArea } from './area.js';
 export { avisos } from './avisos.js';

@@ -1,29 +1,29 @@
 import { create } from 'zustand';
 import type { EmUso } from '@merenda/shared/contratos';
 
-/** Something that the user has to read, and not only to notice. */
+/** A message that the user has to read and close. */
 export interface Leitura {
   titulo: string;
   texto: string;
-  /** What uses the record that was to be deleted: listed instead of the text. */
+  /** After a refused deletion: what uses the record. It is listed in place of the text. */
   usos?: EmUso['usos'];
 }
 
-/** What waits to be read, oldest first; `Leituras` of the ui door, in the shell, shows it. */
+/** The messages that are not closed yet, oldest first. `Leituras` of the ui door shows them in the shell. */
 export const useLeituras = create<{ fila: readonly Leitura[] }>()(() => ({ fila: [] }));
 
-/** Shows it in a dialog that stays until the user closes it. */
+/** Shows a message in a dialog that stays until the user closes it. */
 export function darALer(leitura: Leitura): void {
   useLeituras.setState(({ fila }) => ({ fila: [...fila, leitura] }));
 }
 
-/** The user has read it. */
+/** Removes a message that the user closed. */
 export function encerrarLeitura(leitura: Leitura): void {
   useLeituras.setState(({ fila }) => ({ fila: fila.filter((outra) => outra !== leitura) }));
 }
 
-/** A text of more letters than this cannot be read in the 4 s of a notice. */
+/** A longer text cannot be read in the 4 s of a toast. */
 const LETRAS_DE_UM_AVISO = 120;
 
-/** Whether a text needs more time than a notice gives. */
+/** Whether a text needs more time than a toast gives. */
 export const pedeLeitura = (texto: string): boolean => texto.length > LETRAS_DE_UM_AVISO || texto.includes('\n');

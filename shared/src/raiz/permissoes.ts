@@ -1,6 +1,6 @@
 import { useSessao } from './sessao.js';
 
-/** Whether the logged-in user holds `permissao`; null asks for nothing more than a session. Reads the session now. */
+/** Whether the logged-in user has `permissao`; null requires only a session. Reads the session once. */
 export function temPermissao(permissao: string | null): boolean {
   const { usuario } = useSessao.getState().auth;
   return usuario !== null && (permissao === null || usuario.permissoes.some((sua) => sua === permissao));

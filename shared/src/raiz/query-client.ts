@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { useSessao } from './sessao.js';
 
 /**
- * The one cache of server answers. Retries are the API client's, so the cache has none; 'always' because a call that
- * waits silently for the network would leave the screen loading for ever instead of saying what is wrong.
+ * The one cache of server responses. The API client retries, so the cache does not. Network mode 'always': otherwise a query
+ * waits for the network without a message, and the screen shows its loading state for ever.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -12,7 +12,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What one user was allowed to read must not be there for the next.
+// The next user must not see data of the user before.
 useSessao.subscribe((agora, antes) => {
   if (agora.auth.usuario?.id !== antes.auth.usuario?.id) queryClient.clear();
 });

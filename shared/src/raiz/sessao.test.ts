@@ -3,7 +3,7 @@ import type * as Raiz from './index.js';
 
 type Modulo = typeof Raiz;
 
-/** Tabs of one browser: each loads the code anew, and all share localStorage, IndexedDB and the channel. */
+/** Tabs of one browser: each loads its own copy of the code, and all share localStorage, IndexedDB and the channel. */
 class CanalDeTeste extends EventTarget {
   static abertos = new Set<CanalDeTeste>();
   constructor() {
@@ -61,7 +61,7 @@ test('survives a reload', async () => {
   expect(depois.useSessao.getState().auth.usuario).toEqual(MARIA);
 });
 
-test('the key is made before anybody logs in: who reloads right after the login must not be faster than a new database', async () => {
+test('the key exists before the login, so that a reload right after the login finds it', async () => {
   const gerar = jest.spyOn(subtle, 'generateKey');
   await abrirAba();
   await ate(() => gerar.mock.calls.length === 1);
@@ -77,7 +77,7 @@ test('the key cannot be taken out of the browser', async () => {
   await expect(subtle.exportKey('raw', chave)).rejects.toThrow();
 });
 
-test('nothing is sealed under a key that the browser has not kept', async () => {
+test('nothing is encrypted with a key that the browser has not stored', async () => {
   const { put } = IDBObjectStore.prototype;
   const perder = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
     this: IDBObjectStore,
@@ -100,7 +100,7 @@ test('nothing is sealed under a key that the browser has not kept', async () => 
   }
 });
 
-test('what is stored can be read by nobody who lacks the key', async () => {
+test('the stored session cannot be read without the key', async () => {
   await entrar(await abrirAba());
   const guardado = localStorage.getItem('root') ?? '';
   expect(guardado).not.toMatch(/maria/i);
@@ -111,13 +111,13 @@ test('what is stored can be read by nobody who lacks the key', async () => {
   expect(localStorage.getItem('root')).toBeNull();
 });
 
-test('an altered entry is thrown away', async () => {
+test('an altered entry is deleted', async () => {
   await entrar(await abrirAba());
   localStorage.setItem('root', `AAAA${localStorage.getItem('root')?.slice(4)}`);
   expect(token(await abrirAba())).toBeNull();
 });
 
-test('of the state only the authentication is stored, as version 1', async () => {
+test('only the authentication part of the state is stored, as version 1', async () => {
   const aba = await abrirAba();
   await entrar(aba);
   const opcoes = aba.useSessao.persist.getOptions();
@@ -135,12 +135,12 @@ test('a photo of 200 KB fits', async () => {
   expect((await abrirAba()).useSessao.getState().auth.foto).toHaveLength(200_000);
 });
 
-test('a logout ends the other tabs and leaves nothing behind', async () => {
+test('a logout ends the session in the other tabs and deletes the stored session', async () => {
   const aba = await abrirAba();
   await entrar(aba);
   const outra = await abrirAba();
   const ouvidos: [string, number | undefined][] = [];
-  // The forms of the other tab put aside what is typed there, while it is still known whose it is.
+  // The forms of the other tab store their typed values while the user is still known.
   outra.aoExpirar((fim) => ouvidos.push([fim, outra.useSessao.getState().auth.usuario?.id]));
   aba.useSessao.getState().encerrar();
   await ate(() => token(outra) === null && localStorage.getItem('root') === null);
@@ -149,13 +149,13 @@ test('a logout ends the other tabs and leaves nothing behind', async () => {
   expect(token(await abrirAba())).toBeNull();
 });
 
-test('a login reaches the other tabs', async () => {
+test('a login is visible in the other tabs', async () => {
   const outra = await abrirAba();
   await entrar(await abrirAba());
   await ate(() => token(outra) === 'token-de-maria');
 });
 
-test('the last of two quick changes is the one that stays', async () => {
+test('the last of two quick changes is stored', async () => {
   const aba = await abrirAba();
   aba.useSessao.getState().entrar({ usuario: MARIA, token: 'primeiro' });
   aba.useSessao.getState().entrar({ usuario: MARIA, token: 'segundo' });
@@ -166,7 +166,7 @@ test('the last of two quick changes is the one that stays', async () => {
   expect(depois.useSessao.getState().auth).toMatchObject({ token: 'segundo', isValidToken: false });
 });
 
-test('an answer that comes after the logout does not bring half a session back', async () => {
+test('a response after the logout does not restore a part of the session', async () => {
   const aba = await abrirAba();
   await entrar(aba);
   aba.useSessao.getState().encerrar();
@@ -206,7 +206,7 @@ test('a browser that refuses all storage keeps the session in memory, and no wri
   }
 });
 
-test('another user finds an empty cache', async () => {
+test('the cache is empty for the next user', async () => {
   const aba = await abrirAba();
   await entrar(aba);
   aba.queryClient.setQueryData(['itens'], [{ id: 1 }]);

@@ -8,12 +8,12 @@ export type { Autenticacao, Notificacao, Secretaria, UsuarioDaSessao };
 
 interface Sessao {
   auth: Autenticacao;
-  /** False until the stored session was read: guards wait for it, so that a reload does not log anybody out. */
+  /** False until the stored session is read. Guards wait for it, so that a reload does not end the session. */
   hidratada: boolean;
   entrar: (resposta: { usuario: UsuarioDaSessao; token: string }) => void;
-  /** What arrives after login or changes during the session: photo, notifications, secretariat, own data. */
+  /** Sets values that arrive after the login or change during the session: photo, notifications, secretariat, own data. */
   atualizar: (partes: Partial<Omit<Autenticacao, 'token'>>) => void;
-  /** Forgets user, token, photo and notifications, here and in every other tab. */
+  /** Deletes user, token, photo and notifications, in this tab and in all others. */
   encerrar: () => void;
 }
 
@@ -26,10 +26,10 @@ const NINGUEM: Autenticacao = {
   isValidToken: false,
 };
 
-/** jsdom and very old browsers lack BroadcastChannel; tabs then notice at their next request. */
+/** jsdom and very old browsers lack BroadcastChannel. Their tabs notice a logout at the next request. */
 const canal = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('merenda:sessao');
 
-/** The session of whoever uses this browser (specification 1, sections 3 and 9: key 'root', version 1, auth part only). */
+/** The session of this browser (specification 1, sections 3 and 9: key 'root', version 1, auth part only). */
 export const useSessao = create<Sessao>()(
   persist(
     (set, get) => ({
@@ -37,7 +37,7 @@ export const useSessao = create<Sessao>()(
       hidratada: false,
       entrar: ({ usuario, token }) => set({ auth: { ...NINGUEM, usuario, token, isValidToken: true } }),
       atualizar: (partes) => {
-        // An answer that comes after the logout must not bring half a session back.
+        // A response after the logout must not restore a part of the session.
         if (get().auth.token !== null) set({ auth: { ...get().auth, ...partes } });
       },
       encerrar: () => {
@@ -65,7 +65,7 @@ export const useSessao = create<Sessao>()(
 canal?.addEventListener('message', ({ data }) => {
   if (data === 'gravada') void useSessao.persist.rehydrate();
   else if (useSessao.getState().auth.token !== null) {
-    // What is typed in this tab is kept, as when a session expires.
+    // Typed values in this tab are stored, as when a session expires.
     anunciarFim('outra-aba');
     useSessao.setState({ auth: NINGUEM });
   }
