@@ -9,7 +9,7 @@ import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { estornarEntradas } from '../estoques/estorno.js';
-import { exigirVersao } from '../versao.js';
+import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarSolicitacao } from './consulta.js';
 import { ENTIDADE, travarSolicitacao } from './repositorio.js';
 
@@ -22,7 +22,7 @@ export function estornarRecebimento(
   contexto: Contexto,
   id: number,
   recebimentoId: number,
-  { motivo, versao }: EstornoNovo,
+  { motivo, versao }: Recebida<EstornoNovo>,
 ): Promise<Solicitacao> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travarSolicitacao(tx, contexto, id);
