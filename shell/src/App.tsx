@@ -15,7 +15,7 @@ export function App({ loginNaPagina }: { loginNaPagina: boolean }) {
   const [link, setLink] = useState(lerLinkDeRedefinicao);
   const dentro = useSessao((sessao) => sessao.auth.token !== null);
   if (!hidratada && !loginNaPagina) return null;
-  // Whoever follows a recovery link chooses the password first, whatever session the browser holds.
+  // A recovery link opens the choice of a new password, even if the browser has a session.
   if (!dentro || link !== null)
     return (
       <SemSessao

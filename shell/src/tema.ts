@@ -86,7 +86,7 @@ export const temaAntd: ThemeConfig = {
     controlHeight: 38,
   },
   components: {
-    // An error stands between a field and the label of the next: it must not touch it.
+    // An error is between a field and the label of the next one, and must not touch it.
     Form: { itemMarginBottom: 30, verticalLabelPadding: '0 0 4px' },
     Table: { headerBg: CORES.folhaClara, headerColor: CORES.tinta },
   },

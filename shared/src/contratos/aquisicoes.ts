@@ -196,7 +196,7 @@ export const ItemComSaldo = ItemProposta.extend({
 });
 export type ItemComSaldo = z.infer<typeof ItemComSaldo>;
 
-/** What GET /aquisicoes may be asked: only those that take a new request now, of whatever unit. */
+/** Query of GET /aquisicoes: with `paraSolicitacao`, only those that accept a new request now, of all units. */
 export const BuscaAquisicoes = z.object({ paraSolicitacao: z.enum(['true', 'false']).optional() });
 
 /** GET /fornecedores/{id}/itens?aquisicao=. */

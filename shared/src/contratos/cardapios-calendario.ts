@@ -105,7 +105,7 @@ export const ItemDoPrato = z.object({
   /** Gross weight, what leaves the stock; rounded to 4 decimals, to be read. What is calculated starts from `usos`, which lose nothing. */
   quantidadePre: z.number(),
   unidadeDeMedidaPre: z.enum(UNIDADES_MEDIDA),
-  /** Unit in which the total for all students is told: kg, L or un. */
+  /** Unit of the total for all students: kg, L or un. */
   unidadeDeMedidaPos: z.enum(UNIDADES_MEDIDA),
   /** Net quantity and gross weight (null where the recipe does not give it) of each use, for its portions. */
   usos: z.array(

@@ -21,9 +21,9 @@ export const UnidadeDoSistemaEscolar = z.object({
 export type UnidadeDoSistemaEscolar = z.infer<typeof UnidadeDoSistemaEscolar>;
 
 /**
- * One unit of POST /unidades-educacionais/save, checked by itself. `id` is the one of the school system. Number and name are all it needs
- * (specification 1, section 3): a missing part of the address keeps its stored value, or stays unknown. A part that is sent must be valid; only a phone that is
- * none is left out, since it is not worth a unit that nobody can work with.
+ * One unit of POST /unidades-educacionais/save, validated separately. `id` is the school system's. Number and name are enough
+ * (specification 1, section 3): a missing part of the address keeps its stored value, or stays unknown. A part that is sent must be valid. An invalid
+ * telephone number is dropped, because it is no reason to refuse the unit.
  */
 export const UnidadeImportada = z.object({
   id: Id,
@@ -46,13 +46,13 @@ export type UnidadeImportada = z.infer<typeof UnidadeImportada>;
 export const Escola = z.object({ id: Id, nome: z.string() });
 export type Escola = z.infer<typeof Escola>;
 
-/** What enters by POST /unidades-educacionais/save: whatever the units hold, none keeps the others out. */
+/** Body of POST /unidades-educacionais/save. An invalid unit does not prevent the import of the others. */
 export const ImportacaoDeUnidades = z
   .array(z.looseObject({ id: Id, nome: textoDoSistema }), { error: 'Envie uma lista de unidades.' })
   .max(LIMITES.unidadesPorImportacao, `Envie no máximo ${LIMITES.unidadesPorImportacao} unidades de cada vez.`);
 export type ImportacaoDeUnidades = z.infer<typeof ImportacaoDeUnidades>;
 
-/** How an import went; a unit that was not written stands in `falhas` with the reason. */
+/** Result of an import. `falhas` lists each unit that was not saved, with the reason. */
 export const ResultadoDaImportacao = z.object({
   criadas: z.int(),
   atualizadas: z.int(),

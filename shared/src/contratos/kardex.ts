@@ -11,7 +11,7 @@ export const LinhaKardex = z.object({
   quantidade: z.number(),
   /** Balance after the line. */
   saldo: z.number(),
-  /** What stands behind the line, and its number. */
+  /** The document that caused the line, and its number. */
   documento: z.enum(DOCUMENTOS_KARDEX),
   documentoId: Id.nullable(),
   observacao: z.string().nullable(),

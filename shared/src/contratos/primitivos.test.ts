@@ -42,7 +42,7 @@ describe('texts', () => {
     expect(recusa(texto(3), vazio)).toBe(OBRIGATORIO);
   });
 
-  it.each(['a\u0000b', 'a\u001Bb', 'a\uD800b', 'a\u202Eb'])('refuses characters that nobody types: %j', (entrada) => {
+  it.each(['a\u0000b', 'a\u001Bb', 'a\uD800b', 'a\u202Eb'])('refuses characters that no user types: %j', (entrada) => {
     for (const schema of [texto(9), textoMaiusculo(9), textoLongo(9)])
       expect(recusa(schema, entrada)).toBe('Há caracteres que não podem ser usados.');
   });
@@ -51,7 +51,7 @@ describe('texts', () => {
     expect(aceita(textoMaiusculo(20), 'pão francês')).toBe('PÃO FRANCÊS');
   });
 
-  it('keeps the line breaks of a long text, whatever system typed them', () => {
+  it('keeps the line breaks of a long text, from any system', () => {
     expect(aceita(textoLongo(50), ' lave \r\ncorte  fino\rsirva ')).toBe('lave \ncorte fino\nsirva');
   });
 });

@@ -4,15 +4,15 @@ import { MASCARAS, type Mascara } from '../formatos/mascaras.js';
 import { LIMITES } from './limites.js';
 
 /*
- * Normalisation uses `overwrite`, never `transform`: the same schema stands in requests, in answers (which zod encodes)
- * and in the OpenAPI document, and a transform has no way back.
+ * Normalisation uses `overwrite`, never `transform`: the same schema is used for requests, for responses (which zod encodes)
+ * and for the OpenAPI document, and a transform cannot be reversed.
  */
 
 export const OBRIGATORIO = 'Campo obrigatório.';
 const OPCAO = 'Escolha uma das opções da lista.';
 const DATA = 'Data inválida. Use DD/MM/AAAA.';
 
-/** Control characters, halves of surrogate pairs, and the marks that turn the direction of writing: nobody types them. */
+/** Control characters, halves of surrogate pairs, and characters that change the writing direction: no user types them. */
 const PROIBIDOS = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
 const semExcesso = (texto: string, espacos: RegExp): string => texto.normalize('NFC').replace(espacos, ' ').trim();
@@ -61,7 +61,7 @@ export const IdsParam = z
 /** Version of a record, which every change raises (optimistic lock). */
 export const Versao = z.int({ error: (e) => comoNumero(e.input) }).positive('Versão inválida.');
 
-/** Version that an edit read. Who leaves it out, as section 7 of the specification does, updates whatever is there. */
+/** The version that an edit is based on. Without it, as in section 7 of the specification, the current record is updated. */
 export const VersaoLida = Versao.nullish();
 
 /** An edit as our own screens send it: always with the version that they read. */

@@ -7,7 +7,7 @@ import { type DaTela, decimal, Id, opcional, texto, Versao, VersaoLida } from '.
 
 const Limite = opcional(decimal(2, 0, LIMITES.referencia, 'O limite não pode ser negativo.'));
 
-/** What enters by PUT /referencias-nutricionais/{id}: the bounds, and where they stand. */
+/** Body of PUT /referencias-nutricionais/{id}: the bounds and their source. */
 export const LimiteEdicao = z
   .object({
     minimo: Limite,

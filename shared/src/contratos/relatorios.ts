@@ -98,7 +98,7 @@ export const ValorDoEstoque = z.object({
   valor: z.number(),
   /** Lots that hold something. */
   lotes: z.int(),
-  /** Those of them whose product was never bought: nobody knows their price. */
+  /** How many of them have a product that was never bought, so that the price is unknown. */
   lotesSemPreco: z.int(),
 });
 export type ValorDoEstoque = z.infer<typeof ValorDoEstoque>;

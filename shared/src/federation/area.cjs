@@ -9,7 +9,7 @@ const containerName = (area) => area.replace(/[^a-z0-9]/g, '_');
 
 /**
  * Webpack configuration of one area: it exposes `./area` and nothing else, consumes every singleton and finds its own
- * chunks beside its entry, wherever that was published (`publicPath: 'auto'`).
+ * chunks beside its entry, at any published address (`publicPath: 'auto'`).
  * @param {string} dir the area's folder
  * @param {{ production?: boolean, outputPath?: string }} [options]
  */

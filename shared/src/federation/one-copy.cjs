@@ -1,7 +1,7 @@
 const { WebpackError } = require('webpack');
 const { SINGLETONS } = require('./singletons.cjs');
 
-/** Names that stand for a whole package; those that end in '/' are about its sub-paths. */
+/** Names of whole packages; a name that ends in '/' means sub-paths. */
 const PACKAGES = SINGLETONS.filter((name) => !name.endsWith('/') && name !== '@merenda/shared');
 
 /** Plugins and locales of dayjs hold nothing: an area brings those that it needs. */

@@ -19,8 +19,8 @@ const { providedSingletons } = require('./singletons.cjs');
  *   production?: boolean,
  *   outputPath?: string,
  * }} options `pagina` makes `index.html`; `antes` is the script that it runs before the first paint, delivered as it is;
- *   `versao` stands in the page as `<meta name="versao">`: an open page knows by it that a newer shell was published;
- *   `desenvolvimento` lets developers put an area of their own machine in the place of the published one
+ *   `versao` is in the page as `<meta name="versao">`, so that an open page notices a newer shell;
+ *   `desenvolvimento` lets developers replace a published area with the one on their own machine
  */
 function shellConfig(
   dir,

@@ -1,10 +1,10 @@
 /**
- * The one list of what has identity in the page (state, context, side effects) and so may run only once.
- * The shell provides it, an area consumes it and brings no copy.
- * Whatever is pure (rules, formats, screens' parts) is not here: it is bundled by whoever uses it.
+ * The list of packages with state, context or side effects, of which the page must have only one copy.
+ * The shell provides them; an area uses them and brings no copy.
+ * Pure packages (rules, formats, UI components) are not in this list: each bundle contains its own copy.
  *
- * A name that ends in '/' covers the package's sub-paths: without it `react/jsx-runtime` would slip past the share and
- * bring a second copy along. `modules` are those of them that the shell provides.
+ * A name that ends in '/' covers the package's sub-paths: without it `react/jsx-runtime` would not be shared and
+ * would add a second copy. `modules` are those of them that the shell provides.
  *
  * Plugins and locales of dayjs are not here: small, and holding nothing, they are part of each area that needs them. Were
  * they shared, an area would ask for them in the files of another one, and fail with it.

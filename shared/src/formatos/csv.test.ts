@@ -16,7 +16,7 @@ test.each([
   expect(celulaCsv(texto)).toBe(celula);
 });
 
-/** As a spreadsheet reads: a quote opens only at the beginning of a cell; what follows its end is added as it stands. */
+/** Reads like a spreadsheet: a quote opens only at the start of a cell; text after its end is added unchanged. */
 function lerCelulas(texto: string, separador: string): string[] {
   const celulas: string[] = [];
   let celula = '';

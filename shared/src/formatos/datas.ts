@@ -1,6 +1,6 @@
 /**
- * Dates are dates, never instants: 'YYYY-MM-DD' inside, 'DD/MM/YYYY' before people. Nothing here asks a clock or a time zone,
- * except `formatarDataHora` and `dataNoFuso`, which are told theirs.
+ * Dates are dates, never instants: 'YYYY-MM-DD' in the code, 'DD/MM/YYYY' for users. These functions use no clock and no time zone,
+ * except `formatarDataHora` and `dataNoFuso`, which take a time zone as a parameter.
  */
 
 const ANO_MINIMO = 1900;

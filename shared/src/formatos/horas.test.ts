@@ -36,7 +36,7 @@ it.each([
   expect(recusaHora(digitado)).toBe(frase);
 });
 
-it('is an hour or a sentence, whatever is typed', () => {
+it('every text gives a time or a message', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789:h '), maxLength: 6 })),

@@ -96,7 +96,7 @@ it('reads back what it writes, grouped and as it is edited', () => {
   );
 });
 
-/** Texts as people type them, besides any text at all. */
+/** Texts as people type them, and any other text. */
 const texto = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
   fc.string({ unit: fc.constantFrom(...'0123456789.,-+ eR$'), maxLength: 12 }),

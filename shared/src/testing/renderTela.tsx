@@ -16,9 +16,9 @@ interface Opcoes {
   estoques?: UsuarioDaSessao['estoques'];
   /** Id of the logged-in user, where it matters that it is another. */
   pessoa?: number;
-  /** Of the session, where two screens must stand in the same one; a new one by default. */
+  /** Token of the session, if two screens must share a session; a new one by default. */
   token?: string;
-  /** Where the screen stands; with `parametros` in it ('/kits/:id') give `endereco` too. */
+  /** Route pattern of the screen. With parameters in it ('/kits/:id'), give `endereco` too. */
   rota?: string;
   endereco?: string;
 }

@@ -57,7 +57,7 @@ export function simularApi(rotas: Record<string, Resposta> = {}) {
   };
 }
 
-/** As `fetch` does: whoever cancels the call gets its reason at once. */
+/** Like `fetch`: a cancelled call rejects with its reason at once. */
 function abandono(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
 }

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 interface Props {
   titulo: string;
-  /** Comes when it has closed, by whatever way. */
+  /** Called after the dialog has closed, for any reason. */
   aoFechar: () => void;
   children: ReactNode;
 }

@@ -15,8 +15,8 @@ interface Props<C extends string> {
 }
 
 /**
- * A form of the login's modals: checks, sends once, puts refusals at their fields and keeps what was typed. A refusal
- * is told inside the form, since a notice would lie under the modal.
+ * A form of the login's modals: validates, sends once, shows server errors at their fields and keeps the typed values.
+ * Errors appear inside the form, because the modal would cover a toast.
  */
 export function FormularioDeAcesso<C extends string>({
   campos,

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 
 interface Props {
   ocupado: boolean;
-  /** Before the page's code is alive there is nobody to submit to; typing works all the same. */
+  /** Until the page's code has loaded the form cannot be sent, but the user can type. */
   pronto: boolean;
   /** Sentence over the button when the last attempt failed for a reason other than the credentials. */
   falha: string | null;

@@ -19,7 +19,7 @@ interface Props {
   aoLargarLink: () => void;
 }
 
-/** Screen '/': whoever enters, or has forgotten how. */
+/** Screen '/': login and password recovery. */
 export function Login({ link, aoLargarLink }: Props) {
   const pronto = useSessao((sessao) => sessao.hidratada);
   const cidade = useCidade((guardada) => guardada.cidade);

@@ -52,7 +52,7 @@ test('an answer serves the screens of the next seconds, and no longer', async ()
   expect(de(CHECAR)).toHaveLength(2);
 });
 
-test('another session is checked by itself', async () => {
+test('a new session is checked again', async () => {
   const { de } = simularApi({ [CHECAR]: true });
   for (const token of ['first session', 'second session']) {
     const { unmount } = renderTela(tela, { permissoes: ['ITENS'], token });
@@ -62,7 +62,7 @@ test('another session is checked by itself', async () => {
   expect(de(CHECAR)).toHaveLength(2);
 });
 
-test('who lacks the permission is sent away and told once, and the server is not asked', async () => {
+test('without the permission the user is redirected with one message, and the server gets no request', async () => {
   const { de } = simularApi();
   const { router } = renderTela(tela, { permissoes: ['PRODUTOS'] });
   expect(await screen.findByText('Seu usuário não tem permissão para abrir "Gerenciar Itens".')).toBeVisible();
@@ -90,7 +90,7 @@ test('a 401 to the check itself ends the session with one notice too', async () 
   parar();
 });
 
-test('a server that does not answer costs nobody the session; trying again opens the screen', async () => {
+test('an unavailable server does not end the session; a retry opens the screen', async () => {
   const { responder } = simularApi({ [CHECAR]: () => problema(500, 'Falhou.') });
   const { usuario } = renderTela(tela, { permissoes: ['ITENS'] });
   const tentar = await screen.findByRole('button', { name: 'Tentar novamente' });

@@ -18,7 +18,7 @@ export function expirarSessao(fim: FimDaSessao = 'expirada'): void {
   quandoVista(() => avisos.atencao('Sessão encerrada', FRASES[fim] + guardado));
 }
 
-/** A notice closes by itself, so a hidden tab shows it only when it becomes visible. */
+/** A toast closes after some seconds, so a hidden tab shows it when it becomes visible. */
 function quandoVista(dizer: () => void): void {
   if (document.hidden) document.addEventListener('visibilitychange', dizer, { once: true });
   else dizer();

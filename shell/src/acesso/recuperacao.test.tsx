@@ -49,7 +49,7 @@ describe("'Recuperar Senha'", () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('an empty field is told at once; what the server refuses is told at the field and stays as typed', async () => {
+  test('an empty field shows an error at once; a server error appears at its field, and the typed value stays', async () => {
     const { servidor, usuario } = abrirLogin({
       [RECUPERAR]: problema(422, 'E-mail inválido.', [{ campo: 'email', mensagem: 'E-mail inválido.' }]),
     });
@@ -66,7 +66,7 @@ describe("'Recuperar Senha'", () => {
     expect(getByLabelText(/E-mail/)).toHaveValue('ana');
   });
 
-  test('what belongs to no field is told in the modal', async () => {
+  test('an error without a field appears in the modal', async () => {
     const { usuario } = abrirLogin({
       [RECUPERAR]: problema(429, 'Muitas tentativas. Aguarde 5 minutos e tente novamente.'),
     });
@@ -107,7 +107,7 @@ describe("'Redefinir Senha'", () => {
     expect(servidor.de(REDEFINIR)).toHaveLength(0);
   });
 
-  test('a link that was used is told in the modal', async () => {
+  test('a used link shows its error in the modal', async () => {
     const frase = 'Este link já foi usado ou venceu. Peça outro em "Esqueceu a senha?".';
     const { usuario, aoLargarLink } = abrirLogin({ [REDEFINIR]: problema(409, frase) }, 'token-do-link');
     await preencher(usuario, 'uma senha nova');

@@ -14,7 +14,7 @@ export function comoRecusas(erro: unknown, campos: readonly string[]): Recusas {
     : { '': erro.detail };
 }
 
-/** After a refusal the focus stands in the first field that it names. */
+/** After a refusal, focuses the first field with an error. */
 export function focarRecusado(formulario: HTMLFormElement, recusas: Recusas): void {
   const nome = Object.keys(recusas).find((campo) => campo !== '');
   const campo = nome === undefined ? null : formulario.elements.namedItem(nome);

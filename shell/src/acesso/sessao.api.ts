@@ -35,8 +35,8 @@ export async function completarSessao(): Promise<void> {
 }
 
 /**
- * Ends the session here at once, and on the server: a token that could not be revoked there expires by itself.
- * Nothing is remembered of where the user was: the next one may be another.
+ * Ends the session here at once, and on the server. A token that cannot be revoked there expires later.
+ * The current address is not stored, because the next user may be another one.
  */
 export async function sair(): Promise<void> {
   const revogada = api.delete('tokens').catch((erro: unknown) => {

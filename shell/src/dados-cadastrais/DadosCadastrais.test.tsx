@@ -32,7 +32,7 @@ const alterados = (mudanca: Partial<Dados> = {}, token: string | null = null) =>
 const campo = (nome: string | RegExp) => screen.findByRole('textbox', { name: nome });
 const senha = (rotulo: string) => screen.getByLabelText(rotulo);
 
-test('the data stand in their masks, and are accessible', async () => {
+test('the data are shown with their masks, and are accessible', async () => {
   simularApi({ [LER]: DADOS });
   renderTela(<DadosCadastrais />);
   expect(await campo(/Nome/)).toHaveValue('MARIA DA SILVA');
@@ -62,7 +62,7 @@ test('what is saved is sent without masks and without an untouched password; the
     versao: 3,
   });
   expect(useSessao.getState().auth.usuario?.pessoa.nome).toBe('MARIA SOUZA');
-  // The form begins anew with what was saved.
+  // The form starts again with the saved values.
   await waitFor(async () => {
     expect(await campo(/Telefone/)).toHaveValue('(16) 3399-0001');
   });
@@ -103,7 +103,7 @@ test('data that somebody else changed meanwhile are shown, and what was typed go
   });
 });
 
-test("passwords that differ are told in a warning titled 'Atenção', and nothing is asked or sent", async () => {
+test("different passwords show a warning titled 'Atenção'; nothing is asked or sent", async () => {
   const { de } = simularApi({ [LER]: DADOS });
   const { usuario } = renderTela(<DadosCadastrais />);
   await campo(/Nome/);
@@ -117,7 +117,7 @@ test("passwords that differ are told in a warning titled 'Atenção', and nothin
   expect(senha('Confirme a nova senha')).toHaveValue('uma senha novo');
 });
 
-test('what the server refuses stands at its field, and what was typed stays', async () => {
+test('a server error appears at its field, and the typed value stays', async () => {
   const frase = 'Já existe uma pessoa com este CPF.';
   simularApi({ [LER]: DADOS, [GRAVAR]: problema(409, frase, [{ campo: 'pessoa.cpf', mensagem: frase }]) });
   const { usuario } = renderTela(<DadosCadastrais />);

@@ -27,7 +27,7 @@ function MeusDados({ usuarioId, pessoaId }: { usuarioId: number; pessoaId: numbe
           <FotoDePerfil usuarioId={usuarioId} />
         </Card>
         {dados !== null ? (
-          // Saved data are another version, with which the form begins anew.
+          // The saved data have a new version, so the form starts again with them.
           <Formulario key={dados.versao} dados={dados} aoConcluir={() => setDados(null)} />
         ) : error !== null ? (
           <EstadoErro erro={error} aoTentar={() => void refetch()} tentando={isFetching} />

@@ -28,7 +28,7 @@ test('nothing is said while what runs is what is published', async () => {
   expect(screen.queryByText(FRASE)).toBeNull();
 });
 
-test('a new shell is told, with the offer to reload; after a rollback there is nothing to tell', async () => {
+test('the bar announces a new shell and offers to reload; after a rollback it disappears', async () => {
   const { publicar } = await abrirPagina();
   await publicar('s2');
   await screen.findByText(FRASE);
@@ -48,7 +48,7 @@ test("'Depois' takes the bar away until something else is published", async () =
   await screen.findByText(FRASE);
 });
 
-test('whoever is typing is told to save first', async () => {
+test('with unsaved data the bar asks to save first', async () => {
   const { publicar } = await abrirPagina();
   await publicar('s2');
   await screen.findByText(/Recarregue a página quando puder/);

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useFederacao } from './federacao.js';
 
 /**
- * Says quietly that what the page runs was published anew, and offers to reload. Nothing reloads by itself; while a form
- * holds something unsaved the bar says to save it first, and the browser asks before it is lost.
+ * A bar that announces a new version of a running part and offers to reload. Nothing reloads by itself. While a form has
+ * unsaved data, the bar asks to save it first, and the browser asks before leaving.
  */
 export function BarraDeVersaoNova() {
   const novas =

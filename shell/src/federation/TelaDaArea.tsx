@@ -29,7 +29,7 @@ export function TelaDaArea({ publicada, tela }: Props) {
     );
     setTentativa(tentativa + 1);
   };
-  /** A browser that still waits for an answer does not ask a second time: only a page loaded anew does. */
+  /** A browser does not repeat a request that is still open; only a reload of the page does. */
   const recarregar = () => {
     globalThis.location.reload();
   };

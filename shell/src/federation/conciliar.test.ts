@@ -23,7 +23,7 @@ test('a page that was just opened takes everything as it is published', () => {
   expect([versoes(areas), novas]).toEqual([{ a: '1', b: '7' }, []]);
 });
 
-test('an area that runs keeps its version and is told; one that was never opened is taken as it is now', () => {
+test('a running area keeps its version and is reported; an area that is not loaded yet gets the new version', () => {
   const { areas, novas } = conciliar(
     [area('a'), area('b')],
     { shell: 's1', areas: [area('a', '2'), area('b', '2')] },
@@ -36,7 +36,7 @@ test('after a rollback to what runs there is nothing to tell any more', () => {
   expect(conciliar([area('a')], { shell: 's1', areas: [area('a')] }, aberta('a')).novas).toEqual([]);
 });
 
-test('a new area appears; one that was taken away stays while it runs, and is told', () => {
+test('a new area appears; a removed area stays while it runs, and is reported', () => {
   const { areas, novas } = conciliar([area('a'), area('b')], { shell: 's1', areas: [area('c')] }, aberta('a'));
   expect([versoes(areas), novas]).toEqual([{ c: '1', a: '1' }, [nova('a', null)]]);
 });
@@ -50,7 +50,7 @@ test('with a new shell nothing is taken over: what came with it may need it', ()
   expect([versoes(areas), novas]).toEqual([{ a: '1', b: '1' }, [nova('shell', 's2'), nova('a', '2')]]);
 });
 
-test('a page that was drawn by the shell before, just as another went live, has its areas and is told', () => {
+test('a page of the previous shell, opened during a publication, has its areas and reports the new shell', () => {
   const { areas, novas } = conciliar(null, { shell: 's2', areas: [area('a', '2')] }, aberta());
   expect([versoes(areas), novas]).toEqual([{ a: '2' }, [nova('shell', 's2')]]);
 });
@@ -58,6 +58,6 @@ test('a page that was drawn by the shell before, just as another went live, has 
 test.each([
   ['the page', null, 's2'],
   ['the list', 's1', null],
-])('where %s does not know the version of the shell, none is told', (_who, shell, publicado) => {
+])('if %s does not know the version of the shell, no new shell is reported', (_who, shell, publicado) => {
   expect(conciliar([], { shell: publicado, areas: [] }, { shell, foiCarregada: () => false }).novas).toEqual([]);
 });

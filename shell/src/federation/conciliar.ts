@@ -3,7 +3,7 @@ import type { AreaPublicada, Federacao } from './registry.js';
 /** What an open page goes by. */
 export interface FederacaoEmUso {
   areas: AreaPublicada[];
-  /** What the page runs and was published anew since; only a reload brings it. */
+  /** The running parts with a newer published version; only a reload loads it. */
   novas: VersaoNova[];
 }
 
@@ -14,7 +14,7 @@ interface VersaoNova {
   versao: string | null;
 }
 
-/** What the page already runs: it keeps that, whatever is published. */
+/** The parts that the page already runs. It keeps their versions. */
 interface EmCurso {
   /** Version of the shell that drew the page; null: unknown, as under development. */
   shell: string | null;
@@ -22,10 +22,10 @@ interface EmCurso {
 }
 
 /**
- * What an open page makes of the list that is published now. An area whose code it has keeps its version, since two
- * versions of one area would not know of each other; one that nobody opened yet is taken as it is now, and a new one
- * appears. With a new shell everything stays: what came with it may need it.
- * @param antes what the page went by until now; null: it has just been opened
+ * Combines the state of an open page with the published list. A loaded area keeps its version, because two versions of
+ * one area in a page would not share state. An area that is not loaded yet gets its new version, and a new area appears.
+ * With a new shell everything stays, because areas published with it may need it.
+ * @param antes the state of the page until now; null: the page has just been opened
  */
 export function conciliar(
   antes: AreaPublicada[] | null,

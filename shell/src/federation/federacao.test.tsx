@@ -24,7 +24,7 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-test('a list that was asked for in advance serves the first that needs it, and nobody after', async () => {
+test('a list requested in advance is used once, by the first caller', async () => {
   const { de, responder } = simularApi({ [LISTA]: com('mf-a') });
   adiantarFederacao();
   renderTela(<Areas />);

@@ -6,7 +6,7 @@ import { buscarFederacao, type AreaPublicada, type Federacao } from './registry.
 
 const CHAVE = ['federacao'];
 
-/** How often an open page looks whether something was published (ms); a page that nobody sees does not look. */
+/** How often an open page checks for new versions (ms). A hidden page does not check. */
 const INTERVALO = 5 * 60_000;
 /** A page that is looked at again asks at once, but not more often than this (ms). */
 const RECENTE = 60_000;
@@ -18,8 +18,8 @@ let emUso: AreaPublicada[] | null = null;
 let adiantada: Promise<Federacao> | null = null;
 
 /**
- * Asks for the list while the server looks at the password: the home then waits for the slower of two answers instead of
- * one after the other. A list that does not come is asked for again, and told, by whoever needs it.
+ * Requests the list while the server checks the password: the two requests run in parallel instead of one after the
+ * other. If it fails, the first user of the list requests it again and shows the error.
  */
 export function adiantarFederacao(): void {
   const esta = buscarAreas();
@@ -52,7 +52,7 @@ function versaoDoShell(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name=versao]')?.content ?? null;
 }
 
-/** The published areas, and what has been published anew since the page was opened. */
+/** The published areas, and the parts with a new version since the page was opened. */
 export function useFederacao(): UseQueryResult<FederacaoEmUso> {
   return useQuery({
     queryKey: CHAVE,

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('antd is fetched beside the code of the first area that asks for it, whether that comes or not, and fails with nobody', async () => {
+test('antd loads in parallel with the code of the first area; the failure of one does not affect the other', async () => {
   const tela = carregarTela(AREA, 'qualquer');
   expect(buscarAntd).toHaveBeenCalledTimes(1);
   const falha = expect(tela).rejects.toThrow(`No answer within ${String(PRAZO_DA_AREA)} ms.`);

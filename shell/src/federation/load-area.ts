@@ -4,7 +4,7 @@ import { SHELL_PUBLICADO } from '../proprias/area.js';
 import { buscarAntd } from './antd.js';
 import type { AreaPublicada } from './registry.js';
 
-/** How long an area may take to load a screen before the user is told (ms). */
+/** The longest time for an area to load a screen before the user gets a message (ms). */
 export const PRAZO_DA_AREA = 8000;
 
 /** The area took longer than `PRAZO_DA_AREA`. It may still come: `chegada` settles when it does, or fails. */
@@ -58,7 +58,7 @@ export async function carregarTela(publicada: AreaPublicada, tela: string): Prom
   );
 }
 
-/** Starts loading what the user is about to open. A failure waits to be told until the screen is really opened. */
+/** Starts loading the area that the user is about to open. A failure is shown only when the screen is opened. */
 export function preCarregarTela(publicada: AreaPublicada, tela: string): void {
   Promise.all([carregarTela(publicada, tela), import('./ContextoDasTelas.js')]).catch(() => undefined);
 }

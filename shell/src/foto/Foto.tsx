@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A user's photo; the default drawing stands in where there is none, or where it does not show. Decorative: the name stands beside it. */
+/** A user's photo, or the default drawing if there is none or it does not load. Decorative: the name is beside it. */
 export function Foto({ foto, lado }: { foto: string | null; lado: number }) {
   const [quebrada, setQuebrada] = useState<string | null>(null);
   if (foto !== null && foto !== quebrada) {

@@ -3,7 +3,7 @@ import { exigirImagem, quadradoCentral } from './preparar-foto.js';
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2];
 const JPEG = [0xff, 0xd8, 0xff, 0xe0, 1, 2];
 
-/** jsdom's files cannot be read by their bytes; this one can, and claims the size that it is told. */
+/** A file whose bytes can be read, unlike jsdom's, with the given size. */
 function arquivo(bytes: number[], size = bytes.length): File {
   const slice = (de: number, ate: number) => ({
     arrayBuffer: () => Promise.resolve(Uint8Array.from(bytes.slice(de, ate)).buffer),

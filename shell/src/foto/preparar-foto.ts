@@ -6,7 +6,7 @@ export class FotoRecusada extends Error {}
 const NAO_E_IMAGEM = 'O arquivo não é uma imagem .jpg, .jpeg ou .png.';
 const QUALIDADE = 0.88;
 
-/** The first bytes of a JPEG and of a PNG file: what a file is, whatever its name says. */
+/** The first bytes of a JPEG and of a PNG file. They determine the type, not the file name. */
 const ASSINATURAS = [
   [0xff, 0xd8, 0xff],
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],

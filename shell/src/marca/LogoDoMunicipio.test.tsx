@@ -3,7 +3,7 @@ import { LogoDoMunicipio } from './LogoDoMunicipio.js';
 
 const logo = () => screen.getByAltText('Brasão de São João del-Rei');
 
-test('the initials stand for the logo until its file has come, at the path of the city without accents', () => {
+test('the initials are shown until the logo has loaded, from the path of the city without accents', () => {
   render(<LogoDoMunicipio cidade={{ nome: 'São João del-Rei', uf: 'MG' }} />);
   expect(screen.getByText('SJ')).toBeVisible();
   expect(logo()).toHaveAttribute('src', '/municipios/sao_joao_del-rei.png');

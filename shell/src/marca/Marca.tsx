@@ -1,4 +1,4 @@
-/** The product's mark: a plate with a leaf. Decorative: the name always stands beside it or in its link. */
+/** The product's mark: a plate with a leaf. Decorative: the name is always beside it or in its link. */
 export function Marca({ tamanho = 36 }: { tamanho?: number }) {
   return (
     <svg

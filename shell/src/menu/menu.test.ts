@@ -37,7 +37,7 @@ const quem =
 const titulos = (...permissoes: string[]) =>
   montarMenu([CADASTROS, CARDAPIOS], quem(...permissoes)).map(({ titulo }) => titulo);
 
-test('groups of all areas stand in their order', () => {
+test('groups of all areas are sorted by their order', () => {
   expect(titulos('USUARIOS', 'ITENS')).toEqual(['Usuários', 'Calendário', 'Menu de itens']);
 });
 

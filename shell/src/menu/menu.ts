@@ -11,7 +11,7 @@ export interface Atalho {
 }
 
 export interface SecaoVisivel {
-  /** Null: the group's entries stand directly under it. */
+  /** Null: the group's entries are directly under it. */
   titulo: string | null;
   atalhos: Atalho[];
 }

@@ -5,7 +5,7 @@ import { Cabecalho } from './Cabecalho.js';
 import { MenuLateral } from './MenuLateral.js';
 import './moldura.css';
 
-/** What every protected screen stands in: header, sidebar and the place for the screen. */
+/** The frame of every protected screen: header, sidebar and the place for the screen. */
 export function Moldura({ menu }: { menu: readonly GrupoVisivel[] }) {
   const { pathname } = useLocation();
   // The address at which the menu was opened: any other means that the user chose something.

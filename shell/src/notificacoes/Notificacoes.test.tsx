@@ -37,7 +37,7 @@ test('without any, says so', async () => {
   expect(await screen.findByText('Não há notificações')).toBeVisible();
 });
 
-test('a failure is told with the way out', async () => {
+test('a failure shows a message and a retry', async () => {
   const { responder } = simularApi({ [ROTA]: () => problema(500, 'O banco não respondeu.') });
   const { usuario } = renderTela(<Notificacoes />);
   expect(await screen.findByText('O banco não respondeu.')).toBeVisible();

@@ -33,7 +33,7 @@ export const ROTULOS_TIPO_KARDEX: Record<TipoKardex, string> = {
   ESTORNO: 'Estorno',
 };
 
-/** What may stand behind a line of the ledger: the table of the document. */
+/** Kinds of documents that cause a line of the ledger: the document's table. */
 export const DOCUMENTOS_KARDEX = [
   'produtos_estoque',
   'saidas',

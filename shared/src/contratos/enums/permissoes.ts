@@ -30,7 +30,7 @@ export const ROTULOS_PERMISSAO: Record<Permissao, string> = {
   CARDAPIOS: 'Cardápios',
 };
 
-/** What each role usually needs: a help for whoever gives permissions, nothing that is stored or enforced. */
+/** The usual permissions of each role: a suggestion in the form, neither stored nor enforced. */
 export const PERFIS = {
   NUTRICIONISTA: ['ITENS', 'PRODUTOS', 'ALIMENTOS', 'PREPAROS', 'PRATOS', 'CARDAPIOS'],
   ESTOQUISTA: ['SOLICITACOES', 'ESTOQUES'],

@@ -5,7 +5,7 @@ import { EntradaFormatada } from './EntradaFormatada.js';
 
 interface CampoMascaradoProps extends CampoProps {
   mascara: NomeMascara;
-  /** After each keystroke, with the new value; not when the form fills the field by itself. */
+  /** Called after each keystroke with the new value, but not when the form sets the value. */
   aoDigitar?: (valor: string) => void;
 }
 

@@ -7,7 +7,7 @@ import { Campo, type CampoProps } from './Campo.js';
 
 const CURTA: FormRule = { min: LIMITES.senhaMinima, message: `Use no mínimo ${LIMITES.senhaMinima} caracteres.` };
 
-/** A password that is chosen, by whoever owns it or for somebody: the browser offers no saved one. */
+/** A field for a new password: the browser does not offer a saved one. */
 export function CampoSenha({
   desabilitado,
   regras = [],

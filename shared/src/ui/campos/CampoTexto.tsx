@@ -4,7 +4,7 @@ import { Contador } from './Contador.js';
 import { EntradaFormatada } from './EntradaFormatada.js';
 
 interface CampoTextoProps extends CampoProps {
-  /** Greatest length, from `LIMITES`; told when it is near. */
+  /** Maximum length, from `LIMITES`; shown when the text comes close to it. */
   max: number;
   /** Names and addresses are forced to upper case (specification 1, section 5). */
   maiusculo?: boolean;

@@ -112,7 +112,7 @@ describe('masked field', () => {
     expect(caixa.selectionStart).toBe(2);
   });
 
-  test('wrong check digits are told when the field is left, not while typing', async () => {
+  test('wrong check digits show an error when the field loses the focus, not during typing', async () => {
     const { usuario, caixa } = abrir(<CampoMascarado nome="x" rotulo="CPF" mascara="cpf" />);
     await usuario.type(caixa, '52998224724');
     expect(screen.queryByText('CPF inválido.')).not.toBeInTheDocument();

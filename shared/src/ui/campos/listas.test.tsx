@@ -166,7 +166,7 @@ describe('look-ups', () => {
     expect(await screen.findByTitle('Cozinheiro')).toBeInTheDocument();
   });
 
-  test('units stand in alphabetical order and give the id that was asked for', async () => {
+  test('units are sorted by name, and the value is the requested id', async () => {
     simularApi({
       'GET /estoques/me': [
         { id: 71, unidadeEducacional: { id: 1, nome: 'ESCOLA ÁGUA' } },

@@ -13,9 +13,9 @@ interface Clique {
 }
 
 /**
- * Ignores the second click of a double click when a dialog opened or closed in between: it was meant for what was there before. Without this the
- * second click answers a question that nobody has read yet, or closes it. A click without a place comes from the keyboard or a script, and counts.
- * @returns the way to stop
+ * Ignores the second click of a double click if a dialog opened or closed in between, because it was meant for the earlier content. Otherwise it
+ * would answer a question that the user has not read, or close it. A click without coordinates comes from the keyboard or a script and is not ignored.
+ * @returns a function that ends this
  */
 export function ignorarSegundoClique(): () => void {
   let anterior: Clique | null = null;

@@ -16,7 +16,7 @@ interface FormularioCadastroProps<V> extends Opcionais<V>, Pick<OpcoesDoFormular
   rotuloSalvar?: string;
   /** The word of the button that takes back what was typed; 'Limpar' if not said. */
   rotuloLimpar?: string;
-  /** While what is typed breaks a rule that the form shows by itself. */
+  /** True while the typed values break a rule that the form itself shows. */
   salvarDesabilitado?: boolean;
   /** The fields. */
   children: ReactNode;

@@ -15,7 +15,7 @@ interface ModalFormularioProps<V> extends Opcionais<V>, Pick<OpcoesDoFormulario<
   /** After it was saved or given up, when the modal has gone. */
   aoFechar: () => void;
   rotuloSalvar?: string;
-  /** While what is typed breaks a rule that the form shows by itself. */
+  /** True while the typed values break a rule that the form itself shows. */
   salvarDesabilitado?: boolean;
   largura?: number;
   children: ReactNode;

@@ -5,8 +5,8 @@ import { paraCaminho } from './comparaveis.js';
 type Caminho = (string | number)[];
 
 /**
- * The field of the form that shows a refusal: the one of that path, or the nearest above it, since a select whose value
- * is sent as `{ item: { id } }` is refused as 'item.id' and stands in the form as 'item'.
+ * The field of the form that shows a server error: the one with that path, or the nearest one above it. For example, a
+ * select that is sent as `{ item: { id } }` is refused as 'item.id', and its field is 'item'.
  */
 function campoQueMostra(recusado: CampoRecusado, registrados: Caminho[]): Caminho | undefined {
   const caminho = paraCaminho(recusado.campo);

@@ -97,7 +97,7 @@ describe('registration form', () => {
     });
   });
 
-  test("the server's refusals stand at their fields and nothing typed is lost", async () => {
+  test("the server's errors appear at their fields, and no typed value is lost", async () => {
     simularApi({
       'POST /frutas': problema(422, 'Confira os campos destacados.', [
         { campo: 'dono.email.0', mensagem: 'E-mail já usado.' },
@@ -224,7 +224,7 @@ test('a form that leads on after it was saved is not asked about', async () => {
 });
 
 describe('a session that expires while a form is filled', () => {
-  /** Types, tries to save and is told that the session is over; the shell then ends it and shows the login. */
+  /** Types and tries to save; the session has expired, so the shell ends it and shows the login. */
   async function expirar() {
     simularApi({ 'POST /frutas': problema(401, 'Sua sessão terminou.') });
     const parar = aoExpirar(() => useSessao.getState().encerrar());
@@ -344,7 +344,7 @@ describe('form in a modal', () => {
   });
 });
 
-test('an unexpected failure is told as a sentence too', async () => {
+test('an unexpected failure shows a message too', async () => {
   simularApi({ 'POST /frutas': () => Promise.reject(new TypeError('Failed to fetch')) });
   const { usuario } = renderTela(<CadastroFruta />);
   await usuario.type(nome(), 'caqui{Enter}');

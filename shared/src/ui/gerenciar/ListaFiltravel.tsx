@@ -91,8 +91,8 @@ export function ListaFiltravel<T extends { id: number }>({
 }
 
 /**
- * A `ListaFiltravel` that keeps by itself what is searched for: a keystroke renders it, and not the screen around it, whose
- * new actions and columns would make the table of all rows anew.
+ * A `ListaFiltravel` with its own search state: a keystroke renders only the list. Rendering the screen would create new
+ * actions and columns, and the table would render all its rows.
  */
 export function ListaComBusca<T extends { id: number }>(
   lista: Omit<ListaFiltravelProps<T>, 'criterios' | 'aoMudarCriterios'>,

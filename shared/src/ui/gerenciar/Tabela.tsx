@@ -10,7 +10,7 @@ export interface Coluna<T> {
   valor: (linha: T) => ReactNode;
   /** What the column is sorted by; without it there is no sorting. */
   ordem?: (linha: T) => string | number;
-  /** Numbers stand at the right. */
+  /** Aligns numbers to the right. */
   numerica?: boolean;
   /** The title of the card on phones; the first column where none is marked. */
   principal?: boolean;
