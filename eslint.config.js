@@ -14,7 +14,7 @@ export default defineConfig(
     },
     linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true },
     rules: {
-      // A promise that nobody waits for is an error that nobody sees.
+      // The error of a promise without `await` is lost.
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/await-thenable': 'error',
@@ -33,9 +33,9 @@ export default defineConfig(
     },
   },
   { files: ['{shell,mf-*,shared}/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
-  // In a test a missing value is a failure, and `!` says so in one character.
+  // In a test a missing value is a failure, and `!` is the shortest way to say so.
   { files: ['**/*.test.{ts,tsx}'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
-  // Commands speak to whoever typed them.
+  // Commands print to the terminal.
   { files: ['api/src/comandos/**'], rules: { 'no-console': 'off' } },
   ...restricted.importScopes,
 );

@@ -6,7 +6,7 @@ const FOLDER = path.resolve(__dirname, '../docs/hosting');
 const units = fs.readdirSync(FOLDER).filter((file) => /\.(service|timer)$/.test(file));
 const textOf = (unit: string) => fs.readFileSync(path.join(FOLDER, unit), 'utf8');
 
-test.each(units)('%s starts a program of the product, with the rights of nobody else', (unit) => {
+test.each(units)('%s starts a program of the product, as the user merenda', (unit) => {
   if (unit.endsWith('.timer')) {
     expect(units).toContain(unit.replace('.timer', '.service'));
     return;
@@ -19,7 +19,7 @@ test.each(units)('%s starts a program of the product, with the rights of nobody 
 
 // Where there is no systemd, the machine that runs the units checks them when they are started.
 const systemd = spawnSync('systemd-analyze', ['--version']).status === 0;
-(systemd ? test : test.skip)('systemd finds nothing to object to', () => {
+(systemd ? test : test.skip)('systemd reports no error', () => {
   const { stderr } = spawnSync('systemd-analyze', ['verify', ...units.map((unit) => path.join(FOLDER, unit))], {
     encoding: 'utf8',
   });

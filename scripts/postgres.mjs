@@ -85,7 +85,7 @@ export async function startPostgres({ durable = true, settings = {} } = {}) {
     });
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
-  // It is nobody's child: whoever is interrupted would leave it running.
+  // The server is no child process, so it would keep running after an interrupt.
   process.once('exit', removeNow);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   await run('initdb', '-D', data, '-U', 'merenda', '-A', 'trust', '-E', 'UTF8', '--no-sync');
@@ -116,7 +116,7 @@ export async function startPostgres({ durable = true, settings = {} } = {}) {
   };
 }
 
-/** PostgreSQL refuses to run as root: there its own account takes it, or nobody's. */
+/** PostgreSQL does not run as root: then it runs as the account 'postgres' or 'nobody'. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return {};
   const accounts = fs
@@ -124,6 +124,6 @@ function unprivileged() {
     .split('\n')
     .map((line) => line.split(':'));
   const account = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
-  if (!account) throw new Error('neither postgres nor nobody is an account of this machine');
+  if (!account) throw new Error('this machine has neither the account postgres nor the account nobody');
   return { uid: Number(account[2]), gid: Number(account[3]) };
 }

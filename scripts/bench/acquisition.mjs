@@ -101,7 +101,7 @@ function cpf(nine) {
   return digits.join('');
 }
 
-/** In the page: presses a button and waits until a notice stands there and was painted; ms. */
+/** In the page: presses a button and waits until a toast with this text is painted; ms. */
 function pressAndWait(button, notice) {
   return new Promise((resolve) => {
     const started = performance.now();

@@ -2,7 +2,7 @@ import { asAdmin, many, timed } from './api.mjs';
 import { coldVisit, login, median } from './browser.mjs';
 
 const FOODS = 30;
-/** Packages of 1 kg, each a lot of its own. 100 g for each of 65 students: a meal takes 6.5 kg of each food, hence from 7 lots, 210 in all. */
+/** Packages of 1 kg, each a separate lot. 100 g for each of 65 students: a meal takes 6.5 kg of each food, which are 7 lots, 210 in all. */
 const LOTS_PER_FOOD = 34;
 const STUDENTS = 65;
 const KG_PER_STUDENT = 0.1;
@@ -177,8 +177,8 @@ async function measureCalendar(browser, url, day, menus) {
 }
 
 /**
- * In the page: presses 'Próximo mês' as soon as it is there and waits until so many menus at so many units stand in the
- * month and were painted.
+ * In the page: presses 'Próximo mês' as soon as it exists, and waits until the given number of cardápios at the given
+ * number of units is painted.
  * @returns {Promise<{ ms: number, at: number }>} ms from the key, and from the navigation
  */
 function nextMonth({ units, events }) {

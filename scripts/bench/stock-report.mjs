@@ -35,7 +35,7 @@ export function measureStockReport(browser, url) {
   });
 }
 
-/** In the page: goes to the address as a link does, and waits until that many rows stand there and were painted. */
+/** In the page: opens the address like a link, and waits until this number of rows is painted. */
 function openReport({ address, rows }) {
   return new Promise((resolve) => {
     const started = performance.now();

@@ -7,9 +7,9 @@ import { satisfy } from '@module-federation/enhanced/runtime';
  */
 
 /**
- * What would go wrong if these areas ran inside this shell, one Portuguese sentence each; none is []. An area brings no
- * copy of a shared package, so what the shell offers must be what it was built for; versions are compared by the very
- * function that the page uses.
+ * The incompatibilities between these areas and this shell, one Portuguese sentence each; [] if there are none. An area
+ * brings no copy of a shared package, so the shell must offer the version that the area was built for. Versions are
+ * compared with the same function as in the page.
  * @param {Manifest} shell
  * @param {Record<string, Manifest>} areas by id
  * @returns {string[]}
@@ -27,13 +27,13 @@ export function incompatibilities(shell, areas) {
   );
 }
 
-/** What comes with the area's own files (plugins of dayjs) is nobody else's business. */
+/** Packages in the area's own files (plugins of dayjs) do not depend on the shell. */
 function needsTheShell({ assets }) {
   return assets.js.sync.length === 0;
 }
 
 /**
- * Addresses that two areas claim: the shell would leave one of the areas out.
+ * Paths that two areas use: the shell would drop one of the screens.
  * @param {Record<string, AreaJson>} areas by id
  * @returns {string[]} Portuguese sentences
  */

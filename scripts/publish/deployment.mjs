@@ -4,18 +4,18 @@ import { writeAtomically } from './atomic-file.mjs';
 import { reconcile } from './history.mjs';
 
 /**
- * A published folder, as a server hands it out:
+ * A published folder, as a server serves it:
  *
- *   federation.json               which version of what is live; never cached
+ *   federation.json               the live version of each part; never cached
  *   shell/                        the live shell's page, and the assets of this and earlier shells
  *   areas/<area>/<version>/       never written twice
- *   .publicacao/                  past, lock and whole shells; no server hands it out
+ *   .publicacao/                  history, lock and complete shells; not served
  *
  * @typedef {{ shell?: { versao: string }, areas: Record<string, { versao: string, area: object }> }} Federation
  * @typedef {{ federation: Federation, past: Record<string, import('./history.mjs').Past> }} State
  */
 
-/** The key under which the shell stands among the areas. */
+/** The shell's key among the areas. */
 export const SHELL = 'shell';
 
 export const places = (dir) => ({
@@ -25,12 +25,12 @@ export const places = (dir) => ({
   past: path.join(dir, '.publicacao/historico.json'),
   lock: path.join(dir, '.publicacao/trava'),
   shells: path.join(dir, '.publicacao/shell'),
-  /** Where the whole of a version lies. */
+  /** The folder with all files of a version. */
   version: (part, versao) =>
     part === SHELL ? path.join(dir, '.publicacao/shell', versao) : path.join(dir, 'areas', part, versao),
 });
 
-/** What stands for a part in the federation now; undefined: it was never published. */
+/** The current entry of a part in the federation; undefined: it was never published. */
 export const liveEntry = (federation, part) => (part === SHELL ? federation.shell : federation.areas[part]);
 
 /** The federation with another entry of one part. */
@@ -42,7 +42,7 @@ export function withEntry(federation, part, entry) {
 
 /**
  * @param {string} dir
- * @returns {Promise<State>} of an empty folder: nothing is live
+ * @returns {Promise<State>} for an empty folder: no part is live
  */
 export async function readState(dir) {
   const at = places(dir);
@@ -55,7 +55,7 @@ export async function readState(dir) {
   };
 }
 
-/** What is live first: the past is put right from it at the next reading. */
+/** Writes the live versions first: if the history is not written, the next reading corrects it. */
 export async function writeState(dir, { federation, past }) {
   const at = places(dir);
   await writeAtomically(at.federation, asText(federation));

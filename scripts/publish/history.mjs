@@ -1,8 +1,8 @@
 /**
- * The past of one part (an area or the shell) in a published folder.
+ * The history of one part (an area or the shell) in a published folder.
  * @typedef {{ versao: string }} Entry an area's is its whole entry of `federation.json`
  * @typedef {{ line: Entry[], left: Record<string, string> }} Past
- *   `line`: what was live, oldest first, the live one last; a version that was rolled back is not in it any more.
+ *   `line`: the versions that were live, oldest first, the live one last; without versions that were rolled back.
  *   `left`: when each version was last live (ISO)
  */
 
@@ -10,8 +10,8 @@
 const NO_PAST = { line: [], left: {} };
 
 /**
- * The past as it must be, given what is live: a publication that was cut short between its two files, or a folder that
- * was filled by hand, is put right here.
+ * Corrects the history with the live version: after a publication that ended between its two files, or in a folder that was
+ * filled by hand.
  * @param {Past | undefined} past
  * @param {Entry | undefined} live
  * @returns {Past}
@@ -48,14 +48,14 @@ function leaving({ line, left }, now) {
   return live ? { ...left, [live.versao]: now.toISOString() } : left;
 }
 
-/** How long a version that is no longer live keeps its files, however many came after it: pages that loaded it are still open (ms). */
+/** How long a replaced version keeps its files at least, because pages that loaded it are still open (ms). */
 const GRACE = 24 * 60 * 60 * 1000;
 
 /**
- * The versions whose files may go. Never the live one or the one before, never one that was live within a day, and of
- * the others as many of the latest stay as make `keep` in all.
+ * The versions whose files can be deleted. The live one, the one before it and those that were live within a day stay, and
+ * the newest of the others up to `keep` in all.
  * @param {Past} past reconciled
- * @param {string[]} present versions whose files are there
+ * @param {string[]} present versions whose files exist
  * @param {{ keep: number, now: Date }} options
  * @returns {string[]}
  */

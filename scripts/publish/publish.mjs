@@ -5,22 +5,21 @@ import { advance, retreat } from './history.mjs';
 import { withLock } from './lock.mjs';
 import { activateShell, clean, store } from './versions.mjs';
 
-/** How many versions of a part keep their files, the live one included, unless told otherwise. */
+/** How many versions of a part keep their files by default, with the live one. */
 export const KEEP = 5;
 
 /**
  * @typedef {{ part: string, versao: string, folder: string, entry: { versao: string } }} Built
- *   `part` is an area's id or 'shell'; `entry` is what `federation.json` is to say of it
+ *   `part` is an area's id or 'shell'; `entry` is its entry in `federation.json`
  * @typedef {{ state: import('./deployment.mjs').State, changed: string[], removed: string[] }} Outcome
- *   `removed`: versions whose files went, as `part version`
+ *   `removed`: versions whose files were deleted, as `part version`
  */
 
 /**
- * Publishes built parts together: either all go live or none. Two publications at once follow one another, and each sees
- * what the other did.
+ * Publishes built parts together: all go live, or none. Two publications at the same time run one after the other.
  * @param {{ to: string, built: Built[], keep?: number, dryRun?: boolean, now?: Date }} options `to` is the published folder
- * @returns {Promise<Outcome>} with `dryRun` what would come of it; nothing is written
- * @throws Error with one Portuguese sentence a line when shell and areas would not fit each other; nothing is written
+ * @returns {Promise<Outcome>} with `dryRun` the outcome that it would have; nothing is written
+ * @throws Error with one Portuguese sentence per line if shell and areas are not compatible; nothing is written
  */
 export function publish({ to, built, keep = KEEP, dryRun = false, now = new Date() }) {
   return alone({ to, dryRun, begins: built.some(({ part }) => part === SHELL) }, async () => {
@@ -46,10 +45,10 @@ export function publish({ to, built, keep = KEEP, dryRun = false, now = new Date
 }
 
 /**
- * Makes the version of a part live again that was live before the present one.
+ * Makes the previous version of a part live again.
  * @param {{ to: string, part: string, keep?: number, dryRun?: boolean, now?: Date }} options
  * @returns {Promise<Outcome>}
- * @throws Error with a Portuguese sentence when there is no earlier version, or when it does not fit the rest
+ * @throws Error with a Portuguese sentence if there is no earlier version, or if it is not compatible with the others
  */
 export function rollback({ to, part, keep = KEEP, dryRun = false, now = new Date() }) {
   return alone({ to, dryRun }, async () => {
@@ -65,7 +64,7 @@ export function rollback({ to, part, keep = KEEP, dryRun = false, now = new Date
   });
 }
 
-/** Looking takes no lock, and leaves no trace; only a shell `begins` a folder, so that a slip in its name makes none. */
+/** A dry run takes no lock and writes nothing. Only a shell creates (`begins`) a folder, so that a typing error in its name creates none. */
 async function alone({ to, dryRun, begins = false }, work) {
   if (!begins && !(await isFolder(to)))
     throw new Error(`A pasta ${to} não existe. Publique o shell primeiro: npm run publish:shell -- --to ${to}`);
@@ -81,7 +80,7 @@ async function finish(to, state, changed, { keep, now }) {
   return { state, changed, removed };
 }
 
-/** @param {Map<string, string>} folders where a part that is to go live lies now; the others lie where they were published */
+/** @param {Map<string, string>} folders of the parts that will go live; the others are in their published folders */
 async function requireFit(to, { shell, areas }, folders) {
   if (!shell) throw new Error(`Não há shell em ${to}. Publique-o primeiro: npm run publish:shell -- --to ${to}`);
   const folderOf = (part, { versao }) => folders.get(part) ?? places(to).version(part, versao);

@@ -38,14 +38,14 @@ afterEach(() => {
 });
 
 interface Version {
-  /** What the shell offers, or the area asks for: name → version. */
+  /** What the shell offers, or the area requires: name → version. */
   shared?: Record<string, string>;
   telas?: { caminho: string }[];
-  /** Names of the shell's assets, besides the one that carries its version. */
+  /** Names of the shell's other assets; one asset has its version in the name. */
   assets?: string[];
 }
 
-/** A folder as the build leaves it, and what `publish` is to know of it. */
+/** A folder like the build's, and the argument for `publish`. */
 function built(
   part: string,
   versao: string,
@@ -87,7 +87,7 @@ function built(
 const publish = (parts: Built[], options: Options = {}) => publication.publish({ to: dir, built: parts, ...options });
 const rollback = (part: string, options: Options = {}) => publication.rollback({ to: dir, part, ...options });
 
-/** What a visitor would get: versions by part, and the areas' code by the address that the federation names. */
+/** What a visitor gets: the versions by part, and the areas' code from the addresses in the federation. */
 function live(): Record<string, string> {
   const { shell, areas } = JSON.parse(fs.readFileSync(path.join(dir, 'federation.json'), 'utf8')) as {
     shell: { versao: string };
@@ -147,14 +147,14 @@ describe('publishing', () => {
     expect(fs.existsSync(dir)).toBe(false);
   });
 
-  test('a federation.json that cannot be read stops everything', async () => {
+  test('an unreadable federation.json stops the publication', async () => {
     await publish([built('shell', 's1'), built('mf-a', '1')]);
     fs.writeFileSync(path.join(dir, 'federation.json'), '{');
     await expect(publish([built('mf-a', '2')])).rejects.toThrow('não é um JSON válido');
     expect(versionsOf('mf-a')).toEqual(['1']);
   });
 
-  test('eight at once: every one is live in the end, and nobody met half a file', async () => {
+  test('eight at once: all are live in the end, and a reader never gets an incomplete file', async () => {
     await publish([built('shell', 's1'), built('mf-a', '1')]);
     const areas = Array.from({ length: 8 }, (_, i) => `mf-${i}`);
     let running = true;
@@ -270,7 +270,7 @@ describe('rolling back', () => {
     expect(live()['mf-a']).toBe('mf-a 2');
   });
 
-  test('an earlier version that does not fit the shell of today stays where it is', async () => {
+  test('an earlier version that is not compatible with the current shell does not go live', async () => {
     await publish([built('shell', 's1'), built('mf-a', '1')]);
     await publish([
       built('shell', 's2', { shared: { react: '20.0.0' } }),
@@ -280,7 +280,7 @@ describe('rolling back', () => {
     expect(live()['mf-a']).toBe('mf-a 2');
   });
 
-  test('a publication that was cut short before its history was written can be rolled back', async () => {
+  test('a publication that ended before its history was written can be rolled back', async () => {
     await publish([built('shell', 's1'), built('mf-a', '1')]);
     const history = path.join(dir, '.publicacao/historico.json');
     const before = fs.readFileSync(history);
@@ -290,7 +290,7 @@ describe('rolling back', () => {
     expect(live()['mf-a']).toBe('mf-a 1');
   });
 
-  test('the shell goes back too, page and compressed page', async () => {
+  test('the shell can be rolled back too, with page and compressed page', async () => {
     await publish([built('shell', 's1'), built('mf-a', '1')]);
     await publish([built('shell', 's2')]);
     await rollback('shell');
@@ -312,7 +312,7 @@ describe('the commands', () => {
     return { status, said: stdout + stderr };
   };
 
-  test('rollback:area prints what is live; the folder is named from where one stands', async () => {
+  test('rollback:area prints the live versions; the folder is relative to the current one', async () => {
     await publish([built('shell', 's1'), built('mf-a', '1')]);
     await publish([built('mf-a', '2')]);
     const { status, said } = command('scripts/rollback.mjs', 'mf-a', '--to', 'srv');
@@ -330,7 +330,7 @@ describe('the commands', () => {
       ['scripts/publish.mjs', 'mf-estoque', '--to', 'srv', '--keep', '1'],
       '--keep deve ser um número inteiro, 2 ou mais',
     ],
-  ])('%j is refused with a sentence', (args, sentence) => {
+  ])('%j is refused with a message', (args, sentence) => {
     const { status, said } = command(...args);
     expect(status).toBe(1);
     expect(said).toContain(sentence);
@@ -341,7 +341,7 @@ describe('the commands', () => {
 describe('old versions', () => {
   const day = (n: number) => new Date(Date.UTC(2026, 2, n));
 
-  test('as many as asked for keep their files, the live one and the one before always', async () => {
+  test('the requested number of versions keep their files; the live one and the one before always do', async () => {
     await publish([built('shell', 's1'), built('mf-a', '1')], { now: day(1) });
     for (const n of [2, 3, 4, 5]) await publish([built('mf-a', String(n))], { keep: 3, now: day(n) });
     expect(versionsOf('mf-a')).toEqual(['3', '4', '5']);
@@ -350,7 +350,7 @@ describe('old versions', () => {
     expect(versionsOf('mf-a')).toEqual(['4', '6']);
   });
 
-  test('one that was live within a day stays, for the pages that loaded it', async () => {
+  test('a version that was live within a day keeps its files, for the pages that loaded it', async () => {
     await publish([built('shell', 's1'), built('mf-a', '1')], { now: day(1) });
     for (const n of [2, 3, 4]) await publish([built('mf-a', String(n))], { keep: 2, now: day(2) });
     expect(versionsOf('mf-a')).toEqual(['1', '2', '3', '4']);
@@ -358,7 +358,7 @@ describe('old versions', () => {
     expect(versionsOf('mf-a')).toEqual(['4', '5']);
   });
 
-  test('the chunks of earlier shells stay while their version does', async () => {
+  test('the chunks of an earlier shell stay as long as its version', async () => {
     const assets = () => fs.readdirSync(path.join(dir, 'shell/assets')).sort();
     await publish([built('shell', 's1', { assets: ['always.js'] })], { now: day(1) });
     await publish([built('shell', 's2', { assets: ['always.js'] })], { keep: 2, now: day(3) });

@@ -4,20 +4,20 @@ import { copyAtomically, copyFolderOnce, isFolder } from './atomic-file.mjs';
 import { places, SHELL } from './deployment.mjs';
 import { disposable } from './history.mjs';
 
-/** The build's own notes, which no page asks for. */
+/** Files of the build that no page requests. */
 const NOT_PUBLISHED = new Set(['.completo', 'mf-stats.json', 'mf-stats.json.br', 'mf-stats.json.gz']);
 
-/** What a browser asks for by an unchanging name, last what makes the new shell live. */
+/** Files with a constant name, in the order of copying. The last one makes the new shell live. */
 const PAGE = ['mf-manifest.json', 'index.html.br', 'index.html.gz', 'index.html'];
 
-/** Lays a built version into the published folder, where nothing asks for it yet. */
+/** Copies a built version into the published folder. No page requests it yet. */
 export async function store(dir, { part, versao, folder }) {
   await copyFolderOnce(folder, places(dir).version(part, versao), (name) => !NOT_PUBLISHED.has(name));
 }
 
 /**
- * Makes a stored shell the one that is handed out. The assets of earlier shells stay beside its own, so that a page that
- * was opened before finds the chunks that it has yet to load.
+ * Makes a stored shell the live one. The assets of earlier shells stay, so that open pages find the chunks that they have
+ * not loaded yet.
  */
 export async function activateShell(dir, versao) {
   const at = places(dir);
@@ -36,7 +36,7 @@ export async function activateShell(dir, versao) {
 }
 
 /**
- * Removes the files of versions that nobody can need any more.
+ * Deletes the files of versions that no page can need any more.
  * @returns {Promise<string[]>} the versions removed
  */
 export async function clean(dir, part, past, { keep, now }) {

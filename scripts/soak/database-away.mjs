@@ -75,7 +75,7 @@ export async function databaseAway({ times }) {
     const exits = await lot.settle();
     await server.stop();
     await checkInvariants(env);
-    if (refusals.length < times) throw new Error('nobody asked while the database was away');
+    if (refusals.length < times) throw new Error('no request was sent while the database was unavailable');
     const worst = Math.round(Math.max(...refusals));
     return `database away ${times} times: ${refusals.length} lists answered 503, the slowest in ${worst} ms; writing again ${Math.round(slowest)} ms after its return; ${exits} exits, none lost, none doubled`;
   } finally {

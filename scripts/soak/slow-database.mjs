@@ -10,8 +10,8 @@ const LIMIT = 6500;
 const CONNECTIONS = 4;
 
 /**
- * A database that does not come round to its work: a lot that somebody holds, and no connection left. Requests are told so in time; those that need
- * neither go on; afterwards everything does.
+ * A slow database: a locked lot, and no free connection. Requests that wait for them get 503 in time, other requests work, and afterwards everything
+ * works again.
  */
 export async function slowDatabase() {
   const postgres = await startPostgres();
@@ -41,7 +41,7 @@ export async function slowDatabase() {
       throw new Error(`the exit from the held lot was refused after ${Math.round(refused.ms)} ms`);
     await holding.end;
 
-    // As many as there are connections wait for the lot; whoever comes then finds none.
+    // These requests wait for the lot and use all connections; the next request finds none.
     const again = await hold(postgres, held.line);
     const crowd = Array.from({ length: CONNECTIONS }, () => held.one());
     await wait(300);
@@ -51,7 +51,7 @@ export async function slowDatabase() {
     if (list.ms > LIMIT)
       throw new Error(`a list without a free connection was answered after ${Math.round(list.ms)} ms`);
     // A lock has two doors, and each may take its time: who was second at the first one may still come in time.
-    if (!(await Promise.all(crowd)).includes('away')) throw new Error('nobody of the crowd was refused');
+    if (!(await Promise.all(crowd)).includes('away')) throw new Error('no request of the crowd was refused');
     await again.end;
 
     held.retry();

@@ -95,7 +95,7 @@ async function enter(page, url) {
 /**
  * Follows a link of the menu.
  * @returns {Promise<number>} ms from the press to the frame with the screen's heading
- * @throws when a panel stands in for the screen, or it does not open in time
+ * @throws Error if an error panel replaces the screen, or it does not open in time
  */
 async function open(page, screen) {
   const title = titleOf(screen);
