@@ -1,5 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import { LIMITES } from '@merenda/shared/contratos';
+import { NAO_E_IMAGEM, violacoesDoTamanho } from '@merenda/shared/regras';
 import { FilaLimitada } from './fila-limitada.js';
 import { invalido } from './recusas.js';
 
@@ -13,7 +14,6 @@ const DECODIFICADA_MAXIMA_MB = 100;
 const MB = 1_000_000;
 const QUALIDADE = 82;
 const FORMATOS = new Set(['jpeg', 'png']);
-const NAO_E_IMAGEM = 'O arquivo não é uma imagem .jpg, .jpeg ou .png.';
 
 /** Body of a request that carries a picture: base64 makes four characters of three bytes. */
 export const CORPO_COM_IMAGEM = Math.ceil((LIMITES.imagemBytes * 4) / 3) + 1_024;
@@ -40,8 +40,8 @@ export async function reencodificarImagem(
   if (!base64)
     throw invalido([{ campo, mensagem: 'A imagem não pôde ser lida. Envie um arquivo .jpg, .jpeg ou .png.' }]);
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length > LIMITES.imagemBytes)
-    throw invalido([{ campo, mensagem: `A imagem deve ter no máximo ${LIMITES.imagemBytes / 1024 / 1024} MB.` }]);
+  const [grande] = violacoesDoTamanho(bytes.length);
+  if (grande) throw invalido([{ ...grande, campo }]);
   return fila.executar(async () => {
     const cabecalho = await lerCabecalho(bytes);
     if (!cabecalho) throw invalido([{ campo, mensagem: NAO_E_IMAGEM }]);

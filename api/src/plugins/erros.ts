@@ -1,3 +1,4 @@
+import { NAO_ESCREVIVEL } from '@merenda/shared/regras';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -84,7 +85,7 @@ function recusaDe(erro: FastifyError, req: FastifyRequest): Recusa {
   const codigo = codigoSql(erro) ?? '';
   if (codigo === '23503') return conflito('O registro está em uso e não pode ser alterado desta forma.');
   if (codigo === '23505') return conflito('Já existe um registro com estes dados.');
-  if (INESCRITIVEL.has(codigo)) return new Recusa(422, 'Há caracteres que não podem ser usados.');
+  if (INESCRITIVEL.has(codigo)) return new Recusa(422, NAO_ESCREVIVEL);
   if (bancoIndisponivel(erro)) {
     req.log.error(erro, 'o banco de dados está indisponível');
     return new Recusa(503, 'O banco de dados está indisponível no momento. Tente novamente em instantes.');

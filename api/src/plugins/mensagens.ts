@@ -1,3 +1,4 @@
+import { OBRIGATORIO } from '@merenda/shared/regras';
 import { z } from 'zod';
 
 /**
@@ -10,15 +11,15 @@ function mensagem(falha: z.core.$ZodRawIssue): string {
   switch (falha.code) {
     case 'invalid_type':
       return falha.input === undefined || falha.input === null
-        ? 'Campo obrigatório.'
+        ? OBRIGATORIO
         : `Informe ${TIPOS[falha.expected] ?? 'um valor válido'}.`;
     case 'invalid_value':
-      return falha.input === undefined || falha.input === '' ? 'Campo obrigatório.' : 'Escolha uma das opções.';
+      return falha.input === undefined || falha.input === '' ? OBRIGATORIO : 'Escolha uma das opções.';
     case 'too_big':
       return `Informe no máximo ${falha.maximum}${medida(falha.origin, Number(falha.maximum))}.`;
     case 'too_small':
       return falha.origin === 'string' && falha.minimum === 1
-        ? 'Campo obrigatório.'
+        ? OBRIGATORIO
         : `Informe no mínimo ${falha.minimum}${medida(falha.origin, Number(falha.minimum))}.`;
     case 'not_multiple_of':
       return `Informe um múltiplo de ${falha.divisor}.`;

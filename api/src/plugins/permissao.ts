@@ -1,4 +1,5 @@
 import { IdParam, type Permissao } from '@merenda/shared/contratos';
+import { IDENTIFICADOR_INVALIDO } from '@merenda/shared/regras';
 import type { FastifyRequest, HTTPMethods } from 'fastify';
 import fp from 'fastify-plugin';
 import { invalido, naoAutenticado, proibido } from '../nucleo/recusas.js';
@@ -76,7 +77,7 @@ function idEm(req: FastifyRequest, caminho: Caminho): number {
   throw invalido([
     {
       campo: caminho.split('.').slice(1).join('.'),
-      mensagem: lido.error.issues[0]?.message ?? 'Identificador inválido.',
+      mensagem: lido.error.issues[0]?.message ?? IDENTIFICADOR_INVALIDO,
     },
   ]);
 }

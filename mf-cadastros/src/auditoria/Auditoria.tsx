@@ -1,5 +1,6 @@
 import { avisos } from '@merenda/shared';
 import type { LinhaDaAuditoria } from '@merenda/shared/contratos';
+import { NADA_ENCONTRADO } from '@merenda/shared/regras';
 import { baixar, EstadoErro, EstadoVazio, Paginacao, Tabela, Tela, ver, type Coluna } from '@merenda/shared/ui';
 import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
@@ -63,7 +64,7 @@ export default function Auditoria() {
             nomeDaLinha={(linha) => `${acaoEmPalavras(linha)} de ${registroEmPalavras(linha)}`}
             acoes={[ver(setVendo)]}
             carregando={isPending}
-            vazio={<EstadoVazio mensagem="Nada encontrado para esta busca." />}
+            vazio={<EstadoVazio mensagem={NADA_ENCONTRADO} />}
           />
           {data && (
             <Paginacao

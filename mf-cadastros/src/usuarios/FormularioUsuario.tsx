@@ -7,6 +7,7 @@ import {
   type UsuarioNovo,
 } from '@merenda/shared/contratos';
 import { compararTextos } from '@merenda/shared/formatos';
+import { violacoesDoLogin } from '@merenda/shared/regras';
 import {
   Campo,
   CampoMascarado,
@@ -16,6 +17,7 @@ import {
   ListaMarcavel,
   SelectConvencao,
   type Entidade,
+  regra,
 } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
@@ -92,7 +94,7 @@ export function FormularioUsuario({ edicao = false }: { edicao?: boolean }) {
   );
 }
 
-const SEM_ESPACOS = { pattern: /^\s*\S*\s*$/, message: 'O nome de usuário não pode ter espaços.' };
+const SEM_ESPACOS = regra<string>((usuario) => violacoesDoLogin(usuario ?? ''));
 
 /** The one field that a person type asks for: position, driving licence or registration with the council. Other types ask for none. */
 function CampoDoTipo() {

@@ -1,5 +1,6 @@
 import { formatarData, formatarDataDDMMYYYY, lerData } from '@merenda/shared/formatos';
-import { Campo, CampoData, EntradaData } from '@merenda/shared/ui';
+import { violacoesDoPeriodo } from '@merenda/shared/regras';
+import { Campo, CampoData, EntradaData, regra } from '@merenda/shared/ui';
 import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -23,14 +24,6 @@ export function ModalRelatorio({
   const [aberto, setAberto] = useState(true);
   const [form] = Form.useForm<Datas>();
   const navigate = useNavigate();
-  const depoisDoInicio = {
-    validator: (_: unknown, para: string | undefined) => {
-      const [de, ate] = [lerData(form.getFieldValue('de') as string), lerData(para ?? '')];
-      return de && ate && ate < de
-        ? Promise.reject(new Error('A data final é anterior à inicial.'))
-        : Promise.resolve();
-    },
-  };
   return (
     <Modal
       title="Relatório do calendário"
@@ -50,7 +43,7 @@ export function ModalRelatorio({
         noValidate
       >
         <CampoData nome="de" rotulo="Data inicial" obrigatorio />
-        <Campo nome="para" rotulo="Data final" obrigatorio dependencies={['de']} regras={[depoisDoInicio]}>
+        <Campo nome="para" rotulo="Data final" obrigatorio dependencies={['de']} regras={[DEPOIS_DO_INICIO]}>
           <EntradaData />
         </Campo>
       </Form>
@@ -66,3 +59,7 @@ function enderecoDoRelatorio(unidade: number, de: string, para: string): string 
   });
   return `/relatorio/cardapio-calendario/${unidade}?${busca.toString()}`;
 }
+
+const DEPOIS_DO_INICIO = regra<string>((ate, ler) =>
+  violacoesDoPeriodo({ de: lerData(String(ler('de') ?? '')), ate: lerData(ate ?? '') }),
+);

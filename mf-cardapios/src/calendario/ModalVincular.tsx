@@ -1,7 +1,7 @@
 import { useSessao } from '@merenda/shared';
 import { ROTULOS_TIPO_LANCAMENTO, type TipoLancamento } from '@merenda/shared/contratos';
 import { compararTextos, formatarData, lerData } from '@merenda/shared/formatos';
-import { diasDaSemana } from '@merenda/shared/regras';
+import { diasDaSemana, AO_MENOS_UMA_UNIDADE } from '@merenda/shared/regras';
 import { Campo, CampoData, ListaMarcavel, ModalFormulario, opcoesDe, SelectOpcoes } from '@merenda/shared/ui';
 import { Form, Radio } from 'antd';
 import { useCardapiosPara, useVincular } from './calendario.api.js';
@@ -54,7 +54,7 @@ export function ModalVincular({ dia, unidade, aoFechar }: ModalVincularProps) {
             ? 'Nenhuma unidade está ligada ao seu usuário. Peça a quem cuida dos usuários.'
             : undefined
         }
-        regras={[{ type: 'array', min: 1, message: 'Escolha ao menos uma unidade.' }]}
+        regras={[{ type: 'array', min: 1, message: AO_MENOS_UMA_UNIDADE }]}
       >
         <ListaMarcavel rotulo="Unidades" artigo="a" opcoes={unidades} />
       </Campo>

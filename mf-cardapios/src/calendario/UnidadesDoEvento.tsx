@@ -1,4 +1,5 @@
 import type { Lancamento } from '@merenda/shared/contratos';
+import { AO_MENOS_UMA_UNIDADE } from '@merenda/shared/regras';
 import { Campo, ListaMarcavel, type Opcao } from '@merenda/shared/ui';
 import type { ComponentProps } from 'react';
 import type { EscolhaDoEvento } from './alvos.js';
@@ -20,7 +21,7 @@ export function UnidadesDoEvento({ escolha: { principal, opcoes }, marcadas, con
       rotulo={rotulo}
       obrigatorio={!principal}
       ajuda={principal ? undefined : 'Marque as unidades em que o cardápio será trocado ou desvinculado.'}
-      regras={principal ? [] : [{ type: 'array', min: 1, message: 'Escolha ao menos uma unidade.' }]}
+      regras={principal ? [] : [{ type: 'array', min: 1, message: AO_MENOS_UMA_UNIDADE }]}
     >
       <ListaMarcavel
         rotulo={rotulo}

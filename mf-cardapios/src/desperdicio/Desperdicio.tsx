@@ -1,6 +1,7 @@
 import { ErroApi } from '@merenda/shared';
 import { ROTULOS_TIPO_REFEICAO, type Refeicao } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
+import { REFEICAO_NAO_ENCONTRADA } from '@merenda/shared/regras';
 import { EstadoErro, Tela, useIdDaRota } from '@merenda/shared/ui';
 import { Card, Col, Descriptions, Flex, Row, Skeleton, Typography } from 'antd';
 import './desperdicio.css';
@@ -18,7 +19,7 @@ export default function Desperdicio() {
   return (
     <Tela titulo="Desperdício">
       {id === null ? (
-        <EstadoErro erro={new ErroApi(404, 'Refeição não encontrada.')} saida={SAIDA} />
+        <EstadoErro erro={new ErroApi(404, REFEICAO_NAO_ENCONTRADA)} saida={SAIDA} />
       ) : (
         <DesperdicioDaRefeicao id={id} />
       )}

@@ -1,4 +1,5 @@
 import type { NutrienteDaFicha } from '@merenda/shared/contratos';
+import { SEM_REFERENCIA } from '@merenda/shared/regras';
 import { EstadoErro } from '@merenda/shared/ui';
 import { Flex, Skeleton, Typography } from 'antd';
 import type { Etapa } from '../etapas/CamposDaEtapa.js';
@@ -41,9 +42,7 @@ function FichaComparada({ nutrientes, etapa }: { nutrientes: readonly NutrienteD
           tentando={referencia.isFetching}
         />
       ) : (
-        <Typography.Text type="secondary">
-          A norma em vigor não traz referência para esta categoria e modalidade.
-        </Typography.Text>
+        <Typography.Text type="secondary">{SEM_REFERENCIA}</Typography.Text>
       )}
       <TabelaDaFicha nutrientes={nutrientes} />
     </Flex>

@@ -1,5 +1,6 @@
 import { SIMBOLOS_UNIDADE_MEDIDA, type Refeicao, type RegistroDeAlimento } from '@merenda/shared/contratos';
 import { formatarPercentual, formatarQuantidade } from '@merenda/shared/formatos';
+import { NENHUM_ALIMENTO } from '@merenda/shared/regras';
 import { EstadoErro, EstadoVazio, ModalDetalhes, Tabela, type Coluna } from '@merenda/shared/ui';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
@@ -42,7 +43,7 @@ export function ModalAlimentos({ refeicao, aoFechar }: { refeicao: Refeicao; aoF
           chave={({ alimento }) => alimento.id}
           nomeDaLinha={({ alimento }) => alimento.nome}
           carregando={registros.isPending}
-          vazio={<EstadoVazio mensagem="Nenhum alimento registrado." />}
+          vazio={<EstadoVazio mensagem={NENHUM_ALIMENTO} />}
         />
       )}
       <Button style={{ marginTop: 12 }} onClick={() => void navigate(`/relatorio/refeicao/${refeicao.id}`)}>

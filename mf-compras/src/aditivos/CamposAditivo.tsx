@@ -7,6 +7,7 @@ import {
   type TipoAditivo,
 } from '@merenda/shared/contratos';
 import { formatarMoeda, lerData } from '@merenda/shared/formatos';
+import { violacoesDoPrazo, violacoesDosItensAditivados } from '@merenda/shared/regras';
 import {
   Campo,
   CampoData,
@@ -17,8 +18,9 @@ import {
   opcoesDe,
   SelectOpcoes,
   useDescricao,
+  regra,
 } from '@merenda/shared/ui';
-import { Alert, Flex, Form, Typography, type FormRule } from 'antd';
+import { Alert, Flex, Form, Typography } from 'antd';
 import { useEffect } from 'react';
 import { useHojeBR } from '../hoje.js';
 import { recusaDoTeto, totalDigitado, valorDigitado, type ItemDigitado, type RascunhoAditivo } from './rascunho.js';
@@ -51,7 +53,7 @@ export function CamposAditivo({ aquisicao, contratados, aditivos, proprio, aoImp
           obrigatorio
           desde={hoje}
           ajuda={`Vigência atual: ${aquisicao.vigencia}.`}
-          regras={proprio === undefined ? [depoisDe(aquisicao.vigencia)] : []}
+          regras={proprio === undefined ? [depoisDe(aquisicao.vigencia, hoje)] : []}
         />
       )}
       {tipo === 'VALOR' && (
@@ -72,14 +74,10 @@ export function CamposAditivo({ aquisicao, contratados, aditivos, proprio, aoImp
   );
 }
 
-const depoisDe = (vigencia: string): FormRule => ({
-  validator: (_, nova: string | null) => {
-    const [atual, pedida] = [lerData(vigencia), lerData(nova ?? '')];
-    return atual !== null && pedida !== null && pedida <= atual
-      ? Promise.reject(new Error(`A nova vigência deve ser posterior à atual: ${vigencia}.`))
-      : Promise.resolve();
-  },
-});
+const depoisDe = (vigencia: string, hoje: string) =>
+  regra<string>((nova) =>
+    violacoesDoPrazo(lerData(nova ?? ''), { vigencia: lerData(vigencia) ?? '', hoje: lerData(hoje) ?? '' }),
+  );
 
 function Item({
   linha,
@@ -97,7 +95,7 @@ function Item({
   return (
     <>
       <LinhaDeCampos>
-        <Campo nome={linha('itemProposta')} rotulo="Produto" obrigatorio regras={[SEM_REPETIR]}>
+        <Campo nome={linha('itemProposta')} rotulo="Produto" obrigatorio regras={[semRepetir(indice)]}>
           <SelectOpcoes
             opcoes={contratados.map(({ id, produto, fornecedor }) => ({
               valor: id,
@@ -123,15 +121,12 @@ function Item({
   );
 }
 
-const SEM_REPETIR: FormRule = ({ getFieldValue }) => ({
-  validator: (_, escolhido: number | undefined) => {
-    const itens = (getFieldValue('itensAditivados') ?? []) as (ItemDigitado | undefined)[];
-    const vezes = itens.filter((item) => item?.itemProposta === escolhido).length;
-    return escolhido !== undefined && vezes > 1
-      ? Promise.reject(new Error('Este produto já está no aditivo.'))
-      : Promise.resolve();
-  },
-});
+const semRepetir = (indice: number) =>
+  regra<number>((_, ler) => {
+    const itens = (ler('itensAditivados') ?? []) as (ItemDigitado | undefined)[];
+    const repetidos = violacoesDosItensAditivados(itens.map((item) => item?.itemProposta));
+    return repetidos.filter(({ campo }) => campo === `itensAditivados.${indice}.produto`);
+  });
 
 function Total({ aquisicao, contratados, aditivos, proprio, aoImpedir }: CamposAditivoProps) {
   const form = Form.useFormInstance<RascunhoAditivo>();

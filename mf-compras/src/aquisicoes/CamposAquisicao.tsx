@@ -1,6 +1,6 @@
 import { LIMITES, ROTULOS_TIPO_AQUISICAO, type TipoAquisicao } from '@merenda/shared/contratos';
 import { formatarMoeda, lerData, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
-import { avisoValorParcial } from '@merenda/shared/regras';
+import { avisoValorParcial, violacoesDaVigencia } from '@merenda/shared/regras';
 import {
   Campo,
   CampoData,
@@ -12,6 +12,7 @@ import {
   SelectConvencao,
   SelectOpcoes,
   SelectUnidade,
+  regra,
 } from '@merenda/shared/ui';
 import { Flex, Form, Typography, type FormRule } from 'antd';
 import { useCallback, useState } from 'react';
@@ -120,15 +121,9 @@ function useErros(recusas: ErrosDasPropostas) {
 
 const pertence = (campo: string, caminho: string): boolean => campo === caminho || campo.startsWith(`${caminho}.`);
 
-const DEPOIS_DO_CONTRATO: FormRule = ({ getFieldValue }) => ({
-  validator: (_, vigencia: string | null) => {
-    const contrato = lerData(String(getFieldValue('dataContrato') ?? ''));
-    const fim = lerData(vigencia ?? '');
-    return contrato !== null && fim !== null && fim < contrato
-      ? Promise.reject(new Error('A vigência não pode ser anterior à data do contrato.'))
-      : Promise.resolve();
-  },
-});
+const DEPOIS_DO_CONTRATO = regra<string>((vigencia, ler) =>
+  violacoesDaVigencia({ dataContrato: lerData(String(ler('dataContrato') ?? '')), vigencia: lerData(vigencia ?? '') }),
+);
 
 /** Partial value against the total, at each keystroke. */
 function Totais() {

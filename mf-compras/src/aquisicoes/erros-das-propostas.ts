@@ -1,5 +1,13 @@
 import { ehIlegivel, type NumeroDigitado } from '@merenda/shared/formatos';
-import { CAMPO_OBRIGATORIO } from '@merenda/shared/ui';
+import {
+  em,
+  OBRIGATORIO,
+  QUANTIDADE_POSITIVA,
+  VALOR_POSITIVO,
+  violacao,
+  violacoesDasPropostas,
+  type Violacao,
+} from '@merenda/shared/regras';
 import type { LinhaItem, LinhaProposta } from './rascunho.js';
 
 /** What is wrong, by path within the proposals: '0.itens.2.quantidade'. */
@@ -9,41 +17,30 @@ export const SEM_ERROS: ErrosDasPropostas = new Map();
 
 /** Empty, unreadable and repeated fields of the proposals, found before anything is sent. */
 export function validarPropostas(propostas: readonly LinhaProposta[]): ErrosDasPropostas {
-  const erros = new Map<string, string>();
-  const fornecedores = new Set<number>();
-  propostas.forEach((proposta, p) => {
-    if (proposta.fornecedor === null) erros.set(`${p}.fornecedor`, CAMPO_OBRIGATORIO);
-    else if (fornecedores.has(proposta.fornecedor))
-      erros.set(`${p}.fornecedor`, 'Este fornecedor já tem uma proposta nesta aquisição.');
-    else fornecedores.add(proposta.fornecedor);
-    if (proposta.numeroContrato.trim() === '') erros.set(`${p}.numeroContrato`, CAMPO_OBRIGATORIO);
-    const produtos = new Set<number>();
-    proposta.itens.forEach((item, i) => {
-      for (const [campo, erro] of errosDoItem(item, produtos)) erros.set(`${p}.itens.${i}.${campo}`, erro);
-    });
-  });
-  return erros;
+  const violacoes = [
+    ...propostas.flatMap((proposta, p) => em(String(p), faltasDaProposta(proposta))),
+    ...violacoesDasPropostas(propostas),
+  ];
+  return new Map(violacoes.map(({ campo, mensagem }) => [campo, mensagem]));
 }
 
-function errosDoItem(
-  { produto, quantidade, precoUnidade }: LinhaItem,
-  vistos: Set<number>,
-): [keyof LinhaItem, string][] {
-  const erros: [keyof LinhaItem, string][] = [];
-  if (produto === null) erros.push(['produto', CAMPO_OBRIGATORIO]);
-  else if (vistos.has(produto)) erros.push(['produto', 'Este produto já está na proposta.']);
-  else vistos.add(produto);
-  const daQuantidade = recusaPositivo(quantidade, 'A quantidade deve ser maior que zero.');
-  if (daQuantidade !== null) erros.push(['quantidade', daQuantidade]);
-  const doPreco = recusaPositivo(precoUnidade, 'O valor deve ser maior que zero.');
-  if (doPreco !== null) erros.push(['precoUnidade', doPreco]);
-  return erros;
+function faltasDaProposta({ fornecedor, numeroContrato, itens }: LinhaProposta): Violacao[] {
+  return [
+    ...violacao(fornecedor === null, 'fornecedor', OBRIGATORIO),
+    ...violacao(numeroContrato.trim() === '', 'numeroContrato', OBRIGATORIO),
+    ...itens.flatMap((item, i) => em(`itens.${i}`, faltasDoItem(item))),
+  ];
 }
 
-function recusaPositivo(valor: NumeroDigitado, fraseDoZero: string): string | null {
-  if (ehIlegivel(valor)) return valor.erro;
-  if (valor === null) return CAMPO_OBRIGATORIO;
-  return valor <= 0 ? fraseDoZero : null;
+const faltasDoItem = ({ produto, quantidade, precoUnidade }: LinhaItem): Violacao[] => [
+  ...violacao(produto === null, 'produto', OBRIGATORIO),
+  ...positivo('quantidade', quantidade, QUANTIDADE_POSITIVA),
+  ...positivo('precoUnidade', precoUnidade, VALOR_POSITIVO),
+];
+
+function positivo(campo: string, valor: NumeroDigitado, frase: string): Violacao[] {
+  if (ehIlegivel(valor)) return violacao(true, campo, valor.erro);
+  return violacao(valor === null || valor <= 0, campo, valor === null ? OBRIGATORIO : frase);
 }
 
 const RAIZ = 'propostasVencedoras.';

@@ -1,8 +1,8 @@
 import { LIMITES, type Solicitacao } from '@merenda/shared/contratos';
 import { lerData } from '@merenda/shared/formatos';
-import { AVISO_PRAZO_INSUFICIENTE } from '@merenda/shared/regras';
-import { Campo, CampoData, CampoMoeda, CampoTexto, LinhaDeCampos } from '@merenda/shared/ui';
-import { Alert, Form, Typography, type FormRule } from 'antd';
+import { AVISO_PRAZO_INSUFICIENTE, violacoesDaNota } from '@merenda/shared/regras';
+import { Campo, CampoData, CampoMoeda, CampoTexto, LinhaDeCampos, regra } from '@merenda/shared/ui';
+import { Alert, Form, Typography } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useHojeBR } from '../hoje.js';
 import { EntradaImagem } from './EntradaImagem.js';
@@ -86,15 +86,12 @@ export function CamposRecebimento({ solicitacao, notaRepetida, aoMudarDesfecho }
   );
 }
 
-const DEPOIS_DA_EMISSAO: FormRule = ({ getFieldValue }) => ({
-  validator: (_, recebimento: string | null) => {
-    const emissao = lerData(String(getFieldValue(['notaFiscal', 'dataEmissao']) ?? ''));
-    const chegada = lerData(recebimento ?? '');
-    return emissao !== null && chegada !== null && chegada < emissao
-      ? Promise.reject(new Error('O recebimento não pode ser anterior à emissão da nota.'))
-      : Promise.resolve();
-  },
-});
+const DEPOIS_DA_EMISSAO = regra<string>((recebimento, ler) =>
+  violacoesDaNota({
+    dataEmissao: lerData(String(ler(['notaFiscal', 'dataEmissao']) ?? '')),
+    dataRecebimento: lerData(recebimento ?? ''),
+  }),
+);
 
 /** What follows from what is checked: a short shelf life asks for a reason, nothing checked sends all back. */
 function Consequencias({ devolve, curtos }: { devolve: boolean; curtos: readonly string[] }) {

@@ -1,8 +1,16 @@
 import { LIMITES, type ItemSolicitacao } from '@merenda/shared/contratos';
 import { formatarQuantidade, lerData, numeroLido } from '@merenda/shared/formatos';
-import { decimal, somar } from '@merenda/shared/regras';
-import { CampoData, CampoQuantidade, CampoTexto, LinhaDeCampos, ListaLinhas, useDescricao } from '@merenda/shared/ui';
-import { Card, Checkbox, Form, type FormRule } from 'antd';
+import { violacoesDoLote, violacoesDosLotes } from '@merenda/shared/regras';
+import {
+  CampoData,
+  CampoQuantidade,
+  CampoTexto,
+  LinhaDeCampos,
+  ListaLinhas,
+  useDescricao,
+  regra,
+} from '@merenda/shared/ui';
+import { Card, Checkbox, Form } from 'antd';
 import { useHojeBR } from '../hoje.js';
 import { faltaReceber, type LoteDigitado } from './rascunho.js';
 
@@ -41,18 +49,12 @@ interface LoteProps {
 
 function Lote({ linha, lotes, falta, unidade }: LoteProps) {
   const hoje = useHojeBR();
-  const cabe: FormRule = ({ getFieldValue }) => ({
-    validator: () => {
-      const digitados = (getFieldValue(lotes) ?? []) as LoteDigitado[];
-      const total = somar(digitados.map(({ quantidade }) => numeroLido(quantidade) ?? 0));
-      return total.lte(falta)
-        ? Promise.resolve()
-        : Promise.reject(
-            new Error(
-              `Os lotes somam ${formatarQuantidade(total)}; falta receber ${formatarQuantidade(decimal(falta))}.`,
-            ),
-          );
-    },
+  const cabe = regra((_, ler) => {
+    const digitados = (ler(lotes) ?? []) as LoteDigitado[];
+    return violacoesDosLotes(
+      digitados.map(({ quantidade }) => numeroLido(quantidade) ?? 0),
+      falta,
+    );
   });
   return (
     <>
@@ -81,15 +83,9 @@ function Lote({ linha, lotes, falta, unidade }: LoteProps) {
   );
 }
 
-const depoisDaFabricacao =
-  (lotes: string[], linha: LoteProps['linha']): FormRule =>
-  ({ getFieldValue }) => ({
-    validator: (_, validade: string | null) => {
-      const indice = Number(linha('dataFabricacao').at(-2));
-      const fabricacao = lerData(String(getFieldValue([...lotes, indice, 'dataFabricacao']) ?? ''));
-      const fim = lerData(validade ?? '');
-      return fabricacao !== null && fim !== null && fim < fabricacao
-        ? Promise.reject(new Error('A validade não pode ser anterior à fabricação.'))
-        : Promise.resolve();
-    },
+const depoisDaFabricacao = (lotes: string[], linha: LoteProps['linha']) =>
+  regra<string>((validade, ler) => {
+    const indice = Number(linha('dataFabricacao').at(-2));
+    const fabricacao = ler([...lotes, indice, 'dataFabricacao']) as string | null | undefined;
+    return violacoesDoLote({ dataFabricacao: lerData(fabricacao ?? ''), dataValidade: lerData(validade ?? '') });
   });

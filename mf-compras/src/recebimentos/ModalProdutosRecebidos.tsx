@@ -1,5 +1,6 @@
 import type { ProdutoRecebido, Recebimento, SolicitacaoResumo } from '@merenda/shared/contratos';
 import { formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
+import { NADA_ACEITO } from '@merenda/shared/regras';
 import { EstadoErro, EstadoVazio, StatusTag, Tabela, useDescricao, type Coluna } from '@merenda/shared/ui';
 import { Button, Card, Descriptions, Flex, Modal, Skeleton, type DescriptionsProps } from 'antd';
 import { useState } from 'react';
@@ -136,7 +137,7 @@ function Lotes({ lotes, ordem }: { lotes: readonly ProdutoRecebido[]; ordem: num
       colunas={colunas}
       chave={({ id }) => id}
       nomeDaLinha={({ produto, lote }) => `${produto.nome}, lote ${lote}`}
-      vazio={<EstadoVazio mensagem="Nada foi aceito: a entrega foi devolvida." />}
+      vazio={<EstadoVazio mensagem={NADA_ACEITO} />}
     />
   );
 }

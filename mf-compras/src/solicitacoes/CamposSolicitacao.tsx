@@ -8,14 +8,17 @@ import {
   ListaMarcavel,
   SelectOpcoes,
   SelectUnidade,
+  regra,
 } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Skeleton } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { useHojeBR } from '../hoje.js';
 import { EditorDeQuantidades } from './EditorDeQuantidades.js';
-import { AO_MENOS_UM, saldoDeValor, type ItemPedivel, type Quantidades } from './quantidades.js';
+import { violacoesDasQuantidades, saldoDeValor, type ItemPedivel, type Quantidades } from './quantidades.js';
 import { useAquisicoesAbertas, useItensDoFornecedor } from './solicitacoes.api.js';
+
+const AO_MENOS_UM = regra<Quantidades>((quantidades) => violacoesDasQuantidades(quantidades ?? {}));
 
 /** The values of the form of a new request. */
 export interface RascunhoSolicitacao {

@@ -1,15 +1,17 @@
 import type { ItemComSaldo, Solicitacao } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import { decimal } from '@merenda/shared/regras';
-import { edicaoDe, EstadoErro, ModalFormulario, useComparavel } from '@merenda/shared/ui';
+import { edicaoDe, EstadoErro, ModalFormulario, useComparavel, regra } from '@merenda/shared/ui';
 import { Form, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import { ComSolicitacao } from './ComSolicitacao.js';
 import { EditorDeQuantidades } from './EditorDeQuantidades.js';
 import { SOLICITACAO } from './entidade.js';
 import { Identificacao } from './identificacao.js';
-import { AO_MENOS_UM, paraItens, saldoDeValor, type ItemPedivel, type Quantidades } from './quantidades.js';
+import { violacoesDasQuantidades, paraItens, saldoDeValor, type ItemPedivel, type Quantidades } from './quantidades.js';
 import { lerSolicitacao, useAlterarSolicitacao, useItensDoFornecedor } from './solicitacoes.api.js';
+
+const AO_MENOS_UM = regra<Quantidades>((quantidades) => violacoesDasQuantidades(quantidades ?? {}));
 
 const TITULO = 'Edição de Solicitação de Compra';
 

@@ -1,13 +1,13 @@
 import type { ItemComSaldo, ItemSolicitacao, SolicitacaoNova } from '@merenda/shared/contratos';
+import { ehIlegivel, erroDoDigitado, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
 import {
-  ehIlegivel,
-  erroDoDigitado,
-  formatarQuantidade,
-  numeroLido,
-  type NumeroDigitado,
-} from '@merenda/shared/formatos';
-import { decimal, type SaldoDeValor } from '@merenda/shared/regras';
-import type { FormRule } from 'antd';
+  decimal,
+  violacao,
+  violacoesDaQuantidade,
+  violacoesDoPedido,
+  type SaldoDeValor,
+  type Violacao,
+} from '@merenda/shared/regras';
 
 /** What is asked for, by product; absent or null: nothing. */
 export type Quantidades = Readonly<Record<number, NumeroDigitado>>;
@@ -36,25 +36,15 @@ export const saldoDeValor = (
   valorSolicitado: decimal(valorSolicitado).minus(pedido?.valorItem ?? 0),
 });
 
-/** Null when the quantity is between what was received and what is available, otherwise the sentence. */
-export function recusaQuantidade(
-  { disponivel, recebida }: ItemPedivel,
-  quantidade: number | null | undefined,
-): string | null {
-  const pedida = decimal(quantidade ?? 0);
-  if (pedida.gt(disponivel)) return `Máximo: ${formatarQuantidade(disponivel)}.`;
-  return pedida.lt(recebida) ? `Já recebido: ${formatarQuantidade(recebida)}.` : null;
-}
-
 /** What to say beside a quantity; null when nothing is wrong, and while it is being typed. */
 export const erroDaQuantidade = (item: ItemPedivel, quantidade: NumeroDigitado): string | null =>
-  erroDoDigitado(quantidade, (numero) => recusaQuantidade(item, numero));
+  erroDoDigitado(quantidade, (numero) => violacoesDaQuantidade(item, numero ?? 0)[0]?.mensagem ?? null);
 
 /** Whether any quantity cannot be read or is out of its bounds: the request is then not sent. */
 export const haRecusa = (itens: readonly ItemPedivel[], quantidades: Quantidades): boolean =>
   itens.some((item) => {
     const quantidade = quantidades[item.produto.id];
-    return ehIlegivel(quantidade) || recusaQuantidade(item, quantidade) !== null;
+    return ehIlegivel(quantidade) || violacoesDaQuantidade(item, quantidade ?? 0).length > 0;
   });
 
 /** The items as they are sent, in the order of the list. */
@@ -65,13 +55,9 @@ export const paraItens = (itens: readonly ItemPedivel[], quantidades: Quantidade
   });
 
 /** A request asks for something, and all of it can be read. */
-export const AO_MENOS_UM: FormRule = {
-  validator: (_, quantidades: Quantidades | undefined) => {
-    const digitadas = Object.values(quantidades ?? {});
-    const ilegivel = digitadas.find(ehIlegivel);
-    if (ilegivel) return Promise.reject(new Error(ilegivel.erro));
-    return digitadas.some((quantidade) => (numeroLido(quantidade) ?? 0) > 0)
-      ? Promise.resolve()
-      : Promise.reject(new Error('Solicite ao menos um item.'));
-  },
-};
+export function violacoesDasQuantidades(quantidades: Quantidades): Violacao[] {
+  const digitadas = Object.values(quantidades);
+  const ilegivel = digitadas.find(ehIlegivel);
+  if (ilegivel) return violacao(true, 'itens', ilegivel.erro);
+  return violacoesDoPedido(digitadas.map((quantidade) => numeroLido(quantidade) ?? 0));
+}

@@ -5,6 +5,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import type { ProdutoEstoque } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
+import { recusaSaida } from '@merenda/shared/regras';
 import {
   confirmarEExecutar,
   EstadoVazio,
@@ -54,7 +55,7 @@ export default function Estoque() {
       rotulo: 'Saída',
       icone: <Icone de={LogoutOutlined} />,
       aoAcionar: ({ id }) => setAberto({ modal: 'saida', linha: id }),
-      impedimento: (linha) => (linha.quantidade > 0 ? null : 'Não há saldo para dar saída.'),
+      impedimento: ({ quantidade }) => recusaSaida(quantidade, quantidade),
     },
     {
       rotulo: 'Balanço',

@@ -1,4 +1,5 @@
 import { LIMITES, ROTULOS_TIPO_SAIDA, type ProdutoEstoque, type SaidaNova } from '@merenda/shared/contratos';
+import { limitesDaSaida } from '@merenda/shared/regras';
 import {
   Campo,
   CampoQuantidade,
@@ -37,14 +38,7 @@ export function ModalSaida({ estoque, linha, aoFechar }: ModalSaidaProps) {
         <Campo nome="tipoSaidaDireta" rotulo="Tipo de saída" obrigatorio>
           <SelectOpcoes opcoes={TIPOS} />
         </Campo>
-        {/* A rest of less than one package may go as it is. */}
-        <CampoQuantidade
-          nome="quantidade"
-          rotulo="Quantidade"
-          obrigatorio
-          min={Math.min(1, linha.quantidade)}
-          max={linha.quantidade}
-        />
+        <CampoQuantidade nome="quantidade" rotulo="Quantidade" obrigatorio {...limitesDaSaida(linha.quantidade)} />
       </LinhaDeCampos>
       <CampoTexto nome="observacao" rotulo="Observação" obrigatorio linhas={3} max={LIMITES.observacao} />
     </ModalFormulario>

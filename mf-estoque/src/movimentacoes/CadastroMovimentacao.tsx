@@ -2,6 +2,7 @@ import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import { confirmar, ErroApi } from '@merenda/shared';
 import type { MovimentacaoNova } from '@merenda/shared/contratos';
+import { violacoesDoDestino } from '@merenda/shared/regras';
 import { EstadoErro, Icone, Tela, useEnvio, useHoje, useRascunho, useTelaEstreita } from '@merenda/shared/ui';
 import { Alert, Button, Card, Col, Flex, Row } from 'antd';
 import { useReducer, useState } from 'react';
@@ -41,7 +42,7 @@ export default function CadastroMovimentacao() {
   const naLista = new Set(lista.map(({ linha }) => linha.id));
   const naOrigem = [...linhas.values()].filter(({ id }) => !naLista.has(id));
   const produtos = paraCorpo(lista);
-  const mesmaUnidade = origem !== undefined && origem === destino;
+  const [mesmaUnidade] = violacoesDoDestino(origem, destino);
 
   const { enviar, enviando } = useEnvio<{ origem: number; destino: number; produtos: MovimentacaoNova }>({
     confirmacao: 'Deseja realmente realizar a Movimentação?',
@@ -97,14 +98,7 @@ export default function CadastroMovimentacao() {
         </Col>
       </Row>
       <Flex vertical gap="middle">
-        {mesmaUnidade && (
-          <Alert
-            type="error"
-            showIcon
-            role="alert"
-            title="A unidade de destino deve ser diferente da unidade de origem."
-          />
-        )}
+        {mesmaUnidade && <Alert type="error" showIcon role="alert" title={mesmaUnidade.mensagem} />}
         {consulta.isError ? (
           <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
         ) : (
@@ -143,7 +137,9 @@ export default function CadastroMovimentacao() {
             <Button
               type="primary"
               loading={enviando}
-              disabled={origem === undefined || destino === undefined || mesmaUnidade || produtos === null}
+              disabled={
+                origem === undefined || destino === undefined || mesmaUnidade !== undefined || produtos === null
+              }
               onClick={() =>
                 origem !== undefined &&
                 destino !== undefined &&

@@ -1,4 +1,5 @@
 import { paraBusca } from '@merenda/shared/formatos';
+import { NADA_ENCONTRADO } from '@merenda/shared/regras';
 import { EstadoVazio, useTelaEstreita } from '@merenda/shared/ui';
 import { Button, Card, Flex, Input } from 'antd';
 import { useState, type ReactNode } from 'react';
@@ -69,7 +70,7 @@ export function Painel<T>({
         ))}
         {achadas.length === 0 && (
           <li>
-            <EstadoVazio mensagem={entradas.length === 0 ? vazio : 'Nada encontrado para esta busca.'} />
+            <EstadoVazio mensagem={entradas.length === 0 ? vazio : NADA_ENCONTRADO} />
           </li>
         )}
         {achadas.length > visiveis && (

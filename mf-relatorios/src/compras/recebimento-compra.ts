@@ -1,6 +1,7 @@
 import { api } from '@merenda/shared';
 import type { Recebimento } from '@merenda/shared/contratos';
 import { formatarMoeda } from '@merenda/shared/formatos';
+import { NADA_ACEITO } from '@merenda/shared/regras';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import type { TabelaDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
@@ -72,6 +73,6 @@ function tabelaDaEntrega(recebimento: Recebimento, unidade: (codigo: string) => 
       quantidade,
       unidade(produto.unidadeProduto),
     ]),
-    vazia: 'Nada foi aceito: a entrega foi devolvida.',
+    vazia: NADA_ACEITO,
   };
 }

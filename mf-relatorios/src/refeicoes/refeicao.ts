@@ -1,6 +1,7 @@
 import { api } from '@merenda/shared';
 import { SIMBOLOS_UNIDADE_MEDIDA } from '@merenda/shared/contratos';
 import type { Relatorio } from '../folha/relatorio.js';
+import { NENHUM_ALIMENTO } from '@merenda/shared/regras';
 import { ASSINATURAS_DA_REFEICAO, dadosDaRefeicao } from './dados-da-refeicao.js';
 
 /** A meal with the foods that were registered for it. */
@@ -18,7 +19,7 @@ export const refeicao: Relatorio = async ({ id = '', signal }) => {
           valorArredondado,
           SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida],
         ]),
-        vazia: 'Nenhum alimento registrado.',
+        vazia: NENHUM_ALIMENTO,
       },
     ],
     assinaturas: ASSINATURAS_DA_REFEICAO,

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { violacoesDaVigencia } from '../regras/datas.js';
+import { OBRIGATORIO } from '../regras/frases.js';
+import { violacoesDasPropostas } from '../regras/propostas.js';
+import { conferir } from './conferir.js';
 import { STATUS_AQUISICAO, TIPOS_ADITIVO, TIPOS_AQUISICAO } from './enums/aquisicoes.js';
 import { TIPOS_FORNECEDOR } from './enums/fornecedores.js';
 import { TIPOS_ITEM } from './enums/itens.js';
@@ -8,7 +12,6 @@ import {
   DataBR,
   DataEntrada,
   type DaTela,
-  diaAnterior,
   Dinheiro,
   DinheiroPositivo,
   Id,
@@ -80,7 +83,20 @@ const campos = z.object({
   fonteRecurso: opcional(CodigoConvencao),
   valor: DinheiroPositivo,
   valorParcial: Dinheiro.nullish(),
-  propostasVencedoras: z.array(PropostaNova).min(1, 'Inclua ao menos uma proposta.').max(LIMITES.propostas),
+  propostasVencedoras: z
+    .array(PropostaNova)
+    .min(1, 'Inclua ao menos uma proposta.')
+    .max(LIMITES.propostas)
+    .superRefine(
+      conferir((propostas) =>
+        violacoesDasPropostas(
+          propostas.map(({ fornecedor, itens }) => ({
+            fornecedor: fornecedor.id,
+            itens: itens.map(({ produto }) => ({ produto: produto.id })),
+          })),
+        ),
+      ),
+    ),
 });
 
 type DoTipo = Pick<
@@ -99,12 +115,7 @@ function conferirCabecalho(aquisicao: DoTipo, ctx: z.RefinementCtx): void {
   } else {
     exigir('fonteRecurso', 'Informe a fonte de recurso.');
   }
-  if (diaAnterior(aquisicao.vigencia, aquisicao.dataContrato))
-    ctx.addIssue({
-      code: 'custom',
-      path: ['vigencia'],
-      message: 'A vigência não pode ser anterior à data do contrato.',
-    });
+  conferir(violacoesDaVigencia)(aquisicao, ctx);
 }
 
 /** What enters by POST /aquisicoes. */
@@ -209,7 +220,7 @@ export type Cancelamento = z.infer<typeof Cancelamento>;
 /** Threshold of the low-balance notice, in whole % of the value. */
 export const LimiarDeSaldo = z.object({
   valor: z
-    .int({ error: (e) => (e.input == null ? 'Campo obrigatório.' : 'Informe um número inteiro.') })
+    .int({ error: (e) => (e.input == null ? OBRIGATORIO : 'Informe um número inteiro.') })
     .min(0, 'Informe no mínimo 0.')
     .max(100, 'Informe no máximo 100.'),
 });

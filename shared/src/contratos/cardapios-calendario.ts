@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AO_MENOS_UMA_UNIDADE } from '../regras/frases.js';
 import { Categoria, Modalidade } from './convencoes.js';
 import { TIPOS_CARDAPIO, TIPOS_LANCAMENTO, TIPOS_REFEICAO } from './enums/cardapios.js';
 import { UNIDADES_MEDIDA } from './enums/produtos.js';
@@ -35,7 +36,7 @@ export const LancamentoNovo = z.object({
   /** A menu when `tipo` is DIARIO, a weekly menu when it is SEMANAL. */
   cardapio: Ref,
   data: DataEntrada,
-  unidadesEducacionais: unidades.min(1, 'Escolha ao menos uma unidade.'),
+  unidadesEducacionais: unidades.min(1, AO_MENOS_UMA_UNIDADE),
   confirmado,
 });
 export type LancamentoNovo = z.infer<typeof LancamentoNovo>;

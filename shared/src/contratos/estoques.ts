@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { violacoesDoLote } from '../regras/datas.js';
+import { conferir } from './conferir.js';
 import { TIPOS_SAIDA } from './enums/estoques.js';
 import { LIMITES } from './limites.js';
 import {
@@ -54,14 +56,7 @@ export const ProdutoEstoqueNovo = z
     dataValidade: DataEntrada,
     quantidade: Quantidade,
   })
-  .superRefine(({ dataFabricacao, dataValidade }, ctx) => {
-    if (dataValidade < dataFabricacao)
-      ctx.addIssue({
-        code: 'custom',
-        path: ['dataValidade'],
-        message: 'A validade não pode ser anterior à fabricação.',
-      });
-  });
+  .superRefine(conferir(violacoesDoLote));
 export type ProdutoEstoqueNovo = z.infer<typeof ProdutoEstoqueNovo>;
 
 /** A direct exit. How much may leave depends on what the line holds: `recusaSaida`. */

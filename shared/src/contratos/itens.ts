@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { violacoesDaCategoria } from '../regras/cadastros.js';
+import { conferir } from './conferir.js';
 import { ComponentesInformados } from './componentes-nutricionais.js';
 import { GRAUS_PROCESSAMENTO, TIPOS_ITEM } from './enums/itens.js';
 import { LIMITES } from './limites.js';
@@ -17,10 +19,7 @@ const campos = {
 /** What enters by POST /itens-produto. */
 export const ItemNovo = z
   .object({ ...campos, itemProdutoTipo: opcao(TIPOS_ITEM) })
-  .superRefine(({ itemProdutoTipo, categoria }, ctx) => {
-    if (itemProdutoTipo === 'ALIMENTO' && !categoria)
-      ctx.addIssue({ code: 'custom', path: ['categoria'], message: 'Informe a categoria do alimento.' });
-  });
+  .superRefine(conferir(violacoesDaCategoria));
 export type ItemNovo = z.infer<typeof ItemNovo>;
 
 /** What enters by PUT /itens-produto/{id}. The type of an item never changes; sent, it must be the same. */

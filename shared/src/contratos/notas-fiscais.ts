@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { violacoesDaNota } from '../regras/datas.js';
+import { conferir } from './conferir.js';
 import { LIMITES } from './limites.js';
 import {
   DataBR,
   DataEntrada,
   type DaTela,
-  diaAnterior,
   Dinheiro,
   Id,
   opcional,
@@ -24,21 +25,12 @@ const campos = z.object({
   motivoRepeticao: opcional(textoLongo(LIMITES.motivo)),
 });
 
-function conferirDatas({ dataEmissao, dataRecebimento }: z.infer<typeof campos>, ctx: z.RefinementCtx): void {
-  if (diaAnterior(dataRecebimento, dataEmissao))
-    ctx.addIssue({
-      code: 'custom',
-      path: ['dataRecebimento'],
-      message: 'O recebimento não pode ser anterior à emissão da nota.',
-    });
-}
-
 /** The invoice of a delivery. */
-export const NotaFiscalNova = campos.superRefine(conferirDatas);
+export const NotaFiscalNova = campos.superRefine(conferir(violacoesDaNota));
 export type NotaFiscalNova = z.infer<typeof NotaFiscalNova>;
 
 /** What enters by PUT /notas-fiscais/{id}. */
-export const NotaFiscalEdicao = campos.extend({ versao: VersaoLida }).superRefine(conferirDatas);
+export const NotaFiscalEdicao = campos.extend({ versao: VersaoLida }).superRefine(conferir(violacoesDaNota));
 export type NotaFiscalEdicao = DaTela<z.infer<typeof NotaFiscalEdicao>>;
 
 export const NotaFiscal = z.object({

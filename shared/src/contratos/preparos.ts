@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { QUANTIDADE_POSITIVA } from '../regras/frases.js';
 import { NutrienteDaFicha } from './componentes-nutricionais.js';
 import { Patologia } from './convencoes.js';
 import { UNIDADES_MEDIDA } from './enums/produtos.js';
@@ -21,7 +22,7 @@ import {
 } from './primitivos.js';
 
 /** A whole number of grams, millilitres, … (specification 3, section 5). */
-const QuantidadeInteira = inteiro(1, LIMITES.quantidadeInteira, 'A quantidade deve ser maior que zero.');
+const QuantidadeInteira = inteiro(1, LIMITES.quantidadeInteira, QUANTIDADE_POSITIVA);
 
 const Uso = z.object({ alimento: Ref, quantidade: QuantidadeInteira, unidadeMedida: opcao(UNIDADES_MEDIDA) });
 

@@ -12,7 +12,6 @@ import {
   Id,
   IdParam,
   inteiro,
-  OBRIGATORIO,
   opcao,
   opcional,
   Percentual,
@@ -24,6 +23,7 @@ import {
   textoLongo,
   textoMaiusculo,
 } from './primitivos.js';
+import { OBRIGATORIO } from '../regras/frases.js';
 
 const aceita = (schema: z.ZodType, entrada: unknown) => schema.parse(entrada);
 const recusa = (schema: z.ZodType, entrada: unknown) => schema.safeParse(entrada).error?.issues[0]?.message;

@@ -1,6 +1,15 @@
 import { z } from 'zod';
-import { dataIsoValida, lerData, lerDataDDMMYYYY } from '../formatos/datas.js';
+import { lerData, lerDataDDMMYYYY } from '../formatos/datas.js';
 import { MASCARAS, type Mascara } from '../formatos/mascaras.js';
+import {
+  IDENTIFICADOR_INVALIDO,
+  NAO_ESCREVIVEL,
+  OBRIGATORIO,
+  OPCAO_DA_LISTA,
+  QUANTIDADE_NAO_NEGATIVA,
+  QUANTIDADE_POSITIVA,
+  VALOR_POSITIVO,
+} from '../regras/frases.js';
 import { LIMITES } from './limites.js';
 
 /*
@@ -8,8 +17,6 @@ import { LIMITES } from './limites.js';
  * and for the OpenAPI document, and a transform cannot be reversed.
  */
 
-export const OBRIGATORIO = 'Campo obrigatório.';
-const OPCAO = 'Escolha uma das opções da lista.';
 const DATA = 'Data inválida. Use DD/MM/AAAA.';
 
 /** Control characters, halves of surrogate pairs, and characters that change the writing direction: no user types them. */
@@ -22,22 +29,22 @@ const comoNumero = (entrada: unknown): string =>
   entrada === undefined || entrada === null ? OBRIGATORIO : 'Informe um número.';
 
 const escrevivel = (texto: string): boolean => !PROIBIDOS.test(texto);
-const NAO_ESCREVIVEL = 'Há caracteres que não podem ser usados.';
 
 const linha = () => z.string({ error: (e) => comoEscrito(e.input) }).overwrite((t) => semExcesso(t, /\s+/g));
-const maximo = (max: number) => `Use no máximo ${max} caracteres.`;
+/** The sentence for a text that is longer than `max`. */
+export const maximo = (max: number) => `Use no máximo ${max} caracteres.`;
 
 /** Database key: a positive integer. */
 export const Id = z
   .int({ error: (e) => comoNumero(e.input) })
-  .positive('Identificador inválido.')
-  .max(LIMITES.id, 'Identificador inválido.');
+  .positive(IDENTIFICADOR_INVALIDO)
+  .max(LIMITES.id, IDENTIFICADOR_INVALIDO);
 export type Id = z.infer<typeof Id>;
 
 /** An `Id` in a path or a query, where it arrives as text. Requests only. */
 export const IdParam = z
   .string({ error: (e) => comoEscrito(e.input) })
-  .regex(/^\d{1,10}$/, 'Identificador inválido.')
+  .regex(/^\d{1,10}$/, IDENTIFICADOR_INVALIDO)
   .transform(Number)
   .pipe(Id);
 
@@ -112,14 +119,14 @@ const frasePropria = (schema: z.ZodType, valor: unknown): string | undefined =>
 /** One of the codes of a constant list. */
 export const opcao = <const T extends readonly [string, ...string[]]>(valores: T) =>
   z.enum(valores, {
-    error: (e) => (e.input === undefined || e.input === null || e.input === '' ? OBRIGATORIO : OPCAO),
+    error: (e) => (e.input === undefined || e.input === null || e.input === '' ? OBRIGATORIO : OPCAO_DA_LISTA),
   });
 
 /** Code of an entry of a lookup list (`/convencoes/<lista>`); that it is in the list is for the server's repository to check. */
 export const CodigoConvencao = z
   .string({ error: (e) => comoEscrito(e.input) })
   .min(1, OBRIGATORIO)
-  .regex(/^[A-Z0-9_]{1,60}$/, OPCAO);
+  .regex(/^[A-Z0-9_]{1,60}$/, OPCAO_DA_LISTA);
 
 export const Logico = z.boolean({ error: (e) => (e.input == null ? OBRIGATORIO : 'Responda sim ou não.') });
 
@@ -129,10 +136,6 @@ export const DataEntrada = z
   .min(1, OBRIGATORIO)
   .overwrite((t) => lerData(t) ?? t)
   .refine((t) => lerData(t) !== null, DATA);
-
-/** Whether a day is before another, both as `DataEntrada` leaves them; false while either is no day, which its own field says. */
-export const diaAnterior = (dia: string | null | undefined, outro: string | null | undefined): boolean =>
-  !!dia && !!outro && dataIsoValida(dia) && dataIsoValida(outro) && dia < outro;
 
 /** A day, 'DDMMYYYY' → 'YYYY-MM-DD', for the paths that carry it so. Requests only. */
 export const DataDDMMYYYY = z
@@ -169,18 +172,18 @@ export const inteiro = (minimo: number, max: number, frase: string) =>
     .max(max, `Informe no máximo ${max.toLocaleString('pt-BR')}.`);
 
 /** Quantity of a product or a food, at most 3 decimals; zero is allowed. */
-export const Quantidade = decimal(3, 0, LIMITES.quantidade, 'A quantidade não pode ser negativa.');
+export const Quantidade = decimal(3, 0, LIMITES.quantidade, QUANTIDADE_NAO_NEGATIVA);
 export type Quantidade = z.infer<typeof Quantidade>;
 
 /** As `Quantidade`, above zero. */
-export const QuantidadePositiva = decimal(3, 0.001, LIMITES.quantidade, 'A quantidade deve ser maior que zero.');
+export const QuantidadePositiva = decimal(3, 0.001, LIMITES.quantidade, QUANTIDADE_POSITIVA);
 
 /** R$, at most 2 decimals; zero is allowed. */
 export const Dinheiro = decimal(2, 0, LIMITES.dinheiro, 'O valor não pode ser negativo.');
 export type Dinheiro = z.infer<typeof Dinheiro>;
 
 /** As `Dinheiro`, above zero. */
-export const DinheiroPositivo = decimal(2, 0.01, LIMITES.dinheiro, 'O valor deve ser maior que zero.');
+export const DinheiroPositivo = decimal(2, 0.01, LIMITES.dinheiro, VALOR_POSITIVO);
 
 /** Percent from 0 to 100, at most 2 decimals. */
 export const Percentual = decimal(2, 0, 100, 'O percentual não pode ser negativo.');

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { violacoesDoLote } from '../regras/datas.js';
+import { violacoesDoPedido } from '../regras/solicitacoes.js';
 import { FornecedorCitado, ProdutoCitado } from './aquisicoes.js';
+import { conferir, conferirCampo } from './conferir.js';
 import { TIPOS_AQUISICAO } from './enums/aquisicoes.js';
 import { STATUS_COMPRA } from './enums/solicitacoes.js';
 import { NumeroLote } from './estoques.js';
@@ -10,7 +13,6 @@ import {
   DataEntrada,
   DataHoraBR,
   type DaTela,
-  diaAnterior,
   Id,
   opcional,
   Quantidade,
@@ -26,7 +28,7 @@ const ItemSolicitado = z.object({ id: Id.nullish(), produto: Ref, quantidade: Qu
 const itens = z
   .array(ItemSolicitado)
   .max(LIMITES.itensProposta)
-  .refine((lista) => lista.some(({ quantidade }) => quantidade > 0), 'Solicite ao menos um item.');
+  .superRefine(conferirCampo((lista) => violacoesDoPedido(lista.map(({ quantidade }) => quantidade))));
 
 /** What enters by POST /solicitacoes. The date is today's, price and unit are the contract's: what is sent of them is not read. */
 export const SolicitacaoNova = z.object({
@@ -106,12 +108,7 @@ export const ProdutoRecebidoNovo = z
     exigir('lote', lote, 'Informe o lote.');
     exigir('dataFabricacao', dataFabricacao, 'Informe a data de fabricação.');
     exigir('dataValidade', dataValidade, 'Informe a data de validade.');
-    if (diaAnterior(dataValidade, dataFabricacao))
-      ctx.addIssue({
-        code: 'custom',
-        path: ['dataValidade'],
-        message: 'A validade não pode ser anterior à fabricação.',
-      });
+    conferir(violacoesDoLote)({ dataFabricacao, dataValidade }, ctx);
   });
 export type ProdutoRecebidoNovo = z.infer<typeof ProdutoRecebidoNovo>;
 

@@ -1,20 +1,23 @@
 import { z } from 'zod';
+import { violacoesDaSenha, violacoesDoLogin } from '../regras/cadastros.js';
+import { OBRIGATORIO } from '../regras/frases.js';
+import { conferirCampo } from './conferir.js';
 import { PERMISSOES } from './enums/permissoes.js';
 import { LIMITES } from './limites.js';
 import { Pessoa, PessoaNova } from './pessoas.js';
-import { type DaTela, Email, Id, OBRIGATORIO, opcao, opcional, Ref, texto, Versao, VersaoLida } from './primitivos.js';
+import { type DaTela, Email, Id, maximo, opcao, opcional, Ref, texto, Versao, VersaoLida } from './primitivos.js';
 import { Estoque } from './estoques.js';
 
 /** A password that is chosen; it is kept as it was typed, spaces too. */
 export const SenhaNova = z
   .string({ error: OBRIGATORIO })
   .min(1, OBRIGATORIO)
-  .min(LIMITES.senhaMinima, `Use no mínimo ${LIMITES.senhaMinima} caracteres.`)
-  .max(LIMITES.senha, `Use no máximo ${LIMITES.senha} caracteres.`);
+  .max(LIMITES.senha, maximo(LIMITES.senha))
+  .superRefine(conferirCampo(violacoesDaSenha));
 
 const campos = {
   /** Login name; upper and lower case are the same. */
-  usuario: texto(LIMITES.usuario).refine((t) => !/\s/.test(t), 'O nome de usuário não pode ter espaços.'),
+  usuario: texto(LIMITES.usuario).superRefine(conferirCampo(violacoesDoLogin)),
   email: Email,
   pessoa: PessoaNova,
   /** Those that are checked; each is counted once. */

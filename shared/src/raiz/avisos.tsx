@@ -1,3 +1,4 @@
+import { INESPERADO_TENTE } from '@merenda/shared/regras';
 import { toast, type TypeOptions } from 'react-toastify';
 import { ErroApi } from './erro-api.js';
 import { darALer, pedeLeitura } from './leituras.js';
@@ -34,7 +35,7 @@ export const avisos = {
    */
   falha: (falha: unknown, titulo = 'Erro'): void => {
     if (falha instanceof ErroApi && falha.status === 401) return;
-    const texto = falha instanceof ErroApi ? falha.detail : 'Algo inesperado aconteceu. Tente de novo.';
+    const texto = falha instanceof ErroApi ? falha.detail : INESPERADO_TENTE;
     const emUso = falha instanceof ErroApi ? falha.emUso : undefined;
     if (emUso) darALer({ titulo: emUso.titulo, texto, usos: emUso.usos });
     else if (pedeLeitura(texto)) darALer({ titulo, texto });

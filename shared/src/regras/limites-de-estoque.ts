@@ -1,5 +1,6 @@
 import { formatarQuantidade } from '../formatos/numeros.js';
-import { decimal, Decimal, type Numerico } from './decimal.js';
+import { decimal, type Numerico } from './decimal.js';
+import { QUANTIDADE_NAO_NEGATIVA, QUANTIDADE_POSITIVA } from './frases.js';
 
 /** Null, or the sentence for the field. */
 type Recusa = string | null;
@@ -10,11 +11,17 @@ function acima(quantidade: Numerico, maximo: Numerico, oQue: string): Recusa {
 }
 
 /**
- * Direct exit: from 1 to what the line holds. Of a line that holds less than 1, what is left may go, so that a rest of
- * half a package can be written off.
+ * Bounds of a direct exit: from 1 to what the line holds (`saldo`). Of a line that holds less than 1, what is left may go, so that a rest of half a
+ * package can be written off.
  */
+export const limitesDaSaida = (saldo: number): { min: number; max: number } => ({
+  min: Math.min(1, saldo),
+  max: saldo,
+});
+
+/** Direct exit: within `limitesDaSaida`. */
 export function recusaSaida(quantidade: Numerico, saldo: Numerico): Recusa {
-  const minimo = Decimal.min(1, saldo);
+  const minimo = decimal(limitesDaSaida(decimal(saldo).toNumber()).min);
   if (decimal(saldo).lte(0)) return 'Não há saldo para dar saída.';
   if (decimal(quantidade).lt(minimo)) return `A quantidade mínima é ${formatarQuantidade(minimo)}.`;
   return acima(quantidade, saldo, 'do saldo do lote');
@@ -22,18 +29,18 @@ export function recusaSaida(quantidade: Numerico, saldo: Numerico): Recusa {
 
 /** Movement: above zero, and not above what was selected of the line. */
 export function recusaMovimentacao(quantidade: Numerico, selecionada: Numerico): Recusa {
-  if (decimal(quantidade).lte(0)) return 'A quantidade deve ser maior que zero.';
+  if (decimal(quantidade).lte(0)) return QUANTIDADE_POSITIVA;
   return acima(quantidade, selecionada, 'da disponível na origem');
 }
 
 /** What was lost on the way: not negative, and not above what was sent. */
 export function recusaPerda(perdida: Numerico, enviada: Numerico): Recusa {
-  if (decimal(perdida).lt(0)) return 'A quantidade não pode ser negativa.';
+  if (decimal(perdida).lt(0)) return QUANTIDADE_NAO_NEGATIVA;
   return acima(perdida, enviada, 'da enviada');
 }
 
 /** Kit: above zero, and for all its `alunos` together not above what the line holds. */
 export function recusaKit(quantidade: Numerico, saldo: Numerico, alunos = 1): Recusa {
-  if (decimal(quantidade).lte(0)) return 'A quantidade deve ser maior que zero.';
+  if (decimal(quantidade).lte(0)) return QUANTIDADE_POSITIVA;
   return acima(decimal(quantidade).times(alunos), saldo, 'do estoque do produto');
 }

@@ -1,4 +1,4 @@
-import { avisoDiferencaDaNota, nadaAceito, valorAceito } from './recebimentos.js';
+import { avisoDiferencaDaNota, nadaAceito, valorAceito, violacoesDosLotes } from './recebimentos.js';
 
 describe('receipt', () => {
   it('accepts nothing when no lot has a quantity', () => {
@@ -25,4 +25,12 @@ describe('receipt', () => {
     );
     expect(avisoDiferencaDaNota('62.5', 62.5)).toBeNull();
   });
+});
+
+it('receives in lots no more than is still to come, and adds them exactly', () => {
+  expect(violacoesDosLotes(['0.1', '0.2'], '0.3')).toEqual([]);
+  expect(violacoesDosLotes([4, '2.5'], '6.000')).toEqual([
+    { campo: 'quantidade', mensagem: 'Os lotes somam 6,5; falta receber 6.' },
+  ]);
+  expect(violacoesDosLotes([7], 6, 'ARROZ')[0]?.mensagem).toBe('Os lotes de ARROZ somam 7; falta receber 6.');
 });

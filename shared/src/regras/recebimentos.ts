@@ -1,6 +1,7 @@
-import { formatarMoeda } from '../formatos/numeros.js';
+import { formatarMoeda, formatarQuantidade } from '../formatos/numeros.js';
 import { valorItens } from './aquisicoes.js';
 import { decimal, type Decimal, type Numerico, somar } from './decimal.js';
+import { type Violacao, violacao } from './violacao.js';
 
 /** Whether a delivery brought nothing that was accepted: the whole request is sent back. */
 export const nadaAceito = (lotes: readonly { quantidade: Numerico }[]): boolean =>
@@ -36,4 +37,14 @@ export function avisoDiferencaDaNota(valorNota: Numerico, valorProdutos: Numeric
   const diferenca = decimal(valorNota).minus(valorProdutos).abs();
   if (diferenca.isZero()) return null;
   return `A nota diz ${formatarMoeda(valorNota.toString())}; os produtos aceitos somam ${formatarMoeda(valorProdutos.toString())}: diferença de ${formatarMoeda(diferenca)}.`;
+}
+
+/** The lots of an item bring no more than is still to come (`falta`, in the product's unit). `nome` of the product, where the sentence is read away from its field. */
+export function violacoesDosLotes(quantidades: readonly Numerico[], falta: Numerico, nome?: string): Violacao[] {
+  const total = somar(quantidades);
+  return violacao(
+    total.gt(falta),
+    'quantidade',
+    `Os lotes${nome === undefined ? '' : ` de ${nome}`} somam ${formatarQuantidade(total)}; falta receber ${formatarQuantidade(falta.toString())}.`,
+  );
 }

@@ -1,3 +1,19 @@
+/** What breaks a rule, at the field that breaks it. */
+export interface Violacao {
+  /** Path in the values that the rule checks: 'itens.2.quantidade'. */
+  campo: string;
+  /** A Portuguese sentence for the user. */
+  mensagem: string;
+}
+
+/** The one violation at `campo`, or none. */
+export const violacao = (quebrada: boolean, campo: string, mensagem: string): Violacao[] =>
+  quebrada ? [{ campo, mensagem }] : [];
+
+/** The same violations, of values that stand at `caminho` of a larger body. */
+export const em = (caminho: string, violacoes: readonly Violacao[]): Violacao[] =>
+  violacoes.map(({ campo, mensagem }) => ({ campo: `${caminho}.${campo}`, mensagem }));
+
 /** A rule of the domain was broken. The message is a Portuguese sentence for the user; the API answers it as a validation error. */
 export class RegraViolada extends Error {
   override readonly name = 'RegraViolada';

@@ -1,7 +1,7 @@
 /** The parts that screens repeat. `docs/screens.md` shows a manage screen and a form made of them. */
 export { baixar } from './baixar.js';
 export { BotaoDeImagem } from './campos/BotaoDeImagem.js';
-export { Campo, CAMPO_OBRIGATORIO } from './campos/Campo.js';
+export { Campo } from './campos/Campo.js';
 export { CampoData, EntradaData } from './campos/CampoData.js';
 export { CampoHora } from './campos/CampoHora.js';
 export { CampoMascarado } from './campos/CampoMascarado.js';
@@ -30,6 +30,7 @@ export { FormularioCadastro } from './formulario/FormularioCadastro.js';
 export { LinhaDeCampos } from './formulario/LinhaDeCampos.js';
 export { ListaLinhas } from './formulario/ListaLinhas.js';
 export { ModalFormulario } from './formulario/ModalFormulario.js';
+export { regra } from './formulario/regra.js';
 export { Icone } from './Icone.js';
 export { editar, excluir, imprimir, ver, type AcaoDeLinha } from './gerenciar/AcoesDaLinha.js';
 export { lerCriterios } from './gerenciar/criterios.js';

@@ -1,5 +1,6 @@
 import { avisos, ErroApi, useSessao } from '@merenda/shared';
 import type { LinkInstitucional } from '@merenda/shared/contratos';
+import { CREDENCIAIS_ERRADAS } from '@merenda/shared/regras';
 import { useEffect, useState } from 'react';
 import { FormularioDeLogin } from './FormularioDeLogin.js';
 import { MolduraDoLogin } from './MolduraDoLogin.js';
@@ -58,8 +59,7 @@ export function Login({ link, aoLargarLink }: Props) {
       await entrar(credenciais);
       anotarLogin();
     } catch (erro) {
-      if (erro instanceof ErroApi && erro.status === 401)
-        avisos.atencao('Desculpa...', 'Usuário ou senha estão incorretos!');
+      if (erro instanceof ErroApi && erro.status === 401) avisos.atencao('Desculpa...', CREDENCIAIS_ERRADAS);
       else setFalha(erro instanceof ErroApi ? erro.detail : 'Não foi possível entrar. Tente de novo.');
     } finally {
       setOcupado(false);

@@ -1,10 +1,10 @@
 import { avisos } from '@merenda/shared';
 import { LIMITES } from '@merenda/shared/contratos';
+import { OBRIGATORIO } from '@merenda/shared/regras';
 import { CampoDeAcesso } from './CampoDeAcesso.js';
 import { DialogoDeAcesso } from './DialogoDeAcesso.js';
 import { FormularioDeAcesso } from './FormularioDeAcesso.js';
 import { pedirRecuperacao } from './recuperacao.api.js';
-import { OBRIGATORIO } from './recusas.js';
 
 /** Modal 'Recuperar Senha': asks for the e-mail to which the link goes. */
 export function RecuperarSenha({ aoFechar }: { aoFechar: () => void }) {

@@ -1,10 +1,11 @@
 import { avisos, useSessao } from '@merenda/shared';
 import { LIMITES } from '@merenda/shared/contratos';
+import { OBRIGATORIO, violacoesDaSenha } from '@merenda/shared/regras';
 import { CampoDeAcesso } from './CampoDeAcesso.js';
 import { DialogoDeAcesso } from './DialogoDeAcesso.js';
 import { FormularioDeAcesso } from './FormularioDeAcesso.js';
 import { redefinirSenha } from './recuperacao.api.js';
-import { OBRIGATORIO, type Recusas } from './recusas.js';
+import { type Recusas } from './recusas.js';
 
 /** Modal 'Redefinir Senha', opened by the e-mailed link: chooses the new password and leads to the login. */
 export function RedefinirSenha({ token, aoFechar }: { token: string; aoFechar: () => void }) {
@@ -50,6 +51,7 @@ export function RedefinirSenha({ token, aoFechar }: { token: string; aoFechar: (
 
 function conferir({ senha, confirmacao }: Record<'senha' | 'confirmacao', string>): Recusas {
   if (senha === '') return { senha: OBRIGATORIO };
-  if (senha.length < LIMITES.senhaMinima) return { senha: `Use no mínimo ${String(LIMITES.senhaMinima)} caracteres.` };
+  const [curta] = violacoesDaSenha(senha);
+  if (curta) return { senha: curta.mensagem };
   return senha === confirmacao ? {} : { confirmacao: 'Senhas não correspondem!' };
 }

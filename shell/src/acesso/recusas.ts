@@ -1,13 +1,12 @@
 import { ErroApi } from '@merenda/shared';
+import { INESPERADO_TENTE } from '@merenda/shared/regras';
 
 /** Sentences by field; under '' what belongs to no field. */
 export type Recusas = Readonly<Record<string, string | undefined>>;
 
-export const OBRIGATORIO = 'Campo obrigatório.';
-
 /** A failed call as sentences at the fields named, or under '' when the server named none of them. */
 export function comoRecusas(erro: unknown, campos: readonly string[]): Recusas {
-  if (!(erro instanceof ErroApi)) return { '': 'Algo inesperado aconteceu. Tente de novo.' };
+  if (!(erro instanceof ErroApi)) return { '': INESPERADO_TENTE };
   const daqui = erro.campos.filter(({ campo }) => campos.includes(campo));
   return daqui.length > 0
     ? Object.fromEntries(daqui.map(({ campo, mensagem }) => [campo, mensagem]))

@@ -1,9 +1,9 @@
-import { LADO_DA_FOTO, LIMITES } from '@merenda/shared/contratos';
+import { LADO_DA_FOTO } from '@merenda/shared/contratos';
+import { NAO_E_IMAGEM, violacoesDoTamanho } from '@merenda/shared/regras';
 
 /** A file that can't become a photo; its message is fit for the user. */
 export class FotoRecusada extends Error {}
 
-const NAO_E_IMAGEM = 'O arquivo não é uma imagem .jpg, .jpeg ou .png.';
 const QUALIDADE = 0.88;
 
 /** The first bytes of a JPEG and of a PNG file. They determine the type, not the file name. */
@@ -36,8 +36,8 @@ export async function prepararFoto(arquivo: File): Promise<string> {
 
 /** Size and first bytes. @throws FotoRecusada */
 export async function exigirImagem(arquivo: File): Promise<void> {
-  if (arquivo.size > LIMITES.imagemBytes)
-    throw new FotoRecusada(`A imagem deve ter no máximo ${String(LIMITES.imagemBytes / 1024 / 1024)} MB.`);
+  const [grande] = violacoesDoTamanho(arquivo.size);
+  if (grande) throw new FotoRecusada(grande.mensagem);
   const inicio = new Uint8Array(await arquivo.slice(0, 8).arrayBuffer());
   if (!ASSINATURAS.some((assinatura) => assinatura.every((byte, posicao) => inicio[posicao] === byte)))
     throw new FotoRecusada(NAO_E_IMAGEM);

@@ -1,5 +1,6 @@
 import { EstadoErro, EstadoVazio, Tela } from '@merenda/shared/ui';
 import { paraBusca } from '@merenda/shared/formatos';
+import { NADA_ENCONTRADO } from '@merenda/shared/regras';
 import { useQuery } from '@tanstack/react-query';
 import { Card, Flex, Input, Spin, Typography } from 'antd';
 import { useId, useState } from 'react';
@@ -40,9 +41,7 @@ export default function Notificacoes() {
               {achadas.length > 0 ? (
                 <Lista mensagens={achadas} />
               ) : (
-                <EstadoVazio
-                  mensagem={mensagens.length === 0 ? 'Não há notificações' : 'Nada encontrado para esta busca.'}
-                />
+                <EstadoVazio mensagem={mensagens.length === 0 ? 'Não há notificações' : NADA_ENCONTRADO} />
               )}
             </>
           )}

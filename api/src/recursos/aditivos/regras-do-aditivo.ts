@@ -1,10 +1,9 @@
 import type { AditivoEdicao, ItemComSaldo } from '@merenda/shared/contratos';
 import { formatarData, formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
-import { decimal, recusaValorAditivo, somar, valorItem } from '@merenda/shared/regras';
+import { decimal, recusaValorAditivo, somar, valorItem, violacoesDosItensAditivados } from '@merenda/shared/regras';
 import { sql } from 'drizzle-orm';
 import type { Transacao } from '../../banco/transacao.js';
 import { conflito, type ErroDeCampo } from '../../nucleo/recusas.js';
-import { hoje } from '../../nucleo/relogio.js';
 import { conferirTotal } from '../aquisicoes/propostas.js';
 import type { AquisicaoTravada } from '../aquisicoes/travas.js';
 
@@ -28,18 +27,20 @@ export function calcularItens(
 ): { itens: ItemCalculado[]; valor: string; erros: ErroDeCampo[] } {
   const erros: ErroDeCampo[] = [];
   const itens: ItemCalculado[] = [];
-  (pedido.itensAditivados ?? []).forEach((pedido, n) => {
-    const campo = `itensAditivados.${n}`;
-    const contratado = contratados.find(
+  const pedidos = pedido.itensAditivados ?? [];
+  const daProposta = pedidos.map((item) =>
+    contratados.find(
       ({ produto, propostaVencedora }) =>
-        produto.id === pedido.produto.id && propostaVencedora.id === pedido.propostaVencedora.id,
-    );
+        produto.id === item.produto.id && propostaVencedora.id === item.propostaVencedora.id,
+    ),
+  );
+  pedidos.forEach((pedido, n) => {
+    const campo = `itensAditivados.${n}`;
+    const contratado = daProposta[n];
     if (!contratado) {
       erros.push({ campo: `${campo}.produto`, mensagem: 'Este produto não está na proposta desta aquisição.' });
       return;
     }
-    if (itens.some(({ itemPropostaId }) => itemPropostaId === contratado.id))
-      erros.push({ campo: `${campo}.produto`, mensagem: 'Este produto já está no aditivo.' });
     const { precoUnidade } = contratado;
     const valor = valorItem({ quantidade: pedido.quantidade, precoUnidade });
     if (pedido.precoUnidade != null && !decimal(pedido.precoUnidade).eq(precoUnidade)) {
@@ -57,22 +58,12 @@ export function calcularItens(
       valorItem: valor.toString(),
     });
   });
+  erros.push(...violacoesDosItensAditivados(daProposta.map((contratado) => contratado?.id)));
   const total = somar(itens.map((item) => item.valorItem));
   conferirTotal(erros, 'valor', pedido.valor, total);
   const recusa = erros.length === 0 && recusaValorAditivo(aquisicao.valor, outros, total);
   if (recusa) erros.push({ campo: 'valor', mensagem: recusa });
   return { itens, valor: total.toString(), erros };
-}
-
-/** What is wrong with the validity of a PRAZO addendum: it extends what is in force without it, and is not past. */
-export function errosDoPrazo(novaVigencia: string, vigenciaSemEle: string): ErroDeCampo[] {
-  const mensagem =
-    novaVigencia < hoje()
-      ? 'A nova vigência não pode ser anterior a hoje.'
-      : novaVigencia <= vigenciaSemEle
-        ? `A nova vigência deve ser posterior à atual: ${formatarData(vigenciaSemEle)}.`
-        : null;
-  return mensagem === null ? [] : [{ campo: 'novaVigencia', mensagem }];
 }
 
 /**

@@ -1,17 +1,18 @@
 import type { Aditivo, AditivoEdicao, AditivoNovo } from '@merenda/shared/contratos';
-import { MAQUINA_AQUISICAO, vigenciaAtual } from '@merenda/shared/regras';
+import { MAQUINA_AQUISICAO, vigenciaAtual, violacoesDoPrazo } from '@merenda/shared/regras';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { aditivos, aquisicoes, itensAditivados } from '../../banco/esquema/aquisicoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, invalido, naoEncontrado } from '../../nucleo/recusas.js';
+import { hoje } from '../../nucleo/relogio.js';
 import { itensDaAquisicao } from '../aquisicoes/saldos.js';
 import { exigirAquisicao, type AquisicaoTravada } from '../aquisicoes/travas.js';
 import { auditar } from '../auditoria/auditar.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarAditivo } from './consulta.js';
-import { calcularItens, errosDoPrazo, exigirSaldo, exigirVigencia } from './regras-do-aditivo.js';
+import { calcularItens, exigirSaldo, exigirVigencia } from './regras-do-aditivo.js';
 
 const ENTIDADE = 'aditivos';
 const NENHUM = 0;
@@ -113,7 +114,7 @@ async function calcular(
       original?.vigencia ?? '',
       outros.flatMap(({ novaVigencia: data }) => data ?? []),
     );
-    const [erro] = errosDoPrazo(novaVigencia, semEle);
+    const [erro] = violacoesDoPrazo(novaVigencia, { vigencia: semEle, hoje: hoje() });
     if (erro) throw invalido([erro]);
     return { colunas: { observacao, novaVigencia, valor: null }, itens: [] };
   }

@@ -9,7 +9,7 @@ import type { Transacao } from '../../banco/transacao.js';
 import type { ErroDeCampo } from '../../nucleo/recusas.js';
 
 /**
- * What is wrong with the proposals, each at its field: unknown or repeated suppliers and products, another unit than the product's,
+ * What is wrong with the proposals, each at its field: unknown suppliers and products, another unit than the product's,
  * and totals that are not what the server computes.
  */
 export async function errosDasPropostas(
@@ -18,17 +18,12 @@ export async function errosDasPropostas(
 ): Promise<ErroDeCampo[]> {
   const erros: ErroDeCampo[] = [];
   const acervo = await lerAcervo(tx, propostas);
-  const vistos = new Set<number>();
   const parciais: Decimal[] = [];
   propostas.forEach((proposta, p) => {
     const campo = `propostasVencedoras.${p}`;
     const { id } = proposta.fornecedor;
     if (!acervo.fornecedores.has(id))
       erros.push({ campo: `${campo}.fornecedor`, mensagem: 'Fornecedor não encontrado.' });
-    // One proposal a supplier: a request names the supplier alone (specification 2, section 2.4).
-    if (vistos.has(id))
-      erros.push({ campo: `${campo}.fornecedor`, mensagem: 'Este fornecedor já tem uma proposta nesta aquisição.' });
-    vistos.add(id);
     const valor = conferirItens(erros, campo, proposta, acervo.unidades);
     conferirTotal(erros, `${campo}.valor`, proposta.valor, valor);
     parciais.push(valor);
@@ -43,7 +38,6 @@ function conferirItens(
   { itens }: PropostaNova,
   unidades: Map<number, string>,
 ): Decimal {
-  const vistos = new Set<number>();
   const valores = itens.map((item, i) => {
     const campo = `${proposta}.itens.${i}`;
     const unidade = unidades.get(item.produto.id);
@@ -54,9 +48,6 @@ function conferirItens(
         mensagem: `A unidade de medida deve ser a do produto: ${ROTULOS_UNIDADE_PRODUTO[unidade as UnidadeProduto] ?? unidade}.`,
       });
     }
-    if (vistos.has(item.produto.id))
-      erros.push({ campo: `${campo}.produto`, mensagem: 'Este produto já está na proposta.' });
-    vistos.add(item.produto.id);
     const valor = valorItem(item);
     if (valor.gt(LIMITES.dinheiro))
       erros.push({

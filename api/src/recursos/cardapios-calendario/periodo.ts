@@ -1,4 +1,4 @@
-import { diasEntre, somarDias } from '@merenda/shared/regras';
+import { diasEntre, somarDias, violacoesDoPeriodo } from '@merenda/shared/regras';
 import { invalido } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 
@@ -21,7 +21,8 @@ export function mesAtual(): Periodo {
 /** The same period; 422 at the field of its last day when it ends before it begins, or is longer than a year. */
 export function periodoValido<T extends Periodo>(periodo: T, campo = 'ate'): T {
   const dias = diasEntre(periodo.de, periodo.ate);
-  if (dias < 0) throw invalido([{ campo, mensagem: 'A data final é anterior à inicial.' }]);
+  const [invertido] = violacoesDoPeriodo(periodo);
+  if (invertido) throw invalido([{ ...invertido, campo }]);
   if (dias >= DIAS) throw invalido([{ campo, mensagem: 'Escolha um período de até um ano.' }]);
   return periodo;
 }

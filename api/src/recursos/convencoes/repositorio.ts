@@ -9,6 +9,7 @@ import type {
   Patologia,
   ReferenciaNutricional,
 } from '@merenda/shared/contratos';
+import { OPCAO_DA_LISTA, SEM_REFERENCIA } from '@merenda/shared/regras';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { componentesNutricionais } from '../../banco/esquema/catalogo.js';
@@ -42,7 +43,7 @@ export async function exigirConvencao(
     .select({ nome: convencoes.nome })
     .from(convencoes)
     .where(and(eq(convencoes.lista, lista), eq(convencoes.nome, codigo)));
-  if (!achada) throw invalido([{ campo, mensagem: 'Escolha uma das opções da lista.' }]);
+  if (!achada) throw invalido([{ campo, mensagem: OPCAO_DA_LISTA }]);
 }
 
 /** School stages with their age bands, youngest first. */
@@ -75,7 +76,7 @@ export async function buscarReferencia(
   modalidade: ModalidadeEscolar,
 ): Promise<ReferenciaNutricional> {
   const referencia = await referenciaSeHouver(banco, categoriaId, modalidade);
-  if (!referencia) throw naoEncontrado('A norma em vigor não traz referência para esta categoria e modalidade.');
+  if (!referencia) throw naoEncontrado(SEM_REFERENCIA);
   return referencia;
 }
 

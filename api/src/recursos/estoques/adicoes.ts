@@ -1,5 +1,5 @@
 import type { ProdutoEstoque, ProdutoEstoqueNovo } from '@merenda/shared/contratos';
-import { vencido } from '@merenda/shared/regras';
+import { violacoesDoVencimento } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { produtos } from '../../banco/esquema/catalogo.js';
@@ -45,8 +45,8 @@ export function adicionarProduto(
 }
 
 function exigirDatas({ dataFabricacao, dataValidade }: ProdutoEstoqueNovo): void {
-  if (vencido(dataValidade, hoje()))
-    throw invalido([{ campo: 'dataValidade', mensagem: 'A validade não pode ser anterior a hoje.' }]);
+  const [vencida] = violacoesDoVencimento(dataValidade, hoje());
+  if (vencida) throw invalido([vencida]);
   if (dataFabricacao > hoje())
     throw invalido([{ campo: 'dataFabricacao', mensagem: 'A fabricação não pode ser posterior a hoje.' }]);
 }

@@ -1,4 +1,5 @@
 import type { Item, ItemEdicao, ItemNovo, TipoItem } from '@merenda/shared/contratos';
+import { violacoesDaCategoria } from '@merenda/shared/regras';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
@@ -75,8 +76,9 @@ export function excluirItem(contexto: Contexto, id: number): Promise<void> {
 /** A food needs a category of the list; other types lose theirs. */
 async function exigirCategoria(tx: Transacao, tipo: TipoItem, categoria: ItemEdicao['categoria']): Promise<void> {
   if (tipo !== 'ALIMENTO') return;
-  if (!categoria) throw invalido([{ campo: 'categoria', mensagem: 'Informe a categoria do alimento.' }]);
-  await exigirConvencao(tx, 'categorias-alimento', categoria, 'categoria');
+  const [falta] = violacoesDaCategoria({ itemProdutoTipo: tipo, categoria });
+  if (falta) throw invalido([falta]);
+  await exigirConvencao(tx, 'categorias-alimento', categoria ?? '', 'categoria');
 }
 
 /** Category and degree of processing belong to foods alone. */

@@ -1,4 +1,5 @@
 import type { Movimentacao, MovimentacaoNova } from '@merenda/shared/contratos';
+import { violacoesDoDestino } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { movimentacaoProdutos, movimentacoes } from '../../banco/esquema/movimentacoes.js';
@@ -21,8 +22,8 @@ export function criarMovimentacao(
   pedidos: MovimentacaoNova,
 ): Promise<Movimentacao> {
   return emTransacao(contexto, async (tx) => {
-    if (origemId === destinoId)
-      throw invalido([{ campo: 'destino', mensagem: 'A unidade de destino deve ser diferente da unidade de origem.' }]);
+    const [mesma] = violacoesDoDestino(origemId, destinoId);
+    if (mesma) throw invalido([mesma]);
     await exigirDestino(tx, destinoId);
     const linhas = await travarLinhasDe(
       tx,

@@ -1,5 +1,6 @@
 import type { NotaFiscal, NotaFiscalEdicao } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
+import { violacoesDaChegada } from '@merenda/shared/regras';
 import { eq, sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { notasFiscais } from '../../banco/esquema/solicitacoes.js';
@@ -29,8 +30,8 @@ export function alterarNota(
     if (antes.liberadaEm !== null)
       throw conflito('A entrega desta nota fiscal foi devolvida ou estornada: a nota não pode mais ser corrigida.');
     exigirVersao(antes, versao, 'A nota fiscal foi alterada');
-    if (edicao.dataRecebimento > hoje())
-      throw invalido([{ campo: 'dataRecebimento', mensagem: 'O recebimento não pode ser posterior a hoje.' }]);
+    const [futura] = violacoesDaChegada(edicao.dataRecebimento, hoje());
+    if (futura) throw invalido([futura]);
     const motivoRepeticao = await conferirRepeticao(tx, { ...edicao, id, solicitacaoId: antes.solicitacaoId }, '');
     const [linha] = await unico(
       tx

@@ -6,6 +6,7 @@ import type {
   UsuarioDaSessao,
 } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
+import { REFEICAO_NAO_ENCONTRADA } from '@merenda/shared/regras';
 import { and, asc, desc, eq, gte, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { alimentos, cardapios, lancamentos, pratos } from '../../banco/esquema/cardapios.js';
@@ -15,8 +16,6 @@ import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
 import { dasUnidadesDe } from '../unidades-do-usuario.js';
-
-const NAO_HA = 'Refeição não encontrada.';
 
 /** The meals of a unit, newest first. */
 export function listarRefeicoes(banco: Banco, { unidade, de, ate }: BuscaRefeicoes): Promise<Refeicao[]> {
@@ -35,7 +34,7 @@ export async function buscarRefeicao(
   id: number,
 ): Promise<RefeicaoComRegistros> {
   const [refeicao] = await buscar(banco, eq(refeicoes.id, id), dasUnidadesDe(usuario, refeicoes.unidadeEducacionalId));
-  if (!refeicao) throw naoEncontrado(NAO_HA);
+  if (!refeicao) throw naoEncontrado(REFEICAO_NAO_ENCONTRADA);
   return { ...refeicao, registros: await listarRegistros(banco, id) };
 }
 
@@ -44,14 +43,14 @@ export type LinhaDeRefeicao = typeof refeicoes.$inferSelect;
 /** A meal as it is stored; 404 when there is none, it was deleted, or it is another's unit. */
 export async function linhaDaRefeicao(banco: Banco, usuario: UsuarioDaSessao, id: number): Promise<LinhaDeRefeicao> {
   const [linha] = await banco.select().from(refeicoes).where(visivel(usuario, id));
-  if (!linha) throw naoEncontrado(NAO_HA);
+  if (!linha) throw naoEncontrado(REFEICAO_NAO_ENCONTRADA);
   return linha;
 }
 
 /** As `linhaDaRefeicao`, locked until the end of the transaction. */
 export async function travarRefeicao(tx: Transacao, usuario: UsuarioDaSessao, id: number): Promise<LinhaDeRefeicao> {
   const [linha] = await tx.select().from(refeicoes).where(visivel(usuario, id)).for('update');
-  if (!linha) throw naoEncontrado(NAO_HA);
+  if (!linha) throw naoEncontrado(REFEICAO_NAO_ENCONTRADA);
   return linha;
 }
 

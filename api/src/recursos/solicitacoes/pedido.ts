@@ -1,6 +1,5 @@
 import type { ItemComSaldo, SolicitacaoNova } from '@merenda/shared/contratos';
-import { formatarQuantidade } from '@merenda/shared/formatos';
-import { decimal, valorDoPedido, type Decimal } from '@merenda/shared/regras';
+import { decimal, em, valorDoPedido, violacoesDaQuantidade } from '@merenda/shared/regras';
 import { conflito, invalido, type ErroDeCampo } from '../../nucleo/recusas.js';
 
 /** An item of a request with what the contract says of it; decimals as strings. */
@@ -44,12 +43,12 @@ export function calcularPedido(
     vistos.add(produto.id);
     if (!contratado) return;
     const atual = atuais.find(({ produtoId }) => produtoId === produto.id);
-    const disponivel = decimal(contratado.quantidadeDisponivel).plus(atual?.quantidade ?? 0);
-    const recebida = decimal(atual?.recebida ?? 0);
-    if (disponivel.lt(quantidade))
-      faltas.push({ campo: `itens.${n}.quantidade`, mensagem: frase('Disponível', contratado, disponivel) });
-    if (recebida.gt(quantidade))
-      faltas.push({ campo: `itens.${n}.quantidade`, mensagem: frase('Já recebido', contratado, recebida) });
+    const limites = {
+      disponivel: decimal(contratado.quantidadeDisponivel).plus(atual?.quantidade ?? 0),
+      recebida: atual?.recebida ?? 0,
+      nome: contratado.produto.nome,
+    };
+    faltas.push(...em(`itens.${n}`, violacoesDaQuantidade(limites, quantidade)));
     if (quantidade > 0) {
       const valorItem = valorDoPedido(quantidade, semOPedido(contratado, atual)).toFixed(2);
       itens.push({
@@ -85,6 +84,3 @@ const semOPedido = (
   quantidadeSolicitada: decimal(quantidadeSolicitada).minus(atual?.quantidade ?? 0),
   valorSolicitado: decimal(valorSolicitado).minus(atual?.valorItem ?? 0),
 });
-
-const frase = (rotulo: string, { produto }: ItemComSaldo, quantidade: Decimal): string =>
-  `${rotulo} de ${produto.nome}: ${formatarQuantidade(quantidade)}.`;

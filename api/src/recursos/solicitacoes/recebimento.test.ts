@@ -71,7 +71,10 @@ describe('PUT /solicitacoes/:id/receber', () => {
     const demais = await receber(id, 6.001, lote('P2', 6.001));
     expect(demais.statusCode).toBe(409);
     expect(demais.json().errors).toEqual([
-      { campo: 'produtos.0.quantidade', mensagem: expect.stringMatching(/^Falta receber 6 de PRODUTO/) },
+      {
+        campo: 'produtos.0.quantidade',
+        mensagem: expect.stringMatching(/^Os lotes de PRODUTO \d+ somam 6,001; falta receber 6\.$/),
+      },
     ]);
     expect(await saldoDoLote('P2')).toBeUndefined();
     const doisLotes = { produtos: [...lote('P1', 1).produtos, ...lote('P2', 5).produtos] };

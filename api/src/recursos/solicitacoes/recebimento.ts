@@ -1,5 +1,4 @@
 import type { ProdutoRecebidoNovo, RecebimentoNovo, Solicitacao } from '@merenda/shared/contratos';
-import { formatarQuantidade } from '@merenda/shared/formatos';
 import {
   AVISO_PRAZO_INSUFICIENTE,
   decimal,
@@ -8,6 +7,10 @@ import {
   prazoInsuficiente,
   somar,
   statusAposRecebimento,
+  em,
+  violacoesDaChegada,
+  violacoesDosLotes,
+  violacoesDoVencimento,
 } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
@@ -81,8 +84,7 @@ function conferir(
   const erros: ErroDeCampo[] = [];
   if (!notaFiscal && !nadaAceito(produtos)) erros.push({ campo: 'notaFiscal', mensagem: 'Informe a nota fiscal.' });
   const dataRecebimento = notaFiscal?.dataRecebimento ?? hoje();
-  if (dataRecebimento > hoje())
-    erros.push({ campo: 'notaFiscal.dataRecebimento', mensagem: 'O recebimento não pode ser posterior a hoje.' });
+  erros.push(...em('notaFiscal', violacoesDaChegada(dataRecebimento, hoje())));
   const lotes = produtos.flatMap(
     (recebido, posicao) => lerLote(erros, solicitacao, recebido, posicao, dataRecebimento) ?? [],
   );
@@ -114,8 +116,7 @@ function lerLote(
     return undefined;
   }
   if (quantidade === 0 || !lote || !dataFabricacao || !dataValidade) return undefined;
-  if (dataValidade < hoje())
-    erros.push({ campo: `${campo}.dataValidade`, mensagem: 'A validade não pode ser anterior a hoje.' });
+  erros.push(...em(campo, violacoesDoVencimento(dataValidade, hoje())));
   if (dataFabricacao > dataRecebimento)
     erros.push({ campo: `${campo}.dataFabricacao`, mensagem: 'A fabricação não pode ser posterior ao recebimento.' });
   const alimento = item.produto.item.itemProdutoTipo === 'ALIMENTO';
@@ -137,11 +138,9 @@ function exigirQueCaiba({ itens }: Solicitacao, lotes: LoteAceito[]): void {
     const doItem = lotes.filter(({ itemSolicitacaoId }) => itemSolicitacaoId === id);
     const resta = decimal(quantidade).minus(quantidadeRecebida);
     const [lote] = doItem;
-    if (!lote || somar(doItem.map((aceito) => aceito.quantidade)).lte(resta)) continue;
-    faltas.push({
-      campo: `produtos.${lote.posicao}.quantidade`,
-      mensagem: `Falta receber ${formatarQuantidade(resta)} de ${produto.nome}.`,
-    });
+    if (!lote) continue;
+    const quantidades = doItem.map((aceito) => aceito.quantidade);
+    faltas.push(...em(`produtos.${lote.posicao}`, violacoesDosLotes(quantidades, resta, produto.nome)));
   }
   if (faltas.length > 0) throw conflito(faltas.map(({ mensagem }) => mensagem).join(' '), faltas);
 }

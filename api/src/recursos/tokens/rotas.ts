@@ -1,4 +1,5 @@
 import { Credenciais, SessaoAberta } from '@merenda/shared/contratos';
+import { CREDENCIAIS_ERRADAS } from '@merenda/shared/regras';
 import { z } from 'zod';
 import type { Banco } from '../../banco/conexao.js';
 import { emTransacao } from '../../banco/transacao.js';
@@ -8,8 +9,6 @@ import { abrirSessao, credenciais, encerrarSessao, usuarioDaSessao } from './rep
 import { senhaConfere } from './senhas.js';
 import { Tentativas, type Tentativa } from './tentativas.js';
 import { tokenDoPedido } from './token-do-pedido.js';
-
-const CREDENCIAIS_ERRADAS = 'Usuário ou senha estão incorretos!';
 
 /** What the answer to a login says of the attempt. */
 const RESULTADOS: Record<number, string> = { 200: 'aceito', 401: 'recusado', 429: 'contido' };

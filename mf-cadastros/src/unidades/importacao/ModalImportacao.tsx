@@ -1,5 +1,6 @@
 import { ErroApi } from '@merenda/shared';
 import type { ResultadoDaImportacao, UnidadeConferida } from '@merenda/shared/contratos';
+import { INESPERADO } from '@merenda/shared/regras';
 import { Alert, Button, Flex, Modal, Progress, Spin, Typography } from 'antd';
 import { useState } from 'react';
 import { Conferencia } from './Conferencia.js';
@@ -92,7 +93,7 @@ function Conteudo(etapa: Etapa) {
           type="error"
           showIcon
           title="Erro inesperado:"
-          description={etapa.erro instanceof ErroApi ? etapa.erro.detail : 'Algo inesperado aconteceu.'}
+          description={etapa.erro instanceof ErroApi ? etapa.erro.detail : INESPERADO}
         />
       );
   }

@@ -1,9 +1,7 @@
+import { OBRIGATORIO } from '@merenda/shared/regras';
 import { Form, type FormItemProps, type FormRule } from 'antd';
 import { cloneElement, isValidElement, type ReactNode } from 'react';
 import { useComparavel } from '../formulario/comparaveis.js';
-
-/** Shown at an empty required field; the form itself says 'Campos com * são obrigatórios'. */
-export const CAMPO_OBRIGATORIO = 'Campo obrigatório.';
 
 /** What every field takes: `nome` is its path in the form's values, and in the server's `errors[]`. */
 export interface CampoProps {
@@ -56,7 +54,7 @@ export function Campo({
       return cloneElement(children, { [nomeDoValor]: valor, disabled: true, 'aria-label': qual });
     },
   });
-  const exigencia: FormRule[] = obrigatorio ? [{ required: true, message: CAMPO_OBRIGATORIO }] : [];
+  const exigencia: FormRule[] = obrigatorio ? [{ required: true, message: OBRIGATORIO }] : [];
   return (
     <Form.Item {...resto} name={nome} label={rotulo} extra={ajuda} rules={[...exigencia, ...regras]}>
       {children}

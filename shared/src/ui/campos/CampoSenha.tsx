@@ -1,11 +1,13 @@
 import EyeInvisibleOutlined from '@ant-design/icons/EyeInvisibleOutlined';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import { LIMITES } from '@merenda/shared/contratos';
-import { Input, type FormItemProps, type FormRule } from 'antd';
+import { violacoesDaSenha } from '@merenda/shared/regras';
+import { Input, type FormItemProps } from 'antd';
 import { Icone } from '../Icone.js';
+import { regra } from '../formulario/regra.js';
 import { Campo, type CampoProps } from './Campo.js';
 
-const CURTA: FormRule = { min: LIMITES.senhaMinima, message: `Use no mínimo ${LIMITES.senhaMinima} caracteres.` };
+const LONGA = regra<string>((senha) => violacoesDaSenha(senha ?? ''));
 
 /** A field for a new password: the browser does not offer a saved one. */
 export function CampoSenha({
@@ -14,7 +16,7 @@ export function CampoSenha({
   ...campo
 }: CampoProps & Pick<FormItemProps, 'validateTrigger'>) {
   return (
-    <Campo {...campo} regras={[CURTA, ...regras]}>
+    <Campo {...campo} regras={[LONGA, ...regras]}>
       <Input.Password
         autoComplete="new-password"
         maxLength={LIMITES.senha}

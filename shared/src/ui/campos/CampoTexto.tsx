@@ -1,5 +1,6 @@
+import { OBRIGATORIO } from '@merenda/shared/regras';
 import { Input, type FormRule } from 'antd';
-import { Campo, CAMPO_OBRIGATORIO, type CampoProps } from './Campo.js';
+import { Campo, type CampoProps } from './Campo.js';
 import { Contador } from './Contador.js';
 import { EntradaFormatada } from './EntradaFormatada.js';
 
@@ -30,7 +31,7 @@ export function CampoTexto({
   ...campo
 }: CampoTextoProps) {
   const todas: FormRule[] = [
-    ...(campo.obrigatorio ? [{ whitespace: true, message: CAMPO_OBRIGATORIO }] : []),
+    ...(campo.obrigatorio ? [{ whitespace: true, message: OBRIGATORIO }] : []),
     ...(tipo === 'email' ? [{ type: 'email' as const, message: 'E-mail inválido.' }] : []),
     ...regras,
   ];

@@ -1,7 +1,7 @@
 import { avisos, confirmar, SAIR_SEM_SALVAR, versaoMudou } from '@merenda/shared';
 import { Form, type FormInstance } from 'antd';
 import { useId, useState } from 'react';
-import { CAMPO_OBRIGATORIO } from '../campos/Campo.js';
+import { OBRIGATORIO } from '@merenda/shared/regras';
 import { useEnvio, type OpcoesDoEnvio } from '../envio/useEnvio.js';
 import { useRascunho } from '../envio/useRascunho.js';
 import type { Edicao } from './edicao.js';
@@ -115,7 +115,7 @@ export function useFormulario<V>({
       onFinish: enviar,
       onFinishFailed: ({ errorFields }) => {
         focarPrimeiroErro(id);
-        if (errorFields.some(({ errors }) => errors.includes(CAMPO_OBRIGATORIO))) avisos.atencao(CAMPOS_OBRIGATORIOS);
+        if (errorFields.some(({ errors }) => errors.includes(OBRIGATORIO))) avisos.atencao(CAMPOS_OBRIGATORIOS);
       },
       onValuesChange: () => setSujo(true),
     },

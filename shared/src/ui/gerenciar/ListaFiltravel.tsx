@@ -1,3 +1,4 @@
+import { NADA_ENCONTRADO } from '@merenda/shared/regras';
 import { Button, Flex, Typography } from 'antd';
 import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { EstadoErro } from '../tela/EstadoErro.js';
@@ -55,7 +56,7 @@ export function ListaFiltravel<T extends { id: number }>({
   const semLinhas = useMemo(
     () =>
       buscando ? (
-        <EstadoVazio mensagem="Nada encontrado para esta busca.">
+        <EstadoVazio mensagem={NADA_ENCONTRADO}>
           <Button onClick={() => aoMudarCriterios({})}>Limpar busca</Button>
         </EstadoVazio>
       ) : (

@@ -1,4 +1,5 @@
 import { ErroApi } from '@merenda/shared';
+import { INESPERADO } from '@merenda/shared/regras';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { Alerta } from './Alerta.js';
@@ -34,7 +35,7 @@ export function EstadoErro({ erro, aoTentar, tentando = false, saida }: EstadoEr
       type="error"
       role="alert"
       title={definitiva ?? 'Não foi possível carregar'}
-      description={erro instanceof ErroApi ? erro.detail : 'Algo inesperado aconteceu.'}
+      description={erro instanceof ErroApi ? erro.detail : INESPERADO}
       acao={tentar || (saida && <Link to={saida.para}>{saida.rotulo}</Link>)}
     />
   );

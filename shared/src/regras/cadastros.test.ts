@@ -1,0 +1,37 @@
+import { LIMITES } from '../contratos/limites.js';
+import {
+  violacoesDaCategoria,
+  violacoesDaSenha,
+  violacoesDoDestino,
+  violacoesDoLogin,
+  violacoesDoTamanho,
+} from './cadastros.js';
+
+it('asks a food, and nothing else, for its category', () => {
+  expect(violacoesDaCategoria({ itemProdutoTipo: 'ALIMENTO', categoria: 'GRAOS' })).toEqual([]);
+  expect(violacoesDaCategoria({ itemProdutoTipo: 'ALIMENTO', categoria: '' })).toHaveLength(1);
+  expect(violacoesDaCategoria({ itemProdutoTipo: 'LIMPEZA' })).toEqual([]);
+});
+
+it('takes a login of one word, spaces around it aside', () => {
+  expect(violacoesDoLogin(' ana ')).toEqual([]);
+  expect(violacoesDoLogin('ana maria')).toHaveLength(1);
+});
+
+it('refuses a password that is one character short, not an empty one', () => {
+  expect(violacoesDaSenha('x'.repeat(LIMITES.senhaMinima))).toEqual([]);
+  expect(violacoesDaSenha('x'.repeat(LIMITES.senhaMinima - 1))).toHaveLength(1);
+  expect(violacoesDaSenha('')).toEqual([]);
+});
+
+it('takes a picture of the greatest size, and not one byte more', () => {
+  expect(violacoesDoTamanho(LIMITES.imagemBytes)).toEqual([]);
+  expect(violacoesDoTamanho(LIMITES.imagemBytes + 1)).toHaveLength(1);
+});
+
+it('moves goods only to another stock', () => {
+  expect(violacoesDoDestino(1, 2)).toEqual([]);
+  expect(violacoesDoDestino(1, undefined)).toEqual([]);
+  expect(violacoesDoDestino(undefined, undefined)).toEqual([]);
+  expect(violacoesDoDestino(1, 1)).toHaveLength(1);
+});

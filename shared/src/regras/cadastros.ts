@@ -1,0 +1,38 @@
+import type { TipoItem } from '../contratos/enums/itens.js';
+import { LIMITES } from '../contratos/limites.js';
+import { type Violacao, violacao } from './violacao.js';
+
+/** A food has a category. */
+export const violacoesDaCategoria = (item: { itemProdutoTipo: TipoItem; categoria?: string | null }): Violacao[] =>
+  violacao(item.itemProdutoTipo === 'ALIMENTO' && !item.categoria, 'categoria', 'Informe a categoria do alimento.');
+
+/** A login name is one word. Spaces around it are taken off before it is kept. */
+export const violacoesDoLogin = (usuario: string): Violacao[] =>
+  violacao(/\s/.test(usuario.trim()), 'usuario', 'O nome de usuário não pode ter espaços.');
+
+/** A chosen password has its least length; that it is there is for the field to say. */
+export const violacoesDaSenha = (senha: string): Violacao[] =>
+  violacao(
+    senha !== '' && senha.length < LIMITES.senhaMinima,
+    'senha',
+    `Use no mínimo ${LIMITES.senhaMinima} caracteres.`,
+  );
+
+/** What a picture's file is, by its bytes. */
+export const NAO_E_IMAGEM = 'O arquivo não é uma imagem .jpg, .jpeg ou .png.';
+
+/** A picture's file has at most `LIMITES.imagemBytes`. */
+export const violacoesDoTamanho = (bytes: number): Violacao[] =>
+  violacao(
+    bytes > LIMITES.imagemBytes,
+    'imagem',
+    `A imagem deve ter no máximo ${LIMITES.imagemBytes / 1024 / 1024} MB.`,
+  );
+
+/** Goods move between two different units. `origem` and `destino` are ids of stocks. */
+export const violacoesDoDestino = (origem: number | undefined, destino: number | undefined): Violacao[] =>
+  violacao(
+    origem !== undefined && origem === destino,
+    'destino',
+    'A unidade de destino deve ser diferente da unidade de origem.',
+  );

@@ -1,0 +1,40 @@
+import {
+  violacoesDaChegada,
+  violacoesDaNota,
+  violacoesDaVigencia,
+  violacoesDoLote,
+  violacoesDoPeriodo,
+  violacoesDoVencimento,
+} from './datas.js';
+
+const ANTES = '2026-03-09';
+const DIA = '2026-03-10';
+
+it.each([
+  ['a period', 'ate', (dia: string | null) => violacoesDoPeriodo({ de: DIA, ate: dia })],
+  ['a validity', 'vigencia', (dia: string | null) => violacoesDaVigencia({ dataContrato: DIA, vigencia: dia })],
+  ['a lot', 'dataValidade', (dia: string | null) => violacoesDoLote({ dataFabricacao: DIA, dataValidade: dia })],
+  ['an expiry', 'dataValidade', (dia: string | null) => violacoesDoVencimento(dia, DIA)],
+  [
+    'an invoice',
+    'dataRecebimento',
+    (dia: string | null) => violacoesDaNota({ dataEmissao: DIA, dataRecebimento: dia }),
+  ],
+])('%s may end on the same day, not on the day before', (_, campo, regra) => {
+  expect(regra(DIA)).toEqual([]);
+  expect(regra(ANTES).map((violacao) => violacao.campo)).toEqual([campo]);
+});
+
+it('says nothing while a day is not given or is not a day', () => {
+  for (const dia of [null, '', '2026-02-30']) {
+    expect(violacoesDoPeriodo({ de: DIA, ate: dia })).toEqual([]);
+    expect(violacoesDoPeriodo({ de: dia, ate: DIA })).toEqual([]);
+  }
+});
+
+it('refuses a delivery of tomorrow', () => {
+  expect(violacoesDaChegada(DIA, DIA)).toEqual([]);
+  expect(violacoesDaChegada(DIA, ANTES)).toEqual([
+    { campo: 'dataRecebimento', mensagem: 'O recebimento não pode ser posterior a hoje.' },
+  ]);
+});

@@ -1,0 +1,17 @@
+/** Sentences of more than one rule, contract or screen. Each is written here only. */
+export const OBRIGATORIO = 'Campo obrigatório.';
+export const OPCAO_DA_LISTA = 'Escolha uma das opções da lista.';
+export const NAO_ESCREVIVEL = 'Há caracteres que não podem ser usados.';
+export const IDENTIFICADOR_INVALIDO = 'Identificador inválido.';
+export const QUANTIDADE_POSITIVA = 'A quantidade deve ser maior que zero.';
+export const QUANTIDADE_NAO_NEGATIVA = 'A quantidade não pode ser negativa.';
+export const VALOR_POSITIVO = 'O valor deve ser maior que zero.';
+export const AO_MENOS_UMA_UNIDADE = 'Escolha ao menos uma unidade.';
+export const CREDENCIAIS_ERRADAS = 'Usuário ou senha estão incorretos!';
+export const REFEICAO_NAO_ENCONTRADA = 'Refeição não encontrada.';
+export const SEM_REFERENCIA = 'A norma em vigor não traz referência para esta categoria e modalidade.';
+export const NADA_ENCONTRADO = 'Nada encontrado para esta busca.';
+export const NENHUM_ALIMENTO = 'Nenhum alimento registrado.';
+export const NADA_ACEITO = 'Nada foi aceito: a entrega foi devolvida.';
+export const INESPERADO = 'Algo inesperado aconteceu.';
+export const INESPERADO_TENTE = `${INESPERADO} Tente de novo.`;

@@ -1,0 +1,20 @@
+import { posicoesRepetidas } from './repetidos.js';
+import { type Violacao, violacao } from './violacao.js';
+
+interface PropostaConferida {
+  /** Id; null while none is chosen. */
+  fornecedor: number | null;
+  itens: readonly { produto: number | null }[];
+}
+
+/** One proposal a supplier, since a request names the supplier alone (specification 2, section 2.4), and each product once in it. */
+export function violacoesDasPropostas(propostas: readonly PropostaConferida[]): Violacao[] {
+  const repetidas = new Set(posicoesRepetidas(propostas.map(({ fornecedor }) => fornecedor)));
+  return propostas.flatMap(({ itens }, p) => [
+    ...violacao(repetidas.has(p), `${p}.fornecedor`, 'Este fornecedor já tem uma proposta nesta aquisição.'),
+    ...posicoesRepetidas(itens.map(({ produto }) => produto)).map((i) => ({
+      campo: `${p}.itens.${i}.produto`,
+      mensagem: 'Este produto já está na proposta.',
+    })),
+  ]);
+}

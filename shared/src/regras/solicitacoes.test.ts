@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { violacoesDaQuantidade, violacoesDoPedido } from './solicitacoes.js';
+
+it('accepts a quantity exactly between what was received and what is available, in thousandths', () => {
+  fc.assert(
+    fc.property(fc.nat(50_000), fc.nat(50_000), fc.nat(50_000), (disponivel, recebida, pedida) => {
+      const limites = { disponivel: disponivel / 1000, recebida: recebida / 1000 };
+      const passa = pedida <= disponivel && pedida >= recebida;
+      expect(violacoesDaQuantidade(limites, pedida / 1000).length === 0).toBe(passa);
+    }),
+  );
+});
+
+it('names the product where it is asked to', () => {
+  const limites = { disponivel: '1234.5', recebida: '2' };
+  expect(violacoesDaQuantidade(limites, 1235)).toEqual([{ campo: 'quantidade', mensagem: 'Máximo: 1.234,5.' }]);
+  expect(violacoesDaQuantidade({ ...limites, nome: 'ARROZ' }, 1)).toEqual([
+    { campo: 'quantidade', mensagem: 'Já recebido de ARROZ: 2.' },
+  ]);
+});
+
+it('asks for at least one item', () => {
+  expect(violacoesDoPedido([0, '0.001'])).toEqual([]);
+  expect(violacoesDoPedido([0, '0.000'])).toEqual([{ campo: 'itens', mensagem: 'Solicite ao menos um item.' }]);
+  expect(violacoesDoPedido([])).toHaveLength(1);
+});
