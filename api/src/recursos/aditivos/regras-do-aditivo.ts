@@ -25,7 +25,6 @@ export function calcularItens(
   contratados: ItemComSaldo[],
   outros: string[],
 ): { itens: ItemCalculado[]; valor: string; erros: ErroDeCampo[] } {
-  const erros: ErroDeCampo[] = [];
   const itens: ItemCalculado[] = [];
   const pedidos = pedido.itensAditivados ?? [];
   const daProposta = pedidos.map((item) =>
@@ -34,6 +33,7 @@ export function calcularItens(
         produto.id === item.produto.id && propostaVencedora.id === item.propostaVencedora.id,
     ),
   );
+  const erros: ErroDeCampo[] = violacoesDosItensAditivados(daProposta.map((contratado) => contratado?.id));
   pedidos.forEach((pedido, n) => {
     const campo = `itensAditivados.${n}`;
     const contratado = daProposta[n];
@@ -58,7 +58,6 @@ export function calcularItens(
       valorItem: valor.toString(),
     });
   });
-  erros.push(...violacoesDosItensAditivados(daProposta.map((contratado) => contratado?.id)));
   const total = somar(itens.map((item) => item.valorItem));
   conferirTotal(erros, 'valor', pedido.valor, total);
   const recusa = erros.length === 0 && recusaValorAditivo(aquisicao.valor, outros, total);
