@@ -1,7 +1,7 @@
 import { avisos, confirmar, SAIR_SEM_SALVAR, versaoMudou } from '@merenda/shared';
+import { OBRIGATORIO } from '@merenda/shared/regras';
 import { Form, type FormInstance } from 'antd';
 import { useId, useState } from 'react';
-import { OBRIGATORIO } from '@merenda/shared/regras';
 import { useEnvio, type OpcoesDoEnvio } from '../envio/useEnvio.js';
 import { useRascunho } from '../envio/useRascunho.js';
 import type { Edicao } from './edicao.js';
