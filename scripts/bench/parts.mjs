@@ -1,5 +1,6 @@
 import { measureAcquisition } from './acquisition.mjs';
 import { measureDevelopment } from './development/measure.mjs';
+import { measureTestChanged } from './development/test-changed.mjs';
 import { measureFederation } from './federation/measure.mjs';
 import { measureFilter } from './filter.mjs';
 import { measureHome } from './home.mjs';
@@ -82,11 +83,15 @@ export const PARTS = {
 
   async development(browser) {
     const { first, second, area, shared } = await measureDevelopment(browser);
+    const { screen, rule, route } = await measureTestChanged();
     return [
       { what: 'First start of an area alone: demonstration made, nothing compiled before', measured: inMs(first) },
       within('Second start', second, 15_000),
       within('A file of the area saved, until the change is on the screen', area, 3000),
       within('A file of shared saved, until the change is on the screen', shared, 3000),
+      within('`npm run test:changed` after a change in one screen', screen, 60_000),
+      within('`npm run test:changed` after a change in one rule', rule, 60_000),
+      within('`npm run test:changed` after a change in one route', route, 60_000),
     ];
   },
 

@@ -6,9 +6,10 @@ import { jest } from './jest.mjs';
 import { runCommand } from './run-command.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const BIN = path.join(ROOT, 'node_modules/.bin');
+export const BIN = path.join(ROOT, 'node_modules/.bin');
 const CORES = os.availableParallelism();
-const HALF = `--maxWorkers=${Math.max(1, Math.floor(CORES / 2))}`;
+/** Half of the cores for one run of jest: two run at once. */
+export const HALF = `--maxWorkers=${Math.max(1, Math.floor(CORES / 2))}`;
 
 /** How many parts run at once. */
 export const AT_ONCE = CORES;
@@ -72,7 +73,8 @@ async function onPostgres(tell) {
   }
 }
 
-function api(name, args, tell, env = {}) {
+/** Runs the API's tests, on the embedded database unless the environment names a server. */
+export function api(name, args, tell, env = {}) {
   return jest(name, ['--config', 'api/jest.config.mjs', '--rootDir', 'api', HALF, ...args], tell, {
     NODE_OPTIONS: '--experimental-vm-modules',
     ...env,
@@ -80,7 +82,7 @@ function api(name, args, tell, env = {}) {
 }
 
 /** A tool that passes or fails as a whole: it counts as one. */
-async function check([command, ...args]) {
+export async function check([command, ...args]) {
   const { code, log } = await runCommand(command, args, { cwd: ROOT });
   return code === 0 ? { passed: 1, failed: 0, log } : { passed: 0, failed: 1, log };
 }
