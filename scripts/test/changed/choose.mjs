@@ -4,6 +4,9 @@ const TEST = /\.test\.tsx?$/;
 /** Their tests start the file as a process, so no import connects the two. */
 const STARTED = /^scripts\//;
 
+/** Their tests fill databases of their own, for a minute or more: they run only when something beside them changes. */
+const SLOW = /^api\/src\/(banco|demonstracao)\//;
+
 /** Test files that one part runs at most; more would take longer than the minute that a loop may take. */
 export const AT_MOST = { unit: 8, api: 12 };
 
@@ -26,16 +29,20 @@ export function chooseTests(changed, files, importers) {
       return { file, far, near: Math.min(far, nearness.get(path.posix.dirname(file)) ?? Infinity) };
     })
     .sort((a, b) => a.near - b.near || a.far - b.far || a.file.localeCompare(b.file));
+  const isSlow = ({ file, near }) => SLOW.test(file) && near > 0;
   const isApi = ({ file }) => file.startsWith('api/');
   const unit = nearest(
     tests.filter((test) => !isApi(test)),
     AT_MOST.unit,
   );
-  const api = nearest(tests.filter(isApi), AT_MOST.api);
+  const api = nearest(
+    tests.filter((test) => isApi(test) && !isSlow(test)),
+    AT_MOST.api,
+  );
   return {
     unit: unit.chosen,
     api: api.chosen,
-    leftOut: [...unit.leftOut, ...api.leftOut],
+    leftOut: [...unit.leftOut, ...api.leftOut, ...tests.filter(isSlow).map(({ file }) => file)],
     browser: changed.some((file) => file.startsWith('e2e/') && TEST.test(file)),
   };
 }

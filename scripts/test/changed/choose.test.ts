@@ -24,6 +24,8 @@ const PROJECT = {
   'api/src/recursos/stock/rotas.test.ts': "import { app } from '../../app.js';\n",
   'api/src/recursos/users/rotas.ts': 'export {};\n',
   'api/src/recursos/users/rotas.test.ts': "import { app } from '../../app.js';\n",
+  'api/src/demonstracao/fill.ts': "import { fefo } from '@merenda/shared/regras';\n",
+  'api/src/demonstracao/fill.test.ts': "import { fill } from './fill.js';\n",
   'scripts/build/go.mjs': 'export {};\n',
   'scripts/build/go.test.ts': "test('starts it', () => undefined);\n",
   'e2e/login.test.ts': "test('opens it', () => undefined);\n",
@@ -93,8 +95,13 @@ test('API tests all depend on the application: when they are too many, only thos
   expect(few.api).toEqual(['api/src/recursos/stock/rotas.test.ts', 'api/src/recursos/users/rotas.test.ts']);
   const { api, leftOut } = choose(['shared/src/regras/fefo.ts'], many);
   expect(api).toEqual(['api/src/recursos/stock/rotas.test.ts']);
-  expect(leftOut).toHaveLength(12);
+  expect(leftOut).toHaveLength(13);
   expect(leftOut).toContain('api/src/recursos/users/rotas.test.ts');
+});
+
+test('a test that fills a database of its own runs only after a change beside it', () => {
+  expect(choose(['shared/src/regras/fefo.ts']).leftOut).toEqual(['api/src/demonstracao/fill.test.ts']);
+  expect(choose(['api/src/demonstracao/fill.ts']).api).toEqual(['api/src/demonstracao/fill.test.ts']);
 });
 
 test('a script: the tests of its folder, which start it as a process; a changed test runs itself; browser tests are only named', () => {
