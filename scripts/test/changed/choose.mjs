@@ -8,7 +8,7 @@ const STARTED = /^scripts\//;
 const SLOW = /^api\/src\/(banco|demonstracao)\//;
 
 /** Test files that one part runs at most; more would take longer than the minute that a loop may take. */
-export const AT_MOST = { unit: 8, api: 12 };
+const AT_MOST = { unit: 8, api: 12 };
 
 /**
  * Chooses the tests that depend on changed files. If a part has more than it may run, only the nearest stay: those beside a changed file or beside a file
