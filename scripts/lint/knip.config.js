@@ -53,7 +53,7 @@ export default {
       // Tools only: the first run covers them.
       entry: [
         'scripts/{start,build,test,test-changed,dev,new-area,publish,rollback}.mjs',
-        'scripts/{bench,soak}/run.mjs',
+        'scripts/{bench,mutants,soak}/run.mjs',
         // Started by name in another process.
         'scripts/bench/absent.cjs',
         'scripts/bench/federation/one-build.webpack.cjs',

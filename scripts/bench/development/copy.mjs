@@ -8,11 +8,11 @@ import { ROOT } from '../../build/areas.mjs';
 const BUILT = ['dist', 'api/dist', 'shared/dist'];
 
 /**
- * A copy of the project as it stands here, built and installed, in a folder of its own: files can be edited in it, and
- * whatever happens to who does so, no source is left changed.
+ * A copy of the project with its packages, in a folder of its own: files can be edited in it, and no source changes, even if the process dies.
+ * @param {{ built?: boolean }} [options] whether the copy contains the built product too
  * @returns {{ folder: string, remove: () => void }}
  */
-export function copyProject() {
+export function copyProject({ built = true } = {}) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-copy-'));
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
@@ -21,7 +21,7 @@ export function copyProject() {
   for (const file of listed) {
     if (file !== '' && fs.existsSync(path.join(ROOT, file))) fs.cpSync(path.join(ROOT, file), path.join(folder, file));
   }
-  for (const part of BUILT) fs.cpSync(path.join(ROOT, part), path.join(folder, part), { recursive: true });
+  for (const part of built ? BUILT : []) fs.cpSync(path.join(ROOT, part), path.join(folder, part), { recursive: true });
   linkPackages(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
   return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) };
 }
