@@ -16,9 +16,8 @@ const SECRETLINT = [
   '@secretlint/secretlint-rule-pattern',
 ];
 
-/** Pinned for issue 16. Remove each name in the commit that starts to use it. */
+/** Pinned for the locks and files that they will replace. Remove each name in the commit that starts to use it. */
 const COMING_TO_THE_API = [
-  'prom-client',
   'proper-lockfile',
   '@types/proper-lockfile',
   'write-file-atomic',
