@@ -1,4 +1,95 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ROTAS, type NomeDaRota, type Rota, type Rotas as Tabela } from '@merenda/shared/contratos';
+import type { FastifyContextConfig, FastifyInstance, FastifyPluginAsync, FastifyRequest, RouteOptions } from 'fastify';
 
-/** The routes of one entity: `const itens: Rotas = async (app) => { app.get(…) }`. */
-export type Rotas = FastifyPluginAsyncZod;
+import { z } from 'zod';
+
+/** The routes of one entity: `const itens: Rotas = async (app) => { const rota = rotasDe(app, 'Itens'); rota('GET /itens', …); }`. */
+export type Rotas = FastifyPluginAsync;
+
+/** What a route adds to the table of calls. */
+interface Declaracao extends FastifyContextConfig, Pick<RouteOptions, 'bodyLimit' | 'onResponse'> {
+  permissao: NonNullable<FastifyContextConfig['permissao']>;
+  /** One line for the API's documentation, in Portuguese. */
+  summary: string;
+  description?: string;
+  /** Media types of the body, where it is no JSON. */
+  consumes?: string[];
+  /** Media type of the answer, where it is no JSON. */
+  produces?: string;
+}
+
+type Lido<R, Parte extends string> = R extends Record<Parte, infer S extends z.ZodType> ? z.output<S> : undefined;
+
+/** A request that the schemas of its route have accepted. */
+type Requisicao<R> = FastifyRequest<{
+  Params: Lido<R, 'params'>;
+  Querystring: Lido<R, 'busca'>;
+  Body: Lido<R, 'corpo'>;
+}>;
+
+/** Registers one route of the table; `responder` returns what a success answers. */
+type RegistrarRota = <N extends NomeDaRota>(
+  nome: N,
+  declaracao: Declaracao,
+  responder: (req: Requisicao<Tabela[N]>) => Promise<z.output<Tabela[N]['resposta']>>,
+) => void;
+
+/**
+ * Registers routes of the table of calls (`contratos/rotas.ts`): method, path, schemas and status come from there. The documentation lists them
+ * under `tag`.
+ */
+export function rotasDe(app: FastifyInstance, tag: string): RegistrarRota {
+  return (nome, { summary, description, consumes, produces, bodyLimit, onResponse, ...config }, responder) => {
+    const entrada: Rota = ROTAS[nome];
+    app.route({
+      method: nome.slice(0, nome.indexOf(' ')),
+      url: urlDe(nome, entrada),
+      config,
+      ...definidos({ bodyLimit, onResponse }),
+      schema: {
+        tags: [tag],
+        summary,
+        ...definidos({
+          description,
+          consumes,
+          produces: produces === undefined ? undefined : [produces],
+          params: entrada.params,
+          querystring: entrada.busca,
+          body: entrada.corpo,
+        }),
+        response: respostasDe(entrada),
+      },
+      handler: async (req, res) => {
+        const resposta = await responder(req as Parameters<typeof responder>[0]);
+        if (resposta === undefined) return res.code(SEM_CORPO).send();
+        if (produces) res.type(produces);
+        return res.code(statusDe(entrada)).send(resposta);
+      },
+    });
+  };
+}
+
+const SEM_CORPO = 204;
+
+const statusDe = ({ status }: Rota): number => status ?? 200;
+
+/** The address as the router takes it: a `:name` with a pattern of its own carries it, `:data(^\d{8})`. */
+function urlDe(nome: string, { padroes = {} }: Rota): string {
+  return nome
+    .slice(nome.indexOf('/'))
+    .replace(/:(\w+)/g, (parametro, nome: string) => (padroes[nome] ? `${parametro}(${padroes[nome]})` : parametro));
+}
+
+/** The answers of success, by status. */
+function respostasDe(rota: Rota): Record<number, z.ZodType> {
+  const { resposta } = rota;
+  if (resposta instanceof z.ZodVoid) return { [SEM_CORPO]: resposta };
+  if (resposta instanceof z.ZodOptional)
+    return { [statusDe(rota)]: resposta.unwrap() as z.ZodType, [SEM_CORPO]: z.void() };
+  return { [statusDe(rota)]: resposta };
+}
+
+/** Without the properties that are undefined: Fastify tells those from absent ones. */
+function definidos<T extends object>(objeto: T): Partial<T> {
+  return Object.fromEntries(Object.entries(objeto).filter(([, valor]) => valor !== undefined)) as Partial<T>;
+}

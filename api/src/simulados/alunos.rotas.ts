@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Rotas } from '../recursos/rotas.js';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { alunosEmbutidos } from './alunos.js';
 
 const tags = ['Serviços externos embutidos (demonstração)'];
@@ -14,7 +14,7 @@ const Turma = z.object({
 const Aluno = z.object({ id: z.int(), nome: z.string() });
 
 /** The stand-in under an address, in the shape of the real service, so that an installation can be tried against it. */
-const alunos: Rotas = async (app) => {
+const alunos: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/externo/alunos/alimentacao/quantidade',
     {

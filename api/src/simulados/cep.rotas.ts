@@ -1,10 +1,10 @@
 import { Endereco, PorCep } from '@merenda/shared/contratos';
 import { z } from 'zod';
-import type { Rotas } from '../recursos/rotas.js';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { cepSimulado } from './cep.js';
 
 /** The stand-in under an address, in the shape of the real service. */
-const simulador: Rotas = async (app) => {
+const simulador: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/externo/cep/:cep/json/',
     {

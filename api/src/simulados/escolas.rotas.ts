@@ -1,10 +1,10 @@
 import { UnidadeDoSistemaEscolar } from '@merenda/shared/contratos';
 import { z } from 'zod';
-import type { Rotas } from '../recursos/rotas.js';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sistemaEscolarSimulado } from './escolas.js';
 
 /** The stand-in under an address, in the shape of the real service. */
-const simulador: Rotas = async (app) => {
+const simulador: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/externo/sistema-escolar/unidades',
     {

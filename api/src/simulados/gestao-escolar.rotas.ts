@@ -1,13 +1,12 @@
-import { AlunoDaTurma, IdParam, Turma } from '@merenda/shared/contratos';
+import { AlunoDaTurma, AnoParam, IdParam, Turma } from '@merenda/shared/contratos';
 import { z } from 'zod';
-import { AnoParam } from '../recursos/parametros.js';
-import type { Rotas } from '../recursos/rotas.js';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { gestaoEscolarSimulada } from './gestao-escolar.js';
 
 const tags = ['Simuladores'];
 
 /** The stand-in under an address, in the shape of the real service. */
-const simulador: Rotas = async (app) => {
+const simulador: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onSend', async (_req, res) => {
     res.header('x-simulador', 'gestao-escolar; dados inventados');
   });

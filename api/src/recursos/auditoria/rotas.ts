@@ -1,39 +1,25 @@
-import { BuscaDaAuditoria, BuscaPaginadaDaAuditoria, PaginaDaAuditoria } from '@merenda/shared/contratos';
-import { z } from 'zod';
-import type { Rotas } from '../rotas.js';
+import { rotasDe, type Rotas } from '../rotas.js';
 import { auditoriaParaExportar, paginaDaAuditoria } from './consulta.js';
+
 import { csvDaAuditoria } from './csv.js';
 
-const tags = ['Auditoria'];
-
 const auditoria: Rotas = async (app) => {
-  app.get(
-    '/auditoria',
-    {
-      config: { permissao: 'USUARIOS' },
-      schema: {
-        tags,
-        summary: 'Quem alterou o quê, e quando: uma página, das mais novas às mais antigas',
-        querystring: BuscaPaginadaDaAuditoria,
-        response: { 200: PaginaDaAuditoria },
-      },
-    },
+  const rota = rotasDe(app, 'Auditoria');
+
+  rota(
+    'GET /auditoria',
+    { permissao: 'USUARIOS', summary: 'Quem alterou o quê, e quando: uma página, das mais novas às mais antigas' },
     async ({ contexto, query: { pagina, ...busca } }) => paginaDaAuditoria(contexto, busca, pagina),
   );
 
-  app.get(
-    '/auditoria/csv',
+  rota(
+    'GET /auditoria/csv',
     {
-      config: { permissao: 'USUARIOS' },
-      schema: {
-        tags,
-        summary: 'As mesmas linhas como CSV; no máximo as 20.000 mais novas',
-        querystring: BuscaDaAuditoria,
-        response: { 200: z.string() },
-      },
+      permissao: 'USUARIOS',
+      produces: 'text/csv; charset=utf-8',
+      summary: 'As mesmas linhas como CSV; no máximo as 20.000 mais novas',
     },
-    async ({ contexto, query }, res) =>
-      res.type('text/csv; charset=utf-8').send(csvDaAuditoria(await auditoriaParaExportar(contexto, query))),
+    async ({ contexto, query }) => csvDaAuditoria(await auditoriaParaExportar(contexto, query)),
   );
 };
 

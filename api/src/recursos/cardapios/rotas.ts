@@ -1,63 +1,30 @@
-import { BuscaCardapios, Cardapio, CardapioEdicao, CardapioNovo, CardapioResumo } from '@merenda/shared/contratos';
-import { z } from 'zod';
-import { PorId } from '../parametros.js';
-import type { Rotas } from '../rotas.js';
+import { rotasDe, type Rotas } from '../rotas.js';
+
 import { alterarCardapio, buscarCardapio, criarCardapio, excluirCardapio, listarCardapios } from './repositorio.js';
 
-const tags = ['Cardápios'];
-
 const cardapios: Rotas = async (app) => {
-  app.get(
-    '/cardapios',
-    {
-      config: { permissao: 'LOGADO' },
-      schema: {
-        tags,
-        summary: 'Lista os cardápios, de uma categoria e modalidade ou todos',
-        querystring: BuscaCardapios,
-        response: { 200: z.array(CardapioResumo) },
-      },
-    },
+  const rota = rotasDe(app, 'Cardápios');
+
+  rota(
+    'GET /cardapios',
+    { permissao: 'LOGADO', summary: 'Lista os cardápios, de uma categoria e modalidade ou todos' },
     async (req) => listarCardapios(req.contexto.banco, req.query),
   );
 
-  app.get(
-    '/cardapios/:id',
-    {
-      config: { permissao: 'LOGADO' },
-      schema: { tags, summary: 'Um cardápio com sua ficha técnica', params: PorId, response: { 200: Cardapio } },
-    },
-    async (req) => buscarCardapio(req.contexto.banco, req.params.id),
+  rota('GET /cardapios/:id', { permissao: 'LOGADO', summary: 'Um cardápio com sua ficha técnica' }, async (req) =>
+    buscarCardapio(req.contexto.banco, req.params.id),
   );
 
-  app.post(
-    '/cardapios',
-    {
-      config: { permissao: 'CARDAPIOS' },
-      schema: { tags, summary: 'Cadastra um cardápio', body: CardapioNovo, response: { 201: Cardapio } },
-    },
-    async (req, res) => res.code(201).send(await criarCardapio(req.contexto, req.body)),
+  rota('POST /cardapios', { permissao: 'CARDAPIOS', summary: 'Cadastra um cardápio' }, async (req) =>
+    criarCardapio(req.contexto, req.body),
   );
 
-  app.put(
-    '/cardapios/:id',
-    {
-      config: { permissao: 'CARDAPIOS' },
-      schema: { tags, summary: 'Altera um cardápio', params: PorId, body: CardapioEdicao, response: { 200: Cardapio } },
-    },
-    async (req) => alterarCardapio(req.contexto, req.params.id, req.body),
+  rota('PUT /cardapios/:id', { permissao: 'CARDAPIOS', summary: 'Altera um cardápio' }, async (req) =>
+    alterarCardapio(req.contexto, req.params.id, req.body),
   );
 
-  app.delete(
-    '/cardapios/:id',
-    {
-      config: { permissao: 'CARDAPIOS' },
-      schema: { tags, summary: 'Exclui um cardápio que nada usa', params: PorId, response: { 204: z.void() } },
-    },
-    async (req, res) => {
-      await excluirCardapio(req.contexto, req.params.id);
-      return res.code(204).send();
-    },
+  rota('DELETE /cardapios/:id', { permissao: 'CARDAPIOS', summary: 'Exclui um cardápio que nada usa' }, async (req) =>
+    excluirCardapio(req.contexto, req.params.id),
   );
 };
 

@@ -1,18 +1,14 @@
-import { Cidade } from '@merenda/shared/contratos';
-import { z } from 'zod';
-import type { Rotas } from '../rotas.js';
+import { rotasDe, type Rotas } from '../rotas.js';
 
 const cidades: Rotas = async (app) => {
-  app.get(
-    '/cidades',
+  const rota = rotasDe(app, 'Sessão');
+
+  rota(
+    'GET /cidades',
     {
-      config: { permissao: 'PUBLICA' },
-      schema: {
-        tags: ['Sessão'],
-        summary: 'As cidades do serviço de apresentação',
-        description: 'A tela de entrada usa a primeira: é a cidade desta instalação.',
-        response: { 200: z.array(Cidade) },
-      },
+      permissao: 'PUBLICA',
+      summary: 'As cidades do serviço de apresentação',
+      description: 'A tela de entrada usa a primeira: é a cidade desta instalação.',
     },
     async () => app.externos.cidades(),
   );

@@ -1,118 +1,67 @@
-import { Estoque, LinhaKardex, ProdutoEstoque, ProdutoEstoqueNovo, SaidaNova } from '@merenda/shared/contratos';
-import { z } from 'zod';
-import { PorId } from '../parametros.js';
-import type { Rotas } from '../rotas.js';
+import { rotasDe, type Rotas } from '../rotas.js';
 import { adicionarProduto } from './adicoes.js';
 import { excluirLinha } from './exclusoes.js';
 import { listarKardex } from './historico.js';
-import { PorLinha } from './parametros.js';
 import { estoqueDoUsuario, listarEstoques, listarLinhas } from './repositorio.js';
+
 import { registrarSaida } from './saidas.js';
 
-const tags = ['Estoques'];
-
 const estoques: Rotas = async (app) => {
-  app.get(
-    '/estoques',
-    {
-      config: { permissao: 'LOGADO' },
-      schema: { tags, summary: 'Lista todos os estoques', response: { 200: z.array(Estoque) } },
-    },
-    async () => listarEstoques(app.banco),
+  const rota = rotasDe(app, 'Estoques');
+
+  rota('GET /estoques', { permissao: 'LOGADO', summary: 'Lista todos os estoques' }, async () =>
+    listarEstoques(app.banco),
   );
 
-  app.get(
-    '/estoques/me',
-    {
-      config: { permissao: 'LOGADO' },
-      schema: { tags, summary: 'Lista os estoques do usuário', response: { 200: z.array(Estoque) } },
-    },
+  rota(
+    'GET /estoques/me',
+    { permissao: 'LOGADO', summary: 'Lista os estoques do usuário' },
     async (req) => req.contexto.usuario.estoques,
   );
 
-  app.get(
-    '/estoques/me/:id',
-    {
-      config: { permissao: 'LOGADO' },
-      schema: { tags, summary: 'Um dos estoques do usuário', params: PorId, response: { 200: Estoque } },
-    },
-    async (req) => estoqueDoUsuario(req.contexto.usuario, req.params.id),
+  rota('GET /estoques/me/:id', { permissao: 'LOGADO', summary: 'Um dos estoques do usuário' }, async (req) =>
+    estoqueDoUsuario(req.contexto.usuario, req.params.id),
   );
 
-  app.get(
-    '/estoques/:id/produtos-estoque',
-    {
-      config: { permissao: 'LOGADO', unidade: { estoque: 'params.id' } },
-      schema: {
-        tags,
-        summary: 'O que um estoque tem, lote a lote',
-        params: PorId,
-        response: { 200: z.array(ProdutoEstoque) },
-      },
-    },
+  rota(
+    'GET /estoques/:id/produtos-estoque',
+    { permissao: 'LOGADO', unidade: { estoque: 'params.id' }, summary: 'O que um estoque tem, lote a lote' },
     async (req) => listarLinhas(app.banco, req.params.id),
   );
 
-  app.post(
-    '/estoques/:id/produtos-estoque',
+  rota(
+    'POST /estoques/:id/produtos-estoque',
     {
-      config: { permissao: 'ESTOQUES', unidade: { estoque: 'params.id' }, idempotente: true },
-      schema: {
-        tags,
-        summary: 'Adiciona um lote ao estoque',
-        params: PorId,
-        body: ProdutoEstoqueNovo,
-        response: { 201: ProdutoEstoque },
-      },
+      permissao: 'ESTOQUES',
+      unidade: { estoque: 'params.id' },
+      idempotente: true,
+      summary: 'Adiciona um lote ao estoque',
     },
-    async (req, res) => res.code(201).send(await adicionarProduto(req.contexto, req.params.id, req.body)),
+    async (req) => adicionarProduto(req.contexto, req.params.id, req.body),
   );
 
-  app.put(
-    '/estoques/:id/produtos-estoque/:idProduto',
-    {
-      config: { permissao: 'ESTOQUES', unidade: { estoque: 'params.id' }, idempotente: true },
-      schema: {
-        tags,
-        summary: 'Saída direta de um lote',
-        params: PorLinha,
-        body: SaidaNova,
-        response: { 204: z.void() },
-      },
-    },
-    async (req, res) => {
-      await registrarSaida(req.contexto, req.params.id, req.params.idProduto, req.body);
-      return res.code(204).send();
-    },
+  rota(
+    'PUT /estoques/:id/produtos-estoque/:idProduto',
+    { permissao: 'ESTOQUES', unidade: { estoque: 'params.id' }, idempotente: true, summary: 'Saída direta de um lote' },
+    async (req) => registrarSaida(req.contexto, req.params.id, req.params.idProduto, req.body),
   );
 
-  app.delete(
-    '/estoques/:id/produtos-estoque/:idProduto',
+  rota(
+    'DELETE /estoques/:id/produtos-estoque/:idProduto',
     {
-      config: { permissao: 'ESTOQUES', unidade: { estoque: 'params.id' } },
-      schema: {
-        tags,
-        summary: 'Exclui um lote do estoque; o histórico fica',
-        params: PorLinha,
-        response: { 204: z.void() },
-      },
+      permissao: 'ESTOQUES',
+      unidade: { estoque: 'params.id' },
+      summary: 'Exclui um lote do estoque; o histórico fica',
     },
-    async (req, res) => {
-      await excluirLinha(req.contexto, req.params.id, req.params.idProduto);
-      return res.code(204).send();
-    },
+    async (req) => excluirLinha(req.contexto, req.params.id, req.params.idProduto),
   );
 
-  app.get(
-    '/estoques/:id/produtos-estoque/:idProduto/kardex',
+  rota(
+    'GET /estoques/:id/produtos-estoque/:idProduto/kardex',
     {
-      config: { permissao: 'ESTOQUES', unidade: { estoque: 'params.id' } },
-      schema: {
-        tags,
-        summary: 'Histórico de um lote no estoque, o mais recente primeiro',
-        params: PorLinha,
-        response: { 200: z.array(LinhaKardex) },
-      },
+      permissao: 'ESTOQUES',
+      unidade: { estoque: 'params.id' },
+      summary: 'Histórico de um lote no estoque, o mais recente primeiro',
     },
     async (req) => listarKardex(app.banco, req.params.id, req.params.idProduto),
   );

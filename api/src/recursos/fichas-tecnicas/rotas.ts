@@ -1,19 +1,13 @@
-import { BuscaFicha, FichaTecnica } from '@merenda/shared/contratos';
-import type { Rotas } from '../rotas.js';
+import { rotasDe, type Rotas } from '../rotas.js';
+
 import { fichaDeCardapios, fichaDePratos, fichaDePreparos } from './calculo.js';
 
 const fichasTecnicas: Rotas = async (app) => {
-  app.get(
-    '/fichas-tecnicas',
-    {
-      config: { permissao: 'LOGADO' },
-      schema: {
-        tags: ['Fichas técnicas'],
-        summary: 'Nutrientes de preparos ou de pratos somados, ou a média de cardápios',
-        querystring: BuscaFicha,
-        response: { 200: FichaTecnica },
-      },
-    },
+  const rota = rotasDe(app, 'Fichas técnicas');
+
+  rota(
+    'GET /fichas-tecnicas',
+    { permissao: 'LOGADO', summary: 'Nutrientes de preparos ou de pratos somados, ou a média de cardápios' },
     async ({ query: { preparos, pratos, cardapios = [] }, contexto: { banco } }) => {
       if (preparos) return { nutrientes: await fichaDePreparos(banco, preparos) };
       if (pratos) return { nutrientes: await fichaDePratos(banco, pratos) };

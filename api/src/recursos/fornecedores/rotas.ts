@@ -1,60 +1,28 @@
-import { Fornecedor, FornecedorEdicao, FornecedorNovo, opcao, TIPOS_FORNECEDOR } from '@merenda/shared/contratos';
-import { z } from 'zod';
-import { PorId } from '../parametros.js';
-import type { Rotas } from '../rotas.js';
+import { rotasDe, type Rotas } from '../rotas.js';
+
 import { alterarFornecedor, criarFornecedor, excluirFornecedor, listarFornecedores } from './repositorio.js';
 
-const tags = ['Fornecedores'];
-
 const fornecedores: Rotas = async (app) => {
-  app.get(
-    '/fornecedores',
-    {
-      config: { permissao: 'LOGADO' },
-      schema: {
-        tags,
-        summary: 'Lista os fornecedores, todos ou de um tipo',
-        querystring: z.object({ fornecedorTipo: opcao(TIPOS_FORNECEDOR).optional() }),
-        response: { 200: z.array(Fornecedor) },
-      },
-    },
+  const rota = rotasDe(app, 'Fornecedores');
+
+  rota(
+    'GET /fornecedores',
+    { permissao: 'LOGADO', summary: 'Lista os fornecedores, todos ou de um tipo' },
     async (req) => listarFornecedores(req.contexto.banco, req.query.fornecedorTipo),
   );
 
-  app.post(
-    '/fornecedores',
-    {
-      config: { permissao: 'FORNECEDORES' },
-      schema: { tags, summary: 'Cadastra um fornecedor', body: FornecedorNovo, response: { 201: Fornecedor } },
-    },
-    async (req, res) => res.code(201).send(await criarFornecedor(req.contexto, req.body)),
+  rota('POST /fornecedores', { permissao: 'FORNECEDORES', summary: 'Cadastra um fornecedor' }, async (req) =>
+    criarFornecedor(req.contexto, req.body),
   );
 
-  app.put(
-    '/fornecedores/:id',
-    {
-      config: { permissao: 'FORNECEDORES' },
-      schema: {
-        tags,
-        summary: 'Altera um fornecedor',
-        params: PorId,
-        body: FornecedorEdicao,
-        response: { 200: Fornecedor },
-      },
-    },
-    async (req) => alterarFornecedor(req.contexto, req.params.id, req.body),
+  rota('PUT /fornecedores/:id', { permissao: 'FORNECEDORES', summary: 'Altera um fornecedor' }, async (req) =>
+    alterarFornecedor(req.contexto, req.params.id, req.body),
   );
 
-  app.delete(
-    '/fornecedores/:id',
-    {
-      config: { permissao: 'FORNECEDORES' },
-      schema: { tags, summary: 'Exclui um fornecedor que nada usa', params: PorId, response: { 204: z.void() } },
-    },
-    async (req, res) => {
-      await excluirFornecedor(req.contexto, req.params.id);
-      return res.code(204).send();
-    },
+  rota(
+    'DELETE /fornecedores/:id',
+    { permissao: 'FORNECEDORES', summary: 'Exclui um fornecedor que nada usa' },
+    async (req) => excluirFornecedor(req.contexto, req.params.id),
   );
 };
 

@@ -1,48 +1,30 @@
-import { AlunoDaTurma, IdParam, TurmasDaEscola } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Banco } from '../../banco/conexao.js';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import { porNome } from '../../nucleo/ordem.js';
 import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
-import { AnoParam } from '../parametros.js';
-import type { Rotas } from '../rotas.js';
 
-const tags = ['Gestão escolar'];
+import { rotasDe, type Rotas } from '../rotas.js';
 
 /**
  * The school-management service as the browser reaches it: through this API, which knows which units the user may ask about.
  * Paths and queries name classes, never a student.
  */
 const gestaoEscolar: Rotas = async (app) => {
-  app.get(
-    '/gestao-escolar/turmas',
-    {
-      config: { permissao: 'ESTOQUES', unidade: { unidade: 'query.unidade' } },
-      schema: {
-        tags,
-        summary: 'Turmas de uma unidade em um ano letivo',
-        querystring: z.object({ unidade: IdParam, anoLetivo: AnoParam }),
-        response: { 200: TurmasDaEscola },
-      },
-    },
+  const rota = rotasDe(app, 'Gestão escolar');
+
+  rota(
+    'GET /gestao-escolar/turmas',
+    { permissao: 'ESTOQUES', unidade: { unidade: 'query.unidade' }, summary: 'Turmas de uma unidade em um ano letivo' },
     async ({ query: { unidade, anoLetivo } }) => {
       const escolaId = await escolaDaUnidade(app.banco, unidade);
       return { escolaId, turmas: (await app.externos.gestaoEscolar.turmas(escolaId, anoLetivo)).sort(porNome) };
     },
   );
 
-  app.get(
-    '/gestao-escolar/alunos',
-    {
-      config: { permissao: 'ESTOQUES', unidade: { unidade: 'query.unidade' } },
-      schema: {
-        tags,
-        summary: 'Alunos de uma turma',
-        querystring: z.object({ unidade: IdParam, turma: IdParam, ano: AnoParam }),
-        response: { 200: z.array(AlunoDaTurma) },
-      },
-    },
+  rota(
+    'GET /gestao-escolar/alunos',
+    { permissao: 'ESTOQUES', unidade: { unidade: 'query.unidade' }, summary: 'Alunos de uma turma' },
     async ({ query: { unidade, turma, ano } }) => {
       const escola = await escolaDaUnidade(app.banco, unidade);
       return (await app.externos.gestaoEscolar.alunos(escola, turma, ano)).sort(porNome);

@@ -1,15 +1,14 @@
-import { IdParam, Kit, KitNovo, KitsTurmaNovo } from '@merenda/shared/contratos';
-import { z } from 'zod';
+import { KitsTurmaNovo } from '@merenda/shared/contratos';
 import { hoje } from '../../nucleo/relogio.js';
-import { PorId } from '../parametros.js';
-import type { Rotas } from '../rotas.js';
+import { rotasDe, type Rotas } from '../rotas.js';
 import { conferirDestinatarios } from './conferencia.js';
 import { entregarKit, entregarKits, exigirEscola } from './entrega.js';
+
 import { buscarKit, listarKits } from './repositorio.js';
 
-const tags = ['Kits'];
-
 const kits: Rotas = async (app) => {
+  const rota = rotasDe(app, 'Kits');
+
   /** Outside of the transaction: an outside service may take seconds, and a lock must not wait for it. */
   async function conferir(
     estoqueId: number,
@@ -20,62 +19,44 @@ const kits: Rotas = async (app) => {
     await conferirDestinatarios(app.externos.gestaoEscolar, kit, Number(hoje().slice(0, 4)), campoDoAluno);
   }
 
-  app.post(
-    '/estoques/:id/produtos-estoque/kit',
+  rota(
+    'POST /estoques/:id/produtos-estoque/kit',
     {
-      config: { permissao: 'ESTOQUES', unidade: { estoque: 'params.id' }, idempotente: true },
-      schema: { tags, summary: 'Entrega um kit a um aluno', params: PorId, body: KitNovo, response: { 201: Kit } },
+      permissao: 'ESTOQUES',
+      unidade: { estoque: 'params.id' },
+      idempotente: true,
+      summary: 'Entrega um kit a um aluno',
     },
-    async (req, res) => {
+    async (req) => {
       const { nome, alunoId, ...entrega } = req.body;
       await conferir(req.params.id, { ...entrega, alunos: [{ alunoId, nome }] }, () => 'alunoId');
-      return res.code(201).send(await entregarKit(req.contexto, req.params.id, req.body));
+      return entregarKit(req.contexto, req.params.id, req.body);
     },
   );
 
-  app.post(
-    '/estoques/:id/produtos-estoque/kits-turma',
+  rota(
+    'POST /estoques/:id/produtos-estoque/kits-turma',
     {
-      config: { permissao: 'ESTOQUES', unidade: { estoque: 'params.id' }, idempotente: true },
-      schema: {
-        tags,
-        summary: 'Entrega o mesmo kit a vários alunos de uma turma: a todos ou a nenhum',
-        params: PorId,
-        body: KitsTurmaNovo,
-        response: { 201: z.array(Kit) },
-      },
+      permissao: 'ESTOQUES',
+      unidade: { estoque: 'params.id' },
+      idempotente: true,
+      summary: 'Entrega o mesmo kit a vários alunos de uma turma: a todos ou a nenhum',
     },
-    async (req, res) => {
+    async (req) => {
       await conferir(req.params.id, req.body, (posicao) => `alunos.${posicao}.alunoId`);
-      return res.code(201).send(await entregarKits(req.contexto, req.params.id, req.body));
+      return entregarKits(req.contexto, req.params.id, req.body);
     },
   );
 
-  app.get(
-    '/estoques/:id/unidade/:unidade/kit',
-    {
-      config: { permissao: 'ESTOQUES', unidade: { estoque: 'params.id' } },
-      schema: {
-        tags,
-        summary: 'Os kits entregues, o mais recente primeiro',
-        params: z.object({ id: IdParam, unidade: IdParam }),
-        response: { 200: z.array(Kit) },
-      },
-    },
+  rota(
+    'GET /estoques/:id/unidade/:unidade/kit',
+    { permissao: 'ESTOQUES', unidade: { estoque: 'params.id' }, summary: 'Os kits entregues, o mais recente primeiro' },
     async (req) => listarKits(app.banco, req.params.id, req.params.unidade),
   );
 
-  app.get(
-    '/estoques/:id/kits/:idKit',
-    {
-      config: { permissao: 'ESTOQUES', unidade: { estoque: 'params.id' } },
-      schema: {
-        tags,
-        summary: 'Um kit entregue, para o recibo',
-        params: z.object({ id: IdParam, idKit: IdParam }),
-        response: { 200: Kit },
-      },
-    },
+  rota(
+    'GET /estoques/:id/kits/:idKit',
+    { permissao: 'ESTOQUES', unidade: { estoque: 'params.id' }, summary: 'Um kit entregue, para o recibo' },
     async (req) => buscarKit(app.banco, req.params.id, req.params.idKit),
   );
 };

@@ -1,18 +1,11 @@
-import { LinkInstitucional } from '@merenda/shared/contratos';
-import { z } from 'zod';
-import type { Rotas } from '../rotas.js';
+import { rotasDe, type Rotas } from '../rotas.js';
 
 const links: Rotas = async (app) => {
-  app.get(
-    '/links',
-    {
-      config: { permissao: 'PUBLICA' },
-      schema: {
-        tags: ['Sessão'],
-        summary: 'Os links de suporte e de redes sociais da tela de entrada',
-        response: { 200: z.array(LinkInstitucional) },
-      },
-    },
+  const rota = rotasDe(app, 'Sessão');
+
+  rota(
+    'GET /links',
+    { permissao: 'PUBLICA', summary: 'Os links de suporte e de redes sociais da tela de entrada' },
     async () => app.links,
   );
 };

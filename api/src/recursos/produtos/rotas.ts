@@ -1,49 +1,22 @@
-import { Produto, ProdutoEdicao, ProdutoNovo } from '@merenda/shared/contratos';
-import { z } from 'zod';
-import { PorId } from '../parametros.js';
-import type { Rotas } from '../rotas.js';
+import { rotasDe, type Rotas } from '../rotas.js';
+
 import { alterarProduto, criarProduto, excluirProduto, listarProdutos } from './repositorio.js';
 
-const tags = ['Produtos'];
-
 const produtos: Rotas = async (app) => {
-  app.get(
-    '/produtos',
-    {
-      config: { permissao: 'LOGADO' },
-      schema: { tags, summary: 'Lista os produtos', response: { 200: z.array(Produto) } },
-    },
-    async () => listarProdutos(app.banco),
+  const rota = rotasDe(app, 'Produtos');
+
+  rota('GET /produtos', { permissao: 'LOGADO', summary: 'Lista os produtos' }, async () => listarProdutos(app.banco));
+
+  rota('POST /produtos', { permissao: 'PRODUTOS', summary: 'Cadastra um produto' }, async (req) =>
+    criarProduto(req.contexto, req.body),
   );
 
-  app.post(
-    '/produtos',
-    {
-      config: { permissao: 'PRODUTOS' },
-      schema: { tags, summary: 'Cadastra um produto', body: ProdutoNovo, response: { 201: Produto } },
-    },
-    async (req, res) => res.code(201).send(await criarProduto(req.contexto, req.body)),
+  rota('PUT /produtos/:id', { permissao: 'PRODUTOS', summary: 'Altera um produto' }, async (req) =>
+    alterarProduto(req.contexto, req.params.id, req.body),
   );
 
-  app.put(
-    '/produtos/:id',
-    {
-      config: { permissao: 'PRODUTOS' },
-      schema: { tags, summary: 'Altera um produto', params: PorId, body: ProdutoEdicao, response: { 200: Produto } },
-    },
-    async (req) => alterarProduto(req.contexto, req.params.id, req.body),
-  );
-
-  app.delete(
-    '/produtos/:id',
-    {
-      config: { permissao: 'PRODUTOS' },
-      schema: { tags, summary: 'Exclui um produto que nada usa', params: PorId, response: { 204: z.void() } },
-    },
-    async (req, res) => {
-      await excluirProduto(req.contexto, req.params.id);
-      return res.code(204).send();
-    },
+  rota('DELETE /produtos/:id', { permissao: 'PRODUTOS', summary: 'Exclui um produto que nada usa' }, async (req) =>
+    excluirProduto(req.contexto, req.params.id),
   );
 };
 

@@ -1,16 +1,15 @@
-import { RecuperacaoDeSenha, RedefinicaoDeSenha } from '@merenda/shared/contratos';
-import { z } from 'zod';
 import { Recusa } from '../../nucleo/recusas.js';
-import type { Rotas } from '../rotas.js';
+import { rotasDe, type Rotas } from '../rotas.js';
 import { Tentativas } from '../tokens/tentativas.js';
 import { mensagemDeRecuperacao } from './mensagem.js';
 import { abrirLink, redefinirSenha } from './repositorio.js';
 
-const tags = ['Sessão'];
 /** What an address waits that asked for the links of very many people, each of whom may ask again from elsewhere. */
 const ESPERA_S = 5 * 60;
 
 const recuperacao: Rotas = async (app) => {
+  const rota = rotasDe(app, 'Sessão');
+
   const pedidos = new Tentativas();
   const emCurso = new Set<Promise<void>>();
   // The database must outlive the messages that are being written.
@@ -25,19 +24,14 @@ const recuperacao: Rotas = async (app) => {
     await enviar(mensagemDeRecuperacao({ ...link, link: `${enderecoPublico}/?redefinir=${link.token}` }));
   }
 
-  app.post(
-    '/usuarios/recuperar-senha',
+  rota(
+    'POST /usuarios/recuperar-senha',
     {
-      config: { permissao: 'PUBLICA' },
-      schema: {
-        tags,
-        summary: 'Envia por e-mail um link para redefinir a senha',
-        description: 'A resposta é a mesma, e no mesmo tempo, exista ou não um usuário com o e-mail.',
-        body: RecuperacaoDeSenha,
-        response: { 204: z.void() },
-      },
+      permissao: 'PUBLICA',
+      summary: 'Envia por e-mail um link para redefinir a senha',
+      description: 'A resposta é a mesma, e no mesmo tempo, exista ou não um usuário com o e-mail.',
     },
-    async (req, res) => {
+    async (req) => {
       const { email } = req.body;
       if (pedidos.reservar(req.ip, email).suspeita)
         throw new Recusa(429, 'Muitos pedidos. Aguarde alguns minutos e tente novamente.', [], { esperaS: ESPERA_S });
@@ -47,25 +41,13 @@ const recuperacao: Rotas = async (app) => {
       });
       emCurso.add(envio);
       void envio.then(() => emCurso.delete(envio));
-      return res.code(204).send();
     },
   );
 
-  app.post(
-    '/usuarios/redefinir-senha',
-    {
-      config: { permissao: 'PUBLICA' },
-      schema: {
-        tags,
-        summary: 'Troca a senha com o link recebido por e-mail',
-        body: RedefinicaoDeSenha,
-        response: { 204: z.void() },
-      },
-    },
-    async (req, res) => {
-      await redefinirSenha(app.banco, req.body);
-      return res.code(204).send();
-    },
+  rota(
+    'POST /usuarios/redefinir-senha',
+    { permissao: 'PUBLICA', summary: 'Troca a senha com o link recebido por e-mail' },
+    async (req) => redefinirSenha(app.banco, req.body),
   );
 };
 

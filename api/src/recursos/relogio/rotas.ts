@@ -1,17 +1,15 @@
-import { Relogio } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
 import { agora, dataHoraBR, hoje } from '../../nucleo/relogio.js';
-import type { Rotas } from '../rotas.js';
+
+import { rotasDe, type Rotas } from '../rotas.js';
 
 const relogio: Rotas = async (app) => {
-  app.get(
-    '/relogio',
-    {
-      config: { permissao: 'LOGADO' },
-      schema: { tags: ['Relógio'], summary: 'O dia e a hora no município', response: { 200: Relogio } },
-    },
-    async () => ({ hoje: formatarData(hoje()), agora: dataHoraBR(agora()) }),
-  );
+  const rota = rotasDe(app, 'Relógio');
+
+  rota('GET /relogio', { permissao: 'LOGADO', summary: 'O dia e a hora no município' }, async () => ({
+    hoje: formatarData(hoje()),
+    agora: dataHoraBR(agora()),
+  }));
 };
 
 export default relogio;

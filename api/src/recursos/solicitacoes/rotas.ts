@@ -1,153 +1,84 @@
-import {
-  Cancelamento,
-  EstornoNovo,
-  IdParam,
-  Recebimento,
-  RecebimentoDeCompra,
-  RecebimentoNovo,
-  Solicitacao,
-  SolicitacaoEdicao,
-  SolicitacaoNova,
-  SolicitacaoResumo,
-} from '@merenda/shared/contratos';
-import { z } from 'zod';
-import { PorId } from '../parametros.js';
-import type { Rotas } from '../rotas.js';
+import { rotasDe, type Rotas } from '../rotas.js';
 import { buscarSolicitacao, listarSolicitacoes, motivoDaSolicitacao } from './consulta.js';
 import { estornarRecebimento } from './estorno.js';
 import { listarRecebimentos, recebimentoDeCompra } from './recebidos.js';
 import { receberSolicitacao } from './recebimento.js';
+
 import { alterarSolicitacao, cancelarSolicitacao, criarSolicitacao } from './repositorio.js';
 
-const tags = ['Solicitações de compra'];
-const PorRecebimento = z.object({ id: IdParam, recebimento: IdParam });
-
 const solicitacoes: Rotas = async (app) => {
-  app.get(
-    '/solicitacoes',
-    {
-      config: { permissao: 'LOGADO' },
-      schema: {
-        tags,
-        summary: 'Lista as solicitações das unidades do usuário',
-        response: { 200: z.array(SolicitacaoResumo) },
-      },
-    },
+  const rota = rotasDe(app, 'Solicitações de compra');
+
+  rota(
+    'GET /solicitacoes',
+    { permissao: 'LOGADO', summary: 'Lista as solicitações das unidades do usuário' },
     async (req) => listarSolicitacoes(req.contexto),
   );
 
-  app.get(
-    '/solicitacoes/:id',
-    {
-      config: { permissao: 'LOGADO' },
-      schema: { tags, summary: 'Uma solicitação inteira', params: PorId, response: { 200: Solicitacao } },
-    },
+  rota(
+    'GET /solicitacoes/:id',
+    { permissao: 'LOGADO', summary: 'Uma solicitação inteira' },
     async ({ contexto, params }) => buscarSolicitacao(contexto.banco, contexto.usuario, params.id),
   );
 
-  app.post(
-    '/solicitacoes',
+  rota(
+    'POST /solicitacoes',
     {
-      config: { permissao: 'SOLICITACOES', unidade: { unidade: 'body.unidadeEducacional.id' }, idempotente: true },
-      schema: {
-        tags,
-        summary: 'Solicita itens a um fornecedor',
-        body: SolicitacaoNova,
-        response: { 201: Solicitacao },
-      },
+      permissao: 'SOLICITACOES',
+      unidade: { unidade: 'body.unidadeEducacional.id' },
+      idempotente: true,
+      summary: 'Solicita itens a um fornecedor',
     },
-    async (req, res) => res.code(201).send(await criarSolicitacao(req.contexto, req.body)),
+    async (req) => criarSolicitacao(req.contexto, req.body),
   );
 
-  app.put(
-    '/solicitacoes/:id',
-    {
-      config: { permissao: 'SOLICITACOES' },
-      schema: {
-        tags,
-        summary: 'Altera as quantidades de uma solicitação',
-        params: PorId,
-        body: SolicitacaoEdicao,
-        response: { 200: Solicitacao },
-      },
-    },
+  rota(
+    'PUT /solicitacoes/:id',
+    { permissao: 'SOLICITACOES', summary: 'Altera as quantidades de uma solicitação' },
     async (req) => alterarSolicitacao(req.contexto, req.params.id, req.body),
   );
 
-  app.post(
-    '/solicitacoes/:id/cancelar',
-    {
-      config: { permissao: 'SOLICITACOES' },
-      schema: {
-        tags,
-        summary: 'Cancela uma solicitação de que nada foi recebido',
-        params: PorId,
-        body: Cancelamento,
-        response: { 200: Solicitacao },
-      },
-    },
+  rota(
+    'POST /solicitacoes/:id/cancelar',
+    { permissao: 'SOLICITACOES', summary: 'Cancela uma solicitação de que nada foi recebido' },
     async (req) => cancelarSolicitacao(req.contexto, req.params.id, req.body),
   );
 
-  app.get(
-    '/solicitacoes/:id/cancelamento',
-    {
-      config: { permissao: 'LOGADO' },
-      schema: { tags, summary: 'O motivo do cancelamento', params: PorId, response: { 200: Cancelamento } },
-    },
+  rota(
+    'GET /solicitacoes/:id/cancelamento',
+    { permissao: 'LOGADO', summary: 'O motivo do cancelamento' },
     async (req) => motivoDaSolicitacao(req.contexto, req.params.id),
   );
 
-  app.put(
-    '/solicitacoes/:id/receber',
+  rota(
+    'PUT /solicitacoes/:id/receber',
     {
-      config: { permissao: 'SOLICITACOES', idempotente: true },
-      schema: {
-        tags,
-        summary: 'Recebe uma entrega; os lotes entram no estoque da unidade',
-        params: PorId,
-        body: RecebimentoNovo,
-        response: { 200: Solicitacao },
-      },
+      permissao: 'SOLICITACOES',
+      idempotente: true,
+      summary: 'Recebe uma entrega; os lotes entram no estoque da unidade',
     },
     async (req) => receberSolicitacao(req.contexto, req.params.id, req.body),
   );
 
-  app.post(
-    '/solicitacoes/:id/recebimentos/:recebimento/estorno',
+  rota(
+    'POST /solicitacoes/:id/recebimentos/:recebimento/estorno',
     {
-      config: { permissao: 'SOLICITACOES', idempotente: true },
-      schema: {
-        tags,
-        summary: 'Estorna um recebimento; os lotes saem do estoque da unidade',
-        params: PorRecebimento,
-        body: EstornoNovo,
-        response: { 200: Solicitacao },
-      },
+      permissao: 'SOLICITACOES',
+      idempotente: true,
+      summary: 'Estorna um recebimento; os lotes saem do estoque da unidade',
     },
     async (req) => estornarRecebimento(req.contexto, req.params.id, req.params.recebimento, req.body),
   );
 
-  app.get(
-    '/solicitacoes/:id/produtos-recebidos',
-    {
-      config: { permissao: 'LOGADO' },
-      schema: {
-        tags,
-        summary: 'As entregas de uma solicitação, lote a lote',
-        params: PorId,
-        response: { 200: z.array(Recebimento) },
-      },
-    },
+  rota(
+    'GET /solicitacoes/:id/produtos-recebidos',
+    { permissao: 'LOGADO', summary: 'As entregas de uma solicitação, lote a lote' },
     async (req) => listarRecebimentos(req.contexto, req.params.id),
   );
 
-  app.get(
-    '/recebimentos-compra/solicitacoes/:id',
-    {
-      config: { permissao: 'LOGADO' },
-      schema: { tags, summary: 'Relatório de recebimento', params: PorId, response: { 200: RecebimentoDeCompra } },
-    },
+  rota(
+    'GET /recebimentos-compra/solicitacoes/:id',
+    { permissao: 'LOGADO', summary: 'Relatório de recebimento' },
     async (req) => recebimentoDeCompra(req.contexto, req.params.id),
   );
 };

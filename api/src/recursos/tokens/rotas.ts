@@ -1,13 +1,13 @@
-import { Credenciais, SessaoAberta } from '@merenda/shared/contratos';
+import { Credenciais } from '@merenda/shared/contratos';
 import { CREDENCIAIS_ERRADAS } from '@merenda/shared/regras';
-import { z } from 'zod';
 import type { Banco } from '../../banco/conexao.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { Recusa } from '../../nucleo/recusas.js';
-import type { Rotas } from '../rotas.js';
+import { rotasDe, type Rotas } from '../rotas.js';
 import { abrirSessao, credenciais, encerrarSessao, usuarioDaSessao } from './repositorio.js';
 import { senhaConfere } from './senhas.js';
 import { Tentativas, type Tentativa } from './tentativas.js';
+
 import { tokenDoPedido } from './token-do-pedido.js';
 
 /** What the answer to a login says of the attempt. */
@@ -25,19 +25,16 @@ async function quemEntra(
 }
 
 const tokens: Rotas = async (app) => {
+  const rota = rotasDe(app, 'Sessão');
+
   const tentativas = new Tentativas();
 
-  app.post(
-    '/tokens/autenticar',
+  rota(
+    'POST /tokens/autenticar',
     {
-      config: { permissao: 'PUBLICA' },
-      schema: {
-        tags: ['Sessão'],
-        summary: 'Abre uma sessão',
-        consumes: ['application/x-www-form-urlencoded'],
-        body: Credenciais,
-        response: { 200: SessaoAberta },
-      },
+      permissao: 'PUBLICA',
+      summary: 'Abre uma sessão',
+      consumes: ['application/x-www-form-urlencoded'],
       // Who tried stands in neither: names typed at a login are sometimes passwords.
       onResponse: async (req, res) => {
         const resultado = RESULTADOS[res.statusCode];
@@ -63,27 +60,16 @@ const tokens: Rotas = async (app) => {
     },
   );
 
-  app.get(
-    '/tokens/checar',
-    {
-      config: { permissao: 'PUBLICA' },
-      schema: { tags: ['Sessão'], summary: 'Diz se a sessão vale', response: { 200: z.boolean() } },
-    },
+  rota(
+    'GET /tokens/checar',
+    { permissao: 'PUBLICA', summary: 'Diz se a sessão vale' },
     async (req) => req.usuario !== null,
   );
 
-  app.delete(
-    '/tokens',
-    {
-      config: { permissao: 'PUBLICA' },
-      schema: { tags: ['Sessão'], summary: 'Encerra a sessão', response: { 204: z.void() } },
-    },
-    async (req, res) => {
-      const token = tokenDoPedido(req);
-      if (token) await emTransacao({ banco: app.banco, usuario: req.usuario }, (tx) => encerrarSessao(tx, token));
-      return res.code(204).send();
-    },
-  );
+  rota('DELETE /tokens', { permissao: 'PUBLICA', summary: 'Encerra a sessão' }, async (req) => {
+    const token = tokenDoPedido(req);
+    if (token) await emTransacao({ banco: app.banco, usuario: req.usuario }, (tx) => encerrarSessao(tx, token));
+  });
 };
 
 export default tokens;
