@@ -1,4 +1,4 @@
-import { KitsTurmaNovo } from '@merenda/shared/contratos';
+import type { KitsTurmaNovo } from '@merenda/shared/contratos';
 import { hoje } from '../../nucleo/relogio.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 import { conferirDestinatarios } from './conferencia.js';

@@ -1,4 +1,4 @@
-import { Credenciais } from '@merenda/shared/contratos';
+import type { Credenciais } from '@merenda/shared/contratos';
 import { CREDENCIAIS_ERRADAS } from '@merenda/shared/regras';
 import type { Banco } from '../../banco/conexao.js';
 import { emTransacao } from '../../banco/transacao.js';
