@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { writeAtomically } from '../publish/atomic-file.mjs';
+import writeFileAtomic from 'write-file-atomic';
 import { DIST, ROOT } from './areas.mjs';
 
 const { containerName } = createRequire(import.meta.url)('@merenda/shared/federation');
@@ -17,7 +17,7 @@ export async function writeFederation(shell, built, kept) {
   const areas = Object.fromEntries(built.map(({ area, versao }) => [area, entryOf(area, versao)]));
   const before = kept && fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')).areas[kept] : undefined;
   if (before) areas[kept] = before;
-  await writeAtomically(file, `${JSON.stringify({ shell: { versao: shell }, areas }, null, 2)}\n`);
+  await writeFileAtomic(file, `${JSON.stringify({ shell: { versao: shell }, areas }, null, 2)}\n`);
 }
 
 /** One entry: version, addresses, and the area's own words, so that one request draws the whole menu. */

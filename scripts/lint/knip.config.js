@@ -16,14 +16,6 @@ const SECRETLINT = [
   '@secretlint/secretlint-rule-pattern',
 ];
 
-/** Pinned for the locks and files that they will replace. Remove each name in the commit that starts to use it. */
-const COMING_TO_THE_API = [
-  'proper-lockfile',
-  '@types/proper-lockfile',
-  'write-file-atomic',
-  '@types/write-file-atomic',
-];
-
 const area = {
   webpack: false,
   entry: ['src/area.tsx!', 'webpack.config.cjs!', TESTS],
@@ -84,7 +76,6 @@ export default {
     api: {
       entry: ['src/server.ts!', 'src/comandos/*.ts!', 'src/banco/embutido/criar.ts!', 'src/teste/virada.ts', TESTS],
       project: ['src/**/*.ts!', `!${TESTS}!`, `!${TEST_DATA}!`],
-      ignoreDependencies: COMING_TO_THE_API,
     },
     e2e: {
       entry: ['playwright.config.ts', TESTS],

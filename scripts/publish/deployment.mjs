@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { writeAtomically } from './atomic-file.mjs';
+import writeFileAtomic from 'write-file-atomic';
 import { reconcile } from './history.mjs';
 
 /**
@@ -58,8 +58,8 @@ export async function readState(dir) {
 /** Writes the live versions first: if the history is not written, the next reading corrects it. */
 export async function writeState(dir, { federation, past }) {
   const at = places(dir);
-  await writeAtomically(at.federation, asText(federation));
-  await writeAtomically(at.past, asText(past));
+  await writeFileAtomic(at.federation, asText(federation));
+  await writeFileAtomic(at.past, asText(past));
 }
 
 /**

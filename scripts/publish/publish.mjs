@@ -1,4 +1,4 @@
-import { isFolder } from './atomic-file.mjs';
+import { isFolder } from './atomic-copy.mjs';
 import { incompatibilities, repeatedPaths } from './compatibility.mjs';
 import { liveEntry, places, readManifest, readState, SHELL, withEntry, writeState } from './deployment.mjs';
 import { advance, retreat } from './history.mjs';

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { copyAtomically, copyFolderOnce, isFolder } from './atomic-file.mjs';
+import { copyAtomically, copyFolderOnce, isFolder } from './atomic-copy.mjs';
 import { places, SHELL } from './deployment.mjs';
 import { disposable } from './history.mjs';
 

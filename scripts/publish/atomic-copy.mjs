@@ -3,22 +3,9 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Writes a file so that no reader ever meets half of it, nor finds it empty after a power cut: a temporary file in the
- * same folder, flushed, then renamed. Its name starts with a dot, which no server hands out.
+ * Copies a file so that no reader meets half of it: a temporary file in the same folder, then renamed. The temporary name starts with a dot, which no
+ * server hands out.
  */
-export async function writeAtomically(file, content) {
-  const temporary = temporaryBeside(file);
-  const handle = await fs.open(temporary, 'w');
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await fs.rename(temporary, file);
-}
-
-/** Copies a file in the same way, over one that is there. */
 export async function copyAtomically(from, to) {
   const temporary = temporaryBeside(to);
   await fs.copyFile(from, temporary);
