@@ -104,6 +104,24 @@ module.exports = {
       to: { path: 'node_modules/(fastify[^/]*|drizzle-orm|pg|@electric-sql|@fastify)/' },
     },
     {
+      name: 'api-queries-only-read',
+      comment:
+        'consultas.ts reads, also with a lock, and writes nothing: a transaction with its audit line belongs to the file of the act (gravacao.ts, exclusao.ts, …).',
+      severity: 'error',
+      from: { path: '^api/src/recursos/.*/consultas\\.ts$' },
+      to: {
+        path: '^api/src/(banco/transacao|recursos/auditoria/auditar)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'api-no-repository',
+      comment: 'Reads of an entity are in consultas.ts; each write is in the file of its act (docs/architecture.md).',
+      severity: 'error',
+      from: {},
+      to: { path: '^api/src/.*/repositorio\\.ts$' },
+    },
+    {
       name: 'api-test-code-only-in-tests',
       comment: 'api/src/teste/ is not built: what the server needs belongs to a floor.',
       severity: 'error',
@@ -116,7 +134,10 @@ module.exports = {
         "Import from a door: '@merenda/shared', '/contratos', '/regras', '/formatos', '/ui', … A relative import of shared makes a second, empty session.",
       severity: 'error',
       from: { pathNot: '^(shared|scripts)/' },
-      to: { path: '^shared/src/', pathNot: '^shared/src/[^/]+/(index\\.(ts|cjs)|jest-preset\\.cjs)$' },
+      to: {
+        path: '^shared/src/',
+        pathNot: '^shared/src/[^/]+/(index\\.(ts|cjs)|jest-preset\\.cjs)$',
+      },
     },
     {
       name: 'shared-stands-alone',

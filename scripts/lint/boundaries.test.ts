@@ -20,6 +20,9 @@ const CASES: [rule: string | null, file: string, imported: string][] = [
   ['api-floor-simulados', 'api/src/simulados/cep.ts', 'api/src/plugins/alvo.ts'],
   ['api-floor-plugins', 'api/src/plugins/banco.ts', 'api/src/configuracao.ts'],
   ['api-nucleo-without-database-or-http', 'api/src/nucleo/consulta.ts', 'node_modules/drizzle-orm/index.js'],
+  ['api-queries-only-read', 'api/src/recursos/itens/consultas.ts', 'api/src/recursos/auditoria/auditar.ts'],
+  ['api-queries-only-read', 'api/src/recursos/kits/consultas.ts', 'api/src/banco/transacao.ts'],
+  ['api-no-repository', 'api/src/recursos/kits/rotas.ts', 'api/src/recursos/kits/repositorio.ts'],
   ['api-test-code-only-in-tests', 'api/src/recursos/itens/modelo.ts', 'api/src/teste/fabrica.ts'],
   ['shared-by-its-doors', 'mf-compras/src/janela.ts', 'shared/src/ui/botao.ts'],
   ['shared-stands-alone', 'shared/src/ui/area.ts', 'mf-compras/src/alvo.ts'],
@@ -34,6 +37,7 @@ const CASES: [rule: string | null, file: string, imported: string][] = [
   [null, 'api/src/app.ts', 'api/src/plugins/alvo.ts'],
   [null, 'api/src/plugins/sessao.ts', 'api/src/recursos/alvo.ts'],
   [null, 'api/src/recursos/itens/criar.ts', 'api/src/banco/alvo.ts'],
+  [null, 'api/src/recursos/itens/gravacao.ts', 'api/src/recursos/auditoria/auditar.ts'],
   [null, 'api/src/recursos/itens/rotas.test.ts', 'api/src/demonstracao/alvo.ts'],
   [null, 'mf-compras/src/tela.test.ts', 'shared/src/testing/index.ts'],
   [null, 'mf-compras/src/vizinha.ts', 'mf-compras/src/alvo.ts'],
@@ -62,6 +66,10 @@ beforeAll(() => {
     "import type { Fechadura } from './fechadura.js';\nexport type Chave = Fechadura[];\n",
   );
   write('mf-compras/src/fechadura.ts', "import type { Chave } from './chave.js';\nexport type Fechadura = Chave[];\n");
+  write(
+    'api/src/recursos/lotes/consultas.ts',
+    "import type { Transacao } from '../../banco/transacao.js';\nexport type Leitor = Transacao | null;\n",
+  );
   write('mf-compras/src/perdida.ts', "export { default } from 'not-a-package';\n");
   violations = cruise();
 });
@@ -104,6 +112,10 @@ test('a circle of imports is reported once, also one of types alone', () => {
   expect(reported).toHaveLength(2);
   expect(reported.filter((file) => ['ovo', 'galinha'].includes(file))).toHaveLength(1);
   expect(reported.filter((file) => ['chave', 'fechadura'].includes(file))).toHaveLength(1);
+});
+
+test('a query may name the type of a transaction', () => {
+  expect(brokenBy('api/src/recursos/lotes/consultas.ts')).toEqual([]);
 });
 
 test('an import of a file that does not exist is reported', () => {

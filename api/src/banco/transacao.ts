@@ -1,5 +1,5 @@
 import type { Banco } from './conexao.js';
-import { guardarResposta, registrarEnvio, type Envio } from './envios.js';
+import { guardarResposta, registrarEscrita, type EscritaIdempotente } from './escrita-idempotente.js';
 import { codigoSql } from './erro-sql.js';
 
 /** An open transaction that knows on whose behalf it writes (null: the system itself). */
@@ -10,7 +10,7 @@ export interface Origem {
   banco: Banco;
   usuario: { id: number } | null;
   /** Present when the request carries an `Idempotency-Key`: recorded by its first transaction, whose result is the answer. */
-  envio?: Envio | null;
+  escrita?: EscritaIdempotente | null;
 }
 
 const TENTATIVAS = 5;
@@ -23,16 +23,16 @@ const REPETIVEIS = new Set(['40P01', '40001']);
  */
 export async function emTransacao<T>(origem: Origem, fazer: (tx: Transacao) => Promise<T>): Promise<T> {
   const autor = origem.usuario?.id ?? null;
-  const envio = origem.envio?.registrado === false ? origem.envio : null;
+  const escrita = origem.escrita?.registrado === false ? origem.escrita : null;
   for (let tentativa = 1; ; tentativa++) {
     try {
       const resultado = await origem.banco.transaction(async (tx) => {
-        if (envio) await registrarEnvio(tx, envio);
+        if (escrita) await registrarEscrita(tx, escrita);
         const feito = await fazer(Object.assign(tx, { autor }));
-        if (envio) await guardarResposta(tx, envio, envio.responder(feito));
+        if (escrita) await guardarResposta(tx, escrita, escrita.responder(feito));
         return feito;
       });
-      if (envio) envio.registrado = true;
+      if (escrita) escrita.registrado = true;
       return resultado;
     } catch (erro) {
       if (tentativa >= TENTATIVAS || !REPETIVEIS.has(codigoSql(erro) ?? '')) throw erro;

@@ -20,7 +20,7 @@ import { fornecedores } from '../banco/esquema/catalogo.js';
 import { convencoes } from '../banco/esquema/convencoes.js';
 import { migrar } from '../banco/migrar.js';
 import { definirRelogio } from '../nucleo/relogio.js';
-import { buscarReferencia } from '../recursos/convencoes/repositorio.js';
+import { buscarReferencia } from '../recursos/convencoes/consultas.js';
 import { linhasParaRefeicao, planejar } from '../recursos/refeicoes/plano.js';
 import { calcularRegistros } from '../recursos/refeicoes/registro.js';
 import { alimentosDosPratos } from '../recursos/refeicoes/usos.js';

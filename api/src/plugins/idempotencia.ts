@@ -3,7 +3,12 @@ import type { FastifyReply, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
 import type { Banco } from '../banco/conexao.js';
-import { buscarEnvio, EnvioRepetido, type Envio, type Resposta } from '../banco/envios.js';
+import {
+  buscarEscrita,
+  EscritaRepetida,
+  type EscritaIdempotente,
+  type Resposta,
+} from '../banco/escrita-idempotente.js';
 import { conflito, invalido } from '../nucleo/recusas.js';
 import { comoTexto } from './serializacao.js';
 
@@ -18,7 +23,7 @@ const CHAVE = /^[\x21-\x7e]{1,200}$/;
 
 export default fp(
   async (app) => {
-    const compositores = new Map<string, Envio['responder']>();
+    const compositores = new Map<string, EscritaIdempotente['responder']>();
     app.addHook('onRoute', (rota) => {
       if (rota.config?.idempotente) compositores.set(nomeDe(rota.method, rota.url), compositorDe(rota));
     });
@@ -34,15 +39,21 @@ export default fp(
       const pedidoHash = createHash('sha256')
         .update(JSON.stringify([req.method, req.url, req.body ?? null]))
         .digest('hex');
-      const envio: Envio = { usuarioId: req.usuario.id, chave, pedidoHash, registrado: false, responder };
-      const feito = await respostaDada(app.banco, envio);
+      const escrita: EscritaIdempotente = {
+        usuarioId: req.usuario.id,
+        chave,
+        pedidoHash,
+        registrado: false,
+        responder,
+      };
+      const feito = await respostaDada(app.banco, escrita);
       if (feito) return responderDeNovo(feito, res);
-      req.envio = envio;
+      req.escrita = escrita;
     });
 
     // Two sendings at once: the slower one's transaction finds the key of the faster one, and its answer with it.
     app.setErrorHandler(async (erro, req, res) => {
-      const feito = erro instanceof EnvioRepetido && req.envio && (await respostaDada(app.banco, req.envio));
+      const feito = erro instanceof EscritaRepetida && req.escrita && (await respostaDada(app.banco, req.escrita));
       if (feito) return responderDeNovo(feito, res);
       throw erro;
     });
@@ -53,7 +64,7 @@ export default fp(
 const nomeDe = (metodo: string | string[], url: string | undefined): string => `${String(metodo)} ${url}`;
 
 /** How a route answers a result: with its one success, as its contract writes it. Throws at start when it has none, or several. */
-function compositorDe({ method, url, schema }: RouteOptions): Envio['responder'] {
+function compositorDe({ method, url, schema }: RouteOptions): EscritaIdempotente['responder'] {
   const sucessos = Object.entries(schema?.response ?? {}).filter(([status]) => status.startsWith('2'));
   const [sucesso] = sucessos;
   if (!sucesso || sucessos.length > 1 || !(sucesso[1] instanceof z.ZodType))
@@ -66,10 +77,10 @@ function compositorDe({ method, url, schema }: RouteOptions): Envio['responder']
 }
 
 /** The answer that a key was given; undefined while it is free. 422 when it was given to something else. */
-async function respostaDada(banco: Banco, envio: Envio): Promise<Resposta | undefined> {
-  const achado = await buscarEnvio(banco, envio);
+async function respostaDada(banco: Banco, escrita: EscritaIdempotente): Promise<Resposta | undefined> {
+  const achado = await buscarEscrita(banco, escrita);
   if (!achado) return undefined;
-  if (achado.pedidoHash !== envio.pedidoHash)
+  if (achado.pedidoHash !== escrita.pedidoHash)
     throw invalido([{ campo: 'Idempotency-Key', mensagem: 'Esta chave de envio já foi usada com outros dados.' }]);
   if (!achado.resposta) throw conflito('Este envio já foi recebido. Atualize a tela para ver o resultado.');
   return achado.resposta;

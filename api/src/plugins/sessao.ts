@@ -2,17 +2,17 @@ import type { UsuarioDaSessao } from '@merenda/shared/contratos';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Contexto } from '../banco/contexto.js';
-import type { Envio } from '../banco/envios.js';
+import type { EscritaIdempotente } from '../banco/escrita-idempotente.js';
 import { naoAutenticado } from '../nucleo/recusas.js';
-import { usuarioDoToken } from '../recursos/tokens/repositorio.js';
-import { tokenDoPedido } from '../recursos/tokens/token-do-pedido.js';
+import { usuarioDoToken } from '../recursos/tokens/sessoes.js';
+import { tokenDaRequisicao } from '../recursos/tokens/token.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who sent the request; null without a valid session. Set before permission is asked. */
     usuario: UsuarioDaSessao | null;
     /** The `Idempotency-Key` of a route that honours it. */
-    envio: Envio | null;
+    escrita: EscritaIdempotente | null;
     /** For routes behind a session; throws 401 elsewhere. */
     readonly contexto: Contexto;
   }
@@ -22,15 +22,15 @@ declare module 'fastify' {
 export default fp(
   async (app) => {
     app.decorateRequest('usuario', null);
-    app.decorateRequest('envio', null);
+    app.decorateRequest('escrita', null);
     app.decorateRequest('contexto', {
       getter(this: FastifyRequest): Contexto {
         if (!this.usuario) throw naoAutenticado();
-        return { banco: app.banco, usuario: this.usuario, ip: this.ip, envio: this.envio };
+        return { banco: app.banco, usuario: this.usuario, ip: this.ip, escrita: this.escrita };
       },
     });
     app.addHook('onRequest', async (req) => {
-      const token = tokenDoPedido(req);
+      const token = tokenDaRequisicao(req);
       if (token) req.usuario = await usuarioDoToken(app.banco, token);
     });
   },

@@ -1,13 +1,13 @@
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Permissao } from '@merenda/shared/contratos';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { criarApp, type OpcoesDoApp } from '../app.js';
 import { pessoas, usuarioEstoques, usuarioPermissoes, usuarios } from '../banco/esquema/acesso.js';
 import { verificar } from '../banco/invariante.js';
 import { primeira } from '../banco/restricoes.js';
 import { emTransacao } from '../banco/transacao.js';
 import { INVARIANTES } from '../recursos/invariantes.js';
-import { abrirSessao } from '../recursos/tokens/repositorio.js';
 import { hashDaSenha } from '../recursos/tokens/senhas.js';
+import { abrirSessao } from '../recursos/tokens/sessoes.js';
 import { bancoDeTeste } from './banco.js';
 import { criarUnidade, sequencia } from './fabricas.js';
 

@@ -1,11 +1,41 @@
 import type { AditivoEdicao, ItemComSaldo } from '@merenda/shared/contratos';
 import { formatarData, formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
-import { decimal, recusaValorAditivo, somar, valorItem, violacoesDosItensAditivados } from '@merenda/shared/regras';
-import { sql } from 'drizzle-orm';
+import {
+  decimal,
+  recusaValorAditivo,
+  somar,
+  valorItem,
+  vigenciaAtual,
+  violacoesDosItensAditivados,
+} from '@merenda/shared/regras';
+import { eq, sql } from 'drizzle-orm';
+import { aditivos, aquisicoes } from '../../banco/esquema/aquisicoes.js';
+import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { conflito, type ErroDeCampo } from '../../nucleo/recusas.js';
+import type { AquisicaoTravada } from '../aquisicoes/consultas.js';
 import { conferirTotal } from '../aquisicoes/propostas.js';
-import type { AquisicaoTravada } from '../aquisicoes/travas.js';
+import { itensDaAquisicao } from '../aquisicoes/saldos.js';
+
+/** After a change or a deletion: what was requested must still be covered, in quantity and in time. */
+export async function exigirQueBaste(tx: Transacao, aquisicaoId: number): Promise<void> {
+  exigirSaldo(await itensDaAquisicao(tx, aquisicaoId));
+  const datas = await tx
+    .select({ novaVigencia: aditivos.novaVigencia })
+    .from(aditivos)
+    .where(eq(aditivos.aquisicaoId, aquisicaoId));
+  const { vigencia } = primeira(
+    await tx.select({ vigencia: aquisicoes.vigencia }).from(aquisicoes).where(eq(aquisicoes.id, aquisicaoId)),
+  );
+  await exigirVigencia(
+    tx,
+    aquisicaoId,
+    vigenciaAtual(
+      vigencia,
+      datas.flatMap(({ novaVigencia }) => novaVigencia ?? []),
+    ),
+  );
+}
 
 /** An item of an addendum with what the contract says of it; decimals as strings. */
 export interface ItemCalculado {

@@ -1,8 +1,8 @@
-import { exigirVisivel } from '../aquisicoes/consulta.js';
+import { exigirVisivel } from '../aquisicoes/consultas.js';
 import { rotasDe, type Rotas } from '../rotas.js';
-import { aditivosDaAquisicao } from './consulta.js';
-
-import { alterarAditivo, criarAditivo, excluirAditivo } from './repositorio.js';
+import { aditivosDaAquisicao } from './consultas.js';
+import { excluirAditivo } from './exclusao.js';
+import { alterarAditivo, criarAditivo } from './gravacao.js';
 
 const aditivos: Rotas = async (app) => {
   const rota = rotasDe(app, 'Aditivos');

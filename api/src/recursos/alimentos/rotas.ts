@@ -1,6 +1,7 @@
 import { rotasDe, type Rotas } from '../rotas.js';
-
-import { alterarAlimento, criarAlimento, excluirAlimento, listarAlimentos } from './repositorio.js';
+import { listarAlimentos } from './consultas.js';
+import { excluirAlimento } from './exclusao.js';
+import { alterarAlimento, criarAlimento } from './gravacao.js';
 
 const alimentos: Rotas = async (app) => {
   const rota = rotasDe(app, 'Alimentos');

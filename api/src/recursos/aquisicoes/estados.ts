@@ -7,9 +7,7 @@ import { emTransacao } from '../../banco/transacao.js';
 import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 import { agora, hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
-import { buscarAquisicao } from './consulta.js';
-import { ENTIDADE } from './repositorio.js';
-import { exigirAquisicao, type AquisicaoTravada } from './travas.js';
+import { buscarAquisicao, exigirAquisicao, type AquisicaoTravada } from './consultas.js';
 
 /** PENDENTE → VIGENTE, when the partial value equals the total and the validity is not past; otherwise 409. */
 export function homologarAquisicao(contexto: Contexto, id: number): Promise<Aquisicao> {
@@ -63,7 +61,7 @@ function mudar(
       .set({ ...colunas, status, versao: travada.versao + 1 })
       .where(eq(aquisicoes.id, id));
     const depois = await buscarAquisicao(tx, contexto.usuario, id);
-    await auditar(tx, { entidade: ENTIDADE, id, acao: AUDITADA[acao], antes, depois });
+    await auditar(tx, { entidade: 'aquisicoes', id, acao: AUDITADA[acao], antes, depois });
     return depois;
   });
 }

@@ -5,9 +5,10 @@ import {
   exigirVisivel,
   listarAquisicoes,
   listarParaSolicitacao,
-} from './consulta.js';
+} from './consultas.js';
 import { cancelarAquisicao, definirLimiar, homologarAquisicao, motivoDaAquisicao } from './estados.js';
-import { alterarAquisicao, criarAquisicao, excluirAquisicao } from './repositorio.js';
+import { excluirAquisicao } from './exclusao.js';
+import { alterarAquisicao, criarAquisicao } from './gravacao.js';
 import { itensDaAquisicao, itensDoFornecedor } from './saldos.js';
 
 const daUnidade = { permissao: 'AQUISICOES', unidade: { unidade: 'body.unidadeEducacional.id' } } as const;

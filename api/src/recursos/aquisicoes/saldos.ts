@@ -3,7 +3,7 @@ import { quantidadeDisponivel } from '@merenda/shared/regras';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { RECEBIDA } from '../solicitacoes/consulta.js';
+import { RECEBIDA } from '../solicitacoes/consultas.js';
 import { FORNECEDOR_CITADO, ITEM_PROPOSTA } from './citacoes.js';
 
 type Leitor = Banco | Transacao;

@@ -1,6 +1,5 @@
 import { rotasDe, type Rotas } from '../rotas.js';
-import { auditoriaParaExportar, paginaDaAuditoria } from './consulta.js';
-
+import { auditoriaParaExportar, paginaDaAuditoria } from './consultas.js';
 import { csvDaAuditoria } from './csv.js';
 
 const auditoria: Rotas = async (app) => {

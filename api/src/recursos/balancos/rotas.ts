@@ -1,6 +1,6 @@
 import { rotasDe, type Rotas } from '../rotas.js';
-
-import { listarBalancos, registrarBalanco } from './repositorio.js';
+import { listarBalancos } from './consultas.js';
+import { registrarBalanco } from './registro.js';
 
 const balancos: Rotas = async (app) => {
   const rota = rotasDe(app, 'Balanços');

@@ -1,13 +1,13 @@
+import type { UsuarioDaSessao } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
 import { diasDaSemana } from '@merenda/shared/regras';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { UsuarioDaSessao } from '@merenda/shared/contratos';
 import { lancamentos } from '../../banco/esquema/cardapios.js';
 import { refeicoes } from '../../banco/esquema/refeicoes.js';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
-import { buscarLancamento, type LinhaDeLancamento } from './repositorio.js';
+import { buscarLancamento, type LinhaDeLancamento } from './consultas.js';
 
 /** Units that the sentence of a refusal cites; its `errors` name them all. */
 const CITADAS = 3;

@@ -1,13 +1,14 @@
 import { invalido } from '../../nucleo/recusas.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 import { unidadesDoUsuario, exigirUnidadeEducacional } from '../unidades-do-usuario.js';
+import { listarLancamentos } from './consultas.js';
+import { desvincularCardapio } from './desvinculo.js';
 import { listarDoDia } from './dia.js';
 import { criarFeriado, excluirFeriado, listarFeriados } from './feriados.js';
-import { desvincularCardapio, trocarCardapio } from './mudancas.js';
 import { mesAtual, periodoValido } from './periodo.js';
-import { listarLancamentos } from './repositorio.js';
 import { substituirPrato } from './substituicoes.js';
-import { vincularCardapio } from './vinculos.js';
+import { trocarCardapio } from './troca.js';
+import { vincularCardapio } from './vinculo.js';
 
 const daUnidade = { permissao: 'LOGADO', unidade: { unidade: 'params.unidade' } } as const;
 

@@ -5,8 +5,8 @@ import { cardapios, pratos, substituicoes } from '../../banco/esquema/cardapios.
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
+import { travarLancamento } from './consultas.js';
 import { pratosServidos, type PratoServido } from './dia.js';
-import { ENTIDADE, travarLancamento } from './repositorio.js';
 
 /**
  * Serves another dish in a launched menu; the menu itself stays as it is. `substituido` is the dish that is served now: a substitute may be
@@ -34,7 +34,7 @@ export function substituirPrato(
     await exigirPratoDaCategoria(tx, substituto.id, cardapioId);
     await gravar(tx, atual, substituto.id);
     await auditar(tx, {
-      entidade: ENTIDADE,
+      entidade: 'cardapios-calendario',
       id: lancamentoId,
       acao: 'SUBSTITUIR',
       antes: { prato: substituido.id },

@@ -1,12 +1,7 @@
 import { rotasDe, type Rotas } from '../rotas.js';
-
-import {
-  alterarCardapioSemanal,
-  buscarCardapioSemanal,
-  criarCardapioSemanal,
-  excluirCardapioSemanal,
-  listarCardapiosSemanais,
-} from './repositorio.js';
+import { buscarCardapioSemanal, listarCardapiosSemanais } from './consultas.js';
+import { excluirCardapioSemanal } from './exclusao.js';
+import { alterarCardapioSemanal, criarCardapioSemanal } from './gravacao.js';
 
 const cardapiosSemanais: Rotas = async (app) => {
   const rota = rotasDe(app, 'Cardápios semanais');

@@ -10,7 +10,7 @@ import {
 } from '../../banco/esquema/cardapios.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';
-import { idsDasPatologias } from '../patologias/repositorio.js';
+import { idsDasPatologias } from '../patologias/informadas.js';
 
 /** The menu whose rows are written. */
 export interface Dono {

@@ -1,6 +1,7 @@
 import { rotasDe, type Rotas } from '../rotas.js';
-
-import { alterarCardapio, buscarCardapio, criarCardapio, excluirCardapio, listarCardapios } from './repositorio.js';
+import { buscarCardapio, listarCardapios } from './consultas.js';
+import { excluirCardapio } from './exclusao.js';
+import { alterarCardapio, criarCardapio } from './gravacao.js';
 
 const cardapios: Rotas = async (app) => {
   const rota = rotasDe(app, 'Cardápios');

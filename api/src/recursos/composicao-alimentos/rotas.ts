@@ -1,6 +1,5 @@
 import { rotasDe, type Rotas } from '../rotas.js';
-
-import { listarComposicao } from './repositorio.js';
+import { listarComposicao } from './consultas.js';
 
 const composicaoAlimentos: Rotas = async (app) => {
   const rota = rotasDe(app, 'Alimentos');

@@ -1,13 +1,12 @@
 import { PERMISSOES, ROTULOS_PERMISSAO } from '@merenda/shared/contratos';
 import { rotasDe, type Rotas } from '../rotas.js';
-
 import {
   buscarReferencia,
   listarCategorias,
   listarComponentes,
   listarConvencao,
   listarPatologias,
-} from './repositorio.js';
+} from './consultas.js';
 
 /** The lookups of specification 1, section 7: whoever has entered reads them. */
 const convencoes: Rotas = async (app) => {

@@ -1,6 +1,5 @@
 import { rotasDe, type Rotas } from '../rotas.js';
-
-import { buscarDesperdicio } from './repositorio.js';
+import { buscarDesperdicio } from './consultas.js';
 
 const desperdicios: Rotas = async (app) => {
   const rota = rotasDe(app, 'Desperdícios');

@@ -1,6 +1,5 @@
 import { rotasDe, type Rotas } from '../rotas.js';
-
-import { listarEscolas } from './repositorio.js';
+import { listarEscolas } from './consultas.js';
 
 /** What a city's own host answers (specification 1, section 7). Names of schools are public, and the specification knows no token of that host. */
 const escolas: Rotas = async (app) => {

@@ -1,10 +1,8 @@
 import { rotasDe, type Rotas } from '../rotas.js';
-import { adicionarProduto } from './adicoes.js';
-import { excluirLinha } from './exclusoes.js';
-import { listarKardex } from './historico.js';
-import { estoqueDoUsuario, listarEstoques, listarLinhas } from './repositorio.js';
-
-import { registrarSaida } from './saidas.js';
+import { adicionarProduto } from './adicao.js';
+import { estoqueDoUsuario, listarEstoques, listarKardex, listarLinhas } from './consultas.js';
+import { excluirLinha } from './exclusao.js';
+import { registrarSaida } from './saida.js';
 
 const estoques: Rotas = async (app) => {
   const rota = rotasDe(app, 'Estoques');

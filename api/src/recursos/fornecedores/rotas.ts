@@ -1,6 +1,7 @@
 import { rotasDe, type Rotas } from '../rotas.js';
-
-import { alterarFornecedor, criarFornecedor, excluirFornecedor, listarFornecedores } from './repositorio.js';
+import { listarFornecedores } from './consultas.js';
+import { excluirFornecedor } from './exclusao.js';
+import { alterarFornecedor, criarFornecedor } from './gravacao.js';
 
 const fornecedores: Rotas = async (app) => {
   const rota = rotasDe(app, 'Fornecedores');

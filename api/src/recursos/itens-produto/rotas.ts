@@ -1,6 +1,7 @@
 import { rotasDe, type Rotas } from '../rotas.js';
-
-import { alterarItem, criarItem, excluirItem, listarItens } from './repositorio.js';
+import { listarItens } from './consultas.js';
+import { excluirItem } from './exclusao.js';
+import { alterarItem, criarItem } from './gravacao.js';
 
 const itens: Rotas = async (app) => {
   const rota = rotasDe(app, 'Itens');

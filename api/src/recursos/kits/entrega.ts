@@ -12,7 +12,7 @@ import { conflito, invalido, naoEncontrado, type ErroDeCampo } from '../../nucle
 import { hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { lancar, travarLinhasDe, type LinhaTravada } from '../estoques/kardex.js';
-import { buscarKits } from './repositorio.js';
+import { buscarKits } from './consultas.js';
 
 /**
  * Hands the same kit to each of the students: all of them or none.

@@ -2,9 +2,8 @@ import type { KitsTurmaNovo } from '@merenda/shared/contratos';
 import { hoje } from '../../nucleo/relogio.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 import { conferirDestinatarios } from './conferencia.js';
+import { buscarKit, listarKits } from './consultas.js';
 import { entregarKit, entregarKits, exigirEscola } from './entrega.js';
-
-import { buscarKit, listarKits } from './repositorio.js';
 
 const kits: Rotas = async (app) => {
   const rota = rotasDe(app, 'Kits');

@@ -8,7 +8,7 @@ import { conflito, invalido } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { abrirLinhasDosLotes, lancar } from '../estoques/kardex.js';
-import { buscarMovimentacao, travarMovimentacao, type MovimentacaoTravada } from './repositorio.js';
+import { buscarMovimentacao, travarMovimentacao, type MovimentacaoTravada } from './consultas.js';
 
 /**
  * Receives a movement: what was sent, less what is declared lost, enters the destination lot by lot.

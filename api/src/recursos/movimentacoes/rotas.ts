@@ -1,8 +1,7 @@
 import { rotasDe, type Rotas } from '../rotas.js';
-import { criarMovimentacao } from './envio.js';
+import { buscarCancelamento, buscarMovimentacao, listarMovimentacoes } from './consultas.js';
 import { cancelarMovimentacao, receberMovimentacao } from './fim.js';
-
-import { buscarCancelamento, buscarMovimentacao, listarMovimentacoes } from './repositorio.js';
+import { criarMovimentacao } from './gravacao.js';
 
 const movimentacoes: Rotas = async (app) => {
   const rota = rotasDe(app, 'Movimentações');

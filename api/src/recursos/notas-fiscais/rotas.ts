@@ -1,7 +1,7 @@
 import { CORPO_COM_IMAGEM } from '../../nucleo/imagem.js';
 import { rotasDe, type Rotas } from '../rotas.js';
-
-import { alterarNota, gravarImagem, lerImagem } from './repositorio.js';
+import { lerImagem } from './consultas.js';
+import { alterarNota, gravarImagem } from './gravacao.js';
 
 const notasFiscais: Rotas = async (app) => {
   const rota = rotasDe(app, 'Notas fiscais');

@@ -3,7 +3,7 @@ import { formatarData, formatarMoeda, lerData } from '@merenda/shared/formatos';
 import { saldoBaixo, somar, venceEmBreve } from '@merenda/shared/regras';
 import { sql } from 'drizzle-orm';
 import { hoje } from '../../nucleo/relogio.js';
-import { listarAquisicoes } from '../aquisicoes/consulta.js';
+import { listarAquisicoes } from '../aquisicoes/consultas.js';
 import { DIAS_DE_AVISO, type Fonte } from './fonte.js';
 
 /** Requests of the user's units that wait for a delivery: who asks for them and receives them. */

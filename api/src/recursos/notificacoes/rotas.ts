@@ -1,6 +1,5 @@
 import { rotasDe, type Rotas } from '../rotas.js';
-
-import { listarNotificacoes } from './repositorio.js';
+import { listarNotificacoes } from './consultas.js';
 
 const notificacoes: Rotas = async (app) => {
   const rota = rotasDe(app, 'Sessão');

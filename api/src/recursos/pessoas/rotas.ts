@@ -1,6 +1,6 @@
 import { rotasDe, type Rotas } from '../rotas.js';
-
-import { alterarDadosCadastrais, buscarDadosCadastrais } from './repositorio.js';
+import { buscarDadosCadastrais } from './consultas.js';
+import { alterarDadosCadastrais } from './gravacao.js';
 
 const pessoas: Rotas = async (app) => {
   const rota = rotasDe(app, 'Usuários');

@@ -1,6 +1,7 @@
 import { rotasDe, type Rotas } from '../rotas.js';
-
-import { alterarPrato, buscarPrato, criarPrato, excluirPrato, listarPratos } from './repositorio.js';
+import { buscarPrato, listarPratos } from './consultas.js';
+import { excluirPrato } from './exclusao.js';
+import { alterarPrato, criarPrato } from './gravacao.js';
 
 const pratos: Rotas = async (app) => {
   const rota = rotasDe(app, 'Pratos');

@@ -5,7 +5,7 @@ import { alimentos, ingredienteSubstitutos, preparoIngredientes } from '../../ba
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';
-import { idsDasPatologias } from '../patologias/repositorio.js';
+import { idsDasPatologias } from '../patologias/informadas.js';
 
 /** Replaces the ingredients of a preparation. 422 at the row whose food is not there, or is not measured in the unit given. */
 export async function gravarIngredientes(

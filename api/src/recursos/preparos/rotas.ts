@@ -1,6 +1,7 @@
 import { rotasDe, type Rotas } from '../rotas.js';
-
-import { alterarPreparo, buscarPreparo, criarPreparo, excluirPreparo, listarPreparos } from './repositorio.js';
+import { buscarPreparo, listarPreparos } from './consultas.js';
+import { excluirPreparo } from './exclusao.js';
+import { alterarPreparo, criarPreparo } from './gravacao.js';
 
 const preparos: Rotas = async (app) => {
   const rota = rotasDe(app, 'Preparos');

@@ -1,6 +1,7 @@
 import { rotasDe, type Rotas } from '../rotas.js';
-
-import { alterarProduto, criarProduto, excluirProduto, listarProdutos } from './repositorio.js';
+import { listarProdutos } from './consultas.js';
+import { excluirProduto } from './exclusao.js';
+import { alterarProduto, criarProduto } from './gravacao.js';
 
 const produtos: Rotas = async (app) => {
   const rota = rotasDe(app, 'Produtos');

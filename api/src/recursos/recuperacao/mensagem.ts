@@ -1,5 +1,5 @@
 import type { Mensagem } from '../../externo/correio/correio.js';
-import { VALIDADE_MIN } from './validade.js';
+import { VALIDADE_MIN } from './link.js';
 
 /** The e-mail with the link to a new password. */
 export function mensagemDeRecuperacao({

@@ -1,8 +1,9 @@
 import { Recusa } from '../../nucleo/recusas.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 import { Tentativas } from '../tokens/tentativas.js';
+import { abrirLink } from './link.js';
 import { mensagemDeRecuperacao } from './mensagem.js';
-import { abrirLink, redefinirSenha } from './repositorio.js';
+import { redefinirSenha } from './redefinicao.js';
 
 /** What an address waits that asked for the links of very many people, each of whom may ask again from elsewhere. */
 const ESPERA_S = 5 * 60;

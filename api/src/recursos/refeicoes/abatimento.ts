@@ -17,9 +17,9 @@ import { conflito } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { lancarTodos, travarLinhas } from '../estoques/kardex.js';
+import { buscarRefeicao, linhaDaRefeicao, travarRefeicao } from './consultas.js';
 import { exigirEstado } from './estado.js';
 import { linhasDoEstoque, linhasParaRefeicao, necessidadesDaRefeicao, planejar, produtoDaRefeicao } from './plano.js';
-import { buscarRefeicao, linhaDaRefeicao, travarRefeicao } from './repositorio.js';
 
 /** The document of a meal's ledger lines. */
 export const DOCUMENTO = 'refeicoes';

@@ -8,7 +8,7 @@ import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { abrirLinha, lancarTodos, travarLinhas } from '../estoques/kardex.js';
 import { DOCUMENTO, saidasDaRefeicao } from './abatimento.js';
-import { buscarRefeicao, travarRefeicao } from './repositorio.js';
+import { buscarRefeicao, travarRefeicao } from './consultas.js';
 
 /** Deletes a meal; what an executed one took goes back to its lots by new ledger lines. The meal is hidden, its history stays. 404. */
 export function excluirRefeicao(contexto: Contexto, id: number): Promise<void> {

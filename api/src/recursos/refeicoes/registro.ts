@@ -17,9 +17,9 @@ import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, invalido, naoEncontrado, type ErroDeCampo } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
+import { travarLancamento } from '../cardapios-calendario/consultas.js';
 import { pratosServidos } from '../cardapios-calendario/dia.js';
-import { travarLancamento } from '../cardapios-calendario/repositorio.js';
-import { buscarRefeicao, travarRefeicao } from './repositorio.js';
+import { buscarRefeicao, travarRefeicao } from './consultas.js';
 import { alimentosDosPratos, type AlimentoDoPrato } from './usos.js';
 
 const ENTIDADE = 'refeicoes';

@@ -1,11 +1,10 @@
 import { rotasDe, type Rotas } from '../rotas.js';
 import { executarRefeicao, preverAbatimento, produtosDaRefeicao } from './abatimento.js';
 import { contarAlunos } from './alunos.js';
+import { buscarRefeicao, listarRefeicoes } from './consultas.js';
 import { excluirRefeicao } from './exclusao.js';
 import { registrarAlimentos, registrarRefeicao } from './registro.js';
-import { buscarRefeicao, listarRefeicoes } from './repositorio.js';
-
-import { registrarSobra } from './sobras.js';
+import { registrarSobra } from './sobra.js';
 
 const refeicoes: Rotas = async (app) => {
   const rota = rotasDe(app, 'Refeições');

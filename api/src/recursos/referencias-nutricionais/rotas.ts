@@ -1,6 +1,6 @@
 import { rotasDe, type Rotas } from '../rotas.js';
-
-import { alterarLimite, listarLimites } from './repositorio.js';
+import { listarLimites } from './consultas.js';
+import { alterarLimite } from './gravacao.js';
 
 const referenciasNutricionais: Rotas = async (app) => {
   const rota = rotasDe(app, 'Referências nutricionais');

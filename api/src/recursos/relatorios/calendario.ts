@@ -8,8 +8,8 @@ import { categorias, faixasEtarias } from '../../banco/esquema/convencoes.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { pratosServidos } from '../cardapios-calendario/dia.js';
 import { periodoValido } from '../cardapios-calendario/periodo.js';
+import { referenciaSeHouver } from '../convencoes/consultas.js';
 import { CATEGORIA, modalidadePorNome } from '../convencoes/etapa.js';
-import { referenciaSeHouver } from '../convencoes/repositorio.js';
 import { type FichaDePratos, lerFichasDePratos } from '../fichas-tecnicas/calculo.js';
 
 interface Busca {

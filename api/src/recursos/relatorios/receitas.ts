@@ -2,8 +2,8 @@ import type { RelatorioPrato, RelatorioPreparo } from '@merenda/shared/contratos
 import { and, eq } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { pessoas, usuarios } from '../../banco/esquema/acesso.js';
-import { buscarPrato } from '../pratos/repositorio.js';
-import { buscarPreparo } from '../preparos/repositorio.js';
+import { buscarPrato } from '../pratos/consultas.js';
+import { buscarPreparo } from '../preparos/consultas.js';
 
 /** A recipe with its creator's registration, where the creator is a nutritionist. 404 when there is none. */
 export async function relatorioDoPreparo(banco: Banco, id: number): Promise<RelatorioPreparo> {

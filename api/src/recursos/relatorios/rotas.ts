@@ -1,18 +1,17 @@
-import { listarAlimentos } from '../alimentos/repositorio.js';
-import { buscarAquisicao } from '../aquisicoes/consulta.js';
+import { listarAlimentos } from '../alimentos/consultas.js';
+import { buscarAquisicao } from '../aquisicoes/consultas.js';
 import { itensDaAquisicao } from '../aquisicoes/saldos.js';
-import { estoqueDoUsuario, listarLinhas } from '../estoques/repositorio.js';
-import { listarFornecedores } from '../fornecedores/repositorio.js';
-import { listarItens } from '../itens-produto/repositorio.js';
-import { listarPratos } from '../pratos/repositorio.js';
-import { listarPreparos } from '../preparos/repositorio.js';
-import { listarProdutos } from '../produtos/repositorio.js';
-import { buscarRefeicao } from '../refeicoes/repositorio.js';
+import { estoqueDoUsuario, listarLinhas } from '../estoques/consultas.js';
+import { listarFornecedores } from '../fornecedores/consultas.js';
+import { listarItens } from '../itens-produto/consultas.js';
+import { listarPratos } from '../pratos/consultas.js';
+import { listarPreparos } from '../preparos/consultas.js';
+import { listarProdutos } from '../produtos/consultas.js';
+import { buscarRefeicao } from '../refeicoes/consultas.js';
 import { rotasDe, type Rotas } from '../rotas.js';
-import { recebimentoDeCompra } from '../solicitacoes/recebidos.js';
+import { recebimentoDeCompra } from '../solicitacoes/consultas.js';
 import { relatorioDoCalendario } from './calendario.js';
 import { relatorioDoPrato, relatorioDoPreparo } from './receitas.js';
-
 import { relatorioDaSolicitacao } from './solicitacao.js';
 
 /**

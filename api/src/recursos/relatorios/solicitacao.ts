@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { primeira } from '../../banco/restricoes.js';
-import { VIGENCIA } from '../aquisicoes/consulta.js';
-import { buscarFornecedor } from '../fornecedores/repositorio.js';
-import { buscarSolicitacao } from '../solicitacoes/consulta.js';
+import { VIGENCIA } from '../aquisicoes/consultas.js';
+import { buscarFornecedor } from '../fornecedores/consultas.js';
+import { buscarSolicitacao } from '../solicitacoes/consultas.js';
 
 /** A purchase request with its supplier and contract, whose unit may be another than the one that buys. 404 when the request's unit is not the user's. */
 export async function relatorioDaSolicitacao({ banco, usuario }: Contexto, id: number): Promise<RelatorioSolicitacao> {

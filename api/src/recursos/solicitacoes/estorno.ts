@@ -10,8 +10,7 @@ import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { estornarEntradas } from '../estoques/estorno.js';
 import { exigirVersao, type Recebida } from '../versao.js';
-import { buscarSolicitacao } from './consulta.js';
-import { ENTIDADE, travarSolicitacao } from './repositorio.js';
+import { buscarSolicitacao, travarSolicitacao } from './consultas.js';
 
 /**
  * Undoes a receipt that was wrong: what it brought leaves the stock by lines that name its lines, the invoice number is free again, and the request has the
@@ -49,7 +48,7 @@ export function estornarRecebimento(
       .where(eq(solicitacoes.id, id));
     const depois = await buscarSolicitacao(tx, contexto.usuario, id);
     await auditar(tx, {
-      entidade: ENTIDADE,
+      entidade: 'solicitacoes',
       id,
       acao: 'ESTORNAR',
       antes,

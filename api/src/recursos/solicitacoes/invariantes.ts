@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Invariante } from '../../banco/invariante.js';
-import { RECEBIDA } from './consulta.js';
+import { RECEBIDA } from './consultas.js';
 
 /** What purchases never do, however many buy and receive at once. */
 export const INVARIANTES_DAS_COMPRAS: readonly Invariante[] = [

@@ -24,8 +24,7 @@ import { auditar } from '../auditoria/auditar.js';
 import { abrirLinha, lancar, travarLinhas } from '../estoques/kardex.js';
 import { conferirRepeticao } from '../notas-fiscais/repetida.js';
 import { exigirVersao, type Recebida } from '../versao.js';
-import { buscarSolicitacao } from './consulta.js';
-import { ENTIDADE, travarSolicitacao } from './repositorio.js';
+import { buscarSolicitacao, travarSolicitacao } from './consultas.js';
 
 /** A lot that was accepted, with its place in the body for the errors. */
 interface LoteAceito {
@@ -66,7 +65,7 @@ export function receberSolicitacao(
       .where(eq(solicitacoes.id, id));
     const depois = await buscarSolicitacao(tx, contexto.usuario, id);
     await auditar(tx, {
-      entidade: ENTIDADE,
+      entidade: 'solicitacoes',
       id,
       acao: nadaAceito(lotes) ? 'DEVOLVER' : 'RECEBER',
       antes,

@@ -1,10 +1,15 @@
 import { rotasDe, type Rotas } from '../rotas.js';
-import { buscarSolicitacao, listarSolicitacoes, motivoDaSolicitacao } from './consulta.js';
+import { cancelarSolicitacao } from './cancelamento.js';
+import {
+  buscarSolicitacao,
+  listarRecebimentos,
+  listarSolicitacoes,
+  motivoDaSolicitacao,
+  recebimentoDeCompra,
+} from './consultas.js';
 import { estornarRecebimento } from './estorno.js';
-import { listarRecebimentos, recebimentoDeCompra } from './recebidos.js';
+import { alterarSolicitacao, criarSolicitacao } from './gravacao.js';
 import { receberSolicitacao } from './recebimento.js';
-
-import { alterarSolicitacao, cancelarSolicitacao, criarSolicitacao } from './repositorio.js';
 
 const solicitacoes: Rotas = async (app) => {
   const rota = rotasDe(app, 'Solicitações de compra');

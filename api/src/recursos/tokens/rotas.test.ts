@@ -6,7 +6,7 @@ import { emTransacao } from '../../banco/transacao.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarUnidade } from '../../teste/fabricas.js';
-import { revogarSessoes } from './repositorio.js';
+import { revogarSessoes } from './sessoes.js';
 
 const SENHA = 'merenda com café';
 let app: FastifyInstance;

@@ -4,11 +4,11 @@ import type { Banco } from '../../banco/conexao.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { Recusa } from '../../nucleo/recusas.js';
 import { rotasDe, type Rotas } from '../rotas.js';
-import { abrirSessao, credenciais, encerrarSessao, usuarioDaSessao } from './repositorio.js';
+import { credenciais, usuarioDaSessao } from './consultas.js';
 import { senhaConfere } from './senhas.js';
+import { abrirSessao, encerrarSessao } from './sessoes.js';
 import { Tentativas, type Tentativa } from './tentativas.js';
-
-import { tokenDoPedido } from './token-do-pedido.js';
+import { tokenDaRequisicao } from './token.js';
 
 /** What the answer to a login says of the attempt. */
 const RESULTADOS: Record<number, string> = { 200: 'aceito', 401: 'recusado', 429: 'contido' };
@@ -67,7 +67,7 @@ const tokens: Rotas = async (app) => {
   );
 
   rota('DELETE /tokens', { permissao: 'PUBLICA', summary: 'Encerra a sessão' }, async (req) => {
-    const token = tokenDoPedido(req);
+    const token = tokenDaRequisicao(req);
     if (token) await emTransacao({ banco: app.banco, usuario: req.usuario }, (tx) => encerrarSessao(tx, token));
   });
 };

@@ -14,7 +14,8 @@ import type { Contexto } from '../../banco/contexto.js';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, Recusa } from '../../nucleo/recusas.js';
-import { atualizarUnidade, buscarUnidades, inserirUnidade, travar } from './repositorio.js';
+import { buscarUnidades, travarUnidade } from './consultas.js';
+import { atualizarUnidade, inserirUnidade } from './gravacao.js';
 
 /** How a person calls the fields that may be wrong. */
 const ROTULOS: Record<string, string> = { ...ROTULOS_CAMPO_IMPORTADO, inep: ROTULOS_CAMPO_IMPORTADO.codigoInep };
@@ -135,7 +136,7 @@ async function importarUma(tx: Transacao, importada: UnidadeImportada): Promise<
     await inserirUnidade(tx, { ...valores, nomeDoResponsavel: RESPONSAVEL });
     return 'criadas';
   }
-  const atual = await travar(tx, achada.id);
+  const atual = await travarUnidade(tx, achada.id);
   const mudancas = mudancasDaUnidade(atual, valores).filter(
     ({ campo }) => campos === undefined || campos.includes(campo),
   );

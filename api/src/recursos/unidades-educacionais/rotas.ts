@@ -1,7 +1,8 @@
 import { rotasDe, type Rotas } from '../rotas.js';
+import { buscarUnidade, listarUnidades } from './consultas.js';
+import { excluirUnidade } from './exclusao.js';
+import { alterarUnidade, criarUnidade } from './gravacao.js';
 import { conferirUnidades, importarUnidades } from './importacao.js';
-
-import { alterarUnidade, buscarUnidade, criarUnidade, excluirUnidade, listarUnidades } from './repositorio.js';
 
 const unidadesEducacionais: Rotas = async (app) => {
   const rota = rotasDe(app, 'Unidades educacionais');

@@ -1,8 +1,9 @@
 import { CORPO_COM_IMAGEM } from '../../nucleo/imagem.js';
 import { rotasDe, type Rotas } from '../rotas.js';
+import { listarUsuarios } from './consultas.js';
+import { excluirUsuario } from './exclusao.js';
 import { buscarFoto, gravarFoto } from './foto.js';
-
-import { alterarUsuario, criarUsuario, excluirUsuario, listarUsuarios } from './repositorio.js';
+import { alterarUsuario, criarUsuario } from './gravacao.js';
 
 const usuarios: Rotas = async (app) => {
   const rota = rotasDe(app, 'Usuários');

@@ -1,0 +1,99 @@
+import type { Aquisicao, AquisicaoEdicao, AquisicaoNova } from '@merenda/shared/contratos';
+import { MAQUINA_AQUISICAO } from '@merenda/shared/regras';
+import { eq } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
+import { aquisicoes, propostasVencedoras } from '../../banco/esquema/aquisicoes.js';
+import { primeira, unico } from '../../banco/restricoes.js';
+import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { conflito, invalido, type ErroDeCampo } from '../../nucleo/recusas.js';
+import { hoje } from '../../nucleo/relogio.js';
+import { auditar } from '../auditoria/auditar.js';
+import { exigirConvencao } from '../convencoes/consultas.js';
+import { exigirVersao, type Recebida } from '../versao.js';
+import { buscarAquisicao, exigirAquisicao } from './consultas.js';
+import { errosDasPropostas, gravarPropostas } from './propostas.js';
+
+/** Registers an acquisition, PENDENTE. 409 when its number is taken, 422 with every field that is wrong. */
+export function criarAquisicao(contexto: Contexto, nova: AquisicaoNova): Promise<Aquisicao> {
+  return emTransacao(contexto, async (tx) => {
+    await conferir(tx, nova);
+    const { id } = primeira(
+      await comNumeroUnico(tx.insert(aquisicoes).values(colunas(nova)).returning({ id: aquisicoes.id })),
+    );
+    await gravarPropostas(tx, id, nova.propostasVencedoras);
+    const criada = await buscarAquisicao(tx, contexto.usuario, id);
+    await auditar(tx, { entidade: 'aquisicoes', id, acao: 'CRIAR', depois: criada });
+    return criada;
+  });
+}
+
+/** Changes a PENDENTE acquisition, its proposals as a whole. 404, 409 by state or stale version, 422. */
+export function alterarAquisicao(
+  contexto: Contexto,
+  id: number,
+  edicao: Recebida<AquisicaoEdicao>,
+): Promise<Aquisicao> {
+  return emTransacao(contexto, async (tx) => {
+    const travada = await exigirAquisicao(tx, contexto, id);
+    const recusa = MAQUINA_AQUISICAO.recusa('editar', travada.status);
+    if (recusa) throw conflito(recusa);
+    exigirVersao(travada, edicao.versao, 'A aquisição foi alterada');
+    const antes = await buscarAquisicao(tx, contexto.usuario, id);
+    await conferir(tx, edicao);
+    await comNumeroUnico(
+      tx
+        .update(aquisicoes)
+        .set({ ...colunas(edicao), versao: travada.versao + 1 })
+        .where(eq(aquisicoes.id, id)),
+    );
+    // A PENDENTE acquisition has neither addenda nor requests: nothing points at its proposals yet.
+    await tx.delete(propostasVencedoras).where(eq(propostasVencedoras.aquisicaoId, id));
+    await gravarPropostas(tx, id, edicao.propostasVencedoras);
+    const depois = await buscarAquisicao(tx, contexto.usuario, id);
+    await auditar(tx, { entidade: 'aquisicoes', id, acao: 'ALTERAR', antes, depois });
+    return depois;
+  });
+}
+
+async function conferir(tx: Transacao, aquisicao: AquisicaoNova): Promise<void> {
+  const erros: ErroDeCampo[] = [];
+  if (aquisicao.vigencia < hoje())
+    erros.push({ campo: 'vigencia', mensagem: 'A vigência não pode ser anterior a hoje.' });
+  erros.push(...(await errosDasPropostas(tx, aquisicao)));
+  const [primeiro, ...demais] = erros;
+  if (primeiro) throw invalido([primeiro, ...demais]);
+  const { tipoDeLicitacao, modalidadeLicitacao, fonteRecurso } = colunas(aquisicao);
+  if (tipoDeLicitacao) await exigirConvencao(tx, 'tipos-licitacao', tipoDeLicitacao, 'tipoDeLicitacao');
+  if (modalidadeLicitacao)
+    await exigirConvencao(tx, 'modalidades-licitacao', modalidadeLicitacao, 'modalidadeLicitacao');
+  if (fonteRecurso) await exigirConvencao(tx, 'fontes-recurso', fonteRecurso, 'fonteRecurso');
+}
+
+/** Tender type and modality are of LICITACAO, the resource source of the other types; what does not belong is not kept. */
+function colunas(nova: AquisicaoNova) {
+  const licitacao = nova.aquisicaoTipo === 'LICITACAO';
+  const { objeto, numero, numeroProcessoAdminis, dataContrato, vigencia, ano, aquisicaoTipo } = nova;
+  return {
+    objeto,
+    numero,
+    numeroProcessoAdminis,
+    dataContrato,
+    vigencia,
+    ano,
+    aquisicaoTipo,
+    unidadeEducacionalId: nova.unidadeEducacional.id,
+    tipoDeLicitacao: (licitacao && nova.tipoDeLicitacao) || null,
+    modalidadeLicitacao: (licitacao && nova.modalidadeLicitacao) || null,
+    fonteRecurso: (!licitacao && nova.fonteRecurso) || null,
+    valor: String(nova.valor),
+  };
+}
+
+function comNumeroUnico<T>(escrita: Promise<T>): Promise<T> {
+  return unico(
+    escrita,
+    'aquisicoes_numero_unico',
+    'numero',
+    'Já existe uma aquisição deste tipo com este número e ano.',
+  );
+}

@@ -1,0 +1,76 @@
+import type { Lancamento, UsuarioDaSessao } from '@merenda/shared/contratos';
+import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import type { Banco } from '../../banco/conexao.js';
+import { cardapios, cardapiosSemanais, lancamentos } from '../../banco/esquema/cardapios.js';
+import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import type { Transacao } from '../../banco/transacao.js';
+import { naoEncontrado } from '../../nucleo/recusas.js';
+import { dasUnidadesDe } from '../unidades-do-usuario.js';
+
+/** The launches of the units by day, unit and menu; all of them without dates (`YYYY-MM-DD`, both included). */
+export async function listarLancamentos(
+  banco: Banco,
+  unidades: readonly number[],
+  { de, ate }: { de?: string; ate?: string } = {},
+): Promise<Lancamento[]> {
+  return buscar(
+    banco,
+    and(
+      inArray(lancamentos.unidadeEducacionalId, [...unidades]),
+      de ? gte(lancamentos.data, de) : undefined,
+      ate ? lte(lancamentos.data, ate) : undefined,
+    ),
+  );
+}
+
+/** Launches by id, in the order of the calendar. */
+export async function lancamentosPorId(banco: Banco | Transacao, ids: readonly number[]): Promise<Lancamento[]> {
+  return buscar(banco, inArray(lancamentos.id, [...ids]));
+}
+
+export type LinhaDeLancamento = typeof lancamentos.$inferSelect;
+
+/** A launch. 404 when there is none, or it is another's unit. */
+export async function buscarLancamento(
+  tx: Transacao,
+  usuario: UsuarioDaSessao,
+  id: number,
+): Promise<LinhaDeLancamento> {
+  return doUsuario(await tx.select().from(lancamentos).where(umDoUsuario(usuario, id)));
+}
+
+/** As `buscarLancamento`, locked until the end of the transaction. */
+export async function travarLancamento(
+  tx: Transacao,
+  usuario: UsuarioDaSessao,
+  id: number,
+): Promise<LinhaDeLancamento> {
+  return doUsuario(await tx.select().from(lancamentos).where(umDoUsuario(usuario, id)).for('update'));
+}
+
+const umDoUsuario = (usuario: UsuarioDaSessao, id: number) =>
+  and(eq(lancamentos.id, id), dasUnidadesDe(usuario, lancamentos.unidadeEducacionalId));
+
+function doUsuario([linha]: LinhaDeLancamento[]): LinhaDeLancamento {
+  if (!linha) throw naoEncontrado('Este cardápio não está no calendário das suas unidades.');
+  return linha;
+}
+
+/** All in one JSON: read row by row, the month of many units takes the embedded database several times as long. */
+async function buscar(banco: Banco | Transacao, filtro: SQL | undefined): Promise<Lancamento[]> {
+  const { rows } = await banco.execute<{ lidos: Lancamento[] }>(sql`
+    select coalesce(json_agg(json_build_object('id', ${lancamentos.id}, 'data', to_char(${lancamentos.data}, 'DD/MM/YYYY'), 'tipo', ${lancamentos.tipo},
+        'unidade', json_build_object('id', u.id, 'nome', u.nome),
+        'cardapio', json_build_object('id', c.id, 'nome', c.nome),
+        'cardapioSemanal', case when s.id is not null then json_build_object('id', s.id, 'nome', s.nome) end,
+        'refeicoes', ${REFEICOES}, 'versao', ${lancamentos.versao})
+      order by ${lancamentos.data}, u.nome, c.nome, ${lancamentos.id}), '[]') as lidos
+    from ${lancamentos}
+    join ${unidadesEducacionais} u on u.id = ${lancamentos.unidadeEducacionalId}
+    join ${cardapios} c on c.id = ${lancamentos.cardapioId}
+    left join ${cardapiosSemanais} s on s.id = ${lancamentos.cardapioSemanalId}
+    where ${filtro ?? sql`true`}`);
+  return rows[0]?.lidos ?? [];
+}
+
+const REFEICOES = sql<number>`(select count(*)::int from refeicoes r where r.lancamento_id = lancamentos.id and r.excluido_em is null)`;

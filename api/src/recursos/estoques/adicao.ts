@@ -1,0 +1,57 @@
+import type { ProdutoEstoque, ProdutoEstoqueNovo } from '@merenda/shared/contratos';
+import { violacoesDoVencimento } from '@merenda/shared/regras';
+import { eq } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
+import { produtos } from '../../banco/esquema/catalogo.js';
+import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { invalido } from '../../nucleo/recusas.js';
+import { hoje } from '../../nucleo/relogio.js';
+import { auditar } from '../auditoria/auditar.js';
+import { buscarLinha } from './consultas.js';
+import { abrirLinha, lancar } from './kardex.js';
+
+/**
+ * Puts a lot into a stock; what the stock already holds of the same lot grows by the quantity. Zero opens the line without a ledger line.
+ * 422 for a lot that has expired, for one that is not made yet and for a product that is not there.
+ */
+export function adicionarProduto(
+  contexto: Contexto,
+  estoqueId: number,
+  novo: ProdutoEstoqueNovo,
+): Promise<ProdutoEstoque> {
+  return emTransacao(contexto, async (tx) => {
+    exigirDatas(novo);
+    await exigirProduto(tx, novo.produto.id);
+    const { numero, dataFabricacao, dataValidade } = novo;
+    const id = await abrirLinha(tx, estoqueId, { numero, produtoId: novo.produto.id, dataFabricacao, dataValidade });
+    if (novo.quantidade > 0) {
+      await lancar(tx, {
+        produtoEstoqueId: id,
+        quantidade: String(novo.quantidade),
+        tipo: 'ADICAO',
+        documento: 'produtos_estoque',
+        documentoId: id,
+      });
+    }
+    const linha = await buscarLinha(tx, id);
+    await auditar(tx, {
+      entidade: 'produtos-estoque',
+      id,
+      acao: 'ADICIONAR',
+      depois: { quantidade: linha.quantidade, adicao: novo },
+    });
+    return linha;
+  });
+}
+
+function exigirDatas({ dataFabricacao, dataValidade }: ProdutoEstoqueNovo): void {
+  const [vencida] = violacoesDoVencimento(dataValidade, hoje());
+  if (vencida) throw invalido([vencida]);
+  if (dataFabricacao > hoje())
+    throw invalido([{ campo: 'dataFabricacao', mensagem: 'A fabricação não pode ser posterior a hoje.' }]);
+}
+
+async function exigirProduto(tx: Transacao, id: number): Promise<void> {
+  const [produto] = await tx.select({ id: produtos.id }).from(produtos).where(eq(produtos.id, id));
+  if (!produto) throw invalido([{ campo: 'produto', mensagem: 'Produto não encontrado.' }]);
+}

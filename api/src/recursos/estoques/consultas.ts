@@ -1,0 +1,83 @@
+import type { Estoque, LinhaKardex, ProdutoEstoque, UsuarioDaSessao } from '@merenda/shared/contratos';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { Banco } from '../../banco/conexao.js';
+import { kardex, produtosEstoque } from '../../banco/esquema/estoques.js';
+import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import type { Transacao } from '../../banco/transacao.js';
+import { ordem } from '../../nucleo/ordem.js';
+import { naoEncontrado } from '../../nucleo/recusas.js';
+import { dataHoraBR } from '../../nucleo/relogio.js';
+import { nomeDoAutor } from './autores.js';
+import { PRODUTO_LOTE } from './lotes.js';
+
+/** Every stock, by the name of its unit. */
+export async function listarEstoques(banco: Banco): Promise<Estoque[]> {
+  const linhas = await banco
+    .select({ id: estoques.id, unidadeEducacional: { id: unidadesEducacionais.id, nome: unidadesEducacionais.nome } })
+    .from(estoques)
+    .innerJoin(unidadesEducacionais, eq(unidadesEducacionais.id, estoques.unidadeEducacionalId));
+  return linhas.sort((a, b) => ordem.compare(a.unidadeEducacional.nome, b.unidadeEducacional.nome) || a.id - b.id);
+}
+
+/** One of the user's stocks; 404 when it is not. */
+export function estoqueDoUsuario({ estoques: seus }: UsuarioDaSessao, id: number): Estoque {
+  const estoque = seus.find((um) => um.id === id);
+  if (!estoque) throw naoEncontrado('Este estoque não está entre os seus.');
+  return estoque;
+}
+
+/** The lines of a stock, those without balance too, first expiring first. */
+export function listarLinhas(banco: Banco, estoqueId: number): Promise<ProdutoEstoque[]> {
+  return buscarLinhas(banco, sql`pe.estoque_id = ${estoqueId} and pe.excluido_em is null`);
+}
+
+/** One line. 404 when it is not there. */
+export async function buscarLinha(banco: Banco | Transacao, id: number): Promise<ProdutoEstoque> {
+  const [linha] = await buscarLinhas(banco, sql`pe.id = ${id}`);
+  if (!linha) throw naoEncontrado('O produto não está neste estoque.');
+  return linha;
+}
+
+/** All in one JSON: read row by row, thousands of lots take the embedded database three times as long. */
+async function buscarLinhas(banco: Banco | Transacao, filtro: SQL): Promise<ProdutoEstoque[]> {
+  const { rows } = await banco.execute<{ linhas: ProdutoEstoque[] }>(sql`
+    select coalesce(json_agg(json_build_object('id', pe.id, 'quantidade', pe.quantidade, 'produtoLote', ${PRODUTO_LOTE}) order by l.data_validade, pe.id), '[]') as linhas
+    from produtos_estoque pe
+    join produto_lotes l on l.id = pe.produto_lote_id
+    join produtos p on p.id = l.produto_id
+    join itens_produto ip on ip.id = p.item_id
+    where ${filtro}`);
+  return rows[0]?.linhas ?? [];
+}
+
+/** The ledger of a line, newest first; of a deleted line too. 404 when the line is not of the stock. */
+export async function listarKardex(banco: Banco, estoqueId: number, produtoEstoqueId: number): Promise<LinhaKardex[]> {
+  const [linha] = await banco
+    .select({ id: produtosEstoque.id })
+    .from(produtosEstoque)
+    .where(and(eq(produtosEstoque.id, produtoEstoqueId), eq(produtosEstoque.estoqueId, estoqueId)));
+  if (!linha) throw naoEncontrado('O produto não está neste estoque.');
+  const { id, quando, tipo, quantidade, saldo, documento, documentoId, observacao } = kardex;
+  const linhas = await banco
+    .select({
+      id,
+      quando,
+      tipo,
+      quantidade,
+      saldo,
+      documento,
+      documentoId,
+      observacao,
+      nome: nomeDoAutor(kardex.usuarioId),
+    })
+    .from(kardex)
+    .where(eq(kardex.produtoEstoqueId, produtoEstoqueId))
+    .orderBy(desc(kardex.id));
+  return linhas.map(({ nome, ...resto }) => ({
+    ...resto,
+    quando: dataHoraBR(resto.quando),
+    quantidade: Number(resto.quantidade),
+    saldo: Number(resto.saldo),
+    usuario: { nome },
+  }));
+}

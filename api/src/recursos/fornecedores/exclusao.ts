@@ -1,0 +1,23 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
+import { fornecedores } from '../../banco/esquema/catalogo.js';
+import { emTransacao } from '../../banco/transacao.js';
+import { auditar } from '../auditoria/auditar.js';
+import { recusarSeEmUso } from '../em-uso.js';
+import { nomeDoFornecedor, travarFornecedor } from './consultas.js';
+
+/** Deletes a supplier. 409 saying which acquisitions it won something in. */
+export function excluirFornecedor(contexto: Contexto, id: number): Promise<void> {
+  return emTransacao(contexto, async (tx) => {
+    const antes = await travarFornecedor(tx, id);
+    await recusarSeEmUso(tx, contexto, `O fornecedor ${nomeDoFornecedor(antes)}`, [
+      {
+        tipo: 'aquisicao',
+        registros: sql`select a.id, a.numero || '/' || a.ano as nome, a.data_contrato as ordem
+          from aquisicoes a join propostas_vencedoras p on p.aquisicao_id = a.id where p.fornecedor_id = ${id}`,
+      },
+    ]);
+    await tx.delete(fornecedores).where(eq(fornecedores.id, id));
+    await auditar(tx, { entidade: 'fornecedores', id, acao: 'EXCLUIR', antes });
+  });
+}

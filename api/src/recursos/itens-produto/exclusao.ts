@@ -1,0 +1,20 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
+import { itensProduto } from '../../banco/esquema/catalogo.js';
+import { emTransacao } from '../../banco/transacao.js';
+import { auditar } from '../auditoria/auditar.js';
+import { recusarSeEmUso } from '../em-uso.js';
+import { travarItem } from './consultas.js';
+
+/** Deletes an item. 409 saying which products and foods use it. */
+export function excluirItem(contexto: Contexto, id: number): Promise<void> {
+  return emTransacao(contexto, async (tx) => {
+    const antes = await travarItem(tx, id);
+    await recusarSeEmUso(tx, contexto, `O item ${antes.nome}`, [
+      { tipo: 'produto', registros: sql`select id, nome, nome as ordem from produtos where item_id = ${id}` },
+      { tipo: 'alimento', registros: sql`select id, nome, nome as ordem from alimentos where item_id = ${id}` },
+    ]);
+    await tx.delete(itensProduto).where(eq(itensProduto.id, id));
+    await auditar(tx, { entidade: 'itens-produto', id, acao: 'EXCLUIR', antes });
+  });
+}

@@ -1,0 +1,135 @@
+import type { Movimentacao, MovimentacaoCancelamento } from '@merenda/shared/contratos';
+import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Banco } from '../../banco/conexao.js';
+import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
+import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
+import { movimentacaoProdutos, movimentacoes } from '../../banco/esquema/movimentacoes.js';
+import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import type { Transacao } from '../../banco/transacao.js';
+import { naoEncontrado } from '../../nucleo/recusas.js';
+import { dataHoraBR } from '../../nucleo/relogio.js';
+import { COLUNAS_LOTE, paraProdutoLote } from '../estoques/lotes.js';
+
+/** The movements that leave a stock or come to it, newest first. */
+export function listarMovimentacoes(banco: Banco, estoqueId: number): Promise<Movimentacao[]> {
+  return buscar(banco, deEstoque(estoqueId));
+}
+
+/** One movement of a stock. 404 when the stock is neither of its ends. */
+export async function buscarMovimentacao(
+  banco: Banco | Transacao,
+  estoqueId: number,
+  id: number,
+): Promise<Movimentacao> {
+  const [movimentacao] = await buscar(banco, and(eq(movimentacoes.id, id), deEstoque(estoqueId)));
+  if (!movimentacao) throw naoEncontrado('Movimentação não encontrada.');
+  return movimentacao;
+}
+
+/** Why a movement was cancelled. 404 when it was not. */
+export async function buscarCancelamento(
+  banco: Banco,
+  estoqueId: number,
+  id: number,
+): Promise<MovimentacaoCancelamento> {
+  const [linha] = await banco
+    .select({ motivo: movimentacoes.motivoCancelamento })
+    .from(movimentacoes)
+    .where(and(eq(movimentacoes.id, id), deEstoque(estoqueId)));
+  if (!linha?.motivo) throw naoEncontrado('A movimentação não foi cancelada.');
+  return { motivo: linha.motivo };
+}
+
+/** A movement under the lock that lets only one end it. */
+export interface MovimentacaoTravada {
+  status: Movimentacao['status'];
+  origemId: number;
+  destinoId: number;
+  produtos: { id: number; produtoLoteId: number; quantidade: string }[];
+}
+
+/** Locks a movement of a stock until the end of the transaction. 404 when the stock is neither of its ends. */
+export async function travarMovimentacao(tx: Transacao, estoqueId: number, id: number): Promise<MovimentacaoTravada> {
+  const [movimentacao] = await tx
+    .select({ status: movimentacoes.status, origemId: movimentacoes.origemId, destinoId: movimentacoes.destinoId })
+    .from(movimentacoes)
+    .where(and(eq(movimentacoes.id, id), deEstoque(estoqueId)))
+    .for('update');
+  if (!movimentacao) throw naoEncontrado('Movimentação não encontrada.');
+  const linhas = await tx
+    .select({
+      id: movimentacaoProdutos.id,
+      produtoLoteId: produtosEstoque.produtoLoteId,
+      quantidade: movimentacaoProdutos.quantidade,
+    })
+    .from(movimentacaoProdutos)
+    .innerJoin(produtosEstoque, eq(produtosEstoque.id, movimentacaoProdutos.produtoEstoqueId))
+    .where(eq(movimentacaoProdutos.movimentacaoId, id))
+    .orderBy(asc(movimentacaoProdutos.id));
+  return { ...movimentacao, produtos: linhas };
+}
+
+const deEstoque = (estoqueId: number): SQL | undefined =>
+  or(eq(movimentacoes.origemId, estoqueId), eq(movimentacoes.destinoId, estoqueId));
+
+const origem = alias(estoques, 'origem');
+
+const destino = alias(estoques, 'destino');
+const unidadeOrigem = alias(unidadesEducacionais, 'unidade_origem');
+const unidadeDestino = alias(unidadesEducacionais, 'unidade_destino');
+
+async function buscar(banco: Banco | Transacao, filtro: SQL | undefined): Promise<Movimentacao[]> {
+  const linhas = await banco
+    .select({
+      movimentacao: movimentacoes,
+      origem: { id: unidadeOrigem.id, nome: unidadeOrigem.nome },
+      destino: { id: unidadeDestino.id, nome: unidadeDestino.nome },
+    })
+    .from(movimentacoes)
+    .innerJoin(origem, eq(origem.id, movimentacoes.origemId))
+    .innerJoin(unidadeOrigem, eq(unidadeOrigem.id, origem.unidadeEducacionalId))
+    .innerJoin(destino, eq(destino.id, movimentacoes.destinoId))
+    .innerJoin(unidadeDestino, eq(unidadeDestino.id, destino.unidadeEducacionalId))
+    .where(filtro)
+    .orderBy(desc(movimentacoes.id));
+  const produtosDe = await buscarProdutos(
+    banco,
+    linhas.map(({ movimentacao }) => movimentacao.id),
+  );
+  return linhas.map(({ movimentacao, ...pontas }) => ({
+    id: movimentacao.id,
+    origem: { id: movimentacao.origemId, unidadeEducacional: pontas.origem },
+    destino: { id: movimentacao.destinoId, unidadeEducacional: pontas.destino },
+    status: movimentacao.status,
+    dataInicioMovimentacao: dataHoraBR(movimentacao.dataInicioMovimentacao),
+    dataFimMovimentacao: movimentacao.dataFimMovimentacao && dataHoraBR(movimentacao.dataFimMovimentacao),
+    tipoObservacao: movimentacao.tipoObservacao,
+    observacao: movimentacao.observacao,
+    produtos: produtosDe.get(movimentacao.id) ?? [],
+  }));
+}
+
+async function buscarProdutos(banco: Banco | Transacao, ids: number[]): Promise<Map<number, Movimentacao['produtos']>> {
+  const grupos = new Map<number, Movimentacao['produtos']>(ids.map((id) => [id, []]));
+  if (ids.length === 0) return grupos;
+  const { id, movimentacaoId, quantidade, quantidadePerdida, produtoEstoqueId } = movimentacaoProdutos;
+  const linhas = await banco
+    .select({ id, movimentacaoId, quantidade, quantidadePerdida, produtoEstoqueId, ...COLUNAS_LOTE })
+    .from(movimentacaoProdutos)
+    .innerJoin(produtosEstoque, eq(produtosEstoque.id, produtoEstoqueId))
+    .innerJoin(produtoLotes, eq(produtoLotes.id, produtosEstoque.produtoLoteId))
+    .innerJoin(produtos, eq(produtos.id, produtoLotes.produtoId))
+    .innerJoin(itensProduto, eq(itensProduto.id, produtos.itemId))
+    .where(inArray(movimentacaoId, ids))
+    .orderBy(asc(id));
+  for (const { lote, produto, item, ...linha } of linhas) {
+    grupos.get(linha.movimentacaoId)?.push({
+      id: linha.id,
+      quantidade: Number(linha.quantidade),
+      quantidadePerdida: Number(linha.quantidadePerdida),
+      produtoEstoque: { id: linha.produtoEstoqueId, produtoLote: paraProdutoLote({ lote, produto, item }) },
+    });
+  }
+  return grupos;
+}

@@ -1,0 +1,78 @@
+import type { NotaFiscal, NotaFiscalEdicao } from '@merenda/shared/contratos';
+import { formatarData } from '@merenda/shared/formatos';
+import { violacoesDaChegada } from '@merenda/shared/regras';
+import { eq } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
+import { notasFiscais } from '../../banco/esquema/solicitacoes.js';
+import { primeira, unico } from '../../banco/restricoes.js';
+import { emTransacao } from '../../banco/transacao.js';
+import { reencodificarImagem } from '../../nucleo/imagem.js';
+import { conflito, invalido } from '../../nucleo/recusas.js';
+import { hoje } from '../../nucleo/relogio.js';
+import { auditar } from '../auditoria/auditar.js';
+import { exigirVersao, type Recebida } from '../versao.js';
+import { travarNota } from './consultas.js';
+import { conferirRepeticao } from './repetida.js';
+
+/**
+ * Corrects the invoice of a delivery that counts. 404, 409 by stale version, for a number that the request already has, or that another request of the
+ * supplier has and no reason is given; 422 for dates.
+ */
+export function alterarNota(
+  contexto: Contexto,
+  id: number,
+  { versao, ...edicao }: Recebida<NotaFiscalEdicao>,
+): Promise<NotaFiscal> {
+  return emTransacao(contexto, async (tx) => {
+    const antes = await travarNota(tx, contexto, id);
+    if (antes.liberadaEm !== null)
+      throw conflito('A entrega desta nota fiscal foi devolvida ou estornada: a nota não pode mais ser corrigida.');
+    exigirVersao(antes, versao, 'A nota fiscal foi alterada');
+    const [futura] = violacoesDaChegada(edicao.dataRecebimento, hoje());
+    if (futura) throw invalido([futura]);
+    const motivoRepeticao = await conferirRepeticao(tx, { ...edicao, id, solicitacaoId: antes.solicitacaoId }, '');
+    const [linha] = await unico(
+      tx
+        .update(notasFiscais)
+        .set({ ...edicao, motivoRepeticao, valor: String(edicao.valor), versao: antes.versao + 1 })
+        .where(eq(notasFiscais.id, id))
+        .returning(),
+      'notas_fiscais_numero_unico',
+      'numero',
+      'Esta nota fiscal já foi lançada nesta solicitação.',
+    );
+    const depois = comoNota(primeira([linha].flatMap((nota) => nota ?? [])));
+    await auditar(tx, { entidade: 'notas-fiscais', id, acao: 'ALTERAR', antes: comoNota(antes), depois });
+    return depois;
+  });
+}
+
+/** Keeps the picture of an invoice, made anew from its pixels. 422 when it is none. */
+export async function gravarImagem(contexto: Contexto, id: number, dataUrl: string): Promise<void> {
+  const imagem = await reencodificarImagem(dataUrl);
+  await emTransacao(contexto, async (tx) => {
+    const antes = await travarNota(tx, contexto, id);
+    await tx.update(notasFiscais).set({ imagem }).where(eq(notasFiscais.id, id));
+    await auditar(tx, {
+      entidade: 'notas-fiscais',
+      id,
+      acao: 'IMAGEM',
+      antes: { temImagem: antes.imagem !== null },
+      depois: { temImagem: true },
+    });
+  });
+}
+
+function comoNota({
+  id,
+  numero,
+  dataEmissao,
+  dataRecebimento,
+  valor,
+  motivoRepeticao,
+  imagem,
+  versao,
+}: typeof notasFiscais.$inferSelect): NotaFiscal {
+  const datas = { dataEmissao: formatarData(dataEmissao), dataRecebimento: formatarData(dataRecebimento) };
+  return { id, numero, ...datas, valor: Number(valor), motivoRepeticao, temImagem: imagem !== null, versao };
+}

@@ -1,0 +1,49 @@
+import type { DadosCadastraisAlterados, DadosCadastraisEdicao } from '@merenda/shared/contratos';
+import { eq } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
+import { pessoas, usuarios } from '../../banco/esquema/acesso.js';
+import { emTransacao } from '../../banco/transacao.js';
+import { auditar } from '../auditoria/auditar.js';
+import { hashDaSenha } from '../tokens/senhas.js';
+import { abrirSessao, revogarSessoes } from '../tokens/sessoes.js';
+import { comUsuarioUnico } from '../usuarios/unicos.js';
+import { exigirVersao, type Recebida } from '../versao.js';
+import { comCpfUnico } from './colunas.js';
+import { exigirPropria, lerDadosCadastrais } from './consultas.js';
+
+/**
+ * Changes them. A new password ends every session of the user and opens the one that goes on. 403 for another person's, 409 when they changed since
+ * they were read, or when e-mail or CPF are another's.
+ */
+export async function alterarDadosCadastrais(
+  contexto: Contexto,
+  pessoaId: number,
+  edicao: Recebida<DadosCadastraisEdicao>,
+): Promise<DadosCadastraisAlterados> {
+  exigirPropria(contexto.usuario, pessoaId);
+  const { id } = contexto.usuario;
+  const senhaHash = edicao.senha ? await hashDaSenha(edicao.senha) : undefined;
+  return emTransacao(contexto, async (tx) => {
+    await tx.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.id, id)).for('update');
+    const antes = await lerDadosCadastrais(tx, id);
+    exigirVersao(antes, edicao.versao, 'Seus dados foram alterados');
+    const { nome, cpf, telefone, celular } = edicao.pessoa;
+    await comCpfUnico(
+      tx
+        .update(pessoas)
+        .set({ nome, cpf, telefone: telefone || null, celular: celular || null })
+        .where(eq(pessoas.id, pessoaId)),
+    );
+    await comUsuarioUnico(
+      tx
+        .update(usuarios)
+        .set({ email: edicao.email, senhaHash, versao: antes.versao + 1 })
+        .where(eq(usuarios.id, id)),
+    );
+    const depois = await lerDadosCadastrais(tx, id);
+    await auditar(tx, { entidade: 'usuarios', id, acao: senhaHash ? 'ALTERAR_COM_SENHA' : 'ALTERAR', antes, depois });
+    if (!senhaHash) return { ...depois, token: null };
+    await revogarSessoes(tx, id);
+    return { ...depois, token: await abrirSessao(tx, id) };
+  });
+}

@@ -1,0 +1,44 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Banco } from '../../banco/conexao.js';
+import { recuperacoesSenha, usuarios } from '../../banco/esquema/acesso.js';
+import { emTransacao } from '../../banco/transacao.js';
+import { conflito } from '../../nucleo/recusas.js';
+import { agora } from '../../nucleo/relogio.js';
+import { auditar } from '../auditoria/auditar.js';
+import { hashDaSenha } from '../tokens/senhas.js';
+import { revogarSessoes } from '../tokens/sessoes.js';
+import { hashDoToken } from '../tokens/token.js';
+
+const SEM_VALOR = 'Este link já foi usado ou venceu. Peça outro em "Esqueceu a senha?".';
+
+/**
+ * Gives the link's user the password, ends its sessions and spends every link of the user. 409 when the link is unknown, spent or expired, which
+ * nobody can tell apart; of two who use it at once one succeeds.
+ */
+export async function redefinirSenha(banco: Banco, { token, senha }: { token: string; senha: string }): Promise<void> {
+  const hash = hashDoToken(token);
+  const vale = and(
+    eq(recuperacoesSenha.hash, hash),
+    isNull(recuperacoesSenha.usadoEm),
+    gt(recuperacoesSenha.expiraEm, agora()),
+  );
+  // Before the costly hash: a guesser must not keep the processor busy.
+  if ((await banco.$count(recuperacoesSenha, vale)) === 0) throw conflito(SEM_VALOR);
+  const senhaHash = await hashDaSenha(senha);
+  await emTransacao({ banco, usuario: null }, async (tx) => {
+    const [gasto] = await tx
+      .update(recuperacoesSenha)
+      .set({ usadoEm: agora() })
+      .where(vale)
+      .returning({ usuarioId: recuperacoesSenha.usuarioId });
+    if (!gasto) throw conflito(SEM_VALOR);
+    const { usuarioId: id } = gasto;
+    await tx
+      .update(recuperacoesSenha)
+      .set({ usadoEm: agora() })
+      .where(and(eq(recuperacoesSenha.usuarioId, id), isNull(recuperacoesSenha.usadoEm)));
+    await tx.update(usuarios).set({ senhaHash }).where(eq(usuarios.id, id));
+    await revogarSessoes(tx, id);
+    await auditar(tx, { entidade: 'usuarios', id, acao: 'REDEFINIR_SENHA' });
+  });
+}

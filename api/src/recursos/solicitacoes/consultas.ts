@@ -1,0 +1,141 @@
+import type {
+  Cancelamento,
+  Recebimento,
+  RecebimentoDeCompra,
+  Solicitacao,
+  SolicitacaoResumo,
+} from '@merenda/shared/contratos';
+import { valorAceito } from '@merenda/shared/regras';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Banco } from '../../banco/conexao.js';
+import type { Contexto } from '../../banco/contexto.js';
+import type { Transacao } from '../../banco/transacao.js';
+import { naoEncontrado } from '../../nucleo/recusas.js';
+import { dataHoraBR } from '../../nucleo/relogio.js';
+import { FORNECEDOR_CITADO, PRODUTO_CITADO } from '../aquisicoes/citacoes.js';
+import { nomeDoAutor } from '../estoques/autores.js';
+import { dasUnidadesDe } from '../unidades-do-usuario.js';
+
+type Leitor = Banco | Transacao;
+
+/** The purchase requests of the user's units, newest first. */
+export function listarSolicitacoes({ banco, usuario }: Contexto): Promise<SolicitacaoResumo[]> {
+  return ler(banco, sql``, dasUnidadesDe(usuario, sql`s.unidade_educacional_id`));
+}
+
+/** One request, whole. 404 when its unit is not the user's. */
+export async function buscarSolicitacao(
+  leitor: Leitor,
+  usuario: Contexto['usuario'],
+  id: number,
+): Promise<Solicitacao> {
+  const [achada] = await ler<Solicitacao>(
+    leitor,
+    INTEIRA,
+    sql`s.id = ${id} and ${dasUnidadesDe(usuario, sql`s.unidade_educacional_id`)}`,
+  );
+  if (!achada) throw naoEncontrado('Solicitação de compra não encontrada.');
+  return achada;
+}
+
+/** Why a request was cancelled. 404 when it was not. */
+export async function motivoDaSolicitacao({ banco, usuario }: Contexto, id: number): Promise<Cancelamento> {
+  const { motivo } = await buscarSolicitacao(banco, usuario, id);
+  if (motivo === null) throw naoEncontrado('A solicitação não foi cancelada.');
+  return { motivo };
+}
+
+async function ler<T extends SolicitacaoResumo>(leitor: Leitor, campos: SQL, filtro: SQL): Promise<T[]> {
+  const { rows } = await leitor.execute<{ solicitacao: T }>(sql`
+    select json_build_object(${RESUMO}${campos}) as solicitacao
+    from solicitacoes s
+    join aquisicoes a on a.id = s.aquisicao_id
+    join propostas_vencedoras v on v.id = s.proposta_id
+    join fornecedores f on f.id = v.fornecedor_id
+    join unidades_educacionais u on u.id = s.unidade_educacional_id
+    where ${filtro} order by s.data_solicitacao desc, s.id desc`);
+  return rows.map(({ solicitacao }) => solicitacao);
+}
+
+const RESUMO = sql`
+  'id', s.id, 'numero', s.numero || '/' || s.ano, 'dataSolicitacao', to_char(s.data_solicitacao, 'DD/MM/YYYY'),
+  'aquisicao', json_build_object('id', a.id, 'numero', a.numero, 'ano', a.ano, 'aquisicaoTipo', a.aquisicao_tipo, 'modalidadeLicitacao', a.modalidade_licitacao),
+  'fornecedor', ${FORNECEDOR_CITADO}, 'propostaVencedora', json_build_object('id', v.id, 'numeroContrato', v.numero_contrato),
+  'unidadeEducacional', json_build_object('id', u.id, 'nome', u.nome), 'status', s.status, 'versao', s.versao,
+  'temRecebimentos', exists (select 1 from recebimentos r where r.solicitacao_id = s.id),
+  'valor', (select coalesce(sum(x.valor_item), 0) from itens_solicitacao x where x.solicitacao_id = s.id)`;
+
+/** JSON of a `NotaFiscal`; the query calls notas_fiscais `n`. */
+export const NOTA_FISCAL = sql`json_build_object('id', n.id, 'numero', n.numero, 'dataEmissao', to_char(n.data_emissao, 'DD/MM/YYYY'),
+  'dataRecebimento', to_char(n.data_recebimento, 'DD/MM/YYYY'), 'valor', n.valor, 'motivoRepeticao', n.motivo_repeticao, 'temImagem', n.imagem is not null, 'versao', n.versao)`;
+
+/** What came of an item in receipts that were not reversed; the query calls itens_solicitacao `x`. */
+export const RECEBIDA = sql`(select coalesce(sum(rp.quantidade), 0) from recebimento_produtos rp join recebimentos rb on rb.id = rp.recebimento_id
+  where rp.item_solicitacao_id = x.id and rb.estornado_em is null)`;
+
+const INTEIRA = sql`,
+  'motivo', s.motivo_cancelamento,
+  'categorias', (select coalesce(json_agg(json_build_object('id', c.id, 'modalidade', c.modalidade,
+      'faixaEtaria', json_build_object('id', fe.id, 'nome', fe.nome)) order by c.ordem), '[]')
+    from solicitacao_categorias sc join categorias c on c.id = sc.categoria_id join faixas_etarias fe on fe.id = c.faixa_etaria_id where sc.solicitacao_id = s.id),
+  'notaFiscal', (select ${NOTA_FISCAL} from notas_fiscais n where n.solicitacao_id = s.id and n.liberada_em is null order by n.id desc limit 1),
+  'itens', (select coalesce(json_agg(json_build_object('id', x.id, 'produto', ${PRODUTO_CITADO}, 'quantidade', x.quantidade, 'unidade', i.unidade_produto,
+      'precoUnidade', x.preco_unidade, 'valorItem', x.valor_item, 'quantidadeRecebida', ${RECEBIDA}) order by x.id), '[]')
+    from itens_solicitacao x
+    join itens_proposta i on i.id = x.item_proposta_id
+    join produtos p on p.id = x.produto_id
+    join itens_produto ip on ip.id = p.item_id
+    where x.solicitacao_id = s.id)`;
+
+/** The deliveries of a request, oldest first. 404 when its unit is not the user's. */
+export async function listarRecebimentos(contexto: Contexto, solicitacaoId: number): Promise<Recebimento[]> {
+  return (await recebimentoDeCompra(contexto, solicitacaoId)).recebimentos;
+}
+
+/** A delivery as the database tells it: instants unformatted, its lots with the price of the request. */
+type Lido = Omit<Recebimento, 'valorProdutos'> & {
+  precos: { produtoId: number; quantidade: number; precoUnidade: number }[];
+};
+
+/** The receipt report: the request and its deliveries. */
+export async function recebimentoDeCompra(
+  { banco, usuario }: Contexto,
+  solicitacaoId: number,
+): Promise<RecebimentoDeCompra> {
+  const solicitacao = await buscarSolicitacao(banco, usuario, solicitacaoId);
+  const { rows } = await banco.execute<{ recebimento: Lido }>(sql`
+    select json_build_object('id', r.id, 'recebidoEm', r.recebido_em, 'usuario', ${nomeDoAutor(sql`r.usuario_id`)}, 'observacao', r.observacao,
+      'justificativaValidade', r.justificativa_validade, 'notaFiscal', case when n.id is not null and (n.liberada_em is null or r.estornado_em is not null) then ${NOTA_FISCAL} end,
+      'estorno', case when r.estornado_em is not null then json_build_object('quando', r.estornado_em, 'usuario', ${nomeDoAutor(sql`r.estornado_por_id`)}, 'motivo', r.motivo_estorno) end,
+      'precos', (select coalesce(json_agg(json_build_object('produtoId', x.produto_id, 'quantidade', rp.quantidade, 'precoUnidade', x.preco_unidade)), '[]')
+        from recebimento_produtos rp join itens_solicitacao x on x.id = rp.item_solicitacao_id where rp.recebimento_id = r.id),
+      'produtos', (select coalesce(json_agg(json_build_object('id', rp.id, 'produto', ${PRODUTO_CITADO}, 'quantidade', rp.quantidade, 'lote', l.numero,
+          'dataFabricacao', to_char(l.data_fabricacao, 'DD/MM/YYYY'), 'dataValidade', to_char(l.data_validade, 'DD/MM/YYYY')) order by rp.id), '[]')
+        from recebimento_produtos rp
+        join produtos_estoque e on e.id = rp.produto_estoque_id
+        join produto_lotes l on l.id = e.produto_lote_id
+        join produtos p on p.id = l.produto_id
+        join itens_produto ip on ip.id = p.item_id
+        where rp.recebimento_id = r.id)) as recebimento
+    from recebimentos r
+    left join notas_fiscais n on n.id = r.nota_fiscal_id
+    where r.solicitacao_id = ${solicitacaoId} order by r.id`);
+  return { solicitacao, recebimentos: rows.map(({ recebimento }) => comoRecebimento(recebimento)) };
+}
+
+function comoRecebimento({ precos, ...lido }: Lido): Recebimento {
+  return {
+    ...lido,
+    recebidoEm: horaLocal(lido.recebidoEm),
+    valorProdutos: valorAceito(precos).toNumber(),
+    estorno: lido.estorno && { ...lido.estorno, quando: horaLocal(lido.estorno.quando) },
+  };
+}
+
+const horaLocal = (instante: string): string => dataHoraBR(new Date(instante));
+
+/** Locks a request of the user's units until the end of the transaction; 404 when it is not there. */
+export async function travarSolicitacao(tx: Transacao, { usuario }: Contexto, id: number): Promise<Solicitacao> {
+  await tx.execute(sql`select id from solicitacoes where id = ${id} for update`);
+  return buscarSolicitacao(tx, usuario, id);
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import type { UsuarioDaSessao } from '@merenda/shared/contratos';
+import { eq, lt } from 'drizzle-orm';
+import type { Banco } from '../../banco/conexao.js';
+import { tokens } from '../../banco/esquema/acesso.js';
+import type { Transacao } from '../../banco/transacao.js';
+import { agora } from '../../nucleo/relogio.js';
+import { consultaDaSessao } from './consultas.js';
+import { hashDoToken } from './token.js';
+
+const DURACAO_MS = 12 * 60 * 60 * 1000;
+/** A session slides only when this much of it is used, so that reading does not write. */
+const FOLGA_MS = 5 * 60 * 1000;
+
+/** Opens a session and answers its token: 32 random bytes, of which only the SHA-256 is kept. */
+export async function abrirSessao(tx: Transacao, usuarioId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await tx.delete(tokens).where(lt(tokens.expiraEm, agora()));
+  await tx.insert(tokens).values({ hash: hashDoToken(token), usuarioId, expiraEm: validade() });
+  return token;
+}
+
+/** The user behind a token, with permissions and stocks as they are now; null when the token is unknown, revoked or expired. */
+export async function usuarioDoToken(banco: Banco, token: string): Promise<UsuarioDaSessao | null> {
+  const hash = hashDoToken(token);
+  const [sessao] = await consultaDaSessao(banco).execute({ hash, agora: agora().toISOString() });
+  if (!sessao || sessao.restanteMs <= 0) return null;
+  if (sessao.restanteMs < DURACAO_MS - FOLGA_MS)
+    await banco.update(tokens).set({ expiraEm: validade() }).where(eq(tokens.hash, hash));
+  return sessao.usuario;
+}
+
+/** Ends one session. */
+export async function encerrarSessao(tx: Transacao, token: string): Promise<void> {
+  await tx.delete(tokens).where(eq(tokens.hash, hashDoToken(token)));
+}
+
+/** Ends every session of a user: after a change of password, permissions or stocks. */
+export async function revogarSessoes(tx: Transacao, usuarioId: number): Promise<void> {
+  await tx.delete(tokens).where(eq(tokens.usuarioId, usuarioId));
+}
+
+const validade = (): Date => new Date(agora().getTime() + DURACAO_MS);

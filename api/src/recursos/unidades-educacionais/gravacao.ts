@@ -1,0 +1,94 @@
+import type { UnidadeEducacional, UnidadeEducacionalEdicao, UnidadeEducacionalNova } from '@merenda/shared/contratos';
+import { eq } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
+import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import { primeira, unico } from '../../banco/restricoes.js';
+import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { auditar } from '../auditoria/auditar.js';
+import { exigirVersao, type Recebida } from '../versao.js';
+import { buscarUnidade, travarUnidade } from './consultas.js';
+
+/** What is written of a unit. */
+export type ColunasDaUnidade = Omit<typeof unidadesEducacionais.$inferInsert, 'id' | 'versao'>;
+
+/** Registers a unit and opens its stock. 409 when its INEP code is another's. */
+export function criarUnidade(contexto: Contexto, nova: UnidadeEducacionalNova): Promise<UnidadeEducacional> {
+  return emTransacao(contexto, (tx) => inserirUnidade(tx, colunas(nova)));
+}
+
+/** Changes a unit. 404, 409 when it changed since it was read or its INEP code is another's. */
+export function alterarUnidade(
+  contexto: Contexto,
+  id: number,
+  edicao: Recebida<UnidadeEducacionalEdicao>,
+): Promise<UnidadeEducacional> {
+  return emTransacao(contexto, async (tx) => {
+    const antes = await travarUnidade(tx, id);
+    exigirVersao(antes, edicao.versao, 'A unidade foi alterada');
+    return atualizarUnidade(tx, antes, colunas(edicao));
+  });
+}
+
+/** Writes a new unit with its stock and its audit line. */
+export async function inserirUnidade(tx: Transacao, valores: ColunasDaUnidade): Promise<UnidadeEducacional> {
+  const { id } = primeira(
+    await comInepUnico(tx.insert(unidadesEducacionais).values(valores).returning({ id: unidadesEducacionais.id })),
+  );
+  await tx.insert(estoques).values({ unidadeEducacionalId: id });
+  const criada = await buscarUnidade(tx, id);
+  await auditar(tx, { entidade: 'unidades-educacionais', id, acao: 'CRIAR', depois: criada });
+  return criada;
+}
+
+/** Writes a unit that the transaction has locked, with its audit line. */
+export async function atualizarUnidade(
+  tx: Transacao,
+  antes: UnidadeEducacional,
+  valores: Partial<ColunasDaUnidade>,
+): Promise<UnidadeEducacional> {
+  const { id, versao } = antes;
+  await comInepUnico(
+    tx
+      .update(unidadesEducacionais)
+      .set({ ...valores, versao: versao + 1 })
+      .where(eq(unidadesEducacionais.id, id)),
+  );
+  const depois = await buscarUnidade(tx, id);
+  await auditar(tx, { entidade: 'unidades-educacionais', id, acao: 'ALTERAR', antes, depois });
+  return depois;
+}
+
+function colunas({
+  nome,
+  tipoUnidade,
+  codigoInep,
+  cep,
+  cidade,
+  logradouro,
+  numero,
+  bairro,
+  telefone,
+  nomeDoResponsavel,
+}: UnidadeEducacionalNova): ColunasDaUnidade {
+  return {
+    nome,
+    tipoUnidade,
+    cep,
+    cidade,
+    logradouro,
+    numero,
+    telefone,
+    codigoInep: (tipoUnidade === 'ESCOLA' && codigoInep) || null,
+    bairro: bairro || null,
+    nomeDoResponsavel: nomeDoResponsavel || null,
+  };
+}
+
+function comInepUnico<T>(escrita: Promise<T>): Promise<T> {
+  return unico(
+    escrita,
+    'unidades_educacionais_codigoInep_unique',
+    'codigoInep',
+    'Já existe uma unidade com este código INEP.',
+  );
+}

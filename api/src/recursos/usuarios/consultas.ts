@@ -1,0 +1,55 @@
+import type { Usuario } from '@merenda/shared/contratos';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { Banco } from '../../banco/conexao.js';
+import { pessoas, usuarioEstoques, usuarioPermissoes, usuarios } from '../../banco/esquema/acesso.js';
+import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import type { Transacao } from '../../banco/transacao.js';
+import { ordem } from '../../nucleo/ordem.js';
+import { naoEncontrado } from '../../nucleo/recusas.js';
+
+/** Every user, by the person's name. */
+export function listarUsuarios(banco: Banco): Promise<Usuario[]> {
+  return buscar(banco);
+}
+
+/** Locks a user until the end of the transaction and reads it. 404 when there is none. */
+export async function travarUsuario(tx: Transacao, id: number): Promise<Usuario> {
+  await tx.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.id, id)).for('update');
+  return buscarUsuario(tx, id);
+}
+
+/** One user. 404 when there is none. */
+export async function buscarUsuario(tx: Transacao, id: number): Promise<Usuario> {
+  const [usuario] = await buscar(tx, eq(usuarios.id, id));
+  if (!usuario) throw naoEncontrado('Usuário não encontrado.');
+  return usuario;
+}
+
+async function buscar(banco: Banco | Transacao, filtro?: SQL): Promise<Usuario[]> {
+  const linhas = await banco
+    .select({
+      id: usuarios.id,
+      usuario: usuarios.usuario,
+      email: usuarios.email,
+      versao: usuarios.versao,
+      pessoa: pessoas,
+      permissoes: PERMISSOES_DO_USUARIO,
+      estoques: ESTOQUES_DO_USUARIO,
+    })
+    .from(usuarios)
+    .innerJoin(pessoas, eq(pessoas.id, usuarios.pessoaId))
+    .where(filtro);
+  return linhas.sort((a, b) => ordem.compare(a.pessoa.nome, b.pessoa.nome) || a.id - b.id);
+}
+
+const PERMISSOES_DO_USUARIO = sql<Usuario['permissoes']>`coalesce((
+  select json_agg(${usuarioPermissoes.permissao} order by ${usuarioPermissoes.permissao}) from ${usuarioPermissoes}
+  where ${usuarioPermissoes.usuarioId} = ${usuarios.id}), '[]')`;
+
+const ESTOQUES_DO_USUARIO = sql<Usuario['estoques']>`coalesce((
+  select json_agg(json_build_object('id', ${estoques.id}, 'unidadeEducacional', json_build_object('id', ${unidadesEducacionais.id}, 'nome', ${unidadesEducacionais.nome}))
+    order by ${unidadesEducacionais.nome})
+  from ${usuarioEstoques}
+  join ${estoques} on ${estoques.id} = ${usuarioEstoques.estoqueId}
+  join ${unidadesEducacionais} on ${unidadesEducacionais.id} = ${estoques.unidadeEducacionalId}
+  where ${usuarioEstoques.usuarioId} = ${usuarios.id}), '[]')`;

@@ -1,0 +1,79 @@
+import type { Usuario, UsuarioEdicao, UsuarioNovo } from '@merenda/shared/contratos';
+import { eq } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
+import { pessoas, usuarios } from '../../banco/esquema/acesso.js';
+import { primeira } from '../../banco/restricoes.js';
+import { emTransacao } from '../../banco/transacao.js';
+import { auditar } from '../auditoria/auditar.js';
+import { colunasDaPessoa, comCpfUnico } from '../pessoas/colunas.js';
+import { hashDaSenha } from '../tokens/senhas.js';
+import { revogarSessoes } from '../tokens/sessoes.js';
+import { exigirVersao, type Recebida } from '../versao.js';
+import { exigirOutroGestor, gravarAcessos } from './acessos.js';
+import { buscarUsuario, travarUsuario } from './consultas.js';
+import { comUsuarioUnico } from './unicos.js';
+
+/** Registers a user with its person, permissions and stocks. 409 when username, e-mail or CPF are another's. */
+export async function criarUsuario(contexto: Contexto, novo: UsuarioNovo): Promise<Usuario> {
+  const senhaHash = await hashDaSenha(novo.senha);
+  return emTransacao(contexto, async (tx) => {
+    const pessoa = primeira(
+      await comCpfUnico(
+        tx
+          .insert(pessoas)
+          .values(await colunasDaPessoa(tx, novo.pessoa))
+          .returning({ id: pessoas.id }),
+      ),
+    );
+    const { usuario, email } = novo;
+    const { id } = primeira(
+      await comUsuarioUnico(
+        tx.insert(usuarios).values({ usuario, email, senhaHash, pessoaId: pessoa.id }).returning({ id: usuarios.id }),
+      ),
+    );
+    await gravarAcessos(tx, id, novo);
+    const criado = await buscarUsuario(tx, id);
+    await auditar(tx, { entidade: 'usuarios', id, acao: 'CRIAR', depois: criado });
+    return criado;
+  });
+}
+
+/**
+ * Changes a user; other permissions, stocks or password end its sessions. 404, 409 when it changed since it was read, when username, e-mail or CPF
+ * are another's, or when nobody would be left to manage users.
+ */
+export async function alterarUsuario(
+  contexto: Contexto,
+  id: number,
+  edicao: Recebida<UsuarioEdicao>,
+): Promise<Usuario> {
+  const senhaHash = edicao.senha ? await hashDaSenha(edicao.senha) : undefined;
+  return emTransacao(contexto, async (tx) => {
+    const antes = await travarUsuario(tx, id);
+    exigirVersao(antes, edicao.versao, 'O usuário foi alterado');
+    if (edicao.permissoes && !edicao.permissoes.includes('USUARIOS')) await exigirOutroGestor(tx, id, 'perdê-la');
+    await comCpfUnico(
+      tx
+        .update(pessoas)
+        .set(await colunasDaPessoa(tx, edicao.pessoa))
+        .where(eq(pessoas.id, antes.pessoa.id)),
+    );
+    const { usuario, email } = edicao;
+    await comUsuarioUnico(
+      tx
+        .update(usuarios)
+        .set({ usuario, email, senhaHash, versao: antes.versao + 1 })
+        .where(eq(usuarios.id, id)),
+    );
+    await gravarAcessos(tx, id, edicao);
+    const depois = await buscarUsuario(tx, id);
+    if (senhaHash || acessosDe(antes) !== acessosDe(depois)) await revogarSessoes(tx, id);
+    await auditar(tx, { entidade: 'usuarios', id, acao: senhaHash ? 'ALTERAR_COM_SENHA' : 'ALTERAR', antes, depois });
+    return depois;
+  });
+}
+
+/** What a session carries of permissions and stocks, to compare. */
+function acessosDe({ permissoes, estoques: seus }: Usuario): string {
+  return JSON.stringify([permissoes, seus.map((estoque) => estoque.id).sort((a, b) => a - b)]);
+}
