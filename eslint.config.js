@@ -33,6 +33,20 @@ export default defineConfig(
     },
   },
   { files: ['{shell,mf-*,shared}/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+  {
+    files: ['**/*.api.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['history', 'location'].map((property) => ({
+          object: 'globalThis',
+          property,
+          message: 'A call only calls: the screen or the router that uses it changes the address.',
+        })),
+      ],
+      'no-restricted-globals': ['error', 'history', 'location', 'window'],
+    },
+  },
   // In a test a missing value is a failure, and `!` is the shortest way to say so.
   { files: ['**/*.test.{ts,tsx}'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
   // Commands print to the terminal.

@@ -1,7 +1,6 @@
 import { useSessao } from '@merenda/shared';
 import { lazy, Suspense, useLayoutEffect, useState } from 'react';
-import { guardarDestino } from './acesso/destino.js';
-import { lerLinkDeRedefinicao, limparEndereco } from './acesso/link-de-redefinicao.js';
+import { guardarDestino, limparEndereco } from './acesso/destino.js';
 import { Login } from './acesso/Login.js';
 
 const Produto = lazy(() => import('./Produto.js').then((modulo) => ({ default: modulo.Produto })));
@@ -45,7 +44,13 @@ function SemSessao({ link, aoLargarLink }: { link: string | null; aoLargarLink: 
     if (link !== null) limparEndereco();
     if (!hidratada || globalThis.location.pathname === '/') return;
     guardarDestino();
-    globalThis.history.replaceState(null, '', '/');
+    limparEndereco();
   }, [hidratada, link]);
   return <Login link={link} aoLargarLink={aoLargarLink} />;
+}
+
+/** The token that the e-mailed link carries (`/?redefinir=…`); null when the page was opened in another way. */
+function lerLinkDeRedefinicao(): string | null {
+  const { pathname, search } = globalThis.location;
+  return pathname === '/' ? new URLSearchParams(search).get('redefinir') : null;
 }

@@ -2,6 +2,7 @@ import { guardarDigitado, marcarRascunho, resgatarDigitado, useSessao } from '@m
 import { renderTela, simularApi } from '@merenda/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Conta } from '../moldura/Conta.js';
+import { retomarDestino } from './destino.js';
 import { expirarSessao } from './expiracao.js';
 
 const SAIU = /Sua sessão foi encerrada em outra aba\./;
@@ -59,4 +60,16 @@ test("'Sair' asks while something is unsaved, and only then", async () => {
     expect(servidor.de('DELETE /tokens')).toHaveLength(1);
   });
   expect(useSessao.getState().auth.token).toBeNull();
+});
+
+test("'Sair' takes the address out of the page, so the next user starts at home", async () => {
+  simularApi({ 'GET /notificacoes': [], 'DELETE /tokens': undefined });
+  globalThis.history.pushState(null, '', '/compras/aquisicoes?id=3');
+  const { usuario } = renderTela(<Conta />);
+  await usuario.click(screen.getByText('Sair'));
+  await waitFor(() => {
+    expect(useSessao.getState().auth.token).toBeNull();
+  });
+  expect(globalThis.location.pathname + globalThis.location.search).toBe('/');
+  expect(retomarDestino()).toBe('/home');
 });

@@ -34,15 +34,11 @@ export async function completarSessao(): Promise<void> {
   ]);
 }
 
-/**
- * Ends the session here at once, and on the server. A token that cannot be revoked there expires later.
- * The current address is not stored, because the next user may be another one.
- */
+/** Ends the session here at once, and on the server. A token that cannot be revoked there expires later. */
 export async function sair(): Promise<void> {
   const revogada = api.delete('tokens').catch((erro: unknown) => {
     console.warn('The token was not revoked:', erro);
   });
-  globalThis.history.replaceState(null, '', '/');
   useSessao.getState().encerrar();
   await revogada;
 }

@@ -2,6 +2,7 @@ import { podeSair, useSessao } from '@merenda/shared';
 import { ROTULOS_TIPO_PESSOA } from '@merenda/shared/contratos';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { limparEndereco } from '../acesso/destino.js';
 import { sair } from '../acesso/sessao.api.js';
 import { Foto } from '../foto/Foto.js';
 import { renovarNotificacoes } from '../notificacoes/notificacoes.api.js';
@@ -72,7 +73,11 @@ export function Conta() {
             evento.preventDefault();
             // The question would lie under this panel.
             painel.current?.hidePopover();
-            void podeSair().then((sim) => (sim ? sair() : undefined));
+            void podeSair().then((sim) => {
+              if (!sim) return undefined;
+              limparEndereco();
+              return sair();
+            });
           }}
         >
           Sair
