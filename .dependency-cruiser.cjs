@@ -173,7 +173,7 @@ module.exports = {
       name: 'testing-only-in-tests',
       comment: "'@merenda/shared/testing' is for tests; what a screen needs belongs to '@merenda/shared/ui'.",
       severity: 'error',
-      from: { pathNot: '\\.test\\.tsx?$|^shared/src/testing/|jest\\.config\\.mjs$' },
+      from: { pathNot: '\\.test\\.tsx?$|/teste/|^shared/src/testing/|jest\\.config\\.mjs$' },
       to: { path: '^shared/src/testing/' },
     },
     {

@@ -1,32 +1,24 @@
 import type { SolicitacaoResumo } from '@merenda/shared/contratos';
-import { renderTela, simularApi, vencerConflito } from '@merenda/shared/testing';
+import { renderTela, simularApi, umFornecedor, umProduto, vencerConflito } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import AditivosDaAquisicao from './aditivos/AditivosDaAquisicao.js';
 import { ModalEdicaoAquisicao } from './aquisicoes/ModalEdicaoAquisicao.js';
 import { ModalProdutosRecebidos } from './recebimentos/ModalProdutosRecebidos.js';
 import { ModalEdicaoSolicitacao } from './solicitacoes/ModalEdicaoSolicitacao.js';
+import { umaAquisicao } from './teste/aquisicoes.js';
 
 const fechar = () => undefined;
 const FORNECEDOR = {
   id: 3,
   fornecedorTipo: 'JURIDICO' as const,
   nome: 'CEREALISTA',
-  nomeFantasia: 'CEREALISTA',
-  razaoSocial: 'CEREALISTA LTDA',
   agriculturaFamiliar: false,
 };
-const ARROZ = {
-  id: 11,
-  nome: 'ARROZ 5 KG',
-  unidadeProduto: 'PACOTE',
-  medidaReal: 5,
-  unidadeMedida: 'KG',
-  item: { id: 1, nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO' },
-};
+const ARROZ = umProduto({ id: 11 });
 const LISTAS = {
-  'GET /relogio': { hoje: '01/03/2026' },
+  'GET /relogio': { hoje: '01/03/2026', agora: '01/03/2026 10:00' },
   'GET /estoques/me': [{ id: 1, unidadeEducacional: { id: 7, nome: 'COZINHA CENTRAL' } }],
-  'GET /fornecedores': [FORNECEDOR],
+  'GET /fornecedores': [umFornecedor({ id: 3 })],
   'GET /produtos': [ARROZ],
   'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }],
   'GET /convencoes/fontes-recurso': [{ nome: 'PNAE_FNDE', descricao: 'PNAE/FNDE (federal)' }],
@@ -47,30 +39,7 @@ const proposta = (quantidade: number) => ({
   valor: quantidade * 10,
   itens: [item(quantidade)],
 });
-const AQUISICAO = {
-  id: 9,
-  unidadeEducacional: { id: 7, nome: 'COZINHA CENTRAL' },
-  objeto: 'Gêneros',
-  numero: 'PE 1',
-  numeroProcessoAdminis: '10',
-  dataContrato: '01/02/2026',
-  vigencia: '31/12/2026',
-  vencida: false,
-  ano: 2026,
-  aquisicaoTipo: 'CHAMADA',
-  tipoDeLicitacao: null,
-  modalidadeLicitacao: null,
-  fonteRecurso: 'PNAE_FNDE',
-  valor: 1000,
-  valorParcial: 100,
-  valorAditivado: 0,
-  valorDisponivel: 1000,
-  status: 'PENDENTE',
-  notificacao: null,
-  fornecedores: [],
-  versao: 1,
-  propostasVencedoras: [proposta(10)],
-};
+const AQUISICAO = umaAquisicao({ valorParcial: 100, propostasVencedoras: [proposta(10)] });
 
 test('an acquisition: the proposals of the other are shown and kept, what was typed goes on', async () => {
   const servidor = simularApi({ ...LISTAS, 'GET /aquisicoes/9': AQUISICAO });
@@ -79,6 +48,7 @@ test('an acquisition: the proposals of the other are shown and kept, what was ty
   const corpo = await vencerConflito(usuario, servidor, {
     edicao: 'PUT /aquisicoes/9',
     leitura: ['GET /aquisicoes/9', { ...AQUISICAO, versao: 2, propostasVencedoras: [proposta(20)] }],
+    salvo: { ...AQUISICAO, versao: 3 },
   });
   expect(corpo).toMatchObject({
     versao: 2,
@@ -115,6 +85,7 @@ test('an addendum: what was typed goes on with the version of now', async () => 
   const corpo = await vencerConflito(usuario, servidor, {
     edicao: 'PUT /aditivos/41',
     leitura: ['GET /aquisicoes/9/aditivos', [{ ...ADITIVO, novaVigencia: '28/02/2027', versao: 2 }]],
+    salvo: { ...ADITIVO, versao: 3 },
   });
   expect(corpo).toEqual({ aditivoTipo: 'PRAZO', observacao: 'Mais prazo!', novaVigencia: '28/02/2027', versao: 2 });
 });
@@ -158,7 +129,7 @@ const comSaldo = (quantidadeDisponivel: number) => ({
   quantidadeSolicitada: 50 - quantidadeDisponivel,
   valorSolicitado: (50 - quantidadeDisponivel) * 10,
   quantidadeRecebida: 0,
-  propostaVencedora: { id: 31 },
+  propostaVencedora: { id: 31, numeroContrato: 'C 1' },
   fornecedor: FORNECEDOR,
 });
 
@@ -178,6 +149,7 @@ test('a request: its bounds follow what it holds by now', async () => {
   const corpo = await vencerConflito(usuario, servidor, {
     edicao: 'PUT /solicitacoes/2',
     leitura: ['GET /fornecedores/3/itens', [comSaldo(20)]],
+    salvo: solicitacao(45, 3),
   });
   expect(corpo).toEqual({ itens: [{ produto: { id: 11 }, quantidade: 45 }], versao: 2 });
   expect(screen.getByText(/Disponível: 50/)).toBeInTheDocument();
@@ -216,6 +188,7 @@ test('an invoice: what was typed goes on with the version of now', async () => {
   const corpo = await vencerConflito(usuario, servidor, {
     edicao: 'PUT /notas-fiscais/81',
     leitura: ['GET /solicitacoes/2/produtos-recebidos', entrega({ ...NOTA, valor: 50, versao: 2 })],
+    salvo: { ...NOTA, numero: 'NF 12', valor: 50, versao: 3 },
   });
   expect(corpo).toMatchObject({ numero: 'NF 12', valor: 50, versao: 2 });
 });

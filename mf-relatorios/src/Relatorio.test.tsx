@@ -7,7 +7,7 @@ const ROTA = '/relatorio/:tipo/:id?/:segundo?';
 const SECRETARIA = { id: 1, nome: 'SECRETARIA DE EDUCAÇÃO', municipio: 'São João', uf: 'MG' };
 const ITENS = {
   'GET /secretarias-estaduais/1': SECRETARIA,
-  'GET /relogio': { hoje: '2026-03-05', agora: '05/03/2026 10:30' },
+  'GET /relogio': { hoje: '05/03/2026', agora: '05/03/2026 10:30' },
   'GET /convencoes/categorias-alimento': [],
   'GET /relatorios/itens-produto': [
     {

@@ -1,5 +1,12 @@
 import type { LinhaDaAuditoria, PaginaDaAuditoria } from '@merenda/shared/contratos';
-import { problema, renderTela, simularApi, verificarAcessibilidade, type Pedido } from '@merenda/shared/testing';
+import {
+  problema,
+  renderTela,
+  simularApi,
+  umUsuario,
+  verificarAcessibilidade,
+  type Pedido,
+} from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import Auditoria from './Auditoria.js';
 
@@ -35,17 +42,7 @@ const pagina = (linhas: LinhaDaAuditoria[], mudanca: Partial<PaginaDaAuditoria> 
 async function abrir(rotas: Record<string, unknown> = {}) {
   const servidor = simularApi({
     'GET /auditoria': pagina([ALTERACAO, VINCULACAO]),
-    'GET /usuarios': [
-      {
-        id: 5,
-        usuario: 'ana',
-        email: 'ana@exemplo.test',
-        pessoa: { id: 50, nome: 'ANA LIMA' },
-        permissoes: [],
-        estoques: [],
-        versao: 1,
-      },
-    ],
+    'GET /usuarios': [umUsuario({ id: 5 })],
     ...rotas,
   });
   const tela = renderTela(<Auditoria />, { permissoes: ['USUARIOS'] });

@@ -1,5 +1,5 @@
 import type { Endereco } from '@merenda/shared/contratos';
-import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { problema, renderTela, simularApi, umFornecedor, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import CadastroFornecedor from './CadastroFornecedor.js';
 
@@ -44,7 +44,7 @@ async function preencherFisico(usuario: Usuario) {
 }
 
 test('a natural person of family farming is registered; the postal code fills the address', async () => {
-  const { usuario, servidor } = abrir({ 'POST /fornecedores': { id: 1 } });
+  const { usuario, servidor } = abrir({ 'POST /fornecedores': umFornecedor() });
   await preencherFisico(usuario);
   expect(campo('Logradouro')).toBeDisabled();
   await usuario.type(campo('CEP'), '01001000');
@@ -79,7 +79,7 @@ test('a natural person of family farming is registered; the postal code fills th
 });
 
 test('a legal person is registered with an alphanumeric CNPJ', async () => {
-  const { usuario, servidor } = abrir({ 'POST /fornecedores': { id: 1 } });
+  const { usuario, servidor } = abrir({ 'POST /fornecedores': umFornecedor() });
   await escolher(usuario, 'Tipo', 'Jurídico');
   await usuario.type(campo('Nome fantasia'), 'mercado');
   await usuario.type(campo('Razão social'), 'mercado ltda');

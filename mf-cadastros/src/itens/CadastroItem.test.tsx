@@ -1,7 +1,17 @@
+import type { Item } from '@merenda/shared/contratos';
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import CadastroItem from './CadastroItem.js';
 
+const ARROZ: Item = {
+  id: 1,
+  nome: 'ARROZ',
+  itemProdutoTipo: 'ALIMENTO',
+  categoria: 'CEREAIS',
+  grauProcessamento: null,
+  componentes: [],
+  versao: 1,
+};
 const CATEGORIAS = [
   { nome: 'CEREAIS', descricao: 'Cereais e derivados' },
   { nome: 'FRUTAS', descricao: 'Frutas' },
@@ -30,7 +40,7 @@ async function cadastrar(usuario: Usuario) {
 }
 
 test('a food is registered with its category', async () => {
-  const { usuario, servidor } = abrir({ 'POST /itens-produto': { id: 1 } });
+  const { usuario, servidor } = abrir({ 'POST /itens-produto': ARROZ });
   await usuario.type(nome(), 'arroz');
   await escolher(usuario, 'Tipo', 'Alimento');
   await escolher(usuario, 'Categoria', 'Cereais e derivados');
@@ -45,7 +55,9 @@ test('a food is registered with its category', async () => {
 });
 
 test('category and degree of processing are asked of foods alone, and not sent for others', async () => {
-  const { usuario, servidor } = abrir({ 'POST /itens-produto': { id: 1 } });
+  const { usuario, servidor } = abrir({
+    'POST /itens-produto': { ...ARROZ, nome: 'SABÃO', itemProdutoTipo: 'LIMPEZA', categoria: null },
+  });
   await usuario.type(nome(), 'sabão');
   await escolher(usuario, 'Tipo', 'Alimento');
   await escolher(usuario, 'Categoria', 'Frutas');

@@ -1,4 +1,4 @@
-import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { problema, renderTela, simularApi, umaUnidade, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import CadastroUnidade from './CadastroUnidade.js';
 
@@ -31,7 +31,7 @@ async function cadastrar(usuario: Usuario) {
 }
 
 test('a school is registered with its INEP code; of masks only digits are sent', async () => {
-  const { usuario, servidor } = abrir({ 'POST /unidades-educacionais': { id: 1 } });
+  const { usuario, servidor } = abrir({ 'POST /unidades-educacionais': umaUnidade() });
   await preencher(usuario, 'Escola');
   await usuario.type(campo('Código INEP'), '3599010a1');
   expect(campo('CEP')).toHaveValue('99990-000');
@@ -84,7 +84,7 @@ test('a postal code service that is away leaves the form open and says so', asyn
 });
 
 test('a school without INEP code is refused; an institution has none', async () => {
-  const { usuario, servidor } = abrir({ 'POST /unidades-educacionais': { id: 1 } });
+  const { usuario, servidor } = abrir({ 'POST /unidades-educacionais': umaUnidade() });
   await preencher(usuario, 'Escola');
   await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
   await waitFor(() => expect(campo('Código INEP')).toHaveAccessibleDescription(/Campo obrigatório\./));

@@ -1,4 +1,4 @@
-import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { problema, renderTela, simularApi, umUsuario, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import CadastroUsuario from './CadastroUsuario.js';
 
@@ -53,7 +53,7 @@ async function cadastrar(usuario: Usuario) {
 }
 
 test('a user is registered with what was checked, and the form is empty again', async () => {
-  const { usuario, servidor } = await abrir({ 'POST /usuarios': { id: 1 } });
+  const { usuario, servidor } = await abrir({ 'POST /usuarios': umUsuario() });
   await preencher(usuario, 'Funcionário(a)');
   await usuario.type(campo('Celular'), '16999990001');
   await escolher(usuario, 'Cargo', 'Merendeira(o)');
@@ -83,7 +83,7 @@ test.each([
   ['Motorista', 'CNH', '12345678901', { pessoaTipo: 'MOTORISTA', cnh: '12345678901' }],
   ['Nutricionista', 'CRN', '031234', { pessoaTipo: 'NUTRICIONISTA', crn: 'CRN-03/1234' }],
 ])('%s is asked for a %s of its own', async (tipo, rotulo, digitado, enviado) => {
-  const { usuario, servidor } = await abrir({ 'POST /usuarios': { id: 1 } });
+  const { usuario, servidor } = await abrir({ 'POST /usuarios': umUsuario() });
   await preencher(usuario, tipo);
   expect(screen.queryByRole('combobox', { name: 'Cargo' })).not.toBeInTheDocument();
   await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
@@ -95,7 +95,7 @@ test.each([
 });
 
 test('a type that the list adds asks for nothing more', async () => {
-  const { usuario, servidor } = await abrir({ 'POST /usuarios': { id: 1 } });
+  const { usuario, servidor } = await abrir({ 'POST /usuarios': umUsuario() });
   await preencher(usuario, 'Voluntário');
   await cadastrar(usuario);
   await screen.findByText('Usuário cadastrado com sucesso!');

@@ -129,6 +129,7 @@ test('what was typed goes on over what somebody else changed meanwhile, with the
   const corpo = await vencerConflito(usuario, servidor, {
     edicao: 'PUT /usuarios/5',
     leitura: ['GET /usuarios', [{ ...ANA, versao: 4, email: 'ana.lima@exemplo.test' }, JOSE]],
+    salvo: { ...ANA, versao: 5, email: 'ana.lima@exemplo.test' },
   });
   expect(corpo).toMatchObject({ versao: 4, senha: 'outra-senha-1', email: 'ana.lima@exemplo.test' });
 });

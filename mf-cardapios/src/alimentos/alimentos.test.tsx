@@ -44,7 +44,7 @@ const simular = (mais: Record<string, unknown> = {}) =>
   });
 
 test('a food picked from the composition table needs only its item, and what was not analysed is sent as null', async () => {
-  const servidor = simular({ 'POST /alimentos': {} });
+  const servidor = simular({ 'POST /alimentos': ARROZ });
   const { usuario } = renderTela(<CadastroAlimento />);
   expect(botao('Cadastrar')).toBeDisabled();
   await escolher(usuario, 'Buscar na tabela de composição', /ARROZ BRANCO/);
@@ -101,7 +101,7 @@ test("'Habilitar Componentes' shows the nutrients and lets the form be sent", as
 });
 
 test('a food without any value is refused below the table, as the server does; the first value ends the refusal', async () => {
-  const servidor = simular({ 'PUT /alimentos/3': {} });
+  const servidor = simular({ 'PUT /alimentos/3': ARROZ });
   const { usuario } = renderTela(<GerenciarAlimentos />);
   await usuario.click(await screen.findByRole('button', { name: 'Editar ARROZ CRU' }));
   await usuario.clear(await screen.findByRole('textbox', { name: 'Valor de Energia' }));
@@ -149,7 +149,7 @@ test("the server's refusal of the components is shown below the table", async ()
 });
 
 test('the edit starts with the values, sends the version that was read, and a blank stays blank', async () => {
-  const servidor = simular({ 'PUT /alimentos/3': {} });
+  const servidor = simular({ 'PUT /alimentos/3': ARROZ });
   const { usuario } = renderTela(<GerenciarAlimentos />);
   await usuario.click(await screen.findByRole('button', { name: 'Editar ARROZ CRU' }));
   const energia = await screen.findByRole('textbox', { name: 'Valor de Energia' });
@@ -178,6 +178,7 @@ test('a nutrient that somebody else changed meanwhile is shown; what was typed g
   const corpo = await vencerConflito(usuario, servidor, {
     edicao: 'PUT /alimentos/3',
     leitura: ['GET /alimentos', [deOutro]],
+    salvo: deOutro,
   });
   // The nutrients are fields of their own: one is the other's, one is typed here.
   expect(corpo).toMatchObject({

@@ -1,12 +1,22 @@
-import type { Lancamento } from '@merenda/shared/contratos';
+import type { CardapioSemanalResumo, Lancamento } from '@merenda/shared/contratos';
 import { fingirTelaEstreita, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { cardapio, FUNDAMENTAL } from '../teste/dados.js';
 import CardapioCalendario from './CardapioCalendario.js';
 
 const ESTOQUES = [
   { id: 10, unidadeEducacional: { id: 3, nome: 'EMEF CENTRO' } },
   { id: 11, unidadeEducacional: { id: 4, nome: 'EMEF NORTE' } },
 ];
+
+const SEMANA: CardapioSemanalResumo = {
+  id: 9,
+  nome: 'SEMANA 1',
+  categoria: FUNDAMENTAL,
+  modalidade: { nome: 'PARCIAL1', descricao: 'Parcial – 1 refeição' },
+  cardapios: [{ diaSemana: 'SEGUNDA', cardapio: { id: 7, nome: 'SEGUNDA VERDE' } }],
+  versao: 1,
+};
 
 const lancamento = (mudanca: Partial<Lancamento> = {}): Lancamento => ({
   id: 1,
@@ -22,16 +32,13 @@ const lancamento = (mudanca: Partial<Lancamento> = {}): Lancamento => ({
 
 function montar(lista: Lancamento[] = [], endereco = '/tela', quem: Parameters<typeof renderTela>[1] = {}) {
   const api = simularApi({
-    'GET /relogio': { hoje: '23/11/2026' },
+    'GET /relogio': { hoje: '23/11/2026', agora: '23/11/2026 10:00' },
     'GET /estoques/me': ESTOQUES,
     'GET /feriados': [{ data: '20/11/2026', nome: 'Consciência Negra' }],
     'GET /cardapios-calendario': lista,
     'GET /cardapios-calendario/de=01112026;ate=30112026;unidade=3/cardapios': lista,
-    'GET /cardapios': [
-      { id: 7, nome: 'SEGUNDA VERDE' },
-      { id: 8, nome: 'TERÇA AMARELA' },
-    ],
-    'GET /cardapios-semanais': [{ id: 9, nome: 'SEMANA 1' }],
+    'GET /cardapios': [cardapio(7, 'SEGUNDA VERDE'), cardapio(8, 'TERÇA AMARELA')],
+    'GET /cardapios-semanais': [SEMANA],
   });
   return { api, ...renderTela(<CardapioCalendario />, { estoques: ESTOQUES, endereco, ...quem }) };
 }
@@ -193,7 +200,7 @@ test('a menu of one unit is changed at others that have it too: none is ticked a
       ? problema(409, 'Nada foi alterado. EMEF NORTE – Já há 1 refeição registrada.', [
           { campo: 'unidadesEducacionais', mensagem: 'EMEF NORTE – Já há 1 refeição registrada.' },
         ])
-      : {},
+      : lancamento({ cardapio: { id: 8, nome: 'TERÇA AMARELA' }, versao: 3 }),
   );
   await usuario.click(await screen.findByRole('button', { name: /SEGUNDA VERDE/ }));
   const lista = within(await screen.findByRole('group', { name: 'Aplicar também em' }));

@@ -1,20 +1,8 @@
 import { renderTela, simularApi } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { botao, confirmar, escolher } from '../teste/acoes.js';
-import { ENERGIA, FUNDAMENTAL } from '../teste/dados.js';
+import { cardapio, ENERGIA, FUNDAMENTAL } from '../teste/dados.js';
 import CadastroSemanal from './CadastroSemanal.js';
-
-const cardapio = (id: number, nome: string) => ({
-  id,
-  nome,
-  categoria: FUNDAMENTAL,
-  modalidade: { nome: 'PARCIAL1', descricao: 'Parcial – 1 refeição' },
-  cardapioTipo: 'REGULAR',
-  alternativos: [],
-  patologias: [],
-  pratos: [],
-  versao: 1,
-});
 
 test('a week starts with its five days; its menus are of the category and modality, its sheet is their mean', async () => {
   const servidor = simularApi({
@@ -22,7 +10,15 @@ test('a week starts with its five days; its menus are of the category and modali
     'GET /cardapios': [cardapio(1, 'UM'), cardapio(2, 'DOIS')],
     'GET /fichas-tecnicas': { nutrientes: [ENERGIA] },
     'GET /convencoes/referencias-nutricionais': { norma: 'N', fonte: 'F', coberturaPct: 20, nutrientes: {} },
-    'POST /cardapios-semanais': {},
+    'POST /cardapios-semanais': {
+      id: 1,
+      nome: 'SEMANA 1',
+      categoria: FUNDAMENTAL,
+      modalidade: { nome: 'PARCIAL1', descricao: 'Parcial – 1 refeição' },
+      cardapios: [],
+      versao: 1,
+      nutrientes: [ENERGIA],
+    },
   });
   const { usuario } = renderTela(<CadastroSemanal />);
   const dias = () => screen.getAllByRole('group', { name: /^Dia \d/ });

@@ -2,30 +2,17 @@ import type { CardapioResumo } from '@merenda/shared/contratos';
 import { renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { botao, confirmar, escolher } from '../teste/acoes.js';
-import { CRECHE, ENERGIA, FUNDAMENTAL, prato } from '../teste/dados.js';
+import { cardapio, CRECHE, ENERGIA, FUNDAMENTAL, prato } from '../teste/dados.js';
 import CadastroCardapio from './CadastroCardapio.js';
 import GerenciarCardapios from './GerenciarCardapios.js';
 
-const PARCIAL1 = { nome: 'PARCIAL1', descricao: 'Parcial – 1 refeição' } as const;
-const ALTERNATIVO: CardapioResumo = {
-  id: 51,
-  nome: 'SEM GLÚTEN',
-  categoria: FUNDAMENTAL,
-  modalidade: PARCIAL1,
+const pratos: CardapioResumo['pratos'] = [{ id: 1, hora: '12:00', tipo: 'ALMOCO', prato: { id: 11, nome: 'ALMOÇO' } }];
+const ALTERNATIVO = cardapio(51, 'SEM GLÚTEN', {
   cardapioTipo: 'ALTERNATIVO',
-  alternativos: [],
   patologias: [{ id: 1, tipo: 'DOENÇA CELÍACA' }],
-  pratos: [{ id: 1, hora: '12:00', tipo: 'ALMOCO', prato: { id: 11, nome: 'ALMOÇO' } }],
-  versao: 1,
-};
-const REGULAR: CardapioResumo = {
-  ...ALTERNATIVO,
-  id: 52,
-  nome: 'SEGUNDA',
-  cardapioTipo: 'REGULAR',
-  patologias: [],
-  versao: 3,
-};
+  pratos,
+});
+const REGULAR = cardapio(52, 'SEGUNDA', { pratos, versao: 3 });
 
 const simular = (mais: Record<string, unknown> = {}) =>
   simularApi({
@@ -107,7 +94,7 @@ test('another category empties the dishes, which were for others, and keeps thei
 });
 
 test('a regular menu: dishes of the category, compared while it is composed; an empty alternative is not sent', async () => {
-  const servidor = simular({ 'POST /cardapios': {} });
+  const servidor = simular({ 'POST /cardapios': { ...REGULAR, nutrientes: [] } });
   const { usuario } = renderTela(<CadastroCardapio />);
   await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'segunda-feira');
   await escolher(usuario, 'Categoria', 'FUNDAMENTAL – 6 a 10 anos');
@@ -133,7 +120,7 @@ test('a regular menu: dishes of the category, compared while it is composed; an 
 });
 
 test('any other menu names pathologies, new ones too', async () => {
-  const servidor = simular({ 'POST /cardapios': {} });
+  const servidor = simular({ 'POST /cardapios': { ...REGULAR, nutrientes: [] } });
   const { usuario } = renderTela(<CadastroCardapio />);
   await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'a');
   await escolher(usuario, 'Categoria', 'FUNDAMENTAL – 6 a 10 anos');
@@ -158,7 +145,7 @@ test('any other menu names pathologies, new ones too', async () => {
 });
 
 test('the edit fixes category, modality and type, and sends an alternative that was chosen', async () => {
-  const servidor = simular({ 'PUT /cardapios/52': {} });
+  const servidor = simular({ 'PUT /cardapios/52': { ...REGULAR, nutrientes: [] } });
   const { usuario } = renderTela(<GerenciarCardapios />);
   await usuario.click(await screen.findByRole('button', { name: 'Editar SEGUNDA' }));
   const modal = await screen.findByRole('dialog', { name: 'Edição de Cardápio' });
@@ -183,7 +170,7 @@ test('both kinds of menus are managed, filtered by category and modality', async
         id: 61,
         nome: 'SEMANA 1',
         categoria: FUNDAMENTAL,
-        modalidade: PARCIAL1,
+        modalidade: REGULAR.modalidade,
         cardapios: [{ diaSemana: 'SEGUNDA', cardapio: { id: 52, nome: 'SEGUNDA' } }],
         versao: 1,
       },

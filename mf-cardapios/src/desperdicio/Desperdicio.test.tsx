@@ -1,25 +1,19 @@
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
+import { refeicao } from '../teste/dados.js';
 import Desperdicio from './Desperdicio.js';
 
 // A canvas is not there in jsdom: the chart itself is looked at in the browser tests.
 jest.mock('./GraficoDeColunas.js', () => ({ __esModule: true, default: () => null }));
 
 const nomes = (...lista: string[]) => lista.map((nome) => ({ nome }));
-const REFEICAO = {
-  id: 7,
-  unidadeEducacional: { id: 3, nome: 'EMEF CENTRO' },
-  dia: '23/11/2026',
-  hora: '11:00',
-  tipo: 'ALMOCO',
-  prato: { id: 5, nome: 'ARROZ COM FEIJÃO' },
+const REFEICAO = refeicao({
   quantidadeDePessoas: 4,
   acrescimo: 0,
   executado: true,
   executadoEm: '23/11/2026 12:00',
   sobraDeAlimentos: 1.5,
-  lancamentoCardapio: null,
-};
+});
 
 function montar(desperdicio: unknown) {
   simularApi({ 'GET /refeicoes/7': REFEICAO, 'GET /refeicoes/7/desperdicios': desperdicio });

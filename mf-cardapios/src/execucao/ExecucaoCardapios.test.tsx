@@ -1,10 +1,12 @@
 import type { LancamentoDoDia, PratoDoDia } from '@merenda/shared/contratos';
 import { fingirTelaEstreita, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { prato, refeicao } from '../teste/dados.js';
 import ExecucaoCardapios from './ExecucaoCardapios.js';
 
 const ESTOQUES = [{ id: 10, unidadeEducacional: { id: 3, nome: 'EMEF CENTRO' } }];
 
+const CATEGORIA = { id: 1, modalidade: 'FUNDAMENTAL', faixaEtaria: { id: 2, nome: '6 a 10 anos' } };
 const DIA: LancamentoDoDia[] = [
   {
     id: 40,
@@ -16,7 +18,7 @@ const DIA: LancamentoDoDia[] = [
       cardapioTipo: 'REGULAR',
       modalidade: { nome: 'PARCIAL1', descricao: 'Parcial – 1 refeição' },
       idFaixaEtaria: 2,
-      categoria: { id: 1, modalidade: 'FUNDAMENTAL', faixaEtaria: { id: 2, nome: '6 a 10 anos' } },
+      categoria: CATEGORIA,
     },
     pratos: [
       {
@@ -49,13 +51,13 @@ const DIA: LancamentoDoDia[] = [
 
 function montar(dia: LancamentoDoDia[] = DIA) {
   const api = simularApi({
-    'GET /relogio': { hoje: '23/11/2026' },
+    'GET /relogio': { hoje: '23/11/2026', agora: '23/11/2026 10:00' },
     'GET /estoques/me': ESTOQUES,
     'GET /cardapios-calendario/data=23112026;unidade=3/cardapios': dia,
     'GET /pratos': [
-      { id: 5, nome: 'ARROZ COM ÓLEO' },
-      { id: 6, nome: 'MACARRÃO' },
-    ].map((prato) => ({ ...prato, categoria: { id: 1 } })),
+      prato(5, 'ARROZ COM ÓLEO', { categoria: CATEGORIA }),
+      prato(6, 'MACARRÃO', { categoria: CATEGORIA }),
+    ],
   });
   return { api, ...renderTela(<ExecucaoCardapios />, { estoques: ESTOQUES }) };
 }
@@ -100,7 +102,7 @@ async function exibir(usuario: ReturnType<typeof renderTela>['usuario']): Promis
 
 test('137 students and 10%: each food for one, for all, with the increase, rounded; then it is registered', async () => {
   const { api, usuario } = montar();
-  api.responder('POST /refeicoes', {});
+  api.responder('POST /refeicoes', refeicao());
   await exibir(usuario);
   await usuario.type(screen.getByLabelText('Quantidade de alunos'), '137');
   await usuario.clear(screen.getByLabelText('Acréscimo'));
@@ -147,7 +149,7 @@ test('the quantities are the gross weight, which leaves the stock; the net weigh
       ],
     }),
   );
-  api.responder('POST /refeicoes', {});
+  api.responder('POST /refeicoes', refeicao());
   await exibir(usuario);
   expect(screen.getByText(/As quantidades são o peso bruto, o que sai do estoque\./)).toBeInTheDocument();
   await usuario.type(screen.getByLabelText('Quantidade de alunos'), '120');
@@ -192,13 +194,13 @@ test('once registered the screen says what is missing and offers it in the same 
   const { api, usuario } = montar();
   api.responder('POST /refeicoes', () => {
     api.responder(DO_DIA, REGISTRADA);
-    return {};
+    return refeicao();
   });
   api.responder('GET /refeicoes/7/abatimento', PREVIA);
   api.responder('GET /convencoes/unidades-produto', [{ nome: 'SACO', descricao: 'Saco' }]);
   api.responder('POST /refeicoes/7/abatimento', () => {
     api.responder(DO_DIA, EXECUTADA);
-    return {};
+    return refeicao({ executado: true });
   });
   await usuario.type(await screen.findByLabelText('Quantidade de alunos'), '137');
   await usuario.click(screen.getByRole('button', { name: 'Registrar' }));

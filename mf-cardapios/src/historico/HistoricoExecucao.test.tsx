@@ -1,25 +1,10 @@
 import type { Refeicao } from '@merenda/shared/contratos';
 import { fingirTelaEstreita, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
+import { refeicao } from '../teste/dados.js';
 import HistoricoExecucao from './HistoricoExecucao.js';
 
 const ESTOQUES = [{ id: 10, unidadeEducacional: { id: 3, nome: 'EMEF CENTRO' } }];
-
-const refeicao = (mudanca: Partial<Refeicao> = {}): Refeicao => ({
-  id: 7,
-  unidadeEducacional: { id: 3, nome: 'EMEF CENTRO' },
-  dia: '23/11/2026',
-  hora: '11:00',
-  tipo: 'ALMOCO',
-  prato: { id: 5, nome: 'ARROZ COM FEIJÃO' },
-  quantidadeDePessoas: 137,
-  acrescimo: 10,
-  executado: false,
-  executadoEm: null,
-  sobraDeAlimentos: null,
-  lancamentoCardapio: null,
-  ...mudanca,
-});
 
 const previa = {
   produtos: [
@@ -39,7 +24,7 @@ const previa = {
 
 function montar(lista: Refeicao[]) {
   const api = simularApi({
-    'GET /relogio': { hoje: '23/11/2026' },
+    'GET /relogio': { hoje: '23/11/2026', agora: '23/11/2026 10:00' },
     'GET /estoques/me': ESTOQUES,
     'GET /convencoes/unidades-produto': [{ nome: 'SACO', descricao: 'Saco' }],
     'GET /refeicoes': lista,

@@ -18,7 +18,7 @@ const simular = (mais: Record<string, unknown> = {}) =>
   });
 
 test('a dish of two preparations; the last row stays', async () => {
-  const servidor = simular({ 'POST /pratos': {} });
+  const servidor = simular({ 'POST /pratos': { ...prato(11, 'ALMOÇO'), nutrientes: [ENERGIA] } });
   const { usuario } = renderTela(<CadastroPrato />);
   expect(botao('Remover Preparo 1')).toBeDisabled();
   await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'almoço');
@@ -42,7 +42,10 @@ test('a dish of two preparations; the last row stays', async () => {
 });
 
 test('the table shows stage and sheet; the edit sends the version; deleting asks', async () => {
-  const servidor = simular({ 'PUT /pratos/11': {}, 'DELETE /pratos/11': undefined });
+  const servidor = simular({
+    'PUT /pratos/11': { ...prato(11, 'ALMOÇO', { versao: 2 }), nutrientes: [ENERGIA] },
+    'DELETE /pratos/11': undefined,
+  });
   const { usuario } = renderTela(<GerenciarPratos />);
   const linha = await screen.findByRole('row', { name: /ALMOÇO/ });
   expect(linha).toHaveTextContent('ALMOÇOParcial – 1 refeiçãoFUNDAMENTAL – 6 a 10 anos');

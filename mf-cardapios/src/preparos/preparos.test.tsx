@@ -47,7 +47,7 @@ const linha = (n: number) => screen.getByRole('group', { name: `Ingrediente ${n}
 const campo = (name: string, onde: HTMLElement = document.body) => within(onde).getByRole('textbox', { name });
 
 test("the technical sheet follows the form; the recipe is sent in the foods' units", async () => {
-  const servidor = simular({ 'POST /preparos': {} });
+  const servidor = simular({ 'POST /preparos': PREPARO });
   const { usuario } = renderTela(<CadastroPreparo />);
   expect(campo('Porções')).toHaveValue('1');
   expect(within(linha(1)).getByRole('button', { name: 'Remover Ingrediente 1' })).toBeDisabled();
@@ -83,7 +83,7 @@ test("the technical sheet follows the form; the recipe is sent in the foods' uni
 });
 
 test('the gross weight gives the correction factor; a substitute may name a new pathology', async () => {
-  const servidor = simular({ 'POST /preparos': {} });
+  const servidor = simular({ 'POST /preparos': PREPARO });
   const { usuario } = renderTela(<CadastroPreparo />);
   await escolher(usuario, 'Alimento', 'ARROZ CRU', linha(1));
   await usuario.type(campo('Quantidade', linha(1)), '90');
@@ -170,6 +170,7 @@ test('the edit goes on over what somebody else changed meanwhile, with the versi
   const corpo = await vencerConflito(usuario, servidor, {
     edicao: 'PUT /preparos/9',
     leitura: ['GET /preparos/9', { ...PREPARO, versao: 6, modoPreparo: 'Outro modo.' }],
+    salvo: { ...PREPARO, versao: 7, nome: 'ARROZ DOCE B', modoPreparo: 'Outro modo.' },
   });
   expect(corpo).toMatchObject({ versao: 6, nome: 'ARROZ DOCE B', modoPreparo: 'Outro modo.' });
 });

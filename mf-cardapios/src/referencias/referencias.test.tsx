@@ -30,6 +30,7 @@ test('a bound that somebody else corrected meanwhile: what was typed goes on, wi
   const corpo = await vencerConflito(usuario, servidor, {
     edicao: 'PUT /referencias-nutricionais/5',
     leitura: ['GET /referencias-nutricionais', [{ ...LIMITE, minimo: 330, versao: 3 }]],
+    salvo: { ...LIMITE, minimo: 330, maximo: 400, versao: 4 },
   });
   expect(corpo).toEqual({
     minimo: 330,

@@ -1,9 +1,11 @@
 import type {
   Alimento,
+  CardapioResumo,
   Categoria,
   ComponenteNutricional,
   NutrienteDaFicha,
   PratoResumo,
+  RefeicaoComRegistros,
 } from '@merenda/shared/contratos';
 
 export const CALORIA: ComponenteNutricional = {
@@ -60,5 +62,36 @@ export const prato = (id: number, nome: string, mudanca: Partial<PratoResumo> = 
   modalidade: { nome: 'PARCIAL1', descricao: 'Parcial – 1 refeição' },
   preparos: [{ preparo: { id: 30, nome: 'ARROZ SIMPLES' } }],
   versao: 1,
+  ...mudanca,
+});
+
+export const cardapio = (id: number, nome: string, mudanca: Partial<CardapioResumo> = {}): CardapioResumo => ({
+  id,
+  nome,
+  categoria: FUNDAMENTAL,
+  modalidade: { nome: 'PARCIAL1', descricao: 'Parcial – 1 refeição' },
+  cardapioTipo: 'REGULAR',
+  alternativos: [],
+  patologias: [],
+  pratos: [],
+  versao: 1,
+  ...mudanca,
+});
+
+/** A meal that is registered and not executed. */
+export const refeicao = (mudanca: Partial<RefeicaoComRegistros> = {}): RefeicaoComRegistros => ({
+  id: 7,
+  unidadeEducacional: { id: 3, nome: 'EMEF CENTRO' },
+  dia: '23/11/2026',
+  hora: '11:00',
+  tipo: 'ALMOCO',
+  prato: { id: 5, nome: 'ARROZ COM FEIJÃO' },
+  quantidadeDePessoas: 137,
+  acrescimo: 10,
+  executado: false,
+  executadoEm: null,
+  sobraDeAlimentos: null,
+  lancamentoCardapio: null,
+  registros: [],
   ...mudanca,
 });

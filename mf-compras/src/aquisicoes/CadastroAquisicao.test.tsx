@@ -1,28 +1,20 @@
-import { fingirTelaEstreita, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import {
+  fingirTelaEstreita,
+  renderTela,
+  simularApi,
+  umFornecedor,
+  umProduto,
+  verificarAcessibilidade,
+} from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import CadastroAquisicao from './CadastroAquisicao.js';
 
 const ESTOQUE = { id: 1, unidadeEducacional: { id: 7, nome: 'COZINHA CENTRAL' } };
-const produto = (id: number, nome: string, unidadeProduto: string) => ({
-  id,
-  nome,
-  unidadeProduto,
-  item: { id, nome },
-});
 const ROTAS = {
   'GET /estoques/me': [ESTOQUE],
-  'GET /fornecedores': [
-    {
-      id: 3,
-      fornecedorTipo: 'JURIDICO',
-      nome: null,
-      nomeFantasia: 'CEREALISTA',
-      razaoSocial: 'CEREALISTA LTDA',
-      agriculturaFamiliar: false,
-    },
-  ],
-  'GET /produtos': [produto(11, 'ARROZ 5 KG', 'PACOTE'), produto(12, 'ÓLEO 900 ML', 'GARRAFA')],
+  'GET /fornecedores': [umFornecedor({ id: 3 })],
+  'GET /produtos': [umProduto({ id: 11 }), umProduto({ id: 12, nome: 'ÓLEO 900 ML', unidadeProduto: 'GARRAFA' })],
   'GET /convencoes/unidades-produto': [
     { nome: 'PACOTE', descricao: 'Pacote' },
     { nome: 'GARRAFA', descricao: 'Garrafa' },

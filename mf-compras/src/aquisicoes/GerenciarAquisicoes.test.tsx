@@ -1,31 +1,11 @@
+import type { AquisicaoResumo } from '@merenda/shared/contratos';
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { umaAquisicao, umaAquisicaoDaLista } from '../teste/aquisicoes.js';
 import GerenciarAquisicoes from './GerenciarAquisicoes.js';
 
-const aquisicao = (id: number, status: string, mudanca: object = {}) => ({
-  id,
-  unidadeEducacional: { id: 7, nome: 'COZINHA' },
-  objeto: 'Arroz',
-  numero: `N${id}`,
-  numeroProcessoAdminis: '1',
-  dataContrato: '01/02/2026',
-  vigencia: '31/12/2026',
-  vencida: false,
-  ano: 2026,
-  aquisicaoTipo: 'CHAMADA',
-  tipoDeLicitacao: null,
-  modalidadeLicitacao: null,
-  fonteRecurso: 'PNAE_FNDE',
-  valor: 1000,
-  valorParcial: 1000,
-  valorAditivado: 0,
-  valorDisponivel: 900,
-  status,
-  notificacao: null,
-  fornecedores: [],
-  versao: 1,
-  ...mudanca,
-});
+const aquisicao = (id: number, status: AquisicaoResumo['status'], mudanca: Partial<AquisicaoResumo> = {}) =>
+  umaAquisicaoDaLista({ id, numero: `N${id}`, status, ...mudanca });
 const LISTA = [
   aquisicao(1, 'PENDENTE'),
   aquisicao(2, 'VIGENTE'),
@@ -97,7 +77,10 @@ test("the '?' of a cancelled row opens its reason", async () => {
 });
 
 test('the threshold of the notice is a whole percentage', async () => {
-  const servidor = simularApi({ ...ROTAS, 'PUT /aquisicoes/notificacao/2': aquisicao(2, 'VIGENTE') });
+  const servidor = simularApi({
+    ...ROTAS,
+    'PUT /aquisicoes/notificacao/2': umaAquisicao({ id: 2, notificacao: { valorAbaixo: 20 } }),
+  });
   const { usuario } = renderTela(<GerenciarAquisicoes />);
   await usuario.click(await screen.findByRole('button', { name: 'Notificação N2/2026' }));
   const campo = await screen.findByRole('textbox', { name: /Avisar quando/ });

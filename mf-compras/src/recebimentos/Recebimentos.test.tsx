@@ -69,7 +69,7 @@ const ENTREGA = {
 };
 const RECEBIDOS = 'GET /solicitacoes/2/produtos-recebidos';
 const ROTAS = {
-  'GET /relogio': { hoje: '20/11/2026' },
+  'GET /relogio': { hoje: '20/11/2026', agora: '20/11/2026 10:00' },
   'GET /solicitacoes': [ENVIADA],
   'GET /solicitacoes/2': ENVIADA,
   [RECEBIDOS]: [ENTREGA],

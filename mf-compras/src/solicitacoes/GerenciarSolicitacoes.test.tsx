@@ -51,7 +51,7 @@ const LISTA = [
   solicitacao(5, 'CANCELADA'),
 ];
 const ROTAS = {
-  'GET /relogio': { hoje: '20/11/2026' },
+  'GET /relogio': { hoje: '20/11/2026', agora: '20/11/2026 10:00' },
   'GET /solicitacoes': LISTA,
   'GET /solicitacoes/2': LISTA[1],
   'GET /convencoes/modalidades-licitacao': [{ nome: 'PREGAO', descricao: 'Pregão' }],
@@ -140,7 +140,7 @@ test('filters by supplier and by status in the browser', async () => {
 });
 
 test('a receipt is dated by the municipality, whatever this computer believes', async () => {
-  simularApi({ ...ROTAS, 'GET /relogio': { hoje: '01/02/2031' } });
+  simularApi({ ...ROTAS, 'GET /relogio': { hoje: '01/02/2031', agora: '01/02/2031 10:00' } });
   const { usuario } = renderTela(<GerenciarSolicitacoes />);
   await screen.findByText('5 registros');
   await usuario.click(daLinha('Receber')[1]!);

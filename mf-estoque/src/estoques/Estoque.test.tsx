@@ -1,4 +1,4 @@
-import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { problema, renderTela, simularApi, umProduto, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import Estoque from './Estoque.js';
 
@@ -34,7 +34,7 @@ const abrir = (rotas: Record<string, unknown> = {}) => {
     'GET /relogio': { hoje: '20/11/2026', agora: '20/11/2026 10:00' },
     'GET /estoques/me': ESTOQUES,
     'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }],
-    'GET /produtos': [{ id: 1, nome: 'ARROZ 5 KG', item: { id: 1, nome: 'ARROZ' } }],
+    'GET /produtos': [umProduto()],
     [`GET ${CAMINHO}`]: LINHAS,
     ...rotas,
   });
@@ -124,7 +124,14 @@ test('a count on a stale quantity says so, shows the quantity of now and sends i
   expect(await modal.findByText(/Quantidade atual: 2 \(Pacote\)/)).toBeInTheDocument();
   expect(modal.getByRole('textbox', { name: 'Nova quantidade' })).toHaveValue('7');
 
-  servidor.responder(rota, {});
+  servidor.responder(rota, {
+    id: 1,
+    produtoLote: LINHAS[1]?.produtoLote,
+    quantidadeAnterior: 2,
+    novaQuantidade: 7,
+    usuario: { pessoa: { nome: 'MARIA DA SILVA' } },
+    dataHora: '20/11/2026 10:00',
+  });
   await usuario.click(modal.getByRole('button', { name: 'Salvar' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Balanço realizado com sucesso!')).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { aoExpirar, api, useSessao } from '@merenda/shared';
+import type { Kit } from '@merenda/shared/contratos';
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
@@ -23,6 +24,16 @@ const linha = (id: number, produto: string, quantidade: number, dataValidade = '
     },
   },
 });
+const ENTREGUE: Kit = {
+  id: 8,
+  alunoId: 51,
+  turmaId: 5,
+  nome: 'ALUNA UM',
+  data: '20/11/2026',
+  produtosKits: [],
+  usuario: { nome: 'MARIA DA SILVA' },
+  criadoEm: '20/11/2026 10:00',
+};
 const KIT = 'POST /estoques/3/produtos-estoque/kit';
 const KITS = 'POST /estoques/3/produtos-estoque/kits-turma';
 
@@ -68,7 +79,7 @@ async function expirarSessao(servidor: ReturnType<typeof simularApi>, unmount: (
 const doKit = () => within(screen.getByRole('list', { name: 'Produtos do kit' }));
 
 test('a kit for one student: class, student, products, confirmation', async () => {
-  const { usuario, servidor } = abrir({ [KIT]: {} });
+  const { usuario, servidor } = abrir({ [KIT]: ENTREGUE });
   await escolher(usuario, 'Turma', '1º ANO A');
   await escolher(usuario, 'Aluno', 'ALUNA UM');
   expect(screen.queryByRole('button', { name: 'Kit pronto' })).not.toBeInTheDocument();
@@ -198,7 +209,7 @@ test('a kit that is being built comes back after the session expired, with its s
   await adicionar(usuario, /^ARROZ – ITEM/, '2,5');
   await expirarSessao(servidor, unmount);
 
-  const depois = abrir({ [KIT]: {} });
+  const depois = abrir({ [KIT]: ENTREGUE });
   await depois.usuario.click(await screen.findByRole('button', { name: 'Kit pronto' }));
   await depois.usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Kit cadastrado com sucesso!')).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { aoExpirar, api, useSessao } from '@merenda/shared';
+import type { Movimentacao } from '@merenda/shared/contratos';
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
@@ -26,6 +27,17 @@ const linha = (id: number, numero: string, produto: string, quantidade: number) 
   },
 });
 const LINHAS = [linha(1, 'A-1', 'ARROZ', 10), linha(2, 'B-2', 'FEIJÃO', 4), linha(3, 'C-3', 'MILHO', 0)];
+const ENVIADA: Movimentacao = {
+  id: 1,
+  origem: AZUL,
+  destino: VERDE,
+  status: 'EM_TRANSITO',
+  dataInicioMovimentacao: '20/11/2026 10:00',
+  dataFimMovimentacao: null,
+  tipoObservacao: null,
+  observacao: null,
+  produtos: [],
+};
 const ENVIO = 'POST /estoques/3/movimentar/4';
 
 const abrir = (rotas: Record<string, unknown> = {}) => {
@@ -57,7 +69,7 @@ const origem = () => within(screen.getByRole('group', { name: 'Produtos da orige
 const destino = () => within(screen.getByRole('group', { name: 'Produtos do destino' }));
 
 test('moves both ways, edits, unchecks and sends only what is checked', async () => {
-  const { usuario, servidor } = abrir({ [ENVIO]: { id: 1 } });
+  const { usuario, servidor } = abrir({ [ENVIO]: ENVIADA });
   await escolher(usuario, /origem/, 'ESCOLA AZUL');
   await escolher(usuario, /destino/, 'ESCOLA VERDE');
   await usuario.click(await origem().findByRole('checkbox', { name: 'ARROZ, lote A-1' }));
@@ -137,7 +149,7 @@ test('a movement that is being prepared comes back after the session expired', a
   await usuario.click(screen.getByRole('button', { name: 'Mover os marcados para o destino' }));
   await expirarSessao(servidor, unmount);
 
-  const depois = abrir({ [ENVIO]: { id: 1 } });
+  const depois = abrir({ [ENVIO]: ENVIADA });
   await depois.usuario.click(await screen.findByRole('button', { name: 'Cadastrar' }));
   await depois.usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Movimentação cadastrada com sucesso!')).toBeInTheDocument();

@@ -108,7 +108,7 @@ test('only what is on its way to this unit can be received, only what is on its 
 });
 
 test('receiving without an observation', async () => {
-  const { usuario, servidor } = abrir({ [RECEBER]: {} });
+  const { usuario, servidor } = abrir({ [RECEBER]: { ...CHEGANDO, status: 'RECEBIDA' } });
   await usuario.click((await cartao(7)).getByRole('button', { name: 'Receber movimentação nº 7' }));
   expect(await screen.findByText('Deseja realmente receber a Movimentação?')).toBeInTheDocument();
   await usuario.click(screen.getByRole('button', { name: 'Sim' }));
@@ -117,7 +117,7 @@ test('receiving without an observation', async () => {
 });
 
 test('with an observation type the lost quantity of each product is asked for, within what was sent', async () => {
-  const { usuario, servidor } = abrir({ [RECEBER]: {} });
+  const { usuario, servidor } = abrir({ [RECEBER]: { ...CHEGANDO, status: 'RECEBIDA' } });
   const chegando = await cartao(7);
   await usuario.click(chegando.getByRole('combobox', { name: /^Tipo da observação/ }));
   await usuario.click(await screen.findByTitle('Danificado'));
@@ -157,7 +157,7 @@ test('a refusal is told by its sentence', async () => {
 
 test('cancelling needs a reason', async () => {
   const rota = 'PUT /estoques/3/movimentacoes/8/cancelar';
-  const { usuario, servidor } = abrir({ [rota]: {} });
+  const { usuario, servidor } = abrir({ [rota]: { ...SAINDO, status: 'CANCELADA' } });
   await usuario.click((await cartao(8)).getByRole('button', { name: 'Cancelar movimentação nº 8' }));
   const modal = within(await screen.findByRole('dialog', { name: 'Cancelar Movimentação' }));
   await usuario.click(modal.getByRole('button', { name: 'Cancelar movimentação' }));

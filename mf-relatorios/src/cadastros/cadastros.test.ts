@@ -1,4 +1,4 @@
-import { prepararRelatorio, simularApi } from '@merenda/shared/testing';
+import { prepararRelatorio, simularApi, umFornecedor, umUsuario } from '@merenda/shared/testing';
 import { ler, pedir } from '../teste/ler.js';
 
 beforeEach(() => sessionStorage.clear());
@@ -65,22 +65,15 @@ test('products show what a package holds', async () => {
 test('suppliers: without a type the page asks; with one it lists that type alone', async () => {
   const servidor = simularApi({
     'GET /relatorios/fornecedores': [
-      {
-        id: 1,
-        fornecedorTipo: 'JURIDICO',
-        nome: null,
+      umFornecedor({
         nomeFantasia: 'SABOR',
         razaoSocial: 'SABOR LTDA',
-        cnpj: '12ABC34501DE35',
-        cpf: null,
-        municipio: 'SÃO JOÃO',
-        uf: 'MG',
-        telefone: null,
         celular: '32988887777',
         email: 'sabor@exemplo.org',
         agriculturaFamiliar: true,
         cafNumero: 'MG-1',
-      },
+        cafTipo: 'GRUPO_FORMAL',
+      }),
     ],
   });
   expect(await pedir('fornecedores/false')).toMatchObject({
@@ -107,18 +100,15 @@ test('suppliers: without a type the page asks; with one it lists that type alone
 test('users with permissions and units; the CPF is formatted', async () => {
   simularApi({
     'GET /usuarios': [
-      {
-        id: 1,
-        usuario: 'ana',
+      umUsuario({
         email: 'ana@exemplo.org',
-        pessoa: { id: 1, nome: 'ANA', cpf: '52998224725', pessoaTipo: 'NUTRICIONISTA' },
         permissoes: ['ITENS', 'PRATOS'],
         estoques: [{ id: 3, unidadeEducacional: { id: 30, nome: 'EM JARDIM' } }],
-      },
+      }),
     ],
     'GET /convencoes/tipos-pessoa': [{ nome: 'NUTRICIONISTA', descricao: 'Nutricionista' }],
   });
   expect((await ler('usuarios/false')).tabelas[0]?.linhas).toEqual([
-    ['ANA', '529.982.247-25', 'ana', 'ana@exemplo.org', 'Nutricionista', 'Itens, Pratos', 'EM JARDIM'],
+    ['ANA LIMA', '529.982.247-25', 'ana', 'ana@exemplo.org', 'Nutricionista', 'Itens, Pratos', 'EM JARDIM'],
   ]);
 });

@@ -1,4 +1,4 @@
-import { simularApi } from '@merenda/shared/testing';
+import { simularApi, umFornecedor } from '@merenda/shared/testing';
 import { ARROZ, ENDERECO, FORNECEDOR, UNIDADE, UNIDADES } from '../teste/fatos.js';
 import { ler } from '../teste/ler.js';
 
@@ -12,6 +12,7 @@ const SOLICITACAO = {
   unidadeEducacional: { id: 30, nome: 'EM JARDIM' },
   valor: 250.5,
   status: 'ENVIADA',
+  temRecebimentos: false,
   versao: 1,
   categorias: [{ id: 1, modalidade: 'CRECHE', faixaEtaria: { id: 1, nome: '1 a 3 anos' } }],
   itens: [
@@ -29,25 +30,14 @@ const SOLICITACAO = {
   notaFiscal: null,
 };
 
-const SABOR = {
+const SABOR = umFornecedor({
   id: 5,
-  fornecedorTipo: 'JURIDICO',
-  nome: null,
   nomeFantasia: 'SABOR DA TERRA',
   razaoSocial: 'SABOR ALIMENTOS LTDA',
-  cnpj: '12ABC34501DE35',
-  cpf: null,
   telefone: '3233334444',
   celular: '32988887777',
   email: 'vendas@sabor.example',
-  logradouro: 'RUA DOS FUNDOS',
-  numero: '7',
-  complemento: null,
-  bairro_distrito: 'CENTRO',
-  municipio: 'SÃO JOÃO',
-  uf: 'MG',
-  cep: '36300000',
-};
+});
 
 function simularSolicitacao(mudanca: object = {}, fornecedor: object = {}) {
   simularApi({
@@ -124,16 +114,22 @@ test('a purchase receipt shows each delivery with its invoice, its remarks and w
       dataEmissao: '04/03/2026',
       dataRecebimento: '05/03/2026',
       valor: 100.2,
+      motivoRepeticao: null,
       temImagem: false,
       versao: 1,
     },
     produtos: [
       { id: 1, produto: ARROZ, quantidade: 4, lote: 'L1', dataFabricacao: '01/02/2026', dataValidade: '01/02/2027' },
     ],
+    valorProdutos: 100.2,
+    estorno: null,
   };
   simularApi({
     ...UNIDADE,
-    'GET /relatorios/recebimentos-compra/9': { solicitacao: SOLICITACAO, recebimentos: [recebimento] },
+    'GET /relatorios/recebimentos-compra/9': {
+      solicitacao: { ...SOLICITACAO, temRecebimentos: true },
+      recebimentos: [recebimento],
+    },
     'GET /convencoes/unidades-produto': UNIDADES,
   });
   const folha = await ler('recebimento-compra/9');
@@ -194,7 +190,9 @@ test('an acquisition shows its proposals with balances and totals, and its adden
           propostaVencedora: { id: 6, numeroContrato: 'C-1' },
           fornecedor: FORNECEDOR,
           quantidadeAditivada: 10,
+          valorAditivado: 250.5,
           quantidadeSolicitada: 10,
+          valorSolicitado: 250.5,
           quantidadeRecebida: 4,
           quantidadeDisponivel: 100,
         },

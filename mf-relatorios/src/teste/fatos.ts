@@ -1,4 +1,5 @@
 import type { Estoque, FornecedorCitado, ProdutoCitado, ProdutoLote } from '@merenda/shared/contratos';
+import { umaUnidade } from '@merenda/shared/testing';
 
 /** Facts that several reports are tested with. */
 export const UNIDADES = [{ nome: 'SACO', descricao: 'Saco' }];
@@ -26,15 +27,5 @@ export const FORNECEDOR: FornecedorCitado = {
 };
 
 /** What the unit of `ESTOQUE` answers, by its route, and the address that is printed of it. */
-export const UNIDADE = {
-  'GET /unidades-educacionais/30': {
-    id: 30,
-    nome: 'EM JARDIM',
-    logradouro: 'RUA DAS ACÁCIAS',
-    numero: '10',
-    bairro: null,
-    cidade: 'SÃO JOÃO',
-    cep: '36300000',
-  },
-};
+export const UNIDADE = { 'GET /unidades-educacionais/30': umaUnidade({ id: 30, nome: 'EM JARDIM' }) };
 export const ENDERECO = 'RUA DAS ACÁCIAS, 10, SÃO JOÃO, CEP 36300-000';

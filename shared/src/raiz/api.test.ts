@@ -1,6 +1,8 @@
 import { aoExpirar, api, ErroApi, useSessao } from '@merenda/shared';
 import type { Item, ItemEdicao } from '@merenda/shared/contratos';
-import { apiSemTabela, problema, simularApi } from '@merenda/shared/testing';
+import { problema, simularApi } from '@merenda/shared/testing';
+import { apiSemTabela } from '../testing/apiSemTabela.js';
+import { simularServidor } from '../testing/simularServidor.js';
 
 const USUARIO = {
   id: 1,
@@ -28,14 +30,20 @@ beforeEach(() => {
 describe('a call', () => {
   test('goes to /api with token, query and idempotency key', async () => {
     entrar('abc');
-    const servidor = simularApi({ 'GET /fornecedores/7/itens': [], 'POST /feriados': undefined });
+    const criado = { data: '04/03/2099', nome: 'CARNAVAL' };
+    const servidor = simularApi({ 'GET /fornecedores/7/itens': [], 'POST /feriados': criado });
     const feriado = { data: '2099-03-04', nome: 'CARNAVAL' };
     expect(await api.get('fornecedores/:id/itens', { caminho: { id: 7 }, busca: { aquisicao: 3 } })).toEqual([]);
-    expect(await api.post('feriados', feriado, { idempotencia: 'k1' })).toBeUndefined();
+    expect(await api.post('feriados', feriado, { idempotencia: 'k1' })).toEqual(criado);
     expect(servidor.pedidos[0]?.busca).toEqual({ aquisicao: '3' });
     expect(servidor.pedidos[0]?.headers.get('Authorization')).toBe('Bearer abc');
     expect(servidor.pedidos[1]?.headers.get('Idempotency-Key')).toBe('k1');
     expect(servidor.pedidos[1]?.corpo).toEqual(feriado);
+  });
+
+  test('gives undefined for an answer without a body', async () => {
+    simularApi({ 'DELETE /tokens': undefined });
+    expect(await api.delete('tokens')).toBeUndefined();
   });
 
   test('leaves out a criterion that is undefined', async () => {
@@ -45,7 +53,7 @@ describe('a call', () => {
   });
 
   test('escapes what it puts into the path', async () => {
-    const servidor = simularApi();
+    const servidor = simularApi({ 'GET /enderecos/..%2Fx%3Fy': problema(422, 'CEP inválido.') });
     await falhaDe(api.get('enderecos/:cep', { caminho: { cep: '../x?y' } }));
     expect(servidor.pedidos[0]?.rota).toBe('GET /enderecos/..%2Fx%3Fy');
   });
@@ -57,7 +65,10 @@ describe('a call', () => {
   });
 
   test('sends forms and texts with their content type', async () => {
-    const servidor = simularApi({ 'POST /tokens/autenticar': {}, 'PUT /usuarios/1/imagem': undefined });
+    const servidor = simularApi({
+      'POST /tokens/autenticar': { usuario: USUARIO, token: 'abc' },
+      'PUT /usuarios/1/imagem': 'aGVsbG8=',
+    });
     await api.post('tokens/autenticar', { usuario: 'maria', senha: 'a&b' }, { formulario: true });
     await api.put('usuarios/:id/imagem', 'aGVsbG8=', { caminho: { id: 1 } });
     expect(servidor.pedidos[0]?.headers.get('Content-Type')).toMatch('application/x-www-form-urlencoded');
@@ -75,7 +86,7 @@ describe('a call', () => {
 describe('a refusal', () => {
   test('as problem+json has its message and its fields', async () => {
     const campos = [{ campo: 'nome', mensagem: 'Campo obrigatório.' }];
-    simularApi({ 'POST /itens-produto': problema(422, 'Confira os campos.', campos) });
+    simularServidor({ 'POST /itens-produto': problema(422, 'Confira os campos.', campos) });
     expect(await falhaDe(apiSemTabela.post('itens-produto', {}))).toMatchObject({
       status: 422,
       detail: 'Confira os campos.',
@@ -98,12 +109,12 @@ describe('a refusal', () => {
     ],
     ['nor nothing at all', texto(500, ''), 'O servidor não conseguiu atender ao pedido. Tente de novo em instantes.'],
   ])('%s', async (_, resposta, detail) => {
-    simularApi({ 'PUT /x': resposta });
+    simularServidor({ 'PUT /x': resposta });
     expect((await falhaDe(apiSemTabela.put('x', {}))).detail).toBe(detail);
   });
 
   test('without a network has its own message', async () => {
-    simularApi({ 'POST /x': () => Promise.reject(new TypeError('Failed to fetch')) });
+    simularServidor({ 'POST /x': () => Promise.reject(new TypeError('Failed to fetch')) });
     expect(await falhaDe(apiSemTabela.post('x'))).toMatchObject({
       status: 0,
       detail: expect.stringMatching(/Não foi possível falar com o servidor/) as string,
@@ -111,7 +122,7 @@ describe('a refusal', () => {
   });
 
   test('does not replace the error of a cancelled call', async () => {
-    simularApi({ 'GET /x': () => new Promise(() => undefined) });
+    simularServidor({ 'GET /x': () => new Promise(() => undefined) });
     const controle = new AbortController();
     const chamada = apiSemTabela.get('x', { signal: controle.signal });
     controle.abort();
@@ -129,7 +140,7 @@ describe('repetition', () => {
   };
 
   test('a read is repeated when the service is back', async () => {
-    const servidor = simularApi({ 'GET /x': falharUmaVez(['de volta']) });
+    const servidor = simularServidor({ 'GET /x': falharUmaVez(['de volta']) });
     expect(await apiSemTabela.get('x')).toEqual(['de volta']);
     expect(servidor.pedidos).toHaveLength(2);
   });
@@ -140,7 +151,7 @@ describe('repetition', () => {
     async (metodo) => {
       let vezes = 0;
       const perder = () => (++vezes === 1 ? Promise.reject(new TypeError('Failed to fetch')) : {});
-      const servidor = simularApi({ [`${metodo.toUpperCase()} /x`]: perder });
+      const servidor = simularServidor({ [`${metodo.toUpperCase()} /x`]: perder });
       expect((await falhaDe(apiSemTabela[metodo]('x'))).status).toBe(0);
       expect(servidor.pedidos).toHaveLength(1);
     },
@@ -149,7 +160,7 @@ describe('repetition', () => {
   test('a read whose answer is lost is sent again', async () => {
     let vezes = 0;
     const perder = () => (++vezes === 1 ? Promise.reject(new TypeError('Failed to fetch')) : ['de volta']);
-    const servidor = simularApi({ 'GET /x': perder });
+    const servidor = simularServidor({ 'GET /x': perder });
     expect(await apiSemTabela.get('x')).toEqual(['de volta']);
     expect(servidor.pedidos).toHaveLength(2);
   });
@@ -158,7 +169,7 @@ describe('repetition', () => {
 describe('an expired session', () => {
   test('is signalled once for several open calls', async () => {
     entrar('velho');
-    simularApi({ 'GET /a': problema(401, 'Entre de novo.'), 'PUT /b': problema(401, 'Entre de novo.') });
+    simularServidor({ 'GET /a': problema(401, 'Entre de novo.'), 'PUT /b': problema(401, 'Entre de novo.') });
     const sinais: number[] = [];
     const parar = aoExpirar(() => sinais.push(1));
     await Promise.all([falhaDe(apiSemTabela.get('a')), falhaDe(apiSemTabela.put('b')), falhaDe(apiSemTabela.get('a'))]);
@@ -169,7 +180,7 @@ describe('an expired session', () => {
   test('with an older token does not end the new session', async () => {
     // Tokens of its own: a token that has been signalled is not signalled again.
     entrar('token antes do login');
-    simularApi({
+    simularServidor({
       'GET /a': () => {
         entrar('token depois do login');
         return problema(401, 'Entre de novo.');

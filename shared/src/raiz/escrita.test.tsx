@@ -1,7 +1,9 @@
-import { apiSemTabela, problema, simularApi } from '@merenda/shared/testing';
+import { problema } from '@merenda/shared/testing';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { apiSemTabela } from '../testing/apiSemTabela.js';
+import { simularServidor } from '../testing/simularServidor.js';
 import { useEscrita } from './escrita.js';
 import { queryClient } from './query-client.js';
 
@@ -12,7 +14,7 @@ const comCache = ({ children }: { children: ReactNode }) => (
 /** A screen that shows a balance and changes it. `lidos` counts the reads of the balance. */
 async function abrirSaldo(resposta: unknown) {
   let lidos = 0;
-  simularApi({ 'GET /saldos/1': () => ({ saldo: 10 - lidos++ }), 'PUT /saldos/1': resposta });
+  simularServidor({ 'GET /saldos/1': () => ({ saldo: 10 - lidos++ }), 'PUT /saldos/1': resposta });
   const tela = renderHook(
     () => ({
       saldo: useQuery({ queryKey: ['saldos', 1], queryFn: () => apiSemTabela.get<{ saldo: number }>('saldos/1') }),

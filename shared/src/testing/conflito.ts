@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { problema, type Pedido, type Resposta } from './simularApi.js';
+import { problema, type Pedido, type Resposta } from './simularServidor.js';
 
 interface Servidor {
   de: (rota: string) => Pedido[];
@@ -12,6 +12,8 @@ interface Conflito {
   edicao: string;
   /** The route by which the record is read again, and what it then answers. */
   leitura: [rota: string, agora: Resposta];
+  /** What the edit answers when it is saved. */
+  salvo: Resposta;
 }
 
 const MENSAGEM = 'O registro foi alterado por outra pessoa enquanto você editava.';
@@ -23,7 +25,7 @@ const MENSAGEM = 'O registro foi alterado por outra pessoa enquanto você editav
 export async function vencerConflito(
   usuario: UserEvent,
   servidor: Servidor,
-  { edicao, leitura: [rota, agora] }: Conflito,
+  { edicao, leitura: [rota, agora], salvo }: Conflito,
 ): Promise<unknown> {
   servidor.responder(edicao, () => {
     servidor.responder(rota, agora);
@@ -36,7 +38,7 @@ export async function vencerConflito(
   await salvar();
   await screen.findByText(MENSAGEM);
   await usuario.click(screen.getByRole('button', { name: 'Aplicar a minha' }));
-  servidor.responder(edicao, agora);
+  servidor.responder(edicao, salvo);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Aviso' })).not.toBeInTheDocument());
   await salvar();
   await waitFor(() => expect(servidor.de(edicao)).toHaveLength(2));

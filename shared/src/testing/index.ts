@@ -1,9 +1,10 @@
 /** Helpers for tests of screens and areas; never part of what is built. */
-export { apiSemTabela } from './apiSemTabela.js';
 export { prepararRelatorio } from '../ui/gerenciar/criterios.js';
 export { vencerConflito } from './conflito.js';
 export { fingirTelaEstreita } from './preparo.js';
+export { umaUnidade, umFornecedor, umProduto, umUsuario } from './registros.js';
 export { renderTela } from './renderTela.js';
-export { problema, simularApi, type Pedido } from './simularApi.js';
+export { simularApi } from './simularApi.js';
+export { problema, type Pedido } from './simularServidor.js';
 export { verificarAcessibilidade } from './verificarAcessibilidade.js';
 export { verificarArea } from './verificarArea.js';

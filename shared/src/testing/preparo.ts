@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
 import { estiloCalculado } from './estilo.js';
+import { lancarFalhas } from './falhas.js';
 
 // antd renders a lot; a machine that also builds is slow to do it.
 jest.setTimeout(120_000);
@@ -71,3 +72,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+// A screen that shows an error to the user cannot hide that the server would refuse what it sends.
+afterEach(lancarFalhas);

@@ -1,77 +1,103 @@
-/** A request as the server would have seen it. */
-export interface Pedido {
-  /** 'POST /itens-produto', without the `/api` in front. */
-  rota: string;
-  busca: Record<string, string>;
-  /** Parsed JSON, or the text. */
-  corpo: unknown;
-  headers: Headers;
-}
+import { ROTAS, type Rota } from '@merenda/shared/contratos';
+import { z } from 'zod';
+import { registrarFalha } from './falhas.js';
+import { SEM_RESPOSTA_PREPARADA, simularServidor, type Pedido, type Resposta } from './simularServidor.js';
 
-/** A body (200), a whole `Response`, or a function of the request that gives either. */
-export type Resposta = unknown;
+/** What a page asks of the host itself: it is not in the table of calls. */
+const ARQUIVOS = new Set(['GET /federation.json']);
 
-/** problem+json as the API answers it. */
-export function problema(status: number, detail: string, errors: { campo: string; mensagem: string }[] = []): Response {
-  return new Response(JSON.stringify({ status, detail, errors }), {
-    status,
-    headers: { 'Content-Type': 'application/problem+json' },
-  });
-}
+/** Like the API's router: static text wins over a `:name`. */
+const ENTRADAS = Object.entries<Rota>(ROTAS)
+  .map(([nome, rota]) => ({ nome, rota, endereco: enderecoDe(nome, rota), ordem: nome.replace(/:\w+/g, '\uffff') }))
+  .sort((a, b) => (a.ordem < b.ordem ? -1 : 1));
 
 /**
- * Stands for the server at the HTTP border: replaces `fetch` and answers by route. Everything on the client's side runs
- * for real. A route without an answer fails the call and says which one was asked for.
+ * The server of the screens' tests: `simularServidor` that knows the table of calls. Keys of `rotas` are a method and an address ('PUT /itens-produto/7').
+ * The test fails with a message that names the route
+ * - for a request that the server refuses (no such route; path, query or body against the schema), unless the prepared answer is a refusal;
+ * - for an answer that the server never sends. What the answer's schema does not name is left out, as the server does.
+ * Throws for an answer prepared for a route that does not exist.
  */
 export function simularApi(rotas: Record<string, Resposta> = {}) {
-  const respostas = new Map(Object.entries(rotas));
-  const pedidos: Pedido[] = [];
-
-  globalThis.fetch = async (entrada, opcoes) => {
-    const request = new Request(entrada, opcoes);
-    request.signal.throwIfAborted();
-    const { pathname, searchParams } = new URL(request.url);
-    const texto = await request.text();
-    const rota = `${request.method} ${decodeURI(pathname).replace(/^\/api/, '')}`;
-    const pedido: Pedido = {
-      rota,
-      busca: Object.fromEntries(searchParams),
-      corpo: lerCorpo(texto),
-      headers: request.headers,
-    };
-    pedidos.push(pedido);
-    if (!respostas.has(rota)) return problema(501, `O teste não preparou resposta para ${rota}.`);
-    const resposta: unknown = respostas.get(rota);
-    if (typeof resposta !== 'function') return paraResponse(resposta);
-    return paraResponse(
-      await Promise.race([(resposta as (pedido: Pedido) => unknown)(pedido), abandono(request.signal)]),
-    );
-  };
-
+  Object.keys(rotas).forEach(exigirRota);
+  const servidor = simularServidor(rotas, conferir);
   return {
-    pedidos,
-    /** The requests of one route, oldest first. */
-    de: (rota: string) => pedidos.filter((pedido) => pedido.rota === rota),
-    /** Sets or changes an answer. */
-    responder: (rota: string, resposta: Resposta) => void respostas.set(rota, resposta),
+    ...servidor,
+    responder: (rota: string, resposta: Resposta) => {
+      exigirRota(rota);
+      servidor.responder(rota, resposta);
+    },
   };
 }
 
-/** Like `fetch`: a cancelled call rejects with its reason at once. */
-function abandono(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
-}
-
-function lerCorpo(texto: string): unknown {
-  try {
-    return JSON.parse(texto) as unknown;
-  } catch {
-    return texto; // Not everything that is sent is JSON.
+async function conferir(pedido: Pedido, responder: () => Promise<Response>): Promise<Response> {
+  const achada = acharRota(pedido.rota);
+  if (!achada) {
+    if (!ARQUIVOS.has(pedido.rota)) registrarFalha(`${pedido.rota}: the table of calls has no such route.`);
+    return responder();
   }
+  const { nome, rota, params } = achada;
+  const recusas = [
+    recusa('path', rota.params, params),
+    recusa('query', rota.busca, pedido.busca),
+    recusa('body', rota.corpo, corpoLido(pedido)),
+  ].flatMap((parte) => parte ?? []);
+  const retirar = recusas.map((motivo) => registrarFalha(`${nome}: the server refuses the request's ${motivo}`));
+  const resposta = await responder();
+  if (resposta.ok) return comoOServidorEnvia(nome, rota, resposta);
+  if (resposta.status !== SEM_RESPOSTA_PREPARADA) retirar.forEach((desfazer) => desfazer());
+  return resposta;
 }
 
-function paraResponse(resposta: unknown): Response {
-  if (resposta instanceof Response) return resposta.clone();
-  if (resposta === undefined) return new Response(null, { status: 204 });
-  return new Response(JSON.stringify(resposta), { status: 200, headers: { 'Content-Type': 'application/json' } });
+/** The prepared answer as the server writes it: parsed by its schema (`api/src/plugins/serializacao.ts`). */
+async function comoOServidorEnvia(nome: string, rota: Rota, resposta: Response): Promise<Response> {
+  const texto = await resposta.clone().text();
+  const json = /json/.test(resposta.headers.get('Content-Type') ?? '');
+  const { success, data, error } = rota.resposta.safeParse(corpoDaResposta(texto, json));
+  if (!success) registrarFalha(`${nome}: the server never sends the prepared answer:\n${z.prettifyError(error)}`);
+  if (!success || !json) return resposta;
+  return new Response(JSON.stringify(data), { status: rota.status ?? 200, headers: resposta.headers });
+}
+
+function corpoDaResposta(texto: string, json: boolean): unknown {
+  if (texto === '') return undefined;
+  return json ? JSON.parse(texto) : texto;
+}
+
+/** What a schema says of a part of a request; undefined where there is no schema or the part passes. */
+function recusa(parte: string, schema: z.ZodType | undefined, valor: unknown): string | undefined {
+  const error = schema?.safeParse(valor).error;
+  return error && `${parte} ${JSON.stringify(valor)}:\n${z.prettifyError(error)}`;
+}
+
+/** The body as the API's parsers give it to a route. */
+function corpoLido({ corpo, headers }: Pedido): unknown {
+  if (corpo === '') return undefined;
+  const formulario = headers.get('Content-Type')?.startsWith('application/x-www-form-urlencoded');
+  return formulario ? Object.fromEntries(new URLSearchParams(String(corpo))) : corpo;
+}
+
+function exigirRota(rota: string): void {
+  if (!ARQUIVOS.has(rota) && !acharRota(rota))
+    throw new Error(`${rota}: an answer is prepared, and the table of calls has no such route.`);
+}
+
+function acharRota(pedida: string) {
+  for (const { nome, rota, endereco } of ENTRADAS) {
+    const achado = endereco.exec(pedida);
+    if (achado) return { nome, rota, params: decodificados(achado.groups) };
+  }
+  return undefined;
+}
+
+const decodificados = (params: Record<string, string> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([nome, valor]) => [nome, decodeURIComponent(valor)]));
+
+/** A route's name as a pattern of the requests that it takes, with a group for each `:name`. */
+function enderecoDe(nome: string, { padroes = {} }: Rota): RegExp {
+  const padrao = nome.replace(
+    /:(\w+)/g,
+    (_, parametro: string) => `(?<${parametro}>${padroes[parametro]?.replace(/^\^/, '') ?? '[^/]+'})`,
+  );
+  return new RegExp(`^${padrao}$`);
 }

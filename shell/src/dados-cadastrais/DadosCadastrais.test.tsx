@@ -95,6 +95,7 @@ test('data that somebody else changed meanwhile are shown, and what was typed go
   const corpo = await vencerConflito(usuario, servidor, {
     edicao: GRAVAR,
     leitura: [LER, alterados({ email: 'maria.silva@exemplo.test' })],
+    salvo: alterados({ versao: 5, email: 'maria.silva@exemplo.test' }),
   });
   expect(corpo).toMatchObject({
     email: 'maria.silva@exemplo.test',

@@ -10,10 +10,12 @@ import {
   SelectOpcoes,
   type Entidade,
 } from '@merenda/shared/ui';
-import { apiSemTabela, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { problema, renderTela, verificarAcessibilidade } from '@merenda/shared/testing';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { apiSemTabela } from '../../testing/apiSemTabela.js';
+import { simularServidor } from '../../testing/simularServidor.js';
 
 interface Fruta {
   id: number;
@@ -87,7 +89,7 @@ async function conflitar(
   digitar: (usuario: ReturnType<typeof renderTela>['usuario']) => Promise<void>,
   agora: Fruta[] = [DE_OUTRO],
 ) {
-  const servidor = simularApi({
+  const servidor = simularServidor({
     'GET /frutas': [UVA],
     'PUT /frutas/1': () => {
       servidor.responder('GET /frutas', agora);

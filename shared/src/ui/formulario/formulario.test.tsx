@@ -1,9 +1,11 @@
 import { aoExpirar, useSessao } from '@merenda/shared';
 import { CampoQuantidade, CampoTexto, FormularioCadastro, ModalFormulario, type Entidade } from '@merenda/shared/ui';
-import { apiSemTabela, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { problema, renderTela, verificarAcessibilidade } from '@merenda/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { anunciarFim } from '../../raiz/fim-da-sessao.js';
+import { apiSemTabela } from '../../testing/apiSemTabela.js';
+import { simularServidor } from '../../testing/simularServidor.js';
 import { Link, useNavigate } from 'react-router-dom';
 
 const FRUTA: Entidade = { artigo: 'a', nome: 'Fruta' };
@@ -62,7 +64,7 @@ const aviso = () => screen.findByRole('dialog', { name: 'Aviso' });
 
 describe('registration form', () => {
   test('asks, sends, thanks and is empty again', async () => {
-    const servidor = simularApi({ 'POST /frutas': { id: 1 } });
+    const servidor = simularServidor({ 'POST /frutas': { id: 1 } });
     const { usuario } = renderTela(<CadastroFruta />);
     await usuario.type(nome(), 'caqui');
     await usuario.click(botao('Cadastrar'));
@@ -75,7 +77,7 @@ describe('registration form', () => {
   });
 
   test("'Cancelar' in the question sends nothing and keeps what was typed", async () => {
-    const servidor = simularApi();
+    const servidor = simularServidor();
     const { usuario } = renderTela(<CadastroFruta />);
     await usuario.type(nome(), 'caqui{Enter}');
     await usuario.click(within(await aviso()).getByRole('button', { name: 'Cancelar' }));
@@ -85,7 +87,7 @@ describe('registration form', () => {
   });
 
   test('an empty required field is named, focused and tied to its error', async () => {
-    simularApi();
+    simularServidor();
     const { usuario } = renderTela(<CadastroFruta />);
     await usuario.type(nome(), '   ');
     await usuario.click(botao('Cadastrar'));
@@ -98,7 +100,7 @@ describe('registration form', () => {
   });
 
   test("the server's errors appear at their fields, and no typed value is lost", async () => {
-    simularApi({
+    simularServidor({
       'POST /frutas': problema(422, 'Confira os campos destacados.', [
         { campo: 'dono.email.0', mensagem: 'E-mail já usado.' },
         { campo: 'peso', mensagem: 'Falta o peso.' },
@@ -116,7 +118,7 @@ describe('registration form', () => {
   });
 
   test('the same values sent again carry the same key; other values another', async () => {
-    const servidor = simularApi({ 'POST /frutas': problema(500, 'Falhou.') });
+    const servidor = simularServidor({ 'POST /frutas': problema(500, 'Falhou.') });
     const { usuario } = renderTela(<CadastroFruta />);
     const enviar = async (vezes: number) => {
       await usuario.click(botao('Cadastrar'));
@@ -136,7 +138,7 @@ describe('registration form', () => {
   });
 
   test('leaving with something typed is asked about, and only then', async () => {
-    simularApi();
+    simularServidor();
     const { usuario, router } = renderTela(<CadastroFruta />);
     await usuario.type(nome(), 'caqui');
     await usuario.click(screen.getByRole('link', { name: 'Sair daqui' }));
@@ -152,7 +154,7 @@ describe('registration form', () => {
   });
 
   test("'Limpar' asks when something was typed, and comes after 'Cadastrar'", async () => {
-    simularApi();
+    simularServidor();
     const { usuario } = renderTela(<CadastroFruta />);
     await usuario.click(botao('Limpar'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -169,7 +171,7 @@ describe('registration form', () => {
   });
 
   test('the first field has the focus on opening, after a success and after it was emptied', async () => {
-    simularApi({ 'POST /frutas': { id: 1 } });
+    simularServidor({ 'POST /frutas': { id: 1 } });
     const { usuario } = renderTela(<CadastroFruta />);
     expect(nome()).toHaveFocus();
     await usuario.keyboard('caqui');
@@ -187,7 +189,7 @@ describe('registration form', () => {
   });
 
   test('on a touch screen nothing has the focus on opening: the keyboard would hide the form', () => {
-    simularApi();
+    simularServidor();
     const midia = jest.spyOn(window, 'matchMedia').mockImplementation(
       (media) =>
         ({
@@ -204,7 +206,7 @@ describe('registration form', () => {
 });
 
 test('a form that leads on after it was saved is not asked about', async () => {
-  simularApi();
+  simularServidor();
   function CadastroQueSegue() {
     const navigate = useNavigate();
     return (
@@ -226,7 +228,7 @@ test('a form that leads on after it was saved is not asked about', async () => {
 describe('a session that expires while a form is filled', () => {
   /** Types and tries to save; the session has expired, so the shell ends it and shows the login. */
   async function expirar() {
-    simularApi({ 'POST /frutas': problema(401, 'Sua sessão terminou.') });
+    simularServidor({ 'POST /frutas': problema(401, 'Sua sessão terminou.') });
     const parar = aoExpirar(() => useSessao.getState().encerrar());
     const { usuario, unmount } = renderTela(<CadastroFruta />);
     await usuario.type(nome(), 'caqui{Enter}');
@@ -244,7 +246,7 @@ describe('a session that expires while a form is filled', () => {
   });
 
   test('is kept too when the session ends in another tab', async () => {
-    simularApi();
+    simularServidor();
     const { usuario, unmount } = renderTela(<CadastroFruta />);
     await usuario.type(nome(), 'caqui');
     // What the session does when another tab says that it ended it.
@@ -256,7 +258,7 @@ describe('a session that expires while a form is filled', () => {
   });
 
   test('brings back a text that is no number too, and still refuses it', async () => {
-    const servidor = simularApi({ 'POST /frutas': {} });
+    const servidor = simularServidor({ 'POST /frutas': {} });
     const formulario = (
       <FormularioCadastro<{ peso: number }> entidade={FRUTA} aoSalvar={(fruta) => apiSemTabela.post('frutas', fruta)}>
         <CampoQuantidade nome="peso" rotulo="Peso" />
@@ -293,7 +295,7 @@ describe('a session that expires while a form is filled', () => {
 
 describe('form in a modal', () => {
   test('starts with the record, updates it and closes', async () => {
-    const servidor = simularApi({ 'PUT /frutas/1': {} });
+    const servidor = simularServidor({ 'PUT /frutas/1': {} });
     const { usuario } = renderTela(<EdicaoFruta />);
     await usuario.click(botao('Editar'));
     expect(nome()).toHaveValue('UVA');
@@ -307,7 +309,7 @@ describe('form in a modal', () => {
   });
 
   test('a conflict keeps it open with what was typed', async () => {
-    simularApi({ 'PUT /frutas/1': problema(409, 'Outra pessoa alterou esta fruta.') });
+    simularServidor({ 'PUT /frutas/1': problema(409, 'Outra pessoa alterou esta fruta.') });
     const { usuario } = renderTela(<EdicaoFruta />);
     await usuario.click(botao('Editar'));
     await usuario.type(nome(), 's');
@@ -319,7 +321,7 @@ describe('form in a modal', () => {
   });
 
   test('giving up asks only when something was typed', async () => {
-    simularApi();
+    simularServidor();
     const { usuario } = renderTela(<EdicaoFruta />);
     await usuario.click(botao('Editar'));
     await usuario.click(botao('Cancelar'));
@@ -334,7 +336,7 @@ describe('form in a modal', () => {
   });
 
   test('has no accessibility breach', async () => {
-    simularApi();
+    simularServidor();
     const { usuario } = renderTela(<EdicaoFruta />);
     await usuario.click(botao('Editar'));
     await usuario.clear(nome());
@@ -345,7 +347,7 @@ describe('form in a modal', () => {
 });
 
 test('an unexpected failure shows a message too', async () => {
-  simularApi({ 'POST /frutas': () => Promise.reject(new TypeError('Failed to fetch')) });
+  simularServidor({ 'POST /frutas': () => Promise.reject(new TypeError('Failed to fetch')) });
   const { usuario } = renderTela(<CadastroFruta />);
   await usuario.type(nome(), 'caqui{Enter}');
   await usuario.click(within(await aviso()).getByRole('button', { name: 'Sim' }));

@@ -1,11 +1,4 @@
-import {
-  apiSemTabela,
-  fingirTelaEstreita,
-  problema,
-  renderTela,
-  simularApi,
-  verificarAcessibilidade,
-} from '@merenda/shared/testing';
+import { fingirTelaEstreita, problema, renderTela, verificarAcessibilidade } from '@merenda/shared/testing';
 import { useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import {
@@ -18,6 +11,8 @@ import {
   type Coluna,
 } from '@merenda/shared/ui';
 import type { ComponentProps } from 'react';
+import { apiSemTabela } from '../../testing/apiSemTabela.js';
+import { simularServidor } from '../../testing/simularServidor.js';
 
 interface Fruta {
   id: number;
@@ -83,14 +78,14 @@ beforeEach(() => {
 });
 
 test('a number and its unit stay on one line', async () => {
-  simularApi({ 'GET /frutas': FRUTAS.slice(0, 1) });
+  simularServidor({ 'GET /frutas': FRUTAS.slice(0, 1) });
   renderTela(<GerenciarFrutas />);
   expect(await screen.findByRole('cell', { name: '1,25 kg' })).toHaveStyle({ whiteSpace: 'nowrap' });
   expect(screen.getByRole('cell', { name: 'VERMELHA' })).not.toHaveStyle({ whiteSpace: 'nowrap' });
 });
 
 test('lists the rows and finds them without accents or case', async () => {
-  simularApi({ 'GET /frutas': FRUTAS });
+  simularServidor({ 'GET /frutas': FRUTAS });
   const { usuario } = renderTela(<GerenciarFrutas />);
   expect(await screen.findByText('3 registros')).toBeInTheDocument();
   // Nothing is chosen of a feminine noun.
@@ -106,14 +101,14 @@ test('lists the rows and finds them without accents or case', async () => {
 });
 
 test('sorts by a column in Portuguese order', async () => {
-  simularApi({ 'GET /frutas': FRUTAS });
+  simularServidor({ 'GET /frutas': FRUTAS });
   const { usuario } = renderTela(<GerenciarFrutas />);
   await usuario.click(await screen.findByRole('columnheader', { name: /Nome/ }));
   expect(nomes()).toEqual(['ABACAXI', 'BANANA', 'MAÇÃ']);
 });
 
 test('a row action is named for its row; an impeded one says why and does nothing', async () => {
-  simularApi({ 'GET /frutas': FRUTAS });
+  simularServidor({ 'GET /frutas': FRUTAS });
   const { usuario } = renderTela(<GerenciarFrutas />);
   await usuario.click(await screen.findByRole('button', { name: 'Editar MAÇÃ' }));
   const impedida = screen.getByRole('button', { name: 'Excluir BANANA' });
@@ -125,7 +120,7 @@ test('a row action is named for its row; an impeded one says why and does nothin
 });
 
 test('a failed load says what happened and tries again', async () => {
-  const api = simularApi({ 'GET /frutas': problema(500, 'O banco de dados não respondeu.') });
+  const api = simularServidor({ 'GET /frutas': problema(500, 'O banco de dados não respondeu.') });
   const { usuario } = renderTela(<GerenciarFrutas />);
   expect(await screen.findByText('O banco de dados não respondeu.')).toBeInTheDocument();
   api.responder('GET /frutas', FRUTAS);
@@ -134,7 +129,7 @@ test('a failed load says what happened and tries again', async () => {
 });
 
 test('an empty list says so and offers to register', async () => {
-  simularApi({ 'GET /frutas': [] });
+  simularServidor({ 'GET /frutas': [] });
   const { usuario, router } = renderTela(<GerenciarFrutas />);
   expect(await screen.findByText('Nenhuma fruta cadastrada.')).toBeInTheDocument();
   // Beside the title and in the empty list.
@@ -144,7 +139,7 @@ test('an empty list says so and offers to register', async () => {
 });
 
 test('the report keeps the criteria and says by its flag whether there are any', async () => {
-  simularApi({ 'GET /frutas': FRUTAS });
+  simularServidor({ 'GET /frutas': FRUTAS });
   const { usuario, router } = renderTela(<GerenciarFrutas />);
   await usuario.type(await screen.findByRole('textbox', { name: 'Nome' }), 'ban');
   await usuario.click(screen.getByRole('button', { name: /Relatório/ }));
@@ -153,14 +148,14 @@ test('the report keeps the criteria and says by its flag whether there are any',
 });
 
 test('without criteria the report lists everything', async () => {
-  simularApi({ 'GET /frutas': FRUTAS });
+  simularServidor({ 'GET /frutas': FRUTAS });
   const { usuario, router } = renderTela(<GerenciarFrutas />);
   await usuario.click(await screen.findByRole('button', { name: /Relatório/ }));
   expect(router.state.location.pathname).toBe('/relatorio/frutas/false');
 });
 
 test('a screen may ask something before its report opens', async () => {
-  simularApi({ 'GET /frutas': FRUTAS });
+  simularServidor({ 'GET /frutas': FRUTAS });
   const pedidos: unknown[] = [];
   const { usuario, router } = renderTela(<GerenciarFrutas aoPedirRelatorio={(...pedido) => pedidos.push(pedido)} />);
   await usuario.type(await screen.findByRole('textbox', { name: 'Nome' }), 'ban');
@@ -170,7 +165,7 @@ test('a screen may ask something before its report opens', async () => {
 });
 
 test('the arrows between pages and the hints of the sorting speak Portuguese', async () => {
-  simularApi({
+  simularServidor({
     'GET /frutas': Array.from({ length: 500 }, (_, i) => ({ id: i + 1, nome: `FRUTA ${i + 1}`, cor: 'VERDE' })),
   });
   const { usuario } = renderTela(<GerenciarFrutas />);
@@ -191,7 +186,7 @@ test('the arrows between pages and the hints of the sorting speak Portuguese', a
 });
 
 test('10,000 rows: a page of them in the DOM, and any of them found', async () => {
-  simularApi({
+  simularServidor({
     'GET /frutas': Array.from({ length: 10_000 }, (_, i) => ({ id: i + 1, nome: `FRUTA ${i + 1}`, cor: 'VERDE' })),
   });
   const { usuario } = renderTela(<GerenciarFrutas />);
@@ -203,7 +198,7 @@ test('10,000 rows: a page of them in the DOM, and any of them found', async () =
 
 test('on a phone the rows are cards with the same actions', async () => {
   fingirTelaEstreita(true);
-  simularApi({ 'GET /frutas': FRUTAS });
+  simularServidor({ 'GET /frutas': FRUTAS });
   const { usuario } = renderTela(<GerenciarFrutas />);
   const lista = await screen.findByRole('list', { name: 'Gerenciar Frutas' });
   expect(within(lista).getAllByRole('listitem')).toHaveLength(3);
@@ -232,7 +227,7 @@ test('on a phone the column that is marked is the title of the card', () => {
 
 test.each([false, true])('has no accessibility breach (phone: %s)', async (estreita) => {
   fingirTelaEstreita(estreita);
-  simularApi({ 'GET /frutas': FRUTAS });
+  simularServidor({ 'GET /frutas': FRUTAS });
   renderTela(<GerenciarFrutas />);
   await screen.findByText('3 registros');
   await verificarAcessibilidade();

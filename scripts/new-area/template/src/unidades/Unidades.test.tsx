@@ -1,12 +1,14 @@
-import type { UnidadeEducacional } from '@merenda/shared/contratos';
-import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { problema, renderTela, simularApi, umaUnidade, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen } from '@testing-library/react';
 import Unidades from './Unidades.js';
 
-const unidade = (id: number, nome: string) => ({ id, nome, cidade: 'VALE VERDE' }) as UnidadeEducacional;
-
 test('the units are listed and found by name', async () => {
-  simularApi({ 'GET /unidades-educacionais': [unidade(1, 'ESCOLA DAS ACÁCIAS'), unidade(2, 'CRECHE GIRASSOL')] });
+  simularApi({
+    'GET /unidades-educacionais': [
+      umaUnidade({ id: 1, nome: 'ESCOLA DAS ACÁCIAS' }),
+      umaUnidade({ id: 2, nome: 'CRECHE GIRASSOL' }),
+    ],
+  });
   const { usuario, container } = renderTela(<Unidades />);
   await screen.findByRole('cell', { name: 'ESCOLA DAS ACÁCIAS' });
   await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'girassol');

@@ -1,0 +1,87 @@
+import type { Fornecedor, Produto, UnidadeEducacional, Usuario } from '@merenda/shared/contratos';
+
+/*
+ * Records as the server sends them, whole, for the tests of several areas. A test names what it is about.
+ */
+
+/** A legal person. */
+export const umFornecedor = (mudanca: Partial<Fornecedor> = {}): Fornecedor => ({
+  id: 1,
+  fornecedorTipo: 'JURIDICO',
+  nome: null,
+  nomeFantasia: 'CEREALISTA',
+  razaoSocial: 'CEREALISTA LTDA',
+  agriculturaFamiliar: false,
+  email: 'vendas@cerealista.test',
+  cep: '36300000',
+  logradouro: 'RUA DOS FUNDOS',
+  numero: '7',
+  complemento: null,
+  bairro_distrito: 'CENTRO',
+  municipio: 'SÃO JOÃO',
+  uf: 'MG',
+  telefone: null,
+  celular: null,
+  cpf: null,
+  cnpj: '12ABC34501DE35',
+  inscricaoEstadual: '123456789',
+  porteDaEmpresa: 'ME',
+  cafNumero: null,
+  cafTipo: null,
+  versao: 1,
+  ...mudanca,
+});
+
+/** Rice in packages of 5 kg. */
+export const umProduto = (mudanca: Partial<Produto> = {}): Produto => ({
+  id: 1,
+  nome: 'ARROZ 5 KG',
+  isPerecivel: false,
+  medidaReal: 5,
+  unidadeMedida: 'KG',
+  unidadeProduto: 'PACOTE',
+  item: { id: 1, nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO', categoria: null },
+  versao: 1,
+  ...mudanca,
+});
+
+/** A school. */
+export const umaUnidade = (mudanca: Partial<UnidadeEducacional> = {}): UnidadeEducacional => ({
+  id: 1,
+  idIEscolar: null,
+  nome: 'ESCOLA SOL',
+  tipoUnidade: 'ESCOLA',
+  codigoInep: '31000001',
+  cep: '36300000',
+  cidade: 'SÃO JOÃO',
+  logradouro: 'RUA DAS ACÁCIAS',
+  numero: '10',
+  bairro: null,
+  telefone: null,
+  nomeDoResponsavel: null,
+  estoque: { id: 1 },
+  versao: 1,
+  ...mudanca,
+});
+
+/** A nutritionist without permissions and stocks. */
+export const umUsuario = (mudanca: Partial<Usuario> = {}): Usuario => ({
+  id: 1,
+  usuario: 'ana',
+  email: 'ana@exemplo.test',
+  pessoa: {
+    id: 1,
+    nome: 'ANA LIMA',
+    cpf: '52998224725',
+    telefone: null,
+    celular: null,
+    pessoaTipo: 'NUTRICIONISTA',
+    cargo: null,
+    cnh: null,
+    crn: 'CRN-03/1234',
+  },
+  permissoes: [],
+  estoques: [],
+  versao: 1,
+  ...mudanca,
+});

@@ -1,0 +1,89 @@
+/** A request as the server would have seen it. */
+export interface Pedido {
+  /** 'POST /itens-produto', without the `/api` in front. */
+  rota: string;
+  busca: Record<string, string>;
+  /** Parsed JSON, or the text; '' without a body. */
+  corpo: unknown;
+  headers: Headers;
+}
+
+/** A body (200), a whole `Response`, or a function of the request that gives either. */
+export type Resposta = unknown;
+
+/** Sees each request before and each answer after the prepared one is asked for, and returns what is sent. */
+type Conferir = (pedido: Pedido, responder: () => Promise<Response>) => Promise<Response>;
+
+/** Status of the answer to a route for which the test has prepared none. */
+export const SEM_RESPOSTA_PREPARADA = 501;
+
+/** problem+json as the API answers it. */
+export function problema(status: number, detail: string, errors: { campo: string; mensagem: string }[] = []): Response {
+  return new Response(JSON.stringify({ status, detail, errors }), {
+    status,
+    headers: { 'Content-Type': 'application/problem+json' },
+  });
+}
+
+/**
+ * Stands for a server at the HTTP border: replaces `fetch` and answers by route, whatever the route. Everything on the client's side runs
+ * for real. A route without an answer fails the call and says which one was asked for. Only for parts of shared that know no entity: tests of
+ * screens use `simularApi`, which knows the table of calls.
+ */
+export function simularServidor(
+  rotas: Record<string, Resposta> = {},
+  conferir: Conferir = (_pedido, responder) => responder(),
+) {
+  const respostas = new Map(Object.entries(rotas));
+  const pedidos: Pedido[] = [];
+
+  const responderA = async (pedido: Pedido, signal: AbortSignal): Promise<Response> => {
+    const { rota } = pedido;
+    if (!respostas.has(rota)) return problema(SEM_RESPOSTA_PREPARADA, `O teste não preparou resposta para ${rota}.`);
+    const resposta: unknown = respostas.get(rota);
+    if (typeof resposta !== 'function') return paraResponse(resposta);
+    return paraResponse(await Promise.race([(resposta as (pedido: Pedido) => unknown)(pedido), abandono(signal)]));
+  };
+
+  globalThis.fetch = async (entrada, opcoes) => {
+    const request = new Request(entrada, opcoes);
+    request.signal.throwIfAborted();
+    const { pathname, searchParams } = new URL(request.url);
+    const texto = await request.text();
+    const pedido: Pedido = {
+      rota: `${request.method} ${decodeURI(pathname).replace(/^\/api/, '')}`,
+      busca: Object.fromEntries(searchParams),
+      corpo: lerCorpo(texto),
+      headers: request.headers,
+    };
+    pedidos.push(pedido);
+    return conferir(pedido, () => responderA(pedido, request.signal));
+  };
+
+  return {
+    pedidos,
+    /** The requests of one route, oldest first. */
+    de: (rota: string) => pedidos.filter((pedido) => pedido.rota === rota),
+    /** Sets or changes an answer. */
+    responder: (rota: string, resposta: Resposta) => void respostas.set(rota, resposta),
+  };
+}
+
+/** Like `fetch`: a cancelled call rejects with its reason at once. */
+function abandono(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+}
+
+function lerCorpo(texto: string): unknown {
+  try {
+    return JSON.parse(texto) as unknown;
+  } catch {
+    return texto; // Not everything that is sent is JSON.
+  }
+}
+
+function paraResponse(resposta: unknown): Response {
+  if (resposta instanceof Response) return resposta.clone();
+  if (resposta === undefined) return new Response(null, { status: 204 });
+  return new Response(JSON.stringify(resposta), { status: 200, headers: { 'Content-Type': 'application/json' } });
+}
