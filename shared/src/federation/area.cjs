@@ -2,6 +2,7 @@ const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseConfig, readWorkspace } = require('./base.cjs');
 const { refuseCopies } = require('./one-copy.cjs');
+const { refuseSchemas } = require('./server-only.cjs');
 const { consumeSingletons } = require('./singletons.cjs');
 
 /** `mf-compras` → `mf_compras`: the name of the area's container, a global variable in the page. */
@@ -32,6 +33,7 @@ function areaConfig(dir, { production = true, outputPath = path.join(dir, 'dist'
     },
     plugins: [
       { apply: refuseCopies },
+      ...(production ? [{ apply: refuseSchemas }] : []),
       new ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.js',

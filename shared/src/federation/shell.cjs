@@ -4,6 +4,7 @@ const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { DefinePlugin, sources } = require('webpack');
 const { baseConfig, readWorkspace } = require('./base.cjs');
+const { refuseSchemas } = require('./server-only.cjs');
 const { providedSingletons } = require('./singletons.cjs');
 
 /**
@@ -46,6 +47,7 @@ function shellConfig(
     // The libraries change less often than the shell: in files of their own they stay in the browser's cache.
     optimization: { splitChunks: { chunks: 'all' } },
     plugins: [
+      ...(production ? [{ apply: refuseSchemas }] : []),
       new HtmlWebpackPlugin({
         templateContent: () => pagina({ antes: `/${script.name}` }),
         meta: { versao },
