@@ -1,17 +1,12 @@
 import type { EmUso } from '@merenda/shared/contratos';
-
-/** A refusal at one field of the form: `campo` is its path in the body ('itens.0.quantidade'). */
-export interface ErroDeCampo {
-  campo: string;
-  mensagem: string;
-}
+import type { Violacao } from '@merenda/shared/regras';
 
 /** A refusal that the user can act on; the plugin `erros` turns it into problem+json (RFC 9457). */
 export class Recusa extends Error {
   constructor(
     readonly status: number,
     readonly detail: string,
-    readonly erros: ErroDeCampo[] = [],
+    readonly erros: Violacao[] = [],
     /** `esperaS`: seconds to wait before trying again, sent as `Retry-After`. `emUso`: what uses the record that should be deleted. */
     readonly mais: { esperaS?: number; emUso?: EmUso } = {},
   ) {
@@ -22,11 +17,11 @@ export class Recusa extends Error {
 /** 404: the record does not exist, or does not belong to the user's units. */
 export const naoEncontrado = (detail: string): Recusa => new Recusa(404, detail);
 /** 409: the record's state, or a change by another user, forbids it. */
-export const conflito = (detail: string, erros: ErroDeCampo[] = []): Recusa => new Recusa(409, detail, erros);
+export const conflito = (detail: string, erros: Violacao[] = []): Recusa => new Recusa(409, detail, erros);
 /** 403: the user lacks the permission or the unit. */
 export const proibido = (detail: string): Recusa => new Recusa(403, detail);
 /** 401: no session. */
 export const naoAutenticado = (): Recusa => new Recusa(401, 'Sua sessão expirou. Entre novamente.');
 /** 422: fields that cannot be accepted. A single error is also the detail; with several, the detail points at the fields. */
-export const invalido = (erros: [ErroDeCampo, ...ErroDeCampo[]]): Recusa =>
+export const invalido = (erros: [Violacao, ...Violacao[]]): Recusa =>
   new Recusa(422, erros.length === 1 ? erros[0].mensagem : 'Corrija os campos indicados.', erros);

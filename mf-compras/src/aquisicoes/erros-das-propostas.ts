@@ -46,7 +46,7 @@ function positivo(campo: string, valor: NumeroDigitado, frase: string): Violacao
 const RAIZ = 'propostasVencedoras.';
 
 /** The server's refusals that belong to the proposals. A reference that is refused as 'produto.id' stands at 'produto'. */
-export function errosDoServidor(campos: readonly { campo: string; mensagem: string }[]): ErrosDasPropostas {
+export function errosDoServidor(campos: readonly Violacao[]): ErrosDasPropostas {
   return new Map(
     campos
       .filter(({ campo }) => campo.startsWith(RAIZ))

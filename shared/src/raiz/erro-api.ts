@@ -1,10 +1,5 @@
 import type { EmUso } from '@merenda/shared/contratos';
-
-/** One refused field, as the server names it: `{ campo: 'pessoa.cpf', mensagem: 'CPF inválido.' }`. */
-export interface CampoRecusado {
-  campo: string;
-  mensagem: string;
-}
+import type { Violacao } from '@merenda/shared/regras';
 
 /** The status of a call that got no response. */
 export const SEM_RESPOSTA = 0;
@@ -20,7 +15,7 @@ export class ErroApi extends Error {
     /** HTTP status; `SEM_RESPOSTA` (0) without a response. */
     readonly status: number,
     readonly detail: string,
-    readonly campos: readonly CampoRecusado[] = [],
+    readonly campos: readonly Violacao[] = [],
     /** After a refused deletion: what uses the record. */
     readonly emUso?: EmUso,
   ) {
@@ -90,6 +85,6 @@ function ehUso(valor: unknown): boolean {
   );
 }
 
-function ehCampo(valor: unknown): valor is CampoRecusado {
+function ehCampo(valor: unknown): valor is Violacao {
   return ehObjeto(valor) && typeof valor.campo === 'string' && typeof valor.mensagem === 'string';
 }

@@ -7,12 +7,13 @@ import {
   valorItem,
   vigenciaAtual,
   violacoesDosItensAditivados,
+  type Violacao,
 } from '@merenda/shared/regras';
 import { eq, sql } from 'drizzle-orm';
 import { aditivos, aquisicoes } from '../../banco/esquema/aquisicoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { conflito, type ErroDeCampo } from '../../nucleo/recusas.js';
+import { conflito } from '../../nucleo/recusas.js';
 import type { AquisicaoTravada } from '../aquisicoes/consultas.js';
 import { conferirTotal } from '../aquisicoes/propostas.js';
 import { itensDaAquisicao } from '../aquisicoes/saldos.js';
@@ -54,7 +55,7 @@ export function calcularItens(
   aquisicao: AquisicaoTravada,
   contratados: ItemComSaldo[],
   outros: string[],
-): { itens: ItemCalculado[]; valor: string; erros: ErroDeCampo[] } {
+): { itens: ItemCalculado[]; valor: string; erros: Violacao[] } {
   const itens: ItemCalculado[] = [];
   const pedidos = pedido.itensAditivados ?? [];
   const daProposta = pedidos.map((item) =>
@@ -63,7 +64,7 @@ export function calcularItens(
         produto.id === item.produto.id && propostaVencedora.id === item.propostaVencedora.id,
     ),
   );
-  const erros: ErroDeCampo[] = violacoesDosItensAditivados(daProposta.map((contratado) => contratado?.id));
+  const erros: Violacao[] = violacoesDosItensAditivados(daProposta.map((contratado) => contratado?.id));
   pedidos.forEach((pedido, n) => {
     const campo = `itensAditivados.${n}`;
     const contratado = daProposta[n];

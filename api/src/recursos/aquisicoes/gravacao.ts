@@ -1,11 +1,11 @@
 import type { Aquisicao, AquisicaoEdicao, AquisicaoNova } from '@merenda/shared/contratos';
-import { MAQUINA_AQUISICAO } from '@merenda/shared/regras';
+import { MAQUINA_AQUISICAO, type Violacao } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { aquisicoes, propostasVencedoras } from '../../banco/esquema/aquisicoes.js';
 import { primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito, invalido, type ErroDeCampo } from '../../nucleo/recusas.js';
+import { conflito, invalido } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { exigirConvencao } from '../convencoes/consultas.js';
@@ -56,7 +56,7 @@ export function alterarAquisicao(
 }
 
 async function conferir(tx: Transacao, aquisicao: AquisicaoNova): Promise<void> {
-  const erros: ErroDeCampo[] = [];
+  const erros: Violacao[] = [];
   if (aquisicao.vigencia < hoje())
     erros.push({ campo: 'vigencia', mensagem: 'A vigência não pode ser anterior a hoje.' });
   erros.push(...(await errosDasPropostas(tx, aquisicao)));

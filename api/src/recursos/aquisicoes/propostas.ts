@@ -1,12 +1,11 @@
 import type { AquisicaoNova, PropostaNova } from '@merenda/shared/contratos';
 import { LIMITES, ROTULOS_UNIDADE_PRODUTO, type UnidadeProduto } from '@merenda/shared/contratos';
 import { formatarMoeda } from '@merenda/shared/formatos';
-import { decimal, somar, valorItem, type Decimal } from '@merenda/shared/regras';
+import { decimal, somar, valorItem, type Decimal, type Violacao } from '@merenda/shared/regras';
 import { inArray, sql } from 'drizzle-orm';
 import { propostasVencedoras } from '../../banco/esquema/aquisicoes.js';
 import { fornecedores, produtos } from '../../banco/esquema/catalogo.js';
 import type { Transacao } from '../../banco/transacao.js';
-import type { ErroDeCampo } from '../../nucleo/recusas.js';
 
 /**
  * What is wrong with the proposals, each at its field: unknown suppliers and products, another unit than the product's,
@@ -15,8 +14,8 @@ import type { ErroDeCampo } from '../../nucleo/recusas.js';
 export async function errosDasPropostas(
   tx: Transacao,
   { propostasVencedoras: propostas, valorParcial }: AquisicaoNova,
-): Promise<ErroDeCampo[]> {
-  const erros: ErroDeCampo[] = [];
+): Promise<Violacao[]> {
+  const erros: Violacao[] = [];
   const acervo = await lerAcervo(tx, propostas);
   const parciais: Decimal[] = [];
   propostas.forEach((proposta, p) => {
@@ -33,7 +32,7 @@ export async function errosDasPropostas(
 }
 
 function conferirItens(
-  erros: ErroDeCampo[],
+  erros: Violacao[],
   proposta: string,
   { itens }: PropostaNova,
   unidades: Map<number, string>,
@@ -62,7 +61,7 @@ function conferirItens(
 
 /** The client may leave a total out, but not send another one than the server computes. */
 export function conferirTotal(
-  erros: ErroDeCampo[],
+  erros: Violacao[],
   campo: string,
   enviado: number | null | undefined,
   calculado: Decimal,

@@ -1,10 +1,10 @@
 import type { DocumentoKardex, TipoKardex } from '@merenda/shared/contratos';
-import { decimal, type Numerico } from '@merenda/shared/regras';
+import { decimal, type Numerico, type Violacao } from '@merenda/shared/regras';
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { conflito, naoEncontrado, type ErroDeCampo } from '../../nucleo/recusas.js';
+import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
 
 const AUSENTE = 'O produto não está neste estoque.';
@@ -60,7 +60,7 @@ export interface Pedido {
 
 /** Throws 409, each shortage at its field, unless every line holds what is asked of it. */
 export async function exigirSaldos(tx: Transacao, pedidos: readonly Pedido[]): Promise<void> {
-  const erros: ErroDeCampo[] = [];
+  const erros: Violacao[] = [];
   for (const { linha, quantidade, campo } of pedidos) {
     if (decimal(quantidade).gt(linha.quantidade)) erros.push({ campo, mensagem: await fraseDeFalta(tx, linha.id) });
   }

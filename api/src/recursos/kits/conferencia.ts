@@ -1,7 +1,7 @@
 import type { KitsTurmaNovo, Turma } from '@merenda/shared/contratos';
-import { anosLetivosDoKit } from '@merenda/shared/regras';
+import { anosLetivosDoKit, type Violacao } from '@merenda/shared/regras';
 import type { GestaoEscolar } from '../../externo/gestao-escolar.js';
-import { invalido, Recusa, type ErroDeCampo } from '../../nucleo/recusas.js';
+import { invalido, Recusa } from '../../nucleo/recusas.js';
 
 type Destinatarios = Pick<KitsTurmaNovo, 'escolaId' | 'turmaId' | 'alunos'>;
 
@@ -32,7 +32,7 @@ export async function conferirDestinatarios(
   const daTurma = await seResponder(() => servico.alunos(escolaId, turmaId, conhece(turmas) ? atual : anterior));
   if (daTurma === null) return;
   const conhecidos = new Set(daTurma.map(({ id }) => id));
-  const erros = alunos.flatMap(({ alunoId }, posicao): ErroDeCampo[] =>
+  const erros = alunos.flatMap(({ alunoId }, posicao): Violacao[] =>
     conhecidos.has(alunoId)
       ? []
       : [{ campo: campoDoAluno(posicao), mensagem: 'O sistema de gestão escolar não conhece este aluno na turma.' }],

@@ -1,5 +1,5 @@
 import type { Kit, KitNovo, KitsTurmaNovo } from '@merenda/shared/contratos';
-import { recusaKit, vencido } from '@merenda/shared/regras';
+import { recusaKit, vencido, type Violacao } from '@merenda/shared/regras';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
@@ -8,7 +8,7 @@ import { kitProdutos, kits } from '../../banco/esquema/kits.js';
 import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito, invalido, naoEncontrado, type ErroDeCampo } from '../../nucleo/recusas.js';
+import { conflito, invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { lancar, travarLinhasDe, type LinhaTravada } from '../estoques/kardex.js';
@@ -120,7 +120,7 @@ async function travarLotes(
 }
 
 function exigirSaldo(linhas: LinhaTravada[], { produtosKits, alunos }: KitsTurmaNovo): void {
-  const erros: ErroDeCampo[] = [];
+  const erros: Violacao[] = [];
   produtosKits.forEach(({ quantidade }, posicao) => {
     const mensagem = recusaKit(quantidade, linhas[posicao]?.quantidade ?? '0', alunos.length);
     if (mensagem) erros.push({ campo: `produtosKits.${posicao}.quantidade`, mensagem });

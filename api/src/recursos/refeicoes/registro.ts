@@ -7,6 +7,7 @@ import {
   converter,
   recusaConversao,
   type QuantidadesDaExecucao,
+  type Violacao,
 } from '@merenda/shared/regras';
 import { eq, inArray } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
@@ -14,7 +15,7 @@ import { produtos } from '../../banco/esquema/catalogo.js';
 import { refeicoes, registrosAlimentos } from '../../banco/esquema/refeicoes.js';
 import { primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito, invalido, naoEncontrado, type ErroDeCampo } from '../../nucleo/recusas.js';
+import { conflito, invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { travarLancamento } from '../cardapios-calendario/consultas.js';
@@ -131,7 +132,7 @@ async function recusarInconversiveis(tx: Transacao, doPrato: readonly AlimentoDo
     .select({ itemId: produtos.itemId, unidadeMedida: produtos.unidadeMedida })
     .from(produtos)
     .where(inArray(produtos.itemId, itens));
-  const erros = doPrato.flatMap(({ alimento, unidadePre }): ErroDeCampo[] => {
+  const erros = doPrato.flatMap(({ alimento, unidadePre }): Violacao[] => {
     const recusas = comprados
       .filter(({ itemId }) => itemId === alimento.itemId)
       .map(({ unidadeMedida }) => recusaConversao(unidadePre, unidadeMedida));

@@ -1,6 +1,6 @@
 import type { ItemComSaldo, SolicitacaoNova } from '@merenda/shared/contratos';
-import { decimal, em, valorDoPedido, violacoesDaQuantidade } from '@merenda/shared/regras';
-import { conflito, invalido, type ErroDeCampo } from '../../nucleo/recusas.js';
+import { decimal, em, valorDoPedido, violacoesDaQuantidade, type Violacao } from '@merenda/shared/regras';
+import { conflito, invalido } from '../../nucleo/recusas.js';
 
 /** An item of a request with what the contract says of it; decimals as strings. */
 export interface ItemPedido {
@@ -30,8 +30,8 @@ export function calcularPedido(
   contratados: ItemComSaldo[],
   atuais: ItemAtual[] = [],
 ): ItemPedido[] {
-  const erros: ErroDeCampo[] = [];
-  const faltas: ErroDeCampo[] = [];
+  const erros: Violacao[] = [];
+  const faltas: Violacao[] = [];
   const itens: ItemPedido[] = [];
   const vistos = new Set<number>();
   pedidos.forEach(({ produto, quantidade }, n) => {

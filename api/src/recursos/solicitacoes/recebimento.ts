@@ -11,6 +11,7 @@ import {
   violacoesDaChegada,
   violacoesDosLotes,
   violacoesDoVencimento,
+  type Violacao,
 } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
@@ -18,7 +19,7 @@ import { notasFiscais, recebimentoProdutos, recebimentos, solicitacoes } from '.
 import { estoques } from '../../banco/esquema/unidades.js';
 import { primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito, invalido, type ErroDeCampo } from '../../nucleo/recusas.js';
+import { conflito, invalido } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { abrirLinha, lancar, travarLinhas } from '../estoques/kardex.js';
@@ -80,7 +81,7 @@ function conferir(
   solicitacao: Solicitacao,
   { produtos, notaFiscal, justificativaValidade }: Recebida<RecebimentoNovo>,
 ): LoteAceito[] {
-  const erros: ErroDeCampo[] = [];
+  const erros: Violacao[] = [];
   if (!notaFiscal && !nadaAceito(produtos)) erros.push({ campo: 'notaFiscal', mensagem: 'Informe a nota fiscal.' });
   const dataRecebimento = notaFiscal?.dataRecebimento ?? hoje();
   erros.push(...em('notaFiscal', violacoesDaChegada(dataRecebimento, hoje())));
@@ -101,7 +102,7 @@ function conferir(
 }
 
 function lerLote(
-  erros: ErroDeCampo[],
+  erros: Violacao[],
   { itens }: Solicitacao,
   recebido: ProdutoRecebidoNovo,
   posicao: number,
@@ -132,7 +133,7 @@ function lerLote(
 }
 
 function exigirQueCaiba({ itens }: Solicitacao, lotes: LoteAceito[]): void {
-  const faltas: ErroDeCampo[] = [];
+  const faltas: Violacao[] = [];
   for (const { id, produto, quantidade, quantidadeRecebida } of itens) {
     const doItem = lotes.filter(({ itemSolicitacaoId }) => itemSolicitacaoId === id);
     const resta = decimal(quantidade).minus(quantidadeRecebida);

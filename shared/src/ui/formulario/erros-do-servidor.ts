@@ -1,4 +1,5 @@
-import { ErroApi, type CampoRecusado } from '@merenda/shared';
+import { ErroApi } from '@merenda/shared';
+import type { Violacao } from '@merenda/shared/regras';
 import type { FormInstance } from 'antd';
 import { paraCaminho } from './comparaveis.js';
 
@@ -8,7 +9,7 @@ type Caminho = (string | number)[];
  * The field of the form that shows a server error: the one with that path, or the nearest one above it. For example, a
  * select that is sent as `{ item: { id } }` is refused as 'item.id', and its field is 'item'.
  */
-function campoQueMostra(recusado: CampoRecusado, registrados: Caminho[]): Caminho | undefined {
+function campoQueMostra(recusado: Violacao, registrados: Caminho[]): Caminho | undefined {
   const caminho = paraCaminho(recusado.campo);
   for (let partes = caminho.length; partes > 0; partes -= 1) {
     const prefixo = caminho.slice(0, partes).join('.');
