@@ -6,7 +6,7 @@ import { definirRelogio } from './nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from './teste/app.js';
 import { semearNutrientes } from './teste/nutricao.js';
 import { abrirCasa, DIA, type Casa } from './teste/rotas/casa.js';
-import type { Pedido } from './teste/rotas/escritas/escrita.js';
+import type { Requisicao } from './teste/rotas/escritas/escrita.js';
 import { ESCRITAS } from './teste/rotas/escritas/index.js';
 import { leiturasDe } from './teste/rotas/leituras.js';
 import { PERMISSOES_DAS_ROTAS } from './teste/rotas/permissoes/index.js';
@@ -67,11 +67,11 @@ async function responder(urls: Record<string, string>): Promise<Record<string, s
 }
 
 /** A request about the other unit that its own people may send. */
-const pedidoAlheio = async (nome: string): Promise<Pedido> =>
+const pedidoAlheio = async (nome: string): Promise<Requisicao> =>
   nome.startsWith('GET ') ? { url: leituras.alheia[nome]! } : ESCRITAS[nome]!.preparar(alheia, alheia.gestora);
 
 /** The same request, with the own unit in the place of the other; the row stays. */
-function comMinhaUnidade({ url, corpo, ...pedido }: Pedido): Pedido {
+function comMinhaUnidade({ url, corpo, ...pedido }: Requisicao): Requisicao {
   const trocados = { idEstoque: minha.estoque.id, unidadeEducacional: { id: minha.unidade.id } };
   return {
     ...pedido,
@@ -83,7 +83,7 @@ function comMinhaUnidade({ url, corpo, ...pedido }: Pedido): Pedido {
 }
 
 /** Sends a request as somebody of the own unit who holds every permission; answers its status and whether something was written. */
-async function enviar(nome: string, { url, corpo, cabecalhos }: Pedido) {
+async function enviar(nome: string, { url, corpo, cabecalhos }: Requisicao) {
   const linhas = await app.banco.$count(auditoria);
   const resposta = await minha.gestora.injetar(nome.split(' ')[0] as Metodo, url, corpo, cabecalhos);
   return { status: resposta.statusCode, escreveu: (await app.banco.$count(auditoria)) !== linhas };

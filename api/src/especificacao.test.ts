@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Pedido {
+interface Requisicao {
   url: string;
   corpo: object;
 }
@@ -55,7 +55,7 @@ const post = async <T>(url: string, corpo: object): Promise<T> => {
   return resposta.json<T>();
 };
 
-async function usuario(): Promise<Pedido> {
+async function usuario(): Promise<Requisicao> {
   const { usuarioId: id, usuario: login } = await entrarComo(app);
   const daPessoa = {
     id: 1,
@@ -81,7 +81,7 @@ async function usuario(): Promise<Pedido> {
   };
 }
 
-async function propriaPessoa(): Promise<Pedido> {
+async function propriaPessoa(): Promise<Requisicao> {
   const { pessoaId: id } = primeira(await app.banco.select().from(usuarios).where(eq(usuarios.id, pessoa.usuarioId)));
   const dados = {
     id,
@@ -94,7 +94,7 @@ async function propriaPessoa(): Promise<Pedido> {
   return { url: `/pessoas/${id}`, corpo: { email: 'maria@exemplo.test', pessoa: dados, senha: '' } };
 }
 
-async function unidade(): Promise<Pedido> {
+async function unidade(): Promise<Requisicao> {
   const { id, estoque } = await criarUnidade(app);
   const local = {
     cep: '13560000',
@@ -110,7 +110,7 @@ async function unidade(): Promise<Pedido> {
   };
 }
 
-async function item(): Promise<Pedido> {
+async function item(): Promise<Requisicao> {
   const { id } = await criarItem(app);
   return {
     url: `/itens-produto/${id}`,
@@ -126,12 +126,12 @@ const corpoDoProduto = (idDoItem: number) => ({
   unidadeProduto: 'PACOTE',
   item: { id: idDoItem, nome: 'ITEM' },
 });
-async function produto(): Promise<Pedido> {
+async function produto(): Promise<Requisicao> {
   const { id, itemId } = await criarProduto(app);
   return { url: `/produtos/${id}`, corpo: { id, ...corpoDoProduto(itemId) } };
 }
 
-async function fornecedor(): Promise<Pedido> {
+async function fornecedor(): Promise<Requisicao> {
   const { id } = await criarFornecedor(app);
   const juridico = {
     nomeFantasia: 'MERCADO',
@@ -147,13 +147,13 @@ async function fornecedor(): Promise<Pedido> {
   };
 }
 
-async function aquisicao(): Promise<Pedido> {
+async function aquisicao(): Promise<Requisicao> {
   const corpo = corpoDaAquisicao(mercado);
   const { id } = await post<{ id: number }>('/aquisicoes', corpo);
   return { url: `/aquisicoes/${id}`, corpo: { id, ...corpo, notificacao: null } };
 }
 
-async function aditivo(): Promise<Pedido> {
+async function aditivo(): Promise<Requisicao> {
   const { id: daAquisicao } = await aquisicaoVigente(mercado, { vigencia: '31/12/2098' });
   const corpo = {
     aquisicao: { id: daAquisicao, aquisicaoTipo: 'LICITACAO' },
@@ -167,7 +167,7 @@ async function aditivo(): Promise<Pedido> {
   return { url: `/aditivos/${id}`, corpo: { id, ...corpo } };
 }
 
-async function solicitacao(): Promise<Pedido> {
+async function solicitacao(): Promise<Requisicao> {
   const { id, itens } = await solicitar(mercado, await aquisicaoVigente(mercado), 10);
   return {
     url: `/solicitacoes/${id}`,
@@ -177,7 +177,7 @@ async function solicitacao(): Promise<Pedido> {
   };
 }
 
-async function notaFiscal(): Promise<Pedido> {
+async function notaFiscal(): Promise<Requisicao> {
   const { id: daSolicitacao } = await solicitar(mercado, await aquisicaoVigente(mercado), 10);
   const recebida = await pessoa.injetar(
     'PUT',
@@ -199,7 +199,7 @@ const corpoDoAlimento = (idDoItem: number) => ({
   forma: 'CRU',
   componentes: [{ componente: caloria, valor: 10.5 }],
 });
-async function alimento(): Promise<Pedido> {
+async function alimento(): Promise<Requisicao> {
   const { id, itemId } = await criarAlimento(app);
   const corpo = corpoDoAlimento(itemId);
   return {
@@ -215,7 +215,7 @@ const corpoDoPreparo = async () => ({
   ingredientes: [{ alimento: (await criarAlimento(app)).id, quantidade: 100, unidadeMedida: 'G' }],
 });
 const novoPreparo = async () => criarPreparo(app, 10, [{ alimento: await criarAlimento(app), quantidade: '1000' }]);
-async function preparo(): Promise<Pedido> {
+async function preparo(): Promise<Requisicao> {
   const { id } = await novoPreparo();
   return { url: `/preparos/${id}`, corpo: await corpoDoPreparo() };
 }
@@ -226,12 +226,12 @@ const corpoDoPrato = async (categoria: number) => ({
   modalidade: 'PARCIAL2',
   preparos: [{ preparo: (await novoPreparo()).id }],
 });
-async function prato(): Promise<Pedido> {
+async function prato(): Promise<Requisicao> {
   const { id, categoriaId } = await criarPrato(app);
   return { url: `/pratos/${id}`, corpo: await corpoDoPrato(categoriaId) };
 }
 
-async function cardapio(): Promise<Pedido> {
+async function cardapio(): Promise<Requisicao> {
   const { id: categoriaId } = await criarCategoria(app);
   const { id } = await criarCardapio(
     app,
@@ -260,7 +260,7 @@ async function cardapio(): Promise<Pedido> {
   };
 }
 
-async function cardapioSemanal(): Promise<Pedido> {
+async function cardapioSemanal(): Promise<Requisicao> {
   const { id, categoriaId } = await criarSemanal(app, [await criarCardapio(app)]);
   const { id: servido } = await criarCardapio(app, undefined, { categoriaId });
   return {
@@ -275,12 +275,12 @@ async function cardapioSemanal(): Promise<Pedido> {
   };
 }
 
-async function lancamento(): Promise<Pedido> {
+async function lancamento(): Promise<Requisicao> {
   const { id } = await criarLancamento(app, mercado.unidade, await criarCardapio(app), '2026-03-04');
   return { url: `/cardapios-calendario/${id}`, corpo: { id, cardapio: (await criarCardapio(app)).id } };
 }
 
-async function referencia(): Promise<Pedido> {
+async function referencia(): Promise<Requisicao> {
   const { faixaEtariaId } = await criarCategoria(app);
   const limite = { norma: 'Resolução nº 1', fonte: 'Diário Oficial' };
   const colunas = {
@@ -304,7 +304,7 @@ async function referencia(): Promise<Pedido> {
   return { url: `/referencias-nutricionais/${id}`, corpo: { minimo: null, maximo: 500, ...limite } };
 }
 
-const EDICOES: [string, () => Promise<Pedido>][] = [
+const EDICOES: [string, () => Promise<Requisicao>][] = [
   ['/usuarios', usuario],
   ['/pessoas', propriaPessoa],
   ['/unidades-educacionais', unidade],

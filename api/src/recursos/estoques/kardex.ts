@@ -51,7 +51,7 @@ export async function travarLinhaDe(tx: Transacao, estoqueId: number, id: number
 }
 
 /** What shall leave a locked line, and the field of the request that asks for it. */
-export interface Pedido {
+export interface SaidaPedida {
   linha: LinhaTravada;
   /** Packages. */
   quantidade: Numerico;
@@ -59,9 +59,9 @@ export interface Pedido {
 }
 
 /** Throws 409, each shortage at its field, unless every line holds what is asked of it. */
-export async function exigirSaldos(tx: Transacao, pedidos: readonly Pedido[]): Promise<void> {
+export async function exigirSaldos(tx: Transacao, saidas: readonly SaidaPedida[]): Promise<void> {
   const erros: Violacao[] = [];
-  for (const { linha, quantidade, campo } of pedidos) {
+  for (const { linha, quantidade, campo } of saidas) {
     if (decimal(quantidade).gt(linha.quantidade)) erros.push({ campo, mensagem: await fraseDeFalta(tx, linha.id) });
   }
   const [primeiro] = erros;
@@ -69,7 +69,8 @@ export async function exigirSaldos(tx: Transacao, pedidos: readonly Pedido[]): P
     throw conflito(erros.length === 1 ? primeiro.mensagem : 'Quantidade insuficiente nos produtos indicados.', erros);
 }
 
-export interface Lancamento {
+/** A line that is written into the kardex. */
+export interface LinhaDoKardex {
   produtoEstoqueId: number;
   /** Packages, signed, at most 3 decimals: what comes in is positive, what goes out negative. */
   quantidade: string;
@@ -86,32 +87,32 @@ export interface Lancamento {
  * Writes one line of the ledger and the balance with it: the only way in which a stock changes.
  * Answers the new balance. 409 when the line holds less than what goes out.
  */
-export async function lancar(tx: Transacao, lancamento: Lancamento): Promise<string> {
-  return primeira(await lancarTodos(tx, [lancamento]));
+export async function lancar(tx: Transacao, linha: LinhaDoKardex): Promise<string> {
+  return primeira(await lancarTodos(tx, [linha]));
 }
 
 /**
  * As `lancar`, for many lines at once in one statement; each line stands in the list once. Answers the balances in the order of the list.
  * 409 when one of them holds less than what goes out: nothing is written then.
  */
-export async function lancarTodos(tx: Transacao, lancamentos: readonly Lancamento[]): Promise<string[]> {
+export async function lancarTodos(tx: Transacao, linhas: readonly LinhaDoKardex[]): Promise<string[]> {
   if (tx.autor === null) throw new Error('a ledger line needs its author');
-  if (lancamentos.length === 0) return [];
-  const pedidos = lancamentos.map(
+  if (linhas.length === 0) return [];
+  const valores = linhas.map(
     ({ produtoEstoqueId, quantidade, tipo, documento, documentoId, observacao = null, estornaId = null }, ordem) =>
       sql`(${ordem}::int, ${produtoEstoqueId}::int, ${quantidade}::numeric(14, 3), ${tipo}::text, ${documento}::text, ${documentoId}::int, ${observacao}::text, ${estornaId}::int)`,
   );
   const { rows } = await tx.execute<{ id: number; saldo: string }>(sql`
-    with pedidos (ordem, id, quantidade, tipo, documento, documento_id, observacao, estorna_id) as (values ${sql.join(pedidos, sql`, `)}),
+    with novas (ordem, id, quantidade, tipo, documento, documento_id, observacao, estorna_id) as (values ${sql.join(valores, sql`, `)}),
     linhas as (
-      update produtos_estoque pe set quantidade = pe.quantidade + v.quantidade from pedidos v
+      update produtos_estoque pe set quantidade = pe.quantidade + v.quantidade from novas v
       where pe.id = v.id and pe.quantidade + v.quantidade >= 0 returning v.*, pe.quantidade as saldo)
     insert into kardex (produto_estoque_id, quantidade, saldo, tipo, documento, documento_id, observacao, estorna_id, usuario_id, quando)
     select id, quantidade, saldo, tipo, documento, documento_id, observacao, estorna_id, ${tx.autor}::int, ${agora().toISOString()}::timestamptz from linhas order by ordem
     returning produto_estoque_id as id, saldo::text as saldo`);
   const saldos = new Map(rows.map(({ id, saldo }) => [id, saldo]));
   const emOrdem: string[] = [];
-  for (const { produtoEstoqueId } of lancamentos) {
+  for (const { produtoEstoqueId } of linhas) {
     const saldo = saldos.get(produtoEstoqueId);
     if (saldo === undefined) throw conflito(await fraseDeFalta(tx, produtoEstoqueId));
     emOrdem.push(saldo);

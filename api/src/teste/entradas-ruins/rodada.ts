@@ -13,11 +13,11 @@ import { bancoVazioDeTeste } from '../banco.js';
 import { aprenderDe } from './dicionario.js';
 import { comprimentosDe, operacoesDe } from './documento.js';
 import { lixoGuardado } from './guardado.js';
-import { pedidos, type Pedido } from './pedidos.js';
+import { requisicoes, type Requisicao } from './requisicoes.js';
 
 /** What a round of requests showed. */
 export interface Rodada {
-  pedidos: number;
+  requisicoes: number;
   porStatus: Record<number, number>;
   /** Routes of the document, and which of them accepted a request at least once. */
   rotas: number;
@@ -53,22 +53,22 @@ export async function rodar(semente: number, quantos: number): Promise<Rodada> {
         ? resposta.json()
         : undefined;
     });
-    const feitos = pedidos(operacoes, dicionario, sessoes.quantas);
-    const rodada: Rodada = { pedidos: 0, porStatus: {}, rotas: operacoes.length, aceitas: new Set(), falhas: [] };
+    const feitos = requisicoes(operacoes, dicionario, sessoes.quantas);
+    const rodada: Rodada = { requisicoes: 0, porStatus: {}, rotas: operacoes.length, aceitas: new Set(), falhas: [] };
     const vistas = new Set<string>();
-    for (let leva = 0; rodada.pedidos < quantos; leva++) {
+    for (let leva = 0; rodada.requisicoes < quantos; leva++) {
       const fila = fc.sample(feitos, { seed: semente + leva, numRuns: LEVA });
       await Promise.all(
         Array.from({ length: JUNTOS }, async () => {
-          for (let pedido = fila.pop(); pedido; pedido = fila.pop()) {
-            const [status, falha] = await enviar(app, sessoes, pedido, erros);
-            rodada.pedidos++;
-            if (status >= 200 && status < 300) rodada.aceitas.add(pedido.operacao);
+          for (let requisicao = fila.pop(); requisicao; requisicao = fila.pop()) {
+            const [status, falha] = await enviar(app, sessoes, requisicao, erros);
+            rodada.requisicoes++;
+            if (status >= 200 && status < 300) rodada.aceitas.add(requisicao.operacao);
             rodada.porStatus[status] = (rodada.porStatus[status] ?? 0) + 1;
-            const especie = falha && `${pedido.operacao} ${status} ${falha.slice(0, 200)}`;
+            const especie = falha && `${requisicao.operacao} ${status} ${falha.slice(0, 200)}`;
             if (!falha || !especie || vistas.has(especie)) continue;
             vistas.add(especie);
-            rodada.falhas.push(`${status}: ${falha}\n${contar(pedido)}`);
+            rodada.falhas.push(`${status}: ${falha}\n${contar(requisicao)}`);
           }
         }),
       );
@@ -84,11 +84,11 @@ export async function rodar(semente: number, quantos: number): Promise<Rodada> {
 async function enviar(
   app: FastifyInstance,
   sessoes: Sessoes,
-  { method, url, headers, payload, sessao }: Pedido,
+  { method, url, headers, payload, sessao }: Requisicao,
   erros: string[],
 ): Promise<[number, string | null]> {
   const token = sessoes.token(sessao);
-  const pedido = {
+  const requisicao = {
     method: method as InjectOptions['method'],
     url,
     headers: { ...(token !== null && { authorization: `Bearer ${token}` }), ...headers },
@@ -96,7 +96,7 @@ async function enviar(
   };
   const antes = erros.length;
   try {
-    const resposta = await app.inject(pedido);
+    const resposta = await app.inject(requisicao);
     const { statusCode } = resposta;
     if (statusCode === 401 || statusCode === 204) await sessoes.renovar(sessao);
     if (statusCode >= 500) return [statusCode, erros.slice(antes).map(resumo).join('\n') || resposta.body];
@@ -179,7 +179,7 @@ async function restos(app: FastifyInstance, comprimentos: ReadonlyMap<string, nu
   return 'poluido' in {} ? [...violados, 'the prototype of all objects was changed'] : violados;
 }
 
-function contar({ method, url, headers, payload, sessao }: Pedido): string {
+function contar({ method, url, headers, payload, sessao }: Requisicao): string {
   const corpo =
     payload === undefined
       ? ''

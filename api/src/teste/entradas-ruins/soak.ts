@@ -11,7 +11,7 @@ const porStatus: Record<number, number> = {};
 for (let rodada = 0; enviados < Number(quantos); rodada++) {
   const daRodada = Number(semente) + rodada * 10_000;
   const resultado = await rodar(daRodada, Math.min(POR_RODADA, Number(quantos) - enviados));
-  enviados += resultado.pedidos;
+  enviados += resultado.requisicoes;
   ({ rotas } = resultado);
   for (const rota of resultado.aceitas) aceitas.add(rota);
   for (const [status, vezes] of Object.entries(resultado.porStatus))

@@ -3,7 +3,7 @@ import type { Pessoa } from '../../app.js';
 import type { Casa } from '../casa.js';
 
 /** A valid request. */
-export interface Pedido {
+export interface Requisicao {
   /** Below `/api`. */
   url: string;
   corpo?: unknown;
@@ -25,7 +25,7 @@ interface LinhaEsperada {
 /** A route that writes: a request that it accepts, and what the audit trail says of it. */
 export interface Escrita {
   /** Makes what the request needs, in this unit. `autor` will send the request. */
-  preparar(casa: Casa, autor: Pessoa): Promise<Pedido> | Pedido;
+  preparar(casa: Casa, autor: Pessoa): Promise<Requisicao> | Requisicao;
   /** Exactly these lines, in this order. */
   linhas: LinhaEsperada[];
   /** The request is sent without a session: the lines have no author. */

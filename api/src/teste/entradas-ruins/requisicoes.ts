@@ -5,7 +5,7 @@ import type { Esquema, Operacao, Parametro } from './documento.js';
 import { comChave, RUINS, TEXTOS_RUINS, valorDe } from './valores.js';
 
 /** A request as it goes to the server. */
-export interface Pedido {
+export interface Requisicao {
   operacao: string;
   method: string;
   url: string;
@@ -256,7 +256,11 @@ function formulario(valor: unknown): string {
 }
 
 /** Requests for all routes alike; one in twelve takes another method than the route's. */
-export function pedidos(operacoes: readonly Operacao[], dicionario: Dicionario, sessoes: number): fc.Arbitrary<Pedido> {
+export function requisicoes(
+  operacoes: readonly Operacao[],
+  dicionario: Dicionario,
+  sessoes: number,
+): fc.Arbitrary<Requisicao> {
   const porOperacao = operacoes.map((operacao) =>
     fc
       .record({
@@ -270,7 +274,7 @@ export function pedidos(operacoes: readonly Operacao[], dicionario: Dicionario, 
         // The first session holds every permission: through it the rules are reached.
         sessao: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(sessoes - 1) }),
       })
-      .map(({ url, corpo, cabecalho, metodo, sessao }): Pedido => ({
+      .map(({ url, corpo, cabecalho, metodo, sessao }): Requisicao => ({
         operacao: `${operacao.metodo} ${operacao.url}`,
         method: metodo,
         url,
