@@ -4,7 +4,8 @@
  *   npm run mutants -- shared/src/regras                        all of them
  *   npm run mutants -- shared/src/regras --sample 40 --seed 7   40 of them; the same seed chooses the same ones
  *
- * The mistakes are made in a copy of the project, so that the sources never change. Prints each survivor with its file and line, and the share that is killed.
+ * The mistakes are made in a copy of the project, so that the sources never change. Prints each mistake with its file and line, and the share that is killed.
+ * A mistake with which a file of tests cannot be loaded is 'crashed', not killed: no test saw it.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -15,6 +16,7 @@ import { readFiles } from '../test/changed/changed-files.mjs';
 import { readImporters } from '../test/changed/imports.mjs';
 import { runCommand } from '../test/run-command.mjs';
 import { listMutations } from './mutations.mjs';
+import { verdictOf } from './verdict.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const JEST = path.join(ROOT, 'node_modules/jest/bin/jest.js');
@@ -48,46 +50,50 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 /** Files whose tests passed without a mistake. */
 const sound = new Set();
-let killed = 0;
+const count = { killed: 0, survived: 0, crashed: 0 };
+const LABELS = { killed: 'killed  ', survived: 'SURVIVED', crashed: 'CRASHED ' };
 try {
   for (const mutant of chosen) {
-    const dead = await isKilled(mutant);
-    if (dead) killed += 1;
-    console.log(
-      `${dead ? 'killed  ' : 'SURVIVED'} ${mutant.file}:${mutant.line}  ${short(mutant.before)} → ${short(mutant.after)}`,
-    );
+    const verdict = await judge(mutant);
+    count[verdict] += 1;
+    console.log(`${LABELS[verdict]} ${mutant.file}:${mutant.line}  ${short(mutant.before)} → ${short(mutant.after)}`);
   }
 } finally {
   copy.remove();
 }
-console.log(`${killed} of ${chosen.length} killed (${((100 * killed) / chosen.length).toFixed(1)} %)`);
+console.log(
+  `${count.killed} of ${chosen.length} killed (${((100 * count.killed) / chosen.length).toFixed(1)} %), ${count.survived} survived, ${count.crashed} crashed`,
+);
 
-async function isKilled({ file, start, end, after }) {
+async function judge({ file, start, end, after }) {
   const tests = chooseTests([file], files, importers);
-  if (!sound.has(file) && (await anyFails(tests)))
+  if (!sound.has(file) && (await runTests(tests)) !== 'survived')
     throw new Error(`The tests of ${file} fail without a mistake in it.`);
   sound.add(file);
   const name = path.join(copy.folder, file);
   const text = fs.readFileSync(name, 'utf8');
   fs.writeFileSync(name, text.slice(0, start) + after + text.slice(end));
   try {
-    return await anyFails(tests);
+    return await runTests(tests);
   } finally {
     fs.writeFileSync(name, text);
   }
 }
 
-async function anyFails({ unit, api }) {
+/** What the tests say: the browser side first; where no test fails there, the API. */
+async function runTests({ unit, api }) {
   const ofApi = ['--config', 'api/jest.config.mjs', '--rootDir', 'api'];
-  return (await fails([], unit)) || (await fails(ofApi, api, { NODE_OPTIONS: '--experimental-vm-modules' }));
+  const first = await runJest([], unit);
+  if (first === 'killed') return first;
+  const second = await runJest(ofApi, api, { NODE_OPTIONS: '--experimental-vm-modules' });
+  return second === 'survived' ? first : second;
 }
 
-/** Whether one of the tests fails. */
-async function fails(config, tests, env = {}) {
-  if (tests.length === 0) return false;
+async function runJest(config, tests, env = {}) {
+  if (tests.length === 0) return 'survived';
   const args = [JEST, ...config, '--bail', '--runInBand', '--runTestsByPath', ...tests];
-  const { code } = await runCommand(process.execPath, args, { cwd: copy.folder, env });
-  return code !== 0;
+  const { code, log } = await runCommand(process.execPath, args, { cwd: copy.folder, env });
+  return verdictOf(code, log);
 }
 
 /** The first `count` of the list in an order that the seed alone decides. */
