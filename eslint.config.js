@@ -2,6 +2,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import restricted from './scripts/lint/restricted-imports.cjs';
+import { syntaxScopes } from './scripts/lint/restricted-syntax.cjs';
 
 export default defineConfig(
   globalIgnores(['**/dist/', '**/coverage/', '**/.cache/', 'dados/', 'api/src/banco/migracoes/']),
@@ -23,13 +24,6 @@ export default defineConfig(
       '@typescript-eslint/no-redeclare': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'Literal.source[value=/^[.](?!.*[.](js|mjs|cjs|json|css|svg)$)/]',
-          message: "A relative import carries the suffix of the emitted file: './Tela.js', './pasta/index.js'.",
-        },
-      ],
     },
   },
   { files: ['{shell,mf-*,shared}/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
@@ -52,4 +46,5 @@ export default defineConfig(
   // Commands print to the terminal.
   { files: ['api/src/comandos/**'], rules: { 'no-console': 'off' } },
   ...restricted.importScopes,
+  ...syntaxScopes,
 );

@@ -8,6 +8,8 @@ import { FolhaImpressa } from './folha/FolhaImpressa.js';
 import type { Escolha } from './folha/relatorio.js';
 import { RELATORIOS } from './relatorios.js';
 
+const FAMILIA = ['relatorio'] as const;
+
 /** No such record, or no id at all in its place. */
 const ausente = (erro: unknown): boolean =>
   erro instanceof ErroApi && (erro.status === 404 || erro.campos.some(({ campo }) => campo === 'id'));
@@ -23,7 +25,7 @@ export default function Relatorio() {
   const [busca] = useSearchParams();
   const relatorio = Object.hasOwn(RELATORIOS, tipo) ? RELATORIOS[tipo] : undefined;
   const consulta = useQuery({
-    queryKey: ['relatorio', tipo, id, segundo, busca.toString()],
+    queryKey: [...FAMILIA, tipo, id, segundo, busca.toString()],
     queryFn: async ({ signal }) => {
       if (!relatorio) return null;
       const [folha, { agora }] = await Promise.all([

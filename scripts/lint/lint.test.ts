@@ -3,20 +3,29 @@ import path from 'node:path';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { importScopes } from './restricted-imports.cjs';
+import { syntaxScopes } from './restricted-syntax.cjs';
 
 const ROOT = path.resolve(__dirname, '../..');
 
 const eslint = new ESLint({
   cwd: ROOT,
   overrideConfigFile: true,
-  overrideConfig: [{ files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } }, ...importScopes],
+  overrideConfig: [
+    { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } },
+    ...importScopes,
+    ...syntaxScopes,
+  ],
 });
 
-/** The messages of the import rules for a file at this path with this import; '' if it is allowed. */
-async function lint(filePath: string, from: string, name = 'default'): Promise<string> {
-  const results = await eslint.lintText(`import { ${name} as x } from '${from}';\nexport default x;\n`, { filePath });
+/** The messages of the rules for a file at this path; '' if it is allowed. */
+async function lintText(filePath: string, text: string): Promise<string> {
+  const results = await eslint.lintText(text, { filePath });
   return results.flatMap(({ messages }) => messages.map(({ message }) => message)).join('\n');
 }
+
+/** The same for a file with this import. */
+const lint = (filePath: string, from: string, name = 'default'): Promise<string> =>
+  lintText(filePath, `import { ${name} as x } from '${from}';\nexport default x;\n`);
 
 test('`npm run lint` applies the rules', () => {
   const config = execFileSync(
@@ -25,6 +34,7 @@ test('`npm run lint` applies the rules', () => {
     { cwd: ROOT, encoding: 'utf8' },
   );
   expect(config).toContain('Nothing imports the shell');
+  expect(config).toContain('A query key begins with its family');
 });
 
 test.each([
@@ -73,7 +83,26 @@ test.each([
   ['one icon by its path', 'mf-compras/src/x.ts', '@ant-design/icons/EditOutlined'],
   ['the federation runtime in its folder', 'shell/src/federation/x.ts', '@module-federation/enhanced/runtime'],
   ['ky in the root door', 'shared/src/raiz/x.ts', 'ky'],
-  ['a neighbour in the same area', 'mf-compras/src/aditivos/x.ts', '../aquisicoes/aquisicoes.api'],
+  ['a neighbour in the same area', 'mf-compras/src/aditivos/x.ts', '../aquisicoes/aquisicoes.api.js'],
 ])('%s is allowed', async (_what, file, from) => {
   expect(await lint(file, from)).toBe('');
+});
+
+test.each([
+  ["{ queryKey: ['itens', id] }", 'begins with its family'],
+  ["{ queryKey: ['itens'] }", 'begins with its family'],
+  ['{ queryKey: [`itens`, id] }', 'begins with its family'],
+  ["{ queryKey: [...FAMILIA, 'lista'] }", ''],
+  ['{ queryKey: FAMILIA }', ''],
+  ["{ outra: ['itens'] }", ''],
+])('the query key of %s', async (consulta, message) => {
+  const text = `export const consulta = (FAMILIA: string[], id: number) => [FAMILIA, id, ${consulta}];\n`;
+  if (message === '') expect(await lintText('mf-compras/src/x.ts', text)).toBe('');
+  else expect(await lintText('mf-compras/src/x.ts', text)).toContain(message);
+  expect(await lintText('mf-compras/src/x.test.ts', text)).toBe('');
+});
+
+test('a relative import without the suffix of the emitted file is refused', async () => {
+  expect(await lint('mf-compras/src/x.ts', './aditivos')).toContain('carries the suffix');
+  expect(await lint('mf-compras/src/x.ts', './aditivos/index.js')).toBe('');
 });

@@ -2,6 +2,8 @@ import { api } from '@merenda/shared';
 import type { AcaoAuditada, EntidadeAuditada } from '@merenda/shared/contratos';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
+const FAMILIA = ['auditoria'] as const;
+
 /** What is looked for in the trail; days as 'DD/MM/YYYY'. */
 export interface BuscaNaAuditoria {
   entidade?: EntidadeAuditada;
@@ -14,7 +16,7 @@ export interface BuscaNaAuditoria {
 /** One page of the trail; while the next one is on its way, the one before stays. */
 export const useAuditoria = (busca: BuscaNaAuditoria, pagina: number) =>
   useQuery({
-    queryKey: ['auditoria', busca, pagina],
+    queryKey: [...FAMILIA, busca, pagina],
     queryFn: ({ signal }) => api.get('auditoria', { signal, busca: { ...busca, pagina } }),
     placeholderData: keepPreviousData,
   });

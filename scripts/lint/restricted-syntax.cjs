@@ -1,0 +1,22 @@
+const RELATIVE_SUFFIX = {
+  selector: 'Literal.source[value=/^[.](?!.*[.](js|mjs|cjs|json|css|svg)$)/]',
+  message: "A relative import carries the suffix of the emitted file: './Tela.js', './pasta/index.js'.",
+};
+
+const QUERY_KEY = {
+  selector: "Property[key.name='queryKey'] > ArrayExpression > :matches(Literal, TemplateLiteral):first-child",
+  message:
+    "A query key begins with its family, which is written once: `consultasDe….familia` of '@merenda/shared/consultas', or a constant of the area.",
+};
+
+/** Blocks of the flat config: syntax that no source uses. The options of a later block replace those of an earlier one. */
+const syntaxScopes = [
+  { files: ['**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', RELATIVE_SUFFIX] } },
+  {
+    files: ['{shell,mf-*,shared}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', RELATIVE_SUFFIX, QUERY_KEY] },
+  },
+];
+
+module.exports = { syntaxScopes };
