@@ -1,6 +1,6 @@
 import { useSessao } from '@merenda/shared';
 import { problema, renderTela, simularApi } from '@merenda/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import Relatorio from './Relatorio.js';
 
 const ROTA = '/relatorio/:tipo/:id?/:segundo?';
@@ -149,4 +149,30 @@ test('suppliers are asked for by type first', async () => {
   await usuario.click(await screen.findByRole('button', { name: 'Jurídico' }));
   expect(await screen.findByRole('heading', { name: 'Fornecedores – Pessoa Jurídica' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/relatorio/fornecedores/false/JURIDICO');
+});
+
+test('a report that is opened again is read again, with its moment: the older one is never on the screen or on paper', async () => {
+  fingirLogos(false);
+  const servidor = simularApi(ITENS);
+  const { router, usuario } = renderTela(<Relatorio />, { rota: ROTA, endereco: '/relatorio/itens/false' });
+  expect(await screen.findByText(/Emitido por .* em 05\/03\/2026 10:30/)).toBeVisible();
+  await act(() => router.navigate('/outra'));
+  await screen.findByText('Outra tela');
+
+  let chegar: (hora: object) => void = () => undefined;
+  servidor.responder('GET /relogio', () => new Promise((hora) => (chegar = hora)));
+  servidor.responder('GET /relatorios/itens-produto', [
+    { ...ITENS['GET /relatorios/itens-produto'][0], id: 2, nome: 'AÇÚCAR' },
+  ]);
+  await act(() => router.navigate('/relatorio/itens/false'));
+  await waitFor(() => expect(servidor.de('GET /relogio')).toHaveLength(2));
+  expect(screen.queryByRole('cell', { name: 'SAL' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Imprimir' })).not.toBeInTheDocument();
+
+  chegar({ hoje: '05/03/2026', agora: '05/03/2026 10:45' });
+  expect(await screen.findByRole('cell', { name: 'AÇÚCAR' })).toBeVisible();
+  expect(screen.getByText(/Emitido por .* em 05\/03\/2026 10:45/)).toBeVisible();
+  const imprimir = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  await usuario.click(screen.getByRole('button', { name: 'Imprimir' }));
+  expect(imprimir).toHaveBeenCalledTimes(1);
 });

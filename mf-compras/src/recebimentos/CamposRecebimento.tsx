@@ -1,15 +1,16 @@
 import { LIMITES, type Solicitacao } from '@merenda/shared/contratos';
-import { lerData } from '@merenda/shared/formatos';
-import { AVISO_PRAZO_INSUFICIENTE, violacoesDaNota } from '@merenda/shared/regras';
-import { Campo, CampoData, CampoMoeda, CampoTexto, LinhaDeCampos, regra } from '@merenda/shared/ui';
+import { AVISO_PRAZO_INSUFICIENTE } from '@merenda/shared/regras';
+import { Campo, CampoData, CampoMoeda, CampoTexto, LinhaDeCampos } from '@merenda/shared/ui';
 import { Alert, Form, Typography } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useHojeBR } from '../hoje.js';
+import { depoisDaEmissao } from './depois-da-emissao.js';
 import { EntradaImagem } from './EntradaImagem.js';
 import { ItemRecebido } from './ItemRecebido.js';
 import { CampoMotivoRepeticao } from './NotaRepetida.js';
 import { devolveTudo, diferencaDaNota, itensPendentes, prazosCurtos, type RascunhoRecebimento } from './rascunho.js';
 
+const DEPOIS_DA_EMISSAO = depoisDaEmissao(['notaFiscal', 'dataEmissao']);
 const DATA_DO_RECEBIMENTO: ['notaFiscal', 'dataRecebimento'] = ['notaFiscal', 'dataRecebimento'];
 
 /** What the receipt comes to, as it is typed. */
@@ -85,13 +86,6 @@ export function CamposRecebimento({ solicitacao, notaRepetida, aoMudarDesfecho }
     </>
   );
 }
-
-const DEPOIS_DA_EMISSAO = regra<string>((recebimento, ler) =>
-  violacoesDaNota({
-    dataEmissao: lerData(String(ler(['notaFiscal', 'dataEmissao']) ?? '')),
-    dataRecebimento: lerData(recebimento ?? ''),
-  }),
-);
 
 /** What follows from what is checked: a short shelf life asks for a reason, nothing checked sends all back. */
 function Consequencias({ devolve, curtos }: { devolve: boolean; curtos: readonly string[] }) {

@@ -13,10 +13,12 @@ import {
 import { Alert, Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { useHojeBR } from '../hoje.js';
+import { depoisDaEmissao } from './depois-da-emissao.js';
 import { CampoMotivoRepeticao, comoNumero, notaRepetida, semOMotivo } from './NotaRepetida.js';
 import { lerRecebimentos, useAlterarNota } from './recebimentos.api.js';
 
 const NOTA_FISCAL: Entidade = { artigo: 'a', nome: 'Nota Fiscal' };
+const DEPOIS_DA_EMISSAO = depoisDaEmissao('dataEmissao');
 const PERGUNTA = 'Deseja realmente atualizar a Nota Fiscal?';
 
 type DadosDaNota = Pick<NotaFiscal, 'numero' | 'dataEmissao' | 'dataRecebimento' | 'valor'> & {
@@ -68,7 +70,13 @@ export function ModalNotaFiscal({ nota, solicitacao, valorProdutos, aoFechar }: 
       <CampoMotivoRepeticao nota={[]} repetida={repetida} />
       <LinhaDeCampos>
         <CampoData nome="dataEmissao" rotulo="Data de emissão" obrigatorio ate={hoje} />
-        <CampoData nome="dataRecebimento" rotulo="Data do recebimento" obrigatorio ate={hoje} />
+        <CampoData
+          nome="dataRecebimento"
+          rotulo="Data do recebimento"
+          obrigatorio
+          ate={hoje}
+          regras={[DEPOIS_DA_EMISSAO]}
+        />
       </LinhaDeCampos>
       <Diferenca valorProdutos={valorProdutos} aoMudar={setDiferenca} />
     </ModalFormulario>

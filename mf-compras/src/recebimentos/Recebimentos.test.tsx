@@ -217,3 +217,43 @@ test('a corrected invoice is held against the goods of its delivery', async () =
   await usuario.click(nota.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText(/^Deseja realmente atualizar a Nota Fiscal\? A nota diz/)).toBeInTheDocument();
 });
+
+test('an invoice is corrected under the version that was read, and not to a receipt before its issue', async () => {
+  const { servidor, usuario, modal } = await abrir('Produtos recebidos', 'Produtos recebidos', {
+    [RECEBIDOS]: [{ ...ENTREGA, notaFiscal: { ...NOTA, versao: 7 } }],
+    'PUT /notas-fiscais/31': { ...NOTA, versao: 8 },
+  });
+  await usuario.click(await modal.findByRole('button', { name: 'Corrigir nota' }));
+  const nota = within(await screen.findByRole('dialog', { name: 'Corrigir Nota Fiscal' }));
+  const recebimento = nota.getByRole('textbox', { name: 'Data do recebimento' });
+  const receber = async (dia: string) => {
+    await usuario.clear(recebimento);
+    await usuario.type(recebimento, `${dia}{Enter}`);
+    await usuario.click(nota.getByRole('button', { name: 'Salvar' }));
+  };
+  await receber('28/02/2026');
+  expect(await nota.findByText('O recebimento não pode ser anterior à emissão da nota.')).toBeInTheDocument();
+  expect(screen.queryByText('Deseja realmente atualizar a Nota Fiscal?')).not.toBeInTheDocument();
+
+  await receber('01/03/2026');
+  await screen.findByText('Deseja realmente atualizar a Nota Fiscal?');
+  await usuario.click(screen.getByRole('button', { name: 'Sim' }));
+  await waitFor(() =>
+    expect(servidor.de('PUT /notas-fiscais/31').map(({ corpo }) => corpo)).toEqual([
+      expect.objectContaining({ dataEmissao: '01/03/2026', dataRecebimento: '01/03/2026', versao: 7 }),
+    ]),
+  );
+});
+
+test('lots that together bring more than is left are refused, each of them', async () => {
+  const { servidor, usuario, modal } = await abrir('Receber', 'Verificar Recebimento');
+  await usuario.click(modal.getByRole('checkbox', { name: /ARROZ 5 KG – falta receber 6/ }));
+  await usuario.click(await modal.findByRole('button', { name: 'Adicionar lote' }));
+  const [primeiro, segundo] = await modal.findAllByRole('textbox', { name: 'Quantidade recebida' });
+  await usuario.clear(primeiro!);
+  await usuario.type(primeiro!, '4');
+  await usuario.type(segundo!, '2,5');
+  await usuario.click(modal.getByRole('button', { name: 'Receber' }));
+  expect(await modal.findAllByText('Os lotes somam 6,5; falta receber 6.')).toHaveLength(2);
+  expect(servidor.de('PUT /solicitacoes/2/receber')).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { simularApi, umFornecedor } from '@merenda/shared/testing';
 import { ARROZ, ENDERECO, FORNECEDOR, UNIDADE, UNIDADES } from '../teste/fatos.js';
 import { ler } from '../teste/ler.js';
 
+const OUTRO = { ...FORNECEDOR, id: 8, nome: 'GRÃOS DO VALE' };
 const SOLICITACAO = {
   id: 9,
   numero: '12/2026',
@@ -181,7 +182,10 @@ test('an acquisition shows its proposals with balances and totals, and its adden
         notificacao: null,
         versao: 1,
         motivo: null,
-        propostasVencedoras: [{ id: 6, fornecedor: FORNECEDOR, numeroContrato: 'C-1', valor: 2505, itens: [item] }],
+        propostasVencedoras: [
+          { id: 6, fornecedor: FORNECEDOR, numeroContrato: 'C-1', valor: 2505, itens: [item] },
+          { id: 7, fornecedor: OUTRO, numeroContrato: 'C-2', valor: 501, itens: [{ ...item, id: 2, quantidade: 20 }] },
+        ],
         aditivos: [{ id: 1, aditivoTipo: 'VALOR', novaVigencia: null, valor: 250.5 }],
       },
       itens: [
@@ -196,6 +200,20 @@ test('an acquisition shows its proposals with balances and totals, and its adden
           quantidadeRecebida: 4,
           quantidadeDisponivel: 100,
         },
+        {
+          ...item,
+          id: 2,
+          quantidade: 20,
+          valorItem: 501,
+          propostaVencedora: { id: 7, numeroContrato: 'C-2' },
+          fornecedor: OUTRO,
+          quantidadeAditivada: 0,
+          valorAditivado: 0,
+          quantidadeSolicitada: 0,
+          valorSolicitado: 0,
+          quantidadeRecebida: 0,
+          quantidadeDisponivel: 20,
+        },
       ],
     },
   });
@@ -204,9 +222,13 @@ test('an acquisition shows its proposals with balances and totals, and its adden
   expect(folha.assinaturas).toHaveLength(2);
   expect(folha.dados).toContainEqual({ rotulo: 'Situação', valor: 'Vencida' });
   expect(folha.dados).toContainEqual({ rotulo: 'Fonte de recurso', valor: 'Programa Nacional de Alimentação Escolar' });
-  const [proposta, aditivos] = folha.tabelas;
+  const [proposta, doOutro, aditivos] = folha.tabelas;
   expect(proposta?.titulo).toBe('SABOR DA TERRA – contrato C-1');
   expect(proposta?.linhas).toEqual([['ARROZ TIPO 1', 'Saco', 100, 10, 10, 4, 100, 25.05, 2505]]);
   expect(proposta?.total?.at(-1)).toBe(2505);
+  // Each supplier has its own items, of the same product too.
+  expect(doOutro?.titulo).toBe('GRÃOS DO VALE – contrato C-2');
+  expect(doOutro?.linhas).toEqual([['ARROZ TIPO 1', 'Saco', 20, 0, 0, 0, 20, 25.05, 501]]);
+  expect(doOutro?.total?.at(-1)).toBe(501);
   expect(aditivos?.linhas.map((linha) => linha.slice(1))).toEqual([[null, 250.5]]);
 });
