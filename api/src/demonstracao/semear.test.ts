@@ -6,9 +6,9 @@ import {
   escolherLotes,
   motivoSemAula,
   recusaConversao,
-  recusaValorAditivo,
   tetoDosAditivos,
   valorItens,
+  violacoesDoValorAditado,
 } from '@merenda/shared/regras';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -237,7 +237,7 @@ describe('demonstration municipality', () => {
     // 600 × 24.90 + 900 × 7.80 + 800 × 3.95 + 300 × 4.20 + 400 × 6.75 + 150 × 2.10 + 1200 × 15.90 + 700 × 32.90 + 900 × 17.80
     expect(aquisicoes[0]?.valor).toBe('87525.00');
     expect(tetoDosAditivos('87525.00').toFixed(2)).toBe('21881.25');
-    expect(recusaValorAditivo('87525.00', [], aditados[0]?.valor ?? 0)).toBeNull();
+    expect(violacoesDoValorAditado('87525.00', [], aditados[0]?.valor ?? 0)).toEqual([]);
   });
 
   test('a purchase request in each state but one; what was received stands in the stock of its unit', async () => {

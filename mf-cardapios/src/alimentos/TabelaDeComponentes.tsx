@@ -1,7 +1,15 @@
 import { LIMITES, type ComponenteNutricional } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
-import { recusaSemComponentes } from '@merenda/shared/regras';
-import { EntradaQuantidade, entre, EstadoErro, LEGIVEL, useComparavel, useTelaEstreita } from '@merenda/shared/ui';
+import { violacoesDosComponentes } from '@merenda/shared/regras';
+import {
+  EntradaQuantidade,
+  entre,
+  EstadoErro,
+  LEGIVEL,
+  regra,
+  useComparavel,
+  useTelaEstreita,
+} from '@merenda/shared/ui';
 import { Form, Skeleton, Table, Typography, type TableColumnType } from 'antd';
 import { TITULO_DA_LINHA } from '../ficha-tecnica/TabelaDaFicha.js';
 import { useComponentes } from './alimentos.api.js';
@@ -58,12 +66,9 @@ export function TabelaDeComponentes() {
     );
   if (!componentes.data) return <Skeleton active />;
   const nomes = componentes.data.map(({ tipo }) => tipo);
-  const comValor = {
-    validator: (_: unknown, valores: AlimentoNoFormulario['componentes'] | undefined) => {
-      const recusa = recusaSemComponentes(valores?.map((informado) => informado?.valor) ?? [], nomes);
-      return recusa ? Promise.reject(new Error(recusa)) : Promise.resolve();
-    },
-  };
+  const comValor = regra<AlimentoNoFormulario['componentes']>((valores) =>
+    violacoesDosComponentes(valores?.map((informado) => informado?.valor) ?? [], nomes),
+  );
   return (
     <>
       <Typography.Paragraph>

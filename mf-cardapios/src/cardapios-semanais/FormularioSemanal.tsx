@@ -1,5 +1,4 @@
 import {
-  DIA_REPETIDO,
   DIAS_SEMANA,
   LIMITES,
   ROTULOS_DIA_SEMANA,
@@ -7,13 +6,14 @@ import {
   type CardapioSemanalResumo,
   type DiaSemana,
 } from '@merenda/shared/contratos';
-import { posicoesRepetidas } from '@merenda/shared/regras';
+import { violacoesDosDias } from '@merenda/shared/regras';
 import {
   Campo,
   CampoTexto,
   LinhaDeCampos,
   ListaLinhas,
   opcoesDe,
+  regra,
   SelectOpcoes,
   type Entidade,
 } from '@merenda/shared/ui';
@@ -129,11 +129,11 @@ const diasDas = ({ getFieldValue }: Formulario): (DiaSemana | undefined)[] =>
 const diaLivre = (dias: readonly (DiaSemana | undefined)[]): DiaSemana | undefined =>
   DIAS_SEMANA.find((dia) => !dias.includes(dia));
 
-/** Refuses a weekday that an earlier row has, as the server does. */
-const diaUnico = (indice: number) => (form: Formulario) => ({
-  validator: () =>
-    posicoesRepetidas(diasDas(form)).includes(indice) ? Promise.reject(new Error(DIA_REPETIDO)) : Promise.resolve(),
-});
+/** Refuses a weekday that an earlier row has. */
+const diaUnico = (indice: number) =>
+  regra((_, getFieldValue) =>
+    violacoesDosDias(diasDas({ getFieldValue })).filter(({ campo }) => campo === `${indice}.diaSemana`),
+  );
 
 /** The weekdays of the earlier rows: when one changes, this row is checked again. */
 const diasAnteriores = (indice: number) =>

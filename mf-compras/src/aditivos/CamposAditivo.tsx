@@ -7,7 +7,7 @@ import {
   type TipoAditivo,
 } from '@merenda/shared/contratos';
 import { formatarMoeda, lerData } from '@merenda/shared/formatos';
-import { violacoesDoPrazo, violacoesDosItensAditivados } from '@merenda/shared/regras';
+import { primeiraFrase, violacoesDoPrazo, violacoesDosItensAditivados } from '@merenda/shared/regras';
 import {
   Campo,
   CampoData,
@@ -23,7 +23,7 @@ import {
 import { Alert, Flex, Form, Typography } from 'antd';
 import { useEffect } from 'react';
 import { useHojeBR } from '../hoje.js';
-import { recusaDoTeto, totalDigitado, valorDigitado, type ItemDigitado, type RascunhoAditivo } from './rascunho.js';
+import { totalDigitado, valorDigitado, violacoesDoTeto, type ItemDigitado, type RascunhoAditivo } from './rascunho.js';
 
 interface CamposAditivoProps {
   aquisicao: Aquisicao;
@@ -132,7 +132,7 @@ function Total({ aquisicao, contratados, aditivos, proprio, aoImpedir }: CamposA
   const form = Form.useFormInstance<RascunhoAditivo>();
   const itens = Form.useWatch<ItemDigitado[] | undefined>('itensAditivados', form);
   const total = totalDigitado(itens, contratados);
-  const recusa = recusaDoTeto(total, aquisicao.valor, aditivos, proprio);
+  const recusa = primeiraFrase(violacoesDoTeto(total, aquisicao.valor, aditivos, proprio));
   const impedido = recusa !== null;
   useEffect(() => {
     aoImpedir(impedido);

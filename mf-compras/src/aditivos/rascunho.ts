@@ -1,6 +1,6 @@
 import type { Aditivo, AditivoEdicao, ItemComSaldo, TipoAditivo } from '@merenda/shared/contratos';
 import { numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
-import { recusaValorAditivo, somar, valorItem, type Decimal } from '@merenda/shared/regras';
+import { somar, valorItem, violacoesDoValorAditado, type Decimal, type Violacao } from '@merenda/shared/regras';
 
 /** An item as it is typed: the contract's item and how much is added. */
 export interface ItemDigitado {
@@ -30,15 +30,15 @@ export const valorDigitado = (
 export const totalDigitado = (itens: readonly ItemDigitado[] = [], contratados: readonly ItemComSaldo[]): Decimal =>
   somar(itens.map((item) => valorDigitado(item, contratados)));
 
-/** Null while the addendum keeps the cap of 25% with the others (not `proprio` itself), otherwise the sentence. */
-export function recusaDoTeto(
+/** The addendum keeps the cap of 25% with the others (not `proprio` itself). */
+export function violacoesDoTeto(
   total: Decimal,
   valorAquisicao: number,
   aditivos: readonly Aditivo[],
   proprio?: number,
-): string | null {
+): Violacao[] {
   const outros = aditivos.flatMap(({ id, valor }) => (id === proprio || valor === null ? [] : valor));
-  return recusaValorAditivo(valorAquisicao, outros, total);
+  return violacoesDoValorAditado(valorAquisicao, outros, total);
 }
 
 /** What is sent, with the totals that the server checks. */

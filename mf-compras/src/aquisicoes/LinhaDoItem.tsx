@@ -96,4 +96,4 @@ export const LinhaDoItem = memo(function LinhaDoItem({
 });
 
 /** A text that cannot be read shows its error on blur; other errors show when the form is sent. */
-const ilegivel = (valor: NumeroDigitado): string | undefined => erroDoDigitado(valor, () => null) ?? undefined;
+const ilegivel = (valor: NumeroDigitado): string | undefined => erroDoDigitado(valor, () => []) ?? undefined;

@@ -38,7 +38,7 @@ export const saldoDeValor = (
 
 /** What to say beside a quantity; null when nothing is wrong, and while it is being typed. */
 export const erroDaQuantidade = (item: ItemPedivel, quantidade: NumeroDigitado): string | null =>
-  erroDoDigitado(quantidade, (numero) => violacoesDaQuantidade(item, numero ?? 0)[0]?.mensagem ?? null);
+  erroDoDigitado(quantidade, (numero) => violacoesDaQuantidade(item, numero ?? 0));
 
 /** Whether any quantity cannot be read or is out of its bounds: the request is then not sent. */
 export const haRecusa = (itens: readonly ItemPedivel[], quantidades: Quantidades): boolean =>

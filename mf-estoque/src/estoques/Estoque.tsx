@@ -5,7 +5,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import type { ProdutoEstoque } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
-import { recusaSaida } from '@merenda/shared/regras';
+import { primeiraFrase, violacoesDaSaida } from '@merenda/shared/regras';
 import {
   confirmarEExecutar,
   EstadoVazio,
@@ -55,7 +55,7 @@ export default function Estoque() {
       rotulo: 'Saída',
       icone: <Icone de={LogoutOutlined} />,
       aoAcionar: ({ id }) => setAberto({ modal: 'saida', linha: id }),
-      impedimento: ({ quantidade }) => recusaSaida(quantidade, quantidade),
+      impedimento: ({ quantidade }) => primeiraFrase(violacoesDaSaida(quantidade, quantidade)),
     },
     {
       rotulo: 'Balanço',

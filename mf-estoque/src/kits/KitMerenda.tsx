@@ -1,7 +1,7 @@
 import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
 import type { KitsTurmaNovo, ProdutoEstoque } from '@merenda/shared/contratos';
-import { recusaKit } from '@merenda/shared/regras';
+import { violacoesDoKit } from '@merenda/shared/regras';
 import { EstadoErro, EstadoVazio, Icone, Tela, useEnvio, useHoje, useRascunho } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Col, Flex, Row } from 'antd';
@@ -49,7 +49,7 @@ export default function KitMerenda() {
   const kit = escolhidos.map((um) => ({ ...um, linha: linhas.get(um.linha.id) ?? um.linha }));
   const alunos = destinatarios?.alunos.length ?? 0;
   const cabe = kit.every(
-    ({ linha, quantidade }) => recusaKit(quantidade, linha.quantidade, Math.max(1, alunos)) === null,
+    ({ linha, quantidade }) => violacoesDoKit(quantidade, linha.quantidade, Math.max(1, alunos)).length === 0,
   );
 
   const { enviar, enviando } = useEnvio<KitsTurmaNovo>({

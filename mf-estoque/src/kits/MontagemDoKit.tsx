@@ -2,7 +2,7 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import type { ProdutoEstoque } from '@merenda/shared/contratos';
 import { ehIlegivel, erroDoDigitado, type NumeroDigitado } from '@merenda/shared/formatos';
-import { recusaKit, vencido } from '@merenda/shared/regras';
+import { primeiraFrase, vencido, violacoesDoKit } from '@merenda/shared/regras';
 import { EntradaQuantidade, EstadoVazio, Icone, SelectOpcoes, useQuantidade } from '@merenda/shared/ui';
 import { Button, Flex, Typography } from 'antd';
 import { useId, useMemo, useState } from 'react';
@@ -45,11 +45,11 @@ export function MontagemDoKit({ linhas, kit, aoMudar, alunos, hoje }: MontagemDo
   );
   const noKit = new Set(kit.map(({ linha }) => linha.id));
   const linha = linhas.find(({ id }) => id === escolhida);
-  const recusa = (numero: number | null) =>
-    linha && numero !== null ? recusaKit(numero, linha.quantidade, alunos) : null;
-  const erro = erroDoDigitado(quantidade, recusa);
+  const violacoesDe = (numero: number | null) =>
+    linha && numero !== null ? violacoesDoKit(numero, linha.quantidade, alunos) : [];
+  const erro = erroDoDigitado(quantidade, violacoesDe);
   const novo =
-    linha && quantidade !== null && !ehIlegivel(quantidade) && recusa(quantidade) === null
+    linha && quantidade !== null && !ehIlegivel(quantidade) && violacoesDe(quantidade).length === 0
       ? { linha, quantidade }
       : null;
 
@@ -118,7 +118,7 @@ function Item({
 }) {
   const escrever = useQuantidade();
   const { produto } = linha.produtoLote;
-  const erro = recusaKit(quantidade, linha.quantidade, alunos);
+  const erro = primeiraFrase(violacoesDoKit(quantidade, linha.quantidade, alunos));
   return (
     <Flex gap="small" align="center" justify="space-between">
       <span>

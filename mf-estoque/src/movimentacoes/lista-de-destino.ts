@@ -1,6 +1,6 @@
 import type { MovimentacaoNova, ProdutoEstoque } from '@merenda/shared/contratos';
 import { ehIlegivel, erroDoDigitado, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
-import { recusaMovimentacao } from '@merenda/shared/regras';
+import { violacao, violacoesDaMovimentacao, type Violacao } from '@merenda/shared/regras';
 
 /** A product on the target side. */
 export interface Destinado {
@@ -53,17 +53,19 @@ export function listaDeDestino(lista: readonly Destinado[], acao: Acao): readonl
 
 /** What to say beside the quantity of a target row; null when nothing is wrong, and while it is being typed. */
 export function erroDe({ linha, quantidade, recusa }: Destinado): string | null {
-  return recusa ?? erroDoDigitado(quantidade, (numero) => recusaDaQuantidade(linha, numero));
+  return recusa ?? erroDoDigitado(quantidade, (numero) => violacoesDaQuantidade(linha, numero));
 }
 
-const recusaDaQuantidade = (linha: ProdutoEstoque, quantidade: number | null): string | null =>
-  quantidade === null ? 'Informe a quantidade.' : recusaMovimentacao(quantidade, linha.quantidade);
+const violacoesDaQuantidade = (linha: ProdutoEstoque, quantidade: number | null): Violacao[] =>
+  quantidade === null
+    ? violacao(true, 'quantidade', 'Informe a quantidade.')
+    : violacoesDaMovimentacao(quantidade, linha.quantidade);
 
 /** What is sent: the checked rows. Null while there is none, or one of them is wrong. */
 export function paraCorpo(lista: readonly Destinado[]): MovimentacaoNova | null {
   const marcados = lista.filter(({ marcado }) => marcado);
   const errado = ({ linha, quantidade }: Destinado) =>
-    ehIlegivel(quantidade) || recusaDaQuantidade(linha, quantidade) !== null;
+    ehIlegivel(quantidade) || violacoesDaQuantidade(linha, quantidade).length > 0;
   if (marcados.length === 0 || marcados.some(errado)) return null;
   return marcados.map(({ linha, quantidade }) => ({
     produtoEstoque: { id: linha.id },

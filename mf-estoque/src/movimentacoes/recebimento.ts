@@ -1,6 +1,6 @@
 import type { Movimentacao, TipoObservacao } from '@merenda/shared/contratos';
 import { ehIlegivel, erroDoDigitado, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
-import { recusaPerda } from '@merenda/shared/regras';
+import { violacoesDaPerda, type Violacao } from '@merenda/shared/regras';
 
 /** What is being said of a movement that arrives. */
 export interface Observado {
@@ -14,17 +14,17 @@ export const NADA_OBSERVADO: Observado = { tipo: undefined, texto: '', perdas: n
 
 type Produto = Movimentacao['produtos'][number];
 
-const recusaDaPerda = ({ quantidade }: Produto, perdida: number | null): string | null =>
-  recusaPerda(perdida ?? 0, quantidade);
+const violacoesDaDeclarada = ({ quantidade }: Produto, perdida: number | null): Violacao[] =>
+  violacoesDaPerda(perdida ?? 0, quantidade);
 
 /** What to say beside the declared loss of a product; null when nothing is wrong, and while it is being typed. */
 export const erroDaPerda = ({ perdas }: Observado, produto: Produto): string | null =>
-  erroDoDigitado(perdas.get(produto.id) ?? null, (perdida) => recusaDaPerda(produto, perdida));
+  erroDoDigitado(perdas.get(produto.id) ?? null, (perdida) => violacoesDaDeclarada(produto, perdida));
 
 /** Whether the declared loss of a product holds the receipt back. */
 export function perdaErrada({ perdas }: Observado, produto: Produto): boolean {
   const perdida = perdas.get(produto.id) ?? null;
-  return ehIlegivel(perdida) || recusaDaPerda(produto, perdida) !== null;
+  return ehIlegivel(perdida) || violacoesDaDeclarada(produto, perdida).length > 0;
 }
 
 /** The part of the request that the observation makes. Losses count only while a type explains them. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { violacoesDosDias } from '../regras/cardapios-semanais.js';
 import { NutrienteDaFicha } from './componentes-nutricionais.js';
+import { conferir } from './conferir.js';
 import { Categoria, Modalidade } from './convencoes.js';
-import { DIA_REPETIDO, DIAS_SEMANA, MODALIDADES_ESCOLAR } from './enums/cardapios.js';
+import { DIAS_SEMANA, MODALIDADES_ESCOLAR } from './enums/cardapios.js';
 import { LIMITES } from './limites.js';
 import { type DaTela, Id, opcao, Ref, textoMaiusculo, Versao, VersaoLida } from './primitivos.js';
-import { semRepetidos } from './repetidos.js';
 
 const campos = {
   nome: textoMaiusculo(LIMITES.nome),
@@ -12,7 +13,7 @@ const campos = {
     .array(z.object({ diaSemana: opcao(DIAS_SEMANA), cardapio: Ref }))
     .min(1, 'Informe o cardápio de ao menos um dia.')
     .max(LIMITES.linhas)
-    .superRefine(semRepetidos(({ diaSemana }) => diaSemana, 'diaSemana', DIA_REPETIDO)),
+    .superRefine(conferir((dias) => violacoesDosDias(dias.map(({ diaSemana }) => diaSemana)))),
 };
 
 /** What enters by POST /cardapios-semanais. */

@@ -19,7 +19,7 @@ import {
 
 const campos = {
   nome: textoMaiusculo(LIMITES.nome),
-  /** How many, says the modality (`recusaQuantidadeDePratos`). */
+  /** How many, says the modality (`violacoesDaQuantidadeDePratos`). */
   pratos: z.array(z.object({ hora: Hora, tipo: opcao(TIPOS_REFEICAO), prato: Ref })).max(LIMITES.linhas),
   /** Of a REGULAR menu: what is served instead of it to those who need it. */
   alternativos: z.array(Ref).max(LIMITES.linhas).optional(),

@@ -59,7 +59,7 @@ export const ProdutoEstoqueNovo = z
   .superRefine(conferir(violacoesDoLote));
 export type ProdutoEstoqueNovo = z.infer<typeof ProdutoEstoqueNovo>;
 
-/** A direct exit. How much may leave depends on what the line holds: `recusaSaida`. */
+/** A direct exit. How much may leave depends on what the line holds: `violacoesDaSaida`. */
 export const SaidaNova = z.object({
   tipoSaidaDireta: opcao(TIPOS_SAIDA),
   observacao: textoLongo(LIMITES.observacao),

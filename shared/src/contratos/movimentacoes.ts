@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { violacoesDasPerdas } from '../regras/movimentacoes.js';
+import { conferir } from './conferir.js';
 import { STATUS_MOVIMENTACAO, TIPOS_OBSERVACAO } from './enums/movimentacoes.js';
 import { Estoque, ProdutoLote } from './estoques.js';
 import { LIMITES } from './limites.js';
@@ -54,14 +56,7 @@ export const MovimentacaoRecebimento = z
       .superRefine(semRepetidos(({ produto }) => produto.id, 'produto', 'Este produto já está na lista.'))
       .default([]),
   })
-  .superRefine(({ tipoObservacao, perdas }, ctx) => {
-    if (perdas.length > 0 && !tipoObservacao)
-      ctx.addIssue({
-        code: 'custom',
-        path: ['tipoObservacao'],
-        message: 'Escolha o tipo da observação que explica a perda.',
-      });
-  });
+  .superRefine(conferir(violacoesDasPerdas));
 export type MovimentacaoRecebimento = z.infer<typeof MovimentacaoRecebimento>;
 
 /** Why a movement was cancelled: enters by PUT …/cancelar, leaves by GET …/cancelamento. */

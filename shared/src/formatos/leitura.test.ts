@@ -126,10 +126,10 @@ it('never loses a digit: what is read has the digits that were typed, zeros at t
 });
 
 it('says nothing of a text that is still being typed', () => {
-  const recusa = (numero: number | null) => (numero === null ? 'Informe.' : null);
+  const violacoesDe = (numero: number | null) => (numero === null ? [{ mensagem: 'Informe.' }] : []);
   const meio: NumeroDigitado = { digitado: '1.5', erro: `${VIRGULA}1,5` };
-  expect(erroDoDigitado({ ...meio, emCurso: true }, recusa)).toBeNull();
-  expect(erroDoDigitado(meio, recusa)).toBe(`${VIRGULA}1,5`);
-  expect(erroDoDigitado(null, recusa)).toBe('Informe.');
-  expect(erroDoDigitado(1, recusa)).toBeNull();
+  expect(erroDoDigitado({ ...meio, emCurso: true }, violacoesDe)).toBeNull();
+  expect(erroDoDigitado(meio, violacoesDe)).toBe(`${VIRGULA}1,5`);
+  expect(erroDoDigitado(null, violacoesDe)).toBe('Informe.');
+  expect(erroDoDigitado(1, violacoesDe)).toBeNull();
 });

@@ -17,12 +17,15 @@ export const numeroLido = (valor: NumeroDigitado | undefined): number | null =>
   typeof valor === 'number' ? valor : null;
 
 /**
- * What to say beside a number: what is wrong with its text, or what `recusa` says of the number. Null when nothing is, and while the text is
- * being typed.
+ * What to say beside a number: what is wrong with its text, or the first violation that `violacoesDe` finds in the number. Null when nothing is, and
+ * while the text is being typed.
  */
-export function erroDoDigitado(valor: NumeroDigitado, recusa: (numero: number | null) => string | null): string | null {
+export function erroDoDigitado(
+  valor: NumeroDigitado,
+  violacoesDe: (numero: number | null) => readonly { mensagem: string }[],
+): string | null {
   if (ehIlegivel(valor)) return valor.emCurso ? null : valor.erro;
-  return recusa(valor);
+  return violacoesDe(valor)[0]?.mensagem ?? null;
 }
 
 const SINAL = 'Não use sinal: o valor não pode ser negativo.';

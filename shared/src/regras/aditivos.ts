@@ -1,5 +1,7 @@
 import { formatarData } from '../formatos/datas.js';
+import { formatarMoeda } from '../formatos/numeros.js';
 import { type Dia, diaAnterior } from './datas.js';
+import { decimal, Decimal, type Numerico, somar, ZERO } from './decimal.js';
 import { posicoesRepetidas } from './repetidos.js';
 import { type Violacao, violacao } from './violacao.js';
 
@@ -23,3 +25,26 @@ export const violacoesDosItensAditivados = (itens: readonly (number | null | und
     campo: `itensAditivados.${n}.produto`,
     mensagem: 'Este produto já está no aditivo.',
   }));
+
+/** R$: how much all VALOR addenda of an acquisition may sum up to, 25% of its original value (Lei 14.133/2021, art. 125), cut to whole cents. */
+export const tetoDosAditivos = (valorAquisicao: Numerico): Decimal =>
+  decimal(valorAquisicao).div(4).toDecimalPlaces(2, Decimal.ROUND_DOWN);
+
+/** An addendum of `valor` keeps the sum of all VALOR addenda within the cap. `outros` are the values of the others, all in R$. */
+export function violacoesDoValorAditado(
+  valorAquisicao: Numerico,
+  outros: readonly Numerico[],
+  valor: Numerico,
+): Violacao[] {
+  const teto = tetoDosAditivos(valorAquisicao);
+  const aditivado = somar(outros);
+  const resta = Decimal.max(teto.minus(aditivado), ZERO);
+  const porque = aditivado.isZero()
+    ? '25% do valor da Aquisição'
+    : `25% do valor da Aquisição, menos ${formatarMoeda(aditivado)} já aditivados`;
+  return violacao(
+    aditivado.plus(valor).gt(teto),
+    'valor',
+    `O valor do aditivo não pode passar de ${formatarMoeda(resta)} (${porque})`,
+  );
+}

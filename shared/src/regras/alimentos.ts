@@ -1,11 +1,15 @@
+import { type Violacao, violacao } from './violacao.js';
+
 /**
- * Null when a food states the value of at least one nutrient (specification 3, section 5: component values are required), otherwise the sentence
- * that names those it may state. A blank value is 'não analisado'; zero is a value.
+ * A food states the value of at least one nutrient (specification 3, section 5: component values are required). A blank value is 'não analisado'; zero is
+ * a value. `nomes` are those of all nutrients that it may state.
  */
-export function recusaSemComponentes(
+export const violacoesDosComponentes = (
   valores: readonly (number | null | undefined)[],
   nomes: readonly string[],
-): string | null {
-  if (valores.some((valor) => valor != null)) return null;
-  return `Informe o valor de ao menos um componente: ${nomes.join(', ')}.`;
-}
+): Violacao[] =>
+  violacao(
+    valores.every((valor) => valor == null),
+    'componentes',
+    `Informe o valor de ao menos um componente: ${nomes.join(', ')}.`,
+  );

@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import {
   avisoValorParcial,
   quantidadeDisponivel,
-  recusaValorAditivo,
   saldoBaixo,
-  tetoDosAditivos,
   valorDisponivel,
   valorDoPedido,
   valorItem,
@@ -55,39 +53,6 @@ describe('totals', () => {
     expect(avisoValorParcial('100.00', 100)).toBeNull();
     expect(avisoValorParcial(decimal('0.1').plus('0.2'), '0.30')).toBeNull();
     expect(avisoValorParcial('99.99', 100)).toBe('(O valor parcial é diferente do valor total da Aquisição)');
-  });
-});
-
-describe('cap of the addenda', () => {
-  it('lets 25.00% pass and not a cent more', () => {
-    expect(recusaValorAditivo('1000.00', [], '250.00')).toBeNull();
-    expect(recusaValorAditivo('1000.00', [], '250.01')).toBe(
-      'O valor do aditivo não pode passar de R$ 250,00 (25% do valor da Aquisição)',
-    );
-  });
-
-  it('counts the addenda that there are', () => {
-    expect(recusaValorAditivo(1000, [100, '149.99'], '0.01')).toBeNull();
-    expect(recusaValorAditivo(1000, [100, '149.99'], '0.02')).toBe(
-      'O valor do aditivo não pode passar de R$ 0,01 (25% do valor da Aquisição, menos R$ 249,99 já aditivados)',
-    );
-  });
-
-  it('cuts the cap to whole cents', () => expect(tetoDosAditivos('100.03').toFixed(2)).toBe('25.00')); // 25.0075
-
-  it('is passed exactly when four times the sum exceeds the value', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 99_999_999 }),
-        fc.array(fc.nat(9_999_999), { maxLength: 5 }),
-        fc.nat(29_999_999),
-        (valor, outros, novo) => {
-          const reais = (centavos: number) => (centavos / 100).toFixed(2);
-          const soma = outros.reduce((a, b) => a + b, novo);
-          expect(recusaValorAditivo(reais(valor), outros.map(reais), reais(novo)) !== null).toBe(4 * soma > valor);
-        },
-      ),
-    );
   });
 });
 

@@ -1,4 +1,3 @@
-import { formatarMoeda } from '../formatos/numeros.js';
 import { arredondar, decimal, Decimal, type Numerico, somar, ZERO } from './decimal.js';
 
 export interface ItemComPreco {
@@ -44,26 +43,6 @@ export const valorParcial = (propostas: readonly { itens: readonly ItemComPreco[
 /** The red warning of the registration (specification 2, section 2.1) while partial and total differ, otherwise null. */
 export const avisoValorParcial = (parcial: Numerico, valor: Numerico): string | null =>
   decimal(parcial).eq(valor) ? null : '(O valor parcial é diferente do valor total da Aquisição)';
-
-/** R$: how much all VALOR addenda of an acquisition may sum up to, 25% of its original value (Lei 14.133/2021, art. 125), cut to whole cents. */
-export const tetoDosAditivos = (valorAquisicao: Numerico): Decimal =>
-  decimal(valorAquisicao).div(4).toDecimalPlaces(2, Decimal.ROUND_DOWN);
-
-/** Null when an addendum of `valor` keeps the sum of all VALOR addenda within the cap, otherwise the sentence. `outros` are the values of the others. */
-export function recusaValorAditivo(
-  valorAquisicao: Numerico,
-  outros: readonly Numerico[],
-  valor: Numerico,
-): string | null {
-  const teto = tetoDosAditivos(valorAquisicao);
-  const aditivado = somar(outros);
-  if (aditivado.plus(valor).lte(teto)) return null;
-  const resta = Decimal.max(teto.minus(aditivado), ZERO);
-  const porque = aditivado.isZero()
-    ? '25% do valor da Aquisição'
-    : `25% do valor da Aquisição, menos ${formatarMoeda(aditivado)} já aditivados`;
-  return `O valor do aditivo não pode passar de ${formatarMoeda(resta)} (${porque})`;
-}
 
 /**
  * R$ that may still be requested: value + VALOR addenda − requests that are not cancelled (their values, or sums of them), never below zero.

@@ -1,6 +1,7 @@
 import { LIMITES } from '../contratos/limites.js';
 import {
   violacoesDaCategoria,
+  violacoesDaConfirmacao,
   violacoesDaSenha,
   violacoesDoDestino,
   violacoesDoLogin,
@@ -34,4 +35,13 @@ it('moves goods only to another stock', () => {
   expect(violacoesDoDestino(1, undefined)).toEqual([]);
   expect(violacoesDoDestino(undefined, undefined)).toEqual([]);
   expect(violacoesDoDestino(1, 1)).toHaveLength(1);
+});
+
+test('a password and its confirmation are alike', () => {
+  expect(violacoesDaConfirmacao({ senha: 'uma senha nova', confirmacao: 'uma senha nova' })).toEqual([]);
+  expect(violacoesDaConfirmacao({ senha: undefined, confirmacao: '' })).toEqual([]);
+  const diferente = [{ campo: 'confirmacao', mensagem: 'Senhas não correspondem!' }];
+  expect(violacoesDaConfirmacao({ senha: 'uma senha nova', confirmacao: 'uma senha novA' })).toEqual(diferente);
+  expect(violacoesDaConfirmacao({ senha: 'uma senha nova' })).toEqual(diferente);
+  expect(violacoesDaConfirmacao({ confirmacao: 'uma senha nova' })).toEqual(diferente);
 });

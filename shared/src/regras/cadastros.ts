@@ -18,6 +18,10 @@ export const violacoesDaSenha = (senha: string): Violacao[] =>
     `Use no mínimo ${LIMITES.senhaMinima} caracteres.`,
   );
 
+/** A chosen password is typed twice alike. */
+export const violacoesDaConfirmacao = (senhas: { senha?: string | null; confirmacao?: string | null }): Violacao[] =>
+  violacao((senhas.senha ?? '') !== (senhas.confirmacao ?? ''), 'confirmacao', 'Senhas não correspondem!');
+
 /** What a picture's file is, by its bytes. */
 export const NAO_E_IMAGEM = 'O arquivo não é uma imagem .jpg, .jpeg ou .png.';
 

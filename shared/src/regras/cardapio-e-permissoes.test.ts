@@ -1,5 +1,5 @@
 import { temPermissao } from './permissoes.js';
-import { LINHAS_DE_PRATOS, recusaQuantidadeDePratos } from './pratos-do-cardapio.js';
+import { LINHAS_DE_PRATOS, violacoesDaQuantidadeDePratos } from './pratos-do-cardapio.js';
 
 it.each([
   ['PARCIAL1', 1, 1, 2],
@@ -7,9 +7,11 @@ it.each([
   ['INTEGRAL', 3, 3, 10],
 ] as const)('%s opens %d rows, holds %d to %d', (modalidade, inicial, minimo, maximo) => {
   expect(LINHAS_DE_PRATOS[modalidade].inicial).toBe(inicial);
-  for (const linhas of [minimo, maximo]) expect(recusaQuantidadeDePratos(modalidade, linhas)).toBeNull();
+  for (const linhas of [minimo, maximo]) expect(violacoesDaQuantidadeDePratos(modalidade, linhas)).toEqual([]);
   for (const linhas of [minimo - 1, maximo + 1])
-    expect(recusaQuantidadeDePratos(modalidade, linhas)).toMatch(`de ${minimo} a ${maximo} pratos`);
+    expect(violacoesDaQuantidadeDePratos(modalidade, linhas)).toEqual([
+      { campo: 'pratos', mensagem: expect.stringMatching(`de ${minimo} a ${maximo} pratos`) },
+    ]);
 });
 
 it('finds a permission', () => {

@@ -1,4 +1,5 @@
 import { type ModalidadeEscolar, ROTULOS_MODALIDADE_ESCOLAR } from '../contratos/enums/cardapios.js';
+import { type Violacao, violacao } from './violacao.js';
 
 /** Rows of dishes of a menu by modality (specification 3, section 9). `inicial` rows show when the modality is chosen. */
 export const LINHAS_DE_PRATOS: Record<ModalidadeEscolar, { inicial: number; minimo: number; maximo: number }> = {
@@ -7,9 +8,12 @@ export const LINHAS_DE_PRATOS: Record<ModalidadeEscolar, { inicial: number; mini
   INTEGRAL: { inicial: 3, minimo: 3, maximo: 10 },
 };
 
-/** Null when a menu of the modality may have as many rows, otherwise the sentence that says how many. */
-export function recusaQuantidadeDePratos(modalidade: ModalidadeEscolar, linhas: number): string | null {
+/** A menu has as many rows of dishes (`linhas`) as its modality takes. */
+export function violacoesDaQuantidadeDePratos(modalidade: ModalidadeEscolar, linhas: number): Violacao[] {
   const { minimo, maximo } = LINHAS_DE_PRATOS[modalidade];
-  if (linhas >= minimo && linhas <= maximo) return null;
-  return `A modalidade ${ROTULOS_MODALIDADE_ESCOLAR[modalidade]} pede de ${minimo} a ${maximo} pratos.`;
+  return violacao(
+    linhas < minimo || linhas > maximo,
+    'pratos',
+    `A modalidade ${ROTULOS_MODALIDADE_ESCOLAR[modalidade]} pede de ${minimo} a ${maximo} pratos.`,
+  );
 }

@@ -10,6 +10,9 @@ export interface Violacao {
 export const violacao = (quebrada: boolean, campo: string, mensagem: string): Violacao[] =>
   quebrada ? [{ campo, mensagem }] : [];
 
+/** The sentence of the first violation, for what shows one; null when nothing is violated. */
+export const primeiraFrase = (violacoes: readonly Violacao[]): string | null => violacoes[0]?.mensagem ?? null;
+
 /** The same violations, of values that stand at `caminho` of a larger body. */
 export const em = (caminho: string, violacoes: readonly Violacao[]): Violacao[] =>
   violacoes.map(({ campo, mensagem }) => ({ campo: `${caminho}.${campo}`, mensagem }));

@@ -1,6 +1,6 @@
 import { avisos, useSessao } from '@merenda/shared';
 import { LIMITES } from '@merenda/shared/contratos';
-import { OBRIGATORIO, violacoesDaSenha } from '@merenda/shared/regras';
+import { OBRIGATORIO, violacoesDaConfirmacao, violacoesDaSenha } from '@merenda/shared/regras';
 import { CampoDeAcesso } from './CampoDeAcesso.js';
 import { DialogoDeAcesso } from './DialogoDeAcesso.js';
 import { FormularioDeAcesso } from './FormularioDeAcesso.js';
@@ -51,7 +51,6 @@ export function RedefinirSenha({ token, aoFechar }: { token: string; aoFechar: (
 
 function conferir({ senha, confirmacao }: Record<'senha' | 'confirmacao', string>): Recusas {
   if (senha === '') return { senha: OBRIGATORIO };
-  const [curta] = violacoesDaSenha(senha);
-  if (curta) return { senha: curta.mensagem };
-  return senha === confirmacao ? {} : { confirmacao: 'Senhas não correspondem!' };
+  const [primeira] = [...violacoesDaSenha(senha), ...violacoesDaConfirmacao({ senha, confirmacao })];
+  return primeira ? { [primeira.campo]: primeira.mensagem } : {};
 }

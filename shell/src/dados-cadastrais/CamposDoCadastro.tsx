@@ -1,7 +1,8 @@
 import { avisos } from '@merenda/shared';
 import { LIMITES, type DadosCadastraisEdicao } from '@merenda/shared/contratos';
-import { CampoMascarado, CampoSenha, CampoTexto, LinhaDeCampos } from '@merenda/shared/ui';
-import { Form, Typography, type FormRule } from 'antd';
+import { violacoesDaConfirmacao } from '@merenda/shared/regras';
+import { CampoMascarado, CampoSenha, CampoTexto, LinhaDeCampos, regra } from '@merenda/shared/ui';
+import { Typography } from 'antd';
 
 /** What the form holds: what is sent, and the password once more. */
 export interface ValoresDoCadastro extends Pick<DadosCadastraisEdicao, 'email' | 'pessoa'> {
@@ -9,18 +10,15 @@ export interface ValoresDoCadastro extends Pick<DadosCadastraisEdicao, 'email' |
   confirmacao?: string;
 }
 
-const NAO_CORRESPONDEM = 'Senhas não correspondem!';
+/** A toast says it too. */
+const IGUAIS = regra<string>((confirmacao, ler) => {
+  const violacoes = violacoesDaConfirmacao({ senha: ler('senha') as string | undefined, confirmacao });
+  violacoes.forEach(({ mensagem }) => avisos.atencao(mensagem));
+  return violacoes;
+});
 
 /** The fields of one's own data; the password is changed only when one is typed. */
 export function CamposDoCadastro({ usuario }: { usuario: string }) {
-  const form = Form.useFormInstance<ValoresDoCadastro>();
-  const iguais: FormRule = {
-    validator: (_, confirmacao: string | undefined) => {
-      if ((form.getFieldValue('senha') ?? '') === (confirmacao ?? '')) return Promise.resolve();
-      avisos.atencao(NAO_CORRESPONDEM);
-      return Promise.reject(new Error(NAO_CORRESPONDEM));
-    },
-  };
   return (
     <>
       <Typography.Paragraph type="secondary">
@@ -50,7 +48,7 @@ export function CamposDoCadastro({ usuario }: { usuario: string }) {
           validateTrigger="onBlur"
         />
         {/* Compared when the form is sent: while it is typed it differs, of course. */}
-        <CampoSenha nome="confirmacao" rotulo="Confirme a nova senha" regras={[iguais]} validateTrigger={[]} />
+        <CampoSenha nome="confirmacao" rotulo="Confirme a nova senha" regras={[IGUAIS]} validateTrigger={[]} />
       </LinhaDeCampos>
     </>
   );

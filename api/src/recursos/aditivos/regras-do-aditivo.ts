@@ -2,11 +2,11 @@ import type { AditivoEdicao, ItemComSaldo } from '@merenda/shared/contratos';
 import { formatarData, formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
 import {
   decimal,
-  recusaValorAditivo,
   somar,
   valorItem,
   vigenciaAtual,
   violacoesDosItensAditivados,
+  violacoesDoValorAditado,
   type Violacao,
 } from '@merenda/shared/regras';
 import { eq, sql } from 'drizzle-orm';
@@ -47,25 +47,25 @@ export interface ItemCalculado {
   valorItem: string;
 }
 
-type Pedido = Pick<AditivoEdicao, 'valor' | 'itensAditivados'>;
+type AditivoDeValor = Pick<AditivoEdicao, 'valor' | 'itensAditivados'>;
 
 /** The items of a VALOR addendum priced as in the contract, and what is wrong with them, each at its field. The 25% cap counts the other addenda (`outros`, R$). */
 export function calcularItens(
-  pedido: Pedido,
+  aditivo: AditivoDeValor,
   aquisicao: AquisicaoTravada,
   contratados: ItemComSaldo[],
   outros: string[],
 ): { itens: ItemCalculado[]; valor: string; erros: Violacao[] } {
   const itens: ItemCalculado[] = [];
-  const pedidos = pedido.itensAditivados ?? [];
-  const daProposta = pedidos.map((item) =>
+  const itensAditivados = aditivo.itensAditivados ?? [];
+  const daProposta = itensAditivados.map((item) =>
     contratados.find(
       ({ produto, propostaVencedora }) =>
         produto.id === item.produto.id && propostaVencedora.id === item.propostaVencedora.id,
     ),
   );
   const erros: Violacao[] = violacoesDosItensAditivados(daProposta.map((contratado) => contratado?.id));
-  pedidos.forEach((pedido, n) => {
+  itensAditivados.forEach((item, n) => {
     const campo = `itensAditivados.${n}`;
     const contratado = daProposta[n];
     if (!contratado) {
@@ -73,26 +73,25 @@ export function calcularItens(
       return;
     }
     const { precoUnidade } = contratado;
-    const valor = valorItem({ quantidade: pedido.quantidade, precoUnidade });
-    if (pedido.precoUnidade != null && !decimal(pedido.precoUnidade).eq(precoUnidade)) {
+    const valor = valorItem({ quantidade: item.quantidade, precoUnidade });
+    if (item.precoUnidade != null && !decimal(item.precoUnidade).eq(precoUnidade)) {
       erros.push({
         campo: `${campo}.precoUnidade`,
         mensagem: `O preço deve ser o do contrato: ${formatarMoeda(precoUnidade)}.`,
       });
     }
-    conferirTotal(erros, `${campo}.valorItem`, pedido.valorItem, valor);
+    conferirTotal(erros, `${campo}.valorItem`, item.valorItem, valor);
     itens.push({
       itemPropostaId: contratado.id,
-      descricao: pedido.descricao || null,
-      quantidade: String(pedido.quantidade),
+      descricao: item.descricao || null,
+      quantidade: String(item.quantidade),
       precoUnidade: String(precoUnidade),
       valorItem: valor.toString(),
     });
   });
   const total = somar(itens.map((item) => item.valorItem));
-  conferirTotal(erros, 'valor', pedido.valor, total);
-  const recusa = erros.length === 0 && recusaValorAditivo(aquisicao.valor, outros, total);
-  if (recusa) erros.push({ campo: 'valor', mensagem: recusa });
+  conferirTotal(erros, 'valor', aditivo.valor, total);
+  if (erros.length === 0) erros.push(...violacoesDoValorAditado(aquisicao.valor, outros, total));
   return { itens, valor: total.toString(), erros };
 }
 

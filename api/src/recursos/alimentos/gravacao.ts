@@ -1,5 +1,5 @@
 import type { Alimento, AlimentoEdicao, AlimentoNovo } from '@merenda/shared/contratos';
-import { recusaConversao, recusaSemComponentes } from '@merenda/shared/regras';
+import { recusaConversao, violacoesDosComponentes } from '@merenda/shared/regras';
 import { eq, sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { alimentoComponentes, alimentos } from '../../banco/esquema/cardapios.js';
@@ -64,11 +64,11 @@ async function gravarComponentes(
 ): Promise<void> {
   const componentes = await colunasDosComponentes(tx, informados);
   const nomes = (await listarComponentes(tx)).map(({ tipo }) => tipo);
-  const recusa = recusaSemComponentes(
+  const [semValor] = violacoesDosComponentes(
     informados.map(({ valor }) => valor),
     nomes,
   );
-  if (recusa) throw invalido([{ campo: 'componentes', mensagem: recusa }]);
+  if (semValor) throw invalido([semValor]);
   await tx.insert(alimentoComponentes).values(componentes.map((coluna) => ({ alimentoId, ...coluna })));
 }
 

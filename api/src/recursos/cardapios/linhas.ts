@@ -1,5 +1,5 @@
 import type { CardapioNovo, CardapioResumo, ModalidadeEscolar, PatologiaInformada } from '@merenda/shared/contratos';
-import { recusaQuantidadeDePratos } from '@merenda/shared/regras';
+import { violacoesDaQuantidadeDePratos } from '@merenda/shared/regras';
 import { eq, inArray, sql } from 'drizzle-orm';
 import {
   cardapioAlternativos,
@@ -25,8 +25,8 @@ export async function gravarPratos(
   { id, categoriaId, modalidade }: Dono,
   linhas: CardapioNovo['pratos'],
 ): Promise<void> {
-  const recusa = recusaQuantidadeDePratos(modalidade, linhas.length);
-  if (recusa) throw invalido([{ campo: 'pratos', mensagem: recusa }]);
+  const [outraQuantidade] = violacoesDaQuantidadeDePratos(modalidade, linhas.length);
+  if (outraQuantidade) throw invalido([outraQuantidade]);
   const ids = linhas.map(({ prato }) => prato.id);
   const achados = await tx
     .select({ id: pratos.id, nome: pratos.nome, categoriaId: pratos.categoriaId })

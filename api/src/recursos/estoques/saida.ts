@@ -1,5 +1,5 @@
 import type { SaidaNova } from '@merenda/shared/contratos';
-import { recusaSaida } from '@merenda/shared/regras';
+import { violacoesDaSaida } from '@merenda/shared/regras';
 import type { Contexto } from '../../banco/contexto.js';
 import { saidas } from '../../banco/esquema/estoques.js';
 import { primeira } from '../../banco/restricoes.js';
@@ -18,8 +18,8 @@ export function registrarSaida(
   return emTransacao(contexto, async (tx) => {
     const linha = await travarLinhaDe(tx, estoqueId, produtoEstoqueId);
     await exigirSaldos(tx, [{ linha, quantidade: saida.quantidade, campo: 'quantidade' }]);
-    const recusa = recusaSaida(saida.quantidade, linha.quantidade);
-    if (recusa) throw invalido([{ campo: 'quantidade', mensagem: recusa }]);
+    const [foraDosLimites] = violacoesDaSaida(saida.quantidade, linha.quantidade);
+    if (foraDosLimites) throw invalido([foraDosLimites]);
     const { tipoSaidaDireta, observacao } = saida;
     const quantidade = String(saida.quantidade);
     const valores = { produtoEstoqueId, tipoSaidaDireta, observacao, quantidade, usuarioId: contexto.usuario.id };

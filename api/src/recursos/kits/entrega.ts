@@ -1,5 +1,5 @@
 import type { Kit, KitNovo, KitsTurmaNovo } from '@merenda/shared/contratos';
-import { recusaKit, vencido, type Violacao } from '@merenda/shared/regras';
+import { em, vencido, violacoesDoKit } from '@merenda/shared/regras';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
@@ -120,11 +120,9 @@ async function travarLotes(
 }
 
 function exigirSaldo(linhas: LinhaTravada[], { produtosKits, alunos }: KitsTurmaNovo): void {
-  const erros: Violacao[] = [];
-  produtosKits.forEach(({ quantidade }, posicao) => {
-    const mensagem = recusaKit(quantidade, linhas[posicao]?.quantidade ?? '0', alunos.length);
-    if (mensagem) erros.push({ campo: `produtosKits.${posicao}.quantidade`, mensagem });
-  });
+  const erros = produtosKits.flatMap(({ quantidade }, posicao) =>
+    em(`produtosKits.${posicao}`, violacoesDoKit(quantidade, linhas[posicao]?.quantidade ?? '0', alunos.length)),
+  );
   const [primeiro] = erros;
   if (primeiro)
     throw conflito(erros.length === 1 ? primeiro.mensagem : 'Quantidade insuficiente nos produtos indicados.', erros);

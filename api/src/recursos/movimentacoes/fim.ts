@@ -1,5 +1,5 @@
 import type { Movimentacao, MovimentacaoRecebimento } from '@merenda/shared/contratos';
-import { decimal, MAQUINA_MOVIMENTACAO, recusaPerda, recusaReceberMovimentacao } from '@merenda/shared/regras';
+import { decimal, em, MAQUINA_MOVIMENTACAO, recusaReceberMovimentacao, violacoesDaPerda } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { movimentacaoProdutos, movimentacoes } from '../../banco/esquema/movimentacoes.js';
@@ -77,8 +77,8 @@ function perdasPorProduto(
     const enviado = produtos.find(({ id }) => id === produto.id);
     if (!enviado)
       throw invalido([{ campo: `perdas.${posicao}.produto`, mensagem: 'O produto não faz parte desta movimentação.' }]);
-    const recusa = recusaPerda(quantidade, enviado.quantidade);
-    if (recusa) throw invalido([{ campo: `perdas.${posicao}.quantidade`, mensagem: recusa }]);
+    const [demais] = em(`perdas.${posicao}`, violacoesDaPerda(quantidade, enviado.quantidade));
+    if (demais) throw invalido([demais]);
   });
   return new Map(perdas.map(({ produto, quantidade }) => [produto.id, quantidade]));
 }

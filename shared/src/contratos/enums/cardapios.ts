@@ -28,9 +28,6 @@ export const ROTULOS_DIA_SEMANA: Record<DiaSemana, string> = {
   SEXTA: 'Sexta',
 };
 
-/** Said at the second row of a weekly menu that names the same weekday. */
-export const DIA_REPETIDO = 'Este dia da semana já está na lista. Escolha outro dia ou remova esta linha.';
-
 export const TIPOS_LANCAMENTO = ['DIARIO', 'SEMANAL'] as const;
 export type TipoLancamento = (typeof TIPOS_LANCAMENTO)[number];
 

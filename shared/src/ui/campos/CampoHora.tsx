@@ -1,16 +1,11 @@
-import { horaValida, lerHora, recusaHora } from '@merenda/shared/formatos';
-import type { FormRule } from 'antd';
+import { lerHora } from '@merenda/shared/formatos';
+import { violacoesDaHora } from '@merenda/shared/regras';
+import { regra } from '../formulario/regra.js';
 import { Campo, type CampoProps } from './Campo.js';
 import { EntradaLida } from './EntradaLida.js';
 
 /** Also for what `lerHora` could still read: the value of the field is always 'HH:MM', or not yet an hour. */
-const HORA: FormRule = {
-  validator: (_, hora: string | null | undefined) => {
-    const erro = hora && !horaValida(hora) ? recusaHora(hora) : null;
-    return erro === null ? Promise.resolve() : Promise.reject(new Error(erro));
-  },
-  validateTrigger: 'onBlur',
-};
+const HORA = regra<string>(violacoesDaHora, 'onBlur');
 
 /** An hour of the day; the value is 'HH:MM', or the text as it was typed, which the field refuses. */
 export function CampoHora({ desabilitado, regras = [], ...campo }: CampoProps) {

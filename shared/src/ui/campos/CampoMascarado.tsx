@@ -1,5 +1,6 @@
 import { MASCARAS, type NomeMascara } from '@merenda/shared/formatos';
-import type { FormRule } from 'antd';
+import { violacoesDaMascara } from '@merenda/shared/regras';
+import { regra } from '../formulario/regra.js';
 import { Campo, type CampoProps } from './Campo.js';
 import { EntradaFormatada } from './EntradaFormatada.js';
 
@@ -11,13 +12,9 @@ interface CampoMascaradoProps extends CampoProps {
 
 /** A field with a mask. Its value is what is sent (digits only, for most), what is shown carries the punctuation. */
 export function CampoMascarado({ mascara, aoDigitar, desabilitado, regras = [], ...campo }: CampoMascaradoProps) {
-  const { formatar, limpar, valido, exemplo, mensagem, alfanumerica } = MASCARAS[mascara];
-  const confere: FormRule = {
-    validator: (_, valor: string | null | undefined) =>
-      !valor || valido(valor) ? Promise.resolve() : Promise.reject(new Error(mensagem)),
-    // A number that is still being typed is not yet wrong.
-    validateTrigger: 'onBlur',
-  };
+  const { formatar, limpar, exemplo, alfanumerica } = MASCARAS[mascara];
+  // A number that is still being typed is not yet wrong.
+  const confere = regra<string>((valor) => violacoesDaMascara(MASCARAS[mascara], valor), 'onBlur');
   return (
     <Campo {...campo} validateTrigger={['onChange', 'onBlur']} regras={[confere, ...regras]}>
       <EntradaFormatada

@@ -1,8 +1,9 @@
 import { LIMITES } from '@merenda/shared/contratos';
 import { formatarQuantidade, lerQuantidade, semMilhares } from '@merenda/shared/formatos';
+import type { Limites } from '@merenda/shared/regras';
 import { Campo, type CampoProps } from './Campo.js';
 import { EntradaNumero, LEGIVEL, type EntradaDeNumeroProps } from './EntradaNumero.js';
-import { entre, type Limites } from './limites.js';
+import { entre } from './limites.js';
 
 interface CampoQuantidadeProps extends CampoProps, Partial<Limites> {
   /** Decimals allowed; 0 asks for a whole number. */

@@ -1,6 +1,8 @@
-import { ehIlegivel, semMilhares, type Ilegivel, type NumeroDigitado } from '@merenda/shared/formatos';
+import { ehIlegivel, semMilhares, type NumeroDigitado } from '@merenda/shared/formatos';
+import { violacoesDoTexto } from '@merenda/shared/regras';
 import type { FormRule } from 'antd';
 import { useId } from 'react';
+import { regra } from '../formulario/regra.js';
 import { EntradaLida } from './EntradaLida.js';
 
 /** What a control for numbers takes, in a form and outside one. */
@@ -58,13 +60,8 @@ function igual(um: NumeroDigitado | undefined, outro: NumeroDigitado | undefined
   return (um ?? null) === (outro ?? null);
 }
 
-const recusaSe = (recusar: (texto: Ilegivel) => boolean): FormRule => ({
-  validator: (_, valor: unknown) =>
-    ehIlegivel(valor) && recusar(valor) ? Promise.reject(new Error(valor.erro)) : Promise.resolve(),
-});
-
 /** Rules that refuse a text that is no number: once the field is left, and while it is being typed only when the form is sent. */
 export const LEGIVEL: FormRule[] = [
-  recusaSe(({ emCurso }) => !emCurso),
-  { ...recusaSe(({ emCurso }) => emCurso === true), validateTrigger: 'onSubmit' },
+  regra<NumeroDigitado>((valor) => violacoesDoTexto(valor, false)),
+  regra<NumeroDigitado>((valor) => violacoesDoTexto(valor, true), 'onSubmit'),
 ];

@@ -1,19 +1,8 @@
-import { numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
+import type { NumeroDigitado } from '@merenda/shared/formatos';
+import { violacoesDosLimites, type Limites } from '@merenda/shared/regras';
 import type { FormRule } from 'antd';
+import { regra } from '../formulario/regra.js';
 
-export interface Limites {
-  min: number;
-  max: number;
-}
-
-/** A number between two bounds, both allowed; the message writes them as the field does. */
-export function entre({ min, max }: Limites, escrever: (numero: number) => string): FormRule {
-  return {
-    validator: (_, valor: NumeroDigitado | undefined) => {
-      const numero = numeroLido(valor);
-      return numero === null || (numero >= min && numero <= max)
-        ? Promise.resolve()
-        : Promise.reject(new Error(`Informe um valor entre ${escrever(min)} e ${escrever(max)}.`));
-    },
-  };
-}
+/** A number within its limits; the message writes them as the field does. */
+export const entre = (limites: Limites, escrever: (numero: number) => string): FormRule =>
+  regra<NumeroDigitado>((valor) => violacoesDosLimites(limites, valor, escrever));

@@ -1,0 +1,49 @@
+import { MASCARAS } from '../formatos/mascaras.js';
+import { violacoesDaHora, violacoesDaMascara, violacoesDosLimites, violacoesDoTexto } from './valores.js';
+
+const frases = (violacoes: { mensagem: string }[]) => violacoes.map(({ mensagem }) => mensagem);
+
+test.each([
+  [0.5, []],
+  [10, []],
+  [0.499, ['Informe um valor entre [0.5] e [10].']],
+  [10.001, ['Informe um valor entre [0.5] e [10].']],
+  [null, []],
+  [undefined, []],
+  [{ digitado: '1.5', erro: 'Use vírgula.' }, []],
+])('limits of 0.5 and 10: %j', (valor, esperadas) =>
+  expect(frases(violacoesDosLimites({ min: 0.5, max: 10 }, valor, (numero) => `[${numero}]`))).toEqual(esperadas),
+);
+
+test('a text that is no number breaks one rule while it is typed, and another one after that', () => {
+  const deixado = { digitado: '1.5', erro: 'Use vírgula para os decimais: 1,5' };
+  const emCurso = { ...deixado, emCurso: true };
+  expect(frases(violacoesDoTexto(deixado, false))).toEqual(['Use vírgula para os decimais: 1,5']);
+  expect(frases(violacoesDoTexto(deixado, true))).toEqual([]);
+  expect(frases(violacoesDoTexto(emCurso, true))).toEqual(['Use vírgula para os decimais: 1,5']);
+  expect(frases(violacoesDoTexto(emCurso, false))).toEqual([]);
+  for (const valor of [null, undefined, 0, 1.5]) {
+    expect(violacoesDoTexto(valor, false)).toEqual([]);
+    expect(violacoesDoTexto(valor, true)).toEqual([]);
+  }
+});
+
+test.each([
+  ['52998224725', []],
+  ['529.982.247-25', []],
+  ['52998224724', ['CPF inválido.']],
+  ['', []],
+  [null, []],
+])('mask of a CPF: %j', (texto, esperadas) =>
+  expect(frases(violacoesDaMascara(MASCARAS.cpf, texto))).toEqual(esperadas),
+);
+
+test.each([
+  ['09:30', []],
+  ['23:59', []],
+  ['24:00', ['Hora inválida. Use HH:MM, de 00:00 a 23:59.']],
+  ['9:3', ['Escreva os minutos com dois algarismos, como em 9:03.']],
+  ['9h30', []], // read as 09:30 when the field is left
+  ['', []],
+  [undefined, []],
+])('hour %j', (hora, esperadas) => expect(frases(violacoesDaHora(hora))).toEqual(esperadas));
