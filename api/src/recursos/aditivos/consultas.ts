@@ -13,9 +13,11 @@ export function aditivosDaAquisicao(leitor: Banco | Transacao, aquisicaoId: numb
   return ler(leitor, sql`d.aquisicao_id = ${aquisicaoId}`);
 }
 
-/** One addendum; undefined when it is not there. */
-export async function buscarAditivo(leitor: Banco | Transacao, id: number): Promise<Aditivo | undefined> {
-  return (await ler(leitor, sql`d.id = ${id}`))[0];
+/** One addendum. 404 when there is none. */
+export async function buscarAditivo(leitor: Banco | Transacao, id: number): Promise<Aditivo> {
+  const [aditivo] = await ler(leitor, sql`d.id = ${id}`);
+  if (!aditivo) throw naoEncontrado('Aditivo não encontrado.');
+  return aditivo;
 }
 
 async function ler(leitor: Banco | Transacao, filtro: SQL): Promise<Aditivo[]> {
@@ -57,14 +59,7 @@ export async function travarAditivo(
 ): Promise<{ antes: Aditivo; aquisicao: AquisicaoTravada }> {
   const {
     aquisicao: { id: aquisicaoId },
-  } = await exigirAditivo(tx, id);
+  } = await buscarAditivo(tx, id);
   const aquisicao = await exigirAditavel(tx, contexto, aquisicaoId);
-  return { antes: await exigirAditivo(tx, id), aquisicao };
-}
-
-/** One addendum. 404 when there is none. */
-export async function exigirAditivo(tx: Transacao, id: number): Promise<Aditivo> {
-  const aditivo = await buscarAditivo(tx, id);
-  if (!aditivo) throw naoEncontrado('Aditivo não encontrado.');
-  return aditivo;
+  return { antes: await buscarAditivo(tx, id), aquisicao };
 }

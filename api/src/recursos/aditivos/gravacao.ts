@@ -11,7 +11,7 @@ import type { AquisicaoTravada } from '../aquisicoes/consultas.js';
 import { itensDaAquisicao } from '../aquisicoes/saldos.js';
 import { auditar } from '../auditoria/auditar.js';
 import { exigirVersao, type Recebida } from '../versao.js';
-import { exigirAditavel, exigirAditivo, travarAditivo } from './consultas.js';
+import { buscarAditivo, exigirAditavel, travarAditivo } from './consultas.js';
 import { calcularItens, exigirQueBaste } from './regras-do-aditivo.js';
 
 const NENHUM = 0;
@@ -28,7 +28,7 @@ export function criarAditivo(contexto: Contexto, novo: AditivoNovo): Promise<Adi
         .returning({ id: aditivos.id }),
     );
     if (itens.length > 0) await tx.insert(itensAditivados).values(itens.map((item) => ({ ...item, aditivoId: id })));
-    const criado = await exigirAditivo(tx, id);
+    const criado = await buscarAditivo(tx, id);
     await auditar(tx, { entidade: 'aditivos', id, acao: 'CRIAR', depois: criado });
     return criado;
   });
@@ -49,7 +49,7 @@ export function alterarAditivo(contexto: Contexto, id: number, edicao: Recebida<
     await tx.delete(itensAditivados).where(eq(itensAditivados.aditivoId, id));
     if (itens.length > 0) await tx.insert(itensAditivados).values(itens.map((item) => ({ ...item, aditivoId: id })));
     await exigirQueBaste(tx, aquisicao.id);
-    const depois = await exigirAditivo(tx, id);
+    const depois = await buscarAditivo(tx, id);
     await auditar(tx, { entidade: 'aditivos', id, acao: 'ALTERAR', antes, depois });
     return depois;
   });

@@ -99,7 +99,7 @@ export function calcularItens(
  * Throws 409 when a product would be left with more requested than contracted and added, in quantity or in value. `depois` has the balances without the
  * addendum, or with it changed.
  */
-export function exigirSaldo(depois: ItemComSaldo[]): void {
+function exigirSaldo(depois: ItemComSaldo[]): void {
   for (const {
     produto,
     quantidade,
@@ -122,7 +122,7 @@ export function exigirSaldo(depois: ItemComSaldo[]): void {
 }
 
 /** Throws 409 when a request was made after the day on which the acquisition would then have ended. */
-export async function exigirVigencia(tx: Transacao, aquisicaoId: number, vigencia: string): Promise<void> {
+async function exigirVigencia(tx: Transacao, aquisicaoId: number, vigencia: string): Promise<void> {
   const { rows } = await tx.execute<{ data: string }>(sql`
     select to_char(max(data_solicitacao), 'DD/MM/YYYY') as data from solicitacoes
     where aquisicao_id = ${aquisicaoId} and status <> 'CANCELADA' and data_solicitacao > ${vigencia}::date having count(*) > 0`);

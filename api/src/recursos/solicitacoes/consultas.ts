@@ -66,7 +66,7 @@ const RESUMO = sql`
   'valor', (select coalesce(sum(x.valor_item), 0) from itens_solicitacao x where x.solicitacao_id = s.id)`;
 
 /** JSON of a `NotaFiscal`; the query calls notas_fiscais `n`. */
-export const NOTA_FISCAL = sql`json_build_object('id', n.id, 'numero', n.numero, 'dataEmissao', to_char(n.data_emissao, 'DD/MM/YYYY'),
+const NOTA_FISCAL = sql`json_build_object('id', n.id, 'numero', n.numero, 'dataEmissao', to_char(n.data_emissao, 'DD/MM/YYYY'),
   'dataRecebimento', to_char(n.data_recebimento, 'DD/MM/YYYY'), 'valor', n.valor, 'motivoRepeticao', n.motivo_repeticao, 'temImagem', n.imagem is not null, 'versao', n.versao)`;
 
 /** What came of an item in receipts that were not reversed; the query calls itens_solicitacao `x`. */
