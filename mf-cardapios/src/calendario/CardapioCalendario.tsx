@@ -1,7 +1,7 @@
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { usePermissao } from '@merenda/shared';
 import { ROTULOS_TIPO_LANCAMENTO, TIPOS_LANCAMENTO } from '@merenda/shared/contratos';
-import { lerData } from '@merenda/shared/formatos';
+import { dataComparavel } from '@merenda/shared/formatos';
 import { EstadoErro, Icone, Tela, useHoje, useTelaEstreita } from '@merenda/shared/ui';
 import { Alert, Button, Flex, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
@@ -47,7 +47,7 @@ export default function CardapioCalendario() {
   const feriados = useFeriados(periodo);
   const eventos = useMemo(() => eventosPorDia(lancamentos.data ?? []), [lancamentos.data]);
   const nomesDosFeriados = useMemo(
-    () => new Map(feriados.data?.map(({ data, nome }) => [lerData(data) ?? data, nome])),
+    () => new Map(feriados.data?.map(({ data, nome }) => [dataComparavel(data), nome])),
     [feriados.data],
   );
 

@@ -1,6 +1,6 @@
 import { api, queryClient, useEscrita } from '@merenda/shared';
 import type { FeriadoNovo, Lancamento, TipoLancamento } from '@merenda/shared/contratos';
-import { formatarDataDDMMYYYY, lerData } from '@merenda/shared/formatos';
+import { dataComparavel, formatarDataDDMMYYYY } from '@merenda/shared/formatos';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCardapios } from '../cardapios/cardapios.api.js';
@@ -83,7 +83,7 @@ export function useVincular() {
 
 /** The same menu, bound in the same way on the same day, at the user's other units; asked only of a launch (else null). */
 export function useNasOutrasUnidades(lancamento: Lancamento | null) {
-  const dia = lerData(lancamento?.data ?? '') ?? '';
+  const dia = dataComparavel(lancamento?.data ?? '');
   return useQuery({
     ...lancamentosDe(null, { de: dia, ate: dia }),
     enabled: lancamento !== null,

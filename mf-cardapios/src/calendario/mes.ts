@@ -1,5 +1,5 @@
 import type { Lancamento } from '@merenda/shared/contratos';
-import { lerData } from '@merenda/shared/formatos';
+import { dataComparavel } from '@merenda/shared/formatos';
 import { diasDoPeriodo, numeroDaSemana, somarDias } from '@merenda/shared/regras';
 import type { Periodo } from './calendario.api.js';
 
@@ -52,7 +52,7 @@ export interface Evento {
 export function eventosPorDia(lancamentos: readonly Lancamento[]): Map<string, Evento[]> {
   const porDia = new Map<string, Map<string, Evento>>();
   for (const lancamento of lancamentos) {
-    const dia = lerData(lancamento.data) ?? lancamento.data;
+    const dia = dataComparavel(lancamento.data);
     const doDia = porDia.get(dia) ?? new Map<string, Evento>();
     porDia.set(dia, doDia);
     const { tipo, cardapio } = lancamento;

@@ -1,5 +1,11 @@
 import { ROTULOS_TIPO_REFEICAO, type Refeicao } from '@merenda/shared/contratos';
-import { formatarData, formatarPercentual, formatarQuantidade, lerData } from '@merenda/shared/formatos';
+import {
+  dataComparavel,
+  formatarData,
+  formatarPercentual,
+  formatarQuantidade,
+  lerData,
+} from '@merenda/shared/formatos';
 import { estadoDaRefeicao, ROTULOS_ESTADO_REFEICAO, somarDias } from '@merenda/shared/regras';
 import {
   confirmarEExecutar,
@@ -27,7 +33,7 @@ import { ModalSobra } from './ModalSobra.js';
 /** Days that the history shows until others are asked for. */
 const DIAS = 30;
 
-const porData = ({ dia, hora }: Refeicao): string => `${lerData(dia) ?? ''} ${hora}`;
+const porData = ({ dia, hora }: Refeicao): string => dataComparavel(`${dia} ${hora}`);
 
 const nomeDaRefeicao = ({ prato, dia }: Refeicao): string => `${prato.nome} de ${dia}`;
 

@@ -6,7 +6,7 @@ import {
   type ItemComSaldo,
   type TipoAditivo,
 } from '@merenda/shared/contratos';
-import { formatarMoeda, lerData } from '@merenda/shared/formatos';
+import { dataComparavel, formatarData, formatarMoeda, lerData } from '@merenda/shared/formatos';
 import { primeiraFrase, violacoesDoPrazo, violacoesDosItensAditivados } from '@merenda/shared/regras';
 import {
   Campo,
@@ -19,10 +19,10 @@ import {
   SelectOpcoes,
   useDescricao,
   regra,
+  useHoje,
 } from '@merenda/shared/ui';
 import { Alert, Flex, Form, Typography } from 'antd';
 import { useEffect } from 'react';
-import { useHojeBR } from '../hoje.js';
 import { totalDigitado, valorDigitado, violacoesDoTeto, type ItemDigitado, type RascunhoAditivo } from './rascunho.js';
 
 interface CamposAditivoProps {
@@ -38,7 +38,7 @@ interface CamposAditivoProps {
 /** The fields of an addendum: a new validity, or more of the contract's items. */
 export function CamposAditivo({ aquisicao, contratados, aditivos, proprio, aoImpedir }: CamposAditivoProps) {
   const form = Form.useFormInstance<RascunhoAditivo>();
-  const hoje = useHojeBR();
+  const hoje = useHoje();
   const tipo = Form.useWatch<TipoAditivo | undefined>('aditivoTipo', form);
   return (
     <>
@@ -51,7 +51,7 @@ export function CamposAditivo({ aquisicao, contratados, aditivos, proprio, aoImp
           nome="novaVigencia"
           rotulo="Nova vigência"
           obrigatorio
-          desde={hoje}
+          desde={formatarData(hoje)}
           ajuda={`Vigência atual: ${aquisicao.vigencia}.`}
           regras={proprio === undefined ? [depoisDe(aquisicao.vigencia, hoje)] : []}
         />
@@ -75,9 +75,7 @@ export function CamposAditivo({ aquisicao, contratados, aditivos, proprio, aoImp
 }
 
 const depoisDe = (vigencia: string, hoje: string) =>
-  regra<string>((nova) =>
-    violacoesDoPrazo(lerData(nova ?? ''), { vigencia: lerData(vigencia) ?? '', hoje: lerData(hoje) ?? '' }),
-  );
+  regra<string>((nova) => violacoesDoPrazo(lerData(nova ?? ''), { vigencia: dataComparavel(vigencia), hoje }));
 
 function Item({
   linha,

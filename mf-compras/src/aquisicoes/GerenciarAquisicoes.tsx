@@ -4,7 +4,7 @@ import FileAddOutlined from '@ant-design/icons/FileAddOutlined';
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import StopOutlined from '@ant-design/icons/StopOutlined';
 import type { AquisicaoResumo } from '@merenda/shared/contratos';
-import { formatarMoeda, lerData } from '@merenda/shared/formatos';
+import { dataComparavel, formatarMoeda } from '@merenda/shared/formatos';
 import { MAQUINA_AQUISICAO, type AcaoAquisicao } from '@merenda/shared/regras';
 import {
   confirmarEExecutar,
@@ -31,8 +31,6 @@ const BUSCA: readonly CampoDeBusca<AquisicaoResumo>[] = [
   { campo: 'numero', rotulo: 'Número', texto: ({ numero, ano }) => `${numero}/${ano}` },
 ];
 
-const ordemDaData = (data: string): string => lerData(data) ?? '';
-
 /** '/gerenciar-aquisicoes' (specification 2, section 2.2). */
 export default function GerenciarAquisicoes() {
   const navigate = useNavigate();
@@ -49,9 +47,9 @@ export default function GerenciarAquisicoes() {
     {
       titulo: 'Data Contrato',
       valor: ({ dataContrato }) => dataContrato,
-      ordem: ({ dataContrato }) => ordemDaData(dataContrato),
+      ordem: ({ dataContrato }) => dataComparavel(dataContrato),
     },
-    { titulo: 'Vigência', valor: ({ vigencia }) => vigencia, ordem: ({ vigencia }) => ordemDaData(vigencia) },
+    { titulo: 'Vigência', valor: ({ vigencia }) => vigencia, ordem: ({ vigencia }) => dataComparavel(vigencia) },
     { titulo: 'Valor', valor: ({ valor }) => formatarMoeda(valor), ordem: ({ valor }) => valor, numerica: true },
     {
       titulo: 'Status',

@@ -4,7 +4,7 @@ import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import ShoppingOutlined from '@ant-design/icons/ShoppingOutlined';
 import StopOutlined from '@ant-design/icons/StopOutlined';
 import { ROTULOS_STATUS_COMPRA, type SolicitacaoResumo } from '@merenda/shared/contratos';
-import { compararTextos, formatarMoeda, lerData } from '@merenda/shared/formatos';
+import { compararTextos, dataComparavel, formatarMoeda } from '@merenda/shared/formatos';
 import { MAQUINA_SOLICITACAO, recusaVerRecebidos, type AcaoSolicitacao } from '@merenda/shared/regras';
 import {
   editar,
@@ -41,7 +41,7 @@ export default function GerenciarSolicitacoes() {
     {
       titulo: 'Data Solicitação',
       valor: ({ dataSolicitacao }) => dataSolicitacao,
-      ordem: ({ dataSolicitacao }) => lerData(dataSolicitacao) ?? '',
+      ordem: ({ dataSolicitacao }) => dataComparavel(dataSolicitacao),
     },
     {
       titulo: 'Contrato',

@@ -1,7 +1,7 @@
+import { dataComparavel } from '@merenda/shared/formatos';
 import { avisoDeValidade, vencido } from '@merenda/shared/regras';
 import { StatusTag } from '@merenda/shared/ui';
 import { Flex } from 'antd';
-import { dia } from './lote.js';
 
 interface ValidadeProps {
   /** 'DD/MM/YYYY'. */
@@ -22,6 +22,6 @@ export function Validade({ data, hoje }: ValidadeProps) {
 
 /** The mark alone; nothing for a lot that has time. */
 export function MarcaDeValidade({ data, hoje }: ValidadeProps) {
-  const aviso = avisoDeValidade(dia(data), hoje);
-  return aviso && <StatusTag tom={vencido(dia(data), hoje) ? 'perigo' : 'atencao'} rotulo={aviso} />;
+  const aviso = avisoDeValidade(dataComparavel(data), hoje);
+  return aviso && <StatusTag tom={vencido(dataComparavel(data), hoje) ? 'perigo' : 'atencao'} rotulo={aviso} />;
 }

@@ -1,6 +1,6 @@
 import type { ProdutoEstoque } from '@merenda/shared/contratos';
+import { dataComparavel } from '@merenda/shared/formatos';
 import type { CampoDeBusca, Coluna } from '@merenda/shared/ui';
-import { dia } from './lote.js';
 import { Validade } from './Validade.js';
 
 /** The filters of specification 2, section 2.6; all by the client. */
@@ -40,12 +40,12 @@ export function colunasDeLotes(
     {
       titulo: 'Fabricação',
       valor: ({ produtoLote }) => produtoLote.dataFabricacao,
-      ordem: ({ produtoLote }) => dia(produtoLote.dataFabricacao),
+      ordem: ({ produtoLote }) => dataComparavel(produtoLote.dataFabricacao),
     },
     {
       titulo: 'Validade',
       valor: ({ produtoLote }) => <Validade data={produtoLote.dataValidade} hoje={hoje} />,
-      ordem: ({ produtoLote }) => dia(produtoLote.dataValidade),
+      ordem: ({ produtoLote }) => dataComparavel(produtoLote.dataValidade),
     },
   ];
 }

@@ -1,6 +1,6 @@
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import type { Kit } from '@merenda/shared/contratos';
-import { lerData } from '@merenda/shared/formatos';
+import { dataComparavel } from '@merenda/shared/formatos';
 import { EstadoErro, EstadoVazio, Icone, ModalDetalhes, Tabela, useQuantidade, type Coluna } from '@merenda/shared/ui';
 import { useNavigate } from 'react-router-dom';
 import { useKits } from './kits.api.js';
@@ -19,7 +19,7 @@ export function ModalHistoricoDeKits({ estoque, unidade, aoFechar }: ModalHistor
   const quantidade = useQuantidade();
   const colunas: Coluna<Kit>[] = [
     { titulo: 'Aluno', valor: ({ nome }) => nome, ordem: ({ nome }) => nome },
-    { titulo: 'Data', valor: ({ data }) => data, ordem: ({ data }) => lerData(data) ?? data },
+    { titulo: 'Data', valor: ({ data }) => data, ordem: ({ data }) => dataComparavel(data) },
     {
       titulo: 'Produtos',
       valor: ({ produtosKits }) =>

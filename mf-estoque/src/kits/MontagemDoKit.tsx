@@ -1,12 +1,12 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import type { ProdutoEstoque } from '@merenda/shared/contratos';
-import { ehIlegivel, erroDoDigitado, type NumeroDigitado } from '@merenda/shared/formatos';
+import { dataComparavel, ehIlegivel, erroDoDigitado, type NumeroDigitado } from '@merenda/shared/formatos';
 import { primeiraFrase, vencido, violacoesDoKit } from '@merenda/shared/regras';
 import { EntradaQuantidade, EstadoVazio, Icone, SelectOpcoes, useQuantidade } from '@merenda/shared/ui';
 import { Button, Flex, Typography } from 'antd';
 import { useId, useMemo, useState } from 'react';
-import { dia, nomeDaLinha } from '../estoques/lote.js';
+import { nomeDaLinha } from '../estoques/lote.js';
 
 /** A product of the kit that is being built: its lot in the stock, and how much of it each student gets. */
 export interface ProdutoDoKit {
@@ -36,7 +36,7 @@ export function MontagemDoKit({ linhas, kit, aoMudar, alunos, hoje }: MontagemDo
   const opcoes = useMemo(
     () =>
       linhas
-        .filter((uma) => uma.quantidade > 0 && !vencido(dia(uma.produtoLote.dataValidade), hoje))
+        .filter((uma) => uma.quantidade > 0 && !vencido(dataComparavel(uma.produtoLote.dataValidade), hoje))
         .map((uma) => ({
           valor: uma.id,
           rotulo: rotulo(uma, escrever(uma.quantidade, uma.produtoLote.produto.unidadeProduto)),

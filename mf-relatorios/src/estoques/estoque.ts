@@ -1,6 +1,6 @@
 import { api } from '@merenda/shared';
 import type { ProdutoEstoque } from '@merenda/shared/contratos';
-import { formatarQuantidade, lerData } from '@merenda/shared/formatos';
+import { dataComparavel, formatarQuantidade } from '@merenda/shared/formatos';
 import { avisoDeValidade, somar, vencido, venceEmBreve } from '@merenda/shared/regras';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import type { TabelaDaFolha } from '../folha/folha.js';
@@ -22,9 +22,11 @@ export const estoque: Relatorio = async ({ id = '', signal }) => {
     lerDescricoes('unidades-produto', signal),
     api.get('relogio', { signal }),
   ]);
-  const hoje = dia(relogio.hoje);
+  const hoje = dataComparavel(relogio.hoje);
   const contar = (situacao: typeof vencido): string =>
-    formatarQuantidade(linhas.filter(({ produtoLote }) => situacao(dia(produtoLote.dataValidade), hoje)).length);
+    formatarQuantidade(
+      linhas.filter(({ produtoLote }) => situacao(dataComparavel(produtoLote.dataValidade), hoje)).length,
+    );
   const porProduto = totaisPorProduto(linhas, unidade);
   return {
     titulo: 'Estoque',
@@ -46,12 +48,14 @@ export const estoque: Relatorio = async ({ id = '', signal }) => {
         ],
         linhas: linhas.map(({ produtoLote, quantidade }) => [
           ...celulasDoLote(produtoLote),
-          situacaoDoLote(dia(produtoLote.dataValidade), hoje),
+          situacaoDoLote(dataComparavel(produtoLote.dataValidade), hoje),
           quantidade,
           unidade(produtoLote.produto.unidadeProduto),
         ]),
         destacadas: new Set(
-          linhas.flatMap(({ produtoLote }, posicao) => (vencido(dia(produtoLote.dataValidade), hoje) ? [posicao] : [])),
+          linhas.flatMap(({ produtoLote }, posicao) =>
+            vencido(dataComparavel(produtoLote.dataValidade), hoje) ? [posicao] : [],
+          ),
         ),
         vazia: 'Nenhum produto neste estoque.',
       },
@@ -59,9 +63,6 @@ export const estoque: Relatorio = async ({ id = '', signal }) => {
     ],
   };
 };
-
-/** 'DD/MM/YYYY' as it came → 'YYYY-MM-DD', by which days are compared. */
-const dia = (data: string): string => lerData(data) ?? data;
 
 /** On paper, where nothing is red, what must not be used is in capitals. */
 function situacaoDoLote(dataValidade: string, hoje: string): string | null {

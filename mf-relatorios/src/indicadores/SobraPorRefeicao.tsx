@@ -1,5 +1,5 @@
 import { ROTULOS_TIPO_REFEICAO, type SobraDaRefeicao } from '@merenda/shared/contratos';
-import { formatarQuantidade } from '@merenda/shared/formatos';
+import { dataComparavel, formatarQuantidade } from '@merenda/shared/formatos';
 import { Tabela, type Coluna } from '@merenda/shared/ui';
 import type { Coluna as ColunaDoGrafico } from './GraficoDeColunas.js';
 import { Indicador } from './Indicador.js';
@@ -14,7 +14,7 @@ const COLUNAS: readonly Coluna<SobraDaRefeicao>[] = [
   {
     titulo: 'Data',
     valor: ({ dia, hora }) => `${dia} ${hora}`,
-    ordem: ({ dia, hora }) => `${dia.split('/').reverse().join('/')} ${hora}`,
+    ordem: ({ dia, hora }) => dataComparavel(`${dia} ${hora}`),
   },
   { titulo: 'Unidade', valor: ({ unidade }) => unidade.nome, ordem: ({ unidade }) => unidade.nome },
   { titulo: 'Refeição', valor: ({ tipo }) => ROTULOS_TIPO_REFEICAO[tipo] },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  dataComparavel,
   dataIsoValida,
   dataNoFuso,
   formatarData,
@@ -19,6 +20,23 @@ it('writes and reads every day back', () => {
       expect(lerData(formatarData(iso))).toBe(iso);
       expect(lerData(iso)).toBe(iso);
       expect(lerDataDDMMYYYY(formatarDataDDMMYYYY(iso))).toBe(iso);
+    }),
+  );
+});
+
+it.each([
+  ['05/12/2026', '2026-12-05'],
+  ['05/12/2026 07:30', '2026-12-05 07:30'],
+  ['2026-12-05', '2026-12-05'],
+  ['', ''],
+])('%j is compared as %j', (data, comparavel) => {
+  expect(dataComparavel(data)).toBe(comparavel);
+});
+
+it('orders days as the calendar does', () => {
+  fc.assert(
+    fc.property(dia, dia, (a, b) => {
+      expect(dataComparavel(formatarData(a)) < dataComparavel(formatarData(b))).toBe(a < b);
     }),
   );
 });

@@ -27,6 +27,9 @@ export function lerData(texto: string): string | null {
   return dataIsoValida(iso) ? iso : null;
 }
 
+/** A date of an answer in the form that sorts and compares: 'DD/MM/YYYY' → 'YYYY-MM-DD'; a time after it stays. Another text stays as it is. */
+export const dataComparavel = (data: string): string => data.replace(/^(\d{2})\/(\d{2})\/(\d{4})/, '$3-$2-$1');
+
 /** 'DDMMYYYY', as some paths carry it → 'YYYY-MM-DD'; null when the text is no real day. */
 export function lerDataDDMMYYYY(texto: string): string | null {
   const iso = texto.replace(/^(\d{2})(\d{2})(\d{4})$/, '$3-$2-$1');

@@ -1,5 +1,5 @@
 import type { AquisicaoResumo, Notificacao } from '@merenda/shared/contratos';
-import { formatarData, formatarMoeda, lerData } from '@merenda/shared/formatos';
+import { dataComparavel, formatarData, formatarMoeda } from '@merenda/shared/formatos';
 import { saldoBaixo, somar, venceEmBreve } from '@merenda/shared/regras';
 import { sql } from 'drizzle-orm';
 import { hoje } from '../../nucleo/relogio.js';
@@ -29,7 +29,7 @@ export const aquisicoesNoFim: Fonte = async (contexto) => {
 };
 
 const terminaEmBreve = ({ vigencia }: AquisicaoResumo): boolean =>
-  venceEmBreve(lerData(vigencia) ?? '', hoje(), DIAS_DE_AVISO);
+  venceEmBreve(dataComparavel(vigencia), hoje(), DIAS_DE_AVISO);
 
 const temSaldoBaixo = ({ valor, valorAditivado, valorDisponivel, notificacao }: AquisicaoResumo): boolean =>
   saldoBaixo(valorDisponivel, somar([valor, valorAditivado]), notificacao?.valorAbaixo ?? null);
