@@ -136,7 +136,7 @@ module.exports = {
       from: { pathNot: '^(shared|scripts)/' },
       to: {
         path: '^shared/src/',
-        pathNot: '^shared/src/[^/]+/(index\\.(ts|cjs)|jest-preset\\.cjs)$',
+        pathNot: '^shared/src/[^/]+/(index\\.(ts|cjs)|jest-preset\\.cjs|singletons\\.json)$',
       },
     },
     {

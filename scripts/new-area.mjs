@@ -5,6 +5,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import federation from '@merenda/shared/federation';
 import { copyTemplate } from './new-area/copy-template.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -13,17 +14,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const LAST_OF_SHELL = 120;
 
 /** Libraries of an area: the singletons that the shell provides, and the icons. The versions are the shell's. */
-const LIBRARIES = [
-  '@ant-design/icons',
-  '@merenda/shared',
-  '@tanstack/react-query',
-  'antd',
-  'dayjs',
-  'react',
-  'react-dom',
-  'react-router-dom',
-  'zustand',
-];
+const LIBRARIES = ['@ant-design/icons', ...federation.SINGLETON_PACKAGES].sort();
 
 try {
   const [id, title] = process.argv.slice(2);

@@ -6,9 +6,6 @@ const TEST_DATA = '**/teste/**';
 /** The second run of `npm run unused`: only what is marked with `!` counts, so an export that only tests import is unused too. */
 const production = process.argv.includes('--production');
 
-/** The build of an area reads the version of every singleton from its package.json, so an area declares also those that it does not import. */
-const singletons = federation.SINGLETONS.filter((name) => !name.endsWith('/'));
-
 /** scripts/security/secrets.mjs starts it by its path; its rules are named in secretlintrc.json. */
 const SECRETLINT = [
   'secretlint',
@@ -20,7 +17,8 @@ const area = {
   webpack: false,
   entry: ['src/area.tsx!', 'webpack.config.cjs!', TESTS],
   project: ['**/*.{ts,tsx,cjs,mjs}!', `!${TESTS}!`, `!${TEST_DATA}!`],
-  ignoreDependencies: singletons,
+  // The build of an area reads the version of every singleton from its package.json, so an area declares also those that it does not import.
+  ignoreDependencies: federation.SINGLETON_PACKAGES,
 };
 
 /**

@@ -1,8 +1,8 @@
 /** The door `@merenda/shared/federation`: for webpack configurations and scripts, never for code that runs in the page. */
 const { ROOT } = require('./base.cjs');
-const { SINGLETONS } = require('./singletons.cjs');
+const { SINGLETON_PACKAGES } = require('./singletons.cjs');
 const { shellConfig } = require('./shell.cjs');
 const { areaConfig, containerName } = require('./area.cjs');
 const { areaDevServer } = require('./area-dev-server.cjs');
 
-module.exports = { ROOT, SINGLETONS, shellConfig, areaConfig, areaDevServer, containerName };
+module.exports = { ROOT, SINGLETON_PACKAGES, shellConfig, areaConfig, areaDevServer, containerName };

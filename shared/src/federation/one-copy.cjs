@@ -1,8 +1,8 @@
 const { WebpackError } = require('webpack');
-const { SINGLETONS } = require('./singletons.cjs');
+const { SINGLETON_PACKAGES } = require('./singletons.cjs');
 
-/** Names of whole packages; a name that ends in '/' means sub-paths. */
-const PACKAGES = SINGLETONS.filter((name) => !name.endsWith('/') && name !== '@merenda/shared');
+/** `@merenda/shared` is found by its folder. */
+const LIBRARIES = SINGLETON_PACKAGES.filter((name) => name !== '@merenda/shared');
 
 /** Plugins and locales of dayjs hold nothing: an area brings those that it needs. */
 const HOLDS_NOTHING = /^dayjs\/(esm\/)?(plugin|locale)\//;
@@ -18,7 +18,7 @@ function singletonOf(resource) {
   if (/\/shared\/src\/raiz\//.test(file)) return '@merenda/shared';
   const inPackage = file.split('/node_modules/').at(-1);
   if (inPackage === file || HOLDS_NOTHING.test(inPackage)) return null;
-  return PACKAGES.find((name) => inPackage.startsWith(`${name}/`)) ?? null;
+  return LIBRARIES.find((name) => inPackage.startsWith(`${name}/`)) ?? null;
 }
 
 /**

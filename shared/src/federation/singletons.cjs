@@ -1,27 +1,17 @@
 /**
- * The list of packages with state, context or side effects, of which the page must have only one copy.
+ * The modules with state, context or side effects, of which the page must have only one copy (`singletons.json`, the only list).
  * The shell provides them; an area uses them and brings no copy.
  * Pure packages (rules, formats, UI components) are not in this list: each bundle contains its own copy.
  *
- * A name that ends in '/' covers the package's sub-paths: without it `react/jsx-runtime` would not be shared and
- * would add a second copy. `modules` are those of them that the shell provides.
+ * `asked` is the name under which an area asks for a sub-path. A name that ends in '/' covers all sub-paths of the package: without it
+ * `react/jsx-runtime` would not be shared and would add a second copy.
  *
- * Plugins and locales of dayjs are not here: small, and holding nothing, they are part of each area that needs them. Were
- * they shared, an area would ask for them in the files of another one, and fail with it.
+ * `strictVersion`: a session store of another version is not close enough, so an area that needs one must not start on it.
+ *
+ * Plugins and locales of dayjs are not here: they are small and have no state, so each area contains those that it needs. If they
+ * were shared, an area would ask for them in the files of another one, and fail with it.
  */
-const SINGLETONS = {
-  react: {},
-  'react/': { modules: ['react/jsx-runtime'] },
-  'react-dom': {},
-  'react-dom/': { modules: ['react-dom/client'] },
-  'react-router-dom': {},
-  '@tanstack/react-query': {},
-  zustand: {},
-  dayjs: {},
-  antd: {},
-  // A session store of another version is not "close enough": an area that needs one must not start on it.
-  '@merenda/shared': { strictVersion: true },
-};
+const MODULES = Object.entries(require('./singletons.json'));
 
 /** `react/` → `react`. */
 const packageOf = (name) => name.replace(/\/$/, '');
@@ -40,12 +30,12 @@ function versionOf(name, dependencies) {
 function consumeSingletons(dependencies) {
   return Object.fromEntries(
     // `import: false` keeps every fallback copy out of an area's build.
-    Object.entries(SINGLETONS).map(([name, { strictVersion = false }]) => [
-      name,
+    MODULES.map(([name, { asked = name, strictVersion = false }]) => [
+      asked,
       {
         singleton: true,
         strictVersion,
-        requiredVersion: `^${versionOf(name, dependencies)}`,
+        requiredVersion: `^${versionOf(asked, dependencies)}`,
         eager: false,
         import: false,
       },
@@ -59,9 +49,10 @@ function consumeSingletons(dependencies) {
  * @returns {{ name: string, version: string }[]}
  */
 function providedSingletons(dependencies) {
-  return Object.entries(SINGLETONS).flatMap(([name, { modules = [name] }]) =>
-    modules.map((module) => ({ name: module, version: versionOf(name, dependencies) })),
-  );
+  return MODULES.map(([name, { asked = name }]) => ({ name, version: versionOf(asked, dependencies) }));
 }
 
-module.exports = { SINGLETONS: Object.keys(SINGLETONS), providedSingletons, consumeSingletons };
+/** The packages of which the page has one copy. */
+const SINGLETON_PACKAGES = MODULES.filter(([, { asked }]) => !asked).map(([name]) => name);
+
+module.exports = { SINGLETON_PACKAGES, providedSingletons, consumeSingletons };

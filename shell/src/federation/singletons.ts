@@ -1,4 +1,5 @@
 import * as shared from '@merenda/shared';
+import type LISTA from '@merenda/shared/federation/singletons.json';
 import * as reactQuery from '@tanstack/react-query';
 import dayjs from 'dayjs';
 import React from 'react';
@@ -18,8 +19,8 @@ const jaNaPagina =
   () =>
     Promise.resolve(() => modulo);
 
-/** What the shell provides to areas, by the name that they import. Areas ask for them through `consumeSingletons`. */
-const FORNECEDORES: Record<string, Fornecedor> = {
+/** How the shell provides each module of the list; the type refuses one that is missing or not in the list. */
+const FORNECEDORES: Record<keyof typeof LISTA, Fornecedor> = {
   react: jaNaPagina(React),
   'react/jsx-runtime': jaNaPagina(jsxRuntime),
   'react-dom': jaNaPagina(ReactDOM),
