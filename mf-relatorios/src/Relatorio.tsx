@@ -1,10 +1,10 @@
-import { api, ErroApi } from '@merenda/shared';
+import { api, buscarSecretaria, ErroApi, useSessao } from '@merenda/shared';
 import { EstadoErro, Tela } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Space, Spin } from 'antd';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { prepararCabecalho } from './folha/cabecalho.js';
 import { FolhaImpressa } from './folha/FolhaImpressa.js';
+import { prepararLogo } from './folha/logo.js';
 import type { Escolha } from './folha/relatorio.js';
 import { RELATORIOS } from './relatorios.js';
 
@@ -58,6 +58,19 @@ export default function Relatorio() {
   ) : (
     <FolhaImpressa folha={folha} emitidaEm={agora} />
   );
+}
+
+/**
+ * Loads what the head of a paper shows: the secretariat, which the session lacks when the page was reloaded before the login had brought it, and the
+ * municipality's logo. If they do not come, the report is printed without them.
+ */
+async function prepararCabecalho(signal: AbortSignal): Promise<void> {
+  try {
+    const secretaria = useSessao.getState().auth.secretaria ?? (await buscarSecretaria(signal));
+    await prepararLogo(secretaria.municipio);
+  } catch (erro) {
+    console.warn('The secretariat did not come; the paper is printed without its mark:', erro);
+  }
 }
 
 /** Asks what a report must be told before it can be drawn; the answer takes the question's place in the history. */

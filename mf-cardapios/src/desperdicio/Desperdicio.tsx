@@ -2,14 +2,16 @@ import { ErroApi } from '@merenda/shared';
 import { ROTULOS_TIPO_REFEICAO, type Refeicao } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import { REFEICAO_NAO_ENCONTRADA } from '@merenda/shared/regras';
-import { EstadoErro, Tela, useIdDaRota } from '@merenda/shared/ui';
+import { EstadoErro, GraficoSobDemanda, Tela, useIdDaRota } from '@merenda/shared/ui';
 import { Card, Col, Descriptions, Flex, Row, Skeleton, Typography } from 'antd';
+import { lazy } from 'react';
 import './desperdicio.css';
 import { useDesperdicio, useRefeicao } from './desperdicio.api.js';
-import { Grafico } from './Grafico.js';
 import { ListaDeAlunos } from './ListaDeAlunos.js';
 import { TabelaDeTotais } from './TabelaDeTotais.js';
 import { totaisDoDesperdicio } from './totais.js';
+
+const GraficoDeColunas = lazy(() => import('./GraficoDeColunas.js'));
 
 const SAIDA = { rotulo: 'Ver o histórico de execução', para: '/historico-execucao-cardapios' };
 
@@ -96,7 +98,9 @@ function Alunos({ alunosParaRefeicao, entradaRefeitorio, desperdicio }: Listas) 
       <Row gutter={[16, 16]}>
         <Col xs={24} lg={12}>
           <Card size="small" title={<Typography.Text strong>Alunos por situação</Typography.Text>}>
-            <Grafico totais={totais} />
+            <GraficoSobDemanda altura={280}>
+              <GraficoDeColunas totais={totais} />
+            </GraficoSobDemanda>
           </Card>
         </Col>
         <Col xs={24} lg={12}>
