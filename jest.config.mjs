@@ -16,4 +16,8 @@ async function projectsOf(folder) {
 const folders = [...workspaces.filter((workspace) => !APART.has(workspace)), 'scripts'];
 
 /** All unit tests in one run: one pool of workers, one account. */
-export default { projects: (await Promise.all(folders.map(projectsOf))).flat() };
+export default {
+  projects: (await Promise.all(folders.map(projectsOf))).flat(),
+  // The limit ends tests that hang; it is long enough for a busy machine. Jest reads it only here, not in a project.
+  testTimeout: 120_000,
+};

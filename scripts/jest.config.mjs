@@ -21,6 +21,4 @@ export default {
       },
     ],
   },
-  // The limit ends tests that hang; it is long enough for a busy machine.
-  testTimeout: 120_000,
 };
