@@ -1,5 +1,12 @@
 import type { Endereco } from '@merenda/shared/contratos';
-import { problema, renderTela, simularApi, umFornecedor, verificarAcessibilidade } from '@merenda/shared/testing';
+import {
+  colar,
+  problema,
+  renderTela,
+  simularApi,
+  umFornecedor,
+  verificarAcessibilidade,
+} from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import CadastroFornecedor from './CadastroFornecedor.js';
 
@@ -38,21 +45,21 @@ async function cadastrar(usuario: Usuario) {
 
 async function preencherFisico(usuario: Usuario) {
   await escolher(usuario, 'Tipo', 'Físico');
-  await usuario.type(campo('Nome'), 'ana lima');
-  await usuario.type(campo('CPF'), '52998224725');
-  await usuario.type(campo('E-mail'), 'ana@exemplo.test');
+  await colar(usuario, campo('Nome'), 'ana lima');
+  await colar(usuario, campo('CPF'), '52998224725');
+  await colar(usuario, campo('E-mail'), 'ana@exemplo.test');
 }
 
 test('a natural person of family farming is registered; the postal code fills the address', async () => {
   const { usuario, servidor } = abrir({ 'POST /fornecedores': umFornecedor() });
   await preencherFisico(usuario);
   expect(campo('Logradouro')).toBeDisabled();
-  await usuario.type(campo('CEP'), '01001000');
+  await colar(usuario, campo('CEP'), '01001000');
   await waitFor(() => expect(campo('Logradouro')).toHaveValue('PRAÇA DA SÉ'));
   expect(campo('Logradouro')).toBeEnabled();
   await usuario.type(campo('Número'), '10');
   await usuario.click(screen.getByRole('checkbox', { name: 'Fornecedor da agricultura familiar' }));
-  await usuario.type(campo('Número da CAF ou da DAP'), 'SP012026.01.000001');
+  await colar(usuario, campo('Número da CAF ou da DAP'), 'SP012026.01.000001');
   await escolher(usuario, 'Tipo da CAF ou da DAP', 'Grupo informal');
   await cadastrar(usuario);
   expect(await screen.findByText('Fornecedor cadastrado com sucesso!')).toBeInTheDocument();
@@ -81,15 +88,15 @@ test('a natural person of family farming is registered; the postal code fills th
 test('a legal person is registered with an alphanumeric CNPJ', async () => {
   const { usuario, servidor } = abrir({ 'POST /fornecedores': umFornecedor() });
   await escolher(usuario, 'Tipo', 'Jurídico');
-  await usuario.type(campo('Nome fantasia'), 'mercado');
-  await usuario.type(campo('Razão social'), 'mercado ltda');
+  await colar(usuario, campo('Nome fantasia'), 'mercado');
+  await colar(usuario, campo('Razão social'), 'mercado ltda');
   await usuario.type(campo('CNPJ'), '12abc34501de35');
   expect(campo('CNPJ')).toHaveValue('12.ABC.345/01DE-35');
   await usuario.type(campo('Inscrição estadual'), '123456789');
   expect(campo('Inscrição estadual')).toHaveValue('12.345.678-9');
   await escolher(usuario, 'Porte da empresa', 'Microempresa');
-  await usuario.type(campo('E-mail'), 'mercado@exemplo.test');
-  await usuario.type(campo('CEP'), '01001000');
+  await colar(usuario, campo('E-mail'), 'mercado@exemplo.test');
+  await colar(usuario, campo('CEP'), '01001000');
   await waitFor(() => expect(campo('Município')).toHaveValue('SÃO PAULO'));
   await usuario.type(campo('Número'), 's/n');
   await cadastrar(usuario);
@@ -120,10 +127,9 @@ describe('the postal code', () => {
     const { usuario } = abrir({
       'GET /enderecos/18550000': { ...SE, logradouro: '', complemento: '', bairro: '', localidade: 'Boituva' },
     });
-    await usuario.type(campo('CEP'), '01001000');
+    await colar(usuario, campo('CEP'), '01001000');
     await waitFor(() => expect(campo('Logradouro')).toHaveValue('PRAÇA DA SÉ'));
-    await usuario.clear(campo('CEP'));
-    await usuario.type(campo('CEP'), '18550000');
+    await colar(usuario, campo('CEP'), '18550000');
     await waitFor(() => expect(campo('Município')).toHaveValue('BOITUVA'));
     expect(campo('Logradouro')).toHaveValue('');
     expect(campo('Logradouro')).toBeEnabled();
@@ -143,21 +149,19 @@ describe('the postal code', () => {
     ],
   ])('%s opens the fields', async (_nome, resposta, recado) => {
     const { usuario } = abrir({ 'GET /enderecos/99999999': resposta });
-    await usuario.type(campo('CEP'), '99999999');
+    await colar(usuario, campo('CEP'), '99999999');
     await waitFor(() => expect(campo('Logradouro')).toBeEnabled());
     expect(campo('CEP')).toHaveAccessibleDescription(recado);
-    await usuario.type(campo('Logradouro'), 'rua um');
+    await colar(usuario, campo('Logradouro'), 'rua um');
     expect(campo('Logradouro')).toHaveValue('RUA UM');
   });
 
   test('that does not exist takes the address of the code before away, but nothing that was typed', async () => {
     const { usuario } = abrir({ 'GET /enderecos/99999999': problema(404, 'CEP não encontrado: preencha o endereço.') });
-    await usuario.type(campo('CEP'), '01001000');
+    await colar(usuario, campo('CEP'), '01001000');
     await waitFor(() => expect(campo('Logradouro')).toHaveValue('PRAÇA DA SÉ'));
-    await usuario.clear(campo('Complemento'));
-    await usuario.type(campo('Complemento'), 'sala 3');
-    await usuario.clear(campo('CEP'));
-    await usuario.type(campo('CEP'), '99999999');
+    await colar(usuario, campo('Complemento'), 'sala 3');
+    await colar(usuario, campo('CEP'), '99999999');
     await waitFor(() => expect(campo('Logradouro')).toHaveValue(''));
     expect(campo('Município')).toHaveValue('');
     expect(campo('Bairro ou distrito')).toHaveValue('');
@@ -165,8 +169,7 @@ describe('the postal code', () => {
     expect(campo('Complemento')).toHaveValue('SALA 3');
     expect(campo('CEP')).toHaveAccessibleDescription(/CEP não encontrado: preencha o endereço\./);
     // The right code fills it again, and says what it left.
-    await usuario.clear(campo('CEP'));
-    await usuario.type(campo('CEP'), '01001000');
+    await colar(usuario, campo('CEP'), '01001000');
     await waitFor(() => expect(campo('Logradouro')).toHaveValue('PRAÇA DA SÉ'));
     expect(campo('Complemento')).toHaveValue('SALA 3');
     expect(campo('CEP')).toHaveAccessibleDescription(/Mantido o que foi digitado em Complemento\./);
@@ -175,12 +178,12 @@ describe('the postal code', () => {
   test('is not waited for longer than 3 s, and a late answer overwrites nothing', async () => {
     let responder: (endereco: Endereco) => void = () => undefined;
     const { usuario } = abrir({ 'GET /enderecos/01001000': () => new Promise((pronto) => (responder = pronto)) });
-    await usuario.type(campo('CEP'), '01001000');
+    await colar(usuario, campo('CEP'), '01001000');
     expect(campo('CEP')).toHaveAccessibleDescription(/Buscando o endereço…/);
     expect(campo('Logradouro')).toBeDisabled();
     await waitFor(() => expect(campo('Logradouro')).toBeEnabled());
     expect(campo('CEP')).toHaveAccessibleDescription(/O serviço de CEP está demorando\. Preencha o endereço\./);
-    await usuario.type(campo('Logradouro'), 'rua um');
+    await colar(usuario, campo('Logradouro'), 'rua um');
     responder(SE);
     await new Promise((depois) => setTimeout(depois, 50));
     expect(campo('Logradouro')).toHaveValue('RUA UM');
@@ -212,7 +215,7 @@ test.each([
 test('wrong check digits are said at the field', async () => {
   const { usuario } = abrir();
   await escolher(usuario, 'Tipo', 'Jurídico');
-  await usuario.type(campo('CNPJ'), '12abc34501de36');
+  await colar(usuario, campo('CNPJ'), '12abc34501de36');
   await usuario.tab();
   await waitFor(() => expect(campo('CNPJ')).toHaveAccessibleDescription(/CNPJ inválido\./));
 });
@@ -221,7 +224,7 @@ test('a document that another supplier has is told at its field, and what was ty
   const repetido = { campo: 'cpf', mensagem: 'Já existe um fornecedor com este CPF.' };
   const { usuario } = abrir({ 'POST /fornecedores': problema(409, repetido.mensagem, [repetido]) });
   await preencherFisico(usuario);
-  await usuario.type(campo('CEP'), '01001000');
+  await colar(usuario, campo('CEP'), '01001000');
   await waitFor(() => expect(campo('Logradouro')).toBeEnabled());
   await usuario.type(campo('Número'), '10');
   await cadastrar(usuario);

@@ -1,5 +1,5 @@
 import type { Fornecedor } from '@merenda/shared/contratos';
-import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { colar, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import GerenciarFornecedores from './GerenciarFornecedores.js';
 
@@ -100,7 +100,7 @@ test('edits with the version that was read; type and document stay, the address 
   await usuario.click(screen.getByRole('button', { name: 'Editar SABOR DA TERRA' }));
   const edicao = within(await screen.findByRole('dialog', { name: 'Edição de Fornecedor' }));
   expect(edicao.getByRole('combobox', { name: 'Tipo' })).toBeDisabled();
-  await usuario.type(edicao.getByRole('textbox', { name: 'Complemento' }), 'fundos');
+  await colar(usuario, edicao.getByRole('textbox', { name: 'Complemento' }), 'fundos');
   await usuario.click(edicao.getByRole('checkbox', { name: 'Fornecedor da agricultura familiar' }));
   await usuario.click(edicao.getByRole('button', { name: 'Salvar' }));
   await confirmar(usuario, 'Deseja realmente atualizar o Fornecedor?');

@@ -1,5 +1,5 @@
 import type { Item } from '@merenda/shared/contratos';
-import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { colar, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import CadastroItem from './CadastroItem.js';
 
@@ -41,7 +41,7 @@ async function cadastrar(usuario: Usuario) {
 
 test('a food is registered with its category', async () => {
   const { usuario, servidor } = abrir({ 'POST /itens-produto': ARROZ });
-  await usuario.type(nome(), 'arroz');
+  await colar(usuario, nome(), 'arroz');
   await escolher(usuario, 'Tipo', 'Alimento');
   await escolher(usuario, 'Categoria', 'Cereais e derivados');
   await cadastrar(usuario);
@@ -58,7 +58,7 @@ test('category and degree of processing are asked of foods alone, and not sent f
   const { usuario, servidor } = abrir({
     'POST /itens-produto': { ...ARROZ, nome: 'SABÃO', itemProdutoTipo: 'LIMPEZA', categoria: null },
   });
-  await usuario.type(nome(), 'sabão');
+  await colar(usuario, nome(), 'sabão');
   await escolher(usuario, 'Tipo', 'Alimento');
   await escolher(usuario, 'Categoria', 'Frutas');
   await escolher(usuario, 'Tipo', 'Limpeza');
@@ -71,7 +71,7 @@ test('category and degree of processing are asked of foods alone, and not sent f
 
 test('a food without category is refused before anything is sent', async () => {
   const { usuario, servidor } = abrir();
-  await usuario.type(nome(), 'arroz');
+  await colar(usuario, nome(), 'arroz');
   await escolher(usuario, 'Tipo', 'Alimento');
   await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
   const categoria = screen.getByRole('combobox', { name: 'Categoria' });
@@ -82,7 +82,7 @@ test('a food without category is refused before anything is sent', async () => {
 test('a repeated name is told at its field and what was typed stays', async () => {
   const mensagem = 'Já existe um item deste tipo com este nome.';
   const { usuario } = abrir({ 'POST /itens-produto': problema(409, mensagem, [{ campo: 'nome', mensagem }]) });
-  await usuario.type(nome(), 'vassoura');
+  await colar(usuario, nome(), 'vassoura');
   await escolher(usuario, 'Tipo', 'Limpeza');
   await cadastrar(usuario);
   await waitFor(() => expect(nome()).toHaveAccessibleDescription(new RegExp(mensagem)));

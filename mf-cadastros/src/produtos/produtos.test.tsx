@@ -1,5 +1,5 @@
 import type { Item, Produto } from '@merenda/shared/contratos';
-import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { colar, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import CadastroProduto from './CadastroProduto.js';
 import GerenciarProdutos from './GerenciarProdutos.js';
@@ -61,7 +61,7 @@ describe('registration', () => {
       await usuario.click(screen.getByRole('combobox', { name: campo }));
       await usuario.click(await screen.findByTitle(opcao));
     };
-    await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'leite 900 ml');
+    await colar(usuario, screen.getByRole('textbox', { name: 'Nome' }), 'leite 900 ml');
     await escolher('Item', 'LEITE');
     await escolher('Unidade do produto', 'Garrafa');
     await usuario.type(screen.getByRole('textbox', { name: 'Medida' }), '0,9');

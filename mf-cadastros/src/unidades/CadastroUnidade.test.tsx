@@ -1,4 +1,4 @@
-import { problema, renderTela, simularApi, umaUnidade, verificarAcessibilidade } from '@merenda/shared/testing';
+import { colar, problema, renderTela, simularApi, umaUnidade, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import CadastroUnidade from './CadastroUnidade.js';
 
@@ -13,10 +13,10 @@ const campo = (name: string) => screen.getByRole('textbox', { name });
 
 /** Everything but the INEP code. */
 async function preencher(usuario: Usuario, tipo: string) {
-  await usuario.type(campo('Nome'), 'escola são joão');
-  await usuario.type(campo('CEP'), '99990000');
-  await usuario.type(campo('Cidade'), 'boa vista');
-  await usuario.type(campo('Logradouro'), 'rua um');
+  await colar(usuario, campo('Nome'), 'escola são joão');
+  await colar(usuario, campo('CEP'), '99990000');
+  await colar(usuario, campo('Cidade'), 'boa vista');
+  await colar(usuario, campo('Logradouro'), 'rua um');
   await usuario.type(campo('Número'), '10');
   await usuario.type(campo('Telefone'), '1633990001');
   await usuario.click(screen.getByRole('combobox', { name: 'Tipo de unidade' }));
@@ -58,16 +58,15 @@ test('the postal code fills the address of a unit; what was typed stays and is n
     'GET /enderecos/01001000': SE,
     'GET /enderecos/99999999': problema(404, 'CEP não encontrado: preencha o endereço.'),
   });
-  await usuario.type(campo('Bairro'), 'centro');
-  await usuario.type(campo('CEP'), '01001000');
+  await colar(usuario, campo('Bairro'), 'centro');
+  await colar(usuario, campo('CEP'), '01001000');
   await waitFor(() => expect(campo('Cidade')).toHaveValue('SÃO PAULO'));
   expect(campo('Logradouro')).toHaveValue('PRAÇA DA SÉ');
   expect(campo('Bairro')).toHaveValue('CENTRO');
   expect(campo('CEP')).toHaveAccessibleDescription(
     /Endereço preenchido pelo CEP\. Mantido o que foi digitado em Bairro\./,
   );
-  await usuario.clear(campo('CEP'));
-  await usuario.type(campo('CEP'), '99999999');
+  await colar(usuario, campo('CEP'), '99999999');
   await waitFor(() => expect(campo('CEP')).toHaveAccessibleDescription(/CEP não encontrado: preencha o endereço\./));
   expect(
     [campo('Cidade'), campo('Logradouro'), campo('Bairro')].map((entrada) => (entrada as HTMLInputElement).value),
@@ -78,7 +77,7 @@ test('a postal code service that is away leaves the form open and says so', asyn
   const { usuario } = abrir({
     'GET /enderecos/01001000': problema(500, 'O serviço de CEP não respondeu. Preencha o endereço.'),
   });
-  await usuario.type(campo('CEP'), '01001000');
+  await colar(usuario, campo('CEP'), '01001000');
   await waitFor(() => expect(campo('CEP')).toHaveAccessibleDescription(/O serviço de CEP não respondeu\./));
   expect(campo('Cidade')).toBeEnabled();
 });
@@ -114,7 +113,7 @@ test('an INEP code that another unit has is told at its field', async () => {
   const repetido = { campo: 'codigoInep', mensagem: 'Já existe uma unidade com este código INEP.' };
   const { usuario } = abrir({ 'POST /unidades-educacionais': problema(409, repetido.mensagem, [repetido]) });
   await preencher(usuario, 'Escola');
-  await usuario.type(campo('Código INEP'), '35990101');
+  await colar(usuario, campo('Código INEP'), '35990101');
   await cadastrar(usuario);
   await waitFor(() =>
     expect(campo('Código INEP')).toHaveAccessibleDescription(/Já existe uma unidade com este código INEP\./),

@@ -1,5 +1,5 @@
 import type { UnidadeEducacional } from '@merenda/shared/contratos';
-import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { colar, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import GerenciarUnidades from './GerenciarUnidades.js';
 
@@ -82,7 +82,7 @@ test('edits with the version that was read, the id and the stock', async () => {
   await usuario.click(screen.getByRole('button', { name: 'Editar ESCOLA VALE VERDE' }));
   const edicao = within(await screen.findByRole('dialog', { name: 'Edição de Unidade' }));
   await usuario.clear(edicao.getByRole('textbox', { name: 'Código INEP' }));
-  await usuario.type(edicao.getByRole('textbox', { name: 'Bairro' }), 'centro');
+  await colar(usuario, edicao.getByRole('textbox', { name: 'Bairro' }), 'centro');
   await usuario.click(edicao.getByRole('button', { name: 'Salvar' }));
   await confirmar(usuario, 'Deseja realmente atualizar a Unidade?');
   await screen.findByText('Unidade atualizada com sucesso!');
@@ -110,11 +110,9 @@ test("in an edit another postal code brings its own address, and the record's co
   await usuario.click(screen.getByRole('button', { name: 'Editar ESCOLA VALE VERDE' }));
   const edicao = within(await screen.findByRole('dialog', { name: 'Edição de Unidade' }));
   const campo = (name: string) => edicao.getByRole('textbox', { name });
-  await usuario.clear(campo('CEP'));
-  await usuario.type(campo('CEP'), '01001000');
+  await colar(usuario, campo('CEP'), '01001000');
   await waitFor(() => expect(campo('Logradouro')).toHaveValue('PRAÇA DA SÉ'));
-  await usuario.clear(campo('CEP'));
-  await usuario.type(campo('CEP'), '99990000');
+  await colar(usuario, campo('CEP'), '99990000');
   await waitFor(() => expect(campo('Logradouro')).toHaveValue('AVENIDA VALE VERDE'));
   expect(campo('Cidade')).toHaveValue('BOA VISTA');
   expect(campo('Bairro')).toHaveValue('');

@@ -1,4 +1,4 @@
-import { problema, renderTela, simularApi, umUsuario, verificarAcessibilidade } from '@merenda/shared/testing';
+import { colar, problema, renderTela, simularApi, umUsuario, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import CadastroUsuario from './CadastroUsuario.js';
 
@@ -37,11 +37,11 @@ async function escolher(usuario: Usuario, combo: string, opcao: string) {
 
 /** Everything that is required, apart from the field of the person type. */
 async function preencher(usuario: Usuario, tipo: string) {
-  await usuario.type(campo('Nome'), 'ana lima');
-  await usuario.type(campo('E-mail'), 'ana@exemplo.test');
+  await colar(usuario, campo('Nome'), 'ana lima');
+  await colar(usuario, campo('E-mail'), 'ana@exemplo.test');
   await usuario.type(campo('Usuário'), 'ana');
-  await usuario.type(screen.getByLabelText('Senha'), 'merenda-123');
-  await usuario.type(campo('CPF'), '52998224725');
+  await colar(usuario, screen.getByLabelText('Senha'), 'merenda-123');
+  await colar(usuario, campo('CPF'), '52998224725');
   await escolher(usuario, 'Tipo de pessoa', tipo);
 }
 
@@ -115,9 +115,9 @@ test('every required field is named, and nothing is sent', async () => {
 test('what is wrong is said at its field', async () => {
   const { usuario, servidor } = await abrir();
   await usuario.type(campo('E-mail'), 'ana@');
-  await usuario.type(campo('Usuário'), 'ana lima');
-  await usuario.type(screen.getByLabelText('Senha'), '1234567');
-  await usuario.type(campo('CPF'), '52998224726');
+  await colar(usuario, campo('Usuário'), 'ana lima');
+  await colar(usuario, screen.getByLabelText('Senha'), '1234567');
+  await colar(usuario, campo('CPF'), '52998224726');
   await usuario.type(campo('Celular'), '1633990001');
   await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
   // Each field is checked, and told, by itself: they come one by one.

@@ -1,5 +1,12 @@
 import type { Usuario } from '@merenda/shared/contratos';
-import { problema, renderTela, simularApi, vencerConflito, verificarAcessibilidade } from '@merenda/shared/testing';
+import {
+  colar,
+  problema,
+  renderTela,
+  simularApi,
+  vencerConflito,
+  verificarAcessibilidade,
+} from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import GerenciarUsuarios from './GerenciarUsuarios.js';
 
@@ -114,7 +121,7 @@ test('what somebody else changed meanwhile is not overwritten, and the form stay
   const { usuario } = await abrir({ 'PUT /usuarios/5': problema(409, mensagem) });
   await usuario.click(screen.getByRole('button', { name: 'Editar ANA LIMA' }));
   const edicao = within(await screen.findByRole('dialog', { name: 'Edição de Usuário' }));
-  await usuario.type(edicao.getByLabelText('Nova senha'), 'outra-senha-1');
+  await colar(usuario, edicao.getByLabelText('Nova senha'), 'outra-senha-1');
   await usuario.click(edicao.getByRole('button', { name: 'Salvar' }));
   await confirmar(usuario, 'Deseja realmente atualizar o Usuário?');
   expect(await screen.findByText(mensagem)).toBeInTheDocument();
@@ -125,7 +132,7 @@ test('what was typed goes on over what somebody else changed meanwhile, with the
   const { usuario, servidor } = await abrir();
   await usuario.click(screen.getByRole('button', { name: 'Editar ANA LIMA' }));
   const edicao = within(await screen.findByRole('dialog', { name: 'Edição de Usuário' }));
-  await usuario.type(edicao.getByLabelText('Nova senha'), 'outra-senha-1');
+  await colar(usuario, edicao.getByLabelText('Nova senha'), 'outra-senha-1');
   const corpo = await vencerConflito(usuario, servidor, {
     edicao: 'PUT /usuarios/5',
     leitura: ['GET /usuarios', [{ ...ANA, versao: 4, email: 'ana.lima@exemplo.test' }, JOSE]],

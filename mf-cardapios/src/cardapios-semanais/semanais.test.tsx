@@ -1,4 +1,4 @@
-import { renderTela, simularApi } from '@merenda/shared/testing';
+import { colar, renderTela, simularApi } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { botao, confirmar, escolher } from '../teste/acoes.js';
 import { cardapio, ENERGIA, FUNDAMENTAL } from '../teste/dados.js';
@@ -29,7 +29,7 @@ test('a week starts with its five days; its menus are of the category and modali
     'Quinta',
     'Sexta',
   ]);
-  await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'semana 1');
+  await colar(usuario, screen.getByRole('textbox', { name: 'Nome' }), 'semana 1');
   await escolher(usuario, 'Categoria', 'FUNDAMENTAL – 6 a 10 anos');
   await escolher(usuario, 'Modalidade', /^Parcial – 1/);
   for (let n = 5; n > 2; n -= 1) await usuario.click(botao(`Remover Dia ${n}`));

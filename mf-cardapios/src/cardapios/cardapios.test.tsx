@@ -1,5 +1,5 @@
 import type { CardapioResumo } from '@merenda/shared/contratos';
-import { renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { colar, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { botao, confirmar, escolher } from '../teste/acoes.js';
 import { cardapio, CRECHE, ENERGIA, FUNDAMENTAL, prato } from '../teste/dados.js';
@@ -96,7 +96,7 @@ test('another category empties the dishes, which were for others, and keeps thei
 test('a regular menu: dishes of the category, compared while it is composed; an empty alternative is not sent', async () => {
   const servidor = simular({ 'POST /cardapios': { ...REGULAR, nutrientes: [] } });
   const { usuario } = renderTela(<CadastroCardapio />);
-  await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'segunda-feira');
+  await colar(usuario, screen.getByRole('textbox', { name: 'Nome' }), 'segunda-feira');
   await escolher(usuario, 'Categoria', 'FUNDAMENTAL – 6 a 10 anos');
   await escolher(usuario, 'Modalidade', /^Parcial – 1/);
   await escolher(usuario, 'Tipo', 'Regular');

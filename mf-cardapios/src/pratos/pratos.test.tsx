@@ -1,4 +1,4 @@
-import { renderTela, simularApi } from '@merenda/shared/testing';
+import { colar, renderTela, simularApi } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { botao, confirmar, escolher } from '../teste/acoes.js';
 import { ENERGIA, FUNDAMENTAL, prato } from '../teste/dados.js';
@@ -21,7 +21,7 @@ test('a dish of two preparations; the last row stays', async () => {
   const servidor = simular({ 'POST /pratos': { ...prato(11, 'ALMOÇO'), nutrientes: [ENERGIA] } });
   const { usuario } = renderTela(<CadastroPrato />);
   expect(botao('Remover Preparo 1')).toBeDisabled();
-  await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'almoço');
+  await colar(usuario, screen.getByRole('textbox', { name: 'Nome' }), 'almoço');
   await escolher(usuario, 'Categoria', 'FUNDAMENTAL – 6 a 10 anos');
   await escolher(usuario, 'Modalidade', /^Integral/);
   await escolher(usuario, 'Preparo', 'ARROZ SIMPLES');

@@ -1,4 +1,11 @@
-import { problema, renderTela, simularApi, vencerConflito, verificarAcessibilidade } from '@merenda/shared/testing';
+import {
+  colar,
+  problema,
+  renderTela,
+  simularApi,
+  vencerConflito,
+  verificarAcessibilidade,
+} from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { botao, confirmar, escolher } from '../teste/acoes.js';
 import { ARROZ, CALORIA, ENERGIA, LEITE, SODIO } from '../teste/dados.js';
@@ -66,8 +73,8 @@ test("the technical sheet follows the form; the recipe is sent in the foods' uni
   await usuario.click(botao('Adicionar ingrediente'));
   await escolher(usuario, 'Alimento', 'LEITE', linha(2));
   await usuario.type(campo('Quantidade', linha(2)), '200');
-  await usuario.type(campo('Nome'), 'arroz com leite');
-  await usuario.type(campo('Modo de preparo'), 'Ferver.');
+  await colar(usuario, campo('Nome'), 'arroz com leite');
+  await colar(usuario, campo('Modo de preparo'), 'Ferver.');
   await usuario.click(botao('Cadastrar'));
   await confirmar(usuario, 'Deseja realmente cadastrar o Preparo?');
   expect(await screen.findByText('Preparo cadastrado com sucesso!')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import type { AquisicaoResumo } from '@merenda/shared/contratos';
-import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { colar, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { umaAquisicao, umaAquisicaoDaLista } from '../teste/aquisicoes.js';
 import GerenciarAquisicoes from './GerenciarAquisicoes.js';
@@ -37,7 +37,7 @@ test('a cancellation that the state forbids reloads the list without a word; ano
   await screen.findByText('4 registros');
   await usuario.click(botao('Cancelar N2/2026'));
   const modal = within(await screen.findByRole('dialog', { name: 'Cancelar Aquisição' }));
-  await usuario.type(modal.getByRole('textbox', { name: 'Motivo' }), 'Rescisão');
+  await colar(usuario, modal.getByRole('textbox', { name: 'Motivo' }), 'Rescisão');
   await usuario.click(modal.getByRole('button', { name: 'Cancelar Aquisição' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Serviço fora do ar.')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { colar, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import GerenciarSolicitacoes from '../solicitacoes/GerenciarSolicitacoes.js';
 
@@ -85,16 +85,17 @@ async function abrir(acao: string, titulo: string, rotas: object = {}) {
   );
   const modal = within(await screen.findByRole('dialog', { name: titulo }));
   await modal.findByText('Solicitação 12/2026 de CEREALISTA');
-  const digitar = (rotulo: string, texto: string) => usuario.type(modal.getByRole('textbox', { name: rotulo }), texto);
-  return { servidor, usuario, modal, digitar };
+  const campo = (rotulo: string) => modal.getByRole('textbox', { name: rotulo });
+  const preencher = (rotulo: string, texto: string) => colar(usuario, campo(rotulo), texto);
+  return { servidor, usuario, modal, campo, preencher };
 }
 
 test('with nothing accepted it is a return: no invoice is asked for, the question and the success say so', async () => {
-  const { servidor, usuario, modal, digitar } = await abrir('Receber', 'Verificar Recebimento', {
+  const { servidor, usuario, modal, preencher } = await abrir('Receber', 'Verificar Recebimento', {
     'PUT /solicitacoes/2/receber': { ...ENVIADA, notaFiscal: NOTA },
   });
-  await digitar('Número da nota fiscal', 'nf 1');
-  await digitar('Observação', 'Embalagens molhadas');
+  await preencher('Número da nota fiscal', 'nf 1');
+  await preencher('Observação', 'Embalagens molhadas');
   await usuario.click(modal.getByRole('button', { name: 'Receber' }));
   expect(await screen.findByText('Devolver a solicitação inteira?')).toBeInTheDocument();
   await usuario.click(screen.getByRole('button', { name: 'Sim' }));
@@ -106,15 +107,18 @@ test('with nothing accepted it is a return: no invoice is asked for, the questio
   });
 });
 
-async function receberSeis({ usuario, modal, digitar }: Awaited<ReturnType<typeof abrir>>, valor: string) {
-  await digitar('Número da nota fiscal', 'nf 9');
-  await digitar('Valor da nota', valor);
-  await digitar('Data de emissão', '01/03/2026{Enter}');
-  await digitar('Observação', 'Conferido');
+async function receberSeis({ usuario, modal, preencher }: Awaited<ReturnType<typeof abrir>>, valor: string) {
+  await preencher('Número da nota fiscal', 'nf 9');
+  await preencher('Valor da nota', valor);
+  await preencher('Data de emissão', '01/03/2026');
+  await usuario.keyboard('{Enter}');
+  await preencher('Observação', 'Conferido');
   await usuario.click(modal.getByRole('checkbox', { name: /ARROZ 5 KG – falta receber 6/ }));
-  await digitar('Lote', 'L2');
-  await digitar('Data de fabricação', '01/02/2026{Enter}');
-  await digitar('Data de validade', '01/02/2099{Enter}');
+  await preencher('Lote', 'L2');
+  await preencher('Data de fabricação', '01/02/2026');
+  await usuario.keyboard('{Enter}');
+  await preencher('Data de validade', '01/02/2099');
+  await usuario.keyboard('{Enter}');
 }
 
 test('an invoice that differs from the goods shows both sums while it is typed and in the question', async () => {
@@ -128,8 +132,8 @@ test('an invoice that differs from the goods shows both sums while it is typed a
   const aviso2 = within(await screen.findByRole('dialog', { name: 'Aviso' }));
   expect(aviso2.getByText(aviso)).toHaveTextContent(/^Deseja realmente receber a Solicitação\? A nota diz/);
   await usuario.click(aviso2.getByRole('button', { name: 'Cancelar' }));
-  await usuario.clear(modal.getByRole('textbox', { name: 'Valor da nota' }));
-  await tela.digitar('Valor da nota', '60,00');
+  await usuario.clear(tela.campo('Valor da nota'));
+  await usuario.type(tela.campo('Valor da nota'), '60,00');
   await waitFor(() => expect(modal.queryByText(/A nota diz/)).not.toBeInTheDocument());
 });
 
@@ -146,7 +150,7 @@ test('an invoice of another request is refused at its number; with a reason it i
       : ENVIADA;
   const tela = await abrir('Receber', 'Verificar Recebimento', { 'PUT /solicitacoes/2/receber': receber });
   await receberSeis(tela, '60,00');
-  const { servidor, usuario, modal, digitar } = tela;
+  const { servidor, usuario, modal, preencher } = tela;
   await usuario.click(modal.getByRole('button', { name: 'Receber' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   await waitFor(() =>
@@ -155,7 +159,7 @@ test('an invoice of another request is refused at its number; with a reason it i
     ),
   );
   expect(await modal.findByRole('textbox', { name: 'Motivo de lançar a mesma nota' })).toBeInTheDocument();
-  await digitar('Motivo de lançar a mesma nota', 'Uma nota para duas entregas');
+  await preencher('Motivo de lançar a mesma nota', 'Uma nota para duas entregas');
   await verificarAcessibilidade();
   await usuario.click(modal.getByRole('button', { name: 'Receber' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
@@ -179,7 +183,7 @@ test('a receipt is reversed with its reason; reversed, it stays in sight with wh
   const entrega = within(await modal.findByRole('group', { name: 'Entrega 1 – nota fiscal NF 9' }));
   await usuario.click(entrega.getByRole('button', { name: 'Estornar recebimento' }));
   const confirmacao = within(await screen.findByRole('dialog', { name: 'Estornar Recebimento' }));
-  await usuario.type(await confirmacao.findByRole('textbox', { name: 'Motivo' }), 'Era de outra solicitação');
+  await colar(usuario, await confirmacao.findByRole('textbox', { name: 'Motivo' }), 'Era de outra solicitação');
   await verificarAcessibilidade();
   await usuario.click(confirmacao.getByRole('button', { name: 'Estornar recebimento' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
@@ -209,8 +213,7 @@ test('a corrected invoice is held against the goods of its delivery', async () =
   const nota = within(await screen.findByRole('dialog', { name: 'Corrigir Nota Fiscal' }));
   expect(nota.queryByText(/A nota diz/)).not.toBeInTheDocument();
   const valor = nota.getByRole('textbox', { name: 'Valor da nota' });
-  await usuario.clear(valor);
-  await usuario.type(valor, '41,00');
+  await colar(usuario, valor, '41,00');
   expect(
     await nota.findByText(/A nota diz R\$\s41,00; os produtos aceitos somam R\$\s40,00: diferença de R\$\s1,00\./),
   ).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { colar, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import GerenciarSolicitacoes from './GerenciarSolicitacoes.js';
 
@@ -163,17 +163,21 @@ test('receives the checked lot of what is left; a refusal stands at its field', 
   expect(modal.getByText('Nenhum produto selecionado: a entrega será registrada como devolvida.')).toBeInTheDocument();
   // The browser's own control, in the browser's language, is out of sight.
   expect(modal.getByLabelText('Arquivo da imagem')).not.toBeVisible();
-  const digitar = (rotulo: string, texto: string) => usuario.type(modal.getByRole('textbox', { name: rotulo }), texto);
-  await digitar('Número da nota fiscal', 'nf 1');
-  await digitar('Valor da nota', '60');
-  await digitar('Data de emissão', '01/03/2026{Enter}');
-  await digitar('Observação', 'Conferido');
+  const preencher = (rotulo: string, texto: string) =>
+    colar(usuario, modal.getByRole('textbox', { name: rotulo }), texto);
+  await preencher('Número da nota fiscal', 'nf 1');
+  await preencher('Valor da nota', '60');
+  await preencher('Data de emissão', '01/03/2026');
+  await usuario.keyboard('{Enter}');
+  await preencher('Observação', 'Conferido');
   await usuario.click(modal.getByRole('checkbox', { name: /ARROZ 5 KG – falta receber 6/ }));
   const quantidade = await modal.findByRole('textbox', { name: 'Quantidade recebida' });
   expect(quantidade).toHaveValue('6');
-  await digitar('Lote', 'L1');
-  await digitar('Data de fabricação', '01/02/2026{Enter}');
-  await digitar('Data de validade', '01/02/2099{Enter}');
+  await preencher('Lote', 'L1');
+  await preencher('Data de fabricação', '01/02/2026');
+  await usuario.keyboard('{Enter}');
+  await preencher('Data de validade', '01/02/2099');
+  await usuario.keyboard('{Enter}');
   await verificarAcessibilidade();
   await usuario.click(modal.getByRole('button', { name: 'Receber' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));

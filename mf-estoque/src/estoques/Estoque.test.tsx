@@ -1,4 +1,4 @@
-import { problema, renderTela, simularApi, umProduto, verificarAcessibilidade } from '@merenda/shared/testing';
+import { colar, problema, renderTela, simularApi, umProduto, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import Estoque from './Estoque.js';
 
@@ -86,7 +86,7 @@ test('an exit goes out after the confirmation, within the bounds of the lot', as
   await usuario.click(modal.getByRole('combobox', { name: 'Tipo de saída' }));
   await usuario.click(await screen.findByText('Extravio'));
   await usuario.type(modal.getByRole('textbox', { name: 'Quantidade' }), '2,6');
-  await usuario.type(modal.getByRole('textbox', { name: 'Observação' }), 'Caiu do caminhão');
+  await colar(usuario, modal.getByRole('textbox', { name: 'Observação' }), 'Caiu do caminhão');
   await usuario.click(modal.getByRole('button', { name: 'Dar saída' }));
   expect(await modal.findByText('Informe um valor entre 1 e 2,5.')).toBeInTheDocument();
   expect(servidor.de(`PUT ${CAMINHO}/2`)).toEqual([]);
@@ -205,8 +205,10 @@ test("adding shows the server's refusal at its field and keeps what was typed", 
   await usuario.click(await screen.findByText('ARROZ 5 KG – ARROZ'));
   await usuario.type(modal.getByRole('textbox', { name: 'Lote' }), 'x-9');
   await usuario.type(modal.getByRole('textbox', { name: 'Quantidade' }), '12,5');
-  await usuario.type(modal.getByRole('textbox', { name: 'Fabricação' }), '01/11/2026{Enter}');
-  await usuario.type(modal.getByRole('textbox', { name: 'Validade' }), '01/12/2026{Enter}');
+  await colar(usuario, modal.getByRole('textbox', { name: 'Fabricação' }), '01/11/2026');
+  await usuario.keyboard('{Enter}');
+  await colar(usuario, modal.getByRole('textbox', { name: 'Validade' }), '01/12/2026');
+  await usuario.keyboard('{Enter}');
   await usuario.click(modal.getByRole('button', { name: 'Adicionar' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   expect((await modal.findAllByText('A validade não pode ser anterior a hoje.')).length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { colar, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import GerenciarMovimentacoes from './GerenciarMovimentacoes.js';
 
@@ -121,7 +121,7 @@ test('with an observation type the lost quantity of each product is asked for, w
   const chegando = await cartao(7);
   await usuario.click(chegando.getByRole('combobox', { name: /^Tipo da observação/ }));
   await usuario.click(await screen.findByTitle('Danificado'));
-  await usuario.type(chegando.getByRole('textbox', { name: /^Observação/ }), 'Caixa molhada');
+  await colar(usuario, chegando.getByRole('textbox', { name: /^Observação/ }), 'Caixa molhada');
   const perda = await chegando.findByRole('textbox', { name: 'Perda de ARROZ, lote L-71' });
   await usuario.type(perda, '10,5');
   expect(await chegando.findByText('A quantidade passa da enviada (10).')).toBeInTheDocument();
@@ -162,7 +162,7 @@ test('cancelling needs a reason', async () => {
   const modal = within(await screen.findByRole('dialog', { name: 'Cancelar Movimentação' }));
   await usuario.click(modal.getByRole('button', { name: 'Cancelar movimentação' }));
   expect(await modal.findByText('Campo obrigatório.')).toBeInTheDocument();
-  await usuario.type(modal.getByRole('textbox', { name: 'Motivo' }), 'Endereço errado');
+  await colar(usuario, modal.getByRole('textbox', { name: 'Motivo' }), 'Endereço errado');
   await usuario.click(modal.getByRole('button', { name: 'Cancelar movimentação' }));
   expect(await screen.findByText('Deseja realmente cancelar a Movimentação?')).toBeInTheDocument();
   await usuario.click(screen.getByRole('button', { name: 'Sim' }));

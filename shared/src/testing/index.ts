@@ -1,5 +1,6 @@
 /** Helpers for tests of screens and areas; never part of what is built. */
 export { prepararRelatorio } from '../ui/gerenciar/criterios.js';
+export { colar } from './colar.js';
 export { vencerConflito } from './conflito.js';
 export { fingirTelaEstreita } from './preparo.js';
 export { umaUnidade, umFornecedor, umProduto, umUsuario } from './registros.js';

@@ -1,4 +1,4 @@
-import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { colar, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Login } from './Login.js';
@@ -43,7 +43,8 @@ describe("'Recuperar Senha'", () => {
     const { servidor, usuario } = abrirLogin({ [RECUPERAR]: undefined });
     await usuario.click(screen.getByRole('button', { name: 'Esqueceu a senha?' }));
     await verificarAcessibilidade();
-    await usuario.type(modal('Recuperar Senha').getByLabelText(/E-mail/), 'ana@exemplo.test{Enter}');
+    await colar(usuario, modal('Recuperar Senha').getByLabelText(/E-mail/), 'ana@exemplo.test');
+    await usuario.keyboard('{Enter}');
     expect(await screen.findByText('E-mail enviado com sucesso!')).toBeVisible();
     expect(servidor.de(RECUPERAR)).toMatchObject([{ corpo: { email: 'ana@exemplo.test' } }]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -71,7 +72,8 @@ describe("'Recuperar Senha'", () => {
       [RECUPERAR]: problema(429, 'Muitas tentativas. Aguarde 5 minutos e tente novamente.'),
     });
     await usuario.click(screen.getByRole('button', { name: 'Esqueceu a senha?' }));
-    await usuario.type(modal('Recuperar Senha').getByLabelText(/E-mail/), 'ana@exemplo.test{Enter}');
+    await colar(usuario, modal('Recuperar Senha').getByLabelText(/E-mail/), 'ana@exemplo.test');
+    await usuario.keyboard('{Enter}');
     expect(await modal('Recuperar Senha').findByRole('alert')).toHaveTextContent(
       'Muitas tentativas. Aguarde 5 minutos e tente novamente.',
     );
@@ -80,8 +82,9 @@ describe("'Recuperar Senha'", () => {
 
 describe("'Redefinir Senha'", () => {
   const preencher = async (usuario: UserEvent, senha: string, confirmacao = senha) => {
-    await usuario.type(modal('Redefinir Senha').getByLabelText(/^Nova senha/), senha);
-    await usuario.type(modal('Redefinir Senha').getByLabelText(/^Confirme/), `${confirmacao}{Enter}`);
+    await colar(usuario, modal('Redefinir Senha').getByLabelText(/^Nova senha/), senha);
+    await colar(usuario, modal('Redefinir Senha').getByLabelText(/^Confirme/), confirmacao);
+    await usuario.keyboard('{Enter}');
   };
 
   test('is open when the page came by a link; the new password leads to the login', async () => {

@@ -1,6 +1,13 @@
 import { useSessao } from '@merenda/shared';
 import type { DadosCadastrais as Dados } from '@merenda/shared/contratos';
-import { problema, renderTela, simularApi, vencerConflito, verificarAcessibilidade } from '@merenda/shared/testing';
+import {
+  colar,
+  problema,
+  renderTela,
+  simularApi,
+  vencerConflito,
+  verificarAcessibilidade,
+} from '@merenda/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import DadosCadastrais from './DadosCadastrais.js';
 
@@ -50,8 +57,7 @@ test('what is saved is sent without masks and without an untouched password; the
     return depois;
   });
   const { usuario } = renderTela(<DadosCadastrais />);
-  await usuario.clear(await campo(/Nome/));
-  await usuario.type(await campo(/Nome/), 'maria souza');
+  await colar(usuario, await campo(/Nome/), 'maria souza');
   await usuario.type(await campo(/Telefone/), '1633990001');
   await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
@@ -73,8 +79,8 @@ test('a new password goes on under the token of the answer, with photo and notif
   const { usuario } = renderTela(<DadosCadastrais />);
   useSessao.getState().atualizar({ foto: 'data:image/jpeg;base64,AAAA', notificacoes: [{ mensagem: 'Uma.' }] });
   await campo(/Nome/);
-  await usuario.type(senha('Nova senha'), 'uma senha nova');
-  await usuario.type(senha('Confirme a nova senha'), 'uma senha nova');
+  await colar(usuario, senha('Nova senha'), 'uma senha nova');
+  await colar(usuario, senha('Confirme a nova senha'), 'uma senha nova');
   await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   await screen.findByText('Dados cadastrais atualizados com sucesso!');
@@ -108,8 +114,8 @@ test("different passwords show a warning titled 'Atenção'; nothing is asked or
   const { de } = simularApi({ [LER]: DADOS });
   const { usuario } = renderTela(<DadosCadastrais />);
   await campo(/Nome/);
-  await usuario.type(senha('Nova senha'), 'uma senha nova');
-  await usuario.type(senha('Confirme a nova senha'), 'uma senha novo');
+  await colar(usuario, senha('Nova senha'), 'uma senha nova');
+  await colar(usuario, senha('Confirme a nova senha'), 'uma senha novo');
   await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Atenção')).toBeVisible();
   expect(await screen.findAllByText('Senhas não correspondem!')).toHaveLength(2);
@@ -122,8 +128,7 @@ test('a server error appears at its field, and the typed value stays', async () 
   const frase = 'Já existe uma pessoa com este CPF.';
   simularApi({ [LER]: DADOS, [GRAVAR]: problema(409, frase, [{ campo: 'pessoa.cpf', mensagem: frase }]) });
   const { usuario } = renderTela(<DadosCadastrais />);
-  await usuario.clear(await campo(/CPF/));
-  await usuario.type(await campo(/CPF/), '11144477735');
+  await colar(usuario, await campo(/CPF/), '11144477735');
   await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   await waitFor(async () => {
