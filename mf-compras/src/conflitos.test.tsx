@@ -1,5 +1,12 @@
 import type { SolicitacaoResumo } from '@merenda/shared/contratos';
-import { renderTela, simularApi, umFornecedor, umProduto, vencerConflito } from '@merenda/shared/testing';
+import {
+  esperarDialogo,
+  renderTela,
+  simularApi,
+  umFornecedor,
+  umProduto,
+  vencerConflito,
+} from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import AditivosDaAquisicao from './aditivos/AditivosDaAquisicao.js';
 import { ModalEdicaoAquisicao } from './aquisicoes/ModalEdicaoAquisicao.js';
@@ -183,7 +190,7 @@ test('an invoice: what was typed goes on with the version of now', async () => {
   const servidor = simularApi({ ...LISTAS, 'GET /solicitacoes/2/produtos-recebidos': entrega(NOTA) });
   const { usuario } = renderTela(<ModalProdutosRecebidos solicitacao={RESUMO} aoFechar={fechar} />);
   await usuario.click(await screen.findByRole('button', { name: 'Corrigir nota' }));
-  const modal = await screen.findByRole('dialog', { name: 'Corrigir Nota Fiscal' });
+  const modal = await esperarDialogo('Corrigir Nota Fiscal');
   await usuario.type(within(modal).getByRole('textbox', { name: 'Número da nota fiscal' }), '2');
   const corpo = await vencerConflito(usuario, servidor, {
     edicao: 'PUT /notas-fiscais/81',

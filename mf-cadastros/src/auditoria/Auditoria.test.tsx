@@ -1,11 +1,12 @@
 import type { LinhaDaAuditoria, PaginaDaAuditoria } from '@merenda/shared/contratos';
 import {
+  esperarDialogo,
+  type Pedido,
   problema,
   renderTela,
   simularApi,
   umUsuario,
   verificarAcessibilidade,
-  type Pedido,
 } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import Auditoria from './Auditoria.js';
@@ -60,7 +61,7 @@ test('who did what and when, in words', async () => {
 test('shows what a field was and what it became; what stayed is not shown', async () => {
   const { usuario } = await abrir();
   await usuario.click(await screen.findByRole('button', { name: 'Ver Alteração de Item nº 12' }));
-  const detalhes = await screen.findByRole('dialog', { name: 'Detalhes da Mudança' });
+  const detalhes = await esperarDialogo('Detalhes da Mudança');
   expect(within(detalhes).getByRole('row', { name: 'Nome FUBÁ FUBÁ MIMOSO' })).toBeInTheDocument();
   expect(within(detalhes).queryByText('Perecível')).not.toBeInTheDocument();
   await verificarAcessibilidade();

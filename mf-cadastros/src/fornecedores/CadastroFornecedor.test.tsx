@@ -1,6 +1,7 @@
 import type { Endereco } from '@merenda/shared/contratos';
 import {
   colar,
+  esperarDialogo,
   problema,
   renderTela,
   simularApi,
@@ -38,7 +39,7 @@ async function escolher(usuario: Usuario, combo: string, opcao: string) {
 
 async function cadastrar(usuario: Usuario) {
   await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
-  const aviso = await screen.findByRole('dialog', { name: 'Aviso' });
+  const aviso = await esperarDialogo('Aviso');
   expect(aviso).toHaveTextContent('Deseja realmente cadastrar o Fornecedor?');
   await usuario.click(within(aviso).getByRole('button', { name: 'Sim' }));
 }

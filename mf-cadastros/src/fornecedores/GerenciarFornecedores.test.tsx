@@ -1,5 +1,12 @@
 import type { Fornecedor } from '@merenda/shared/contratos';
-import { colar, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import {
+  colar,
+  esperarDialogo,
+  problema,
+  renderTela,
+  simularApi,
+  verificarAcessibilidade,
+} from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import GerenciarFornecedores from './GerenciarFornecedores.js';
 
@@ -58,7 +65,7 @@ async function abrir(rotas: Record<string, unknown> = {}) {
 type Usuario = Awaited<ReturnType<typeof abrir>>['usuario'];
 
 async function confirmar(usuario: Usuario, pergunta: string) {
-  const aviso = await screen.findByRole('dialog', { name: 'Aviso' });
+  const aviso = await esperarDialogo('Aviso');
   expect(aviso).toHaveTextContent(pergunta);
   await usuario.click(within(aviso).getByRole('button', { name: 'Sim' }));
 }
@@ -81,7 +88,7 @@ test('lists both types with their document, and finds them by any of their names
 test('shows what its type has', async () => {
   const { usuario } = await abrir();
   await usuario.click(screen.getByRole('button', { name: 'Ver SABOR DA TERRA' }));
-  const detalhes = await screen.findByRole('dialog', { name: 'Detalhes do Fornecedor' });
+  const detalhes = await esperarDialogo('Detalhes do Fornecedor');
   for (const texto of [
     'COOPERATIVA SABOR DA TERRA LTDA',
     '12.345.678-9',
@@ -98,7 +105,7 @@ test('shows what its type has', async () => {
 test('edits with the version that was read; type and document stay, the address is open', async () => {
   const { usuario, servidor } = await abrir({ 'PUT /fornecedores/3': SABOR });
   await usuario.click(screen.getByRole('button', { name: 'Editar SABOR DA TERRA' }));
-  const edicao = within(await screen.findByRole('dialog', { name: 'Edição de Fornecedor' }));
+  const edicao = within(await esperarDialogo('Edição de Fornecedor'));
   expect(edicao.getByRole('combobox', { name: 'Tipo' })).toBeDisabled();
   await colar(usuario, edicao.getByRole('textbox', { name: 'Complemento' }), 'fundos');
   await usuario.click(edicao.getByRole('checkbox', { name: 'Fornecedor da agricultura familiar' }));
@@ -141,7 +148,7 @@ test.each([
 ])('the report first asks for the type: %s', async (tipo, endereco) => {
   const { usuario, router } = await abrir();
   await usuario.click(screen.getByRole('button', { name: 'Relatório' }));
-  const pergunta = await screen.findByRole('dialog', { name: 'Relatório de fornecedores' });
+  const pergunta = await esperarDialogo('Relatório de fornecedores');
   expect(router.state.location.pathname).toBe('/tela');
   await usuario.click(within(pergunta).getByRole('button', { name: tipo }));
   expect(router.state.location.pathname).toBe(endereco);
@@ -158,10 +165,10 @@ test('a search for a type answers the question of the report', async () => {
 test('has no accessibility breach, in the list and in its modals', async () => {
   const { usuario } = await abrir();
   await usuario.click(screen.getByRole('button', { name: 'Relatório' }));
-  const pergunta = await screen.findByRole('dialog', { name: 'Relatório de fornecedores' });
+  const pergunta = await esperarDialogo('Relatório de fornecedores');
   await verificarAcessibilidade();
   await usuario.click(within(pergunta).getByRole('button', { name: 'Fechar' }));
   await usuario.click(screen.getByRole('button', { name: 'Editar SABOR DA TERRA' }));
-  await screen.findByRole('dialog', { name: 'Edição de Fornecedor' });
+  await esperarDialogo('Edição de Fornecedor');
   await verificarAcessibilidade();
 });

@@ -1,5 +1,12 @@
 import type { Item } from '@merenda/shared/contratos';
-import { colar, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import {
+  colar,
+  esperarDialogo,
+  problema,
+  renderTela,
+  simularApi,
+  verificarAcessibilidade,
+} from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import CadastroItem from './CadastroItem.js';
 
@@ -34,7 +41,7 @@ async function escolher(usuario: Usuario, campo: string, opcao: string) {
 
 async function cadastrar(usuario: Usuario) {
   await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
-  const aviso = await screen.findByRole('dialog', { name: 'Aviso' });
+  const aviso = await esperarDialogo('Aviso');
   expect(aviso).toHaveTextContent('Deseja realmente cadastrar o Item?');
   await usuario.click(within(aviso).getByRole('button', { name: 'Sim' }));
 }

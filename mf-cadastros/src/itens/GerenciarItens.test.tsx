@@ -1,5 +1,5 @@
 import type { Item } from '@merenda/shared/contratos';
-import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { esperarDialogo, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import GerenciarItens from './GerenciarItens.js';
 
@@ -60,18 +60,18 @@ test('searches by name and by type', async () => {
 test('shows the details of an item', async () => {
   const { usuario } = await abrir();
   await usuario.click(screen.getByRole('button', { name: 'Ver ARROZ' }));
-  const detalhes = await screen.findByRole('dialog', { name: 'Detalhes do Item' });
+  const detalhes = await esperarDialogo('Detalhes do Item');
   expect(detalhes).toHaveTextContent('In natura ou minimamente processado');
 });
 
 test('edits with the version that was read; the type cannot change', async () => {
   const { usuario, servidor } = await abrir({ 'PUT /itens-produto/7': ARROZ });
   await usuario.click(screen.getByRole('button', { name: 'Editar ARROZ' }));
-  const edicao = within(await screen.findByRole('dialog', { name: 'Edição de Item' }));
+  const edicao = within(await esperarDialogo('Edição de Item'));
   expect(edicao.getByRole('combobox', { name: 'Tipo' })).toBeDisabled();
   await usuario.type(edicao.getByRole('textbox', { name: 'Nome' }), ' parboilizado');
   await usuario.click(edicao.getByRole('button', { name: 'Salvar' }));
-  const aviso = await screen.findByRole('dialog', { name: 'Aviso' });
+  const aviso = await esperarDialogo('Aviso');
   expect(aviso).toHaveTextContent('Deseja realmente atualizar o Item?');
   await usuario.click(within(aviso).getByRole('button', { name: 'Sim' }));
   await screen.findByText('Item atualizado com sucesso!');
@@ -91,7 +91,7 @@ test('deletes after the question, and says what prevents it', async () => {
   });
   const excluirArroz = async () => {
     await usuario.click(screen.getByRole('button', { name: 'Excluir ARROZ' }));
-    const aviso = await screen.findByRole('dialog', { name: 'Aviso' });
+    const aviso = await esperarDialogo('Aviso');
     expect(aviso).toHaveTextContent('Deseja realmente excluir o Item?');
     await usuario.click(within(aviso).getByRole('button', { name: 'Sim' }));
   };
@@ -108,12 +108,12 @@ test('deletes after the question, and says what prevents it', async () => {
 test('has no accessibility breach, in the list and in its modals', async () => {
   const { usuario } = await abrir();
   await usuario.click(screen.getByRole('button', { name: 'Ver ARROZ' }));
-  const detalhes = await screen.findByRole('dialog', { name: 'Detalhes do Item' });
+  const detalhes = await esperarDialogo('Detalhes do Item');
   await verificarAcessibilidade();
   // The cross and the button below.
   const [fechar = detalhes] = within(detalhes).getAllByRole('button', { name: 'Fechar' });
   await usuario.click(fechar);
   await usuario.click(screen.getByRole('button', { name: 'Editar ARROZ' }));
-  await screen.findByRole('dialog', { name: 'Edição de Item' });
+  await esperarDialogo('Edição de Item');
   await verificarAcessibilidade();
 });

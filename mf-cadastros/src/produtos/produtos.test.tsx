@@ -1,5 +1,12 @@
 import type { Item, Produto } from '@merenda/shared/contratos';
-import { colar, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import {
+  colar,
+  esperarDialogo,
+  problema,
+  renderTela,
+  simularApi,
+  verificarAcessibilidade,
+} from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import CadastroProduto from './CadastroProduto.js';
 import GerenciarProdutos from './GerenciarProdutos.js';
@@ -48,7 +55,7 @@ function servir(rotas: Record<string, unknown> = {}) {
 }
 
 async function confirmar(usuario: ReturnType<typeof renderTela>['usuario'], pergunta: string) {
-  const aviso = await screen.findByRole('dialog', { name: 'Aviso' });
+  const aviso = await esperarDialogo('Aviso');
   expect(aviso).toHaveTextContent(pergunta);
   await usuario.click(within(aviso).getByRole('button', { name: 'Sim' }));
 }
@@ -122,7 +129,7 @@ describe('management', () => {
     const servidor = servir({ 'PUT /produtos/70': SACO });
     const { usuario } = renderTela(<GerenciarProdutos />, { permissoes: ['PRODUTOS'] });
     await usuario.click(await screen.findByRole('button', { name: 'Editar ARROZ 5 KG' }));
-    const edicao = within(await screen.findByRole('dialog', { name: 'Edição de Produto' }));
+    const edicao = within(await esperarDialogo('Edição de Produto'));
     const medida = edicao.getByRole('textbox', { name: 'Medida' });
     expect(medida).toHaveValue('5');
     await usuario.clear(medida);

@@ -1,5 +1,12 @@
 import type { UnidadeEducacional } from '@merenda/shared/contratos';
-import { colar, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import {
+  colar,
+  esperarDialogo,
+  problema,
+  renderTela,
+  simularApi,
+  verificarAcessibilidade,
+} from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import GerenciarUnidades from './GerenciarUnidades.js';
 
@@ -47,7 +54,7 @@ const linhas = () =>
     .map((linha) => linha.textContent);
 
 async function confirmar(usuario: Usuario, pergunta: string) {
-  const aviso = await screen.findByRole('dialog', { name: 'Aviso' });
+  const aviso = await esperarDialogo('Aviso');
   expect(aviso).toHaveTextContent(pergunta);
   await usuario.click(within(aviso).getByRole('button', { name: 'Sim' }));
 }
@@ -71,7 +78,7 @@ test('lists INEP, name and city, and searches by each', async () => {
 test('shows a unit; an institution has no INEP code', async () => {
   const { usuario } = await abrir();
   await usuario.click(screen.getByRole('button', { name: 'Ver COZINHA CENTRAL' }));
-  const detalhes = await screen.findByRole('dialog', { name: 'Detalhes da Unidade' });
+  const detalhes = await esperarDialogo('Detalhes da Unidade');
   expect(detalhes).toHaveTextContent('Instituição');
   expect(detalhes).toHaveTextContent('99990-000');
   expect(detalhes).not.toHaveTextContent('INEP');
@@ -80,7 +87,7 @@ test('shows a unit; an institution has no INEP code', async () => {
 test('edits with the version that was read, the id and the stock', async () => {
   const { usuario, servidor } = await abrir({ 'PUT /unidades-educacionais/1': VALE });
   await usuario.click(screen.getByRole('button', { name: 'Editar ESCOLA VALE VERDE' }));
-  const edicao = within(await screen.findByRole('dialog', { name: 'Edição de Unidade' }));
+  const edicao = within(await esperarDialogo('Edição de Unidade'));
   await usuario.clear(edicao.getByRole('textbox', { name: 'Código INEP' }));
   await colar(usuario, edicao.getByRole('textbox', { name: 'Bairro' }), 'centro');
   await usuario.click(edicao.getByRole('button', { name: 'Salvar' }));
@@ -108,7 +115,7 @@ test("in an edit another postal code brings its own address, and the record's co
   const SE = { logradouro: 'Praça da Sé', complemento: '', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP' };
   const { usuario, servidor } = await abrir({ 'GET /enderecos/01001000': SE });
   await usuario.click(screen.getByRole('button', { name: 'Editar ESCOLA VALE VERDE' }));
-  const edicao = within(await screen.findByRole('dialog', { name: 'Edição de Unidade' }));
+  const edicao = within(await esperarDialogo('Edição de Unidade'));
   const campo = (name: string) => edicao.getByRole('textbox', { name });
   await colar(usuario, campo('CEP'), '01001000');
   await waitFor(() => expect(campo('Logradouro')).toHaveValue('PRAÇA DA SÉ'));
@@ -122,7 +129,7 @@ test("in an edit another postal code brings its own address, and the record's co
 test('an institution is edited without INEP code, and needs the phone that it lacked', async () => {
   const { usuario } = await abrir();
   await usuario.click(screen.getByRole('button', { name: 'Editar COZINHA CENTRAL' }));
-  const edicao = within(await screen.findByRole('dialog', { name: 'Edição de Unidade' }));
+  const edicao = within(await esperarDialogo('Edição de Unidade'));
   expect(edicao.queryByRole('textbox', { name: 'Código INEP' })).not.toBeInTheDocument();
   await usuario.click(edicao.getByRole('button', { name: 'Salvar' }));
   await waitFor(() =>
@@ -141,6 +148,6 @@ test('says what prevents a deletion', async () => {
 test('has no accessibility breach, in the list and in its modals', async () => {
   const { usuario } = await abrir();
   await usuario.click(screen.getByRole('button', { name: 'Editar ESCOLA VALE VERDE' }));
-  await screen.findByRole('dialog', { name: 'Edição de Unidade' });
+  await esperarDialogo('Edição de Unidade');
   await verificarAcessibilidade();
 });

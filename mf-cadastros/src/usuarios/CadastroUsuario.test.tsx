@@ -1,4 +1,12 @@
-import { colar, problema, renderTela, simularApi, umUsuario, verificarAcessibilidade } from '@merenda/shared/testing';
+import {
+  colar,
+  esperarDialogo,
+  problema,
+  renderTela,
+  simularApi,
+  umUsuario,
+  verificarAcessibilidade,
+} from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import CadastroUsuario from './CadastroUsuario.js';
 
@@ -47,7 +55,7 @@ async function preencher(usuario: Usuario, tipo: string) {
 
 async function cadastrar(usuario: Usuario) {
   await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
-  const aviso = await screen.findByRole('dialog', { name: 'Aviso' });
+  const aviso = await esperarDialogo('Aviso');
   expect(aviso).toHaveTextContent('Deseja realmente cadastrar o Usuário?');
   await usuario.click(within(aviso).getByRole('button', { name: 'Sim' }));
 }

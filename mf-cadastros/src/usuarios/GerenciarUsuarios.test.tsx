@@ -1,6 +1,7 @@
 import type { Usuario } from '@merenda/shared/contratos';
 import {
   colar,
+  esperarDialogo,
   problema,
   renderTela,
   simularApi,
@@ -65,7 +66,7 @@ async function abrir(rotas: Record<string, unknown> = {}) {
 }
 
 async function confirmar(usuario: Awaited<ReturnType<typeof abrir>>['usuario'], pergunta: string) {
-  const aviso = await screen.findByRole('dialog', { name: 'Aviso' });
+  const aviso = await esperarDialogo('Aviso');
   expect(aviso).toHaveTextContent(pergunta);
   await usuario.click(within(aviso).getByRole('button', { name: 'Sim' }));
 }
@@ -81,7 +82,7 @@ test('lists users with their type in words and finds them by name', async () => 
 test('shows who somebody is, where the work is done and what is allowed, in words', async () => {
   const { usuario } = await abrir();
   await usuario.click(screen.getByRole('button', { name: 'Ver ANA LIMA' }));
-  const detalhes = await screen.findByRole('dialog', { name: 'Detalhes do Usuário' });
+  const detalhes = await esperarDialogo('Detalhes do Usuário');
   for (const texto of ['529.982.247-25', '(16) 99999-0001', 'CRN-03/1234', 'ESCOLA VALE VERDE', 'Cardápios'])
     expect(detalhes).toHaveTextContent(texto);
   expect(within(detalhes).queryByText('Cargo')).not.toBeInTheDocument();
@@ -90,7 +91,7 @@ test('shows who somebody is, where the work is done and what is allowed, in word
 test('edits with the version that was read; without a new password none is sent', async () => {
   const { usuario, servidor } = await abrir({ 'PUT /usuarios/5': ANA });
   await usuario.click(screen.getByRole('button', { name: 'Editar ANA LIMA' }));
-  const edicao = within(await screen.findByRole('dialog', { name: 'Edição de Usuário' }));
+  const edicao = within(await esperarDialogo('Edição de Usuário'));
   expect(edicao.getByLabelText('Nova senha')).toHaveValue('');
   await usuario.type(edicao.getByRole('textbox', { name: 'Nome' }), ' souza');
   await usuario.click(await edicao.findByRole('checkbox', { name: 'ESCOLA VALE VERDE' }));
@@ -120,7 +121,7 @@ test('what somebody else changed meanwhile is not overwritten, and the form stay
   const mensagem = 'O usuário foi alterado por outra pessoa enquanto você editava.';
   const { usuario } = await abrir({ 'PUT /usuarios/5': problema(409, mensagem) });
   await usuario.click(screen.getByRole('button', { name: 'Editar ANA LIMA' }));
-  const edicao = within(await screen.findByRole('dialog', { name: 'Edição de Usuário' }));
+  const edicao = within(await esperarDialogo('Edição de Usuário'));
   await colar(usuario, edicao.getByLabelText('Nova senha'), 'outra-senha-1');
   await usuario.click(edicao.getByRole('button', { name: 'Salvar' }));
   await confirmar(usuario, 'Deseja realmente atualizar o Usuário?');
@@ -131,7 +132,7 @@ test('what somebody else changed meanwhile is not overwritten, and the form stay
 test('what was typed goes on over what somebody else changed meanwhile, with the version of now', async () => {
   const { usuario, servidor } = await abrir();
   await usuario.click(screen.getByRole('button', { name: 'Editar ANA LIMA' }));
-  const edicao = within(await screen.findByRole('dialog', { name: 'Edição de Usuário' }));
+  const edicao = within(await esperarDialogo('Edição de Usuário'));
   await colar(usuario, edicao.getByLabelText('Nova senha'), 'outra-senha-1');
   const corpo = await vencerConflito(usuario, servidor, {
     edicao: 'PUT /usuarios/5',
@@ -159,7 +160,7 @@ test('deletes after the question, and says why the last administrator stays', as
 test('brings the units of the school system, and opens the report', async () => {
   const { usuario, router } = await abrir({ 'GET /sistema-escolar/unidades': [] });
   await usuario.click(screen.getByRole('button', { name: 'Buscar unidades' }));
-  const busca = within(await screen.findByRole('dialog', { name: 'Buscar unidades' }));
+  const busca = within(await esperarDialogo('Buscar unidades'));
   await busca.findByText('Nenhuma unidade encontrada');
   // The cross and the button below.
   await usuario.click(busca.getAllByRole('button', { name: 'Fechar' })[1] as HTMLElement);
@@ -170,10 +171,10 @@ test('brings the units of the school system, and opens the report', async () => 
 test('has no accessibility breach, in the list and in its modals', async () => {
   const { usuario } = await abrir();
   await usuario.click(screen.getByRole('button', { name: 'Ver ANA LIMA' }));
-  const detalhes = await screen.findByRole('dialog', { name: 'Detalhes do Usuário' });
+  const detalhes = await esperarDialogo('Detalhes do Usuário');
   await verificarAcessibilidade();
   await usuario.click(within(detalhes).getAllByRole('button', { name: 'Fechar' })[0] as HTMLElement);
   await usuario.click(screen.getByRole('button', { name: 'Editar ANA LIMA' }));
-  await screen.findByRole('dialog', { name: 'Edição de Usuário' });
+  await esperarDialogo('Edição de Usuário');
   await verificarAcessibilidade();
 });

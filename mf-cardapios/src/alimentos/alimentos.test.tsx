@@ -1,4 +1,5 @@
 import {
+  esperarDialogo,
   fingirTelaEstreita,
   problema,
   renderTela,
@@ -133,7 +134,7 @@ test('an edit that can not open without the components says so, and opens once t
   expect(await screen.findByText('O banco de dados está indisponível no momento.')).toBeInTheDocument();
   servidor.responder('GET /componentes-nutricionais', [CALORIA, SODIO]);
   await usuario.click(editar);
-  expect(await screen.findByRole('dialog', { name: 'Edição de Alimento' })).toBeInTheDocument();
+  expect(await esperarDialogo('Edição de Alimento')).toBeInTheDocument();
 });
 
 test("the server's refusal of the components is shown below the table", async () => {

@@ -1,5 +1,12 @@
 import type { CardapioSemanalResumo, Lancamento } from '@merenda/shared/contratos';
-import { fingirTelaEstreita, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import {
+  esperarDialogo,
+  fingirTelaEstreita,
+  problema,
+  renderTela,
+  simularApi,
+  verificarAcessibilidade,
+} from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { cardapio, FUNDAMENTAL } from '../teste/dados.js';
 import CardapioCalendario from './CardapioCalendario.js';
@@ -100,7 +107,7 @@ test('holidays that can not be loaded are no year without holidays: calendar and
   ).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: /SEGUNDA VERDE/ })).toBeInTheDocument();
   await usuario.click(screen.getByRole('button', { name: 'Feriados' }));
-  const modal = within(await screen.findByRole('dialog', { name: 'Feriados de 2026' }));
+  const modal = within(await esperarDialogo('Feriados de 2026'));
   expect(await modal.findByText('O banco de dados está indisponível no momento.')).toBeInTheDocument();
   expect(modal.queryByText('Nenhum feriado neste ano.')).not.toBeInTheDocument();
 });
@@ -128,7 +135,7 @@ test('binding on a holiday asks the server’s question and sends the answer', a
         ]),
   );
   await usuario.click(await dia('sexta-feira, 20 de novembro'));
-  const modal = await screen.findByRole('dialog', { name: 'Vincular cardápio' });
+  const modal = await esperarDialogo('Vincular cardápio');
   expect(within(modal).getByLabelText('Data')).toHaveValue('20/11/2026');
   await usuario.click(within(modal).getByLabelText('Cardápio'));
   await usuario.click(await screen.findByTitle('TERÇA AMARELA'));

@@ -1,5 +1,5 @@
 import type { CardapioResumo } from '@merenda/shared/contratos';
-import { colar, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { colar, esperarDialogo, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { botao, confirmar, escolher } from '../teste/acoes.js';
 import { cardapio, CRECHE, ENERGIA, FUNDAMENTAL, prato } from '../teste/dados.js';
@@ -148,7 +148,7 @@ test('the edit fixes category, modality and type, and sends an alternative that 
   const servidor = simular({ 'PUT /cardapios/52': { ...REGULAR, nutrientes: [] } });
   const { usuario } = renderTela(<GerenciarCardapios />);
   await usuario.click(await screen.findByRole('button', { name: 'Editar SEGUNDA' }));
-  const modal = await screen.findByRole('dialog', { name: 'Edição de Cardápio' });
+  const modal = await esperarDialogo('Edição de Cardápio');
   for (const name of ['Categoria', 'Modalidade', 'Tipo'])
     expect(within(modal).getByRole('combobox', { name })).toBeDisabled();
   await escolher(usuario, 'Cardápio alternativo', 'SEM GLÚTEN', modal);
@@ -182,9 +182,7 @@ test('both kinds of menus are managed, filtered by category and modality', async
   expect(await screen.findByText('Nada encontrado para esta busca.')).toBeInTheDocument();
   await usuario.click(screen.getByRole('radio', { name: 'Cardápios Semanais' }));
   await usuario.click(await screen.findByRole('button', { name: 'Ver SEMANA 1' }));
-  expect(await screen.findByRole('dialog', { name: 'Detalhes do Cardápio Semanal' })).toHaveTextContent(
-    'SegundaSEGUNDA',
-  );
+  expect(await esperarDialogo('Detalhes do Cardápio Semanal')).toHaveTextContent('SegundaSEGUNDA');
   expect(await screen.findByText('Abaixo da referência em 1 nutriente')).toBeInTheDocument();
   await verificarAcessibilidade();
 });

@@ -1,5 +1,12 @@
 import type { LancamentoDoDia, PratoDoDia } from '@merenda/shared/contratos';
-import { fingirTelaEstreita, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import {
+  esperarDialogo,
+  fingirTelaEstreita,
+  problema,
+  renderTela,
+  simularApi,
+  verificarAcessibilidade,
+} from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { prato, refeicao } from '../teste/dados.js';
 import ExecucaoCardapios from './ExecucaoCardapios.js';
@@ -220,12 +227,10 @@ test('once registered the screen says what is missing and offers it in the same 
   );
 
   await usuario.click(oferta);
-  const modal = await screen.findByRole('dialog', { name: 'Executar ARROZ COM ÓLEO' });
+  const modal = await esperarDialogo('Executar ARROZ COM ÓLEO');
   await within(modal).findByText('ARROZ 5 KG');
   await usuario.click(within(modal).getByRole('button', { name: 'Executar' }));
-  expect(await screen.findByRole('dialog', { name: 'Aviso' })).toHaveTextContent(
-    'Deseja realmente executar essa Refeição?',
-  );
+  expect(await esperarDialogo('Aviso')).toHaveTextContent('Deseja realmente executar essa Refeição?');
   await usuario.click(screen.getByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Refeição executada com sucesso!')).toBeInTheDocument();
   expect(api.de('POST /refeicoes/7/abatimento')).toHaveLength(1);
@@ -279,9 +284,7 @@ test('another dish is served in the place of one', async () => {
   await usuario.click(await screen.findByLabelText('Servir no lugar'));
   await usuario.click(await screen.findByTitle('MACARRÃO'));
   await usuario.click(screen.getByRole('button', { name: 'Substituir' }));
-  expect(await screen.findByRole('dialog', { name: 'Aviso' })).toHaveTextContent(
-    'Deseja realmente substituir o Prato?',
-  );
+  expect(await esperarDialogo('Aviso')).toHaveTextContent('Deseja realmente substituir o Prato?');
   await usuario.click(screen.getByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Prato substituído com sucesso!')).toBeInTheDocument();
   expect(api.de('PUT /cardapios-calendario/40/substituicoes')[0]?.corpo).toEqual({

@@ -1,5 +1,12 @@
 import type { Refeicao } from '@merenda/shared/contratos';
-import { fingirTelaEstreita, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import {
+  esperarDialogo,
+  fingirTelaEstreita,
+  problema,
+  renderTela,
+  simularApi,
+  verificarAcessibilidade,
+} from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { refeicao } from '../teste/dados.js';
 import HistoricoExecucao from './HistoricoExecucao.js';
@@ -67,7 +74,7 @@ test('executing shows what leaves which lot, asks, and sends one key', async () 
   const { api, usuario } = montar([refeicao()]);
   api.responder('POST /refeicoes/7/abatimento', refeicao({ executado: true }));
   await usuario.click(await screen.findByRole('button', { name: /^Executar ARROZ/ }));
-  const modal = await screen.findByRole('dialog', { name: 'Executar ARROZ COM FEIJÃO' });
+  const modal = await esperarDialogo('Executar ARROZ COM FEIJÃO');
   const linha = (await within(modal).findByText('ARROZ 5 KG')).closest('tr') as HTMLTableRowElement;
   expect([...linha.cells].map((celula) => celula.textContent)).toEqual([
     'ARROZ 5 KG',
@@ -77,7 +84,7 @@ test('executing shows what leaves which lot, asks, and sends one key', async () 
     '8,192 (Saco)',
   ]);
   await usuario.click(within(modal).getByRole('button', { name: 'Executar' }));
-  const aviso = await screen.findByRole('dialog', { name: 'Aviso' });
+  const aviso = await esperarDialogo('Aviso');
   expect(aviso).toHaveTextContent('Deseja realmente executar essa Refeição?');
   await usuario.click(within(aviso).getByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Refeição executada com sucesso!')).toBeInTheDocument();
@@ -90,7 +97,7 @@ test('a meal that is only registered is amber and is executed from its status ce
   expect(within(linha).getByText('NÃO EXECUTADO').closest('.ant-tag')).toHaveClass('ant-tag-warning');
   expect(within(linha).getByText('Falta executar (baixa o estoque)')).toBeInTheDocument();
   await usuario.click(within(linha).getByRole('button', { name: 'Executar agora ARROZ COM FEIJÃO de 23/11/2026' }));
-  expect(await screen.findByRole('dialog', { name: 'Executar ARROZ COM FEIJÃO' })).toBeInTheDocument();
+  expect(await esperarDialogo('Executar ARROZ COM FEIJÃO')).toBeInTheDocument();
 });
 
 test('what is missing is listed by food, and executing is not offered', async () => {
@@ -139,9 +146,7 @@ test('deleting an executed meal says that its foods go back', async () => {
   const { api, usuario } = montar([refeicao({ executado: true })]);
   api.responder('DELETE /refeicoes/7', undefined);
   await usuario.click(await screen.findByRole('button', { name: /^Excluir/ }));
-  expect(await screen.findByRole('dialog', { name: 'Aviso' })).toHaveTextContent(
-    'Os alimentos abatidos voltarão ao estoque.',
-  );
+  expect(await esperarDialogo('Aviso')).toHaveTextContent('Os alimentos abatidos voltarão ao estoque.');
   await usuario.click(screen.getByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Refeição excluída com sucesso!')).toBeInTheDocument();
 });

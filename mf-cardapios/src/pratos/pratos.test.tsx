@@ -1,4 +1,4 @@
-import { colar, renderTela, simularApi } from '@merenda/shared/testing';
+import { colar, esperarDialogo, renderTela, simularApi } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { botao, confirmar, escolher } from '../teste/acoes.js';
 import { ENERGIA, FUNDAMENTAL, prato } from '../teste/dados.js';
@@ -56,7 +56,7 @@ test('the table shows stage and sheet; the edit sends the version; deleting asks
     }),
   ).toHaveTextContent('358,00kcal');
   await usuario.click(botao('Editar ALMOÇO'));
-  const modal = await screen.findByRole('dialog', { name: 'Edição de Prato' });
+  const modal = await esperarDialogo('Edição de Prato');
   await usuario.click(within(modal).getByRole('button', { name: 'Salvar' }));
   await confirmar(usuario, 'Deseja realmente atualizar o Prato?');
   await screen.findByText('Prato atualizado com sucesso!');

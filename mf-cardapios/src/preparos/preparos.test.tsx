@@ -1,5 +1,6 @@
 import {
   colar,
+  esperarDialogo,
   problema,
   renderTela,
   simularApi,
@@ -144,7 +145,7 @@ test('the edit keeps units, substitutes and the version; a refusal stands at its
   });
   const { usuario } = renderTela(<GerenciarPreparos />);
   await usuario.click(await screen.findByRole('button', { name: 'Editar ARROZ DOCE' }));
-  await screen.findByRole('dialog', { name: 'Edição de Preparo' });
+  await esperarDialogo('Edição de Preparo');
   // The first is the ingredient's own, the second its substitute's.
   const [propria, doSubstituto] = within(linha(1)).getAllByRole<HTMLInputElement>('textbox', { name: 'Quantidade' });
   expect(doSubstituto).toHaveValue('5');
@@ -172,7 +173,7 @@ test('the edit goes on over what somebody else changed meanwhile, with the versi
   const servidor = simular();
   const { usuario } = renderTela(<GerenciarPreparos />);
   await usuario.click(await screen.findByRole('button', { name: 'Editar ARROZ DOCE' }));
-  const modal = await screen.findByRole('dialog', { name: 'Edição de Preparo' });
+  const modal = await esperarDialogo('Edição de Preparo');
   await usuario.type(campo('Nome', modal), ' B');
   const corpo = await vencerConflito(usuario, servidor, {
     edicao: 'PUT /preparos/9',
@@ -186,7 +187,7 @@ test('the details show the recipe and its sheet; printing opens its report', asy
   simular();
   const { usuario, router } = renderTela(<GerenciarPreparos />);
   await usuario.click(await screen.findByRole('button', { name: 'Ver ARROZ DOCE' }));
-  const detalhes = await screen.findByRole('dialog', { name: 'Detalhes do Preparo' });
+  const detalhes = await esperarDialogo('Detalhes do Preparo');
   expect(detalhes).toHaveTextContent('1 concha');
   expect(within(detalhes).getByRole('row', { name: /ARROZ CRU/ })).toHaveTextContent(
     'DIABETES: LEITE, 5 ml1 kg1,05 kg (1,05)',

@@ -1,5 +1,5 @@
 import type { LimiteNacional } from '@merenda/shared/contratos';
-import { problema, renderTela, simularApi, vencerConflito } from '@merenda/shared/testing';
+import { esperarDialogo, problema, renderTela, simularApi, vencerConflito } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { botao, confirmar, escolher } from '../teste/acoes.js';
 import GerenciarReferencias from './GerenciarReferencias.js';
@@ -59,7 +59,7 @@ test('a bound is corrected with its source; a refusal stays at its field', async
   await escolher(usuario, 'Nutriente', 'Energia');
   expect(screen.queryByRole('row', { name: /Sódio/ })).not.toBeInTheDocument();
   await usuario.click(botao('Editar Energia · 6 a 10 anos · Parcial – 1 refeição'));
-  const modal = await screen.findByRole('dialog', { name: 'Energia · 6 a 10 anos · Parcial – 1 refeição' });
+  const modal = await esperarDialogo('Energia · 6 a 10 anos · Parcial – 1 refeição');
   await usuario.type(within(modal).getByRole('textbox', { name: 'Máximo' }), '300');
   await usuario.click(within(modal).getByRole('button', { name: 'Salvar' }));
   await confirmar(usuario, 'Deseja realmente atualizar a Referência Nutricional?');

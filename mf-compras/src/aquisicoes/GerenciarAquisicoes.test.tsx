@@ -1,5 +1,12 @@
 import type { AquisicaoResumo } from '@merenda/shared/contratos';
-import { colar, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import {
+  colar,
+  esperarDialogo,
+  problema,
+  renderTela,
+  simularApi,
+  verificarAcessibilidade,
+} from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { umaAquisicao, umaAquisicaoDaLista } from '../teste/aquisicoes.js';
 import GerenciarAquisicoes from './GerenciarAquisicoes.js';
@@ -36,7 +43,7 @@ test('a cancellation that the state forbids reloads the list without a word; ano
   const { usuario } = renderTela(<GerenciarAquisicoes />);
   await screen.findByText('4 registros');
   await usuario.click(botao('Cancelar N2/2026'));
-  const modal = within(await screen.findByRole('dialog', { name: 'Cancelar Aquisição' }));
+  const modal = within(await esperarDialogo('Cancelar Aquisição'));
   await colar(usuario, modal.getByRole('textbox', { name: 'Motivo' }), 'Rescisão');
   await usuario.click(modal.getByRole('button', { name: 'Cancelar Aquisição' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));

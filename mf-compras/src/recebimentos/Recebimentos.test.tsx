@@ -1,4 +1,11 @@
-import { colar, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import {
+  colar,
+  esperarDialogo,
+  problema,
+  renderTela,
+  simularApi,
+  verificarAcessibilidade,
+} from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import GerenciarSolicitacoes from '../solicitacoes/GerenciarSolicitacoes.js';
 
@@ -83,7 +90,7 @@ async function abrir(acao: string, titulo: string, rotas: object = {}) {
   await usuario.click(
     await screen.findByRole('button', { name: new RegExp(`^${acao} CEREALISTA, solicitação 12/2026, contrato CT 7`) }),
   );
-  const modal = within(await screen.findByRole('dialog', { name: titulo }));
+  const modal = within(await esperarDialogo(titulo));
   await modal.findByText('Solicitação 12/2026 de CEREALISTA');
   const campo = (rotulo: string) => modal.getByRole('textbox', { name: rotulo });
   const preencher = (rotulo: string, texto: string) => colar(usuario, campo(rotulo), texto);
@@ -129,7 +136,7 @@ test('an invoice that differs from the goods shows both sums while it is typed a
   const aviso = /A nota diz R\$\s65,50; os produtos aceitos somam R\$\s60,00: diferença de R\$\s5,50\./;
   expect(await modal.findByText(aviso)).toBeInTheDocument();
   await usuario.click(modal.getByRole('button', { name: 'Receber' }));
-  const aviso2 = within(await screen.findByRole('dialog', { name: 'Aviso' }));
+  const aviso2 = within(await esperarDialogo('Aviso'));
   expect(aviso2.getByText(aviso)).toHaveTextContent(/^Deseja realmente receber a Solicitação\? A nota diz/);
   await usuario.click(aviso2.getByRole('button', { name: 'Cancelar' }));
   await usuario.clear(tela.campo('Valor da nota'));
@@ -182,7 +189,7 @@ test('a receipt is reversed with its reason; reversed, it stays in sight with wh
   });
   const entrega = within(await modal.findByRole('group', { name: 'Entrega 1 – nota fiscal NF 9' }));
   await usuario.click(entrega.getByRole('button', { name: 'Estornar recebimento' }));
-  const confirmacao = within(await screen.findByRole('dialog', { name: 'Estornar Recebimento' }));
+  const confirmacao = within(await esperarDialogo('Estornar Recebimento'));
   await colar(usuario, await confirmacao.findByRole('textbox', { name: 'Motivo' }), 'Era de outra solicitação');
   await verificarAcessibilidade();
   await usuario.click(confirmacao.getByRole('button', { name: 'Estornar recebimento' }));
@@ -210,7 +217,7 @@ test('a delivery of which nothing was accepted is named as returned', async () =
 test('a corrected invoice is held against the goods of its delivery', async () => {
   const { usuario, modal } = await abrir('Produtos recebidos', 'Produtos recebidos');
   await usuario.click(await modal.findByRole('button', { name: 'Corrigir nota' }));
-  const nota = within(await screen.findByRole('dialog', { name: 'Corrigir Nota Fiscal' }));
+  const nota = within(await esperarDialogo('Corrigir Nota Fiscal'));
   expect(nota.queryByText(/A nota diz/)).not.toBeInTheDocument();
   const valor = nota.getByRole('textbox', { name: 'Valor da nota' });
   await colar(usuario, valor, '41,00');
@@ -227,7 +234,7 @@ test('an invoice is corrected under the version that was read, and not to a rece
     'PUT /notas-fiscais/31': { ...NOTA, versao: 8 },
   });
   await usuario.click(await modal.findByRole('button', { name: 'Corrigir nota' }));
-  const nota = within(await screen.findByRole('dialog', { name: 'Corrigir Nota Fiscal' }));
+  const nota = within(await esperarDialogo('Corrigir Nota Fiscal'));
   const recebimento = nota.getByRole('textbox', { name: 'Data do recebimento' });
   const receber = async (dia: string) => {
     await usuario.clear(recebimento);

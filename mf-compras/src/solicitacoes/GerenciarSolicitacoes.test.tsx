@@ -1,4 +1,11 @@
-import { colar, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import {
+  colar,
+  esperarDialogo,
+  problema,
+  renderTela,
+  simularApi,
+  verificarAcessibilidade,
+} from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import GerenciarSolicitacoes from './GerenciarSolicitacoes.js';
 
@@ -100,7 +107,7 @@ test('a request is named by number, contract, supplier and value, in the list an
   await usuario.click(
     screen.getByRole('button', { name: /^Receber CEREALISTA, solicitação 2\/2026, contrato C, R\$\s100,00$/ }),
   );
-  const modal = within(await screen.findByRole('dialog', { name: 'Verificar Recebimento' }));
+  const modal = within(await esperarDialogo('Verificar Recebimento'));
   expect(await modal.findByText('Solicitação 2/2026 de CEREALISTA')).toBeInTheDocument();
 });
 
@@ -144,7 +151,7 @@ test('a receipt is dated by the municipality, whatever this computer believes', 
   const { usuario } = renderTela(<GerenciarSolicitacoes />);
   await screen.findByText('5 registros');
   await usuario.click(daLinha('Receber')[1]!);
-  const modal = await screen.findByRole('dialog', { name: 'Verificar Recebimento' });
+  const modal = await esperarDialogo('Verificar Recebimento');
   await waitFor(() => expect(within(modal).getByLabelText(/Data do recebimento/)).toHaveValue('01/02/2031'));
 });
 
@@ -158,7 +165,7 @@ test('receives the checked lot of what is left; a refusal stands at its field', 
   const { usuario } = renderTela(<GerenciarSolicitacoes />);
   await screen.findByText('5 registros');
   await usuario.click(daLinha('Receber')[1]!);
-  const modal = within(await screen.findByRole('dialog', { name: 'Verificar Recebimento' }));
+  const modal = within(await esperarDialogo('Verificar Recebimento'));
   expect(await modal.findByText('Selecione os produtos que realmente chegaram.')).toBeInTheDocument();
   expect(modal.getByText('Nenhum produto selecionado: a entrega será registrada como devolvida.')).toBeInTheDocument();
   // The browser's own control, in the browser's language, is out of sight.

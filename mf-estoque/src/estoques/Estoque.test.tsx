@@ -1,4 +1,12 @@
-import { colar, problema, renderTela, simularApi, umProduto, verificarAcessibilidade } from '@merenda/shared/testing';
+import {
+  colar,
+  esperarDialogo,
+  problema,
+  renderTela,
+  simularApi,
+  umProduto,
+  verificarAcessibilidade,
+} from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import Estoque from './Estoque.js';
 
@@ -82,7 +90,7 @@ test('filters by lot, product and item, and sorts by expiry', async () => {
 test('an exit goes out after the confirmation, within the bounds of the lot', async () => {
   const { usuario, servidor } = abrir({ [`PUT ${CAMINHO}/2`]: undefined });
   await usuario.click(await screen.findByRole('button', { name: 'Saída ARROZ 5 KG, lote B-2' }));
-  const modal = within(await screen.findByRole('dialog', { name: 'Saída de Produto' }));
+  const modal = within(await esperarDialogo('Saída de Produto'));
   await usuario.click(modal.getByRole('combobox', { name: 'Tipo de saída' }));
   await usuario.click(await screen.findByText('Extravio'));
   await usuario.type(modal.getByRole('textbox', { name: 'Quantidade' }), '2,6');
@@ -115,7 +123,7 @@ test('a count on a stale quantity says so, shows the quantity of now and sends i
   const rota = 'POST /estoques/3/balancos/produtos-estoque/2';
   const { usuario, servidor } = abrir({ [rota]: problema(409, 'A quantidade mudou: agora o lote tem 2.') });
   await usuario.click(await screen.findByRole('button', { name: 'Balanço ARROZ 5 KG, lote B-2' }));
-  const modal = within(await screen.findByRole('dialog', { name: 'Balanço de Produto' }));
+  const modal = within(await esperarDialogo('Balanço de Produto'));
   await usuario.type(modal.getByRole('textbox', { name: 'Nova quantidade' }), '7');
   servidor.responder(`GET ${CAMINHO}`, [linha(2, 'B-2', 'ARROZ 5 KG', '20/12/2026', 2)]);
   await usuario.click(modal.getByRole('button', { name: 'Salvar' }));
@@ -182,7 +190,7 @@ test('the history of a lot opens from its row', async () => {
     ],
   });
   await usuario.click(await screen.findByRole('button', { name: 'Histórico ARROZ 5 KG, lote B-2' }));
-  const modal = await screen.findByRole('dialog', { name: 'Histórico do Lote' });
+  const modal = await esperarDialogo('Histórico do Lote');
   const linhas = (await within(modal).findAllByRole('row')).map((uma) =>
     within(uma)
       .queryAllByRole('cell')
@@ -200,7 +208,7 @@ test("adding shows the server's refusal at its field and keeps what was typed", 
     ]),
   });
   await usuario.click(await screen.findByRole('button', { name: 'Adicionar Produto' }));
-  const modal = within(await screen.findByRole('dialog', { name: 'Adicionar Produto' }));
+  const modal = within(await esperarDialogo('Adicionar Produto'));
   await usuario.click(modal.getByRole('combobox', { name: 'Produto' }));
   await usuario.click(await screen.findByText('ARROZ 5 KG – ARROZ'));
   await usuario.type(modal.getByRole('textbox', { name: 'Lote' }), 'x-9');

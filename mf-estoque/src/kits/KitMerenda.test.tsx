@@ -1,6 +1,6 @@
 import { aoExpirar, api, useSessao } from '@merenda/shared';
 import type { Kit } from '@merenda/shared/contratos';
-import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { esperarDialogo, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import KitMerenda from './KitMerenda.js';
@@ -194,7 +194,7 @@ test('the history lists who got what, each with its receipt', async () => {
   const { usuario, router } = abrir({ 'GET /estoques/3/unidade/30/kit': [kit] });
   const abrirHistorico = await screen.findByRole('button', { name: 'Histórico de Kits' });
   await usuario.click(abrirHistorico);
-  const modal = within(await screen.findByRole('dialog', { name: 'Histórico de Kits' }));
+  const modal = within(await esperarDialogo('Histórico de Kits'));
   expect(await modal.findByText('ALUNA UM')).toBeInTheDocument();
   expect(modal.getByText('ARROZ: 2 (Pacote)')).toBeInTheDocument();
   await verificarAcessibilidade();

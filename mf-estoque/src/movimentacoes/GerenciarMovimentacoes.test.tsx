@@ -1,4 +1,11 @@
-import { colar, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import {
+  colar,
+  esperarDialogo,
+  problema,
+  renderTela,
+  simularApi,
+  verificarAcessibilidade,
+} from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import GerenciarMovimentacoes from './GerenciarMovimentacoes.js';
 
@@ -159,7 +166,7 @@ test('cancelling needs a reason', async () => {
   const rota = 'PUT /estoques/3/movimentacoes/8/cancelar';
   const { usuario, servidor } = abrir({ [rota]: { ...SAINDO, status: 'CANCELADA' } });
   await usuario.click((await cartao(8)).getByRole('button', { name: 'Cancelar movimentação nº 8' }));
-  const modal = within(await screen.findByRole('dialog', { name: 'Cancelar Movimentação' }));
+  const modal = within(await esperarDialogo('Cancelar Movimentação'));
   await usuario.click(modal.getByRole('button', { name: 'Cancelar movimentação' }));
   expect(await modal.findByText('Campo obrigatório.')).toBeInTheDocument();
   await colar(usuario, modal.getByRole('textbox', { name: 'Motivo' }), 'Endereço errado');

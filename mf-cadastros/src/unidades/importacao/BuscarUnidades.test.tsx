@@ -1,5 +1,12 @@
 import type { ResultadoDaImportacao, UnidadeConferida, UnidadeDoSistemaEscolar } from '@merenda/shared/contratos';
-import { problema, renderTela, simularApi, verificarAcessibilidade, type Pedido } from '@merenda/shared/testing';
+import {
+  esperarDialogo,
+  type Pedido,
+  problema,
+  renderTela,
+  simularApi,
+  verificarAcessibilidade,
+} from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { BuscarUnidades } from './BuscarUnidades.js';
 
@@ -42,7 +49,7 @@ async function buscar(rotas: Record<string, unknown>) {
   const servidor = simularApi(rotas);
   const tela = renderTela(<BuscarUnidades />, { permissoes: ['UNIDADES'] });
   await tela.usuario.click(screen.getByRole('button', { name: 'Buscar unidades' }));
-  const modal = await screen.findByRole('dialog', { name: 'Buscar unidades' });
+  const modal = await esperarDialogo('Buscar unidades');
   return { servidor, modal, dentro: within(modal), ...tela };
 }
 

@@ -8,7 +8,7 @@ import {
   CampoTexto,
   FormularioCadastro,
 } from '@merenda/shared/ui';
-import { renderTela, simularApi } from '@merenda/shared/testing';
+import { esperarDialogo, renderTela, simularApi } from '@merenda/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
@@ -34,9 +34,7 @@ function abrir(campo: ReactNode) {
     caixa,
     enviar: async () => {
       await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
-      await usuario.click(
-        within(await screen.findByRole('dialog', { name: 'Aviso' })).getByRole('button', { name: 'Sim' }),
-      );
+      await usuario.click(within(await esperarDialogo('Aviso')).getByRole('button', { name: 'Sim' }));
       await waitFor(() => expect(enviados).toHaveLength(1));
       return enviados[0];
     },

@@ -1,5 +1,5 @@
 import { confirmarEExecutar, ModalDetalhes } from '@merenda/shared/ui';
-import { renderTela } from '@merenda/shared/testing';
+import { esperarDialogo, renderTela } from '@merenda/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 
@@ -26,7 +26,7 @@ function Lista() {
 }
 
 const botao = (name: string) => screen.getByRole('button', { name });
-const aviso = () => screen.findByRole('dialog', { name: 'Aviso' });
+const aviso = () => esperarDialogo('Aviso');
 /** What covers the page around a dialog. */
 const aoLado = (dialogo: HTMLElement) => dialogo.closest('.ant-modal-wrap') as HTMLElement;
 
@@ -100,7 +100,7 @@ test("a click beside 'Aviso' leaves it open; Escape and 'Cancelar' say no", asyn
 test('a double click on what opens a modal leaves it open; a click beside it closes it', async () => {
   renderTela(<Lista />);
   fireEvent.click(botao('Ver'), AQUI);
-  const dialogo = await screen.findByRole('dialog', { name: 'Detalhes' });
+  const dialogo = await esperarDialogo('Detalhes');
   clicarAoLado(dialogo, { ...AQUI, detail: 2 });
   expect(dialogo).toBeVisible();
   clicarAoLado(dialogo, { clientX: 5, clientY: 5 });

@@ -1,5 +1,5 @@
 import { api, avisos, ErroApi } from '@merenda/shared';
-import { renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { esperarDialogo, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { confirmarEExecutar } from '../envio/executar.js';
 
@@ -41,7 +41,7 @@ async function excluirRecusado() {
   );
   await tela.usuario.click(screen.getByRole('button', { name: 'Excluir' }));
   await tela.usuario.click(await screen.findByRole('button', { name: 'Sim' }));
-  return { ...tela, dialogo: await screen.findByRole('dialog', { name: RECUSA.emUso.titulo }) };
+  return { ...tela, dialogo: await esperarDialogo(RECUSA.emUso.titulo) };
 }
 
 test('what uses a record stays in a dialog: each use with its number, its records and how many more there are', async () => {
@@ -72,8 +72,8 @@ test('a short failure is a notice; one that takes longer to read is given to rea
     avisos.falha(new ErroApi(409, longo('primeira')));
     avisos.falha(new ErroApi(409, longo('segunda')), 'Aviso');
   });
-  const primeira = await screen.findByRole('dialog', { name: 'Erro' });
+  const primeira = await esperarDialogo('Erro');
   expect(primeira).toHaveTextContent(longo('primeira').trim());
   await usuario.click(within(primeira).getByRole('button', { name: 'Entendi' }));
-  expect(await screen.findByRole('dialog', { name: 'Aviso' })).toHaveTextContent(longo('segunda').trim());
+  expect(await esperarDialogo('Aviso')).toHaveTextContent(longo('segunda').trim());
 });

@@ -1,4 +1,4 @@
-import { renderTela } from '@merenda/shared/testing';
+import { esperarDialogo, renderTela } from '@merenda/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { apiSemTabela } from '../../testing/apiSemTabela.js';
 import { simularServidor } from '../../testing/simularServidor.js';
@@ -38,5 +38,5 @@ test('a second click while the first one is being sent asks nothing and sends no
 
   // After it, the next one is asked about again.
   await usuario.click(cadastrar);
-  expect(await screen.findByRole('dialog', { name: 'Aviso' })).toBeInTheDocument();
+  expect(await esperarDialogo('Aviso')).toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ import {
   SelectOpcoes,
   type Entidade,
 } from '@merenda/shared/ui';
-import { problema, renderTela, verificarAcessibilidade } from '@merenda/shared/testing';
+import { esperarDialogo, problema, renderTela, verificarAcessibilidade } from '@merenda/shared/testing';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -99,7 +99,7 @@ async function conflitar(
   const { usuario } = renderTela(<Frutas />);
   await waitFor(() => expect(servidor.de('GET /frutas')).toHaveLength(1));
   await usuario.click(screen.getByRole('button', { name: 'Editar' }));
-  await screen.findByRole('dialog', { name: 'Edição de Fruta' });
+  await esperarDialogo('Edição de Fruta');
   await digitar(usuario);
   await salvar(usuario);
   return { servidor, usuario };

@@ -1,6 +1,6 @@
 import { aoExpirar, useSessao } from '@merenda/shared';
 import { CampoQuantidade, CampoTexto, FormularioCadastro, ModalFormulario, type Entidade } from '@merenda/shared/ui';
-import { problema, renderTela, verificarAcessibilidade } from '@merenda/shared/testing';
+import { esperarDialogo, problema, renderTela, verificarAcessibilidade } from '@merenda/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { anunciarFim } from '../../raiz/fim-da-sessao.js';
@@ -60,7 +60,7 @@ function EdicaoFruta() {
 
 const nome = () => screen.getByRole('textbox', { name: 'Nome' });
 const botao = (name: string) => screen.getByRole('button', { name });
-const aviso = () => screen.findByRole('dialog', { name: 'Aviso' });
+const aviso = () => esperarDialogo('Aviso');
 
 describe('registration form', () => {
   test('asks, sends, thanks and is empty again', async () => {
