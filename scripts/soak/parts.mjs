@@ -19,7 +19,7 @@ import { twoProcesses } from './two-processes.mjs';
 export const FAULTS = [
   {
     name: 'kill-embedded',
-    run: ({ short }) => withEmbedded((env) => killAmidWrites({ deaths: short ? 10 : 200, env })),
+    run: ({ short }) => withEmbedded((env) => killAmidWrites({ deaths: short ? 3 : 200, env })),
   },
   {
     name: 'kill-postgres',
