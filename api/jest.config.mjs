@@ -1,9 +1,12 @@
-/** Tests of the embedded database, or that make one of their own wherever they run: they say nothing new beside a server. */
+/** Tests of the embedded database, or that always create their own: a run on a server adds nothing. */
 const OF_THE_EMBEDDED = ['/banco/embutido/', '/demonstracao/semear\\.test', '/comandos/', '/encerramento\\.test'];
 /** Where DATABASE_URL_TESTE names a server, all others run on it. */
 const APART = process.env.DATABASE_URL_TESTE ? OF_THE_EMBEDDED : ['/banco/servidor/', '\\.servidor\\.test'];
 
-/** Files that mock a module, or that start and end databases and processes, have jest's own runner: it evaluates the application again for each of them. */
+/**
+ * Files that mock a module, or that start and end databases and processes, use jest's own runner: it loads the
+ * application again for each of them.
+ */
 const ISOLATED = [
   '/tokens/(senhas|ataque)\\.test\\.ts$',
   '/(banco/embutido|banco/servidor|demonstracao|comandos)/.*\\.test\\.ts$',
@@ -20,9 +23,11 @@ const common = {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.js'] },
 };
 
-/** ES modules throughout; needs NODE_OPTIONS=--experimental-vm-modules (the workspace's test script sets it). */
+/**
+ * All files are ES modules; this needs NODE_OPTIONS=--experimental-vm-modules (the workspace's test script sets it).
+ */
 export default {
-  // The limit is there for what hangs, not for a busy machine.
+  // The limit ends a test that hangs; a busy machine stays below it.
   testTimeout: 300_000,
   projects: [
     {

@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Somebody with the permission that the specification asks for, no other, and this unit. */
+/** A user with only the permission that the specification asks for, and this unit. */
 function autorDe(nome: string): Promise<Pessoa> {
   const quem = [PERMISSOES_DAS_ROTAS[nome]?.quem ?? 'LOGADO'].flat()[0];
   const permissoes = PERMISSOES.filter((permissao: Permissao) => permissao === quem);
@@ -36,7 +36,7 @@ async function ultimaLinha(): Promise<number> {
   return linha?.id ?? 0;
 }
 
-test('the table has each route that is no GET, and no other', () => {
+test('the table has every route except GET routes, and no other', () => {
   const escrevem = rotasDoApp(app).filter(({ metodo }) => metodo !== 'GET');
   expect(escrevem.map(({ nome }) => nome).sort()).toEqual(Object.keys(ESCRITAS).sort());
 });

@@ -10,7 +10,7 @@ import { bancoDeTeste } from './teste/banco.js';
 import { PERMISSOES_DAS_ROTAS } from './teste/rotas/permissoes/index.js';
 import { rotasDoApp, type Rota } from './teste/rotas/rotas-do-app.js';
 
-/** No row has this id and it is no date: a caller who is let through gets 404 or 422, and nothing changes. */
+/** No row has this id, and it is not a date: a caller with access gets 404 or 422, and nothing changes. */
 const ID_DE_NADA = 99_999_999;
 
 let app: FastifyInstance;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A call that names no existing row: its status, and the sentence of a refusal. */
+/** A call that names no existing row; returns its status, and the message of a refusal. */
 async function chamar({ metodo, caminho }: Rota, pessoa: Pessoa | null): Promise<{ status: number; frase?: string }> {
   const resposta = await app.inject({
     method: metodo,
@@ -40,12 +40,12 @@ async function chamar({ metodo, caminho }: Rota, pessoa: Pessoa | null): Promise
 
 const quemPode = ({ nome }: Rota) => PERMISSOES_DAS_ROTAS[nome]?.quem;
 
-describe('every route against the table that is written by hand', () => {
+describe('every route agrees with the hand-written table', () => {
   test('the table has each route of the API, and no other', () => {
     expect(rotas.map(({ nome }) => nome).sort()).toEqual(Object.keys(PERMISSOES_DAS_ROTAS).sort());
   });
 
-  test('without a session only public routes answer', async () => {
+  test('without a session only public routes can be called', async () => {
     const abertas: string[] = [];
     for (const rota of rotas) if ((await chamar(rota, null)).status !== 401) abertas.push(rota.nome);
     const publicas = Object.keys(PERMISSOES_DAS_ROTAS).filter((nome) => PERMISSOES_DAS_ROTAS[nome]?.quem === 'PUBLICA');
@@ -62,7 +62,7 @@ describe('every route against the table that is written by hand', () => {
         if (quemPode(rota) === 'PUBLICA') continue;
         const aberta = [quemPode(rota)].flat().some((uma) => uma === 'LOGADO' || uma === permissao);
         const { status, frase } = await chamar(rota, pessoa);
-        // Nothing has this id, so a route may still refuse the unit or the record: then with another sentence.
+        // No row has this id, so a route may still refuse the unit or the record, but with another message.
         const semPermissao = status === 403 && frase === 'Você não tem permissão para esta operação.';
         if (semPermissao === aberta || status === 401 || status >= 500)
           surpresas.push(`${rota.nome}: ${status} ${frase}`);
@@ -71,12 +71,12 @@ describe('every route against the table that is written by hand', () => {
     },
   );
 
-  test('a unit that the address does not name, or not by an id, answers 422 at its parameter', async () => {
+  test('a unit that is missing in the URL, or is not an id, returns 422 at its parameter', async () => {
     const tudo = await entrarComo(app, { permissoes: PERMISSOES });
     const surpresas: string[] = [];
     for (const { metodo, caminho, nome, unidade } of rotas) {
       const [lugar, parametro] = Object.values(unidade ?? {})[0]?.split(/\.(.*)/) ?? [];
-      // A pattern in the path leaves to the router what is no number.
+      // A pattern in the path lets the router reject what is not a number.
       if ((lugar !== 'query' && lugar !== 'params') || caminho.includes(`:${parametro}(`)) continue;
       for (const valor of lugar === 'query'
         ? [undefined, '', 'abc', '0', '1.5', '99999999999']

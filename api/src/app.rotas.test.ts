@@ -11,13 +11,13 @@ const TABELA: [nome: string, rota: Rota][] = Object.entries(ROTAS);
 const nomesDoCaminho = (nome: string): string[] => [...nome.matchAll(/:(\w+)/g)].map(([, nome]) => nome!).sort();
 
 test('every call of the table is registered, and nothing else is', async () => {
-  // The routes alone: the database and the outside services are not needed to register them.
+  // Only the routes: registering them needs no database and no outside service.
   const app = Fastify({ exposeHeadRoutes: false });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const registradas: string[] = [];
   app.addHook('onRoute', ({ method, url }) => {
-    // A name in the path may carry a pattern, ':data(^\\d{8})', which the table keeps apart.
+    // A name in the path may have a pattern, ':data(^\\d{8})'; the table keeps it separately.
     registradas.push(`${String(method)} ${url.replace(/\([^)]*\)/g, '')}`);
   });
   for (const recurso of RECURSOS) await app.register(recurso);

@@ -47,7 +47,7 @@ describe('the built product', () => {
     expect([resposta.statusCode, resposta.headers['cache-control']]).toEqual([200, esperado]);
   });
 
-  test('the logo of the municipality comes from the installation’s own folder; another city has none', async () => {
+  test('the logo of the municipality comes from the folder of the installation; another city has none', async () => {
     const logo = await pedir('/municipios/sao_joao.png');
     expect([logo.statusCode, logo.headers['content-type'], logo.body]).toEqual([200, 'image/png', 'figura']);
     const outra = await pedir('/municipios/outra.png', { accept: 'image/*' });
@@ -55,34 +55,34 @@ describe('the built product', () => {
     expect((await pedir('/municipios/outra.txt', { accept: 'image/*' })).statusCode).toBe(404);
   });
 
-  test('a compressed copy is used when the browser takes it', async () => {
+  test('a compressed copy is used when the browser accepts it', async () => {
     const resposta = await pedir('/assets/shell.abc123.js', { 'accept-encoding': 'gzip' });
     expect(resposta.headers['content-encoding']).toBe('gzip');
     expect(resposta.rawPayload).toEqual(gzipSync('console.log("shell")'));
     expect(resposta.headers['content-type']).toMatch('javascript');
   });
 
-  test('the list of areas is compressed on its way', async () => {
+  test('the list of areas is sent compressed', async () => {
     const resposta = await pedir('/federation.json', { 'accept-encoding': 'gzip' });
     expect(resposta.headers['content-encoding']).toBe('gzip');
     expect(JSON.parse(gunzipSync(resposta.rawPayload).toString())).toMatchObject({ areas: {} });
   });
 
-  test('the address of a screen answers the page, never cached', async () => {
+  test('the URL of a screen returns the page, never cached', async () => {
     const resposta = await pedir('/gerenciar-itens?x=1', NAVEGADOR);
     expect([resposta.statusCode, resposta.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(resposta.body).toContain('<title>Merenda</title>');
   });
 
   test.each(['/api/nada', '/assets/velho.js', '/areas/mf-x/9/remoteEntry.js'])(
-    '%s that is not there is 404 even for a navigation',
+    '%s that does not exist is 404 even for a navigation',
     async (url) => {
       const resposta = await pedir(url, NAVEGADOR);
       expect([resposta.statusCode, resposta.headers['content-type']]).toEqual([404, 'application/problem+json']);
     },
   );
 
-  test('a program that asks for an unknown address gets 404, and so does who asks for a hidden file', async () => {
+  test('an unknown URL is 404 for a program, and a hidden file is 404 for everyone', async () => {
     expect((await pedir('/qualquer.js')).statusCode).toBe(404);
     expect((await pedir('/.completo')).statusCode).toBe(404);
     expect((await pedir('/../api/package.json')).statusCode).toBe(404);
@@ -97,7 +97,7 @@ describe('security', () => {
     expect(politica).toContain("frame-ancestors 'none'");
   });
 
-  test('another origin gets nothing: no answer carries a permission to read it', async () => {
+  test('another origin cannot read any response: no CORS header is sent', async () => {
     for (const method of ['GET', 'POST', 'OPTIONS'] as const) {
       const { headers } = await app.inject({
         method,
@@ -112,12 +112,12 @@ describe('security', () => {
     expect((await app.inject({ method: 'TRACE' as 'GET', url: '/api/tokens/checar' })).statusCode).toBe(404);
   });
 
-  test('answers of the API are kept by no cache', async () => {
+  test('responses of the API are never cached', async () => {
     for (const url of ['/api/tokens/checar', '/api/itens-produto'])
       expect((await pedir(url)).headers['cache-control']).toBe('no-store');
   });
 
-  test('browsers are told to insist on TLS where people reach the product over it, and only there', async () => {
+  test('HSTS is sent when users reach the product over TLS, and only then', async () => {
     const seguro = await criarAppDeTeste({ correio: { ...SEM_CORREIO, enderecoPublico: 'https://merenda.example' } });
     expect((await seguro.inject('/api/tokens/checar')).headers['strict-transport-security']).toBe(
       'max-age=31536000; includeSubDomains',
@@ -143,7 +143,7 @@ describe('security', () => {
     expect(resposta.json()).toMatchObject({ status, detail });
   });
 
-  test('a body that comes compressed is refused: a few bytes could unfold to megabytes', async () => {
+  test('a compressed body is refused: a few bytes could expand to megabytes', async () => {
     const pessoa = await entrarComo(app, { permissoes: ['ITENS'] });
     const corpo = gzipSync(JSON.stringify({ nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO', categoria: 'CEREAIS' }));
     const resposta = await pessoa.injetar('POST', '/itens-produto', corpo, {
@@ -169,7 +169,7 @@ describe('security', () => {
     expect(resposta.json()).toMatchObject({ status, detail });
   });
 
-  test('a large list is compressed on its way', async () => {
+  test('a large list is sent compressed', async () => {
     for (let n = 0; n < 30; n++) await criarItem(app);
     const pessoa = await entrarComo(app);
     const resposta = await pessoa.injetar('GET', '/itens-produto', undefined, { 'accept-encoding': 'br, gzip' });

@@ -30,14 +30,14 @@ afterAll(async () => {
 const status = (respostas: { statusCode: number }[]) => respostas.map(({ statusCode }) => statusCode).sort();
 
 describe('only the lock keeps the result right', () => {
-  test('a meal that is executed twenty times at once leaves the stock once, though it holds enough for all', async () => {
+  test('twenty executions of a meal at once take from the stock once, though it has enough for all', async () => {
     const { id, alimento } = await refeicaoRegistrada(casa);
     const produto = await criarProduto(app, { itemId: alimento.itemId });
     const lote = await criarLoteEmEstoque(app, {
       estoqueId: casa.estoque.id,
       produtoId: produto.id,
       quantidade: 100,
-      // It expires before the lot that came with the meal, so all is taken from it.
+      // It expires before the meal's own lot, so everything is taken from it.
       dataValidade: '2026-12-31',
     });
     const executar = () => casa.gestora.injetar('POST', `/refeicoes/${id}/abatimento`);
@@ -51,7 +51,7 @@ describe('only the lock keeps the result right', () => {
     expect(linha?.quantidade).toBe('96.700');
   });
 
-  test('of two receipts of 6 at once of a request for 10, one enters the stock', async () => {
+  test('of two receipts of 6 at once for a request of 10, one enters the stock', async () => {
     const { id } = await solicitar(casa.mercado, await aquisicaoVigente(casa.mercado), 10);
     const receber = () =>
       casa.gestora.injetar('PUT', `/solicitacoes/${id}/receber`, corpoDoRecebimento(casa.mercado, 6));
@@ -79,7 +79,7 @@ describe('only the lock keeps the result right', () => {
   });
 });
 
-/** Writes of which two equal ones at once may both take effect: each adds something, or sets the same value again. */
+/** Writes that may take effect twice when sent twice at once: each adds something, or sets the same value again. */
 const REPETIVEIS = new Set([
   'DELETE /tokens',
   'PUT /usuarios/:id/imagem',
@@ -92,12 +92,12 @@ const REPETIVEIS = new Set([
 ]);
 const UMA_VEZ = Object.entries(ESCRITAS).filter(([nome]) => !nome.startsWith('POST ') && !REPETIVEIS.has(nome));
 
-describe('of two equal writes at once one takes effect, and leaves its lines in the audit trail once', () => {
+describe('of two equal writes at once one takes effect and writes its audit lines once', () => {
   test.each(UMA_VEZ)('%s', async (nome, { preparar, linhas }) => {
     const { url, corpo, cabecalhos } = await preparar(casa, casa.gestora);
     const [antes] = await app.banco.select({ id: max(auditoria.id) }).from(auditoria);
     const [metodo] = nome.split(' ') as [Metodo];
-    // Both have read the first version. Where a route knows no version, its state decides.
+    // Both have read the first version. A route without a version decides by the state.
     const lido = typeof corpo === 'object' ? { ...corpo, versao: 1 } : corpo;
     const enviar = () => casa.gestora.injetar(metodo, url, lido, cabecalhos);
     const [um, dois] = status(await aoMesmoTempo(app, [enviar, enviar]));

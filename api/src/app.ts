@@ -35,7 +35,7 @@ import gestaoEscolarSimulada from './simulados/gestao-escolar.rotas.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route under /api with what it declared. */
+    /** Every route under /api with its declaration. */
     rotasDeclaradas: readonly RotaDeclarada[];
     /** Links of the login screen. */
     links: LinkInstitucional[];
@@ -45,35 +45,35 @@ declare module 'fastify' {
 export interface OpcoesDoApp {
   /** An open, migrated database; the app closes it when it closes. */
   conexao: Conexao;
-  /** Absent, nothing is logged. */
+  /** If absent, nothing is logged. */
   log?: OpcoesDoLog;
-  /** What whoever reads /metricas must bring; absent, there is no such address. */
+  /** Token that a reader of /metricas must send; if absent, the address does not exist. */
   tokenDasMetricas?: string | null;
-  /** Folder of the built product; absent, only the API is served. */
+  /** Folder of the built product; if absent, only the API is served. */
   estaticos?: string | null;
   /** Folder of the municipalities' logos. */
   municipios?: string | null;
-  /** Addresses of reverse proxies that are believed. */
+  /** Addresses of trusted reverse proxies. */
   proxies?: string[];
   /** Further origins of scripts and connections for the pages. */
   origens?: string[];
-  /** Addresses of the outside services; where one is absent, its stand-in answers. */
+  /** Addresses of the outside services; a stand-in replaces each absent one. */
   externos?: Partial<EnderecosExternos>;
-  /** Absent, no message can be sent. */
+  /** If absent, no message can be sent. */
   correio?: OpcoesDoCorreio;
   /** Support and social links of the login screen. */
   links?: LinkInstitucional[];
-  /** How long connections may take; absent, `PRAZOS`. */
+  /** How long connections may take; default `PRAZOS`. */
   prazos?: Prazos;
 }
 
 /** Stand-ins of the outside services, under /api/externo, for a machine without them. */
 const EMBUTIDOS = [alunosEmbutidos, cepSimulado, cidadesSimuladas, escolasSimuladas, gestaoEscolarSimulada];
 
-/** Largest body, in bytes: a photo as base64 with room to spare. */
+/** Largest body, in bytes: a photo as base64, with a margin. */
 const CORPO_MAXIMO = 12 * 1024 * 1024;
 
-/** Builds the API, everything under `/api`, and the pages when there are any; the caller listens, or injects. */
+/** Builds the API, everything under `/api`, and the pages if they are built; the caller calls `listen` or `inject`. */
 export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   const {
     conexao,
@@ -86,9 +86,9 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   } = opcoes;
   const app = Fastify({
     logger: opcoesDeLog ? opcoesDoLog(opcoesDeLog) : false,
-    // The plugin `log` writes one line a request instead of two.
+    // The plugin `log` writes one line per request instead of two.
     logController: new LogController({ disableRequestLogging: true }),
-    // Unique among all processes of an installation; what a client sends as an id is not believed.
+    // Unique among all processes of an installation; an id sent by a client is ignored.
     genReqId: () => randomUUID(),
     bodyLimit: CORPO_MAXIMO,
     ...opcoesDosPrazos(opcoes.prazos ?? PRAZOS),
@@ -123,14 +123,14 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
 
 /** The routes: each must say who may call it. */
 async function api(app: FastifyInstance, { rotas }: { rotas: RotaDeclarada[] }): Promise<void> {
-  // The lists are compressed while the user waits: what more effort than this saves of 100 KB costs two or three times as long.
-  // Nobody sends compressed bodies: what is small on its way and unfolds to megabytes is refused as unreadable.
+  // The lists are compressed while the user waits: a higher level saves little of 100 KB and takes two or three times
+  // as long. No client sends compressed bodies: a small body that expands to megabytes is refused as unreadable.
   await app.register(compress, {
     globalDecompression: false,
     zlibOptions: { level: 3 },
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   });
-  // Answers about people are for who asked, and for no cache on the way.
+  // Responses with personal data must not be stored by any cache.
   app.addHook('onRequest', async (_req, res) => {
     res.header('cache-control', 'no-store');
   });

@@ -15,9 +15,9 @@ import type { Metodo } from './teste/rotas/rotas-do-app.js';
 let app: FastifyInstance;
 let minha: Casa;
 let alheia: Casa;
-/** The URLs that answer rows of each unit. */
+/** The URLs that return rows of each unit. */
 let leituras: Record<'minha' | 'alheia', Record<string, string>>;
-/** What the reads of the own unit answered before the other unit had anything. */
+/** Responses of the reads of the own unit before the other unit has any data. */
 let antes: Record<string, string>;
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ const COM_LINHA = RECUSAM.filter((nome) => {
   );
 });
 
-/** Somebody of the own unit with the permission that the specification asks for, and no other. */
+/** A user of the own unit with only the permission that the specification asks for. */
 function comPermissaoDe(nome: string): Promise<Pessoa> {
   const permissoes = PERMISSOES.filter((uma: Permissao) => uma === PERMISSOES_DAS_ROTAS[nome]?.quem);
   return entrarComo(app, { permissoes, estoques: [minha.estoque] });
@@ -66,11 +66,11 @@ async function responder(urls: Record<string, string>): Promise<Record<string, s
   return respostas;
 }
 
-/** A request about the other unit that its own people may send. */
+/** A request about the other unit that users of that unit may send. */
 const pedidoAlheio = async (nome: string): Promise<Requisicao> =>
   nome.startsWith('GET ') ? { url: leituras.alheia[nome]! } : ESCRITAS[nome]!.preparar(alheia, alheia.gestora);
 
-/** The same request, with the own unit in the place of the other; the row stays. */
+/** The same request with the own unit instead of the other one; the row is unchanged. */
 function comMinhaUnidade({ url, corpo, ...pedido }: Requisicao): Requisicao {
   const trocados = { idEstoque: minha.estoque.id, unidadeEducacional: { id: minha.unidade.id } };
   return {
@@ -82,7 +82,10 @@ function comMinhaUnidade({ url, corpo, ...pedido }: Requisicao): Requisicao {
   };
 }
 
-/** Sends a request as somebody of the own unit who holds every permission; answers its status and whether something was written. */
+/**
+ * Sends a request as a user of the own unit with every permission; returns its status and whether something was
+ * written.
+ */
 async function enviar(nome: string, { url, corpo, cabecalhos }: Requisicao) {
   const linhas = await app.banco.$count(auditoria);
   const resposta = await minha.gestora.injetar(nome.split(' ')[0] as Metodo, url, corpo, cabecalhos);
@@ -93,11 +96,11 @@ test('each read that belongs to a unit has a request here', () => {
   expect(Object.keys(leituras.alheia).sort()).toEqual(LEITURAS.toSorted());
 });
 
-test('somebody of the unit reads its rows with the permission of the route alone', () => {
+test('a user of the unit reads its rows with only the permission of the route', () => {
   expect(Object.entries(antes).filter(([, resposta]) => !resposta.startsWith('20'))).toEqual([]);
 });
 
-test('what another unit has changes no answer', async () => {
+test('data of another unit change no response', async () => {
   expect(await responder(leituras.minha)).toEqual(antes);
 });
 
@@ -107,7 +110,7 @@ describe('about another unit, with every permission', () => {
   });
 });
 
-describe('about a row of another unit in the name of the own unit', () => {
+describe('about a row of another unit, naming the own unit', () => {
   test.each(COM_LINHA)('%s', async (nome) => {
     const pedido = comMinhaUnidade(await pedidoAlheio(nome));
     expect(await enviar(nome, pedido)).toEqual({ status: 404, escreveu: false });

@@ -24,7 +24,7 @@ describe('links of the login', () => {
   });
 });
 
-test('every setting that cannot be used is named at once, a secret without its value', () => {
+test('all invalid settings are named together, a secret without its value', () => {
   const ler = () =>
     lerConfiguracao({ PORT: 'três mil', LOG: 'alto', TZ_MUNICIPIO: 'Brasil/Lugar', METRICAS_TOKEN: 'curto' });
   expect(ler).toThrow(
@@ -55,7 +55,7 @@ describe('docs/operations.md', () => {
     .flatMap(([, bloco = '']) => bloco.split('\n'))
     .filter((linha) => /\b(npm|node|sudo|env|psql|pg_dump)\b/.test(linha));
 
-  test('puts no secret onto a command line, where ps shows it', () => {
+  test('puts no secret on a command line, where ps shows it', () => {
     expect(comandos.length).toBeGreaterThan(10);
     expect(comandos.filter((linha) => /\$\(|`|:\/\/\S*:\S*@|password=/i.test(linha))).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('docs/operations.md', () => {
     expect(linhas.map(({ nome }) => nome).sort()).toEqual([...lidas].sort());
   });
 
-  test('its table states the defaults: to set one changes nothing', () => {
+  test('its table lists the real defaults', () => {
     for (const { nome, padrao } of linhas) {
       expect([nome, lerConfiguracao({ [nome]: padrao ?? '' })]).toEqual([nome, lerConfiguracao({})]);
     }

@@ -5,45 +5,57 @@ import type { LinkInstitucional } from '@merenda/shared/contratos';
 import { z } from 'zod';
 import type { EnderecosExternos } from './externo/enderecos.js';
 
-/** Everything that an installation may set, read once from the environment. */
+/** All settings of an installation, read once from the environment. */
 export interface Configuracao {
   /** PORT, default 3000. */
   porta: number;
   /** HOST: the address to listen on, default 0.0.0.0. */
   endereco: string;
-  /** DATABASE_URL: a PostgreSQL (≥ 15); absent, the embedded database is used. */
+  /** DATABASE_URL: a PostgreSQL (≥ 15); if absent, the embedded database is used. */
   bancoUrl: string | null;
-  /** CONEXOES: connections to that PostgreSQL which this process holds at most, default 10. */
+  /** CONEXOES: maximum connections of this process to that PostgreSQL, default 10. */
   conexoes: number;
-  /** DADOS: folder of the embedded database, default `dados/banco` at the top of the project. */
+  /** DADOS: folder of the embedded database, default `dados/banco` in the root of the project. */
   pastaDados: string;
   /** BACKUPS: folder of the copies that `npm run backup` makes, default `dados/backups`. */
   pastaBackups: string;
-  /** ESTATICOS: folder of the built product, default `dist` at the top of the project; not there, only the API is served. */
+  /**
+   * ESTATICOS: folder of the built product, default `dist` in the root of the project; if it is missing, only the API
+   * is served.
+   */
   estaticos: string | null;
-  /** MUNICIPIOS: folder of the municipalities' logos (`sao_joao_del-rei.png`), default `dados/municipios`; not there, the login shows initials. */
+  /**
+   * MUNICIPIOS: folder of the municipalities' logos (`sao_joao_del-rei.png`), default `dados/municipios`; if it is
+   * missing, the login shows initials.
+   */
   municipios: string | null;
-  /** PROXIES: addresses of the reverse proxies whose X-Forwarded-For is believed, separated by commas, default `loopback`. */
+  /**
+   * PROXIES: addresses of the reverse proxies whose X-Forwarded-For is trusted, separated by commas, default
+   * `loopback`.
+   */
   proxies: string[];
   /** ORIGENS: further origins from which pages may load scripts and data (an area under development), separated by commas. */
   origens: string[];
   /**
-   * Addresses of the outside services; absent, a labelled stand-in with demonstration data answers. CEP_URL: postal codes (`https://viacep.com.br/ws`);
-   * CIDADES_URL: list of cities of the presentation service; GESTAO_ESCOLAR_URL: school management (classes, students); SISTEMA_ESCOLAR_URL: list of units of
-   * the school system.
+   * Addresses of the outside services; a labelled stand-in with demonstration data replaces an absent one. CEP_URL:
+   * postal codes (`https://viacep.com.br/ws`); CIDADES_URL: list of cities of the presentation service;
+   * GESTAO_ESCOLAR_URL: school management (classes, students); SISTEMA_ESCOLAR_URL: list of units of the school system.
    */
   externos: EnderecosExternos;
   correio: {
-    /** SMTP_URL: the mail server, `smtp://user:password@host:587`; absent, messages become files in `pasta`. */
+    /** SMTP_URL: the mail server, `smtp://user:password@host:587`; if absent, messages become files in `pasta`. */
     smtp: string | null;
-    /** EMAILS: folder of the messages that no mail server takes, default `dados/emails`. */
+    /** EMAILS: folder of the messages when there is no mail server, default `dados/emails`. */
     pasta: string;
-    /** EMAIL_REMETENTE: whom messages are from. */
+    /** EMAIL_REMETENTE: sender of the messages. */
     remetente: string;
     /** ENDERECO_PUBLICO: where people reach the product, for links in messages; default `http://localhost:PORT`. */
     enderecoPublico: string;
   };
-  /** LINK_SUPORTE, LINK_SITE, LINK_FACEBOOK, LINK_INSTAGRAM, LINK_YOUTUBE: links of the login screen; an empty one is not shown; of those that are absent the demonstration has its own. */
+  /**
+   * LINK_SUPORTE, LINK_SITE, LINK_FACEBOOK, LINK_INSTAGRAM, LINK_YOUTUBE: links of the login screen; an empty one is
+   * not shown; the demonstration has defaults for absent ones.
+   */
   links: LinkInstitucional[];
   /** TZ_MUNICIPIO: time zone of 'today', default America/Sao_Paulo. */
   fuso: string;
@@ -66,7 +78,7 @@ const SEGREDO_MINIMO = 16;
 
 /** A text with a default; an empty one stays empty. */
 const texto = (padrao: string) => z.string().default(padrao);
-/** A text with a default, which an empty one gets too. */
+/** A text with a default, also used for an empty one. */
 const preenchido = (padrao: string) =>
   z
     .string()
@@ -96,7 +108,7 @@ const lista = (padrao: string) =>
   );
 const pasta = (valor: z.ZodType<string>) => valor.transform((caminho) => path.resolve(RAIZ, caminho));
 
-/** The environment's variables: what each may be, and its default. A message follows the variable's name. */
+/** The environment variables: allowed values and defaults. A message follows the variable's name. */
 const Ambiente = z.object({
   PORT: inteiro(3000),
   HOST: texto('0.0.0.0'),
@@ -130,13 +142,13 @@ const Ambiente = z.object({
   LOG: preenchido('info').refine((valor) => NIVEIS_DE_LOG.includes(valor), {
     error: ({ input }) => `deve ser ${NIVEIS_DE_LOG.join(', ')}, não "${input}".`,
   }),
-  // The value itself is not repeated: the sentence may end in a log.
+  // The value itself is not repeated: the message may be written to a log.
   METRICAS_TOKEN: opcional.refine((valor) => valor === null || valor.length >= SEGREDO_MINIMO, {
     error: `deve ter ao menos ${SEGREDO_MINIMO} caracteres.`,
   }),
 });
 
-/** Reads the settings. Throws Portuguese sentences, one a line, that name every variable whose value cannot be used. */
+/** Reads the settings. Throws Portuguese sentences, one per line, that name every variable with an invalid value. */
 export function lerConfiguracao(env: NodeJS.ProcessEnv = process.env): Configuracao {
   const lido = Ambiente.safeParse(env);
   if (!lido.success)

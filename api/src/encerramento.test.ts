@@ -74,7 +74,7 @@ async function pedidoPelaMetade(porta: number): Promise<{ terminar: () => Promis
   return { terminar, soquete };
 }
 
-test('told to stop, it answers what is under way, takes nothing new, closes the database and ends with 0', async () => {
+test('on a stop signal it answers open requests, accepts no new ones, closes the database and ends with 0', async () => {
   const { processo, porta, palavras } = await ligar();
   const { terminar } = await pedidoPelaMetade(porta);
   const fim = once(processo, 'exit');
@@ -90,7 +90,7 @@ test('told to stop, it answers what is under way, takes nothing new, closes the 
   expect(palavras()).not.toMatch(/"level":"(error|fatal)"/);
 });
 
-test('a request that never ends is cut in time, and the stop is one in order', async () => {
+test('a request that never ends is cut off in time, and the stop is still orderly', async () => {
   const { processo, porta, palavras } = await ligar();
   const { soquete } = await pedidoPelaMetade(porta);
   const fim = once(processo, 'exit');

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 
 /** How long the process may take to end after it receives the signal to stop. */
 const PRAZO_MS = 10_000;
-/** What of it is kept for closing the database, after the connections that are still open were cut. */
+/** The part of it that is kept for closing the database, after the remaining connections were cut off. */
 const RESERVA_MS = 2_000;
 
 /**
- * Ends the process in order on SIGTERM and SIGINT: no new request is taken, those under way are answered, the database is closed. A connection whose request
- * never ends is cut in time. Ends it with code 1 when that fails or takes longer than `prazo` (ms), and when an error reaches the top, which is logged first.
+ * Ends the process in order on SIGTERM and SIGINT: no new request is accepted, open requests are answered, the database
+ * is closed. A connection whose request never ends is cut off in time. The exit code is 1 when that fails or takes
+ * longer than `prazo` (ms), and after an uncaught error, which is logged first.
  */
 export function encerrarComOrdem(app: FastifyInstance, prazo = PRAZO_MS): void {
   let encerrando = false;

@@ -28,7 +28,8 @@ import {
 import { criarFornecedor, criarItem, criarProduto, criarUnidade, sequencia } from './teste/fabricas.js';
 import { semearNutrientes } from './teste/nutricao.js';
 
-// The bodies of section 7 of documents 1 to 3 as they are written there: references as objects or bare ids, with keys that nobody reads, and no version.
+// The bodies of section 7 of documents 1 to 3 as they are written there: references as objects or bare ids, with keys
+// that are not used, and no version.
 let app: FastifyInstance;
 let pessoa: Pessoa;
 let mercado: Mercado;
@@ -326,7 +327,7 @@ const EDICOES: [string, () => Promise<Requisicao>][] = [
 
 describe('PUT with the body of section 7', () => {
   test.each(EDICOES)(
-    '%s: done without a version, refused with a stale one, by body or by If-Match',
+    '%s: accepted without a version, refused with a stale one, in the body or in If-Match',
     async (_rota, preparar) => {
       const { url, corpo } = await preparar();
       const feita = await pessoa.injetar('PUT', url, corpo);
@@ -353,7 +354,7 @@ describe('PUT with the body of section 7', () => {
           { campo: 'If-Match', mensagem: expect.any(String) },
         ]);
       }
-      // The calendar refuses the menu that is there already; its version is compared before.
+      // The calendar refuses the menu that it already has; its version is compared before.
       for (const resposta of [await alterar({}, `"${versao}"`), await alterar({}, '*')])
         expect(resposta.statusCode).toBe(url.startsWith('/cardapios-calendario') ? 422 : 200);
     },

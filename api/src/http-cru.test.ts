@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends bytes as they are and answers what comes back until the server closes. */
+/** Sends raw bytes and returns what comes back until the server closes. */
 async function mandar(bytes: string): Promise<string> {
   const soquete = net.connect(porta, '127.0.0.1').setEncoding('latin1');
   let resposta = '';

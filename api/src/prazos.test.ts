@@ -40,7 +40,7 @@ afterAll(() => app.close());
 const POST =
   'POST /api/tokens/autenticar HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\n';
 
-/** Sends these bytes, then one every `intervalo` ms for as long as the server listens; answers what came back. */
+/** Sends these bytes, then one every `intervalo` ms while the server reads; returns what came back. */
 async function gotejar(bytes: string, intervalo: number): Promise<string> {
   const soquete = net.connect(porta, '127.0.0.1').setEncoding('utf8');
   let resposta = '';
@@ -60,7 +60,7 @@ test.each([
   expect(await gotejar(bytes, intervalo)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('a body that stands still is cut before its whole time is over', async () => {
+test('a body that stops arriving is cut off before the time limit of the whole body', async () => {
   expect(await gotejar(POST, 60_000)).toBe('');
 });
 
@@ -78,7 +78,7 @@ test('a body that is slow but arrives is answered', async () => {
   expect(resposta).toMatch(/^HTTP\/1\.1 401 /);
 });
 
-test('an upload that its sender gives up is no error in the log, nor is the database suspected', async () => {
+test('an upload that its sender aborts is not logged as an error, nor as a failure of the database', async () => {
   const soquete = net.connect(porta, '127.0.0.1');
   soquete.write(`${POST}usuario=`);
   await esperar(100);
@@ -87,7 +87,7 @@ test('an upload that its sender gives up is no error in the log, nor is the data
   expect(linhas.filter(({ level }) => level === 'error' || level === 'warn')).toEqual([]);
 });
 
-test('a database that is away while a body is still to come is no interruption', async () => {
+test('an unavailable database while a body still arrives does not count as an interrupted upload', async () => {
   const outro = Fastify();
   await outro.register(erros);
   outro.addHook('onRequest', async () => {
@@ -103,10 +103,10 @@ test('a database that is away while a body is still to come is no interruption',
   await outro.close();
 });
 
-test('the times of the product let a photo come from a slow school, and end before those who stop the process', () => {
+test('the time limits allow a photo from a slow school, and are shorter than the limits for stopping the process', () => {
   const FOTO_DE_3_MB_A_256_KBITS = (3_000_000 * 8) / 256;
   expect(PRAZOS.pedidoMs).toBeGreaterThan(FOTO_DE_3_MB_A_256_KBITS);
   expect(PRAZOS.cabecalhosMs).toBeLessThan(PRAZOS.ociosoMs);
-  // The longest that an answer waits for the database: for a connection, then for a statement.
+  // The longest time that a response waits for the database: for a connection, then for a statement.
   expect(PRAZOS.ociosoMs).toBeGreaterThan(5_000 + 17_000);
 });

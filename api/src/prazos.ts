@@ -2,17 +2,17 @@ import type { FastifyServerOptions } from 'fastify';
 
 /** How long a connection may take, in ms. */
 export interface Prazos {
-  /** For the headers of a request. */
+  /** Limit for the headers of a request. */
   cabecalhosMs: number;
-  /** For a request to arrive whole: 3 MB at 256 kbit/s, a photo from a rural school, take about 100 s. */
+  /** Limit for a complete request: 3 MB at 256 kbit/s, a photo from a rural school, take about 100 s. */
   pedidoMs: number;
-  /** Without a byte in either direction, while a request is open. Longer than any answer takes. */
+  /** Limit without any byte in either direction while a request is open. Longer than any response takes. */
   ociosoMs: number;
 }
 
 export const PRAZOS: Prazos = { cabecalhosMs: 15_000, pedidoMs: 150_000, ociosoMs: 45_000 };
 
-/** The same as options of the server, which looks at its connections ten times in the shortest of them. */
+/** The limits as options of the server, which checks its connections ten times within the shortest limit. */
 export function opcoesDosPrazos({
   cabecalhosMs,
   pedidoMs,

@@ -15,7 +15,10 @@ const NO_ACRE = {
   dia: '2026-12-31',
   instantes: ['2027-01-01T03:00:00Z', '2027-01-01T04:59:59.999Z', '2027-01-01T05:00:00Z'],
 };
-/** One process for all: it loads the application under the first of these time zones, and changes the machine's before each of the others. */
+/**
+ * One process for all cases: it loads the application in the first of these time zones, and changes the machine's time
+ * zone before each of the others.
+ */
 const VIRADAS = [
   { maquina: 'Asia/Tokyo', ...ANO_NOVO },
   { maquina: 'UTC', ...ANO_NOVO },

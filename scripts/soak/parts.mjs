@@ -35,7 +35,7 @@ export const FAULTS = [
 /** Parts that take minutes even in the short form: only in `npm run soak`. @type {Part[]} */
 const LONG = [
   { name: 'tests-embedded', run: () => npmRun('test') },
-  { name: 'bad-input', run: ({ short }) => npmRun('soak:entradas', String(short ? 5_000 : 100_000)) },
+  { name: 'bad-input', run: ({ short }) => npmRun('soak:bad-input', String(short ? 5_000 : 100_000)) },
   { name: 'memory-embedded', run: ({ short }) => withEmbedded((env) => memoryFlat({ minutes: short ? 3 : 30, env })) },
   { name: 'memory-postgres', run: ({ short }) => withPostgres((env) => memoryFlat({ minutes: short ? 3 : 30, env })) },
 ];

@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as esquema from './esquema/index.js';
 
-/** What both drivers answer to raw SQL. */
+/** The result of raw SQL, the same for both drivers. */
 interface Linhas<T> {
   rows: T[];
 }
@@ -9,12 +9,15 @@ interface Resultado extends PgQueryResultHKT {
   type: Linhas<this['row']>;
 }
 
-/** The database as the repositories see it, whichever driver stands behind. */
+/** The database as the repositories see it, with either driver. */
 export type Banco = PgDatabase<Resultado, typeof esquema>;
 
 export interface Conexao {
   banco: Banco;
-  /** Lends the database without the time limits of a request: for what runs once and long, such as migrations. */
+  /**
+   * Gives access to the database without the time limits of a request: for long work that runs once, such as
+   * migrations.
+   */
   semPrazo<T>(fazer: (banco: Banco) => Promise<T>): Promise<T>;
   /** Ends every connection; the embedded database is written out. */
   fechar(): Promise<void>;

@@ -2,7 +2,7 @@ import type { UsuarioDaSessao } from '@merenda/shared/contratos';
 import type { Banco } from './conexao.js';
 import type { EscritaIdempotente } from './escrita-idempotente.js';
 
-/** For whom a request acts, and on which database. `ip` goes into the audit line. */
+/** The user on whose behalf a request acts, and its database. `ip` goes into the audit line. */
 export interface Contexto {
   banco: Banco;
   usuario: UsuarioDaSessao;

@@ -3,7 +3,7 @@ export function codigoSql(erro: unknown): string | undefined {
   return campoSql(erro, 'code');
 }
 
-/** Name of the constraint that refused, when one did. */
+/** Name of the constraint that refused the statement, if any. */
 export function restricaoViolada(erro: unknown): string | undefined {
   return campoSql(erro, 'constraint');
 }

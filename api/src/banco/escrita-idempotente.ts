@@ -3,7 +3,7 @@ import { agora } from '../nucleo/relogio.js';
 import type { Banco } from './conexao.js';
 import { chavesIdempotencia } from './esquema/acesso.js';
 
-/** An answer as it goes over the wire; `corpo` is null where there is none. */
+/** A response as it is sent; `corpo` is null when there is none. */
 export interface Resposta {
   status: number;
   corpo: string | null;
@@ -15,13 +15,16 @@ export interface EscritaIdempotente {
   chave: string;
   /** SHA-256 of method, path and body. */
   pedidoHash: string;
-  /** Whether a transaction has committed the key together with its work and the answer. */
+  /** Whether a transaction has committed the key together with its work and its response. */
   registrado: boolean;
-  /** What the route answers when the transaction comes to this result. Throws when the result contradicts the route's contract. */
+  /**
+   * The response of the route for this result of the transaction. Throws when the result contradicts the route's
+   * contract.
+   */
   responder: (resultado: unknown) => Resposta;
 }
 
-/** Thrown by a transaction whose key another one has committed meanwhile; the answer is the other's. */
+/** Thrown by a transaction when another one has already committed its key; the response of the other one is sent. */
 export class EscritaRepetida extends Error {}
 
 type Escritor = Pick<Banco, 'insert' | 'update' | 'delete'>;
@@ -29,7 +32,10 @@ type Escritor = Pick<Banco, 'insert' | 'update' | 'delete'>;
 const GUARDA_MS = 48 * 60 * 60 * 1000;
 const SEM_RESPOSTA = 0;
 
-/** Writes the key in the transaction of the work itself, so that both stand or neither. Waits for a rival that is under way. */
+/**
+ * Writes the key in the same transaction as the work, so that both are stored or neither. Waits for a concurrent
+ * transaction with the same key.
+ */
 export async function registrarEscrita(
   tx: Escritor,
   { usuarioId, chave, pedidoHash }: EscritaIdempotente,
@@ -47,8 +53,8 @@ export async function registrarEscrita(
 }
 
 /**
- * Keeps the answer beside the key, in the same transaction: a server that dies after the commit has answered already, for all who ask again.
- * The text itself is kept, as a JSON string, so that the second answer is the first one byte for byte.
+ * Stores the response with the key, in the same transaction: if the server dies after the commit, a repeated request
+ * still gets the response. The text itself is stored, as a JSON string, so that both responses are equal byte for byte.
  */
 export async function guardarResposta(
   tx: Escritor,
@@ -61,7 +67,10 @@ export async function guardarResposta(
     .where(daChave(escrita));
 }
 
-/** The record of a key. `resposta` is absent where an earlier version of the program died between write and answer, which it kept apart. */
+/**
+ * The record of a key. `resposta` is absent when an earlier version of the program died between write and response,
+ * which it stored separately.
+ */
 export async function buscarEscrita(
   banco: Banco,
   escrita: EscritaIdempotente,

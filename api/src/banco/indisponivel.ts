@@ -1,8 +1,9 @@
 import { codigoSql } from './erro-sql.js';
 
 /**
- * SQLSTATEs that speak of the database's state and not of the statement: connection lost (08), out of disk, memory or connections (53), shut down or
- * starting (57P), cut off by a time limit of ours (57014 statement, 55P03 lock, 25P03 idle transaction), files that cannot be read or written (58).
+ * SQLSTATEs that describe the database's state, not the statement: connection lost (08), out of disk, memory or
+ * connections (53), shut down or starting (57P), ended by one of our time limits (57014 statement, 55P03 lock, 25P03
+ * idle transaction), files that cannot be read or written (58).
  */
 const ESTADOS = /^(08|53|57P|58)|^(57014|55P03|25P03)$/;
 const REDE = new Set([
@@ -16,11 +17,11 @@ const REDE = new Set([
   'EPIPE',
   'ENOENT',
 ]);
-/** What the PostgreSQL driver and its pool say without any code. */
+/** Messages of the PostgreSQL driver and its pool that have no code. */
 const SEM_CODIGO =
   /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after/;
 
-/** Whether an error says that the database cannot be used now, and that the same request may succeed later. */
+/** Whether an error means that the database is unavailable now and the same request may succeed later. */
 export function bancoIndisponivel(erro: unknown): boolean {
   const codigo = codigoSql(erro);
   if (codigo !== undefined) return ESTADOS.test(codigo) || REDE.has(codigo);

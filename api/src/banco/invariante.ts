@@ -1,11 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Banco } from './conexao.js';
 
-/** Something that is always true of the data, whatever happens. */
+/** A statement about the data that is always true. */
 export interface Invariante {
-  /** What is true, as a Portuguese sentence. */
+  /** The statement, as a Portuguese sentence. */
   nome: string;
-  /** Query of the breaches, one row each, with a column `violacao` that says where and what; no row when all is well. */
+  /**
+   * Query of the breaches, one row each, with a column `violacao` that names place and fault; no rows when the
+   * invariant holds.
+   */
   violacoes: SQL;
 }
 

@@ -11,7 +11,10 @@ afterEach(async () => {
   conexao = undefined;
 });
 
-/** A database as the version before receipts could be reversed left it, with one contract of 10 at R$ 0.01 and one of 100 at R$ 2.00. */
+/**
+ * A database of the version before reversals of receipts existed, with one contract of 10 at R$ 0.01 and one of 100 at
+ * R$ 2.00.
+ */
 async function bancoDeAntes(): Promise<Conexao> {
   const nova = await bancoSemTabelas();
   const antes = readMigrationFiles({ migrationsFolder: PASTA_MIGRACOES })[1]?.hash;
@@ -43,7 +46,7 @@ async function bancoDeAntes(): Promise<Conexao> {
   return nova;
 }
 
-test('requests that are there get numbers and values, returned invoices are free again, repeated ones have a reason', async () => {
+test('existing requests get numbers and values, returned invoices are free again, repeated ones have a reason', async () => {
   conexao = await bancoDeAntes();
   await migrar(conexao);
   const linhas = async <T>(consulta: string) =>
@@ -58,7 +61,7 @@ test('requests that are there get numbers and values, returned invoices are free
   const valores = (
     await linhas<{ valor: string }>(`select valor_item::text as valor from itens_solicitacao order by id`)
   ).map(({ valor }) => valor);
-  // Ten cents for twenty halves, one to every other; the cancelled one and those of the other item are what they were.
+  // Ten cents for twenty halves, one to every other; the cancelled one and those of the other item are unchanged.
   expect(valores).toEqual([...Array.from({ length: 20 }, (_, i) => (i % 2 ? '0.00' : '0.01')), '0.01', '3.00', '4.00']);
   expect(
     await linhas(

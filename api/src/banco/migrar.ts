@@ -4,10 +4,10 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Conexao } from './conexao.js';
 import type { Transacao } from './transacao.js';
 
-/** Where the committed SQL lies, seen from `src/banco` and from `dist/banco` alike. */
+/** Folder of the committed SQL; the path is the same from `src/banco` and `dist/banco`. */
 export const PASTA_MIGRACOES = fileURLToPath(new URL('../../src/banco/migracoes', import.meta.url));
 
-/** Any number that nobody else locks: processes that start together migrate one after the other. */
+/** Any number that no other code locks: processes that start together migrate one after the other. */
 const TRAVA = 7_263_001;
 
 const OUTRA_VERSAO =
@@ -19,8 +19,8 @@ export async function migrar({ semPrazo }: Pick<Conexao, 'semPrazo'>): Promise<v
 }
 
 /**
- * As `migrar`, inside a transaction. `ate`: only those up to and with this one, for data that an earlier version kept; throws when this version does not
- * know it.
+ * Like `migrar`, inside a transaction. `ate`: only those up to and including this one, for data of an earlier version;
+ * throws for an unknown migration.
  */
 export async function aplicarMigracoes(tx: Pick<Transacao, 'execute'>, ate?: string): Promise<void> {
   const migracoes = migracoesAte(ate);

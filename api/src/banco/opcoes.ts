@@ -1,4 +1,4 @@
 import * as esquema from './esquema/index.js';
 
-/** How drizzle sees the database, over either driver. */
+/** The database type in drizzle, for both drivers. */
 export const OPCOES = { schema: esquema, casing: 'snake_case' } as const;

@@ -8,7 +8,7 @@ export async function criarSementes(tx: Pick<Transacao, 'execute'>): Promise<voi
   );
 }
 
-/** Sows the seed `nome`, unless it was sown before: what the municipality changed or deleted later stays so. */
+/** Sows the seed `nome`, unless it was sown before: later changes and deletions by the municipality stay. */
 export async function umaVez(tx: Transacao, nome: string, fazer: () => Promise<void>): Promise<void> {
   const { rows } = await tx.execute(
     sql`insert into sementes (nome) values (${nome}) on conflict do nothing returning nome`,

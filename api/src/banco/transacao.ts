@@ -14,12 +14,12 @@ export interface Origem {
 }
 
 const TENTATIVAS = 5;
-/** deadlock_detected and serialization_failure: the database asks to begin again. */
+/** deadlock_detected and serialization_failure: the transaction can be retried. */
 const REPETIVEIS = new Set(['40P01', '40001']);
 
 /**
- * Runs `fazer` in one transaction: all of it is written or nothing.
- * Begins again, at most five times, when the database gave up because of a concurrent transaction; `fazer` must therefore have no other effect.
+ * Runs `fazer` in one transaction: everything is written or nothing. Retries, at most five times, when the database
+ * aborts it because of a concurrent transaction; `fazer` must therefore have no other effect.
  */
 export async function emTransacao<T>(origem: Origem, fazer: (tx: Transacao) => Promise<T>): Promise<T> {
   const autor = origem.usuario?.id ?? null;

@@ -5,8 +5,9 @@ import { apagarAntigas, gravarArquivo, nomeDaCopia } from '../banco/copia/arquiv
 import { lerConfiguracao } from '../configuracao.js';
 import { caminhoDigitado, contar, executar } from './comando.js';
 
-// `npm run backup [-- <file>] [--manter N]`: copies the whole database into one file, by default a new one in BACKUPS. A PostgreSQL goes on working
-// meanwhile; of the embedded database the server must be stopped. `--manter` leaves only the newest N copies in that folder.
+// `npm run backup [-- <file>] [--manter N]`: copies the whole database into one file, by default a new one in BACKUPS.
+// PostgreSQL goes on working meanwhile; with the embedded database, stop the server first. `--manter` leaves only the
+// newest N copies in that folder.
 await executar(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { manter: { type: 'string' } } });
   const manter = values.manter === undefined ? null : Number(values.manter);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { BancoEmUso } from '../banco/embutido/trava.js';
 import type { Resumo } from '../banco/copia/tabelas.js';
 
-/** Runs a command; what it throws becomes its last word and exit code 1. */
+/** Runs a command; an error is printed as its last line, with exit code 1. */
 export async function executar(comando: () => Promise<void>): Promise<void> {
   try {
     await comando();
@@ -13,12 +13,15 @@ export async function executar(comando: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A file that the user named, seen from the folder where the command was typed: npm itself runs it in the workspace's. */
+/**
+ * Path of a file named by the user, relative to the folder where the command was typed: npm runs it in the workspace's
+ * folder.
+ */
 export function caminhoDigitado(texto: string): string {
   return path.resolve(process.env.INIT_CWD ?? process.cwd(), texto);
 }
 
-/** What a copy holds, in one sentence. */
+/** The content of a copy, in one sentence. */
 export function contar(resumos: Record<string, Resumo>): string {
   const linhas = Object.values(resumos).reduce((soma, resumo) => soma + resumo.linhas, 0);
   return `${linhas.toLocaleString('pt-BR')} linhas em ${Object.keys(resumos).length} tabelas`;

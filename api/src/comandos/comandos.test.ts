@@ -11,7 +11,7 @@ import { conectar } from '../banco/conectar.js';
 import { migrar } from '../banco/migrar.js';
 import { semear } from '../demonstracao/semear.js';
 
-// The commands as they are typed, on an embedded database in a folder of its own.
+// The commands as they are typed, on an embedded database in its own folder.
 const API = fileURLToPath(new URL('../../', import.meta.url));
 const ARGUMENTOS = ['--conditions=source', '--import', 'tsx'];
 let pasta: string;
@@ -61,7 +61,7 @@ async function entrar(banco: string, usuario: string, senha: string) {
   return res;
 }
 
-test('the first administrator of an installation without demonstration enters, and still does in what was backed up and restored', async () => {
+test('the first administrator of an installation without demonstration can log in, also after backup and restore', async () => {
   expect(
     await responder('criar-administrador', 'banco', [
       'Maria das Dores',
@@ -98,7 +98,7 @@ test('the first administrator of an installation without demonstration enters, a
   );
 });
 
-test('what is missing or in the way is said in a sentence', async () => {
+test('a missing or conflicting file or setting is explained in a sentence', async () => {
   expect(await recusa('restaurar', 'outro')).toContain('1: Diga qual cópia restaurar');
   expect(await recusa('migrar-dados', 'outro')).toContain('1: Diga em DATABASE_URL');
   expect(await recusa('backup', 'outro', '--manter', 'muitas')).toContain('1: --manter pede um número inteiro');

@@ -4,8 +4,8 @@ import { lerConfiguracao } from '../configuracao.js';
 import { INVARIANTES } from '../recursos/invariantes.js';
 import { contar, executar } from './comando.js';
 
-// `npm run migrar-dados -w api`: moves the embedded database in DADOS into the empty PostgreSQL of DATABASE_URL and proves that both hold the same. The
-// embedded one stays as it is.
+// `npm run migrar-dados -w api`: moves the embedded database in DADOS into the empty PostgreSQL of DATABASE_URL and
+// proves that both hold the same. The embedded one is unchanged.
 await executar(async () => {
   const configuracao = lerConfiguracao();
   if (!configuracao.bancoUrl) throw new Error('Diga em DATABASE_URL o PostgreSQL que receberá os dados.');

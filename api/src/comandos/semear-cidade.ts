@@ -12,14 +12,15 @@ import { semear } from '../demonstracao/semear.js';
 import { hoje } from '../nucleo/relogio.js';
 import { executar } from './comando.js';
 
-/** Units of the demonstration municipality, beside which the city grows. */
+/** Units of the demonstration municipality; the city is added to them. */
 const UNIDADES_DA_DEMONSTRACAO = 6;
 
-// `npm run semear-cidade -w api [-- --semente 1]`: fills a new database with five years of a city with 60 units, for trials of load.
+// `npm run semear-cidade -w api [-- --seed 1]`: fills a new database with five years of a city with 60 units, for load
+// tests.
 await executar(async () => {
-  const { values } = parseArgs({ options: { semente: { type: 'string', default: '1' } } });
-  const semente = Number(values.semente);
-  if (!Number.isInteger(semente)) throw new Error('--semente pede um número inteiro.');
+  const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' } } });
+  const semente = Number(values.seed);
+  if (!Number.isInteger(semente)) throw new Error('--seed pede um número inteiro.');
   const conexao = await conectar(lerConfiguracao());
   try {
     await migrar(conexao);

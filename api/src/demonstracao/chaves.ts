@@ -1,4 +1,4 @@
-/** Ids of rows by a natural key: how seeds speak of rows whose numbers the database gave. Throws for a key that is not there. */
+/** Ids of rows by a natural key: seeds use it to name rows whose ids the database gave. Throws for an unknown key. */
 export function porChave<T extends { id: number }>(
   linhas: readonly T[],
   chave: (linha: T) => string,

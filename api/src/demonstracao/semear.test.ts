@@ -28,7 +28,7 @@ import { exigirInvariantes } from '../teste/app.js';
 import { CONTAS, SENHA_DEMONSTRACAO } from './municipio/usuarios.js';
 import { semear } from './semear.js';
 
-/** A Saturday: nobody is at school. */
+/** A Saturday: there is no school. */
 const SABADO = '2026-11-21';
 
 const abertas: Conexao[] = [];
@@ -69,7 +69,7 @@ describe('reference data', () => {
     ]);
   });
 
-  test('95 foods; what was not analysed has no row', async () => {
+  test('95 foods; a nutrient that was not analysed has no row', async () => {
     expect(await total(demo, 'composicao_alimentos')).toBe(95);
     const valores = async (codigo: string) =>
       Object.fromEntries(
@@ -108,7 +108,7 @@ describe('reference data', () => {
     expect(orfaos).toEqual([]);
   });
 
-  test('the bounds of the norm, with its source and what is uncertain', async () => {
+  test('the bounds of the norm, with source and uncertainty', async () => {
     expect(await total(demo, 'referencias_nutricionais')).toBe(126);
     const seisADez = await linhas<{
       nutriente: string;
@@ -142,7 +142,7 @@ describe('reference data', () => {
     ).toEqual([]);
   });
 
-  test('the reference of a stage is named by the norm in force, though its sodium is of the one before', async () => {
+  test('the reference of a stage has the name of the norm in force, though its sodium is from the older one', async () => {
     const [categoria] = await linhas<{ id: number }>(
       demo,
       `select c.id from categorias c join faixas_etarias f on f.id = c.faixa_etaria_id where f.codigo = '6-10a'`,
@@ -180,7 +180,7 @@ describe('reference data', () => {
 });
 
 describe('demonstration municipality', () => {
-  test('each account enters with the password and has its permissions and units', async () => {
+  test('each account can log in with the password and has its permissions and units', async () => {
     const app: FastifyInstance = await criarApp({ conexao: { ...demo, fechar: async () => undefined } });
     for (const { usuario, permissoes, unidades } of CONTAS) {
       const resposta = await app.inject({
@@ -240,7 +240,7 @@ describe('demonstration municipality', () => {
     expect(violacoesDoValorAditado('87525.00', [], aditados[0]?.valor ?? 0)).toEqual([]);
   });
 
-  test('a purchase request in each state but one; what was received stands in the stock of its unit', async () => {
+  test('a purchase request in each state but one; received goods are in the stock of its unit', async () => {
     const solicitacoes = await linhas<{ status: string }>(demo, 'select status from solicitacoes order by id');
     expect(solicitacoes.map(({ status }) => status)).toEqual([
       'RECEBIDA',
@@ -259,7 +259,7 @@ describe('demonstration municipality', () => {
     expect(soltos).toEqual([]);
   });
 
-  test('every food can be drawn from the products of its item', async () => {
+  test('every food can be taken from the products of its item', async () => {
     const pares = await linhas<{ nome: string; de: string; para: string }>(
       demo,
       'select p.nome, p.unidade_medida as de, a.unidade_medida as para from alimentos a join produtos p on p.item_id = a.item_id',
@@ -269,7 +269,7 @@ describe('demonstration municipality', () => {
     expect(pares.every(({ de }) => UNIDADES_MEDIDA.some((u) => u === de))).toBe(true);
   });
 
-  test('there is a menu today, though it is a Saturday, and none on other days without school', async () => {
+  test('there is a menu today, a Saturday, and none on other days without school', async () => {
     const [acacias] = await linhas<{ id: number }>(
       demo,
       `select id from unidades_educacionais where nome like '%ACÁCIAS'`,
@@ -288,7 +288,7 @@ describe('demonstration municipality', () => {
     expect(dias.filter(({ tipo }) => tipo === 'SEMANAL').length).toBeGreaterThan(30);
   });
 
-  test('what was on the menus was cooked, from lots that were good on the day; of them nothing is left, and the stocks of today are whole', async () => {
+  test('past menus are cooked from lots that were valid on the day; these lots are used up, and the stocks of today are unchanged', async () => {
     await exigirInvariantes(demo);
     // 33 weekdays from 7 October to 20 November without 12 October, 2 and 20 November; the 13th and the 26th meal were never registered.
     const doVale = `from refeicoes r join unidades_educacionais u on u.id = r.unidade_educacional_id where u.nome like '%VALE VERDE'`;
@@ -319,7 +319,7 @@ describe('demonstration municipality', () => {
     ).toEqual([]);
   });
 
-  test('what is peeled or trimmed leaves the stock gross: the recipes have the correction factors of the literature', async () => {
+  test('peeled or trimmed food leaves the stock with its gross weight: the recipes have the correction factors of the literature', async () => {
     const ingredientes = await linhas<{ nome: string; fator: string | null; bruto: string | null; liquido: string }>(
       demo,
       `select a.nome, i.fator_correcao::float::text as fator, i.peso_bruto::float::text as bruto, i.quantidade::float::text as liquido
@@ -391,7 +391,7 @@ describe('demonstration municipality', () => {
 });
 
 describe('sowing', () => {
-  test('happens once: a second time changes nothing, and what was deleted stays away', async () => {
+  test('runs once: a second run changes nothing, and deleted rows stay deleted', async () => {
     await demo.banco.delete(convencoes).where(eq(convencoes.nome, 'NOZES'));
     const antes = await Promise.all(
       ['convencoes', 'kardex', 'lancamentos', 'usuarios', 'feriados'].map((t) => total(demo, t)),
@@ -402,7 +402,7 @@ describe('sowing', () => {
     ).toEqual(antes);
   });
 
-  test('without the demonstration, and never over the work of somebody', async () => {
+  test('without the demonstration, and never over existing data', async () => {
     const limpo = await bancoVazio();
     await semear(limpo.banco, { demonstracao: false });
     expect(await total(limpo, 'usuarios')).toBe(0);
@@ -419,7 +419,7 @@ describe('sowing', () => {
     expect(await total(limpo, 'usuarios')).toBe(1);
   });
 
-  test('gives the next year its holidays when it comes', async () => {
+  test('adds the holidays of the next year when it comes', async () => {
     definirRelogio({ agora: () => new Date('2027-01-02T15:00:00Z') });
     await semear(demo.banco, { demonstracao: true });
     definirRelogio({ agora: () => new Date(`${SABADO}T15:00:00Z`) });

@@ -7,14 +7,14 @@ import { hoje } from '../nucleo/relogio.js';
 import { criarMunicipio } from './municipio/criar.js';
 import { carregarFeriados, carregarReferencia } from './referencia/carregar.js';
 
-/** Any number that nobody else locks: processes that start together seed one after the other. */
+/** Any number that no one else locks: processes that start together seed one after the other. */
 const TRAVA = 7_263_002;
 const PRIMEIRO_ANO = 2026;
 
 /**
- * Gives a migrated database what it needs to be used: lists, national references, composition table and holidays, and, when `demonstracao` is
- * asked for, the demonstration municipality. Each seed is sown once and for all: what the municipality changed or deleted later stays so.
- * The demonstration is only sown where nobody is registered yet, never over somebody's work.
+ * Adds to a migrated database the data that it needs: lists, national references, composition table and holidays, and,
+ * with `demonstracao`, the demonstration municipality. Each seed is sown only once: later changes and deletions by the
+ * municipality stay. The demonstration is only sown when no user is registered yet, never over existing data.
  */
 export async function semear(banco: Banco, { demonstracao }: { demonstracao: boolean }): Promise<void> {
   await emTransacao({ banco, usuario: null }, async (tx) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Recusa } from '../nucleo/recusas.js';
 
-/** Which students are meant. */
+/** Selects the students. */
 export interface TurmaDoDia {
   /** The unit's id in the school system. */
   escola: number;
@@ -11,7 +11,10 @@ export interface TurmaDoDia {
   faixaEtaria: string;
 }
 
-/** Who was expected at a meal and who came into the dining hall. The ids are the service's own and stay on the server. */
+/**
+ * The students expected at a meal and those who came into the dining hall. The ids are the service's own and stay on
+ * the server.
+ */
 interface Presencas {
   alunosParaRefeicao: AlunoDoServico[];
   entradaRefeitorio: AlunoDoServico[];
@@ -28,7 +31,7 @@ export interface ServicoDeAlunos {
   presencas(turma: TurmaDoDia & { tipoRefeicao: string }): Promise<Presencas>;
 }
 
-/** Nobody waits longer for a number that he can type. */
+/** The user can also type the number, so a longer wait is not useful. */
 const ESPERA_MS = 3_000;
 
 const Aluno = z.object({ id: z.int(), nome: z.string() });

@@ -2,7 +2,7 @@ import type { Endereco } from '@merenda/shared/contratos';
 import { z } from 'zod';
 import { consultar } from './consultar.js';
 
-/** The postal-code service. Null: it knows no such code. Rejects with 503 when it does not answer. */
+/** The postal-code service. Null: an unknown code. Rejects with 503 when it does not answer. */
 export type ServicoDeCep = (cep: string) => Promise<Endereco | null>;
 
 const parte = z

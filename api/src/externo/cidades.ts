@@ -8,8 +8,8 @@ export type ServicoDeCidades = () => Promise<Cidade[]>;
 const GUARDA_MS = 5 * 60 * 1000;
 
 /**
- * The service at `url`, the address of the list itself. Anybody may open the login, so that the answer serves for five minutes: however many
- * ask, the service is asked once.
+ * The service at `url`, the address of the list itself. Anyone may open the login, so the response is kept for five
+ * minutes: the service gets one request for all visitors.
  */
 export function cidadesEm(url: string): ServicoDeCidades {
   let guardada: { ate: number; cidades: Promise<Cidade[]> } | null = null;

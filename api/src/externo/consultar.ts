@@ -4,8 +4,8 @@ import { Recusa } from '../nucleo/recusas.js';
 const PRAZO_MS = 5_000;
 
 /**
- * One GET of an outside service, of the address that the installation names: a redirect is not followed. 503 with `frase` when it is away, slow or answers something else; what failed stands in the cause as the
- * status or the kind of failure, never what was asked.
+ * One GET of an outside service, at the configured address: a redirect is not followed. 503 with `frase` when it is
+ * unavailable, slow or returns something else; the cause has the status or the kind of failure, never the query.
  */
 export async function consultar<T>(endereco: URL | string, resposta: z.ZodType<T>, frase: string): Promise<T> {
   try {

@@ -22,7 +22,7 @@ const com =
     res.setHeader('content-type', 'application/json').end(JSON.stringify(corpo));
 
 describe('postal codes', () => {
-  test('asks as ViaCEP is asked and keeps the address', async () => {
+  test('uses the URL format of ViaCEP and keeps the address', async () => {
     let pedido: string | undefined;
     const url = await servir((req, res) => {
       pedido = req.url;
@@ -47,11 +47,11 @@ describe('postal codes', () => {
     expect(pedido).toBe('/ws/01001000/json/');
   });
 
-  test.each([[true], ['true']])('an unknown code is told as erro: %j', async (erro) => {
+  test.each([[true], ['true']])('an unknown code is returned as erro: %j', async (erro) => {
     expect(await cepEm(await servir(com({ erro })))('00000000')).toBeNull();
   });
 
-  test('a service that is away is told in words', async () => {
+  test('an unavailable service is reported with a sentence', async () => {
     const url = await servir((_req, res) => res.writeHead(500).end());
     await expect(cepEm(url)('01001000')).rejects.toMatchObject({
       status: 503,
@@ -65,7 +65,7 @@ test('the school system may write numbers as numbers', async () => {
   expect(await sistemaEscolarEm(url)()).toEqual([{ id: 7, nome: 'Escola', inep: '35990001', numero: '12' }]);
 });
 
-test('however many open the login, the presentation service is asked once; a failure is not kept', async () => {
+test('many visitors of the login cause one request to the presentation service; a failure is not kept', async () => {
   let vezes = 0;
   const url = await servir((req, res) => {
     vezes++;

@@ -1,4 +1,4 @@
-/** Addresses of the outside services; null puts the embedded stand-in in a service's place. */
+/** Addresses of the outside services; null uses the embedded stand-in instead. */
 export interface EnderecosExternos {
   /** Postal codes: `{cep}/{8 digits}/json/`. */
   cep: string | null;

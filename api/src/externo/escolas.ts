@@ -2,7 +2,7 @@ import { UnidadeDoSistemaEscolar } from '@merenda/shared/contratos';
 import { z } from 'zod';
 import { consultar } from './consultar.js';
 
-/** The school system: every unit that it knows. Rejects with 503 when it does not answer. */
+/** The school system: all its units. Rejects with 503 when it does not answer. */
 export type SistemaEscolar = () => Promise<UnidadeDoSistemaEscolar[]>;
 
 /** Systems write codes and house numbers as numbers or as text. */

@@ -16,7 +16,7 @@ async function servir(responder: RequestListener): Promise<string> {
 }
 
 describe('the client of the school-management service', () => {
-  test("asks with the service's own names, and keeps of a student only number and name", async () => {
+  test("uses the service's own parameter names, and keeps only number and name of a student", async () => {
     const pedidos: string[] = [];
     const url = await servir((req, res) => {
       pedidos.push(req.url ?? '');
@@ -39,7 +39,7 @@ describe('the client of the school-management service', () => {
     ['another shape', (_req, res) => res.end(JSON.stringify({ turmas: [] }))],
     ['a way to another place', (_req, res) => res.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
     ['a broken connection', (req) => req.socket.destroy()],
-  ])('%s is told as a service that did not answer', async (_nome, responder) => {
+  ])('%s is reported as a service that did not answer', async (_nome, responder) => {
     const servico = gestaoEscolarEm(await servir(responder));
     await expect(servico.turmas(1, 2026)).rejects.toMatchObject({
       status: 503,

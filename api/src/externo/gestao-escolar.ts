@@ -10,7 +10,7 @@ export interface GestaoEscolar {
 
 const FRASE = 'O sistema de gestão escolar não respondeu. Tente novamente em instantes.';
 
-/** The service at `url`. 503 in words when it is away, slow or answers something else. */
+/** The service at `url`. 503 with a sentence when it is unavailable, slow or returns something else. */
 export function gestaoEscolarEm(url: string): GestaoEscolar {
   return {
     turmas: (escola, anoLetivo) => consultar(endereco(url, 'turmas', { escola, anoLetivo }), z.array(Turma), FRASE),

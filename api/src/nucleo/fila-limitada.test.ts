@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { FilaLimitada, type Prioridade } from './fila-limitada.js';
 
-/** A queue whose works end when the test says so, by their name. */
+/** A queue whose jobs end when the test ends them, by name. */
 function montar(aoMesmoTempo: number, esperas: number) {
   const fila = new FilaLimitada({ aoMesmoTempo, esperas, lotada: 'Não há lugar.' });
   const comecados: string[] = [];
@@ -19,7 +19,7 @@ function montar(aoMesmoTempo: number, esperas: number) {
 }
 
 describe('a bounded queue', () => {
-  test('does so many works at once and the others in their order', async () => {
+  test('runs up to the limit at once and the other jobs in order', async () => {
     const { comecados, pedir, terminar } = montar(2, 10);
     const resultados = Promise.all(['a', 'b', 'c', 'd'].map((nome) => pedir(nome)));
     expect(comecados).toEqual(['a', 'b']);
@@ -33,7 +33,7 @@ describe('a bounded queue', () => {
     expect(comecados.slice(4)).toEqual(['e', 'f']);
   });
 
-  test('goes on after a work that failed', async () => {
+  test('goes on after a failed job', async () => {
     const fila = new FilaLimitada({ aoMesmoTempo: 1, esperas: 1, lotada: 'Não há lugar.' });
     const falha = fila.executar(() => Promise.reject(new Error('falhou')));
     const depois = fila.executar(() => Promise.resolve('feito'));
@@ -41,14 +41,14 @@ describe('a bounded queue', () => {
     expect(await depois).toBe('feito');
   });
 
-  test('refuses at once what finds no place, and says when to come back', async () => {
+  test('refuses at once when the queue is full, with the time to retry', async () => {
     const { pedir } = montar(1, 1);
     void pedir('a');
     void pedir('b');
     await expect(pedir('c')).rejects.toMatchObject({ status: 503, detail: 'Não há lugar.', mais: { esperaS: 5 } });
   });
 
-  test('serves low priority when nobody else waits, and lets it give way when it is full', async () => {
+  test('runs low priority when no other job waits, and drops it first when the queue is full', async () => {
     const { comecados, pedir, terminar } = montar(1, 2);
     void pedir('a');
     void pedir('suspeita 1', 'baixa');

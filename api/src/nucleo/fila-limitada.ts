@@ -6,24 +6,24 @@ interface Espera {
   recusar: (recusa: Recusa) => void;
 }
 
-/** 'baixa' is served when nobody else waits, and gives up its place to others in a full queue. */
+/** 'baixa' runs when no other job waits, and gives its place to others in a full queue. */
 export type Prioridade = 'normal' | 'baixa';
 
 interface Opcoes {
-  /** How many works run at once. */
+  /** How many jobs run at once. */
   aoMesmoTempo: number;
   /** How many wait at most. */
   esperas: number;
-  /** What those read for whom there is no place. */
+  /** Message of the refusal when the queue is full. */
   lotada: string;
 }
 
-/** Seconds after which it is worth coming back to a full queue. */
+/** Seconds to wait before a retry when the queue is full. */
 const VOLTAR_EM_S = 5;
 
 /**
- * A bounded queue for work that takes much processor or memory: so many at once, so many waiting, in the order of their arrival.
- * Who finds no place is refused at once with 503 and `Retry-After`.
+ * A bounded queue for work that takes much processor or memory: limits for running and waiting jobs, in the order of
+ * arrival. When it is full, a job is refused at once with 503 and `Retry-After`.
  */
 export class FilaLimitada {
   #emCurso = 0;
@@ -31,7 +31,7 @@ export class FilaLimitada {
 
   constructor(private readonly opcoes: Opcoes) {}
 
-  /** Does the work when its turn comes. */
+  /** Runs the job when its turn comes. */
   async executar<T>(trabalho: () => Promise<T>, prioridade: Prioridade = 'normal'): Promise<T> {
     if (this.#emCurso < this.opcoes.aoMesmoTempo) this.#emCurso++;
     else await this.#esperar(prioridade);
@@ -47,7 +47,7 @@ export class FilaLimitada {
     return new Promise((comecar, recusar) => this.#esperas.push({ prioridade, comecar, recusar }));
   }
 
-  /** The last waiting work with low priority gives up its place. */
+  /** The last waiting job with low priority gives up its place. */
   #abrirLugar(prioridade: Prioridade): boolean {
     const posicao =
       prioridade === 'normal' ? this.#esperas.findLastIndex((espera) => espera.prioridade === 'baixa') : -1;
@@ -56,7 +56,7 @@ export class FilaLimitada {
     return preterida !== undefined;
   }
 
-  /** The place of the work that ended goes to the next, without being free in between. */
+  /** The place of the finished job goes directly to the next one. */
   #proximo(): void {
     const normal = this.#esperas.findIndex(({ prioridade }) => prioridade === 'normal');
     const [proxima] = this.#esperas.splice(Math.max(normal, 0), 1);

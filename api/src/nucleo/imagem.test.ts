@@ -57,14 +57,14 @@ async function pngEntrelacado(lado: number): Promise<Buffer> {
   ]);
 }
 
-describe('a picture that unfolds to more than it seems', () => {
-  test('the maker of the pictures below makes real ones', async () => {
+describe('a picture that expands to much more than its size', () => {
+  test('the pictures generated below are valid', async () => {
     const jpeg = await reencodificarImagem(dataUrl(await pngEntrelacado(50)));
     const { width, height } = await sharp(Buffer.from(jpeg.split(',')[1] ?? '', 'base64')).metadata();
     expect([width, height]).toEqual([50, 50]);
   });
 
-  test('is refused with its limit before it is decoded: six at once take next to nothing', async () => {
+  test('is refused with its limit before it is decoded: six at once take very little memory', async () => {
     const bytes = await pngEntrelacado(7_700);
     expect(bytes.length).toBeLessThan(600_000);
     const antes = process.memoryUsage().rss;
@@ -84,7 +84,7 @@ describe('a picture that unfolds to more than it seems', () => {
   });
 });
 
-test('a photo as large as phones take them is accepted', async () => {
+test('a photo of the size that phones take is accepted', async () => {
   const foto = await sharp({ create: { width: 5_712, height: 4_284, channels: 3, background: '#1f5a3d' } })
     .jpeg()
     .toBuffer();
@@ -95,7 +95,7 @@ test('a photo as large as phones take them is accepted', async () => {
   });
 });
 
-test('one picture is worked on at a time, eight wait, and more are refused with Retry-After', async () => {
+test('one picture is processed at a time, eight wait, and more are refused with Retry-After', async () => {
   const foto = dataUrl(
     await sharp({ create: { width: 20, height: 20, channels: 3, background: '#1f5a3d' } })
       .png()

@@ -4,21 +4,21 @@ import { NAO_E_IMAGEM, violacoesDoTamanho } from '@merenda/shared/regras';
 import { FilaLimitada } from './fila-limitada.js';
 import { invalido } from './recusas.js';
 
-/** Longest side of a stored picture, in pixels: an invoice stays legible, a photo light. */
+/** Longest side of a stored picture, in pixels: an invoice stays legible, a photo small. */
 const LADO_MAXIMO = 2_000;
 /**
- * What a picture may take in memory once it is decoded: 33 megapixels of 8 bits in three colours, more than the phones that are in use take.
- * A PNG of half a megabyte can unfold to gigabytes, and an interlaced one is held whole.
+ * Memory limit of a decoded picture: 33 megapixels of 8 bits in three colours, more than the photos of today's phones.
+ * A PNG of half a megabyte can expand to gigabytes, and an interlaced one is kept in memory as a whole.
  */
 const DECODIFICADA_MAXIMA_MB = 100;
 const MB = 1_000_000;
 const QUALIDADE = 82;
 const FORMATOS = new Set(['jpeg', 'png']);
 
-/** Body of a request that carries a picture: base64 makes four characters of three bytes. */
+/** Body of a request that carries a picture: base64 turns three bytes into four characters. */
 export const CORPO_COM_IMAGEM = Math.ceil((LIMITES.imagemBytes * 4) / 3) + 1_024;
 
-// Each picture is decoded once: what sharp would keep of it serves nobody.
+// Each picture is decoded once, so sharp's cache is of no use.
 sharp.cache(false);
 
 /** One picture is in memory at a time; those that wait hold their bytes. */
@@ -29,8 +29,9 @@ const fila = new FilaLimitada({
 });
 
 /**
- * Takes a picture as a data URL (or bare base64) and answers a JPEG data URL made anew from its pixels: upright, at most `lado` pixels on its longest
- * side, without metadata. What the picture is, is read from its bytes, not from what it says of itself. Throws 422 at `campo`, 503 when too many wait.
+ * Takes a picture as a data URL (or bare base64) and returns a JPEG data URL re-encoded from its pixels: upright, at
+ * most `lado` pixels on its longest side, without metadata. The format is read from its bytes, not from its declared
+ * type. Throws 422 at `campo`, 503 when too many wait.
  */
 export async function reencodificarImagem(
   dataUrl: string,
@@ -53,13 +54,16 @@ export async function reencodificarImagem(
   });
 }
 
-/** Size and format as the header says, which nothing can be decoded beyond; null for what is no picture of an accepted format. Decodes nothing. */
+/**
+ * Size and format from the header; decoding never goes beyond them. Null when it is not a picture of an accepted
+ * format. Decodes nothing.
+ */
 async function lerCabecalho(bytes: Buffer): Promise<Metadata | null> {
   try {
     const cabecalho = await sharp(bytes, { limitInputPixels: false }).metadata();
     return FORMATOS.has(cabecalho.format) ? cabecalho : null;
   } catch {
-    // sharp has no error of its own for bytes that it cannot read: to the user each is the same refusal.
+    // sharp has no specific error for unreadable bytes: the user gets the same refusal for each.
     return null;
   }
 }

@@ -1,13 +1,16 @@
 import type { EmUso } from '@merenda/shared/contratos';
 import type { Violacao } from '@merenda/shared/regras';
 
-/** A refusal that the user can act on; the plugin `erros` turns it into problem+json (RFC 9457). */
+/** A refusal that the user can resolve; the plugin `erros` turns it into problem+json (RFC 9457). */
 export class Recusa extends Error {
   constructor(
     readonly status: number,
     readonly detail: string,
     readonly erros: Violacao[] = [],
-    /** `esperaS`: seconds to wait before trying again, sent as `Retry-After`. `emUso`: what uses the record that should be deleted. */
+    /**
+     * `esperaS`: seconds to wait before trying again, sent as `Retry-After`. `emUso`: the records that use the one to
+     * delete.
+     */
     readonly mais: { esperaS?: number; emUso?: EmUso } = {},
   ) {
     super(detail);

@@ -1,6 +1,6 @@
 import { dataNoFuso, formatarDataHora } from '@merenda/shared/formatos';
 
-/** The municipality's clock. One for the process; a test may stop it or move it. */
+/** The municipality's clock. There is one per process; a test may stop it or change it. */
 interface Relogio {
   fuso: string;
   agora: () => Date;
@@ -9,7 +9,7 @@ interface Relogio {
 const padrao: Relogio = { fuso: 'America/Sao_Paulo', agora: () => new Date() };
 let relogio = padrao;
 
-/** Changes the time zone or the source of time; without arguments, back to the default. */
+/** Changes the time zone or the source of time; without arguments, restores the default. */
 export function definirRelogio(mudanca?: Partial<Relogio>): void {
   relogio = mudanca ? { ...relogio, ...mudanca } : padrao;
 }

@@ -7,7 +7,7 @@ declare module 'fastify' {
   }
 }
 
-/** Hangs the database on the app, and closes it with the app. */
+/** Adds the database to the app, and closes it with the app. */
 export default fp<{ conexao: Conexao }>(
   async (app, { conexao }) => {
     app.decorate('banco', conexao.banco);

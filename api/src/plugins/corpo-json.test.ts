@@ -12,13 +12,16 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a JSON content type without a body', () => {
-  test.each(['application/json', 'application/json; charset=utf-8'])('is no body to a DELETE (%s)', async (tipo) => {
-    const { id } = await criarFornecedor(app);
-    const resposta = await pessoa.injetar('DELETE', `/fornecedores/${id}`, undefined, { 'content-type': tipo });
-    expect([resposta.statusCode, resposta.payload]).toEqual([204, '']);
-  });
+  test.each(['application/json', 'application/json; charset=utf-8'])(
+    'is not a body for a DELETE (%s)',
+    async (tipo) => {
+      const { id } = await criarFornecedor(app);
+      const resposta = await pessoa.injetar('DELETE', `/fornecedores/${id}`, undefined, { 'content-type': tipo });
+      expect([resposta.statusCode, resposta.payload]).toEqual([204, '']);
+    },
+  );
 
-  test('is refused in Portuguese where the route takes one', async () => {
+  test('is refused in Portuguese when the route takes a body', async () => {
     const resposta = await pessoa.injetar('POST', '/itens-produto', undefined, { 'content-type': 'application/json' });
     expect([resposta.statusCode, resposta.json().detail]).toEqual([
       400,

@@ -2,8 +2,8 @@ import fp from 'fastify-plugin';
 import { Recusa } from '../nucleo/recusas.js';
 
 /**
- * Reads JSON bodies. An empty one is no body where the route takes none: many clients send the content type with every request, a DELETE too.
- * Where the route takes one, it is refused with 400.
+ * Reads JSON bodies. An empty one counts as no body when the route takes none: many clients send the content type with
+ * every request, also a DELETE. When the route takes a body, an empty one is refused with 400.
  */
 export default fp(
   async (app) => {

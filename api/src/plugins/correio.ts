@@ -1,10 +1,13 @@
 import fp from 'fastify-plugin';
 import type { Correio } from '../externo/correio/correio.js';
 
-/** How this installation writes to people. */
+/** How this installation sends e-mail. */
 export interface OpcoesDoCorreio {
   enviar: Correio;
-  /** Address at which people reach the product, without a slash at its end; links in messages begin with it, never with what a request says of itself. */
+  /**
+   * Address at which people reach the product, without a slash at its end; links in messages begin with it, never with
+   * a host from the request.
+   */
   enderecoPublico: string;
 }
 
@@ -14,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** Hangs the mail on the app. */
+/** Adds the mail to the app. */
 export default fp<OpcoesDoCorreio>(
   async (app, { enviar, enderecoPublico }) => {
     app.decorate('correio', { enviar, enderecoPublico });
@@ -22,7 +25,7 @@ export default fp<OpcoesDoCorreio>(
   { name: 'correio' },
 );
 
-/** An app that is given no mail refuses to send, aloud. */
+/** An app without mail throws when it should send. */
 export const SEM_CORREIO: OpcoesDoCorreio = {
   enviar: () => Promise.reject(new Error('No mail was configured.')),
   enderecoPublico: 'http://localhost',

@@ -3,7 +3,10 @@ import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** The OpenAPI document at /api/openapi.json, made of the same schemas that validate, and a page to browse it at /api/docs. */
+/**
+ * The OpenAPI document at /api/openapi.json, generated from the same schemas that validate, and a page to browse it at
+ * /api/docs.
+ */
 export default fp(
   async (app) => {
     await app.register(swagger, {

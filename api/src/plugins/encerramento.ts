@@ -2,12 +2,15 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the app was told to close: it ends what is under way and takes nothing new. */
+    /** Whether the app is closing: it finishes open requests and accepts no new ones. */
     encerrando(): boolean;
   }
 }
 
-/** Knows when the app closes, and ends each connection with the answer that it still owes: kept alive, one of them would hold the process for a minute. */
+/**
+ * Records when the app closes, and ends each connection after its open response: a keep-alive connection would hold the
+ * process for a minute.
+ */
 export default fp(
   async (app) => {
     let encerrando = false;

@@ -21,7 +21,7 @@ const TITULOS: Record<number, string> = {
   503: 'Serviço indisponível',
 };
 
-/** What Fastify itself refuses, in words that a user can act on. */
+/** Fastify's own refusals, in words that help the user. */
 const DETALHES: Record<number, string> = {
   400: 'O pedido não pôde ser lido. Atualize a página e tente novamente.',
   413: 'O conteúdo enviado é grande demais.',
@@ -31,14 +31,14 @@ const DETALHES: Record<number, string> = {
 
 const ENDERECO_INEXISTENTE = 'O endereço pedido não existe.';
 
-/** Answer to an address that nothing serves. */
+/** Response to an unknown address. */
 export function enderecoInexistente(): never {
   throw naoEncontrado(ENDERECO_INEXISTENTE);
 }
 
 /**
- * What the router refuses before there is a route, and therefore before any hook: the same problem+json, with the headers that a hook would have set.
- * Given to Fastify as `frameworkErrors`.
+ * Refusals of the router before a route is found, so before any hook: the same problem+json, with the headers that a
+ * hook would set. Given to Fastify as `frameworkErrors`.
  */
 export function erroDoRoteador(erro: FastifyError, req: FastifyRequest, res: FastifyReply): void {
   const recusa = erro.code === 'FST_ERR_MAX_PARAM_LENGTH' ? naoEncontrado(ENDERECO_INEXISTENTE) : recusaDe(erro, req);
@@ -52,7 +52,7 @@ export function erroDoRoteador(erro: FastifyError, req: FastifyRequest, res: Fas
   );
 }
 
-/** A text that the database cannot hold: a NUL that no contract stopped, because the text was only looked for. */
+/** A text that the database cannot store: a NUL that no contract refused, because the text was only a search term. */
 const INESCRITIVEL = new Set(['22021', '22P05']);
 
 export default fp(
@@ -64,7 +64,7 @@ export default fp(
 
 function recusaDe(erro: FastifyError, req: FastifyRequest): Recusa {
   if (erro instanceof Recusa) {
-    // An outside service that is away is no fault of ours, but somebody should know of it.
+    // An unavailable outside service is not our fault, but it must be logged.
     if (erro.cause !== undefined) req.log.warn(erro.cause, 'um serviço externo não atendeu');
     return erro;
   }
@@ -73,7 +73,7 @@ function recusaDe(erro: FastifyError, req: FastifyRequest): Recusa {
       campo: falha.instancePath.split('/').filter(Boolean).join('.'),
       mensagem: falha.message ?? 'Valor inválido.',
     }));
-    // One sentence a field: an empty one is not told that its form is wrong too.
+    // One message per field: an empty field gets no second message about its format.
     const erros = falhas.filter(({ campo }, posicao) => falhas.findIndex((outra) => outra.campo === campo) === posicao);
     const [primeiro, ...demais] = erros;
     if (primeiro) return invalido([primeiro, ...demais]);
@@ -96,7 +96,10 @@ function recusaDe(erro: FastifyError, req: FastifyRequest): Recusa {
   return new Recusa(500, 'Ocorreu um erro inesperado. Nada foi gravado; tente novamente.');
 }
 
-/** Whether the client went away, or was cut off, amid its body: no fault of ours, and not one of the database, whose lost connections look the same. */
+/**
+ * Whether the client disconnected, or was cut off, while it sent its body: not our fault, and not a fault of the
+ * database, whose lost connections look the same.
+ */
 function interrompido(erro: FastifyError, req: FastifyRequest): boolean {
   return erro === req.raw.errored;
 }

@@ -7,17 +7,17 @@ import { enderecoInexistente } from './erros.js';
 
 const UM_ANO = 'public, max-age=31536000, immutable';
 const NUNCA = 'no-store';
-/** Kept by the browser for an hour: an installation changes its logo rarely, and sees it change the same day. */
+/** Kept by the browser for an hour: a logo changes rarely, and a change is visible the same day. */
 const UMA_HORA = 'public, max-age=3600';
 
-/** Folders whose files carry a hash or a version in their address; a miss there is an error, never the page. */
+/** Folders whose files have a hash or a version in their address; a missing file there is an error, never the page. */
 const COM_HASH = /^\/(assets|areas)\//;
 
 /**
- * Serves the built product: the shell at `/`, the areas under `/areas/<area>/<version>/`, `federation.json`.
- * What says which version is live is never cached, what carries its version in its address for ever.
- * Compressed copies (`.br`, `.gz`) that lie beside a file are used. `municipios` is the installation's folder of logos, served at
- * `/municipios/`; a logo that is not there is answered 204.
+ * Serves the built product: the shell at `/`, the areas under `/areas/<area>/<version>/`, `federation.json`. Files that
+ * name the live version are never cached; files with their version in the address are cached for ever. Compressed
+ * copies (`.br`, `.gz`) next to a file are used. `municipios` is the installation's folder of logos, served at
+ * `/municipios/`; a missing logo returns 204.
  */
 export default fp<{ pasta: string; municipios?: string | null }>(
   async (app, { pasta, municipios }) => {
@@ -28,7 +28,8 @@ export default fp<{ pasta: string; municipios?: string | null }>(
       preCompressed: true,
       cacheControl: false,
       dotfiles: 'ignore',
-      // One handler for all addresses instead of a route a file, so that a rebuilt shell is served without a restart.
+      // One handler for all addresses instead of one route per file, so that a rebuilt shell is served without a
+      // restart.
       wildcard: true,
       setHeaders: (res, arquivo) => {
         res.setHeader('cache-control', arquivo.includes(`${path.sep}assets${path.sep}`) ? UM_ANO : NUNCA);
@@ -57,7 +58,7 @@ export default fp<{ pasta: string; municipios?: string | null }>(
         },
       });
     }
-    // Written anew at each publication, so that no compressed copy lies beside it.
+    // Written again at each publication, so it has no compressed copy.
     await app.register(async (escopo) => {
       await escopo.register(compress);
       escopo.get('/federation.json', { schema: { hide: true } }, (_req, res) =>
@@ -66,7 +67,7 @@ export default fp<{ pasta: string; municipios?: string | null }>(
     });
 
     app.setNotFoundHandler(async (req, res) => {
-      // A city without a logo is no error: the browser shows the initials, and nothing in its console.
+      // A city without a logo is not an error: the browser shows the initials, and its console stays empty.
       if (logo(req)) return res.code(204).header('cache-control', UMA_HORA).send();
       return navegacao(req) ? pagina(res, shell) : enderecoInexistente();
     });
@@ -77,7 +78,7 @@ export default fp<{ pasta: string; municipios?: string | null }>(
 /** The address of a city's logo (specification 1, section 1: static path by city name). */
 const logo = ({ method, url }: FastifyRequest): boolean => method === 'GET' && /^\/municipios\/[^/]+\.png$/.test(url);
 
-/** A person typing or reloading an address of a screen, as opposed to a program asking for a file or for data. */
+/** A person who types or reloads the address of a screen, not a program that requests a file or data. */
 function navegacao({ method, headers, url }: FastifyRequest): boolean {
   return (
     method === 'GET' && (headers.accept ?? '').includes('text/html') && !url.startsWith('/api/') && !COM_HASH.test(url)

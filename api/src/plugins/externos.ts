@@ -11,7 +11,7 @@ import { cidadesSimuladas } from '../simulados/cidades.js';
 import { sistemaEscolarSimulado } from '../simulados/escolas.js';
 import { gestaoEscolarSimulada } from '../simulados/gestao-escolar.js';
 
-/** Every service by its stand-in. */
+/** A stand-in for every service. */
 export const SIMULADOS: EnderecosExternos = { cep: null, cidades: null, gestaoEscolar: null, sistemaEscolar: null };
 
 declare module 'fastify' {
@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-/** Hangs the clients of the outside services on the app. */
+/** Adds the clients of the outside services to the app. */
 export default fp<{ enderecos: EnderecosExternos }>(
   async (app, { enderecos }) => {
     app.decorate('enderecosExternos', enderecos);

@@ -122,22 +122,19 @@ describe('a write that is sent again after the server died between commit and an
     ['the kits of a class', () => kit(true), 201],
   ];
 
-  test.each(escritas)(
-    '%s: the answer is the one that was lost, and nothing is done twice',
-    async (nome, fazer, status) => {
-      const { metodo, url, corpo } = await fazer();
-      const chave = { 'idempotency-key': `morte-${nome.replace(/\W/g, '-')}` };
-      morrerDepoisDeGravar();
-      expect((await pessoa.injetar(metodo, url, corpo, chave)).statusCode).toBe(500);
-      const depois = await linhas();
-      const repetida = await pessoa.injetar(metodo, url, corpo, chave);
-      expect(repetida.statusCode).toBe(status);
-      expect(bytes(await pessoa.injetar(metodo, url, corpo, chave))).toEqual(bytes(repetida));
-      expect(await linhas()).toBe(depois);
-    },
-  );
+  test.each(escritas)('%s: the lost response is sent again, and nothing is done twice', async (nome, fazer, status) => {
+    const { metodo, url, corpo } = await fazer();
+    const chave = { 'idempotency-key': `morte-${nome.replace(/\W/g, '-')}` };
+    morrerDepoisDeGravar();
+    expect((await pessoa.injetar(metodo, url, corpo, chave)).statusCode).toBe(500);
+    const depois = await linhas();
+    const repetida = await pessoa.injetar(metodo, url, corpo, chave);
+    expect(repetida.statusCode).toBe(status);
+    expect(bytes(await pessoa.injetar(metodo, url, corpo, chave))).toEqual(bytes(repetida));
+    expect(await linhas()).toBe(depois);
+  });
 
-  test('an answer that arrived and its repetition are the same, byte for byte', async () => {
+  test('a response and its repetition are the same, byte for byte', async () => {
     for (const [indice, { metodo, url, corpo }] of [adicao('IGUAL'), await kit(false), await movimentar()].entries()) {
       const chave = { 'idempotency-key': `igual-${indice}` };
       const primeira = await pessoa.injetar(metodo, url, corpo, chave);
@@ -146,7 +143,7 @@ describe('a write that is sent again after the server died between commit and an
     }
   });
 
-  test('two at once: one write, the same answer twice', async () => {
+  test('two at once: one write, the same response twice', async () => {
     const { metodo, url, corpo } = adicao('DOIS');
     const respostas = await Promise.all(
       [1, 2].map(() => pessoa.injetar(metodo, url, corpo, { 'idempotency-key': 'dois' })),
@@ -157,7 +154,7 @@ describe('a write that is sent again after the server died between commit and an
   });
 });
 
-test('an answer that an earlier version kept as an object is answered too, and one that it lost is 409', async () => {
+test('a response that an earlier version stored as an object is sent too, and one that it lost is 409', async () => {
   const { metodo, url, corpo } = adicao('ANTIGA');
   const repetir = () => pessoa.injetar(metodo, url, corpo, { 'idempotency-key': 'antiga' });
   const primeira = await repetir();
@@ -171,7 +168,7 @@ test('an answer that an earlier version kept as an object is answered too, and o
   ]);
 });
 
-test('an idempotent route that could answer in two ways is refused at the start', async () => {
+test('an idempotent route with two success responses is refused at startup', async () => {
   const { default: idempotencia } = await import('./idempotencia.js');
   const outra = Fastify();
   for (const name of ['banco', 'sessao', 'permissao', 'erros'])

@@ -14,7 +14,10 @@ import { comoTexto } from './serializacao.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The write honours `Idempotency-Key`: sent twice, it is done once and answered twice. Its handler answers what its transaction came to. */
+    /**
+     * The write honours `Idempotency-Key`: sent twice, it is done once and answered twice. Its handler returns the
+     * result of its transaction.
+     */
     idempotente?: true;
   }
 }
@@ -51,7 +54,7 @@ export default fp(
       req.escrita = escrita;
     });
 
-    // Two sendings at once: the slower one's transaction finds the key of the faster one, and its answer with it.
+    // The request was sent twice at once: the slower transaction finds the key of the faster one, and its response.
     app.setErrorHandler(async (erro, req, res) => {
       const feito = erro instanceof EscritaRepetida && req.escrita && (await respostaDada(app.banco, req.escrita));
       if (feito) return responderDeNovo(feito, res);
@@ -63,7 +66,10 @@ export default fp(
 
 const nomeDe = (metodo: string | string[], url: string | undefined): string => `${String(metodo)} ${url}`;
 
-/** How a route answers a result: with its one success, as its contract writes it. Throws at start when it has none, or several. */
+/**
+ * The response of a route for a result: its one success status, written by its contract. Throws at startup when it has
+ * none, or several.
+ */
 function compositorDe({ method, url, schema }: RouteOptions): EscritaIdempotente['responder'] {
   const sucessos = Object.entries(schema?.response ?? {}).filter(([status]) => status.startsWith('2'));
   const [sucesso] = sucessos;
@@ -76,7 +82,7 @@ function compositorDe({ method, url, schema }: RouteOptions): EscritaIdempotente
   });
 }
 
-/** The answer that a key was given; undefined while it is free. 422 when it was given to something else. */
+/** The stored response of a key; undefined while the key is unused. 422 when it was used for another request. */
 async function respostaDada(banco: Banco, escrita: EscritaIdempotente): Promise<Resposta | undefined> {
   const achado = await buscarEscrita(banco, escrita);
   if (!achado) return undefined;

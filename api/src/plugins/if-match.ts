@@ -6,8 +6,8 @@ const CAMPO = 'If-Match';
 const VERSAO = /^(?:W\/)?(?:"([1-9]\d{0,9})"|([1-9]\d{0,9}))$/;
 
 /**
- * `If-Match: "3"` is the same as `versao: 3` in the body of a PUT; `*` asks for no version. 422 when it is neither, or when header and body differ.
- * Routes whose contract has no version drop it like every unknown key.
+ * `If-Match: "3"` is the same as `versao: 3` in the body of a PUT; `*` asks for no version. 422 when it is neither, or
+ * when header and body differ. Routes without a version in the contract drop it like every unknown key.
  */
 export default fp(
   async (app) => {

@@ -2,8 +2,8 @@ import { OBRIGATORIO } from '@merenda/shared/regras';
 import { z } from 'zod';
 
 /**
- * Portuguese words for what a contract refuses, where the contract itself says nothing.
- * Set for the whole process: zod has one configuration.
+ * Portuguese messages for refusals without a message in the contract. Set for the whole process: zod has one
+ * configuration.
  */
 z.config({ localeError: (falha) => mensagem(falha) });
 

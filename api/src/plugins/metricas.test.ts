@@ -38,7 +38,7 @@ test('requests are counted by route and status, never by their parameters; login
   expect(body.endsWith('\n')).toBe(true);
 });
 
-test('every metric has its name and type, and a duration is counted in each bucket that holds it', async () => {
+test('every metric has its name and type, and a duration is counted in each bucket that includes it', async () => {
   await app.inject('/saude');
   const { body } = await ler(`Bearer ${TOKEN}`);
   expect([...body.matchAll(/^# TYPE (.+)$/gm)].map(([, linha]) => linha).sort()).toEqual([

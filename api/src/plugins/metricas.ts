@@ -8,17 +8,18 @@ import { rotaDe } from './log/opcoes.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What routes count themselves. */
+    /** Counters that routes increase themselves. */
     metricas: { logins: Counter<'resultado'> };
   }
 }
 
-/** Upper bounds of the durations, in seconds: from a look-up by key to an answer for which no user waits. */
+/** Upper bounds of the durations, in seconds: from a look-up by key to a response that is too slow for any user. */
 const LIMITES_S = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Counts requests, and answers `GET /metricas` in Prometheus' text format to a reader that sends `token` (`Authorization: Bearer`). Without a token
- * the address does not exist. Routes are counted by their patterns, so that no id, name or address of a person is in the answer.
+ * Counts requests, and serves `GET /metricas` in Prometheus' text format to a reader that sends `token`
+ * (`Authorization: Bearer`). Without a token the address does not exist. Routes are counted by their patterns, so that
+ * the response has no id, name or address of a person.
  */
 export default fp<{ token: string | null }>(
   async (app, { token }) => {

@@ -5,15 +5,15 @@ import fp from 'fastify-plugin';
 import { invalido, naoAutenticado, proibido } from '../nucleo/recusas.js';
 import { exigirEstoque, exigirUnidadeEducacional } from '../recursos/unidades-do-usuario.js';
 
-/** Who may call a route: holders of a permission or of one of several, anybody with a session, or anybody. */
+/** Who may call a route: users with a permission or one of several, every user with a session, or everyone. */
 type Acesso = Permissao | readonly Permissao[] | 'LOGADO' | 'PUBLICA';
 
 type Caminho = `params.${string}` | `query.${string}` | `body.${string}`;
 
-/** Where a request names the stock, or the educational unit, that must be one of the user's. */
+/** The place in a request that names the stock or the educational unit; it must be one of the user's. */
 type EscopoUnidade = { estoque: Caminho } | { unidade: Caminho };
 
-/** A route as it declares itself. */
+/** The declaration of a route. */
 export interface RotaDeclarada {
   metodo: HTTPMethods;
   url: string;
@@ -28,7 +28,10 @@ declare module 'fastify' {
   }
 }
 
-/** Enforces `config.permissao` and `config.unidade` (403 for another's unit, 422 where none is named); an app with a route that does not declare its permission does not start. `rotas` receives every declaration. */
+/**
+ * Enforces `config.permissao` and `config.unidade` (403 for another user's unit, 422 when none is named); an app with a
+ * route that does not declare its permission does not start. `rotas` receives every declaration.
+ */
 export default fp<{ rotas: RotaDeclarada[] }>(
   async (app, { rotas }) => {
     app.addHook('onRoute', ({ method, url, config }) => {
@@ -36,7 +39,8 @@ export default fp<{ rotas: RotaDeclarada[] }>(
       if (!permissao) throw new Error(`A rota ${String(method)} ${url} não declara config.permissao.`);
       for (const metodo of [method].flat()) rotas.push({ metodo, url, permissao, unidade: config.unidade ?? null });
     });
-    // Before the body is read: who may not write learns nothing of the rules. A unit that stands in the body waits until it is validated.
+    // Before the body is read: a user without permission learns nothing about the rules. A unit in the body is checked
+    // after validation.
     app.addHook('onRequest', async (req) => {
       exigirPermissao(req);
       if (!noCorpo(req)) exigirUnidade(req);
@@ -68,7 +72,10 @@ function exigirUnidade(req: FastifyRequest): void {
   else exigirUnidadeEducacional(req.usuario, idEm(req, escopo.unidade));
 }
 
-/** The id that a request names. 422 at its parameter when it is missing or is no id: that is a mistake of the request, not somebody else's unit. */
+/**
+ * The id that a request names. 422 at its parameter when it is missing or is not an id: the request is wrong, it does
+ * not name another user's unit.
+ */
 function idEm(req: FastifyRequest, caminho: Caminho): number {
   const valor = valorEm(req, caminho);
   // A body is validated before its unit is read; the address is not.

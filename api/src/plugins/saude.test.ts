@@ -24,7 +24,7 @@ const perguntar = async (url: string) => {
   };
 };
 
-test('alive and ready, for nobody to cache', async () => {
+test('alive and ready, never cached', async () => {
   expect(await perguntar('/saude')).toMatchObject({ statusCode: 200, corpo: { situacao: 'viva' }, cache: 'no-store' });
   expect(await perguntar('/saude/pronta')).toMatchObject({
     statusCode: 200,
@@ -33,7 +33,7 @@ test('alive and ready, for nobody to cache', async () => {
   });
 });
 
-test('while the database hangs: not ready within 2 s, however often one asks; alive all the same; ready again when it answers', async () => {
+test('while the database hangs: not ready within 2 s, also for many probes; still alive; ready again when it answers', async () => {
   let soltar = (): void => undefined;
   const preso = new Promise<void>((resolver) => {
     soltar = resolver;
@@ -60,7 +60,7 @@ test('while the database hangs: not ready within 2 s, however often one asks; al
   expect((await perguntar('/saude/pronta')).statusCode).toBe(200);
 });
 
-test('a database that is gone: 503 with a sentence', async () => {
+test('an unavailable database: 503 with a sentence', async () => {
   const outra = await bancoDeTeste();
   const orfa = await criarApp({ conexao: { ...outra, fechar: () => Promise.resolve() } });
   await outra.fechar();

@@ -3,16 +3,17 @@ import { sql } from 'drizzle-orm';
 import fp from 'fastify-plugin';
 import { Recusa } from '../nucleo/recusas.js';
 
-/** The answer comes within 2 s, whatever the database does. */
+/** The response comes within 2 s, even when the database hangs. */
 const PRAZO_MS = 1_500;
 
 /**
- * `GET /saude`: the process is alive. `GET /saude/pronta`: it can serve, because the database answers; 503 while it does not, and from the moment at which
- * the process is told to stop, so that a balancer sends nobody here any more. Both say nothing else, and ask for no session.
+ * `GET /saude`: the process is alive. `GET /saude/pronta`: it can serve, because the database answers; 503 while it
+ * does not, and after the signal to stop, so that a load balancer sends no more requests here. Both return nothing
+ * else, and need no session.
  */
 export default fp(
   async (app) => {
-    // One question at a time: a database that hangs must not be asked again by every probe.
+    // One query at a time: probes must not send more queries to a database that hangs.
     let pergunta: Promise<boolean> | null = null;
     const perguntar = (): Promise<boolean> =>
       app.banco.execute(sql`select 1`).then(

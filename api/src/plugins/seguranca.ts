@@ -4,8 +4,9 @@ import fp from 'fastify-plugin';
 const UM_ANO_S = 31_536_000;
 
 /**
- * Security headers for everything that is served. No inline script and no eval; the component library writes its styles into the page, hence the inline styles.
- * `origens`: further origins of scripts and connections, as an area under development has. `https`: people reach the product over TLS, and browsers are told to insist on it.
+ * Security headers for everything that is served. No inline script and no eval; the component library writes its styles
+ * into the page, hence the inline styles. `origens`: further origins of scripts and connections, for example of an area
+ * under development. `https`: users reach the product over TLS, and browsers must always use it (HSTS).
  */
 export default fp<{ origens: string[]; https: boolean }>(
   async (app, { origens, https }) => {
@@ -25,7 +26,8 @@ export default fp<{ origens: string[]; https: boolean }>(
           frameAncestors: ["'none'"],
         },
       },
-      // The product may also be served on plain http inside a building, where these three mean nothing and the browser only complains of them.
+      // The product may also be served over plain http inside a building; there these three have no effect and cause
+      // warnings in the browser.
       strictTransportSecurity: https ? { maxAge: UM_ANO_S, includeSubDomains: true } : false,
       crossOriginOpenerPolicy: https && { policy: 'same-origin' },
       originAgentCluster: https,

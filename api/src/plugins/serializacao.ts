@@ -3,9 +3,9 @@ import { ResponseSerializationError } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 
 /**
- * Writes an answer as its contract says: what the contract does not name is left out, and what contradicts it is an error of ours.
- * By parsing, for which zod has a compiled way; the provider's own encodes, which takes twice as long of a list of thousands and differs only for contracts
- * that transform, and those that answer do not.
+ * Writes a response by its contract: unknown properties are left out, and a contradiction is a server error. It parses,
+ * which zod compiles; the provider's own serializer encodes, which takes twice as long for a list of thousands. The two
+ * differ only for contracts with transforms, and response contracts have none.
  */
 export function comoTexto(
   contrato: z.ZodType,

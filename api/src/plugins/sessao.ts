@@ -9,7 +9,7 @@ import { tokenDaRequisicao } from '../recursos/tokens/token.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who sent the request; null without a valid session. Set before permission is asked. */
+    /** Who sent the request; null without a valid session. Set before the permission is checked. */
     usuario: UsuarioDaSessao | null;
     /** The `Idempotency-Key` of a route that honours it. */
     escrita: EscritaIdempotente | null;

@@ -6,22 +6,22 @@ import { Recusa } from '../nucleo/recusas.js';
 import { TIPOS_DE_USO } from './tipos-de-uso.js';
 
 /**
- * One kind of record that may use another, and a query of those that do: `id` tells one record from another, `nome` is what people read,
- * `ordem` is what they are sorted by (a date as a date, never as its text).
+ * One kind of record that may use another, and a query of those that do: `id` identifies a record, `nome` is its label,
+ * `ordem` is its sort key (a date as a date, never as its text).
  */
 export interface Uso {
   tipo: keyof typeof TIPOS_DE_USO;
   registros: SQL;
 }
 
-/** Records that the sentence names, and that the list under it names. */
+/** Maximum records in the sentence, and in the list below it. */
 const NOMES_NA_FRASE = 3;
 const NOMES_NA_LISTA = 12;
 
 /**
- * Throws 409 saying what uses the record: 'O item ARROZ não pode ser excluído: é usado por 2 produtos (ARROZ 1 KG, ARROZ 5 KG).' The answer
- * also lists the uses in `emUso`, with the screen of each that the user may open. Each record counts once, however many rows of it use the thing.
- * A `sujeito` that begins with 'A ' is feminine.
+ * Throws 409 naming the uses of the record: 'O item ARROZ não pode ser excluído: é usado por 2 produtos (ARROZ 1 KG,
+ * ARROZ 5 KG).' The response also lists the uses in `emUso`, with the screen of each that the user may open. Each
+ * record counts once, also when several of its rows use the deleted one. A `sujeito` that begins with 'A ' is feminine.
  */
 export async function recusarSeEmUso(
   tx: Transacao,
@@ -52,7 +52,7 @@ export async function recusarSeEmUso(
   throw new Recusa(409, `${titulo}: é usad${genero} por ${lista}.`, [], { emUso: { titulo, usos: achados } });
 }
 
-/** Who deletes: the links of the refusal are those of the screens that this user may open. */
+/** The user who deletes: the refusal only links to screens that this user may open. */
 interface QuemExclui {
   usuario: { permissoes: readonly string[] };
 }

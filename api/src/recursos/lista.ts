@@ -39,7 +39,7 @@ import unidadesEducacionais from './unidades-educacionais/rotas.js';
 import usuarios from './usuarios/rotas.js';
 import type { Rotas } from './rotas.js';
 
-/** Every resource of the API, one line each, in alphabetical order. */
+/** Every resource of the API, one per line, in alphabetical order. */
 export const RECURSOS: readonly Rotas[] = [
   aditivos,
   alimentos,

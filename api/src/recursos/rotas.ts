@@ -12,9 +12,9 @@ interface Declaracao extends FastifyContextConfig, Pick<RouteOptions, 'bodyLimit
   /** One line for the API's documentation, in Portuguese. */
   summary: string;
   description?: string;
-  /** Media types of the body, where it is no JSON. */
+  /** Media types of the body, when it is not JSON. */
   consumes?: string[];
-  /** Media type of the answer, where it is no JSON. */
+  /** Media type of the response, when it is not JSON. */
   produces?: string;
 }
 
@@ -27,7 +27,7 @@ type Requisicao<R> = FastifyRequest<{
   Body: Lido<R, 'corpo'>;
 }>;
 
-/** Registers one route of the table; `responder` returns what a success answers. */
+/** Registers one route of the table; `responder` returns the body of a success. */
 type RegistrarRota = <N extends NomeDaRota>(
   nome: N,
   declaracao: Declaracao,
@@ -73,14 +73,14 @@ const SEM_CORPO = 204;
 
 const statusDe = ({ status }: Rota): number => status ?? 200;
 
-/** The address as the router takes it: a `:name` with a pattern of its own carries it, `:data(^\d{8})`. */
+/** The path for the router: a `:name` with its own pattern includes it, `:data(^\d{8})`. */
 function urlDe(nome: string, { padroes = {} }: Rota): string {
   return nome
     .slice(nome.indexOf('/'))
     .replace(/:(\w+)/g, (parametro, nome: string) => (padroes[nome] ? `${parametro}(${padroes[nome]})` : parametro));
 }
 
-/** The answers of success, by status. */
+/** The success responses, by status. */
 function respostasDe(rota: Rota): Record<number, z.ZodType> {
   const { resposta } = rota;
   if (resposta instanceof z.ZodVoid) return { [SEM_CORPO]: resposta };
@@ -89,7 +89,7 @@ function respostasDe(rota: Rota): Record<number, z.ZodType> {
   return { [statusDe(rota)]: resposta };
 }
 
-/** Without the properties that are undefined: Fastify tells those from absent ones. */
+/** Without undefined properties: Fastify distinguishes them from absent ones. */
 function definidos<T extends object>(objeto: T): Partial<T> {
   return Object.fromEntries(Object.entries(objeto).filter(([, valor]) => valor !== undefined)) as Partial<T>;
 }

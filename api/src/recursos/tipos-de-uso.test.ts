@@ -17,7 +17,7 @@ function telasDasAreas(): string[] {
   });
 }
 
-test('every use leads to a screen that an area has, under the permission that opens it', () => {
+test('every use links to a screen of an area, with the permission of that screen', () => {
   const usadas = Object.values(TIPOS_DE_USO).map(({ tela }) => `${tela.caminho} ${String(tela.permissao)}`);
   expect(telasDasAreas()).toEqual(expect.arrayContaining(usadas));
 });

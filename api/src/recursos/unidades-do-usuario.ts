@@ -6,7 +6,10 @@ import { proibido } from '../nucleo/recusas.js';
 export const unidadesDoUsuario = (usuario: UsuarioDaSessao): number[] =>
   usuario.estoques.map(({ unidadeEducacional }) => unidadeEducacional.id);
 
-/** Condition on the column that holds an educational unit's id: one of the user's. A row that fails it is not there for this user (404). */
+/**
+ * Condition on the column that holds an educational unit's id: one of the user's. A row that fails it does not exist
+ * for this user (404).
+ */
 export const dasUnidadesDe = (usuario: UsuarioDaSessao, unidade: SQLWrapper): SQL =>
   inArray(unidade, unidadesDoUsuario(usuario));
 

@@ -13,7 +13,7 @@ const Turma = z.object({
 });
 const Aluno = z.object({ id: z.int(), nome: z.string() });
 
-/** The stand-in under an address, in the shape of the real service, so that an installation can be tried against it. */
+/** The stand-in as an HTTP service in the format of the real one, so that an installation can be tested with it. */
 const alunos: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/externo/alunos/alimentacao/quantidade',

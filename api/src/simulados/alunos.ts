@@ -1,8 +1,8 @@
 import type { AlunoDoServico, ServicoDeAlunos, TurmaDoDia } from '../externo/alunos.js';
 
 /**
- * Stand-in of the school-management service, for a machine without it: the same question has the same answer, every day of the week.
- * A school has 40 to 99 students of an age band, and one in ten misses a meal.
+ * Stand-in of the school-management service, for a machine without it: the same query always has the same result, on
+ * every day of the week. A school has 40 to 99 students of an age band, and one in ten misses a meal.
  */
 export const alunosEmbutidos: ServicoDeAlunos = {
   quantidade: async (turma) => quantos(turma),

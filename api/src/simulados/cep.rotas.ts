@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { cepSimulado } from './cep.js';
 
-/** The stand-in under an address, in the shape of the real service. */
+/** The stand-in as an HTTP service in the format of the real one. */
 const simulador: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/externo/cep/:cep/json/',

@@ -13,5 +13,5 @@ const ENDERECOS: Record<string, Endereco> = {
   '18550000': { logradouro: '', complemento: '', bairro: '', localidade: 'Boituva', uf: 'SP' },
 };
 
-/** Stand-in of the postal-code service: it knows five codes, one of them of a town that has no other. */
+/** Stand-in of the postal-code service: it knows five codes, one of them the only code of a town. */
 export const cepSimulado: ServicoDeCep = async (cep) => ENDERECOS[cep] ?? null;

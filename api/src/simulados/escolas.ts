@@ -4,7 +4,7 @@ import type { SistemaEscolar } from '../externo/escolas.js';
 
 const ENDERECO = { cep: '99990-000', cidade: MUNICIPIO.nome, telefone: '(16) 3399-0000' };
 
-/** What no demonstration database has yet, so that an import finds something. */
+/** Units that the demonstration database does not have, so that an import finds something. */
 const NOVAS: UnidadeDoSistemaEscolar[] = [
   {
     ...ENDERECO,

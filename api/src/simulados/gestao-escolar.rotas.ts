@@ -5,7 +5,7 @@ import { gestaoEscolarSimulada } from './gestao-escolar.js';
 
 const tags = ['Simuladores'];
 
-/** The stand-in under an address, in the shape of the real service. */
+/** The stand-in as an HTTP service in the format of the real one. */
 const simulador: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onSend', async (_req, res) => {
     res.header('x-simulador', 'gestao-escolar; dados inventados');

@@ -55,7 +55,10 @@ export const gestaoEscolarSimulada: GestaoEscolar = {
   },
 };
 
-/** Numbers of students are made of their class's, and both must stay below the greatest id: of the school's number the last four digits count. */
+/**
+ * The number of a student contains the number of the class, and both must stay below the largest id: only the last four
+ * digits of the school's number are used.
+ */
 const idDaTurma = (escola: number, ano: number, posicao: number): number =>
   ((escola % 10_000) * 100 + (ano % 100)) * TURMAS_POR_ANO + posicao + 1;
 

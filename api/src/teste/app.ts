@@ -12,11 +12,11 @@ import { bancoDeTeste } from './banco.js';
 import { criarUnidade, sequencia } from './fabricas.js';
 
 interface OpcoesDeTeste extends Omit<OpcoesDoApp, 'conexao'> {
-  /** The suite breaks invariants on purpose: they are not checked when it ends. */
+  /** The suite breaks invariants on purpose: they are not checked at its end. */
   quebraInvariantes?: boolean;
 }
 
-/** The whole API on a database of its own. Close it in `afterAll`: what the suite left must break no invariant. */
+/** The whole API on its own database. Close it in `afterAll`: this checks every invariant on the data of the suite. */
 export async function criarAppDeTeste({
   quebraInvariantes = false,
   ...opcoes
@@ -24,7 +24,7 @@ export async function criarAppDeTeste({
   const conexao = await bancoDeTeste();
   try {
     const app = await criarApp({ ...opcoes, conexao });
-    // Hooks of the end run last in, first out: the database is still open.
+    // Close hooks run last in, first out: the database is still open.
     if (!quebraInvariantes) app.addHook('onClose', exigirInvariantes);
     await app.ready();
     return app;
@@ -35,7 +35,7 @@ export async function criarAppDeTeste({
   }
 }
 
-/** Throws, naming what is broken, unless every rule that `npm run verificar` knows holds. */
+/** Throws with the breaches unless every invariant of `npm run verificar` holds. */
 export async function exigirInvariantes({ banco }: Pick<FastifyInstance, 'banco'>): Promise<void> {
   const violados = (await verificar(banco, INVARIANTES)).filter(({ total }) => total > 0);
   if (violados.length > 0)
@@ -44,18 +44,18 @@ export async function exigirInvariantes({ banco }: Pick<FastifyInstance, 'banco'
 
 export interface Entrada {
   permissoes?: readonly Permissao[];
-  /** Stocks of the user; absent, those of one new unit. */
+  /** Stocks of the user; default: those of one new unit. */
   estoques?: readonly { id: number }[];
-  /** Absent, nobody can log in as this user, who has a session all the same. */
+  /** If absent, the user cannot log in, but still has a session. */
   senha?: string;
 }
 
-/** Somebody who has entered: sends requests with the session's token. */
+/** A logged-in user: sends requests with the session's token. */
 export interface Pessoa {
   usuarioId: number;
   usuario: string;
   token: string;
-  /** As `app.inject`, under `/api` and with the token: `injetar('GET', '/itens-produto')`. */
+  /** Like `app.inject`, under `/api` and with the token: `injetar('GET', '/itens-produto')`. */
   injetar(
     metodo: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
@@ -64,7 +64,7 @@ export interface Pessoa {
   ): Promise<LightMyRequestResponse>;
 }
 
-/** Makes a user with these permissions and stocks, and a session. */
+/** Creates a user with these permissions and stocks, and a session. */
 export async function entrarComo(
   app: FastifyInstance,
   { permissoes = [], estoques, senha }: Entrada = {},

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Conexao } from '../banco/conexao.js';
 import { conectarPostgres } from '../banco/servidor/conectar.js';
 
-/** Any number that nobody else locks: test processes make the model one after the other. */
+/** Any number that no other code locks: test processes create the model one after the other. */
 const TRAVA = 7_263_003;
 
 /** A database of its own on the server, copied from the model of this version, and dropped when it is closed. */
@@ -21,7 +21,7 @@ export function bancoNoServidor(
   });
 }
 
-/** As `bancoNoServidor`, without any table. */
+/** Like `bancoNoServidor`, without any table. */
 export function bancoSemTabelasNoServidor(servidor: string): Promise<Conexao> {
   return criarBanco(servidor, async (cliente, nome) => {
     await cliente.query(`create database ${nome}`);
@@ -36,10 +36,11 @@ async function criarBanco(
   await noServidor(servidor, (cliente) => criar(cliente, nome));
   let fechado = false;
   const conexao = conectarPostgres(enderecoDe(servidor, nome), {
-    // What a crowd may do at once is tested here, not how soon this machine serves it.
+    // These tests check concurrent behaviour, not the speed of this machine.
     comPrazos: false,
     aoFalhar(erro) {
-      // Dropping the database ends connections that the pool has already let go of; before that, an ended one is news.
+      // Dropping the database ends connections that the pool has already released; before that, an ended connection is
+      // an error.
       if (!fechado) console.error(erro);
     },
   });
@@ -53,7 +54,7 @@ async function criarBanco(
   };
 }
 
-/** Under another name until it is whole, so that nobody copies half of it. */
+/** Under a temporary name until it is complete, so that no process copies half of it. */
 async function criarModelo(
   cliente: pg.Client,
   servidor: string,

@@ -15,7 +15,7 @@ import { LISTAS_DE_TESTE } from './listas.js';
 const CACHE = fileURLToPath(new URL('../../../.cache/teste/', import.meta.url));
 
 /**
- * A fresh, migrated database: a copy of a model that is made once for each state of the migrations and lists.
+ * A fresh, migrated database: a copy of a model that is created once for each state of the migrations and lists.
  * Embedded and in memory, or, with DATABASE_URL_TESTE, on that PostgreSQL server.
  */
 export function bancoDeTeste(): Promise<Conexao> {
@@ -23,27 +23,27 @@ export function bancoDeTeste(): Promise<Conexao> {
   return servidor ? bancoNoServidor(servidor, versaoDoModelo(), preparar) : bancoEmMemoria(versaoDoModelo(), preparar);
 }
 
-/** A database without any table, where `bancoDeTeste` would have its own. */
+/** A database without any table, on the same kind of server as `bancoDeTeste`. */
 export function bancoSemTabelas(): Promise<Conexao> {
   const servidor = process.env.DATABASE_URL_TESTE;
   return servidor ? bancoSemTabelasNoServidor(servidor) : bancoEmMemoria('sem-tabelas', async () => undefined);
 }
 
-/** As `bancoDeTeste`, embedded and without a row: for tests that sow their own data. */
+/** Like `bancoDeTeste`, embedded and without rows: for tests that sow their own data. */
 export async function bancoVazioDeTeste(): Promise<Conexao> {
   const conexao = await bancoEmMemoria('sem-tabelas', async () => undefined);
   await migrar(conexao);
   return conexao;
 }
 
-/** A copy of a database that is made once: opening a copy takes a fraction of making one. */
+/** A snapshot of a database that is created once: opening a copy is much faster than creating a database. */
 async function bancoEmMemoria(nome: string, fazer: (conexao: Conexao) => Promise<void>): Promise<Conexao> {
   const modelo = path.join(CACHE, `banco-${nome}.tar`);
   if (!existsSync(modelo)) await gravarModelo(modelo, fazer);
   return conectarEmbutido(await PGlite.create({ loadDataDir: new Blob([await readFile(modelo)]) }));
 }
 
-/** Test files run in several processes: each may make the snapshot, the last one to finish leaves it. */
+/** Test files run in several processes: each may create the snapshot, and the last one to finish keeps its own. */
 async function gravarModelo(arquivo: string, fazer: (conexao: Conexao) => Promise<void>): Promise<void> {
   const pglite = await PGlite.create();
   const conexao = conectarEmbutido(pglite);

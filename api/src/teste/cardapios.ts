@@ -33,7 +33,7 @@ export async function criarCategoria({ banco }: ComBanco, nomeDaFaixa = `FAIXA $
   return { ...categoria, faixa };
 }
 
-/** A food, by the gram unless told otherwise; makes its item when none is named. */
+/** A food, by the gram unless specified otherwise; makes its item when none is named. */
 export async function criarAlimento(app: ComBanco, mudanca: Mudanca<typeof alimentos> = {}) {
   const itemId = mudanca.itemId ?? (await criarItem(app)).id;
   return primeira(
@@ -78,7 +78,7 @@ export async function criarPreparo({ banco }: ComBanco, porcoes: number, ingredi
   return preparo;
 }
 
-/** A dish of these preparations; of one with one new food, when none is named. */
+/** A dish of these preparations; by default of one preparation with one new food. */
 export async function criarPrato(app: ComBanco, lista?: { id: number }[], mudanca: Mudanca<typeof pratos> = {}) {
   const doPrato = lista ?? [await criarPreparo(app, 10, [{ alimento: await criarAlimento(app), quantidade: '1000' }])];
   const categoriaId = mudanca.categoriaId ?? (await criarCategoria(app)).id;
@@ -94,7 +94,7 @@ export async function criarPrato(app: ComBanco, lista?: { id: number }[], mudanc
   return prato;
 }
 
-/** A regular menu that serves these dishes for lunch, one an hour from 11:00. */
+/** A regular menu that serves these dishes for lunch, one per hour from 11:00. */
 export async function criarCardapio(
   app: ComBanco,
   servidos?: { id: number }[],

@@ -18,7 +18,7 @@ export interface Mercado {
   categoria: { id: number };
 }
 
-/** Opens a market in the database of `app`; the lookups that purchases need are entered once. */
+/** Opens a market in the database of `app`; the lookups for purchases are written once. */
 export async function abrirMercado(app: FastifyInstance): Promise<Mercado> {
   await app.banco
     .insert(convencoes)

@@ -1,7 +1,8 @@
 import { writeSync } from 'node:fs';
 import { abrirEmbutido } from '../banco/embutido/abrir.js';
 
-// Run by a test: `escritor <folder>` writes ascending numbers, one transaction each, and says each one once it is committed, until it is killed.
+// Run by a test: `escritor <folder>` writes ascending numbers, one transaction each, and prints each one after its
+// commit, until it is killed.
 const [pasta] = process.argv.slice(2);
 if (!pasta) throw new Error('usage: escritor <folder>');
 const { pglite } = await abrirEmbutido(pasta);

@@ -1,9 +1,9 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 
-/** Within every test's own limit: a wait that outlived its test would keep the whole run from ending (ms). */
+/** Below every test's own limit: a longer wait would keep the whole run from ending (ms). */
 const PRAZO = 120_000;
 
-/** Waits until it is so, however busy the machine. Throws when it never comes. */
+/** Waits until the condition is true, also on a busy machine. Throws when it never is. */
 export async function esperarAte(condicao: () => boolean | Promise<boolean>): Promise<void> {
   const fim = performance.now() + PRAZO;
   while (!(await condicao())) {

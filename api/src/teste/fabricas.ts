@@ -36,7 +36,7 @@ export async function criarUnidade({ banco }: ComBanco, mudanca: Mudanca<typeof 
   return { ...unidade, estoque };
 }
 
-/** An item; a grain, unless told otherwise. */
+/** An item; a grain, unless specified otherwise. */
 export async function criarItem({ banco }: ComBanco, mudanca: Mudanca<typeof itensProduto> = {}) {
   return primeira(
     await banco
@@ -46,7 +46,7 @@ export async function criarItem({ banco }: ComBanco, mudanca: Mudanca<typeof ite
   );
 }
 
-/** A product, a 1 kg package unless told otherwise; makes its item when none is named. */
+/** A product, a 1 kg package unless specified otherwise; makes its item when none is named. */
 export async function criarProduto(app: ComBanco, mudanca: Mudanca<typeof produtos> = {}) {
   const itemId = mudanca.itemId ?? (await criarItem(app)).id;
   return primeira(
@@ -100,7 +100,7 @@ interface LoteEmEstoque {
   dataValidade?: string;
 }
 
-/** A lot that a stock holds, with the ledger line that brought it there. */
+/** A lot in a stock, with the ledger line of its receipt. */
 export async function criarLoteEmEstoque({ banco }: ComBanco, lote: LoteEmEstoque) {
   const {
     estoqueId,

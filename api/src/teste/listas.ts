@@ -5,7 +5,7 @@ import {
   UNIDADES_PRODUTO,
 } from '@merenda/shared/contratos';
 
-/** The lookup lists that the factories' rows are made with. */
+/** The lookup lists that the factories use. */
 export const LISTAS_DE_TESTE = [
   ...['CEREAIS', 'LEGUMINOSAS'].map((nome, ordem) => ({ lista: 'categorias-alimento', nome, descricao: nome, ordem })),
   { lista: 'formas-alimento', nome: 'CRU', descricao: 'Cru', ordem: 0 },

@@ -8,7 +8,7 @@ import { criarItem, sequencia } from './fabricas.js';
 
 type ComBanco = Pick<FastifyInstance, 'banco'>;
 
-/** Energy, vitamin C and sodium: enough nutrients to register foods with. Answers their ids. */
+/** Energy, vitamin C and sodium: enough nutrients to register foods. Returns their ids. */
 export async function semearNutrientes({
   banco,
 }: ComBanco): Promise<Record<'caloria' | 'sodio' | 'vitamina_c', number>> {
@@ -41,7 +41,7 @@ export async function criarEtapa({ banco }: ComBanco, etapa = 'FUNDAMENTAL') {
   return { id: categoria.id, modalidade: etapa, faixaEtaria: { id: faixa.id, nome: faixa.nome } };
 }
 
-/** Somebody who registers, over HTTP, what a menu is made of; each answers the body of a success. */
+/** A user who registers the parts of a menu over HTTP; each function returns the body of a success. */
 export function cozinheiroDe(app: FastifyInstance, pessoa: Pessoa) {
   const criar = async (caminho: string, corpo: object) => {
     const resposta = await pessoa.injetar('POST', caminho, corpo);
@@ -49,7 +49,10 @@ export function cozinheiroDe(app: FastifyInstance, pessoa: Pessoa) {
     return resposta.json();
   };
   return {
-    /** 100 g of it hold these nutrients, one of each if not said (a food states at least one); the others are not analysed. */
+    /**
+     * 100 g of it contain these nutrients, default one of each (a food needs at least one); the others are not
+     * analysed.
+     */
     async alimento(informados?: Record<number, number>, mudanca: object = {}) {
       const valores =
         informados ??

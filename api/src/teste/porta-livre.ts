@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** A port of this machine on which nobody listens. */
+/** A free port of this machine. */
 export function portaLivre(): Promise<number> {
   return new Promise((resolver) => {
     const servidor = net.createServer().listen(0, '127.0.0.1', () => {

@@ -3,16 +3,17 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 
-/** Read and written by every request, whatever it does: a session and what was sent under a key. */
+/** Tables that every request reads and writes: sessions and idempotency keys. */
 const ABERTAS = ['tokens', 'envios'];
 
-/** Connections of the application: so many requests wait for a lock, any more wait for a connection. */
+/** Connections of the application: this number of requests wait for a lock, the others wait for a connection. */
 const CONEXOES = 10;
 
 /**
- * Runs requests at once on PostgreSQL so that each has read what it decides by before any has written: a second connection keeps all tables from being written
- * until every request that has a connection waits for a lock. Where the code locks the row first, the others wait before they read, so they see what the first one wrote. Where it
- * does not, all decide by the same old state. Answers the results in the order of the requests.
+ * Runs requests at once on PostgreSQL so that each has read its data before any has written: a second connection keeps
+ * all tables from being written until every request that has a connection waits for a lock. Where the code locks the
+ * row first, the others wait before they read, so they see what the first one wrote. Where it does not, all use the
+ * same old state. Returns the results in the order of the requests.
  */
 export async function aoMesmoTempo<T>({ banco }: FastifyInstance, pedidos: (() => Promise<T>)[]): Promise<T[]> {
   const { rows } = await banco.execute<{ nome: string; tabelas: string }>(sql`
@@ -22,7 +23,7 @@ export async function aoMesmoTempo<T>({ banco }: FastifyInstance, pedidos: (() =
   const portao = new pg.Client({ connectionString: new URL(`/${nome}`, process.env.DATABASE_URL_TESTE).href });
   await portao.connect();
   try {
-    // SHARE lets reads and row locks pass, and keeps writes waiting.
+    // SHARE allows reads and row locks, and makes writes wait.
     await portao.query(`begin; lock table ${tabelas} in share mode`);
     let prontos = 0;
     const respostas = Promise.all(pedidos.map((pedir) => pedir().finally(() => prontos++)));
@@ -36,7 +37,7 @@ export async function aoMesmoTempo<T>({ banco }: FastifyInstance, pedidos: (() =
 
 /** How many connections to this database wait for a lock. */
 async function esperando(portao: pg.Client): Promise<number> {
-  // Within a transaction the view would answer what it answered first.
+  // Within a transaction the view would return its first result again.
   await portao.query('select pg_stat_clear_snapshot()');
   const { rows } = await portao.query<{ total: number }>(
     `select count(*)::int as total from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

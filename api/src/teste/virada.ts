@@ -10,7 +10,7 @@ interface Virada {
   instantes: string[];
 }
 
-/** What the API answers at each instant, on a machine in this time zone. */
+/** The API's responses at each instant, on a machine in this time zone. */
 async function ver({ maquina, fuso, dia, instantes }: Virada) {
   process.env.TZ = maquina;
   const app = await criarAppDeTeste();
@@ -28,7 +28,7 @@ async function ver({ maquina, fuso, dia, instantes }: Virada) {
   const vistos = [];
   for (const [vez, instante] of instantes.entries()) {
     definirRelogio({ fuso, agora: () => new Date(instante) });
-    // A session of its own each time: another would have expired meanwhile.
+    // A new session each time: an older one would have expired.
     const { injetar } = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [estoque] });
     const { hoje, agora } = (await injetar('GET', '/relogio')).json();
     const feitoNoAnoNovo = {
@@ -56,7 +56,7 @@ async function ver({ maquina, fuso, dia, instantes }: Virada) {
   return vistos;
 }
 
-// A test starts it under a TZ of its own: `virada <JSON of Virada[]>` prints, as JSON, what the API answers in each.
+// A test starts it under its own TZ: `virada <JSON of Virada[]>` prints, as JSON, the API's response in each.
 const viradas = JSON.parse(process.argv[2] ?? '[]') as Virada[];
 const vistas = [];
 for (const virada of viradas) vistas.push(await ver(virada));

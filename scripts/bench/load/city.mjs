@@ -28,7 +28,7 @@ export async function inCity(database, work, settings = {}) {
   };
   try {
     const started = performance.now();
-    await command('semear-cidade', ['--semente', String(SEED)], env);
+    await command('semear-cidade', ['--seed', String(SEED)], env);
     const sown = {
       what: `Five years of the city created, ${NAMES[database]}`,
       measured: `${((performance.now() - started) / 1000).toFixed(0)} s`,

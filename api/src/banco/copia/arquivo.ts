@@ -17,7 +17,10 @@ export function nomeDaCopia(): string {
   return `merenda-${agora().toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}.jsonl.gz`;
 }
 
-/** Copies a database into a compressed file that only its owner reads. Under another name until it is whole and on the disk. */
+/**
+ * Copies a database into a compressed file that only its owner can read. The file has a temporary name until it is
+ * complete and on the disk.
+ */
 export async function gravarArquivo(conexao: Conexao, arquivo: string): Promise<Record<string, Resumo>> {
   await mkdir(path.dirname(arquivo), { recursive: true, mode: 0o700 });
   const parcial = `${arquivo}.parcial`;
@@ -27,7 +30,7 @@ export async function gravarArquivo(conexao: Conexao, arquivo: string): Promise<
     const gravacao = gravarCopia(conexao, async (linha) => {
       if (!compressor.write(`${linha}\n`)) await Promise.race([once(compressor, 'drain'), escrita]);
     });
-    // A full disk shall end the copy, not leave it waiting.
+    // A full disk must end the copy, not leave it waiting.
     const [resumos] = await Promise.all([gravacao.finally(() => compressor.end()), escrita]);
     await sincronizar(parcial);
     await rename(parcial, arquivo);
@@ -69,7 +72,7 @@ function copiaIncompleta(cause: unknown): Error {
   return new Error('O arquivo não é uma cópia inteira deste programa. Nada foi restaurado.', { cause });
 }
 
-/** Deletes the oldest copies of a folder, so that `manter` stay. Answers the names of the deleted. */
+/** Deletes the oldest copies of a folder, so that `manter` stay. Returns the names of the deleted copies. */
 export async function apagarAntigas(pasta: string, manter: number): Promise<string[]> {
   const copias = (await readdir(pasta)).filter((arquivo) => NOME.test(arquivo)).sort();
   const antigas = copias.slice(0, Math.max(0, copias.length - manter));

@@ -72,7 +72,7 @@ const tabelas = async ({ banco }: Conexao) =>
       sql`select relname as nome from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
     )
   ).rows;
-/** Independent of the copy's own account: the rows as the driver reads them. */
+/** Independent of the copy's own counts: the rows as the driver reads them. */
 const conteudo = async ({ banco }: Conexao) => {
   const linhas: Record<string, unknown> = {};
   for (const tabela of [
@@ -92,7 +92,7 @@ const conteudo = async ({ banco }: Conexao) => {
   return linhas;
 };
 
-test('what was copied stands in an empty database as it was, to the last decimal and the next number', async () => {
+test('a copy restores every value into an empty database, to the last decimal and the next number', async () => {
   const destino = await vazio();
   const resumos = await restaurarCopia(destino, lerArquivo(arquivo), { invariantes: INVARIANTES });
   expect(resumos.kardex?.linhas).toBe(2);
@@ -110,12 +110,12 @@ test('what was copied stands in an empty database as it was, to the last decimal
   expect(await proximo(destino)).toEqual(await proximo(original!));
 });
 
-test('the file is for its owner alone, and nothing half done lies beside it', () => {
+test('only the owner can read the file, and no temporary file is left', () => {
   expect(fs.statSync(arquivo).mode & 0o777).toBe(0o600);
   expect(fs.readdirSync(path.dirname(arquivo))).toEqual([path.basename(arquivo)]);
 });
 
-test('a database that is not empty is left as it is', async () => {
+test('a database that is not empty is unchanged', async () => {
   await expect(restaurarCopia(original!, lerArquivo(arquivo), { invariantes: INVARIANTES })).rejects.toThrow(
     'O banco de destino já tem tabelas.',
   );
@@ -163,12 +163,12 @@ test.each([
   const destino = await vazio();
   const recusa = restaurarCopia(destino, lerArquivo(alterada(mudar)), { invariantes: INVARIANTES });
   await expect(recusa).rejects.toThrow(frase);
-  // One sentence or two, none of the rows.
+  // One or two sentences, without any data of the rows.
   await expect(recusa).rejects.toThrow(/^[^{\n]{1,200}$/);
   expect(await tabelas(destino)).toEqual([]);
 });
 
-test('a file of which half is missing is refused', async () => {
+test('a file with its second half missing is refused', async () => {
   const metade = path.join(pasta, 'metade.jsonl.gz');
   const inteira = fs.readFileSync(arquivo);
   fs.writeFileSync(metade, inteira.subarray(0, inteira.length / 2));
@@ -182,7 +182,7 @@ test('a file of which half is missing is refused', async () => {
   expect(await tabelas(destino)).toEqual([]);
 });
 
-test('data are carried from one database into another without a file', async () => {
+test('data are copied from one database into another without a file', async () => {
   const destino = await vazio();
   await levarDados(original!, destino, INVARIANTES);
   expect(await conteudo(destino)).toEqual(await conteudo(original!));
@@ -192,7 +192,7 @@ test('data are carried from one database into another without a file', async () 
   await expect(levarDados(semNada, await vazio(), INVARIANTES)).rejects.toThrow('O banco está vazio');
 });
 
-test('of many copies the newest stay', async () => {
+test('the newest copies are kept', async () => {
   const varias = path.join(pasta, 'varias');
   fs.mkdirSync(varias);
   const nomes = [

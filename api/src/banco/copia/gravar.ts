@@ -15,7 +15,7 @@ export interface Cabecalho {
   criadaEm: string;
 }
 
-/** Last line of a copy; one without it was cut short. */
+/** Last line of a copy; a copy without it is incomplete. */
 export interface Fim {
   fim: { sequencias: Sequencia[]; resumos: Record<string, Resumo> };
 }
@@ -23,9 +23,10 @@ export interface Fim {
 const LINHAS_POR_TRECHO = 200;
 
 /**
- * Copies a whole database as lines of JSON, all as of one instant, even while others write. Each line goes to `escrever`, which may take its time:
- * a `Cabecalho`, then `{ tabela, linhas }` with some rows of a table as PostgreSQL writes them in JSON, then `Fim`.
- * Returns how many rows each table has. Throws when the database has no tables.
+ * Copies a whole database as lines of JSON, all from the same instant, even while other processes write. Each line goes
+ * to `escrever`, which may be asynchronous: a `Cabecalho`, then `{ tabela, linhas }` with some rows of a table as
+ * PostgreSQL writes them in JSON, then `Fim`. Returns how many rows each table has. Throws when the database has no
+ * tables.
  */
 export async function gravarCopia(
   { semPrazo }: Pick<Conexao, 'semPrazo'>,
@@ -57,7 +58,7 @@ export async function gravarCopia(
               sql.raw(`fetch ${LINHAS_POR_TRECHO} from trecho`),
             );
             if (linhas.length === 0) break;
-            // Pasted together as it is: parsing would turn 20.000 into 20.
+            // Joined as text: parsing would turn 20.000 into 20.
             await escrever(
               `{"tabela":${JSON.stringify(tabela)},"linhas":[${linhas.map(({ linha }) => linha).join(',')}]}`,
             );

@@ -6,15 +6,18 @@ import { gravarCopia } from './gravar.js';
 import { restaurarCopia } from './restaurar.js';
 import type { Resumo } from './tabelas.js';
 
-/** Copies all of one database into another, empty one, without a file between; as `restaurarCopia`, it proves that both hold the same. */
+/**
+ * Copies a whole database into an empty one, without a file; like `restaurarCopia`, it proves that both have the same
+ * content.
+ */
 export async function levarDados(
   origem: Conexao,
   destino: Conexao,
   invariantes: readonly Invariante[],
 ): Promise<Record<string, Resumo>> {
   const canal = new PassThrough({ objectMode: true });
-  canal.on('error', () => undefined); // Who reads from it throws it.
-  // Whoever no longer reads says so: the writer would wait for room for ever, and with it the database that it reads from.
+  canal.on('error', () => undefined); // The reader throws the error.
+  // A reader that stops destroys the stream: otherwise the writer, and the database that it reads, would wait for ever.
   const parada = new AbortController();
   const escrever = async (linha: string) => {
     parada.signal.throwIfAborted();

@@ -11,16 +11,17 @@ const INCOMPLETA = 'A cópia está incompleta ou não é uma cópia deste progra
 const TRECHO = /^\{"tabela":"([a-z_]+)",/;
 
 interface OpcoesDaRestauracao {
-  /** What must hold of the restored data. */
+  /** Invariants that the restored data must keep. */
   invariantes: readonly Invariante[];
-  /** What the sentences call the copy. */
+  /** Name of the copy in the messages. */
   copia?: string;
 }
 
 /**
- * Fills an empty database with a copy, all of it or nothing, and proves that it holds the same: every table as many rows with the same contents, every
- * invariant kept. A copy of an earlier version is brought up to this one. Answers how many rows each table has.
- * Throws a Portuguese sentence when the database is not empty, or the copy is cut short, altered or of a newer version.
+ * Fills an empty database with a copy, all or nothing, and proves that the content is the same: every table has the
+ * same rows, and every invariant is kept. A copy of an earlier version is migrated to this one. Returns how many rows
+ * each table has. Throws a Portuguese sentence when the database is not empty, or the copy is incomplete, altered or of
+ * a newer version.
  */
 export async function restaurarCopia(
   conexao: Conexao,
@@ -59,7 +60,7 @@ function restaurarDe(
       await exigirRegras(tx, invariantes);
       return fim.resumos;
     });
-    // The planner knows nothing yet of what has just come.
+    // The planner has no statistics of the new rows yet.
     await banco.execute(sql`analyze`);
     return resumos;
   });
@@ -93,7 +94,7 @@ function comoJson(texto: string): unknown {
   try {
     return JSON.parse(texto);
   } catch {
-    // What the parser quotes is the copy's; that the line is none of ours is all there is to say.
+    // The parser's message quotes the copy's data, so the error only says that the line is not valid.
     return null;
   }
 }
@@ -118,7 +119,10 @@ async function encher(tx: Executor, leitor: AsyncIterator<string>, copia: string
   throw new Error(INCOMPLETA);
 }
 
-/** The last line; null after one with rows. Those are parsed by PostgreSQL alone: a decimal that passed through JavaScript would lose its places. */
+/**
+ * The last line; null after a line with rows. Only PostgreSQL parses rows: a decimal parsed by JavaScript would lose
+ * its places.
+ */
 async function lerLinha(tx: Executor, linha: string, conhecidas: ReadonlySet<string>): Promise<Fim | null> {
   if (linha.startsWith('{"fim":')) return JSON.parse(linha) as Fim;
   const tabela = TRECHO.exec(linha)?.[1];

@@ -4,13 +4,13 @@ import type { Transacao } from '../transacao.js';
 /** What can run a statement: the database or a transaction of it. */
 export type Executor = Pick<Transacao, 'execute'>;
 
-/** Which migrations a database has is said by the program that opens it, not copied into it. */
+/** The list of applied migrations is written by the program that opens the database; it is not copied. */
 const DO_PROGRAMA = 'migracoes';
 
 /** How many rows a table holds, and a sum over their contents that does not depend on their order. */
 export type Resumo = { linhas: number; soma: string };
 
-/** Where the numbering of a table's ids stands, so that a number that was given once is never given again. */
+/** The last id that a table has given, so that no id is given twice. */
 export interface Sequencia {
   tabela: string;
   ultimo: string;
@@ -20,7 +20,9 @@ export interface Sequencia {
 /** Name of a table or column inside a statement. */
 export const nome = (texto: string) => sql`${sql.identifier(texto)}`;
 
-/** The tables with data, those that others refer to first: filled in this order, no reference leads nowhere. */
+/**
+ * The tables with data; a table that others refer to comes first, so that no reference breaks while they are filled.
+ */
 export async function tabelasEmOrdem(tx: Executor): Promise<string[]> {
   const { rows: tabelas } = await tx.execute<{ tabela: string }>(
     sql`select relname as tabela from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> ${DO_PROGRAMA} order by relname`,
@@ -51,7 +53,7 @@ export async function resumir(tx: Executor, tabela: string): Promise<Resumo> {
   return resumo;
 }
 
-/** Where the numbering of every table stands. */
+/** The last id of every table. */
 export async function sequencias(tx: Executor, tabelas: readonly string[]): Promise<Sequencia[]> {
   const todas: Sequencia[] = [];
   for (const tabela of tabelas) {

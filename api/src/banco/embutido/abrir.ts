@@ -13,24 +13,27 @@ import { trancar } from './trava.js';
 
 export interface BancoEmbutido {
   pglite: PGlite;
-  /** Writes everything out and gives the folder back. */
+  /** Writes everything to the disk and releases the folder. */
   fechar(): Promise<void>;
 }
 
 export interface OpcoesDoEmbutido {
   intervalos?: Partial<Intervalos>;
-  /** Told when the maintenance by the clock fails. */
+  /** Called when the scheduled maintenance fails. */
   aoFalhar?: (erro: unknown) => void;
-  /** Told when the database can no longer be used and has to be opened anew; by default the process ends, for its supervisor to start it again. */
+  /**
+   * Called when the database can no longer be used and must be opened again; by default the process ends, and its
+   * supervisor restarts it.
+   */
   aoQuebrar?: (erro: unknown) => void;
 }
 
-/** For the requests under way to be answered (ms). */
+/** Time for open requests to be answered (ms). */
 const DESPEDIDA = 300;
 
 /**
- * Opens the embedded database in `pasta`, making it when it is not there. Throws `BancoEmUso` when another process has it open,
- * and a Portuguese sentence when it is of another version of PostgreSQL.
+ * Opens the embedded database in `pasta`, and creates it when it does not exist. Throws `BancoEmUso` when another
+ * process has it open, and a Portuguese sentence when it is of another version of PostgreSQL.
  */
 export async function abrirEmbutido(
   pasta: string,
@@ -41,7 +44,7 @@ export async function abrirEmbutido(
   try {
     if (fs.existsSync(versaoEm(pasta))) exigirVersao(pasta);
     else await criar(pasta);
-    // Personal data of minors: for nobody else on the machine.
+    // Personal data of minors: no other user of the machine may read it.
     fs.chmodSync(pasta, 0o700);
     const pglite = await abrirPglite(pasta);
     guardar(pglite, pasta, { aoQuebrar });
@@ -63,8 +66,9 @@ export async function abrirEmbutido(
 }
 
 /**
- * Makes the database beside its place and moves it there when it is whole: a creation that is cut short leaves nothing that would be opened.
- * In a short-lived process, because making one takes 800 MB that the process would keep, and running takes 290.
+ * Creates the database in a temporary folder and moves it into place when it is complete: an interrupted creation
+ * leaves nothing that would be opened. It runs in a short-lived process, because creating takes 800 MB that the process
+ * would keep, and running takes 290.
  */
 async function criar(pasta: string): Promise<void> {
   const provisoria = `${pasta}.novo`;

@@ -4,7 +4,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type Init = NodeFS['init'];
 
-/** What this file needs of emscripten's file system over Node. */
+/** The part of emscripten's file system over Node that this file uses. */
 interface NodeFsDoEmscripten {
   realPath(no: unknown): string;
   stream_ops: { fsync?: (fluxo: { nfd?: number; node: unknown }) => number };
@@ -12,8 +12,8 @@ interface NodeFsDoEmscripten {
 }
 
 /**
- * The embedded database's files, made durable. As delivered, PGlite answers fsync with nothing and renames by deleting the target first:
- * after a power cut an acknowledged transaction may be gone and the database may not open.
+ * The embedded database's files, made durable. PGlite itself does nothing on fsync and renames by deleting the target
+ * first: after a power cut an acknowledged transaction may be gone and the database may not open.
  */
 export class ArquivosDuraveis extends NodeFS {
   override async init(...args: Parameters<Init>): ReturnType<Init> {
@@ -25,7 +25,7 @@ export class ArquivosDuraveis extends NodeFS {
 }
 
 function tornarDuravel(nodeFs: NodeFsDoEmscripten | undefined): void {
-  // A PGlite that brings its own fsync, or another file system, needs this file to be thought through again.
+  // Review this file when PGlite gets its own fsync, or another file system.
   if (!nodeFs?.stream_ops || 'fsync' in nodeFs.stream_ops)
     throw new Error('o sistema de arquivos do PGlite mudou: reveja a durabilidade');
 
@@ -44,12 +44,12 @@ function tornarDuravel(nodeFs: NodeFsDoEmscripten | undefined): void {
   };
 }
 
-/** Makes the names in a folder durable. Windows cannot open a folder, and keeps its names by other means. */
+/** Makes the names in a folder durable. Windows cannot open a folder, and makes its names durable in another way. */
 export function sincronizarPasta(pasta: string): void {
   if (process.platform !== 'win32') sincronizar(pasta);
 }
 
-/** Makes a folder with all that is in it durable. */
+/** Makes a folder and its whole content durable. */
 export function sincronizarArvore(pasta: string): void {
   for (const entrada of fs.readdirSync(pasta, { withFileTypes: true })) {
     const caminho = path.join(pasta, entrada.name);

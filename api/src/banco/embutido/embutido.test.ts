@@ -24,7 +24,7 @@ afterAll(() => fs.rmSync(raiz, { recursive: true }));
 
 const abrir = async (opcoes?: Parameters<typeof abrirEmbutido>[1]) => (aberto = await abrirEmbutido(pasta, opcoes));
 
-test('a new database is made in a process of its own, closed to others, and opens again with what was written', async () => {
+test('a new database is created in its own process, closed to other users, and opens again with its data', async () => {
   const { pglite } = await abrir();
   expect(fs.statSync(pasta).mode & 0o777).toBe(0o700);
   expect(fs.existsSync(`${pasta}.novo`)).toBe(false);
@@ -61,12 +61,12 @@ test('a second opening is refused while the first lives; the lock of a dead proc
   fs.writeFileSync(`${pasta}.lock`, JSON.stringify({ pid: 999_999_999, inicio: '1' }));
   await abrir();
   await aberto?.fechar();
-  // The number of this very process, but of one that began at another time: a dead one's number, given again.
+  // The number of this process with another start time: the number of a dead process, used again.
   fs.writeFileSync(`${pasta}.lock`, JSON.stringify({ pid: process.pid, inicio: '1' }));
   await abrir();
 });
 
-test('a folder of another PostgreSQL is refused before it is touched', async () => {
+test('a folder of another PostgreSQL version is refused and not changed', async () => {
   const velha = path.join(raiz, 'velho');
   fs.mkdirSync(velha);
   fs.writeFileSync(path.join(velha, 'PG_VERSION'), '16\n');
@@ -75,7 +75,7 @@ test('a folder of another PostgreSQL is refused before it is touched', async () 
   expect(fs.existsSync(`${velha}.lock`)).toBe(false);
 });
 
-test('a folder that holds something else is left alone', async () => {
+test('a folder with other content is not changed', async () => {
   const alheia = path.join(raiz, 'alheia');
   fs.mkdirSync(alheia);
   fs.writeFileSync(path.join(alheia, 'foto.jpg'), 'x');
@@ -89,7 +89,7 @@ test('the connection used inside its own transaction is an error, not a wait for
   expect((await pglite.query('select 1 as um')).rows).toEqual([{ um: 1 }]);
 });
 
-test('uses are served in order, and the event loop has a turn between two', async () => {
+test('uses are served in order, and the event loop runs between two of them', async () => {
   const ordem: string[] = [];
   const falso = {
     query: async (sql: string) => void ordem.push(sql),
@@ -104,7 +104,7 @@ test('uses are served in order, and the event loop has a turn between two', asyn
   expect(ordem.indexOf('turn')).toBeLessThan(2);
 });
 
-test('checkpoint and vacuum run by the clock, and a failure is told', async () => {
+test('checkpoint and vacuum run on a schedule, and a failure is reported', async () => {
   const falhas: unknown[] = [];
   const { pglite } = await abrir({
     intervalos: { checkpointMs: 20, vacuumMs: 30 },

@@ -3,9 +3,9 @@ import { setImmediate as proximaVolta } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 
 /**
- * Puts every use of the one connection into a queue: first come, first served, with a turn of the event loop between two,
- * so that a run of long lists leaves requests, timers and answers their share.
- * Whoever uses the connection inside its own open transaction would wait for himself for ever; here he gets an error.
+ * Puts every use of the one connection into a queue, first come, first served. The event loop runs between two uses, so
+ * that a series of long lists does not block requests, timers and responses. Code that uses the connection inside its
+ * own open transaction would wait for itself for ever; here it gets an error.
  */
 export function enfileirar(pglite: PGlite): void {
   const dentro = new AsyncLocalStorage<true>();
@@ -15,7 +15,7 @@ export function enfileirar(pglite: PGlite): void {
     if (dentro.getStore())
       return Promise.reject(new Error('the outer connection was used inside an open transaction: use tx'));
     const resultado = ultimo.then(() => proximaVolta()).then(usar);
-    ultimo = resultado.catch(() => undefined); // The caller has the error; the queue goes on.
+    ultimo = resultado.catch(() => undefined); // The caller gets the error; the queue goes on.
     return resultado;
   };
 

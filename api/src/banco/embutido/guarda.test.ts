@@ -29,7 +29,7 @@ const erroDe = (promessa: Promise<unknown>) =>
   );
 const comCodigo = (code: string) => Object.assign(new Error(code), { code });
 
-test('while the disk is nearly full nothing is written, reading goes on, and writing returns by itself', async () => {
+test('while the disk is nearly full nothing is written, reads go on, and writes work again by themselves', async () => {
   livres = 63 * MIB;
   expect(bancoIndisponivel(await erroDe(pglite.transaction(async () => undefined)))).toBe(true);
   await pglite.query('select');
@@ -64,7 +64,7 @@ test('an abort of the database itself is the same', async () => {
   expect(quebras).toEqual([falha]);
 });
 
-test('a refusal of the data is none', async () => {
+test('a rejected value is not a failure', async () => {
   falha = comCodigo('23505');
   expect(await erroDe(pglite.query('insert'))).toBe(falha);
   falha = null;

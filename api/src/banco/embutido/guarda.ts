@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { codigoSql } from '../erro-sql.js';
 
-/** What must be free on the disk for a transaction to begin, in bytes: many times what the largest of them writes. */
+/** Free disk space that a transaction needs to begin, in bytes: many times what the largest one writes. */
 const RESERVA = 64 * 1024 * 1024;
 
 /** Disk full, and files that cannot be read or written; PGlite's own abort is a RuntimeError of WebAssembly. A server would stop itself (PANIC); PGlite goes on, and its next statement may never end. */
@@ -11,13 +11,14 @@ const FATAIS = /^(53100|58\w{3})$/;
 export interface Vigia {
   /** Bytes free where the database is. */
   livres?: () => number;
-  /** Told once, when the database has failed so that it must be opened anew; by then nothing reaches it any more. */
+  /** Called once, when the database has failed and must be opened again; from then on no statement reaches it. */
   aoQuebrar: (erro: unknown) => void;
 }
 
 /**
- * Keeps the embedded database from a full disk: while the reserve is not free, transactions are refused (SQLSTATE 53100) and reads go on. Where the disk
- * fills up all the same, or fails, what is open is not used again: what was acknowledged lies in its log, and the next opening finds it there.
+ * Keeps the embedded database from a full disk: while the reserve is not free, transactions are refused (SQLSTATE
+ * 53100) and reads go on. If the disk still fills up, or fails, the open database is not used again: acknowledged
+ * transactions are in its log, and the next opening reads them.
  */
 export function guardar(pglite: PGlite, pasta: string, { livres = () => bytesLivres(pasta), aoQuebrar }: Vigia): void {
   let quebrado: unknown;

@@ -9,7 +9,7 @@ export interface Intervalos {
 
 export const INTERVALOS: Intervalos = { checkpointMs: 5 * 60_000, vacuumMs: 6 * 60 * 60_000 };
 
-/** Does by the clock what a server's background processes do. Answers how to stop. */
+/** Runs on a schedule what a server's background processes do. Returns a function that stops it. */
 export function agendarManutencao(
   pglite: PGlite,
   { checkpointMs, vacuumMs }: Intervalos,

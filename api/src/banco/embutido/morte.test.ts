@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(raiz, { recursive: true }));
 
-test('a process killed 20 times amid writes loses nothing that it acknowledged', async () => {
+test('a process killed 20 times while it writes loses nothing that it acknowledged', async () => {
   const escritor = fileURLToPath(new URL('../../teste/escritor.ts', import.meta.url));
   const novo = await abrirEmbutido(pasta);
   await novo.pglite.exec('create table escritas (n int primary key)');
@@ -25,14 +25,14 @@ test('a process killed 20 times amid writes loses nothing that it acknowledged',
   const { rows } = await sobrevivente.pglite.query<{ n: number }>('select n from escritas order by n');
   await sobrevivente.fechar();
   const numeros = rows.map(({ n }) => n);
-  // One more than was acknowledged may stand: written, and killed before it could say so.
+  // One more number may be stored than was acknowledged: the process was killed between write and acknowledgement.
   expect(numeros).toEqual(Array.from({ length: numeros.length }, (_, i) => i + 1));
   expect(numeros.length - confirmadas).toBeGreaterThanOrEqual(0);
   expect(numeros.length - confirmadas).toBeLessThanOrEqual(1);
   expect(confirmadas).toBeGreaterThan(100);
 });
 
-/** Lets a process write ascending numbers and kills it amid them; answers the last number that it acknowledged. */
+/** Lets a process write ascending numbers and kills it meanwhile; returns the last acknowledged number. */
 function escreverEMatar(escritor: string, ate: number): Promise<number> {
   return new Promise((resolver, recusar) => {
     const filho = spawn(process.execPath, ['--import', 'tsx', escritor, pasta], {

@@ -1,14 +1,14 @@
 import { PGlite } from '@electric-sql/pglite';
 import { ArquivosDuraveis } from './arquivos-duraveis.js';
 
-/** Major version of PostgreSQL that this PGlite is, as a database folder states it in PG_VERSION. */
+/** Major version of PostgreSQL in this PGlite, as in the file PG_VERSION of a database folder. */
 export const VERSAO_POSTGRES = '18';
 
 /** Opens a folder with files that are durable; makes the database when the folder is empty. */
 export function abrirPglite(pasta: string): Promise<PGlite> {
   return PGlite.create({
     fs: new ArquivosDuraveis(pasta),
-    // '-F' would switch fsync off; the method is the one that the file system above answers.
+    // '-F' would switch fsync off; the file system above implements this method.
     startParams: [
       ...PGlite.defaultStartParams.filter((parametro) => parametro !== '-F'),
       '-c',

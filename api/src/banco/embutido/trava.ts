@@ -5,15 +5,18 @@ export class BancoEmUso extends Error {}
 
 interface Dono {
   pid: number;
-  /** When the process began (Linux, clock ticks since boot): tells it from a later one that was given the same number. Empty elsewhere. */
+  /**
+   * Start time of the process (Linux, clock ticks since boot): distinguishes it from a later process with the same
+   * number. Empty on other systems.
+   */
   inicio: string;
 }
 
 const TENTATIVAS = 5;
 
 /**
- * Takes the folder for this process and answers how to give it back. PGlite has no lock of its own, and two processes on one folder destroy it.
- * The lock of a process that died is taken over. Throws `BancoEmUso` otherwise.
+ * Locks the folder for this process and returns a function that releases it. PGlite has no lock of its own, and two
+ * processes on one folder destroy it. The lock of a process that died is taken over. Throws `BancoEmUso` otherwise.
  */
 export function trancar(pasta: string): () => void {
   const arquivo = `${pasta}.lock`;
@@ -41,7 +44,7 @@ function soltar(arquivo: string, meu: string): void {
   if (lerTexto(arquivo) === meu) fs.unlinkSync(arquivo);
 }
 
-/** Of two that find the same dead lock only one can rename it away, so that neither removes the other's new one. */
+/** When two processes find the same dead lock, only one can rename it, so that neither removes the other's new lock. */
 function abandonar(arquivo: string): void {
   const morto = `${arquivo}.${process.pid}`;
   try {
@@ -58,7 +61,7 @@ function lerDono(arquivo: string): Dono | null {
   try {
     return JSON.parse(texto) as Dono;
   } catch (erro) {
-    // Cut short by a power cut: nobody's.
+    // Incomplete after a power cut: it belongs to no process.
     if (erro instanceof SyntaxError) return null;
     throw erro;
   }

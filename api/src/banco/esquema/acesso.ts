@@ -113,7 +113,9 @@ export const auditoria = pgTable(
   {
     id: id(),
     quando: instante().notNull().defaultNow(),
-    /** Null for what the system itself or an anonymous caller did. No foreign key: the line outlives the user. */
+    /**
+     * Null for changes by the system or an anonymous caller. No foreign key: the line stays after the user is deleted.
+     */
     usuarioId: integer(),
     entidade: text().notNull(),
     entidadeId: integer(),

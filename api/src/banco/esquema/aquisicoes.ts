@@ -50,7 +50,7 @@ export const propostasVencedoras = pgTable(
       .references(() => fornecedores.id),
     numeroContrato: text().notNull(),
   },
-  // One proposal a supplier: a request names the supplier alone.
+  // One proposal per supplier: a request names only the supplier.
   (t) => [
     uniqueIndex('propostas_fornecedor_unico').on(t.aquisicaoId, t.fornecedorId),
     index('propostas_fornecedor').on(t.fornecedorId),

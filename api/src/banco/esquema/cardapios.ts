@@ -275,7 +275,7 @@ export const lancamentos = pgTable(
     cardapioId: integer()
       .notNull()
       .references(() => cardapios.id),
-    /** The weekly menu that filled the day, when it was one. */
+    /** The weekly menu that filled the day, if any. */
     cardapioSemanalId: integer().references(() => cardapiosSemanais.id),
     versao: versao(),
   },

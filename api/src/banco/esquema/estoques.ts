@@ -5,7 +5,7 @@ import { produtos } from './catalogo.js';
 import { id, instante, quantidade } from './colunas.js';
 import { estoques } from './unidades.js';
 
-/** A lot of a product as its maker labelled it, the same in every stock that holds some of it. */
+/** A lot of a product as its maker labelled it, the same in every stock. */
 export const produtoLotes = pgTable(
   'produto_lotes',
   {
@@ -23,7 +23,9 @@ export const produtoLotes = pgTable(
   ],
 );
 
-/** Stock line: what a unit holds of a lot. `quantidade` is the sum of its kardex, kept beside it and never below zero. */
+/**
+ * Stock line: the quantity of a lot in a unit. `quantidade` is the sum of its kardex, stored too, and never below zero.
+ */
 export const produtosEstoque = pgTable(
   'produtos_estoque',
   {
@@ -53,7 +55,7 @@ export const kardex = pgTable(
     produtoEstoqueId: integer()
       .notNull()
       .references(() => produtosEstoque.id),
-    /** Signed: what came in is positive, what went out negative. */
+    /** Signed: receipts are positive, exits negative. */
     quantidade: quantidade().notNull(),
     saldo: quantidade().notNull(),
     /** ADICAO, RECEBIMENTO, SAIDA, BALANCO, MOVIMENTACAO, KIT, REFEICAO, EXCLUSAO, ESTORNO. */

@@ -4,7 +4,7 @@ import { id, instante, quantidade } from './colunas.js';
 import { produtosEstoque } from './estoques.js';
 import { estoques } from './unidades.js';
 
-/** A kit handed to a student, who is known by the school-management service's ids; `nome` is for the receipt. */
+/** A kit handed to a student, identified by the school-management service's ids; `nome` is for the receipt. */
 export const kits = pgTable(
   'kits',
   {

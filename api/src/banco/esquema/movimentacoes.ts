@@ -44,7 +44,7 @@ export const movimentacaoProdutos = pgTable(
       .notNull()
       .references(() => produtosEstoque.id),
     quantidade: quantidade().notNull(),
-    /** Declared lost on arrival. */
+    /** Quantity declared as lost on arrival. */
     quantidadePerdida: quantidade().notNull().default('0'),
   },
   (t) => [

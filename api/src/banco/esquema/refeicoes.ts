@@ -34,7 +34,7 @@ export const refeicoes = pgTable(
   },
   (t) => [
     index('refeicoes_unidade_dia').on(t.unidadeEducacionalId, t.dia),
-    /** A dish of a launch is registered once; a deleted meal makes room for another. */
+    /** A dish of a launch is registered once; after its meal is deleted it can be registered again. */
     uniqueIndex('refeicoes_lancamento_unica')
       .on(t.lancamentoId, t.pratoId, t.hora, t.tipo)
       .where(sql`${t.excluidoEm} is null`),
@@ -43,7 +43,7 @@ export const refeicoes = pgTable(
   ],
 );
 
-/** The foods of a meal with the rounded quantity that will leave the stock. */
+/** The foods of a meal with the rounded quantity that is taken from the stock. */
 export const registrosAlimentos = pgTable(
   'registros_alimentos',
   {

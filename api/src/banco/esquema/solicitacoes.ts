@@ -90,11 +90,11 @@ export const notasFiscais = pgTable(
     motivoRepeticao: text(),
     /** Picture as a data URL, re-encoded by the server. */
     imagem: text(),
-    /** Since when its number is free again: the delivery was reversed, or nothing of it was accepted. */
+    /** Time from which its number can be used again: the delivery was reversed, or nothing of it was accepted. */
     liberadaEm: instante(),
     versao: versao(),
   },
-  // The same invoice twice is a delivery recorded twice.
+  // The same invoice twice means a delivery recorded twice.
   (t) => [
     uniqueIndex('notas_fiscais_numero_unico')
       .on(t.solicitacaoId, t.numero)
@@ -118,7 +118,7 @@ export const recebimentos = pgTable(
     justificativaValidade: text(),
     usuarioId: integer().notNull(),
     recebidoEm: instante().notNull().defaultNow(),
-    /** A reversed receipt stays, with who reversed it, when and why. */
+    /** A reversed receipt stays, with the user, time and reason of the reversal. */
     estornadoEm: instante(),
     estornadoPorId: integer(),
     motivoEstorno: text(),

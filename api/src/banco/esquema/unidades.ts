@@ -20,7 +20,7 @@ export const unidadesEducacionais = pgTable('unidades_educacionais', {
   versao: versao(),
 });
 
-/** One stock for each educational unit, made with it. */
+/** One stock for each educational unit, created with it. */
 export const estoques = pgTable('estoques', {
   id: id(),
   unidadeEducacionalId: integer()
@@ -29,7 +29,10 @@ export const estoques = pgTable('estoques', {
     .references(() => unidadesEducacionais.id),
 });
 
-/** School stages that a unit teaches; without a row nothing is known, and the calendar asks nothing about age bands. */
+/**
+ * School stages that a unit teaches; a unit without rows has unknown stages, and the calendar does not ask about age
+ * bands.
+ */
 export const unidadeCategorias = pgTable(
   'unidade_categorias',
   {

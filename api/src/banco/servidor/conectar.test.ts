@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 afterAll(() => base.fechar());
 
-/** One connection only: one that is not given back, or not clean, is felt by the next. */
+/** Only one connection: if it is not given back, or not clean, the next test fails. */
 const conectar = (parametros = '') => {
   const conexao = conectarPostgres(endereco + parametros, { conexoes: 1, aoFalhar: () => undefined });
   abertas.push(conexao);
@@ -36,7 +36,7 @@ const falha = (promessa: Promise<unknown>) =>
   );
 const tamanho = async () => (await base.banco.execute<{ n: number }>(sql`select count(*)::int as n from t`)).rows[0]?.n;
 
-/** Answers the driver's next statement that reads so with an error instead. */
+/** Makes the driver's next statement with this text fail with an error. */
 function responderComErro(texto: RegExp, mensagem: string): void {
   const original = pg.Client.prototype.query as (...args: unknown[]) => unknown;
   jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
@@ -45,12 +45,12 @@ function responderComErro(texto: RegExp, mensagem: string): void {
   } as never);
 }
 
-test('a server that takes the call and says nothing is unavailable within 2 s', async () => {
+test('a server that accepts the connection and sends nothing counts as unavailable within 2 s', async () => {
   const mudo = net.createServer().listen(0, '127.0.0.1');
   await new Promise((resolver) => mudo.once('listening', resolver));
   const { port } = mudo.address() as net.AddressInfo;
   const conexao = conectarPostgres(`postgres://ninguem@127.0.0.1:${port}/nada`, { aoFalhar: () => undefined });
-  // Timers of one process fall due in their order, however busy the machine is.
+  // Timers of one process fire in their order, even on a busy machine.
   const erro = await Promise.race([
     falha(conexao.banco.execute(sql`select 1`)),
     esperar(2000, new Error('nothing for 2 s')),
@@ -60,7 +60,7 @@ test('a server that takes the call and says nothing is unavailable within 2 s', 
   mudo.close();
 });
 
-test('with every connection in use, one more waits, and is told after 5 s that there is none', async () => {
+test('with every connection in use, one more request waits, and is refused after 5 s', async () => {
   const banco = conectar();
   await banco.execute(sql`select 1`);
   const ordem: string[] = [];
@@ -77,7 +77,7 @@ test('with every connection in use, one more waits, and is told after 5 s that t
   expect((await banco.execute(sql`select 1 as um`)).rows).toEqual([{ um: 1 }]);
 });
 
-test('without limits the one more is served when its turn comes', async () => {
+test('without limits the extra request is served when its turn comes', async () => {
   const conexao = conectarPostgres(endereco, { conexoes: 1, comPrazos: false });
   abertas.push(conexao);
   const ocupada = conexao.banco.transaction(async (tx) => tx.execute(sql`select pg_sleep(6)`));
@@ -87,7 +87,7 @@ test('without limits the one more is served when its turn comes', async () => {
   await ocupada;
 });
 
-test('a statement and a wait for a lock have their time', async () => {
+test('a statement and a wait for a lock have a time limit', async () => {
   expect(bancoIndisponivel(await falha(conectar('?statement_timeout=200').execute(sql`select pg_sleep(5)`)))).toBe(
     true,
   );
@@ -99,7 +99,7 @@ test('a statement and a wait for a lock have their time', async () => {
   });
 });
 
-test('work without a time limit is not cut off', async () => {
+test('work without a time limit is not ended', async () => {
   const conexao = conectarPostgres(`${endereco}?application_name=paciente`, { conexoes: 1 });
   abertas.push(conexao);
   const prazo = sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`;

@@ -5,9 +5,9 @@ import { bancoIndisponivel } from '../indisponivel.js';
 import { OPCOES } from '../opcoes.js';
 
 /**
- * How long a request's work may take on a server, in ms. A request that cannot be served in time is told so (503) and holds neither a
- * connection nor locks any longer. `query_timeout` is the client's own watch, for a server that no longer says anything. An address with
- * `?statement_timeout=…` overrides.
+ * How long a request's work may take on a server, in ms. A request that cannot be served in time gets 503 and releases
+ * its connection and locks. `query_timeout` is the client's own limit, for a server that no longer responds. An address
+ * with `?statement_timeout=…` overrides.
  */
 const PRAZOS = {
   statement_timeout: 15_000,
@@ -15,15 +15,18 @@ const PRAZOS = {
   idle_in_transaction_session_timeout: 20_000,
   query_timeout: 17_000,
 };
-/** For one of the connections to come free: in a crowd one is served late rather than refused (ms). */
+/** Time for a connection to become free: under load a request is served late rather than refused (ms). */
 const ESPERA_NA_FILA = 5_000;
-/** For the server to take a new connection: one that does not within this time is away (ms). */
+/** Time for the server to accept a new connection; after it the server counts as unavailable (ms). */
 const ESPERA_PELO_SERVIDOR = 1_500;
-/** Where nobody waits at a screen: a command that reads an embedded database at the same time may keep the process busy for seconds. */
+/**
+ * For work that no user waits for: a command that also reads an embedded database may keep the process busy for
+ * seconds.
+ */
 const ESPERA_PACIENTE = 30_000;
 const CONEXOES = 10;
 
-/** The pool knows one time for both waits. */
+/** The pool has one setting for both waits. */
 class Cliente extends pg.Client {
   constructor(configuracao?: pg.ClientConfig) {
     super({ ...configuracao, connectionTimeoutMillis: ESPERA_PELO_SERVIDOR });
@@ -34,11 +37,14 @@ const COM_PRAZOS: pg.PoolConfig = { ...PRAZOS, Client: Cliente, connectionTimeou
 const SEM_PRAZOS: pg.PoolConfig = { connectionTimeoutMillis: ESPERA_PACIENTE };
 
 interface OpcoesDoServidor {
-  /** Connections of this process at most. */
+  /** Maximum connections of this process. */
   conexoes?: number;
-  /** Whether a request has its time; without, it is served however long it takes. */
+  /** Whether a request has a time limit; without one it may take any time. */
   comPrazos?: boolean;
-  /** Told of connections that the server ended while nobody used them: the pool makes new ones, and without a listener the process would die of it. */
+  /**
+   * Called when the server ends an unused connection: the pool creates new ones, and without a listener the process
+   * would end.
+   */
   aoFalhar?: (erro: unknown) => void;
 }
 
@@ -64,15 +70,16 @@ export function conectarPostgres(
   };
 }
 
-/** The error carries its whole connection with it, keys and all: its sentence is enough. */
+/** The error contains its whole connection, with secrets: its message is enough. */
 function dizer(erro: unknown): void {
   console.error(erro instanceof Error ? erro.message : erro);
 }
 
 /**
- * Drizzle over a pool, with transactions that survive a server that goes away. With drizzle's own the process dies of a connection that the server ends
- * between two statements; one whose BEGIN fails is kept for ever, so that a database that was away ten times would stay away; and one whose ROLLBACK got no
- * answer is given back, so that the next request would write into a transaction that nobody commits.
+ * Drizzle over a pool, with transactions that survive a server that goes away. Drizzle's own transactions have three
+ * faults. The process ends when the server ends a connection between two statements. A connection whose BEGIN fails is
+ * never released, so after ten outages the pool would be empty. A connection whose ROLLBACK got no answer is given
+ * back, so the next request would write into a transaction that is never committed.
  */
 function sobrePool(pool: pg.Pool): Banco {
   const banco: Banco = drizzle(pool, OPCOES);

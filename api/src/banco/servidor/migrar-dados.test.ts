@@ -25,14 +25,14 @@ afterAll(async () => {
   fs.rmSync(pasta, { recursive: true });
 });
 
-/** How many rows, and the sum of what the stocks hold, read without the command's own account. */
+/** Number of rows and sum of the stocks, read independently of the command. */
 const resumo = async ({ banco }: Conexao) =>
   (
     await banco.execute<{ linhas: number; usuarios: number; estoque: string }>(sql`
       select (select count(*)::int from kardex) as linhas, (select count(*)::int from usuarios) as usuarios, (select sum(quantidade)::text from produtos_estoque) as estoque`)
   ).rows;
 
-test('an installation moves from the embedded database onto a server by one command, which a second time refuses', async () => {
+test('one command moves an installation from the embedded database to a server; a second run is refused', async () => {
   const embutido = { bancoUrl: null, conexoes: 1, pastaDados: path.join(pasta, 'banco') };
   const origem = await conectar(embutido);
   await migrar(origem);

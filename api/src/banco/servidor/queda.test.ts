@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => base.fechar());
 
-test('connections that PostgreSQL ends while nobody uses them are lines of the log, and the server goes on', async () => {
+test('unused connections that PostgreSQL ends are logged, and the server goes on', async () => {
   const { rows } = await base.banco.execute<{ nome: string }>(sql`select current_database() as nome`);
   const porta = await portaLivre();
   const env = {

@@ -8,7 +8,10 @@ import type { Plano } from './plano.js';
 const ITENS = 800;
 const FORNECEDORES = 120;
 
-/** Units with their stocks, users, items, products and suppliers; and `cidade_unidades` and `cidade_produtos`, which number them from 0. */
+/**
+ * Units with their stocks, users, items, products and suppliers; and `cidade_unidades` and `cidade_produtos`, with
+ * numbers from 0.
+ */
 export async function criarCadastros(
   tx: Transacao,
   { unidades, usuarios, produtos, auditoria, dias, hoje }: Plano,

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => conexao.fechar());
 
-/** Grows the town, looks at it and takes it back. */
+/** Creates the town, reads it and rolls back. */
 async function naVila<T>(
   semente: number,
   ver: (tx: Parameters<Parameters<Conexao['banco']['transaction']>[0]>[0]) => Promise<T>,
@@ -49,7 +49,7 @@ async function naVila<T>(
   return visto as T;
 }
 
-test('the town keeps every invariant and has what its size says', async () => {
+test('the town keeps every invariant and has the expected size', async () => {
   const { violacoes, numeros } = await naVila(1, async (tx) => {
     const { rows } = await tx.execute(sql`
       select (select count(*)::int from unidades_educacionais where nome like 'ESCOLA MUNICIPAL Nº %') as unidades,
@@ -76,7 +76,7 @@ test('the town keeps every invariant and has what its size says', async () => {
   });
 });
 
-test('the same seed makes the same town, another one another', async () => {
+test('the same seed creates the same town; another seed creates another town', async () => {
   const kardex = (semente: number) =>
     naVila(
       semente,

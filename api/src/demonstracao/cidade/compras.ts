@@ -3,8 +3,8 @@ import type { Transacao } from '../../banco/transacao.js';
 import type { Plano } from './plano.js';
 
 /**
- * One contract a supplier, which between them hold every product, and requests of one lot each, spread evenly over units and years. Nine of ten have been
- * received: their lots came from them.
+ * One contract per supplier, which together have every product, and requests of one lot each, spread evenly over units
+ * and years. Nine of ten are received: they brought their lots.
  */
 export async function criarCompras(
   tx: Transacao,
@@ -74,7 +74,7 @@ async function solicitar(tx: Transacao, unidades: number, passo: number, solicit
   await tx.execute(sql`drop table cidade_solicitacoes`);
 }
 
-/** Gives each request the next number of a table, in their order. */
+/** Gives each request the next number of a table, in order. */
 async function numerar(tx: Transacao, coluna: string, tabela: string): Promise<void> {
   await tx.execute(sql`
     update cidade_solicitacoes c set ${sql.identifier(coluna)} = n.id

@@ -8,11 +8,11 @@ import type { Plano } from './plano.js';
 import { servirRefeicoes } from './refeicoes.js';
 
 /**
- * Lets a city grow beside the demonstration municipality, whose dishes, menus and accounts it uses. All of it in the database, table by table, so that five
- * years take seconds; what it leaves keeps every invariant.
+ * Adds a city to the demonstration municipality and uses its dishes, menus and accounts. Everything is done in the
+ * database, table by table, so that five years take seconds; the result keeps every invariant.
  */
 export async function criarCidade(tx: Transacao, plano: Plano): Promise<void> {
-  // The only source of chance: it depends on nothing but the seed and what is drawn for.
+  // The only source of randomness: it depends only on the seed and on its purpose.
   await tx.execute(sql`
     create function pg_temp.sorte(chave text, ate int) returns int language sql immutable as
     ${sql.raw(`$$ select (('x' || substr(md5('${Math.trunc(plano.semente)}:' || chave), 1, 8))::bit(32)::bigint % ate)::int $$`)}`);

@@ -3,8 +3,9 @@ import type { Transacao } from '../../banco/transacao.js';
 import type { Plano } from './plano.js';
 
 /**
- * The lots that each unit received, one after the other through the years: `cidade_linhas` with the day on which each came. What leaves them is gathered in
- * `cidade_saidas` by the other parts; `lancarKardex` writes both at the end, so that each lot first received what was later taken from it.
+ * The lots that each unit received, one after the other through the years: `cidade_linhas` with the day of each
+ * receipt. The other parts collect the exits in `cidade_saidas`; `lancarKardex` writes both at the end, so that each
+ * lot first receives what is later taken from it.
  */
 export async function criarLinhas(tx: Transacao, { dias, lotesPorUnidade, produtos, hoje }: Plano): Promise<void> {
   await tx.execute(sql`
@@ -29,7 +30,7 @@ export async function criarLinhas(tx: Transacao, { dias, lotesPorUnidade, produt
   await criarSaidasDiretas(tx, hoje);
 }
 
-/** One package of every lot is lost, a fortnight after it came. */
+/** One package of every lot is lost, two weeks after it came. */
 async function criarSaidasDiretas(tx: Transacao, hoje: string): Promise<void> {
   await tx.execute(sql`
     with feitas as (
@@ -40,8 +41,8 @@ async function criarSaidasDiretas(tx: Transacao, hoje: string): Promise<void> {
 }
 
 /**
- * The ledger in the order of time: what came, by hand where no purchase brought it, and what left; each line with the balance that it leaves. A lot of the last
- * three months keeps something, an older one is used up.
+ * The ledger in the order of time: receipts (entered by hand when there is no purchase) and exits, each line with its
+ * resulting balance. A lot of the last three months keeps some packages, an older one is used up.
  */
 export async function lancarKardex(tx: Transacao, { hoje }: Plano): Promise<void> {
   await tx.execute(sql`

@@ -3,7 +3,7 @@ export interface Tamanho {
   unidades: number;
   usuarios: number;
   produtos: number;
-  /** Days that the city has lived before today. */
+  /** Days of history before today. */
   dias: number;
   /** Lots that each unit has received in that time. */
   lotesPorUnidade: number;
@@ -28,7 +28,7 @@ export const CIDADE: Tamanho = {
 
 /** Input of every part of the city. */
 export interface Plano extends Tamanho {
-  /** The same number makes the same city. */
+  /** The same number creates the same city. */
   semente: number;
   /** `YYYY-MM-DD`: everything in the city happened before this day. */
   hoje: string;

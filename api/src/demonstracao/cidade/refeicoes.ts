@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transacao } from '../../banco/transacao.js';
 import type { Plano } from './plano.js';
 
-/** Lots that a meal draws on: the newest that has come, and each third one before it. */
+/** Lots that a meal uses: the newest one, and every third one before it. */
 const LOTES = 4;
 const ENTRE_LOTES = 3;
 

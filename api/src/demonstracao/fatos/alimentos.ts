@@ -12,7 +12,7 @@ export interface FatoDoAlimento {
   forma: string;
   processamento: GrauProcessamento;
   fonte: string;
-  /** Only what was analysed; decimals as written. */
+  /** Only analysed nutrients; decimals as written. */
   valores: Partial<Record<Nutriente, string>>;
 }
 

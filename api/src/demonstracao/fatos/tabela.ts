@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Where the tables lie, seen from `src` and from `dist` alike. */
+/** Folder of the tables; the path is the same from `src` and `dist`. */
 const PASTA = fileURLToPath(new URL('../../../src/demonstracao/fatos/', import.meta.url));
 
-/** A table of facts as rows by column name; a cell without a value is ''. Throws when a row does not fit the head. */
+/**
+ * A table of facts as rows by column name; a cell without a value is ''. Throws when a row does not match the header.
+ */
 export function lerTabela(arquivo: string): Readonly<Record<string, string>>[] {
   const [cabecalho = '', ...linhas] = readFileSync(`${PASTA}${arquivo}`, 'utf8').trimEnd().split('\n');
   const colunas = cabecalho.split(';');

@@ -17,7 +17,7 @@ import { SUFIXO_INFANTIL } from './receitas.js';
 import { ALTERNATIVO, type PratoDemo, SEMANAS, type SemanaDemo } from './semanas.js';
 import { categoriasPorFaixa } from './unidades.js';
 
-/** A week that was made: its id and the menu of each day. */
+/** A created weekly menu: its id and the menu of each day. */
 export interface SemanaCriada {
   semana: SemanaDemo;
   id: number;
@@ -90,7 +90,7 @@ export async function criarCardapios(tx: Transacao, preparo: (nome: string) => n
 const nomeDoCardapio = (semana: SemanaDemo, dia: DiaSemana): string =>
   `${semana.nome} – ${ROTULOS_DIA_SEMANA[dia].toUpperCase()}`;
 
-/** Each different dish of a week once; answers the id of one by its name. */
+/** Each different dish of a week once; returns the id of one by its name. */
 async function criarPratos(tx: Transacao, cozinha: Cozinha): Promise<(nome: string) => number> {
   const servidos = DIAS_SEMANA.flatMap((dia) => cozinha.semana.dias[dia]);
   const distintos = [...new Map(servidos.map((prato) => [prato.nome, prato])).values()];
@@ -118,7 +118,7 @@ async function gravarPratos(
   return prato;
 }
 
-/** The alternative menu, offered by the regular one that it stands in for. */
+/** The alternative menu, offered by the regular one that it replaces. */
 async function criarAlternativo(tx: Transacao, cozinha: Cozinha, regularId: number): Promise<void> {
   const {
     categoriaId,

@@ -11,7 +11,10 @@ import { criarSolicitacoes } from './solicitacoes.js';
 import { criarUnidades } from './unidades.js';
 import { criarUsuarios } from './usuarios.js';
 
-/** Makes the demonstration municipality in a database that holds the reference data. Its dates are told from `hoje`, 'YYYY-MM-DD'. */
+/**
+ * Creates the demonstration municipality in a database with the reference data. Its dates are relative to `hoje`,
+ * 'YYYY-MM-DD'.
+ */
 export async function criarMunicipio(tx: Transacao, hoje: string): Promise<void> {
   const unidades = await criarUnidades(tx);
   const usuario = await criarUsuarios(tx, unidades);

@@ -15,7 +15,7 @@ interface LoteDemo {
   quantidade: string;
 }
 
-/** Packages of a first lot: some 30 kg of what is bought by weight, less of the dear and the fresh. */
+/** Packages of a first lot: some 30 kg of what is bought by weight, less of expensive and fresh food. */
 function quantidadeInicial({ medida, unidade, preco, diasDeValidade }: ProdutoDemo): string {
   const conteudo = Number(medida) / (unidade === 'G' || unidade === 'ML' ? 1000 : 1);
   const quilos = diasDeValidade <= 5 ? 10 : Number(preco) / conteudo > 20 ? 20 : 30;
@@ -24,7 +24,7 @@ function quantidadeInicial({ medida, unidade, preco, diasDeValidade }: ProdutoDe
 
 const numeroDoLote = (sigla: SiglaDaUnidade, n: number) => `${UNIDADES[sigla].lotes}-0${n}`;
 
-/** The lot in use has lived 60% of its shelf life; nothing in it is expired. */
+/** The lot in use has passed 60% of its shelf life; nothing in it is expired. */
 const emUso = (produto: ProdutoDemo, sigla: SiglaDaUnidade): LoteDemo => ({
   produto,
   numero: numeroDoLote(sigla, 1),
@@ -32,7 +32,7 @@ const emUso = (produto: ProdutoDemo, sigla: SiglaDaUnidade): LoteDemo => ({
   quantidade: quantidadeInicial(produto),
 });
 
-/** A younger lot behind it, so that first-expiring-first has to choose. */
+/** A newer lot after it, so that first-expiring-first has to choose. */
 const reserva = (produto: ProdutoDemo, sigla: SiglaDaUnidade): LoteDemo => ({
   produto,
   numero: numeroDoLote(sigla, 2),
@@ -42,7 +42,10 @@ const reserva = (produto: ProdutoDemo, sigla: SiglaDaUnidade): LoteDemo => ({
 
 const ALIMENTOS = ITENS_ALIMENTO.flatMap((item) => item.produtos);
 
-/** Lots by unit: every school has its food, the first one two lots of each and some that are expired or about to be, the centre everything. */
+/**
+ * Lots by unit: every school has its food; the first school has two lots of each food, and some that are expired or
+ * soon will be; the centre has everything.
+ */
 const LOTES: Record<SiglaDaUnidade, readonly LoteDemo[]> = {
   acacias: [
     ...ALIMENTOS.map((p) => emUso(p, 'acacias')),

@@ -5,7 +5,7 @@ import { MUNICIPIO } from './unidades.js';
 
 const ENDERECO = { cep: '99990000', numero: '500', municipio: MUNICIPIO.nome.toUpperCase(), uf: MUNICIPIO.uf };
 
-/** Suppliers that exist nowhere: numbers with right check digits, made of repeated digits or known from published examples. */
+/** Invented suppliers: numbers with correct check digits, made of repeated digits or known from published examples. */
 const FORNECEDORES = [
   {
     ...ENDERECO,
@@ -77,7 +77,7 @@ const FORNECEDORES = [
   },
 ] as const satisfies readonly (typeof fornecedores.$inferInsert)[];
 
-/** Makes the suppliers; answers the id of one by its CNPJ or CPF. */
+/** Makes the suppliers; returns the id of one by its CNPJ or CPF. */
 export async function criarFornecedores(tx: Transacao): Promise<(documento: string) => number> {
   return porChave(
     await tx

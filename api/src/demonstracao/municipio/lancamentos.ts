@@ -10,8 +10,8 @@ const DIAS_ANTES = 45;
 const DIAS_DEPOIS = 56;
 
 /**
- * Binds the weekly menus to the school days around today, at the units of their stage. Today always has a menu, also on a Saturday or a holiday, so
- * that the execution can be tried on any day.
+ * Assigns the weekly menus to the school days around today, at the units of their stage. Today always has a menu, also
+ * on a Saturday or a holiday, so that the execution can be tried on any day.
  */
 export async function lancarCardapios(
   tx: Transacao,

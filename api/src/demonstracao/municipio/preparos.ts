@@ -9,7 +9,7 @@ import { lerFatoresDeCorrecao } from '../fatos/fatores-correcao.js';
 import type { Catalogo } from './catalogo.js';
 import { PORCOES, PORCOES_INFANTIL, RECEITAS, SUBSTITUTOS, SUFIXO_INFANTIL } from './receitas.js';
 
-/** Makes every recipe twice, for pupils and for the youngest; answers the id of one by its name. */
+/** Makes every recipe twice, for pupils and for the youngest; returns the id of one by its name. */
 export async function criarPreparos(
   tx: Transacao,
   { alimento }: Catalogo,

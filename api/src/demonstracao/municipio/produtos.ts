@@ -1,6 +1,6 @@
 import type { UnidadeMedida, UnidadeProduto } from '@merenda/shared/contratos';
 
-/** A package: nome, medidaReal, unidadeMedida, unidadeProduto, price in R$, days of shelf life. */
+/** A package is: nome, medidaReal, unidadeMedida, unidadeProduto, price in R$, days of shelf life. */
 export interface ProdutoDemo {
   nome: string;
   medida: string;
@@ -12,7 +12,7 @@ export interface ProdutoDemo {
 
 export interface ItemDemo {
   nome: string;
-  /** Code of its food in the composition table; none for what is not eaten. */
+  /** Code of its food in the composition table; absent when it is not a food. */
   codigo: string | null;
   produtos: readonly ProdutoDemo[];
 }
@@ -36,10 +36,10 @@ const produto = (
 /** Fresh food of a week or two, sold by weight. */
 const aGranel = (nome: string, preco: string, dias: number): ProdutoDemo => produto(nome, '1', 'KG', 'KG', preco, dias);
 
-/** Products that keep for no longer are perishable. */
+/** Products with at most this shelf life are perishable. */
 export const DIAS_PERECIVEL = 30;
 
-/** Foods by their names in the composition table, and what is bought of them. */
+/** Foods by their names in the composition table, with the products bought of them. */
 export const ITENS_ALIMENTO: readonly ItemDemo[] = [
   {
     nome: 'ARROZ BRANCO',
@@ -123,7 +123,7 @@ export const PRODUTOS: readonly ProdutoDemo[] = [...ITENS_ALIMENTO, ...ITENS_LIM
   (item) => item.produtos,
 );
 
-/** A product by its name. Throws when there is none, so that a slip in the data is seen at once. */
+/** A product by its name. Throws when there is none, so that a mistake in the data is found at once. */
 export function produtoDemo(nome: string): ProdutoDemo {
   const achado = PRODUTOS.find((p) => p.nome === nome);
   if (!achado) throw new Error(`no product is called ${nome}`);

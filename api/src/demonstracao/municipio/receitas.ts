@@ -199,7 +199,7 @@ export const RECEITAS: readonly ReceitaDemo[] = [
   },
 ];
 
-/** What who can not eat an ingredient is served instead: recipe, ingredient, substitute, quantity, pathology. */
+/** Substitutes for people who cannot eat an ingredient: recipe, ingredient, substitute, quantity, pathology. */
 export const SUBSTITUTOS = [
   {
     receita: 'MACARRÃO AO SUGO',

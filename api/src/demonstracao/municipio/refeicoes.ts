@@ -22,7 +22,7 @@ import { porChave } from '../chaves.js';
 import { produtoDemo } from './produtos.js';
 import { type SiglaDaUnidade, UNIDADES, type UnidadesCriadas } from './unidades.js';
 
-/** The units that have menus: the account that says there what was cooked, and how many eat on a full day. */
+/** The units that have menus: the account that registers meals there, and how many students eat on a full day. */
 const COZINHAS: readonly { sigla: SiglaDaUnidade; conta: string; alunos: number }[] = [
   { sigla: 'acacias', conta: 'merendeira', alunos: 118 },
   { sigla: 'valeVerde', conta: 'nutricionista', alunos: 92 },
@@ -30,10 +30,10 @@ const COZINHAS: readonly { sigla: SiglaDaUnidade; conta: string; alunos: number 
   { sigla: 'passos', conta: 'nutricionista', alunos: 38 },
 ];
 
-/** Of so many planned meals one was never registered; of so many served ones the leftover of one was not weighed. */
+/** One in so many planned meals is not registered; one in so many served meals has no weighed leftover. */
 const ENTRE_ESQUECIDAS = 13;
 const ENTRE_NAO_PESADAS = 7;
-/** Packages, more than any meal takes: what nobody takes of a lot was not delivered. */
+/** Packages, more than any meal takes; packages of a lot that are never taken are not delivered. */
 const FARTURA = 1_000_000;
 
 type Produto = typeof produtos.$inferSelect;
@@ -45,7 +45,7 @@ interface Servida {
   registros: ReturnType<typeof calcularRegistros>;
 }
 
-/** A line of the ledger to be. */
+/** A future line of the ledger. */
 interface Lancado {
   produtoEstoqueId: number;
   /** Packages. */
@@ -57,7 +57,7 @@ interface Lancado {
   quando: Date;
 }
 
-/** A lot that the meals ate up. */
+/** A lot that the meals used up. */
 interface LoteConsumido {
   produtoId: number;
   numero: string;
@@ -68,8 +68,8 @@ interface LoteConsumido {
 }
 
 /**
- * Serves what was on the menus before today: the meals with their foods and leftovers, and the lots from which they were cooked. Nothing of those lots is left: the
- * stocks of today stay as they are.
+ * Creates the meals on the menus before today, with their foods and leftovers, and the lots that they used. Nothing of
+ * those lots is left: the stocks of today do not change.
  */
 export async function servirRefeicoes(
   tx: Transacao,
@@ -112,14 +112,14 @@ async function registrar(
   const servidas = planejadas
     .filter((_, n) => n % ENTRE_ESQUECIDAS !== ENTRE_ESQUECIDAS - 1)
     .map((planejada, n) => {
-      // One to eight in a hundred stay at home.
+      // One to eight percent are absent.
       const quantidadeDePessoas = alunos - Math.round((alunos * (1 + ((n * 5) % 8))) / 100);
       const registros = calcularRegistros(doPrato.get(planejada.pratoId) ?? [], {
         alunos: quantidadeDePessoas,
         acrescimo: 0,
       });
       const peso = somar(registros.map(({ valorArredondado }) => valorArredondado));
-      // Two to eight per cent come back.
+      // Two to eight percent are left over.
       const sobra =
         n % ENTRE_NAO_PESADAS === ENTRE_NAO_PESADAS - 1
           ? null
@@ -159,7 +159,7 @@ async function registrar(
   return comId;
 }
 
-/** From which lot each food was taken: a new one is delivered on the morning on which the one before has expired. */
+/** The lot that each food is taken from: a new one is delivered on the morning after the previous one has expired. */
 function lotesConsumidos(
   servidas: readonly Servida[],
   comprados: ReadonlyMap<number, Produto>,
@@ -198,7 +198,7 @@ function lotesConsumidos(
   return [...lotes.values()].flat();
 }
 
-/** Writes the lots, their ledger from what came to nothing, and what each meal took of them. */
+/** Writes the lots, their ledger from delivery to zero, and what each meal takes from them. */
 async function consumir(
   tx: Transacao,
   estoqueId: number,
@@ -218,7 +218,7 @@ async function consumir(
     )
     .returning();
   const loteId = porChave(gravados, chave);
-  // A line that holds nothing any more is deleted from its stock, as its keeper would.
+  // An empty line is deleted from its stock, as a stock keeper would do.
   const linhas = await tx
     .insert(produtosEstoque)
     .values(
@@ -255,7 +255,7 @@ async function consumir(
   );
 }
 
-/** The ledger of a lot: all that will be taken comes on the day of delivery, and leaves meal by meal. */
+/** The ledger of a lot: the whole quantity comes on the day of delivery, and leaves meal by meal. */
 function lancamentosDoLote({ dataFabricacao, retiradas }: LoteConsumido, produtoEstoqueId: number): Lancado[] {
   let saldo = somar(retiradas.map(({ quantidade }) => quantidade));
   const entrada: Lancado = {
@@ -282,5 +282,8 @@ function lancamentosDoLote({ dataFabricacao, retiradas }: LoteConsumido, produto
   return [entrada, ...saidas];
 }
 
-/** The instant of a local time, 'HH:mm' or 'HH:mm:ss'. The demonstration lies in São Paulo, which has had no summer time since 2019. */
+/**
+ * The instant of a local time, 'HH:mm' or 'HH:mm:ss'. The demonstration is in São Paulo, which has had no summer time
+ * since 2019.
+ */
 const emBrasilia = (dia: string, hora: string): Date => new Date(`${dia}T${hora}-03:00`);

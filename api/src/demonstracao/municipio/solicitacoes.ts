@@ -22,7 +22,7 @@ import { categoriasPorFaixa, type SiglaDaUnidade, type UnidadesCriadas } from '.
 interface ItemDemo {
   produto: string;
   pedida: string;
-  /** '0' when nothing has come. */
+  /** '0' when nothing was received. */
   recebida: string;
 }
 

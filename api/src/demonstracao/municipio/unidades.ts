@@ -6,19 +6,19 @@ import type { Transacao } from '../../banco/transacao.js';
 import { porChave } from '../chaves.js';
 import type { CodigoDeFaixa } from '../referencia/listas.js';
 
-/** The municipality exists nowhere; neither do its schools. */
+/** The municipality and its schools are invented. */
 export const MUNICIPIO = { nome: 'Município de Demonstração', uf: 'SP' } as const;
 
 interface Unidade {
   nome: string;
   tipoUnidade: 'ESCOLA' | 'INSTITUICAO';
-  /** Number in the school system; null for what is not a school there. */
+  /** Number in the school system; null for a unit that is not a school there. */
   idIEscolar: number | null;
   codigoInep: string | null;
   logradouro: string;
   bairro: string;
   faixas: readonly CodigoDeFaixa[];
-  /** What the numbers of its lots begin with. */
+  /** Prefix of the numbers of its lots. */
   lotes: string;
 }
 

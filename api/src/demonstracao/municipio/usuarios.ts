@@ -49,7 +49,7 @@ export const CONTAS: readonly Conta[] = [
   },
 ];
 
-/** Makes the accounts; answers the id of one by its name. */
+/** Makes the accounts; returns the id of one by its name. */
 export async function criarUsuarios(tx: Transacao, unidades: UnidadesCriadas): Promise<(usuario: string) => number> {
   const contas = await Promise.all(
     CONTAS.map(async (conta) => ({ ...conta, senhaHash: await hashDaSenha(SENHA_DEMONSTRACAO) })),

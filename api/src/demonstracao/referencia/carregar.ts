@@ -40,7 +40,7 @@ export async function carregarReferencia(tx: Transacao): Promise<void> {
   await carregarComposicao(tx);
 }
 
-/** National holidays of a year, for the calendar; those that the municipality wrote itself stay. */
+/** National holidays of a year, for the calendar; those that the municipality added itself stay. */
 export async function carregarFeriados(tx: Transacao, ano: number): Promise<void> {
   await tx.insert(feriados).values(feriadosNacionais(ano)).onConflictDoNothing();
 }
@@ -56,7 +56,7 @@ async function carregarFaixas(tx: Transacao): Promise<void> {
     .values(ETAPAS.map(({ etapa, codigo }, ordem) => ({ modalidade: etapa, faixaEtariaId: id(codigo), ordem })));
 }
 
-/** In the order of the table: the norm in force first, then the older one from which it has no sodium. */
+/** In the order of the table: the norm in force first, then the older one that only adds sodium. */
 async function carregarReferencias(tx: Transacao): Promise<void> {
   const id = porChave(await tx.select().from(faixasEtarias), ({ codigo }) => codigo);
   await tx.insert(referenciasNutricionais).values(
@@ -78,7 +78,7 @@ async function carregarReferencias(tx: Transacao): Promise<void> {
   );
 }
 
-/** What the table leaves empty gets no row: it was not analysed. */
+/** An empty cell gets no row: the nutrient was not analysed. */
 async function carregarComposicao(tx: Transacao): Promise<void> {
   const fatos = lerAlimentos();
   const componente = porChave(await tx.select().from(componentesNutricionais), ({ nome }) => nome);

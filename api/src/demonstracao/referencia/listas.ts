@@ -18,7 +18,7 @@ import {
   UNIDADES_PRODUTO,
 } from '@merenda/shared/contratos';
 
-/** Codes and what people read, in the order in which a list offers them. */
+/** Codes and labels, in the order of the list. */
 type Lista = readonly (readonly [nome: string, descricao: string])[];
 
 const rotulada = <C extends string>(codigos: readonly C[], rotulos: Record<C, string>): Lista =>
@@ -90,7 +90,7 @@ export const LISTAS: Record<ListaConvencao, Lista> = {
     ['COOPERATIVA', 'Cooperativa'],
     ['ASSOCIACAO', 'Associação'],
   ],
-  // Lei 14.133/2021, art. 28. Direct purchases are no modality: they are an acquisition type.
+  // Lei 14.133/2021, art. 28. Direct purchase is an acquisition type, not a modality.
   'modalidades-licitacao': [
     ['PREGAO', 'Pregão'],
     ['CONCORRENCIA', 'Concorrência'],
@@ -132,7 +132,10 @@ export const LISTAS: Record<ListaConvencao, Lista> = {
   'unidades-produto': rotulada(UNIDADES_PRODUTO, ROTULOS_UNIDADE_PRODUTO),
 };
 
-/** Names of `/patologias`; the first eight kinds stand in Resolução CD/FNDE nº 26/2013, art. 14, § 5º, the others are common practice. */
+/**
+ * Names of `/patologias`; the first eight kinds are in Resolução CD/FNDE nº 26/2013, art. 14, § 5º, the others are
+ * common practice.
+ */
 export const PATOLOGIAS = [
   'DOENÇA CELÍACA',
   'DIABETES',

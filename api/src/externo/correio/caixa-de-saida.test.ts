@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(raiz, { recursive: true }));
 
-test('a message becomes a file of its own whose path is told, for the eyes of the server’s user alone', async () => {
+test('each message becomes a file, its path is reported, and only the server’s user can read it', async () => {
   const arquivos: string[] = [];
   const pasta = path.join(raiz, 'emails');
   const enviar = caixaDeSaida({

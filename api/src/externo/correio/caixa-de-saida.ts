@@ -13,8 +13,8 @@ interface CaixaDeSaida {
 }
 
 /**
- * Without a mail server: each message becomes a file `.eml` in `pasta`, as a mail program opens it. Readable by the
- * server's own user alone, since a recovery link opens an account.
+ * Without a mail server: each message becomes a file `.eml` in `pasta`, as a mail program opens it. Only the server's
+ * own user can read it, because a recovery link opens an account.
  */
 export function caixaDeSaida({ pasta, remetente, relatar }: CaixaDeSaida): Correio {
   const transporte = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });

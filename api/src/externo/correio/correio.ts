@@ -5,5 +5,5 @@ export interface Mensagem {
   texto: string;
 }
 
-/** Hands a message over. Rejects when it could not be. */
+/** Sends a message. Rejects when that fails. */
 export type Correio = (mensagem: Mensagem) => Promise<void>;

@@ -1,10 +1,10 @@
 import nodemailer from 'nodemailer';
 import type { Correio } from './correio.js';
 
-/** A mail server that does not answer is given up, so that the failure stands in the log while somebody still looks for it (ms). */
+/** Time limit for the mail server, so that the failure is in the log soon (ms). */
 const PRAZO_MS = 15_000;
 
-/** Sends by the mail server at `url`: `smtp://user:password@host:587`, `smtps://…`. */
+/** Sends through the mail server at `url`: `smtp://user:password@host:587`, `smtps://…`. */
 export function correioPorSmtp({ url, remetente }: { url: string; remetente: string }): Correio {
   const transporte = nodemailer.createTransport({
     url,

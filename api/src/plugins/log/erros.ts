@@ -1,10 +1,10 @@
 import { codigoSql, restricaoViolada } from '../../banco/erro-sql.js';
 
-/** An error as the log keeps it. */
+/** An error as it is logged. */
 export type ErroNoLog = {
   type: string;
   message: string;
-  /** SQLSTATE, or the system's word for what failed. */
+  /** SQLSTATE, or the system's error code. */
   code?: string;
   /** Name of the constraint that refused. */
   restricao?: string;
@@ -15,12 +15,12 @@ export type ErroNoLog = {
 const EMAIL = /[^\s<>"']+@[^\s<>"']+/g;
 /** CPF, telephone, postal code, with or without their masks. */
 const NUMERO = /\d[\d./() -]{6,}\d/g;
-/** What is quoted is what somebody sent: the words of JSON's and PostgreSQL's parsers do so. */
+/** Quoted text is user input: the messages of the JSON and PostgreSQL parsers quote it. */
 const CITACAO = /["'].*["']/gs;
 
 /**
- * What went wrong, without the data that it went wrong with: no property of the error that is not named here, no parameter of a query, nothing
- * quoted, no address, no long number.
+ * An error without its data: no property that is not named here, no parameter of a query, nothing quoted, no address,
+ * no long number.
  */
 export function erroSemDados(erro: unknown): ErroNoLog {
   if (!(erro instanceof Error)) return { type: typeof erro, message: 'thrown without being an error', stack: '' };
@@ -36,15 +36,15 @@ export function erroSemDados(erro: unknown): ErroNoLog {
   };
 }
 
-/** A message of an error without what somebody typed. */
+/** The message of an error without user input. */
 export function mensagemSemDados(mensagem: string): string {
-  // A failed query tells its SQL, which is ours, and then its parameters, which are not.
+  // The message of a failed query has its SQL, which is ours, and then its parameters, which are not.
   const [consulta, parametros] = mensagem.split(/\nparams:/);
   if (parametros !== undefined && consulta !== undefined) return consulta;
   return mensagem.replace(CITACAO, '"…"').replace(EMAIL, '[e-mail]').replace(NUMERO, '[número]');
 }
 
-/** The calls alone: a stack begins with the message. */
+/** Only the calls: a stack begins with the message. */
 function chamadas(pilha = ''): string {
   return pilha
     .split('\n')

@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { mensagemSemDados } from './erros.js';
 
 /**
- * Tells of what fails in the database while nobody asks it anything: a connection that the server ended, upkeep of the embedded files. One line of the log like any
- * other; before there is a log, the sentence alone.
- * @param log the process's log, once it has one
+ * Reports failures of the database outside of requests: a connection ended by the server, maintenance of the embedded
+ * files. It writes an ordinary log line; before there is a log, only the sentence.
+ * @param log the process's log, if it has one already
  */
 export function falhasDoBanco(log: () => FastifyBaseLogger | undefined): (erro: unknown) => void {
   return (erro) => {

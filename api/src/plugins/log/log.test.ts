@@ -7,7 +7,7 @@ import { esperarAte } from '../../teste/esperar-ate.js';
 import { erroSemDados, mensagemSemDados } from './erros.js';
 import { falhasDoBanco } from './falhas-do-banco.js';
 
-/** What somebody types and sends in this file; nothing of it may be found in the log. */
+/** User input sent in this file; none of it may be found in the log. */
 const MARCAS = [
   'ZENOBIA',
   'MARCADA',
@@ -59,7 +59,7 @@ const entrar = (usuario: string, senha: string) =>
   app.inject({ method: 'POST', url: '/api/tokens/autenticar', payload: { usuario, senha } });
 
 describe('what the log does not keep', () => {
-  test('names, documents, addresses and passwords of those who are registered, found, refused and mistaken', async () => {
+  test('names, documents, addresses and passwords: registered, found, refused or mistyped', async () => {
     expect((await gestor.injetar('POST', '/usuarios', zenobia)).statusCode).toBe(201);
     expect((await gestor.injetar('POST', '/usuarios', zenobia)).statusCode).toBe(409);
     expect((await gestor.injetar('POST', '/usuarios', { ...zenobia, permissoes: ['ZENOBIA'] })).statusCode).toBe(422);
@@ -80,7 +80,7 @@ describe('what the log does not keep', () => {
     expect(semNada()).toEqual([]);
   });
 
-  test('a query that fails tells its SQL and not its parameters', async () => {
+  test('a failed query is logged with its SQL and without its parameters', async () => {
     await app.banco.execute(sql`alter table pessoas rename column celular to telemovel`);
     const resposta = await gestor.injetar('POST', '/usuarios', {
       ...zenobia,
@@ -96,7 +96,7 @@ describe('what the log does not keep', () => {
   });
 });
 
-test('a request is one line, found again by the id that the answer carries', async () => {
+test('a request is one line, which the id in the response identifies', async () => {
   const resposta = await gestor.injetar('GET', '/pessoas/999999');
   const [linha, ...outras] = linhas.filter(({ reqId }) => reqId === resposta.headers['x-request-id']);
   expect(outras).toEqual([]);
@@ -111,7 +111,7 @@ test('a request is one line, found again by the id that the answer carries', asy
   });
 });
 
-test('an id that the client invents is not believed', async () => {
+test('an id sent by the client is ignored', async () => {
   const resposta = await app.inject({
     url: '/saude',
     headers: { 'x-request-id': 'inventado', 'request-id': 'inventado' },
@@ -131,11 +131,11 @@ test.each([
   ],
   ['550 <zenobia@exemplo.test>: no mailbox', '550 <[e-mail]>: no mailbox'],
   ['CPF 529.982.247-25, tel. (16) 98765-4321', 'CPF [número], tel. ([número]'],
-])('of the message %j this is kept: %j', (mensagem, esperado) => {
+])('the message %j is logged as: %j', (mensagem, esperado) => {
   expect(mensagemSemDados(mensagem)).toBe(esperado);
 });
 
-test('of an error only what is named: no property that a driver hangs on it, through all its causes', () => {
+test('an error is logged with the named properties only, no property of a driver, in all its causes', () => {
   const causa = Object.assign(new Error('Key "x"'), {
     code: '23505',
     constraint: 'pessoas_cpf_unique',
@@ -152,7 +152,7 @@ test('of an error only what is named: no property that a driver hangs on it, thr
   expect(JSON.stringify(guardado)).not.toMatch(/52998224725|ZENOBIA/);
 });
 
-test('what fails in the database while nobody asks it is a line like any other; before there is a log, a sentence', () => {
+test('a database failure outside of requests is an ordinary log line; before there is a log, a sentence', () => {
   const erro = new Error('terminating connection of "ZENOBIA" due to administrator command');
   falhasDoBanco(() => app.log)(erro);
   expect(linhas.at(-1)).toMatchObject({

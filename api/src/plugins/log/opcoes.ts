@@ -5,13 +5,14 @@ import { erroSemDados, mensagemSemDados } from './erros.js';
 export interface OpcoesDoLog {
   /** fatal, error, warn, info, debug, trace or silent. */
   nivel: string;
-  /** Where the lines go; absent, to standard output. */
+  /** Destination of the lines, default standard output. */
   destino?: Writable;
 }
 
 /**
- * The log, one line of JSON an event, without personal data: of a request its method and the pattern of its route, never its address, which carries ids,
- * postal codes and the token of a recovery link; of an error what `erroSemDados` keeps.
+ * The log, one line of JSON per event, without personal data. A request is logged with its method and route pattern,
+ * never its address, which contains ids, postal codes and the token of a recovery link. An error is logged as
+ * `erroSemDados` returns it.
  */
 export function opcoesDoLog({ nivel, destino }: OpcoesDoLog): FastifyServerOptions['logger'] {
   return {
@@ -20,7 +21,7 @@ export function opcoesDoLog({ nivel, destino }: OpcoesDoLog): FastifyServerOptio
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (level: string) => ({ level }) },
     serializers: { err: erroSemDados, req: pedidoSemDados },
-    // An error that is logged alone would lend the line its whole message.
+    // An error that is logged alone would put its whole message into the line.
     hooks: {
       logMethod(argumentos, registrar) {
         const [primeiro, ...demais]: unknown[] = argumentos;
@@ -36,12 +37,14 @@ export function opcoesDoLog({ nivel, destino }: OpcoesDoLog): FastifyServerOptio
   };
 }
 
-/** Method and pattern of the route: what may be said of a request. */
+/** Method and pattern of the route: the part of a request that may be logged. */
 export function pedidoSemDados(req: FastifyRequest): { metodo: string; rota: string } {
   return { metodo: req.method, rota: rotaDe(req) };
 }
 
-/** Pattern of the route that a request met: `/api/itens-produto/:id`; of one that met none, nothing of what it asked. */
+/**
+ * Pattern of the route of a request: `/api/itens-produto/:id`; a request without a route gets nothing of its address.
+ */
 export function rotaDe(req: FastifyRequest): string {
   return req.routeOptions.url ?? '(nenhuma)';
 }

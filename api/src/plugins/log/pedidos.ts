@@ -2,8 +2,8 @@ import fp from 'fastify-plugin';
 import { pedidoSemDados } from './opcoes.js';
 
 /**
- * One line for each request, when it is answered; its id goes back in `X-Request-Id`, so that what a user saw can be found.
- * Who asked stands there as a number that means nothing outside the database.
+ * One line for each request, when it is answered; its id goes back in `X-Request-Id`, so that a failure that a user
+ * reports can be found. The user is logged as a number that means nothing outside the database.
  */
 export default fp(
   async (app) => {

@@ -51,7 +51,7 @@ export async function exigirAditavel(
   return aquisicao;
 }
 
-/** The acquisition is locked first, as everywhere; only then is the addendum read. */
+/** The acquisition is locked first, as in all transactions; then the addendum is read. */
 export async function travarAditivo(
   tx: Transacao,
   contexto: Contexto,

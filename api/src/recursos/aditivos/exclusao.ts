@@ -6,7 +6,7 @@ import { auditar } from '../auditoria/auditar.js';
 import { travarAditivo } from './consultas.js';
 import { exigirQueBaste } from './regras-do-aditivo.js';
 
-/** Deletes an addendum. 409 by state, or when requests rely on it. */
+/** Deletes an addendum. 409 by state, or when requests need it. */
 export function excluirAditivo(contexto: Contexto, id: number): Promise<void> {
   return emTransacao(contexto, async (tx) => {
     const { antes, aquisicao } = await travarAditivo(tx, contexto, id);

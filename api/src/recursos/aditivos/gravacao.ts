@@ -16,7 +16,10 @@ import { calcularItens, exigirQueBaste } from './regras-do-aditivo.js';
 
 const NENHUM = 0;
 
-/** Adds an addendum to a VIGENTE acquisition. 404, 409 by state, 422: the cap of 25%, a product of another acquisition, a validity that extends nothing. */
+/**
+ * Adds an addendum to a VIGENTE acquisition. 404, 409 by state, 422: the cap of 25%, a product of another acquisition,
+ * a date that does not extend the validity.
+ */
 export function criarAditivo(contexto: Contexto, novo: AditivoNovo): Promise<Aditivo> {
   return emTransacao(contexto, async (tx) => {
     const aquisicao = await exigirAditavel(tx, contexto, novo.aquisicao.id);
@@ -34,7 +37,9 @@ export function criarAditivo(contexto: Contexto, novo: AditivoNovo): Promise<Adi
   });
 }
 
-/** Changes an addendum, never its type. 409 by state, by stale version, or when requests rely on what it would take away. */
+/**
+ * Changes an addendum, never its type. 409 by state, by stale version, or when requests need what it would take away.
+ */
 export function alterarAditivo(contexto: Contexto, id: number, edicao: Recebida<AditivoEdicao>): Promise<Aditivo> {
   return emTransacao(contexto, async (tx) => {
     const { antes, aquisicao } = await travarAditivo(tx, contexto, id);
@@ -55,7 +60,7 @@ export function alterarAditivo(contexto: Contexto, id: number, edicao: Recebida<
   });
 }
 
-/** Columns and items of an addendum that keeps the rules; `proprio` is its id when it is there already. Throws 422. */
+/** Columns and items of an addendum that keeps the rules; `proprio` is the id of an existing addendum. Throws 422. */
 async function calcular(
   tx: Transacao,
   aquisicao: AquisicaoTravada,

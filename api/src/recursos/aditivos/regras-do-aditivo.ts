@@ -18,7 +18,7 @@ import type { AquisicaoTravada } from '../aquisicoes/consultas.js';
 import { conferirTotal } from '../aquisicoes/propostas.js';
 import { itensDaAquisicao } from '../aquisicoes/saldos.js';
 
-/** After a change or a deletion: what was requested must still be covered, in quantity and in time. */
+/** After a change or a deletion, the existing requests must still be covered, in quantity and in time. */
 export async function exigirQueBaste(tx: Transacao, aquisicaoId: number): Promise<void> {
   exigirSaldo(await itensDaAquisicao(tx, aquisicaoId));
   const datas = await tx
@@ -38,7 +38,7 @@ export async function exigirQueBaste(tx: Transacao, aquisicaoId: number): Promis
   );
 }
 
-/** An item of an addendum with what the contract says of it; decimals as strings. */
+/** An item of an addendum with its data from the contract; decimals as strings. */
 export interface ItemCalculado {
   itemPropostaId: number;
   descricao: string | null;
@@ -49,7 +49,10 @@ export interface ItemCalculado {
 
 type AditivoDeValor = Pick<AditivoEdicao, 'valor' | 'itensAditivados'>;
 
-/** The items of a VALOR addendum priced as in the contract, and what is wrong with them, each at its field. The 25% cap counts the other addenda (`outros`, R$). */
+/**
+ * The items of a VALOR addendum priced as in the contract, and their errors, each at its field. The 25% cap counts the
+ * other addenda (`outros`, R$).
+ */
 export function calcularItens(
   aditivo: AditivoDeValor,
   aquisicao: AquisicaoTravada,
@@ -121,7 +124,7 @@ function exigirSaldo(depois: ItemComSaldo[]): void {
   }
 }
 
-/** Throws 409 when a request was made after the day on which the acquisition would then have ended. */
+/** Throws 409 when a request is dated after the new last day of the acquisition. */
 async function exigirVigencia(tx: Transacao, aquisicaoId: number, vigencia: string): Promise<void> {
   const { rows } = await tx.execute<{ data: string }>(sql`
     select to_char(max(data_solicitacao), 'DD/MM/YYYY') as data from solicitacoes

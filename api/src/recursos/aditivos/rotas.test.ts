@@ -15,7 +15,7 @@ beforeAll(async () => {
   mercado = await abrirMercado(app);
 });
 afterAll(async () => {
-  // Whatever these tests did, what must always be true is.
+  // After these tests every invariant still holds.
   expect((await verificar(app.banco, INVARIANTES)).filter(({ total }) => total > 0)).toEqual([]);
   await app.close();
 });
@@ -106,7 +106,7 @@ describe('VALOR', () => {
     expect((await pedir('GET', `/aquisicoes/${aquisicao.id}/aditivos`)).json()).toEqual([]);
   });
 
-  test('what requests rely on is neither deleted nor reduced', async () => {
+  test('an addendum that requests need is neither deleted nor reduced', async () => {
     const aquisicao = await aquisicaoVigente(mercado);
     const { id }: Aditivo = (await pedir('POST', '/aditivos', sacos(aquisicao, 10))).json();
     const pedido = await solicitar(mercado, aquisicao, 105);
@@ -125,7 +125,7 @@ describe('VALOR', () => {
 });
 
 describe('PRAZO', () => {
-  test('extends the validity, and takes it back when it is deleted', async () => {
+  test('extends the validity, and a deletion takes the extension back', async () => {
     const aquisicao = await aquisicaoVigente(mercado, { vigencia: '30/06/2099' });
     expect((await pedir('POST', '/aditivos', prazo(aquisicao, '30/06/2099'))).json().errors).toEqual([
       { campo: 'novaVigencia', mensagem: 'A nova vigência deve ser posterior à atual: 30/06/2099.' },

@@ -6,7 +6,7 @@ import { auditar } from '../auditoria/auditar.js';
 import { recusarSeEmUso } from '../em-uso.js';
 import { travarAlimento } from './consultas.js';
 
-/** Deletes a food. 409 saying which preparations and meals use it. */
+/** Deletes a food. 409 naming the preparations and meals that use it. */
 export function excluirAlimento(contexto: Contexto, id: number): Promise<void> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travarAlimento(tx, id);

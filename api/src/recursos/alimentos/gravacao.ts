@@ -27,7 +27,10 @@ export function criarAlimento(contexto: Contexto, novo: AlimentoNovo): Promise<A
   });
 }
 
-/** Changes a food. 404, 409 when it changed since it was read, or when its new unit is none that the recipes' quantities can be told in. */
+/**
+ * Changes a food. 404, 409 when it changed since it was read, or when the recipes' quantities cannot be converted to
+ * its new unit.
+ */
 export function alterarAlimento(contexto: Contexto, id: number, edicao: Recebida<AlimentoEdicao>): Promise<Alimento> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travarAlimento(tx, id);
@@ -72,7 +75,10 @@ async function gravarComponentes(
   await tx.insert(alimentoComponentes).values(componentes.map((coluna) => ({ alimentoId, ...coluna })));
 }
 
-/** Throws 409 when a preparation measures the food in a unit of another dimension: grams cannot become millilitres behind its back. */
+/**
+ * Throws 409 when a preparation measures the food in a unit of another dimension: grams cannot silently become
+ * millilitres.
+ */
 async function exigirUnidadeDosPreparos(tx: Transacao, id: number, unidadeMedida: string): Promise<void> {
   const { rows } = await tx.execute<{ nome: string; unidade: string }>(sql`
     select p.nome, u.unidade from preparos p join (

@@ -7,8 +7,8 @@ import type { Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';
 
 /**
- * Throws 422 unless the item is a food whose products are all measured in something that `unidadeMedida` converts to:
- * what is cooked in grams could never leave a stock that is counted in units. Locks the item, so that no product slips in meanwhile.
+ * Throws 422 unless the item is a food and `unidadeMedida` converts to the units of all its products: a food in grams
+ * could never leave a stock that counts units. Locks the item, so that no product is added meanwhile.
  */
 export async function exigirItemDeAlimento(tx: Transacao, itemId: number, unidadeMedida: UnidadeMedida): Promise<void> {
   const [item] = await tx
@@ -27,7 +27,10 @@ export async function exigirItemDeAlimento(tx: Transacao, itemId: number, unidad
   exigirConversivel('O produto', doItem, unidadeMedida);
 }
 
-/** The same from the other side: throws 422 when a product is measured in what an item's food can't be converted to. The caller holds the item's lock. */
+/**
+ * The same check for a product: throws 422 when the units of the item's foods do not convert to the product's unit. The
+ * caller holds the item's lock.
+ */
 export async function exigirMedidaDosAlimentos(
   tx: Transacao,
   itemId: number,

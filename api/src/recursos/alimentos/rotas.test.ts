@@ -116,7 +116,7 @@ describe('POST /alimentos', () => {
     expect(resposta.statusCode).toBe(201);
   });
 
-  test('an item that is no food is refused', async () => {
+  test('an item that is not a food is refused', async () => {
     const sabao = await criarItem(app, { itemProdutoTipo: 'LIMPEZA', categoria: null });
     const resposta = await nutricionista.injetar('POST', '/alimentos', {
       ...(await arroz()),
@@ -128,7 +128,7 @@ describe('POST /alimentos', () => {
     });
   });
 
-  test("a unit that does not convert to the products' is said here, not when the food is cooked", async () => {
+  test('a unit that does not convert to those of the products is refused here, not when the food is cooked', async () => {
     const ovo = await criarItem(app);
     await criarProduto(app, { itemId: ovo.id, nome: 'OVO DÚZIA', medidaReal: '12', unidadeMedida: 'UN' });
     const corpo = { ...(await arroz()), nome: 'OVO', itemAlimento: { id: ovo.id } };
@@ -147,7 +147,7 @@ describe('POST /alimentos', () => {
     ).toBe(201);
   });
 
-  test("a product that does not convert to the item's foods is said when the product is registered", async () => {
+  test("a product whose unit does not convert to those of the item's foods is refused when it is registered", async () => {
     const { nome, itemAlimento } = await cozinha.alimento();
     const comprador = await entrarComo(app, { permissoes: ['PRODUTOS'] });
     const produto = {
@@ -218,7 +218,7 @@ describe('PUT and DELETE /alimentos/:id', () => {
     ).toBe(200);
   });
 
-  test('what a preparation uses, also as a substitute, is not deleted', async () => {
+  test('a food that a preparation uses, also as a substitute, is not deleted', async () => {
     const [leite, soja] = [await cozinha.alimento(), await cozinha.alimento()];
     const substitutos = [
       { alimento: { id: soja.id }, quantidade: 100, unidadeMedida: 'G', patologia: { tipo: 'Alergia ao leite' } },
@@ -239,7 +239,7 @@ describe('PUT and DELETE /alimentos/:id', () => {
   });
 });
 
-test('who lacks the permission reads and does not write', async () => {
+test('a user without the permission can read and cannot write', async () => {
   const merendeira = await entrarComo(app);
   expect((await merendeira.injetar('GET', '/alimentos')).statusCode).toBe(200);
   expect((await merendeira.injetar('POST', '/alimentos', await arroz())).statusCode).toBe(403);

@@ -16,12 +16,12 @@ export function listarAquisicoes({ banco, usuario }: Contexto): Promise<Aquisica
   return resumos(banco, dasUnidadesDe(usuario, sql`a.unidade_educacional_id`));
 }
 
-/** Those that take a new request today, of whatever unit: a school orders from the contracts that the secretariat keeps. */
+/** Acquisitions of all units that take a new request today: a school orders from the contracts of the secretariat. */
 export function listarParaSolicitacao(banco: Banco): Promise<AquisicaoResumo[]> {
   return resumos(banco, sql`a.status = 'VIGENTE' and ${VIGENCIA} >= ${hoje()}::date`);
 }
 
-/** One acquisition, whole. 404 when its unit is not the user's. */
+/** One acquisition with all its data. 404 when its unit is not the user's. */
 export async function buscarAquisicao(leitor: Leitor, usuario: Contexto['usuario'], id: number): Promise<Aquisicao> {
   const filtro = sql`a.id = ${id} and ${dasUnidadesDe(usuario, sql`a.unidade_educacional_id`)}`;
   const [linha] = await ler<Omit<Aquisicao, 'valorDisponivel'>>(leitor, INTEIRA, filtro);
@@ -29,7 +29,7 @@ export async function buscarAquisicao(leitor: Leitor, usuario: Contexto['usuario
   return comDisponivel(linha);
 }
 
-/** Throws 404 unless the acquisition is there and its unit is the user's. */
+/** Throws 404 unless the acquisition exists and its unit is the user's. */
 export async function exigirVisivel({ banco, usuario }: Contexto, id: number): Promise<void> {
   const { rows } = await banco.execute(
     sql`select 1 from aquisicoes where id = ${id} and ${dasUnidadesDe(usuario, sql`unidade_educacional_id`)}`,
@@ -38,8 +38,8 @@ export async function exigirVisivel({ banco, usuario }: Contexto, id: number): P
 }
 
 /**
- * Throws 404 unless the user may ask a supplier for items of the acquisition: it is of his units, one of them has a request under it, or it takes requests
- * today, of any unit, by users who make requests.
+ * Throws 404 unless the user may request items of the acquisition: it belongs to one of the user's units, one of them
+ * has a request of it, or it takes requests today and the user may make requests.
  */
 export async function exigirQueSePeca({ banco, usuario }: Contexto, id: number): Promise<void> {
   const aberta = usuario.permissoes.includes('SOLICITACOES')
@@ -112,7 +112,10 @@ const INTEIRA = sql`
         from itens_proposta i join produtos p on p.id = i.produto_id join itens_produto ip on ip.id = p.item_id where i.proposta_id = v.id)) order by v.id), '[]')
     from propostas_vencedoras v join fornecedores f on f.id = v.fornecedor_id where v.aquisicao_id = a.id)`;
 
-/** What the rules ask of an acquisition, as it stands under the lock. Money in R$; `vigencia` with its PRAZO addenda, 'YYYY-MM-DD'. */
+/**
+ * The data of an acquisition that the rules need, read under the lock. Money in R$; `vigencia` with its PRAZO addenda,
+ * 'YYYY-MM-DD'.
+ */
 export interface AquisicaoTravada {
   id: number;
   status: StatusAquisicao;
@@ -122,8 +125,9 @@ export interface AquisicaoTravada {
 }
 
 /**
- * Locks an acquisition until the end of the transaction; whoever touches its addenda or requests does so first, then locks the rest in the order of ids.
- * With `usuario`, only one of his units; undefined when it is not there.
+ * Locks an acquisition until the end of the transaction; a transaction that changes its addenda or requests takes this
+ * lock first, then the others in the order of ids. With `usuario`, only an acquisition of the user's units; undefined
+ * when it does not exist.
  */
 export async function travarAquisicao(
   tx: Transacao,
@@ -135,14 +139,14 @@ export async function travarAquisicao(
     sql`select id from aquisicoes where id = ${id} and ${unidade} for update`,
   );
   if (!rows[0]) return undefined;
-  // Read after the lock: what was read while waiting for it may be old.
+  // Read after the lock: data read before it may be old.
   const lidas = await tx.execute<AquisicaoTravada & Record<string, unknown>>(
     sql`select a.id, a.status, ${VIGENCIA}::text as vigencia, a.valor::text as valor, a.versao from aquisicoes a where a.id = ${id}`,
   );
   return lidas.rows[0];
 }
 
-/** As `travarAquisicao`, for one of the user's units; 404 when it is not there. */
+/** Like `travarAquisicao`, for one of the user's units; 404 when it does not exist. */
 export async function exigirAquisicao(tx: Transacao, { usuario }: Contexto, id: number): Promise<AquisicaoTravada> {
   const travada = await travarAquisicao(tx, id, usuario);
   if (!travada) throw naoEncontrado('Aquisição não encontrada.');

@@ -16,12 +16,12 @@ export function homologarAquisicao(contexto: Contexto, id: number): Promise<Aqui
   });
 }
 
-/** PENDENTE or VIGENTE → CANCELADA, with its reason. Requests that are under way stay: what was ordered may still arrive. */
+/** PENDENTE or VIGENTE → CANCELADA, with its reason. Open requests stay: ordered goods may still arrive. */
 export function cancelarAquisicao(contexto: Contexto, id: number, { motivo }: Cancelamento): Promise<Aquisicao> {
   return mudar(contexto, id, 'cancelar', { colunas: { motivoCancelamento: motivo, canceladaEm: agora() } });
 }
 
-/** Sets the percentage of the value below which the balance is announced. */
+/** Sets the percentage of the value below which a notification is shown. */
 export function definirLimiar(contexto: Contexto, id: number, { valor }: LimiarDeSaldo): Promise<Aquisicao> {
   return mudar(contexto, id, 'notificar', { colunas: { valorAbaixo: valor } });
 }
@@ -35,11 +35,11 @@ export async function motivoDaAquisicao({ banco, usuario }: Contexto, id: number
 
 interface Mudanca {
   colunas?: Partial<typeof aquisicoes.$inferInsert>;
-  /** Asked instead of the table of states alone. */
+  /** Replaces the check by the table of states. */
   recusa?: (travada: AquisicaoTravada, aquisicao: Aquisicao) => string | null;
 }
 
-/** How the audit trail calls what is done here. */
+/** Name of this action in the audit trail. */
 const AUDITADA = { homologar: 'HOMOLOGAR', cancelar: 'CANCELAR', notificar: 'NOTIFICAR' } as const satisfies Partial<
   Record<AcaoAquisicao, AcaoAuditada>
 >;

@@ -8,7 +8,7 @@ import { auditar } from '../auditoria/auditar.js';
 import { recusarSeEmUso } from '../em-uso.js';
 import { buscarAquisicao, exigirAquisicao } from './consultas.js';
 
-/** Deletes an acquisition that is not VIGENTE. 409 by state, or saying which requests use it. */
+/** Deletes an acquisition that is not VIGENTE. 409 by state, or naming the requests that use it. */
 export function excluirAquisicao(contexto: Contexto, id: number): Promise<void> {
   return emTransacao(contexto, async (tx) => {
     const { status } = await exigirAquisicao(tx, contexto, id);

@@ -69,7 +69,10 @@ async function conferir(tx: Transacao, aquisicao: AquisicaoNova): Promise<void> 
   if (fonteRecurso) await exigirConvencao(tx, 'fontes-recurso', fonteRecurso, 'fonteRecurso');
 }
 
-/** Tender type and modality are of LICITACAO, the resource source of the other types; what does not belong is not kept. */
+/**
+ * Tender type and modality belong to LICITACAO, the resource source to the other types; fields of another type are not
+ * stored.
+ */
 function colunas(nova: AquisicaoNova) {
   const licitacao = nova.aquisicaoTipo === 'LICITACAO';
   const { objeto, numero, numeroProcessoAdminis, dataContrato, vigencia, ano, aquisicaoTipo } = nova;

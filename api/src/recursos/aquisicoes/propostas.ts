@@ -8,8 +8,8 @@ import { fornecedores, produtos } from '../../banco/esquema/catalogo.js';
 import type { Transacao } from '../../banco/transacao.js';
 
 /**
- * What is wrong with the proposals, each at its field: unknown suppliers and products, another unit than the product's,
- * and totals that are not what the server computes.
+ * The errors of the proposals, each at its field: unknown suppliers and products, a unit that differs from the
+ * product's, and totals that differ from the server's.
  */
 export async function errosDasPropostas(
   tx: Transacao,
@@ -59,7 +59,7 @@ function conferirItens(
   return somar(valores);
 }
 
-/** The client may leave a total out, but not send another one than the server computes. */
+/** The client may leave a total out, but may not send a different one. */
 export function conferirTotal(
   erros: Violacao[],
   campo: string,

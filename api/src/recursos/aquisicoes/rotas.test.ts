@@ -99,7 +99,7 @@ describe('POST /aquisicoes', () => {
     });
   });
 
-  test('a total that the items do not make is refused at its field, and nothing is written', async () => {
+  test('a total that differs from the items is refused at its field, and nothing is written', async () => {
     const antes = (await pedir('GET', '/aquisicoes')).json().length;
     const base = comItem({ valorItem: 1999.99 });
     const [proposta] = base.propostasVencedoras;
@@ -120,7 +120,7 @@ describe('POST /aquisicoes', () => {
     expect((await pedir('GET', '/aquisicoes')).json()).toHaveLength(antes);
   });
 
-  test('type and modality are of LICITACAO, the resource source of the others', async () => {
+  test('type and modality belong to LICITACAO, the resource source to the others', async () => {
     const semTipo = await pedir('POST', '/aquisicoes', { ...corpo(), tipoDeLicitacao: '', modalidadeLicitacao: null });
     expect(campos(semTipo)).toEqual(['tipoDeLicitacao', 'modalidadeLicitacao']);
     const semFonte = await pedir('POST', '/aquisicoes', { ...corpo(), aquisicaoTipo: 'CHAMADA' });
@@ -187,7 +187,7 @@ describe('POST /aquisicoes', () => {
 });
 
 describe('the life of an acquisition', () => {
-  test('is homologated when partial and total agree, and then neither edited nor deleted', async () => {
+  test('is homologated when partial and total value agree, and can then be neither edited nor deleted', async () => {
     const { id } = await registrar({ valor: 2300.01 });
     const diferente = await pedir('PUT', `/aquisicoes/${id}/homologar`);
     expect(diferente.statusCode).toBe(409);
@@ -206,7 +206,7 @@ describe('the life of an acquisition', () => {
     expect((await pedir('PUT', `/aquisicoes/${id}/homologar`)).statusCode).toBe(409);
   });
 
-  test('a validity that passed meanwhile is not homologated; a VIGENTE one is shown as past', async () => {
+  test('an acquisition past its validity is not homologated; a VIGENTE one is shown as past', async () => {
     const { id } = await registrar();
     const ontem = { dataContrato: '2026-01-01', vigencia: '2026-01-31' };
     await app.banco.update(aquisicoes).set(ontem).where(eq(aquisicoes.id, id));
@@ -243,7 +243,7 @@ describe('the life of an acquisition', () => {
     expect(resposta.json().detail).toMatch(/é usad[oa] por 1 solicitação de compra/);
   });
 
-  test('requests are counted one by one, two of one day too, in order of time, with the screen that lists them for those who may open it', async () => {
+  test('requests are counted one by one, also two of one day, in order of time, with a link to their screen for users who may open it', async () => {
     const aquisicao = await aquisicaoVigente(mercado);
     const dias = ['2026-03-02', '2026-02-10', '2026-03-02'];
     for (const dataSolicitacao of dias) {
@@ -307,7 +307,7 @@ describe('balances', () => {
   });
 });
 
-test('another unit sees no row, but may order from what is in force', async () => {
+test('another unit sees no row, but may order from an acquisition in force', async () => {
   const aquisicao = await aquisicaoVigente(mercado);
   const vizinha = await criarUnidade(app);
   const vizinho = await entrarComo(app, { permissoes: ['AQUISICOES', 'SOLICITACOES'], estoques: [vizinha.estoque] });
@@ -330,7 +330,7 @@ test('another unit sees no row, but may order from what is in force', async () =
   expect((await vizinho.injetar('POST', '/solicitacoes', pedido)).statusCode).toBe(201);
 });
 
-test('the items of a supplier are readable by users who may ask: of another unit only while it takes requests, or after a request', async () => {
+test('the items of a supplier are readable by users who may request them: of another unit only while it takes requests, or after a request', async () => {
   const vizinha = await criarUnidade(app);
   const comprador = await entrarComo(app, { permissoes: ['SOLICITACOES'], estoques: [vizinha.estoque] });
   const estoquista = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [vizinha.estoque] });
@@ -351,7 +351,7 @@ test('the items of a supplier are readable by users who may ask: of another unit
   expect(await itens(comprador, vigente)).toBe(200);
 });
 
-test('30 proposals of 40 items are saved whole', async () => {
+test('30 proposals of 40 items are saved completely', async () => {
   const fornecedores = await Promise.all(Array.from({ length: 30 }, () => criarFornecedor(app)));
   const produtos = await Promise.all(Array.from({ length: 40 }, () => criarProduto(app)));
   const itens = produtos.map(({ id }) => ({

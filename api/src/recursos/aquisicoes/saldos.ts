@@ -18,7 +18,10 @@ export function itensDoFornecedor(leitor: Leitor, fornecedorId: number, aquisica
   return itensComSaldo(leitor, sql`v.fornecedor_id = ${fornecedorId} and v.aquisicao_id = ${aquisicaoId}`);
 }
 
-/** Locks the items of a proposal in the order of their ids, and answers them with their balance. The acquisition is locked already. */
+/**
+ * Locks the items of a proposal in the order of their ids, and returns them with their balance. The acquisition is
+ * locked already.
+ */
 export async function travarItens(tx: Transacao, propostaId: number): Promise<ItemComSaldo[]> {
   await tx.execute(sql`select id from itens_proposta where proposta_id = ${propostaId} order by id for update`);
   return itensComSaldo(tx, sql`v.id = ${propostaId}`);

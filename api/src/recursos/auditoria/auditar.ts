@@ -10,7 +10,7 @@ export interface Ato {
   depois?: unknown;
 }
 
-/** Writes the audit line of a change, in the change's own transaction. Never hand it a password or its hash. */
+/** Writes the audit line of a change, in the change's own transaction. Never pass a password or its hash. */
 export async function auditar(tx: Transacao, { entidade, id, acao, antes = null, depois = null }: Ato): Promise<void> {
   await tx.insert(auditoria).values({ usuarioId: tx.autor, entidade, entidadeId: id, acao, antes, depois });
 }

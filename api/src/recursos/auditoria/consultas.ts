@@ -8,10 +8,10 @@ import { dataHoraBR, fuso } from '../../nucleo/relogio.js';
 import { nomeDoAutor } from '../estoques/autores.js';
 
 const POR_PAGINA = 20;
-/** Lines of one export: what a spreadsheet still opens. */
+/** Maximum lines of one export: a spreadsheet can still open it. */
 const EXPORTADAS = 20_000;
 
-/** One page of the lines that are wanted, newest first. Throws 422 when the period ends before it begins. */
+/** One page of the selected lines, newest first. Throws 422 when the period ends before it begins. */
 export async function paginaDaAuditoria(
   { banco }: Contexto,
   busca: BuscaDaAuditoria,
@@ -25,7 +25,7 @@ export async function paginaDaAuditoria(
   return { total, pagina, porPagina: POR_PAGINA, linhas };
 }
 
-/** The newest `EXPORTADAS` lines that are wanted. Throws as `paginaDaAuditoria`. */
+/** The newest `EXPORTADAS` selected lines. Throws like `paginaDaAuditoria`. */
 export function auditoriaParaExportar({ banco }: Contexto, busca: BuscaDaAuditoria): Promise<LinhaDaAuditoria[]> {
   return linhasDaAuditoria(banco, condicaoDe(busca), EXPORTADAS, 0);
 }
@@ -51,7 +51,7 @@ async function linhasDaAuditoria(
 function condicaoDe({ entidade, registro, acao, usuario, de, ate }: BuscaDaAuditoria): SQL | undefined {
   if (de && ate && ate < de)
     throw invalido([{ campo: 'ate', mensagem: 'O fim do período não pode ser anterior ao início.' }]);
-  // A day begins and ends by the municipality's clock, wherever the database stands.
+  // A day begins and ends by the municipality's clock, in any time zone of the database.
   const meiaNoite = (dia: SQL): SQL => sql`((${dia})::timestamp at time zone ${fuso()})`;
   return and(
     entidade === undefined ? undefined : eq(auditoria.entidade, entidade),

@@ -3,7 +3,9 @@ import { ROTULOS_ACAO_AUDITADA, ROTULOS_ENTIDADE_AUDITADA, type LinhaDaAuditoria
 
 const TITULOS = ['Quando', 'Quem', 'O quê', 'Nº', 'Ação', 'Antes', 'Depois'];
 
-/** The lines as CSV that Brazilian spreadsheets open: BOM, semicolons, CRLF. What was before and after stands as JSON in one cell. */
+/**
+ * The lines as CSV that Brazilian spreadsheets open: BOM, semicolons, CRLF. Before and after are JSON in one cell each.
+ */
 export function csvDaAuditoria(linhas: readonly LinhaDaAuditoria[]): string {
   const celulas = linhas.map(({ quando, usuario, entidade, entidadeId, acao, antes, depois }) => [
     quando,

@@ -25,7 +25,7 @@ const baixar = async (busca = ''): Promise<string[]> =>
   (await gestor.injetar('GET', `/auditoria/csv?${busca}`)).body.split('\r\n');
 const item = (nome: string) => ({ nome, itemProdutoTipo: 'ALIMENTO', categoria: 'CEREAIS' });
 
-/** Lines at instants of their own, of nobody. */
+/** Lines at given instants, without an author. */
 const gravar = (...quando: string[]) =>
   app.banco.insert(auditoria).values(
     quando.map((instante) => ({
@@ -37,7 +37,7 @@ const gravar = (...quando: string[]) =>
   );
 
 describe('GET /auditoria', () => {
-  test('tells who changed what, before and after, newest first', async () => {
+  test('lists who changed what, before and after, newest first', async () => {
     const { id, versao } = (await outro.injetar('POST', '/itens-produto', item('FUBÁ'))).json();
     await outro.injetar('PUT', `/itens-produto/${id}`, { ...item('FUBÁ MIMOSO'), versao });
     await gestor.injetar('DELETE', `/itens-produto/${id}`);
@@ -58,7 +58,7 @@ describe('GET /auditoria', () => {
     expect(nomes.size).toBe(2);
   });
 
-  test('by action and by person; a line outlives its user', async () => {
+  test('by action and by person; a line stays after its user is deleted', async () => {
     const passageiro = await entrarComo(app, { permissoes: ['ITENS'] });
     await passageiro.injetar('POST', '/itens-produto', item('TRIGO'));
     const busca = `acao=CRIAR&usuario=${passageiro.usuarioId}`;
@@ -68,7 +68,7 @@ describe('GET /auditoria', () => {
     expect((await ler(busca)).linhas).toMatchObject([{ usuario: 'Usuário excluído' }]);
   });
 
-  test('a period is of days of the municipality, both included, at whatever offset it lives', async () => {
+  test('a period has days of the municipality, both included, at any offset', async () => {
     // Midnight of 10 March in São Paulo is 03:00 UTC; in Rio Branco, 05:00.
     await gravar('2020-03-10T02:59:59Z', '2020-03-10T03:00:00Z', '2020-03-11T02:59:59Z', '2020-03-11T03:00:00Z');
     const doDia = async () =>
@@ -102,13 +102,13 @@ describe('GET /auditoria', () => {
     ]);
   });
 
-  test('who does not manage users reads nothing of it', async () => {
+  test('a user who does not manage users cannot read it', async () => {
     for (const url of ['/auditoria', '/auditoria/csv']) expect((await outro.injetar('GET', url)).statusCode).toBe(403);
   });
 });
 
 describe('GET /auditoria/csv', () => {
-  test('the same lines for a spreadsheet, in words; nothing in it is a formula', async () => {
+  test('the same lines for a spreadsheet, with labels; no cell is a formula', async () => {
     await emTransacao({ banco: app.banco, usuario: { id: gestor.usuarioId } }, (tx) =>
       auditar(tx, { entidade: 'fornecedores', id: 7, acao: 'CRIAR', depois: { nome: '=1+1; "x"' } }),
     );

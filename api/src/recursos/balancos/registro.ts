@@ -13,8 +13,8 @@ import { lancar, travarLinhaDe } from '../estoques/kardex.js';
 import { buscarBalancos } from './consultas.js';
 
 /**
- * Records a count and corrects the balance by the difference; a count that agrees is recorded and corrects nothing.
- * 404 when the line is not in the stock; 409 with the quantity of now when it is no longer the one that the counter saw.
+ * Records a count and corrects the balance by the difference; a count that agrees is recorded and corrects nothing. 404
+ * when the line is not in the stock; 409 with the current quantity when it differs from the one that the user saw.
  */
 export function registrarBalanco(
   contexto: Contexto,

@@ -50,7 +50,7 @@ describe('POST /estoques/:id/balancos/produtos-estoque/:idProduto', () => {
     expect(await kardex(id)).toEqual([['ADICAO', 4, 4]]);
   });
 
-  test('a count on a stale quantity is refused with the quantity of now, and nothing is written', async () => {
+  test('a count on a stale quantity is refused with the current quantity, and nothing is written', async () => {
     const { id } = await lote(10);
     await estoquista.injetar('PUT', `/estoques/${estoque}/produtos-estoque/${id}`, {
       tipoSaidaDireta: 'ESTRAVIO',
@@ -83,7 +83,7 @@ describe('POST /estoques/:id/balancos/produtos-estoque/:idProduto', () => {
 });
 
 describe('GET /estoques/:id/balancos', () => {
-  test('lists the counts of the stock alone, newest first, with who and when', async () => {
+  test('lists only the counts of the stock, newest first, with author and time', async () => {
     const outro = (await criarUnidade(app)).estoque.id;
     const pessoa = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [{ id: outro }] });
     const { id } = await criarLoteEmEstoque(app, { estoqueId: outro, produtoId: produto, quantidade: 3 });

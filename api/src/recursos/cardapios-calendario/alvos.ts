@@ -9,18 +9,18 @@ import type { Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { buscarLancamento, type LinhaDeLancamento } from './consultas.js';
 
-/** Units that the sentence of a refusal cites; its `errors` name them all. */
+/** Units named in the message of a refusal; its `errors` name them all. */
 const CITADAS = 3;
 
-/** Said when the launch is not what the user saw. */
+/** Message when the launch is no longer the one that the user saw. */
 const ALTERADO =
   'O calendário foi alterado por outra pessoa enquanto você editava. Confira as unidades marcadas e salve de novo.';
 
 const JA_NAO_ESTA = 'O cardápio já não está vinculado neste dia.';
 
-/** What one change of the calendar concerns: a launch, and the same binding at other units. */
+/** The launches of one change of the calendar: a launch, and the same menu at other units. */
 export interface Alvos {
-  /** The launch that the address names. */
+  /** The launch named in the URL. */
   principal: LinhaDeLancamento;
   /** All launches to be changed, locked. */
   linhas: LinhaDeLancamento[];
@@ -29,8 +29,9 @@ export interface Alvos {
 }
 
 /**
- * Locks a launch and, at the other units, those of the same day, kind and menu; with `semana`, all days of the week that the same weekly menu filled
- * at each of them. The caller has checked that the units are the user's. 404 when the launch is not there, 409 naming the units without one.
+ * Locks a launch and, at the other units, those of the same day, kind and menu; with `semana`, all days of the week
+ * that the same weekly menu filled at each of them. The caller has checked that the units are the user's. 404 when the
+ * launch does not exist, 409 naming the units without one.
  */
 export async function travarAlvos(
   tx: Transacao,
@@ -43,7 +44,7 @@ export async function travarAlvos(
   const unidadeIds = [...new Set([visto.unidadeEducacionalId, ...outrasUnidades])];
   const iguais = await tx.select().from(lancamentos).where(mesmoVinculo(visto, unidadeIds));
   const ids = semana ? await idsDaSemana(tx, iguais) : iguais.map((linha) => linha.id);
-  // All at once and sorted: two people who change the same launches wait for each other, and never in a circle.
+  // All at once and sorted: two users who change the same launches wait for each other without a deadlock.
   const linhas = await tx
     .select()
     .from(lancamentos)
@@ -51,7 +52,7 @@ export async function travarAlvos(
     .orderBy(lancamentos.id)
     .for('update');
   const principal = linhas.find((linha) => linha.id === id) ?? (await buscarLancamento(tx, usuario, id));
-  // Read again under the lock: what somebody else changed meanwhile is no longer the same binding.
+  // Read again under the lock: a launch that another user changed meanwhile no longer belongs to this change.
   const mesmo = ({ data, tipo, cardapioId }: LinhaDeLancamento) =>
     data === visto.data && tipo === visto.tipo && cardapioId === visto.cardapioId;
   if (unidadeIds.length > 1 && !mesmo(principal)) throw conflito(ALTERADO);
@@ -64,7 +65,7 @@ export async function travarAlvos(
   return { principal, linhas, unidadeIds };
 }
 
-/** 409 when meals are registered with one of the launches; of several units, each that has some is named. */
+/** 409 when meals are registered with one of the launches; with several units, each unit with meals is named. */
 export async function recusarComRefeicoes(tx: Transacao, { linhas, unidadeIds }: Alvos): Promise<void> {
   const registradas = await tx
     .select({ unidade: lancamentos.unidadeEducacionalId, dia: refeicoes.dia, total: sql<number>`count(*)::int` })
@@ -94,8 +95,8 @@ export async function recusarComRefeicoes(tx: Transacao, { linhas, unidadeIds }:
 }
 
 /**
- * 409 when a unit refuses. One unit alone answers its sentence, with `campo` if given; of several, each is named with its own at
- * `unidadesEducacionais`, so that the user can leave it out.
+ * 409 when a unit refuses. A single unit gives its message, with `campo` if given; with several, each is named with its
+ * message at `unidadesEducacionais`, so that the user can leave it out.
  */
 export async function recusarUnidades(
   tx: Transacao,
@@ -128,7 +129,9 @@ const mesmoVinculo = ({ data, tipo, cardapioId }: LinhaDeLancamento, unidadeIds:
     inArray(lancamentos.unidadeEducacionalId, [...unidadeIds]),
   );
 
-/** The days of the week that the weekly menu of each launch filled at its unit; a launch that no weekly menu made is alone. */
+/**
+ * The days of the week that the weekly menu of each launch filled at its unit; a launch without a weekly menu is alone.
+ */
 async function idsDaSemana(tx: Transacao, linhas: readonly LinhaDeLancamento[]): Promise<number[]> {
   const [primeira] = linhas;
   if (!primeira) return [];

@@ -7,7 +7,7 @@ import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { dasUnidadesDe } from '../unidades-do-usuario.js';
 
-/** The launches of the units by day, unit and menu; all of them without dates (`YYYY-MM-DD`, both included). */
+/** The launches of the units by day, unit and menu; without dates all of them (`YYYY-MM-DD`, both included). */
 export async function listarLancamentos(
   banco: Banco,
   unidades: readonly number[],
@@ -30,7 +30,7 @@ export async function lancamentosPorId(banco: Banco | Transacao, ids: readonly n
 
 export type LinhaDeLancamento = typeof lancamentos.$inferSelect;
 
-/** A launch. 404 when there is none, or it is another's unit. */
+/** A launch. 404 when there is none, or its unit is not the user's. */
 export async function buscarLancamento(
   tx: Transacao,
   usuario: UsuarioDaSessao,
@@ -39,7 +39,7 @@ export async function buscarLancamento(
   return doUsuario(await tx.select().from(lancamentos).where(umDoUsuario(usuario, id)));
 }
 
-/** As `buscarLancamento`, locked until the end of the transaction. */
+/** Like `buscarLancamento`, locked until the end of the transaction. */
 export async function travarLancamento(
   tx: Transacao,
   usuario: UsuarioDaSessao,
@@ -56,7 +56,7 @@ function doUsuario([linha]: LinhaDeLancamento[]): LinhaDeLancamento {
   return linha;
 }
 
-/** All in one JSON: read row by row, the month of many units takes the embedded database several times as long. */
+/** All in one JSON: the embedded database needs several times as long to read the month of many units row by row. */
 async function buscar(banco: Banco | Transacao, filtro: SQL | undefined): Promise<Lancamento[]> {
   const { rows } = await banco.execute<{ lidos: Lancamento[] }>(sql`
     select coalesce(json_agg(json_build_object('id', ${lancamentos.id}, 'data', to_char(${lancamentos.data}, 'DD/MM/YYYY'), 'tipo', ${lancamentos.tipo},

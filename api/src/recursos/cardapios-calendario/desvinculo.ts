@@ -8,8 +8,9 @@ import { recusarComRefeicoes, travarAlvos } from './alvos.js';
 import { lancamentosPorId } from './consultas.js';
 
 /**
- * Takes a menu off the calendar, at the other units named too: at all or at none; with `semana`, all days of the week that the same weekly menu filled
- * there. 404, 409 when meals are registered, naming the units when there are several.
+ * Removes a menu from the calendar, also at the other named units: at all or at none; with `semana`, on all days of the
+ * week that the same weekly menu filled there. 404, 409 when meals are registered, naming the units when there are
+ * several.
  */
 export function desvincularCardapio(
   contexto: Contexto,
@@ -21,7 +22,7 @@ export function desvincularCardapio(
     await recusarComRefeicoes(tx, alvos);
     const ids = alvos.linhas.map((linha) => linha.id);
     const antes = await lancamentosPorId(tx, ids);
-    // A deleted meal keeps its history, not its place in the calendar.
+    // A deleted meal keeps its history, but does not keep its menu in the calendar.
     await tx
       .update(refeicoes)
       .set({ lancamentoId: null })

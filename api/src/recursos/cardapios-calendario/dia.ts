@@ -12,10 +12,13 @@ import { porNome } from '../../nucleo/ordem.js';
 import { modalidadePorNome } from '../convencoes/etapa.js';
 import { alimentosDosPratos, type AlimentoDoPrato } from '../refeicoes/usos.js';
 
-/** Decimals in which a quantity for one student is shown: 0.0001 g is far below any kitchen scale. */
+/** Decimals of a quantity for one student: 0.0001 g is far below any kitchen scale. */
 const CASAS_POR_ALUNO = 4;
 
-/** The menus of a unit's day (`YYYY-MM-DD`) with their dishes, substitutions made, and what each dish takes from the stock for one student. */
+/**
+ * The menus of a unit's day (`YYYY-MM-DD`) with their dishes after substitutions, and what each dish takes from the
+ * stock for one student.
+ */
 export async function listarDoDia(banco: Banco, unidadeId: number, data: string): Promise<LancamentoDoDia[]> {
   const cabecas = await banco
     .select({
@@ -69,7 +72,7 @@ export async function listarDoDia(banco: Banco, unidadeId: number, data: string)
     }));
 }
 
-/** A row of a launched menu, with the dish that is really served. */
+/** A row of a launched menu, with the dish actually served. */
 export type PratoServido = Omit<PratoDoDia, 'itens'> & { lancamentoId: number };
 
 /** The rows of launches in the order of their hours: a substitution puts its dish in place of the menu's. */

@@ -21,7 +21,7 @@ export async function listarFeriados(banco: Banco, de: string, ate: string): Pro
   return dias.map(({ data, nome }) => ({ data: formatarData(data), nome }));
 }
 
-/** Adds a day without school. 409 at `data` when the day is one already. */
+/** Adds a day without school. 409 at `data` when the day already is one. */
 export function criarFeriado(contexto: Contexto, { data, nome }: FeriadoNovo): Promise<Feriado> {
   return emTransacao(contexto, async (tx) => {
     await unico(
@@ -36,7 +36,7 @@ export function criarFeriado(contexto: Contexto, { data, nome }: FeriadoNovo): P
   });
 }
 
-/** Makes a school day of it again; what is bound to it stays. 404. */
+/** Makes it a school day again; its menus stay. 404. */
 export function excluirFeriado(contexto: Contexto, data: string): Promise<void> {
   return emTransacao(contexto, async (tx) => {
     const [antes] = await tx.delete(feriados).where(eq(feriados.data, data)).returning();

@@ -7,12 +7,12 @@ import type { Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 
-/** Names of units that one sentence cites. */
+/** Maximum names of units in one sentence. */
 const CITADAS = 3;
 
 /**
- * Throws the question that the user has to answer before a binding that is unusual: 409 with an error at `confirmado` for each reason.
- * Nothing is thrown without reasons.
+ * Throws the question that the user must answer before an unusual entry in the calendar: 409 with an error at
+ * `confirmado` for each reason. Without reasons it does not throw.
  */
 export function perguntar(motivos: readonly string[]): void {
   if (motivos.length === 0) return;
@@ -22,14 +22,16 @@ export function perguntar(motivos: readonly string[]): void {
   );
 }
 
-/** That the day of a binding, or the whole week of a weekly menu, is long past: a slip of the date more often than late work. */
+/**
+ * The reason when the day of a menu, or the whole week of a weekly menu, is long past: usually a mistake in the date.
+ */
 export function motivosPassados({ tipo, data }: Pick<LancamentoNovo, 'tipo' | 'data'>): string[] {
   const dias = tipo === 'SEMANAL' ? diasDaSemana(data).map((dia) => dia.data) : [data];
   const motivo = motivoPassado({ de: dias[0] ?? data, ate: dias.at(-1) ?? data }, hoje());
   return motivo ? [motivo] : [];
 }
 
-/** Why a day has no school, one sentence a day. */
+/** Why a day has no school, one sentence per day. */
 export async function motivosDosDias(tx: Transacao, dias: readonly string[]): Promise<string[]> {
   const linhas = await tx
     .select()
@@ -42,7 +44,7 @@ export async function motivosDosDias(tx: Transacao, dias: readonly string[]): Pr
   });
 }
 
-/** Menus of an age band that a unit does not teach, one sentence a menu. A unit whose stages are not known is not asked about. */
+/** Menus of an age band that a unit does not teach, one sentence per menu. Units with unknown stages are skipped. */
 export async function motivosDaFaixa(
   tx: Transacao,
   cardapioIds: readonly number[],

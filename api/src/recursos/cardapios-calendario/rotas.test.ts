@@ -92,7 +92,7 @@ describe('POST /cardapios-calendario', () => {
     expect(resposta.json().errors).toContainEqual({ campo: 'data', mensagem });
   });
 
-  test('binds at the units that lack the menu, and says when none does', async () => {
+  test('binds at the units without the menu, and refuses when all have it', async () => {
     const cardapio = await criarCardapio(app);
     await criarLancamento(app, unidade, cardapio, '2026-11-23');
     const resto = await pessoa.injetar(
@@ -154,7 +154,7 @@ describe('POST /cardapios-calendario', () => {
     ).toBe(201);
   });
 
-  test('of a weekly menu the last day of the week counts', async () => {
+  test('for a weekly menu the last day of the week counts', async () => {
     const semanal = await criarSemanal(app, [await criarCardapio(app), await criarCardapio(app)]);
     // The week of 16/11 to 20/11 was over three days ago, that of 09/11 to 13/11 ten.
     expect(
@@ -232,7 +232,7 @@ describe('POST /cardapios-calendario', () => {
     ).toEqual(['23', '24', '25', '26', '27'].map((dia, i) => [`${dia}/11/2026`, menus[i]?.id, semanal.id]));
   });
 
-  test('another’s unit is refused, among one’s own too, and nothing is written', async () => {
+  test('a unit of another user is refused, also together with own units, and nothing is written', async () => {
     const resposta = await pessoa.injetar(
       'POST',
       '/cardapios-calendario',
@@ -291,7 +291,7 @@ describe('PUT /cardapios-calendario/:id', () => {
     expect(atrasada.statusCode).toBe(409);
   });
 
-  test('a menu that is there already that day, and the same menu, are refused', async () => {
+  test('a menu that the day already has, and the same menu, are refused', async () => {
     const [um, dois] = [await criarCardapio(app), await criarCardapio(app)];
     const { id, versao } = await criarLancamento(app, unidade, um, '2026-11-23');
     await criarLancamento(app, unidade, dois, '2026-11-23');
@@ -303,7 +303,7 @@ describe('PUT /cardapios-calendario/:id', () => {
     ).toBe(422);
   });
 
-  test('another’s launch is not there', async () => {
+  test('a launch of another unit is 404', async () => {
     const cardapio = await criarCardapio(app);
     const { id, versao } = await criarLancamento(app, alheia, cardapio, '2026-11-23');
     expect(
@@ -387,7 +387,7 @@ describe('GET /cardapios-calendario', () => {
     ]);
   });
 
-  test('another’s unit is 403 and an impossible date 422', async () => {
+  test('a unit of another user is 403 and an impossible date 422', async () => {
     expect((await pessoa.injetar('GET', `/cardapios-calendario/unidade=${alheia.id}/cardapios`)).statusCode).toBe(403);
     expect(
       (await pessoa.injetar('GET', `/cardapios-calendario/data=23112026;unidade=${alheia.id}/cardapios`)).statusCode,
@@ -401,7 +401,7 @@ describe('GET /cardapios-calendario', () => {
     ).toBe(422);
   });
 
-  test('the day tells what each dish takes for one student, over all its preparations', async () => {
+  test('the day lists what each dish takes for one student, over all its preparations', async () => {
     const arroz = await criarAlimento(app, { nome: 'ARROZ DO DIA' });
     const oleo = await criarAlimento(app, { nome: 'ÓLEO DO DIA', unidadeMedida: 'ML' });
     const base = await criarPreparo(app, 20, [
@@ -450,7 +450,7 @@ describe('GET /cardapios-calendario', () => {
     ]);
   });
 
-  test('the day tells the gross weight of a food that has one', async () => {
+  test('the day lists the gross weight of a food that has one', async () => {
     const cenoura = await criarAlimento(app);
     // 42 g × 1.25 = 52.5 g.
     const prato = await criarPrato(app, [
@@ -494,7 +494,7 @@ describe('PUT /cardapios-calendario/:id/substituicoes', () => {
     expect(await pratoDoDia()).toMatchObject({ prato: { id: a.id }, substituido: null });
   });
 
-  test('the same dish, one that is served already, one of another category and an unknown one are refused', async () => {
+  test('the same dish, a dish that is already served, one of another category and an unknown one are refused', async () => {
     const [a, b] = [await criarPrato(app), await criarPrato(app)];
     const { id } = await criarLancamento(app, unidade, await criarCardapio(app, [a, b]), '2026-11-23');
     const recusa = async (por: number) =>
@@ -523,14 +523,14 @@ describe('PUT /cardapios-calendario/:id/substituicoes', () => {
   });
 });
 
-test('GET /feriados tells the days without school of a period', async () => {
+test('GET /feriados lists the days without school of a period', async () => {
   expect((await pessoa.injetar('GET', '/feriados?de=01/12/2026&ate=31/12/2026')).json()).toEqual([
     { data: '25/12/2026', nome: 'Natal' },
   ]);
   expect((await pessoa.injetar('GET', '/feriados')).json()).toEqual([]);
 });
 
-test('whoever holds CARDAPIOS keeps the list of holidays; nobody else does', async () => {
+test('only users with CARDAPIOS edit the list of holidays', async () => {
   const nutricionista = await entrarComo(app, { permissoes: ['CARDAPIOS'] });
   expect(
     (await pessoa.injetar('POST', '/feriados', { data: '04/11/2026', nome: 'Aniversário da cidade' })).statusCode,

@@ -9,9 +9,9 @@ import { travarLancamento } from './consultas.js';
 import { pratosServidos, type PratoServido } from './dia.js';
 
 /**
- * Serves another dish in a launched menu; the menu itself stays as it is. `substituido` is the dish that is served now: a substitute may be
- * substituted again, and the menu's own dish put back.
- * 404, 422 for a dish that is not served, is served already or is of another category, 409 when the dish's meal is registered.
+ * Serves another dish in a launched menu; the menu itself does not change. `substituido` is the dish that is served
+ * now: a substitute may be substituted again, and the menu's own dish may be restored. 404, 422 for a dish that is not
+ * served, is already served or is of another category, 409 when the dish's meal is registered.
  */
 export function substituirPrato(
   contexto: Contexto,

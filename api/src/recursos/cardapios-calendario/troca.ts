@@ -15,9 +15,9 @@ import { exigirCardapio } from './vinculo.js';
 const JA_VINCULADO = 'Este cardápio já está vinculado à unidade neste dia.';
 
 /**
- * Serves another menu on a launch's day, at the other units named too: at all or at none. Substitutions end, and a day of a weekly menu becomes a day
- * of its own. 404; 409 when it was changed meanwhile, has meals, or the menu is there already, naming the units when there are several; 409 with an
- * error at `confirmado` for what has to be asked.
+ * Serves another menu on a launch's day, also at the other named units: at all or at none. Substitutions end, and a day
+ * of a weekly menu no longer belongs to it. 404; 409 when it was changed meanwhile, has meals, or the day already has
+ * the menu, naming the units when there are several; 409 with an error at `confirmado` for each question to the user.
  */
 export function trocarCardapio(
   contexto: Contexto,

@@ -152,7 +152,7 @@ describe('PUT /cardapios-calendario/:id at several units', () => {
     ).toBe(200);
   });
 
-  test('another’s unit is 403 and nothing is changed', async () => {
+  test('a unit of another user is 403 and nothing is changed', async () => {
     const [antigo, novo] = [await criarCardapio(app), await criarCardapio(app)];
     const [a] = await lancar(antigo, [...unidades, alheia]);
     const resposta = await pessoa.injetar('PUT', `/cardapios-calendario/${a!.id}`, {
@@ -214,11 +214,11 @@ describe('DELETE /cardapios-calendario/:id at several units', () => {
     expect([deUm, deDois, deTres.length]).toEqual([[], [alheio.nome], 2]);
   });
 
-  test('of two people at once, one unbinding and one changing the same units, the second finds what the first left', async () => {
+  test('when two users unbind and change the same units at once, the second sees the result of the first', async () => {
     const colega = await entrarComo(app, { estoques: unidades.map(({ estoque }) => estoque) });
     const [antigo, novo] = [await criarCardapio(app), await criarCardapio(app)];
     const [a, , c] = await lancar(antigo);
-    // Each starts from the other end, so that locks that are not sorted would cross.
+    // The two lists have opposite orders, so that unsorted locks would deadlock.
     const [desvinculo, troca] = await Promise.all([
       pessoa.injetar('DELETE', `/cardapios-calendario/${a!.id}?unidades=${tres().id},${dois().id}`),
       colega.injetar('PUT', `/cardapios-calendario/${c!.id}`, {

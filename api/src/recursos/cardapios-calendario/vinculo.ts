@@ -11,8 +11,9 @@ import { lancamentosPorId } from './consultas.js';
 import { motivosDaFaixa, motivosDosDias, motivosPassados, perguntar } from './perguntas.js';
 
 /**
- * Binds a menu to a day, or a weekly menu to Monday to Friday, at each unit, and answers what was made; what was there already stays as it is.
- * 422 at `cardapio` for an unknown menu; 409 with an error at `confirmado` for what has to be asked; 409 when all of it was there already.
+ * Binds a menu to a day, or a weekly menu to Monday to Friday, at each unit, and returns the new launches; existing
+ * ones do not change. 422 at `cardapio` for an unknown menu; 409 with an error at `confirmado` for each question to the
+ * user; 409 when all launches already exist.
  */
 export function vincularCardapio(contexto: Contexto, novo: LancamentoNovo): Promise<Lancamento[]> {
   const unidadeIds = [...new Set(novo.unidadesEducacionais.map(({ unidade }) => unidade.id))];

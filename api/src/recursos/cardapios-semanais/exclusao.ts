@@ -6,7 +6,7 @@ import { auditar } from '../auditoria/auditar.js';
 import { recusarSeEmUso } from '../em-uso.js';
 import { travarCardapioSemanal } from './consultas.js';
 
-/** Deletes a weekly menu. 409 saying which days of the calendar it filled. */
+/** Deletes a weekly menu. 409 naming the days of the calendar that it filled. */
 export function excluirCardapioSemanal(contexto: Contexto, id: number): Promise<void> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travarCardapioSemanal(tx, id);

@@ -15,7 +15,10 @@ import { exigirCategoria, exigirMesmaEtapa } from '../convencoes/etapa.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarCardapioSemanal, travarCardapioSemanal } from './consultas.js';
 
-/** Registers a weekly menu. 409 when the category and modality have one of the same name; 422 when a menu is for others. */
+/**
+ * Registers a weekly menu. 409 when the category and modality have one of the same name; 422 when a menu belongs to
+ * another category or modality.
+ */
 export function criarCardapioSemanal(contexto: Contexto, novo: CardapioSemanalNovo): Promise<CardapioSemanal> {
   return emTransacao(contexto, async (tx) => {
     await exigirCategoria(tx, novo.categoria.id);
@@ -35,7 +38,10 @@ export function criarCardapioSemanal(contexto: Contexto, novo: CardapioSemanalNo
   });
 }
 
-/** Changes a weekly menu's name and days; the calendar keeps the days that it filled. 404, 409 when it changed since it was read, 422 as when it is registered. */
+/**
+ * Changes a weekly menu's name and days; the calendar keeps the days that it filled. 404, 409 when it changed since it
+ * was read, 422 as for a new one.
+ */
 export function alterarCardapioSemanal(
   contexto: Contexto,
   id: number,

@@ -6,7 +6,7 @@ import { auditar } from '../auditoria/auditar.js';
 import { recusarSeEmUso } from '../em-uso.js';
 import { travarCardapio } from './consultas.js';
 
-/** Deletes a menu. 409 saying which menus, weekly menus and days of the calendar use it. */
+/** Deletes a menu. 409 naming the menus, weekly menus and days of the calendar that use it. */
 export function excluirCardapio(contexto: Contexto, id: number): Promise<void> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travarCardapio(tx, id);

@@ -12,8 +12,9 @@ import { buscarCardapio, travarCardapio } from './consultas.js';
 import { gravarAlternativos, gravarPatologias, gravarPratos } from './linhas.js';
 
 /**
- * Registers a menu. 409 when the category and modality have one of the same name; 422 when the modality takes another number of dishes,
- * a dish is for another category, an alternative for another category or modality, or a menu that is not REGULAR names no pathology.
+ * Registers a menu. 409 when the category and modality have one of the same name; 422 when the modality takes another
+ * number of dishes, a dish belongs to another category, an alternative to another category or modality, or a menu that
+ * is not REGULAR has no pathology.
  */
 export function criarCardapio(contexto: Contexto, novo: CardapioNovo): Promise<Cardapio> {
   return emTransacao(contexto, async (tx) => {
@@ -37,7 +38,10 @@ export function criarCardapio(contexto: Contexto, novo: CardapioNovo): Promise<C
   });
 }
 
-/** Changes a menu's name and rows. 404, 409 when it changed since it was read, 422 as when it is registered or when category, modality or type would change. */
+/**
+ * Changes a menu's name and rows. 404, 409 when it changed since it was read, 422 as for a new one or when category,
+ * modality or type would change.
+ */
 export function alterarCardapio(contexto: Contexto, id: number, edicao: Recebida<CardapioEdicao>): Promise<Cardapio> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travarCardapio(tx, id);

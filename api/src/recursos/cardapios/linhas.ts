@@ -12,7 +12,7 @@ import type { Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';
 import { idsDasPatologias } from '../patologias/informadas.js';
 
-/** The menu whose rows are written. */
+/** The menu that the rows belong to. */
 export interface Dono {
   id: number;
   categoriaId: number;

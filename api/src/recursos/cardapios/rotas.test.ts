@@ -138,7 +138,7 @@ describe('POST /cardapios', () => {
     expect((await nutricionista.injetar('GET', '/patologias')).body).not.toContain('ASMA');
   });
 
-  test('a double click registers one menu', async () => {
+  test('a double click registers only one menu', async () => {
     const pratos = [linha(await prato())];
     const [um, dois] = await Promise.all([enviar(pratos, { nome: 'DUPLO' }), enviar(pratos, { nome: 'DUPLO' })]);
     expect([um.statusCode, dois.statusCode].sort()).toEqual([201, 409]);
@@ -197,7 +197,7 @@ describe('PUT /cardapios/:id', () => {
   });
 });
 
-test('what a regular or a weekly menu uses is not deleted', async () => {
+test('a menu used by a regular or a weekly menu is not deleted', async () => {
   const um = await prato();
   const alternativo = await cozinha.cardapio([um], categoria, {
     cardapioTipo: 'ALTERNATIVO',

@@ -5,8 +5,8 @@ import type { Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';
 
 /**
- * The nutrients that a form states, as columns to store; a blank value stays null, 'não analisado'.
- * 422 at the entry that names an unknown nutrient, or one a second time.
+ * The nutrients that a form states, as columns to store; a blank value is null, 'não analisado'. 422 at the entry with
+ * an unknown or repeated nutrient.
  */
 export async function colunasDosComponentes(
   tx: Transacao,

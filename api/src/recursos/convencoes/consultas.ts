@@ -23,7 +23,7 @@ import {
 import type { Transacao } from '../../banco/transacao.js';
 import { invalido, naoEncontrado } from '../../nucleo/recusas.js';
 
-/** The entries of a lookup list, in the order that the municipality gave them. */
+/** The entries of a lookup list, in the municipality's order. */
 export function listarConvencao(banco: Banco, lista: ListaConvencao): Promise<Convencao[]> {
   return banco
     .select({ nome: convencoes.nome, descricao: convencoes.descricao })
@@ -80,7 +80,7 @@ export async function buscarReferencia(
   return referencia;
 }
 
-/** As `buscarReferencia`; null when the norm has none. */
+/** Like `buscarReferencia`; null when the norm has none. */
 export async function referenciaSeHouver(
   banco: Banco,
   categoriaId: number,
@@ -97,7 +97,7 @@ export async function referenciaSeHouver(
         eq(referenciasNutricionais.vigente, true),
       ),
     )
-    // The norm that names the answer comes first in the table; a later one only fills what it leaves out.
+    // The norm that gives the reference its name comes first in the table; a later one only adds missing nutrients.
     .orderBy(asc(referenciasNutricionais.id));
   const [primeira] = linhas;
   if (!primeira) return null;

@@ -19,7 +19,7 @@ export const modalidadePorNome = (nome: ModalidadeEscolar): Modalidade => ({
   descricao: ROTULOS_MODALIDADE_ESCOLAR[nome],
 });
 
-/** Throws 422 unless the category is there. */
+/** Throws 422 unless the category exists. */
 export async function exigirCategoria(tx: Transacao, id: number): Promise<void> {
   const [achada] = await tx.select({ id: categorias.id }).from(categorias).where(eq(categorias.id, id));
   if (!achada) throw invalido([{ campo: 'categoria.id', mensagem: 'Categoria não encontrada.' }]);
@@ -30,7 +30,7 @@ interface Etapa {
   modalidade: ModalidadeEscolar;
 }
 
-/** Throws 422 when an edit would change category or modality: the rows were chosen for them. Sent or not, they stay. */
+/** Throws 422 when an edit would change category or modality: the rows were chosen for them. They never change. */
 export function exigirMesmaEtapa(
   antes: { categoria: { id: number }; modalidade: Modalidade },
   edicao: Partial<Etapa>,

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const ler = async (url: string) => (await pessoa.injetar('GET', url)).json();
 
-test('a list comes in its own order, with what people read', async () => {
+test('a list comes in its own order, with its labels', async () => {
   await app.banco.insert(convencoes).values([
     { lista: 'cargos', nome: 'COZINHEIRA', descricao: 'Cozinheira', ordem: 902 },
     { lista: 'cargos', nome: 'DIRETORA', descricao: 'Diretora', ordem: 901 },
@@ -60,7 +60,7 @@ test('pathologies and nutrients', async () => {
   });
 });
 
-test('the reference in force for a stage and modality, one key a nutrient; an older norm stays out', async () => {
+test('the reference in force for a stage and modality, one key per nutrient; an older norm is left out', async () => {
   const faixa = primeira(
     await app.banco.insert(faixasEtarias).values({ codigo: 'teste', nome: '6 a 10 anos' }).returning(),
   );

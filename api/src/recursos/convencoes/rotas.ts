@@ -8,7 +8,7 @@ import {
   listarPatologias,
 } from './consultas.js';
 
-/** The lookups of specification 1, section 7: whoever has entered reads them. */
+/** The lookups of specification 1, section 7: every logged-in user may read them. */
 const convencoes: Rotas = async (app) => {
   const rota = rotasDe(app, 'Convenções');
 

@@ -9,7 +9,10 @@ import { escolaDaUnidade } from '../refeicoes/alunos.js';
 import { linhaDaRefeicao } from '../refeicoes/consultas.js';
 import { exigirEstado } from '../refeicoes/estado.js';
 
-/** Who ate a meal and who did not. 404, 409 before execution, 503 when the school-management service does not answer. */
+/**
+ * The students who ate a meal and those who did not. 404, 409 before execution, 503 when the school-management service
+ * does not answer.
+ */
 export async function buscarDesperdicio(
   { banco, usuario }: Contexto,
   servico: ServicoDeAlunos,

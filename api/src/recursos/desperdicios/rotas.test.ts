@@ -55,7 +55,7 @@ async function criarRefeicao(unidadeEducacionalId: number, executado: boolean): 
 }
 
 describe('GET /refeicoes/:id/desperdicios', () => {
-  test('who was expected and did not come in was not fed', async () => {
+  test('an expected student who did not come was not fed', async () => {
     const alunos = ['Érica', 'Ana', 'Bia'].map((nome, i) => ({ id: i + 1, nome }));
     let pedido = '';
     responder = (url) => {
@@ -90,7 +90,7 @@ describe('GET /refeicoes/:id/desperdicios', () => {
     expect(resposta.json()).toMatchObject({ status: 503, detail: 'O serviço de alunos não respondeu.' });
   });
 
-  test('a unit that the school system does not know is said to be so', async () => {
+  test('a unit unknown to the school system is reported', async () => {
     const manual = await criarUnidade(app);
     const dali = await entrarComo(app, { estoques: [manual.estoque] });
     const resposta = await dali.injetar('GET', `/refeicoes/${await criarRefeicao(manual.id, true)}/desperdicios`);
@@ -102,7 +102,7 @@ describe('GET /refeicoes/quantidade-alunos-com-alimentacao', () => {
   const contar = (busca: string, quem = pessoa) =>
     quem.injetar('GET', `/refeicoes/quantidade-alunos-com-alimentacao?${busca}`);
 
-  test('asks the service for the age band at the unit; whoever has one unit need not name it', async () => {
+  test('asks the service for the age band at the unit; a user with one unit need not name it', async () => {
     const pedidos: string[] = [];
     responder = (url) => {
       pedidos.push(url.pathname + url.search);
@@ -118,7 +118,7 @@ describe('GET /refeicoes/quantidade-alunos-com-alimentacao', () => {
     );
   });
 
-  test('another’s unit is 403, an unknown age band 422, no unit among several 422, the service away 503', async () => {
+  test('a unit of another user is 403, an unknown age band 422, no unit among several 422, an unavailable service 503', async () => {
     const alheia = await criarUnidade(app);
     expect((await contar(`data=2026-11-23&faixaEtaria=${categoria.faixa.id}&unidade=${alheia.id}`)).statusCode).toBe(
       403,
@@ -133,7 +133,7 @@ describe('GET /refeicoes/quantidade-alunos-com-alimentacao', () => {
   });
 });
 
-test('without a service its stand-in answers alike for the count and for the list of a day', async () => {
+test('without a service its stand-in gives the same count and list for a day', async () => {
   const sozinho = await criarAppDeTeste();
   const escola = await criarUnidade(sozinho, { idIEscolar: 5 });
   const quem = await entrarComo(sozinho, { estoques: [escola.estoque] });

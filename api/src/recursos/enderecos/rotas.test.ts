@@ -22,7 +22,7 @@ test('the address of a postal code, with or without its mask', async () => {
   expect((await pessoa.injetar('GET', '/enderecos/01001-000')).json()).toEqual(esperado);
 });
 
-test('an unknown code, and one that is none', async () => {
+test('an unknown code and an invalid one', async () => {
   const desconhecido = await pessoa.injetar('GET', '/enderecos/12345678');
   expect([desconhecido.statusCode, desconhecido.json().detail]).toEqual([
     404,
@@ -31,7 +31,7 @@ test('an unknown code, and one that is none', async () => {
   expect((await pessoa.injetar('GET', '/enderecos/123')).statusCode).toBe(422);
 });
 
-test('the cities are for everybody; the stand-ins say what they are', async () => {
+test('the cities are public; the stand-ins identify themselves', async () => {
   const cidades = await app.inject({ url: '/api/cidades' });
   expect(cidades.json()).toEqual([{ nome: 'Município de Demonstração', uf: 'SP' }]);
   const simuladas = await app.inject({ url: '/api/externo/apresentacao/cidades' });

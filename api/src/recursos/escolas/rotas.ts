@@ -1,7 +1,10 @@
 import { rotasDe, type Rotas } from '../rotas.js';
 import { listarEscolas } from './consultas.js';
 
-/** What a city's own host answers (specification 1, section 7). Names of schools are public, and the specification knows no token of that host. */
+/**
+ * The response of a city's own host (specification 1, section 7). Names of schools are public, and the specification
+ * has no token for that host.
+ */
 const escolas: Rotas = async (app) => {
   const rota = rotasDe(app, 'Unidades educacionais');
 

@@ -9,7 +9,7 @@ let estoquista: Pessoa;
 let estoque: number;
 let produto: number;
 beforeAll(async () => {
-  // 23:30 of the 20th in the municipality is already the 21st in Greenwich.
+  // 23:30 on the 20th in the municipality is already the 21st in UTC.
   definirRelogio({ agora: () => new Date('2026-11-21T02:30:00Z') });
   app = await criarAppDeTeste();
   estoque = (await criarUnidade(app)).estoque.id;
@@ -102,7 +102,7 @@ describe('POST /estoques/:id/produtos-estoque', () => {
     ['quantidade', { quantidade: 1.0005 }, 'Use no máximo 3 casas decimais.'],
     ['numero', { numero: '  ' }, 'Campo obrigatório.'],
     ['produto', { produto: { id: 999_999 } }, 'Produto não encontrado.'],
-  ])('%s that makes no sense is refused at its field and nothing is written: %j', async (campo, mudanca, mensagem) => {
+  ])('an invalid %s is refused at its field and nothing is written: %j', async (campo, mudanca, mensagem) => {
     const antes = (await estoquista.injetar('GET', `/estoques/${estoque}/produtos-estoque`)).body;
     const resposta = await adicionar({ numero: 'RUIM', ...mudanca });
     expect(resposta.statusCode).toBe(422);

@@ -11,8 +11,8 @@ import { buscarLinha } from './consultas.js';
 import { abrirLinha, lancar } from './kardex.js';
 
 /**
- * Puts a lot into a stock; what the stock already holds of the same lot grows by the quantity. Zero opens the line without a ledger line.
- * 422 for a lot that has expired, for one that is not made yet and for a product that is not there.
+ * Adds a lot to a stock; the quantity of an existing line of the same lot grows. Zero opens the line without a ledger
+ * line. 422 for an expired lot, a lot with a future manufacture date and an unknown product.
  */
 export function adicionarProduto(
   contexto: Contexto,

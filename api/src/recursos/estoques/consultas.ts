@@ -19,26 +19,26 @@ export async function listarEstoques(banco: Banco): Promise<Estoque[]> {
   return linhas.sort((a, b) => ordem.compare(a.unidadeEducacional.nome, b.unidadeEducacional.nome) || a.id - b.id);
 }
 
-/** One of the user's stocks; 404 when it is not. */
+/** One of the user's stocks; 404 for any other. */
 export function estoqueDoUsuario({ estoques: seus }: UsuarioDaSessao, id: number): Estoque {
   const estoque = seus.find((um) => um.id === id);
   if (!estoque) throw naoEncontrado('Este estoque não está entre os seus.');
   return estoque;
 }
 
-/** The lines of a stock, those without balance too, first expiring first. */
+/** The lines of a stock, also those without balance, first expiring first. */
 export function listarLinhas(banco: Banco, estoqueId: number): Promise<ProdutoEstoque[]> {
   return buscarLinhas(banco, sql`pe.estoque_id = ${estoqueId} and pe.excluido_em is null`);
 }
 
-/** One line. 404 when it is not there. */
+/** One line. 404 when it does not exist. */
 export async function buscarLinha(banco: Banco | Transacao, id: number): Promise<ProdutoEstoque> {
   const [linha] = await buscarLinhas(banco, sql`pe.id = ${id}`);
   if (!linha) throw naoEncontrado('O produto não está neste estoque.');
   return linha;
 }
 
-/** All in one JSON: read row by row, thousands of lots take the embedded database three times as long. */
+/** All in one JSON: the embedded database needs three times as long to read thousands of lots row by row. */
 async function buscarLinhas(banco: Banco | Transacao, filtro: SQL): Promise<ProdutoEstoque[]> {
   const { rows } = await banco.execute<{ linhas: ProdutoEstoque[] }>(sql`
     select coalesce(json_agg(json_build_object('id', pe.id, 'quantidade', pe.quantidade, 'produtoLote', ${PRODUTO_LOTE}) order by l.data_validade, pe.id), '[]') as linhas
@@ -50,7 +50,7 @@ async function buscarLinhas(banco: Banco | Transacao, filtro: SQL): Promise<Prod
   return rows[0]?.linhas ?? [];
 }
 
-/** The ledger of a line, newest first; of a deleted line too. 404 when the line is not of the stock. */
+/** The ledger of a line, newest first, also of a deleted line. 404 when the line belongs to another stock. */
 export async function listarKardex(banco: Banco, estoqueId: number, produtoEstoqueId: number): Promise<LinhaKardex[]> {
   const [linha] = await banco
     .select({ id: produtosEstoque.id })

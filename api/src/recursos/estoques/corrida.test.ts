@@ -33,7 +33,7 @@ test('of 50 exits of 1 at once from a lot of 30, 30 succeed and 20 are refused; 
   expect((await verificar(app.banco, INVARIANTES)).flatMap(({ violacoes }) => violacoes)).toEqual([]);
 });
 
-test('movements to and fro at once, of the same lots in opposite orders, end without loss', async () => {
+test('movements in both directions at once, of the same lots in opposite orders, end without loss', async () => {
   const [a, b] = estoques as [number, number];
   const lotes = [
     await criarLoteEmEstoque(app, { estoqueId: a, produtoId: produto, quantidade: 100 }),
@@ -52,7 +52,7 @@ test('movements to and fro at once, of the same lots in opposite orders, end wit
       201,
     ),
   ).toBe(20);
-  // Half of them is received while the other half is cancelled: both write the same lots in two stocks.
+  // Half of them are received while the other half are cancelled: both write the same lots in two stocks.
   const fins = await Promise.all(
     idas.map((ida, i) =>
       i % 2

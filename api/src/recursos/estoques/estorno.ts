@@ -10,7 +10,7 @@ import { lancar } from './kardex.js';
 interface DocumentoEstornado {
   documento: DocumentoKardex;
   documentoId: number;
-  /** The reason; each of the new lines carries it. */
+  /** The reason; each new line stores it. */
   observacao: string;
 }
 
@@ -21,8 +21,9 @@ interface Lancado extends Record<string, unknown> {
 }
 
 /**
- * Reverses what a document brought into stocks: for each of its lines of the ledger a line of opposite sign that names it. The lines are locked first, in the
- * order of their ids, deleted ones too. Throws 409, naming product and lot, when without the document a balance would have been negative at any later moment.
+ * Reverses the receipts of a document: for each of its ledger lines it writes a line of opposite sign that refers to
+ * it. The stock lines are locked first, in the order of their ids, also deleted ones. Throws 409, naming product and
+ * lot, when without the document a balance would have been negative at any later moment.
  */
 export async function estornarEntradas(
   tx: Transacao,
@@ -64,8 +65,8 @@ interface Momento extends Record<string, unknown> {
 }
 
 /**
- * Null when the line never falls below what the document brought, otherwise how little there was. What was undone as a whole (a receipt reversed, a
- * movement cancelled, a meal deleted) is left out of the account, as if it had never been.
+ * Null when the balance never falls below the quantity of the document, otherwise the lowest balance. Documents that
+ * were undone completely (a reversed receipt, a cancelled movement, a deleted meal) are not counted.
  */
 async function recusaDaLinha(tx: Transacao, linha: number, lancados: readonly Lancado[]): Promise<string | null> {
   const ultimo = Math.max(...lancados.map(({ id }) => id));

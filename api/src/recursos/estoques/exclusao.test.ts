@@ -34,7 +34,7 @@ describe('DELETE /estoques/:id/produtos-estoque/:idProduto', () => {
     ]);
   });
 
-  test('a second time it is not there, and nothing more is written', async () => {
+  test('a second deletion is 404, and nothing more is written', async () => {
     const { id } = await criarLoteEmEstoque(app, { estoqueId: estoque, produtoId: produto, quantidade: 1 });
     await estoquista.injetar('DELETE', caminho(id));
     const outraVez = await estoquista.injetar('DELETE', caminho(id));
@@ -66,7 +66,7 @@ describe('DELETE /estoques/:id/produtos-estoque/:idProduto', () => {
   });
 });
 
-test("another unit's line is not there, under any verb", async () => {
+test('a line of another unit is 404, with any verb', async () => {
   const alheio = (await criarUnidade(app)).estoque.id;
   const { id } = await criarLoteEmEstoque(app, { estoqueId: alheio, produtoId: produto, quantidade: 5 });
   const saida = { tipoSaidaDireta: 'ESTRAVIO', observacao: 'X', quantidade: 1 };

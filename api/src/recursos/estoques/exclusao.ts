@@ -7,8 +7,8 @@ import { auditar } from '../auditoria/auditar.js';
 import { lancar, travarLinhaDe } from './kardex.js';
 
 /**
- * Deletes a line: what it holds is written off in the ledger, the line is hidden and its history stays.
- * 404 when the line is not in the stock.
+ * Deletes a line: its balance is written off in the ledger, the line is hidden and its history stays. 404 when the line
+ * is not in the stock.
  */
 export function excluirLinha(contexto: Contexto, estoqueId: number, produtoEstoqueId: number): Promise<void> {
   return emTransacao(contexto, async (tx) => {

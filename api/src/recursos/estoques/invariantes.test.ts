@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const violacoes = async () =>
   (await verificar(app.banco, INVARIANTES_DO_ESTOQUE)).flatMap((resultado) => resultado.violacoes);
 
-test('a ledger that agrees breaks nothing; each disagreement is found where it is', async () => {
+test('a consistent ledger breaks no invariant; each inconsistency is found at its place', async () => {
   expect(await violacoes()).toEqual([]);
   await app.banco.update(produtosEstoque).set({ quantidade: '9.999' }).where(eq(produtosEstoque.id, linha.id));
   expect(await violacoes()).toEqual([`linha ${linha.id}: saldo 9.999, kardex 10.000`]);
@@ -47,7 +47,7 @@ test('a ledger that agrees breaks nothing; each disagreement is found where it i
   await app.banco.update(produtosEstoque).set({ quantidade: '8' }).where(eq(produtosEstoque.id, linha.id));
   expect(await violacoes()).toEqual([`lançamento ${errado?.id}: saldo 7.000, soma até ele 8.000`]);
 
-  // The database itself refuses this one: without its check the breach is found all the same.
+  // The database itself refuses this one: without that check the breach is still found.
   await app.banco.execute(sql`alter table produtos_estoque drop constraint produtos_estoque_saldo`);
   await app.banco.update(produtosEstoque).set({ quantidade: '-1' }).where(eq(produtosEstoque.id, linha.id));
   expect(await violacoes()).toContain(`linha ${linha.id}: saldo -1.000`);

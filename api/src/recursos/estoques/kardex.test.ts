@@ -25,7 +25,7 @@ const saldo = async (id: number) =>
 const lancamento = { tipo: 'BALANCO', documento: 'balancos', documentoId: 1 } as const;
 
 describe('the ledger', () => {
-  test('a line changes the balance exactly, and says who wrote it', async () => {
+  test('a line changes the balance exactly, and has its author', async () => {
     const { id } = await linhaCom(10);
     // 10 − 0.1 × 3 in binary floats is 9.7 only by luck of rounding; 0.1 + 0.2 is not 0.3.
     for (const quantidade of ['-0.1', '-0.2', '0.3', '-0.001'])
@@ -42,7 +42,7 @@ describe('the ledger', () => {
     });
   });
 
-  test('what is not there cannot go out', async () => {
+  test('an exit larger than the balance is refused', async () => {
     const { id } = await linhaCom(2.5);
     await expect(
       noEstoque((tx) => lancar(tx, { produtoEstoqueId: id, quantidade: '-2.501', ...lancamento })),
@@ -75,7 +75,7 @@ describe('the ledger', () => {
 });
 
 describe('lines', () => {
-  test('locking answers them, and 404 when one is missing or deleted', async () => {
+  test('locking returns them, and 404 when one is missing or deleted', async () => {
     const [a, b] = [await linhaCom(1), await linhaCom(2)];
     const travadas = await noEstoque((tx) => travarLinhas(tx, [b.id, a.id, b.id]));
     expect([...travadas.keys()]).toEqual([a.id, b.id]);
@@ -83,7 +83,7 @@ describe('lines', () => {
     await expect(noEstoque((tx) => travarLinhas(tx, [a.id, b.id]))).rejects.toMatchObject({ status: 404 });
   });
 
-  test('opening a lot twice gives the same line; a deleted one comes back', async () => {
+  test('opening a lot twice gives the same line; a deleted one is restored', async () => {
     const lote = { produtoId, numero: 'X1', dataFabricacao: '2026-01-01', dataValidade: '2026-12-31' };
     const id = await noEstoque((tx) => abrirLinha(tx, estoqueId, lote));
     expect(await saldo(id)).toBe('0.000');

@@ -9,12 +9,13 @@ import { agora } from '../../nucleo/relogio.js';
 
 const AUSENTE = 'O produto não está neste estoque.';
 
-/** A line as it stands under the lock. `quantidade`: packages, decimal string with 3 places. */
+/** A line, read under the lock. `quantidade`: packages, decimal string with 3 places. */
 export type LinhaTravada = Omit<typeof produtosEstoque.$inferSelect, 'excluidoEm'>;
 
 /**
- * Locks stock lines until the end of the transaction, always in the order of their ids, so that two transactions never wait for each other.
- * Everything that will change in the transaction is locked in one call. 404 when one is not there or was deleted.
+ * Locks stock lines until the end of the transaction, always in the order of their ids, so that two transactions never
+ * wait for each other. All lines that the transaction changes are locked in one call. 404 when one does not exist or
+ * was deleted.
  */
 export async function travarLinhas(tx: Transacao, ids: readonly number[]): Promise<Map<number, LinhaTravada>> {
   const unicos = [...new Set(ids)];
@@ -29,9 +30,7 @@ export async function travarLinhas(tx: Transacao, ids: readonly number[]): Promi
   return new Map(linhas.map((linha) => [linha.id, linha]));
 }
 
-/**
- * As `travarLinhas`, for lines of one stock, in the order of `ids`. A line of another stock is not there: 404.
- */
+/** Like `travarLinhas`, limited to one stock, in the order of `ids`. 404 for a line of another stock. */
 export async function travarLinhasDe(
   tx: Transacao,
   estoqueId: number,
@@ -45,12 +44,12 @@ export async function travarLinhasDe(
   });
 }
 
-/** As `travarLinhasDe`, for one line. */
+/** Like `travarLinhasDe`, for one line. */
 export async function travarLinhaDe(tx: Transacao, estoqueId: number, id: number): Promise<LinhaTravada> {
   return primeira(await travarLinhasDe(tx, estoqueId, [id]));
 }
 
-/** What shall leave a locked line, and the field of the request that asks for it. */
+/** The quantity to take from a locked line, and its field in the request. */
 export interface SaidaPedida {
   linha: LinhaTravada;
   /** Packages. */
@@ -58,7 +57,7 @@ export interface SaidaPedida {
   campo: string;
 }
 
-/** Throws 409, each shortage at its field, unless every line holds what is asked of it. */
+/** Throws 409, each shortage at its field, unless every line holds the requested quantity. */
 export async function exigirSaldos(tx: Transacao, saidas: readonly SaidaPedida[]): Promise<void> {
   const erros: Violacao[] = [];
   for (const { linha, quantidade, campo } of saidas) {
@@ -72,7 +71,7 @@ export async function exigirSaldos(tx: Transacao, saidas: readonly SaidaPedida[]
 /** A line that is written into the kardex. */
 export interface LinhaDoKardex {
   produtoEstoqueId: number;
-  /** Packages, signed, at most 3 decimals: what comes in is positive, what goes out negative. */
+  /** Packages, signed, at most 3 decimals: receipts are positive, exits negative. */
   quantidade: string;
   tipo: TipoKardex;
   /** Table of the document behind the line, and its id. */
@@ -84,16 +83,16 @@ export interface LinhaDoKardex {
 }
 
 /**
- * Writes one line of the ledger and the balance with it: the only way in which a stock changes.
- * Answers the new balance. 409 when the line holds less than what goes out.
+ * Writes one line of the ledger and the new balance: the only way to change a stock. Returns the new balance. 409 when
+ * the line holds less than the exit.
  */
 export async function lancar(tx: Transacao, linha: LinhaDoKardex): Promise<string> {
   return primeira(await lancarTodos(tx, [linha]));
 }
 
 /**
- * As `lancar`, for many lines at once in one statement; each line stands in the list once. Answers the balances in the order of the list.
- * 409 when one of them holds less than what goes out: nothing is written then.
+ * Like `lancar`, for many lines in one statement; each line is in the list once. Returns the balances in the order of
+ * the list. 409 when one of them holds less than its exit: then nothing is written.
  */
 export async function lancarTodos(tx: Transacao, linhas: readonly LinhaDoKardex[]): Promise<string[]> {
   if (tx.autor === null) throw new Error('a ledger line needs its author');
@@ -140,8 +139,8 @@ export interface Lote {
 }
 
 /**
- * The line of a lot in a stock, made with a balance of zero when it is not there, brought back when it was deleted; locked like the others.
- * Answers its id. Who opens several opens them in the order of product and lot number.
+ * Opens the line of a lot in a stock: creates it with a balance of zero, or restores a deleted one, and locks it.
+ * Returns its id. Callers open several lines in the order of product and lot number.
  */
 export async function abrirLinha(tx: Transacao, estoqueId: number, lote: Lote): Promise<number> {
   const dono = primeira(
@@ -150,7 +149,7 @@ export async function abrirLinha(tx: Transacao, estoqueId: number, lote: Lote): 
       .values(lote)
       .onConflictDoUpdate({
         target: [produtoLotes.produtoId, produtoLotes.numero, produtoLotes.dataFabricacao, produtoLotes.dataValidade],
-        // Changes nothing, but answers and locks the lot that is there.
+        // Changes nothing, but returns and locks the existing lot.
         set: { numero: lote.numero },
       })
       .returning({ id: produtoLotes.id }),
@@ -169,8 +168,8 @@ export async function abrirLinha(tx: Transacao, estoqueId: number, lote: Lote): 
 }
 
 /**
- * The lines of lots that are known, in one stock: made where missing, brought back where deleted, and locked in the order of their ids like the others.
- * Answers the line's id by the lot's.
+ * Opens the lines of existing lots in one stock: creates missing ones, restores deleted ones, and locks them in the
+ * order of their ids. Returns the line's id by the lot's.
  */
 export async function abrirLinhasDosLotes(
   tx: Transacao,

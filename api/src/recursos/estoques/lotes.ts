@@ -35,7 +35,7 @@ export interface LinhaDeLote {
   item: { id: number; nome: string };
 }
 
-/** The row as it leaves the server. */
+/** The row as the API returns it. */
 export function paraProdutoLote({ lote, produto, item }: LinhaDeLote): ProdutoLote {
   return {
     ...lote,

@@ -17,7 +17,7 @@ type Turma = Awaited<ReturnType<typeof turmaDaEscola>>;
 const LOTES = ['L1', 'L2', 'L3'];
 const ESCOLAS = [9001, 9002] as const;
 
-/** The model: packages by stock (0 or 1) and lot; and what is on its way. Everything that the API may answer follows from it. */
+/** The model: packages by stock (0 or 1) and lot, and open movements. Every response of the API follows from it. */
 class Modelo {
   saldos = [new Map<string, number>(), new Map<string, number>()] as const;
   viagens: { id: number; produto: number; de: 0 | 1; lote: string; quantidade: number }[] = [];
@@ -49,7 +49,7 @@ class Real {
 
 type Comando = fc.AsyncCommand<Modelo, Real>;
 
-/** A step: where the model allows it, `agir` does it on both; afterwards both must hold the same. */
+/** A step: when the model allows it, `agir` does it on both; then both must agree. */
 function passo(nome: string, possivel: (m: Modelo) => boolean, agir: (m: Modelo, r: Real) => Promise<void>): Comando {
   return {
     check: possivel,
@@ -211,7 +211,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Two empty stocks and a product of the run's own: what earlier runs left is deleted, which is one more thing that must work. */
+/**
+ * Two empty stocks and a new product for each run: the lines of earlier runs are deleted, which tests the deletion too.
+ */
 async function comecar(): Promise<{ model: Modelo; real: Real }> {
   const real = new Real(pessoa, estoques, (await criarProduto(app)).id);
   for (const p of [0, 1] as const) {
@@ -221,7 +223,7 @@ async function comecar(): Promise<{ model: Modelo; real: Real }> {
   return { model: new Modelo(), real };
 }
 
-test('whatever is done in whatever order, the stocks hold what a simple model says, and no invariant breaks', async () => {
+test('after any actions in any order, the stocks agree with a simple model and every invariant holds', async () => {
   const comandos = fc.commands(
     [adicionar, sair, contar, mover, receber, cancelar, entregarKits, excluir, adicionar, mover],
     { maxCommands: 40, size: 'max' },

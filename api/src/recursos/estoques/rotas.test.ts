@@ -38,7 +38,7 @@ describe('lists', () => {
     expect((await estoquista.injetar('GET', `/estoques/me/${alheio.id}`)).statusCode).toBe(404);
   });
 
-  test('lines of the own stock, first expiring first, dates as Brazilians read them', async () => {
+  test('lines of the own stock, first expiring first, dates in the Brazilian format', async () => {
     const { estoque } = await criarUnidade(app);
     const pessoa = await entrarComo(app, { estoques: [estoque] });
     await criarLoteEmEstoque(app, {
@@ -65,7 +65,7 @@ describe('lists', () => {
 });
 
 describe('direct exit', () => {
-  test('takes from the line and leaves document and ledger', async () => {
+  test('takes from the line and writes document and ledger', async () => {
     const { id } = await criarLoteEmEstoque(app, { estoqueId: meu.id, produtoId, quantidade: 10 });
     expect((await sair(id, { ...saida, quantidade: 2.5 })).statusCode).toBe(204);
     expect(await quantidadeDe(id)).toBe(7.5);
@@ -99,7 +99,7 @@ describe('direct exit', () => {
     expect(await app.banco.$count(saidas, eq(saidas.produtoEstoqueId, id))).toBe(0);
   });
 
-  test('a remainder below 1 leaves whole, and only whole', async () => {
+  test('a remainder below 1 can only leave completely', async () => {
     const { id } = await criarLoteEmEstoque(app, { estoqueId: meu.id, produtoId, quantidade: 1.5 });
     expect((await sair(id, { ...saida, quantidade: 1 })).statusCode).toBe(204);
     const parte = await sair(id, { ...saida, quantidade: 0.25 });
@@ -111,13 +111,13 @@ describe('direct exit', () => {
     expect(await quantidadeDe(id)).toBe(0);
   });
 
-  test('a line of another stock is not there, another stock is forbidden', async () => {
+  test('a line of another stock is 404, another stock is forbidden', async () => {
     const { id } = await criarLoteEmEstoque(app, { estoqueId: alheio.id, produtoId, quantidade: 5 });
     expect((await sair(id)).statusCode).toBe(404);
     expect((await sair(id, saida, {}, alheio.id)).statusCode).toBe(403);
   });
 
-  test('50 exits of 1 at once from a lot of 30: 30 succeed, 20 are told what there is', async () => {
+  test('50 exits of 1 at once from a lot of 30: 30 succeed, 20 are refused with the available quantity', async () => {
     const { id } = await criarLoteEmEstoque(app, { estoqueId: meu.id, produtoId, quantidade: 30 });
     const respostas = await Promise.all(Array.from({ length: 50 }, () => sair(id)));
     const com = (status: number) => respostas.filter((resposta) => resposta.statusCode === status);
@@ -130,13 +130,13 @@ describe('direct exit', () => {
 describe('Idempotency-Key', () => {
   const chave = (valor: string) => ({ 'idempotency-key': valor });
 
-  test('sent twice it is done once and answered twice', async () => {
+  test('a repeated request is done once and answered twice', async () => {
     const { id } = await criarLoteEmEstoque(app, { estoqueId: meu.id, produtoId, quantidade: 10 });
     for (let vez = 0; vez < 2; vez++) expect((await sair(id, saida, chave('a'))).statusCode).toBe(204);
     expect(await quantidadeDe(id)).toBe(9);
   });
 
-  test('sent ten times at once it is done once', async () => {
+  test('ten requests at once are done once', async () => {
     const { id } = await criarLoteEmEstoque(app, { estoqueId: meu.id, produtoId, quantidade: 10 });
     const respostas = await Promise.all(Array.from({ length: 10 }, () => sair(id, saida, chave('b'))));
     expect(respostas.map((r) => r.statusCode)).toEqual(Array(10).fill(204));
@@ -152,13 +152,13 @@ describe('Idempotency-Key', () => {
     expect(await quantidadeDe(id)).toBe(9);
   });
 
-  test('a refused sending does not use the key up', async () => {
+  test('a refused request does not use the key', async () => {
     const { id } = await criarLoteEmEstoque(app, { estoqueId: meu.id, produtoId, quantidade: 1 });
     expect((await sair(id, { ...saida, quantidade: 2 }, chave('d'))).statusCode).toBe(409);
     expect((await sair(id, saida, chave('d'))).statusCode).toBe(204);
   });
 
-  test('the keys of two users have nothing to do with each other', async () => {
+  test('the keys of two users are independent', async () => {
     const { id } = await criarLoteEmEstoque(app, { estoqueId: meu.id, produtoId, quantidade: 10 });
     const colega = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [meu] });
     await sair(id, saida, chave('e'));

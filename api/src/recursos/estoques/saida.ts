@@ -8,7 +8,10 @@ import { invalido } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
 import { exigirSaldos, lancar, travarLinhaDe } from './kardex.js';
 
-/** A direct exit from a line. 404 when the line is not in the stock, 409 when it holds less, 422 below the least quantity. */
+/**
+ * A direct exit from a line. 404 when the line is not in the stock, 409 when it holds less, 422 below the minimum
+ * quantity.
+ */
 export function registrarSaida(
   contexto: Contexto,
   estoqueId: number,

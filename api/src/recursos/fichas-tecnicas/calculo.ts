@@ -21,19 +21,21 @@ import { naoEncontrado } from '../../nucleo/recusas.js';
 
 type Leitor = Banco | Transacao;
 
-/** Technical sheet of one portion of each preparation together. An id that comes twice counts twice. 404 when one is not there. */
+/**
+ * Technical sheet of one portion of all preparations together. A repeated id counts twice. 404 when one does not exist.
+ */
 export async function fichaDePreparos(banco: Leitor, ids: readonly number[]): Promise<NutrienteDaFicha[]> {
   const preparo = await lerPreparos(banco, ids);
   return calcular(await lerNutrientes(banco), ids.map(preparo));
 }
 
-/** As `fichaDePreparos`, of dishes: all their preparations. */
+/** Like `fichaDePreparos`, for all preparations of dishes. */
 export async function fichaDePratos(banco: Leitor, ids: readonly number[]): Promise<NutrienteDaFicha[]> {
   const ficha = await lerFichasDePratos(banco, ids);
   return ficha(ids);
 }
 
-/** Mean of the menus: their dishes' sum divided by how many menus there are. One menu's mean is its own sheet. */
+/** Mean of the menus: the sum of their dishes divided by the number of menus. The mean of one menu is its own sheet. */
 export async function fichaDeCardapios(banco: Leitor, ids: readonly number[]): Promise<NutrienteDaFicha[]> {
   const pares = await banco
     .select({ de: cardapioPratos.cardapioId, para: cardapioPratos.pratoId })
@@ -45,10 +47,10 @@ export async function fichaDeCardapios(banco: Leitor, ids: readonly number[]): P
   return ficha(pratos, ids.length);
 }
 
-/** Sheet of dishes: what one of `cardapios` menus gives in the mean, when all of them together serve `pratos`. */
+/** Sheet of dishes: the mean of one menu, when `cardapios` menus together serve `pratos`. */
 export type FichaDePratos = (pratos: readonly number[], cardapios?: number) => NutrienteDaFicha[];
 
-/** Reads once what the sheets of these dishes need, however many are made of them then. 404 when one of a sheet is not there. */
+/** Reads the data of these dishes once, for any number of sheets. 404 when one dish of a sheet does not exist. */
 export async function lerFichasDePratos(banco: Leitor, ids: readonly number[]): Promise<FichaDePratos> {
   const pares = await banco
     .select({ de: pratoPreparos.pratoId, para: pratoPreparos.preparoId })
@@ -68,7 +70,7 @@ export async function lerFichasDePratos(banco: Leitor, ids: readonly number[]): 
     );
 }
 
-/** Reads preparations once, and answers each by its id. 404 when it is not there. */
+/** Reads preparations once, and returns each by its id. 404 when it does not exist. */
 async function lerPreparos(banco: Leitor, ids: readonly number[]): Promise<(id: number) => PreparoNutricional> {
   const mapa = await preparosPorId(banco, ids);
   return (id) => exigir(mapa.get(id), 'Preparo não encontrado.');

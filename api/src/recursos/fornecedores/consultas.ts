@@ -6,7 +6,7 @@ import type { Transacao } from '../../banco/transacao.js';
 import { ordem } from '../../nucleo/ordem.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 
-/** Every supplier, or those of one type, by the name under which it is known. */
+/** Every supplier, or those of one type, by name. */
 export function listarFornecedores(banco: Banco, tipo?: TipoFornecedor): Promise<Fornecedor[]> {
   return buscar(banco, tipo && eq(fornecedores.fornecedorTipo, tipo));
 }
@@ -17,7 +17,7 @@ export async function travarFornecedor(tx: Transacao, id: number): Promise<Forne
   return buscarFornecedor(tx, id);
 }
 
-/** One supplier, whole; 404 when there is none. */
+/** One supplier with all its data; 404 when there is none. */
 export async function buscarFornecedor(banco: Banco | Transacao, id: number): Promise<Fornecedor> {
   const [fornecedor] = await buscar(banco, eq(fornecedores.id, id));
   if (!fornecedor) throw naoEncontrado('Fornecedor não encontrado.');

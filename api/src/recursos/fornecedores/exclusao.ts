@@ -6,7 +6,7 @@ import { auditar } from '../auditoria/auditar.js';
 import { recusarSeEmUso } from '../em-uso.js';
 import { nomeDoFornecedor, travarFornecedor } from './consultas.js';
 
-/** Deletes a supplier. 409 saying which acquisitions it won something in. */
+/** Deletes a supplier. 409 naming the acquisitions with a proposal of it. */
 export function excluirFornecedor(contexto: Contexto, id: number): Promise<void> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travarFornecedor(tx, id);

@@ -10,7 +10,7 @@ import { exigirConvencao } from '../convencoes/consultas.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarFornecedor, travarFornecedor } from './consultas.js';
 
-/** Registers a supplier. 409 when its CPF or CNPJ is another's. */
+/** Registers a supplier. 409 when another one has its CPF or CNPJ. */
 export function criarFornecedor(contexto: Contexto, novo: FornecedorNovo): Promise<Fornecedor> {
   return emTransacao(contexto, async (tx) => {
     await exigirPorte(tx, novo);
@@ -23,7 +23,10 @@ export function criarFornecedor(contexto: Contexto, novo: FornecedorNovo): Promi
   });
 }
 
-/** Changes a supplier. 404, 409 when it changed since it was read or its document is another's, 422 when its type would change. */
+/**
+ * Changes a supplier. 404, 409 when it changed since it was read or another one has its document, 422 when its type
+ * would change.
+ */
 export function alterarFornecedor(
   contexto: Contexto,
   id: number,
@@ -47,7 +50,7 @@ export function alterarFornecedor(
   });
 }
 
-/** Only what belongs to the type is kept, and the CAF of family farming alone. */
+/** Only the fields of the type are stored; the CAF is only stored for family farming. */
 function colunas(fornecedor: FornecedorNovo) {
   const { fornecedorTipo, email, cep, logradouro, numero, bairro_distrito: bairroDistrito, municipio, uf } = fornecedor;
   const agriculturaFamiliar = fornecedor.agriculturaFamiliar ?? false;

@@ -39,7 +39,7 @@ const juridico = {
 };
 
 describe('POST /fornecedores', () => {
-  test('registers a natural person, digits only and in upper case; what belongs to a legal one is dropped', async () => {
+  test('registers a natural person, digits only and in upper case; fields of a legal person are dropped', async () => {
     const resposta = await comprador.injetar('POST', '/fornecedores', {
       ...fisico,
       cnpj: '11222333000181',
@@ -74,7 +74,7 @@ describe('POST /fornecedores', () => {
     });
   });
 
-  test('registers a legal one with an alphanumeric CNPJ', async () => {
+  test('registers a legal person with an alphanumeric CNPJ', async () => {
     const resposta = await comprador.injetar('POST', '/fornecedores', juridico);
     expect(resposta.json()).toMatchObject({
       cnpj: '12ABC34501DE35',
@@ -85,7 +85,7 @@ describe('POST /fornecedores', () => {
     });
   });
 
-  test('keeps number and type of the CAF of family farming alone', async () => {
+  test('stores number and type of the CAF only for family farming', async () => {
     const caf = { cafNumero: 'SP992026000001', cafTipo: 'GRUPO_FORMAL' };
     const familiar = await comprador.injetar('POST', '/fornecedores', {
       ...juridico,
@@ -137,7 +137,7 @@ describe('POST /fornecedores', () => {
   });
 });
 
-test('lists one type alone when asked', async () => {
+test('lists only one type on request', async () => {
   await criarFornecedor(app, { fornecedorTipo: 'FISICO', nome: 'ANA' });
   await criarFornecedor(app);
   const tipos = async (busca: string) =>

@@ -35,7 +35,7 @@ describe('the school-management service, by its stand-in', () => {
     expect(deOutroAno).toEqual([]);
   });
 
-  test('a unit that the school system does not know says so', async () => {
+  test('a unit unknown to the school system is refused with the reason', async () => {
     const resposta = await turmas(avulsa);
     expect([resposta.statusCode, resposta.json().detail]).toEqual([
       409,
@@ -43,13 +43,13 @@ describe('the school-management service, by its stand-in', () => {
     ]);
   });
 
-  test('another unit and a year that is none are refused', async () => {
+  test('another unit and an invalid year are refused', async () => {
     const alheia = await criarUnidade(app, { idIEscolar: 5 });
     expect((await turmas(alheia.id)).statusCode).toBe(403);
     expect((await turmas(ligada, '26')).json().errors).toEqual([{ campo: 'anoLetivo', mensagem: 'Ano inválido.' }]);
   });
 
-  test('the stand-in says that it is one', async () => {
+  test('the stand-in identifies itself', async () => {
     const resposta = await app.inject({ url: '/api/externo/gestao-escolar/turmas?escola=1&anoLetivo=2026' });
     expect(resposta.statusCode).toBe(200);
     expect(resposta.headers['x-simulador']).toMatch('dados inventados');

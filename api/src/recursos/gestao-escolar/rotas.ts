@@ -7,8 +7,8 @@ import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 
 /**
- * The school-management service as the browser reaches it: through this API, which knows which units the user may ask about.
- * Paths and queries name classes, never a student.
+ * The school-management service as the browser reaches it: through this API, which knows which units the user may ask
+ * about. Paths and queries contain classes, never a student.
  */
 const gestaoEscolar: Rotas = async (app) => {
   const rota = rotasDe(app, 'Gestão escolar');
@@ -32,7 +32,7 @@ const gestaoEscolar: Rotas = async (app) => {
   );
 };
 
-/** The number by which the school system knows a unit. 409 for a unit that it does not know. */
+/** The number of a unit in the school system. 409 for a unit without one. */
 async function escolaDaUnidade(banco: Banco, id: number): Promise<number> {
   const [unidade] = await banco
     .select({ escola: unidadesEducacionais.idIEscolar })

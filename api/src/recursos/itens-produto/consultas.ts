@@ -11,7 +11,7 @@ export function listarItens(banco: Banco): Promise<Item[]> {
   return buscar(banco);
 }
 
-/** Locks the row until the end of the transaction and answers the item; 404 when there is none. */
+/** Locks the row until the end of the transaction and returns the item; 404 when there is none. */
 export async function travarItem(tx: Transacao, id: number): Promise<Item> {
   await tx.select({ id: itensProduto.id }).from(itensProduto).where(eq(itensProduto.id, id)).for('update');
   return buscarItem(tx, id);

@@ -6,7 +6,7 @@ import { auditar } from '../auditoria/auditar.js';
 import { recusarSeEmUso } from '../em-uso.js';
 import { travarItem } from './consultas.js';
 
-/** Deletes an item. 409 saying which products and foods use it. */
+/** Deletes an item. 409 naming the products and foods that use it. */
 export function excluirItem(contexto: Contexto, id: number): Promise<void> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travarItem(tx, id);

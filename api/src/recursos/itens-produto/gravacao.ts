@@ -51,7 +51,7 @@ export function alterarItem(contexto: Contexto, id: number, edicao: Recebida<Ite
   });
 }
 
-/** A food needs a category of the list; other types lose theirs. */
+/** A food needs a category of the list; other types have none. */
 async function exigirCategoria(tx: Transacao, tipo: TipoItem, categoria: ItemEdicao['categoria']): Promise<void> {
   if (tipo !== 'ALIMENTO') return;
   const [falta] = violacoesDaCategoria({ itemProdutoTipo: tipo, categoria });
@@ -59,7 +59,7 @@ async function exigirCategoria(tx: Transacao, tipo: TipoItem, categoria: ItemEdi
   await exigirConvencao(tx, 'categorias-alimento', categoria ?? '', 'categoria');
 }
 
-/** Category and degree of processing belong to foods alone. */
+/** Only foods have a category and a degree of processing. */
 function soDeAlimento(
   tipo: TipoItem,
   { categoria, grauProcessamento }: Pick<ItemEdicao, 'categoria' | 'grauProcessamento'>,

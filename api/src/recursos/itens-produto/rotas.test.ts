@@ -69,7 +69,7 @@ describe('PUT /itens-produto/:id', () => {
     });
     const atrasada = await comItens.injetar('PUT', `/itens-produto/${id}`, { ...edicao, nome: 'ERVILHA' });
     const detail = 'O item foi alterado por outra pessoa enquanto você editava.';
-    // The error at 'versao' tells a program which conflict this is.
+    // The error at 'versao' lets a program recognise this conflict.
     expect(atrasada.json()).toMatchObject({ status: 409, detail, errors: [{ campo: 'versao', mensagem: detail }] });
     const lista = await comItens.injetar('GET', '/itens-produto');
     expect(lista.json()).toContainEqual(expect.objectContaining({ id, nome: 'LENTILHA', versao: 2 }));
@@ -90,7 +90,7 @@ describe('PUT /itens-produto/:id', () => {
 });
 
 describe('DELETE /itens-produto/:id', () => {
-  test('deletes; a second time it is not there', async () => {
+  test('deletes; a second deletion is 404', async () => {
     const { id } = await criarItem(app);
     expect((await comItens.injetar('DELETE', `/itens-produto/${id}`)).statusCode).toBe(204);
     const outraVez = await comItens.injetar('DELETE', `/itens-produto/${id}`);
@@ -98,7 +98,7 @@ describe('DELETE /itens-produto/:id', () => {
     expect(outraVez.json().detail).toBe('Item não encontrado.');
   });
 
-  test('what is in use says what uses it', async () => {
+  test('a refused deletion names the uses', async () => {
     const { id } = await criarItem(app, { nome: 'SAL' });
     await criarProduto(app, { itemId: id, nome: 'SAL 1 KG' });
     const resposta = await comItens.injetar('DELETE', `/itens-produto/${id}`);
@@ -126,7 +126,7 @@ test('every write leaves an audit line with before and after', async () => {
   ]);
 });
 
-test('without the permission reading works and writing does not', async () => {
+test('without the permission a user can read and cannot write', async () => {
   const semPermissao = await entrarComo(app);
   expect((await semPermissao.injetar('GET', '/itens-produto')).statusCode).toBe(200);
   expect((await semPermissao.injetar('POST', '/itens-produto', arroz)).statusCode).toBe(403);

@@ -6,8 +6,9 @@ import { invalido, Recusa } from '../../nucleo/recusas.js';
 type Destinatarios = Pick<KitsTurmaNovo, 'escolaId' | 'turmaId' | 'alunos'>;
 
 /**
- * Throws 422 at the class, or at each of the students, that the school-management service does not know in the school, in this school year (`anoAtual`) or the
- * one before. While the service does not answer nothing is checked: its outage stops no kit. `campoDoAluno` leads to a student of the body by his place.
+ * Throws 422 at the class, or at each of the students, that is not in the school in the school-management service, in
+ * this school year (`anoAtual`) or the previous one. If the service does not answer, nothing is checked: an outage must
+ * not stop a kit. `campoDoAluno` returns the path of a student in the body by index.
  */
 export async function conferirDestinatarios(
   servico: GestaoEscolar,
@@ -41,7 +42,7 @@ export async function conferirDestinatarios(
   if (primeiro) throw invalido([primeiro, ...demais]);
 }
 
-/** What a service answers; null where it refuses to, because it is away, slow or not there. */
+/** The response of a service; null when it is unavailable, slow or not configured. */
 async function seResponder<T>(perguntar: () => Promise<T>): Promise<T | null> {
   try {
     return await perguntar();

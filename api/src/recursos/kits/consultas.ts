@@ -22,7 +22,7 @@ export async function listarKits(banco: Banco, estoqueId: number, unidadeId: num
   return buscarKits(banco, eq(kits.estoqueId, estoqueId));
 }
 
-/** One kit of a stock. 404 when the stock handed over no such kit. */
+/** One kit of a stock. 404 when the kit is not from this stock. */
 export async function buscarKit(banco: Banco, estoqueId: number, id: number): Promise<Kit> {
   const [kit] = await buscarKits(banco, and(eq(kits.id, id), eq(kits.estoqueId, estoqueId)));
   if (!kit) throw naoEncontrado('Kit não encontrado.');

@@ -15,15 +15,15 @@ import { lancar, travarLinhasDe, type LinhaTravada } from '../estoques/kardex.js
 import { buscarKits } from './consultas.js';
 
 /**
- * Hands the same kit to each of the students: all of them or none.
- * 404 for a lot that the stock does not hold, 409 when a lot holds less than all the students need, 422 for an expired lot. School, class and
- * students are checked before: `exigirEscola`, `conferirDestinatarios`.
+ * Hands the same kit to each of the students, all or none. 404 for a lot that is not in the stock, 409 when a lot holds
+ * less than all students need, 422 for an expired lot. School, class and students are checked before: `exigirEscola`,
+ * `conferirDestinatarios`.
  */
 export function entregarKits(contexto: Contexto, estoqueId: number, entrega: KitsTurmaNovo): Promise<Kit[]> {
   return emTransacao(contexto, (tx) => entregar(tx, estoqueId, entrega));
 }
 
-/** As `entregarKits`, to one student. */
+/** Like `entregarKits`, for one student. */
 export function entregarKit(
   contexto: Contexto,
   estoqueId: number,
@@ -68,7 +68,7 @@ async function entregarUm(
       documentoId: id,
     });
   }
-  // The student's name stays out of the audit trail: it cannot be erased from there.
+  // The student's name is not written to the audit trail: it could not be erased there.
   await auditar(tx, {
     entidade: 'kits',
     id,
@@ -78,7 +78,7 @@ async function entregarUm(
   return id;
 }
 
-/** Throws 422 unless the school is the one that the stock's unit is in the school system. */
+/** Throws 422 unless the school is the stock's unit in the school system. */
 export async function exigirEscola(banco: Banco, estoqueId: number, escolaId: number): Promise<void> {
   const [unidade] = await banco
     .select({ idIEscolar: unidadesEducacionais.idIEscolar })

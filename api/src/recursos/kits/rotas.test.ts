@@ -156,7 +156,7 @@ describe('POST /estoques/:id/produtos-estoque/kits-turma', () => {
     expect(await saldo()).toBe(0);
   });
 
-  test('all or nothing: one package short for the last student gives none to any', async () => {
+  test('all or nothing: when one package is missing for the last student, no student gets a kit', async () => {
     const antes = await historico();
     const resposta = await entregarATurma(5, 2.001);
     expect(resposta.statusCode).toBe(409);
@@ -172,7 +172,7 @@ describe('the same request under the same key', () => {
   test.each([
     ['kit', 1],
     ['kits-turma', 2],
-  ] as const)('%s hands out its kits once and answers the same', async (caminho, kitsEntregues) => {
+  ] as const)('%s hands out its kits once and returns the same response', async (caminho, kitsEntregues) => {
     const antes = (await historico()).length;
     const primeira = await repetida(caminho, `chave-${caminho}`);
     const segunda = await repetida(caminho, `chave-${caminho}`);
@@ -184,7 +184,7 @@ describe('the same request under the same key', () => {
   });
 });
 
-describe('who the school system does not know gets no kit', () => {
+describe('a student unknown to the school system gets no kit', () => {
   test.each([
     ['a class of no school', () => ({ turmaId: 5 }), 'turmaId'],
     ['a student of another class', () => ({ alunoId: turma.alunos[0]!.alunoId + 20 }), 'alunoId'],
@@ -197,7 +197,7 @@ describe('who the school system does not know gets no kit', () => {
     expect(await saldo()).toBe(10);
   });
 
-  test('of a class, each of them at his place', async () => {
+  test('in a class, each unknown student is reported at its index', async () => {
     const alunos = [turma.alunos[0], { alunoId: 7, nome: 'NINGUÉM' }, turma.alunos[1], { alunoId: 8, nome: 'NINGUÉM' }];
     const corpo = {
       turmaId: turma.turmaId,
@@ -213,14 +213,14 @@ describe('who the school system does not know gets no kit', () => {
     expect(await saldo()).toBe(10);
   });
 
-  test('a class of the school year before is known too', async () => {
+  test('a class of the previous school year is accepted too', async () => {
     const { id: turmaId } = (await app.externos.gestaoEscolar.turmas(ESCOLA, Number(hoje().slice(0, 4)) - 1))[0]!;
     const alunos = await app.externos.gestaoEscolar.alunos(ESCOLA, turmaId, Number(hoje().slice(0, 4)) - 1);
     expect((await entregar({ turmaId, alunoId: alunos[0]!.id })).statusCode).toBe(201);
   });
 
   test.each(['turmas', 'alunos'] as const)(
-    'while the service does not answer for %s, the kit is handed over as before',
+    'when the service does not answer for %s, the kit is still handed over',
     async (pergunta) => {
       const fora = jest
         .spyOn(app.externos.gestaoEscolar, pergunta)
@@ -233,7 +233,7 @@ describe('who the school system does not know gets no kit', () => {
   );
 });
 
-test("the history is told for the stock's own unit alone", async () => {
+test("only the stock's own unit can read the history", async () => {
   const outra = await criarUnidade(app);
   expect((await pessoa.injetar('GET', `/estoques/${estoque}/unidade/${outra.id}/kit`)).statusCode).toBe(404);
   const { id } = (await entregar()).json();

@@ -16,7 +16,7 @@ export function listarMovimentacoes(banco: Banco, estoqueId: number): Promise<Mo
   return buscar(banco, deEstoque(estoqueId));
 }
 
-/** One movement of a stock. 404 when the stock is neither of its ends. */
+/** One movement of a stock. 404 when the stock is neither origin nor destination. */
 export async function buscarMovimentacao(
   banco: Banco | Transacao,
   estoqueId: number,
@@ -41,7 +41,7 @@ export async function buscarCancelamento(
   return { motivo: linha.motivo };
 }
 
-/** A movement under the lock that lets only one end it. */
+/** A locked movement, which only one transaction can end. */
 export interface MovimentacaoTravada {
   status: Movimentacao['status'];
   origemId: number;
@@ -49,7 +49,9 @@ export interface MovimentacaoTravada {
   produtos: { id: number; produtoLoteId: number; quantidade: string }[];
 }
 
-/** Locks a movement of a stock until the end of the transaction. 404 when the stock is neither of its ends. */
+/**
+ * Locks a movement of a stock until the end of the transaction. 404 when the stock is neither origin nor destination.
+ */
 export async function travarMovimentacao(tx: Transacao, estoqueId: number, id: number): Promise<MovimentacaoTravada> {
   const [movimentacao] = await tx
     .select({ status: movimentacoes.status, origemId: movimentacoes.origemId, destinoId: movimentacoes.destinoId })

@@ -11,8 +11,9 @@ import { abrirLinhasDosLotes, lancar } from '../estoques/kardex.js';
 import { buscarMovimentacao, travarMovimentacao, type MovimentacaoTravada } from './consultas.js';
 
 /**
- * Receives a movement: what was sent, less what is declared lost, enters the destination lot by lot.
- * 404 when the stock is neither of its ends, 409 when it is not the destination or the movement has ended, 422 for losses that make no sense.
+ * Receives a movement: the sent quantity less the declared loss enters the destination, lot by lot. 404 when the stock
+ * is neither origin nor destination, 409 when it is not the destination or the movement has ended, 422 for invalid
+ * losses.
  */
 export function receberMovimentacao(contexto: Contexto, recebimento: MovimentacaoRecebimento): Promise<Movimentacao> {
   const { idEstoque, idMovimentacao: id } = recebimento;
@@ -45,8 +46,8 @@ export function receberMovimentacao(contexto: Contexto, recebimento: Movimentaca
 }
 
 /**
- * Cancels a movement: all of it returns to the origin. Either end may.
- * 404 when the stock is neither of its ends, 409 when the movement has ended.
+ * Cancels a movement: everything returns to the origin. Origin and destination may cancel it. 404 when the stock is
+ * neither origin nor destination, 409 when the movement has ended.
  */
 export function cancelarMovimentacao(
   contexto: Contexto,
@@ -83,7 +84,7 @@ function perdasPorProduto(
   return new Map(perdas.map(({ produto, quantidade }) => [produto.id, quantidade]));
 }
 
-/** Puts lots into a stock; a lot of which nothing is left opens no line. */
+/** Adds lots to a stock; a lot with quantity zero opens no line. */
 async function entrar(
   tx: Transacao,
   estoqueId: number,

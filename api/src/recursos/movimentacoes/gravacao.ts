@@ -12,8 +12,8 @@ import { exigirSaldos, lancar, travarLinhasDe } from '../estoques/kardex.js';
 import { buscarMovimentacao } from './consultas.js';
 
 /**
- * Sends products on their way: they leave the origin now and are in no stock until the movement ends.
- * 422 to the stock of origin itself, 404 for a destination or a line that is not there, 409 when a line holds less.
+ * Sends products: they leave the origin now and are in no stock until the movement ends. 422 when destination and
+ * origin are the same, 404 for an unknown destination or line, 409 when a line holds less.
  */
 export function criarMovimentacao(
   contexto: Contexto,

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 const violacoes = async () => (await verificar(app.banco, INVARIANTES)).flatMap((resultado) => resultado.violacoes);
 
-test('each disagreement between a document and the ledger is found where it is', async () => {
+test('each inconsistency between a document and the ledger is found at its place', async () => {
   expect(await violacoes()).toEqual([]);
 
   const { id } = primeira(
@@ -50,7 +50,7 @@ test('each disagreement between a document and the ledger is found where it is',
   await app.banco.update(produtosEstoque).set({ quantidade: '6' }).where(eq(produtosEstoque.id, linha.id));
   expect(await violacoes()).toEqual([]);
 
-  // Declared received, with nothing in the destination and no end.
+  // Declared received, with nothing in the destination and no end date.
   await app.banco.update(movimentacoes).set({ status: 'RECEBIDA' }).where(eq(movimentacoes.id, id));
   expect(await violacoes()).toEqual([
     `movimentação ${id} (RECEBIDA), produto ${produto.id}: enviado 4.000, saiu 4.000, entrou 0, perdido 0.000, voltou 0`,

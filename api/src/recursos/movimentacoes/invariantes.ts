@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Invariante } from '../../banco/invariante.js';
 
-/** What of a movement's product came into a stock, by the lot: `estoque` is the column of the stock, `tipo` the kind of line. */
+/**
+ * Quantity of a movement's product that entered a stock, by lot: `estoque` is the column of the stock, `tipo` the kind
+ * of line.
+ */
 const entradas = (estoque: 'origem_id' | 'destino_id', tipo: 'MOVIMENTACAO' | 'ESTORNO') => sql`
   coalesce((select sum(k.quantidade) from kardex k join produtos_estoque pe on pe.id = k.produto_estoque_id
     where k.documento = 'movimentacoes' and k.documento_id = m.id and k.tipo = ${sql.raw(`'${tipo}'`)} and k.quantidade > 0

@@ -36,7 +36,7 @@ const receber = (idMovimentacao: number, mudanca: object = {}, { id, pessoa } = 
 const cancelar = (id: number, motivo = 'ENGANO', quem = origem) =>
   quem.pessoa.injetar('PUT', `/estoques/${quem.id}/movimentacoes/${id}/cancelar`, { motivo });
 
-/** What a stock holds, by lot number. */
+/** Content of a stock, by lot number. */
 async function saldos({ id, pessoa }: typeof origem): Promise<Record<string, number>> {
   const linhas: { quantidade: number; produtoLote: { numero: string } }[] = (
     await pessoa.injetar('GET', `/estoques/${id}/produtos-estoque`)
@@ -51,7 +51,7 @@ async function numeroDoLote(linha: number): Promise<string> {
 }
 
 describe('sending', () => {
-  test('takes the products out of the origin at once, and puts them nowhere yet', async () => {
+  test('takes the products out of the origin at once, and into no stock yet', async () => {
     const [a, b] = [await lote(10), await lote(4)];
     const resposta = await enviar([b.id, 1.5], [a.id, 10]);
     expect(resposta.statusCode).toBe(201);
@@ -70,7 +70,7 @@ describe('sending', () => {
     expect(await saldos(destino)).toEqual({});
   });
 
-  test('all or nothing: what is missing is said at its field', async () => {
+  test('all or nothing: each shortage is reported at its field', async () => {
     const [a, b] = [await lote(10), await lote(4)];
     const numero = await numeroDoLote(b.id);
     const resposta = await enviar([a.id, 1], [b.id, 4.001]);
@@ -132,7 +132,7 @@ describe('receiving', () => {
     expect(Object.values(await saldos(origem)).sort()).toEqual([0, 4]);
   });
 
-  test('less the declared loss, which is written down with its kind', async () => {
+  test('less the declared loss, which is stored with its kind', async () => {
     const [a, b] = [await lote(10), await lote(4)];
     const movimentacao = await enviada([a.id, 10], [b.id, 4]);
     const [de, toda] = movimentacao.produtos;
@@ -155,7 +155,7 @@ describe('receiving', () => {
     expect(Object.values(await saldos(destino))).toEqual([7.75]);
   });
 
-  test('a lot that the destination holds grows; one that was deleted there comes back', async () => {
+  test('an existing lot in the destination grows; a deleted one is restored', async () => {
     const { id: linha } = await lote(10);
     await receber((await enviada([linha, 3])).id);
     const [noDestino] = (await destino.pessoa.injetar('GET', `/estoques/${destino.id}/produtos-estoque`)).json();
@@ -208,16 +208,19 @@ describe('receiving', () => {
   });
 });
 
-test.each(['QUEBRADO', 7, true])('the observation type %j is none: a sentence says so', async (tipoObservacao) => {
-  const { id } = await enviada([(await lote(2)).id, 1]);
-  expect((await receber(id, { tipoObservacao })).json().errors).toEqual([
-    { campo: 'tipoObservacao', mensagem: 'Escolha uma das opções da lista.' },
-  ]);
-});
+test.each(['QUEBRADO', 7, true])(
+  'the unknown observation type %j is refused with a sentence',
+  async (tipoObservacao) => {
+    const { id } = await enviada([(await lote(2)).id, 1]);
+    expect((await receber(id, { tipoObservacao })).json().errors).toEqual([
+      { campo: 'tipoObservacao', mensagem: 'Escolha uma das opções da lista.' },
+    ]);
+  },
+);
 
 describe('cancelling', () => {
   test.each(['origem', 'destino'] as const)(
-    'by the %s returns everything to the origin and keeps the reason',
+    'by the %s returns everything to the origin and stores the reason',
     async (lado) => {
       const { id: linha } = await lote(10);
       const { id } = await enviada([linha, 7]);
@@ -233,7 +236,7 @@ describe('cancelling', () => {
     },
   );
 
-  test('brings back a line that was deleted meanwhile', async () => {
+  test('restores a line that was deleted meanwhile', async () => {
     const { id: linha } = await lote(10);
     const { id } = await enviada([linha, 7]);
     await origem.pessoa.injetar('DELETE', `/estoques/${origem.id}/produtos-estoque/${linha}`);
@@ -285,7 +288,7 @@ describe('an ended movement', () => {
     expect([await saldos(origem), await saldos(destino)]).toEqual(antes);
   });
 
-  test('of eight who end it at once one succeeds', async () => {
+  test('of eight users who end it at once one succeeds', async () => {
     const { id } = await enviada([(await lote(5)).id, 5]);
     const respostas = await Promise.all(Array.from({ length: 8 }, (_, i) => (i % 2 ? receber(id) : cancelar(id))));
     expect(respostas.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -297,7 +300,7 @@ describe('an ended movement', () => {
   });
 });
 
-test('both ends see the movement, a third unit does not', async () => {
+test('origin and destination see the movement, a third unit does not', async () => {
   const { id } = await enviada([(await lote(2)).id, 1]);
   for (const { id: estoque, pessoa } of [origem, destino]) {
     expect((await pessoa.injetar('GET', `/estoques/${estoque}/movimentacoes`)).json()).toMatchObject([

@@ -15,8 +15,8 @@ import { travarNota } from './consultas.js';
 import { conferirRepeticao } from './repetida.js';
 
 /**
- * Corrects the invoice of a delivery that counts. 404, 409 by stale version, for a number that the request already has, or that another request of the
- * supplier has and no reason is given; 422 for dates.
+ * Corrects the invoice of a delivery that was not reversed. 404, 409 by stale version, for a number that the request
+ * already has, or that another request of the supplier has and no reason is given; 422 for dates.
  */
 export function alterarNota(
   contexto: Contexto,
@@ -47,7 +47,7 @@ export function alterarNota(
   });
 }
 
-/** Keeps the picture of an invoice, made anew from its pixels. 422 when it is none. */
+/** Stores the picture of an invoice, re-encoded from its pixels. 422 when it is not a picture. */
 export async function gravarImagem(contexto: Contexto, id: number, dataUrl: string): Promise<void> {
   const imagem = await reencodificarImagem(dataUrl);
   await emTransacao(contexto, async (tx) => {

@@ -4,15 +4,16 @@ import { conflito } from '../../nucleo/recusas.js';
 
 interface NotaConferida {
   solicitacaoId: number;
-  /** The invoice itself, when it is there already. */
+  /** The invoice itself, if it already exists. */
   id?: number;
   numero: string;
   motivoRepeticao?: string | null;
 }
 
 /**
- * The reason to keep with an invoice: what was given when another request of the same supplier has the number, otherwise null. Until the transaction ends
- * nobody else records this number of this supplier. Throws 409 when another request has it and no reason is given; `campo` leads to the invoice in the body.
+ * The reason to store with an invoice: the given reason when another request of the same supplier has the number,
+ * otherwise null. Until the transaction ends no other transaction records this number of this supplier. Throws 409 when
+ * another request has it and no reason is given; `campo` is the path of the invoice in the body.
  */
 export async function conferirRepeticao(
   tx: Transacao,

@@ -5,7 +5,7 @@ import { aquisicoesNoFim, solicitacoesPendentes } from './fontes-de-compras.js';
 import { lotesVencendo, movimentacoesAReceber } from './fontes-de-estoque.js';
 import { refeicoesPorExecutar } from './fontes-de-refeicoes.js';
 
-/** By the urgency of their kind. */
+/** Sorted by the urgency of their kind. */
 const FONTES: readonly Fonte[] = [
   refeicoesPorExecutar,
   lotesVencendo,
@@ -14,7 +14,7 @@ const FONTES: readonly Fonte[] = [
   aquisicoesNoFim,
 ];
 
-/** Everything that waits for the user. Each kind looks only at the user's own stocks, and says nothing to whom it does not concern. */
+/** All notices for the user. Each kind looks only at the user's own stocks, and returns nothing for other users. */
 export async function listarNotificacoes(contexto: Contexto): Promise<Notificacao[]> {
   const estoques = contexto.usuario.estoques.map(({ id }) => id);
   if (estoques.length === 0) return [];

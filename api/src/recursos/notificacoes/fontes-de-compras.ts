@@ -6,7 +6,7 @@ import { hoje } from '../../nucleo/relogio.js';
 import { listarAquisicoes } from '../aquisicoes/consultas.js';
 import { DIAS_DE_AVISO, type Fonte } from './fonte.js';
 
-/** Requests of the user's units that wait for a delivery: who asks for them and receives them. */
+/** Requests of the user's units that wait for a delivery: for users who make and receive requests. */
 export const solicitacoesPendentes: Fonte = async ({ banco, usuario }, estoques) => {
   if (!usuario.permissoes.includes('SOLICITACOES')) return [];
   const { rows } = await banco.execute<{ unidade: string; data: string; status: string }>(sql`
@@ -21,7 +21,7 @@ export const solicitacoesPendentes: Fonte = async ({ banco, usuario }, estoques)
   }));
 };
 
-/** Acquisitions of the user's units that soon end, or of which little is left: who manages them. */
+/** Acquisitions of the user's units that end soon or have a low balance: for users who manage them. */
 export const aquisicoesNoFim: Fonte = async (contexto) => {
   if (!contexto.usuario.permissoes.includes('AQUISICOES')) return [];
   const vigentes = (await listarAquisicoes(contexto)).filter(({ status, vencida }) => status === 'VIGENTE' && !vencida);

@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm';
 import { hoje } from '../../nucleo/relogio.js';
 import { DIAS_DE_AVISO, type Fonte } from './fonte.js';
 
-/** Lots with something left that have expired or soon will: whoever works with the stock, since who cooks must not use them either. */
+/**
+ * Lots with a balance that have expired or soon will: for all users of the stock, because cooks must not use them
+ * either.
+ */
 export const lotesVencendo: Fonte = async ({ banco }, estoques) => {
   const { rows } = await banco.execute<{
     unidade: string;
@@ -25,7 +28,7 @@ export const lotesVencendo: Fonte = async ({ banco }, estoques) => {
   }));
 };
 
-/** Movements on their way to the user's stocks: who may receive them. */
+/** Open movements to the user's stocks: for users who may receive them. */
 export const movimentacoesAReceber: Fonte = async ({ banco, usuario }, estoques) => {
   if (!usuario.permissoes.includes('ESTOQUES')) return [];
   const { rows } = await banco.execute<{ origem: string; destino: string }>(sql`

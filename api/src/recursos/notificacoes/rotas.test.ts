@@ -14,7 +14,7 @@ import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabr
 let app: FastifyInstance;
 beforeAll(async () => {
   app = await criarAppDeTeste();
-  // Half past ten in the evening of 31 May in São Paulo is already June in London.
+  // 22:30 on 31 May in São Paulo is already June in London.
   definirRelogio({ agora: () => new Date('2026-06-01T01:30:00Z') });
 });
 afterAll(async () => {
@@ -109,7 +109,7 @@ test('a movement on its way is announced where it arrives', async () => {
   expect(await lidas(quemNaoPode)).toEqual([]);
 });
 
-test('requests that wait for a delivery, or for the rest of one, are announced to who asks for them in that unit', async () => {
+test('requests that wait for a delivery, or for the rest of one, are announced to users who make requests in that unit', async () => {
   const mercado = await abrirMercado(app);
   const { comprador, unidade } = mercado;
   const aquisicao = await aquisicaoVigente(mercado);
@@ -141,7 +141,7 @@ test('requests that wait for a delivery, or for the rest of one, are announced t
   expect(await pendentes(await entrarComo(app, { permissoes: ['SOLICITACOES'] }))).toEqual([]);
 });
 
-test('an acquisition that ends within 30 days is announced to who manages it, until the addendum that extends it', async () => {
+test('an acquisition that ends within 30 days is announced to users who manage it, until the addendum that extends it', async () => {
   const mercado = await abrirMercado(app);
   const { comprador, unidade } = mercado;
   const [noDia30, noDia31, hoje] = [
@@ -168,7 +168,7 @@ test('an acquisition that ends within 30 days is announced to who manages it, un
   expect(await vigencias(comprador)).toEqual([frase(hoje)]);
 });
 
-test('an acquisition whose balance has fallen below its threshold is announced to who manages it', async () => {
+test('an acquisition whose balance has fallen below its threshold is announced to users who manage it', async () => {
   const mercado = await abrirMercado(app);
   const aquisicao = await aquisicaoVigente(mercado); // R$ 2,300.00
   await mercado.comprador.injetar('PUT', `/aquisicoes/notificacao/${aquisicao.id}`, { valor: 20 }); // R$ 460.00

@@ -5,12 +5,12 @@ import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';
 
-/** Accents and case aside: 'doenca celiaca' is 'DOENÇA CELÍACA'. */
+/** Accents and case are ignored: 'doenca celiaca' is 'DOENÇA CELÍACA'. */
 const mesmoNome = new Intl.Collator('pt-BR', { sensitivity: 'base' });
 
 /**
- * The id of each pathology named; one that is not in the list yet is added to it.
- * `campo` tells where the nth stands in the body: 422 there when an id is not in the list.
+ * The ids of the given pathologies; a new name is added to the list. `campo` returns the path of the nth in the body:
+ * 422 there when an id is not in the list.
  */
 export async function idsDasPatologias(
   tx: Transacao,
@@ -34,7 +34,7 @@ export async function idsDasPatologias(
   return ids;
 }
 
-/** Two people may type the same new name at once: the second gets the first's. */
+/** Two users may enter the same new name at once: the second gets the row of the first. */
 async function acrescentar(tx: Transacao, tipo: string) {
   await tx.insert(patologias).values({ tipo }).onConflictDoNothing();
   return primeira(await tx.select().from(patologias).where(eq(patologias.tipo, tipo)));

@@ -6,7 +6,10 @@ import { exigirConvencao } from '../convencoes/consultas.js';
 
 type ColunasDaPessoa = Omit<typeof pessoas.$inferInsert, 'id'>;
 
-/** What is written of a person: of cargo, CNH and CRN only the one of its type. 422 when type or position are in no list. */
+/**
+ * The columns of a person: only the one of cargo, CNH and CRN that fits the type. 422 when type or position are not in
+ * their list.
+ */
 export async function colunasDaPessoa(tx: Transacao, pessoa: PessoaNova): Promise<ColunasDaPessoa> {
   const { nome, cpf, telefone, celular, pessoaTipo, cargo, cnh, crn } = pessoa;
   await exigirConvencao(tx, 'tipos-pessoa', pessoaTipo, 'pessoa.pessoaTipo');
@@ -23,7 +26,7 @@ export async function colunasDaPessoa(tx: Transacao, pessoa: PessoaNova): Promis
   };
 }
 
-/** Runs a write of `pessoas`; 409 at the field when the CPF is another's. */
+/** Runs a write of `pessoas`; 409 at the field when another person has the CPF. */
 export function comCpfUnico<T>(escrita: Promise<T>): Promise<T> {
   return unico(escrita, 'pessoas_cpf_unique', 'pessoa.cpf', 'Já existe uma pessoa com este CPF.');
 }

@@ -12,8 +12,8 @@ import { comCpfUnico } from './colunas.js';
 import { exigirPropria, lerDadosCadastrais } from './consultas.js';
 
 /**
- * Changes them. A new password ends every session of the user and opens the one that goes on. 403 for another person's, 409 when they changed since
- * they were read, or when e-mail or CPF are another's.
+ * Changes them. A new password ends every session of the user and opens a new one. 403 for another person's, 409 when
+ * they changed since they were read, or when another person has the e-mail or CPF.
  */
 export async function alterarDadosCadastrais(
   contexto: Contexto,

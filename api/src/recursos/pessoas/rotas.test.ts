@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  // Check digits must be right: the test before gives its CPF back.
+  // Check digits must be correct: the previous test releases its CPF.
   await app.banco
     .update(pessoas)
     .set({ cpf: `antigo ${++vez}` })
@@ -52,7 +52,7 @@ const entrar = async (senha: string) =>
   (await app.inject({ method: 'POST', url: '/api/tokens/autenticar', payload: { usuario: dona.usuario, senha } }))
     .statusCode;
 
-test('one’s own data are read and changed; what is not one’s own to change is dropped', async () => {
+test('own data are read and changed; fields that the user may not change are dropped', async () => {
   const antes = await ler();
   expect(antes).toMatchObject({
     usuario: dona.usuario,
@@ -84,7 +84,7 @@ test('one’s own data are read and changed; what is not one’s own to change i
   expect((await dona.injetar('GET', '/usuarios')).statusCode).toBe(403);
 });
 
-test('a new password ends every session; the answer carries the one that goes on', async () => {
+test('a new password ends every session; the response has a new one', async () => {
   const outra = (
     await app.inject({
       method: 'POST',
@@ -102,7 +102,7 @@ test('a new password ends every session; the answer carries the one that goes on
   expect(JSON.stringify(linhas)).not.toMatch(/argon2|merenda/);
 });
 
-test('another person’s are neither read nor changed, with USUARIOS either', async () => {
+test('data of another person are neither read nor changed, also with USUARIOS', async () => {
   const gestora = await entrarComo(app, { permissoes: ['USUARIOS'] });
   for (const metodo of ['GET', 'PUT'] as const) {
     const resposta = await gestora.injetar(metodo, url, metodo === 'PUT' ? corpo() : undefined);
@@ -114,13 +114,13 @@ test('another person’s are neither read nor changed, with USUARIOS either', as
   expect((await ler()).versao).toBe(1);
 });
 
-test('a stale version is refused and the other change stays', async () => {
+test('a stale version is refused and the earlier change stays', async () => {
   expect((await dona.injetar('PUT', url, corpo({}, { nome: 'primeira' }))).statusCode).toBe(200);
   expect((await dona.injetar('PUT', url, corpo({}, { nome: 'segunda' }))).statusCode).toBe(409);
   expect((await ler()).pessoa.nome).toBe('PRIMEIRA');
 });
 
-test('an e-mail or a CPF that another has is refused at its field', async () => {
+test('an e-mail or a CPF of another person is refused at its field', async () => {
   const outra = await entrarComo(app);
   const comEmail = await dona.injetar('PUT', url, corpo({ email: `${outra.usuario.toUpperCase()}@exemplo.test` }));
   expect([comEmail.statusCode, comEmail.json().errors]).toEqual([

@@ -6,7 +6,7 @@ import { auditar } from '../auditoria/auditar.js';
 import { recusarSeEmUso } from '../em-uso.js';
 import { travarPrato } from './consultas.js';
 
-/** Deletes a dish. 409 saying which menus and meals use it. */
+/** Deletes a dish. 409 naming the menus and meals that use it. */
 export function excluirPrato(contexto: Contexto, id: number): Promise<void> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travarPrato(tx, id);

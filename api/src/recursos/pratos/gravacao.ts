@@ -10,7 +10,10 @@ import { exigirCategoria } from '../convencoes/etapa.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarPrato, travarPrato } from './consultas.js';
 
-/** Registers a dish. 409 when the category and modality have one of the same name; 422 when a preparation is not there or comes twice. */
+/**
+ * Registers a dish. 409 when the category and modality have one of the same name; 422 when a preparation does not exist
+ * or is repeated.
+ */
 export function criarPrato(contexto: Contexto, novo: PratoNovo): Promise<Prato> {
   return emTransacao(contexto, async (tx) => {
     await exigirCategoria(tx, novo.categoria.id);
@@ -22,7 +25,9 @@ export function criarPrato(contexto: Contexto, novo: PratoNovo): Promise<Prato> 
   });
 }
 
-/** Changes a dish. 404, 409 when it changed since it was read, or when its category would change under a menu that serves it. */
+/**
+ * Changes a dish. 404, 409 when it changed since it was read, or when its category would change while a menu serves it.
+ */
 export function alterarPrato(contexto: Contexto, id: number, edicao: Recebida<PratoEdicao>): Promise<Prato> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travarPrato(tx, id);
@@ -62,7 +67,7 @@ async function gravarPreparos(tx: Transacao, pratoId: number, escolhidos: PratoN
   await tx.insert(pratoPreparos).values(ids.map((preparoId, ordem) => ({ pratoId, preparoId, ordem })));
 }
 
-/** A menu takes dishes of its own age band only: a dish that one serves keeps its category. */
+/** A menu only has dishes of its own age band: a dish on a menu keeps its category. */
 async function exigirForaDeCardapios(tx: Transacao, id: number): Promise<void> {
   const [uso] = await tx
     .select({ nome: cardapios.nome })

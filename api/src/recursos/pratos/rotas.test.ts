@@ -44,7 +44,7 @@ test('a dish adds up a portion of each preparation and rounds the sum once', asy
   ).toBe(1);
 });
 
-test('the sheet of what is not there is not found, and of nothing is refused', async () => {
+test('the sheet of an unknown dish is 404, and an empty list is refused', async () => {
   expect((await nutricionista.injetar('GET', '/fichas-tecnicas?pratos=999999')).statusCode).toBe(404);
   expect((await nutricionista.injetar('GET', '/fichas-tecnicas')).statusCode).toBe(422);
   expect((await nutricionista.injetar('GET', '/fichas-tecnicas?pratos=1;drop')).statusCode).toBe(422);

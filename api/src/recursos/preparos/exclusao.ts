@@ -6,7 +6,7 @@ import { auditar } from '../auditoria/auditar.js';
 import { recusarSeEmUso } from '../em-uso.js';
 import { travarPreparo } from './consultas.js';
 
-/** Deletes a preparation. 409 saying which dishes use it. */
+/** Deletes a preparation. 409 naming the dishes that use it. */
 export function excluirPreparo(contexto: Contexto, id: number): Promise<void> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travarPreparo(tx, id);

@@ -9,7 +9,7 @@ import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarPreparo, travarPreparo } from './consultas.js';
 import { gravarIngredientes } from './ingredientes.js';
 
-/** Registers a preparation; who does is its `criador`. 409 when one of the same name exists. */
+/** Registers a preparation; the user is its `criador`. 409 when one of the same name exists. */
 export function criarPreparo(contexto: Contexto, novo: PreparoNovo): Promise<Preparo> {
   return emTransacao(contexto, async (tx) => {
     const inserido = tx
@@ -24,7 +24,7 @@ export function criarPreparo(contexto: Contexto, novo: PreparoNovo): Promise<Pre
   });
 }
 
-/** Changes a preparation. 404, 409 when it changed since it was read. Meals that are registered keep the foods that they have. */
+/** Changes a preparation. 404, 409 when it changed since it was read. Registered meals keep their foods. */
 export function alterarPreparo(contexto: Contexto, id: number, edicao: Recebida<PreparoEdicao>): Promise<Preparo> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travarPreparo(tx, id);

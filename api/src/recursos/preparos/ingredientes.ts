@@ -7,7 +7,9 @@ import type { Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';
 import { idsDasPatologias } from '../patologias/informadas.js';
 
-/** Replaces the ingredients of a preparation. 422 at the row whose food is not there, or is not measured in the unit given. */
+/**
+ * Replaces the ingredients of a preparation. 422 at the row with an unknown food, or a unit that does not fit the food.
+ */
 export async function gravarIngredientes(
   tx: Transacao,
   preparoId: number,
@@ -58,7 +60,7 @@ async function exigirAlimentos(tx: Transacao, ingredientes: readonly Ingrediente
     { ...ingrediente, campo: `ingredientes.${i}` },
     ...ingrediente.substitutos.map((substituto, j) => ({ ...substituto, campo: `ingredientes.${i}.substitutos.${j}` })),
   ]);
-  // Shared locks: the foods neither vanish nor change their unit until the recipe is written.
+  // Shared locks: the foods are neither deleted nor change their unit until the recipe is written.
   const ids = [...new Set(usos.map(({ alimento }) => alimento.id))].sort((a, b) => a - b);
   const achados = await tx
     .select({ id: alimentos.id, unidadeMedida: alimentos.unidadeMedida })

@@ -25,7 +25,7 @@ const enviar = (ingredientes: object[], mudanca: object = {}) =>
   nutricionista.injetar('POST', '/preparos', { ...receita(ingredientes), ...mudanca });
 
 describe('POST /preparos', () => {
-  test('computes the technical sheet of one portion and says what is missing', async () => {
+  test('computes the technical sheet of one portion and lists missing values', async () => {
     const arroz = await cozinha.alimento({ [componente.caloria]: 358, [componente.sodio]: 1 });
     const oleo = await cozinha.alimento({ [componente.caloria]: 884, [componente.vitamina_c]: 0 });
     const resposta = await enviar([

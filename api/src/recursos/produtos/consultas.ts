@@ -25,7 +25,10 @@ export async function buscarProduto(tx: Transacao, id: number): Promise<Produto>
   return produto;
 }
 
-/** All in one JSON: read row by row, five thousand products take the embedded database five times as long, and the process of the API twice. */
+/**
+ * All in one JSON: to read five thousand products row by row, the embedded database needs five times as long, and the
+ * API's process twice as long.
+ */
 async function buscar(banco: Banco | Transacao, filtro: SQL = sql`true`): Promise<Produto[]> {
   const { rows } = await banco.execute<{ produtos: Produto[] }>(sql`
     select coalesce(json_agg(p), '[]') as produtos

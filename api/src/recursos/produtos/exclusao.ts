@@ -6,7 +6,7 @@ import { auditar } from '../auditoria/auditar.js';
 import { recusarSeEmUso } from '../em-uso.js';
 import { travarProduto } from './consultas.js';
 
-/** Deletes a product. 409 saying which stocks, acquisitions and requests use it. */
+/** Deletes a product. 409 naming the stocks, acquisitions and requests that use it. */
 export function excluirProduto(contexto: Contexto, id: number): Promise<void> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travarProduto(tx, id);

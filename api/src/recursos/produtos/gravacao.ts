@@ -13,7 +13,7 @@ import { exigirConvencao } from '../convencoes/consultas.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarProduto, travarProduto } from './consultas.js';
 
-/** Registers a product. 409 when one of the same name exists, 422 when its item or its unit is not there. */
+/** Registers a product. 409 when one of the same name exists, 422 when its item or its unit does not exist. */
 export function criarProduto(contexto: Contexto, novo: ProdutoNovo): Promise<Produto> {
   return emTransacao(contexto, async (tx) => {
     await exigirReferencias(tx, novo);
@@ -27,8 +27,8 @@ export function criarProduto(contexto: Contexto, novo: ProdutoNovo): Promise<Pro
 }
 
 /**
- * Changes a product. 404, 409 when it changed since it was read.
- * What a package is cannot change once there are lots: the stocks count packages, and would hold another quantity overnight.
+ * Changes a product. 404, 409 when it changed since it was read. The content of a package cannot change after lots
+ * exist: the stocks count packages, so their quantity would change.
  */
 export function alterarProduto(contexto: Contexto, id: number, edicao: Recebida<ProdutoEdicao>): Promise<Produto> {
   return emTransacao(contexto, async (tx) => {
@@ -64,7 +64,7 @@ function colunas({ nome, isPerecivel, medidaReal, unidadeMedida, unidadeProduto,
 
 async function exigirReferencias(tx: Transacao, { item, unidadeProduto, unidadeMedida }: ProdutoNovo): Promise<void> {
   await exigirConvencao(tx, 'unidades-produto', unidadeProduto, 'unidadeProduto');
-  // Locked: no food slips in while the product's unit is held against those of the item's foods.
+  // Locked: no food is added while the product's unit is compared with those of the item's foods.
   const [achado] = await tx
     .select({ id: itensProduto.id })
     .from(itensProduto)

@@ -74,7 +74,7 @@ describe('PUT /produtos/:id', () => {
     expect((await edicaoDe(id, { nome: 'FEIJÃO 2 KG' })).statusCode).toBe(409);
   });
 
-  test('the package stays what it is once there are lots; the name may change', async () => {
+  test('the package cannot change after lots exist; the name may change', async () => {
     const { id, itemId } = await criarProduto(app, { medidaReal: '5', unidadeProduto: 'SACO', itemId: item.id });
     const { estoque } = await criarUnidade(app);
     await criarLoteEmEstoque(app, { estoqueId: estoque.id, produtoId: id, quantidade: 3 });
@@ -86,7 +86,7 @@ describe('PUT /produtos/:id', () => {
 });
 
 describe('DELETE /produtos/:id', () => {
-  test('with a lot it is refused, saying which', async () => {
+  test('a product with a lot is refused, naming the stock', async () => {
     const { id } = await criarProduto(app, { nome: 'ÓLEO 900 ML' });
     const { estoque } = await criarUnidade(app);
     await criarLoteEmEstoque(app, { estoqueId: estoque.id, produtoId: id, quantidade: 0, numero: 'AB-12' });

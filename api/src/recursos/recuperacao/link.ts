@@ -6,10 +6,10 @@ import { emTransacao } from '../../banco/transacao.js';
 import { agora } from '../../nucleo/relogio.js';
 import { hashDoToken } from '../tokens/token.js';
 
-/** How long a recovery link serves, in minutes. */
+/** How long a recovery link is valid, in minutes. */
 export const VALIDADE_MIN = 30;
 
-/** Links of one user that may wait at once: whoever asks more often fills nobody's mailbox. */
+/** Maximum open links of one user: repeated requests must not fill a mailbox. */
 const LINKS_VIVOS = 3;
 
 interface LinkAberto {
@@ -19,7 +19,10 @@ interface LinkAberto {
   email: string;
 }
 
-/** Opens a recovery link: 32 random bytes, of which only the SHA-256 is kept. Null when nobody has that e-mail, or when enough links wait already. */
+/**
+ * Opens a recovery link: 32 random bytes, of which only the SHA-256 is kept. Null when no user has that e-mail, or when
+ * the user has too many open links.
+ */
 export function abrirLink(banco: Banco, email: string): Promise<LinkAberto | null> {
   return emTransacao({ banco, usuario: null }, async (tx) => {
     await tx.delete(recuperacoesSenha).where(lt(recuperacoesSenha.expiraEm, agora()));

@@ -12,8 +12,8 @@ import { hashDoToken } from '../tokens/token.js';
 const SEM_VALOR = 'Este link já foi usado ou venceu. Peça outro em "Esqueceu a senha?".';
 
 /**
- * Gives the link's user the password, ends its sessions and spends every link of the user. 409 when the link is unknown, spent or expired, which
- * nobody can tell apart; of two who use it at once one succeeds.
+ * Sets the password of the link's user, ends its sessions and uses up all its links. 409 when the link is unknown, used
+ * or expired, with the same response for each; when two use it at once, one succeeds.
  */
 export async function redefinirSenha(banco: Banco, { token, senha }: { token: string; senha: string }): Promise<void> {
   const hash = hashDoToken(token);
@@ -22,7 +22,7 @@ export async function redefinirSenha(banco: Banco, { token, senha }: { token: st
     isNull(recuperacoesSenha.usadoEm),
     gt(recuperacoesSenha.expiraEm, agora()),
   );
-  // Before the costly hash: a guesser must not keep the processor busy.
+  // Before the expensive hash: an attacker must not keep the processor busy.
   if ((await banco.$count(recuperacoesSenha, vale)) === 0) throw conflito(SEM_VALOR);
   const senhaHash = await hashDaSenha(senha);
   await emTransacao({ banco, usuario: null }, async (tx) => {

@@ -50,7 +50,7 @@ const entrar = async (senha: string) =>
 const minutos = (n: number) => definirRelogio({ agora: () => new Date(Date.now() + n * 60_000) });
 const emailDe = ({ usuario }: Pessoa) => `${usuario}@exemplo.test`;
 
-/** Asks for a link and answers its token, once the message is out. */
+/** Requests a link and returns its token after the message is sent. */
 async function receberToken(): Promise<string> {
   const antes = mensagens.length;
   expect((await pedir(emailDe(conhecida))).statusCode).toBe(204);
@@ -59,7 +59,7 @@ async function receberToken(): Promise<string> {
 }
 
 describe('asking for a link', () => {
-  test('sends it to the user, at the installation’s own address whatever host the request names', async () => {
+  test('sends it to the user, with the public address of the installation and never the host of the request', async () => {
     const token = await receberToken();
     expect(mensagens).toEqual([
       {
@@ -71,7 +71,7 @@ describe('asking for a link', () => {
     expect(mensagens[0]?.texto).toContain(`usuário ${conhecida.usuario}`);
   });
 
-  test('an e-mail that nobody has gets the same answer and no message; its case does not matter', async () => {
+  test('an unknown e-mail gets the same response and no message; case is ignored', async () => {
     const ninguem = await pedir('ninguem@exemplo.test');
     const alguem = await pedir(emailDe(conhecida).toUpperCase());
     expect([ninguem.statusCode, ninguem.body]).toEqual([alguem.statusCode, alguem.body]);
@@ -79,7 +79,7 @@ describe('asking for a link', () => {
     expect(mensagens.map(({ para }) => para)).toEqual([emailDe(conhecida)]);
   });
 
-  test('the answer waits for no mail server, and a mail that fails changes nothing in it', async () => {
+  test('the response does not wait for the mail server and does not depend on its failure', async () => {
     let soltar: () => void = () => undefined;
     entregar = () =>
       new Promise((_, reject) => {
@@ -91,7 +91,7 @@ describe('asking for a link', () => {
     expect((await app.inject('/api/tokens/checar')).statusCode).toBe(200);
   });
 
-  test('a fourth link is not sent while three wait', async () => {
+  test('a fourth link is not sent while three are open', async () => {
     for (let vez = 0; vez < 3; vez++) await receberToken();
     await pedir(emailDe(conhecida));
     const outra = await entrarComo(app);
@@ -100,7 +100,7 @@ describe('asking for a link', () => {
     expect(mensagens.filter(({ para }) => para === emailDe(conhecida))).toHaveLength(3);
   });
 
-  test('the eleventh request of an address for one e-mail waits', async () => {
+  test('the eleventh request of an address for one e-mail gets 429', async () => {
     for (let vez = 0; vez < 10; vez++) await pedir('ninguem@exemplo.test', '10.9.0.1');
     const negado = await pedir('ninguem@exemplo.test', '10.9.0.1');
     expect([negado.statusCode, negado.json().detail]).toEqual([
@@ -124,7 +124,7 @@ describe('asking for a link', () => {
 });
 
 describe('choosing a new password', () => {
-  test('the new one enters, the old one does not, and open sessions end', async () => {
+  test('the new one works, the old one does not, and open sessions end', async () => {
     expect((await redefinir(await receberToken())).statusCode).toBe(204);
     expect([await entrar(ANTIGA), await entrar(NOVA)]).toEqual([401, 200]);
     const sessoes = await app.inject({
@@ -138,7 +138,7 @@ describe('choosing a new password', () => {
     expect(linhas).toMatchObject([{ acao: 'REDEFINIR_SENHA', usuarioId: null, antes: null, depois: null }]);
   });
 
-  test('a link serves once, and takes the other links of the user with it', async () => {
+  test('a link works once, and the other links of the user end with it', async () => {
     const [outro, token] = [await receberToken(), await receberToken()];
     expect((await redefinir(token)).statusCode).toBe(204);
     for (const gasto of [token, outro]) {
@@ -151,13 +151,13 @@ describe('choosing a new password', () => {
     expect(await entrar(NOVA)).toBe(200);
   });
 
-  test('of two who use it at once one succeeds', async () => {
+  test('when two use it at once, one succeeds', async () => {
     const token = await receberToken();
     const respostas = await Promise.all([redefinir(token, 'senha da primeira'), redefinir(token, 'senha da segunda')]);
     expect(respostas.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
   });
 
-  test('it serves for 30 minutes', async () => {
+  test('it is valid for 30 minutes', async () => {
     const token = await receberToken();
     minutos(30);
     expect((await redefinir(token)).statusCode).toBe(409);
@@ -165,7 +165,7 @@ describe('choosing a new password', () => {
     expect((await redefinir(token)).statusCode).toBe(204);
   });
 
-  test('a password that is too short is refused at its field and the link is not spent', async () => {
+  test('a password that is too short is refused at its field and the link stays valid', async () => {
     const token = await receberToken();
     const resposta = await redefinir(token, '1234567');
     expect([resposta.statusCode, resposta.json().errors]).toEqual([
@@ -175,7 +175,7 @@ describe('choosing a new password', () => {
     expect((await redefinir(token)).statusCode).toBe(204);
   });
 
-  test('a token that never was is refused, and no session is touched', async () => {
+  test('an unknown token is refused, and no session ends', async () => {
     expect((await redefinir('x'.repeat(43))).statusCode).toBe(409);
     expect(await app.banco.$count(tokens, eq(tokens.usuarioId, conhecida.usuarioId))).toBe(1);
   });

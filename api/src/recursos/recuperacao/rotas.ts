@@ -5,7 +5,7 @@ import { abrirLink } from './link.js';
 import { mensagemDeRecuperacao } from './mensagem.js';
 import { redefinirSenha } from './redefinicao.js';
 
-/** What an address waits that asked for the links of very many people, each of whom may ask again from elsewhere. */
+/** Wait for an address that requested links for very many users; each user may still ask from another address. */
 const ESPERA_S = 5 * 60;
 
 const recuperacao: Rotas = async (app) => {
@@ -13,7 +13,7 @@ const recuperacao: Rotas = async (app) => {
 
   const pedidos = new Tentativas();
   const emCurso = new Set<Promise<void>>();
-  // The database must outlive the messages that are being written.
+  // The database must stay open until pending messages are sent.
   app.addHook('preClose', async () => {
     await Promise.all(emCurso);
   });
@@ -36,7 +36,7 @@ const recuperacao: Rotas = async (app) => {
       const { email } = req.body;
       if (pedidos.reservar(req.ip, email).suspeita)
         throw new Recusa(429, 'Muitos pedidos. Aguarde alguns minutos e tente novamente.', [], { esperaS: ESPERA_S });
-      // Looked up and sent after the answer, so that neither its text nor its time tells who has an account.
+      // Looked up and sent after the response, so that neither its text nor its time reveals who has an account.
       const envio = enviarLink(email).catch((erro: unknown) => {
         req.log.error(erro, 'o e-mail de recuperação não foi enviado');
       });

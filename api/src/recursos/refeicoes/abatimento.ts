@@ -25,8 +25,8 @@ import { linhasDoEstoque, linhasParaRefeicao, necessidadesDaRefeicao, planejar, 
 export const DOCUMENTO = 'refeicoes';
 
 /**
- * Executes a meal: its foods leave the unit's lots, first expiring first, all or nothing.
- * 404; 409 when it is executed already, or when the stock is not enough: what is missing is listed by food and nothing is written.
+ * Executes a meal: its foods leave the unit's lots, first expiring first, all or nothing. 404; 409 when it is already
+ * executed, or when the stock is too low: shortages are listed by food and nothing is written.
  */
 export function executarRefeicao(contexto: Contexto, id: number): Promise<RefeicaoComRegistros> {
   return emTransacao(contexto, async (tx) => {
@@ -38,7 +38,7 @@ export function executarRefeicao(contexto: Contexto, id: number): Promise<Refeic
       tx,
       candidatas.map((linha) => linha.id),
     );
-    // What counts is the balance under the lock, not the one that was read before it.
+    // The balance read under the lock counts, not the one read before it.
     const linhas = candidatas.map((linha) => ({ ...linha, quantidade: travadas.get(linha.id)?.quantidade ?? '0' }));
     const { retiradas, faltas } = planejar(necessidades, linhas);
     recusarFaltas(faltas);
@@ -66,7 +66,7 @@ export function executarRefeicao(contexto: Contexto, id: number): Promise<Refeic
   });
 }
 
-/** What executing the meal would take from which lot now, and what is missing. 404, 409 once executed. */
+/** What the execution of the meal would take from each lot now, and what is missing. 404, 409 once executed. */
 export async function preverAbatimento({ banco, usuario }: Contexto, id: number): Promise<PreviaDoAbatimento> {
   const refeicao = await linhaDaRefeicao(banco, usuario, id);
   exigirEstado(refeicao, 'executar');
@@ -83,10 +83,10 @@ export async function preverAbatimento({ banco, usuario }: Contexto, id: number)
   return { produtos, faltas };
 }
 
-/** What left the stock for an executed meal, lot by lot; what would leave it now for another. 404. */
+/** What an executed meal took from the stock, lot by lot; for other meals, what it would take now. 404. */
 export async function produtosDaRefeicao(contexto: Contexto, id: number): Promise<ProdutoDaRefeicao[]> {
   const refeicao = await linhaDaRefeicao(contexto.banco, contexto.usuario, id);
-  // What the preview says beyond this is dropped by the answer's contract.
+  // The response contract drops the other fields of the preview.
   if (!refeicao.executado) return (await preverAbatimento(contexto, id)).produtos;
   const saidas = await saidasDaRefeicao(contexto.banco, id);
   const linhas = await linhasDoEstoque(contexto.banco).where(
@@ -100,7 +100,7 @@ export async function produtosDaRefeicao(contexto: Contexto, id: number): Promis
   );
 }
 
-/** The ledger's sum for a meal by stock line, negative: packages, decimal string. Lines that were reversed are left out. */
+/** The ledger's sum for a meal by stock line, negative: packages, decimal string. Reversed lines are left out. */
 export function saidasDaRefeicao(
   banco: Banco | Transacao,
   refeicaoId: number,

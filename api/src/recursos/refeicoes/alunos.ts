@@ -26,7 +26,7 @@ export async function contarAlunos(
   return servico.quantidade({ escola: await escolaDaUnidade(banco, unidadeId), data, faixaEtaria: faixa.codigo });
 }
 
-/** The unit's id in the school system; 404 for a unit that was registered by hand. */
+/** The unit's id in the school system; 404 for a unit registered by hand. */
 export async function escolaDaUnidade(banco: Banco, unidadeId: number): Promise<number> {
   const [unidade] = await banco
     .select({ idIEscolar: unidadesEducacionais.idIEscolar })

@@ -40,14 +40,14 @@ export async function buscarRefeicao(
 
 export type LinhaDeRefeicao = typeof refeicoes.$inferSelect;
 
-/** A meal as it is stored; 404 when there is none, it was deleted, or it is another's unit. */
+/** A meal as it is stored; 404 when there is none, it was deleted, or its unit is not the user's. */
 export async function linhaDaRefeicao(banco: Banco, usuario: UsuarioDaSessao, id: number): Promise<LinhaDeRefeicao> {
   const [linha] = await banco.select().from(refeicoes).where(visivel(usuario, id));
   if (!linha) throw naoEncontrado(REFEICAO_NAO_ENCONTRADA);
   return linha;
 }
 
-/** As `linhaDaRefeicao`, locked until the end of the transaction. */
+/** Like `linhaDaRefeicao`, locked until the end of the transaction. */
 export async function travarRefeicao(tx: Transacao, usuario: UsuarioDaSessao, id: number): Promise<LinhaDeRefeicao> {
   const [linha] = await tx.select().from(refeicoes).where(visivel(usuario, id)).for('update');
   if (!linha) throw naoEncontrado(REFEICAO_NAO_ENCONTRADA);

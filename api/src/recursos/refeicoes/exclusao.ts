@@ -10,7 +10,10 @@ import { abrirLinha, lancarTodos, travarLinhas } from '../estoques/kardex.js';
 import { DOCUMENTO, saidasDaRefeicao } from './abatimento.js';
 import { buscarRefeicao, travarRefeicao } from './consultas.js';
 
-/** Deletes a meal; what an executed one took goes back to its lots by new ledger lines. The meal is hidden, its history stays. 404. */
+/**
+ * Deletes a meal; new ledger lines return what an executed one took to its lots. The meal is hidden, its history stays.
+ * 404.
+ */
 export function excluirRefeicao(contexto: Contexto, id: number): Promise<void> {
   return emTransacao(contexto, async (tx) => {
     const { executado } = await travarRefeicao(tx, contexto.usuario, id);
@@ -42,7 +45,7 @@ async function devolver(tx: Transacao, id: number): Promise<void> {
   );
 }
 
-/** What comes back is there again, even where its line was deleted meanwhile. */
+/** The quantity is restored even when its line was deleted meanwhile. */
 async function reabrirExcluidas(tx: Transacao, linhas: number[]): Promise<void> {
   const { produtoId, numero, dataFabricacao, dataValidade } = produtoLotes;
   const excluidas = await tx

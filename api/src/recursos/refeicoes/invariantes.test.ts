@@ -49,7 +49,7 @@ async function executada() {
   return { id, linha };
 }
 
-test('an executed meal breaks nothing; each disagreement with the ledger is found where it is', async () => {
+test('an executed meal breaks no invariant; each inconsistency with the ledger is found at its place', async () => {
   const { id, linha } = await executada();
   expect(await violacoes()).toEqual([]);
 

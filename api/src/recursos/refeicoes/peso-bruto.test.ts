@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test('a meal keeps what was registered until its foods are registered again; then it takes the gross weight, and the net value is refused', async () => {
+test('a meal keeps its registered quantities until its foods are registered again; then the gross weight counts, and the net value is refused', async () => {
   const { cenoura, preparo, nova, saldo } = await cenouraDeHoje({ quantidade: 30 });
   const { id } = (await pessoa.injetar('POST', '/refeicoes', nova)).json();
   // The recipe gets its gross weight after the meal was registered: 30 g × 1.25.
@@ -103,7 +103,7 @@ test('a meal keeps what was registered until its foods are registered again; the
   expect(await saldo()).toBe('5.500');
 });
 
-test('an executed meal keeps what it drew when the recipe changes', async () => {
+test('an executed meal keeps its quantities when the recipe changes', async () => {
   const { preparo, nova } = await cenouraDeHoje({ quantidade: 30 });
   const { id } = (await pessoa.injetar('POST', '/refeicoes', nova)).json();
   await pessoa.injetar('POST', `/refeicoes/${id}/abatimento`);

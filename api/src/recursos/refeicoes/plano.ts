@@ -11,7 +11,7 @@ import { estoques } from '../../banco/esquema/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { hoje } from '../../nucleo/relogio.js';
 
-/** What a registered meal takes of a food. */
+/** Quantity of a food that a registered meal takes. */
 export interface NecessidadeDaRefeicao {
   alimento: { id: number; nome: string; itemId: number };
   /** Decimal string, in `unidadeMedida`. */
@@ -31,7 +31,7 @@ export interface LinhaParaRefeicao {
 export interface PlanoDaRefeicao {
   /** By line, each once. */
   retiradas: { linha: LinhaParaRefeicao; quantidade: Decimal }[];
-  /** The same, told by the food for which it leaves. */
+  /** The same, by food. */
   porAlimento: { alimento: { id: number; nome: string }; linha: LinhaParaRefeicao; quantidade: Decimal }[];
   faltas: FaltaDeAlimento[];
 }
@@ -89,7 +89,10 @@ export function linhasDoEstoque(banco: Banco | Transacao) {
     .innerJoin(itensProduto, eq(itensProduto.id, produtos.itemId));
 }
 
-/** From which lots the foods leave, first expiring first, and what is missing. Lines in a unit of another dimension do not serve. */
+/**
+ * The lots that the foods are taken from, first expiring first, and what is missing. Lines in a unit of another
+ * dimension are skipped.
+ */
 export function planejar(
   necessidades: readonly NecessidadeDaRefeicao[],
   linhas: readonly LinhaParaRefeicao[],
@@ -127,7 +130,7 @@ export function planejar(
   };
 }
 
-/** A line and what leaves it, as the calls tell it. */
+/** A line and the quantity taken from it, as the API returns it. */
 export function produtoDaRefeicao(
   { id, lote, produto, item }: LinhaParaRefeicao,
   quantidade: number,

@@ -26,8 +26,9 @@ import { alimentosDosPratos, type AlimentoDoPrato } from './usos.js';
 const ENTIDADE = 'refeicoes';
 
 /**
- * Registers a meal with the foods that its execution will take. The server computes each total; the user's part is the rounding.
- * 404 for a launch that is not of the user's units, 422 at the field, 409 when the dish is registered already.
+ * Registers a meal with the foods that its execution will take. The server computes each total; the user's part is the
+ * rounding. 404 for a launch that is not of the user's units, 422 at the field, 409 when the dish is already
+ * registered.
  */
 export function registrarRefeicao(contexto: Contexto, nova: RefeicaoNova): Promise<RefeicaoComRegistros> {
   return emTransacao(contexto, async (tx) => {
@@ -71,7 +72,7 @@ export function registrarRefeicao(contexto: Contexto, nova: RefeicaoNova): Promi
   });
 }
 
-/** Rounds the foods of a meal anew. 404, 409 once executed, 422 at the food. */
+/** Changes the rounding of the foods of a meal. 404, 409 once executed, 422 at the food. */
 export function registrarAlimentos(
   contexto: Contexto,
   id: number,
@@ -104,7 +105,10 @@ export function registrarAlimentos(
   });
 }
 
-/** The dish, its hour and its kind must be a row of a menu launched that day at that unit. The lock keeps the calendar as it is meanwhile. */
+/**
+ * The dish, its hour and its kind must be a row of a menu launched that day at that unit. The lock prevents changes of
+ * the calendar meanwhile.
+ */
 async function exigirPratoDoDia(tx: Transacao, { usuario }: Contexto, nova: RefeicaoNova): Promise<void> {
   const lancamento = await travarLancamento(tx, usuario, nova.lancamentoCardapio.id);
   if (lancamento.unidadeEducacionalId !== nova.unidadeEducacional.id)
@@ -125,7 +129,10 @@ async function exigirPratoDoDia(tx: Transacao, { usuario }: Contexto, nova: Refe
     ]);
 }
 
-/** A food that none of its item's products measures in a like unit could never leave the stock: said now, not when it is cooked. */
+/**
+ * A food could never leave the stock when no product of its item has a compatible unit: refused now, not when it is
+ * cooked.
+ */
 async function recusarInconversiveis(tx: Transacao, doPrato: readonly AlimentoDoPrato[]): Promise<void> {
   const itens = doPrato.map(({ alimento }) => alimento.itemId);
   const comprados = await tx
@@ -164,7 +171,10 @@ async function gravarRegistros(
     .values(registros.map(({ alimento, ...registro }) => ({ refeicaoId, alimentoId: alimento.id, ...registro })));
 }
 
-/** What a meal takes of each food: as somebody rounded it, otherwise as it is computed, to 3 decimals. 422 for a value that is no rounding of it. */
+/**
+ * Quantity of each food of a meal: the user's rounding, otherwise the computed value, with 3 decimals. 422 for a value
+ * that is not a rounding of it.
+ */
 export function calcularRegistros(
   doPrato: readonly AlimentoDoPrato[],
   para: { alunos: number; acrescimo: number | string },
@@ -181,7 +191,7 @@ export function calcularRegistros(
   });
 }
 
-/** The value in the unit of the total; 422 unless it is one of the three roundings of what the server computed. */
+/** The value in the unit of the total; 422 unless it is one of the three roundings of the computed value. */
 function valorAceito(
   { totalComAcrescimo, unidadePos }: QuantidadesDaExecucao,
   { valor, unidadeDeMedida }: RegistroNovo,

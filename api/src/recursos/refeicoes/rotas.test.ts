@@ -114,7 +114,7 @@ describe('POST /refeicoes', () => {
     ]);
   });
 
-  test('takes each food rounded up, down or kept, in any unit of its kind', async () => {
+  test('takes each food rounded up, rounded down or unchanged, in any unit of its kind', async () => {
     const alimentos = [
       { id: arroz.id, valor: 10_000, unidadeDeMedida: 'G' },
       { id: oleo.id, valor: 0, unidadeDeMedida: 'L' },
@@ -125,7 +125,7 @@ describe('POST /refeicoes', () => {
     ]);
   });
 
-  test('110 eggs are 110 eggs: no binary fraction rounds them up', async () => {
+  test('110 eggs are 110 eggs: no binary fraction error rounds them up', async () => {
     const ovo = await criarAlimento(app, { unidadeMedida: 'UN' });
     const omelete = await criarPrato(app, [await criarPreparo(app, 10, [{ alimento: ovo, quantidade: '10' }])]);
     const { id } = await criarLancamento(app, unidade, await criarCardapio(app, [omelete]), '2026-11-23');
@@ -173,7 +173,7 @@ describe('POST /refeicoes', () => {
     expect((await pessoa.injetar('GET', `/refeicoes?unidade=${unidade.id}`)).json()).toEqual([]);
   });
 
-  test('a meal of tomorrow is refused', async () => {
+  test('a meal for tomorrow is refused', async () => {
     const amanha = await criarLancamento(app, unidade, await criarCardapio(app, [prato]), '2026-11-24');
     expect((await registrar({ dia: '24/11/2026', lancamentoCardapio: { id: amanha.id } })).json()).toMatchObject({
       status: 422,
@@ -200,7 +200,7 @@ describe('POST /refeicoes', () => {
     );
   });
 
-  test('another’s unit is 403, another’s launch 404', async () => {
+  test('a unit of another user is 403, its launch 404', async () => {
     expect((await registrar({ unidadeEducacional: { id: alheia.id } })).statusCode).toBe(403);
     const deles = await criarLancamento(app, alheia, await criarCardapio(app, [prato]), '2026-11-23');
     expect((await registrar({ lancamentoCardapio: { id: deles.id } })).statusCode).toBe(404);
@@ -223,7 +223,7 @@ describe('POST /refeicoes', () => {
 });
 
 describe('POST /refeicoes/:id/registros', () => {
-  test('rounds anew until the meal is executed', async () => {
+  test('the rounding can change until the meal is executed', async () => {
     const id = await registrada();
     const alimentos = [{ id: arroz.id, valor: 9, unidadeDeMedida: 'KG' }];
     const resposta = await pessoa.injetar('POST', `/refeicoes/${id}/registros?unidade=${unidade.id}`, { alimentos });
@@ -239,7 +239,7 @@ describe('POST /refeicoes/:id/registros', () => {
     ).toBe(409);
   });
 
-  test('the unit named must be the user’s and the meal’s', async () => {
+  test('the given unit must belong to the user and the meal', async () => {
     const id = await registrada();
     expect(
       (
@@ -252,7 +252,7 @@ describe('POST /refeicoes/:id/registros', () => {
 });
 
 describe('POST /refeicoes/:id/abatimento', () => {
-  test('draws the foods down, first expiring first, expired lots skipped', async () => {
+  test('takes the foods from the stock, first expiring first, expired lots skipped', async () => {
     const linhas = await abastecer();
     const id = await registrada();
     const previa = (await pessoa.injetar('GET', `/refeicoes/${id}/abatimento`)).json();
@@ -286,7 +286,7 @@ describe('POST /refeicoes/:id/abatimento', () => {
     ]);
   });
 
-  test('writes one ledger line a lot, with the meal as its document', async () => {
+  test('writes one ledger line per lot, with the meal as its document', async () => {
     const linhas = await abastecer();
     const id = await registrada();
     await pessoa.injetar('POST', `/refeicoes/${id}/abatimento`);
@@ -305,7 +305,7 @@ describe('POST /refeicoes/:id/abatimento', () => {
     });
   });
 
-  test('all or nothing: what is missing is listed by food, and nothing is written', async () => {
+  test('all or nothing: shortages are listed by food, and nothing is written', async () => {
     const linhas = await abastecer({ pacotes: 3, garrafas: 0.1 });
     const id = await registrada();
     const resposta = await pessoa.injetar('POST', `/refeicoes/${id}/abatimento`);
@@ -361,7 +361,7 @@ describe('POST /refeicoes/:id/abatimento', () => {
     expect(await saldo(linhas.pacotes)).toBe('5.958');
   });
 
-  test('the same Idempotency-Key answers the first answer again', async () => {
+  test('the same Idempotency-Key returns the first response again', async () => {
     await abastecer();
     const id = await registrada();
     const enviar = () =>
@@ -373,7 +373,7 @@ describe('POST /refeicoes/:id/abatimento', () => {
 });
 
 describe('PATCH /refeicoes/:id?sobras=', () => {
-  test('takes the leftover once executed, and weighed again replaces it', async () => {
+  test('accepts the leftover after execution, and a second weight replaces it', async () => {
     await abastecer();
     const id = await registrada();
     expect((await pessoa.injetar('PATCH', `/refeicoes/${id}?sobras=2.5`)).json()).toMatchObject({
@@ -397,7 +397,7 @@ describe('PATCH /refeicoes/:id?sobras=', () => {
 });
 
 describe('DELETE /refeicoes/:id', () => {
-  test('what an executed meal took goes back to its lots by new ledger lines', async () => {
+  test('new ledger lines return what an executed meal took to its lots', async () => {
     const linhas = await abastecer();
     const id = await registrada();
     await pessoa.injetar('POST', `/refeicoes/${id}/abatimento`);
@@ -421,7 +421,7 @@ describe('DELETE /refeicoes/:id', () => {
     expect((await pessoa.injetar('DELETE', `/refeicoes/${id}`)).statusCode).toBe(404);
   });
 
-  test('a line that was deleted meanwhile is there again', async () => {
+  test('a line that was deleted meanwhile is restored', async () => {
     const linhas = await abastecer();
     const id = await registrada();
     await pessoa.injetar('POST', `/refeicoes/${id}/abatimento`);
@@ -436,7 +436,7 @@ describe('DELETE /refeicoes/:id', () => {
   });
 });
 
-test('another’s meals are 403 by the unit and 404 by their id', async () => {
+test('meals of another unit are 403 by the unit and 404 by their id', async () => {
   const id = await registrada();
   const estranho = await entrarComo(app, { estoques: [alheia.estoque] });
   expect((await estranho.injetar('GET', `/refeicoes?unidade=${unidade.id}`)).statusCode).toBe(403);
@@ -454,7 +454,7 @@ test('another’s meals are 403 by the unit and 404 by their id', async () => {
     expect((await estranho.injetar(metodo, `/refeicoes/${id}${resto}`)).statusCode).toBe(404);
 });
 
-test('the history of no unit is refused at the parameter', async () => {
+test('the history without a unit is refused at the parameter', async () => {
   expect((await pessoa.injetar('GET', '/refeicoes')).json()).toMatchObject({
     status: 422,
     errors: [{ campo: 'unidade', mensagem: 'Campo obrigatório.' }],

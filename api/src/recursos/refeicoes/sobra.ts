@@ -7,7 +7,10 @@ import { auditar } from '../auditoria/auditar.js';
 import { buscarRefeicao, travarRefeicao } from './consultas.js';
 import { exigirEstado } from './estado.js';
 
-/** Writes the leftover of a meal, in kg (decimal string, 2 places); weighed again, it replaces the former. 404, 409 before execution. */
+/**
+ * Writes the leftover of a meal, in kg (decimal string, 2 places); a second weight replaces the first. 404, 409 before
+ * execution.
+ */
 export function registrarSobra(contexto: Contexto, id: number, sobra: string): Promise<RefeicaoComRegistros> {
   return emTransacao(contexto, async (tx) => {
     const refeicao = await travarRefeicao(tx, contexto.usuario, id);

@@ -8,7 +8,7 @@ import type { Transacao } from '../../banco/transacao.js';
 /** A food of a dish with its uses in the dish's preparations. */
 export interface AlimentoDoPrato {
   alimento: { id: number; nome: string; itemId: number };
-  /** The food's own unit, in which the quantity for one student is told. */
+  /** The food's own unit, used for the quantity for one student. */
   unidadePre: UnidadeMedida;
   usos: UsoDoAlimento[];
 }

@@ -45,7 +45,7 @@ const editar = (mudanca: object) =>
     ...mudanca,
   });
 
-test('a bound is corrected with its source, and the comparison reads the new one', async () => {
+test('a bound is corrected with its source, and the comparison uses the new one', async () => {
   expect((await nutricionista.injetar('GET', '/referencias-nutricionais')).json()).toContainEqual(
     expect.objectContaining({
       id,
@@ -73,7 +73,7 @@ test('a bound is corrected with its source, and the comparison reads the new one
   expect(referencia).toMatchObject({ norma: 'Resolução nº 2', nutrientes: { sodio: { minimo: null, maximo: 500 } } });
 });
 
-test('only who holds CARDAPIOS corrects it', async () => {
+test('only users with CARDAPIOS correct it', async () => {
   const outra = await entrarComo(app, { permissoes: ['PRATOS'] });
   expect((await outra.injetar('PUT', `/referencias-nutricionais/${id}`, {})).statusCode).toBe(403);
 });

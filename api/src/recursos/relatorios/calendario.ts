@@ -21,7 +21,7 @@ interface Busca {
 
 type PratoDoDia = RelatorioCalendario['dias'][number]['pratos'][number];
 
-/** A launch with the dishes that it really serves: one that is served twice counts twice. */
+/** A launch with the dishes actually served: one that is served twice counts twice. */
 interface Servido {
   data: string;
   cardapio: { id: number; nome: string };
@@ -33,7 +33,7 @@ interface Servido {
 const idsDosPratos = (servidos: readonly Servido[]): number[] =>
   servidos.flatMap(({ pratos }) => pratos.map(({ prato }) => prato.id));
 
-/** What the unit, one of the user's, is served from `de` to `para`. 422 when they are no period. */
+/** The launches of a unit of the user from `de` to `para`. 422 for an invalid period. */
 export async function relatorioDoCalendario(
   { banco, usuario }: Contexto,
   { de, para, unidade }: Busca,
@@ -84,7 +84,7 @@ async function lerServidos(banco: Banco, { de, para, unidade }: Busca): Promise<
   }));
 }
 
-/** The same dishes come back week after week: each sheet is calculated once. */
+/** The same dishes are served every week: each sheet is calculated once. */
 function guardarFichas(calcular: FichaDePratos): (pratos: readonly number[]) => NutrienteDaFicha[] {
   const guardadas = new Map<string, NutrienteDaFicha[]>();
   return (pratos) => {

@@ -6,11 +6,12 @@ import { ordem } from '../../nucleo/ordem.js';
 import type { Periodo } from '../cardapios-calendario/periodo.js';
 
 /**
- * What left the stocks for meals and kits, by the day for which it left: a reversed meal takes its food back from its own month.
- * Losses, movements and counts are no consumption. Grams are told in kg, millilitres in L.
+ * Exits of the stocks for meals and kits, by the day of the meal or kit: the reversal of a meal counts in the month of
+ * the meal. Losses, movements and counts are not consumption. Grams are returned in kg, millilitres in L.
  */
 export async function consumoMensal({ banco, usuario }: Contexto, { de, ate }: Periodo): Promise<ConsumoMensal[]> {
-  // Each kind of document is joined to the ledger by itself and summed by line first: told apart by a column, the planner takes tens of thousands for a hundred.
+  // Each kind of document is joined to the ledger by itself and summed by line first: distinguished by a column, the
+  // planner estimates a hundred rows instead of tens of thousands.
   const { rows } = await banco.execute<{
     mes: string;
     id: number;
@@ -54,7 +55,7 @@ export async function consumoMensal({ banco, usuario }: Contexto, { de, ate }: P
 }
 
 /**
- * The price of a lot is that of the purchase which brought it, wherever it was moved since; of a lot that was entered by hand, that of the newest
+ * The price of a lot is that of its purchase, also after movements; a lot entered by hand has the price of the newest
  * contract for its product. Each lot is rounded to the cent, half up.
  */
 export async function valorDosEstoques({ banco, usuario }: Contexto): Promise<ValorDoEstoque[]> {

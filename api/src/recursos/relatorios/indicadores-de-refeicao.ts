@@ -8,7 +8,7 @@ import { primeira } from '../../banco/restricoes.js';
 import type { Periodo } from '../cardapios-calendario/periodo.js';
 import { dasUnidadesDe } from '../unidades-do-usuario.js';
 
-/** One dish of one launch is one planned meal; the months of the period in their order, those without any meal too. */
+/** One dish of one launch is one planned meal; the months of the period in order, also those without a meal. */
 export async function refeicoesPorMes({ banco, usuario }: Contexto, { de, ate }: Periodo): Promise<RefeicoesPorMes[]> {
   const planejadas = await banco
     .select({ mes: mesDe(lancamentos.data), quantas: sql<number>`count(*)::int` })
@@ -43,7 +43,9 @@ export async function refeicoesPorMes({ banco, usuario }: Contexto, { de, ate }:
   }));
 }
 
-/** The executed meals whose leftover was weighed, oldest first. All in one JSON: a year of a city has ten thousand of them. */
+/**
+ * The executed meals with a weighed leftover, oldest first. All in one JSON: a year of a city has ten thousand of them.
+ */
 export async function sobrasDasRefeicoes(
   { banco, usuario }: Contexto,
   { de, ate }: Periodo,

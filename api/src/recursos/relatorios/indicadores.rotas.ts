@@ -4,7 +4,7 @@ import { consumoMensal, valorDosEstoques } from './indicadores-de-estoque.js';
 
 import { refeicoesPorMes, sobrasDasRefeicoes } from './indicadores-de-refeicao.js';
 
-/** Figures for the manager, each over the user's units alone. */
+/** Figures for the manager, each limited to the user's units. */
 const indicadores: Rotas = async (app) => {
   const rota = rotasDe(app, 'Relatórios');
 

@@ -45,7 +45,7 @@ async function criarRefeicao(unidade: Unidade, dia: string, mudanca: Partial<typ
   );
 }
 
-test('consumption: meals and kits by item and month, a reversed meal is none, neither is a loss', async () => {
+test('consumption: meals and kits by item and month, without reversed meals and losses', async () => {
   const arroz = await criarItem(app, { nome: 'ARROZ' });
   const saco = await criarProduto(app, { itemId: arroz.id, medidaReal: '5', unidadeMedida: 'KG' });
   const pacote = await criarProduto(app, { itemId: arroz.id, medidaReal: '500', unidadeMedida: 'G' });
@@ -99,7 +99,7 @@ test('consumption: meals and kits by item and month, a reversed meal is none, ne
   ]);
 });
 
-test('consumption of many documents is what adding their ledger lines one by one gives', async () => {
+test('the consumption of many documents equals the sum of their ledger lines', async () => {
   const unidade = await criarUnidade(app);
   const estoquista = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [unidade.estoque] });
   // Grams in a package, so that the sums below are whole numbers.
@@ -144,7 +144,7 @@ test('consumption of many documents is what adding their ledger lines one by one
             .returning(),
         )
       : await criarRefeicao(unidade, dia);
-    // Each takes from three lines; every fifth gives one of them back.
+    // Each takes from three lines; every fifth returns one of them.
     for (const posicao of [numero, numero + 5, numero * 7 + 1]) {
       const linha = primeira(linhas.slice(posicao % linhas.length));
       const devolvida = numero % 5 === 0 && posicao === numero;
@@ -172,7 +172,7 @@ test('consumption of many documents is what adding their ledger lines one by one
   );
 });
 
-test('the value of a stock: the price of the purchase, else of the newest contract; what has none is counted', async () => {
+test('the value of a stock: the price of the purchase, else of the newest contract; products without a price are counted', async () => {
   const mercado = await abrirMercado(app);
   const estoquista = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [mercado.unidade.estoque] });
   const valor = async () => (await estoquista.injetar('GET', '/relatorios/valor-dos-estoques')).json()[0];
@@ -188,7 +188,7 @@ test('the value of a stock: the price of the purchase, else of the newest contra
   expect(await valor()).toMatchObject({ valor: 82.5, lotes: 3, lotesSemPreco: 1 });
 });
 
-test('planned are the dishes of the calendar, executed the meals; every month of the period is there', async () => {
+test('planned counts the dishes of the calendar, executed the meals; every month of the period is listed', async () => {
   const unidade = await criarUnidade(app);
   const cozinheira = await entrarComo(app, { estoques: [unidade.estoque] });
   const cardapio = await criarCardapio(app, [await criarPrato(app), await criarPrato(app)]);
@@ -204,7 +204,7 @@ test('planned are the dishes of the calendar, executed the meals; every month of
   ]);
 });
 
-test('leftovers: those that were weighed, oldest first', async () => {
+test('leftovers: only weighed ones, oldest first', async () => {
   const unidade = await criarUnidade(app, { nome: 'EM PRAÇA' });
   const cozinheira = await entrarComo(app, { estoques: [unidade.estoque] });
   const prato = await criarPrato(app, undefined, { nome: 'SOPA' });

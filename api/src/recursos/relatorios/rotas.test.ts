@@ -31,7 +31,7 @@ afterAll(() => app.close());
 const valorDe = (nutrientes: readonly NutrienteDaFicha[], nome: string) =>
   nutrientes.find((um) => um.nome === nome)?.valor;
 
-test('the calendar: each day with the dishes that it really serves, and the mean against the norm', async () => {
+test('the calendar: each day with the dishes actually served, and the mean compared with the norm', async () => {
   const { caloria, sodio } = await semearNutrientes(app);
   const etapa = await criarEtapa(app);
   await app.banco.insert(referenciasNutricionais).values({
@@ -48,7 +48,7 @@ test('the calendar: each day with the dishes that it really serves, and the mean
     vigente: true,
   });
   const cozinha = cozinheiroDe(app, pessoa);
-  // 100 kcal and 10 mg in 100 g; 50 kcal and nothing known of sodium.
+  // 100 kcal and 10 mg in 100 g; 50 kcal and unknown sodium.
   const arroz = await cozinha.alimento({ [caloria]: 100, [sodio]: 10 });
   const caldo = await cozinha.alimento({ [caloria]: 50 });
   const prato = async (alimento: { id: number }, gramas: number) =>
@@ -103,7 +103,7 @@ test('the calendar: each day with the dishes that it really serves, and the mean
   expect(media?.nutrientes.find(({ nome }) => nome === 'sodio')).toMatchObject({ valor: 15, ausentes: [caldo.nome] });
 });
 
-test('a recipe is signed by its creator only where that is a nutritionist; a dish has the recipes of its preparations', async () => {
+test('a recipe is signed by its creator only when that is a nutritionist; a dish has the recipes of its preparations', async () => {
   const cozinha = cozinheiroDe(app, pessoa);
   const alimento = await cozinha.alimento();
   const preparo = await cozinha.preparo(
@@ -141,7 +141,7 @@ test('a period that ends before it begins is refused', async () => {
   expect(resposta.json().errors).toEqual([{ campo: 'para', mensagem: 'A data final é anterior à inicial.' }]);
 });
 
-test('a stock with its unit and its lots; suppliers of the type that was asked for', async () => {
+test('a stock with its unit and its lots; suppliers of the requested type', async () => {
   const produto = await criarProduto(app, { nome: 'ARROZ 1 KG' });
   await criarLoteEmEstoque(app, {
     estoqueId: unidade.estoque.id,
@@ -166,7 +166,7 @@ test('a stock with its unit and its lots; suppliers of the type that was asked f
   expect((await pessoa.injetar('GET', '/relatorios/fornecedores')).statusCode).toBe(422);
 });
 
-test('who reads foods and suppliers as look-ups only, has no report of them', async () => {
+test('a user who reads foods and suppliers only as look-ups gets no report of them', async () => {
   const outra = await entrarComo(app, { permissoes: ['AQUISICOES'], estoques: [unidade.estoque] });
   for (const caminho of ['alimentos', 'fornecedores?fornecedorTipo=FISICO']) {
     expect((await outra.injetar('GET', `/${caminho}`)).statusCode).toBe(200);

@@ -15,8 +15,8 @@ import { relatorioDoPrato, relatorioDoPreparo } from './receitas.js';
 import { relatorioDaSolicitacao } from './solicitacao.js';
 
 /**
- * The data of the print pages. What any screen may read as a look-up is open to whoever is logged in; its report asks for the area's permission.
- * The reports that are not here (users, balances, movements, kits, a meal's products) read routes which ask for it themselves.
+ * The data of the print pages. Every logged-in user may read the look-ups; their reports need the area's permission.
+ * The other reports (users, balances, movements, kits, a meal's products) read routes that check it themselves.
  */
 const relatorios: Rotas = async (app) => {
   const rota = rotasDe(app, 'Relatórios');

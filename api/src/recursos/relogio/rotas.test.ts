@@ -12,8 +12,8 @@ afterAll(async () => {
   await app.close();
 });
 
-test("today is the municipality's, not Greenwich's", async () => {
-  // The session is opened on the moved clock too: it would have expired otherwise.
+test('today is the day of the municipality, not of UTC', async () => {
+  // The session is also opened with the changed clock: otherwise it would have expired.
   definirRelogio({ agora: () => new Date('2027-01-01T02:59:00Z') });
   const { injetar } = await entrarComo(app);
   expect((await injetar('GET', '/relogio')).json()).toEqual({ hoje: '31/12/2026', agora: '31/12/2026 23:59' });

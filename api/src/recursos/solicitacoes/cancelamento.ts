@@ -10,7 +10,7 @@ import { travarAquisicao } from '../aquisicoes/consultas.js';
 import { auditar } from '../auditoria/auditar.js';
 import { buscarSolicitacao, travarSolicitacao } from './consultas.js';
 
-/** Cancels a request of which nothing was received; what it held is available again. */
+/** Cancels a request without receipts; its quantities are available again. */
 export function cancelarSolicitacao(contexto: Contexto, id: number, { motivo }: Cancelamento): Promise<Solicitacao> {
   return emTransacao(contexto, async (tx) => {
     const { aquisicao } = await buscarSolicitacao(tx, contexto.usuario, id);

@@ -23,7 +23,7 @@ export function listarSolicitacoes({ banco, usuario }: Contexto): Promise<Solici
   return ler(banco, sql``, dasUnidadesDe(usuario, sql`s.unidade_educacional_id`));
 }
 
-/** One request, whole. 404 when its unit is not the user's. */
+/** One request with all its data. 404 when its unit is not the user's. */
 export async function buscarSolicitacao(
   leitor: Leitor,
   usuario: Contexto['usuario'],
@@ -69,7 +69,7 @@ const RESUMO = sql`
 const NOTA_FISCAL = sql`json_build_object('id', n.id, 'numero', n.numero, 'dataEmissao', to_char(n.data_emissao, 'DD/MM/YYYY'),
   'dataRecebimento', to_char(n.data_recebimento, 'DD/MM/YYYY'), 'valor', n.valor, 'motivoRepeticao', n.motivo_repeticao, 'temImagem', n.imagem is not null, 'versao', n.versao)`;
 
-/** What came of an item in receipts that were not reversed; the query calls itens_solicitacao `x`. */
+/** Quantity of an item in receipts that were not reversed; the query calls itens_solicitacao `x`. */
 export const RECEBIDA = sql`(select coalesce(sum(rp.quantidade), 0) from recebimento_produtos rp join recebimentos rb on rb.id = rp.recebimento_id
   where rp.item_solicitacao_id = x.id and rb.estornado_em is null)`;
 
@@ -92,7 +92,7 @@ export async function listarRecebimentos(contexto: Contexto, solicitacaoId: numb
   return (await recebimentoDeCompra(contexto, solicitacaoId)).recebimentos;
 }
 
-/** A delivery as the database tells it: instants unformatted, its lots with the price of the request. */
+/** A delivery as the database returns it: unformatted instants, lots with the price of the request. */
 type Lido = Omit<Recebimento, 'valorProdutos'> & {
   precos: { produtoId: number; quantidade: number; precoUnidade: number }[];
 };
@@ -134,7 +134,7 @@ function comoRecebimento({ precos, ...lido }: Lido): Recebimento {
 
 const horaLocal = (instante: string): string => dataHoraBR(new Date(instante));
 
-/** Locks a request of the user's units until the end of the transaction; 404 when it is not there. */
+/** Locks a request of the user's units until the end of the transaction; 404 when it does not exist. */
 export async function travarSolicitacao(tx: Transacao, { usuario }: Contexto, id: number): Promise<Solicitacao> {
   await tx.execute(sql`select id from solicitacoes where id = ${id} for update`);
   return buscarSolicitacao(tx, usuario, id);

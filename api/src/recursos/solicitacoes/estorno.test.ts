@@ -45,7 +45,7 @@ const pedido = async (quantidade = 100) => solicitar(mercado, await aquisicaoVig
 const recebimentos = async (id: number): Promise<Recebimento[]> =>
   (await pedir('GET', `/solicitacoes/${id}/produtos-recebidos`)).json();
 
-/** Receives so many sacks of a lot; answers the receipt's id. */
+/** Receives some sacks of a lot; returns the receipt's id. */
 async function receber(id: number, lote: string, quantidade: number, notaFiscal?: object): Promise<number> {
   const produtos = [
     { produto: { id: mercado.arroz.id }, quantidade, lote, dataFabricacao: '01/01/2020', dataValidade: '31/12/2099' },
@@ -66,7 +66,7 @@ const estornar = (
   cabecalhos?: Record<string, string>,
 ) => pedir('POST', `/solicitacoes/${id}/recebimentos/${recebimento}/estorno`, corpo, cabecalhos);
 
-test("the goods leave by lines that name the receipt's, the request waits again, the invoice number is free, and the receipt stays", async () => {
+test('the goods leave with lines that refer to the lines of the receipt, the request waits again, the invoice number is free, and the receipt stays', async () => {
   const { id } = await pedido();
   const notaFiscal = { numero: 'nf livre', dataEmissao: '01/03/2020', dataRecebimento: '02/03/2020', valor: 2000 };
   const recebimento = await receber(id, 'A1', 100, notaFiscal);
@@ -130,7 +130,7 @@ test("the goods leave by lines that name the receipt's, the request waits again,
   });
 });
 
-test('the request has the state that its other receipts give', async () => {
+test('the state of the request follows from its other receipts', async () => {
   const { id } = await pedido(10);
   const um = await receber(id, 'B1', 4);
   const dois = await receber(id, 'B2', 6);
@@ -141,14 +141,14 @@ test('the request has the state that its other receipts give', async () => {
   expect(devolucao.status).toBe('ENVIADA');
   expect((await estornar(id, dois)).json()).toMatchObject({ status: 'DEVOLVIDA' });
   expect((await estornar(id, (await recebimentos(id)).at(-1)!.id)).json()).toMatchObject({ status: 'AGUARDANDO' });
-  // Nothing of it counts any more: it is cancelled as if nothing had come, and what came may still be seen.
+  // None of it counts any more: the request can be cancelled, and the receipts can still be read.
   expect((await pedir('POST', `/solicitacoes/${id}/cancelar`, { motivo: 'x' })).json()).toMatchObject({
     status: 'CANCELADA',
     temRecebimentos: true,
   });
 });
 
-test('an item whose receipt was reversed may be taken out of the request', async () => {
+test('an item with a reversed receipt may be removed from the request', async () => {
   const { id } = await pedido(10);
   await estornar(id, await receber(id, 'C1', 10));
   const troca = { itens: [{ produto: { id: mercado.feijao.id }, quantidade: 1 }], versao: 3 };
@@ -158,7 +158,7 @@ test('an item whose receipt was reversed may be taken out of the request', async
   expect(await recebimentos(id)).toMatchObject([{ produtos: [{ lote: 'C1', quantidade: 10 }] }]);
 });
 
-test('refused with product, lot and quantities when some of it has left; nothing is written', async () => {
+test('refused with product, lot and quantities when some of it has already left; nothing is written', async () => {
   const { id } = await pedido();
   const recebimento = await receber(id, 'D1', 100);
   expect(await sair('D1', 50)).toBe(204);
@@ -174,12 +174,12 @@ test('refused with product, lot and quantities when some of it has left; nothing
   });
 });
 
-test('refused when it would have been negative at a moment in between, though today there is enough', async () => {
+test('refused when the balance would have been negative in between, even if there is enough today', async () => {
   const { id } = await pedido(20);
   const primeiro = await receber(id, 'E1', 10);
   expect(await sair('E1', 7)).toBe(204);
   const segundo = await receber(id, 'E1', 10);
-  // 13 are there, 10 are needed; but without the first receipt the exit of 7 had nothing to take.
+  // The balance is 13, 10 are needed; but without the first receipt the exit of 7 was not possible.
   const resposta = await estornar(id, primeiro);
   expect([resposta.statusCode, resposta.json().detail]).toEqual([
     409,
@@ -189,19 +189,19 @@ test('refused when it would have been negative at a moment in between, though to
   expect(await saldo('E1')).toBe(3);
 });
 
-test('what was undone as a whole does not count against it', async () => {
+test('a document that was undone completely does not count against it', async () => {
   const { id } = await pedido(40);
   const primeiro = await receber(id, 'F1', 10);
   const segundo = await receber(id, 'F1', 10);
   expect(await sair('F1', 5)).toBe(204);
   expect((await estornar(id, segundo)).statusCode).toBe(200);
   await receber(id, 'F1', 10);
-  // 15 are there. The exit took 5 of the first receipt: the second one is as if it had never been.
+  // The balance is 15. The exit took 5 of the first receipt: the second one does not count.
   const resposta = await estornar(id, primeiro);
   expect([resposta.statusCode, resposta.json().detail]).toEqual([409, expect.stringContaining('restavam 5 de 10')]);
 });
 
-test('a lot that the receipt brought twice leaves twice; a deleted line counts too', async () => {
+test('a lot with two lines in the receipt leaves twice; a deleted line counts too', async () => {
   const { id } = await pedido(10);
   const vezes = [4, 6].map((quantidade) => ({
     produto: { id: mercado.arroz.id },
@@ -219,7 +219,7 @@ test('a lot that the receipt brought twice leaves twice; a deleted line counts t
   expect((await estornar(id, outro)).json().detail).toMatch(/do lote G2 de PRODUTO \d+ restam 0 de 10\.$/);
 });
 
-test('once: not twice, not at once, not under an old version; the same key answers the same', async () => {
+test('once: not twice, not twice at once, not with an old version; the same key returns the same response', async () => {
   const { id } = await pedido(30);
   const um = await receber(id, 'H1', 10);
   expect((await estornar(id, um, { motivo: 'x', versao: 1 })).statusCode).toBe(409);
@@ -238,7 +238,7 @@ test('once: not twice, not at once, not under an old version; the same key answe
   await expect(app.banco.execute(deNovo)).rejects.toMatchObject({ cause: { constraint: 'kardex_estorno_unico' } });
 });
 
-test('a reversal against exits at once never leaves less than nothing', async () => {
+test('a reversal and exits at once never leave a negative balance', async () => {
   for (let rodada = 0; rodada < 5; rodada++) {
     const { id } = await pedido(10);
     const lote = `I${rodada}`;
@@ -254,14 +254,14 @@ test('a reversal against exits at once never leaves less than nothing', async ()
   }
 });
 
-/** What happened to a lot, oldest first; a receipt that was reversed is as if it had never been. */
+/** The events of a lot, oldest first, without reversed receipts. */
 interface Fato {
   quantidade: number;
   recebimento?: number;
   estornado?: boolean;
 }
 
-/** Whether the lot never held less than nothing, without one of its receipts. */
+/** Whether the balance of the lot was never negative without one of its receipts. */
 function basta(fatos: readonly Fato[], sem: number): boolean {
   let saldo = 0;
   return fatos
@@ -269,7 +269,7 @@ function basta(fatos: readonly Fato[], sem: number): boolean {
     .every(({ quantidade }) => (saldo += quantidade) >= 0);
 }
 
-test('receipts, exits and reversals in any order: refused exactly when a simple account says so', async () => {
+test('receipts, exits and reversals in any order: refused exactly when a simple model refuses', async () => {
   const passo = fc.record({
     fazer: fc.constantFrom('receber', 'receber', 'sair', 'estornar', 'estornar'),
     lote: fc.nat(1),

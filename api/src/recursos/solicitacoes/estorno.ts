@@ -13,9 +13,10 @@ import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarSolicitacao, travarSolicitacao } from './consultas.js';
 
 /**
- * Undoes a receipt that was wrong: what it brought leaves the stock by lines that name its lines, the invoice number is free again, and the request has the
- * state that its other receipts give. The receipt stays, with who reversed it, when and why.
- * 404 when it is not there, 409 when it is reversed already, by stale version, or when some of it has left the stock.
+ * Reverses a wrong receipt: its goods leave the stock with lines that refer to its lines, the invoice number is free
+ * again, and the state of the request follows from its other receipts. The receipt stays, with user, time and reason of
+ * the reversal. 404 when it does not exist, 409 when it is reversed already, by stale version, or when some of it has
+ * left the stock.
  */
 export function estornarRecebimento(
   contexto: Contexto,
@@ -58,7 +59,7 @@ export function estornarRecebimento(
   });
 }
 
-/** Locks a receipt of the request. 404 when it is not there, 409 when it was reversed. */
+/** Locks a receipt of the request. 404 when it does not exist, 409 when it was reversed. */
 async function exigirQueConte(
   tx: Transacao,
   solicitacaoId: number,

@@ -18,8 +18,9 @@ import { proximoNumero } from './numero.js';
 import { calcularPedido, type ItemAtual, type ItemPedido } from './pedido.js';
 
 /**
- * Asks a supplier for items of his proposal. 409 when the acquisition takes no requests or when less is available: the acquisition is locked first,
- * so that of two buyers who want the last sacks one gets them and the other reads how many are left.
+ * Requests items of a supplier's proposal. 409 when the acquisition takes no requests or less is available: the
+ * acquisition is locked first, so that when two buyers want the last sacks, one gets them and the other is told how
+ * many are left.
  */
 export function criarSolicitacao(contexto: Contexto, nova: SolicitacaoNova): Promise<Solicitacao> {
   return emTransacao(contexto, async (tx) => {
@@ -48,7 +49,10 @@ export function criarSolicitacao(contexto: Contexto, nova: SolicitacaoNova): Pro
   });
 }
 
-/** Changes the quantities of a request that is not received whole. Asking for more needs an acquisition that takes requests. */
+/**
+ * Changes the quantities of a request that is not completely received. An increase needs an acquisition that takes
+ * requests.
+ */
 export function alterarSolicitacao(
   contexto: Contexto,
   id: number,
@@ -113,7 +117,7 @@ const pedeMais = (itens: ItemPedido[], atuais: ItemAtual[]): boolean =>
     decimal(quantidade).gt(atuais.find((atual) => atual.produtoId === produtoId)?.quantidade ?? 0),
   );
 
-/** Reducing a partly received request to what has arrived completes it. */
+/** A partly received request that is reduced to the received quantity is complete. */
 function statusDepois(status: StatusCompra, itens: ItemPedido[], atuais: ItemAtual[]): StatusCompra {
   if (status !== 'ENVIADA') return status;
   return statusAposRecebimento(
@@ -124,7 +128,7 @@ function statusDepois(status: StatusCompra, itens: ItemPedido[], atuais: ItemAtu
   );
 }
 
-/** Items that stay keep their rows: receipts point at them. */
+/** Remaining items keep their rows: receipts refer to them. */
 async function gravarItens(tx: Transacao, solicitacaoId: number, itens: ItemPedido[]): Promise<void> {
   const ficam = itens.map(({ produtoId }) => produtoId);
   await tx

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Invariante } from '../../banco/invariante.js';
 import { RECEBIDA } from './consultas.js';
 
-/** What purchases never do, however many buy and receive at once. */
+/** Invariants of purchases, also with many concurrent users. */
 export const INVARIANTES_DAS_COMPRAS: readonly Invariante[] = [
   {
     nome: 'De nenhum item se solicita mais do que foi contratado e aditivado',

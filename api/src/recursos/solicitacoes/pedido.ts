@@ -2,7 +2,7 @@ import type { ItemComSaldo, SolicitacaoNova } from '@merenda/shared/contratos';
 import { decimal, em, valorDoPedido, violacoesDaQuantidade, type Violacao } from '@merenda/shared/regras';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 
-/** An item of a request with what the contract says of it; decimals as strings. */
+/** An item of a request with its data from the contract; decimals as strings. */
 export interface ItemPedido {
   itemPropostaId: number;
   produtoId: number;
@@ -12,7 +12,7 @@ export interface ItemPedido {
   valorItem: string;
 }
 
-/** What an item has in the request already: nothing in a new one. */
+/** Quantities that the request already has of an item: zero in a new one. */
 export interface ItemAtual {
   produtoId: number;
   quantidade: string;
@@ -21,9 +21,9 @@ export interface ItemAtual {
 }
 
 /**
- * The items asked for, priced by the contract. Zero asks for nothing.
- * Throws 422 for a product that is not of the proposal or repeated, 409 at the quantity when it is more than there is, or less than was received.
- * A request that is edited holds its own quantities, which count as available to it.
+ * The requested items, with the price of the contract. Items with quantity zero are left out. Throws 422 for a product
+ * that is repeated or not in the proposal, 409 at the quantity when it exceeds the balance, or is less than was
+ * received. An edited request may reuse its own quantities.
  */
 export function calcularPedido(
   pedidos: SolicitacaoNova['itens'],
@@ -74,7 +74,7 @@ export function calcularPedido(
   return itens;
 }
 
-/** What the other requests hold of an item. */
+/** Quantity of an item in the other requests. */
 const semOPedido = (
   { precoUnidade, valorItem, valorAditivado, quantidadeSolicitada, valorSolicitado }: ItemComSaldo,
   atual: ItemAtual | undefined,

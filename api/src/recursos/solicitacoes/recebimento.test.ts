@@ -17,7 +17,7 @@ beforeAll(async () => {
   mercado = await abrirMercado(app);
 });
 afterAll(async () => {
-  // Whatever these tests did, what must always be true is.
+  // After these tests every invariant still holds.
   expect((await verificar(app.banco, INVARIANTES)).filter(({ total }) => total > 0)).toEqual([]);
   await app.close();
 });
@@ -112,7 +112,7 @@ describe('PUT /solicitacoes/:id/receber', () => {
     });
   });
 
-  test('nothing accepted keeps no invoice: the real delivery has its number', async () => {
+  test('without accepted goods no invoice is stored: the real delivery can use its number', async () => {
     const { id } = await pedido();
     const notaFiscal = { numero: 'nf única', dataEmissao: '01/03/2020', dataRecebimento: '02/03/2020', valor: 200 };
     expect((await receber(id, 0, { produtos: [], notaFiscal })).json()).toMatchObject({
@@ -133,7 +133,7 @@ describe('PUT /solicitacoes/:id/receber', () => {
     });
   });
 
-  test('nothing accepted needs no invoice, what was accepted does', async () => {
+  test('an invoice is only required when something is accepted', async () => {
     const { id } = await pedido();
     expect((await receber(id, 0, { produtos: [], notaFiscal: undefined })).json()).toMatchObject({
       status: 'DEVOLVIDA',
@@ -148,7 +148,7 @@ describe('PUT /solicitacoes/:id/receber', () => {
     ]);
   });
 
-  test('an invoice that another request of the supplier has is refused, and passes with a reason, which is kept', async () => {
+  test('an invoice that another request of the supplier has is refused, and accepted with a reason, which is stored', async () => {
     const [um, dois, tres] = [await pedido(), await pedido(), await pedido()];
     const nota = (numero: string, mais: object = {}) => ({
       notaFiscal: { numero, dataEmissao: '01/03/2020', dataRecebimento: '02/03/2020', valor: 20, ...mais },
@@ -170,7 +170,7 @@ describe('PUT /solicitacoes/:id/receber', () => {
     ]);
     const confirmada = (await receber(dois.id, 1, nota('rep 1', { motivoRepeticao }))).json();
     expect(confirmada).toMatchObject({ status: 'ENVIADA', notaFiscal: { motivoRepeticao } });
-    // The same of a correction: to a number that others have, and away from it.
+    // The same for a correction: to a number that others have, and back.
     const { notaFiscal } = (await receber(tres.id, 1, nota('rep 2'))).json();
     const corrigir = (numero: string, mais: object = {}) =>
       pedir('PUT', `/notas-fiscais/${notaFiscal.id}`, {
@@ -196,7 +196,7 @@ describe('PUT /solicitacoes/:id/receber', () => {
     expect(trilha?.depois).toMatchObject({ notaFiscal: { motivoRepeticao } });
   });
 
-  test('of two requests that record the same invoice at once, one does', async () => {
+  test('when two requests record the same invoice at once, one succeeds', async () => {
     const pedidos = [await pedido(), await pedido()];
     const notaFiscal = {
       numero: 'ao mesmo tempo',
@@ -208,7 +208,7 @@ describe('PUT /solicitacoes/:id/receber', () => {
     expect(respostas.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  test('nothing accepted is DEVOLVIDA, which may still be delivered or cancelled', async () => {
+  test('without accepted goods it is DEVOLVIDA, and may still be delivered or cancelled', async () => {
     const { id } = await pedido();
     expect((await receber(id, 0, { produtos: [] })).json()).toMatchObject({
       status: 'DEVOLVIDA',
@@ -222,7 +222,7 @@ describe('PUT /solicitacoes/:id/receber', () => {
     ).toMatchObject({ status: 'CANCELADA' });
   });
 
-  test('partly received it is not cancelled, and not reduced below what came; reduced to what came it is complete', async () => {
+  test('a partly received request is not cancelled and not reduced below the received quantity; reduced to it, it is complete', async () => {
     const { id } = await pedido();
     await receber(id, 4, lote('R1', 4));
     expect((await pedir('POST', `/solicitacoes/${id}/cancelar`, { motivo: 'x' })).json().detail).toBe(
@@ -241,7 +241,7 @@ describe('PUT /solicitacoes/:id/receber', () => {
     expect((await pedir('PUT', `/solicitacoes/${id}`, item(4))).json()).toMatchObject({ status: 'RECEBIDA' });
   });
 
-  test('the same key, the same invoice, an old version: received once', async () => {
+  test('with the same key, the same invoice or an old version it is received once', async () => {
     const { id } = await pedido();
     const corpo = corpoDoRecebimento(mercado, 3, lote('K1', 3));
     const [um, dois] = await Promise.all(
@@ -313,7 +313,7 @@ describe('PUT /solicitacoes/:id/receber', () => {
       .where(eq(fornecedores.id, mercado.fornecedor.id));
   });
 
-  test('a delivery outlives the user who received it', async () => {
+  test('a delivery stays after its user is deleted', async () => {
     const { id } = await pedido();
     const passageiro = await entrarComo(app, { permissoes: ['SOLICITACOES'], estoques: [mercado.unidade.estoque] });
     expect(
@@ -357,7 +357,7 @@ describe('the invoice', () => {
     ).toEqual(['dataRecebimento']);
   });
 
-  test('its picture is made anew: small, upright, without metadata', async () => {
+  test('its picture is re-encoded: small, upright, without metadata', async () => {
     const { id } = await recebida();
     expect((await pedir('GET', `/notas-fiscais/${id}/imagem`)).statusCode).toBe(204);
     const foto = await sharp({ create: { width: 3000, height: 100, channels: 3, background: '#aa0000' } })
@@ -378,7 +378,7 @@ describe('the invoice', () => {
     ).toBe(404);
   });
 
-  test('what is no jpg or png is refused by its bytes', async () => {
+  test('a file that is not jpg or png is refused by its bytes', async () => {
     const { id } = await recebida();
     const gif = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#000000' } })
       .gif()

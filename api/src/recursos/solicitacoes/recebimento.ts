@@ -27,7 +27,7 @@ import { conferirRepeticao } from '../notas-fiscais/repetida.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarSolicitacao, travarSolicitacao } from './consultas.js';
 
-/** A lot that was accepted, with its place in the body for the errors. */
+/** An accepted lot, with its path in the body for the errors. */
 interface LoteAceito {
   posicao: number;
   itemSolicitacaoId: number;
@@ -40,10 +40,10 @@ interface LoteAceito {
 }
 
 /**
- * Receives a delivery, whole or in part: invoice, receipt, lots in the stock of the request's unit, ledger and status, all in one transaction. Where nothing
- * is accepted the request is sent back, and no invoice is kept.
- * 409 by state, by stale version, for an invoice that this request already has or, without a reason, another one of the supplier, or for more than is left;
- * 422 for dates, a missing invoice and the short shelf life.
+ * Receives a delivery, complete or partial: invoice, receipt, lots in the stock of the request's unit, ledger and
+ * status, all in one transaction. When nothing is accepted, the request is returned and no invoice is stored. 409 by
+ * state, by stale version, for an invoice that this request already has or, without a reason, another one of the
+ * supplier, or for more than is left; 422 for dates, a missing invoice and the short shelf life.
  */
 export function receberSolicitacao(
   contexto: Contexto,
@@ -76,7 +76,7 @@ export function receberSolicitacao(
   });
 }
 
-/** The lots that were accepted, when everything about them is right. */
+/** The accepted lots, after all checks. */
 function conferir(
   solicitacao: Solicitacao,
   { produtos, notaFiscal, justificativaValidade }: Recebida<RecebimentoNovo>,
@@ -89,7 +89,7 @@ function conferir(
     (recebido, posicao) => lerLote(erros, solicitacao, recebido, posicao, dataRecebimento) ?? [],
   );
   const { agriculturaFamiliar } = solicitacao.fornecedor;
-  // The law speaks of foods.
+  // The law only concerns foods.
   const curtos = lotes.filter(
     (lote) => lote.alimento && prazoInsuficiente({ ...lote, dataRecebimento, agriculturaFamiliar }),
   );
@@ -184,7 +184,10 @@ async function gravar(
   return primeira(await tx.insert(recebimentos).values(valores).returning({ id: recebimentos.id })).id;
 }
 
-/** Lots enter the stock of the request's unit. Opened by product and lot number, locked by id: the order that every transaction keeps. */
+/**
+ * Lots enter the stock of the request's unit. Opened by product and lot number, locked by id: the same order in every
+ * transaction.
+ */
 async function darEntrada(
   tx: Transacao,
   { unidadeEducacional }: Solicitacao,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   mercado = await abrirMercado(app);
 });
 afterAll(async () => {
-  // Whatever these tests did, what must always be true is.
+  // After these tests every invariant still holds.
   expect((await verificar(app.banco, INVARIANTES)).filter(({ total }) => total > 0)).toEqual([]);
   await app.close();
 });
@@ -36,7 +36,7 @@ const arroz = (quantidade: number) => ({ produto: { id: mercado.arroz.id }, quan
 const feijao = (quantidade: number) => ({ produto: { id: mercado.feijao.id }, quantidade });
 
 describe('POST /solicitacoes', () => {
-  test('dated today, priced by the contract, awaiting', async () => {
+  test("has today's date, the contract's prices and waits for delivery", async () => {
     const aquisicao = await aquisicaoVigente(mercado);
     const resposta = await pedir('POST', '/solicitacoes', {
       ...corpoDaSolicitacao(mercado, aquisicao, 10),
@@ -86,7 +86,7 @@ describe('POST /solicitacoes', () => {
     expect((await solicitar(mercado, aquisicao, 1)).numero).toBe(`${numeros.at(-1)! + 2}/${ano}`);
   });
 
-  test('20 halves at R$ 0.01 of a contract of R$ 0.10 are worth R$ 0.10 together, at once too', async () => {
+  test('20 halves at R$ 0.01 of a contract of R$ 0.10 are worth R$ 0.10 together, also when requested at once', async () => {
     const propostasVencedoras = [
       {
         fornecedor: { id: mercado.fornecedor.id },
@@ -100,7 +100,7 @@ describe('POST /solicitacoes', () => {
       valores.reduce((soma, { valor }) => soma + Math.round(valor * 100), 0);
     expect(centavos(feitas)).toBe(10);
     expect((await pedir('GET', `/aquisicoes/${aquisicao.id}`)).json()).toMatchObject({ valorDisponivel: 0 });
-    // Those that were rounded down are cancelled, and what they held is asked for in one: nothing of the value is left for it.
+    // The ones that were rounded down are cancelled, and one request asks for their sum: no value is left for it.
     for (const { id } of feitas.filter(({ valor }) => valor === 0))
       await pedir('POST', `/solicitacoes/${id}/cancelar`, { motivo: 'x' });
     const ultima = await solicitar(mercado, aquisicao, 5);
@@ -115,7 +115,7 @@ describe('POST /solicitacoes', () => {
     ).toMatchObject({ valor: 0 });
   });
 
-  test('no more than is available, said at the quantity', async () => {
+  test('refuses more than is available, at the quantity', async () => {
     const aquisicao = await aquisicaoVigente(mercado);
     await solicitar(mercado, aquisicao, 60.5);
     const demais = await pedir('POST', '/solicitacoes', corpoDaSolicitacao(mercado, aquisicao, 39.501));
@@ -136,7 +136,7 @@ describe('POST /solicitacoes', () => {
     ]);
   });
 
-  test('refuses at its field a stranger of the acquisition, a category that is not there, nothing asked', async () => {
+  test('refuses at its field a supplier of another acquisition, an unknown category, and an empty request', async () => {
     const base = corpoDaSolicitacao(mercado, await aquisicaoVigente(mercado), 1);
     const outro = await criarFornecedor(app);
     for (const [mudanca, campo] of [
@@ -159,7 +159,7 @@ describe('POST /solicitacoes', () => {
     );
   });
 
-  test('twenty who want the last ten sacks at once: one gets them, nobody more', async () => {
+  test('when twenty users request the last ten sacks at once, only one gets them', async () => {
     for (let vez = 0; vez < 20; vez++) {
       const aquisicao = await aquisicaoVigente(mercado);
       await solicitar(mercado, aquisicao, 90);
@@ -175,7 +175,7 @@ describe('POST /solicitacoes', () => {
 });
 
 describe('PUT /solicitacoes/:id', () => {
-  test('its own quantity counts as available; items come and go', async () => {
+  test('its own quantity counts as available; items can be added and removed', async () => {
     const aquisicao = await aquisicaoVigente(mercado);
     const { id, itens } = await solicitar(mercado, aquisicao, 90);
     const editada = await pedir('PUT', `/solicitacoes/${id}`, {
@@ -194,7 +194,7 @@ describe('PUT /solicitacoes/:id', () => {
     expect((await pedir('PUT', `/solicitacoes/${id}`, { itens: [feijao(4)], versao: 2 })).statusCode).toBe(409);
   });
 
-  test('under a cancelled acquisition it may shrink, not grow', async () => {
+  test('when its acquisition is cancelled it may be reduced, not increased', async () => {
     const aquisicao = await aquisicaoVigente(mercado);
     const { id } = await solicitar(mercado, aquisicao, 10);
     await pedir('PUT', `/aquisicoes/${aquisicao.id}/cancelamento`, { motivo: 'Rescisão' });
@@ -205,7 +205,7 @@ describe('PUT /solicitacoes/:id', () => {
 });
 
 describe('cancelling', () => {
-  test('needs a reason, frees what was held, happens once', async () => {
+  test('needs a reason, frees its quantities, works once', async () => {
     const aquisicao = await aquisicaoVigente(mercado);
     const { id } = await solicitar(mercado, aquisicao, 100);
     expect((await pedir('GET', `/solicitacoes/${id}/cancelamento`)).statusCode).toBe(404);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, tes
 import type { FastifyInstance } from 'fastify';
 import { definirRelogio } from '../../nucleo/relogio.js';
 
-// The real library, with what it compares counted: order and numbers instead of clocks.
+// The real library with a counter of comparisons: the tests check order and numbers instead of times.
 const argon2 = await import('@node-rs/argon2');
 const comparadas: string[] = [];
 let emCurso = 0;
@@ -43,13 +43,13 @@ const tentar = (usuario: string, senha: string, ip: string) =>
 const status = async (usuario: string, senha: string, ip: string) => (await tentar(usuario, senha, ip)).statusCode;
 
 describe('400 attempts at once', () => {
-  // All at one instant, however long the machine takes to compare the passwords: each second lets one more attempt in.
+  // All at one instant, because each second would allow one more attempt on a slow machine.
   beforeEach(() => {
     const instante = new Date();
     definirRelogio({ agora: () => instante });
   });
 
-  test('on one account from one address: ten are tried, the right one at place 380 is not, and others are served meanwhile', async () => {
+  test('on one account from one address: ten are compared, the correct one at position 380 is not, and others are served meanwhile', async () => {
     const ataque = Array.from({ length: 400 }, (_, n) =>
       status(n % 2 ? vitima : vitima.toUpperCase(), n === 380 ? SENHA : `errada ${n}`, '10.1.0.1'),
     );
@@ -62,7 +62,7 @@ describe('400 attempts at once', () => {
     expect(maximoEmCurso).toBeLessThanOrEqual(HASHES_AO_MESMO_TEMPO);
   });
 
-  test('on one account from 400 addresses: twenty are tried', async () => {
+  test('on one account from 400 addresses: twenty are compared', async () => {
     const { usuario } = await entrarComo(app, { senha: SENHA });
     const respostas = await Promise.all(
       Array.from({ length: 400 }, (_, n) => tentar(usuario, n === 380 ? SENHA : 'errada', `10.2.${n >> 8}.${n & 255}`)),
@@ -77,14 +77,14 @@ describe('400 attempts at once', () => {
     ]);
   });
 
-  test('on 400 accounts from one address: it is refused to nobody behind it, and who entered from it before goes first', async () => {
+  test('on 400 accounts from one address: no user behind it is refused, and a user who logged in from it before goes first', async () => {
     const ip = '10.3.0.1';
     expect(await status(colega, SENHA, ip)).toBe(200);
     comparadas.length = 0;
     const ataque = Array.from({ length: 400 }, (_, n) => status(`ninguem${n}`, `errada ${n}`, ip));
     const conhecida = status(colega, SENHA, ip);
     expect(await conhecida).toBe(200);
-    // The first hundred are not suspect yet; what comes after them waits behind the colleague, or finds no place.
+    // The first hundred are not suspect yet; the later ones wait behind the colleague, or are refused.
     expect(comparadas.indexOf(SENHA)).toBeLessThanOrEqual(100);
     const respostas = await Promise.all(ataque);
     expect(respostas).not.toContain(429);
@@ -93,11 +93,11 @@ describe('400 attempts at once', () => {
   });
 });
 
-describe('an account that is attacked from many addresses', () => {
+describe('an account attacked from many addresses', () => {
   const emSegundos = (s: number) => definirRelogio({ agora: () => new Date(inicio + s * 1000) });
   let inicio: number;
 
-  test('lets each attempt wait longer, never more than five minutes, and the right person in', async () => {
+  test('makes each attempt wait longer, never more than five minutes, and lets the correct user in', async () => {
     const { usuario } = await entrarComo(app, { senha: SENHA });
     inicio = Date.now();
     emSegundos(0);
@@ -111,9 +111,9 @@ describe('an account that is attacked from many addresses', () => {
     expect(await status(usuario, 'errada', '10.4.0.22')).toBe(429);
     emSegundos(3);
     expect(await status(usuario, 'errada', '10.4.0.22')).toBe(401);
-    // The address from which the account was entered waits for its own failures only.
+    // An address with an earlier login to the account only waits for its own failures.
     expect(await status(usuario, SENHA, '10.4.1.1')).toBe(200);
-    // Even after very many, five minutes are enough for another.
+    // Even after very many attempts, the wait is five minutes.
     for (let n = 0; n < 20; n++) {
       emSegundos(400 * (n + 1));
       expect(await status(usuario, 'errada', `10.5.0.${n}`)).toBe(401);

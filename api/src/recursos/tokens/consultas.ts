@@ -6,7 +6,10 @@ import type { Transacao } from '../../banco/transacao.js';
 
 const consultas = new WeakMap<Banco, ReturnType<typeof prepararConsulta>>();
 
-/** Every request begins with it: it is written once for a database, and a server plans it once for a connection, which takes as long as running it. */
+/**
+ * Every request begins with it: it is built once per database, and a server plans it once per connection, because
+ * planning takes as long as running it.
+ */
 export function consultaDaSessao(banco: Banco): ReturnType<typeof prepararConsulta> {
   const consulta = consultas.get(banco) ?? prepararConsulta(banco);
   consultas.set(banco, consulta);
@@ -24,7 +27,7 @@ function prepararConsulta(banco: Banco) {
     .prepare('sessao');
 }
 
-/** What a login needs of a user, found by username in any case. */
+/** The data of a user for a login, found by username, ignoring case. */
 export async function credenciais(
   banco: Banco,
   usuario: string,

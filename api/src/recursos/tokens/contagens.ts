@@ -1,6 +1,6 @@
 import { agora } from '../../nucleo/relogio.js';
 
-/** How often something was tried; times in ms. */
+/** Number of attempts; times in ms. */
 export interface Contagem {
   quantas: number;
   desde: number;
@@ -9,7 +9,10 @@ export interface Contagem {
 
 const CHAVES_GUARDADAS = 20_000;
 
-/** Counts by key, each forgotten `validadeMs` after its first (`desde`) or its last (`ultima`) addition. Memory stays bounded whatever keys come. */
+/**
+ * Counts by key; each is dropped `validadeMs` after its first (`desde`) or last (`ultima`) addition. The memory is
+ * bounded for any keys.
+ */
 export class Contagens {
   readonly #contagens = new Map<string, Contagem>();
 
@@ -23,13 +26,13 @@ export class Contagens {
     return contagem && contagem[this.contadaDe] + this.validadeMs > agora().getTime() ? contagem : undefined;
   }
 
-  /** Adds one, at once: nothing can be read between the question and the addition. */
+  /** Adds one synchronously: no other code runs between check and addition. */
   somar(chave: string): Contagem {
     const instante = agora().getTime();
     const contagem = this.ler(chave) ?? { quantas: 0, desde: instante, ultima: instante };
     contagem.quantas++;
     contagem.ultima = instante;
-    // Those that were added to last stay longest.
+    // The most recently used keys stay longest.
     this.#contagens.delete(chave);
     this.#contagens.set(chave, contagem);
     this.#podar();

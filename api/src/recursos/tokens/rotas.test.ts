@@ -50,7 +50,7 @@ describe('login', () => {
     expect(await checar(token)).toBe(true);
   });
 
-  test('a wrong password and an unknown user get the same answer', async () => {
+  test('a wrong password and an unknown user get the same response', async () => {
     const senhaErrada = await autenticar(conhecida.usuario, 'outra senha');
     const ninguem = await autenticar('ninguem', 'outra senha');
     expect(senhaErrada.statusCode).toBe(401);
@@ -81,7 +81,7 @@ describe('login', () => {
     expect((await tentar(11)).statusCode).toBe(429);
   });
 
-  test('a name that nobody can have is refused before the database is asked', async () => {
+  test('an impossible username is refused before the database is read', async () => {
     const resposta = await autenticar('a\u0000b', 'x');
     expect([resposta.statusCode, resposta.json().errors]).toEqual([
       422,

@@ -10,7 +10,7 @@ import { abrirSessao, encerrarSessao } from './sessoes.js';
 import { Tentativas, type Tentativa } from './tentativas.js';
 import { tokenDaRequisicao } from './token.js';
 
-/** What the answer to a login says of the attempt. */
+/** The result of a login attempt. */
 const RESULTADOS: Record<number, string> = { 200: 'aceito', 401: 'recusado', 429: 'contido' };
 
 /** The user, when the password is right; null otherwise. Throws when nothing could be compared. */
@@ -35,7 +35,7 @@ const tokens: Rotas = async (app) => {
       permissao: 'PUBLICA',
       summary: 'Abre uma sessão',
       consumes: ['application/x-www-form-urlencoded'],
-      // Who tried stands in neither: names typed at a login are sometimes passwords.
+      // Neither contains the username: names typed at a login are sometimes passwords.
       onResponse: async (req, res) => {
         const resultado = RESULTADOS[res.statusCode];
         if (!resultado) return;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
-// The real library, with its work counted: a clock tells little on a machine that has other things to do.
+// The real library with a counter of its work: time measurements are not reliable on a busy machine.
 const argon2 = await import('@node-rs/argon2');
 const trabalhos: string[] = [];
 jest.unstable_mockModule('@node-rs/argon2', () => ({
@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = await criarAppDeTeste();
   comSenha = (await entrarComo(app, { senha: 'merenda com café' })).usuario;
   semSenha = (await entrarComo(app)).usuario;
-  // The first stranger also makes the hash that all strangers are compared with.
+  // The first unknown user also creates the hash that all unknown users are compared with.
   await entrar('ninguem', 'x');
 });
 afterAll(() => app.close());
@@ -46,7 +46,7 @@ describe('a login costs the same work', () => {
   });
 });
 
-test('a password is kept as a salted hash of that cost', async () => {
+test('a password is stored as a salted hash of that cost', async () => {
   const [um, outro] = [await hashDaSenha('a mesma'), await hashDaSenha('a mesma')];
   expect(um.startsWith(`$${UM_TRABALHO}$`)).toBe(true);
   expect(um).not.toBe(outro);

@@ -5,7 +5,7 @@ import { FilaLimitada, type Prioridade } from '../../nucleo/fila-limitada.js';
 /** argon2id (the library's default algorithm) with the first choice of OWASP's password storage cheat sheet. */
 const CUSTO = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Threads of libuv, in which argon2 works, as files and name look-ups do. */
+/** Threads of libuv, used by argon2, files and name look-ups. */
 const LINHAS = Number(process.env.UV_THREADPOOL_SIZE) || 4;
 
 /** One core and one thread stay free for the requests that need no password. */
@@ -17,7 +17,7 @@ const fila = new FilaLimitada({
   lotada: 'Muitas pessoas estão entrando ao mesmo tempo. Aguarde alguns segundos e tente novamente.',
 });
 
-/** Hashes a password for keeping. 503 when too many passwords wait already. */
+/** Hashes a password for storage. 503 when too many passwords wait already. */
 export function hashDaSenha(senha: string): Promise<string> {
   return fila.executar(() => hash(senha, CUSTO));
 }
@@ -25,15 +25,15 @@ export function hashDaSenha(senha: string): Promise<string> {
 let hashDeNinguem: Promise<string> | undefined;
 
 /**
- * Whether the password is right. Without a hash (nobody has that name, or the user has no password) it takes as long, and is false.
- * 503 when too many passwords wait already.
+ * Whether the password is correct. Without a hash (unknown name, or a user without password) it takes the same time and
+ * returns false. 503 when too many passwords wait already.
  */
 export async function senhaConfere(
   senhaHash: string | undefined,
   senha: string,
   prioridade: Prioridade = 'normal',
 ): Promise<boolean> {
-  // Made once, outside the queue, whose refusal must not be kept.
+  // Created once, outside the queue, because a refusal of the queue must not be stored.
   const comparado = senhaHash || (await (hashDeNinguem ??= hash('', CUSTO)));
   const igual = await fila.executar(() => verify(comparado, senha), prioridade);
   return igual && !!senhaHash;

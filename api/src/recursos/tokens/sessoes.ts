@@ -9,10 +9,10 @@ import { consultaDaSessao } from './consultas.js';
 import { hashDoToken } from './token.js';
 
 const DURACAO_MS = 12 * 60 * 60 * 1000;
-/** A session slides only when this much of it is used, so that reading does not write. */
+/** A session is extended only after this much of it has passed, so that reads do not write. */
 const FOLGA_MS = 5 * 60 * 1000;
 
-/** Opens a session and answers its token: 32 random bytes, of which only the SHA-256 is kept. */
+/** Opens a session and returns its token: 32 random bytes, of which only the SHA-256 is kept. */
 export async function abrirSessao(tx: Transacao, usuarioId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx.delete(tokens).where(lt(tokens.expiraEm, agora()));

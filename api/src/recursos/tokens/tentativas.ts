@@ -3,47 +3,54 @@ import { agora } from '../../nucleo/relogio.js';
 import { Contagens, type Contagem } from './contagens.js';
 
 const JANELA_MS = 5 * 60 * 1000;
-/** Attempts that an address may make on one account within the window. */
+/** Maximum attempts of an address on one account within the window. */
 const POR_CONTA_E_ENDERECO = 10;
-/** Attempts on one account from all addresses together, after which each waits longer than the one before. */
+/** Attempts on one account from all addresses together; after these, each one waits longer than the previous one. */
 const POR_CONTA = 20;
-/** An account forgets its attempts after this long without any. */
+/** The attempts of an account are forgotten after this time without any. */
 const MEMORIA_DA_CONTA_MS = 60 * 60 * 1000;
 const ESPERA_MAXIMA_S = 5 * 60;
-/** Attempts of an address on all accounts together: a school behind one address has many forgetful people, a guesser has more. */
+/**
+ * Attempts of an address on all accounts together: a school behind one address has many forgetful users, an attacker
+ * makes more attempts.
+ */
 const POR_ENDERECO = 100;
 
-/** How long an address is an account's own after somebody entered the account from it. */
+/** How long an address is trusted for an account after a login from it. */
 const MEMORIA_DO_CONHECIDO_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** An attempt that is counted already. */
+/** An attempt that is already counted. */
 export interface Tentativa {
-  /** Its address makes many attempts: it must not take the turn of others, but may well be a forgetful colleague of a guesser. */
+  /**
+   * Its address makes many attempts: it must not delay others, but may be a real user at the same address as an
+   * attacker.
+   */
   suspeita: boolean;
-  /** Nothing was compared (the database is away, the queue is full): it does not count. */
+  /** No password was compared (database unavailable, queue full): the attempt does not count. */
   devolver: () => void;
-  /** It succeeded: the address is this account's own, and its failures on it are forgotten. */
+  /** The attempt succeeded: the address is trusted for this account, and its failures there are forgotten. */
   acertou: () => void;
 }
 
 /**
- * Counts what may not be tried for ever, in this process: logins, requests for a recovery link. An attempt is counted before its work begins, so that a
- * thousand at once are not more than one after the other.
+ * Limits attempts in this process: logins and requests for a recovery link. An attempt is counted before its work
+ * begins, so that a thousand attempts at once are limited like a thousand in sequence.
  *
  * - One address on one account: ten in five minutes.
- * - One account from all addresses: after twenty, each attempt waits twice as long as the one before, at most five minutes. Nobody can shut the right person
- *   out for ever, and an address from which the account was entered before waits for its own failures only.
- * - One address on all accounts: never refused, since colleagues share it; beyond a hundred, its attempts on accounts that were not entered from it are
- *   `suspeita`.
+ * - One account from all addresses: after twenty, each attempt waits twice as long as the previous one, at most five
+ *   minutes. So no one can lock the real user out for ever, and an address with an earlier login to the account only
+ *   waits for its own failures.
+ * - One address on all accounts: never refused, because colleagues share it; after a hundred, its attempts on accounts
+ *   without an earlier login from it are `suspeita`.
  */
 export class Tentativas {
   readonly #noEndereco = new Contagens(JANELA_MS, 'desde');
   readonly #naConta = new Contagens(MEMORIA_DA_CONTA_MS, 'ultima');
   readonly #doEndereco = new Contagens(JANELA_MS, 'desde');
-  /** Accounts with the addresses from which they were entered. */
+  /** Accounts with the addresses of their logins. */
   readonly #conhecidos = new Contagens(MEMORIA_DO_CONHECIDO_MS, 'ultima');
 
-  /** Counts an attempt. Throws 429 with the time to wait when none may be made now; that is not counted. */
+  /** Counts an attempt. Throws 429 with the time to wait when none is allowed now; a refused attempt is not counted. */
   reservar(ip: string, usuario: string): Tentativa {
     const conta = usuario.toLowerCase();
     const par = `${ip} ${conta}`;
@@ -69,7 +76,7 @@ export class Tentativas {
   }
 }
 
-/** Seconds; 0 when there is nothing to wait for. */
+/** Seconds; 0 when no wait is needed. */
 function esperaNoEndereco(contagem: Contagem | undefined): number {
   return contagem && contagem.quantas >= POR_CONTA_E_ENDERECO ? segundosAte(contagem.desde + JANELA_MS) : 0;
 }

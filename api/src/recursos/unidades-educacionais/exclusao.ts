@@ -6,7 +6,7 @@ import { auditar } from '../auditoria/auditar.js';
 import { recusarSeEmUso } from '../em-uso.js';
 import { travarUnidade } from './consultas.js';
 
-/** Deletes a unit with its stock, which must never have held anything. 409 saying what uses them. */
+/** Deletes a unit with its stock, which must never have held anything. 409 naming their uses. */
 export function excluirUnidade(contexto: Contexto, id: number): Promise<void> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travarUnidade(tx, id);

@@ -8,15 +8,15 @@ import { auditar } from '../auditoria/auditar.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarUnidade, travarUnidade } from './consultas.js';
 
-/** What is written of a unit. */
+/** The columns of a unit. */
 export type ColunasDaUnidade = Omit<typeof unidadesEducacionais.$inferInsert, 'id' | 'versao'>;
 
-/** Registers a unit and opens its stock. 409 when its INEP code is another's. */
+/** Registers a unit and opens its stock. 409 when another unit has its INEP code. */
 export function criarUnidade(contexto: Contexto, nova: UnidadeEducacionalNova): Promise<UnidadeEducacional> {
   return emTransacao(contexto, (tx) => inserirUnidade(tx, colunas(nova)));
 }
 
-/** Changes a unit. 404, 409 when it changed since it was read or its INEP code is another's. */
+/** Changes a unit. 404, 409 when it changed since it was read or another unit has its INEP code. */
 export function alterarUnidade(
   contexto: Contexto,
   id: number,

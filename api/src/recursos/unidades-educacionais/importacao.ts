@@ -17,20 +17,23 @@ import { conflito, Recusa } from '../../nucleo/recusas.js';
 import { buscarUnidades, travarUnidade } from './consultas.js';
 import { atualizarUnidade, inserirUnidade } from './gravacao.js';
 
-/** How a person calls the fields that may be wrong. */
+/** Labels of the fields that may be wrong. */
 const ROTULOS: Record<string, string> = { ...ROTULOS_CAMPO_IMPORTADO, inep: ROTULOS_CAMPO_IMPORTADO.codigoInep };
 
 type Feito = Exclude<keyof ResultadoDaImportacao, 'falhas'>;
 
-/** Who answers for what is imported, until somebody is named (specification 1, section 9). */
+/** The person responsible for an imported unit, until one is entered (specification 1, section 9). */
 const RESPONSAVEL = 'Sistema';
 
-/** Whoever imports at the same time waits: both would find the same units new. Any number serves, if it is always the same. */
+/**
+ * A second import at the same time waits: both would create the same units. Any number works, if it is always the same.
+ */
 const TRAVA_DA_IMPORTACAO = 7_301;
 
 /**
- * Writes the units of the school system, each in a transaction of its own: one that cannot be written is told with its reason, the others
- * stand. A unit is known by its number in the school system, or else by its INEP code; then it is updated.
+ * Writes the units of the school system, each in its own transaction: a unit that cannot be written is reported with
+ * the reason, the others are stored. An existing unit, found by its number in the school system or else by its INEP
+ * code, is updated.
  */
 export async function importarUnidades(
   contexto: Contexto,
@@ -54,7 +57,7 @@ export async function importarUnidades(
   return resultado;
 }
 
-/** What an import would do with each unit: nothing is written. */
+/** Preview of an import for each unit; nothing is written. */
 export async function conferirUnidades(banco: Banco, unidades: ImportacaoDeUnidades): Promise<UnidadeConferida[]> {
   const registradas = await buscarUnidades(banco);
   return unidades.map((unidade): UnidadeConferida => {
@@ -73,7 +76,7 @@ export async function conferirUnidades(banco: Banco, unidades: ImportacaoDeUnida
     const atual = amesma(registradas, lida.data);
     if (!atual) return { id, nome, cidade: cidade || null, situacao: 'NOVA', versao: 0, mudancas: [], motivo: null };
     const mudancas = mudancasDaUnidade(atual, colunasDe(lida.data));
-    // A known unit goes by the name that it has here: the new name is one of the changes.
+    // An existing unit is listed with its current name: the new name is one of the changes.
     return {
       id,
       nome: atual.nome,
@@ -88,7 +91,7 @@ export async function conferirUnidades(banco: Banco, unidades: ImportacaoDeUnida
 
 const nomeDe = ({ id, nome }: ImportacaoDeUnidades[number]): string => nome?.trim() || `Unidade ${id}`;
 
-/** The unit that is the same: by its number in the school system, or else by its INEP code. */
+/** The existing unit, by its number in the school system, or else by its INEP code. */
 function amesma(registradas: UnidadeEducacional[], { id, inep }: UnidadeImportada): UnidadeEducacional | undefined {
   return (
     registradas.find(({ idIEscolar }) => idIEscolar === id) ??
@@ -96,10 +99,10 @@ function amesma(registradas: UnidadeEducacional[], { id, inep }: UnidadeImportad
   );
 }
 
-/** An address of which nothing is known is empty, until somebody completes it on the screen. */
+/** An unknown address is empty until a user completes it on the screen. */
 const DESCONHECIDO = '';
 
-/** What the school system tells, as columns of a unit. A street without a number has none. */
+/** The data of the school system, as columns of a unit. A street without a number has none. */
 function colunasDe({ id, nome, cep, cidade, logradouro, numero, bairro, telefone, inep }: UnidadeImportada) {
   return {
     idIEscolar: id,
@@ -115,7 +118,7 @@ function colunasDe({ id, nome, cep, cidade, logradouro, numero, bairro, telefone
   };
 }
 
-/** What is wrong with a unit, one sentence a field: 'CEP: Campo obrigatório. Código INEP: …'. */
+/** The errors of a unit, one sentence per field: 'CEP: Campo obrigatório. Código INEP: …'. */
 function motivos({ issues }: z.ZodError): string {
   const campos = [...new Set(issues.map(({ path }) => String(path[0])))];
   const primeira = (campo: string) => issues.find(({ path }) => path[0] === campo)?.message ?? '';
@@ -146,6 +149,6 @@ async function importarUma(tx: Transacao, importada: UnidadeImportada): Promise<
   return 'atualizadas';
 }
 
-/** Somebody changed, registered or deleted the unit while the user looked at what the import would do. */
+/** The unit was changed, registered or deleted after the user loaded the preview. */
 const mudouDepois = (): Recusa =>
   conflito('A unidade mudou no cadastro depois da busca. Busque as unidades de novo para ver o que há agora.');

@@ -51,7 +51,7 @@ describe('POST /unidades-educacionais', () => {
     expect(todos).toContainEqual({ id: criada.estoque.id, unidadeEducacional: { id: criada.id, nome: 'ESCOLA SOL' } });
   });
 
-  test('an institution needs no INEP code, and loses one; the neighbourhood may be left out', async () => {
+  test('an institution needs no INEP code, and a given one is dropped; the neighbourhood may be left out', async () => {
     const semBairro = { ...escola, bairro: undefined };
     const resposta = await gestora.injetar('POST', '/unidades-educacionais', {
       ...semBairro,
@@ -72,7 +72,7 @@ describe('POST /unidades-educacionais', () => {
     expect(resposta.json().errors.map(({ campo }: { campo: string }) => campo)).toEqual(campos);
   });
 
-  test('a repeated INEP code is refused at its field, and no stock is left behind', async () => {
+  test('a repeated INEP code is refused at its field, and no stock is created', async () => {
     await criarUnidade(app, { codigoInep: '35990202' });
     const antes = await app.banco.$count(estoques);
     const repetida = await gestora.injetar('POST', '/unidades-educacionais', { ...escola, codigoInep: '35990202' });
@@ -85,7 +85,7 @@ describe('POST /unidades-educacionais', () => {
 });
 
 describe('PUT and DELETE /unidades-educacionais/:id', () => {
-  test('changes with the version that was read; id and stock that come along change nothing', async () => {
+  test('changes with the version that was read; id and stock in the body change nothing', async () => {
     const unidade = await criarUnidade(app, { idIEscolar: 900 });
     const edicao = { ...escola, codigoInep: '', nome: 'escola lua', id: 1, estoque: { id: 1 }, versao: 1 };
     const alterada = await gestora.injetar('PUT', `/unidades-educacionais/${unidade.id}`, edicao);
@@ -107,7 +107,7 @@ describe('PUT and DELETE /unidades-educacionais/:id', () => {
     expect((await gestora.injetar('DELETE', `/unidades-educacionais/${id}`)).statusCode).toBe(404);
   });
 
-  test('what is in use says what uses it', async () => {
+  test('a refused deletion names the uses', async () => {
     const { id, estoque } = await criarUnidade(app, { nome: 'ESCOLA CHEIA' });
     const produto = await criarProduto(app, { nome: 'ARROZ 5 KG' });
     await criarLoteEmEstoque(app, { estoqueId: estoque.id, produtoId: produto.id, quantidade: 3 });
@@ -122,7 +122,7 @@ describe('PUT and DELETE /unidades-educacionais/:id', () => {
       { descricao: '1 produto em estoque', quantidade: 1, registros: ['ARROZ 5 KG'] },
     ];
     expect(resposta.json().emUso).toEqual({ titulo: 'A unidade ESCOLA CHEIA não pode ser excluída', usos });
-    // The screens that list them are linked for those who may open them.
+    // The screens that list them are linked for users who may open them.
     const estoquista = await entrarComo(app, { permissoes: ['UNIDADES', 'ESTOQUES'] });
     const { emUso } = (await estoquista.injetar('DELETE', `/unidades-educacionais/${id}`)).json();
     expect(emUso.usos).toEqual([usos[0], { ...usos[1], href: '/estoque' }]);
@@ -138,7 +138,7 @@ describe('import from the school system', () => {
     bairro: 'Centro',
     telefone: '(16) 3399-0001',
   };
-  /** The same address, as the register holds it. */
+  /** The same address, as it is registered. */
   const ENDERECO_AQUI = {
     cep: '13560000',
     cidade: 'SÃO CARLOS',
@@ -150,7 +150,7 @@ describe('import from the school system', () => {
   const salvar = async (...unidades: object[]) =>
     (await gestora.injetar('POST', '/unidades-educacionais/save', unidades)).json();
 
-  test('what is new is made with a stock; the same again changes nothing, another name updates', async () => {
+  test('a new unit is created with a stock; the same import again changes nothing, another name updates', async () => {
     const nova = {
       ...endereco,
       id: 501,
@@ -178,7 +178,7 @@ describe('import from the school system', () => {
     expect(await app.banco.$count(estoques, eq(estoques.unidadeEducacionalId, unidade!.id))).toBe(1);
   });
 
-  test('a unit registered by hand is known by its INEP code, and keeps what the system does not tell', async () => {
+  test('a unit registered by hand is found by its INEP code, and keeps the fields that the system does not have', async () => {
     const { id } = await criarUnidade(app, {
       codigoInep: '35990502',
       telefone: '1633990009',
@@ -197,7 +197,7 @@ describe('import from the school system', () => {
     });
   });
 
-  test('the body of the specification is enough: a new unit gets a stock and an address to complete, a known one keeps what it has', async () => {
+  test('the body of the specification is enough: a new unit gets a stock and an address to complete, an existing one keeps its data', async () => {
     const corpo = (id: number, nome: string) => ({
       id,
       nome,
@@ -250,7 +250,7 @@ describe('import from the school system', () => {
     });
   });
 
-  test('one that cannot be written is told by itself, the others stand', async () => {
+  test('a unit that cannot be written is reported, the others are stored', async () => {
     await criarUnidade(app, { idIEscolar: 503, codigoInep: '35990503' });
     await criarUnidade(app, { codigoInep: '35990504' });
     const resultado = await salvar(
@@ -274,7 +274,7 @@ describe('import from the school system', () => {
   const conferir = async (...unidades: object[]) =>
     (await gestora.injetar('POST', '/unidades-educacionais/conferencia', unidades)).json();
 
-  test('the preview lists each unit and field, and writes nothing', async () => {
+  test('the preview lists each unit and field and writes nothing', async () => {
     const { id } = await criarUnidade(app, {
       ...ENDERECO_AQUI,
       idIEscolar: 510,
@@ -327,7 +327,7 @@ describe('import from the school system', () => {
     expect(unidade).toMatchObject({ nome: 'ESCOLA CORRIGIDA', versao: 1 });
   });
 
-  test('only the fields that were chosen are written', async () => {
+  test('only the chosen fields are written', async () => {
     const { id } = await criarUnidade(app, {
       ...ENDERECO_AQUI,
       idIEscolar: 520,
@@ -341,7 +341,7 @@ describe('import from the school system', () => {
     expect(unidade).toMatchObject({ nome: 'ESCOLA CORRIGIDA', telefone: '1633990999', numero: '77', versao: 2 });
   });
 
-  test('a unit that changed since it was looked at is not written over, nor one that was registered or deleted meanwhile', async () => {
+  test('a unit that was changed, registered or deleted since the preview is not overwritten', async () => {
     await criarUnidade(app, { ...ENDERECO_AQUI, idIEscolar: 530, nome: 'ESCOLA MUDADA', versao: 3 });
     await criarUnidade(app, { ...ENDERECO_AQUI, idIEscolar: 531, nome: 'ESCOLA QUE APARECEU' });
     const mensagem = 'A unidade mudou no cadastro depois da busca. Busque as unidades de novo para ver o que há agora.';
@@ -359,14 +359,14 @@ describe('import from the school system', () => {
     expect(await app.banco.$count(unidadesEducacionais, eq(unidadesEducacionais.idIEscolar, 532))).toBe(0);
   });
 
-  test('two imports at the same time make each unit once', async () => {
+  test('two imports at the same time create each unit once', async () => {
     const unidades = Array.from({ length: 5 }, (_, i) => ({ ...endereco, id: 600 + i, nome: `Escola ${i}` }));
     const resultados = await Promise.all([salvar(...unidades), salvar(...unidades)]);
     expect(resultados.map(({ falhas }) => falhas)).toEqual([[], []]);
     expect(resultados[0].criadas + resultados[1].criadas).toBe(5);
   });
 
-  test('the stand-in answers whoever may import', async () => {
+  test('the stand-in serves every user who may import', async () => {
     const lista = await gestora.injetar('GET', '/sistema-escolar/unidades');
     expect(lista.json()).toContainEqual(expect.objectContaining({ id: 106, inep: '35990106' }));
     const usuarios = await entrarComo(app, { permissoes: ['USUARIOS'] });

@@ -31,7 +31,7 @@ const unidadesEducacionais: Rotas = async (app) => {
     async (req) => excluirUnidade(req.contexto, req.params.id),
   );
 
-  // The button 'Buscar unidades' stands on the screens of both permissions.
+  // The button 'Buscar unidades' is on the screens of both permissions.
   rota(
     'GET /sistema-escolar/unidades',
     { permissao: ['UNIDADES', 'USUARIOS'], summary: 'As unidades do sistema escolar externo' },

@@ -7,7 +7,7 @@ import { conflito, invalido } from '../../nucleo/recusas.js';
 
 type Acessos = Pick<UsuarioEdicao, 'permissoes' | 'estoques'>;
 
-/** Replaces a user's permissions and stocks; what is undefined stays. 422 when a stock is not there. */
+/** Replaces a user's permissions and stocks; undefined ones do not change. 422 when a stock does not exist. */
 export async function gravarAcessos(
   tx: Transacao,
   usuarioId: number,
@@ -35,8 +35,8 @@ async function exigirEstoques(tx: Transacao, ids: number[]): Promise<void> {
 const GESTAO: Permissao = 'USUARIOS';
 
 /**
- * Locks whoever holds USUARIOS and throws 409 when nobody but this user does: without one nobody could give permissions any more.
- * The lock makes two who would each leave the other as the last one take turns.
+ * Locks all users with USUARIOS and throws 409 when this user is the only one: without one, no one could grant
+ * permissions. The lock serialises two users who each remove themselves and rely on the other.
  */
 export async function exigirOutroGestor(tx: Transacao, usuarioId: number, verbo: string): Promise<void> {
   const { usuarioId: dono, permissao } = usuarioPermissoes;

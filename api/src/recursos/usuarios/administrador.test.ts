@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the first administrator enters with every permission and every stock; a second of the same name is refused', async () => {
+test('the first administrator can log in with every permission and every stock; a second one of the same name is refused', async () => {
   await criarUnidade(app, { nome: 'ESCOLA ÚNICA' });
   const novo = AdministradorNovo.parse({
     nome: 'Maria',

@@ -7,7 +7,7 @@ import { emTransacao, type Origem } from '../../banco/transacao.js';
 import { auditar } from '../auditoria/auditar.js';
 import { hashDaSenha } from '../tokens/senhas.js';
 
-/** What an installation without demonstration needs to be entered for the first time. */
+/** The first account of an installation without demonstration. */
 export const AdministradorNovo = z.object({
   nome: textoMaiusculo(LIMITES.nome),
   usuario: texto(LIMITES.usuario),
@@ -17,7 +17,7 @@ export const AdministradorNovo = z.object({
 });
 export type AdministradorNovo = z.infer<typeof AdministradorNovo>;
 
-/** Registers a user with every permission and every stock. 409 when username, e-mail or CPF are somebody's already. */
+/** Registers a user with every permission and every stock. 409 when another user has the username, e-mail or CPF. */
 export async function criarAdministrador(
   origem: Origem,
   { nome, usuario, email, cpf, senha }: AdministradorNovo,

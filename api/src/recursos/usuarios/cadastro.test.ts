@@ -16,7 +16,7 @@ beforeEach(async () => {
   gestora = await entrarComo(app, { permissoes: ['USUARIOS'] });
 });
 
-/** CPFs with right check digits, one for each test that registers somebody. */
+/** CPFs with correct check digits, one for each test that registers a user. */
 const CPFS = ['52998224725', '11144477735', '12345678909', '74407265027', '35161990910', '98765432100', '15350946056'];
 let vez = 0;
 function pessoaNova(mudanca: object = {}) {
@@ -40,7 +40,7 @@ const vale = async (token: string) =>
   (await app.inject({ url: '/api/tokens/checar', headers: { authorization: token } })).json<boolean>();
 
 describe('POST /usuarios', () => {
-  test('registers a user who can enter, with the permissions and stocks that were checked', async () => {
+  test('registers a user who can log in, with the selected permissions and stocks', async () => {
     const { estoque, id: unidadeId, nome } = await criarUnidade(app);
     const corpo = novo({
       permissoes: ['ITENS', 'ITENS', 'PRODUTOS'],
@@ -99,7 +99,7 @@ describe('POST /usuarios', () => {
     ['an unknown position', novo({ pessoa: pessoaNova({ cargo: 'REI' }) }), ['pessoa.cargo']],
     ['an unknown permission', novo({ permissoes: ['ITENS', 'TUDO'] }), ['permissoes.1']],
     ['a stock that is not there', novo({ estoques: [{ id: 999_999 }] }), ['estoques']],
-  ])('%s is refused at its fields, and nobody is written', async (_nome, corpo, campos) => {
+  ])('%s is refused at its fields, and no user is written', async (_nome, corpo, campos) => {
     const antes = await app.banco.$count(pessoas);
     const resposta = await gestora.injetar('POST', '/usuarios', corpo);
     expect(resposta.statusCode).toBe(422);
@@ -131,7 +131,7 @@ describe('POST /usuarios', () => {
 });
 
 describe('PUT /usuarios/:id', () => {
-  /** Somebody with a session, and the body that changes nothing. */
+  /** A user with a session, and the body that changes nothing. */
   async function registrado() {
     const { senha, ...corpo } = novo({ permissoes: ['ITENS', 'PRODUTOS'] });
     const criado = (await gestora.injetar('POST', '/usuarios', { ...corpo, senha })).json();
@@ -147,7 +147,7 @@ describe('PUT /usuarios/:id', () => {
     };
   }
   beforeEach(async () => {
-    // Check digits must be right, so that the CPFs are few: those of the test before give theirs back.
+    // Check digits must be correct, so there are few CPFs: the users of the previous test release theirs.
     const { rows } = await app.banco.execute<{ id: number }>(`select u.id from usuarios u where u.usuario like 'ana%'`);
     for (const { id } of rows) await gestora.injetar('DELETE', `/usuarios/${id}`);
   });
@@ -167,13 +167,13 @@ describe('PUT /usuarios/:id', () => {
   test.each([
     ['permissions', { permissoes: ['ITENS'] }],
     ['password', { senha: 'outra-senha-1' }],
-  ])('other %s end the sessions', async (_nome, mudanca) => {
+  ])('changed %s end the sessions', async (_nome, mudanca) => {
     const ana = await registrado();
     expect((await ana.alterar(mudanca)).statusCode).toBe(200);
     expect(await vale(ana.token)).toBe(false);
   });
 
-  test('other stocks end the sessions; what is not sent stays', async () => {
+  test('changed stocks end the sessions; fields that are not sent stay', async () => {
     const ana = await registrado();
     const { estoque } = await criarUnidade(app);
     const alterado = await ana.alterar({ estoques: [{ id: estoque.id }], permissoes: undefined, senha: '' });
@@ -182,7 +182,7 @@ describe('PUT /usuarios/:id', () => {
     expect((await entrar(ana.usuario, 'merenda-123')).statusCode).toBe(200);
   });
 
-  test('no password and no hash stands in the audit', async () => {
+  test('the audit has no password and no hash', async () => {
     const ana = await registrado();
     await ana.alterar({ senha: 'outra-senha-1' });
     const linhas = await app.banco.query.auditoria.findMany({
@@ -193,7 +193,7 @@ describe('PUT /usuarios/:id', () => {
   });
 });
 
-describe('somebody must be left to manage users', () => {
+describe('one user must always be able to manage users', () => {
   const perder = async (id: number, quem: Pessoa) => {
     const atual = (await quem.injetar('GET', '/usuarios')).json().find((u: { id: number }) => u.id === id);
     return quem.injetar('PUT', `/usuarios/${id}`, {
@@ -212,14 +212,14 @@ describe('somebody must be left to manage users', () => {
     expect((await perder(gestora.usuarioId, gestora)).statusCode).toBe(409);
   });
 
-  test('with another one it can, and its session ends', async () => {
+  test('with another one present it can be deleted, and its session ends', async () => {
     const outra = await entrarComo(app, { permissoes: ['USUARIOS'] });
     expect((await outra.injetar('DELETE', `/usuarios/${gestora.usuarioId}`)).statusCode).toBe(204);
     expect(await vale(gestora.token)).toBe(false);
     expect((await outra.injetar('DELETE', `/usuarios/${gestora.usuarioId}`)).statusCode).toBe(404);
   });
 
-  test('two who delete each other at once leave one', async () => {
+  test('when two delete each other at once, one stays', async () => {
     const outra = await entrarComo(app, { permissoes: ['USUARIOS'] });
     await Promise.all([
       gestora.injetar('DELETE', `/usuarios/${outra.usuarioId}`),
@@ -229,6 +229,6 @@ describe('somebody must be left to manage users', () => {
   });
 });
 
-test('the list is for those who manage users', async () => {
+test('the list is only for users who manage users', async () => {
   expect((await (await entrarComo(app)).injetar('GET', '/usuarios')).statusCode).toBe(403);
 });

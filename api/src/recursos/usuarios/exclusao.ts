@@ -6,7 +6,9 @@ import { auditar } from '../auditoria/auditar.js';
 import { exigirOutroGestor } from './acessos.js';
 import { travarUsuario } from './consultas.js';
 
-/** Deletes a user with its person; what it did keeps standing in the histories. 404, 409 when nobody would be left to manage users. */
+/**
+ * Deletes a user with its person; the histories keep its actions. 404, 409 when no user would be left to manage users.
+ */
 export function excluirUsuario(contexto: Contexto, id: number): Promise<void> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travarUsuario(tx, id);

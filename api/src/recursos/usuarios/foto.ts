@@ -7,7 +7,10 @@ import { reencodificarImagem } from '../../nucleo/imagem.js';
 import { naoEncontrado, proibido } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
 
-/** The photo of a user as a data URL, or null. One's own, or with USUARIOS anybody's; 403 otherwise, 404 when there is no such user. */
+/**
+ * The photo of a user as a data URL, or null. The user's own, or with USUARIOS any user's; 403 otherwise, 404 for an
+ * unknown user.
+ */
 export async function buscarFoto({ banco, usuario }: Contexto, id: number): Promise<string | null> {
   exigirAlcance(usuario, id, 'ver');
   const [achado] = await banco.select({ imagem: usuarios.imagem }).from(usuarios).where(eq(usuarios.id, id));
@@ -15,7 +18,10 @@ export async function buscarFoto({ banco, usuario }: Contexto, id: number): Prom
   return achado.imagem;
 }
 
-/** Keeps a photo, made anew from its pixels and without what the camera wrote into it. As `buscarFoto`; 422 when it is no picture. */
+/**
+ * Stores a photo, re-encoded from its pixels and without the camera's metadata. Errors like `buscarFoto`; 422 when it
+ * is not a picture.
+ */
 export async function gravarFoto(contexto: Contexto, id: number, dataUrl: string): Promise<string> {
   exigirAlcance(contexto.usuario, id, 'trocar');
   const imagem = await reencodificarImagem(dataUrl, { lado: LADO_DA_FOTO });

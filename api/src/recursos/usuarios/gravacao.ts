@@ -13,7 +13,7 @@ import { exigirOutroGestor, gravarAcessos } from './acessos.js';
 import { buscarUsuario, travarUsuario } from './consultas.js';
 import { comUsuarioUnico } from './unicos.js';
 
-/** Registers a user with its person, permissions and stocks. 409 when username, e-mail or CPF are another's. */
+/** Registers a user with its person, permissions and stocks. 409 when another user has the username, e-mail or CPF. */
 export async function criarUsuario(contexto: Contexto, novo: UsuarioNovo): Promise<Usuario> {
   const senhaHash = await hashDaSenha(novo.senha);
   return emTransacao(contexto, async (tx) => {
@@ -39,8 +39,8 @@ export async function criarUsuario(contexto: Contexto, novo: UsuarioNovo): Promi
 }
 
 /**
- * Changes a user; other permissions, stocks or password end its sessions. 404, 409 when it changed since it was read, when username, e-mail or CPF
- * are another's, or when nobody would be left to manage users.
+ * Changes a user; other permissions, stocks or password end its sessions. 404, 409 when it changed since it was read,
+ * when another user has the username, e-mail or CPF, or when no user would be left to manage users.
  */
 export async function alterarUsuario(
   contexto: Contexto,
@@ -73,7 +73,7 @@ export async function alterarUsuario(
   });
 }
 
-/** What a session carries of permissions and stocks, to compare. */
+/** Permissions and stocks of a session, for comparison. */
 function acessosDe({ permissoes, estoques: seus }: Usuario): string {
   return JSON.stringify([permissoes, seus.map((estoque) => estoque.id).sort((a, b) => a - b)]);
 }

@@ -30,7 +30,7 @@ describe('PUT /usuarios/{id}/imagem', () => {
   const trocar = (pessoa: Pessoa, corpo: string, id = pessoa.usuarioId) =>
     pessoa.injetar('PUT', `/usuarios/${id}/imagem`, corpo, TEXTO);
 
-  test('keeps a picture made anew: small, a JPEG, without what the camera wrote', async () => {
+  test("stores a re-encoded picture: a small JPEG without the camera's metadata", async () => {
     const dona = await entrarComo(app);
     const comLugar = await foto()
       .png()
@@ -63,7 +63,7 @@ describe('PUT /usuarios/{id}/imagem', () => {
     expect((await dona.injetar('GET', `/usuarios/${dona.usuarioId}/imagem`)).body).toBe(antes);
   });
 
-  test('own, or with USUARIOS anybody’s', async () => {
+  test('own, or with USUARIOS any user’s', async () => {
     const [dona, outra, gestora] = [
       await entrarComo(app),
       await entrarComo(app),

@@ -7,17 +7,17 @@ const POR_NOME = 60;
 /** 'aquisicoes' → 'aquisicao', 'pratos' → 'prato': a list and a reference name the same thing. */
 const singular = (nome: string): string => nome.replace(/oes$/, 'ao').replace(/ns$/, 'm').replace(/s$/, '');
 
-/** An id means nothing without what it is the id of. */
+/** An id has no meaning without its entity. */
 const chaveDe = (nome: string, dono: string): string => (nome === 'id' ? `${singular(dono)}.id` : nome);
 
 /**
- * Values that the product itself uses, by the name under which it answers them: dates, codes, lots, hours. A body made of them gets past the
- * contract into the rules, where a wrong type alone never comes.
+ * Values that the product itself uses, by their name in the responses: dates, codes, lots, hours. A body with such
+ * values passes the contract and reaches the rules; a wrong type never does.
  */
 export class Dicionario {
   readonly #valores = new Map<string, Set<Escalar>>();
 
-  /** Keeps what an answer says; `dono` is the name of what it is about. */
+  /** Stores the values of a response; `dono` is the name of their entity. */
   aprender(resposta: unknown, dono: string, nome = dono): void {
     if (Array.isArray(resposta)) for (const parte of resposta.slice(0, 20)) this.aprender(parte, dono, nome);
     else if (typeof resposta === 'object' && resposta !== null)
@@ -26,7 +26,7 @@ export class Dicionario {
       this.#guardar(chaveDe(nome, dono), resposta as Escalar);
   }
 
-  /** What is known under a name, of an id: of that owner. */
+  /** The known values of a name; for an id, those of that owner. */
   de(nome: string, dono: string): Escalar[] {
     return [...(this.#valores.get(chaveDe(nome, dono)) ?? [])];
   }
@@ -39,7 +39,9 @@ export class Dicionario {
   }
 }
 
-/** Reads every list and some records of each kind. `pedir` answers the body of a GET, or undefined when it is refused. */
+/**
+ * Reads every list and some records of each kind. `pedir` returns the body of a GET, or undefined when it is refused.
+ */
 export async function aprenderDe(
   operacoes: readonly Operacao[],
   pedir: (url: string) => Promise<unknown>,
@@ -55,7 +57,7 @@ export async function aprenderDe(
   return dicionario;
 }
 
-/** What an address is about: its last piece, or the last before a place of it. */
+/** The entity of a path: its last segment, or the last one before a parameter. */
 export function donoEm(url: string, parametro = ''): string {
   const antes = parametro === '' ? url : url.slice(0, url.indexOf(`{${parametro}}`));
   return (

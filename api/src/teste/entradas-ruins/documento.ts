@@ -27,10 +27,10 @@ export interface Parametro {
   schema: Esquema;
 }
 
-/** One route as the document tells it. */
+/** One route of the document. */
 export interface Operacao {
   metodo: string;
-  /** With `{name}` where a path parameter stands. */
+  /** With `{name}` for each path parameter. */
   url: string;
   parametros: Parametro[];
   /** Content type and schema of the body; null when it takes none. */
@@ -60,7 +60,7 @@ export async function operacoesDe(app: FastifyInstance): Promise<Operacao[]> {
   );
 }
 
-/** Greatest length that the document allows a text of each name: the loosest of all bodies. */
+/** Maximum length that the document allows for a text of each name, over all bodies. */
 export function comprimentosDe(operacoes: readonly Operacao[]): Map<string, number> {
   const maiores = new Map<string, number>();
   const visitar = (esquema: Esquema, nome: string): void => {

@@ -19,7 +19,7 @@ const achados = async () => {
 const pessoa = (nome: string, cpf: string) =>
   conexao.banco.insert(pessoas).values({ nome, cpf, pessoaTipo: 'FUNCIONARIO' });
 
-test('what people type is no rubbish: accents, emoji, line breaks, words of programmers', async () => {
+test('valid input is not reported: accents, emoji, line breaks, words of programmers', async () => {
   await pessoa('JOSÉ D’ÁVILA 👩‍🍳\nconstructor __proto__', '1');
   await conexao.banco
     .insert(auditoria)
@@ -31,13 +31,13 @@ test.each([
   ['a control character', 'SINO\u0007'],
   ['a mark that turns the writing', 'X\u202Eexe.txt'],
   ['a C1 control', 'X\u0085'],
-])('%s is found where it lies', async (_caso, nome) => {
+])('%s is found in its column', async (_caso, nome) => {
   await pessoa(nome, '2');
   expect(await achados()).toEqual(['pessoas.nome: nenhum caractere de controle']);
   await conexao.banco.delete(pessoas).where(sql`cpf = '2'`);
 });
 
-test('a text longer than its contract is found', async () => {
+test('a text longer than its contract allows is found', async () => {
   await pessoa('X'.repeat(151), '3');
   expect(await achados()).toEqual(['pessoas.nome: no máximo 150 caracteres']);
   await conexao.banco.delete(pessoas).where(sql`cpf = '3'`);

@@ -2,16 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Invariante } from '../../banco/invariante.js';
 
-/** Texts that the server makes itself, longer than anybody types: a photo, a picture of an invoice. */
+/** Texts that the server creates itself, longer than any input: a photo, a picture of an invoice. */
 const DO_SERVIDOR = new Set(['imagem']);
-/** Where the contracts say nothing of a column's name: longer than any code, hash or number. */
+/** Limit for a column whose name is in no contract: longer than any code, hash or number. */
 const MAIOR_SEM_CONTRATO = 254;
 
 const emCamelo = (coluna: string): string => coluna.replace(/_(\w)/g, (_texto, letra: string) => letra.toUpperCase());
 
 /**
- * What must never be found stored, column by column as the database itself lists them: control characters, the marks that turn the direction of
- * writing, texts longer than any contract of that name allows, keys that name what every object inherits.
+ * What must never be found stored, column by column as the database itself lists them: control characters, marks that
+ * change the direction of writing, texts longer than any contract of that name allows, keys with the name of an
+ * inherited object property.
  */
 export async function lixoGuardado(banco: Banco, comprimentos: ReadonlyMap<string, number>): Promise<Invariante[]> {
   const { rows } = await banco.execute<{ tabela: string; coluna: string; tipo: string }>(sql`

@@ -4,18 +4,18 @@ import { donoEm, type Dicionario } from './dicionario.js';
 import type { Esquema, Operacao, Parametro } from './documento.js';
 import { comChave, RUINS, TEXTOS_RUINS, valorDe } from './valores.js';
 
-/** A request as it goes to the server. */
+/** A request as it is sent to the server. */
 export interface Requisicao {
   operacao: string;
   method: string;
   url: string;
   headers: Record<string, string>;
   payload?: string | Buffer;
-  /** Which of the sessions sends it. */
+  /** The session that sends it. */
   sessao: number;
 }
 
-/** What somebody may do to a value: another in a place of it, a place taken away, a key more. */
+/** A mutation of a value: one part replaced, one part removed, or one key added. */
 type Estrago =
   | { tipo: 'trocar'; onde: number; por: unknown }
   | { tipo: 'tirar'; onde: number }
@@ -38,14 +38,14 @@ const estrago: fc.Arbitrary<Estrago> = fc.oneof(
   },
 );
 
-/** Half of the bodies stay as the contract wants them: the rules behind it are to be met too. */
+/** Half of the bodies keep the contract, so that the rules behind it are tested too. */
 const quantosEstragos = fc.oneof(
   { weight: 3, arbitrary: fc.constant([]) },
   { weight: 2, arbitrary: fc.array(estrago, { minLength: 1, maxLength: 1 }) },
   { weight: 1, arbitrary: fc.array(estrago, { minLength: 2, maxLength: 3 }) },
 );
 
-/** A body that the contract may accept, with none to three places spoiled. */
+/** A body that the contract may accept, with zero to three mutations. */
 function corpoJson(esquema: Esquema, dicionario: Dicionario): fc.Arbitrary<unknown> {
   return fc
     .tuple(valorDe(esquema, '', dicionario), quantosEstragos)
@@ -77,7 +77,7 @@ function estragar(original: unknown, feito: Estrago): unknown {
   return valor;
 }
 
-/** Bytes that are no JSON, or too much of it. */
+/** Bytes that are not JSON, or too much JSON. */
 const corpoCru: fc.Arbitrary<string | Buffer> = fc.oneof(
   fc.constantFrom<(string | Buffer)[]>(
     '',
@@ -107,7 +107,7 @@ const corpoCru: fc.Arbitrary<string | Buffer> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 );
 
-/** Larger than the limit, rarely: each costs megabytes. */
+/** Larger than the limit, but rarely: each costs megabytes. */
 const corpoEnorme = fc.constantFrom<(string | Buffer)[]>(
   JSON.stringify({ nome: 'x'.repeat(13 * 1024 * 1024) }),
   gzipSync(JSON.stringify({ nome: ' '.repeat(40 * 1024 * 1024) })),
@@ -154,10 +154,10 @@ const cabecalhoRuim: fc.Arbitrary<[string, string]> = fc.oneof(
   fc.constantFrom('>=9.0.0', '1').map((valor): [string, string] => ['accept-version', valor]),
 );
 
-/** Half a surrogate pair has no UTF-8: it becomes the replacement character, as in a browser. */
+/** Half a surrogate pair cannot be encoded in UTF-8: it becomes the replacement character, as in a browser. */
 const codificado = (texto: string): string => encodeURIComponent(Buffer.from(texto).toString());
 
-/** Pieces of an address that no router expects. */
+/** Unexpected path segments. */
 const pedacoRuim = fc.oneof(
   TEXTOS_RUINS.map((texto) => codificado(texto.slice(0, 3_000))),
   fc.constantFrom(
@@ -184,7 +184,7 @@ const pedacoRuim = fc.oneof(
 function endereco({ url, parametros }: Operacao, dicionario: Dicionario): fc.Arbitrary<string> {
   const noLugar = (lugar: Parametro['in']) => parametros.filter((parametro) => parametro.in === lugar);
   const valor = ({ name, schema, in: lugar }: Parametro) =>
-    // What stands in a path is mostly the id of what is named before it.
+    // A path parameter is usually the id of the entity before it.
     fc.oneof(
       {
         weight: 9,
@@ -226,7 +226,7 @@ function endereco({ url, parametros }: Operacao, dicionario: Dicionario): fc.Arb
   });
 }
 
-/** A body that is empty, right, spoiled, raw or enormous, as `application/json` or as the route wants it. */
+/** A body that is empty, valid, mutated, raw or very large, as `application/json` or with the route's content type. */
 function corpoDe(
   { corpo }: Operacao,
   dicionario: Dicionario,
@@ -255,7 +255,7 @@ function formulario(valor: unknown): string {
     .join('&');
 }
 
-/** Requests for all routes alike; one in twelve takes another method than the route's. */
+/** Requests for all routes with equal probability; one in twelve uses another method. */
 export function requisicoes(
   operacoes: readonly Operacao[],
   dicionario: Dicionario,
@@ -271,7 +271,7 @@ export function requisicoes(
           { weight: 11, arbitrary: fc.constant(operacao.metodo) },
           { weight: 1, arbitrary: fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS') },
         ),
-        // The first session holds every permission: through it the rules are reached.
+        // The first session has every permission, so its requests reach the rules.
         sessao: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(sessoes - 1) }),
       })
       .map(({ url, corpo, cabecalho, metodo, sessao }): Requisicao => ({

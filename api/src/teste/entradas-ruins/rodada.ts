@@ -15,7 +15,7 @@ import { comprimentosDe, operacoesDe } from './documento.js';
 import { lixoGuardado } from './guardado.js';
 import { requisicoes, type Requisicao } from './requisicoes.js';
 
-/** What a round of requests showed. */
+/** The result of a round of requests. */
 export interface Rodada {
   requisicoes: number;
   porStatus: Record<number, number>;
@@ -27,13 +27,13 @@ export interface Rodada {
 }
 
 const RECUSAS = new Set([400, 401, 403, 404, 409, 413, 415, 422, 429]);
-/** Made and sent at a time; several at once, so that transactions meet. */
+/** Requests sent at once; several, so that transactions run concurrently. */
 const LEVA = 200;
 const JUNTOS = 4;
 
 /**
- * Sends `quantos` requests made from the app's own OpenAPI document to an app with the demonstration's data, and looks at answers and database.
- * The same seed makes the same requests.
+ * Sends `quantos` requests, generated from the app's own OpenAPI document, to an app with the demonstration's data, and
+ * checks responses and database. The same seed generates the same requests.
  */
 export async function rodar(semente: number, quantos: number): Promise<Rodada> {
   const erros: string[] = [];
@@ -80,7 +80,7 @@ export async function rodar(semente: number, quantos: number): Promise<Rodada> {
   }
 }
 
-/** Status, and what is wrong with the answer if anything is. */
+/** Status, and the fault of the response, if any. */
 async function enviar(
   app: FastifyInstance,
   sessoes: Sessoes,
@@ -114,7 +114,7 @@ async function enviar(
   }
 }
 
-/** Of a line of the log what is the same whenever the same thing happens. */
+/** The part of a log line that is the same each time the same event happens. */
 function resumo(linha: string): string {
   const { err, msg } = JSON.parse(linha) as { err?: { type: string; message: string; stack: string }; msg: string };
   return err ? `${err.type}: ${err.message} ${err.stack}`.slice(0, 1_500) : msg;
@@ -126,7 +126,7 @@ function textoDe({ headers, rawPayload }: LightMyRequestResponse): string {
   return (codificacao === 'br' ? brotliDecompressSync(rawPayload) : unzipSync(rawPayload)).toString();
 }
 
-/** Somebody with every permission and every stock, somebody with each permission alone, with none, and nobody. */
+/** A user with every permission and every stock, a user with each single permission, one with none, and no user. */
 class Sessoes {
   private constructor(
     private readonly app: FastifyInstance,
@@ -141,7 +141,7 @@ class Sessoes {
     return sessoes;
   }
 
-  /** With the one that is nobody's. */
+  /** Includes the session without a user. */
   readonly quantas = PERMISSOES.length + 3;
 
   get primeira(): Pessoa {
@@ -154,7 +154,7 @@ class Sessoes {
     return this.pessoas[n]?.token ?? null;
   }
 
-  /** A logout, a deleted user or other permissions end a session: another one takes its place. */
+  /** A logout, a deleted user or changed permissions end a session: a new one replaces it. */
   async renovar(n: number): Promise<void> {
     const pessoa = this.pessoas[n];
     if (!pessoa || (await pessoa.injetar('GET', '/tokens/checar')).json<boolean>()) return;
@@ -170,7 +170,7 @@ class Sessoes {
   }
 }
 
-/** What the requests left behind that must not be there. */
+/** Data that the requests must not leave behind. */
 async function restos(app: FastifyInstance, comprimentos: ReadonlyMap<string, number>): Promise<string[]> {
   const achados = await verificar(app.banco, [...INVARIANTES, ...(await lixoGuardado(app.banco, comprimentos))]);
   const violados = achados

@@ -1,6 +1,7 @@
 import { rodar } from './rodada.js';
 
-// `npm run soak:entradas -w api [-- <requests> <seed>]`: rounds of bad requests, each on a fresh database, until so many were sent.
+// `npm run soak:bad-input -w api [-- <requests> <seed>]`: rounds of bad requests, each on a fresh database, until this
+// number was sent.
 const POR_RODADA = 5_000;
 const [quantos = '100000', semente = String(Date.now() % 1_000_000_000)] = process.argv.slice(2);
 

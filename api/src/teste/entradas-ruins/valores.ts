@@ -5,7 +5,7 @@ import type { Esquema } from './documento.js';
 const RECENTE = { min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true };
 const dia = fc.date(RECENTE).map((data) => data.toISOString().slice(0, 10));
 
-/** What contracts name and JSON Schema does not describe: those check digits and calendars by code of their own. */
+/** Formats that JSON Schema does not describe: the contracts check digits and dates with their own code. */
 const POR_NOME: [RegExp, fc.Arbitrary<unknown>][] = [
   [
     /^(de|ate|para|dia|data|validade|vigencia)$|^data|^validade/i,
@@ -31,7 +31,7 @@ const POR_NOME: [RegExp, fc.Arbitrary<unknown>][] = [
   ],
 ];
 
-/** Texts that are not what they seem, all of them JSON. */
+/** Tricky texts, all valid JSON. */
 export const TEXTOS_RUINS = fc.oneof(
   fc.constantFrom(
     '',
@@ -89,7 +89,7 @@ export const TEXTOS_RUINS = fc.oneof(
     .map(([letra, vezes]) => letra.repeat(vezes)),
 );
 
-/** Numbers at and beyond every edge. */
+/** Numbers at and beyond every limit. */
 const NUMEROS_RUINS = fc.oneof(
   fc.constantFrom(
     0,
@@ -117,7 +117,7 @@ const NUMEROS_RUINS = fc.oneof(
   fc.maxSafeInteger(),
 );
 
-/** How much oftener a value that the product knows is taken than one out of the air. */
+/** How much more often a known value is chosen than a random one. */
 const PREFERIDOS = 4;
 
 const profundo = (niveis: number): unknown => {
@@ -126,12 +126,12 @@ const profundo = (niveis: number): unknown => {
   return valor;
 };
 
-/** An object with own keys that name what every object inherits. */
+/** An object with own keys with the name of an inherited object property. */
 const prototipo = fc
   .constantFrom('__proto__', 'constructor', 'prototype', 'hasOwnProperty')
   .map((chave) => comChave({}, chave, { poluido: true }));
 
-/** Anything that JSON can say and nobody expects. */
+/** Any unexpected JSON value. */
 export const RUINS: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: TEXTOS_RUINS },
   { weight: 4, arbitrary: NUMEROS_RUINS },
@@ -161,12 +161,15 @@ export const RUINS: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue() },
 );
 
-/** Sets an own key whatever its name: an assignment to `__proto__` would set something else. */
+/** Sets an own key of any name: an assignment to `__proto__` would set the prototype. */
 export function comChave<T extends object>(alvo: T, chave: string, valor: unknown): T {
   return Object.defineProperty(alvo, chave, { value: valor, enumerable: true, configurable: true, writable: true });
 }
 
-/** Values that the schema accepts, mostly; the names help where it is silent. `dono` is the name of the object in which it stands. */
+/**
+ * Values that the schema usually accepts; names help when it has no format. `dono` is the name of the object that
+ * contains it.
+ */
 export function valorDe(esquema: Esquema, nome: string, dicionario: Dicionario, dono = ''): fc.Arbitrary<unknown> {
   const alternativas = esquema.anyOf ?? esquema.oneOf;
   if (alternativas) return fc.oneof(...alternativas.map((parte) => valorDe(parte, nome, dicionario, dono)));
@@ -246,7 +249,7 @@ function numeroDe(
     : outro;
 }
 
-/** Patterns with look-around are beyond the generator: there the names and the dictionary must do. */
+/** The generator does not support patterns with look-around: names and dictionary are used there. */
 function comPadrao(padrao: string): fc.Arbitrary<unknown> {
   return /\(\?[=!<]/.test(padrao) ? fc.constant('x') : fc.stringMatching(new RegExp(padrao));
 }

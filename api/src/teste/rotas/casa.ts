@@ -13,10 +13,10 @@ export interface Casa {
   app: FastifyInstance;
   unidade: { id: number };
   estoque: { id: number };
-  /** Holds every permission and this unit alone. Prepares what a request needs. */
+  /** A user with every permission and only this unit. Prepares the data of a request. */
   gestora: Pessoa;
   mercado: Mercado;
-  /** A class of the unit's school, as the stand-in of the school system knows it. */
+  /** A class of the unit's school in the stand-in of the school system. */
   turma: { escolaId: number; turmaId: number; alunos: { alunoId: number; nome: string }[] };
   /** Another unit, which receives movements. */
   destino: { id: number };

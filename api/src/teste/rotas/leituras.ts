@@ -4,7 +4,7 @@ import { aquisicaoVigente, corpoDaAquisicao, solicitar } from '../compras.js';
 import { cardapioDoDia, DIA, feito, loteNoEstoque, refeicaoExecutada, refeicaoRegistrada, type Casa } from './casa.js';
 import { recebida } from './escritas/compras.js';
 
-/** One row of each kind that the reads of a unit answer. */
+/** One row of each kind that the reads of a unit return. */
 async function povoar(casa: Casa) {
   const { app, estoque, gestora, mercado, turma } = casa;
   const aquisicao = await aquisicaoVigente(mercado);
@@ -52,7 +52,7 @@ const [dia, mes, ano] = DIA.br.split('/');
 const SEM_BARRAS = `${dia}${mes}${ano}`;
 const PERIODO = `de=01/11/2026&ate=30/11/2026`;
 
-/** Every read that belongs to a unit, with the URL that answers a row of this unit. */
+/** Every read that belongs to a unit, with the URL that returns a row of this unit. */
 export async function leiturasDe(casa: Casa): Promise<Record<string, string>> {
   const { estoque, unidade, turma } = casa;
   const tem = await povoar(casa);

@@ -11,7 +11,7 @@ export interface Rota {
   metodo: Metodo;
   /** Below `/api`, with the names of its parameters. */
   caminho: string;
-  /** Where the route declares that a request names its unit. */
+  /** The place of the unit in a request, as the route declares it. */
   unidade: RotaDeclarada['unidade'];
 }
 

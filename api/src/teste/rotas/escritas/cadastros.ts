@@ -18,7 +18,7 @@ const usuario = (nome: string, cpf: string) => ({
 const pessoaDe = async ({ app }: Casa, { usuarioId }: Pessoa): Promise<number> =>
   primeira(await app.banco.select({ id: usuarios.pessoaId }).from(usuarios).where(eq(usuarios.id, usuarioId))).id;
 
-/** Opens a recovery link for the user and answers its token. */
+/** Opens a recovery link for the user and returns its token. */
 async function linkDeRecuperacao({ app }: Casa, { usuarioId }: Pessoa): Promise<string> {
   const token = `token-${sequencia()}`;
   const hash = createHash('sha256').update(token).digest('hex');
@@ -150,7 +150,7 @@ const UNIDADES: Record<string, Escrita> = {
   },
   'POST /unidades-educacionais/conferencia': {
     preparar: () => ({ url: '/unidades-educacionais/conferencia', corpo: [{ id: 900_001, nome: 'escola nova' }] }),
-    // It says what an import would do, and writes nothing.
+    // It is the preview of an import, and writes nothing.
     linhas: [],
   },
   'POST /unidades-educacionais/save': {

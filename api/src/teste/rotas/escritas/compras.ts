@@ -111,7 +111,7 @@ const ADITIVOS: Record<string, Escrita> = {
 /** A request for 10 sacks of rice. */
 const pedida = async ({ mercado }: Casa) => solicitar(mercado, await aquisicaoVigente(mercado), 10);
 
-/** A request of which 4 sacks have arrived, with that receipt and its invoice. */
+/** A request with 4 received sacks, with that receipt and its invoice. */
 export async function recebida(casa: Casa) {
   const { id } = await pedida(casa);
   await feito(casa.gestora, 'PUT', `/solicitacoes/${id}/receber`, corpoDoRecebimento(casa.mercado, 4));

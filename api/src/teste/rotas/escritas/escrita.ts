@@ -10,7 +10,7 @@ export interface Requisicao {
   cabecalhos?: Record<string, string>;
   /** Id of the record that the audit line names, or a matcher; absent, the id in the answer. */
   registro?: unknown;
-  /** What only the preparation knows of the one line that is expected. */
+  /** The part of the expected line that only the preparation knows. */
   linha?: Pick<LinhaEsperada, 'antes' | 'depois'>;
 }
 
@@ -22,9 +22,9 @@ interface LinhaEsperada {
   depois: object | null;
 }
 
-/** A route that writes: a request that it accepts, and what the audit trail says of it. */
+/** A route that writes: a valid request, and its lines in the audit trail. */
 export interface Escrita {
-  /** Makes what the request needs, in this unit. `autor` will send the request. */
+  /** Creates the data of the request in this unit. `autor` will send the request. */
   preparar(casa: Casa, autor: Pessoa): Promise<Requisicao> | Requisicao;
   /** Exactly these lines, in this order. */
   linhas: LinhaEsperada[];

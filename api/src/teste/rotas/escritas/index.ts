@@ -6,8 +6,8 @@ import { ESCRITAS_DOS_ESTOQUES } from './estoques.js';
 import { ESCRITAS_DAS_REFEICOES } from './refeicoes.js';
 
 /**
- * Every route that is no GET, with a request that it accepts and the lines that it leaves in the audit trail: written by hand. A route that is missing here
- * fails `app.auditoria.test.ts`.
+ * Every route except GET routes, with a valid request and its lines in the audit trail, written by hand. A route that
+ * is missing here fails `app.auditoria.test.ts`.
  */
 export const ESCRITAS: Record<string, Escrita> = {
   ...ESCRITAS_DOS_CADASTROS,

@@ -55,7 +55,7 @@ export const CADASTROS: Record<string, Permitido> = {
   'GET /notificacoes': { quem: 'LOGADO', alheia: 'oculta' },
 };
 
-/** Stand-ins of the outside services; those services ask for no session. */
+/** Stand-ins of the outside services; those services need no session. */
 export const EXTERNOS: Record<string, Permitido> = {
   'GET /externo/alunos/alimentacao/quantidade': { quem: 'PUBLICA' },
   'GET /externo/alunos/alimentacao/presencas': { quem: 'PUBLICA' },

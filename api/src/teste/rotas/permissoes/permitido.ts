@@ -1,6 +1,6 @@
 import type { RotaDeclarada } from '../../../plugins/permissao.js';
 
-/** Who may call a route, and what it answers about another educational unit. */
+/** Who may call a route, and its response for another educational unit. */
 export interface Permitido {
   quem: RotaDeclarada['permissao'];
   /**
