@@ -33,7 +33,7 @@ async function abrirComAreaLocal(page: Page, maquina: string, base = produto.url
   await expect(page.getByRole('heading', { name: 'Página Inicial' })).toBeVisible();
 }
 
-/** Opens the area's screen and says from which origins its code came. */
+/** Opens the area's screen and returns the origins of its code. */
 async function abrirTela(page: Page): Promise<string[]> {
   const origens = new Set<string>();
   page.on('requestfinished', (pedido) => {

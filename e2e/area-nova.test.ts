@@ -38,7 +38,7 @@ function copiarCasa(): string {
   return copia;
 }
 
-/** Runs Node there. @throws Error with all that it printed when it fails */
+/** Runs Node there. @throws Error with its output when it fails */
 function node(onde: string, ...argumentos: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(

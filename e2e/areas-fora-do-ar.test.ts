@@ -19,14 +19,17 @@ async function abrirTela(page: Page, area: AreaPublicada): Promise<void> {
   await page.goto(tela.caminho);
 }
 
-/** The area's screen itself: the page has its title, and then a heading that is not the panel's. The loader has no heading. */
+/**
+ * The area's screen itself: the page has its title, and then a heading that does not belong to the panel. The loader
+ * has no heading.
+ */
 async function esperarTela(page: Page, area: AreaPublicada): Promise<void> {
   await expect(page).toHaveTitle(`${telaSemParametro(area)?.titulo ?? ''} · Merenda Escolar`);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: PAINEL })).toHaveCount(0);
 }
 
-/** Opens the area's screen as a link does, without a new load of the page. */
+/** Opens the area's screen like a link, without a reload of the page. */
 async function seguirParaTela(page: Page, area: AreaPublicada): Promise<void> {
   await seguirPara(page, telaSemParametro(area)?.caminho ?? '/');
   await esperarTela(page, area);
@@ -34,7 +37,7 @@ async function seguirParaTela(page: Page, area: AreaPublicada): Promise<void> {
 
 const ehEntrada = (route: Route) => route.request().url().endsWith('/remoteEntry.js');
 
-/** The entry of an area that was built against another version of the one package that must match exactly. */
+/** The entry of an area built for another version of the one package that must match exactly. */
 async function comOutraVersao(route: Route): Promise<void> {
   if (!ehEntrada(route)) return route.continue();
   const resposta = await route.fetch();
@@ -79,13 +82,13 @@ for (const [como, estragar] of ESTRAGOS) {
       const pedido = page.waitForRequest(arquivos);
       await abrirTela(page, morta);
       await pedido;
-      // The time that an area may take, and no more.
+      // The time limit for an area.
       await page.clock.fastForward(8_000);
       await expect(page.getByRole('heading', { name: PAINEL })).toBeVisible();
       await expect(page.getByText(`Versão da área: ${morta.versao}`)).toBeVisible();
       await expect(page.getByText(morta.nome, { exact: true }).first()).toBeVisible();
 
-      // The one that was broken before works again too: this page was loaded after its repair.
+      // The area that was broken before works again too: this page was loaded after its repair.
       for (const viva of comTela.filter((area) => area !== morta)) await seguirParaTela(page, viva);
       await page.unroute(arquivos);
     }
@@ -206,7 +209,7 @@ test('a list of areas that is not JSON shows the same as a list that does not ar
   await expect(page.getByRole('heading', { name: 'As telas não puderam ser listadas' })).toBeVisible();
 });
 
-test('an invalid entry leaves out its area alone', async ({ novaPagina }) => {
+test('an invalid entry removes only its own area', async ({ novaPagina }) => {
   const page = await novaPagina();
   await page.route('**/federation.json', async (route) => {
     const res = await route.fetch();

@@ -48,7 +48,7 @@ test('the audit trail shows who registered an item and what was written, on a ph
   expect([await sobraLateral(page), await violacoesGraves(page)]).toEqual([0, []]);
 });
 
-test('without the permission to manage users the trail is neither in the menu nor reachable', async ({ conta }) => {
+test('without the permission to manage users the trail is not in the menu and cannot be opened', async ({ conta }) => {
   const page = await conta('estoquista');
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: 'Página Inicial' })).toBeVisible();

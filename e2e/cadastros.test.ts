@@ -8,7 +8,7 @@ import { conferirTela } from './harness/tela.js';
 /** Distinguishes the records of this run from those of another. */
 const VEZ = Date.now().toString(36).toUpperCase();
 
-/** A CPF of this run alone, with its check digits (modulus 11). */
+/** A CPF only for this run, with its check digits (modulus 11). */
 function cpfDestaVez(): string {
   const digitos = [...String(Date.now()).slice(-9)].map(Number);
   for (const tamanho of [9, 10]) {
@@ -44,7 +44,7 @@ async function salvar(page: Page, edicao: string, pergunta: string, desfecho: st
   await confirmarComSim(page, pergunta, desfecho);
 }
 
-test('a user: registered by role, logs in, is changed and loses the session, and is deleted', async ({
+test('a user is registered by role, logs in, is changed, loses the session, and is deleted', async ({
   conta,
   novaPagina,
 }) => {
@@ -276,7 +276,7 @@ test('an item and its product: registered, changed; an item in use stays; a stal
   await edicao.getByRole('button', { name: 'Salvar' }).click();
   await confirmarComSim(page, 'Deseja realmente atualizar o Item?', /alterado por outra pessoa/);
   await expect(edicao.getByLabel('Nome', { exact: true }).and(page.locator('input'))).toHaveValue(`${nome} VELHO`);
-  // The value before, the value of the other person, and what was typed.
+  // The old value, the value of the other person, and the typed value.
   await expect(edicao.getByRole('group', { name: 'Nome' })).toHaveText(
     ['Nome', 'Antes', nome, 'Agora', `${nome} NOVO`, 'Você digitou', `${nome} VELHO`].join('\n'),
     { useInnerText: true },

@@ -23,14 +23,14 @@ async function comNovembro(page: Page, fora: readonly number[] = []): Promise<vo
     );
   await page.route('**/api/relogio', (rota) => rota.fulfill({ json: { hoje: HOJE } }));
   await page.route('**/api/feriados?*', (rota) => rota.fulfill({ json: [{ data: HOJE, nome: 'Consciência Negra' }] }));
-  // The month comes late, as over a phone's network: its data must not push today away.
+  // The month arrives late, as over a phone's network: its data must not move today out of view.
   await page.route(/\/api\/cardapios-calendario/, async (rota) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await rota.fulfill({ json: lancamentos });
   });
 }
 
-/** Where today begins and ends on the screen, and where the header that covers the page's top ends. */
+/** Top and bottom of today on the screen, and the bottom of the header that covers the page's top. */
 async function posicao(page: Page): Promise<{ topo: number; fim: number; cabecalho: number }> {
   const [dia, cabecalho] = await Promise.all([
     page.getByRole('region', { name: 'sexta-feira, 20 de novembro' }).boundingBox(),
@@ -76,7 +76,7 @@ for (const [como, fora] of [
   });
 }
 
-test('in the month menus whose names begin alike show the whole name', async ({ conta }) => {
+test('in the month, menus with the same first words show their full names', async ({ conta }) => {
   const page = await conta('admin');
   await comNovembro(page);
   await page.goto('/cardapio-calendario');

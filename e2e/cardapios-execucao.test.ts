@@ -141,7 +141,7 @@ async function registroAVista(page: Page): Promise<void> {
   });
 }
 
-test('on a phone the button Exibir brings the dish into view with the focus; once registered it is executed from there, and the home counts it', async ({
+test('on a phone the button Exibir moves the focus to the dish and shows it; after registration it is executed from there, and the home counts it', async ({
   conta,
 }) => {
   await semRefeicoesDeHoje();

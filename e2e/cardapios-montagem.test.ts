@@ -18,7 +18,7 @@ test('food of the composition table → preparation → dish → menu compared w
   const page = await conta('nutricionista');
   const tela = page.locator('main');
 
-  // Rice of the composition table: 358 kcal in 100 g.
+  // Rice in the composition table: 358 kcal in 100 g.
   await page.goto('/cadastrar-alimento');
   await escolher(tela, 'Buscar na tabela de composição', 'ARROZ BRANCO TIPO 1 (');
   await tela.getByLabel('Nome').fill('ARROZ DO TESTE');
@@ -45,7 +45,7 @@ test('food of the composition table → preparation → dish → menu compared w
   await escolher(tela, 'Preparo', 'ARROZ SIMPLES DO TESTE');
   await cadastrar(page, 'Deseja realmente cadastrar o Prato?', 'Prato cadastrado com sucesso!');
 
-  // The norm asks for at least 329 kcal, which the menu has, and for 45 to 53 g of carbohydrate: 78.8 g are above.
+  // The norm requires at least 329 kcal, which the menu has, and 45 to 53 g of carbohydrate: 78.8 g are too much.
   await page.goto('/cadastrar-cardapio');
   await tela.getByLabel('Nome').fill('cardápio do teste');
   await escolher(tela, 'Categoria', 'FUNDAMENTAL – 6 a 10 anos');

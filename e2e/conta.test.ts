@@ -34,7 +34,7 @@ async function escolherSenha(page: Page, senha: string, confirmacao = senha): Pr
   await modal.getByRole('button', { name: 'Redefinir Senha' }).click();
 }
 
-/** axe finds nothing serious, and nothing reaches over the right edge. */
+/** axe finds nothing serious, and nothing extends beyond the right edge. */
 async function conferirTela(page: Page): Promise<void> {
   expect(await violacoesGraves(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
@@ -61,7 +61,7 @@ test.describe('a forgotten password', () => {
     await preencherLogin(page, pessoa.usuario, 'uma senha nova');
     await expect(page.getByRole('heading', { name: 'Página Inicial' })).toBeVisible();
 
-    // Followed again, the link comes before the open session; Esc leads back to the session.
+    // When the link is used again, it replaces the open session; Esc leads back to the session.
     await page.goto(link);
     await escolherSenha(page, 'terceira senha');
     await expect(page.getByText('Este link já foi usado ou venceu.')).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('a forgotten password', () => {
 });
 
 test.describe('own data', () => {
-  test('are changed; the header follows, a new password keeps the session', async ({ novaPagina }) => {
+  test('are changed; the header is updated, a new password keeps the session', async ({ novaPagina }) => {
     const pessoa = await criarUsuario();
     const page = await novaPagina();
     await entrarComo(page, pessoa);
@@ -128,7 +128,7 @@ test.describe('own data', () => {
     ).toBeVisible();
   });
 
-  test('the photo is shown at 180 × 180 and in the header, and is there after the next login', async ({
+  test('the photo is shown at 180 × 180 and in the header, and is still there after the next login', async ({
     novaPagina,
   }) => {
     const pessoa = await criarUsuario();
@@ -164,7 +164,7 @@ test.describe('own data', () => {
   });
 });
 
-/** A picture of 900 × 600, made by the browser itself. */
+/** A picture of 900 × 600, created by the browser itself. */
 async function desenharPng(page: Page): Promise<Buffer> {
   const dataUrl = await page.evaluate(() => {
     const tela = document.createElement('canvas');
@@ -193,7 +193,7 @@ for (const [largura, viewport] of LARGURAS) {
     await expect(painel.getByText('Funcionário(a)')).toBeVisible();
     await conferirTela(page);
     await painel.getByRole('link', { name: 'Ver todas' }).click();
-    // The home, which is left, has lists too.
+    // The home, which the user leaves, has lists too.
     await expect(page.getByRole('heading', { name: 'Notificações', level: 1 })).toBeVisible();
     const lista = page.getByRole('main').getByRole('listitem');
     await expect(lista.first()).toBeVisible();
@@ -234,7 +234,7 @@ test.describe('the sidebar', () => {
     await page.waitForFunction(() => (document.querySelector('#menu')?.clientWidth ?? 0) > 200);
   });
 
-  test('is a drawer at 360 px: the button opens it, Esc closes it and gives the focus back', async ({ conta }) => {
+  test('is a drawer at 360 px: the button opens it, Esc closes it and returns the focus', async ({ conta }) => {
     const page = await conta('admin', NARROW);
     await page.goto('/home');
     const botao = page.getByRole('button', { name: 'Menu', exact: true });

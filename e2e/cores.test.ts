@@ -5,7 +5,7 @@ import { abrirTela } from './harness/tela.js';
 const AZUL = 'rgb(29, 79, 168)';
 const VERDE = 'rgb(43, 106, 53)';
 
-test('what waits is blue and what is done is green: acquisitions, requests', async ({ conta }) => {
+test('waiting states are blue and finished states green: acquisitions, requests', async ({ conta }) => {
   const page = await conta('admin');
   await page.goto('/gerenciar-aquisicoes');
   const aquisicoes = page.getByRole('table');
@@ -17,7 +17,7 @@ test('what waits is blue and what is done is green: acquisitions, requests', asy
   await expect(solicitacoes.getByText('Recebida', { exact: true }).first()).toHaveCSS('color', VERDE);
 });
 
-test('notices have the colours of the tags: icon and bar', async ({ conta }) => {
+test('notices have the colours of the tags, in icon and bar', async ({ conta }) => {
   const page = await conta('admin');
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: 'Página Inicial' })).toBeVisible();

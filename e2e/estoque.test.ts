@@ -6,7 +6,7 @@ import { abrirTela, conferirTela } from './harness/tela.js';
 const ORIGEM = 'ESCOLA MUNICIPAL JARDIM DAS ACÁCIAS';
 const DESTINO = 'ESCOLA MUNICIPAL VALE VERDE';
 
-test('a lot comes in, part of it leaves, the count is corrected, and the history shows all of it', async ({
+test('a lot is added, part of it leaves, the count is corrected, and the history shows all of it', async ({
   conta,
 }) => {
   const page = await conta('estoquista');

@@ -23,7 +23,7 @@ async function clicarDuasVezes(page: Page, botao: Locator, intervalo: number): P
   for (const clickCount of [1, 2]) {
     await page.mouse.down({ clickCount });
     await page.mouse.up({ clickCount });
-    // The time between the clicks is what is tested, so here the test really waits.
+    // The test checks the time between the clicks, so it really waits here.
     if (clickCount === 1 && intervalo > 0) await page.waitForTimeout(intervalo);
   }
 }
@@ -58,7 +58,9 @@ async function conferirCliqueDuplo(
 test.describe('a double click', () => {
   const nome = `CLIQUE ${Date.now()}`;
 
-  test('on the buttons of a form, of a form in a modal and on the bin asks once and sends once', async ({ conta }) => {
+  test('on the buttons of a form, of a form in a modal and on the delete button asks once and sends once', async ({
+    conta,
+  }) => {
     const page = await conta('admin');
     await page.goto('/cadastrar-ítem');
     await page.getByLabel('Nome').fill(nome);
@@ -117,7 +119,7 @@ test.describe('a double click', () => {
 });
 
 test.describe('what is typed', () => {
-  test("makes 'Sair' ask, and is kept when the session ends in another tab", async ({ novaPagina }) => {
+  test("makes 'Sair' ask, and stays when the session ends in another tab", async ({ novaPagina }) => {
     const page = await novaPagina();
     await entrar(page, 'admin');
     await page.goto('/cadastrar-ítem');
@@ -177,7 +179,7 @@ const enderecosDoMenu = (page: Page) =>
     ),
   ]);
 
-test('at 320 px no screen of the menu, loaded or failed, reaches beyond the right edge, and an alert keeps its words whole', async ({
+test('at 320 px no screen of the menu, loaded or failed, extends beyond the right edge, and an alert does not break words', async ({
   conta,
 }) => {
   const page = await conta('admin', { width: 320, height: 640 });

@@ -81,7 +81,7 @@ for (const caminho of ['/qualquer.js', '/.publicacao/historico.json', '/areas/.x
 }
 
 test('the page has the security headers of the API, each once', async () => {
-  // The request's number is no security header.
+  // The request's number is not a security header.
   const guarda = ({ headers }: { headers: IncomingHttpHeaders }) =>
     Object.fromEntries(
       Object.entries(headers).filter(([nome]) =>

@@ -21,7 +21,7 @@ const HORA = 'Hora inválida. Use HH:MM, de 00:00 a 23:59.';
 
 const recusado = (digitado: string, frase: string): Digitado => [digitado, digitado, frase];
 
-/** How every field for decimals reads. */
+/** The format of every field for decimals. */
 const QUANTIDADE: readonly Digitado[] = [
   ['1500', '1.500'],
   ['1.500', '1.500'],
@@ -114,7 +114,7 @@ const EM_LINHA: readonly Digitado[] = [
 
 const caixa = (onde: Page | Locator, nome: string | RegExp): Locator => onde.getByRole('textbox', { name: nome });
 
-test('quantity: each text becomes the number that a Brazilian reads, or stays and is refused; the request carries what the field shows', async ({
+test('quantity: each text becomes the number in the Brazilian format, or stays and is refused; the request has the value that the field shows', async ({
   conta,
 }) => {
   const page = await abrir(conta, '/cadastrar-produto');
@@ -149,13 +149,13 @@ test('a field that gets the focus again keeps the caret and loses only its dots'
       selectionEnd,
     ]);
 
-  // By the keyboard all of it is selected, as in every field.
+  // With the keyboard everything is selected, as in every field.
   await page.keyboard.press('Shift+Tab');
   expect(await selecao()).toEqual(['1234567,891', 0, 11]);
   await page.keyboard.press('Tab');
   await expect(medida).toHaveValue('1.234.567,891');
 
-  // A click behind the text puts the caret behind it, and there it stays while something is typed in the middle.
+  // A click after the text puts the caret there; when text is typed in the middle, the caret stays in place.
   const { width = 0, height = 0 } = (await medida.boundingBox()) ?? {};
   await medida.click({ position: { x: width - 4, y: height / 2 } });
   expect(await selecao()).toEqual(['1234567,891', 11, 11]);

@@ -4,7 +4,7 @@ import { areasPublicadas, type AreaPublicada } from './harness/federation.js';
 import { CONTAS } from './harness/login.js';
 import { seguirPara } from './harness/navegar.js';
 
-/** Specification 1, section 2, the table of the home: tile → permissions, one of which is enough; null: any login. */
+/** Specification 1, section 2, the table of the home: tile → permissions (one is enough); null: any logged-in user. */
 const BLOCOS: Record<string, string[] | null> = {
   Usuários: ['USUARIOS'],
   'Unidades Educacionais': ['UNIDADES'],
@@ -26,12 +26,12 @@ test.beforeAll(async () => {
   areas = await areasPublicadas();
 });
 
-test('the menu has no tile that the specification does not name', () => {
+test('the menu has only tiles of the specification', () => {
   expect(areas.flatMap(({ grupos }) => grupos).filter((grupo) => !(grupo in BLOCOS))).toEqual([]);
 });
 
 for (const quem of CONTAS) {
-  test(`${quem} sees the tiles and groups of its permissions, and no other`, async ({ conta }) => {
+  test(`${quem} sees only the tiles and groups of its permissions`, async ({ conta }) => {
     const { permissoes } = await comoConta(quem);
     const page = await conta(quem);
     await page.goto('/home');
@@ -50,8 +50,8 @@ for (const quem of CONTAS) {
   test(`${quem} opens the screens of its permissions; the others lead home with the reason`, async ({ conta }) => {
     const { permissoes } = await comoConta(quem);
     const page = await conta(quem);
-    // The administrator opens every screen by its address, as a bookmark does. The others do so for the first screen of each kind and follow links to the rest,
-    // which takes a fraction of the time.
+    // The administrator opens every screen by its address, as a bookmark does. The others do so for the first screen of
+    // each kind and follow links to the rest, which is much faster.
     const abertas = new Set<boolean>();
     for (const { caminho, titulo, permissao } of areas
       .flatMap(({ telas }) => telas)
@@ -63,7 +63,7 @@ for (const quem of CONTAS) {
         await abrir();
         await expect(page).toHaveTitle(`${titulo} · Merenda Escolar`);
       } else {
-        // The notice goes away by itself: the wait for it begins before the screen is opened.
+        // The notice disappears by itself, so the wait for it begins before the screen is opened.
         const motivo = page.getByText(`Seu usuário não tem permissão para abrir "${titulo}".`);
         await Promise.all([motivo.waitFor(), abrir()]);
         await expect(page).toHaveURL('/home');

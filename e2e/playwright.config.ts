@@ -4,7 +4,7 @@ import os from 'node:os';
 /** Root, as in a container, may not use the browser's sandbox. */
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-/** Browser tests against the built product: `npm test -w e2e`. Each worker has a product of its own (`harness/test.ts`). */
+/** Browser tests against the built product: `npm test -w e2e`. Each worker has its own product (`harness/test.ts`). */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.test.ts',
@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: './harness/modelo.ts',
   forbidOnly: true,
   workers: os.availableParallelism(),
-  // Limits for what hangs, not for a busy machine.
+  // Limits end tests that hang; they are long enough for a busy machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
@@ -22,7 +22,7 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // Without movement a colour is never read in the middle of a fade.
+    // Without animations a colour is never read in the middle of a transition.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
   },

@@ -45,7 +45,7 @@ function tituloDe(caminho: string): string {
   return tela.titulo;
 }
 
-/** Follows a link to a screen and waits until it shows the screen itself, not the panel of a failure. */
+/** Follows a link to a screen and waits until it shows the screen itself, not the error panel. */
 async function irPara(page: Page, caminho: string, titulo = tituloDe(caminho)): Promise<void> {
   await seguirPara(page, caminho);
   await expect(page).toHaveTitle(`${titulo} · Merenda Escolar`);
@@ -88,7 +88,7 @@ test('40 screens are used while an area is published 10 times and rolled back 10
   expect(falhas).toEqual([]);
 });
 
-test('an old tab after a new shell: what it loads later is still there, and it offers to reload, which brings the new shell', async ({
+test('an old tab after a new shell: files that it loads later still exist, and it offers a reload, which loads the new shell', async ({
   novaPagina,
 }) => {
   const page = await novaPagina();
@@ -118,7 +118,7 @@ test('an old tab after a new shell: what it loads later is still there, and it o
   expect(falhas).toEqual([]);
 });
 
-test('a reload asks about a filled form, which stays when the answer is no', async ({ novaPagina }) => {
+test("a reload with a filled form asks first; 'no' keeps the form", async ({ novaPagina }) => {
   const page = await novaPagina();
   await page.clock.install();
   await entrar(page, 'admin', produto.url);
@@ -136,7 +136,7 @@ test('a reload asks about a filled form, which stays when the answer is no', asy
   await expect(nome).toHaveValue('ITEM');
 });
 
-test('a chunk of an old version is gone: its screen says so and offers to reload, which helps; the rest works', async ({
+test('a chunk of an old version is gone: its screen reports it and offers a reload, which solves it; the rest works', async ({
   novaPagina,
 }) => {
   const page = await novaPagina();
@@ -155,7 +155,7 @@ test('a chunk of an old version is gone: its screen says so and offers to reload
   await expect(page.getByRole('heading', { name: 'Gerenciar Fornecedores' })).toBeVisible();
 });
 
-test('an area that was published broken and rolled back comes back by itself, without a reload', async ({
+test('an area that was published broken and rolled back works again by itself, without a reload', async ({
   novaPagina,
 }) => {
   const page = await novaPagina();

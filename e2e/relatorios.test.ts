@@ -30,7 +30,7 @@ async function imprimirAberta(conta: AbrirConta, endereco: string): Promise<Pdf>
 
 const escapar = (texto: string): string => texto.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The 17 keys of the specification; a key that both lists and prints one record is here twice. */
+/** The 17 keys of the specification; a key that both lists records and prints one is here twice. */
 const RELATORIOS: readonly [titulo: string, endereco: (r: Registros) => string, assinaturas?: number][] = [
   ['Usuários', () => 'usuarios/false'],
   ['Fornecedores – Pessoa Jurídica', () => 'fornecedores/false/JURIDICO'],
@@ -55,7 +55,9 @@ const RELATORIOS: readonly [titulo: string, endereco: (r: Registros) => string, 
 ];
 
 for (const [titulo, endereco, assinaturas = 0] of RELATORIOS) {
-  test(`${titulo}: whole on paper, with heads and feet on every page; the same in CSV and XLSX`, async ({ conta }) => {
+  test(`${titulo}: complete on paper, with headers and footers on every page; the same in CSV and XLSX`, async ({
+    conta,
+  }) => {
     const page = await abrir(conta, endereco(registros));
     const folha = await lerFolha(page);
     expect(folha.titulo).toMatch(new RegExp(`^${titulo}( – | nº |$)`));
@@ -90,7 +92,7 @@ async function conferirLarguras(page: Page): Promise<void> {
   await page.setViewportSize(WIDE);
 }
 
-/** Every text and every row is on the paper, each row on one page and under its heads. */
+/** Every text and every row is on the paper, each row on one page and below its column headers. */
 function conferirPapel({ titulo, textos, tabelas }: FolhaNaTela, { paginas, foraDaMargem }: Pdf): void {
   expect(foraDaMargem).toEqual([]);
   for (const texto of [...textos, ...tabelas.map((tabela) => tabela.titulo)])
@@ -118,7 +120,7 @@ function conferirPapel({ titulo, textos, tabelas }: FolhaNaTela, { paginas, fora
   }
 }
 
-/** Cell by cell what the page shows. */
+/** Each cell is the same as on the page. */
 async function conferirPlanilhas({ titulo, tabelas }: FolhaNaTela, page: Page): Promise<void> {
   const xlsx = await baixarXlsx(page);
   expect(xlsx.nome).toBe(`${titulo.replaceAll('/', '-')}.xlsx`);
@@ -185,7 +187,7 @@ test('a total or a signature is never alone on a page, for acquisitions of any l
     }),
   );
   const totaisComItem: boolean[] = [];
-  // Each further item moves the end of the table over the foot of a page.
+  // Each further item moves the end of the table past the bottom of a page.
   for (quantos = 8; quantos <= 18; quantos += 1) {
     await page.goto(`/relatorio/aquisicao-individual/${registros.aquisicao}`);
     await lerFolha(page);
@@ -196,7 +198,7 @@ test('a total or a signature is never alone on a page, for acquisitions of any l
   expect(totaisComItem).toEqual(totaisComItem.map(() => true));
 });
 
-test('with background graphics the paper around a sheet is white', async ({ conta }) => {
+test('the paper around a sheet is white, also with background graphics', async ({ conta }) => {
   const page = await abrir(conta, 'itens/false');
   await lerFolha(page);
   const fundo = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -205,7 +207,7 @@ test('with background graphics the paper around a sheet is white', async ({ cont
   expect(await fundo()).toBe('rgb(255, 255, 255)');
 });
 
-test('names of the greatest length are whole on the paper', async ({ conta }) => {
+test('names of maximum length are complete on the paper', async ({ conta }) => {
   const page = await conta('admin');
   const produto = {
     id: 1,
@@ -243,7 +245,9 @@ interface Linha {
   produtoLote: { produto: { nome: string } };
 }
 
-test('the totals of a stock are those of its lots; its heads are on every page that has rows', async ({ conta }) => {
+test('the totals of a stock are those of its lots; its column headers are on every page with rows', async ({
+  conta,
+}) => {
   const lotes = await admin.chamar<Linha[]>('GET', `estoques/${registros.estoque}/produtos-estoque`);
   const somas = new Map<string, number>();
   for (const {
@@ -274,7 +278,7 @@ test("the calendar's mean is the mean of its days", async ({ conta }) => {
   for (const [nutriente = '', media = ''] of medias[0]?.linhas ?? []) {
     const coluna = dias?.cabecas.findIndex((cabeca) => cabeca.startsWith(`${nutriente} (`)) ?? -1;
     const valores = dias?.linhas.map((linha) => Number(canonica(linha[coluna] ?? ''))) ?? [];
-    // The test adds up days that are rounded to the hundredth.
+    // The test adds days that are rounded to the hundredth.
     expect(
       Math.abs(valores.reduce((soma, valor) => soma + valor, 0) / valores.length - Number(canonica(media))),
     ).toBeLessThanOrEqual(0.0101);
@@ -351,7 +355,7 @@ for (const [qual, endereco, frase] of [
   ['a record that does not exist', 'solicitacao-compra/99999999', 'Este relatório não existe'],
   ['a stock that is not the user’s', 'estoque/99999999', 'Este estoque não está entre os seus.'],
 ] as const) {
-  test(`${qual}: the page says so and offers the way back`, async ({ conta }) => {
+  test(`${qual}: the page reports it and offers the way back`, async ({ conta }) => {
     const page = await abrir(conta, endereco);
     await expect(page.getByText(frase)).toBeVisible();
     expect(await violacoesGraves(page)).toEqual([]);
@@ -360,7 +364,9 @@ for (const [qual, endereco, frase] of [
   });
 }
 
-test('the index shows every figure with its table, and is accessible, wide or narrow', async ({ conta }) => {
+test('the index shows every figure with its table, and is accessible, on wide and narrow displays', async ({
+  conta,
+}) => {
   for (const viewport of [WIDE, NARROW]) {
     const page = await conta('admin', viewport);
     await page.goto('/relatorio');

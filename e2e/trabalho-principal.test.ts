@@ -175,7 +175,7 @@ async function montarCardapio(page: Page): Promise<void> {
   await escolher(tela, 'Tipo de refeição', 'Almoço');
   await escolher(tela, 'Prato', PRATO);
   await page.getByRole('button', { name: 'Ver ficha técnica atual' }).click();
-  // The norm asks for 329 kcal in one meal of a child of 6 to 10.
+  // The norm requires 329 kcal in one meal of a child from 6 to 10 years.
   await expect(daFicha('Energia')).toHaveText(/214,80\skcal\s+no mínimo 329\skcal\s+Abaixo do mínimo/, {
     useInnerText: true,
   });
@@ -193,7 +193,7 @@ async function vincularHoje(page: Page): Promise<void> {
   await confirmarVinculo(page);
 }
 
-test('the main job: from the purchase to the meal whose food left the stock', async ({ conta }) => {
+test('the main job: from the purchase to the meal that takes its food from the stock', async ({ conta }) => {
   test.setTimeout(300_000);
   const page = await conta('admin');
   await cadastrarProdutos(page);

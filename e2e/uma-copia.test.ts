@@ -11,7 +11,7 @@ const PEDIDOS = ['@merenda/shared', '@tanstack/react-query', 'antd', 'dayjs', 'r
 /** Packages that an area may request. The shell's copy is the only one: no area can bring its own (`scripts/build/one-copy.test.ts`). */
 const UNICOS = [...PEDIDOS, 'react-dom', 'zustand'];
 
-/** What the federation's runtime keeps for one version of a package. */
+/** The record of the federation's runtime for one version of a package. */
 interface Oferta {
   /** Returns the module once it is loaded. */
   lib?: () => unknown;

@@ -10,8 +10,8 @@ const KNOWN = [
 ];
 
 /**
- * Finds a Chromium for the browser tests: CHROMIUM, the system's, Playwright's. Where there is none it installs the distribution's (as root) or downloads
- * Playwright's.
+ * Finds a Chromium for the browser tests: CHROMIUM, the system's, Playwright's. If there is none, it installs the
+ * distribution's (as root) or downloads Playwright's.
  * @returns {string} the path of its executable
  */
 export function ensureBrowser(report = console.log) {

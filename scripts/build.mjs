@@ -1,9 +1,8 @@
 /**
- * Builds the product into `dist/`: the shell, each area in an immutable folder of its own, `federation.json`, the API.
- * The version of a front workspace carries a hash of all that goes into it, so whatever did not change is not rebuilt.
+ * Builds the product into `dist/`: the shell, each area in its own immutable folder, `federation.json`, the API. The
+ * version of a front workspace contains a hash of all its inputs, so unchanged workspaces are not rebuilt.
  *
- *   npm run build                    everything
- *   npm run build -- --sem-api       shell and areas only
+ * npm run build                    everything npm run build -- --sem-api       shell and areas only
  */
 import os from 'node:os';
 import { buildApi } from './build/api.mjs';
@@ -13,8 +12,8 @@ import { writeFederation } from './build/federation.mjs';
 import { inParallel } from './build/parallel.mjs';
 
 /**
- * @param {{ api?: boolean, exceto?: string, relatar?: (linha: string) => void }} [options]
- *   `exceto` is an area that is not built and stays in `federation.json` as it is; `relatar` gets one Portuguese line a part
+ * @param {{ api?: boolean, exceto?: string, relatar?: (linha: string) => void }} [options] `exceto` is an area that is
+ * not built and keeps its entry in `federation.json`; `relatar` gets one Portuguese line per part
  * @returns {Promise<void>} rejects with webpack's or tsc's own message when a part does not build
  */
 export async function build({ api = true, exceto, relatar = console.log } = {}) {

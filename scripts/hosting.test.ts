@@ -23,6 +23,6 @@ const systemd = spawnSync('systemd-analyze', ['--version']).status === 0;
   const { stderr } = spawnSync('systemd-analyze', ['verify', ...units.map((unit) => path.join(FOLDER, unit))], {
     encoding: 'utf8',
   });
-  // This machine may have its Node elsewhere.
+  // Node may be in another folder on this machine.
   expect(stderr.split('\n').filter((line) => line && !line.includes('/usr/bin/node is not executable'))).toEqual([]);
 });

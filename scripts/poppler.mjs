@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { installFromDistribution } from './distribution.mjs';
 
-/** What the browser tests read printed reports back with. */
+/** The browser tests read printed reports with these programs. */
 const PROGRAMS = ['pdfinfo', 'pdfimages', 'pdftotext'];
 
 /** Fetches poppler's programs where they are missing. */

@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 import { installFromDistribution } from './distribution.mjs';
 import { freePort } from './server.mjs';
 
-/** Where Debian, Ubuntu and others put each version. */
+/** Folders of each version on Debian, Ubuntu and others. */
 const BASE = '/usr/lib/postgresql';
 const SUPPORTED = 15;
 
 /**
- * The folder of a PostgreSQL server's programs: PG_BIN, or the newest that is installed; installs one where there is none.
+ * The folder of a PostgreSQL server's programs: PG_BIN, or the newest installed one; installs one if there is none.
  * @returns {string}
  */
 function ensurePostgres(report = console.log) {
@@ -36,9 +36,10 @@ function newest() {
 }
 
 /**
- * Starts a PostgreSQL server of its own in a folder that goes with it. By default it writes as a real one does; `durable: false` spares the disk, for tests
- * that end with it.
- * @param {{ durable?: boolean, settings?: Record<string, string | number> }} [options] `settings` are added to its configuration
+ * Starts a separate PostgreSQL server in a temporary folder. By default it writes like a production server; `durable:
+ * false` skips the disk, for tests whose data are thrown away.
+ * @param {{ durable?: boolean, settings?: Record<string, string | number> }} [options] `settings` are added to its
+ * configuration
  */
 export async function startPostgres({ durable = true, settings = {} } = {}) {
   const bin = ensurePostgres();
@@ -54,7 +55,7 @@ export async function startPostgres({ durable = true, settings = {} } = {}) {
     ...settings,
   }).map(([name, value]) => `-c ${name}=${value}`);
   const run = (program, ...args) => promisify(execFile)(path.join(bin, program), args, { ...owner, cwd: folder });
-  // Its output goes to the log: with a pipe that the server inherits, pg_ctl would never be seen to end.
+  // Its output goes to the log: with an inherited pipe, pg_ctl would never seem to end.
   const start = () =>
     new Promise((resolve, reject) => {
       const args = [
@@ -77,7 +78,7 @@ export async function startPostgres({ durable = true, settings = {} } = {}) {
         );
     });
   const removeNow = () => {
-    // It may have ended already, or not have begun yet: then there is nothing to stop.
+    // It may have ended or not have started yet: then there is nothing to stop.
     spawnSync(path.join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], {
       ...owner,
       cwd: folder,
@@ -95,20 +96,20 @@ export async function startPostgres({ durable = true, settings = {} } = {}) {
     bin,
     /** @type {(database: string) => string} */
     address,
-    /** Runs one of the programs that come with the server (psql, pgbench, pg_dump), as its owner: answers what it printed. */
+    /** Runs one of the server's programs (psql, pgbench, pg_dump) as its owner; returns its output. */
     run: async (program, ...args) => (await run(program, ...args)).stdout,
-    /** Makes an empty database. @returns {Promise<string>} its address */
+    /** Creates an empty database. @returns {Promise<string>} its address */
     async createDatabase(name) {
       await run('createdb', '-h', folder, '-p', String(port), '-U', 'merenda', name);
       return address(name);
     },
-    /** Lets it start again what was stopped, with all its data. */
+    /** Starts the stopped server again, with all its data. */
     start,
-    /** Ends it, connections and all. `immediate`: as a power cut does. */
+    /** Stops it and ends its connections. `immediate`: like a power cut. */
     async stop({ immediate = false } = {}) {
       await run('pg_ctl', '-D', data, '-m', immediate ? 'immediate' : 'fast', '-w', 'stop');
     },
-    /** Ends it and throws its data away. */
+    /** Stops it and deletes its data. */
     async remove() {
       process.off('exit', removeNow);
       removeNow();

@@ -1,12 +1,11 @@
 /**
- * Builds parts of the product and publishes them into the folder that a server hands out. All parts of one command go
- * live together, and only if shell and areas are compatible. Then it prints what is live and what changed
- * (`CHANGELOG.md` of each part).
+ * Builds parts of the product and publishes them into the folder that a server serves. All parts of one command go live
+ * together, and only if shell and areas are compatible. Then it prints what is live and what changed (`CHANGELOG.md` of
+ * each part).
  *
- *   npm run publish:area -- mf-estoque --to /srv/merenda
- *   npm run publish:shell -- --to /srv/merenda
- *   npm run publish:area -- shell mf-estoque --to /srv/merenda      shell and area together
- *   npm run publish:all -- --to /srv/merenda                        the first time
+ * npm run publish:area -- mf-estoque --to /srv/merenda npm run publish:shell -- --to /srv/merenda npm run publish:area
+ * -- shell mf-estoque --to /srv/merenda      shell and area together npm run publish:all -- --to /srv/merenda  
+ * the first time
  *
  * --dry-run prints what would happen and writes nothing. --keep N sets how many versions keep their files (default 5).
  */

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Smallest side of what a thumb hits, in px (WCAG 2.5.5). */
+/** Smallest side of a touch target, in px (WCAG 2.5.5). */
 const MINIMO = 44;
 
 /**
- * Controls of the screen, and of what is open over it, that a thumb misses: 'Executar ARROZ 32 × 32', one line each; none is [].
- * Of a field its frame counts, of a box or a radio the label that carries it: all of it answers to a tap.
+ * Controls of the screen, and of open layers, that are too small for a thumb: 'Executar ARROZ 32 × 32', one line each;
+ * [] when there are none. The size of a field is its frame, that of a checkbox or radio its label, because all of it
+ * reacts to a tap.
  */
 export function alvosPequenos(page: Page): Promise<string[]> {
   return page.evaluate((minimo) => {

@@ -8,7 +8,7 @@ interface EstoqueDoUsuario {
 
 /** The API with the session of an account of the demonstration. */
 export interface Cliente {
-  /** @throws Error with the server's sentence when it refuses */
+  /** @throws Error with the server's message when it refuses */
   chamar: <T>(metodo: string, caminho: string, corpo?: object) => Promise<T>;
   permissoes: readonly string[];
   estoques: readonly EstoqueDoUsuario[];
@@ -16,7 +16,7 @@ export interface Cliente {
   estoqueDe: (unidade: string) => EstoqueDoUsuario;
 }
 
-/** One session an account: the worker's tests share it. */
+/** One session per account, shared by the worker's tests. */
 const clientes = new Map<Conta, Promise<Cliente>>();
 
 /** Logs in over HTTP, without a browser. */

@@ -13,7 +13,7 @@ export interface AreaServida {
 
 /**
  * Runs `npm run dev -w <area> -- --host <produto>` and waits until it is ready.
- * @throws Error with what it printed when it ends before that
+ * @throws Error with its output when it ends before that
  */
 export async function servirArea(area: string, produto: string): Promise<AreaServida> {
   const porta = await freePort();

@@ -5,14 +5,15 @@ import type { Page } from '@playwright/test';
 const CRITERIOS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Serious and critical breaches of WCAG 2.2 A and AA on what the page shows now, one line each; [] when there are none. An open modal covers what is below
- * it: the size of targets does not count there.
+ * Serious and critical breaches of WCAG 2.2 A and AA on the current page, one line each; [] when there are none. An
+ * open modal covers the rest of the page: there the size of targets is not checked.
  */
 export async function violacoesGraves(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(CRITERIOS)
-    // In the page itself: without it a second page is opened for each analysis, for frames, which the product has none of.
+    // In the page itself: without it a second page is opened for each analysis, for frames, which the product does not
+    // have.
     .setLegacyMode()
     .analyze();
   const nos = violations
@@ -35,7 +36,7 @@ export async function violacoesGraves(page: Page): Promise<string[]> {
     .map(({ id, alvo, resumo }) => `${id}: ${alvo} ${resumo}`);
 }
 
-/** Those of the elements that an open modal covers. */
+/** Of these elements, those that an open modal covers. */
 function sobUmModal(page: Page, alvos: string[]): Promise<string[]> {
   return page.evaluate((seletores) => {
     const modal = [...document.querySelectorAll('.ant-modal-wrap')].some((elemento) => elemento.checkVisibility());
@@ -43,7 +44,7 @@ function sobUmModal(page: Page, alvos: string[]): Promise<string[]> {
   }, alvos);
 }
 
-/** How far the page scrolls sideways beyond what is shown, in px; a screen that fits is 0. */
+/** How far the page scrolls sideways, in px; 0 for a screen that fits. */
 export function sobraLateral(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The mark of a required field is part of what is read: before the label in forms, after it in rows. */
+/** The mark of a required field is part of the accessible name: before the label in forms, after it in rows. */
 const comMarca = (rotulo: string | RegExp) =>
   rotulo instanceof RegExp ? rotulo : new RegExp(`^(\\* ?)?${rotulo.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( ?\\*)?$`);
 
 /**
- * Types a part of an option into the select with this label and takes the first option that has it.
- * Returns when the list has closed, so that it covers nothing that follows.
+ * Types a part of an option into the select with this label and takes the first option that contains it. Returns when
+ * the list has closed, so that it covers no other element.
  */
 export async function escolher(onde: Page | Locator, rotulo: string | RegExp, opcao: string): Promise<void> {
   const campo = onde.getByRole('combobox', { name: comMarca(rotulo) });
@@ -24,7 +24,7 @@ export async function preencherData(onde: Page | Locator, rotulo: string | RegEx
   await campo.press('Enter');
 }
 
-/** Answers 'Sim' to the question of the dialog 'Aviso' and, where given, waits for the notice of what was done. */
+/** Answers 'Sim' in the dialog 'Aviso' and, if given, waits for the success notice. */
 export async function confirmarComSim(page: Page, pergunta: string | RegExp, feito?: string | RegExp): Promise<void> {
   const aviso = page.getByRole('dialog', { name: 'Aviso' });
   await expect(aviso.getByText(pergunta)).toBeVisible();
@@ -33,7 +33,7 @@ export async function confirmarComSim(page: Page, pergunta: string | RegExp, fei
   if (feito !== undefined) await expect(page.getByText(feito).first()).toBeVisible();
 }
 
-/** Confirms a menu's binding to today, a day without lessons too: today may be a Saturday or a holiday. */
+/** Confirms a menu for today, also on a day without school: today may be a Saturday or a holiday. */
 export async function confirmarVinculo(page: Page): Promise<void> {
   await confirmarComSim(page, 'Deseja realmente vincular o Cardápio?');
   const vinculado = page.getByText('Cardápio vinculado com sucesso!');

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What the database and the calls say and nobody reads: codes of two words, and those of one that lacks the accent or is never a name. */
+/**
+ * Codes of database and API that must not be shown: codes of two words, and one-word codes without an accent or that
+ * are never a label.
+ */
 const CODIGO =
   /\b(?:[A-Z]+(?:_[A-Z0-9]+)+|LICITACAO|VIGENTE|PENDENTE|AGUARDANDO|ESTRAVIO|DIARIO|TERCA|ALMOCO|PARCIAL[12]|JURIDICO|FISICO|ADICAO|SAIDA|MOVIMENTACAO)\b/g;
 
-/** Codes that stand on the screen, or in what is open over it, where there should be words; none is []. */
+/** Codes on the screen, or in an open layer, instead of words; [] when there are none. */
 export async function codigosCrus(page: Page): Promise<string[]> {
   const textos = await page.locator('main, .ant-modal:visible').allInnerTexts();
   return [...new Set(textos.join('\n').match(CODIGO) ?? [])];

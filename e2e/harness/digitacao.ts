@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What is typed, what the field shows after it loses the focus, and the sentence where the text is refused. */
+/** The typed text, the text that the field shows after it loses the focus, and the error message for a refused text. */
 export type Digitado = readonly [digitado: string, mostrado: string, frase?: string];
 
-/** Fills a field as a person does: click, clear, key by key, Tab to the next field. */
+/** Fills a field like a user: click, clear, key by key, Tab to the next field. */
 export async function digitar(campo: Locator, texto: string): Promise<void> {
   await esvaziar(campo);
   await campo.page().keyboard.type(texto);
@@ -24,7 +24,10 @@ async function esvaziar(campo: Locator): Promise<void> {
   await campo.page().keyboard.press('Delete');
 }
 
-/** The field shows what it should once it is left; where the text is refused it is marked as wrong and described by the sentence. */
+/**
+ * The field shows the expected text after it loses the focus; with a refused text it is marked as invalid and described
+ * by the message.
+ */
 export async function esperarCampo(campo: Locator, [digitado, mostrado, frase]: Digitado): Promise<void> {
   await expect(campo, digitado).toHaveValue(mostrado);
   if (frase === undefined) {
@@ -45,7 +48,7 @@ export async function conferir(campo: Locator, tabela: readonly Digitado[]): Pro
   }
 }
 
-/** Refuses each POST and PUT to this path, so that nothing is written, and keeps what was sent. */
+/** Refuses each POST and PUT to this path, so that nothing is written, and records the sent body. */
 export async function interceptar(page: Page, caminho: string): Promise<{ enviados: unknown[] }> {
   const enviados: unknown[] = [];
   await page.route(`**/api/${caminho}`, (rota) => {

@@ -14,7 +14,7 @@ export function emailsPara(endereco: string): string[] {
     .map(decodificar);
 }
 
-/** Waits for the `quantas`-th message to this address. @returns the link that has a line of its own in it */
+/** Waits for the `quantas`-th message to this address. @returns the link, which is on its own line */
 export async function linkDoEmail(endereco: string, quantas = 1): Promise<string> {
   for (let vez = 0; vez < 100; vez += 1) {
     const texto = emailsPara(endereco)[quantas - 1];

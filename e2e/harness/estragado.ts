@@ -4,14 +4,14 @@ import { url } from './produto.js';
 
 export interface ProdutoEstragado {
   url: string;
-  /** From now on every file is served as it is. */
+  /** From now on every file is served unchanged. */
   consertar: () => void;
   parar: () => Promise<void>;
 }
 
 /**
- * The product behind a server that serves broken files with the headers of the whole ones, so that the browser caches them. A response of `page.route` never
- * reaches the browser's cache.
+ * The product behind a server that serves broken files with the headers of the intact ones, so that the browser caches
+ * them. A response of `page.route` never reaches the browser's cache.
  */
 export async function servirEstragado(estragar: (caminho: string) => boolean): Promise<ProdutoEstragado> {
   let estragado = true;

@@ -1,6 +1,6 @@
 import { url } from './produto.js';
 
-/** What the tests read of the published `federation.json`, as any visitor could. */
+/** The part of the published `federation.json` that the tests read, like any visitor. */
 export interface AreaPublicada {
   id: string;
   nome: string;

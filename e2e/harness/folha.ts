@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** A report as its page shows it. */
 export interface FolhaNaTela {
   titulo: string;
-  /** What stands outside the tables: facts, filter, running text, signature lines. */
+  /** The content outside the tables: facts, filter, running text, signature lines. */
   textos: string[];
   tabelas: { titulo: string; cabecas: string[]; linhas: string[][] }[];
 }
@@ -23,7 +23,7 @@ export async function lerFolha(page: Page): Promise<FolhaNaTela> {
           .map((id) => document.getElementById(id)?.textContent ?? '')
           .join(' '),
         cabecas: textosDe(tabela, 'thead th'),
-        // What is said in the place of rows spans all columns.
+        // The text shown instead of rows spans all columns.
         linhas: [...tabela.querySelectorAll('tbody tr')]
           .filter((linha) => linha.querySelector('td[colspan]') === null)
           .map((linha) => textosDe(linha, 'td')),

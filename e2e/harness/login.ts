@@ -6,7 +6,7 @@ export type Conta = (typeof CONTAS)[number];
 
 export const SENHA = 'merenda-escolar-demo';
 
-/** Types into the login and presses 'Entrar', without waiting for what follows. */
+/** Types into the login and presses 'Entrar', without waiting for the result. */
 export async function preencherLogin(page: Page, usuario: string, senha: string): Promise<void> {
   await page.getByLabel('Usuário').fill(usuario);
   await page.getByLabel('Senha', { exact: true }).fill(senha);
@@ -14,8 +14,8 @@ export async function preencherLogin(page: Page, usuario: string, senha: string)
 }
 
 /**
- * Logs in from the login screen and waits for the home, and until the session is stored: no person reloads within the milliseconds in which it is sealed, a
- * script does.
+ * Logs in from the login screen and waits for the home, and until the session is stored: a user does not reload within
+ * the milliseconds in which it is sealed, but a script does.
  * @param endereco of another host than this worker's product
  */
 export async function entrar(page: Page, conta: Conta, endereco = '/'): Promise<void> {

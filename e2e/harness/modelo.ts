@@ -4,9 +4,9 @@ import path from 'node:path';
 import { freePort, startServer } from '../../scripts/server.mjs';
 
 /**
- * Before all tests: creates the database with the demonstration once. Every product of the run starts from a copy of it (`copiarModelo`), in a quarter of the
- * time.
- * @returns what removes it after the tests
+ * Before all tests: creates the database with the demonstration once. Every product of the run starts from a copy of it
+ * (`copiarModelo`), in a quarter of the time.
+ * @returns a function that removes it after the tests
  */
 export default async function criarModelo(): Promise<(() => void) | undefined> {
   if (process.env.MERENDA_URL !== undefined) return undefined;

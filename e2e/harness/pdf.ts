@@ -6,17 +6,17 @@ import type { Page } from '@playwright/test';
 
 /** A page printed and read back by poppler. */
 export interface Pdf {
-  /** The text of each page, cell by cell, without blanks: a text that the paper wraps is found whole. */
+  /** The text of each page, cell by cell, without blanks: a text that is wrapped on the paper is still found. */
   paginas: string[];
-  /** Words that do not lie inside the paper's margins, with where they are. */
+  /** Words outside the paper's margins, with their position. */
   foraDaMargem: string[];
   imagens: number;
 }
 
-/** Smallest margin of the reports: 12 mm in points, less what rounding takes. */
+/** Smallest margin of the reports: 12 mm in points, less the rounding error. */
 const MARGEM = 33;
 
-/** Prints what the page shows as its style sheet wants it. */
+/** Prints the page with its print style sheet. */
 export async function imprimir(page: Page): Promise<Pdf> {
   const pasta = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-pdf-'));
   const arquivo = path.join(pasta, 'folha.pdf');
@@ -35,7 +35,7 @@ export async function imprimir(page: Page): Promise<Pdf> {
   }
 }
 
-/** As the texts of `paginas`. Ligatures of the printed font are letters again. */
+/** Like the texts of `paginas`. Ligatures of the printed font are letters again. */
 export function semBrancos(texto: string): string {
   return texto.normalize('NFKC').replace(/[\s\u00AD]+/gu, '');
 }

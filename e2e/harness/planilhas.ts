@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 /** A cell of a spreadsheet: a day is a `Date` at midnight UTC. */
 export type CelulaLida = string | number | Date | null;
 
-/** Presses a download button and reads the file that comes. */
+/** Presses a download button and reads the downloaded file. */
 async function baixar(page: Page, botao: string): Promise<{ nome: string; conteudo: Buffer }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -45,8 +45,8 @@ export async function baixarCsv(page: Page): Promise<{ nome: string; bom: boolea
 }
 
 /**
- * A cell as one text, wherever it was read: days as DD/MM/YYYY, numbers by their shortest decimal. 'R$ 1.234,50' on the page, '1234,5' in CSV and 1234.5 in
- * XLSX are all '1234.5'.
+ * A cell as one text, from any source: days as DD/MM/YYYY, numbers by their shortest decimal. 'R$ 1.234,50' on the
+ * page, '1234,5' in CSV and 1234.5 in XLSX are all '1234.5'.
  */
 export function canonica(celula: CelulaLida): string {
   if (celula === null) return '';
@@ -58,7 +58,7 @@ export function canonica(celula: CelulaLida): string {
     : texto;
 }
 
-/** The rows of a table, without what is blank at their ends. */
+/** The rows of a table, without blank cells at their ends. */
 export function linhasCanonicas(linhas: readonly (readonly CelulaLida[])[]): string[][] {
   return linhas.map((linha) => {
     const celulas = linha.map(canonica);

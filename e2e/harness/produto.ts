@@ -28,9 +28,9 @@ function doProduto() {
 }
 
 /**
- * Starts the built product with the demonstration, in a database of its own. With MERENDA_URL the tests use a product that already runs; MERENDA_EMAILS
- * names its folder of e-mails.
- * @returns what stops it; throws when the tests broke an invariant of the database
+ * Starts the built product with the demonstration, in its own database. With MERENDA_URL the tests use a product that
+ * already runs; MERENDA_EMAILS names its folder of e-mails.
+ * @returns a function that stops it and throws when the tests broke an invariant of the database
  */
 export async function iniciarProduto(): Promise<() => Promise<void>> {
   const { MERENDA_URL, MERENDA_EMAILS } = process.env;
@@ -54,7 +54,7 @@ export async function iniciarProduto(): Promise<() => Promise<void>> {
   };
 }
 
-/** @throws Error with what the check printed, when an invariant is broken */
+/** @throws Error with the output of the check, when an invariant is broken */
 function verificarInvariantes(banco: string): void {
   execFileSync(process.execPath, ['api/dist/comandos/verificar.js'], {
     cwd: ROOT,

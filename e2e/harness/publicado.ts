@@ -5,7 +5,7 @@ import { startNginx } from '../../scripts/nginx.mjs';
 import { publish, rollback } from '../../scripts/publish/publish.mjs';
 import { url } from './produto.js';
 
-/** A built part, as `scripts/publish/publish.mjs` takes it. */
+/** A built part, the input of `scripts/publish/publish.mjs`. */
 export interface Construida {
   part: string;
   versao: string;
@@ -20,7 +20,7 @@ interface EntradaDaFederacao {
   manifesto: string;
 }
 
-/** The product as an installation has it: published into a folder, served by nginx, with the API behind it. */
+/** The product as in an installation: published into a folder, served by nginx, with the API behind it. */
 export interface Publicado {
   url: string;
   pasta: string;
@@ -62,7 +62,7 @@ export async function publicarProduto(): Promise<Publicado> {
   };
 }
 
-/** The same area under another version, as if its sources had changed: other addresses of all its files. */
+/** The same area under another version, as if its sources had changed: new addresses of all its files. */
 export function outraVersaoDaArea(construida: Construida, versao: string): Construida {
   const { manifesto, ...entry } = construida.entry as EntradaDaFederacao;
   const mudar = (endereco: string) => endereco.replace(construida.versao, versao);
@@ -73,7 +73,7 @@ export function outraVersaoDaArea(construida: Construida, versao: string): Const
   };
 }
 
-/** The same shell as if every source had changed: other names of all its assets, another version in its page. */
+/** The same shell as if every source had changed: new names of all its assets, and a new version in its page. */
 export function outraVersaoDoShell(construida: Construida, versao: string, destino: string): Construida {
   const comoNoNome = /\.([0-9a-f]{12})\./;
   const hashes = fs
@@ -85,7 +85,7 @@ export function outraVersaoDoShell(construida: Construida, versao: string, desti
       .replaceAll(construida.versao, versao);
   for (const nome of fs.readdirSync(construida.folder, { recursive: true, encoding: 'utf8' })) {
     const arquivo = path.join(construida.folder, nome);
-    // The compressed copies would be of the files before.
+    // The compressed copies would still have the old content.
     if (!fs.statSync(arquivo).isFile() || /\.(br|gz)$/.test(nome)) continue;
     const novo = path.join(destino, mudar(nome));
     fs.mkdirSync(path.dirname(novo), { recursive: true });

@@ -1,6 +1,6 @@
 import type { Cliente } from './api.js';
 
-/** Ids of records that the reports of one record are printed with. */
+/** Ids of the records in the reports about one record. */
 export interface Registros {
   estoque: number;
   unidade: number;
@@ -24,7 +24,10 @@ interface Id {
 export const ORIGEM = 'ESCOLA MUNICIPAL JARDIM DAS ACÁCIAS';
 const DESTINO = 'ESCOLA MUNICIPAL VALE VERDE';
 
-/** Finds in the demonstration what it holds, and makes what it does not: a meal with its leftover, a movement that lost something, a count, a kit. */
+/**
+ * Finds these records in the demonstration and creates the missing ones: a meal with its leftover, a movement with a
+ * loss, a count, a kit.
+ */
 export async function prepararRegistros(cliente: Cliente): Promise<Registros> {
   const { chamar, estoqueDe } = cliente;
   const {
@@ -66,7 +69,7 @@ interface Lote extends Id {
   produtoLote: Id & { dataValidade: string };
 }
 
-/** Three lots that are not expired and hold something. */
+/** Three lots that are not expired and not empty. */
 async function lotesValidos({ chamar }: Cliente, estoque: number, hoje: string): Promise<[Lote, Lote, Lote]> {
   const iso = (data: string) => data.split('/').reverse().join('-');
   const lotes = await chamar<Lote[]>('GET', `estoques/${estoque}/produtos-estoque`);
@@ -77,7 +80,7 @@ async function lotesValidos({ chamar }: Cliente, estoque: number, hoje: string):
   return [um, dois, tres];
 }
 
-/** Cooks a dish of today for five, and weighs what is left. */
+/** Cooks a dish of today for five students, and weighs the leftover. */
 async function servir({ chamar }: Cliente, unidade: number, hoje: string): Promise<number> {
   const dia = hoje.replaceAll('/', '');
   const lancados = await chamar<(Id & { pratos: { hora: string; tipo: string; prato: Id; refeicao: Id | null }[] })[]>(
@@ -138,7 +141,7 @@ async function entregarKit({ chamar }: Cliente, estoque: number, unidade: number
   return kit.id;
 }
 
-/** DD/MM/YYYY → DDMMYYYY of so many days earlier. */
+/** DD/MM/YYYY → DDMMYYYY of the day that many days earlier. */
 function diasAntes(data: string, dias: number): string {
   const [dia = 0, mes = 0, ano = 0] = data.split('/').map(Number);
   return new Date(Date.UTC(ano, mes - 1, dia - dias)).toISOString().replace(/^(\d{4})-(\d{2})-(\d{2}).*/, '$3$2$1');

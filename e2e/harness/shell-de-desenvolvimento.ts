@@ -8,7 +8,7 @@ import { copiarModelo } from './modelo.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The product with a shell that is built for development, served by the API. */
+/** The product with a shell built for development, served by the API. */
 export interface ProdutoDeDesenvolvimento {
   url: string;
   parar: () => Promise<void>;

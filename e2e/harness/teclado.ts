@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Presses Tab until what has the focus is called so, unless it is there; a page that cannot be walked through fails after 150 steps. */
+/** Presses Tab until the element with this name has the focus; fails after 150 steps. */
 export async function tabAte(page: Page, nome: string): Promise<void> {
   for (let passo = 0; passo < 150; passo += 1) {
     if (passo > 0) await page.keyboard.press('Tab');
     const focado = await page.evaluate(() => {
       const elemento = document.activeElement as HTMLInputElement | null;
-      // Nothing has the focus: the page's whole text is nobody's name.
+      // No element has the focus: the page's whole text is not a name.
       if (elemento === document.body) return '';
       return elemento?.getAttribute('aria-label') ?? elemento?.labels?.[0]?.textContent ?? elemento?.textContent ?? '';
     });

@@ -12,7 +12,7 @@ export async function abrirTela(page: Page, caminho: string): Promise<void> {
   if (tela) await expect(page).toHaveTitle(`${tela.titulo} · Merenda Escolar`);
 }
 
-/** Waits until the screen has its heading and nothing on it says that it still loads. */
+/** Waits until the screen has its heading and no loading indicator is left. */
 export async function esperarTela(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   const carregando = page.locator('.carregando, .ant-skeleton, .ant-spin-spinning, .anticon-loading');
@@ -20,7 +20,8 @@ export async function esperarTela(page: Page): Promise<void> {
 }
 
 /**
- * Waits for the screen and checks it: no serious breach of accessibility, nothing beyond the right edge, no code where words belong.
+ * Waits for the screen and checks it: no serious breach of accessibility, nothing beyond the right edge, no code
+ * instead of words.
  * @param onde names the screen in the failure
  */
 export async function conferirTela(page: Page, onde: string): Promise<void> {

@@ -16,8 +16,8 @@ interface DoTeste {
    */
   novaPagina: (viewport?: ViewportSize) => Promise<Page>;
   /**
-   * Opens a page of an account that is already logged in, at no address yet. The account logs in once in each worker; its pages share session and cache
-   * across tests, but not what forms keep.
+   * Opens a page of an account that is already logged in, at no address yet. The account logs in once in each worker;
+   * its pages share session and cache across tests, but not the drafts of forms.
    */
   conta: AbrirConta;
 }
@@ -73,8 +73,8 @@ export const test = base.extend<DoTeste, DoWorker>({
 });
 
 /**
- * Leaves only the session in the browser of the account, and logs in where there is none. By the form: the session is sealed under a key that WebCrypto does
- * not hand out, so no test can put it there.
+ * Leaves only the session in the browser of the account, and logs in if there is none. It uses the form: the session is
+ * sealed with a key that WebCrypto does not export, so a test cannot write it.
  */
 async function prepararSessao(contexto: BrowserContext, conta: Conta): Promise<void> {
   const pagina = await contexto.newPage();
@@ -90,7 +90,7 @@ async function prepararSessao(contexto: BrowserContext, conta: Conta): Promise<v
   await pagina.close();
 }
 
-/** The test is over: an answer that it still prepares for this page fails nothing. */
+/** The test is over: a response that it still prepares for this page must not fail it. */
 async function deixarDeResponder(pagina: Page): Promise<void> {
   await pagina.unrouteAll({ behavior: 'ignoreErrors' });
 }

@@ -1,6 +1,6 @@
 import { comoConta } from './api.js';
 
-/** A user of one test: no change of it disturbs another test. */
+/** A user for one test: changes do not affect other tests. */
 export interface UsuarioDeTeste {
   usuario: string;
   email: string;

@@ -1,2 +1,2 @@
-/** Stands in the one bundle for what login and home never load. */
+/** Replaces, in the one bundle, the modules that login and home never load. */
 module.exports = {};

@@ -8,10 +8,11 @@ const NUMBER = 'MEDIÇÃO';
 const QUANTITIES = ['2', '23', '23,5', '7', '71', '714', '1', '12', '125', '9'];
 
 /**
- * An acquisition of 30 proposals with 40 items each: a key in its last row, and its saving.
+ * An acquisition of 30 proposals with 40 items each: a key in its last row, and saving it.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url of the product
- * @returns {Promise<{ key: number, save: number }>} ms: the median from the key to the frame that shows the row's value; from 'Sim' to the notice
+ * @returns {Promise<{ key: number, save: number }>} ms: the median from the key to the frame that shows the row's
+ * value; from 'Sim' to the notice
  */
 export async function measureAcquisition(browser, url) {
   await register(url);
@@ -21,7 +22,7 @@ export async function measureAcquisition(browser, url) {
     await page.getByRole('button', { name: `Editar ${NUMBER}` }).click();
     await page.getByRole('button', { name: new RegExp(`^Proposta ${PROPOSALS}\\b`) }).click();
     const row = page.getByRole('group', { name: `Item ${ITEMS}`, exact: true });
-    // The first proposal folds up while the last one opens.
+    // The first proposal collapses while the last one opens.
     await page.waitForFunction((rows) => document.querySelectorAll('.compras-item[role=group]').length === rows, ITEMS);
     const field = row.getByLabel('Quantidade');
     const keys = [];
@@ -114,7 +115,7 @@ function pressAndWait(button, notice) {
   });
 }
 
-/** In the page: puts a text into the field as a key does and waits until the value of its row says so and was painted. */
+/** In the page: sets the text of the field as a key does and waits until its row's value is updated and painted. */
 function typeAndWait(field, text) {
   const value = field.closest('[role=group]').querySelector('output');
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;

@@ -3,8 +3,8 @@ const PASSWORD = 'merenda-escolar-demo';
 /**
  * Logs in as `admin` by HTTP.
  * @param {string} url of the product
- * @returns {Promise<{ user: object, call: (method: string, path: string, body?: object) => Promise<any> }>}
- *   `call` answers the body of the API's answer and rejects when it is a refusal
+ * @returns {Promise<{ user: object, call: (method: string, path: string, body?: object) => Promise<any> }>} `call`
+ * returns the body of the API's response and rejects when it is a refusal
  */
 export async function asAdmin(url) {
   const res = await fetch(new URL('/api/tokens/autenticar', url), {
@@ -30,7 +30,7 @@ async function callApi(url, token, method, path, body) {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** How long something takes, in ms. */
+/** The duration of an action, in ms. */
 export async function timed(action) {
   const started = performance.now();
   await action();

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../browser.mjs';
 
-/** A phone's connection on a fair day: 4 Mbit/s down, 100 ms there and back. */
+/** A phone's connection: 4 Mbit/s down, 100 ms round trip. */
 const NETWORK = {
   offline: false,
   latency: 100,
@@ -18,7 +18,7 @@ export function openBrowser() {
 }
 
 /**
- * Runs `visit` on a page of a person who was never here before: no cache, no storage.
+ * Runs `visit` on a page of a new visitor: no cache, no storage.
  * @param {import('@playwright/test').Browser} browser
  * @param {(page: import('@playwright/test').Page) => Promise<T>} visit
  * @param {{ slow?: boolean }} [options] `slow` puts the page behind `NETWORK`
@@ -49,7 +49,10 @@ export async function login(page, url) {
   await page.getByRole('heading', { name: 'Página Inicial' }).waitFor();
 }
 
-/** Bytes of an address's body as a server sends it with gzip. Chromium takes brotli where it is offered, so it is asked for apart. */
+/**
+ * Bytes of an address's body as a server sends it with gzip. Chromium prefers brotli, so the gzip size is requested
+ * separately.
+ */
 export function gzipBytes(address) {
   return new Promise((resolve, reject) => {
     http
@@ -65,7 +68,7 @@ export function gzipBytes(address) {
   });
 }
 
-/** The value in the middle; of an even number, the greater of the two. */
+/** The median; of an even number of values, the greater of the two in the middle. */
 export function median(values) {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 }

@@ -2,7 +2,7 @@ import { coldVisit, login, median } from './browser.mjs';
 
 const ROWS = 10_000;
 const NAMES = ['ARROZ', 'FEIJÃO', 'LEITE EM PÓ', 'AÇÚCAR', 'ÓLEO DE SOJA', 'MACARRÃO', 'BANANA', 'MAÇÃ', 'FUBÁ', 'SAL'];
-/** Typed one after the other, each a search of its own that finds another number of rows than the one before. */
+/** Typed one after the other; each is a separate search with a different number of rows. */
 const SEARCHES = ['arroz', 'f', 'fei', 'oleo de soja 12', 'acucar', 'ma', 'leite em po 77', 'banana', 'x y z', 'fuba'];
 
 const person = (id, nome) => ({
@@ -17,7 +17,7 @@ const person = (id, nome) => ({
   crn: null,
 });
 
-/** Manage screens whose list is filled; the answer of its API route is made here, so that the browser alone is measured. */
+/** Manage screens with a filled list; the API response is generated here, so that only the browser is measured. */
 const LISTS = [
   {
     screen: '/gerenciar-usuarios',
@@ -62,7 +62,7 @@ const LISTS = [
 
 /**
  * Filters lists of 10,000 rows in Chromium: from the key to the frame that shows its rows.
- * @returns {Promise<{ screen: string, median: number, worst: number, rows: number }[]>} ms, ms, most rows alive in the page
+ * @returns {Promise<{ screen: string, median: number, worst: number, rows: number }[]>} ms, ms, most rows in the page
  */
 export async function measureFilter(browser, url) {
   const results = [];
@@ -90,8 +90,8 @@ async function filterList(page, url, { screen, api, row }) {
 }
 
 /**
- * In the page: puts a text into the field as a key does and waits until the count above the table says what it found
- * and that was painted.
+ * In the page: sets the text of the field as a key does and waits until the count above the table is updated and
+ * painted.
  */
 export function typeAndWait(field, text) {
   const status = document.querySelector('main [role=status]');

@@ -1,9 +1,9 @@
 import { coldVisit, gzipBytes, login } from './browser.mjs';
 
 /**
- * What a cold visit loads from the address bar to the home, without API responses: page, scripts, styles and the list of
- * areas.
- * @returns {Promise<{ bytes: number, files: number, page: number }>} bytes in gzip; `page` is the part of `index.html`
+ * What a cold visit loads from the address bar to the home, without API responses: page, scripts, styles and the list
+ * of areas.
+ * @returns {Promise<{ bytes: number, files: number, page: number }>} bytes in gzip; `page` is the share of `index.html`
  */
 export function measureHome(browser, url, { details }) {
   return coldVisit(browser, async (page) => {

@@ -9,17 +9,18 @@ const KG_PER_STUDENT = 0.1;
 const MEALS = 5;
 const UNITS = 60;
 const MENUS = 4;
-/** Of a day's menus the month shows so many, and how many more there are. */
+/** The month shows this number of a day's menus, and the number of further ones. */
 const SHOWN = 3;
-/** Full months; the least that one of them has of weekdays. */
+/** Full months, and the smallest number of weekdays in one of them. */
 const MONTHS = 4;
 const WEEKDAYS = 20;
 
 /**
- * The execution of a meal of 30 foods that leave 210 lots, and the calendar of 60 units with 4 menus on each school day.
+ * The execution of a meal of 30 foods from 210 lots, and the calendar of 60 units with 4 menus on each school day.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url of the product
- * @returns {Promise<{ lots: number, execution: number, calendar: number, month: number }>} lots of one meal; medians in ms
+ * @returns {Promise<{ lots: number, execution: number, calendar: number, month: number }>} lots of one meal; medians in
+ * ms
  */
 export async function measureKitchen(browser, url) {
   const { menus, day } = await prepareMeals(url);
@@ -50,7 +51,7 @@ export async function measureKitchen(browser, url) {
   return { lots: FOODS * Math.ceil(STUDENTS * KG_PER_STUDENT), execution: median(executions), ...calendar };
 }
 
-/** Foods, their stock in the first unit, and one dish on as many menus as meals are executed. */
+/** Foods, their stock in the first unit, and one dish on one menu per executed meal. */
 async function prepareMeals(url) {
   const { user, call } = await asAdmin(url);
   const [{ id: estoque }] = user.estoques;
@@ -126,7 +127,7 @@ async function prepareMeals(url) {
   return { menus, day: hoje };
 }
 
-/** Some months from the next on, every weekday full; shown one after the other. */
+/** Some months, starting with the next one, with every weekday full; shown one after the other. */
 async function measureCalendar(browser, url, day, menus) {
   const admin = await asAdmin(url);
   await many(UNITS - admin.user.estoques.length, (i) =>
@@ -167,7 +168,8 @@ async function measureCalendar(browser, url, day, menus) {
   return coldVisit(browser, async (page) => {
     await login(page, url);
     const wanted = { units: unidadesEducacionais.length, events: WEEKDAYS * SHOWN };
-    // From the address, by the current month, to the first full one: more than a visit of the current month costs.
+    // From the address, through the current month, to the first full one: this takes longer than a visit of the current
+    // month.
     await page.goto(new URL('/cardapio-calendario', url).href, { waitUntil: 'commit' });
     const { at } = await page.evaluate(nextMonth, wanted);
     const months = [];

@@ -3,9 +3,10 @@ import { coldVisit, gzipBytes, median } from './browser.mjs';
 const VISITS = 5;
 
 /**
- * JavaScript of the login page, cold: what has arrived until a key can be typed into the form (it is in the page as it
- * is delivered, so: until the first paint), and until the form can be sent.
- * @returns {Promise<{ typed: number, typedAfter: number, sent: number, sentAfter: number }>} medians; bytes in gzip and ms
+ * JavaScript of the login page, cold: bytes loaded until a key can be typed into the form (the delivered page contains
+ * it, so: until the first paint), and until the form can be sent.
+ * @returns {Promise<{ typed: number, typedAfter: number, sent: number, sentAfter: number }>} medians; bytes in gzip and
+ * ms
  */
 export async function measureLogin(browser, url) {
   const visits = [];
@@ -29,7 +30,7 @@ async function visitLogin(page, url) {
   return { typed: await arrivedBy(typedAfter), typedAfter, sent: await arrivedBy(sentAfter), sentAfter };
 }
 
-/** In the page: the button of the form is disabled until somebody is there to send to. */
+/** In the page: the button of the form is disabled until the scripts are loaded. */
 function noteWhenReady() {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('button[type=submit]:enabled')) return;
@@ -39,7 +40,7 @@ function noteWhenReady() {
   observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled'] });
 }
 
-/** In the page: its own account of when what had come. */
+/** In the page: its own resource timings. */
 function readTimes() {
   return {
     typedAfter: performance.getEntriesByName('first-contentful-paint')[0].startTime,

@@ -7,13 +7,13 @@ import webpack from 'webpack';
 
 const { ROOT, shellConfig } = createRequire(import.meta.url)('@merenda/shared/federation');
 
-/** What login and home never load: the areas' way in, and the screens behind the home. */
+/** Modules that login and home never load: the loader of areas, and the screens after the home. */
 const NOT_THE_HOME =
   /\/runtime\.js$|\/antd\.js$|\/area-local\.js$|\/FaixaDaAreaLocal\.js$|\/ContextoDasTelas\.js$|\/proprias\/telas\.js$/;
 
 /**
- * Builds login and home as one bundle, without federation: the same sources, every import taken in at once, nothing
- * shared and so everything shaken to what is used. It is what the federated home is compared with, and it never runs.
+ * Builds login and home as one bundle, without federation: the same sources, all imports in one bundle, nothing shared,
+ * unused code removed. The federated home is compared with it; it never runs.
  * @returns {Promise<number>} bytes of its script and style sheet in gzip
  */
 export async function buildOneBundle() {

@@ -38,7 +38,7 @@ for (const part of wanted) {
   if (missed.length > 0) process.exitCode = 1;
 }
 
-/** On new demonstration data, so that no part measures the data of another one. */
+/** With new demonstration data, so that no part measures the data of another one. */
 async function measure(part) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-bench-'));
   const server = await startServer({

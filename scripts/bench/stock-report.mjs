@@ -5,8 +5,8 @@ const PRODUCTS = 100;
 const VISITS = 7;
 
 /**
- * A stock report of 2,000 lots beside a plain static HTML table of the same rows, each from the navigation to the frame that shows the last row. The
- * answers of the API are made here, so that the browser alone is measured.
+ * A stock report of 2,000 lots compared with a plain static HTML table of the same rows, each from the navigation to
+ * the frame that shows the last row. The API responses are generated here, so that only the browser is measured.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url of the product
  * @returns {Promise<{ lots: number, report: number, table: number }>} medians in ms
@@ -24,7 +24,7 @@ export function measureStockReport(browser, url) {
     const reports = [];
     const tables = [];
     for (let visit = 0; visit < VISITS; visit += 1) {
-      // From a short report, as a person comes from a screen that is there: its code is loaded.
+      // Starts at a short report, as a user comes from another screen: the code is already loaded.
       await page.goto(new URL('/relatorio/estoque/1', url).href);
       await page.getByRole('article').waitFor();
       reports.push(await page.evaluate(openReport, { address: '/relatorio/estoque/2', rows: LOTS }));
@@ -51,7 +51,7 @@ function openReport({ address, rows }) {
   });
 }
 
-/** The lots as one page that needs nothing else; it says when it was painted, in ms from the navigation. */
+/** The lots as one page without further files; it reports when it was painted, in ms from the navigation. */
 function plainTable() {
   const rows = stock(LOTS).produtosEstoque.map(
     ({ quantidade, produtoLote: { numero, dataFabricacao, dataValidade, produto } }) =>

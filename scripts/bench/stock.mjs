@@ -5,7 +5,7 @@ import { typeAndWait } from './filter.mjs';
 const LOTS = 5000;
 const EXITS = 60;
 const VISITS = 5;
-/** Each finds another number of lots than the one before: 111, 1111, 11, 1, none, 111, 11, 1, 111, 1111. */
+/** Each finds a different number of lots: 111, 1111, 11, 1, none, 111, 11, 1, 111, 1111. */
 const SEARCHES = ['b-12', 'b-4', 'b-499', 'b-1000', 'x', 'b-7', 'b-250', 'b-3001', 'b-88', 'b-3'];
 
 /**
@@ -61,7 +61,9 @@ async function visitStock(page, url, estoque) {
   return { screen: median(screens), filter: median(searches.map(({ ms }) => ms)) };
 }
 
-/** In the page: when the frame was painted that shows the rows of at least so many lots, in ms from the navigation. */
+/**
+ * In the page: the time of the frame that shows the rows of at least this number of lots, in ms from the navigation.
+ */
 function untilLots(lots) {
   return new Promise((resolve) => {
     const look = () => {

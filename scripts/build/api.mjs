@@ -14,7 +14,7 @@ const SOURCES = [
 ];
 const FOLDERS = ['api/dist', 'shared/dist'].map((folder) => path.join(ROOT, folder));
 
-/** Builds the API (`api/dist`) and the pure doors that it runs on (`shared/dist`), unless neither changed. */
+/** Builds the API (`api/dist`) and the pure doors of shared that it uses (`shared/dist`), unless neither changed. */
 export async function buildApi() {
   const versao = contentHash(ROOT, SOURCES);
   if (isBuilt(FOLDERS, versao)) return { versao, resumo: `api ${versao} sem mudanças` };

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** Runs a module of the scripts as Node does, and answers what it printed as JSON. */
+/** Runs a module of the scripts in Node, and returns the JSON that it printed. */
 function run<T>(code: string): T {
   const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
     cwd: ROOT,
@@ -50,7 +50,7 @@ describe('content hash', () => {
   });
 });
 
-test('a build is whole when each of its folders says so, of this very version', () => {
+test('a build is complete when each of its folders has the mark of this version', () => {
   const folders = ['a', 'b'].map((name) => fs.mkdtempSync(path.join(os.tmpdir(), `merenda-marca-${name}-`)));
   const seen = run<boolean[]>(`
     import fs from 'node:fs';
@@ -78,7 +78,7 @@ describe('tasks in parallel', () => {
     expect(results).toEqual([0, 1, 2, 3, 4]);
   });
 
-  test('a failure rejects and starts nothing more', () => {
+  test('a failure rejects and no further task starts', () => {
     const { started, message } = run<{ started: number; message: string }>(`
       import { inParallel } from './scripts/build/parallel.mjs';
       let started = 0;
@@ -90,7 +90,7 @@ describe('tasks in parallel', () => {
 });
 
 describe('the parts of npm test', () => {
-  test('counts are summed, a part that breaks off is one failure, and the log of what failed is shown', () => {
+  test('counts are added, an aborted part is one failure, and the log of a failed part is shown', () => {
     const { sum, lines } = run<{ sum: { passed: number; failed: number }; lines: string }>(`
       import { runParts } from './scripts/test/run-parts.mjs';
       const lines = [];

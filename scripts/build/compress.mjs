@@ -11,7 +11,9 @@ const TEXT = /\.(js|css|html|json|svg)$/;
 /** Below this, a compressed copy saves no packet (bytes). */
 const WORTHWHILE = 1024;
 
-/** Lays a `.gz` and a `.br` beside every text file of a folder, so that no server compresses the same bytes twice. */
+/**
+ * Writes a `.gz` and a `.br` next to every text file of a folder, so that no server compresses the same bytes twice.
+ */
 export async function compressFolder(folder) {
   const files = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
   await Promise.all(

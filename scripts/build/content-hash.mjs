@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What never reaches a bundle: tests, notes and earlier output. */
+/** Files that never reach a bundle: tests, notes and earlier output. */
 const OUTSIDE = /(^|\/)(node_modules|dist|testing)(\/|$)|\.test\.tsx?$|\.md$/;
 
 /**
- * A hash of the content of files and folders, independent of dates and of where the clone lies.
+ * A hash of the content of files and folders, independent of dates and of the location of the clone.
  * @param {string} root absolute folder to which the names are relative
- * @param {string[]} names files or folders; folders are read whole
+ * @param {string[]} names files or folders; folders are read completely
  * @returns {string} ten hexadecimal digits
  */
 export function contentHash(root, names) {

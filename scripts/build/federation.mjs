@@ -10,7 +10,7 @@ const { containerName } = createRequire(import.meta.url)('@merenda/shared/federa
  * Writes `dist/federation.json`, the one file that says which version of the shell and of each area is live.
  * @param {string} shell the shell's version
  * @param {{ area: string, versao: string }[]} built
- * @param {string} [kept] an area whose entry stays as it was
+ * @param {string} [kept] an area whose entry does not change
  */
 export async function writeFederation(shell, built, kept) {
   const file = path.join(DIST, 'federation.json');
@@ -20,7 +20,7 @@ export async function writeFederation(shell, built, kept) {
   await writeFileAtomic(file, `${JSON.stringify({ shell: { versao: shell }, areas }, null, 2)}\n`);
 }
 
-/** One entry: version, addresses, and the area's own words, so that one request draws the whole menu. */
+/** One entry: version, addresses and the area's `area.json`, so that one request is enough for the whole menu. */
 export function entryOf(area, versao) {
   const folder = `/areas/${area}/${versao}`;
   return {

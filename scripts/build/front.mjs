@@ -6,7 +6,7 @@ import { compressFolder } from './compress.mjs';
 import { contentHash } from './content-hash.mjs';
 import { isBuilt, markBuilt } from './mark.mjs';
 
-/** What every front bundle may hold besides its own workspace: shared, the pinned libraries and the build itself. */
+/** Sources of every front bundle besides its own workspace: shared, the pinned libraries and the build itself. */
 const COMMON = ['shared/src', 'shared/package.json', 'package-lock.json', 'tsconfig.base.json', 'scripts/build'];
 
 /** Builds one area into `dist/areas/<area>/<version>/`, a folder that is never written again. */
@@ -17,7 +17,9 @@ export async function buildArea(area) {
   return { area, versao, folder, resumo: `${area} ${versao} ${feito}` };
 }
 
-/** Builds the shell into `dist/shell/`. With DESENVOLVIMENTO=1 it lets developers put a local area in the place of a published one. */
+/**
+ * Builds the shell into `dist/shell/`. With DESENVOLVIMENTO=1 developers can replace a published area with a local one.
+ */
 export async function buildShell() {
   const versao = process.env.DESENVOLVIMENTO === '1' ? `${versionOf('shell')}-dev` : versionOf('shell');
   const folder = path.join(DIST, 'shell');
@@ -25,7 +27,7 @@ export async function buildShell() {
   return { versao, folder, resumo: `shell ${versao} ${feito}` };
 }
 
-/** `1.0.0-3f2a…`: the package's version and the content of all that it is built from. */
+/** `1.0.0-3f2a…`: the package's version and a hash of all sources. */
 function versionOf(workspace) {
   const { version } = JSON.parse(fs.readFileSync(path.join(ROOT, workspace, 'package.json'), 'utf8'));
   return `${version}-${contentHash(ROOT, [workspace, ...COMMON])}`;
@@ -40,7 +42,7 @@ async function buildOnce(workspace, versao, folder) {
   return `construído em ${((performance.now() - started) / 1000).toFixed(1)} s`;
 }
 
-/** In a process of its own, so that several workspaces build on several cores. */
+/** In a separate process, so that several workspaces build on several cores. */
 function webpack(workspace, versao, folder) {
   const cli = path.join(ROOT, 'node_modules/webpack/bin/webpack.js');
   return new Promise((resolve, reject) => {

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Written last, into each folder of a build: one that lacks it was cut short or cleared. */
+/** Written last, into each folder of a build: a folder without it is incomplete or was deleted. */
 const MARK = '.completo';
 
-/** Whether every one of these folders holds the build of this version, whole. */
+/** Whether each of these folders has the complete build of this version. */
 export function isBuilt(folders, versao) {
   return folders.every((folder) => {
     const mark = path.join(folder, MARK);
@@ -12,7 +12,7 @@ export function isBuilt(folders, versao) {
   });
 }
 
-/** Says so of a build that has ended. */
+/** Marks a finished build. */
 export function markBuilt(folders, versao) {
   for (const folder of folders) fs.writeFileSync(path.join(folder, MARK), versao);
 }

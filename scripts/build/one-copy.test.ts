@@ -13,7 +13,7 @@ afterEach(() => {
   fs.rmSync(dir, { recursive: true });
 });
 
-/** Builds an area of this one file as the product's areas are built, and answers what the build complains of. */
+/** Builds an area of this one file like the product's areas, and returns the errors of the build. */
 function complaints(source: string): string {
   const { dependencies } = JSON.parse(fs.readFileSync(path.join(ROOT, 'mf-estoque/package.json'), 'utf8')) as {
     dependencies: object;
@@ -38,7 +38,7 @@ function complaints(source: string): string {
   return stdout.trim();
 }
 
-test('an area that asks for the singletons by their names is built, its plugins of dayjs with it', () => {
+test('an area that imports the singletons by name is built, with its plugins of dayjs', () => {
   expect(
     complaints(
       "import { create } from 'zustand'; import dayjs from 'dayjs'; import weekday from 'dayjs/plugin/weekday'; dayjs.extend(weekday); export default create;",
@@ -49,7 +49,7 @@ test('an area that asks for the singletons by their names is built, its plugins 
 test.each([
   ['a package by a path', `${ROOT}/node_modules/zustand/index.js`, 'zustand'],
   ['shared by a path', `${ROOT}/shared/src/raiz/permissoes.ts`, '@merenda/shared'],
-])('%s would be a second copy: the build stops and names the way', (_what, file, name) => {
+])('%s would be a second copy: the build fails and names the alternative', (_what, file, name) => {
   expect(complaints(`import * as copy from '${file}'; export default copy;`)).toContain(
     `would be a second copy of '${name}' in the page. Import it as '${name}'`,
   );

@@ -1,6 +1,6 @@
 /**
- * Runs asynchronous tasks, at most `limit` at once, and answers their results in the order of the tasks.
- * The first failure rejects; tasks that did not start by then never do.
+ * Runs asynchronous tasks, at most `limit` at once, and returns their results in the order of the tasks. The first
+ * failure rejects; tasks that have not started are not run.
  * @template T
  * @param {(() => Promise<T>)[]} tasks
  * @param {number} limit

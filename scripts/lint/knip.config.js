@@ -22,7 +22,7 @@ const area = {
 };
 
 /**
- * Nothing unused stays: `npm run unused` fails on a file, export, type or dependency that nothing uses.
+ * No unused code: `npm run unused` fails on a file, export, type or dependency that nothing uses.
  * @type {import('knip').KnipConfig}
  */
 export default {

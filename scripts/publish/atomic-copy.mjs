@@ -3,8 +3,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Copies a file so that no reader meets half of it: a temporary file in the same folder, then renamed. The temporary name starts with a dot, which no
- * server hands out.
+ * Copies a file so that no reader gets an incomplete file: a temporary file in the same folder is renamed. Its name
+ * starts with a dot, and no server serves such files.
  */
 export async function copyAtomically(from, to) {
   const temporary = temporaryBeside(to);
@@ -13,8 +13,8 @@ export async function copyAtomically(from, to) {
 }
 
 /**
- * Copies a folder to a place where it never changes again: nobody sees it until it is whole.
- * @returns {Promise<boolean>} false: the folder was there already and stays as it is
+ * Copies a folder to a place where it never changes again: it appears there only when it is complete.
+ * @returns {Promise<boolean>} false: the folder already existed and does not change
  */
 export async function copyFolderOnce(from, to, filter = () => true) {
   if (await isFolder(to)) return false;

@@ -18,7 +18,7 @@ afterEach(() => {
   fs.rmSync(folder, { recursive: true });
 });
 
-/** `changesOf`, called in a process of its own, because jest does not load plain ES modules. */
+/** `changesOf`, called in a separate process, because jest does not load plain ES modules. */
 function changesOf(before?: string): string {
   const call = `changesOf('mf-a', ${JSON.stringify(before)}, ${JSON.stringify(folder)})`;
   const code = `import { changesOf } from './scripts/publish/changelog.mjs'; process.stdout.write(${call});`;
@@ -42,7 +42,7 @@ test.each([[undefined], ['0.9.0-3f2a91c04b']])('only the newest section if %s ha
   expect(changesOf(before)).toBe(`mf-a\n\n${THIRD}`);
 });
 
-test('says so if the version was not raised', () => {
+test('reports a version that was not increased', () => {
   expect(changesOf('2.0.0-3f2a91c04b')).toBe('mf-a: nada de novo em mf-a/CHANGELOG.md desde 2.0.0-3f2a91c04b.');
 });
 

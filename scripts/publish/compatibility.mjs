@@ -1,14 +1,15 @@
 import { satisfy } from '@module-federation/enhanced/runtime';
 
 /**
- * @typedef {{ name: string, version: string, requiredVersion: string, singleton?: boolean, assets: { js: { sync: string[] } } }} Shared
- * @typedef {{ shared: Shared[] }} Manifest an `mf-manifest.json`, as the build makes it
+ * @typedef {{ name: string, version: string, requiredVersion: string, singleton?: boolean, assets: { js: { sync:
+ * string[] } } }} Shared
+ * @typedef {{ shared: Shared[] }} Manifest an `mf-manifest.json` of the build
  * @typedef {{ telas: { caminho: string }[] }} AreaJson
  */
 
 /**
  * The incompatibilities between these areas and this shell, one Portuguese sentence each; [] if there are none. An area
- * brings no copy of a shared package, so the shell must offer the version that the area was built for. Versions are
+ * has no copy of a shared package, so the shell must offer the version that the area was built for. Versions are
  * compared with the same function as in the page.
  * @param {Manifest} shell
  * @param {Record<string, Manifest>} areas by id

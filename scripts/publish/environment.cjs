@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-node');
 
-/** Node, plus what publishes: an ES module, which jest itself cannot load. */
+/** Node, plus `publish.mjs`: an ES module, which jest itself cannot load. */
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();

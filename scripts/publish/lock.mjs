@@ -8,10 +8,11 @@ const PATIENCE = 60_000;
 const PAUSE = 50;
 
 /**
- * Runs `work` while nobody else publishes into the same folder, on this machine or on another that mounts it.
- * A lock whose owner died on this machine is taken over; any other is waited for, and named when it does not go away.
+ * Runs `work` while no other process publishes into the same folder, on this machine or on another that mounts it. The
+ * lock of a dead process on this machine is taken over; for any other it waits, and the error names it when the time is
+ * over.
  * @template T
- * @param {string} file the lock; its folder is made
+ * @param {string} file the lock; its folder is created
  * @param {() => Promise<T>} work
  * @param {{ patience?: number }} [options] ms
  * @returns {Promise<T>}
@@ -32,7 +33,7 @@ export async function withLock(file, work, { patience = PATIENCE } = {}) {
   }
 }
 
-/** Only one process can make a file that must not exist. */
+/** Only one process can create a file that must not exist. */
 async function take(file) {
   const owner = JSON.stringify({ id: randomUUID(), host: os.hostname(), pid: process.pid });
   return fs.writeFile(file, owner, { flag: 'wx' }).then(
@@ -42,7 +43,7 @@ async function take(file) {
 }
 
 /**
- * Removes a lock whose owner is dead. Under a lock of its own, and after a second look: two that wait for the same dead
+ * Removes a lock whose owner is dead. It uses a second lock and checks again: two processes that wait for the same dead
  * owner must not remove the lock that one of them has just taken.
  */
 async function removeOrphan(file) {
@@ -66,7 +67,7 @@ function isOrphan(owner) {
   }
 }
 
-/** Null while the owner is still writing its name, or has just left. */
+/** Null while the owner is still writing its name, or has just released the lock. */
 async function read(file) {
   const text = await fs.readFile(file, 'utf8').catch((error) => (error.code === 'ENOENT' ? '' : Promise.reject(error)));
   return text.endsWith('}') ? JSON.parse(text) : null;

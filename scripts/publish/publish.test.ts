@@ -12,7 +12,7 @@ interface Outcome {
 }
 
 declare global {
-  /** `publish.mjs`, put here by `environment.cjs`. */
+  /** `publish.mjs`, provided by `environment.cjs`. */
   var publication: {
     publish: (options: { to: string; built: Built[] } & Options) => Promise<Outcome>;
     rollback: (options: { to: string; part: string } & Options) => Promise<Outcome>;
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 interface Version {
-  /** What the shell offers, or the area requires: name → version. */
+  /** Packages that the shell offers, or the area requires: name → version. */
   shared?: Record<string, string>;
   telas?: { caminho: string }[];
   /** Names of the shell's other assets; one asset has its version in the name. */
@@ -87,7 +87,7 @@ function built(
 const publish = (parts: Built[], options: Options = {}) => publication.publish({ to: dir, built: parts, ...options });
 const rollback = (part: string, options: Options = {}) => publication.rollback({ to: dir, part, ...options });
 
-/** What a visitor gets: the versions by part, and the areas' code from the addresses in the federation. */
+/** The files that a visitor gets: the versions by part, and the areas' code from the addresses in the federation. */
 function live(): Record<string, string> {
   const { shell, areas } = JSON.parse(fs.readFileSync(path.join(dir, 'federation.json'), 'utf8')) as {
     shell: { versao: string };
@@ -113,14 +113,14 @@ describe('publishing', () => {
     expect(fs.existsSync(path.join(dir, 'areas/mf-a/1/mf-stats.json'))).toBe(false);
   });
 
-  test('one area changes its one entry and nothing else; the earlier folder stays', async () => {
+  test('one area changes only its own entry; the earlier folder stays', async () => {
     await publish([built('shell', 's1'), built('mf-a', '1'), built('mf-b', '1')]);
     expect((await publish([built('mf-a', '2')])).changed).toEqual(['mf-a']);
     expect(live()).toEqual({ shell: 's1', 'mf-a': 'mf-a 2', 'mf-b': 'mf-b 1' });
     expect(versionsOf('mf-a')).toEqual(['1', '2']);
   });
 
-  test('what is live already changes nothing', async () => {
+  test('publishing the live version changes nothing', async () => {
     await publish([built('shell', 's1'), built('mf-a', '1')]);
     const before = fs.readFileSync(path.join(dir, 'federation.json'));
     expect((await publish([built('mf-a', '1')])).changed).toEqual([]);
@@ -136,7 +136,7 @@ describe('publishing', () => {
     expect(live()['mf-a']).toBe('mf-a 1');
   });
 
-  test('--dry-run refuses what would be refused, answers what would happen, and writes nothing', async () => {
+  test('--dry-run refuses the same as a publication, returns what would happen, and writes nothing', async () => {
     await expect(publish([built('mf-a', '1')], { dryRun: true })).rejects.toThrow(
       `A pasta ${dir} não existe. Publique o shell primeiro`,
     );
@@ -170,7 +170,7 @@ describe('publishing', () => {
     expect(Object.keys(live()).sort()).toEqual([...areas, 'mf-a', 'shell'].sort());
   });
 
-  test('the lock of a process that died is taken over; that of a live one is waited for', async () => {
+  test('the lock of a dead process is taken over; a publication waits for the lock of a live one', async () => {
     await publish([built('shell', 's1'), built('mf-a', '1')]);
     const lock = path.join(dir, '.publicacao/trava');
     const dead = spawnSync(process.execPath, ['--version']).pid;
@@ -188,7 +188,7 @@ describe('publishing', () => {
   });
 });
 
-/** In a process of its own, as another person would publish. */
+/** In a separate process, like another operator. */
 function publishElsewhere(part: Built): Promise<void> {
   const code = `import { publish } from './scripts/publish/publish.mjs'; await publish(${JSON.stringify({ to: dir, built: [part] })});`;
   return new Promise((resolve, reject) => {
@@ -202,7 +202,7 @@ function publishElsewhere(part: Built): Promise<void> {
   });
 }
 
-describe('what does not fit is refused, and nothing is written', () => {
+describe('incompatible parts are refused, and nothing is written', () => {
   beforeEach(() => publish([built('shell', 's1'), built('mf-a', '1', { telas: [{ caminho: '/a' }] })]));
   const unchanged = () =>
     expect([live(), versionsOf('mf-a'), page()]).toEqual([{ shell: 's1', 'mf-a': 'mf-a 1' }, ['1'], 'shell s1']);
@@ -220,12 +220,12 @@ describe('what does not fit is refused, and nothing is written', () => {
     unchanged();
   });
 
-  test('an area of an earlier patch is welcome', async () => {
+  test('an area built for an earlier patch is accepted', async () => {
     await publish([built('mf-a', '2', { shared: { react: '19.3.0' } })]);
     expect(live()['mf-a']).toBe('mf-a 2');
   });
 
-  test('a shell that a live area cannot run in; together with a fitting area it goes live', async () => {
+  test('a shell that is incompatible with a live area; together with a compatible area it goes live', async () => {
     const shell = built('shell', 's2', { shared: { react: '20.0.0' } });
     await expect(publish([shell])).rejects.toThrow('mf-a precisa de react ^19.3.1, e o shell oferece 20.0.0.');
     unchanged();
@@ -242,7 +242,7 @@ describe('what does not fit is refused, and nothing is written', () => {
 });
 
 describe('rolling back', () => {
-  test('goes back to what was live before, step by step, and says when there is no more', async () => {
+  test('goes back to the previous versions, step by step, and reports when there is no earlier one', async () => {
     await publish([built('shell', 's1'), built('mf-a', '1')]);
     await publish([built('mf-a', '2')]);
     await publish([built('mf-a', '3')]);

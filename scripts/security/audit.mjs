@@ -1,6 +1,7 @@
 /**
- * `npm run audit:deps`: asks the registry which versions in the lock file are known to be vulnerable, of what the product itself carries. Ends with 1 when one is
- * 'high' or 'critical'. A registry that cannot be asked (no network, a mirror without that service) is said plainly and is no failure: nothing is known then.
+ * `npm run audit:deps`: asks the registry for known vulnerabilities of the product's own dependencies in the lock file.
+ * Ends with 1 when one is 'high' or 'critical'. If the registry cannot be reached (no network, a mirror without that
+ * service), it says so; that is not a failure.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** Calls a function of a module in a process of its own, because jest does not load plain ES modules. */
+/** Calls a function of a module in a separate process, because jest does not load plain ES modules. */
 function ask(module: string, name: string, argument: string): unknown {
   const code = `import { ${name} } from ${JSON.stringify(path.join(__dirname, module))}; console.log(JSON.stringify(await ${name}(${JSON.stringify(argument)})));`;
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' }));
@@ -22,7 +22,7 @@ describe('secrets', () => {
 
   test('each kind is found in any folder, with file and line and without the secret itself', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-secrets-'));
-    // Put together here, so that this file contains no secret.
+    // Built from parts, so that this file contains no secret.
     const secrets: Record<string, string> = {
       'private key': ['-----BEGIN RSA PRIVATE', 'KEY-----'].join(' '),
       'access key of AWS': `AKIA${'A1'.repeat(8)}`,
@@ -47,7 +47,7 @@ describe('secrets', () => {
         '.env:1: file of settings or keys',
       ]),
     );
-    // Some kinds are also found by secretlint's preset, with a name of its own.
+    // Some kinds are also found by secretlint's preset, with another name.
     const places = (found as string[]).map((finding) => finding.split(': ')[0]);
     expect(new Set(places).size).toBe(Object.keys(secrets).length + 1);
     expect(JSON.stringify(found)).not.toContain(secrets['token of GitLab']);

@@ -8,11 +8,12 @@ const READERS = 4;
 /** How long the database stays away each time (ms). */
 const AWAY = 3000;
 const LIMIT = 2000;
-/** After the database is back, within which everything is answered again (ms). */
+/** Time limit after the database is back until all requests are answered again (ms). */
 const RECOVERY = 5000;
 
 /**
- * Stops the database under load and starts it again, `times` times, in turn with and without goodbye. The server lives on by itself.
+ * Stops the database under load and starts it again, `times` times, alternating orderly and immediate stops. The server
+ * continues without a restart.
  * @param {{ times: number }} options
  */
 export async function databaseAway({ times }) {
@@ -27,7 +28,7 @@ export async function databaseAway({ times }) {
     const refusals = [];
     let slowest = 0;
 
-    /** A list as a screen asks for it, over and over: while the database is away it is 503, soon. */
+    /** A list as a screen requests it, repeatedly: while the database is away it soon returns 503. */
     const watch = async () => {
       while (running) {
         const begunAway = isAway;
@@ -48,7 +49,7 @@ export async function databaseAway({ times }) {
       ...Array.from({ length: WRITERS }, () => lot.write(() => running)),
       ...Array.from({ length: READERS }, watch),
     ]);
-    // A failure of the load shall end the rounds, its end shall not.
+    // A failure of the load must end the rounds, its normal end must not.
     const failure = load.then(() => new Promise(() => undefined));
     const rounds = async () => {
       for (let time = 0; time < times; time += 1) {

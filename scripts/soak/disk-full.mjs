@@ -20,8 +20,9 @@ const GRACE = 5000;
 const DISKS = { embedded: { size: 320, left: 20 }, postgres: { size: 320, left: 0 } };
 
 /**
- * A small disk that fills up under load: writes are refused with 503, reads continue, and writes work again when there is space. The disk is mounted in
- * a namespace of its own, in which the process is not root, because PostgreSQL does not run as root.
+ * A small disk that fills up under load: writes are refused with 503, reads continue, and writes work again when there
+ * is space. The disk is mounted in its own namespace, in which the process is not root, because PostgreSQL does not run
+ * as root.
  * @param {'embedded' | 'postgres'} database
  */
 export async function diskFull(database) {

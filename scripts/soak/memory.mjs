@@ -5,7 +5,7 @@ import { enter, mustBe, wait } from './api.mjs';
 import { openLot } from './exits.mjs';
 
 const USERS = 50;
-/** What each user reads in turn; every tenth action writes. */
+/** Paths that each user reads in turn; every tenth action writes. */
 const READS = [
   'produtos',
   'itens-produto',
@@ -18,15 +18,15 @@ const READS = [
 ];
 const PAUSE = 400;
 const SAMPLE = 10_000;
-/** For the collector (ms). */
+/** Time for the garbage collector (ms). */
 const COLLECTION = 1000;
-/** Most that memory may still grow, over the second half of the time, in parts of what it is. */
+/** Maximum growth of the memory in the second half of the time, as a fraction of its size. */
 const GROWTH = 0.1;
 
 /**
- * Fifty users for `minutes`: after the first half, in which caches fill, the server's memory no longer grows. It is looked at when the garbage is collected:
- * when that is done by itself says more about the collector's mood than about what stays.
- * @param {{ minutes: number, env: Record<string, string> }} options `env` says the database
+ * Fifty users for `minutes`: after the first half, in which caches fill, the server's memory no longer grows. It is
+ * measured right after a forced garbage collection, because automatic collections happen at random times.
+ * @param {{ minutes: number, env: Record<string, string> }} options `env` selects the database
  */
 export async function memoryFlat({ minutes, env }) {
   const collector = path.join(import.meta.dirname, 'collect.cjs');
@@ -75,13 +75,13 @@ export async function memoryFlat({ minutes, env }) {
   }
 }
 
-/** What the process holds of the machine's memory (Linux). */
+/** Memory of the process (Linux). */
 function residentBytes(pid) {
   const [, kib] = /^VmRSS:\s+(\d+) kB$/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(kib) * 1024;
 }
 
-/** Least squares: how much one sample is above the one before. */
+/** Least squares: the mean growth from one sample to the next. */
 function slope(values) {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

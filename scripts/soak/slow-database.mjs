@@ -3,7 +3,7 @@ import { freePort, startServer } from '../server.mjs';
 import { checkInvariants, enter, mustBe, wait } from './api.mjs';
 import { openLot } from './exits.mjs';
 
-/** How long somebody outside holds the lot (s): longer than the server lets a request wait for a lock. */
+/** How long an outside transaction locks the lot (s): longer than the server lets a request wait for a lock. */
 const HELD = 9;
 /** A request that waits for a lock, or for a free connection, is given up after 5 s (api/src/banco/servidor). */
 const LIMIT = 6500;
@@ -50,7 +50,7 @@ export async function slowDatabase() {
       throw new Error(`a list without a free connection was answered ${list.result}`);
     if (list.ms > LIMIT)
       throw new Error(`a list without a free connection was answered after ${Math.round(list.ms)} ms`);
-    // A lock has two doors, and each may take its time: who was second at the first one may still come in time.
+    // A request may wait twice, for a connection and for the lock, so the time limits add up.
     if (!(await Promise.all(crowd)).includes('away')) throw new Error('no request of the crowd was refused');
     await again.end;
 
@@ -68,7 +68,7 @@ export async function slowDatabase() {
   }
 }
 
-/** Somebody's transaction outside the product that keeps a stock line; answers when it does, with its `end`. */
+/** A transaction outside the product that locks a stock line; resolves when it has the lock, with its `end`. */
 async function hold(postgres, line) {
   const address = postgres.address('merenda');
   const end = postgres.run(

@@ -7,8 +7,8 @@ const IN_STOCK = 30;
 const ASKED = 50;
 
 /**
- * Two servers on one database, started at once on an empty one: what is made once is made once, a lot is never oversold, a sending that reaches both is
- * done once, a movement ends once, and a session is the same on both.
+ * Two servers on one database, started at once on an empty one: initial data are created once, a lot is never oversold,
+ * a request that reaches both is done once, a movement ends once, and a session is the same on both.
  * @param {{ rounds: number }} options
  */
 export async function twoProcesses({ rounds }) {

@@ -1,6 +1,4 @@
-/**
- * `npm run test:postgres -w api [-- <jest's own arguments>]`: the API's tests on a PostgreSQL server that is made for them and thrown away.
- */
+/** `npm run test:postgres -w api [-- <jest's own arguments>]`: the API's tests on a temporary PostgreSQL server. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { startPostgres } from '../postgres.mjs';

@@ -3,9 +3,9 @@ import { build } from '../build.mjs';
 let built;
 
 /**
- * Builds the product once, however many parts need it.
+ * Builds the product once for all parts that need it.
  * @param {import('./run-parts.mjs').Tell} tell
- * @returns {Promise<string[]>} what the build printed, a line for each part of the product
+ * @returns {Promise<string[]>} the output of the build, one line for each part of the product
  */
 export function builtProduct(tell) {
   tell({ doing: 'building' });

@@ -3,11 +3,14 @@ import path from 'node:path';
 const LINES_OF_A_FAILURE = 6;
 
 /**
- * Reads jest's JSON account: the counts, and each failure in a few lines, so that the beginning of a long log shows all failures.
+ * Reads jest's JSON report: the counts, and each failure in a few lines, so that the beginning of a long log shows all
+ * failures.
  * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numRuntimeErrorTestSuites: number,
- *   testResults: { name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[] }} account
+ * testResults: { name: string, status: string, message: string, assertionResults: { status: string, fullName: string,
+ * failureMessages: string[] }[] }[] }} account
  * @param {string} root the folder that files are named from
- * @returns {{ passed: number, failed: number, skipped: number, failures: string[] }} a suite that did not run, or did not end well, counts as one failure
+ * @returns {{ passed: number, failed: number, skipped: number, failures: string[] }} a suite that did not run, or did
+ * not end normally, counts as one failure
  */
 export function readAccount(
   { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites, testResults },

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-test('names what failed and why, of a real run: a test, a file that could not be read, one that did not end well; counts all', () => {
+test('names each failure with its reason in a real run: a test, an unreadable file, a file that did not end normally; counts all', () => {
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-account-')));
   fs.writeFileSync(path.join(folder, 'package.json'), '{}');
   fs.writeFileSync(

@@ -2,7 +2,10 @@ const path = require('node:path');
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** A reporter of jest: sends to the process that started jest how far it is, and each test that failed (`News` in progress.mjs). */
+/**
+ * A reporter of jest: sends its progress to the process that started jest, and each failed test (`News` in
+ * progress.mjs).
+ */
 module.exports = class JestProgress {
   onRunStart({ numTotalTestSuites }) {
     process.send?.({ done: 0, of: numTotalTestSuites });

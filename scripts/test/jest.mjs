@@ -9,12 +9,13 @@ const JEST = path.join(ROOT, 'node_modules/jest/bin/jest.js');
 const PROGRESS = path.join(import.meta.dirname, 'jest-progress.cjs');
 
 /**
- * Runs jest and counts its tests. A suite that did not run, or a crash that jest's account does not mention, is a failure too.
+ * Runs jest and counts its tests. A suite that did not run, or a crash that jest's report does not mention, is a
+ * failure too.
  * @param {string} name of the part
  * @param {string[]} args jest's own arguments
  * @param {import('./run-parts.mjs').Tell} tell
  * @param {Record<string, string>} [env]
- * @returns {Promise<import('./run-parts.mjs').Result>} in the log the failures come first, then all that jest printed
+ * @returns {Promise<import('./run-parts.mjs').Result>} in the log the failures come first, then the output of jest
  */
 export async function jest(name, args, tell, env = {}) {
   const file = path.join(os.tmpdir(), `merenda-${name}-${process.pid}.json`);

@@ -15,7 +15,8 @@ export const HALF = `--maxWorkers=${Math.max(1, Math.floor(CORES / 2))}`;
 export const AT_ONCE = CORES;
 
 /**
- * The checks that take seconds come first: a mistake that they find is known soon. Then the longest part first: the short ones fill the gaps.
+ * The checks that take seconds come first, so that their errors are known soon. Then the longest part first: the short
+ * ones fill the gaps.
  * @type {import('./run-parts.mjs').Part[]}
  */
 export const PARTS = [
@@ -32,9 +33,10 @@ export const PARTS = [
 ];
 
 /**
- * The API's tests run on PostgreSQL, in less than half the time of the embedded database. These files cover what that one does differently from a server:
- * its files, death and start, one connection for all and the queue for it, and values that its driver returns as they come (statements without a table's
- * types). The browser tests run on it too; `npm test -w api` and `npm run soak -- tests-embedded` run all of them.
+ * The API's tests run on PostgreSQL, in less than half the time of the embedded database. These files cover the
+ * differences between the embedded database and a server: its files, crash and start, its single connection with the
+ * queue, and raw values of its driver (statements without a table's types). The browser tests also use it; `npm test -w
+ * api` and `npm run soak -- tests-embedded` run all of them.
  */
 const ON_EMBEDDED = [
   'src/banco',
@@ -44,7 +46,10 @@ const ON_EMBEDDED = [
   'recursos/(aquisicoes|estoques|refeicoes|relatorios|solicitacoes|unidades-educacionais)',
 ];
 
-/** Deaths, outages and crowds, each in its short form. The log has one line for each: what it saw, or why it failed. */
+/**
+ * Crashes, outages and many users, each in its short form. The log has one line for each: the result, or the reason of
+ * the failure.
+ */
 async function faults(tell) {
   await builtProduct(tell);
   const { FAULTS } = await import('../soak/parts.mjs');
@@ -73,7 +78,7 @@ async function onPostgres(tell) {
   }
 }
 
-/** Runs the API's tests, on the embedded database unless the environment names a server. */
+/** Runs the API's tests, on the embedded database unless the environment selects a server. */
 export function api(name, args, tell, env = {}) {
   return jest(name, ['--config', 'api/jest.config.mjs', '--rootDir', 'api', HALF, ...args], tell, {
     NODE_OPTIONS: '--experimental-vm-modules',
@@ -81,7 +86,7 @@ export function api(name, args, tell, env = {}) {
   });
 }
 
-/** A tool that passes or fails as a whole: it counts as one. */
+/** A tool that passes or fails as a whole counts as one test. */
 export async function check([command, ...args]) {
   const { code, log } = await runCommand(command, args, { cwd: ROOT });
   return code === 0 ? { passed: 1, failed: 0, log } : { passed: 0, failed: 1, log };

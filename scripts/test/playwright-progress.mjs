@@ -4,8 +4,9 @@ import { stripVTControlCharacters } from 'node:util';
 const LINES_OF_A_FAILURE = 6;
 
 /**
- * A reporter of Playwright: sends to the process that started Playwright how far it is, each test that failed (`News` in progress.mjs), and at the end the
- * `account`: the counts and each failure in a few lines. An error outside the tests, as in the end of a worker, is a failure too.
+ * A reporter of Playwright: sends its progress to the process that started Playwright, each failed test (`News` in
+ * progress.mjs), and at the end the `account`: the counts and each failure in a few lines. An error outside the tests,
+ * e.g. at the end of a worker, is a failure too.
  */
 export default class PlaywrightProgress {
   #root = '';

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-test("names what failed and why in a real run of Playwright: a test, a worker's end; counts all, and tells how far it is", () => {
+test('names each failure with its reason in a real run of Playwright: a test, the end of a worker; counts all, and reports progress', () => {
   // Below the project, where the import of '@playwright/test' resolves.
   const cache = path.join(ROOT, '.cache');
   fs.mkdirSync(cache, { recursive: true });
@@ -28,7 +28,7 @@ test("names what failed and why in a real run of Playwright: a test, a worker's 
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
     cwd: ROOT,
     encoding: 'utf8',
-    // Playwright refuses to run in a worker of jest.
+    // Playwright does not run in a worker of jest.
     env: { ...process.env, JEST_WORKER_ID: undefined },
   });
   fs.rmSync(folder, { recursive: true });

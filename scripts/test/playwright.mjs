@@ -6,11 +6,13 @@ const PLAYWRIGHT = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
 const PROGRESS = path.join(import.meta.dirname, 'playwright-progress.mjs');
 
 /**
- * Runs Playwright and counts its tests. A run that ends without an account, or that fails for a reason which the account does not mention, is a failure too.
+ * Runs Playwright and counts its tests. A run that ends without a report, or that fails for a reason which the report
+ * does not mention, is a failure too.
  * @param {string[]} args Playwright's own arguments
  * @param {import('./run-parts.mjs').Tell} tell
  * @param {Record<string, string>} [env]
- * @returns {Promise<import('./run-parts.mjs').Result>} in the log the failures come first, then all that Playwright printed
+ * @returns {Promise<import('./run-parts.mjs').Result>} in the log the failures come first, then the output of
+ * Playwright
  */
 export async function playwright(args, tell, env = {}) {
   let account;

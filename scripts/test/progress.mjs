@@ -2,7 +2,7 @@
 const INTERVAL = 15_000;
 
 /**
- * @typedef {object} News what a part says while it runs
+ * @typedef {object} News what a part reports while it runs
  * @property {number} [done] test files that have ended; of the browser's part, tests
  * @property {number} [of] test files, or tests, in all
  * @property {string} [failure] name of a test that has just failed, with its file

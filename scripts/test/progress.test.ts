@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** Runs this code as plain Node runs the scripts; answers the lines that it prints. */
+/** Runs this code in plain Node, like the scripts; returns the lines that it prints. */
 function run(code: string): string[] {
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
     cwd: ROOT,
@@ -31,7 +31,7 @@ test('a line at each interval names the parts that run and how far they are; a f
   expect(lines).toEqual(['FAIL unit: a.test.ts › adds', '     0 s: lint, browser building, unit 3/40 (1 failed)']);
 });
 
-test('jest tells the files that ended and the tests that failed, while it runs', () => {
+test('jest reports the finished files and the failed tests while it runs', () => {
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-progress-')));
   fs.writeFileSync(path.join(folder, 'package.json'), '{}');
   fs.writeFileSync(path.join(folder, 'sums.test.js'), "test('halves', () => expect(3 / 2).toBe(1));");

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a command without a keyboard and keeps what it prints.
+ * Runs a command without standard input and returns its output.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd: string, env?: Record<string, string>, errorsOnly?: boolean, onMessage?: (message: object) => void }} options
- *   `errorsOnly` keeps standard error alone; `onMessage` gets what the command, a Node program, sends by `process.send`
+ * @param {{ cwd: string, env?: Record<string, string>, errorsOnly?: boolean, onMessage?: (message: object) => void }}
+ * options `errorsOnly` keeps only standard error; `onMessage` gets the messages that the command, a Node program, sends
+ * by `process.send`
  * @returns {Promise<{ code: number, log: string }>}
  */
 export function runCommand(command, args, { cwd, env = {}, errorsOnly = false, onMessage }) {

@@ -4,11 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../build/areas.mjs';
 
-/** What a clone that was started before has besides its sources. */
+/** Files of a clone that was started before, besides its sources. */
 const BUILT = ['dist', 'api/dist', 'shared/dist'];
 
 /**
- * A copy of the project with its packages, in a folder of its own: files can be edited in it, and no source changes, even if the process dies.
+ * A copy of the project with its packages, in its own folder: files can be edited in it, and no source changes, even if
+ * the process dies.
  * @param {{ built?: boolean }} [options] whether the copy contains the built product too
  * @returns {{ folder: string, remove: () => void }}
  */
@@ -26,14 +27,14 @@ export function copyProject({ built = true } = {}) {
   return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Packages are linked to where they are; a workspace's link points into the copy, and so does what a scope holds of them. */
+/** Packages are linked to their folders; links of workspaces, also inside a scope, point into the copy. */
 function linkPackages(from, to) {
   fs.mkdirSync(to);
   for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
     const [here, there] = [path.join(from, entry.name), path.join(to, entry.name)];
     if (entry.isSymbolicLink()) fs.symlinkSync(fs.readlinkSync(here), there);
     else if (entry.name.startsWith('@')) linkPackages(here, there);
-    // What tools keep for themselves is each copy's own.
+    // Each copy has its own caches of tools.
     else if (!entry.name.startsWith('.') || entry.name === '.package-lock.json') fs.symlinkSync(here, there);
   }
 }

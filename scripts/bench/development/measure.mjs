@@ -9,7 +9,7 @@ const SCREEN = '/kit-merenda';
 const TITLE = 'Kit Merenda';
 const SAVES = 7;
 
-/** Where the screen's title is written: in the area, and in what the area bundles of shared. */
+/** Where the screen's title is written: in the area, and in the part of shared that the area bundles. */
 const EDITS = {
   area: ['mf-estoque/src/kits/KitMerenda.tsx', `titulo="${TITLE}"`, (mark) => `titulo="${TITLE}${mark}"`],
   shared: ['shared/src/ui/tela/Tela.tsx', '{titulo}\n', (mark) => `{titulo}${mark}\n`],
@@ -19,10 +19,10 @@ const EDITS = {
 const PATIENCE = 30_000;
 
 /**
- * Second start of an area's development server, and the time from the saving of a file to the frame that shows the change,
- * in a copy of the project.
+ * Second start of an area's development server, and the time from saving a file to the frame that shows the change, in
+ * a copy of the project.
  * @param {import('@playwright/test').Browser} browser
- * @returns {Promise<{ first: number, second: number, area: number, shared: number }>} ms; of the savings the median
+ * @returns {Promise<{ first: number, second: number, area: number, shared: number }>} ms; median over all saves
  */
 export async function measureDevelopment(browser) {
   const copy = copyProject();
@@ -49,7 +49,7 @@ export async function measureDevelopment(browser) {
   }
 }
 
-/** @returns {Promise<number[]>} ms of each saving; the file is as before afterwards, and seen so */
+/** @returns {Promise<number[]>} ms of each save; at the end the file and the page are as before */
 async function save(folder, [name, text, changed], shown) {
   const file = path.join(folder, name);
   const source = fs.readFileSync(file, 'utf8');
@@ -65,7 +65,10 @@ async function save(folder, [name, text, changed], shown) {
   return times;
 }
 
-/** @returns a function that waits until the page, however often it is loaded anew, shows this heading: the hour of that frame (ms) */
+/**
+ * @returns a function that waits until the page, also after reloads, shows this heading, and returns the time of that
+ * frame (ms)
+ */
 async function watchHeadings(page) {
   const seen = new Map();
   let notice = () => undefined;

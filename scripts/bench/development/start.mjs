@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { freePort } from '../../server.mjs';
 
-/** The first start makes the demonstration and compiles the area without a cache (ms). */
+/** The first start creates the demonstration and compiles the area without a cache (ms). */
 const PATIENCE = 240_000;
 
 /**
- * Starts an area's development server, as `npm run dev -w <area>` does, and waits until it says that it is there.
+ * Starts an area's development server, as `npm run dev -w <area>` does, and waits until it reports that it is ready.
  * @param {string} folder of the project
  * @param {string} area
  * @returns {Promise<{ url: string, after: number, stop: () => Promise<void> }>} `after`: ms until then
- * @throws Error with what it printed when it ends, or is not there in time
+ * @throws Error with its output when it ends, or is not ready in time
  */
 export async function startDevelopment(folder, area) {
   const port = await freePort();

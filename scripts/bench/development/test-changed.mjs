@@ -4,7 +4,7 @@ import path from 'node:path';
 import { runCommand } from '../../test/run-command.mjs';
 import { copyProject } from './copy.mjs';
 
-/** One file of each kind. An empty export and a comment are a change that no test notices. */
+/** One file of each kind. An empty export and a comment are changes that no test notices. */
 const CHANGES = {
   screen: 'mf-estoque/src/kits/KitMerenda.tsx',
   rule: 'shared/src/regras/fefo.ts',
@@ -12,9 +12,10 @@ const CHANGES = {
 };
 
 /**
- * How long `npm run test:changed` takes after a change in one screen, one rule or one route, in a copy of the project in which it has run before.
+ * How long `npm run test:changed` takes after a change in one screen, one rule or one route, in a copy of the project
+ * in which it has run before.
  * @returns {Promise<Record<keyof typeof CHANGES, number>>} ms
- * @throws Error with what it printed, if a check fails
+ * @throws Error with its output, if a check fails
  */
 export async function measureTestChanged() {
   const { folder, remove } = copyProject();

@@ -8,8 +8,8 @@ import { compressFolder } from '../../build/compress.mjs';
 import { freePort, startServer } from '../../server.mjs';
 
 /**
- * Builds the product without federation (`one-build.webpack.cjs`), compresses it as the product is, and serves it by the
- * same server, with a demonstration of its own.
+ * Builds the product without federation (`one-build.webpack.cjs`), compresses it like the product, and serves it with
+ * the same server, with its own demonstration.
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function serveOneBuild() {

@@ -6,12 +6,12 @@ const { ROOT } = require('@merenda/shared/federation');
 const FEDERATION = path.join(ROOT, 'shell/src/federation');
 
 /**
- * The whole product as one build without federation, as a team that wants none would have it: the same shell and every
- * area's screens from the same sources in one compilation. What the federated shell asks for at run time, the list of
- * areas and their tables of screens, is part of the code behind the login; a screen is one `import()` away; of antd it
- * carries what its screens use.
+ * The whole product as one build without federation, as a team without federation would build it: the same shell and
+ * every area's screens from the same sources in one compilation. The list of areas and their tables of screens, which
+ * the federated shell requests at run time, are part of the code behind the login; a screen is loaded by one
+ * `import()`; of antd it contains the parts that its screens use.
  * @param {object} _env
- * @param {{ outputPath: string }} argv where it is built; the generated modules are written beside it
+ * @param {{ outputPath: string }} argv the output folder; the generated modules are written next to it
  */
 module.exports = async (_env, { outputPath }) => {
   const config = await require(path.join(ROOT, 'shell/webpack.config.cjs'))();
@@ -47,7 +47,7 @@ function areas() {
     }));
 }
 
-/** Stands for `runtime.ts`: the same function, with the tables of screens at hand. */
+/** Replaces `runtime.ts`: the same function, with the tables of screens bundled. */
 function screensModule(all) {
   const imports = all.map(
     ({ folder }, i) => `import area${i} from ${JSON.stringify(path.join(folder, 'src/area.tsx'))};`,
@@ -56,7 +56,10 @@ function screensModule(all) {
   return `${imports.join('\n')}\nconst AREAS = { ${table.join(', ')} };\nexport const carregarContainer = ({ container }) => Promise.resolve(AREAS[container]);\n`;
 }
 
-/** Stands for `registry.ts`: what it would read from `federation.json`. The tables come with it, so that no screen waits for them. */
+/**
+ * Replaces `registry.ts`: the data that it would read from `federation.json`. The tables come with it, so that no
+ * screen waits for them.
+ */
 function listModule(all) {
   const list = {
     shell: null,

@@ -107,7 +107,7 @@ async function open(page, screen) {
   return Promise.race([page.evaluate(() => globalThis.shown), late]);
 }
 
-/** As a hand does it: from the page to the rail, which opens, to the link. */
+/** Like a user: from the page to the sidebar, which opens, to the link. */
 async function press(page, title) {
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
   await page.mouse.move(900, 500);

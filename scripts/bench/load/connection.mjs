@@ -1,8 +1,8 @@
 import http from 'node:http';
 
 /**
- * One person's connection to the API, kept open. Without what fetch does beyond sending and reading, which would take as much of the shared cores as the
- * server that is measured.
+ * One user's connection to the API, kept open. It avoids fetch, whose extra work would take as much of the shared cores
+ * as the measured server.
  * @param {string} url
  * @param {string} token
  */
@@ -11,7 +11,10 @@ export function openConnection(url, token) {
   const { hostname, port } = new URL(url);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return {
-    /** @type {(method: string, route: string, body: unknown) => Promise<number>} the answer's status, once the answer is read */
+    /**
+     * @type {(method: string, route: string, body: unknown) => Promise<number>} the response's status, after the
+     * response is read
+     */
     send: (method, route, body) =>
       new Promise((resolve, reject) => {
         const text = JSON.stringify(body);

@@ -9,7 +9,8 @@ const GOAL = 3;
 const require = createRequire(path.resolve(import.meta.dirname, '../../../api/package.json'));
 
 /**
- * A list of 5,000 products through the API, beside the very statement that the API sends for it, through the driver alone: one client, in turns.
+ * A list of 5,000 products through the API, compared with the API's SQL statement for it through the driver alone: one
+ * client, in turns.
  * @returns {Promise<import('../parts.mjs').Figure[]>}
  */
 export async function listBesideDriver({ url, postgres }) {
@@ -45,7 +46,7 @@ export async function listBesideDriver({ url, postgres }) {
   ];
 }
 
-/** What a connection of the server did last, as PostgreSQL remembers it: the list itself, which has no parameters. */
+/** The last statement of a connection in PostgreSQL's statistics: the list itself, which has no parameters. */
 async function lastStatement(postgres) {
   const said = await postgres.run(
     'psql',

@@ -1,7 +1,7 @@
 import { enter } from '../../soak/api.mjs';
 
 const TIMES = 5;
-/** For the slowest of the times of a list or report (ms). */
+/** Target for the slowest time of a list or report (ms). */
 const BOUND = 1000;
 
 /**
@@ -44,7 +44,7 @@ async function routesOf({ read, user }) {
   const year = hoje.slice(6);
   const period = `de=${year}-01-01&ate=${year}-12-31`;
   const month = `de=${year}-${hoje.slice(3, 5)}-01&ate=${year}-${hoje.slice(3, 5)}-28`;
-  // One that has lived through the five years: the demonstration's own are young.
+  // A unit with five years of history: the demonstration's own units are new.
   const { id: stock, unidadeEducacional: unit } = user.estoques.find(({ unidadeEducacional }) =>
     unidadeEducacional.nome.startsWith('ESCOLA MUNICIPAL Nº '),
   );

@@ -3,13 +3,14 @@ import { percentile } from './city.mjs';
 
 const USERS = 50;
 const SECONDS = 60;
-/** Between an answer and the next action of the same person, on average (ms). */
+/** Mean time between a response and the next action of the same user (ms). */
 const PAUSE = 500;
 const GOAL = 500;
 
 /**
- * Fifty stock keepers, each with a session and a unit, for a minute: what their screens read, and every tenth action an exit.
- * @param {string[]} urls of the server processes: they come to them in turn
+ * Fifty stock keepers, each with a session and a unit, for a minute: they read what their screens read, and every tenth
+ * action is an exit.
+ * @param {string[]} urls of the server processes, used in turn
  * @returns {Promise<import('../parts.mjs').Figure[]>}
  */
 export async function fiftyUsers(urls) {
@@ -65,7 +66,7 @@ async function stockKeepers(urls) {
 }
 
 async function actionsOf({ user, send, read }, { id, unidadeEducacional: unit }) {
-  // A lot of each person's own, that lasts: what is refused because a lot is empty is no error of the server's.
+  // One large lot per user: a refusal because a lot is empty would not be an error of the server.
   const [product] = await read('produtos');
   const lot = {
     numero: `MEDIÇÃO ${user.usuario} ${Date.now()}`,

@@ -13,8 +13,9 @@ const TRANSACTION = path.join(import.meta.dirname, 'exit.sql');
 const EXIT = { tipoSaidaDireta: 'ESTRAVIO', observacao: 'Medição', quantidade: 1 };
 
 /**
- * Exits a second through the API, and those that pgbench writes with the same transaction on the same server, with as many clients.
- * @param {{ urls: string[], postgres: object }} city addresses of the server processes: the first alone is measured, then all
+ * Exits per second through the API, and those that pgbench writes with the same transaction on the same server, with as
+ * many clients.
+ * @param {{ urls: string[], postgres: object }} city addresses of the server processes: first one is measured, then all
  * @returns {Promise<import('../parts.mjs').Figure[]>}
  */
 export async function stockWrites({ urls, postgres }) {
@@ -40,7 +41,7 @@ export async function stockWrites({ urls, postgres }) {
   ];
 }
 
-/** One lot of each client's own, with enough for both. */
+/** One lot per client, with enough for both. */
 async function linesToTakeFrom({ user, send, read }) {
   const stock = user.estoques[0].id;
   const [product] = await read('produtos');

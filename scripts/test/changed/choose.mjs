@@ -4,19 +4,21 @@ const TEST = /\.test\.tsx?$/;
 /** Their tests start the file as a process, so no import connects the two. */
 const STARTED = /^scripts\//;
 
-/** Their tests fill databases of their own, for a minute or more: they run only when something beside them changes. */
+/** Their tests fill their own databases, for a minute or more: they run only when a file in the same folder changes. */
 const SLOW = /^api\/src\/(banco|demonstracao)\//;
 
-/** Test files that one part runs at most; more would take longer than the minute that a loop may take. */
+/** Maximum test files of one part; more would take longer than the target of one minute. */
 const AT_MOST = { unit: 8, api: 12 };
 
 /**
- * Chooses the tests that depend on changed files. If a part has more than it may run, only the nearest stay: those beside a changed file or beside a file
- * that imports one directly (or, if there are none, beside the first importer on the way), nearest first.
+ * Chooses the tests that depend on changed files. If a part has more than it may run, only the nearest stay: those next
+ * to a changed file or next to a file that imports one directly (or, if there are none, beside the first importer on
+ * the way), nearest first.
  * @param {string[]} changed files relative to the project's root
  * @param {string[]} files all files of the project
  * @param {Map<string, Set<string>>} importers from `readImporters`
- * @returns {{ unit: string[], api: string[], leftOut: string[], browser: boolean }} `browser`: a browser test changed; it is not run
+ * @returns {{ unit: string[], api: string[], leftOut: string[], browser: boolean }} `browser`: a browser test changed;
+ * it is not run
  */
 export function chooseTests(changed, files, importers) {
   const distance = distances(changed, importers);
@@ -57,7 +59,7 @@ function nearest(tests, limit) {
 /** How many imports lie between each file and the nearest changed one: 0 for the changed file itself. */
 function distances(changed, importers) {
   const distance = new Map(changed.map((file) => [file, 0]));
-  // A map gives also the entries that are added while it is read.
+  // Iterating a map also returns entries that are added meanwhile.
   for (const [file, far] of distance) {
     for (const importer of importers.get(file) ?? []) if (!distance.has(importer)) distance.set(importer, far + 1);
   }

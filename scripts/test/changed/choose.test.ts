@@ -84,7 +84,7 @@ test('a rule: its test, and the screens and routes that use it through the door;
   ]);
 });
 
-test('API tests all depend on the application: when they are too many, only those beside the change or beside a direct importer run', () => {
+test('API tests all depend on the application: when they are too many, only those next to the change or next to a direct importer run', () => {
   const many = Object.fromEntries(
     Array.from({ length: 11 }, (_, i) => [
       `api/src/recursos/r${i}/rotas.test.ts`,
@@ -99,7 +99,7 @@ test('API tests all depend on the application: when they are too many, only thos
   expect(leftOut).toContain('api/src/recursos/users/rotas.test.ts');
 });
 
-test('a test that fills a database of its own runs only after a change beside it', () => {
+test('a test that fills its own database runs only after a change next to it', () => {
   expect(choose(['shared/src/regras/fefo.ts']).leftOut).toEqual(['api/src/demonstracao/fill.test.ts']);
   expect(choose(['api/src/demonstracao/fill.ts']).api).toEqual(['api/src/demonstracao/fill.test.ts']);
 });

@@ -8,8 +8,9 @@ const WHOLE_MODULE = /\b(?:import|require|mock|requireActual)\s*\(?\s*'([^']+)'/
 const DECLARED = /^export\s+(?:async\s+)?(?:function\*?|const|let|class|enum)\s+(\w+)/gm;
 
 /**
- * Reads who imports what. A named import through a door (`index.ts`) counts for the module that declares the name, so that a change in one rule does not reach
- * all users of all rules. Imports of types do not count: tsc checks them.
+ * Reads which file imports which. A named import through a door (`index.ts`) counts for the module that declares the
+ * name, so that a change in one rule does not reach all users of all rules. Imports of types do not count: tsc checks
+ * them.
  * @param {string} root folder of the project
  * @param {string[]} files relative to it
  * @returns {Map<string, Set<string>>} from a file to the files that import it
@@ -29,7 +30,7 @@ export function readImporters(root, files) {
     importers.get(file).add(importer);
   };
 
-  /** The module that declares a name which `file` offers, or undefined. */
+  /** The module that declares a name exported by `file`, or undefined. */
   function declares(file, name, seen = new Set()) {
     const module = modules.get(file);
     if (!module || seen.has(file)) return undefined;
@@ -45,7 +46,7 @@ export function readImporters(root, files) {
     return undefined;
   }
 
-  /** Everything that a door passes on, for `import * as`. */
+  /** All re-exports of a door, for `import * as`. */
   function linkAll(file, importer, seen = new Set()) {
     if (!file || seen.has(file)) return;
     seen.add(file);
@@ -81,7 +82,7 @@ function readModule(text) {
   return { imports, passedOn, declared: new Set([...text.matchAll(DECLARED)].map(([, name]) => name)) };
 }
 
-/** @returns the names of `a, { b, type C, d as e }` without types, each with the name under which it is passed on; undefined for `*` */
+/** @returns the names of `a, { b, type C, d as e }` without types, each with its exported name; undefined for `*` */
 function namesOf(clause) {
   if (clause.includes('*')) return undefined;
   const [, first = '', braces = ''] = /^(\w*)\s*,?\s*(?:\{([^}]*)\})?/.exec(clause.trim()) ?? [];

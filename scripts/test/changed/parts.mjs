@@ -7,7 +7,8 @@ const TYPED = /(\.tsx?|\.mjs|\.cjs|\.json)$/;
 const LINTED = /\.tsx?$/;
 
 /**
- * The parts of `npm run test:changed`, those without work left out. Types come first, since they take longest and need one core; then the tests.
+ * The parts of `npm run test:changed` that have work. Types come first, because they take longest and need one core;
+ * then the tests.
  * @param {string[]} changed files that exist, relative to the root
  * @param {{ unit: string[], api: string[] }} tests test files
  * @returns {import('../run-parts.mjs').Part[]}

@@ -1,4 +1,4 @@
-/** Stands for '@jest/globals' in tests that run natively. */
+/** Replaces '@jest/globals' in tests that run natively. */
 import { ModuleMocker } from 'jest-mock';
 
 export { jestExpect as expect } from '@jest/expect';

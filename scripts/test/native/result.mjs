@@ -1,7 +1,8 @@
 const STATUS = { done: 'passed', skip: 'pending', todo: 'todo' };
 
 /**
- * Jest's `TestResult` of one file from what its engine (jest-circus) answers. An error outside of the tests, e.g. in `afterAll`, fails the file.
+ * Jest's `TestResult` of one file from the result of its engine (jest-circus). An error outside of the tests, e.g. in
+ * `afterAll`, fails the file.
  * @param {{ testResults: object[], unhandledErrors: string[] }} run
  * @param {{ file: string, start: number, end: number }} times in ms since the epoch
  */

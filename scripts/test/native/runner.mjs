@@ -4,10 +4,12 @@ import path from 'node:path';
 const WORKER = path.join(import.meta.dirname, 'worker.mjs');
 
 /**
- * A runner of jest that runs test files as native ES modules, several files after each other in one process. Jest's own runner evaluates every module again
- * for each file: for the API that is 2.7 s of loading for 1.3 s of tests. Here a process loads the application once.
+ * A runner of jest that runs test files as native ES modules, several files after each other in one process. Jest's own
+ * runner evaluates every module again for each file: for the API that is 2.7 s of loading for 1.3 s of tests. Here a
+ * process loads the application once.
  *
- * Modules keep their state from file to file. A file that mocks a module needs jest's own runner (`unstable_mockModule` is not there).
+ * Modules keep their state from file to file. A file that mocks a module needs jest's own runner (`unstable_mockModule`
+ * is not available).
  */
 export default class NativeRunner {
   #global;
@@ -45,7 +47,7 @@ function startWorker({ testEnvironmentOptions, rootDir }, { testTimeout, testNam
     cwd: rootDir,
     execArgv: [...conditions.map((condition) => `--conditions=${condition}`), '--import', 'tsx'],
     env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'test' },
-    // What tests print belongs to the run's log; jest keeps its standard output for the account.
+    // Output of tests belongs to the run's log; jest uses its standard output for the report.
     stdio: ['ignore', process.stderr, process.stderr, 'ipc'],
     serialization: 'advanced',
   });

@@ -13,10 +13,10 @@ process.on('message', async ({ file, testTimeout, testNamePattern }) => {
     process.send({ error: error.stack ?? String(error) });
   }
 });
-// Without the process that started it there is nothing left to do; what a test left open must not keep it alive.
+// The worker ends with its parent process; open handles of a test must not keep it alive.
 process.on('disconnect', () => process.exit());
 
-/** Loads one test file, runs its tests by jest's own engine and answers jest's result. */
+/** Loads one test file, runs its tests with jest's own engine and returns jest's result. */
 async function runFile(file, { testTimeout, testNamePattern }) {
   const start = Date.now();
   circus.resetState();
