@@ -1,6 +1,6 @@
 import preset from './src/testing/jest-preset.cjs';
 
-/** The pure doors run in plain Node; what needs a browser is a project of its own. */
+/** The pure doors run in plain Node; tests that need a browser are a separate project. */
 const puras = {
   displayName: 'shared: pure doors',
   rootDir: import.meta.dirname,
@@ -11,7 +11,7 @@ const puras = {
     '\\.ts$': [
       'ts-jest',
       {
-        diagnostics: false, // types are proven by tsc, for the whole house at once
+        diagnostics: false, // tsc checks the types of the whole project
         tsconfig: {
           module: 'CommonJS',
           moduleResolution: 'bundler',

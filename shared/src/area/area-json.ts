@@ -2,7 +2,7 @@
 export interface AreaJson {
   /** The workspace's name: `mf-compras`. */
   id: string;
-  /** What the user reads where the area is named: `Compras`. */
+  /** The area's name for the user: `Compras`. */
   nome: string;
   telas: TelaDeArea[];
   menu: GrupoDeMenu[];
@@ -24,7 +24,7 @@ export interface GrupoDeMenu {
   titulo: string;
   /** Position among the groups of all areas; the areas leave gaps of ten. */
   ordem: number;
-  /** Name of a drawing in the shell; an unknown name gets the neutral one. */
+  /** Name of an icon in the shell; an unknown name gets the neutral one. */
   icone?: string;
   entradas?: EntradaDeMenu[];
   secoes?: SecaoDeMenu[];
@@ -41,7 +41,7 @@ export interface EntradaDeMenu {
   rotulo: string;
 }
 
-/** Every entry of a group, whether it stands in a section or not. */
+/** Every entry of a group, with or without a section. */
 export function entradasDoGrupo(grupo: GrupoDeMenu): EntradaDeMenu[] {
   return [...(grupo.entradas ?? []), ...(grupo.secoes ?? []).flatMap((secao) => secao.entradas)];
 }

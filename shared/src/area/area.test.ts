@@ -6,7 +6,7 @@ import { entradasDoGrupo, lerArea } from './index.js';
 const RAIZ = path.resolve(__dirname, '../../..');
 
 const SCHEMA = path.join(__dirname, 'area.schema.json');
-/** The check that an editor makes. */
+/** The check of an editor. */
 const schema = z.fromJSONSchema(JSON.parse(fs.readFileSync(SCHEMA, 'utf8')) as Parameters<typeof z.fromJSONSchema>[0]);
 const aceita = (valor: unknown) => schema.safeParse(JSON.parse(JSON.stringify(valor))).success;
 
@@ -132,7 +132,7 @@ describe('area.schema.json agrees with the validator', () => {
     expect(aceita(CERTA)).toBe(true);
   });
 
-  test('an unknown key, probably a typing error, is refused', () => {
+  test('an unknown key, probably a mistake, is refused', () => {
     expect(aceita({ ...CERTA, meu: [] })).toBe(false);
     expect(aceita({ ...CERTA, telas: [{ ...tela, permisao: null }, outra] })).toBe(false);
   });

@@ -13,7 +13,7 @@ const CAMINHO = /^(\/[^\s/?#]+)+(\/:\w+\?)*$/u;
 
 /**
  * Reads an `area.json` of unknown origin. Written by hand and small, because it runs before the menu is drawn.
- * @throws Error that names the first place that is wrong and what was expected there (for developers, in English)
+ * @throws Error that names the first wrong place and the expected value (for developers, in English)
  */
 export function lerArea(valor: unknown): AreaJson {
   const area = objeto(valor, 'area.json');

@@ -15,6 +15,6 @@ export const consultasDeEstoques = {
       queryKey: [...familia, escopo],
       queryFn: ({ signal }) => api.get(escopo === 'minhas' ? 'estoques/me' : 'estoques', { signal }),
     }),
-  /** The key of everything that is read of one stock: lines, ledger, movements, counts, kits. */
+  /** The key of all queries of one stock: lines, ledger, movements, counts, kits. */
   doEstoque: (estoque: number | undefined) => [...familia, estoque] as const,
 };

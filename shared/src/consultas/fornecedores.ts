@@ -6,7 +6,7 @@ const familia = ['fornecedores'] as const;
 /** Queries of suppliers. */
 export const consultasDeFornecedores = {
   familia,
-  /** GET /fornecedores: every supplier, by the name under which it is known. */
+  /** GET /fornecedores: every supplier, by name. */
   lista: () =>
     queryOptions({
       queryKey: [...familia, 'lista'],

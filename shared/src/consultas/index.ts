@@ -1,6 +1,6 @@
 /**
- * Queries that more than one area reads, as options for TanStack Query, with their keys. One file an entity.
- * `familia` is the first part of all keys of an entity: a write passes it to `useEscrita`.
+ * Queries that more than one area reads, as options for TanStack Query, with their keys. One file per entity. `familia`
+ * is the first part of all keys of an entity: a write passes it to `useEscrita`.
  */
 export { consultasDeCategorias } from './categorias.js';
 export { consultasDeConvencoes } from './convencoes.js';

@@ -17,7 +17,10 @@ import {
   VersaoLida,
 } from './primitivos.js';
 
-/** An item that a VALOR addendum adds to: the product of one of the acquisition's proposals. Price and value that are sent must be the contract's. */
+/**
+ * An item that a VALOR addendum adds to: the product of one of the acquisition's proposals. If price and value are
+ * sent, they must equal the contract's.
+ */
 const ItemAditivadoNovo = z.object({
   produto: Ref,
   propostaVencedora: Ref,
@@ -32,7 +35,7 @@ const campos = z.object({
   observacao: textoLongo(LIMITES.observacao),
   /** Of PRAZO. */
   novaVigencia: opcional(DataEntrada),
-  /** Of VALOR: the sum of the items, when it is sent. */
+  /** Only for VALOR: the sum of the items, if sent. */
   valor: Dinheiro.nullish(),
   itensAditivados: z.array(ItemAditivadoNovo).max(LIMITES.linhas).nullish(),
 });
@@ -46,11 +49,11 @@ function conferirTipo({ aditivoTipo, novaVigencia, itensAditivados }: DoTipo, ct
     ctx.addIssue({ code: 'custom', path: ['itensAditivados'], message: 'Inclua ao menos um item.' });
 }
 
-/** What enters by POST /aditivos. */
+/** Body of POST /aditivos. */
 export const AditivoNovo = campos.extend({ aquisicao: Ref }).superRefine(conferirTipo);
 export type AditivoNovo = z.infer<typeof AditivoNovo>;
 
-/** What enters by PUT /aditivos/{id}. The type never changes. */
+/** Body of PUT /aditivos/{id}. The type never changes. */
 export const AditivoEdicao = campos.extend({ versao: VersaoLida }).superRefine(conferirTipo);
 export type AditivoEdicao = DaTela<z.infer<typeof AditivoEdicao>>;
 

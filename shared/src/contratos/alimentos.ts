@@ -16,7 +16,7 @@ import {
   VersaoLida,
 } from './primitivos.js';
 
-/** What enters by POST /alimentos. `componentes` are stated per `quantidadeBase` of `unidadeMedida`. */
+/** Body of POST /alimentos. `componentes` are stated per `quantidadeBase` of `unidadeMedida`. */
 export const AlimentoNovo = z.object({
   nome: textoMaiusculo(LIMITES.nome),
   itemAlimento: Ref,
@@ -28,7 +28,7 @@ export const AlimentoNovo = z.object({
 });
 export type AlimentoNovo = z.infer<typeof AlimentoNovo>;
 
-/** What enters by PUT /alimentos/{id}. */
+/** Body of PUT /alimentos/{id}. */
 export const AlimentoEdicao = AlimentoNovo.extend({ versao: VersaoLida });
 export type AlimentoEdicao = DaTela<z.infer<typeof AlimentoEdicao>>;
 

@@ -27,7 +27,7 @@ import {
   VersaoLida,
 } from './primitivos.js';
 
-/** A product as the documents that name it show it. */
+/** A product as documents show it. */
 export const ProdutoCitado = z.object({
   id: Id,
   nome: z.string(),
@@ -38,7 +38,7 @@ export const ProdutoCitado = z.object({
 });
 export type ProdutoCitado = z.infer<typeof ProdutoCitado>;
 
-/** A supplier as the documents that name it show it; `nome` is the person's or the trade name. */
+/** A supplier as documents show it; `nome` is the person's or the trade name. */
 export const FornecedorCitado = z.object({
   id: Id,
   fornecedorTipo: z.enum(TIPOS_FORNECEDOR),
@@ -47,7 +47,10 @@ export const FornecedorCitado = z.object({
 });
 export type FornecedorCitado = z.infer<typeof FornecedorCitado>;
 
-/** An item of a winning proposal. A `valorItem` that is sent must be what the server computes (quantity × price, half up to cents). */
+/**
+ * An item of a winning proposal. If `valorItem` is sent, it must equal the server's value (quantity × price, half up to
+ * cents).
+ */
 const ItemPropostaNovo = z.object({
   produto: Ref,
   descricao: opcional(textoLongo(LIMITES.descricao)),
@@ -58,7 +61,7 @@ const ItemPropostaNovo = z.object({
   valorItem: Dinheiro.nullish(),
 });
 
-/** A winning proposal. A `valor` that is sent must be the sum of its items. */
+/** A winning proposal. If `valor` is sent, it must be the sum of its items. */
 export const PropostaNova = z.object({
   fornecedor: Ref,
   numeroContrato: textoMaiusculo(LIMITES.numeroDocumento),
@@ -76,7 +79,7 @@ const campos = z.object({
   vigencia: DataEntrada,
   ano: z.int().min(LIMITES.anoMinimo).max(LIMITES.anoMaximo),
   aquisicaoTipo: opcao(TIPOS_AQUISICAO),
-  /** Entries of /convencoes/tipos-licitacao and /convencoes/modalidades-licitacao; of LICITACAO alone. */
+  /** Entries of /convencoes/tipos-licitacao and /convencoes/modalidades-licitacao; only for LICITACAO. */
   tipoDeLicitacao: opcional(CodigoConvencao),
   modalidadeLicitacao: opcional(CodigoConvencao),
   /** Entry of /convencoes/fontes-recurso; of the other types. */
@@ -118,11 +121,11 @@ function conferirCabecalho(aquisicao: DoTipo, ctx: z.RefinementCtx): void {
   conferir(violacoesDaVigencia)(aquisicao, ctx);
 }
 
-/** What enters by POST /aquisicoes. */
+/** Body of POST /aquisicoes. */
 export const AquisicaoNova = campos.superRefine(conferirCabecalho);
 export type AquisicaoNova = z.infer<typeof AquisicaoNova>;
 
-/** What enters by PUT /aquisicoes/{id}: the proposals that are sent replace those that are there. */
+/** Body of PUT /aquisicoes/{id}: the sent proposals replace the existing ones. */
 export const AquisicaoEdicao = campos.extend({ versao: VersaoLida }).superRefine(conferirCabecalho);
 export type AquisicaoEdicao = DaTela<z.infer<typeof AquisicaoEdicao>>;
 
@@ -145,7 +148,7 @@ export const PropostaVencedora = z.object({
 });
 export type PropostaVencedora = z.infer<typeof PropostaVencedora>;
 
-/** An acquisition in a list: all but proposals, with the suppliers that won. Money in R$. */
+/** An acquisition in a list: everything except the proposals, with the winning suppliers. Money in R$. */
 export const AquisicaoResumo = z.object({
   id: Id,
   unidadeEducacional: z.object({ id: Id, nome: z.string() }),

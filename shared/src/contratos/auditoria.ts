@@ -9,7 +9,7 @@ import { DataEntrada, DataHoraBR, Id, IdParam } from './primitivos.js';
 
 const chaves = <C extends string>(rotulos: Record<C, string>): C[] => Object.keys(rotulos) as C[];
 
-/** Which lines of the audit trail are wanted; what is left out does not matter. Requests only. */
+/** Filter of the audit trail; absent criteria do not restrict it. Requests only. */
 export const BuscaDaAuditoria = z.object({
   entidade: z.enum(chaves<EntidadeAuditada>(ROTULOS_ENTIDADE_AUDITADA)).optional(),
   /** Id of the record that was changed. */
@@ -23,19 +23,19 @@ export const BuscaDaAuditoria = z.object({
 });
 export type BuscaDaAuditoria = z.infer<typeof BuscaDaAuditoria>;
 
-/** As `BuscaDaAuditoria`, one page of it; the first is 1. */
+/** Like `BuscaDaAuditoria`, for one page; the first is 1. */
 export const BuscaPaginadaDaAuditoria = BuscaDaAuditoria.extend({ pagina: IdParam.optional() });
 
 /** One change: who, when, what, before and after. */
 export const LinhaDaAuditoria = z.object({
   id: Id,
   quando: DataHoraBR,
-  /** 'Sistema' for what no user did, 'Usuário excluído' for one who is gone. */
+  /** 'Sistema' for a change without a user, 'Usuário excluído' for a deleted user. */
   usuario: z.string(),
   entidade: z.string(),
   entidadeId: Id.nullable(),
   acao: z.string(),
-  /** The record as it was and as it became, as its own contract answers it; null where there is none. */
+  /** The record before and after the change, in the format of its own contract; null if there is none. */
   antes: z.unknown(),
   depois: z.unknown(),
 });

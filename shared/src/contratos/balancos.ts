@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { ProdutoLote } from './estoques.js';
 import { DataHoraBR, Id, Quantidade } from './primitivos.js';
 
-/** A count. `quantidadeAnterior` is what the counter saw on the screen: when it is no longer so, the count is refused. */
+/**
+ * A count. `quantidadeAnterior` is the quantity that the user saw on the screen: if it has changed, the count is
+ * refused.
+ */
 export const BalancoNovo = z.object({ quantidadeAnterior: Quantidade, novaQuantidade: Quantidade });
 export type BalancoNovo = z.infer<typeof BalancoNovo>;
 

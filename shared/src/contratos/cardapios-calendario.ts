@@ -21,8 +21,8 @@ import {
 } from './primitivos.js';
 
 /**
- * The user has read why this is unusual and confirms it. Without it a holiday, a weekend, a day long past or a menu of another
- * age band is refused with 409 and an error at this field, whose sentence is the question's reason.
+ * The user confirms an unusual entry. Without it a holiday, a weekend, a day long past or a menu of another age band is
+ * refused with 409 and an error at this field, whose message is the reason.
  */
 const confirmado = Logico.optional();
 
@@ -30,7 +30,10 @@ const unidades = z
   .array(z.object({ unidade: Ref }))
   .max(LIMITES.unidadesPorVinculo, `Escolha no máximo ${LIMITES.unidadesPorVinculo} unidades.`);
 
-/** What enters by POST /cardapios-calendario: one menu on one day, or a weekly menu on Monday to Friday of the day's week, at each unit. */
+/**
+ * Body of POST /cardapios-calendario: one menu on one day, or a weekly menu on Monday to Friday of the day's week, at
+ * each unit.
+ */
 export const LancamentoNovo = z.object({
   tipo: opcao(TIPOS_LANCAMENTO),
   /** A menu when `tipo` is DIARIO, a weekly menu when it is SEMANAL. */
@@ -42,8 +45,8 @@ export const LancamentoNovo = z.object({
 export type LancamentoNovo = z.infer<typeof LancamentoNovo>;
 
 /**
- * What enters by PUT /cardapios-calendario/{id}: another menu for the day. `unidadesEducacionais` names other units where the same binding (day, kind
- * and menu) is changed too: at all of them or at none.
+ * Body of PUT /cardapios-calendario/{id}: another menu for the day. `unidadesEducacionais` names other units where the
+ * same menu (same day and kind) is changed too: at all of them or at none.
  */
 export const LancamentoEdicao = z.object({
   cardapio: Ref,
@@ -70,7 +73,7 @@ export const Lancamento = z.object({
 });
 export type Lancamento = z.infer<typeof Lancamento>;
 
-/** Query of GET /cardapios-calendario: the user's units from `de` to `ate`; absent, the current month. */
+/** Query of GET /cardapios-calendario: the user's units from `de` to `ate`; default: the current month. */
 export const BuscaLancamentos = z.object({ de: DataEntrada.optional(), ate: DataEntrada.optional() });
 
 /** `/cardapios-calendario/unidade={unidade}/cardapios`. */
@@ -83,15 +86,15 @@ export const LancamentosDoPeriodo = z.object({ de: DataDDMMYYYY, ate: DataDDMMYY
 export const LancamentosDoDia = z.object({ data: DataDDMMYYYY, unidade: IdParam });
 
 /**
- * Query of DELETE /cardapios-calendario/{id}: `semana=true` unbinds the whole week that a weekly menu filled; `unidades=3,4` unbinds the same binding
- * (day, kind and menu) at these units too, at all of them or at none.
+ * Query of DELETE /cardapios-calendario/{id}: `semana=true` unbinds the whole week that a weekly menu filled;
+ * `unidades=3,4` removes the same menu (same day and kind) at these units too, at all of them or at none.
  */
 export const DesvinculoDeLancamento = z.object({
   semana: z.enum(['true', 'false']).optional(),
   unidades: IdsParam.optional(),
 });
 
-/** What enters by PUT /cardapios-calendario/{id}/substituicoes: in this launch `substituido` is served as `substituto`. */
+/** Body of PUT /cardapios-calendario/{id}/substituicoes: in this launch `substituido` is served as `substituto`. */
 export const SubstituicaoNova = z
   .object({ lancamentoCardapio: Ref.optional(), substituido: Ref, substituto: Ref })
   .refine(({ substituido, substituto }) => substituido.id !== substituto.id, {
@@ -103,12 +106,14 @@ export type SubstituicaoNova = z.infer<typeof SubstituicaoNova>;
 /** A food of a dish, for one student. */
 export const ItemDoPrato = z.object({
   alimento: Nomeado,
-  /** Gross weight, what leaves the stock; rounded to 4 decimals, to be read. What is calculated starts from `usos`, which lose nothing. */
+  /**
+   * Gross weight, which leaves the stock; rounded to 4 decimals for display. Calculations use `usos`, which are exact.
+   */
   quantidadePre: z.number(),
   unidadeDeMedidaPre: z.enum(UNIDADES_MEDIDA),
   /** Unit of the total for all students: kg, L or un. */
   unidadeDeMedidaPos: z.enum(UNIDADES_MEDIDA),
-  /** Net quantity and gross weight (null where the recipe does not give it) of each use, for its portions. */
+  /** Net quantity and gross weight (null if the recipe does not have it) of each use, for its portions. */
   usos: z.array(
     z.object({ quantidade: z.number(), pesoBruto: z.number().nullable(), unidadeMedida: z.string(), porcoes: z.int() }),
   ),
@@ -119,10 +124,10 @@ export const PratoDoDia = z.object({
   hora: z.string(),
   tipo: z.enum(TIPOS_REFEICAO),
   prato: Nomeado,
-  /** The dish of the menu, when another is served in its place. */
+  /** The dish of the menu, when another one replaces it. */
   substituido: Nomeado.nullable(),
   itens: z.array(ItemDoPrato),
-  /** The meal, once it is registered. */
+  /** The meal, if it is registered. */
   refeicao: z.object({ id: Id, executado: z.boolean() }).nullable(),
 });
 export type PratoDoDia = z.infer<typeof PratoDoDia>;
@@ -144,7 +149,7 @@ export const LancamentoDoDia = z.object({
 });
 export type LancamentoDoDia = z.infer<typeof LancamentoDoDia>;
 
-/** What enters by POST /feriados: a day without school, municipal ones too. */
+/** Body of POST /feriados: a day without school, also municipal ones. */
 export const FeriadoNovo = z.object({ data: DataEntrada, nome: texto(LIMITES.nome) });
 export type FeriadoNovo = z.infer<typeof FeriadoNovo>;
 

@@ -16,11 +16,11 @@ const campos = {
     .superRefine(conferir((dias) => violacoesDosDias(dias.map(({ diaSemana }) => diaSemana)))),
 };
 
-/** What enters by POST /cardapios-semanais. */
+/** Body of POST /cardapios-semanais. */
 export const CardapioSemanalNovo = z.object({ ...campos, categoria: Ref, modalidade: opcao(MODALIDADES_ESCOLAR) });
 export type CardapioSemanalNovo = z.infer<typeof CardapioSemanalNovo>;
 
-/** What enters by PUT /cardapios-semanais/{id}. Category and modality never change; sent, they must be the same. */
+/** Body of PUT /cardapios-semanais/{id}. Category and modality never change; if sent, they must be the same. */
 export const CardapioSemanalEdicao = z.object({
   ...campos,
   categoria: Ref.optional(),

@@ -21,13 +21,13 @@ const campos = {
   nome: textoMaiusculo(LIMITES.nome),
   /** How many, says the modality (`violacoesDaQuantidadeDePratos`). */
   pratos: z.array(z.object({ hora: Hora, tipo: opcao(TIPOS_REFEICAO), prato: Ref })).max(LIMITES.linhas),
-  /** Of a REGULAR menu: what is served instead of it to those who need it. */
+  /** Of a REGULAR menu: the menus that replace it for students who need them. */
   alternativos: z.array(Ref).max(LIMITES.linhas).optional(),
-  /** Of any other menu: for whom it is. */
+  /** Of any other menu: the pathologies that it is for. */
   patologias: z.array(PatologiaInformada).max(LIMITES.linhas).optional(),
 };
 
-/** What enters by POST /cardapios. */
+/** Body of POST /cardapios. */
 export const CardapioNovo = z.object({
   ...campos,
   categoria: Ref,
@@ -37,8 +37,8 @@ export const CardapioNovo = z.object({
 export type CardapioNovo = z.infer<typeof CardapioNovo>;
 
 /**
- * What enters by PUT /cardapios/{id}. Category, modality and type never change; sent, they must be the same.
- * `alternativos` and `patologias` left out stay as they are.
+ * Body of PUT /cardapios/{id}. Category, modality and type never change; if sent, they must be the same. Absent
+ * `alternativos` and `patologias` do not change.
  */
 export const CardapioEdicao = z.object({
   ...campos,
@@ -49,7 +49,7 @@ export const CardapioEdicao = z.object({
 });
 export type CardapioEdicao = DaTela<z.infer<typeof CardapioEdicao>>;
 
-/** Which menus are asked for; left out or blank, all. */
+/** Filter of the menus; absent or blank: all. */
 export const BuscaCardapios = z.object({
   categoria: opcional(IdParam),
   modalidade: opcional(opcao(MODALIDADES_ESCOLAR)),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Violacao } from '../regras/violacao.js';
 
-/** A rule as a check of a schema, for `superRefine`: each violation stands at its field. */
+/** A rule as a check of a schema, for `superRefine`: each violation is at its field. */
 export const conferir =
   <T>(regra: (valor: T) => readonly Violacao[]) =>
   (valor: T, ctx: z.RefinementCtx): void => {
@@ -12,7 +12,7 @@ export const conferir =
 const caminhoDe = (campo: string): (string | number)[] =>
   campo.split('.').map((parte) => (/^\d+$/.test(parte) ? Number(parte) : parte));
 
-/** The same for a rule about one value, whose schema stands at the field already. */
+/** The same for a rule about one value, whose schema already belongs to the field. */
 export const conferirCampo =
   <T>(regra: (valor: T) => readonly Violacao[]) =>
   (valor: T, ctx: z.RefinementCtx): void => {

@@ -4,11 +4,11 @@ import { MODALIDADES_ESCOLAR } from './enums/cardapios.js';
 import { LISTAS_CONVENCAO } from './enums/convencoes.js';
 import { Id, IdParam, opcao } from './primitivos.js';
 
-/** An entry of a lookup list: the code that is stored, and what people read. */
+/** An entry of a lookup list: the stored code and its label. */
 export const Convencao = z.object({ nome: z.string(), descricao: z.string() });
 export type Convencao = z.infer<typeof Convencao>;
 
-/** How many meals a day, as the code and what people read. */
+/** Number of meals per day, as code and label. */
 export const Modalidade = Convencao.extend({ nome: z.enum(MODALIDADES_ESCOLAR) });
 export type Modalidade = z.infer<typeof Modalidade>;
 
@@ -26,7 +26,7 @@ export type Categoria = z.infer<typeof Categoria>;
 export const Patologia = z.object({ id: Id, tipo: z.string() });
 export type Patologia = z.infer<typeof Patologia>;
 
-/** A nutrient that a food may state, per the food's base quantity. */
+/** A nutrient of a food, per the food's base quantity. */
 export const ComponenteNutricional = z.object({
   id: Id,
   nome: z.enum(NUTRIENTES),
@@ -36,12 +36,12 @@ export const ComponenteNutricional = z.object({
 });
 export type ComponenteNutricional = z.infer<typeof ComponenteNutricional>;
 
-/** Which reference is asked for: the school stage and how many meals a day. */
+/** Selects the reference: the school stage and the number of meals per day. */
 export const BuscaReferencia = z.object({ categoria: IdParam, modalidade: opcao(MODALIDADES_ESCOLAR) });
 
-/** What the norm asks of a nutrient; without `minimo` it is a maximum only, and the reverse. */
+/** The bounds of a nutrient in the norm; without `minimo` there is only a maximum, and the reverse. */
 export const LimiteNutriente = z.object({
-  /** Norm and version of this bound: not all are of the one that names the reference. */
+  /** Norm and version of this bound; it may differ from the norm that names the reference. */
   norma: z.string(),
   unidade: z.string(),
   minimo: z.number().nullable(),

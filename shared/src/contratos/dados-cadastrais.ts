@@ -7,7 +7,10 @@ import { SenhaNova } from './usuarios.js';
 export const DadosCadastrais = z.object({ usuario: z.string(), email: z.string(), pessoa: Pessoa, versao: Versao });
 export type DadosCadastrais = z.infer<typeof DadosCadastrais>;
 
-/** What enters by PUT /pessoas/{id}. Without `senha` the password stays; type, position and registrations are not one's own to change. */
+/**
+ * Body of PUT /pessoas/{id}. Without `senha` the password stays; users cannot change their type, position and
+ * registrations.
+ */
 export const DadosCadastraisEdicao = z.object({
   email: Email,
   pessoa: DadosDaPessoa,
@@ -16,7 +19,10 @@ export const DadosCadastraisEdicao = z.object({
 });
 export type DadosCadastraisEdicao = DaTela<z.infer<typeof DadosCadastraisEdicao>>;
 
-/** What PUT /pessoas/{id} answers. A new password ends every session of the user; `token` is then that of the one which goes on, otherwise null. */
+/**
+ * Response of PUT /pessoas/{id}. A new password ends every session of the user; then `token` belongs to the new
+ * session, otherwise it is null.
+ */
 export const DadosCadastraisAlterados = DadosCadastrais.extend({ token: z.string().nullable() });
 export type DadosCadastraisAlterados = z.infer<typeof DadosCadastraisAlterados>;
 

@@ -40,14 +40,14 @@ export const ProdutoLote = z.object({
 });
 export type ProdutoLote = z.infer<typeof ProdutoLote>;
 
-/** What a stock holds of a lot, in packages of the product. */
+/** Quantity of a lot in a stock, in packages of the product. */
 export const ProdutoEstoque = z.object({ id: Id, quantidade: Quantidade, produtoLote: ProdutoLote });
 export type ProdutoEstoque = z.infer<typeof ProdutoEstoque>;
 
-/** A lot's number as everybody writes it, so that the same label is the same lot. */
+/** A lot's number in normalised form, so that the same label is the same lot. */
 export const NumeroLote = textoMaiusculo(LIMITES.lote);
 
-/** What enters by POST /estoques/{id}/produtos-estoque. That the lot has not expired is for the server's clock to say. */
+/** Body of POST /estoques/{id}/produtos-estoque. The server checks the expiry by its clock. */
 export const ProdutoEstoqueNovo = z
   .object({
     numero: NumeroLote,
@@ -59,7 +59,7 @@ export const ProdutoEstoqueNovo = z
   .superRefine(conferir(violacoesDoLote));
 export type ProdutoEstoqueNovo = z.infer<typeof ProdutoEstoqueNovo>;
 
-/** A direct exit. How much may leave depends on what the line holds: `violacoesDaSaida`. */
+/** A direct exit. The maximum depends on the balance of the line: `violacoesDaSaida`. */
 export const SaidaNova = z.object({
   tipoSaidaDireta: opcao(TIPOS_SAIDA),
   observacao: textoLongo(LIMITES.observacao),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { NutrienteDaFicha } from './componentes-nutricionais.js';
 import { IdsParam } from './primitivos.js';
 
-/** What GET /fichas-tecnicas adds up: portions of preparations, or dishes, or the mean of menus. Exactly one of them. */
+/**
+ * Query of GET /fichas-tecnicas: a sum of portions of preparations, or of dishes, or the mean of menus. Exactly one of
+ * them.
+ */
 export const BuscaFicha = z
   .object({ preparos: IdsParam.optional(), pratos: IdsParam.optional(), cardapios: IdsParam.optional() })
   .refine((b) => [b.preparos, b.pratos, b.cardapios].filter(Boolean).length === 1, {
@@ -10,6 +13,6 @@ export const BuscaFicha = z
   });
 export type BuscaFicha = z.infer<typeof BuscaFicha>;
 
-/** A technical sheet that is not stored: what a form shows while it is filled in. */
+/** A technical sheet that is not stored: a form shows it while the user fills it in. */
 export const FichaTecnica = z.object({ nutrientes: z.array(NutrienteDaFicha) });
 export type FichaTecnica = z.infer<typeof FichaTecnica>;

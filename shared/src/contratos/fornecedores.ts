@@ -46,7 +46,7 @@ const comuns = {
   celular: opcional(Celular),
   /** Counts for the share of purchases from family farming. */
   agriculturaFamiliar: Logico.optional(),
-  /** Number of the CAF or of the older DAP; dropped where `agriculturaFamiliar` is not marked, as is the type. */
+  /** Number of the CAF or of the older DAP; dropped with its type when `agriculturaFamiliar` is not set. */
   cafNumero: opcional(texto(LIMITES.caf)),
   cafTipo: opcional(opcao(TIPOS_CAF)),
 };
@@ -65,7 +65,7 @@ const juridico = {
 
 const tipo = { error: 'Escolha Físico ou Jurídico.' };
 
-/** What enters by POST /fornecedores; the type decides which fields there are, the others are dropped. */
+/** Body of POST /fornecedores; the type determines the fields, the others are dropped. */
 export const FornecedorNovo = z.discriminatedUnion(
   'fornecedorTipo',
   [z.object({ ...comuns, ...fisico }), z.object({ ...comuns, ...juridico })],
@@ -73,7 +73,7 @@ export const FornecedorNovo = z.discriminatedUnion(
 );
 export type FornecedorNovo = z.infer<typeof FornecedorNovo>;
 
-/** What enters by PUT /fornecedores/{id}. The type is sent and must be the same: it never changes. */
+/** Body of PUT /fornecedores/{id}. The type is sent and must be the same: it never changes. */
 export const FornecedorEdicao = z.discriminatedUnion(
   'fornecedorTipo',
   [z.object({ ...comuns, ...fisico, versao: VersaoLida }), z.object({ ...comuns, ...juridico, versao: VersaoLida })],
@@ -81,7 +81,7 @@ export const FornecedorEdicao = z.discriminatedUnion(
 );
 export type FornecedorEdicao = DaTela<z.infer<typeof FornecedorEdicao>>;
 
-/** A supplier whole. What the other type has is null. */
+/** A supplier with all its data. Fields of the other type are null. */
 export const Fornecedor = FornecedorDaLista.extend({
   email: z.string(),
   cep: z.string(),

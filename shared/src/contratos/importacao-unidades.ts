@@ -5,7 +5,9 @@ import { Cep, CodigoInep, Id, opcional, Telefone, textoMaiusculo } from './primi
 
 const textoDoSistema = z.string().nullish();
 
-/** A unit as the external school system tells it. Nothing but the number is sure: what is wrong is said at the import, unit by unit. */
+/**
+ * A unit of the external school system. Only the number is certain: errors are reported at the import, unit by unit.
+ */
 export const UnidadeDoSistemaEscolar = z.object({
   id: Id,
   nome: textoDoSistema,
@@ -35,9 +37,12 @@ export const UnidadeImportada = z.object({
   bairro: opcional(textoMaiusculo(LIMITES.bairro)),
   telefone: opcional(Telefone).catch(null),
   inep: opcional(CodigoInep),
-  /** The version of the unit that the user saw, 0 for one that was not here: another one by now is not written over. Left out, it is not asked. */
+  /**
+   * The version of the unit that the user saw, 0 for a new unit: a unit with another version is not overwritten. If
+   * absent, it is not checked.
+   */
   versao: z.int().nonnegative().optional(),
-  /** The fields of a known unit that are written, and no others. Left out, all that the school system tells. */
+  /** The only fields of an existing unit that are written. If absent, all fields of the school system. */
   campos: z.array(z.enum(CAMPOS_IMPORTADOS)).optional(),
 });
 export type UnidadeImportada = z.infer<typeof UnidadeImportada>;
@@ -56,27 +61,27 @@ export type ImportacaoDeUnidades = z.infer<typeof ImportacaoDeUnidades>;
 export const ResultadoDaImportacao = z.object({
   criadas: z.int(),
   atualizadas: z.int(),
-  /** Already here, as they are there. */
+  /** Existing units without differences. */
   inalteradas: z.int(),
   falhas: z.array(z.object({ id: Id, nome: z.string(), mensagem: z.string() })),
 });
 export type ResultadoDaImportacao = z.infer<typeof ResultadoDaImportacao>;
 
-/** One field of a known unit that the school system tells otherwise. */
+/** One field of an existing unit that differs in the school system. */
 const MudancaDaUnidade = z.object({
   campo: z.enum(CAMPOS_IMPORTADOS),
   de: z.string().nullable(),
   para: z.string(),
 });
 
-/** What an import would do with one unit, before anything is written. */
+/** Preview of an import for one unit; nothing is written. */
 export const UnidadeConferida = z.object({
   /** Its number in the school system. */
   id: Id,
   nome: z.string(),
   cidade: z.string().nullable(),
   situacao: z.enum(SITUACOES_DA_IMPORTACAO),
-  /** Of the unit here; 0 where there is none. */
+  /** Id of the existing unit; 0 if there is none. */
   versao: z.int().nonnegative(),
   mudancas: z.array(MudancaDaUnidade),
   /** Why it cannot be written. */

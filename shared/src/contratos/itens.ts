@@ -12,17 +12,17 @@ const campos = {
   categoria: opcional(CodigoConvencao),
   /** Degree of processing, for the shares of the national programme; only a food has one. */
   grauProcessamento: opcional(opcao(GRAUS_PROCESSAMENTO)),
-  /** Nutrients; without a value one is 'não analisado', never zero. Dropped for what is no food. */
+  /** Nutrients; one without a value is 'não analisado', never zero. Dropped for an item that is not a food. */
   componentes: ComponentesInformados.optional(),
 };
 
-/** What enters by POST /itens-produto. */
+/** Body of POST /itens-produto. */
 export const ItemNovo = z
   .object({ ...campos, itemProdutoTipo: opcao(TIPOS_ITEM) })
   .superRefine(conferir(violacoesDaCategoria));
 export type ItemNovo = z.infer<typeof ItemNovo>;
 
-/** What enters by PUT /itens-produto/{id}. The type of an item never changes; sent, it must be the same. */
+/** Body of PUT /itens-produto/{id}. The type of an item never changes; if sent, it must be the same. */
 export const ItemEdicao = z.object({ ...campos, itemProdutoTipo: opcao(TIPOS_ITEM).optional(), versao: VersaoLida });
 export type ItemEdicao = DaTela<z.infer<typeof ItemEdicao>>;
 

@@ -4,7 +4,7 @@ import { DataBR, DataHoraBR, Id, QuantidadePositiva, texto } from './primitivos.
 import { semRepetidos } from './repetidos.js';
 
 const entrega = {
-  /** Class and school as the school-management service numbers them. */
+  /** Class and school by their numbers in the school-management service. */
   turmaId: Id,
   escolaId: Id,
   produtosKits: z
@@ -16,7 +16,7 @@ const entrega = {
 
 const Aluno = z.object({ alunoId: Id, nome: texto(LIMITES.nome) });
 
-/** What enters by POST /estoques/{id}/produtos-estoque/kit: the kit of one student, who is `nome`. */
+/** Body of POST /estoques/{id}/produtos-estoque/kit: the kit of one student, who is `nome`. */
 export const KitNovo = z.object({ ...entrega, ...Aluno.shape });
 export type KitNovo = z.infer<typeof KitNovo>;
 
@@ -31,7 +31,7 @@ export const KitsTurmaNovo = z.object({
 });
 export type KitsTurmaNovo = z.infer<typeof KitsTurmaNovo>;
 
-/** A kit that was handed over, as history and receipt show it. */
+/** A delivered kit, as history and receipt show it. */
 export const Kit = z.object({
   id: Id,
   alunoId: Id,
@@ -46,7 +46,7 @@ export const Kit = z.object({
       item: z.string(),
       numeroLote: z.string(),
       dataValidade: DataBR,
-      /** What `quantidade` counts: the product's package (entry of /convencoes/unidades-produto). */
+      /** Unit of `quantidade`: the product's package (entry of /convencoes/unidades-produto). */
       unidadeMedida: z.string(),
       quantidade: z.number(),
     }),

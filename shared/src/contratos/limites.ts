@@ -1,6 +1,6 @@
 /**
- * Greatest length of a text, greatest value of a number: the contract refuses more, the form says it beforehand.
- * Texts count UTF-16 units, as `maxLength` of a browser's field does.
+ * Maximum length of a text, maximum value of a number: the contract refuses more, and the form checks it first. Texts
+ * count UTF-16 units, as `maxLength` of a browser's field does.
  */
 export const LIMITES = {
   id: 2_147_483_647,
@@ -32,7 +32,7 @@ export const LIMITES = {
   dinheiro: 999_999_999.99,
   /** Nutrient of a food per base quantity, 4 decimals. */
   componente: 999_999.9999,
-  /** As `quantidade`, where only whole numbers are taken. */
+  /** Like `quantidade`, for whole numbers only. */
   quantidadeInteira: 9_999_999,
   /** Bound of a nutrient in the national reference, 2 decimals. */
   referencia: 999_999.99,

@@ -7,7 +7,7 @@ import { LIMITES } from './limites.js';
 import { DataHoraBR, Id, opcao, opcional, Quantidade, QuantidadePositiva, Ref, textoLongo } from './primitivos.js';
 import { semRepetidos } from './repetidos.js';
 
-/** What enters by POST /estoques/{from}/movimentar/{to}: lines of the stock of origin, and how much of each. */
+/** Body of POST /estoques/{from}/movimentar/{to}: lines of the stock of origin, and how much of each. */
 export const MovimentacaoNova = z
   .array(z.object({ produtoEstoque: Ref, quantidade: QuantidadePositiva }))
   .min(1, 'Marque ao menos um produto para movimentar.')
@@ -30,9 +30,9 @@ export const Movimentacao = z.object({
   produtos: z.array(
     z.object({
       id: Id,
-      /** What left the origin. */
+      /** Quantity that left the origin. */
       quantidade: Quantidade,
-      /** What was declared lost on arrival; the rest entered the destination. */
+      /** Quantity declared as lost on arrival; the rest entered the destination. */
       quantidadePerdida: Quantidade,
       /** The line of the stock of origin. */
       produtoEstoque: z.object({ id: Id, produtoLote: ProdutoLote }),
@@ -41,7 +41,7 @@ export const Movimentacao = z.object({
 });
 export type Movimentacao = z.infer<typeof Movimentacao>;
 
-/** What enters by PUT /estoques/movimentacoes/receber. */
+/** Body of PUT /estoques/movimentacoes/receber. */
 export const MovimentacaoRecebimento = z
   .object({
     /** The stock that receives. */
@@ -49,7 +49,7 @@ export const MovimentacaoRecebimento = z
     idMovimentacao: Id,
     tipoObservacao: opcional(opcao(TIPOS_OBSERVACAO)),
     observacao: opcional(textoLongo(LIMITES.observacao)),
-    /** How much of which product of the movement did not arrive fit for use. */
+    /** Quantity of a product of the movement that did not arrive in a usable state. */
     perdas: z
       .array(z.object({ produto: Ref, quantidade: QuantidadePositiva }))
       .max(LIMITES.linhas)
@@ -59,6 +59,6 @@ export const MovimentacaoRecebimento = z
   .superRefine(conferir(violacoesDasPerdas));
 export type MovimentacaoRecebimento = z.infer<typeof MovimentacaoRecebimento>;
 
-/** Why a movement was cancelled: enters by PUT …/cancelar, leaves by GET …/cancelamento. */
+/** Why a movement was cancelled: body of PUT …/cancelar, response of GET …/cancelamento. */
 export const MovimentacaoCancelamento = z.object({ motivo: textoLongo(LIMITES.motivo) });
 export type MovimentacaoCancelamento = z.infer<typeof MovimentacaoCancelamento>;

@@ -19,9 +19,9 @@ const campos = z.object({
   numero: textoMaiusculo(LIMITES.numeroDocumento),
   dataEmissao: DataEntrada,
   dataRecebimento: DataEntrada,
-  /** R$, as the supplier wrote it: freight and discounts may part it from the items. */
+  /** R$, as the supplier wrote it; it may differ from the items by freight and discounts. */
   valor: Dinheiro,
-  /** Why the supplier's invoice is recorded although another request has it; kept only where that is so. */
+  /** Why the supplier's invoice is recorded although another request has it; stored only in that case. */
   motivoRepeticao: opcional(textoLongo(LIMITES.motivo)),
 });
 
@@ -29,7 +29,7 @@ const campos = z.object({
 export const NotaFiscalNova = campos.superRefine(conferir(violacoesDaNota));
 export type NotaFiscalNova = z.infer<typeof NotaFiscalNova>;
 
-/** What enters by PUT /notas-fiscais/{id}. */
+/** Body of PUT /notas-fiscais/{id}. */
 export const NotaFiscalEdicao = campos.extend({ versao: VersaoLida }).superRefine(conferir(violacoesDaNota));
 export type NotaFiscalEdicao = DaTela<z.infer<typeof NotaFiscalEdicao>>;
 
@@ -39,7 +39,7 @@ export const NotaFiscal = z.object({
   dataEmissao: DataBR,
   dataRecebimento: DataBR,
   valor: z.number(),
-  /** Why it is recorded although another request has the same invoice; null when none has. */
+  /** Why it is recorded although another request has the same invoice; null if there is none. */
   motivoRepeticao: z.string().nullable(),
   temImagem: z.boolean(),
   versao: Versao,

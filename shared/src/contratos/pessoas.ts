@@ -18,11 +18,11 @@ const campos = z.object({
   crn: opcional(Crn),
 });
 
-/** What everybody may change of the own person. */
+/** The own data that every user may change. */
 export const DadosDaPessoa = campos.pick({ nome: true, cpf: true, telefone: true, celular: true });
 export type DadosDaPessoa = z.infer<typeof DadosDaPessoa>;
 
-/** Person data of a user. What belongs to another person type is dropped. */
+/** Person data of a user. Fields of another person type are dropped. */
 export const PessoaNova = campos.superRefine((pessoa, ctx) => {
   const exigido = CAMPO_DO_TIPO_PESSOA[pessoa.pessoaTipo];
   if (exigido && !pessoa[exigido.campo])

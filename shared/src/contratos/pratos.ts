@@ -5,7 +5,7 @@ import { MODALIDADES_ESCOLAR } from './enums/cardapios.js';
 import { LIMITES } from './limites.js';
 import { type DaTela, Id, opcao, Ref, textoMaiusculo, Versao, VersaoLida } from './primitivos.js';
 
-/** What enters by POST /pratos. */
+/** Body of POST /pratos. */
 export const PratoNovo = z.object({
   nome: textoMaiusculo(LIMITES.nome),
   categoria: Ref,
@@ -17,7 +17,7 @@ export const PratoNovo = z.object({
 });
 export type PratoNovo = z.infer<typeof PratoNovo>;
 
-/** What enters by PUT /pratos/{id}. */
+/** Body of PUT /pratos/{id}. */
 export const PratoEdicao = PratoNovo.extend({ versao: VersaoLida });
 export type PratoEdicao = DaTela<z.infer<typeof PratoEdicao>>;
 

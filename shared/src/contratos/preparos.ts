@@ -26,7 +26,7 @@ const QuantidadeInteira = inteiro(1, LIMITES.quantidadeInteira, QUANTIDADE_POSIT
 
 const Uso = z.object({ alimento: Ref, quantidade: QuantidadeInteira, unidadeMedida: opcao(UNIDADES_MEDIDA) });
 
-/** Used instead of the ingredient for who has the pathology. */
+/** Replaces the ingredient for people with the pathology. */
 const SubstitutoNovo = Uso.extend({ patologia: PatologiaInformada });
 
 const IngredienteNovo = Uso.extend({
@@ -38,7 +38,7 @@ const IngredienteNovo = Uso.extend({
 });
 export type IngredienteNovo = z.infer<typeof IngredienteNovo>;
 
-/** What enters by POST /preparos. */
+/** Body of POST /preparos. */
 export const PreparoNovo = z.object({
   nome: textoMaiusculo(LIMITES.nome),
   porcoes: inteiro(1, LIMITES.porcoes, 'Informe ao menos uma porção.'),
@@ -53,7 +53,7 @@ export const PreparoNovo = z.object({
 });
 export type PreparoNovo = z.infer<typeof PreparoNovo>;
 
-/** What enters by PUT /preparos/{id}: the whole recipe again. */
+/** Body of PUT /preparos/{id}: the whole recipe again. */
 export const PreparoEdicao = PreparoNovo.extend({ versao: VersaoLida });
 export type PreparoEdicao = DaTela<z.infer<typeof PreparoEdicao>>;
 
@@ -64,7 +64,7 @@ export const PreparoResumo = z.object({
   id: Id,
   nome: z.string(),
   porcoes: z.int(),
-  /** Null when the user is there no more. */
+  /** Null when the user was deleted. */
   criador: z.object({ id: Id, nome: z.string() }).nullable(),
   versao: Versao,
 });

@@ -38,7 +38,7 @@ describe('texts', () => {
     expect(recusa(texto(3), 'abcd')).toBe('Use no máximo 3 caracteres.');
   });
 
-  it.each([undefined, null, '', '   '])('asks for a missing text: %p', (vazio) => {
+  it.each([undefined, null, '', '   '])('requires a text: %p', (vazio) => {
     expect(recusa(texto(3), vazio)).toBe(OBRIGATORIO);
   });
 
@@ -91,7 +91,7 @@ describe('numbers', () => {
     expect(aceita(Quantidade, n)).toBe(n),
   );
 
-  it('refuses what a quantity is not', () => {
+  it('refuses values that are not a quantity', () => {
     expect(recusa(Quantidade, 0.0005)).toBe('Use no máximo 3 casas decimais.');
     expect(recusa(Quantidade, 0.1 + 0.2)).toBe('Use no máximo 3 casas decimais.');
     expect(recusa(Quantidade, -0.001)).toBe('A quantidade não pode ser negativa.');
@@ -113,7 +113,7 @@ describe('numbers', () => {
     [1],
     { digitado: '12.5', erro: 'Use vírgula para os decimais: 12,5' },
     Number.NaN,
-  ])('reads no number out of what is none: %j', (entrada) => {
+  ])('does not read %j as a number', (entrada) => {
     for (const schema of [Quantidade, Dinheiro, Percentual]) expect(recusa(schema, entrada)).toBe('Informe um número.');
     expect(recusa(inteiro(1, 100, 'Mínimo 1.'), entrada)).toBe('Informe um número inteiro.');
   });
@@ -121,14 +121,14 @@ describe('numbers', () => {
   it('takes no decimals in a whole number', () =>
     expect(recusa(inteiro(1, 100, 'Mínimo 1.'), 12.5)).toBe('Informe um número inteiro.'));
 
-  it('holds money to cents and percents to 100', () => {
+  it('limits money to cents and percents to 100', () => {
     expect(aceita(Dinheiro, 19.99)).toBe(19.99);
     expect(recusa(Dinheiro, 19.999)).toBe('Use no máximo 2 casas decimais.');
     expect(aceita(Percentual, 100)).toBe(100);
     expect(recusa(Percentual, 100.01)).toBe('Informe no máximo 100.');
   });
 
-  it('takes ids as the database numbers them', () => {
+  it('accepts only ids that the database can have', () => {
     expect(aceita(IdParam, '12')).toBe(12);
     for (const entrada of ['0', '-1', '1e3', '0x10', '1.5', '', ' 1', '2147483648', '99999999999'])
       expect(recusa(IdParam, entrada)).toBeDefined();
@@ -137,7 +137,7 @@ describe('numbers', () => {
 });
 
 describe('references and choices', () => {
-  it('keeps of a reference its id alone', () => {
+  it('keeps only the id of a reference', () => {
     expect(aceita(Ref, { id: 3, nome: 'ARROZ' })).toEqual({ id: 3 });
     expect(recusa(Ref, null)).toBe(OBRIGATORIO);
     expect(aceita(Ref, 3)).toEqual({ id: 3 });
@@ -176,7 +176,7 @@ describe('documents', () => {
   ])('refuses a wrong one', (schema, entrada, mensagem) => expect(recusa(schema, entrada)).toBe(mensagem));
 });
 
-it('answers with the same schemas: what is stored survives encoding and has a JSON schema', () => {
+it('uses the same schemas for responses: stored values survive encoding and have a JSON schema', () => {
   const Ficha = z.object({
     nome: textoMaiusculo(9),
     cpf: Cpf,

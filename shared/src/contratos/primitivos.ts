@@ -58,25 +58,25 @@ export const AnoParam = z
   .transform(Number)
   .pipe(z.int().min(LIMITES.anoMinimo, 'Ano inválido.').max(LIMITES.anoMaximo, 'Ano inválido.'));
 
-/** Ids in a query, '12,7,12': one that comes twice counts twice. Requests only. */
+/** Ids in a query, '12,7,12': a repeated id counts twice. Requests only. */
 export const IdsParam = z
   .string()
   .regex(/^\d{1,9}(,\d{1,9})*$/, 'Identificadores inválidos.')
   .transform((t) => t.split(',').map(Number))
   .refine((ids) => ids.length <= LIMITES.linhas, 'Há registros demais.');
 
-/** Version of a record, which every change raises (optimistic lock). */
+/** Version of a record, which every change increases (optimistic lock). */
 export const Versao = z.int({ error: (e) => comoNumero(e.input) }).positive('Versão inválida.');
 
 /** The version that an edit is based on. Without it, as in section 7 of the specification, the current record is updated. */
 export const VersaoLida = Versao.nullish();
 
-/** An edit as our own screens send it: always with the version that they read. */
+/** An edit from our own screens: always with the version that they read. */
 export type DaTela<Edicao> = Edicao & { versao: number };
 
 /**
- * Reference to another entity: an object with its `id`, or the bare id, since section 7 of the specification writes both. Whatever else is sent of it is
- * dropped. Requests only.
+ * Reference to another entity: an object with its `id`, or the bare id, because section 7 of the specification uses
+ * both. Its other fields are dropped. Requests only.
  */
 export const Ref = z.preprocess(
   (entrada) => (typeof entrada === 'number' ? { id: entrada } : entrada),
@@ -88,7 +88,7 @@ export type Ref = z.infer<typeof Ref>;
 export const texto = (max: number) =>
   linha().min(1, OBRIGATORIO).max(max, maximo(max)).refine(escrevivel, NAO_ESCREVIVEL);
 
-/** As `texto`, in upper case: names and addresses. */
+/** Like `texto`, in upper case: names and addresses. */
 export const textoMaiusculo = (max: number) =>
   linha()
     .overwrite((t) => t.toLocaleUpperCase('pt-BR'))
@@ -96,7 +96,7 @@ export const textoMaiusculo = (max: number) =>
     .max(max, maximo(max))
     .refine(escrevivel, NAO_ESCREVIVEL);
 
-/** Text of several lines, required: as `texto`, but line breaks stay. */
+/** Text of several lines, required: like `texto`, but line breaks stay. */
 export const textoLongo = (max: number) =>
   z
     .string({ error: (e) => comoEscrito(e.input) })
@@ -106,13 +106,13 @@ export const textoLongo = (max: number) =>
     .refine((t) => escrevivel(t.replaceAll('\n', '')), NAO_ESCREVIVEL);
 
 /**
- * A field that may be left blank: absent, null and '' are all "not given". What comes out is the schema's value, null, '' or undefined;
- * repositories store `valor || null`. A wrong value is refused with the schema's own sentence.
+ * A field that may be left blank: absent, null and '' are all "not given". The result is the schema's value, null, ''
+ * or undefined; repositories store `valor || null`. A wrong value is refused with the schema's own message.
  */
 export const opcional = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal(''), schema], { error: ({ input }) => frasePropria(schema, input) }).nullish();
 
-/** What a schema says of a value that it refuses; undefined where the value passes. */
+/** The message of a schema for a refused value; undefined for a valid one. */
 const frasePropria = (schema: z.ZodType, valor: unknown): string | undefined =>
   schema.safeParse(valor).error?.issues[0]?.message;
 
@@ -122,7 +122,7 @@ export const opcao = <const T extends readonly [string, ...string[]]>(valores: T
     error: (e) => (e.input === undefined || e.input === null || e.input === '' ? OBRIGATORIO : OPCAO_DA_LISTA),
   });
 
-/** Code of an entry of a lookup list (`/convencoes/<lista>`); that it is in the list is for the server's repository to check. */
+/** Code of an entry of a lookup list (`/convencoes/<lista>`); the server's repository checks that it is in the list. */
 export const CodigoConvencao = z
   .string({ error: (e) => comoEscrito(e.input) })
   .min(1, OBRIGATORIO)
@@ -137,16 +137,16 @@ export const DataEntrada = z
   .overwrite((t) => lerData(t) ?? t)
   .refine((t) => lerData(t) !== null, DATA);
 
-/** A day, 'DDMMYYYY' → 'YYYY-MM-DD', for the paths that carry it so. Requests only. */
+/** A day, 'DDMMYYYY' → 'YYYY-MM-DD', for paths with this format. Requests only. */
 export const DataDDMMYYYY = z
   .string({ error: (e) => comoEscrito(e.input) })
   .refine((t) => lerDataDDMMYYYY(t) !== null, 'Data inválida. Use DDMMAAAA.')
   .transform((t) => lerDataDDMMYYYY(t) ?? t);
 
-/** A day as it leaves the server. */
+/** A day in a response. */
 export const DataBR = z.string().regex(/^\d{2}\/\d{2}\/\d{4}$/, DATA);
 
-/** A date and hour as it leaves the server, on the municipality's clock. */
+/** A date and time in a response, on the municipality's clock. */
 export const DataHoraBR = z.string().regex(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/, 'Data e hora inválidas.');
 
 /** Hour of a meal, 'HH:mm'. */
@@ -161,7 +161,7 @@ export const decimal = (casas: number, minimo: number, max: number, frase: strin
     .number({ error: (e) => comoNumero(e.input) })
     .min(minimo, frase)
     .max(max, `Informe no máximo ${max.toLocaleString('pt-BR', { maximumFractionDigits: casas })}.`)
-    // The shortest decimal that JSON wrote has at most `casas` places exactly when rounding to them gives the same number.
+    // A JSON number has at most `casas` decimals exactly when rounding to `casas` decimals gives the same number.
     .refine((n) => Number(n.toFixed(casas)) === n, `Use no máximo ${casas} casas decimais.`);
 
 /** A whole number from `minimo` (below it, `frase`) to `max`. */
@@ -175,14 +175,14 @@ export const inteiro = (minimo: number, max: number, frase: string) =>
 export const Quantidade = decimal(3, 0, LIMITES.quantidade, QUANTIDADE_NAO_NEGATIVA);
 export type Quantidade = z.infer<typeof Quantidade>;
 
-/** As `Quantidade`, above zero. */
+/** Like `Quantidade`, above zero. */
 export const QuantidadePositiva = decimal(3, 0.001, LIMITES.quantidade, QUANTIDADE_POSITIVA);
 
 /** R$, at most 2 decimals; zero is allowed. */
 export const Dinheiro = decimal(2, 0, LIMITES.dinheiro, 'O valor não pode ser negativo.');
 export type Dinheiro = z.infer<typeof Dinheiro>;
 
-/** As `Dinheiro`, above zero. */
+/** Like `Dinheiro`, above zero. */
 export const DinheiroPositivo = decimal(2, 0.01, LIMITES.dinheiro, VALOR_POSITIVO);
 
 /** Percent from 0 to 100, at most 2 decimals. */
@@ -199,10 +199,12 @@ const mascarado = ({ limpar, valido, mensagem }: Mascara) =>
     .refine(valido, mensagem)
     .overwrite(limpar);
 
-/** CPF, with or without its mask → 11 digits; check digits must agree. */
+/** CPF, with or without its mask → 11 digits; check digits must be correct. */
 export const Cpf = mascarado(MASCARAS.cpf);
 
-/** CNPJ, numeric or alphanumeric, with or without its mask → 14 characters in upper case; check digits must agree. */
+/**
+ * CNPJ, numeric or alphanumeric, with or without its mask → 14 characters in upper case; check digits must be correct.
+ */
 export const Cnpj = mascarado(MASCARAS.cnpj);
 
 /** Postal code → 8 digits. */

@@ -4,9 +4,9 @@ import { z } from 'zod';
 export const UsoDoRegistro = z.object({
   descricao: z.string(),
   quantidade: z.int(),
-  /** Names of the first of them, in their order. */
+  /** Names of the first ones, in order. */
   registros: z.array(z.string()),
-  /** Path of the screen that lists them, where the user may open it. */
+  /** Path of the screen that lists them, if the user may open it. */
   href: z.string().optional(),
 });
 export type UsoDoRegistro = z.infer<typeof UsoDoRegistro>;

@@ -15,7 +15,7 @@ import {
   VersaoLida,
 } from './primitivos.js';
 
-/** What enters by POST /produtos. One `unidadeProduto` holds `medidaReal` of `unidadeMedida`: a 5 kg sack is SACO, 5, KG. */
+/** Body of POST /produtos. One `unidadeProduto` holds `medidaReal` of `unidadeMedida`: a 5 kg sack is SACO, 5, KG. */
 export const ProdutoNovo = z.object({
   nome: textoMaiusculo(LIMITES.nome),
   isPerecivel: Logico.default(false),
@@ -27,7 +27,7 @@ export const ProdutoNovo = z.object({
 });
 export type ProdutoNovo = z.infer<typeof ProdutoNovo>;
 
-/** What enters by PUT /produtos/{id}. */
+/** Body of PUT /produtos/{id}. */
 export const ProdutoEdicao = ProdutoNovo.extend({ versao: VersaoLida });
 export type ProdutoEdicao = DaTela<z.infer<typeof ProdutoEdicao>>;
 

@@ -26,7 +26,7 @@ export type RegistroNovo = z.infer<typeof RegistroNovo>;
 
 const alimentos = z.array(RegistroNovo).min(1, 'Informe ao menos um alimento.').max(LIMITES.linhas);
 
-/** What enters by POST /refeicoes: a dish of a launched menu, cooked for a number of people. */
+/** Body of POST /refeicoes: a dish of a launched menu, cooked for a number of people. */
 export const RefeicaoNova = z.object({
   dia: DataEntrada,
   prato: Ref,
@@ -42,12 +42,12 @@ export const RefeicaoNova = z.object({
   acrescimo: Percentual.max(LIMITES.acrescimo, `O acréscimo pode ser de no máximo ${LIMITES.acrescimo}%.`),
   lancamentoCardapio: Ref,
   unidadeEducacional: Ref,
-  /** Rounded values that go along; foods left out keep what was computed, as all do without this. */
+  /** Rounded values; foods without one keep the computed value. */
   alimentos: alimentos.optional(),
 });
 export type RefeicaoNova = z.infer<typeof RefeicaoNova>;
 
-/** What enters by POST /refeicoes/{id}/registros: other rounded values, while the meal is not executed. */
+/** Body of POST /refeicoes/{id}/registros: other rounded values, while the meal is not executed. */
 export const RegistrosNovos = z.object({ alimentos });
 export type RegistrosNovos = z.infer<typeof RegistrosNovos>;
 
@@ -80,14 +80,14 @@ export type Refeicao = z.infer<typeof Refeicao>;
 export const RefeicaoComRegistros = Refeicao.extend({ registros: z.array(RegistroDeAlimento) });
 export type RefeicaoComRegistros = z.infer<typeof RefeicaoComRegistros>;
 
-/** Query of GET /refeicoes: one unit, between two days where they are given. */
+/** Query of GET /refeicoes: one unit, optionally between two days. */
 export const BuscaRefeicoes = z.object({ unidade: IdParam, de: DataEntrada.optional(), ate: DataEntrada.optional() });
 export type BuscaRefeicoes = z.infer<typeof BuscaRefeicoes>;
 
-/** `?unidade=` of the calls that name the unit beside the meal. */
+/** `?unidade=` of the calls that name a unit and a meal. */
 export const NaUnidade = z.object({ unidade: IdParam });
 
-/** What leaves a lot for a meal: what did, once executed; what would, before. */
+/** Quantity that a meal takes from a lot: the real one after execution, the planned one before. */
 export const ProdutoDaRefeicao = z.object({
   /** The stock line. */
   id: Id,
@@ -114,7 +114,7 @@ export const FaltaDeAlimento = z.object({
 });
 export type FaltaDeAlimento = z.infer<typeof FaltaDeAlimento>;
 
-/** What executing would do now. It can be executed only without `faltas`. */
+/** The result of an execution now. It is only possible without `faltas`. */
 export const PreviaDoAbatimento = z.object({
   produtos: z.array(
     ProdutoDaRefeicao.extend({
@@ -138,7 +138,7 @@ export const Sobras = z.object({
     ),
 });
 
-/** Query of GET /refeicoes/quantidade-alunos-com-alimentacao. The unit may be left out by who has one alone. */
+/** Query of GET /refeicoes/quantidade-alunos-com-alimentacao. A user with only one unit may leave it out. */
 export const BuscaAlunos = z.object({ data: DataEntrada, faixaEtaria: IdParam, unidade: IdParam.optional() });
 export type BuscaAlunos = z.infer<typeof BuscaAlunos>;
 
@@ -147,6 +147,6 @@ export type QuantidadeDeAlunos = z.infer<typeof QuantidadeDeAlunos>;
 
 const Alunos = z.array(z.object({ nome: z.string() }));
 
-/** Who was expected at a meal, who came in, and who did not: the meal cooked for them was wasted. */
+/** Students expected at a meal, those who came, and those who did not: their meals were wasted. */
 export const Desperdicio = z.object({ alunosParaRefeicao: Alunos, entradaRefeitorio: Alunos, desperdicio: Alunos });
 export type Desperdicio = z.infer<typeof Desperdicio>;

@@ -16,36 +16,36 @@ const Nomeado = z.object({ id: Id, nome: z.string() });
 /** Query of GET /relatorios/cardapios-calendario: both days included. */
 export const BuscaRelatorioCalendario = z.object({ de: DataEntrada, para: DataEntrada, unidade: IdParam });
 
-/** What a unit's calendar serves between two days, substitutions made, and what it nourishes. */
+/** A unit's calendar between two days, after substitutions, with its nutrients. */
 export const RelatorioCalendario = z.object({
   unidade: Nomeado,
   dias: z.array(
     z.object({
       data: DataBR,
       cardapio: Nomeado,
-      /** What is served, in the order of the hours; `substituido` is the menu's dish where another took its place. */
+      /** The served dishes, in the order of the hours; `substituido` is the menu's dish that another one replaces. */
       pratos: z.array(
         z.object({ hora: z.string(), tipo: z.enum(TIPOS_REFEICAO), prato: Nomeado, substituido: Nomeado.nullable() }),
       ),
       nutrientes: z.array(NutrienteDaFicha),
     }),
   ),
-  /** The mean of the days of a stage and modality, which have bounds of their own. */
+  /** The mean of the days of a stage and modality, which have their own bounds. */
   medias: z.array(
     z.object({
       categoria: Categoria,
       modalidade: Modalidade,
-      /** How many menus the mean is of. */
+      /** Number of menus in the mean. */
       cardapios: z.int(),
       nutrientes: z.array(NutrienteDaFicha),
-      /** Null where no norm in force speaks of them. */
+      /** Null if no norm in force covers them. */
       referencia: ReferenciaNutricional.nullable(),
     }),
   ),
 });
 export type RelatorioCalendario = z.infer<typeof RelatorioCalendario>;
 
-/** A recipe with the nutritionist who answers for it: its creator, where that person is one. */
+/** A recipe with the responsible nutritionist: its creator, if that person is a nutritionist. */
 export const RelatorioPreparo = Preparo.extend({
   nutricionista: z.object({ nome: z.string(), crn: z.string().nullable() }).nullable(),
 });
@@ -61,7 +61,7 @@ export const RelatorioPrato = Prato.extend({
 });
 export type RelatorioPrato = z.infer<typeof RelatorioPrato>;
 
-/** A purchase request as it goes to the supplier: with whom it is, and the contract that it draws on. */
+/** A purchase request as it is sent to the supplier: with the supplier and the contract. */
 export const RelatorioSolicitacao = z.object({
   solicitacao: Solicitacao,
   fornecedor: Fornecedor,
@@ -79,10 +79,10 @@ export type RelatorioEstoque = z.infer<typeof RelatorioEstoque>;
 export const BuscaPeriodo = z.object({ de: DataEntrada, ate: DataEntrada });
 export type BuscaPeriodo = z.infer<typeof BuscaPeriodo>;
 
-/** A month as people read it. */
+/** A month as users read it. */
 const MesBR = z.string().regex(/^\d{2}\/\d{4}$/);
 
-/** What meals and kits took of an item in a month. */
+/** Quantity of an item that meals and kits took in a month. */
 export const ConsumoMensal = z.object({
   mes: MesBR,
   item: Nomeado,
@@ -91,19 +91,19 @@ export const ConsumoMensal = z.object({
 });
 export type ConsumoMensal = z.infer<typeof ConsumoMensal>;
 
-/** What the lots of a unit's stock cost. */
+/** Cost of the lots in a unit's stock. */
 export const ValorDoEstoque = z.object({
   unidade: Nomeado,
-  /** R$; the lots without a price are not in it. */
+  /** R$; without the lots that have no price. */
   valor: z.number(),
-  /** Lots that hold something. */
+  /** Lots with a balance. */
   lotes: z.int(),
-  /** How many of them have a product that was never bought, so that the price is unknown. */
+  /** Number of lots whose product was never bought, so the price is unknown. */
   lotesSemPreco: z.int(),
 });
 export type ValorDoEstoque = z.infer<typeof ValorDoEstoque>;
 
-/** Meals that the calendar foresaw for a month, and those of that month that were executed. */
+/** Planned meals of a month in the calendar, and executed meals of that month. */
 export const RefeicoesPorMes = z.object({ mes: MesBR, planejadas: z.int(), executadas: z.int() });
 export type RefeicoesPorMes = z.infer<typeof RefeicoesPorMes>;
 

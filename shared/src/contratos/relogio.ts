@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DataBR, DataHoraBR } from './primitivos.js';
 
-/** Today, and this minute, on the municipality's clock, by which the rules go. */
+/** Current day and time on the municipality's clock, which the rules use. */
 export const Relogio = z.object({ hoje: DataBR, agora: DataHoraBR });
 export type Relogio = z.infer<typeof Relogio>;

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { posicoesRepetidas } from '../regras/repetidos.js';
 
-/** A check of lists: refuses, at `campo` of the entry, each entry whose key (an id, a code) an earlier one has. */
+/**
+ * A check of lists: refuses, at `campo` of the entry, each entry with the same key (an id, a code) as an earlier one.
+ */
 export const semRepetidos =
   <T>(chave: (entrada: T) => number | string, campo: string, message: string) =>
   (entradas: T[], ctx: z.RefinementCtx): void => {

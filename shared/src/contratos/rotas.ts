@@ -6,8 +6,8 @@ import { ROTAS_RELATORIOS } from './rotas/relatorios.js';
 import { ROTAS_SESSAO } from './rotas/sessao.js';
 
 /**
- * Every call of the API under `/api`, by method and path. The API registers its routes from this table, the client takes its types from it, and the server
- * of the screens' tests checks requests and answers against it.
+ * Every call of the API under `/api`, by method and path. The API registers its routes from this table, the client
+ * takes its types from it, and the simulated server of the screen tests checks requests and responses with it.
  */
 export const ROTAS = {
   ...ROTAS_SESSAO,

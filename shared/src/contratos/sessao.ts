@@ -7,7 +7,7 @@ import { PERMISSOES } from './enums/permissoes.js';
 export const Credenciais = z.object({ usuario: texto(LIMITES.usuario), senha: z.string().min(1).max(LIMITES.senha) });
 export type Credenciais = z.infer<typeof Credenciais>;
 
-/** The user as the session carries it: what the screens need to greet and to show only what is allowed. */
+/** The user in the session: the data for the greeting and for showing only permitted actions. */
 export const UsuarioDaSessao = z.object({
   id: Id,
   usuario: z.string(),

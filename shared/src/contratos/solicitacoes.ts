@@ -22,7 +22,7 @@ import {
   VersaoLida,
 } from './primitivos.js';
 
-/** An item of a request, named by its product. Zero asks for nothing and is not kept. */
+/** An item of a request, named by its product. An item with zero is not stored. */
 const ItemSolicitado = z.object({ id: Id.nullish(), produto: Ref, quantidade: Quantidade });
 
 const itens = z
@@ -30,7 +30,7 @@ const itens = z
   .max(LIMITES.itensProposta)
   .superRefine(conferirCampo((lista) => violacoesDoPedido(lista.map(({ quantidade }) => quantidade))));
 
-/** What enters by POST /solicitacoes. The date is today's, price and unit are the contract's: what is sent of them is not read. */
+/** Body of POST /solicitacoes. The date is today, price and unit come from the contract: sent values are ignored. */
 export const SolicitacaoNova = z.object({
   aquisicao: Ref,
   fornecedor: Ref,
@@ -40,7 +40,7 @@ export const SolicitacaoNova = z.object({
 });
 export type SolicitacaoNova = z.infer<typeof SolicitacaoNova>;
 
-/** What enters by PUT /solicitacoes/{id}: the items that are sent replace those that are there. */
+/** Body of PUT /solicitacoes/{id}: the sent items replace the existing ones. */
 export const SolicitacaoEdicao = z.object({ itens, versao: VersaoLida });
 export type SolicitacaoEdicao = DaTela<z.infer<typeof SolicitacaoEdicao>>;
 
@@ -63,7 +63,7 @@ export const SolicitacaoResumo = z.object({
   /** Sum of the values of the items, R$. */
   valor: z.number(),
   status: z.enum(STATUS_COMPRA),
-  /** Whether a delivery was ever recorded, reversed ones too. */
+  /** Whether a delivery was ever recorded, also a reversed one. */
   temRecebimentos: z.boolean(),
   versao: Versao,
 });
@@ -87,12 +87,12 @@ export const Solicitacao = SolicitacaoResumo.extend({
   ),
   itens: z.array(ItemSolicitacao),
   motivo: z.string().nullable(),
-  /** Invoice of the last delivery that counts; null when there is none. */
+  /** Invoice of the last delivery that was not reversed; null when there is none. */
   notaFiscal: NotaFiscal.nullable(),
 });
 export type Solicitacao = z.infer<typeof Solicitacao>;
 
-/** A lot that arrived. A quantity of zero says that nothing of the product was accepted; it then needs no lot. */
+/** A received lot. A quantity of zero means that nothing of the product was accepted; then it needs no lot. */
 export const ProdutoRecebidoNovo = z
   .object({
     produto: Ref,
@@ -113,8 +113,8 @@ export const ProdutoRecebidoNovo = z
 export type ProdutoRecebidoNovo = z.infer<typeof ProdutoRecebidoNovo>;
 
 /**
- * What enters by PUT /solicitacoes/{id}/receber: what arrived, lot by lot, with its invoice. Where nothing was accepted everything is sent back: an
- * invoice is then neither asked for nor kept.
+ * Body of PUT /solicitacoes/{id}/receber: the received lots with their invoice. When nothing was accepted everything is
+ * returned: then an invoice is neither required nor stored.
  */
 export const RecebimentoNovo = z.object({
   observacao: textoLongo(LIMITES.observacao),
@@ -122,15 +122,15 @@ export const RecebimentoNovo = z.object({
   justificativaValidade: opcional(textoLongo(LIMITES.observacao)),
   produtos: z.array(ProdutoRecebidoNovo).max(LIMITES.linhas),
   notaFiscal: NotaFiscalNova.nullish(),
-  /** Version of the request that the form read; sent, a stale one is refused. */
+  /** Version of the request that the form read; if sent, a stale one is refused. */
   versao: VersaoLida,
 });
 export type RecebimentoNovo = DaTela<z.infer<typeof RecebimentoNovo>>;
 
-/** What enters by POST /solicitacoes/{id}/recebimentos/{recebimento}/estorno. */
+/** Body of POST /solicitacoes/{id}/recebimentos/{recebimento}/estorno. */
 export const EstornoNovo = z.object({
   motivo: textoLongo(LIMITES.motivo),
-  /** Version of the request that the screen read; sent, a stale one is refused. */
+  /** Version of the request that the screen read; if sent, a stale one is refused. */
   versao: Versao.nullish(),
 });
 export type EstornoNovo = DaTela<z.infer<typeof EstornoNovo>>;
@@ -145,7 +145,7 @@ export const ProdutoRecebido = z.object({
 });
 export type ProdutoRecebido = z.infer<typeof ProdutoRecebido>;
 
-/** One delivery against a request. Without products it was sent back whole. */
+/** One delivery against a request. Without products the whole delivery was returned. */
 export const Recebimento = z.object({
   id: Id,
   recebidoEm: DataHoraBR,
@@ -155,9 +155,9 @@ export const Recebimento = z.object({
   /** Null where nothing was accepted. */
   notaFiscal: NotaFiscal.nullable(),
   produtos: z.array(ProdutoRecebido),
-  /** R$: what was accepted at the prices of the request. */
+  /** R$: the accepted goods at the prices of the request. */
   valorProdutos: z.number(),
-  /** Who reversed it, when and why; null while it counts. */
+  /** User, time and reason of the reversal; null if it was not reversed. */
   estorno: z.object({ quando: DataHoraBR, usuario: z.string(), motivo: z.string() }).nullable(),
 });
 export type Recebimento = z.infer<typeof Recebimento>;

@@ -17,7 +17,7 @@ import {
 const campos = {
   nome: textoMaiusculo(LIMITES.nome),
   tipoUnidade: opcao(TIPOS_UNIDADE),
-  /** School code of the national census; dropped for what is no school. */
+  /** School code of the national census; dropped for a unit that is not a school. */
   codigoInep: opcional(CodigoInep),
   cep: Cep,
   cidade: textoMaiusculo(LIMITES.municipio),
@@ -28,14 +28,14 @@ const campos = {
   nomeDoResponsavel: opcional(textoMaiusculo(LIMITES.nome)),
 };
 
-/** What enters by POST /unidades-educacionais. A school has its INEP code. */
+/** Body of POST /unidades-educacionais. A school has its INEP code. */
 export const UnidadeEducacionalNova = z.object(campos).superRefine(({ tipoUnidade, codigoInep }, ctx) => {
   if (tipoUnidade === 'ESCOLA' && !codigoInep)
     ctx.addIssue({ code: 'custom', path: ['codigoInep'], message: 'Informe o código INEP da escola.' });
 });
 export type UnidadeEducacionalNova = z.infer<typeof UnidadeEducacionalNova>;
 
-/** What enters by PUT /unidades-educacionais/{id}: schools that were imported without INEP code stay editable. */
+/** Body of PUT /unidades-educacionais/{id}: schools that were imported without INEP code stay editable. */
 export const UnidadeEducacionalEdicao = z.object({ ...campos, versao: VersaoLida });
 export type UnidadeEducacionalEdicao = DaTela<z.infer<typeof UnidadeEducacionalEdicao>>;
 

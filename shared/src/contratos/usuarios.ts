@@ -8,7 +8,7 @@ import { Pessoa, PessoaNova } from './pessoas.js';
 import { type DaTela, Email, Id, maximo, opcao, opcional, Ref, texto, Versao, VersaoLida } from './primitivos.js';
 import { Estoque } from './estoques.js';
 
-/** A password that is chosen; it is kept as it was typed, spaces too. */
+/** A new password; it is stored exactly as typed, including spaces. */
 export const SenhaNova = z
   .string({ error: OBRIGATORIO })
   .min(1, OBRIGATORIO)
@@ -20,7 +20,7 @@ const campos = {
   usuario: texto(LIMITES.usuario).superRefine(conferirCampo(violacoesDoLogin)),
   email: Email,
   pessoa: PessoaNova,
-  /** Those that are checked; each is counted once. */
+  /** The selected ones; each counts once. */
   permissoes: z
     .array(opcao(PERMISSOES))
     .max(PERMISSOES.length * 2)
@@ -29,11 +29,11 @@ const campos = {
   estoques: z.array(Ref).max(LIMITES.unidadesPorImportacao).optional(),
 };
 
-/** What enters by POST /usuarios. */
+/** Body of POST /usuarios. */
 export const UsuarioNovo = z.object({ ...campos, senha: SenhaNova });
 export type UsuarioNovo = z.infer<typeof UsuarioNovo>;
 
-/** What enters by PUT /usuarios/{id}. Without `senha` the password stays; so do permissions and stocks that are not sent. */
+/** Body of PUT /usuarios/{id}. Without `senha` the password stays; so do permissions and stocks that are not sent. */
 export const UsuarioEdicao = z.object({ ...campos, senha: opcional(SenhaNova), versao: VersaoLida });
 export type UsuarioEdicao = DaTela<z.infer<typeof UsuarioEdicao>>;
 

@@ -1,7 +1,7 @@
 import { ItemEdicao, type AquisicaoEdicao, type FornecedorEdicao } from './index.js';
 
-// What the schema takes of others is more than what the types let our own screens send; the compiler reads this file.
-test('an edit without its version is accepted, but no screen can be written that sends one', () => {
+// The schema accepts more from other clients than the types allow in our own screens; the compiler checks this file.
+test('an edit without its version is accepted, but does not compile in our own screens', () => {
   // @ts-expect-error A screen sends the version that it read.
   const item: ItemEdicao = { nome: 'ARROZ', categoria: 'CEREAIS' };
   expect(ItemEdicao.safeParse(item).success).toBe(true);

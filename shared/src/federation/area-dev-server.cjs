@@ -6,10 +6,10 @@ const { containerName } = require('./area.cjs');
 const ANY_ORIGIN = { 'access-control-allow-origin': '*' };
 
 /**
- * Development server of one area: it serves that area's code from memory, puts the area into the `federation.json`
- * that it passes on, and hands every other request to a running product (built shell, other areas and API).
- * @param {{ dir: string, area: string, port: number, upstream: string }} options
- *   `upstream` is the address of the running product, e.g. `http://127.0.0.1:4010` or a deployed one
+ * Development server of one area: it serves that area's code from memory, adds the area to the `federation.json` of the
+ * product, and forwards every other request to a running product (built shell, other areas and API).
+ * @param {{ dir: string, area: string, port: number, upstream: string }} options `upstream` is the address of the
+ * running product, e.g. `http://127.0.0.1:4010` or a deployed one
  * @returns the `devServer` option of webpack
  */
 function areaDevServer({ dir, area, port, upstream }) {
@@ -25,7 +25,7 @@ function areaDevServer({ dir, area, port, upstream }) {
     devMiddleware: { publicPath },
     static: false,
     watchFiles: [manifest],
-    // The socket's address is the page's own: the product's security policy allows no other.
+    // The socket uses the page's own address: the product's security policy allows no other.
     client: {
       overlay: { errors: true, warnings: false, runtimeErrors: false },
       logging: 'warn',

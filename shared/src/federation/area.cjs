@@ -9,8 +9,8 @@ const { consumeSingletons } = require('./singletons.cjs');
 const containerName = (area) => area.replace(/[^a-z0-9]/g, '_');
 
 /**
- * Webpack configuration of one area: it exposes `./area` and nothing else, consumes every singleton and finds its own
- * chunks beside its entry, at any published address (`publicPath: 'auto'`).
+ * Webpack configuration of one area: it exposes only `./area`, consumes every singleton and loads its chunks from the
+ * folder of its entry, at any published address (`publicPath: 'auto'`).
  * @param {string} dir the area's folder
  * @param {{ production?: boolean, outputPath?: string }} [options]
  */

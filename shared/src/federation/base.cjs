@@ -4,7 +4,7 @@ const TerserPlugin = require('terser-webpack-plugin');
 
 const ROOT = path.resolve(__dirname, '../../..');
 
-/** What webpack needs to know of a workspace. `dir` is its absolute folder (`__dirname` of its webpack config). */
+/** The data of a workspace for webpack. `dir` is its absolute folder (`__dirname` of its webpack config). */
 function readWorkspace(dir) {
   const { name, version, dependencies } = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'));
   return { dir, name, version, dependencies };
@@ -28,14 +28,14 @@ process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
 
 /**
  * The part of the webpack configuration that shell and areas have in common.
- * @param {{ production: boolean }} options types are `tsc`'s business: here files are only transpiled
+ * @param {{ production: boolean }} options `tsc` checks the types: here files are only transpiled
  */
 function baseConfig({ production }) {
   return {
     mode: production ? 'production' : 'development',
     devtool: production ? false : 'cheap-module-source-map',
     target: ['web', 'es2022'],
-    // What did not change since the last build is read back, minified as it was.
+    // Unchanged modules are read from the cache of the last build, already minified.
     cache: {
       type: 'filesystem',
       name: production ? 'production' : 'development',
@@ -61,7 +61,7 @@ function baseConfig({ production }) {
       ],
     },
     optimization: { minimizer: [minimizer()] },
-    // Style sheets are files of their own: the page is styled before any script has run.
+    // Style sheets are separate files: the page is styled before any script runs.
     experiments: { css: true },
     performance: { hints: false },
     stats: 'errors-warnings',

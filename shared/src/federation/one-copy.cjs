@@ -4,7 +4,7 @@ const { SINGLETON_PACKAGES } = require('./singletons.cjs');
 /** `@merenda/shared` is found by its folder. */
 const LIBRARIES = SINGLETON_PACKAGES.filter((name) => name !== '@merenda/shared');
 
-/** Plugins and locales of dayjs hold nothing: an area brings those that it needs. */
+/** Plugins and locales of dayjs have no state: an area bundles those that it needs. */
 const HOLDS_NOTHING = /^dayjs\/(esm\/)?(plugin|locale)\//;
 
 /**
@@ -22,8 +22,8 @@ function singletonOf(resource) {
 }
 
 /**
- * Stops the build of an area that would bring a second copy of a singleton: two of them do not fail, they do not know of
- * each other (an empty session, a router without a place).
+ * Stops the build of an area that would bring a second copy of a singleton: two copies do not fail, but each has its
+ * own state (an empty session, a router without a location).
  * @param {import('webpack').Compiler} compiler
  */
 function refuseCopies(compiler) {

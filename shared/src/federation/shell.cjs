@@ -9,19 +9,13 @@ const { providedSingletons } = require('./singletons.cjs');
 
 /**
  * Webpack configuration of the shell: an ordinary bundle that names no area. It brings the federation's runtime as a
- * library, loaded when the first area is (`shell/src/federation/runtime.ts`), so that login and home weigh what they would
- * without one. Areas are found at run time in `federation.json`.
+ * library, loaded when the first area is (`shell/src/federation/runtime.ts`), so that login and home do not load it.
+ * Areas are found at run time in `federation.json`.
  * @param {string} dir the shell's folder
- * @param {{
- *   pagina: (parts: { antes: string }) => string,
- *   antes: string,
- *   versao?: string,
- *   desenvolvimento?: boolean,
- *   production?: boolean,
- *   outputPath?: string,
- * }} options `pagina` makes `index.html`; `antes` is the script that it runs before the first paint, delivered as it is;
- *   `versao` is in the page as `<meta name="versao">`, so that an open page notices a newer shell;
- *   `desenvolvimento` lets developers replace a published area with the one on their own machine
+ * @param {{ pagina: (parts: { antes: string }) => string, antes: string, versao?: string, desenvolvimento?: boolean,
+ * production?: boolean, outputPath?: string, }} options `pagina` makes `index.html`; `antes` is the script that it runs
+ * before the first paint, delivered unchanged; `versao` is in the page as `<meta name="versao">`, so that an open page
+ * notices a newer shell; `desenvolvimento` lets developers replace a published area with the one on their own machine
  */
 function shellConfig(
   dir,
@@ -44,7 +38,7 @@ function shellConfig(
       uniqueName: 'merenda_shell',
       clean: true,
     },
-    // The libraries change less often than the shell: in files of their own they stay in the browser's cache.
+    // The libraries change less often than the shell: in separate files they stay in the browser's cache.
     optimization: { splitChunks: { chunks: 'all' } },
     plugins: [
       ...(production ? [{ apply: refuseSchemas }] : []),
@@ -62,7 +56,10 @@ function shellConfig(
   };
 }
 
-/** What this shell offers to areas, in the words in which their builds say what they need: publishing compares the two. */
+/**
+ * The packages that this shell offers to areas, in the format in which their builds list what they need: publishing
+ * compares the two.
+ */
 function manifestOf(dependencies) {
   return {
     name: 'mf-manifest.json',

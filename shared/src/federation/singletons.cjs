@@ -1,15 +1,16 @@
 /**
- * The modules with state, context or side effects, of which the page must have only one copy (`singletons.json`, the only list).
- * The shell provides them; an area uses them and brings no copy.
- * Pure packages (rules, formats, UI components) are not in this list: each bundle contains its own copy.
+ * The modules with state, context or side effects, of which the page must have only one copy (`singletons.json`, the
+ * only list). The shell provides them; an area uses them and bundles no copy. Pure packages (rules, formats, UI
+ * components) are not in this list: each bundle contains its own copy.
  *
- * `asked` is the name under which an area asks for a sub-path. A name that ends in '/' covers all sub-paths of the package: without it
- * `react/jsx-runtime` would not be shared and would add a second copy.
+ * `asked` is the name under which an area asks for a sub-path. A name that ends in '/' covers all sub-paths of the
+ * package: without it `react/jsx-runtime` would not be shared and would add a second copy.
  *
- * `strictVersion`: a session store of another version is not close enough, so an area that needs one must not start on it.
+ * `strictVersion`: a session store of another version is not close enough, so an area that needs one must not start on
+ * it.
  *
- * Plugins and locales of dayjs are not here: they are small and have no state, so each area contains those that it needs. If they
- * were shared, an area would ask for them in the files of another one, and fail with it.
+ * Plugins and locales of dayjs are not here: they are small and have no state, so each area contains those that it
+ * needs. If they were shared, an area would ask for them in the files of another one, and fail with it.
  */
 const MODULES = Object.entries(require('./singletons.json'));
 
@@ -23,13 +24,13 @@ function versionOf(name, dependencies) {
 }
 
 /**
- * An area's half: it only asks, and brings no copy.
+ * The configuration of an area: it only consumes, and bundles no copy.
  * @param {Record<string, string>} dependencies of the area's package.json: name → exact version
  * @returns the `shared` option of ModuleFederationPlugin
  */
 function consumeSingletons(dependencies) {
   return Object.fromEntries(
-    // `import: false` keeps every fallback copy out of an area's build.
+    // `import: false` prevents fallback copies in an area's build.
     MODULES.map(([name, { asked = name, strictVersion = false }]) => [
       asked,
       {
@@ -44,7 +45,7 @@ function consumeSingletons(dependencies) {
 }
 
 /**
- * The shell's half as others read it: what it provides, in which versions (`shell/src/federation/singletons.ts` provides).
+ * The packages that the shell provides, with their versions (`shell/src/federation/singletons.ts` provides).
  * @param {Record<string, string>} dependencies of the shell's package.json
  * @returns {{ name: string, version: string }[]}
  */

@@ -3,10 +3,10 @@ import { aplicarMascara, soDigitos } from './digitos.js';
 /** '123.456' → '123456'. */
 export const limparCpf = (texto: string): string => soDigitos(texto);
 
-/** Mask as it is typed, and format of the whole: 999.999.999-99. */
+/** Mask while typing, and format of the complete value: 999.999.999-99. */
 export const formatarCpf = (texto: string): string => aplicarMascara(limparCpf(texto), '999.999.999-99');
 
-/** Eleven digits, not all alike, whose two check digits agree (modulus 11, Receita Federal). */
+/** Eleven digits, not all equal, with two correct check digits (modulus 11, Receita Federal). */
 export function cpfValido(texto: string): boolean {
   const cpf = soDigitos(texto);
   if (!/^\d{11}$/.test(cpf) || /^(\d)\1*$/.test(cpf)) return false;

@@ -40,7 +40,7 @@ function lerCelulas(texto: string, separador: string): string[] {
   return [...celulas, celula];
 }
 
-describe('no cell is a formula, whichever separator the spreadsheet splits at', () => {
+describe('no cell is a formula, for any separator of the spreadsheet', () => {
   test.each([
     'A,=1+1',
     'A, =1+1',
@@ -58,15 +58,15 @@ describe('no cell is a formula, whichever separator the spreadsheet splits at', 
     '"=1',
     'A,"',
   ])('%j', (texto) => {
-    // Between others, since a quote amid a line means nothing to who splits at another separator.
+    // Between other cells, because a quote inside a line has no meaning with another separator.
     const linha = [celulaCsv('ARROZ'), celulaCsv(texto), celulaCsv(texto), '2,74'].join(';');
     for (const separador of [';', ',', '\t'])
       expect(lerCelulas(linha, separador).filter((celula) => /^\s*[=+\-@]/.test(celula))).toEqual([]);
-    // Split at our own, each cell is whole.
+    // With our own separator, each cell is complete.
     expect(lerCelulas(linha, ';')).toHaveLength(4);
   });
 
-  test('what is no formula is read as it was written', () => {
+  test('a text that is not a formula is read unchanged', () => {
     for (const texto of ['FEIJÃO, TIPO 1', 'diz "oi"', 'a;b', 'duas\nlinhas', '10-20', 'A, B-C'])
       expect(lerCelulas(celulaCsv(texto), ';')).toEqual([texto]);
   });

@@ -56,7 +56,7 @@ it('agrees with the calendar on which days exist', () => {
   );
 });
 
-it("tells an instant on the municipality's clock", () => {
+it("formats an instant on the municipality's clock", () => {
   // 02:30 UTC of 1 January is still 23:30 of the day before in São Paulo (UTC-3), and 22:30 in Manaus (UTC-4).
   const instante = new Date('2027-01-01T02:30:00Z');
   expect(formatarDataHora(instante, 'America/Sao_Paulo')).toBe('31/12/2026 23:30');
@@ -64,7 +64,7 @@ it("tells an instant on the municipality's clock", () => {
   expect(formatarDataHora(new Date('2027-01-01T03:00:00Z'), 'America/Sao_Paulo')).toBe('01/01/2027 00:00');
 });
 
-it('makes the clock of a zone once, however many instants it is asked for', () => {
+it('creates the formatter of a zone only once', () => {
   const feitos = jest.spyOn(Intl, 'DateTimeFormat');
   const instantes = Array.from({ length: 100 }, (_, i) => new Date(Date.UTC(2026, 0, 1 + i, 12)));
   expect(instantes.map((instante) => dataNoFuso(instante, 'America/Noronha'))).toEqual(

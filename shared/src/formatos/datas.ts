@@ -39,10 +39,13 @@ export function lerDataDDMMYYYY(texto: string): string | null {
 /** 'YYYY-MM-DD' → 'DD/MM/YYYY'. */
 export const formatarData = (iso: string): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
 
-/** 'YYYY-MM-DD' → 'DDMMYYYY', for the paths that carry it so. */
+/** 'YYYY-MM-DD' → 'DDMMYYYY', for paths with this format. */
 export const formatarDataDDMMYYYY = (iso: string): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3$2$1');
 
-/** Making one takes a hundred times as long as asking it, and lists ask for thousands of instants. A process knows one zone or two. */
+/**
+ * Creating a formatter takes a hundred times as long as using it, and lists format thousands of instants. A process
+ * uses one or two zones.
+ */
 const relogios = new Map<string, Intl.DateTimeFormat>();
 
 function relogioDe(fuso: string): Intl.DateTimeFormat {
@@ -61,7 +64,10 @@ function relogioDe(fuso: string): Intl.DateTimeFormat {
   return novo;
 }
 
-/** Day ('DD/MM/YYYY') and time ('HH:mm') of an instant: the two ends of the British way to write it. Asked for part by part, it takes five times as long. */
+/**
+ * Day ('DD/MM/YYYY') and time ('HH:mm') of an instant: the start and end of the British format. `formatToParts` takes
+ * five times as long.
+ */
 function noFuso(instante: Date, fuso: string): { dia: string; hora: string } {
   const texto = relogioDe(fuso).format(instante);
   return { dia: texto.slice(0, 10), hora: texto.slice(-5) };

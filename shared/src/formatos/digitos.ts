@@ -1,10 +1,10 @@
-/** The digits of a text, in order: what is sent of masked fields. */
+/** The digits of a text, in order: the value that masked fields send. */
 export const soDigitos = (texto: string): string => texto.replace(/\D/g, '');
 
 /**
- * Writes characters into a mask as far as they reach: `9` takes the next one, everything else is punctuation and appears only
- * between two characters, so that a half-typed value never ends in a mark that backspace could not remove. What does not fit stays behind
- * it, to be seen and refused: a number that is cut is another number.
+ * Writes characters into a mask: `9` takes the next one, everything else is punctuation and appears only between two
+ * characters, so that an incomplete value never ends in punctuation that backspace could not remove. Extra characters
+ * stay at the end, visible, and are refused: a cut number would be another number.
  */
 export function aplicarMascara(caracteres: string, mascara: string): string {
   let saida = '';

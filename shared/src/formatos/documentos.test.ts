@@ -11,7 +11,7 @@ describe('CPF', () => {
 
   it.each(vetores.cpf.invalid)('%s is invalid', (cpf) => expect(cpfValido(cpf)).toBe(false));
 
-  it('has but one pair of check digits', () => {
+  it('has only one valid pair of check digits', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...vetores.cpf.valid),

@@ -12,7 +12,7 @@ export function lerHora(texto: string): string | null {
   return horas !== '' && horaValida(hora) ? hora : null;
 }
 
-/** What is wrong with an hour; null for one that `lerHora` reads, and for an empty text. */
+/** The error of a time; null for one that `lerHora` reads, and for an empty text. */
 export function recusaHora(texto: string): string | null {
   if (texto.trim() === '' || lerHora(texto) !== null) return null;
   const [, hora = '', minuto = ''] = /^(\d{1,2})\s*[:h]\s*(\d)$/i.exec(texto.trim()) ?? [];

@@ -102,7 +102,7 @@ const texto = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'0123456789.,-+ eR$'), maxLength: 12 }),
 );
 
-it('is a number that is itself when it is written and read, or a sentence; only an empty text is neither', () => {
+it('is a number that is unchanged after writing and reading, or an error; only an empty text is neither', () => {
   fc.assert(
     fc.property(texto, fc.nat(4), (digitado, casas) => {
       const lido = lerQuantidade(digitado, casas);
@@ -114,7 +114,7 @@ it('is a number that is itself when it is written and read, or a sentence; only 
   );
 });
 
-it('never loses a digit: what is read has the digits that were typed, zeros at the ends aside', () => {
+it('never loses a digit: the result has the typed digits, except zeros at the ends', () => {
   const digitos = (de: string) => de.replace(/\D/g, '').replace(/^0+|0+$/g, '');
   fc.assert(
     fc.property(texto, (digitado) => {
@@ -125,7 +125,7 @@ it('never loses a digit: what is read has the digits that were typed, zeros at t
   );
 });
 
-it('says nothing of a text that is still being typed', () => {
+it('returns no error for a text that is still being typed', () => {
   const violacoesDe = (numero: number | null) => (numero === null ? [{ mensagem: 'Informe.' }] : []);
   const meio: NumeroDigitado = { digitado: '1.5', erro: `${VIRGULA}1,5` };
   expect(erroDoDigitado({ ...meio, emCurso: true }, violacoesDe)).toBeNull();

@@ -1,18 +1,18 @@
-/** A text that is no number: it is kept as it was typed, with the sentence that says what is wrong. */
+/** A text that is not a number: it is kept as typed, with its error message. */
 export interface Ilegivel {
   digitado: string;
   erro: string;
-  /** The field still has the focus: more may come ('1.5' on the way to '1.500'), so that nothing is said yet. */
+  /** The field still has the focus: more may come ('1.5' on the way to '1.500'), so there is no error yet. */
   emCurso?: boolean;
 }
 
-/** What a field for numbers holds. Null: nothing was typed. */
+/** The value of a number field. Null: nothing was typed. */
 export type NumeroDigitado = number | null | Ilegivel;
 
 export const ehIlegivel = (valor: unknown): valor is Ilegivel =>
   typeof valor === 'object' && valor !== null && 'digitado' in valor && 'erro' in valor;
 
-/** The number, where there is one: for totals that follow the typing. What is sent is checked by `ehIlegivel` first. */
+/** The number, if there is one: for totals during typing. Sent values are checked by `ehIlegivel` first. */
 export const numeroLido = (valor: NumeroDigitado | undefined): number | null =>
   typeof valor === 'number' ? valor : null;
 
@@ -35,23 +35,23 @@ const PONTOS = 'Use o ponto só para separar milhares e a vírgula para os decim
 const ESPACOS = 'Tire os espaços do meio do número.';
 const GRANDE = 'O número é grande demais.';
 
-/** So many digits a number of JavaScript holds without loss. */
+/** Number of digits that a JavaScript number stores without loss. */
 const DIGITOS = 15;
 
 const MILHARES = /^[1-9]\d{0,2}(\.\d{3})+$/;
 const MILHARES_COM_ESPACO = /^[1-9]\d{0,2}(\s\d{3})+(,\d*)?$/;
 
 /**
- * Reads a number as Brazilians write it: dots group thousands, the comma marks the decimals. Nothing is guessed and nothing is dropped:
- * '1.500' is 1500, '12.5' is refused.
+ * Reads a number as Brazilians write it: dots group thousands, the comma marks the decimals. Nothing is guessed and
+ * nothing is dropped: '1.500' is 1500, '12.5' is refused.
  * @param casas decimals allowed; 0: a whole number
- * @returns the number, null for an empty text, or the text with what is wrong with it
+ * @returns the number, null for an empty text, or the text with its error
  */
 export function lerQuantidade(digitado: string, casas = 3): NumeroDigitado {
   return ler(digitado, digitado.trim(), casas);
 }
 
-/** As `lerQuantidade` with cents; 'R$' may come first: 'R$ 1.234,56' → 1234.56. 'R$' alone is no amount yet. */
+/** Like `lerQuantidade` with cents; 'R$' may come first: 'R$ 1.234,56' → 1234.56. 'R$' alone is no amount yet. */
 export function lerMoeda(digitado: string): NumeroDigitado {
   return ler(digitado, digitado.trim().replace(/^R\$\s*/i, ''), 2);
 }
@@ -75,7 +75,10 @@ function recusaDoTexto(texto: string, casas: number): string | null {
   return decimais === undefined ? recusaDoTamanho(inteiros, '') : recusaDosDecimais(inteiros, decimais, casas);
 }
 
-/** A dot that groups no thousands. A single one may be meant as the decimal mark: the sentence shows how that is written. */
+/**
+ * A dot that does not group thousands. A single one may be meant as a decimal mark: the message shows how to write
+ * that.
+ */
 function recusaDoPonto(texto: string, casas: number): string {
   if (casas === 0) return `${INTEIRO} O ponto só separa milhares, como em 1.500.`;
   const [, inteiros = '', decimais = ''] = /^(\d*)\.(\d+)$/.exec(texto) ?? [];

@@ -21,13 +21,13 @@ import {
   telefoneValido,
 } from './telefone.js';
 
-/** All that a masked field needs to know. */
+/** The definition of a masked field. */
 export interface Mascara {
-  /** What is shown for what was typed so far. Idempotent. */
+  /** The shown text for the characters typed so far. Idempotent. */
   formatar: (texto: string) => string;
   /** What is sent. */
   limpar: (texto: string) => string;
-  /** Whether a whole value, shown or sent, is right. */
+  /** Whether a complete value, shown or sent, is valid. */
   valido: (texto: string) => boolean;
   /** Shown in the empty field. */
   exemplo: string;

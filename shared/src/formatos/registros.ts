@@ -9,8 +9,8 @@ export const limparCnh = (texto: string): string => soDigitos(texto);
 export const cnhValida = (texto: string): boolean => /^\d{11}$/.test(texto.trim());
 
 /**
- * Nutritionist's council as it is typed: CRN-99/9999, region and number. It is sent as it is written.
- * Numbers of five digits exist, so a fifth one is taken.
+ * Nutritionist's registration as typed: CRN-99/9999, region and number. It is sent as it is written. Numbers of five
+ * digits exist, so a fifth one is taken.
  */
 export const formatarCrn = (texto: string): string => aplicarMascara(soDigitos(texto), 'CRN-99/99999');
 export const crnValido = (texto: string): boolean => /^CRN-\d{2}\/\d{4,5}$/.test(texto.trim());

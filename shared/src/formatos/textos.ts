@@ -1,4 +1,4 @@
-/** For searches that forgive accents, case and spaces: ' Feijão  PRETO ' → 'feijao preto'. */
+/** For searches that ignore accents, case and spaces: ' Feijão PRETO ' → 'feijao preto'. */
 export const paraBusca = (texto: string): string =>
   texto
     .normalize('NFD')
@@ -7,5 +7,5 @@ export const paraBusca = (texto: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Portuguese alphabetical order, the accents in their place. */
+/** Portuguese alphabetical order, with accents. */
 export const compararTextos = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' }).compare;

@@ -13,7 +13,7 @@ it.each([
   expect(violacoesDoPrazo(nova, dias).map(({ mensagem }) => mensagem)).toEqual(frases),
 );
 
-it('takes each item once; rows without an item repeat nothing', () => {
+it('accepts each item once; rows without an item are ignored', () => {
   expect(violacoesDosItensAditivados([7, 8, null, undefined, null])).toEqual([]);
   expect(violacoesDosItensAditivados([7, 8, 7])).toEqual([
     { campo: 'itensAditivados.2.produto', mensagem: 'Este produto já está no aditivo.' },
@@ -21,14 +21,14 @@ it('takes each item once; rows without an item repeat nothing', () => {
 });
 
 describe('cap of the addenda', () => {
-  it('lets 25.00% pass and not a cent more', () => {
+  it('accepts 25.00% and not a cent more', () => {
     expect(violacoesDoValorAditado('1000.00', [], '250.00')).toEqual([]);
     expect(violacoesDoValorAditado('1000.00', [], '250.01')).toEqual([
       { campo: 'valor', mensagem: 'O valor do aditivo não pode passar de R$ 250,00 (25% do valor da Aquisição)' },
     ]);
   });
 
-  it('counts the addenda that there are', () => {
+  it('counts the existing addenda', () => {
     expect(violacoesDoValorAditado(1000, [100, '149.99'], '0.01')).toEqual([]);
     expect(violacoesDoValorAditado(1000, [100, '149.99'], '0.02')).toEqual([
       {

@@ -19,14 +19,19 @@ export function violacoesDoPrazo(
   );
 }
 
-/** A VALOR addendum names each item of the contract once. `itens` are their ids in order, blank where none is chosen yet. */
+/**
+ * A VALOR addendum names each item of the contract once. `itens` are their ids in order, blank when none is chosen yet.
+ */
 export const violacoesDosItensAditivados = (itens: readonly (number | null | undefined)[]): Violacao[] =>
   posicoesRepetidas(itens).map((n) => ({
     campo: `itensAditivados.${n}.produto`,
     mensagem: 'Este produto já está no aditivo.',
   }));
 
-/** R$: how much all VALOR addenda of an acquisition may sum up to, 25% of its original value (Lei 14.133/2021, art. 125), cut to whole cents. */
+/**
+ * R$: maximum sum of all VALOR addenda of an acquisition, 25% of its original value (Lei 14.133/2021, art. 125), cut to
+ * whole cents.
+ */
 export const tetoDosAditivos = (valorAquisicao: Numerico): Decimal =>
   decimal(valorAquisicao).div(4).toDecimalPlaces(2, Decimal.ROUND_DOWN);
 

@@ -98,7 +98,7 @@ describe('value of a request', () => {
     ['whole cents are what they are', '3', saldo('100.00', '7', '17.50', '2.50'), '7.50'],
   ])('%s', (_caso, quantidade, outras, valor) => expect(valorDoPedido(quantidade, outras).toFixed(2)).toBe(valor));
 
-  it('together, made, changed and cancelled in any order, they never pass the contract, and none costs more than quantity × price', () => {
+  it('created, changed and cancelled in any order, they never exceed the contract together, and none costs more than quantity × price', () => {
     const passo = fc.record({ qual: fc.nat(7), milesimos: fc.nat(4000) });
     fc.assert(
       fc.property(

@@ -12,7 +12,7 @@ export const valorItem = ({ quantidade, precoUnidade }: ItemComPreco): Decimal =
 /** R$: value of a proposal, an addendum or a request. */
 export const valorItens = (itens: readonly ItemComPreco[]): Decimal => somar(itens.map(valorItem));
 
-/** What an item of a contract says of a new request, besides the request itself. Money in R$. */
+/** The data of a contract item for a new request. Money in R$. */
 export interface SaldoDeValor {
   precoUnidade: Numerico;
   /** Value of the contracted quantity and of the addenda. */
@@ -24,8 +24,8 @@ export interface SaldoDeValor {
 }
 
 /**
- * R$ of an item of a request: quantity × price, half up to cents, less where the cents of the many requests of an item would otherwise add up to more than
- * their whole quantity costs, or than the contract allows. Never below zero.
+ * R$ of an item of a request: quantity × price, half up to cents, reduced when the rounded values of all requests of an
+ * item would exceed the cost of their total quantity, or the contract. Never below zero.
  */
 export function valorDoPedido(
   quantidade: Numerico,

@@ -8,13 +8,13 @@ import {
   violacoesDoTamanho,
 } from './cadastros.js';
 
-it('asks a food, and nothing else, for its category', () => {
+it('requires a category only for a food', () => {
   expect(violacoesDaCategoria({ itemProdutoTipo: 'ALIMENTO', categoria: 'GRAOS' })).toEqual([]);
   expect(violacoesDaCategoria({ itemProdutoTipo: 'ALIMENTO', categoria: '' })).toHaveLength(1);
   expect(violacoesDaCategoria({ itemProdutoTipo: 'LIMPEZA' })).toEqual([]);
 });
 
-it('takes a login of one word, spaces around it aside', () => {
+it('accepts a login of one word, ignoring outer spaces', () => {
   expect(violacoesDoLogin(' ana ')).toEqual([]);
   expect(violacoesDoLogin('ana maria')).toHaveLength(1);
 });
@@ -25,7 +25,7 @@ it('refuses a password that is one character short, not an empty one', () => {
   expect(violacoesDaSenha('')).toEqual([]);
 });
 
-it('takes a picture of the greatest size, and not one byte more', () => {
+it('accepts a picture of the maximum size, and not one byte more', () => {
   expect(violacoesDoTamanho(LIMITES.imagemBytes)).toEqual([]);
   expect(violacoesDoTamanho(LIMITES.imagemBytes + 1)).toHaveLength(1);
 });

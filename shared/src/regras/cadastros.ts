@@ -6,11 +6,11 @@ import { type Violacao, violacao } from './violacao.js';
 export const violacoesDaCategoria = (item: { itemProdutoTipo: TipoItem; categoria?: string | null }): Violacao[] =>
   violacao(item.itemProdutoTipo === 'ALIMENTO' && !item.categoria, 'categoria', 'Informe a categoria do alimento.');
 
-/** A login name is one word. Spaces around it are taken off before it is kept. */
+/** A login name is one word. Outer spaces are removed before it is stored. */
 export const violacoesDoLogin = (usuario: string): Violacao[] =>
   violacao(/\s/.test(usuario.trim()), 'usuario', 'O nome de usuário não pode ter espaços.');
 
-/** A chosen password has its least length; that it is there is for the field to say. */
+/** A new password has the minimum length; the field checks that it is present. */
 export const violacoesDaSenha = (senha: string): Violacao[] =>
   violacao(
     senha !== '' && senha.length < LIMITES.senhaMinima,
@@ -22,7 +22,7 @@ export const violacoesDaSenha = (senha: string): Violacao[] =>
 export const violacoesDaConfirmacao = (senhas: { senha?: string | null; confirmacao?: string | null }): Violacao[] =>
   violacao((senhas.senha ?? '') !== (senhas.confirmacao ?? ''), 'confirmacao', 'Senhas não correspondem!');
 
-/** What a picture's file is, by its bytes. */
+/** The format of a picture file, by its bytes. */
 export const NAO_E_IMAGEM = 'O arquivo não é uma imagem .jpg, .jpeg ou .png.';
 
 /** A picture's file has at most `LIMITES.imagemBytes`. */

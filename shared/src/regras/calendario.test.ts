@@ -48,7 +48,7 @@ describe('days', () => {
     expect(diasDaSemana('2026-11-28')[0]?.data).toBe('2026-11-23');
   });
 
-  it('says why there is no school', () => {
+  it('returns why there is no school', () => {
     const feriados = new Map(feriadosNacionais(2026).map(({ data, nome }) => [data, nome]));
     expect(motivoSemAula('2026-11-23', feriados)).toBeNull();
     expect(motivoSemAula('2026-11-21', feriados)).toBe('sábado');
@@ -58,7 +58,7 @@ describe('days', () => {
 });
 
 describe('holidays', () => {
-  // Published tables of Easter, early and late ones among them.
+  // Published dates of Easter, including early and late ones.
   it.each([
     [2008, '2008-03-23'],
     [2011, '2011-04-24'],
@@ -89,7 +89,7 @@ describe('holidays', () => {
 });
 
 describe('shelf life', () => {
-  it('serves until its last day', () => {
+  it('is valid until its last day', () => {
     expect(vencido('2026-03-10', '2026-03-10')).toBe(false);
     expect(vencido('2026-03-09', '2026-03-10')).toBe(true);
   });
@@ -100,7 +100,7 @@ describe('shelf life', () => {
     expect(venceEmBreve('2026-03-09', '2026-03-10')).toBe(false);
   });
 
-  it('is said of what is expired, and of what will be within 30 days', () => {
+  it('applies to expired lots and to lots that expire within 30 days', () => {
     expect(
       ['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12', '2026-04-09', '2026-04-10'].map((validade) =>
         avisoDeValidade(validade, '2026-03-10'),
@@ -126,10 +126,10 @@ describe('shelf life', () => {
   });
 });
 
-describe('a binding to a time long past', () => {
+describe('a menu for a day long past', () => {
   const dia = (data: string) => ({ de: data, ate: data });
 
-  it('is ordinary up to seven days, and asked about from the eighth on', () => {
+  it('needs no question up to seven days, and a question from the eighth on', () => {
     expect(motivoPassado(dia('2026-11-24'), '2026-11-23')).toBeNull();
     expect(motivoPassado(dia('2026-11-16'), '2026-11-23')).toBeNull();
     expect(motivoPassado(dia('2026-11-15'), '2026-11-23')).toBe('O dia 15/11/2026 já passou há 8 dias.');

@@ -2,7 +2,8 @@ import { DIAS_SEMANA, type DiaSemana } from '../contratos/enums/cardapios.js';
 import { formatarData } from '../formatos/datas.js';
 
 /*
- * Arithmetic of days, 'YYYY-MM-DD' in and out. A day is counted at midnight UTC, where none is longer than another, so no time zone shifts it.
+ * Arithmetic of days, 'YYYY-MM-DD' in and out. Days are computed at midnight UTC, where all days have the same length,
+ * so no time zone shifts them.
  */
 
 const MS_POR_DIA = 86_400_000;
@@ -11,7 +12,7 @@ const diaDoNumero = (numero: number): string => new Date(numero * MS_POR_DIA).to
 
 export const somarDias = (iso: string, dias: number): string => diaDoNumero(numeroDoDia(iso) + dias);
 
-/** Days from `de` to `ate`, negative when it lies before. */
+/** Days from `de` to `ate`, negative when `ate` is before `de`. */
 export const diasEntre = (de: string, ate: string): number => numeroDoDia(ate) - numeroDoDia(de);
 
 /** 0 is Sunday, 6 is Saturday. */
@@ -20,18 +21,19 @@ export const numeroDaSemana = (iso: string): number => (((numeroDoDia(iso) + 4) 
 /** Weekday of a weekly menu; null on Saturday and Sunday. */
 export const diaDaSemana = (iso: string): DiaSemana | null => DIAS_SEMANA[numeroDaSemana(iso) - 1] ?? null;
 
-/** Monday to Friday of the week that holds the day; a Sunday opens the week that follows it. */
+/** Monday to Friday of the week of the day; a Sunday belongs to the following week. */
 export function diasDaSemana(iso: string): { dia: DiaSemana; data: string }[] {
   const segunda = somarDias(iso, 1 - numeroDaSemana(iso));
   return DIAS_SEMANA.map((dia, i) => ({ dia, data: somarDias(segunda, i) }));
 }
 
-/** Every day from `de` to `ate`, both included; none when `ate` lies before. */
+/** Every day from `de` to `ate`, both included; none when `ate` is before `de`. */
 export const diasDoPeriodo = (de: string, ate: string): string[] =>
   Array.from({ length: Math.max(0, diasEntre(de, ate) + 1) }, (_, i) => somarDias(de, i));
 
 /**
- * Why no school is held on a day, or null: the calendar asks before a menu is bound to it. `feriados` is the municipality's list, by day.
+ * Why there is no school on a day, or null: the calendar asks before a menu is added to it. `feriados` is the
+ * municipality's list, by day.
  */
 export function motivoSemAula(iso: string, feriados: ReadonlyMap<string, string>): string | null {
   const feriado = feriados.get(iso);
@@ -40,12 +42,15 @@ export function motivoSemAula(iso: string, feriados: ReadonlyMap<string, string>
   return numero === 0 ? 'domingo' : numero === 6 ? 'sábado' : null;
 }
 
-/** A binding to a day that is over by more days than this is asked about: this week's and last week's days are ordinary late work. */
+/**
+ * A menu for a day that is over by more days than this needs a question: days of this week and last week are normal
+ * late work.
+ */
 const DIAS_DE_ATRASO = 7;
 
 /**
- * Why a binding needs a question because its time is long over, or null. Days are 'YYYY-MM-DD'; `ate` is the last day of what is bound, for a
- * weekly menu the Friday of its week.
+ * Why a menu needs a question because its day is long past, or null. Days are 'YYYY-MM-DD'; `ate` is the last day, for
+ * a weekly menu the Friday of its week.
  */
 export function motivoPassado({ de, ate }: { de: string; ate: string }, hoje: string): string | null {
   const dias = diasEntre(ate, hoje);

@@ -25,14 +25,14 @@ it.each([
   expect(regra(ANTES).map((violacao) => violacao.campo)).toEqual([campo]);
 });
 
-it('says nothing while a day is not given or is not a day', () => {
+it('returns no violation while a day is missing or invalid', () => {
   for (const dia of [null, '', '2026-02-30']) {
     expect(violacoesDoPeriodo({ de: DIA, ate: dia })).toEqual([]);
     expect(violacoesDoPeriodo({ de: dia, ate: DIA })).toEqual([]);
   }
 });
 
-it('refuses a delivery of tomorrow', () => {
+it('refuses a delivery from tomorrow', () => {
   expect(violacoesDaChegada(DIA, DIA)).toEqual([]);
   expect(violacoesDaChegada(DIA, ANTES)).toEqual([
     { campo: 'dataRecebimento', mensagem: 'O recebimento não pode ser posterior a hoje.' },

@@ -1,8 +1,8 @@
 import { Decimal as Base } from 'decimal.js';
 
 /**
- * Decimals of the rules: 80 significant digits, half up. A clone, so that nobody else's settings reach it.
- * Accepts what JSON (number), the database (string) or another rule (decimal) carries.
+ * Decimals of the rules: 80 significant digits, half up. A clone with its own settings. Accepts values of JSON
+ * (number), the database (string) or another rule (decimal).
  */
 export const Decimal = Base.clone({ precision: 80, rounding: Base.ROUND_HALF_UP, toExpNeg: -40, toExpPos: 40 });
 export type Decimal = Base;
@@ -16,8 +16,8 @@ export const somar = (valores: Iterable<Numerico>): Decimal =>
   [...valores].reduce<Decimal>((total, valor) => total.plus(valor), ZERO);
 
 /**
- * What divisions lost beyond the fortieth digit is put right before a rounding looks at it: 1/3 + 1/6 is 0.5 again and not 0.4999…,
- * which matters exactly on ties, ceilings and floors.
+ * Corrects the error of divisions beyond the fortieth digit before rounding: 1/3 + 1/6 is 0.5 again and not 0.4999…,
+ * which matters for ties, ceilings and floors.
  */
 export const semResiduo = (valor: Decimal): Decimal => valor.toSignificantDigits(40);
 

@@ -8,7 +8,7 @@ import { converter, unidadeDoTotal } from './unidades.js';
 export interface UsoDoAlimento {
   /** Net, as it goes into the pan. */
   quantidade: Numerico;
-  /** As bought, in the unit of `quantidade`; null where the recipe does not give it. */
+  /** As bought, in the unit of `quantidade`; null if the recipe does not have it. */
   pesoBruto: Numerico | null;
   unidadeMedida: string;
   porcoes: number;
@@ -17,7 +17,7 @@ export interface UsoDoAlimento {
 export interface QuantidadesDaExecucao {
   /** Gross weight for one student, in `unidadePre`; not rounded. */
   porAluno: Decimal;
-  /** Net weight for one student, in `unidadePre`; not rounded. Equal to `porAluno` where no recipe gives a gross weight. */
+  /** Net weight for one student, in `unidadePre`; not rounded. Equal to `porAluno` if no recipe has a gross weight. */
   porAlunoLiquido: Decimal;
   unidadePre: string;
   /** Gross weight for all students, in `unidadePos` (kg, L or un); not rounded. */
@@ -28,10 +28,10 @@ export interface QuantidadesDaExecucao {
 }
 
 /**
- * What a meal takes of one food from the stock (specification 3, section 5): per-student quantity × students, plus that × percent ÷ 100. The quantity is
- * the gross weight (specification 4, 4.1).
- * `usos` are its uses in the preparations of the dish; they are converted to `unidadePre`. Multiplies before it divides, so that 100 g for 3 portions makes exactly
- * 100 g for 3 students. Throws `RegraViolada` between dimensions.
+ * Quantity of one food that a meal takes from the stock (specification 3, section 5): per-student quantity × students,
+ * plus that × percent ÷ 100. The quantity is the gross weight (specification 4, 4.1). `usos` are its uses in the
+ * preparations of the dish; they are converted to `unidadePre`. Multiplies before it divides, so that 100 g for 3
+ * portions makes exactly 100 g for 3 students. Throws `RegraViolada` between dimensions.
  */
 export function calcularExecucao(
   usos: readonly UsoDoAlimento[],
@@ -48,13 +48,14 @@ export function calcularExecucao(
     porAlunoLiquido: semResiduo(para(1, ({ quantidade }) => quantidade)),
     unidadePre,
     total: semResiduo(exato),
-    // From the exact total: an increase of 200% would multiply what `semResiduo` cut off, and 1 kg would become 0.999… kg.
+    // Computed from the exact total: an increase of 200% would multiply the residue that `semResiduo` removed, and 1 kg
+    // would become 0.999… kg.
     totalComAcrescimo: semResiduo(exato.times(decimal(acrescimo).plus(100)).div(100)),
     unidadePos,
   };
 }
 
-/** The three buttons: up and down to a whole unit; keep leaves what the stock can hold, 3 decimals half up. */
+/** The three buttons: up and down to a whole unit; keep rounds half up to the 3 decimals of the stock. */
 export function arredondarQuantidade(valor: Numerico, modo: Arredondamento): Decimal {
   const exato = semResiduo(decimal(valor));
   if (modo === 'CIMA') return exato.ceil();

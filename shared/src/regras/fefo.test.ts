@@ -36,7 +36,7 @@ describe('first expiring, first out', () => {
     });
   });
 
-  it('prefers the lot registered first among equals, whatever order the lines come in', () => {
+  it('prefers the lot registered first among equals, for any order of the lines', () => {
     const linhas = [linha(7, '2026-04-01', 1, 1, 30), linha(9, '2026-04-01', 1, 1, 20)];
     expect(escolher(linhas, 1)).toEqual({ retiradas: [[9, '1']], falta: '0' });
     expect(escolher(linhas.toReversed(), 1)).toEqual({ retiradas: [[9, '1']], falta: '0' });
@@ -58,7 +58,7 @@ describe('first expiring, first out', () => {
     });
   });
 
-  it('tells packages of different sizes', () => {
+  it('converts packages of different sizes', () => {
     // 7535 g: a 1 kg bag and a half (1500 g), then 6035 g of 5 kg sacks, which is 1.207 sacks.
     const linhas = [linha(1, '2026-04-01', '1.5', 1000), linha(2, '2026-05-01', 3, 5000)];
     expect(escolher(linhas, 7535)).toEqual({
@@ -77,7 +77,8 @@ describe('first expiring, first out', () => {
   });
 
   it('never rounds above what the line holds', () => {
-    // 1.9996 is 0.33326… of a package of 6. The line holds 0.333, which is 1.998: all of it goes, and the rest is missing.
+    // 1.9996 is 0.33326… of a package of 6. The line holds 0.333, which is 1.998: everything is taken, and the rest is
+    // missing.
     expect(escolher([linha(1, '2026-04-01', '0.333', 6)], '1.9996')).toEqual({
       retiradas: [[1, '0.333']],
       falta: '0.0016',
@@ -90,7 +91,7 @@ describe('first expiring, first out', () => {
     expect(escolher([linha(1, '2026-04-01', 1, 5000)], 1)).toEqual({ retiradas: [], falta: '0' });
   });
 
-  it('says what is missing', () => {
+  it('returns what is missing', () => {
     expect(escolher([linha(1, '2026-04-01', 2, '0.9'), linha(2, '2026-03-01', 50, '0.9')], '2.5')).toEqual({
       retiradas: [[1, '2']],
       falta: '0.7',

@@ -1,7 +1,7 @@
 import { arredondar, Decimal, decimal, type Numerico, ZERO } from './decimal.js';
 import { vencido } from './validade.js';
 
-/** A stock line, as far as the choice of lots needs to know it. */
+/** The data of a stock line for the choice of lots. */
 export interface LinhaDisponivel {
   id: number;
   loteId: number;
@@ -9,7 +9,7 @@ export interface LinhaDisponivel {
   dataValidade: string;
   /** In packages of its product. */
   quantidade: Numerico;
-  /** What one package holds, in the unit of what is needed; above zero. Package sizes differ by line. */
+  /** Content of one package, in the unit of the need; above zero. Package sizes differ by line. */
   conteudo: Numerico;
 }
 
@@ -21,7 +21,7 @@ interface Retirada {
 
 export interface EscolhaDeLotes {
   retiradas: Retirada[];
-  /** What the lines could not give, in the unit of what is needed; zero when all is covered. */
+  /** Missing quantity, in the unit of the need; zero when everything is covered. */
   falta: Decimal;
 }
 
@@ -30,9 +30,10 @@ const ordem = (a: LinhaDisponivel, b: LinhaDisponivel): number =>
   a.dataValidade.localeCompare(b.dataValidade) || a.loteId - b.loteId || a.id - b.id;
 
 /**
- * Chooses from which lots `necessario` leaves the stock (first expiring, first out). Expired lots are skipped; a lot still serves on the day on
- * which it expires. All but the last line give all they hold; the last take is rounded half up to 3 decimals of the package,
- * never above what the line holds: what rounds to less than 0.001 package needs no line.
+ * Chooses the lots from which `necessario` is taken (first expiring, first out). Expired lots are skipped; a lot is
+ * still valid on its expiry day. All lines except the last give their whole balance; the last quantity is rounded half
+ * up to 3 decimals of the package, never above the balance: a quantity below 0.001 package after rounding needs no
+ * line.
  */
 export function escolherLotes(linhas: readonly LinhaDisponivel[], necessario: Numerico, hoje: string): EscolhaDeLotes {
   const retiradas: Retirada[] = [];
@@ -51,7 +52,7 @@ export function escolherLotes(linhas: readonly LinhaDisponivel[], necessario: Nu
   return { retiradas, falta: falta.gt(0) ? falta : ZERO };
 }
 
-/** What a meal needs of one food, and the lines that hold its item, with `conteudo` told in the need's unit. */
+/** The need of a meal for one food, and the lines with its item; `conteudo` is in the unit of the need. */
 export interface Necessidade<T> {
   alimento: T;
   quantidade: Numerico;
@@ -59,14 +60,17 @@ export interface Necessidade<T> {
 }
 
 export interface PlanoDeAbatimento<T> {
-  /** By line, each once, though several foods be made of one item. */
+  /** By line, each once, also when several foods use one item. */
   retiradas: Retirada[];
   /** The same, told by the food for which it leaves. */
   porAlimento: (Retirada & { alimento: T })[];
   faltas: { alimento: T; falta: Decimal }[];
 }
 
-/** Lots for all foods of a meal; foods of the same item share its lines, in the order given. The draw-down is all or nothing: only without `faltas`. */
+/**
+ * Lots for all foods of a meal; foods of the same item share its lines, in the order given. The execution is all or
+ * nothing: only without `faltas`.
+ */
 export function planejarAbatimento<T>(necessidades: readonly Necessidade<T>[], hoje: string): PlanoDeAbatimento<T> {
   const retirado = new Map<number, Decimal>();
   const porAlimento: PlanoDeAbatimento<T>['porAlimento'] = [];

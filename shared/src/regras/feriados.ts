@@ -12,8 +12,9 @@ export function domingoDePascoa(ano: number): string {
 }
 
 /**
- * National holidays (Lei 662/1949 with Lei 10.607/2002, Lei 6.802/1980, Lei 14.759/2023; Good Friday by custom and by the yearly
- * ordinance), and the optional days on which schools close (Carnival and Corpus Christi), in the order of the year.
+ * National holidays (Lei 662/1949 with Lei 10.607/2002, Lei 6.802/1980, Lei 14.759/2023; Good Friday by custom and
+ * yearly ordinance), and the optional days on which schools close (Carnival and Corpus Christi), in the order of the
+ * year.
  */
 export function feriadosNacionais(ano: number): { data: string; nome: string }[] {
   const pascoa = domingoDePascoa(ano);

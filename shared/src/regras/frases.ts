@@ -1,4 +1,4 @@
-/** Sentences of more than one rule, contract or screen. Each is written here only. */
+/** Messages of more than one rule, contract or screen. Each is written only here. */
 export const OBRIGATORIO = 'Campo obrigatório.';
 export const OPCAO_DA_LISTA = 'Escolha uma das opções da lista.';
 export const NAO_ESCREVIVEL = 'Há caracteres que não podem ser usados.';

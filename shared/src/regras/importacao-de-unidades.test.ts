@@ -21,13 +21,13 @@ test('each field that differs is listed with its old and new value, in the order
   ]);
 });
 
-test('what the school system does not tell is no change, a missing house number neither', () => {
+test('a field that the school system does not have is not a change, nor is a missing house number', () => {
   expect(
     mudancasDaUnidade(AQUI, { ...AQUI, codigoInep: '', telefone: null, numero: 'S/N', bairro: undefined }),
   ).toEqual([]);
 });
 
-test('a unit registered by hand is bound to its number in the school system', () => {
+test('a unit registered by hand gets its number in the school system', () => {
   expect(mudancasDaUnidade({ ...AQUI, idIEscolar: null }, AQUI)).toEqual([
     { campo: 'idIEscolar', de: null, para: '7' },
   ]);

@@ -2,12 +2,12 @@ import { CAMPOS_IMPORTADOS, type CampoImportado } from '../contratos/enums/unida
 
 type Valores = { [campo in CampoImportado]?: string | number | null };
 
-/** Written in place of a house number that the school system does not send (`importacao.ts` of the API). */
+/** Replaces a house number that the school system does not send (`importacao.ts` of the API). */
 const SEM_NUMERO = 'S/N';
 
 /**
- * What the school system tells otherwise than the register, field by field. What it does not tell (nothing, or no house number) is no change: it
- * stays as it was typed here.
+ * Differences between the school system and the stored unit, field by field. A missing value (nothing, or no house
+ * number) is not a change: the stored value stays.
  */
 export function mudancasDaUnidade(
   registrada: Valores,

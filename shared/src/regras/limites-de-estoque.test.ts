@@ -16,7 +16,7 @@ it.each([
   expect(violacoesDaSaida(quantidade, saldo)).toEqual(frase === null ? [] : naQuantidade(frase)),
 );
 
-it('moves more than nothing and not more than was selected', () => {
+it('moves more than zero and not more than was selected', () => {
   expect(violacoesDaMovimentacao('0.001', 5)).toEqual([]);
   expect(violacoesDaMovimentacao(5, '5.000')).toEqual([]);
   expect(violacoesDaMovimentacao(0, 5)).toEqual(naQuantidade('A quantidade deve ser maior que zero.'));

@@ -11,8 +11,8 @@ const acima = (quantidade: Numerico, maximo: Numerico, oQue: string): Violacao[]
   );
 
 /**
- * Bounds of a direct exit: from 1 to what the line holds (`saldo`). Of a line that holds less than 1, what is left may go, so that a rest of half a
- * package can be written off.
+ * Bounds of a direct exit: from 1 to the balance of the line (`saldo`). When the balance is below 1, the whole rest may
+ * leave, so that half a package can be written off.
  */
 export const limitesDaSaida = (saldo: number): { min: number; max: number } => ({
   min: Math.min(1, saldo),
@@ -28,19 +28,19 @@ export function violacoesDaSaida(quantidade: Numerico, saldo: Numerico): Violaca
   return acima(quantidade, saldo, 'do saldo do lote');
 }
 
-/** Movement: above zero, and not above what was selected of the line. */
+/** Movement: above zero, and not above the selected quantity of the line. */
 export function violacoesDaMovimentacao(quantidade: Numerico, selecionada: Numerico): Violacao[] {
   if (decimal(quantidade).lte(0)) return violacao(true, 'quantidade', QUANTIDADE_POSITIVA);
   return acima(quantidade, selecionada, 'da disponível na origem');
 }
 
-/** What was lost on the way: not negative, and not above what was sent. */
+/** Loss of a movement: not negative, and not above the sent quantity. */
 export function violacoesDaPerda(perdida: Numerico, enviada: Numerico): Violacao[] {
   if (decimal(perdida).lt(0)) return violacao(true, 'quantidade', QUANTIDADE_NAO_NEGATIVA);
   return acima(perdida, enviada, 'da enviada');
 }
 
-/** Kit: above zero, and for all its `alunos` together not above what the line holds. */
+/** Kit: above zero, and for all `alunos` together not above the balance of the line. */
 export function violacoesDoKit(quantidade: Numerico, saldo: Numerico, alunos = 1): Violacao[] {
   if (decimal(quantidade).lte(0)) return violacao(true, 'quantidade', QUANTIDADE_POSITIVA);
   return acima(decimal(quantidade).times(alunos), saldo, 'do estoque do produto');

@@ -78,7 +78,7 @@ describe('sum of nutrients', () => {
     expect(c?.valor.toFixed(2)).toBe('19.00');
   });
 
-  it('tells a sum of nothing known from a zero that was analysed', () => {
+  it('distinguishes a sum without known values from an analysed zero', () => {
     const semDados = (...foods: AlimentoNutricional[]) =>
       somarNutrientes(['vitamina_c'], [{ porcoes: 1, ingredientes: foods.map((food) => uso(food, 50)) }])[0]?.semDados;
     const tracos = alimento('FUBÁ', { vitamina_c: 0 });
@@ -91,7 +91,7 @@ describe('sum of nutrients', () => {
     expect([valorConhecido({ valor: 0, semDados: true }), valorConhecido({ valor: 0 })]).toEqual([null, 0]);
   });
 
-  it('refuses an ingredient that can not be told in the unit of its food', () => {
+  it('refuses an ingredient that cannot be converted to the unit of its food', () => {
     expect(() => somarNutrientes(['caloria'], [{ porcoes: 1, ingredientes: [uso(arroz, 1, 'ML')] }])).toThrow(
       RegraViolada,
     );
@@ -147,7 +147,7 @@ describe('sum of nutrients', () => {
     );
   });
 
-  it('of menus together is their mean: as exact fractions, however often a preparation comes', () => {
+  it('of several menus is their mean, as exact fractions, also with repeated preparations', () => {
     fc.assert(
       fc.property(
         fc.array(receita, { minLength: 1, maxLength: 3 }),
@@ -179,7 +179,7 @@ describe('sum of nutrients', () => {
     );
   });
 
-  it('does not depend on the order of the ingredients, nor on recipe and portions growing together', () => {
+  it('does not depend on the order of the ingredients, nor on a common factor of recipe and portions', () => {
     fc.assert(
       fc.property(receita, fc.integer({ min: 2, max: 50 }), (r, vezesMaior) => {
         const maior = {
@@ -221,6 +221,6 @@ describe('comparison with the reference', () => {
     expect(situarNutriente({ valor: decimal(valor), ausentes: ['SAL'] }, { minimo, maximo })).toBe(situacao),
   );
 
-  it('says nothing where the norm does not', () =>
+  it('returns null for a nutrient without a norm', () =>
     expect(situarNutriente({ valor: decimal(1), ausentes: [] }, undefined)).toBeNull());
 });

@@ -2,7 +2,7 @@ import type { SituacaoNutriente } from '../contratos/enums/alimentos.js';
 import { arredondar, decimal, type Decimal, type Numerico, ZERO } from './decimal.js';
 import { converter } from './unidades.js';
 
-/** A food with the values that its composition gives for `quantidadeBase` of `unidadeMedida`. */
+/** A food with its nutrients per `quantidadeBase` of `unidadeMedida`. */
 export interface AlimentoNutricional {
   nome: string;
   quantidadeBase: Numerico;
@@ -23,11 +23,11 @@ export interface TotalNutriente {
   valor: Decimal;
   /** Names of the foods that lack the value, each once: the true total is not below `valor`. */
   ausentes: string[];
-  /** None of the foods has a value: `valor` is 0 and says nothing. */
+  /** None of the foods has a value: `valor` is 0 and has no meaning. */
   semDados: boolean;
 }
 
-/** A total as a technical sheet shows it; `semDados` is present only where nothing is known. */
+/** A total of a technical sheet; `semDados` is present only if no value is known. */
 export const totalDaFicha = ({
   valor,
   ausentes,
@@ -38,15 +38,18 @@ export const totalDaFicha = ({
   ...(semDados && { semDados }),
 });
 
-/** What is shown of a nutrient of a sheet: null where no food has a value, since that is no zero. The sum of some of the foods is shown as it is. */
+/**
+ * The shown value of a nutrient of a sheet: null if no food has a value, because that is not zero. A sum of only some
+ * foods is shown unchanged.
+ */
 export const valorConhecido = ({ valor, semDados = false }: { valor: number; semDados?: boolean }): number | null =>
   semDados ? null : valor;
 
 /**
- * Nutrients of one portion of the preparations together (specification 3, section 5):
- * value × quantity ÷ base quantity ÷ portions, summed, rounded at the end only. A dish is the list of its preparations, a menu that of its dishes';
- * of several menus together, `cardapios` tells how many they are, and what is answered is their mean.
- * Throws `RegraViolada` when an ingredient's unit can't be told in that of its food.
+ * Nutrients of one portion of the preparations together (specification 3, section 5): value × quantity ÷ base quantity
+ * ÷ portions, summed, rounded at the end only. A dish is the list of its preparations, a menu that of its dishes'; for
+ * several menus, `cardapios` is their number, and the result is their mean. Throws `RegraViolada` when an ingredient's
+ * unit does not convert to that of its food.
  */
 export function somarNutrientes(
   nutrientes: readonly string[],
@@ -76,7 +79,7 @@ export function somarNutrientes(
   });
 }
 
-/** How often each comes: the menus of a year serve the same few preparations hundreds of times. */
+/** Number of uses of each: the menus of a year serve the same few preparations hundreds of times. */
 function contar<T>(lista: readonly T[]): Map<T, number> {
   const vezes = new Map<T, number>();
   for (const um of lista) vezes.set(um, (vezes.get(um) ?? 0) + 1);
@@ -90,8 +93,9 @@ export interface ReferenciaNutriente {
 }
 
 /**
- * Where a total stands against its reference; a bound itself is within. A total that lacks values is a lower bound of the true one: it may prove
- * 'acima', or 'adequado' where there is no maximum; otherwise it is 'ausente'. Null when the norm says nothing of the nutrient.
+ * Compares a total with its reference; the bounds are included. A total with missing values is a lower bound of the
+ * true one: the result may be 'acima', or 'adequado' if there is no maximum; otherwise it is 'ausente'. Null when the
+ * norm has no bounds for the nutrient.
  */
 export function situarNutriente(
   total: Pick<TotalNutriente, 'valor' | 'ausentes'>,

@@ -1,5 +1,5 @@
 import type { Permissao } from '../contratos/enums/permissoes.js';
 
-/** Whether the list of a user's permissions has the one asked for. */
+/** Whether the list of a user's permissions contains the given one. */
 export const temPermissao = (permissoes: readonly string[], permissao: Permissao): boolean =>
   permissoes.includes(permissao);

@@ -8,7 +8,7 @@ const escritos = (...entrada: Parameters<typeof completarPesoBruto>) => {
 describe('gross weight and correction factor', () => {
   it('the factor follows from the gross weight', () => {
     expect(escritos(90, 120, null)).toEqual(['120', '1.333']);
-    expect(escritos(90, 120, 9)).toEqual(['120', '1.333']); // the weight was weighed, the factor only written down
+    expect(escritos(90, 120, 9)).toEqual(['120', '1.333']); // the weight was measured, the factor only written down
   });
 
   it('the gross weight follows from the factor alone', () => {
@@ -16,7 +16,7 @@ describe('gross weight and correction factor', () => {
     expect(escritos('33.335', null, '1.1')).toEqual(['36.669', '1.1']); // 36.6685, half up
   });
 
-  it('neither given, both stay unknown', () => {
+  it('without either, both are unknown', () => {
     expect(escritos(50, null, null)).toEqual([undefined, undefined]);
   });
 });

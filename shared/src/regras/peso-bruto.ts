@@ -8,8 +8,9 @@ export interface PesoBruto {
 }
 
 /**
- * Gross weight and correction factor of an ingredient say the same thing: with the gross weight the factor follows from it, with the factor alone
- * the gross weight does; both rounded half up to 3 decimals. Neither given, both stay unknown.
+ * Gross weight and correction factor of an ingredient determine each other: a given gross weight determines the factor;
+ * otherwise the factor determines the gross weight. Both are rounded half up to 3 decimals. Without either, both are
+ * unknown.
  */
 export function completarPesoBruto(
   quantidade: Numerico,
@@ -27,8 +28,8 @@ export function completarPesoBruto(
 }
 
 /**
- * What the kitchen takes of an ingredient: the gross weight, or the net quantity where no gross weight is given. Stock, purchase and cost count this
- * weight; nutrients count the net quantity.
+ * Quantity that the kitchen takes of an ingredient: the gross weight, or the net quantity without a gross weight.
+ * Stock, purchase and cost count this weight; nutrients count the net quantity.
  */
 export const quantidadeBruta = ({
   quantidade,

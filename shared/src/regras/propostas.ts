@@ -7,7 +7,10 @@ interface PropostaConferida {
   itens: readonly { produto: number | null }[];
 }
 
-/** One proposal a supplier, since a request names the supplier alone (specification 2, section 2.4), and each product once in it. */
+/**
+ * One proposal per supplier, because a request names only the supplier (specification 2, section 2.4), with each
+ * product once.
+ */
 export function violacoesDasPropostas(propostas: readonly PropostaConferida[]): Violacao[] {
   const repetidas = new Set(posicoesRepetidas(propostas.map(({ fornecedor }) => fornecedor)));
   return propostas.flatMap(({ itens }, p) => [

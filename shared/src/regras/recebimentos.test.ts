@@ -10,13 +10,13 @@ describe('receipt', () => {
   });
 
   it('adds the lots of a product before it rounds', () => {
-    // 0.5 + 0.5 at R$ 0.01 is one cent; a third half of another product is a cent of its own.
+    // 0.5 + 0.5 at R$ 0.01 is one cent; a third half of another product is another cent.
     const lote = (produtoId: number) => ({ produtoId, quantidade: 0.5, precoUnidade: 0.01 });
     expect(valorAceito([lote(1), lote(1), lote(2)]).toFixed(2)).toBe('0.02');
     expect(valorAceito([]).toFixed(2)).toBe('0.00');
   });
 
-  it('tells an invoice that differs with both sums', () => {
+  it('reports an invoice that differs, with both sums', () => {
     expect(avisoDiferencaDaNota(100, '62.50')).toBe(
       'A nota diz R$ 100,00; os produtos aceitos somam R$ 62,50: diferença de R$ 37,50.',
     );
@@ -27,7 +27,7 @@ describe('receipt', () => {
   });
 });
 
-it('receives in lots no more than is still to come, and adds them exactly', () => {
+it('accepts no more in lots than is still missing, and adds them exactly', () => {
   expect(violacoesDosLotes(['0.1', '0.2'], '0.3')).toEqual([]);
   expect(violacoesDosLotes([4, '2.5'], '6.000')).toEqual([
     { campo: 'quantidade', mensagem: 'Os lotes somam 6,5; falta receber 6.' },

@@ -2,7 +2,10 @@ import type { UnidadeMedida } from '../contratos/enums/produtos.js';
 import { arredondar, type Decimal, type Numerico, somar } from './decimal.js';
 import { converter, unidadeDoTotal } from './unidades.js';
 
-/** What one student gets of an amount that serves `porcoes`: half up to 3 decimals, null where the amount is not known. */
+/**
+ * The quantity for one student of an amount that serves `porcoes`: half up to 3 decimals, null if the amount is
+ * unknown.
+ */
 export const perCapita = (quantidade: Numerico | null, porcoes: number): Decimal | null =>
   quantidade === null ? null : arredondar(somar([quantidade]).div(porcoes), 3);
 
@@ -12,7 +15,7 @@ export interface Total {
   unidadeMedida: UnidadeMedida;
 }
 
-/** Net amounts added up, each dimension for itself: grams and millilitres are not the same thing. In the order in which they come. */
+/** Sum of the net amounts per dimension, because grams and millilitres cannot be added. In the order of the input. */
 export function totaisLiquidos(ingredientes: readonly { quantidade: Numerico; unidadeMedida: string }[]): Total[] {
   const totais = new Map<UnidadeMedida, Decimal[]>();
   for (const { quantidade, unidadeMedida } of ingredientes) {
@@ -26,8 +29,8 @@ export function totaisLiquidos(ingredientes: readonly { quantidade: Numerico; un
 }
 
 /**
- * What a preparation weighs when it is ready, in kg: net weight × cooking index. Null without an index, and where an ingredient is not weighed:
- * the index compares weights.
+ * Cooked weight of a preparation in kg: net weight × cooking index. Null without an index, and if an ingredient is not
+ * weighed: the index compares weights.
  */
 export function rendimentoPronto(
   ingredientes: Parameters<typeof totaisLiquidos>[0],

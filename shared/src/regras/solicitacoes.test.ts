@@ -11,7 +11,7 @@ it('accepts a quantity exactly between what was received and what is available, 
   );
 });
 
-it('names the product where it is asked to', () => {
+it('names the product if requested', () => {
   const limites = { disponivel: '1234.5', recebida: '2' };
   expect(violacoesDaQuantidade(limites, 1235)).toEqual([{ campo: 'quantidade', mensagem: 'Máximo: 1.234,5.' }]);
   expect(violacoesDaQuantidade({ ...limites, nome: 'ARROZ' }, 1)).toEqual([
@@ -19,7 +19,7 @@ it('names the product where it is asked to', () => {
   ]);
 });
 
-it('asks for at least one item', () => {
+it('requires at least one item', () => {
   expect(violacoesDoPedido([0, '0.001'])).toEqual([]);
   expect(violacoesDoPedido([0, '0.000'])).toEqual([{ campo: 'itens', mensagem: 'Solicite ao menos um item.' }]);
   expect(violacoesDoPedido([])).toHaveLength(1);

@@ -4,15 +4,15 @@ import { type Violacao, violacao } from './violacao.js';
 
 /** Bounds of an item of a purchase request, in the product's unit. */
 export interface LimitesDoItem {
-  /** What is available to this request, its own quantity included. */
+  /** Available quantity for this request, including its own. */
   disponivel: Numerico;
-  /** Already received of it: no less may be asked for. */
+  /** Already received quantity: the request cannot have less. */
   recebida: Numerico;
-  /** Name of the product, where the sentence is read away from its field. */
+  /** Name of the product, when the message is not shown at its field. */
   nome?: string;
 }
 
-/** A quantity lies between what was received and what is available. */
+/** A quantity is between the received and the available one. */
 export function violacoesDaQuantidade({ disponivel, recebida, nome }: LimitesDoItem, quantidade: Numerico): Violacao[] {
   const de = nome === undefined ? '' : ` de ${nome}`;
   const pedida = decimal(quantidade);
@@ -22,6 +22,6 @@ export function violacoesDaQuantidade({ disponivel, recebida, nome }: LimitesDoI
   ];
 }
 
-/** A request asks for something. */
+/** A request has at least one quantity. */
 export const violacoesDoPedido = (quantidades: readonly Numerico[]): Violacao[] =>
   violacao(!quantidades.some((quantidade) => decimal(quantidade).gt(0)), 'itens', 'Solicite ao menos um item.');

@@ -11,7 +11,7 @@ it.each([
   ['0.1', 'KG', 'G', '100'],
 ])('%s %s in %s is %s %s', (valor, de, para, esperado) => expect(converter(valor, de, para).toString()).toBe(esperado));
 
-it('goes and comes back exactly', () => {
+it('converts there and back exactly', () => {
   fc.assert(
     fc.property(
       fc.nat(9_999_999),
@@ -25,7 +25,7 @@ it('goes and comes back exactly', () => {
   );
 });
 
-it('tells what a package holds', () => {
+it('returns the content of a package', () => {
   expect(conteudoDaEmbalagem({ medidaReal: '5.000', unidadeMedida: 'KG' }, 'G').toString()).toBe('5000');
   expect(conteudoDaEmbalagem({ medidaReal: 900, unidadeMedida: 'ML' }, 'L').toString()).toBe('0.9');
 });
@@ -41,7 +41,7 @@ it.each([
   expect(descreverEmbalagem(embalagem, { medidaReal, unidadeMedida })).toBe(lida),
 );
 
-it('says in a sentence why a conversion is impossible', () => {
+it('explains in a sentence why a conversion is impossible', () => {
   expect(recusaConversao('G', 'KG')).toBeNull();
   expect(recusaConversao('G', 'ML')).toBe(
     'Não é possível converter grama em mililitro: são medidas de grandezas diferentes.',
@@ -60,4 +60,4 @@ it.each([
   ['ML', 'L'],
   ['L', 'L'],
   ['UN', 'UN'],
-])('the total of %s is told in %s', (de, para) => expect(unidadeDoTotal(de)).toBe(para));
+])('the total of %s is in %s', (de, para) => expect(unidadeDoTotal(de)).toBe(para));

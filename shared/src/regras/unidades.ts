@@ -23,7 +23,10 @@ function unidade(codigo: string) {
 
 const nome = (codigo: string): string => (ehUnidade(codigo) ? ROTULOS_UNIDADE_MEDIDA[codigo].toLowerCase() : codigo);
 
-/** Null when a quantity in `de` can be told in `para`, otherwise why not. To be asked when a food is registered, not when it is cooked. */
+/**
+ * Null when a quantity in `de` can be converted to `para`, otherwise the reason. Checked when a food is registered, not
+ * when it is cooked.
+ */
 export function recusaConversao(de: string, para: string): string | null {
   for (const codigo of [de, para]) if (!ehUnidade(codigo)) return `A unidade de medida ${codigo} não é conhecida.`;
   if (unidade(de).dimensao === unidade(para).dimensao) return null;
@@ -37,19 +40,23 @@ export function converter(valor: Numerico, de: string, para: string): Decimal {
   return decimal(valor).times(unidade(de).fator).div(unidade(para).fator);
 }
 
-/** What one package (`unidadeProduto`) of a product holds, told in `para`: a 5 kg sack holds 5000 G. Throws `RegraViolada` between dimensions. */
+/**
+ * Content of one package (`unidadeProduto`) of a product, converted to `para`: a 5 kg sack holds 5000 G. Throws
+ * `RegraViolada` between dimensions.
+ */
 export const conteudoDaEmbalagem = (produto: { medidaReal: Numerico; unidadeMedida: string }, para: string): Decimal =>
   converter(produto.medidaReal, produto.unidadeMedida, para);
 
-/** The other unit of the dimension, in which a content is read back. */
+/** The other unit of the dimension, for displaying a content. */
 const OUTRA: Partial<Record<UnidadeMedida, UnidadeMedida>> = { G: 'KG', KG: 'G', ML: 'L', L: 'ML' };
 
 /** Decimals of a thousandth in the unit that is a thousand times greater. */
 const CASAS_DA_OUTRA = 6;
 
 /**
- * A package as it is read back, in both units of its dimension: 'Saco de 1.500 g = 1,5 kg'. A slip by a factor of a thousand shows in one of them.
- * @param embalagem name of the package, as the look-up gives it
+ * A package in both units of its dimension: 'Saco de 1.500 g = 1,5 kg'. An error by a factor of a thousand is visible
+ * in one of them.
+ * @param embalagem name of the package, as in the look-up list
  */
 export function descreverEmbalagem(
   embalagem: string,
@@ -61,7 +68,7 @@ export function descreverEmbalagem(
   return `${conteudo} = ${formatarQuantidade(converter(medidaReal, unidadeMedida, outra), CASAS_DA_OUTRA)} ${SIMBOLOS_UNIDADE_MEDIDA[outra]}`;
 }
 
-/** The unit in which the total for all students is told: grams become kilograms, millilitres litres. */
+/** The unit of the total for all students: grams become kilograms, millilitres litres. */
 export function unidadeDoTotal(codigo: string): UnidadeMedida {
   const { dimensao } = unidade(codigo);
   return dimensao === 'massa' ? 'KG' : dimensao === 'volume' ? 'L' : 'UN';

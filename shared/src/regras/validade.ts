@@ -1,13 +1,13 @@
 import { diasEntre, somarDias } from './calendario.js';
 
-/** A lot serves on the day on which it expires, and no longer. Days are 'YYYY-MM-DD'. */
+/** A lot is valid until its expiry day, included. Days are 'YYYY-MM-DD'. */
 export const vencido = (dataValidade: string, hoje: string): boolean => dataValidade < hoje;
 
 /** Not expired, and expires within `dias`. */
 export const venceEmBreve = (dataValidade: string, hoje: string, dias = 30): boolean =>
   !vencido(dataValidade, hoje) && dataValidade <= somarDias(hoje, dias);
 
-/** What is said beside the expiry of a lot that must not be overlooked; null for one that has time. */
+/** The note next to the expiry of a lot that is expired or expires soon; null for other lots. */
 export function avisoDeValidade(dataValidade: string, hoje: string): string | null {
   if (vencido(dataValidade, hoje)) return 'Vencido';
   if (!venceEmBreve(dataValidade, hoje)) return null;
@@ -21,13 +21,14 @@ export interface PrazoDoLote {
   dataValidade: string;
   /** Day of the delivery. */
   dataRecebimento: string;
-  /** The supplier is of the family farming, which the law exempts. */
+  /** The supplier belongs to family farming, which the law exempts. */
   agriculturaFamiliar: boolean;
 }
 
 /**
- * Whether a delivery has less than half of its shelf life left, counted in days from manufacture to expiry; exactly half is enough. It is then
- * accepted with a justification only (Lei 15.226/2025, on art. 13 of Lei 11.947/2009; family farming exempt).
+ * Whether a delivery has less than half of its shelf life left, counted in days from manufacture to expiry; exactly
+ * half is enough. Then it is only accepted with a justification (Lei 15.226/2025, on art. 13 of Lei 11.947/2009; family
+ * farming exempt).
  */
 export function prazoInsuficiente({
   dataFabricacao,

@@ -1,4 +1,4 @@
-/** What breaks a rule, at the field that breaks it. */
+/** A violation of a rule, at its field. */
 export interface Violacao {
   /** Path in the values that the rule checks: 'itens.2.quantidade'. */
   campo: string;
@@ -13,11 +13,14 @@ export const violacao = (quebrada: boolean, campo: string, mensagem: string): Vi
 /** The sentence of the first violation, for what shows one; null when nothing is violated. */
 export const primeiraFrase = (violacoes: readonly Violacao[]): string | null => violacoes[0]?.mensagem ?? null;
 
-/** The same violations, of values that stand at `caminho` of a larger body. */
+/** The same violations, for values at `caminho` of a larger body. */
 export const em = (caminho: string, violacoes: readonly Violacao[]): Violacao[] =>
   violacoes.map(({ campo, mensagem }) => ({ campo: `${caminho}.${campo}`, mensagem }));
 
-/** A rule of the domain was broken. The message is a Portuguese sentence for the user; the API answers it as a validation error. */
+/**
+ * A rule of the domain was broken. The message is a Portuguese sentence for the user; the API returns it as a
+ * validation error.
+ */
 export class RegraViolada extends Error {
   override readonly name = 'RegraViolada';
 }

@@ -1,8 +1,8 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
- * jsdom, plus what browsers have and jsdom lacks: the fetch family and WebCrypto, taken from Node. AbortController comes
- * along, because Node's fetch accepts only its own signal.
+ * jsdom, plus what browsers have and jsdom lacks: the fetch family and WebCrypto, taken from Node. AbortController is
+ * replaced too, because Node's fetch accepts only its own signal.
  */
 const DA_WEB = [
   'fetch',

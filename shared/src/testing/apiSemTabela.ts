@@ -8,5 +8,8 @@ interface ApiSemTabela {
   delete: (caminho: string, opcoes?: OpcoesDaChamada) => Promise<unknown>;
 }
 
-/** The client for tests of shared parts that know no entity: any path, any body. Screens and their tests use `api`, which knows the table of calls. */
+/**
+ * The client for tests of shared parts without an entity: any path, any body. Screens and their tests use `api`, which
+ * knows the table of calls.
+ */
 export const apiSemTabela = api as unknown as ApiSemTabela;

@@ -1,2 +1,2 @@
-/** Stands for imported styles and images, which tests do not look at. */
+/** Replaces imported styles and images, which tests do not check. */
 module.exports = 'arquivo';

@@ -10,7 +10,7 @@ interface Servidor {
 interface Conflito {
   /** The route of the edit: 'PUT /itens-produto/7'. */
   edicao: string;
-  /** The route by which the record is read again, and what it then answers. */
+  /** The route that reads the record again, and its response. */
   leitura: [rota: string, agora: Resposta];
   /** What the edit answers when it is saved. */
   salvo: Resposta;
@@ -19,7 +19,7 @@ interface Conflito {
 const MENSAGEM = 'O registro foi alterado por outra pessoa enquanto você editava.';
 
 /**
- * Saves the edit that is open after somebody else saved the same record, keeps what was typed and saves again.
+ * Saves the open edit after another user saved the same record, keeps the typed values and saves again.
  * @returns the body of the second submission
  */
 export async function vencerConflito(

@@ -1,7 +1,8 @@
 /**
- * Computed styles for tests, in place of jsdom's. jsdom searches every rule of every style sheet each time it is asked, and each query by role asks for an
- * element and all its ancestors: a sixth of a test's time. A test's page has no style sheet (antd's are off, CSS files are not loaded), so an element's style is
- * what its `style` attribute says, what it inherits, and whether the browser shows it at all.
+ * Computed styles for tests, in place of jsdom's. jsdom searches every rule of every style sheet for each call, and
+ * each query by role reads the style of an element and all its ancestors: a sixth of a test's time. A test's page has
+ * no style sheet (antd's are off, CSS files are not loaded), so an element's style depends on its `style` attribute, on
+ * inheritance, and on whether the browser shows it at all.
  */
 
 /** Elements that a browser never shows (HTML standard, 15.3.1). */
@@ -26,7 +27,7 @@ const EXIBICAO = new Map(
     'table-cell': 'TD TH',
   }).flatMap(([exibicao, elementos]) => elementos.split(/\s+/).map((elemento) => [elemento, exibicao])),
 );
-/** Initial value of the properties that an element inherits and tests ask for. */
+/** Initial values of inherited properties that tests read. */
 const HERDADAS: Record<string, string> = { visibility: 'visible', 'pointer-events': 'auto' };
 
 type ComEstilo = Element & { readonly style?: CSSStyleDeclaration };
@@ -61,7 +62,10 @@ function valorDe(elemento: Element, propriedade: string): string {
 
 const emKebab = (nome: string) => nome.replace(/[A-Z]/g, (letra) => `-${letra.toLowerCase()}`);
 
-/** As `window.getComputedStyle`, for a page without style sheets. A pseudo-element has the style of an element without any. */
+/**
+ * Like `window.getComputedStyle`, for a page without style sheets. A pseudo-element has the style of an element without
+ * styles.
+ */
 export function estiloCalculado(elemento: Element, pseudo?: string | null): CSSStyleDeclaration {
   const base = pseudo ? semEstilo : declarado(elemento);
   const ler = (propriedade: string) => (pseudo ? '' : valorDe(elemento, propriedade));

@@ -1,4 +1,4 @@
-/** Helpers for tests of screens and areas; never part of what is built. */
+/** Helpers for tests of screens and areas; never part of a build. */
 export { prepararRelatorio } from '../ui/gerenciar/criterios.js';
 export { colar } from './colar.js';
 export { vencerConflito } from './conflito.js';

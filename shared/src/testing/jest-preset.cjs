@@ -1,8 +1,8 @@
 const path = require('node:path');
 
 /**
- * Jest settings of a workspace that runs in the browser: jsdom with the web's fetch, TypeScript by ts-jest (types are
- * `tsc`'s business), the `source` door of the shared package.
+ * Jest settings of a workspace that runs in the browser: jsdom with the web's fetch, TypeScript by ts-jest (`tsc`
+ * checks the types), the `source` door of the shared package.
  * @param {string} displayName the workspace's name
  */
 function navegador(displayName) {
@@ -34,10 +34,10 @@ function navegador(displayName) {
     testMatch: ['**/*.test.{ts,tsx}'],
     setupFilesAfterEnv: [path.join(__dirname, 'preparo.ts')],
     transform: { '\\.[cm]?[jt]sx?$': tsJest },
-    // ky comes as ES modules only; the other two answer the `source` condition with their TypeScript.
+    // ky has only ES modules; for the other two the `source` condition returns their TypeScript.
     transformIgnorePatterns: ['/node_modules/(?!(ky|scroll-into-view-if-needed|compute-scroll-into-view)/)'],
     moduleNameMapper: {
-      // antd as the one file that it publishes for pages: each test file loads it again, and 1,500 modules take a second more.
+      // antd's single-file build for pages: each test file loads it again, and 1,500 modules take a second more.
       '^antd$': 'antd/dist/antd.min.js',
       // Notices without their style sheet: a test's page has none (estilo.ts).
       '^react-toastify$': 'react-toastify/unstyled',

@@ -3,17 +3,18 @@ import { configure, getConfig } from '@testing-library/react';
 import { estiloCalculado } from './estilo.js';
 import { lancarFalhas } from './falhas.js';
 
-// antd renders a lot; a machine that also builds is slow to do it.
+// antd renders a lot, which is slow on a machine that also builds.
 jest.setTimeout(120_000);
 configure({
   asyncUtilTimeout: 15_000,
-  // The sentence alone: the whole page's HTML below it buries what failed. `screen.debug()` prints it when wanted.
+  // Only the message: the whole page's HTML below it would hide the failure. `screen.debug()` prints it on demand.
   getElementError: (mensagem) => new Error(mensagem?.split('Ignored nodes:')[0]?.slice(0, 2_000)),
 });
 
 /**
- * What an act changes in a form (a field that another one opens) is drawn two turns of the event loop later, which on a busy machine is after the test's next
- * line. These functions are read here, so that a test which stops the clock does not stop them.
+ * A change of a form by an act (a field that shows another one) is rendered two turns of the event loop later; on a
+ * busy machine this is after the test's next line. These functions are read here, so that a test which stops the clock
+ * does not stop them.
  */
 const { setTimeout: depois, setImmediate: aoFimDaVolta } = globalThis;
 const umaVolta = () => new Promise<void>((seguir) => depois(() => aoFimDaVolta(seguir)));
@@ -28,8 +29,9 @@ configure({
 });
 
 /**
- * React draws by itself between the acts of a test, as in a browser: antd goes on by timers of its own, and a test waits for what it expects to see. The
- * library's `render` and events still run inside `act`. It sets this to true before the tests of a file, so it is set here, after it.
+ * React renders by itself between the acts of a test, as in a browser: antd uses its own timers, and a test waits for
+ * the expected result. The library's `render` and events still run inside `act`. It sets this to true before the tests
+ * of a file, so it is set here, after it.
  */
 beforeAll(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
@@ -37,7 +39,7 @@ beforeAll(() => {
 
 let estreita = false;
 
-/** Media queries: the page is as wide as a desktop unless a test says otherwise. */
+/** Media queries: the page has the width of a desktop unless a test changes it. */
 export function fingirTelaEstreita(sim: boolean): void {
   estreita = sim;
 }

@@ -14,7 +14,7 @@ interface Opcoes {
   /** Of the logged-in user; none by default. */
   permissoes?: Permissao[];
   estoques?: UsuarioDaSessao['estoques'];
-  /** Id of the logged-in user, where it matters that it is another. */
+  /** Id of the logged-in user, when another user is needed. */
   pessoa?: number;
   /** Token of the session, if two screens must share a session; a new one by default. */
   token?: string;
@@ -25,10 +25,12 @@ interface Opcoes {
 
 const LOCALE = comNossasPalavras(ptBR);
 
-/** Each session has a token of its own, as it does for real: an expired one is signalled once. */
+/** Each session has its own token, as in production: an expired one is signalled once. */
 let sessoes = 0;
 
-/** What the shell gives a screen: session, cache, language, router, toasts, 'Aviso' and the guard of drafts. */
+/**
+ * The context that the shell gives a screen: session, cache, language, router, toasts, 'Aviso' and the guard of drafts.
+ */
 export function renderTela(
   tela: ReactElement,
   {
@@ -67,7 +69,7 @@ export function renderTela(
     { initialEntries: [endereco] },
   );
   const resultado = render(
-    // Without antd's style sheets: jsdom reads them all at each query by role, which makes a test ten times slower.
+    // Without antd's style sheets: jsdom reads all of them at each query by role, which makes a test ten times slower.
     <ConfigProvider locale={LOCALE} theme={{ token: { motion: false }, zeroRuntime: true }}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />

@@ -17,7 +17,7 @@ type Conferir = (pedido: Pedido, responder: () => Promise<Response>) => Promise<
 /** Status of the answer to a route for which the test has prepared none. */
 export const SEM_RESPOSTA_PREPARADA = 501;
 
-/** problem+json as the API answers it. */
+/** problem+json as the API returns it. */
 export function problema(status: number, detail: string, errors: { campo: string; mensagem: string }[] = []): Response {
   return new Response(JSON.stringify({ status, detail, errors }), {
     status,
@@ -78,7 +78,7 @@ function lerCorpo(texto: string): unknown {
   try {
     return JSON.parse(texto) as unknown;
   } catch {
-    return texto; // Not everything that is sent is JSON.
+    return texto; // Not every body is JSON.
   }
 }
 

@@ -4,8 +4,8 @@ import type { TelasDaArea } from '@merenda/shared';
 
 /**
  * Declares the tests of an area's manifest against its table of screens: the manifest is well formed (unique ids and
- * paths, menu entries of its own screens), permissions exist, every screen has a loader that brings a component, and
- * no loader is without a screen.
+ * paths, menu entries of its own screens), permissions exist, every screen has a loader that returns a component, and
+ * every loader has a screen.
  */
 export function verificarArea(areaJson: unknown, telas: TelasDaArea): void {
   const permissoes: readonly string[] = PERMISSOES;
@@ -26,7 +26,7 @@ export function verificarArea(areaJson: unknown, telas: TelasDaArea): void {
   });
 
   for (const [id, carregar] of Object.entries(telas)) {
-    test(`the loader of '${id}' brings a component`, async () => {
+    test(`the loader of '${id}' returns a component`, async () => {
       expect((await carregar()).default).toBeInstanceOf(Function);
     });
   }

@@ -1,8 +1,8 @@
 import type Desenho from '@ant-design/icons/PlusOutlined';
 
 /**
- * An icon beside a text that already says it all. antd's icons announce themselves to screen readers by their English
- * file names ('plus', 'printer'); this one is silent.
+ * An icon next to a text with the same meaning. Screen readers read antd's icons by their English file names ('plus',
+ * 'printer'); this one is hidden from them.
  */
 export function Icone({ de: Desenhado }: { de: typeof Desenho }) {
   return <Desenhado aria-hidden role={undefined} aria-label={undefined} />;

@@ -7,7 +7,7 @@ import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { Icone } from './Icone.js';
 
-/** What a status asks of its reader: nothing any more, to wait, nothing (it is done), to act, or to put something right. */
+/** The meaning of a status for the user: closed, waiting, done, to act on, or to correct. */
 export type Tom = 'neutro' | 'espera' | 'sucesso' | 'atencao' | 'perigo';
 
 const TONS: Record<Tom, { cor: string; icone: ReactNode }> = {
@@ -18,7 +18,7 @@ const TONS: Record<Tom, { cor: string; icone: ReactNode }> = {
   perigo: { cor: 'error', icone: <Icone de={CloseCircleOutlined} /> },
 };
 
-/** A status as word and icon; the colour only underlines what both already say. */
+/** A status as word and icon; the colour only supports them. */
 export function StatusTag({ rotulo, tom = 'neutro' }: { rotulo: string; tom?: Tom }) {
   const { cor, icone } = TONS[tom];
   return (

@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads. */
+/** Starts a download of a file in the browser. */
 export function baixar(conteudo: BlobPart, nome: string, type: string): void {
   const endereco = URL.createObjectURL(new Blob([conteudo], { type }));
   const link = document.createElement('a');

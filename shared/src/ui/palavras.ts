@@ -2,7 +2,7 @@ import type { ConfigProviderProps } from 'antd';
 
 type Locale = NonNullable<ConfigProviderProps['locale']>;
 
-/** What antd's arrows between pages are called. */
+/** Names of antd's arrows between pages. */
 export const PAGINAS = {
   prev_page: 'Página anterior',
   next_page: 'Próxima página',
@@ -10,7 +10,10 @@ export const PAGINAS = {
   next_5: '5 páginas para a frente',
 };
 
-/** antd's Portuguese, with what it says badly, or not at all, in our words. Given once to `ConfigProvider`; only the shell brings antd's own. */
+/**
+ * antd's Portuguese texts, with our own where they are bad or missing. Passed once to `ConfigProvider`; only the shell
+ * bundles antd's own.
+ */
 export function comNossasPalavras(antd: Locale): Locale {
   return {
     ...antd,

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import dayjs from 'dayjs';
 
 /**
- * Today, 'YYYY-MM-DD', on the municipality's clock: what is expired or too early must be so for the server too. Until the server has
- * answered, or while it is away, the day of this device.
+ * Today, 'YYYY-MM-DD', on the municipality's clock: expired or too early must mean the same for the server. Until the
+ * server has answered, or while it is unavailable, the day of this device.
  */
 export function useHoje(): string {
   const { data } = useQuery(consultasDoRelogio.agora());

@@ -16,7 +16,7 @@ export const ROTULOS_STATUS_AQUISICAO: Record<StatusAquisicao, string> = {
   CANCELADA: 'Cancelada',
 };
 
-/** How a VIGENTE acquisition whose validity is past is shown; it is no stored status. */
+/** Label of a VIGENTE acquisition past its validity; it is not a stored status. */
 export const ROTULO_AQUISICAO_VENCIDA = 'Vencida';
 
 export const TIPOS_ADITIVO = ['PRAZO', 'VALOR'] as const;

@@ -1,4 +1,4 @@
-/** What the audit trail tells of, and how it is called on the screen. */
+/** Entities of the audit trail, with their labels. */
 export const ROTULOS_ENTIDADE_AUDITADA = {
   aditivos: 'Aditivo',
   alimentos: 'Alimento',
@@ -24,7 +24,7 @@ export const ROTULOS_ENTIDADE_AUDITADA = {
 } as const;
 export type EntidadeAuditada = keyof typeof ROTULOS_ENTIDADE_AUDITADA;
 
-/** What somebody did, in the words of the screen. */
+/** Actions of the audit trail, with their labels. */
 export const ROTULOS_ACAO_AUDITADA = {
   ADICIONAR: 'Adição ao estoque',
   ALTERAR: 'Alteração',

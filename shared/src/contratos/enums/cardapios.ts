@@ -1,4 +1,4 @@
-/** How many meals a day the stage is served. */
+/** Number of meals per day for the stage. */
 export const MODALIDADES_ESCOLAR = ['PARCIAL1', 'PARCIAL2', 'INTEGRAL'] as const;
 export type ModalidadeEscolar = (typeof MODALIDADES_ESCOLAR)[number];
 

@@ -1,4 +1,4 @@
-/** Direct exits. The code ESTRAVIO is spelled so by the calls; people read 'Extravio'. */
+/** Direct exits. The API spells the code ESTRAVIO; users read 'Extravio'. */
 export const TIPOS_SAIDA = ['ESTRAVIO', 'PREVISAO_LEGAL'] as const;
 export type TipoSaida = (typeof TIPOS_SAIDA)[number];
 

@@ -7,7 +7,7 @@ export const ROTULOS_STATUS_MOVIMENTACAO: Record<StatusMovimentacao, string> = {
   CANCELADA: 'Cancelada',
 };
 
-/** Which end of a movement a stock is. */
+/** Whether a stock is the origin or the destination of a movement. */
 export type PontaMovimentacao = 'ORIGEM' | 'DESTINO';
 
 export const ROTULOS_PONTA_MOVIMENTACAO: Record<PontaMovimentacao, string> = {
@@ -15,7 +15,7 @@ export const ROTULOS_PONTA_MOVIMENTACAO: Record<PontaMovimentacao, string> = {
   DESTINO: 'Destino',
 };
 
-/** What went wrong on the way; the lost quantity is then stated and written off. */
+/** Reason of a loss during transport; the lost quantity is recorded and written off. */
 export const TIPOS_OBSERVACAO = ['EXTRAVIO', 'VENCIDO', 'DANIFICADO', 'ESTRAGADO'] as const;
 export type TipoObservacao = (typeof TIPOS_OBSERVACAO)[number];
 

@@ -35,7 +35,7 @@ export const PERFIS = {
   NUTRICIONISTA: ['ITENS', 'PRODUTOS', 'ALIMENTOS', 'PREPAROS', 'PRATOS', 'CARDAPIOS'],
   ESTOQUISTA: ['SOLICITACOES', 'ESTOQUES'],
   COMPRADOR: ['ITENS', 'PRODUTOS', 'FORNECEDORES', 'AQUISICOES', 'SOLICITACOES'],
-  /** Calendar, execution and history ask for no permission: the unit among the user's stocks opens them. */
+  /** Calendar, execution and history need no permission, only the stock of the unit. */
   MERENDEIRA: [],
   GESTOR: PERMISSOES,
 } as const satisfies Record<string, readonly Permissao[]>;

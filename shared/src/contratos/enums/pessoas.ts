@@ -1,4 +1,4 @@
-/** Person types; each asks for one field of its own: cargo, cnh, crn. */
+/** Person types; each requires its own field: cargo, cnh, crn. */
 export const TIPOS_PESSOA = ['FUNCIONARIO', 'MOTORISTA', 'NUTRICIONISTA'] as const;
 export type TipoPessoa = (typeof TIPOS_PESSOA)[number];
 
@@ -8,7 +8,7 @@ export const ROTULOS_TIPO_PESSOA: Record<TipoPessoa, string> = {
   NUTRICIONISTA: 'Nutricionista',
 };
 
-/** The field that a person type asks for (specification 1, section 5); other types, which a list may add, ask for none. */
+/** The field that a person type requires (specification 1, section 5); types added to the list require none. */
 export const CAMPO_DO_TIPO_PESSOA: Readonly<
   Record<string, { campo: 'cargo' | 'cnh' | 'crn'; falta: string } | undefined>
 > = {

@@ -10,7 +10,7 @@ export const ROTULOS_UNIDADE_MEDIDA: Record<UnidadeMedida, string> = {
   UN: 'Unidade',
 };
 
-/** As written after a number: 1,5 kg. */
+/** Abbreviation after a number: 1,5 kg. */
 export const SIMBOLOS_UNIDADE_MEDIDA: Record<UnidadeMedida, string> = {
   G: 'g',
   KG: 'kg',

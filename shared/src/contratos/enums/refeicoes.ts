@@ -1,8 +1,11 @@
-/** What the history shows of a meal: the specification fixes these words. Elsewhere a status is in sentence case and agrees with its noun. */
+/**
+ * Status of a meal in the history: the specification defines these words. Elsewhere a status is in sentence case and
+ * agrees with its noun.
+ */
 export const ROTULO_REFEICAO_EXECUTADA = 'EXECUTADO';
 export const ROTULO_REFEICAO_NAO_EXECUTADA = 'NÃO EXECUTADO';
 
-/** What a meal that is registered only still lacks. */
+/** The missing step of a meal that is only registered. */
 export const ROTULO_FALTA_EXECUTAR = 'Falta executar (baixa o estoque)';
 
 /** The three buttons of the execution: up (green), keep (black), down (red). */

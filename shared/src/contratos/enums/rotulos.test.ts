@@ -2,7 +2,7 @@ import { ROTULO_AQUISICAO_VENCIDA, ROTULOS_STATUS_AQUISICAO } from './aquisicoes
 import { ROTULOS_STATUS_MOVIMENTACAO } from './movimentacoes.js';
 import { ROTULOS_STATUS_COMPRA } from './solicitacoes.js';
 
-/** Acquisitions, requests and movements are feminine in Portuguese: a state that has a gender ends in 'a'. */
+/** Acquisitions, requests and movements are feminine in Portuguese: a state with a gender ends in 'a'. */
 const SEM_GENERO = ['Pendente', 'Vigente', 'Aguardando', 'Entrega parcial', 'Em trânsito'];
 
 it.each([

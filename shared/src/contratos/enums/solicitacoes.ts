@@ -1,7 +1,7 @@
 export const STATUS_COMPRA = ['AGUARDANDO', 'ENVIADA', 'RECEBIDA', 'DEVOLVIDA', 'CANCELADA'] as const;
 export type StatusCompra = (typeof STATUS_COMPRA)[number];
 
-/** ENVIADA is a request of which a part has arrived. */
+/** ENVIADA is a partly received request. */
 export const ROTULOS_STATUS_COMPRA: Record<StatusCompra, string> = {
   AGUARDANDO: 'Aguardando',
   ENVIADA: 'Entrega parcial',

@@ -37,7 +37,7 @@ export const UFS = [
   'TO',
 ] as const;
 
-/** What an import from the school system may write of a unit that is here already. */
+/** Fields of an existing unit that an import from the school system may write. */
 export const CAMPOS_IMPORTADOS = [
   'nome',
   'tipoUnidade',
@@ -65,5 +65,5 @@ export const ROTULOS_CAMPO_IMPORTADO: Record<CampoImportado, string> = {
   idIEscolar: 'Número no sistema escolar',
 };
 
-/** What an import would do with a unit. */
+/** Action of an import for a unit. */
 export const SITUACOES_DA_IMPORTACAO = ['NOVA', 'ALTERADA', 'IGUAL', 'RECUSADA'] as const;

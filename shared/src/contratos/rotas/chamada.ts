@@ -2,9 +2,7 @@ import type { z } from 'zod';
 import type { DaTela } from '../primitivos.js';
 import type { NomeDaRota, Rotas } from '../rotas.js';
 
-/*
- * A call as the browser makes it. Types only: the table itself stays on the server.
- */
+/* A call from the browser. Types only: the table itself stays on the server. */
 
 export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -18,15 +16,15 @@ export type RotaDe<M extends Metodo, C extends string> = `${M} /${C}` extends in
   ? Rotas[R]
   : never;
 
-/** What a success answers. */
+/** The response of a success. */
 export type RespostaDe<R> = R extends { resposta: infer S extends z.ZodType } ? z.output<S> : never;
 
-/** What is sent; an edit always carries the version that the screen read. */
+/** The body; an edit always contains the version that the screen read. */
 export type CorpoDe<R> = R extends { corpo: infer S extends z.ZodType } ? ComVersao<z.output<S>> : undefined;
 
 type ComVersao<T> = 'versao' extends keyof T ? DaTela<T> : T;
 
-/** Parts of an address are text; where the text is a number, the number will do. */
+/** Parts of an address are text; a numeric part may also be passed as a number. */
 type NoEndereco<S extends z.ZodType> = {
   [K in keyof z.input<S>]: z.input<S>[K] | (K extends keyof z.output<S> ? Extract<z.output<S>[K], number> : never);
 };
@@ -39,10 +37,10 @@ type Busca<R> = R extends { busca: infer S extends z.ZodType }
   ? SeNadaObrigatorio<NoEndereco<S>, { busca?: NoEndereco<S> }, { busca: NoEndereco<S> }>
   : unknown;
 
-/** What the address of a call is made of: `caminho` fills the `:names` of the path, `busca` is the query string. */
+/** The parts of the address of a call: `caminho` fills the `:names` of the path, `busca` is the query string. */
 type EnderecoDe<R> = Caminho<R> & Busca<R>;
 
-/** The options of a call, which may be left out where the address needs none. */
+/** The options of a call, optional when the address needs none. */
 export type Opcoes<R, Demais> = SeNadaObrigatorio<
   EnderecoDe<R>,
   [opcoes?: EnderecoDe<R> & Demais],

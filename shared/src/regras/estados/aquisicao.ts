@@ -27,7 +27,7 @@ interface Situacao {
 const aquisicaoVencida = ({ status, vigencia }: Situacao, hoje: string): boolean =>
   status === 'VIGENTE' && vigencia < hoje;
 
-/** Homologation asks for a PENDENTE acquisition whose partial value equals the total and whose validity is not past. */
+/** Homologation requires a PENDENTE acquisition whose partial value equals the total and whose validity is not past. */
 export function recusaHomologacao(
   aquisicao: Situacao & { valor: Numerico; valorParcial: Numerico },
   hoje: string,
@@ -43,7 +43,7 @@ export function recusaHomologacao(
     : null;
 }
 
-/** New requests ask for a VIGENTE acquisition whose validity is not past. */
+/** New requests require a VIGENTE acquisition whose validity is not past. */
 export function recusaNovaSolicitacao(aquisicao: Situacao, hoje: string): string | null {
   if (!aquisicaoVencida(aquisicao, hoje)) return MAQUINA_AQUISICAO.recusa('solicitar', aquisicao.status);
   return `Não é possível solicitar compras desta aquisição: a vigência terminou em ${formatarData(aquisicao.vigencia)}.`;

@@ -28,7 +28,7 @@ describe('acquisition', () => {
     expect(MAQUINA_AQUISICAO.recusa('editar', 'PENDENTE')).toBeNull();
   });
 
-  it('leads where the action says', () => {
+  it('changes to the state of the action', () => {
     expect(MAQUINA_AQUISICAO.depois('homologar', 'PENDENTE')).toBe('VIGENTE');
     expect(MAQUINA_AQUISICAO.depois('cancelar', 'VIGENTE')).toBe('CANCELADA');
     expect(MAQUINA_AQUISICAO.depois('editar', 'PENDENTE')).toBe('PENDENTE');
@@ -54,7 +54,7 @@ describe('acquisition', () => {
     );
   });
 
-  it('takes no request after its last day', () => {
+  it('accepts no request after its last day', () => {
     expect(recusaNovaSolicitacao(aquisicao('VIGENTE', HOJE), HOJE)).toBeNull();
     expect(recusaNovaSolicitacao(aquisicao('VIGENTE', '2026-03-09'), HOJE)).toBe(
       'Não é possível solicitar compras desta aquisição: a vigência terminou em 09/03/2026.',
@@ -76,7 +76,7 @@ describe('purchase request', () => {
     expect(STATUS_COMPRA.filter((status) => MAQUINA_SOLICITACAO.pode(acao, status))).toEqual(estados);
   });
 
-  it('is refused by the name that people read', () => {
+  it('is refused with the label of the state', () => {
     expect(MAQUINA_SOLICITACAO.recusa('cancelar', 'ENVIADA')).toBe(
       'Não é possível cancelar a solicitação: a situação é "Entrega parcial".',
     );
@@ -117,7 +117,7 @@ describe('purchase request', () => {
 });
 
 describe('a receipt that was reversed', () => {
-  it('leaves the state that the others give', () => {
+  it('leaves the state that follows from the others', () => {
     const itens = [{ solicitada: '10', recebida: '0' }];
     expect([
       statusAposEstorno(itens, 0),
@@ -126,7 +126,7 @@ describe('a receipt that was reversed', () => {
     ]).toEqual(['AGUARDANDO', 'DEVOLVIDA', 'ENVIADA']);
   });
 
-  it('may be seen in every state', () => {
+  it('can be read in every state', () => {
     expect(recusaVerRecebidos({ status: 'CANCELADA', temRecebimentos: true })).toBeNull();
     expect(recusaVerRecebidos({ status: 'AGUARDANDO', temRecebimentos: false })).toBe(
       'Não é possível ver o recebimento da solicitação: a situação é "Aguardando".',

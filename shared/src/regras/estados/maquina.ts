@@ -1,4 +1,4 @@
-/** What an action asks of a state, and where it leads; without `para` the state stays. */
+/** The states in which an action is possible, and its new state; without `para` the state does not change. */
 interface Transicao<E extends string> {
   de: readonly E[];
   para?: E;
@@ -6,7 +6,10 @@ interface Transicao<E extends string> {
   frase: string;
 }
 
-/** The life of an entity as a table: which action is possible in which state. Screens disable by it, the server refuses by it. */
+/**
+ * The life of an entity as a table: which action is possible in which state. Screens disable actions by it, the server
+ * refuses them by it.
+ */
 export class Maquina<E extends string, A extends string> {
   constructor(
     private readonly rotulos: Readonly<Record<E, string>>,
@@ -17,14 +20,14 @@ export class Maquina<E extends string, A extends string> {
     return this.acoes[acao].de.includes(estado);
   }
 
-  /** Null when the action is possible, otherwise a sentence that names the state. */
+  /** Null when the action is possible, otherwise a message that names the state. */
   recusa(acao: A, estado: E): string | null {
     return this.pode(acao, estado)
       ? null
       : `Não é possível ${this.acoes[acao].frase}: a situação é "${this.rotulos[estado]}".`;
   }
 
-  /** State after the action; the same one for an action that does not change it. Ask `recusa` first. */
+  /** State after the action; the same one for an action that does not change it. Call `recusa` first. */
   depois(acao: A, estado: E): E {
     return this.acoes[acao].para ?? estado;
   }

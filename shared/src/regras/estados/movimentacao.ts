@@ -9,7 +9,7 @@ export const MAQUINA_MOVIMENTACAO = new Maquina<StatusMovimentacao, AcaoMoviment
   cancelar: { de: ['EM_TRANSITO'], para: 'CANCELADA', frase: 'cancelar a movimentação' },
 });
 
-/** Only the stock of destination receives, and only what is on its way. */
+/** Only the stock of destination receives, and only while it is on its way. */
 export function recusaReceberMovimentacao(
   movimentacao: { status: StatusMovimentacao; destino: number },
   estoque: number,

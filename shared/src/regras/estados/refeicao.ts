@@ -7,13 +7,13 @@ export type AcaoRefeicao = 'executar' | 'registrarSobra' | 'verDesperdicio' | 'e
 export const estadoDaRefeicao = ({ executado }: { executado: boolean }): EstadoRefeicao =>
   executado ? 'EXECUTADA' : 'REGISTRADA';
 
-/** What the history shows: the words that the specification fixes. */
+/** Status in the history: words defined by the specification. */
 export const ROTULOS_ESTADO_REFEICAO: Record<EstadoRefeicao, string> = {
   REGISTRADA: ROTULO_REFEICAO_NAO_EXECUTADA,
   EXECUTADA: ROTULO_REFEICAO_EXECUTADA,
 };
 
-/** As every other status is written: like a sentence, in the gender of its noun, here 'a refeição'. */
+/** Status in sentence case, like all others, in the gender of its noun, here 'a refeição'. */
 const ROTULOS: Record<EstadoRefeicao, string> = { REGISTRADA: 'Não executada', EXECUTADA: 'Executada' };
 
 /** Specification 3, section 4. Deleting an executed meal returns its foods to the stock. */

@@ -4,7 +4,7 @@ import { Maquina } from './maquina.js';
 
 export type AcaoSolicitacao = 'receber' | 'editar' | 'cancelar' | 'verRecebidos' | 'estornar';
 
-/** Specification 2, section 4; a request of which a part has arrived (ENVIADA) can no longer be cancelled. */
+/** Specification 2, section 4; a partly received request (ENVIADA) can no longer be cancelled. */
 export const MAQUINA_SOLICITACAO = new Maquina<StatusCompra, AcaoSolicitacao>(ROTULOS_STATUS_COMPRA, {
   receber: { de: ['AGUARDANDO', 'ENVIADA', 'DEVOLVIDA'], frase: 'receber a solicitação' },
   editar: { de: ['AGUARDANDO', 'ENVIADA', 'DEVOLVIDA'], frase: 'editar a solicitação' },
@@ -13,7 +13,7 @@ export const MAQUINA_SOLICITACAO = new Maquina<StatusCompra, AcaoSolicitacao>(RO
   estornar: { de: ['ENVIADA', 'RECEBIDA', 'DEVOLVIDA'], frase: 'estornar um recebimento da solicitação' },
 });
 
-/** As the machine says; what was received and reversed may still be seen, whatever the state is now. */
+/** Like the state machine; received and reversed deliveries can be read in every state. */
 export const recusaVerRecebidos = ({
   status,
   temRecebimentos,
@@ -28,7 +28,7 @@ export function statusAposRecebimento(itens: readonly { solicitada: Numerico; re
   return itens.every(({ solicitada, recebida }) => decimal(recebida).gte(solicitada)) ? 'RECEBIDA' : 'ENVIADA';
 }
 
-/** Status after a receipt was reversed: what the receipts that still count give; without any the request waits again. */
+/** Status after a receipt was reversed: it follows from the remaining receipts; without any the request waits again. */
 export const statusAposEstorno = (
   itens: Parameters<typeof statusAposRecebimento>[0],
   recebimentosQueContam: number,

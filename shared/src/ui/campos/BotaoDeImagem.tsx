@@ -4,9 +4,9 @@ import { useRef } from 'react';
 import { Icone } from '../Icone.js';
 
 interface BotaoDeImagemProps {
-  /** What the button says. */
+  /** The button's text. */
   rotulo: string;
-  /** What the file is, for those who hear the page. */
+  /** Description of the file for screen readers. */
   arquivo: string;
   aoEscolher: (arquivo: File) => void;
   id?: string;
@@ -14,12 +14,12 @@ interface BotaoDeImagemProps {
   desabilitado?: boolean;
 }
 
-/** Chooses a picture from the computer, or takes one with the phone. What is in the file is the caller's business. */
+/** Chooses a picture from the computer, or takes one with the phone. The caller checks the content of the file. */
 export function BotaoDeImagem({ rotulo, arquivo, aoEscolher, id, ocupado = false, desabilitado }: BotaoDeImagemProps) {
   const entrada = useRef<HTMLInputElement>(null);
   return (
     <>
-      {/* The browser's own control speaks the browser's language, not the product's. Not by `hidden`: antd's form shows every file input. */}
+      {/* The browser's own control has the browser's language. Not `hidden`: antd's form shows every file input. */}
       <input
         ref={entrada}
         id={id}
@@ -30,7 +30,7 @@ export function BotaoDeImagem({ rotulo, arquivo, aoEscolher, id, ocupado = false
         disabled={desabilitado}
         onChange={({ currentTarget }) => {
           const [escolhido] = currentTarget.files ?? [];
-          // The same file may be chosen again after a failure, or after it was taken away.
+          // The same file may be chosen again after a failure, or after it was removed.
           currentTarget.value = '';
           if (escolhido) aoEscolher(escolhido);
         }}

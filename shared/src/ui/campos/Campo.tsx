@@ -3,15 +3,15 @@ import { Form, type FormItemProps, type FormRule } from 'antd';
 import { cloneElement, isValidElement, type ReactNode } from 'react';
 import { useComparavel } from '../formulario/comparaveis.js';
 
-/** What every field takes: `nome` is its path in the form's values, and in the server's `errors[]`. */
+/** Properties of every field: `nome` is its path in the form's values, and in the server's `errors[]`. */
 export interface CampoProps {
   nome: string | (string | number)[];
   rotulo: string;
   obrigatorio?: boolean;
-  /** A line under the field that says what is expected. */
+  /** A line under the field with the expected value. */
   ajuda?: ReactNode;
   regras?: FormRule[];
-  /** Besides while the form is being sent, when every field is. */
+  /** In addition to the time of sending, when every field is disabled. */
   desabilitado?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface CampoGenericoProps
   extends
     Omit<CampoProps, 'desabilitado' | 'rotulo'>,
     Pick<FormItemProps, 'valuePropName' | 'dependencies' | 'validateTrigger'> {
-  /** Left out only where the control carries its own, as a checkbox does. */
+  /** Left out only when the control has its own, like a checkbox. */
   rotulo?: string;
   /** Its value is a text that may be longer than the control: a comparison shows it whole. */
   textoLivre?: boolean;
@@ -50,7 +50,7 @@ export function Campo({
             {typeof valor === 'string' && valor !== '' ? valor : '---'}
           </span>
         );
-      // The same control shows any other value as people read it: masked, in R$, by the option's name.
+      // The control shows any other value in readable form: masked, in R$, by the option's name.
       return cloneElement(children, { [nomeDoValor]: valor, disabled: true, 'aria-label': qual });
     },
   });

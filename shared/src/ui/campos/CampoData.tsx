@@ -33,7 +33,7 @@ export interface EntradaDataProps {
   'aria-label'?: string;
 }
 
-/** The control alone, for searches. Digits without slashes are understood too. */
+/** Only the control, for searches. It also accepts digits without slashes. */
 export function EntradaData({ value, onChange, desde, ate, ...resto }: EntradaDataProps) {
   return (
     <DatePicker
@@ -42,7 +42,7 @@ export function EntradaData({ value, onChange, desde, ate, ...resto }: EntradaDa
       value={value ? dayjs(value, FORMATO) : null}
       onChange={(dia) => onChange?.(dia ? dia.format(FORMATO) : null)}
       onKeyDown={(e) => {
-        // Enter takes the day that is typed or pointed at; it does not send the form.
+        // Enter takes the typed or highlighted day; it does not send the form.
         if (e.key === 'Enter') e.preventDefault();
       }}
       minDate={desde ? dayjs(desde, FORMATO) : undefined}

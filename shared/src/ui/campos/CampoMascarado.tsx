@@ -10,10 +10,10 @@ interface CampoMascaradoProps extends CampoProps {
   aoDigitar?: (valor: string) => void;
 }
 
-/** A field with a mask. Its value is what is sent (digits only, for most), what is shown carries the punctuation. */
+/** A field with a mask. Its value is sent (mostly digits only); the shown text has the punctuation. */
 export function CampoMascarado({ mascara, aoDigitar, desabilitado, regras = [], ...campo }: CampoMascaradoProps) {
   const { formatar, limpar, exemplo, alfanumerica } = MASCARAS[mascara];
-  // A number that is still being typed is not yet wrong.
+  // A number that is still being typed has no error yet.
   const confere = regra<string>((valor) => violacoesDaMascara(MASCARAS[mascara], valor), 'onBlur');
   return (
     <Campo {...campo} validateTrigger={['onChange', 'onBlur']} regras={[confere, ...regras]}>

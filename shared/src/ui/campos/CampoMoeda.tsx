@@ -7,7 +7,10 @@ import { entre } from './limites.js';
 
 type CampoMoedaProps = CampoProps & Partial<Limites>;
 
-/** An amount in R$, typed as it is said: '27' is R$ 27,00. The value is a number with at most 2 decimals, or the `Ilegivel` text that the field refuses. */
+/**
+ * An amount in R$, typed as it is read: '27' is R$ 27,00. The value is a number with at most 2 decimals, or the
+ * `Ilegivel` text that the field refuses.
+ */
 export function CampoMoeda({ min = 0, max = LIMITES.dinheiro, desabilitado, regras = [], ...campo }: CampoMoedaProps) {
   return (
     <Campo {...campo} regras={[...LEGIVEL, entre({ min, max }, formatarMoeda), ...regras]}>
@@ -16,7 +19,7 @@ export function CampoMoeda({ min = 0, max = LIMITES.dinheiro, desabilitado, regr
   );
 }
 
-/** The control alone, for tables and lists outside a form. */
+/** Only the control, for tables and lists outside a form. */
 export function EntradaMoeda(props: EntradaDeNumeroProps) {
   return <EntradaNumero placeholder="R$ 0,00" {...props} ler={lerMoeda} escrever={formatarMoeda} inputMode="decimal" />;
 }

@@ -8,9 +8,12 @@ import { entre } from './limites.js';
 interface CampoQuantidadeProps extends CampoProps, Partial<Limites> {
   /** Decimals allowed; 0 asks for a whole number. */
   casas?: number;
-  /** Unit shown after the number: 'kg'. A field whose unit may still come takes ' ', since antd rebuilds an input that gains a suffix. */
+  /**
+   * Unit shown after the number: 'kg'. A field whose unit may be set later takes ' ', because antd rebuilds an input
+   * that gets a suffix.
+   */
   sufixo?: string;
-  /** A number that names something, as a year does, has no dots. */
+  /** A number that is a name, such as a year, has no dots. */
   milhares?: boolean;
 }
 
@@ -41,7 +44,7 @@ export interface EntradaQuantidadeProps extends EntradaDeNumeroProps {
   suffix?: string;
 }
 
-/** The control alone, for tables and lists outside a form. */
+/** Only the control, for tables and lists outside a form. */
 export function EntradaQuantidade({ casas = 3, milhares = true, ...resto }: EntradaQuantidadeProps) {
   return (
     <EntradaNumero

@@ -19,7 +19,7 @@ const QUALQUER = /[\s\S]/;
 const igual = (texto: string) => texto;
 const maiusculas = (texto: string) => texto.toUpperCase();
 
-/** A text: with its limit, upper-cased where asked. */
+/** A text with its limit, optionally in upper case. */
 export function CampoTexto({
   max,
   maiusculo = false,
@@ -59,7 +59,7 @@ interface EntradaTextoProps {
   autoComplete: string;
 }
 
-/** The control; what the form ties to it (id, label, error) goes to the input. */
+/** The control; the form's attributes (id, label, error) are passed to the input. */
 function EntradaTexto({ max, maiusculo, linhas, type, ...resto }: EntradaTextoProps) {
   const comuns = { ...resto, maxLength: max, value: resto.value ?? '' };
   return (

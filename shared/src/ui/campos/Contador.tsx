@@ -8,7 +8,10 @@ interface ContadorProps {
   max: number;
 }
 
-/** How near a text is to its limit: below the field, so that it covers nothing, and only near the limit. Its place is always there, to be read aloud. */
+/**
+ * The remaining length of a text: below the field, so that it covers nothing, and only near the limit. Its element
+ * always exists, so that screen readers announce it.
+ */
 export function Contador({ comprimento, max }: ContadorProps) {
   const perto = comprimento >= max * PERTO;
   return (

@@ -2,20 +2,20 @@ import { Input, type InputProps, type InputRef } from 'antd';
 import { useLayoutEffect, useReducer, useRef, type ChangeEvent } from 'react';
 
 export interface EntradaFormatadaProps extends Omit<InputProps, 'value' | 'onChange'> {
-  /** null: a record that lacks it. */
+  /** null: a record without it. */
   value?: string | null;
   onChange?: (valor: string) => void;
-  /** Stored value → what is shown. */
+  /** Stored value → shown text. */
   mostrar: (valor: string) => string;
-  /** What is shown after a keystroke → stored value. */
+  /** Shown text after a keystroke → stored value. */
   ler: (texto: string) => string;
-  /** One character that the user typed, as opposed to the format's own punctuation. */
+  /** One character that the user typed, not the format's punctuation. */
   significativo: RegExp;
 }
 
 /**
- * A text input that rewrites what is typed and leaves the caret where the user put it: the caret is kept by the number
- * of significant characters before it, since punctuation comes and goes.
+ * A text input that formats the typed text and keeps the caret in place: the caret is kept by the number of significant
+ * characters before it, since punctuation comes and goes.
  */
 export function EntradaFormatada({ value, onChange, mostrar, ler, significativo, ...resto }: EntradaFormatadaProps) {
   const entrada = useRef<InputRef>(null);
@@ -35,7 +35,7 @@ export function EntradaFormatada({ value, onChange, mostrar, ler, significativo,
     const novo = ler(texto);
     const mostrado = mostrar(novo);
     const lugar = posicaoDe(contar(texto.slice(0, posicao), significativo), mostrado, significativo);
-    // 'Delete' before a point takes out what comes right back: step over it, or the key would be stuck there.
+    // 'Delete' before punctuation removes a character that is added again: skip it, or the key would have no effect.
     cursor.current = tipo === 'deleteContentForward' ? proximoSignificativo(lugar, mostrado, significativo) : lugar;
     onChange?.(novo);
     renderizar();

@@ -4,17 +4,18 @@ import { useLayoutEffect, useRef, useState, type ChangeEvent, type FocusEvent } 
 export interface EntradaLidaProps<V> extends Omit<InputProps, 'value' | 'onChange'> {
   value?: V;
   onChange?: (valor: V) => void;
-  /** What was typed → value. `emCurso`: the field has the focus, more may come. */
+  /** Typed text → value. `emCurso`: the field has the focus, more text may follow. */
   ler: (texto: string, emCurso: boolean) => V;
-  /** Value → what is shown. `editando`: the field has the focus. */
+  /** Value → shown text. `editando`: the field has the focus. */
   escrever: (valor: V | undefined, editando: boolean) => string;
-  /** Whether two values are the same; a form may hand back a copy. */
+  /** Whether two values are equal; a form may return a copy. */
   igual: (um: V | undefined, outro: V | undefined) => boolean;
 }
 
 /**
- * A text input that leaves what is typed alone while it has the focus, and writes its value properly when it is left. Each keystroke is read, so
- * that the value is always that of the text; the text that is no value is part of the value, and stays.
+ * A text input that does not change the typed text while it has the focus, and formats its value when it loses the
+ * focus. Each keystroke is read, so that the value always matches the text; an invalid text is kept as part of the
+ * value.
  */
 export function EntradaLida<V>({
   value,
@@ -27,9 +28,10 @@ export function EntradaLida<V>({
   ...resto
 }: EntradaLidaProps<V>) {
   const [editando, setEditando] = useState(false);
-  // What is typed, with the value that it was read as: another value comes from elsewhere (a reset, a look-up) and is shown instead.
+  // The typed text with its value: a different value was set from outside (a reset, a look-up) and is shown instead.
   const [digitado, setDigitado] = useState<{ texto: string; valor: V } | null>(null);
-  // The field that a Tab key has just selected: its text changes with the focus, and the browser would forget the selection.
+  // The field that a Tab key has just selected: its text changes with the focus, and the browser would lose the
+  // selection.
   const selecionada = useRef<HTMLInputElement | null>(null);
   const texto = digitado !== null && igual(digitado.valor, value) ? digitado.texto : escrever(value, editando);
 

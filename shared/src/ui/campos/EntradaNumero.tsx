@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { regra } from '../formulario/regra.js';
 import { EntradaLida } from './EntradaLida.js';
 
-/** What a control for numbers takes, in a form and outside one. */
+/** Properties of a number control, in a form and outside one. */
 export interface EntradaDeNumeroProps {
   id?: string;
   value?: NumeroDigitado;
@@ -23,13 +23,13 @@ interface EntradaNumeroProps extends EntradaDeNumeroProps {
   ler: (texto: string) => NumeroDigitado;
   escrever: (numero: number) => string;
   inputMode: 'numeric' | 'decimal';
-  /** Unit behind the number, read with it. */
+  /** Unit after the number, read with it. */
   suffix?: string;
 }
 
 /**
- * A number that is read and written by the given functions. What is no number stays in the field as it was typed; it is then the value too, so that
- * no older number can be sent in its place.
+ * A number that the given functions read and write. A text that is not a number stays in the field as typed; it is then
+ * also the value, so that no older number can be sent instead.
  */
 export function EntradaNumero({ ler, escrever, suffix, 'aria-describedby': descrita, ...resto }: EntradaNumeroProps) {
   const idDaUnidade = useId();
@@ -60,7 +60,10 @@ function igual(um: NumeroDigitado | undefined, outro: NumeroDigitado | undefined
   return (um ?? null) === (outro ?? null);
 }
 
-/** Rules that refuse a text that is no number: once the field is left, and while it is being typed only when the form is sent. */
+/**
+ * Rules that refuse a text that is no number: when the field loses the focus, and during typing only when the form is
+ * sent.
+ */
 export const LEGIVEL: FormRule[] = [
   regra<NumeroDigitado>((valor) => violacoesDoTexto(valor, false)),
   regra<NumeroDigitado>((valor) => violacoesDoTexto(valor, true), 'onSubmit'),

@@ -7,7 +7,7 @@ interface ListaComNomeProps {
   children: ReactElement;
 }
 
-/** antd leaves the list of a select's options without a name; it gets its field's. */
+/** antd gives the list of a select's options no name; it gets its field's name. */
 export function ListaComNome({ id, nome, children }: ListaComNomeProps) {
   const raiz = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

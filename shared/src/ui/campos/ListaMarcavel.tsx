@@ -9,12 +9,12 @@ import { SemOpcoes, type ConsultaDeOpcoes, type Opcao } from './SelectOpcoes.js'
 interface ListaMarcavelProps<V extends string | number> {
   /** Names the group for screen readers; the visible label is the field's. */
   rotulo: string;
-  /** The gender of what is listed: 'a' says 'Selecionar todas'. */
+  /** The gender of the listed noun: 'a' shows 'Selecionar todas'. */
   artigo?: Entidade['artigo'];
   id?: string;
   'aria-describedby'?: string;
   opcoes: readonly Opcao<V>[] | undefined;
-  /** The query that brings the options, where there is one: the list says that it loads or failed, and tries again. */
+  /** The query of the options, if any: the list shows that it is loading or has failed, and can retry. */
   consulta?: ConsultaDeOpcoes;
   value?: V[];
   onChange?: (valores: V[]) => void;
@@ -24,7 +24,7 @@ interface ListaMarcavelProps<V extends string | number> {
 /** From this many options on, a search box helps. */
 const COM_BUSCA = 15;
 
-/** A check-list with 'Selecionar todos' or 'todas'. What the search hides keeps its mark and is not touched by it. */
+/** A check-list with 'Selecionar todos' or 'todas'. Options hidden by the search keep their state. */
 export function ListaMarcavel<V extends string | number>({
   rotulo,
   artigo = 'o',
@@ -48,7 +48,7 @@ export function ListaMarcavel<V extends string | number>({
       if (sim) depois.add(valor);
       else depois.delete(valor);
     }
-    // In the order of the list, so that the same choice is always the same value.
+    // In the order of the list, so that the same selection is always the same value.
     onChange?.(opcoes.map((opcao) => opcao.valor).filter((valor) => depois.has(valor)));
   }
 
@@ -61,7 +61,7 @@ export function ListaMarcavel<V extends string | number>({
   }
 
   return (
-    // A field's 'required' and 'invalid' are not for a group: its label and its message say both.
+    // A group does not support a field's 'required' and 'invalid': label and message show both.
     <Flex vertical gap={4} id={id} aria-describedby={descricao} role="group" aria-label={rotulo} tabIndex={-1}>
       {opcoes.length >= COM_BUSCA && (
         <Input

@@ -6,7 +6,10 @@ import { SelectOpcoes, type SelectOpcoesProps } from './SelectOpcoes.js';
 /** Shown in place of a description while its list is loading or failed: a code means nothing to users. */
 const SEM_DESCRICAO = '…';
 
-/** What people read for a code of a list that was read; `SEM_DESCRICAO` without the list, the code itself only where the list lacks it. */
+/**
+ * The label of a code of a loaded list; `SEM_DESCRICAO` without the list, the code itself only if the list does not
+ * have it.
+ */
 export function descricaoDe(lista: readonly Convencao[] | undefined, codigo: string): string {
   return lista ? (lista.find(({ nome }) => nome === codigo)?.descricao ?? codigo) : SEM_DESCRICAO;
 }

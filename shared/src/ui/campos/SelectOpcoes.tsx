@@ -13,7 +13,7 @@ export function opcoesDe<C extends string>(rotulos: Record<C, string>): Opcao<C>
   return (Object.entries(rotulos) as [C, string][]).map(([valor, rotulo]) => ({ valor, rotulo }));
 }
 
-/** What of a TanStack query a choice looks at. */
+/** The part of a TanStack query that a select uses. */
 export interface ConsultaDeOpcoes {
   isPending: boolean;
   isError: boolean;
@@ -35,11 +35,11 @@ export interface SelectOpcoesProps<V extends string | number> extends Pick<
   value?: V | null;
   onChange?: (valor: V | undefined) => void;
   opcoes: readonly Opcao<V>[] | undefined;
-  /** The query that brings the options, where there is one: the select says that it loads or failed, and tries again. */
+  /** The query of the options, if any: the select shows that it is loading or has failed, and can retry. */
   consulta?: ConsultaDeOpcoes;
 }
 
-/** One of many, found by typing any part of its name, accents or not. */
+/** One of many, found by typing any part of its name, with or without accents. */
 export function SelectOpcoes<V extends string | number>({
   value,
   onChange,
@@ -51,7 +51,7 @@ export function SelectOpcoes<V extends string | number>({
   return (
     <Select<V>
       {...resto}
-      // `false` would overrule the form, which disables its fields while it is sent.
+      // `false` would override the form, which disables its fields while it is sent.
       disabled={resto.disabled || undefined}
       style={{ width: '100%', ...style }}
       value={value ?? undefined}
@@ -75,7 +75,7 @@ export function SelectOpcoes<V extends string | number>({
   );
 }
 
-/** Why there is nothing to choose from, and the way out. */
+/** Why there are no options, and how to solve it. */
 export function SemOpcoes({ consulta }: { consulta?: ConsultaDeOpcoes }) {
   if (consulta?.isError) {
     return (

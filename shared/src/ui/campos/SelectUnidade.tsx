@@ -6,7 +6,7 @@ import { SelectOpcoes, type SelectOpcoesProps } from './SelectOpcoes.js';
 interface SelectUnidadeProps extends Omit<SelectOpcoesProps<number>, 'opcoes' | 'consulta'> {
   /** 'minhas': units whose stock the user works with; 'todas': every unit of the municipality. */
   escopo: EscopoDosEstoques;
-  /** Whose id is the value: the unit's, or its stock's. */
+  /** Which id is the value: the unit's or its stock's. */
   valor: 'unidade' | 'estoque';
 }
 

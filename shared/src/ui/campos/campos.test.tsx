@@ -12,7 +12,7 @@ import { esperarDialogo, renderTela, simularApi } from '@merenda/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-/** One field in a form, and a way to see what the form would send. */
+/** One field in a form, and a way to see the values that the form would send. */
 function abrir(campo: ReactNode) {
   const servidor = simularApi({});
   const enviados: unknown[] = [];
@@ -41,7 +41,7 @@ function abrir(campo: ReactNode) {
   };
 }
 
-/** Types at a place of the text, as a person who clicked there. */
+/** Types at a position in the text, like a user who clicked there. */
 async function digitarEm(
   usuario: ReturnType<typeof abrir>['usuario'],
   caixa: HTMLInputElement,
@@ -59,7 +59,7 @@ describe('masked field', () => {
     expect(await enviar()).toBe('52998224725');
   });
 
-  test('a record that lacks the value shows an empty field; each keystroke can be listened to', async () => {
+  test('a record without the value shows an empty field; each keystroke calls the listener', async () => {
     const digitados: string[] = [];
     const { usuario } = renderTela(
       <FormularioCadastro
@@ -76,7 +76,7 @@ describe('masked field', () => {
     expect(digitados).toEqual(['0', '01']);
   });
 
-  test('the caret stays where a digit was put in or taken out', async () => {
+  test('the caret stays where a digit was inserted or removed', async () => {
     const { usuario, caixa } = abrir(<CampoMascarado nome="x" rotulo="CPF" mascara="cpf" />);
     await usuario.type(caixa, '5299822472');
     expect(caixa).toHaveValue('529.982.247-2');
@@ -102,7 +102,7 @@ describe('masked field', () => {
     expect(caixa).toHaveValue('529.822.472-5');
   });
 
-  test('a refused letter leaves the caret alone', async () => {
+  test('a refused letter does not move the caret', async () => {
     const { usuario, caixa } = abrir(<CampoMascarado nome="x" rotulo="CEP" mascara="cep" />);
     await usuario.type(caixa, '37900000');
     await digitarEm(usuario, caixa, 2, 'a');
@@ -118,7 +118,7 @@ describe('masked field', () => {
     expect(await screen.findByText('CPF inválido.')).toBeInTheDocument();
   });
 
-  test('an alphanumeric CNPJ is taken and upper-cased', async () => {
+  test('an alphanumeric CNPJ is accepted and upper-cased', async () => {
     const { usuario, caixa, enviar } = abrir(<CampoMascarado nome="x" rotulo="CNPJ" mascara="cnpj" />);
     await usuario.type(caixa, '12abc34501de35');
     expect(caixa).toHaveValue('12.ABC.345/01DE-35');
@@ -136,7 +136,7 @@ describe('text', () => {
     expect(await enviar()).toBe('FEIJÃO PRETO');
   });
 
-  test('tells its limit only near it, and stops at it', async () => {
+  test('shows its limit only near it, and stops at it', async () => {
     const { usuario, caixa } = abrir(<CampoTexto nome="x" rotulo="Nome" max={20} />);
     await usuario.type(caixa, 'abcdefghijklmnopq');
     expect(screen.queryByText(/de 20 caracteres/)).not.toBeInTheDocument();
@@ -147,7 +147,7 @@ describe('text', () => {
     expect(screen.getByText('20 de 20 caracteres: é o limite')).toBeInTheDocument();
   });
 
-  test('a dead key is left in peace until its character is whole', () => {
+  test('a dead key is not changed until its character is complete', () => {
     const { caixa } = abrir(<CampoTexto nome="x" rotulo="Nome" max={20} maiusculo />);
     fireEvent.compositionStart(caixa);
     fireEvent.input(caixa, { target: { value: 'á' }, isComposing: true });
@@ -162,7 +162,7 @@ describe('amount in R$', () => {
     ['27', 27, 'R$ 27,00'],
     ['1234,5', 1234.5, 'R$ 1.234,50'],
     ['R$ 1.234,56', 1234.56, 'R$ 1.234,56'],
-  ])('%s is %d and rests as %s', async (digitado, valor, escrito) => {
+  ])('%s is %d and is shown as %s after the focus is lost', async (digitado, valor, escrito) => {
     const { usuario, caixa, enviar } = abrir(<CampoMoeda nome="x" rotulo="Valor" />);
     await usuario.type(caixa, digitado);
     expect(caixa).toHaveValue(digitado);
@@ -181,7 +181,7 @@ describe('amount in R$', () => {
     expect(await enviar()).toBe(1234.75);
   });
 
-  test('emptied, it is no amount', async () => {
+  test('when it is emptied, it has no amount', async () => {
     const { usuario, caixa, enviar } = abrir(<CampoMoeda nome="x" rotulo="Valor" />);
     await usuario.type(caixa, '5');
     await usuario.clear(caixa);
@@ -203,7 +203,7 @@ describe('quantity', () => {
     ['1.500,00', 1500, '1.500'],
     ['1.000.000', 1_000_000, '1.000.000'],
     ['0,125', 0.125, '0,125'],
-  ])('%s is %d and rests as %s', async (digitado, valor, escrito) => {
+  ])('%s is %d and is shown as %s after the focus is lost', async (digitado, valor, escrito) => {
     const { usuario, caixa, enviar } = abrir(<CampoQuantidade nome="x" rotulo="Quantidade" />);
     await usuario.type(caixa, digitado);
     await usuario.tab();
@@ -218,7 +218,7 @@ describe('quantity', () => {
     ['1e3', 3, 'Digite só números, com vírgula para os decimais.'],
     ['12,5', 0, 'Digite um número inteiro.'],
   ])(
-    '%s with %d decimals stays as it was typed, is refused with a sentence when it is left, and is not sent',
+    '%s with %d decimals stays as typed, is refused with a message when the field loses the focus, and is not sent',
     async (digitado, casas, frase) => {
       const { usuario, caixa } = abrir(<CampoQuantidade nome="x" rotulo="Quantidade" casas={casas} />);
       await usuario.type(caixa, digitado);
@@ -248,14 +248,14 @@ describe('quantity', () => {
     expect(screen.queryByText('Use vírgula para os decimais: 12,5')).not.toBeInTheDocument();
   });
 
-  test('a pasted text is read as a typed one', async () => {
+  test('a pasted text is read like a typed one', async () => {
     const { usuario, caixa, enviar } = abrir(<CampoQuantidade nome="x" rotulo="Quantidade" />);
     await usuario.click(caixa);
     await usuario.paste('1.500');
     expect(await enviar()).toBe(1500);
   });
 
-  test('an empty field that is only left is not yet wrong', async () => {
+  test('an empty field that only loses the focus has no error yet', async () => {
     const { usuario, caixa } = abrir(<CampoQuantidade nome="x" rotulo="Quantidade" obrigatorio />);
     await usuario.click(caixa);
     await usuario.tab();
@@ -269,7 +269,7 @@ describe('quantity', () => {
     expect(caixa).toHaveAccessibleDescription('kg');
   });
 
-  test('a number that names something has no dots', async () => {
+  test('a number that is a name has no dots', async () => {
     const { usuario, caixa } = abrir(<CampoQuantidade nome="x" rotulo="Ano" casas={0} milhares={false} />);
     await usuario.type(caixa, '2026');
     await usuario.tab();
@@ -282,7 +282,7 @@ describe('hour', () => {
     ['930', '09:30'],
     ['9h30', '09:30'],
     ['12:00', '12:00'],
-  ])('%s rests and is sent as %s', async (digitado, hora) => {
+  ])('%s is shown and sent as %s', async (digitado, hora) => {
     const { usuario, caixa, enviar } = abrir(<CampoHora nome="x" rotulo="Hora" />);
     await usuario.type(caixa, digitado);
     await usuario.tab();
@@ -312,7 +312,7 @@ describe('date', () => {
 });
 
 describe('password', () => {
-  test('is hidden until it is asked for, and too short a one is refused', async () => {
+  test('is hidden until the user shows it, and a short one is refused', async () => {
     simularApi({});
     const { usuario } = renderTela(
       <FormularioCadastro entidade={{ artigo: 'o', nome: 'Teste' }} aoSalvar={() => Promise.resolve()}>

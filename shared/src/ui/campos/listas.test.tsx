@@ -30,7 +30,7 @@ describe('check-list', () => {
     );
   }
 
-  test('agrees with the gender of what is listed', () => {
+  test('agrees with the gender of the listed noun', () => {
     renderTela(<ListaMarcavel rotulo="Permissões" artigo="a" opcoes={[]} />);
     expect(screen.getByRole('checkbox', { name: 'Selecionar todas' })).toBeInTheDocument();
   });
@@ -48,7 +48,7 @@ describe('check-list', () => {
     expect(escolhas.at(-1)).toEqual([]);
   });
 
-  test("a search narrows the list; 'Selecionar todos' then means what is seen", async () => {
+  test("a search filters the list; then 'Selecionar todos' selects the visible options", async () => {
     const { usuario } = renderTela(
       <Lista
         opcoes={Array.from({ length: 15 }, (_, i) => ({ valor: i + 1, rotulo: i < 2 ? `Agua ${i}` : `Outra ${i}` }))}
@@ -60,7 +60,7 @@ describe('check-list', () => {
     expect(escolhas.at(-1)).toEqual([1, 2]);
   });
 
-  test('options that do not load say so and are asked for again', async () => {
+  test('options that do not load show the error and can be requested again', async () => {
     let vezes = 0;
     const { usuario } = renderTela(
       <ListaMarcavel
@@ -97,7 +97,7 @@ describe('rows', () => {
     );
   }
 
-  test('are added up to the most and removed down to the least', async () => {
+  test('are added up to the maximum and removed down to the minimum', async () => {
     const { usuario } = renderTela(<Receita />);
     const adicionar = screen.getByRole('button', { name: 'Adicionar ingrediente' });
     expect(screen.getByRole('button', { name: 'Remover Ingrediente 1' })).toBeDisabled();
@@ -156,7 +156,7 @@ describe('look-ups', () => {
     expect(await screen.findByText('12 (Pacote) e 1,5 (Quilograma, a granel)')).toBeInTheDocument();
   });
 
-  test('a list that does not load says so and tries again', async () => {
+  test('a list that does not load shows the error and can be requested again', async () => {
     const servidor = simularApi({ 'GET /convencoes/cargos': problema(500, 'Falhou.') });
     const { usuario } = renderTela(<SelectConvencao lista="cargos" aria-label="Cargo" />);
     abrirLista('Cargo');

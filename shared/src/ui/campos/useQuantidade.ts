@@ -5,8 +5,8 @@ import { useCallback } from 'react';
 import { descricaoDe } from './SelectConvencao.js';
 
 /**
- * Writes a quantity with what it counts: '12 (Pacote)', '1,5 (Quilograma, a granel)'. The same function as long as the list of packages is: lists of
- * thousands are memoised by it.
+ * Writes a quantity with what it counts: '12 (Pacote)', '1,5 (Quilograma, a granel)'. The function stays the same while
+ * the list of packages does: long lists are memoised by it.
  */
 export function useQuantidade(): (quantidade: number, unidadeProduto: string) => string {
   const { data } = useQuery(consultasDeConvencoes.lista('unidades-produto'));

@@ -27,10 +27,10 @@ function Lista() {
 
 const botao = (name: string) => screen.getByRole('button', { name });
 const aviso = () => esperarDialogo('Aviso');
-/** What covers the page around a dialog. */
+/** The backdrop around a dialog. */
 const aoLado = (dialogo: HTMLElement) => dialogo.closest('.ant-modal-wrap') as HTMLElement;
 
-/** The mouse pressed and let go beside the dialog, as a browser tells it. */
+/** Mouse events of a press and release outside the dialog, as in a browser. */
 function clicarAoLado(dialogo: HTMLElement, onde: object): void {
   fireEvent.mouseDown(aoLado(dialogo), onde);
   fireEvent.mouseUp(aoLado(dialogo), onde);
@@ -48,7 +48,7 @@ test("the second click of a double click neither answers 'Aviso' nor closes it",
   expect(dialogo).toBeVisible();
   expect(apagados).toEqual([]);
 
-  // Elsewhere it is another click, however soon it comes.
+  // At another place it is a separate click, even very soon.
   fireEvent.click(botao('Sim'), { clientX: 420, clientY: 260 });
   expect(await screen.findByText('Item excluído com sucesso!')).toBeInTheDocument();
   expect(apagados).toEqual([1]);
@@ -67,7 +67,7 @@ test('a click at the same place counts when it comes later', async () => {
   relogio.mockRestore();
 });
 
-test('two clicks before the question is drawn ask it once, and act once', async () => {
+test('two clicks before the question is shown ask once, and act once', async () => {
   const { usuario } = renderTela(<Lista />);
   act(() => {
     botao('Excluir').click();
@@ -80,7 +80,7 @@ test('two clicks before the question is drawn ask it once, and act once', async 
   expect(apagados).toEqual([1]);
 });
 
-test("a click beside 'Aviso' leaves it open; Escape and 'Cancelar' say no", async () => {
+test("a click outside 'Aviso' leaves it open; Escape and 'Cancelar' answer no", async () => {
   const { usuario } = renderTela(<Lista />);
   await usuario.click(botao('Excluir'));
   const dialogo = await aviso();
@@ -97,7 +97,7 @@ test("a click beside 'Aviso' leaves it open; Escape and 'Cancelar' say no", asyn
   expect(apagados).toEqual([]);
 });
 
-test('a double click on what opens a modal leaves it open; a click beside it closes it', async () => {
+test('a double click on a button that opens a modal leaves it open; a click outside closes it', async () => {
   renderTela(<Lista />);
   fireEvent.click(botao('Ver'), AQUI);
   const dialogo = await esperarDialogo('Detalhes');

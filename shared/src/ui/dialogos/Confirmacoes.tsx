@@ -7,16 +7,16 @@ import { ignorarSegundoClique } from './segundo-clique.js';
 /** Shows the questions asked with `confirmar`, one at a time. Mounted once, in the shell; it also guards every dialog from double clicks. */
 export function Confirmacoes() {
   const pergunta = useConfirmacoes(({ fila }) => fila[0]);
-  // While the dialog fades out its question is already answered and gone from the queue.
+  // While the dialog fades out, its question is already answered and removed from the queue.
   const [mostrado, setMostrado] = useState(pergunta);
   if (pergunta !== undefined && pergunta !== mostrado) setMostrado(pergunta);
 
-  // Whoever asked is gone with the screen (the session ended, say): the next screen must not ask for it.
+  // The screen that asked is closed (e.g. the session ended): the next screen must not ask its question.
   useEffect(() => () => useConfirmacoes.getState().fila.forEach(({ responder }) => responder(false)), []);
 
   useEffect(ignorarSegundoClique, []);
 
-  // At once, not when the dialog has faded out as antd does it: by then the answer may have led the focus on.
+  // At once, not after the animation like antd: by then the answer may have moved the focus.
   useEffect(() => {
     if (pergunta === undefined) return;
     return () => {
@@ -32,13 +32,13 @@ export function Confirmacoes() {
       title="Aviso"
       open={pergunta !== undefined}
       onCancel={() => pergunta?.responder(false)}
-      // Enter answers: yes, unless what it does cannot be undone.
+      // Enter answers yes, unless the action cannot be undone.
       afterOpenChange={(aberto) => aberto && (mostrado?.perigo ? nao : sim).current?.focus()}
       width={420}
       centered
-      // Beside the question nothing answers it: a click there is rarely meant as a no.
+      // A click outside the question does not answer it: it is rarely meant as a no.
       mask={{ closable: false }}
-      // Nor does it take the focus from the answers.
+      // It also does not take the focus from the answers.
       wrapProps={{
         onMouseDown: (evento: MouseEvent) => evento.target === evento.currentTarget && evento.preventDefault(),
       }}

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 
 /**
- * Warns before a dirty form is left: inside the product with the 'Aviso' dialog, out of it with the browser's own.
- * Mounted once, in the shell, under the (data) router: a router takes one blocker only.
+ * Warns before a dirty form is left: inside the product with the 'Aviso' dialog, outside of it with the browser's own.
+ * Mounted once, in the shell, under the (data) router: a router allows only one blocker.
  */
 export function GuardaDeRascunho() {
   const avisarAoSair = useHaRascunho();
-  // Asked at the moment of leaving: a form that was saved just now and leads on has nothing to lose any more.
+  // Checked at the moment of leaving: a form that was just saved and navigates has nothing to lose.
   const bloqueio = useBlocker(haRascunho);
 
   useEffect(() => {

@@ -4,10 +4,13 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ACIMA_DOS_MODAIS } from './camadas.js';
 
-/** Shows what must be read, one at a time, until the user closes it. Mounted once, in the shell, under the router. */
+/**
+ * Shows messages that the user must read, one at a time, until they are closed. Mounted once, in the shell, under the
+ * router.
+ */
 export function Leituras() {
   const leitura = useLeituras(({ fila }) => fila[0]);
-  // While the dialog fades out it is read already, and gone from the queue.
+  // While the dialog fades out, its message is already removed from the queue.
   const [mostrada, setMostrada] = useState(leitura);
   if (leitura !== undefined && leitura !== mostrada) setMostrada(leitura);
 
@@ -39,7 +42,7 @@ export function Leituras() {
   );
 }
 
-/** What uses a record, with a link to the screen where it is found. */
+/** The uses of a record, with a link to their screens. */
 function Usos({ usos, aoSair }: { usos: NonNullable<Leitura['usos']>; aoSair: () => void }) {
   return (
     <>

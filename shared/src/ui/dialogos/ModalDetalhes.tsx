@@ -12,11 +12,11 @@ interface ModalDetalhesProps {
   detalhes: Detalhe[];
   aoFechar: () => void;
   largura?: number;
-  /** What does not fit in label and value: tables, images. */
+  /** Content that is not a label with a value: tables, images. */
   children?: ReactNode;
 }
 
-/** One record, to be read. Render it while it is wanted; `aoFechar` comes when it has gone. */
+/** A read-only view of one record. Render it while it is open; `aoFechar` is called after it has closed. */
 export function ModalDetalhes({ titulo, detalhes, aoFechar, largura = 560, children }: ModalDetalhesProps) {
   const { token } = theme.useToken();
   const [aberto, setAberto] = useState(true);

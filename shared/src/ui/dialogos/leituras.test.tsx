@@ -44,7 +44,7 @@ async function excluirRecusado() {
   return { ...tela, dialogo: await esperarDialogo(RECUSA.emUso.titulo) };
 }
 
-test('what uses a record stays in a dialog: each use with its number, its records and how many more there are', async () => {
+test('the uses of a record are shown in a dialog: each with its number, its records and the number of further ones', async () => {
   const { usuario, dialogo } = await excluirRecusado();
   const linhas = within(dialogo)
     .getAllByRole('listitem')
@@ -56,14 +56,14 @@ test('what uses a record stays in a dialog: each use with its number, its record
   await waitFor(() => expect(screen.queryByRole('dialog', { name: RECUSA.emUso.titulo })).not.toBeInTheDocument());
 });
 
-test('a link leads to the screen where the uses are found, and the dialog does not stay over it', async () => {
+test('a link leads to the screen with the uses, and the dialog closes', async () => {
   const { usuario, router, dialogo } = await excluirRecusado();
   await usuario.click(within(dialogo).getByRole('link', { name: '14 solicitações de compra' }));
   expect(router.state.location.pathname).toBe('/gerenciar-solicitacao');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: RECUSA.emUso.titulo })).not.toBeInTheDocument());
 });
 
-test('a short failure is a notice; one that takes longer to read is given to read, one after the other', async () => {
+test('a short failure is a notice; longer ones are dialogs, one after the other', async () => {
   const { usuario } = renderTela(<p>tela</p>);
   const longo = (qual: string) => `${qual}: ${'não há saldo para a refeição '.repeat(5)}`;
   act(() => avisos.falha(new ErroApi(409, 'A situação é "Vigente".')));

@@ -1,10 +1,13 @@
-/** Two clicks further apart than this are no double click, in ms. Browsers count up to 500 ms, slow hands need a little more. */
+/**
+ * Two clicks with a longer interval are not a double click, in ms. Browsers count up to 500 ms, slow hands need a
+ * little more.
+ */
 const INTERVALO = 600;
 
 /** How far a hand moves between the two clicks, in px. */
 const FOLGA = 8;
 
-/** The last click: where, when, and in which dialog. */
+/** The last click: place, time and dialog. */
 interface Clique {
   x: number;
   y: number;

@@ -3,20 +3,20 @@ import { avisos, confirmar, useConfirmacoes } from '@merenda/shared';
 interface Execucao {
   /** The question: 'Deseja realmente excluir o Item?' */
   mensagem: string;
-  /** Marks what cannot be undone. */
+  /** Marks an action that cannot be undone. */
   perigo?: boolean;
   acao: () => Promise<unknown>;
   /** The sentence of the success toast: 'Item excluído com sucesso!' */
   sucesso: string;
   /** Title of the toast of a failure; 'Erro' by default. */
   tituloDaFalha?: string;
-  /** Handles a failure; true: completely, so that no toast shows it. */
+  /** Handles a failure; true: completely handled, no toast is shown. */
   aoFalhar?: (erro: unknown) => boolean | Promise<boolean>;
 }
 
 /**
- * Asks, acts and says how it went: one action on a row (delete, homologate), and the core of `useEnvio`. While a question
- * is open, another call does nothing: it comes from the second click of a double click.
+ * Asks, acts and reports the result: one action on a row (delete, homologate), and the core of `useEnvio`. While a
+ * question is open, another call does nothing: it comes from the second click of a double click.
  * @returns whether the action was carried out
  */
 export async function confirmarEExecutar({

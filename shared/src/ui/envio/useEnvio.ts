@@ -3,28 +3,28 @@ import { useRef, useState } from 'react';
 import { confirmarEExecutar } from './executar.js';
 
 export interface OpcoesDoEnvio<V> {
-  /** The question in the 'Aviso' dialog; a function where it depends on the values. */
+  /** The question in the 'Aviso' dialog; a function if it depends on the values. */
   confirmacao: string | ((valores: V) => string);
-  /** Marks what cannot be undone. */
+  /** Marks an action that cannot be undone. */
   perigo?: boolean;
-  /** The sentence of the success toast; a function where it depends on the values. */
+  /** The sentence of the success toast; a function if it depends on the values. */
   sucesso: string | ((valores: V) => string);
   /** Title of the toast of a failure; 'Erro' by default. */
   tituloDaFalha?: string;
   /**
-   * Sends the values. The same values sent again carry the same key, so that a repetition after a lost answer is carried
-   * out once: pass it to `api` where the server honours it.
+   * Sends the values. The same values sent again have the same key, so that a repetition after a lost response is done
+   * only once: pass it to `api` if the server supports it.
    */
   aoSalvar: (valores: V, envio: { idempotencia: string }) => Promise<unknown>;
   /** After the success. */
   aoConcluir: () => void;
-  /** Handles a failure; true: completely, so that no toast shows it. */
+  /** Handles a failure; true: completely handled, no toast is shown. */
   aoFalhar?: (erro: unknown, valores: V) => boolean | Promise<boolean>;
 }
 
 /**
- * The one way to submit something: confirm, send, say how it went. A second click while it runs does nothing.
- * A form uses it through `useFormulario`, a screen without a form directly.
+ * The one way to submit something: confirm, send, report the result. A second click while it runs does nothing. A form
+ * uses it through `useFormulario`, a screen without a form directly.
  */
 export function useEnvio<V>({
   confirmacao,
@@ -39,7 +39,7 @@ export function useEnvio<V>({
   const emCurso = useRef(false);
   const ultimo = useRef<{ escritos: string | undefined; idempotencia: string } | null>(null);
 
-  /** A refused or unanswered submission keeps its key until other values are sent. */
+  /** A refused submission, or one without a response, keeps its key until other values are sent. */
   function chaveDe(valores: V): string {
     const escritos = JSON.stringify(valores);
     if (ultimo.current === null || ultimo.current.escritos !== escritos)

@@ -2,13 +2,13 @@ import { aoExpirar, avisos, guardarDigitado, marcarRascunho, resgatarDigitado, u
 import { useEffect, useEffectEvent, useId } from 'react';
 
 interface Rascunho<V> {
-  /** Tells this draft from the others of the same address. */
+  /** Distinguishes this draft from others at the same address. */
   identidade: string;
-  /** Whether leaving now would lose something. */
+  /** Whether leaving now would lose data. */
   sujo: boolean;
-  /** What is typed or chosen now. */
+  /** The current values. */
   ler: () => V;
-  /** Puts it back after the login. */
+  /** Restores them after the login. */
   retomar: (valores: V) => void;
 }
 

@@ -3,7 +3,7 @@ import { ComComparaveis } from './comparaveis.js';
 import { PainelDeConflito } from './PainelDeConflito.js';
 import type { ConflitoDeEdicao } from './useConflito.js';
 
-/** The fields of a form, under the panel with somebody else's change while a conflict is open. */
+/** The fields of a form, below the panel with another user's change while a conflict is open. */
 export function CamposComConflito({
   conflito: { comparaveis, aberto, usarAtual, aplicarMinha },
   children,

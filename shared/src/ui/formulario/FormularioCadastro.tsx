@@ -12,9 +12,9 @@ type Opcionais<V> = Partial<
 interface FormularioCadastroProps<V> extends Opcionais<V>, Pick<OpcoesDoFormulario<V>, 'aoSalvar'> {
   entidade: Entidade;
   valoresIniciais?: Partial<V>;
-  /** The button's word; 'Cadastrar' if not said. */
+  /** The button's text; default 'Cadastrar'. */
   rotuloSalvar?: string;
-  /** The word of the button that takes back what was typed; 'Limpar' if not said. */
+  /** The text of the button that clears the form; default 'Limpar'. */
   rotuloLimpar?: string;
   /** True while the typed values break a rule that the form itself shows. */
   salvarDesabilitado?: boolean;
@@ -22,10 +22,10 @@ interface FormularioCadastroProps<V> extends Opcionais<V>, Pick<OpcoesDoFormular
   children: ReactNode;
 }
 
-/** Asked before what was typed is taken back. */
+/** The question before the form is cleared. */
 const LIMPAR = 'Deseja realmente descartar o que digitou?';
 
-/** A registration form on a page: it is empty again after each success, ready for the next, with the focus in its first field. */
+/** A registration form on a page: after each success it is empty again, with the focus in its first field. */
 export function FormularioCadastro<V extends object>({
   entidade,
   valoresIniciais,
@@ -66,7 +66,7 @@ export function FormularioCadastro<V extends object>({
     recomecar();
   }
 
-  // On opening, and each time that it begins again.
+  // On opening, and after each reset.
   useEffect(() => focarPrimeiroCampo(props.name), [props.name, recomecos]);
 
   return (
@@ -76,7 +76,7 @@ export function FormularioCadastro<V extends object>({
         <Flex wrap gap="small" align="center" justify="space-between">
           <Typography.Text type="secondary">{CAMPOS_OBRIGATORIOS}</Typography.Text>
           <Flex gap="small">
-            {/* First what the form is for: a keyboard gets to it before it gets to what throws everything away. */}
+            {/* The main action comes first: the keyboard reaches it before the button that clears all. */}
             <Button
               type="primary"
               htmlType="submit"

@@ -2,7 +2,7 @@ import { Col, Row } from 'antd';
 import { Children, type ReactNode } from 'react';
 
 interface LinhaDeCamposProps {
-  /** Of each field, in parts of 24; equal if not said. */
+  /** Width of each field, in parts of 24; default: equal. */
   larguras?: readonly number[];
   children: ReactNode;
 }

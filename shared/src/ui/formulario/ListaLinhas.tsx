@@ -14,7 +14,7 @@ interface ListaLinhasProps {
   rotulo: string;
   /** Singular, of each row and of the buttons: 'Ingrediente'. */
   rotuloLinha: string;
-  /** So many rows always remain. */
+  /** Minimum number of rows. */
   min?: number;
   max?: number;
   /** The values of a new row. */
@@ -63,7 +63,7 @@ export function ListaLinhas({
                   disabled={linhas.length <= min}
                   onClick={() => {
                     remove(name);
-                    // The pressed button is gone: without this the focus would fall back to the top of the page.
+                    // The pressed button no longer exists: without this the focus would return to the top of the page.
                     lista.current?.focus();
                   }}
                 />

@@ -12,7 +12,7 @@ type Opcionais<V> = Partial<
 interface ModalFormularioProps<V> extends Opcionais<V>, Pick<OpcoesDoFormulario<V>, 'aoSalvar'> {
   entidade: Entidade;
   titulo: string;
-  /** After it was saved or given up, when the modal has gone. */
+  /** Called after saving or cancelling, when the modal has closed. */
   aoFechar: () => void;
   rotuloSalvar?: string;
   /** True while the typed values break a rule that the form itself shows. */
@@ -22,8 +22,8 @@ interface ModalFormularioProps<V> extends Opcionais<V>, Pick<OpcoesDoFormulario<
 }
 
 /**
- * A form in a modal, for editing and for small registrations. Render it while it is wanted:
- * `{editando && <ModalFormulario … aoFechar={() => setEditando(null)} />}`. It closes after a success.
+ * A form in a modal, for editing and for small registrations. Render it while it is open: `{editando &&
+ * <ModalFormulario … aoFechar={() => setEditando(null)} />}`. It closes after a success.
  */
 export function ModalFormulario<V extends object>({
   entidade,
@@ -66,7 +66,7 @@ export function ModalFormulario<V extends object>({
       afterClose={aoFechar}
       afterOpenChange={(abriu) => abriu && focarPrimeiroCampo(props.name)}
       width={largura}
-      // A click beside the modal is too easily made to throw away what was typed.
+      // An accidental click outside the modal must not discard the typed values.
       mask={{ closable: false }}
       footer={
         <Flex wrap gap="small" align="center" justify="space-between">

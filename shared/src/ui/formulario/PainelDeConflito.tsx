@@ -4,7 +4,7 @@ import { Alerta } from '../tela/Alerta.js';
 import type { Diferenca } from './conflito.js';
 
 interface PainelDeConflitoProps {
-  /** The server's sentence: what was changed by somebody else. */
+  /** The server's message about the other user's change. */
   mensagem: string;
   diferencas: readonly Diferenca[];
   aoUsarAtual: () => void;
@@ -12,8 +12,8 @@ interface PainelDeConflitoProps {
 }
 
 /**
- * Somebody else changed the record while it was edited: what is another by now, and the two ways on. What was typed stays in the form below until the
- * user chooses.
+ * Another user changed the record during the edit: shows the differences and the two options. The typed values stay in
+ * the form below until the user chooses.
  */
 export function PainelDeConflito({ mensagem, diferencas, aoUsarAtual, aoAplicarMinha }: PainelDeConflitoProps) {
   const painel = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ export function PainelDeConflito({ mensagem, diferencas, aoUsarAtual, aoAplicarM
   );
 }
 
-/** Controls that only show are disabled, and still meant to be read. */
+/** Display-only controls are disabled, but must stay readable. */
 function ComTextoLegivel({ children }: { children: ReactNode }) {
   const { token } = theme.useToken();
   return <ConfigProvider theme={{ token: { colorTextDisabled: token.colorText } }}>{children}</ConfigProvider>;

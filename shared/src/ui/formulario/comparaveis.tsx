@@ -2,13 +2,13 @@ import { createContext, use, useEffect, useMemo, useRef, type ReactNode } from '
 
 export type Caminho = readonly (string | number)[];
 
-/** A field of a form as the comparison with somebody else's change shows it. */
+/** A field of a form in the comparison with another user's change. */
 export interface Comparavel {
   /** From the root of the form's values. */
   caminho: Caminho;
-  /** Nothing where the control carries its own. */
+  /** Absent if the control has its own. */
   rotulo: string | undefined;
-  /** A value as people read it. `nome` says which one, for screen readers. */
+  /** A value in readable form. `nome` identifies it for screen readers. */
   mostrar: (valor: unknown, nome: string) => ReactNode;
   /** Of a field in a repeated row: the list's path and the row's word ('Ingrediente'). */
   lista?: ListaDeLinhas;
@@ -27,12 +27,12 @@ const Lista = createContext<ListaDeLinhas | null>(null);
 
 export const chaveDe = (caminho: Caminho): string => caminho.join('.');
 
-/** Around the fields of a form that may meet somebody else's change. */
+/** Wraps the fields of a form that may conflict with another user's change. */
 export function ComComparaveis({ registro, children }: { registro: Comparaveis; children: ReactNode }) {
   return <Registro value={registro}>{children}</Registro>;
 }
 
-/** Around the rows of a list: the names of their fields begin at the row. */
+/** Wraps the rows of a list: the names of their fields begin at the row. */
 export function ComLista({
   nome,
   rotuloLinha,
@@ -49,8 +49,8 @@ export function ComLista({
 }
 
 /**
- * Makes a field known to the form around it, so that a change by somebody else can be shown at it. `Campo` does it; who puts a control into antd's
- * `Form.Item` does it itself.
+ * Registers a field at its form, so that another user's change can be shown at it. `Campo` does this; code that uses
+ * antd's `Form.Item` directly calls it itself.
  */
 export function useComparavel({
   nome,
@@ -60,7 +60,7 @@ export function useComparavel({
   const registro = use(Registro);
   const lista = use(Lista);
   const chave = chaveDe([...(lista?.caminho ?? []), ...[nome].flat()]);
-  // What a select offers may come after the field.
+  // The options of a select may load after the field.
   const atual = useRef(mostrar);
   useEffect(() => {
     atual.current = mostrar;

@@ -28,7 +28,7 @@ interface Fruta {
 
 const FRUTA: Entidade = { artigo: 'a', nome: 'Fruta' };
 const UVA: Fruta = { id: 1, versao: 3, nome: 'UVA', preco: 5, cor: 'ROXA', feiras: [{ lugar: 'CENTRO' }] };
-/** What somebody else made of it meanwhile. */
+/** The change of another user meanwhile. */
 const DE_OUTRO: Fruta = {
   ...UVA,
   versao: 4,
@@ -84,7 +84,7 @@ async function salvar(usuario: ReturnType<typeof renderTela>['usuario']) {
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
 }
 
-/** Opens the edit, types, and saves after somebody else did. */
+/** Opens the edit, types, and saves after another user did. */
 async function conflitar(
   digitar: (usuario: ReturnType<typeof renderTela>['usuario']) => Promise<void>,
   agora: Fruta[] = [DE_OUTRO],
@@ -105,7 +105,7 @@ async function conflitar(
   return { servidor, usuario };
 }
 
-test("'Aplicar a minha' keeps what was typed, brings what only the other changed, and the next 'Salvar' goes through", async () => {
+test("'Aplicar a minha' keeps the typed values, adds the other user's changes of other fields, and the next 'Salvar' succeeds", async () => {
   const { servidor, usuario } = await conflitar(async (pessoa) => {
     await pessoa.type(campo('Nome'), 's');
     await pessoa.clear(campo('Preço'));
@@ -114,7 +114,7 @@ test("'Aplicar a minha' keeps what was typed, brings what only the other changed
   const mudancas = within(await painel());
   expect(mudancas.getByText(MENSAGEM)).toBeInTheDocument();
   expect(await painel()).toHaveFocus();
-  // The name is as it was on the server, so it is no difference.
+  // The name is unchanged on the server, so it is not a difference.
   expect(mudancas.queryByRole('group', { name: 'Nome' })).not.toBeInTheDocument();
   const valor = (nome: string) => mudancas.getByRole('textbox', { name: nome });
   expect(valor('Preço, antes')).toHaveValue('R$ 5,00');
@@ -142,7 +142,7 @@ test("'Aplicar a minha' keeps what was typed, brings what only the other changed
   });
 });
 
-test("'Usar a versão atual' shows the record as it is now, and nothing is left to lose", async () => {
+test("'Usar a versão atual' shows the current record, and there are no unsaved changes", async () => {
   const { servidor, usuario } = await conflitar((pessoa) => pessoa.type(campo('Nome'), 's'));
   await painel();
   await usuario.click(screen.getByRole('button', { name: 'Usar a versão atual' }));
@@ -159,7 +159,7 @@ test("'Usar a versão atual' shows the record as it is now, and nothing is left 
   expect(servidor.de('PUT /frutas/1').at(-1)?.corpo).toMatchObject({ nome: 'UVAIA', preco: 7.5, versao: 4 });
 });
 
-test('a record that was deleted meanwhile is said to be gone; what was typed stays', async () => {
+test('a record that was deleted meanwhile is reported; the typed values stay', async () => {
   await conflitar((pessoa) => pessoa.type(campo('Nome'), 's'), []);
   expect(await screen.findByText(/foi excluído por outra pessoa/)).toBeInTheDocument();
   expect(campo('Nome')).toHaveValue('UVAS');

@@ -1,6 +1,6 @@
 import { chaveDe, type Caminho, type Comparaveis, type Comparavel } from './comparaveis.js';
 
-/** One field that somebody else changed. */
+/** One field that another user changed. */
 export interface Diferenca {
   chave: string;
   rotulo: string | undefined;
@@ -22,7 +22,7 @@ interface Valores {
   digitado: unknown;
 }
 
-/** What the server's record holds otherwise than when the form was opened, field by field in the order of the form. */
+/** Differences of the server's record since the form was opened, field by field in the order of the form. */
 export function compararCampos(comparaveis: Comparaveis, valores: Valores): Diferenca[] {
   const vistas = new Set<string>();
   return [...comparaveis.values()].flatMap((campo) =>
@@ -40,7 +40,8 @@ export function compararCampos(comparaveis: Comparaveis, valores: Valores): Dife
 }
 
 /**
- * What keeps a user's own changes: the fields that only the server changed, with the values that they have there. A list of rows counts as one.
+ * The changes that keep the user's own values: fields that changed only on the server, with their values there. A list
+ * of rows counts as one field.
  */
 export function trazerDoServidor(
   comparaveis: Comparaveis,
@@ -60,7 +61,7 @@ export function trazerDoServidor(
     .map((caminho) => ({ name: [...caminho], value: lerCaminho(agora, caminho) }));
 }
 
-/** The places of a field: one, or one a row of its list, also of rows that only one of the three has. */
+/** The paths of a field: one, or one per row of its list, also for rows that only one of the three versions has. */
 function linhasDe(
   { caminho, rotulo, lista }: Comparavel,
   { antes, agora, digitado }: Valores,
@@ -84,7 +85,7 @@ function lerCaminho(valor: unknown, caminho: Caminho): unknown {
   );
 }
 
-/** Nothing is nothing, however it is written; the keys by which a page tells rows apart are no data. */
+/** All empty values are equal; the keys that identify rows in a page are not data. */
 function iguais(um: unknown, outro: unknown): boolean {
   return JSON.stringify(semVazios(um)) === JSON.stringify(semVazios(outro));
 }

@@ -1,9 +1,9 @@
 import { ErroApi } from '@merenda/shared';
 
-/** A record that is edited: the version that was read, and how to read the record again when somebody else changed it meanwhile. */
+/** An edited record: the version that was read, and a function to read it again when another user has changed it. */
 export interface Edicao<V> {
   versao: number;
-  /** The record as it is now, as the form edits it; null when it is gone. Rejects when it can't be read. */
+  /** The current record as form values; null when it was deleted. Rejects when it can't be read. */
   reler: () => Promise<{ versao: number; valores: Partial<V> } | null>;
 }
 
@@ -13,8 +13,8 @@ interface Registro {
 }
 
 /**
- * For `edicao` of a form: the record, how it is read by its id, and how it becomes the form's values.
- * `edicaoDe(editando, naLista(consulta), paraFormulario)`
+ * For `edicao` of a form: the record, a function that reads it by its id, and a function that converts it to form
+ * values. `edicaoDe(editando, naLista(consulta), paraFormulario)`
  */
 export function edicaoDe<R extends Pick<Registro, 'versao'>, V>(
   registro: Registro,
@@ -35,12 +35,12 @@ function ausente(erro: unknown): undefined {
   throw erro;
 }
 
-/** What of a TanStack query is needed to read its list again. */
+/** The part of a TanStack query that is needed to read its list again. */
 interface ConsultaDaLista<R> {
   refetch: (opcoes: { throwOnError: true }) => Promise<{ data: readonly R[] | undefined }>;
 }
 
-/** Reads a record again where only the list of all brings it. */
+/** Reads a record again when the API only has the list. */
 export const naLista =
   <R extends Registro>(consulta: ConsultaDaLista<R>) =>
   async (id: number): Promise<R | undefined> =>

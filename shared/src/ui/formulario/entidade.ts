@@ -1,4 +1,4 @@
-/** An entity's name with its article, from which the sentences of its screens are made. */
+/** An entity's name with its article, for the sentences of its screens. */
 export interface Entidade {
   nome: string;
   artigo: 'o' | 'a';

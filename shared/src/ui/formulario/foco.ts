@@ -1,7 +1,7 @@
-/** What a keyboard writes into or chooses with; a group of boxes counts as one. */
+/** Controls for keyboard input; a group of checkboxes counts as one. */
 const CONTROLES = 'input:not(:disabled):not([type="hidden"]), textarea:not(:disabled), [role="group"][tabindex]';
 
-/** Frames that a field has to appear in: a closed group opens first, a form that was sent is enabled again. */
+/** Number of frames to wait for a field: a closed group opens first, a sent form is enabled again. */
 const QUADROS = 60;
 
 /**
@@ -13,7 +13,7 @@ export function focarPrimeiroCampo(formulario: string): void {
   document.getElementById(formulario)?.querySelector<HTMLElement>(CONTROLES)?.focus({ preventScroll: true });
 }
 
-/** Puts the focus into the first field that is marked as wrong, in the order of the page, as soon as it can be written into. */
+/** Focuses the first invalid field, in the order of the page, as soon as it is enabled. */
 export function focarPrimeiroErro(formulario: string, quadros = QUADROS): void {
   const alvo = primeiroErrado(document.getElementById(formulario));
   if (alvo) {

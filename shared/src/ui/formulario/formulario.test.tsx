@@ -63,7 +63,7 @@ const botao = (name: string) => screen.getByRole('button', { name });
 const aviso = () => esperarDialogo('Aviso');
 
 describe('registration form', () => {
-  test('asks, sends, thanks and is empty again', async () => {
+  test('asks, sends, confirms and is empty again', async () => {
     const servidor = simularServidor({ 'POST /frutas': { id: 1 } });
     const { usuario } = renderTela(<CadastroFruta />);
     await usuario.type(nome(), 'caqui');
@@ -76,7 +76,7 @@ describe('registration form', () => {
     expect(nome()).toHaveValue('');
   });
 
-  test("'Cancelar' in the question sends nothing and keeps what was typed", async () => {
+  test("'Cancelar' in the question sends nothing and keeps the typed values", async () => {
     const servidor = simularServidor();
     const { usuario } = renderTela(<CadastroFruta />);
     await usuario.type(nome(), 'caqui{Enter}');
@@ -86,7 +86,7 @@ describe('registration form', () => {
     expect(nome()).toHaveValue('CAQUI');
   });
 
-  test('an empty required field is named, focused and tied to its error', async () => {
+  test('an empty required field is named, focused and linked to its error', async () => {
     simularServidor();
     const { usuario } = renderTela(<CadastroFruta />);
     await usuario.type(nome(), '   ');
@@ -117,7 +117,7 @@ describe('registration form', () => {
     expect(nome()).toHaveValue('CAQUI');
   });
 
-  test('the same values sent again carry the same key; other values another', async () => {
+  test('the same values sent again have the same key; other values have another', async () => {
     const servidor = simularServidor({ 'POST /frutas': problema(500, 'Falhou.') });
     const { usuario } = renderTela(<CadastroFruta />);
     const enviar = async (vezes: number) => {
@@ -137,7 +137,7 @@ describe('registration form', () => {
     expect(chaves[2]).not.toBe(chaves[0]);
   });
 
-  test('leaving with something typed is asked about, and only then', async () => {
+  test('leaving asks only when something was typed', async () => {
     simularServidor();
     const { usuario, router } = renderTela(<CadastroFruta />);
     await usuario.type(nome(), 'caqui');
@@ -170,7 +170,7 @@ describe('registration form', () => {
     expect(nome()).toHaveValue('CAQUI');
   });
 
-  test('the first field has the focus on opening, after a success and after it was emptied', async () => {
+  test('the first field has the focus on opening, after a success and after the form was cleared', async () => {
     simularServidor({ 'POST /frutas': { id: 1 } });
     const { usuario } = renderTela(<CadastroFruta />);
     expect(nome()).toHaveFocus();
@@ -205,7 +205,7 @@ describe('registration form', () => {
   });
 });
 
-test('a form that leads on after it was saved is not asked about', async () => {
+test('a form that navigates after it was saved does not ask', async () => {
   simularServidor();
   function CadastroQueSegue() {
     const navigate = useNavigate();
@@ -238,18 +238,18 @@ describe('a session that expires while a form is filled', () => {
     parar();
   }
 
-  test('loses nothing that was typed: the same user finds it in the form', async () => {
+  test('keeps the typed values: the same user finds them in the form', async () => {
     await expirar();
     renderTela(<CadastroFruta />);
     expect(await screen.findByText(/está de volta/)).toBeInTheDocument();
     expect(nome()).toHaveValue('CAQUI');
   });
 
-  test('is kept too when the session ends in another tab', async () => {
+  test('keeps them also when the session ends in another tab', async () => {
     simularServidor();
     const { usuario, unmount } = renderTela(<CadastroFruta />);
     await usuario.type(nome(), 'caqui');
-    // What the session does when another tab says that it ended it.
+    // The effect of a message that another tab ended the session.
     act(() => anunciarFim('outra-aba'));
     unmount();
     renderTela(<CadastroFruta />, { pessoa: 2 }).unmount();
@@ -257,7 +257,7 @@ describe('a session that expires while a form is filled', () => {
     expect(nome()).toHaveValue('CAQUI');
   });
 
-  test('brings back a text that is no number too, and still refuses it', async () => {
+  test('restores also a text that is not a number, and still refuses it', async () => {
     const servidor = simularServidor({ 'POST /frutas': {} });
     const formulario = (
       <FormularioCadastro<{ peso: number }> entidade={FRUTA} aoSalvar={(fruta) => apiSemTabela.post('frutas', fruta)}>
@@ -280,7 +280,7 @@ describe('a session that expires while a form is filled', () => {
     expect(servidor.de('POST /frutas')).toEqual([]);
   });
 
-  test('shows it to no other user, and not twice', async () => {
+  test('does not show them to another user, and not twice', async () => {
     await expirar();
     const outra = renderTela(<CadastroFruta />, { pessoa: 2 });
     expect(nome()).toHaveValue('');
@@ -308,7 +308,7 @@ describe('form in a modal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('a conflict keeps it open with what was typed', async () => {
+  test('a conflict keeps it open with the typed values', async () => {
     simularServidor({ 'PUT /frutas/1': problema(409, 'Outra pessoa alterou esta fruta.') });
     const { usuario } = renderTela(<EdicaoFruta />);
     await usuario.click(botao('Editar'));
@@ -320,7 +320,7 @@ describe('form in a modal', () => {
     expect(nome()).toHaveValue('UVAS');
   });
 
-  test('giving up asks only when something was typed', async () => {
+  test('cancelling asks only when something was typed', async () => {
     simularServidor();
     const { usuario } = renderTela(<EdicaoFruta />);
     await usuario.click(botao('Editar'));

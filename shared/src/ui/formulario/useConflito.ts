@@ -7,29 +7,30 @@ import type { Edicao } from './edicao.js';
 
 interface OpcoesDoConflito<V> {
   form: FormInstance<V>;
-  /** What the form starts with. */
+  /** The initial values of the form. */
   iniciais: Partial<V> | undefined;
   edicao: Edicao<V> | undefined;
-  /** What was typed is given up. */
+  /** The typed values are discarded. */
   aoDescartar: () => void;
 }
 
-/** What a form shows of somebody else's change. */
+/** The part of another user's change that a form shows. */
 export interface ConflitoDeEdicao {
   /** The fields of the form register here. */
   comparaveis: Comparaveis;
   /** Null while there is no open conflict. */
   aberto: { mensagem: string; diferencas: readonly Diferenca[] } | null;
-  /** The server's record takes the place of what was typed. */
+  /** The server's record replaces the typed values. */
   usarAtual: () => void;
-  /** What was typed stays, and the next submission replaces the server's record. */
+  /** The typed values stay, and the next submission replaces the server's record. */
   aplicarMinha: () => void;
 }
 
-/** The state of an edit that was refused because somebody else changed the record. */
+/** The state of an edit that was refused because another user changed the record. */
 export function useConflito<V>({ form, iniciais, edicao, aoDescartar }: OpcoesDoConflito<V>) {
   const [comparaveis] = useState<Comparaveis>(() => new Map());
-  // What was read last, until then what the form began with: a list that is read again must not change it under the user's hands.
+  // The last record read, initially the one that the form started with: a new read of the list must not change it
+  // during editing.
   const [lido, setLido] = useState<{ valores: Partial<V> | undefined; versao: number }>({
     valores: iniciais,
     versao: edicao?.versao ?? 0,
@@ -43,12 +44,12 @@ export function useConflito<V>({ form, iniciais, edicao, aoDescartar }: OpcoesDo
     versao.current = lido.versao;
   }, [lido]);
 
-  // Only now does the form know the new values to begin with.
+  // Only now the form has the new initial values.
   useEffect(() => {
     if (trocas > 0) form.resetFields();
   }, [form, trocas]);
 
-  /** @returns whether the panel tells it */
+  /** @returns whether the panel shows it */
   async function aoConflitar(erro: ErroApi): Promise<boolean> {
     if (edicao === undefined) return false;
     const atual = await edicao.reler().catch((falha: unknown) => falha as Error);

@@ -9,28 +9,28 @@ import { mostrarNosCampos } from './erros-do-servidor.js';
 import { focarPrimeiroErro } from './foco.js';
 import { useConflito, type ConflitoDeEdicao } from './useConflito.js';
 
-/** Said when a required field is empty (specification 1, section 5). */
+/** Message of an empty required field (specification 1, section 5). */
 export const CAMPOS_OBRIGATORIOS = 'Campos com * são obrigatórios';
 
 export interface OpcoesDoFormulario<V> extends Omit<OpcoesDoEnvio<V>, 'aoSalvar'> {
-  /** Tells this form from the others of its address: its entity and what it started with. */
+  /** Distinguishes this form from others at its address: its entity and its initial record. */
   identidade: string;
-  /** As in `useEnvio`; `versao` is the record's, of an edit with `edicao`. */
+  /** Like in `useEnvio`; `versao` is the record's version, for an edit with `edicao`. */
   aoSalvar: (valores: V, envio: { idempotencia: string; versao: number }) => Promise<unknown>;
-  /** What the form starts with. */
+  /** The initial values of the form. */
   valores?: Partial<V>;
-  /** Of a record that others may change meanwhile: its version, and how it is read again. */
+  /** For a record that other users may change: its version, and a function to read it again. */
   edicao?: Edicao<V>;
 }
 
 interface Formulario<V> {
   form: FormInstance<V>;
   enviando: boolean;
-  /** Forgets that something was typed: the form is going away or was reset. */
+  /** Resets the dirty state: the form closes or was reset. */
   limpar: () => void;
-  /** Asks, unless nothing was typed, whether it may be thrown away. */
+  /** Asks whether the typed values may be discarded; does not ask if nothing was typed. */
   podeDescartar: (mensagem?: string) => Promise<boolean>;
-  /** Somebody else's change, and the fields that can show it. */
+  /** Another user's change, and the fields that can show it. */
   conflito: ConflitoDeEdicao;
   /** Spread onto `<Form>`. */
   props: {
@@ -46,8 +46,8 @@ interface Formulario<V> {
 }
 
 /**
- * A form that is validated and then submitted as `useEnvio` does it. A failure keeps everything typed and puts the
- * server's refusals at their fields; a stale version opens the panel of conflict.
+ * A form that is validated and then submitted by `useEnvio`. A failure keeps all typed values and shows the server's
+ * refusals at their fields; a stale version opens the conflict panel.
  */
 export function useFormulario<V>({
   identidade,
@@ -97,7 +97,7 @@ export function useFormulario<V>({
   });
 
   async function podeDescartar(mensagem = SAIR_SEM_SALVAR): Promise<boolean> {
-    // What a draft brought back counts as typed, too.
+    // Values restored from a draft count as typed, too.
     return (!sujo && !form.isFieldsTouched()) || confirmar({ mensagem, perigo: true });
   }
 

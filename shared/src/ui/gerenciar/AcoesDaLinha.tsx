@@ -6,15 +6,15 @@ import { Button, Flex, Tooltip } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { Icone } from '../Icone.js';
 
-/** Something to do with one row: an icon button, named for its action and its row. */
+/** An action on one row: an icon button, named after its action and row. */
 export interface AcaoDeLinha<T> {
   rotulo: string;
   icone: ReactNode;
-  /** Says its word beside the icon: where the action is the row's purpose. */
+  /** Shows its text next to the icon: for the main action of a row. */
   comPalavra?: boolean;
   aoAcionar: (linha: T) => void;
   perigo?: boolean;
-  /** Why it may not be done now, as a sentence; null when it may. */
+  /** Why the action is not possible now, as a sentence; null when it is. */
   impedimento?: (linha: T) => string | null;
 }
 
@@ -80,8 +80,8 @@ interface BotaoDeAcaoProps extends Pick<AcaoDeLinha<never>, 'rotulo' | 'icone' |
 }
 
 /**
- * The tooltip is made when the button is pointed at or focused, beside it: one for each button of a page of rows costs
- * more than all the rest of the table.
+ * The tooltip is created when the button is hovered or focused: one for each button of a page of rows costs more than
+ * the rest of the table.
  */
 function BotaoDeAcao({
   rotulo,

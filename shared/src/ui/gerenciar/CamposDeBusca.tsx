@@ -67,7 +67,7 @@ function Busca<T>({ campo, valor, aoMudar }: BuscaProps<T>) {
   );
 }
 
-/** 'Código INEP' → 'código INEP': what is all capitals is a name. */
+/** 'Código INEP' → 'código INEP': a word in capitals is a name. */
 function noMeioDaFrase(rotulo: string): string {
   return rotulo.replace(/\p{L}+/gu, (palavra) =>
     palavra.length > 1 && palavra === palavra.toUpperCase() ? palavra : palavra.toLowerCase(),

@@ -7,7 +7,7 @@ import { CamposDeBusca } from './CamposDeBusca.js';
 import { criarFiltro, haCriterio, type CampoDeBusca, type Criterios } from './filtro.js';
 import { Tabela, type TabelaProps } from './Tabela.js';
 
-/** What of a TanStack query the list looks at. */
+/** The part of a TanStack query that the list uses. */
 interface Consulta<T> {
   data: T[] | undefined;
   error: unknown;
@@ -20,11 +20,11 @@ export interface ListaFiltravelProps<T> extends Pick<TabelaProps<NoInfer<T>>, 'c
   /** Names the table for screen readers. */
   rotulo: string;
   consulta: Consulta<T>;
-  /** Search fields. Defined outside the component, or memoised: a new list throws the folded texts away. */
+  /** Search fields. Defined outside the component, or memoised: a new list discards the normalised texts. */
   busca?: readonly CampoDeBusca<NoInfer<T>>[];
   criterios: Criterios;
   aoMudarCriterios: (criterios: Criterios) => void;
-  /** What is said of an empty list: 'Nenhum item cadastrado.' */
+  /** Text of an empty list: 'Nenhum item cadastrado.' */
   vazio: string;
   /** What to do about an empty list, usually a button. */
   saidaDoVazio?: ReactNode;
@@ -32,7 +32,7 @@ export interface ListaFiltravelProps<T> extends Pick<TabelaProps<NoInfer<T>>, 'c
 
 const SEM_BUSCA: readonly never[] = [];
 
-/** A keystroke shows itself first and the rows that it finds next: between the two the table has nothing to do. */
+/** A keystroke is shown first and its results next: in between the table does not render. */
 const TabelaEmRepouso = memo(Tabela) as typeof Tabela;
 
 const porId = ({ id }: { id: number }) => id;
@@ -68,7 +68,7 @@ export function ListaFiltravel<T extends { id: number }>({
   return (
     <>
       {busca.length > 0 && <CamposDeBusca campos={busca} criterios={criterios} aoMudar={aoMudarCriterios} />}
-      {/* With rows at hand it is the refresh that failed: they stay, and are known to be old. */}
+      {/* If there are rows, only the refresh failed: they stay, marked as old. */}
       {consulta.error !== null && (
         <EstadoErro erro={consulta.error} aoTentar={() => consulta.refetch()} tentando={consulta.isFetching} />
       )}

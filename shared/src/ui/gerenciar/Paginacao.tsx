@@ -10,8 +10,8 @@ const NOMES: Record<string, string | undefined> = {
 };
 
 /**
- * For `itemRender` of a table's pagination: names the arrows. antd leaves them to their icons, which announce themselves by English file
- * names ('left', 'double-right').
+ * For `itemRender` of a table's pagination: names the arrows. antd only has their icons, which screen readers read by
+ * English file names ('left', 'double-right').
  */
 export const nomearSetas: NonNullable<PaginationProps['itemRender']> = (_, tipo, original) => {
   const nome = NOMES[tipo];

@@ -12,7 +12,7 @@ export interface Coluna<T> {
   ordem?: (linha: T) => string | number;
   /** Aligns numbers to the right. */
   numerica?: boolean;
-  /** The title of the card on phones; the first column where none is marked. */
+  /** The title of the card on phones; default: the first column. */
   principal?: boolean;
 }
 
@@ -22,14 +22,14 @@ export interface TabelaProps<T> {
   linhas: readonly T[];
   colunas: readonly Coluna<T>[];
   chave: (linha: T) => string | number;
-  /** What a row is called in the names of its buttons: 'Editar ARROZ'. */
+  /** The name of a row in the names of its buttons: 'Editar ARROZ'. */
   nomeDaLinha: (linha: T) => string;
   acoes?: readonly AcaoDeLinha<T>[];
   carregando?: boolean;
   vazio: ReactNode;
 }
 
-/** Rows on one page: with it the live DOM stays small however long the list is. */
+/** Rows on one page: it keeps the DOM small for lists of any length. */
 const POR_PAGINA = 20;
 
 /** A number and its unit are read as one. */
@@ -40,7 +40,7 @@ export function Tabela<T extends object>(props: TabelaProps<T>) {
   const [pagina, setPagina] = useState(1);
   const estreita = useTelaEstreita();
   const ultima = Math.max(1, Math.ceil(props.linhas.length / POR_PAGINA));
-  // A search may leave fewer pages than the one that was open.
+  // A search may have fewer pages than the open one.
   const paginacao = { current: Math.min(pagina, ultima), onChange: setPagina };
   return estreita ? <Cartoes {...props} paginacao={paginacao} /> : <Grade {...props} paginacao={paginacao} />;
 }
@@ -145,7 +145,7 @@ function Cartoes<T extends object>({
   );
 }
 
-/** What a record does not have takes no room on a phone. */
+/** Empty values take no room on a phone. */
 function LinhaDoCartao({ titulo, valor }: { titulo: string; valor: ReactNode }) {
   if (valor === null || valor === undefined || valor === '') return null;
   return (

@@ -88,7 +88,7 @@ test('lists the rows and finds them without accents or case', async () => {
   simularServidor({ 'GET /frutas': FRUTAS });
   const { usuario } = renderTela(<GerenciarFrutas />);
   expect(await screen.findByText('3 registros')).toBeInTheDocument();
-  // Nothing is chosen of a feminine noun.
+  // No option of a feminine noun is selected.
   expect(screen.getByText('Todas')).toBeInTheDocument();
 
   await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'maca');
@@ -107,7 +107,7 @@ test('sorts by a column in Portuguese order', async () => {
   expect(nomes()).toEqual(['ABACAXI', 'BANANA', 'MAÇÃ']);
 });
 
-test('a row action is named for its row; an impeded one says why and does nothing', async () => {
+test('a row action is named after its row; an unavailable one shows the reason and does nothing', async () => {
   simularServidor({ 'GET /frutas': FRUTAS });
   const { usuario } = renderTela(<GerenciarFrutas />);
   await usuario.click(await screen.findByRole('button', { name: 'Editar MAÇÃ' }));
@@ -119,7 +119,7 @@ test('a row action is named for its row; an impeded one says why and does nothin
   expect(acionadas).toEqual(['editar MAÇÃ']);
 });
 
-test('a failed load says what happened and tries again', async () => {
+test('a failed load shows the error and can be retried', async () => {
   const api = simularServidor({ 'GET /frutas': problema(500, 'O banco de dados não respondeu.') });
   const { usuario } = renderTela(<GerenciarFrutas />);
   expect(await screen.findByText('O banco de dados não respondeu.')).toBeInTheDocument();
@@ -128,7 +128,7 @@ test('a failed load says what happened and tries again', async () => {
   expect(await screen.findByText('3 registros')).toBeInTheDocument();
 });
 
-test('an empty list says so and offers to register', async () => {
+test('an empty list shows a text and offers to register', async () => {
   simularServidor({ 'GET /frutas': [] });
   const { usuario, router } = renderTela(<GerenciarFrutas />);
   expect(await screen.findByText('Nenhuma fruta cadastrada.')).toBeInTheDocument();
@@ -138,7 +138,7 @@ test('an empty list says so and offers to register', async () => {
   expect(router.state.location.pathname).toBe('/cadastrar-fruta');
 });
 
-test('the report keeps the criteria and says by its flag whether there are any', async () => {
+test('the report keeps the criteria and its flag shows whether there are any', async () => {
   simularServidor({ 'GET /frutas': FRUTAS });
   const { usuario, router } = renderTela(<GerenciarFrutas />);
   await usuario.type(await screen.findByRole('textbox', { name: 'Nome' }), 'ban');
@@ -185,7 +185,7 @@ test('the arrows between pages and the hints of the sorting speak Portuguese', a
   await dica('Clique para desfazer a ordenação');
 });
 
-test('10,000 rows: a page of them in the DOM, and any of them found', async () => {
+test('10,000 rows: one page of them in the DOM, and each can be found', async () => {
   simularServidor({
     'GET /frutas': Array.from({ length: 10_000 }, (_, i) => ({ id: i + 1, nome: `FRUTA ${i + 1}`, cor: 'VERDE' })),
   });
@@ -206,7 +206,7 @@ test('on a phone the rows are cards with the same actions', async () => {
   expect(acionadas).toEqual(['editar BANANA']);
 });
 
-test('on a phone the column that is marked is the title of the card', () => {
+test('on a phone the marked column is the title of the card', () => {
   fingirTelaEstreita(true);
   const colunas: Coluna<Fruta>[] = [
     { titulo: 'Cor', valor: ({ cor }) => cor },

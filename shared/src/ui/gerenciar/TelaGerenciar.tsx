@@ -14,13 +14,13 @@ interface TelaGerenciarProps<T> extends Pick<
   'colunas' | 'nomeDaLinha' | 'acoes' | 'consulta' | 'busca' | 'vazio'
 > {
   titulo: string;
-  /** Where a new record is registered: the button 'Cadastrar', and the way out of an empty list. */
+  /** Path of the registration: for the button 'Cadastrar' and the link of an empty list. */
   cadastro?: string;
   /** Key of the report that takes the search criteria (specification 3, 'Report route'). */
   relatorio?: string;
-  /** Takes over the opening of the report: gets its address and what was searched for. */
+  /** Replaces the opening of the report: gets its address and the search criteria. */
   aoPedirRelatorio?: (endereco: string, criterios: Criterios) => void;
-  /** More buttons beside the title. */
+  /** More buttons next to the title. */
   acoesDaTela?: ReactNode;
   /** Modals. */
   children?: ReactNode;

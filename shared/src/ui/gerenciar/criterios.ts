@@ -4,7 +4,7 @@ const chave = (relatorio: string) => `relatorio:${relatorio}`;
 
 /**
  * Leaves the search criteria for the report page (specification 3: the flag `true` uses those stored in the session).
- * @returns the address of the report: `/relatorio/itens/true`, or `/false` when nothing was searched for
+ * @returns the address of the report: `/relatorio/itens/true`, or `/false` without criteria
  */
 export function prepararRelatorio(relatorio: string, criterios: Criterios): string {
   sessionStorage.setItem(chave(relatorio), JSON.stringify(criterios));

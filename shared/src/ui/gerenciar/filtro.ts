@@ -2,7 +2,7 @@ import { paraBusca } from '@merenda/shared/formatos';
 import type { Opcao } from '../campos/SelectOpcoes.js';
 import type { Entidade } from '../formulario/entidade.js';
 
-/** What is searched for, by field; an empty one (undefined, '') searches for nothing. */
+/** The criteria by field; an empty one (undefined, '') is ignored. */
 export type Criterios = Record<string, string | number | undefined>;
 
 /** One search field of a manage screen. */
@@ -12,7 +12,7 @@ export type CampoDeBusca<T> =
       tipo: 'opcao';
       campo: string;
       rotulo: string;
-      /** The gender of the label: without a choice the field reads 'Todos', with 'a' 'Todas'. */
+      /** The gender of the label: without a selection the field shows 'Todos', with 'a' 'Todas'. */
       artigo?: Entidade['artigo'];
       opcoes: readonly Opcao<string | number>[] | undefined;
       valor: (linha: T) => string | number | undefined;
@@ -22,14 +22,14 @@ export type CampoDeBusca<T> =
 const preenchido = (valor: string | number | undefined): valor is string | number =>
   valor !== undefined && valor !== '';
 
-/** Whether anything is being searched for. */
+/** Whether there are any criteria. */
 export function haCriterio(criterios: Criterios): boolean {
   return Object.values(criterios).some(preenchido);
 }
 
 /**
- * A filter for the rows of one answer: every filled field must match; texts match by part, accents and case aside.
- * The folded texts are kept by row, so that each keystroke over 10,000 rows compares and does not fold again.
+ * A filter for the rows of one response: every filled field must match; texts match by part, ignoring accents and case.
+ * The normalised texts are stored by row, so that each keystroke over 10,000 rows only compares.
  */
 export function criarFiltro<T extends object>(campos: readonly CampoDeBusca<T>[]) {
   const dobrados = campos.map(() => new WeakMap<T, string>());

@@ -22,7 +22,7 @@ export function Alerta({ title, description, acao, ...resto }: AlertaProps) {
   );
 }
 
-/** A text narrower than this is not read with ease: the buttons then have a line of their own. */
+/** A text narrower than this is hard to read: then the buttons have their own line. */
 const LARGURA_DO_TEXTO = 220;
 
 function ComAcao({ acao, children }: { acao: ReactNode; children: ReactNode }) {

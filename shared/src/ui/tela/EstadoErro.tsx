@@ -5,24 +5,27 @@ import { Link } from 'react-router-dom';
 import { Alerta } from './Alerta.js';
 
 interface EstadoErroProps {
-  /** What the query or the call failed with; its sentence is shown when the server gave one. */
+  /** The error of the query or the call; its message is shown when the server sent one. */
   erro: unknown;
-  /** Offers 'Tentar novamente', where another attempt may go better. */
+  /** Offers 'Tentar novamente' if another attempt may succeed. */
   aoTentar?: () => void;
   /** While the new attempt runs. */
   tentando?: boolean;
-  /** The screen that leads on when another attempt cannot help: `{ rotulo: 'Ver licitações/contratos', para: '/gerenciar-aquisicoes' }`. */
+  /**
+   * The screen to go to when another attempt cannot help: `{ rotulo: 'Ver licitações/contratos', para:
+   * '/gerenciar-aquisicoes' }`.
+   */
   saida?: { rotulo: string; para: string };
 }
 
-/** Refusals that the same request meets again, with their title: not allowed, not there, not a thing that can be asked for. */
+/** Refusals that a repeated request gets again, with their title: not allowed, not found, not valid. */
 const DEFINITIVAS: Record<number, string> = {
   403: 'Acesso não permitido',
   404: 'Não encontrado',
   422: 'Não foi possível carregar',
 };
 
-/** Something could not be loaded: what happened, and the way out. Another attempt is offered only where it may help. */
+/** Shown when something could not be loaded: the error and the next step. A retry is offered only if it may help. */
 export function EstadoErro({ erro, aoTentar, tentando = false, saida }: EstadoErroProps) {
   const definitiva = erro instanceof ErroApi ? DEFINITIVAS[erro.status] : undefined;
   const tentar = definitiva === undefined && aoTentar && (

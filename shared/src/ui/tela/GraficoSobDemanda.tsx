@@ -8,7 +8,7 @@ interface GraficoSobDemandaProps {
   children: ReactNode;
 }
 
-/** A chart that is on its way; without its code the table beside it still says everything. */
+/** A chart that is loading; without its code the table next to it still shows all data. */
 export function GraficoSobDemanda({ altura, children }: GraficoSobDemandaProps) {
   return (
     <SemGrafico>

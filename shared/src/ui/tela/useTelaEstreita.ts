@@ -9,7 +9,9 @@ function assinar(aoMudar: () => void): () => void {
   return () => consulta.removeEventListener('change', aoMudar);
 }
 
-/** True on phones. Right from the first render on, unlike antd's `useBreakpoint`, which would draw the table first. */
+/**
+ * True on phones. Correct from the first render on, unlike antd's `useBreakpoint`, which would render the table first.
+ */
 export function useTelaEstreita(): boolean {
   return useSyncExternalStore(assinar, () => matchMedia(LIMITE).matches);
 }
