@@ -76,7 +76,7 @@ const ADITIVO = {
   versao: 1,
 };
 
-test('an addendum: what was typed goes on with the version of now', async () => {
+test('an addendum: the typed values can be saved with the current version', async () => {
   const servidor = simularApi({
     ...LISTAS,
     'GET /aquisicoes/9': { ...AQUISICAO, status: 'VIGENTE' },
@@ -186,7 +186,7 @@ const entrega = (notaFiscal: object) => [
   },
 ];
 
-test('an invoice: what was typed goes on with the version of now', async () => {
+test('an invoice: the typed values can be saved with the current version', async () => {
   const servidor = simularApi({ ...LISTAS, 'GET /solicitacoes/2/produtos-recebidos': entrega(NOTA) });
   const { usuario } = renderTela(<ModalProdutosRecebidos solicitacao={RESUMO} aoFechar={fechar} />);
   await usuario.click(await screen.findByRole('button', { name: 'Corrigir nota' }));

@@ -61,7 +61,7 @@ test('a page reloaded before the secretariat arrived still gets its mark, and th
   expect(useSessao.getState().auth.secretaria?.municipio).toBe('Boa Vista');
 });
 
-test('columns that nobody filled in are not printed', async () => {
+test('columns that no one filled in are not printed', async () => {
   simularApi({
     'GET /relogio': ITENS['GET /relogio'],
     'GET /relatorios/preparos': [{ id: 9, nome: 'SOPA', porcoes: 10, criador: null, versao: 1 }],
@@ -121,7 +121,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Todos os relatórios' })).toHaveAttribute('href', '/relatorio');
 });
 
-test('a report that the user may not see says so, without another try that cannot help, and leads to those that there are', async () => {
+test('a report that the user may not see says so, without another try that cannot help, and leads to the available ones', async () => {
   simularApi({ ...ITENS, 'GET /relatorios/itens-produto': problema(403, 'Você não tem permissão para isso.') });
   renderTela(<Relatorio />, { rota: ROTA, endereco: '/relatorio/itens/false' });
   expect(await screen.findByText('Você não tem permissão para isso.')).toBeVisible();

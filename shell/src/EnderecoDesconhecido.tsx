@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-/** What the user reads at an address that no published area knows. */
+/** Shown at an address that belongs to no published area. */
 export function EnderecoDesconhecido() {
   return (
     <section className="painel-de-falha">

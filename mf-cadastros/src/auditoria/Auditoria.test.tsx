@@ -73,7 +73,7 @@ test('each filter searches at once, from the first page', async () => {
   await screen.findByText('45 mudanças');
   await usuario.click(screen.getByTitle('3'));
   await waitFor(() => expect(servidor.de('GET /auditoria').at(-1)?.busca).toEqual({ pagina: '3' }));
-  // Typed, since the open list holds only the options that are in sight.
+  // Typed, because the open list only has the visible options.
   await usuario.type(screen.getByRole('combobox', { name: 'Ação' }), 'exclus');
   await usuario.click(await screen.findByTitle('Exclusão'));
   await waitFor(() => expect(servidor.de('GET /auditoria').at(-1)?.busca).toEqual({ acao: 'EXCLUIR', pagina: '1' }));
@@ -90,7 +90,7 @@ test('each filter searches at once, from the first page', async () => {
   );
 });
 
-test('the spreadsheet holds what is looked for; when it does not come, it is said', async () => {
+test('the spreadsheet has the filtered lines; a failed download is reported', async () => {
   const salvos: string[] = [];
   URL.createObjectURL = (arquivo) => String(salvos.push((arquivo as Blob).type));
   URL.revokeObjectURL = () => undefined;
@@ -104,7 +104,7 @@ test('the spreadsheet holds what is looked for; when it does not come, it is sai
   expect(await screen.findByText('Você não tem permissão para esta operação.')).toBeInTheDocument();
 });
 
-test('nothing found and no answer are told apart', async () => {
+test('an empty result and a missing response are distinguished', async () => {
   const { servidor, usuario } = await abrir({
     'GET /auditoria': problema(503, 'O banco de dados está indisponível no momento.'),
   });

@@ -15,7 +15,7 @@ const COLUNAS: Coluna<Mudanca>[] = [
   { titulo: 'Depois', valor: ({ depois }) => valor(depois) },
 ];
 
-/** One line of the trail: who, when, what, and each field that is not as it was. */
+/** One line of the trail: who, when, what, and each changed field. */
 export function DetalhesDaMudanca({ linha, aoFechar }: { linha: LinhaDaAuditoria; aoFechar: () => void }) {
   const mudancas = useMemo(() => mudancasEntre(linha.antes, linha.depois), [linha]);
   return (

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 const FAMILIA = ['auditoria'] as const;
 
-/** What is looked for in the trail; days as 'DD/MM/YYYY'. */
+/** The filter of the trail; days as 'DD/MM/YYYY'. */
 export interface BuscaNaAuditoria {
   entidade?: EntidadeAuditada;
   acao?: AcaoAuditada;
@@ -13,7 +13,7 @@ export interface BuscaNaAuditoria {
   ate?: string;
 }
 
-/** One page of the trail; while the next one is on its way, the one before stays. */
+/** One page of the trail; while the next one loads, the previous one stays. */
 export const useAuditoria = (busca: BuscaNaAuditoria, pagina: number) =>
   useQuery({
     queryKey: [...FAMILIA, busca, pagina],
@@ -24,7 +24,7 @@ export const useAuditoria = (busca: BuscaNaAuditoria, pagina: number) =>
 /** By it a spreadsheet knows that the file is UTF-8; reading the answer as text takes the server's own away. */
 const MARCA_UTF8 = '\uFEFF';
 
-/** The lines that are looked for, as the text of a CSV file. */
+/** The filtered lines, as the text of a CSV file. */
 export async function baixarAuditoria(busca: BuscaNaAuditoria): Promise<string> {
   return MARCA_UTF8 + (await api.get('auditoria/csv', { busca: { ...busca } }));
 }

@@ -1,18 +1,20 @@
 import { rotuloDoCampo, rotuloDoValor } from './rotulos.js';
 
-/** One field that is not as it was. */
+/** One changed field. */
 export interface Mudanca {
-  /** Where it stands, in words: 'Pessoa › Nome'. */
+  /** Its path, in words: 'Pessoa › Nome'. */
   campo: string;
-  /** '' where there was nothing. */
+  /** '' if there was no value. */
   antes: string;
   depois: string;
 }
 
-/** Says nothing to a reader: the key stands in the line's own column, the version counts edits. */
+/** Not useful for a reader: the key has its own column, the version counts edits. */
 const INTERNOS = new Set(['id', 'versao']);
 
-/** What differs between a record before and after, field by field, in the order of the record; either may be null. */
+/**
+ * The differences between a record before and after, field by field, in the order of the record; either may be null.
+ */
 export function mudancasEntre(antes: unknown, depois: unknown): Mudanca[] {
   const eram = camposDe(antes);
   const sao = camposDe(depois);

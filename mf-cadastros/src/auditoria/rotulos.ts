@@ -21,7 +21,7 @@ import {
   ROTULOS_UNIDADE_PRODUTO,
 } from '@merenda/shared/contratos';
 
-/** What a field of a record is called, where its own name split into words would not do. */
+/** The label of a field, if its own name split into words is not good enough. */
 const CAMPOS: Record<string, string> = {
   acrescimo: 'Acréscimo',
   adicao: 'Adição',
@@ -96,7 +96,7 @@ const CAMPOS: Record<string, string> = {
   vigencia: 'Vigência',
 };
 
-/** Codes of the constant lists, in the words of the screens; each code means one thing wherever it stands. */
+/** Codes of the constant lists, in the words of the screens; each code has one meaning everywhere. */
 const CODIGOS: Record<string, string> = {
   ...ROTULOS_DIA_SEMANA,
   ...ROTULOS_GRAU_PROCESSAMENTO,
@@ -127,7 +127,7 @@ export function rotuloDoCampo(campo: string): string {
   return palavras.charAt(0).toUpperCase() + palavras.slice(1);
 }
 
-/** What a value is called: a code by its word, yes and no, numbers with a comma. */
+/** The text of a value: a code by its label, yes and no, numbers with a comma. */
 export function rotuloDoValor(valor: string | number | boolean): string {
   if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não';
   if (typeof valor === 'number') return valor.toLocaleString('pt-BR', { maximumFractionDigits: 4, useGrouping: false });

@@ -3,7 +3,7 @@ import type { Endereco } from '@merenda/shared/contratos';
 import { useEffect, useRef, useState } from 'react';
 import { buscarEndereco } from './cep.api.js';
 
-/** So long after the last keystroke at the latest something happens (ms; specification 1, section 9). */
+/** Maximum time after the last keystroke until a reaction (ms; specification 1, section 9). */
 const ESPERA = 3_000;
 
 /** Digits of a whole postal code. */
@@ -14,24 +14,24 @@ interface BuscaDeCep {
   buscando: boolean;
   /** Why the address must be typed; null when it need not. */
   recado: string | null;
-  /** To be told of each keystroke in the field. */
+  /** Called with each keystroke in the field. */
   digitou: (cep: string) => void;
-  /** Looks nothing up any more; an answer that is on its way comes to nothing. */
+  /** Stops looking up; a pending response is ignored. */
   desistir: () => void;
 }
 
 interface Efeitos {
-  /** @returns what the user should know of it; null for nothing */
+  /** @returns the message for the user, or null */
   aoEncontrar: (endereco: Endereco) => string | null;
   /** No address came. `desconhecido`: the service answered that the code does not exist. */
   aoFaltar: (desconhecido: boolean) => void;
-  /** Somebody stopped in the middle of a postal code. */
+  /** The user stopped in the middle of a postal code. */
   aoParar: () => void;
 }
 
 /**
- * Looks an address up while its postal code is typed: at once with the eighth digit; whoever stops before it is told so. A service that does
- * not answer in time is not waited for: the address is typed.
+ * Looks up an address while its postal code is typed: at once with the eighth digit; an incomplete code shows a
+ * message. A service that does not respond in time is not used: the user types the address.
  */
 export function useBuscaDeCep({ aoEncontrar, aoFaltar, aoParar }: Efeitos): BuscaDeCep {
   const [{ buscando, recado }, setEstado] = useState<Pick<BuscaDeCep, 'buscando' | 'recado'>>({
@@ -39,7 +39,7 @@ export function useBuscaDeCep({ aoEncontrar, aoFaltar, aoParar }: Efeitos): Busc
     recado: null,
   });
   const relogio = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The keystroke that an answer must belong to: whatever is older, or given up, comes to nothing. */
+  /** The keystroke that a response must belong to: older or cancelled ones are ignored. */
   const vigente = useRef(0);
 
   useEffect(() => () => clearTimeout(relogio.current), []);

@@ -7,7 +7,7 @@ import { useBuscaDeCep } from './useBuscaDeCep.js';
 export interface CampoDoEndereco {
   nome: string;
   rotulo: string;
-  /** What the service says of it; '' where it says nothing. */
+  /** The value from the service; '' if it has none. */
   de: (endereco: Endereco) => string;
 }
 
@@ -15,8 +15,9 @@ const CEP = 'cep';
 const lista = new Intl.ListFormat('pt-BR');
 
 /**
- * Fills the address of the form around it while the postal code is typed in the field `cep`. What was typed by hand stays, and is named. What an
- * earlier code brought goes with that code: another one replaces it, and none of it stays beside a code that nobody knows.
+ * Fills the address of the form around it while the postal code is typed in the field `cep`. What was typed by hand
+ * stays, and is named. What an earlier code brought goes with that code: another one replaces it, and none of it stays
+ * beside a code that no one knows.
  * @param campos a constant
  */
 export function useEnderecoPorCep(campos: readonly CampoDoEndereco[]) {
@@ -57,7 +58,7 @@ export function useEnderecoPorCep(campos: readonly CampoDoEndereco[]) {
         : `${feito} Mantido o que foi digitado em ${lista.format(mantidos.map(({ rotulo }) => rotulo))}.`;
     },
     aoFaltar: (desconhecido) => {
-      // A service that is away says nothing against the address of the record.
+      // An unavailable service does not clear the address of the record.
       const deOutroCep = campos.filter(
         ({ nome }) => !digitadoAMao(nome) && (desconhecido || daBusca.current.has(nome)),
       );

@@ -203,7 +203,7 @@ describe('the postal code', () => {
 test.each([
   ['Físico', ['Nome', 'CPF']],
   ['Jurídico', ['Nome fantasia', 'Razão social', 'CNPJ', 'Inscrição estadual']],
-])('%s names what it requires of its own', async (tipo, campos) => {
+])('%s names its own required field', async (tipo, campos) => {
   const { usuario, servidor } = abrir();
   await escolher(usuario, 'Tipo', tipo);
   await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
@@ -213,7 +213,7 @@ test.each([
   expect(servidor.de('POST /fornecedores')).toHaveLength(0);
 });
 
-test('wrong check digits are said at the field', async () => {
+test('wrong check digits are shown at the field', async () => {
   const { usuario } = abrir();
   await escolher(usuario, 'Tipo', 'Jurídico');
   await colar(usuario, campo('CNPJ'), '12abc34501de36');
@@ -221,7 +221,7 @@ test('wrong check digits are said at the field', async () => {
   await waitFor(() => expect(campo('CNPJ')).toHaveAccessibleDescription(/CNPJ inválido\./));
 });
 
-test('a document that another supplier has is told at its field, and what was typed stays', async () => {
+test('a document that another supplier has is shown at its field, and the typed values stay', async () => {
   const repetido = { campo: 'cpf', mensagem: 'Já existe um fornecedor com este CPF.' };
   const { usuario } = abrir({ 'POST /fornecedores': problema(409, repetido.mensagem, [repetido]) });
   await preencherFisico(usuario);

@@ -67,7 +67,7 @@ export default function GerenciarFornecedores() {
       nomeDaLinha={nomeDe}
       cadastro="/cadastrar-fornecedor"
       relatorio="fornecedores"
-      // Who searched for a type has said it.
+      // A search for a type already answers the question.
       aoPedirRelatorio={(endereco, { fornecedorTipo }) =>
         fornecedorTipo ? void navigate(`${endereco}/${fornecedorTipo}`) : setRelatorio(endereco)
       }
@@ -110,7 +110,7 @@ export default function GerenciarFornecedores() {
   );
 }
 
-/** What the other type has is null here, and no field of this form. */
+/** Fields of the other type are null here, and not in this form. */
 const paraFormulario = (fornecedor: Fornecedor) => fornecedor as Partial<FornecedorNovo>;
 
 function nomeDe({ nome, nomeFantasia }: Fornecedor): string {

@@ -86,7 +86,7 @@ test('a food without category is refused before anything is sent', async () => {
   expect(servidor.de('POST /itens-produto')).toHaveLength(0);
 });
 
-test('a repeated name is told at its field and what was typed stays', async () => {
+test('a repeated name is shown at its field and the typed values stay', async () => {
   const mensagem = 'Já existe um item deste tipo com este nome.';
   const { usuario } = abrir({ 'POST /itens-produto': problema(409, mensagem, [{ campo: 'nome', mensagem }]) });
   await colar(usuario, nome(), 'vassoura');

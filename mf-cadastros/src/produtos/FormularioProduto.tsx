@@ -24,7 +24,7 @@ import { Checkbox, Form } from 'antd';
 
 export const PRODUTO: Entidade = { artigo: 'o', nome: 'Produto' };
 
-/** A product as the form holds it: of its item only the id is chosen. */
+/** A product as form values: of its item only the id is chosen. */
 export type ProdutoNoFormulario = Omit<ProdutoNovo, 'item'> & { item: number };
 
 export const paraFormulario = ({ item, ...produto }: Produto): ProdutoNoFormulario => ({ ...produto, item: item.id });

@@ -61,7 +61,7 @@ test('a school is registered with its INEP code; of masks only digits are sent',
 
 const SE = { logradouro: 'Praça da Sé', complemento: 'lado ímpar', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP' };
 
-test('the postal code fills the address of a unit; what was typed stays and is named; an unknown code takes away what it filled', async () => {
+test('the postal code fills the address of a unit; typed values stay and are named; an unknown code clears what it filled', async () => {
   const { usuario } = abrir({
     'GET /enderecos/01001000': SE,
     'GET /enderecos/99999999': problema(404, 'CEP não encontrado: preencha o endereço.'),
@@ -117,7 +117,7 @@ test('every required field is named; a mask half filled is wrong', async () => {
   expect(servidor.de('POST /unidades-educacionais')).toHaveLength(0);
 });
 
-test('an INEP code that another unit has is told at its field', async () => {
+test('an INEP code that another unit has is shown at its field', async () => {
   const repetido = { campo: 'codigoInep', mensagem: 'Já existe uma unidade com este código INEP.' };
   const { usuario } = abrir({ 'POST /unidades-educacionais': problema(409, repetido.mensagem, [repetido]) });
   await preencher(usuario, 'Escola');

@@ -120,7 +120,7 @@ test('every required field is named, and nothing is sent', async () => {
   expect(servidor.de('POST /usuarios')).toHaveLength(0);
 });
 
-test('what is wrong is said at its field', async () => {
+test('what is wrong is shown at its field', async () => {
   const { usuario, servidor } = await abrir();
   await usuario.type(campo('E-mail'), 'ana@');
   await colar(usuario, campo('Usuário'), 'ana lima');
@@ -168,7 +168,7 @@ test('all units are selected at once', async () => {
   expect(lista('Estoques').getByText('2 de 2')).toBeInTheDocument();
 });
 
-test('who is there already is told at the field, and what was typed stays', async () => {
+test('who is there already is shown at the field, and the typed values stay', async () => {
   const repetido = { campo: 'pessoa.cpf', mensagem: 'Já existe uma pessoa com este CPF.' };
   const { usuario } = await abrir({ 'POST /usuarios': problema(409, repetido.mensagem, [repetido]) });
   await preencher(usuario, 'Voluntário');

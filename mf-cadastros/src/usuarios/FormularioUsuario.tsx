@@ -25,7 +25,7 @@ import { ListaDePermissoes } from './ListaDePermissoes.js';
 
 export const USUARIO: Entidade = { artigo: 'o', nome: 'Usuário' };
 
-/** A user as the form holds it: of the stocks only the ids are checked. */
+/** A user as form values: of the stocks only the ids are checked. */
 export type NoFormulario<U extends UsuarioNovo | UsuarioEdicao> = Omit<U, 'estoques' | 'versao'> & {
   estoques?: number[];
 };

@@ -117,7 +117,7 @@ test('edits with the version that was read; without a new password none is sent'
   await waitFor(() => expect(servidor.de('GET /usuarios')).toHaveLength(2));
 });
 
-test('what somebody else changed meanwhile is not overwritten, and the form stays', async () => {
+test('what another user changed meanwhile is not overwritten, and the form stays', async () => {
   const mensagem = 'O usuário foi alterado por outra pessoa enquanto você editava.';
   const { usuario } = await abrir({ 'PUT /usuarios/5': problema(409, mensagem) });
   await usuario.click(screen.getByRole('button', { name: 'Editar ANA LIMA' }));
@@ -129,7 +129,7 @@ test('what somebody else changed meanwhile is not overwritten, and the form stay
   expect(edicao.getByLabelText('Nova senha')).toHaveValue('outra-senha-1');
 });
 
-test('what was typed goes on over what somebody else changed meanwhile, with the version of now', async () => {
+test("the typed values can be saved over another user's change, with the current version", async () => {
   const { usuario, servidor } = await abrir();
   await usuario.click(screen.getByRole('button', { name: 'Editar ANA LIMA' }));
   const edicao = within(await esperarDialogo('Edição de Usuário'));

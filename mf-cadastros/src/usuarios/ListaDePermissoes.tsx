@@ -6,7 +6,7 @@ import { useId } from 'react';
 const PERMISSOES = opcoesDe(ROTULOS_PERMISSAO);
 const PERFIS_OFERECIDOS = opcoesDe(ROTULOS_PERFIL);
 
-/** What nobody needs a permission for, and a cook nothing else. */
+/** What no one needs a permission for, and a cook nothing else. */
 const SEM_PERMISSAO =
   'Nenhuma marcada: o usuário abre o calendário, a execução e o histórico de cardápios dos seus estoques, que é o que a merendeira usa.';
 

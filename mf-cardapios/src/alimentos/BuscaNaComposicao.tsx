@@ -11,7 +11,7 @@ interface BuscaNaComposicaoProps {
   aoEscolher: (alimento: ComposicaoAlimento) => void;
 }
 
-/** Picks a food of the composition table by name, so that nobody types nutrients. */
+/** Picks a food of the composition table by name, so that no one types nutrients. */
 export function BuscaNaComposicao({ id, value, onChange, aoEscolher }: BuscaNaComposicaoProps) {
   const composicao = useComposicao();
   const porId = (codigo: number | undefined) => composicao.data?.find((um) => um.id === codigo);

@@ -169,7 +169,7 @@ test('the edit starts with the values, sends the version that was read, and a bl
   });
 });
 
-test('a nutrient that somebody else changed meanwhile is shown; what was typed goes on with the version of now', async () => {
+test('a nutrient that another user changed meanwhile is shown; the typed values can be saved with the current version', async () => {
   const servidor = simular();
   const { usuario } = renderTela(<GerenciarAlimentos />);
   await usuario.click(await screen.findByRole('button', { name: 'Editar ARROZ CRU' }));

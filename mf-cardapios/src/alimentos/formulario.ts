@@ -3,10 +3,10 @@ import type { Entidade } from '@merenda/shared/ui';
 
 export const ALIMENTO: Entidade = { artigo: 'o', nome: 'Alimento' };
 
-/** A food as the form holds it: its item by id, its nutrients in the order of the list of components. */
+/** A food as form values: its item by id, its nutrients in the order of the list of components. */
 export type AlimentoNoFormulario = Omit<AlimentoNovo, 'itemAlimento' | 'componentes'> & {
   itemAlimento: number;
-  /** A row that nobody has touched is absent. */
+  /** A row that no one has touched is absent. */
   componentes: ({ valor: number | null } | undefined)[];
   /** The food of the composition table from which the form was filled; it is not sent. */
   composicao?: number;

@@ -112,7 +112,7 @@ test('holidays that can not be loaded are no year without holidays: calendar and
   expect(modal.queryByText('Nenhum feriado neste ano.')).not.toBeInTheDocument();
 });
 
-test('who has no unit reads whom to ask', async () => {
+test('a user without a unit reads whom to contact', async () => {
   const { usuario } = montar([], '/tela', { estoques: [] });
   await usuario.click(await screen.findByRole('button', { name: 'Vincular cardápio' }));
   expect(
@@ -156,7 +156,7 @@ test('binding on a holiday asks the server’s question and sends the answer', a
   );
 });
 
-test('the user who says no to the server’s question keeps the form, and no error is told', async () => {
+test('a user who answers no to the server’s question keeps the form, and no error is shown', async () => {
   const { api, usuario } = montar([], '/tela?unidade=3');
   api.responder(
     'POST /cardapios-calendario',

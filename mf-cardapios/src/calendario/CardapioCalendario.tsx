@@ -51,7 +51,7 @@ export default function CardapioCalendario() {
     [feriados.data],
   );
 
-  // On a phone the days stand one below the other and today may be far down.
+  // On a phone the days are one below the other and today may be far down.
   const listaLonga = estreita && visao === 'lista';
   const mostrado = lancamentos.isSuccess && !lancamentos.isPlaceholderData && !feriados.isPending;
   const abertura = mostrado ? `${unidade ?? 'todas'} ${mes} ${idasParaHoje}` : null;
@@ -146,7 +146,7 @@ export default function CardapioCalendario() {
   );
 }
 
-/** What the two colours mean; each event says it in its name as well. */
+/** The meaning of the two colours; the name of each event has it too. */
 function Legenda() {
   return (
     <ul className="calendario-legenda" aria-label="Legenda">

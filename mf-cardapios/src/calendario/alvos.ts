@@ -1,7 +1,7 @@
 import type { Lancamento } from '@merenda/shared/contratos';
 import type { Evento } from './mes.js';
 
-/** What the form of an event holds: the menu to change to, and units by their ids. */
+/** The form values of an event: the menu to change to, and units by their ids. */
 export interface MudancaDoEvento {
   cardapio: number;
   /** Units beside that of the principal launch; without one, all units of the change. */

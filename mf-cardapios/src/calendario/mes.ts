@@ -32,7 +32,7 @@ export function nomeDoDia(dia: string): string {
   );
 }
 
-/** The weeks of a month, Sunday first; null stands for days of its neighbours. */
+/** The weeks of a month, Sunday first; null marks days of other months. */
 export function semanasDoMes(mes: string): (string | null)[][] {
   const { de, ate } = periodoDoMes(mes);
   const dias: (string | null)[] = [...Array<null>(numeroDaSemana(de)).fill(null), ...diasDoPeriodo(de, ate)];

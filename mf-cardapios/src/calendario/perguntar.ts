@@ -1,6 +1,6 @@
 import { confirmar, ErroApi } from '@merenda/shared';
 
-/** The user, asked by the server's rule, said no: nothing was saved and nothing is to be told. */
+/** The user answered no to the server's question: nothing was saved and no error is shown. */
 class Desistencia extends Error {}
 
 /** For `aoFalhar` of a form. */

@@ -28,7 +28,7 @@ export const SEMANAL: Entidade = { artigo: 'o', nome: 'Cardápio Semanal' };
 
 const DIAS = opcoesDe(ROTULOS_DIA_SEMANA);
 
-/** A weekly menu as the form holds it: category and menus by their ids. */
+/** A weekly menu as form values: category and menus by their ids. */
 export interface SemanalNoFormulario extends Etapa {
   nome: string;
   cardapios: { diaSemana: DiaSemana; cardapio: number }[];
@@ -68,7 +68,7 @@ export function FormularioSemanal({ edicao = false }: { edicao?: boolean }) {
   return (
     <>
       <CampoTexto nome="nome" rotulo="Nome" obrigatorio maiusculo max={LIMITES.nome} />
-      {/* The menus were for others: the rows stay, to be chosen anew. */}
+      {/* The menus were for others: the rows stay, to be chosen again. */}
       <CamposDaEtapa
         fixa={edicao}
         aoMudar={() =>

@@ -10,7 +10,7 @@ const COLUNAS: TableColumnType<CardapioResumo['pratos'][number]>[] = [
   { title: 'Prato', render: (_, { prato }) => prato.nome },
 ];
 
-/** The whole menu, compared with the national reference, to be read. */
+/** The whole menu, compared with the national reference, read-only. */
 export function DetalhesCardapio({ cardapio, aoFechar }: { cardapio: CardapioResumo; aoFechar: () => void }) {
   const { id, nome, categoria, modalidade, cardapioTipo, alternativos, patologias, pratos } = cardapio;
   return (

@@ -14,7 +14,7 @@ import { informar } from '../patologias/EntradaPatologia.js';
 
 export const CARDAPIO: Entidade = { artigo: 'o', nome: 'Cardápio' };
 
-/** A menu as the form holds it: category, dishes and alternatives by their ids, pathologies by their names. */
+/** A menu as form values: category, dishes and alternatives by their ids, pathologies by their names. */
 export interface CardapioNoFormulario extends Etapa {
   nome: string;
   cardapioTipo: TipoCardapio;

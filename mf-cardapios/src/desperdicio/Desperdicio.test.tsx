@@ -23,7 +23,7 @@ function montar(desperdicio: unknown) {
   });
 }
 
-test('tells how many were expected, fed and not fed, and who; it passes axe', async () => {
+test('shows the number and names of students expected, fed and not fed; it passes axe', async () => {
   montar({
     alunosParaRefeicao: nomes('ANA', 'BIA', 'CAIO'),
     entradaRefeitorio: nomes('ANA', 'BIA'),
@@ -42,7 +42,7 @@ test('tells how many were expected, fed and not fed, and who; it passes axe', as
   await verificarAcessibilidade();
 });
 
-test('nobody expected divides nothing', async () => {
+test('without expected students there is no division by zero', async () => {
   montar({ alunosParaRefeicao: [], entradaRefeitorio: [], desperdicio: [] });
   const tabela = await screen.findByRole('table', { name: 'Totais de alunos' });
   expect(within(tabela).getAllByText('---')).toHaveLength(3);

@@ -8,7 +8,7 @@ const CORES: Record<TotalDeAlunos['situacao'], string> = {
   'Não alimentados': '#a84a24',
 };
 
-/** A picture for who sees it; the table beside it is what a screen reader reads. */
+/** A picture for sighted users; the table beside it is what a screen reader reads. */
 export default function GraficoDeColunas({ totais }: { totais: readonly TotalDeAlunos[] }) {
   return (
     <div aria-hidden>

@@ -3,7 +3,7 @@ import { arredondar, decimal } from '@merenda/shared/regras';
 export interface TotalDeAlunos {
   situacao: 'Para a refeição' | 'Alimentados' | 'Não alimentados';
   alunos: number;
-  /** Of those expected, in %, one decimal; null where nobody was expected. */
+  /** Of those expected, in %, one decimal; null if no one was expected. */
   porcento: number | null;
 }
 

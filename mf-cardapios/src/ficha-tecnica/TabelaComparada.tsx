@@ -76,7 +76,7 @@ interface TabelaComparadaProps {
   referencia: ReferenciaNutricional;
 }
 
-/** A sheet beside the national reference, with the norm's name. It informs and never keeps anybody from saving. */
+/** A sheet beside the national reference, with the norm's name. It only informs and never prevents saving. */
 export function TabelaComparada({ nutrientes, referencia }: TabelaComparadaProps) {
   const estreita = useTelaEstreita();
   const linhas = comparar(nutrientes, referencia);

@@ -11,7 +11,7 @@ import { decimal, situarNutriente } from '@merenda/shared/regras';
 export interface LinhaComparada extends NutrienteDaFicha {
   minimo: number | null;
   maximo: number | null;
-  /** Null where the norm says nothing of the nutrient. */
+  /** Null if the norm says nothing of the nutrient. */
   situacao: SituacaoNutriente | null;
 }
 
@@ -36,7 +36,7 @@ export function resumir(linhas: readonly LinhaComparada[]): { situacao: Situacao
   return { situacao: 'adequado', frase: 'Atende à referência' };
 }
 
-/** The norms that the bounds stand in, with what each is cited for when there are several. */
+/** The norms of the bounds, with the subject of each when there are several. */
 export function normas({ norma, nutrientes }: ReferenciaNutricional): string {
   const outras = new Map<string, string[]>();
   for (const [nome, limite] of Object.entries(nutrientes) as [Nutriente, LimiteNutriente][]) {

@@ -3,7 +3,7 @@ import type { ModalidadeEscolar } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 
-/** What a sheet is computed of. An id that comes twice counts twice. */
+/** The source of a sheet. An id that comes twice counts twice. */
 export type Origem = { preparos: number[] } | { pratos: number[] } | { cardapios: number[] };
 
 /** The technical sheet of portions of preparations, of dishes, or the mean of menus; computed by the server. */

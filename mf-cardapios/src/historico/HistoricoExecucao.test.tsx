@@ -100,7 +100,7 @@ test('a meal that is only registered is amber and is executed from its status ce
   expect(await esperarDialogo('Executar ARROZ COM FEIJÃO')).toBeInTheDocument();
 });
 
-test('what is missing is listed by food, and executing is not offered', async () => {
+test('shortages are listed by food, and the execution is not offered', async () => {
   const { api, usuario } = montar([refeicao()]);
   api.responder('GET /refeicoes/7/abatimento', {
     produtos: [],
@@ -111,7 +111,7 @@ test('what is missing is listed by food, and executing is not offered', async ()
   expect(screen.getByRole('button', { name: 'Executar' })).toBeDisabled();
 });
 
-test('a refusal is told under the title Aviso, and the preview is asked for again', async () => {
+test('a refusal is shown under the title Aviso, and the preview is asked for again', async () => {
   const { api, usuario } = montar([refeicao()]);
   api.responder(
     'POST /refeicoes/7/abatimento',

@@ -8,7 +8,7 @@ import { usePreparos } from '../preparos/preparos.api.js';
 
 export const PRATO: Entidade = { artigo: 'o', nome: 'Prato' };
 
-/** A dish as the form holds it: category and preparations by their ids. */
+/** A dish as form values: category and preparations by their ids. */
 export interface PratoNoFormulario extends Etapa {
   nome: string;
   preparos: { preparo: number }[];

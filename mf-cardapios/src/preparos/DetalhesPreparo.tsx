@@ -44,7 +44,7 @@ const COLUNAS: TableColumnType<Ingrediente>[] = [
   },
 ];
 
-/** The whole recipe with its technical sheet, to be read. */
+/** The whole recipe with its technical sheet, read-only. */
 export function DetalhesPreparo({ preparo, aoFechar }: { preparo: Preparo; aoFechar: () => void }) {
   return (
     <ModalDetalhes

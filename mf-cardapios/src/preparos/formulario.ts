@@ -28,7 +28,7 @@ export interface IngredienteNoFormulario extends Uso {
   substitutos?: (Uso & { patologia: string })[];
 }
 
-/** A preparation as the form holds it: foods by their ids. */
+/** A preparation as form values: foods by their ids. */
 export type PreparoNoFormulario = Omit<PreparoNovo, 'ingredientes'> & { ingredientes: IngredienteNoFormulario[] };
 
 /** A new preparation: one portion, one row. */

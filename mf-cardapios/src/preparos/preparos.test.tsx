@@ -63,7 +63,7 @@ test("the technical sheet follows the form; the recipe is sent in the foods' uni
   await usuario.type(campo('Quantidade', linha(1)), '1000');
   await usuario.click(botao('Ver ficha técnica atual'));
   const ficha = await screen.findByRole('table', { name: 'Ficha técnica por porção' });
-  // 358 × 1000 ÷ 100; nobody analysed the sodium of rice.
+  // 358 × 1000 ÷ 100; no one analysed the sodium of rice.
   expect(within(ficha).getByRole('row', { name: /Energia/ })).toHaveTextContent('3.580,00kcal');
   expect(within(ficha).getByRole('row', { name: /Sódio/ })).toHaveTextContent('Dado ausente em 1 alimentoARROZ CRU');
   await usuario.clear(campo('Porções'));
@@ -137,7 +137,7 @@ test('a gross weight below the net one, or a factor below 1, is refused at its f
   expect(servidor.de('POST /preparos')).toEqual([]);
 });
 
-test('the edit keeps units, substitutes and the version; a refusal stands at its row', async () => {
+test('the edit keeps units, substitutes and the version; a refusal is at its row', async () => {
   const servidor = simular({
     'PUT /preparos/9': problema(422, 'Alimento não encontrado.', [
       { campo: 'ingredientes.0.alimento.id', mensagem: 'Alimento não encontrado.' },
@@ -169,7 +169,7 @@ test('the edit keeps units, substitutes and the version; a refusal stands at its
   });
 });
 
-test('the edit goes on over what somebody else changed meanwhile, with the version of now', async () => {
+test('the edit goes on over what another user changed meanwhile, with the current version', async () => {
   const servidor = simular();
   const { usuario } = renderTela(<GerenciarPreparos />);
   await usuario.click(await screen.findByRole('button', { name: 'Editar ARROZ DOCE' }));

@@ -22,7 +22,7 @@ const LIMITE: LimiteNacional = {
   versao: 2,
 };
 
-test('a bound that somebody else corrected meanwhile: what was typed goes on, with the version of now', async () => {
+test('a bound that another user corrected meanwhile: the typed values can be saved with the current version', async () => {
   const servidor = simularApi({ 'GET /referencias-nutricionais': [LIMITE] });
   const { usuario } = renderTela(<GerenciarReferencias />);
   await usuario.click(await screen.findByRole('button', { name: /^Editar Energia/ }));

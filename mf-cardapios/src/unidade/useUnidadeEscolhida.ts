@@ -2,8 +2,8 @@ import { useSessao } from '@merenda/shared';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * The educational unit on which a screen works. It stands in the address (`?unidade=3`), so that a reload or a link keeps it; whoever has
- * one unit alone need not choose.
+ * The educational unit on which a screen works. It is in the URL (`?unidade=3`), so that a reload or a link keeps it; a
+ * user with only one unit need not choose.
  */
 export function useUnidadeEscolhida(): [unidade: number | null, escolher: (unidade: number | null) => void] {
   const [busca, setBusca] = useSearchParams();

@@ -31,7 +31,7 @@ interface CamposAditivoProps {
   aditivos: readonly Aditivo[];
   /** Id of the addendum that is edited: its type is fixed, and it does not count against itself. */
   proprio?: number;
-  /** Hears whether the cap of 25% is passed. */
+  /** Called when it changes whether the cap of 25% is passed. */
   aoImpedir: (impedido: boolean) => void;
 }
 

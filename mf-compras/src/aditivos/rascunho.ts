@@ -2,7 +2,7 @@ import type { Aditivo, AditivoEdicao, ItemComSaldo, TipoAditivo } from '@merenda
 import { numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
 import { somar, valorItem, violacoesDoValorAditado, type Decimal, type Violacao } from '@merenda/shared/regras';
 
-/** An item as it is typed: the contract's item and how much is added. */
+/** An item while it is typed: the contract's item and how much is added. */
 export interface ItemDigitado {
   itemProposta?: number;
   quantidade?: NumeroDigitado;
@@ -41,7 +41,7 @@ export function violacoesDoTeto(
   return violacoesDoValorAditado(valorAquisicao, outros, total);
 }
 
-/** What is sent, with the totals that the server checks. */
+/** The sent body, with the totals that the server checks. */
 export function paraCorpo(
   { aditivoTipo, observacao, novaVigencia, itensAditivados = [] }: RascunhoAditivo,
   contratados: readonly ItemComSaldo[],

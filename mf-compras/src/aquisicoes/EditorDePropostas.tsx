@@ -23,7 +23,7 @@ interface EditorDePropostasProps {
 
 const NENHUMA: readonly LinhaProposta[] = [];
 
-/** The winning proposals. One is open at a time: of thirty with forty items each, forty rows stand in the page. */
+/** The winning proposals. One is open at a time: of thirty with forty items each, only forty rows are in the page. */
 export function EditorDePropostas({
   value = NENHUMA,
   onChange,
@@ -67,7 +67,7 @@ export function EditorDePropostas({
     const { value: propostas, onChange: trocar, aoCorrigir: corrigir } = atual.current;
     if (propostas.length === 1) return;
     trocar?.(propostas.filter((_, p) => p !== indice));
-    // The rows behind have moved up: what was said of them stands no longer at its place.
+    // The rows behind have moved up: their errors no longer have the right path.
     propostas.forEach((_, p) => p >= indice && corrigir?.(String(p)));
     raiz.current?.querySelector<HTMLButtonElement>('[data-adicionar]')?.focus();
   }, []);

@@ -38,7 +38,7 @@ test('each action is possible in the states of the specification only', async ()
     expect(screen.getByText(rotulo)).toBeInTheDocument();
 });
 
-test('a cancellation that the state forbids reloads the list without a word; another failure is told', async () => {
+test('a cancellation refused by the state reloads the list without an error; another failure is shown', async () => {
   const servidor = simularApi({ ...ROTAS, 'PUT /aquisicoes/2/cancelamento': problema(503, 'Serviço fora do ar.') });
   const { usuario } = renderTela(<GerenciarAquisicoes />);
   await screen.findByText('4 registros');

@@ -15,7 +15,7 @@ interface LinhaDoItemProps {
   unico: boolean;
   produtos: readonly Opcao<number>[] | undefined;
   acervo: ReadonlyMap<number, Produto>;
-  /** What people read for a unit of measure. */
+  /** The labels for a unit of measure. */
   descreverUnidade: (codigo: string) => string;
   aoMudar: (indice: number, mudanca: Partial<LinhaItem>) => void;
   aoRemover: (indice: number) => void;

@@ -8,7 +8,10 @@ import { AQUISICAO } from './entidade.js';
 export function ModalCancelamento({ id, aoFechar }: { id: number; aoFechar: () => void }) {
   const { mutateAsync: cancelar } = useCancelarAquisicao(id);
 
-  /** What the state of the acquisition forbids is not told: the list, read again by then, shows the state (specification 2, section 4). */
+  /**
+   * A refusal by the state of the acquisition shows no error: the list, read again, shows the state (specification 2,
+   * section 4).
+   */
   function recusadoPeloEstado(erro: unknown): boolean {
     if (!(erro instanceof ErroApi) || (erro.status !== 409 && erro.status !== 404)) return false;
     aoFechar();

@@ -25,7 +25,7 @@ export function ModalEdicaoAquisicao({ id, aoFechar }: ModalEdicaoAquisicaoProps
   );
 }
 
-/** Gone once it has read: nobody is there to read the whole acquisition again when it was saved. */
+/** Gone once it has read: no one is there to read the whole acquisition again when it was saved. */
 function Leitura({ id, aoLer, aoFechar }: ModalEdicaoAquisicaoProps & { aoLer: (aquisicao: Aquisicao) => void }) {
   const { data, error, isFetchedAfterMount, refetch } = useAquisicao(id);
   useEffect(() => {

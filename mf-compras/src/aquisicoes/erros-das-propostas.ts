@@ -10,7 +10,7 @@ import {
 } from '@merenda/shared/regras';
 import type { LinhaItem, LinhaProposta } from './rascunho.js';
 
-/** What is wrong, by path within the proposals: '0.itens.2.quantidade'. */
+/** The errors, by path within the proposals: '0.itens.2.quantidade'. */
 export type ErrosDasPropostas = ReadonlyMap<string, string>;
 
 export const SEM_ERROS: ErrosDasPropostas = new Map();
@@ -45,7 +45,7 @@ function positivo(campo: string, valor: NumeroDigitado, frase: string): Violacao
 
 const RAIZ = 'propostasVencedoras.';
 
-/** The server's refusals that belong to the proposals. A reference that is refused as 'produto.id' stands at 'produto'. */
+/** The server's refusals that belong to the proposals. A reference that is refused as 'produto.id' is at 'produto'. */
 export function errosDoServidor(campos: readonly Violacao[]): ErrosDasPropostas {
   return new Map(
     campos

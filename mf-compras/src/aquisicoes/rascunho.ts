@@ -2,7 +2,7 @@ import type { Aquisicao, AquisicaoNova, TipoAquisicao } from '@merenda/shared/co
 import { numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
 import { valorItem as calcularItem, somar, ZERO, type Decimal } from '@merenda/shared/regras';
 
-/** An item as it is typed. `chave` tells rows apart while they come and go. */
+/** An item while it is typed. `chave` tells rows apart while they come and go. */
 export interface LinhaItem {
   chave: number;
   produto: number | null;
@@ -12,7 +12,7 @@ export interface LinhaItem {
   precoUnidade: NumeroDigitado;
 }
 
-/** A winning proposal as it is typed. */
+/** A winning proposal while it is typed. */
 export interface LinhaProposta {
   chave: number;
   fornecedor: number | null;
@@ -75,7 +75,7 @@ export const valorDaProposta = lembrar(({ itens }: LinhaProposta): Decimal => so
 /** R$ of all proposals. */
 export const parcialDe = (propostas: readonly LinhaProposta[]): Decimal => somar(propostas.map(valorDaProposta));
 
-/** What is sent. The totals go along: the server computes its own and refuses to differ. */
+/** The sent body. The totals go along: the server computes its own and refuses to differ. */
 export function paraCorpo({ propostasVencedoras, unidadeEducacional, ...cabecalho }: RascunhoAquisicao): AquisicaoNova {
   return {
     ...cabecalho,

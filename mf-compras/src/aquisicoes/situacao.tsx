@@ -15,7 +15,7 @@ const TONS: Record<StatusAquisicao, Tom> = { PENDENTE: 'espera', VIGENTE: 'suces
 
 type ComSituacao = Pick<AquisicaoResumo, 'status' | 'vencida'>;
 
-/** What people read of the state of an acquisition. */
+/** The label of the state of an acquisition. */
 export const rotuloDaSituacao = ({ status, vencida }: ComSituacao): string =>
   vencida ? ROTULO_AQUISICAO_VENCIDA : ROTULOS_STATUS_AQUISICAO[status];
 
@@ -34,7 +34,7 @@ interface ComModalidade {
 export const modalidadeDe = ({ aquisicaoTipo, modalidadeLicitacao }: ComModalidade): string =>
   modalidadeLicitacao ?? aquisicaoTipo;
 
-/** Every modality by its code, as people read them; a placeholder while the list is on its way. */
+/** Every modality by its code, in readable form; a placeholder while the list is on its way. */
 export function useModalidades() {
   const { data } = useQuery(consultasDeConvencoes.lista('modalidades-licitacao'));
   return useMemo(() => {

@@ -13,11 +13,11 @@ import { devolveTudo, diferencaDaNota, itensPendentes, prazosCurtos, type Rascun
 const DEPOIS_DA_EMISSAO = depoisDaEmissao(['notaFiscal', 'dataEmissao']);
 const DATA_DO_RECEBIMENTO: ['notaFiscal', 'dataRecebimento'] = ['notaFiscal', 'dataRecebimento'];
 
-/** What the receipt comes to, as it is typed. */
+/** What the receipt comes to, while it is typed. */
 export interface Desfecho {
   /** Nothing is accepted: the whole request goes back, without an invoice. */
   devolve: boolean;
-  /** The sentence for an invoice whose value is not that of the accepted goods; null when it is. */
+  /** The message for an invoice whose value differs from the accepted goods; null when they are equal. */
   diferenca: string | null;
 }
 

@@ -42,7 +42,7 @@ function Recebimento({ solicitacao, aoFechar }: { solicitacao: Solicitacao; aoFe
     }
   }
 
-  /** The receipt stands, whatever becomes of the picture: it can be sent again where the received products are shown. */
+  /** The receipt is valid even if the picture fails: the picture can be sent again in the list of received products. */
   async function guardarImagem(nota: number, imagem: string): Promise<void> {
     try {
       await enviarImagem({ nota, imagem });

@@ -177,7 +177,7 @@ test('an invoice of another request is refused at its number; with a reason it i
   );
 });
 
-test('a receipt is reversed with its reason; reversed, it stays in sight with who, when and why', async () => {
+test('a receipt is reversed with its reason; a reversed one stays visible with user, time and reason', async () => {
   let estornado = false;
   const estorno = { quando: '03/03/2026 10:00', usuario: 'JOÃO', motivo: 'Era de outra solicitação' };
   const { servidor, usuario, modal } = await abrir('Produtos recebidos', 'Produtos recebidos', {

@@ -2,7 +2,7 @@ import type { RecebimentoNovo, Solicitacao } from '@merenda/shared/contratos';
 import { lerData, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
 import { avisoDiferencaDaNota, decimal, nadaAceito, prazoInsuficiente, valorAceito } from '@merenda/shared/regras';
 
-/** A lot as it is typed; what is empty is undefined or null. */
+/** A lot while it is typed; what is empty is undefined or null. */
 export interface LoteDigitado {
   lote?: string;
   dataFabricacao?: string | null;
@@ -64,7 +64,10 @@ const paraLotes = (
 export const devolveTudo = (solicitacao: Solicitacao, valores: Partial<RascunhoRecebimento> | undefined): boolean =>
   nadaAceito(paraLotes(solicitacao, valores?.produtos));
 
-/** The sentence for an invoice whose value is not that of the accepted lots; null while one of them is missing, or both are the same. */
+/**
+ * The message for an invoice whose value differs from the accepted lots; null while one of them is missing, or both are
+ * the same.
+ */
 export function diferencaDaNota(
   solicitacao: Solicitacao,
   valores: Partial<RascunhoRecebimento> | undefined,
@@ -79,7 +82,7 @@ export function diferencaDaNota(
   return avisoDiferencaDaNota(valorNota, valorAceito(aceitos).toFixed(2));
 }
 
-/** What is sent; where nothing is accepted there is no invoice to keep. */
+/** The sent body; where nothing is accepted there is no invoice to keep. */
 export function paraCorpo(
   solicitacao: Solicitacao,
   { notaFiscal, observacao, justificativaValidade, produtos }: RascunhoRecebimento,

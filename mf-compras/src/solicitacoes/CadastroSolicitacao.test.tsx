@@ -19,7 +19,7 @@ const ROTAS = {
   'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }],
 };
 
-test("the request is of the municipality's day, which nobody changes", async () => {
+test("the request is of the municipality's day, which no one changes", async () => {
   simularApi(ROTAS);
   renderTela(<CadastroSolicitacao />, { estoques: [SOL] });
   const data = await screen.findByLabelText(/Data da solicitação/);

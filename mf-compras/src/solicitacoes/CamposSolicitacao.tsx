@@ -89,7 +89,7 @@ export function CamposSolicitacao({ aoImpedir }: { aoImpedir: (impedida: boolean
 
 const rotuloDaAquisicao = ({ numero, ano, objeto }: AquisicaoResumo): string => `${numero}/${ano} – ${objeto}`;
 
-/** A school stage as people read it: 'FUNDAMENTAL – 6 a 10 anos'. */
+/** A school stage in readable form: 'FUNDAMENTAL – 6 a 10 anos'. */
 export const rotuloDaCategoria = ({ modalidade, faixaEtaria }: Omit<Categoria, 'id'>): string =>
   `${modalidade} – ${faixaEtaria.nome}`;
 

@@ -10,7 +10,7 @@ interface EditorDeQuantidadesProps {
   itens: readonly ItemPedivel[];
   value?: Quantidades;
   onChange?: (quantidades: Quantidades) => void;
-  /** Hears whether some quantity cannot be read or is out of its bounds: the form is then not sent. */
+  /** Called when it changes whether some quantity cannot be read or is out of its bounds: the form is then not sent. */
   aoMudarValidade?: (impedida: boolean) => void;
 }
 

@@ -146,7 +146,7 @@ test('filters by supplier and by status in the browser', async () => {
   expect(servidor.de('GET /solicitacoes')).toHaveLength(1);
 });
 
-test('a receipt is dated by the municipality, whatever this computer believes', async () => {
+test("a receipt has the municipality's date, not the computer's", async () => {
   simularApi({ ...ROTAS, 'GET /relogio': { hoje: '01/02/2031', agora: '01/02/2031 10:00' } });
   const { usuario } = renderTela(<GerenciarSolicitacoes />);
   await screen.findByText('5 registros');
@@ -155,7 +155,7 @@ test('a receipt is dated by the municipality, whatever this computer believes', 
   await waitFor(() => expect(within(modal).getByLabelText(/Data do recebimento/)).toHaveValue('01/02/2031'));
 });
 
-test('receives the checked lot of what is left; a refusal stands at its field', async () => {
+test('receives the checked lot of what is left; a refusal is at its field', async () => {
   const servidor = simularApi({
     ...ROTAS,
     'PUT /solicitacoes/2/receber': problema(409, 'Falta receber 6.', [

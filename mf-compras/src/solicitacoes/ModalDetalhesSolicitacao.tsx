@@ -9,7 +9,7 @@ import { SituacaoSolicitacao } from './situacao.js';
 const TITULO = 'Detalhes da Solicitação de Compra';
 const LARGURA = 900;
 
-/** A purchase request, to be read. */
+/** A purchase request, read-only. */
 export function ModalDetalhesSolicitacao({ id, aoFechar }: { id: number; aoFechar: () => void }) {
   const modalidades = useModalidades();
   return (

@@ -29,7 +29,7 @@ interface ValoresDaEdicao {
 }
 
 function Edicao({ solicitacao: aberta, aoFechar }: { solicitacao: Solicitacao; aoFechar: () => void }) {
-  // What the request holds counts as available to it, so the bounds need the request as it was read last.
+  // The request's own quantities count as available to it, so the bounds need the last version read.
   const [solicitacao, setSolicitacao] = useState(aberta);
   const { id, aquisicao, fornecedor } = solicitacao;
   const { mutateAsync: alterar } = useAlterarSolicitacao(id);

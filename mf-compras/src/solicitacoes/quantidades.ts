@@ -36,7 +36,7 @@ export const saldoDeValor = (
   valorSolicitado: decimal(valorSolicitado).minus(pedido?.valorItem ?? 0),
 });
 
-/** What to say beside a quantity; null when nothing is wrong, and while it is being typed. */
+/** The message for a quantity; null when nothing is wrong, and while it is being typed. */
 export const erroDaQuantidade = (item: ItemPedivel, quantidade: NumeroDigitado): string | null =>
   erroDoDigitado(quantidade, (numero) => violacoesDaQuantidade(item, numero ?? 0));
 

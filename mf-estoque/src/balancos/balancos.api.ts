@@ -4,7 +4,7 @@ import type { BalancoNovo } from '@merenda/shared/contratos';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { RENOVA } from '../estoques/estoques.api.js';
 
-/** The counts of a stock, newest first. Asks nothing until a stock is chosen. */
+/** The counts of a stock, newest first. Disabled until a stock is chosen. */
 export function useBalancos(estoque: number | undefined) {
   return useQuery({
     queryKey: [...consultasDeEstoques.doEstoque(estoque), 'balancos'],

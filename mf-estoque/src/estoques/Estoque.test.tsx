@@ -119,7 +119,7 @@ test('an exit from an empty lot is impeded with the reason', async () => {
   );
 });
 
-test('a count on a stale quantity says so, shows the quantity of now and sends it the next time', async () => {
+test('a count on a stale quantity says so, shows the current quantity and sends it the next time', async () => {
   const rota = 'POST /estoques/3/balancos/produtos-estoque/2';
   const { usuario, servidor } = abrir({ [rota]: problema(409, 'A quantidade mudou: agora o lote tem 2.') });
   await usuario.click(await screen.findByRole('button', { name: 'Balanço ARROZ 5 KG, lote B-2' }));

@@ -5,7 +5,7 @@ import { Flex, Radio, Switch, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { useAlunos, useTurmas } from './kits.api.js';
 
-/** For whom the kit is. */
+/** The students who get the kit. */
 export interface Destinatarios {
   escolaId: number;
   turmaId: number;

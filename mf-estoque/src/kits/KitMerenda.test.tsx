@@ -108,7 +108,7 @@ test('a kit for one student: class, student, products, confirmation', async () =
   expect(await screen.findByText('O kit ainda não tem produtos.')).toBeInTheDocument();
 });
 
-test('what is expired or empty is not offered, and no more than the stock holds', async () => {
+test('expired and empty lots are not offered, and no more than the stock holds', async () => {
   const { usuario } = abrir();
   await usuario.click(await screen.findByRole('combobox', { name: 'Produto' }));
   expect((await screen.findAllByTitle(/– ITEM/)).map(({ title }) => title.split(' ')[0])).toEqual(['ARROZ', 'FEIJÃO']);
@@ -156,7 +156,7 @@ test("last year's classes are asked for with last year", async () => {
   expect(servidor.de('GET /gestao-escolar/turmas').at(-1)?.busca).toEqual({ unidade: '30', anoLetivo: '2025' });
 });
 
-test('an outage of the school-management service is told, can be tried again, and the rest of the screen lives', async () => {
+test('an outage of the school-management service is shown, can be retried, and the rest of the screen works', async () => {
   abrir({
     'GET /gestao-escolar/turmas': problema(
       503,

@@ -6,7 +6,7 @@ import { RENOVA } from '../estoques/estoques.api.js';
 
 const GESTAO_ESCOLAR = ['gestao-escolar'] as const;
 
-/** The classes of a unit in a school year. Asks nothing until a unit is chosen. */
+/** The classes of a unit in a school year. Disabled until a unit is chosen. */
 export function useTurmas(unidade: number | undefined, anoLetivo: number) {
   return useQuery({
     queryKey: [...GESTAO_ESCOLAR, 'turmas', unidade, anoLetivo],
@@ -17,7 +17,7 @@ export function useTurmas(unidade: number | undefined, anoLetivo: number) {
   });
 }
 
-/** The students of a class. Asks nothing until a class is chosen. */
+/** The students of a class. Disabled until a class is chosen. */
 export function useAlunos(unidade: number | undefined, turma: number | undefined, ano: number) {
   return useQuery({
     queryKey: [...GESTAO_ESCOLAR, 'alunos', unidade, turma, ano],

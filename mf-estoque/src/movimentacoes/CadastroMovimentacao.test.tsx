@@ -123,7 +123,7 @@ test('a quantity above the lot, and the same unit at both ends, hold the submiss
   expect(screen.getByRole('button', { name: 'Cadastrar' })).toBeDisabled();
 });
 
-test("the server's refusal stands at its product, nothing is lost, and the bound is the quantity of now", async () => {
+test("the server's refusal is at its product, nothing is lost, and the bound is the current quantity", async () => {
   const frase = 'Quantidade insuficiente: o lote B-2 tem 1.';
   const { usuario, servidor } = abrir({ [ENVIO]: problema(409, frase, [{ campo: '0.quantidade', mensagem: frase }]) });
   await escolher(usuario, /origem/, 'ESCOLA AZUL');

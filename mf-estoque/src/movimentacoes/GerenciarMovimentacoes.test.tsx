@@ -154,7 +154,7 @@ test('with an observation type the lost quantity of each product is asked for, w
   });
 });
 
-test('a refusal is told by its sentence', async () => {
+test('a refusal is shown by its sentence', async () => {
   const frase = 'Não é possível receber a movimentação: a situação é "Recebida".';
   const { usuario } = abrir({ [RECEBER]: problema(409, frase) });
   await usuario.click((await cartao(7)).getByRole('button', { name: 'Receber movimentação nº 7' }));

@@ -51,7 +51,7 @@ export function listaDeDestino(lista: readonly Destinado[], acao: Acao): readonl
   }
 }
 
-/** What to say beside the quantity of a target row; null when nothing is wrong, and while it is being typed. */
+/** The message for the quantity of a target row; null when nothing is wrong, and while it is being typed. */
 export function erroDe({ linha, quantidade, recusa }: Destinado): string | null {
   return recusa ?? erroDoDigitado(quantidade, (numero) => violacoesDaQuantidade(linha, numero));
 }
@@ -61,7 +61,7 @@ const violacoesDaQuantidade = (linha: ProdutoEstoque, quantidade: number | null)
     ? violacao(true, 'quantidade', 'Informe a quantidade.')
     : violacoesDaMovimentacao(quantidade, linha.quantidade);
 
-/** What is sent: the checked rows. Null while there is none, or one of them is wrong. */
+/** The sent body: the checked rows. Null while there is none, or one of them is wrong. */
 export function paraCorpo(lista: readonly Destinado[]): MovimentacaoNova | null {
   const marcados = lista.filter(({ marcado }) => marcado);
   const errado = ({ linha, quantidade }: Destinado) =>

@@ -8,7 +8,7 @@ interface ChaveDoEnvio {
   idempotencia: string;
 }
 
-/** The movements that leave a stock or come to it, newest first. Asks nothing until a stock is chosen. */
+/** The movements that leave a stock or come to it, newest first. Disabled until a stock is chosen. */
 export function useMovimentacoes(estoque: number | undefined) {
   return useQuery({
     queryKey: [...consultasDeEstoques.doEstoque(estoque), 'movimentacoes'],

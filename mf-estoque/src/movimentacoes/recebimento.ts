@@ -17,7 +17,7 @@ type Produto = Movimentacao['produtos'][number];
 const violacoesDaDeclarada = ({ quantidade }: Produto, perdida: number | null): Violacao[] =>
   violacoesDaPerda(perdida ?? 0, quantidade);
 
-/** What to say beside the declared loss of a product; null when nothing is wrong, and while it is being typed. */
+/** The message for the declared loss of a product; null when nothing is wrong, and while it is being typed. */
 export const erroDaPerda = ({ perdas }: Observado, produto: Produto): string | null =>
   erroDoDigitado(perdas.get(produto.id) ?? null, (perdida) => violacoesDaDeclarada(produto, perdida));
 

@@ -2,8 +2,8 @@ import { useSessao } from '@merenda/shared';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * The stock that a screen shows, kept in the address (`?estoque=3`) so that a reload, a link or 'Voltar' finds it again.
- * Who works with one unit alone need not choose.
+ * The stock that a screen shows, kept in the address (`?estoque=3`) so that a reload, a link or 'Voltar' finds it
+ * again. A user with only one unit need not choose.
  */
 export function useEstoqueEscolhido(): [estoque: number | undefined, escolher: (estoque: number | undefined) => void] {
   const [busca, setBusca] = useSearchParams();

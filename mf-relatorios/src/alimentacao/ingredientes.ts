@@ -12,7 +12,7 @@ export const COLUNAS_PER_CAPITA: readonly ColunaDaFolha[] = [
   { titulo: 'Per capita líquido', tipo: 'quantidade' },
 ];
 
-/** The cells of `COLUNAS_PER_CAPITA`; a gross weight that nobody gave stays blank. */
+/** The cells of `COLUNAS_PER_CAPITA`; a gross weight that no one gave stays blank. */
 export function celulasPerCapita({ alimento, quantidade, pesoBruto }: Ingrediente, porcoes: number): Celula[] {
   return [
     alimento.nome,

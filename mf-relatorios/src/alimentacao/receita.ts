@@ -11,7 +11,7 @@ import {
 } from './ingredientes.js';
 import { tabelaDeNutrientes } from './tabela-de-nutrientes.js';
 
-/** A preparation's recipe, signed by the nutritionist who answers for it. */
+/** A preparation's recipe, signed by the responsible nutritionist. */
 export function receita(preparo: RelatorioPreparo): Folha {
   return {
     titulo: `Preparo – ${preparo.nome}`,

@@ -3,7 +3,7 @@ import { rotuloDaCategoria } from '../alimentacao/rotulo-da-categoria.js';
 import type { DadoDaFolha } from '../folha/folha.js';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
 
-/** The facts of a purchase request that stand above its tables, with where the goods are to be brought. */
+/** The facts of a purchase request above its tables, with the place of delivery. */
 export async function dadosDaSolicitacao(solicitacao: Solicitacao, signal: AbortSignal): Promise<DadoDaFolha[]> {
   const {
     numero,

@@ -1,7 +1,7 @@
 import { api } from '@merenda/shared';
 import type { ListaConvencao } from '@merenda/shared/contratos';
 
-/** What people read for the codes of a look-up list; a code that the list lacks stands for itself. */
+/** The labels for the codes of a look-up list; a code that is not in the list is shown itself. */
 export async function lerDescricoes(
   lista: ListaConvencao,
   signal: AbortSignal,

@@ -46,7 +46,7 @@ test('a stock lists its lots and adds up each product, without binary residue', 
   ]);
 });
 
-test('a lot that is expired, or soon will be, is marked by a word; a lot serves on its last day', async () => {
+test('a lot that is expired, or soon will be, is marked by a word; a lot is valid on its last day', async () => {
   const lote = (id: number, dataValidade: string) => ({ id, quantidade: 1, produtoLote: { ...LOTE, dataValidade } });
   simularApi({
     ...COMUNS,

@@ -13,7 +13,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** A file's name has no slash: 'Autorização de fornecimento nº 5/2026' becomes '… nº 5-2026'. */
 const nomeDoArquivo = ({ titulo }: Folha): string => titulo.replaceAll('/', '-');
 
-/** What takes a report away: paper, CSV or XLSX. */
+/** Buttons to print a report or download it as CSV or XLSX. */
 export function BotoesDaFolha({ folha }: { folha: Folha }) {
   const voltar = useVoltar();
   const [escrevendo, setEscrevendo] = useState(false);

@@ -52,7 +52,7 @@ export function TabelaImpressa({ tabela }: { tabela: TabelaDaFolha }) {
   );
 }
 
-/** A cell as people read it. */
+/** A cell in readable form. */
 function escreverCelula(celula: Celula, tipo: TipoDeColuna = 'texto'): string {
   if (celula === null) return '';
   if (typeof celula === 'string') return celula;

@@ -14,7 +14,7 @@ const TABELA: TabelaDaFolha = {
   vazia: 'Nada.',
 };
 
-test('an optional column that holds nothing is left out; a zero is something, and a column that is not optional stays', () => {
+test('an optional column that holds nothing is left out; a zero is something, and a required column stays', () => {
   const { colunas, linhas } = semColunasVazias(TABELA);
   expect(colunas.map(({ titulo }) => titulo)).toEqual(['Alimento', 'Fator', 'Nota']);
   expect(linhas).toEqual([

@@ -1,4 +1,7 @@
-/** What a column holds decides how it is written: on paper, in CSV and in XLSX. A 'codigo' is a text that is read as one: a document's number, a lot. */
+/**
+ * The type of a column decides its format: on paper, in CSV and in XLSX. A 'codigo' is a text that is read as one: a
+ * document's number, a lot.
+ */
 export type TipoDeColuna = 'texto' | 'codigo' | 'data' | 'inteiro' | 'quantidade' | 'nutriente' | 'moeda';
 
 /** A cell: text, or a number for numeric columns; null is left blank. A date is 'DD/MM/YYYY'. */
@@ -6,9 +9,9 @@ export type Celula = string | number | null;
 
 export interface ColunaDaFolha {
   titulo: string;
-  /** 'texto' unless said otherwise. */
+  /** Default 'texto'. */
   tipo?: TipoDeColuna;
-  /** Left out where no row has anything in it. */
+  /** Left out if no row has a value in it. */
   opcional?: true;
 }
 

@@ -1,6 +1,9 @@
 import { enderecoDoLogo } from '@merenda/shared/formatos';
 
-/** How long a report waits for the municipality's logo (ms): longer than a slow network takes, shorter than anybody waits for a paper. */
+/**
+ * How long a report waits for the municipality's logo (ms): longer than a slow network takes, shorter than a user waits
+ * for a report.
+ */
 const ESPERA = 3_000;
 
 /** The logos that have come, by municipality. The element is kept: while it lives, the same address is drawn at once. */
@@ -18,6 +21,6 @@ export async function prepararLogo(municipio: string): Promise<void> {
   await Promise.race([chegada, new Promise((resolve) => setTimeout(resolve, ESPERA))]);
 }
 
-/** The address of a logo that can be drawn at once; null where there is none. */
+/** The address of a logo that can be drawn at once; null if there is none. */
 export const logoPronto = (municipio: string): string | null =>
   prontos.has(municipio) ? enderecoDoLogo(municipio) : null;

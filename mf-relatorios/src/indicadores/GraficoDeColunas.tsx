@@ -23,7 +23,7 @@ interface GraficoDeColunasProps {
   deitado: boolean;
 }
 
-/** A picture for who sees it; the table below is what a screen reader reads. */
+/** A picture for sighted users; the table below is what a screen reader reads. */
 export default function GraficoDeColunas({ colunas, altura, medida, escrever, deitado }: GraficoDeColunasProps) {
   const series = new Set(colunas.map(({ serie }) => serie)).size;
   const rotulos = new Map(colunas.map(({ nome, rotulo = nome }) => [nome, rotulo]));

@@ -14,7 +14,7 @@ interface IndicadorProps<T> {
   /** Said where there are no figures. */
   vazio: string;
   medida: string;
-  /** A value as people read it. */
+  /** A value in readable form. */
   escrever: (valor: number) => string;
   colunas: (dados: readonly T[]) => Coluna[];
   /** Lies down, over the whole width: where the names are long. */

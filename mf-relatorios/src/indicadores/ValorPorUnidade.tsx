@@ -21,7 +21,7 @@ const COLUNAS: readonly Coluna<ValorDoEstoque>[] = [
   },
 ];
 
-/** What the stocks are worth today, by the price at which they were bought. */
+/** The value of the stocks today, by purchase price. */
 export function ValorPorUnidade() {
   return (
     <Indicador

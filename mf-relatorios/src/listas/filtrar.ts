@@ -4,7 +4,7 @@ import type { DadoDaFolha } from '../folha/folha.js';
 
 interface Filtrado<T> {
   linhas: readonly T[];
-  /** The criteria that were applied, as people read them; none when everything is listed. */
+  /** The criteria that were applied, in readable form; none when everything is listed. */
   filtro: string[];
   /** How many rows there are: what the reader of a list looks for at its foot. */
   dados: DadoDaFolha[];

@@ -8,13 +8,13 @@ import { formatarPercentual, formatarQuantidade } from '@merenda/shared/formatos
 import type { AssinaturaDaFolha, DadoDaFolha } from '../folha/folha.js';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
 
-/** Who answers for a meal: the kitchen that cooked it, the school that served it. */
+/** Responsible for a meal: the kitchen that cooked it and the school that served it. */
 export const ASSINATURAS_DA_REFEICAO: readonly AssinaturaDaFolha[] = [
   { papel: 'Responsável pela cozinha' },
   { papel: 'Responsável pela unidade' },
 ];
 
-/** The facts of a meal that stand above its tables. */
+/** The facts of a meal above its tables. */
 export async function dadosDaRefeicao(refeicao: Refeicao, signal: AbortSignal): Promise<DadoDaFolha[]> {
   const {
     unidadeEducacional,

@@ -4,7 +4,7 @@ import { comoRecusas, focarRecusado, type Recusas } from './recusas.js';
 interface Props<C extends string> {
   /** Names of the fields. */
   campos: readonly C[];
-  /** What is wrong before anything is sent; {} when nothing is. */
+  /** The errors before anything is sent; {} when there are none. */
   conferir: (valores: Record<C, string>) => Recusas;
   enviar: (valores: Record<C, string>) => Promise<void>;
   rotuloEnviar: string;

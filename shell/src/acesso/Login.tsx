@@ -10,7 +10,7 @@ import { RedefinirSenha } from './RedefinirSenha.js';
 import { buscarCidades, buscarLinks, entrar } from './sessao.api.js';
 import { guardarCidade, useCidade } from '../marca/cidade.js';
 
-/** Whoever draws it tells when it does not come. */
+/** The parent reports when it does not load. */
 const buscarProduto = () => import('../Produto.js');
 
 interface Props {

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Guard of one protected screen: permission first, then the server's word on the token. Until that word is there the
- * screen is not drawn, so nothing protected flashes.
+ * Guard of one protected screen: first the permission, then the server's check of the token. Until the response arrives
+ * the screen is not rendered, so no protected content is visible.
  */
 export function Protegida({ permissao, titulo, children }: Props) {
   const permitida = useSessao(() => temPermissao(permissao));

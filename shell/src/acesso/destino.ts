@@ -1,7 +1,7 @@
 const CHAVE = 'merenda:destino';
 const INICIO = '/home';
 
-/** Remembers where the user is, so that the login that follows an expired session brings him back. */
+/** Remembers where the user is, so that the login after an expired session returns to it. */
 export function guardarDestino(): void {
   const { pathname, search } = globalThis.location;
   if (pathname !== '/') sessionStorage.setItem(CHAVE, pathname + search);

@@ -28,7 +28,7 @@ test('a session that ended in another tab is announced when this tab is visible,
   resgatarDigitado('/tela|formulario');
 });
 
-test('nothing is said to be kept where nothing was typed, or by another user', async () => {
+test('the notice does not mention kept data if nothing was typed, or by another user', async () => {
   renderTela(<p>tela</p>, { pessoa: 2 });
   guardarDigitado('/tela|formulario', 1, { nome: 'UVA' });
   act(() => {

@@ -24,5 +24,5 @@ function quandoVista(dizer: () => void): void {
   else dizer();
 }
 
-/** From now on a 401 to any call ends the session. Called once, at start; answers the way to stop. */
+/** From now on a 401 to any call ends the session. Called once, at startup; returns a function that stops it. */
 export const vigiarExpiracao = (): (() => void) => aoExpirar(expirarSessao);

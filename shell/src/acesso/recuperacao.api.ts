@@ -1,6 +1,8 @@
 import { api } from '@merenda/shared';
 
-/** Asks for the e-mail with the link; the answer is the same whether or not somebody has that e-mail. @throws ErroApi: 422, 429 */
+/**
+ * Asks for the e-mail with the link; the response is the same for known and unknown e-mails. @throws ErroApi: 422, 429
+ */
 export const pedirRecuperacao = (email: string) => api.post('usuarios/recuperar-senha', { email });
 
 /** Chooses a new password with the link's token. @throws ErroApi: 409 when the link was used or has expired, 422 */

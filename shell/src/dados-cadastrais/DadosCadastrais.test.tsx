@@ -94,7 +94,7 @@ test('a new password goes on under the token of the answer, with photo and notif
   expect(de(LER).at(-1)?.headers.get('authorization')).toBe('Bearer token-novo');
 });
 
-test('data that somebody else changed meanwhile are shown, and what was typed goes on', async () => {
+test('data that another user changed meanwhile are shown, and the typed values can be saved', async () => {
   const servidor = simularApi({ [LER]: DADOS });
   const { usuario } = renderTela(<DadosCadastrais />);
   await usuario.type(await campo(/Nome/), ' souza');

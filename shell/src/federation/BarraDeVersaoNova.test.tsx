@@ -22,7 +22,7 @@ async function abrirPagina() {
   return { usuario, publicar, api };
 }
 
-test('nothing is said while what runs is what is published', async () => {
+test('nothing is shown while the running version is the published one', async () => {
   const { publicar } = await abrirPagina();
   await publicar('s1');
   expect(screen.queryByText(FRASE)).toBeNull();
@@ -57,7 +57,7 @@ test('with unsaved data the bar asks to save first', async () => {
   act(() => marcarRascunho('formulario', false));
 });
 
-test('a list that cannot be read says nothing and changes nothing', async () => {
+test('a list that cannot be read shows nothing and changes nothing', async () => {
   const { publicar, api } = await abrirPagina();
   await publicar('s2');
   await screen.findByText(FRASE);

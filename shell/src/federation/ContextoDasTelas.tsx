@@ -10,7 +10,7 @@ dayjs.locale('pt-br');
 
 const LOCALE = comNossasPalavras(ptBR);
 
-/** Who asks the system for less movement gets none of antd's. */
+/** Users with reduced motion get no animations of antd. */
 const tema = {
   ...temaAntd,
   token: { ...temaAntd.token, motion: !matchMedia('(prefers-reduced-motion: reduce)').matches },

@@ -1,4 +1,4 @@
-/** What the user reads when the list of areas itself did not arrive. */
+/** Shown when the list of areas itself did not arrive. */
 export function FederacaoForaDoAr({ aoTentarNovamente }: { aoTentarNovamente: () => void }) {
   return (
     <section role="alert" className="painel-de-falha">

@@ -6,7 +6,7 @@ interface Props {
   aoTentarNovamente: () => void;
 }
 
-/** What the user reads in the place of an area that does not load: what happened, what still works, the way out. */
+/** Shown instead of an area that does not load: the error, what still works, and the next step. */
 export function PainelDeFalha({ nome, versao, haVersaoNova, aoTentarNovamente }: Props) {
   return (
     <section role="alert" className="painel-de-falha">

@@ -33,7 +33,7 @@ test("'Tentar novamente' asks past the browser's cache for what the page has of 
   const pedidos = ['/areas/mf-a/1/area.js', '/areas/mf-b/1/remoteEntry.js', '/api/itens-produto'];
   performance.getEntriesByType = () => pedidos.map((name) => ({ name: endereco(name) }) as PerformanceEntry);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  // What suspends is drawn again inside `act` only.
+  // A suspended component is rendered again only inside `act`.
   const { usuario } = await act(() =>
     Promise.resolve(renderTela(<TelaDaArea publicada={PUBLICADA} tela="qualquer" />)),
   );

@@ -21,7 +21,7 @@ export function TelaDaArea({ publicada, tela }: Props) {
     setTentativa(tentativa + 1);
   };
   const tentarNovamente = (erro: unknown) => {
-    // What the browser keeps may be what is broken: its address says that it never changes, so it would not ask again.
+    // The browser's cached file may be broken: it is cached as immutable, so the browser would not request it again.
     void guardarPedido(
       publicada,
       tela,
@@ -40,7 +40,7 @@ export function TelaDaArea({ publicada, tela }: Props) {
       aoFalhar={(erro) => {
         console.error(`${publicada.area.id} ${publicada.versao}:`, erro);
         void reverFederacao();
-        // What comes late is shown without being asked for; what fails after all has its panel already.
+        // A late screen is shown by itself; a late failure already has its panel.
         if (erro instanceof AreaAtrasada) erro.chegada.then(mostrarQueChegou, () => undefined);
       }}
       falha={(erro) => (

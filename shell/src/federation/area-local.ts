@@ -13,10 +13,12 @@ const CHAVE = 'merenda:area-local';
 const PARAMETRO = 'area-local';
 const FORMA = /^([a-z0-9-]+)@(https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)\/?$/;
 
-/** Whether the developer's machine answered when it was last asked. */
+/** Whether the developer's machine responded to the last request. */
 export const useAreaLocal = create<{ falhou: boolean }>()(() => ({ falhou: false }));
 
-/** The override that holds: the address bar's, which is then remembered, or the remembered one. Other machines are not believed. */
+/**
+ * The active override: from the address bar, which is then stored, or the stored one. Other machines are not trusted.
+ */
 export function lerAreaLocal(): AreaLocal | null {
   const pagina = new URL(globalThis.location.href);
   const pedida = pagina.searchParams.get(PARAMETRO);

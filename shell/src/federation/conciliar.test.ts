@@ -32,7 +32,7 @@ test('a running area keeps its version and is reported; an area that is not load
   expect([versoes(areas), novas]).toEqual([{ a: '1', b: '2' }, [nova('a', '2')]]);
 });
 
-test('after a rollback to what runs there is nothing to tell any more', () => {
+test('after a rollback to the running version nothing is reported', () => {
   expect(conciliar([area('a')], { shell: 's1', areas: [area('a')] }, aberta('a')).novas).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import type { AreaPublicada, Federacao } from './registry.js';
 
-/** What an open page goes by. */
+/** The state of an open page. */
 export interface FederacaoEmUso {
   areas: AreaPublicada[];
   /** The running parts with a newer published version; only a reload loads it. */

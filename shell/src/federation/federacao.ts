@@ -11,7 +11,9 @@ const INTERVALO = 5 * 60_000;
 /** A page that is looked at again asks at once, but not more often than this (ms). */
 const RECENTE = 60_000;
 
-/** What the page goes by. Not the cache's, which is emptied when another person logs in: the code that runs stays. */
+/**
+ * The state of the page. Not in the query cache, which is cleared when another user logs in: the running code stays.
+ */
 let emUso: AreaPublicada[] | null = null;
 
 /** Asked for before there was a product to draw; it serves once. */
@@ -61,12 +63,12 @@ export function useFederacao(): UseQueryResult<FederacaoEmUso> {
     gcTime: Infinity,
     refetchInterval: INTERVALO,
     refetchOnWindowFocus: true,
-    // Several look at it: each that appears would ask again for a list that did not come, and take the offer to try again away.
+    // Several components use it: each new one would request a failed list again and remove the offer to retry.
     retryOnMount: false,
   });
 }
 
-/** Looks now: something did not load, and what is published now may be another version. Whether it could look is no matter. */
+/** Checks now: something did not load, and another version may be published. A failure of the check is ignored. */
 export function reverFederacao(): Promise<void> {
   return queryClient.refetchQueries({ queryKey: CHAVE });
 }

@@ -12,7 +12,7 @@ export interface AreaPublicada {
 
 /** What `federation.json` says. */
 export interface Federacao {
-  /** Version of the live shell; null where the file does not say it. */
+  /** Version of the live shell; null if the file does not say it. */
   shell: string | null;
   areas: AreaPublicada[];
 }

@@ -40,7 +40,7 @@ export function MenuLateral({ menu, abertoPeloBotao, aoFechar, aoEscolher }: Pro
     };
   }, [aberto]);
 
-  // Whoever opens the drawer is in it.
+  // The focus moves into the opened drawer.
   useEffect(() => {
     if (abertoPeloBotao) menuRef.current?.querySelector('a')?.focus();
   }, [abertoPeloBotao]);

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { consultaDeNotificacoes } from './notificacoes.api.js';
 import './notificacoes.css';
 
-/** Screen '/notificacao': everything that waits for the user, with a search. */
+/** Screen '/notificacao': all notifications of the user, with a search. */
 export default function Notificacoes() {
   const { data: notificacoes, error, isPending, isFetching, refetch } = useQuery(consultaDeNotificacoes);
   const [texto, setTexto] = useState('');

@@ -1,7 +1,7 @@
 import { api, queryClient, useSessao, type Notificacao } from '@merenda/shared';
 import { consultasDeNotificacoes } from '@merenda/shared/consultas';
 
-/** What waits for the user; the session keeps the last answer, for the badge and the popover. */
+/** The user's notifications; the session stores the last response, for the badge and the popover. */
 export const consultaDeNotificacoes = {
   queryKey: consultasDeNotificacoes.familia,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Notificacao[]> => {

@@ -140,7 +140,7 @@ test('saves lot by lot under a bar', async () => {
   ]);
 });
 
-test('what could not be saved is said unit by unit, and does not count as done', async () => {
+test('what could not be saved is shown unit by unit, and does not count as done', async () => {
   const mensagem = 'A unidade mudou no cadastro depois da busca.';
   const { usuario, dentro } = await buscar({
     [LISTA]: doSistema(2),
@@ -155,13 +155,13 @@ test('what could not be saved is said unit by unit, and does not count as done',
   await verificarAcessibilidade();
 });
 
-test('nothing found is said, and nothing is saved', async () => {
+test('an empty result is reported, and nothing is saved', async () => {
   const { servidor, dentro } = await buscar({ [LISTA]: [] });
   await dentro.findByText('Nenhuma unidade encontrada');
   expect(servidor.de(CONFERIR)).toHaveLength(0);
 });
 
-test('a failure tells its cause and offers another try', async () => {
+test('a failure shows its cause and offers a retry', async () => {
   const { servidor, usuario, dentro } = await buscar({ [LISTA]: problema(500, 'O sistema escolar não respondeu.') });
   await dentro.findByText('Erro inesperado:');
   dentro.getByText('O sistema escolar não respondeu.');

@@ -16,7 +16,10 @@ interface ConferenciaProps {
   aoEscolher: (escolha: Escolha) => void;
 }
 
-/** What an import would do, before it does: new units, each field that would change, and how many are equal. Only what is ticked is written. */
+/**
+ * Preview of an import: new units, each field that would change, and how many are equal. Only what is ticked is
+ * written.
+ */
 export function Conferencia({ conferidas, escolha, aoEscolher }: ConferenciaProps) {
   const novas = daSituacao(conferidas, 'NOVA');
   const alteradas = daSituacao(conferidas, 'ALTERADA');

@@ -22,7 +22,7 @@ interface ModalImportacaoProps {
   aoFechar: () => void;
 }
 
-/** Tells how the import goes, step by step, asks what is to be written, and says in the end what was. It stays open while it runs. */
+/** Shows the import step by step, asks which changes to write, and shows the result. It stays open while it runs. */
 export function ModalImportacao({ etapa, aoTentar, aoGravar, aoFechar }: ModalImportacaoProps) {
   const [aberto, setAberto] = useState(true);
   const emCurso = etapa.nome === 'procurando' || etapa.nome === 'gravando';

@@ -5,7 +5,7 @@ import type {
   UnidadeDoSistemaEscolar,
 } from '@merenda/shared/contratos';
 
-/** What the school system has, and what an import would do with each of its units. */
+/** The units of the school system, and the import's action for each. */
 export interface Busca {
   encontradas: UnidadeDoSistemaEscolar[];
   conferidas: UnidadeConferida[];
@@ -22,7 +22,7 @@ export const daSituacao = (
   situacao: UnidadeConferida['situacao'],
 ): UnidadeConferida[] => conferidas.filter((unidade) => unidade.situacao === situacao);
 
-/** New units are ticked. Of a known one nothing is: nobody can tell a correction made here from what is merely old. */
+/** New units are ticked. Of a known one nothing is: no one can tell a correction made here from what is merely old. */
 export const escolhaInicial = (conferidas: readonly UnidadeConferida[]): Escolha =>
   new Set(daSituacao(conferidas, 'NOVA').map(({ id }) => chaveDaNova(id)));
 
@@ -35,7 +35,10 @@ const camposEscolhidos = ({ id, mudancas }: UnidadeConferida, escolha: Escolha):
 
 type UnidadeEscolhida = UnidadeDoSistemaEscolar & { versao: number; campos?: CampoImportado[] };
 
-/** What is sent: the units of which something is ticked, each with the version that was seen and the fields to be written. */
+/**
+ * The sent body: the units of which something is ticked, each with the version that was seen and the fields to be
+ * written.
+ */
 export function corpoDaImportacao({ encontradas, conferidas }: Busca, escolha: Escolha): UnidadeEscolhida[] {
   const porId = new Map(conferidas.map((unidade) => [unidade.id, unidade]));
   return encontradas.flatMap((unidade) => {

@@ -13,7 +13,7 @@ export interface Andamento {
 /** Units that are sent at once: few enough for the bar to move, many enough for the way to be worth it. */
 const LOTE = 10;
 
-/** Reads the units of the external school system and has them held against the register. Nothing is written. */
+/** Reads the units of the external school system and compares them with the stored units. Nothing is written. */
 async function buscarUnidades(): Promise<Busca> {
   const encontradas = await api.get('sistema-escolar/unidades');
   const conferidas = encontradas.length > 0 ? await api.post('unidades-educacionais/conferencia', encontradas) : [];
@@ -28,7 +28,7 @@ interface Gravacao {
   aoAvancar: (andamento: Andamento) => void;
 }
 
-/** Saves what was chosen, lot after lot. A failure leaves what was saved standing: another search shows what is left. */
+/** Saves what was chosen, lot after lot. After a failure the saved units stay saved: another search shows the rest. */
 async function gravarUnidades({ busca, escolha, aoAvancar }: Gravacao): Promise<ResultadoDaImportacao> {
   const escolhidas = corpoDaImportacao(busca, escolha);
   const total: ResultadoDaImportacao = { criadas: 0, atualizadas: 0, inalteradas: 0, falhas: [] };
