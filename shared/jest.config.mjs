@@ -25,10 +25,9 @@ const puras = {
   },
 };
 
-const navegador = {
-  ...preset.navegador('shared: browser doors'),
-  rootDir: import.meta.dirname,
-  testMatch: ['<rootDir>/src/{raiz,consultas,ui,testing,area}/**/*.test.{ts,tsx}'],
-};
+const navegador = preset.navegador(
+  'shared: browser doors',
+  ['raiz', 'consultas', 'ui', 'testing', 'area'].map((porta) => `<rootDir>/src/${porta}`),
+);
 
-export default { projects: [puras, navegador] };
+export default { projects: [puras, ...navegador.projects] };

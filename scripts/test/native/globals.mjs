@@ -1,4 +1,5 @@
-/** Replaces '@jest/globals' in tests that run natively. */
+/** Replaces '@jest/globals', and the global names of jest, in tests that run natively. */
+import { getState } from 'jest-circus';
 import { ModuleMocker } from 'jest-mock';
 
 export { jestExpect as expect } from '@jest/expect';
@@ -11,4 +12,5 @@ export const jest = {
   fn: mocker.fn.bind(mocker),
   spyOn: mocker.spyOn.bind(mocker),
   restoreAllMocks: mocker.restoreAllMocks.bind(mocker),
+  setTimeout: (ms) => void (getState().testTimeout = ms),
 };

@@ -3,7 +3,7 @@ export { prepararRelatorio } from '../ui/gerenciar/criterios.js';
 export { colar } from './colar.js';
 export { vencerConflito } from './conflito.js';
 export { esperarDialogo } from './esperarDialogo.js';
-export { fingirTelaEstreita } from './preparo.js';
+export { fingirTelaEstreita } from './pagina.js';
 export { umaUnidade, umFornecedor, umProduto, umUsuario } from './registros.js';
 export { renderTela } from './renderTela.js';
 export { simularApi } from './simularApi.js';
