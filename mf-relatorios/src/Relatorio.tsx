@@ -19,7 +19,7 @@ const AUSENTE = new ErroApi(
   'Este relatório não existe, ou não é de uma das suas unidades. Volte e escolha-o de novo na tela de onde veio.',
 );
 
-/** `/relatorio/:tipo/:id?/:segundo?`: the print page of a report key; one that does not exist says so, with the way back. */
+/** `/relatorio/:tipo/:id?/:segundo?`: the print page of a report key. An unknown key gets a message and the way back. */
 export default function Relatorio() {
   const { tipo = '', id, segundo } = useParams();
   const [busca] = useSearchParams();
@@ -35,7 +35,7 @@ export default function Relatorio() {
       ]);
       return { folha, agora };
     },
-    // What is printed must be what is true now.
+    // The paper must show the current data.
     staleTime: 0,
     gcTime: 0,
   });

@@ -16,7 +16,7 @@ const COLUNAS: Coluna<LinhaDaAuditoria>[] = [
   { titulo: 'Ação', valor: acaoEmPalavras },
 ];
 
-/** Who changed what, when, before and after: for holders of USUARIOS. */
+/** The changes with author, time, and the values before and after; for users with the permission USUARIOS. */
 export default function Auditoria() {
   const [busca, setBusca] = useState<BuscaNaAuditoria>({});
   const [pagina, setPagina] = useState(1);

@@ -16,7 +16,7 @@ interface FiltroDaAuditoriaProps {
   aoMudar: (busca: BuscaNaAuditoria) => void;
 }
 
-/** What, who, how and when; each change searches at once. */
+/** Filters by entity, author, action and time; each change of a filter searches at once. */
 export function FiltroDaAuditoria({ busca, aoMudar }: FiltroDaAuditoriaProps) {
   const usuarios = useQuery(consultasDeUsuarios.lista());
   const pessoas = usuarios.data?.map(({ id, pessoa }) => ({ valor: id, rotulo: pessoa.nome }));

@@ -15,9 +15,9 @@ const CEP = 'cep';
 const lista = new Intl.ListFormat('pt-BR');
 
 /**
- * Fills the address of the form around it while the postal code is typed in the field `cep`. What was typed by hand
- * stays, and is named. What an earlier code brought goes with that code: another one replaces it, and none of it stays
- * beside a code that no one knows.
+ * Fills the address of the form while the postal code is typed in the field `cep`. Text that was typed by hand stays,
+ * and a message names it. Text of an earlier code is replaced by the text of the new one, or removed if the new code
+ * is unknown.
  * @param campos a constant
  */
 export function useEnderecoPorCep(campos: readonly CampoDoEndereco[]) {

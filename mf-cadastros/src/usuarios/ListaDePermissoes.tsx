@@ -6,7 +6,7 @@ import { useId } from 'react';
 const PERMISSOES = opcoesDe(ROTULOS_PERMISSAO);
 const PERFIS_OFERECIDOS = opcoesDe(ROTULOS_PERFIL);
 
-/** What no one needs a permission for, and a cook nothing else. */
+/** The screens that need no permission; a cook needs only these. */
 const SEM_PERMISSAO =
   'Nenhuma marcada: o usuário abre o calendário, a execução e o histórico de cardápios dos seus estoques, que é o que a merendeira usa.';
 

@@ -87,7 +87,7 @@ export function TabelaDeComponentes() {
 
 interface ValoresProps {
   componentes: ComponenteNutricional[];
-  /** Given by the field, whose refusal concerns all values together. */
+  /** Set by the field: its error is about all values together. */
   id?: string;
   'aria-describedby'?: string;
 }

@@ -42,7 +42,7 @@ export function paraFormulario(
   };
 }
 
-/** What the composition table knows of a food; its values are for 100 g. */
+/** The values of the composition table for a food, for 100 g. */
 export function daComposicao(
   { nome, forma, valores }: ComposicaoAlimento,
   lista: readonly ComponenteNutricional[],

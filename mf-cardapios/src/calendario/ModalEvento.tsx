@@ -13,7 +13,7 @@ const ENTIDADE = { artigo: 'o', nome: 'Cardápio' } as const;
 
 interface ModalEventoProps {
   evento: Evento;
-  /** The unit whose calendar is shown; null when it is that of all. */
+  /** The unit of the calendar; null for the calendar of all units. */
   unidade: number | null;
   aoFechar: () => void;
 }

@@ -33,7 +33,7 @@ export function UnidadesDoEvento({ escolha: { principal, opcoes }, marcadas, con
   );
 }
 
-/** A unit with registered meals says so and can't be ticked; ticked before they were registered, it can still be unticked. */
+/** A unit with registered meals has a note and cannot be ticked. If it was ticked before, it can still be unticked. */
 function opcao({ unidade, refeicoes }: Lancamento, marcadas: readonly number[]): Opcao<number> {
   const registradas = refeicoes === 1 ? '1 refeição registrada' : `${refeicoes} refeições registradas`;
   return {

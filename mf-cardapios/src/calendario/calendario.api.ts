@@ -13,7 +13,7 @@ export interface Periodo {
   ate: string;
 }
 
-/** What the calendar shows of a period, at one unit or at all of the user's. */
+/** The menus of a period, at one unit or at all units of the user. */
 export function useLancamentos(unidade: number | null, periodo: Periodo) {
   // The month that is left stays until the next one is there.
   return useQuery({ ...lancamentosDe(unidade, periodo), placeholderData: keepPreviousData });

@@ -64,7 +64,7 @@ export function eventosPorDia(lancamentos: readonly Lancamento[]): Map<string, E
   return new Map([...porDia].map(([dia, eventos]) => [dia, [...eventos.values()]]));
 }
 
-/** What every view of a month shows, and what it does when the user picks a day or an event. */
+/** The content of every view of a month, and its actions for a picked day or event. */
 export interface VistaDoMes {
   /** 'YYYY-MM'. */
   mes: string;

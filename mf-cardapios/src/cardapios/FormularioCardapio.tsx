@@ -44,7 +44,7 @@ export function FormularioCardapio({ edicao = false }: { edicao?: boolean }) {
   );
 }
 
-/** What the chosen dishes hold together, beside what the norm asks for the category and modality. */
+/** The nutrients of the chosen dishes together, compared with the norm for the category and modality. */
 function FichaDoFormulario() {
   const form = Form.useFormInstance<CardapioNoFormulario>();
   const linhas: Partial<CardapioNoFormulario['pratos'][number]>[] = Form.useWatch('pratos', form) ?? [];

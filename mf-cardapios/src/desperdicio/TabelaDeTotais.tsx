@@ -1,7 +1,7 @@
 import { formatarPercentual, formatarQuantidade } from '@merenda/shared/formatos';
 import type { TotalDeAlunos } from './totais.js';
 
-/** What the chart shows, in numbers. */
+/** The numbers of the chart. */
 export function TabelaDeTotais({ totais }: { totais: readonly TotalDeAlunos[] }) {
   return (
     <table className="desperdicio-totais">

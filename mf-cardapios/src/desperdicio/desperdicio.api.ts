@@ -9,7 +9,7 @@ export function useRefeicao(id: number) {
   });
 }
 
-/** Who was expected at a meal, who came, and who did not. */
+/** The expected students of a meal, those who came, and those who did not. */
 export function useDesperdicio(id: number) {
   return useQuery({
     queryKey: [...FAMILIAS.refeicoes, id, 'desperdicios'],

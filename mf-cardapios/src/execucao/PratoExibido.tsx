@@ -10,7 +10,7 @@ interface PratoExibidoProps {
   unidade: number;
   /** 'YYYY-MM-DD'. */
   dia: string;
-  /** How often the user asked for a dish; 0 where the screen opened it by itself. */
+  /** How often the user opened a dish; 0 if the screen opened it. */
   vez: number;
   aoExecutar: () => void;
 }

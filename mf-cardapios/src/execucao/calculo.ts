@@ -12,11 +12,11 @@ export type Arredondamentos = Partial<Record<number, Arredondamento>>;
 export interface ItemCalculado extends QuantidadesDaExecucao {
   item: ItemDoPrato;
   modo: Arredondamento;
-  /** What is registered, in `unidadePos`. */
+  /** The registered quantity, in `unidadePos`. */
   arredondado: Decimal;
 }
 
-/** What each food of a dish takes: the server computes the same by the same rule. */
+/** The quantity of each food of a dish; the server computes it with the same rule. */
 export function calcularItens(
   itens: readonly ItemDoPrato[],
   para: { alunos: number; acrescimo: number },

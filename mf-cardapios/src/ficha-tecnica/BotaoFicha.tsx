@@ -4,7 +4,7 @@ import { Button, Modal, Popover } from 'antd';
 import { useState, type ReactNode } from 'react';
 
 interface BotaoFichaProps {
-  /** What the button says: 'Ver ficha técnica atual'. */
+  /** The button's text: 'Ver ficha técnica atual'. */
   rotulo: string;
   /** Its name for screen readers, where many stand in one table: 'Ver ficha técnica de ARROZ'. */
   nome?: string;

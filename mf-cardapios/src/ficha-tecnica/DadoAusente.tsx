@@ -1,4 +1,4 @@
-/** Says that a total is incomplete; opened, whose values it lacks. */
+/** Marks an incomplete total; when opened, lists the foods without a value. */
 export function DadoAusente({ alimentos }: { alimentos: readonly string[] }) {
   if (alimentos.length === 0) return null;
   return (

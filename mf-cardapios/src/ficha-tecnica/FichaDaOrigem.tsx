@@ -9,7 +9,7 @@ import { TabelaDaFicha } from './TabelaDaFicha.js';
 
 interface FichaDaOrigemProps {
   origem: Origem;
-  /** What to compare with; without it the sheet stands alone. */
+  /** The reference for the comparison; without it only the sheet is shown. */
   etapa?: Etapa;
   /** Said while nothing is chosen: 'Escolha ao menos um prato.' */
   vazia: string;

@@ -15,7 +15,7 @@ export interface LinhaComparada extends NutrienteDaFicha {
   situacao: SituacaoNutriente | null;
 }
 
-/** Each nutrient of a sheet beside what the national reference asks of it. */
+/** Each nutrient of a sheet with its bounds in the national reference. */
 export function comparar(nutrientes: readonly NutrienteDaFicha[], referencia: ReferenciaNutricional): LinhaComparada[] {
   return nutrientes.map((nutriente) => {
     const limite = referencia.nutrientes[nutriente.nome];

@@ -14,7 +14,7 @@ interface Destinos {
   excluir: (refeicao: Refeicao) => void;
 }
 
-/** What may be done with a meal; what its state forbids says why, by the server's own table. */
+/** The actions on a meal. An action that its state forbids gives the reason, from the same table as on the server. */
 export function acoesDaRefeicao({ abrir, ir, excluir: aoExcluir }: Destinos): AcaoDeLinha<Refeicao>[] {
   const impedimento = (acao: AcaoRefeicao) => (refeicao: Refeicao) =>
     MAQUINA_REFEICAO.recusa(acao, estadoDaRefeicao(refeicao));

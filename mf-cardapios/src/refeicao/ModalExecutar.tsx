@@ -5,7 +5,7 @@ import { Alert, Button, Flex, Modal, Spin } from 'antd';
 import { useState } from 'react';
 import { useExecutarRefeicao, usePreviaDoAbatimento } from './refeicao.api.js';
 
-/** What has to be known of a meal to execute it. */
+/** The data of a meal that its execution needs. */
 export interface RefeicaoAExecutar {
   id: number;
   prato: { nome: string };

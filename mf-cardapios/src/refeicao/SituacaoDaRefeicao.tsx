@@ -7,7 +7,7 @@ interface SituacaoDaRefeicaoProps {
   /** Names the meal for screen readers: 'ARROZ COM FEIJÃO de 23/11/2026'. */
   nome: string;
   executado: boolean;
-  /** What is said of a meal that is registered only; what it lacks, if not said. */
+  /** The text for a meal that is only registered; by default, what is missing. */
   rotulo?: string;
   aoExecutar: () => void;
 }

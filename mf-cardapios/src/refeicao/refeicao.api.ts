@@ -12,7 +12,7 @@ export const RENOVA = [
   consultasDeNotificacoes.familia,
 ];
 
-/** What executing would take from which lot now: never from the cache, since the stock moves. */
+/** The quantities that an execution would take from each lot now. Never from the cache, because the stock changes. */
 export function usePreviaDoAbatimento(refeicao: number) {
   return useQuery({
     queryKey: [...FAMILIAS.refeicoes, refeicao, 'previa'],

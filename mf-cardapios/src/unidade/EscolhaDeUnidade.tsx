@@ -5,13 +5,13 @@ import { useId } from 'react';
 interface EscolhaDeUnidadeProps {
   unidade: number | null;
   aoEscolher: (unidade: number | null) => void;
-  /** What is shown while no unit is chosen. */
+  /** Shown while no unit is chosen. */
   semUnidade?: string;
   /** Offers to choose none again. */
   limpavel?: boolean;
 }
 
-/** The labelled choice among the units whose stock the user has. */
+/** The labelled select of the units whose stock the user may use. */
 export function EscolhaDeUnidade({
   unidade,
   aoEscolher,

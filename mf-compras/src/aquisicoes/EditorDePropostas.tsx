@@ -109,7 +109,7 @@ export function EditorDePropostas({
   );
 }
 
-/** What the rows choose from, in objects that stay the same from keystroke to keystroke. */
+/** The options of the rows, in objects that stay the same between keystrokes. */
 function useListas() {
   const { data: fornecedores } = useQuery(consultasDeFornecedores.lista());
   const { data: produtos } = useQuery(consultasDeProdutos.lista());

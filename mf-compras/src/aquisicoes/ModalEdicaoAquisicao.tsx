@@ -16,7 +16,7 @@ interface ModalEdicaoAquisicaoProps {
 
 /** Edits a PENDENTE acquisition, as it is on the server when the modal opens. */
 export function ModalEdicaoAquisicao({ id, aoFechar }: ModalEdicaoAquisicaoProps) {
-  // What is edited is what was read on opening: a later read must not change it under the user's hands.
+  // The form keeps the data that was read on opening: a later read must not change it during an edit.
   const [lida, setLida] = useState<Aquisicao | null>(null);
   return lida === null ? (
     <Leitura id={id} aoLer={setLida} aoFechar={aoFechar} />
@@ -25,7 +25,7 @@ export function ModalEdicaoAquisicao({ id, aoFechar }: ModalEdicaoAquisicaoProps
   );
 }
 
-/** Gone once it has read: no one is there to read the whole acquisition again when it was saved. */
+/** Removed once the acquisition is read, so that nothing reads it again after it is saved. */
 function Leitura({ id, aoLer, aoFechar }: ModalEdicaoAquisicaoProps & { aoLer: (aquisicao: Aquisicao) => void }) {
   const { data, error, isFetchedAfterMount, refetch } = useAquisicao(id);
   useEffect(() => {

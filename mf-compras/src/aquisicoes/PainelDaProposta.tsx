@@ -15,7 +15,7 @@ export type AoMudarProposta = (
   campo: string,
 ) => void;
 
-/** What the rows of a proposal choose from. */
+/** The options of a proposal's rows. */
 export interface ListasDoPainel {
   fornecedores: readonly Opcao<number>[] | undefined;
   produtos: readonly Opcao<number>[] | undefined;

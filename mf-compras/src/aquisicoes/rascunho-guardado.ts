@@ -1,6 +1,6 @@
 import { comChaves, type RascunhoAquisicao } from './rascunho.js';
 
-/** An unfinished registration as it was left in this browser. */
+/** An unfinished registration that this browser keeps. */
 export interface RascunhoGuardado {
   /** When, in ms since 1970. */
   quando: number;
@@ -20,7 +20,7 @@ export function guardarRascunho(usuario: number, valores: Partial<RascunhoAquisi
 
 export const esquecerRascunho = (usuario: number): void => localStorage.removeItem(chave(usuario));
 
-/** The draft that this user left here; null when there is none that can be read. */
+/** The draft of this user in this browser; null if there is none or it cannot be read. */
 export function lerRascunho(usuario: number): RascunhoGuardado | null {
   const guardado = localStorage.getItem(chave(usuario));
   if (guardado === null) return null;

@@ -75,7 +75,7 @@ export const valorDaProposta = lembrar(({ itens }: LinhaProposta): Decimal => so
 /** R$ of all proposals. */
 export const parcialDe = (propostas: readonly LinhaProposta[]): Decimal => somar(propostas.map(valorDaProposta));
 
-/** The sent body. The totals go along: the server computes its own and refuses to differ. */
+/** The sent body with its totals; the server computes them too and refuses different ones. */
 export function paraCorpo({ propostasVencedoras, unidadeEducacional, ...cabecalho }: RascunhoAquisicao): AquisicaoNova {
   return {
     ...cabecalho,

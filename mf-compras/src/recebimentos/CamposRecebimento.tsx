@@ -13,7 +13,7 @@ import { devolveTudo, diferencaDaNota, itensPendentes, prazosCurtos, type Rascun
 const DEPOIS_DA_EMISSAO = depoisDaEmissao(['notaFiscal', 'dataEmissao']);
 const DATA_DO_RECEBIMENTO: ['notaFiscal', 'dataRecebimento'] = ['notaFiscal', 'dataRecebimento'];
 
-/** What the receipt comes to, while it is typed. */
+/** The sums and messages of the receipt, while it is typed. */
 export interface Desfecho {
   /** Nothing is accepted: the whole request goes back, without an invoice. */
   devolve: boolean;
@@ -87,7 +87,7 @@ export function CamposRecebimento({ solicitacao, notaRepetida, aoMudarDesfecho }
   );
 }
 
-/** What follows from what is checked: a short shelf life asks for a reason, nothing checked sends all back. */
+/** The effects of the checked products: a short shelf life asks for a reason, nothing checked returns everything. */
 function Consequencias({ devolve, curtos }: { devolve: boolean; curtos: readonly string[] }) {
   if (devolve) {
     return (

@@ -27,7 +27,7 @@ type DadosDaNota = Pick<NotaFiscal, 'numero' | 'dataEmissao' | 'dataRecebimento'
 
 interface ModalNotaFiscalProps {
   nota: NotaFiscal;
-  /** The request whose delivery it came with. */
+  /** The request of the invoice's delivery. */
   solicitacao: number;
   /** R$: what was accepted in the delivery. */
   valorProdutos: number;

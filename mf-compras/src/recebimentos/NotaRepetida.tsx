@@ -10,7 +10,7 @@ const pedeMotivo = ({ campo }: { campo: string }): boolean => campo.split('.').a
 /** Whether an invoice was refused because another request of the supplier has it: with a reason it passes. */
 export const notaRepetida = (erro: unknown): erro is ErroApi => erro instanceof ErroApi && erro.campos.some(pedeMotivo);
 
-/** The refusal without the error at the reason, whose field appears only now: the sentence is shown at the number. */
+/** The refusal without the error at the reason: its field appears only now, so the sentence is shown at the number. */
 export const semOMotivo = (erro: ErroApi): ErroApi =>
   new ErroApi(
     erro.status,

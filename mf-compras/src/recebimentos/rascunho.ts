@@ -21,7 +21,7 @@ export interface RascunhoRecebimento {
   produtos: Record<string, { chegou: boolean; lotes: LoteDigitado[] }>;
 }
 
-/** What is left of an item, in the product's unit. */
+/** The quantity of an item that is still to be received, in the product's unit. */
 export const faltaReceber = ({ quantidade, quantidadeRecebida }: Solicitacao['itens'][number]): number =>
   decimal(quantidade).minus(quantidadeRecebida).toNumber();
 

@@ -39,7 +39,7 @@ export function CamposSolicitacao({ aoImpedir }: { aoImpedir: (impedida: boolean
   const fornecedores = aquisicoes.data?.find(({ id }) => id === idAquisicao)?.fornecedores;
   const esquecerItens = () => form.setFieldsValue({ quantidades: undefined });
   const hoje = useHojeBR();
-  // The municipality's day may come after the form: it is shown, and the server dates the request by itself.
+  // The municipality's day may arrive after the form. It is only shown: the server sets the date of the request.
   useEffect(() => form.setFieldValue('dataSolicitacao', hoje), [form, hoje]);
 
   return (

@@ -98,7 +98,7 @@ function QuantidadesPedidas({ itens, quantidades }: { itens: readonly ItemPedive
   );
 }
 
-/** What the request holds itself counts as available to it. */
+/** The request's own quantity counts as available to it. */
 function paraPedir(item: ItemComSaldo, { itens }: Solicitacao): ItemPedivel {
   const pedido = itens.find(({ produto }) => produto.id === item.produto.id);
   const disponivel = decimal(item.quantidadeDisponivel)

@@ -7,7 +7,7 @@ type Identificada = Pick<
   'numero' | 'fornecedor' | 'propostaVencedora' | 'unidadeEducacional' | 'valor'
 >;
 
-/** What a request is called in the names of its row's buttons: whose it is, and what tells it from the others. */
+/** The name of a request in the labels of its row's buttons: the supplier, and the numbers that identify it. */
 export const nomeDaSolicitacao = ({ numero, fornecedor, propostaVencedora, valor }: Identificada): string =>
   `${fornecedor.nome}, solicitação ${numero}, contrato ${propostaVencedora.numeroContrato}, ${formatarMoeda(valor)}`;
 

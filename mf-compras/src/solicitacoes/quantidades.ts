@@ -9,23 +9,23 @@ import {
   type Violacao,
 } from '@merenda/shared/regras';
 
-/** What is asked for, by product; absent or null: nothing. */
+/** The requested quantity by product; absent or null: none. */
 export type Quantidades = Readonly<Record<number, NumeroDigitado>>;
 
-/** What may be asked for of an item, with bounds in the product's unit. */
+/** The quantity of an item that may be requested, with bounds in the product's unit. */
 export interface ItemPedivel {
   produto: ItemComSaldo['produto'];
   unidadeProduto: string;
   precoUnidade: number;
-  /** What is available to this request, its own quantity included. */
+  /** The quantity available to this request, including its own. */
   disponivel: number;
   /** Already received of it: no less may be asked for. */
   recebida: number;
-  /** What the other requests hold of its value. */
+  /** The part of its value that the other requests use. */
   saldo: SaldoDeValor;
 }
 
-/** What the requests besides this one hold of an item; `pedido` is what this one has of it already. */
+/** The quantity of an item in the other requests; `pedido` is the quantity of this one. */
 export const saldoDeValor = (
   { precoUnidade, valorItem, valorAditivado, quantidadeSolicitada, valorSolicitado }: ItemComSaldo,
   pedido?: ItemSolicitacao,

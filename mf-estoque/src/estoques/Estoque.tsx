@@ -30,7 +30,7 @@ import { ModalAdicao } from './ModalAdicao.js';
 import { ModalHistorico } from './ModalHistorico.js';
 import { ModalSaida } from './ModalSaida.js';
 
-/** What is open over the list: a registration, or an action on one line. */
+/** The open dialog: a registration, or an action on one line. */
 type Aberto = { modal: 'adicao' } | { modal: 'saida' | 'balanco' | 'historico'; linha: number } | null;
 
 /** Stock of one of the user's units, lot by lot (specification 2, section 2.6). */

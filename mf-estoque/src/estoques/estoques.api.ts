@@ -8,7 +8,7 @@ const { doEstoque } = consultasDeEstoques;
 /** A write to a stock makes the data of all stocks stale: a movement changes two of them. */
 export const RENOVA = [consultasDeEstoques.familia];
 
-/** What a stock holds, first expiring first. Disabled until a stock is chosen. */
+/** The lots of a stock, earliest expiry first. Disabled until a stock is chosen. */
 export function useLinhasDeEstoque(estoque: number | undefined) {
   return useQuery({
     queryKey: [...doEstoque(estoque), 'produtos-estoque'],

@@ -21,7 +21,7 @@ interface EscolhaDeAlunosProps {
   unidade: number;
   /** Year of today. */
   anoAtual: number;
-  /** What was chosen before, when a draft is restored. */
+  /** The earlier choice, if a draft is restored. */
   inicial: Destinatarios | null;
   aoEscolher: (destinatarios: Destinatarios | null) => void;
 }

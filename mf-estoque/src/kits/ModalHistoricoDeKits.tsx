@@ -12,7 +12,7 @@ interface ModalHistoricoDeKitsProps {
   aoFechar: () => void;
 }
 
-/** Who got a kit, when and what, each with its receipt. */
+/** The handed-over kits with student, time and products, each with its receipt. */
 export function ModalHistoricoDeKits({ estoque, unidade, aoFechar }: ModalHistoricoDeKitsProps) {
   const consulta = useKits(estoque, unidade);
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ interface DescricaoDoLoteProps {
   hoje: string;
 }
 
-/** A lot in a list of a movement: number, product, item, quantity with its unit, and what is wrong with it. */
+/** A lot in a list of a movement: number, product, item, quantity with its unit, and its error. */
 export function DescricaoDoLote({ linha: { quantidade, produtoLote }, hoje }: DescricaoDoLoteProps) {
   const escrever = useQuantidade();
   const { numero, produto, dataValidade } = produtoLote;
@@ -30,6 +30,6 @@ export function DescricaoDoLote({ linha: { quantidade, produtoLote }, hoje }: De
   );
 }
 
-/** What the search of a list looks into. */
+/** The text that the search of a list compares. */
 export const textoDoLote = ({ produtoLote: { numero, produto } }: ProdutoEstoque): string =>
   `${numero} ${produto.nome} ${produto.item.nome}`;

@@ -10,7 +10,7 @@ interface PainelProps<T> {
   extra?: ReactNode;
   entradas: readonly T[];
   chave: (entrada: T) => number;
-  /** What the search looks into. */
+  /** The text that the search compares. */
   texto: (entrada: T) => string;
   vazio: string;
   carregando?: boolean;

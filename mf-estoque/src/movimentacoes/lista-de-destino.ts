@@ -9,7 +9,7 @@ export interface Destinado {
   quantidade: NumeroDigitado;
   /** Only checked ones are sent, or given back. */
   marcado: boolean;
-  /** What the server refused of it. */
+  /** The server's refusal for this row. */
   recusa?: string;
 }
 
@@ -61,7 +61,7 @@ const violacoesDaQuantidade = (linha: ProdutoEstoque, quantidade: number | null)
     ? violacao(true, 'quantidade', 'Informe a quantidade.')
     : violacoesDaMovimentacao(quantidade, linha.quantidade);
 
-/** The sent body: the checked rows. Null while there is none, or one of them is wrong. */
+/** The sent body: the checked rows. Null while there is none, or one of them has an error. */
 export function paraCorpo(lista: readonly Destinado[]): MovimentacaoNova | null {
   const marcados = lista.filter(({ marcado }) => marcado);
   const errado = ({ linha, quantidade }: Destinado) =>

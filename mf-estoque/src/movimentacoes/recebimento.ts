@@ -2,7 +2,7 @@ import type { Movimentacao, TipoObservacao } from '@merenda/shared/contratos';
 import { ehIlegivel, erroDoDigitado, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
 import { violacoesDaPerda, type Violacao } from '@merenda/shared/regras';
 
-/** What is being said of a movement that arrives. */
+/** The typed data of a movement's receipt. */
 export interface Observado {
   tipo: TipoObservacao | undefined;
   texto: string;

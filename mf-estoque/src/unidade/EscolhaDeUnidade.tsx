@@ -11,7 +11,7 @@ interface EscolhaDeUnidadeProps {
   aoEscolher: (estoque: number | undefined) => void;
 }
 
-/** The unit whose stock a screen works with. */
+/** The select of the unit whose stock the screen uses. */
 export function EscolhaDeUnidade({
   rotulo = 'Unidade educacional',
   escopo = 'minhas',

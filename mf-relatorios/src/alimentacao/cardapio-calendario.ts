@@ -22,7 +22,8 @@ type Dia = RelatorioCalendario['dias'][number];
 type Media = RelatorioCalendario['medias'][number];
 
 /**
- * What a unit's calendar serves, meal by meal with its hour, the 12 nutrients of each day and the period's mean against the national reference.
+ * The menus of a unit's calendar: each meal with its hour, the 12 nutrients of each day, and the mean of the period
+ * compared with the national reference.
  * Address: the unit, with `?de=DDMMYYYY&para=DDMMYYYY`.
  */
 export const cardapioCalendario: Relatorio = async ({ id = '', busca, signal }) => {

@@ -5,7 +5,7 @@ import type { Celula, ColunaDaFolha } from '../folha/folha.js';
 
 type Ingrediente = Preparo['ingredientes'][number];
 
-/** What one student gets of an ingredient: as bought and as it goes into the pan. */
+/** The quantity of an ingredient for one student: as bought (gross) and as cooked (net). */
 export const COLUNAS_PER_CAPITA: readonly ColunaDaFolha[] = [
   { titulo: 'Alimento' },
   { titulo: 'Per capita bruto', tipo: 'quantidade', opcional: true },

@@ -45,7 +45,7 @@ function prato({ nome, categoria, modalidade, preparos, nutrientes }: RelatorioP
   };
 }
 
-/** What each preparation takes for one student, ingredient by ingredient. */
+/** The ingredients of each preparation, for one student. */
 function tabelaDosIngredientes(preparos: RelatorioPrato['preparos']): TabelaDaFolha {
   return {
     titulo: 'Ingredientes de cada preparo (por aluno)',

@@ -78,7 +78,7 @@ function tabelaDosIngredientes({ ingredientes, porcoes }: RelatorioPreparo): Tab
   };
 }
 
-/** What a recipe should state and does not: its columns and facts are not printed, so that their lack is said here. */
+/** The missing data of a recipe: its empty columns and facts are not printed, so this line names them. */
 function pendencias({ ingredientes, indiceCoccao }: RelatorioPreparo): { titulo: string; texto: string }[] {
   const semBruto = ingredientes.filter(({ pesoBruto }) => pesoBruto === null).map(({ alimento }) => alimento.nome);
   const faltas = [

@@ -8,7 +8,7 @@ export const NAO_ANALISADO = '—';
 /** The total of a nutrient as a cell. */
 export const celulaDoNutriente = (nutriente: NutrienteDaFicha): Celula => valorConhecido(nutriente) ?? NAO_ANALISADO;
 
-/** A technical sheet, of one portion. What foods do not state is named: the true total is not below the printed one. */
+/** The technical sheet of one portion. It names the foods without a value: the true total is at least the printed one. */
 export function tabelaDeNutrientes(nutrientes: readonly NutrienteDaFicha[]): TabelaDaFolha {
   return {
     titulo: 'Ficha técnica (por porção)',

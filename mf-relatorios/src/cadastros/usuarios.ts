@@ -8,7 +8,7 @@ import type { Relatorio } from '../folha/relatorio.js';
 
 const BUSCA: CampoDeBusca<Usuario>[] = [{ campo: 'nome', rotulo: 'Nome', texto: ({ pessoa }) => pessoa.nome }];
 
-/** Who uses the product, with what each may do and where. */
+/** The users with their permissions and units. */
 export const usuarios: Relatorio = async ({ id, signal }) => {
   const [lidos, tipo] = await Promise.all([api.get('usuarios', { signal }), lerDescricoes('tipos-pessoa', signal)]);
   const filtrados = filtrar('usuarios', id, lidos, BUSCA);

@@ -47,7 +47,7 @@ export const solicitacaoCompra: Relatorio = async ({ id = '', signal }) => {
   };
 };
 
-/** 'Autorização de fornecimento nº 12/2026'. A request that was cancelled authorises nothing: its paper says so in the largest letters. */
+/** 'Autorização de fornecimento nº 12/2026'. A cancelled request authorises nothing: its title says that it is cancelled. */
 const tituloDaAutorizacao = ({ solicitacao: { numero, status } }: RelatorioSolicitacao): string =>
   `Autorização de fornecimento nº ${numero}${status === 'CANCELADA' ? ` – ${ROTULOS_STATUS_COMPRA[status].toUpperCase()}` : ''}`;
 

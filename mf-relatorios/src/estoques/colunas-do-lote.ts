@@ -1,7 +1,7 @@
 import type { ProdutoLote } from '@merenda/shared/contratos';
 import type { Celula, ColunaDaFolha } from '../folha/folha.js';
 
-/** What says which lot a row is about. */
+/** The columns that identify the lot of a row. */
 export const COLUNAS_DO_LOTE: readonly ColunaDaFolha[] = [
   { titulo: 'Produto' },
   { titulo: 'Item' },

@@ -8,7 +8,7 @@ import type { Relatorio } from '../folha/relatorio.js';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
 import { celulasDoLote, COLUNAS_DO_LOTE } from './colunas-do-lote.js';
 
-/** What a stock holds, lot by lot, those that are or will soon be expired marked by a word, and of each product together. */
+/** The lots of a stock, with a word for expired ones and those that expire soon, and the total of each product. */
 export const estoque: Relatorio = async ({ id = '', signal }) => {
   const [
     {

@@ -65,7 +65,7 @@ function ehNumerica(tipo: TipoDeColuna = 'texto'): boolean {
   return !['texto', 'codigo', 'data'].includes(tipo);
 }
 
-/** What a cell of the column looks like (folha.css). */
+/** The class of a cell of the column (folha.css). */
 function classeDaCelula(tipo: TipoDeColuna = 'texto'): string | undefined {
   if (ehNumerica(tipo)) return 'numero inteira';
   return tipo === 'texto' ? undefined : 'inteira';

@@ -33,7 +33,7 @@ export interface DadoDaFolha {
   valor: string | null;
 }
 
-/** Who signs: as what, and the name where it is known. Without a name the line leaves room for one. */
+/** A signature line: the role, and the name if it is known. Without a name the line leaves room for one. */
 export interface AssinaturaDaFolha {
   papel: string;
   nome?: string;
@@ -51,7 +51,7 @@ export interface Folha {
   tabelas: readonly TabelaDaFolha[];
   /** Running text below the tables, a paragraph each: how a dish is cooked, what a figure does not say. */
   textos?: readonly { titulo: string; texto: string }[];
-  /** Who signs, below the last table. */
+  /** The signature lines, below the last table. */
   assinaturas?: readonly AssinaturaDaFolha[];
 }
 

@@ -1,6 +1,6 @@
 import type { Folha } from './folha.js';
 
-/** What the address contains after the report's key. */
+/** The parts of the address after the report's key. */
 interface ParametrosDoRelatorio {
   id: string | undefined;
   segundo: string | undefined;

@@ -16,7 +16,7 @@ export interface Coluna {
 interface GraficoDeColunasProps {
   colunas: readonly Coluna[];
   altura: number;
-  /** What the columns measure. */
+  /** The measure of the columns. */
   medida: string;
   escrever: (valor: number) => string;
   /** Lies down where the names are long. */

@@ -32,7 +32,7 @@ const COLUNAS: readonly Coluna<SobraDaRefeicao>[] = [
   },
 ];
 
-/** What was left of each meal: the newest as a chart, all as a table. */
+/** The leftovers of each meal: the newest as a chart, all as a table. */
 export function SobraPorRefeicao({ periodo }: { periodo: Periodo }) {
   return (
     <Indicador

@@ -3,7 +3,7 @@ import { lerDescricoes } from '../convencoes/descricoes.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { ASSINATURAS_DA_REFEICAO, dadosDaRefeicao } from './dados-da-refeicao.js';
 
-/** What left the stock for a meal, lot by lot; before the execution, what would leave. */
+/** The products that a meal took from the stock, lot by lot; before the execution, those that it would take. */
 export const produtosRefeicao: Relatorio = async ({ id = '', signal }) => {
   const [refeicao, produtos, unidade] = await Promise.all([
     api.get('relatorios/refeicoes/:id', { caminho: { id }, signal }),

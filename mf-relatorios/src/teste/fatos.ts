@@ -26,6 +26,6 @@ export const FORNECEDOR: FornecedorCitado = {
   agriculturaFamiliar: false,
 };
 
-/** What the unit of `ESTOQUE` answers, by its route, and the address that is printed of it. */
+/** The prepared answer for the unit of `ESTOQUE`, by its route, and its printed address. */
 export const UNIDADE = { 'GET /unidades-educacionais/30': umaUnidade({ id: 30, nome: 'EM JARDIM' }) };
 export const ENDERECO = 'RUA DAS ACÁCIAS, 10, SÃO JOÃO, CEP 36300-000';

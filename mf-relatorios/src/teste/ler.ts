@@ -1,7 +1,7 @@
 import type { Folha } from '../folha/folha.js';
 import { RELATORIOS } from '../relatorios.js';
 
-/** Asks for a report as its address does ('estoque/3', 'itens/true'); fails where there is none. */
+/** Requests a report by its address ('estoque/3', 'itens/true'); throws if there is none. */
 export async function ler(endereco: string): Promise<Folha> {
   const folha = await pedir(endereco);
   if (!folha || 'pergunta' in folha) throw new Error(`${endereco} gave no report.`);

@@ -31,7 +31,7 @@ export function Login({ link, aoLargarLink }: Props) {
 
   useEffect(() => {
     document.title = 'Merenda Escolar – Gestão da Alimentação Escolar';
-    // What comes after the login is fetched while the user types.
+    // The files of the screens after the login are fetched while the user types.
     void buscarProduto();
     buscarCidades().then(
       ([primeira]) => {

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The login's frame: whose school meals these are, and the form. */
+/** The frame of the login: the municipality and the form. */
 export function MolduraDoLogin({ cidade, links, children }: Props) {
   return (
     <div className="acesso">

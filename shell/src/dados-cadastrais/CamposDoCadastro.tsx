@@ -4,7 +4,7 @@ import { violacoesDaConfirmacao } from '@merenda/shared/regras';
 import { CampoMascarado, CampoSenha, CampoTexto, LinhaDeCampos, regra } from '@merenda/shared/ui';
 import { Typography } from 'antd';
 
-/** What the form holds: what is sent, and the password once more. */
+/** The values of the form: the fields that are sent, and the repeated password. */
 export interface ValoresDoCadastro extends Pick<DadosCadastraisEdicao, 'email' | 'pessoa'> {
   senha?: string;
   confirmacao?: string;
@@ -17,7 +17,7 @@ const IGUAIS = regra<string>((confirmacao, ler) => {
   return violacoes;
 });
 
-/** The fields of one's own data; the password is changed only when one is typed. */
+/** The fields of the user's own data; the password changes only if a new one is typed. */
 export function CamposDoCadastro({ usuario }: { usuario: string }) {
   return (
     <>

@@ -17,7 +17,7 @@ export default function DadosCadastrais() {
 
 function MeusDados({ usuarioId, pessoaId }: { usuarioId: number; pessoaId: number }) {
   const { data, error, isFetching, refetch } = useDadosCadastrais(pessoaId);
-  // What is edited is what was read first, until it was saved: a later read must not change it under the user's hands.
+  // The form keeps the data that was read first until it is saved: a later read must not change it during an edit.
   const [dados, setDados] = useState<Dados | null>(null);
   if (dados === null && data !== undefined) setDados(data);
   return (

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** What is shown in the place of children that failed, while loading or while drawing. */
+  /** Replaces children that failed, while loading or while rendering. */
   falha: (erro: unknown) => ReactNode;
   aoFalhar: (erro: unknown) => void;
 }

@@ -1,7 +1,7 @@
 interface Props {
   nome: string;
   versao: string;
-  /** The page runs a version that was replaced since, and whose files may be gone: only a reload brings the new one. */
+  /** The page runs an old version whose files may be gone: only a reload loads the new one. */
   haVersaoNova: boolean;
   aoTentarNovamente: () => void;
 }

@@ -10,7 +10,7 @@ export interface AreaPublicada {
   area: AreaJson;
 }
 
-/** What `federation.json` says. */
+/** The content of `federation.json`. */
 export interface Federacao {
   /** Version of the live shell; null if the file does not say it. */
   shell: string | null;

@@ -16,7 +16,7 @@ export function Inicio({ menu }: { menu: readonly GrupoVisivel[] }) {
   const porExecutar = useSessao(({ auth }) =>
     auth.notificacoes.reduce((soma, { refeicoesPorExecutar = 0 }) => soma + refeicoesPorExecutar, 0),
   );
-  // What the session keeps is shown at once. The user may come from a screen that executed a meal.
+  // The cached count is shown at once and read again: the user may come from a screen that executed a meal.
   useEffect(renovarNotificacoes, []);
   return (
     <div className="inicio">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Cidade } from './cidade.js';
 import { Marca } from './Marca.js';
 
-/** The municipality's logo; its initials until the file has come, and where there is none; the product's mark while the city is not known. */
+/** The municipality's logo. Its initials while the file loads or if there is none; the product's mark while the city is unknown. */
 export function LogoDoMunicipio({ cidade }: { cidade: Cidade | null }) {
   const [mostrada, setMostrada] = useState<string | null>(null);
   if (!cidade) return <Marca tamanho={96} />;

@@ -8,7 +8,7 @@ export interface Cidade {
 
 const CHAVE = 'merenda:cidade';
 
-/** Null on the first drawing, which must equal the page as it was delivered; then the city kept by the last visit. */
+/** Null on the first render, which must equal the delivered page; then the city that the last visit stored. */
 export const useCidade = create<{ cidade: Cidade | null }>()(() => ({ cidade: null }));
 useCidade.setState({ cidade: lerGuardada() });
 

@@ -11,7 +11,7 @@ export interface Busca {
   conferidas: UnidadeConferida[];
 }
 
-/** What is ticked: a new unit as a whole, of a known one each field. */
+/** The ticked parts: a new unit as a whole, a known unit field by field. */
 export type Escolha = ReadonlySet<string>;
 
 export const chaveDaNova = (id: number): string => String(id);
@@ -53,7 +53,7 @@ export function corpoDaImportacao({ encontradas, conferidas }: Busca, escolha: E
 export const contar = (quantas: number, uma: string, varias: string): string =>
   `${quantas.toLocaleString('pt-BR')} ${quantas === 1 ? uma : varias}`;
 
-/** What was done, in words: '2 unidades criadas, 1 campo atualizado em 1 unidade, 4 iguais.' */
+/** The result in words: '2 unidades criadas, 1 campo atualizado em 1 unidade, 4 iguais.' */
 export function resumo(
   { criadas, atualizadas, falhas }: ResultadoDaImportacao,
   conferidas: readonly UnidadeConferida[],
