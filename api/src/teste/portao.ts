@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 
 /** Tables that every request reads and writes: sessions and idempotency keys. */
-const ABERTAS = ['tokens', 'envios'];
+const ABERTAS = ['tokens', 'chaves_idempotencia'];
 
 /** Connections of the application: this number of requests wait for a lock, the others wait for a connection. */
 const CONEXOES = 10;
