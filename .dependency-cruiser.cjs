@@ -26,7 +26,10 @@ const FLOORS = [
 ];
 const TESTS = '\\.test\\.ts$|^api/src/teste/';
 
-/** One rule a floor: no import of a higher floor, nor of what is above all of them (app.ts, server.ts, the settings, the commands). */
+/**
+ * One rule a floor: no import of a higher floor, nor of what is above all of them (app.ts, server.ts, the settings, the
+ * commands).
+ */
 const floorRules = FLOORS.map(([floor, comment], i) => ({
   name: `api-floor-${floor}`,
   comment,

@@ -93,7 +93,10 @@ async function preparar({ chamar, estoque }: Awaited<ReturnType<typeof comoAdmin
   }
 }
 
-/** On the narrowest phone every control is large enough for a thumb, and the screen fits. The screen is wide again afterwards. */
+/**
+ * On the narrowest phone every control is large enough for a thumb, and the screen fits. The screen is wide again
+ * afterwards.
+ */
 async function semAlvosPequenos(page: Page): Promise<void> {
   await page.setViewportSize(NARROW);
   await expect(page.locator('main')).toBeVisible();

@@ -14,7 +14,10 @@ const vez = Date.now().toString(36).toUpperCase();
 const FORNECEDOR = 'CEREALISTA DEMONSTRAÇÃO';
 const ARROZ = 'ARROZ BRANCO TIPO 1 5 KG';
 
-/** Registers a public call of 100 packages of rice at R$ 20.00: R$ 2,000.00, of which a quarter is R$ 500.00, or 25 packages. */
+/**
+ * Registers a public call of 100 packages of rice at R$ 20.00: R$ 2,000.00, of which a quarter is R$ 500.00, or 25
+ * packages.
+ */
 async function registrar(page: Page, numero: string): Promise<void> {
   await page.goto('/cadastrar-aquisicao');
   await escolher(page, 'Unidade gestora', 'ALMOXARIFADO');

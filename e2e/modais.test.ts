@@ -14,7 +14,10 @@ interface TelaComModais {
   modais: [botao: string, titulo: string][];
 }
 
-/** Every modal that opens from the demonstration's data and writes nothing. Those of the rows of dishes and menus are in cardapios-montagem.test.ts. */
+/**
+ * Every modal that opens from the demonstration's data and writes nothing. Those of the rows of dishes and menus are in
+ * cardapios-montagem.test.ts.
+ */
 const TELAS: [Conta, TelaComModais[]][] = [
   [
     'comprador',

@@ -8,7 +8,10 @@ import { seguirPara } from './harness/navegar.js';
 
 /** Packages that every area requests from the shell. */
 const PEDIDOS = ['@merenda/shared', '@tanstack/react-query', 'antd', 'dayjs', 'react', 'react-router-dom'];
-/** Packages that an area may request. The shell's copy is the only one: no area can bring its own (`scripts/build/one-copy.test.ts`). */
+/**
+ * Packages that an area may request. The shell's copy is the only one: no area can bring its own
+ * (`scripts/build/one-copy.test.ts`).
+ */
 const UNICOS = [...PEDIDOS, 'react-dom', 'zustand'];
 
 /** The record of the federation's runtime for one version of a package. */
@@ -18,7 +21,10 @@ interface Oferta {
   useIn: string[];
 }
 
-/** Runs in the page before its scripts: each renderer registers with the developers' tools, and each session listens on a channel. */
+/**
+ * Runs in the page before its scripts: each renderer registers with the developers' tools, and each session listens on
+ * a channel.
+ */
 function contarCopias(): void {
   const copias = { desenhistas: 0, sessoes: 0 };
   const ferramentas = {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Installs packages on Debian and Ubuntu where the user is root, as on a bare CI machine. Otherwise it does nothing: `npm test` never calls sudo, and
- * the caller says which package is missing.
+ * Installs packages on Debian and Ubuntu where the user is root, as on a bare CI machine. Otherwise it does nothing:
+ * `npm test` never calls sudo, and the caller says which package is missing.
  * @param {string} name of the package
  * @param {(line: string) => void} relatar gets one Portuguese line when it installs
  */

@@ -13,7 +13,10 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Runs `npm ci` if the installed packages differ from the lock file. This file imports no package, because none may be installed yet. */
+/**
+ * Runs `npm ci` if the installed packages differ from the lock file. This file imports no package, because none may be
+ * installed yet.
+ */
 export async function ensureInstalled(report = console.log) {
   if (isInstalled()) return;
   report('Instalando as dependências (só na primeira vez ou quando mudam)…');

@@ -52,7 +52,9 @@ function newArea(root, { id, title }) {
   register(root, project, { id, dependencies });
 }
 
-/** Registers the workspace with npm: package.json, the lock file as `npm install` writes it, the link in node_modules. */
+/**
+ * Registers the workspace with npm: package.json, the lock file as `npm install` writes it, the link in node_modules.
+ */
 function register(root, project, { id, dependencies }) {
   const workspaces = project.workspaces.toSpliced(
     project.workspaces.findLastIndex((name) => name.startsWith('mf-')) + 1,

@@ -24,7 +24,8 @@ function present() {
 
 /**
  * Serves a published folder with a real nginx and the settings of docs/hosting, on a free port.
- * @param {{ published: string, api: string }} options `api` is the address of a running API, e.g. `http://localhost:4010`
+ * @param {{ published: string, api: string }} options `api` is the address of a running API, e.g.
+ *   `http://localhost:4010`
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startNginx({ published, api }) {

@@ -10,8 +10,9 @@ const PATIENCE = 180_000;
 /**
  * Starts the built product: API, shell and areas on one port.
  * @param {{ port: number, env?: Record<string, string> }} options `env` adds to this process's environment
- * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void>, kill: () => Promise<void>, exited: Promise<number> }>} `kill` ends it like a
- *   power cut. Rejects with the server's last output if it ends, or does not respond in time
+ * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void>, kill: () => Promise<void>, exited:
+ *   Promise<number> }>} `kill` ends it like a power cut. Rejects with the server's last output if it ends, or does not
+ *   respond in time
  */
 export async function startServer({ port, env = {} }) {
   const child = spawn(process.execPath, ['api/dist/server.js'], {

@@ -1,6 +1,6 @@
 /**
- * `npm start`: installs and builds what is missing, opens the database (the embedded one, or the one in DATABASE_URL) and
- * serves the whole product on one port (PORT, default 3000).
+ * `npm start`: installs and builds what is missing, opens the database (the embedded one, or the one in DATABASE_URL)
+ * and serves the whole product on one port (PORT, default 3000).
  */
 import { ensureInstalled, requireNode } from './install.mjs';
 

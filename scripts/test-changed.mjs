@@ -1,6 +1,7 @@
 /**
- * `npm run test:changed`: checks in about a minute what changed since the branch left `main`: format and lint of the changed files, types, and the unit and
- * API tests that depend on them (API: on the embedded database). Ends with `N passed, N failed`. `npm test` checks everything.
+ * `npm run test:changed`: checks in about a minute what changed since the branch left `main`: format and lint of the
+ * changed files, types, and the unit and API tests that depend on them (API: on the embedded database). Ends with `N
+ * passed, N failed`. `npm test` checks everything.
  */
 import os from 'node:os';
 import path from 'node:path';

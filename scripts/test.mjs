@@ -1,6 +1,7 @@
 /**
- * `npm test`: installs what is missing, then runs format, boundaries, lint and types, and after them the unit, API and browser tests and the faults, several
- * at once, over one shared build. Prints every 15 s how far each part is. Ends with `N passed, N failed`.
+ * `npm test`: installs what is missing, then runs format, boundaries, lint and types, and after them the unit, API and
+ * browser tests and the faults, several at once, over one shared build. Prints every 15 s how far each part is. Ends
+ * with `N passed, N failed`.
  *
  *   npm test -- lint types     only these parts
  */

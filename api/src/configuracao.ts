@@ -34,7 +34,10 @@ export interface Configuracao {
    * `loopback`.
    */
   proxies: string[];
-  /** ORIGENS: further origins from which pages may load scripts and data (an area under development), separated by commas. */
+  /**
+   * ORIGENS: further origins from which pages may load scripts and data (an area under development), separated by
+   * commas.
+   */
   origens: string[];
   /**
    * Addresses of the outside services; a labelled stand-in with demonstration data replaces an absent one. CEP_URL:
@@ -63,7 +66,10 @@ export interface Configuracao {
   demonstracao: boolean;
   /** LOG: level of the log (fatal, error, warn, info, debug, trace, silent), default info. */
   nivelDeLog: string;
-  /** METRICAS_TOKEN: the secret that a reader of /metricas sends, at least 16 characters; without it the address does not exist. */
+  /**
+   * METRICAS_TOKEN: the secret that a reader of /metricas sends, at least 16 characters; without it the address does
+   * not exist.
+   */
   tokenDasMetricas: string | null;
 }
 

@@ -12,7 +12,8 @@ export type AbrirConta = (conta: Conta, viewport?: ViewportSize) => Promise<Page
 
 interface DoTeste {
   /**
-   * Opens a page of a new browser: no session, no cache, no storage. For tests of the login, of the page's clock and of what the browser keeps.
+   * Opens a page of a new browser: no session, no cache, no storage. For tests of the login, of the page's clock and of
+   * what the browser keeps.
    */
   novaPagina: (viewport?: ViewportSize) => Promise<Page>;
   /**

@@ -28,7 +28,10 @@ const DE_UM_REGISTRO: readonly { rotulo: string; caminho: string; permissao: Per
   { rotulo: 'Refeição e seus produtos', caminho: '/historico-execucao-cardapios', permissao: null },
 ];
 
-/** `/relatorio`: the figures, the list reports that the user may see, and the screens from which those of one record are opened. */
+/**
+ * `/relatorio`: the figures, the list reports that the user may see, and the screens from which those of one record are
+ * opened.
+ */
 export default function IndiceDeRelatorios() {
   const listas = LISTAS.filter(({ permissao }) => temPermissao(permissao)).map(({ tipo, rotulo }) => ({
     rotulo,

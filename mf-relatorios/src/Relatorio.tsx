@@ -19,7 +19,9 @@ const AUSENTE = new ErroApi(
   'Este relatório não existe, ou não é de uma das suas unidades. Volte e escolha-o de novo na tela de onde veio.',
 );
 
-/** `/relatorio/:tipo/:id?/:segundo?`: the print page of a report key. An unknown key gets a message and the way back. */
+/**
+ * `/relatorio/:tipo/:id?/:segundo?`: the print page of a report key. An unknown key gets a message and the way back.
+ */
 export default function Relatorio() {
   const { tipo = '', id, segundo } = useParams();
   const [busca] = useSearchParams();
@@ -61,8 +63,8 @@ export default function Relatorio() {
 }
 
 /**
- * Loads what the head of a paper shows: the secretariat, which the session lacks when the page was reloaded before the login had brought it, and the
- * municipality's logo. If they do not come, the report is printed without them.
+ * Loads what the head of a paper shows: the secretariat, which the session lacks when the page was reloaded before the
+ * login had brought it, and the municipality's logo. If they do not come, the report is printed without them.
  */
 async function prepararCabecalho(signal: AbortSignal): Promise<void> {
   try {

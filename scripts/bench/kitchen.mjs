@@ -2,7 +2,10 @@ import { asAdmin, many, timed } from './api.mjs';
 import { coldVisit, login, median } from './browser.mjs';
 
 const FOODS = 30;
-/** Packages of 1 kg, each a separate lot. 100 g for each of 65 students: a meal takes 6.5 kg of each food, which are 7 lots, 210 in all. */
+/**
+ * Packages of 1 kg, each a separate lot. 100 g for each of 65 students: a meal takes 6.5 kg of each food, which are 7
+ * lots, 210 in all.
+ */
 const LOTS_PER_FOOD = 34;
 const STUDENTS = 65;
 const KG_PER_STUDENT = 0.1;

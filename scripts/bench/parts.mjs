@@ -14,7 +14,10 @@ const KIB = 1024;
 const inKib = (bytes) => `${(bytes / KIB).toFixed(1)} KiB`;
 const inMs = (ms) => `${ms.toFixed(0)} ms`;
 
-/** @typedef {{ what: string, measured: string, goal?: string, met?: boolean }} Figure one line of the table; without a target it is met */
+/**
+ * @typedef {{ what: string, measured: string, goal?: string, met?: boolean }} Figure one line of the table; without a
+ * target it is met
+ */
 
 /** A time in ms that must not exceed its target. */
 const within = (what, ms, goal) => ({ what, measured: inMs(ms), goal: `≤ ${goal} ms`, met: ms <= goal });
@@ -29,8 +32,10 @@ const beside = (what, [one, other], show, goal = Infinity) => ({
 
 /**
  * The parts of the measurement; each can run alone: `npm run bench -- stock kitchen`.
- * @type {Record<string, (browser: import('@playwright/test').Browser, url: string, options: Options) => Promise<Figure[]>>}
- * @typedef {{ details: boolean, rounds: number }} Options `details` prints files and bytes; `rounds` of the comparison with one build
+ * @type {Record<string, (browser: import('@playwright/test').Browser, url: string, options: Options) =>
+ *   Promise<Figure[]>>}
+ * @typedef {{ details: boolean, rounds: number }} Options `details` prints files and bytes; `rounds` of the comparison
+ *   with one build
  */
 export const PARTS = {
   async login(browser, url) {

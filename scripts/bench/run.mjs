@@ -1,6 +1,6 @@
 /**
- * Builds what is missing and measures the built product, in Chromium and under load. Writes the figures into docs/bench.md and docs/performance.md,
- * and as data into docs/bench.json. Ends with 1 if a target is not met.
+ * Builds what is missing and measures the built product, in Chromium and under load. Writes the figures into
+ * docs/bench.md and docs/performance.md, and as data into docs/bench.json. Ends with 1 if a target is not met.
  *
  *   npm run bench                                          everything
  *   npm run bench -- stock kitchen                         only these parts (`PARTS` in parts.mjs, `LOAD` in load/parts.mjs)

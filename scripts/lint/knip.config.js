@@ -3,7 +3,10 @@ import federation from '@merenda/shared/federation';
 const TESTS = '**/*.test.{ts,tsx}';
 const TEST_DATA = '**/teste/**';
 
-/** The second run of `npm run unused`: only what is marked with `!` counts, so an export that only tests import is unused too. */
+/**
+ * The second run of `npm run unused`: only what is marked with `!` counts, so an export that only tests import is
+ * unused too.
+ */
 const production = process.argv.includes('--production');
 
 /** scripts/security/secrets.mjs starts it by its path; its rules are named in secretlintrc.json. */
@@ -17,7 +20,8 @@ const area = {
   webpack: false,
   entry: ['src/area.tsx!', 'webpack.config.cjs!', TESTS],
   project: ['**/*.{ts,tsx,cjs,mjs}!', `!${TESTS}!`, `!${TEST_DATA}!`],
-  // The build of an area reads the version of every singleton from its package.json, so an area declares also those that it does not import.
+  // The build of an area reads the version of every singleton from its package.json, so an area declares also those
+  // that it does not import.
   ignoreDependencies: federation.SINGLETON_PACKAGES,
 };
 
@@ -28,7 +32,8 @@ const area = {
 export default {
   // A function that its own file uses may be exported for a test; without the test its `export` is unused.
   ignoreExportsUsedInFile: production,
-  // knip does not see what `createRequire` and jest take from a CommonJS module. Screens' tests are the users of the door `testing`.
+  // knip does not see what `createRequire` and jest take from a CommonJS module. Screens' tests are the users of the
+  // door `testing`.
   ignoreIssues: {
     'shared/src/**/*.cjs': ['exports'],
     ...(production && { 'shared/src/testing/**': ['exports', 'types'] }),

@@ -9,7 +9,9 @@ const QUERY_KEY = {
     "A query key begins with its family, which is written once: `consultasDe….familia` of '@merenda/shared/consultas', or a constant of the area.",
 };
 
-/** Blocks of the flat config: syntax that no source uses. The options of a later block replace those of an earlier one. */
+/**
+ * Blocks of the flat config: syntax that no source uses. The options of a later block replace those of an earlier one.
+ */
 const syntaxScopes = [
   { files: ['**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', RELATIVE_SUFFIX] } },
   {

@@ -20,11 +20,12 @@ const OPERATORS = new Map([
 ]);
 
 /**
- * Lists the small mistakes that can be made in a source, one change each: comparisons, arithmetic, logic, negated conditions, booleans, calls left out, empty
- * texts and lists, numbers off by one.
+ * Lists the small mistakes that can be made in a source, one change each: comparisons, arithmetic, logic, negated
+ * conditions, booleans, calls left out, empty texts and lists, numbers off by one.
  * @param {string} file its name tells TypeScript from TSX
  * @param {string} text
- * @returns {{ start: number, end: number, line: number, before: string, after: string }[]} `start` and `end` are offsets in `text`
+ * @returns {{ start: number, end: number, line: number, before: string, after: string }[]} `start` and `end` are
+ *   offsets in `text`
  */
 export function listMutations(file, text) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);

@@ -1,11 +1,13 @@
 /**
- * `npm run mutants -- <folder>`: makes one small mistake at a time in the folder's sources and runs the nearest tests. A mistake that no test sees survives.
+ * `npm run mutants -- <folder>`: makes one small mistake at a time in the folder's sources and runs the nearest tests.
+ * A mistake that no test sees survives.
  *
  *   npm run mutants -- shared/src/regras                        all of them
  *   npm run mutants -- shared/src/regras --sample 40 --seed 7   40 of them; the same seed chooses the same ones
  *
- * The mistakes are made in a copy of the project, so that the sources never change. Prints each mistake with its file and line, and the share that is killed.
- * A mistake with which a file of tests cannot be loaded is 'crashed', not killed: no test saw it.
+ * The mistakes are made in a copy of the project, so that the sources never change. Prints each mistake with its file
+ * and line, and the share that is killed. A mistake with which a file of tests cannot be loaded is 'crashed', not
+ * killed: no test saw it.
  */
 import fs from 'node:fs';
 import path from 'node:path';

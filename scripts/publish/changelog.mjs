@@ -6,7 +6,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /**
  * What changed in a part since the version that was live before, in the words of its `CHANGELOG.md`.
  * @param {string} part an area's folder, or 'shell'
- * @param {string | undefined} before that version, as the build names it (`1.0.0-3f2a91c04b`); undefined: the first publication
+ * @param {string | undefined} before that version, as the build names it (`1.0.0-3f2a91c04b`); undefined: the first
+ *   publication
  * @returns {string} Portuguese text for the operator
  */
 export function changesOf(part, before, root = ROOT) {

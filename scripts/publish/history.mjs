@@ -10,8 +10,8 @@
 const NO_PAST = { line: [], left: {} };
 
 /**
- * Corrects the history with the live version: after a publication that ended between its two files, or in a folder that was
- * filled by hand.
+ * Corrects the history with the live version: after a publication that ended between its two files, or in a folder that
+ * was filled by hand.
  * @param {Past | undefined} past
  * @param {Entry | undefined} live
  * @returns {Past}
@@ -52,8 +52,8 @@ function leaving({ line, left }, now) {
 const GRACE = 24 * 60 * 60 * 1000;
 
 /**
- * The versions whose files can be deleted. The live one, the one before it and those that were live within a day stay, and
- * the newest of the others up to `keep` in all.
+ * The versions whose files can be deleted. The live one, the one before it and those that were live within a day stay,
+ * and the newest of the others up to `keep` in all.
  * @param {Past} past reconciled
  * @param {string[]} present versions whose files exist
  * @param {{ keep: number, now: Date }} options

@@ -17,7 +17,8 @@ export const KEEP = 5;
 
 /**
  * Publishes built parts together: all go live, or none. Two publications at the same time run one after the other.
- * @param {{ to: string, built: Built[], keep?: number, dryRun?: boolean, now?: Date }} options `to` is the published folder
+ * @param {{ to: string, built: Built[], keep?: number, dryRun?: boolean, now?: Date }} options `to` is the published
+ *   folder
  * @returns {Promise<Outcome>} with `dryRun` the outcome that it would have; nothing is written
  * @throws Error with one Portuguese sentence per line if shell and areas are not compatible; nothing is written
  */
@@ -64,7 +65,10 @@ export function rollback({ to, part, keep = KEEP, dryRun = false, now = new Date
   });
 }
 
-/** A dry run takes no lock and writes nothing. Only a shell creates (`begins`) a folder, so that a typing error in its name creates none. */
+/**
+ * A dry run takes no lock and writes nothing. Only a shell creates (`begins`) a folder, so that a typing error in its
+ * name creates none.
+ */
 async function alone({ to, dryRun, begins = false }, work) {
   if (!begins && !(await isFolder(to)))
     throw new Error(`A pasta ${to} não existe. Publique o shell primeiro: npm run publish:shell -- --to ${to}`);

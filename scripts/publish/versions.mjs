@@ -16,8 +16,8 @@ export async function store(dir, { part, versao, folder }) {
 }
 
 /**
- * Makes a stored shell the live one. The assets of earlier shells stay, so that open pages find the chunks that they have
- * not loaded yet.
+ * Makes a stored shell the live one. The assets of earlier shells stay, so that open pages find the chunks that they
+ * have not loaded yet.
  */
 export async function activateShell(dir, versao) {
   const at = places(dir);

@@ -1,6 +1,7 @@
 /**
- * `npm run secrets`: runs secretlint on all tracked files, or on all files if there is no repository. Ends with 1 and prints
- * file, line and kind of each secret, but not the secret. `secretlintrc.json` adds the kinds that secretlint's preset lacks.
+ * `npm run secrets`: runs secretlint on all tracked files, or on all files if there is no repository. Ends with 1 and
+ * prints file, line and kind of each secret, but not the secret. `secretlintrc.json` adds the kinds that secretlint's
+ * preset lacks.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import fs from 'node:fs';

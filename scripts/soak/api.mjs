@@ -6,8 +6,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const PASSWORD = 'merenda-escolar-demo';
 
 /**
- * Logs in with a demonstration account and returns functions that send requests with that session, to `url` or to another server on the same database.
- * A broken connection throws, like fetch.
+ * Logs in with a demonstration account and returns functions that send requests with that session, to `url` or to
+ * another server on the same database. A broken connection throws, like fetch.
  * @param {string} url
  * @param {string} [usuario]
  */
@@ -18,7 +18,10 @@ export async function enter(url, usuario = 'admin') {
   });
   if (!res.ok) throw new Error(`${usuario} could not log in: ${res.status} ${await res.text()}`);
   const { token, usuario: user } = await res.json();
-  /** @type {(method: string, path: string, options?: { body?: unknown, key?: string, at?: string }) => Promise<Response>} */
+  /**
+   * @type {(method: string, path: string, options?: { body?: unknown, key?: string, at?: string }) =>
+   * Promise<Response>}
+   */
   const send = (method, route, { body, key, at = url } = {}) => {
     const headers = {
       authorization: `Bearer ${token}`,
@@ -49,7 +52,9 @@ export async function command(name, args, env) {
   return stdout;
 }
 
-/** Checks all invariants of a database. The embedded database must not be open. @throws Error with the broken invariants */
+/**
+ * Checks all invariants of a database. The embedded database must not be open. @throws Error with the broken invariants
+ */
 export async function checkInvariants(env) {
   await command('verificar', [], env).catch((error) => {
     throw new Error(`invariants are broken:\n${error.stdout}${error.stderr}`);

@@ -10,11 +10,15 @@ import { openLot } from './exits.mjs';
 
 const RECOVERY = 3000;
 const TURNS = 50;
-/** On a full disk PostgreSQL still writes into space that it has allocated: the highest number of exits that may succeed. */
+/**
+ * On a full disk PostgreSQL still writes into space that it has allocated: the highest number of exits that may
+ * succeed.
+ */
 const GRACE = 5000;
 
 /**
- * For each database: the size of the disk in MiB (demonstration and the database's reserve), and the free MiB when it is full.
+ * For each database: the size of the disk in MiB (demonstration and the database's reserve), and the free MiB when it
+ * is full.
  * @type {Record<'embedded' | 'postgres', { size: number, left: number }>}
  */
 const DISKS = { embedded: { size: 320, left: 20 }, postgres: { size: 320, left: 0 } };

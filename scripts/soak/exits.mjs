@@ -4,8 +4,8 @@ const INITIAL = 1_000_000;
 const EXIT = { tipoSaidaDireta: 'ESTRAVIO', observacao: 'Teste de falhas', quantidade: 1 };
 
 /**
- * Direct exits of one package each from one new lot, each with its own key. Counts the acknowledged exits: each of them must be in the database exactly
- * once, whatever faults happen in between.
+ * Direct exits of one package each from one new lot, each with its own key. Counts the acknowledged exits: each of them
+ * must be in the database exactly once, whatever faults happen in between.
  * @param {Awaited<ReturnType<typeof import('./api.mjs').enter>>} session of an account with stocks
  */
 export async function openLot({ user, send, read }, initial = INITIAL) {
@@ -24,7 +24,10 @@ export async function openLot({ user, send, read }, initial = INITIAL) {
 
   let sent = 0;
   let acknowledged = 0;
-  /** Sent without a response, or with a 503: the result is unknown. They are sent again with the same key, like a user's 'Tentar novamente'. */
+  /**
+   * Sent without a response, or with a 503: the result is unknown. They are sent again with the same key, like a user's
+   * 'Tentar novamente'.
+   */
   let doubtful = [];
   let again = [];
 
@@ -62,7 +65,10 @@ export async function openLot({ user, send, read }, initial = INITIAL) {
         if (how === 'away') await wait(50);
       }
     },
-    /** Repeats the exits with an unknown result, then compares balance and ledger with the acknowledged exits: none lost, none doubled. */
+    /**
+     * Repeats the exits with an unknown result, then compares balance and ledger with the acknowledged exits: none
+     * lost, none doubled.
+     */
     async settle(at) {
       this.retry();
       while (again.length > 0) mustBe(await one(at), 'done', 'an exit sent again');

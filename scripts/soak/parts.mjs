@@ -11,8 +11,8 @@ import { slowDatabase } from './slow-database.mjs';
 import { twoProcesses } from './two-processes.mjs';
 
 /**
- * @typedef {{ name: string, run: (options: { short: boolean }) => Promise<string> }} Part resolves to a sentence with the result; rejects if
- *   an acknowledged write was lost, doubled or partly done, or a limit was exceeded
+ * @typedef {{ name: string, run: (options: { short: boolean }) => Promise<string> }} Part resolves to a sentence with
+ *   the result; rejects if an acknowledged write was lost, doubled or partly done, or a limit was exceeded
  */
 
 /** Faults: the long form in `npm run soak`, the short form in `npm test`. @type {Part[]} */

@@ -1,6 +1,6 @@
 /**
- * `npm run soak`: tests the built product with crashes, outages, many users and long runs, one part after the other, and
- * prints what happened.
+ * `npm run soak`: tests the built product with crashes, outages, many users and long runs, one part after the other,
+ * and prints what happened.
  *
  *   npm run soak -- kill-embedded database-away     only these parts
  *   npm run soak -- --short                         the short form of each part, as in `npm test`

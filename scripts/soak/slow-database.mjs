@@ -10,8 +10,8 @@ const LIMIT = 6500;
 const CONNECTIONS = 4;
 
 /**
- * A slow database: a locked lot, and no free connection. Requests that wait for them get 503 in time, other requests work, and afterwards everything
- * works again.
+ * A slow database: a locked lot, and no free connection. Requests that wait for them get 503 in time, other requests
+ * work, and afterwards everything works again.
  */
 export async function slowDatabase() {
   const postgres = await startPostgres();

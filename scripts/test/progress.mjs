@@ -10,8 +10,8 @@ const INTERVAL = 15_000;
  */
 
 /**
- * Follows the parts that run: names each failure at once, and prints a line every 15 s with the parts that run and how far they are.
- * Plain lines, so that the log of a CI shows the same as a terminal.
+ * Follows the parts that run: names each failure at once, and prints a line every 15 s with the parts that run and how
+ * far they are. Plain lines, so that the log of a CI shows the same as a terminal.
  * @param {{ print?: (line: string) => void, interval?: number }} [options]
  */
 export function followParts({ print = console.log, interval = INTERVAL } = {}) {

@@ -8,8 +8,9 @@ import { followParts } from './progress.mjs';
  */
 
 /**
- * Runs the parts, at most `limit` at once, and prints one line when each part ends, with its seconds. The log of a part that failed follows its line.
- * While they run, it prints how far they are. An error in a part counts as one failure and does not stop the other parts.
+ * Runs the parts, at most `limit` at once, and prints one line when each part ends, with its seconds. The log of a part
+ * that failed follows its line. While they run, it prints how far they are. An error in a part counts as one failure
+ * and does not stop the other parts.
  * @param {Part[]} parts
  * @param {number} limit
  * @returns {Promise<{ passed: number, failed: number }>}

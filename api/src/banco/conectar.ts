@@ -5,7 +5,10 @@ import { abrirEmbutido } from './embutido/abrir.js';
 import { OPCOES } from './opcoes.js';
 import { conectarPostgres } from './servidor/conectar.js';
 
-/** Where the database is: a PostgreSQL server at `bancoUrl`, with at most `conexoes` connections; without a server the embedded one in `pastaDados`. */
+/**
+ * Where the database is: a PostgreSQL server at `bancoUrl`, with at most `conexoes` connections; without a server the
+ * embedded one in `pastaDados`.
+ */
 interface Endereco {
   bancoUrl: string | null;
   conexoes: number;

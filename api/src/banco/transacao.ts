@@ -9,7 +9,10 @@ export type Transacao = Parameters<Parameters<Banco['transaction']>[0]>[0] & { r
 export interface Origem {
   banco: Banco;
   usuario: { id: number } | null;
-  /** Present when the request carries an `Idempotency-Key`: recorded by its first transaction, whose result is the answer. */
+  /**
+   * Present when the request carries an `Idempotency-Key`: recorded by its first transaction, whose result is the
+   * answer.
+   */
   escrita?: EscritaIdempotente | null;
 }
 

@@ -6,7 +6,8 @@ import { semear } from '../demonstracao/semear.js';
 import { Recusa } from '../nucleo/recusas.js';
 import { AdministradorNovo, criarAdministrador } from '../recursos/usuarios/administrador.js';
 
-// `npm run criar-administrador -w api`: asks for the first user of an installation without demonstration. The server must be stopped when the database is the embedded one.
+// `npm run criar-administrador -w api`: asks for the first user of an installation without demonstration. The server
+// must be stopped when the database is the embedded one.
 const PERGUNTAS = {
   nome: 'Nome completo',
   usuario: 'Nome de usuário',

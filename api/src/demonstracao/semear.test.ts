@@ -234,7 +234,8 @@ describe('demonstration municipality', () => {
       expect(valorItens(itens).toFixed(2)).toBe(valor);
     }
     const aditados = await linhas<{ valor: string }>(demo, `select valor from aditivos where aditivo_tipo = 'VALOR'`);
-    // 600 × 24.90 + 900 × 7.80 + 800 × 3.95 + 300 × 4.20 + 400 × 6.75 + 150 × 2.10 + 1200 × 15.90 + 700 × 32.90 + 900 × 17.80
+    // 600 × 24.90 + 900 × 7.80 + 800 × 3.95 + 300 × 4.20 + 400 × 6.75 + 150 × 2.10 + 1200 × 15.90 + 700 × 32.90 + 900 ×
+    // 17.80
     expect(aquisicoes[0]?.valor).toBe('87525.00');
     expect(tetoDosAditivos('87525.00').toFixed(2)).toBe('21881.25');
     expect(violacoesDoValorAditado('87525.00', [], aditados[0]?.valor ?? 0)).toEqual([]);
@@ -290,7 +291,8 @@ describe('demonstration municipality', () => {
 
   test('past menus are cooked from lots that were valid on the day; these lots are used up, and the stocks of today are unchanged', async () => {
     await exigirInvariantes(demo);
-    // 33 weekdays from 7 October to 20 November without 12 October, 2 and 20 November; the 13th and the 26th meal were never registered.
+    // 33 weekdays from 7 October to 20 November without 12 October, 2 and 20 November; the 13th and the 26th meal were
+    // never registered.
     const doVale = `from refeicoes r join unidades_educacionais u on u.id = r.unidade_educacional_id where u.nome like '%VALE VERDE'`;
     expect(
       await linhas(
@@ -326,7 +328,8 @@ describe('demonstration municipality', () => {
        from preparo_ingredientes i join alimentos a on a.id = i.alimento_id join preparos p on p.id = i.preparo_id
        where p.nome in ('FRANGO ENSOPADO', 'BANANA') order by a.nome collate "C"`,
     );
-    // Carrot 750 g × 1.17; onion 200 g × 1.14; tomato 500 g × 1.25; banana 4500 g × 1.51. Chicken comes without skin and bone; oil and salt are used as they are.
+    // Carrot 750 g × 1.17; onion 200 g × 1.14; tomato 500 g × 1.25; banana 4500 g × 1.51. Chicken comes without skin
+    // and bone; oil and salt are used as they are.
     expect(ingredientes).toEqual([
       { nome: 'BANANA PRATA', fator: '1.51', bruto: '6795', liquido: '4500' },
       { nome: 'CEBOLA', fator: '1.14', bruto: '228', liquido: '200' },

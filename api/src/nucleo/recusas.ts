@@ -25,6 +25,9 @@ export const conflito = (detail: string, erros: Violacao[] = []): Recusa => new 
 export const proibido = (detail: string): Recusa => new Recusa(403, detail);
 /** 401: no session. */
 export const naoAutenticado = (): Recusa => new Recusa(401, 'Sua sessão expirou. Entre novamente.');
-/** 422: fields that cannot be accepted. A single error is also the detail; with several, the detail points at the fields. */
+/**
+ * 422: fields that cannot be accepted. A single error is also the detail; with several, the detail points at the
+ * fields.
+ */
 export const invalido = (erros: [Violacao, ...Violacao[]]): Recusa =>
   new Recusa(422, erros.length === 1 ? erros[0].mensagem : 'Corrija os campos indicados.', erros);

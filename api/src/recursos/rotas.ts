@@ -3,7 +3,10 @@ import type { FastifyContextConfig, FastifyInstance, FastifyPluginAsync, Fastify
 
 import { z } from 'zod';
 
-/** The routes of one entity: `const itens: Rotas = async (app) => { const rota = rotasDe(app, 'Itens'); rota('GET /itens', …); }`. */
+/**
+ * The routes of one entity: `const itens: Rotas = async (app) => { const rota = rotasDe(app, 'Itens'); rota('GET
+ * /itens', …); }`.
+ */
 export type Rotas = FastifyPluginAsync;
 
 /** What a route adds to the table of calls. */
@@ -35,8 +38,8 @@ type RegistrarRota = <N extends NomeDaRota>(
 ) => void;
 
 /**
- * Registers routes of the table of calls (`contratos/rotas.ts`): method, path, schemas and status come from there. The documentation lists them
- * under `tag`.
+ * Registers routes of the table of calls (`contratos/rotas.ts`): method, path, schemas and status come from there. The
+ * documentation lists them under `tag`.
  */
 export function rotasDe(app: FastifyInstance, tag: string): RegistrarRota {
   return (nome, { summary, description, consumes, produces, bodyLimit, onResponse, ...config }, responder) => {

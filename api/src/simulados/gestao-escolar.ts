@@ -43,8 +43,8 @@ const ALUNOS_POR_TURMA = 20;
 const TURMAS_POR_ANO = 10;
 
 /**
- * Stand-in of the school-management service, for development, tests and demonstration: five classes of twenty invented students for every
- * school and year, always the same.
+ * Stand-in of the school-management service, for development, tests and demonstration: five classes of twenty invented
+ * students for every school and year, always the same.
  */
 export const gestaoEscolarSimulada: GestaoEscolar = {
   turmas: async (escola, anoLetivo) =>

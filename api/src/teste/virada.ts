@@ -2,7 +2,10 @@ import { definirRelogio } from '../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo } from './app.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from './fabricas.js';
 
-/** A passage of midnight. `maquina` and `fuso` are names of time zones: the machine's and the municipality's. A lot expires on the day `dia`. */
+/**
+ * A passage of midnight. `maquina` and `fuso` are names of time zones: the machine's and the municipality's. A lot
+ * expires on the day `dia`.
+ */
 interface Virada {
   maquina: string;
   fuso: string;

@@ -14,7 +14,10 @@ const CAMPOS: readonly CampoDoEndereco[] = [
 
 const ESTADOS = UFS.map((uf) => ({ valor: uf, rotulo: uf }));
 
-/** The address. On registration all that a postal code tells stays shut until it was looked up, and opens whatever came of it. */
+/**
+ * The address. On registration all that a postal code tells stays shut until it was looked up, and opens whatever came
+ * of it.
+ */
 export function CamposDeEndereco({ edicao }: { edicao: boolean }) {
   const cep = Form.useWatch<string | undefined>('cep') ?? '';
   const completo = cep.length === DIGITOS_DO_CEP;

@@ -17,7 +17,10 @@ export const FORNECEDOR: Entidade = { artigo: 'o', nome: 'Fornecedor' };
 export const TIPOS = opcoesDe(ROTULOS_TIPO_FORNECEDOR);
 const TIPOS_CAF = opcoesDe(ROTULOS_TIPO_CAF);
 
-/** The fields of a supplier; its type decides which. The type is chosen once: `edicao` shows it and no longer lets it change. */
+/**
+ * The fields of a supplier; its type decides which. The type is chosen once: `edicao` shows it and no longer lets it
+ * change.
+ */
 export function FormularioFornecedor({ edicao = false }: { edicao?: boolean }) {
   const tipo = Form.useWatch<FornecedorNovo['fornecedorTipo'] | undefined>('fornecedorTipo');
   return (

@@ -96,7 +96,10 @@ export function FormularioUsuario({ edicao = false }: { edicao?: boolean }) {
 
 const SEM_ESPACOS = regra<string>((usuario) => violacoesDoLogin(usuario ?? ''));
 
-/** The one field that a person type asks for: position, driving licence or registration with the council. Other types ask for none. */
+/**
+ * The one field that a person type asks for: position, driving licence or registration with the council. Other types
+ * ask for none.
+ */
 function CampoDoTipo() {
   const tipo = Form.useWatch<string | undefined>(['pessoa', 'pessoaTipo']);
   switch (tipo === undefined ? undefined : CAMPO_DO_TIPO_PESSOA[tipo]?.campo) {

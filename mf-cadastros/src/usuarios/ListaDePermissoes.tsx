@@ -17,7 +17,10 @@ interface ListaDePermissoesProps {
   onChange?: (permissoes: Permissao[]) => void;
 }
 
-/** The check-list of permissions. A role checks what it usually needs and nothing else; each mark can be changed afterwards. */
+/**
+ * The check-list of permissions. A role checks what it usually needs and nothing else; each mark can be changed
+ * afterwards.
+ */
 export function ListaDePermissoes({ value, onChange, ...resto }: ListaDePermissoesProps) {
   const idDosPerfis = useId();
   return (

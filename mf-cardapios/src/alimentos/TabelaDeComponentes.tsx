@@ -53,7 +53,10 @@ function ValorDoComponente({ tipo, posicao }: { tipo: string; posicao: number })
 /** A phone has no room for the group, which the name of the nutrient already tells. */
 const SEM_GRUPO = COLUNAS.filter(({ title }) => title !== 'Grupo nutricional');
 
-/** The nutrients of a food, to be typed; at least one has a value. A field left blank means 'não analisado', which is not zero. */
+/**
+ * The nutrients of a food, to be typed; at least one has a value. A field left blank means 'não analisado', which is
+ * not zero.
+ */
 export function TabelaDeComponentes() {
   const componentes = useComponentes();
   if (componentes.error)

@@ -20,7 +20,10 @@ const COLUNAS: Coluna<Feriado>[] = [
   { titulo: 'Nome', valor: ({ nome }) => nome },
 ];
 
-/** The year's days without school: national ones are there, the municipality adds its own and takes out those on which it teaches. */
+/**
+ * The year's days without school: national ones are there, the municipality adds its own and takes out those on which
+ * it teaches.
+ */
 export function ModalFeriados({ ano, aoFechar }: { ano: string; aoFechar: () => void }) {
   const feriados = useFeriados({ de: `${ano}-01-01`, ate: `${ano}-12-31` });
   const { mutateAsync: criar } = useCriarFeriado();

@@ -11,7 +11,10 @@ interface UnidadesDoEventoProps {
   consulta: NonNullable<ComponentProps<typeof ListaMarcavel>['consulta']>;
 }
 
-/** The units, beside the one shown, where the event is changed or unbound too. Nothing is ticked at first: a slip at all units does the most harm. */
+/**
+ * The units, beside the one shown, where the event is changed or unbound too. Nothing is ticked at first: a slip at all
+ * units does the most harm.
+ */
 export function UnidadesDoEvento({ escolha: { principal, opcoes }, marcadas, consulta }: UnidadesDoEventoProps) {
   if (principal && opcoes.length === 0 && !consulta.isError) return null;
   const rotulo = principal ? 'Aplicar também em' : 'Unidades';

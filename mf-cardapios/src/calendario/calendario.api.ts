@@ -81,7 +81,9 @@ export function useVincular() {
   );
 }
 
-/** The same menu, bound in the same way on the same day, at the user's other units; asked only of a launch (else null). */
+/**
+ * The same menu, bound in the same way on the same day, at the user's other units; asked only of a launch (else null).
+ */
 export function useNasOutrasUnidades(lancamento: Lancamento | null) {
   const dia = dataComparavel(lancamento?.data ?? '');
   return useQuery({

@@ -7,8 +7,9 @@ class Desistencia extends Error {}
 export const foiDesistencia = (erro: unknown): boolean => erro instanceof Desistencia;
 
 /**
- * Sends; when the server asks first (409 with an error at `confirmado`: a holiday, a weekend, another age band), asks the user its question and
- * sends again with the answer. Rejects with a withdrawal (`foiDesistencia`) when the user says no.
+ * Sends; when the server asks first (409 with an error at `confirmado`: a holiday, a weekend, another age band), asks
+ * the user its question and sends again with the answer. Rejects with a withdrawal (`foiDesistencia`) when the user
+ * says no.
  */
 export async function enviarPerguntando<T>(enviar: (confirmado: boolean) => Promise<T>): Promise<T> {
   try {

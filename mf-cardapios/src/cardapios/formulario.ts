@@ -24,8 +24,9 @@ export interface CardapioNoFormulario extends Etapa {
 }
 
 /**
- * The rows of dishes after category or modality changed. Another modality takes another number of them: as many empty ones as it starts with
- * (specification 3, section 4). Within the same modality the hours and kinds stay; the dishes were for another age band.
+ * The rows of dishes after category or modality changed. Another modality takes another number of them: as many empty
+ * ones as it starts with (specification 3, section 4). Within the same modality the hours and kinds stay; the dishes
+ * were for another age band.
  */
 export function linhasPara(
   modalidade: ModalidadeEscolar | undefined,
@@ -42,7 +43,9 @@ const pratosDo = ({ pratos }: CardapioNoFormulario) =>
 const alternativosDo = ({ alternativos = [] }: CardapioNoFormulario) =>
   alternativos.flatMap(({ cardapio }) => (cardapio === undefined ? [] : { id: cardapio }));
 
-/** An alternatives list without any selection is not sent (specification 3, section 5); that of the other type never is. */
+/**
+ * An alternatives list without any selection is not sent (specification 3, section 5); that of the other type never is.
+ */
 export function paraCorpo(valores: CardapioNoFormulario, patologias: readonly Patologia[]): CardapioNovo {
   const { nome, categoria, modalidade, cardapioTipo } = valores;
   const comuns = { nome, categoria: { id: categoria }, modalidade, cardapioTipo, pratos: pratosDo(valores) };
@@ -51,7 +54,10 @@ export function paraCorpo(valores: CardapioNoFormulario, patologias: readonly Pa
   return alternativos.length === 0 ? comuns : { ...comuns, alternativos };
 }
 
-/** An alternatives list that was and stays empty is not sent; one that was emptied is, so that the server empties it too. */
+/**
+ * An alternatives list that was and stays empty is not sent; one that was emptied is, so that the server empties it
+ * too.
+ */
 export function paraCorpoDaEdicao(
   valores: CardapioNoFormulario,
   antes: CardapioResumo,

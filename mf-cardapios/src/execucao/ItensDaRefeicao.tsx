@@ -31,7 +31,10 @@ interface ItensDaRefeicaoProps {
   aoArredondar: (alimento: number, modo: Arredondamento) => void;
 }
 
-/** The foods of a dish, in gross weight, which is what leaves the stock: for one student, for all, with the increase, and the value that is registered. */
+/**
+ * The foods of a dish, in gross weight, which is what leaves the stock: for one student, for all, with the increase,
+ * and the value that is registered.
+ */
 export function ItensDaRefeicao({ itens, aoArredondar }: ItensDaRefeicaoProps) {
   const colunas: Coluna<ItemCalculado>[] = [
     { titulo: 'Alimento', valor: ({ item }) => item.alimento.nome },

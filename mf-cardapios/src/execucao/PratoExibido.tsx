@@ -15,7 +15,10 @@ interface PratoExibidoProps {
   aoExecutar: () => void;
 }
 
-/** The dish that is shown: the form that registers it, then what follows. It comes into view when it is asked for, and when it was registered. */
+/**
+ * The dish that is shown: the form that registers it, then what follows. It comes into view when it is asked for, and
+ * when it was registered.
+ */
 export function PratoExibido({ lancamento, prato, unidade, dia, vez, aoExecutar }: PratoExibidoProps) {
   const titulo = useRef<HTMLDivElement>(null);
   const registrada = prato.refeicao !== null;

@@ -18,7 +18,10 @@ interface PratosDoCardapioProps {
 /** A row of the menu: the same dish may be served at two hours. */
 const chave = ({ hora, tipo, prato }: PratoDoDia): string => `${hora}-${tipo}-${prato.id}`;
 
-/** The dishes of a menu: show one to register it, execute what is registered, or serve another in its place. A menu's only dish is shown at once. */
+/**
+ * The dishes of a menu: show one to register it, execute what is registered, or serve another in its place. A menu's
+ * only dish is shown at once.
+ */
 export function PratosDoCardapio({ lancamento, unidade, dia }: PratosDoCardapioProps) {
   const { pratos, cardapio } = lancamento;
   const [exibido, setExibido] = useState({ chave: '', vez: 0 });

@@ -97,7 +97,10 @@ export function paraFormulario({
   };
 }
 
-/** The sheet of what the form holds now, by the rule that the server applies too. Rows without food or readable quantity do not count yet. */
+/**
+ * The sheet of what the form holds now, by the rule that the server applies too. Rows without food or readable quantity
+ * do not count yet.
+ */
 export function fichaAtual(
   {
     porcoes,

@@ -12,7 +12,10 @@ interface SituacaoDaRefeicaoProps {
   aoExecutar: () => void;
 }
 
-/** The state of a registered meal. Registered is not done: until it is executed the stock is untouched, so the execution is offered beside it. */
+/**
+ * The state of a registered meal. Registered is not done: until it is executed the stock is untouched, so the execution
+ * is offered beside it.
+ */
 export function SituacaoDaRefeicao({
   nome,
   executado,

@@ -13,7 +13,9 @@ interface CampoDeLinhaProps {
   }) => ReactNode;
 }
 
-/** A labelled field of a row outside antd's form: on wide screens the label is the column's heading and only read aloud. */
+/**
+ * A labelled field of a row outside antd's form: on wide screens the label is the column's heading and only read aloud.
+ */
 export function CampoDeLinha({ rotulo, erro, children }: CampoDeLinhaProps) {
   const id = useId();
   const idDoErro = `${id}-erro`;

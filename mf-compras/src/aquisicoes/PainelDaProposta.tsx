@@ -8,7 +8,10 @@ import { errosDe, type ErrosDasPropostas } from './erros-das-propostas.js';
 import { LinhaDoItem } from './LinhaDoItem.js';
 import { novoItem, type LinhaItem, type LinhaProposta } from './rascunho.js';
 
-/** Changes a proposal by what it is at that moment, so that the function itself never changes; `campo` is what changes in it. */
+/**
+ * Changes a proposal by what it is at that moment, so that the function itself never changes; `campo` is what changes
+ * in it.
+ */
 export type AoMudarProposta = (
   indice: number,
   mudar: (proposta: LinhaProposta) => LinhaProposta,

@@ -9,7 +9,10 @@ import { esquecerRascunho, guardarRascunho, lerRascunho } from './rascunho-guard
 /** A pause in the typing after which the draft is kept, in ms. */
 const PAUSA = 800;
 
-/** Inside the registration form: keeps what is typed in this browser until it is saved, and offers it back to who left it. */
+/**
+ * Inside the registration form: keeps what is typed in this browser until it is saved, and offers it back to who left
+ * it.
+ */
 export function RascunhoDeixado() {
   const form = Form.useFormInstance<RascunhoAquisicao>();
   const usuario = useSessao(({ auth }) => auth.usuario?.id ?? 0);

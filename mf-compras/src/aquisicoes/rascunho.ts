@@ -20,7 +20,10 @@ export interface LinhaProposta {
   itens: readonly LinhaItem[];
 }
 
-/** The values of the form. Rows never change in place: what did not change stays the same object, and is not rendered again. */
+/**
+ * The values of the form. Rows never change in place: what did not change stays the same object, and is not rendered
+ * again.
+ */
 export interface RascunhoAquisicao {
   unidadeEducacional: number;
   objeto: string;
@@ -63,7 +66,10 @@ export const comChaves = (propostas: readonly LinhaProposta[]): LinhaProposta[] 
     itens: proposta.itens.map((item) => ({ ...item, chave: chave() })),
   }));
 
-/** R$ of an item; zero while it is not filled, or not readable. Kept by row, since a keystroke changes one of perhaps a thousand. */
+/**
+ * R$ of an item; zero while it is not filled, or not readable. Kept by row, since a keystroke changes one of perhaps a
+ * thousand.
+ */
 export const valorDoItem = lembrar((item: LinhaItem): Decimal => {
   const [quantidade, precoUnidade] = [numeroLido(item.quantidade), numeroLido(item.precoUnidade)];
   return quantidade === null || precoUnidade === null ? ZERO : calcularItem({ quantidade, precoUnidade });

@@ -97,7 +97,10 @@ export function paraCorpo(
   };
 }
 
-/** The products that arrive with less than half of their shelf life (Lei 15.226/2025), by name; foods of others than family farmers only. */
+/**
+ * The products that arrive with less than half of their shelf life (Lei 15.226/2025), by name; foods of others than
+ * family farmers only.
+ */
 export function prazosCurtos(solicitacao: Solicitacao, valores: Partial<RascunhoRecebimento> | undefined): string[] {
   const dataRecebimento = lerData(valores?.notaFiscal?.dataRecebimento ?? '');
   if (dataRecebimento === null) return [];

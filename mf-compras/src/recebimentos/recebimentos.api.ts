@@ -16,7 +16,10 @@ export function useProdutosRecebidos(solicitacao: number) {
   });
 }
 
-/** GET /notas-fiscais/{id}/imagem: a data URL; null when there is none, or when it could not be loaded (specification 2, section 8). */
+/**
+ * GET /notas-fiscais/{id}/imagem: a data URL; null when there is none, or when it could not be loaded (specification 2,
+ * section 8).
+ */
 export function useImagemDaNota({ id, temImagem }: NotaFiscal) {
   return useQuery({
     queryKey: [...FAMILIAS.solicitacoes, 'notas-fiscais', id, 'imagem'],

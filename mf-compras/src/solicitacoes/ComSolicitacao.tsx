@@ -12,7 +12,10 @@ interface ComSolicitacaoProps {
   children: (solicitacao: Solicitacao) => ReactNode;
 }
 
-/** A modal over a request as it is on the server when it opens: a later read must not change a form under the user's hands. */
+/**
+ * A modal over a request as it is on the server when it opens: a later read must not change a form under the user's
+ * hands.
+ */
 export function ComSolicitacao({ id, titulo, largura, aoFechar, children }: ComSolicitacaoProps) {
   const { data, error, isFetchedAfterMount, refetch } = useSolicitacao(id);
   const [lida, setLida] = useState<Solicitacao | null>(null);

@@ -26,7 +26,10 @@ interface EscolhaDeAlunosProps {
   aoEscolher: (destinatarios: Destinatarios | null) => void;
 }
 
-/** School year, class and student, from the school-management service; several students of the class when they get the same kit. */
+/**
+ * School year, class and student, from the school-management service; several students of the class when they get the
+ * same kit.
+ */
 export function EscolhaDeAlunos({ unidade, anoAtual, inicial, aoEscolher }: EscolhaDeAlunosProps) {
   const [ano, setAno] = useState(inicial?.ano ?? anoAtual);
   const [turma, setTurma] = useState(inicial?.turmaId);

@@ -8,7 +8,9 @@ export const NAO_ANALISADO = '—';
 /** The total of a nutrient as a cell. */
 export const celulaDoNutriente = (nutriente: NutrienteDaFicha): Celula => valorConhecido(nutriente) ?? NAO_ANALISADO;
 
-/** The technical sheet of one portion. It names the foods without a value: the true total is at least the printed one. */
+/**
+ * The technical sheet of one portion. It names the foods without a value: the true total is at least the printed one.
+ */
 export function tabelaDeNutrientes(nutrientes: readonly NutrienteDaFicha[]): TabelaDaFolha {
   return {
     titulo: 'Ficha técnica (por porção)',

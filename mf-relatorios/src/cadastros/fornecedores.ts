@@ -27,8 +27,8 @@ const BUSCA: CampoDeBusca<Fornecedor>[] = [
 ];
 
 /**
- * The suppliers of one type: the second segment of the address, or the type that the manage screen left in the session. Without either the
- * page asks (specification 3: Jurídico or Físico).
+ * The suppliers of one type: the second segment of the address, or the type that the manage screen left in the session.
+ * Without either the page asks (specification 3: Jurídico or Físico).
  */
 export const fornecedores: Relatorio = async ({ id = '', segundo, signal }) => {
   const tipo = segundo ?? lerCriterios('fornecedores').fornecedorTipo;

@@ -47,7 +47,10 @@ export const solicitacaoCompra: Relatorio = async ({ id = '', signal }) => {
   };
 };
 
-/** 'Autorização de fornecimento nº 12/2026'. A cancelled request authorises nothing: its title says that it is cancelled. */
+/**
+ * 'Autorização de fornecimento nº 12/2026'. A cancelled request authorises nothing: its title says that it is
+ * cancelled.
+ */
 const tituloDaAutorizacao = ({ solicitacao: { numero, status } }: RelatorioSolicitacao): string =>
   `Autorização de fornecimento nº ${numero}${status === 'CANCELADA' ? ` – ${ROTULOS_STATUS_COMPRA[status].toUpperCase()}` : ''}`;
 

@@ -7,7 +7,10 @@ import './cartoes.css';
 import { TabelaImpressa } from './TabelaImpressa.js';
 import { logoPronto } from './logo.js';
 
-/** A report on the screen as it will be on A4 paper, with the buttons that take it away: paper and files have the same columns. */
+/**
+ * A report on the screen as it will be on A4 paper, with the buttons that take it away: paper and files have the same
+ * columns.
+ */
 export function FolhaImpressa({ folha: lida, emitidaEm }: { folha: Folha; emitidaEm: string }) {
   const folha = { ...lida, tabelas: lida.tabelas.map(semColunasVazias) };
   const nome = useSessao(({ auth }) => auth.usuario?.pessoa.nome ?? '');

@@ -75,8 +75,8 @@ function classeDaCelula(tipo: TipoDeColuna = 'texto'): string | undefined {
 const CLASSE = 'em-cartoes';
 
 /**
- * Shows the rows of a table as cards on a screen on which the table would be cut, and as a table wherever it fits. What it needs depends on its texts, so
- * it is measured, again whenever the window changes.
+ * Shows the rows of a table as cards on a screen on which the table would be cut, and as a table wherever it fits. What
+ * it needs depends on its texts, so it is measured, again whenever the window changes.
  * @param rolagem what holds the table
  */
 function useCartoes(rolagem: RefObject<HTMLElement | null>): void {

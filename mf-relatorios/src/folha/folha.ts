@@ -61,7 +61,10 @@ export const linhasComTotal = ({ linhas, total }: TabelaDaFolha): (readonly Celu
   ...(total && linhas.length > 0 ? [total] : []),
 ];
 
-/** The table without the optional columns that hold nothing, in its rows and in its total. A table without rows keeps all its columns: they say what is missing. */
+/**
+ * The table without the optional columns that hold nothing, in its rows and in its total. A table without rows keeps
+ * all its columns: they say what is missing.
+ */
 export function semColunasVazias(tabela: TabelaDaFolha): TabelaDaFolha {
   const { colunas, linhas, total } = tabela;
   const corpo = linhasComTotal(tabela);

@@ -6,10 +6,15 @@ import { enderecoDoLogo } from '@merenda/shared/formatos';
  */
 const ESPERA = 3_000;
 
-/** The logos that have come, by municipality. The element is kept: while it lives, the same address is drawn at once. */
+/**
+ * The logos that have come, by municipality. The element is kept: while it lives, the same address is drawn at once.
+ */
 const prontos = new Map<string, HTMLImageElement>();
 
-/** Waits until the municipality's logo can be drawn, its file is known to be missing, or `ESPERA` is over: a paper is printed with it from the first moment. */
+/**
+ * Waits until the municipality's logo can be drawn, its file is known to be missing, or `ESPERA` is over: a paper is
+ * printed with it from the first moment.
+ */
 export async function prepararLogo(municipio: string): Promise<void> {
   if (prontos.has(municipio)) return;
   const imagem = new Image();

@@ -6,7 +6,10 @@ const COMPRIDA = /\S{25}|\S@\S/;
 /** After an at sign, and from the 24th letter of a word on. */
 const QUEBRAS = /(?<=\S@)(?=\S)|(?<=[^\s@]{24})(?=\S)/;
 
-/** A text that may be broken between words, and inside the very long ones and addresses only. No component: a report has tens of thousands of cells. */
+/**
+ * A text that may be broken between words, and inside the very long ones and addresses only. No component: a report has
+ * tens of thousands of cells.
+ */
 export function quebravel(texto: string): ReactNode {
   if (!COMPRIDA.test(texto)) return texto;
   return texto.split(QUEBRAS).map((pedaco, posicao) => (

@@ -14,5 +14,8 @@ export interface Escolha {
   opcoes: readonly { rotulo: string; endereco: string }[];
 }
 
-/** Reads what a report needs and lays it out. Null: the address names no such report. Rejects with `ErroApi`; a 404 is shown like null. */
+/**
+ * Reads what a report needs and lays it out. Null: the address names no such report. Rejects with `ErroApi`; a 404 is
+ * shown like null.
+ */
 export type Relatorio = (parametros: ParametrosDoRelatorio) => Promise<Folha | Escolha | null>;

@@ -10,8 +10,8 @@ import {
 } from './folha.js';
 
 /**
- * How spreadsheets show what a column holds; pt-BR programs read the separators of these codes as their own. A quantity has none: optional decimals
- * ('0.###') would leave a bare comma behind a whole number.
+ * How spreadsheets show what a column holds; pt-BR programs read the separators of these codes as their own. A quantity
+ * has none: optional decimals ('0.###') would leave a bare comma behind a whole number.
  */
 const FORMATOS: Partial<Record<TipoDeColuna, string>> = {
   data: 'dd/mm/yyyy',
@@ -30,8 +30,8 @@ const NOME_MAXIMO = 31;
 const PROIBIDOS = /[\\/?*[\]:]/g;
 
 /**
- * The tables of a report as XLSX, a sheet each: numbers are numbers and dates are dates. A text is a text, whatever it begins with: nothing runs as a
- * formula. The writer is fetched when it is first asked for.
+ * The tables of a report as XLSX, a sheet each: numbers are numbers and dates are dates. A text is a text, whatever it
+ * begins with: nothing runs as a formula. The writer is fetched when it is first asked for.
  */
 export async function escreverXlsx({ titulo, tabelas }: Folha): Promise<Uint8Array<ArrayBuffer>> {
   const { writeXlsx } = await import('hucre/xlsx');

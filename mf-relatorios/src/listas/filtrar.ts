@@ -11,8 +11,8 @@ interface Filtrado<T> {
 }
 
 /**
- * The rows of a list report. With the flag `true` those that match the criteria which the manage screen left in the session, with `false` all
- * (specification 3, 'Print reports').
+ * The rows of a list report. With the flag `true` those that match the criteria which the manage screen left in the
+ * session, with `false` all (specification 3, 'Print reports').
  * @returns null when the flag is neither
  */
 export function filtrar<T extends object>(

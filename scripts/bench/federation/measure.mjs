@@ -7,7 +7,8 @@ import { visit, visitWithDeadArea } from './visit.mjs';
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url of the federated product
  * @param {{ rounds: number, details: boolean }} options `details` prints the results of each round and the loaded files
- * @returns {Promise<{ federated: Visit, oneBuild: Visit, dead: { home: number, first: number } }>} medians of all rounds
+ * @returns {Promise<{ federated: Visit, oneBuild: Visit, dead: { home: number, first: number } }>} medians of all
+ *   rounds
  * @typedef {import('./visit.mjs').Visit} Visit
  */
 export async function measureFederation(browser, url, { rounds: count, details }) {

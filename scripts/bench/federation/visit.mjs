@@ -23,16 +23,16 @@ const DEAD = ['mf-compras', 'gerenciar-aquisicoes'];
 const PATIENCE = 20_000;
 
 /**
- * A visit over a phone's connection: login, a screen for the first and for the second time, 30 changes of screens, another
- * tab.
+ * A visit over a phone's connection: login, a screen for the first and for the second time, 30 changes of screens,
+ * another tab.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url of the product
  * @param {{ details: boolean }} options `details` prints every file and its bytes
  * @returns {Promise<Visit>}
- * @typedef {{ bytes: number, home: number, firstBytes: number, first: number, warm: number, heap: number, revisit: number }} Visit
- *   Bytes on the network without API responses: `bytes` until the home, `firstBytes` more for the first screen, `revisit` for the
- *   second visit. Times in ms: `home` from 'Entrar', `first` and `warm` from the click on a link of the sidebar to the frame with
- *   the screen's heading. `heap` in bytes after the changes
+ * @typedef {{ bytes: number, home: number, firstBytes: number, first: number, warm: number, heap: number, revisit:
+ *   number }} Visit Bytes on the network without API responses: `bytes` until the home, `firstBytes` more for the first
+ *   screen, `revisit` for the second visit. Times in ms: `home` from 'Entrar', `first` and `warm` from the click on a
+ *   link of the sidebar to the frame with the screen's heading. `heap` in bytes after the changes
  */
 export function visit(browser, url, { details }) {
   return coldVisit(

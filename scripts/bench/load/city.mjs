@@ -8,10 +8,11 @@ import { checkInvariants, command } from '../../soak/api.mjs';
 const SEED = 1;
 
 /**
- * Five years of a city with 60 units on a server of the built product, on either database. The invariants are checked after `work`. `another` starts
- * one more server process on the same PostgreSQL and returns its address.
+ * Five years of a city with 60 units on a server of the built product, on either database. The invariants are checked
+ * after `work`. `another` starts one more server process on the same PostgreSQL and returns its address.
  * @param {'embedded' | 'postgres'} database
- * @param {(city: { url: string, postgres: Awaited<ReturnType<typeof startPostgres>> | null, another: () => Promise<string> }) => Promise<import('../parts.mjs').Figure[]>} work
+ * @param {(city: { url: string, postgres: Awaited<ReturnType<typeof startPostgres>> | null, another: () =>
+ *   Promise<string> }) => Promise<import('../parts.mjs').Figure[]>} work
  * @param {Record<string, string | number>} [settings] of PostgreSQL
  */
 export async function inCity(database, work, settings = {}) {

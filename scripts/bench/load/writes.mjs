@@ -8,7 +8,10 @@ import { openConnection } from './connection.mjs';
 const CLIENTS = 10;
 const SECONDS = 10;
 const GOAL = 0.4;
-/** The statements of one exit, as the server sends them, values in place of parameters (api/src/recursos/estoques/saidas.ts): session, lock, document, balance with ledger, audit. */
+/**
+ * The statements of one exit, as the server sends them, values in place of parameters
+ * (api/src/recursos/estoques/saidas.ts): session, lock, document, balance with ledger, audit.
+ */
 const TRANSACTION = path.join(import.meta.dirname, 'exit.sql');
 const EXIT = { tipoSaidaDireta: 'ESTRAVIO', observacao: 'Medição', quantidade: 1 };
 
@@ -23,7 +26,8 @@ export async function stockWrites({ urls, postgres }) {
   const lines = await linesToTakeFrom(session);
   const alone = await exitsThroughApi(urls.slice(0, 1), session.token, lines);
   const all = await exitsThroughApi(urls, session.token, lines);
-  // The server plans the session's statement once per connection and the others each time; pgbench plans all of them once, or each time.
+  // The server plans the session's statement once per connection and the others each time; pgbench plans all of them
+  // once, or each time.
   const eachTime = await exitsThroughPgbench(postgres, session.token, lines, 'extended');
   const once = await exitsThroughPgbench(postgres, session.token, lines, 'prepared');
   const best = Math.max(alone, all);

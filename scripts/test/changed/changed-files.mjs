@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * The files of the project, and those that changed since the branch left `main` (on `main`: since the last commit), with the working tree. Deleted files are
- * not in it.
+ * The files of the project, and those that changed since the branch left `main` (on `main`: since the last commit),
+ * with the working tree. Deleted files are not in it.
  * @param {string} root folder of the project
  * @returns {{ files: string[], changed: string[] }} relative to the root
  */

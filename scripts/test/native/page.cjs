@@ -5,13 +5,13 @@ const vm = require('node:vm');
 const { transformSync } = require('@swc/core');
 
 /*
- * Tests of the browser's code in one process. Jest's own runner evaluates React, antd and the application again for each file, and the engine forgets what it
- * has optimised.
+ * Tests of the browser's code in one process. Jest's own runner evaluates React, antd and the application again for
+ * each file, and the engine forgets what it has optimised.
  */
 
 /**
- * Prepares this process for the test files of a project: the page of its test environment, and `require` for TypeScript with its module names. The page and
- * the modules are the same for all files.
+ * Prepares this process for the test files of a project: the page of its test environment, and `require` for TypeScript
+ * with its module names. The page and the modules are the same for all files.
  * @param {import('@jest/types').Config.ProjectConfig} config of jest
  */
 async function openPage(config) {
@@ -26,7 +26,10 @@ async function openPage(config) {
 /** Names of the language itself: the page has its own, which the process must not take. */
 const OF_THE_LANGUAGE = new Set(vm.runInNewContext('Object.getOwnPropertyNames(globalThis)'));
 
-/** Makes the page's names global in this process. Where Node has a class of the same name, such as Event, the page's class replaces it: a page takes no other. */
+/**
+ * Makes the page's names global in this process. Where Node has a class of the same name, such as Event, the page's
+ * class replaces it: a page takes no other.
+ */
 function shareWithProcess(page) {
   for (const name of Object.getOwnPropertyNames(globalThis)) {
     if (OF_THE_LANGUAGE.has(name) || !/^([A-Z]|navigator$)/.test(name) || page[name] === undefined) continue;

@@ -7,8 +7,9 @@ const WORKER = path.join(import.meta.dirname, 'worker.mjs');
 const BY_NODE = new Set(['require', 'import', 'default']);
 
 /**
- * A runner of jest that runs test files in a process of their own, several files after each other. Jest's own runner evaluates every module again for each file
- * and forgets what the engine has optimised: for the API that is 2.7 s of loading for 1.3 s of tests, for a screen a third to a half of its time.
+ * A runner of jest that runs test files in a process of their own, several files after each other. Jest's own runner
+ * evaluates every module again for each file and forgets what the engine has optimised: for the API that is 2.7 s of
+ * loading for 1.3 s of tests, for a screen a third to a half of its time.
  *
  * Modules keep their state from file to file. A file that mocks a module or stops the clock needs jest's own runner.
  */
@@ -54,7 +55,10 @@ function startWorker(project, { testTimeout, testNamePattern }) {
   });
   const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
   return {
-    /** @returns {Promise<object>} jest's result of this file; rejects when it could not be loaded, or when the process ended */
+    /**
+     * @returns {Promise<object>} jest's result of this file; rejects when it could not be loaded, or when the process
+     * ended
+     */
     run: (file) =>
       new Promise((resolve, reject) => {
         const settle = ({ result, error }) => (error === undefined ? resolve(result) : reject(new Error(error)));

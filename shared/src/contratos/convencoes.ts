@@ -54,7 +54,9 @@ export const LimiteNutriente = z.object({
 });
 export type LimiteNutriente = z.infer<typeof LimiteNutriente>;
 
-/** The national reference in force for a stage and modality: one record whose keys are nutrients, with its legal source. */
+/**
+ * The national reference in force for a stage and modality: one record whose keys are nutrients, with its legal source.
+ */
 export const ReferenciaNutricional = z.object({
   norma: z.string(),
   fonte: z.string(),

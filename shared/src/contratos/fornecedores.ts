@@ -22,7 +22,10 @@ import {
   VersaoLida,
 } from './primitivos.js';
 
-/** A supplier as lists of choices need it: a natural person has a `nome`, a legal one a `nomeFantasia` and a `razaoSocial`. */
+/**
+ * A supplier as lists of choices need it: a natural person has a `nome`, a legal one a `nomeFantasia` and a
+ * `razaoSocial`.
+ */
 export const FornecedorDaLista = z.object({
   id: Id,
   fornecedorTipo: z.enum(TIPOS_FORNECEDOR),

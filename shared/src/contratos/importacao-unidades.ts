@@ -23,9 +23,9 @@ export const UnidadeDoSistemaEscolar = z.object({
 export type UnidadeDoSistemaEscolar = z.infer<typeof UnidadeDoSistemaEscolar>;
 
 /**
- * One unit of POST /unidades-educacionais/save, validated separately. `id` is the school system's. Number and name are enough
- * (specification 1, section 3): a missing part of the address keeps its stored value, or stays unknown. A part that is sent must be valid. An invalid
- * telephone number is dropped, because it is no reason to refuse the unit.
+ * One unit of POST /unidades-educacionais/save, validated separately. `id` is the school system's. Number and name are
+ * enough (specification 1, section 3): a missing part of the address keeps its stored value, or stays unknown. A part
+ * that is sent must be valid. An invalid telephone number is dropped, because it is no reason to refuse the unit.
  */
 export const UnidadeImportada = z.object({
   id: Id,

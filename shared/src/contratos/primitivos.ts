@@ -13,13 +13,15 @@ import {
 import { LIMITES } from './limites.js';
 
 /*
- * Normalisation uses `overwrite`, never `transform`: the same schema is used for requests, for responses (which zod encodes)
- * and for the OpenAPI document, and a transform cannot be reversed.
+ * Normalisation uses `overwrite`, never `transform`: the same schema is used for requests, for responses (which zod
+ * encodes) and for the OpenAPI document, and a transform cannot be reversed.
  */
 
 const DATA = 'Data inválida. Use DD/MM/AAAA.';
 
-/** Control characters, halves of surrogate pairs, and characters that change the writing direction: no user types them. */
+/**
+ * Control characters, halves of surrogate pairs, and characters that change the writing direction: no user types them.
+ */
 const PROIBIDOS = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
 const semExcesso = (texto: string, espacos: RegExp): string => texto.normalize('NFC').replace(espacos, ' ').trim();
@@ -68,7 +70,10 @@ export const IdsParam = z
 /** Version of a record, which every change increases (optimistic lock). */
 export const Versao = z.int({ error: (e) => comoNumero(e.input) }).positive('Versão inválida.');
 
-/** The version that an edit is based on. Without it, as in section 7 of the specification, the current record is updated. */
+/**
+ * The version that an edit is based on. Without it, as in section 7 of the specification, the current record is
+ * updated.
+ */
 export const VersaoLida = Versao.nullish();
 
 /** An edit from our own screens: always with the version that they read. */

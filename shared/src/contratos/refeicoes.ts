@@ -15,7 +15,9 @@ import {
   Ref,
 } from './primitivos.js';
 
-/** The rounded value of a food: the server's own total, rounded up, kept or rounded down; no other value is accepted. */
+/**
+ * The rounded value of a food: the server's own total, rounded up, kept or rounded down; no other value is accepted.
+ */
 export const RegistroNovo = z.object({
   /** The food. */
   id: Id,

@@ -21,8 +21,8 @@ function minimizer() {
 }
 
 /*
- * The federation's plugin asks a webpack that it starts without options for its place, and reads it from the error. To write this error, webpack compiles
- * its whole schema: 2.5 s. Where the place is known, the plugin does not ask.
+ * The federation's plugin asks a webpack that it starts without options for its place, and reads it from the error. To
+ * write this error, webpack compiles its whole schema: 2.5 s. Where the place is known, the plugin does not ask.
  */
 process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
 

@@ -1,4 +1,6 @@
-/** The door `@merenda/shared/federation`: for webpack configurations and scripts, never for code that runs in the page. */
+/**
+ * The door `@merenda/shared/federation`: for webpack configurations and scripts, never for code that runs in the page.
+ */
 const { ROOT } = require('./base.cjs');
 const { SINGLETON_PACKAGES } = require('./singletons.cjs');
 const { shellConfig } = require('./shell.cjs');

@@ -4,8 +4,8 @@ const { WebpackError } = require('webpack');
 const ZOD = /\/node_modules\/zod\//;
 
 /**
- * Stops a build whose bundles hold zod. Types and constants of the contracts cost nothing; one schema brings the whole library.
- * For production builds: others keep what nothing uses.
+ * Stops a build whose bundles hold zod. Types and constants of the contracts cost nothing; one schema brings the whole
+ * library. For production builds: others keep what nothing uses.
  * @param {import('webpack').Compiler} compiler
  */
 function refuseSchemas(compiler) {

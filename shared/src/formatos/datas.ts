@@ -1,6 +1,6 @@
 /**
- * Dates are dates, never instants: 'YYYY-MM-DD' in the code, 'DD/MM/YYYY' for users. These functions use no clock and no time zone,
- * except `formatarDataHora` and `dataNoFuso`, which take a time zone as a parameter.
+ * Dates are dates, never instants: 'YYYY-MM-DD' in the code, 'DD/MM/YYYY' for users. These functions use no clock and
+ * no time zone, except `formatarDataHora` and `dataNoFuso`, which take a time zone as a parameter.
  */
 
 const ANO_MINIMO = 1900;
@@ -27,7 +27,10 @@ export function lerData(texto: string): string | null {
   return dataIsoValida(iso) ? iso : null;
 }
 
-/** A date of an answer in the form that sorts and compares: 'DD/MM/YYYY' → 'YYYY-MM-DD'; a time after it stays. Another text stays as it is. */
+/**
+ * A date of an answer in the form that sorts and compares: 'DD/MM/YYYY' → 'YYYY-MM-DD'; a time after it stays. Another
+ * text stays as it is.
+ */
 export const dataComparavel = (data: string): string => data.replace(/^(\d{2})\/(\d{2})\/(\d{4})/, '$3-$2-$1');
 
 /** 'DDMMYYYY', as some paths carry it → 'YYYY-MM-DD'; null when the text is no real day. */

@@ -3,8 +3,8 @@ const HORA_INVALIDA = 'Hora inválida. Use HH:MM, de 00:00 a 23:59.';
 export const horaValida = (texto: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(texto.trim());
 
 /**
- * Typed time of day → 'HH:MM': '9:30', '930', '9h30', '9h' and '0930' are accepted. The minutes have two digits and may be missing only after
- * an 'h'. Null if the text is not a time.
+ * Typed time of day → 'HH:MM': '9:30', '930', '9h30', '9h' and '0930' are accepted. The minutes have two digits and may
+ * be missing only after an 'h'. Null if the text is not a time.
  */
 export function lerHora(texto: string): string | null {
   const [, horas = '', minutos = '00'] = /^(\d{1,2})(?:(?:\s*[:h]\s*)?(\d{2})|\s*h)$/i.exec(texto.trim()) ?? [];

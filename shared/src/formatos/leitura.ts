@@ -17,8 +17,8 @@ export const numeroLido = (valor: NumeroDigitado | undefined): number | null =>
   typeof valor === 'number' ? valor : null;
 
 /**
- * What to say beside a number: what is wrong with its text, or the first violation that `violacoesDe` finds in the number. Null when nothing is, and
- * while the text is being typed.
+ * What to say beside a number: what is wrong with its text, or the first violation that `violacoesDe` finds in the
+ * number. Null when nothing is, and while the text is being typed.
  */
 export function erroDoDigitado(
   valor: NumeroDigitado,

@@ -119,9 +119,9 @@ const envio =
     chamar(metodo, caminho, corpo, opcoes) as Resposta<M, C>;
 
 /**
- * The one way to the server. Paths are those of the table of calls, without the leading slash: `api.get('solicitacoes/:id', { caminho: { id } })`. The
- * table gives the types of path, query, body and answer. The session's token goes along. It shows no message and changes no page: screens do that.
- * Rejects with `ErroApi`.
+ * The one way to the server. Paths are those of the table of calls, without the leading slash:
+ * `api.get('solicitacoes/:id', { caminho: { id } })`. The table gives the types of path, query, body and answer. The
+ * session's token goes along. It shows no message and changes no page: screens do that. Rejects with `ErroApi`.
  */
 export const api = {
   get: leitura('GET'),

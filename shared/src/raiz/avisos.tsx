@@ -30,8 +30,8 @@ export const avisos = {
   atencao: criarAviso('warning', 'Atenção'),
   info: criarAviso('info', 'Informação'),
   /**
-   * A failed call, with the server's message; the default title is 'Erro'. A long message, or a list of what uses a record, opens a dialog. An expired
-   * session shows nothing here: the listener of `aoExpirar` shows its message.
+   * A failed call, with the server's message; the default title is 'Erro'. A long message, or a list of what uses a
+   * record, opens a dialog. An expired session shows nothing here: the listener of `aoExpirar` shows its message.
    */
   falha: (falha: unknown, titulo = 'Erro'): void => {
     if (falha instanceof ErroApi && falha.status === 401) return;

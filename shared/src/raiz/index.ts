@@ -1,4 +1,7 @@
-/** The root door: everything with state (session, client, cache, toasts). The page has one instance. It never imports antd. */
+/**
+ * The root door: everything with state (session, client, cache, toasts). The page has one instance. It never imports
+ * antd.
+ */
 export { api, type OpcoesDaChamada } from './api.js';
 export { defineArea, type TelasDaArea } from './area.js';
 export { avisos } from './avisos.js';

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { useSessao } from './sessao.js';
 
 /**
- * The one cache of server responses. The API client retries, so the cache does not. Network mode 'always': otherwise a query
- * waits for the network without a message, and the screen shows its loading state for ever.
+ * The one cache of server responses. The API client retries, so the cache does not. Network mode 'always': otherwise a
+ * query waits for the network without a message, and the screen shows its loading state for ever.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

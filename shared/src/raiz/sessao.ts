@@ -11,7 +11,9 @@ interface Sessao {
   /** False until the stored session is read. Guards wait for it, so that a reload does not end the session. */
   hidratada: boolean;
   entrar: (resposta: { usuario: UsuarioDaSessao; token: string }) => void;
-  /** Sets values that arrive after the login or change during the session: photo, notifications, secretariat, own data. */
+  /**
+   * Sets values that arrive after the login or change during the session: photo, notifications, secretariat, own data.
+   */
   atualizar: (partes: Partial<Omit<Autenticacao, 'token'>>) => void;
   /** Deletes user, token, photo and notifications, in this tab and in all others. */
   encerrar: () => void;

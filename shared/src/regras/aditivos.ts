@@ -5,7 +5,9 @@ import { decimal, Decimal, type Numerico, somar, ZERO } from './decimal.js';
 import { posicoesRepetidas } from './repetidos.js';
 import { type Violacao, violacao } from './violacao.js';
 
-/** A PRAZO addendum extends the validity that is in force without it, and does not end in the past. Days 'YYYY-MM-DD'. */
+/**
+ * A PRAZO addendum extends the validity that is in force without it, and does not end in the past. Days 'YYYY-MM-DD'.
+ */
 export function violacoesDoPrazo(
   novaVigencia: Dia,
   { vigencia, hoje }: { vigencia: string; hoje: string },
@@ -35,7 +37,10 @@ export const violacoesDosItensAditivados = (itens: readonly (number | null | und
 export const tetoDosAditivos = (valorAquisicao: Numerico): Decimal =>
   decimal(valorAquisicao).div(4).toDecimalPlaces(2, Decimal.ROUND_DOWN);
 
-/** An addendum of `valor` keeps the sum of all VALOR addenda within the cap. `outros` are the values of the others, all in R$. */
+/**
+ * An addendum of `valor` keeps the sum of all VALOR addenda within the cap. `outros` are the values of the others, all
+ * in R$.
+ */
 export function violacoesDoValorAditado(
   valorAquisicao: Numerico,
   outros: readonly Numerico[],

@@ -5,7 +5,10 @@ export interface ItemComPreco {
   precoUnidade: Numerico;
 }
 
-/** Quantity × unit price in R$, half up to cents. Every sum of the acquisition is a sum of these, so that paper and screen agree. */
+/**
+ * Quantity × unit price in R$, half up to cents. Every sum of the acquisition is a sum of these, so that paper and
+ * screen agree.
+ */
 export const valorItem = ({ quantidade, precoUnidade }: ItemComPreco): Decimal =>
   arredondar(decimal(quantidade).times(precoUnidade), 2);
 
@@ -40,13 +43,16 @@ export function valorDoPedido(
 export const valorParcial = (propostas: readonly { itens: readonly ItemComPreco[] }[]): Decimal =>
   somar(propostas.map(({ itens }) => valorItens(itens)));
 
-/** The red warning of the registration (specification 2, section 2.1) while partial and total differ, otherwise null. */
+/**
+ * The red warning of the registration (specification 2, section 2.1) while partial and total differ, otherwise null.
+ */
 export const avisoValorParcial = (parcial: Numerico, valor: Numerico): string | null =>
   decimal(parcial).eq(valor) ? null : '(O valor parcial é diferente do valor total da Aquisição)';
 
 /**
- * R$ that may still be requested: value + VALOR addenda − requests that are not cancelled (their values, or sums of them), never below zero.
- * A returned request (DEVOLVIDA) may still be delivered, so it holds its share until it is cancelled.
+ * R$ that may still be requested: value + VALOR addenda − requests that are not cancelled (their values, or sums of
+ * them), never below zero. A returned request (DEVOLVIDA) may still be delivered, so it holds its share until it is
+ * cancelled.
  */
 export const valorDisponivel = (
   valor: Numerico,
@@ -54,14 +60,20 @@ export const valorDisponivel = (
   solicitacoes: readonly Numerico[],
 ): Decimal => Decimal.max(decimal(valor).plus(somar(aditivos)).minus(somar(solicitacoes)), ZERO);
 
-/** What may still be requested of a supplier's item: contracted + addenda − requests that are not cancelled, never below zero. */
+/**
+ * What may still be requested of a supplier's item: contracted + addenda − requests that are not cancelled, never below
+ * zero.
+ */
 export const quantidadeDisponivel = (
   contratada: Numerico,
   aditivada: readonly Numerico[],
   solicitada: readonly Numerico[],
 ): Decimal => Decimal.max(decimal(contratada).plus(somar(aditivada)).minus(somar(solicitada)), ZERO);
 
-/** Whether to notify: less than `limiar` percent (0 to 100) of value and addenda is left. Never before a threshold is set. */
+/**
+ * Whether to notify: less than `limiar` percent (0 to 100) of value and addenda is left. Never before a threshold is
+ * set.
+ */
 export const saldoBaixo = (disponivel: Numerico, valorComAditivos: Numerico, limiar: number | null): boolean =>
   limiar !== null && decimal(disponivel).times(100).lt(decimal(valorComAditivos).times(limiar));
 

@@ -57,7 +57,8 @@ it('rounds up, keeps, rounds down', () => {
   ]);
 });
 
-// In binary floats: 1.1 × 100 = 110.00000000000001 and 0.07 × 100 = 7.000000000000001, which a ceiling would make 111 and 8; 0.29 × 100 = 28.999999999999996, a floor 28.
+// In binary floats: 1.1 × 100 = 110.00000000000001 and 0.07 × 100 = 7.000000000000001, which a ceiling would make 111
+// and 8; 0.29 × 100 = 28.999999999999996, a floor 28.
 it.each([
   ['1.1', 'UN', 100, '110'],
   ['0.07', 'KG', 100, '7'],

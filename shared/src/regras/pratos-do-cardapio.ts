@@ -1,7 +1,9 @@
 import { type ModalidadeEscolar, ROTULOS_MODALIDADE_ESCOLAR } from '../contratos/enums/cardapios.js';
 import { type Violacao, violacao } from './violacao.js';
 
-/** Rows of dishes of a menu by modality (specification 3, section 9). `inicial` rows show when the modality is chosen. */
+/**
+ * Rows of dishes of a menu by modality (specification 3, section 9). `inicial` rows show when the modality is chosen.
+ */
 export const LINHAS_DE_PRATOS: Record<ModalidadeEscolar, { inicial: number; minimo: number; maximo: number }> = {
   PARCIAL1: { inicial: 1, minimo: 1, maximo: 2 },
   PARCIAL2: { inicial: 2, minimo: 2, maximo: 10 },

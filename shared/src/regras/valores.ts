@@ -27,7 +27,10 @@ export function violacoesDosLimites(
   );
 }
 
-/** A text is a number. While it is being typed (`emCurso`), and once the field is left, are two rules: a form checks them at different moments. */
+/**
+ * A text is a number. While it is being typed (`emCurso`), and once the field is left, are two rules: a form checks
+ * them at different moments.
+ */
 export const violacoesDoTexto = (valor: unknown, emCurso: boolean): Violacao[] =>
   ehIlegivel(valor) ? violacao((valor.emCurso ?? false) === emCurso, 'valor', valor.erro) : [];
 

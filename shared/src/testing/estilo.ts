@@ -9,7 +9,10 @@
 const OCULTOS = new Set(
   'AREA BASE BASEFONT DATALIST HEAD LINK META NOEMBED NOFRAMES PARAM RP SCRIPT STYLE TEMPLATE TITLE'.split(' '),
 );
-/** How a browser shows an element that is not 'inline' (HTML standard, 15.3): an accessible name has a space between all of these. */
+/**
+ * How a browser shows an element that is not 'inline' (HTML standard, 15.3): an accessible name has a space between all
+ * of these.
+ */
 const EXIBICAO = new Map(
   Object.entries({
     block: `ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY DD DETAILS DIALOG DIV DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6

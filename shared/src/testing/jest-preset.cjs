@@ -4,8 +4,9 @@ const path = require('node:path');
 const ISOLADOS = '**/*.isolado.test.{ts,tsx}';
 
 /**
- * Jest settings of a workspace that runs in the browser: jsdom with the web's fetch, the `source` door of the shared package. One process runs many files
- * (`scripts/test/native`); isolated files have jest's own runner and ts-jest. Types are checked by `tsc`.
+ * Jest settings of a workspace that runs in the browser: jsdom with the web's fetch, the `source` door of the shared
+ * package. One process runs many files (`scripts/test/native`); isolated files have jest's own runner and ts-jest.
+ * Types are checked by `tsc`.
  * @param {string} displayName the workspace's name
  * @param {string[]} [roots] folders of the tests
  */

@@ -12,9 +12,10 @@ const ENTRADAS = Object.entries<Rota>(ROTAS)
   .sort((a, b) => (a.ordem < b.ordem ? -1 : 1));
 
 /**
- * The server of the screens' tests: `simularServidor` that knows the table of calls. Keys of `rotas` are a method and an address ('PUT /itens-produto/7').
- * The test fails with a message that names the route
- * - for a request that the server refuses (no such route; path, query or body against the schema), unless the prepared answer is a refusal;
+ * The server of the screens' tests: `simularServidor` that knows the table of calls. Keys of `rotas` are a method and
+ * an address ('PUT /itens-produto/7'). The test fails with a message that names the route
+ * - for a request that the server refuses (no such route; path, query or body against the schema), unless the prepared
+ *   answer is a refusal;
  * - for an answer that the server never sends. What the answer's schema does not name is left out, as the server does.
  * Throws for an answer prepared for a route that does not exist.
  */

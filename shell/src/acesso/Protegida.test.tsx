@@ -6,7 +6,10 @@ import { Protegida } from './Protegida.js';
 
 const CHECAR = 'GET /tokens/checar';
 
-/** For how long one answer serves every protected screen (ms). The figure is repeated here: the code must not move it unseen. */
+/**
+ * For how long one answer serves every protected screen (ms). The figure is repeated here: the code must not move it
+ * unseen.
+ */
 const VALIDADE_DA_CHECAGEM = 5000;
 
 /** Each test has its own time, far from the last: answers of one must not serve the next. */

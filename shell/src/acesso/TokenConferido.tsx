@@ -4,8 +4,8 @@ import { conferirToken, foiAceitaAgora } from './checagem.js';
 import { expirarSessao } from './expiracao.js';
 
 /**
- * Draws its children once the server has accepted the session's token, and not before. What was accepted a moment ago is
- * drawn at once; a refusal ends the session; without an answer the user may try again.
+ * Draws its children once the server has accepted the session's token, and not before. What was accepted a moment ago
+ * is drawn at once; a refusal ends the session; without an answer the user may try again.
  */
 export function TokenConferido({ children }: { children: ReactNode }) {
   const token = useSessao((sessao) => sessao.auth.token);

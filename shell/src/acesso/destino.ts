@@ -8,8 +8,8 @@ export function guardarDestino(): void {
 }
 
 /**
- * The address becomes '/', without a new entry in the history. Where the user is must not be kept after 'Sair', because the next user may be another
- * one; the token of a recovery link must stay neither in the history nor in a bookmark.
+ * The address becomes '/', without a new entry in the history. Where the user is must not be kept after 'Sair', because
+ * the next user may be another one; the token of a recovery link must stay neither in the history nor in a bookmark.
  */
 export function limparEndereco(): void {
   globalThis.history.replaceState(null, '', '/');

@@ -6,8 +6,8 @@ const FRASES: Record<FimDaSessao, string> = {
 };
 
 /**
- * Ends a session that the server no longer accepts, or that was ended in another tab: once, with one notice. The login then remembers where the
- * user was; what was typed is kept by its form.
+ * Ends a session that the server no longer accepts, or that was ended in another tab: once, with one notice. The login
+ * then remembers where the user was; what was typed is kept by its form.
  */
 export function expirarSessao(fim: FimDaSessao = 'expirada'): void {
   const { token, usuario } = useSessao.getState().auth;

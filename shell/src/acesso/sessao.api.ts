@@ -15,8 +15,8 @@ export async function entrar(credenciais: { usuario: string; senha: string }): P
 let completada: string | null = null;
 
 /**
- * Fetches what follows the login: photo, notifications and secretariat. A page that was reloaded before they had come asks for them again.
- * Each part that fails leaves its default: the greeting works without a photo.
+ * Fetches what follows the login: photo, notifications and secretariat. A page that was reloaded before they had come
+ * asks for them again. Each part that fails leaves its default: the greeting works without a photo.
  */
 export async function completarSessao(): Promise<void> {
   const {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useFederacao } from './federacao.js';
 
 /**
- * A bar that announces a new version of a running part and offers to reload. Nothing reloads by itself. While a form has
- * unsaved data, the bar asks to save it first, and the browser asks before leaving.
+ * A bar that announces a new version of a running part and offers to reload. Nothing reloads by itself. While a form
+ * has unsaved data, the bar asks to save it first, and the browser asks before leaving.
  */
 export function BarraDeVersaoNova() {
   const novas =

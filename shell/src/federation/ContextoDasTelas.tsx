@@ -16,7 +16,10 @@ const tema = {
   token: { ...temaAntd.token, motion: !matchMedia('(prefers-reduced-motion: reduce)').matches },
 };
 
-/** The context of every area's screen: antd in Portuguese and in the product's colours, the dialogs and the guard of unsaved forms. Loaded with the first screen. */
+/**
+ * The context of every area's screen: antd in Portuguese and in the product's colours, the dialogs and the guard of
+ * unsaved forms. Loaded with the first screen.
+ */
 export function ContextoDasTelas({ children }: { children: ReactNode }) {
   return (
     <ConfigProvider locale={LOCALE} theme={tema}>

@@ -1,6 +1,9 @@
 import { lerAreaLocal, limparAreaLocal, useAreaLocal } from './area-local.js';
 
-/** Reminds a developer that one area comes from the own machine, and takes that back. Only in a shell built for development. */
+/**
+ * Reminds a developer that one area comes from the own machine, and takes that back. Only in a shell built for
+ * development.
+ */
 export default function FaixaDaAreaLocal() {
   const { falhou } = useAreaLocal();
   const local = lerAreaLocal();

@@ -35,7 +35,10 @@ export function limparAreaLocal(): void {
   localStorage.removeItem(CHAVE);
 }
 
-/** The published areas with the local one in its place. Where the developer's machine does not answer, they stay as they are. */
+/**
+ * The published areas with the local one in its place. Where the developer's machine does not answer, they stay as they
+ * are.
+ */
 export async function comAreaLocal(publicada: Federacao): Promise<Federacao> {
   const local = lerAreaLocal();
   if (!local) return publicada;

@@ -23,8 +23,8 @@ interface EmCurso {
 
 /**
  * Combines the state of an open page with the published list. A loaded area keeps its version, because two versions of
- * one area in a page would not share state. An area that is not loaded yet gets its new version, and a new area appears.
- * With a new shell everything stays, because areas published with it may need it.
+ * one area in a page would not share state. An area that is not loaded yet gets its new version, and a new area
+ * appears. With a new shell everything stays, because areas published with it may need it.
  * @param antes the state of the page until now; null: the page has just been opened
  */
 export function conciliar(

@@ -39,7 +39,9 @@ async function atualizar(): Promise<FederacaoEmUso> {
   return federacao;
 }
 
-/** In a shell built for development one area may come from the developer's machine; in any other that code is not there. */
+/**
+ * In a shell built for development one area may come from the developer's machine; in any other that code is not there.
+ */
 async function buscarAreas(): Promise<Federacao> {
   const publicada = await buscarFederacao();
   if (process.env.DESENVOLVIMENTO === '1') {

@@ -45,8 +45,8 @@ function buscarTelas(publicada: AreaPublicada): Promise<TelasDaArea> {
 
 /**
  * Loads one screen of an area.
- * @throws AreaAtrasada when it is slower than `PRAZO_DA_AREA`; an error when the area is down, incompatible, or lacks the
- *   screen that its area.json lists
+ * @throws AreaAtrasada when it is slower than `PRAZO_DA_AREA`; an error when the area is down, incompatible, or lacks
+ *   the screen that its area.json lists
  */
 export async function carregarTela(publicada: AreaPublicada, tela: string): Promise<{ default: ComponentType }> {
   return comPrazo(

@@ -18,8 +18,8 @@ export interface Federacao {
 }
 
 /**
- * Reads the content of `federation.json`. Each entry is checked separately: an invalid one is reported and dropped, and so
- * is a screen whose path belongs to an earlier area.
+ * Reads the content of `federation.json`. Each entry is checked separately: an invalid one is reported and dropped, and
+ * so is a screen whose path belongs to an earlier area.
  */
 export function lerFederacao(valor: unknown, relatar: (problema: string) => void): Federacao {
   const { shell, areas } = ehObjeto(valor) ? valor : {};

@@ -3,9 +3,9 @@ import { PRAZO_DA_AREA } from './load-area.js';
 import type { AreaPublicada } from './registry.js';
 
 /**
- * Asks past the browser's cache for every file of an area that the page has asked for, and for the one that failed. They are served as
- * unchangeable, so the browser would give a broken one again for a year; what comes now takes its place. What does not come, or takes longer
- * than an area may, is met by the attempt that follows.
+ * Asks past the browser's cache for every file of an area that the page has asked for, and for the one that failed.
+ * They are served as unchangeable, so the browser would give a broken one again for a year; what comes now takes its
+ * place. What does not come, or takes longer than an area may, is met by the attempt that follows.
  */
 export async function renovarArquivos(publicada: AreaPublicada, erro: unknown): Promise<void> {
   // The shell's own screens have no entry: theirs is the chunk that failed.

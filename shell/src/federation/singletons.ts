@@ -42,7 +42,10 @@ const pacoteDe = (nome: string) =>
     .slice(0, nome.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** @returns the singletons as the federation's runtime takes them: one copy each, in the version of the shell's package.json */
+/**
+ * @returns the singletons as the federation's runtime takes them: one copy each, in the version of the shell's
+ * package.json
+ */
 export function fornecerSingletons() {
   return Object.fromEntries(
     Object.entries(FORNECEDORES).map(([nome, get]) => {

@@ -3,7 +3,10 @@ import { Icone } from '../marca/Icone.js';
 import { LinkDeTela } from '../menu/LinkDeTela.js';
 import type { GrupoVisivel, SecaoVisivel } from '../menu/menu.js';
 
-/** A tile of the home: its links, or a button that opens them in a modal when they come in sections; `aviso` tells what waits there. */
+/**
+ * A tile of the home: its links, or a button that opens them in a modal when they come in sections; `aviso` tells what
+ * waits there.
+ */
 export function Bloco({ grupo, aviso }: { grupo: GrupoVisivel; aviso?: ReactNode }) {
   const id = useId();
   return (

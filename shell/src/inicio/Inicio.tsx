@@ -5,7 +5,10 @@ import { renovarNotificacoes } from '../notificacoes/notificacoes.api.js';
 import { Bloco } from './Bloco.js';
 import './inicio.css';
 
-/** The screen that executes meals, by the address that the specification gives it: its tile counts those that are registered and not executed. */
+/**
+ * The screen that executes meals, by the address that the specification gives it: its tile counts those that are
+ * registered and not executed.
+ */
 const EXECUCAO = '/execucao-cardapios';
 
 const abreExecucao = ({ secoes }: GrupoVisivel): boolean =>

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import type { Cidade } from './cidade.js';
 import { Marca } from './Marca.js';
 
-/** The municipality's logo. Its initials while the file loads or if there is none; the product's mark while the city is unknown. */
+/**
+ * The municipality's logo. Its initials while the file loads or if there is none; the product's mark while the city is
+ * unknown.
+ */
 export function LogoDoMunicipio({ cidade }: { cidade: Cidade | null }) {
   const [mostrada, setMostrada] = useState<string | null>(null);
   if (!cidade) return <Marca tamanho={96} />;

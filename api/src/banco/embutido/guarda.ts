@@ -5,7 +5,10 @@ import { codigoSql } from '../erro-sql.js';
 /** Free disk space that a transaction needs to begin, in bytes: many times what the largest one writes. */
 const RESERVA = 64 * 1024 * 1024;
 
-/** Disk full, and files that cannot be read or written; PGlite's own abort is a RuntimeError of WebAssembly. A server would stop itself (PANIC); PGlite goes on, and its next statement may never end. */
+/**
+ * Disk full, and files that cannot be read or written; PGlite's own abort is a RuntimeError of WebAssembly. A server
+ * would stop itself (PANIC); PGlite goes on, and its next statement may never end.
+ */
 const FATAIS = /^(53100|58\w{3})$/;
 
 export interface Vigia {

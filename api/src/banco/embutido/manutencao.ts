@@ -1,9 +1,13 @@
 import type { PGlite } from '@electric-sql/pglite';
 
 export interface Intervalos {
-  /** PGlite has no background writer: without this the log grows, and an opening after a crash takes longer and longer. */
+  /**
+   * PGlite has no background writer: without this the log grows, and an opening after a crash takes longer and longer.
+   */
   checkpointMs: number;
-  /** … nor an autovacuum: without this deleted rows stay and the planner works with the numbers of an empty database. */
+  /**
+   * … nor an autovacuum: without this deleted rows stay and the planner works with the numbers of an empty database.
+   */
   vacuumMs: number;
 }
 

@@ -47,7 +47,10 @@ export const itemComponentes = pgTable(
   (t) => [primaryKey({ columns: [t.itemId, t.componenteId] })],
 );
 
-/** What is bought: a package of an item. One unidadeProduto holds medidaReal of unidadeMedida (a 5 kg sack: SACO, 5, KG). */
+/**
+ * What is bought: a package of an item. One unidadeProduto holds medidaReal of unidadeMedida (a 5 kg sack: SACO, 5,
+ * KG).
+ */
 export const produtos = pgTable(
   'produtos',
   {

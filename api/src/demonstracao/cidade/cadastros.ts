@@ -49,7 +49,10 @@ export async function criarCadastros(
     from generate_series(1, ${auditoria}::int) n`);
 }
 
-/** Users of one unit each, a third of them stock keepers, all with the demonstration's password; and `admin` of every unit. */
+/**
+ * Users of one unit each, a third of them stock keepers, all with the demonstration's password; and `admin` of every
+ * unit.
+ */
 async function criarUsuarios(tx: Transacao, usuarios: number, unidades: number): Promise<void> {
   await tx.execute(sql`
     insert into pessoas (nome, cpf, pessoa_tipo) select 'PESSOA DA CIDADE ' || lpad(n::text, 4, '0'), lpad((90000000000 + n)::text, 11, '0'), 'FUNCIONARIO' from generate_series(1, ${usuarios}::int) n`);

@@ -64,7 +64,8 @@ test('the town keeps every invariant and has the expected size', async () => {
     };
   });
   expect(violacoes).toEqual([]);
-  // 3 units × 25 meals, 3 × 20 lots with one exit each, 12 requests of which two (0 and 10) wait, 6 movements with two ends.
+  // 3 units × 25 meals, 3 × 20 lots with one exit each, 12 requests of which two (0 and 10) wait, 6 movements with two
+  // ends.
   expect(numeros).toEqual({
     unidades: 3,
     produtos: 30,

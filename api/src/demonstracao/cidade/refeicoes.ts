@@ -6,7 +6,10 @@ import type { Plano } from './plano.js';
 const LOTES = 4;
 const ENTRE_LOTES = 3;
 
-/** The meals that were served, each from a menu of the demonstration, with its foods, what it took from its unit's lots and the record of it. */
+/**
+ * The meals that were served, each from a menu of the demonstration, with its foods, what it took from its unit's lots
+ * and the record of it.
+ */
 export async function servirRefeicoes(
   tx: Transacao,
   { dias, refeicoesPorUnidade, lotesPorUnidade, hoje }: Plano,

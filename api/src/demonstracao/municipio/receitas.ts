@@ -1,4 +1,7 @@
-/** A recipe; quantities are net, whole grams, of oil millilitres, for `PORCOES` portions. Foods by their names in the catalogue. */
+/**
+ * A recipe; quantities are net, whole grams, of oil millilitres, for `PORCOES` portions. Foods by their names in the
+ * catalogue.
+ */
 export interface ReceitaDemo {
   nome: string;
   modo: string;

@@ -24,7 +24,9 @@ type Lista = readonly (readonly [nome: string, descricao: string])[];
 const rotulada = <C extends string>(codigos: readonly C[], rotulos: Record<C, string>): Lista =>
   codigos.map((codigo) => [codigo, rotulos[codigo]]);
 
-/** The look-up lists that every installation starts with (specification 1, section 7); a municipality may extend them. */
+/**
+ * The look-up lists that every installation starts with (specification 1, section 7); a municipality may extend them.
+ */
 export const LISTAS: Record<ListaConvencao, Lista> = {
   // Chapters of the composition table.
   'categorias-alimento': [

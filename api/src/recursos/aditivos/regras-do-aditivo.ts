@@ -99,8 +99,8 @@ export function calcularItens(
 }
 
 /**
- * Throws 409 when a product would be left with more requested than contracted and added, in quantity or in value. `depois` has the balances without the
- * addendum, or with it changed.
+ * Throws 409 when a product would be left with more requested than contracted and added, in quantity or in value.
+ * `depois` has the balances without the addendum, or with it changed.
  */
 function exigirSaldo(depois: ItemComSaldo[]): void {
   for (const {

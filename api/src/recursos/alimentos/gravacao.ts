@@ -13,7 +13,10 @@ import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarAlimento, travarAlimento } from './consultas.js';
 import { exigirItemDeAlimento } from './item.js';
 
-/** Registers a food. 409 when one of the same name exists; 422 when no nutrient has a value, or its unit can't be converted to that of its item's products. */
+/**
+ * Registers a food. 409 when one of the same name exists; 422 when no nutrient has a value, or its unit can't be
+ * converted to that of its item's products.
+ */
 export function criarAlimento(contexto: Contexto, novo: AlimentoNovo): Promise<Alimento> {
   return emTransacao(contexto, async (tx) => {
     await exigirReferencias(tx, novo);

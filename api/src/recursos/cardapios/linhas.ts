@@ -19,7 +19,10 @@ export interface Dono {
   modalidade: ModalidadeEscolar;
 }
 
-/** Replaces the dishes. 422 when the modality takes another number of them, one is for another category, or comes twice at the same hour. */
+/**
+ * Replaces the dishes. 422 when the modality takes another number of them, one is for another category, or comes twice
+ * at the same hour.
+ */
 export async function gravarPratos(
   tx: Transacao,
   { id, categoriaId, modalidade }: Dono,
@@ -50,7 +53,10 @@ export async function gravarPratos(
     .values(linhas.map(({ hora, tipo, prato }) => ({ cardapioId: id, hora, tipo, pratoId: prato.id })));
 }
 
-/** Replaces the menus offered instead of a REGULAR one. 422 when one is not an alternative menu of the same category and modality, or comes twice. */
+/**
+ * Replaces the menus offered instead of a REGULAR one. 422 when one is not an alternative menu of the same category and
+ * modality, or comes twice.
+ */
 export async function gravarAlternativos(
   tx: Transacao,
   dono: Dono,

@@ -8,8 +8,8 @@ import { criarProduto, criarUnidade } from '../../teste/fabricas.js';
 import { INVARIANTES } from '../invariantes.js';
 
 /*
- * Adds, exits, counts, moves, receives, cancels and hands out kits in random order over HTTP, and after each step compares with a model.
- * Quantities are whole packages here: decimals have their own tests.
+ * Adds, exits, counts, moves, receives, cancels and hands out kits in random order over HTTP, and after each step
+ * compares with a model. Quantities are whole packages here: decimals have their own tests.
  */
 
 type Turma = Awaited<ReturnType<typeof turmaDaEscola>>;

@@ -55,7 +55,10 @@ function receita(n: number) {
   return { porcoes: 1 + ((n * 3) % 97), usos };
 }
 
-/** value × quantity ÷ 100 ÷ portions as one exact fraction, half up to 2 decimals: integers only, nothing of the product's arithmetic. */
+/**
+ * value × quantity ÷ 100 ÷ portions as one exact fraction, half up to 2 decimals: integers only, nothing of the
+ * product's arithmetic.
+ */
 function oraculo(
   { porcoes, usos }: ReturnType<typeof receita>,
   nutriente: (typeof NUTRIENTES)[number],

@@ -69,7 +69,9 @@ export function cancelarMovimentacao(
   });
 }
 
-/** Loss by the id of the movement's product. Throws 422 at the loss that names another product or more than was sent. */
+/**
+ * Loss by the id of the movement's product. Throws 422 at the loss that names another product or more than was sent.
+ */
 function perdasPorProduto(
   { produtos }: MovimentacaoTravada,
   perdas: MovimentacaoRecebimento['perdas'],

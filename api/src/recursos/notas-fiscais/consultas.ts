@@ -15,7 +15,9 @@ export async function lerImagem({ banco, usuario }: Contexto, id: number): Promi
 const daUnidade = (usuario: Contexto['usuario'], id: number) =>
   sql`from notas_fiscais n join solicitacoes s on s.id = n.solicitacao_id where n.id = ${id} and ${dasUnidadesDe(usuario, sql`s.unidade_educacional_id`)}`;
 
-/** Locks an invoice until the end of the transaction and reads its row. 404 when its request's unit is not the user's. */
+/**
+ * Locks an invoice until the end of the transaction and reads its row. 404 when its request's unit is not the user's.
+ */
 export async function travarNota(
   tx: Transacao,
   { usuario }: Contexto,

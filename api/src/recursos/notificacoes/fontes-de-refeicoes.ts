@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm';
 import { hoje } from '../../nucleo/relogio.js';
 import type { Fonte } from './fonte.js';
 
-/** Meals until today that are registered and not executed, one notice for each unit and day, for users of the unit's stock. */
+/**
+ * Meals until today that are registered and not executed, one notice for each unit and day, for users of the unit's
+ * stock.
+ */
 export const refeicoesPorExecutar: Fonte = async ({ banco }, estoques) => {
   const { rows } = await banco.execute<{ unidade: string; dia: string; quantas: number }>(sql`
     select u.nome as unidade, r.dia::text as dia, count(*)::int as quantas

@@ -8,7 +8,10 @@ import type { ServicoDeAlunos } from '../../externo/alunos.js';
 import { invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { exigirUnidadeEducacional } from '../unidades-do-usuario.js';
 
-/** Students of an age band who eat at a unit on a day, by the school-management service. 403, 404, 422, and 503 when it does not answer. */
+/**
+ * Students of an age band who eat at a unit on a day, by the school-management service. 403, 404, 422, and 503 when it
+ * does not answer.
+ */
 export async function contarAlunos(
   { banco, usuario }: Contexto,
   servico: ServicoDeAlunos,

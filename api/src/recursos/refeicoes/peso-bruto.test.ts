@@ -56,7 +56,8 @@ async function cenouraDeHoje(ingrediente: { quantidade: number; fatorCorrecao?: 
 }
 
 test.each([
-  // 30 g × 1.17 × 120 = 4212 g; 42 g × 1.25 × 120 = 6300 g; without a factor 30 g × 120 = 3600 g. Nutrients: 34 kcal × 0.30 and × 0.42.
+  // 30 g × 1.17 × 120 = 4212 g; 42 g × 1.25 × 120 = 6300 g; without a factor 30 g × 120 = 3600 g. Nutrients: 34 kcal ×
+  // 0.30 and × 0.42.
   { quantidade: 30, fatorCorrecao: 1.17, sai: 4.212, fica: '5.788', kcal: 10.2 },
   { quantidade: 42, fatorCorrecao: 1.25, sai: 6.3, fica: '3.700', kcal: 14.28 },
   { quantidade: 30, sai: 3.6, fica: '6.400', kcal: 10.2 },

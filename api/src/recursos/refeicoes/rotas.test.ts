@@ -38,7 +38,9 @@ beforeEach(async () => {
   lancamento = await criarLancamento(app, unidade, await criarCardapio(app, [prato]), '2026-11-23');
 });
 
-/** 137 students and 10%: 60 g × 137 = 8.22 kg, 9.042 kg with the increase; 2.5 ml × 137 = 0.3425 L, 0.37675 L with it. */
+/**
+ * 137 students and 10%: 60 g × 137 = 8.22 kg, 9.042 kg with the increase; 2.5 ml × 137 = 0.3425 L, 0.37675 L with it.
+ */
 const nova = (mudanca: object = {}) => ({
   dia: '23/11/2026',
   prato: { id: prato.id },

@@ -18,45 +18,31 @@ export async function buscarLimite(tx: Transacao, id: number): Promise<LimiteNac
 }
 
 async function buscar(banco: Banco | Transacao, filtro?: SQL): Promise<LimiteNacional[]> {
-  const {
-    id,
-    norma,
-    fonte,
-    vigente,
-    modalidade,
-    coberturaPct,
-    nutriente,
-    unidade,
-    minimo,
-    maximo,
-    carater,
-    certeza,
-    observacao,
-    versao,
-  } = referencias;
   const linhas = await banco
-    .select({
-      id,
-      norma,
-      fonte,
-      vigente,
-      modalidade,
-      coberturaPct,
-      nutriente,
-      unidade,
-      minimo,
-      maximo,
-      carater,
-      certeza,
-      observacao,
-      versao,
-      faixaEtaria: { id: faixasEtarias.id, nome: faixasEtarias.nome },
-    })
+    .select(COLUNAS)
     .from(referencias)
     .innerJoin(faixasEtarias, eq(faixasEtarias.id, referencias.faixaEtariaId))
     .where(filtro)
-    .orderBy(asc(referencias.faixaEtariaId), asc(coberturaPct), asc(id));
+    .orderBy(asc(referencias.faixaEtariaId), asc(referencias.coberturaPct), asc(referencias.id));
   return linhas.map((linha) => ({ ...linha, minimo: comoNumero(linha.minimo), maximo: comoNumero(linha.maximo) }));
 }
+
+const COLUNAS = {
+  id: referencias.id,
+  norma: referencias.norma,
+  fonte: referencias.fonte,
+  vigente: referencias.vigente,
+  modalidade: referencias.modalidade,
+  coberturaPct: referencias.coberturaPct,
+  nutriente: referencias.nutriente,
+  unidade: referencias.unidade,
+  minimo: referencias.minimo,
+  maximo: referencias.maximo,
+  carater: referencias.carater,
+  certeza: referencias.certeza,
+  observacao: referencias.observacao,
+  versao: referencias.versao,
+  faixaEtaria: { id: faixasEtarias.id, nome: faixasEtarias.nome },
+};
 
 const comoNumero = (decimal: string | null): number | null => (decimal === null ? null : Number(decimal));

@@ -7,7 +7,10 @@ import { auditar } from '../auditoria/auditar.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarLimite } from './consultas.js';
 
-/** Changes a bound and its source, when the norm changes or its transcription was wrong. 404, 409 when it changed since it was read. */
+/**
+ * Changes a bound and its source, when the norm changes or its transcription was wrong. 404, 409 when it changed since
+ * it was read.
+ */
 export function alterarLimite(
   contexto: Contexto,
   id: number,

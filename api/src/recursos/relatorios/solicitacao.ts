@@ -7,7 +7,10 @@ import { VIGENCIA } from '../aquisicoes/consultas.js';
 import { buscarFornecedor } from '../fornecedores/consultas.js';
 import { buscarSolicitacao } from '../solicitacoes/consultas.js';
 
-/** A purchase request with its supplier and contract, whose unit may be another than the one that buys. 404 when the request's unit is not the user's. */
+/**
+ * A purchase request with its supplier and contract, whose unit may be another than the one that buys. 404 when the
+ * request's unit is not the user's.
+ */
 export async function relatorioDaSolicitacao({ banco, usuario }: Contexto, id: number): Promise<RelatorioSolicitacao> {
   const solicitacao = await buscarSolicitacao(banco, usuario, id);
   return {

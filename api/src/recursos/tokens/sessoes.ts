@@ -20,7 +20,10 @@ export async function abrirSessao(tx: Transacao, usuarioId: number): Promise<str
   return token;
 }
 
-/** The user behind a token, with permissions and stocks as they are now; null when the token is unknown, revoked or expired. */
+/**
+ * The user behind a token, with permissions and stocks as they are now; null when the token is unknown, revoked or
+ * expired.
+ */
 export async function usuarioDoToken(banco: Banco, token: string): Promise<UsuarioDaSessao | null> {
   const hash = hashDoToken(token);
   const [sessao] = await consultaDaSessao(banco).execute({ hash, agora: agora().toISOString() });

@@ -6,7 +6,10 @@ import { escolhaInicial, resumo, type Escolha } from './escolha.js';
 import { useBuscarUnidades, useGravarUnidades, type Andamento } from './importacao.api.js';
 import { ModalImportacao, type Etapa } from './ModalImportacao.js';
 
-/** The button that looks for the units of the external school system, and the modal in which the user chooses what of them is written. */
+/**
+ * The button that looks for the units of the external school system, and the modal in which the user chooses what of
+ * them is written.
+ */
 export function BuscarUnidades() {
   const busca = useBuscarUnidades();
   const gravacao = useGravarUnidades();

@@ -17,7 +17,9 @@ interface CampoQuantidadeProps extends CampoProps, Partial<Limites> {
   milhares?: boolean;
 }
 
-/** A number as Brazilians write it, '1.234,567'; the value is a number, or the `Ilegivel` text that the field refuses. */
+/**
+ * A number as Brazilians write it, '1.234,567'; the value is a number, or the `Ilegivel` text that the field refuses.
+ */
 export function CampoQuantidade({
   min = 0,
   max = LIMITES.quantidade,

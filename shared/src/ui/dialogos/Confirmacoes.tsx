@@ -4,7 +4,10 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { ACIMA_DOS_MODAIS } from './camadas.js';
 import { ignorarSegundoClique } from './segundo-clique.js';
 
-/** Shows the questions asked with `confirmar`, one at a time. Mounted once, in the shell; it also guards every dialog from double clicks. */
+/**
+ * Shows the questions asked with `confirmar`, one at a time. Mounted once, in the shell; it also guards every dialog
+ * from double clicks.
+ */
 export function Confirmacoes() {
   const pergunta = useConfirmacoes(({ fila }) => fila[0]);
   // While the dialog fades out, its question is already answered and removed from the queue.

@@ -16,8 +16,9 @@ interface Clique {
 }
 
 /**
- * Ignores the second click of a double click if a dialog opened or closed in between, because it was meant for the earlier content. Otherwise it
- * would answer a question that the user has not read, or close it. A click without coordinates comes from the keyboard or a script and is not ignored.
+ * Ignores the second click of a double click if a dialog opened or closed in between, because it was meant for the
+ * earlier content. Otherwise it would answer a question that the user has not read, or close it. A click without
+ * coordinates comes from the keyboard or a script and is not ignored.
  * @returns a function that ends this
  */
 export function ignorarSegundoClique(): () => void {

@@ -13,8 +13,8 @@ interface Rascunho<V> {
 }
 
 /**
- * Guards unsaved work, of a form or of any other screen. Leaving the screen asks first. When the session ends, the draft
- * is kept in memory; it comes back when the same user opens the same screen again after the login.
+ * Guards unsaved work, of a form or of any other screen. Leaving the screen asks first. When the session ends, the
+ * draft is kept in memory; it comes back when the same user opens the same screen again after the login.
  * @returns forgets the draft at once, not with the next render: call it before a navigation that follows a success
  */
 export function useRascunho<V>({ identidade, sujo, ler, retomar }: Rascunho<V>): { esquecer: () => void } {

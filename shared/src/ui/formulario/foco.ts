@@ -5,8 +5,8 @@ const CONTROLES = 'input:not(:disabled):not([type="hidden"]), textarea:not(:disa
 const QUADROS = 60;
 
 /**
- * Focuses the first field of a form, without scrolling the page. Not on touch screens, where the keyboard would open and cover half of a form that
- * the user has not read yet.
+ * Focuses the first field of a form, without scrolling the page. Not on touch screens, where the keyboard would open
+ * and cover half of a form that the user has not read yet.
  */
 export function focarPrimeiroCampo(formulario: string): void {
   if (matchMedia('(pointer: coarse)').matches) return;

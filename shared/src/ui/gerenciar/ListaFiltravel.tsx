@@ -92,8 +92,8 @@ export function ListaFiltravel<T extends { id: number }>({
 }
 
 /**
- * A `ListaFiltravel` with its own search state: a keystroke renders only the list. Rendering the screen would create new
- * actions and columns, and the table would render all its rows.
+ * A `ListaFiltravel` with its own search state: a keystroke renders only the list. Rendering the screen would create
+ * new actions and columns, and the table would render all its rows.
  */
 export function ListaComBusca<T extends { id: number }>(
   lista: Omit<ListaFiltravelProps<T>, 'criterios' | 'aoMudarCriterios'>,

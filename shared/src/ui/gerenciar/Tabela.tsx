@@ -78,7 +78,8 @@ function Grade<T extends object>({
     });
   }
   return (
-    // Long texts wrap before the last columns leave the screen. Not by antd's `scroll`: it measures the page at each change.
+    // Long texts wrap before the last columns leave the screen. Not by antd's `scroll`: it measures the page at each
+    // change.
     <div style={{ overflowX: 'auto' }}>
       <Table<T>
         aria-label={rotulo}

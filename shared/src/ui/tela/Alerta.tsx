@@ -7,8 +7,8 @@ interface AlertaProps extends Pick<AlertProps, 'type' | 'title' | 'description' 
 }
 
 /**
- * antd's `Alert` for a text with buttons. antd keeps them beside the text at any width, which on a phone leaves room for one letter per line;
- * here they wrap below it.
+ * antd's `Alert` for a text with buttons. antd keeps them beside the text at any width, which on a phone leaves room
+ * for one letter per line; here they wrap below it.
  */
 export function Alerta({ title, description, acao, ...resto }: AlertaProps) {
   const semDescricao = description === undefined;
