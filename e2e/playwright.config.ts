@@ -24,6 +24,7 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     // Without animations a colour is never read in the middle of a transition.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Screenshots of each moment would cost a third more CPU; the snapshots of the page show the same.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
   },
 });

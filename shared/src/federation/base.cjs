@@ -1,6 +1,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const TerserPlugin = require('terser-webpack-plugin');
+const { WITHOUT_ZOD } = require('./server-only.cjs');
 
 const ROOT = path.resolve(__dirname, '../../..');
 
@@ -43,6 +44,7 @@ function baseConfig({ production }) {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: production ? WITHOUT_ZOD : {},
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
       conditionNames: ['source', '...'],
     },
