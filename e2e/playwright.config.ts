@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import os from 'node:os';
 
-/** Root, as in a container, may not use the browser's sandbox. */
-const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+/** Root, as in a container, may not use the browser's sandbox; a container's /dev/shm is too small for a browser. */
+const args = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : [];
 
 /** Browser tests against the built product: `npm test -w e2e`. Each worker has its own product (`harness/test.ts`). */
 export default defineConfig({
@@ -19,7 +19,7 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args },
+    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/lib/chromium/chromium', args },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     // Without animations a colour is never read in the middle of a transition.
