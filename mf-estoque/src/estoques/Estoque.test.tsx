@@ -6,6 +6,7 @@ import {
   simularApi,
   umProduto,
   verificarAcessibilidade,
+  type Pedido,
 } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import Estoque from './Estoque.js';
@@ -43,7 +44,8 @@ const abrir = (rotas: Record<string, unknown> = {}) => {
     'GET /estoques/me': ESTOQUES,
     'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }],
     'GET /produtos': [umProduto()],
-    [`GET ${CAMINHO}`]: LINHAS,
+    [`GET ${CAMINHO}`]: ({ busca }: Pedido) =>
+      LINHAS.filter(({ quantidade }) => busca.comSaldo !== 'true' || quantidade > 0),
     ...rotas,
   });
   return { servidor, ...renderTela(<Estoque />, { permissoes: ['ESTOQUES'], estoques: ESTOQUES, rota: '/estoque' }) };
@@ -53,9 +55,14 @@ const celulas = (nome: RegExp) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
+async function mostrarZerados(usuario: ReturnType<typeof abrir>['usuario'], contagem = '3 registros') {
+  await usuario.click(await screen.findByRole('checkbox', { name: 'Mostrar lotes zerados' }));
+  expect(await screen.findByText(contagem)).toBeInTheDocument();
+}
+
 test('shows the lots of the only unit at once, the expired and the soon expiring marked by word', async () => {
-  abrir();
-  expect(await screen.findByText('3 registros')).toBeInTheDocument();
+  const { usuario } = abrir();
+  expect(await screen.findByText('2 registros')).toBeInTheDocument();
   expect(celulas(/A-1/).slice(0, 6)).toEqual([
     'A-1',
     'FEIJÃO 1 KG',
@@ -65,12 +72,23 @@ test('shows the lots of the only unit at once, the expired and the soon expiring
     '19/11/2026Vencido',
   ]);
   expect(celulas(/B-2/)[5]).toBe('20/12/2026Vence em 30 dias');
+  await mostrarZerados(usuario);
   expect(celulas(/C-3/)[5]).toBe('21/12/2026');
   await verificarAcessibilidade();
 });
 
+test('empty lots are listed on request', async () => {
+  const { usuario } = abrir({
+    [`GET ${CAMINHO}`]: ({ busca }: Pedido) => (busca.comSaldo === 'true' ? [] : [LINHAS[2]]),
+  });
+  expect(await screen.findByText('Nenhum lote com saldo no estoque desta unidade.')).toBeInTheDocument();
+  await mostrarZerados(usuario, '1 registro');
+  expect(celulas(/C-3/)[3]).toBe('0 (Pacote)');
+});
+
 test('filters by lot, product and item, and sorts by expiry', async () => {
   const { usuario } = abrir();
+  await mostrarZerados(usuario);
   await usuario.type(await screen.findByRole('textbox', { name: 'Produto' }), 'feijao');
   expect(await screen.findByText('1 de 3 registros')).toBeInTheDocument();
   await usuario.clear(screen.getByRole('textbox', { name: 'Produto' }));
@@ -113,7 +131,8 @@ test('an exit goes out after the confirmation, within the bounds of the lot', as
 });
 
 test('an exit from an empty lot is impeded with the reason', async () => {
-  abrir();
+  const { usuario } = abrir();
+  await mostrarZerados(usuario);
   expect(await screen.findByRole('button', { name: 'Saída MILHO, lote C-3' })).toHaveAccessibleDescription(
     'Não há saldo para dar saída.',
   );

@@ -17,7 +17,7 @@ import {
   useQuantidade,
   type AcaoDeLinha,
 } from '@merenda/shared/ui';
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ModalBalanco } from '../balancos/ModalBalanco.js';
@@ -31,14 +31,15 @@ import { ModalHistorico } from './ModalHistorico.js';
 import { ModalSaida } from './ModalSaida.js';
 
 /** The open dialog: a registration, or an action on one line. */
-type Aberto = { modal: 'adicao' } | { modal: 'saida' | 'balanco' | 'historico'; linha: number } | null;
+type Aberto = { modal: 'adicao' } | { modal: 'saida' | 'balanco' | 'historico'; linha: ProdutoEstoque } | null;
 
 /** Stock of one of the user's units, lot by lot (specification 2, section 2.6). */
 export default function Estoque() {
   const [estoque, escolher] = useEstoqueEscolhido();
   const [aberto, setAberto] = useState<Aberto>(null);
+  const [zerados, setZerados] = useState(false);
   const navigate = useNavigate();
-  const consulta = useLinhasDeEstoque(estoque);
+  const consulta = useLinhasDeEstoque(estoque, { comSaldo: !zerados });
   const exclusao = useExcluirLinha(estoque);
   const hoje = useHoje();
   const quantidade = useQuantidade();
@@ -49,18 +50,18 @@ export default function Estoque() {
     {
       rotulo: 'Histórico',
       icone: <Icone de={HistoryOutlined} />,
-      aoAcionar: ({ id }) => setAberto({ modal: 'historico', linha: id }),
+      aoAcionar: (linha) => setAberto({ modal: 'historico', linha }),
     },
     {
       rotulo: 'Saída',
       icone: <Icone de={LogoutOutlined} />,
-      aoAcionar: ({ id }) => setAberto({ modal: 'saida', linha: id }),
+      aoAcionar: (linha) => setAberto({ modal: 'saida', linha }),
       impedimento: ({ quantidade }) => primeiraFrase(violacoesDaSaida(quantidade, quantidade)),
     },
     {
       rotulo: 'Balanço',
       icone: <Icone de={CalculatorOutlined} />,
-      aoAcionar: ({ id }) => setAberto({ modal: 'balanco', linha: id }),
+      aoAcionar: (linha) => setAberto({ modal: 'balanco', linha }),
     },
     excluir((linha) => void excluirLinha(linha)),
   ];
@@ -75,8 +76,7 @@ export default function Estoque() {
     });
   }
 
-  const linhaAberta =
-    aberto !== null && 'linha' in aberto ? consulta.data?.find(({ id }) => id === aberto.linha) : undefined;
+  const linhaAberta = aberto !== null && 'linha' in aberto ? atual(aberto.linha, consulta.data) : undefined;
 
   return (
     <Tela
@@ -101,16 +101,23 @@ export default function Estoque() {
       {estoque === undefined ? (
         <EstadoVazio mensagem="Escolha a unidade para ver o que há no estoque." />
       ) : (
-        <ListaComBusca
-          key={estoque}
-          rotulo="Estoque"
-          consulta={consulta}
-          busca={BUSCA}
-          colunas={colunas}
-          nomeDaLinha={nomeDaLinha}
-          acoes={acoes}
-          vazio="Nenhum produto no estoque desta unidade."
-        />
+        <>
+          <Checkbox checked={zerados} onChange={({ target }) => setZerados(target.checked)}>
+            Mostrar lotes zerados
+          </Checkbox>
+          <ListaComBusca
+            key={estoque}
+            rotulo="Estoque"
+            consulta={consulta}
+            busca={BUSCA}
+            colunas={colunas}
+            nomeDaLinha={nomeDaLinha}
+            acoes={acoes}
+            vazio={
+              zerados ? 'Nenhum produto no estoque desta unidade.' : 'Nenhum lote com saldo no estoque desta unidade.'
+            }
+          />
+        </>
       )}
       {estoque !== undefined && aberto?.modal === 'adicao' && <ModalAdicao estoque={estoque} aoFechar={fechar} />}
       {estoque !== undefined && linhaAberta && aberto?.modal === 'saida' && (
@@ -124,4 +131,9 @@ export default function Estoque() {
       )}
     </Tela>
   );
+}
+
+/** The line as it is now. Another user may have emptied it: then the list has no such line, and the form stays open. */
+function atual(linha: ProdutoEstoque, linhas: ProdutoEstoque[] | undefined): ProdutoEstoque {
+  return linhas?.find(({ id }) => id === linha.id) ?? { ...linha, quantidade: linhas ? 0 : linha.quantidade };
 }

@@ -8,14 +8,22 @@ const { doEstoque } = consultasDeEstoques;
 /** A write to a stock makes the data of all stocks stale: a movement changes two of them. */
 export const RENOVA = [consultasDeEstoques.familia];
 
-/** The lots of a stock, earliest expiry first. Disabled until a stock is chosen. */
-export function useLinhasDeEstoque(estoque: number | undefined) {
+/**
+ * The lots of a stock, earliest expiry first. Disabled until a stock is chosen.
+ * @param comSaldo without the empty lots
+ */
+export function useLinhasDeEstoque(estoque: number | undefined, { comSaldo = false } = {}) {
   return useQuery({
-    queryKey: [...doEstoque(estoque), 'produtos-estoque'],
+    queryKey: [...doEstoque(estoque), 'produtos-estoque', { comSaldo }],
     queryFn:
       estoque === undefined
         ? skipToken
-        : ({ signal }) => api.get('estoques/:id/produtos-estoque', { caminho: { id: estoque }, signal }),
+        : ({ signal }) =>
+            api.get('estoques/:id/produtos-estoque', {
+              caminho: { id: estoque },
+              busca: comSaldo ? { comSaldo: 'true' } : {},
+              signal,
+            }),
   });
 }
 

@@ -40,6 +40,9 @@ export const ProdutoLote = z.object({
 });
 export type ProdutoLote = z.infer<typeof ProdutoLote>;
 
+/** Query of GET /estoques/{id}/produtos-estoque: with `comSaldo`, no empty lots. */
+export const BuscaProdutosEstoque = z.object({ comSaldo: z.enum(['true', 'false']).optional() });
+
 /** Quantity of a lot in a stock, in packages of the product. */
 export const ProdutoEstoque = z.object({ id: Id, quantidade: Quantidade, produtoLote: ProdutoLote });
 export type ProdutoEstoque = z.infer<typeof ProdutoEstoque>;

@@ -67,11 +67,19 @@ describe('a request', () => {
   test('that the test refuses on purpose may be bad', async () => {
     simularApi({
       'POST /feriados': problema(422, 'Confira os campos.'),
-      'PUT /pratos/1': () => problema(409, 'Mudou.'),
+      'PUT /pratos/1': () => problema(400, 'O corpo não é JSON.'),
     });
     expect((await pedir('POST', '/feriados', {})).status).toBe(422);
-    expect((await pedir('PUT', '/pratos/1', {})).status).toBe(409);
+    expect((await pedir('PUT', '/pratos/1', {})).status).toBe(400);
     expect(falhasDoTeste()).toBe('');
+  });
+
+  test('must be good where the prepared answer is a refusal by a rule or a failure', async () => {
+    simularApi({ 'POST /feriados': problema(409, 'Mudou.'), 'PUT /pratos/1': problema(503, 'Fora do ar.') });
+    await pedir('POST', '/feriados', {});
+    expect(falhasDoTeste()).toMatch(/^POST \/feriados/);
+    await pedir('PUT', '/pratos/1', {});
+    expect(falhasDoTeste()).toMatch(/PUT \/pratos/);
   });
 
   test('without a prepared answer is checked too', async () => {
@@ -99,7 +107,7 @@ describe('a request', () => {
 
 describe('the route of a request', () => {
   test('is the one with static text before the one with a name', async () => {
-    simularApi({ 'GET /refeicoes/quantidade-alunos-com-alimentacao': problema(500, 'x') });
+    simularApi({ 'GET /refeicoes/quantidade-alunos-com-alimentacao': problema(422, 'x') });
     await pedir('GET', '/refeicoes/quantidade-alunos-com-alimentacao');
     simularApi({ 'GET /estoques/me/7': { id: 7, unidadeEducacional: { id: 1, nome: 'CRECHE' } } });
     expect(await api.get('estoques/me/:id', { caminho: { id: 7 } })).toMatchObject({ id: 7 });

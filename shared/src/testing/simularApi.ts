@@ -1,10 +1,13 @@
 import { ROTAS, type Rota } from '@merenda/shared/contratos';
 import { z } from 'zod';
 import { registrarFalha } from './falhas.js';
-import { SEM_RESPOSTA_PREPARADA, simularServidor, type Pedido, type Resposta } from './simularServidor.js';
+import { simularServidor, type Pedido, type Resposta } from './simularServidor.js';
 
 /** What a page asks of the host itself: it is not in the table of calls. */
 const ARQUIVOS = new Set(['GET /federation.json']);
+
+/** What the server answers when it refuses a request by itself; any other refusal comes after the schemas. */
+const RECUSA_DO_PEDIDO = new Set([400, 422]);
 
 /** Like the API's router: static text wins over a `:name`. */
 const ENTRADAS = Object.entries<Rota>(ROTAS)
@@ -15,7 +18,7 @@ const ENTRADAS = Object.entries<Rota>(ROTAS)
  * The server of the screens' tests: `simularServidor` that knows the table of calls. Keys of `rotas` are a method and
  * an address ('PUT /itens-produto/7'). The test fails with a message that names the route
  * - for a request that the server refuses (no such route; path, query or body against the schema), unless the prepared
- *   answer is a refusal;
+ *   answer is this refusal (400 or 422);
  * - for an answer that the server never sends. What the answer's schema does not name is left out, as the server does.
  * Throws for an answer prepared for a route that does not exist.
  */
@@ -46,7 +49,7 @@ async function conferir(pedido: Pedido, responder: () => Promise<Response>): Pro
   const retirar = recusas.map((motivo) => registrarFalha(`${nome}: the server refuses the request's ${motivo}`));
   const resposta = await responder();
   if (resposta.ok) return comoOServidorEnvia(nome, rota, resposta);
-  if (resposta.status !== SEM_RESPOSTA_PREPARADA) retirar.forEach((desfazer) => desfazer());
+  if (RECUSA_DO_PEDIDO.has(resposta.status)) retirar.forEach((desfazer) => desfazer());
   return resposta;
 }
 

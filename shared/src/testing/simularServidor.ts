@@ -14,9 +14,6 @@ export type Resposta = unknown;
 /** Sees each request before and each answer after the prepared one is asked for, and returns what is sent. */
 type Conferir = (pedido: Pedido, responder: () => Promise<Response>) => Promise<Response>;
 
-/** Status of the answer to a route for which the test has prepared none. */
-export const SEM_RESPOSTA_PREPARADA = 501;
-
 /** problem+json as the API returns it. */
 export function problema(status: number, detail: string, errors: { campo: string; mensagem: string }[] = []): Response {
   return new Response(JSON.stringify({ status, detail, errors }), {
@@ -39,7 +36,7 @@ export function simularServidor(
 
   const responderA = async (pedido: Pedido, signal: AbortSignal): Promise<Response> => {
     const { rota } = pedido;
-    if (!respostas.has(rota)) return problema(SEM_RESPOSTA_PREPARADA, `O teste não preparou resposta para ${rota}.`);
+    if (!respostas.has(rota)) return problema(501, `O teste não preparou resposta para ${rota}.`);
     const resposta: unknown = respostas.get(rota);
     if (typeof resposta !== 'function') return paraResponse(resposta);
     return paraResponse(await Promise.race([(resposta as (pedido: Pedido) => unknown)(pedido), abandono(signal)]));

@@ -31,6 +31,11 @@ export function listarLinhas(banco: Banco, estoqueId: number): Promise<ProdutoEs
   return buscarLinhas(banco, sql`pe.estoque_id = ${estoqueId} and pe.excluido_em is null`);
 }
 
+/** The lines of a stock that have a balance, first expiring first. After some years most lines have none. */
+export function listarLinhasComSaldo(banco: Banco, estoqueId: number): Promise<ProdutoEstoque[]> {
+  return buscarLinhas(banco, sql`pe.estoque_id = ${estoqueId} and pe.excluido_em is null and pe.quantidade > 0`);
+}
+
 /** One line. 404 when it does not exist. */
 export async function buscarLinha(banco: Banco | Transacao, id: number): Promise<ProdutoEstoque> {
   const [linha] = await buscarLinhas(banco, sql`pe.id = ${id}`);

@@ -62,6 +62,24 @@ describe('lists', () => {
     ]);
     expect((await estoquista.injetar('GET', `/estoques/${estoque.id}/produtos-estoque`)).statusCode).toBe(403);
   });
+
+  test('empty lots are listed unless only lots with a balance are asked for', async () => {
+    const { estoque } = await criarUnidade(app);
+    const pessoa = await entrarComo(app, { estoques: [estoque] });
+    for (const [numero, quantidade] of [
+      ['VAZIO', 0],
+      ['RESTO', 0.001],
+    ] as const)
+      await criarLoteEmEstoque(app, { estoqueId: estoque.id, produtoId, quantidade, numero });
+    const numeros = async (busca = '') =>
+      (await pessoa.injetar('GET', `/estoques/${estoque.id}/produtos-estoque${busca}`))
+        .json<{ produtoLote: { numero: string } }[]>()
+        .map(({ produtoLote }) => produtoLote.numero);
+    expect(await numeros()).toEqual(['VAZIO', 'RESTO']);
+    expect(await numeros('?comSaldo=false')).toEqual(['VAZIO', 'RESTO']);
+    expect(await numeros('?comSaldo=true')).toEqual(['RESTO']);
+    expect((await pessoa.injetar('GET', `/estoques/${estoque.id}/produtos-estoque?comSaldo=sim`)).statusCode).toBe(422);
+  });
 });
 
 describe('direct exit', () => {

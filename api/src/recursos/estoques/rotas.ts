@@ -1,6 +1,6 @@
 import { rotasDe, type Rotas } from '../rotas.js';
 import { adicionarProduto } from './adicao.js';
-import { estoqueDoUsuario, listarEstoques, listarKardex, listarLinhas } from './consultas.js';
+import { estoqueDoUsuario, listarEstoques, listarKardex, listarLinhas, listarLinhasComSaldo } from './consultas.js';
 import { excluirLinha } from './exclusao.js';
 import { registrarSaida } from './saida.js';
 
@@ -23,8 +23,13 @@ const estoques: Rotas = async (app) => {
 
   rota(
     'GET /estoques/:id/produtos-estoque',
-    { permissao: 'LOGADO', unidade: { estoque: 'params.id' }, summary: 'O que um estoque tem, lote a lote' },
-    async (req) => listarLinhas(app.banco, req.params.id),
+    {
+      permissao: 'LOGADO',
+      unidade: { estoque: 'params.id' },
+      summary: 'O que um estoque tem, lote a lote; com comSaldo=true, sem os lotes zerados',
+    },
+    async ({ params, query }) =>
+      query.comSaldo === 'true' ? listarLinhasComSaldo(app.banco, params.id) : listarLinhas(app.banco, params.id),
   );
 
   rota(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Balanco, BalancoNovo } from '../balancos.js';
-import { Estoque, PorLinha, ProdutoEstoque, ProdutoEstoqueNovo, SaidaNova } from '../estoques.js';
+import { BuscaProdutosEstoque, Estoque, PorLinha, ProdutoEstoque, ProdutoEstoqueNovo, SaidaNova } from '../estoques.js';
 import { AlunoDaTurma, TurmasDaEscola } from '../gestao-escolar.js';
 import { LinhaKardex } from '../kardex.js';
 import { Kit, KitNovo, KitsTurmaNovo } from '../kits.js';
@@ -16,7 +16,11 @@ export const ROTAS_ESTOQUE = {
   'GET /estoques': { resposta: z.array(Estoque) },
   'GET /estoques/me': { resposta: z.array(Estoque) },
   'GET /estoques/me/:id': { params: PorId, resposta: Estoque },
-  'GET /estoques/:id/produtos-estoque': { params: PorId, resposta: z.array(ProdutoEstoque) },
+  'GET /estoques/:id/produtos-estoque': {
+    params: PorId,
+    busca: BuscaProdutosEstoque,
+    resposta: z.array(ProdutoEstoque),
+  },
   'POST /estoques/:id/produtos-estoque': {
     params: PorId,
     corpo: ProdutoEstoqueNovo,
