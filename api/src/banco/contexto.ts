@@ -2,10 +2,16 @@ import type { UsuarioDaSessao } from '@merenda/shared/contratos';
 import type { Banco } from './conexao.js';
 import type { EscritaIdempotente } from './escrita-idempotente.js';
 
+/**
+ * The user of a session, read by each request. The stocks are not a part of it: a user may have tens of thousands, and
+ * conditions in SQL name them (`recursos/unidades-do-usuario.ts`).
+ */
+export type UsuarioAutenticado = Omit<UsuarioDaSessao, 'estoques'>;
+
 /** The user on whose behalf a request acts, and its database. `ip` goes into the audit line. */
 export interface Contexto {
   banco: Banco;
-  usuario: UsuarioDaSessao;
+  usuario: UsuarioAutenticado;
   ip: string;
   escrita: EscritaIdempotente | null;
 }

@@ -3,7 +3,7 @@ import { IDENTIFICADOR_INVALIDO } from '@merenda/shared/regras';
 import type { FastifyRequest, HTTPMethods } from 'fastify';
 import fp from 'fastify-plugin';
 import { invalido, naoAutenticado, proibido } from '../nucleo/recusas.js';
-import { exigirEstoque, exigirUnidadeEducacional } from '../recursos/unidades-do-usuario.js';
+import { exigirEstoque, exigirUnidadesEducacionais } from '../recursos/unidades-do-usuario.js';
 
 /** Who may call a route: users with a permission or one of several, every user with a session, or everyone. */
 type Acesso = Permissao | readonly Permissao[] | 'LOGADO' | 'PUBLICA';
@@ -43,10 +43,10 @@ export default fp<{ rotas: RotaDeclarada[] }>(
     // after validation.
     app.addHook('onRequest', async (req) => {
       exigirPermissao(req);
-      if (!noCorpo(req)) exigirUnidade(req);
+      if (!noCorpo(req)) await exigirUnidade(req);
     });
     app.addHook('preHandler', async (req) => {
-      if (noCorpo(req)) exigirUnidade(req);
+      if (noCorpo(req)) await exigirUnidade(req);
     });
   },
   { name: 'permissao', dependencies: ['sessao', 'erros'] },
@@ -64,12 +64,11 @@ function noCorpo({ routeOptions }: FastifyRequest): boolean {
   return Object.values(routeOptions.config.unidade ?? {}).some((caminho: Caminho) => caminho.startsWith('body.'));
 }
 
-function exigirUnidade(req: FastifyRequest): void {
+async function exigirUnidade(req: FastifyRequest): Promise<void> {
   const { unidade: escopo } = req.routeOptions.config;
   if (!escopo) return;
-  if (!req.usuario) throw naoAutenticado();
-  if ('estoque' in escopo) exigirEstoque(req.usuario, idEm(req, escopo.estoque));
-  else exigirUnidadeEducacional(req.usuario, idEm(req, escopo.unidade));
+  if ('estoque' in escopo) await exigirEstoque(req.contexto, idEm(req, escopo.estoque));
+  else await exigirUnidadesEducacionais(req.contexto, [idEm(req, escopo.unidade)]);
 }
 
 /**

@@ -1,7 +1,6 @@
-import type { UsuarioDaSessao } from '@merenda/shared/contratos';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Contexto } from '../banco/contexto.js';
+import type { Contexto, UsuarioAutenticado } from '../banco/contexto.js';
 import type { EscritaIdempotente } from '../banco/escrita-idempotente.js';
 import { naoAutenticado } from '../nucleo/recusas.js';
 import { usuarioDoToken } from '../recursos/tokens/sessoes.js';
@@ -10,7 +9,7 @@ import { tokenDaRequisicao } from '../recursos/tokens/token.js';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who sent the request; null without a valid session. Set before the permission is checked. */
-    usuario: UsuarioDaSessao | null;
+    usuario: UsuarioAutenticado | null;
     /** The `Idempotency-Key` of a route that honours it. */
     escrita: EscritaIdempotente | null;
     /** For routes behind a session; throws 401 elsewhere. */

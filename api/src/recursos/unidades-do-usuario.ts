@@ -1,26 +1,65 @@
-import type { UsuarioDaSessao } from '@merenda/shared/contratos';
-import { inArray, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { Contexto } from '../banco/contexto.js';
+import { preparada } from '../banco/preparada.js';
 import { proibido } from '../nucleo/recusas.js';
 
-/** Educational units whose stocks the user has. */
-export const unidadesDoUsuario = (usuario: UsuarioDaSessao): number[] =>
-  usuario.estoques.map(({ unidadeEducacional }) => unidadeEducacional.id);
+/** Whose units. The stocks of a user are never sent to the database as a list: some users have tens of thousands. */
+type Dono = Pick<Contexto['usuario'], 'id'>;
+type Quem = Pick<Contexto, 'banco'> & { usuario: Dono };
+
+const SEUS = sql`usuario_estoques ue join estoques se on se.id = ue.estoque_id`;
+
+/** Condition on the column that holds a stock's id: one of the user's. */
+export const dosEstoquesDe = ({ id }: Dono, estoque: SQLWrapper): SQL =>
+  sql`${estoque} in (select ue.estoque_id from usuario_estoques ue where ue.usuario_id = ${id})`;
 
 /**
  * Condition on the column that holds an educational unit's id: one of the user's. A row that fails it does not exist
  * for this user (404).
  */
-export const dasUnidadesDe = (usuario: UsuarioDaSessao, unidade: SQLWrapper): SQL =>
-  inArray(unidade, unidadesDoUsuario(usuario));
+export const dasUnidadesDe = ({ id }: Dono, unidade: SQLWrapper): SQL =>
+  sql`${unidade} in (select se.unidade_educacional_id from ${SEUS} where ue.usuario_id = ${id})`;
 
 /** Throws 403 unless the stock is among the user's. */
-export function exigirEstoque(usuario: UsuarioDaSessao, estoqueId: number): void {
-  if (!usuario.estoques.some((estoque) => estoque.id === estoqueId))
-    throw proibido('Este estoque não está entre os seus.');
+export async function exigirEstoque({ banco, usuario }: Quem, estoqueId: number): Promise<void> {
+  const achados = await estoqueSeu(banco).execute({ usuario: usuario.id, estoque: estoqueId });
+  if (achados.length === 0) throw proibido('Este estoque não está entre os seus.');
 }
 
-/** Throws 403 unless the stock of the educational unit is among the user's. */
-export function exigirUnidadeEducacional(usuario: UsuarioDaSessao, unidadeId: number): void {
-  if (!usuario.estoques.some((estoque) => estoque.unidadeEducacional.id === unidadeId))
-    throw proibido('Esta unidade não está entre as suas.');
+/** Throws 403 unless the stock of each educational unit is among the user's. */
+export async function exigirUnidadesEducacionais(
+  { banco, usuario }: Quem,
+  unidadeIds: readonly number[],
+): Promise<void> {
+  const pedidas = [...new Set(unidadeIds)];
+  const suas = await unidadesSuas(banco).execute({ usuario: usuario.id, unidades: pedidas });
+  if (suas.length < pedidas.length) throw proibido('Esta unidade não está entre as suas.');
 }
+
+/** The educational unit of a user who has exactly one; undefined for other users. */
+export async function unidadeUnica({ banco, usuario }: Quem): Promise<number | undefined> {
+  const { rows } = await banco.execute<{ id: number }>(
+    sql`select se.unidade_educacional_id as id from ${SEUS} where ue.usuario_id = ${usuario.id} limit 2`,
+  );
+  return rows.length === 1 ? rows[0]?.id : undefined;
+}
+
+const estoqueSeu = preparada((banco) =>
+  banco
+    .select({ id: sql<number>`ue.estoque_id` })
+    .from(sql`usuario_estoques ue`)
+    .where(
+      sql`ue.usuario_id = ${sql.placeholder('usuario')}::int and ue.estoque_id = ${sql.placeholder('estoque')}::int`,
+    )
+    .prepare('estoque_seu'),
+);
+
+const unidadesSuas = preparada((banco) =>
+  banco
+    .select({ id: sql<number>`se.unidade_educacional_id` })
+    .from(SEUS)
+    .where(
+      sql`ue.usuario_id = ${sql.placeholder('usuario')}::int and se.unidade_educacional_id = any(${sql.placeholder('unidades')}::int[])`,
+    )
+    .prepare('unidades_suas'),
+);

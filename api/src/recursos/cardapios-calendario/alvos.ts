@@ -1,7 +1,7 @@
-import type { UsuarioDaSessao } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
 import { diasDaSemana } from '@merenda/shared/regras';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
 import { lancamentos } from '../../banco/esquema/cardapios.js';
 import { refeicoes } from '../../banco/esquema/refeicoes.js';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
@@ -35,7 +35,7 @@ export interface Alvos {
  */
 export async function travarAlvos(
   tx: Transacao,
-  usuario: UsuarioDaSessao,
+  usuario: Contexto['usuario'],
   id: number,
   outrasUnidades: readonly number[],
   semana = false,

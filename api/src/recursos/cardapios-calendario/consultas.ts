@@ -1,27 +1,31 @@
-import type { Lancamento, UsuarioDaSessao } from '@merenda/shared/contratos';
+import type { Lancamento } from '@merenda/shared/contratos';
 import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
+import type { Contexto } from '../../banco/contexto.js';
 import { cardapios, cardapiosSemanais, lancamentos } from '../../banco/esquema/cardapios.js';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { dasUnidadesDe } from '../unidades-do-usuario.js';
 
-/** The launches of the units by day, unit and menu; without dates all of them (`YYYY-MM-DD`, both included). */
-export async function listarLancamentos(
-  banco: Banco,
-  unidades: readonly number[],
-  { de, ate }: { de?: string; ate?: string } = {},
-): Promise<Lancamento[]> {
-  return buscar(
-    banco,
-    and(
-      inArray(lancamentos.unidadeEducacionalId, [...unidades]),
-      de ? gte(lancamentos.data, de) : undefined,
-      ate ? lte(lancamentos.data, ate) : undefined,
-    ),
-  );
+/** `YYYY-MM-DD`, both included; an absent day is no limit. */
+interface Dias {
+  de?: string;
+  ate?: string;
 }
+
+/** The launches of the user's units by day, unit and menu. */
+export function listarLancamentos({ banco, usuario }: Contexto, dias: Dias): Promise<Lancamento[]> {
+  return buscar(banco, and(dasUnidadesDe(usuario, lancamentos.unidadeEducacionalId), nosDias(dias)));
+}
+
+/** The launches of one unit by day and menu. */
+export function listarLancamentosDaUnidade(banco: Banco, unidade: number, dias: Dias = {}): Promise<Lancamento[]> {
+  return buscar(banco, and(eq(lancamentos.unidadeEducacionalId, unidade), nosDias(dias)));
+}
+
+const nosDias = ({ de, ate }: Dias): SQL | undefined =>
+  and(de ? gte(lancamentos.data, de) : undefined, ate ? lte(lancamentos.data, ate) : undefined);
 
 /** Launches by id, in the order of the calendar. */
 export async function lancamentosPorId(banco: Banco | Transacao, ids: readonly number[]): Promise<Lancamento[]> {
@@ -33,7 +37,7 @@ export type LinhaDeLancamento = typeof lancamentos.$inferSelect;
 /** A launch. 404 when there is none, or its unit is not the user's. */
 export async function buscarLancamento(
   tx: Transacao,
-  usuario: UsuarioDaSessao,
+  usuario: Contexto['usuario'],
   id: number,
 ): Promise<LinhaDeLancamento> {
   return doUsuario(await tx.select().from(lancamentos).where(umDoUsuario(usuario, id)));
@@ -42,13 +46,13 @@ export async function buscarLancamento(
 /** Like `buscarLancamento`, locked until the end of the transaction. */
 export async function travarLancamento(
   tx: Transacao,
-  usuario: UsuarioDaSessao,
+  usuario: Contexto['usuario'],
   id: number,
 ): Promise<LinhaDeLancamento> {
   return doUsuario(await tx.select().from(lancamentos).where(umDoUsuario(usuario, id)).for('update'));
 }
 
-const umDoUsuario = (usuario: UsuarioDaSessao, id: number) =>
+const umDoUsuario = (usuario: Contexto['usuario'], id: number) =>
   and(eq(lancamentos.id, id), dasUnidadesDe(usuario, lancamentos.unidadeEducacionalId));
 
 function doUsuario([linha]: LinhaDeLancamento[]): LinhaDeLancamento {

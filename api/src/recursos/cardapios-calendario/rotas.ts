@@ -1,7 +1,7 @@
 import { invalido } from '../../nucleo/recusas.js';
 import { rotasDe, type Rotas } from '../rotas.js';
-import { unidadesDoUsuario, exigirUnidadeEducacional } from '../unidades-do-usuario.js';
-import { listarLancamentos } from './consultas.js';
+import { exigirUnidadesEducacionais } from '../unidades-do-usuario.js';
+import { listarLancamentos, listarLancamentosDaUnidade } from './consultas.js';
 import { desvincularCardapio } from './desvinculo.js';
 import { listarDoDia } from './dia.js';
 import { criarFeriado, excluirFeriado, listarFeriados } from './feriados.js';
@@ -18,24 +18,19 @@ const cardapiosCalendario: Rotas = async (app) => {
   rota(
     'GET /cardapios-calendario',
     { permissao: 'LOGADO', summary: 'Cardápios das unidades do usuário num período; sem datas, no mês atual' },
-    async ({ contexto, query }) =>
-      listarLancamentos(
-        contexto.banco,
-        unidadesDoUsuario(contexto.usuario),
-        periodoValido({ ...mesAtual(), ...query }),
-      ),
+    async ({ contexto, query }) => listarLancamentos(contexto, periodoValido({ ...mesAtual(), ...query })),
   );
 
   rota(
     'GET /cardapios-calendario/unidade=:unidade/cardapios',
     { ...daUnidade, summary: 'Todos os cardápios de uma unidade' },
-    async ({ contexto, params }) => listarLancamentos(contexto.banco, [params.unidade]),
+    async ({ contexto, params }) => listarLancamentosDaUnidade(contexto.banco, params.unidade),
   );
 
   rota(
     'GET /cardapios-calendario/de=:de;ate=:ate;unidade=:unidade/cardapios',
     { ...daUnidade, summary: 'Cardápios de uma unidade num período (datas DDMMAAAA)' },
-    async ({ contexto, params }) => listarLancamentos(contexto.banco, [params.unidade], periodoValido(params)),
+    async ({ contexto, params }) => listarLancamentosDaUnidade(contexto.banco, params.unidade, periodoValido(params)),
   );
 
   rota(
@@ -48,8 +43,10 @@ const cardapiosCalendario: Rotas = async (app) => {
     'POST /cardapios-calendario',
     { permissao: 'LOGADO', summary: 'Vincula um cardápio, ou um cardápio semanal, a um dia em unidades' },
     async (req) => {
-      for (const { unidade } of req.body.unidadesEducacionais)
-        exigirUnidadeEducacional(req.contexto.usuario, unidade.id);
+      await exigirUnidadesEducacionais(
+        req.contexto,
+        req.body.unidadesEducacionais.map(({ unidade }) => unidade.id),
+      );
       return vincularCardapio(req.contexto, req.body);
     },
   );
@@ -58,7 +55,10 @@ const cardapiosCalendario: Rotas = async (app) => {
     'PUT /cardapios-calendario/:id',
     { permissao: 'LOGADO', summary: 'Troca o cardápio de um dia, numa unidade ou também em outras' },
     async ({ contexto, params, body }) => {
-      for (const { unidade } of body.unidadesEducacionais ?? []) exigirUnidadeEducacional(contexto.usuario, unidade.id);
+      await exigirUnidadesEducacionais(
+        contexto,
+        (body.unidadesEducacionais ?? []).map(({ unidade }) => unidade.id),
+      );
       return trocarCardapio(contexto, params.id, body);
     },
   );
@@ -72,7 +72,7 @@ const cardapiosCalendario: Rotas = async (app) => {
     },
     async (req) => {
       const { semana, unidades = [] } = req.query;
-      for (const unidade of unidades) exigirUnidadeEducacional(req.contexto.usuario, unidade);
+      await exigirUnidadesEducacionais(req.contexto, unidades);
       await desvincularCardapio(req.contexto, req.params.id, { semana: semana === 'true', unidades });
     },
   );

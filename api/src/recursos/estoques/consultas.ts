@@ -1,12 +1,15 @@
-import type { Estoque, LinhaKardex, ProdutoEstoque, UsuarioDaSessao } from '@merenda/shared/contratos';
+import type { Estoque, LinhaKardex, ProdutoEstoque } from '@merenda/shared/contratos';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
+import type { Contexto } from '../../banco/contexto.js';
 import { kardex, produtosEstoque } from '../../banco/esquema/estoques.js';
 import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { ordem } from '../../nucleo/ordem.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
+import { dosEstoquesDe } from '../unidades-do-usuario.js';
 import { nomeDoAutor } from './autores.js';
 import { PRODUTO_LOTE } from './lotes.js';
 
@@ -19,11 +22,26 @@ export async function listarEstoques(banco: Banco): Promise<Estoque[]> {
   return linhas.sort((a, b) => ordem.compare(a.unidadeEducacional.nome, b.unidadeEducacional.nome) || a.id - b.id);
 }
 
+/** The user's stocks, by the name of their units. */
+export function listarEstoquesDoUsuario(
+  banco: Banco | Transacao,
+  usuario: Pick<Contexto['usuario'], 'id'>,
+): Promise<Estoque[]> {
+  return buscarEstoques(banco, dosEstoquesDe(usuario, sql`e.id`));
+}
+
 /** One of the user's stocks; 404 for any other. */
-export function estoqueDoUsuario({ estoques: seus }: UsuarioDaSessao, id: number): Estoque {
-  const estoque = seus.find((um) => um.id === id);
+export async function estoqueDoUsuario({ banco, usuario }: Contexto, id: number): Promise<Estoque> {
+  const [estoque] = await buscarEstoques(banco, sql`e.id = ${id} and ${dosEstoquesDe(usuario, sql`e.id`)}`);
   if (!estoque) throw naoEncontrado('Este estoque não está entre os seus.');
   return estoque;
+}
+
+async function buscarEstoques(banco: Banco | Transacao, filtro: SQL): Promise<Estoque[]> {
+  const { rows } = await banco.execute<{ estoques: Estoque[] }>(sql`
+    select coalesce(json_agg(json_build_object('id', e.id, 'unidadeEducacional', json_build_object('id', u.id, 'nome', u.nome)) order by u.nome), '[]') as estoques
+    from estoques e join unidades_educacionais u on u.id = e.unidade_educacional_id where ${filtro}`);
+  return primeira(rows).estoques;
 }
 
 /** The lines of a stock, also those without balance, first expiring first. */

@@ -1,6 +1,13 @@
 import { rotasDe, type Rotas } from '../rotas.js';
 import { adicionarProduto } from './adicao.js';
-import { estoqueDoUsuario, listarEstoques, listarKardex, listarLinhas, listarLinhasComSaldo } from './consultas.js';
+import {
+  estoqueDoUsuario,
+  listarEstoques,
+  listarEstoquesDoUsuario,
+  listarKardex,
+  listarLinhas,
+  listarLinhasComSaldo,
+} from './consultas.js';
 import { excluirLinha } from './exclusao.js';
 import { registrarSaida } from './saida.js';
 
@@ -11,14 +18,12 @@ const estoques: Rotas = async (app) => {
     listarEstoques(app.banco),
   );
 
-  rota(
-    'GET /estoques/me',
-    { permissao: 'LOGADO', summary: 'Lista os estoques do usuário' },
-    async (req) => req.contexto.usuario.estoques,
+  rota('GET /estoques/me', { permissao: 'LOGADO', summary: 'Lista os estoques do usuário' }, async ({ contexto }) =>
+    listarEstoquesDoUsuario(contexto.banco, contexto.usuario),
   );
 
   rota('GET /estoques/me/:id', { permissao: 'LOGADO', summary: 'Um dos estoques do usuário' }, async (req) =>
-    estoqueDoUsuario(req.contexto.usuario, req.params.id),
+    estoqueDoUsuario(req.contexto, req.params.id),
   );
 
   rota(

@@ -16,9 +16,7 @@ const FONTES: readonly Fonte[] = [
 
 /** All notices for the user. Each kind looks only at the user's own stocks, and returns nothing for other users. */
 export async function listarNotificacoes(contexto: Contexto): Promise<Notificacao[]> {
-  const estoques = contexto.usuario.estoques.map(({ id }) => id);
-  if (estoques.length === 0) return [];
   const notificacoes: Notificacao[] = [];
-  for (const fonte of FONTES) notificacoes.push(...(await fonte(contexto, estoques)));
+  for (const fonte of FONTES) notificacoes.push(...(await fonte(contexto)));
   return notificacoes;
 }

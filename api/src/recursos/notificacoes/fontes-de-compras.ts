@@ -4,17 +4,18 @@ import { saldoBaixo, somar, venceEmBreve } from '@merenda/shared/regras';
 import { sql } from 'drizzle-orm';
 import { hoje } from '../../nucleo/relogio.js';
 import { listarAquisicoes } from '../aquisicoes/consultas.js';
+import { dosEstoquesDe } from '../unidades-do-usuario.js';
 import { DIAS_DE_AVISO, type Fonte } from './fonte.js';
 
 /** Requests of the user's units that wait for a delivery: for users who make and receive requests. */
-export const solicitacoesPendentes: Fonte = async ({ banco, usuario }, estoques) => {
+export const solicitacoesPendentes: Fonte = async ({ banco, usuario }) => {
   if (!usuario.permissoes.includes('SOLICITACOES')) return [];
   const { rows } = await banco.execute<{ unidade: string; data: string; status: string }>(sql`
     select u.nome as unidade, s.data_solicitacao::text as data, s.status
     from solicitacoes s
     join unidades_educacionais u on u.id = s.unidade_educacional_id
     join estoques e on e.unidade_educacional_id = u.id
-    where s.status in ('AGUARDANDO', 'ENVIADA') and e.id in ${estoques}
+    where s.status in ('AGUARDANDO', 'ENVIADA') and ${dosEstoquesDe(usuario, sql`e.id`)}
     order by s.data_solicitacao, s.id`);
   return rows.map(({ unidade, data, status }) => ({
     mensagem: `Solicitação de ${formatarData(data)} para ${unidade} ${status === 'ENVIADA' ? 'espera o restante da entrega' : 'espera a entrega'}.`,

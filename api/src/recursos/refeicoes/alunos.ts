@@ -6,21 +6,21 @@ import { faixasEtarias } from '../../banco/esquema/convencoes.js';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import type { ServicoDeAlunos } from '../../externo/alunos.js';
 import { invalido, naoEncontrado } from '../../nucleo/recusas.js';
-import { exigirUnidadeEducacional } from '../unidades-do-usuario.js';
+import { exigirUnidadesEducacionais, unidadeUnica } from '../unidades-do-usuario.js';
 
 /**
  * Students of an age band who eat at a unit on a day, by the school-management service. 403, 404, 422, and 503 when it
  * does not answer.
  */
 export async function contarAlunos(
-  { banco, usuario }: Contexto,
+  contexto: Contexto,
   servico: ServicoDeAlunos,
   { data, faixaEtaria, unidade }: BuscaAlunos,
 ): Promise<number> {
-  const [unica, ...outras] = usuario.estoques;
-  const unidadeId = unidade ?? (outras.length === 0 ? unica?.unidadeEducacional.id : undefined);
+  const { banco } = contexto;
+  const unidadeId = unidade ?? (await unidadeUnica(contexto));
   if (unidadeId === undefined) throw invalido([{ campo: 'unidade', mensagem: 'Informe a unidade.' }]);
-  exigirUnidadeEducacional(usuario, unidadeId);
+  await exigirUnidadesEducacionais(contexto, [unidadeId]);
   const [faixa] = await banco
     .select({ codigo: faixasEtarias.codigo })
     .from(faixasEtarias)

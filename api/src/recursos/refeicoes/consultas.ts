@@ -1,14 +1,9 @@
-import type {
-  BuscaRefeicoes,
-  Refeicao,
-  RefeicaoComRegistros,
-  RegistroDeAlimento,
-  UsuarioDaSessao,
-} from '@merenda/shared/contratos';
+import type { BuscaRefeicoes, Refeicao, RefeicaoComRegistros, RegistroDeAlimento } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
 import { REFEICAO_NAO_ENCONTRADA } from '@merenda/shared/regras';
 import { and, asc, desc, eq, gte, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
+import type { Contexto } from '../../banco/contexto.js';
 import { alimentos, cardapios, lancamentos, pratos } from '../../banco/esquema/cardapios.js';
 import { refeicoes, registrosAlimentos } from '../../banco/esquema/refeicoes.js';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
@@ -30,7 +25,7 @@ export function listarRefeicoes(banco: Banco, { unidade, de, ate }: BuscaRefeico
 /** A meal of the user's units with its foods; 404. */
 export async function buscarRefeicao(
   banco: Banco | Transacao,
-  usuario: UsuarioDaSessao,
+  usuario: Contexto['usuario'],
   id: number,
 ): Promise<RefeicaoComRegistros> {
   const [refeicao] = await buscar(banco, eq(refeicoes.id, id), dasUnidadesDe(usuario, refeicoes.unidadeEducacionalId));
@@ -41,14 +36,22 @@ export async function buscarRefeicao(
 export type LinhaDeRefeicao = typeof refeicoes.$inferSelect;
 
 /** A meal as it is stored; 404 when there is none, it was deleted, or its unit is not the user's. */
-export async function linhaDaRefeicao(banco: Banco, usuario: UsuarioDaSessao, id: number): Promise<LinhaDeRefeicao> {
+export async function linhaDaRefeicao(
+  banco: Banco,
+  usuario: Contexto['usuario'],
+  id: number,
+): Promise<LinhaDeRefeicao> {
   const [linha] = await banco.select().from(refeicoes).where(visivel(usuario, id));
   if (!linha) throw naoEncontrado(REFEICAO_NAO_ENCONTRADA);
   return linha;
 }
 
 /** Like `linhaDaRefeicao`, locked until the end of the transaction. */
-export async function travarRefeicao(tx: Transacao, usuario: UsuarioDaSessao, id: number): Promise<LinhaDeRefeicao> {
+export async function travarRefeicao(
+  tx: Transacao,
+  usuario: Contexto['usuario'],
+  id: number,
+): Promise<LinhaDeRefeicao> {
   const [linha] = await tx.select().from(refeicoes).where(visivel(usuario, id)).for('update');
   if (!linha) throw naoEncontrado(REFEICAO_NAO_ENCONTRADA);
   return linha;
@@ -73,7 +76,7 @@ async function listarRegistros(banco: Banco | Transacao, refeicaoId: number): Pr
   }));
 }
 
-const visivel = (usuario: UsuarioDaSessao, id: number): SQL | undefined =>
+const visivel = (usuario: Contexto['usuario'], id: number): SQL | undefined =>
   and(eq(refeicoes.id, id), isNull(refeicoes.excluidoEm), dasUnidadesDe(usuario, refeicoes.unidadeEducacionalId));
 
 async function buscar(banco: Banco | Transacao, ...filtros: (SQL | undefined)[]): Promise<Refeicao[]> {

@@ -5,12 +5,14 @@ import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { cardapios, lancamentos } from '../../banco/esquema/cardapios.js';
 import { categorias, faixasEtarias } from '../../banco/esquema/convencoes.js';
+import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { pratosServidos } from '../cardapios-calendario/dia.js';
 import { periodoValido } from '../cardapios-calendario/periodo.js';
 import { referenciaSeHouver } from '../convencoes/consultas.js';
 import { CATEGORIA, modalidadePorNome } from '../convencoes/etapa.js';
 import { type FichaDePratos, lerFichasDePratos } from '../fichas-tecnicas/calculo.js';
+import { dasUnidadesDe } from '../unidades-do-usuario.js';
 
 interface Busca {
   /** `YYYY-MM-DD`, both included. */
@@ -39,8 +41,12 @@ export async function relatorioDoCalendario(
   { de, para, unidade }: Busca,
 ): Promise<RelatorioCalendario> {
   periodoValido({ de, ate: para }, 'para');
-  const estoque = usuario.estoques.find(({ unidadeEducacional }) => unidadeEducacional.id === unidade);
-  if (!estoque) throw naoEncontrado('Esta unidade não está entre as suas.');
+  const { id, nome } = unidadesEducacionais;
+  const [sua] = await banco
+    .select({ id, nome })
+    .from(unidadesEducacionais)
+    .where(and(eq(id, unidade), dasUnidadesDe(usuario, id)));
+  if (!sua) throw naoEncontrado('Esta unidade não está entre as suas.');
   const servidos = await lerServidos(banco, { de, para, unidade });
   const ficha = await lerFichasDePratos(banco, idsDosPratos(servidos));
   const fichaDoDia = guardarFichas(ficha);
@@ -50,7 +56,7 @@ export async function relatorioDoCalendario(
     pratos: servido.pratos,
     nutrientes: fichaDoDia(idsDosPratos([servido])),
   }));
-  return { unidade: estoque.unidadeEducacional, dias, medias: await calcularMedias(banco, servidos, ficha) };
+  return { unidade: sua, dias, medias: await calcularMedias(banco, servidos, ficha) };
 }
 
 async function lerServidos(banco: Banco, { de, para, unidade }: Busca): Promise<Servido[]> {

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { ordem } from '../../nucleo/ordem.js';
 import type { Periodo } from '../cardapios-calendario/periodo.js';
+import { dosEstoquesDe } from '../unidades-do-usuario.js';
 
 /**
  * Exits of the stocks for meals and kits, by the day of the meal or kit: the reversal of a meal counts in the month of
@@ -31,7 +32,7 @@ export async function consumoMensal({ banco, usuario }: Contexto, { de, ate }: P
     join produto_lotes l on l.id = pe.produto_lote_id
     join produtos p on p.id = l.produto_id
     join itens_produto i on i.id = p.item_id
-    where ${dosEstoques(usuario, sql`pe.estoque_id`)}
+    where ${dosEstoquesDe(usuario, sql`pe.estoque_id`)}
     group by s.mes, i.id, i.nome, p.unidade_medida having sum(s.quantidade) <> 0`);
   const somas = new Map<
     string,
@@ -74,11 +75,11 @@ export async function valorDosEstoques({ banco, usuario }: Contexto): Promise<Va
         (select ip.preco_unidade from itens_proposta ip join propostas_vencedoras v on v.id = ip.proposta_id join aquisicoes a on a.id = v.aquisicao_id
           where ip.produto_id = l.produto_id and a.status <> 'CANCELADA' order by a.data_contrato desc, a.id desc limit 1)) as preco
       from produtos_estoque pe join produto_lotes l on l.id = pe.produto_lote_id
-      where pe.excluido_em is null and pe.quantidade > 0 and ${dosEstoques(usuario, sql`pe.estoque_id`)})
+      where pe.excluido_em is null and pe.quantidade > 0 and ${dosEstoquesDe(usuario, sql`pe.estoque_id`)})
     select u.id, u.nome, coalesce(sum(round(c.quantidade * c.preco, 2)), 0)::text as valor, count(c.estoque_id)::int as lotes,
       (count(c.estoque_id) - count(c.preco))::int as sem_preco
     from estoques e join unidades_educacionais u on u.id = e.unidade_educacional_id left join precos c on c.estoque_id = e.id
-    where ${dosEstoques(usuario, sql`e.id`)} group by u.id, u.nome`);
+    where ${dosEstoquesDe(usuario, sql`e.id`)} group by u.id, u.nome`);
   return rows
     .sort((a, b) => ordem.compare(a.nome, b.nome))
     .map(({ id, nome, valor, lotes, sem_preco }) => ({
@@ -87,17 +88,6 @@ export async function valorDosEstoques({ banco, usuario }: Contexto): Promise<Va
       lotes,
       lotesSemPreco: sem_preco,
     }));
-}
-
-function dosEstoques({ estoques }: Contexto['usuario'], coluna: SQL): SQL {
-  return sql`${coluna} in (${
-    estoques.length > 0
-      ? sql.join(
-          estoques.map(({ id }) => sql`${id}::int`),
-          sql`, `,
-        )
-      : sql`null`
-  })`;
 }
 
 /** First day of a day's month. */

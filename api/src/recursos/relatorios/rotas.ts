@@ -80,7 +80,7 @@ const relatorios: Rotas = async (app) => {
     'GET /relatorios/estoques/:id',
     { permissao: 'ESTOQUES', unidade: { estoque: 'params.id' }, summary: 'Um estoque, lote a lote' },
     async ({ contexto, params }) => ({
-      estoque: estoqueDoUsuario(contexto.usuario, params.id),
+      estoque: await estoqueDoUsuario(contexto, params.id),
       produtosEstoque: await listarLinhas(contexto.banco, params.id),
     }),
   );

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { UsuarioDaSessao } from '@merenda/shared/contratos';
 import { eq, lt } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
+import type { UsuarioAutenticado } from '../../banco/contexto.js';
 import { tokens } from '../../banco/esquema/acesso.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { agora } from '../../nucleo/relogio.js';
@@ -21,10 +21,9 @@ export async function abrirSessao(tx: Transacao, usuarioId: number): Promise<str
 }
 
 /**
- * The user behind a token, with permissions and stocks as they are now; null when the token is unknown, revoked or
- * expired.
+ * The user behind a token, with the permissions as they are now; null when the token is unknown, revoked or expired.
  */
-export async function usuarioDoToken(banco: Banco, token: string): Promise<UsuarioDaSessao | null> {
+export async function usuarioDoToken(banco: Banco, token: string): Promise<UsuarioAutenticado | null> {
   const hash = hashDoToken(token);
   const [sessao] = await consultaDaSessao(banco).execute({ hash, agora: agora().toISOString() });
   if (!sessao || sessao.restanteMs <= 0) return null;
