@@ -33,7 +33,7 @@ async function startProduct(productPort) {
   const { build } = await import('./build.mjs');
   await build({ exceto: area });
   console.log('Opening the database…');
-  const server = await startServer({ port: productPort });
+  const server = await startServer({ port: productPort, env: { NODE_ENV: 'development' } });
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => void server.stop().then(() => process.exit(0)));
   }

@@ -23,7 +23,7 @@ import metricas from './plugins/metricas.js';
 import permissao, { type RotaDeclarada } from './plugins/permissao.js';
 import saude from './plugins/saude.js';
 import seguranca from './plugins/seguranca.js';
-import { serializar } from './plugins/serializacao.js';
+import serializacao from './plugins/serializacao.js';
 import sessao from './plugins/sessao.js';
 import { opcoesDosPrazos, PRAZOS, type Prazos } from './prazos.js';
 import { RECURSOS } from './recursos/lista.js';
@@ -63,6 +63,8 @@ export interface OpcoesDoApp {
   correio?: OpcoesDoCorreio;
   /** Support and social links of the login screen. */
   links?: LinkInstitucional[];
+  /** Checks every response against its contract, for tests and development; default false. */
+  conferirRespostas?: boolean;
   /** How long connections may take; default `PRAZOS`. */
   prazos?: Prazos;
 }
@@ -96,7 +98,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
     frameworkErrors: erroDoRoteador,
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializar);
+  await app.register(serializacao, { conferir: opcoes.conferirRespostas ?? false });
   await app.register(erros);
   await app.register(encerramento);
   await app.register(log);

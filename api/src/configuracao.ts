@@ -71,6 +71,8 @@ export interface Configuracao {
    * not exist.
    */
   tokenDasMetricas: string | null;
+  /** NODE_ENV=development: each response is checked against its contract. */
+  conferirRespostas: boolean;
 }
 
 const RAIZ = fileURLToPath(new URL('../../', import.meta.url));
@@ -148,6 +150,7 @@ const Ambiente = z.object({
   LOG: preenchido('info').refine((valor) => NIVEIS_DE_LOG.includes(valor), {
     error: ({ input }) => `deve ser ${NIVEIS_DE_LOG.join(', ')}, não "${input}".`,
   }),
+  NODE_ENV: texto('production'),
   // The value itself is not repeated: the message may be written to a log.
   METRICAS_TOKEN: opcional.refine((valor) => valor === null || valor.length >= SEGREDO_MINIMO, {
     error: `deve ter ao menos ${SEGREDO_MINIMO} caracteres.`,
@@ -189,6 +192,7 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv = process.env): Configura
     demonstracao,
     nivelDeLog: ambiente.LOG,
     tokenDasMetricas: ambiente.METRICAS_TOKEN,
+    conferirRespostas: ambiente.NODE_ENV === 'development',
   };
 }
 

@@ -55,7 +55,7 @@ async function entrar(banco: string, usuario: string, senha: string) {
   const conexao = await conectar({ bancoUrl: null, conexoes: 1, pastaDados: path.join(pasta, banco) });
   await migrar(conexao);
   await semear(conexao.banco, { demonstracao: false });
-  const app = await criarApp({ conexao });
+  const app = await criarApp({ conexao, conferirRespostas: true });
   const res = await app.inject({ method: 'POST', url: '/api/tokens/autenticar', payload: { usuario, senha } });
   await app.close();
   return res;

@@ -181,7 +181,10 @@ describe('reference data', () => {
 
 describe('demonstration municipality', () => {
   test('each account can log in with the password and has its permissions and units', async () => {
-    const app: FastifyInstance = await criarApp({ conexao: { ...demo, fechar: async () => undefined } });
+    const app: FastifyInstance = await criarApp({
+      conexao: { ...demo, fechar: async () => undefined },
+      conferirRespostas: true,
+    });
     for (const { usuario, permissoes, unidades } of CONTAS) {
       const resposta = await app.inject({
         method: 'POST',

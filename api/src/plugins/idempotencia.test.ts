@@ -171,7 +171,7 @@ test('a response that an earlier version stored as an object is sent too, and on
 test('an idempotent route with two success responses is refused at startup', async () => {
   const { default: idempotencia } = await import('./idempotencia.js');
   const outra = Fastify();
-  for (const name of ['banco', 'sessao', 'permissao', 'erros'])
+  for (const name of ['banco', 'serializacao', 'sessao', 'permissao', 'erros'])
     outra.register(
       Object.assign(async () => undefined, {
         [Symbol.for('plugin-meta')]: { name },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyReply, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
 import type { Banco } from '../banco/conexao.js';
@@ -10,7 +10,6 @@ import {
   type Resposta,
 } from '../banco/escrita-idempotente.js';
 import { conflito, invalido } from '../nucleo/recusas.js';
-import { comoTexto } from './serializacao.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,7 +27,7 @@ export default fp(
   async (app) => {
     const compositores = new Map<string, EscritaIdempotente['responder']>();
     app.addHook('onRoute', (rota) => {
-      if (rota.config?.idempotente) compositores.set(nomeDe(rota.method, rota.url), compositorDe(rota));
+      if (rota.config?.idempotente) compositores.set(nomeDe(rota.method, rota.url), compositorDe(app, rota));
     });
 
     app.addHook('preHandler', async (req, res) => {
@@ -61,7 +60,7 @@ export default fp(
       throw erro;
     });
   },
-  { name: 'idempotencia', dependencies: ['banco', 'sessao', 'permissao', 'erros'] },
+  { name: 'idempotencia', dependencies: ['banco', 'serializacao', 'sessao', 'permissao', 'erros'] },
 );
 
 const nomeDe = (metodo: string | string[], url: string | undefined): string => `${String(metodo)} ${url}`;
@@ -70,16 +69,14 @@ const nomeDe = (metodo: string | string[], url: string | undefined): string => `
  * The response of a route for a result: its one success status, written by its contract. Throws at startup when it has
  * none, or several.
  */
-function compositorDe({ method, url, schema }: RouteOptions): EscritaIdempotente['responder'] {
+function compositorDe(app: FastifyInstance, { method, url, schema }: RouteOptions): EscritaIdempotente['responder'] {
   const sucessos = Object.entries(schema?.response ?? {}).filter(([status]) => status.startsWith('2'));
   const [sucesso] = sucessos;
   if (!sucesso || sucessos.length > 1 || !(sucesso[1] instanceof z.ZodType))
     throw new Error(`${nomeDe(method, url)} is idempotent and must have one answer of success`);
   const [status, contrato] = [Number(sucesso[0]), sucesso[1]];
-  return (resultado): Resposta => ({
-    status,
-    corpo: status === 204 ? null : comoTexto(contrato, resultado, { method: String(method), url }),
-  });
+  const escrever = app.escritorDe(contrato);
+  return (resultado): Resposta => ({ status, corpo: status === 204 ? null : escrever(resultado) });
 }
 
 /** The stored response of a key; undefined while the key is unused. 422 when it was used for another request. */

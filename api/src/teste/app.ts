@@ -23,7 +23,7 @@ export async function criarAppDeTeste({
 }: OpcoesDeTeste = {}): Promise<FastifyInstance> {
   const conexao = await bancoDeTeste();
   try {
-    const app = await criarApp({ ...opcoes, conexao });
+    const app = await criarApp({ conferirRespostas: true, ...opcoes, conexao });
     // Close hooks run last in, first out: the database is still open.
     if (!quebraInvariantes) app.addHook('onClose', exigirInvariantes);
     await app.ready();

@@ -43,7 +43,7 @@ export async function rodar(semente: number, quantos: number): Promise<Rodada> {
   };
   const conexao = await bancoVazioDeTeste();
   await semear(conexao.banco, { demonstracao: true });
-  const app = await criarApp({ conexao, log });
+  const app = await criarApp({ conexao, log, conferirRespostas: true });
   try {
     const sessoes = await Sessoes.abrir(app);
     const operacoes = await operacoesDe(app);
