@@ -82,14 +82,18 @@ export const tokens = pgTable(
 );
 
 /** Password recovery links: single use, 30 minutes. */
-export const recuperacoesSenha = pgTable('recuperacoes_senha', {
-  hash: text().primaryKey(),
-  usuarioId: integer()
-    .notNull()
-    .references(() => usuarios.id, { onDelete: 'cascade' }),
-  expiraEm: instante().notNull(),
-  usadoEm: instante(),
-});
+export const recuperacoesSenha = pgTable(
+  'recuperacoes_senha',
+  {
+    hash: text().primaryKey(),
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuarios.id, { onDelete: 'cascade' }),
+    expiraEm: instante().notNull(),
+    usadoEm: instante(),
+  },
+  (t) => [index('recuperacoes_senha_usuario').on(t.usuarioId)],
+);
 
 export const chavesIdempotencia = pgTable(
   'chaves_idempotencia',

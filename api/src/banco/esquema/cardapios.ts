@@ -56,6 +56,7 @@ export const alimentoComponentes = pgTable(
   (t) => [
     uniqueIndex('alimento_componentes_unico').on(t.alimentoId, t.componenteId),
     check('componente_valor', sql`${t.valor} >= 0`),
+    index('alimento_componentes_componente').on(t.componenteId),
   ],
 );
 
@@ -81,7 +82,10 @@ export const composicaoValores = pgTable(
       .references(() => componentesNutricionais.id),
     valor: numeric({ precision: 12, scale: 4 }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.composicaoId, t.componenteId] })],
+  (t) => [
+    primaryKey({ columns: [t.composicaoId, t.componenteId] }),
+    index('composicao_valores_componente').on(t.componenteId),
+  ],
 );
 
 export const preparos = pgTable(
@@ -140,7 +144,11 @@ export const ingredienteSubstitutos = pgTable(
       .notNull()
       .references(() => patologias.id),
   },
-  (t) => [index('ingrediente_substitutos_ingrediente').on(t.ingredienteId)],
+  (t) => [
+    index('ingrediente_substitutos_ingrediente').on(t.ingredienteId),
+    index('ingrediente_substitutos_alimento').on(t.alimentoId),
+    index('ingrediente_substitutos_patologia').on(t.patologiaId),
+  ],
 );
 
 export const pratos = pgTable(
@@ -154,7 +162,10 @@ export const pratos = pgTable(
     modalidade: text().$type<ModalidadeEscolar>().notNull(),
     versao: versao(),
   },
-  (t) => [uniqueIndex('pratos_unico').on(t.nome, t.categoriaId, t.modalidade)],
+  (t) => [
+    uniqueIndex('pratos_unico').on(t.nome, t.categoriaId, t.modalidade),
+    index('pratos_categoria').on(t.categoriaId),
+  ],
 );
 
 export const pratoPreparos = pgTable(
@@ -183,7 +194,10 @@ export const cardapios = pgTable(
     cardapioTipo: text().$type<TipoCardapio>().notNull(),
     versao: versao(),
   },
-  (t) => [uniqueIndex('cardapios_unico').on(t.nome, t.categoriaId, t.modalidade)],
+  (t) => [
+    uniqueIndex('cardapios_unico').on(t.nome, t.categoriaId, t.modalidade),
+    index('cardapios_categoria').on(t.categoriaId),
+  ],
 );
 
 export const cardapioPratos = pgTable(
@@ -215,6 +229,7 @@ export const cardapioAlternativos = pgTable(
   (t) => [
     primaryKey({ columns: [t.cardapioId, t.alternativoId] }),
     check('alternativo_outro', sql`${t.cardapioId} <> ${t.alternativoId}`),
+    index('cardapio_alternativos_alternativo').on(t.alternativoId),
   ],
 );
 
@@ -228,7 +243,10 @@ export const cardapioPatologias = pgTable(
       .notNull()
       .references(() => patologias.id),
   },
-  (t) => [primaryKey({ columns: [t.cardapioId, t.patologiaId] })],
+  (t) => [
+    primaryKey({ columns: [t.cardapioId, t.patologiaId] }),
+    index('cardapio_patologias_patologia').on(t.patologiaId),
+  ],
 );
 
 export const cardapiosSemanais = pgTable(
@@ -242,7 +260,10 @@ export const cardapiosSemanais = pgTable(
     modalidade: text().$type<ModalidadeEscolar>().notNull(),
     versao: versao(),
   },
-  (t) => [uniqueIndex('cardapios_semanais_unico').on(t.nome, t.categoriaId, t.modalidade)],
+  (t) => [
+    uniqueIndex('cardapios_semanais_unico').on(t.nome, t.categoriaId, t.modalidade),
+    index('cardapios_semanais_categoria').on(t.categoriaId),
+  ],
 );
 
 export const cardapioSemanalDias = pgTable(
@@ -283,6 +304,7 @@ export const lancamentos = pgTable(
     uniqueIndex('lancamentos_unico').on(t.unidadeEducacionalId, t.data, t.cardapioId),
     index('lancamentos_cardapio').on(t.cardapioId),
     check('lancamento_tipo', sql`${t.tipo} in ('DIARIO','SEMANAL')`),
+    index('lancamentos_cardapio_semanal').on(t.cardapioSemanalId),
   ],
 );
 
@@ -304,5 +326,7 @@ export const substituicoes = pgTable(
   (t) => [
     uniqueIndex('substituicoes_unica').on(t.lancamentoId, t.substituidoId),
     check('substituto_outro', sql`${t.substituidoId} <> ${t.substitutoId}`),
+    index('substituicoes_substituido').on(t.substituidoId),
+    index('substituicoes_substituto').on(t.substitutoId),
   ],
 );

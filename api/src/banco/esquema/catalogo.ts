@@ -44,7 +44,7 @@ export const itemComponentes = pgTable(
       .references(() => componentesNutricionais.id),
     valor: numeric({ precision: 12, scale: 4 }),
   },
-  (t) => [primaryKey({ columns: [t.itemId, t.componenteId] })],
+  (t) => [primaryKey({ columns: [t.itemId, t.componenteId] }), index('item_componentes_componente').on(t.componenteId)],
 );
 
 /**

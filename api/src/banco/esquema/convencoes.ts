@@ -21,14 +21,18 @@ export const faixasEtarias = pgTable('faixas_etarias', {
 });
 
 /** School stage with its age band, as in the national reference ('FUNDAMENTAL', 6 a 10 anos). */
-export const categorias = pgTable('categorias', {
-  id: id(),
-  modalidade: text().notNull(),
-  faixaEtariaId: integer()
-    .notNull()
-    .references(() => faixasEtarias.id),
-  ordem: integer().notNull(),
-});
+export const categorias = pgTable(
+  'categorias',
+  {
+    id: id(),
+    modalidade: text().notNull(),
+    faixaEtariaId: integer()
+      .notNull()
+      .references(() => faixasEtarias.id),
+    ordem: integer().notNull(),
+  },
+  (t) => [index('categorias_faixa_etaria').on(t.faixaEtariaId)],
+);
 
 export const patologias = pgTable('patologias', {
   id: id(),

@@ -35,5 +35,9 @@ export const kitProdutos = pgTable(
       .references(() => produtosEstoque.id),
     quantidade: quantidade().notNull(),
   },
-  (t) => [index('kit_produtos_kit').on(t.kitId), check('kit_quantidade', sql`${t.quantidade} > 0`)],
+  (t) => [
+    index('kit_produtos_kit').on(t.kitId),
+    check('kit_quantidade', sql`${t.quantidade} > 0`),
+    index('kit_produtos_produto_estoque').on(t.produtoEstoqueId),
+  ],
 );

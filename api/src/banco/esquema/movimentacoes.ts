@@ -50,5 +50,6 @@ export const movimentacaoProdutos = pgTable(
   (t) => [
     index('movimentacao_produtos_movimentacao').on(t.movimentacaoId),
     check('movimentacao_quantidade', sql`${t.quantidade} > 0 and ${t.quantidadePerdida} between 0 and ${t.quantidade}`),
+    index('movimentacao_produtos_produto_estoque').on(t.produtoEstoqueId),
   ],
 );

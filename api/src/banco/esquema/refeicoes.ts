@@ -40,6 +40,8 @@ export const refeicoes = pgTable(
       .where(sql`${t.excluidoEm} is null`),
     check('refeicao_pessoas', sql`${t.quantidadeDePessoas} > 0`),
     check('refeicao_sobra', sql`${t.sobraDeAlimentos} >= 0`),
+    index('refeicoes_lancamento').on(t.lancamentoId),
+    index('refeicoes_prato').on(t.pratoId),
   ],
 );
 
@@ -60,5 +62,6 @@ export const registrosAlimentos = pgTable(
   (t) => [
     uniqueIndex('registros_alimentos_unico').on(t.refeicaoId, t.alimentoId),
     check('registro_valor', sql`${t.valorArredondado} >= 0`),
+    index('registros_alimentos_alimento').on(t.alimentoId),
   ],
 );

@@ -34,6 +34,7 @@ export const solicitacoes = pgTable(
     index('solicitacoes_aquisicao').on(t.aquisicaoId),
     index('solicitacoes_unidade').on(t.unidadeEducacionalId),
     check('solicitacao_status', sql`${t.status} in ('AGUARDANDO','ENVIADA','RECEBIDA','DEVOLVIDA','CANCELADA')`),
+    index('solicitacoes_proposta').on(t.propostaId),
   ],
 );
 
@@ -47,7 +48,10 @@ export const solicitacaoCategorias = pgTable(
       .notNull()
       .references(() => categorias.id),
   },
-  (t) => [primaryKey({ columns: [t.solicitacaoId, t.categoriaId] })],
+  (t) => [
+    primaryKey({ columns: [t.solicitacaoId, t.categoriaId] }),
+    index('solicitacao_categorias_categoria').on(t.categoriaId),
+  ],
 );
 
 export const itensSolicitacao = pgTable(
@@ -72,6 +76,7 @@ export const itensSolicitacao = pgTable(
     uniqueIndex('itens_solicitacao_unico').on(t.solicitacaoId, t.itemPropostaId),
     index('itens_solicitacao_item').on(t.itemPropostaId),
     check('item_solicitacao_quantidade', sql`${t.quantidade} > 0`),
+    index('itens_solicitacao_produto').on(t.produtoId),
   ],
 );
 
@@ -100,6 +105,7 @@ export const notasFiscais = pgTable(
       .on(t.solicitacaoId, t.numero)
       .where(sql`${t.liberadaEm} is null`),
     index('notas_fiscais_numero').on(t.numero),
+    index('notas_fiscais_solicitacao').on(t.solicitacaoId),
   ],
 );
 
@@ -126,6 +132,7 @@ export const recebimentos = pgTable(
   (t) => [
     index('recebimentos_solicitacao').on(t.solicitacaoId),
     check('recebimento_estorno', sql`num_nulls(${t.estornadoEm}, ${t.estornadoPorId}, ${t.motivoEstorno}) in (0, 3)`),
+    index('recebimentos_nota_fiscal').on(t.notaFiscalId),
   ],
 );
 

@@ -1,0 +1,25 @@
+CREATE INDEX "recuperacoes_senha_usuario" ON "recuperacoes_senha" USING btree ("usuario_id");--> statement-breakpoint
+CREATE INDEX "alimento_componentes_componente" ON "alimento_componentes" USING btree ("componente_id");--> statement-breakpoint
+CREATE INDEX "cardapio_alternativos_alternativo" ON "cardapio_alternativos" USING btree ("alternativo_id");--> statement-breakpoint
+CREATE INDEX "cardapio_patologias_patologia" ON "cardapio_patologias" USING btree ("patologia_id");--> statement-breakpoint
+CREATE INDEX "cardapios_categoria" ON "cardapios" USING btree ("categoria_id");--> statement-breakpoint
+CREATE INDEX "cardapios_semanais_categoria" ON "cardapios_semanais" USING btree ("categoria_id");--> statement-breakpoint
+CREATE INDEX "composicao_valores_componente" ON "composicao_valores" USING btree ("componente_id");--> statement-breakpoint
+CREATE INDEX "ingrediente_substitutos_alimento" ON "ingrediente_substitutos" USING btree ("alimento_id");--> statement-breakpoint
+CREATE INDEX "ingrediente_substitutos_patologia" ON "ingrediente_substitutos" USING btree ("patologia_id");--> statement-breakpoint
+CREATE INDEX "lancamentos_cardapio_semanal" ON "lancamentos" USING btree ("cardapio_semanal_id");--> statement-breakpoint
+CREATE INDEX "pratos_categoria" ON "pratos" USING btree ("categoria_id");--> statement-breakpoint
+CREATE INDEX "substituicoes_substituido" ON "substituicoes" USING btree ("substituido_id");--> statement-breakpoint
+CREATE INDEX "substituicoes_substituto" ON "substituicoes" USING btree ("substituto_id");--> statement-breakpoint
+CREATE INDEX "item_componentes_componente" ON "item_componentes" USING btree ("componente_id");--> statement-breakpoint
+CREATE INDEX "categorias_faixa_etaria" ON "categorias" USING btree ("faixa_etaria_id");--> statement-breakpoint
+CREATE INDEX "kit_produtos_produto_estoque" ON "kit_produtos" USING btree ("produto_estoque_id");--> statement-breakpoint
+CREATE INDEX "movimentacao_produtos_produto_estoque" ON "movimentacao_produtos" USING btree ("produto_estoque_id");--> statement-breakpoint
+CREATE INDEX "refeicoes_lancamento" ON "refeicoes" USING btree ("lancamento_id");--> statement-breakpoint
+CREATE INDEX "refeicoes_prato" ON "refeicoes" USING btree ("prato_id");--> statement-breakpoint
+CREATE INDEX "registros_alimentos_alimento" ON "registros_alimentos" USING btree ("alimento_id");--> statement-breakpoint
+CREATE INDEX "itens_solicitacao_produto" ON "itens_solicitacao" USING btree ("produto_id");--> statement-breakpoint
+CREATE INDEX "notas_fiscais_solicitacao" ON "notas_fiscais" USING btree ("solicitacao_id");--> statement-breakpoint
+CREATE INDEX "recebimentos_nota_fiscal" ON "recebimentos" USING btree ("nota_fiscal_id");--> statement-breakpoint
+CREATE INDEX "solicitacao_categorias_categoria" ON "solicitacao_categorias" USING btree ("categoria_id");--> statement-breakpoint
+CREATE INDEX "solicitacoes_proposta" ON "solicitacoes" USING btree ("proposta_id");
