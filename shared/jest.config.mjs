@@ -1,28 +1,14 @@
+import path from 'node:path';
 import preset from './src/testing/jest-preset.cjs';
 
 /** The pure doors run in plain Node; tests that need a browser are a separate project. */
 const puras = {
   displayName: 'shared: pure doors',
   rootDir: import.meta.dirname,
+  runner: path.resolve(import.meta.dirname, '../scripts/test/native/runner.mjs'),
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/src/{contratos,formatos,regras}/**/*.test.ts'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  transform: {
-    '\\.ts$': [
-      'ts-jest',
-      {
-        diagnostics: false, // tsc checks the types of the whole project
-        tsconfig: {
-          module: 'CommonJS',
-          moduleResolution: 'bundler',
-          target: 'ES2022',
-          esModuleInterop: true,
-          isolatedModules: true,
-          resolveJsonModule: true,
-        },
-      },
-    ],
-  },
+  roots: ['contratos', 'formatos', 'regras'].map((porta) => `<rootDir>/src/${porta}`),
+  testMatch: ['**/*.test.ts'],
 };
 
 const navegador = preset.navegador(

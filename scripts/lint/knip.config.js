@@ -55,6 +55,7 @@ export default {
         'scripts/soak/collect.cjs',
         'scripts/test/jest-progress.cjs',
         'scripts/test/native/{worker,globals,globals-hook}.mjs',
+        'scripts/mutants/worker.mjs',
         'scripts/test/playwright-progress.mjs',
         'scripts/jest.config.mjs',
         TESTS,

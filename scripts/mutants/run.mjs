@@ -4,44 +4,59 @@
  *
  *   npm run mutants -- shared/src/regras                        all of them
  *   npm run mutants -- shared/src/regras --sample 40 --seed 7   40 of them; the same seed chooses the same ones
+ *   npm run mutants -- shared/src/regras --tests shared/src     only with the tests of this folder
  *
- * The mistakes are made in a copy of the project, so that the sources never change. Prints each mistake with its file
- * and line, and the share that is killed. A mistake with which a file of tests cannot be loaded is 'crashed', not
- * killed: no test saw it.
+ * The mistakes are made in a copy of the project, so that the sources never change: each file of the copy has all of
+ * its mistakes, and a switch for each. The API's tests run on PostgreSQL. Prints each mistake with its file and line,
+ * and the share that is killed. A mistake whose tests do not end is killed. A mistake with which a file of tests cannot
+ * be loaded is 'crashed', not killed: no test saw it.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyProject } from '../bench/development/copy.mjs';
+import { startPostgres } from '../postgres.mjs';
 import { chooseTests } from '../test/changed/choose.mjs';
 import { readFiles } from '../test/changed/changed-files.mjs';
 import { readImporters } from '../test/changed/imports.mjs';
 import { runCommand } from '../test/run-command.mjs';
 import { listMutations } from './mutations.mjs';
+import { nativeTests, NONE } from './native-tests.mjs';
+import { readProjects } from './projects.mjs';
+import { withSwitches } from './switches.mjs';
 import { verdictOf } from './verdict.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const JEST = path.join(ROOT, 'node_modules/jest/bin/jest.js');
 const SOURCE = /(?<!\.test|\.d)\.tsx?$/;
+/** Tests of the whole API, such as those of the tables of routes: nearest to no source of a folder. */
+const OF_THE_API = /^api\/src\/app\.[^/]+\.test\.ts$/;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
+  options: {
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    tests: { type: 'string', default: '' },
+  },
 });
 const [folder] = positionals;
 if (folder === undefined) {
-  console.error('Usage: npm run mutants -- <folder> [--sample N] [--seed S]');
+  console.error('Usage: npm run mutants -- <folder> [--sample N] [--seed S] [--tests <folder>]');
   process.exit(1);
 }
 
 const { files } = readFiles(ROOT);
-const importers = readImporters(ROOT, files);
-const mutants = files
-  .filter((file) => file.startsWith(`${folder.replace(/\/$/, '')}/`) && SOURCE.test(file) && !file.includes('/teste/'))
-  .flatMap((file) =>
-    listMutations(file, fs.readFileSync(path.join(ROOT, file), 'utf8')).map((mutation) => ({ file, ...mutation })),
-  );
-const chosen = sample(mutants, Number(values.sample ?? mutants.length), Number(values.seed));
+const sources = files.filter(
+  (file) => file.startsWith(`${folder.replace(/\/$/, '')}/`) && SOURCE.test(file) && !file.includes('/teste/'),
+);
+const mutants = sources.flatMap((file) =>
+  listMutations(file, fs.readFileSync(path.join(ROOT, file), 'utf8')).map((mutation) => ({ file, ...mutation })),
+);
+const chosen = sample(mutants, Number(values.sample ?? mutants.length), Number(values.seed)).map((mutant, n) => ({
+  ...mutant,
+  number: n + 1,
+}));
 
 const copy = copyProject({ built: false });
 for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -50,52 +65,92 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     process.exit(1);
   });
 }
-/** Files whose tests passed without a mistake. */
+const projectOf = readProjects(copy.folder, JEST);
+const isNative = (file) => projectOf(file) !== undefined;
+const nearest = nearestTests();
+const tests = [...new Set([...nearest.values()].flat())];
+const postgres = tests.some(isApi) ? await startPostgres({ durable: false }) : undefined;
+const env = postgres ? { DATABASE_URL_TESTE: postgres.address('postgres') } : {};
+const native = nativeTests(projectOf, copy.folder, env);
+const ofTheApi = files.filter((file) => OF_THE_API.test(file) && isNative(file));
+/** Files whose isolated tests pass without a mistake. */
 const sound = new Set();
+
 const count = { killed: 0, survived: 0, crashed: 0 };
 const LABELS = { killed: 'killed  ', survived: 'SURVIVED', crashed: 'CRASHED ' };
 try {
+  putSwitches();
   for (const mutant of chosen) {
     const verdict = await judge(mutant);
     count[verdict] += 1;
     console.log(`${LABELS[verdict]} ${mutant.file}:${mutant.line}  ${short(mutant.before)} → ${short(mutant.after)}`);
   }
 } finally {
+  await native.end();
+  await postgres?.remove();
   copy.remove();
 }
 console.log(
   `${count.killed} of ${chosen.length} killed (${((100 * count.killed) / chosen.length).toFixed(1)} %), ${count.survived} survived, ${count.crashed} crashed`,
 );
 
-async function judge({ file, start, end, after }) {
-  const tests = chooseTests([file], files, importers);
-  if (!sound.has(file) && (await runTests(tests)) !== 'survived')
-    throw new Error(`The tests of ${file} fail without a mistake in it.`);
-  sound.add(file);
-  const name = path.join(copy.folder, file);
-  const text = fs.readFileSync(name, 'utf8');
-  fs.writeFileSync(name, text.slice(0, start) + after + text.slice(end));
-  try {
-    return await runTests(tests);
-  } finally {
-    fs.writeFileSync(name, text);
+/** The nearest test files of each source with a mistake. */
+function nearestTests() {
+  const importers = readImporters(ROOT, files);
+  return new Map(
+    chosen.map(({ file }) => {
+      const { unit, api } = chooseTests([file], files, importers);
+      return [file, [...unit, ...api].filter((test) => test.startsWith(values.tests))];
+    }),
+  );
+}
+
+function putSwitches() {
+  for (const file of nearest.keys()) {
+    const own = chosen.filter((mutant) => mutant.file === file).sort((a, b) => a.start - b.start || b.end - a.end);
+    const name = path.join(copy.folder, file);
+    fs.writeFileSync(name, withSwitches(fs.readFileSync(name, 'utf8'), own));
   }
 }
 
-/** What the tests say: the browser side first; where no test fails there, the API. */
-async function runTests({ unit, api }) {
-  const ofApi = ['--config', 'api/jest.config.mjs', '--rootDir', 'api'];
-  const first = await runJest([], unit);
-  if (first === 'killed') return first;
-  const second = await runJest(ofApi, api, { NODE_OPTIONS: '--experimental-vm-modules' });
-  return second === 'survived' ? first : second;
+/** The native tests first: they are much faster. */
+async function judge({ file, ...mistake }) {
+  const near = nearest.get(file);
+  const verdict = await native.judge(mistake, near.filter(isNative), near.some(isApi) ? ofTheApi : []);
+  return verdict === 'survived' ? judgeIsolated(file, mistake.number) : verdict;
 }
 
-async function runJest(config, tests, env = {}) {
-  if (tests.length === 0) return 'survived';
-  const args = [JEST, ...config, '--bail', '--runInBand', '--runTestsByPath', ...tests];
-  const { code, log } = await runCommand(process.execPath, args, { cwd: copy.folder, env });
+/** Tests that need jest's own runner. */
+async function judgeIsolated(file, number) {
+  const isolated = nearest.get(file).filter((test) => !isNative(test));
+  if (!sound.has(file) && (await runIsolated(isolated, NONE)) !== 'survived')
+    throw new Error(`The tests of ${file} fail without a mistake: ${isolated.join(', ')}`);
+  sound.add(file);
+  return runIsolated(isolated, number);
+}
+
+async function runIsolated(isolated, mistake) {
+  const unit = await runJest(
+    isolated.filter((file) => !isApi(file)),
+    mistake,
+  );
+  if (unit !== 'survived') return unit;
+  const ofApi = ['--config', 'api/jest.config.mjs', '--rootDir', 'api'];
+  return runJest(isolated.filter(isApi), mistake, ofApi, { NODE_OPTIONS: '--experimental-vm-modules' });
+}
+
+async function runJest(own, mistake, config = [], options = {}) {
+  if (own.length === 0) return 'survived';
+  const args = [JEST, ...config, '--bail', '--runInBand', '--runTestsByPath', ...own];
+  const { code, log } = await runCommand(process.execPath, args, {
+    cwd: copy.folder,
+    env: { ...env, ...options, MISTAKE: String(mistake) },
+  });
   return verdictOf(code, log);
+}
+
+function isApi(file) {
+  return file.startsWith('api/');
 }
 
 /** The first `count` of the list in an order that the seed alone decides. */

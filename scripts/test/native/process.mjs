@@ -1,0 +1,42 @@
+import { fork } from 'node:child_process';
+
+/** Conditions of exports that Node sets itself, each where it applies. */
+const BY_NODE = new Set(['require', 'import', 'default']);
+
+/**
+ * Starts a process that runs test files of one project, one after another.
+ * @param {string} script the program; it answers each message with one
+ * @param {import('@jest/types').Config.ProjectConfig} project of jest
+ * @param {{ env?: Record<string, string>, output?: 'ignore' | import('node:stream').Writable }} [options] by default
+ *   the output of tests belongs to the
+ * run's log; jest uses its standard output for the report
+ */
+export function startProcess(script, project, { env = {}, output = process.stderr } = {}) {
+  const conditions = (project.testEnvironmentOptions.customExportConditions ?? []).filter((one) => !BY_NODE.has(one));
+  const child = fork(script, [], {
+    cwd: project.rootDir,
+    execArgv: [...conditions.map((condition) => `--conditions=${condition}`), '--import', 'tsx'],
+    env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'test', ...env },
+    stdio: ['ignore', output, output, 'ipc'],
+    serialization: 'advanced',
+  });
+  const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
+  return {
+    /**
+     * @returns {Promise<object>} the answer without `error`; rejects when it has one (the file could not be loaded), or
+     * when the process ended
+     */
+    run: (message) =>
+      new Promise((resolve, reject) => {
+        const settle = ({ error, ...answer }) => (error === undefined ? resolve(answer) : reject(new Error(error)));
+        child.removeAllListeners('message').once('message', settle);
+        child.send({ ...message, project });
+        ended.then((how) => reject(new Error(`The process of the test ended with ${how}.`)));
+      }),
+    stop: () => child.kill('SIGKILL'),
+    async end() {
+      child.disconnect();
+      await ended;
+    },
+  };
+}
