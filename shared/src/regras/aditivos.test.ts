@@ -10,7 +10,7 @@ it.each([
   ['2026-03-09', ['A nova vigência não pode ser anterior a hoje.']],
   [null, []],
 ])('a new validity of %s', (nova, frases) =>
-  expect(violacoesDoPrazo(nova, dias).map(({ mensagem }) => mensagem)).toEqual(frases),
+  expect(violacoesDoPrazo(nova, dias)).toEqual(frases.map((mensagem) => ({ campo: 'novaVigencia', mensagem }))),
 );
 
 it('accepts each item once; rows without an item are ignored', () => {

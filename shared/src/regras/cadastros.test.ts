@@ -10,31 +10,41 @@ import {
 
 it('requires a category only for a food', () => {
   expect(violacoesDaCategoria({ itemProdutoTipo: 'ALIMENTO', categoria: 'GRAOS' })).toEqual([]);
-  expect(violacoesDaCategoria({ itemProdutoTipo: 'ALIMENTO', categoria: '' })).toHaveLength(1);
+  expect(violacoesDaCategoria({ itemProdutoTipo: 'ALIMENTO', categoria: '' })).toEqual([
+    { campo: 'categoria', mensagem: 'Informe a categoria do alimento.' },
+  ]);
   expect(violacoesDaCategoria({ itemProdutoTipo: 'LIMPEZA' })).toEqual([]);
 });
 
 it('accepts a login of one word, ignoring outer spaces', () => {
   expect(violacoesDoLogin(' ana ')).toEqual([]);
-  expect(violacoesDoLogin('ana maria')).toHaveLength(1);
+  expect(violacoesDoLogin('ana maria')).toEqual([
+    { campo: 'usuario', mensagem: 'O nome de usuário não pode ter espaços.' },
+  ]);
 });
 
 it('refuses a password that is one character short, not an empty one', () => {
   expect(violacoesDaSenha('x'.repeat(LIMITES.senhaMinima))).toEqual([]);
-  expect(violacoesDaSenha('x'.repeat(LIMITES.senhaMinima - 1))).toHaveLength(1);
+  expect(violacoesDaSenha('x'.repeat(LIMITES.senhaMinima - 1))).toEqual([
+    { campo: 'senha', mensagem: 'Use no mínimo 8 caracteres.' },
+  ]);
   expect(violacoesDaSenha('')).toEqual([]);
 });
 
 it('accepts a picture of the maximum size, and not one byte more', () => {
   expect(violacoesDoTamanho(LIMITES.imagemBytes)).toEqual([]);
-  expect(violacoesDoTamanho(LIMITES.imagemBytes + 1)).toHaveLength(1);
+  expect(violacoesDoTamanho(LIMITES.imagemBytes + 1)).toEqual([
+    { campo: 'imagem', mensagem: 'A imagem deve ter no máximo 8 MB.' },
+  ]);
 });
 
 it('moves goods only to another stock', () => {
   expect(violacoesDoDestino(1, 2)).toEqual([]);
   expect(violacoesDoDestino(1, undefined)).toEqual([]);
   expect(violacoesDoDestino(undefined, undefined)).toEqual([]);
-  expect(violacoesDoDestino(1, 1)).toHaveLength(1);
+  expect(violacoesDoDestino(1, 1)).toEqual([
+    { campo: 'destino', mensagem: 'A unidade de destino deve ser diferente da unidade de origem.' },
+  ]);
 });
 
 test('a password and its confirmation are alike', () => {

@@ -11,18 +11,34 @@ const ANTES = '2026-03-09';
 const DIA = '2026-03-10';
 
 it.each([
-  ['a period', 'ate', (dia: string | null) => violacoesDoPeriodo({ de: DIA, ate: dia })],
-  ['a validity', 'vigencia', (dia: string | null) => violacoesDaVigencia({ dataContrato: DIA, vigencia: dia })],
-  ['a lot', 'dataValidade', (dia: string | null) => violacoesDoLote({ dataFabricacao: DIA, dataValidade: dia })],
-  ['an expiry', 'dataValidade', (dia: string | null) => violacoesDoVencimento(dia, DIA)],
+  [
+    'a period',
+    { campo: 'ate', mensagem: 'A data final é anterior à inicial.' },
+    (dia: string | null) => violacoesDoPeriodo({ de: DIA, ate: dia }),
+  ],
+  [
+    'a validity',
+    { campo: 'vigencia', mensagem: 'A vigência não pode ser anterior à data do contrato.' },
+    (dia: string | null) => violacoesDaVigencia({ dataContrato: DIA, vigencia: dia }),
+  ],
+  [
+    'a lot',
+    { campo: 'dataValidade', mensagem: 'A validade não pode ser anterior à fabricação.' },
+    (dia: string | null) => violacoesDoLote({ dataFabricacao: DIA, dataValidade: dia }),
+  ],
+  [
+    'an expiry',
+    { campo: 'dataValidade', mensagem: 'A validade não pode ser anterior a hoje.' },
+    (dia: string | null) => violacoesDoVencimento(dia, DIA),
+  ],
   [
     'an invoice',
-    'dataRecebimento',
+    { campo: 'dataRecebimento', mensagem: 'O recebimento não pode ser anterior à emissão da nota.' },
     (dia: string | null) => violacoesDaNota({ dataEmissao: DIA, dataRecebimento: dia }),
   ],
-])('%s may end on the same day, not on the day before', (_, campo, regra) => {
+])('%s may end on the same day, not on the day before', (_, violacao, regra) => {
   expect(regra(DIA)).toEqual([]);
-  expect(regra(ANTES).map((violacao) => violacao.campo)).toEqual([campo]);
+  expect(regra(ANTES)).toEqual([violacao]);
 });
 
 it('returns no violation while a day is missing or invalid', () => {

@@ -42,6 +42,12 @@ describe('first expiring, first out', () => {
     expect(escolher(linhas.toReversed(), 1)).toEqual({ retiradas: [[9, '1']], falta: '0' });
   });
 
+  it('prefers the line with the lower id among those of one lot', () => {
+    const linhas = [linha(9, '2026-04-01', 1, 1, 20), linha(7, '2026-04-01', 1, 1, 20)];
+    expect(escolher(linhas, 1)).toEqual({ retiradas: [[7, '1']], falta: '0' });
+    expect(escolher(linhas.toReversed(), 1)).toEqual({ retiradas: [[7, '1']], falta: '0' });
+  });
+
   it('skips expired and empty lots, and uses one on its last day', () => {
     const linhas = [
       linha(1, '2026-03-09', 10),

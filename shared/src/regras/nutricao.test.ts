@@ -5,6 +5,7 @@ import {
   type PreparoNutricional,
   situarNutriente,
   somarNutrientes,
+  totalDaFicha,
   valorConhecido,
 } from './nutricao.js';
 import { mais, meioAcima, racional, sobre, vezes } from './teste/racional.js';
@@ -82,13 +83,20 @@ describe('sum of nutrients', () => {
     const semDados = (...foods: AlimentoNutricional[]) =>
       somarNutrientes(['vitamina_c'], [{ porcoes: 1, ingredientes: foods.map((food) => uso(food, 50)) }])[0]?.semDados;
     const tracos = alimento('FUBÁ', { vitamina_c: 0 });
-    expect([semDados(arroz, oleo), semDados(arroz, tracos), semDados(tracos), semDados()]).toEqual([
+    expect([semDados(arroz), semDados(arroz, oleo), semDados(arroz, tracos), semDados(tracos), semDados()]).toEqual([
+      true,
       true,
       false,
       false,
       false,
     ]);
     expect([valorConhecido({ valor: 0, semDados: true }), valorConhecido({ valor: 0 })]).toEqual([null, 0]);
+  });
+
+  it('is in a technical sheet a number, with a mark only if no value is known', () => {
+    const total = { valor: decimal('1.50'), ausentes: ['SAL'], semDados: false };
+    expect(totalDaFicha(total)).toEqual({ valor: 1.5, ausentes: ['SAL'] });
+    expect(totalDaFicha({ ...total, semDados: true })).toEqual({ valor: 1.5, ausentes: ['SAL'], semDados: true });
   });
 
   it('refuses an ingredient that cannot be converted to the unit of its food', () => {

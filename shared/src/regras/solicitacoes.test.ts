@@ -22,5 +22,5 @@ it('names the product if requested', () => {
 it('requires at least one item', () => {
   expect(violacoesDoPedido([0, '0.001'])).toEqual([]);
   expect(violacoesDoPedido([0, '0.000'])).toEqual([{ campo: 'itens', mensagem: 'Solicite ao menos um item.' }]);
-  expect(violacoesDoPedido([])).toHaveLength(1);
+  expect(violacoesDoPedido([])).toEqual([{ campo: 'itens', mensagem: 'Solicite ao menos um item.' }]);
 });

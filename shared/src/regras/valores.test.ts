@@ -1,7 +1,11 @@
 import { MASCARAS } from '../formatos/mascaras.js';
 import { violacoesDaHora, violacoesDaMascara, violacoesDosLimites, violacoesDoTexto } from './valores.js';
 
-const frases = (violacoes: { mensagem: string }[]) => violacoes.map(({ mensagem }) => mensagem);
+/** The sentences; a rule about one field names it `valor`. */
+const frases = (violacoes: { campo: string; mensagem: string }[], campo = 'valor') => {
+  for (const violacao of violacoes) expect(violacao.campo).toBe(campo);
+  return violacoes.map(({ mensagem }) => mensagem);
+};
 
 test.each([
   [0.5, []],
@@ -46,4 +50,4 @@ test.each([
   ['9h30', []], // read as 09:30 when the field is left
   ['', []],
   [undefined, []],
-])('hour %j', (hora, esperadas) => expect(frases(violacoesDaHora(hora))).toEqual(esperadas));
+])('hour %j', (hora, esperadas) => expect(frases(violacoesDaHora(hora), 'hora')).toEqual(esperadas));

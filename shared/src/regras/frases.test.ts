@@ -1,0 +1,7 @@
+import { AVISO_PRAZO_INSUFICIENTE } from './validade.js';
+import { NAO_E_IMAGEM } from './cadastros.js';
+import * as frases from './frases.js';
+
+test.each(Object.entries({ ...frases, NAO_E_IMAGEM, AVISO_PRAZO_INSUFICIENTE }))('%s is a whole sentence', (_, frase) =>
+  expect(frase).toMatch(/^\p{Lu}\p{L}* .*\p{L}[.!]$/u),
+);
