@@ -145,6 +145,19 @@ describe('repetition', () => {
     expect(servidor.pedidos).toHaveLength(2);
   });
 
+  test.each([408, 502, 503, 504])('a read is repeated after %d', async (status) => {
+    let vezes = 0;
+    const servidor = simularServidor({ 'GET /x': () => (++vezes === 1 ? new Response('', { status }) : 'de volta') });
+    expect(await apiSemTabela.get('x')).toBe('de volta');
+    expect(servidor.pedidos).toHaveLength(2);
+  });
+
+  test.each([404, 409, 429, 500])('a read is not repeated after %d', async (status) => {
+    const servidor = simularServidor({ 'GET /x': new Response('', { status, headers: { 'Retry-After': '0' } }) });
+    expect((await falhaDe(apiSemTabela.get('x'))).status).toBe(status);
+    expect(servidor.pedidos).toHaveLength(1);
+  });
+
   // A status such as 503 says nothing here: what gets lost is the answer, and then the call fails without one.
   test.each(['post', 'put', 'patch', 'delete'] as const)(
     'a write (%s) is sent once when its answer is lost: it may have been carried out',

@@ -1,4 +1,5 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { abrir, selar } from './cofre.js';
 import type * as Raiz from './index.js';
 
 type Modulo = typeof Raiz;
@@ -6,13 +7,13 @@ type Modulo = typeof Raiz;
 /** Tabs of one browser: each loads its own copy of the code, and all share localStorage, IndexedDB and the channel. */
 class CanalDeTeste extends EventTarget {
   static abertos = new Set<CanalDeTeste>();
-  constructor() {
+  constructor(readonly nome: string) {
     super();
     CanalDeTeste.abertos.add(this);
   }
   postMessage(data: unknown) {
     for (const outro of CanalDeTeste.abertos)
-      if (outro !== this) outro.dispatchEvent(new MessageEvent('message', { data }));
+      if (outro !== this && outro.nome === this.nome) outro.dispatchEvent(new MessageEvent('message', { data }));
   }
 }
 
@@ -29,6 +30,13 @@ async function abrirAba(): Promise<Modulo> {
 async function ate(condicao: () => boolean): Promise<void> {
   for (let vez = 0; vez < 200 && !condicao(); vez += 1) await new Promise((resolve) => setTimeout(resolve, 10));
   expect(condicao()).toBe(true);
+}
+
+function concluida<T>(pedido: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    pedido.onsuccess = () => resolve(pedido.result);
+    pedido.onerror = () => reject(new Error(pedido.error?.message));
+  });
 }
 
 const MARIA: Raiz.UsuarioDaSessao = {
@@ -75,6 +83,34 @@ test('the key cannot be taken out of the browser', async () => {
   const chave = (await gerar.mock.results[0]?.value) as CryptoKey;
   gerar.mockRestore();
   await expect(subtle.exportKey('raw', chave)).rejects.toThrow();
+});
+
+test('the key has one place in the browser, which an update of the product must find again', async () => {
+  await entrar(await abrirAba());
+  const bancos = await indexedDB.databases();
+  expect(bancos).toEqual([{ name: 'merenda-escolar', version: 1 }]);
+  const banco = await concluida(indexedDB.open('merenda-escolar'));
+  const chave = await concluida<CryptoKey>(banco.transaction('chaves').objectStore('chaves').get('sessao'));
+  banco.close();
+  expect(chave).toMatchObject({ algorithm: { name: 'AES-GCM', length: 256 }, usages: ['encrypt', 'decrypt'] });
+  // Deleting waits until no connection is open.
+  await concluida(indexedDB.deleteDatabase('merenda-escolar'));
+});
+
+test('what is stored is an IV of 12 bytes, the encrypted text and its tag of 16', async () => {
+  const aba = await abrirAba();
+  await entrar(aba);
+  const { storage } = aba.useSessao.persist.getOptions();
+  const texto = JSON.stringify(await storage?.getItem('root'));
+  expect(atob(localStorage.getItem('root') ?? '')).toHaveLength(12 + new TextEncoder().encode(texto).length + 16);
+});
+
+test('two tabs that need a key at the same time use the same one', async () => {
+  const gerar = jest.spyOn(subtle, 'generateKey');
+  const selados = await Promise.all(['uma aba', 'outra aba'].map(selar));
+  expect(gerar).toHaveBeenCalledTimes(2);
+  gerar.mockRestore();
+  expect(await Promise.all(selados.map(abrir))).toEqual(['uma aba', 'outra aba']);
 });
 
 test('nothing is encrypted with a key that the browser has not stored', async () => {
@@ -177,11 +213,72 @@ test('a response after the logout does not restore a part of the session', async
 test('without WebCrypto the session stays in memory', async () => {
   Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true });
   const aba = await abrirAba();
+  const atencao = jest.spyOn(aba.avisos, 'atencao').mockImplementation();
+  aba.useSessao.getState().entrar({ usuario: MARIA, token: 'token-de-maria' });
+  aba.useSessao.getState().atualizar({ foto: 'foto' });
+  await aba.useSessao.persist.getOptions().storage?.getItem('root');
+  expect(token(aba)).toBe('token-de-maria');
+  expect(localStorage.getItem('root')).toBeNull();
+  // Once, although two values could not be stored.
+  expect(atencao.mock.calls).toEqual([
+    ['Neste endereço o navegador não permite guardar o acesso. Ao recarregar a página, será preciso entrar de novo.'],
+  ]);
+  expect(token(await abrirAba())).toBeNull();
+});
+
+test('without IndexedDB the session stays in memory', async () => {
+  Object.assign(globalThis, { indexedDB: undefined });
+  const aba = await abrirAba();
   aba.useSessao.getState().entrar({ usuario: MARIA, token: 'token-de-maria' });
   await aba.useSessao.persist.getOptions().storage?.getItem('root');
   expect(token(aba)).toBe('token-de-maria');
   expect(localStorage.getItem('root')).toBeNull();
-  expect(token(await abrirAba())).toBeNull();
+});
+
+test('a browser without channels between tabs keeps the session', async () => {
+  Object.assign(globalThis, { BroadcastChannel: undefined });
+  const aba = await abrirAba();
+  await entrar(aba);
+  expect(token(await abrirAba())).toBe('token-de-maria');
+  aba.useSessao.getState().encerrar();
+  await ate(() => localStorage.getItem('root') === null);
+});
+
+test('a browser that refuses to read still opens the product', async () => {
+  const recusar = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('Access is denied.', 'SecurityError');
+  });
+  try {
+    expect(token(await abrirAba())).toBeNull();
+  } finally {
+    recusar.mockRestore();
+  }
+});
+
+test('the token is valid right after the login, and no user has one before', async () => {
+  const aba = await abrirAba();
+  const vazia = { usuario: null, token: null, foto: null, notificacoes: [], secretaria: null, isValidToken: false };
+  expect(aba.useSessao.getState().auth).toEqual(vazia);
+  await entrar(aba);
+  expect(aba.useSessao.getState().auth).toEqual({
+    ...vazia,
+    usuario: MARIA,
+    token: 'token-de-maria',
+    isValidToken: true,
+  });
+});
+
+test('a logout in another tab says nothing to a tab without a session', async () => {
+  const aba = await abrirAba();
+  const ouvidos: string[] = [];
+  aba.aoExpirar((fim) => ouvidos.push(fim));
+  new CanalDeTeste('merenda:sessao').postMessage('encerrada');
+  expect(ouvidos).toEqual([]);
+  await entrar(aba);
+  new CanalDeTeste('outro produto').postMessage('encerrada');
+  expect(token(aba)).toBe('token-de-maria');
+  new CanalDeTeste('merenda:sessao').postMessage('encerrada');
+  expect([ouvidos, token(aba)]).toEqual([['outra-aba'], null]);
 });
 
 test('a browser that refuses all storage keeps the session in memory, and no write fails', async () => {
@@ -194,8 +291,11 @@ test('a browser that refuses all storage keeps the session in memory, and no wri
   ];
   try {
     const aba = await abrirAba();
+    const atencao = jest.spyOn(aba.avisos, 'atencao').mockImplementation();
     aba.useSessao.getState().entrar({ usuario: MARIA, token: 'token-de-maria' });
     expect(token(aba)).toBe('token-de-maria');
+    await aba.useSessao.persist.getOptions().storage?.getItem('root');
+    expect(atencao).toHaveBeenCalledTimes(1);
     const { storage } = aba.useSessao.persist.getOptions();
     const escrever = (auth: Raiz.Autenticacao) => storage?.setItem('root', { state: { auth } });
     const { auth } = aba.useSessao.getState();

@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { toast } from 'react-toastify';
+import { avisos } from './avisos.js';
+import { ErroApi } from './erro-api.js';
+import { useLeituras } from './leituras.js';
+
+jest.mock('react-toastify', () => ({ toast: jest.fn() }));
+
+/** The toasts since the last call: their text and options. */
+const mostrados = () => {
+  const { calls } = jest.mocked(toast).mock;
+  return calls
+    .splice(0)
+    .map(([conteudo, opcoes]) => [renderToStaticMarkup(conteudo as ReactElement).replace(/<[^>]*>/g, '|'), opcoes]);
+};
+
+test.each([
+  ['sucesso', 'success', 'Sucesso'],
+  ['erro', 'error', 'Erro'],
+  ['atencao', 'warning', 'Atenção'],
+  ['info', 'info', 'Informação'],
+] as const)('%s is a toast of the type %s with the title %s, or with another one', (qual, type, titulo) => {
+  avisos[qual]('Salvo.');
+  avisos[qual]('Pronto', 'Salvo.');
+  expect(mostrados()).toEqual([
+    [`||${titulo}||Salvo.||`, { type, toastId: `${type}|${titulo}|Salvo.` }],
+    ['||Pronto||Salvo.||', { type, toastId: `${type}|Pronto|Salvo.` }],
+  ]);
+});
+
+test('a toast with a long text stays until it is closed', () => {
+  avisos.info('x'.repeat(121));
+  expect(mostrados()).toEqual([[expect.anything(), expect.objectContaining({ autoClose: false })]]);
+});
+
+const fila = () => useLeituras.getState().fila;
+
+test('a failure of a call shows its sentence, any other one a sentence of ours', () => {
+  avisos.falha(new ErroApi(409, 'Mudou.'));
+  avisos.falha(new ErroApi(409, 'Mudou.'), 'Atenção');
+  avisos.falha(new TypeError('x is not a function'));
+  expect(mostrados().map(([texto]) => texto)).toEqual([
+    '||Erro||Mudou.||',
+    '||Atenção||Mudou.||',
+    '||Erro||Algo inesperado aconteceu. Tente de novo.||',
+  ]);
+  expect(fila()).toEqual([]);
+});
+
+test('an expired session shows nothing; its listener does', () => {
+  avisos.falha(new ErroApi(401, 'Sua sessão terminou.'));
+  expect(mostrados()).toEqual([]);
+  expect(fila()).toEqual([]);
+});
+
+test('a long sentence, and the use of a record, are dialogs', () => {
+  const emUso = {
+    titulo: 'O item não pode ser excluído',
+    usos: [{ descricao: '1 lote', quantidade: 1, registros: [] }],
+  };
+  avisos.falha(new ErroApi(409, 'x'.repeat(121)), 'Atenção');
+  avisos.falha(new ErroApi(409, 'Em uso.', [], emUso));
+  expect(mostrados()).toEqual([]);
+  expect(fila()).toEqual([
+    { titulo: 'Atenção', texto: 'x'.repeat(121) },
+    { titulo: emUso.titulo, texto: 'Em uso.', usos: emUso.usos },
+  ]);
+});

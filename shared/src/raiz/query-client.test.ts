@@ -1,0 +1,44 @@
+import { onlineManager } from '@tanstack/react-query';
+import { queryClient } from './query-client.js';
+
+/** How often the cache asks the server for data that it read `idade` ms ago. */
+async function pedidosDepoisDe(idade: number): Promise<number> {
+  const agora = Date.now();
+  const relogio = jest.spyOn(Date, 'now').mockReturnValue(agora);
+  let pedidos = 0;
+  queryClient.setQueryData(['saldo'], 1, { updatedAt: agora - idade });
+  await queryClient.fetchQuery({ queryKey: ['saldo'], queryFn: () => (pedidos += 1) });
+  relogio.mockRestore();
+  return pedidos;
+}
+
+beforeEach(() => queryClient.clear());
+
+test('data are fresh for 15 seconds', async () => {
+  expect(await pedidosDepoisDe(14_999)).toBe(0);
+  expect(await pedidosDepoisDe(15_000)).toBe(1);
+});
+
+test('the cache repeats neither a failed read nor a failed write: the client does', async () => {
+  let vezes = 0;
+  const falhar = () => Promise.reject(new Error(String((vezes += 1))));
+  await expect(queryClient.fetchQuery({ queryKey: ['saldo'], queryFn: falhar })).rejects.toThrow('1');
+  const escrita = queryClient.getMutationCache().build(queryClient, { mutationFn: falhar });
+  await expect(escrita.execute(undefined)).rejects.toThrow('2');
+  expect(vezes).toBe(2);
+});
+
+test('reads and writes also run when the browser says that it is offline', async () => {
+  onlineManager.setOnline(false);
+  try {
+    expect(await queryClient.fetchQuery({ queryKey: ['saldo'], queryFn: () => 'lido' })).toBe('lido');
+    const escrita = queryClient.getMutationCache().build(queryClient, { mutationFn: () => Promise.resolve('escrito') });
+    expect(await escrita.execute(undefined)).toBe('escrito');
+  } finally {
+    onlineManager.setOnline(true);
+  }
+});
+
+test('a window that gets the focus does not read again', () => {
+  expect(queryClient.defaultQueryOptions({ queryKey: ['saldo'] }).refetchOnWindowFocus).toBe(false);
+});
