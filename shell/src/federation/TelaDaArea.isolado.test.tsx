@@ -1,13 +1,15 @@
 import { renderTela } from '@merenda/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { carregarTela } from './load-area.js';
+import type { ReactNode } from 'react';
+import { reverFederacao } from './federacao.js';
+import { AreaAtrasada, carregarTela } from './load-area.js';
 import { TelaDaArea } from './TelaDaArea.js';
 
 jest.mock('./load-area.js', () => ({ ...jest.requireActual<object>('./load-area.js'), carregarTela: jest.fn() }));
 jest.mock('./runtime.js', () => ({}));
 jest.mock('./federacao.js', () => ({
   useFederacao: () => ({ data: undefined }),
-  reverFederacao: () => Promise.resolve(),
+  reverFederacao: jest.fn(() => Promise.resolve()),
 }));
 jest.mock('./ContextoDasTelas.js', () => ({ ContextoDasTelas: ({ children }: { children: unknown }) => children }));
 
@@ -17,6 +19,10 @@ const PUBLICADA = {
   entrada: '/areas/mf-a/1/remoteEntry.js',
   area: { id: 'mf-a', nome: 'Área A', telas: [], menu: [] },
 };
+/** Each test has a version of its own: the page keeps what it loaded. */
+const publicadaEm = (versao: string) => ({ ...PUBLICADA, versao, entrada: `/areas/mf-a/${versao}/remoteEntry.js` });
+const abrir = (versao: string) =>
+  act(() => Promise.resolve(renderTela(<TelaDaArea publicada={publicadaEm(versao)} tela="qualquer" />)));
 const endereco = (caminho: string) => new URL(caminho, location.href).href;
 
 test("'Tentar novamente' asks past the browser's cache for what the page has of the area, and then loads it again", async () => {
@@ -47,4 +53,54 @@ test("'Tentar novamente' asks past the browser's cache for what the page has of 
     'reload /areas/mf-a/1/7.js',
     'carregar',
   ]);
+});
+
+test('while an area loads the page says so, to everybody', async () => {
+  let chegar: (tela: { default: () => ReactNode }) => void = () => undefined;
+  jest.mocked(carregarTela).mockReturnValue(new Promise((resolve) => (chegar = resolve as typeof chegar)));
+  await abrir('2');
+  expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
+  await act(() => Promise.resolve(chegar({ default: () => <h1>Tela da área</h1> })));
+  expect(await screen.findByRole('heading', { name: 'Tela da área' })).toBeVisible();
+  expect(screen.queryByText('Carregando…')).toBeNull();
+});
+
+test('a screen is loaded once, also when it is opened again', async () => {
+  jest
+    .mocked(carregarTela)
+    .mockReset()
+    .mockResolvedValue({ default: () => <h1>Tela da área</h1> });
+  const { unmount } = await abrir('3');
+  unmount();
+  await abrir('3');
+  expect(await screen.findByRole('heading', { name: 'Tela da área' })).toBeVisible();
+  expect(carregarTela).toHaveBeenCalledTimes(1);
+});
+
+test('a failure is logged with its version, and the list of versions is read again', async () => {
+  const erros = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.mocked(reverFederacao).mockClear();
+  const falha = new Error('the area is down');
+  jest.mocked(carregarTela).mockRejectedValue(falha);
+  await abrir('4');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Versão da área: 4');
+  expect(erros).toHaveBeenCalledWith('mf-a 4:', falha);
+  expect(reverFederacao).toHaveBeenCalledTimes(1);
+});
+
+test('a late screen is shown when it comes; a late failure leaves its panel', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let chegar: () => void = () => undefined;
+  const chegada = new Promise<void>((resolve) => (chegar = resolve));
+  jest.mocked(carregarTela).mockRejectedValueOnce(new AreaAtrasada(chegada));
+  jest.mocked(carregarTela).mockResolvedValueOnce({ default: () => <h1>Tela atrasada</h1> });
+  const { unmount } = await abrir('5');
+  await screen.findByRole('alert');
+  await act(() => Promise.resolve(chegar()));
+  expect(await screen.findByRole('heading', { name: 'Tela atrasada' })).toBeVisible();
+  unmount();
+
+  jest.mocked(carregarTela).mockRejectedValueOnce(new AreaAtrasada(Promise.reject(new Error('down'))));
+  await abrir('6');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Versão da área: 6');
 });

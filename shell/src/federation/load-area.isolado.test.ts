@@ -1,6 +1,6 @@
 import { SHELL_PUBLICADO } from '../proprias/area.js';
 import { buscarAntd } from './antd.js';
-import { carregarTela, foiCarregada, PRAZO_DA_AREA } from './load-area.js';
+import { AreaAtrasada, carregarTela, foiCarregada, PRAZO_DA_AREA, preCarregarTela } from './load-area.js';
 import { carregarContainer } from './runtime.js';
 
 jest.mock('./antd.js', () => ({ buscarAntd: jest.fn(() => Promise.reject(new Error('antd did not come'))) }));
@@ -45,4 +45,43 @@ test('an area that failed is asked for again; one that came is not', async () =>
   await carregarTela(outra, 'lista');
   await carregarTela(outra, 'lista');
   expect(carregarContainer).toHaveBeenCalledTimes(2);
+});
+
+test('an area has eight seconds; what comes later can still be shown', async () => {
+  const lenta = { ...AREA, entrada: '/areas/mf-a/3/remoteEntry.js' };
+  const Tela = () => null;
+  let chegar: (telas: object) => void = () => undefined;
+  jest.mocked(carregarContainer).mockReturnValueOnce(new Promise((resolve) => (chegar = resolve as typeof chegar)));
+  let falha: unknown;
+  void carregarTela(lenta, 'lista').catch((erro: unknown) => (falha = erro));
+  await jest.advanceTimersByTimeAsync(7_999);
+  expect(falha).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(1);
+  if (!(falha instanceof AreaAtrasada)) throw new Error('The area was not late.');
+  chegar({ lista: () => Promise.resolve({ default: Tela }) });
+  await expect(falha.chegada).resolves.toEqual({ default: Tela });
+});
+
+test('no clock runs on after an area came', async () => {
+  const rapida = { ...AREA, entrada: '/areas/mf-a/4/remoteEntry.js' };
+  const telas = { lista: () => Promise.resolve({ default: () => null }) };
+  jest.mocked(carregarContainer).mockResolvedValueOnce(telas);
+  await carregarTela(rapida, 'lista');
+  expect(foiCarregada(rapida)).toBe(true);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('a screen that is loaded in advance may fail without a message', async () => {
+  const falha = { ...AREA, entrada: '/areas/mf-a/5/remoteEntry.js' };
+  jest.mocked(carregarContainer).mockRejectedValueOnce(new Error('the area is down'));
+  const perdidas: unknown[] = [];
+  const ouvir = (erro: unknown) => void perdidas.push(erro);
+  process.on('unhandledRejection', ouvir);
+  preCarregarTela(falha, 'lista');
+  expect(foiCarregada(falha)).toBe(true);
+  jest.useRealTimers();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  process.off('unhandledRejection', ouvir);
+  expect(carregarContainer).toHaveBeenCalledWith(falha);
+  expect(perdidas).toEqual([]);
 });

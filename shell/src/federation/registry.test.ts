@@ -46,9 +46,47 @@ test.each([
 });
 
 test.each([[null], [[]], [{}], [{ areas: [] }]])('a file that is no federation (%j) means no areas', (valor) => {
-  const { ids, problemas } = ler(valor);
-  expect(ids).toEqual([]);
-  expect(problemas).toHaveLength(1);
+  expect(ler(valor)).toEqual({
+    shell: null,
+    ids: [],
+    problemas: ["federation.json: expected an object with 'areas'."],
+  });
+});
+
+test.each(['versao', 'container', 'entrada'])("an entry whose '%s' is no text is left out", (nome) => {
+  expect(ler({ areas: { 'mf-b': { ...entrada('mf-b', '/b'), [nome]: 7 } } })).toEqual({
+    shell: null,
+    ids: [],
+    problemas: ["federation.json: 'mf-b' is left out. Expected texts in 'versao', 'container' and 'entrada'."],
+  });
+});
+
+test('an entry that is left out keeps no path from the next one', () => {
+  const duas = { ...entrada('mf-b', '/b'), area: { ...entrada('mf-b', '/b').area } };
+  duas.area.telas = ['/livre', '/a'].map((caminho) => ({
+    id: caminho.slice(1),
+    caminho,
+    titulo: 'Tela',
+    permissao: null,
+  }));
+  const { ids } = ler({ areas: { 'mf-a': entrada('mf-a', '/a'), 'mf-b': duas, 'mf-z': entrada('mf-z', '/livre') } });
+  expect(ids).toEqual(['mf-a', 'mf-z']);
+});
+
+test('a file that the server does not give is an error; what it says wrong is logged', async () => {
+  const { fetch } = globalThis;
+  const erros = jest.spyOn(console, 'error').mockImplementation();
+  const enderecos: string[] = [];
+  globalThis.fetch = (endereco) => {
+    enderecos.push(String(endereco));
+    return Promise.resolve(new Response('[]', { status: enderecos.length === 1 ? 503 : 200 }));
+  };
+  await expect(buscarFederacao()).rejects.toThrow('federation.json answered 503.');
+  expect(await buscarFederacao()).toEqual({ shell: null, areas: [] });
+  globalThis.fetch = fetch;
+  expect(erros.mock.calls).toEqual([["federation.json: expected an object with 'areas'."]]);
+  expect(enderecos).toEqual(Array(2).fill('http://localhost/federation.json'));
+  erros.mockRestore();
 });
 
 test('the file of live versions never comes from a cache', async () => {

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { PainelDeFalha } from './PainelDeFalha.js';
+
+const NOVA = 'Ela foi atualizada depois que esta página foi aberta: recarregue a página para usar a versão nova.';
+
+const abrir = (haVersaoNova: boolean) =>
+  render(
+    <PainelDeFalha nome="Estoque" versao="1.2.3" haVersaoNova={haVersaoNova} aoTentarNovamente={() => undefined} />,
+  );
+const botoes = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+test('the panel names the area and its version, and offers another attempt', () => {
+  abrir(false);
+  const painel = screen.getByRole('alert');
+  expect(painel).toHaveTextContent('A área Estoque não respondeu ou apresentou um erro. As outras áreas continuam');
+  expect(painel).toHaveTextContent('Versão da área: 1.2.3');
+  expect(screen.queryByText(NOVA)).toBeNull();
+  expect(botoes()).toEqual(['Tentar novamente']);
+});
+
+test('after a new publication it also offers to reload', () => {
+  abrir(true);
+  expect(screen.getByText(NOVA)).toBeVisible();
+  expect(botoes()).toEqual(['Recarregar a página', 'Tentar novamente']);
+});
