@@ -59,9 +59,16 @@ export function listMutations(file, text) {
   return found.sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** The class of an element is for its style sheet: no test sees it. */
+/**
+ * Texts that no user of the product reads: the class of an element is for its style sheet, the message of an `Error` and
+ * of a log line is for developers, and the group of a route is for the description of the API.
+ */
 function isWithoutMeaning(node) {
-  return ts.isJsxAttribute(node) && node.name.getText() === 'className';
+  if (ts.isJsxAttribute(node)) return node.name.getText() === 'className';
+  if (!ts.isStringLiteral(node)) return false;
+  const { parent } = node;
+  if (ts.isNewExpression(parent)) return parent.expression.getText() === 'Error';
+  return ts.isCallExpression(parent) && /^(rotasDe|console\.\w+|(\w+\.)*log\.\w+)$/.test(parent.expression.getText());
 }
 
 function mutate(node, add) {

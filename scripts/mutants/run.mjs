@@ -90,9 +90,9 @@ try {
   await postgres?.remove();
   copy.remove();
 }
-console.log(
-  `${count.killed} of ${chosen.length} killed (${((100 * count.killed) / chosen.length).toFixed(1)} %), ${count.survived} survived, ${count.crashed} crashed`,
-);
+const { killed, survived, crashed } = count;
+const share = ((100 * killed) / chosen.length).toFixed(1);
+console.log(`${killed} of ${chosen.length} killed (${share} %), ${survived} survived, ${crashed} crashed`);
 
 /** The nearest test files of each source with a mistake. */
 function nearestTests() {

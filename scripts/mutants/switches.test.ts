@@ -100,3 +100,18 @@ test('the text of an attribute becomes an expression; types, names and left side
       console.log(JSON.stringify(withSwitches(text, mutations).split('} ').slice(1).join('} ')));`),
   ).toBe(text.replace('"n"', `{(isMistake(1) ? ('') : "n")}`));
 });
+
+test('texts for developers and classes are left as they are', () => {
+  const text = `
+    const rota = rotasDe(app, 'Itens');
+    req.log.error(erro, 'not sent');
+    console.error('not read');
+    throw new Error('cannot be');
+    export const M = () => <p className="card">{refuse('Falta.')}</p>;`;
+  expect(
+    run(`
+      import { listMutations } from './scripts/mutants/mutations.mjs';
+      const found = listMutations('x.tsx', ${JSON.stringify(text)}).filter(({ after }) => after === "''");
+      console.log(JSON.stringify(found.map(({ before }) => before)));`),
+  ).toEqual(["'Falta.'"]);
+});
