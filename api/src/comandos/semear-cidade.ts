@@ -7,7 +7,7 @@ import { migrar } from '../banco/migrar.js';
 import { emTransacao } from '../banco/transacao.js';
 import { lerConfiguracao } from '../configuracao.js';
 import { criarCidade } from '../demonstracao/cidade/criar.js';
-import { CIDADE } from '../demonstracao/cidade/plano.js';
+import { ampliada } from '../demonstracao/cidade/plano.js';
 import { semear } from '../demonstracao/semear.js';
 import { hoje } from '../nucleo/relogio.js';
 import { executar } from './comando.js';
@@ -15,12 +15,16 @@ import { executar } from './comando.js';
 /** Units of the demonstration municipality; the city is added to them. */
 const UNIDADES_DA_DEMONSTRACAO = 6;
 
-// `npm run semear-cidade -w api [-- --seed 1]`: fills a new database with five years of a city with 60 units, for load
-// tests.
+// `npm run semear-cidade -w api [-- --seed 1 --times 1]`: fills a new database with five years of a city with 60 units,
+// or a multiple of them, for load tests.
 await executar(async () => {
-  const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' } } });
+  const { values } = parseArgs({
+    options: { seed: { type: 'string', default: '1' }, times: { type: 'string', default: '1' } },
+  });
   const semente = Number(values.seed);
   if (!Number.isInteger(semente)) throw new Error('--seed pede um número inteiro.');
+  const vezes = Number(values.times);
+  if (!Number.isInteger(vezes) || vezes < 1) throw new Error('--times pede um número inteiro, de 1 em diante.');
   const conexao = await conectar(lerConfiguracao());
   try {
     await migrar(conexao);
@@ -30,7 +34,9 @@ await executar(async () => {
         throw new Error('O banco já tem outras unidades: a cidade só nasce em um banco novo.');
       const [admin] = await banco.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.usuario, 'admin'));
       if (!admin) throw new Error('O banco não tem a demonstração, ao lado da qual a cidade nasce.');
-      await emTransacao({ banco, usuario: admin }, (tx) => criarCidade(tx, { ...CIDADE, semente, hoje: hoje() }));
+      await emTransacao({ banco, usuario: admin }, (tx) =>
+        criarCidade(tx, { ...ampliada(vezes), semente, hoje: hoje() }),
+      );
       await banco.execute('vacuum analyze');
     });
     console.log(`A cidade da semente ${semente} está no banco.`);

@@ -14,8 +14,9 @@ const SEED = 1;
  * @param {(city: { url: string, postgres: Awaited<ReturnType<typeof startPostgres>> | null, another: () =>
  *   Promise<string> }) => Promise<import('../parts.mjs').Figure[]>} work
  * @param {Record<string, string | number>} [settings] of PostgreSQL
+ * @param {number} [times] as many units, users, products and purchases
  */
-export async function inCity(database, work, settings = {}) {
+export async function inCity(database, work, settings = {}, times = 1) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-city-'));
   const postgres =
     database === 'postgres' ? await startPostgres({ settings: { shared_buffers: '256MB', ...settings } }) : null;
@@ -29,9 +30,9 @@ export async function inCity(database, work, settings = {}) {
   };
   try {
     const started = performance.now();
-    await command('semear-cidade', ['--seed', String(SEED)], env);
+    await command('semear-cidade', ['--seed', String(SEED), '--times', String(times)], env);
     const sown = {
-      what: `Five years of the city created, ${NAMES[database]}`,
+      what: `Five years of the city${times > 1 ? `, ${times} times as large,` : ''} created, ${NAMES[database]}`,
       measured: `${((performance.now() - started) / 1000).toFixed(0)} s`,
     };
     const servers = [];

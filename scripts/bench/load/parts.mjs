@@ -1,5 +1,6 @@
 import { inCity } from './city.mjs';
 import { listBesideDriver } from './driver.mjs';
+import { growth } from './growth.mjs';
 import { everyList } from './screens.mjs';
 import { fiftyUsers } from './users.mjs';
 import { stockWrites } from './writes.mjs';
@@ -27,4 +28,5 @@ export const LOAD = {
       // pg_stat_activity must keep the complete statement.
       { track_activity_query_size: 16384 },
     ),
+  'load-growth': growth,
 };

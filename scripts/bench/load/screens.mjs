@@ -1,14 +1,17 @@
 import { enter } from '../../soak/api.mjs';
+import { percentile } from './city.mjs';
 
 const TIMES = 5;
 /** Target for the slowest time of a list or report (ms). */
 const BOUND = 1000;
 
 /**
- * Every list and report of the city, as the administrator of all its units, one after the other.
- * @returns {Promise<import('../parts.mjs').Figure[]>}
+ * Reads every list and report of the city, as the administrator of all its units, one after the other.
+ * @param {string} url of the server
+ * @returns {Promise<{ route: string, median: number, worst: number, bytes: number }[]>} in the order of `routesOf`;
+ *   times in ms
  */
-export async function everyList(url) {
+export async function readLists(url) {
   const session = await enter(url);
   const seen = [];
   for (const route of await routesOf(session)) {
@@ -21,9 +24,17 @@ export async function everyList(url) {
       if (!res.ok) throw new Error(`GET ${route}: ${res.status}`);
       times.push(performance.now() - started);
     }
-    seen.push({ route, worst: Math.max(...times), bytes });
+    seen.push({ route, median: percentile(times, 0.5), worst: Math.max(...times), bytes });
   }
-  seen.sort((a, b) => b.worst - a.worst);
+  return seen;
+}
+
+/**
+ * The slowest lists and reports.
+ * @returns {Promise<import('../parts.mjs').Figure[]>}
+ */
+export async function everyList(url) {
+  const seen = (await readLists(url)).sort((a, b) => b.worst - a.worst);
   const late = seen.filter(({ worst }) => worst > BOUND);
   return [
     {

@@ -18,7 +18,7 @@ export async function criarCadastros(
 ): Promise<void> {
   await tx.execute(sql`
     insert into unidades_educacionais (nome, tipo_unidade, codigo_inep, cep, cidade, logradouro, bairro, numero, nome_do_responsavel)
-    select 'ESCOLA MUNICIPAL Nº ' || lpad(n::text, 3, '0'), 'ESCOLA', (36000000 + n)::text, '99990000', 'CIDADE', 'RUA ' || n, 'BAIRRO ' || n % 20, n::text, 'DIREÇÃO'
+    select 'ESCOLA MUNICIPAL Nº ' || lpad(n::text, 4, '0'), 'ESCOLA', (36000000 + n)::text, '99990000', 'CIDADE', 'RUA ' || n, 'BAIRRO ' || n % 20, n::text, 'DIREÇÃO'
     from generate_series(1, ${unidades}::int) n`);
   await tx.execute(
     sql`insert into estoques (unidade_educacional_id) select id from unidades_educacionais where codigo_inep between '36000001' and '36999999' order by id`,
@@ -32,7 +32,7 @@ export async function criarCadastros(
     insert into itens_produto (nome, item_produto_tipo, categoria) select 'ITEM DA CIDADE ' || lpad(n::text, 4, '0'), 'ALIMENTO', 'CEREAIS' from generate_series(1, ${ITENS}::int) n`);
   await tx.execute(sql`
     insert into produtos (nome, is_perecivel, medida_real, unidade_medida, unidade_produto, item_id)
-    select i.nome || ' PACOTE ' || lpad(n::text, 4, '0'), pg_temp.sorte('perecivel' || n, 4) = 0, 1 + pg_temp.sorte('medida' || n, 5), 'KG', 'PACOTE', i.id
+    select i.nome || ' PACOTE ' || lpad(n::text, 5, '0'), pg_temp.sorte('perecivel' || n, 4) = 0, 1 + pg_temp.sorte('medida' || n, 5), 'KG', 'PACOTE', i.id
     from generate_series(1, ${produtos}::int) n
     join (select id, nome, row_number() over (order by id) as posicao from itens_produto where nome like 'ITEM DA CIDADE %') i on i.posicao = 1 + n % ${ITENS}::int`);
   await tx.execute(sql`
@@ -55,7 +55,7 @@ export async function criarCadastros(
  */
 async function criarUsuarios(tx: Transacao, usuarios: number, unidades: number): Promise<void> {
   await tx.execute(sql`
-    insert into pessoas (nome, cpf, pessoa_tipo) select 'PESSOA DA CIDADE ' || lpad(n::text, 4, '0'), lpad((90000000000 + n)::text, 11, '0'), 'FUNCIONARIO' from generate_series(1, ${usuarios}::int) n`);
+    insert into pessoas (nome, cpf, pessoa_tipo) select 'PESSOA DA CIDADE ' || lpad(n::text, 5, '0'), lpad((90000000000 + n)::text, 11, '0'), 'FUNCIONARIO' from generate_series(1, ${usuarios}::int) n`);
   await tx.execute(sql`
     insert into usuarios (usuario, email, senha_hash, pessoa_id)
     select 'usuario' || substr(nome, 18), 'usuario' || substr(nome, 18) || '@cidade.example', ${await hashDaSenha(SENHA_DEMONSTRACAO)}, id

@@ -14,7 +14,7 @@ export interface Tamanho {
 }
 
 /** Five years of a city with 60 units: some 300,000 lines of kardex and 60,000 meals. */
-export const CIDADE: Tamanho = {
+const CIDADE: Tamanho = {
   unidades: 60,
   usuarios: 300,
   produtos: 5_000,
@@ -25,6 +25,17 @@ export const CIDADE: Tamanho = {
   movimentacoes: 3_000,
   auditoria: 100_000,
 };
+
+/** A city of `vezes` times as many units, with the same history in each. */
+export const ampliada = (vezes: number): Tamanho => ({
+  ...CIDADE,
+  unidades: CIDADE.unidades * vezes,
+  usuarios: CIDADE.usuarios * vezes,
+  produtos: CIDADE.produtos * vezes,
+  solicitacoes: CIDADE.solicitacoes * vezes,
+  movimentacoes: CIDADE.movimentacoes * vezes,
+  auditoria: CIDADE.auditoria * vezes,
+});
 
 /** Input of every part of the city. */
 export interface Plano extends Tamanho {
