@@ -17,7 +17,7 @@ import {
   useQuantidade,
   type AcaoDeLinha,
 } from '@merenda/shared/ui';
-import { Button, Checkbox } from 'antd';
+import { Button, Checkbox, Flex } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ModalBalanco } from '../balancos/ModalBalanco.js';
@@ -101,10 +101,12 @@ export default function Estoque() {
       {estoque === undefined ? (
         <EstadoVazio mensagem="Escolha a unidade para ver o que há no estoque." />
       ) : (
-        <>
-          <Checkbox checked={zerados} onChange={({ target }) => setZerados(target.checked)}>
-            Mostrar lotes zerados
-          </Checkbox>
+        <Flex vertical gap="middle">
+          <div>
+            <Checkbox checked={zerados} onChange={({ target }) => setZerados(target.checked)}>
+              Mostrar lotes zerados
+            </Checkbox>
+          </div>
           <ListaComBusca
             key={estoque}
             rotulo="Estoque"
@@ -117,7 +119,7 @@ export default function Estoque() {
               zerados ? 'Nenhum produto no estoque desta unidade.' : 'Nenhum lote com saldo no estoque desta unidade.'
             }
           />
-        </>
+        </Flex>
       )}
       {estoque !== undefined && aberto?.modal === 'adicao' && <ModalAdicao estoque={estoque} aoFechar={fechar} />}
       {estoque !== undefined && linhaAberta && aberto?.modal === 'saida' && (
