@@ -27,16 +27,26 @@ const REPETIVEIS = new Set(['40P01', '40001']);
 export async function emTransacao<T>(origem: Origem, fazer: (tx: Transacao) => Promise<T>): Promise<T> {
   const autor = origem.usuario?.id ?? null;
   const escrita = origem.escrita?.registrado === false ? origem.escrita : null;
+  const resultado = await comRepeticao(() =>
+    origem.banco.transaction(async (tx) => {
+      if (escrita) await registrarEscrita(tx, escrita);
+      const feito = await fazer(Object.assign(tx, { autor }));
+      if (escrita) await guardarResposta(tx, escrita, escrita.responder(feito));
+      return feito;
+    }),
+  );
+  if (escrita) escrita.registrado = true;
+  return resultado;
+}
+
+/**
+ * Runs `fazer`, one statement or one transaction, and again, at most five times, when the database aborts it because of
+ * a concurrent transaction.
+ */
+export async function comRepeticao<T>(fazer: () => Promise<T>): Promise<T> {
   for (let tentativa = 1; ; tentativa++) {
     try {
-      const resultado = await origem.banco.transaction(async (tx) => {
-        if (escrita) await registrarEscrita(tx, escrita);
-        const feito = await fazer(Object.assign(tx, { autor }));
-        if (escrita) await guardarResposta(tx, escrita, escrita.responder(feito));
-        return feito;
-      });
-      if (escrita) escrita.registrado = true;
-      return resultado;
+      return await fazer();
     } catch (erro) {
       if (tentativa >= TENTATIVAS || !REPETIVEIS.has(codigoSql(erro) ?? '')) throw erro;
       await esperar(2 ** tentativa * 5 * (1 + Math.random()));

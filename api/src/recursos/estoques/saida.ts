@@ -1,46 +1,119 @@
 import type { SaidaNova } from '@merenda/shared/contratos';
-import { violacoesDaSaida } from '@merenda/shared/regras';
+import { limitesDaSaida, violacoesDaSaida } from '@merenda/shared/regras';
+import { sql } from 'drizzle-orm';
+import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { saidas } from '../../banco/esquema/estoques.js';
+import { preparada } from '../../banco/preparada.js';
 import { primeira } from '../../banco/restricoes.js';
-import { emTransacao } from '../../banco/transacao.js';
+import { comRepeticao, emTransacao, type Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';
+import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { exigirSaldos, lancar, travarLinhaDe } from './kardex.js';
+
+/** Which line, what leaves it, and who takes it. */
+interface SaidaPedida {
+  estoqueId: number;
+  produtoEstoqueId: number;
+  saida: SaidaNova;
+  autor: number;
+}
+
+/** From this quantity on the minimum of a direct exit is met with any balance. */
+const SEMPRE_ACEITA = limitesDaSaida(Infinity).min;
 
 /**
  * A direct exit from a line. 404 when the line is not in the stock, 409 when it holds less, 422 below the minimum
  * quantity.
  */
-export function registrarSaida(
+export async function registrarSaida(
   contexto: Contexto,
   estoqueId: number,
   produtoEstoqueId: number,
   saida: SaidaNova,
 ): Promise<void> {
-  return emTransacao(contexto, async (tx) => {
-    const linha = await travarLinhaDe(tx, estoqueId, produtoEstoqueId);
-    await exigirSaldos(tx, [{ linha, quantidade: saida.quantidade, campo: 'quantidade' }]);
-    const [foraDosLimites] = violacoesDaSaida(saida.quantidade, linha.quantidade);
-    if (foraDosLimites) throw invalido([foraDosLimites]);
-    const { tipoSaidaDireta, observacao } = saida;
-    const quantidade = String(saida.quantidade);
-    const valores = { produtoEstoqueId, tipoSaidaDireta, observacao, quantidade, usuarioId: contexto.usuario.id };
-    const documento = primeira(await tx.insert(saidas).values(valores).returning({ id: saidas.id }));
-    const saldo = await lancar(tx, {
-      produtoEstoqueId,
-      quantidade: `-${quantidade}`,
-      tipo: 'SAIDA',
-      documento: 'saidas',
-      documentoId: documento.id,
-      observacao,
-    });
-    await auditar(tx, {
-      entidade: 'produtos-estoque',
-      id: produtoEstoqueId,
-      acao: 'SAIDA',
-      antes: { quantidade: linha.quantidade },
-      depois: { quantidade: saldo, saida },
-    });
+  const pedida = { estoqueId, produtoEstoqueId, saida, autor: contexto.usuario.id };
+  const comum = saida.quantidade >= SEMPRE_ACEITA;
+  // Without an `Idempotency-Key`, which is a part of the transaction, the statement needs no BEGIN and no COMMIT.
+  const sozinha = comum && !contexto.escrita;
+  if (sozinha && (await comRepeticao(() => sairDeUmaVez(contexto.banco, pedida)))) return;
+  await emTransacao(contexto, async (tx) => {
+    if (comum && !sozinha && (await sairDeUmaVez(tx, pedida))) return;
+    await sairPassoAPasso(tx, pedida);
   });
 }
+
+/**
+ * The exit in one statement: it locks the line, checks the balance, and writes the balance, the document, the ledger
+ * and the audit line. Returns false, and has written nothing, when the line is not in the stock or holds less.
+ */
+async function sairDeUmaVez(banco: Banco, { saida, ...resto }: SaidaPedida): Promise<boolean> {
+  const escritas = await saidaInteira(banco).execute({
+    ...resto,
+    ...saida,
+    quantidade: String(saida.quantidade),
+    saida: JSON.stringify(saida),
+    agora: agora().toISOString(),
+  });
+  return escritas.length > 0;
+}
+
+/** The exit under the lock of the line, with every check and its sentence. */
+async function sairPassoAPasso(
+  tx: Transacao,
+  { estoqueId, produtoEstoqueId, saida, autor: usuarioId }: SaidaPedida,
+): Promise<void> {
+  const linha = await travarLinhaDe(tx, estoqueId, produtoEstoqueId);
+  await exigirSaldos(tx, [{ linha, quantidade: saida.quantidade, campo: 'quantidade' }]);
+  const [foraDosLimites] = violacoesDaSaida(saida.quantidade, linha.quantidade);
+  if (foraDosLimites) throw invalido([foraDosLimites]);
+  const { tipoSaidaDireta, observacao } = saida;
+  const quantidade = String(saida.quantidade);
+  const valores = { produtoEstoqueId, tipoSaidaDireta, observacao, quantidade, usuarioId };
+  const documento = primeira(await tx.insert(saidas).values(valores).returning({ id: saidas.id }));
+  const saldo = await lancar(tx, {
+    produtoEstoqueId,
+    quantidade: `-${quantidade}`,
+    tipo: 'SAIDA',
+    documento: 'saidas',
+    documentoId: documento.id,
+    observacao,
+  });
+  await auditar(tx, {
+    entidade: 'produtos-estoque',
+    id: produtoEstoqueId,
+    acao: 'SAIDA',
+    antes: { quantidade: linha.quantidade },
+    depois: { quantidade: saldo, saida },
+  });
+}
+
+const LINHA = sql`${sql.placeholder('produtoEstoqueId')}::int`;
+const QUANTIDADE = sql`${sql.placeholder('quantidade')}::numeric(14, 3)`;
+const OBSERVACAO = sql`${sql.placeholder('observacao')}::text`;
+const AUTOR = sql`${sql.placeholder('autor')}::int`;
+
+const saidaInteira = preparada((banco) => {
+  const linha = banco.$with('linha', {}).as(sql`
+    update produtos_estoque set quantidade = quantidade - ${QUANTIDADE}
+    where id = ${LINHA} and estoque_id = ${sql.placeholder('estoqueId')}::int and excluido_em is null and quantidade >= ${QUANTIDADE}
+    returning id, quantidade as saldo`);
+  const documento = banco.$with('documento', {}).as(sql`
+    insert into saidas (produto_estoque_id, tipo_saida_direta, observacao, quantidade, usuario_id)
+    select id, ${sql.placeholder('tipoSaidaDireta')}::text, ${OBSERVACAO}, ${QUANTIDADE}, ${AUTOR} from linha returning id`);
+  const lancamento = banco.$with('lancamento', {}).as(sql`
+    insert into kardex (produto_estoque_id, quantidade, saldo, tipo, documento, documento_id, observacao, usuario_id, quando)
+    select linha.id, -${QUANTIDADE}, linha.saldo, 'SAIDA', 'saidas', documento.id, ${OBSERVACAO}, ${AUTOR}, ${sql.placeholder('agora')}::timestamptz
+    from linha, documento`);
+  const trilha = banco.$with('trilha', {}).as(sql`
+    insert into auditoria (usuario_id, entidade, entidade_id, acao, antes, depois)
+    select ${AUTOR}, 'produtos-estoque', id, 'SAIDA', jsonb_build_object('quantidade', (saldo + ${QUANTIDADE})::text),
+      jsonb_build_object('quantidade', saldo::text, 'saida', ${sql.placeholder('saida')}::jsonb)
+    from linha`);
+  return banco
+    .with(linha, documento, lancamento, trilha)
+    .select({ id: sql<number>`id` })
+    .from(sql`linha`)
+    .prepare('saida_inteira');
+});

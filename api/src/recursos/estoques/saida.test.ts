@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { desc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { auditoria } from '../../banco/esquema/acesso.js';
+import { kardex, produtosEstoque, saidas } from '../../banco/esquema/estoques.js';
+import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
+import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
+
+let app: FastifyInstance;
+let pessoa: Pessoa;
+let estoque: number;
+let produtoId: number;
+beforeAll(async () => {
+  app = await criarAppDeTeste();
+  const unidade = await criarUnidade(app);
+  estoque = unidade.estoque.id;
+  pessoa = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [unidade.estoque] });
+  produtoId = (await criarProduto(app)).id;
+});
+afterAll(() => app.close());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const SAIDA = { tipoSaidaDireta: 'ESTRAVIO', observacao: 'Caiu', quantidade: 2.5 };
+const lote = (quantidade: number) => criarLoteEmEstoque(app, { estoqueId: estoque, produtoId, quantidade });
+const sair = (linha: number, quantidade = SAIDA.quantidade, cabecalhos?: Record<string, string>) =>
+  pessoa.injetar('PUT', `/estoques/${estoque}/produtos-estoque/${linha}`, { ...SAIDA, quantidade }, cabecalhos);
+
+/** All that an exit of 2.5 from a lot of 10 leaves. */
+async function deixado(linha: number) {
+  const [saldo] = await app.banco.select().from(produtosEstoque).where(eq(produtosEstoque.id, linha));
+  const documentos = await app.banco.select().from(saidas).where(eq(saidas.produtoEstoqueId, linha));
+  const [lancamento] = await app.banco
+    .select()
+    .from(kardex)
+    .where(eq(kardex.produtoEstoqueId, linha))
+    .orderBy(desc(kardex.id));
+  const trilha = await app.banco.select().from(auditoria).where(eq(auditoria.entidadeId, linha));
+  return { saldo: saldo?.quantidade, documentos, lancamento, trilha };
+}
+
+describe('a direct exit', () => {
+  test.each([
+    ['alone', undefined],
+    ['with a key', { 'idempotency-key': 'saida-1' }],
+  ])('%s writes balance, document, ledger and one audit line', async (_como, cabecalhos) => {
+    const { id } = await lote(10);
+    expect((await sair(id, 2.5, cabecalhos)).statusCode).toBe(204);
+    const { saldo, documentos, lancamento, trilha } = await deixado(id);
+    expect(saldo).toBe('7.500');
+    const autor = { usuarioId: pessoa.usuarioId };
+    expect(documentos).toMatchObject([
+      { tipoSaidaDireta: 'ESTRAVIO', observacao: 'Caiu', quantidade: '2.500', quando: expect.any(Date), ...autor },
+    ]);
+    expect(lancamento).toMatchObject({
+      quantidade: '-2.500',
+      saldo: '7.500',
+      tipo: 'SAIDA',
+      documento: 'saidas',
+      documentoId: documentos[0]?.id,
+      observacao: 'Caiu',
+      estornaId: null,
+      ...autor,
+    });
+    expect(trilha.filter(({ acao }) => acao === 'SAIDA')).toMatchObject([
+      {
+        entidade: 'produtos-estoque',
+        antes: { quantidade: '10.000' },
+        depois: { quantidade: '7.500', saida: SAIDA },
+        ...autor,
+      },
+    ]);
+  });
+
+  test('opens no transaction, because it is one statement', async () => {
+    const { id } = await lote(10);
+    const transacoes = jest.spyOn(app.banco, 'transaction');
+    expect((await sair(id)).statusCode).toBe(204);
+    expect(transacoes).not.toHaveBeenCalled();
+  });
+
+  test('of the rest of a lot, less than 1, is accepted, and less than 1 of more is not', async () => {
+    const { id } = await lote(10.5);
+    expect((await sair(id, 10)).statusCode).toBe(204);
+    expect((await sair(id, 0.4)).json()).toMatchObject({ status: 422, detail: 'A quantidade mínima é 0,5.' });
+    expect((await sair(id, 0.5)).statusCode).toBe(204);
+    expect((await deixado(id)).saldo).toBe('0.000');
+  });
+
+  test('of more than the lot holds writes nothing', async () => {
+    const { id } = await lote(2);
+    expect((await sair(id)).statusCode).toBe(409);
+    expect(await deixado(id)).toMatchObject({ saldo: '2.000', documentos: [] });
+  });
+
+  test('from a deleted line is 404', async () => {
+    const { id } = await lote(3);
+    await app.banco.update(produtosEstoque).set({ excluidoEm: new Date() }).where(eq(produtosEstoque.id, id));
+    expect((await sair(id)).statusCode).toBe(404);
+    await app.banco.update(produtosEstoque).set({ excluidoEm: null }).where(eq(produtosEstoque.id, id));
+  });
+
+  test('from a line of another stock is 404', async () => {
+    const outra = await criarUnidade(app);
+    const { id } = await criarLoteEmEstoque(app, { estoqueId: outra.estoque.id, produtoId, quantidade: 10 });
+    expect((await sair(id)).statusCode).toBe(404);
+    expect((await deixado(id)).saldo).toBe('10.000');
+  });
+});
