@@ -32,6 +32,7 @@ const comCodigo = (code: string) => Object.assign(new Error(code), { code });
 test('while the disk is nearly full nothing is written, reads go on, and writes work again by themselves', async () => {
   livres = 63 * MIB;
   expect(bancoIndisponivel(await erroDe(pglite.transaction(async () => undefined)))).toBe(true);
+  expect(bancoIndisponivel(await erroDe(pglite.query('with linha as (update a) insert into b select')))).toBe(true);
   await pglite.query('select');
   expect(feitos).toEqual(['select']);
   livres = 64 * MIB;

@@ -5,6 +5,9 @@ import { codigoSql } from '../erro-sql.js';
 /** Free disk space that a transaction needs to begin, in bytes: many times what the largest one writes. */
 const RESERVA = 64 * 1024 * 1024;
 
+/** A statement that adds rows without a transaction. The renewal of a session only updates one, and reads need it. */
+const INSERE = /\binsert\s+into\b/i;
+
 /**
  * Disk full, and files that cannot be read or written; PGlite's own abort is a RuntimeError of WebAssembly. A server
  * would stop itself (PANIC); PGlite goes on, and its next statement may never end.
@@ -19,8 +22,8 @@ export interface Vigia {
 }
 
 /**
- * Keeps the embedded database from a full disk: while the reserve is not free, transactions are refused (SQLSTATE
- * 53100) and reads go on. If the disk still fills up, or fails, the open database is not used again: acknowledged
+ * Keeps the embedded database from a full disk: while the reserve is not free, transactions and statements that insert
+ * are refused (SQLSTATE 53100) and reads go on. If the disk still fills up, or fails, the open database is not used again: acknowledged
  * transactions are in its log, and the next opening reads them.
  */
 export function guardar(pglite: PGlite, pasta: string, { livres = () => bytesLivres(pasta), aoQuebrar }: Vigia): void {
@@ -41,10 +44,16 @@ export function guardar(pglite: PGlite, pasta: string, { livres = () => bytesLiv
   const query = pglite.query.bind(pglite);
   const exec = pglite.exec.bind(pglite);
   const transaction = pglite.transaction.bind(pglite);
-  pglite.query = (...args) => vigiar(() => query(...args));
+  const exigirReserva = () => {
+    if (livres() < RESERVA) throw comCodigo('53100', `less than ${RESERVA} bytes are free in ${pasta}`);
+  };
+  pglite.query = async (comando, ...args) => {
+    if (INSERE.test(comando)) exigirReserva();
+    return vigiar(() => query(comando, ...args));
+  };
   pglite.exec = (...args) => vigiar(() => exec(...args));
   pglite.transaction = async (fazer) => {
-    if (livres() < RESERVA) throw comCodigo('53100', `less than ${RESERVA} bytes are free in ${pasta}`);
+    exigirReserva();
     return vigiar(() => transaction(fazer));
   };
 }
