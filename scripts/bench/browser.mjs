@@ -40,10 +40,10 @@ export async function coldVisit(browser, visit, { slow = false } = {}) {
   }
 }
 
-/** Logs in on the login screen and waits for the home. */
-export async function login(page, url) {
+/** Logs in with a demonstration account on the login screen and waits for the home. */
+export async function login(page, url, user = 'admin') {
   await page.goto(url);
-  await page.getByLabel('Usuário').fill('admin');
+  await page.getByLabel('Usuário').fill(user);
   await page.getByLabel('Senha', { exact: true }).fill('merenda-escolar-demo');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.getByRole('heading', { name: 'Página Inicial' }).waitFor();

@@ -5,8 +5,12 @@ import { measureFederation } from './federation/measure.mjs';
 import { measureFilter } from './filter.mjs';
 import { measureHome } from './home.mjs';
 import { measureKitchen } from './kitchen.mjs';
+import { inCity } from './load/city.mjs';
 import { measureLogin } from './login.mjs';
 import { buildOneBundle } from './one-bundle.mjs';
+import { measurePages } from './pages/measure.mjs';
+import { pageFigures, screenTables } from './pages/tables.mjs';
+import { writeFigures } from './report.mjs';
 import { measureStock } from './stock.mjs';
 import { measureStockReport } from './stock-report.mjs';
 
@@ -84,6 +88,14 @@ export const PARTS = {
         1.1,
       ),
     ];
+  },
+
+  async pages(browser) {
+    return inCity('postgres', async ({ url }) => {
+      const measured = await measurePages(browser, url);
+      writeFigures('screens', screenTables(measured.visits));
+      return pageFigures(measured);
+    });
   },
 
   async development(browser) {
