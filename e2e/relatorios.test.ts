@@ -376,7 +376,8 @@ test('the index shows every figure with its table, and is accessible, on wide an
       'Refeições planejadas e executadas',
       'Sobra por refeição',
     ]) {
-      await expect(page.getByRole('heading', { name: titulo })).toBeVisible();
+      // A chart is drawn when the user comes near it.
+      await page.getByRole('heading', { name: titulo }).scrollIntoViewIfNeeded();
     }
     await expect(page.locator('canvas').nth(3)).toBeVisible();
     expect(await violacoesGraves(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { RefeicoesPorMes } from '@merenda/shared/contratos';
-import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { problema, renderTela, simularApi, verificarAcessibilidade, type Pedido } from '@merenda/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Coluna } from './indicadores/GraficoDeColunas.js';
 import IndiceDeRelatorios from './IndiceDeRelatorios.js';
 
@@ -16,6 +16,33 @@ jest.mock('./indicadores/GraficoDeColunas.js', () => ({
   ),
 }));
 
+/** Four charts and four tables. */
+const LUGARES = 8;
+
+/** jsdom lays nothing out: `aoVer` tells the page that the user sees every place that waits for it. */
+let esperando: Set<() => void>;
+const aoVer = () => {
+  for (const chegar of esperando) chegar();
+};
+beforeEach(() => {
+  esperando = new Set();
+  globalThis.IntersectionObserver = class {
+    readonly chegar: () => void;
+    constructor(avisar: (entradas: { isIntersecting: boolean }[]) => void) {
+      avisar([{ isIntersecting: false }]);
+      this.chegar = () => {
+        avisar([{ isIntersecting: true }]);
+      };
+    }
+    observe() {
+      esperando.add(this.chegar);
+    }
+    disconnect() {
+      esperando.delete(this.chegar);
+    }
+  } as never;
+});
+
 const MESES: RefeicoesPorMes[] = [
   { mes: '02/2026', planejadas: 40, executadas: 30 },
   { mes: '03/2026', planejadas: 0, executadas: 0 },
@@ -26,13 +53,16 @@ const consumo = (mes: string, id: number, nome: string, quantidade: number, unid
   quantidade,
   unidadeMedida,
 });
+const MAIORES = [
+  consumo('02/2026', 1, 'ITEM 1', 1),
+  consumo('02/2026', 3, 'ITEM 3', 3),
+  consumo('03/2026', 1, 'ITEM 1', 10),
+  consumo('03/2026', 9, 'LEITE', 3, 'L'),
+];
+const CONSUMO = [consumo('02/2026', 2, 'ITEM 2', 0.5), ...MAIORES];
 const API = {
   'GET /relogio': { hoje: '05/03/2026', agora: '05/03/2026 10:30' },
-  'GET /relatorios/consumo-mensal': [
-    ...[1, 2, 3, 4, 5, 6, 7].map((id) => consumo('02/2026', id, `ITEM ${id}`, id)),
-    consumo('03/2026', 1, 'ITEM 1', 10),
-    consumo('03/2026', 9, 'LEITE', 3, 'L'),
-  ],
+  'GET /relatorios/consumo-mensal': CONSUMO,
   'GET /relatorios/valor-dos-estoques': [
     { unidade: { id: 30, nome: 'EM JARDIM' }, valor: 1234.5, lotes: 1200, lotesSemPreco: 2 },
   ],
@@ -80,9 +110,27 @@ test('lists the reports that the user may see, and no other', async () => {
   expect(screen.queryByRole('heading', { name: 'Valor do estoque por unidade' })).toBeNull();
 });
 
+/** What the chart of this measure is given. */
+const grafico = async (medida: string) => (await screen.findByRole('status', { name: medida })).textContent;
+
 test('every figure has its chart and, for who cannot see it, its table', async () => {
-  const servidor = simularApi(API);
+  const servidor = simularApi({
+    ...API,
+    'GET /relatorios/consumo-mensal': ({ busca }: Pedido) => (busca.maiores === '6' ? MAIORES : CONSUMO),
+  });
   const { usuario } = renderTela(<IndiceDeRelatorios />, { permissoes: ['ESTOQUES'] });
+  // The charts need little. They are drawn, and all rows are read for the tables, when the user comes to them.
+  const lidas = (rota: string) => servidor.de(rota).map(({ busca }) => busca);
+  const periodo = { de: '2025-10-01', ate: '2026-03-05' };
+  await waitFor(() => {
+    expect(lidas('GET /relatorios/consumo-mensal').at(-1)).toEqual({ ...periodo, maiores: '6' });
+  });
+  expect(lidas('GET /relatorios/sobras').at(-1)).toEqual({ ...periodo, ultimas: '20' });
+  await waitFor(() => {
+    expect(esperando.size).toBe(LUGARES);
+  });
+  expect(screen.queryByRole('table')).toBeNull();
+  act(aoVer);
   expect(linhasDe(await screen.findByRole('table', { name: 'Refeições planejadas e executadas' }))).toEqual([
     ['02/2026', '40', '30', '75%'],
     ['03/2026', '0', '0', '---'],
@@ -90,23 +138,41 @@ test('every figure has its chart and, for who cannot see it, its table', async (
   expect(linhasDe(await screen.findByRole('table', { name: 'Valor do estoque por unidade' }))).toEqual([
     ['EM JARDIM', 'R$ 1.234,50', '1.200', '2'],
   ]);
-  expect(linhasDe(await screen.findByRole('table', { name: 'Sobra por refeição' }))).toEqual([
-    ['SOPA', '02/03/2026 12:00', 'EM JARDIM', 'Almoço', '1,25', '31'],
-  ]);
+  await waitFor(() => {
+    expect(linhasDe(screen.getByRole('table', { name: 'Sobra por refeição' }))).toEqual([
+      ['SOPA', '02/03/2026 12:00', 'EM JARDIM', 'Almoço', '1,25', '31'],
+    ]);
+  });
+  await waitFor(() => {
+    expect(linhasDe(screen.getByRole('table', { name: 'Consumo mensal por item' }))).toHaveLength(CONSUMO.length);
+  });
+  expect(lidas('GET /relatorios/consumo-mensal').at(-1)).toEqual(periodo);
+  expect(lidas('GET /relatorios/sobras').at(-1)).toEqual(periodo);
   // Twenty names of dishes have no room below a chart: the day stands there, the name is told where one points.
-  expect(await screen.findByRole('status', { name: 'Sobra (kg)' })).toHaveTextContent(
-    '02/03/2026 12:00 SOPA, EM JARDIM (nº 7) [02/03] Sobra 1.25',
-  );
-  expect(linhasDe(await screen.findByRole('table', { name: 'Consumo mensal por item' }))).toHaveLength(9);
-  // The six largest of the whole period: not item 2 (2 kg), but item 1 (11 kg); litres are another chart.
-  const grafico = await screen.findByRole('status', { name: /^Consumo \(kg\)/ });
-  expect(grafico.textContent).toBe(
-    '02/2026 ITEM 1 1; 02/2026 ITEM 3 3; 02/2026 ITEM 4 4; 02/2026 ITEM 5 5; 02/2026 ITEM 6 6; 02/2026 ITEM 7 7; 03/2026 ITEM 1 10',
-  );
+  expect(await grafico('Sobra (kg)')).toBe('02/03/2026 12:00 SOPA, EM JARDIM (nº 7) [02/03] Sobra 1.25');
+  // Litres are another chart.
+  expect(await grafico('Consumo (kg)')).toBe('02/2026 ITEM 1 1; 02/2026 ITEM 3 3; 03/2026 ITEM 1 10');
   await usuario.click(screen.getByRole('radio', { name: 'L' }));
-  expect(screen.getByRole('status', { name: /^Consumo \(L\)/ })).toHaveTextContent('03/2026 LEITE 3');
-  expect(servidor.de('GET /relatorios/consumo-mensal').at(-1)?.busca).toEqual({ de: '2025-10-01', ate: '2026-03-05' });
+  expect(await grafico('Consumo (L)')).toBe('03/2026 LEITE 3');
   await verificarAcessibilidade();
+});
+
+test('the stocks of the greatest value are a chart, greatest first; all are a table', async () => {
+  const valores = Array.from({ length: 17 }, (_, i) => ({
+    unidade: { id: i + 1, nome: `UNIDADE ${i}` },
+    valor: i,
+    lotes: 1,
+    lotesSemPreco: 0,
+  }));
+  simularApi({ ...API, 'GET /relatorios/valor-dos-estoques': valores });
+  renderTela(<IndiceDeRelatorios />, { permissoes: ['ESTOQUES'] });
+  await waitFor(() => {
+    expect(esperando.size).toBe(LUGARES);
+  });
+  act(aoVer);
+  const colunas = (await grafico('Valor do estoque (R$)'))?.split('; ') ?? [];
+  expect([colunas.length, colunas[0], colunas.at(-1)]).toEqual([15, 'UNIDADE 16 Valor 16', 'UNIDADE 2 Valor 2']);
+  expect(linhasDe(await screen.findByRole('table', { name: 'Valor do estoque por unidade' }))).toHaveLength(17);
 });
 
 test('one figure that fails leaves the others, and can be asked for again', async () => {

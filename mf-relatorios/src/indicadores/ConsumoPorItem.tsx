@@ -1,13 +1,13 @@
 import { SIMBOLOS_UNIDADE_MEDIDA, type ConsumoMensal, type UnidadeMedida } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
-import { somar } from '@merenda/shared/regras';
-import { Tabela, type Coluna as ColunaDaTabela } from '@merenda/shared/ui';
+import type { Coluna as ColunaDaTabela } from '@merenda/shared/ui';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { Indicador } from './Indicador.js';
 import { useConsumoMensal } from './indicadores.api.js';
 import { ordemDoMes } from './meses.js';
 import type { Periodo } from './periodo.js';
+import { TabelaDoIndicador } from './TabelaDoIndicador.js';
 
 /** More series than these are not told apart. */
 const MAIORES = 6;
@@ -26,7 +26,7 @@ const COLUNAS: readonly ColunaDaTabela<ConsumoMensal>[] = [
 
 /** Monthly consumption: the items of one unit of measure that were consumed most as a chart, all of them as a table. */
 export function ConsumoPorItem({ periodo }: { periodo: Periodo }) {
-  const consulta = useConsumoMensal(periodo);
+  const consulta = useConsumoMensal(periodo, MAIORES);
   const [escolhida, setEscolhida] = useState<UnidadeMedida>('KG');
   const unidades = [...new Set(consulta.data?.map(({ unidadeMedida }) => unidadeMedida))];
   const unidade = unidades.includes(escolhida) ? escolhida : (unidades[0] ?? 'KG');
@@ -39,11 +39,9 @@ export function ConsumoPorItem({ periodo }: { periodo: Periodo }) {
       medida={`Consumo (${simbolo})`}
       escrever={(valor) => `${formatarQuantidade(valor)} ${simbolo}`}
       colunas={(dados) =>
-        maisConsumidos(dados, unidade).map(({ mes, item, quantidade }) => ({
-          nome: mes,
-          serie: item.nome,
-          valor: quantidade,
-        }))
+        dados
+          .filter(({ unidadeMedida }) => unidadeMedida === unidade)
+          .map(({ mes, item, quantidade }) => ({ nome: mes, serie: item.nome, valor: quantidade }))
       }
       controle={
         unidades.length > 1 && (
@@ -55,27 +53,22 @@ export function ConsumoPorItem({ periodo }: { periodo: Periodo }) {
           />
         )
       }
-      tabela={(dados) => (
-        <Tabela
-          rotulo="Consumo mensal por item"
-          linhas={dados}
-          colunas={COLUNAS}
-          chave={chaveDe}
-          nomeDaLinha={({ item, mes }) => `${item.nome}, ${mes}`}
-          vazio=""
-        />
-      )}
+      tabela={<TabelaDoConsumo periodo={periodo} />}
     />
   );
 }
 
-/** Months come in their order already; of the items only the largest in the whole period stay. */
-function maisConsumidos(dados: readonly ConsumoMensal[], unidade: UnidadeMedida): ConsumoMensal[] {
-  const daUnidade = dados.filter(({ unidadeMedida }) => unidadeMedida === unidade);
-  const total = (id: number) =>
-    somar(daUnidade.filter(({ item }) => item.id === id).map(({ quantidade }) => quantidade)).toNumber();
-  const ids = [...new Set(daUnidade.map(({ item }) => item.id))].sort((a, b) => total(b) - total(a)).slice(0, MAIORES);
-  return daUnidade.filter(({ item }) => ids.includes(item.id));
+/** All items of all units of measure. */
+function TabelaDoConsumo({ periodo }: { periodo: Periodo }) {
+  return (
+    <TabelaDoIndicador
+      rotulo="Consumo mensal por item"
+      consulta={useConsumoMensal(periodo)}
+      colunas={COLUNAS}
+      chave={chaveDe}
+      nomeDaLinha={({ item, mes }) => `${item.nome}, ${mes}`}
+    />
+  );
 }
 
 const chaveDe = ({ mes, item, unidadeMedida }: ConsumoMensal): string => `${mes} ${item.id} ${unidadeMedida}`;

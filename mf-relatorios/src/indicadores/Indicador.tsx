@@ -3,13 +3,18 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Card, Skeleton } from 'antd';
 import { lazy, type ReactNode } from 'react';
 import type { Coluna } from './GraficoDeColunas.js';
+import { QuandoVisto } from './QuandoVisto.js';
 
 const GraficoDeColunas = lazy(() => import('./GraficoDeColunas.js'));
 
+/** px */
 const ALTURA = 300;
+/** px; a table of three months has this height, most are longer. */
+const ALTURA_DA_TABELA = 160;
 
 interface IndicadorProps<T> {
   titulo: string;
+  /** What the chart shows. */
   consulta: UseQueryResult<T[]>;
   /** Said where there are no figures. */
   vazio: string;
@@ -24,7 +29,7 @@ interface IndicadorProps<T> {
   /** Chooses what the chart shows. */
   controle?: ReactNode;
   /** The same figures, and all of them. */
-  tabela: (dados: readonly T[]) => ReactNode;
+  tabela: ReactNode;
 }
 
 /** A figure over time or over units: its chart, and below it the table that says the same. */
@@ -52,22 +57,24 @@ export function Indicador<T>({
           <EstadoVazio mensagem={vazio} />
         ) : (
           <>
-            <GraficoSobDemanda altura={ALTURA}>
-              <GraficoDeColunas
-                colunas={colunas(data)}
-                altura={ALTURA}
-                medida={medida}
-                escrever={escrever}
-                deitado={deitado}
-              />
-            </GraficoSobDemanda>
-            {tabela(data)}
+            <QuandoVisto altura={ALTURA}>
+              <GraficoSobDemanda altura={ALTURA}>
+                <GraficoDeColunas
+                  colunas={colunas(data)}
+                  altura={ALTURA}
+                  medida={medida}
+                  escrever={escrever}
+                  deitado={deitado}
+                />
+              </GraficoSobDemanda>
+            </QuandoVisto>
+            <QuandoVisto altura={ALTURA_DA_TABELA}>{tabela}</QuandoVisto>
           </>
         )
       ) : error !== null ? (
         <EstadoErro erro={error} aoTentar={() => void refetch()} tentando={isFetching} />
       ) : (
-        <Skeleton active />
+        <Skeleton.Node active style={{ width: '100%', height: ALTURA + ALTURA_DA_TABELA }} />
       )}
     </Card>
   );

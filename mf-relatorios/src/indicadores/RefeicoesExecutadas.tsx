@@ -1,10 +1,11 @@
 import type { RefeicoesPorMes } from '@merenda/shared/contratos';
 import { formatarPercentual, formatarQuantidade } from '@merenda/shared/formatos';
-import { Tabela, type Coluna } from '@merenda/shared/ui';
+import type { Coluna } from '@merenda/shared/ui';
 import { Indicador } from './Indicador.js';
 import { useRefeicoesPorMes } from './indicadores.api.js';
 import { ordemDoMes } from './meses.js';
 import type { Periodo } from './periodo.js';
+import { TabelaDoIndicador } from './TabelaDoIndicador.js';
 
 const COLUNAS: readonly Coluna<RefeicoesPorMes>[] = [
   { titulo: 'Mês', valor: ({ mes }) => mes, ordem: ({ mes }) => ordemDoMes(mes) },
@@ -25,10 +26,11 @@ const COLUNAS: readonly Coluna<RefeicoesPorMes>[] = [
 
 /** Meals of the calendar beside those that were executed, month by month. */
 export function RefeicoesExecutadas({ periodo }: { periodo: Periodo }) {
+  const consulta = useRefeicoesPorMes(periodo);
   return (
     <Indicador
       titulo="Refeições planejadas e executadas"
-      consulta={useRefeicoesPorMes(periodo)}
+      consulta={consulta}
       vazio="Nenhuma refeição no período."
       medida="Refeições"
       escrever={(valor) => formatarQuantidade(valor)}
@@ -38,16 +40,15 @@ export function RefeicoesExecutadas({ periodo }: { periodo: Periodo }) {
           { nome: mes, serie: 'Executadas', valor: executadas },
         ])
       }
-      tabela={(dados) => (
-        <Tabela
+      tabela={
+        <TabelaDoIndicador
           rotulo="Refeições planejadas e executadas"
-          linhas={dados}
+          consulta={consulta}
           colunas={COLUNAS}
           chave={({ mes }) => mes}
           nomeDaLinha={({ mes }) => mes}
-          vazio=""
         />
-      )}
+      }
     />
   );
 }

@@ -1,10 +1,11 @@
 import { ROTULOS_TIPO_REFEICAO, type SobraDaRefeicao } from '@merenda/shared/contratos';
 import { dataComparavel, formatarQuantidade } from '@merenda/shared/formatos';
-import { Tabela, type Coluna } from '@merenda/shared/ui';
+import type { Coluna } from '@merenda/shared/ui';
 import type { Coluna as ColunaDoGrafico } from './GraficoDeColunas.js';
 import { Indicador } from './Indicador.js';
 import { useSobras } from './indicadores.api.js';
 import type { Periodo } from './periodo.js';
+import { TabelaDoIndicador } from './TabelaDoIndicador.js';
 
 /** More columns than these are too thin to be told apart. */
 const NO_GRAFICO = 20;
@@ -37,22 +38,27 @@ export function SobraPorRefeicao({ periodo }: { periodo: Periodo }) {
   return (
     <Indicador
       titulo="Sobra por refeição"
-      consulta={useSobras(periodo)}
+      consulta={useSobras(periodo, NO_GRAFICO)}
       vazio="Nenhuma sobra foi pesada no período."
       largo
       medida="Sobra (kg)"
       escrever={(valor) => `${formatarQuantidade(valor, 2)} kg`}
-      colunas={(dados) => dados.slice(-NO_GRAFICO).map(colunaDe)}
-      tabela={(dados) => (
-        <Tabela
-          rotulo="Sobra por refeição"
-          linhas={dados.toReversed()}
-          colunas={COLUNAS}
-          chave={({ id }) => id}
-          nomeDaLinha={({ prato, dia }) => `${prato.nome}, ${dia}`}
-          vazio=""
-        />
-      )}
+      colunas={(dados) => dados.map(colunaDe)}
+      tabela={<TabelaDasSobras periodo={periodo} />}
+    />
+  );
+}
+
+/** Newest first. */
+function TabelaDasSobras({ periodo }: { periodo: Periodo }) {
+  const consulta = useSobras(periodo);
+  return (
+    <TabelaDoIndicador
+      rotulo="Sobra por refeição"
+      consulta={{ ...consulta, data: consulta.data?.toReversed() }}
+      colunas={COLUNAS}
+      chave={({ id }) => id}
+      nomeDaLinha={({ prato, dia }) => `${prato.nome}, ${dia}`}
     />
   );
 }

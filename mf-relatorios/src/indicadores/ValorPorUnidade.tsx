@@ -1,8 +1,12 @@
 import type { ValorDoEstoque } from '@merenda/shared/contratos';
 import { formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
-import { Tabela, type Coluna } from '@merenda/shared/ui';
+import type { Coluna } from '@merenda/shared/ui';
 import { Indicador } from './Indicador.js';
 import { useValorDosEstoques } from './indicadores.api.js';
+import { TabelaDoIndicador } from './TabelaDoIndicador.js';
+
+/** More columns than these leave no room for their names. */
+const NO_GRAFICO = 15;
 
 const COLUNAS: readonly Coluna<ValorDoEstoque>[] = [
   { titulo: 'Unidade', valor: ({ unidade }) => unidade.nome, ordem: ({ unidade }) => unidade.nome },
@@ -21,27 +25,32 @@ const COLUNAS: readonly Coluna<ValorDoEstoque>[] = [
   },
 ];
 
-/** The value of the stocks today, by purchase price. */
+/** The value of the stocks today, by purchase price: the greatest as a chart, all as a table. */
 export function ValorPorUnidade() {
+  const consulta = useValorDosEstoques();
   return (
     <Indicador
       titulo="Valor do estoque por unidade"
-      consulta={useValorDosEstoques()}
+      consulta={consulta}
       vazio="Nenhuma unidade está ligada ao seu usuário."
       medida="Valor do estoque (R$)"
       escrever={formatarMoeda}
-      colunas={(dados) => dados.map(({ unidade, valor }) => ({ nome: unidade.nome, serie: 'Valor', valor }))}
+      colunas={(dados) =>
+        dados
+          .toSorted((a, b) => b.valor - a.valor)
+          .slice(0, NO_GRAFICO)
+          .map(({ unidade, valor }) => ({ nome: unidade.nome, serie: 'Valor', valor }))
+      }
       deitado
-      tabela={(dados) => (
-        <Tabela
+      tabela={
+        <TabelaDoIndicador
           rotulo="Valor do estoque por unidade"
-          linhas={dados}
+          consulta={consulta}
           colunas={COLUNAS}
           chave={({ unidade }) => unidade.id}
           nomeDaLinha={({ unidade }) => unidade.nome}
-          vazio=""
         />
-      )}
+      }
     />
   );
 }

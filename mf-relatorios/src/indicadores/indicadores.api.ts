@@ -4,10 +4,11 @@ import type { Periodo } from './periodo.js';
 
 const INDICADORES = ['indicadores'] as const;
 
-export const useConsumoMensal = ({ de, ate }: Periodo) =>
+/** @param maiores only so many items of each unit of measure, the most consumed; default: all */
+export const useConsumoMensal = ({ de, ate }: Periodo, maiores?: number) =>
   useQuery({
-    queryKey: [...INDICADORES, 'consumo-mensal', de, ate],
-    queryFn: ({ signal }) => api.get('relatorios/consumo-mensal', { busca: { de, ate }, signal }),
+    queryKey: [...INDICADORES, 'consumo-mensal', de, ate, maiores],
+    queryFn: ({ signal }) => api.get('relatorios/consumo-mensal', { busca: { de, ate, maiores }, signal }),
   });
 
 export const useRefeicoesPorMes = ({ de, ate }: Periodo) =>
@@ -16,10 +17,11 @@ export const useRefeicoesPorMes = ({ de, ate }: Periodo) =>
     queryFn: ({ signal }) => api.get('relatorios/refeicoes-por-mes', { busca: { de, ate }, signal }),
   });
 
-export const useSobras = ({ de, ate }: Periodo) =>
+/** @param ultimas only so many meals, the newest; default: all */
+export const useSobras = ({ de, ate }: Periodo, ultimas?: number) =>
   useQuery({
-    queryKey: [...INDICADORES, 'sobras', de, ate],
-    queryFn: ({ signal }) => api.get('relatorios/sobras', { busca: { de, ate }, signal }),
+    queryKey: [...INDICADORES, 'sobras', de, ate, ultimas],
+    queryFn: ({ signal }) => api.get('relatorios/sobras', { busca: { de, ate, ultimas }, signal }),
   });
 
 export const useValorDosEstoques = () =>

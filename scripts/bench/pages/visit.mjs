@@ -1,11 +1,11 @@
 import { login } from '../browser.mjs';
 
 /**
- * @typedef {{ name: string, viewport: { width: number, height: number }, mobile: boolean, cpu: number, network: object | null }} Device
- * `cpu` is the factor by which the processor is slowed down
- * @typedef {{ lcp: number, inp: number | null, cls: number, task: number, bytes: number, requests: number, again: number }} Page
- * `lcp`, `inp` and the longest `task` in ms; `inp` is null where the screen has nothing to press; `bytes` on the network with headers and
- * the API's responses, `again` those of a reload
+ * @typedef {{ name: string, viewport: { width: number, height: number }, mobile: boolean, cpu: number, network: object
+ *   | null }} Device `cpu` is the factor by which the processor is slowed down
+ * @typedef {{ lcp: number, inp: number | null, cls: number, task: number, bytes: number, requests: number, again:
+ *   number }} Page `lcp`, `inp` and the longest `task` in ms; `inp` is null where the screen has nothing to press;
+ *   `bytes` on the network with headers and the API's responses, `again` those of a reload
  */
 
 /** A cheap phone on a weak mobile network: 1.6 Mbit/s, 150 ms round trip. */
@@ -57,7 +57,8 @@ export async function enterOn(browser, url, device, user = 'admin') {
 }
 
 /**
- * Opens a screen by its address in a new tab with an empty cache, waits until it is complete, does one typical interaction, and reloads it.
+ * Opens a screen by its address in a new tab with an empty cache, waits until it is complete, does one typical
+ * interaction, and reloads it.
  * @param {import('@playwright/test').BrowserContext} context
  * @param {string} address
  * @param {Device} device
@@ -137,7 +138,10 @@ async function complete(page, network) {
   }
 }
 
-/** Types into the first field of the screen, else presses its first button besides 'Voltar'. @returns {Promise<boolean>} whether there was one */
+/**
+ * Types into the first field of the screen, else presses its first button besides 'Voltar'.
+ * @returns {Promise<boolean>} whether there was one
+ */
 async function interact(page) {
   const main = page.getByRole('main');
   const field = main.locator('input:not([type=file]):not([readonly]):enabled:visible').first();
@@ -146,7 +150,7 @@ async function interact(page) {
     await page.keyboard.press('a');
     return true;
   }
-  const button = main.locator('button:enabled:visible, [role=button]:visible').filter({ hasNotText: 'Voltar' }).first();
+  const button = main.locator('button:enabled:visible').filter({ hasNotText: 'Voltar' }).first();
   if ((await button.count()) === 0) return false;
   await button.click();
   return true;

@@ -79,6 +79,17 @@ export type RelatorioEstoque = z.infer<typeof RelatorioEstoque>;
 export const BuscaPeriodo = z.object({ de: DataEntrada, ate: DataEntrada });
 export type BuscaPeriodo = z.infer<typeof BuscaPeriodo>;
 
+/**
+ * Query of GET /relatorios/consumo-mensal. With `maiores`: of each unit of measure only so many items, the most
+ * consumed of the period.
+ */
+export const BuscaConsumo = BuscaPeriodo.extend({ maiores: IdParam.optional() });
+export type BuscaConsumo = z.infer<typeof BuscaConsumo>;
+
+/** Query of GET /relatorios/sobras. With `ultimas`: only so many meals, the newest. */
+export const BuscaSobras = BuscaPeriodo.extend({ ultimas: IdParam.optional() });
+export type BuscaSobras = z.infer<typeof BuscaSobras>;
+
 /** A month as users read it. */
 const MesBR = z.string().regex(/^\d{2}\/\d{4}$/);
 

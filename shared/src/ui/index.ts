@@ -37,7 +37,7 @@ export { lerCriterios } from './gerenciar/criterios.js';
 export { criarFiltro, type CampoDeBusca, type Criterios } from './gerenciar/filtro.js';
 export { ListaComBusca } from './gerenciar/ListaFiltravel.js';
 export { Paginacao } from './gerenciar/Paginacao.js';
-export { Tabela, type Coluna } from './gerenciar/Tabela.js';
+export { Tabela, type Coluna, type TabelaProps } from './gerenciar/Tabela.js';
 export { TelaGerenciar } from './gerenciar/TelaGerenciar.js';
 export { comNossasPalavras } from './palavras.js';
 export { StatusTag, type Tom } from './StatusTag.js';

@@ -8,9 +8,13 @@ import { dosEstoquesDe } from '../unidades-do-usuario.js';
 
 /**
  * Exits of the stocks for meals and kits, by the day of the meal or kit: the reversal of a meal counts in the month of
- * the meal. Losses, movements and counts are not consumption. Grams are returned in kg, millilitres in L.
+ * the meal. Losses, movements and counts are not consumption. Grams are returned in kg, millilitres in L. With
+ * `maiores`: of each unit of measure only so many items, the most consumed of the period.
  */
-export async function consumoMensal({ banco, usuario }: Contexto, { de, ate }: Periodo): Promise<ConsumoMensal[]> {
+export async function consumoMensal(
+  { banco, usuario }: Contexto,
+  { de, ate, maiores }: Periodo & { maiores?: number },
+): Promise<ConsumoMensal[]> {
   // Each kind of document is joined to the ledger by itself and summed by line first: distinguished by a column, the
   // planner estimates a hundred rows instead of tens of thousands.
   const { rows } = await banco.execute<{
@@ -34,10 +38,7 @@ export async function consumoMensal({ banco, usuario }: Contexto, { de, ate }: P
     join itens_produto i on i.id = p.item_id
     where ${dosEstoquesDe(usuario, sql`pe.estoque_id`)}
     group by s.mes, i.id, i.nome, p.unidade_medida having sum(s.quantidade) <> 0`);
-  const somas = new Map<
-    string,
-    { mes: string; item: { id: number; nome: string }; unidadeMedida: UnidadeMedida; soma: Decimal }
-  >();
+  const somas = new Map<string, Consumo>();
   for (const { mes, id, nome, unidade, quantidade } of rows) {
     const unidadeMedida = unidadeDoTotal(unidade);
     const chave = `${mes} ${id} ${unidadeMedida}`;
@@ -45,7 +46,8 @@ export async function consumoMensal({ banco, usuario }: Contexto, { de, ate }: P
     const antes = somas.get(chave);
     somas.set(chave, { mes, item: { id, nome }, unidadeMedida, soma: antes ? antes.soma.plus(parte) : parte });
   }
-  return [...somas.values()]
+  const consumos = [...somas.values()];
+  return (maiores === undefined ? consumos : dosMaisConsumidos(consumos, maiores))
     .sort((a, b) => a.mes.localeCompare(b.mes) || ordem.compare(a.item.nome, b.item.nome))
     .map(({ mes, item, unidadeMedida, soma }) => ({
       mes: mesBR(mes),
@@ -53,6 +55,34 @@ export async function consumoMensal({ banco, usuario }: Contexto, { de, ate }: P
       quantidade: soma.toNumber(),
       unidadeMedida,
     }));
+}
+
+interface Consumo {
+  mes: string;
+  item: { id: number; nome: string };
+  unidadeMedida: UnidadeMedida;
+  soma: Decimal;
+}
+
+/** The rows of the items with the greatest sums over all months, so many for each unit of measure. */
+function dosMaisConsumidos(consumos: readonly Consumo[], quantos: number): Consumo[] {
+  const totais = new Map<UnidadeMedida, Map<number, Decimal>>();
+  for (const { item, unidadeMedida, soma } of consumos) {
+    const daUnidade = totais.get(unidadeMedida) ?? new Map<number, Decimal>();
+    totais.set(unidadeMedida, daUnidade.set(item.id, soma.plus(daUnidade.get(item.id) ?? 0)));
+  }
+  const maiores = new Map(
+    [...totais].map(([unidade, daUnidade]) => [
+      unidade,
+      new Set(
+        [...daUnidade]
+          .sort(([, a], [, b]) => b.comparedTo(a))
+          .slice(0, quantos)
+          .map(([id]) => id),
+      ),
+    ]),
+  );
+  return consumos.filter(({ item, unidadeMedida }) => maiores.get(unidadeMedida)?.has(item.id));
 }
 
 /**

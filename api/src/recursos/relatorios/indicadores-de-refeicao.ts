@@ -44,11 +44,12 @@ export async function refeicoesPorMes({ banco, usuario }: Contexto, { de, ate }:
 }
 
 /**
- * The executed meals with a weighed leftover, oldest first. All in one JSON: a year of a city has ten thousand of them.
+ * The executed meals with a weighed leftover, oldest first; with `ultimas` only so many, the newest. All in one JSON: a
+ * year of a city has ten thousand of them.
  */
 export async function sobrasDasRefeicoes(
   { banco, usuario }: Contexto,
-  { de, ate }: Periodo,
+  { de, ate, ultimas }: Periodo & { ultimas?: number },
 ): Promise<SobraDaRefeicao[]> {
   const pesadas = and(
     isNull(refeicoes.excluidoEm),
@@ -64,8 +65,8 @@ export async function sobrasDasRefeicoes(
       from refeicoes
       join (select id, nome from unidades_educacionais) unidade on unidade.id = unidade_educacional_id
       join (select id, nome from pratos) prato on prato.id = prato_id
-      where ${pesadas} order by refeicoes.dia, refeicoes.hora, refeicoes.id) s`);
-  return primeira(rows).sobras;
+      where ${pesadas} order by refeicoes.dia desc, refeicoes.hora desc, refeicoes.id desc limit ${ultimas ?? null}::int) s`);
+  return primeira(rows).sobras.toReversed();
 }
 
 const mesDe = (dia: typeof lancamentos.data | typeof refeicoes.dia) => sql<string>`to_char(${dia}, 'MM/YYYY')`;

@@ -172,6 +172,48 @@ test('the consumption of many documents equals the sum of their ledger lines', a
   );
 });
 
+test('the most consumed items of a period: so many of each unit of measure, in all their months', async () => {
+  const unidade = await criarUnidade(app);
+  const estoquista = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [unidade.estoque] });
+  const [fevereiro, marco] = [await criarRefeicao(unidade, '2026-02-10'), await criarRefeicao(unidade, '2026-03-10')];
+  const consumir = async (nome: string, unidadeMedida: 'KG' | 'L', porMes: readonly number[]) => {
+    const item = await criarItem(app, { nome });
+    const produto = await criarProduto(app, { itemId: item.id, medidaReal: '1', unidadeMedida });
+    const linha = await criarLoteEmEstoque(app, {
+      estoqueId: unidade.estoque.id,
+      produtoId: produto.id,
+      quantidade: 100,
+    });
+    for (const [mes, quantidade] of porMes.entries())
+      await app.banco.insert(kardex).values({
+        produtoEstoqueId: linha.id,
+        quantidade: String(-quantidade),
+        saldo: '50',
+        tipo: 'REFEICAO',
+        documento: 'refeicoes',
+        documentoId: mes === 0 ? fevereiro.id : marco.id,
+        usuarioId: 0,
+      });
+  };
+  // Over both months 9, 8, 7 kg and 1, 2 L: in February alone lentils come first.
+  await consumir('LENTILHA', 'KG', [7]);
+  await consumir('MILHO', 'KG', [3, 6]);
+  await consumir('NHOQUE', 'KG', [4, 4]);
+  await consumir('LEITE', 'L', [1]);
+  await consumir('SUCO', 'L', [2]);
+  const lido = (await estoquista.injetar('GET', `/relatorios/consumo-mensal?${PERIODO}&maiores=2`)).json<
+    { mes: string; item: { nome: string }; quantidade: number }[]
+  >();
+  expect(lido.map(({ mes, item, quantidade }) => `${mes} ${item.nome} ${quantidade}`)).toEqual([
+    '02/2026 LEITE 1',
+    '02/2026 MILHO 3',
+    '02/2026 NHOQUE 4',
+    '02/2026 SUCO 2',
+    '03/2026 MILHO 6',
+    '03/2026 NHOQUE 4',
+  ]);
+});
+
 test('the value of a stock: the price of the purchase, else of the newest contract; products without a price are counted', async () => {
   const mercado = await abrirMercado(app);
   const estoquista = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [mercado.unidade.estoque] });
@@ -223,4 +265,14 @@ test('leftovers: only weighed ones, oldest first', async () => {
     tipo: 'ALMOCO',
     quantidadeDePessoas: 40,
   });
+  expect((await cozinheira.injetar('GET', `/relatorios/sobras?${PERIODO}&ultimas=1`)).json()).toEqual([sobras[1]]);
+});
+
+test('the newest leftovers are still oldest first', async () => {
+  const unidade = await criarUnidade(app);
+  const cozinheira = await entrarComo(app, { estoques: [unidade.estoque] });
+  for (const dia of ['2026-01-05', '2026-03-05', '2026-02-05'])
+    await criarRefeicao(unidade, dia, { sobraDeAlimentos: '1' });
+  const sobras = (await cozinheira.injetar('GET', `/relatorios/sobras?${PERIODO}&ultimas=2`)).json();
+  expect(sobras.map(({ dia }: { dia: string }) => dia)).toEqual(['05/02/2026', '05/03/2026']);
 });

@@ -9,8 +9,10 @@ import { PorId, opcao } from '../primitivos.js';
 import { Produto } from '../produtos.js';
 import { RefeicaoComRegistros } from '../refeicoes.js';
 import {
+  BuscaConsumo,
   BuscaPeriodo,
   BuscaRelatorioCalendario,
+  BuscaSobras,
   ConsumoMensal,
   RefeicoesPorMes,
   RelatorioAquisicao,
@@ -44,8 +46,8 @@ export const ROTAS_RELATORIOS = {
   'GET /relatorios/estoques/:id': { params: PorId, resposta: RelatorioEstoque },
   'GET /relatorios/refeicoes/:id': { params: PorId, resposta: RefeicaoComRegistros },
   'GET /relatorios/cardapios-calendario': { busca: BuscaRelatorioCalendario, resposta: RelatorioCalendario },
-  'GET /relatorios/consumo-mensal': { busca: BuscaPeriodo, resposta: z.array(ConsumoMensal) },
+  'GET /relatorios/consumo-mensal': { busca: BuscaConsumo, resposta: z.array(ConsumoMensal) },
   'GET /relatorios/valor-dos-estoques': { resposta: z.array(ValorDoEstoque) },
   'GET /relatorios/refeicoes-por-mes': { busca: BuscaPeriodo, resposta: z.array(RefeicoesPorMes) },
-  'GET /relatorios/sobras': { busca: BuscaPeriodo, resposta: z.array(SobraDaRefeicao) },
+  'GET /relatorios/sobras': { busca: BuscaSobras, resposta: z.array(SobraDaRefeicao) },
 } as const satisfies Record<string, Rota>;
