@@ -7,12 +7,12 @@ import { entrar } from './harness/login.js';
 import { seguirPara } from './harness/navegar.js';
 
 /** Packages that every area requests from the shell. */
-const PEDIDOS = ['@merenda/shared', '@tanstack/react-query', 'antd', 'dayjs', 'react', 'react-router-dom'];
+const PEDIDOS = ['@merenda/shared', '@tanstack/react-query', 'antd/nucleo', 'dayjs', 'react', 'react-router-dom'];
 /**
  * Packages that an area may request. The shell's copy is the only one: no area can bring its own
  * (`scripts/build/one-copy.test.ts`).
  */
-const UNICOS = [...PEDIDOS, 'react-dom', 'zustand'];
+const UNICOS = [...PEDIDOS, 'antd/datas', 'antd/formularios', 'antd/imagens', 'antd/tabelas', 'react-dom', 'zustand'];
 
 /** The record of the federation's runtime for one version of a package. */
 interface Oferta {

@@ -78,6 +78,21 @@ test('an area may import only the router names that the page provides', async ()
   expect(await lint('shell/src/x.ts', 'react-router-dom', 'createBrowserRouter')).toBe('');
 });
 
+test.each(['mf-compras/src/x.ts', 'shared/src/ui/x.ts'])(
+  '%s may import only the antd names that the page provides',
+  async (file) => {
+    expect(await lint(file, 'antd', 'Button')).toBe('');
+    expect(await lint(file, 'antd', 'Carousel')).toContain('shell/src/federation/antd');
+    expect(await lintText(file, "import * as antd from 'antd';\nexport default antd.Button;\n")).toContain(
+      'names only',
+    );
+    expect(await lintText(file, "import { type CarouselProps } from 'antd';\nexport type { CarouselProps };\n")).toBe(
+      '',
+    );
+    expect(await lint('shell/src/x.ts', 'antd', 'Carousel')).toBe('');
+  },
+);
+
 test.each([
   ['the doors of shared', 'mf-compras/src/x.ts', '@merenda/shared/ui'],
   ['one icon by its path', 'mf-compras/src/x.ts', '@ant-design/icons/EditOutlined'],

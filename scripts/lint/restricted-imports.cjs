@@ -1,9 +1,4 @@
-const fs = require('node:fs');
-const path = require('node:path');
-
-/** The names of the router that the page provides for areas. */
-const ROUTER = path.join(__dirname, '../../shell/src/federation/roteador.ts');
-const ROUTER_NAMES = [...fs.readFileSync(ROUTER, 'utf8').matchAll(/^ {2}(\w+),$/gm)].map(([, name]) => name);
+const { namesOf } = require('../../shared/src/federation/offered-names.cjs');
 
 /**
  * Forbidden imports, one entry per rule: `forbidden` is a gitignore-like pattern that is compared with the import,
@@ -51,7 +46,7 @@ const RESTRICTIONS = {
   },
   routerName: {
     exact: 'react-router-dom',
-    allowed: ROUTER_NAMES,
+    allowed: namesOf('react-router-dom'),
     message: 'The page provides only some names of the router. Add the name to shell/src/federation/roteador.ts.',
   },
   zodInBrowser: {

@@ -1,3 +1,5 @@
+const { namesOf } = require('../../shared/src/federation/offered-names.cjs');
+
 const RELATIVE_SUFFIX = {
   selector: 'Literal.source[value=/^[.](?!.*[.](js|mjs|cjs|json|css|svg)$)/]',
   message: "A relative import carries the suffix of the emitted file: './Tela.js', './pasta/index.js'.",
@@ -9,6 +11,13 @@ const QUERY_KEY = {
     "A query key begins with its family, which is written once: `consultasDe….familia` of '@merenda/shared/consultas', or a constant of the area.",
 };
 
+/** Not by `no-restricted-imports`, which does not tell types from values. */
+const ANTD_NAME = {
+  selector: `ImportDeclaration[source.value='antd'][importKind='value'] > :matches(ImportDefaultSpecifier, ImportNamespaceSpecifier, ImportSpecifier[importKind='value']:not([imported.name=/^(${namesOf('antd').join('|')})$/]))`,
+  message:
+    'The page provides only some names of antd. Add the name to a group in shell/src/federation/antd, and import names only.',
+};
+
 /**
  * Blocks of the flat config: syntax that no source uses. The options of a later block replace those of an earlier one.
  */
@@ -18,6 +27,11 @@ const syntaxScopes = [
     files: ['{shell,mf-*,shared}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', RELATIVE_SUFFIX, QUERY_KEY] },
+  },
+  {
+    files: ['{mf-*,shared}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', RELATIVE_SUFFIX, QUERY_KEY, ANTD_NAME] },
   },
 ];
 

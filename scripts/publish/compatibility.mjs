@@ -1,31 +1,42 @@
 import { satisfy } from '@module-federation/enhanced/runtime';
 
 /**
- * @typedef {{ name: string, version: string, requiredVersion: string, singleton?: boolean, assets: { js: { sync:
- * string[] } } }} Shared
+ * @typedef {{ name: string, version: string, requiredVersion: string, singleton?: boolean, names?: string[], assets: {
+ *   js: { sync: string[] } } }} Shared `names` that the shell offers, or that the area uses; without them the package
+ *   is shared whole
  * @typedef {{ shared: Shared[] }} Manifest an `mf-manifest.json` of the build
  * @typedef {{ telas: { caminho: string }[] }} AreaJson
  */
 
 /**
  * The incompatibilities between these areas and this shell, one Portuguese sentence each; [] if there are none. An area
- * has no copy of a shared package, so the shell must offer the version that the area was built for. Versions are
- * compared with the same function as in the page.
+ * has no copy of a shared package, so the shell must offer the version that the area was built for, and of a package
+ * that it does not share whole, the names that the area uses. Versions are compared with the same function as in the
+ * page.
  * @param {Manifest} shell
  * @param {Record<string, Manifest>} areas by id
  * @returns {string[]}
  */
 export function incompatibilities(shell, areas) {
-  const offered = new Map(shell.shared.map(({ name, version }) => [name, version]));
+  const offered = new Map(shell.shared.map((entry) => [entry.name, entry]));
   return Object.entries(areas).flatMap(([area, { shared }]) =>
-    shared.filter(needsTheShell).flatMap(({ name, requiredVersion }) => {
-      const version = offered.get(name);
-      if (version === undefined) return [`${area} precisa de ${name} ${requiredVersion}, que o shell não oferece.`];
-      return satisfy(version, requiredVersion)
-        ? []
-        : [`${area} precisa de ${name} ${requiredVersion}, e o shell oferece ${version}.`];
+    shared.filter(needsTheShell).flatMap((asked) => {
+      const { name, requiredVersion } = asked;
+      const offer = offered.get(name);
+      if (offer === undefined) return [`${area} precisa de ${name} ${requiredVersion}, que o shell não oferece.`];
+      if (!satisfy(offer.version, requiredVersion))
+        return [`${area} precisa de ${name} ${requiredVersion}, e o shell oferece ${offer.version}.`];
+      return missingNames(area, asked, offer);
     }),
   );
+}
+
+function missingNames(area, { name, names }, offer) {
+  if (offer.names === undefined) return [];
+  if (names === undefined)
+    return [`${area} não diz o que usa de ${name}, que o shell só oferece em parte. Publique os dois juntos.`];
+  const missing = names.filter((one) => !offer.names.includes(one));
+  return missing.length === 0 ? [] : [`${area} usa ${missing.join(', ')} de ${name}, que o shell não oferece.`];
 }
 
 /** Packages in the area's own files (plugins of dayjs) do not depend on the shell. */

@@ -40,6 +40,8 @@ afterEach(() => {
 interface Version {
   /** Packages that the shell offers, or the area requires: name → version. */
   shared?: Record<string, string>;
+  /** Of the packages that are not shared whole, the names that the shell offers, or the area uses. */
+  names?: Record<string, string[]>;
   telas?: { caminho: string }[];
   /** Names of the shell's other assets; one asset has its version in the name. */
   assets?: string[];
@@ -49,7 +51,7 @@ interface Version {
 function built(
   part: string,
   versao: string,
-  { shared = { react: '19.3.1', '@merenda/shared': '1.0.0' }, telas = [], assets = [] }: Version = {},
+  { shared = { react: '19.3.1', '@merenda/shared': '1.0.0' }, names = {}, telas = [], assets = [] }: Version = {},
 ) {
   const from = path.join(folder, 'built', part, versao);
   const manifest = {
@@ -57,6 +59,7 @@ function built(
       name,
       version,
       requiredVersion: `^${version}`,
+      names: names[name],
       assets: { js: { sync: part === 'shell' ? [`${name}.js`] : [] } },
     })),
   };
@@ -218,6 +221,34 @@ describe('incompatible parts are refused, and nothing is written', () => {
   ])('an area that needs a package %s', async (_which, shared, sentence) => {
     await expect(publish([built('mf-a', '2', { shared })])).rejects.toThrow(sentence);
     unchanged();
+  });
+
+  describe('where the shell offers only some names of a package', () => {
+    const shared = { 'antd/nucleo': '6.6.8' };
+    const some = (...names: string[]) => ({ shared, names: { 'antd/nucleo': names } });
+    beforeEach(() => publish([built('shell', 's2', some('Button', 'Card')), built('mf-a', '2', some('Button'))]));
+    const stays = () => expect([live(), page()]).toEqual([{ shell: 's2', 'mf-a': 'mf-a 2' }, 'shell s2']);
+
+    test('an area that uses another name is refused; together with a shell that has it, it goes live', async () => {
+      const area = built('mf-a', '3', some('Button', 'Rate', 'Tour'));
+      await expect(publish([area])).rejects.toThrow('mf-a usa Rate, Tour de antd/nucleo, que o shell não oferece.');
+      stays();
+      await publish([area, built('shell', 's3', some('Button', 'Rate', 'Tour'))]);
+      expect(live()).toEqual({ shell: 's3', 'mf-a': 'mf-a 3' });
+      await expect(rollback('shell')).rejects.toThrow('mf-a usa Rate, Tour de antd/nucleo');
+    });
+
+    test('a shell without a name that a live area uses is refused', async () => {
+      await expect(publish([built('shell', 's3', some('Card'))])).rejects.toThrow('mf-a usa Button de antd/nucleo');
+      stays();
+    });
+
+    test('an area that does not say what it uses is refused; a shell that offers the package whole takes it', async () => {
+      await expect(publish([built('mf-a', '3', { shared })])).rejects.toThrow('mf-a não diz o que usa de antd/nucleo');
+      stays();
+      await publish([built('mf-a', '3', { shared }), built('shell', 's3', { shared })]);
+      expect(live()['mf-a']).toBe('mf-a 3');
+    });
   });
 
   test('an area built for an earlier patch is accepted', async () => {

@@ -1,9 +1,11 @@
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseConfig, readWorkspace } = require('./base.cjs');
+const { importByGroup } = require('./groups.cjs');
 const { refuseCopies } = require('./one-copy.cjs');
 const { refuseSchemas } = require('./server-only.cjs');
 const { consumeSingletons } = require('./singletons.cjs');
+const { recordUsedNames } = require('./used-names.cjs');
 
 /** `mf-compras` → `mf_compras`: the name of the area's container, a global variable in the page. */
 const containerName = (area) => area.replace(/[^a-z0-9]/g, '_');
@@ -17,6 +19,7 @@ const containerName = (area) => area.replace(/[^a-z0-9]/g, '_');
 function areaConfig(dir, { production = true, outputPath = path.join(dir, 'dist') } = {}) {
   const { name, dependencies } = readWorkspace(dir);
   const container = containerName(name);
+  const asked = consumeSingletons(dependencies);
   const hash = production ? '.[contenthash:12]' : '';
   return {
     ...baseConfig({ production }),
@@ -32,13 +35,14 @@ function areaConfig(dir, { production = true, outputPath = path.join(dir, 'dist'
       clean: true,
     },
     plugins: [
+      { apply: importByGroup },
       { apply: refuseCopies },
-      ...(production ? [{ apply: refuseSchemas }] : []),
+      ...(production ? [{ apply: refuseSchemas }, { apply: (compiler) => recordUsedNames(compiler, asked) }] : []),
       new ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.js',
         exposes: { './area': './src/area.tsx' },
-        shared: consumeSingletons(dependencies),
+        shared: asked,
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,

@@ -52,6 +52,8 @@ function baseConfig({ production }) {
       rules: [
         {
           test: /\.tsx?$/,
+          // A name that a module does not have is an error of the build, not `undefined` in the page.
+          parser: { exportsPresence: 'error' },
           loader: require.resolve('ts-loader'),
           options: {
             transpileOnly: true,

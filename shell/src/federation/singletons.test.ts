@@ -12,7 +12,7 @@ const oferecidos = fornecerSingletons();
 test('every module of the list is offered once, in the version of the shell', () => {
   expect(Object.keys(oferecidos).sort()).toEqual(Object.keys(LISTA).sort());
   for (const [nome, { version, scope, shareConfig }] of Object.entries(oferecidos)) {
-    const pacote = nome.replace(/^(react|react-dom)\/.*/, '$1') as keyof typeof dependencies;
+    const pacote = nome.replace(/^(react|react-dom|antd)\/.*/, '$1') as keyof typeof dependencies;
     expect([nome, version]).toEqual([nome, dependencies[pacote]]);
     expect([scope, shareConfig]).toEqual(['default', { singleton: true, requiredVersion: `^${version}` }]);
   }
@@ -21,5 +21,5 @@ test('every module of the list is offered once, in the version of the shell', ()
 test('each is the module that the page runs', async () => {
   const modulos = { react: React, 'react-dom': ReactDOM, 'react/jsx-runtime': jsxRuntime, dayjs };
   for (const [nome, modulo] of Object.entries(modulos)) expect((await oferecidos[nome]?.get())?.()).toBe(modulo);
-  expect((await oferecidos.antd?.get())?.()).toBe(await buscarAntd());
+  expect((await oferecidos['antd/nucleo']?.get())?.()).toBe(await buscarAntd());
 });

@@ -7,7 +7,7 @@ import jsxRuntime from 'react/jsx-runtime';
 import ReactDOM from 'react-dom';
 import ReactDOMClient from 'react-dom/client';
 import * as zustand from 'zustand';
-import { dependencies } from '../../package.json';
+import pacote from '../../package.json';
 import { buscarAntd } from './antd.js';
 import * as roteador from './roteador.js';
 
@@ -19,6 +19,11 @@ const jaNaPagina =
   () =>
     Promise.resolve(() => modulo);
 
+const aoPedir =
+  (buscar: () => Promise<unknown>): Fornecedor =>
+  () =>
+    buscar().then((modulo) => () => modulo);
+
 /** How the shell provides each module of the list; the type refuses one that is missing or not in the list. */
 const FORNECEDORES: Record<keyof typeof LISTA, Fornecedor> = {
   react: jaNaPagina(React),
@@ -29,11 +34,15 @@ const FORNECEDORES: Record<keyof typeof LISTA, Fornecedor> = {
   '@tanstack/react-query': jaNaPagina(reactQuery),
   zustand: jaNaPagina(zustand),
   dayjs: jaNaPagina(dayjs),
-  antd: () => buscarAntd().then((modulo) => () => modulo),
+  'antd/nucleo': aoPedir(buscarAntd),
+  'antd/formularios': aoPedir(() => import('./antd/formularios.js')),
+  'antd/tabelas': aoPedir(() => import('./antd/tabelas.js')),
+  'antd/datas': aoPedir(() => import('./antd/datas.js')),
+  'antd/imagens': aoPedir(() => import('./antd/imagens.js')),
   '@merenda/shared': jaNaPagina(shared),
 };
 
-const versoes: Record<string, string> = dependencies;
+const versoes: Record<string, string> = pacote.dependencies;
 
 /** `react/jsx-runtime` → `react`, `@merenda/shared` → itself. */
 const pacoteDe = (nome: string) =>

@@ -1,0 +1,2 @@
+/** Names of antd for tables and other lists of data. See `nucleo.ts`. */
+export { Collapse, Descriptions, Pagination, Table } from 'antd';
