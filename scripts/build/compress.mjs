@@ -27,8 +27,7 @@ export async function compressFolder(folder) {
 
 async function compressFile(file) {
   const content = await fs.promises.readFile(file);
-  // Quality 9: 11 costs ten times as long for some 3% less.
-  const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 9, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   const [gz, br] = await Promise.all([gzip(content, { level: 9 }), brotli(content, { params })]);
   await Promise.all([fs.promises.writeFile(`${file}.gz`, gz), fs.promises.writeFile(`${file}.br`, br)]);
 }
