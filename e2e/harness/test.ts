@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, type Page, type ViewportSize } from '@playwright/test';
+import { test as base, type Browser, type BrowserContext, type Page, type ViewportSize } from '@playwright/test';
 import { entrar, type Conta } from './login.js';
 import { iniciarProduto, url } from './produto.js';
 
@@ -51,7 +51,7 @@ export const test = base.extend<DoTeste, DoWorker>({
   novaPagina: async ({ browser }, use) => {
     const contextos: BrowserContext[] = [];
     await use(async (viewport = WIDE) => {
-      const contexto = await browser.newContext({ viewport });
+      const contexto = await novoContexto(browser, viewport);
       contextos.push(contexto);
       return contexto.newPage();
     });
@@ -60,7 +60,7 @@ export const test = base.extend<DoTeste, DoWorker>({
   },
   conta: async ({ browser, contas }, use) => {
     await use(async (conta, viewport = WIDE) => {
-      const contexto = contas.get(conta) ?? (await browser.newContext({ viewport: WIDE }));
+      const contexto = contas.get(conta) ?? (await novoContexto(browser, WIDE));
       contas.set(conta, contexto);
       await prepararSessao(contexto, conta);
       const pagina = await contexto.newPage();
@@ -72,6 +72,15 @@ export const test = base.extend<DoTeste, DoWorker>({
     await Promise.all(paginas.map((pagina) => pagina.close()));
   },
 });
+
+/** A browser that saves data: nothing is loaded ahead, so that each test decides when an area comes. */
+async function novoContexto(browser: Browser, viewport: ViewportSize): Promise<BrowserContext> {
+  const contexto = await browser.newContext({ viewport });
+  await contexto.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  return contexto;
+}
 
 /**
  * Leaves only the session in the browser of the account, and logs in if there is none. It uses the form: the session is

@@ -2,6 +2,7 @@ import { useSessao } from '@merenda/shared';
 import { useEffect } from 'react';
 import type { GrupoVisivel } from '../menu/menu.js';
 import { renovarNotificacoes } from '../notificacoes/notificacoes.api.js';
+import { anteciparTelas } from './antecipar.js';
 import { Bloco } from './Bloco.js';
 import './inicio.css';
 
@@ -21,6 +22,7 @@ export function Inicio({ menu }: { menu: readonly GrupoVisivel[] }) {
   );
   // The cached count is shown at once and read again: the user may come from a screen that executed a meal.
   useEffect(renovarNotificacoes, []);
+  useEffect(() => anteciparTelas(menu), [menu]);
   return (
     <div className="inicio">
       <h1>Página Inicial</h1>
