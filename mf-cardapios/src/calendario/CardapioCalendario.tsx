@@ -3,7 +3,7 @@ import { usePermissao } from '@merenda/shared';
 import { ROTULOS_TIPO_LANCAMENTO, TIPOS_LANCAMENTO } from '@merenda/shared/contratos';
 import { dataComparavel } from '@merenda/shared/formatos';
 import { EstadoErro, Icone, Tela, useHoje, useTelaEstreita } from '@merenda/shared/ui';
-import { Alert, Button, Flex, Segmented } from 'antd';
+import { Alert, Button, Flex, Segmented, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
 import { useUnidadeEscolhida } from '../unidade/useUnidadeEscolhida.js';
@@ -19,6 +19,9 @@ import { ModalVincular } from './ModalVincular.js';
 import { NavegacaoDoMes } from './NavegacaoDoMes.js';
 
 type Visao = 'mes' | 'lista';
+
+/** px; the least that a month needs. */
+const ALTURA_DO_MES = 720;
 
 /** The menu calendar (specification 3, section 2): month and list, binding, changing and unbinding menus, report. */
 export default function CardapioCalendario() {
@@ -129,6 +132,9 @@ export default function CardapioCalendario() {
           aoTentar={() => void lancamentos.refetch()}
           tentando={lancamentos.isFetching}
         />
+      ) : lancamentos.isPending || feriados.isPending ? (
+        // Days that fill one after the other would push each other down.
+        <Skeleton.Node active style={{ width: '100%', height: ALTURA_DO_MES }} />
       ) : visao === 'mes' ? (
         <Mes {...vista} compacto={estreita} />
       ) : (

@@ -18,11 +18,8 @@ export function MolduraDoLogin({ cidade, links, children }: Props) {
       <header className="acesso-municipio">
         <LogoDoMunicipio cidade={cidade} />
         <p className="acesso-secretaria">SECRETARIA DE EDUCAÇÃO</p>
-        {cidade && (
-          <p className="acesso-cidade">
-            {cidade.nome} – {cidade.uf}
-          </p>
-        )}
+        {/* Its line is kept while the city is unknown, so that the form does not move. */}
+        <p className="acesso-cidade">{cidade ? `${cidade.nome} – ${cidade.uf}` : '\u00A0'}</p>
         <p className="acesso-lema">Da licitação ao prato: a alimentação escolar do município em um só lugar.</p>
       </header>
       <main className="acesso-formulario">
