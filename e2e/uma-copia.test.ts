@@ -12,7 +12,16 @@ const PEDIDOS = ['@merenda/shared', '@tanstack/react-query', 'antd/nucleo', 'day
  * Packages that an area may request. The shell's copy is the only one: no area can bring its own
  * (`scripts/build/one-copy.test.ts`).
  */
-const UNICOS = [...PEDIDOS, 'antd/datas', 'antd/formularios', 'antd/imagens', 'antd/tabelas', 'react-dom', 'zustand'];
+const UNICOS = [
+  ...PEDIDOS,
+  '@ant-design/charts',
+  'antd/datas',
+  'antd/formularios',
+  'antd/imagens',
+  'antd/tabelas',
+  'react-dom',
+  'zustand',
+];
 
 /** The record of the federation's runtime for one version of a package. */
 interface Oferta {

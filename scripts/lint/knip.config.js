@@ -73,7 +73,15 @@ export default {
     },
     shell: {
       webpack: false,
-      entry: ['src/index.tsx!', 'src/antes.js!', 'src/pagina.tsx!', 'webpack.config.cjs!', TESTS],
+      entry: [
+        'src/index.tsx!',
+        'src/antes.js!',
+        'src/pagina.tsx!',
+        // webpack puts it in the place of a module of @ant-design/charts.
+        'src/federation/motor-de-graficos.ts!',
+        'webpack.config.cjs!',
+        TESTS,
+      ],
       project: ['**/*.{ts,tsx,js,cjs,mjs}!', `!${TESTS}!`],
     },
     'mf-*': area,

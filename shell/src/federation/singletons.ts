@@ -39,6 +39,7 @@ const FORNECEDORES: Record<keyof typeof LISTA, Fornecedor> = {
   'antd/tabelas': aoPedir(() => import('./antd/tabelas.js')),
   'antd/datas': aoPedir(() => import('./antd/datas.js')),
   'antd/imagens': aoPedir(() => import('./antd/imagens.js')),
+  '@ant-design/charts': aoPedir(() => import('./graficos.js')),
   '@merenda/shared': jaNaPagina(shared),
 };
 

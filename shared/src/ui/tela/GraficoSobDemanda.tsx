@@ -4,10 +4,7 @@ import { Component, Suspense, type ReactNode } from 'react';
 interface GraficoSobDemandaProps {
   /** px */
   altura: number;
-  /**
-   * The chart, a `lazy` component: half a megabyte of code, which loads only when a chart is shown, and after the
-   * numbers.
-   */
+  /** The chart, a `lazy` component: its library loads only when a chart is shown, and after the numbers. */
   children: ReactNode;
 }
 
