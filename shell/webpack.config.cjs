@@ -17,7 +17,7 @@ module.exports = async () => {
   return {
     ...config,
     // Only for pictures of HTML inside a chart, which ours do not have.
-    resolve: { ...config.resolve, alias: { html2canvas: false } },
+    resolve: { ...config.resolve, alias: { ...config.resolve.alias, html2canvas: false } },
     plugins: [
       ...config.plugins,
       new NormalModuleReplacementPlugin(/^[.][/]chart$/, (resource) => {
