@@ -1,17 +1,18 @@
-import { IdParam, type Permissao } from '@merenda/shared/contratos';
+import type { Permissao } from '@merenda/shared/contratos';
 import { IDENTIFICADOR_INVALIDO } from '@merenda/shared/regras';
 import type { FastifyRequest, HTTPMethods } from 'fastify';
 import fp from 'fastify-plugin';
 import { invalido, naoAutenticado, proibido } from '../nucleo/recusas.js';
-import { exigirEstoque, exigirUnidadesEducacionais } from '../recursos/unidades-do-usuario.js';
+import {
+  exigirEstoque,
+  exigirUnidadesEducacionais,
+  foraDasUnidades,
+  foraDosEstoques,
+} from '../recursos/unidades-do-usuario.js';
+import { escopoDe, type Escopo, type EscopoUnidade } from './escopo.js';
 
 /** Who may call a route: users with a permission or one of several, every user with a session, or everyone. */
 type Acesso = Permissao | readonly Permissao[] | 'LOGADO' | 'PUBLICA';
-
-type Caminho = `params.${string}` | `query.${string}` | `body.${string}`;
-
-/** The place in a request that names the stock or the educational unit; it must be one of the user's. */
-type EscopoUnidade = { estoque: Caminho } | { unidade: Caminho };
 
 /** The declaration of a route. */
 export interface RotaDeclarada {
@@ -43,11 +44,9 @@ export default fp<{ rotas: RotaDeclarada[] }>(
     // after validation.
     app.addHook('onRequest', async (req) => {
       exigirPermissao(req);
-      if (!noCorpo(req)) await exigirUnidade(req);
+      exigirUnidadeDoEndereco(req);
     });
-    app.addHook('preHandler', async (req) => {
-      if (noCorpo(req)) await exigirUnidade(req);
-    });
+    app.addHook('preHandler', exigirUnidadeDoCorpo);
   },
   { name: 'permissao', dependencies: ['sessao', 'erros'] },
 );
@@ -60,37 +59,25 @@ function exigirPermissao({ usuario, routeOptions }: FastifyRequest): void {
     throw proibido('Você não tem permissão para esta operação.');
 }
 
-function noCorpo({ routeOptions }: FastifyRequest): boolean {
-  return Object.values(routeOptions.config.unidade ?? {}).some((caminho: Caminho) => caminho.startsWith('body.'));
+/** 403 unless the stock or unit that the address names is the user's; the session's statement has looked it up. */
+function exigirUnidadeDoEndereco(req: FastifyRequest): void {
+  const escopo = escopoDe(req);
+  if (!escopo || escopo.noCorpo) return;
+  exigirId(escopo);
+  if (!req.naUnidade) throw escopo.tipo === 'estoque' ? foraDosEstoques() : foraDasUnidades();
 }
 
-async function exigirUnidade(req: FastifyRequest): Promise<void> {
-  const { unidade: escopo } = req.routeOptions.config;
-  if (!escopo) return;
-  if ('estoque' in escopo) await exigirEstoque(req.contexto, idEm(req, escopo.estoque));
-  else await exigirUnidadesEducacionais(req.contexto, [idEm(req, escopo.unidade)]);
+/** The same for a stock or unit in the body, after its validation. */
+async function exigirUnidadeDoCorpo(req: FastifyRequest): Promise<void> {
+  const escopo = escopoDe(req);
+  if (!escopo?.noCorpo) return;
+  const id = exigirId(escopo);
+  if (escopo.tipo === 'estoque') await exigirEstoque(req.contexto, id);
+  else await exigirUnidadesEducacionais(req.contexto, [id]);
 }
 
-/**
- * The id that a request names. 422 at its parameter when it is missing or is not an id: the request is wrong, it does
- * not name another user's unit.
- */
-function idEm(req: FastifyRequest, caminho: Caminho): number {
-  const valor = valorEm(req, caminho);
-  // A body is validated before its unit is read; the address is not.
-  const lido = IdParam.safeParse(typeof valor === 'number' ? String(valor) : valor);
-  if (lido.success) return lido.data;
-  throw invalido([
-    {
-      campo: caminho.split('.').slice(1).join('.'),
-      mensagem: lido.error.issues[0]?.message ?? IDENTIFICADOR_INVALIDO,
-    },
-  ]);
-}
-
-function valorEm(req: FastifyRequest, caminho: Caminho): unknown {
-  let valor: unknown = req;
-  for (const parte of caminho.split('.'))
-    valor = typeof valor === 'object' && valor !== null ? (valor as Record<string, unknown>)[parte] : undefined;
-  return valor;
+/** 422 at the parameter when the id is missing or is none: the request is wrong, it names no other user's unit. */
+function exigirId({ campo, id }: Escopo): number {
+  if (id.success) return id.data;
+  throw invalido([{ campo, mensagem: id.error.issues[0]?.message ?? IDENTIFICADOR_INVALIDO }]);
 }

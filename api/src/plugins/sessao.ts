@@ -3,13 +3,16 @@ import fp from 'fastify-plugin';
 import type { Contexto, UsuarioAutenticado } from '../banco/contexto.js';
 import type { EscritaIdempotente } from '../banco/escrita-idempotente.js';
 import { naoAutenticado } from '../nucleo/recusas.js';
-import { usuarioDoToken } from '../recursos/tokens/sessoes.js';
+import { sessaoDoToken } from '../recursos/tokens/sessoes.js';
 import { tokenDaRequisicao } from '../recursos/tokens/token.js';
+import { escopoDe } from './escopo.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who sent the request; null without a valid session. Set before the permission is checked. */
     usuario: UsuarioAutenticado | null;
+    /** Whether the stock or the unit that the address names is the user's; false when it names none. */
+    naUnidade: boolean;
     /** The `Idempotency-Key` of a route that honours it. */
     escrita: EscritaIdempotente | null;
     /** For routes behind a session; throws 401 elsewhere. */
@@ -21,6 +24,7 @@ declare module 'fastify' {
 export default fp(
   async (app) => {
     app.decorateRequest('usuario', null);
+    app.decorateRequest('naUnidade', false);
     app.decorateRequest('escrita', null);
     app.decorateRequest('contexto', {
       getter(this: FastifyRequest): Contexto {
@@ -30,7 +34,17 @@ export default fp(
     });
     app.addHook('onRequest', async (req) => {
       const token = tokenDaRequisicao(req);
-      if (token) req.usuario = await usuarioDoToken(app.banco, token);
+      if (!token) return;
+      // One statement for both: it begins almost every request.
+      const escopo = escopoDe(req);
+      const id = escopo?.id.data ?? null;
+      const sessao = await sessaoDoToken(app.banco, token, {
+        estoque: escopo?.tipo === 'estoque' ? id : null,
+        unidade: escopo?.tipo === 'unidade' ? id : null,
+      });
+      if (!sessao) return;
+      req.usuario = sessao.usuario;
+      req.naUnidade = sessao.naUnidade;
     });
   },
   { name: 'sessao', dependencies: ['banco'] },

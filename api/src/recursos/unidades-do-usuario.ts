@@ -20,10 +20,15 @@ export const dosEstoquesDe = ({ id }: Dono, estoque: SQLWrapper): SQL =>
 export const dasUnidadesDe = ({ id }: Dono, unidade: SQLWrapper): SQL =>
   sql`${unidade} in (select se.unidade_educacional_id from ${SEUS} where ue.usuario_id = ${id})`;
 
+/** 403: the stock is not among the user's. */
+export const foraDosEstoques = (): Error => proibido('Este estoque não está entre os seus.');
+/** 403: the unit is not among the user's. */
+export const foraDasUnidades = (): Error => proibido('Esta unidade não está entre as suas.');
+
 /** Throws 403 unless the stock is among the user's. */
 export async function exigirEstoque({ banco, usuario }: Quem, estoqueId: number): Promise<void> {
   const achados = await estoqueSeu(banco).execute({ usuario: usuario.id, estoque: estoqueId });
-  if (achados.length === 0) throw proibido('Este estoque não está entre os seus.');
+  if (achados.length === 0) throw foraDosEstoques();
 }
 
 /** Throws 403 unless the stock of each educational unit is among the user's. */
@@ -33,7 +38,7 @@ export async function exigirUnidadesEducacionais(
 ): Promise<void> {
   const pedidas = [...new Set(unidadeIds)];
   const suas = await unidadesSuas(banco).execute({ usuario: usuario.id, unidades: pedidas });
-  if (suas.length < pedidas.length) throw proibido('Esta unidade não está entre as suas.');
+  if (suas.length < pedidas.length) throw foraDasUnidades();
 }
 
 /** The educational unit of a user who has exactly one; undefined for other users. */

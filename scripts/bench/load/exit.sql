@@ -4,9 +4,10 @@ select json_build_object(
   'usuario', u.usuario,
   'pessoa', json_build_object('id', p.id, 'nome', p.nome, 'pessoaTipo', p.pessoa_tipo),
   'permissoes', (select coalesce(json_agg(up.permissao order by up.permissao), '[]') from usuario_permissoes up where up.usuario_id = u.id)),
-  (extract(epoch from t.expira_em - now()) * 1000)::float8
+  (extract(epoch from t.expira_em - now()) * 1000)::float8,
+  exists (select from usuario_estoques x where x.usuario_id = u.id and x.estoque_id = @STOCK@::int)
+    or exists (select from estoques e join usuario_estoques x on x.estoque_id = e.id and x.usuario_id = u.id where e.unidade_educacional_id = null::int)
 from tokens t join usuarios u on u.id = t.usuario_id join pessoas p on p.id = u.pessoa_id where t.hash = '@HASH@';
-select ue.estoque_id from usuario_estoques ue where ue.usuario_id = 1::int and ue.estoque_id = @STOCK@::int;
 -- The exit.
 with linha as (
   update produtos_estoque set quantidade = quantidade - 1::numeric(14, 3)

@@ -9,8 +9,8 @@ const CLIENTS = 10;
 const SECONDS = 10;
 const GOAL = 0.4;
 /**
- * The statements of one exit, as the server sends them, values in place of parameters: session, scope, and the exit
- * itself (api/src/recursos/estoques/saida.ts).
+ * The statements of one exit, as the server sends them, values in place of parameters: the session with the scope of
+ * the route, and the exit itself (api/src/recursos/estoques/saida.ts).
  */
 const STATEMENTS = path.join(import.meta.dirname, 'exit.sql');
 /** The line before the last statement, the exit itself. */
@@ -39,7 +39,7 @@ export async function stockWrites({ urls, postgres }) {
       measured: `${alone.toFixed(0)}, ${all.toFixed(0)}`,
     },
     {
-      what: 'The same statements by pgbench, prepared: session, scope, exit',
+      what: 'The same statements by pgbench, prepared: session and exit',
       measured: `${same.toFixed(0)} (API : pgbench ${(best / same).toFixed(2)})`,
     },
     { what: "The exit's statement alone by pgbench, prepared", measured: one.toFixed(0) },

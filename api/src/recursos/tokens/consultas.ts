@@ -7,12 +7,18 @@ import { preparada } from '../../banco/preparada.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { listarEstoquesDoUsuario } from '../estoques/consultas.js';
 
-/** The session of a token's hash and how long it lasts from `agora`, in ms. */
+/**
+ * The session of a token's hash, how long it lasts from `agora`, in ms, and whether the stock or the educational unit
+ * that a request names is the user's: false for null.
+ */
 export const consultaDaSessao = preparada((banco) =>
   banco
     .select({
       usuario: CAMPOS_DA_SESSAO,
       restanteMs: sql<number>`(extract(epoch from t.expira_em - ${sql.placeholder('agora')}::timestamptz) * 1000)::float8`,
+      naUnidade: sql<boolean>`exists (select from usuario_estoques x where x.usuario_id = u.id and x.estoque_id = ${sql.placeholder('estoque')}::int)
+        or exists (select from estoques e join usuario_estoques x on x.estoque_id = e.id and x.usuario_id = u.id
+          where e.unidade_educacional_id = ${sql.placeholder('unidade')}::int)`,
     })
     .from(sql`tokens t join usuarios u on u.id = t.usuario_id join pessoas p on p.id = u.pessoa_id`)
     .where(sql`t.hash = ${sql.placeholder('hash')}`)

@@ -20,16 +20,28 @@ export async function abrirSessao(tx: Transacao, usuarioId: number): Promise<str
   return token;
 }
 
-/**
- * The user behind a token, with the permissions as they are now; null when the token is unknown, revoked or expired.
- */
-export async function usuarioDoToken(banco: Banco, token: string): Promise<UsuarioAutenticado | null> {
+/** A valid session. */
+interface Sessao {
+  /** With the permissions as they are now. */
+  usuario: UsuarioAutenticado;
+  /** Whether the named stock or educational unit is the user's; false when none is named. */
+  naUnidade: boolean;
+}
+
+/** What a request names, by its id; null for nothing. */
+interface Nomeados {
+  estoque: number | null;
+  unidade: number | null;
+}
+
+/** The session of a token; null when the token is unknown, revoked or expired. */
+export async function sessaoDoToken(banco: Banco, token: string, nomeados: Nomeados): Promise<Sessao | null> {
   const hash = hashDoToken(token);
-  const [sessao] = await consultaDaSessao(banco).execute({ hash, agora: agora().toISOString() });
-  if (!sessao || sessao.restanteMs <= 0) return null;
-  if (sessao.restanteMs < DURACAO_MS - FOLGA_MS)
+  const [lida] = await consultaDaSessao(banco).execute({ hash, agora: agora().toISOString(), ...nomeados });
+  if (!lida || lida.restanteMs <= 0) return null;
+  if (lida.restanteMs < DURACAO_MS - FOLGA_MS)
     await banco.update(tokens).set({ expiraEm: validade() }).where(eq(tokens.hash, hash));
-  return sessao.usuario;
+  return lida;
 }
 
 /** Ends one session. */
