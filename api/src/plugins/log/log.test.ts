@@ -111,6 +111,19 @@ test('a request is one line, which the id in the response identifies', async () 
   });
 });
 
+test('a login is logged with its result and without the name', async () => {
+  const { usuario } = await entrarComo(app, { senha: 'merenda com café' });
+  for (const [senha, level, resultado] of [
+    ['merenda com café', 'info', 'aceito'],
+    ['outra senha', 'warn', 'recusado'],
+  ] as const) {
+    const { headers } = await entrar(usuario, senha);
+    const dela = linhas.filter(({ reqId, msg }) => reqId === headers['x-request-id'] && msg === 'tentativa de entrar');
+    expect(dela).toEqual([expect.objectContaining({ level, resultado })]);
+    expect(JSON.stringify(dela)).not.toContain(usuario);
+  }
+});
+
 test('an id sent by the client is ignored', async () => {
   const resposta = await app.inject({
     url: '/saude',

@@ -120,6 +120,8 @@ describe('GET /auditoria/csv', () => {
       /^\d\d\/\d\d\/\d{4} \d\d:\d\d;PESSOA \d+;Fornecedor;7;Cadastro;;"{""nome"":""=1\+1; \\""x\\""""}"$/,
     );
     expect(fim).toBe('');
+    const { headers } = await gestor.injetar('GET', '/auditoria/csv?registro=7');
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   });
 });
 

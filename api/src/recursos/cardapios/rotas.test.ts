@@ -124,6 +124,12 @@ describe('POST /cardapios', () => {
       [[linha(meu)], { cardapioTipo: 'ALTERNATIVO', patologias: [{}] }, 'patologias.0', 'Informe a patologia.'],
       [
         [linha(meu)],
+        { cardapioTipo: 'ALTERNATIVO', patologias: [{ id: 999_999, tipo: 'Asma' }] },
+        'patologias.0',
+        'Patologia não encontrada.',
+      ],
+      [
+        [linha(meu)],
         { cardapioTipo: 'ALTERNATIVO', patologias: [{ tipo: 'Asma' }, { tipo: 'ASMA' }] },
         'patologias.1',
         'Patologia repetida.',

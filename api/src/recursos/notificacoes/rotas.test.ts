@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { aquisicoes } from '../../banco/esquema/aquisicoes.js';
 import { cardapioPratos } from '../../banco/esquema/cardapios.js';
 import { movimentacoes } from '../../banco/esquema/movimentacoes.js';
 import { refeicoes } from '../../banco/esquema/refeicoes.js';
@@ -8,7 +9,13 @@ import { primeira } from '../../banco/restricoes.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarCardapio, criarLancamento } from '../../teste/cardapios.js';
-import { abrirMercado, aquisicaoVigente, corpoDoRecebimento, solicitar } from '../../teste/compras.js';
+import {
+  abrirMercado,
+  aquisicaoVigente,
+  corpoDaAquisicao,
+  corpoDoRecebimento,
+  solicitar,
+} from '../../teste/compras.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
 
 let app: FastifyInstance;
@@ -150,6 +157,10 @@ test('an acquisition that ends within 30 days is announced to users who manage i
     await aquisicaoVigente(mercado, { vigencia: '31/05/2026' }),
   ];
   expect(noDia31.status).toBe('VIGENTE');
+  // One that is not homologated yet, and one that has ended, are not announced.
+  await comprador.injetar('POST', '/aquisicoes', { ...corpoDaAquisicao(mercado), vigencia: '15/06/2026' });
+  const terminada = await aquisicaoVigente(mercado);
+  await app.banco.update(aquisicoes).set({ vigencia: '2026-05-30' }).where(eq(aquisicoes.id, terminada.id));
   const vigencias = async (pessoa: Pessoa) => (await lidas(pessoa)).filter((mensagem) => mensagem.includes('vigência'));
   const frase = ({ numero, vigencia }: { numero: string; vigencia: string }) =>
     `Aquisição ${numero}/2026: a vigência termina em ${vigencia}.`;

@@ -91,6 +91,22 @@ describe('asking for a link', () => {
     expect((await app.inject('/api/tokens/checar')).statusCode).toBe(200);
   });
 
+  test('a server that ends first waits for the messages that are being sent', async () => {
+    let soltar: () => void = () => undefined;
+    const enviar = () => new Promise<void>((resolve) => (soltar = resolve));
+    const outro = await criarAppDeTeste({ correio: { enviar, enderecoPublico: ENDERECO } });
+    const pessoa = await entrarComo(outro);
+    const antes = soltar;
+    await outro.inject({ method: 'POST', url: '/api/usuarios/recuperar-senha', payload: { email: emailDe(pessoa) } });
+    await esperarAte(() => soltar !== antes);
+    let fechado = false;
+    const fechar = outro.close().then(() => (fechado = true));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(fechado).toBe(false);
+    soltar();
+    await fechar;
+  });
+
   test('a fourth link is not sent while three are open', async () => {
     for (let vez = 0; vez < 3; vez++) await receberToken();
     await pedir(emailDe(conhecida));
@@ -106,6 +122,17 @@ describe('asking for a link', () => {
     expect([negado.statusCode, negado.json().detail]).toEqual([
       429,
       'Muitas tentativas. Aguarde 5 minutos e tente novamente.',
+    ]);
+  });
+
+  test('an address that asked for a hundred e-mails waits five minutes', async () => {
+    for (let vez = 0; vez < 100; vez++)
+      expect((await pedir(`ninguem${vez}@exemplo.test`, '10.9.0.2')).statusCode).toBe(204);
+    const negado = await pedir('mais-um@exemplo.test', '10.9.0.2');
+    expect([negado.statusCode, negado.headers['retry-after'], negado.json().detail]).toEqual([
+      429,
+      '300',
+      'Muitos pedidos. Aguarde alguns minutos e tente novamente.',
     ]);
   });
 

@@ -196,6 +196,18 @@ describe('PUT /solicitacoes/:id/receber', () => {
     expect(trilha?.depois).toMatchObject({ notaFiscal: { motivoRepeticao } });
   });
 
+  test('an invoice is recorded once in a request: by a delivery, and by a correction', async () => {
+    const { id } = await pedido();
+    const nota = (numero: string) => ({ numero, dataEmissao: '01/03/2020', dataRecebimento: '02/03/2020', valor: 20 });
+    const mensagem = 'Esta nota fiscal já foi lançada nesta solicitação.';
+    await receber(id, 1, { notaFiscal: nota('dupla 1') });
+    const repetida = await receber(id, 1, { notaFiscal: nota('dupla 1') });
+    expect([repetida.statusCode, repetida.json().errors]).toEqual([409, [{ campo: 'notaFiscal.numero', mensagem }]]);
+    const { notaFiscal } = (await receber(id, 1, { notaFiscal: nota('dupla 2') })).json();
+    const corrigida = await pedir('PUT', `/notas-fiscais/${notaFiscal.id}`, { ...nota('dupla 1'), versao: 1 });
+    expect([corrigida.statusCode, corrigida.json().errors]).toEqual([409, [{ campo: 'numero', mensagem }]]);
+  });
+
   test('when two requests record the same invoice at once, one succeeds', async () => {
     const pedidos = [await pedido(), await pedido()];
     const notaFiscal = {

@@ -7,6 +7,7 @@ import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarUnidade } from '../../teste/fabricas.js';
 import { revogarSessoes } from './sessoes.js';
+import { hashDoToken } from './token.js';
 
 const SENHA = 'merenda com café';
 let app: FastifyInstance;
@@ -121,6 +122,32 @@ describe('session', () => {
     expect(await checar(token)).toBe(true);
     horas(34.1);
     expect(await checar(token)).toBe(false);
+  });
+
+  test('lasts 12 h to the millisecond, and is extended when more than 5 min of it are used', async () => {
+    const inicio = Date.now() + 24 * 3_600_000;
+    const depois = (ms: number) => definirRelogio({ agora: () => new Date(inicio + ms) });
+    const DOZE_HORAS = 12 * 3_600_000;
+    const CINCO_MINUTOS = 5 * 60_000;
+    depois(0);
+    const token = await abrir();
+    const validade = async () => {
+      const [sessao] = await app.banco
+        .select()
+        .from(tokens)
+        .where(eq(tokens.hash, hashDoToken(token)));
+      return (sessao?.expiraEm.getTime() ?? 0) - inicio;
+    };
+    const vistas: [number, boolean, number][] = [
+      [CINCO_MINUTOS, true, DOZE_HORAS],
+      [CINCO_MINUTOS + 1, true, DOZE_HORAS + CINCO_MINUTOS + 1],
+      [DOZE_HORAS + CINCO_MINUTOS + 1, false, DOZE_HORAS + CINCO_MINUTOS + 1],
+      [DOZE_HORAS + CINCO_MINUTOS, true, 2 * DOZE_HORAS + CINCO_MINUTOS],
+    ];
+    for (const [ms, vale, ate] of vistas) {
+      depois(ms);
+      expect([ms, await checar(token), await validade()]).toEqual([ms, vale, ate]);
+    }
   });
 
   test('reading does not write until five minutes are used', async () => {

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { PERMISSOES } from '@merenda/shared/contratos';
+import type { FastifyInstance } from 'fastify';
+import { auditoria } from './banco/esquema/acesso.js';
+import { kardex } from './banco/esquema/estoques.js';
+import { definirRelogio } from './nucleo/relogio.js';
+import { criarAppDeTeste, entrarComo, type Pessoa } from './teste/app.js';
+import { semearNutrientes } from './teste/nutricao.js';
+import { abrirCasa, DIA, type Casa } from './teste/rotas/casa.js';
+import { ESCRITAS } from './teste/rotas/escritas/index.js';
+
+let app: FastifyInstance;
+let casa: Casa;
+let gestora: Pessoa;
+beforeAll(async () => {
+  app = await criarAppDeTeste();
+  definirRelogio({ agora: () => DIA.instante });
+  await semearNutrientes(app);
+  casa = await abrirCasa(app, 501);
+  gestora = await entrarComo(app, { permissoes: PERMISSOES, estoques: [casa.estoque] });
+});
+afterAll(async () => {
+  definirRelogio();
+  await app.close();
+});
+
+/** Lines of the audit trail and of the ledger: what a second execution would add to. */
+const linhas = async () => [await app.banco.$count(auditoria), await app.banco.$count(kardex)];
+
+/** The writes that add to a stock, a contract or a day: done twice, they would count twice. */
+test.each([
+  'POST /aquisicoes',
+  'POST /aditivos',
+  'POST /solicitacoes',
+  'PUT /solicitacoes/:id/receber',
+  'POST /solicitacoes/:id/recebimentos/:recebimento/estorno',
+  'POST /estoques/:id/produtos-estoque',
+  'PUT /estoques/:id/produtos-estoque/:idProduto',
+  'POST /estoques/:id/balancos/produtos-estoque/:idProduto',
+  'POST /estoques/:origem/movimentar/:destino',
+  'PUT /estoques/movimentacoes/receber',
+  'PUT /estoques/:id/movimentacoes/:idMovimentacao/cancelar',
+  'POST /estoques/:id/produtos-estoque/kit',
+  'POST /estoques/:id/produtos-estoque/kits-turma',
+  'POST /refeicoes',
+  'POST /refeicoes/:id/registros',
+  'POST /refeicoes/:id/abatimento',
+])('%s sent twice with one key is done once and answered twice', async (nome) => {
+  const escrita = ESCRITAS[nome];
+  if (!escrita) throw new Error(`${nome} is not in the table of writes.`);
+  const { url, corpo } = await escrita.preparar(casa, gestora);
+  const [metodo] = nome.split(' ') as ['POST' | 'PUT'];
+  const chave = { 'idempotency-key': `${metodo}${url}` };
+  const enviar = () => gestora.injetar(metodo, url, corpo, chave);
+  const primeira = await enviar();
+  expect([primeira.statusCode < 300 ? '' : primeira.body]).toEqual(['']);
+  const antes = await linhas();
+  const segunda = await enviar();
+  expect([segunda.statusCode, segunda.body]).toEqual([primeira.statusCode, primeira.body]);
+  expect(await linhas()).toEqual(antes);
+});

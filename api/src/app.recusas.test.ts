@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { PERMISSOES } from '@merenda/shared/contratos';
+import type { FastifyInstance } from 'fastify';
+import { definirRelogio } from './nucleo/relogio.js';
+import { criarAppDeTeste, entrarComo, type Pessoa } from './teste/app.js';
+import { criarAlimento, criarCardapio, criarLancamento, criarPrato, criarSemanal } from './teste/cardapios.js';
+import { abrirMercado, aquisicaoVigente } from './teste/compras.js';
+import { criarLoteEmEstoque, criarProduto } from './teste/fabricas.js';
+import { semearNutrientes } from './teste/nutricao.js';
+import { abrirCasa, DIA, feito, type Casa } from './teste/rotas/casa.js';
+import { ESCRITAS } from './teste/rotas/escritas/index.js';
+
+/*
+ * Refusals that many entities share. Each table has the expected field and sentence of every route.
+ */
+
+let app: FastifyInstance;
+let casa: Casa;
+let gestora: Pessoa;
+
+/** Each table has a database of its own: the valid requests of two tables create the same names. */
+function abrirEmCadaTabela(): void {
+  beforeAll(async () => {
+    app = await criarAppDeTeste();
+    definirRelogio({ agora: () => DIA.instante });
+    await semearNutrientes(app);
+    casa = await abrirCasa(app, 501);
+    gestora = await entrarComo(app, { permissoes: PERMISSOES, estoques: [casa.estoque] });
+  });
+  afterAll(async () => {
+    definirRelogio();
+    await app.close();
+  });
+}
+
+type Metodo = 'POST' | 'PUT' | 'DELETE';
+
+async function preparar(nome: string) {
+  const escrita = ESCRITAS[nome];
+  if (!escrita) throw new Error(`${nome} is not in the table of writes.`);
+  const { url, corpo, cabecalhos } = await escrita.preparar(casa, gestora);
+  return { metodo: nome.split(' ')[0] as Metodo, url, corpo, cabecalhos };
+}
+
+/** Status and body of the answer to a valid request with another address or other fields. */
+async function respostaDe(
+  nome: string,
+  { mudarUrl = (url) => url, mudar = (corpo) => corpo }: Mudanca,
+): Promise<[number, unknown]> {
+  const { metodo, url, corpo, cabecalhos } = await preparar(nome);
+  const enviado = typeof corpo === 'object' ? mudar(corpo ?? {}) : corpo;
+  const resposta = await gestora.injetar(metodo, mudarUrl(url), enviado, cabecalhos);
+  return [resposta.statusCode, resposta.json()];
+}
+
+interface Mudanca {
+  mudarUrl?: (url: string) => string;
+  mudar?: (corpo: object) => object;
+}
+
+describe('a record that exists is refused at the field that repeats it', () => {
+  abrirEmCadaTabela();
+  const muda = (mudanca: object) => (corpo: object) => ({ ...corpo, ...mudanca });
+  const pessoa = (cpf: string) => ({ nome: 'ana lima', cpf, pessoaTipo: 'FUNCIONARIO', cargo: 'GESTOR' });
+  test.each<[string, string, string, ((corpo: object) => object)?]>([
+    ['POST /usuarios', 'pessoa.cpf', 'Já existe uma pessoa com este CPF.', muda({ usuario: 'a', email: 'a@a.test' })],
+    [
+      'POST /usuarios',
+      'usuario',
+      'Já existe este nome de usuário.',
+      muda({ email: 'b@b.test', pessoa: pessoa('74407265027') }),
+    ],
+    [
+      'POST /usuarios',
+      'email',
+      'Já existe um usuário com este e-mail.',
+      muda({ usuario: 'b', pessoa: pessoa('74407265027') }),
+    ],
+    ['POST /unidades-educacionais', 'codigoInep', 'Já existe uma unidade com este código INEP.'],
+    ['POST /itens-produto', 'nome', 'Já existe um item deste tipo com este nome.'],
+    ['POST /produtos', 'nome', 'Já existe um produto com este nome.'],
+    ['POST /fornecedores', 'cnpj', 'Já existe um fornecedor com este CNPJ.'],
+    ['POST /alimentos', 'nome', 'Já existe um alimento com este nome.'],
+    ['POST /preparos', 'nome', 'Já existe um preparo com este nome.'],
+    ['POST /pratos', 'nome', 'Já existe um prato com este nome para a mesma categoria e modalidade.'],
+    ['POST /cardapios', 'nome', 'Já existe um cardápio com este nome para a mesma categoria e modalidade.'],
+    [
+      'POST /cardapios-semanais',
+      'nome',
+      'Já existe um cardápio semanal com este nome para a mesma categoria e modalidade.',
+    ],
+    ['POST /aquisicoes', 'numero', 'Já existe uma aquisição deste tipo com este número e ano.'],
+    ['POST /feriados', 'data', 'Este dia já está na lista de feriados.'],
+  ])('%s at %s', async (nome, campo, mensagem, mudar = (corpo) => corpo) => {
+    const { metodo, url, corpo } = await preparar(nome);
+    await gestora.injetar(metodo, url, corpo);
+    const repetida = await gestora.injetar(metodo, url, mudar(corpo as object));
+    expect([repetida.statusCode, repetida.json().errors]).toEqual([409, [{ campo, mensagem }]]);
+  });
+});
+
+describe('an unknown record', () => {
+  abrirEmCadaTabela();
+  test.each([
+    ['PUT /usuarios/:id', 'Usuário não encontrado.'],
+    ['DELETE /usuarios/:id', 'Usuário não encontrado.'],
+    ['PUT /unidades-educacionais/:id', 'Unidade educacional não encontrada.'],
+    ['DELETE /unidades-educacionais/:id', 'Unidade educacional não encontrada.'],
+    ['PUT /itens-produto/:id', 'Item não encontrado.'],
+    ['DELETE /itens-produto/:id', 'Item não encontrado.'],
+    ['PUT /produtos/:id', 'Produto não encontrado.'],
+    ['DELETE /produtos/:id', 'Produto não encontrado.'],
+    ['PUT /fornecedores/:id', 'Fornecedor não encontrado.'],
+    ['DELETE /fornecedores/:id', 'Fornecedor não encontrado.'],
+    ['PUT /alimentos/:id', 'Alimento não encontrado.'],
+    ['DELETE /alimentos/:id', 'Alimento não encontrado.'],
+    ['PUT /preparos/:id', 'Preparo não encontrado.'],
+    ['DELETE /preparos/:id', 'Preparo não encontrado.'],
+    ['PUT /pratos/:id', 'Prato não encontrado.'],
+    ['DELETE /pratos/:id', 'Prato não encontrado.'],
+    ['PUT /cardapios/:id', 'Cardápio não encontrado.'],
+    ['DELETE /cardapios/:id', 'Cardápio não encontrado.'],
+    ['PUT /cardapios-semanais/:id', 'Cardápio semanal não encontrado.'],
+    ['DELETE /cardapios-semanais/:id', 'Cardápio semanal não encontrado.'],
+    ['PUT /referencias-nutricionais/:id', 'Referência nutricional não encontrada.'],
+    ['PUT /cardapios-calendario/:id', 'Este cardápio não está no calendário das suas unidades.'],
+    ['DELETE /cardapios-calendario/:id', 'Este cardápio não está no calendário das suas unidades.'],
+    ['PUT /aquisicoes/:id', 'Aquisição não encontrada.'],
+    ['DELETE /aquisicoes/:id', 'Aquisição não encontrada.'],
+    ['PUT /aquisicoes/:id/homologar', 'Aquisição não encontrada.'],
+    ['PUT /aquisicoes/:id/cancelamento', 'Aquisição não encontrada.'],
+    ['PUT /aquisicoes/notificacao/:id', 'Aquisição não encontrada.'],
+    ['PUT /aditivos/:id', 'Aditivo não encontrado.'],
+    ['DELETE /aditivos/:id', 'Aditivo não encontrado.'],
+    ['PUT /solicitacoes/:id', 'Solicitação de compra não encontrada.'],
+    ['POST /solicitacoes/:id/cancelar', 'Solicitação de compra não encontrada.'],
+    ['PUT /solicitacoes/:id/receber', 'Solicitação de compra não encontrada.'],
+    ['POST /solicitacoes/:id/recebimentos/:recebimento/estorno', 'Solicitação de compra não encontrada.'],
+    ['PUT /notas-fiscais/:id', 'Nota fiscal não encontrada.'],
+    ['PUT /notas-fiscais/:id/imagem', 'Nota fiscal não encontrada.'],
+    ['POST /refeicoes/:id/registros', 'Refeição não encontrada.'],
+    ['POST /refeicoes/:id/abatimento', 'Refeição não encontrada.'],
+    ['PATCH /refeicoes/:id', 'Refeição não encontrada.'],
+    ['DELETE /refeicoes/:id', 'Refeição não encontrada.'],
+  ])('%s of an unknown record is 404', async (nome, detail) => {
+    expect(await respostaDe(nome, { mudarUrl: (url) => url.replace(/\d+/, '999999') })).toEqual([
+      404,
+      expect.objectContaining({ detail }),
+    ]);
+  });
+});
+
+describe('an outdated version', () => {
+  abrirEmCadaTabela();
+  test.each([
+    ['PUT /usuarios/:id', 'O usuário foi alterado'],
+    ['PUT /pessoas/:id', 'Seus dados foram alterados'],
+    ['PUT /unidades-educacionais/:id', 'A unidade foi alterada'],
+    ['PUT /itens-produto/:id', 'O item foi alterado'],
+    ['PUT /produtos/:id', 'O produto foi alterado'],
+    ['PUT /fornecedores/:id', 'O fornecedor foi alterado'],
+    ['PUT /alimentos/:id', 'O alimento foi alterado'],
+    ['PUT /preparos/:id', 'O preparo foi alterado'],
+    ['PUT /pratos/:id', 'O prato foi alterado'],
+    ['PUT /cardapios/:id', 'O cardápio foi alterado'],
+    ['PUT /cardapios-semanais/:id', 'O cardápio semanal foi alterado'],
+    ['PUT /referencias-nutricionais/:id', 'A referência foi alterada'],
+    ['PUT /cardapios-calendario/:id', 'O calendário foi alterado'],
+    ['PUT /aquisicoes/:id', 'A aquisição foi alterada'],
+    ['PUT /aditivos/:id', 'O aditivo foi alterado'],
+    ['PUT /solicitacoes/:id', 'A solicitação foi alterada'],
+    ['PUT /solicitacoes/:id/receber', 'A solicitação foi alterada'],
+    ['POST /solicitacoes/:id/recebimentos/:recebimento/estorno', 'A solicitação foi alterada'],
+    ['PUT /notas-fiscais/:id', 'A nota fiscal foi alterada'],
+  ])('%s with another version is refused', async (nome, alterado) => {
+    const mensagem = `${alterado} por outra pessoa enquanto você editava.`;
+    expect(await respostaDe(nome, { mudar: (corpo) => ({ ...corpo, versao: 99 }) })).toEqual([
+      409,
+      expect.objectContaining({ detail: mensagem, errors: [{ campo: 'versao', mensagem }] }),
+    ]);
+  });
+});
+
+describe('a code of a list', () => {
+  abrirEmCadaTabela();
+  test.each([
+    ['POST /usuarios', 'pessoa.cargo', { pessoa: { nome: 'ana', cpf: '74407265027', pessoaTipo: 'FUNCIONARIO' } }],
+    ['POST /itens-produto', 'categoria', {}],
+    ['POST /produtos', 'unidadeProduto', {}],
+    ['POST /alimentos', 'forma', {}],
+    ['POST /fornecedores', 'porteDaEmpresa', {}],
+    ['POST /aquisicoes', 'tipoDeLicitacao', {}],
+    ['POST /aquisicoes', 'modalidadeLicitacao', {}],
+    ['POST /aquisicoes', 'fonteRecurso', { aquisicaoTipo: 'CHAMADA' }],
+  ] as const)('%s refuses a code that is not in its list at %s', async (nome, campo, mudanca) => {
+    const outra = (corpo: object) => {
+      const [de, dentro] = campo.split('.') as [string, string?];
+      const novo: Record<string, unknown> = { ...corpo, ...mudanca };
+      return { ...novo, [de]: dentro ? { ...(novo[de] as object), [dentro]: 'AUSENTE' } : 'AUSENTE' };
+    };
+    expect(await respostaDe(nome, { mudar: outra })).toEqual([
+      422,
+      expect.objectContaining({ errors: [{ campo, mensagem: 'Escolha uma das opções da lista.' }] }),
+    ]);
+  });
+});
+
+describe('a record in use is not deleted, and the refusal names each kind of its uses', () => {
+  abrirEmCadaTabela();
+  async function recusaDe(url: string): Promise<string> {
+    const resposta = await gestora.injetar('DELETE', url);
+    expect(resposta.statusCode).toBe(409);
+    return resposta.json<{ detail: string }>().detail;
+  }
+
+  test('a weekly menu that filled days of the calendar', async () => {
+    const cardapio = await criarCardapio(app);
+    const { id, nome } = await criarSemanal(app, [cardapio]);
+    await feito(gestora, 'POST', '/cardapios-calendario', {
+      tipo: 'SEMANAL',
+      cardapio: { id },
+      data: DIA.br,
+      unidadesEducacionais: [{ unidade: casa.unidade }],
+    });
+    expect(await recusaDe(`/cardapios-semanais/${id}`)).toMatch(
+      new RegExp(`^O cardápio semanal ${nome} não pode ser excluído: é usado por 1 dia do calendário \\(`),
+    );
+  });
+
+  test('a supplier with a contract', async () => {
+    const mercado = await abrirMercado(app);
+    const { numero, ano } = await aquisicaoVigente(mercado);
+    expect(await recusaDe(`/fornecedores/${mercado.fornecedor.id}`)).toMatch(
+      new RegExp(`^O fornecedor .* não pode ser excluído: é usado por 1 licitação/contrato \\(${numero}/${ano}\\)\\.$`),
+    );
+  });
+
+  test('an item with a product and a food', async () => {
+    const { itemId, nome } = await criarProduto(app);
+    const alimento = await criarAlimento(app, { itemId });
+    expect(await recusaDe(`/itens-produto/${itemId}`)).toMatch(
+      new RegExp(`é usado por 1 produto \\(${nome}\\) e 1 alimento \\(${alimento.nome}\\)\\.$`),
+    );
+  });
+
+  test('a product with a lot and in a contract', async () => {
+    const mercado = await abrirMercado(app);
+    const { numero, ano } = await aquisicaoVigente(mercado);
+    await criarLoteEmEstoque(app, {
+      estoqueId: casa.estoque.id,
+      produtoId: mercado.arroz.id,
+      quantidade: 1,
+      numero: 'L',
+    });
+    expect(await recusaDe(`/produtos/${mercado.arroz.id}`)).toMatch(
+      new RegExp(`é usado por 1 lote \\(L\\) e 1 licitação/contrato \\(${numero}/${ano}\\)\\.$`),
+    );
+  });
+
+  test('a menu of a weekly menu and of a day', async () => {
+    const cardapio = await criarCardapio(app);
+    const semanal = await criarSemanal(app, [cardapio]);
+    await criarLancamento(app, casa.unidade, cardapio, '2026-04-01');
+    expect(await recusaDe(`/cardapios/${cardapio.id}`)).toMatch(
+      new RegExp(`é usado por 1 cardápio semanal \\(${semanal.nome}\\) e 1 dia do calendário \\(01/04/2026\\)\\.$`),
+    );
+  });
+
+  test('a dish that replaces another one', async () => {
+    const prato = await criarPrato(app);
+    const cardapio = await criarCardapio(app, [prato], { categoriaId: prato.categoriaId });
+    const lancamento = await criarLancamento(app, casa.unidade, cardapio, '2026-04-02');
+    const outro = await criarPrato(app, undefined, { categoriaId: prato.categoriaId });
+    await feito(gestora, 'PUT', `/cardapios-calendario/${lancamento.id}/substituicoes`, {
+      substituido: { id: prato.id },
+      substituto: { id: outro.id },
+    });
+    expect(await recusaDe(`/pratos/${outro.id}`)).toMatch(/é usado por 1 substituição \(02\/04\/2026\)\.$/);
+  });
+});
