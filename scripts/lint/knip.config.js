@@ -82,7 +82,7 @@ export default {
         'webpack.config.cjs!',
         TESTS,
       ],
-      project: ['**/*.{ts,tsx,js,cjs,mjs}!', `!${TESTS}!`],
+      project: ['**/*.{ts,tsx,js,cjs,mjs}!', `!${TESTS}!`, `!${TEST_DATA}!`],
     },
     'mf-*': area,
     api: {

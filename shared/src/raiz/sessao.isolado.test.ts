@@ -235,6 +235,28 @@ test('without IndexedDB the session stays in memory', async () => {
   expect(localStorage.getItem('root')).toBeNull();
 });
 
+test('a session that no longer fits leaves nothing older behind, and the user is told', async () => {
+  const aba = await abrirAba();
+  await entrar(aba);
+  const atencao = jest.spyOn(aba.avisos, 'atencao').mockImplementation();
+  const cheio = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  aba.useSessao.getState().atualizar({ foto: 'x' });
+  await aba.useSessao.persist.getOptions().storage?.getItem('outro');
+  cheio.mockRestore();
+  expect(localStorage.getItem('root')).toBeNull();
+  expect(atencao).toHaveBeenCalledTimes(1);
+  expect(token(aba)).toBe('token-de-maria');
+});
+
+test('the stored session can be deleted', async () => {
+  const aba = await abrirAba();
+  await entrar(aba);
+  aba.useSessao.persist.clearStorage();
+  expect(localStorage.getItem('root')).toBeNull();
+});
+
 test('a browser without channels between tabs keeps the session', async () => {
   Object.assign(globalThis, { BroadcastChannel: undefined });
   const aba = await abrirAba();

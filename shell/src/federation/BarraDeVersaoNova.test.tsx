@@ -3,6 +3,7 @@ import { renderTela, simularApi } from '@merenda/shared/testing';
 import { act, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import { BarraDeVersaoNova } from './BarraDeVersaoNova.js';
 import { reverFederacao } from './federacao.js';
+import { contarRecargas } from './teste/recargas.js';
 
 const publicado = (shell: string) => ({ shell: { versao: shell }, areas: {} });
 const FRASE = /Há uma versão nova do sistema\./;
@@ -35,6 +36,17 @@ test('the bar announces a new shell and offers to reload; after a rollback it di
   expect(screen.getByRole('status')).toContainElement(screen.getByRole('button', { name: 'Recarregar' }));
   await publicar('s1');
   await waitForElementToBeRemoved(() => screen.queryByText(FRASE));
+});
+
+test("'Recarregar' reloads the page, and nothing else does", async () => {
+  const { usuario, publicar } = await abrirPagina();
+  const recargas = contarRecargas();
+  await publicar('s2');
+  const botao = await screen.findByRole('button', { name: 'Recarregar' });
+  expect(recargas()).toBe(0);
+  await usuario.click(botao);
+  expect(recargas()).toBe(1);
+  jest.restoreAllMocks();
 });
 
 test("'Depois' takes the bar away until something else is published", async () => {

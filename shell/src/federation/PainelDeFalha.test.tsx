@@ -1,5 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { PainelDeFalha } from './PainelDeFalha.js';
+import { contarRecargas } from './teste/recargas.js';
+
+afterEach(() => jest.restoreAllMocks());
 
 const NOVA = 'Ela foi atualizada depois que esta página foi aberta: recarregue a página para usar a versão nova.';
 
@@ -22,4 +25,7 @@ test('after a new publication it also offers to reload', () => {
   abrir(true);
   expect(screen.getByText(NOVA)).toBeVisible();
   expect(botoes()).toEqual(['Recarregar a página', 'Tentar novamente']);
+  const recargas = contarRecargas();
+  fireEvent.click(screen.getByRole('button', { name: 'Recarregar a página' }));
+  expect(recargas()).toBe(1);
 });

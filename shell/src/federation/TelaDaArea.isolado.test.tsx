@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { reverFederacao } from './federacao.js';
 import { AreaAtrasada, carregarTela } from './load-area.js';
 import { TelaDaArea } from './TelaDaArea.js';
+import { contarRecargas } from './teste/recargas.js';
 
 jest.mock('./load-area.js', () => ({ ...jest.requireActual<object>('./load-area.js'), carregarTela: jest.fn() }));
 jest.mock('./runtime.js', () => ({}));
@@ -101,6 +102,10 @@ test('a late screen is shown when it comes; a late failure leaves its panel', as
   unmount();
 
   jest.mocked(carregarTela).mockRejectedValueOnce(new AreaAtrasada(Promise.reject(new Error('down'))));
-  await abrir('6');
+  const { usuario } = await abrir('6');
   expect(await screen.findByRole('alert')).toHaveTextContent('Versão da área: 6');
+  // The browser does not send a request again that is still open.
+  const recargas = contarRecargas();
+  await usuario.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(recargas()).toBe(1);
 });

@@ -1,7 +1,8 @@
 import { simularApi } from '@merenda/shared/testing';
-import { render, screen } from '@testing-library/react';
-import { comAreaLocal, lerAreaLocal, limparAreaLocal } from './area-local.js';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { comAreaLocal, lerAreaLocal, limparAreaLocal, useAreaLocal } from './area-local.js';
 import FaixaDaAreaLocal from './FaixaDaAreaLocal.js';
+import { contarRecargas } from './teste/recargas.js';
 
 const publicada = (id: string, entrada: string) => ({
   versao: '1',
@@ -57,7 +58,10 @@ test('where the machine does not answer the published one stays, and the strip s
   expect(await comAreaLocal(FEDERACAO)).toEqual(FEDERACAO);
   render(<FaixaDaAreaLocal />);
   expect(screen.getByRole('status')).toHaveTextContent('http://localhost:3000 não respondeu: mf-a é a publicada.');
-  expect(screen.getByRole('button', { name: 'Limpar' })).toBeEnabled();
+  const recargas = contarRecargas();
+  fireEvent.click(screen.getByRole('button', { name: 'Limpar' }));
+  expect([lerAreaLocal(), recargas()]).toEqual([null, 1]);
+  jest.restoreAllMocks();
 });
 
 test('without one nothing is asked and nothing is shown', async () => {
@@ -66,4 +70,22 @@ test('without one nothing is asked and nothing is shown', async () => {
   expect(api.pedidos).toEqual([]);
   render(<FaixaDaAreaLocal />);
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a machine that answers without the area is like one that does not answer', async () => {
+  abrirEndereco('/home?area-local=mf-a@http://localhost:3000/');
+  const erros = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  simularApi({
+    'GET /federation.json': { areas: { 'mf-b': publicada('mf-b', '/areas/mf-b/dev/remoteEntry.js'), x: 7 } },
+  });
+  expect(await comAreaLocal(FEDERACAO)).toEqual(FEDERACAO);
+  expect(erros.mock.calls.map(([erro]) => String(erro))).toEqual([
+    "federation.json: 'x' is left out. Expected an object.",
+    "Error: http://localhost:3000 does not serve 'mf-a'.",
+  ]);
+  expect(useAreaLocal.getState().falhou).toBe(true);
+  simularApi({ 'GET /federation.json': LOCAL });
+  await comAreaLocal(FEDERACAO);
+  expect(useAreaLocal.getState().falhou).toBe(false);
+  jest.restoreAllMocks();
 });

@@ -80,3 +80,35 @@ test('the list stays while no component uses it', async () => {
   await passar(24 * 60 * MINUTO);
   expect(queryClient.getQueryCache().getAll()).toHaveLength(1);
 });
+
+test.each([
+  ['1', 'http://localhost:3000/areas/mf-a/dev/remoteEntry.js'],
+  [undefined, '/areas/mf-a/1/remoteEntry.js'],
+])('with DESENVOLVIMENTO=%s the area of the address bar comes from %s', async (desenvolvimento, esperada) => {
+  const area = (entrada: string) => ({
+    areas: {
+      'mf-a': { versao: '1', container: 'mf_a', entrada, area: { id: 'mf-a', nome: 'A', telas: [], menu: [] } },
+    },
+  });
+  const antes = process.env.DESENVOLVIMENTO;
+  if (desenvolvimento) process.env.DESENVOLVIMENTO = desenvolvimento;
+  history.replaceState(null, '', '/home?area-local=mf-a@http://localhost:3000');
+  let pedidos = 0;
+  simularApi({
+    [LISTA]: () => area((pedidos += 1) === 1 ? '/areas/mf-a/1/remoteEntry.js' : '/areas/mf-a/dev/remoteEntry.js'),
+  });
+  function Entrada() {
+    return (
+      <p>
+        {useFederacao()
+          .data?.areas.map(({ entrada }) => entrada)
+          .join()}
+      </p>
+    );
+  }
+  renderTela(<Entrada />);
+  jest.useRealTimers();
+  expect(await screen.findByText(esperada)).toBeInTheDocument();
+  if (antes === undefined) delete process.env.DESENVOLVIMENTO;
+  localStorage.clear();
+});
