@@ -29,8 +29,8 @@ import { verdictOf } from './verdict.mjs';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const JEST = path.join(ROOT, 'node_modules/jest/bin/jest.js');
 const SOURCE = /(?<!\.test|\.d)\.tsx?$/;
-/** Tests of the whole API, such as those of the tables of routes: nearest to no source of a folder. */
-const OF_THE_API = /^api\/src\/app\.[^/]+\.test\.ts$/;
+/** Tests of the API that run after the nearest: many routes reach a read or a table of another folder. */
+const OF_THE_API = /^api\/src\/(app\.[^/]+|(plugins|recursos)\/.+)\.test\.ts$/;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -116,7 +116,8 @@ function putSwitches() {
 /** The native tests first: they are much faster. */
 async function judge({ file, ...mistake }) {
   const near = nearest.get(file);
-  const verdict = await native.judge(mistake, near.filter(isNative), near.some(isApi) ? ofTheApi : []);
+  const far = near.some(isApi) ? ofTheApi.filter((test) => !near.includes(test)) : [];
+  const verdict = await native.judge(mistake, near.filter(isNative), far);
   return verdict === 'survived' ? judgeIsolated(file, mistake.number) : verdict;
 }
 
