@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { definirRelogio } from './nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from './teste/app.js';
 import { criarAlimento, criarCardapio, criarLancamento, criarPrato, criarSemanal } from './teste/cardapios.js';
-import { abrirMercado, aquisicaoVigente } from './teste/compras.js';
+import { abrirMercado, aquisicaoVigente, solicitar } from './teste/compras.js';
 import { criarLoteEmEstoque, criarProduto } from './teste/fabricas.js';
 import { semearNutrientes } from './teste/nutricao.js';
 import { abrirCasa, DIA, feito, type Casa } from './teste/rotas/casa.js';
@@ -146,6 +146,69 @@ describe('an unknown record', () => {
     expect(await respostaDe(nome, { mudarUrl: (url) => url.replace(/\d+/, '999999') })).toEqual([
       404,
       expect.objectContaining({ detail }),
+    ]);
+  });
+});
+
+describe('a read of an unknown record', () => {
+  abrirEmCadaTabela();
+  test.each([
+    ['/usuarios/999999/imagem', 'Usuário não encontrado.'],
+    ['/unidades-educacionais/999999', 'Unidade educacional não encontrada.'],
+    ['/preparos/999999', 'Preparo não encontrado.'],
+    ['/pratos/999999', 'Prato não encontrado.'],
+    ['/cardapios/999999', 'Cardápio não encontrado.'],
+    ['/cardapios-semanais/999999', 'Cardápio semanal não encontrado.'],
+    ['/refeicoes/999999', 'Refeição não encontrada.'],
+    ['/refeicoes/999999/registros-alimentos', 'Refeição não encontrada.'],
+    ['/refeicoes/999999/produtos', 'Refeição não encontrada.'],
+    ['/refeicoes/999999/abatimento', 'Refeição não encontrada.'],
+    ['/refeicoes/999999/desperdicios', 'Refeição não encontrada.'],
+    ['/aquisicoes/999999', 'Aquisição não encontrada.'],
+    ['/aquisicoes/999999/cancelamento', 'Aquisição não encontrada.'],
+    ['/aquisicoes/999999/itens', 'Aquisição não encontrada.'],
+    ['/aquisicoes/999999/aditivos', 'Aquisição não encontrada.'],
+    ['/solicitacoes/999999', 'Solicitação de compra não encontrada.'],
+    ['/solicitacoes/999999/cancelamento', 'Solicitação de compra não encontrada.'],
+    ['/solicitacoes/999999/produtos-recebidos', 'Solicitação de compra não encontrada.'],
+    ['/recebimentos-compra/solicitacoes/999999', 'Solicitação de compra não encontrada.'],
+    ['/notas-fiscais/999999/imagem', 'Nota fiscal não encontrada.'],
+    ['/secretarias-estaduais/999999', 'Secretaria não encontrada.'],
+    ['/relatorios/preparos/999999', 'Preparo não encontrado.'],
+    ['/relatorios/pratos/999999', 'Prato não encontrado.'],
+    ['/relatorios/aquisicoes/999999', 'Aquisição não encontrada.'],
+    ['/relatorios/solicitacoes/999999', 'Solicitação de compra não encontrada.'],
+    ['/relatorios/recebimentos-compra/999999', 'Solicitação de compra não encontrada.'],
+    ['/relatorios/refeicoes/999999', 'Refeição não encontrada.'],
+  ])('%s is 404', async (url, detail) => {
+    const resposta = await gestora.injetar('GET', url);
+    expect([resposta.statusCode, resposta.json().detail]).toEqual([404, detail]);
+  });
+
+  test('the reason of a cancellation that did not happen is 404', async () => {
+    const aquisicao = await aquisicaoVigente(casa.mercado);
+    const solicitacao = await solicitar(casa.mercado, aquisicao, 1);
+    const linha = await criarLoteEmEstoque(app, {
+      estoqueId: casa.estoque.id,
+      produtoId: casa.mercado.arroz.id,
+      quantidade: 2,
+      dataFabricacao: '2026-01-01',
+    });
+    const doEstoque = `/estoques/${casa.estoque.id}`;
+    const { id } = await feito<{ id: number }>(gestora, 'POST', `${doEstoque}/movimentar/${casa.destino.id}`, [
+      { produtoEstoque: { id: linha.id }, quantidade: 1 },
+    ]);
+    const frases = [];
+    for (const registro of [
+      `/aquisicoes/${aquisicao.id}`,
+      `/solicitacoes/${solicitacao.id}`,
+      `${doEstoque}/movimentacoes/${id}`,
+    ])
+      frases.push((await gestora.injetar('GET', `${registro}/cancelamento`)).json().detail);
+    expect(frases).toEqual([
+      'A aquisição não foi cancelada.',
+      'A solicitação não foi cancelada.',
+      'A movimentação não foi cancelada.',
     ]);
   });
 });

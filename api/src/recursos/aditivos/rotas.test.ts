@@ -100,6 +100,8 @@ describe('VALOR', () => {
       'itensAditivados.3.precoUnidade',
     ]);
     expect(campos(await pedir('POST', '/aditivos', { ...sacos(aquisicao, 1), valor: 19 }))).toEqual(['valor']);
+    const comTotal = (valorItem: number) => ({ ...sacos(aquisicao, 1), itensAditivados: [{ ...item!, valorItem }] });
+    expect(campos(await pedir('POST', '/aditivos', comTotal(19.99)))).toEqual(['itensAditivados.0.valorItem']);
     expect(campos(await pedir('POST', '/aditivos', { ...sacos(aquisicao, 1), itensAditivados: [] }))).toEqual([
       'itensAditivados',
     ]);

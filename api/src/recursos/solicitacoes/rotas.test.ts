@@ -198,8 +198,11 @@ describe('PUT /solicitacoes/:id', () => {
     const aquisicao = await aquisicaoVigente(mercado);
     const { id } = await solicitar(mercado, aquisicao, 10);
     await pedir('PUT', `/aquisicoes/${aquisicao.id}/cancelamento`, { motivo: 'Rescisão' });
-    const maior = await pedir('PUT', `/solicitacoes/${id}`, { itens: [arroz(11)], versao: 1 });
-    expect(maior.json().detail).toBe('Não é possível solicitar compras desta aquisição: a situação é "Cancelada".');
+    // Another product is more too, also half of a package.
+    for (const itens of [[arroz(11)], [arroz(9), feijao(0.5)]])
+      expect((await pedir('PUT', `/solicitacoes/${id}`, { itens, versao: 1 })).json().detail).toBe(
+        'Não é possível solicitar compras desta aquisição: a situação é "Cancelada".',
+      );
     expect((await pedir('PUT', `/solicitacoes/${id}`, { itens: [arroz(9)], versao: 1 })).statusCode).toBe(200);
   });
 });

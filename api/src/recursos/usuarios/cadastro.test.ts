@@ -194,14 +194,19 @@ describe('PUT /usuarios/:id', () => {
 });
 
 describe('one user must always be able to manage users', () => {
-  const perder = async (id: number, quem: Pessoa) => {
+  const trocar = async (id: number, quem: Pessoa, permissoes: string[], cpf: string) => {
     const atual = (await quem.injetar('GET', '/usuarios')).json().find((u: { id: number }) => u.id === id);
     return quem.injetar('PUT', `/usuarios/${id}`, {
       ...atual,
-      pessoa: pessoaNova({ cpf: '86288366757' }),
-      permissoes: ['ITENS'],
+      pessoa: pessoaNova({ cpf }),
+      permissoes,
     });
   };
+  const perder = (id: number, quem: Pessoa) => trocar(id, quem, ['ITENS'], '86288366757');
+
+  test('the last one may change, and keep the permission', async () => {
+    expect((await trocar(gestora.usuarioId, gestora, ['USUARIOS', 'ITENS'], '71428793860')).statusCode).toBe(200);
+  });
 
   test('the last one can be neither deleted nor stripped', async () => {
     const exclusao = await gestora.injetar('DELETE', `/usuarios/${gestora.usuarioId}`);
