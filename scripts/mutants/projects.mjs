@@ -9,15 +9,16 @@ const ISOLATED = /\.isolado\.test\.tsx?$/;
  * The projects of jest whose files run natively.
  * @param {string} folder of the copy of the product
  * @param {string} jest its program
+ * @param {Record<string, string>} env of the tests: some files need a server, others the embedded database
  * @returns {(file: string) => import('@jest/types').Config.ProjectConfig | undefined} the project of a test file,
- *   relative to the folder; undefined for a file
- * that needs jest's own runner
+ *   relative to the folder; undefined for a file that needs jest's own runner
  */
-export function readProjects(folder, jest) {
+export function readProjects(folder, jest, env) {
   const projects = [[], ['--config', 'api/jest.config.mjs', '--rootDir', 'api']]
     .flatMap((args) => {
       const { stdout } = spawnSync(process.execPath, [jest, '--showConfig', ...args], {
         cwd: folder,
+        env: { ...process.env, ...env },
         encoding: 'utf8',
       });
       return JSON.parse(stdout).configs;

@@ -65,12 +65,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     process.exit(1);
   });
 }
-const projectOf = readProjects(copy.folder, JEST);
-const isNative = (file) => projectOf(file) !== undefined;
 const nearest = nearestTests();
-const tests = [...new Set([...nearest.values()].flat())];
-const postgres = tests.some(isApi) ? await startPostgres({ durable: false }) : undefined;
+const postgres = [...nearest.values()].flat().some(isApi) ? await startPostgres({ durable: false }) : undefined;
 const env = postgres ? { DATABASE_URL_TESTE: postgres.address('postgres') } : {};
+const projectOf = readProjects(copy.folder, JEST, env);
+const isNative = (file) => projectOf(file) !== undefined;
 const native = nativeTests(projectOf, copy.folder, env);
 const ofTheApi = files.filter((file) => OF_THE_API.test(file) && isNative(file));
 /** Files whose isolated tests pass without a mistake. */
