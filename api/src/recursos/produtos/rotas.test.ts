@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
+import { abrirMercado, corpoDaAquisicao } from '../../teste/compras.js';
 import { criarItem, criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
 
 let app: FastifyInstance;
@@ -83,6 +84,34 @@ describe('PUT /produtos/:id', () => {
     expect(outraMedida.json().detail).toMatch(/já tem lotes em estoque/);
     expect((await edicaoDe(id, { nome: 'ARROZ BRANCO 5 KG', item: { id: itemId } })).statusCode).toBe(200);
   });
+});
+
+test('the package of a product in one contract cannot change in any part; the name may change', async () => {
+  const { id, itemId } = await criarProduto(app, { medidaReal: '5', unidadeProduto: 'SACO' });
+  const mercado = { ...(await abrirMercado(app)), arroz: { id } };
+  expect((await mercado.comprador.injetar('POST', '/aquisicoes', corpoDaAquisicao(mercado))).statusCode).toBe(201);
+  const corpo = {
+    nome: 'EM CONTRATO',
+    medidaReal: 5,
+    unidadeMedida: 'KG',
+    unidadeProduto: 'SACO',
+    item: { id: itemId },
+  };
+  const editar = (mudanca: object) => pessoa.injetar('PUT', `/produtos/${id}`, { ...corpo, ...mudanca });
+  const { id: outro } = await criarItem(app);
+  for (const mudanca of [
+    { medidaReal: 1 },
+    { unidadeMedida: 'G' },
+    { unidadeProduto: 'PACOTE' },
+    { item: { id: outro } },
+  ]) {
+    const resposta = await editar(mudanca);
+    expect([resposta.statusCode, resposta.json().detail]).toEqual([
+      409,
+      'Este produto está em uma licitação ou contrato: item, medida e unidades não podem mudar. Cadastre outro produto.',
+    ]);
+  }
+  expect((await editar({})).statusCode).toBe(200);
 });
 
 describe('DELETE /produtos/:id', () => {
