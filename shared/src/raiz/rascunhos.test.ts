@@ -69,14 +69,16 @@ test('the page is left without a question when all is saved; otherwise the answe
 });
 
 test('typed values come back once, to the same form of the same user', () => {
-  guardarDigitado('item', 1, { nome: 'ARROZ' });
-  expect([haDigitadoGuardado(1), haDigitadoGuardado(2), haDigitadoGuardado(undefined)]).toEqual([true, false, false]);
+  // Other files of this process also leave values; these users are of this test alone.
+  const [dona, outra, ninguem] = [9101, 9102, 9103];
+  guardarDigitado('item', dona, { nome: 'ARROZ' });
+  expect([dona, outra, ninguem].map(haDigitadoGuardado)).toEqual([true, false, false]);
   expect(resgatarDigitado('item')).toBeUndefined();
-  entrar(2);
+  entrar(outra);
   expect(resgatarDigitado('item')).toBeUndefined();
-  entrar(1);
+  entrar(dona);
   expect(resgatarDigitado('produto')).toBeUndefined();
   expect(resgatarDigitado('item')).toEqual({ nome: 'ARROZ' });
   expect(resgatarDigitado('item')).toBeUndefined();
-  expect(haDigitadoGuardado(1)).toBe(false);
+  expect(haDigitadoGuardado(dona)).toBe(false);
 });
