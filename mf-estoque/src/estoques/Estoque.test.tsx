@@ -138,6 +138,19 @@ test('an exit from an empty lot is impeded with the reason', async () => {
   );
 });
 
+test('a lot that another user empties leaves the list; the open form and what is typed in it stay', async () => {
+  const rota = 'POST /estoques/3/balancos/produtos-estoque/2';
+  const { usuario, servidor } = abrir({ [rota]: problema(409, 'A quantidade mudou: agora o lote tem 0.') });
+  await usuario.click(await screen.findByRole('button', { name: 'Balanço ARROZ 5 KG, lote B-2' }));
+  const modal = within(await esperarDialogo('Balanço de Produto'));
+  await usuario.type(modal.getByRole('textbox', { name: 'Nova quantidade' }), '7');
+  servidor.responder(`GET ${CAMINHO}`, [LINHAS[0]]);
+  await usuario.click(modal.getByRole('button', { name: 'Salvar' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  expect(await modal.findByText(/Quantidade atual: 0 \(Pacote\)/)).toBeInTheDocument();
+  expect(modal.getByRole('textbox', { name: 'Nova quantidade' })).toHaveValue('7');
+});
+
 test('a count on a stale quantity says so, shows the current quantity and sends it the next time', async () => {
   const rota = 'POST /estoques/3/balancos/produtos-estoque/2';
   const { usuario, servidor } = abrir({ [rota]: problema(409, 'A quantidade mudou: agora o lote tem 2.') });

@@ -29,7 +29,7 @@ export interface Vigia {
 export function guardar(pglite: PGlite, pasta: string, { livres = () => bytesLivres(pasta), aoQuebrar }: Vigia): void {
   let quebrado: unknown;
   const vigiar = async <T>(usar: () => Promise<T>): Promise<T> => {
-    if (quebrado !== undefined) throw comCodigo('58000', 'the database failed and has to be opened anew', quebrado);
+    if (quebrado !== undefined) throw comCodigo('58000', 'the database failed and has to be opened again', quebrado);
     try {
       return await usar();
     } catch (erro) {
