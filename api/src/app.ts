@@ -25,6 +25,8 @@ import saude from './plugins/saude.js';
 import seguranca from './plugins/seguranca.js';
 import serializacao from './plugins/serializacao.js';
 import sessao from './plugins/sessao.js';
+import leitura from './plugins/validadores/leitura.js';
+import validadores from './plugins/validadores/validadores.js';
 import { opcoesDosPrazos, PRAZOS, type Prazos } from './prazos.js';
 import { RECURSOS } from './recursos/lista.js';
 import alunosEmbutidos from './simulados/alunos.rotas.js';
@@ -132,13 +134,15 @@ async function api(app: FastifyInstance, { rotas }: { rotas: RotaDeclarada[] }):
     zlibOptions: { level: 3 },
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   });
-  // Responses with personal data must not be stored by any cache.
+  // What no other plugin allows is not stored by any cache.
   app.addHook('onRequest', async (_req, res) => {
     res.header('cache-control', 'no-store');
   });
+  await app.register(leitura);
   await app.register(sessao);
   await app.register(permissao, { rotas });
   await app.register(ifMatch);
   await app.register(idempotencia);
+  await app.register(validadores);
   for (const recurso of [...RECURSOS, ...EMBUTIDOS]) await app.register(recurso);
 }

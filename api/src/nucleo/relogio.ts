@@ -1,3 +1,4 @@
+import { leituraAtual } from './leitura.js';
 import { dataNoFuso, formatarDataHora } from '@merenda/shared/formatos';
 
 /** The municipality's clock. There is one per process; a test may stop it or change it. */
@@ -14,8 +15,9 @@ export function definirRelogio(mudanca?: Partial<Relogio>): void {
   relogio = mudanca ? { ...relogio, ...mudanca } : padrao;
 }
 
-/** This instant. */
+/** This instant. An answer that depends on it is not valid for long: it is noted. */
 export function agora(): Date {
+  leituraAtual()?.anotarDeFora();
   return relogio.agora();
 }
 

@@ -10,7 +10,9 @@ import { escopoDe } from './escopo.js';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who sent the request; null without a valid session. Set before the permission is checked. */
-    usuario: UsuarioAutenticado | null;
+    readonly usuario: UsuarioAutenticado | null;
+    /** The same, for code that does not make the answer: a look at it is not noted. */
+    usuarioDaSessao: UsuarioAutenticado | null;
     /** Whether the stock or the unit that the address names is the user's; false when it names none. */
     naUnidade: boolean;
     /** The `Idempotency-Key` of a route that honours it. */
@@ -23,13 +25,28 @@ declare module 'fastify' {
 /** Reads the session of each request: `Authorization: Bearer <token>`, or the bare token. */
 export default fp(
   async (app) => {
-    app.decorateRequest('usuario', null);
+    app.decorateRequest('usuarioDaSessao', null);
+    app.decorateRequest('usuario', {
+      getter(this: FastifyRequest): UsuarioAutenticado | null {
+        this.validavel?.leitura.anotarUsuario();
+        return this.usuarioDaSessao;
+      },
+    });
     app.decorateRequest('naUnidade', false);
     app.decorateRequest('escrita', null);
     app.decorateRequest('contexto', {
       getter(this: FastifyRequest): Contexto {
-        if (!this.usuario) throw naoAutenticado();
-        return { banco: app.banco, usuario: this.usuario, ip: this.ip, escrita: this.escrita };
+        const { usuarioDaSessao, validavel, ip, escrita } = this;
+        if (!usuarioDaSessao) throw naoAutenticado();
+        return {
+          banco: app.banco,
+          get usuario() {
+            validavel?.leitura.anotarUsuario();
+            return usuarioDaSessao;
+          },
+          ip,
+          escrita,
+        };
       },
     });
     app.addHook('onRequest', async (req) => {
@@ -43,7 +60,7 @@ export default fp(
         unidade: escopo?.tipo === 'unidade' ? id : null,
       });
       if (!sessao) return;
-      req.usuario = sessao.usuario;
+      req.usuarioDaSessao = sessao.usuario;
       req.naUnidade = sessao.naUnidade;
     });
   },

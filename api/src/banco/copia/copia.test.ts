@@ -6,7 +6,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { INVARIANTES } from '../../recursos/invariantes.js';
-import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
+import { criarApp } from '../../app.js';
+import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { bancoSemTabelas } from '../../teste/banco.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
 import { conectarEmbutido } from '../conectar.js';
@@ -18,6 +19,7 @@ import { restaurarCopia } from './restaurar.js';
 let pasta: string;
 let arquivo: string;
 let original: Conexao | undefined;
+let pessoa: Pessoa;
 const abertos: Conexao[] = [];
 beforeAll(async () => {
   pasta = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-copia-'));
@@ -26,7 +28,7 @@ beforeAll(async () => {
   const { estoque } = await criarUnidade(app, { nome: 'ESCOLA "AÇÚCAR" \\ D’OESTE\n2' });
   const { id: produtoId } = await criarProduto(app, { medidaReal: '0.5' });
   const { id } = await criarLoteEmEstoque(app, { estoqueId: estoque.id, produtoId, quantidade: 20.125 });
-  const pessoa = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [estoque] });
+  pessoa = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [estoque] });
   const saida = await pessoa.injetar(
     'PUT',
     `/estoques/${estoque.id}/produtos-estoque/${id}`,
@@ -108,6 +110,23 @@ test('a copy restores every value into an empty database, to the last decimal an
       )
     ).rows;
   expect(await proximo(destino)).toEqual(await proximo(original!));
+});
+
+test('no tag of the copied database is valid in the restored one, although user, session and rows are the same', async () => {
+  const destino = await vazio();
+  await restaurarCopia(destino, lerArquivo(arquivo), { invariantes: INVARIANTES });
+  const restaurado = await criarApp({ conexao: { ...destino, fechar: async () => undefined } });
+  const headers = { authorization: `Bearer ${pessoa.token}` };
+  const { headers: antes, body } = await pessoa.injetar('GET', '/unidades-educacionais');
+  const ler = (etiqueta: unknown) =>
+    restaurado.inject({
+      url: '/api/unidades-educacionais',
+      headers: { ...headers, 'if-none-match': String(etiqueta) },
+    });
+  const depois = await ler(antes.etag);
+  expect([depois.statusCode, depois.body]).toEqual([200, body]);
+  expect((await ler(depois.headers.etag)).statusCode).toBe(304);
+  await restaurado.close();
 });
 
 test('only the owner can read the file, and no temporary file is left', () => {

@@ -4,8 +4,8 @@ import type { Transacao } from '../transacao.js';
 /** What can run a statement: the database or a transaction of it. */
 export type Executor = Pick<Transacao, 'execute'>;
 
-/** The list of applied migrations is written by the program that opens the database; it is not copied. */
-const DO_PROGRAMA = 'migracoes';
+/** Written by the program and by the triggers of the database that is filled: not copied, so that no old mark returns. */
+const DO_PROGRAMA = ['migracoes', 'mudancas'];
 
 /** How many rows a table holds, and a sum over their contents that does not depend on their order. */
 export type Resumo = { linhas: number; soma: string };
@@ -25,7 +25,7 @@ export const nome = (texto: string) => sql`${sql.identifier(texto)}`;
  */
 export async function tabelasEmOrdem(tx: Executor): Promise<string[]> {
   const { rows: tabelas } = await tx.execute<{ tabela: string }>(
-    sql`select relname as tabela from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> ${DO_PROGRAMA} order by relname`,
+    sql`select relname as tabela from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ${DO_PROGRAMA} order by relname`,
   );
   const { rows: referencias } = await tx.execute<{ de: string; para: string }>(sql`
     select de.relname as de, para.relname as para

@@ -7,6 +7,7 @@ export * from './convencoes.js';
 export * from './estoques.js';
 export * from './kits.js';
 export * from './movimentacoes.js';
+export * from './mudancas.js';
 export * from './refeicoes.js';
 export * from './solicitacoes.js';
 export * from './unidades.js';

@@ -20,11 +20,11 @@ import type { Rota } from './rota.js';
 
 /** Users, units, items, products, suppliers and the audit trail. */
 export const ROTAS_CADASTROS = {
-  'GET /usuarios': { resposta: z.array(Usuario) },
+  'GET /usuarios': { resposta: z.array(Usuario), pessoal: true },
   'POST /usuarios': { corpo: UsuarioNovo, resposta: Usuario, status: 201 },
   'PUT /usuarios/:id': { params: PorId, corpo: UsuarioEdicao, resposta: Usuario },
   'DELETE /usuarios/:id': { params: PorId, resposta: z.void() },
-  'GET /usuarios/:id/imagem': { params: PorId, resposta: z.string().optional() },
+  'GET /usuarios/:id/imagem': { params: PorId, resposta: z.string().optional(), pessoal: true },
   'PUT /usuarios/:id/imagem': { params: PorId, corpo: DataUrlDeImagem, resposta: z.string() },
 
   'GET /unidades-educacionais': { resposta: z.array(UnidadeEducacional) },
@@ -52,11 +52,12 @@ export const ROTAS_CADASTROS = {
   'GET /fornecedores': {
     busca: z.object({ fornecedorTipo: opcao(TIPOS_FORNECEDOR).optional() }),
     resposta: z.array(Fornecedor),
+    pessoal: true,
   },
   'POST /fornecedores': { corpo: FornecedorNovo, resposta: Fornecedor, status: 201 },
   'PUT /fornecedores/:id': { params: PorId, corpo: FornecedorEdicao, resposta: Fornecedor },
   'DELETE /fornecedores/:id': { params: PorId, resposta: z.void() },
 
-  'GET /auditoria': { busca: BuscaPaginadaDaAuditoria, resposta: PaginaDaAuditoria },
-  'GET /auditoria/csv': { busca: BuscaDaAuditoria, resposta: z.string() },
+  'GET /auditoria': { busca: BuscaPaginadaDaAuditoria, resposta: PaginaDaAuditoria, pessoal: true },
+  'GET /auditoria/csv': { busca: BuscaDaAuditoria, resposta: z.string(), pessoal: true },
 } as const satisfies Record<string, Rota>;

@@ -68,8 +68,13 @@ export const ROTAS_ESTOQUE = {
   'GET /estoques/:id/unidade/:unidade/kit': {
     params: z.object({ id: IdParam, unidade: IdParam }),
     resposta: z.array(Kit),
+    pessoal: true,
   },
-  'GET /estoques/:id/kits/:idKit': { params: z.object({ id: IdParam, idKit: IdParam }), resposta: Kit },
+  'GET /estoques/:id/kits/:idKit': {
+    params: z.object({ id: IdParam, idKit: IdParam }),
+    resposta: Kit,
+    pessoal: true,
+  },
 
   'GET /gestao-escolar/turmas': {
     busca: z.object({ unidade: IdParam, anoLetivo: AnoParam }),
@@ -78,5 +83,6 @@ export const ROTAS_ESTOQUE = {
   'GET /gestao-escolar/alunos': {
     busca: z.object({ unidade: IdParam, turma: IdParam, ano: AnoParam }),
     resposta: z.array(AlunoDaTurma),
+    pessoal: true,
   },
 } as const satisfies Record<string, Rota>;

@@ -32,6 +32,7 @@ export const ROTAS_RELATORIOS = {
   'GET /relatorios/fornecedores': {
     busca: z.object({ fornecedorTipo: opcao(TIPOS_FORNECEDOR) }),
     resposta: z.array(Fornecedor),
+    pessoal: true,
   },
   'GET /relatorios/itens-produto': { resposta: z.array(Item) },
   'GET /relatorios/produtos': { resposta: z.array(Produto) },
@@ -41,7 +42,7 @@ export const ROTAS_RELATORIOS = {
   'GET /relatorios/pratos': { resposta: z.array(PratoResumo) },
   'GET /relatorios/pratos/:id': { params: PorId, resposta: RelatorioPrato },
   'GET /relatorios/aquisicoes/:id': { params: PorId, resposta: RelatorioAquisicao },
-  'GET /relatorios/solicitacoes/:id': { params: PorId, resposta: RelatorioSolicitacao },
+  'GET /relatorios/solicitacoes/:id': { params: PorId, resposta: RelatorioSolicitacao, pessoal: true },
   'GET /relatorios/recebimentos-compra/:id': { params: PorId, resposta: RecebimentoDeCompra },
   'GET /relatorios/estoques/:id': { params: PorId, resposta: RelatorioEstoque },
   'GET /relatorios/refeicoes/:id': { params: PorId, resposta: RefeicaoComRegistros },

@@ -15,6 +15,11 @@ export interface Rota {
    * is nothing to send.
    */
   resposta: z.ZodType;
+  /**
+   * The response holds data of students, of users or of suppliers who are persons: no browser keeps it
+   * (docs/security.md).
+   */
+  pessoal?: true;
   /** The status of a success, if it is neither 200 nor 204. */
   status?: 201;
 }

@@ -28,7 +28,7 @@ export const ROTAS_SESSAO = {
   'POST /usuarios/recuperar-senha': { corpo: RecuperacaoDeSenha, resposta: z.void() },
   'POST /usuarios/redefinir-senha': { corpo: RedefinicaoDeSenha, resposta: z.void() },
 
-  'GET /pessoas/:id': { params: PorId, resposta: DadosCadastrais },
+  'GET /pessoas/:id': { params: PorId, resposta: DadosCadastrais, pessoal: true },
   'PUT /pessoas/:id': { params: PorId, corpo: DadosCadastraisEdicao, resposta: DadosCadastraisAlterados },
 
   'GET /cidades': { resposta: z.array(Cidade) },

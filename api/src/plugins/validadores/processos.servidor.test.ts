@@ -1,0 +1,273 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { and, eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { criarApp } from '../../app.js';
+import { usuarioPermissoes } from '../../banco/esquema/acesso.js';
+import { lerMarcas } from '../../banco/marcas.js';
+import { entrarComo, type Pessoa } from '../../teste/app.js';
+import { bancoSemTabelas } from '../../teste/banco.js';
+import { abrirMercado, aquisicaoVigente, corpoDaSolicitacao, type Mercado } from '../../teste/compras.js';
+import { esperarAte } from '../../teste/esperar-ate.js';
+import { criarItem, criarLoteEmEstoque } from '../../teste/fabricas.js';
+import { portaLivre } from '../../teste/porta-livre.js';
+
+const API = fileURLToPath(new URL('../../..', import.meta.url));
+
+let app: FastifyInstance;
+let endereco: string;
+const processos: { processo: ChildProcess; url: string }[] = [];
+const clientes: pg.Client[] = [];
+
+beforeAll(async () => {
+  const conexao = await bancoSemTabelas();
+  const { rows } = await conexao.banco.execute<{ nome: string }>(sql`select current_database() as nome`);
+  endereco = new URL(`/${rows[0]!.nome}`, process.env.DATABASE_URL_TESTE).href;
+  processos.push(...(await Promise.all([ligar(), ligar()])));
+  // For what the tests prepare.
+  app = await criarApp({ conexao });
+});
+afterEach(async () => {
+  for (const cliente of clientes.splice(0)) await cliente.end();
+});
+afterAll(async () => {
+  for (const { processo } of processos) {
+    processo.kill('SIGTERM');
+    await once(processo, 'exit');
+  }
+  await app.close();
+});
+
+/** A server process of its own on the database of `app`. */
+async function ligar(): Promise<{ processo: ChildProcess; url: string }> {
+  const porta = await portaLivre();
+  const processo = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', 'src/server.ts'], {
+    cwd: API,
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      HOST: '127.0.0.1',
+      PORT: String(porta),
+      DATABASE_URL: endereco,
+      DEMO: '0',
+      ESTATICOS: API,
+      LOG: 'warn',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${porta}`;
+  await esperarAte(() => {
+    if (processo.exitCode !== null) throw new Error(`the server ended with ${processo.exitCode}`);
+    return fetch(`${url}/saude/pronta`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  });
+  return { processo, url };
+}
+
+/** A connection of its own to the database. */
+async function conectar(): Promise<pg.Client> {
+  const cliente = new pg.Client({ connectionString: endereco });
+  await cliente.connect();
+  clientes.push(cliente);
+  return cliente;
+}
+
+/** A user with a browser that keeps every response with its tag, and asks for it with the tag. */
+class Navegador {
+  private readonly guardadas = new Map<string, { etiqueta: string; corpo: string }>();
+  /** How many of its reads were answered 304. */
+  mantidas = 0;
+
+  constructor(readonly pessoa: Pessoa) {}
+
+  enviar(qual: number, metodo: string, url: string, corpo?: unknown, etiqueta?: string): Promise<Response> {
+    return fetch(`${processos[qual]!.url}/api${url}`, {
+      method: metodo,
+      headers: {
+        authorization: `Bearer ${this.pessoa.token}`,
+        ...(etiqueta !== undefined && { 'if-none-match': etiqueta }),
+        ...(corpo !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(corpo !== undefined && { body: JSON.stringify(corpo) }),
+    });
+  }
+
+  async ler(qual: number, url: string): Promise<{ status: number; corpo: unknown }> {
+    const guardada = this.guardadas.get(url);
+    const resposta = await this.enviar(qual, 'GET', url, undefined, guardada?.etiqueta);
+    const texto = await resposta.text();
+    if (resposta.status === 304 && guardada) {
+      this.mantidas++;
+      return { status: 200, corpo: JSON.parse(guardada.corpo) };
+    }
+    const etiqueta = resposta.headers.get('etag');
+    if (etiqueta) this.guardadas.set(url, { etiqueta, corpo: texto });
+    return { status: resposta.status, corpo: JSON.parse(texto) };
+  }
+}
+
+describe('a mark and what it stands for', () => {
+  test('a tag from before a commit does not hide the change, although the change was made before the tag', async () => {
+    const navegador = new Navegador(await entrarComo(app));
+    const { id } = await criarItem(app, { nome: 'CENOURA' });
+    const escritor = await conectar();
+    await escritor.query(`begin; update itens_produto set nome = 'CENOURINHA' where id = ${id}`);
+    const nomes = async (qual: number) => JSON.stringify((await navegador.ler(qual, '/itens-produto')).corpo);
+    expect(await nomes(0)).toContain('"CENOURA"');
+    expect(await nomes(1)).toContain('"CENOURA"');
+    await escritor.query('commit');
+    expect(await nomes(1)).toContain('"CENOURINHA"');
+    expect(await nomes(0)).toContain('"CENOURINHA"');
+  });
+
+  test('writers of the same tables do not wait for each other, in whatever order they write', async () => {
+    const [um, outro] = [await conectar(), await conectar()];
+    const [deUm, deOutro] = [await criarItem(app), await criarItem(app)];
+    const item = ({ id }: { id: number }) => `update itens_produto set nome = nome where id = ${id}`;
+    const feriado = (dia: string) => `insert into feriados (data, nome) values ('${dia}', 'X')`;
+    for (const cliente of [um, outro]) await cliente.query(`set lock_timeout = '1s'; begin`);
+    await um.query(item(deUm));
+    await outro.query(feriado('2026-03-01'));
+    await um.query(feriado('2026-03-02'));
+    await outro.query(item(deOutro));
+    const antes = await lerMarcas(app.banco);
+    await um.query('commit');
+    const entre = await lerMarcas(app.banco);
+    await outro.query('commit');
+    const depois = await lerMarcas(app.banco);
+    for (const tabela of ['itens_produto', 'feriados'])
+      expect(new Set([antes, entre, depois].map((marcas) => marcas.get(tabela))).size).toBe(3);
+  });
+
+  test('a thousand writes one after the other need one slot', async () => {
+    const vagas = async () =>
+      (await app.banco.execute(sql`select from mudancas where tabela = 'patologias'`)).rows.length;
+    for (let n = 0; n < 1000; n++) await app.banco.execute(sql`update patologias set id = id where false`);
+    expect(await vagas()).toBe(1);
+  });
+
+  test('304 is answered while the table itself is locked, by a process that has never read it', async () => {
+    const navegador = new Navegador(await entrarComo(app));
+    const { headers } = await navegador.enviar(0, 'GET', '/referencias-nutricionais');
+    const cadeado = await conectar();
+    await cadeado.query('begin; lock table referencias_nutricionais in access exclusive mode');
+    const resposta = await navegador.enviar(1, 'GET', '/referencias-nutricionais', undefined, headers.get('etag')!);
+    expect(resposta.status).toBe(304);
+    await cadeado.query('rollback');
+  });
+});
+
+/** What the users may see: written by the steps, compared with every read. */
+interface Verdade {
+  pacotes: number;
+  disponivel: number;
+  podeVerItens: boolean[];
+}
+
+interface Cena {
+  mercado: Mercado;
+  navegadores: Navegador[];
+  linha: number;
+  aquisicao: number;
+  verdade: Verdade;
+}
+
+async function abrirCena(): Promise<Cena> {
+  const mercado = await abrirMercado(app);
+  const { id: aquisicao } = await aquisicaoVigente(mercado);
+  const { id: linha } = await criarLoteEmEstoque(app, {
+    estoqueId: mercado.unidade.estoque.id,
+    produtoId: mercado.arroz.id,
+    quantidade: 1000,
+  });
+  const permissoes = ['ESTOQUES', 'SOLICITACOES', 'AQUISICOES', 'ITENS'] as const;
+  const entrar = async () => new Navegador(await entrarComo(app, { permissoes, estoques: [mercado.unidade.estoque] }));
+  const navegadores = [await entrar(), await entrar()];
+  return {
+    mercado,
+    navegadores,
+    linha,
+    aquisicao,
+    verdade: { pacotes: 1000, disponivel: 2300, podeVerItens: [true, true] },
+  };
+}
+
+/** A write by user `quem` through process `qual`; it changes `verdade` when it is acknowledged. */
+type Escrita = (cena: Cena, quem: number, qual: number) => Promise<void>;
+
+const ESCRITAS: Record<string, Escrita> = {
+  saida: async ({ mercado, navegadores, linha, verdade }, quem, qual) => {
+    const url = `/estoques/${mercado.unidade.estoque.id}/produtos-estoque/${linha}`;
+    const corpo = { tipoSaidaDireta: 'ESTRAVIO', observacao: 'X', quantidade: 1 };
+    expect((await navegadores[quem]!.enviar(qual, 'PUT', url, corpo)).status).toBe(204);
+    verdade.pacotes -= 1;
+  },
+  solicitacao: async ({ mercado, navegadores, aquisicao, verdade }, quem, qual) => {
+    const corpo = corpoDaSolicitacao(mercado, { id: aquisicao }, 1);
+    expect((await navegadores[quem]!.enviar(qual, 'POST', '/solicitacoes', corpo)).status).toBe(201);
+    verdade.disponivel -= 20;
+  },
+  permissao: async ({ navegadores, verdade }, quem) => {
+    const { usuarioId } = navegadores[quem]!.pessoa;
+    const dela = { usuarioId, permissao: 'ITENS' };
+    if (verdade.podeVerItens[quem])
+      await app.banco
+        .delete(usuarioPermissoes)
+        .where(and(eq(usuarioPermissoes.usuarioId, usuarioId), eq(usuarioPermissoes.permissao, 'ITENS')));
+    else await app.banco.insert(usuarioPermissoes).values(dela);
+    verdade.podeVerItens[quem] = !verdade.podeVerItens[quem];
+  },
+};
+
+/** Reads everything as user `quem` through process `qual`. */
+async function verTudo({ mercado, navegadores, linha, aquisicao }: Cena, quem: number, qual: number) {
+  const navegador = navegadores[quem]!;
+  const linhas = await navegador.ler(qual, `/estoques/${mercado.unidade.estoque.id}/produtos-estoque`);
+  const daAquisicao = await navegador.ler(qual, `/aquisicoes/${aquisicao}`);
+  const itens = await navegador.ler(qual, '/relatorios/itens-produto');
+  return {
+    pacotes: (linhas.corpo as { id: number; quantidade: number }[]).find(({ id }) => id === linha)?.quantidade,
+    disponivel: (daAquisicao.corpo as { valorDisponivel: number }).valorDisponivel,
+    podeVerItens: itens.status === 200,
+  };
+}
+
+const passo = fc.record({
+  escrita: fc.constantFrom(null, ...Object.keys(ESCRITAS)),
+  quem: fc.nat(1),
+  qual: fc.nat(1),
+  /** Users and processes that read while the write is under way, and then keep what they got. */
+  aoMesmoTempo: fc.array(fc.tuple(fc.nat(1), fc.nat(1)), { maxLength: 3 }),
+});
+
+test('no read after an acknowledged write shows the stock, the balance or the permission of before it', async () => {
+  let mantidas = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(passo, { minLength: 5, maxLength: 15 }), async (passos) => {
+      const cena = await abrirCena();
+      for (const { escrita, quem, qual, aoMesmoTempo } of passos) {
+        await Promise.all([
+          escrita && ESCRITAS[escrita]!(cena, quem, qual),
+          ...aoMesmoTempo.map(([leitor, processo]) => verTudo(cena, leitor, processo)),
+        ]);
+        for (const leitor of [0, 1]) {
+          const { podeVerItens, ...resto } = cena.verdade;
+          expect(await verTudo(cena, leitor, (qual + leitor) % 2)).toEqual({
+            ...resto,
+            podeVerItens: podeVerItens[leitor],
+          });
+        }
+      }
+      mantidas += cena.navegadores.reduce((soma, navegador) => soma + navegador.mantidas, 0);
+    }),
+    { numRuns: 15 },
+  );
+  // Otherwise the browsers would have kept nothing, and the property would say nothing.
+  expect(mantidas).toBeGreaterThan(100);
+});

@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { aindaVale, etiquetaDe, etiquetaDoConteudo, etiquetasApresentadas, type Instante } from './etiqueta.js';
+
+/**
+ * Entity tags for reads: the browser keeps the response and asks each time whether it is still right; 304 without a
+ * read of its tables when nothing that it depends on has changed. Registered after everything that may refuse the
+ * request, so that a 304 is only sent to a user who would also get the response.
+ */
+export default fp(
+  async (app) => {
+    app.addHook('preHandler', async (req, res) => {
+      const instante = instanteDe(req);
+      if (!instante) return;
+      const valida = etiquetasApresentadas(req.headers['if-none-match']).find((uma) => aindaVale(instante, uma));
+      if (valida) return marcar(res, valida).code(304).send();
+      req.validavel?.leitura.comecarResposta();
+    });
+    app.addHook('onSend', async (req, res, corpo) => {
+      const instante = instanteDe(req);
+      if (!instante || res.statusCode !== 200 || typeof corpo !== 'string') return corpo;
+      const etiqueta = etiquetaDaResposta(req, instante) ?? etiquetaDoConteudo(corpo);
+      marcar(res, etiqueta);
+      if (!etiquetasApresentadas(req.headers['if-none-match']).includes(etiqueta)) return corpo;
+      res.code(304).removeHeader('content-type');
+      return null;
+    });
+  },
+  { name: 'validadores', dependencies: ['leitura', 'sessao', 'permissao'] },
+);
+
+/** Undefined for a request whose response gets no tag. */
+function instanteDe({ validavel, usuarioDaSessao, url }: FastifyRequest): Instante | undefined {
+  if (!validavel || !usuarioDaSessao) return undefined;
+  return { url, usuarioId: usuarioDaSessao.id, marcas: validavel.marcas, dia: validavel.dia };
+}
+
+/**
+ * Null when the response depends on more than the database and the day, or when it read no table at all and so does
+ * not come from the database.
+ */
+function etiquetaDaResposta({ validavel }: FastifyRequest, instante: Instante): string | null {
+  if (!validavel) return null;
+  const { daResposta, daSessao, doUsuario, deFora } = validavel.leitura;
+  if (deFora || daResposta.size === 0) return null;
+  // The user's rights are a part of the answer where the handler looked at them; elsewhere the checks before it, which
+  // each request passes, are all that depends on them.
+  const direitos = doUsuario ? [...daSessao].filter((tabela) => instante.marcas.has(tabela)) : [];
+  return etiquetaDe(instante, { tabelas: new Set([...daResposta, ...direitos]), doUsuario });
+}
+
+/** `Vary`: the browser of the next user does not offer the response of the one before. */
+function marcar(res: FastifyReply, etiqueta: string): FastifyReply {
+  return res.headers({ etag: etiqueta, 'cache-control': 'private, no-cache', vary: 'Authorization' });
+}
