@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -37,9 +37,9 @@ const NAVEGADOR = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 describe('the built product', () => {
   test.each([
-    ['/', 'no-store'],
-    ['/index.html', 'no-store'],
-    ['/federation.json', 'no-store'],
+    ['/', 'no-cache'],
+    ['/index.html', 'no-cache'],
+    ['/federation.json', 'no-cache'],
     ['/assets/shell.abc123.js', 'public, max-age=31536000, immutable'],
     ['/areas/mf-x/1.0.0-a/remoteEntry.js', 'public, max-age=31536000, immutable'],
   ])('%s is served with cache-control %s', async (url, esperado) => {
@@ -68,10 +68,33 @@ describe('the built product', () => {
     expect(JSON.parse(gunzipSync(resposta.rawPayload).toString())).toMatchObject({ areas: {} });
   });
 
-  test('the URL of a screen returns the page, never cached', async () => {
+  test('the URL of a screen returns the page, which the browser asks for each time', async () => {
     const resposta = await pedir('/gerenciar-itens?x=1', NAVEGADOR);
-    expect([resposta.statusCode, resposta.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect([resposta.statusCode, resposta.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(resposta.body).toContain('<title>Merenda</title>');
+  });
+
+  test.each([
+    ['/', 'shell/index.html'],
+    ['/index.html', 'shell/index.html'],
+    ['/gerenciar-itens', 'shell/index.html'],
+    ['/federation.json', 'federation.json'],
+  ])('%s is 304 until its content changes, also when length and time stay the same', async (url, nome) => {
+    const arquivo = path.join(pasta, nome);
+    const antes = await readFile(arquivo, 'utf8');
+    const { mtime } = await stat(arquivo);
+    const etiqueta = String((await pedir(url, NAVEGADOR)).headers.etag);
+    const igual = await pedir(url, { ...NAVEGADOR, 'if-none-match': etiqueta, 'accept-encoding': 'gzip' });
+    expect([igual.statusCode, igual.body, igual.headers.etag]).toEqual([304, '', etiqueta]);
+    await writeFile(
+      arquivo,
+      antes.replace(/x{9}|Merenda/, (texto) => texto.toUpperCase()),
+    );
+    await utimes(arquivo, mtime, mtime);
+    const depois = await pedir(url, { ...NAVEGADOR, 'if-none-match': etiqueta });
+    expect([depois.statusCode, depois.body.length]).toEqual([200, antes.length]);
+    expect(depois.body).not.toBe(antes);
+    await writeFile(arquivo, antes);
   });
 
   test.each(['/api/nada', '/assets/velho.js', '/areas/mf-x/9/remoteEntry.js'])(
@@ -112,7 +135,7 @@ describe('security', () => {
     expect((await app.inject({ method: 'TRACE' as 'GET', url: '/api/tokens/checar' })).statusCode).toBe(404);
   });
 
-  test('responses of the API are never cached', async () => {
+  test('without a session, responses of the API are never cached', async () => {
     for (const url of ['/api/tokens/checar', '/api/itens-produto'])
       expect((await pedir(url)).headers['cache-control']).toBe('no-store');
   });

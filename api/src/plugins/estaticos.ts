@@ -1,12 +1,17 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { enderecoInexistente } from './erros.js';
+import { etiquetasApresentadas } from './validadores/etiqueta.js';
 
 const UM_ANO = 'public, max-age=31536000, immutable';
 const NUNCA = 'no-store';
+/** Kept by the browser, which asks each time whether it is still the live one. */
+const A_CADA_VEZ = 'no-cache';
 /** Kept by the browser for an hour: a logo changes rarely, and a change is visible the same day. */
 const UMA_HORA = 'public, max-age=3600';
 
@@ -14,8 +19,9 @@ const UMA_HORA = 'public, max-age=3600';
 const COM_HASH = /^\/(assets|areas)\//;
 
 /**
- * Serves the built product: the shell at `/`, the areas under `/areas/<area>/<version>/`, `federation.json`. Files that
- * name the live version are never cached; files with their version in the address are cached for ever. Compressed
+ * Serves the built product: the shell at `/`, the areas under `/areas/<area>/<version>/`, `federation.json`. The page
+ * and the list of areas, which name the live version, answer 304 while their content is the same; files with their
+ * version in the address are cached for ever. Compressed
  * copies (`.br`, `.gz`) next to a file are used. `municipios` is the installation's folder of logos, served at
  * `/municipios/`; a missing logo returns 204.
  */
@@ -61,15 +67,17 @@ export default fp<{ pasta: string; municipios?: string | null }>(
     // Written again at each publication, so it has no compressed copy.
     await app.register(async (escopo) => {
       await escopo.register(compress);
-      escopo.get('/federation.json', { schema: { hide: true } }, (_req, res) =>
-        res.header('cache-control', NUNCA).sendFile('federation.json', pasta, { cacheControl: false }),
+      escopo.get('/federation.json', { schema: { hide: true } }, (req, res) =>
+        vivo(req, res, 'federation.json', pasta),
       );
     });
+    for (const endereco of ['/', '/index.html'])
+      app.get(endereco, { schema: { hide: true } }, (req, res) => vivo(req, res, 'index.html', shell));
 
     app.setNotFoundHandler(async (req, res) => {
       // A city without a logo is not an error: the browser shows the initials, and its console stays empty.
       if (logo(req)) return res.code(204).header('cache-control', UMA_HORA).send();
-      return navegacao(req) ? pagina(res, shell) : enderecoInexistente();
+      return navegacao(req) ? vivo(req, res.code(200), 'index.html', shell) : enderecoInexistente();
     });
   },
   { name: 'estaticos', dependencies: ['erros'] },
@@ -85,6 +93,14 @@ function navegacao({ method, headers, url }: FastifyRequest): boolean {
   );
 }
 
-function pagina(res: FastifyReply, shell: string): FastifyReply {
-  return res.code(200).header('cache-control', NUNCA).sendFile('index.html', shell, { cacheControl: false });
+/**
+ * A file that is replaced in place. Its tag is a digest of its content: two releases may have files of the same length,
+ * and a copy may give them the same time.
+ */
+async function vivo(req: FastifyRequest, res: FastifyReply, nome: string, pasta: string): Promise<FastifyReply> {
+  const digesto = createHash('sha256').update(await readFile(path.join(pasta, nome)));
+  const etiqueta = `W/"${digesto.digest('base64url')}"`;
+  res.headers({ 'cache-control': A_CADA_VEZ, etag: etiqueta });
+  if (etiquetasApresentadas(req.headers['if-none-match']).includes(etiqueta)) return res.code(304).send();
+  return res.sendFile(nome, pasta, { cacheControl: false, etag: false, lastModified: false });
 }

@@ -89,7 +89,7 @@ test('a file that the server does not give is an error; what it says wrong is lo
   erros.mockRestore();
 });
 
-test('the file of live versions never comes from a cache', async () => {
+test('the file of live versions never comes from a cache without the server being asked', async () => {
   const { fetch } = globalThis;
   const pedidos: RequestInit[] = [];
   globalThis.fetch = (_endereco, opcoes = {}) => {
@@ -98,5 +98,5 @@ test('the file of live versions never comes from a cache', async () => {
   };
   expect(await buscarFederacao()).toEqual({ shell: null, areas: [] });
   globalThis.fetch = fetch;
-  expect(pedidos.map(({ cache }) => cache)).toEqual(['no-store']);
+  expect(pedidos.map(({ cache }) => cache)).toEqual(['no-cache']);
 });

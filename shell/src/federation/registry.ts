@@ -66,11 +66,12 @@ function ehObjeto(valor: unknown): valor is Record<string, unknown> {
 }
 
 /**
- * Fetches what is published. Never from a cache: it is the one file that says which versions are live.
+ * Fetches what is published. The server says each time whether the browser's copy is still right: it is the one file
+ * that says which versions are live.
  * @throws when it cannot be fetched or is no JSON; the shell then lives without areas and offers to try again
  */
 export async function buscarFederacao(): Promise<Federacao> {
-  const resposta = await fetch(new URL('/federation.json', globalThis.location.origin), { cache: 'no-store' });
+  const resposta = await fetch(new URL('/federation.json', globalThis.location.origin), { cache: 'no-cache' });
   if (!resposta.ok) throw new Error(`federation.json answered ${String(resposta.status)}.`);
   return lerFederacao(await resposta.json(), (problema) => {
     console.error(problema);
