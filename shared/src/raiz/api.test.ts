@@ -46,6 +46,12 @@ describe('a call', () => {
     expect(await api.delete('tokens')).toBeUndefined();
   });
 
+  test('shows a copy of the browser only after the server has been asked', async () => {
+    const servidor = simularApi({ 'GET /feriados': [] });
+    await api.get('feriados');
+    expect(servidor.pedidos[0]?.cache).toBe('no-cache');
+  });
+
   test('leaves out a criterion that is undefined', async () => {
     const servidor = simularApi({ 'GET /feriados': [] });
     await api.get('feriados', { busca: { de: '2099-03-04', ate: undefined } });

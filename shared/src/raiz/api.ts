@@ -28,6 +28,9 @@ interface Todas extends OpcoesDoEnvio {
 const cliente = ky.create({
   prefixUrl: `${globalThis.location.origin}/api`,
   timeout: 30_000,
+  // The browser's copy is shown only after the server has said that it is still right. By default a browser that goes
+  // back to the page shows its copies without asking.
+  cache: 'no-cache',
   // Only reads are repeated: a write without a response may have been executed.
   retry: {
     limit: 2,

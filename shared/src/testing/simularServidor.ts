@@ -6,6 +6,8 @@ export interface Pedido {
   /** Parsed JSON, or the text; '' without a body. */
   corpo: unknown;
   headers: Headers;
+  /** How the browser's cache is used. */
+  cache: RequestCache;
 }
 
 /** A body (200), a whole `Response`, or a function of the request that gives either. */
@@ -52,6 +54,7 @@ export function simularServidor(
       busca: Object.fromEntries(searchParams),
       corpo: lerCorpo(texto),
       headers: request.headers,
+      cache: request.cache,
     };
     pedidos.push(pedido);
     return conferir(pedido, () => responderA(pedido, request.signal));
