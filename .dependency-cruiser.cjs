@@ -70,7 +70,7 @@ module.exports = {
       to: { path: AREA, pathNot: '^$1/' },
     },
     {
-      name: 'nobody-imports-the-shell',
+      name: 'nothing-imports-the-shell',
       comment: "What the shell offers to areas comes from '@merenda/shared'.",
       severity: 'error',
       from: { pathNot: '^shell/' },
@@ -92,7 +92,7 @@ module.exports = {
     },
     {
       name: 'api-takes-pure-doors',
-      comment: "The API stands on '@merenda/shared/contratos', '/regras' and '/formatos' alone.",
+      comment: "The API imports only '@merenda/shared/contratos', '/regras' and '/formatos'.",
       severity: 'error',
       from: { path: '^api/' },
       to: { path: '^(shell|mf-[^/]+|e2e|scripts)/|^shared/src/', pathNot: '^shared/src/(contratos|regras|formatos)/' },
@@ -143,8 +143,8 @@ module.exports = {
       },
     },
     {
-      name: 'shared-stands-alone',
-      comment: 'Shared knows nothing of those who stand on it.',
+      name: 'shared-imports-no-area',
+      comment: 'Shared does not import what depends on it.',
       severity: 'error',
       from: { path: '^shared/' },
       to: { path: '^(shell|mf-[^/]+|api|e2e|scripts)/' },
@@ -180,7 +180,7 @@ module.exports = {
       to: { path: '^shared/src/testing/' },
     },
     {
-      name: 'e2e-stands-outside',
+      name: 'e2e-imports-no-product',
       comment: 'Browser tests know the product as a user does: by its pages.',
       severity: 'error',
       from: { path: '^e2e/' },

@@ -148,7 +148,7 @@ test('every figure has its chart and, for who cannot see it, its table', async (
   });
   expect(lidas('GET /relatorios/consumo-mensal').at(-1)).toEqual(periodo);
   expect(lidas('GET /relatorios/sobras').at(-1)).toEqual(periodo);
-  // Twenty names of dishes have no room below a chart: the day stands there, the name is told where one points.
+  // Twenty names of dishes have no room below a chart: the day is there, and the tooltip shows the name.
   expect(await grafico('Sobra (kg)')).toBe('02/03/2026 12:00 SOPA, EM JARDIM (nº 7) [02/03] Sobra 1.25');
   // Litres are another chart.
   expect(await grafico('Consumo (kg)')).toBe('02/2026 ITEM 1 1; 02/2026 ITEM 3 3; 03/2026 ITEM 1 10');

@@ -11,7 +11,7 @@ const LEAST = 15;
 /** A sentence for the user has words and ends as one. Labels and titles do not: two screens may name a field alike. */
 const isSentence = (text: string): boolean => text.length >= LEAST && /\S \S/.test(text) && /[.!?]$/.test(text);
 
-/** The sentences of a source file; '…' stands for what a template fills in. */
+/** The sentences of a source file; '…' is what a template fills in. */
 function sentencesOf(name: string, source: string): string[] {
   const kind = name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const found: string[] = [];

@@ -4,7 +4,7 @@ import type { ThemeConfig } from 'antd';
  * The identity in one place: greens of the leaf, cream of the paper, terracotta of the pot.
  * The shell's CSS reads these as variables; antd, in the areas' screens, through `temaAntd`.
  * Text pairs reach a contrast of at least 4.5 : 1 (tema.test.ts).
- * What waits or informs is blue, what is done green, what needs somebody amber, what is wrong red: in tags, notices and
+ * What waits or informs is blue, what is done green, what needs attention amber, what is wrong red: in tags, notices and
  * boxes alike. Links and primary buttons are of the leaf.
  */
 const CORES = {

@@ -79,7 +79,7 @@ test('lists users with their type in words and finds them by name', async () => 
   expect(screen.getByRole('row', { name: /^JOSÉ SÁ/ })).toBeInTheDocument();
 });
 
-test('shows who somebody is, where the work is done and what is allowed, in words', async () => {
+test('shows the data, stocks and permissions of a user in words', async () => {
   const { usuario } = await abrir();
   await usuario.click(screen.getByRole('button', { name: 'Ver ANA LIMA' }));
   const detalhes = await esperarDialogo('Detalhes do Usuário');

@@ -119,7 +119,7 @@ test('a nutrient that was analysed in no food is a dash, not a zero; a sum of so
   }
 });
 
-test('without a reference the sheet stands alone and says so', async () => {
+test('without a reference the sheet shows its own figures and says that there is no reference', async () => {
   simularApi({
     'GET /fichas-tecnicas': { nutrientes: [total('caloria', 300)] },
     'GET /convencoes/referencias-nutricionais': new Response('{}', {

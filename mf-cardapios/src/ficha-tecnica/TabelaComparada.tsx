@@ -56,7 +56,7 @@ const LARGAS: TableColumnType<LinhaComparada>[] = [
   { title: 'Situação', render: (_, linha) => <Situacao {...linha} /> },
 ];
 
-/** On a phone the situation stands below the name, the reference below the total. */
+/** On a phone the situation is below the name, the reference below the total. */
 const ESTREITAS: TableColumnType<LinhaComparada>[] = [
   nutriente(true),
   {

@@ -46,7 +46,7 @@ export function CartaoMovimentacao({ movimentacao, estoque }: CartaoMovimentacao
 
   function observar(novo: Observado): void {
     setObservado(novo);
-    // The lost quantities stand beside the products.
+    // The lost quantities are beside the products.
     if (novo.tipo !== undefined) setAberta(true);
   }
 

@@ -62,7 +62,7 @@ function tabelaDasRefeicoes(dias: readonly Dia[]): TabelaDaFolha {
   };
 }
 
-/** A row for each meal of the day: its dishes stand together. */
+/** A row for each meal of the day, with all its dishes. */
 function linhasDasRefeicoes({ data, cardapio, pratos }: Dia): Celula[][] {
   const refeicoes = new Map<string, Dia['pratos']>();
   for (const prato of pratos)

@@ -99,7 +99,7 @@ function AssinaturasDaFolha({ assinaturas }: { assinaturas: readonly AssinaturaD
   );
 }
 
-/** Read by the page margins of folha.css: what stands in a margin can be said in a style only. */
+/** Read by the page margins of folha.css: only a style can set the text of a margin. */
 const PROPRIEDADE = '--folha-rodape';
 
 /** The foot of every printed page, while the report is shown. */

@@ -42,7 +42,7 @@ export interface AssinaturaDaFolha {
 /** A report as data: one renderer prints it, another writes its tables as CSV and XLSX. */
 export interface Folha {
   titulo: string;
-  /** Printed across: more columns than stand on an upright page. */
+  /** Printed in landscape: it has more columns than fit on a portrait page. */
   deitada?: boolean;
   /** Criteria that were applied, one sentence each. */
   filtro?: readonly string[];

@@ -25,7 +25,7 @@ const NEGRITO: CellStyle = { font: { bold: true } };
 /** A title is a text, also above a column of dates. */
 const CABECALHO: CellStyle = { ...NEGRITO, numFmt: '@' };
 
-/** Longest sheet name that spreadsheets accept, and what may not stand in one. */
+/** Longest sheet name that spreadsheets accept, and the characters that it may not contain. */
 const NOME_MAXIMO = 31;
 const PROIBIDOS = /[\\/?*[\]:]/g;
 

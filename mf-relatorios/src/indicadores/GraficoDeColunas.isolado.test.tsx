@@ -12,7 +12,7 @@ jest.mock('@ant-design/charts', () => ({
   Bar: (desenho: Desenho) => void desenhos.push(desenho),
 }));
 
-test('below a column stands its label, and its name where it has none', () => {
+test('below a column is its label, or its name where it has none', () => {
   const colunas = [
     { nome: 'ARROZ, FEIJÃO E FRANGO, 03/11/2026', rotulo: '03/11', serie: 'Sobra', valor: 2 },
     { nome: 'BANANA', serie: 'Sobra', valor: 1 },

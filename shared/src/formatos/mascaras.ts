@@ -25,7 +25,7 @@ import {
 export interface Mascara {
   /** The shown text for the characters typed so far. Idempotent. */
   formatar: (texto: string) => string;
-  /** What is sent. */
+  /** The value that the form sends. */
   limpar: (texto: string) => string;
   /** Whether a complete value, shown or sent, is valid. */
   valido: (texto: string) => boolean;

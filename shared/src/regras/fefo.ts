@@ -62,7 +62,7 @@ export interface Necessidade<T> {
 export interface PlanoDeAbatimento<T> {
   /** By line, each once, also when several foods use one item. */
   retiradas: Retirada[];
-  /** The same, told by the food for which it leaves. */
+  /** The same, with the food for which it leaves. */
   porAlimento: (Retirada & { alimento: T })[];
   faltas: { alimento: T; falta: Decimal }[];
 }

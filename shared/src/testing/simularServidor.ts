@@ -25,7 +25,7 @@ export function problema(status: number, detail: string, errors: { campo: string
 }
 
 /**
- * Stands for a server at the HTTP border: replaces `fetch` and answers by route, whatever the route. Everything on the
+ * Simulates a server at the HTTP border: replaces `fetch` and answers by route, whatever the route. Everything on the
  * client's side runs for real. A route without an answer fails the call and says which one was asked for. Only for
  * parts of shared that know no entity: tests of screens use `simularApi`, which knows the table of calls.
  */

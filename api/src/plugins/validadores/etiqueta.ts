@@ -48,8 +48,8 @@ export function etiquetaDe(instante: Instante, { tabelas, doUsuario }: Dependenc
 }
 
 /**
- * Whether a tag that a browser sends back is the one that its answer would get now. A tag that somebody made up cannot
- * be: the marks are secret random numbers.
+ * Whether a tag that a browser sends back is the one that its answer would get now. An invented tag never is: the
+ * marks are secret random numbers.
  */
 export function aindaVale(instante: Instante, etiqueta: string): boolean {
   const [, quem, bits] = FORMA.exec(etiqueta) ?? [];

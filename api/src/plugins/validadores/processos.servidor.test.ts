@@ -112,7 +112,7 @@ class Navegador {
   }
 }
 
-describe('a mark and what it stands for', () => {
+describe('a mark and its table', () => {
   test('a tag from before a commit does not hide the change, although the change was made before the tag', async () => {
     const navegador = new Navegador(await entrarComo(app));
     const { id } = await criarItem(app, { nome: 'CENOURA' });

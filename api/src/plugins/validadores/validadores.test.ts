@@ -70,7 +70,7 @@ describe('a response that the browser may keep', () => {
     expect((await ler(pessoa, '/notificacoes', etiqueta)).status).toBe(200);
   });
 
-  test('a tag that somebody made up, or that was changed, is not valid', async () => {
+  test('an invented or changed tag is not valid', async () => {
     const pessoa = await entrarComo(app);
     const { etiqueta } = await ler(pessoa, '/itens-produto');
     for (const outra of [

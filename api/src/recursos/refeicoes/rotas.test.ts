@@ -142,7 +142,7 @@ describe('POST /refeicoes', () => {
 
   test.each([
     [
-      'a value that nobody computed',
+      'a value that the server did not compute',
       (): object => ({ alimentos: [{ id: arroz.id, valor: 9.5, unidadeDeMedida: 'KG' }] }),
       'alimentos.0.valor',
     ],

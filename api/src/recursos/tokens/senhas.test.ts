@@ -38,8 +38,8 @@ describe('a login costs the same work', () => {
   test.each<[string, () => string, string, number]>([
     ['with the right password', () => comSenha, 'merenda com café', 200],
     ['with a wrong one', () => comSenha, 'outra', 401],
-    ['of somebody who does not exist', () => 'fulano', 'outra', 401],
-    ['of somebody without a password', () => semSenha, '', 401],
+    ['of an unknown user', () => 'fulano', 'outra', 401],
+    ['of a user without a password', () => semSenha, '', 401],
   ])('%s', async (_caso, usuario, senha, status) => {
     expect(await entrar(usuario(), senha || 'x')).toBe(status);
     expect(trabalhos).toEqual([UM_TRABALHO]);
