@@ -86,6 +86,7 @@ describe('the built product', () => {
     const etiqueta = String((await pedir(url, NAVEGADOR)).headers.etag);
     const igual = await pedir(url, { ...NAVEGADOR, 'if-none-match': etiqueta, 'accept-encoding': 'gzip' });
     expect([igual.statusCode, igual.body, igual.headers.etag]).toEqual([304, '', etiqueta]);
+    expect(igual.headers).not.toHaveProperty('content-security-policy');
     await writeFile(
       arquivo,
       antes.replace(/x{9}|Merenda/, (texto) => texto.toUpperCase()),

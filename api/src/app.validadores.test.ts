@@ -76,6 +76,17 @@ async function perguntar(): Promise<string[]> {
   return mantidas;
 }
 
+test('a 304 leaves out what the browser keeps with its response', async () => {
+  const url = urls['GET /itens-produto']!;
+  const { headers } = await ler(url);
+  expect(headers).toHaveProperty('content-security-policy');
+  const igual = await ler(url, String(headers.etag));
+  expect([igual.statusCode, Object.keys(igual.headers).toSorted()]).toEqual([
+    304,
+    ['cache-control', 'connection', 'date', 'etag', 'vary', 'x-request-id'],
+  ]);
+});
+
 test('each read has a tag and is 304 while nothing changes, except those with personal data', async () => {
   const erradas: string[] = [];
   for (const [nome, url] of Object.entries(urls)) {

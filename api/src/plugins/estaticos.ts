@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { enderecoInexistente } from './erros.js';
+import { naoMudou } from './seguranca.js';
 import { etiquetasApresentadas } from './validadores/etiqueta.js';
 
 const UM_ANO = 'public, max-age=31536000, immutable';
@@ -21,8 +22,7 @@ const COM_HASH = /^\/(assets|areas)\//;
 /**
  * Serves the built product: the shell at `/`, the areas under `/areas/<area>/<version>/`, `federation.json`. The page
  * and the list of areas, which name the live version, answer 304 while their content is the same; files with their
- * version in the address are cached for ever. Compressed
- * copies (`.br`, `.gz`) next to a file are used. `municipios` is the installation's folder of logos, served at
+ * version in the address are cached for ever. Compressed copies (`.br`, `.gz`) next to a file are used. `municipios` is the installation's folder of logos, served at
  * `/municipios/`; a missing logo returns 204.
  */
 export default fp<{ pasta: string; municipios?: string | null }>(
@@ -101,6 +101,6 @@ async function vivo(req: FastifyRequest, res: FastifyReply, nome: string, pasta:
   const digesto = createHash('sha256').update(await readFile(path.join(pasta, nome)));
   const etiqueta = `W/"${digesto.digest('base64url')}"`;
   res.headers({ 'cache-control': A_CADA_VEZ, etag: etiqueta });
-  if (etiquetasApresentadas(req.headers['if-none-match']).includes(etiqueta)) return res.code(304).send();
+  if (etiquetasApresentadas(req.headers['if-none-match']).includes(etiqueta)) return naoMudou(res).send();
   return res.sendFile(nome, pasta, { cacheControl: false, etag: false, lastModified: false });
 }

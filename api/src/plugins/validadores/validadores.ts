@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { naoMudou } from '../seguranca.js';
 import { aindaVale, etiquetaDe, etiquetaDoConteudo, etiquetasApresentadas, type Instante } from './etiqueta.js';
 
 /**
@@ -13,7 +14,7 @@ export default fp(
       const instante = instanteDe(req);
       if (!instante) return;
       const valida = etiquetasApresentadas(req.headers['if-none-match']).find((uma) => aindaVale(instante, uma));
-      if (valida) return marcar(res, valida).code(304).send();
+      if (valida) return naoMudou(marcar(res, valida)).send();
       req.validavel?.leitura.comecarResposta();
     });
     app.addHook('onSend', async (req, res, corpo) => {
@@ -22,7 +23,7 @@ export default fp(
       const etiqueta = etiquetaDaResposta(req, instante) ?? etiquetaDoConteudo(corpo);
       marcar(res, etiqueta);
       if (!etiquetasApresentadas(req.headers['if-none-match']).includes(etiqueta)) return corpo;
-      res.code(304).removeHeader('content-type');
+      naoMudou(res);
       return null;
     });
   },
