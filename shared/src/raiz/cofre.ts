@@ -25,21 +25,31 @@ export async function selar(texto: string): Promise<string> {
 
 /** The inverse of `selar`. Rejects if the text was altered or encrypted with another key. */
 export async function abrir(selado: string): Promise<string> {
-  const bytes = Uint8Array.from(atob(selado), (letra) => letra.charCodeAt(0));
+  const bytes = deBase64(selado);
   const chave = await lerChave();
   const iv = bytes.slice(0, BYTES_DO_IV);
   const texto = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, chave, bytes.slice(BYTES_DO_IV));
   return new TextDecoder().decode(texto);
 }
 
-/** In pieces: one call with all bytes of a photo as arguments overflows the stack. */
+/**
+ * In pieces: one call with all bytes of a photo as arguments overflows the stack. Not spread: that reads byte by byte
+ * from an iterator, and a session of a megabyte would hold a cheap phone for a third of a second.
+ */
 function paraBase64(bytes: Uint8Array): string {
   const PEDACO = 8192;
   let letras = '';
   for (let inicio = 0; inicio < bytes.length; inicio += PEDACO) {
-    letras += String.fromCharCode(...bytes.subarray(inicio, inicio + PEDACO));
+    letras += Reflect.apply(String.fromCharCode, null, bytes.subarray(inicio, inicio + PEDACO));
   }
   return btoa(letras);
+}
+
+function deBase64(texto: string): Uint8Array<ArrayBuffer> {
+  const letras = atob(texto);
+  const bytes = new Uint8Array(letras.length);
+  for (let lugar = 0; lugar < letras.length; lugar += 1) bytes[lugar] = letras.charCodeAt(lugar);
+  return bytes;
 }
 
 /**

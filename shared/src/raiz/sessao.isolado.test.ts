@@ -69,6 +69,18 @@ test('survives a reload', async () => {
   expect(depois.useSessao.getState().auth.usuario).toEqual(MARIA);
 });
 
+test('what the session has already is not stored again', async () => {
+  const aba = await abrirAba();
+  await entrar(aba);
+  const guardado = localStorage.getItem('root');
+  const { atualizar } = aba.useSessao.getState();
+  const { auth } = aba.useSessao.getState();
+  atualizar({ isValidToken: true, notificacoes: [] });
+  expect(aba.useSessao.getState().auth).toBe(auth);
+  atualizar({ isValidToken: true, notificacoes: [{ mensagem: 'Lote vence.' }] });
+  await ate(() => localStorage.getItem('root') !== guardado);
+});
+
 test('the key exists before the login, so that a reload right after the login finds it', async () => {
   const gerar = jest.spyOn(subtle, 'generateKey');
   await abrirAba();

@@ -28,6 +28,12 @@ const NINGUEM: Autenticacao = {
   isValidToken: false,
 };
 
+/** Values of a session are JSON. */
+const jaTem = (auth: Autenticacao, partes: Partial<Autenticacao>): boolean =>
+  Object.entries(partes).every(
+    ([nome, valor]) => JSON.stringify(valor) === JSON.stringify(auth[nome as keyof Autenticacao]),
+  );
+
 /** jsdom and very old browsers lack BroadcastChannel. Their tabs notice a logout at the next request. */
 const canal = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('merenda:sessao');
 
@@ -39,8 +45,10 @@ export const useSessao = create<Sessao>()(
       hidratada: false,
       entrar: ({ usuario, token }) => set({ auth: { ...NINGUEM, usuario, token, isValidToken: true } }),
       atualizar: (partes) => {
-        // A response after the logout must not restore a part of the session.
-        if (get().auth.token !== null) set({ auth: { ...get().auth, ...partes } });
+        const { auth } = get();
+        // A response after the logout must not restore a part of the session; one that says the same is not stored
+        // again.
+        if (auth.token !== null && !jaTem(auth, partes)) set({ auth: { ...auth, ...partes } });
       },
       encerrar: () => {
         set({ auth: NINGUEM });
