@@ -50,7 +50,8 @@ export function ListaFiltravel<T extends { id: number }>({
 }: ListaFiltravelProps<T>) {
   const aplicados = useDeferredValue(criterios);
   const filtrar = useMemo(() => criarFiltro(busca), [busca]);
-  const todas = consulta.data;
+  // Rows that come are drawn in slices, between which the page answers: twenty take a cheap phone half a second.
+  const todas = useDeferredValue(consulta.data);
   const linhas = useMemo(() => filtrar(todas ?? [], aplicados), [filtrar, todas, aplicados]);
   const buscando = haCriterio(aplicados);
   const semLinhas = useMemo(
@@ -82,7 +83,7 @@ export function ListaFiltravel<T extends { id: number }>({
             rotulo={rotulo}
             linhas={linhas}
             chave={porId}
-            carregando={consulta.isPending}
+            carregando={todas === undefined}
             vazio={semLinhas}
           />
         </Flex>

@@ -1,6 +1,6 @@
 import { compararTextos } from '@merenda/shared/formatos';
 import { Card, Flex, Table, Typography, type TableColumnType } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { startTransition, useState, type ReactNode } from 'react';
 import { useTelaEstreita } from '../tela/useTelaEstreita.js';
 import { AcoesDaLinha, type AcaoDeLinha } from './AcoesDaLinha.js';
 import { nomearSetas, Paginacao } from './Paginacao.js';
@@ -40,8 +40,12 @@ export function Tabela<T extends object>(props: TabelaProps<T>) {
   const [pagina, setPagina] = useState(1);
   const estreita = useTelaEstreita();
   const ultima = Math.max(1, Math.ceil(props.linhas.length / POR_PAGINA));
-  // A search may have fewer pages than the open one.
-  const paginacao = { current: Math.min(pagina, ultima), onChange: setPagina };
+  const paginacao = {
+    // A search may have fewer pages than the open one.
+    current: Math.min(pagina, ultima),
+    // The rows are drawn in slices: the page answers meanwhile.
+    onChange: (outra: number) => startTransition(() => setPagina(outra)),
+  };
   return estreita ? <Cartoes {...props} paginacao={paginacao} /> : <Grade {...props} paginacao={paginacao} />;
 }
 
