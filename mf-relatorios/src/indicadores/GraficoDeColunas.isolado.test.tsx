@@ -1,3 +1,4 @@
+import { fingirTelaEstreita } from '@merenda/shared/testing';
 import { render } from '@testing-library/react';
 import GraficoDeColunas from './GraficoDeColunas.js';
 
@@ -22,4 +23,17 @@ test('below a column is its label, or its name where it has none', () => {
     const escrever = desenhos.pop()?.axis.x.labelFormatter;
     expect(colunas.map(({ nome }) => escrever?.(nome))).toEqual(['03/11', 'BANANA']);
   }
+});
+
+test('the name beside a lying column has two lines, which are shorter on a phone', () => {
+  const nome = 'ESCOLA MUNICIPAL PROFESSORA MARIA DAS DORES';
+  const colunas = [{ nome, serie: 'Valor', valor: 2 }];
+  const rotulo = (estreita: boolean) => {
+    fingirTelaEstreita(estreita);
+    render(<GraficoDeColunas colunas={colunas} altura={200} medida="R$" escrever={String} deitado />);
+    return desenhos.pop()?.axis.x.labelFormatter(nome);
+  };
+  // 43 letters: lines of 40, and of 18.
+  expect(rotulo(false)).toBe('ESCOLA MUNICIPAL PROFESSORA MARIA DAS\nDORES');
+  expect(rotulo(true)).toBe('ESCOLA MUNICIPAL\nPROFESSORA MARIA…');
 });

@@ -1,8 +1,13 @@
 import { Bar, Column } from '@ant-design/charts';
 import { formatarQuantidade } from '@merenda/shared/formatos';
+import { useTelaEstreita } from '@merenda/shared/ui';
+import { emDuasLinhas } from './em-duas-linhas.js';
 
 /** Readable apart by those who see fewer colours: each next one is clearly lighter or darker. */
 const CORES = ['#1f5a3d', '#d9822b', '#2f6f9f', '#a84a24', '#7a9e3a', '#6b4f8a'];
+
+/** Letters in a line of a name beside a lying column, on a phone and elsewhere: half of a phone is left for columns. */
+const LETRAS = { estreita: 18, larga: 40 };
 
 /** One column of a chart; columns with the same name are drawn side by side, one for each series. */
 export interface Coluna {
@@ -27,6 +32,7 @@ interface GraficoDeColunasProps {
 export default function GraficoDeColunas({ colunas, altura, medida, escrever, deitado }: GraficoDeColunasProps) {
   const series = new Set(colunas.map(({ serie }) => serie)).size;
   const rotulos = new Map(colunas.map(({ nome, rotulo = nome }) => [nome, rotulo]));
+  const letras = useTelaEstreita() ? LETRAS.estreita : LETRAS.larga;
   const Grafico = deitado ? Bar : Column;
   return (
     <div aria-hidden>
@@ -46,7 +52,10 @@ export default function GraficoDeColunas({ colunas, altura, medida, escrever, de
             title: false,
             labelAutoHide: true,
             labelAutoEllipsis: true,
-            labelFormatter: (nome: string) => rotulos.get(nome) ?? nome,
+            labelFormatter: (nome: string) => {
+              const rotulo = rotulos.get(nome) ?? nome;
+              return deitado ? emDuasLinhas(rotulo, letras) : rotulo;
+            },
           },
           y: {
             title: medida,

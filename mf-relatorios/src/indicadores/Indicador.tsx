@@ -7,10 +7,10 @@ import { QuandoVisto } from './QuandoVisto.js';
 
 const GraficoDeColunas = lazy(() => import('./GraficoDeColunas.js'));
 
-/** px */
+/** px; of a chart */
 const ALTURA = 300;
-/** px; a table of three months has this height, most are longer. */
-const ALTURA_DA_TABELA = 160;
+/** px; longer tables are scrolled. */
+const ALTURA_DA_TABELA = 360;
 
 interface IndicadorProps<T> {
   titulo: string;
@@ -24,6 +24,8 @@ interface IndicadorProps<T> {
   colunas: (dados: readonly T[]) => Coluna[];
   /** Lies down, over the whole width: where the names are long. */
   deitado?: boolean;
+  /** px; of the chart */
+  altura?: number;
   /** The whole width, for a table of many columns. */
   largo?: boolean;
   /** Chooses what the chart shows. */
@@ -32,7 +34,10 @@ interface IndicadorProps<T> {
   tabela: ReactNode;
 }
 
-/** A figure over time or over units: its chart, and below it the table that says the same. */
+/**
+ * A figure over time or over units: its chart, and below it the table that says the same. Its height is the same before
+ * its data comes, and whatever comes.
+ */
 export function Indicador<T>({
   titulo,
   consulta,
@@ -41,6 +46,7 @@ export function Indicador<T>({
   escrever,
   colunas,
   deitado = false,
+  altura = ALTURA,
   largo = deitado,
   controle,
   tabela,
@@ -52,30 +58,32 @@ export function Indicador<T>({
       extra={controle}
       className={largo ? 'indicador-largo' : undefined}
     >
-      {data ? (
-        data.length === 0 ? (
-          <EstadoVazio mensagem={vazio} />
+      <div style={{ height: altura + ALTURA_DA_TABELA }}>
+        {data ? (
+          data.length === 0 ? (
+            <EstadoVazio mensagem={vazio} />
+          ) : (
+            <>
+              <QuandoVisto altura={altura}>
+                <GraficoSobDemanda altura={altura}>
+                  <GraficoDeColunas
+                    colunas={colunas(data)}
+                    altura={altura}
+                    medida={medida}
+                    escrever={escrever}
+                    deitado={deitado}
+                  />
+                </GraficoSobDemanda>
+              </QuandoVisto>
+              <QuandoVisto altura={ALTURA_DA_TABELA}>{tabela}</QuandoVisto>
+            </>
+          )
+        ) : error !== null ? (
+          <EstadoErro erro={error} aoTentar={() => void refetch()} tentando={isFetching} />
         ) : (
-          <>
-            <QuandoVisto altura={ALTURA}>
-              <GraficoSobDemanda altura={ALTURA}>
-                <GraficoDeColunas
-                  colunas={colunas(data)}
-                  altura={ALTURA}
-                  medida={medida}
-                  escrever={escrever}
-                  deitado={deitado}
-                />
-              </GraficoSobDemanda>
-            </QuandoVisto>
-            <QuandoVisto altura={ALTURA_DA_TABELA}>{tabela}</QuandoVisto>
-          </>
-        )
-      ) : error !== null ? (
-        <EstadoErro erro={error} aoTentar={() => void refetch()} tentando={isFetching} />
-      ) : (
-        <Skeleton.Node active style={{ width: '100%', height: ALTURA + ALTURA_DA_TABELA }} />
-      )}
+          <Skeleton.Node active style={{ width: '100%', height: altura + ALTURA_DA_TABELA }} />
+        )}
+      </div>
     </Card>
   );
 }

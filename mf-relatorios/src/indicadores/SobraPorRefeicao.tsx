@@ -1,6 +1,7 @@
 import { ROTULOS_TIPO_REFEICAO, type SobraDaRefeicao } from '@merenda/shared/contratos';
 import { dataComparavel, formatarQuantidade } from '@merenda/shared/formatos';
 import type { Coluna } from '@merenda/shared/ui';
+import { useMemo } from 'react';
 import type { Coluna as ColunaDoGrafico } from './GraficoDeColunas.js';
 import { Indicador } from './Indicador.js';
 import { useSobras } from './indicadores.api.js';
@@ -52,10 +53,11 @@ export function SobraPorRefeicao({ periodo }: { periodo: Periodo }) {
 /** Newest first. */
 function TabelaDasSobras({ periodo }: { periodo: Periodo }) {
   const consulta = useSobras(periodo);
+  const data = useMemo(() => consulta.data?.toReversed(), [consulta.data]);
   return (
     <TabelaDoIndicador
       rotulo="Sobra por refeição"
-      consulta={{ ...consulta, data: consulta.data?.toReversed() }}
+      consulta={{ ...consulta, data }}
       colunas={COLUNAS}
       chave={({ id }) => id}
       nomeDaLinha={({ prato, dia }) => `${prato.nome}, ${dia}`}

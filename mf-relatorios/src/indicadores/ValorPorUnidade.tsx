@@ -1,3 +1,4 @@
+import { useSessao } from '@merenda/shared';
 import type { ValorDoEstoque } from '@merenda/shared/contratos';
 import { formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
 import type { Coluna } from '@merenda/shared/ui';
@@ -7,6 +8,10 @@ import { TabelaDoIndicador } from './TabelaDoIndicador.js';
 
 /** More columns than these leave no room for their names. */
 const NO_GRAFICO = 15;
+
+/** px; a column beside two lines of its unit's name, and what the chart has besides columns. */
+const COLUNA = 34;
+const RESTO = 60;
 
 const COLUNAS: readonly Coluna<ValorDoEstoque>[] = [
   { titulo: 'Unidade', valor: ({ unidade }) => unidade.nome, ordem: ({ unidade }) => unidade.nome },
@@ -28,6 +33,7 @@ const COLUNAS: readonly Coluna<ValorDoEstoque>[] = [
 /** The value of the stocks today, by purchase price: the greatest as a chart, all as a table. */
 export function ValorPorUnidade() {
   const consulta = useValorDosEstoques();
+  const unidades = useSessao(({ auth }) => auth.usuario?.estoques.length ?? 0);
   return (
     <Indicador
       titulo="Valor do estoque por unidade"
@@ -42,6 +48,7 @@ export function ValorPorUnidade() {
           .map(({ unidade, valor }) => ({ nome: unidade.nome, serie: 'Valor', valor }))
       }
       deitado
+      altura={RESTO + COLUNA * Math.min(unidades, NO_GRAFICO)}
       tabela={
         <TabelaDoIndicador
           rotulo="Valor do estoque por unidade"
