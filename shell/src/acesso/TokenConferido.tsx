@@ -1,5 +1,5 @@
 import { useSessao } from '@merenda/shared';
-import { useEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { conferirToken, foiAceitaAgora } from './checagem.js';
 import { expirarSessao } from './expiracao.js';
 
@@ -20,7 +20,8 @@ export function TokenConferido({ children }: { children: ReactNode }) {
     conferirToken(token).then(
       (aceito) => {
         if (!aceito) expirarSessao();
-        else if (atual) setEstado('aceito');
+        // In slices, and without a fallback for a moment where the screen is there already.
+        else if (atual) startTransition(() => setEstado('aceito'));
       },
       () => {
         if (atual) setEstado((antes) => (antes === 'aceito' ? antes : 'sem-resposta'));
