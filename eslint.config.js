@@ -1,32 +1,29 @@
-import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import restricted from './scripts/lint/restricted-imports.cjs';
 import { syntaxScopes } from './scripts/lint/restricted-syntax.cjs';
 
+/**
+ * The rules that read one file alone. Those that need types, and those of React, are in `.oxlintrc.json`: `npm run lint`
+ * runs both tools.
+ */
 export default defineConfig(
   globalIgnores(['**/dist/', '**/coverage/', '**/.cache/', 'dados/', 'api/src/banco/migracoes/']),
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strict],
     plugins: { '@typescript-eslint': tseslint.plugin },
-    languageOptions: {
-      parserOptions: { project: ['tsconfig.json', 'api/tsconfig.json'], tsconfigRootDir: import.meta.dirname },
-    },
     linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true },
     rules: {
-      // The error of a promise without `await` is lost.
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       // Contracts: a schema and its type share one name.
       '@typescript-eslint/no-redeclare': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
+      // oxlint has no setting that ignores its own comments.
+      'no-warning-comments': ['error', { terms: ['oxlint-disable'], location: 'anywhere' }],
     },
   },
-  { files: ['{shell,mf-*,shared}/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
   {
     files: ['**/*.api.ts'],
     rules: {

@@ -64,8 +64,8 @@ export default {
       // The template is a workspace only after `new:area` has copied it.
       project: ['scripts/**/*.{mjs,cjs,ts}', '!scripts/new-area/template/**'],
       // `webpack/bin/webpack.js` starts the first. The second belongs to the API, and the load test uses it from there.
-      // Scripts start the third by its path.
-      ignoreDependencies: ['webpack-cli', 'pg', 'typescript-native', ...SECRETLINT],
+      // oxlint starts the third, and scripts start the fourth by its path.
+      ignoreDependencies: ['webpack-cli', 'pg', 'oxlint-tsgolint', 'typescript-native', ...SECRETLINT],
     },
     shared: {
       entry: ['src/testing/*.{cjs,ts}', TESTS],

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
@@ -35,6 +36,12 @@ test('`npm run lint` applies the rules', () => {
   );
   expect(config).toContain('Nothing imports the shell');
   expect(config).toContain('A query key begins with its family');
+  // A comment must not switch off a rule of oxlint.
+  expect(config).toContain('oxlint-disable');
+  const { scripts } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: { lint: string };
+  };
+  expect(scripts.lint).toBe('oxlint && eslint . --max-warnings 0');
 });
 
 test.each([

@@ -26,8 +26,9 @@ export function partsOf(changed, tests) {
       run: (tell) => jest('unit', [HALF, '--runTestsByPath', ...tests.unit], tell),
     },
     tests.api.length > 0 && { name: 'api', run: (tell) => api('api', ['--runTestsByPath', ...tests.api], tell) },
+    linted.length > 0 && { name: 'oxlint', run: () => check([path.join(BIN, 'oxlint'), ...linted]) },
     linted.length > 0 && {
-      name: 'lint',
+      name: 'eslint',
       run: () => check([path.join(BIN, 'eslint'), '--max-warnings', '0', ...linted]),
     },
     formatted.length > 0 && {
