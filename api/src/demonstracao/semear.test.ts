@@ -1,4 +1,3 @@
-import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { LISTAS_CONVENCAO, UNIDADES_MEDIDA } from '@merenda/shared/contratos';
 import { cnpjValido, cpfValido } from '@merenda/shared/formatos';
@@ -13,18 +12,17 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { criarApp } from '../app.js';
-import { conectarEmbutido } from '../banco/conectar.js';
 import type { Conexao } from '../banco/conexao.js';
 import { pessoas, usuarios } from '../banco/esquema/acesso.js';
 import { fornecedores } from '../banco/esquema/catalogo.js';
 import { convencoes } from '../banco/esquema/convencoes.js';
-import { migrar } from '../banco/migrar.js';
 import { definirRelogio } from '../nucleo/relogio.js';
 import { buscarReferencia } from '../recursos/convencoes/consultas.js';
 import { linhasParaRefeicao, planejar } from '../recursos/refeicoes/plano.js';
 import { calcularRegistros } from '../recursos/refeicoes/registro.js';
 import { alimentosDosPratos } from '../recursos/refeicoes/usos.js';
 import { exigirInvariantes } from '../teste/app.js';
+import { bancoVazioDeTeste } from '../teste/banco.js';
 import { CONTAS, SENHA_DEMONSTRACAO } from './municipio/usuarios.js';
 import { semear } from './semear.js';
 
@@ -33,9 +31,8 @@ const SABADO = '2026-11-21';
 
 const abertas: Conexao[] = [];
 async function bancoVazio(): Promise<Conexao> {
-  const conexao = conectarEmbutido(await PGlite.create());
+  const conexao = await bancoVazioDeTeste();
   abertas.push(conexao);
-  await migrar(conexao);
   return conexao;
 }
 const linhas = async <T>(conexao: Conexao, consulta: string): Promise<T[]> =>
