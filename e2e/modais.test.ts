@@ -96,12 +96,13 @@ for (const [quem, telas] of TELAS) {
     ['1280 px', WIDE],
     ['360 px', NARROW],
   ] as const) {
-    test(`the modals of ${quem} at ${largura} are accessible, fit and show no codes, and Esc closes them`, async ({
+    test(`the screens and modals of ${quem} at ${largura} are accessible, fit and show no codes, and Esc closes the modals`, async ({
       conta,
     }) => {
       const page = await conta(quem, tamanho);
       for (const tela of telas) {
         await abrir(page, tela);
+        await conferirTela(page, tela.tela);
         for (const [botao, titulo] of tela.modais) {
           const modal = await abrirModal(page, botao, titulo);
           await conferirTela(page, `${tela.tela} ${titulo}`);

@@ -5,43 +5,30 @@ import type { Page } from '@playwright/test';
 const CRITERIOS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Serious and critical breaches of WCAG 2.2 A and AA on the current page, one line each; [] when there are none. An
- * open modal covers the rest of the page: there the size of targets is not checked.
+ * Serious and critical breaches of WCAG 2.2 A and AA, one line each; [] when there are none. Under an open modal only
+ * the modal is checked: it covers the page, which is checked without it.
  */
 export async function violacoesGraves(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
+  const { presente, sobModal } = await page.evaluate(() => ({
+    presente: 'axe' in globalThis,
+    sobModal: [...document.querySelectorAll('.ant-modal-wrap')].some((modal) => modal.checkVisibility()),
+  }));
+  // The program is large: a document that has it already is not sent it again.
+  const analise = new AxeBuilder({ page, ...(presente && { axeSource: ';' }) })
     .options({ resultTypes: ['violations'] })
     .withTags(CRITERIOS)
     // In the page itself: without it a second page is opened for each analysis, for frames, which the product does not
     // have.
-    .setLegacyMode()
-    .analyze();
-  const nos = violations
+    .setLegacyMode();
+  if (sobModal) analise.include('.ant-modal-wrap');
+  const { violations } = await analise.analyze();
+  return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary = '' }) => ({
-        id,
-        alvo: target.join(' '),
-        resumo: failureSummary.replaceAll('\n', ' '),
-      })),
+      nodes.map(
+        ({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary.replaceAll('\n', ' ')}`,
+      ),
     );
-  const cobertos = nos.some(({ id }) => id === 'target-size')
-    ? await sobUmModal(
-        page,
-        nos.map(({ alvo }) => alvo),
-      )
-    : [];
-  return nos
-    .filter(({ id, alvo }) => id !== 'target-size' || !cobertos.includes(alvo))
-    .map(({ id, alvo, resumo }) => `${id}: ${alvo} ${resumo}`);
-}
-
-/** Of these elements, those that an open modal covers. */
-function sobUmModal(page: Page, alvos: string[]): Promise<string[]> {
-  return page.evaluate((seletores) => {
-    const modal = [...document.querySelectorAll('.ant-modal-wrap')].some((elemento) => elemento.checkVisibility());
-    return modal ? seletores.filter((seletor) => document.querySelector(seletor)?.closest('.moldura') != null) : [];
-  }, alvos);
 }
 
 /** How far the page scrolls sideways, in px; 0 for a screen that fits. */
