@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { sobraLateral, violacoesGraves } from './harness/axe.js';
 import { expect, NARROW, test } from './harness/test.js';
 import { confirmarComSim, escolher } from './harness/campos.js';
+import { abrirTela } from './harness/tela.js';
 
 const NOME = `ITEM AUDITADO ${Date.now().toString(36).toUpperCase()}`;
 
@@ -10,13 +11,13 @@ test('the audit trail shows who registered an item and what was written, on a ph
 }) => {
   const page = await conta('admin');
   const tela = page.locator('main');
-  await page.goto('/cadastrar-ítem');
+  await abrirTela(page, '/cadastrar-ítem');
   await tela.getByLabel('Nome').fill(NOME);
   await escolher(tela, 'Tipo', 'Limpeza');
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
   await confirmarComSim(page, 'Deseja realmente cadastrar o Item?', 'Item cadastrado com sucesso!');
 
-  await page.goto('/auditoria');
+  await abrirTela(page, '/auditoria');
   await escolher(tela, 'Registro', 'Item');
   await escolher(tela, 'Ação', 'Cadastro');
   await expect(tela.getByText(/^[\d.]+ mudanças?$/)).toBeVisible();

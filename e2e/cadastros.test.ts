@@ -3,7 +3,7 @@ import { expect, NARROW, test, WIDE } from './harness/test.js';
 import { confirmarComSim, escolher } from './harness/campos.js';
 import { preencherLogin, SENHA } from './harness/login.js';
 import { tabAte } from './harness/teclado.js';
-import { conferirTela } from './harness/tela.js';
+import { abrirTela, conferirTela } from './harness/tela.js';
 
 /** Distinguishes the records of this run from those of another. */
 const VEZ = Date.now().toString(36).toUpperCase();
@@ -52,7 +52,7 @@ test('a user is registered by role, logs in, is changed, loses the session, and 
   const login = `estoquista.${VEZ}`;
   const page = await conta('admin');
   const tela = page.locator('main');
-  await page.goto('/cadastrar-usuario');
+  await abrirTela(page, '/cadastrar-usuario');
   await tela.getByLabel('Nome').fill(nome.toLowerCase());
   await tela.getByLabel('E-mail').fill(`${login}@merenda.example`);
   await tela.getByLabel('Usuário', { exact: true }).fill('ADMIN');
@@ -77,7 +77,7 @@ test('a user is registered by role, logs in, is changed, loses the session, and 
   await expect(dele.getByRole('main').getByRole('heading', { name: 'Estoque', exact: true })).toHaveCount(1);
   await expect(dele.getByRole('main').getByRole('heading', { name: 'Usuários' })).toHaveCount(0);
 
-  await page.goto('/gerenciar-usuarios');
+  await abrirTela(page, '/gerenciar-usuarios');
   await tela.getByRole('textbox', { name: 'Nome' }).fill(nome);
   await page.getByRole('button', { name: `Ver ${nome}` }).click();
   const detalhes = page.getByRole('dialog', { name: 'Detalhes do Usuário' });
@@ -110,7 +110,7 @@ test('a unit: registered, changed, deleted; one in use stays, and the dialog say
   const nome = `ESCOLA ${VEZ}`;
   const page = await conta('admin');
   const tela = page.locator('main');
-  await page.goto('/cadastrar-unidade');
+  await abrirTela(page, '/cadastrar-unidade');
   await tela.getByLabel('Nome').fill(nome.toLowerCase());
   await tela.getByLabel('CEP').fill('99990000');
   await tela.getByLabel('Cidade').fill('boa vista');
@@ -126,7 +126,7 @@ test('a unit: registered, changed, deleted; one in use stays, and the dialog say
   await tela.getByLabel('Código INEP').fill(inep);
   await cadastrar(page, 'Deseja realmente cadastrar a Unidade?', 'Unidade cadastrada com sucesso!');
 
-  await page.goto('/gerenciar-unidade');
+  await abrirTela(page, '/gerenciar-unidade');
   await tela.getByRole('textbox', { name: 'Código INEP' }).fill(inep);
   await expect(page.getByText(/^1 de \d+ registros$/)).toBeVisible();
   await page.getByRole('button', { name: `Ver ${nome}` }).click();
@@ -145,7 +145,7 @@ test('a unit: registered, changed, deleted; one in use stays, and the dialog say
 
 test('the units of the school system are imported once, however often they are searched', async ({ conta }) => {
   const page = await conta('admin');
-  await page.goto('/gerenciar-unidade');
+  await abrirTela(page, '/gerenciar-unidade');
   const busca = page.getByRole('dialog', { name: 'Buscar unidades' });
   const fechar = async () => {
     await busca.getByRole('button', { name: 'Fechar' }).last().click();
@@ -175,7 +175,7 @@ test('a supplier: the postal code fills the address; repeated CNPJ; report by ty
   const nome = `MERCADO ${VEZ}`;
   const page = await conta('admin');
   const tela = page.locator('main');
-  await page.goto('/cadastrar-fornecedor');
+  await abrirTela(page, '/cadastrar-fornecedor');
   await escolher(tela, 'Tipo', 'Jurídico');
   await tela.getByLabel('Nome fantasia').fill(nome.toLowerCase());
   await tela.getByLabel('Razão social').fill('mercado ltda');
@@ -196,7 +196,7 @@ test('a supplier: the postal code fills the address; repeated CNPJ; report by ty
   await tela.getByLabel('CNPJ').fill('11867044000130');
   await cadastrar(page, 'Deseja realmente cadastrar o Fornecedor?', 'Fornecedor cadastrado com sucesso!');
 
-  await page.goto('/gerenciar-fornecedores');
+  await abrirTela(page, '/gerenciar-fornecedores');
   await tela.getByRole('textbox', { name: 'Nome' }).fill(nome);
   await page.getByRole('button', { name: `Editar ${nome}` }).click();
   await page.getByRole('dialog', { name: 'Edição de Fornecedor' }).getByLabel('Complemento').fill('fundos');
@@ -213,7 +213,7 @@ test('a supplier: the postal code fills the address; repeated CNPJ; report by ty
     .click();
   await expect(page).toHaveURL('/relatorio/fornecedores/true/JURIDICO');
   await expect(page.getByRole('cell', { name: nome })).toBeVisible();
-  await page.goto('/gerenciar-fornecedores');
+  await abrirTela(page, '/gerenciar-fornecedores');
   await excluir(page, nome, 'Deseja realmente excluir o Fornecedor?', 'Fornecedor excluído com sucesso!');
   const titulo = 'O fornecedor CEREALISTA DEMONSTRAÇÃO não pode ser excluído';
   expect(await excluirEmUso(page, 'CEREALISTA DEMONSTRAÇÃO', 'Deseja realmente excluir o Fornecedor?', titulo)).toEqual(
@@ -224,7 +224,7 @@ test('a supplier: the postal code fills the address; repeated CNPJ; report by ty
 test('with an unknown postal code, or without the service, the address is typed by hand', async ({ conta }) => {
   const page = await conta('admin');
   const tela = page.locator('main');
-  await page.goto('/cadastrar-fornecedor');
+  await abrirTela(page, '/cadastrar-fornecedor');
   await tela.getByLabel('CEP').pressSequentially('12345678');
   await expect(tela.getByText('CEP não encontrado: preencha o endereço.')).toBeVisible();
   await tela.getByLabel('Logradouro').fill('rua um');
@@ -242,13 +242,13 @@ test('an item and its product: registered, changed; an item in use stays; a stal
   const nome = `ITEM ${VEZ}`;
   const page = await conta('admin');
   const tela = page.locator('main');
-  await page.goto('/cadastrar-ítem');
+  await abrirTela(page, '/cadastrar-ítem');
   await tela.getByLabel('Nome').fill(nome.toLowerCase());
   await escolher(tela, 'Tipo', 'Alimento');
   await cadastrarSem(page, 'Categoria');
   await escolher(tela, 'Categoria', 'Cereais');
   await cadastrar(page, 'Deseja realmente cadastrar o Item?', 'Item cadastrado com sucesso!');
-  await page.goto('/cadastrar-produto');
+  await abrirTela(page, '/cadastrar-produto');
   await tela.getByLabel('Nome').fill(`${nome} 5 kg`);
   await escolher(tela, 'Item', nome);
   await escolher(tela, 'Unidade do produto', 'Saco');
@@ -257,7 +257,7 @@ test('an item and its product: registered, changed; an item in use stays; a stal
   await tela.getByLabel('Perecível').check();
   await cadastrar(page, 'Deseja realmente cadastrar o Produto?', 'Produto cadastrado com sucesso!');
 
-  await page.goto('/gerenciar-itens');
+  await abrirTela(page, '/gerenciar-itens');
   await tela.getByRole('textbox', { name: 'Nome' }).fill(nome);
   await page.getByRole('button', { name: `Editar ${nome}` }).click();
   const edicao = page.getByRole('dialog', { name: 'Edição de Item' });
@@ -267,7 +267,7 @@ test('an item and its product: registered, changed; an item in use stays; a stal
   // Another person saves first.
   const outra = await conta('admin');
   const outraTela = outra.locator('main');
-  await outra.goto('/gerenciar-itens');
+  await abrirTela(outra, '/gerenciar-itens');
   await outraTela.getByRole('textbox', { name: 'Nome' }).fill(nome);
   await outra.getByRole('button', { name: `Editar ${nome}` }).click();
   await outra.getByRole('dialog', { name: 'Edição de Item' }).getByLabel('Nome').fill(`${nome} novo`);
@@ -297,9 +297,9 @@ test('an item and its product: registered, changed; an item in use stays; a stal
       `O item ${nome} NOVO não pode ser excluído`,
     ),
   ).toEqual([`1 produto: ${nome} 5 KG`]);
-  await outra.goto('/gerenciar-produtos');
+  await abrirTela(outra, '/gerenciar-produtos');
   await excluir(outra, `${nome} 5 KG`, 'Deseja realmente excluir o Produto?', 'Produto excluído com sucesso!');
-  await outra.goto('/gerenciar-itens');
+  await abrirTela(outra, '/gerenciar-itens');
   await excluir(outra, `${nome} NOVO`, 'Deseja realmente excluir o Item?', 'Item excluído com sucesso!');
 });
 
@@ -335,7 +335,7 @@ for (const [largura, viewport] of [
     test('every registration form, empty and refused, is accessible and fits', async ({ conta }) => {
       const page = await conta('admin', viewport);
       for (const rota of CADASTROS) {
-        await page.goto(rota);
+        await abrirTela(page, rota);
         await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
         await expect(page.getByText('Campo obrigatório.').first()).toBeVisible();
         await conferirTela(page, rota);
@@ -346,7 +346,7 @@ for (const [largura, viewport] of [
       const page = await conta('admin', viewport);
       const tela = page.locator('main');
       for (const [rota, nome, entidade] of LISTAS) {
-        await page.goto(rota);
+        await abrirTela(page, rota);
         await tela.getByRole('textbox', { name: 'Nome' }).fill(nome);
         await expect(tela.getByText(/de \d+ registros$/)).toBeVisible();
         await conferirTela(page, rota);

@@ -149,7 +149,7 @@ test('on a phone the button Exibir moves the focus to the dish and shows it; aft
 }) => {
   await semRefeicoesDeHoje();
   const page = await conta('merendeira', NARROW);
-  await page.goto('/execucao-cardapios');
+  await abrirTela(page, '/execucao-cardapios');
   const exibir = page.getByRole('button', { name: /^Exibir / });
   await expect(exibir).toBeVisible();
   await expect(exibir).toHaveText('Exibir', { useInnerText: true });
@@ -198,13 +198,13 @@ test('calendar → execution with 137 students and 10% → register → execute 
   await preparar(admin);
   const page = await conta('admin');
 
-  await page.goto(`/cardapio-calendario?unidade=${admin.unidade}`);
+  await abrirTela(page, `/cardapio-calendario?unidade=${admin.unidade}`);
   await page.getByRole('button', { name: 'Vincular cardápio', exact: true }).click();
   await escolher(page, 'Cardápio', 'CARDÁPIO DA EXECUÇÃO');
   await page.getByRole('button', { name: 'Vincular', exact: true }).click();
   await confirmarVinculo(page);
 
-  await page.goto(`/execucao-cardapios?unidade=${admin.unidade}`);
+  await abrirTela(page, `/execucao-cardapios?unidade=${admin.unidade}`);
   await page.getByRole('radio', { name: /CARDÁPIO DA EXECUÇÃO/ }).check();
   await page.getByRole('button', { name: 'Exibir PRATO DA EXECUÇÃO' }).click();
   await page.getByRole('button', { name: 'Buscar quantidade de alunos' }).click();
@@ -224,7 +224,7 @@ test('calendar → execution with 137 students and 10% → register → execute 
   await page.getByRole('button', { name: 'Registrar', exact: true }).click();
   await confirmarComSim(page, 'Deseja realmente registrar a Refeição?', 'Refeição registrada com sucesso!');
 
-  await page.goto(`/historico-execucao-cardapios?unidade=${admin.unidade}`);
+  await abrirTela(page, `/historico-execucao-cardapios?unidade=${admin.unidade}`);
   await page.getByRole('button', { name: /^Executar PRATO DA EXECUÇÃO/ }).click();
   const previa = page.getByRole('table', { name: 'O que sairá do estoque' });
   await expect(previa.getByText('EX-1')).toBeVisible();

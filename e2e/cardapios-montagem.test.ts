@@ -19,7 +19,7 @@ test('food of the composition table → preparation → dish → menu compared w
   const tela = page.locator('main');
 
   // Rice in the composition table: 358 kcal in 100 g.
-  await page.goto('/cadastrar-alimento');
+  await abrirTela(page, '/cadastrar-alimento');
   await escolher(tela, 'Buscar na tabela de composição', 'ARROZ BRANCO TIPO 1 (');
   await tela.getByLabel('Nome').fill('ARROZ DO TESTE');
   await escolher(tela, 'Item', 'ARROZ');
@@ -27,7 +27,7 @@ test('food of the composition table → preparation → dish → menu compared w
   await cadastrar(page, 'Deseja realmente cadastrar o Alimento?', 'Alimento cadastrado com sucesso!');
 
   // 1000 g for 10 portions: 358 kcal each.
-  await page.goto('/cadastrar-preparo');
+  await abrirTela(page, '/cadastrar-preparo');
   await tela.getByLabel('Nome').fill('arroz simples do teste');
   await tela.getByLabel('Porções').fill('10');
   await escolher(tela, 'Alimento', 'ARROZ DO TESTE');
@@ -38,7 +38,7 @@ test('food of the composition table → preparation → dish → menu compared w
   await page.keyboard.press('Escape');
   await cadastrar(page, 'Deseja realmente cadastrar o Preparo?', 'Preparo cadastrado com sucesso!');
 
-  await page.goto('/cadastrar-prato');
+  await abrirTela(page, '/cadastrar-prato');
   await tela.getByLabel('Nome').fill('prato do teste');
   await escolher(tela, 'Categoria', 'FUNDAMENTAL – 6 a 10 anos');
   await escolher(tela, 'Modalidade', 'Parcial – 1');
@@ -46,7 +46,7 @@ test('food of the composition table → preparation → dish → menu compared w
   await cadastrar(page, 'Deseja realmente cadastrar o Prato?', 'Prato cadastrado com sucesso!');
 
   // The norm requires at least 329 kcal, which the menu has, and 45 to 53 g of carbohydrate: 78.8 g are too much.
-  await page.goto('/cadastrar-cardapio');
+  await abrirTela(page, '/cadastrar-cardapio');
   await tela.getByLabel('Nome').fill('cardápio do teste');
   await escolher(tela, 'Categoria', 'FUNDAMENTAL – 6 a 10 anos');
   await escolher(tela, 'Modalidade', 'Parcial – 1');
@@ -65,7 +65,7 @@ test('food of the composition table → preparation → dish → menu compared w
   await page.keyboard.press('Escape');
   await cadastrar(page, 'Deseja realmente cadastrar o Cardápio?', 'Cardápio cadastrado com sucesso!');
 
-  await page.goto('/gerenciar-cardapios');
+  await abrirTela(page, '/gerenciar-cardapios');
   await page.getByRole('searchbox').or(tela.getByLabel('Nome')).first().fill('do teste');
   await expect(
     page.getByRole('row', { name: /CARDÁPIO DO TESTE.*FUNDAMENTAL – 6 a 10 anos.*Parcial – 1 refeição.*Regular/ }),
@@ -99,24 +99,29 @@ for (const [largura, viewport] of [
   });
 }
 
-for (const [tela, acoes] of [
+const MODAIS = [
   ['/gerenciar-alimentos', ['Editar']],
   ['/gerenciar-preparos', ['Ver', 'Editar', 'Ver ficha técnica de']],
   ['/gerenciar-pratos', ['Ver', 'Editar', 'Ver ficha técnica de']],
   ['/gerenciar-cardapios', ['Ver', 'Editar', 'Ver ficha técnica de']],
   ['/referencias-nutricionais', ['Ver', 'Editar']],
-] as const) {
-  test(`what the rows of ${tela} open is accessible`, async ({ conta }) => {
-    const page = await conta('nutricionista', NARROW);
+] as const;
+
+test('what the rows of each list open is accessible', async ({ conta }) => {
+  const page = await conta('nutricionista', NARROW);
+  for (const [tela, acoes] of MODAIS) {
+    await abrirTela(page, tela);
     for (const acao of acoes) {
-      await page.goto(tela);
       await page
         .getByRole('button', { name: new RegExp(`^${acao} [^f]`) })
         .first()
         .click();
-      await expect(page.getByRole('dialog').or(page.getByRole('tooltip')).first()).toBeVisible();
+      const modal = page.getByRole('dialog');
+      await expect(modal).toBeVisible();
       await esperarTela(page);
-      expect([acao, await violacoesGraves(page)]).toEqual([acao, []]);
+      expect([tela, acao, await violacoesGraves(page)]).toEqual([tela, acao, []]);
+      await page.keyboard.press('Escape');
+      await expect(modal).toBeHidden();
     }
-  });
-}
+  }
+});

@@ -19,7 +19,7 @@ const ARROZ = 'ARROZ BRANCO TIPO 1 5 KG';
  * packages.
  */
 async function registrar(page: Page, numero: string): Promise<void> {
-  await page.goto('/cadastrar-aquisicao');
+  await abrirTela(page, '/cadastrar-aquisicao');
   await escolher(page, 'Unidade gestora', 'ALMOXARIFADO');
   await page.getByLabel('Número do processo administrativo').fill('77/2026');
   await page.getByLabel('Objeto').fill('Arroz para as escolas');
@@ -53,7 +53,7 @@ test('a purchase from end to end: register, homologate, add exactly 25%, request
   await semViolacoes(page);
   await cadastrar(page, 'Deseja realmente cadastrar a Aquisição?', 'Aquisição cadastrada com sucesso!');
 
-  await page.goto('/gerenciar-aquisicoes');
+  await abrirTela(page, '/gerenciar-aquisicoes');
   await page.getByRole('textbox', { name: 'Número' }).fill(numero);
   await expect(linha(page, numero).getByText('Pendente')).toBeVisible();
   await semViolacoes(page);
@@ -81,7 +81,7 @@ test('a purchase from end to end: register, homologate, add exactly 25%, request
   await confirmarComSim(page, 'Deseja realmente cadastrar o Aditivo?');
   await expect(page.getByText('Valor – R$ 500,00')).toBeVisible();
 
-  await page.goto('/cadastrar-solicitacao');
+  await abrirTela(page, '/cadastrar-solicitacao');
   await escolher(page, 'Unidade educacional', 'VALE VERDE');
   await escolher(page, 'Aquisição', numero);
   await escolher(page, 'Fornecedor', 'CEREALISTA');
@@ -99,7 +99,7 @@ test('a purchase from end to end: register, homologate, add exactly 25%, request
     'Solicitação de Compra cadastrada com sucesso!',
   );
 
-  await page.goto('/gerenciar-aquisicoes');
+  await abrirTela(page, '/gerenciar-aquisicoes');
   await page.getByRole('textbox', { name: 'Número' }).fill(numero);
   await page.getByRole('button', { name: `Ver ${numero}` }).click();
   const detalhes = page.getByRole('dialog', { name: 'Detalhes da Licitação/Contrato' });
@@ -108,7 +108,7 @@ test('a purchase from end to end: register, homologate, add exactly 25%, request
   await expect(detalhes.getByText('112,5')).toBeVisible();
   await semViolacoes(page);
 
-  await page.goto('/gerenciar-solicitacao');
+  await abrirTela(page, '/gerenciar-solicitacao');
   const pedido = `${FORNECEDOR}, solicitação`;
   for (const [quantidade, valor, lote, status] of [
     ['5', '100,00', `P1${vez}`, 'Entrega parcial'],
@@ -189,7 +189,7 @@ test('exceptions of a purchase: the draft is offered again, a homologation is re
   // The tab is closed; the draft is offered in the next one.
   const outra = await page.context().newPage();
   await page.close({ runBeforeUnload: false });
-  await outra.goto('/cadastrar-aquisicao');
+  await abrirTela(outra, '/cadastrar-aquisicao');
   await outra.getByRole('button', { name: 'Retomar' }).click();
   await expect(outra.getByLabel('Número', { exact: true })).toHaveValue(numero);
   await expect(outra.getByText('Valor parcial: R$ 2.000,00')).toBeVisible();
@@ -198,7 +198,7 @@ test('exceptions of a purchase: the draft is offered again, a homologation is re
   await expect(outra.getByRole('heading', { name: 'Cadastro de Licitação/Contrato' })).toBeVisible();
   await expect(outra.getByRole('button', { name: 'Retomar' })).toHaveCount(0);
 
-  await outra.goto('/gerenciar-aquisicoes');
+  await abrirTela(outra, '/gerenciar-aquisicoes');
   await outra.getByRole('textbox', { name: 'Número' }).fill(numero);
   await outra.getByRole('button', { name: `Homologar ${numero}` }).click();
   await confirmarComSim(outra, 'Deseja realmente homologar a Aquisição?');
@@ -222,13 +222,13 @@ test('a delivery without an accepted product is returned; after its cancellation
   const devolvida = `E2D${vez}`;
   await registrar(page, devolvida);
   await cadastrar(page, 'Deseja realmente cadastrar a Aquisição?', 'Aquisição cadastrada com sucesso!');
-  await page.goto('/gerenciar-aquisicoes');
+  await abrirTela(page, '/gerenciar-aquisicoes');
   await page.getByRole('textbox', { name: 'Número' }).fill(devolvida);
   await page.getByRole('button', { name: `Homologar ${devolvida}` }).click();
   await confirmarComSim(page, 'Deseja realmente homologar a Aquisição?');
   await expect(linha(page, devolvida).getByText('Vigente')).toBeVisible();
 
-  await page.goto('/cadastrar-solicitacao');
+  await abrirTela(page, '/cadastrar-solicitacao');
   await escolher(page, 'Unidade educacional', 'VALE VERDE');
   await escolher(page, 'Aquisição', devolvida);
   await escolher(page, 'Fornecedor', 'CEREALISTA');
@@ -241,7 +241,7 @@ test('a delivery without an accepted product is returned; after its cancellation
   );
   await esperarSaldo(page, devolvida, '60');
 
-  await page.goto('/gerenciar-solicitacao');
+  await abrirTela(page, '/gerenciar-solicitacao');
   await page
     .getByRole('button', { name: new RegExp(`^Receber ${FORNECEDOR}`) })
     .first()
@@ -261,7 +261,7 @@ test('a delivery without an accepted product is returned; after its cancellation
   await expect(linha(page, 'VALE VERDE').first().getByText('Devolvida')).toBeVisible();
   // It may still be delivered: it keeps its share of the balance until it is cancelled.
   await esperarSaldo(page, devolvida, '60');
-  await page.goto('/gerenciar-solicitacao');
+  await abrirTela(page, '/gerenciar-solicitacao');
   await page
     .getByRole('button', { name: new RegExp(`^Cancelar ${FORNECEDOR}`) })
     .first()
@@ -285,7 +285,7 @@ test('a delivery without an accepted product is returned; after its cancellation
 
 /** The details of an acquisition of one item show this balance. */
 async function esperarSaldo(page: Page, numero: string, saldo: string): Promise<void> {
-  await page.goto('/gerenciar-aquisicoes');
+  await abrirTela(page, '/gerenciar-aquisicoes');
   await page.getByRole('textbox', { name: 'Número' }).fill(numero);
   await page.getByRole('button', { name: `Ver ${numero}` }).click();
   const daLinha = page

@@ -10,7 +10,7 @@ test('a lot is added, part of it leaves, the count is corrected, and the history
   conta,
 }) => {
   const page = await conta('estoquista');
-  await page.goto('/estoque');
+  await abrirTela(page, '/estoque');
   const tela = page.locator('main');
   await escolher(tela, 'Unidade educacional', ORIGEM);
 
@@ -60,7 +60,7 @@ test('a lot is added, part of it leaves, the count is corrected, and the history
 test('products move to another unit, arrive with a declared loss, and a kit is handed out', async ({ conta }) => {
   const page = await conta('estoquista');
   const tela = page.locator('main');
-  await page.goto('/cadastrar-movimentacao');
+  await abrirTela(page, '/cadastrar-movimentacao');
   await escolher(tela, 'Unidade de origem', ORIGEM);
   await escolher(tela, 'Unidade de destino', DESTINO);
   const daOrigem = page.getByRole('group', { name: 'Produtos da origem' });
@@ -77,7 +77,7 @@ test('products move to another unit, arrive with a declared loss, and a kit is h
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
   await confirmarComSim(page, 'Deseja realmente realizar a Movimentação?', 'Movimentação cadastrada com sucesso!');
 
-  await page.goto('/gerenciar-movimentacoes');
+  await abrirTela(page, '/gerenciar-movimentacoes');
   await escolher(tela, 'Unidade educacional', DESTINO);
   const chegando = page
     .getByRole('group', { name: /^Movimentação nº/ })
@@ -91,7 +91,7 @@ test('products move to another unit, arrive with a declared loss, and a kit is h
   await chegando.getByRole('button', { name: /^Receber/ }).click();
   await confirmarComSim(page, 'Deseja realmente receber a Movimentação?', 'Movimentação recebida com sucesso!');
 
-  await page.goto('/kit-merenda');
+  await abrirTela(page, '/kit-merenda');
   await escolher(tela, 'Unidade educacional', DESTINO);
   await escolher(tela, 'Turma', '1º ANO A');
   await tela.getByRole('combobox', { name: 'Aluno' }).click();

@@ -62,7 +62,7 @@ test.describe('a double click', () => {
     conta,
   }) => {
     const page = await conta('admin');
-    await page.goto('/cadastrar-ítem');
+    await abrirTela(page, '/cadastrar-ítem');
     await page.getByLabel('Nome').fill(nome);
     await escolher(page, 'Tipo', 'Limpeza');
     await conferirCliqueDuplo(
@@ -72,7 +72,7 @@ test.describe('a double click', () => {
       'Item cadastrado com sucesso!',
     );
 
-    await page.goto('/gerenciar-itens');
+    await abrirTela(page, '/gerenciar-itens');
     await page.getByRole('textbox', { name: 'Nome' }).fill(nome);
     await page.getByRole('button', { name: `Editar ${nome}` }).click();
     const modal = page.getByRole('dialog', { name: 'Edição de Item' });
@@ -103,14 +103,14 @@ test.describe('a double click', () => {
         body: JSON.stringify({ detail: 'Recusada pelo teste.' }),
       }),
     );
-    await page.goto('/gerenciar-aquisicoes');
+    await abrirTela(page, '/gerenciar-aquisicoes');
     const homologar = page
       .getByRole('button', { name: /^Homologar/ })
       .and(page.locator(':not([aria-disabled=true])'))
       .first();
     await conferirCliqueDuplo(page, homologar, { metodo: 'PUT', caminho: /homologar/ }, 'Recusada pelo teste.');
 
-    await page.goto('/gerenciar-itens');
+    await abrirTela(page, '/gerenciar-itens');
     await clicarDuasVezes(page, page.getByRole('button', { name: /^Ver / }).first(), 150);
     const detalhes = page.getByRole('dialog', { name: 'Detalhes do Item' });
     await detalhes.getByRole('button', { name: 'Fechar' }).last().click();
@@ -122,7 +122,7 @@ test.describe('what is typed', () => {
   test("makes 'Sair' ask, and stays when the session ends in another tab", async ({ novaPagina }) => {
     const page = await novaPagina();
     await entrar(page, 'admin');
-    await page.goto('/cadastrar-ítem');
+    await abrirTela(page, '/cadastrar-ítem');
     await page.getByLabel('Nome').fill('farinha de rosca');
     const sair = async (onde: Page) => {
       await onde.getByRole('button', { name: /Sua conta/ }).click();
@@ -153,7 +153,7 @@ test.describe('the focus', () => {
     conta,
   }) => {
     const page = await conta('admin');
-    await page.goto('/cadastrar-aquisicao');
+    await abrirTela(page, '/cadastrar-aquisicao');
     const unidade = page.getByRole('combobox', { name: /Unidade gestora/ });
     await expect(unidade).toBeFocused();
     await page.getByRole('button', { name: 'Cadastrar' }).click();
@@ -163,7 +163,7 @@ test.describe('the focus', () => {
     const descricao = page.getByRole('textbox', { name: 'Descrição' });
     expect(await borda(descricao)).not.toBe(await borda(page.getByRole('textbox', { name: /Quantidade/ })));
 
-    await page.goto('/cadastrar-unidade');
+    await abrirTela(page, '/cadastrar-unidade');
     await expect(page.getByLabel('Nome', { exact: true })).toBeFocused();
     expect(await focado(page)).toContain('Nome');
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './harness/test.js';
 import { confirmarComSim, confirmarVinculo, escolher, preencherData } from './harness/campos.js';
+import { abrirTela } from './harness/tela.js';
 
 const ESCOLA = 'ESCOLA MUNICIPAL VALE VERDE';
 const FORNECEDOR = 'CEREALISTA DEMONSTRAÇÃO';
@@ -23,7 +24,7 @@ async function cadastrar(page: Page, pergunta: string, feito: string): Promise<v
 /** An item and two packages of it: a sack of 5 kg and a packet of 2 kg. */
 async function cadastrarProdutos(page: Page): Promise<void> {
   const tela = page.locator('main');
-  await page.goto('/cadastrar-ítem');
+  await abrirTela(page, '/cadastrar-ítem');
   await tela.getByLabel('Nome').fill(ITEM.toLowerCase());
   await escolher(tela, 'Tipo', 'Alimento');
   await escolher(tela, 'Categoria', 'Cereais');
@@ -32,7 +33,7 @@ async function cadastrarProdutos(page: Page): Promise<void> {
     [SACO, 'Saco', '5'],
     [PACOTE, 'Pacote', '2'],
   ] as const) {
-    await page.goto('/cadastrar-produto');
+    await abrirTela(page, '/cadastrar-produto');
     await tela.getByLabel('Nome').fill(nome);
     await escolher(tela, 'Item', ITEM);
     await escolher(tela, 'Unidade do produto', embalagem);
@@ -44,7 +45,7 @@ async function cadastrarProdutos(page: Page): Promise<void> {
 
 /** 10 sacks at R$ 20.00 and 10 packets at R$ 9.00: R$ 290.00. */
 async function comprar(page: Page): Promise<void> {
-  await page.goto('/cadastrar-aquisicao');
+  await abrirTela(page, '/cadastrar-aquisicao');
   await escolher(page, 'Unidade gestora', 'ALMOXARIFADO');
   await page.getByLabel('Número do processo administrativo').fill('101/2026');
   await page.getByLabel('Objeto').fill('Arroz para a merenda');
@@ -70,7 +71,7 @@ async function comprar(page: Page): Promise<void> {
   }
   await expect(page.getByText('Valor parcial: R$ 290,00')).toBeVisible();
   await cadastrar(page, 'Deseja realmente cadastrar a Aquisição?', 'Aquisição cadastrada com sucesso!');
-  await page.goto('/gerenciar-aquisicoes');
+  await abrirTela(page, '/gerenciar-aquisicoes');
   await page.getByRole('textbox', { name: 'Número' }).fill(AQUISICAO);
   await page.getByRole('button', { name: `Homologar ${AQUISICAO}` }).click();
   await confirmarComSim(page, 'Deseja realmente homologar a Aquisição?');
@@ -79,7 +80,7 @@ async function comprar(page: Page): Promise<void> {
 
 /** One sack and three packets for the school: R$ 20.00 + R$ 27.00. All of it arrives; the sack expires first. */
 async function pedirEReceber(page: Page): Promise<void> {
-  await page.goto('/cadastrar-solicitacao');
+  await abrirTela(page, '/cadastrar-solicitacao');
   await escolher(page, 'Unidade educacional', 'VALE VERDE');
   await escolher(page, 'Aquisição', AQUISICAO);
   await escolher(page, 'Fornecedor', 'CEREALISTA');
@@ -93,7 +94,7 @@ async function pedirEReceber(page: Page): Promise<void> {
     'Solicitação de Compra cadastrada com sucesso!',
   );
 
-  await page.goto('/gerenciar-solicitacao');
+  await abrirTela(page, '/gerenciar-solicitacao');
   await page
     .getByRole('button', { name: new RegExp(`^Receber ${FORNECEDOR}`) })
     .first()
@@ -144,13 +145,13 @@ async function montarCardapio(page: Page): Promise<void> {
   const daFicha = (nutriente: string) =>
     page.getByRole('table', { name: /^Ficha técnica/ }).getByRole('row', { name: new RegExp(`^${nutriente}`) });
 
-  await page.goto('/cadastrar-alimento');
+  await abrirTela(page, '/cadastrar-alimento');
   await escolher(tela, 'Buscar na tabela de composição', 'ARROZ BRANCO TIPO 1 (');
   await tela.getByLabel('Nome').fill(ALIMENTO);
   await escolher(tela, 'Item', ITEM);
   await cadastrar(page, 'Deseja realmente cadastrar o Alimento?', 'Alimento cadastrado com sucesso!');
 
-  await page.goto('/cadastrar-preparo');
+  await abrirTela(page, '/cadastrar-preparo');
   await tela.getByLabel('Nome').fill(PREPARO);
   await tela.getByLabel('Porções').fill('20');
   await escolher(tela, 'Alimento', ALIMENTO);
@@ -161,14 +162,14 @@ async function montarCardapio(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await cadastrar(page, 'Deseja realmente cadastrar o Preparo?', 'Preparo cadastrado com sucesso!');
 
-  await page.goto('/cadastrar-prato');
+  await abrirTela(page, '/cadastrar-prato');
   await tela.getByLabel('Nome').fill(PRATO);
   await escolher(tela, 'Categoria', 'FUNDAMENTAL – 6 a 10 anos');
   await escolher(tela, 'Modalidade', 'Parcial – 1');
   await escolher(tela, 'Preparo', PREPARO);
   await cadastrar(page, 'Deseja realmente cadastrar o Prato?', 'Prato cadastrado com sucesso!');
 
-  await page.goto('/cadastrar-cardapio');
+  await abrirTela(page, '/cadastrar-cardapio');
   await tela.getByLabel('Nome').fill(CARDAPIO);
   await escolher(tela, 'Categoria', 'FUNDAMENTAL – 6 a 10 anos');
   await escolher(tela, 'Modalidade', 'Parcial – 1');
@@ -186,7 +187,7 @@ async function montarCardapio(page: Page): Promise<void> {
 }
 
 async function vincularHoje(page: Page): Promise<void> {
-  await page.goto('/cardapio-calendario');
+  await abrirTela(page, '/cardapio-calendario');
   await escolher(page.locator('main'), 'Unidade educacional', ESCOLA);
   await page.getByRole('button', { name: 'Vincular cardápio', exact: true }).click();
   const modal = page.getByRole('dialog', { name: 'Vincular cardápio' });
@@ -205,7 +206,7 @@ test('the main job: from the purchase to the meal that takes its food from the s
   await montarCardapio(page);
   await vincularHoje(page);
 
-  await page.goto('/execucao-cardapios');
+  await abrirTela(page, '/execucao-cardapios');
   await escolher(page.locator('main'), 'Unidade educacional', ESCOLA);
   // With one menu of the day it is already chosen.
   await page.getByRole('radio', { name: new RegExp(CARDAPIO) }).check();
@@ -226,7 +227,7 @@ test('the main job: from the purchase to the meal that takes its food from the s
   await confirmarComSim(page, 'Deseja realmente registrar a Refeição?', 'Refeição registrada com sucesso!');
   expect(await saldos(page)).toEqual({ S5: '1 (Saco)', P2: '3 (Pacote)' });
 
-  await page.goto('/historico-execucao-cardapios');
+  await abrirTela(page, '/historico-execucao-cardapios');
   await escolher(page.locator('main'), 'Unidade educacional', ESCOLA);
   await page.getByRole('button', { name: new RegExp(`^Executar ${PRATO}`) }).click();
   await page.getByRole('button', { name: 'Executar', exact: true }).click();
@@ -237,7 +238,7 @@ test('the main job: from the purchase to the meal that takes its food from the s
   // The sack (5 kg) expires first and is emptied; 9.042 − 5 = 4.042 kg = 2.021 packets of 2 kg.
   expect(await saldos(page)).toEqual({ S5: '0 (Saco)', P2: '0,979 (Pacote)' });
 
-  await page.goto('/historico-execucao-cardapios');
+  await abrirTela(page, '/historico-execucao-cardapios');
   await escolher(page.locator('main'), 'Unidade educacional', ESCOLA);
   await page.getByRole('button', { name: new RegExp(`^Imprimir produtos ${PRATO}`) }).click();
   await expect(page.getByRole('heading', { name: 'Produtos da Refeição' })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Goes to an address like a link, without a reload of the page; the caller waits for the result. */
 export function seguirPara(page: Page, caminho: string): Promise<void> {
@@ -16,4 +16,11 @@ export async function passarOTempo(page: Page): Promise<void> {
   const olhou = page.waitForResponse('**/federation.json');
   await page.clock.fastForward('06:00');
   await olhou;
+}
+
+/** Closes the notices of what was done before, so that a later wait for the same notice does not see them. */
+export async function fecharAvisos(page: Page): Promise<void> {
+  const fechar = page.locator('.fechar-aviso');
+  await fechar.evaluateAll((botoes: HTMLElement[]) => botoes.forEach((botao) => botao.click()));
+  await expect(fechar).toHaveCount(0);
 }

@@ -2,13 +2,24 @@ import { expect, type Page } from '@playwright/test';
 import { sobraLateral, violacoesGraves } from './axe.js';
 import { codigosCrus } from './codigos.js';
 import { areasPublicadas } from './federation.js';
-import { seguirPara } from './navegar.js';
+import { fecharAvisos, seguirPara } from './navegar.js';
 
-/** Opens a screen: the page is loaded once, then a link leads to each further screen of an area. */
-export async function abrirTela(page: Page, caminho: string): Promise<void> {
+/**
+ * Opens a screen as it is at first: the page is loaded once, then a link leads to each further screen of an area,
+ * without the notices of the one before.
+ * @param endereco may have a query
+ */
+export async function abrirTela(page: Page, endereco: string): Promise<void> {
+  const caminho = endereco.split('?')[0];
   const tela = (await areasPublicadas()).flatMap(({ telas }) => telas).find((uma) => uma.caminho === caminho);
-  if (!tela || page.url() === 'about:blank') await page.goto(caminho);
-  else await seguirPara(page, caminho);
+  // A link to the screen that is open would leave it as it is.
+  const aberta = decodeURI(new URL(page.url()).pathname) === caminho;
+  if (!tela || aberta || page.url() === 'about:blank') {
+    await page.goto(endereco);
+  } else {
+    await seguirPara(page, endereco);
+    await fecharAvisos(page);
+  }
   if (tela) await expect(page).toHaveTitle(`${tela.titulo} · Merenda Escolar`);
 }
 
