@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import os from 'node:os';
+import { findTestBrowser } from '../scripts/browser.mjs';
 
 /** Root, as in a container, may not use the browser's sandbox; a container's /dev/shm is too small for a browser. */
-const args = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : [];
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : [];
+/** Pages of one account share a process, and the code that it has compiled. */
+const args = [...asRoot, '--process-per-site'];
 
 /** Browser tests against the built product: `npm test -w e2e`. Each worker has its own product (`harness/test.ts`). */
 export default defineConfig({
@@ -19,12 +22,14 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/lib/chromium/chromium', args },
+    launchOptions: { executablePath: findTestBrowser(), args },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     // Without animations a colour is never read in the middle of a transition.
     contextOptions: { reducedMotion: 'reduce' },
-    // Screenshots of each moment would cost a third more CPU; the snapshots of the page show the same.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    // The trace of a failure has its actions, requests and console. Snapshots of the page before and after each action
+    // would cost a fifth of the CPU of every test; `--trace on` records them for a test that is run again.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: true },
+    screenshot: 'only-on-failure',
   },
 });

@@ -11,8 +11,26 @@ const KNOWN = [
   '/usr/bin/google-chrome-stable',
 ];
 
+/** Debian's Chromium without windows: the same engine, in which the browser tests take a sixth less CPU. */
+const WITHOUT_WINDOWS = '/usr/lib/chromium/chromium-headless-shell';
+
 /**
- * Finds a Chromium for the browser tests: CHROMIUM, the system's, Playwright's. If there is none, it installs the
+ * Like `ensureBrowser`, for the browser tests: it prefers the Chromium without windows. The measurements use the
+ * browser of a user.
+ * @returns {string} the path of its executable
+ */
+export function ensureTestBrowser(report = console.log) {
+  if (!findTestBrowser()) installFromDistribution('chromium-headless-shell', report);
+  return findTestBrowser() ?? ensureBrowser(report);
+}
+
+/** @returns {string | undefined} the path of the browser for the tests; undefined if there is none */
+export function findTestBrowser() {
+  return firstPresent([process.env.CHROMIUM, WITHOUT_WINDOWS]) ?? findBrowser();
+}
+
+/**
+ * Finds a Chromium: CHROMIUM, the system's, Playwright's. If there is none, it installs the
  * distribution's (as root) or downloads Playwright's.
  * @returns {string} the path of its executable
  */
@@ -30,7 +48,11 @@ export function ensureBrowser(report = console.log) {
 }
 
 function findBrowser() {
-  return [process.env.CHROMIUM, ...KNOWN, chromium.executablePath()].find((file) => file && fs.existsSync(file));
+  return firstPresent([process.env.CHROMIUM, ...KNOWN, chromium.executablePath()]);
+}
+
+function firstPresent(files) {
+  return files.find((file) => file && fs.existsSync(file));
 }
 
 function fromPlaywright(name, report) {

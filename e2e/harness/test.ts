@@ -26,7 +26,17 @@ interface DoTeste {
 interface DoWorker {
   /** The address of this worker's product. */
   produto: string;
-  contas: Map<Conta, BrowserContext>;
+  contas: Map<Conta, ContaAberta>;
+}
+
+/** The browser of an account that is logged in. */
+interface ContaAberta {
+  contexto: BrowserContext;
+  /**
+   * A tab at an address of the product that runs no script. While it is open, the browser keeps the process of the
+   * account's pages, with the code that they have compiled.
+   */
+  guardada: Page;
 }
 
 /** The tests of one worker run one after the other, against a product that only they use. */
@@ -41,9 +51,9 @@ export const test = base.extend<DoTeste, DoWorker>({
   ],
   contas: [
     async ({}, use) => {
-      const contas = new Map<Conta, BrowserContext>();
+      const contas = new Map<Conta, ContaAberta>();
       await use(contas);
-      await Promise.all([...contas.values()].map((contexto) => contexto.close()));
+      await Promise.all([...contas.values()].map(({ contexto }) => contexto.close()));
     },
     { scope: 'worker' },
   ],
@@ -60,14 +70,16 @@ export const test = base.extend<DoTeste, DoWorker>({
   },
   conta: async ({ browser, contas }, use) => {
     await use(async (conta, viewport = WIDE) => {
-      const contexto = contas.get(conta) ?? (await novoContexto(browser, WIDE));
-      contas.set(conta, contexto);
-      await prepararSessao(contexto, conta);
-      const pagina = await contexto.newPage();
+      const aberta = contas.get(conta) ?? (await abrirNavegador(browser));
+      contas.set(conta, aberta);
+      await prepararSessao(aberta.guardada, conta);
+      const pagina = await aberta.contexto.newPage();
       await pagina.setViewportSize(viewport);
       return pagina;
     });
-    const paginas = [...contas.values()].flatMap((contexto) => contexto.pages());
+    const paginas = [...contas.values()].flatMap(({ contexto, guardada }) =>
+      contexto.pages().filter((pagina) => pagina !== guardada),
+    );
     await Promise.all(paginas.map(deixarDeResponder));
     await Promise.all(paginas.map((pagina) => pagina.close()));
   },
@@ -82,22 +94,30 @@ async function novoContexto(browser: Browser, viewport: ViewportSize): Promise<B
   return contexto;
 }
 
+async function abrirNavegador(browser: Browser): Promise<ContaAberta> {
+  const contexto = await novoContexto(browser, WIDE);
+  const guardada = await contexto.newPage();
+  await guardada.goto(SEM_PROGRAMA);
+  return { contexto, guardada };
+}
+
+/** An address of the product that runs no script. */
+const SEM_PROGRAMA = '/api/relogio';
+
 /**
  * Leaves only the session in the browser of the account, and logs in if there is none. It uses the form: the session is
  * sealed with a key that WebCrypto does not export, so a test cannot write it.
  */
-async function prepararSessao(contexto: BrowserContext, conta: Conta): Promise<void> {
-  const pagina = await contexto.newPage();
-  // An address of the product that runs no script.
-  await pagina.goto('/api/relogio');
-  const aberta = await pagina.evaluate(() => {
+async function prepararSessao(guardada: Page, conta: Conta): Promise<void> {
+  const aberta = await guardada.evaluate(() => {
     Object.keys(localStorage)
       .filter((chave) => chave !== 'root')
       .forEach((chave) => localStorage.removeItem(chave));
     return localStorage.getItem('root') !== null;
   });
-  if (!aberta) await entrar(pagina, conta);
-  await pagina.close();
+  if (aberta) return;
+  await entrar(guardada, conta);
+  await guardada.goto(SEM_PROGRAMA);
 }
 
 /** The test is over: a response that it still prepares for this page must not fail it. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ensureBrowser } from '../browser.mjs';
+import { ensureTestBrowser } from '../browser.mjs';
 import { ensureNginx } from '../nginx.mjs';
 import { ensurePoppler } from '../poppler.mjs';
 import { builtProduct } from './built-product.mjs';
@@ -17,7 +17,7 @@ export async function browser(tell) {
   ensureNginx();
   const lines = await builtProduct(tell);
   const result = await playwright(['--config', path.join(ROOT, 'e2e/playwright.config.ts')], tell, {
-    CHROMIUM: ensureBrowser(),
+    CHROMIUM: ensureTestBrowser(),
   });
   return { ...result, log: `${result.log}\n${lines.join('\n')}` };
 }

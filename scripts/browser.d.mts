@@ -1,0 +1,2 @@
+/** Of `browser.mjs`, for the browser tests. */
+export function findTestBrowser(): string | undefined;
