@@ -367,9 +367,10 @@ for (const [qual, endereco, frase] of [
 test('the index shows every figure with its table, and is accessible, on wide and narrow displays', async ({
   conta,
 }) => {
+  const page = await conta('admin');
+  await page.goto('/relatorio');
   for (const viewport of [WIDE, NARROW]) {
-    const page = await conta('admin', viewport);
-    await page.goto('/relatorio');
+    await page.setViewportSize(viewport);
     for (const titulo of [
       'Consumo mensal por item',
       'Valor do estoque por unidade',
@@ -380,7 +381,8 @@ test('the index shows every figure with its table, and is accessible, on wide an
       await page.getByRole('heading', { name: titulo }).scrollIntoViewIfNeeded();
     }
     await expect(page.locator('canvas').nth(3)).toBeVisible();
+    // The charts are drawn again after the resize.
+    await expect.poll(() => sobraLateral(page)).toBe(0);
     expect(await violacoesGraves(page)).toEqual([]);
-    expect(await sobraLateral(page)).toBe(0);
   }
 });
