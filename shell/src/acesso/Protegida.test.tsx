@@ -1,6 +1,7 @@
 import { useSessao } from '@merenda/shared';
 import { problema, renderTela, simularApi } from '@merenda/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { Suspense, use, useEffect } from 'react';
 import { vigiarExpiracao } from './expiracao.js';
 import { Protegida } from './Protegida.js';
 
@@ -37,6 +38,26 @@ test('nothing protected is drawn before the server has answered', async () => {
   responder(true);
   expect(await screen.findByText('conteúdo protegido')).toBeVisible();
   expect(document.title).toBe('Gerenciar Itens · Merenda Escolar');
+});
+
+test('a screen that has loaded meanwhile is drawn without a fallback', async () => {
+  const esperas: string[] = [];
+  const Espera = () => {
+    useEffect(() => void esperas.push('drawn'));
+    return null;
+  };
+  const carregada = Promise.resolve('conteúdo que já chegou');
+  const Tela = () => <p>{use(carregada)}</p>;
+  simularApi({ [CHECAR]: true });
+  renderTela(
+    <Protegida permissao={null} titulo="Tela">
+      <Suspense fallback={<Espera />}>
+        <Tela />
+      </Suspense>
+    </Protegida>,
+  );
+  expect(await screen.findByText('conteúdo que já chegou')).toBeVisible();
+  expect(esperas).toEqual([]);
 });
 
 test('an answer serves the screens of the next seconds, and no longer', async () => {
