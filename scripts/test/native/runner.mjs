@@ -19,13 +19,19 @@ export default class NativeRunner {
 
   async runTests(tests, watcher, onStart, onResult, onFailure) {
     const { testTimeout, testNamePattern, maxWorkers } = this.#global;
-    const waiting = [...tests];
+    const waiting = inOrder(tests);
     const runFiles = async () => {
-      let worker;
+      let worker, environment;
       while (waiting.length > 0 && !watcher.isInterrupted()) {
         const test = waiting.shift();
         await onStart(test);
-        worker ??= startProcess(WORKER, test.context.config);
+        const { config } = test.context;
+        if (worker && environment !== config.testEnvironment) {
+          await worker.end();
+          worker = undefined;
+        }
+        worker ??= startProcess(WORKER, config);
+        environment = config.testEnvironment;
         try {
           const { result } = await worker.run({ file: test.path, testTimeout, testNamePattern });
           await onResult(test, result);
@@ -39,4 +45,10 @@ export default class NativeRunner {
     };
     await Promise.all(Array.from({ length: Math.min(maxWorkers, tests.length) }, runFiles));
   }
+}
+
+/** Jest gives the tests of all projects at once. A process has one environment: a page, or plain Node. */
+function inOrder(tests) {
+  const environmentOf = ({ context }) => context.config.testEnvironment;
+  return tests.toSorted((a, b) => environmentOf(a).localeCompare(environmentOf(b)));
 }

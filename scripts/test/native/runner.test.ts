@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../../..');
+
+/** Runs these files, each in a project with this environment; returns their results as the runner reports them. */
+function run(files: { source: string; environment: string }[]): string[] {
+  // Below the project, where the worker finds its loader.
+  const cache = path.join(ROOT, '.cache');
+  fs.mkdirSync(cache, { recursive: true });
+  const folder = fs.mkdtempSync(path.join(cache, 'runner-'));
+  const tests = files.map(({ source, environment }, i) => {
+    const file = path.join(folder, `${i}.test.cjs`);
+    fs.writeFileSync(file, source);
+    return { path: file, context: { config: projectOf(folder, environment) } };
+  });
+  const code = `
+    import path from 'node:path';
+    import NativeRunner from './scripts/test/native/runner.mjs';
+    const runner = new NativeRunner({ testTimeout: 10_000, maxWorkers: 1 });
+    const report = (test, result) => console.log(path.basename(test.path), result.failureMessage ?? result.message ?? 'passed');
+    await runner.runTests(${JSON.stringify(tests)}, { isInterrupted: () => false }, () => undefined, report, report);`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  fs.rmSync(folder, { recursive: true });
+  expect(stderr).toBe('');
+  return stdout.trim().split('\n').sort();
+}
+
+const projectOf = (rootDir: string, testEnvironment: string) => ({
+  rootDir,
+  testEnvironment,
+  testEnvironmentOptions: {},
+  setupFilesAfterEnv: [],
+  moduleNameMapper: [],
+});
+
+const PAGE = path.join(ROOT, 'shared/src/testing/ambiente.cjs');
+const NODE = path.join(ROOT, 'node_modules/jest-environment-node/build/index.js');
+
+test('files of several projects run each in its own environment', () => {
+  const onPage = "test('a page', () => expect(document.body).not.toBeNull());";
+  const inNode = "test('plain Node', () => expect(typeof document).toBe('undefined'));";
+  const results = run([
+    { source: onPage, environment: PAGE },
+    { source: inNode, environment: NODE },
+    { source: onPage, environment: PAGE },
+  ]);
+  expect(results).toEqual(['0.test.cjs passed', '1.test.cjs passed', '2.test.cjs passed']);
+});
