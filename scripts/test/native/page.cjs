@@ -1,3 +1,4 @@
+const { Console } = require('node:console');
 const fs = require('node:fs');
 const Module = require('node:module');
 const path = require('node:path');
@@ -15,6 +16,7 @@ const { transformSync } = require('@swc/core');
  * @param {import('@jest/types').Config.ProjectConfig} config of jest
  */
 async function openPage(config) {
+  globalThis.console = consoleWithoutProfiler();
   const exported = require(config.testEnvironment);
   const Environment = exported.default ?? exported;
   const environment = new Environment({ globalConfig: {}, projectConfig: config }, { console, docblockPragmas: {} });
@@ -55,6 +57,14 @@ function shareWithProcess(page) {
     }),
   );
   globalThis.window = page;
+}
+
+/**
+ * Node's own console has the functions of a profiler (`timeStamp`, `createTask`). With them React's development build
+ * measures each component of each render. Jest's own runner has a console without them, too.
+ */
+function consoleWithoutProfiler() {
+  return new Console(process.stdout, process.stderr);
 }
 
 const SWC = {

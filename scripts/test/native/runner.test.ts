@@ -51,3 +51,9 @@ test('files of several projects run each in its own environment', () => {
   ]);
   expect(results).toEqual(['0.test.cjs passed', '1.test.cjs passed', '2.test.cjs passed']);
 });
+
+test('the console of a page has no profiler: React would measure each render', () => {
+  const source =
+    "test('no profiler', () => expect([console.timeStamp, console.createTask]).toEqual([undefined, undefined]));";
+  expect(run([{ source, environment: PAGE }])).toEqual(['0.test.cjs passed']);
+});
