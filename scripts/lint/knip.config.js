@@ -68,7 +68,7 @@ export default {
       ignoreDependencies: ['webpack-cli', 'pg', 'oxlint-tsgolint', 'typescript-native', ...SECRETLINT],
     },
     shared: {
-      entry: ['src/testing/*.{cjs,ts}', TESTS],
+      entry: ['src/testing/*.{cjs,ts,tsx}', TESTS],
       includeEntryExports: true,
       project: ['src/**/*.{ts,tsx,cjs}!', `!${TESTS}!`, `!${TEST_DATA}!`, '!src/testing/**!'],
     },

@@ -45,6 +45,7 @@ function navegador(displayName, roots = ['<rootDir>/src']) {
       // Notices without their style sheet: a test's page has none (estilo.ts).
       '^react-toastify$': 'react-toastify/unstyled',
       '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'],
+      '^@ant-design/charts$': path.join(__dirname, 'graficos.tsx'),
       '\\.(css|svg|png|jpg)$': path.join(__dirname, 'arquivo.cjs'),
     },
   };

@@ -1,20 +1,7 @@
 import type { RefeicoesPorMes } from '@merenda/shared/contratos';
 import { problema, renderTela, simularApi, verificarAcessibilidade, type Pedido } from '@merenda/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Coluna } from './indicadores/GraficoDeColunas.js';
 import IndiceDeRelatorios from './IndiceDeRelatorios.js';
-
-// The chart draws on a canvas, which jsdom has not: what it is given is what a test can see.
-jest.mock('./indicadores/GraficoDeColunas.js', () => ({
-  __esModule: true,
-  default: ({ colunas, medida }: { colunas: Coluna[]; medida: string }) => (
-    <output aria-label={medida}>
-      {colunas
-        .map(({ nome, rotulo, serie, valor }) => `${nome}${rotulo ? ` [${rotulo}]` : ''} ${serie} ${valor}`)
-        .join('; ')}
-    </output>
-  ),
-}));
 
 /** Four charts and four tables. */
 const LUGARES = 8;
@@ -42,6 +29,7 @@ beforeEach(() => {
     }
   } as never;
 });
+afterEach(() => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
 const MESES: RefeicoesPorMes[] = [
   { mes: '02/2026', planejadas: 40, executadas: 30 },
@@ -111,7 +99,8 @@ test('lists the reports that the user may see, and no other', async () => {
 });
 
 /** What the chart of this measure is given. */
-const grafico = async (medida: string) => (await screen.findByRole('status', { name: medida })).textContent;
+const grafico = async (medida: string) =>
+  (await screen.findByRole('status', { name: medida, hidden: true })).textContent;
 
 test('every figure has its chart and, for who cannot see it, its table', async () => {
   const servidor = simularApi({

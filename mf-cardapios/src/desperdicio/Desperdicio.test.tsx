@@ -3,9 +3,6 @@ import { screen, within } from '@testing-library/react';
 import { refeicao } from '../teste/dados.js';
 import Desperdicio from './Desperdicio.js';
 
-// A canvas is not there in jsdom: the chart itself is looked at in the browser tests.
-jest.mock('./GraficoDeColunas.js', () => ({ __esModule: true, default: () => null }));
-
 const nomes = (...lista: string[]) => lista.map((nome) => ({ nome }));
 const REFEICAO = refeicao({
   quantidadeDePessoas: 4,
@@ -39,6 +36,9 @@ test('shows the number and names of students expected, fed and not fed; it passe
   ).toEqual(['Para a refeição3100%', 'Alimentados266,7%', 'Não alimentados133,3%']);
   expect(within(screen.getByRole('region', { name: 'Não alimentados (1)' })).getByText('CAIO')).toBeInTheDocument();
   expect(await screen.findByText('1,5 kg')).toBeInTheDocument();
+  expect(await screen.findByRole('status', { name: 'Alunos', hidden: true })).toHaveTextContent(
+    'Para a refeição 3; Alimentados 2; Não alimentados 1',
+  );
   await verificarAcessibilidade();
 });
 
