@@ -14,7 +14,7 @@ const CONFIG = path.join(import.meta.dirname, 'secretlintrc.json');
 const SECRETLINT = path.join(PROJECT, 'node_modules/secretlint/bin/secretlint.js');
 
 /** Files per process of secretlint: its time grows with the square of their number. */
-const CHUNK = 150;
+const CHUNK = 300;
 /** Folders without tracked files. */
 const UNTRACKED = new Set(['node_modules', 'dist', 'dados', '.git', '.cache', 'coverage']);
 
