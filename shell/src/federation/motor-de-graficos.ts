@@ -1,7 +1,6 @@
 import { extend, Runtime } from '@antv/g2';
 import { AxisX } from '@antv/g2/esm/component/axisX';
 import { AxisY } from '@antv/g2/esm/component/axisY';
-import { LegendCategory } from '@antv/g2/esm/component/legendCategory';
 import { Cartesian } from '@antv/g2/esm/coordinate/cartesian';
 import { Transpose } from '@antv/g2/esm/coordinate/transpose';
 import { Inline } from '@antv/g2/esm/data/inline';
@@ -34,7 +33,6 @@ import { StackY } from '@antv/g2/esm/transform/stackY';
 export const Chart = extend(Runtime, {
   'component.axisX': AxisX,
   'component.axisY': AxisY,
-  'component.legendCategory': LegendCategory,
   'coordinate.cartesian': Cartesian,
   'coordinate.transpose': Transpose,
   'data.inline': Inline,
