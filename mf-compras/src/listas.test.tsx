@@ -1,5 +1,5 @@
 import type { AquisicaoEdicao, SolicitacaoEdicao, SolicitacaoResumo } from '@merenda/shared/contratos';
-import { renderTela, simularApi } from '@merenda/shared/testing';
+import { renderTela, simularApi, umaPagina } from '@merenda/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useAlterarAquisicao } from './aquisicoes/aquisicoes.api.js';
 import GerenciarAquisicoes from './aquisicoes/GerenciarAquisicoes.js';
@@ -76,10 +76,11 @@ function EditarSolicitacao() {
 test('the list of purchase requests shows the new value after an edit, and so do the balances of the acquisitions', async () => {
   const servidor = simularApi({
     'GET /aquisicoes': [umaAquisicaoDaLista({ valor: 1000, valorDisponivel: 900 })],
-    'GET /solicitacoes': [naListaDeSolicitacoes(200)],
+    'GET /solicitacoes/pagina': umaPagina([naListaDeSolicitacoes(200)]),
+    'GET /solicitacoes/filtros': { fornecedores: [], unidades: [] },
     'GET /convencoes/modalidades-licitacao': [],
     'PUT /solicitacoes/2': () => {
-      servidor.responder('GET /solicitacoes', [naListaDeSolicitacoes(300)]);
+      servidor.responder('GET /solicitacoes/pagina', umaPagina([naListaDeSolicitacoes(300)]));
       return { ...naListaDeSolicitacoes(300), categorias: [], itens: [], motivo: null, notaFiscal: null };
     },
   });

@@ -30,10 +30,6 @@ interface ComModalidade {
   modalidadeLicitacao: string | null;
 }
 
-/** Code of the column 'Modalidade': a tender's modality, of the other types the type itself. */
-export const modalidadeDe = ({ aquisicaoTipo, modalidadeLicitacao }: ComModalidade): string =>
-  modalidadeLicitacao ?? aquisicaoTipo;
-
 /** Every modality by its code, in readable form; a placeholder while the list is on its way. */
 export function useModalidades() {
   const { data } = useQuery(consultasDeConvencoes.lista('modalidades-licitacao'));

@@ -4,6 +4,7 @@ import {
   problema,
   renderTela,
   simularApi,
+  umaPagina,
   verificarAcessibilidade,
 } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -77,7 +78,8 @@ const ENTREGA = {
 const RECEBIDOS = 'GET /solicitacoes/2/produtos-recebidos';
 const ROTAS = {
   'GET /relogio': { hoje: '20/11/2026', agora: '20/11/2026 10:00' },
-  'GET /solicitacoes': [ENVIADA],
+  'GET /solicitacoes/pagina': umaPagina([ENVIADA]),
+  'GET /solicitacoes/filtros': { fornecedores: [], unidades: [] },
   'GET /solicitacoes/2': ENVIADA,
   [RECEBIDOS]: [ENTREGA],
   'GET /convencoes/modalidades-licitacao': [{ nome: 'PREGAO', descricao: 'Pregão' }],

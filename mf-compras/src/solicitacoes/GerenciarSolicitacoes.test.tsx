@@ -1,9 +1,11 @@
 import {
   colar,
   esperarDialogo,
+  type Pedido,
   problema,
   renderTela,
   simularApi,
+  umaPagina,
   verificarAcessibilidade,
 } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -59,7 +61,14 @@ const LISTA = [
 ];
 const ROTAS = {
   'GET /relogio': { hoje: '20/11/2026', agora: '20/11/2026 10:00' },
-  'GET /solicitacoes': LISTA,
+  'GET /solicitacoes/pagina': umaPagina(LISTA),
+  'GET /solicitacoes/filtros': {
+    fornecedores: [
+      { id: 1, nome: 'CEREALISTA' },
+      { id: 2, nome: 'FRIGORÍFICO' },
+    ],
+    unidades: [{ id: 1, nome: 'ESCOLA SOL' }],
+  },
   'GET /solicitacoes/2': LISTA[1],
   'GET /convencoes/modalidades-licitacao': [{ nome: 'PREGAO', descricao: 'Pregão' }],
   'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }],
@@ -102,8 +111,6 @@ test('a request is named by number, contract, supplier and value, in the list an
       name: /^2\/2026 02\/03\/2026 C Pregão CEREALISTA ESCOLA SOL R\$\s100,00 Entrega parcial/,
     }),
   ).toBeInTheDocument();
-  await usuario.type(screen.getByRole('textbox', { name: 'Número' }), '2/2026');
-  expect(await screen.findByText('1 de 5 registros')).toBeInTheDocument();
   await usuario.click(
     screen.getByRole('button', { name: /^Receber CEREALISTA, solicitação 2\/2026, contrato C, R\$\s100,00$/ }),
   );
@@ -126,24 +133,57 @@ test('no code is shown before the look-up list has come', async () => {
 test('what was received and reversed may be seen in any state', async () => {
   simularApi({
     ...ROTAS,
-    'GET /solicitacoes': [solicitacao(1, 'AGUARDANDO', { temRecebimentos: true }), ...LISTA.slice(1)],
+    'GET /solicitacoes/pagina': umaPagina([solicitacao(1, 'AGUARDANDO', { temRecebimentos: true }), ...LISTA.slice(1)]),
   });
   renderTela(<GerenciarSolicitacoes />);
   await screen.findByText('5 registros');
   expect(impedidas('Produtos recebidos')).toEqual(['CANCELADA']);
 });
 
-test('filters by supplier and by status in the browser', async () => {
-  const servidor = simularApi(ROTAS);
+test('the server filters by every field and sorts by every column', async () => {
+  const servidor = simularApi({
+    ...ROTAS,
+    'GET /solicitacoes/pagina': ({ busca }: Pedido) =>
+      Object.keys(busca).length > 2 ? umaPagina(LISTA.slice(2, 3), { semFiltro: 5 }) : umaPagina(LISTA),
+  });
   const { usuario } = renderTela(<GerenciarSolicitacoes />);
   await screen.findByText('5 registros');
-  await usuario.click(screen.getByRole('combobox', { name: 'Fornecedor' }));
-  await usuario.click(await screen.findByTitle('FRIGORÍFICO'));
-  expect(await screen.findByText('3 de 5 registros')).toBeInTheDocument();
-  await usuario.click(screen.getByRole('combobox', { name: 'Status' }));
-  await usuario.click(await screen.findByTitle('Devolvida'));
+  const escolher = async (campo: string, opcao: string) => {
+    await usuario.click(screen.getByRole('combobox', { name: campo }));
+    await usuario.click(await screen.findByTitle(opcao));
+  };
+  await usuario.type(screen.getByRole('textbox', { name: 'Número' }), '3/20');
+  await usuario.type(screen.getByLabelText('Data'), '03032026{Enter}');
+  await escolher('Modalidade', 'Pregão');
+  await escolher('Fornecedor', 'FRIGORÍFICO');
+  await escolher('Unidade Educacional', 'ESCOLA SOL');
+  await escolher('Status', 'Recebida');
   expect(await screen.findByText('1 de 5 registros')).toBeInTheDocument();
-  expect(servidor.de('GET /solicitacoes')).toHaveLength(1);
+  const ultima = () => servidor.de('GET /solicitacoes/pagina').at(-1)?.busca;
+  const filtro = {
+    numero: '3/20',
+    data: '03/03/2026',
+    modalidade: 'PREGAO',
+    fornecedor: '2',
+    unidade: '1',
+    status: 'RECEBIDA',
+  };
+  await waitFor(() => expect(ultima()).toEqual({ ...filtro, pular: '0', porPagina: '20' }));
+  for (const [coluna, ordem] of [
+    ['Número', 'numero'],
+    ['Data Solicitação', 'data'],
+    ['Contrato', 'contrato'],
+    ['Modalidade', 'modalidade'],
+    ['Fornecedor', 'fornecedor'],
+    ['Unidade Educacional', 'unidade'],
+    ['Valor', 'valor'],
+    ['Status', 'status'],
+  ] as const) {
+    await usuario.click(screen.getByRole('columnheader', { name: coluna }));
+    await waitFor(() =>
+      expect(ultima()).toEqual({ ...filtro, ordem, sentido: 'CRESCENTE', pular: '0', porPagina: '20' }),
+    );
+  }
 });
 
 test("a receipt has the municipality's date, not the computer's", async () => {

@@ -4,7 +4,7 @@ import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import ShoppingOutlined from '@ant-design/icons/ShoppingOutlined';
 import StopOutlined from '@ant-design/icons/StopOutlined';
 import { ROTULOS_STATUS_COMPRA, type SolicitacaoResumo } from '@merenda/shared/contratos';
-import { compararTextos, dataComparavel, formatarMoeda } from '@merenda/shared/formatos';
+import { formatarMoeda } from '@merenda/shared/formatos';
 import { MAQUINA_SOLICITACAO, recusaVerRecebidos, type AcaoSolicitacao } from '@merenda/shared/regras';
 import {
   editar,
@@ -14,60 +14,44 @@ import {
   TelaGerenciar,
   ver,
   type AcaoDeLinha,
-  type CampoDeBusca,
+  type CampoPerguntado,
   type Coluna,
   type Opcao,
 } from '@merenda/shared/ui';
 import { Button, Flex, Tooltip } from 'antd';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { modalidadeDe, useModalidades } from '../aquisicoes/situacao.js';
+import { useModalidades } from '../aquisicoes/situacao.js';
 import { nomeDaSolicitacao } from './identificacao.js';
 import { ModalAberto, type Aberto } from './ModalAberto.js';
 import { SituacaoSolicitacao } from './situacao.js';
-import { useSolicitacoes } from './solicitacoes.api.js';
+import { useFiltrosDasSolicitacoes, useSolicitacoes } from './solicitacoes.api.js';
 
 /** '/gerenciar-solicitacao' (specification 2, section 2.5). */
 export default function GerenciarSolicitacoes() {
   const navigate = useNavigate();
-  const consulta = useSolicitacoes();
+  const paginas = useSolicitacoes();
   const modalidades = useModalidades();
-  const busca = useBusca(consulta.data, modalidades.opcoes);
+  const busca = useBusca(modalidades.opcoes);
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const abrir = (modal: Aberto['modal']) => (solicitacao: SolicitacaoResumo) => setAberto({ modal, solicitacao });
 
   const colunas: Coluna<SolicitacaoResumo>[] = [
-    { titulo: 'Número', valor: ({ numero }) => numero, ordem: ordemDoNumero },
-    {
-      titulo: 'Data Solicitação',
-      valor: ({ dataSolicitacao }) => dataSolicitacao,
-      ordem: ({ dataSolicitacao }) => dataComparavel(dataSolicitacao),
-    },
-    {
-      titulo: 'Contrato',
-      valor: ({ propostaVencedora }) => propostaVencedora.numeroContrato,
-      ordem: ({ propostaVencedora }) => propostaVencedora.numeroContrato,
-    },
-    {
-      titulo: 'Modalidade',
-      valor: ({ aquisicao }) => modalidades.descrever(aquisicao),
-      ordem: ({ aquisicao }) => modalidades.descrever(aquisicao),
-    },
-    {
-      titulo: 'Fornecedor',
-      valor: ({ fornecedor }) => <Nome>{fornecedor.nome}</Nome>,
-      ordem: ({ fornecedor }) => fornecedor.nome,
-    },
+    { titulo: 'Número', ordem: 'numero', valor: ({ numero }) => numero },
+    { titulo: 'Data Solicitação', ordem: 'data', valor: ({ dataSolicitacao }) => dataSolicitacao },
+    { titulo: 'Contrato', ordem: 'contrato', valor: ({ propostaVencedora }) => propostaVencedora.numeroContrato },
+    { titulo: 'Modalidade', ordem: 'modalidade', valor: ({ aquisicao }) => modalidades.descrever(aquisicao) },
+    { titulo: 'Fornecedor', ordem: 'fornecedor', valor: ({ fornecedor }) => <Nome>{fornecedor.nome}</Nome> },
     {
       titulo: 'Unidade Educacional',
+      ordem: 'unidade',
       valor: ({ unidadeEducacional }) => <Nome>{unidadeEducacional.nome}</Nome>,
-      ordem: ({ unidadeEducacional }) => unidadeEducacional.nome,
     },
-    { titulo: 'Valor', valor: ({ valor }) => formatarMoeda(valor), ordem: ({ valor }) => valor, numerica: true },
+    { titulo: 'Valor', ordem: 'valor', valor: ({ valor }) => formatarMoeda(valor), numerica: true },
     {
       titulo: 'Status',
+      ordem: 'status',
       valor: (solicitacao) => <Status solicitacao={solicitacao} aoPerguntar={abrir('motivo')} />,
-      ordem: ({ status }) => ROTULOS_STATUS_COMPRA[status],
     },
   ];
 
@@ -105,7 +89,7 @@ export default function GerenciarSolicitacoes() {
   return (
     <TelaGerenciar<SolicitacaoResumo>
       titulo="Gerenciar Solicitações de Compra"
-      consulta={consulta}
+      paginas={paginas}
       busca={busca}
       colunas={colunas}
       acoes={acoes}
@@ -123,65 +107,26 @@ const impedimento =
   ({ status }: SolicitacaoResumo) =>
     MAQUINA_SOLICITACAO.recusa(acao, status);
 
-/** By year, then by number: '10/2026' comes after '9/2026'. */
-function ordemDoNumero({ numero }: SolicitacaoResumo): number {
-  const [n = 0, ano = 0] = numero.split('/').map(Number);
-  return ano * 1_000_000 + n;
-}
-
 /** Number, date, modality, supplier, unit and status; suppliers and units are those that the list has. */
-function useBusca(
-  linhas: readonly SolicitacaoResumo[] | undefined,
-  modalidades: readonly Opcao<string>[],
-): readonly CampoDeBusca<SolicitacaoResumo>[] {
-  return useMemo(
-    () => [
-      { campo: 'numero', rotulo: 'Número', texto: ({ numero }) => numero },
-      { tipo: 'data', campo: 'data', rotulo: 'Data', valor: ({ dataSolicitacao }) => dataSolicitacao },
-      {
-        tipo: 'opcao',
-        campo: 'modalidade',
-        rotulo: 'Modalidade',
-        artigo: 'a',
-        opcoes: modalidades,
-        valor: ({ aquisicao }) => modalidadeDe(aquisicao),
-      },
-      {
-        tipo: 'opcao',
-        campo: 'fornecedor',
-        rotulo: 'Fornecedor',
-        opcoes: distintos(linhas, ({ fornecedor }) => fornecedor),
-        valor: ({ fornecedor }) => fornecedor.id,
-      },
-      {
-        tipo: 'opcao',
-        campo: 'unidade',
-        rotulo: 'Unidade Educacional',
-        artigo: 'a',
-        opcoes: distintos(linhas, ({ unidadeEducacional }) => unidadeEducacional),
-        valor: ({ unidadeEducacional }) => unidadeEducacional.id,
-      },
-      {
-        tipo: 'opcao',
-        campo: 'status',
-        rotulo: 'Status',
-        opcoes: opcoesDe(ROTULOS_STATUS_COMPRA),
-        valor: ({ status }) => status,
-      },
-    ],
-    [linhas, modalidades],
-  );
+function useBusca(modalidades: readonly Opcao<string>[]): readonly CampoPerguntado[] {
+  const { data: filtros } = useFiltrosDasSolicitacoes();
+  return [
+    { campo: 'numero', rotulo: 'Número' },
+    { tipo: 'data', campo: 'data', rotulo: 'Data' },
+    { tipo: 'opcao', campo: 'modalidade', rotulo: 'Modalidade', artigo: 'a', opcoes: modalidades },
+    { tipo: 'opcao', campo: 'fornecedor', rotulo: 'Fornecedor', opcoes: filtros?.fornecedores.map(comoOpcao) },
+    {
+      tipo: 'opcao',
+      campo: 'unidade',
+      rotulo: 'Unidade Educacional',
+      artigo: 'a',
+      opcoes: filtros?.unidades.map(comoOpcao),
+    },
+    { tipo: 'opcao', campo: 'status', rotulo: 'Status', opcoes: opcoesDe(ROTULOS_STATUS_COMPRA) },
+  ];
 }
 
-function distintos(
-  linhas: readonly SolicitacaoResumo[] | undefined,
-  de: (linha: SolicitacaoResumo) => { id: number; nome: string },
-): Opcao<number>[] | undefined {
-  const nomes = linhas && new Map(linhas.map(de).map(({ id, nome }) => [id, nome]));
-  return (
-    nomes && [...nomes].map(([valor, rotulo]) => ({ valor, rotulo })).sort((a, b) => compararTextos(a.rotulo, b.rotulo))
-  );
-}
+const comoOpcao = ({ id, nome }: { id: number; nome: string }): Opcao<number> => ({ valor: id, rotulo: nome });
 
 /** A long name breaks its line, so that the actions stay in sight. */
 function Nome({ children }: { children: string }) {

@@ -1,17 +1,37 @@
 import { api, useEscrita } from '@merenda/shared';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
-import type { Cancelamento, SolicitacaoEdicao, SolicitacaoNova } from '@merenda/shared/contratos';
+import {
+  ORDENS_SOLICITACAO,
+  STATUS_COMPRA,
+  type Cancelamento,
+  type SolicitacaoEdicao,
+  type SolicitacaoNova,
+} from '@merenda/shared/contratos';
+import { useListaPaginada } from '@merenda/shared/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 
 /** A request changes the balances of its acquisition, a receipt also the stocks. */
 export const RENOVA = [FAMILIAS.solicitacoes, FAMILIAS.aquisicoes, consultasDeEstoques.familia];
 
-/** GET /solicitacoes: those of the user's units. */
+/** GET /solicitacoes/pagina: those of the user's units. The criteria have the names of its parameters. */
 export function useSolicitacoes() {
+  return useListaPaginada({
+    chave: [...FAMILIAS.solicitacoes, 'lista'],
+    ordens: ORDENS_SOLICITACAO,
+    ler: (criterios, pedida, signal) =>
+      api.get('solicitacoes/pagina', {
+        signal,
+        busca: { ...criterios, ...pedida, status: STATUS_COMPRA.find((status) => status === criterios.status) },
+      }),
+  });
+}
+
+/** GET /solicitacoes/filtros: the suppliers and units of the user's requests. */
+export function useFiltrosDasSolicitacoes() {
   return useQuery({
-    queryKey: [...FAMILIAS.solicitacoes, 'lista'],
-    queryFn: ({ signal }) => api.get('solicitacoes', { signal }),
+    queryKey: [...FAMILIAS.solicitacoes, 'filtros'],
+    queryFn: ({ signal }) => api.get('solicitacoes/filtros', { signal }),
   });
 }
 

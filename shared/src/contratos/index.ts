@@ -41,6 +41,7 @@ export * from './links.js';
 export * from './movimentacoes.js';
 export * from './notas-fiscais.js';
 export * from './notificacoes.js';
+export * from './paginas.js';
 export * from './patologias.js';
 export * from './pessoas.js';
 export * from './pratos.js';

@@ -25,6 +25,10 @@ export const LIMITES = {
   utensilios: 500,
   patologia: 100,
   busca: 200,
+  /** Rows of one page of a list. */
+  porPagina: 100,
+  /** The place in a list after which a page begins. */
+  cursor: 3_000,
   caf: 40,
   /** Quantities of products and foods, 3 decimals: `numeric(14,3)` with room for sums. */
   quantidade: 9_999_999.999,

@@ -4,16 +4,20 @@ import { violacoesDoPedido } from '../regras/solicitacoes.js';
 import { FornecedorCitado, ProdutoCitado } from './aquisicoes.js';
 import { conferir, conferirCampo } from './conferir.js';
 import { TIPOS_AQUISICAO } from './enums/aquisicoes.js';
-import { STATUS_COMPRA } from './enums/solicitacoes.js';
+import { ORDENS_SOLICITACAO, STATUS_COMPRA } from './enums/solicitacoes.js';
 import { NumeroLote } from './estoques.js';
 import { LIMITES } from './limites.js';
 import { NotaFiscal, NotaFiscalNova } from './notas-fiscais.js';
+import { buscaDePaginaEm } from './paginas.js';
 import {
+  CodigoConvencao,
   DataBR,
   DataEntrada,
   DataHoraBR,
   type DaTela,
   Id,
+  IdParam,
+  opcao,
   opcional,
   Quantidade,
   Ref,
@@ -68,6 +72,26 @@ export const SolicitacaoResumo = z.object({
   versao: Versao,
 });
 export type SolicitacaoResumo = z.infer<typeof SolicitacaoResumo>;
+
+/** Query of GET /solicitacoes/pagina; absent criteria do not restrict it. Requests only. */
+export const BuscaSolicitacoes = buscaDePaginaEm(ORDENS_SOLICITACAO).extend({
+  /** A part of 'n/year'. */
+  numero: z.string().max(LIMITES.busca).optional(),
+  data: DataEntrada.optional(),
+  /** Code of a tender's modality, or another type of acquisition. */
+  modalidade: CodigoConvencao.optional(),
+  fornecedor: IdParam.optional(),
+  unidade: IdParam.optional(),
+  status: opcao(STATUS_COMPRA).optional(),
+});
+export type BuscaSolicitacoes = z.infer<typeof BuscaSolicitacoes>;
+
+/** The suppliers and units of the user's requests, by name: what the list can be filtered by. */
+export const FiltrosDasSolicitacoes = z.object({
+  fornecedores: z.array(z.object({ id: Id, nome: z.string() })),
+  unidades: z.array(z.object({ id: Id, nome: z.string() })),
+});
+export type FiltrosDasSolicitacoes = z.infer<typeof FiltrosDasSolicitacoes>;
 
 export const ItemSolicitacao = z.object({
   id: Id,

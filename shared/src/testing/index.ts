@@ -4,7 +4,7 @@ export { colar } from './colar.js';
 export { vencerConflito } from './conflito.js';
 export { esperarDialogo } from './esperarDialogo.js';
 export { fingirTelaEstreita } from './pagina.js';
-export { umaUnidade, umFornecedor, umProduto, umUsuario } from './registros.js';
+export { umaPagina, umaUnidade, umFornecedor, umProduto, umUsuario } from './registros.js';
 export { renderTela } from './renderTela.js';
 export { simularApi } from './simularApi.js';
 export { problema, type Pedido } from './simularServidor.js';

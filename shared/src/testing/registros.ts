@@ -1,4 +1,4 @@
-import type { Fornecedor, Produto, UnidadeEducacional, Usuario } from '@merenda/shared/contratos';
+import type { Fornecedor, Pagina, Produto, UnidadeEducacional, Usuario } from '@merenda/shared/contratos';
 
 /*
  * Records as the server sends them, whole, for the tests of several areas. A test names what it is about.
@@ -83,5 +83,14 @@ export const umUsuario = (mudanca: Partial<Usuario> = {}): Usuario => ({
   permissoes: [],
   estoques: [],
   versao: 1,
+  ...mudanca,
+});
+
+/** The only page of a list of these rows; of a longer list with another `total`. */
+export const umaPagina = <L>(linhas: L[], mudanca: Partial<Pagina<L>> = {}): Pagina<L> => ({
+  linhas,
+  total: linhas.length,
+  semFiltro: mudanca.total ?? linhas.length,
+  proximo: null,
   ...mudanca,
 });

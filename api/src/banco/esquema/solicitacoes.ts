@@ -35,6 +35,8 @@ export const solicitacoes = pgTable(
     index('solicitacoes_unidade').on(t.unidadeEducacionalId),
     check('solicitacao_status', sql`${t.status} in ('AGUARDANDO','ENVIADA','RECEBIDA','DEVOLVIDA','CANCELADA')`),
     index('solicitacoes_proposta').on(t.propostaId),
+    /** The order of the list. */
+    index('solicitacoes_data').on(t.dataSolicitacao, t.id),
   ],
 );
 

@@ -20,7 +20,7 @@ type Leitor = Banco | Transacao;
 
 /** The purchase requests of the user's units, newest first. */
 export function listarSolicitacoes({ banco, usuario }: Contexto): Promise<SolicitacaoResumo[]> {
-  return ler(banco, sql``, dasUnidadesDe(usuario, sql`s.unidade_educacional_id`));
+  return ler(banco, sql``, doUsuario(usuario));
 }
 
 /** One request with all its data. 404 when its unit is not the user's. */
@@ -29,11 +29,7 @@ export async function buscarSolicitacao(
   usuario: Contexto['usuario'],
   id: number,
 ): Promise<Solicitacao> {
-  const [achada] = await ler<Solicitacao>(
-    leitor,
-    INTEIRA,
-    sql`s.id = ${id} and ${dasUnidadesDe(usuario, sql`s.unidade_educacional_id`)}`,
-  );
+  const [achada] = await ler<Solicitacao>(leitor, INTEIRA, sql`s.id = ${id} and ${doUsuario(usuario)}`);
   if (!achada) throw naoEncontrado('Solicitação de compra não encontrada.');
   return achada;
 }
@@ -48,22 +44,32 @@ export async function motivoDaSolicitacao({ banco, usuario }: Contexto, id: numb
 async function ler<T extends SolicitacaoResumo>(leitor: Leitor, campos: SQL, filtro: SQL): Promise<T[]> {
   const { rows } = await leitor.execute<{ solicitacao: T }>(sql`
     select json_build_object(${RESUMO}${campos}) as solicitacao
-    from solicitacoes s
-    join aquisicoes a on a.id = s.aquisicao_id
-    join propostas_vencedoras v on v.id = s.proposta_id
-    join fornecedores f on f.id = v.fornecedor_id
-    join unidades_educacionais u on u.id = s.unidade_educacional_id
+    from ${SOLICITACOES}
     where ${filtro} order by s.data_solicitacao desc, s.id desc`);
   return rows.map(({ solicitacao }) => solicitacao);
 }
 
-const RESUMO = sql`
+/** The requests with what their rows name. Every join finds exactly one row. */
+export const SOLICITACOES = sql`solicitacoes s
+    left join aquisicoes a on a.id = s.aquisicao_id
+    left join propostas_vencedoras v on v.id = s.proposta_id
+    left join fornecedores f on f.id = v.fornecedor_id
+    left join unidades_educacionais u on u.id = s.unidade_educacional_id`;
+
+/** Condition: a request of the user's units. */
+export const doUsuario = (usuario: Contexto['usuario']): SQL => dasUnidadesDe(usuario, sql`s.unidade_educacional_id`);
+
+/** R$: the sum of the items of a request. */
+export const VALOR = sql`(select coalesce(sum(x.valor_item), 0) from itens_solicitacao x where x.solicitacao_id = s.id)`;
+
+/** Fields of a `SolicitacaoResumo`. */
+export const RESUMO = sql`
   'id', s.id, 'numero', s.numero || '/' || s.ano, 'dataSolicitacao', to_char(s.data_solicitacao, 'DD/MM/YYYY'),
   'aquisicao', json_build_object('id', a.id, 'numero', a.numero, 'ano', a.ano, 'aquisicaoTipo', a.aquisicao_tipo, 'modalidadeLicitacao', a.modalidade_licitacao),
   'fornecedor', ${FORNECEDOR_CITADO}, 'propostaVencedora', json_build_object('id', v.id, 'numeroContrato', v.numero_contrato),
   'unidadeEducacional', json_build_object('id', u.id, 'nome', u.nome), 'status', s.status, 'versao', s.versao,
   'temRecebimentos', exists (select 1 from recebimentos r where r.solicitacao_id = s.id),
-  'valor', (select coalesce(sum(x.valor_item), 0) from itens_solicitacao x where x.solicitacao_id = s.id)`;
+  'valor', ${VALOR}`;
 
 /** JSON of a `NotaFiscal`; the query calls notas_fiscais `n`. */
 const NOTA_FISCAL = sql`json_build_object('id', n.id, 'numero', n.numero, 'dataEmissao', to_char(n.data_emissao, 'DD/MM/YYYY'),

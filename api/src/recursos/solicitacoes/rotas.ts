@@ -9,6 +9,7 @@ import {
 } from './consultas.js';
 import { estornarRecebimento } from './estorno.js';
 import { alterarSolicitacao, criarSolicitacao } from './gravacao.js';
+import { filtrosDasSolicitacoes, paginaDeSolicitacoes } from './paginas.js';
 import { receberSolicitacao } from './recebimento.js';
 
 const solicitacoes: Rotas = async (app) => {
@@ -18,6 +19,18 @@ const solicitacoes: Rotas = async (app) => {
     'GET /solicitacoes',
     { permissao: 'LOGADO', summary: 'Lista as solicitações das unidades do usuário' },
     async (req) => listarSolicitacoes(req.contexto),
+  );
+
+  rota(
+    'GET /solicitacoes/pagina',
+    { permissao: 'LOGADO', summary: 'Uma página da lista de solicitações, filtrada e ordenada' },
+    async ({ contexto, query }) => paginaDeSolicitacoes(contexto, query),
+  );
+
+  rota(
+    'GET /solicitacoes/filtros',
+    { permissao: 'LOGADO', summary: 'Os fornecedores e as unidades das solicitações do usuário' },
+    async (req) => filtrosDasSolicitacoes(req.contexto),
   );
 
   rota(

@@ -68,6 +68,8 @@ export async function leiturasDe(casa: Casa): Promise<Record<string, string>> {
     // While an acquisition takes requests, other units may read what its suppliers won.
     'GET /fornecedores/:id/itens': `/fornecedores/${tem.fornecedor}/itens?aquisicao=${tem.cancelada}`,
     'GET /solicitacoes': '/solicitacoes',
+    'GET /solicitacoes/pagina': '/solicitacoes/pagina',
+    'GET /solicitacoes/filtros': '/solicitacoes/filtros',
     'GET /solicitacoes/:id': `/solicitacoes/${tem.recebida.id}`,
     'GET /solicitacoes/:id/cancelamento': `/solicitacoes/${tem.desistida}/cancelamento`,
     'GET /solicitacoes/:id/produtos-recebidos': `/solicitacoes/${tem.recebida.id}/produtos-recebidos`,

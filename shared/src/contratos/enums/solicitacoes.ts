@@ -9,3 +9,16 @@ export const ROTULOS_STATUS_COMPRA: Record<StatusCompra, string> = {
   DEVOLVIDA: 'Devolvida',
   CANCELADA: 'Cancelada',
 };
+
+/** What a list of requests can be sorted by: its columns. */
+export const ORDENS_SOLICITACAO = [
+  'numero',
+  'data',
+  'contrato',
+  'modalidade',
+  'fornecedor',
+  'unidade',
+  'valor',
+  'status',
+] as const;
+export type OrdemSolicitacao = (typeof ORDENS_SOLICITACAO)[number];

@@ -12,9 +12,12 @@ import {
   LimiarDeSaldo,
 } from '../aquisicoes.js';
 import { DataUrlDeImagem, NotaFiscal, NotaFiscalEdicao } from '../notas-fiscais.js';
+import { paginaDe } from '../paginas.js';
 import { IdParam, PorId } from '../primitivos.js';
 import {
+  BuscaSolicitacoes,
   EstornoNovo,
+  FiltrosDasSolicitacoes,
   Recebimento,
   RecebimentoDeCompra,
   RecebimentoNovo,
@@ -47,6 +50,8 @@ export const ROTAS_COMPRAS = {
   'DELETE /aditivos/:id': { params: PorId, resposta: z.void() },
 
   'GET /solicitacoes': { resposta: z.array(SolicitacaoResumo) },
+  'GET /solicitacoes/pagina': { busca: BuscaSolicitacoes, resposta: paginaDe(SolicitacaoResumo) },
+  'GET /solicitacoes/filtros': { resposta: FiltrosDasSolicitacoes },
   'GET /solicitacoes/:id': { params: PorId, resposta: Solicitacao },
   'POST /solicitacoes': { corpo: SolicitacaoNova, resposta: Solicitacao, status: 201 },
   'PUT /solicitacoes/:id': { params: PorId, corpo: SolicitacaoEdicao, resposta: Solicitacao },

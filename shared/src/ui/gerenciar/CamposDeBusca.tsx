@@ -2,16 +2,16 @@ import { Col, Flex, Input, Row } from 'antd';
 import { useId } from 'react';
 import { EntradaData } from '../campos/CampoData.js';
 import { SelectOpcoes } from '../campos/SelectOpcoes.js';
-import type { CampoDeBusca, Criterios } from './filtro.js';
+import type { CampoPerguntado, Criterios } from './filtro.js';
 
-interface CamposDeBuscaProps<T> {
-  campos: readonly CampoDeBusca<T>[];
+interface CamposDeBuscaProps {
+  campos: readonly CampoPerguntado[];
   criterios: Criterios;
   aoMudar: (criterios: Criterios) => void;
 }
 
 /** The search fields above a table; each change searches at once. */
-export function CamposDeBusca<T>({ campos, criterios, aoMudar }: CamposDeBuscaProps<T>) {
+export function CamposDeBusca({ campos, criterios, aoMudar }: CamposDeBuscaProps) {
   return (
     <Row gutter={[16, 8]} role="search" style={{ marginBottom: 16 }}>
       {campos.map((campo) => (
@@ -27,13 +27,13 @@ export function CamposDeBusca<T>({ campos, criterios, aoMudar }: CamposDeBuscaPr
   );
 }
 
-interface BuscaProps<T> {
-  campo: CampoDeBusca<T>;
+interface BuscaProps {
+  campo: CampoPerguntado;
   valor: string | number | undefined;
   aoMudar: (valor: string | number | undefined) => void;
 }
 
-function Busca<T>({ campo, valor, aoMudar }: BuscaProps<T>) {
+function Busca({ campo, valor, aoMudar }: BuscaProps) {
   const id = useId();
   return (
     <Flex vertical gap={4}>

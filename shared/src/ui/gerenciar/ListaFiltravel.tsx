@@ -1,33 +1,23 @@
-import { NADA_ENCONTRADO } from '@merenda/shared/regras';
-import { Button, Flex, Typography } from 'antd';
-import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
-import { EstadoErro } from '../tela/EstadoErro.js';
-import { EstadoVazio } from '../tela/EstadoVazio.js';
-import { CamposDeBusca } from './CamposDeBusca.js';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { criarFiltro, haCriterio, type CampoDeBusca, type Criterios } from './filtro.js';
+import { QuadroDaLista, type QuadroDaListaProps } from './QuadroDaLista.js';
 import { Tabela, type TabelaProps } from './Tabela.js';
 
 /** The part of a TanStack query that the list uses. */
 interface Consulta<T> {
   data: T[] | undefined;
   error: unknown;
-  isPending: boolean;
   isFetching: boolean;
   refetch: () => unknown;
 }
 
-export interface ListaFiltravelProps<T> extends Pick<TabelaProps<NoInfer<T>>, 'colunas' | 'nomeDaLinha' | 'acoes'> {
-  /** Names the table for screen readers. */
-  rotulo: string;
+export interface ListaFiltravelProps<T>
+  extends
+    Pick<TabelaProps<NoInfer<T>>, 'colunas' | 'nomeDaLinha' | 'acoes' | 'rotulo'>,
+    Pick<QuadroDaListaProps, 'criterios' | 'aoMudarCriterios' | 'vazio' | 'saidaDoVazio'> {
   consulta: Consulta<T>;
   /** Search fields. Defined outside the component, or memoised: a new list discards the normalised texts. */
   busca?: readonly CampoDeBusca<NoInfer<T>>[];
-  criterios: Criterios;
-  aoMudarCriterios: (criterios: Criterios) => void;
-  /** Text of an empty list: 'Nenhum item cadastrado.' */
-  vazio: string;
-  /** What to do about an empty list, usually a button. */
-  saidaDoVazio?: ReactNode;
 }
 
 const SEM_BUSCA: readonly never[] = [];
@@ -37,9 +27,8 @@ const TabelaEmRepouso = memo(Tabela) as typeof Tabela;
 
 const porId = ({ id }: { id: number }) => id;
 
-/** Search, count and table of one query, with its loading, empty and error states. */
+/** Search, count and table of one query, with its loading, empty and error states. The browser filters and sorts. */
 export function ListaFiltravel<T extends { id: number }>({
-  rotulo,
   consulta,
   busca = SEM_BUSCA,
   criterios,
@@ -53,42 +42,27 @@ export function ListaFiltravel<T extends { id: number }>({
   // Rows that come are drawn in slices, between which the page answers: twenty take a cheap phone half a second.
   const todas = useDeferredValue(consulta.data);
   const linhas = useMemo(() => filtrar(todas ?? [], aplicados), [filtrar, todas, aplicados]);
-  const buscando = haCriterio(aplicados);
-  const semLinhas = useMemo(
-    () =>
-      buscando ? (
-        <EstadoVazio mensagem={NADA_ENCONTRADO}>
-          <Button onClick={() => aoMudarCriterios({})}>Limpar busca</Button>
-        </EstadoVazio>
-      ) : (
-        <EstadoVazio mensagem={vazio}>{saidaDoVazio}</EstadoVazio>
-      ),
-    [buscando, vazio, saidaDoVazio, aoMudarCriterios],
-  );
-
   return (
-    <>
-      {busca.length > 0 && <CamposDeBusca campos={busca} criterios={criterios} aoMudar={aoMudarCriterios} />}
-      {/* If there are rows, only the refresh failed: they stay, marked as old. */}
-      {consulta.error !== null && (
-        <EstadoErro erro={consulta.error} aoTentar={() => consulta.refetch()} tentando={consulta.isFetching} />
+    <QuadroDaLista
+      consulta={consulta}
+      busca={busca}
+      criterios={criterios}
+      aoMudarCriterios={aoMudarCriterios}
+      buscando={haCriterio(aplicados)}
+      quantas={todas && { mostradas: linhas.length, todas: todas.length }}
+      vazio={vazio}
+      saidaDoVazio={saidaDoVazio}
+    >
+      {(semLinhas) => (
+        <TabelaEmRepouso<T>
+          {...tabela}
+          linhas={linhas}
+          chave={porId}
+          carregando={todas === undefined}
+          vazio={semLinhas}
+        />
       )}
-      {(consulta.error === null || todas !== undefined) && (
-        <Flex vertical gap="small">
-          <Typography.Text type="secondary" role="status">
-            {todas ? contagem(linhas.length, todas.length) : 'Carregando…'}
-          </Typography.Text>
-          <TabelaEmRepouso<T>
-            {...tabela}
-            rotulo={rotulo}
-            linhas={linhas}
-            chave={porId}
-            carregando={todas === undefined}
-            vazio={semLinhas}
-          />
-        </Flex>
-      )}
-    </>
+    </QuadroDaLista>
   );
 }
 
@@ -101,9 +75,4 @@ export function ListaComBusca<T extends { id: number }>(
 ) {
   const [criterios, setCriterios] = useState<Criterios>({});
   return <ListaFiltravel<T> {...lista} criterios={criterios} aoMudarCriterios={setCriterios} />;
-}
-
-function contagem(mostradas: number, todas: number): string {
-  const registros = todas === 1 ? '1 registro' : `${todas.toLocaleString('pt-BR')} registros`;
-  return mostradas === todas ? registros : `${mostradas.toLocaleString('pt-BR')} de ${registros}`;
 }

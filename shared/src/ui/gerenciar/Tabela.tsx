@@ -1,15 +1,19 @@
 import { compararTextos } from '@merenda/shared/formatos';
-import { Card, Flex, Table, Typography, type TableColumnType } from 'antd';
+import { Card, Flex, Table, Typography, type TableColumnType, type TableProps } from 'antd';
 import { startTransition, useState, type ReactNode } from 'react';
 import { useTelaEstreita } from '../tela/useTelaEstreita.js';
 import { AcoesDaLinha, type AcaoDeLinha } from './AcoesDaLinha.js';
 import { nomearSetas, Paginacao } from './Paginacao.js';
+import { POR_PAGINA, type Ordenacao, type PaginasNaTela } from './paginas-na-tela.js';
 
 export interface Coluna<T> {
   titulo: string;
   valor: (linha: T) => ReactNode;
-  /** What the column is sorted by; without it there is no sorting. */
-  ordem?: (linha: T) => string | number;
+  /**
+   * What the column is sorted by; without it there is no sorting. In a list that the server pages, the name of the
+   * server's order.
+   */
+  ordem?: ((linha: T) => string | number) | string;
   /** Aligns numbers to the right. */
   numerica?: boolean;
   /** The title of the card on phones; default: the first column. */
@@ -27,10 +31,9 @@ export interface TabelaProps<T> {
   acoes?: readonly AcaoDeLinha<T>[];
   carregando?: boolean;
   vazio: ReactNode;
+  /** For a list that the server pages and sorts: `linhas` are those of one page. */
+  paginas?: PaginasNaTela;
 }
-
-/** Rows on one page: it keeps the DOM small for lists of any length. */
-const POR_PAGINA = 20;
 
 /** A number and its unit are read as one. */
 const NUMA_LINHA = { whiteSpace: 'nowrap' } as const;
@@ -39,18 +42,22 @@ const NUMA_LINHA = { whiteSpace: 'nowrap' } as const;
 export function Tabela<T extends object>(props: TabelaProps<T>) {
   const [pagina, setPagina] = useState(1);
   const estreita = useTelaEstreita();
-  const ultima = Math.max(1, Math.ceil(props.linhas.length / POR_PAGINA));
-  const paginacao = {
-    // A search may have fewer pages than the open one.
-    current: Math.min(pagina, ultima),
-    // The rows are drawn in slices: the page answers meanwhile.
-    onChange: (outra: number) => startTransition(() => setPagina(outra)),
-  };
+  const { paginas, linhas } = props;
+  const ultima = Math.max(1, Math.ceil(linhas.length / POR_PAGINA));
+  const paginacao = paginas
+    ? { current: paginas.pagina, total: paginas.total, onChange: paginas.aoMudarPagina }
+    : // A search may have fewer pages than the open one.
+      {
+        current: Math.min(pagina, ultima),
+        total: linhas.length,
+        // The rows are drawn in slices: the page answers meanwhile.
+        onChange: (outra: number) => startTransition(() => setPagina(outra)),
+      };
   return estreita ? <Cartoes {...props} paginacao={paginacao} /> : <Grade {...props} paginacao={paginacao} />;
 }
 
 interface ComPaginacao {
-  paginacao: { current: number; onChange: (pagina: number) => void };
+  paginacao: { current: number; total: number; onChange: (pagina: number) => void };
 }
 
 function Grade<T extends object>({
@@ -62,15 +69,16 @@ function Grade<T extends object>({
   acoes = [],
   carregando,
   vazio,
+  paginas,
   paginacao,
 }: TabelaProps<T> & ComPaginacao) {
   const colunasDaGrade: TableColumnType<T>[] = colunas.map(({ titulo, valor, ordem, numerica }) => ({
-    key: titulo,
+    key: typeof ordem === 'string' ? ordem : titulo,
     title: titulo,
     align: numerica ? 'right' : undefined,
     onCell: numerica ? () => ({ style: NUMA_LINHA }) : undefined,
     render: (_, linha) => valor(linha),
-    sorter: ordem && ((a, b) => comparar(ordem(a), ordem(b))),
+    ...ordenacaoDa(ordem, paginas),
   }));
   if (acoes.length > 0) {
     colunasDaGrade.push({
@@ -93,6 +101,9 @@ function Grade<T extends object>({
         dataSource={linhas as T[]}
         loading={carregando}
         locale={{ emptyText: carregando ? ' ' : vazio }}
+        onChange={(_paginacao, _filtros, ordenada, { action }) => {
+          if (action === 'sort') paginas?.aoOrdenar?.(ordemPedida(ordenada));
+        }}
         pagination={{
           ...paginacao,
           pageSize: POR_PAGINA,
@@ -105,6 +116,25 @@ function Grade<T extends object>({
   );
 }
 
+/** Sorting in the browser, or by the server. */
+function ordenacaoDa<T>(
+  ordem: Coluna<T>['ordem'],
+  paginas: PaginasNaTela | undefined,
+): Pick<TableColumnType<T>, 'sorter' | 'sortOrder'> {
+  if (typeof ordem === 'function') return { sorter: (a, b) => comparar(ordem(a), ordem(b)) };
+  if (ordem === undefined || !paginas?.aoOrdenar) return {};
+  return { sorter: true, sortOrder: paginas.ordem?.ordem === ordem ? NA_GRADE[paginas.ordem.sentido] : null };
+}
+
+const NA_GRADE = { CRESCENTE: 'ascend', DECRESCENTE: 'descend' } as const;
+
+/** Undefined after a third click, which ends the sorting. */
+function ordemPedida<T>(ordenada: Parameters<NonNullable<TableProps<T>['onChange']>>[2]): Ordenacao | undefined {
+  const { columnKey, order } = Array.isArray(ordenada) ? {} : ordenada;
+  if (typeof columnKey !== 'string' || !order) return undefined;
+  return { ordem: columnKey, sentido: order === 'ascend' ? 'CRESCENTE' : 'DECRESCENTE' };
+}
+
 function Cartoes<T extends object>({
   rotulo,
   linhas,
@@ -114,11 +144,12 @@ function Cartoes<T extends object>({
   acoes = [],
   carregando,
   vazio,
+  paginas,
   paginacao,
 }: TabelaProps<T> & ComPaginacao) {
   if (carregando) return <Card loading />;
   if (linhas.length === 0) return vazio;
-  const inicio = (paginacao.current - 1) * POR_PAGINA;
+  const inicio = paginas ? 0 : (paginacao.current - 1) * POR_PAGINA;
   const principal = colunas.find((coluna) => coluna.principal) ?? colunas[0];
   const outras = colunas.filter((coluna) => coluna !== principal);
   return (
@@ -145,7 +176,7 @@ function Cartoes<T extends object>({
           </li>
         ))}
       </Flex>
-      <Paginacao {...paginacao} simple align="center" total={linhas.length} pageSize={POR_PAGINA} />
+      <Paginacao {...paginacao} simple align="center" pageSize={POR_PAGINA} />
     </Flex>
   );
 }

@@ -8,28 +8,33 @@ import { Tela } from '../tela/Tela.js';
 import { prepararRelatorio } from './criterios.js';
 import type { Criterios } from './filtro.js';
 import { ListaFiltravel, type ListaFiltravelProps } from './ListaFiltravel.js';
+import { ListaPaginada, type ListaPaginadaProps } from './ListaPaginada.js';
 
-interface TelaGerenciarProps<T> extends Pick<
-  ListaFiltravelProps<T>,
-  'colunas' | 'nomeDaLinha' | 'acoes' | 'consulta' | 'busca' | 'vazio'
-> {
-  titulo: string;
-  /** Path of the registration: for the button 'Cadastrar' and the link of an empty list. */
-  cadastro?: string;
-  /** Key of the report that takes the search criteria (specification 3, 'Report route'). */
-  relatorio?: string;
-  /** Replaces the opening of the report: gets its address and the search criteria. */
-  aoPedirRelatorio?: (endereco: string, criterios: Criterios) => void;
-  /** More buttons next to the title. */
-  acoesDaTela?: ReactNode;
-  /** Modals. */
-  children?: ReactNode;
-}
+/** The rows: read whole and filtered by the browser, or paged by the server. */
+type Linhas<T> =
+  | (Pick<ListaFiltravelProps<T>, 'consulta' | 'busca'> & { paginas?: undefined })
+  | (Pick<ListaPaginadaProps<T>, 'paginas' | 'busca'> & { consulta?: undefined });
+
+type TelaGerenciarProps<T> = Linhas<T> &
+  Pick<ListaFiltravelProps<T>, 'colunas' | 'nomeDaLinha' | 'acoes' | 'vazio'> & {
+    titulo: string;
+    /** Path of the registration: for the button 'Cadastrar' and the link of an empty list. */
+    cadastro?: string;
+    /** Key of the report that takes the search criteria (specification 3, 'Report route'). */
+    relatorio?: string;
+    /** Replaces the opening of the report: gets its address and the search criteria. */
+    aoPedirRelatorio?: (endereco: string, criterios: Criterios) => void;
+    /** More buttons next to the title. */
+    acoesDaTela?: ReactNode;
+    /** Modals. */
+    children?: ReactNode;
+  };
 
 /** A manage screen: search, table, actions by row, report; with its loading, empty and error states. */
 export function TelaGerenciar<T extends { id: number }>({
   titulo,
   consulta,
+  paginas,
   busca,
   cadastro,
   relatorio,
@@ -73,16 +78,27 @@ export function TelaGerenciar<T extends { id: number }>({
         </>
       }
     >
-      <ListaFiltravel
-        {...tabela}
-        rotulo={titulo}
-        consulta={consulta}
-        busca={busca}
-        criterios={criterios}
-        aoMudarCriterios={setCriterios}
-        vazio={vazio}
-        saidaDoVazio={botaoCadastrar}
-      />
+      {paginas ? (
+        <ListaPaginada
+          {...tabela}
+          rotulo={titulo}
+          paginas={paginas}
+          busca={busca}
+          vazio={vazio}
+          saidaDoVazio={botaoCadastrar}
+        />
+      ) : (
+        <ListaFiltravel
+          {...tabela}
+          rotulo={titulo}
+          consulta={consulta}
+          busca={busca}
+          criterios={criterios}
+          aoMudarCriterios={setCriterios}
+          vazio={vazio}
+          saidaDoVazio={botaoCadastrar}
+        />
+      )}
       {children}
     </Tela>
   );

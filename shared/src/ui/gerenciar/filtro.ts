@@ -5,9 +5,9 @@ import type { Entidade } from '../formulario/entidade.js';
 /** The criteria by field; an empty one (undefined, '') is ignored. */
 export type Criterios = Record<string, string | number | undefined>;
 
-/** One search field of a manage screen. */
-export type CampoDeBusca<T> =
-  | { tipo?: 'texto'; campo: string; rotulo: string; texto: (linha: T) => string }
+/** One search field above a table. */
+export type CampoPerguntado =
+  | { tipo?: 'texto'; campo: string; rotulo: string }
   | {
       tipo: 'opcao';
       campo: string;
@@ -15,9 +15,14 @@ export type CampoDeBusca<T> =
       /** The gender of the label: without a selection the field shows 'Todos', with 'a' 'Todas'. */
       artigo?: Entidade['artigo'];
       opcoes: readonly Opcao<string | number>[] | undefined;
-      valor: (linha: T) => string | number | undefined;
     }
-  | { tipo: 'data'; campo: string; rotulo: string; valor: (linha: T) => string | undefined };
+  | { tipo: 'data'; campo: string; rotulo: string };
+
+/** One search field of a list that the browser filters: with what a row has there. */
+export type CampoDeBusca<T> =
+  | (Extract<CampoPerguntado, { tipo?: 'texto' }> & { texto: (linha: T) => string })
+  | (Extract<CampoPerguntado, { tipo: 'opcao' }> & { valor: (linha: T) => string | number | undefined })
+  | (Extract<CampoPerguntado, { tipo: 'data' }> & { valor: (linha: T) => string | undefined });
 
 const preenchido = (valor: string | number | undefined): valor is string | number =>
   valor !== undefined && valor !== '';
@@ -26,6 +31,10 @@ const preenchido = (valor: string | number | undefined): valor is string | numbe
 export function haCriterio(criterios: Criterios): boolean {
   return Object.values(criterios).some(preenchido);
 }
+
+/** The criteria without empty ones. */
+export const preenchidos = (criterios: Criterios): Criterios =>
+  Object.fromEntries(Object.entries(criterios).filter(([, valor]) => preenchido(valor)));
 
 /**
  * A filter for the rows of one response: every filled field must match; texts match by part, ignoring accents and case.

@@ -19,6 +19,8 @@ export const COMPRAS: Record<string, Permitido> = {
   'GET /fornecedores/:id/itens': { quem: 'LOGADO', alheia: 404 },
 
   'GET /solicitacoes': { quem: 'LOGADO', alheia: 'oculta' },
+  'GET /solicitacoes/pagina': { quem: 'LOGADO', alheia: 'oculta' },
+  'GET /solicitacoes/filtros': { quem: 'LOGADO', alheia: 'oculta' },
   'GET /solicitacoes/:id': { quem: 'LOGADO', alheia: 404 },
   'POST /solicitacoes': { quem: 'SOLICITACOES', alheia: 403 },
   'PUT /solicitacoes/:id': { quem: 'SOLICITACOES', alheia: 404 },

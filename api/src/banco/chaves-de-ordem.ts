@@ -1,0 +1,71 @@
+import { dataIsoValida, paraBusca } from '@merenda/shared/formatos';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+
+/** A column, never null, that a list is sorted by. */
+export interface Chave {
+  coluna: SQLWrapper;
+  tipo: TipoDeChave;
+  decrescente?: boolean;
+}
+
+/** How a value of the column is written into the cursor of a page, checked when it comes back, and compared. */
+interface Forma {
+  escrita: (coluna: SQLWrapper) => SQL;
+  valida: (texto: string) => boolean;
+  lida: (texto: string) => SQL;
+}
+
+type TipoDeChave = 'inteiro' | 'decimal' | 'dia' | 'hora' | 'instante' | 'texto';
+
+const comoTexto = (coluna: SQLWrapper): SQL => sql`${coluna}::text`;
+
+export const FORMAS: Record<TipoDeChave, Forma> = {
+  inteiro: { escrita: comoTexto, valida: (v) => /^-?\d{1,18}$/.test(v), lida: (v) => sql`${v}::bigint` },
+  decimal: { escrita: comoTexto, valida: (v) => /^-?\d{1,30}(\.\d{1,10})?$/.test(v), lida: (v) => sql`${v}::numeric` },
+  dia: { escrita: (c) => sql`to_char(${c}, 'YYYY-MM-DD')`, valida: dataIsoValida, lida: (v) => sql`${v}::date` },
+  hora: {
+    escrita: (c) => sql`to_char(${c}, 'HH24:MI:SS')`,
+    valida: (v) => /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(v),
+    lida: (v) => sql`${v}::time`,
+  },
+  // Microseconds since 1970: the database's whole precision, in any time zone.
+  instante: {
+    escrita: (c) => sql`(extract(epoch from ${c}) * 1000000)::bigint::text`,
+    valida: (v) => /^-?\d{1,16}$/.test(v),
+    lida: (v) => sql`timestamptz 'epoch' + ${v}::bigint * interval '1 microsecond'`,
+  },
+  texto: { escrita: comoTexto, valida: (v) => !v.includes('\0'), lida: (v) => sql`${v}::text collate "C"` },
+};
+
+const COM_ACENTO = 'áàâãäéèêëíìîïóòôõöúùûüçñÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑ';
+const SEM_ACENTO = [...COM_ACENTO].map(paraBusca).join('');
+
+/** The text in lower case without accents, as `paraBusca` of shared does it. */
+const semAcentos = (texto: SQLWrapper): SQL => sql`lower(translate(${texto}, ${COM_ACENTO}, ${SEM_ACENTO}))`;
+
+/** Condition: the text contains the fragment, accents and case aside. */
+export const contem = (texto: SQLWrapper, trecho: string): SQL =>
+  sql`position(${paraBusca(trecho)} in ${semAcentos(texto)}) > 0`;
+
+/** Digits that a number in a name is filled up to, so that 9 comes before 10. */
+const ALGARISMOS = 9;
+
+/**
+ * A name as a key: Brazilian order, accents and case aside, numbers by value. Not a collation: the embedded database has
+ * none that knows numbers.
+ */
+export const porTexto = (nome: SQLWrapper): Chave => ({
+  coluna: sql`regexp_replace(regexp_replace(${semAcentos(nome)}, ${'\\d+'}, ${`${'0'.repeat(ALGARISMOS - 1)}\\&`}, 'g'), ${`0*(\\d{${ALGARISMOS},})`}, ${'\\1'}, 'g') collate "C"`,
+  tipo: 'texto',
+});
+
+/** A code of a constant list as a key: by its label on the screens. */
+export const porRotulo = (codigo: SQLWrapper, rotulos: Record<string, string>): Chave =>
+  porTexto(rotuloDe(codigo, rotulos));
+
+/** The label of a code of a constant list. */
+export const rotuloDe = (codigo: SQLWrapper, rotulos: Record<string, string>): SQL =>
+  sql`(case ${codigo} ${sql.join(
+    Object.entries(rotulos).map(([nome, rotulo]) => sql`when ${nome} then ${rotulo}`),
+    sql` `,
+  )} else ${codigo} end)`;

@@ -1,0 +1,1 @@
+CREATE INDEX "solicitacoes_data" ON "solicitacoes" USING btree ("data_solicitacao","id");

@@ -1,0 +1,113 @@
+import type { Pagina, PaginaPedida } from '@merenda/shared/contratos';
+import { and, sql, type SQL } from 'drizzle-orm';
+import { invalido } from '../nucleo/recusas.js';
+import type { Banco } from './conexao.js';
+import { FORMAS, type Chave } from './chaves-de-ordem.js';
+import { primeira } from './restricoes.js';
+
+/** A list that is read by pages. `O`: what it can be sorted by. */
+export interface Lista<O extends string = never> {
+  /** The tables, as after `from`. Joins that keep the number of rows are left joins: the database skips them to count. */
+  de: SQL;
+  /** The list's own order. The last key is unique, so that every row has one place. */
+  chaves: readonly Chave[];
+  /** The keys of each other order, all ascending; equal rows have the list's own order. */
+  ordens?: Record<O, readonly Chave[]>;
+}
+
+interface Recorte {
+  /** JSON of one row. */
+  linha: SQL;
+  /** The rows of the list, whatever is searched: the scope of the user or of the address. */
+  escopo: SQL | undefined;
+  /** What is searched; absent filters do not restrict. */
+  filtros?: readonly (SQL | undefined)[];
+}
+
+/** Rows of a page, when the call does not say how many. */
+const POR_PAGINA = 50;
+
+/**
+ * One page of a list, in one statement: its rows, how many there are with and without the filters, and the cursor of its
+ * last row, after which the next page begins. The cursor holds the row's place in the order, not its number: rows that
+ * are written or deleted before it move nothing. 422 at `apos` for a cursor of another order, or of no page.
+ */
+export async function paginar<L, O extends string = never>(
+  banco: Banco,
+  { de, chaves: proprias, ordens }: Lista<O>,
+  { linha, escopo, filtros = [] }: Recorte,
+  { porPagina = POR_PAGINA, apos, pular = 0, ordem, sentido }: PaginaPedida<O>,
+): Promise<Pagina<L>> {
+  const pedidas = ordem === undefined ? [] : (ordens?.[ordem] ?? []);
+  const chaves = [...pedidas.map((chave) => ({ ...chave, decrescente: sentido === 'DECRESCENTE' })), ...proprias];
+  const nome = ordem === undefined ? '' : `${ordem} ${sentido === 'DECRESCENTE' ? '-' : '+'}`;
+  const lugar = apos === undefined ? undefined : depoisDe(chaves, lerCursor(apos, nome, chaves));
+  const achadas = and(escopo, ...filtros);
+  const { rows } = await banco.execute<{ total: number; semFiltro: number; lidas: [L, string[]][] }>(sql`
+    select ${contagem(de, achadas)} as total,
+      ${filtros.some((filtro) => filtro !== undefined) ? contagem(de, escopo) : sql`null`} as "semFiltro",
+      (select coalesce(json_agg(json_build_array(p.linha, p.cursor)), '[]') from (
+        select ${linha} as linha, json_build_array(${sql.join(
+          chaves.map(({ coluna, tipo }) => FORMAS[tipo].escrita(coluna)),
+          sql`, `,
+        )}) as cursor
+        from ${de} where ${and(achadas, lugar) ?? sql`true`}
+        order by ${sql.join(chaves.map(emOrdem), sql`, `)} limit ${porPagina + 1} offset ${pular}) p) as lidas`);
+  const { total, semFiltro, lidas } = primeira(rows);
+  const daPagina = lidas.slice(0, porPagina);
+  const ultima = lidas.length > porPagina ? daPagina.at(-1) : undefined;
+  return {
+    linhas: daPagina.map(([lida]) => lida),
+    total,
+    semFiltro: semFiltro ?? total,
+    proximo: ultima ? escreverCursor(nome, ultima[1]) : null,
+  };
+}
+
+/** The page with the rows that `ler` returns for its ids, in their order. A row deleted in between is left out. */
+export async function comLinhas<L extends { id: number }>(
+  pagina: Pagina<number>,
+  ler: (ids: readonly number[]) => Promise<L[]>,
+): Promise<Pagina<L>> {
+  const porId = new Map((await ler(pagina.linhas)).map((linha) => [linha.id, linha]));
+  return { ...pagina, linhas: pagina.linhas.flatMap((id) => porId.get(id) ?? []) };
+}
+
+const contagem = (de: SQL, condicao: SQL | undefined): SQL =>
+  sql`(select count(*)::int from ${de} where ${condicao ?? sql`true`})`;
+
+const emOrdem = ({ coluna, decrescente }: Chave): SQL => sql`${coluna} ${sql.raw(decrescente ? 'desc' : 'asc')}`;
+
+/** Condition: the row comes after the place with these values. The first key alone bounds it, so that an index serves. */
+function depoisDe([chave, ...demais]: readonly Chave[], [valor = '', ...valores]: readonly string[]): SQL {
+  if (!chave) return sql`false`;
+  const { coluna, tipo, decrescente } = chave;
+  const lido = FORMAS[tipo].lida(valor);
+  const sinal = sql.raw(decrescente ? '<' : '>');
+  return demais.length === 0
+    ? sql`${coluna} ${sinal} ${lido}`
+    : sql`(${coluna} ${sinal}= ${lido} and (${coluna} ${sinal} ${lido} or ${depoisDe(demais, valores)}))`;
+}
+
+const escreverCursor = (ordem: string, valores: readonly string[]): string =>
+  Buffer.from(JSON.stringify([ordem, ...valores])).toString('base64url');
+
+/** The values of a cursor, one for each key. */
+function lerCursor(cursor: string, ordem: string, chaves: readonly Chave[]): string[] {
+  const [lida, ...valores] = partesDe(cursor);
+  const serve =
+    lida === ordem &&
+    valores.length === chaves.length &&
+    chaves.every(({ tipo }, i) => FORMAS[tipo].valida(valores[i] ?? ''));
+  if (!serve) throw invalido([{ campo: 'apos', mensagem: 'Página inválida. Leia a lista desde o início.' }]);
+  return valores;
+}
+
+function partesDe(cursor: string): string[] {
+  try {
+    const lido: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return Array.isArray(lido) && lido.every((parte) => typeof parte === 'string') ? lido : [];
+  } catch {
+    return [];
+  }
+}

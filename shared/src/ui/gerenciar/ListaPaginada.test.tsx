@@ -1,0 +1,167 @@
+import type { Pagina, PaginaPedida } from '@merenda/shared/contratos';
+import { queryClient } from '@merenda/shared';
+import { fingirTelaEstreita, problema, renderTela, verificarAcessibilidade } from '@merenda/shared/testing';
+import { TelaGerenciar, useListaPaginada, type Coluna } from '@merenda/shared/ui';
+import { screen, waitFor, within } from '@testing-library/react';
+import { apiSemTabela } from '../../testing/apiSemTabela.js';
+import { simularServidor, type Pedido } from '../../testing/simularServidor.js';
+
+interface Fruta {
+  id: number;
+  nome: string;
+}
+
+const COLUNAS: Coluna<Fruta>[] = [
+  { titulo: 'Nome', valor: ({ nome }) => nome, ordem: 'nome' },
+  { titulo: 'Cor', valor: () => 'VERDE' },
+];
+
+function GerenciarFrutas() {
+  const paginas = useListaPaginada<Fruta, 'nome'>({
+    chave: ['frutas'],
+    ordens: ['nome'],
+    ler: (criterios, pedida: PaginaPedida<'nome'>) =>
+      apiSemTabela.get<Pagina<Fruta>>(
+        `frutas?${new URLSearchParams(Object.entries({ ...criterios, ...pedida }).map(([a, b]) => [a, String(b)])).toString()}`,
+      ),
+  });
+  return (
+    <TelaGerenciar
+      titulo="Gerenciar Frutas"
+      paginas={paginas}
+      colunas={COLUNAS}
+      busca={[{ campo: 'nome', rotulo: 'Nome' }]}
+      nomeDaLinha={({ nome }) => nome}
+      vazio="Nenhuma fruta cadastrada."
+    />
+  );
+}
+
+/** A server with the fruits of these numbers; a cursor is the number of the last fruit of a page. */
+function comFrutas(numeros: number[]) {
+  const estado = { numeros };
+  const servidor = simularServidor({
+    'GET /frutas': ({ busca: { nome, apos, pular, porPagina, sentido } }: Pedido) => {
+      const achadas = estado.numeros.filter((n) => nome === undefined || `FRUTA ${n}`.includes(nome.toUpperCase()));
+      const emOrdem = sentido === 'DECRESCENTE' ? achadas.toReversed() : achadas;
+      const inicio = (apos === undefined ? 0 : emOrdem.indexOf(Number(apos)) + 1) + Number(pular);
+      const daPagina = emOrdem.slice(inicio, inicio + Number(porPagina));
+      return {
+        linhas: daPagina.map((n) => ({ id: n, nome: `FRUTA ${n}` })),
+        total: achadas.length,
+        semFiltro: estado.numeros.length,
+        proximo: inicio + daPagina.length < emOrdem.length ? String(daPagina.at(-1)) : null,
+      };
+    },
+  });
+  return { estado, servidor, pedidas: () => servidor.de('GET /frutas').map(({ busca }) => busca) };
+}
+
+const ate = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
+const nomes = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((linha) => within(linha).queryAllByRole('cell')[0]?.textContent);
+const primeira = (nome: string) => waitFor(() => expect(nomes()[0]).toBe(nome));
+
+test('a page is asked for when it is opened, after the last row of the page before', async () => {
+  const { pedidas } = comFrutas(ate(130));
+  const { usuario } = renderTela(<GerenciarFrutas />);
+  expect(await screen.findByText('130 registros')).toBeInTheDocument();
+  expect(nomes()).toHaveLength(20);
+  await usuario.click(screen.getByRole('button', { name: 'Próxima página' }));
+  await primeira('FRUTA 21');
+  await usuario.click(screen.getByTitle('5'));
+  await primeira('FRUTA 81');
+  await usuario.click(screen.getByTitle('7'));
+  await primeira('FRUTA 121');
+  expect(nomes()).toHaveLength(10);
+  expect(pedidas()).toEqual([
+    { pular: '0', porPagina: '20' },
+    { apos: '20', pular: '0', porPagina: '20' },
+    { apos: '40', pular: '40', porPagina: '20' },
+    { apos: '100', pular: '20', porPagina: '20' },
+  ]);
+  await verificarAcessibilidade();
+});
+
+test('what is typed is searched after a pause, from the first page; the rows stay meanwhile', async () => {
+  const { pedidas } = comFrutas(ate(130));
+  const { usuario } = renderTela(<GerenciarFrutas />);
+  await screen.findByText('130 registros');
+  await usuario.click(screen.getByTitle('3'));
+  await primeira('FRUTA 41');
+  await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'fruta 12');
+  expect(nomes()[0]).toBe('FRUTA 41');
+  // 12 and 120 to 129.
+  expect(await screen.findByText('11 de 130 registros')).toBeInTheDocument();
+  expect(nomes()[0]).toBe('FRUTA 12');
+  expect(pedidas().slice(2)).toEqual([{ nome: 'fruta 12', pular: '0', porPagina: '20' }]);
+  await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'x');
+  await usuario.click(await screen.findByRole('button', { name: 'Limpar busca' }));
+  expect(await screen.findByText('130 registros')).toBeInTheDocument();
+});
+
+test('the server sorts, from the first page; a third click ends the sorting', async () => {
+  const { pedidas } = comFrutas(ate(45));
+  const { usuario } = renderTela(<GerenciarFrutas />);
+  await screen.findByText('45 registros');
+  await usuario.click(screen.getByTitle('2'));
+  await primeira('FRUTA 21');
+  const coluna = screen.getByRole('columnheader', { name: 'Nome' });
+  await usuario.click(coluna);
+  await primeira('FRUTA 1');
+  await usuario.click(coluna);
+  await primeira('FRUTA 45');
+  await usuario.click(screen.getByTitle('2'));
+  await primeira('FRUTA 25');
+  expect(pedidas().at(-1)).toEqual({
+    ordem: 'nome',
+    sentido: 'DECRESCENTE',
+    apos: '26',
+    pular: '0',
+    porPagina: '20',
+  });
+  await usuario.click(coluna);
+  await primeira('FRUTA 1');
+  expect(coluna).not.toHaveAttribute('aria-sort');
+  expect(screen.queryByRole('columnheader', { name: 'Cor' })).not.toHaveAttribute('tabindex');
+});
+
+test('after a write the open page is read again; without rows of its own the last page is shown', async () => {
+  const { estado } = comFrutas(ate(41));
+  const { usuario } = renderTela(<GerenciarFrutas />);
+  await screen.findByText('41 registros');
+  await usuario.click(screen.getByTitle('3'));
+  await primeira('FRUTA 41');
+  estado.numeros = ate(40);
+  await queryClient.invalidateQueries({ queryKey: ['frutas'] });
+  await primeira('FRUTA 21');
+  expect(screen.getByText('40 registros')).toBeInTheDocument();
+});
+
+test('an empty list, and a failed page that is tried again', async () => {
+  const { servidor } = comFrutas([]);
+  const { usuario } = renderTela(<GerenciarFrutas />);
+  expect(await screen.findByText('Nenhuma fruta cadastrada.')).toBeInTheDocument();
+  servidor.responder('GET /frutas', problema(500, 'O banco de dados não respondeu.'));
+  await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'x');
+  expect(await screen.findByText('O banco de dados não respondeu.')).toBeInTheDocument();
+  comFrutas([1]);
+  await usuario.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByRole('button', { name: 'Limpar busca' })).toBeInTheDocument();
+});
+
+test('on a phone the pages are cards', async () => {
+  fingirTelaEstreita(true);
+  comFrutas(ate(25));
+  const { usuario } = renderTela(<GerenciarFrutas />);
+  await screen.findByText('25 registros');
+  const lista = () => within(screen.getByRole('list', { name: 'Gerenciar Frutas' })).getAllByRole('listitem');
+  expect(lista()).toHaveLength(20);
+  await usuario.click(screen.getByRole('button', { name: 'Próxima página' }));
+  await waitFor(() => expect(lista()).toHaveLength(5));
+  expect(lista()[0]).toHaveTextContent('FRUTA 21');
+  await verificarAcessibilidade();
+});

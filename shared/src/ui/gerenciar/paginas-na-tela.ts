@@ -1,0 +1,22 @@
+import type { Sentido } from '@merenda/shared/contratos';
+
+/** Rows on one page: it keeps the DOM small for lists of any length. */
+export const POR_PAGINA = 20;
+
+/** The open page of a list that the server pages. */
+export interface PaginasNaTela {
+  /** The first page is 1. */
+  pagina: number;
+  /** Rows on all pages. */
+  total: number;
+  aoMudarPagina: (pagina: number) => void;
+  ordem?: Ordenacao;
+  /** Without it the columns cannot be sorted. */
+  aoOrdenar?: (ordem: Ordenacao | undefined) => void;
+}
+
+/** The server's order by a column. */
+export interface Ordenacao<O extends string = string> {
+  ordem: O;
+  sentido: Sentido;
+}

@@ -1,0 +1,81 @@
+import type { Pagina, PaginaPedida } from '@merenda/shared/contratos';
+import { hashKey, partialMatchKey, skipToken, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { POR_PAGINA, type Ordenacao, type PaginasNaTela } from './paginas-na-tela.js';
+
+export interface ListaNoServidor<T, O extends string> {
+  /** Family and name of the list. */
+  chave: QueryKey;
+  /** What is searched, as a part of the query key: another search begins at its first page. */
+  busca?: object;
+  /** The orders of the call. */
+  ordens?: readonly O[];
+  porPagina?: number;
+  /** Reads one page; undefined while it is not known of what. */
+  ler: ((pedida: PaginaPedida<O>, signal: AbortSignal) => Promise<Pagina<T>>) | undefined;
+}
+
+/** The open page of a list that the server pages, and how to open another. */
+export interface Paginas<T> {
+  /** While another page of the list is on its way, the page before; undefined until the first one has come. */
+  lida: Pagina<T> | undefined;
+  consulta: { error: unknown; isFetching: boolean; refetch: () => unknown };
+  naTela: PaginasNaTela;
+}
+
+/** Reads a list page by page. The next page begins after the last row that was shown, whatever was written since. */
+export function usePaginas<T, O extends string = never>({
+  chave,
+  busca = {},
+  ordens = [],
+  porPagina = POR_PAGINA,
+  ler,
+}: ListaNoServidor<T, O>): Paginas<T> {
+  const [ordem, setOrdem] = useState<Ordenacao<O>>();
+  const lista = [...chave, 'paginas', busca, ordem];
+  const identidade = hashKey(lista);
+  const [aberta, setAberta] = useState({ lista: identidade, pagina: 1 });
+  const pagina = aberta.lista === identidade ? aberta.pagina : 1;
+  const abrir = (nova: number) => setAberta({ lista: identidade, pagina: nova });
+  const consulta = useQuery({
+    queryKey: [...lista, pagina],
+    queryFn: ler
+      ? ({ client, signal }) => ler({ ...inicioDa(client, lista, pagina, porPagina), ...ordem, porPagina }, signal)
+      : skipToken,
+    placeholderData: (anterior, lidaAntes) =>
+      lidaAntes && partialMatchKey(lidaAntes.queryKey, chave) ? anterior : undefined,
+  });
+  // Rows that come are drawn in slices, between which the page answers.
+  const lida = useDeferredValue(consulta.data);
+  const ultima = Math.max(1, Math.ceil((consulta.data?.total ?? 0) / porPagina));
+  // The rows of the last page were deleted.
+  if (consulta.data && !consulta.isPlaceholderData && pagina > ultima) abrir(ultima);
+  return {
+    lida,
+    consulta,
+    naTela: {
+      pagina,
+      total: lida?.total ?? 0,
+      aoMudarPagina: abrir,
+      ordem,
+      aoOrdenar: (nova) => {
+        const conhecida = ordens.find((uma) => uma === nova?.ordem);
+        setOrdem(nova && conhecida && { ordem: conhecida, sentido: nova.sentido });
+      },
+    },
+  };
+}
+
+/** The parameters of a page: after the nearest page before it that was read, leaving out what lies between them. */
+function inicioDa(
+  client: QueryClient,
+  lista: QueryKey,
+  pagina: number,
+  porPagina: number,
+): Pick<PaginaPedida, 'apos' | 'pular'> {
+  for (let anterior = pagina - 1; anterior > 0; anterior -= 1) {
+    const apos = client.getQueryData<Pagina<unknown>>([...lista, anterior])?.proximo;
+    if (apos) return { apos, pular: (pagina - 1 - anterior) * porPagina };
+  }
+  return { pular: (pagina - 1) * porPagina };
+}
