@@ -4,6 +4,7 @@ import {
   problema,
   renderTela,
   simularApi,
+  umaPagina,
   umProduto,
   verificarAcessibilidade,
   type Pedido,
@@ -196,7 +197,7 @@ test('deleting asks first, and says what balance is written off', async () => {
 
 test('the history of a lot opens from its row', async () => {
   const { usuario } = abrir({
-    [`GET ${CAMINHO}/2/kardex`]: [
+    [`GET ${CAMINHO}/2/kardex/pagina`]: umaPagina([
       {
         id: 2,
         quando: '20/11/2026 10:00',
@@ -219,7 +220,7 @@ test('the history of a lot opens from its row', async () => {
         observacao: null,
         usuario: { nome: 'JOANA' },
       },
-    ],
+    ]),
   });
   await usuario.click(await screen.findByRole('button', { name: 'Histórico ARROZ 5 KG, lote B-2' }));
   const modal = await esperarDialogo('Histórico do Lote');

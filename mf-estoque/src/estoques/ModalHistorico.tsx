@@ -34,7 +34,7 @@ interface ModalHistoricoProps {
 
 /** The kardex of a lot: when, who, what, by which document, and the balance after. */
 export function ModalHistorico({ estoque, linha, aoFechar }: ModalHistoricoProps) {
-  const consulta = useKardex(estoque, linha.id);
+  const { lida, consulta, naTela } = useKardex(estoque, linha.id);
   const quantidade = useQuantidade();
   const { dataFabricacao, dataValidade, produto } = linha.produtoLote;
   return (
@@ -48,16 +48,17 @@ export function ModalHistorico({ estoque, linha, aoFechar }: ModalHistoricoProps
         { rotulo: 'Saldo', valor: quantidade(linha.quantidade, produto.unidadeProduto) },
       ]}
     >
-      {consulta.isError ? (
+      {consulta.error !== null ? (
         <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
       ) : (
         <Tabela
           rotulo="Histórico do lote"
-          linhas={consulta.data ?? []}
+          linhas={lida?.linhas ?? []}
+          paginas={naTela}
           colunas={COLUNAS}
           chave={({ id }) => id}
           nomeDaLinha={({ quando }) => quando}
-          carregando={consulta.isPending}
+          carregando={lida === undefined}
           vazio={<EstadoVazio mensagem="Nada entrou ou saiu deste lote ainda." />}
         />
       )}

@@ -1,6 +1,7 @@
 import { api, useEscrita } from '@merenda/shared';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
 import type { ProdutoEstoqueNovo, SaidaNova } from '@merenda/shared/contratos';
+import { usePaginas } from '@merenda/shared/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
 
 const { doEstoque } = consultasDeEstoques;
@@ -27,13 +28,14 @@ export function useLinhasDeEstoque(estoque: number | undefined, { comSaldo = fal
   });
 }
 
-/** The ledger of one line, newest first. */
+/** The ledger of one line, newest first, by pages. */
 export function useKardex(estoque: number, linha: number) {
-  return useQuery({
-    queryKey: [...doEstoque(estoque), 'kardex', linha],
-    queryFn: ({ signal }) =>
-      api.get('estoques/:id/produtos-estoque/:idProduto/kardex', {
+  return usePaginas({
+    chave: [...doEstoque(estoque), 'kardex', linha],
+    ler: (pedida, signal) =>
+      api.get('estoques/:id/produtos-estoque/:idProduto/kardex/pagina', {
         caminho: { id: estoque, idProduto: linha },
+        busca: pedida,
         signal,
       }),
   });

@@ -1,12 +1,14 @@
 import {
   colar,
   esperarDialogo,
+  type Pedido,
   problema,
   renderTela,
   simularApi,
+  umaPagina,
   verificarAcessibilidade,
 } from '@merenda/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import GerenciarMovimentacoes from './GerenciarMovimentacoes.js';
 
 const AZUL = { id: 3, unidadeEducacional: { id: 30, nome: 'ESCOLA AZUL' } };
@@ -76,7 +78,7 @@ const abrir = (rotas: Record<string, unknown> = {}) => {
     'GET /relogio': { hoje: '20/11/2026', agora: '20/11/2026 10:00' },
     'GET /estoques/me': [AZUL],
     'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }],
-    'GET /estoques/3/movimentacoes': [CANCELADA, RECEBIDA, SAINDO, CHEGANDO],
+    'GET /estoques/3/movimentacoes/pagina': umaPagina([CANCELADA, RECEBIDA, SAINDO, CHEGANDO]),
     ...rotas,
   });
   return { servidor, ...renderTela(<GerenciarMovimentacoes />, { permissoes: ['ESTOQUES'], estoques: [AZUL] }) };
@@ -86,17 +88,49 @@ const cartoes = () =>
   screen.getAllByRole('group', { name: /^Movimentação nº/ }).map((um) => um.getAttribute('aria-label'));
 
 test('each movement says its ends, status and dates; the filter keeps one end', async () => {
-  const { usuario } = abrir();
+  const PONTAS: Record<string, object[]> = { ORIGEM: [CANCELADA, SAINDO], DESTINO: [RECEBIDA, CHEGANDO] };
+  const { usuario } = abrir({
+    'GET /estoques/3/movimentacoes/pagina': ({ busca: { ponta } }: Pedido) =>
+      umaPagina((ponta === undefined ? undefined : PONTAS[ponta]) ?? [CANCELADA, RECEBIDA, SAINDO, CHEGANDO]),
+  });
   const chegando = await cartao(7);
   expect(chegando.getByText('ESCOLA VERDE → ESCOLA AZUL')).toBeInTheDocument();
   expect(chegando.getByText('Em trânsito')).toBeInTheDocument();
   expect(chegando.getByText('19/11/2026 08:00')).toBeInTheDocument();
   expect(chegando.getByText('---')).toBeInTheDocument();
   await usuario.click(screen.getByRole('radio', { name: 'Origem' }));
-  expect(cartoes()).toEqual(['Movimentação nº 10', 'Movimentação nº 8']);
+  await waitFor(() => expect(cartoes()).toEqual(['Movimentação nº 10', 'Movimentação nº 8']));
+  expect(screen.getByText('2 movimentações')).toBeInTheDocument();
   await usuario.click(screen.getByRole('radio', { name: 'Destino' }));
-  expect(cartoes()).toEqual(['Movimentação nº 9', 'Movimentação nº 7']);
+  await waitFor(() => expect(cartoes()).toEqual(['Movimentação nº 9', 'Movimentação nº 7']));
   await verificarAcessibilidade();
+});
+
+test('ten movements are a page; the next ones are read when they are opened', async () => {
+  const { usuario, servidor } = abrir({
+    'GET /estoques/3/movimentacoes/pagina': ({ busca: { apos } }: Pedido) =>
+      apos === undefined
+        ? umaPagina([SAINDO], { total: 11, proximo: 'depois-da-8' })
+        : umaPagina([CHEGANDO], { total: 11 }),
+  });
+  await cartao(8);
+  expect(screen.getByText('11 movimentações')).toBeInTheDocument();
+  await usuario.click(screen.getByTitle('2'));
+  await cartao(7);
+  expect(servidor.de('GET /estoques/3/movimentacoes/pagina').map(({ busca }) => busca)).toEqual([
+    { pular: '0', porPagina: '10' },
+    { apos: 'depois-da-8', pular: '0', porPagina: '10' },
+  ]);
+});
+
+test('without movements the screen says whether the filter leaves none', async () => {
+  const { usuario } = abrir({
+    'GET /estoques/3/movimentacoes/pagina': ({ busca: { ponta } }: Pedido) =>
+      umaPagina([], { semFiltro: ponta === undefined ? 0 : 2 }),
+  });
+  expect(await screen.findByText('Nenhuma movimentação nesta unidade.')).toBeInTheDocument();
+  await usuario.click(screen.getByRole('radio', { name: 'Origem' }));
+  expect(await screen.findByText('Nenhuma movimentação com este filtro.')).toBeInTheDocument();
 });
 
 test('only what is on its way to this unit can be received, only what is on its way cancelled', async () => {

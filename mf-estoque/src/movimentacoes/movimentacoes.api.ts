@@ -1,21 +1,39 @@
 import { api, useEscrita } from '@merenda/shared';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
-import type { MovimentacaoCancelamento, MovimentacaoNova, MovimentacaoRecebimento } from '@merenda/shared/contratos';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import type {
+  MovimentacaoCancelamento,
+  MovimentacaoNova,
+  MovimentacaoRecebimento,
+  PontaMovimentacao,
+} from '@merenda/shared/contratos';
+import { usePaginas } from '@merenda/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { RENOVA } from '../estoques/estoques.api.js';
 
 interface ChaveDoEnvio {
   idempotencia: string;
 }
 
-/** The movements that leave a stock or come to it, newest first. Disabled until a stock is chosen. */
-export function useMovimentacoes(estoque: number | undefined) {
-  return useQuery({
-    queryKey: [...consultasDeEstoques.doEstoque(estoque), 'movimentacoes'],
-    queryFn:
+/** Movements on one page: each is a card. */
+export const POR_PAGINA = 10;
+
+/**
+ * The movements that leave a stock or come to it, or those of one end, newest first. Disabled until a stock is chosen.
+ */
+export function useMovimentacoes(estoque: number | undefined, ponta: PontaMovimentacao | undefined) {
+  return usePaginas({
+    chave: [...consultasDeEstoques.doEstoque(estoque), 'movimentacoes'],
+    busca: { ponta },
+    porPagina: POR_PAGINA,
+    ler:
       estoque === undefined
-        ? skipToken
-        : ({ signal }) => api.get('estoques/:id/movimentacoes', { caminho: { id: estoque }, signal }),
+        ? undefined
+        : (pedida, signal) =>
+            api.get('estoques/:id/movimentacoes/pagina', {
+              caminho: { id: estoque },
+              busca: { ponta, ...pedida },
+              signal,
+            }),
   });
 }
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { violacoesDasPerdas } from '../regras/movimentacoes.js';
 import { conferir } from './conferir.js';
-import { STATUS_MOVIMENTACAO, TIPOS_OBSERVACAO } from './enums/movimentacoes.js';
+import { PONTAS_MOVIMENTACAO, STATUS_MOVIMENTACAO, TIPOS_OBSERVACAO } from './enums/movimentacoes.js';
 import { Estoque, ProdutoLote } from './estoques.js';
 import { LIMITES } from './limites.js';
+import { BuscaDePagina } from './paginas.js';
 import { DataHoraBR, Id, opcao, opcional, Quantidade, QuantidadePositiva, Ref, textoLongo } from './primitivos.js';
 import { semRepetidos } from './repetidos.js';
 
@@ -40,6 +41,13 @@ export const Movimentacao = z.object({
   ),
 });
 export type Movimentacao = z.infer<typeof Movimentacao>;
+
+/** Query of GET /estoques/{id}/movimentacoes/pagina. Requests only. */
+export const BuscaMovimentacoes = BuscaDePagina.extend({
+  /** The end at which the stock is; without it both. */
+  ponta: opcao(PONTAS_MOVIMENTACAO).optional(),
+});
+export type BuscaMovimentacoes = z.infer<typeof BuscaMovimentacoes>;
 
 /** Body of PUT /estoques/movimentacoes/receber. */
 export const MovimentacaoRecebimento = z

@@ -40,6 +40,7 @@ export { Paginacao } from './gerenciar/Paginacao.js';
 export { Tabela, type Coluna, type TabelaProps } from './gerenciar/Tabela.js';
 export { TelaGerenciar } from './gerenciar/TelaGerenciar.js';
 export { useListaPaginada } from './gerenciar/useListaPaginada.js';
+export { usePaginas } from './gerenciar/usePaginas.js';
 export { comNossasPalavras } from './palavras.js';
 export { StatusTag, type Tom } from './StatusTag.js';
 export { Alerta } from './tela/Alerta.js';

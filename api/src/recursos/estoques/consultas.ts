@@ -1,9 +1,10 @@
-import type { Estoque, LinhaKardex, ProdutoEstoque } from '@merenda/shared/contratos';
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { Estoque, LinhaKardex, Pagina, PaginaPedida, ProdutoEstoque } from '@merenda/shared/contratos';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { kardex, produtosEstoque } from '../../banco/esquema/estoques.js';
 import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import { comLinhas, paginar, type Lista } from '../../banco/paginas.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { ordem } from '../../nucleo/ordem.js';
@@ -75,11 +76,39 @@ async function buscarLinhas(banco: Banco | Transacao, filtro: SQL): Promise<Prod
 
 /** The ledger of a line, newest first, also of a deleted line. 404 when the line belongs to another stock. */
 export async function listarKardex(banco: Banco, estoqueId: number, produtoEstoqueId: number): Promise<LinhaKardex[]> {
+  await exigirLinha(banco, estoqueId, produtoEstoqueId);
+  return lerKardex(banco, eq(kardex.produtoEstoqueId, produtoEstoqueId));
+}
+
+/** Newest first. */
+const KARDEX: Lista = { de: sql`${kardex}`, chaves: [{ coluna: kardex.id, tipo: 'inteiro', decrescente: true }] };
+
+/** One page of the ledger of a line. Throws like `listarKardex`. */
+export async function paginaDoKardex(
+  banco: Banco,
+  estoqueId: number,
+  produtoEstoqueId: number,
+  pagina: PaginaPedida,
+): Promise<Pagina<LinhaKardex>> {
+  await exigirLinha(banco, estoqueId, produtoEstoqueId);
+  const ids = await paginar<number>(
+    banco,
+    KARDEX,
+    { linha: sql`${kardex.id}`, escopo: eq(kardex.produtoEstoqueId, produtoEstoqueId) },
+    pagina,
+  );
+  return comLinhas(ids, (lidos) => lerKardex(banco, inArray(kardex.id, lidos)));
+}
+
+async function exigirLinha(banco: Banco, estoqueId: number, produtoEstoqueId: number): Promise<void> {
   const [linha] = await banco
     .select({ id: produtosEstoque.id })
     .from(produtosEstoque)
     .where(and(eq(produtosEstoque.id, produtoEstoqueId), eq(produtosEstoque.estoqueId, estoqueId)));
   if (!linha) throw naoEncontrado('O produto não está neste estoque.');
+}
+
+async function lerKardex(banco: Banco, filtro: SQL): Promise<LinhaKardex[]> {
   const { id, quando, tipo, quantidade, saldo, documento, documentoId, observacao } = kardex;
   const linhas = await banco
     .select({
@@ -94,7 +123,7 @@ export async function listarKardex(banco: Banco, estoqueId: number, produtoEstoq
       nome: nomeDoAutor(kardex.usuarioId),
     })
     .from(kardex)
-    .where(eq(kardex.produtoEstoqueId, produtoEstoqueId))
+    .where(filtro)
     .orderBy(desc(kardex.id));
   return linhas.map(({ nome, ...resto }) => ({
     ...resto,

@@ -7,6 +7,7 @@ import {
   listarKardex,
   listarLinhas,
   listarLinhasComSaldo,
+  paginaDoKardex,
 } from './consultas.js';
 import { excluirLinha } from './exclusao.js';
 import { registrarSaida } from './saida.js';
@@ -72,6 +73,16 @@ const estoques: Rotas = async (app) => {
       summary: 'Histórico de um lote no estoque, o mais recente primeiro',
     },
     async (req) => listarKardex(app.banco, req.params.id, req.params.idProduto),
+  );
+
+  rota(
+    'GET /estoques/:id/produtos-estoque/:idProduto/kardex/pagina',
+    {
+      permissao: 'ESTOQUES',
+      unidade: { estoque: 'params.id' },
+      summary: 'Uma página do histórico de um lote no estoque, o mais recente primeiro',
+    },
+    async (req) => paginaDoKardex(app.banco, req.params.id, req.params.idProduto, req.query),
   );
 };
 

@@ -1,11 +1,12 @@
-import type { Movimentacao, MovimentacaoCancelamento } from '@merenda/shared/contratos';
-import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import type { BuscaMovimentacoes, Movimentacao, MovimentacaoCancelamento, Pagina } from '@merenda/shared/contratos';
+import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Banco } from '../../banco/conexao.js';
 import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
 import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
 import { movimentacaoProdutos, movimentacoes } from '../../banco/esquema/movimentacoes.js';
 import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import { comLinhas, paginar, type Lista } from '../../banco/paginas.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
@@ -14,6 +15,28 @@ import { COLUNAS_LOTE, paraProdutoLote } from '../estoques/lotes.js';
 /** The movements that leave a stock or come to it, newest first. */
 export function listarMovimentacoes(banco: Banco, estoqueId: number): Promise<Movimentacao[]> {
   return buscar(banco, deEstoque(estoqueId));
+}
+
+/** Newest first. */
+const LISTA: Lista = {
+  de: sql`${movimentacoes}`,
+  chaves: [{ coluna: movimentacoes.id, tipo: 'inteiro', decrescente: true }],
+};
+
+/** One page of the movements of a stock, of both ends or of one. */
+export async function paginaDeMovimentacoes(
+  banco: Banco,
+  estoqueId: number,
+  { ponta, ...pagina }: BuscaMovimentacoes,
+): Promise<Pagina<Movimentacao>> {
+  const deUmaPonta = ponta && eq(ponta === 'ORIGEM' ? movimentacoes.origemId : movimentacoes.destinoId, estoqueId);
+  const ids = await paginar<number>(
+    banco,
+    LISTA,
+    { linha: sql`${movimentacoes.id}`, escopo: deEstoque(estoqueId), filtros: [deUmaPonta] },
+    pagina,
+  );
+  return comLinhas(ids, (lidos) => buscar(banco, inArray(movimentacoes.id, lidos)));
 }
 
 /** One movement of a stock. 404 when the stock is neither origin nor destination. */

@@ -1,5 +1,5 @@
 import { rotasDe, type Rotas } from '../rotas.js';
-import { buscarCancelamento, buscarMovimentacao, listarMovimentacoes } from './consultas.js';
+import { buscarCancelamento, buscarMovimentacao, listarMovimentacoes, paginaDeMovimentacoes } from './consultas.js';
 import { cancelarMovimentacao, receberMovimentacao } from './fim.js';
 import { criarMovimentacao } from './gravacao.js';
 
@@ -14,6 +14,16 @@ const movimentacoes: Rotas = async (app) => {
       summary: 'Lista as movimentações de que o estoque é origem ou destino, a mais recente primeiro',
     },
     async (req) => listarMovimentacoes(app.banco, req.params.id),
+  );
+
+  rota(
+    'GET /estoques/:id/movimentacoes/pagina',
+    {
+      permissao: 'ESTOQUES',
+      unidade: { estoque: 'params.id' },
+      summary: 'Uma página das movimentações do estoque, a mais recente primeiro',
+    },
+    async (req) => paginaDeMovimentacoes(app.banco, req.params.id, req.query),
   );
 
   rota(

@@ -8,7 +8,8 @@ export const ROTULOS_STATUS_MOVIMENTACAO: Record<StatusMovimentacao, string> = {
 };
 
 /** Whether a stock is the origin or the destination of a movement. */
-export type PontaMovimentacao = 'ORIGEM' | 'DESTINO';
+export const PONTAS_MOVIMENTACAO = ['ORIGEM', 'DESTINO'] as const;
+export type PontaMovimentacao = (typeof PONTAS_MOVIMENTACAO)[number];
 
 export const ROTULOS_PONTA_MOVIMENTACAO: Record<PontaMovimentacao, string> = {
   ORIGEM: 'Origem',

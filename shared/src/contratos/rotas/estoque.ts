@@ -4,7 +4,14 @@ import { BuscaProdutosEstoque, Estoque, PorLinha, ProdutoEstoque, ProdutoEstoque
 import { AlunoDaTurma, TurmasDaEscola } from '../gestao-escolar.js';
 import { LinhaKardex } from '../kardex.js';
 import { Kit, KitNovo, KitsTurmaNovo } from '../kits.js';
-import { Movimentacao, MovimentacaoCancelamento, MovimentacaoNova, MovimentacaoRecebimento } from '../movimentacoes.js';
+import {
+  BuscaMovimentacoes,
+  Movimentacao,
+  MovimentacaoCancelamento,
+  MovimentacaoNova,
+  MovimentacaoRecebimento,
+} from '../movimentacoes.js';
+import { BuscaDePagina, paginaDe } from '../paginas.js';
 import { AnoParam, IdParam, PorId } from '../primitivos.js';
 import type { Rota } from './rota.js';
 
@@ -31,6 +38,12 @@ export const ROTAS_ESTOQUE = {
   'DELETE /estoques/:id/produtos-estoque/:idProduto': { params: PorLinha, resposta: z.void() },
   'GET /estoques/:id/produtos-estoque/:idProduto/kardex': { params: PorLinha, resposta: z.array(LinhaKardex) },
 
+  'GET /estoques/:id/produtos-estoque/:idProduto/kardex/pagina': {
+    params: PorLinha,
+    busca: BuscaDePagina,
+    resposta: paginaDe(LinhaKardex),
+  },
+
   'GET /estoques/:id/balancos': { params: PorId, resposta: z.array(Balanco) },
   'POST /estoques/:id/balancos/produtos-estoque/:idProduto': {
     params: PorLinha,
@@ -40,6 +53,11 @@ export const ROTAS_ESTOQUE = {
   },
 
   'GET /estoques/:id/movimentacoes': { params: PorId, resposta: z.array(Movimentacao) },
+  'GET /estoques/:id/movimentacoes/pagina': {
+    params: PorId,
+    busca: BuscaMovimentacoes,
+    resposta: paginaDe(Movimentacao),
+  },
   'GET /estoques/:id/movimentacoes/:idMovimentacao': { params: PorMovimentacao, resposta: Movimentacao },
   'POST /estoques/:origem/movimentar/:destino': {
     params: Pontas,
