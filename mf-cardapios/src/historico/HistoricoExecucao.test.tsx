@@ -5,9 +5,10 @@ import {
   problema,
   renderTela,
   simularApi,
+  umaPagina,
   verificarAcessibilidade,
 } from '@merenda/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { refeicao } from '../teste/dados.js';
 import HistoricoExecucao from './HistoricoExecucao.js';
 
@@ -34,7 +35,7 @@ function montar(lista: Refeicao[]) {
     'GET /relogio': { hoje: '23/11/2026', agora: '23/11/2026 10:00' },
     'GET /estoques/me': ESTOQUES,
     'GET /convencoes/unidades-produto': [{ nome: 'SACO', descricao: 'Saco' }],
-    'GET /refeicoes': lista,
+    'GET /refeicoes/pagina': umaPagina(lista),
     'GET /refeicoes/7/abatimento': previa,
   });
   return { api, ...renderTela(<HistoricoExecucao />, { estoques: ESTOQUES }) };
@@ -53,8 +54,26 @@ test('shows every column of a meal of the user’s only unit, and passes axe', a
     'EXECUTADO',
     '2,5 kg',
   ]);
-  expect(api.de('GET /refeicoes').at(-1)?.busca).toEqual({ unidade: '3', de: '2026-10-24' });
+  expect(api.de('GET /refeicoes/pagina').at(-1)?.busca).toEqual({
+    unidade: '3',
+    de: '2026-10-24',
+    pular: '0',
+    porPagina: '20',
+  });
   await verificarAcessibilidade();
+});
+
+test.each([
+  ['Prato', 'prato'],
+  ['Data', 'data'],
+  ['Hora', 'hora'],
+  ['Alunos', 'alunos'],
+])('the server sorts by %s', async (coluna, ordem) => {
+  const { api, usuario } = montar([refeicao()]);
+  await usuario.click(await screen.findByRole('columnheader', { name: coluna }));
+  await waitFor(() =>
+    expect(api.de('GET /refeicoes/pagina').at(-1)?.busca).toMatchObject({ unidade: '3', ordem, sentido: 'CRESCENTE' }),
+  );
 });
 
 test('what the state forbids is not done, and says why', async () => {

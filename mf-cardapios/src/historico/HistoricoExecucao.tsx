@@ -1,11 +1,5 @@
 import { ROTULOS_TIPO_REFEICAO, type Refeicao } from '@merenda/shared/contratos';
-import {
-  dataComparavel,
-  formatarData,
-  formatarPercentual,
-  formatarQuantidade,
-  lerData,
-} from '@merenda/shared/formatos';
+import { formatarData, formatarPercentual, formatarQuantidade, lerData } from '@merenda/shared/formatos';
 import { estadoDaRefeicao, ROTULOS_ESTADO_REFEICAO, somarDias } from '@merenda/shared/regras';
 import {
   confirmarEExecutar,
@@ -33,20 +27,18 @@ import { ModalSobra } from './ModalSobra.js';
 /** Days that the history shows until others are asked for. */
 const DIAS = 30;
 
-const porData = ({ dia, hora }: Refeicao): string => dataComparavel(`${dia} ${hora}`);
-
 const nomeDaRefeicao = ({ prato, dia }: Refeicao): string => `${prato.nome} de ${dia}`;
 
 const colunas = (aoExecutar: (refeicao: Refeicao) => void): Coluna<Refeicao>[] => [
-  { titulo: 'Prato', valor: ({ prato }) => prato.nome, ordem: ({ prato }) => prato.nome },
-  { titulo: 'Data', valor: ({ dia }) => dia, ordem: porData },
-  { titulo: 'Hora', valor: ({ hora }) => hora, ordem: ({ hora }) => hora },
+  { titulo: 'Prato', valor: ({ prato }) => prato.nome, ordem: 'prato' },
+  { titulo: 'Data', valor: ({ dia }) => dia, ordem: 'data' },
+  { titulo: 'Hora', valor: ({ hora }) => hora, ordem: 'hora' },
   { titulo: 'Tipo', valor: ({ tipo }) => ROTULOS_TIPO_REFEICAO[tipo] },
   {
     titulo: 'Alunos',
     numerica: true,
     valor: ({ quantidadeDePessoas }) => formatarQuantidade(quantidadeDePessoas),
-    ordem: ({ quantidadeDePessoas }) => quantidadeDePessoas,
+    ordem: 'alunos',
   },
   { titulo: 'Acréscimo', numerica: true, valor: ({ acrescimo }) => formatarPercentual(acrescimo) },
   {
@@ -74,7 +66,7 @@ export default function HistoricoExecucao() {
   const hoje = useHoje();
   const [datas, setDatas] = useState<{ de?: string | null; ate?: string | null }>({});
   const de = datas.de === undefined ? formatarData(somarDias(hoje, -DIAS)) : datas.de;
-  const consulta = useRefeicoes(unidade, {
+  const { lida, consulta, naTela } = useRefeicoes(unidade, {
     de: lerData(de ?? '') ?? undefined,
     ate: lerData(datas.ate ?? '') ?? undefined,
   });
@@ -125,17 +117,18 @@ export default function HistoricoExecucao() {
         </Flex>
         {unidade === null ? (
           <EstadoVazio mensagem="Escolha a unidade para ver as refeições." />
-        ) : consulta.error !== null && consulta.data === undefined ? (
+        ) : consulta.error !== null && lida === undefined ? (
           <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
         ) : (
           <Tabela<Refeicao>
             rotulo="Refeições"
-            linhas={consulta.data ?? []}
+            linhas={lida?.linhas ?? []}
+            paginas={naTela}
             colunas={colunas((refeicao) => setAberta({ acao: 'executar', refeicao }))}
             chave={({ id }) => id}
             nomeDaLinha={nomeDaRefeicao}
             acoes={acoes}
-            carregando={consulta.isPending}
+            carregando={lida === undefined}
             vazio={<EstadoVazio mensagem="Nenhuma refeição registrada neste período." />}
           />
         )}

@@ -1,14 +1,20 @@
 import { api, useEscrita } from '@merenda/shared';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { ORDENS_REFEICAO } from '@merenda/shared/contratos';
+import { usePaginas } from '@merenda/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 import { RENOVA } from '../refeicao/refeicao.api.js';
 
-/** The meals of a unit between two days ('YYYY-MM-DD'), where they are given. */
+/** The meals of a unit between two days ('YYYY-MM-DD'), where they are given, by pages. */
 export function useRefeicoes(unidade: number | null, { de, ate }: { de?: string; ate?: string }) {
-  return useQuery({
-    queryKey: [...FAMILIAS.refeicoes, 'lista', unidade, de, ate],
-    queryFn:
-      unidade === null ? skipToken : ({ signal }) => api.get('refeicoes', { busca: { unidade, de, ate }, signal }),
+  return usePaginas({
+    chave: [...FAMILIAS.refeicoes, 'lista', unidade],
+    busca: { de, ate },
+    ordens: ORDENS_REFEICAO,
+    ler:
+      unidade === null
+        ? undefined
+        : (pedida, signal) => api.get('refeicoes/pagina', { busca: { unidade, de, ate, ...pedida }, signal }),
   });
 }
 

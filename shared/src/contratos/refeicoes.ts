@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { TIPOS_REFEICAO } from './enums/cardapios.js';
 import { UNIDADES_MEDIDA } from './enums/produtos.js';
+import { ORDENS_REFEICAO } from './enums/refeicoes.js';
 import { LIMITES } from './limites.js';
+import { buscaDePaginaEm } from './paginas.js';
 import {
   DataBR,
   DataEntrada,
@@ -85,6 +87,10 @@ export type RefeicaoComRegistros = z.infer<typeof RefeicaoComRegistros>;
 /** Query of GET /refeicoes: one unit, optionally between two days. */
 export const BuscaRefeicoes = z.object({ unidade: IdParam, de: DataEntrada.optional(), ate: DataEntrada.optional() });
 export type BuscaRefeicoes = z.infer<typeof BuscaRefeicoes>;
+
+/** Query of GET /refeicoes/pagina. Requests only. */
+export const BuscaPaginadaDeRefeicoes = buscaDePaginaEm(ORDENS_REFEICAO).extend(BuscaRefeicoes.shape);
+export type BuscaPaginadaDeRefeicoes = z.infer<typeof BuscaPaginadaDeRefeicoes>;
 
 /** `?unidade=` of the calls that name a unit and a meal. */
 export const NaUnidade = z.object({ unidade: IdParam });

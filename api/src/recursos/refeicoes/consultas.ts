@@ -1,12 +1,22 @@
-import type { BuscaRefeicoes, Refeicao, RefeicaoComRegistros, RegistroDeAlimento } from '@merenda/shared/contratos';
+import type {
+  BuscaPaginadaDeRefeicoes,
+  BuscaRefeicoes,
+  OrdemRefeicao,
+  Pagina,
+  Refeicao,
+  RefeicaoComRegistros,
+  RegistroDeAlimento,
+} from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
 import { REFEICAO_NAO_ENCONTRADA } from '@merenda/shared/regras';
-import { and, asc, desc, eq, gte, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { porTexto } from '../../banco/chaves-de-ordem.js';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { alimentos, cardapios, lancamentos, pratos } from '../../banco/esquema/cardapios.js';
 import { refeicoes, registrosAlimentos } from '../../banco/esquema/refeicoes.js';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import { comLinhas, paginar, type Lista } from '../../banco/paginas.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
@@ -14,13 +24,48 @@ import { dasUnidadesDe } from '../unidades-do-usuario.js';
 
 /** The meals of a unit, newest first. */
 export function listarRefeicoes(banco: Banco, { unidade, de, ate }: BuscaRefeicoes): Promise<Refeicao[]> {
-  return buscar(
+  return buscar(banco, daUnidade({ unidade, de, ate }));
+}
+
+/** Newest day first, and within a day by the hour. */
+const LISTA: Lista<OrdemRefeicao> = {
+  de: sql`${refeicoes} left join ${pratos} on ${eq(pratos.id, refeicoes.pratoId)}`,
+  chaves: [
+    { coluna: refeicoes.dia, tipo: 'dia', decrescente: true },
+    { coluna: refeicoes.hora, tipo: 'hora' },
+    { coluna: refeicoes.id, tipo: 'inteiro' },
+  ],
+  ordens: {
+    prato: [porTexto(pratos.nome)],
+    data: [
+      { coluna: refeicoes.dia, tipo: 'dia' },
+      { coluna: refeicoes.hora, tipo: 'hora' },
+    ],
+    hora: [{ coluna: refeicoes.hora, tipo: 'hora' }],
+    alunos: [{ coluna: refeicoes.quantidadeDePessoas, tipo: 'inteiro' }],
+  },
+};
+
+/** One page of the meals of a unit. */
+export async function paginaDeRefeicoes(
+  banco: Banco,
+  { unidade, de, ate, ...pagina }: BuscaPaginadaDeRefeicoes,
+): Promise<Pagina<Refeicao>> {
+  const ids = await paginar<number, OrdemRefeicao>(
     banco,
+    LISTA,
+    { linha: sql`${refeicoes.id}`, escopo: and(isNull(refeicoes.excluidoEm), daUnidade({ unidade, de, ate })) },
+    pagina,
+  );
+  return comLinhas(ids, (lidos) => buscar(banco, inArray(refeicoes.id, lidos)));
+}
+
+const daUnidade = ({ unidade, de, ate }: BuscaRefeicoes): SQL | undefined =>
+  and(
     eq(refeicoes.unidadeEducacionalId, unidade),
     de ? gte(refeicoes.dia, de) : undefined,
     ate ? lte(refeicoes.dia, ate) : undefined,
   );
-}
 
 /** A meal of the user's units with its foods; 404. */
 export async function buscarRefeicao(

@@ -1,7 +1,7 @@
 import { rotasDe, type Rotas } from '../rotas.js';
 import { executarRefeicao, preverAbatimento, produtosDaRefeicao } from './abatimento.js';
 import { contarAlunos } from './alunos.js';
-import { buscarRefeicao, listarRefeicoes } from './consultas.js';
+import { buscarRefeicao, listarRefeicoes, paginaDeRefeicoes } from './consultas.js';
 import { excluirRefeicao } from './exclusao.js';
 import { registrarAlimentos, registrarRefeicao } from './registro.js';
 import { registrarSobra } from './sobra.js';
@@ -13,6 +13,16 @@ const refeicoes: Rotas = async (app) => {
     'GET /refeicoes',
     { permissao: 'LOGADO', unidade: { unidade: 'query.unidade' }, summary: 'Histórico de refeições de uma unidade' },
     async ({ contexto, query }) => listarRefeicoes(contexto.banco, query),
+  );
+
+  rota(
+    'GET /refeicoes/pagina',
+    {
+      permissao: 'LOGADO',
+      unidade: { unidade: 'query.unidade' },
+      summary: 'Uma página do histórico de refeições de uma unidade',
+    },
+    async ({ contexto, query }) => paginaDeRefeicoes(contexto.banco, query),
   );
 
   rota(

@@ -94,6 +94,7 @@ export async function leiturasDe(casa: Casa): Promise<Record<string, string>> {
     'GET /cardapios-calendario/de=:de(^\\d{8});ate=:ate(^\\d{8});unidade=:unidade(^\\d+)/cardapios': `/cardapios-calendario/de=${SEM_BARRAS};ate=${SEM_BARRAS};${daUnidade}/cardapios`,
     'GET /cardapios-calendario/data=:data(^\\d{8});unidade=:unidade(^\\d+)/cardapios': `/cardapios-calendario/data=${SEM_BARRAS};${daUnidade}/cardapios`,
     'GET /refeicoes': `/refeicoes?${daUnidade}`,
+    'GET /refeicoes/pagina': `/refeicoes/pagina?${daUnidade}`,
     'GET /refeicoes/quantidade-alunos-com-alimentacao': `/refeicoes/quantidade-alunos-com-alimentacao?data=${DIA.br}&faixaEtaria=${tem.faixa}&${daUnidade}`,
     'GET /refeicoes/:id': `/refeicoes/${tem.registrada}`,
     'GET /refeicoes/:id/registros-alimentos': `/refeicoes/${tem.registrada}/registros-alimentos`,

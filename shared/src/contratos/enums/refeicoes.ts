@@ -17,3 +17,7 @@ export const ROTULOS_ARREDONDAMENTO: Record<Arredondamento, string> = {
   MANTER: 'Manter',
   BAIXO: 'Arredondar para baixo',
 };
+
+/** What a list of meals can be sorted by. `data`: day and hour. */
+export const ORDENS_REFEICAO = ['prato', 'data', 'hora', 'alunos'] as const;
+export type OrdemRefeicao = (typeof ORDENS_REFEICAO)[number];

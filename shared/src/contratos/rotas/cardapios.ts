@@ -24,11 +24,13 @@ import {
 import { BuscaCardapios, Cardapio, CardapioEdicao, CardapioNovo, CardapioResumo } from '../cardapios.js';
 import { ComposicaoAlimento } from '../componentes-nutricionais.js';
 import { BuscaFicha, FichaTecnica } from '../fichas-tecnicas.js';
+import { paginaDe } from '../paginas.js';
 import { Prato, PratoEdicao, PratoNovo, PratoResumo } from '../pratos.js';
 import { Preparo, PreparoEdicao, PreparoNovo, PreparoResumo } from '../preparos.js';
 import { PorId } from '../primitivos.js';
 import {
   BuscaAlunos,
+  BuscaPaginadaDeRefeicoes,
   BuscaRefeicoes,
   Desperdicio,
   NaUnidade,
@@ -108,6 +110,7 @@ export const ROTAS_CARDAPIOS = {
   'PUT /referencias-nutricionais/:id': { params: PorId, corpo: LimiteEdicao, resposta: LimiteNacional },
 
   'GET /refeicoes': { busca: BuscaRefeicoes, resposta: z.array(Refeicao) },
+  'GET /refeicoes/pagina': { busca: BuscaPaginadaDeRefeicoes, resposta: paginaDe(Refeicao) },
   'POST /refeicoes': { corpo: RefeicaoNova, resposta: RefeicaoComRegistros, status: 201 },
   'GET /refeicoes/quantidade-alunos-com-alimentacao': { busca: BuscaAlunos, resposta: QuantidadeDeAlunos },
   'GET /refeicoes/:id': { params: PorId, resposta: RefeicaoComRegistros },

@@ -53,6 +53,7 @@ export const CARDAPIOS: Record<string, Permitido> = {
 /** Specification, document 3: meals. They need no permission, only the unit. */
 export const REFEICOES: Record<string, Permitido> = {
   'GET /refeicoes': { quem: 'LOGADO', alheia: 403 },
+  'GET /refeicoes/pagina': { quem: 'LOGADO', alheia: 403 },
   'POST /refeicoes': { quem: 'LOGADO', alheia: 403 },
   'GET /refeicoes/quantidade-alunos-com-alimentacao': { quem: 'LOGADO', alheia: 403 },
   'GET /refeicoes/:id': { quem: 'LOGADO', alheia: 404 },
