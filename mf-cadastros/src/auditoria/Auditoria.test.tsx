@@ -1,10 +1,10 @@
-import type { LinhaDaAuditoria, PaginaDaAuditoria } from '@merenda/shared/contratos';
+import type { LinhaDaAuditoria } from '@merenda/shared/contratos';
 import {
   esperarDialogo,
-  type Pedido,
   problema,
   renderTela,
   simularApi,
+  umaPagina,
   umUsuario,
   verificarAcessibilidade,
 } from '@merenda/shared/testing';
@@ -32,17 +32,9 @@ const VINCULACAO: LinhaDaAuditoria = {
   depois: [],
 };
 
-const pagina = (linhas: LinhaDaAuditoria[], mudanca: Partial<PaginaDaAuditoria> = {}): PaginaDaAuditoria => ({
-  total: linhas.length,
-  pagina: 1,
-  porPagina: 20,
-  linhas,
-  ...mudanca,
-});
-
 async function abrir(rotas: Record<string, unknown> = {}) {
   const servidor = simularApi({
-    'GET /auditoria': pagina([ALTERACAO, VINCULACAO]),
+    'GET /auditoria': umaPagina([ALTERACAO, VINCULACAO]),
     'GET /usuarios': [umUsuario({ id: 5 })],
     ...rotas,
   });
@@ -68,15 +60,19 @@ test('shows what a field was and what it became; what stayed is not shown', asyn
 });
 
 test('each filter searches at once, from the first page', async () => {
-  const muitas = ({ busca }: Pedido) => pagina([ALTERACAO], { total: 45, pagina: Number(busca.pagina) });
-  const { servidor, usuario } = await abrir({ 'GET /auditoria': muitas });
+  const { servidor, usuario } = await abrir({
+    'GET /auditoria': umaPagina([ALTERACAO], { total: 45, proximo: 'depois' }),
+  });
   await screen.findByText('45 mudanças');
   await usuario.click(screen.getByTitle('3'));
-  await waitFor(() => expect(servidor.de('GET /auditoria').at(-1)?.busca).toEqual({ pagina: '3' }));
+  const daPrimeira = { pular: '0', porPagina: '20' };
+  await waitFor(() =>
+    expect(servidor.de('GET /auditoria').at(-1)?.busca).toEqual({ apos: 'depois', pular: '20', porPagina: '20' }),
+  );
   // Typed, because the open list only has the visible options.
   await usuario.type(screen.getByRole('combobox', { name: 'Ação' }), 'exclus');
   await usuario.click(await screen.findByTitle('Exclusão'));
-  await waitFor(() => expect(servidor.de('GET /auditoria').at(-1)?.busca).toEqual({ acao: 'EXCLUIR', pagina: '1' }));
+  await waitFor(() => expect(servidor.de('GET /auditoria').at(-1)?.busca).toEqual({ acao: 'EXCLUIR', ...daPrimeira }));
   await usuario.click(screen.getByRole('combobox', { name: 'Quem' }));
   await usuario.click(await screen.findByTitle('ANA LIMA'));
   await usuario.type(screen.getByLabelText('De'), '01032026{Enter}');
@@ -85,7 +81,7 @@ test('each filter searches at once, from the first page', async () => {
       acao: 'EXCLUIR',
       usuario: '5',
       de: '01/03/2026',
-      pagina: '1',
+      ...daPrimeira,
     }),
   );
 });
@@ -109,7 +105,7 @@ test('an empty result and a missing response are distinguished', async () => {
     'GET /auditoria': problema(503, 'O banco de dados está indisponível no momento.'),
   });
   expect(await screen.findByText('O banco de dados está indisponível no momento.')).toBeInTheDocument();
-  servidor.responder('GET /auditoria', pagina([]));
+  servidor.responder('GET /auditoria', umaPagina([]));
   await usuario.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Nada encontrado para esta busca.')).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { avisos } from '@merenda/shared';
 import type { LinhaDaAuditoria } from '@merenda/shared/contratos';
 import { NADA_ENCONTRADO } from '@merenda/shared/regras';
-import { baixar, EstadoErro, EstadoVazio, Paginacao, Tabela, Tela, ver, type Coluna } from '@merenda/shared/ui';
+import { baixar, EstadoErro, EstadoVazio, Tabela, Tela, ver, type Coluna } from '@merenda/shared/ui';
 import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { baixarAuditoria, useAuditoria, type BuscaNaAuditoria } from './auditoria.api.js';
@@ -19,15 +19,9 @@ const COLUNAS: Coluna<LinhaDaAuditoria>[] = [
 /** The changes with author, time, and the values before and after; for users with the permission USUARIOS. */
 export default function Auditoria() {
   const [busca, setBusca] = useState<BuscaNaAuditoria>({});
-  const [pagina, setPagina] = useState(1);
   const [vendo, setVendo] = useState<LinhaDaAuditoria | null>(null);
   const [baixando, setBaixando] = useState(false);
-  const { data, error, isFetching, isPending, refetch } = useAuditoria(busca, pagina);
-
-  function buscar(nova: BuscaNaAuditoria): void {
-    setBusca(nova);
-    setPagina(1);
-  }
+  const { lida, consulta, naTela } = useAuditoria(busca);
 
   async function baixarCsv(): Promise<void> {
     setBaixando(true);
@@ -49,33 +43,26 @@ export default function Auditoria() {
         </Button>
       }
     >
-      <FiltroDaAuditoria busca={busca} aoMudar={buscar} />
-      {error !== null && <EstadoErro erro={error} aoTentar={() => void refetch()} tentando={isFetching} />}
-      {error === null && (
+      <FiltroDaAuditoria busca={busca} aoMudar={setBusca} />
+      {consulta.error !== null && (
+        <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
+      )}
+      {consulta.error === null && (
         <Flex vertical gap="small">
           <Typography.Text type="secondary" role="status">
-            {data ? contagem(data.total) : 'Carregando…'}
+            {lida ? contagem(lida.total) : 'Carregando…'}
           </Typography.Text>
           <Tabela
             rotulo="Auditoria"
-            linhas={data?.linhas ?? []}
+            linhas={lida?.linhas ?? []}
+            paginas={naTela}
             colunas={COLUNAS}
             chave={({ id }) => id}
             nomeDaLinha={(linha) => `${acaoEmPalavras(linha)} de ${registroEmPalavras(linha)}`}
             acoes={[ver(setVendo)]}
-            carregando={isPending}
+            carregando={lida === undefined}
             vazio={<EstadoVazio mensagem={NADA_ENCONTRADO} />}
           />
-          {data && (
-            <Paginacao
-              align="end"
-              current={pagina}
-              pageSize={data.porPagina}
-              total={data.total}
-              onChange={setPagina}
-              responsive
-            />
-          )}
         </Flex>
       )}
       {vendo && <DetalhesDaMudanca linha={vendo} aoFechar={() => setVendo(null)} />}

@@ -1,6 +1,6 @@
 import { api } from '@merenda/shared';
 import type { AcaoAuditada, EntidadeAuditada } from '@merenda/shared/contratos';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePaginas } from '@merenda/shared/ui';
 
 const FAMILIA = ['auditoria'] as const;
 
@@ -13,12 +13,12 @@ export interface BuscaNaAuditoria {
   ate?: string;
 }
 
-/** One page of the trail; while the next one loads, the previous one stays. */
-export const useAuditoria = (busca: BuscaNaAuditoria, pagina: number) =>
-  useQuery({
-    queryKey: [...FAMILIA, busca, pagina],
-    queryFn: ({ signal }) => api.get('auditoria', { signal, busca: { ...busca, pagina } }),
-    placeholderData: keepPreviousData,
+/** The trail by pages. */
+export const useAuditoria = (busca: BuscaNaAuditoria) =>
+  usePaginas({
+    chave: FAMILIA,
+    busca,
+    ler: (pedida, signal) => api.get('auditoria', { signal, busca: { ...busca, ...pedida } }),
   });
 
 /** By it a spreadsheet knows that the file is UTF-8; reading the answer as text takes the server's own away. */

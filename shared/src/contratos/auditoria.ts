@@ -5,6 +5,7 @@ import {
   type AcaoAuditada,
   type EntidadeAuditada,
 } from './enums/auditoria.js';
+import { BuscaDePagina } from './paginas.js';
 import { DataEntrada, DataHoraBR, Id, IdParam } from './primitivos.js';
 
 const chaves = <C extends string>(rotulos: Record<C, string>): C[] => Object.keys(rotulos) as C[];
@@ -23,8 +24,9 @@ export const BuscaDaAuditoria = z.object({
 });
 export type BuscaDaAuditoria = z.infer<typeof BuscaDaAuditoria>;
 
-/** Like `BuscaDaAuditoria`, for one page; the first is 1. */
-export const BuscaPaginadaDaAuditoria = BuscaDaAuditoria.extend({ pagina: IdParam.optional() });
+/** Like `BuscaDaAuditoria`, for one page. */
+export const BuscaPaginadaDaAuditoria = BuscaDePagina.extend(BuscaDaAuditoria.shape);
+export type BuscaPaginadaDaAuditoria = z.infer<typeof BuscaPaginadaDaAuditoria>;
 
 /** One change: who, when, what, before and after. */
 export const LinhaDaAuditoria = z.object({
@@ -40,12 +42,3 @@ export const LinhaDaAuditoria = z.object({
   depois: z.unknown(),
 });
 export type LinhaDaAuditoria = z.infer<typeof LinhaDaAuditoria>;
-
-/** Newest first. */
-export const PaginaDaAuditoria = z.object({
-  total: z.int(),
-  pagina: Id,
-  porPagina: Id,
-  linhas: z.array(LinhaDaAuditoria),
-});
-export type PaginaDaAuditoria = z.infer<typeof PaginaDaAuditoria>;

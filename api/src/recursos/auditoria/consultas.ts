@@ -1,41 +1,45 @@
-import type { BuscaDaAuditoria, LinhaDaAuditoria, PaginaDaAuditoria } from '@merenda/shared/contratos';
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { BuscaDaAuditoria, BuscaPaginadaDaAuditoria, LinhaDaAuditoria, Pagina } from '@merenda/shared/contratos';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { auditoria } from '../../banco/esquema/acesso.js';
+import { comLinhas, paginar, type Lista } from '../../banco/paginas.js';
 import { invalido } from '../../nucleo/recusas.js';
 import { dataHoraBR, fuso } from '../../nucleo/relogio.js';
 import { nomeDoAutor } from '../estoques/autores.js';
 
-const POR_PAGINA = 20;
 /** Maximum lines of one export: a spreadsheet can still open it. */
 const EXPORTADAS = 20_000;
 
-/** One page of the selected lines, newest first. Throws 422 when the period ends before it begins. */
+/** Newest first. */
+const LISTA: Lista = {
+  de: sql`${auditoria}`,
+  chaves: [
+    { coluna: auditoria.quando, tipo: 'instante', decrescente: true },
+    { coluna: auditoria.id, tipo: 'inteiro', decrescente: true },
+  ],
+};
+
+/** One page of the selected lines. Throws 422 when the period ends before it begins. */
 export async function paginaDaAuditoria(
   { banco }: Contexto,
-  busca: BuscaDaAuditoria,
-  pagina = 1,
-): Promise<PaginaDaAuditoria> {
-  const condicao = condicaoDe(busca);
-  const [total, linhas] = [
-    await banco.$count(auditoria, condicao),
-    await linhasDaAuditoria(banco, condicao, POR_PAGINA, (pagina - 1) * POR_PAGINA),
-  ];
-  return { total, pagina, porPagina: POR_PAGINA, linhas };
+  { porPagina, apos, pular, ...busca }: BuscaPaginadaDaAuditoria,
+): Promise<Pagina<LinhaDaAuditoria>> {
+  const ids = await paginar<number>(
+    banco,
+    LISTA,
+    { linha: sql`${auditoria.id}`, escopo: condicaoDe(busca) },
+    { porPagina, apos, pular },
+  );
+  return comLinhas(ids, (lidos) => linhasDaAuditoria(banco, inArray(auditoria.id, lidos)));
 }
 
-/** The newest `EXPORTADAS` selected lines. Throws like `paginaDaAuditoria`. */
+/** The newest `EXPORTADAS` selected lines, newest first. Throws like `paginaDaAuditoria`. */
 export function auditoriaParaExportar({ banco }: Contexto, busca: BuscaDaAuditoria): Promise<LinhaDaAuditoria[]> {
-  return linhasDaAuditoria(banco, condicaoDe(busca), EXPORTADAS, 0);
+  return linhasDaAuditoria(banco, condicaoDe(busca));
 }
 
-async function linhasDaAuditoria(
-  banco: Banco,
-  condicao: SQL | undefined,
-  limite: number,
-  salto: number,
-): Promise<LinhaDaAuditoria[]> {
+async function linhasDaAuditoria(banco: Banco, condicao: SQL | undefined): Promise<LinhaDaAuditoria[]> {
   const { id, quando, usuarioId, entidade, entidadeId, acao, antes, depois } = auditoria;
   const usuario = sql<string>`case when ${usuarioId} is null then 'Sistema' else ${nomeDoAutor(usuarioId)} end`;
   const linhas = await banco
@@ -43,8 +47,7 @@ async function linhasDaAuditoria(
     .from(auditoria)
     .where(condicao)
     .orderBy(desc(quando), desc(id))
-    .limit(limite)
-    .offset(salto);
+    .limit(EXPORTADAS);
   return linhas.map((linha) => ({ ...linha, quando: dataHoraBR(linha.quando) }));
 }
 

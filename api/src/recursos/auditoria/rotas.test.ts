@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { PaginaDaAuditoria } from '@merenda/shared/contratos';
+import type { LinhaDaAuditoria, Pagina } from '@merenda/shared/contratos';
 import { auditoria, usuarios } from '../../banco/esquema/acesso.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
+import { lerPagina, lerTodas, CURSORES_QUEBRADOS } from '../../teste/paginas.js';
 import { auditar } from './auditar.js';
 
 let app: FastifyInstance;
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => definirRelogio());
 afterAll(() => app.close());
 
-const ler = async (busca = ''): Promise<PaginaDaAuditoria> =>
+const ler = async (busca = ''): Promise<Pagina<LinhaDaAuditoria>> =>
   (await gestor.injetar('GET', `/auditoria?${busca}`)).json();
 const baixar = async (busca = ''): Promise<string[]> =>
   (await gestor.injetar('GET', `/auditoria/csv?${busca}`)).body.split('\r\n');
@@ -41,8 +42,8 @@ describe('GET /auditoria', () => {
     const { id, versao } = (await outro.injetar('POST', '/itens-produto', item('FUBÁ'))).json();
     await outro.injetar('PUT', `/itens-produto/${id}`, { ...item('FUBÁ MIMOSO'), versao });
     await gestor.injetar('DELETE', `/itens-produto/${id}`);
-    const { total, pagina, linhas } = await ler(`entidade=itens-produto&registro=${id}`);
-    expect([total, pagina]).toEqual([3, 1]);
+    const { total, linhas } = await ler(`entidade=itens-produto&registro=${id}`);
+    expect(total).toBe(3);
     expect(linhas).toMatchObject([
       { acao: 'EXCLUIR', antes: { nome: 'FUBÁ MIMOSO' }, depois: null },
       { acao: 'ALTERAR', antes: { nome: 'FUBÁ' }, depois: { nome: 'FUBÁ MIMOSO' } },
@@ -78,13 +79,25 @@ describe('GET /auditoria', () => {
     expect(await doDia()).toEqual(['2020-03-11T03:00:00Z', '2020-03-11T02:59:59Z']);
   });
 
-  test('pages of twenty; one beyond the last is empty', async () => {
-    await gravar(...Array.from({ length: 45 }, (_vazio, n) => new Date(Date.UTC(2019, 0, 1, 12, n)).toISOString()));
-    const periodo = 'de=01/01/2019&ate=01/01/2019';
-    const tamanhos = [];
-    for (const pagina of [1, 2, 3, 4]) tamanhos.push((await ler(`${periodo}&pagina=${pagina}`)).linhas.length);
-    expect(tamanhos).toEqual([20, 20, 5, 0]);
-    expect(await ler(`${periodo}&pagina=3`)).toMatchObject({ total: 45, porPagina: 20, pagina: 3 });
+  test('the pages are the whole trail, newest first, also where instants differ by a microsecond', async () => {
+    const instantes = Array.from({ length: 45 }, (_vazio, n) => `2019-01-01T12:00:00.0000${10 + (n % 40)}Z`);
+    await app.banco.execute(
+      sql`insert into auditoria (quando, entidade, acao, depois)
+        select instante::timestamptz, 'feriados', 'CRIAR', json_build_object('data', instante)
+        from json_array_elements_text(${JSON.stringify(instantes)}::json) as instante`,
+    );
+    const busca = { de: '01/01/2019', ate: '01/01/2019' };
+    for (const porPagina of [1, 7, 44, 45, 100]) {
+      const lidas = await lerTodas<LinhaDaAuditoria>(gestor, '/auditoria', { ...busca, porPagina });
+      expect(lidas.map(({ depois }) => (depois as { data: string }).data)).toEqual(instantes.toSorted().toReversed());
+      expect(new Set(lidas.map(({ id }) => id)).size).toBe(45);
+    }
+    expect((await lerPagina(gestor, '/auditoria', { ...busca, porPagina: 20 })).total).toBe(45);
+  });
+
+  test('a broken cursor is refused at its place', async () => {
+    for (const apos of [...CURSORES_QUEBRADOS, 'WyIiLCJqw6EiLCIxIl0'])
+      expect((await lerPagina(gestor, '/auditoria', { apos })).campos).toEqual(['apos']);
   });
 
   test.each([
@@ -93,7 +106,8 @@ describe('GET /auditoria', () => {
     ['usuario=eu', 'usuario'],
     ['de=31/02/2026', 'de'],
     ['de=02/01/2026&ate=01/01/2026', 'ate'],
-    ['pagina=0', 'pagina'],
+    ['porPagina=0', 'porPagina'],
+    ['pular=-1', 'pular'],
   ])('%s is refused at its field', async (busca, campo) => {
     const resposta = await gestor.injetar('GET', `/auditoria?${busca}`);
     expect([resposta.statusCode, resposta.json().errors.map((erro: { campo: string }) => erro.campo)]).toEqual([

@@ -8,7 +8,7 @@ const auditoria: Rotas = async (app) => {
   rota(
     'GET /auditoria',
     { permissao: 'USUARIOS', summary: 'Quem alterou o quê, e quando: uma página, das mais novas às mais antigas' },
-    async ({ contexto, query: { pagina, ...busca } }) => paginaDaAuditoria(contexto, busca, pagina),
+    async ({ contexto, query }) => paginaDaAuditoria(contexto, query),
   );
 
   rota(

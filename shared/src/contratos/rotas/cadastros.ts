@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BuscaDaAuditoria, BuscaPaginadaDaAuditoria, PaginaDaAuditoria } from '../auditoria.js';
+import { BuscaDaAuditoria, BuscaPaginadaDaAuditoria, LinhaDaAuditoria } from '../auditoria.js';
 import { Endereco, PorCep } from '../enderecos.js';
 import { TIPOS_FORNECEDOR } from '../enums/fornecedores.js';
 import { Fornecedor, FornecedorEdicao, FornecedorNovo } from '../fornecedores.js';
@@ -12,6 +12,7 @@ import {
 } from '../importacao-unidades.js';
 import { Item, ItemEdicao, ItemNovo } from '../itens.js';
 import { DataUrlDeImagem } from '../notas-fiscais.js';
+import { paginaDe } from '../paginas.js';
 import { PorId, opcao } from '../primitivos.js';
 import { Produto, ProdutoEdicao, ProdutoNovo } from '../produtos.js';
 import { UnidadeEducacional, UnidadeEducacionalEdicao, UnidadeEducacionalNova } from '../unidades-educacionais.js';
@@ -58,6 +59,6 @@ export const ROTAS_CADASTROS = {
   'PUT /fornecedores/:id': { params: PorId, corpo: FornecedorEdicao, resposta: Fornecedor },
   'DELETE /fornecedores/:id': { params: PorId, resposta: z.void() },
 
-  'GET /auditoria': { busca: BuscaPaginadaDaAuditoria, resposta: PaginaDaAuditoria, pessoal: true },
+  'GET /auditoria': { busca: BuscaPaginadaDaAuditoria, resposta: paginaDe(LinhaDaAuditoria), pessoal: true },
   'GET /auditoria/csv': { busca: BuscaDaAuditoria, resposta: z.string(), pessoal: true },
 } as const satisfies Record<string, Rota>;
