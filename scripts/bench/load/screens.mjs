@@ -55,14 +55,20 @@ async function routesOf({ read, user }) {
   const year = hoje.slice(6);
   const period = `de=${year}-01-01&ate=${year}-12-31`;
   const month = `de=${year}-${hoje.slice(3, 5)}-01&ate=${year}-${hoje.slice(3, 5)}-28`;
+  // What a screen shows of a list that is paged.
+  const page = 'porPagina=20';
   // A unit with five years of history: the demonstration's own units are new.
   const { id: stock, unidadeEducacional: unit } = user.estoques.find(({ unidadeEducacional }) =>
     unidadeEducacional.nome.startsWith('ESCOLA MUNICIPAL Nº '),
   );
   const [line] = await read(`estoques/${stock}/produtos-estoque`);
   const [acquisition] = await read('aquisicoes');
-  const [meal] = await read(`refeicoes?unidade=${unit.id}`);
-  const [request] = await read('solicitacoes');
+  const {
+    linhas: [meal],
+  } = await read(`refeicoes/pagina?unidade=${unit.id}`);
+  const {
+    linhas: [request],
+  } = await read('solicitacoes/pagina');
   return [
     'produtos',
     'itens-produto',
@@ -76,16 +82,19 @@ async function routesOf({ read, user }) {
     'cardapios-semanais',
     'estoques',
     'notificacoes',
+    `auditoria?${page}`,
     'aquisicoes',
     `aquisicoes/${acquisition.id}`,
     `aquisicoes/${acquisition.id}/itens`,
-    'solicitacoes',
+    `solicitacoes/pagina?${page}`,
+    `solicitacoes/pagina?${page}&ordem=fornecedor&sentido=CRESCENTE`,
+    'solicitacoes/filtros',
     `solicitacoes/${request.id}`,
     `estoques/${stock}/produtos-estoque`,
-    `estoques/${stock}/produtos-estoque/${line.id}/kardex`,
-    `estoques/${stock}/movimentacoes`,
+    `estoques/${stock}/produtos-estoque/${line.id}/kardex/pagina?${page}`,
+    `estoques/${stock}/movimentacoes/pagina?porPagina=10`,
     `estoques/${stock}/balancos`,
-    `refeicoes?unidade=${unit.id}`,
+    `refeicoes/pagina?unidade=${unit.id}&${page}`,
     `refeicoes/${meal.id}`,
     `refeicoes/${meal.id}/produtos`,
     `cardapios-calendario?${month}`,

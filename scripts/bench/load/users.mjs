@@ -84,13 +84,13 @@ async function actionsOf({ user, send, read }, { id, unidadeEducacional: unit })
   return [
     ['GET', `estoques/${id}/produtos-estoque`],
     ['GET', 'notificacoes'],
-    ['GET', `refeicoes?unidade=${unit.id}&de=2026-01-01&ate=2026-12-31`],
+    ['GET', `refeicoes/pagina?unidade=${unit.id}&de=2026-01-01&ate=2026-12-31&porPagina=20`],
     ['GET', 'produtos'],
     exit,
-    ['GET', `estoques/${id}/movimentacoes`],
+    ['GET', `estoques/${id}/movimentacoes/pagina?porPagina=10`],
     ['GET', `estoques/${id}/balancos`],
-    ['GET', 'solicitacoes'],
-    ['GET', `estoques/${id}/produtos-estoque/${line}/kardex`],
+    ['GET', 'solicitacoes/pagina?porPagina=20'],
+    ['GET', `estoques/${id}/produtos-estoque/${line}/kardex/pagina?porPagina=20`],
     ['GET', 'estoques/me'],
   ];
 }
