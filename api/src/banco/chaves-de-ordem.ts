@@ -15,7 +15,7 @@ interface Forma {
   lida: (texto: string) => SQL;
 }
 
-type TipoDeChave = 'inteiro' | 'decimal' | 'dia' | 'hora' | 'instante' | 'texto';
+type TipoDeChave = 'inteiro' | 'decimal' | 'dia' | 'hora' | 'instante' | 'nome' | 'texto';
 
 const comoTexto = (coluna: SQLWrapper): SQL => sql`${coluna}::text`;
 
@@ -34,6 +34,8 @@ export const FORMAS: Record<TipoDeChave, Forma> = {
     valida: (v) => /^-?\d{1,16}$/.test(v),
     lida: (v) => sql`timestamptz 'epoch' + ${v}::bigint * interval '1 microsecond'`,
   },
+  // In the collation of the database, as it sorts a column of text.
+  nome: { escrita: comoTexto, valida: (v) => !v.includes('\0'), lida: (v) => sql`${v}::text` },
   texto: { escrita: comoTexto, valida: (v) => !v.includes('\0'), lida: (v) => sql`${v}::text collate "C"` },
 };
 

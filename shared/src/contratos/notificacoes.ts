@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { LIMITES } from './limites.js';
+import { BuscaDePagina, paginaDe } from './paginas.js';
 
 /** A notification for the user. */
 export const Notificacao = z.object({
@@ -7,3 +9,16 @@ export const Notificacao = z.object({
   refeicoesPorExecutar: z.int().positive().optional(),
 });
 export type Notificacao = z.infer<typeof Notificacao>;
+
+/** Query of GET /notificacoes/pagina. Requests only. */
+export const BuscaNotificacoes = BuscaDePagina.extend({
+  /** A part of the message. */
+  texto: z.string().max(LIMITES.busca).optional(),
+});
+export type BuscaNotificacoes = z.infer<typeof BuscaNotificacoes>;
+
+export const PaginaDeNotificacoes = paginaDe(Notificacao).extend({
+  /** Meals that are registered and not executed, on all pages. */
+  refeicoesPorExecutar: z.int(),
+});
+export type PaginaDeNotificacoes = z.infer<typeof PaginaDeNotificacoes>;

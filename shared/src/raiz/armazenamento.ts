@@ -9,7 +9,11 @@ export interface Autenticacao {
   token: string | null;
   /** Data URL or base64 of the photo; null shows the default one. */
   foto: string | null;
+  /** The first ones; `totalDeNotificacoes` counts all. */
   notificacoes: Notificacao[];
+  totalDeNotificacoes: number;
+  /** Meals that are registered and not executed. */
+  refeicoesPorExecutar: number;
   secretaria: Secretaria | null;
   /** The last answer of GET /tokens/checar (true right after login). */
   isValidToken: boolean;

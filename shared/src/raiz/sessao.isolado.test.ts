@@ -291,7 +291,16 @@ test('a browser that refuses to read still opens the product', async () => {
 
 test('the token is valid right after the login, and no user has one before', async () => {
   const aba = await abrirAba();
-  const vazia = { usuario: null, token: null, foto: null, notificacoes: [], secretaria: null, isValidToken: false };
+  const vazia = {
+    usuario: null,
+    token: null,
+    foto: null,
+    notificacoes: [],
+    totalDeNotificacoes: 0,
+    refeicoesPorExecutar: 0,
+    secretaria: null,
+    isValidToken: false,
+  };
   expect(aba.useSessao.getState().auth).toEqual(vazia);
   await entrar(aba);
   expect(aba.useSessao.getState().auth).toEqual({

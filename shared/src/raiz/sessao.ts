@@ -24,6 +24,8 @@ const NINGUEM: Autenticacao = {
   token: null,
   foto: null,
   notificacoes: [],
+  totalDeNotificacoes: 0,
+  refeicoesPorExecutar: 0,
   secretaria: null,
   isValidToken: false,
 };
@@ -62,7 +64,8 @@ export const useSessao = create<Sessao>()(
       storage: armazenamentoDaSessao(() => canal?.postMessage('gravada')),
       merge: (guardada, atual) => ({
         ...atual,
-        auth: (guardada as { auth: Autenticacao } | undefined)?.auth ?? atual.auth,
+        // One that an older version of the shell stored has fewer parts.
+        auth: { ...atual.auth, ...(guardada as { auth: Autenticacao } | undefined)?.auth },
         hidratada: true,
       }),
       onRehydrateStorage: () => (_, erro) => {

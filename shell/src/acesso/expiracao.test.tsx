@@ -1,5 +1,5 @@
 import { guardarDigitado, marcarRascunho, resgatarDigitado, useSessao } from '@merenda/shared';
-import { renderTela, simularApi } from '@merenda/shared/testing';
+import { renderTela, simularApi, umaPagina } from '@merenda/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Conta } from '../moldura/Conta.js';
 import { retomarDestino } from './destino.js';
@@ -38,7 +38,10 @@ test('the notice does not mention kept data if nothing was typed, or by another 
 });
 
 test("'Sair' asks while something is unsaved, and only then", async () => {
-  const servidor = simularApi({ 'GET /notificacoes': [], 'DELETE /tokens': undefined });
+  const servidor = simularApi({
+    'GET /notificacoes/pagina': { ...umaPagina([]), refeicoesPorExecutar: 0 },
+    'DELETE /tokens': undefined,
+  });
   const { usuario } = renderTela(<Conta />);
   const sair = screen.getByText('Sair');
   act(() => {
@@ -63,7 +66,10 @@ test("'Sair' asks while something is unsaved, and only then", async () => {
 });
 
 test("'Sair' takes the address out of the page, so the next user starts at home", async () => {
-  simularApi({ 'GET /notificacoes': [], 'DELETE /tokens': undefined });
+  simularApi({
+    'GET /notificacoes/pagina': { ...umaPagina([]), refeicoesPorExecutar: 0 },
+    'DELETE /tokens': undefined,
+  });
   globalThis.history.pushState(null, '', '/compras/aquisicoes?id=3');
   const { usuario } = renderTela(<Conta />);
   await usuario.click(screen.getByText('Sair'));

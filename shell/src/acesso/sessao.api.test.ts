@@ -1,5 +1,5 @@
 import { useSessao, type UsuarioDaSessao } from '@merenda/shared';
-import { problema, simularApi } from '@merenda/shared/testing';
+import { problema, simularApi, umaPagina } from '@merenda/shared/testing';
 import { waitFor } from '@testing-library/react';
 import { completarSessao } from './sessao.api.js';
 
@@ -14,7 +14,7 @@ const SECRETARIA = { id: 1, nome: 'SECRETARIA DE EDUCAÇÃO', municipio: 'Boa Vi
 const ROTAS = {
   'GET /secretarias-estaduais/1': SECRETARIA,
   'GET /usuarios/7/imagem': 'data:image/png;base64,AA==',
-  'GET /notificacoes': [],
+  'GET /notificacoes/pagina': { ...umaPagina([]), refeicoesPorExecutar: 0 },
 };
 
 test('a session whose page was reloaded before photo and secretariat had come gets them, once', async () => {

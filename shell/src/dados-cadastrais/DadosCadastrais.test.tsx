@@ -77,7 +77,12 @@ test('what is saved is sent without masks and without an untouched password; the
 test('a new password goes on under the token of the answer, with photo and notifications as they were', async () => {
   const { de } = simularApi({ [LER]: DADOS, [GRAVAR]: alterados({}, 'token-novo') });
   const { usuario } = renderTela(<DadosCadastrais />);
-  useSessao.getState().atualizar({ foto: 'data:image/jpeg;base64,AAAA', notificacoes: [{ mensagem: 'Uma.' }] });
+  useSessao.getState().atualizar({
+    foto: 'data:image/jpeg;base64,AAAA',
+    notificacoes: [{ mensagem: 'Uma.' }],
+    totalDeNotificacoes: 2,
+    refeicoesPorExecutar: 3,
+  });
   await campo(/Nome/);
   await colar(usuario, senha('Nova senha'), 'uma senha nova');
   await colar(usuario, senha('Confirme a nova senha'), 'uma senha nova');
@@ -90,6 +95,8 @@ test('a new password goes on under the token of the answer, with photo and notif
     token: 'token-novo',
     foto: 'data:image/jpeg;base64,AAAA',
     notificacoes: [{ mensagem: 'Uma.' }],
+    totalDeNotificacoes: 2,
+    refeicoesPorExecutar: 3,
   });
   expect(de(LER).at(-1)?.headers.get('authorization')).toBe('Bearer token-novo');
 });

@@ -36,10 +36,10 @@ export async function enviarFoto(usuarioId: number, foto: string): Promise<void>
 /** The same person goes on under another token. */
 function trocarToken(token: string): void {
   const { auth, entrar, atualizar } = useSessao.getState();
-  const { usuario, foto, notificacoes, secretaria } = auth;
+  const { usuario, foto, notificacoes, totalDeNotificacoes, refeicoesPorExecutar, secretaria } = auth;
   if (!usuario) return;
   entrar({ usuario, token });
-  atualizar({ foto, notificacoes, secretaria });
+  atualizar({ foto, notificacoes, totalDeNotificacoes, refeicoesPorExecutar, secretaria });
   anotarLogin();
 }
 

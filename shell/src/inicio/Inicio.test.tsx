@@ -1,5 +1,5 @@
 import { useSessao } from '@merenda/shared';
-import { renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { renderTela, simularApi, umaPagina, verificarAcessibilidade } from '@merenda/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import type { AreaPublicada } from '../federation/registry.js';
 import type { GrupoVisivel } from '../menu/menu.js';
@@ -17,13 +17,12 @@ const MENU = [
   grupo('execucao', 'Execução de cardápios', '/execucao-cardapios'),
   grupo('calendario', 'Calendário de cardápios', '/cardapio-calendario'),
 ];
-const de = (dia: string, refeicoesPorExecutar: number) => ({
-  mensagem: `ESCOLA: refeições de ${dia}`,
-  refeicoesPorExecutar,
-});
 
 test('the tile of the execution counts the meals that wait, as they are read; others count nothing', async () => {
-  simularApi({ 'GET /notificacoes': [de('20/11/2026', 2), { mensagem: 'Lote vence.' }, de('21/11/2026', 1)] });
+  // A page has not all of them.
+  simularApi({
+    'GET /notificacoes/pagina': { ...umaPagina([{ mensagem: 'Lote vence.' }]), refeicoesPorExecutar: 3 },
+  });
   renderTela(<Inicio menu={MENU} />);
   const bloco = screen.getByRole('region', { name: 'Execução de cardápios' });
   expect(within(bloco).queryByRole('img')).not.toBeInTheDocument();
@@ -37,8 +36,8 @@ test('the tile of the execution counts the meals that wait, as they are read; ot
 });
 
 test('what the session keeps is counted before the server answers', () => {
-  simularApi({ 'GET /notificacoes': () => new Promise<Response>(() => undefined) });
+  simularApi({ 'GET /notificacoes/pagina': () => new Promise<Response>(() => undefined) });
   renderTela(<Inicio menu={MENU} />);
-  act(() => useSessao.getState().atualizar({ notificacoes: [de('21/11/2026', 1)] }));
+  act(() => useSessao.getState().atualizar({ refeicoesPorExecutar: 1 }));
   expect(screen.getByRole('img', { name: '1 refeição por executar' })).toBeInTheDocument();
 });

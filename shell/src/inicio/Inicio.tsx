@@ -17,9 +17,7 @@ const abreExecucao = ({ secoes }: GrupoVisivel): boolean =>
 
 /** Screen '/home': a tile for each group of the menu. */
 export function Inicio({ menu }: { menu: readonly GrupoVisivel[] }) {
-  const porExecutar = useSessao(({ auth }) =>
-    auth.notificacoes.reduce((soma, { refeicoesPorExecutar = 0 }) => soma + refeicoesPorExecutar, 0),
-  );
+  const porExecutar = useSessao(({ auth }) => auth.refeicoesPorExecutar);
   // The cached count is shown at once and read again: the user may come from a screen that executed a meal.
   useEffect(renovarNotificacoes, []);
   useEffect(() => anteciparTelas(menu), [menu]);

@@ -10,14 +10,13 @@ import './conta.css';
 
 /** The user's photo with the number of notifications; it opens what waits for him, who he is, and the way out. */
 export function Conta() {
-  const { usuario, foto, notificacoes } = useSessao((sessao) => sessao.auth);
+  const { usuario, foto, notificacoes, totalDeNotificacoes: quantas } = useSessao((sessao) => sessao.auth);
   const id = useId();
   const painel = useRef<HTMLDivElement>(null);
   const [aberta, setAberta] = useState(false);
   // On loading and on opening: the session may have kept those of this morning.
   useEffect(renovarNotificacoes, []);
   if (!usuario) return null;
-  const quantas = notificacoes.length;
   const tipos: Record<string, string> = ROTULOS_TIPO_PESSOA;
   return (
     <>

@@ -1,4 +1,4 @@
-import { renderTela, simularApi } from '@merenda/shared/testing';
+import { renderTela, simularApi, umaPagina } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { montarMenu } from '../menu/menu.js';
 import { SHELL_PUBLICADO } from '../proprias/area.js';
@@ -7,7 +7,7 @@ import { Moldura } from './Moldura.js';
 const menu = montarMenu([SHELL_PUBLICADO], () => true);
 
 function abrir() {
-  simularApi({ 'GET /notificacoes': [] });
+  simularApi({ 'GET /notificacoes/pagina': { ...umaPagina([]), refeicoesPorExecutar: 0 } });
   const { usuario, router } = renderTela(<Moldura menu={menu} />);
   const barra = screen.getByRole('navigation', { name: 'Menu principal' });
   const botao = screen.getByRole('button', { name: 'Menu' });

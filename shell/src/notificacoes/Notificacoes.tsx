@@ -1,20 +1,21 @@
-import { EstadoErro, EstadoVazio, Tela } from '@merenda/shared/ui';
-import { paraBusca } from '@merenda/shared/formatos';
+import { consultasDeNotificacoes } from '@merenda/shared/consultas';
+import { EstadoErro, EstadoVazio, Paginacao, Tela, useListaPaginada } from '@merenda/shared/ui';
 import { NADA_ENCONTRADO } from '@merenda/shared/regras';
-import { useQuery } from '@tanstack/react-query';
 import { Card, Flex, Input, Spin, Typography } from 'antd';
-import { useId, useState } from 'react';
-import { consultaDeNotificacoes } from './notificacoes.api.js';
+import { useId } from 'react';
+import { lerNotificacoes, POR_PAGINA } from './notificacoes.api.js';
 import './notificacoes.css';
 
 /** Screen '/notificacao': all notifications of the user, with a search. */
 export default function Notificacoes() {
-  const { data: notificacoes, error, isPending, isFetching, refetch } = useQuery(consultaDeNotificacoes);
-  const [texto, setTexto] = useState('');
+  const { lida, consulta, criterios, aoMudarCriterios, naTela } = useListaPaginada({
+    chave: [...consultasDeNotificacoes.familia, 'lista'],
+    porPagina: POR_PAGINA,
+    ler: ({ texto }, pedida, signal) =>
+      lerNotificacoes({ ...pedida, texto: texto === undefined ? undefined : String(texto) }, signal),
+  });
+  const { error, isFetching, refetch } = consulta;
   const id = useId();
-  const procurado = paraBusca(texto);
-  const mensagens = notificacoes?.map(({ mensagem }) => mensagem) ?? [];
-  const achadas = mensagens.filter((mensagem) => paraBusca(mensagem).includes(procurado));
   return (
     <Tela titulo="Notificações">
       <Card>
@@ -25,24 +26,31 @@ export default function Notificacoes() {
               id={id}
               allowClear
               autoComplete="off"
-              value={texto}
+              value={criterios.texto}
               onChange={(evento) => {
-                setTexto(evento.target.value);
+                aoMudarCriterios({ texto: evento.target.value });
               }}
             />
           </Flex>
           {error !== null && <EstadoErro erro={error} aoTentar={() => void refetch()} tentando={isFetching} />}
-          {isPending && error === null && <Spin description="Carregando…" />}
-          {notificacoes !== undefined && (
+          {lida === undefined && error === null && <Spin description="Carregando…" />}
+          {lida !== undefined && (
             <>
               <Typography.Text type="secondary" role="status">
-                {dizerQuantas(achadas.length, mensagens.length)}
+                {dizerQuantas(lida.total, lida.semFiltro)}
               </Typography.Text>
-              {achadas.length > 0 ? (
-                <Lista mensagens={achadas} />
+              {lida.total > 0 ? (
+                <Lista mensagens={lida.linhas.map(({ mensagem }) => mensagem)} />
               ) : (
-                <EstadoVazio mensagem={mensagens.length === 0 ? 'Não há notificações' : NADA_ENCONTRADO} />
+                <EstadoVazio mensagem={lida.semFiltro === 0 ? 'Não há notificações' : NADA_ENCONTRADO} />
               )}
+              <Paginacao
+                align="center"
+                current={naTela.pagina}
+                onChange={naTela.aoMudarPagina}
+                total={naTela.total}
+                pageSize={POR_PAGINA}
+              />
             </>
           )}
         </Flex>

@@ -60,6 +60,7 @@ export async function leiturasDe(casa: Casa): Promise<Record<string, string>> {
   const doEstoque = `/estoques/${estoque.id}`;
   return {
     'GET /notificacoes': '/notificacoes',
+    'GET /notificacoes/pagina': '/notificacoes/pagina',
     'GET /aquisicoes': '/aquisicoes',
     'GET /aquisicoes/:id': `/aquisicoes/${tem.aquisicao}`,
     'GET /aquisicoes/:id/cancelamento': `/aquisicoes/${tem.cancelada}/cancelamento`,

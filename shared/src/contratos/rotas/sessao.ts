@@ -11,7 +11,7 @@ import {
 } from '../convencoes.js';
 import { DadosCadastrais, DadosCadastraisAlterados, DadosCadastraisEdicao } from '../dados-cadastrais.js';
 import { LinkInstitucional } from '../links.js';
-import { Notificacao } from '../notificacoes.js';
+import { BuscaNotificacoes, Notificacao, PaginaDeNotificacoes } from '../notificacoes.js';
 import { PorId } from '../primitivos.js';
 import { RecuperacaoDeSenha, RedefinicaoDeSenha } from '../recuperacao.js';
 import { Relogio } from '../relogio.js';
@@ -35,6 +35,7 @@ export const ROTAS_SESSAO = {
   'GET /links': { resposta: z.array(LinkInstitucional) },
   'GET /secretarias-estaduais/:id': { params: PorId, resposta: Secretaria },
   'GET /notificacoes': { resposta: z.array(Notificacao) },
+  'GET /notificacoes/pagina': { busca: BuscaNotificacoes, resposta: PaginaDeNotificacoes },
   'GET /relogio': { resposta: Relogio },
 
   'GET /permissoes': { resposta: z.array(Convencao) },

@@ -53,6 +53,7 @@ export const CADASTROS: Record<string, Permitido> = {
   'GET /secretarias-estaduais/:id': { quem: 'LOGADO' },
   'GET /relogio': { quem: 'LOGADO' },
   'GET /notificacoes': { quem: 'LOGADO', alheia: 'oculta' },
+  'GET /notificacoes/pagina': { quem: 'LOGADO', alheia: 'oculta' },
 };
 
 /** Stand-ins of the outside services; those services need no session. */
