@@ -1,5 +1,12 @@
 import type { RefeicoesPorMes } from '@merenda/shared/contratos';
-import { problema, renderTela, simularApi, verificarAcessibilidade, type Pedido } from '@merenda/shared/testing';
+import {
+  problema,
+  renderTela,
+  simularApi,
+  umaPagina,
+  verificarAcessibilidade,
+  type Pedido,
+} from '@merenda/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import IndiceDeRelatorios from './IndiceDeRelatorios.js';
 
@@ -48,6 +55,18 @@ const MAIORES = [
   consumo('03/2026', 9, 'LEITE', 3, 'L'),
 ];
 const CONSUMO = [consumo('02/2026', 2, 'ITEM 2', 0.5), ...MAIORES];
+const SOBRAS = [
+  {
+    id: 7,
+    dia: '02/03/2026',
+    hora: '12:00',
+    unidade: { id: 30, nome: 'EM JARDIM' },
+    tipo: 'ALMOCO',
+    prato: { id: 5, nome: 'SOPA' },
+    quantidadeDePessoas: 40,
+    sobra: 1.25,
+  },
+];
 const API = {
   'GET /relogio': { hoje: '05/03/2026', agora: '05/03/2026 10:30' },
   'GET /relatorios/consumo-mensal': CONSUMO,
@@ -55,18 +74,8 @@ const API = {
     { unidade: { id: 30, nome: 'EM JARDIM' }, valor: 1234.5, lotes: 1200, lotesSemPreco: 2 },
   ],
   'GET /relatorios/refeicoes-por-mes': MESES,
-  'GET /relatorios/sobras': [
-    {
-      id: 7,
-      dia: '02/03/2026',
-      hora: '12:00',
-      unidade: { id: 30, nome: 'EM JARDIM' },
-      tipo: 'ALMOCO',
-      prato: { id: 5, nome: 'SOPA' },
-      quantidadeDePessoas: 40,
-      sobra: 1.25,
-    },
-  ],
+  'GET /relatorios/sobras': SOBRAS,
+  'GET /relatorios/sobras/pagina': umaPagina(SOBRAS),
 };
 
 const linhasDe = (tabela: HTMLElement) =>
@@ -136,7 +145,7 @@ test('every figure has its chart and, for who cannot see it, its table', async (
     expect(linhasDe(screen.getByRole('table', { name: 'Consumo mensal por item' }))).toHaveLength(CONSUMO.length);
   });
   expect(lidas('GET /relatorios/consumo-mensal').at(-1)).toEqual(periodo);
-  expect(lidas('GET /relatorios/sobras').at(-1)).toEqual(periodo);
+  expect(lidas('GET /relatorios/sobras/pagina')).toEqual([{ ...periodo, pular: '0', porPagina: '20' }]);
   // Twenty names of dishes have no room below a chart: the day is there, and the tooltip shows the name.
   expect(await grafico('Sobra (kg)')).toBe('02/03/2026 12:00 SOPA, EM JARDIM (nº 7) [02/03] Sobra 1.25');
   // Litres are another chart.

@@ -51,12 +51,16 @@ describe('a user of 40,000 stocks', () => {
   test.each([
     '/tokens/checar',
     '/solicitacoes',
+    '/solicitacoes/pagina?unidade=1',
+    '/solicitacoes/filtros',
     '/aquisicoes',
     '/notificacoes',
+    '/notificacoes/pagina?texto=a',
     '/cardapios-calendario',
     '/relatorios/valor-dos-estoques',
     '/relatorios/consumo-mensal?de=2026-01-01&ate=2026-01-31',
     '/relatorios/sobras?de=2026-01-01&ate=2026-01-31',
+    '/relatorios/sobras/pagina?de=2026-01-01&ate=2026-01-31',
   ])('reads %s', async (url) => {
     expect((await pessoa.injetar('GET', url)).statusCode).toBe(200);
   });

@@ -1,10 +1,9 @@
 import { ROTULOS_TIPO_REFEICAO, type SobraDaRefeicao } from '@merenda/shared/contratos';
-import { dataComparavel, formatarQuantidade } from '@merenda/shared/formatos';
+import { formatarQuantidade } from '@merenda/shared/formatos';
 import type { Coluna } from '@merenda/shared/ui';
-import { useMemo } from 'react';
 import type { Coluna as ColunaDoGrafico } from './GraficoDeColunas.js';
 import { Indicador } from './Indicador.js';
-import { useSobras } from './indicadores.api.js';
+import { usePaginasDeSobras, useSobras } from './indicadores.api.js';
 import type { Periodo } from './periodo.js';
 import { TabelaDoIndicador } from './TabelaDoIndicador.js';
 
@@ -12,24 +11,15 @@ import { TabelaDoIndicador } from './TabelaDoIndicador.js';
 const NO_GRAFICO = 20;
 
 const COLUNAS: readonly Coluna<SobraDaRefeicao>[] = [
-  { titulo: 'Prato', valor: ({ prato }) => prato.nome, ordem: ({ prato }) => prato.nome },
-  {
-    titulo: 'Data',
-    valor: ({ dia, hora }) => `${dia} ${hora}`,
-    ordem: ({ dia, hora }) => dataComparavel(`${dia} ${hora}`),
-  },
-  { titulo: 'Unidade', valor: ({ unidade }) => unidade.nome, ordem: ({ unidade }) => unidade.nome },
+  { titulo: 'Prato', ordem: 'prato', valor: ({ prato }) => prato.nome },
+  { titulo: 'Data', ordem: 'data', valor: ({ dia, hora }) => `${dia} ${hora}` },
+  { titulo: 'Unidade', ordem: 'unidade', valor: ({ unidade }) => unidade.nome },
   { titulo: 'Refeição', valor: ({ tipo }) => ROTULOS_TIPO_REFEICAO[tipo] },
-  {
-    titulo: 'Sobra (kg)',
-    valor: ({ sobra }) => formatarQuantidade(sobra, 2),
-    ordem: ({ sobra }) => sobra,
-    numerica: true,
-  },
+  { titulo: 'Sobra (kg)', ordem: 'sobra', valor: ({ sobra }) => formatarQuantidade(sobra, 2), numerica: true },
   {
     titulo: 'Por aluno (g)',
+    ordem: 'porAluno',
     valor: (linha) => formatarQuantidade(porAluno(linha), 0),
-    ordem: porAluno,
     numerica: true,
   },
 ];
@@ -52,12 +42,12 @@ export function SobraPorRefeicao({ periodo }: { periodo: Periodo }) {
 
 /** Newest first. */
 function TabelaDasSobras({ periodo }: { periodo: Periodo }) {
-  const consulta = useSobras(periodo);
-  const data = useMemo(() => consulta.data?.toReversed(), [consulta.data]);
+  const { lida, consulta, naTela } = usePaginasDeSobras(periodo);
   return (
     <TabelaDoIndicador
       rotulo="Sobra por refeição"
-      consulta={{ ...consulta, data }}
+      consulta={{ ...consulta, data: lida?.linhas }}
+      paginas={naTela}
       colunas={COLUNAS}
       chave={({ id }) => id}
       nomeDaLinha={({ prato, dia }) => `${prato.nome}, ${dia}`}

@@ -1,4 +1,6 @@
 import { api } from '@merenda/shared';
+import { ORDENS_SOBRA } from '@merenda/shared/contratos';
+import { usePaginas } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { Periodo } from './periodo.js';
 
@@ -17,11 +19,20 @@ export const useRefeicoesPorMes = ({ de, ate }: Periodo) =>
     queryFn: ({ signal }) => api.get('relatorios/refeicoes-por-mes', { busca: { de, ate }, signal }),
   });
 
-/** @param ultimas only so many meals, the newest; default: all */
-export const useSobras = ({ de, ate }: Periodo, ultimas?: number) =>
+/** @param ultimas only so many meals, the newest */
+export const useSobras = ({ de, ate }: Periodo, ultimas: number) =>
   useQuery({
     queryKey: [...INDICADORES, 'sobras', de, ate, ultimas],
     queryFn: ({ signal }) => api.get('relatorios/sobras', { busca: { de, ate, ultimas }, signal }),
+  });
+
+/** All of them by pages, newest first. */
+export const usePaginasDeSobras = ({ de, ate }: Periodo) =>
+  usePaginas({
+    chave: [...INDICADORES, 'sobras'],
+    busca: { de, ate },
+    ordens: ORDENS_SOBRA,
+    ler: (pedida, signal) => api.get('relatorios/sobras/pagina', { busca: { de, ate, ...pedida }, signal }),
   });
 
 export const useValorDosEstoques = () =>

@@ -83,7 +83,7 @@ async function actionsOf({ user, send, read }, { id, unidadeEducacional: unit })
   ];
   return [
     ['GET', `estoques/${id}/produtos-estoque`],
-    ['GET', 'notificacoes'],
+    ['GET', 'notificacoes/pagina?porPagina=50'],
     ['GET', `refeicoes/pagina?unidade=${unit.id}&de=2026-01-01&ate=2026-12-31&porPagina=20`],
     ['GET', 'produtos'],
     exit,

@@ -4,8 +4,10 @@ import { NutrienteDaFicha } from './componentes-nutricionais.js';
 import { Categoria, Modalidade, ReferenciaNutricional } from './convencoes.js';
 import { TIPOS_REFEICAO } from './enums/cardapios.js';
 import { UNIDADES_MEDIDA } from './enums/produtos.js';
+import { ORDENS_SOBRA } from './enums/refeicoes.js';
 import { Estoque, ProdutoEstoque } from './estoques.js';
 import { Fornecedor } from './fornecedores.js';
+import { buscaDePaginaEm } from './paginas.js';
 import { Prato } from './pratos.js';
 import { Preparo } from './preparos.js';
 import { DataBR, DataEntrada, Id, IdParam } from './primitivos.js';
@@ -89,6 +91,10 @@ export type BuscaConsumo = z.infer<typeof BuscaConsumo>;
 /** Query of GET /relatorios/sobras. With `ultimas`: only so many meals, the newest. */
 export const BuscaSobras = BuscaPeriodo.extend({ ultimas: IdParam.optional() });
 export type BuscaSobras = z.infer<typeof BuscaSobras>;
+
+/** Query of GET /relatorios/sobras/pagina. */
+export const BuscaPaginadaDeSobras = buscaDePaginaEm(ORDENS_SOBRA).extend(BuscaPeriodo.shape);
+export type BuscaPaginadaDeSobras = z.infer<typeof BuscaPaginadaDeSobras>;
 
 /** A month as users read it. */
 const MesBR = z.string().regex(/^\d{2}\/\d{4}$/);

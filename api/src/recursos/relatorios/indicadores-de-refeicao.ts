@@ -1,9 +1,17 @@
-import type { RefeicoesPorMes, SobraDaRefeicao } from '@merenda/shared/contratos';
+import type {
+  BuscaPaginadaDeSobras,
+  OrdemSobra,
+  Pagina,
+  RefeicoesPorMes,
+  SobraDaRefeicao,
+} from '@merenda/shared/contratos';
 import { diasDoPeriodo } from '@merenda/shared/regras';
-import { and, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { porTexto } from '../../banco/chaves-de-ordem.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { cardapioPratos, lancamentos } from '../../banco/esquema/cardapios.js';
 import { refeicoes } from '../../banco/esquema/refeicoes.js';
+import { paginar, type Lista } from '../../banco/paginas.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Periodo } from '../cardapios-calendario/periodo.js';
 import { dasUnidadesDe } from '../unidades-do-usuario.js';
@@ -43,30 +51,67 @@ export async function refeicoesPorMes({ banco, usuario }: Contexto, { de, ate }:
   }));
 }
 
-/**
- * The executed meals with a weighed leftover, oldest first; with `ultimas` only so many, the newest. All in one JSON: a
- * year of a city has ten thousand of them.
- */
-export async function sobrasDasRefeicoes(
-  { banco, usuario }: Contexto,
-  { de, ate, ultimas }: Periodo & { ultimas?: number },
-): Promise<SobraDaRefeicao[]> {
-  const pesadas = and(
+/** The meals with what their leftovers name. Every join finds exactly one row. */
+const PESADAS = sql`refeicoes
+      left join (select id, nome from unidades_educacionais) unidade on unidade.id = unidade_educacional_id
+      left join (select id, nome from pratos) prato on prato.id = prato_id`;
+
+/** JSON of a `SobraDaRefeicao`. */
+const SOBRA = sql`json_build_object('id', refeicoes.id, 'dia', to_char(dia, 'DD/MM/YYYY'), 'hora', left(hora::text, 5), 'unidade', unidade,
+  'tipo', tipo, 'prato', prato, 'quantidadeDePessoas', quantidade_de_pessoas, 'sobra', sobra_de_alimentos)`;
+
+/** Newest first. */
+const LISTA: Lista<OrdemSobra> = {
+  de: PESADAS,
+  chaves: [
+    { coluna: refeicoes.dia, tipo: 'dia', decrescente: true },
+    { coluna: refeicoes.hora, tipo: 'hora', decrescente: true },
+    { coluna: refeicoes.id, tipo: 'inteiro', decrescente: true },
+  ],
+  ordens: {
+    prato: [porTexto(sql`prato.nome`)],
+    data: [
+      { coluna: refeicoes.dia, tipo: 'dia' },
+      { coluna: refeicoes.hora, tipo: 'hora' },
+    ],
+    unidade: [porTexto(sql`unidade.nome`)],
+    sobra: [{ coluna: refeicoes.sobraDeAlimentos, tipo: 'decimal' }],
+    porAluno: [{ coluna: sql`round(sobra_de_alimentos / quantidade_de_pessoas, 10)`, tipo: 'decimal' }],
+  },
+};
+
+/** Condition: a meal of the user's units and of the period whose leftover was weighed. */
+const pesadasNo = ({ de, ate }: Periodo, usuario: Contexto['usuario']): SQL | undefined =>
+  and(
     isNull(refeicoes.excluidoEm),
     isNotNull(refeicoes.sobraDeAlimentos),
     dasUnidadesDe(usuario, refeicoes.unidadeEducacionalId),
     gte(refeicoes.dia, de),
     lte(refeicoes.dia, ate),
   );
+
+/**
+ * The executed meals with a weighed leftover, oldest first; with `ultimas` only so many, the newest. All in one JSON: a
+ * year of a city has ten thousand of them.
+ */
+export async function sobrasDasRefeicoes(
+  { banco, usuario }: Contexto,
+  { ultimas, ...periodo }: Periodo & { ultimas?: number },
+): Promise<SobraDaRefeicao[]> {
   const { rows } = await banco.execute<{ sobras: SobraDaRefeicao[] }>(sql`
-    select coalesce(json_agg(s), '[]') as sobras
+    select coalesce(json_agg(s.sobra), '[]') as sobras
     from (
-      select refeicoes.id, to_char(dia, 'DD/MM/YYYY') as dia, left(hora::text, 5) as hora, unidade, tipo, prato, quantidade_de_pessoas as "quantidadeDePessoas", sobra_de_alimentos as sobra
-      from refeicoes
-      join (select id, nome from unidades_educacionais) unidade on unidade.id = unidade_educacional_id
-      join (select id, nome from pratos) prato on prato.id = prato_id
-      where ${pesadas} order by refeicoes.dia desc, refeicoes.hora desc, refeicoes.id desc limit ${ultimas ?? null}::int) s`);
+      select ${SOBRA} as sobra from ${PESADAS}
+      where ${pesadasNo(periodo, usuario)} order by refeicoes.dia desc, refeicoes.hora desc, refeicoes.id desc limit ${ultimas ?? null}::int) s`);
   return primeira(rows).sobras.toReversed();
+}
+
+/** One page of them, newest first. */
+export function paginaDeSobras(
+  { banco, usuario }: Contexto,
+  { de, ate, ...pagina }: BuscaPaginadaDeSobras,
+): Promise<Pagina<SobraDaRefeicao>> {
+  return paginar(banco, LISTA, { linha: SOBRA, escopo: pesadasNo({ de, ate }, usuario) }, pagina);
 }
 
 const mesDe = (dia: typeof lancamentos.data | typeof refeicoes.dia) => sql<string>`to_char(${dia}, 'MM/YYYY')`;

@@ -2,7 +2,7 @@ import { periodoValido } from '../cardapios-calendario/periodo.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 import { consumoMensal, valorDosEstoques } from './indicadores-de-estoque.js';
 
-import { refeicoesPorMes, sobrasDasRefeicoes } from './indicadores-de-refeicao.js';
+import { paginaDeSobras, refeicoesPorMes, sobrasDasRefeicoes } from './indicadores-de-refeicao.js';
 
 /** Figures for the manager, each limited to the user's units. */
 const indicadores: Rotas = async (app) => {
@@ -30,6 +30,12 @@ const indicadores: Rotas = async (app) => {
     'GET /relatorios/sobras',
     { permissao: 'LOGADO', summary: 'A sobra de cada refeição em que foi pesada' },
     async ({ contexto, query }) => sobrasDasRefeicoes(contexto, periodoValido(query)),
+  );
+
+  rota(
+    'GET /relatorios/sobras/pagina',
+    { permissao: 'LOGADO', summary: 'Uma página das sobras, a mais recente primeiro' },
+    async ({ contexto, query }) => paginaDeSobras(contexto, periodoValido(query)),
   );
 };
 

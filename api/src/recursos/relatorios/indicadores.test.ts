@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ORDENS_SOBRA, SENTIDOS, type OrdemSobra, type SobraDaRefeicao } from '@merenda/shared/contratos';
+import { compararTextos, dataComparavel } from '@merenda/shared/formatos';
 import type { FastifyInstance } from 'fastify';
 import { kardex } from '../../banco/esquema/estoques.js';
 import { kits } from '../../banco/esquema/kits.js';
@@ -8,6 +10,7 @@ import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarCardapio, criarLancamento, criarPrato } from '../../teste/cardapios.js';
 import { abrirMercado, aquisicaoVigente, corpoDoRecebimento, solicitar } from '../../teste/compras.js';
 import { criarItem, criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
+import { lerPagina, lerTodas } from '../../teste/paginas.js';
 
 type Unidade = Awaited<ReturnType<typeof criarUnidade>>;
 
@@ -275,4 +278,42 @@ test('the newest leftovers are still oldest first', async () => {
     await criarRefeicao(unidade, dia, { sobraDeAlimentos: '1' });
   const sobras = (await cozinheira.injetar('GET', `/relatorios/sobras?${PERIODO}&ultimas=2`)).json();
   expect(sobras.map(({ dia }: { dia: string }) => dia)).toEqual(['05/02/2026', '05/03/2026']);
+});
+
+test('the pages of leftovers are all of them, newest first or sorted', async () => {
+  const unidade = await criarUnidade(app, { nome: 'EM 10' });
+  const outra = await criarUnidade(app, { nome: 'EM 9' });
+  const cozinheira = await entrarComo(app, { estoques: [unidade.estoque, outra.estoque] });
+  await criarRefeicao(alheia, '2026-03-02', { sobraDeAlimentos: '1' });
+  const pratoId = (await criarPrato(app, undefined, { nome: 'ÁGUA' })).id;
+  for (let n = 0; n < 13; n += 1)
+    await criarRefeicao(n % 2 ? unidade : outra, `2026-0${(n % 3) + 1}-05`, {
+      sobraDeAlimentos: ['1.00', '0.50', '10.00', '9.00'][n % 4],
+      quantidadeDePessoas: [10, 3, 200][n % 3],
+      hora: ['12:00', '09:00'][n % 2],
+      ...(n % 5 === 0 && { pratoId }),
+    });
+  const todas: SobraDaRefeicao[] = (await cozinheira.injetar('GET', `/relatorios/sobras?${PERIODO}`)).json();
+  expect(todas).toHaveLength(13);
+  const porAluno = ({ sobra, quantidadeDePessoas }: SobraDaRefeicao) => sobra / quantidadeDePessoas;
+  const quando = ({ dia, hora }: SobraDaRefeicao) => `${dataComparavel(dia)} ${hora}`;
+  const comparar: Record<OrdemSobra, (a: SobraDaRefeicao, b: SobraDaRefeicao) => number> = {
+    prato: (a, b) => compararTextos(a.prato.nome, b.prato.nome),
+    data: (a, b) => compararTextos(quando(a), quando(b)),
+    unidade: (a, b) => compararTextos(a.unidade.nome, b.unidade.nome),
+    sobra: (a, b) => a.sobra - b.sobra,
+    porAluno: (a, b) => porAluno(a) - porAluno(b),
+  };
+  const busca = { de: '2026-01-01', ate: '2026-03-31' };
+  const url = '/relatorios/sobras/pagina';
+  for (const ordem of [undefined, ...ORDENS_SOBRA])
+    for (const sentido of SENTIDOS)
+      for (const porPagina of [4, 13]) {
+        const sinal = sentido === 'DECRESCENTE' ? -1 : 1;
+        const esperadas = todas.toReversed();
+        if (ordem) esperadas.sort((a, b) => sinal * comparar[ordem](a, b));
+        expect(await lerTodas(cozinheira, url, { ...busca, porPagina, ordem, sentido })).toEqual(esperadas);
+      }
+  expect((await lerPagina(cozinheira, url, { ...busca, porPagina: 4 })).total).toBe(13);
+  expect((await lerPagina(cozinheira, url, { ...busca, ate: '2025-12-31' })).campos).toEqual(['ate']);
 });

@@ -112,5 +112,6 @@ export async function leiturasDe(casa: Casa): Promise<Record<string, string>> {
     'GET /relatorios/valor-dos-estoques': '/relatorios/valor-dos-estoques',
     'GET /relatorios/refeicoes-por-mes': `/relatorios/refeicoes-por-mes?${PERIODO}`,
     'GET /relatorios/sobras': `/relatorios/sobras?${PERIODO}`,
+    'GET /relatorios/sobras/pagina': `/relatorios/sobras/pagina?${PERIODO}`,
   };
 }

@@ -21,3 +21,7 @@ export const ROTULOS_ARREDONDAMENTO: Record<Arredondamento, string> = {
 /** What a list of meals can be sorted by. `data`: day and hour. */
 export const ORDENS_REFEICAO = ['prato', 'data', 'hora', 'alunos'] as const;
 export type OrdemRefeicao = (typeof ORDENS_REFEICAO)[number];
+
+/** What the leftovers of meals can be sorted by. `data`: day and hour; `porAluno`: leftover for each student. */
+export const ORDENS_SOBRA = ['prato', 'data', 'unidade', 'sobra', 'porAluno'] as const;
+export type OrdemSobra = (typeof ORDENS_SOBRA)[number];

@@ -5,11 +5,13 @@ import { Fornecedor } from '../fornecedores.js';
 import { Item } from '../itens.js';
 import { PratoResumo } from '../pratos.js';
 import { PreparoResumo } from '../preparos.js';
+import { paginaDe } from '../paginas.js';
 import { PorId, opcao } from '../primitivos.js';
 import { Produto } from '../produtos.js';
 import { RefeicaoComRegistros } from '../refeicoes.js';
 import {
   BuscaConsumo,
+  BuscaPaginadaDeSobras,
   BuscaPeriodo,
   BuscaRelatorioCalendario,
   BuscaSobras,
@@ -51,4 +53,5 @@ export const ROTAS_RELATORIOS = {
   'GET /relatorios/valor-dos-estoques': { resposta: z.array(ValorDoEstoque) },
   'GET /relatorios/refeicoes-por-mes': { busca: BuscaPeriodo, resposta: z.array(RefeicoesPorMes) },
   'GET /relatorios/sobras': { busca: BuscaSobras, resposta: z.array(SobraDaRefeicao) },
+  'GET /relatorios/sobras/pagina': { busca: BuscaPaginadaDeSobras, resposta: paginaDe(SobraDaRefeicao) },
 } as const satisfies Record<string, Rota>;

@@ -87,4 +87,5 @@ export const RELATORIOS: Record<string, Permitido> = {
   'GET /relatorios/valor-dos-estoques': { quem: 'ESTOQUES', alheia: 'oculta' },
   'GET /relatorios/refeicoes-por-mes': { quem: 'LOGADO', alheia: 'oculta' },
   'GET /relatorios/sobras': { quem: 'LOGADO', alheia: 'oculta' },
+  'GET /relatorios/sobras/pagina': { quem: 'LOGADO', alheia: 'oculta' },
 };
