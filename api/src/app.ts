@@ -25,6 +25,7 @@ import saude from './plugins/saude.js';
 import seguranca from './plugins/seguranca.js';
 import serializacao from './plugins/serializacao.js';
 import sessao from './plugins/sessao.js';
+import guardadas from './plugins/validadores/guardadas.js';
 import leitura from './plugins/validadores/leitura.js';
 import validadores from './plugins/validadores/validadores.js';
 import { opcoesDosPrazos, PRAZOS, type Prazos } from './prazos.js';
@@ -49,6 +50,8 @@ export interface OpcoesDoApp {
   conexao: Conexao;
   /** If absent, nothing is logged. */
   log?: OpcoesDoLog;
+  /** Memory for compressed answers, in bytes; default `RESPOSTAS_GUARDADAS`, 0 keeps none. */
+  respostasGuardadas?: number;
   /** Token that a reader of /metricas must send; if absent, the address does not exist. */
   tokenDasMetricas?: string | null;
   /** Folder of the built product; if absent, only the API is served. */
@@ -76,6 +79,9 @@ const EMBUTIDOS = [alunosEmbutidos, cepSimulado, cidadesSimuladas, escolasSimula
 
 /** Largest body, in bytes: a photo as base64, with a margin. */
 const CORPO_MAXIMO = 12 * 1024 * 1024;
+
+/** Memory of one process for compressed answers, in bytes. */
+const RESPOSTAS_GUARDADAS = 32 * 1024 * 1024;
 
 /** Builds the API, everything under `/api`, and the pages if they are built; the caller calls `listen` or `inject`. */
 export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
@@ -121,12 +127,19 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   else app.setNotFoundHandler(enderecoInexistente);
   const rotas: RotaDeclarada[] = [];
   app.decorate('rotasDeclaradas', rotas);
-  await app.register(api, { prefix: '/api', rotas });
+  await app.register(api, {
+    prefix: '/api',
+    rotas,
+    respostasGuardadas: opcoes.respostasGuardadas ?? RESPOSTAS_GUARDADAS,
+  });
   return app;
 }
 
 /** The routes: each must say who may call it. */
-async function api(app: FastifyInstance, { rotas }: { rotas: RotaDeclarada[] }): Promise<void> {
+async function api(
+  app: FastifyInstance,
+  { rotas, respostasGuardadas }: { rotas: RotaDeclarada[]; respostasGuardadas: number },
+): Promise<void> {
   // The lists are compressed while the user waits: a higher level saves little of 100 KB and takes two or three times
   // as long. No client sends compressed bodies: a small body that expands to megabytes is refused as unreadable.
   await app.register(compress, {
@@ -138,6 +151,7 @@ async function api(app: FastifyInstance, { rotas }: { rotas: RotaDeclarada[] }):
   app.addHook('onRequest', async (_req, res) => {
     res.header('cache-control', 'no-store');
   });
+  await app.register(guardadas, { bytes: respostasGuardadas });
   await app.register(leitura);
   await app.register(sessao);
   await app.register(permissao, { rotas });

@@ -66,6 +66,8 @@ export interface Configuracao {
   demonstracao: boolean;
   /** LOG: level of the log (fatal, error, warn, info, debug, trace, silent), default info. */
   nivelDeLog: string;
+  /** RESPOSTAS_MIB: memory for compressed answers, in MiB, default 32; 0 keeps none. In bytes here. */
+  respostasGuardadas: number;
   /**
    * METRICAS_TOKEN: the secret that a reader of /metricas sends, at least 16 characters; without it the address does
    * not exist.
@@ -122,6 +124,7 @@ const Ambiente = z.object({
   HOST: texto('0.0.0.0'),
   DATABASE_URL: opcional,
   CONEXOES: inteiro(10),
+  RESPOSTAS_MIB: inteiro(32).transform((mib) => mib * 1024 * 1024),
   DADOS: pasta(texto('dados/banco')),
   BACKUPS: pasta(preenchido('dados/backups')),
   ESTATICOS: pasta(texto('dist')).transform((raiz) =>
@@ -169,6 +172,7 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv = process.env): Configura
     endereco: ambiente.HOST,
     bancoUrl: ambiente.DATABASE_URL,
     conexoes: ambiente.CONEXOES,
+    respostasGuardadas: ambiente.RESPOSTAS_MIB,
     pastaDados: ambiente.DADOS,
     pastaBackups: ambiente.BACKUPS,
     estaticos: ambiente.ESTATICOS,

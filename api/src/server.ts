@@ -19,8 +19,18 @@ const conexao = await conectar(
 );
 await migrar(conexao);
 await conexao.semPrazo((banco) => semear(banco, { demonstracao: configuracao.demonstracao }));
-const { estaticos, municipios, proxies, origens, externos, links, nivelDeLog, tokenDasMetricas, conferirRespostas } =
-  configuracao;
+const {
+  estaticos,
+  municipios,
+  proxies,
+  origens,
+  externos,
+  links,
+  nivelDeLog,
+  respostasGuardadas,
+  tokenDasMetricas,
+  conferirRespostas,
+} = configuracao;
 const { smtp, pasta, remetente, enderecoPublico } = configuracao.correio;
 const relatar = (arquivo: string): void => app.log.warn(`SMTP_URL não foi definido: o e-mail está em ${arquivo}`);
 const enviar = smtp === null ? caixaDeSaida({ pasta, remetente, relatar }) : correioPorSmtp({ url: smtp, remetente });
@@ -35,6 +45,7 @@ const app = await criarApp({
   links,
   correio,
   log: { nivel: nivelDeLog },
+  respostasGuardadas,
   tokenDasMetricas,
   conferirRespostas,
 });

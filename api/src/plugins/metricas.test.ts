@@ -48,6 +48,8 @@ test('every metric has its name and type, and a duration is counted in each buck
     'merenda_logins_total counter',
     'merenda_memoria_bytes gauge',
     'merenda_no_ar_segundos gauge',
+    'merenda_respostas_guardadas_bytes gauge',
+    'merenda_respostas_guardadas_total counter',
   ]);
   const baldes = [...body.matchAll(/_bucket\{le="([^"]+)",metodo="GET",rota="\/saude"\} (\d+)$/gm)];
   expect(baldes.map(([, limite]) => limite)).toEqual([

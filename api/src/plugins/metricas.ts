@@ -8,8 +8,12 @@ import { rotaDe } from './log/opcoes.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counters that routes increase themselves. */
-    metricas: { logins: Counter<'resultado'> };
+    /** Figures that routes and plugins count themselves. */
+    metricas: {
+      logins: Counter<'resultado'>;
+      respostas: Counter<'resultado'>;
+      bytesGuardados: Gauge;
+    };
   }
 }
 
@@ -50,6 +54,17 @@ export default fp<{ token: string | null }>(
       labelNames: ['resultado'],
       registers,
     });
+    const respostas = new Counter({
+      name: 'merenda_respostas_guardadas_total',
+      help: 'Long compressed answers: guardada (sent from the memory), feita (made, and kept).',
+      labelNames: ['resultado'],
+      registers,
+    });
+    const bytesGuardados = new Gauge({
+      name: 'merenda_respostas_guardadas_bytes',
+      help: 'Memory of the kept answers.',
+      registers,
+    });
     const medir = (name: string, help: string, ler: () => number) =>
       new Gauge({
         name,
@@ -64,7 +79,7 @@ export default fp<{ token: string | null }>(
       Number.isFinite(atrasos.percentile(99)) ? atrasos.percentile(99) / 1e9 : 0,
     );
     medir('merenda_no_ar_segundos', 'Time since the process started.', () => process.uptime());
-    app.decorate('metricas', { logins });
+    app.decorate('metricas', { logins, respostas, bytesGuardados });
     app.addHook('onResponse', async (req, res) => {
       const metodo = req.method;
       const rota = rotaDe(req);

@@ -18,6 +18,8 @@ import { portaLivre } from '../../teste/porta-livre.js';
 
 const API = fileURLToPath(new URL('../../..', import.meta.url));
 
+const TOKEN = 'um segredo bem longo';
+
 let app: FastifyInstance;
 let endereco: string;
 const processos: { processo: ChildProcess; url: string }[] = [];
@@ -56,6 +58,7 @@ async function ligar(): Promise<{ processo: ChildProcess; url: string }> {
       DEMO: '0',
       ESTATICOS: API,
       LOG: 'warn',
+      METRICAS_TOKEN: TOKEN,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -163,6 +166,32 @@ describe('a mark and its table', () => {
   });
 });
 
+test('a kept answer is sent to another user while the table itself is locked', async () => {
+  for (let n = 0; n < 60; n++) await criarItem(app);
+  const [uma, outra] = [new Navegador(await entrarComo(app)), new Navegador(await entrarComo(app))];
+  const feita = await uma.ler(0, '/itens-produto');
+  const cadeado = await conectar();
+  await cadeado.query('begin; lock table itens_produto in access exclusive mode');
+  expect(await outra.ler(0, '/itens-produto')).toEqual(feita);
+  await cadeado.query('rollback');
+});
+
+/** How many answers the processes have sent from their memory. */
+async function guardadas(): Promise<number> {
+  const textos = await Promise.all(
+    processos.map(async ({ url }) =>
+      (await fetch(`${url}/metricas`, { headers: { authorization: `Bearer ${TOKEN}` } })).text(),
+    ),
+  );
+  return textos.reduce(
+    (soma, texto) => soma + Number(/guardadas_total\{resultado="guardada"\} (\d+)/.exec(texto)?.[1] ?? 0),
+    0,
+  );
+}
+
+/** Lots of a stock whose list is long enough to be kept. */
+const LOTES = 25;
+
 /** What the users may see: written by the steps, compared with every read. */
 interface Verdade {
   pacotes: number;
@@ -186,6 +215,12 @@ async function abrirCena(): Promise<Cena> {
     produtoId: mercado.arroz.id,
     quantidade: 1000,
   });
+  for (let n = 1; n < LOTES; n++)
+    await criarLoteEmEstoque(app, {
+      estoqueId: mercado.unidade.estoque.id,
+      produtoId: mercado.arroz.id,
+      quantidade: 1,
+    });
   const permissoes = ['ESTOQUES', 'SOLICITACOES', 'AQUISICOES', 'ITENS'] as const;
   const entrar = async () => new Navegador(await entrarComo(app, { permissoes, estoques: [mercado.unidade.estoque] }));
   const navegadores = [await entrar(), await entrar()];
@@ -226,8 +261,12 @@ const ESCRITAS: Record<string, Escrita> = {
 };
 
 /** Reads everything as user `quem` through process `qual`. */
-async function verTudo({ mercado, navegadores, linha, aquisicao }: Cena, quem: number, qual: number) {
-  const navegador = navegadores[quem]!;
+async function verTudo(
+  { mercado, navegadores, linha, aquisicao }: Cena,
+  quem: number,
+  qual: number,
+  navegador = navegadores[quem]!,
+) {
   const linhas = await navegador.ler(qual, `/estoques/${mercado.unidade.estoque.id}/produtos-estoque`);
   const daAquisicao = await navegador.ler(qual, `/aquisicoes/${aquisicao}`);
   const itens = await navegador.ler(qual, '/relatorios/itens-produto');
@@ -248,6 +287,7 @@ const passo = fc.record({
 
 test('no read after an acknowledged write shows the stock, the balance or the permission of before it', async () => {
   let mantidas = 0;
+  const antes = await guardadas();
   await fc.assert(
     fc.asyncProperty(fc.array(passo, { minLength: 5, maxLength: 15 }), async (passos) => {
       const cena = await abrirCena();
@@ -258,16 +298,19 @@ test('no read after an acknowledged write shows the stock, the balance or the pe
         ]);
         for (const leitor of [0, 1]) {
           const { podeVerItens, ...resto } = cena.verdade;
-          expect(await verTudo(cena, leitor, (qual + leitor) % 2)).toEqual({
-            ...resto,
-            podeVerItens: podeVerItens[leitor],
-          });
+          const esperado = { ...resto, podeVerItens: podeVerItens[leitor] };
+          const processo = (qual + leitor) % 2;
+          expect(await verTudo(cena, leitor, processo)).toEqual(esperado);
+          // A browser that has nothing yet gets what the process keeps.
+          const novo = new Navegador(cena.navegadores[leitor]!.pessoa);
+          expect(await verTudo(cena, leitor, processo, novo)).toEqual(esperado);
         }
       }
       mantidas += cena.navegadores.reduce((soma, navegador) => soma + navegador.mantidas, 0);
     }),
     { numRuns: 15 },
   );
-  // Otherwise the browsers would have kept nothing, and the property would say nothing.
+  // Otherwise the browsers and the processes would have kept nothing, and the property would say nothing.
   expect(mantidas).toBeGreaterThan(100);
+  expect((await guardadas()) - antes).toBeGreaterThan(50);
 });

@@ -3,10 +3,14 @@ import fp from 'fastify-plugin';
 import { naoMudou } from '../seguranca.js';
 import { aindaVale, etiquetaDe, etiquetaDoConteudo, etiquetasApresentadas, type Instante } from './etiqueta.js';
 
+/** From this length on an answer is kept in the process (characters): the others are many, and cheap to make. */
+const LONGA = 4096;
+
 /**
  * Entity tags for reads: the browser keeps the response and asks each time whether it is still right; 304 without a
- * read of its tables when nothing that it depends on has changed. Registered after everything that may refuse the
- * request, so that a 304 is only sent to a user who would also get the response.
+ * read of its tables when nothing that it depends on has changed. A long answer is also kept in the process, for browsers
+ * that do not have it. Registered after everything that may refuse the request, so that both are only sent to a user
+ * who would also get the response.
  */
 export default fp(
   async (app) => {
@@ -15,19 +19,23 @@ export default fp(
       if (!instante) return;
       const valida = etiquetasApresentadas(req.headers['if-none-match']).find((uma) => aindaVale(instante, uma));
       if (valida) return naoMudou(marcar(res, valida)).send();
+      if (app.guardadas.responder(req, res, instante)) return res;
       req.validavel?.leitura.comecarResposta();
     });
     app.addHook('onSend', async (req, res, corpo) => {
       const instante = instanteDe(req);
       if (!instante || res.statusCode !== 200 || typeof corpo !== 'string') return corpo;
-      const etiqueta = etiquetaDaResposta(req, instante) ?? etiquetaDoConteudo(corpo);
+      const doBanco = etiquetaDaResposta(req, instante);
+      const etiqueta = doBanco ?? etiquetaDoConteudo(corpo);
       marcar(res, etiqueta);
+      if (doBanco && corpo.length >= LONGA)
+        app.guardadas.anotar(req, doBanco, req.validavel?.leitura.doUsuario ? instante.usuarioId : null);
       if (!etiquetasApresentadas(req.headers['if-none-match']).includes(etiqueta)) return corpo;
       naoMudou(res);
       return null;
     });
   },
-  { name: 'validadores', dependencies: ['leitura', 'sessao', 'permissao'] },
+  { name: 'validadores', dependencies: ['leitura', 'guardadas', 'sessao', 'permissao'] },
 );
 
 /** Undefined for a request whose response gets no tag. */
