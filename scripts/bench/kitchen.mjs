@@ -1,5 +1,6 @@
 import { asAdmin, many, timed } from './api.mjs';
 import { coldVisit, login, median } from './browser.mjs';
+import { createDish } from './dish.mjs';
 
 const FOODS = 30;
 /**
@@ -59,73 +60,28 @@ async function prepareMeals(url) {
   const { user, call } = await asAdmin(url);
   const [{ id: estoque }] = user.estoques;
   const { hoje } = await call('GET', 'relogio');
-  const [{ id: categoria }] = await call('GET', 'categorias');
-  const [{ nome: categoriaDoAlimento }] = await call('GET', 'convencoes/categorias-alimento');
-  const [{ nome: forma }] = await call('GET', 'convencoes/formas-alimento');
-  const [{ id: componente }] = await call('GET', 'componentes-nutricionais');
-  const componentes = [{ componente: { id: componente }, valor: 358 }];
-  const alimentos = [];
-  await many(FOODS, async (i) => {
-    const nome = `ALIMENTO DA MEDIÇÃO ${i}`;
-    const item = await call('POST', 'itens-produto', {
-      nome,
-      itemProdutoTipo: 'ALIMENTO',
-      categoria: categoriaDoAlimento,
-    });
-    const produto = await call('POST', 'produtos', {
-      nome,
-      medidaReal: 1,
-      unidadeProduto: 'PACOTE',
-      unidadeMedida: 'KG',
-      item: { id: item.id },
-    });
+  const lots = async (product) => {
     for (let lot = 0; lot < LOTS_PER_FOOD; lot += 1) {
       await call('POST', `estoques/${estoque}/produtos-estoque`, {
         numero: `M-${lot}`,
-        produto: { id: produto.id },
+        produto: { id: product },
         dataFabricacao: '2026-01-01',
         dataValidade: '2036-12-31',
         quantidade: 1,
       });
     }
-    alimentos.push(
-      await call('POST', 'alimentos', {
-        nome,
-        itemAlimento: { id: item.id },
-        unidadeMedida: 'G',
-        quantidadeBase: 100,
-        forma,
-        componentes,
-      }),
-    );
-  });
-  const ingredientes = alimentos.map(({ id }) => ({
-    alimento: { id },
-    quantidade: KG_PER_STUDENT * 10 * 1000,
-    unidadeMedida: 'G',
-  }));
-  const preparo = await call('POST', 'preparos', {
-    nome: 'PREPARO DA MEDIÇÃO',
-    porcoes: 10,
-    modoPreparo: 'Cozinhar.',
-    ingredientes,
-  });
-  const { id: prato } = await call('POST', 'pratos', {
-    nome: 'PRATO DA MEDIÇÃO',
-    categoria: { id: categoria },
-    modalidade: 'PARCIAL1',
-    preparos: [{ preparo: { id: preparo.id } }],
-  });
+  };
+  const { dish, category } = await createDish(call, { foods: FOODS, kgPerStudent: KG_PER_STUDENT, lots });
   const menus = [];
   for (let i = 0; i < MEALS; i += 1) {
     const cardapio = await call('POST', 'cardapios', {
       nome: `CARDÁPIO DA MEDIÇÃO ${i}`,
-      categoria: { id: categoria },
+      categoria: { id: category },
       modalidade: 'PARCIAL1',
       cardapioTipo: 'REGULAR',
-      pratos: [{ hora: '11:30', tipo: 'ALMOCO', prato: { id: prato } }],
+      pratos: [{ hora: '11:30', tipo: 'ALMOCO', prato: { id: dish } }],
     });
-    menus.push({ cardapio: { id: cardapio.id }, prato: { id: prato } });
+    menus.push({ cardapio: { id: cardapio.id }, prato: { id: dish } });
   }
   return { menus, day: hoje };
 }

@@ -91,8 +91,8 @@ export const PARTS = {
   },
 
   async pages(browser) {
-    return inCity('postgres', async ({ url }) => {
-      const measured = await measurePages(browser, url);
+    return inCity('postgres', async ({ server }) => {
+      const measured = await measurePages(browser, server.url);
       writeFigures('screens', screenTables(measured.visits));
       return pageFigures(measured);
     });

@@ -9,10 +9,11 @@ const SEED = 1;
 
 /**
  * Five years of a city with 60 units on a server of the built product, on either database. The invariants are checked
- * after `work`. `another` starts one more server process on the same PostgreSQL and returns its address.
+ * after `work`. `another` starts one more server process on the same PostgreSQL.
  * @param {'embedded' | 'postgres'} database
- * @param {(city: { url: string, postgres: Awaited<ReturnType<typeof startPostgres>> | null, another: () =>
- *   Promise<string> }) => Promise<import('../parts.mjs').Figure[]>} work
+ * @param {(city: { server: Server, postgres: Awaited<ReturnType<typeof startPostgres>> | null, another: () =>
+ *   Promise<Server> }) => Promise<import('../parts.mjs').Figure[]>} work
+ * @typedef {{ url: string, pid: number }} Server a server process
  * @param {Record<string, string | number>} [settings] of PostgreSQL
  * @param {number} [times] as many units, users, products and purchases
  */
@@ -39,10 +40,10 @@ export async function inCity(database, work, settings = {}, times = 1) {
     const another = async () => {
       const server = await startServer({ port: await freePort(), env });
       servers.push(server);
-      return server.url;
+      return server;
     };
     try {
-      const figures = await work({ url: await another(), postgres, another });
+      const figures = await work({ server: await another(), postgres, another });
       for (const server of servers) await server.stop();
       await checkInvariants(env);
       return [sown, ...figures];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { enter } from '../../soak/api.mjs';
 import { percentile } from './city.mjs';
 
-const TIMES = 60;
+const TIMES = 30;
 const GOAL = 3;
 /** The driver belongs to the API. */
 const require = createRequire(path.resolve(import.meta.dirname, '../../../api/package.json'));

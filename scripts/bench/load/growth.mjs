@@ -21,8 +21,8 @@ export async function growth() {
   for (const size of SIZES) {
     await inCity(
       'postgres',
-      async ({ url }) => {
-        bySize.push(await readLists(url));
+      async ({ server }) => {
+        bySize.push(await readLists(server.url));
         return [];
       },
       {},

@@ -6,7 +6,7 @@ import { enter } from '../../soak/api.mjs';
 import { openConnection } from './connection.mjs';
 
 const CLIENTS = 10;
-const SECONDS = 10;
+const SECONDS = 6;
 const GOAL = 0.4;
 /**
  * The statements of one exit, as the server sends them, values in place of parameters: the session with the scope of
@@ -80,7 +80,7 @@ async function exitsThroughApi(urls, token, lines) {
     lines.map(async ({ stock, id }, client) => {
       const { send, close } = openConnection(urls[client % urls.length], token);
       while (performance.now() < until) {
-        const status = await send('PUT', `estoques/${stock}/produtos-estoque/${id}`, EXIT);
+        const status = await send('PUT', `estoques/${stock}/produtos-estoque/${id}`, { body: EXIT });
         if (status !== 204) throw new Error(`an exit was answered ${status}`);
         done += 1;
       }
