@@ -1,7 +1,8 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { agora } from '../nucleo/relogio.js';
 import type { Banco } from './conexao.js';
 import { chavesIdempotencia } from './esquema/acesso.js';
+import { preparada } from './preparada.js';
 
 /** A response as it is sent; `corpo` is null when there is none. */
 export interface Resposta {
@@ -27,8 +28,6 @@ export interface EscritaIdempotente {
 /** Thrown by a transaction when another one has already committed its key; the response of the other one is sent. */
 export class EscritaRepetida extends Error {}
 
-type Escritor = Pick<Banco, 'insert' | 'update' | 'delete'>;
-
 const GUARDA_MS = 48 * 60 * 60 * 1000;
 const SEM_RESPOSTA = 0;
 
@@ -36,19 +35,15 @@ const SEM_RESPOSTA = 0;
  * Writes the key in the same transaction as the work, so that both are stored or neither. Waits for a concurrent
  * transaction with the same key.
  */
-export async function registrarEscrita(
-  tx: Escritor,
-  { usuarioId, chave, pedidoHash }: EscritaIdempotente,
-): Promise<void> {
-  const { usuarioId: dono, criadoEm } = chavesIdempotencia;
-  await tx
-    .delete(chavesIdempotencia)
-    .where(and(eq(dono, usuarioId), lt(criadoEm, new Date(agora().getTime() - GUARDA_MS))));
-  const gravadas = await tx
-    .insert(chavesIdempotencia)
-    .values({ usuarioId, chave, pedidoHash, status: SEM_RESPOSTA, criadoEm: agora() })
-    .onConflictDoNothing()
-    .returning({ chave: chavesIdempotencia.chave });
+export async function registrarEscrita(tx: Banco, { usuarioId, chave, pedidoHash }: EscritaIdempotente): Promise<void> {
+  const desde = new Date(agora().getTime() - GUARDA_MS).toISOString();
+  await chavesVencidas(tx).execute({ usuario: usuarioId, desde });
+  const gravadas = await chaveNova(tx).execute({
+    usuario: usuarioId,
+    chave,
+    pedidoHash,
+    agora: agora().toISOString(),
+  });
   if (gravadas.length === 0) throw new EscritaRepetida('the key is already recorded');
 }
 
@@ -57,14 +52,11 @@ export async function registrarEscrita(
  * still gets the response. The text itself is stored, as a JSON string, so that both responses are equal byte for byte.
  */
 export async function guardarResposta(
-  tx: Escritor,
-  escrita: EscritaIdempotente,
+  tx: Banco,
+  { usuarioId, chave }: EscritaIdempotente,
   { status, corpo }: Resposta,
 ): Promise<void> {
-  await tx
-    .update(chavesIdempotencia)
-    .set({ status, resposta: sql`${JSON.stringify(corpo)}::jsonb` })
-    .where(daChave(escrita));
+  await respostaDaChave(tx).execute({ usuario: usuarioId, chave, status, corpo: JSON.stringify(corpo) });
 }
 
 /**
@@ -75,7 +67,7 @@ export async function buscarEscrita(
   banco: Banco,
   escrita: EscritaIdempotente,
 ): Promise<{ pedidoHash: string; resposta?: Resposta } | undefined> {
-  const [achado] = await banco.select().from(chavesIdempotencia).where(daChave(escrita));
+  const [achado] = await chaveGuardada(banco).execute({ usuario: escrita.usuarioId, chave: escrita.chave });
   if (!achado) return undefined;
   const { pedidoHash, status, resposta } = achado;
   if (status === SEM_RESPOSTA) return { pedidoHash };
@@ -84,5 +76,42 @@ export async function buscarEscrita(
   return { pedidoHash, resposta: { status, corpo } };
 }
 
-const daChave = ({ usuarioId, chave }: EscritaIdempotente) =>
-  and(eq(chavesIdempotencia.usuarioId, usuarioId), eq(chavesIdempotencia.chave, chave));
+const { usuarioId: dono, chave: chaveDele, criadoEm } = chavesIdempotencia;
+const daChave = and(eq(dono, sql.placeholder('usuario')), eq(chaveDele, sql.placeholder('chave')));
+
+const chavesVencidas = preparada((banco) =>
+  banco
+    .delete(chavesIdempotencia)
+    .where(and(eq(dono, sql.placeholder('usuario')), sql`${criadoEm} < ${sql.placeholder('desde')}::timestamptz`))
+    .prepare('chaves_vencidas'),
+);
+
+const chaveNova = preparada((banco) =>
+  banco
+    .insert(chavesIdempotencia)
+    .values({
+      usuarioId: sql.placeholder('usuario'),
+      chave: sql.placeholder('chave'),
+      pedidoHash: sql.placeholder('pedidoHash'),
+      status: SEM_RESPOSTA,
+      criadoEm: sql`${sql.placeholder('agora')}::timestamptz`,
+    })
+    .onConflictDoNothing()
+    .returning({ chave: chaveDele })
+    .prepare('chave_nova'),
+);
+
+const respostaDaChave = preparada((banco) =>
+  banco
+    .update(chavesIdempotencia)
+    .set({
+      status: sql`${sql.placeholder('status')}::int`,
+      resposta: sql`${sql.placeholder('corpo')}::jsonb`,
+    })
+    .where(daChave)
+    .prepare('resposta_da_chave'),
+);
+
+const chaveGuardada = preparada((banco) =>
+  banco.select().from(chavesIdempotencia).where(daChave).prepare('chave_guardada'),
+);

@@ -1,10 +1,12 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Contexto } from '../banco/contexto.js';
 import { preparada } from '../banco/preparada.js';
 import { proibido } from '../nucleo/recusas.js';
 
 /** Whose units. The stocks of a user are never sent to the database as a list: some users have tens of thousands. */
 type Dono = Pick<Contexto['usuario'], 'id'>;
+/** The same in a prepared statement. */
+type DonoPorNome = { id: Placeholder };
 type Quem = Pick<Contexto, 'banco'> & { usuario: Dono };
 
 const SEUS = sql`usuario_estoques ue join estoques se on se.id = ue.estoque_id`;
@@ -17,7 +19,7 @@ export const dosEstoquesDe = ({ id }: Dono, estoque: SQLWrapper): SQL =>
  * Condition on the column that holds an educational unit's id: one of the user's. A row that fails it does not exist
  * for this user (404).
  */
-export const dasUnidadesDe = ({ id }: Dono, unidade: SQLWrapper): SQL =>
+export const dasUnidadesDe = ({ id }: Dono | DonoPorNome, unidade: SQLWrapper): SQL =>
   sql`${unidade} in (select se.unidade_educacional_id from ${SEUS} where ue.usuario_id = ${id})`;
 
 /** 403: the stock is not among the user's. */

@@ -1,5 +1,7 @@
 import type { AcaoAuditada, EntidadeAuditada } from '@merenda/shared/contratos';
+import { sql } from 'drizzle-orm';
 import { auditoria } from '../../banco/esquema/acesso.js';
+import { preparada } from '../../banco/preparada.js';
 import type { Transacao } from '../../banco/transacao.js';
 
 export interface Ato {
@@ -12,5 +14,21 @@ export interface Ato {
 
 /** Writes the audit line of a change, in the change's own transaction. Never pass a password or its hash. */
 export async function auditar(tx: Transacao, { entidade, id, acao, antes = null, depois = null }: Ato): Promise<void> {
-  await tx.insert(auditoria).values({ usuarioId: tx.autor, entidade, entidadeId: id, acao, antes, depois });
+  await linhaDaTrilha(tx).execute({ autor: tx.autor, entidade, id, acao, antes: json(antes), depois: json(depois) });
 }
+
+const json = (valor: unknown): string | null => (valor === null ? null : JSON.stringify(valor));
+
+const linhaDaTrilha = preparada((banco) =>
+  banco
+    .insert(auditoria)
+    .values({
+      usuarioId: sql.placeholder('autor'),
+      entidade: sql.placeholder('entidade'),
+      entidadeId: sql.placeholder('id'),
+      acao: sql.placeholder('acao'),
+      antes: sql`${sql.placeholder('antes')}::jsonb`,
+      depois: sql`${sql.placeholder('depois')}::jsonb`,
+    })
+    .prepare('linha_da_trilha'),
+);

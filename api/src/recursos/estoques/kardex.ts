@@ -2,6 +2,7 @@ import type { DocumentoKardex, TipoKardex } from '@merenda/shared/contratos';
 import { decimal, type Numerico, type Violacao } from '@merenda/shared/regras';
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
+import { preparada } from '../../banco/preparada.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
@@ -97,19 +98,21 @@ export async function lancar(tx: Transacao, linha: LinhaDoKardex): Promise<strin
 export async function lancarTodos(tx: Transacao, linhas: readonly LinhaDoKardex[]): Promise<string[]> {
   if (tx.autor === null) throw new Error('a ledger line needs its author');
   if (linhas.length === 0) return [];
-  const valores = linhas.map(
-    ({ produtoEstoqueId, quantidade, tipo, documento, documentoId, observacao = null, estornaId = null }, ordem) =>
-      sql`(${ordem}::int, ${produtoEstoqueId}::int, ${quantidade}::numeric(14, 3), ${tipo}::text, ${documento}::text, ${documentoId}::int, ${observacao}::text, ${estornaId}::int)`,
+  const novas = linhas.map(
+    ({ produtoEstoqueId: id, documentoId: documento_id, estornaId: estorna_id, ...resto }, ordem) => ({
+      ordem,
+      id,
+      documento_id,
+      estorna_id,
+      ...resto,
+    }),
   );
-  const { rows } = await tx.execute<{ id: number; saldo: string }>(sql`
-    with novas (ordem, id, quantidade, tipo, documento, documento_id, observacao, estorna_id) as (values ${sql.join(valores, sql`, `)}),
-    linhas as (
-      update produtos_estoque pe set quantidade = pe.quantidade + v.quantidade from novas v
-      where pe.id = v.id and pe.quantidade + v.quantidade >= 0 returning v.*, pe.quantidade as saldo)
-    insert into kardex (produto_estoque_id, quantidade, saldo, tipo, documento, documento_id, observacao, estorna_id, usuario_id, quando)
-    select id, quantidade, saldo, tipo, documento, documento_id, observacao, estorna_id, ${tx.autor}::int, ${agora().toISOString()}::timestamptz from linhas order by ordem
-    returning produto_estoque_id as id, saldo::text as saldo`);
-  const saldos = new Map(rows.map(({ id, saldo }) => [id, saldo]));
+  const escritas = await linhasDoKardex(tx).execute({
+    novas: JSON.stringify(novas),
+    autor: tx.autor,
+    agora: agora().toISOString(),
+  });
+  const saldos = new Map(escritas.map(({ id, saldo }) => [id, saldo]));
   const emOrdem: string[] = [];
   for (const { produtoEstoqueId } of linhas) {
     const saldo = saldos.get(produtoEstoqueId);
@@ -118,6 +121,25 @@ export async function lancarTodos(tx: Transacao, linhas: readonly LinhaDoKardex[
   }
   return emOrdem;
 }
+
+/** One parameter for any number of lines, so that a server plans the statement once. */
+const linhasDoKardex = preparada((banco) => {
+  const novas = banco.$with('novas', {}).as(sql`
+    select * from json_to_recordset(${sql.placeholder('novas')}::json) as n (ordem int, id int, quantidade numeric(14, 3), tipo text, documento text,
+      documento_id int, observacao text, estorna_id int)`);
+  const linhas = banco.$with('linhas', {}).as(sql`
+    update produtos_estoque pe set quantidade = pe.quantidade + n.quantidade from novas n
+    where pe.id = n.id and pe.quantidade + n.quantidade >= 0 returning n.*, pe.quantidade as saldo`);
+  const lancadas = banco.$with('lancadas', {}).as(sql`
+    insert into kardex (produto_estoque_id, quantidade, saldo, tipo, documento, documento_id, observacao, estorna_id, usuario_id, quando)
+    select id, quantidade, saldo, tipo, documento, documento_id, observacao, estorna_id, ${sql.placeholder('autor')}::int, ${sql.placeholder('agora')}::timestamptz
+    from linhas order by ordem returning produto_estoque_id as id, saldo::text as saldo`);
+  return banco
+    .with(novas, linhas, lancadas)
+    .select({ id: sql<number>`id`, saldo: sql<string>`saldo` })
+    .from(sql`lancadas`)
+    .prepare('linhas_do_kardex');
+});
 
 async function fraseDeFalta(tx: Transacao, produtoEstoqueId: number): Promise<string> {
   const [linha] = await tx

@@ -7,19 +7,26 @@ import type {
 import { SIMBOLOS_UNIDADE_MEDIDA } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import { decimal } from '@merenda/shared/regras';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { kardex, produtosEstoque } from '../../banco/esquema/estoques.js';
+import { kardex } from '../../banco/esquema/estoques.js';
 import { refeicoes } from '../../banco/esquema/refeicoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
-import { agora } from '../../nucleo/relogio.js';
+import { agora, dataHoraBR } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
-import { lancarTodos, travarLinhas } from '../estoques/kardex.js';
-import { buscarRefeicao, linhaDaRefeicao, travarRefeicao } from './consultas.js';
+import { lancarTodos } from '../estoques/kardex.js';
+import { linhaDaRefeicao, travarRefeicaoMostrada } from './consultas.js';
 import { exigirEstado } from './estado.js';
-import { linhasDoEstoque, linhasParaRefeicao, necessidadesDaRefeicao, planejar, produtoDaRefeicao } from './plano.js';
+import {
+  linhasDoEstoque,
+  linhasParaRefeicao,
+  necessidadesDaRefeicao,
+  planejar,
+  produtoDaRefeicao,
+  travarLinhasParaRefeicao,
+} from './plano.js';
 
 /** The document of a meal's ledger lines. */
 export const DOCUMENTO = 'refeicoes';
@@ -30,29 +37,26 @@ export const DOCUMENTO = 'refeicoes';
  */
 export function executarRefeicao(contexto: Contexto, id: number): Promise<RefeicaoComRegistros> {
   return emTransacao(contexto, async (tx) => {
-    const refeicao = await travarRefeicao(tx, contexto.usuario, id);
+    const refeicao = await travarRefeicaoMostrada(tx, contexto.usuario, id);
     exigirEstado(refeicao, 'executar');
     const necessidades = await necessidadesDaRefeicao(tx, id);
-    const candidatas = await linhasParaRefeicao(tx, refeicao.unidadeEducacionalId, necessidades);
-    const travadas = await travarLinhas(
-      tx,
-      candidatas.map((linha) => linha.id),
-    );
-    // The balance read under the lock counts, not the one read before it.
-    const linhas = candidatas.map((linha) => ({ ...linha, quantidade: travadas.get(linha.id)?.quantidade ?? '0' }));
+    const linhas = await travarLinhasParaRefeicao(tx, refeicao.unidadeEducacional.id, necessidades);
     const { retiradas, faltas } = planejar(necessidades, linhas);
     recusarFaltas(faltas);
-    const saidas = retiradas.map(({ linha, quantidade }) => ({
-      produtoEstoqueId: linha.id,
-      quantidade: quantidade.negated().toFixed(3),
-    }));
     await lancarTodos(
       tx,
-      saidas.map((saida) => ({ ...saida, tipo: 'REFEICAO', documento: DOCUMENTO, documentoId: id })),
+      retiradas.map(({ linha, quantidade }) => ({
+        produtoEstoqueId: linha.id,
+        quantidade: quantidade.negated().toFixed(3),
+        tipo: 'REFEICAO',
+        documento: DOCUMENTO,
+        documentoId: id,
+      })),
     );
+    const executadoEm = agora();
     await tx
       .update(refeicoes)
-      .set({ executado: true, executadoEm: agora(), executadoPor: contexto.usuario.id })
+      .set({ executado: true, executadoEm, executadoPor: contexto.usuario.id })
       .where(eq(refeicoes.id, id));
     await auditar(tx, {
       entidade: 'refeicoes',
@@ -62,7 +66,12 @@ export function executarRefeicao(contexto: Contexto, id: number): Promise<Refeic
         retiradas: retiradas.map(({ linha, quantidade }) => ({ linha: linha.id, quantidade: quantidade.toFixed(3) })),
       },
     });
-    return buscarRefeicao(tx, contexto.usuario, id);
+    const registros = necessidades.map(({ alimento, quantidade, unidadeMedida }) => ({
+      alimento: { id: alimento.id, nome: alimento.nome },
+      valorArredondado: Number(quantidade),
+      unidadeMedida,
+    }));
+    return { ...refeicao, executado: true, executadoEm: dataHoraBR(executadoEm), registros };
   });
 }
 
@@ -89,11 +98,9 @@ export async function produtosDaRefeicao(contexto: Contexto, id: number): Promis
   // The response contract drops the other fields of the preview.
   if (!refeicao.executado) return (await preverAbatimento(contexto, id)).produtos;
   const saidas = await saidasDaRefeicao(contexto.banco, id);
-  const linhas = await linhasDoEstoque(contexto.banco).where(
-    inArray(
-      produtosEstoque.id,
-      saidas.map((saida) => saida.linhaId),
-    ),
+  const linhas = await linhasDoEstoque(
+    contexto.banco,
+    saidas.map((saida) => saida.linhaId),
   );
   return saidas.flatMap(({ linhaId, quantidade }) =>
     linhas.filter((linha) => linha.id === linhaId).map((linha) => produtoDaRefeicao(linha, -Number(quantidade))),

@@ -9,7 +9,7 @@ import type {
 } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
 import { REFEICAO_NAO_ENCONTRADA } from '@merenda/shared/regras';
-import { and, asc, desc, eq, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { porTexto } from '../../banco/chaves-de-ordem.js';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
@@ -17,6 +17,7 @@ import { alimentos, cardapios, lancamentos, pratos } from '../../banco/esquema/c
 import { refeicoes, registrosAlimentos } from '../../banco/esquema/refeicoes.js';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import { comLinhas, paginar, type Lista } from '../../banco/paginas.js';
+import { preparada } from '../../banco/preparada.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
@@ -102,6 +103,24 @@ export async function travarRefeicao(
   return linha;
 }
 
+/** A meal of the user's units as it is shown, without its foods, locked like `travarRefeicao`; 404. */
+export async function travarRefeicaoMostrada(
+  tx: Transacao,
+  usuario: Contexto['usuario'],
+  id: number,
+): Promise<Refeicao> {
+  const [linha] = await refeicaoTravada(tx).execute({ id, usuario: usuario.id });
+  if (!linha) throw naoEncontrado(REFEICAO_NAO_ENCONTRADA);
+  return refeicaoDe(linha);
+}
+
+const refeicaoTravada = preparada((banco) =>
+  comDetalhes(banco)
+    .where(visivel({ id: sql.placeholder('usuario') }, sql.placeholder('id')))
+    .for('update', { of: refeicoes })
+    .prepare('refeicao_travada'),
+);
+
 /** The foods of a meal by the order in which they were registered. */
 async function listarRegistros(banco: Banco | Transacao, refeicaoId: number): Promise<RegistroDeAlimento[]> {
   const linhas = await banco
@@ -121,11 +140,24 @@ async function listarRegistros(banco: Banco | Transacao, refeicaoId: number): Pr
   }));
 }
 
-const visivel = (usuario: Contexto['usuario'], id: number): SQL | undefined =>
-  and(eq(refeicoes.id, id), isNull(refeicoes.excluidoEm), dasUnidadesDe(usuario, refeicoes.unidadeEducacionalId));
+function visivel(usuario: Parameters<typeof dasUnidadesDe>[0], id: number | Placeholder): SQL | undefined {
+  return and(
+    eq(refeicoes.id, id),
+    isNull(refeicoes.excluidoEm),
+    dasUnidadesDe(usuario, refeicoes.unidadeEducacionalId),
+  );
+}
 
 async function buscar(banco: Banco | Transacao, ...filtros: (SQL | undefined)[]): Promise<Refeicao[]> {
-  const linhas = await banco
+  const linhas = await comDetalhes(banco)
+    .where(and(isNull(refeicoes.excluidoEm), ...filtros))
+    .orderBy(desc(refeicoes.dia), asc(refeicoes.hora), asc(refeicoes.id));
+  return linhas.map(refeicaoDe);
+}
+
+/** Meals with the names that they are shown with. */
+function comDetalhes(banco: Banco | Transacao) {
+  return banco
     .select({
       linha: refeicoes,
       unidadeEducacional: { id: unidadesEducacionais.id, nome: unidadesEducacionais.nome },
@@ -137,10 +169,13 @@ async function buscar(banco: Banco | Transacao, ...filtros: (SQL | undefined)[])
     .innerJoin(unidadesEducacionais, eq(unidadesEducacionais.id, refeicoes.unidadeEducacionalId))
     .innerJoin(pratos, eq(pratos.id, refeicoes.pratoId))
     .leftJoin(lancamentos, eq(lancamentos.id, refeicoes.lancamentoId))
-    .leftJoin(cardapios, eq(cardapios.id, lancamentos.cardapioId))
-    .where(and(isNull(refeicoes.excluidoEm), ...filtros))
-    .orderBy(desc(refeicoes.dia), asc(refeicoes.hora), asc(refeicoes.id));
-  return linhas.map(({ linha, unidadeEducacional, prato, lancamentoId, cardapio }) => ({
+    .leftJoin(cardapios, eq(cardapios.id, lancamentos.cardapioId));
+}
+
+type LinhaComDetalhes = Awaited<ReturnType<typeof comDetalhes>>[number];
+
+function refeicaoDe({ linha, unidadeEducacional, prato, lancamentoId, cardapio }: LinhaComDetalhes): Refeicao {
+  return {
     id: linha.id,
     unidadeEducacional,
     dia: formatarData(linha.dia),
@@ -153,5 +188,5 @@ async function buscar(banco: Banco | Transacao, ...filtros: (SQL | undefined)[])
     executadoEm: linha.executadoEm && dataHoraBR(linha.executadoEm),
     sobraDeAlimentos: linha.sobraDeAlimentos === null ? null : Number(linha.sobraDeAlimentos),
     lancamentoCardapio: lancamentoId !== null && cardapio ? { id: lancamentoId, cardapio } : null,
-  }));
+  };
 }

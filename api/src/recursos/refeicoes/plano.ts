@@ -1,13 +1,12 @@
 import type { FaltaDeAlimento, ProdutoDaRefeicao, UnidadeMedida } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
 import { conteudoDaEmbalagem, planejarAbatimento, recusaConversao, type Decimal } from '@merenda/shared/regras';
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { alimentos } from '../../banco/esquema/cardapios.js';
-import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
-import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
+import { produtosEstoque } from '../../banco/esquema/estoques.js';
 import { registrosAlimentos } from '../../banco/esquema/refeicoes.js';
-import { estoques } from '../../banco/esquema/unidades.js';
+import { preparada } from '../../banco/preparada.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { hoje } from '../../nucleo/relogio.js';
 
@@ -41,7 +40,11 @@ export async function necessidadesDaRefeicao(
   banco: Banco | Transacao,
   refeicaoId: number,
 ): Promise<NecessidadeDaRefeicao[]> {
-  return banco
+  return necessidades(banco).execute({ refeicao: refeicaoId });
+}
+
+const necessidades = preparada((banco) =>
+  banco
     .select({
       alimento: { id: alimentos.id, nome: alimentos.nome, itemId: alimentos.itemId },
       quantidade: registrosAlimentos.valorArredondado,
@@ -49,45 +52,84 @@ export async function necessidadesDaRefeicao(
     })
     .from(registrosAlimentos)
     .innerJoin(alimentos, eq(alimentos.id, registrosAlimentos.alimentoId))
-    .where(eq(registrosAlimentos.refeicaoId, refeicaoId))
-    .orderBy(asc(registrosAlimentos.id));
-}
+    .where(eq(registrosAlimentos.refeicaoId, sql.placeholder('refeicao')))
+    .orderBy(asc(registrosAlimentos.id))
+    .prepare('necessidades'),
+);
 
 /** The unit's stock lines with a balance that hold the items of these foods. */
 export async function linhasParaRefeicao(
   banco: Banco | Transacao,
   unidadeId: number,
-  necessidades: readonly NecessidadeDaRefeicao[],
+  paraQue: readonly NecessidadeDaRefeicao[],
 ): Promise<LinhaParaRefeicao[]> {
-  const itens = [...new Set(necessidades.map(({ alimento }) => alimento.itemId))];
-  return linhasDoEstoque(banco)
-    .innerJoin(estoques, eq(estoques.id, produtosEstoque.estoqueId))
-    .where(
-      and(
-        eq(estoques.unidadeEducacionalId, unidadeId),
-        inArray(itensProduto.id, itens),
-        gt(produtosEstoque.quantidade, '0'),
-        isNull(produtosEstoque.excluidoEm),
-      ),
-    );
+  return semEnvoltorio(await linhasDaUnidade(banco).execute(daUnidade(unidadeId, paraQue)));
 }
 
-/** Stock lines with their lot, product and item. */
-export function linhasDoEstoque(banco: Banco | Transacao) {
-  const { id, nome, unidadeProduto, medidaReal, unidadeMedida } = produtos;
-  return banco
-    .select({
-      id: produtosEstoque.id,
-      quantidade: produtosEstoque.quantidade,
-      lote: { id: produtoLotes.id, numero: produtoLotes.numero, dataValidade: produtoLotes.dataValidade },
-      produto: { id, nome, unidadeProduto, medidaReal, unidadeMedida },
-      item: { id: itensProduto.id, nome: itensProduto.nome },
-    })
-    .from(produtosEstoque)
-    .innerJoin(produtoLotes, eq(produtoLotes.id, produtosEstoque.produtoLoteId))
-    .innerJoin(produtos, eq(produtos.id, produtoLotes.produtoId))
-    .innerJoin(itensProduto, eq(itensProduto.id, produtos.itemId));
+/**
+ * Like `linhasParaRefeicao`, locked until the end of the transaction, in the order of their ids (see `travarLinhas`). A
+ * line that another transaction empties or deletes before the lock is left out.
+ */
+export async function travarLinhasParaRefeicao(
+  tx: Transacao,
+  unidadeId: number,
+  paraQue: readonly NecessidadeDaRefeicao[],
+): Promise<LinhaParaRefeicao[]> {
+  return semEnvoltorio(await linhasTravadas(tx).execute(daUnidade(unidadeId, paraQue)));
 }
+
+/**
+ * Stock lines with their lot, product and item; those of other products than `filtro` (p) names are left out. Each line
+ * is one JSON: the driver reads it much faster than its columns. `offset 0` makes the database begin with the lines: a
+ * product has many more lots in the whole city than a stock has lines.
+ */
+const linhasCom = (banco: Banco | Transacao, filtro: SQL) =>
+  banco
+    .select({
+      linha: sql<LinhaParaRefeicao>`json_build_object('id', produtos_estoque.id, 'quantidade', produtos_estoque.quantidade::text,
+        'lote', d.lote, 'produto', d.produto, 'item', d.item)`,
+    })
+    .from(
+      sql`produtos_estoque cross join lateral (
+        select json_build_object('id', l.id, 'numero', l.numero, 'dataValidade', l.data_validade) as lote,
+          json_build_object('id', p.id, 'nome', p.nome, 'unidadeProduto', p.unidade_produto, 'medidaReal', p.medida_real::text,
+            'unidadeMedida', p.unidade_medida) as produto,
+          json_build_object('id', i.id, 'nome', i.nome) as item
+        from produto_lotes l join produtos p on p.id = l.produto_id join itens_produto i on i.id = p.item_id
+        where l.id = produtos_estoque.produto_lote_id and ${filtro} offset 0) d`,
+    );
+
+/** Stock lines by their ids, also empty ones. */
+export async function linhasDoEstoque(banco: Banco, ids: readonly number[]): Promise<LinhaParaRefeicao[]> {
+  return semEnvoltorio(await linhasPorId(banco).execute({ ids }));
+}
+
+const linhasPorId = preparada((banco) =>
+  linhasCom(banco, sql`true`)
+    .where(sql`produtos_estoque.id = any(${sql.placeholder('ids')}::int[])`)
+    .prepare('linhas_por_id'),
+);
+
+const semEnvoltorio = (linhas: { linha: LinhaParaRefeicao }[]): LinhaParaRefeicao[] => linhas.map(({ linha }) => linha);
+
+const daUnidade = (unidade: number, paraQue: readonly NecessidadeDaRefeicao[]) => ({
+  unidade,
+  itens: [...new Set(paraQue.map(({ alimento }) => alimento.itemId))],
+});
+
+const comSaldo = (banco: Banco) =>
+  linhasCom(banco, sql`p.item_id = any(${sql.placeholder('itens')}::int[])`)
+    .where(
+      sql`produtos_estoque.estoque_id in (select e.id from estoques e where e.unidade_educacional_id = ${sql.placeholder('unidade')}::int)
+        and produtos_estoque.quantidade > 0 and produtos_estoque.excluido_em is null`,
+    )
+    .orderBy(sql`produtos_estoque.id`);
+
+const linhasDaUnidade = preparada((banco) => comSaldo(banco).prepare('linhas_da_unidade'));
+
+const linhasTravadas = preparada((banco) =>
+  comSaldo(banco).for('update', { of: produtosEstoque }).prepare('linhas_travadas'),
+);
 
 /**
  * The lots that the foods are taken from, first expiring first, and what is missing. Lines in a unit of another
