@@ -59,7 +59,8 @@ export function Conta() {
         )}
         {quantas > 0 && (
           <Link to="/notificacao" className="conta-todas" onClick={() => painel.current?.hidePopover()}>
-            Ver todas
+            {/* The session keeps the first page only. */}
+            {quantas > notificacoes.length ? `Ver todas as ${quantas.toLocaleString('pt-BR')}` : 'Ver todas'}
           </Link>
         )}
         <p className="conta-quem">
