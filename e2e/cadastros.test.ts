@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, NARROW, test, WIDE } from './harness/test.js';
 import { confirmarComSim, escolher } from './harness/campos.js';
 import { preencherLogin, SENHA } from './harness/login.js';
-import { tabAte } from './harness/teclado.js';
+import { anotarFocos, tabAte } from './harness/teclado.js';
 import { abrirTela, conferirTela } from './harness/tela.js';
 
 /** Distinguishes the records of this run from those of another. */
@@ -390,8 +390,11 @@ for (const [largura, viewport] of [
       await keyboard.type('limp');
       await keyboard.press('Enter');
       await tabAte(page, 'Cadastrar');
+      const focados = await anotarFocos(page);
       await keyboard.press('Enter');
-      await expect(page.getByRole('dialog', { name: 'Aviso' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Aviso' }).getByRole('button', { name: 'Sim' })).toBeFocused();
+      // A fast Enter on the cross would mean no.
+      expect(await focados()).not.toContain('Fechar');
       await keyboard.press('Enter');
       await expect(page.getByText('Item cadastrado com sucesso!').first()).toBeVisible();
       await tabAte(page, 'Sua conta');

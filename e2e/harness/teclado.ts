@@ -14,3 +14,15 @@ export async function tabAte(page: Page, nome: string): Promise<void> {
   }
   throw new Error(`The keyboard does not reach '${nome}'.`);
 }
+
+/** Notes the accessible names of the elements that get the focus from now on; returns a function that reads them. */
+export async function anotarFocos(page: Page): Promise<() => Promise<string[]>> {
+  const focados = await page.evaluateHandle(() => {
+    const nomes: string[] = [];
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLElement) nomes.push(target.getAttribute('aria-label') ?? target.textContent);
+    });
+    return nomes;
+  });
+  return () => focados.jsonValue();
+}

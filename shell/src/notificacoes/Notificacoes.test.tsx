@@ -49,21 +49,21 @@ test('the server searches a part of the text; what it finds changes neither badg
   await usuario.clear(busca);
   await usuario.type(busca, 'nada disso');
   expect(await screen.findByText('Nada encontrado para esta busca.')).toBeVisible();
-  expect(de(ROTA).at(-1)?.busca).toEqual({ texto: 'nada disso', pular: '0', porPagina: '50' });
+  expect(de(ROTA).at(-1)?.busca).toEqual({ texto: 'nada disso', pular: '0', porPagina: '100' });
   const { notificacoes, totalDeNotificacoes } = useSessao.getState().auth;
   expect([notificacoes.length, totalDeNotificacoes]).toEqual([2, 2]);
 });
 
-test('fifty are a page; the badge counts all', async () => {
+test('a hundred are a page; the badge counts all', async () => {
   simularApi({
     [ROTA]: ({ busca: { apos } }: Pedido) =>
-      apos === undefined ? pagina([LEITE], { total: 51, proximo: 'depois' }) : pagina([MOVIMENTO], { total: 51 }),
+      apos === undefined ? pagina([LEITE], { total: 101, proximo: 'depois' }) : pagina([MOVIMENTO], { total: 101 }),
   });
   const { usuario } = renderTela(<Notificacoes />);
-  expect(await screen.findByText('51 notificações')).toBeVisible();
+  expect(await screen.findByText('101 notificações')).toBeVisible();
   await usuario.click(screen.getByTitle('2'));
   expect(await screen.findByText(MOVIMENTO)).toBeVisible();
-  expect(useSessao.getState().auth).toMatchObject({ notificacoes: [{ mensagem: LEITE }], totalDeNotificacoes: 51 });
+  expect(useSessao.getState().auth).toMatchObject({ notificacoes: [{ mensagem: LEITE }], totalDeNotificacoes: 101 });
 });
 
 test('without any, says so', async () => {

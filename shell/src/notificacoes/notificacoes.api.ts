@@ -1,9 +1,9 @@
 import { api, queryClient, useSessao } from '@merenda/shared';
 import { consultasDeNotificacoes } from '@merenda/shared/consultas';
-import type { PaginaDeNotificacoes, PaginaPedida } from '@merenda/shared/contratos';
+import { LIMITES, type PaginaDeNotificacoes, type PaginaPedida } from '@merenda/shared/contratos';
 
-/** Notifications on one page, and in the account's panel. */
-export const POR_PAGINA = 50;
+/** Notifications on one page, and in the account's panel: as many as the badge counts. */
+export const POR_PAGINA = LIMITES.porPagina;
 
 /** One page of the user's notifications; the session stores the first one and the totals, for the badge and the panel. */
 export async function lerNotificacoes(

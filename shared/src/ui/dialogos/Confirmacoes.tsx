@@ -27,16 +27,11 @@ export function Confirmacoes() {
     };
   }, [pergunta]);
 
-  const nao = useRef<HTMLButtonElement>(null);
-  const sim = useRef<HTMLButtonElement>(null);
-
   return (
     <Modal
       title="Aviso"
       open={pergunta !== undefined}
       onCancel={() => pergunta?.responder(false)}
-      // Enter answers yes, unless the action cannot be undone.
-      afterOpenChange={(aberto) => aberto && (mostrado?.perigo ? nao : sim).current?.focus()}
       width={420}
       centered
       // A click outside the question does not answer it: it is rarely meant as a no.
@@ -46,18 +41,38 @@ export function Confirmacoes() {
         onMouseDown: (evento: MouseEvent) => evento.target === evento.currentTarget && evento.preventDefault(),
       }}
       focusable={{ focusTriggerAfterClose: false }}
+      // Each question opens with new buttons, which take the focus.
+      destroyOnHidden
       // Above the modal that asks, also one that another modal opened: antd gives each level 100 more.
       zIndex={ACIMA_DOS_MODAIS}
-      footer={[
-        <Button key="nao" ref={nao} onClick={() => pergunta?.responder(false)}>
-          Cancelar
-        </Button>,
-        <Button key="sim" ref={sim} type="primary" danger={mostrado?.perigo} onClick={() => pergunta?.responder(true)}>
-          Sim
-        </Button>,
-      ]}
+      footer={<Respostas pergunta={mostrado} responder={(resposta) => pergunta?.responder(resposta)} />}
     >
       {mostrado?.mensagem}
     </Modal>
+  );
+}
+
+interface RespostasProps {
+  pergunta: ReturnType<typeof useConfirmacoes.getState>['fila'][number] | undefined;
+  responder: (resposta: boolean) => void;
+}
+
+/**
+ * Enter answers yes, unless the action cannot be undone. The focus is set as soon as the buttons are on the page: when the
+ * dialog has opened it is too late, because until then antd gives the focus to the cross, and Enter there means no.
+ */
+function Respostas({ pergunta, responder }: RespostasProps) {
+  const nao = useRef<HTMLButtonElement>(null);
+  const sim = useRef<HTMLButtonElement>(null);
+  useEffect(() => (pergunta?.perigo ? nao : sim).current?.focus({ preventScroll: true }), [pergunta]);
+  return (
+    <>
+      <Button ref={nao} onClick={() => responder(false)}>
+        Cancelar
+      </Button>
+      <Button ref={sim} type="primary" danger={pergunta?.perigo} onClick={() => responder(true)}>
+        Sim
+      </Button>
+    </>
   );
 }
