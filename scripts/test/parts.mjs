@@ -28,8 +28,8 @@ export const PARTS = [
   { name: 'browser', run: browser },
   { name: 'unit', run: (tell) => jest('unit', [HALF], tell) },
   { name: 'api', run: onPostgres },
-  { name: 'faults', run: faults },
   { name: 'embedded', run: (tell) => api('embedded', ['--testPathPatterns', ON_EMBEDDED.join('|')], tell) },
+  { name: 'faults', run: faults },
 ];
 
 /**
