@@ -89,7 +89,7 @@ async function cheapestCpu(server, { token }) {
 async function openBrowsers(servers, users) {
   const keepers = [];
   for (let number = 1; keepers.length < Math.min(users, ACCOUNTS); number += 1) {
-    const session = await enter(servers[0].url, `usuario${String(number).padStart(4, '0')}`);
+    const session = await enter(servers[0].url, `usuario${String(number).padStart(5, '0')}`);
     if (session.user.permissoes.includes('ESTOQUES') && session.user.estoques.length > 0) keepers.push(session);
   }
   const [product] = await keepers[0].read('produtos');
