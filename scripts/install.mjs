@@ -29,7 +29,7 @@ function isInstalled() {
   if (!installed) return false;
   const wanted = readPackages('package-lock.json');
   return Object.entries(wanted).every(([where, { version, link, optional }]) => {
-    if (!where.startsWith('node_modules/') || link || optional) return true;
+    if (!where.includes('node_modules/') || link || optional) return true;
     return installed[where]?.version === version;
   });
 }

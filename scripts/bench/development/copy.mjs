@@ -23,7 +23,12 @@ export function copyProject({ built = true } = {}) {
     if (file !== '' && fs.existsSync(path.join(ROOT, file))) fs.cpSync(path.join(ROOT, file), path.join(folder, file));
   }
   for (const part of built ? BUILT : []) fs.cpSync(path.join(ROOT, part), path.join(folder, part), { recursive: true });
-  linkPackages(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+  // A workspace has its own packages where it needs another version than the others.
+  for (const part of ['.', ...fs.readdirSync(folder)]) {
+    const packages = path.join(ROOT, part, 'node_modules');
+    if (part !== 'node_modules' && fs.existsSync(packages))
+      linkPackages(packages, path.join(folder, part, 'node_modules'));
+  }
   return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) };
 }
 
