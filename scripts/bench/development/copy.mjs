@@ -32,6 +32,9 @@ export function copyProject({ built = true } = {}) {
   return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) };
 }
 
+/** npm's list of packages, and their programs. */
+const NO_CACHES = ['.package-lock.json', '.bin'];
+
 /** Packages are linked to their folders; links of workspaces, also inside a scope, point into the copy. */
 function linkPackages(from, to) {
   fs.mkdirSync(to);
@@ -40,6 +43,6 @@ function linkPackages(from, to) {
     if (entry.isSymbolicLink()) fs.symlinkSync(fs.readlinkSync(here), there);
     else if (entry.name.startsWith('@')) linkPackages(here, there);
     // Each copy has its own caches of tools.
-    else if (!entry.name.startsWith('.') || entry.name === '.package-lock.json') fs.symlinkSync(here, there);
+    else if (!entry.name.startsWith('.') || NO_CACHES.includes(entry.name)) fs.symlinkSync(here, there);
   }
 }
