@@ -2,7 +2,7 @@ import { Button, Flex, Form, Modal, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { CamposComConflito } from './CamposComConflito.js';
 import { frases, type Entidade } from './entidade.js';
-import { focarPrimeiroCampo } from './foco.js';
+import { focarAoAbrir } from './foco.js';
 import { CAMPOS_OBRIGATORIOS, useFormulario, type OpcoesDoFormulario } from './useFormulario.js';
 
 type Opcionais<V> = Partial<
@@ -64,7 +64,7 @@ export function ModalFormulario<V extends object>({
       open={aberto}
       onCancel={() => void desistir()}
       afterClose={aoFechar}
-      afterOpenChange={(abriu) => abriu && focarPrimeiroCampo(props.name)}
+      afterOpenChange={(abriu) => abriu && focarAoAbrir(props.name)}
       width={largura}
       // An accidental click outside the modal must not discard the typed values.
       mask={{ closable: false }}

@@ -13,6 +13,15 @@ export function focarPrimeiroCampo(formulario: string): void {
   document.getElementById(formulario)?.querySelector<HTMLElement>(CONTROLES)?.focus({ preventScroll: true });
 }
 
+/**
+ * Like `focarPrimeiroCampo`, at the end of a modal's opening. A field that already has the focus keeps it: the user
+ * types before the modal has come to rest.
+ */
+export function focarAoAbrir(formulario: string): void {
+  const noFormulario = document.getElementById(formulario)?.contains(document.activeElement) ?? false;
+  if (!noFormulario) focarPrimeiroCampo(formulario);
+}
+
 /** Focuses the first invalid field, in the order of the page, as soon as it is enabled. */
 export function focarPrimeiroErro(formulario: string, quadros = QUADROS): void {
   const alvo = primeiroErrado(document.getElementById(formulario));

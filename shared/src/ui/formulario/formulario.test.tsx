@@ -2,7 +2,7 @@ import { aoExpirar, useSessao } from '@merenda/shared';
 import { CampoQuantidade, CampoTexto, FormularioCadastro, ModalFormulario, type Entidade } from '@merenda/shared/ui';
 import { esperarDialogo, problema, renderTela, verificarAcessibilidade } from '@merenda/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { anunciarFim } from '../../raiz/fim-da-sessao.js';
 import { apiSemTabela } from '../../testing/apiSemTabela.js';
 import { simularServidor } from '../../testing/simularServidor.js';
@@ -38,7 +38,7 @@ function CadastroFruta() {
   );
 }
 
-function EdicaoFruta() {
+function EdicaoFruta({ campos = <Campos /> }: { campos?: ReactNode }) {
   const [editando, setEditando] = useState(false);
   return (
     <>
@@ -51,7 +51,7 @@ function EdicaoFruta() {
           aoSalvar={(fruta) => apiSemTabela.put('frutas/1', fruta)}
           aoFechar={() => setEditando(false)}
         >
-          <Campos />
+          {campos}
         </ModalFormulario>
       )}
     </>
@@ -318,6 +318,19 @@ describe('form in a modal', () => {
     await usuario.click(botao('Sim'));
     expect(await screen.findByText('Outra pessoa alterou esta fruta.')).toBeInTheDocument();
     expect(nome()).toHaveValue('UVAS');
+  });
+
+  test('the end of the opening leaves the focus to a field that is already being typed into', async () => {
+    simularServidor();
+    function CamposComFoco() {
+      useEffect(() => screen.getByRole('textbox', { name: 'E-mail do dono' }).focus(), []);
+      return <Campos />;
+    }
+    const { usuario } = renderTela(<EdicaoFruta campos={<CamposComFoco />} />);
+    await usuario.click(botao('Editar'));
+    await usuario.keyboard('ana@exemplo.br');
+    expect(screen.getByRole('textbox', { name: 'E-mail do dono' })).toHaveValue('ana@exemplo.br');
+    expect(nome()).toHaveValue('UVA');
   });
 
   test('cancelling asks only when something was typed', async () => {
