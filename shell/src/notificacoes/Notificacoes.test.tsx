@@ -9,6 +9,7 @@ import {
   verificarAcessibilidade,
 } from '@merenda/shared/testing';
 import { screen } from '@testing-library/react';
+import { Conta } from '../moldura/Conta.js';
 import Notificacoes from './Notificacoes.js';
 
 const ROTA = 'GET /notificacoes/pagina';
@@ -33,6 +34,19 @@ test('messages are listed, also two that say the same, and the session keeps the
     totalDeNotificacoes: 3,
   });
   await verificarAcessibilidade();
+});
+
+test('the first page is read once for the list and for the badge', async () => {
+  const { de } = simularApi({ [ROTA]: pagina([LEITE]) });
+  renderTela(
+    <>
+      <Conta />
+      <Notificacoes />
+    </>,
+  );
+  expect(await screen.findByText('1 notificação')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sua conta, 1 notificação' })).toBeInTheDocument();
+  expect(de(ROTA)).toHaveLength(1);
 });
 
 test('the server searches a part of the text; what it finds changes neither badge nor panel', async () => {

@@ -5,30 +5,34 @@ import { LIMITES, type PaginaDeNotificacoes, type PaginaPedida } from '@merenda/
 /** Notifications on one page, and in the account's panel: as many as the badge counts. */
 export const POR_PAGINA = LIMITES.porPagina;
 
-/** One page of the user's notifications; the session stores the first one and the totals, for the badge and the panel. */
-export async function lerNotificacoes(
-  busca: PaginaPedida & { texto?: string },
-  signal: AbortSignal,
-): Promise<PaginaDeNotificacoes> {
+type Busca = PaginaPedida & { texto?: string };
+
+const ePrimeira = ({ texto, apos, pular }: Busca): boolean => !texto && !apos && !pular;
+
+/** Reads a page; the session stores the first one and the totals, for the badge and the panel. */
+async function lerPagina(busca: Busca, signal: AbortSignal): Promise<PaginaDeNotificacoes> {
   const pagina = await api.get('notificacoes/pagina', { busca, signal });
   const { linhas, semFiltro, refeicoesPorExecutar } = pagina;
-  const primeira = !busca.texto && !busca.apos && !busca.pular;
   useSessao.getState().atualizar({
-    ...(primeira && { notificacoes: linhas }),
+    ...(ePrimeira(busca) && { notificacoes: linhas }),
     totalDeNotificacoes: semFiltro,
     refeicoesPorExecutar,
   });
   return pagina;
 }
 
-const consultaDaSessao = {
-  queryKey: [...consultasDeNotificacoes.familia, 'sessao'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => lerNotificacoes({ porPagina: POR_PAGINA }, signal),
+const primeiraPagina = {
+  queryKey: [...consultasDeNotificacoes.familia, 'primeira'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => lerPagina({ porPagina: POR_PAGINA }, signal),
 };
+
+/** One page of the user's notifications. The first one is read once for the list, the badge and the panel. */
+export const lerNotificacoes = (busca: Busca, signal: AbortSignal): Promise<PaginaDeNotificacoes> =>
+  ePrimeira(busca) ? queryClient.fetchQuery(primeiraPagina) : lerPagina(busca, signal);
 
 /** Reads them, unless they were read a moment ago; the session keeps what it had when they cannot be read. */
 export function renovarNotificacoes(): void {
-  queryClient.fetchQuery(consultaDaSessao).catch((erro: unknown) => {
+  queryClient.fetchQuery(primeiraPagina).catch((erro: unknown) => {
     console.warn('The notifications stay as they were last read:', erro);
   });
 }
