@@ -1,5 +1,6 @@
 import { avisos } from '@merenda/shared';
 import type { LinhaDaAuditoria } from '@merenda/shared/contratos';
+import { formatarQuantidade } from '@merenda/shared/formatos';
 import { NADA_ENCONTRADO } from '@merenda/shared/regras';
 import { baixar, EstadoErro, EstadoVazio, Tabela, Tela, ver, type Coluna } from '@merenda/shared/ui';
 import { Button, Flex, Typography } from 'antd';
@@ -70,4 +71,4 @@ export default function Auditoria() {
   );
 }
 
-const contagem = (total: number): string => (total === 1 ? '1 mudança' : `${total.toLocaleString('pt-BR')} mudanças`);
+const contagem = (total: number): string => (total === 1 ? '1 mudança' : `${formatarQuantidade(total)} mudanças`);

@@ -1,4 +1,5 @@
 import { ROTULOS_PONTA_MOVIMENTACAO, type PontaMovimentacao } from '@merenda/shared/contratos';
+import { formatarQuantidade } from '@merenda/shared/formatos';
 import { EstadoErro, EstadoVazio, opcoesDe, Paginacao, Tela } from '@merenda/shared/ui';
 import { Card, Flex, Radio, Typography } from 'antd';
 import { useId, useState } from 'react';
@@ -53,7 +54,7 @@ export default function GerenciarMovimentacoes() {
       ) : (
         <Flex vertical gap="middle">
           <Typography.Text type="secondary" role="status">
-            {lida.total === 1 ? '1 movimentação' : `${lida.total.toLocaleString('pt-BR')} movimentações`}
+            {lida.total === 1 ? '1 movimentação' : `${formatarQuantidade(lida.total)} movimentações`}
           </Typography.Text>
           <Flex component="ul" vertical gap="middle" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {lida.linhas.map((movimentacao) => (

@@ -1,4 +1,4 @@
-import { paraBusca } from '@merenda/shared/formatos';
+import { formatarQuantidade, paraBusca } from '@merenda/shared/formatos';
 import { NADA_ENCONTRADO } from '@merenda/shared/regras';
 import { EstadoVazio, useTelaEstreita } from '@merenda/shared/ui';
 import { Button, Card, Flex, Input } from 'antd';
@@ -76,7 +76,7 @@ export function Painel<T>({
         {achadas.length > visiveis && (
           <li style={{ padding: 8, textAlign: 'center' }}>
             <Button onClick={() => setVisiveis(visiveis + PASSO)}>
-              Mostrar mais ({(achadas.length - visiveis).toLocaleString('pt-BR')})
+              Mostrar mais ({formatarQuantidade(achadas.length - visiveis)})
             </Button>
           </li>
         )}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lerData, lerDataDDMMYYYY } from '../formatos/datas.js';
 import { MASCARAS, type Mascara } from '../formatos/mascaras.js';
+import { formatarQuantidade } from '../formatos/numeros.js';
 import {
   IDENTIFICADOR_INVALIDO,
   NAO_ESCREVIVEL,
@@ -165,7 +166,7 @@ export const decimal = (casas: number, minimo: number, max: number, frase: strin
   z
     .number({ error: (e) => comoNumero(e.input) })
     .min(minimo, frase)
-    .max(max, `Informe no máximo ${max.toLocaleString('pt-BR', { maximumFractionDigits: casas })}.`)
+    .max(max, `Informe no máximo ${formatarQuantidade(max, casas)}.`)
     // A JSON number has at most `casas` decimals exactly when rounding to `casas` decimals gives the same number.
     .refine((n) => Number(n.toFixed(casas)) === n, `Use no máximo ${casas} casas decimais.`);
 
@@ -174,7 +175,7 @@ export const inteiro = (minimo: number, max: number, frase: string) =>
   z
     .int({ error: (e) => (e.input === undefined || e.input === null ? OBRIGATORIO : 'Informe um número inteiro.') })
     .min(minimo, frase)
-    .max(max, `Informe no máximo ${max.toLocaleString('pt-BR')}.`);
+    .max(max, `Informe no máximo ${formatarQuantidade(max)}.`);
 
 /** Quantity of a product or a food, at most 3 decimals; zero is allowed. */
 export const Quantidade = decimal(3, 0, LIMITES.quantidade, QUANTIDADE_NAO_NEGATIVA);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatarQuantidade } from '../formatos/numeros.js';
 import { TIPOS_REFEICAO } from './enums/cardapios.js';
 import { UNIDADES_MEDIDA } from './enums/produtos.js';
 import { ORDENS_REFEICAO } from './enums/refeicoes.js';
@@ -41,7 +42,7 @@ export const RefeicaoNova = z.object({
       error: (e) => (e.input == null ? 'Informe a quantidade de alunos.' : 'Informe um número inteiro de alunos.'),
     })
     .min(1, 'Informe ao menos 1 aluno.')
-    .max(LIMITES.pessoas, `Informe no máximo ${LIMITES.pessoas.toLocaleString('pt-BR')} alunos.`),
+    .max(LIMITES.pessoas, `Informe no máximo ${formatarQuantidade(LIMITES.pessoas)} alunos.`),
   /** Over the computed quantities, in %. */
   acrescimo: Percentual.max(LIMITES.acrescimo, `O acréscimo pode ser de no máximo ${LIMITES.acrescimo}%.`),
   lancamentoCardapio: Ref,
@@ -142,7 +143,7 @@ export const Sobras = z.object({
     .regex(/^\d{1,9}([.,]\d{1,2})?$/, 'Informe a sobra em kg, sem sinal e com até 2 casas decimais.')
     .refine(
       (t) => Number(t.replace(',', '.')) <= LIMITES.sobra,
-      `Informe no máximo ${LIMITES.sobra.toLocaleString('pt-BR')} kg.`,
+      `Informe no máximo ${formatarQuantidade(LIMITES.sobra)} kg.`,
     ),
 });
 

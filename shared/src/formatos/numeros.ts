@@ -4,27 +4,42 @@
  */
 export type Numerico = number | string | { toString(): string };
 
-/** Creating a formatter costs as much as a thousand uses: lists of thousands of rows share these. */
-const formato = (opcoes: Intl.NumberFormatOptions): Intl.NumberFormat => new Intl.NumberFormat('pt-BR', opcoes);
-const MOEDA = formato({ style: 'currency', currency: 'BRL' });
-const NUTRIENTE = formato({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const POR_CASAS = [0, 1, 2, 3, 4, 5, 6].map((maximumFractionDigits) => formato({ maximumFractionDigits }));
-
-function escrever(valor: Numerico, formatador: Intl.NumberFormat): string {
-  const numero = String(valor) as `${number}`;
-  // Intl puts a no-break space after 'R$'; searches and comparisons need a normal one.
-  return formatador.format(numero).replaceAll('\u00A0', ' ');
+interface Casas {
+  minimumFractionDigits?: number;
+  maximumFractionDigits: number;
 }
 
+/** Sign, whole part and decimals of a number that is written without an exponent. */
+const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
+
+/**
+ * Writes what `Intl.NumberFormat('pt-BR')` writes, half rounded up. Not by it: its first use takes a cheap phone more
+ * than a tenth of a second, in which the page does not answer.
+ */
+function escrever(valor: Numerico, casas: Casas): string {
+  const texto = String(valor);
+  const [, sinal = '', inteiros, decimais = ''] = DECIMAL.exec(texto) ?? [];
+  if (inteiros === undefined) return new Intl.NumberFormat('pt-BR', casas).format(texto as `${number}`);
+  const { minimumFractionDigits: min = 0, maximumFractionDigits: max } = casas;
+  const cortado = BigInt(inteiros + decimais.slice(0, max).padEnd(max, '0'));
+  const digitos = String(decimais.charAt(max) >= '5' ? cortado + 1n : cortado).padStart(max + 1, '0');
+  const inteiro = digitos.slice(0, digitos.length - max).replace(/\B(?=(\d{3})+$)/g, '.');
+  const fracao = digitos.slice(digitos.length - max);
+  const escrita = fracao.slice(0, min) + fracao.slice(min).replace(/0+$/, '');
+  return `${sinal}${inteiro}${escrita === '' ? '' : `,${escrita}`}`;
+}
+
+const DUAS_CASAS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+
 /** R$: 1234.5 → 'R$ 1.234,50'. */
-export const formatarMoeda = (valor: Numerico): string => escrever(valor, MOEDA);
+export const formatarMoeda = (valor: Numerico): string => escrever(valor, DUAS_CASAS).replace(/^-?/, '$&R$ ');
 
 /** Up to `casas` decimals, without trailing zeros: 1234.5 → '1.234,5', '20.000' → '20'. */
 export const formatarQuantidade = (valor: Numerico, casas = 3): string =>
-  escrever(valor, POR_CASAS[casas] ?? formato({ maximumFractionDigits: casas }));
+  escrever(valor, { maximumFractionDigits: casas });
 
 /** Nutrients: always two decimals, as rounded by the rule. */
-export const formatarNutriente = (valor: Numerico): string => escrever(valor, NUTRIENTE);
+export const formatarNutriente = (valor: Numerico): string => escrever(valor, DUAS_CASAS);
 
 /** 12.5 → '12,5%' (the value is the percent, not the fraction). */
 export const formatarPercentual = (valor: Numerico): string => `${formatarQuantidade(valor, 2)}%`;

@@ -4,6 +4,7 @@ import type {
   UnidadeConferida,
   UnidadeDoSistemaEscolar,
 } from '@merenda/shared/contratos';
+import { formatarQuantidade } from '@merenda/shared/formatos';
 
 /** The units of the school system, and the import's action for each. */
 export interface Busca {
@@ -51,7 +52,7 @@ export function corpoDaImportacao({ encontradas, conferidas }: Busca, escolha: E
 }
 
 export const contar = (quantas: number, uma: string, varias: string): string =>
-  `${quantas.toLocaleString('pt-BR')} ${quantas === 1 ? uma : varias}`;
+  `${formatarQuantidade(quantas)} ${quantas === 1 ? uma : varias}`;
 
 /** The result in words: '2 unidades criadas, 1 campo atualizado em 1 unidade, 4 iguais.' */
 export function resumo(

@@ -1,4 +1,5 @@
 import { encerrarLeitura, useLeituras, type Leitura } from '@merenda/shared';
+import { formatarQuantidade } from '@merenda/shared/formatos';
 import { Button, Modal, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -58,7 +59,7 @@ function Usos({ usos, aoSair }: { usos: NonNullable<Leitura['usos']>; aoSair: ()
               <strong>{descricao}</strong>
             )}
             : {registros.join(', ')}
-            {quantidade > registros.length && ` e mais ${(quantidade - registros.length).toLocaleString('pt-BR')}`}
+            {quantidade > registros.length && ` e mais ${formatarQuantidade(quantidade - registros.length)}`}
           </li>
         ))}
       </ul>
