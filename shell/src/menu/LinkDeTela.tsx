@@ -13,7 +13,9 @@ interface Props {
 /** A link to an area's screen that starts loading it when the user is about to follow it. */
 export function LinkDeTela({ atalho, className, onClick, children }: Props) {
   const antecipar = () => {
-    preCarregarTela(atalho.publicada, atalho.tela);
+    depoisDoQuadro(() => {
+      preCarregarTela(atalho.publicada, atalho.tela);
+    });
   };
   return (
     <NavLink
@@ -28,3 +30,6 @@ export function LinkDeTela({ atalho, className, onClick, children }: Props) {
     </NavLink>
   );
 }
+
+/** A dialog that opens gives its first link the focus: it is shown first. */
+const depoisDoQuadro = (fazer: () => void) => requestAnimationFrame(() => setTimeout(fazer));

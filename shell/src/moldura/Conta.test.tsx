@@ -1,18 +1,31 @@
 import { renderTela, simularApi, umaPagina } from '@merenda/shared/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { Conta } from './Conta.js';
 
+const LEITE = 'LEITE, lote 7: vence em 01/12/2026.';
+
 test.each([
-  [1, 'Ver todas'],
-  [1_200, 'Ver todas as 1.200'],
-])('with %i notifications, of which it lists the first page, the panel offers: %s', async (total, texto) => {
-  simularApi({
-    'GET /notificacoes/pagina': {
-      ...umaPagina([{ mensagem: 'LEITE, lote 7: vence em 01/12/2026.' }], { total, semFiltro: total }),
-      refeicoesPorExecutar: 0,
-    },
-  });
-  renderTela(<Conta />);
-  expect(await screen.findByRole('link', { name: texto, hidden: true })).toHaveAttribute('href', '/notificacao');
-  expect(screen.getByText('LEITE, lote 7: vence em 01/12/2026.')).toBeInTheDocument();
-});
+  [1, '1 notificação', 'Ver todas'],
+  [1_200, '99+ notificações', 'Ver todas as 1.200'],
+])(
+  'with %i notifications, of which it lists the first page, the badge says %s and the panel offers: %s',
+  async (total, selo, texto) => {
+    simularApi({
+      'GET /notificacoes/pagina': {
+        ...umaPagina([{ mensagem: LEITE }], { total, semFiltro: total }),
+        refeicoesPorExecutar: 0,
+      },
+    });
+    renderTela(<Conta />);
+    await screen.findByRole('button', { name: `Sua conta, ${selo}` });
+    // Closed, it draws nothing of them: every screen would pay for it.
+    expect(screen.queryByText(LEITE)).not.toBeInTheDocument();
+    // jsdom has no popovers.
+    fireEvent(
+      screen.getByRole('dialog', { name: 'Sua conta' }),
+      Object.assign(new Event('beforetoggle'), { newState: 'open' }),
+    );
+    expect(screen.getByRole('link', { name: texto })).toHaveAttribute('href', '/notificacao');
+    expect(screen.getByText(LEITE)).toBeInTheDocument();
+  },
+);

@@ -1,5 +1,6 @@
-import { podeSair, useSessao } from '@merenda/shared';
+import { podeSair, useSessao, type UsuarioDaSessao } from '@merenda/shared';
 import { ROTULOS_TIPO_PESSOA } from '@merenda/shared/contratos';
+import { formatarQuantidade } from '@merenda/shared/formatos';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { limparEndereco } from '../acesso/destino.js';
@@ -10,14 +11,13 @@ import './conta.css';
 
 /** The user's photo with the number of notifications; it opens what waits for him, who he is, and the way out. */
 export function Conta() {
-  const { usuario, foto, notificacoes, totalDeNotificacoes: quantas } = useSessao((sessao) => sessao.auth);
+  const { usuario, foto, totalDeNotificacoes: quantas } = useSessao((sessao) => sessao.auth);
   const id = useId();
   const painel = useRef<HTMLDivElement>(null);
   const [aberta, setAberta] = useState(false);
   // On loading and on opening: the session may have kept those of this morning.
   useEffect(renovarNotificacoes, []);
   if (!usuario) return null;
-  const tipos: Record<string, string> = ROTULOS_TIPO_PESSOA;
   return (
     <>
       <button
@@ -42,47 +42,58 @@ export function Conta() {
         role="dialog"
         aria-label="Sua conta"
         className="conta-painel"
-        onToggle={(evento) => {
-          setAberta(evento.newState === 'open');
-          if (evento.newState === 'open') renovarNotificacoes();
+        onBeforeToggle={({ newState }) => {
+          setAberta(newState === 'open');
+          if (newState === 'open') renovarNotificacoes();
         }}
       >
-        <h2>Notificações</h2>
-        {quantas > 0 ? (
-          <ul tabIndex={0} aria-label="Notificações">
-            {notificacoes.map(({ mensagem }, posicao) => (
-              <li key={posicao}>{mensagem}</li>
-            ))}
-          </ul>
-        ) : (
-          <p className="conta-vazia">Não há notificações</p>
-        )}
-        {quantas > 0 && (
-          <Link to="/notificacao" className="conta-todas" onClick={() => painel.current?.hidePopover()}>
-            {/* The session keeps the first page only. */}
-            {quantas > notificacoes.length ? `Ver todas as ${quantas.toLocaleString('pt-BR')}` : 'Ver todas'}
-          </Link>
-        )}
-        <p className="conta-quem">
-          <strong>{usuario.usuario}</strong>
-          <span>{tipos[usuario.pessoa.pessoaTipo] ?? usuario.pessoa.pessoaTipo}</span>
-        </p>
-        <a
-          href="/"
-          onClick={(evento) => {
-            evento.preventDefault();
-            // The question would lie under this panel.
-            painel.current?.hidePopover();
-            void podeSair().then((sim) => {
-              if (!sim) return undefined;
-              limparEndereco();
-              return sair();
-            });
-          }}
-        >
-          Sair
-        </a>
+        {aberta && <Painel usuario={usuario} fechar={() => painel.current?.hidePopover()} />}
       </div>
+    </>
+  );
+}
+
+/** What is in the panel: a hundred notifications, which no page draws before somebody opens it. */
+function Painel({ usuario, fechar }: { usuario: UsuarioDaSessao; fechar: () => void }) {
+  const { notificacoes, totalDeNotificacoes: quantas } = useSessao((sessao) => sessao.auth);
+  const tipos: Record<string, string> = ROTULOS_TIPO_PESSOA;
+  return (
+    <>
+      <h2>Notificações</h2>
+      {quantas > 0 ? (
+        <ul tabIndex={0} aria-label="Notificações">
+          {notificacoes.map(({ mensagem }, posicao) => (
+            <li key={posicao}>{mensagem}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className="conta-vazia">Não há notificações</p>
+      )}
+      {quantas > 0 && (
+        <Link to="/notificacao" className="conta-todas" onClick={fechar}>
+          {/* The session keeps the first page only. */}
+          {quantas > notificacoes.length ? `Ver todas as ${formatarQuantidade(quantas)}` : 'Ver todas'}
+        </Link>
+      )}
+      <p className="conta-quem">
+        <strong>{usuario.usuario}</strong>
+        <span>{tipos[usuario.pessoa.pessoaTipo] ?? usuario.pessoa.pessoaTipo}</span>
+      </p>
+      <a
+        href="/"
+        onClick={(evento) => {
+          evento.preventDefault();
+          // The question would lie under this panel.
+          fechar();
+          void podeSair().then((sim) => {
+            if (!sim) return undefined;
+            limparEndereco();
+            return sair();
+          });
+        }}
+      >
+        Sair
+      </a>
     </>
   );
 }
