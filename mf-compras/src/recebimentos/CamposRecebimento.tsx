@@ -13,28 +13,16 @@ import { devolveTudo, diferencaDaNota, itensPendentes, prazosCurtos, type Rascun
 const DEPOIS_DA_EMISSAO = depoisDaEmissao(['notaFiscal', 'dataEmissao']);
 const DATA_DO_RECEBIMENTO: ['notaFiscal', 'dataRecebimento'] = ['notaFiscal', 'dataRecebimento'];
 
-/** The sums and messages of the receipt, while it is typed. */
-export interface Desfecho {
-  /** Nothing is accepted: the whole request goes back, without an invoice. */
-  devolve: boolean;
-  /** The message for an invoice whose value differs from the accepted goods; null when they are equal. */
-  diferenca: string | null;
-}
-
 interface CamposRecebimentoProps {
   solicitacao: Solicitacao;
   /** The invoice number that another request of the supplier has. */
   notaRepetida: string | null;
-  aoMudarDesfecho: (desfecho: Desfecho) => void;
 }
 
 /** The fields of a receipt: the invoice, which only accepted goods ask for, and what arrived. */
-export function CamposRecebimento({ solicitacao, notaRepetida, aoMudarDesfecho }: CamposRecebimentoProps) {
+export function CamposRecebimento({ solicitacao, notaRepetida }: CamposRecebimentoProps) {
   const form = Form.useFormInstance<RascunhoRecebimento>();
-  const valores = Form.useWatch<Partial<RascunhoRecebimento> | undefined>([], { form, preserve: true });
-  const devolve = devolveTudo(solicitacao, valores);
-  const diferenca = diferencaDaNota(solicitacao, valores);
-  useEffect(() => aoMudarDesfecho({ devolve, diferenca }), [aoMudarDesfecho, devolve, diferenca]);
+  const devolve = useDigitado((valores) => devolveTudo(solicitacao, valores));
   const hoje = useHojeBR();
   const posta = useRef<string>(undefined);
   // The municipality's day may come after the form; what was typed, or cleared, is not overwritten.
@@ -80,15 +68,26 @@ export function CamposRecebimento({ solicitacao, notaRepetida, aoMudarDesfecho }
         <ItemRecebido key={item.id} item={item} />
       ))}
       <div role="status">
-        {diferenca !== null && <Alert type="warning" showIcon style={{ marginBottom: 16 }} title={diferenca} />}
+        <Diferenca solicitacao={solicitacao} />
       </div>
-      <Consequencias devolve={devolve} curtos={prazosCurtos(solicitacao, valores)} />
+      <Consequencias solicitacao={solicitacao} devolve={devolve} />
     </>
   );
 }
 
+/** What the typed values say: a key that does not change it draws nothing again. */
+const useDigitado = <R,>(ler: (valores: Partial<RascunhoRecebimento>) => R): R =>
+  Form.useWatch(ler, { form: Form.useFormInstance<RascunhoRecebimento>(), preserve: true });
+
+/** An invoice whose value differs from the accepted goods. */
+function Diferenca({ solicitacao }: { solicitacao: Solicitacao }) {
+  const diferenca = useDigitado((valores) => diferencaDaNota(solicitacao, valores));
+  return diferenca !== null && <Alert type="warning" showIcon style={{ marginBottom: 16 }} title={diferenca} />;
+}
+
 /** The effects of the checked products: a short shelf life asks for a reason, nothing checked returns everything. */
-function Consequencias({ devolve, curtos }: { devolve: boolean; curtos: readonly string[] }) {
+function Consequencias({ solicitacao, devolve }: { solicitacao: Solicitacao; devolve: boolean }) {
+  const curtos = useDigitado((valores) => prazosCurtos(solicitacao, valores));
   if (devolve) {
     return (
       <Alert

@@ -16,8 +16,7 @@ import { faltaReceber, type LoteDigitado } from './rascunho.js';
 
 /** An item of the request: whether it arrived, and in which lots. */
 export function ItemRecebido({ item }: { item: ItemSolicitacao }) {
-  const form = Form.useFormInstance();
-  const chegou = Form.useWatch<boolean | undefined>(['produtos', String(item.produto.id), 'chegou'], form) ?? false;
+  const chegou = Form.useWatch<boolean | undefined>(['produtos', String(item.produto.id), 'chegou']) ?? false;
   const unidade = useDescricao('unidades-produto')(item.unidade);
   const falta = faltaReceber(item);
   const nome = ['produtos', String(item.produto.id)];

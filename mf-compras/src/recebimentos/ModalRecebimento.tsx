@@ -5,9 +5,16 @@ import { useState } from 'react';
 import { ComSolicitacao } from '../solicitacoes/ComSolicitacao.js';
 import { SOLICITACAO } from '../solicitacoes/entidade.js';
 import { Identificacao } from '../solicitacoes/identificacao.js';
-import { CamposRecebimento, type Desfecho } from './CamposRecebimento.js';
+import { CamposRecebimento } from './CamposRecebimento.js';
 import { comoNumero, notaRepetida, semOMotivo } from './NotaRepetida.js';
-import { emBranco, lotesQueChegaram, paraCorpo, type RascunhoRecebimento } from './rascunho.js';
+import {
+  devolveTudo,
+  diferencaDaNota,
+  emBranco,
+  lotesQueChegaram,
+  paraCorpo,
+  type RascunhoRecebimento,
+} from './rascunho.js';
 import { useEnviarImagem, useReceberSolicitacao } from './recebimentos.api.js';
 
 const TITULO = 'Verificar Recebimento';
@@ -22,11 +29,11 @@ export function ModalRecebimento({ id, aoFechar }: { id: number; aoFechar: () =>
   );
 }
 
-function Recebimento({ solicitacao, aoFechar }: { solicitacao: Solicitacao; aoFechar: () => void }) {
+/** The form over a request that has been read. */
+export function Recebimento({ solicitacao, aoFechar }: { solicitacao: Solicitacao; aoFechar: () => void }) {
   const { mutateAsync: receber } = useReceberSolicitacao(solicitacao.id);
   const { mutateAsync: enviarImagem } = useEnviarImagem();
   const [valores] = useState(() => emBranco(solicitacao));
-  const [{ devolve, diferenca }, setDesfecho] = useState<Desfecho>({ devolve: true, diferenca: null });
   const [repetida, setRepetida] = useState<string | null>(null);
 
   async function salvar(digitado: RascunhoRecebimento, { idempotencia }: { idempotencia: string }): Promise<void> {
@@ -59,17 +66,21 @@ function Recebimento({ solicitacao, aoFechar }: { solicitacao: Solicitacao; aoFe
       largura={LARGURA}
       valores={valores}
       rotuloSalvar="Receber"
-      confirmacao={
-        devolve
-          ? 'Devolver a solicitação inteira?'
-          : ['Deseja realmente receber a Solicitação?', ...(diferenca === null ? [] : [diferenca])].join(' ')
+      confirmacao={(digitado) => {
+        if (devolveTudo(solicitacao, digitado)) return 'Devolver a solicitação inteira?';
+        const diferenca = diferencaDaNota(solicitacao, digitado);
+        return ['Deseja realmente receber a Solicitação?', ...(diferenca === null ? [] : [diferenca])].join(' ');
+      }}
+      sucesso={(digitado) =>
+        devolveTudo(solicitacao, digitado)
+          ? 'Solicitação de Compra devolvida com sucesso!'
+          : 'Solicitação de Compra recebida com sucesso!'
       }
-      sucesso={devolve ? 'Solicitação de Compra devolvida com sucesso!' : 'Solicitação de Compra recebida com sucesso!'}
       aoSalvar={salvar}
       aoFechar={aoFechar}
     >
       <Identificacao solicitacao={solicitacao} />
-      <CamposRecebimento solicitacao={solicitacao} notaRepetida={repetida} aoMudarDesfecho={setDesfecho} />
+      <CamposRecebimento solicitacao={solicitacao} notaRepetida={repetida} />
     </ModalFormulario>
   );
 }
