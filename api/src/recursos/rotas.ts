@@ -47,7 +47,7 @@ export function rotasDe(app: FastifyInstance, tag: string): RegistrarRota {
     app.route({
       method: nome.slice(0, nome.indexOf(' ')),
       url: urlDe(nome, entrada),
-      config: { ...config, pessoal: entrada.pessoal },
+      config: { ...config, pessoal: entrada.pessoal, paraTodos: entrada.paraTodos },
       ...definidos({ bodyLimit, onResponse }),
       schema: {
         tags: [tag],

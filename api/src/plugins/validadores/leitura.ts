@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The response holds personal data that no browser may keep: see docs/security.md. */
     pessoal?: boolean;
+    /** The response needs no session and is the same for everybody. */
+    paraTodos?: boolean;
   }
   interface FastifyRequest {
     /** Of a read whose response gets an entity tag: what it depends on, and what was true before it was read. */

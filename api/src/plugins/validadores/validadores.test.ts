@@ -141,6 +141,17 @@ describe('an answer that does not come from the database alone', () => {
   });
 });
 
+test('what the login reads is the same for everybody: kept without a session, and 304 while it says the same', async () => {
+  for (const url of ['/cidades', '/links']) {
+    const primeira = await app.inject({ url: `/api${url}` });
+    const { etag } = primeira.headers;
+    expect([primeira.statusCode, primeira.headers['cache-control']]).toEqual([200, 'private, no-cache']);
+    const ler = async (etiqueta: string) =>
+      app.inject({ url: `/api${url}`, headers: { 'if-none-match': etiqueta } }).then(({ statusCode }) => statusCode);
+    expect(await Promise.all([ler(String(etag)), ler('W/"c-outra"')])).toEqual([304, 200]);
+  }
+});
+
 test('a refusal is never kept', async () => {
   const pessoa = await entrarComo(app);
   const { status, headers } = await ler(pessoa, '/preparos/99999999');

@@ -24,11 +24,12 @@ export default fp(
     });
     app.addHook('onSend', async (req, res, corpo) => {
       const instante = instanteDe(req);
-      if (!instante || res.statusCode !== 200 || typeof corpo !== 'string') return corpo;
-      const doBanco = etiquetaDaResposta(req, instante);
+      const validavel = instante !== undefined || req.routeOptions.config.paraTodos === true;
+      if (!validavel || res.statusCode !== 200 || typeof corpo !== 'string') return corpo;
+      const doBanco = instante ? etiquetaDaResposta(req, instante) : null;
       const etiqueta = doBanco ?? etiquetaDoConteudo(corpo);
       marcar(res, etiqueta);
-      if (doBanco && corpo.length >= LONGA)
+      if (instante && doBanco && corpo.length >= LONGA)
         app.guardadas.anotar(req, doBanco, req.validavel?.leitura.doUsuario ? instante.usuarioId : null);
       if (!etiquetasApresentadas(req.headers['if-none-match']).includes(etiqueta)) return corpo;
       naoMudou(res);

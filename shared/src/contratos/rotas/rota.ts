@@ -20,6 +20,8 @@ export interface Rota {
    * (docs/security.md).
    */
   pessoal?: true;
+  /** A read without a session whose response is the same for everybody: browsers keep it, and ask if it is right. */
+  paraTodos?: true;
   /** The status of a success, if it is neither 200 nor 204. */
   status?: 201;
 }

@@ -31,8 +31,8 @@ export const ROTAS_SESSAO = {
   'GET /pessoas/:id': { params: PorId, resposta: DadosCadastrais, pessoal: true },
   'PUT /pessoas/:id': { params: PorId, corpo: DadosCadastraisEdicao, resposta: DadosCadastraisAlterados },
 
-  'GET /cidades': { resposta: z.array(Cidade) },
-  'GET /links': { resposta: z.array(LinkInstitucional) },
+  'GET /cidades': { resposta: z.array(Cidade), paraTodos: true },
+  'GET /links': { resposta: z.array(LinkInstitucional), paraTodos: true },
   'GET /secretarias-estaduais/:id': { params: PorId, resposta: Secretaria },
   'GET /notificacoes': { resposta: z.array(Notificacao) },
   'GET /notificacoes/pagina': { busca: BuscaNotificacoes, resposta: PaginaDeNotificacoes },
