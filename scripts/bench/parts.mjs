@@ -38,8 +38,8 @@ const beside = (what, [one, other], show, goal = Infinity) => ({
  * The parts of the measurement; each can run alone: `npm run bench -- stock kitchen`.
  * @type {Record<string, (browser: import('@playwright/test').Browser, url: string, options: Options) =>
  *   Promise<Figure[]>>}
- * @typedef {{ details: boolean, rounds: number }} Options `details` prints files and bytes; `rounds` of the comparison
- *   with one build
+ * @typedef {{ details: boolean, rounds: number, screens: string[] }} Options `details` prints files and bytes; `rounds`
+ *   of the comparison with one build; `screens` limits the part `pages` to these paths
  */
 export const PARTS = {
   async login(browser, url) {
@@ -90,10 +90,11 @@ export const PARTS = {
     ];
   },
 
-  async pages(browser) {
+  async pages(browser, _url, { screens }) {
     return inCity('postgres', async ({ server }) => {
-      const measured = await measurePages(browser, server.url);
-      writeFigures('screens', screenTables(measured.visits));
+      const measured = await measurePages(browser, server.url, screens);
+      if (screens.length === 0) writeFigures('screens', screenTables(measured.visits));
+      else console.log(screenTables(measured.visits));
       return pageFigures(measured);
     });
   },

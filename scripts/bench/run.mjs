@@ -5,6 +5,7 @@
  *   npm run bench                                          everything
  *   npm run bench -- stock kitchen                         only these parts (`PARTS` in parts.mjs, `LOAD` in load/parts.mjs)
  *   npm run bench -- federation --rounds 1 --details       fewer rounds; prints every file and its bytes
+ *   npm run bench -- pages --screen /home --screen /estoque   only these screens, and only printed
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -20,9 +21,13 @@ import { keepFigures, table, writeFigures } from './report.mjs';
 const ALL = [...Object.keys(PARTS), ...Object.keys(LOAD)];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { details: { type: 'boolean', default: false }, rounds: { type: 'string', default: '7' } },
+  options: {
+    details: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '7' },
+    screen: { type: 'string', multiple: true, default: [] },
+  },
 });
-const options = { details: values.details, rounds: Number(values.rounds) };
+const options = { details: values.details, rounds: Number(values.rounds), screens: values.screen };
 const wanted = positionals.length > 0 ? positionals : ALL;
 const unknown = wanted.filter((part) => !ALL.includes(part));
 if (unknown.length > 0) {
@@ -50,8 +55,10 @@ async function measure(part) {
     const figures = await PARTS[part](browser, server.url, options);
     const text = table(figures, browser.version());
     console.log(text);
-    writeFigures(part, text);
-    keepFigures(part, figures, browser.version());
+    if (options.screens.length === 0) {
+      writeFigures(part, text);
+      keepFigures(part, figures, browser.version());
+    }
     return figures.filter(({ met = true }) => !met).map(({ what }) => what);
   } finally {
     await browser.close();

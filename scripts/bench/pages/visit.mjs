@@ -74,9 +74,11 @@ export async function visit(context, address, device) {
     const interacted = await interact(page);
     await complete(page, network);
     const seen = await page.evaluate(() => globalThis.seen());
+    // The interaction may load a part of the screen that it opens.
+    const before = network.received().bytes;
     await page.reload({ waitUntil: 'commit' });
     await complete(page, network);
-    return { ...seen, inp: interacted ? seen.inp : null, bytes, requests, again: network.received().bytes - bytes };
+    return { ...seen, inp: interacted ? seen.inp : null, bytes, requests, again: network.received().bytes - before };
   } finally {
     await page.close();
   }
