@@ -1,13 +1,13 @@
 import { Col, Flex, Input, Row } from 'antd';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { EntradaData } from '../campos/CampoData.js';
 import { SelectOpcoes } from '../campos/SelectOpcoes.js';
-import type { CampoPerguntado, Criterios } from './filtro.js';
+import type { CampoPerguntado, Criterios, MudarCriterios } from './filtro.js';
 
 interface CamposDeBuscaProps {
   campos: readonly CampoPerguntado[];
   criterios: Criterios;
-  aoMudar: (criterios: Criterios) => void;
+  aoMudar: MudarCriterios;
 }
 
 /** The search fields above a table; each change searches at once. */
@@ -16,11 +16,7 @@ export function CamposDeBusca({ campos, criterios, aoMudar }: CamposDeBuscaProps
     <Row gutter={[16, 8]} role="search" style={{ marginBottom: 16 }}>
       {campos.map((campo) => (
         <Col key={campo.campo} xs={24} sm={12} lg={8}>
-          <Busca
-            campo={campo}
-            valor={criterios[campo.campo]}
-            aoMudar={(valor) => aoMudar({ ...criterios, [campo.campo]: valor })}
-          />
+          <Busca campo={campo} valor={criterios[campo.campo]} aoMudarCriterios={aoMudar} />
         </Col>
       ))}
     </Row>
@@ -30,11 +26,14 @@ export function CamposDeBusca({ campos, criterios, aoMudar }: CamposDeBuscaProps
 interface BuscaProps {
   campo: CampoPerguntado;
   valor: string | number | undefined;
-  aoMudar: (valor: string | number | undefined) => void;
+  aoMudarCriterios: MudarCriterios;
 }
 
-function Busca({ campo, valor, aoMudar }: BuscaProps) {
+/** A key in one field draws no other field again. */
+const Busca = memo(function Busca({ campo, valor, aoMudarCriterios }: BuscaProps) {
   const id = useId();
+  const aoMudar = (novo: string | number | undefined) =>
+    aoMudarCriterios((antes) => ({ ...antes, [campo.campo]: novo }));
   return (
     <Flex vertical gap={4}>
       <label htmlFor={id}>{campo.rotulo}</label>
@@ -65,7 +64,7 @@ function Busca({ campo, valor, aoMudar }: BuscaProps) {
       )}
     </Flex>
   );
-}
+});
 
 /** 'Código INEP' → 'código INEP': a word in capitals is a name. */
 function noMeioDaFrase(rotulo: string): string {

@@ -1,16 +1,17 @@
+import { formatarQuantidade } from '@merenda/shared/formatos';
 import { NADA_ENCONTRADO } from '@merenda/shared/regras';
 import { Button, Flex, Typography } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import { EstadoErro } from '../tela/EstadoErro.js';
 import { EstadoVazio } from '../tela/EstadoVazio.js';
 import { CamposDeBusca } from './CamposDeBusca.js';
-import type { CampoPerguntado, Criterios } from './filtro.js';
+import type { CampoPerguntado, Criterios, MudarCriterios } from './filtro.js';
 
 export interface QuadroDaListaProps {
   consulta: { error: unknown; isFetching: boolean; refetch: () => unknown };
   busca: readonly CampoPerguntado[];
   criterios: Criterios;
-  aoMudarCriterios: (criterios: Criterios) => void;
+  aoMudarCriterios: MudarCriterios;
   /** Whether the shown rows are those of a search. */
   buscando: boolean;
   /** Rows that the search finds, and rows of the list; undefined until they are read. */
@@ -66,6 +67,6 @@ export function QuadroDaLista({
 }
 
 function contagem(mostradas: number, todas: number): string {
-  const registros = todas === 1 ? '1 registro' : `${todas.toLocaleString('pt-BR')} registros`;
-  return mostradas === todas ? registros : `${mostradas.toLocaleString('pt-BR')} de ${registros}`;
+  const registros = todas === 1 ? '1 registro' : `${formatarQuantidade(todas)} registros`;
+  return mostradas === todas ? registros : `${formatarQuantidade(mostradas)} de ${registros}`;
 }

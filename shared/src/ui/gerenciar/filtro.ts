@@ -5,6 +5,9 @@ import type { Entidade } from '../formulario/entidade.js';
 /** The criteria by field; an empty one (undefined, '') is ignored. */
 export type Criterios = Record<string, string | number | undefined>;
 
+/** Like the setter of a state: sets what is typed, or changes it. */
+export type MudarCriterios = (criterios: Criterios | ((antes: Criterios) => Criterios)) => void;
+
 /** One search field above a table. */
 export type CampoPerguntado =
   | { tipo?: 'texto'; campo: string; rotulo: string }

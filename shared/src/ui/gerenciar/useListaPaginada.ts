@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { haCriterio, preenchidos, type Criterios } from './filtro.js';
+import { haCriterio, preenchidos, type Criterios, type MudarCriterios } from './filtro.js';
 import { usePaginas, type ListaNoServidor, type Paginas } from './usePaginas.js';
 
 /** A list that the server pages and that is searched by fields. */
 export interface PaginasComBusca<T> extends Paginas<T> {
   /** What the fields show. */
   criterios: Criterios;
-  aoMudarCriterios: (criterios: Criterios) => void;
+  aoMudarCriterios: MudarCriterios;
   /** Whether the rows are those of a search. */
   buscando: boolean;
 }
