@@ -45,6 +45,20 @@ const atrasar = (page: Page) =>
     await route.continue();
   });
 
+test('a block that comes above what is shown is a jump', async ({ novaPagina }) => {
+  const page = await novaPagina();
+  await observarSaltos(page);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled();
+  expect(await oQueSaltou(page)).toEqual([]);
+  await page.evaluate(() => {
+    const bloco = document.createElement('div');
+    bloco.style.height = '200px';
+    document.body.prepend(bloco);
+  });
+  expect(await oQueSaltou(page)).not.toEqual([]);
+});
+
 for (const viewport of [NARROW, WIDE]) {
   test(`at ${viewport.width} px nothing jumps while the login loads`, async ({ novaPagina }) => {
     const page = await novaPagina(viewport);
