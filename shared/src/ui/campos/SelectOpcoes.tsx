@@ -1,6 +1,5 @@
 import { paraBusca } from '@merenda/shared/formatos';
 import { Button, Flex, Select, Spin, Typography, type SelectProps } from 'antd';
-import { startTransition, useRef, useState } from 'react';
 import { ListaComNome } from './ListaComNome.js';
 
 export interface Opcao<V extends string | number> {
@@ -40,11 +39,7 @@ export interface SelectOpcoesProps<V extends string | number> extends Pick<
   consulta?: ConsultaDeOpcoes;
 }
 
-/**
- * One of many, found by typing any part of its name, with or without accents. Pressed, it shows at once that it has the
- * focus and draws its list in slices after that: a cheap phone takes a quarter of a second for a list. Typing opens the
- * list at once, since an Enter may follow.
- */
+/** One of many, found by typing any part of its name, with or without accents. */
 export function SelectOpcoes<V extends string | number>({
   value,
   onChange,
@@ -53,16 +48,9 @@ export function SelectOpcoes<V extends string | number>({
   style,
   ...resto
 }: SelectOpcoesProps<V>) {
-  const [aberta, setAberta] = useState(false);
-  const pressionada = useRef(false);
-  const lista = (
+  return (
     <Select<V>
       {...resto}
-      open={aberta}
-      onOpenChange={(abre) => {
-        if (abre && pressionada.current) startTransition(() => setAberta(true));
-        else setAberta(abre);
-      }}
       // `false` would override the form, which disables its fields while it is sent.
       disabled={resto.disabled || undefined}
       style={{ width: '100%', ...style }}
@@ -84,19 +72,6 @@ export function SelectOpcoes<V extends string | number>({
       )}
       notFoundContent={<SemOpcoes consulta={consulta} />}
     />
-  );
-  return (
-    <span
-      style={{ display: 'contents' }}
-      onMouseDownCapture={() => {
-        pressionada.current = true;
-      }}
-      onMouseDown={() => {
-        pressionada.current = false;
-      }}
-    >
-      {lista}
-    </span>
   );
 }
 

@@ -4,12 +4,11 @@ import {
   ListaLinhas,
   ListaMarcavel,
   SelectConvencao,
-  SelectOpcoes,
   SelectUnidade,
   useQuantidade,
 } from '@merenda/shared/ui';
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 
 describe('check-list', () => {
@@ -182,20 +181,4 @@ describe('look-ups', () => {
     await usuario.click(await screen.findByTitle('ESCOLA ÁGUA'));
     expect(escolhidos).toEqual([71]);
   });
-});
-
-test('the list of a pressed select is drawn after the frame that shows the press', async () => {
-  renderTela(<SelectOpcoes opcoes={[{ valor: 1, rotulo: 'Água' }]} aria-label="Opção" />);
-  const campo = screen.getByRole('combobox', { name: 'Opção' });
-  // As in a browser: what a press changes at once is drawn before the next microtask ends.
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  try {
-    campo.dispatchEvent(createEvent.mouseDown(campo));
-    await Promise.resolve();
-    expect(campo).toHaveAttribute('aria-expanded', 'false');
-    await waitFor(() => expect(campo).toHaveAttribute('aria-expanded', 'true'));
-  } finally {
-    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  }
-  expect(screen.getByTitle('Água')).toBeInTheDocument();
 });
