@@ -1,7 +1,7 @@
 /**
- * `npm test`: installs what is missing, then runs format, boundaries, lint and types, and after them the unit, API and
- * browser tests and the faults, several at once, over one shared build. Prints every 15 s how far each part is. Ends
- * with `N passed, N failed`.
+ * `npm test`: installs what is missing, then runs format, boundaries, lint and types, after them the unit and API tests
+ * and the faults, several at once, and at the end the browser tests, over one shared build. Prints every 15 s how far
+ * each part is. Ends with `N passed, N failed`.
  *
  *   npm test -- lint types     only these parts
  */
@@ -9,7 +9,7 @@ import { ensureInstalled, requireNode } from './install.mjs';
 
 requireNode();
 await ensureInstalled();
-const { AT_ONCE, PARTS } = await import('./test/parts.mjs');
+const { PARTS, ROOM } = await import('./test/parts.mjs');
 const { runParts } = await import('./test/run-parts.mjs');
 
 const wanted = process.argv.slice(2);
@@ -22,6 +22,6 @@ if (unknown.length > 0) {
 }
 
 const chosen = PARTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-const { passed, failed } = await runParts(chosen, AT_ONCE);
+const { passed, failed } = await runParts(chosen, ROOM);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

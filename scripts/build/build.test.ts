@@ -106,6 +106,33 @@ describe('the parts of npm test', () => {
     expect(lines).toContain('it broke off');
     expect(lines).not.toContain('silent');
   });
+
+  test('they start in their order, each when the others leave the room that it takes', () => {
+    const { started } = run<{ started: string[] }>(`
+      import { runParts } from './scripts/test/run-parts.mjs';
+      console.log = () => undefined;
+      const open = new Set();
+      const started = [];
+      const soon = () => new Promise(setImmediate);
+      let wideStarts;
+      const whileWide = new Promise((resolve) => (wideStarts = resolve));
+      const part = (name, room, work) => ({ name, room, run: async () => {
+        open.add(name);
+        started.push([...open].join('+'));
+        await work();
+        open.delete(name);
+        return { passed: 1, failed: 0, log: '' };
+      } });
+      await runParts([
+        part('a', 1, () => whileWide.then(soon)),
+        part('b', undefined, soon),
+        part('wide', 2, () => soon(wideStarts())),
+        part('huge', 9, soon),
+        part('last', 1, soon),
+      ], 3);
+      process.stdout.write(JSON.stringify({ started }));`);
+    expect(started).toEqual(['a', 'a+b', 'a+wide', 'huge', 'last']);
+  });
 });
 
 test("in a build, webpack's cache depends on the hash of the tools only, and webpack-cli cannot add to it", () => {

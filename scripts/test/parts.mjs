@@ -8,15 +8,16 @@ import { runCommand } from './run-command.mjs';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 export const BIN = path.join(ROOT, 'node_modules/.bin');
 const CORES = os.availableParallelism();
-/** Half of the cores for one run of jest: two run at once. */
+/** Half of the cores for one run of jest: several parts run at once. */
 export const HALF = `--maxWorkers=${Math.max(1, Math.floor(CORES / 2))}`;
 
-/** How many parts run at once. */
-export const AT_ONCE = CORES;
+/** How many parts run at once: one more than there are cores, because each part waits at times. */
+export const ROOM = CORES + 1;
 
 /**
- * The checks that take seconds come first, so that their errors are known soon. Then the longest part first: the short
- * ones fill the gaps.
+ * The checks that take seconds come first, so that their errors are known soon. The browser tests come last: they have
+ * a worker for each core, so no core is idle at the end, and their time limits do not depend on many other parts. The
+ * faults, which wait most, and the longest part come before the others.
  * @type {import('./run-parts.mjs').Part[]}
  */
 export const PARTS = [
@@ -25,11 +26,11 @@ export const PARTS = [
   { name: 'unused', run: () => check(['npm', 'run', '--silent', 'unused']) },
   { name: 'lint', run: () => check(['npm', 'run', '--silent', 'lint']) },
   { name: 'types', run: () => check(['npm', 'run', '--silent', 'types']) },
-  { name: 'browser', run: browser },
   { name: 'unit', run: (tell) => jest('unit', [HALF], tell) },
+  { name: 'faults', run: faults },
   { name: 'api', run: onPostgres },
   { name: 'embedded', run: (tell) => api('embedded', ['--testPathPatterns', ON_EMBEDDED.join('|')], tell) },
-  { name: 'faults', run: faults },
+  { name: 'browser', room: CORES, run: browser },
 ];
 
 /**

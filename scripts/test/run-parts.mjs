@@ -1,32 +1,43 @@
-import { inParallel } from '../build/parallel.mjs';
 import { followParts } from './progress.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped?: number, log: string }} Result
  * @typedef {(news: import('./progress.mjs').News) => void} Tell
- * @typedef {{ name: string, run: (tell: Tell) => Promise<Result> }} Part
+ * @typedef {object} Part
+ * @property {string} name
+ * @property {number} [room] how much of the machine it takes, in the unit of `runParts`; 1 by default
+ * @property {(tell: Tell) => Promise<Result>} run
  */
 
 /**
- * Runs the parts, at most `limit` at once, and prints one line when each part ends, with its seconds. The log of a part
- * that failed follows its line. While they run, it prints how far they are. An error in a part counts as one failure
- * and does not stop the other parts.
+ * Runs the parts in their order, several at once, and prints one line when each part ends, with its seconds. The log of
+ * a part that failed follows its line. While they run, it prints how far they are. An error in a part counts as one
+ * failure and does not stop the other parts.
  * @param {Part[]} parts
- * @param {number} limit
+ * @param {number} room a part starts when the parts that run leave the room that it takes, or when no other part runs
  * @returns {Promise<{ passed: number, failed: number }>}
  */
-export async function runParts(parts, limit) {
+export async function runParts(parts, room) {
   const progress = followParts();
+  const running = new Set();
+  const sum = { passed: 0, failed: 0 };
+  let taken = 0;
   try {
-    const results = await inParallel(
-      parts.map((part) => () => timed(part, progress)),
-      limit,
-      report,
-    );
-    return {
-      passed: results.reduce((sum, { passed }) => sum + passed, 0),
-      failed: results.reduce((sum, { failed }) => sum + failed, 0),
-    };
+    for (const part of parts) {
+      const { room: needed = 1 } = part;
+      while (running.size > 0 && taken + needed > room) await Promise.race(running);
+      taken += needed;
+      const run = timed(part, progress).then((result) => {
+        report(result);
+        sum.passed += result.passed;
+        sum.failed += result.failed;
+        taken -= needed;
+        running.delete(run);
+      });
+      running.add(run);
+    }
+    await Promise.all(running);
+    return sum;
   } finally {
     progress.stop();
   }
