@@ -1,23 +1,14 @@
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { freePort, startServer } from '../../scripts/server.mjs';
+import { demonstrationDatabase } from '../../scripts/demonstration.mjs';
 
 /**
- * Before all tests: creates the database with the demonstration once. Every product of the run starts from a copy of it
- * (`copiarModelo`), in a quarter of the time.
- * @returns a function that removes it after the tests
+ * Before all tests: the database with the demonstration, from which every product of the run starts (`copiarModelo`).
+ * `npm test` already has one, and names its folder in MERENDA_MODELO.
  */
-export default async function criarModelo(): Promise<(() => void) | undefined> {
-  if (process.env.MERENDA_URL !== undefined) return undefined;
-  const pasta = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-modelo-'));
-  const banco = path.join(pasta, 'banco');
-  const emails = path.join(pasta, 'emails');
-  const servidor = await startServer({ port: await freePort(), env: { DADOS: banco, EMAILS: emails, DEMO: '1' } });
-  await servidor.stop();
+export default async function criarModelo(): Promise<void> {
+  if (process.env.MERENDA_URL !== undefined) return;
   // The workers are processes: they inherit it.
-  process.env.MERENDA_MODELO = banco;
-  return () => fs.rmSync(pasta, { recursive: true, force: true });
+  process.env.MERENDA_MODELO ??= await demonstrationDatabase();
 }
 
 /** Copies the database with the demonstration into a folder that does not exist yet. */

@@ -28,11 +28,12 @@ const DISKS = { embedded: { size: 320, left: 20 }, postgres: { size: 320, left: 
  * is space. The disk is mounted in its own namespace, in which the process is not root, because PostgreSQL does not run
  * as root.
  * @param {'embedded' | 'postgres'} database
+ * @param {string} [demonstration] folder of an embedded database to start from; without it, the server creates one
  */
-export async function diskFull(database) {
+export async function diskFull(database, demonstration) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-disk-'));
   try {
-    const script = `mount -t tmpfs -o size=${DISKS[database].size}m,uid=1000,gid=1000 merenda "$1" && exec "$2" "$3" "$4" "$1"`;
+    const script = `mount -t tmpfs -o size=${DISKS[database].size}m,uid=1000,gid=1000 merenda "$1" && shift && exec "$@"`;
     const words = [
       '--map-user=1000',
       '--map-group=1000',
@@ -46,6 +47,8 @@ export async function diskFull(database) {
       process.execPath,
       import.meta.filename,
       database,
+      folder,
+      ...(demonstration ? [demonstration] : []),
     ];
     const { stdout } = await promisify(execFile)('unshare', words);
     return stdout.trim().split('\n').at(-1);
@@ -55,13 +58,15 @@ export async function diskFull(database) {
 }
 
 /** The test itself, on the disk at `folder`. */
-async function onDisk(database, folder) {
+async function onDisk(database, folder, demonstration) {
   process.env.TMPDIR = folder;
   const postgres = database === 'postgres' ? await startPostgres() : null;
   try {
     const address = postgres ? await postgres.createDatabase('merenda') : '';
+    const embedded = path.join(folder, 'banco');
+    if (demonstration) fs.cpSync(demonstration, embedded, { recursive: true });
     return await fillAndFree(folder, DISKS[database].left, {
-      DADOS: path.join(folder, 'banco'),
+      DADOS: embedded,
       EMAILS: path.join(folder, 'emails'),
       DATABASE_URL: address,
       DEMO: '1',
@@ -106,4 +111,4 @@ async function fillAndFree(folder, left, env) {
   }
 }
 
-if (process.argv[1] === import.meta.filename) console.log(await onDisk(process.argv[2], process.argv[3]));
+if (process.argv[1] === import.meta.filename) console.log(await onDisk(...process.argv.slice(2)));

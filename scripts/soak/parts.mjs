@@ -11,15 +11,20 @@ import { slowDatabase } from './slow-database.mjs';
 import { twoProcesses } from './two-processes.mjs';
 
 /**
- * @typedef {{ name: string, run: (options: { short: boolean }) => Promise<string> }} Part resolves to a sentence with
- *   the result; rejects if an acknowledged write was lost, doubled or partly done, or a limit was exceeded
+ * @typedef {object} Options
+ * @property {boolean} short
+ * @property {string} [demonstration] folder of an embedded database with the demonstration; without it, a part that needs
+ *   one creates it
+ * @typedef {{ name: string, run: (options: Options) => Promise<string> }} Part resolves to a sentence with the result;
+ *   rejects if an acknowledged write was lost, doubled or partly done, or a limit was exceeded
  */
 
 /** Faults: the long form in `npm run soak`, the short form in `npm test`. @type {Part[]} */
 export const FAULTS = [
   {
     name: 'kill-embedded',
-    run: ({ short }) => withEmbedded((env) => killAmidWrites({ deaths: short ? 3 : 200, env })),
+    run: ({ short, demonstration }) =>
+      withEmbedded((env) => killAmidWrites({ deaths: short ? 3 : 200, env }), demonstration),
   },
   {
     name: 'kill-postgres',
@@ -28,7 +33,7 @@ export const FAULTS = [
   { name: 'database-away', run: ({ short }) => databaseAway({ times: short ? 1 : 20 }) },
   { name: 'two-processes', run: ({ short }) => twoProcesses({ rounds: short ? 2 : 50 }) },
   { name: 'slow-database', run: () => slowDatabase() },
-  { name: 'disk-full-embedded', run: () => diskFull('embedded') },
+  { name: 'disk-full-embedded', run: ({ demonstration }) => diskFull('embedded', demonstration) },
   { name: 'disk-full-postgres', run: () => diskFull('postgres') },
 ];
 
@@ -51,10 +56,12 @@ async function npmRun(script, ...args) {
   return log.trim().split('\n').slice(-5).join(' ');
 }
 
-async function withEmbedded(work) {
+async function withEmbedded(work, demonstration) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-soak-'));
   try {
-    return await work({ DADOS: path.join(folder, 'banco'), DATABASE_URL: '', DEMO: '1', LOG: 'fatal' });
+    const database = path.join(folder, 'banco');
+    if (demonstration) fs.cpSync(demonstration, database, { recursive: true });
+    return await work({ DADOS: database, DATABASE_URL: '', DEMO: '1', LOG: 'fatal' });
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }

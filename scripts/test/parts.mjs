@@ -1,5 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
+import { demonstrationDatabase } from '../demonstration.mjs';
 import { browser } from './browser.mjs';
 import { builtProduct } from './built-product.mjs';
 import { jest } from './jest.mjs';
@@ -54,11 +55,12 @@ const ON_EMBEDDED = [
 async function faults(tell) {
   await builtProduct(tell);
   const { FAULTS } = await import('../soak/parts.mjs');
+  const options = { short: true, demonstration: await demonstrationDatabase() };
   const result = { passed: 0, failed: 0, log: '' };
   for (const [done, { name, run }] of FAULTS.entries()) {
     tell({ done, of: FAULTS.length });
     try {
-      result.log += `${name}: ${await run({ short: true })}\n`;
+      result.log += `${name}: ${await run(options)}\n`;
       result.passed += 1;
     } catch (error) {
       result.log += `${name}: ${error.stack}\n`;

@@ -1,0 +1,2 @@
+/** Of `demonstration.mjs`, for the browser tests. */
+export function demonstrationDatabase(): Promise<string>;
