@@ -1,16 +1,10 @@
 import { asAdmin, many, timed } from './api.mjs';
 import { coldVisit, login, median } from './browser.mjs';
-import { createDish } from './dish.mjs';
+import { createDish, FOODS, LOTS_TAKEN, STUDENTS } from './dish.mjs';
 
-const FOODS = 30;
-/**
- * Packages of 1 kg, each a separate lot. 100 g for each of 65 students: a meal takes 6.5 kg of each food, which are 7
- * lots, 210 in all.
- */
-const LOTS_PER_FOOD = 34;
-const STUDENTS = 65;
-const KG_PER_STUDENT = 0.1;
 const MEALS = 5;
+/** Packages of 1 kg, each a separate lot, for all meals: each takes 6.5 kg of each food. */
+const LOTS_PER_FOOD = 34;
 const UNITS = 60;
 const MENUS = 4;
 /** The month shows this number of a day's menus, and the number of further ones. */
@@ -52,7 +46,7 @@ export async function measureKitchen(browser, url) {
     executions.push(await timed(() => call('POST', `refeicoes/${refeicao.id}/abatimento`)));
   }
   const calendar = await measureCalendar(browser, url, day, menus.slice(0, MENUS));
-  return { lots: FOODS * Math.ceil(STUDENTS * KG_PER_STUDENT), execution: median(executions), ...calendar };
+  return { lots: FOODS * LOTS_TAKEN, execution: median(executions), ...calendar };
 }
 
 /** Foods, their stock in the first unit, and one dish on one menu per executed meal. */
@@ -71,7 +65,7 @@ async function prepareMeals(url) {
       });
     }
   };
-  const { dish, category } = await createDish(call, { foods: FOODS, kgPerStudent: KG_PER_STUDENT, lots });
+  const { dish, category } = await createDish(call, { lots });
   const menus = [];
   for (let i = 0; i < MEALS; i += 1) {
     const cardapio = await call('POST', 'cardapios', {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asAdmin } from '../api.mjs';
-import { createDish } from '../dish.mjs';
+import { createDish, FOODS, KG_PER_STUDENT, LOTS_TAKEN, STUDENTS } from '../dish.mjs';
 import { enter } from '../../soak/api.mjs';
 import { percentile } from './city.mjs';
 import { openConnection } from './connection.mjs';
@@ -8,12 +8,6 @@ import { openConnection } from './connection.mjs';
 const MEALS = 60;
 const ROUNDS = 3;
 const GOAL = 2000;
-const FOODS = 30;
-/** A meal takes 6.5 kg of each food: 65 students, 100 g each. */
-const STUDENTS = 65;
-const KG_PER_STUDENT = 0.1;
-/** Lots of each food in a stock, with packages of 1 kg. */
-const LOTS = 7;
 
 /**
  * 60 cooks execute a meal of 30 foods in the same instant: each in her own unit, where the meal empties 210 lots; and all
@@ -22,7 +16,7 @@ const LOTS = 7;
  * @returns {Promise<import('../parts.mjs').Figure[]>}
  */
 export async function mealsAtOnce({ url, postgres }) {
-  const dish = await createDish((await asAdmin(url)).call, { foods: FOODS, kgPerStudent: KG_PER_STUDENT });
+  const dish = await createDish((await asAdmin(url)).call);
   const { token, user } = await enter(url);
   const stocks = user.estoques.slice(-MEALS);
   const own = [];
@@ -35,7 +29,7 @@ export async function mealsAtOnce({ url, postgres }) {
     same.push(await executeAtOnce(url, token, await registerMeals(postgres, dish, Array(MEALS).fill(stock))));
   }
   return [
-    figure(`${MEALS} meals of ${FOODS} foods at once, each from ${FOODS * LOTS} lots of its own unit`, own),
+    figure(`${MEALS} meals of ${FOODS} foods at once, each from ${FOODS * LOTS_TAKEN} lots of its own unit`, own),
     figure(`${MEALS} meals of ${FOODS} foods at once, all from the same ${FOODS} lots`, same),
   ];
 }
@@ -68,7 +62,7 @@ async function addLots(postgres, { foods }, stocks, packages) {
     `with lots as (
       insert into produto_lotes (numero, produto_id, data_fabricacao, data_validade)
       select concat_ws('-', s, n, gen_random_uuid()), p, '2026-01-01', '2036-12-31'
-      from unnest(array[${stocks.map(({ id }) => id)}]) s, unnest(array[${products}]) p, generate_series(1, ${LOTS}) n
+      from unnest(array[${stocks.map(({ id }) => id)}]) s, unnest(array[${products}]) p, generate_series(1, ${LOTS_TAKEN}) n
       returning id, numero),
     lines as (
       insert into produtos_estoque (estoque_id, produto_lote_id, quantidade)
