@@ -9,6 +9,7 @@ import { enfileirar } from './fila.js';
 import { guardar } from './guarda.js';
 import { agendarManutencao, INTERVALOS, type Intervalos } from './manutencao.js';
 import { abrirPglite, VERSAO_POSTGRES } from './pglite.js';
+import { planejarUmaVez } from './planejadas.js';
 import { trancar } from './trava.js';
 
 export interface BancoEmbutido {
@@ -47,6 +48,7 @@ export async function abrirEmbutido(
     // Personal data of minors: no other user of the machine may read it.
     fs.chmodSync(pasta, 0o700);
     const pglite = await abrirPglite(pasta);
+    planejarUmaVez(pglite);
     guardar(pglite, pasta, { aoQuebrar });
     enfileirar(pglite);
     const parar = agendarManutencao(pglite, { ...INTERVALOS, ...intervalos }, aoFalhar);
