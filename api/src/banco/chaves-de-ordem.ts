@@ -53,21 +53,36 @@ export const contem = (texto: SQLWrapper, trecho: string): SQL =>
 const ALGARISMOS = 9;
 
 /**
- * A name as a key: Brazilian order, accents and case aside, numbers by value. Not a collation: the embedded database has
- * none that knows numbers.
+ * The key of a name: Brazilian order, accents and case aside, numbers by value. Not a collation: the embedded database
+ * has none that knows numbers. It takes two regular expressions, so a list does not make it row by row.
  */
-export const porTexto = (nome: SQLWrapper): Chave => ({
-  coluna: sql`regexp_replace(regexp_replace(${semAcentos(nome)}, ${'\\d+'}, ${`${'0'.repeat(ALGARISMOS - 1)}\\&`}, 'g'), ${`0*(\\d{${ALGARISMOS},})`}, ${'\\1'}, 'g') collate "C"`,
+const chaveDoNome = (nome: SQLWrapper): SQL =>
+  sql`regexp_replace(regexp_replace(${semAcentos(nome)}, ${'\\d+'}, ${`${'0'.repeat(ALGARISMOS - 1)}\\&`}, 'g'), ${`0*(\\d{${ALGARISMOS},})`}, ${'\\1'}, 'g') collate "C"`;
+
+/**
+ * The rows of a table with the key of their names, for a left join by `id` of a list that is sorted by `porChaveDe`: a
+ * key is made for each row of this table, not for each row of the list. Where the order is another one, the database
+ * leaves the join out, because the rows are distinct.
+ */
+export const chavesDe = (tabela: SQL, id: SQLWrapper, nome: SQLWrapper): SQL =>
+  sql`(select distinct on (${id}) ${id} as id, ${chaveDoNome(nome)} as chave from ${tabela} order by ${id})`;
+
+/** The key of a table of `chavesDe` that is joined under this name. */
+export const porChaveDe = (apelido: SQL): Chave => ({ coluna: sql`${apelido}.chave`, tipo: 'texto' });
+
+/** A code of a constant list as a key: by its label on the screens. The database makes the key of a label once. */
+export const porRotulo = (codigo: SQLWrapper, rotulos: Record<string, string>): Chave => ({
+  coluna: casos(codigo, rotulos, chaveDoNome),
   tipo: 'texto',
 });
 
-/** A code of a constant list as a key: by its label on the screens. */
-export const porRotulo = (codigo: SQLWrapper, rotulos: Record<string, string>): Chave =>
-  porTexto(rotuloDe(codigo, rotulos));
-
 /** The label of a code of a constant list. */
 export const rotuloDe = (codigo: SQLWrapper, rotulos: Record<string, string>): SQL =>
+  casos(codigo, rotulos, (rotulo) => rotulo);
+
+/** What is made of the label of a code; of a code without a label, what is made of the code. */
+const casos = (codigo: SQLWrapper, rotulos: Record<string, string>, fazer: (texto: SQLWrapper) => SQLWrapper): SQL =>
   sql`(case ${codigo} ${sql.join(
-    Object.entries(rotulos).map(([nome, rotulo]) => sql`when ${nome} then ${rotulo}`),
+    Object.entries(rotulos).map(([nome, rotulo]) => sql`when ${nome} then ${fazer(sql`${rotulo}::text`)}`),
     sql` `,
-  )} else ${codigo} end)`;
+  )} else ${fazer(codigo)} end)`;

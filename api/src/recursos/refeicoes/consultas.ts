@@ -10,7 +10,7 @@ import type {
 import { formatarData } from '@merenda/shared/formatos';
 import { REFEICAO_NAO_ENCONTRADA } from '@merenda/shared/regras';
 import { and, asc, desc, eq, gte, inArray, isNull, lte, sql, type Placeholder, type SQL } from 'drizzle-orm';
-import { porTexto } from '../../banco/chaves-de-ordem.js';
+import { chavesDe, porChaveDe } from '../../banco/chaves-de-ordem.js';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { alimentos, cardapios, lancamentos, pratos } from '../../banco/esquema/cardapios.js';
@@ -30,14 +30,14 @@ export function listarRefeicoes(banco: Banco, { unidade, de, ate }: BuscaRefeico
 
 /** Newest day first, and within a day by the hour. */
 const LISTA: Lista<OrdemRefeicao> = {
-  de: sql`${refeicoes} left join ${pratos} on ${eq(pratos.id, refeicoes.pratoId)}`,
+  de: sql`${refeicoes} left join ${chavesDe(sql`pratos p`, sql`p.id`, sql`p.nome`)} prato on prato.id = ${refeicoes.pratoId}`,
   chaves: [
     { coluna: refeicoes.dia, tipo: 'dia', decrescente: true },
     { coluna: refeicoes.hora, tipo: 'hora' },
     { coluna: refeicoes.id, tipo: 'inteiro' },
   ],
   ordens: {
-    prato: [porTexto(pratos.nome)],
+    prato: [porChaveDe(sql`prato`)],
     data: [
       { coluna: refeicoes.dia, tipo: 'dia' },
       { coluna: refeicoes.hora, tipo: 'hora' },

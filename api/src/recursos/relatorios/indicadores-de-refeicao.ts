@@ -7,7 +7,7 @@ import type {
 } from '@merenda/shared/contratos';
 import { diasDoPeriodo } from '@merenda/shared/regras';
 import { and, eq, gte, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
-import { porTexto } from '../../banco/chaves-de-ordem.js';
+import { chavesDe, porChaveDe } from '../../banco/chaves-de-ordem.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { cardapioPratos, lancamentos } from '../../banco/esquema/cardapios.js';
 import { refeicoes } from '../../banco/esquema/refeicoes.js';
@@ -56,25 +56,30 @@ const PESADAS = sql`refeicoes
       left join (select id, nome from unidades_educacionais) unidade on unidade.id = unidade_educacional_id
       left join (select id, nome from pratos) prato on prato.id = prato_id`;
 
+/** The same with the keys of the names by which they are sorted. */
+const COM_CHAVES = sql`${PESADAS}
+      left join ${chavesDe(sql`unidades_educacionais u`, sql`u.id`, sql`u.nome`)} por_unidade on por_unidade.id = unidade_educacional_id
+      left join ${chavesDe(sql`pratos p`, sql`p.id`, sql`p.nome`)} por_prato on por_prato.id = prato_id`;
+
 /** JSON of a `SobraDaRefeicao`. */
 const SOBRA = sql`json_build_object('id', refeicoes.id, 'dia', to_char(dia, 'DD/MM/YYYY'), 'hora', left(hora::text, 5), 'unidade', unidade,
   'tipo', tipo, 'prato', prato, 'quantidadeDePessoas', quantidade_de_pessoas, 'sobra', sobra_de_alimentos)`;
 
 /** Newest first. */
 const LISTA: Lista<OrdemSobra> = {
-  de: PESADAS,
+  de: COM_CHAVES,
   chaves: [
     { coluna: refeicoes.dia, tipo: 'dia', decrescente: true },
     { coluna: refeicoes.hora, tipo: 'hora', decrescente: true },
     { coluna: refeicoes.id, tipo: 'inteiro', decrescente: true },
   ],
   ordens: {
-    prato: [porTexto(sql`prato.nome`)],
+    prato: [porChaveDe(sql`por_prato`)],
     data: [
       { coluna: refeicoes.dia, tipo: 'dia' },
       { coluna: refeicoes.hora, tipo: 'hora' },
     ],
-    unidade: [porTexto(sql`unidade.nome`)],
+    unidade: [porChaveDe(sql`por_unidade`)],
     sobra: [{ coluna: refeicoes.sobraDeAlimentos, tipo: 'decimal' }],
     porAluno: [{ coluna: sql`round(sobra_de_alimentos / quantidade_de_pessoas, 10)`, tipo: 'decimal' }],
   },

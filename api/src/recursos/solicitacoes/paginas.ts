@@ -8,7 +8,7 @@ import {
   type SolicitacaoResumo,
 } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
-import { contem, porRotulo, porTexto, rotuloDe } from '../../banco/chaves-de-ordem.js';
+import { chavesDe, contem, porChaveDe, porRotulo, rotuloDe } from '../../banco/chaves-de-ordem.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { paginar, type Lista } from '../../banco/paginas.js';
 import { porNome } from '../../nucleo/ordem.js';
@@ -21,9 +21,16 @@ const MODALIDADE = sql`coalesce(
   (select c.descricao from convencoes c where c.lista = 'modalidades-licitacao' and c.nome = a.modalidade_licitacao),
   a.modalidade_licitacao, ${rotuloDe(sql`a.aquisicao_tipo`, ROTULOS_TIPO_AQUISICAO)})`;
 
+/** The requests with the keys of the names by which they are sorted. */
+const COM_CHAVES = sql`${SOLICITACOES}
+    left join ${chavesDe(sql`propostas_vencedoras v`, sql`v.id`, sql`v.numero_contrato`)} contrato on contrato.id = v.id
+    left join ${chavesDe(sql`aquisicoes a`, sql`a.id`, MODALIDADE)} modalidade on modalidade.id = a.id
+    left join ${chavesDe(sql`fornecedores f`, sql`f.id`, NOME_DO_FORNECEDOR)} fornecedor on fornecedor.id = f.id
+    left join ${chavesDe(sql`unidades_educacionais u`, sql`u.id`, sql`u.nome`)} unidade on unidade.id = u.id`;
+
 /** Newest first. */
 const LISTA: Lista<OrdemSolicitacao> = {
-  de: SOLICITACOES,
+  de: COM_CHAVES,
   chaves: [
     { coluna: sql`s.data_solicitacao`, tipo: 'dia', decrescente: true },
     { coluna: sql`s.id`, tipo: 'inteiro', decrescente: true },
@@ -34,10 +41,10 @@ const LISTA: Lista<OrdemSolicitacao> = {
       { coluna: sql`s.numero`, tipo: 'inteiro' },
     ],
     data: [{ coluna: sql`s.data_solicitacao`, tipo: 'dia' }],
-    contrato: [porTexto(sql`v.numero_contrato`)],
-    modalidade: [porTexto(MODALIDADE)],
-    fornecedor: [porTexto(NOME_DO_FORNECEDOR)],
-    unidade: [porTexto(sql`u.nome`)],
+    contrato: [porChaveDe(sql`contrato`)],
+    modalidade: [porChaveDe(sql`modalidade`)],
+    fornecedor: [porChaveDe(sql`fornecedor`)],
+    unidade: [porChaveDe(sql`unidade`)],
     valor: [{ coluna: VALOR, tipo: 'decimal' }],
     status: [porRotulo(sql`s.status`, ROTULOS_STATUS_COMPRA)],
   },
