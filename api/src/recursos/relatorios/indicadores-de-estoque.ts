@@ -87,7 +87,8 @@ function dosMaisConsumidos(consumos: readonly Consumo[], quantos: number): Consu
 
 /**
  * The price of a lot is that of its purchase, also after movements; a lot entered by hand has the price of the newest
- * contract for its product. Each lot is rounded to the cent, half up.
+ * contract for its product. Each lot is rounded to the cent, half up. The prices of all lots are read at once: read lot
+ * by lot, they took most of the time of a large city.
  */
 export async function valorDosEstoques({ banco, usuario }: Contexto): Promise<ValorDoEstoque[]> {
   const { rows } = await banco.execute<{
@@ -97,15 +98,24 @@ export async function valorDosEstoques({ banco, usuario }: Contexto): Promise<Va
     lotes: number;
     sem_preco: number;
   }>(sql`
-    with precos as (
-      select pe.estoque_id, pe.quantidade, coalesce(
-        (select s.preco_unidade from recebimento_produtos rp join itens_solicitacao s on s.id = rp.item_solicitacao_id join produtos_estoque o on o.id = rp.produto_estoque_id
-            join recebimentos r on r.id = rp.recebimento_id
-          where o.produto_lote_id = pe.produto_lote_id and r.estornado_em is null order by rp.id desc limit 1),
-        (select ip.preco_unidade from itens_proposta ip join propostas_vencedoras v on v.id = ip.proposta_id join aquisicoes a on a.id = v.aquisicao_id
-          where ip.produto_id = l.produto_id and a.status <> 'CANCELADA' order by a.data_contrato desc, a.id desc limit 1)) as preco
+    with linhas as materialized (
+      select pe.estoque_id, pe.quantidade, pe.produto_lote_id, l.produto_id
       from produtos_estoque pe join produto_lotes l on l.id = pe.produto_lote_id
-      where pe.excluido_em is null and pe.quantidade > 0 and ${dosEstoquesDe(usuario, sql`pe.estoque_id`)})
+      where pe.excluido_em is null and pe.quantidade > 0 and ${dosEstoquesDe(usuario, sql`pe.estoque_id`)}),
+    comprados as (
+      select distinct on (o.produto_lote_id) o.produto_lote_id, s.preco_unidade
+      from produtos_estoque o join recebimento_produtos rp on rp.produto_estoque_id = o.id
+      join recebimentos r on r.id = rp.recebimento_id join itens_solicitacao s on s.id = rp.item_solicitacao_id
+      where o.produto_lote_id in (select produto_lote_id from linhas) and r.estornado_em is null
+      order by o.produto_lote_id, rp.id desc),
+    contratados as (
+      select distinct on (ip.produto_id) ip.produto_id, ip.preco_unidade
+      from itens_proposta ip join propostas_vencedoras v on v.id = ip.proposta_id join aquisicoes a on a.id = v.aquisicao_id
+      where ip.produto_id in (select produto_id from linhas) and a.status <> 'CANCELADA'
+      order by ip.produto_id, a.data_contrato desc, a.id desc),
+    precos as (
+      select n.estoque_id, n.quantidade, coalesce(b.preco_unidade, t.preco_unidade) as preco
+      from linhas n left join comprados b on b.produto_lote_id = n.produto_lote_id left join contratados t on t.produto_id = n.produto_id)
     select u.id, u.nome, coalesce(sum(round(c.quantidade * c.preco, 2)), 0)::text as valor, count(c.estoque_id)::int as lotes,
       (count(c.estoque_id) - count(c.preco))::int as sem_preco
     from estoques e join unidades_educacionais u on u.id = e.unidade_educacional_id left join precos c on c.estoque_id = e.id

@@ -6,7 +6,7 @@ import type {
   SobraDaRefeicao,
 } from '@merenda/shared/contratos';
 import { diasDoPeriodo } from '@merenda/shared/regras';
-import { and, eq, gte, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { chavesDe, porChaveDe } from '../../banco/chaves-de-ordem.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { cardapioPratos, lancamentos } from '../../banco/esquema/cardapios.js';
@@ -18,10 +18,14 @@ import { dasUnidadesDe } from '../unidades-do-usuario.js';
 
 /** One dish of one launch is one planned meal; the months of the period in order, also those without a meal. */
 export async function refeicoesPorMes({ banco, usuario }: Contexto, { de, ate }: Periodo): Promise<RefeicoesPorMes[]> {
-  const planejadas = await banco
-    .select({ mes: mesDe(lancamentos.data), quantas: sql<number>`count(*)::int` })
+  // Summed by day first: hundreds of thousands of rows become a few days, whose month is then named.
+  const lancados = banco
+    .select({
+      data: lancamentos.data,
+      cardapioId: lancamentos.cardapioId,
+      quantos: sql<number>`count(*)`.as('quantos'),
+    })
     .from(lancamentos)
-    .innerJoin(cardapioPratos, eq(cardapioPratos.cardapioId, lancamentos.cardapioId))
     .where(
       and(
         dasUnidadesDe(usuario, lancamentos.unidadeEducacionalId),
@@ -29,9 +33,15 @@ export async function refeicoesPorMes({ banco, usuario }: Contexto, { de, ate }:
         lte(lancamentos.data, ate),
       ),
     )
+    .groupBy(lancamentos.data, lancamentos.cardapioId)
+    .as('lancados');
+  const planejadas = await banco
+    .select({ mes: mesDe(lancados.data), quantas: sql<number>`sum(${lancados.quantos})::int` })
+    .from(lancados)
+    .innerJoin(cardapioPratos, eq(cardapioPratos.cardapioId, lancados.cardapioId))
     .groupBy(sql`1`);
-  const executadas = await banco
-    .select({ mes: mesDe(refeicoes.dia), quantas: sql<number>`count(*)::int` })
+  const doDia = banco
+    .select({ dia: refeicoes.dia, quantas: sql<number>`count(*)`.as('quantas') })
     .from(refeicoes)
     .where(
       and(
@@ -42,6 +52,11 @@ export async function refeicoesPorMes({ banco, usuario }: Contexto, { de, ate }:
         lte(refeicoes.dia, ate),
       ),
     )
+    .groupBy(refeicoes.dia)
+    .as('do_dia');
+  const executadas = await banco
+    .select({ mes: mesDe(doDia.dia), quantas: sql<number>`sum(${doDia.quantas})::int` })
+    .from(doDia)
     .groupBy(sql`1`);
   const noMes = (lista: typeof planejadas, mes: string) => lista.find((um) => um.mes === mes)?.quantas ?? 0;
   return mesesDe(de, ate).map((mes) => ({
@@ -119,7 +134,7 @@ export function paginaDeSobras(
   return paginar(banco, LISTA, { linha: SOBRA, escopo: pesadasNo({ de, ate }, usuario) }, pagina);
 }
 
-const mesDe = (dia: typeof lancamentos.data | typeof refeicoes.dia) => sql<string>`to_char(${dia}, 'MM/YYYY')`;
+const mesDe = (dia: SQLWrapper) => sql<string>`to_char(${dia}, 'MM/YYYY')`;
 
 /** The months from one day to another, 'MM/YYYY'. */
 const mesesDe = (de: string, ate: string): string[] => [
