@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { bancoDeTeste } from '../teste/banco.js';
 import type { Conexao } from './conexao.js';
 
@@ -30,4 +30,39 @@ test('a foreign key without an index is found', async () => {
     sql`create table sem_indice (unidade integer constraint descoberta references estoques (id))`,
   );
   expect(await semIndice()).toEqual(['descoberta']);
+});
+
+/** The indexes that a statement reads when it may not read whole tables, each with the way in which it is read. */
+async function indicesDe(consulta: SQL): Promise<string[]> {
+  const { rows } = await conexao.banco.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    await tx.execute(sql`set local enable_bitmapscan = off`);
+    return tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${consulta}`);
+  });
+  return rows.flatMap((row) => /(Index.* Scan).* using (\w+)/.exec(row['QUERY PLAN'])?.slice(1, 3).join(': ') ?? []);
+}
+
+test.each([
+  [
+    'the meals of a period are counted from an index',
+    sql`select dia, count(*) from refeicoes where excluido_em is null and executado = true and unidade_educacional_id <> 0 and dia between '2026-01-01' and '2026-12-31' group by dia`,
+    'Index Only Scan: refeicoes_dia',
+  ],
+  [
+    'the newest leftovers are the end of an index',
+    sql`select id from refeicoes where excluido_em is null and sobra_de_alimentos is not null order by dia desc, hora desc, id desc limit 20`,
+    'Index Only Scan: refeicoes_dia',
+  ],
+  [
+    'the meals that wait for their execution have an index of their own',
+    sql`select unidade_educacional_id from refeicoes where not executado and excluido_em is null and dia <= '2026-12-31'`,
+    'Index Scan: refeicoes_por_executar',
+  ],
+  [
+    'the launches of a period are counted from an index',
+    sql`select data, cardapio_id, count(*) from lancamentos where unidade_educacional_id <> 0 and data between '2026-01-01' and '2026-12-31' group by data, cardapio_id`,
+    'Index Only Scan: lancamentos_data',
+  ],
+])('%s', async (_, consulta, indice) => {
+  expect(await indicesDe(consulta)).toEqual([indice]);
 });

@@ -303,6 +303,8 @@ export const lancamentos = pgTable(
   (t) => [
     uniqueIndex('lancamentos_unico').on(t.unidadeEducacionalId, t.data, t.cardapioId),
     index('lancamentos_cardapio').on(t.cardapioId),
+    /** The launches of a period in all units: the calendar and the indicators. */
+    index('lancamentos_data').on(t.data, t.unidadeEducacionalId, t.cardapioId),
     check('lancamento_tipo', sql`${t.tipo} in ('DIARIO','SEMANAL')`),
     index('lancamentos_cardapio_semanal').on(t.cardapioSemanalId),
   ],

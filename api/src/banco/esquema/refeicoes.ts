@@ -42,6 +42,14 @@ export const refeicoes = pgTable(
     check('refeicao_sobra', sql`${t.sobraDeAlimentos} >= 0`),
     index('refeicoes_lancamento').on(t.lancamentoId),
     index('refeicoes_prato').on(t.pratoId),
+    /** The newest meals first, and what indicators count: they read this index alone. */
+    index('refeicoes_dia')
+      .on(t.dia, t.hora, t.id, t.unidadeEducacionalId, t.executado, t.sobraDeAlimentos)
+      .where(sql`${t.excluidoEm} is null`),
+    /** The few meals that wait for their execution, among all meals of the years. */
+    index('refeicoes_por_executar')
+      .on(t.dia)
+      .where(sql`not ${t.executado} and ${t.excluidoEm} is null`),
   ],
 );
 

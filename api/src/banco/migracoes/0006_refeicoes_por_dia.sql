@@ -1,0 +1,3 @@
+CREATE INDEX "lancamentos_data" ON "lancamentos" USING btree ("data","unidade_educacional_id","cardapio_id");--> statement-breakpoint
+CREATE INDEX "refeicoes_dia" ON "refeicoes" USING btree ("dia","hora","id","unidade_educacional_id","executado","sobra_de_alimentos") WHERE "refeicoes"."excluido_em" is null;--> statement-breakpoint
+CREATE INDEX "refeicoes_por_executar" ON "refeicoes" USING btree ("dia") WHERE not "refeicoes"."executado" and "refeicoes"."excluido_em" is null;
