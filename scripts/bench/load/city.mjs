@@ -15,9 +15,10 @@ const SEED = 1;
  *   Promise<Server> }) => Promise<import('../parts.mjs').Figure[]>} work
  * @typedef {{ url: string, pid: number }} Server a server process
  * @param {Record<string, string | number>} [settings] of PostgreSQL
- * @param {number} [times] as many units, users, products and purchases
+ * @param {{ times?: number, env?: Record<string, string> }} [options] `times` as many units, users, products and
+ *   purchases; more settings of the servers
  */
-export async function inCity(database, work, settings = {}, times = 1) {
+export async function inCity(database, work, settings = {}, { times = 1, env: more = {} } = {}) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-city-'));
   const postgres =
     database === 'postgres' ? await startPostgres({ settings: { shared_buffers: '256MB', ...settings } }) : null;
@@ -28,6 +29,7 @@ export async function inCity(database, work, settings = {}, times = 1) {
     EMAILS: path.join(folder, 'emails'),
     DEMO: '1',
     LOG: 'error',
+    ...more,
   };
   try {
     const started = performance.now();
