@@ -67,6 +67,7 @@ async function ler<T>(leitor: Leitor, campos: SQL, filtro: SQL): Promise<(T & So
   const { rows } = await leitor.execute<{ aquisicao: T & Solicitado }>(sql`
     select json_build_object(${CABECALHO}, 'vencida', a.status = 'VIGENTE' and ${VIGENCIA} < ${hoje()}::date, ${campos}) as aquisicao
     from aquisicoes a join unidades_educacionais u on u.id = a.unidade_educacional_id
+    left join ${solicitadoDe(filtro)} pedido on pedido.aquisicao_id = a.id
     where ${filtro} order by a.data_contrato desc, a.id desc`);
   return rows.map(({ aquisicao }) => aquisicao);
 }
@@ -87,8 +88,10 @@ function comDisponivel<T extends Solicitado & { valor: number; valorAditivado: n
 
 const VALOR_PARCIAL = sql`(select coalesce(sum(i.valor_item), 0) from itens_proposta i join propostas_vencedoras v on v.id = i.proposta_id where v.aquisicao_id = a.id)`;
 
-const VALOR_SOLICITADO = sql`(select coalesce(sum(x.valor_item), 0)
-  from itens_solicitacao x join solicitacoes s on s.id = x.solicitacao_id where s.aquisicao_id = a.id and s.status <> 'CANCELADA')`;
+/** What is requested of each acquisition, as a table: summed for all at once, since the items of one are many. */
+const solicitadoDe = (filtro: SQL): SQL => sql`(select s.aquisicao_id, sum(x.valor_item) as valor
+  from itens_solicitacao x join solicitacoes s on s.id = x.solicitacao_id
+  where s.status <> 'CANCELADA' and s.aquisicao_id in (select a.id from aquisicoes a where ${filtro}) group by s.aquisicao_id)`;
 
 const FORNECEDORES = sql`(select coalesce(json_agg(${FORNECEDOR_CITADO} order by v.id), '[]')
   from propostas_vencedoras v join fornecedores f on f.id = v.fornecedor_id where v.aquisicao_id = a.id)`;
@@ -99,7 +102,7 @@ const CABECALHO = sql`
   'ano', a.ano, 'aquisicaoTipo', a.aquisicao_tipo, 'tipoDeLicitacao', a.tipo_de_licitacao, 'modalidadeLicitacao', a.modalidade_licitacao,
   'fonteRecurso', a.fonte_recurso, 'valor', a.valor, 'valorParcial', ${VALOR_PARCIAL},
   'valorAditivado', (select coalesce(sum(d.valor), 0) from aditivos d where d.aquisicao_id = a.id),
-  'valorSolicitado', ${VALOR_SOLICITADO}, 'status', a.status, 'versao', a.versao,
+  'valorSolicitado', coalesce(pedido.valor, 0), 'status', a.status, 'versao', a.versao,
   'notificacao', case when a.valor_abaixo is not null then json_build_object('valorAbaixo', a.valor_abaixo) end`;
 
 const INTEIRA = sql`
