@@ -31,8 +31,24 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
   ],
   [
     'PUT /unidades-educacionais/:id',
-    { bairro: 'centro', nomeDoResponsavel: 'ana lima', codigoInep: '35990299' },
-    { bairro: 'CENTRO', nomeDoResponsavel: 'ANA LIMA', codigoInep: '35990299' },
+    {
+      bairro: 'centro',
+      nomeDoResponsavel: 'ana lima',
+      codigoInep: '35990299',
+      localizacao: 'RURAL',
+      pct: 'QUILOMBOLA',
+      refeicoesPorDia: 3,
+      alunosAee: 30,
+    },
+    {
+      bairro: 'CENTRO',
+      nomeDoResponsavel: 'ANA LIMA',
+      codigoInep: '35990299',
+      localizacao: 'RURAL',
+      pct: 'QUILOMBOLA',
+      refeicoesPorDia: 3,
+      alunosAee: 30,
+    },
   ],
   [
     'PUT /fornecedores/:id',

@@ -8,6 +8,7 @@ import { Indicadores } from './indicadores/Indicadores.js';
 /** The reports that need no record, each with the permission of its data's area. */
 const LISTAS: readonly { tipo: string; rotulo: string; permissao: Permissao }[] = [
   { tipo: 'usuarios', rotulo: 'Usuários', permissao: 'USUARIOS' },
+  { tipo: 'matriculas', rotulo: 'Matrículas', permissao: 'UNIDADES' },
   { tipo: 'fornecedores', rotulo: 'Fornecedores', permissao: 'FORNECEDORES' },
   { tipo: 'itens', rotulo: 'Itens', permissao: 'ITENS' },
   { tipo: 'produtos', rotulo: 'Produtos', permissao: 'PRODUTOS' },

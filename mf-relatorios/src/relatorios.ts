@@ -4,6 +4,7 @@ import { pratos } from './alimentacao/pratos.js';
 import { preparos } from './alimentacao/preparos.js';
 import { fornecedores } from './cadastros/fornecedores.js';
 import { itens } from './cadastros/itens.js';
+import { matriculas } from './cadastros/matriculas.js';
 import { produtos } from './cadastros/produtos.js';
 import { usuarios } from './cadastros/usuarios.js';
 import { aquisicaoIndividual } from './compras/aquisicao-individual.js';
@@ -27,6 +28,7 @@ export const RELATORIOS: Readonly<Record<string, Relatorio | undefined>> = {
   'cardapio-calendario': cardapioCalendario,
   fornecedores,
   itens,
+  matriculas,
   produtos,
   usuarios,
   preparos,

@@ -19,6 +19,7 @@ import gestaoEscolar from './gestao-escolar/rotas.js';
 import itensProduto from './itens-produto/rotas.js';
 import kits from './kits/rotas.js';
 import links from './links/rotas.js';
+import matriculas from './matriculas/rotas.js';
 import movimentacoes from './movimentacoes/rotas.js';
 import notasFiscais from './notas-fiscais/rotas.js';
 import notificacoes from './notificacoes/rotas.js';
@@ -63,6 +64,7 @@ export const RECURSOS: readonly Rotas[] = [
   itensProduto,
   kits,
   links,
+  matriculas,
   movimentacoes,
   notasFiscais,
   notificacoes,

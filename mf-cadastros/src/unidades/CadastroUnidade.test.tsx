@@ -11,7 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import CadastroUnidade from './CadastroUnidade.js';
 
 function abrir(rotas: Record<string, unknown> = {}) {
-  const servidor = simularApi(rotas);
+  const servidor = simularApi({ 'GET /relogio': { hoje: '23/11/2026', agora: '23/11/2026 10:00' }, ...rotas });
   return { servidor, ...renderTela(<CadastroUnidade />, { permissoes: ['UNIDADES'] }) };
 }
 
@@ -60,6 +60,29 @@ test('a school is registered with its INEP code; of masks only digits are sent',
 });
 
 const SE = { logradouro: 'Praça da Sé', complemento: 'lado ímpar', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP' };
+
+test('its data for the transfers and its enrolments are sent with it', async () => {
+  const { usuario, servidor } = abrir({ 'POST /unidades-educacionais': umaUnidade() });
+  await preencher(usuario, 'Instituição');
+  await usuario.click(screen.getByRole('combobox', { name: 'Localização' }));
+  await usuario.click(await screen.findByTitle('Rural'));
+  await usuario.click(screen.getByRole('combobox', { name: 'Povo ou comunidade tradicional' }));
+  await usuario.click(await screen.findByTitle('Quilombola'));
+  await usuario.type(campo('Refeições por dia'), '3');
+  await usuario.type(campo('Alunos do AEE'), '4');
+  await usuario.type(campo('Creche, integral'), '45');
+  await cadastrar(usuario);
+  await screen.findByText('Unidade cadastrada com sucesso!');
+  expect(servidor.de('POST /unidades-educacionais')[0]?.corpo).toMatchObject({
+    localizacao: 'RURAL',
+    pct: 'QUILOMBOLA',
+    refeicoesPorDia: 3,
+    alunosAee: 4,
+    matriculas: [
+      { ano: 2026, versao: 0, linhas: expect.arrayContaining([{ categoria: 'CRECHE', parcial: 0, integral: 45 }]) },
+    ],
+  });
+});
 
 test('the postal code fills the address of a unit; typed values stay and are named; an unknown code clears what it filled', async () => {
   const { usuario } = abrir({

@@ -1,7 +1,14 @@
-import { LIMITES, ROTULOS_TIPO_UNIDADE, type UnidadeEducacionalNova } from '@merenda/shared/contratos';
+import {
+  LIMITES,
+  ROTULOS_LOCALIZACAO,
+  ROTULOS_POVO_TRADICIONAL,
+  ROTULOS_TIPO_UNIDADE,
+  type UnidadeEducacionalNova,
+} from '@merenda/shared/contratos';
 import {
   Campo,
   CampoMascarado,
+  CampoQuantidade,
   CampoTexto,
   LinhaDeCampos,
   opcoesDe,
@@ -10,10 +17,25 @@ import {
 } from '@merenda/shared/ui';
 import { Form } from 'antd';
 import { useEnderecoPorCep, type CampoDoEndereco } from '../cep/useEnderecoPorCep.js';
+import { CampoMatriculas } from './matriculas/CampoMatriculas.js';
+import { paraCorpo as matriculasParaCorpo, type AnoDigitado } from './matriculas/digitadas.js';
 
 export const UNIDADE: Entidade = { artigo: 'a', nome: 'Unidade' };
 
 const TIPOS = opcoesDe(ROTULOS_TIPO_UNIDADE);
+const LOCALIZACOES = opcoesDe(ROTULOS_LOCALIZACAO);
+const POVOS = opcoesDe(ROTULOS_POVO_TRADICIONAL);
+
+/** The values of the form: of the enrolments only the years that were typed. */
+export interface UnidadeNoFormulario extends Omit<UnidadeEducacionalNova, 'matriculas'> {
+  matriculas?: AnoDigitado[];
+}
+
+/** The body of the form's values. */
+export const paraCorpo = ({ matriculas, ...unidade }: UnidadeNoFormulario): UnidadeEducacionalNova => ({
+  ...unidade,
+  ...(matriculas && { matriculas: matriculasParaCorpo(matriculas) }),
+});
 
 const ENDERECO: readonly CampoDoEndereco[] = [
   { nome: 'cidade', rotulo: 'Cidade', de: ({ localidade }) => localidade },
@@ -21,8 +43,11 @@ const ENDERECO: readonly CampoDoEndereco[] = [
   { nome: 'bairro', rotulo: 'Bairro', de: ({ bairro }) => bairro },
 ];
 
-/** The fields of a unit. Only schools have an INEP code; in `edicao` one that was imported without it may stay so. */
-export function FormularioUnidade({ edicao = false }: { edicao?: boolean }) {
+/**
+ * The fields of a unit, or of the one that is edited. Only schools have an INEP code; one that was imported without it
+ * may stay so.
+ */
+export function FormularioUnidade({ editada }: { editada?: number }) {
   const tipo = Form.useWatch<UnidadeEducacionalNova['tipoUnidade'] | undefined>('tipoUnidade');
   const { buscando, recado, digitou } = useEnderecoPorCep(ENDERECO);
   const ajuda = buscando ? 'Buscando o endereço…' : recado;
@@ -60,10 +85,29 @@ export function FormularioUnidade({ edicao = false }: { edicao?: boolean }) {
           <SelectOpcoes opcoes={TIPOS} />
         </Campo>
         {tipo === 'ESCOLA' && (
-          <CampoMascarado nome="codigoInep" rotulo="Código INEP" obrigatorio={!edicao} mascara="inep" />
+          <CampoMascarado nome="codigoInep" rotulo="Código INEP" obrigatorio={editada === undefined} mascara="inep" />
         )}
       </LinhaDeCampos>
       <CampoTexto nome="nomeDoResponsavel" rotulo="Responsável" maiusculo max={LIMITES.nome} />
+      <LinhaDeCampos>
+        <Campo nome="localizacao" rotulo="Localização">
+          <SelectOpcoes opcoes={LOCALIZACOES} allowClear />
+        </Campo>
+        <Campo nome="pct" rotulo="Povo ou comunidade tradicional">
+          <SelectOpcoes opcoes={POVOS} allowClear />
+        </Campo>
+      </LinhaDeCampos>
+      <LinhaDeCampos>
+        <CampoQuantidade
+          nome="refeicoesPorDia"
+          rotulo="Refeições por dia"
+          casas={0}
+          min={1}
+          max={LIMITES.refeicoesPorDia}
+        />
+        <CampoQuantidade nome="alunosAee" rotulo="Alunos do AEE" casas={0} max={LIMITES.pessoas} />
+      </LinhaDeCampos>
+      <CampoMatriculas unidade={editada} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { UnidadeEducacional } from '@merenda/shared/contratos';
+import type { MatriculasDoAno, UnidadeEducacional } from '@merenda/shared/contratos';
 import {
   colar,
   esperarDialogo,
@@ -23,6 +23,10 @@ const VALE: UnidadeEducacional = {
   bairro: null,
   telefone: '1633990002',
   nomeDoResponsavel: 'SISTEMA',
+  localizacao: null,
+  pct: null,
+  refeicoesPorDia: null,
+  alunosAee: null,
   estoque: { id: 71 },
   versao: 2,
 };
@@ -38,8 +42,33 @@ const CENTRAL: UnidadeEducacional = {
   estoque: { id: 72 },
 };
 
+/** Newest year first, as the server sends them. */
+const TOTAIS = [
+  { unidade: 1, ano: 2025, parcial: 335, integral: 135 },
+  { unidade: 1, ano: 2024, parcial: 300, integral: 0 },
+];
+const DE_2025: MatriculasDoAno = {
+  ano: 2025,
+  versao: 3,
+  linhas: [
+    { categoria: 'CRECHE', parcial: 15, integral: 45, origem: 'CENSO' },
+    { categoria: 'PRE_ESCOLA', parcial: 60, integral: 20, origem: 'CENSO' },
+    { categoria: 'FUNDAMENTAL_6_10', parcial: 150, integral: 50, origem: 'CENSO' },
+    { categoria: 'FUNDAMENTAL_11_15', parcial: 100, integral: 0, origem: 'CENSO' },
+    { categoria: 'MEDIO', parcial: 0, integral: 0, origem: 'CENSO' },
+    { categoria: 'EJA', parcial: 10, integral: 20, origem: 'MANUAL' },
+  ],
+};
+
 async function abrir(rotas: Record<string, unknown> = {}) {
-  const servidor = simularApi({ 'GET /unidades-educacionais': [CENTRAL, VALE], ...rotas });
+  const servidor = simularApi({
+    'GET /unidades-educacionais': [CENTRAL, VALE],
+    'GET /matriculas/totais': TOTAIS,
+    'GET /unidades-educacionais/1/matriculas': [DE_2025],
+    'GET /unidades-educacionais/2/matriculas': [],
+    'GET /relogio': { hoje: '23/11/2026', agora: '23/11/2026 10:00' },
+    ...rotas,
+  });
   const tela = renderTela(<GerenciarUnidades />, { permissoes: ['UNIDADES'] });
   await screen.findByText('2 registros');
   return { servidor, ...tela };
@@ -59,9 +88,10 @@ async function confirmar(usuario: Usuario, pergunta: string) {
   await usuario.click(within(aviso).getByRole('button', { name: 'Sim' }));
 }
 
-test('lists INEP, name and city, and searches by each', async () => {
+test('lists INEP, name, city and the enrolments of the newest year, and searches by the first three', async () => {
   const { usuario } = await abrir();
-  expect(linhas()).toEqual(['COZINHA CENTRALSÃO JOÃO', '35990102ESCOLA VALE VERDEBOA VISTA']);
+  await screen.findByText('470 (2025)');
+  expect(linhas()).toEqual(['COZINHA CENTRALSÃO JOÃO', '35990102ESCOLA VALE VERDEBOA VISTA470 (2025)']);
   for (const [rotulo, texto, achada] of [
     ['Código INEP', '0102', /VALE/],
     ['Nome', 'central', /CENTRAL/],
@@ -105,6 +135,10 @@ test('edits with the version that was read, the id and the stock', async () => {
     bairro: 'CENTRO',
     telefone: '1633990002',
     nomeDoResponsavel: 'SISTEMA',
+    localizacao: null,
+    pct: null,
+    refeicoesPorDia: null,
+    alunosAee: null,
     estoque: { id: 71 },
     versao: 2,
   });
@@ -143,6 +177,113 @@ test('says what prevents a deletion', async () => {
   await usuario.click(screen.getByRole('button', { name: 'Excluir ESCOLA VALE VERDE' }));
   await confirmar(usuario, 'Deseja realmente excluir a Unidade?');
   expect(await screen.findByText(mensagem)).toBeInTheDocument();
+});
+
+test('shows the enrolments of the newest year', async () => {
+  const { usuario } = await abrir();
+  await screen.findByText('470 (2025)');
+  await usuario.click(screen.getByRole('button', { name: 'Ver ESCOLA VALE VERDE' }));
+  expect(await esperarDialogo('Detalhes da Unidade')).toHaveTextContent(
+    'Matrículas de 2025470: 335 em jornada parcial, 135 em integral',
+  );
+});
+
+describe('the enrolments of a unit', () => {
+  const celula = (name: string) => screen.getByRole('textbox', { name });
+  const somas = () => {
+    const ultima = within(screen.getByRole('table', { name: /^Matrículas de/ }))
+      .getAllByRole('row')
+      .at(-1);
+    return ultima?.textContent;
+  };
+  async function editar(rotas: Record<string, unknown> = {}) {
+    const tela = await abrir({ 'PUT /unidades-educacionais/1': VALE, ...rotas });
+    await tela.usuario.click(screen.getByRole('button', { name: 'Editar ESCOLA VALE VERDE' }));
+    await esperarDialogo('Edição de Unidade');
+    await screen.findByRole('table', { name: 'Matrículas de 2025' });
+    return tela;
+  }
+  async function escolherAno(usuario: Usuario, ano: string) {
+    await usuario.click(screen.getByRole('combobox', { name: 'Matrículas do ano' }));
+    await usuario.click(await screen.findByTitle(ano));
+    await screen.findByRole('table', { name: `Matrículas de ${ano}` });
+  }
+  async function salvar(usuario: Usuario) {
+    await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
+    await confirmar(usuario, 'Deseja realmente atualizar a Unidade?');
+  }
+
+  test('show the newest year with its sums and origin, and follow what is typed', async () => {
+    const { usuario } = await editar();
+    // 15 + 60 + 150 + 100 + 0 + 10 = 335, and 45 + 20 + 50 + 0 + 0 + 20 = 135.
+    expect(somas()).toBe('Total335135470');
+    expect(screen.getByText('Origem: Censo Escolar, Digitada')).toBeInTheDocument();
+    await usuario.clear(celula('Creche, parcial'));
+    await usuario.type(celula('Creche, parcial'), '20');
+    expect(somas()).toBe('Total340135475');
+    await usuario.click(screen.getByRole('button', { name: 'Descartar o que mudou em 2025' }));
+    expect(somas()).toBe('Total335135470');
+  });
+
+  test('the arrows and Enter move within a column', async () => {
+    const { usuario } = await editar();
+    await usuario.click(celula('Creche, integral'));
+    await usuario.keyboard('{ArrowDown}');
+    expect(celula('Pré-escola, integral')).toHaveFocus();
+    await usuario.keyboard('{Enter}7');
+    expect(celula('Fundamental, 6 a 10 anos, integral')).toHaveValue('7');
+    await usuario.keyboard('{ArrowUp}');
+    expect(celula('Pré-escola, integral')).toHaveFocus();
+    expect(screen.queryByRole('dialog', { name: 'Aviso' })).not.toBeInTheDocument();
+  });
+
+  test('are sent for the years that were typed, with the version that was read', async () => {
+    const { usuario, servidor } = await editar();
+    await usuario.clear(celula('EJA, parcial'));
+    await escolherAno(usuario, '2026');
+    expect(somas()).toBe('Total000');
+    await usuario.type(celula('Médio, integral'), '1200');
+    await salvar(usuario);
+    await screen.findByText('Unidade atualizada com sucesso!');
+    const enviadas = DE_2025.linhas.map(({ categoria, parcial, integral }) => ({ categoria, parcial, integral }));
+    expect(servidor.de('PUT /unidades-educacionais/1')[0]?.corpo).toMatchObject({
+      matriculas: [
+        { ano: 2025, versao: 3, linhas: [...enviadas.slice(0, 5), { categoria: 'EJA', parcial: 0, integral: 20 }] },
+        {
+          ano: 2026,
+          versao: 0,
+          linhas: enviadas.map(({ categoria }) => ({
+            categoria,
+            parcial: 0,
+            integral: categoria === 'MEDIO' ? 1200 : 0,
+          })),
+        },
+      ],
+    });
+  });
+
+  test('a wrong number is refused by name', async () => {
+    const { usuario, servidor } = await editar();
+    await usuario.clear(celula('Creche, parcial'));
+    await usuario.type(celula('Creche, parcial'), '1,5');
+    await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText(/^2025 – Creche, parcial: Digite um número inteiro\./)).toBeInTheDocument();
+    expect(celula('Creche, parcial')).toBeInvalid();
+    expect(servidor.de('PUT /unidades-educacionais/1')).toEqual([]);
+  });
+
+  test('a year that another person changed is named at the table, and can be read again', async () => {
+    const mensagem = 'As matrículas de 2025 foram alteradas por outra pessoa enquanto você editava.';
+    const { usuario, servidor } = await editar({
+      'PUT /unidades-educacionais/1': problema(409, mensagem, [{ campo: 'matriculas', mensagem }]),
+    });
+    await usuario.type(celula('Médio, parcial'), '5');
+    await salvar(usuario);
+    expect(await within(screen.getByRole('dialog')).findByText(mensagem)).toBeInTheDocument();
+    servidor.responder('GET /unidades-educacionais/1/matriculas', [{ ...DE_2025, versao: 4, linhas: [] }]);
+    await usuario.click(screen.getByRole('button', { name: 'Descartar o que mudou em 2025' }));
+    await waitFor(() => expect(somas()).toBe('Total000'));
+  });
 });
 
 test('has no accessibility breach, in the list and in its modals', async () => {

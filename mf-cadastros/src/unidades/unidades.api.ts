@@ -2,8 +2,10 @@ import { api, useEscrita } from '@merenda/shared';
 import { consultasDeEstoques, consultasDeUnidades } from '@merenda/shared/consultas';
 import type { UnidadeEducacional, UnidadeEducacionalEdicao, UnidadeEducacionalNova } from '@merenda/shared/contratos';
 
-/** A unit comes with its stock, and the lists of stocks show its name. */
-export const RENOVA = [consultasDeUnidades.familia, consultasDeEstoques.familia];
+import { FAMILIAS } from '../familias.js';
+
+/** A unit comes with its stock and its enrolments, and the lists of stocks show its name. */
+export const RENOVA = [consultasDeUnidades.familia, consultasDeEstoques.familia, FAMILIAS.matriculas];
 
 export const useCriarUnidade = () =>
   useEscrita((unidade: UnidadeEducacionalNova) => api.post('unidades-educacionais', unidade), RENOVA);

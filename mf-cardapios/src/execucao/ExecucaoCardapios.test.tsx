@@ -255,7 +255,9 @@ test('the service counts the students; when it is away the number is typed', asy
     data: '2026-11-23',
     faixaEtaria: '2',
     unidade: '3',
+    modalidade: 'PARCIAL1',
   });
+  expect(screen.queryByText(/^Matrículas de/)).not.toBeInTheDocument();
   api.responder(
     'GET /refeicoes/quantidade-alunos-com-alimentacao',
     problema(404, 'Esta unidade não está ligada ao sistema escolar.'),
@@ -263,6 +265,15 @@ test('the service counts the students; when it is away the number is typed', asy
   await usuario.click(buscar);
   expect(await screen.findByText('Digite a quantidade de alunos.')).toBeInTheDocument();
   expect(screen.getByLabelText('Quantidade de alunos')).toHaveValue('52');
+});
+
+test('a number that comes from the enrolments names their year', async () => {
+  const { api, usuario } = montar();
+  api.responder('GET /refeicoes/quantidade-alunos-com-alimentacao', { quantidadeDeAlunos: 60, matriculasDe: 2026 });
+  await exibir(usuario);
+  await usuario.click(screen.getByRole('button', { name: 'Buscar quantidade de alunos' }));
+  expect(await screen.findByText('Matrículas de 2026')).toBeInTheDocument();
+  expect(screen.getByLabelText('Quantidade de alunos')).toHaveValue('60');
 });
 
 test('no students, and an increase above 100%, are refused at their fields', async () => {

@@ -68,7 +68,7 @@ export function RegistroDaRefeicao({ lancamento, prato, unidade, dia }: Registro
             min={1}
             max={LIMITES.pessoas}
           />
-          <BuscarAlunos dia={dia} unidade={unidade} faixaEtaria={lancamento.cardapio.idFaixaEtaria} />
+          <BuscarAlunos dia={dia} unidade={unidade} cardapio={lancamento.cardapio} />
         </div>
         <CampoQuantidade
           nome="acrescimo"
@@ -109,12 +109,21 @@ function Itens({
   return <ItensDaRefeicao itens={itens} aoArredondar={arredondar} />;
 }
 
-function BuscarAlunos({ dia, unidade, faixaEtaria }: { dia: string; unidade: number; faixaEtaria: number }) {
+interface BuscarAlunosProps extends Pick<RegistroDaRefeicaoProps, 'dia' | 'unidade'> {
+  cardapio: LancamentoDoDia['cardapio'];
+}
+
+function BuscarAlunos({ dia, unidade, cardapio }: BuscarAlunosProps) {
   const form = Form.useFormInstance<Valores>();
   const contar = useContarAlunos();
   async function buscar(): Promise<void> {
     try {
-      const { quantidadeDeAlunos } = await contar.mutateAsync({ dia, unidade, faixaEtaria });
+      const { quantidadeDeAlunos } = await contar.mutateAsync({
+        dia,
+        unidade,
+        faixaEtaria: cardapio.idFaixaEtaria,
+        modalidade: cardapio.modalidade.nome,
+      });
       form.setFieldValue('quantidadeDePessoas', quantidadeDeAlunos);
       await form.validateFields(['quantidadeDePessoas']);
     } catch (erro) {
@@ -126,7 +135,10 @@ function BuscarAlunos({ dia, unidade, faixaEtaria }: { dia: string; unidade: num
       <Button icon={<Icone de={TeamOutlined} />} loading={contar.isPending} onClick={() => void buscar()} block>
         Buscar quantidade de alunos
       </Button>
-      {contar.isError && <Typography.Text type="secondary">Digite a quantidade de alunos.</Typography.Text>}
+      <Typography.Text type="secondary" role="status">
+        {contar.isError && 'Digite a quantidade de alunos.'}
+        {contar.data?.matriculasDe !== undefined && `Matrículas de ${contar.data.matriculasDe}`}
+      </Typography.Text>
     </Form.Item>
   );
 }

@@ -1,5 +1,5 @@
 import { api, useEscrita } from '@merenda/shared';
-import type { RefeicaoNova } from '@merenda/shared/contratos';
+import type { ModalidadeEscolar, RefeicaoNova } from '@merenda/shared/contratos';
 import { formatarDataDDMMYYYY } from '@merenda/shared/formatos';
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
@@ -42,13 +42,19 @@ export function useSubstituirPrato() {
   );
 }
 
-/** Students who eat, by the school-management service. `dia`: 'YYYY-MM-DD'. */
+interface QuemCome {
+  /** 'YYYY-MM-DD'. */
+  dia: string;
+  unidade: number;
+  faixaEtaria: number;
+  modalidade: ModalidadeEscolar;
+}
+
+/** Students who eat, by the school-management service or else by the enrolments. */
 export function useContarAlunos() {
   return useMutation({
-    mutationFn: ({ dia, faixaEtaria, unidade }: { dia: string; faixaEtaria: number; unidade: number }) =>
-      api.get('refeicoes/quantidade-alunos-com-alimentacao', {
-        busca: { data: dia, faixaEtaria, unidade },
-      }),
+    mutationFn: ({ dia, ...quem }: QuemCome) =>
+      api.get('refeicoes/quantidade-alunos-com-alimentacao', { busca: { data: dia, ...quem } }),
   });
 }
 

@@ -112,3 +112,54 @@ test('users with permissions and units; the CPF is formatted', async () => {
     ['ANA LIMA', '529.982.247-25', 'ana', 'ana@exemplo.org', 'Nutricionista', 'Itens, Pratos', 'EM JARDIM'],
   ]);
 });
+
+test('enrolments: the page asks for the year; the school of the example has 470 students', async () => {
+  const servidor = simularApi({
+    'GET /matriculas/totais': [
+      { unidade: 1, ano: 2025, parcial: 335, integral: 115 },
+      { unidade: 2, ano: 2025, parcial: 1, integral: 0 },
+      { unidade: 1, ano: 2024, parcial: 1, integral: 0 },
+    ],
+    'GET /relatorios/matriculas': [
+      {
+        unidade: { id: 1, nome: 'EMEF EXEMPLO UM', codigoInep: '28900001' },
+        linhas: [
+          { categoria: 'CRECHE', parcial: 15, integral: 45, origem: 'CENSO' },
+          { categoria: 'PRE_ESCOLA', parcial: 60, integral: 20, origem: 'CENSO' },
+          { categoria: 'FUNDAMENTAL_6_10', parcial: 150, integral: 50, origem: 'CENSO' },
+          { categoria: 'FUNDAMENTAL_11_15', parcial: 100, integral: 0, origem: 'CENSO' },
+          { categoria: 'MEDIO', parcial: 0, integral: 0, origem: 'CENSO' },
+          { categoria: 'EJA', parcial: 30, integral: 0, origem: 'CENSO' },
+        ],
+      },
+    ],
+  });
+  expect(await pedir('matriculas/false')).toEqual({
+    pergunta: 'Matrículas de que ano?',
+    opcoes: [
+      { rotulo: '2025', endereco: '/relatorio/matriculas/2025' },
+      { rotulo: '2024', endereco: '/relatorio/matriculas/2024' },
+    ],
+  });
+  const folha = await ler('matriculas/2025');
+  expect(servidor.de('GET /relatorios/matriculas')[0]?.busca).toEqual({ ano: '2025' });
+  expect(folha.titulo).toBe('Matrículas de 2025');
+  expect(folha.tabelas[0]?.linhas).toEqual([
+    ['EMEF EXEMPLO UM', '28900001', 'Creche', 15, 45, 60],
+    ['EMEF EXEMPLO UM', '28900001', 'Pré-escola', 60, 20, 80],
+    ['EMEF EXEMPLO UM', '28900001', 'Fundamental, 6 a 10 anos', 150, 50, 200],
+    ['EMEF EXEMPLO UM', '28900001', 'Fundamental, 11 a 15 anos', 100, 0, 100],
+    ['EMEF EXEMPLO UM', '28900001', 'EJA', 30, 0, 30],
+  ]);
+  // 15 + 60 + 150 + 100 + 30 = 355, and 45 + 20 + 50 = 115.
+  expect(folha.tabelas[0]?.total).toEqual(['Total', null, null, 355, 115, 470]);
+  expect(await pedir('matriculas/20255')).toBeNull();
+});
+
+test('without any enrolments the report says so', async () => {
+  simularApi({ 'GET /matriculas/totais': [] });
+  expect((await ler('matriculas/false')).tabelas[0]).toMatchObject({
+    linhas: [],
+    vazia: 'Nenhuma matrícula registrada.',
+  });
+});

@@ -46,6 +46,7 @@ export const LIMITES = {
   tempoPreparoMin: 1_440,
   porcoes: 100_000,
   pessoas: 100_000,
+  refeicoesPorDia: 10,
   /** Increase of an execution over the computed quantity, in %. */
   acrescimo: 100,
   /** Leftover of a meal, in kg. */

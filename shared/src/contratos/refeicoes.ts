@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatarQuantidade } from '../formatos/numeros.js';
-import { TIPOS_REFEICAO } from './enums/cardapios.js';
+import { MODALIDADES_ESCOLAR, TIPOS_REFEICAO } from './enums/cardapios.js';
 import { UNIDADES_MEDIDA } from './enums/produtos.js';
 import { ORDENS_REFEICAO } from './enums/refeicoes.js';
 import { LIMITES } from './limites.js';
@@ -148,10 +148,20 @@ export const Sobras = z.object({
 });
 
 /** Query of GET /refeicoes/quantidade-alunos-com-alimentacao. A user with only one unit may leave it out. */
-export const BuscaAlunos = z.object({ data: DataEntrada, faixaEtaria: IdParam, unidade: IdParam.optional() });
+export const BuscaAlunos = z.object({
+  data: DataEntrada,
+  faixaEtaria: IdParam,
+  unidade: IdParam.optional(),
+  /** The cardápio's: it chooses between the part-time and the full-time enrolments. If absent, both count. */
+  modalidade: opcao(MODALIDADES_ESCOLAR).optional(),
+});
 export type BuscaAlunos = z.infer<typeof BuscaAlunos>;
 
-export const QuantidadeDeAlunos = z.object({ quantidadeDeAlunos: z.int() });
+export const QuantidadeDeAlunos = z.object({
+  quantidadeDeAlunos: z.int(),
+  /** The year of the enrolments that gave the number; absent when the school service gave it. */
+  matriculasDe: z.int().optional(),
+});
 export type QuantidadeDeAlunos = z.infer<typeof QuantidadeDeAlunos>;
 
 const Alunos = z.array(z.object({ nome: z.string() }));

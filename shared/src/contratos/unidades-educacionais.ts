@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { TIPOS_UNIDADE } from './enums/unidades.js';
+import { LOCALIZACOES, POVOS_TRADICIONAIS, TIPOS_UNIDADE } from './enums/unidades.js';
 import { LIMITES } from './limites.js';
+import { MatriculasEnviadas } from './matriculas.js';
 import {
   Cep,
   CodigoInep,
   type DaTela,
   Id,
+  inteiro,
   opcao,
   opcional,
   Telefone,
@@ -13,6 +15,8 @@ import {
   Versao,
   VersaoLida,
 } from './primitivos.js';
+import { semRepetidos } from './repetidos.js';
+import { QUANTIDADE_NAO_NEGATIVA, QUANTIDADE_POSITIVA } from '../regras/frases.js';
 
 const campos = {
   nome: textoMaiusculo(LIMITES.nome),
@@ -26,6 +30,17 @@ const campos = {
   bairro: opcional(textoMaiusculo(LIMITES.bairro)),
   telefone: Telefone,
   nomeDoResponsavel: opcional(textoMaiusculo(LIMITES.nome)),
+  localizacao: opcional(opcao(LOCALIZACOES)),
+  /** Traditional people or community of the unit. */
+  pct: opcional(opcao(POVOS_TRADICIONAIS)),
+  refeicoesPorDia: inteiro(1, LIMITES.refeicoesPorDia, QUANTIDADE_POSITIVA).nullish(),
+  /** Students of the specialised service (AEE), counted by hand: the census does not tell them by school. */
+  alunosAee: inteiro(0, LIMITES.pessoas, QUANTIDADE_NAO_NEGATIVA).nullish(),
+  /** Enrolments of the years that change; other years stay as they are. */
+  matriculas: z
+    .array(MatriculasEnviadas)
+    .superRefine(semRepetidos(({ ano }) => ano, 'ano', 'Este ano já tem as suas matrículas.'))
+    .optional(),
 };
 
 /** Body of POST /unidades-educacionais. A school has its INEP code. */
@@ -54,6 +69,10 @@ export const UnidadeEducacional = z.object({
   bairro: z.string().nullable(),
   telefone: z.string().nullable(),
   nomeDoResponsavel: z.string().nullable(),
+  localizacao: z.enum(LOCALIZACOES).nullable(),
+  pct: z.enum(POVOS_TRADICIONAIS).nullable(),
+  refeicoesPorDia: z.int().nullable(),
+  alunosAee: z.int().nullable(),
   estoque: z.object({ id: Id }),
   versao: Versao,
 });

@@ -18,6 +18,7 @@ export * from './feriados.js';
 export * from './frases.js';
 export * from './importacao-de-unidades.js';
 export * from './limites-de-estoque.js';
+export * from './matriculas.js';
 export * from './movimentacoes.js';
 export * from './nutricao.js';
 export * from './permissoes.js';

@@ -6,6 +6,7 @@ export * from './catalogo.js';
 export * from './convencoes.js';
 export * from './estoques.js';
 export * from './kits.js';
+export * from './matriculas.js';
 export * from './movimentacoes.js';
 export * from './mudancas.js';
 export * from './refeicoes.js';

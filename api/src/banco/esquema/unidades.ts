@@ -1,4 +1,4 @@
-import type { TipoUnidade } from '@merenda/shared/contratos';
+import type { Localizacao, PovoTradicional, TipoUnidade } from '@merenda/shared/contratos';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, versao } from './colunas.js';
 import { categorias } from './convencoes.js';
@@ -17,6 +17,10 @@ export const unidadesEducacionais = pgTable('unidades_educacionais', {
   numero: text().notNull(),
   telefone: text(),
   nomeDoResponsavel: text(),
+  localizacao: text().$type<Localizacao>(),
+  pct: text().$type<PovoTradicional>(),
+  refeicoesPorDia: integer(),
+  alunosAee: integer(),
   versao: versao(),
 });
 

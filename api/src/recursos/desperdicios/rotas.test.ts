@@ -1,8 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { faixasEtarias } from '../../banco/esquema/convencoes.js';
+import { matriculas } from '../../banco/esquema/matriculas.js';
 import { refeicoes } from '../../banco/esquema/refeicoes.js';
+import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarCategoria, criarPrato } from '../../teste/cardapios.js';
 import { criarUnidade } from '../../teste/fabricas.js';
@@ -130,6 +133,50 @@ describe('GET /refeicoes/quantidade-alunos-com-alimentacao', () => {
     );
     responder = () => ({ status: 502, corpo: {} });
     expect((await contar(`data=2026-11-23&faixaEtaria=${categoria.faixa.id}`)).statusCode).toBe(503);
+  });
+});
+
+describe('where the service gives no number', () => {
+  test('the enrolments of the newest year up to the day do, of the students whom the modality feeds', async () => {
+    const [faixa] = await app.banco.insert(faixasEtarias).values({ codigo: '6-10a', nome: '6 a 10 anos' }).returning();
+    const escola = await criarUnidade(app, { idIEscolar: 78 });
+    const daqui = await entrarComo(app, { permissoes: ['UNIDADES'], estoques: [escola.estoque] });
+    responder = () => ({ status: 502, corpo: {} });
+    const contar = async (dia: string, resto = '') => {
+      const busca = `data=${dia}&faixaEtaria=${faixa?.id}${resto}`;
+      const resposta = await daqui.injetar('GET', `/refeicoes/quantidade-alunos-com-alimentacao?${busca}`);
+      return resposta.statusCode === 200 ? resposta.json() : resposta.statusCode;
+    };
+    expect(await contar('2026-11-23')).toBe(503);
+    const matricular = (ano: number, parcial: number, integral: number) => ({
+      unidadeEducacionalId: escola.id,
+      ano,
+      categoria: 'FUNDAMENTAL_6_10' as const,
+      origem: 'CENSO' as const,
+      parcial,
+      integral,
+    });
+    await app.banco.insert(matriculas).values(
+      [matricular(2024, 140, 40), matricular(2025, 150, 50), matricular(2027, 0, 60)].flatMap(
+        ({ parcial, integral, ...linha }) => [
+          { ...linha, jornada: 'PARCIAL' as const, quantidade: parcial },
+          { ...linha, jornada: 'INTEGRAL' as const, quantidade: integral },
+        ],
+      ),
+    );
+    expect(await contar('2023-11-23')).toBe(503);
+    expect(await contar('2026-11-23')).toEqual({ quantidadeDeAlunos: 200, matriculasDe: 2025 });
+    expect(await contar('2026-11-23', '&modalidade=PARCIAL2')).toEqual({ quantidadeDeAlunos: 150, matriculasDe: 2025 });
+    expect(await contar('2026-11-23', '&modalidade=INTEGRAL')).toEqual({ quantidadeDeAlunos: 50, matriculasDe: 2025 });
+    // A year without students of this school day has no offer.
+    expect(await contar('2027-03-01', '&modalidade=PARCIAL1')).toBe(503);
+    responder = () => ({ status: 200, corpo: { quantidadeDeAlunos: 137 } });
+    expect(await contar('2026-11-23')).toEqual({ quantidadeDeAlunos: 137 });
+    await app.banco
+      .update(unidadesEducacionais)
+      .set({ idIEscolar: null })
+      .where(eq(unidadesEducacionais.id, escola.id));
+    expect(await contar('2026-11-23')).toEqual({ quantidadeDeAlunos: 200, matriculasDe: 2025 });
   });
 });
 

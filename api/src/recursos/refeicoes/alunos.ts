@@ -1,22 +1,25 @@
-import type { BuscaAlunos } from '@merenda/shared/contratos';
+import type { BuscaAlunos, QuantidadeDeAlunos } from '@merenda/shared/contratos';
+import { categoriaDaFaixa, jornadaDaModalidade } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { faixasEtarias } from '../../banco/esquema/convencoes.js';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import type { ServicoDeAlunos } from '../../externo/alunos.js';
-import { invalido, naoEncontrado } from '../../nucleo/recusas.js';
+import { invalido, naoEncontrado, Recusa } from '../../nucleo/recusas.js';
+import { alunosMatriculados } from '../matriculas/consultas.js';
 import { exigirUnidadesEducacionais, unidadeUnica } from '../unidades-do-usuario.js';
 
 /**
- * Students of an age band who eat at a unit on a day, by the school-management service. 403, 404, 422, and 503 when it
- * does not answer.
+ * Students of an age band who eat at a unit on a day, by the school-management service. Where it gives no number, the
+ * enrolments of the newest year up to that day do. 403, 422; without enrolments 404, and 503 when the service does not
+ * answer.
  */
 export async function contarAlunos(
   contexto: Contexto,
   servico: ServicoDeAlunos,
-  { data, faixaEtaria, unidade }: BuscaAlunos,
-): Promise<number> {
+  { data, faixaEtaria, unidade, modalidade }: BuscaAlunos,
+): Promise<QuantidadeDeAlunos> {
   const { banco } = contexto;
   const unidadeId = unidade ?? (await unidadeUnica(contexto));
   if (unidadeId === undefined) throw invalido([{ campo: 'unidade', mensagem: 'Informe a unidade.' }]);
@@ -26,7 +29,23 @@ export async function contarAlunos(
     .from(faixasEtarias)
     .where(eq(faixasEtarias.id, faixaEtaria));
   if (!faixa) throw invalido([{ campo: 'faixaEtaria', mensagem: 'Faixa etária não encontrada.' }]);
-  return servico.quantidade({ escola: await escolaDaUnidade(banco, unidadeId), data, faixaEtaria: faixa.codigo });
+  try {
+    const escola = await escolaDaUnidade(banco, unidadeId);
+    return { quantidadeDeAlunos: await servico.quantidade({ escola, data, faixaEtaria: faixa.codigo }) };
+  } catch (recusa) {
+    if (!(recusa instanceof Recusa)) throw recusa;
+    const categoria = categoriaDaFaixa(faixa.codigo);
+    const matriculados =
+      categoria &&
+      (await alunosMatriculados(banco, {
+        unidade: unidadeId,
+        categoria,
+        ate: Number(data.slice(0, 4)),
+        ...(modalidade && { jornada: jornadaDaModalidade(modalidade) }),
+      }));
+    if (!matriculados?.quantidade) throw recusa;
+    return { quantidadeDeAlunos: matriculados.quantidade, matriculasDe: matriculados.ano };
+  }
 }
 
 /** The unit's id in the school system; 404 for a unit registered by hand. */

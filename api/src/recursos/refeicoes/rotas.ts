@@ -38,8 +38,11 @@ const refeicoes: Rotas = async (app) => {
 
   rota(
     'GET /refeicoes/quantidade-alunos-com-alimentacao',
-    { permissao: 'LOGADO', summary: 'Alunos que se alimentam num dia, pelo serviço de gestão escolar' },
-    async ({ contexto, query }) => ({ quantidadeDeAlunos: await contarAlunos(contexto, app.externos.alunos, query) }),
+    {
+      permissao: 'LOGADO',
+      summary: 'Alunos que se alimentam num dia, pelo serviço de gestão escolar ou pelas matrículas',
+    },
+    async ({ contexto, query }) => contarAlunos(contexto, app.externos.alunos, query),
   );
 
   rota(

@@ -4,6 +4,7 @@ import { itensDaAquisicao } from '../aquisicoes/saldos.js';
 import { estoqueDoUsuario, listarLinhas } from '../estoques/consultas.js';
 import { listarFornecedores } from '../fornecedores/consultas.js';
 import { listarItens } from '../itens-produto/consultas.js';
+import { relatorioDeMatriculas } from '../matriculas/consultas.js';
 import { listarPratos } from '../pratos/consultas.js';
 import { listarPreparos } from '../preparos/consultas.js';
 import { listarProdutos } from '../produtos/consultas.js';
@@ -35,6 +36,12 @@ const relatorios: Rotas = async (app) => {
 
   rota('GET /relatorios/alimentos', { permissao: 'ALIMENTOS', summary: 'Alimentos' }, async () =>
     listarAlimentos(app.banco),
+  );
+
+  rota(
+    'GET /relatorios/matriculas',
+    { permissao: 'UNIDADES', summary: 'As matrículas de um ano, por unidade e etapa' },
+    async ({ query }) => relatorioDeMatriculas(app.banco, query.ano),
   );
 
   rota('GET /relatorios/preparos', { permissao: 'PREPAROS', summary: 'Preparos' }, async () =>

@@ -1,22 +1,35 @@
-import type { UnidadeEducacional, UnidadeEducacionalEdicao, UnidadeEducacionalNova } from '@merenda/shared/contratos';
+import type {
+  MatriculasEnviadas,
+  UnidadeEducacional,
+  UnidadeEducacionalEdicao,
+  UnidadeEducacionalNova,
+} from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import { primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { auditar } from '../auditoria/auditar.js';
+import { gravarMatriculas } from '../matriculas/gravacao.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarUnidade, travarUnidade } from './consultas.js';
 
 /** The columns of a unit. */
 export type ColunasDaUnidade = Omit<typeof unidadesEducacionais.$inferInsert, 'id' | 'versao'>;
 
-/** Registers a unit and opens its stock. 409 when another unit has its INEP code. */
+/** Registers a unit with its enrolments and opens its stock. 409 when another unit has its INEP code. */
 export function criarUnidade(contexto: Contexto, nova: UnidadeEducacionalNova): Promise<UnidadeEducacional> {
-  return emTransacao(contexto, (tx) => inserirUnidade(tx, colunas(nova)));
+  return emTransacao(contexto, async (tx) => {
+    const criada = await inserirUnidade(tx, colunas(nova));
+    await gravarAnos(tx, criada.id, nova.matriculas);
+    return criada;
+  });
 }
 
-/** Changes a unit. 404, 409 when it changed since it was read or another unit has its INEP code. */
+/**
+ * Changes a unit, and its enrolments of the years that are sent. 404, 409 when the unit or one of these years changed
+ * since it was read, or another unit has its INEP code.
+ */
 export function alterarUnidade(
   contexto: Contexto,
   id: number,
@@ -25,8 +38,13 @@ export function alterarUnidade(
   return emTransacao(contexto, async (tx) => {
     const antes = await travarUnidade(tx, id);
     exigirVersao(antes, edicao.versao, 'A unidade foi alterada');
+    await gravarAnos(tx, id, edicao.matriculas);
     return atualizarUnidade(tx, antes, colunas(edicao));
   });
+}
+
+async function gravarAnos(tx: Transacao, unidade: number, anos: readonly MatriculasEnviadas[] = []): Promise<void> {
+  for (const doAno of anos) await gravarMatriculas(tx, unidade, doAno, 'MANUAL');
 }
 
 /** Writes a new unit with its stock and its audit line. */
@@ -69,6 +87,10 @@ function colunas({
   bairro,
   telefone,
   nomeDoResponsavel,
+  localizacao,
+  pct,
+  refeicoesPorDia,
+  alunosAee,
 }: UnidadeEducacionalNova): ColunasDaUnidade {
   return {
     nome,
@@ -81,6 +103,10 @@ function colunas({
     codigoInep: (tipoUnidade === 'ESCOLA' && codigoInep) || null,
     bairro: bairro || null,
     nomeDoResponsavel: nomeDoResponsavel || null,
+    localizacao: localizacao || null,
+    pct: pct || null,
+    refeicoesPorDia: refeicoesPorDia ?? null,
+    alunosAee: alunosAee ?? null,
   };
 }
 

@@ -43,6 +43,10 @@ describe('POST /unidades-educacionais', () => {
       bairro: 'CENTRO',
       telefone: '16999990001',
       nomeDoResponsavel: null,
+      localizacao: null,
+      pct: null,
+      refeicoesPorDia: null,
+      alunosAee: null,
       estoque: { id: expect.any(Number) },
       versao: 1,
     });

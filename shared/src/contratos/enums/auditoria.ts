@@ -10,6 +10,7 @@ export const ROTULOS_ENTIDADE_AUDITADA = {
   fornecedores: 'Fornecedor',
   'itens-produto': 'Item',
   kits: 'Kit',
+  matriculas: 'Matrículas',
   movimentacoes: 'Movimentação',
   'notas-fiscais': 'Nota fiscal',
   pratos: 'Prato',

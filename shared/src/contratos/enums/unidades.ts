@@ -6,6 +6,24 @@ export const ROTULOS_TIPO_UNIDADE: Record<TipoUnidade, string> = {
   INSTITUICAO: 'Instituição',
 };
 
+/** Area of a unit, as the census tells it. */
+export const LOCALIZACOES = ['URBANA', 'RURAL'] as const;
+export type Localizacao = (typeof LOCALIZACOES)[number];
+
+export const ROTULOS_LOCALIZACAO: Record<Localizacao, string> = { URBANA: 'Urbana', RURAL: 'Rural' };
+
+/** Traditional peoples and communities (PCT): their students have a transfer of their own. */
+export const POVOS_TRADICIONAIS = ['NENHUM', 'INDIGENA', 'QUILOMBOLA', 'ASSENTAMENTO', 'OUTRO'] as const;
+export type PovoTradicional = (typeof POVOS_TRADICIONAIS)[number];
+
+export const ROTULOS_POVO_TRADICIONAL: Record<PovoTradicional, string> = {
+  NENHUM: 'Nenhum',
+  INDIGENA: 'Indígena',
+  QUILOMBOLA: 'Quilombola',
+  ASSENTAMENTO: 'Assentamento',
+  OUTRO: 'Outro',
+};
+
 /** Brazilian states, for the addresses. */
 export const UFS = [
   'AC',

@@ -11,6 +11,7 @@ import {
   UnidadeDoSistemaEscolar,
 } from '../importacao-unidades.js';
 import { Item, ItemEdicao, ItemNovo } from '../itens.js';
+import { MatriculasDoAno, TotalDeMatriculas } from '../matriculas.js';
 import { DataUrlDeImagem } from '../notas-fiscais.js';
 import { paginaDe } from '../paginas.js';
 import { PorId, opcao } from '../primitivos.js';
@@ -33,6 +34,8 @@ export const ROTAS_CADASTROS = {
   'GET /unidades-educacionais/:id': { params: PorId, resposta: UnidadeEducacional },
   'PUT /unidades-educacionais/:id': { params: PorId, corpo: UnidadeEducacionalEdicao, resposta: UnidadeEducacional },
   'DELETE /unidades-educacionais/:id': { params: PorId, resposta: z.void() },
+  'GET /unidades-educacionais/:id/matriculas': { params: PorId, resposta: z.array(MatriculasDoAno) },
+  'GET /matriculas/totais': { resposta: z.array(TotalDeMatriculas) },
   'GET /sistema-escolar/unidades': { resposta: z.array(UnidadeDoSistemaEscolar) },
   'POST /unidades-educacionais/conferencia': { corpo: ImportacaoDeUnidades, resposta: z.array(UnidadeConferida) },
   'POST /unidades-educacionais/save': { corpo: ImportacaoDeUnidades, resposta: ResultadoDaImportacao },

@@ -3,10 +3,11 @@ import { Alimento } from '../alimentos.js';
 import { TIPOS_FORNECEDOR } from '../enums/fornecedores.js';
 import { Fornecedor } from '../fornecedores.js';
 import { Item } from '../itens.js';
+import { RelatorioMatriculas } from '../matriculas.js';
 import { PratoResumo } from '../pratos.js';
 import { PreparoResumo } from '../preparos.js';
 import { paginaDe } from '../paginas.js';
-import { PorId, opcao } from '../primitivos.js';
+import { AnoParam, PorId, opcao } from '../primitivos.js';
 import { Produto } from '../produtos.js';
 import { RefeicaoComRegistros } from '../refeicoes.js';
 import {
@@ -39,6 +40,7 @@ export const ROTAS_RELATORIOS = {
   'GET /relatorios/itens-produto': { resposta: z.array(Item) },
   'GET /relatorios/produtos': { resposta: z.array(Produto) },
   'GET /relatorios/alimentos': { resposta: z.array(Alimento) },
+  'GET /relatorios/matriculas': { busca: z.object({ ano: AnoParam }), resposta: RelatorioMatriculas },
   'GET /relatorios/preparos': { resposta: z.array(PreparoResumo) },
   'GET /relatorios/preparos/:id': { params: PorId, resposta: RelatorioPreparo },
   'GET /relatorios/pratos': { resposta: z.array(PratoResumo) },

@@ -130,9 +130,11 @@ const UNIDADES: Record<string, Escrita> = {
   'PUT /unidades-educacionais/:id': {
     preparar: async ({ app }) => {
       const { id } = await criarUnidade(app, { nome: 'ESCOLA LUA' });
-      return { url: `/unidades-educacionais/${id}`, corpo: escola('35990202') };
+      const matriculas = [{ ano: 2026, linhas: [{ categoria: 'CRECHE', parcial: 15, integral: 45 }] }];
+      return { url: `/unidades-educacionais/${id}`, corpo: { ...escola('35990202'), matriculas } };
     },
     linhas: [
+      { entidade: 'matriculas', acao: 'CRIAR', antes: null, depois: { ano: 2026 } },
       {
         entidade: 'unidades-educacionais',
         acao: 'ALTERAR',

@@ -73,6 +73,7 @@ export const RELATORIOS: Record<string, Permitido> = {
   'GET /relatorios/itens-produto': { quem: 'ITENS' },
   'GET /relatorios/produtos': { quem: 'PRODUTOS' },
   'GET /relatorios/alimentos': { quem: 'ALIMENTOS' },
+  'GET /relatorios/matriculas': { quem: 'UNIDADES' },
   'GET /relatorios/preparos': { quem: 'PREPAROS' },
   'GET /relatorios/preparos/:id': { quem: 'PREPAROS' },
   'GET /relatorios/pratos': { quem: 'PRATOS' },

@@ -1,0 +1,28 @@
+import type { CategoriaDaMatricula, Jornada, OrigemDaMatricula } from '@merenda/shared/contratos';
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { versao } from './colunas.js';
+import { unidadesEducacionais } from './unidades.js';
+
+/**
+ * Students of a unit in a year. A year that was written has a row for each category and school day, also those with
+ * zero students, and all of them have the same version.
+ */
+export const matriculas = pgTable(
+  'matriculas',
+  {
+    unidadeEducacionalId: integer()
+      .notNull()
+      .references(() => unidadesEducacionais.id, { onDelete: 'cascade' }),
+    ano: integer().notNull(),
+    categoria: text().$type<CategoriaDaMatricula>().notNull(),
+    jornada: text().$type<Jornada>().notNull(),
+    quantidade: integer().notNull(),
+    origem: text().$type<OrigemDaMatricula>().notNull(),
+    versao: versao(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.unidadeEducacionalId, t.ano, t.categoria, t.jornada] }),
+    check('matriculas_quantidade', sql`${t.quantidade} >= 0`),
+  ],
+);

@@ -1,0 +1,22 @@
+import { api } from '@merenda/shared';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { FAMILIAS } from '../../familias.js';
+
+/** The enrolments of a unit, newest year first; without a unit nothing is asked. */
+export function useMatriculas(unidade: number | undefined) {
+  return useQuery({
+    queryKey: [...FAMILIAS.matriculas, unidade],
+    queryFn:
+      unidade === undefined
+        ? skipToken
+        : ({ signal }) => api.get('unidades-educacionais/:id/matriculas', { caminho: { id: unidade }, signal }),
+  });
+}
+
+/** The totals of each unit and year, newest year first. */
+export function useTotaisDeMatriculas() {
+  return useQuery({
+    queryKey: [...FAMILIAS.matriculas, 'totais'],
+    queryFn: ({ signal }) => api.get('matriculas/totais', { signal }),
+  });
+}
