@@ -42,6 +42,7 @@ test.each([
   'PUT /estoques/:id/movimentacoes/:idMovimentacao/cancelar',
   'POST /estoques/:id/produtos-estoque/kit',
   'POST /estoques/:id/produtos-estoque/kits-turma',
+  'POST /matriculas/censo',
   'POST /refeicoes',
   'POST /refeicoes/:id/registros',
   'POST /refeicoes/:id/abatimento',

@@ -25,6 +25,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ImportarCenso } from './censo/ImportarCenso.js';
 import { FormularioUnidade, paraCorpo, UNIDADE, type UnidadeNoFormulario } from './FormularioUnidade.js';
 import { BuscarUnidades } from './importacao/BuscarUnidades.js';
 import { useTotaisDeMatriculas } from './matriculas/matriculas.api.js';
@@ -83,7 +84,12 @@ export default function GerenciarUnidades() {
       // The report is of a year, which its page asks for; it has no search.
       aoPedirRelatorio={() => void navigate('/relatorio/matriculas')}
       vazio="Nenhuma unidade cadastrada."
-      acoesDaTela={<BuscarUnidades />}
+      acoesDaTela={
+        <>
+          <ImportarCenso />
+          <BuscarUnidades />
+        </>
+      }
       acoes={[
         ver(setVendo),
         editar(setEditando),

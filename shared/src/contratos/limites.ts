@@ -60,6 +60,8 @@ export const LIMITES = {
   alunosPorTurma: 100,
   unidadesPorVinculo: 500,
   unidadesPorImportacao: 2_000,
+  /** Schools of one municipality in the census, of all networks. */
+  escolasDoCenso: 20_000,
   /** Photo or invoice picture before re-encoding, in bytes. */
   imagemBytes: 8 * 1024 * 1024,
 } as const;

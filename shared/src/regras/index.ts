@@ -5,6 +5,7 @@ export * from './aquisicoes.js';
 export * from './cadastros.js';
 export * from './calendario.js';
 export * from './cardapios-semanais.js';
+export * from './censo-escolar.js';
 export * from './datas.js';
 export * from './decimal.js';
 export * from './estados/aquisicao.js';

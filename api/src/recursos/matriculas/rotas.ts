@@ -1,5 +1,6 @@
 import { rotasDe, type Rotas } from '../rotas.js';
 import { buscarUnidade } from '../unidades-educacionais/consultas.js';
+import { conferirCenso, importarCenso } from './censo.js';
 import { matriculasDaUnidade, totaisDeMatriculas } from './consultas.js';
 
 const matriculas: Rotas = async (app) => {
@@ -18,6 +19,24 @@ const matriculas: Rotas = async (app) => {
     'GET /matriculas/totais',
     { permissao: 'LOGADO', summary: 'Os totais das matrículas de cada unidade, por ano' },
     async ({ contexto }) => totaisDeMatriculas(contexto.banco),
+  );
+
+  rota(
+    'POST /matriculas/censo/conferencia',
+    { permissao: 'UNIDADES', summary: 'O que a importação do Censo Escolar faria, sem gravar nada' },
+    async ({ contexto, body }) => conferirCenso(contexto.banco, body),
+  );
+
+  rota(
+    'POST /matriculas/censo',
+    {
+      permissao: 'UNIDADES',
+      idempotente: true,
+      summary: 'Grava as matrículas do Censo Escolar das escolas municipais em atividade',
+      description:
+        'As escolas são ligadas às unidades pelo código INEP, e só as novas e as alteradas são gravadas, todas ou nenhuma. `versao` diz qual versão das matrículas a conferência mostrou.',
+    },
+    async ({ contexto, body }) => importarCenso(contexto, body),
   );
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BuscaDaAuditoria, BuscaPaginadaDaAuditoria, LinhaDaAuditoria } from '../auditoria.js';
+import { EscolaConferida, ImportacaoDoCenso, ResultadoDoCenso } from '../censo-escolar.js';
 import { Endereco, PorCep } from '../enderecos.js';
 import { TIPOS_FORNECEDOR } from '../enums/fornecedores.js';
 import { Fornecedor, FornecedorEdicao, FornecedorNovo } from '../fornecedores.js';
@@ -36,6 +37,8 @@ export const ROTAS_CADASTROS = {
   'DELETE /unidades-educacionais/:id': { params: PorId, resposta: z.void() },
   'GET /unidades-educacionais/:id/matriculas': { params: PorId, resposta: z.array(MatriculasDoAno) },
   'GET /matriculas/totais': { resposta: z.array(TotalDeMatriculas) },
+  'POST /matriculas/censo/conferencia': { corpo: ImportacaoDoCenso, resposta: z.array(EscolaConferida) },
+  'POST /matriculas/censo': { corpo: ImportacaoDoCenso, resposta: ResultadoDoCenso },
   'GET /sistema-escolar/unidades': { resposta: z.array(UnidadeDoSistemaEscolar) },
   'POST /unidades-educacionais/conferencia': { corpo: ImportacaoDeUnidades, resposta: z.array(UnidadeConferida) },
   'POST /unidades-educacionais/save': { corpo: ImportacaoDeUnidades, resposta: ResultadoDaImportacao },

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { recuperacoesSenha, usuarios } from '../../../banco/esquema/acesso.js';
 import { primeira } from '../../../banco/restricoes.js';
 import { entrarComo, type Pessoa } from '../../app.js';
+import { escolaDoCenso } from '../../censo.js';
 import { criarFornecedor, criarItem, criarProduto, criarUnidade, sequencia } from '../../fabricas.js';
 import type { Casa } from '../casa.js';
 import { IMAGEM, TEXTO_PURO, type Escrita } from './escrita.js';
@@ -149,6 +150,30 @@ const UNIDADES: Record<string, Escrita> = {
       return { url: `/unidades-educacionais/${id}`, registro: id };
     },
     linhas: [{ entidade: 'unidades-educacionais', acao: 'EXCLUIR', antes: { nome: 'ESCOLA LUA' }, depois: null }],
+  },
+  'POST /matriculas/censo/conferencia': {
+    preparar: () => ({
+      url: '/matriculas/censo/conferencia',
+      corpo: { municipio: '2800308', linhas: [escolaDoCenso()] },
+    }),
+    // It is the preview of an import, and writes nothing.
+    linhas: [],
+  },
+  'POST /matriculas/censo': {
+    preparar: async ({ app }) => {
+      const linha = escolaDoCenso();
+      const { id } = await criarUnidade(app, { codigoInep: linha.CO_ENTIDADE, localizacao: 'RURAL' });
+      return { url: '/matriculas/censo', corpo: { municipio: '2800308', linhas: [linha] }, registro: id };
+    },
+    linhas: [
+      {
+        entidade: 'unidades-educacionais',
+        acao: 'ALTERAR',
+        antes: { localizacao: 'RURAL', pct: null },
+        depois: { localizacao: 'URBANA', pct: 'NENHUM' },
+      },
+      { entidade: 'matriculas', acao: 'CRIAR', antes: null, depois: { ano: 2025 } },
+    ],
   },
   'POST /unidades-educacionais/conferencia': {
     preparar: () => ({ url: '/unidades-educacionais/conferencia', corpo: [{ id: 900_001, nome: 'escola nova' }] }),

@@ -26,6 +26,8 @@ export const CADASTROS: Record<string, Permitido> = {
   'GET /unidades-educacionais/:id': { quem: 'LOGADO' },
   'GET /unidades-educacionais/:id/matriculas': { quem: 'LOGADO' },
   'GET /matriculas/totais': { quem: 'LOGADO' },
+  'POST /matriculas/censo/conferencia': { quem: 'UNIDADES' },
+  'POST /matriculas/censo': { quem: 'UNIDADES' },
   'POST /unidades-educacionais': { quem: 'UNIDADES' },
   'PUT /unidades-educacionais/:id': { quem: 'UNIDADES' },
   'DELETE /unidades-educacionais/:id': { quem: 'UNIDADES' },
