@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, NARROW, test, WIDE } from './harness/test.js';
 import { confirmarComSim, escolher } from './harness/campos.js';
+import { linkDoEmail } from './harness/emails.js';
 import { preencherLogin, SENHA } from './harness/login.js';
 import { anotarFocos, tabAte } from './harness/teclado.js';
 import { abrirTela, conferirTela } from './harness/tela.js';
@@ -104,6 +105,43 @@ test('a user is registered by role, logs in, is changed, loses the session, and 
     'Deseja realmente excluir o Usuário?',
     /Este é o único usuário com a permissão Usuários/,
   );
+});
+
+test('a user is invited, chooses the password with the link, and is deactivated', async ({ conta, novaPagina }) => {
+  const nome = `CONVIDADA ${VEZ}`;
+  const login = `convidada.${VEZ}`;
+  const email = `${login}@merenda.example`;
+  const page = await conta('admin');
+  const tela = page.locator('main');
+  await abrirTela(page, '/cadastrar-usuario');
+  await tela.getByLabel('Nome').fill(nome);
+  await tela.getByLabel('E-mail', { exact: true }).fill(email);
+  await tela.getByLabel('Usuário', { exact: true }).fill(login);
+  await tela.getByLabel('CPF').fill(cpfDestaVez());
+  await escolher(tela, 'Tipo de pessoa', 'Voluntário');
+  await tela.getByLabel('Enviar convite por e-mail').check();
+  await expect(tela.getByLabel('Senha', { exact: true })).toHaveCount(0);
+  await cadastrar(page, 'Deseja realmente cadastrar o Usuário?', 'Usuário cadastrado com sucesso!');
+  await expect(page.getByText(`Convite enviado para ${email}.`)).toBeVisible();
+
+  const dela = await novaPagina();
+  await dela.goto(await linkDoEmail(email));
+  await dela.getByLabel('Nova senha', { exact: true }).fill('uma senha só minha');
+  await dela.getByLabel('Confirme a nova senha').fill('uma senha só minha');
+  await dela.getByRole('button', { name: 'Redefinir Senha' }).click();
+  await expect(dela.getByText('Senha redefinida com sucesso!')).toBeVisible();
+  await preencherLogin(dela, login, 'uma senha só minha');
+  await expect(dela.getByRole('heading', { name: 'Página Inicial' })).toBeVisible();
+
+  await abrirTela(page, '/gerenciar-usuarios');
+  await tela.getByRole('textbox', { name: 'Nome' }).fill(nome);
+  await page.getByRole('button', { name: `Ver ${nome}` }).click();
+  const detalhes = page.getByRole('dialog', { name: 'Detalhes do Usuário' });
+  await detalhes.getByRole('button', { name: 'Desativar' }).click();
+  await confirmarComSim(page, 'Deseja realmente desativar o Usuário?', 'Usuário desativado com sucesso!');
+  await expect(detalhes.getByText('Desativado', { exact: true })).toBeVisible();
+  await dela.goto('/dados-cadastrais');
+  await expect(dela.getByText(/Sua sessão terminou/).first()).toBeVisible();
 });
 
 test('a unit: registered, changed, deleted; one in use stays, and the dialog says what uses it', async ({ conta }) => {

@@ -104,6 +104,9 @@ describe('an unknown record', () => {
   test.each([
     ['PUT /usuarios/:id', 'Usuário não encontrado.'],
     ['DELETE /usuarios/:id', 'Usuário não encontrado.'],
+    ['POST /usuarios/:id/convite', 'Usuário não encontrado.'],
+    ['PUT /usuarios/:id/desativar', 'Usuário não encontrado.'],
+    ['PUT /usuarios/:id/reativar', 'Usuário não encontrado.'],
     ['PUT /unidades-educacionais/:id', 'Unidade educacional não encontrada.'],
     ['DELETE /unidades-educacionais/:id', 'Unidade educacional não encontrada.'],
     ['PUT /itens-produto/:id', 'Item não encontrado.'],

@@ -6,6 +6,7 @@ import { verificar } from '../banco/invariante.js';
 import { primeira } from '../banco/restricoes.js';
 import { emTransacao } from '../banco/transacao.js';
 import { INVARIANTES } from '../recursos/invariantes.js';
+import { SEM_CORREIO } from '../plugins/correio.js';
 import { hashDaSenha } from '../recursos/tokens/senhas.js';
 import { abrirSessao } from '../recursos/tokens/sessoes.js';
 import { bancoDeTeste } from './banco.js';
@@ -16,6 +17,9 @@ interface OpcoesDeTeste extends Omit<OpcoesDoApp, 'conexao'> {
   quebraInvariantes?: boolean;
 }
 
+/** Takes every message. */
+export const CORREIO_DE_TESTE = { ...SEM_CORREIO, enviar: async () => undefined };
+
 /** The whole API on its own database. Close it in `afterAll`: this checks every invariant on the data of the suite. */
 export async function criarAppDeTeste({
   quebraInvariantes = false,
@@ -23,7 +27,7 @@ export async function criarAppDeTeste({
 }: OpcoesDeTeste = {}): Promise<FastifyInstance> {
   const conexao = await bancoDeTeste();
   try {
-    const app = await criarApp({ conferirRespostas: true, ...opcoes, conexao });
+    const app = await criarApp({ conferirRespostas: true, correio: CORREIO_DE_TESTE, ...opcoes, conexao });
     // Close hooks run last in, first out: the database is still open.
     if (!quebraInvariantes) app.addHook('onClose', exigirInvariantes);
     await app.ready();

@@ -194,3 +194,31 @@ test('has no accessibility breach', async () => {
   await escolher(usuario, 'Tipo de pessoa', 'Motorista');
   await verificarAcessibilidade();
 });
+
+describe('an invitation', () => {
+  const comConvite = async (rotas: Record<string, unknown>) => {
+    const tela = await abrir({ 'POST /usuarios': umUsuario({ id: 8, situacao: 'CONVIDADO' }), ...rotas });
+    await preencher(tela.usuario, 'Voluntário');
+    await tela.usuario.click(screen.getByRole('checkbox', { name: 'Enviar convite por e-mail' }));
+    expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
+    await cadastrar(tela.usuario);
+    return tela;
+  };
+
+  test('the user is registered without a password and invited, even if one was typed before', async () => {
+    const { servidor } = await comConvite({ 'POST /usuarios/8/convite': undefined });
+    expect(await screen.findByText('Convite enviado para ana@exemplo.test.')).toBeInTheDocument();
+    expect(await screen.findByText('Usuário cadastrado com sucesso!')).toBeInTheDocument();
+    expect(servidor.de('POST /usuarios')[0]?.corpo).not.toHaveProperty('senha');
+    expect(servidor.de('POST /usuarios')[0]?.corpo).not.toHaveProperty('convite');
+    expect(servidor.de('POST /usuarios/8/convite')).toHaveLength(1);
+  });
+
+  test('a message that cannot be sent does not undo the registration, and says where to send it again', async () => {
+    await comConvite({ 'POST /usuarios/8/convite': problema(503, 'O convite não pôde ser enviado.') });
+    expect(await screen.findByText(/Convite não enviado\. Reenvie em Gerenciar Usuários/)).toBeInTheDocument();
+    expect(screen.getByText('O convite não pôde ser enviado.')).toBeInTheDocument();
+    expect(await screen.findByText('Usuário cadastrado com sucesso!')).toBeInTheDocument();
+    expect(campo('Nome')).toHaveValue('');
+  });
+});

@@ -1,15 +1,12 @@
 import { CAMPO_DO_TIPO_PESSOA, ROTULOS_PERMISSAO, type Pessoa, type Usuario } from '@merenda/shared/contratos';
 import { formatarCelular, formatarCpf, formatarTelefone } from '@merenda/shared/formatos';
-import { ModalDetalhes, useDescricao, type Detalhe } from '@merenda/shared/ui';
+import { ModalDetalhes, StatusTag, useDescricao, type Detalhe } from '@merenda/shared/ui';
 import { Flex, Tag } from 'antd';
+import { AcoesDoAcesso } from './AcoesDoAcesso.js';
+import { SITUACOES } from './situacao.js';
 
-export function DetalhesUsuario({
-  usuario: { pessoa, usuario, email, estoques, permissoes },
-  aoFechar,
-}: {
-  usuario: Usuario;
-  aoFechar: () => void;
-}) {
+export function DetalhesUsuario({ usuario: registro, aoFechar }: { usuario: Usuario; aoFechar: () => void }) {
+  const { pessoa, usuario, email, estoques, permissoes, situacao } = registro;
   const tipo = useDescricao('tipos-pessoa');
   const cargo = useDescricao('cargos');
   return (
@@ -18,6 +15,7 @@ export function DetalhesUsuario({
       aoFechar={aoFechar}
       detalhes={[
         { rotulo: 'Nome', valor: pessoa.nome },
+        { rotulo: 'Situação', valor: <StatusTag {...SITUACOES[situacao]} /> },
         { rotulo: 'E-mail', valor: email },
         { rotulo: 'Usuário', valor: usuario },
         { rotulo: 'CPF', valor: formatarCpf(pessoa.cpf) },
@@ -36,7 +34,9 @@ export function DetalhesUsuario({
           valor: <Etiquetas nomes={permissoes.map((permissao) => ROTULOS_PERMISSAO[permissao])} nenhuma="Nenhuma" />,
         },
       ]}
-    />
+    >
+      <AcoesDoAcesso usuario={registro} />
+    </ModalDetalhes>
   );
 }
 

@@ -20,7 +20,7 @@ import {
   regra,
 } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Form } from 'antd';
+import { Checkbox, Form } from 'antd';
 import { ListaDePermissoes } from './ListaDePermissoes.js';
 
 export const USUARIO: Entidade = { artigo: 'o', nome: 'Usuário' };
@@ -64,7 +64,7 @@ export function FormularioUsuario({ edicao = false }: { edicao?: boolean }) {
         {edicao ? (
           <CampoSenha nome="senha" rotulo="Nova senha" ajuda="Em branco, a senha continua a mesma." />
         ) : (
-          <CampoSenha nome="senha" rotulo="Senha" obrigatorio ajuda={`No mínimo ${LIMITES.senhaMinima} caracteres.`} />
+          <PrimeiraSenha />
         )}
       </LinhaDeCampos>
       <LinhaDeCampos>
@@ -90,6 +90,25 @@ export function FormularioUsuario({ edicao = false }: { edicao?: boolean }) {
           <ListaDePermissoes />
         </Campo>
       </LinhaDeCampos>
+    </>
+  );
+}
+
+/** The first password: typed here, or chosen by the user with the link of an invitation. */
+function PrimeiraSenha() {
+  const comConvite = Form.useWatch<boolean | undefined>('convite') ?? false;
+  return (
+    <>
+      {!comConvite && (
+        <CampoSenha nome="senha" rotulo="Senha" obrigatorio ajuda={`No mínimo ${LIMITES.senhaMinima} caracteres.`} />
+      )}
+      <Campo
+        nome="convite"
+        valuePropName="checked"
+        ajuda="A pessoa recebe um link por e-mail, válido por 72 horas, e escolhe a própria senha."
+      >
+        <Checkbox>Enviar convite por e-mail</Checkbox>
+      </Campo>
     </>
   );
 }

@@ -29,6 +29,7 @@ const ANA: Usuario = {
   },
   permissoes: ['CARDAPIOS', 'PRATOS'],
   estoques: [VALE],
+  situacao: 'ATIVO',
   versao: 3,
 };
 const JOSE: Usuario = {
@@ -177,4 +178,44 @@ test('has no accessibility breach, in the list and in its modals', async () => {
   await usuario.click(screen.getByRole('button', { name: 'Editar ANA LIMA' }));
   await esperarDialogo('Edição de Usuário');
   await verificarAcessibilidade();
+});
+
+describe('access', () => {
+  const verDetalhes = async (rotas: Record<string, unknown>, quem: Usuario) => {
+    const tela = await abrir({ 'GET /usuarios': [quem, JOSE], ...rotas });
+    await tela.usuario.click(screen.getByRole('button', { name: `Ver ${quem.pessoa.nome}` }));
+    return { ...tela, detalhes: within(await esperarDialogo('Detalhes do Usuário')) };
+  };
+
+  test('an active user is deactivated in the details, which show the new state', async () => {
+    const { usuario, servidor, detalhes } = await verDetalhes({}, ANA);
+    expect(detalhes.queryByRole('button', { name: 'Reenviar convite' })).not.toBeInTheDocument();
+    const desativada: Usuario = { ...ANA, situacao: 'DESATIVADO' };
+    servidor.responder('PUT /usuarios/5/desativar', () => {
+      servidor.responder('GET /usuarios', [desativada, JOSE]);
+      return desativada;
+    });
+    await usuario.click(detalhes.getByRole('button', { name: 'Desativar' }));
+    await confirmar(usuario, 'Deseja realmente desativar o Usuário?');
+    expect(await screen.findByText('Usuário desativado com sucesso!')).toBeInTheDocument();
+    expect(await detalhes.findByText('Desativado')).toBeInTheDocument();
+
+    servidor.responder('PUT /usuarios/5/reativar', () => {
+      servidor.responder('GET /usuarios', [ANA, JOSE]);
+      return ANA;
+    });
+    await usuario.click(detalhes.getByRole('button', { name: 'Reativar' }));
+    await confirmar(usuario, 'Deseja realmente reativar o Usuário?');
+    expect(await detalhes.findByText('Ativo')).toBeInTheDocument();
+  });
+
+  test('a user without a password is marked in the list and can be invited again', async () => {
+    const convidada: Usuario = { ...ANA, situacao: 'CONVIDADO' };
+    const { usuario, servidor, detalhes } = await verDetalhes({ 'POST /usuarios/5/convite': undefined }, convidada);
+    expect(screen.getByRole('row', { name: /^ANA LIMA .* Convite pendente/, hidden: true })).toBeInTheDocument();
+    await usuario.click(detalhes.getByRole('button', { name: 'Reenviar convite' }));
+    await confirmar(usuario, 'Deseja realmente enviar um convite para ana@exemplo.test?');
+    expect(await screen.findByText('Convite enviado para ana@exemplo.test.')).toBeInTheDocument();
+    expect(servidor.de('POST /usuarios/5/convite')).toHaveLength(1);
+  });
 });

@@ -8,6 +8,7 @@ import {
   frases,
   ModalFormulario,
   naLista,
+  StatusTag,
   TelaGerenciar,
   useDescricao,
   ver,
@@ -19,6 +20,7 @@ import { useState } from 'react';
 import { BuscarUnidades } from '../unidades/importacao/BuscarUnidades.js';
 import { DetalhesUsuario } from './DetalhesUsuario.js';
 import { FormularioUsuario, paraCorpo, paraFormulario, USUARIO, type NoFormulario } from './FormularioUsuario.js';
+import { SITUACOES } from './situacao.js';
 import { useAlterarUsuario, useExcluirUsuario } from './usuarios.api.js';
 
 const BUSCA: CampoDeBusca<Usuario>[] = [{ campo: 'nome', rotulo: 'Nome', texto: ({ pessoa }) => pessoa.nome }];
@@ -28,7 +30,9 @@ export default function GerenciarUsuarios() {
   const alterar = useAlterarUsuario();
   const { mutateAsync: excluirUsuario } = useExcluirUsuario();
   const tipo = useDescricao('tipos-pessoa');
-  const [vendo, setVendo] = useState<Usuario | null>(null);
+  const [idVisto, setIdVisto] = useState<number | null>(null);
+  // As the list has it now: its access may change while it is shown.
+  const visto = consulta.data?.find(({ id }) => id === idVisto);
   const [editando, setEditando] = useState<Usuario | null>(null);
 
   const colunas: Coluna<Usuario>[] = [
@@ -36,6 +40,11 @@ export default function GerenciarUsuarios() {
     { titulo: 'Usuário', valor: ({ usuario }) => usuario, ordem: ({ usuario }) => usuario },
     { titulo: 'E-mail', valor: ({ email }) => email, ordem: ({ email }) => email },
     { titulo: 'Tipo', valor: ({ pessoa }) => tipo(pessoa.pessoaTipo), ordem: ({ pessoa }) => tipo(pessoa.pessoaTipo) },
+    {
+      titulo: 'Situação',
+      valor: ({ situacao }) => <StatusTag {...SITUACOES[situacao]} />,
+      ordem: ({ situacao }) => SITUACOES[situacao].rotulo,
+    },
   ];
 
   return (
@@ -50,7 +59,7 @@ export default function GerenciarUsuarios() {
       vazio="Nenhum usuário cadastrado."
       acoesDaTela={<BuscarUnidades />}
       acoes={[
-        ver(setVendo),
+        ver(({ id }: Usuario) => setIdVisto(id)),
         editar(setEditando),
         excluir(
           ({ id }: Usuario) =>
@@ -63,7 +72,7 @@ export default function GerenciarUsuarios() {
         ),
       ]}
     >
-      {vendo && <DetalhesUsuario usuario={vendo} aoFechar={() => setVendo(null)} />}
+      {visto && <DetalhesUsuario usuario={visto} aoFechar={() => setIdVisto(null)} />}
       {editando && (
         <ModalFormulario<NoFormulario<UsuarioEdicao>>
           entidade={USUARIO}

@@ -12,5 +12,14 @@ export const useAlterarUsuario = () =>
     RENOVA,
   );
 
+export const useConvidarUsuario = () =>
+  useEscrita((id: number) => api.post('usuarios/:id/convite', undefined, { caminho: { id } }), RENOVA);
+
+export const useDesativarUsuario = () =>
+  useEscrita((id: number) => api.put('usuarios/:id/desativar', undefined, { caminho: { id } }), RENOVA);
+
+export const useReativarUsuario = () =>
+  useEscrita((id: number) => api.put('usuarios/:id/reativar', undefined, { caminho: { id } }), RENOVA);
+
 export const useExcluirUsuario = () =>
   useEscrita((id: number) => api.delete('usuarios/:id', { caminho: { id } }), RENOVA);

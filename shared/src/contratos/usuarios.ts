@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { violacoesDaSenha, violacoesDoLogin } from '../regras/cadastros.js';
+import { violacoesDaPrimeiraSenha, violacoesDaSenha, violacoesDoLogin } from '../regras/cadastros.js';
 import { OBRIGATORIO } from '../regras/frases.js';
-import { conferirCampo } from './conferir.js';
+import { conferir, conferirCampo } from './conferir.js';
 import { PERMISSOES } from './enums/permissoes.js';
 import { LIMITES } from './limites.js';
 import { Pessoa, PessoaNova } from './pessoas.js';
@@ -29,13 +29,19 @@ const campos = {
   estoques: z.array(Ref).max(LIMITES.unidadesPorImportacao).optional(),
 };
 
-/** Body of POST /usuarios. */
-export const UsuarioNovo = z.object({ ...campos, senha: SenhaNova });
+/** Body of POST /usuarios. With `convite` there is no `senha`: the user chooses it with the link of an invitation. */
+export const UsuarioNovo = z
+  .object({ ...campos, senha: opcional(SenhaNova), convite: z.boolean().optional() })
+  .superRefine(conferir(violacoesDaPrimeiraSenha));
 export type UsuarioNovo = z.infer<typeof UsuarioNovo>;
 
 /** Body of PUT /usuarios/{id}. Without `senha` the password stays; so do permissions and stocks that are not sent. */
 export const UsuarioEdicao = z.object({ ...campos, senha: opcional(SenhaNova), versao: VersaoLida });
 export type UsuarioEdicao = DaTela<z.infer<typeof UsuarioEdicao>>;
+
+/** CONVIDADO: the user has not chosen a password. DESATIVADO: the user cannot log in. */
+export const SITUACOES_USUARIO = ['ATIVO', 'CONVIDADO', 'DESATIVADO'] as const;
+export type SituacaoUsuario = (typeof SITUACOES_USUARIO)[number];
 
 export const Usuario = z.object({
   id: Id,
@@ -44,6 +50,7 @@ export const Usuario = z.object({
   pessoa: Pessoa,
   permissoes: z.array(z.enum(PERMISSOES)),
   estoques: z.array(Estoque),
+  situacao: z.enum(SITUACOES_USUARIO),
   versao: Versao,
 });
 export type Usuario = z.infer<typeof Usuario>;

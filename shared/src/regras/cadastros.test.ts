@@ -2,6 +2,7 @@ import { LIMITES } from '../contratos/limites.js';
 import {
   violacoesDaCategoria,
   violacoesDaConfirmacao,
+  violacoesDaPrimeiraSenha,
   violacoesDaSenha,
   violacoesDoDestino,
   violacoesDoLogin,
@@ -54,4 +55,15 @@ test('a password and its confirmation are alike', () => {
   expect(violacoesDaConfirmacao({ senha: 'uma senha nova', confirmacao: 'uma senha novA' })).toEqual(diferente);
   expect(violacoesDaConfirmacao({ senha: 'uma senha nova' })).toEqual(diferente);
   expect(violacoesDaConfirmacao({ confirmacao: 'uma senha nova' })).toEqual(diferente);
+});
+
+it('wants a password or an invitation of a new user, and not both', () => {
+  expect(violacoesDaPrimeiraSenha({ senha: 'merenda-123' })).toEqual([]);
+  expect(violacoesDaPrimeiraSenha({ convite: true })).toEqual([]);
+  expect(violacoesDaPrimeiraSenha({ senha: null, convite: false })).toEqual([
+    { campo: 'senha', mensagem: 'Campo obrigatório.' },
+  ]);
+  expect(violacoesDaPrimeiraSenha({ senha: 'merenda-123', convite: true })).toEqual([
+    { campo: 'senha', mensagem: 'Com o convite, a própria pessoa escolhe a senha.' },
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { TipoItem } from '../contratos/enums/itens.js';
 import { LIMITES } from '../contratos/limites.js';
+import { OBRIGATORIO } from './frases.js';
 import { type Violacao, violacao } from './violacao.js';
 
 /** A food has a category. */
@@ -17,6 +18,18 @@ export const violacoesDaSenha = (senha: string): Violacao[] =>
     'senha',
     `Use no mínimo ${LIMITES.senhaMinima} caracteres.`,
   );
+
+/** A new user gets a password, or chooses one with the link of an invitation. */
+export const violacoesDaPrimeiraSenha = ({
+  senha,
+  convite,
+}: {
+  senha?: string | null;
+  convite?: boolean;
+}): Violacao[] => [
+  ...violacao(!senha && !convite, 'senha', OBRIGATORIO),
+  ...violacao(!!senha && !!convite, 'senha', 'Com o convite, a própria pessoa escolhe a senha.'),
+];
 
 /** A chosen password is typed twice alike. */
 export const violacoesDaConfirmacao = (senhas: { senha?: string | null; confirmacao?: string | null }): Violacao[] =>

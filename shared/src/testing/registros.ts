@@ -86,6 +86,7 @@ export const umUsuario = (mudanca: Partial<Usuario> = {}): Usuario => ({
   },
   permissoes: [],
   estoques: [],
+  situacao: 'ATIVO',
   versao: 1,
   ...mudanca,
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instante, versao } from './colunas.js';
 import { estoques } from './unidades.js';
 
@@ -28,7 +28,10 @@ export const usuarios = pgTable(
     id: id(),
     usuario: text().notNull(),
     email: text().notNull(),
+    /** Empty while the user has an invitation and has not chosen a password. */
     senhaHash: text().notNull(),
+    /** A user that is not active cannot log in; the histories keep its name. */
+    ativo: boolean().notNull().default(true),
     pessoaId: integer()
       .notNull()
       .unique()

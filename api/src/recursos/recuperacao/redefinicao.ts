@@ -8,6 +8,7 @@ import { auditar } from '../auditoria/auditar.js';
 import { hashDaSenha } from '../tokens/senhas.js';
 import { revogarSessoes } from '../tokens/sessoes.js';
 import { hashDoToken } from '../tokens/token.js';
+import { gastarLinks } from './link.js';
 
 const SEM_VALOR = 'Este link já foi usado ou venceu. Peça outro em "Esqueceu a senha?".';
 
@@ -33,10 +34,7 @@ export async function redefinirSenha(banco: Banco, { token, senha }: { token: st
       .returning({ usuarioId: recuperacoesSenha.usuarioId });
     if (!gasto) throw conflito(SEM_VALOR);
     const { usuarioId: id } = gasto;
-    await tx
-      .update(recuperacoesSenha)
-      .set({ usadoEm: agora() })
-      .where(and(eq(recuperacoesSenha.usuarioId, id), isNull(recuperacoesSenha.usadoEm)));
+    await gastarLinks(tx, id);
     await tx.update(usuarios).set({ senhaHash }).where(eq(usuarios.id, id));
     await revogarSessoes(tx, id);
     await auditar(tx, { entidade: 'usuarios', id, acao: 'REDEFINIR_SENHA' });

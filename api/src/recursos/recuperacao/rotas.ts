@@ -1,7 +1,7 @@
 import { Recusa } from '../../nucleo/recusas.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 import { Tentativas } from '../tokens/tentativas.js';
-import { abrirLink } from './link.js';
+import { abrirLink, enderecoDoLink } from './link.js';
 import { mensagemDeRecuperacao } from './mensagem.js';
 import { redefinirSenha } from './redefinicao.js';
 
@@ -22,7 +22,7 @@ const recuperacao: Rotas = async (app) => {
     const link = await abrirLink(app.banco, email);
     if (!link) return;
     const { enviar, enderecoPublico } = app.correio;
-    await enviar(mensagemDeRecuperacao({ ...link, link: `${enderecoPublico}/?redefinir=${link.token}` }));
+    await enviar(mensagemDeRecuperacao({ ...link, link: enderecoDoLink(enderecoPublico, link.token) }));
   }
 
   rota(

@@ -1,5 +1,5 @@
 import type { UsuarioDaSessao } from '@merenda/shared/contratos';
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { UsuarioAutenticado } from '../../banco/contexto.js';
 import { usuarios } from '../../banco/esquema/acesso.js';
@@ -21,11 +21,11 @@ export const consultaDaSessao = preparada((banco) =>
           where e.unidade_educacional_id = ${sql.placeholder('unidade')}::int)`,
     })
     .from(sql`tokens t join usuarios u on u.id = t.usuario_id join pessoas p on p.id = u.pessoa_id`)
-    .where(sql`t.hash = ${sql.placeholder('hash')}`)
+    .where(sql`t.hash = ${sql.placeholder('hash')} and u.ativo`)
     .prepare('sessao'),
 );
 
-/** The data of a user for a login, found by username, ignoring case. */
+/** The data of an active user for a login, found by username, ignoring case. */
 export async function credenciais(
   banco: Banco,
   usuario: string,
@@ -33,7 +33,7 @@ export async function credenciais(
   const [linha] = await banco
     .select({ id: usuarios.id, senhaHash: usuarios.senhaHash })
     .from(usuarios)
-    .where(sql`lower(${usuarios.usuario}) = lower(${usuario})`);
+    .where(and(usuarios.ativo, sql`lower(${usuarios.usuario}) = lower(${usuario})`));
   return linha;
 }
 

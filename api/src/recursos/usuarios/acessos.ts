@@ -1,6 +1,6 @@
 import type { Permissao, UsuarioEdicao } from '@merenda/shared/contratos';
-import { eq, inArray, sql } from 'drizzle-orm';
-import { usuarioEstoques, usuarioPermissoes } from '../../banco/esquema/acesso.js';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { usuarioEstoques, usuarioPermissoes, usuarios } from '../../banco/esquema/acesso.js';
 import { estoques as tabelaDeEstoques } from '../../banco/esquema/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
@@ -35,7 +35,7 @@ async function exigirEstoques(tx: Transacao, ids: number[]): Promise<void> {
 const GESTAO: Permissao = 'USUARIOS';
 
 /**
- * Locks all users with USUARIOS and throws 409 when this user is the only one: without one, no one could grant
+ * Locks all holders of USUARIOS and throws 409 when this user is the only active one: without one, no one could grant
  * permissions. The lock serialises two users who each remove themselves and rely on the other.
  */
 export async function exigirOutroGestor(tx: Transacao, usuarioId: number, verbo: string): Promise<void> {
@@ -46,7 +46,11 @@ export async function exigirOutroGestor(tx: Transacao, usuarioId: number, verbo:
     .where(eq(permissao, GESTAO))
     .orderBy(sql`${dono}`)
     .for('update');
-  if (gestores.length === 1 && gestores[0]?.id === usuarioId) {
+  const ids = gestores.map(({ id }) => id);
+  if (!ids.includes(usuarioId)) return;
+  // Read after the lock: the other one may have been deactivated while this transaction waited.
+  const outros = await tx.$count(usuarios, and(inArray(usuarios.id, ids), ne(usuarios.id, usuarioId), usuarios.ativo));
+  if (outros === 0) {
     throw conflito(
       `Este é o único usuário com a permissão Usuários e não pode ${verbo}. Dê antes a permissão a outra pessoa.`,
     );

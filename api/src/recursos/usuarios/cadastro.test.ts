@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { pessoas, usuarioPermissoes } from '../../banco/esquema/acesso.js';
+import { pessoas, usuarioPermissoes, usuarios } from '../../banco/esquema/acesso.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarUnidade } from '../../teste/fabricas.js';
 
@@ -69,6 +69,7 @@ describe('POST /usuarios', () => {
       },
       permissoes: ['ITENS', 'PRODUTOS'],
       estoques: [{ id: estoque.id, unidadeEducacional: { id: unidadeId, nome } }],
+      situacao: 'ATIVO',
       versao: 1,
     });
     expect((await entrar(corpo.usuario, 'merenda-123')).statusCode).toBe(200);
@@ -91,8 +92,10 @@ describe('POST /usuarios', () => {
   });
 
   test.each([
-    ['nothing', {}, ['usuario', 'email', 'pessoa', 'senha']],
+    ['nothing', {}, ['usuario', 'email', 'pessoa']],
+    ['no password and no invitation', novo({ senha: undefined }), ['senha']],
     ['a short password', novo({ senha: '1234567' }), ['senha']],
+    ['an invitation and a password', novo({ convite: true }), ['senha']],
     ['a username with spaces', novo({ usuario: 'ana lima' }), ['usuario']],
     ['a wrong CPF', novo({ pessoa: pessoaNova({ cpf: '52998224726' }) }), ['pessoa.cpf']],
     ['an unknown person type', novo({ pessoa: pessoaNova({ pessoaTipo: 'REI' }) }), ['pessoa.pessoaTipo']],
@@ -222,6 +225,30 @@ describe('one user must always be able to manage users', () => {
     expect((await outra.injetar('DELETE', `/usuarios/${gestora.usuarioId}`)).statusCode).toBe(204);
     expect(await vale(gestora.token)).toBe(false);
     expect((await outra.injetar('DELETE', `/usuarios/${gestora.usuarioId}`)).statusCode).toBe(404);
+  });
+
+  test('a deactivated one does not count, and the last active one cannot be deactivated', async () => {
+    const outra = await entrarComo(app, { permissoes: ['USUARIOS'] });
+    expect((await gestora.injetar('PUT', `/usuarios/${outra.usuarioId}/desativar`)).statusCode).toBe(200);
+    const ultima = await gestora.injetar('PUT', `/usuarios/${gestora.usuarioId}/desativar`);
+    expect([ultima.statusCode, ultima.json().detail]).toEqual([
+      409,
+      'Este é o único usuário com a permissão Usuários e não pode ser desativado. Dê antes a permissão a outra pessoa.',
+    ]);
+    expect((await gestora.injetar('DELETE', `/usuarios/${gestora.usuarioId}`)).statusCode).toBe(409);
+  });
+
+  test('when two deactivate each other at once, one stays active', async () => {
+    const outra = await entrarComo(app, { permissoes: ['USUARIOS'] });
+    await Promise.all([
+      gestora.injetar('PUT', `/usuarios/${outra.usuarioId}/desativar`),
+      outra.injetar('PUT', `/usuarios/${gestora.usuarioId}/desativar`),
+    ]);
+    const ativas = await app.banco.$count(
+      usuarios,
+      and(inArray(usuarios.id, [gestora.usuarioId, outra.usuarioId]), usuarios.ativo),
+    );
+    expect(ativas).toBe(1);
   });
 
   test('when two delete each other at once, one stays', async () => {

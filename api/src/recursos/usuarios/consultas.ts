@@ -35,12 +35,16 @@ async function buscar(banco: Banco | Transacao, filtro?: SQL): Promise<Usuario[]
       pessoa: pessoas,
       permissoes: PERMISSOES_DO_USUARIO,
       estoques: ESTOQUES_DO_USUARIO,
+      situacao: SITUACAO,
     })
     .from(usuarios)
     .innerJoin(pessoas, eq(pessoas.id, usuarios.pessoaId))
     .where(filtro);
   return linhas.sort((a, b) => ordem.compare(a.pessoa.nome, b.pessoa.nome) || a.id - b.id);
 }
+
+const SITUACAO = sql<Usuario['situacao']>`case when not ${usuarios.ativo} then 'DESATIVADO'
+  when ${usuarios.senhaHash} = '' then 'CONVIDADO' else 'ATIVO' end`;
 
 const PERMISSOES_DO_USUARIO = sql<Usuario['permissoes']>`coalesce((
   select json_agg(${usuarioPermissoes.permissao} order by ${usuarioPermissoes.permissao}) from ${usuarioPermissoes}

@@ -13,9 +13,12 @@ import { exigirOutroGestor, gravarAcessos } from './acessos.js';
 import { buscarUsuario, travarUsuario } from './consultas.js';
 import { comUsuarioUnico } from './unicos.js';
 
-/** Registers a user with its person, permissions and stocks. 409 when another user has the username, e-mail or CPF. */
+/**
+ * Registers a user with its person, permissions and stocks; without a password it waits for an invitation. 409 when another user has the username, e-mail
+ * or CPF.
+ */
 export async function criarUsuario(contexto: Contexto, novo: UsuarioNovo): Promise<Usuario> {
-  const senhaHash = await hashDaSenha(novo.senha);
+  const senhaHash = novo.senha ? await hashDaSenha(novo.senha) : '';
   return emTransacao(contexto, async (tx) => {
     const pessoa = primeira(
       await comCpfUnico(

@@ -1,9 +1,14 @@
 import { CORPO_COM_IMAGEM } from '../../nucleo/imagem.js';
+import { Recusa } from '../../nucleo/recusas.js';
+import { enderecoDoLink } from '../recuperacao/link.js';
+import { mensagemDeConvite } from '../recuperacao/mensagem.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 import { listarUsuarios } from './consultas.js';
+import { abrirConvite } from './convite.js';
 import { excluirUsuario } from './exclusao.js';
 import { buscarFoto, gravarFoto } from './foto.js';
 import { alterarUsuario, criarUsuario } from './gravacao.js';
+import { desativarUsuario, reativarUsuario } from './situacao.js';
 
 const usuarios: Rotas = async (app) => {
   const rota = rotasDe(app, 'Usuários');
@@ -24,6 +29,34 @@ const usuarios: Rotas = async (app) => {
     'DELETE /usuarios/:id',
     { permissao: 'USUARIOS', summary: 'Exclui um usuário e encerra as suas sessões' },
     async (req) => excluirUsuario(req.contexto, req.params.id),
+  );
+
+  rota(
+    'POST /usuarios/:id/convite',
+    {
+      permissao: 'USUARIOS',
+      summary: 'Envia por e-mail um link para um usuário sem senha escolher a sua',
+      description: 'O link vale 72 horas; um novo convite anula os anteriores.',
+    },
+    async (req) => {
+      const convite = await abrirConvite(req.contexto, req.params.id);
+      const { enviar, enderecoPublico } = app.correio;
+      const link = enderecoDoLink(enderecoPublico, convite.token);
+      await enviar(mensagemDeConvite({ ...convite, link })).catch((erro: unknown) => {
+        req.log.error(erro, 'o convite não foi enviado');
+        throw new Recusa(503, `O convite para ${convite.email} não pôde ser enviado. Tente de novo mais tarde.`);
+      });
+    },
+  );
+
+  rota(
+    'PUT /usuarios/:id/desativar',
+    { permissao: 'USUARIOS', summary: 'Desativa um usuário e encerra as suas sessões' },
+    async (req) => desativarUsuario(req.contexto, req.params.id),
+  );
+
+  rota('PUT /usuarios/:id/reativar', { permissao: 'USUARIOS', summary: 'Reativa um usuário desativado' }, async (req) =>
+    reativarUsuario(req.contexto, req.params.id),
   );
 
   rota(

@@ -8,7 +8,7 @@ import { estoques } from '../../banco/esquema/unidades.js';
 import { verificar } from '../../banco/invariante.js';
 import { semear } from '../../demonstracao/semear.js';
 import { INVARIANTES } from '../../recursos/invariantes.js';
-import { entrarComo, type Pessoa } from '../app.js';
+import { CORREIO_DE_TESTE, entrarComo, type Pessoa } from '../app.js';
 import { bancoVazioDeTeste } from '../banco.js';
 import { aprenderDe } from './dicionario.js';
 import { comprimentosDe, operacoesDe } from './documento.js';
@@ -43,7 +43,7 @@ export async function rodar(semente: number, quantos: number): Promise<Rodada> {
   };
   const conexao = await bancoVazioDeTeste();
   await semear(conexao.banco, { demonstracao: true });
-  const app = await criarApp({ conexao, log, conferirRespostas: true });
+  const app = await criarApp({ conexao, log, conferirRespostas: true, correio: CORREIO_DE_TESTE });
   try {
     const sessoes = await Sessoes.abrir(app);
     const operacoes = await operacoesDe(app);

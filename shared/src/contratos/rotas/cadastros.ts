@@ -27,6 +27,9 @@ export const ROTAS_CADASTROS = {
   'POST /usuarios': { corpo: UsuarioNovo, resposta: Usuario, status: 201 },
   'PUT /usuarios/:id': { params: PorId, corpo: UsuarioEdicao, resposta: Usuario },
   'DELETE /usuarios/:id': { params: PorId, resposta: z.void() },
+  'POST /usuarios/:id/convite': { params: PorId, resposta: z.void() },
+  'PUT /usuarios/:id/desativar': { params: PorId, resposta: Usuario },
+  'PUT /usuarios/:id/reativar': { params: PorId, resposta: Usuario },
   'GET /usuarios/:id/imagem': { params: PorId, resposta: z.string().optional(), pessoal: true },
   'PUT /usuarios/:id/imagem': { params: PorId, corpo: DataUrlDeImagem, resposta: z.string() },
 

@@ -86,6 +86,44 @@ const USUARIOS: Record<string, Escrita> = {
     },
     linhas: [{ entidade: 'usuarios', acao: 'EXCLUIR', antes: { permissoes: ['PRODUTOS'] }, depois: null }],
   },
+  'POST /usuarios/:id/convite': {
+    preparar: async ({ app }) => {
+      const { usuarioId } = await entrarComo(app, { permissoes: ['PRODUTOS'] });
+      await app.banco.update(usuarios).set({ senhaHash: '' }).where(eq(usuarios.id, usuarioId));
+      return { url: `/usuarios/${usuarioId}/convite`, registro: usuarioId };
+    },
+    // The link is never in the audit trail.
+    linhas: [{ entidade: 'usuarios', acao: 'CONVIDAR', antes: null, depois: null }],
+  },
+  'PUT /usuarios/:id/desativar': {
+    preparar: async ({ app }) => {
+      const { usuarioId } = await entrarComo(app, { senha: 'merenda com café' });
+      return { url: `/usuarios/${usuarioId}/desativar`, registro: usuarioId };
+    },
+    linhas: [
+      {
+        entidade: 'usuarios',
+        acao: 'DESATIVAR',
+        antes: { situacao: 'ATIVO' },
+        depois: { situacao: 'DESATIVADO' },
+      },
+    ],
+  },
+  'PUT /usuarios/:id/reativar': {
+    preparar: async ({ app }) => {
+      const { usuarioId } = await entrarComo(app, { senha: 'merenda com café' });
+      await app.banco.update(usuarios).set({ ativo: false }).where(eq(usuarios.id, usuarioId));
+      return { url: `/usuarios/${usuarioId}/reativar`, registro: usuarioId };
+    },
+    linhas: [
+      {
+        entidade: 'usuarios',
+        acao: 'REATIVAR',
+        antes: { situacao: 'DESATIVADO' },
+        depois: { situacao: 'ATIVO' },
+      },
+    ],
+  },
   'PUT /usuarios/:id/imagem': {
     preparar: (_casa, { usuarioId }) => ({
       url: `/usuarios/${usuarioId}/imagem`,

@@ -1,0 +1,51 @@
+import type { Usuario } from '@merenda/shared/contratos';
+import { confirmarEExecutar } from '@merenda/shared/ui';
+import { Button, Flex } from 'antd';
+import { conviteEnviado } from './situacao.js';
+import { useConvidarUsuario, useDesativarUsuario, useReativarUsuario } from './usuarios.api.js';
+
+/** What can be done with a user's access: invite again, deactivate, or open it again. */
+export function AcoesDoAcesso({ usuario: { id, email, situacao } }: { usuario: Usuario }) {
+  const { mutateAsync: convidar, isPending: convidando } = useConvidarUsuario();
+  const { mutateAsync: desativar, isPending: desativando } = useDesativarUsuario();
+  const { mutateAsync: reativar, isPending: reativando } = useReativarUsuario();
+
+  const perguntas = {
+    convidar: {
+      mensagem: `Deseja realmente enviar um convite para ${email}? O anterior deixa de valer.`,
+      acao: () => convidar(id),
+      sucesso: conviteEnviado(email),
+    },
+    desativar: {
+      mensagem:
+        'Deseja realmente desativar o Usuário? Ele deixa de entrar no sistema; o que fez continua no histórico.',
+      acao: () => desativar(id),
+      sucesso: 'Usuário desativado com sucesso!',
+    },
+    reativar: {
+      mensagem: 'Deseja realmente reativar o Usuário? Ele volta a entrar com a senha que tinha.',
+      acao: () => reativar(id),
+      sucesso: 'Usuário reativado com sucesso!',
+    },
+  };
+  const executar = (qual: keyof typeof perguntas) => void confirmarEExecutar(perguntas[qual]);
+
+  return (
+    <Flex wrap gap="small">
+      {situacao === 'CONVIDADO' && (
+        <Button loading={convidando} onClick={() => executar('convidar')}>
+          Reenviar convite
+        </Button>
+      )}
+      {situacao === 'DESATIVADO' ? (
+        <Button loading={reativando} onClick={() => executar('reativar')}>
+          Reativar
+        </Button>
+      ) : (
+        <Button danger loading={desativando} onClick={() => executar('desativar')}>
+          Desativar
+        </Button>
+      )}
+    </Flex>
+  );
+}
