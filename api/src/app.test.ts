@@ -4,6 +4,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import { municipio } from './banco/esquema/municipio.js';
 import { SEM_CORREIO } from './plugins/correio.js';
 import { criarAppDeTeste, entrarComo } from './teste/app.js';
 import { criarItem } from './teste/fabricas.js';
@@ -53,6 +54,21 @@ describe('the built product', () => {
     const outra = await pedir('/municipios/outra.png', { accept: 'image/*' });
     expect([outra.statusCode, outra.body]).toEqual([204, '']);
     expect((await pedir('/municipios/outra.txt', { accept: 'image/*' })).statusCode).toBe(404);
+  });
+
+  test('without a file there, the logo of the settings is sent at the address of its city, and asked for each time', async () => {
+    await app.banco.update(municipio).set({ nome: 'Água Boa', logo: 'data:image/png;base64,ZmlndXJh' });
+    const logo = await pedir('/municipios/agua_boa.png');
+    expect([logo.statusCode, logo.headers['content-type'], logo.headers['cache-control'], logo.body]).toEqual([
+      200,
+      'image/png',
+      'no-cache',
+      'figura',
+    ]);
+    const outraVez = await pedir('/municipios/agua_boa.png', { 'if-none-match': String(logo.headers.etag) });
+    expect([outraVez.statusCode, outraVez.body]).toEqual([304, '']);
+    const outra = await pedir('/municipios/outra.png');
+    expect([outra.statusCode, outra.headers['cache-control']]).toEqual([204, 'no-cache']);
   });
 
   test('a compressed copy is used when the browser accepts it', async () => {

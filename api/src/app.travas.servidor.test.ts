@@ -84,6 +84,8 @@ const REPETIVEIS = new Set([
   'DELETE /tokens',
   'PUT /usuarios/:id/imagem',
   'PUT /notas-fiscais/:id/imagem',
+  'PUT /municipio/logo',
+  'DELETE /municipio/logo',
   'PUT /aquisicoes/notificacao/:id',
   // An exit of 3, twice.
   'PUT /estoques/:id/produtos-estoque/:idProduto',

@@ -4,9 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
-import type { LinkInstitucional } from '@merenda/shared/contratos';
 import type { Conexao } from './banco/conexao.js';
-import type { EnderecosExternos } from './externo/enderecos.js';
 import banco from './plugins/banco.js';
 import corpoJson from './plugins/corpo-json.js';
 import correio, { SEM_CORREIO, type OpcoesDoCorreio } from './plugins/correio.js';
@@ -14,12 +12,13 @@ import docs from './plugins/docs.js';
 import encerramento from './plugins/encerramento.js';
 import erros, { enderecoInexistente, erroDoRoteador } from './plugins/erros.js';
 import estaticos from './plugins/estaticos.js';
-import externos, { SIMULADOS } from './plugins/externos.js';
+import externos from './plugins/externos.js';
 import idempotencia from './plugins/idempotencia.js';
 import ifMatch from './plugins/if-match.js';
 import { opcoesDoLog, type OpcoesDoLog } from './plugins/log/opcoes.js';
 import log from './plugins/log/pedidos.js';
 import metricas from './plugins/metricas.js';
+import municipio from './plugins/municipio.js';
 import permissao, { type RotaDeclarada } from './plugins/permissao.js';
 import saude from './plugins/saude.js';
 import seguranca from './plugins/seguranca.js';
@@ -29,6 +28,7 @@ import guardadas from './plugins/validadores/guardadas.js';
 import leitura from './plugins/validadores/leitura.js';
 import validadores from './plugins/validadores/validadores.js';
 import { opcoesDosPrazos, PRAZOS, type Prazos } from './prazos.js';
+import type { DoServidor } from './recursos/municipio/consultas.js';
 import { RECURSOS } from './recursos/lista.js';
 import alunosEmbutidos from './simulados/alunos.rotas.js';
 import cepSimulado from './simulados/cep.rotas.js';
@@ -40,8 +40,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every route under /api with its declaration. */
     rotasDeclaradas: readonly RotaDeclarada[];
-    /** Links of the login screen. */
-    links: LinkInstitucional[];
   }
 }
 
@@ -62,12 +60,10 @@ export interface OpcoesDoApp {
   proxies?: string[];
   /** Further origins of scripts and connections for the pages. */
   origens?: string[];
-  /** Addresses of the outside services; a stand-in replaces each absent one. */
-  externos?: Partial<EnderecosExternos>;
+  /** Settings of the municipality that the server's environment defines. */
+  doServidor?: DoServidor;
   /** If absent, no message can be sent. */
   correio?: OpcoesDoCorreio;
-  /** Support and social links of the login screen. */
-  links?: LinkInstitucional[];
   /** Checks every response against its contract, for tests and development; default false. */
   conferirRespostas?: boolean;
   /** How long connections may take; default `PRAZOS`. */
@@ -85,15 +81,7 @@ const RESPOSTAS_GUARDADAS = 32 * 1024 * 1024;
 
 /** Builds the API, everything under `/api`, and the pages if they are built; the caller calls `listen` or `inject`. */
 export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
-  const {
-    conexao,
-    log: opcoesDeLog,
-    estaticos: pasta,
-    proxies = [],
-    origens = [],
-    externos: enderecos = {},
-    links = [],
-  } = opcoes;
+  const { conexao, log: opcoesDeLog, estaticos: pasta, proxies = [], origens = [], doServidor = {} } = opcoes;
   const app = Fastify({
     logger: opcoesDeLog ? opcoesDoLog(opcoesDeLog) : false,
     // The plugin `log` writes one line per request instead of two.
@@ -117,9 +105,9 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   });
   await app.register(banco, { conexao });
   await app.register(saude);
-  await app.register(externos, { enderecos: { ...SIMULADOS, ...enderecos } });
+  await app.register(municipio, { doServidor });
+  await app.register(externos, { doServidor });
   await app.register(correio, opcoes.correio ?? SEM_CORREIO);
-  app.decorate('links', links);
   await app.register(formbody);
   await app.register(corpoJson);
   await app.register(docs);

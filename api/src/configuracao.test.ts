@@ -2,19 +2,24 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { lerConfiguracao } from './configuracao.js';
 
-describe('links of the login', () => {
-  test('a link that is set is shown, an empty one hides the link of the demonstration', () => {
-    const { links } = lerConfiguracao({
+describe('settings of the municipality that the machine defines', () => {
+  test('those with a variable; an empty one defines nothing', () => {
+    const { doServidor } = lerConfiguracao({
       LINK_SUPORTE: 'https://suporte.exemplo.test',
       LINK_FACEBOOK: '',
-      LINK_SITE: '',
-      LINK_INSTAGRAM: '',
+      CEP_URL: 'https://cep.exemplo.test/ws',
+      CIDADES_URL: '',
+      TZ_MUNICIPIO: 'America/Manaus',
     });
-    expect(links).toEqual([{ nome: 'Suporte', endereco: 'https://suporte.exemplo.test' }]);
+    expect(doServidor).toEqual({
+      linkSuporte: 'https://suporte.exemplo.test',
+      enderecoCep: 'https://cep.exemplo.test/ws',
+      fuso: 'America/Manaus',
+    });
   });
 
-  test('without the demonstration only links that are set are shown', () => {
-    expect(lerConfiguracao({ DEMO: '0' }).links).toEqual([]);
+  test('none without variables', () => {
+    expect(lerConfiguracao({}).doServidor).toEqual({});
   });
 
   test('an address that would run code is refused, and the setting is named', () => {

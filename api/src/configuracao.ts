@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { LinkInstitucional } from '@merenda/shared/contratos';
+import type { CampoDoServidor } from '@merenda/shared/contratos';
+import { ESQUEMAS_DE_LINK, ESQUEMAS_DE_PAGINA } from '@merenda/shared/regras';
 import { z } from 'zod';
-import type { EnderecosExternos } from './externo/enderecos.js';
+import type { DoServidor } from './recursos/municipio/consultas.js';
 
 /** All settings of an installation, read once from the environment. */
 export interface Configuracao {
@@ -40,11 +41,12 @@ export interface Configuracao {
    */
   origens: string[];
   /**
-   * Addresses of the outside services; a labelled stand-in with demonstration data replaces an absent one. CEP_URL:
-   * postal codes (`https://viacep.com.br/ws`); CIDADES_URL: list of cities of the presentation service;
-   * GESTAO_ESCOLAR_URL: school management (classes, students); SISTEMA_ESCOLAR_URL: list of units of the school system.
+   * Settings of the municipality that this machine defines; they win over those of the screen. TZ_MUNICIPIO: time zone
+   * of 'today'. LINK_SUPORTE, LINK_SITE, LINK_FACEBOOK, LINK_INSTAGRAM, LINK_YOUTUBE: links of the login screen. CEP_URL: postal codes (`https://viacep.com.br/ws`); CIDADES_URL: list of cities of the
+   * presentation service; GESTAO_ESCOLAR_URL: school management (classes, students); SISTEMA_ESCOLAR_URL: list of units
+   * of the school system.
    */
-  externos: EnderecosExternos;
+  doServidor: DoServidor;
   correio: {
     /** SMTP_URL: the mail server, `smtp://user:password@host:587`; if absent, messages become files in `pasta`. */
     smtp: string | null;
@@ -55,13 +57,6 @@ export interface Configuracao {
     /** ENDERECO_PUBLICO: where people reach the product, for links in messages; default `http://localhost:PORT`. */
     enderecoPublico: string;
   };
-  /**
-   * LINK_SUPORTE, LINK_SITE, LINK_FACEBOOK, LINK_INSTAGRAM, LINK_YOUTUBE: links of the login screen; an empty one is
-   * not shown; the demonstration has defaults for absent ones.
-   */
-  links: LinkInstitucional[];
-  /** TZ_MUNICIPIO: time zone of 'today', default America/Sao_Paulo. */
-  fuso: string;
   /** DEMO=0 leaves the demonstration municipality out. */
   demonstracao: boolean;
   /** LOG: level of the log (fatal, error, warn, info, debug, trace, silent), default info. */
@@ -79,9 +74,6 @@ export interface Configuracao {
 
 const RAIZ = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Schemes of an address that a page may link to: `javascript:` in a setting would run in every visitor's browser. */
-const PAGINA = ['http:', 'https:'];
-const LINK = [...PAGINA, 'mailto:', 'tel:'];
 const NIVEIS_DE_LOG = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 /** A shorter secret could be guessed. */
 const SEGREDO_MINIMO = 16;
@@ -105,7 +97,7 @@ const inteiro = (padrao: number) =>
       error: ({ input }) => `deve ser um número inteiro, não "${input}".`,
     })
     .transform(Number);
-const endereco = (esquemas: string[]) =>
+const endereco = (esquemas: readonly string[]) =>
   z.string().refine((valor) => !valor || (URL.canParse(valor) && esquemas.includes(new URL(valor).protocol)), {
     error: ({ input }) => `deve ser um endereço que comece com ${esquemas.join(' ou ')}, não "${input}".`,
   });
@@ -140,14 +132,14 @@ const Ambiente = z.object({
   SMTP_URL: opcional,
   EMAILS: pasta(preenchido('dados/emails')),
   EMAIL_REMETENTE: preenchido('Merenda Escolar <nao-responda@localhost>'),
-  ENDERECO_PUBLICO: endereco(PAGINA).optional(),
-  LINK_SUPORTE: endereco(LINK).optional(),
-  LINK_SITE: endereco(LINK).optional(),
-  LINK_FACEBOOK: endereco(LINK).optional(),
-  LINK_INSTAGRAM: endereco(LINK).optional(),
-  LINK_YOUTUBE: endereco(LINK).optional(),
-  TZ_MUNICIPIO: texto('America/Sao_Paulo').refine(fusoConhecido, {
-    error: ({ input }) => `não é um fuso horário conhecido: "${input}".`,
+  ENDERECO_PUBLICO: endereco(ESQUEMAS_DE_PAGINA).optional(),
+  LINK_SUPORTE: endereco(ESQUEMAS_DE_LINK).optional(),
+  LINK_SITE: endereco(ESQUEMAS_DE_LINK).optional(),
+  LINK_FACEBOOK: endereco(ESQUEMAS_DE_LINK).optional(),
+  LINK_INSTAGRAM: endereco(ESQUEMAS_DE_LINK).optional(),
+  LINK_YOUTUBE: endereco(ESQUEMAS_DE_LINK).optional(),
+  TZ_MUNICIPIO: opcional.refine((fuso) => fuso === null || fusoConhecido(fuso), {
+    error: ({ input }) => `não é um fuso horário conhecido: "${String(input)}".`,
   }),
   DEMO: texto('1'),
   LOG: preenchido('info').refine((valor) => NIVEIS_DE_LOG.includes(valor), {
@@ -166,7 +158,6 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv = process.env): Configura
   if (!lido.success)
     throw new Error(lido.error.issues.map(({ path: [nome], message }) => `${String(nome)} ${message}`).join('\n'));
   const ambiente = lido.data;
-  const demonstracao = ambiente.DEMO !== '0';
   return {
     porta: ambiente.PORT,
     endereco: ambiente.HOST,
@@ -179,41 +170,38 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv = process.env): Configura
     municipios: ambiente.MUNICIPIOS,
     proxies: ambiente.PROXIES,
     origens: ambiente.ORIGENS,
-    externos: {
-      cep: ambiente.CEP_URL,
-      cidades: ambiente.CIDADES_URL,
-      gestaoEscolar: ambiente.GESTAO_ESCOLAR_URL,
-      sistemaEscolar: ambiente.SISTEMA_ESCOLAR_URL,
-    },
+    doServidor: doServidor(ambiente),
     correio: {
       smtp: ambiente.SMTP_URL,
       pasta: ambiente.EMAILS,
       remetente: ambiente.EMAIL_REMETENTE,
       enderecoPublico: (ambiente.ENDERECO_PUBLICO || `http://localhost:${ambiente.PORT}`).replace(/\/+$/, ''),
     },
-    links: links(ambiente, demonstracao),
-    fuso: ambiente.TZ_MUNICIPIO,
-    demonstracao,
+    demonstracao: ambiente.DEMO !== '0',
     nivelDeLog: ambiente.LOG,
     tokenDasMetricas: ambiente.METRICAS_TOKEN,
     conferirRespostas: ambiente.NODE_ENV === 'development',
   };
 }
 
-/** Setting → word, and the address of the demonstration's link. */
-const LINKS = [
-  ['LINK_SUPORTE', 'Suporte', 'mailto:suporte@merenda.example'],
-  ['LINK_SITE', 'Site da prefeitura', 'https://municipio.example'],
-  ['LINK_FACEBOOK', 'Facebook', 'https://www.facebook.com'],
-  ['LINK_INSTAGRAM', 'Instagram', 'https://www.instagram.com'],
-  ['LINK_YOUTUBE', 'YouTube', null],
-] as const;
+/** The variable of each setting of the municipality. */
+const VARIAVEIS = {
+  fuso: 'TZ_MUNICIPIO',
+  linkSuporte: 'LINK_SUPORTE',
+  linkSite: 'LINK_SITE',
+  linkFacebook: 'LINK_FACEBOOK',
+  linkInstagram: 'LINK_INSTAGRAM',
+  linkYoutube: 'LINK_YOUTUBE',
+  enderecoCep: 'CEP_URL',
+  enderecoCidades: 'CIDADES_URL',
+  enderecoGestaoEscolar: 'GESTAO_ESCOLAR_URL',
+  enderecoSistemaEscolar: 'SISTEMA_ESCOLAR_URL',
+} as const satisfies Record<CampoDoServidor, keyof z.infer<typeof Ambiente>>;
 
-function links(ambiente: z.infer<typeof Ambiente>, demonstracao: boolean): LinkInstitucional[] {
-  return LINKS.flatMap(([variavel, nome, exemplo]) => {
-    const endereco = ambiente[variavel] ?? (demonstracao ? exemplo : null);
-    return endereco ? [{ nome, endereco }] : [];
-  });
+/** The settings with a variable. */
+function doServidor(ambiente: z.infer<typeof Ambiente>): DoServidor {
+  const valores = Object.entries(VARIAVEIS).map(([campo, variavel]) => [campo, ambiente[variavel]] as const);
+  return Object.fromEntries(valores.filter(([, valor]) => valor));
 }
 
 function fusoConhecido(fuso: string): boolean {

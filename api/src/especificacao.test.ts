@@ -305,7 +305,14 @@ async function referencia(): Promise<Requisicao> {
   return { url: `/referencias-nutricionais/${id}`, corpo: { minimo: null, maximo: 500, ...limite } };
 }
 
+/** Not in section 7; its PUT follows the same conventions. */
+async function municipio(): Promise<Requisicao> {
+  const escolhas = { fuso: 'America/Sao_Paulo', diasLetivos: 200, vinculoDeCardapios: 'TODOS' };
+  return { url: '/municipio', corpo: { nome: nome('CIDADE'), uf: 'SP', ...escolhas } };
+}
+
 const EDICOES: [string, () => Promise<Requisicao>][] = [
+  ['/municipio', municipio],
   ['/usuarios', usuario],
   ['/pessoas', propriaPessoa],
   ['/unidades-educacionais', unidade],

@@ -22,6 +22,7 @@ const marcaDe = async (tabela: string) => (await lerMarcas(conexao.banco)).get(t
 const SEM_MARCA = [
   'auditoria',
   'chaves_idempotencia',
+  'codigos_de_instalacao',
   'migracoes',
   'mudancas',
   'recuperacoes_senha',
@@ -29,7 +30,7 @@ const SEM_MARCA = [
   'tokens',
 ];
 
-test('every table of the database is known, and has marks unless it is one of the seven above', async () => {
+test('every table of the database is known, and has marks unless it is one of the eight above', async () => {
   const existentes = await linhas<{ nome: string }>(
     `select relname as nome from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
   );

@@ -73,3 +73,29 @@ test('existing requests get numbers and values, returned invoices are free again
     { numero: 'A', livre: false, motivo: 'Lançada antes da conferência de notas repetidas.' },
   ]);
 });
+
+test('the municipality takes the name that the secretariat had; who manages users may change the settings', async () => {
+  conexao = await bancoSemTabelas();
+  const { banco } = conexao;
+  const antes = readMigrationFiles({ migrationsFolder: PASTA_MIGRACOES })[5]?.hash;
+  await banco.transaction((tx) => aplicarMigracoes(tx, antes));
+  for (const comando of [
+    `insert into secretarias (id, nome, municipio, uf) values (1, 'S', 'São João', 'MG')`,
+    `insert into pessoas (nome, cpf, pessoa_tipo) values ('A', '1', 'F'), ('B', '2', 'F')`,
+    `insert into usuarios (usuario, email, senha_hash, pessoa_id) values ('a', 'a', '', 1), ('b', 'b', '', 2)`,
+    `insert into usuario_permissoes (usuario_id, permissao) values (1, 'USUARIOS'), (1, 'ITENS'), (2, 'ITENS')`,
+  ])
+    await banco.execute(sql.raw(comando));
+  await migrar(conexao);
+  expect((await banco.execute(sql`select nome, uf, versao from municipio`)).rows).toEqual([
+    { nome: 'São João', uf: 'MG', versao: 1 },
+  ]);
+  const { rows } = await banco.execute(sql`
+    select usuario_id as usuario, permissao from usuario_permissoes order by usuario_id, permissao`);
+  expect(rows).toEqual([
+    { usuario: 1, permissao: 'CONFIGURACOES' },
+    { usuario: 1, permissao: 'ITENS' },
+    { usuario: 1, permissao: 'USUARIOS' },
+    { usuario: 2, permissao: 'ITENS' },
+  ]);
+});

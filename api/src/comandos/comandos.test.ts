@@ -72,7 +72,7 @@ test('the first administrator of an installation without demonstration can log i
     ]),
   ).toBe(0);
   const entrada = await entrar('banco', 'maria', 'uma senha longa');
-  expect(entrada.json().usuario.permissoes).toHaveLength(12);
+  expect(entrada.json().usuario.permissoes).toHaveLength(13);
 
   const { stdout } = await rodar('backup', 'banco');
   expect(stdout).toMatch(/merenda-[\d-]+\.jsonl\.gz: [\d.]+ linhas em \d+ tabelas\./);
@@ -96,6 +96,28 @@ test('the first administrator of an installation without demonstration can log i
   expect(await recusa('restaurar', 'danificado', danificada)).toBe(
     `1: A cópia ${danificada} está danificada na linha ${linha + 1}. Nada foi restaurado.\n`,
   );
+});
+
+test('a terminal shows what is typed, but not the password', async () => {
+  const comando = [process.execPath, ...ARGUMENTOS, 'src/comandos/criar-administrador.ts'].join(' ');
+  const filho = spawn('script', ['--quiet', '--return', '--command', comando, '/dev/null'], {
+    cwd: API,
+    env: ambiente('terminal'),
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const respostas = ['Maria das Dores', 'maria', 'maria@municipio.example', '529.982.247-25', 'uma senha longa'];
+  let tela = '';
+  let perguntas = 0;
+  filho.stdout.setEncoding('utf8').on('data', (texto: string) => {
+    tela += texto;
+    // Each question ends so; what is typed is sent when it is asked.
+    for (; tela.split(/: /).length - 1 > perguntas && perguntas < respostas.length; perguntas++)
+      filho.stdin.write(`${respostas[perguntas]}\r`);
+  });
+  expect(await new Promise((resolver) => filho.on('close', resolver))).toBe(0);
+  expect(tela).toContain('maria@municipio.example');
+  expect(tela).toContain('foi criado com todas as permissões');
+  expect(tela).not.toContain('uma senha');
 });
 
 test('a missing or conflicting file or setting is explained in a sentence', async () => {

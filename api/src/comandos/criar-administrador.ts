@@ -1,10 +1,14 @@
 import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { AdministradorNovo } from '@merenda/shared/contratos';
 import { conectar } from '../banco/conectar.js';
 import { migrar } from '../banco/migrar.js';
+import { emTransacao } from '../banco/transacao.js';
 import { lerConfiguracao } from '../configuracao.js';
 import { semear } from '../demonstracao/semear.js';
 import { Recusa } from '../nucleo/recusas.js';
-import { AdministradorNovo, criarAdministrador } from '../recursos/usuarios/administrador.js';
+import { hashDaSenha } from '../recursos/tokens/senhas.js';
+import { criarAdministrador } from '../recursos/usuarios/administrador.js';
 
 // `npm run criar-administrador -w api`: asks for the first user of an installation without demonstration. The server
 // must be stopped when the database is the embedded one.
@@ -16,14 +20,25 @@ const PERGUNTAS = {
   senha: 'Senha',
 } as const;
 
-const terminal = createInterface({ input: process.stdin, output: process.stdout });
+/** The password is not echoed: it would stay on the screen and in the history of the terminal. */
+let calada = false;
+const saida = new Writable({
+  write: (pedaco: Buffer, _codificacao, pronto) => {
+    if (!calada) process.stdout.write(pedaco);
+    pronto();
+  },
+});
+const terminal = createInterface({ input: process.stdin, output: saida, terminal: process.stdin.isTTY });
 const linhas = terminal[Symbol.asyncIterator]();
 const respostas: Record<string, string> = {};
 for (const [campo, pergunta] of Object.entries(PERGUNTAS)) {
-  process.stdout.write(`${pergunta}: `);
+  terminal.setPrompt(`${pergunta}: `);
+  terminal.prompt();
+  calada = campo === 'senha';
   respostas[campo] = (await linhas.next()).value ?? '';
 }
 terminal.close();
+process.stdout.write('\n');
 
 const lido = AdministradorNovo.safeParse(respostas);
 if (lido.success) {
@@ -39,7 +54,11 @@ async function criar(novo: AdministradorNovo): Promise<void> {
   try {
     await migrar(conexao);
     await semear(conexao.banco, { demonstracao: false });
-    await criarAdministrador({ banco: conexao.banco, usuario: null }, novo);
+    const { senha, ...administrador } = novo;
+    const senhaHash = await hashDaSenha(senha);
+    await emTransacao({ banco: conexao.banco, usuario: null }, (tx) =>
+      criarAdministrador(tx, administrador, senhaHash),
+    );
     console.log(`\nO usuário ${novo.usuario} foi criado com todas as permissões.`);
   } catch (erro) {
     if (!(erro instanceof Recusa)) throw erro;

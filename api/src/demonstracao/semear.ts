@@ -4,6 +4,7 @@ import { secretarias, usuarios } from '../banco/esquema/acesso.js';
 import { criarSementes, umaVez } from '../banco/sementes.js';
 import { emTransacao } from '../banco/transacao.js';
 import { hoje } from '../nucleo/relogio.js';
+import { criarConfiguracoes } from '../recursos/municipio/inicio.js';
 import { criarMunicipio } from './municipio/criar.js';
 import { carregarFeriados, carregarReferencia } from './referencia/carregar.js';
 
@@ -20,12 +21,10 @@ export async function semear(banco: Banco, { demonstracao }: { demonstracao: boo
   await emTransacao({ banco, usuario: null }, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${TRAVA})`);
     await criarSementes(tx);
+    await criarConfiguracoes(tx);
     await umaVez(tx, 'referencia', async () => {
       await carregarReferencia(tx);
-      await tx
-        .insert(secretarias)
-        .values({ id: 1, nome: 'SECRETARIA DE EDUCAÇÃO', municipio: '', uf: '' })
-        .onConflictDoNothing();
+      await tx.insert(secretarias).values({ id: 1, nome: 'SECRETARIA DE EDUCAÇÃO' }).onConflictDoNothing();
     });
     for (let ano = PRIMEIRO_ANO; ano <= Number(hoje().slice(0, 4)) + 1; ano++)
       await umaVez(tx, `feriados-${ano}`, () => carregarFeriados(tx, ano));

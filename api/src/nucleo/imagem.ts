@@ -15,6 +15,17 @@ const MB = 1_000_000;
 const QUALIDADE = 82;
 const FORMATOS = new Set(['jpeg', 'png']);
 
+type Formato = 'jpeg' | 'png';
+
+interface OpcoesDaImagem {
+  /** Field of the refusals; default 'imagem'. */
+  campo?: string;
+  /** Longest side, in pixels. */
+  lado?: number;
+  /** Format of the result; default 'jpeg'. */
+  formato?: Formato;
+}
+
 /** Body of a request that carries a picture: base64 turns three bytes into four characters. */
 export const CORPO_COM_IMAGEM = Math.ceil((LIMITES.imagemBytes * 4) / 3) + 1_024;
 
@@ -29,13 +40,13 @@ const fila = new FilaLimitada({
 });
 
 /**
- * Takes a picture as a data URL (or bare base64) and returns a JPEG data URL re-encoded from its pixels: upright, at
- * most `lado` pixels on its longest side, without metadata. The format is read from its bytes, not from its declared
- * type. Throws 422 at `campo`, 503 when too many wait.
+ * Takes a picture as a data URL (or bare base64) and returns a data URL re-encoded from its pixels: upright, at most
+ * `lado` pixels on its longest side, without metadata; a JPEG, or a PNG, which keeps what is transparent. The format is
+ * read from its bytes, not from its declared type. Throws 422 at `campo`, 503 when too many wait.
  */
 export async function reencodificarImagem(
   dataUrl: string,
-  { campo = 'imagem', lado = LADO_MAXIMO } = {},
+  { campo = 'imagem', lado = LADO_MAXIMO, formato = 'jpeg' }: OpcoesDaImagem = {},
 ): Promise<string> {
   const base64 = /^(?:data:[\w.+/-]*;base64,)?([A-Za-z0-9+/\s]+=*\s*)$/.exec(dataUrl)?.[1];
   if (!base64)
@@ -48,9 +59,9 @@ export async function reencodificarImagem(
     if (!cabecalho) throw invalido([{ campo, mensagem: NAO_E_IMAGEM }]);
     const recusa = recusaTamanho(cabecalho);
     if (recusa) throw invalido([{ campo, mensagem: recusa }]);
-    const jpeg = await converter(bytes, lado);
-    if (!jpeg) throw invalido([{ campo, mensagem: NAO_E_IMAGEM }]);
-    return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+    const convertida = await converter(bytes, lado, formato);
+    if (!convertida) throw invalido([{ campo, mensagem: NAO_E_IMAGEM }]);
+    return `data:image/${formato};base64,${convertida.toString('base64')}`;
   });
 }
 
@@ -77,14 +88,13 @@ function recusaTamanho({ width, height, channels, depth }: Metadata): string | n
 }
 
 /** Null when the picture is broken. */
-async function converter(bytes: Buffer, lado: number): Promise<Buffer | null> {
+async function converter(bytes: Buffer, lado: number, formato: Formato): Promise<Buffer | null> {
   try {
-    return await sharp(bytes, { failOn: 'error' })
+    const menor = sharp(bytes, { failOn: 'error' })
       .rotate()
-      .resize(lado, lado, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: QUALIDADE, mozjpeg: true })
-      .toBuffer();
+      .resize(lado, lado, { fit: 'inside', withoutEnlargement: true });
+    if (formato === 'png') return await menor.png({ palette: true, quality: QUALIDADE }).toBuffer();
+    return await menor.flatten({ background: '#ffffff' }).jpeg({ quality: QUALIDADE, mozjpeg: true }).toBuffer();
   } catch {
     return null;
   }

@@ -3,8 +3,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
+import { enderecoDoLogo } from '@merenda/shared/formatos';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Banco } from '../banco/conexao.js';
+import { lerGuardadas } from '../recursos/municipio/consultas.js';
+import { buscarLogo } from '../recursos/municipio/logo.js';
 import { enderecoInexistente } from './erros.js';
 import { naoMudou } from './seguranca.js';
 import { etiquetasApresentadas } from './validadores/etiqueta.js';
@@ -13,7 +17,7 @@ const UM_ANO = 'public, max-age=31536000, immutable';
 const NUNCA = 'no-store';
 /** Kept by the browser, which asks each time whether it is still the live one. */
 const A_CADA_VEZ = 'no-cache';
-/** Kept by the browser for an hour: a logo changes rarely, and a change is visible the same day. */
+/** Kept by the browser for an hour: the file of a logo changes rarely, and a change is visible the same day. */
 const UMA_HORA = 'public, max-age=3600';
 
 /** Folders whose files have a hash or a version in their address; a missing file there is an error, never the page. */
@@ -23,7 +27,7 @@ const COM_HASH = /^\/(assets|areas)\//;
  * Serves the built product: the shell at `/`, the areas under `/areas/<area>/<version>/`, `federation.json`. The page
  * and the list of areas, which name the live version, answer 304 while their content is the same; files with their
  * version in the address are cached for ever. Compressed copies (`.br`, `.gz`) next to a file are used. `municipios` is the installation's folder of logos, served at
- * `/municipios/`; a missing logo returns 204.
+ * `/municipios/`; without a file there, the logo of the settings is sent, or 204.
  */
 export default fp<{ pasta: string; municipios?: string | null }>(
   async (app, { pasta, municipios }) => {
@@ -75,13 +79,25 @@ export default fp<{ pasta: string; municipios?: string | null }>(
       app.get(endereco, { schema: { hide: true } }, (req, res) => vivo(req, res, 'index.html', shell));
 
     app.setNotFoundHandler(async (req, res) => {
-      // A city without a logo is not an error: the browser shows the initials, and its console stays empty.
-      if (logo(req)) return res.code(204).header('cache-control', UMA_HORA).send();
+      if (logo(req)) return logoDasConfiguracoes(app.banco, req, res);
       return navegacao(req) ? vivo(req, res.code(200), 'index.html', shell) : enderecoInexistente();
     });
   },
-  { name: 'estaticos', dependencies: ['erros'] },
+  { name: 'estaticos', dependencies: ['erros', 'banco'] },
 );
+
+/** The logo that CONFIGURACOES has stored, at the address of its municipality. */
+async function logoDasConfiguracoes(banco: Banco, req: FastifyRequest, res: FastifyReply): Promise<FastifyReply> {
+  const { nome } = await lerGuardadas(banco);
+  const guardado = nome !== null && req.url === enderecoDoLogo(nome) ? await buscarLogo(banco) : null;
+  res.header('cache-control', A_CADA_VEZ);
+  // A city without a logo is not an error: the browser shows the initials, and its console stays empty.
+  if (guardado === null) return res.code(204).send();
+  const etiqueta = `"${createHash('sha256').update(guardado).digest('base64url')}"`;
+  res.header('etag', etiqueta);
+  if (etiquetasApresentadas(req.headers['if-none-match']).includes(etiqueta)) return naoMudou(res).send();
+  return res.type('image/png').send(Buffer.from(guardado.slice(guardado.indexOf(',') + 1), 'base64'));
+}
 
 /** The address of a city's logo (specification 1, section 1: static path by city name). */
 const logo = ({ method, url }: FastifyRequest): boolean => method === 'GET' && /^\/municipios\/[^/]+\.png$/.test(url);

@@ -16,11 +16,13 @@ import estoques from './estoques/rotas.js';
 import fichasTecnicas from './fichas-tecnicas/rotas.js';
 import fornecedores from './fornecedores/rotas.js';
 import gestaoEscolar from './gestao-escolar/rotas.js';
+import instalacao from './instalacao/rotas.js';
 import itensProduto from './itens-produto/rotas.js';
 import kits from './kits/rotas.js';
 import links from './links/rotas.js';
 import matriculas from './matriculas/rotas.js';
 import movimentacoes from './movimentacoes/rotas.js';
+import municipio from './municipio/rotas.js';
 import notasFiscais from './notas-fiscais/rotas.js';
 import notificacoes from './notificacoes/rotas.js';
 import pessoas from './pessoas/rotas.js';
@@ -61,11 +63,13 @@ export const RECURSOS: readonly Rotas[] = [
   fornecedores,
   gestaoEscolar,
   indicadores,
+  instalacao,
   itensProduto,
   kits,
   links,
   matriculas,
   movimentacoes,
+  municipio,
   notasFiscais,
   notificacoes,
   pessoas,

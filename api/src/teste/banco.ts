@@ -10,6 +10,7 @@ import type { Conexao } from '../banco/conexao.js';
 import { planejarUmaVez } from '../banco/embutido/planejadas.js';
 import { convencoes } from '../banco/esquema/convencoes.js';
 import { migrar, PASTA_MIGRACOES } from '../banco/migrar.js';
+import { criarConfiguracoes } from '../recursos/municipio/inicio.js';
 import { bancoNoServidor, bancoSemTabelasNoServidor } from './banco-no-servidor.js';
 import { LISTAS_DE_TESTE } from './listas.js';
 
@@ -62,6 +63,7 @@ async function gravarModelo(arquivo: string, fazer: (conexao: Conexao) => Promis
 async function preparar(conexao: Conexao): Promise<void> {
   await migrar(conexao);
   await conexao.banco.insert(convencoes).values(LISTAS_DE_TESTE);
+  await criarConfiguracoes(conexao.banco);
 }
 
 function versaoDoModelo(): string {

@@ -19,6 +19,12 @@ export const LIMITES = {
   complemento: 100,
   bairro: 100,
   municipio: 100,
+  /** Address of a page or of a service. */
+  enderecoWeb: 300,
+  fuso: 60,
+  codigoDeInstalacao: 40,
+  /** Days with school in a year. */
+  diasLetivos: 366,
   lote: 60,
   modoPreparo: 10_000,
   medidaCaseira: 100,

@@ -234,6 +234,9 @@ export const InscricaoEstadual = mascarado(MASCARAS.inscricaoEstadual);
 /** School code of the national census, 8 digits. */
 export const CodigoInep = mascarado(MASCARAS.inep);
 
+/** IBGE's code of a municipality, 7 digits; its check digit must be correct. */
+export const CodigoIbge = mascarado(MASCARAS.ibge);
+
 /** E-mail address → lower case. */
 export const Email = z
   .string({ error: (e) => comoEscrito(e.input) })

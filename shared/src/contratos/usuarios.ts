@@ -5,7 +5,20 @@ import { conferir, conferirCampo } from './conferir.js';
 import { PERMISSOES } from './enums/permissoes.js';
 import { LIMITES } from './limites.js';
 import { Pessoa, PessoaNova } from './pessoas.js';
-import { type DaTela, Email, Id, maximo, opcao, opcional, Ref, texto, Versao, VersaoLida } from './primitivos.js';
+import {
+  Cpf,
+  type DaTela,
+  Email,
+  Id,
+  maximo,
+  opcao,
+  opcional,
+  Ref,
+  texto,
+  textoMaiusculo,
+  Versao,
+  VersaoLida,
+} from './primitivos.js';
 import { Estoque } from './estoques.js';
 
 /** A new password; it is stored exactly as typed, including spaces. */
@@ -15,9 +28,21 @@ export const SenhaNova = z
   .max(LIMITES.senha, maximo(LIMITES.senha))
   .superRefine(conferirCampo(violacoesDaSenha));
 
+/** Login name; upper and lower case are the same. */
+const NomeDeUsuario = texto(LIMITES.usuario).superRefine(conferirCampo(violacoesDoLogin));
+
+/** The first account of an installation without demonstration. */
+export const AdministradorNovo = z.object({
+  nome: textoMaiusculo(LIMITES.nome),
+  usuario: NomeDeUsuario,
+  email: Email,
+  cpf: Cpf,
+  senha: SenhaNova,
+});
+export type AdministradorNovo = z.infer<typeof AdministradorNovo>;
+
 const campos = {
-  /** Login name; upper and lower case are the same. */
-  usuario: texto(LIMITES.usuario).superRefine(conferirCampo(violacoesDoLogin)),
+  usuario: NomeDeUsuario,
   email: Email,
   pessoa: PessoaNova,
   /** The selected ones; each counts once. */

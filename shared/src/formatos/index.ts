@@ -5,6 +5,7 @@ export * from './csv.js';
 export * from './datas.js';
 export * from './digitos.js';
 export * from './horas.js';
+export * from './ibge.js';
 export * from './leitura.js';
 export * from './logo.js';
 export * from './mascaras.js';

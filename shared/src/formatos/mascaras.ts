@@ -1,6 +1,7 @@
 import { cepValido, formatarCep, limparCep } from './cep.js';
 import { cnpjValido, formatarCnpj, limparCnpj } from './cnpj.js';
 import { cpfValido, formatarCpf, limparCpf } from './cpf.js';
+import { ibgeValido, limparIbge } from './ibge.js';
 import {
   cnhValida,
   crnValido,
@@ -66,5 +67,6 @@ export const MASCARAS = {
     'Inscrição estadual inválida. Use 99.999.999-9.',
   ),
   inep: mascara(limparInep, limparInep, inepValido, '99999999', 'Código INEP inválido. São 8 dígitos.'),
+  ibge: mascara(limparIbge, limparIbge, ibgeValido, '9999999', 'Código IBGE inválido. São 7 dígitos.'),
 } as const satisfies Record<string, Mascara>;
 export type NomeMascara = keyof typeof MASCARAS;

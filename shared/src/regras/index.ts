@@ -21,6 +21,7 @@ export * from './importacao-de-unidades.js';
 export * from './limites-de-estoque.js';
 export * from './matriculas.js';
 export * from './movimentacoes.js';
+export * from './municipio.js';
 export * from './nutricao.js';
 export * from './permissoes.js';
 export * from './peso-bruto.js';

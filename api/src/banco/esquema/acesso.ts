@@ -6,8 +6,6 @@ import { estoques } from './unidades.js';
 export const secretarias = pgTable('secretarias', {
   id: id(),
   nome: text().notNull(),
-  municipio: text().notNull(),
-  uf: text().notNull(),
 });
 
 export const pessoas = pgTable('pessoas', {

@@ -9,6 +9,7 @@ export * from './kits.js';
 export * from './matriculas.js';
 export * from './movimentacoes.js';
 export * from './mudancas.js';
+export * from './municipio.js';
 export * from './refeicoes.js';
 export * from './solicitacoes.js';
 export * from './unidades.js';

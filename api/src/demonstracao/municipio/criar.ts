@@ -2,6 +2,7 @@ import type { Transacao } from '../../banco/transacao.js';
 import { criarCardapios } from './cardapios.js';
 import { criarCatalogo } from './catalogo.js';
 import { criarAquisicoes } from './compras.js';
+import { configurarMunicipio } from './configuracoes.js';
 import { encherEstoques } from './estoque.js';
 import { criarFornecedores } from './fornecedores.js';
 import { lancarCardapios } from './lancamentos.js';
@@ -16,6 +17,7 @@ import { criarUsuarios } from './usuarios.js';
  * 'YYYY-MM-DD'.
  */
 export async function criarMunicipio(tx: Transacao, hoje: string): Promise<void> {
+  await configurarMunicipio(tx);
   const unidades = await criarUnidades(tx);
   const usuario = await criarUsuarios(tx, unidades);
   const comAutor = Object.assign(tx, { autor: usuario('admin') });

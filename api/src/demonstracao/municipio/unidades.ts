@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { secretarias } from '../../banco/esquema/acesso.js';
 import { categorias, faixasEtarias } from '../../banco/esquema/convencoes.js';
 import { estoques, unidadeCategorias, unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
@@ -94,12 +93,8 @@ interface UnidadeCriada {
 }
 export type UnidadesCriadas = Record<SiglaDaUnidade, UnidadeCriada>;
 
-/** Names the secretariat's municipality and makes its units with their stocks and stages. */
+/** Makes the units with their stocks and stages. */
 export async function criarUnidades(tx: Transacao): Promise<UnidadesCriadas> {
-  await tx
-    .update(secretarias)
-    .set({ nome: 'SECRETARIA DE EDUCAÇÃO', municipio: MUNICIPIO.nome, uf: MUNICIPIO.uf })
-    .where(eq(secretarias.id, 1));
   const gravadas = await tx
     .insert(unidadesEducacionais)
     .values(

@@ -6,6 +6,7 @@ import { desvincularCardapio } from './desvinculo.js';
 import { listarDoDia } from './dia.js';
 import { criarFeriado, excluirFeriado, listarFeriados } from './feriados.js';
 import { mesAtual, periodoValido } from './periodo.js';
+import { exigirQuemVincula } from './quem-vincula.js';
 import { substituirPrato } from './substituicoes.js';
 import { trocarCardapio } from './troca.js';
 import { vincularCardapio } from './vinculo.js';
@@ -43,6 +44,7 @@ const cardapiosCalendario: Rotas = async (app) => {
     'POST /cardapios-calendario',
     { permissao: 'LOGADO', summary: 'Vincula um cardápio, ou um cardápio semanal, a um dia em unidades' },
     async (req) => {
+      await exigirQuemVincula(req.contexto);
       await exigirUnidadesEducacionais(
         req.contexto,
         req.body.unidadesEducacionais.map(({ unidade }) => unidade.id),
@@ -55,6 +57,7 @@ const cardapiosCalendario: Rotas = async (app) => {
     'PUT /cardapios-calendario/:id',
     { permissao: 'LOGADO', summary: 'Troca o cardápio de um dia, numa unidade ou também em outras' },
     async ({ contexto, params, body }) => {
+      await exigirQuemVincula(contexto);
       await exigirUnidadesEducacionais(
         contexto,
         (body.unidadesEducacionais ?? []).map(({ unidade }) => unidade.id),
@@ -72,6 +75,7 @@ const cardapiosCalendario: Rotas = async (app) => {
     },
     async (req) => {
       const { semana, unidades = [] } = req.query;
+      await exigirQuemVincula(req.contexto);
       await exigirUnidadesEducacionais(req.contexto, unidades);
       await desvincularCardapio(req.contexto, req.params.id, { semana: semana === 'true', unidades });
     },

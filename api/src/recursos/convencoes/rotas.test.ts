@@ -38,9 +38,9 @@ test('an unknown list is refused in Portuguese', async () => {
   expect(resposta.json().errors).toEqual([{ campo: 'lista', mensagem: 'Escolha uma das opções da lista.' }]);
 });
 
-test('the twelve permissions with their labels', async () => {
+test('the thirteen permissions with their labels', async () => {
   const lista = await ler('/permissoes');
-  expect(lista).toHaveLength(12);
+  expect(lista).toHaveLength(13);
   expect(lista[0]).toEqual({ nome: 'USUARIOS', descricao: 'Usuários' });
 });
 

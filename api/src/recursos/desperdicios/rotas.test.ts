@@ -27,7 +27,7 @@ beforeAll(async () => {
   await new Promise<void>((pronto) => servico.listen(0, '127.0.0.1', pronto));
   const endereco = servico.address();
   if (endereco === null || typeof endereco === 'string') throw new Error('no port');
-  app = await criarAppDeTeste({ externos: { gestaoEscolar: `http://127.0.0.1:${endereco.port}/gestao` } });
+  app = await criarAppDeTeste({ doServidor: { enderecoGestaoEscolar: `http://127.0.0.1:${endereco.port}/gestao` } });
   unidade = await criarUnidade(app, { idIEscolar: 77 });
   pessoa = await entrarComo(app, { estoques: [unidade.estoque] });
   categoria = await criarCategoria(app);

@@ -1,3 +1,4 @@
+import { lerConfiguracoes, linksDe } from '../municipio/consultas.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 
 const links: Rotas = async (app) => {
@@ -6,7 +7,7 @@ const links: Rotas = async (app) => {
   rota(
     'GET /links',
     { permissao: 'PUBLICA', summary: 'Os links de suporte e de redes sociais da tela de entrada' },
-    async () => app.links,
+    async () => linksDe(await lerConfiguracoes(app.banco, app.doServidor)),
   );
 };
 

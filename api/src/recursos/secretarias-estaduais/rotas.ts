@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { secretarias } from '../../banco/esquema/acesso.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
-
+import { lerGuardadas } from '../municipio/consultas.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 
 const secretariasEstaduais: Rotas = async (app) => {
@@ -10,7 +10,8 @@ const secretariasEstaduais: Rotas = async (app) => {
   rota('GET /secretarias-estaduais/:id', { permissao: 'LOGADO', summary: 'A secretaria de educação' }, async (req) => {
     const [secretaria] = await app.banco.select().from(secretarias).where(eq(secretarias.id, req.params.id));
     if (!secretaria) throw naoEncontrado('Secretaria não encontrada.');
-    return secretaria;
+    const { nome, uf } = await lerGuardadas(app.banco);
+    return { ...secretaria, municipio: nome ?? '', uf: uf ?? '' };
   });
 };
 

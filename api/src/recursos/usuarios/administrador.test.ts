@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { AdministradorNovo } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
 import { criarAppDeTeste } from '../../teste/app.js';
 import { criarUnidade } from '../../teste/fabricas.js';
-import { AdministradorNovo, criarAdministrador } from './administrador.js';
+import { emTransacao } from '../../banco/transacao.js';
+import { hashDaSenha } from '../tokens/senhas.js';
+import { criarAdministrador } from './administrador.js';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -19,7 +22,10 @@ test('the first administrator can log in with every permission and every stock; 
     cpf: '529.982.247-25',
     senha: 'uma senha longa',
   });
-  await criarAdministrador({ banco: app.banco, usuario: null }, novo);
+  const senhaHash = await hashDaSenha(novo.senha);
+  const criar = (quem: AdministradorNovo) =>
+    emTransacao({ banco: app.banco, usuario: null }, (tx) => criarAdministrador(tx, quem, senhaHash));
+  await criar(novo);
   const entrada = await app.inject({
     method: 'POST',
     url: '/api/tokens/autenticar',
@@ -29,9 +35,9 @@ test('the first administrator can log in with every permission and every stock; 
     pessoa: { nome: 'MARIA' },
     estoques: [{ unidadeEducacional: { nome: 'ESCOLA ÚNICA' } }],
   });
-  expect(entrada.json().usuario.permissoes).toHaveLength(12);
+  expect(entrada.json().usuario.permissoes).toHaveLength(13);
   const outra = { ...novo, cpf: '11144477735' };
-  await expect(criarAdministrador({ banco: app.banco, usuario: null }, outra)).rejects.toMatchObject({
+  await expect(criar(outra)).rejects.toMatchObject({
     status: 409,
     detail: 'Já existe este nome de usuário.',
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { secretarias, usuarios } from '../../banco/esquema/acesso.js';
+import { usuarios } from '../../banco/esquema/acesso.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 
 let app: FastifyInstance;
@@ -76,17 +76,4 @@ describe('PUT /usuarios/{id}/imagem', () => {
     expect(estados).toEqual([403, 200]);
     expect((await trocar(gestora, imagem, 999_999)).statusCode).toBe(404);
   });
-});
-
-test('the secretariat', async () => {
-  await app.banco
-    .insert(secretarias)
-    .values({ id: 1, nome: 'SECRETARIA', municipio: 'CIDADE', uf: 'SP' })
-    .onConflictDoNothing();
-  const pessoa = await entrarComo(app);
-  expect((await pessoa.injetar('GET', '/secretarias-estaduais/1')).json()).toMatchObject({
-    id: 1,
-    uf: expect.stringMatching(/^[A-Z]{2}$/),
-  });
-  expect((await pessoa.injetar('GET', '/secretarias-estaduais/2')).statusCode).toBe(404);
 });

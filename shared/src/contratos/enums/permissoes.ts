@@ -1,4 +1,4 @@
-/** Names of the permissions of a user (specification 1, section 6). */
+/** Names of the permissions of a user (specification 1, section 6); CONFIGURACOES is our own. */
 export const PERMISSOES = [
   'USUARIOS',
   'UNIDADES',
@@ -12,6 +12,7 @@ export const PERMISSOES = [
   'PREPAROS',
   'PRATOS',
   'CARDAPIOS',
+  'CONFIGURACOES',
 ] as const;
 export type Permissao = (typeof PERMISSOES)[number];
 
@@ -28,6 +29,7 @@ export const ROTULOS_PERMISSAO: Record<Permissao, string> = {
   PREPAROS: 'Preparos',
   PRATOS: 'Pratos',
   CARDAPIOS: 'Cardápios',
+  CONFIGURACOES: 'Configurações do município',
 };
 
 /** The usual permissions of each role: a suggestion in the form, neither stored nor enforced. */

@@ -54,6 +54,7 @@ export const UFS = [
   'SE',
   'TO',
 ] as const;
+export type Uf = (typeof UFS)[number];
 
 /** Fields of an existing unit that an import from the school system may write. */
 export const CAMPOS_IMPORTADOS = [

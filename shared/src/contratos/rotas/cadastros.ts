@@ -13,6 +13,7 @@ import {
 } from '../importacao-unidades.js';
 import { Item, ItemEdicao, ItemNovo } from '../itens.js';
 import { MatriculasDoAno, TotalDeMatriculas } from '../matriculas.js';
+import { Municipio, MunicipioEdicao, RegrasDoMunicipio } from '../municipio.js';
 import { DataUrlDeImagem } from '../notas-fiscais.js';
 import { paginaDe } from '../paginas.js';
 import { PorId, opcao } from '../primitivos.js';
@@ -21,8 +22,15 @@ import { UnidadeEducacional, UnidadeEducacionalEdicao, UnidadeEducacionalNova } 
 import { Usuario, UsuarioEdicao, UsuarioNovo } from '../usuarios.js';
 import type { Rota } from './rota.js';
 
-/** Users, units, items, products, suppliers and the audit trail. */
+/** The municipality, users, units, items, products, suppliers and the audit trail. */
 export const ROTAS_CADASTROS = {
+  'GET /municipio': { resposta: Municipio },
+  'PUT /municipio': { corpo: MunicipioEdicao, resposta: Municipio },
+  'GET /municipio/logo': { resposta: z.string().optional() },
+  'PUT /municipio/logo': { corpo: DataUrlDeImagem, resposta: z.string() },
+  'DELETE /municipio/logo': { resposta: z.void() },
+  'GET /municipio/regras': { resposta: RegrasDoMunicipio },
+
   'GET /usuarios': { resposta: z.array(Usuario), pessoal: true },
   'POST /usuarios': { corpo: UsuarioNovo, resposta: Usuario, status: 201 },
   'PUT /usuarios/:id': { params: PorId, corpo: UsuarioEdicao, resposta: Usuario },

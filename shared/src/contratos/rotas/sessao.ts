@@ -10,6 +10,7 @@ import {
   ReferenciaNutricional,
 } from '../convencoes.js';
 import { DadosCadastrais, DadosCadastraisAlterados, DadosCadastraisEdicao } from '../dados-cadastrais.js';
+import { Instalacao, InstalacaoNova } from '../instalacao.js';
 import { LinkInstitucional } from '../links.js';
 import { BuscaNotificacoes, Notificacao, PaginaDeNotificacoes } from '../notificacoes.js';
 import { PorId } from '../primitivos.js';
@@ -21,6 +22,9 @@ import type { Rota } from './rota.js';
 
 /** Login, own data, and the lists of options that several screens read. */
 export const ROTAS_SESSAO = {
+  'GET /instalacao': { resposta: Instalacao },
+  'POST /instalacao': { corpo: InstalacaoNova, resposta: z.void() },
+
   'POST /tokens/autenticar': { corpo: Credenciais, resposta: SessaoAberta },
   'GET /tokens/checar': { resposta: z.boolean() },
   'DELETE /tokens': { resposta: z.void() },

@@ -131,7 +131,7 @@ const USUARIOS: Record<string, Escrita> = {
       cabecalhos: TEXTO_PURO,
       registro: usuarioId,
     }),
-    linhas: [{ entidade: 'usuarios', acao: 'IMAGEM', antes: { temImagem: false }, depois: { temImagem: true } }],
+    linhas: [{ entidade: 'usuarios', acao: 'IMAGEM', antes: {}, depois: { temImagem: true } }],
   },
   'PUT /pessoas/:id': {
     preparar: async (casa, autor) => ({
@@ -327,5 +327,33 @@ const CATALOGO: Record<string, Escrita> = {
   },
 };
 
-/** The writes of users, units, items, products and suppliers. */
-export const ESCRITAS_DOS_CADASTROS = { ...USUARIOS, ...UNIDADES, ...CATALOGO };
+const MUNICIPIO: Record<string, Escrita> = {
+  'PUT /municipio': {
+    preparar: () => ({
+      url: '/municipio',
+      corpo: {
+        nome: 'São João del-Rei',
+        uf: 'MG',
+        codigoIbge: '3162500',
+        fuso: 'America/Sao_Paulo',
+        inicioAnoLetivo: '02/02/2026',
+        fimAnoLetivo: '18/12/2026',
+        diasLetivos: 200,
+        vinculoDeCardapios: 'TODOS',
+      },
+      registro: null,
+    }),
+    linhas: [{ entidade: 'municipio', acao: 'ALTERAR', antes: {}, depois: { nome: 'São João del-Rei' } }],
+  },
+  'PUT /municipio/logo': {
+    preparar: () => ({ url: '/municipio/logo', corpo: IMAGEM, cabecalhos: TEXTO_PURO, registro: null }),
+    linhas: [{ entidade: 'municipio', acao: 'IMAGEM', antes: { temImagem: false }, depois: { temImagem: true } }],
+  },
+  'DELETE /municipio/logo': {
+    preparar: () => ({ url: '/municipio/logo', registro: null }),
+    linhas: [{ entidade: 'municipio', acao: 'IMAGEM_RETIRADA', antes: {}, depois: { temImagem: false } }],
+  },
+};
+
+/** The writes of the municipality, of users, units, items, products and suppliers. */
+export const ESCRITAS_DOS_CADASTROS = { ...MUNICIPIO, ...USUARIOS, ...UNIDADES, ...CATALOGO };

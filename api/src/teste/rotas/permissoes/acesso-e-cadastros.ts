@@ -2,6 +2,8 @@ import type { Permitido } from './permitido.js';
 
 /** Specification, document 1: access, users, units and catalogue. */
 export const CADASTROS: Record<string, Permitido> = {
+  'GET /instalacao': { quem: 'PUBLICA' },
+  'POST /instalacao': { quem: 'PUBLICA' },
   'POST /tokens/autenticar': { quem: 'PUBLICA' },
   'GET /tokens/checar': { quem: 'PUBLICA' },
   'DELETE /tokens': { quem: 'PUBLICA' },
@@ -10,6 +12,13 @@ export const CADASTROS: Record<string, Permitido> = {
   'GET /cidades': { quem: 'PUBLICA' },
   'GET /escola': { quem: 'PUBLICA' },
   'GET /links': { quem: 'PUBLICA' },
+
+  'GET /municipio': { quem: 'CONFIGURACOES' },
+  'PUT /municipio': { quem: 'CONFIGURACOES' },
+  'GET /municipio/logo': { quem: 'CONFIGURACOES' },
+  'PUT /municipio/logo': { quem: 'CONFIGURACOES' },
+  'DELETE /municipio/logo': { quem: 'CONFIGURACOES' },
+  'GET /municipio/regras': { quem: 'LOGADO' },
 
   'GET /usuarios': { quem: 'USUARIOS' },
   'POST /usuarios': { quem: 'USUARIOS' },

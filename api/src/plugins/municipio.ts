@@ -1,0 +1,23 @@
+import fp from 'fastify-plugin';
+import { leituraAtual } from '../nucleo/leitura.js';
+import type { DoServidor } from '../recursos/municipio/consultas.js';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Settings of the municipality that the server's environment defines. */
+    doServidor: DoServidor;
+  }
+}
+
+/** Adds the environment's settings to the app. An answer that uses them does not come from the database alone: it is noted. */
+export default fp<{ doServidor: DoServidor }>(
+  async (app, { doServidor }) => {
+    app.decorate('doServidor', {
+      getter() {
+        leituraAtual()?.anotarDeFora();
+        return doServidor;
+      },
+    });
+  },
+  { name: 'municipio' },
+);

@@ -1,0 +1,63 @@
+import {
+  CAMPOS_DE_LINK,
+  CAMPOS_DE_SERVICO,
+  CAMPOS_DO_SERVIDOR,
+  type IdentidadeDoMunicipio,
+  type MunicipioEdicao,
+} from '@merenda/shared/contratos';
+import type { Contexto } from '../../banco/contexto.js';
+import { municipio } from '../../banco/esquema/municipio.js';
+import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { invalido } from '../../nucleo/recusas.js';
+import { auditar } from '../auditoria/auditar.js';
+import { exigirVersao, type Recebida } from '../versao.js';
+import { lerGuardadas, travarMunicipio, type Configuracoes, type DoServidor } from './consultas.js';
+
+const DE_ENDERECO = new Set<string>([...CAMPOS_DE_LINK, ...CAMPOS_DE_SERVICO]);
+
+type Mudanca = IdentidadeDoMunicipio | Omit<MunicipioEdicao, 'versao'>;
+
+/**
+ * Changes the settings, except those that the server's environment defines. 409 when they changed since they were
+ * read.
+ */
+export async function alterarMunicipio(
+  contexto: Contexto,
+  doServidor: DoServidor,
+  { versao, ...edicao }: Recebida<MunicipioEdicao>,
+): Promise<void> {
+  await emTransacao(contexto, (tx) =>
+    gravarConfiguracoes(tx, doServidor, edicao, (antes) => {
+      exigirVersao(antes, versao, 'As configurações foram alteradas');
+    }),
+  );
+}
+
+/** 422 for an address that looks right and cannot be called: `http://1.2.3.999`, a port of six digits. */
+function exigirLegiveis(mudanca: Mudanca): void {
+  const enderecos = Object.entries(mudanca).filter(([campo]) => DE_ENDERECO.has(campo));
+  const [primeira, ...demais] = enderecos
+    .filter(([, valor]) => valor && !URL.canParse(String(valor)))
+    .map(([campo]) => ({ campo, mensagem: 'O endereço não pode ser lido. Confira o servidor e a porta.' }));
+  if (primeira) throw invalido([primeira, ...demais]);
+}
+
+/** Writes settings inside a transaction; `conferir` sees those that are stored, which are locked. */
+export async function gravarConfiguracoes(
+  tx: Transacao,
+  doServidor: DoServidor,
+  mudanca: Mudanca,
+  conferir?: (antes: Configuracoes) => void,
+): Promise<void> {
+  exigirLegiveis(mudanca);
+  const antes = await travarMunicipio(tx);
+  conferir?.(antes);
+  const mantidas = CAMPOS_DO_SERVIDOR.filter((campo) => doServidor[campo] !== undefined);
+  await tx.update(municipio).set({
+    // An empty text is null.
+    ...Object.fromEntries(Object.entries(mudanca).map(([campo, valor]) => [campo, valor || null])),
+    ...Object.fromEntries(mantidas.map((campo) => [campo, antes[campo]])),
+    versao: antes.versao + 1,
+  });
+  await auditar(tx, { entidade: 'municipio', id: null, acao: 'ALTERAR', antes, depois: await lerGuardadas(tx) });
+}

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { secretarias } from '../../banco/esquema/acesso.js';
+import { municipio } from '../../banco/esquema/municipio.js';
+import { definirRelogio, fuso } from '../../nucleo/relogio.js';
+import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
+
+const SAO_JOAO = {
+  nome: 'São João del-Rei',
+  uf: 'MG',
+  codigoIbge: '3162500',
+  cnpjPrefeitura: '11.222.333/0001-81',
+  fuso: 'America/Sao_Paulo',
+  linkSuporte: 'mailto:suporte@municipio.example',
+  inicioAnoLetivo: '02/02/2026',
+  fimAnoLetivo: '18/12/2026',
+  diasLetivos: 200,
+  vinculoDeCardapios: 'TODOS',
+};
+
+let app: FastifyInstance;
+let gestora: Pessoa;
+beforeAll(async () => {
+  app = await criarAppDeTeste({ doServidor: { linkSite: 'https://site.example' } });
+  gestora = await entrarComo(app, { permissoes: ['CONFIGURACOES'] });
+});
+beforeEach(async () => {
+  await app.banco.delete(municipio);
+  await app.banco.insert(municipio).values({ id: 1 });
+});
+afterAll(async () => {
+  definirRelogio();
+  await app.close();
+});
+
+const alterar = (mudanca: object = {}) => gestora.injetar('PUT', '/municipio', { ...SAO_JOAO, ...mudanca });
+const ler = async () => (await gestora.injetar('GET', '/municipio')).json();
+
+describe('the settings', () => {
+  test('before they are written: no name, 200 days of school, the time of Brasília', async () => {
+    expect(await ler()).toMatchObject({
+      nome: null,
+      uf: null,
+      diasLetivos: 200,
+      fuso: 'America/Sao_Paulo',
+      vinculoDeCardapios: 'TODOS',
+      versao: 1,
+    });
+  });
+
+  test('are stored, and returned as screens show them', async () => {
+    const resposta = await alterar();
+    expect(resposta.statusCode).toBe(200);
+    expect(resposta.json()).toMatchObject({
+      ...SAO_JOAO,
+      cnpjPrefeitura: '11222333000181',
+      cnpjFundo: null,
+      versao: 2,
+    });
+    expect(await ler()).toEqual(resposta.json());
+  });
+
+  test.each([
+    [{ nome: '' }, 'nome', 'Campo obrigatório.'],
+    [{ uf: 'XX' }, 'uf', 'Escolha uma das opções da lista.'],
+    [{ codigoIbge: '3162501' }, 'codigoIbge', 'Código IBGE inválido. São 7 dígitos.'],
+    [{ codigoIbge: '3550308' }, 'codigoIbge', 'O código não é de um município de MG.'],
+    [{ cnpjFundo: '11222333000182' }, 'cnpjFundo', 'CNPJ inválido.'],
+    [{ fuso: 'America/Lugar' }, 'fuso', 'Fuso horário desconhecido.'],
+    [
+      { linkSuporte: 'javascript:alert(1)' },
+      'linkSuporte',
+      'Use um endereço completo, que comece com http: ou https: ou mailto: ou tel:.',
+    ],
+    [{ enderecoCep: 'ftp://cep.example' }, 'enderecoCep', 'Use um endereço completo, que comece com http: ou https:.'],
+    [
+      { enderecoGestaoEscolar: 'http://1.2.3.999/' },
+      'enderecoGestaoEscolar',
+      'O endereço não pode ser lido. Confira o servidor e a porta.',
+    ],
+    [{ fimAnoLetivo: '02/02/2026' }, 'fimAnoLetivo', 'O fim do ano letivo deve ser depois do início.'],
+    [{ diasLetivos: 367 }, 'diasLetivos', 'Informe no máximo 366.'],
+    [{ vinculoDeCardapios: 'NINGUEM' }, 'vinculoDeCardapios', 'Escolha uma das opções da lista.'],
+  ])('%j is refused at %s', async (mudanca, campo, mensagem) => {
+    const resposta = await alterar(mudanca);
+    expect([resposta.statusCode, resposta.json().errors]).toEqual([422, [{ campo, mensagem }]]);
+    expect((await ler()).nome).toBeNull();
+  });
+
+  test('that changed since they were read are not overwritten', async () => {
+    expect((await alterar({ versao: 1 })).statusCode).toBe(200);
+    const segunda = await alterar({ versao: 1, nome: 'Outra' });
+    expect([segunda.statusCode, segunda.json().errors]).toEqual([
+      409,
+      [{ campo: 'versao', mensagem: 'As configurações foram alteradas por outra pessoa enquanto você editava.' }],
+    ]);
+    expect((await ler()).nome).toBe('São João del-Rei');
+  });
+});
+
+describe('what the environment of the server defines', () => {
+  test('wins, is named, and its stored value stays', async () => {
+    await app.banco.update(municipio).set({ linkSite: 'https://guardado.example' });
+    const resposta = await alterar({ linkSite: 'https://enviado.example' });
+    expect(resposta.json()).toMatchObject({
+      linkSite: 'https://site.example',
+      doServidor: ['linkSite'],
+    });
+    expect(await app.banco.select({ site: municipio.linkSite }).from(municipio)).toEqual([
+      { site: 'https://guardado.example' },
+    ]);
+  });
+
+  test('the key in the address of a service is not shown', async () => {
+    const outro = await criarAppDeTeste({ doServidor: { enderecoCep: 'https://cep.example/ws?chave=abc' } });
+    const pessoa = await entrarComo(outro, { permissoes: ['CONFIGURACOES'] });
+    expect((await pessoa.injetar('GET', '/municipio')).json()).toMatchObject({
+      enderecoCep: 'https://cep.example',
+      doServidor: ['enderecoCep'],
+    });
+    await outro.close();
+  });
+});
+
+describe('what the settings change', () => {
+  test('the login: the city, and the links that are filled', async () => {
+    expect((await app.inject({ url: '/api/cidades' })).json()).toEqual([]);
+    await alterar();
+    expect((await app.inject({ url: '/api/cidades' })).json()).toEqual([{ nome: 'São João del-Rei', uf: 'MG' }]);
+    expect((await app.inject({ url: '/api/links' })).json()).toEqual([
+      { nome: 'Suporte', endereco: 'mailto:suporte@municipio.example' },
+      { nome: 'Site da prefeitura', endereco: 'https://site.example' },
+    ]);
+  });
+
+  test('the secretariat of the printed pages', async () => {
+    await app.banco.insert(secretarias).values({ id: 1, nome: 'SECRETARIA' }).onConflictDoNothing();
+    await alterar();
+    expect((await gestora.injetar('GET', '/secretarias-estaduais/1')).json()).toEqual({
+      id: 1,
+      nome: 'SECRETARIA',
+      municipio: 'São João del-Rei',
+      uf: 'MG',
+    });
+    expect((await gestora.injetar('GET', '/secretarias-estaduais/2')).statusCode).toBe(404);
+  });
+
+  test('the clock', async () => {
+    await alterar({ fuso: 'America/Rio_Branco' });
+    expect(fuso()).toBe('America/Rio_Branco');
+    await alterar();
+    expect(fuso()).toBe('America/Sao_Paulo');
+  });
+
+  test('an outside service: its new address is used at once', async () => {
+    const pessoa = await entrarComo(app);
+    expect((await pessoa.injetar('GET', '/enderecos/01001000')).statusCode).toBe(200);
+    // Nothing listens there.
+    await alterar({ enderecoCep: 'http://127.0.0.1:1/ws' });
+    const resposta = await pessoa.injetar('GET', '/enderecos/01001000');
+    expect([resposta.statusCode, resposta.json().detail]).toEqual([
+      503,
+      'O serviço de CEP não respondeu. Preencha o endereço.',
+    ]);
+  });
+});
+
+describe('the calendar', () => {
+  const recusa = 'Neste município, só quem tem a permissão Cardápios altera o calendário.';
+
+  test('is changed by every user, unless the municipality restricts it to CARDAPIOS', async () => {
+    const merendeira = await entrarComo(app);
+    const nutricionista = await entrarComo(app, { permissoes: ['CARDAPIOS'] });
+    const regras = async () => (await merendeira.injetar('GET', '/municipio/regras')).json();
+    expect(await regras()).toEqual({ vinculoDeCardapios: 'TODOS' });
+    expect((await merendeira.injetar('DELETE', '/cardapios-calendario/999999')).statusCode).toBe(404);
+    await alterar({ vinculoDeCardapios: 'CARDAPIOS' });
+    expect(await regras()).toEqual({ vinculoDeCardapios: 'CARDAPIOS' });
+    expect((await nutricionista.injetar('DELETE', '/cardapios-calendario/999999')).statusCode).toBe(404);
+    const outro = { id: 1 };
+    const unidadesEducacionais = [{ unidade: outro }];
+    const tentativas = await Promise.all([
+      merendeira.injetar('POST', '/cardapios-calendario', {
+        tipo: 'DIARIO',
+        cardapio: outro,
+        data: '23/11/2026',
+        unidadesEducacionais,
+      }),
+      merendeira.injetar('PUT', '/cardapios-calendario/999999', { cardapio: outro }),
+      merendeira.injetar('DELETE', '/cardapios-calendario/999999'),
+    ]);
+    // What is cooked today is for the cook to say.
+    const substituicao = await merendeira.injetar('PUT', '/cardapios-calendario/999999/substituicoes', {
+      substituido: outro,
+      substituto: { id: 2 },
+    });
+    expect(substituicao.statusCode).toBe(404);
+    for (const tentativa of tentativas) expect([tentativa.statusCode, tentativa.json().detail]).toEqual([403, recusa]);
+  });
+});
+
+describe('the logo', () => {
+  const TEXTO = { 'content-type': 'text/plain' };
+  const imagem = async () =>
+    (
+      await sharp({ create: { width: 900, height: 450, channels: 4, background: { r: 31, g: 90, b: 61, alpha: 0.5 } } })
+        .png()
+        .toBuffer()
+    ).toString('base64');
+
+  test('is stored as a small PNG that keeps what is transparent, and removed', async () => {
+    expect((await gestora.injetar('GET', '/municipio/logo')).statusCode).toBe(204);
+    const guardado = (await gestora.injetar('PUT', '/municipio/logo', await imagem(), TEXTO)).body;
+    expect((await gestora.injetar('GET', '/municipio/logo')).body).toBe(guardado);
+    const bytes = Buffer.from(guardado.replace('data:image/png;base64,', ''), 'base64');
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 600, height: 300, hasAlpha: true });
+    expect((await gestora.injetar('DELETE', '/municipio/logo')).statusCode).toBe(204);
+    expect((await gestora.injetar('GET', '/municipio/logo')).statusCode).toBe(204);
+  });
+
+  test('what is no picture is refused', async () => {
+    const resposta = await gestora.injetar('PUT', '/municipio/logo', 'isto não é', TEXTO);
+    expect(resposta.statusCode).toBe(422);
+  });
+});

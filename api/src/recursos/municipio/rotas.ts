@@ -1,0 +1,65 @@
+import { CORPO_COM_IMAGEM } from '../../nucleo/imagem.js';
+import { definirRelogio } from '../../nucleo/relogio.js';
+import { rotasDe, type Rotas } from '../rotas.js';
+import { buscarMunicipio, lerGuardadas } from './consultas.js';
+import { alterarMunicipio } from './gravacao.js';
+import { buscarLogo, excluirLogo, gravarLogo } from './logo.js';
+
+const municipio: Rotas = async (app) => {
+  const rota = rotasDe(app, 'Município');
+
+  rota(
+    'GET /municipio',
+    { permissao: 'CONFIGURACOES', summary: 'As configurações do município' },
+    async ({ contexto }) => buscarMunicipio(contexto.banco, app.doServidor),
+  );
+
+  rota(
+    'PUT /municipio',
+    {
+      permissao: 'CONFIGURACOES',
+      summary: 'Altera as configurações do município',
+      description: 'O que as variáveis de ambiente do servidor definem não muda.',
+    },
+    async ({ contexto, body }) => {
+      await alterarMunicipio(contexto, app.doServidor, body);
+      const alterado = await buscarMunicipio(contexto.banco, app.doServidor);
+      definirRelogio({ fuso: alterado.fuso });
+      return alterado;
+    },
+  );
+
+  rota(
+    'GET /municipio/regras',
+    { permissao: 'LOGADO', summary: 'As regras que o município escolhe' },
+    async ({ contexto }) => lerGuardadas(contexto.banco),
+  );
+
+  rota(
+    'GET /municipio/logo',
+    {
+      permissao: 'CONFIGURACOES',
+      produces: 'text/plain',
+      summary: 'O brasão do município como data URL; 204 quando não há',
+    },
+    async ({ contexto }) => (await buscarLogo(contexto.banco)) ?? undefined,
+  );
+
+  rota(
+    'PUT /municipio/logo',
+    {
+      permissao: 'CONFIGURACOES',
+      bodyLimit: CORPO_COM_IMAGEM,
+      produces: 'text/plain',
+      summary: 'Guarda o brasão do município: corpo text/plain com a imagem em base64 ou como data URL',
+      description: 'A resposta é o brasão como ficou guardado, uma data URL.',
+    },
+    async ({ contexto, body }) => gravarLogo(contexto, body),
+  );
+
+  rota('DELETE /municipio/logo', { permissao: 'CONFIGURACOES', summary: 'Retira o brasão do município' }, async (req) =>
+    excluirLogo(req.contexto),
+  );
+};
+
+export default municipio;

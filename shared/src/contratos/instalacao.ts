@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { violacoesDoEstado } from '../regras/municipio.js';
+import { conferir } from './conferir.js';
+import { CAMPOS_DO_SERVIDOR } from './enums/municipio.js';
+import { LIMITES } from './limites.js';
+import { IdentidadeDoMunicipio } from './municipio.js';
+import { texto } from './primitivos.js';
+import { AdministradorNovo } from './usuarios.js';
+
+/** Whether the server has users, which the login asks before it is shown. */
+export const Instalacao = z.object({
+  configurada: z.boolean(),
+  /** Settings that the server's environment defines; while there are no users. */
+  doServidor: z.array(z.enum(CAMPOS_DO_SERVIDOR)),
+});
+export type Instalacao = z.infer<typeof Instalacao>;
+
+/** Body of POST /instalacao: the first act on an empty server. */
+export const InstalacaoNova = z.object({
+  /** The code that the server printed when it started. */
+  codigo: texto(LIMITES.codigoDeInstalacao),
+  municipio: IdentidadeDoMunicipio.superRefine(conferir(violacoesDoEstado)),
+  administrador: AdministradorNovo,
+});
+export type InstalacaoNova = z.infer<typeof InstalacaoNova>;

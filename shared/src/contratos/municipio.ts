@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import {
+  ESQUEMAS_DE_LINK,
+  ESQUEMAS_DE_PAGINA,
+  violacoesDoAnoLetivo,
+  violacoesDoEndereco,
+  violacoesDoEstado,
+} from '../regras/municipio.js';
+import { conferir, conferirCampo } from './conferir.js';
+import { CAMPOS_DO_SERVIDOR, VINCULOS } from './enums/municipio.js';
+import { UFS } from './enums/unidades.js';
+import { LIMITES } from './limites.js';
+import {
+  Cnpj,
+  CodigoIbge,
+  DataBR,
+  DataEntrada,
+  type DaTela,
+  inteiro,
+  opcao,
+  opcional,
+  texto,
+  Versao,
+  VersaoLida,
+} from './primitivos.js';
+
+const endereco = (esquemas: readonly string[]) =>
+  opcional(texto(LIMITES.enderecoWeb).superRefine(conferirCampo((valor) => violacoesDoEndereco(valor, esquemas))));
+
+const Fuso = texto(LIMITES.fuso).refine(
+  (fuso) => Intl.supportedValuesOf('timeZone').includes(fuso),
+  'Fuso horário desconhecido.',
+);
+
+/** What identifies the municipality; the first administrator gives it, and CONFIGURACOES changes it. */
+export const IdentidadeDoMunicipio = z.object({
+  /** As it is shown: 'São João del-Rei'. */
+  nome: texto(LIMITES.municipio),
+  uf: opcao(UFS),
+  codigoIbge: opcional(CodigoIbge),
+  cnpjPrefeitura: opcional(Cnpj),
+  cnpjSecretaria: opcional(Cnpj),
+  cnpjFundo: opcional(Cnpj),
+  /** IANA name of the time zone that defines 'today'. */
+  fuso: Fuso,
+  /** Links of the login; an empty one is not shown. */
+  linkSuporte: endereco(ESQUEMAS_DE_LINK),
+  linkSite: endereco(ESQUEMAS_DE_LINK),
+  linkFacebook: endereco(ESQUEMAS_DE_LINK),
+  linkInstagram: endereco(ESQUEMAS_DE_LINK),
+  linkYoutube: endereco(ESQUEMAS_DE_LINK),
+});
+export type IdentidadeDoMunicipio = z.infer<typeof IdentidadeDoMunicipio>;
+
+/**
+ * Body of PUT /municipio. Settings that the server's environment defines keep their stored values, whatever is sent.
+ */
+export const MunicipioEdicao = IdentidadeDoMunicipio.extend({
+  enderecoCep: endereco(ESQUEMAS_DE_PAGINA),
+  enderecoCidades: endereco(ESQUEMAS_DE_PAGINA),
+  enderecoGestaoEscolar: endereco(ESQUEMAS_DE_PAGINA),
+  enderecoSistemaEscolar: endereco(ESQUEMAS_DE_PAGINA),
+  inicioAnoLetivo: opcional(DataEntrada),
+  fimAnoLetivo: opcional(DataEntrada),
+  /** Days with school in a year. */
+  diasLetivos: inteiro(1, LIMITES.diasLetivos, 'Informe ao menos um dia letivo.'),
+  vinculoDeCardapios: opcao(VINCULOS),
+  versao: VersaoLida,
+})
+  .superRefine(conferir(violacoesDoEstado))
+  .superRefine(conferir(violacoesDoAnoLetivo));
+export type MunicipioEdicao = DaTela<z.infer<typeof MunicipioEdicao>>;
+
+/** Settings of the municipality as they are in force. */
+export const Municipio = z.object({
+  /** Null until the municipality is named. */
+  nome: z.string().nullable(),
+  uf: z.enum(UFS).nullable(),
+  codigoIbge: z.string().nullable(),
+  cnpjPrefeitura: z.string().nullable(),
+  cnpjSecretaria: z.string().nullable(),
+  cnpjFundo: z.string().nullable(),
+  fuso: z.string(),
+  linkSuporte: z.string().nullable(),
+  linkSite: z.string().nullable(),
+  linkFacebook: z.string().nullable(),
+  linkInstagram: z.string().nullable(),
+  linkYoutube: z.string().nullable(),
+  enderecoCep: z.string().nullable(),
+  enderecoCidades: z.string().nullable(),
+  enderecoGestaoEscolar: z.string().nullable(),
+  enderecoSistemaEscolar: z.string().nullable(),
+  inicioAnoLetivo: DataBR.nullable(),
+  fimAnoLetivo: DataBR.nullable(),
+  diasLetivos: z.int(),
+  vinculoDeCardapios: z.enum(VINCULOS),
+  /** Settings that the server's environment defines. Of a service's address only the host is shown. */
+  doServidor: z.array(z.enum(CAMPOS_DO_SERVIDOR)),
+  versao: Versao,
+});
+export type Municipio = z.infer<typeof Municipio>;
+
+/** Rules that the municipality may switch, for the screens that follow them. */
+export const RegrasDoMunicipio = Municipio.pick({ vinculoDeCardapios: true });
+export type RegrasDoMunicipio = z.infer<typeof RegrasDoMunicipio>;
