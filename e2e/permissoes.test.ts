@@ -4,7 +4,10 @@ import { areasPublicadas, type AreaPublicada } from './harness/federation.js';
 import { CONTAS } from './harness/login.js';
 import { seguirPara } from './harness/navegar.js';
 
-/** Specification 1, section 2, the table of the home: tile → permissions (one is enough); null: any logged-in user. */
+/**
+ * Specification 1, section 2, the table of the home, and 'Município', which is our own: tile → permissions (one is
+ * enough); null: any logged-in user.
+ */
 const BLOCOS: Record<string, string[] | null> = {
   Usuários: ['USUARIOS'],
   'Unidades Educacionais': ['UNIDADES'],
@@ -18,6 +21,7 @@ const BLOCOS: Record<string, string[] | null> = {
   'Calendário de cardápios': null,
   'Execução de cardápios': null,
   Notificações: null,
+  Município: ['CONFIGURACOES'],
 };
 
 let areas: AreaPublicada[];
@@ -26,7 +30,7 @@ test.beforeAll(async () => {
   areas = await areasPublicadas();
 });
 
-test('the menu has only tiles of the specification', () => {
+test('the menu has only these tiles', () => {
   expect(areas.flatMap(({ grupos }) => grupos).filter((grupo) => !(grupo in BLOCOS))).toEqual([]);
 });
 

@@ -1,6 +1,4 @@
-import { avisos } from '@merenda/shared';
-import { LIMITES } from '@merenda/shared/contratos';
-import { BotaoDeImagem } from '@merenda/shared/ui';
+import { BotaoDeImagem, lerImagemEscolhida } from '@merenda/shared/ui';
 import { Button, Flex, Image } from 'antd';
 
 interface EntradaImagemProps {
@@ -11,14 +9,11 @@ interface EntradaImagemProps {
   disabled?: boolean;
 }
 
-const TIPOS = ['image/jpeg', 'image/png'];
-
 /** A picture, shown small. The server looks at its bytes. */
 export function EntradaImagem({ id, value, onChange, disabled }: EntradaImagemProps) {
   async function aoEscolher(arquivo: File): Promise<void> {
-    if (!TIPOS.includes(arquivo.type)) avisos.erro('Escolha uma imagem .jpg, .jpeg ou .png.');
-    else if (arquivo.size > LIMITES.imagemBytes) avisos.erro('A imagem deve ter no máximo 8 MB.');
-    else onChange?.(await lerComoDataUrl(arquivo));
+    const imagem = await lerImagemEscolhida(arquivo);
+    if (imagem !== null) onChange?.(imagem);
   }
 
   return (
@@ -40,13 +35,4 @@ export function EntradaImagem({ id, value, onChange, disabled }: EntradaImagemPr
       )}
     </Flex>
   );
-}
-
-function lerComoDataUrl(arquivo: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const leitor = new FileReader();
-    leitor.onload = () => resolve(String(leitor.result));
-    leitor.onerror = () => reject(leitor.error ?? new Error('the file could not be read'));
-    leitor.readAsDataURL(arquivo);
-  });
 }

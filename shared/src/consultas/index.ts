@@ -9,6 +9,7 @@ export { consultasDeFornecedores } from './fornecedores.js';
 export { consultasDeItens } from './itens.js';
 export { consultasDeNotificacoes } from './notificacoes.js';
 export { consultasDeProdutos } from './produtos.js';
+export { consultasDoMunicipio } from './municipio.js';
 export { consultasDoRelogio } from './relogio.js';
 export { consultasDeUnidades } from './unidades.js';
 export { consultasDeUsuarios } from './usuarios.js';

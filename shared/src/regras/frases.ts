@@ -15,3 +15,5 @@ export const NENHUM_ALIMENTO = 'Nenhum alimento registrado.';
 export const NADA_ACEITO = 'Nada foi aceito: a entrega foi devolvida.';
 export const INESPERADO = 'Algo inesperado aconteceu.';
 export const INESPERADO_TENTE = `${INESPERADO} Tente de novo.`;
+export const DEFINIDO_PELO_SERVIDOR = 'Definido pelo servidor.';
+export const SETE_DIGITOS = 'Os 7 dígitos do município.';

@@ -11,6 +11,7 @@ export { CampoSenha } from './campos/CampoSenha.js';
 export { CampoTexto } from './campos/CampoTexto.js';
 export { LEGIVEL } from './campos/EntradaNumero.js';
 export { entre } from './campos/limites.js';
+export { lerImagemEscolhida } from './campos/imagem-escolhida.js';
 export { ListaMarcavel } from './campos/ListaMarcavel.js';
 export { descricaoDe, SelectConvencao, useDescricao } from './campos/SelectConvencao.js';
 export { opcoesDe, SelectOpcoes, type Opcao } from './campos/SelectOpcoes.js';

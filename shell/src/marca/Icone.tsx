@@ -14,6 +14,8 @@ const TRACOS: Record<string, string> = {
   calendario: 'M4 6h16v15H4zM4 10h16M8 3v5M16 3v5M8 14h2M14 14h2M8 17h2',
   execucao: 'M4 12h16a8 8 0 0 1-16 0ZM8 3c-1 2 1 3 0 5M12 3c-1 2 1 3 0 5M16 3c-1 2 1 3 0 5',
   relatorios: 'M4 20h16M7 20v-7M12 20V5M17 20v-10',
+  configuracoes:
+    'M4 6h9M17 6h3M4 12h3M11 12h9M4 18h9M17 18h3M15 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM9 14a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM15 20a2 2 0 1 0 0-4 2 2 0 0 0 0 4',
   notificacoes: 'M6 17V11a6 6 0 0 1 12 0v6l2 2H4l2-2ZM10 21h4',
   area: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
 };

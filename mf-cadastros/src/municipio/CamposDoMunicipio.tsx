@@ -1,0 +1,134 @@
+import {
+  CAMPOS_DE_LINK,
+  CAMPOS_DE_SERVICO,
+  LIMITES,
+  ROTULOS_FUSO,
+  ROTULOS_LINK,
+  ROTULOS_SERVICO,
+  ROTULOS_VINCULO,
+  UFS,
+  type CampoDoServidor,
+} from '@merenda/shared/contratos';
+import { lerData } from '@merenda/shared/formatos';
+import {
+  DEFINIDO_PELO_SERVIDOR,
+  ESQUEMAS_DE_LINK,
+  ESQUEMAS_DE_PAGINA,
+  SETE_DIGITOS,
+  violacoesDoAnoLetivo,
+  violacoesDoEndereco,
+  violacoesDoEstado,
+} from '@merenda/shared/regras';
+import {
+  Campo,
+  CampoData,
+  CampoMascarado,
+  CampoQuantidade,
+  CampoTexto,
+  LinhaDeCampos,
+  opcoesDe,
+  regra,
+  SelectOpcoes,
+} from '@merenda/shared/ui';
+import { Typography } from 'antd';
+import { useId, type ReactNode } from 'react';
+
+const ESTADOS = UFS.map((uf) => ({ valor: uf, rotulo: uf }));
+const FUSOS = opcoesDe(ROTULOS_FUSO);
+const VINCULOS = opcoesDe(ROTULOS_VINCULO);
+
+const LINK = regra<string>((link) => violacoesDoEndereco(link ?? '', ESQUEMAS_DE_LINK), 'onBlur');
+const PAGINA = regra<string>((pagina) => violacoesDoEndereco(pagina ?? '', ESQUEMAS_DE_PAGINA), 'onBlur');
+const DO_ESTADO = regra<string>((codigoIbge, ler) => violacoesDoEstado({ uf: ler('uf'), codigoIbge }), 'onBlur');
+const FIM_DEPOIS = regra<string>((fim, ler) =>
+  violacoesDoAnoLetivo({ inicioAnoLetivo: lerData(ler('inicioAnoLetivo') ?? ''), fimAnoLetivo: lerData(fim ?? '') }),
+);
+
+/** The fields of the settings. Those that the server's environment defines are shown and not changed. */
+export function CamposDoMunicipio({ doServidor }: { doServidor: readonly CampoDoServidor[] }) {
+  const definido = (campo: CampoDoServidor) =>
+    doServidor.includes(campo) ? { desabilitado: true, ajuda: DEFINIDO_PELO_SERVIDOR } : {};
+  return (
+    <>
+      <Secao titulo="Identificação">
+        <LinhaDeCampos larguras={[14, 4, 6]}>
+          <CampoTexto nome="nome" rotulo="Município" obrigatorio max={LIMITES.municipio} />
+          <Campo nome="uf" rotulo="UF" obrigatorio>
+            <SelectOpcoes opcoes={ESTADOS} />
+          </Campo>
+          <CampoMascarado
+            nome="codigoIbge"
+            rotulo="Código IBGE"
+            mascara="ibge"
+            regras={[DO_ESTADO]}
+            ajuda={SETE_DIGITOS}
+          />
+        </LinhaDeCampos>
+        <LinhaDeCampos>
+          <CampoMascarado nome="cnpjPrefeitura" rotulo="CNPJ da prefeitura" mascara="cnpj" />
+          <CampoMascarado nome="cnpjSecretaria" rotulo="CNPJ da secretaria" mascara="cnpj" />
+          <CampoMascarado nome="cnpjFundo" rotulo="CNPJ do fundo" mascara="cnpj" />
+        </LinhaDeCampos>
+        <Campo nome="fuso" rotulo="Fuso horário" obrigatorio ajuda={definido('fuso').ajuda}>
+          <SelectOpcoes opcoes={FUSOS} disabled={doServidor.includes('fuso')} />
+        </Campo>
+      </Secao>
+      <Secao titulo="Ano letivo">
+        <LinhaDeCampos>
+          <CampoData nome="inicioAnoLetivo" rotulo="Início" />
+          <CampoData nome="fimAnoLetivo" rotulo="Fim" regras={[FIM_DEPOIS]} />
+          <CampoQuantidade
+            nome="diasLetivos"
+            rotulo="Dias letivos"
+            obrigatorio
+            casas={0}
+            min={1}
+            max={LIMITES.diasLetivos}
+          />
+        </LinhaDeCampos>
+      </Secao>
+      <Secao titulo="Regras">
+        <Campo nome="vinculoDeCardapios" rotulo="Quem vincula cardápios ao calendário" obrigatorio>
+          <SelectOpcoes opcoes={VINCULOS} />
+        </Campo>
+      </Secao>
+      <Secao titulo="Links da tela de entrada">
+        {CAMPOS_DE_LINK.map((campo) => (
+          <CampoTexto
+            key={campo}
+            nome={campo}
+            rotulo={ROTULOS_LINK[campo]}
+            max={LIMITES.enderecoWeb}
+            regras={[LINK]}
+            {...definido(campo)}
+          />
+        ))}
+      </Secao>
+      <Secao titulo="Endereços dos serviços externos">
+        {CAMPOS_DE_SERVICO.map((campo) => (
+          <CampoTexto
+            key={campo}
+            nome={campo}
+            rotulo={ROTULOS_SERVICO[campo]}
+            max={LIMITES.enderecoWeb}
+            // Of an address that the server defines only the host is shown.
+            regras={doServidor.includes(campo) ? [] : [PAGINA]}
+            {...definido(campo)}
+          />
+        ))}
+      </Secao>
+    </>
+  );
+}
+
+function Secao({ titulo, children }: { titulo: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} style={{ marginBottom: 24 }}>
+      <Typography.Title level={2} id={id} style={{ fontSize: 16 }}>
+        {titulo}
+      </Typography.Title>
+      {children}
+    </section>
+  );
+}

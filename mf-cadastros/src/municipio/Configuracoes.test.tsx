@@ -1,0 +1,145 @@
+import type { Municipio } from '@merenda/shared/contratos';
+import { colar, renderTela, simularApi, vencerConflito, verificarAcessibilidade } from '@merenda/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import Configuracoes from './Configuracoes.js';
+
+const LER = 'GET /municipio';
+const GRAVAR = 'PUT /municipio';
+const LOGO = 'GET /municipio/logo';
+const SECRETARIA = { 'GET /secretarias-estaduais/1': { id: 1, nome: 'SECRETARIA', municipio: 'São João', uf: 'MG' } };
+
+/** What the form sends without a change, besides the version. */
+const ENVIADO = {
+  nome: 'São João del-Rei',
+  uf: 'MG',
+  codigoIbge: '3162500',
+  cnpjPrefeitura: '11222333000181',
+  cnpjSecretaria: null,
+  cnpjFundo: null,
+  fuso: 'America/Sao_Paulo',
+  linkSuporte: 'mailto:suporte@municipio.example',
+  linkSite: null,
+  linkFacebook: null,
+  linkInstagram: null,
+  linkYoutube: null,
+  enderecoCep: null,
+  enderecoCidades: null,
+  enderecoGestaoEscolar: null,
+  enderecoSistemaEscolar: null,
+  inicioAnoLetivo: '02/02/2026',
+  fimAnoLetivo: '18/12/2026',
+  diasLetivos: 200,
+  vinculoDeCardapios: 'TODOS',
+} as const;
+const MUNICIPIO: Municipio = { ...ENVIADO, doServidor: [], versao: 3 };
+
+const campo = (nome: string) => screen.findByRole('textbox', { name: nome });
+
+async function salvar(usuario: ReturnType<typeof renderTela>['usuario']): Promise<void> {
+  await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+}
+
+test('the settings are shown, and are accessible', async () => {
+  simularApi({ [LER]: MUNICIPIO, [LOGO]: 'data:image/png;base64,AAAA' });
+  renderTela(<Configuracoes />);
+  expect(await campo('Município')).toHaveValue('São João del-Rei');
+  expect(await campo('CNPJ da prefeitura')).toHaveValue('11.222.333/0001-81');
+  expect(await screen.findByRole('img', { name: 'Brasão do município' })).toHaveAttribute(
+    'src',
+    'data:image/png;base64,AAAA',
+  );
+  await verificarAcessibilidade();
+});
+
+test('what is changed is sent with the version that was read, and shown again', async () => {
+  const servidor = simularApi({ [LER]: MUNICIPIO, [LOGO]: undefined, ...SECRETARIA });
+  servidor.responder(GRAVAR, () => {
+    const depois = { ...MUNICIPIO, nome: 'Tiradentes', codigoIbge: '3168804', versao: 4 };
+    servidor.responder(LER, depois);
+    return depois;
+  });
+  const { usuario } = renderTela(<Configuracoes />);
+  await colar(usuario, await campo('Município'), 'Tiradentes');
+  await colar(usuario, await campo('Código IBGE'), '3168804');
+  await salvar(usuario);
+  expect(await screen.findByText('Configurações alteradas com sucesso!')).toBeVisible();
+  expect(servidor.de(GRAVAR)[0]?.corpo).toEqual({
+    ...ENVIADO,
+    nome: 'Tiradentes',
+    codigoIbge: '3168804',
+    versao: 3,
+  });
+  await waitFor(async () => {
+    expect(await campo('Município')).toHaveValue('Tiradentes');
+  });
+});
+
+test('a code of another state is refused before anything is sent', async () => {
+  const servidor = simularApi({ [LER]: MUNICIPIO, [LOGO]: undefined });
+  const { usuario } = renderTela(<Configuracoes />);
+  await colar(usuario, await campo('Código IBGE'), '3550308');
+  await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('O código não é de um município de MG.')).toBeVisible();
+  expect(servidor.de(GRAVAR)).toHaveLength(0);
+});
+
+test('what the environment of the server defines is shown, said and shut', async () => {
+  simularApi({
+    [LER]: { ...MUNICIPIO, linkSite: 'https://site.example', doServidor: ['linkSite', 'fuso'] },
+    [LOGO]: undefined,
+  });
+  renderTela(<Configuracoes />);
+  const site = await campo('Site da prefeitura');
+  expect(site).toBeDisabled();
+  expect(site).toHaveValue('https://site.example');
+  expect(site).toHaveAccessibleDescription('Definido pelo servidor.');
+  expect(await campo('Suporte')).toBeEnabled();
+  expect(screen.getByRole('combobox', { name: 'Fuso horário' })).toBeDisabled();
+});
+
+test('settings that another user changed meanwhile are shown, and the typed values can be saved', async () => {
+  const servidor = simularApi({ [LER]: MUNICIPIO, [LOGO]: undefined, ...SECRETARIA });
+  const { usuario } = renderTela(<Configuracoes />);
+  await colar(usuario, await campo('Município'), 'Tiradentes');
+  const corpo = await vencerConflito(usuario, servidor, {
+    edicao: GRAVAR,
+    leitura: [LER, { ...MUNICIPIO, nome: 'São João', versao: 4 }],
+    salvo: { ...MUNICIPIO, nome: 'Tiradentes', versao: 5 },
+  });
+  expect(corpo).toEqual({ ...ENVIADO, nome: 'Tiradentes', versao: 4 });
+});
+
+describe('the logo', () => {
+  const arquivo = new File([Uint8Array.of(1, 2, 3)], 'brasao.png', { type: 'image/png' });
+
+  test('a chosen picture is sent and shown', async () => {
+    const servidor = simularApi({ [LER]: MUNICIPIO, [LOGO]: undefined });
+    servidor.responder('PUT /municipio/logo', () => {
+      servidor.responder(LOGO, 'data:image/png;base64,BBBB');
+      return 'data:image/png;base64,BBBB';
+    });
+    const { usuario } = renderTela(<Configuracoes />);
+    await screen.findByRole('button', { name: 'Escolher brasão' });
+    await usuario.upload(screen.getByLabelText('Arquivo do brasão'), arquivo);
+    expect(await screen.findByText('Brasão atualizado com sucesso!')).toBeVisible();
+    expect(servidor.de('PUT /municipio/logo')[0]?.corpo).toBe('data:image/png;base64,AQID');
+    expect(await screen.findByRole('img', { name: 'Brasão do município' })).toHaveAttribute(
+      'src',
+      'data:image/png;base64,BBBB',
+    );
+  });
+
+  test('is removed after a question', async () => {
+    const servidor = simularApi({ [LER]: MUNICIPIO, [LOGO]: 'data:image/png;base64,AAAA' });
+    servidor.responder('DELETE /municipio/logo', () => {
+      servidor.responder(LOGO, undefined);
+      return undefined;
+    });
+    const { usuario } = renderTela(<Configuracoes />);
+    await usuario.click(await screen.findByRole('button', { name: 'Retirar brasão' }));
+    await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+    expect(await screen.findByText('Brasão retirado com sucesso!')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Escolher brasão' })).toBeVisible();
+  });
+});

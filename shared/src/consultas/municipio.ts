@@ -1,0 +1,21 @@
+import { api } from '@merenda/shared';
+import { queryOptions } from '@tanstack/react-query';
+
+const familia = ['municipio'] as const;
+
+/** Queries of the municipality's settings. */
+export const consultasDoMunicipio = {
+  familia,
+  /** GET /municipio: all settings, for CONFIGURACOES. */
+  configuracoes: () =>
+    queryOptions({
+      queryKey: [...familia, 'configuracoes'],
+      queryFn: ({ signal }) => api.get('municipio', { signal }),
+    }),
+  /** GET /municipio/regras: the rules that the municipality switches, for every user. */
+  regras: () =>
+    queryOptions({
+      queryKey: [...familia, 'regras'],
+      queryFn: ({ signal }) => api.get('municipio/regras', { signal }),
+    }),
+};
