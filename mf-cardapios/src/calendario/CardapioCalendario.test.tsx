@@ -37,7 +37,12 @@ const lancamento = (mudanca: Partial<Lancamento> = {}): Lancamento => ({
   ...mudanca,
 });
 
-function montar(lista: Lancamento[] = [], endereco = '/tela', quem: Parameters<typeof renderTela>[1] = {}) {
+function montar(
+  lista: Lancamento[] = [],
+  endereco = '/tela',
+  quem: Parameters<typeof renderTela>[1] = {},
+  rotas: Record<string, unknown> = {},
+) {
   const api = simularApi({
     'GET /relogio': { hoje: '23/11/2026', agora: '23/11/2026 10:00' },
     'GET /estoques/me': ESTOQUES,
@@ -46,6 +51,8 @@ function montar(lista: Lancamento[] = [], endereco = '/tela', quem: Parameters<t
     'GET /cardapios-calendario/de=01112026;ate=30112026;unidade=3/cardapios': lista,
     'GET /cardapios': [cardapio(7, 'SEGUNDA VERDE'), cardapio(8, 'TERÇA AMARELA')],
     'GET /cardapios-semanais': [SEMANA],
+    'GET /municipio/regras': { vinculoDeCardapios: 'TODOS' },
+    ...rotas,
   });
   return { api, ...renderTela(<CardapioCalendario />, { estoques: ESTOQUES, endereco, ...quem }) };
 }
@@ -68,6 +75,25 @@ test('the month shows holidays, today, and one event for the same menu at two un
   expect(await screen.findByRole('button', { name: /SEGUNDA VERDE\s*Diário · 2 unidades/ })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /TERÇA AMARELA\s*Semanal/ })).toBeInTheDocument();
   await verificarAcessibilidade();
+});
+
+const SO_CARDAPIOS = { 'GET /municipio/regras': { vinculoDeCardapios: 'CARDAPIOS' } };
+
+test('where only CARDAPIOS changes the calendar, others read it', async () => {
+  montar([lancamento()], '/tela', { permissoes: [] }, SO_CARDAPIOS);
+  expect(await screen.findByText('SEGUNDA VERDE')).toBeVisible();
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: /Vincular cardápio/ })).not.toBeInTheDocument();
+  });
+  expect(screen.queryByRole('button', { name: /SEGUNDA VERDE/ })).not.toBeInTheDocument();
+  await verificarAcessibilidade();
+});
+
+test('where only CARDAPIOS changes the calendar, its holder does', async () => {
+  const { api } = montar([lancamento()], '/tela', { permissoes: ['CARDAPIOS'] }, SO_CARDAPIOS);
+  expect(await screen.findByRole('button', { name: /SEGUNDA VERDE/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Vincular cardápio' })).toBeVisible();
+  expect(api.de('GET /municipio/regras')).toHaveLength(0);
 });
 
 test('of a day with many menus the month shows three, and the others on demand, where the focus then is', async () => {

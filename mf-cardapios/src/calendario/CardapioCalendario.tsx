@@ -7,7 +7,7 @@ import { Alert, Button, Flex, Segmented, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
 import { useUnidadeEscolhida } from '../unidade/useUnidadeEscolhida.js';
-import { useFeriados, useLancamentos, usePreverLancamentos } from './calendario.api.js';
+import { useFeriados, useLancamentos, usePodeVincular, usePreverLancamentos } from './calendario.api.js';
 import './calendario.css';
 import { ListaDoMes } from './ListaDoMes.js';
 import { eventosPorDia, mesDe, mesVizinho, periodoDoMes, type Evento } from './mes.js';
@@ -37,6 +37,7 @@ export default function CardapioCalendario() {
   const [pedindoRelatorio, setPedindoRelatorio] = useState(false);
   const [vendoFeriados, setVendoFeriados] = useState(false);
   const podeMudarFeriados = usePermissao('CARDAPIOS');
+  const podeVincular = usePodeVincular();
 
   const mes = mesEscolhido ?? mesDe(hoje);
   const visao = visaoEscolhida ?? (estreita ? 'lista' : 'mes');
@@ -64,7 +65,13 @@ export default function CardapioCalendario() {
     setIdasParaHoje((idas) => idas + 1);
   }
 
-  const vista = { mes, hoje, eventos, feriados: nomesDosFeriados, aoVincular: setDiaParaVincular, aoAbrir: setEvento };
+  const vista = {
+    mes,
+    hoje,
+    eventos,
+    feriados: nomesDosFeriados,
+    ...(podeVincular && { aoVincular: setDiaParaVincular, aoAbrir: setEvento }),
+  };
 
   return (
     <Tela
@@ -80,9 +87,11 @@ export default function CardapioCalendario() {
           >
             Relatório
           </Button>
-          <Button type="primary" onClick={() => setDiaParaVincular(hoje)}>
-            Vincular cardápio
-          </Button>
+          {podeVincular && (
+            <Button type="primary" onClick={() => setDiaParaVincular(hoje)}>
+              Vincular cardápio
+            </Button>
+          )}
         </>
       }
     >

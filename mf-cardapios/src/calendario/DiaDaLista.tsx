@@ -23,11 +23,13 @@ export function DiaDaLista({ dia, hoje, eventos, feriados, aoVincular, aoAbrir, 
           {dia === hoje && <span className="calendario-etiqueta">Hoje</span>}
           {feriado && <span className="calendario-etiqueta">{feriado}</span>}
         </h3>
-        <Button
-          icon={<Icone de={PlusOutlined} />}
-          aria-label={`Vincular cardápio em ${nome}`}
-          onClick={() => aoVincular(dia)}
-        />
+        {aoVincular && (
+          <Button
+            icon={<Icone de={PlusOutlined} />}
+            aria-label={`Vincular cardápio em ${nome}`}
+            onClick={() => aoVincular(dia)}
+          />
+        )}
       </header>
       {(eventos.get(dia) ?? []).map((evento) => (
         <BotaoDoEvento key={evento.chave} evento={evento} aoAbrir={aoAbrir} />

@@ -108,17 +108,21 @@ function Celula({ dia, hoje, eventos, feriados, compacto, aberto, aoVincular, ao
   const demais = doDia.length - POR_CELULA;
   return (
     <td className={classes}>
-      <button
-        type="button"
-        className="calendario-dia"
-        aria-label={`Vincular cardápio em ${nomeDoDia(dia)}`}
-        onClick={() => aoVincular(dia)}
-      >
-        <span>{numero}</span>
-        <span aria-hidden className="calendario-mais">
-          <Icone de={PlusOutlined} />
-        </span>
-      </button>
+      {aoVincular ? (
+        <button
+          type="button"
+          className="calendario-dia"
+          aria-label={`Vincular cardápio em ${nomeDoDia(dia)}`}
+          onClick={() => aoVincular(dia)}
+        >
+          <span>{numero}</span>
+          <span aria-hidden className="calendario-mais">
+            <Icone de={PlusOutlined} />
+          </span>
+        </button>
+      ) : (
+        <span className="calendario-dia">{numero}</span>
+      )}
       {feriado && <span className="calendario-nome-feriado">{feriado}</span>}
       {doDia.slice(0, POR_CELULA).map((evento) => (
         <BotaoDoEvento key={evento.chave} evento={evento} aoAbrir={aoAbrir} />

@@ -1,6 +1,8 @@
-import { api, queryClient, useEscrita } from '@merenda/shared';
+import { api, queryClient, useEscrita, usePermissao } from '@merenda/shared';
+import { consultasDoMunicipio } from '@merenda/shared/consultas';
 import type { FeriadoNovo, Lancamento, TipoLancamento } from '@merenda/shared/contratos';
 import { dataComparavel, formatarDataDDMMYYYY } from '@merenda/shared/formatos';
+import { podeVincular } from '@merenda/shared/regras';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCardapios } from '../cardapios/cardapios.api.js';
@@ -51,6 +53,16 @@ export function useFeriados(periodo: Periodo) {
     staleTime: Infinity,
     queryFn: ({ signal }) => api.get('feriados', { busca: { de: periodo.de, ate: periodo.ate }, signal }),
   });
+}
+
+/**
+ * Whether the user changes the calendar. Until the municipality's rule is known the answer is yes; the server refuses
+ * what it must.
+ */
+export function usePodeVincular(): boolean {
+  const comPermissao = usePermissao('CARDAPIOS');
+  const { data: regras } = useQuery({ ...consultasDoMunicipio.regras(), enabled: !comPermissao });
+  return comPermissao || regras === undefined || podeVincular(regras.vinculoDeCardapios, []);
 }
 
 /** Menus, or weekly menus, that may be bound. */

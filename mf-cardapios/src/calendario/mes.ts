@@ -71,6 +71,7 @@ export interface VistaDoMes {
   hoje: string;
   eventos: Map<string, Evento[]>;
   feriados: Map<string, string>;
-  aoVincular: (dia: string) => void;
-  aoAbrir: (evento: Evento) => void;
+  /** Absent where the user only reads the calendar. */
+  aoVincular?: (dia: string) => void;
+  aoAbrir?: (evento: Evento) => void;
 }
