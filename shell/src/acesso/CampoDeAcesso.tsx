@@ -1,22 +1,78 @@
-import { useId, type InputHTMLAttributes } from 'react';
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 
-interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
+interface Comuns {
   rotulo: string;
   /** A sentence that says what is expected. */
   ajuda?: string;
   erro: string | null;
+  /** May be left blank. */
+  opcional?: boolean;
 }
 
-/** A required field of the login's modals: label, hint and refusal are tied to it for screen readers. */
-export function CampoDeAcesso({ rotulo, ajuda, erro, ...entrada }: Props) {
+interface Props extends Comuns, Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {}
+
+/** A field of the forms before the login: label, hint and refusal are tied to it for screen readers. */
+export function CampoDeAcesso({ rotulo, ajuda, erro, opcional = false, ...entrada }: Props) {
+  return (
+    <Moldura rotulo={rotulo} ajuda={ajuda} erro={erro} opcional={opcional}>
+      {(ligacao) => <input {...entrada} {...ligacao} />}
+    </Moldura>
+  );
+}
+
+interface PropsDaSelecao extends Comuns {
+  name: string;
+  /** Value → shown text. */
+  opcoes: Readonly<Record<string, string>>;
+  /** The option that is selected at first; without it the user has to choose. */
+  defaultValue?: string;
+  disabled?: boolean;
+}
+
+/** The same with a list of options. */
+export function SelecaoDeAcesso({ rotulo, ajuda, erro, opcional = false, opcoes, ...selecao }: PropsDaSelecao) {
+  return (
+    <Moldura rotulo={rotulo} ajuda={ajuda} erro={erro} opcional={opcional}>
+      {(ligacao) => (
+        <select {...selecao} {...ligacao}>
+          {selecao.defaultValue === undefined && <option value="">Escolha…</option>}
+          {Object.entries(opcoes).map(([valor, texto]) => (
+            <option key={valor} value={valor}>
+              {texto}
+            </option>
+          ))}
+        </select>
+      )}
+    </Moldura>
+  );
+}
+
+interface Ligacao {
+  id: string;
+  required: boolean;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+interface PropsDaMoldura extends Comuns {
+  children: (ligacao: Ligacao) => ReactNode;
+}
+
+function Moldura({ rotulo, ajuda, erro, opcional, children }: PropsDaMoldura) {
   const id = useId();
   const descricao = [ajuda !== undefined && `${id}-ajuda`, erro !== null && `${id}-erro`].filter(Boolean).join(' ');
   return (
     <div className="campo">
       <label htmlFor={id}>
-        {rotulo} <span aria-hidden="true">*</span>
+        {rotulo}
+        {!opcional && <span aria-hidden="true"> *</span>}
       </label>
-      <input {...entrada} id={id} required aria-invalid={erro !== null} aria-describedby={descricao || undefined} />
+      {children({
+        id,
+        required: !opcional,
+        'aria-invalid': erro !== null,
+        'aria-describedby': descricao || undefined,
+      })}
       {ajuda !== undefined && (
         <span id={`${id}-ajuda`} className="ajuda-do-campo">
           {ajuda}

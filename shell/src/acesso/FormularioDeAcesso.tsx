@@ -15,8 +15,8 @@ interface Props<C extends string> {
 }
 
 /**
- * A form of the login's modals: validates, sends once, shows server errors at their fields and keeps the typed values.
- * Errors appear inside the form, because the modal would cover a toast.
+ * A form before the login: validates, sends once, shows server errors at their fields and keeps the typed values.
+ * Errors appear inside the form, because a modal would cover a toast.
  */
 export function FormularioDeAcesso<C extends string>({
   campos,
@@ -84,5 +84,5 @@ export function FormularioDeAcesso<C extends string>({
 
 function valorDe(formulario: HTMLFormElement, campo: string): string {
   const entrada = formulario.elements.namedItem(campo);
-  return entrada instanceof HTMLInputElement ? entrada.value : '';
+  return entrada instanceof HTMLInputElement || entrada instanceof HTMLSelectElement ? entrada.value : '';
 }

@@ -1,17 +1,34 @@
 import { avisos, ErroApi, useSessao } from '@merenda/shared';
-import type { LinkInstitucional } from '@merenda/shared/contratos';
+import type { Instalacao, LinkInstitucional } from '@merenda/shared/contratos';
 import { CREDENCIAIS_ERRADAS } from '@merenda/shared/regras';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { FormularioDeLogin } from './FormularioDeLogin.js';
 import { MolduraDoLogin } from './MolduraDoLogin.js';
 import { anotarLogin } from './checagem.js';
 import { RecuperarSenha } from './RecuperarSenha.js';
 import { RedefinirSenha } from './RedefinirSenha.js';
-import { buscarCidades, buscarLinks, entrar } from './sessao.api.js';
+import { buscarCidades, buscarInstalacao, buscarLinks, entrar } from './sessao.api.js';
 import { guardarCidade, useCidade } from '../marca/cidade.js';
 
 /** The parent reports when it does not load. */
 const buscarProduto = () => import('../Produto.js');
+
+const Configurar = lazy(() => import('./Configurar.js').then((modulo) => ({ default: modulo.Configurar })));
+
+/** Loads the municipality and its links; without them the login works too. */
+function apresentar(aoReceberLinks: (links: LinkInstitucional[]) => void): void {
+  buscarCidades().then(
+    ([primeira]) => {
+      if (primeira) guardarCidade(primeira);
+    },
+    (erro: unknown) => {
+      console.warn('The presentation service did not answer; the city stays as it was kept:', erro);
+    },
+  );
+  buscarLinks().then(aoReceberLinks, (erro: unknown) => {
+    console.warn('The links below the login did not come:', erro);
+  });
+}
 
 interface Props {
   /** Token of the recovery link by which the page was opened. */
@@ -28,22 +45,16 @@ export function Login({ link, aoLargarLink }: Props) {
   const [recuperando, setRecuperando] = useState(false);
   const [links, setLinks] = useState<LinkInstitucional[]>([]);
   const [falha, setFalha] = useState<string | null>(null);
+  const [instalacao, setInstalacao] = useState<Instalacao | null>(null);
 
   useEffect(() => {
     document.title = 'Merenda Escolar – Gestão da Alimentação Escolar';
     // The files of the screens after the login are fetched while the user types.
     void buscarProduto();
-    buscarCidades().then(
-      ([primeira]) => {
-        if (primeira) guardarCidade(primeira);
-      },
-      (erro: unknown) => {
-        console.warn('The presentation service did not answer; the city stays as it was kept:', erro);
-      },
-    );
-    buscarLinks().then(setLinks, (erro: unknown) => {
-      console.warn('The links below the login did not come:', erro);
+    buscarInstalacao().then(setInstalacao, (erro: unknown) => {
+      console.warn('The server did not say whether it has users:', erro);
     });
+    apresentar(setLinks);
   }, []);
 
   const tentar = async (credenciais: { usuario: string; senha: string }) => {
@@ -66,6 +77,19 @@ export function Login({ link, aoLargarLink }: Props) {
     }
   };
 
+  if (pronto && instalacao?.configurada === false)
+    return (
+      <Suspense>
+        <Configurar
+          doServidor={instalacao.doServidor}
+          aoConcluir={() => {
+            setInstalacao(null);
+            apresentar(setLinks);
+            avisos.sucesso('Configuração concluída! Entre com o seu usuário.');
+          }}
+        />
+      </Suspense>
+    );
   return (
     <MolduraDoLogin cidade={cidade} links={links}>
       <FormularioDeLogin

@@ -17,5 +17,5 @@ export function comoRecusas(erro: unknown, campos: readonly string[]): Recusas {
 export function focarRecusado(formulario: HTMLFormElement, recusas: Recusas): void {
   const nome = Object.keys(recusas).find((campo) => campo !== '');
   const campo = nome === undefined ? null : formulario.elements.namedItem(nome);
-  if (campo instanceof HTMLInputElement) campo.focus();
+  if (campo instanceof HTMLInputElement || campo instanceof HTMLSelectElement) campo.focus();
 }

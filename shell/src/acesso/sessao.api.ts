@@ -51,3 +51,6 @@ export const buscarCidades = () => api.get('cidades');
 
 /** Support and social links of this installation. */
 export const buscarLinks = () => api.get('links');
+
+/** Whether this server has users, and what its environment defines. */
+export const buscarInstalacao = () => api.get('instalacao');

@@ -1,0 +1,118 @@
+import type { Instalacao } from '@merenda/shared/contratos';
+import { colar, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { Login } from './Login.js';
+
+const INSTALAR = 'POST /instalacao';
+
+function abrir(rotas: Record<string, unknown> = {}, instalacao: Partial<Instalacao> = {}) {
+  const servidor = simularApi({
+    'GET /instalacao': { configurada: false, doServidor: [], ...instalacao },
+    'GET /cidades': [],
+    'GET /links': [],
+    ...rotas,
+  });
+  return { servidor, ...renderTela(<Login link={null} aoLargarLink={jest.fn()} />) };
+}
+
+const campo = (rotulo: string) => screen.findByLabelText(new RegExp(`^${rotulo}( \\*)?$`));
+
+async function preencher(usuario: UserEvent, mudanca: Record<string, string> = {}): Promise<void> {
+  const textos = {
+    Código: 'ABCD-EFGH-JKLM',
+    Nome: 'Água Boa',
+    'Código IBGE': '5100201',
+    'CNPJ da prefeitura': '11.222.333/0001-81',
+    'Nome completo': 'Maria das Dores',
+    Usuário: 'maria',
+    'E-mail': 'maria@municipio.example',
+    CPF: '529.982.247-25',
+    Senha: 'uma senha longa',
+    'Confirme a senha': 'uma senha longa',
+    Suporte: 'mailto:suporte@municipio.example',
+    ...mudanca,
+  };
+  await usuario.selectOptions(await campo('UF'), 'MT');
+  await usuario.selectOptions(await campo('Fuso horário'), 'America/Cuiaba');
+  for (const [rotulo, texto] of Object.entries(textos))
+    if (texto !== '') await colar(usuario, await campo(rotulo), texto);
+}
+
+const enviar = (usuario: UserEvent) => usuario.click(screen.getByRole('button', { name: 'Configurar' }));
+
+test('a server without users asks for the municipality and the first administrator, accessibly', async () => {
+  abrir();
+  expect(await screen.findByRole('heading', { name: 'Configurar' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Entrar' })).not.toBeInTheDocument();
+  await verificarAcessibilidade();
+});
+
+test('what is typed is sent once, and the login follows', async () => {
+  const { servidor, usuario } = abrir({ [INSTALAR]: undefined });
+  await preencher(usuario);
+  await enviar(usuario);
+  expect(await screen.findByText('Configuração concluída! Entre com o seu usuário.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  expect(servidor.de(INSTALAR).map(({ corpo }) => corpo)).toEqual([
+    {
+      codigo: 'ABCD-EFGH-JKLM',
+      municipio: {
+        nome: 'Água Boa',
+        uf: 'MT',
+        codigoIbge: '5100201',
+        cnpjPrefeitura: '11.222.333/0001-81',
+        cnpjSecretaria: '',
+        cnpjFundo: '',
+        fuso: 'America/Cuiaba',
+        linkSuporte: 'mailto:suporte@municipio.example',
+        linkSite: '',
+        linkFacebook: '',
+        linkInstagram: '',
+        linkYoutube: '',
+      },
+      administrador: {
+        nome: 'Maria das Dores',
+        usuario: 'maria',
+        email: 'maria@municipio.example',
+        cpf: '529.982.247-25',
+        senha: 'uma senha longa',
+      },
+    },
+  ]);
+});
+
+test.each([
+  ['Nome', '', 'Campo obrigatório.'],
+  ['Código IBGE', '3550308', 'O código não é de um município de MT.'],
+  ['Código IBGE', '5100202', 'Código IBGE inválido. São 7 dígitos.'],
+  ['CPF', '529.982.247-26', 'CPF inválido.'],
+  ['CNPJ da prefeitura', '11.222.333/0001-82', 'CNPJ inválido.'],
+  ['Usuário', 'maria dores', 'O nome de usuário não pode ter espaços.'],
+  ['Confirme a senha', 'outra senha', 'Senhas não correspondem!'],
+  ['Suporte', 'suporte', 'Use um endereço completo, que comece com http: ou https: ou mailto: ou tel:.'],
+])('%s: %j is refused before anything is sent', async (rotulo, texto, frase) => {
+  const { servidor, usuario } = abrir({ [INSTALAR]: undefined });
+  await preencher(usuario, { [rotulo]: texto });
+  await enviar(usuario);
+  expect(await campo(rotulo)).toHaveAccessibleDescription(expect.stringContaining(frase));
+  expect(servidor.de(INSTALAR)).toHaveLength(0);
+});
+
+test('a wrong code is refused at its field, which gets the focus; the rest stays', async () => {
+  const frase = 'O código não confere ou venceu. Reinicie o servidor para receber outro.';
+  const { usuario } = abrir({ [INSTALAR]: problema(422, frase, [{ campo: 'codigo', mensagem: frase }]) });
+  await preencher(usuario);
+  await enviar(usuario);
+  await waitFor(async () => {
+    expect(await campo('Código')).toHaveAccessibleDescription(expect.stringContaining(frase));
+  });
+  expect(await campo('Código')).toHaveFocus();
+  expect(await campo('Nome')).toHaveValue('Água Boa');
+});
+
+test('what the environment of the server defines is said and shut', async () => {
+  abrir({}, { doServidor: ['fuso', 'linkSuporte'] });
+  expect(await campo('Fuso horário')).toBeDisabled();
+  expect(await campo('Suporte')).toHaveAccessibleDescription('Definido pelo servidor.');
+});

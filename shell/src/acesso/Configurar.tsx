@@ -1,0 +1,165 @@
+import {
+  CAMPOS_DE_LINK,
+  FUSOS,
+  LIMITES,
+  ROTULOS_FUSO,
+  ROTULOS_LINK,
+  UFS,
+  type CampoDoServidor,
+} from '@merenda/shared/contratos';
+import { DEFINIDO_PELO_SERVIDOR, SETE_DIGITOS } from '@merenda/shared/regras';
+import { useEffect, type ReactNode } from 'react';
+import { Marca } from '../marca/Marca.js';
+import { CampoDeAcesso, SelecaoDeAcesso } from './CampoDeAcesso.js';
+import { CAMPOS_DA_INSTALACAO, conferirInstalacao, paraCorpo, type CampoDaInstalacao } from './campos-da-instalacao.js';
+import './configurar.css';
+import { FormularioDeAcesso } from './FormularioDeAcesso.js';
+import { instalar } from './instalacao.api.js';
+
+const ESTADOS = Object.fromEntries(UFS.map((uf) => [uf, uf]));
+
+/** The time zone of this browser if it is one of Brazil's. */
+function fusoDaqui(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return FUSOS.find((fuso) => fuso === timeZone) ?? 'America/Sao_Paulo';
+}
+
+interface Props {
+  /** Settings that the server's environment defines. */
+  doServidor: readonly CampoDoServidor[];
+  aoConcluir: () => void;
+}
+
+/** The first screen of a server without users: the municipality and its first administrator. */
+export function Configurar({ doServidor, aoConcluir }: Props) {
+  useEffect(() => {
+    document.title = 'Configurar · Merenda Escolar';
+  }, []);
+  return (
+    <main className="configurar">
+      <p className="acesso-produto">
+        <Marca tamanho={40} /> Merenda Escolar
+      </p>
+      <h1>Configurar</h1>
+      <p>
+        Este servidor ainda não tem usuários. Diga de qual município ele é e crie o primeiro administrador. Tudo pode
+        ser mudado depois em ‘Configurações’.
+      </p>
+      <FormularioDeAcesso
+        campos={CAMPOS_DA_INSTALACAO}
+        conferir={conferirInstalacao}
+        enviar={(valores) => instalar(paraCorpo(valores, fusoDaqui()))}
+        rotuloEnviar="Configurar"
+        rotuloEnviando="Configurando…"
+        aoConcluir={aoConcluir}
+      >
+        {(recusas) => {
+          /** Name and refusal of a field; what the environment defines is shut. */
+          const campo = (name: CampoDaInstalacao) => ({ name, erro: recusas[name] ?? null });
+          const definido = (qual: CampoDoServidor) =>
+            doServidor.includes(qual) ? { disabled: true, ajuda: DEFINIDO_PELO_SERVIDOR } : {};
+          return (
+            <>
+              <Secao titulo="Código de instalação">
+                <CampoDeAcesso
+                  {...campo('codigo')}
+                  rotulo="Código"
+                  ajuda="O servidor o mostrou ao iniciar, no terminal e no registro do sistema."
+                  maxLength={LIMITES.codigoDeInstalacao}
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  autoFocus
+                />
+              </Secao>
+              <Secao titulo="Município">
+                <CampoDeAcesso {...campo('municipio.nome')} rotulo="Nome" maxLength={LIMITES.municipio} />
+                <div className="configurar-lado-a-lado">
+                  <SelecaoDeAcesso {...campo('municipio.uf')} rotulo="UF" opcoes={ESTADOS} />
+                  <CampoDeAcesso
+                    {...campo('municipio.codigoIbge')}
+                    rotulo="Código IBGE"
+                    ajuda={SETE_DIGITOS}
+                    inputMode="numeric"
+                    opcional
+                  />
+                </div>
+                <SelecaoDeAcesso
+                  {...campo('municipio.fuso')}
+                  rotulo="Fuso horário"
+                  opcoes={ROTULOS_FUSO}
+                  defaultValue={fusoDaqui()}
+                  {...definido('fuso')}
+                />
+                <CampoDeAcesso {...campo('municipio.cnpjPrefeitura')} rotulo="CNPJ da prefeitura" opcional />
+                <CampoDeAcesso {...campo('municipio.cnpjSecretaria')} rotulo="CNPJ da secretaria" opcional />
+                <CampoDeAcesso {...campo('municipio.cnpjFundo')} rotulo="CNPJ do fundo" opcional />
+              </Secao>
+              <Secao titulo="Primeiro administrador">
+                <CampoDeAcesso
+                  {...campo('administrador.nome')}
+                  rotulo="Nome completo"
+                  maxLength={LIMITES.nome}
+                  autoComplete="name"
+                />
+                <CampoDeAcesso
+                  {...campo('administrador.usuario')}
+                  rotulo="Usuário"
+                  maxLength={LIMITES.usuario}
+                  autoComplete="username"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                />
+                <CampoDeAcesso
+                  {...campo('administrador.email')}
+                  rotulo="E-mail"
+                  type="email"
+                  maxLength={LIMITES.email}
+                  autoComplete="email"
+                />
+                <CampoDeAcesso {...campo('administrador.cpf')} rotulo="CPF" inputMode="numeric" />
+                <CampoDeAcesso
+                  {...campo('administrador.senha')}
+                  rotulo="Senha"
+                  type="password"
+                  ajuda={`De ${String(LIMITES.senhaMinima)} a ${String(LIMITES.senha)} caracteres.`}
+                  maxLength={LIMITES.senha}
+                  autoComplete="new-password"
+                />
+                <CampoDeAcesso
+                  {...campo('confirmacao')}
+                  rotulo="Confirme a senha"
+                  type="password"
+                  maxLength={LIMITES.senha}
+                  autoComplete="new-password"
+                />
+              </Secao>
+              <Secao titulo="Links da tela de entrada">
+                {CAMPOS_DE_LINK.map((link) => (
+                  <CampoDeAcesso
+                    key={link}
+                    {...campo(`municipio.${link}`)}
+                    rotulo={ROTULOS_LINK[link]}
+                    maxLength={LIMITES.enderecoWeb}
+                    inputMode="url"
+                    opcional
+                    {...definido(link)}
+                  />
+                ))}
+              </Secao>
+            </>
+          );
+        }}
+      </FormularioDeAcesso>
+    </main>
+  );
+}
+
+function Secao({ titulo, children }: { titulo: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend>{titulo}</legend>
+      {children}
+    </fieldset>
+  );
+}
