@@ -2,5 +2,5 @@
 export function startServer(options: {
   port: number;
   env?: Record<string, string>;
-}): Promise<{ url: string; stop: () => Promise<void> }>;
+}): Promise<{ url: string; stop: () => Promise<void>; said: () => string }>;
 export function freePort(): Promise<number>;

@@ -11,7 +11,7 @@ const PATIENCE = 180_000;
  * Starts the built product: API, shell and areas on one port.
  * @param {{ port: number, env?: Record<string, string> }} options `env` adds to this process's environment
  * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void>, kill: () => Promise<void>, exited:
- *   Promise<number> }>} `kill` ends it like a power cut. Rejects with the server's last output if it ends, or does not
+ *   Promise<number>, said: () => string }>} `kill` ends it like a power cut; `said` is its last output. Rejects with the server's last output if it ends, or does not
  *   respond in time
  */
 export async function startServer({ port, env = {} }) {
@@ -41,7 +41,7 @@ export async function startServer({ port, env = {} }) {
     child.kill('SIGKILL');
     await exited;
   };
-  return { url, pid: child.pid, stop, kill, exited };
+  return { url, pid: child.pid, stop, kill, exited, said: () => words };
 }
 
 async function waitForAnswer(url) {

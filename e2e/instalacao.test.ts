@@ -1,0 +1,93 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { freePort, startServer } from '../scripts/server.mjs';
+import { violacoesGraves } from './harness/axe.js';
+import { preencherLogin } from './harness/login.js';
+import { expect, NARROW, test } from './harness/test.js';
+
+/** A green square of one pixel. */
+const BRASAO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let pasta: string;
+let servidor: Awaited<ReturnType<typeof startServer>>;
+
+test.beforeAll(async () => {
+  pasta = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-instalacao-'));
+  servidor = await startServer({
+    port: await freePort(),
+    env: {
+      DADOS: path.join(pasta, 'banco'),
+      EMAILS: path.join(pasta, 'emails'),
+      DATABASE_URL: '',
+      DEMO: '0',
+      LINK_SITE: 'https://site.municipio.example',
+    },
+  });
+});
+test.afterAll(async () => {
+  await servidor.stop();
+  fs.rmSync(pasta, { recursive: true, force: true });
+});
+
+async function preencher(page: Page, codigo: string): Promise<void> {
+  const textos: Record<string, string> = {
+    Código: codigo,
+    Nome: 'Água Boa',
+    'Código IBGE': '5100201',
+    'Nome completo': 'Maria das Dores',
+    Usuário: 'maria',
+    'E-mail': 'maria@municipio.example',
+    CPF: '529.982.247-25',
+    Senha: 'uma senha longa',
+    'Confirme a senha': 'uma senha longa',
+    Suporte: 'mailto:suporte@municipio.example',
+  };
+  for (const [rotulo, texto] of Object.entries(textos))
+    await page.getByLabel(new RegExp(`^${rotulo} ?\\*?$`)).fill(texto);
+  await page.getByLabel('UF').selectOption('MT');
+}
+
+test('an empty server is set up in the browser with its code, once; then the settings are the municipality’s', async ({
+  novaPagina,
+}) => {
+  const page = await novaPagina(NARROW);
+  await page.goto(`${servidor.url}/gerenciar-itens`);
+  await expect(page.getByRole('heading', { name: 'Configurar', level: 1 })).toBeVisible();
+  await expect(page.getByLabel('Site da prefeitura')).toBeDisabled();
+  expect(await violacoesGraves(page)).toEqual([]);
+
+  await preencher(page, 'AAAA-AAAA-AAAA');
+  await page.getByRole('button', { name: 'Configurar' }).click();
+  await expect(page.getByText(/O código não confere ou venceu/)).toBeVisible();
+
+  const [, codigo = ''] = /com o código ([A-Z2-9-]{14})/.exec(servidor.said()) ?? [];
+  await page.getByLabel('Código', { exact: false }).first().fill(codigo);
+  await page.getByRole('button', { name: 'Configurar' }).click();
+  await expect(page.getByText('Configuração concluída! Entre com o seu usuário.')).toBeVisible();
+  await expect(page.getByText('Água Boa – MT')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Site da prefeitura' })).toBeVisible();
+
+  await preencherLogin(page, 'maria', 'uma senha longa');
+  await page.goto(`${servidor.url}/configuracoes`);
+  await expect(page.getByLabel('Site da prefeitura')).toBeDisabled();
+  await page
+    .getByLabel('Arquivo do brasão')
+    .setInputFiles({ name: 'brasao.png', mimeType: 'image/png', buffer: BRASAO });
+  await expect(page.getByText('Brasão atualizado com sucesso!')).toBeVisible();
+  await page.getByLabel('Município').fill('Barra do Garças');
+  await page.getByLabel('Código IBGE').fill('5101803');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('button', { name: 'Sim' }).click();
+  await expect(page.getByText('Configurações alteradas com sucesso!')).toBeVisible();
+
+  const outra = await novaPagina();
+  await outra.goto(servidor.url);
+  await expect(outra.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await expect(outra.getByText('Barra do Garças – MT')).toBeVisible();
+  await expect(outra.getByRole('img', { name: 'Brasão de Barra do Garças' })).toBeVisible();
+});
