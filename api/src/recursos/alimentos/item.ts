@@ -1,5 +1,5 @@
 import { ROTULOS_UNIDADE_MEDIDA, type UnidadeMedida } from '@merenda/shared/contratos';
-import { recusaConversao } from '@merenda/shared/regras';
+import { recusaConversao, violacao, type Violacao } from '@merenda/shared/regras';
 import { asc, eq } from 'drizzle-orm';
 import { alimentos } from '../../banco/esquema/cardapios.js';
 import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
@@ -44,19 +44,26 @@ export async function exigirMedidaDosAlimentos(
   exigirConversivel('O alimento', doItem, unidadeMedida);
 }
 
-function exigirConversivel(
+function exigirConversivel(...args: Parameters<typeof violacoesDaMedida>): void {
+  const [violada] = violacoesDaMedida(...args);
+  if (violada) throw invalido([violada]);
+}
+
+/**
+ * The unit of a food and those of the products of its item convert into each other. `sujeito` names what `doItem` are:
+ * 'O produto' or 'O alimento'.
+ */
+export function violacoesDaMedida(
   sujeito: string,
   doItem: readonly { nome: string; unidadeMedida: UnidadeMedida }[],
   unidadeMedida: UnidadeMedida,
-): void {
-  for (const { nome, unidadeMedida: sua } of doItem) {
+): Violacao[] {
+  return doItem.flatMap(({ nome, unidadeMedida: sua }) => {
     const recusa = recusaConversao(unidadeMedida, sua);
-    if (recusa)
-      throw invalido([
-        {
-          campo: 'unidadeMedida',
-          mensagem: `${sujeito} ${nome} deste item é medido em ${ROTULOS_UNIDADE_MEDIDA[sua].toLowerCase()}. ${recusa}`,
-        },
-      ]);
-  }
+    return violacao(
+      recusa !== null,
+      'unidadeMedida',
+      `${sujeito} ${nome} deste item é medido em ${ROTULOS_UNIDADE_MEDIDA[sua].toLowerCase()}. ${recusa}`,
+    );
+  });
 }

@@ -17,6 +17,21 @@ export async function auditar(tx: Transacao, { entidade, id, acao, antes = null,
   await linhaDaTrilha(tx).execute({ autor: tx.autor, entidade, id, acao, antes: json(antes), depois: json(depois) });
 }
 
+/** The same for many changes of one transaction, with one statement. */
+export async function auditarVarios(tx: Transacao, atos: readonly Ato[]): Promise<void> {
+  if (atos.length === 0) return;
+  await tx.insert(auditoria).values(
+    atos.map(({ entidade, id, acao, antes = null, depois = null }) => ({
+      usuarioId: tx.autor,
+      entidade,
+      entidadeId: id,
+      acao,
+      antes,
+      depois,
+    })),
+  );
+}
+
 const json = (valor: unknown): string | null => (valor === null ? null : JSON.stringify(valor));
 
 const linhaDaTrilha = preparada((banco) =>

@@ -1,5 +1,5 @@
 import type { Fornecedor, TipoFornecedor } from '@merenda/shared/contratos';
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { fornecedores } from '../../banco/esquema/catalogo.js';
 import type { Transacao } from '../../banco/transacao.js';
@@ -7,7 +7,7 @@ import { ordem } from '../../nucleo/ordem.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 
 /** Every supplier, or those of one type, by name. */
-export function listarFornecedores(banco: Banco, tipo?: TipoFornecedor): Promise<Fornecedor[]> {
+export function listarFornecedores(banco: Banco | Transacao, tipo?: TipoFornecedor): Promise<Fornecedor[]> {
   return buscar(banco, tipo && eq(fornecedores.fornecedorTipo, tipo));
 }
 
@@ -22,6 +22,12 @@ export async function buscarFornecedor(banco: Banco | Transacao, id: number): Pr
   const [fornecedor] = await buscar(banco, eq(fornecedores.id, id));
   if (!fornecedor) throw naoEncontrado('Fornecedor não encontrado.');
   return fornecedor;
+}
+
+/** These suppliers, in this order. */
+export async function buscarFornecedores(tx: Transacao, ids: readonly number[]): Promise<Fornecedor[]> {
+  const achados = new Map((await buscar(tx, inArray(fornecedores.id, [...ids]))).map((um) => [um.id, um]));
+  return ids.flatMap((id) => achados.get(id) ?? []);
 }
 
 async function buscar(banco: Banco | Transacao, filtro?: SQL): Promise<Fornecedor[]> {

@@ -1,25 +1,19 @@
 import type { Fornecedor, FornecedorEdicao, FornecedorNovo } from '@merenda/shared/contratos';
-import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { fornecedores } from '../../banco/esquema/catalogo.js';
-import { primeira, unico } from '../../banco/restricoes.js';
+import { enviadas, primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';
-import { auditar } from '../auditoria/auditar.js';
+import { auditarVarios } from '../auditoria/auditar.js';
 import { exigirConvencao } from '../convencoes/consultas.js';
 import { exigirVersao, type Recebida } from '../versao.js';
-import { buscarFornecedor, travarFornecedor } from './consultas.js';
+import { buscarFornecedores, travarFornecedor } from './consultas.js';
 
 /** Registers a supplier. 409 when another one has its CPF or CNPJ. */
 export function criarFornecedor(contexto: Contexto, novo: FornecedorNovo): Promise<Fornecedor> {
   return emTransacao(contexto, async (tx) => {
     await exigirPorte(tx, novo);
-    const { id } = primeira(
-      await comDocumentoUnico(tx.insert(fornecedores).values(colunas(novo)).returning({ id: fornecedores.id })),
-    );
-    const criado = await buscarFornecedor(tx, id);
-    await auditar(tx, { entidade: 'fornecedores', id, acao: 'CRIAR', depois: criado });
-    return criado;
+    return primeira(await inserirFornecedores(tx, [novo]));
   });
 }
 
@@ -38,17 +32,83 @@ export function alterarFornecedor(
     if (antes.fornecedorTipo !== edicao.fornecedorTipo)
       throw invalido([{ campo: 'fornecedorTipo', mensagem: 'O tipo do fornecedor não pode ser alterado.' }]);
     await exigirPorte(tx, edicao);
-    await comDocumentoUnico(
-      tx
-        .update(fornecedores)
-        .set({ ...colunas(edicao), versao: antes.versao + 1 })
-        .where(eq(fornecedores.id, id)),
-    );
-    const depois = await buscarFornecedor(tx, id);
-    await auditar(tx, { entidade: 'fornecedores', id, acao: 'ALTERAR', antes, depois });
-    return depois;
+    return primeira(await atualizarFornecedores(tx, [{ antes, depois: edicao }]));
   });
 }
+
+/** Writes new suppliers and their audit lines. The caller has checked their company sizes. */
+export async function inserirFornecedores(tx: Transacao, novos: readonly FornecedorNovo[]): Promise<Fornecedor[]> {
+  const inseridos = await comDocumentoUnico(
+    tx.insert(fornecedores).values(novos.map(colunas)).returning({ id: fornecedores.id }),
+  );
+  const criados = await buscarFornecedores(
+    tx,
+    inseridos.map(({ id }) => id),
+  );
+  await auditarVarios(
+    tx,
+    criados.map((criado) => ({ entidade: 'fornecedores', id: criado.id, acao: 'CRIAR', depois: criado })),
+  );
+  return criados;
+}
+
+/** A supplier as it is and as it will be. */
+interface MudancaDeFornecedor {
+  antes: Fornecedor;
+  depois: FornecedorNovo;
+}
+
+/** Writes changes of suppliers, which the caller has locked and checked, and their audit lines. */
+export async function atualizarFornecedores(
+  tx: Transacao,
+  mudancas: readonly MudancaDeFornecedor[],
+): Promise<Fornecedor[]> {
+  // One statement for all of them: each id exists.
+  await comDocumentoUnico(
+    tx
+      .insert(fornecedores)
+      .values(mudancas.map(({ antes, depois }) => ({ id: antes.id, ...colunas(depois), versao: antes.versao + 1 })))
+      .onConflictDoUpdate({ target: fornecedores.id, set: enviadas(fornecedores, GRAVADAS) }),
+  );
+  const antes = new Map(mudancas.map((mudanca) => [mudanca.antes.id, mudanca.antes]));
+  const alterados = await buscarFornecedores(tx, [...antes.keys()]);
+  await auditarVarios(
+    tx,
+    alterados.map((depois) => ({
+      entidade: 'fornecedores',
+      id: depois.id,
+      acao: 'ALTERAR',
+      antes: antes.get(depois.id),
+      depois,
+    })),
+  );
+  return alterados;
+}
+
+/** What a change writes; the type of a supplier stays. */
+const GRAVADAS = [
+  'email',
+  'cep',
+  'logradouro',
+  'numero',
+  'bairroDistrito',
+  'municipio',
+  'uf',
+  'agriculturaFamiliar',
+  'complemento',
+  'telefone',
+  'celular',
+  'cafNumero',
+  'cafTipo',
+  'nome',
+  'cpf',
+  'nomeFantasia',
+  'razaoSocial',
+  'cnpj',
+  'inscricaoEstadual',
+  'porteDaEmpresa',
+  'versao',
+] as const;
 
 /** Only the fields of the type are stored; the CAF is only stored for family farming. */
 function colunas(fornecedor: FornecedorNovo) {

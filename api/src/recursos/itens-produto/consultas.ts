@@ -1,5 +1,5 @@
 import type { Item } from '@merenda/shared/contratos';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { itensProduto } from '../../banco/esquema/catalogo.js';
 import type { Transacao } from '../../banco/transacao.js';
@@ -7,7 +7,7 @@ import { porNome } from '../../nucleo/ordem.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 
 /** Every item, by name. */
-export function listarItens(banco: Banco): Promise<Item[]> {
+export function listarItens(banco: Banco | Transacao): Promise<Item[]> {
   return buscar(banco);
 }
 
@@ -18,10 +18,16 @@ export async function travarItem(tx: Transacao, id: number): Promise<Item> {
 }
 
 /** One item. 404 when there is none. */
-export async function buscarItem(tx: Transacao, id: number): Promise<Item> {
+async function buscarItem(tx: Transacao, id: number): Promise<Item> {
   const [item] = await buscar(tx, eq(itensProduto.id, id));
   if (!item) throw naoEncontrado('Item não encontrado.');
   return item;
+}
+
+/** These items, in this order. */
+export async function buscarItens(tx: Transacao, ids: readonly number[]): Promise<Item[]> {
+  const achados = new Map((await buscar(tx, inArray(itensProduto.id, [...ids]))).map((item) => [item.id, item]));
+  return ids.flatMap((id) => achados.get(id) ?? []);
 }
 
 async function buscar(banco: Banco | Transacao, filtro?: SQL): Promise<Item[]> {

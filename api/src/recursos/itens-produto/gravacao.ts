@@ -3,29 +3,20 @@ import { violacoesDaCategoria } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { itemComponentes, itensProduto } from '../../banco/esquema/catalogo.js';
-import { primeira, unico } from '../../banco/restricoes.js';
+import { enviadas, primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';
-import { auditar } from '../auditoria/auditar.js';
+import { auditarVarios } from '../auditoria/auditar.js';
 import { colunasDosComponentes } from '../componentes-nutricionais/informados.js';
 import { exigirConvencao } from '../convencoes/consultas.js';
 import { exigirVersao, type Recebida } from '../versao.js';
-import { buscarItem, travarItem } from './consultas.js';
+import { buscarItens, travarItem } from './consultas.js';
 
 /** Registers an item. 409 when one of the same name and type exists. */
 export function criarItem(contexto: Contexto, novo: ItemNovo): Promise<Item> {
   return emTransacao(contexto, async (tx) => {
-    const { nome, itemProdutoTipo, componentes } = novo;
-    await exigirCategoria(tx, itemProdutoTipo, novo.categoria);
-    const inseridos = tx
-      .insert(itensProduto)
-      .values({ nome, itemProdutoTipo, ...soDeAlimento(itemProdutoTipo, novo) })
-      .returning({ id: itensProduto.id });
-    const { id } = primeira(await comNomeUnico(inseridos));
-    await gravarComponentes(tx, id, itemProdutoTipo, componentes);
-    const criado = await buscarItem(tx, id);
-    await auditar(tx, { entidade: 'itens-produto', id, acao: 'CRIAR', depois: criado });
-    return criado;
+    await exigirCategoria(tx, novo.itemProdutoTipo, novo.categoria);
+    return primeira(await inserirItens(tx, [novo]));
   });
 }
 
@@ -38,17 +29,71 @@ export function alterarItem(contexto: Contexto, id: number, edicao: Recebida<Ite
     if (edicao.itemProdutoTipo && edicao.itemProdutoTipo !== tipo)
       throw invalido([{ campo: 'itemProdutoTipo', mensagem: 'O tipo do item não pode ser alterado.' }]);
     await exigirCategoria(tx, tipo, edicao.categoria);
-    await comNomeUnico(
-      tx
-        .update(itensProduto)
-        .set({ nome: edicao.nome, ...soDeAlimento(tipo, edicao), versao: antes.versao + 1 })
-        .where(eq(itensProduto.id, id)),
-    );
-    await gravarComponentes(tx, id, tipo, edicao.componentes);
-    const depois = await buscarItem(tx, id);
-    await auditar(tx, { entidade: 'itens-produto', id, acao: 'ALTERAR', antes, depois });
-    return depois;
+    return primeira(await atualizarItens(tx, [{ antes, depois: edicao }]));
   });
+}
+
+/** Writes new items and their audit lines. The caller has checked their categories. */
+export async function inserirItens(tx: Transacao, novos: readonly ItemNovo[]): Promise<Item[]> {
+  const linhas = novos.map((novo) => ({
+    nome: novo.nome,
+    itemProdutoTipo: novo.itemProdutoTipo,
+    ...soDeAlimento(novo.itemProdutoTipo, novo),
+  }));
+  const inseridos = await comNomeUnico(tx.insert(itensProduto).values(linhas).returning({ id: itensProduto.id }));
+  const ids = inseridos.map(({ id }) => id);
+  for (const [i, id] of ids.entries()) {
+    const novo = novos[i];
+    if (novo) await gravarComponentes(tx, id, novo.itemProdutoTipo, novo.componentes);
+  }
+  const criados = await buscarItens(tx, ids);
+  await auditarVarios(
+    tx,
+    criados.map((criado) => ({ entidade: 'itens-produto', id: criado.id, acao: 'CRIAR', depois: criado })),
+  );
+  return criados;
+}
+
+/** An item as it is and as it will be. */
+interface MudancaDeItem {
+  antes: Item;
+  depois: Pick<ItemEdicao, 'nome' | 'categoria' | 'grauProcessamento' | 'componentes'>;
+}
+
+/** Writes changes of items, which the caller has locked and checked, and their audit lines. */
+export async function atualizarItens(tx: Transacao, mudancas: readonly MudancaDeItem[]): Promise<Item[]> {
+  const linhas = mudancas.map(({ antes, depois }) => ({
+    id: antes.id,
+    nome: depois.nome,
+    itemProdutoTipo: antes.itemProdutoTipo,
+    ...soDeAlimento(antes.itemProdutoTipo, depois),
+    versao: antes.versao + 1,
+  }));
+  // One statement for all of them: each id exists.
+  await comNomeUnico(
+    tx
+      .insert(itensProduto)
+      .values(linhas)
+      .onConflictDoUpdate({
+        target: itensProduto.id,
+        set: enviadas(itensProduto, ['nome', 'categoria', 'grauProcessamento', 'versao']),
+      }),
+  );
+  for (const { antes, depois } of mudancas)
+    await gravarComponentes(tx, antes.id, antes.itemProdutoTipo, depois.componentes);
+  const antes = new Map(mudancas.map((mudanca) => [mudanca.antes.id, mudanca.antes]));
+  const alterados = await buscarItens(tx, [...antes.keys()]);
+  await auditarVarios(
+    tx,
+    alterados.map((depois) => ({
+      entidade: 'itens-produto',
+      id: depois.id,
+      acao: 'ALTERAR',
+      antes: antes.get(depois.id),
+      depois,
+    })),
+  );
+  return alterados;
 }
 
 /** A food needs a category of the list; other types have none. */
@@ -60,7 +105,7 @@ async function exigirCategoria(tx: Transacao, tipo: TipoItem, categoria: ItemEdi
 }
 
 /** Only foods have a category and a degree of processing. */
-function soDeAlimento(
+export function soDeAlimento(
   tipo: TipoItem,
   { categoria, grauProcessamento }: Pick<ItemEdicao, 'categoria' | 'grauProcessamento'>,
 ) {

@@ -1,5 +1,5 @@
 import type { Produto } from '@merenda/shared/contratos';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { produtos } from '../../banco/esquema/catalogo.js';
 import { primeira } from '../../banco/restricoes.js';
@@ -8,7 +8,7 @@ import { porNome } from '../../nucleo/ordem.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 
 /** Every product, by name. */
-export function listarProdutos(banco: Banco): Promise<Produto[]> {
+export function listarProdutos(banco: Banco | Transacao): Promise<Produto[]> {
   return buscar(banco);
 }
 
@@ -19,10 +19,16 @@ export async function travarProduto(tx: Transacao, id: number): Promise<Produto>
 }
 
 /** One product. 404 when there is none. */
-export async function buscarProduto(tx: Transacao, id: number): Promise<Produto> {
+async function buscarProduto(tx: Transacao, id: number): Promise<Produto> {
   const [produto] = await buscar(tx, eq(produtos.id, id));
   if (!produto) throw naoEncontrado('Produto não encontrado.');
   return produto;
+}
+
+/** These products, in this order. */
+export async function buscarProdutos(tx: Transacao, ids: readonly number[]): Promise<Produto[]> {
+  const achados = new Map((await buscar(tx, inArray(produtos.id, [...ids]))).map((produto) => [produto.id, produto]));
+  return ids.flatMap((id) => achados.get(id) ?? []);
 }
 
 /**

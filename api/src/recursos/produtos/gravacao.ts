@@ -4,25 +4,20 @@ import type { Contexto } from '../../banco/contexto.js';
 import { itensProposta } from '../../banco/esquema/aquisicoes.js';
 import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
 import { produtoLotes } from '../../banco/esquema/estoques.js';
-import { primeira, unico } from '../../banco/restricoes.js';
+import { enviadas, primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 import { exigirMedidaDosAlimentos } from '../alimentos/item.js';
-import { auditar } from '../auditoria/auditar.js';
+import { auditarVarios } from '../auditoria/auditar.js';
 import { exigirConvencao } from '../convencoes/consultas.js';
 import { exigirVersao, type Recebida } from '../versao.js';
-import { buscarProduto, travarProduto } from './consultas.js';
+import { buscarProdutos, travarProduto } from './consultas.js';
 
 /** Registers a product. 409 when one of the same name exists, 422 when its item or its unit does not exist. */
 export function criarProduto(contexto: Contexto, novo: ProdutoNovo): Promise<Produto> {
   return emTransacao(contexto, async (tx) => {
     await exigirReferencias(tx, novo);
-    const { id } = primeira(
-      await comNomeUnico(tx.insert(produtos).values(colunas(novo)).returning({ id: produtos.id })),
-    );
-    const criado = await buscarProduto(tx, id);
-    await auditar(tx, { entidade: 'produtos', id, acao: 'CRIAR', depois: criado });
-    return criado;
+    return primeira(await inserirProdutos(tx, [novo]));
   });
 }
 
@@ -35,27 +30,83 @@ export function alterarProduto(contexto: Contexto, id: number, edicao: Recebida<
     const antes = await travarProduto(tx, id);
     exigirVersao(antes, edicao.versao, 'O produto foi alterado');
     await exigirReferencias(tx, edicao);
-    if (mudaEmbalagem(antes, edicao) && (await temLotes(tx, id))) {
-      throw conflito(
-        'Este produto já tem lotes em estoque: item, medida e unidades não podem mudar. Cadastre outro produto.',
-      );
-    }
-    // Balances of contracts are counted in the product's unit.
-    if (mudaEmbalagem(antes, edicao) && (await estaContratado(tx, id))) {
-      throw conflito(
-        'Este produto está em uma licitação ou contrato: item, medida e unidades não podem mudar. Cadastre outro produto.',
-      );
-    }
-    await comNomeUnico(
-      tx
-        .update(produtos)
-        .set({ ...colunas(edicao), versao: antes.versao + 1 })
-        .where(eq(produtos.id, id)),
-    );
-    const depois = await buscarProduto(tx, id);
-    await auditar(tx, { entidade: 'produtos', id, acao: 'ALTERAR', antes, depois });
-    return depois;
+    const recusa = recusaDaEmbalagem(antes, edicao, {
+      comLotes: await temLotes(tx, id),
+      contratado: await estaContratado(tx, id),
+    });
+    if (recusa) throw conflito(recusa);
+    return primeira(await atualizarProdutos(tx, [{ antes, depois: edicao }]));
   });
+}
+
+/** Writes new products and their audit lines. The caller has checked their references. */
+export async function inserirProdutos(tx: Transacao, novos: readonly ProdutoNovo[]): Promise<Produto[]> {
+  const inseridos = await comNomeUnico(tx.insert(produtos).values(novos.map(colunas)).returning({ id: produtos.id }));
+  const criados = await buscarProdutos(
+    tx,
+    inseridos.map(({ id }) => id),
+  );
+  await auditarVarios(
+    tx,
+    criados.map((criado) => ({ entidade: 'produtos', id: criado.id, acao: 'CRIAR', depois: criado })),
+  );
+  return criados;
+}
+
+/** A product as it is and as it will be. */
+interface MudancaDeProduto {
+  antes: Produto;
+  depois: ProdutoNovo;
+}
+
+/** Writes changes of products, which the caller has locked and checked, and their audit lines. */
+export async function atualizarProdutos(tx: Transacao, mudancas: readonly MudancaDeProduto[]): Promise<Produto[]> {
+  // One statement for all of them: each id exists.
+  await comNomeUnico(
+    tx
+      .insert(produtos)
+      .values(mudancas.map(({ antes, depois }) => ({ id: antes.id, ...colunas(depois), versao: antes.versao + 1 })))
+      .onConflictDoUpdate({
+        target: produtos.id,
+        set: enviadas(produtos, [
+          'nome',
+          'isPerecivel',
+          'medidaReal',
+          'unidadeMedida',
+          'unidadeProduto',
+          'itemId',
+          'versao',
+        ]),
+      }),
+  );
+  const antes = new Map(mudancas.map((mudanca) => [mudanca.antes.id, mudanca.antes]));
+  const alterados = await buscarProdutos(tx, [...antes.keys()]);
+  await auditarVarios(
+    tx,
+    alterados.map((depois) => ({
+      entidade: 'produtos',
+      id: depois.id,
+      acao: 'ALTERAR',
+      antes: antes.get(depois.id),
+      depois,
+    })),
+  );
+  return alterados;
+}
+
+/** Why the package of a product may not change: its lots are counted in it, or a contract is. Null when it may. */
+export function recusaDaEmbalagem(
+  antes: Produto,
+  depois: ProdutoNovo,
+  { comLotes, contratado }: { comLotes: boolean; contratado: boolean },
+): string | null {
+  if (!mudaEmbalagem(antes, depois)) return null;
+  if (comLotes)
+    return 'Este produto já tem lotes em estoque: item, medida e unidades não podem mudar. Cadastre outro produto.';
+  // Balances of contracts are counted in the product's unit.
+  if (contratado)
+    return 'Este produto está em uma licitação ou contrato: item, medida e unidades não podem mudar. Cadastre outro produto.';
+  return null;
 }
 
 function colunas({ nome, isPerecivel, medidaReal, unidadeMedida, unidadeProduto, item }: ProdutoNovo) {
