@@ -68,6 +68,14 @@ export const LIMITES = {
   unidadesPorImportacao: 2_000,
   /** Schools of one municipality in the census, of all networks. */
   escolasDoCenso: 20_000,
+  /** Rows of a spreadsheet below its header. */
+  linhasDaPlanilha: 10_000,
+  colunasDaPlanilha: 100,
+  /** Characters of one cell of a spreadsheet. */
+  celula: 10_000,
+  nomeDeArquivo: 255,
+  /** A spreadsheet's file, in bytes. */
+  planilhaBytes: 8 * 1024 * 1024,
   /** Photo or invoice picture before re-encoding, in bytes. */
   imagemBytes: 8 * 1024 * 1024,
 } as const;

@@ -46,6 +46,14 @@ export const violacoesDoTamanho = (bytes: number): Violacao[] =>
     `A imagem deve ter no máximo ${LIMITES.imagemBytes / 1024 / 1024} MB.`,
   );
 
+/** A spreadsheet's file has at most `LIMITES.planilhaBytes`. */
+export const violacoesDoArquivo = (bytes: number): Violacao[] =>
+  violacao(
+    bytes > LIMITES.planilhaBytes,
+    'conteudo',
+    `O arquivo tem mais de ${LIMITES.planilhaBytes / 1024 / 1024} MB. Deixe só a folha a importar, ou divida o arquivo.`,
+  );
+
 /** Goods move between two different units. `origem` and `destino` are ids of stocks. */
 export const violacoesDoDestino = (origem: number | undefined, destino: number | undefined): Violacao[] =>
   violacao(

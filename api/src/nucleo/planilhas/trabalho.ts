@@ -1,0 +1,15 @@
+import { escreverPlanilha } from './escrever.js';
+import { lerPlanilha } from './ler.js';
+import type { Folha } from './planilha.js';
+
+/** A job of the process: read a file, or write sheets. */
+export type Trabalho = { ler: Uint8Array } | { escrever: readonly Folha[] };
+
+/* The process of `oficina.ts`: it takes one job, sends its result and ends. */
+process.once('message', (trabalho: Trabalho) => void executar(trabalho));
+
+async function executar(trabalho: Trabalho): Promise<void> {
+  const feito =
+    'ler' in trabalho ? await lerPlanilha(Buffer.from(trabalho.ler)) : await escreverPlanilha(trabalho.escrever);
+  process.send?.(feito, () => process.disconnect());
+}

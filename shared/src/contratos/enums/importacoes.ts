@@ -1,0 +1,14 @@
+/** What can be imported from a spreadsheet, as the last part of `/importacoes/<entidade>`. */
+export const ENTIDADES_IMPORTAVEIS = ['itens', 'produtos', 'fornecedores'] as const;
+export type EntidadeImportavel = (typeof ENTIDADES_IMPORTAVEIS)[number];
+
+/** What an import would do with a row. */
+export const SITUACOES_DA_LINHA = ['NOVA', 'ALTERADA', 'IGUAL', 'RECUSADA'] as const;
+export type SituacaoDaLinha = (typeof SITUACOES_DA_LINHA)[number];
+
+/**
+ * What a spreadsheet stores in a cell, one letter each: empty, text, number ('1234.5'), day ('2026-03-02', with a time
+ * if it has one), logical value ('true' or 'false'), error ('#N/A').
+ */
+export const TIPOS_DE_CELULA = { vazia: '-', texto: 't', numero: 'n', data: 'd', logico: 'l', erro: 'e' } as const;
+export type TipoDeCelula = (typeof TIPOS_DE_CELULA)[keyof typeof TIPOS_DE_CELULA];

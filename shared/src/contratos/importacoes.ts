@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { ENTIDADES_IMPORTAVEIS, SITUACOES_DA_LINHA } from './enums/importacoes.js';
+import { LIMITES } from './limites.js';
+import { opcao } from './primitivos.js';
+
+/** Path of the calls of one entity: `/importacoes/:entidade`. */
+export const PorEntidade = z.object({ entidade: opcao(ENTIDADES_IMPORTAVEIS) });
+
+/** A file inside JSON: its name and its bytes in base64. */
+export const ArquivoEmBase64 = z.object({
+  nome: z.string().min(1).max(LIMITES.nomeDeArquivo),
+  conteudo: z
+    .string()
+    .min(1, 'O arquivo está vazio.')
+    .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'O arquivo não chegou inteiro. Envie de novo.'),
+});
+export type ArquivoEmBase64 = z.infer<typeof ArquivoEmBase64>;
+
+const Celula = z.string().max(LIMITES.celula, `Uma célula tem no máximo ${LIMITES.celula} caracteres.`);
+
+/** One row of a sheet. `tipos` has one letter for each cell (`TIPOS_DE_CELULA`). */
+const campos = {
+  /** Its number in the spreadsheet, from 1. */
+  numero: z.int().positive(),
+  celulas: z.array(Celula).max(LIMITES.colunasDaPlanilha),
+  tipos: z
+    .string()
+    .max(LIMITES.colunasDaPlanilha)
+    .regex(/^[-tndle]*$/),
+};
+export const LinhaDePlanilha = z.object(campos);
+export type LinhaDePlanilha = z.infer<typeof LinhaDePlanilha>;
+
+/** A column of the file and the field that it fills; null: it is not imported. */
+export const ColunaDePlanilha = z.object({ titulo: Celula, campo: z.string().max(LIMITES.nome).nullable() });
+export type ColunaDePlanilha = z.infer<typeof ColunaDePlanilha>;
+
+/** A file as it was read: its columns with their recognised fields, and its rows below the header. */
+export const PlanilhaLida = z.object({
+  campos: z.array(z.object({ campo: z.string(), titulo: z.string(), obrigatorio: z.boolean() })),
+  colunas: z.array(ColunaDePlanilha),
+  linhas: z.array(LinhaDePlanilha),
+});
+export type PlanilhaLida = z.infer<typeof PlanilhaLida>;
+
+const colunas = z.array(ColunaDePlanilha).min(1).max(LIMITES.colunasDaPlanilha);
+const LINHAS_DEMAIS = `Uma planilha tem no máximo ${LIMITES.linhasDaPlanilha.toLocaleString('pt-BR')} linhas.`;
+
+/** Body of POST /importacoes/:entidade/conferencia. */
+export const PlanilhaAConferir = z.object({
+  colunas,
+  linhas: z.array(LinhaDePlanilha).max(LIMITES.linhasDaPlanilha, LINHAS_DEMAIS),
+});
+export type PlanilhaAConferir = z.infer<typeof PlanilhaAConferir>;
+
+/** What the import of a row would do. */
+export const LinhaConferida = z.object({
+  numero: z.int(),
+  situacao: z.enum(SITUACOES_DA_LINHA),
+  /** The record's name, or what the row says of it. */
+  nome: z.string(),
+  /** For a changed row: each field that changes, in words; null is an empty field. */
+  mudancas: z.array(z.object({ campo: z.string(), de: z.string().nullable(), para: z.string().nullable() })),
+  /** For a refused row: why, one sentence for each field. */
+  motivos: z.array(z.string()),
+  /** Names exactly what would be written; the import sends it back. */
+  plano: z.string(),
+});
+export type LinhaConferida = z.infer<typeof LinhaConferida>;
+
+/** Body of POST /importacoes/:entidade: rows with the plan of their preview. */
+export const PlanilhaAImportar = z.object({
+  colunas,
+  linhas: z
+    .array(z.object({ ...campos, plano: z.string().max(LIMITES.nome) }))
+    .min(1, 'Não há linhas para importar.')
+    .max(LIMITES.linhasDaPlanilha, LINHAS_DEMAIS),
+  /** True: one refused row refuses the import. False: the other rows are written. */
+  tudoOuNada: z.boolean(),
+});
+export type PlanilhaAImportar = z.infer<typeof PlanilhaAImportar>;
+
+/** Result of an import. */
+export const PlanilhaImportada = z.object({
+  novas: z.int(),
+  alteradas: z.int(),
+  /** Rows that already were as the register has them. */
+  iguais: z.int(),
+  recusadas: z.array(z.object({ numero: z.int(), motivos: z.array(z.string()) })),
+});
+export type PlanilhaImportada = z.infer<typeof PlanilhaImportada>;
+
+/** Body of POST /importacoes/recusadas: rows with the reasons, to be written into a file. */
+export const LinhasRecusadas = z.object({
+  titulos: z.array(Celula).min(1).max(LIMITES.colunasDaPlanilha),
+  linhas: z
+    .array(z.object({ ...campos, motivos: z.array(z.string().max(LIMITES.celula)).max(LIMITES.colunasDaPlanilha) }))
+    .max(LIMITES.linhasDaPlanilha, LINHAS_DEMAIS),
+});
+export type LinhasRecusadas = z.infer<typeof LinhasRecusadas>;

@@ -1,0 +1,33 @@
+/** An option of a field, with the words that a spreadsheet may use for it. */
+export interface OpcaoDoCampo {
+  /** A code, or the id of a record. */
+  valor: string | number;
+  rotulo: string;
+}
+
+/** How the cells of a field are read. */
+export type LeituraDoCampo =
+  | { tipo: 'texto' }
+  /** Digits that are no quantity, as a CPF. `digitos`: the lengths that it may have, when a zero may be missing. */
+  | { tipo: 'codigo'; digitos?: readonly number[] }
+  | { tipo: 'numero'; casas: number }
+  | { tipo: 'data' }
+  | { tipo: 'logico' }
+  | { tipo: 'opcao'; opcoes: readonly OpcaoDoCampo[] };
+
+/** A field of an entity as a column of its spreadsheet. */
+export interface CampoDePlanilha {
+  /** Its name in the contract. */
+  campo: string;
+  titulo: string;
+  /** Other titles that people use for it. */
+  sinonimos?: readonly string[];
+  leitura: LeituraDoCampo;
+  obrigatorio?: boolean;
+  /** One sentence for the sheet of explanations. */
+  explicacao: string;
+  exemplo: string;
+}
+
+/** What a cell says: text, number, 'YYYY-MM-DD', yes or no, the value of an option; null is an empty cell. */
+export type ValorLido = string | number | boolean | null;

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import type { TipoDeCelula } from '../../contratos/enums/importacoes.js';
+import { formatarQuantidade } from '../../formatos/numeros.js';
+import type { LeituraDoCampo } from './campos.js';
+import { escreverValor, lerCelula } from './celulas.js';
+
+const TEXTO: LeituraDoCampo = { tipo: 'texto' };
+const CPF: LeituraDoCampo = { tipo: 'codigo', digitos: [11] };
+const NUMERO: LeituraDoCampo = { tipo: 'numero', casas: 3 };
+const INTEIRO: LeituraDoCampo = { tipo: 'numero', casas: 0 };
+const DATA: LeituraDoCampo = { tipo: 'data' };
+const LOGICO: LeituraDoCampo = { tipo: 'logico' };
+const OPCAO: LeituraDoCampo = {
+  tipo: 'opcao',
+  opcoes: [
+    { valor: 'KG', rotulo: 'Quilograma' },
+    { valor: 'ML', rotulo: 'Mililitro' },
+  ],
+};
+const REGISTRO: LeituraDoCampo = {
+  tipo: 'opcao',
+  opcoes: [
+    { valor: 7, rotulo: 'ARROZ' },
+    { valor: 8, rotulo: 'SABÃO' },
+    { valor: 9, rotulo: 'SABAO' },
+  ],
+};
+
+const ler = (leitura: LeituraDoCampo, texto: string, tipo: TipoDeCelula) => lerCelula({ leitura }, { texto, tipo });
+
+it.each<[LeituraDoCampo, string, TipoDeCelula, unknown]>([
+  [TEXTO, ' Arroz ', 't', 'Arroz'],
+  [TEXTO, '120', 'n', '120'],
+  [TEXTO, '   ', 't', null],
+  [CPF, '012.345.678-90', 't', '012.345.678-90'],
+  [CPF, '12345678909', 'n', '12345678909'],
+  [NUMERO, '1.5', 'n', 1.5],
+  [NUMERO, '0.30000000000000004', 'n', 0.3],
+  [NUMERO, '1,234', 't', 1.234],
+  [NUMERO, '1.234,5', 't', 1234.5],
+  [NUMERO, '1.234.567', 't', 1_234_567],
+  [INTEIRO, '1.234', 't', 1234],
+  [DATA, '2026-03-02', 'd', '2026-03-02'],
+  [DATA, '02/03/2026', 't', '2026-03-02'],
+  [LOGICO, 'Não', 't', false],
+  [LOGICO, 'X', 't', true],
+  [LOGICO, 'true', 'l', true],
+  [LOGICO, '0', 'n', false],
+  [OPCAO, 'QUILOGRAMA', 't', 'KG'],
+  [OPCAO, 'ml', 't', 'ML'],
+  [REGISTRO, 'arroz', 't', 7],
+])('%j reads %p of kind %s as %p', (leitura, texto, tipo, valor) =>
+  expect(ler(leitura, texto, tipo)).toEqual({ valor }),
+);
+
+const COMO_TEXTO = 'Formate a coluna como texto e digite de novo.';
+
+it.each<[LeituraDoCampo, string, TipoDeCelula, string]>([
+  [TEXTO, '2026-03-02', 'd', `A planilha guardou a data 02/03/2026. ${COMO_TEXTO}`],
+  [TEXTO, '1.5', 'n', `A planilha guardou um número. ${COMO_TEXTO}`],
+  [TEXTO, '#REF!', 'e', 'A célula tem um erro da planilha (#REF!).'],
+  [CPF, '1234567890', 'n', `A planilha guardou um número de 10 dígitos, talvez sem o zero da frente. ${COMO_TEXTO}`],
+  [CPF, '1.1222333000181e+21', 'n', `A planilha guardou um número. ${COMO_TEXTO}`],
+  [NUMERO, '1.234', 't', '"1.234" pode ser 1234 ou 1,234. Escreva um dos dois.'],
+  [NUMERO, '1.5', 't', 'Use vírgula para os decimais: 1,5'],
+  [
+    NUMERO,
+    '2026-05-01',
+    'd',
+    'A planilha guardou a data 01/05/2026 no lugar de um número. Formate a coluna como número e digite de novo.',
+  ],
+  [NUMERO, 'dois', 't', 'Digite só números, com vírgula para os decimais.'],
+  [DATA, '46000', 'n', 'A célula não é uma data. Formate a coluna como data ou escreva DD/MM/AAAA.'],
+  [DATA, '31/02/2026', 't', 'Data inválida. Use DD/MM/AAAA.'],
+  [DATA, '2026-03-02T10:00:00.000Z', 'd', 'Data inválida. Use DD/MM/AAAA.'],
+  [LOGICO, 'talvez', 't', 'Responda sim ou não.'],
+  [OPCAO, 'Litro', 't', '"Litro" não está na lista. Use Quilograma ou Mililitro.'],
+  [REGISTRO, 'sabão', 't', 'Há mais de um registro chamado "sabão".'],
+  [REGISTRO, '7', 't', '"7" não está na lista. Use ARROZ, SABÃO ou SABAO.'],
+])('%j refuses %p of kind %s: %s', (leitura, texto, tipo, motivo) =>
+  expect(ler(leitura, texto, tipo)).toEqual({ motivo }),
+);
+
+it('a number that is written as Brazilians write it, or stored as a number, is itself or refused', () => {
+  const quantidade = fc.integer({ min: 0, max: 9_999_999_999 }).map((milesimos) => milesimos / 1000);
+  fc.assert(
+    fc.property(quantidade, (numero) => {
+      expect(ler(NUMERO, String(numero), 'n')).toEqual({ valor: numero });
+      const escrita = ler(NUMERO, formatarQuantidade(numero), 't');
+      // Whole thousands are written '1.234'; they are refused.
+      expect(escrita).toEqual(
+        'motivo' in escrita ? { motivo: expect.stringMatching(/ pode ser /) } : { valor: numero },
+      );
+    }),
+  );
+});
+
+it('no cell makes the reading fail, and nothing but a blank cell is read as nothing', () => {
+  const leituras = fc.constantFrom(TEXTO, CPF, NUMERO, INTEIRO, DATA, LOGICO, OPCAO, REGISTRO);
+  fc.assert(
+    fc.property(
+      leituras,
+      fc.string(),
+      fc.constantFrom<TipoDeCelula>('t', 'n', 'd', 'l', 'e'),
+      (leitura, texto, tipo) => {
+        const lida = ler(leitura, texto, tipo);
+        expect('valor' in lida && lida.valor === null).toBe(texto.trim() === '');
+      },
+    ),
+  );
+});
+
+it.each<[LeituraDoCampo, string | number | boolean | null, string | null]>([
+  [OPCAO, 'KG', 'Quilograma'],
+  [REGISTRO, 7, 'ARROZ'],
+  [DATA, '2026-03-02', '02/03/2026'],
+  [LOGICO, false, 'Não'],
+  [NUMERO, 1234.5, '1.234,5'],
+  [TEXTO, '', null],
+  [TEXTO, null, null],
+])('%j writes %p as %p', (leitura, valor, escrito) => expect(escreverValor({ leitura }, valor)).toBe(escrito));
