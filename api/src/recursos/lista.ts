@@ -32,6 +32,7 @@ import produtos from './produtos/rotas.js';
 import recuperacao from './recuperacao/rotas.js';
 import refeicoes from './refeicoes/rotas.js';
 import referenciasNutricionais from './referencias-nutricionais/rotas.js';
+import importacoes from './importacoes/rotas.js';
 import indicadores from './relatorios/indicadores.rotas.js';
 import relatorios from './relatorios/rotas.js';
 import relogio from './relogio/rotas.js';
@@ -62,6 +63,7 @@ export const RECURSOS: readonly Rotas[] = [
   fichasTecnicas,
   fornecedores,
   gestaoEscolar,
+  importacoes,
   indicadores,
   instalacao,
   itensProduto,

@@ -24,7 +24,7 @@ import type { Transacao } from '../../banco/transacao.js';
 import { invalido, naoEncontrado } from '../../nucleo/recusas.js';
 
 /** The entries of a lookup list, in the municipality's order. */
-export function listarConvencao(banco: Banco, lista: ListaConvencao): Promise<Convencao[]> {
+export function listarConvencao(banco: Banco | Transacao, lista: ListaConvencao): Promise<Convencao[]> {
   return banco
     .select({ nome: convencoes.nome, descricao: convencoes.descricao })
     .from(convencoes)

@@ -11,6 +11,16 @@ import {
   UnidadeConferida,
   UnidadeDoSistemaEscolar,
 } from '../importacao-unidades.js';
+import {
+  ArquivoEmBase64,
+  LinhaConferida,
+  LinhasRecusadas,
+  PlanilhaAConferir,
+  PlanilhaAImportar,
+  PlanilhaImportada,
+  PlanilhaLida,
+  PorEntidade,
+} from '../importacoes.js';
 import { Item, ItemEdicao, ItemNovo } from '../itens.js';
 import { MatriculasDoAno, TotalDeMatriculas } from '../matriculas.js';
 import { Municipio, MunicipioEdicao, RegrasDoMunicipio } from '../municipio.js';
@@ -22,7 +32,7 @@ import { UnidadeEducacional, UnidadeEducacionalEdicao, UnidadeEducacionalNova } 
 import { Usuario, UsuarioEdicao, UsuarioNovo } from '../usuarios.js';
 import type { Rota } from './rota.js';
 
-/** The municipality, users, units, items, products, suppliers and the audit trail. */
+/** The municipality, users, units, items, products, suppliers, imports from spreadsheets and the audit trail. */
 export const ROTAS_CADASTROS = {
   'GET /municipio': { resposta: Municipio },
   'PUT /municipio': { corpo: MunicipioEdicao, resposta: Municipio },
@@ -75,6 +85,16 @@ export const ROTAS_CADASTROS = {
   'POST /fornecedores': { corpo: FornecedorNovo, resposta: Fornecedor, status: 201 },
   'PUT /fornecedores/:id': { params: PorId, corpo: FornecedorEdicao, resposta: Fornecedor },
   'DELETE /fornecedores/:id': { params: PorId, resposta: z.void() },
+
+  'GET /importacoes/:entidade/modelo': { params: PorEntidade, resposta: ArquivoEmBase64 },
+  'POST /importacoes/:entidade/leitura': { params: PorEntidade, corpo: ArquivoEmBase64, resposta: PlanilhaLida },
+  'POST /importacoes/:entidade/conferencia': {
+    params: PorEntidade,
+    corpo: PlanilhaAConferir,
+    resposta: z.array(LinhaConferida),
+  },
+  'POST /importacoes/:entidade': { params: PorEntidade, corpo: PlanilhaAImportar, resposta: PlanilhaImportada },
+  'POST /importacoes/recusadas': { corpo: LinhasRecusadas, resposta: ArquivoEmBase64 },
 
   'GET /auditoria': { busca: BuscaPaginadaDaAuditoria, resposta: paginaDe(LinhaDaAuditoria), pessoal: true },
   'GET /auditoria/csv': { busca: BuscaDaAuditoria, resposta: z.string(), pessoal: true },

@@ -3,6 +3,7 @@ import { ESCRITAS_DOS_CARDAPIOS } from './cardapios.js';
 import { ESCRITAS_DAS_COMPRAS } from './compras.js';
 import type { Escrita } from './escrita.js';
 import { ESCRITAS_DOS_ESTOQUES } from './estoques.js';
+import { ESCRITAS_DAS_IMPORTACOES } from './importacoes.js';
 import { ESCRITAS_DAS_REFEICOES } from './refeicoes.js';
 
 /**
@@ -11,6 +12,7 @@ import { ESCRITAS_DAS_REFEICOES } from './refeicoes.js';
  */
 export const ESCRITAS: Record<string, Escrita> = {
   ...ESCRITAS_DOS_CADASTROS,
+  ...ESCRITAS_DAS_IMPORTACOES,
   ...ESCRITAS_DAS_COMPRAS,
   ...ESCRITAS_DOS_ESTOQUES,
   ...ESCRITAS_DOS_CARDAPIOS,

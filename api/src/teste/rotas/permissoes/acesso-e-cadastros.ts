@@ -61,6 +61,13 @@ export const CADASTROS: Record<string, Permitido> = {
   'PUT /fornecedores/:id': { quem: 'FORNECEDORES' },
   'DELETE /fornecedores/:id': { quem: 'FORNECEDORES' },
 
+  // Which of them depends on the entity; recursos/importacoes/rotas.test.ts tests each.
+  'GET /importacoes/:entidade/modelo': { quem: ['ITENS', 'PRODUTOS', 'FORNECEDORES'] },
+  'POST /importacoes/:entidade/leitura': { quem: ['ITENS', 'PRODUTOS', 'FORNECEDORES'] },
+  'POST /importacoes/:entidade/conferencia': { quem: ['ITENS', 'PRODUTOS', 'FORNECEDORES'] },
+  'POST /importacoes/:entidade': { quem: ['ITENS', 'PRODUTOS', 'FORNECEDORES'] },
+  'POST /importacoes/recusadas': { quem: ['ITENS', 'PRODUTOS', 'FORNECEDORES'] },
+
   'GET /permissoes': { quem: 'LOGADO' },
   'GET /categorias': { quem: 'LOGADO' },
   'GET /patologias': { quem: 'LOGADO' },

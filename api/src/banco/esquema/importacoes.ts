@@ -1,0 +1,16 @@
+import type { EntidadeImportavel } from '@merenda/shared/contratos';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/**
+ * What users chose for the titles of their spreadsheets' columns, where it differs from what the title alone says.
+ * `titulo` is comparable (`tituloComparavel`); without a `campo` the column is not imported.
+ */
+export const colunasImportadas = pgTable(
+  'colunas_importadas',
+  {
+    entidade: text().$type<EntidadeImportavel>().notNull(),
+    titulo: text().notNull(),
+    campo: text(),
+  },
+  (t) => [primaryKey({ columns: [t.entidade, t.titulo] })],
+);

@@ -1,0 +1,76 @@
+import { TIPOS_DE_CELULA, type ArquivoEmBase64, type LinhasRecusadas } from '@merenda/shared/contratos';
+import type { CampoDePlanilha } from '@merenda/shared/regras';
+import type { Banco } from '../../banco/conexao.js';
+import { escreverEmSeparado } from '../../nucleo/planilhas/oficina.js';
+import type { CelulaEscrita, Folha } from '../../nucleo/planilhas/planilha.js';
+import type { Importavel } from './importavel.js';
+
+/** The model of an entity: a sheet with its columns and drop-down lists, and a sheet that explains them. */
+export async function modeloDe(banco: Banco, { entidade, titulo, campos }: Importavel): Promise<ArquivoEmBase64> {
+  const todos = await campos(banco);
+  return arquivo(`modelo-${entidade}.xlsx`, [
+    {
+      nome: titulo,
+      colunas: todos.map(({ titulo, obrigatorio, leitura }) => ({
+        titulo: obrigatorio ? `${titulo} *` : titulo,
+        texto: leitura.tipo === 'texto' || leitura.tipo === 'codigo',
+        ...opcoesDe(leitura),
+      })),
+      linhas: [],
+    },
+    {
+      nome: 'Explicações',
+      colunas: ['Coluna', 'Obrigatória', 'O que preencher', 'Exemplo'].map((titulo) => ({ titulo, texto: true })),
+      linhas: [
+        ...todos.map(({ titulo, obrigatorio, explicacao, exemplo }) => [
+          titulo,
+          obrigatorio ? 'Sim' : 'Não',
+          explicacao,
+          exemplo,
+        ]),
+        ...NOTAS.map((nota) => [null, null, nota, null]),
+      ],
+    },
+  ]);
+}
+
+const NOTAS = [
+  'Escreva um registro por linha, abaixo dos títulos, na primeira folha.',
+  'Um registro que já existe é alterado; uma célula em branco não apaga o que está no cadastro.',
+  'A ordem das colunas é livre, e as que não são obrigatórias podem ser apagadas.',
+];
+
+function opcoesDe(leitura: CampoDePlanilha['leitura']): Pick<Folha['colunas'][number], 'opcoes'> {
+  if (leitura.tipo === 'logico') return { opcoes: ['Sim', 'Não'] };
+  if (leitura.tipo !== 'opcao' || leitura.opcoes.length === 0) return {};
+  return { opcoes: leitura.opcoes.map(({ rotulo }) => rotulo) };
+}
+
+/** Title of the column that says why a row was refused; an import leaves it out. */
+const MOTIVO = 'Motivo da recusa';
+
+/** Refused rows as a file to correct: their cells as they were, and the reasons. */
+export function arquivoDasRecusadas({ titulos, linhas }: LinhasRecusadas): Promise<ArquivoEmBase64> {
+  const largura = titulos.at(-1) === MOTIVO ? titulos.length - 1 : titulos.length;
+  return arquivo('linhas-recusadas.xlsx', [
+    {
+      nome: 'Linhas recusadas',
+      colunas: [...titulos.slice(0, largura), MOTIVO].map((titulo) => ({ titulo, texto: false })),
+      linhas: linhas.map(({ celulas, tipos, motivos }) => [
+        ...Array.from({ length: largura }, (_, i) => celulaDe(celulas[i] ?? '', tipos[i])),
+        motivos.join(' '),
+      ]),
+    },
+  ]);
+}
+
+function celulaDe(texto: string, tipo: string | undefined): CelulaEscrita {
+  if (tipo === TIPOS_DE_CELULA.numero && Number.isFinite(Number(texto))) return Number(texto);
+  if (tipo === TIPOS_DE_CELULA.logico) return texto === 'true';
+  if (tipo === TIPOS_DE_CELULA.data && !Number.isNaN(Date.parse(texto))) return new Date(texto);
+  return texto === '' ? null : texto;
+}
+
+async function arquivo(nome: string, folhas: Folha[]): Promise<ArquivoEmBase64> {
+  return { nome, conteudo: Buffer.from(await escreverEmSeparado(folhas)).toString('base64') };
+}

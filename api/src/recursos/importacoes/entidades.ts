@@ -1,0 +1,28 @@
+import type { EntidadeImportavel, Permissao } from '@merenda/shared/contratos';
+import { temPermissao } from '@merenda/shared/regras';
+import type { Contexto } from '../../banco/contexto.js';
+import { proibido } from '../../nucleo/recusas.js';
+import { PLANILHA_DE_FORNECEDORES } from '../fornecedores/planilha.js';
+import { PLANILHA_DE_ITENS } from '../itens-produto/planilha.js';
+import { PLANILHA_DE_PRODUTOS } from '../produtos/planilha.js';
+import type { Importavel } from './importavel.js';
+import { importavel } from './plano.js';
+
+const IMPORTAVEIS: Record<EntidadeImportavel, Importavel> = {
+  itens: importavel('itens', PLANILHA_DE_ITENS),
+  produtos: importavel('produtos', PLANILHA_DE_PRODUTOS),
+  fornecedores: importavel('fornecedores', PLANILHA_DE_FORNECEDORES),
+};
+
+/** Who may import something: the routes let these users in, and `exigirImportavel` checks the entity. */
+export const PERMISSOES_DE_IMPORTACAO: readonly Permissao[] = Object.values(IMPORTAVEIS).map(
+  ({ permissao }) => permissao,
+);
+
+/** An entity that the user may import. 403 for another one. */
+export function exigirImportavel({ usuario }: Contexto, entidade: EntidadeImportavel): Importavel {
+  const achada = IMPORTAVEIS[entidade];
+  if (!temPermissao(usuario.permissoes, achada.permissao))
+    throw proibido('Você não tem permissão para importar este cadastro.');
+  return achada;
+}

@@ -1,0 +1,49 @@
+import type { PlanilhaAImportar, PlanilhaImportada } from '@merenda/shared/contratos';
+import { getTableName, sql } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
+import { emTransacao } from '../../banco/transacao.js';
+import { conflito } from '../../nucleo/recusas.js';
+import { lembrarColunas } from './colunas.js';
+import type { Importavel } from './importavel.js';
+
+const MUDOU = 'O cadastro mudou depois da conferência. Confira a planilha de novo.';
+
+/**
+ * Writes the rows that are new or changed, in one transaction. The plan is made again while nobody else can write the
+ * entity: a row whose plan is not the one of its preview is refused. With `tudoOuNada` one refused row refuses all
+ * (409). Rows that are equal to the register, also because they were imported before, write nothing.
+ */
+export function importarPlanilha(
+  contexto: Contexto,
+  entidade: Importavel,
+  { colunas, linhas, tudoOuNada }: PlanilhaAImportar,
+): Promise<PlanilhaImportada> {
+  const planos = new Map(linhas.map(({ numero, plano }) => [numero, plano]));
+  return emTransacao(contexto, async (tx) => {
+    // Others read meanwhile; they neither write these tables nor refer to a row of them.
+    const tabelas = sql.join(
+      entidade.travas.map((tabela) => sql.identifier(getTableName(tabela))),
+      sql`, `,
+    );
+    await tx.execute(sql`lock table ${tabelas} in exclusive mode`);
+    const { conferidas, gravar } = await entidade.planejar(tx, { colunas, linhas });
+    const decididas = conferidas.map(({ numero, situacao, motivos, plano }) => {
+      if (situacao === 'RECUSADA' || situacao === 'IGUAL' || plano === planos.get(numero))
+        return { numero, situacao, motivos };
+      return { numero, situacao: 'RECUSADA' as const, motivos: [MUDOU] };
+    });
+    const em = (qual: string) => decididas.filter(({ situacao }) => situacao === qual);
+    const recusadas = em('RECUSADA').map(({ numero, motivos }) => ({ numero, motivos }));
+    const [primeira] = recusadas;
+    if (tudoOuNada && primeira)
+      throw conflito(
+        `Nada foi importado. Linha ${primeira.numero}: ${primeira.motivos.join(' ')}${
+          recusadas.length > 1 ? ` Há mais ${recusadas.length - 1} com problema.` : ''
+        }`,
+      );
+    const [novas, alteradas] = [em('NOVA'), em('ALTERADA')];
+    await gravar(tx, new Set([...novas, ...alteradas].map(({ numero }) => numero)));
+    await lembrarColunas(tx, entidade, colunas);
+    return { novas: novas.length, alteradas: alteradas.length, iguais: em('IGUAL').length, recusadas };
+  });
+}

@@ -1,0 +1,39 @@
+import type { ArquivoEmBase64, PlanilhaLida } from '@merenda/shared/contratos';
+import { acharCabecalho, reconhecerColunas, violacoesDoArquivo } from '@merenda/shared/regras';
+import type { Banco } from '../../banco/conexao.js';
+import { lerEmSeparado } from '../../nucleo/planilhas/oficina.js';
+import { invalido } from '../../nucleo/recusas.js';
+import { colunasLembradas } from './colunas.js';
+import type { Importavel } from './importavel.js';
+
+const SO_CABECALHO = 'A planilha não tem nenhuma linha abaixo dos títulos das colunas.';
+
+/**
+ * A file as rows, with the fields that its titles name. Nothing is written. 422 with a sentence for a file that cannot be
+ * read. A file without a known title has its first row as header, and no field.
+ */
+export async function lerArquivo(
+  banco: Banco,
+  entidade: Importavel,
+  { conteudo }: ArquivoEmBase64,
+): Promise<PlanilhaLida> {
+  const bytes = Buffer.from(conteudo, 'base64');
+  const [grande] = violacoesDoArquivo(bytes.length);
+  if (grande) throw invalido([grande]);
+  const linhas = await lerEmSeparado(bytes);
+  const [campos, lembradas] = [await entidade.campos(banco), await colunasLembradas(banco, entidade.entidade)];
+  const cabecalho = Math.max(acharCabecalho(linhas, campos, lembradas), 0);
+  const titulos = linhas[cabecalho]?.celulas ?? [];
+  const dados = linhas.slice(cabecalho + 1);
+  if (dados.length === 0) throw invalido([{ campo: 'conteudo', mensagem: SO_CABECALHO }]);
+  const reconhecidas = reconhecerColunas(titulos, campos, lembradas);
+  return {
+    campos: campos.map(({ campo, titulo, obrigatorio = false }) => ({ campo, titulo, obrigatorio })),
+    colunas: titulos.map((titulo, i) => ({ titulo, campo: reconhecidas[i] ?? null })),
+    linhas: dados.map(({ numero, celulas, tipos }) => ({
+      numero,
+      celulas: celulas.slice(0, titulos.length),
+      tipos: tipos.slice(0, titulos.length),
+    })),
+  };
+}

@@ -1,0 +1,58 @@
+import { rotasDe, type Rotas } from '../rotas.js';
+import { arquivoDasRecusadas, modeloDe } from './arquivos.js';
+import { exigirImportavel, PERMISSOES_DE_IMPORTACAO } from './entidades.js';
+import { importarPlanilha } from './gravacao.js';
+import { lerArquivo } from './leitura.js';
+
+/** Largest body of rows, in bytes: 10,000 rows of long texts. */
+const LINHAS_BYTES = 24 * 1024 * 1024;
+
+const importacoes: Rotas = async (app) => {
+  const rota = rotasDe(app, 'Importações');
+  const permissao = PERMISSOES_DE_IMPORTACAO;
+
+  rota(
+    'GET /importacoes/:entidade/modelo',
+    { permissao, summary: 'A planilha modelo de um cadastro, com as listas de escolha e as explicações' },
+    async ({ contexto, params }) => modeloDe(contexto.banco, exigirImportavel(contexto, params.entidade)),
+  );
+
+  rota(
+    'POST /importacoes/:entidade/leitura',
+    {
+      permissao,
+      summary: 'Lê uma planilha e reconhece as suas colunas, sem gravar nada',
+      description:
+        'Aceita XLSX, ODS e CSV. O formato é reconhecido pelo conteúdo; de uma fórmula se lê o valor guardado.',
+    },
+    async ({ contexto, params, body }) => lerArquivo(contexto.banco, exigirImportavel(contexto, params.entidade), body),
+  );
+
+  rota(
+    'POST /importacoes/:entidade/conferencia',
+    { permissao, bodyLimit: LINHAS_BYTES, summary: 'O que a importação de cada linha faria, sem gravar nada' },
+    async ({ contexto, params, body }) =>
+      (await exigirImportavel(contexto, params.entidade).planejar(contexto.banco, body)).conferidas,
+  );
+
+  rota(
+    'POST /importacoes/:entidade',
+    {
+      permissao,
+      bodyLimit: LINHAS_BYTES,
+      idempotente: true,
+      summary: 'Importa linhas conferidas de uma planilha',
+      description:
+        'Cada linha leva o `plano` da sua conferência; uma cujo plano mudou é recusada. Com `tudoOuNada`, uma linha recusada impede todas.',
+    },
+    async ({ contexto, params, body }) => importarPlanilha(contexto, exigirImportavel(contexto, params.entidade), body),
+  );
+
+  rota(
+    'POST /importacoes/recusadas',
+    { permissao, bodyLimit: LINHAS_BYTES, summary: 'Linhas recusadas como planilha, para corrigir' },
+    async ({ body }) => arquivoDasRecusadas(body),
+  );
+};
+
+export default importacoes;

@@ -1,0 +1,80 @@
+import {
+  ItemNovo,
+  ROTULOS_GRAU_PROCESSAMENTO,
+  ROTULOS_TIPO_ITEM,
+  type GrauProcessamento,
+  type Item,
+  type TipoItem,
+} from '@merenda/shared/contratos';
+import { itensProduto } from '../../banco/esquema/catalogo.js';
+import { opcoesDaConvencao, opcoesDosRotulos } from '../importacoes/opcoes.js';
+import type { Definicao, Valores } from '../importacoes/importavel.js';
+import { listarItens } from './consultas.js';
+import { atualizarItens, inserirItens, soDeAlimento } from './gravacao.js';
+
+/** Items from a spreadsheet. A row finds its item by type and name. */
+export const PLANILHA_DE_ITENS: Definicao<ItemNovo, Item> = {
+  permissao: 'ITENS',
+  titulo: 'Itens',
+  travas: [itensProduto],
+  abrir: async (banco) => {
+    const atuais = await listarItens(banco);
+    return {
+      campos: [
+        {
+          campo: 'nome',
+          titulo: 'Nome',
+          sinonimos: ['Item', 'Nome do item', 'Descrição', 'Gênero', 'Gênero alimentício'],
+          leitura: { tipo: 'texto' },
+          obrigatorio: true,
+          explicacao: 'O que se compra, sem marca nem embalagem. Com o tipo, identifica o item.',
+          exemplo: 'Arroz tipo 1',
+        },
+        {
+          campo: 'itemProdutoTipo',
+          titulo: 'Tipo',
+          sinonimos: ['Tipo do item', 'Tipo de item'],
+          leitura: { tipo: 'opcao', opcoes: opcoesDosRotulos(ROTULOS_TIPO_ITEM) },
+          obrigatorio: true,
+          explicacao: 'Escolha da lista. Não muda depois do cadastro.',
+          exemplo: 'Alimento',
+        },
+        {
+          campo: 'categoria',
+          titulo: 'Categoria',
+          sinonimos: ['Grupo', 'Categoria do alimento', 'Grupo alimentar'],
+          leitura: { tipo: 'opcao', opcoes: await opcoesDaConvencao(banco, 'categorias-alimento') },
+          explicacao: 'Escolha da lista. Obrigatória para alimentos; os outros não têm.',
+          exemplo: 'Cereais e derivados',
+        },
+        {
+          campo: 'grauProcessamento',
+          titulo: 'Grau de processamento',
+          sinonimos: ['Processamento'],
+          leitura: { tipo: 'opcao', opcoes: opcoesDosRotulos(ROTULOS_GRAU_PROCESSAMENTO) },
+          explicacao: 'Escolha da lista, só para alimentos. Entra no cálculo dos percentuais de compra do PNAE.',
+          exemplo: 'In natura ou minimamente processado',
+        },
+      ],
+      chave,
+      atuais: new Map(atuais.map((item) => [chave(valoresDe(item)) ?? '', item])),
+      esquema: ItemNovo,
+      paraCorpo: (valores) => valores,
+      valoresDe,
+    };
+  },
+  inserir: inserirItens,
+  atualizar: atualizarItens,
+};
+
+function chave({ nome, itemProdutoTipo }: Valores): string | null {
+  const lido = ItemNovo.shape.nome.safeParse(nome);
+  return lido.success && typeof itemProdutoTipo === 'string' ? `${itemProdutoTipo} ${lido.data}` : null;
+}
+
+function valoresDe({ nome, itemProdutoTipo, ...item }: ItemNovo | Item): Valores & {
+  itemProdutoTipo: TipoItem;
+  grauProcessamento: GrauProcessamento | null;
+} {
+  return { nome, itemProdutoTipo, ...soDeAlimento(itemProdutoTipo, item) };
+}

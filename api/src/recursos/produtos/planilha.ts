@@ -1,0 +1,136 @@
+import { ProdutoNovo, ROTULOS_UNIDADE_MEDIDA, type Produto, type UnidadeMedida } from '@merenda/shared/contratos';
+import { violacao } from '@merenda/shared/regras';
+import { asc } from 'drizzle-orm';
+import type { Banco } from '../../banco/conexao.js';
+import { itensProposta } from '../../banco/esquema/aquisicoes.js';
+import { alimentos } from '../../banco/esquema/cardapios.js';
+import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
+import { produtoLotes } from '../../banco/esquema/estoques.js';
+import type { Transacao } from '../../banco/transacao.js';
+import { violacoesDaMedida } from '../alimentos/item.js';
+import type { Definicao, Valores } from '../importacoes/importavel.js';
+import { opcoesDaConvencao, opcoesDosRotulos } from '../importacoes/opcoes.js';
+import { listarItens } from '../itens-produto/consultas.js';
+import { listarProdutos } from './consultas.js';
+import { atualizarProdutos, inserirProdutos, recusaDaEmbalagem } from './gravacao.js';
+
+/** Products from a spreadsheet. A row finds its product by name, and its item by the item's name. */
+export const PLANILHA_DE_PRODUTOS: Definicao<ProdutoNovo, Produto> = {
+  permissao: 'PRODUTOS',
+  titulo: 'Produtos',
+  travas: [itensProduto, produtos],
+  abrir: async (banco) => {
+    const atuais = await listarProdutos(banco);
+    const itens = await listarItens(banco);
+    const usos = await usosDosProdutos(banco);
+    return {
+      campos: [
+        {
+          campo: 'nome',
+          titulo: 'Nome',
+          sinonimos: ['Produto', 'Nome do produto', 'Descrição'],
+          leitura: { tipo: 'texto' },
+          obrigatorio: true,
+          explicacao: 'O item com a sua embalagem. Identifica o produto.',
+          exemplo: 'Arroz tipo 1 - saco de 5 kg',
+        },
+        {
+          campo: 'item',
+          titulo: 'Item',
+          sinonimos: ['Nome do item'],
+          leitura: { tipo: 'opcao', opcoes: itens.map(({ id, nome }) => ({ valor: id, rotulo: nome })) },
+          obrigatorio: true,
+          explicacao: 'Escolha da lista. Cadastre ou importe os itens antes.',
+          exemplo: 'Arroz tipo 1',
+        },
+        {
+          campo: 'unidadeProduto',
+          titulo: 'Unidade do produto',
+          sinonimos: ['Embalagem', 'Unidade de compra', 'Unidade de fornecimento'],
+          leitura: { tipo: 'opcao', opcoes: await opcoesDaConvencao(banco, 'unidades-produto') },
+          obrigatorio: true,
+          explicacao: 'A embalagem em que é comprado. Escolha da lista.',
+          exemplo: 'Saco',
+        },
+        {
+          campo: 'medidaReal',
+          titulo: 'Medida',
+          sinonimos: ['Conteúdo', 'Quantidade por embalagem', 'Quantidade na embalagem', 'Medida real'],
+          leitura: { tipo: 'numero', casas: 3 },
+          obrigatorio: true,
+          explicacao: 'Quanto vem em uma embalagem, com vírgula para os decimais.',
+          exemplo: '5',
+        },
+        {
+          campo: 'unidadeMedida',
+          titulo: 'Unidade de medida',
+          sinonimos: ['UM', 'Medida em'],
+          leitura: { tipo: 'opcao', opcoes: opcoesDosRotulos(ROTULOS_UNIDADE_MEDIDA) },
+          obrigatorio: true,
+          explicacao: 'A unidade do conteúdo. Escolha da lista, ou escreva g, kg, ml, l ou un.',
+          exemplo: 'Quilograma',
+        },
+        {
+          campo: 'isPerecivel',
+          titulo: 'Perecível',
+          sinonimos: ['É perecível'],
+          leitura: { tipo: 'logico' },
+          explicacao: 'Sim ou não. Em branco, um produto novo não é perecível.',
+          exemplo: 'Não',
+        },
+      ],
+      chave,
+      atuais: new Map(atuais.map((produto) => [chave(valoresDe(produto)) ?? '', produto])),
+      esquema: ProdutoNovo,
+      paraCorpo: ({ item, ...valores }) => ({ ...valores, ...(item !== undefined && { item: { id: item } }) }),
+      valoresDe,
+      conferir: (depois, antes) => {
+        const recusa =
+          antes &&
+          recusaDaEmbalagem(antes, depois, {
+            comLotes: usos.comLotes.has(antes.id),
+            contratado: usos.contratados.has(antes.id),
+          });
+        return [
+          ...violacoesDaMedida('O alimento', usos.alimentos.get(depois.item.id) ?? [], depois.unidadeMedida),
+          ...violacao(typeof recusa === 'string', 'medidaReal', recusa ?? ''),
+        ];
+      },
+    };
+  },
+  inserir: inserirProdutos,
+  atualizar: atualizarProdutos,
+};
+
+function chave({ nome }: Valores): string | null {
+  const lido = ProdutoNovo.shape.nome.safeParse(nome);
+  return lido.success ? lido.data : null;
+}
+
+function valoresDe({
+  nome,
+  isPerecivel,
+  medidaReal,
+  unidadeMedida,
+  unidadeProduto,
+  item,
+}: ProdutoNovo | Produto): Valores {
+  return { nome, item: item.id, unidadeProduto, medidaReal, unidadeMedida, isPerecivel };
+}
+
+/** What limits the changes of products: lots, contracts, and the foods of their items. */
+async function usosDosProdutos(banco: Banco | Transacao) {
+  const lotes = await banco.selectDistinct({ id: produtoLotes.produtoId }).from(produtoLotes);
+  const propostos = await banco.selectDistinct({ id: itensProposta.produtoId }).from(itensProposta);
+  const doItem = new Map<number, { nome: string; unidadeMedida: UnidadeMedida }[]>();
+  for (const { itemId, nome, unidadeMedida } of await banco
+    .select({ itemId: alimentos.itemId, nome: alimentos.nome, unidadeMedida: alimentos.unidadeMedida })
+    .from(alimentos)
+    .orderBy(asc(alimentos.nome)))
+    doItem.set(itemId, [...(doItem.get(itemId) ?? []), { nome, unidadeMedida }]);
+  return {
+    comLotes: new Set(lotes.map(({ id }) => id)),
+    contratados: new Set(propostos.map(({ id }) => id)),
+    alimentos: doItem,
+  };
+}
