@@ -9,8 +9,11 @@ export default defineArea({
   'gerenciar-unidades': () => import('./unidades/GerenciarUnidades.js'),
   'cadastrar-item': () => import('./itens/CadastroItem.js'),
   'gerenciar-itens': () => import('./itens/GerenciarItens.js'),
+  'importar-itens': () => import('./itens/ImportarItens.js'),
   'cadastrar-produto': () => import('./produtos/CadastroProduto.js'),
   'gerenciar-produtos': () => import('./produtos/GerenciarProdutos.js'),
+  'importar-produtos': () => import('./produtos/ImportarProdutos.js'),
   'cadastrar-fornecedor': () => import('./fornecedores/CadastroFornecedor.js'),
   'gerenciar-fornecedores': () => import('./fornecedores/GerenciarFornecedores.js'),
+  'importar-fornecedores': () => import('./fornecedores/ImportarFornecedores.js'),
 });

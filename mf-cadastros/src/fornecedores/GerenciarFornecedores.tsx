@@ -66,6 +66,7 @@ export default function GerenciarFornecedores() {
       busca={BUSCA}
       nomeDaLinha={nomeDe}
       cadastro="/cadastrar-fornecedor"
+      importacao="/importar-fornecedores"
       relatorio="fornecedores"
       // A search for a type already answers the question.
       aoPedirRelatorio={(endereco, { fornecedorTipo }) =>

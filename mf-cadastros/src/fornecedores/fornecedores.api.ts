@@ -2,7 +2,7 @@ import { api, useEscrita } from '@merenda/shared';
 import { consultasDeFornecedores } from '@merenda/shared/consultas';
 import type { FornecedorEdicao, FornecedorNovo } from '@merenda/shared/contratos';
 
-const RENOVA = [consultasDeFornecedores.familia];
+export const RENOVA = [consultasDeFornecedores.familia];
 
 export const useCriarFornecedor = () =>
   useEscrita((fornecedor: FornecedorNovo) => api.post('fornecedores', fornecedor), RENOVA);

@@ -53,6 +53,7 @@ export default function GerenciarItens() {
       busca={BUSCA}
       nomeDaLinha={({ nome }) => nome}
       cadastro="/cadastrar-ítem"
+      importacao="/importar-itens"
       relatorio="itens"
       vazio="Nenhum item cadastrado."
       acoes={[

@@ -3,7 +3,7 @@ import { consultasDeItens, consultasDeProdutos } from '@merenda/shared/consultas
 import type { ItemEdicao, ItemNovo } from '@merenda/shared/contratos';
 
 /** Products show the name of their item. */
-const RENOVA = [consultasDeItens.familia, consultasDeProdutos.familia];
+export const RENOVA = [consultasDeItens.familia, consultasDeProdutos.familia];
 
 export const useCriarItem = () => useEscrita((item: ItemNovo) => api.post('itens-produto', item), RENOVA);
 

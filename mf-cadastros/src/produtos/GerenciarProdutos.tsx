@@ -61,6 +61,7 @@ export default function GerenciarProdutos() {
       busca={BUSCA}
       nomeDaLinha={({ nome }) => nome}
       cadastro="/cadastrar-produto"
+      importacao="/importar-produtos"
       relatorio="produtos"
       vazio="Nenhum produto cadastrado."
       acoes={[

@@ -2,7 +2,7 @@ import { api, useEscrita } from '@merenda/shared';
 import { consultasDeProdutos } from '@merenda/shared/consultas';
 import type { ProdutoEdicao, ProdutoNovo } from '@merenda/shared/contratos';
 
-const RENOVA = [consultasDeProdutos.familia];
+export const RENOVA = [consultasDeProdutos.familia];
 
 export const useCriarProduto = () => useEscrita((produto: ProdutoNovo) => api.post('produtos', produto), RENOVA);
 

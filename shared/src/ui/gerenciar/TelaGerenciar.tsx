@@ -1,3 +1,4 @@
+import FileExcelOutlined from '@ant-design/icons/FileExcelOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { Button } from 'antd';
@@ -20,6 +21,8 @@ type TelaGerenciarProps<T> = Linhas<T> &
     titulo: string;
     /** Path of the registration: for the button 'Cadastrar' and the link of an empty list. */
     cadastro?: string;
+    /** Path of the import from a spreadsheet. */
+    importacao?: string;
     /** Key of the report that takes the search criteria (specification 3, 'Report route'). */
     relatorio?: string;
     /** Replaces the opening of the report: gets its address and the search criteria. */
@@ -37,6 +40,7 @@ export function TelaGerenciar<T extends { id: number }>({
   paginas,
   busca,
   cadastro,
+  importacao,
   relatorio,
   aoPedirRelatorio,
   vazio,
@@ -72,6 +76,11 @@ export function TelaGerenciar<T extends { id: number }>({
           {relatorio && (
             <Button icon={<Icone de={PrinterOutlined} />} onClick={() => pedirRelatorio(relatorio)}>
               Relatório
+            </Button>
+          )}
+          {importacao && (
+            <Button icon={<Icone de={FileExcelOutlined} />} onClick={() => void navigate(importacao)}>
+              Importar planilha
             </Button>
           )}
           {botaoCadastrar}

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { confirmarComSim, escolher } from './harness/campos.js';
+import { expect, NARROW, test } from './harness/test.js';
+import { abrirTela, conferirTela } from './harness/tela.js';
+
+/** Distinguishes the records of this run from those of another. */
+const VEZ = Date.now().toString(36).toUpperCase();
+
+const csv = (linhas: string[]) => ({
+  name: 'itens.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(linhas.join('\r\n'), 'latin1'),
+});
+
+test('items are imported from a spreadsheet, and the same file again changes nothing', async ({ conta }) => {
+  const page = await conta('nutricionista');
+  await abrirTela(page, '/gerenciar-itens');
+  await page.getByRole('button', { name: 'Importar planilha' }).click();
+  await expect(page.getByRole('heading', { name: 'Importar Itens' })).toBeVisible();
+
+  const modelo = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar o modelo' }).click();
+  expect((await modelo).suggestedFilename()).toBe('modelo-itens.xlsx');
+  // A file of XLSX is a zip.
+  expect((await readFile(await (await modelo).path())).subarray(0, 2).toString()).toBe('PK');
+
+  const arquivo = csv([
+    'Gênero;Classe;Grupo',
+    `PINHÃO ${VEZ};Alimento;Frutas e derivados`,
+    `AMIDO ${VEZ};Alimento;`,
+    `BALDE ${VEZ};Limpeza;`,
+  ]);
+  await page.getByLabel('Arquivo da planilha').setInputFiles(arquivo);
+  await expect(page.getByText('Sem coluna para Tipo: registros novos serão recusados.')).toBeVisible();
+  await escolher(page, 'Campo da coluna Classe', 'Tipo');
+  await page.getByRole('button', { name: 'Conferir' }).click();
+  await expect(page.getByText('Novas: 2')).toBeVisible();
+  await expect(page.getByText('Categoria: Informe a categoria do alimento.')).toBeVisible();
+  await page.getByRole('button', { name: 'Importar só as linhas boas' }).click();
+  await confirmarComSim(page, 'Deseja realmente importar 2 linhas da planilha?', 'Planilha importada!');
+  await expect(page.getByText('2 registros novos, 1 linha recusada.')).toBeVisible();
+  const recusadas = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar as linhas recusadas' }).click();
+  expect((await recusadas).suggestedFilename()).toBe('linhas-recusadas.xlsx');
+
+  // The correction of the column is remembered.
+  await page.getByRole('button', { name: 'Importar outra planilha' }).click();
+  await page.getByLabel('Arquivo da planilha').setInputFiles(arquivo);
+  await page.getByRole('button', { name: 'Conferir' }).click();
+  await expect(page.getByText('Iguais: 2')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Importar só as linhas boas' })).toBeDisabled();
+
+  await page.goBack();
+  await page.getByRole('textbox', { name: 'Nome' }).fill(VEZ);
+  await expect(page.getByRole('cell', { name: `PINHÃO ${VEZ}` })).toBeVisible();
+  await expect(page.getByRole('cell', { name: `BALDE ${VEZ}` })).toBeVisible();
+});
+
+test('the import fits a phone', async ({ conta }) => {
+  const page = await conta('nutricionista', NARROW);
+  await abrirTela(page, '/importar-itens');
+  await conferirTela(page, 'the file');
+  await page.getByLabel('Arquivo da planilha').setInputFiles(csv(['Nome;Tipo;Grupo', 'X;Alimento;', 'Y;Limpeza;']));
+  await expect(page.getByRole('button', { name: 'Conferir' })).toBeVisible();
+  await conferirTela(page, 'the columns');
+  await page.getByRole('button', { name: 'Conferir' }).click();
+  await expect(page.getByText('Recusadas: 1')).toBeVisible();
+  await conferirTela(page, 'the preview');
+});

@@ -1,0 +1,222 @@
+import type { LinhaConferida, PlanilhaLida } from '@merenda/shared/contratos';
+import { esperarDialogo, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import ImportarItens from './ImportarItens.js';
+
+const LER = 'POST /importacoes/itens/leitura';
+const CONFERIR = 'POST /importacoes/itens/conferencia';
+const IMPORTAR = 'POST /importacoes/itens';
+
+const LIDA: PlanilhaLida = {
+  campos: [
+    { campo: 'nome', titulo: 'Nome', obrigatorio: true },
+    { campo: 'itemProdutoTipo', titulo: 'Tipo', obrigatorio: true },
+    { campo: 'categoria', titulo: 'Categoria', obrigatorio: false },
+  ],
+  colunas: [
+    { titulo: 'Gênero', campo: 'nome' },
+    { titulo: 'Espécie', campo: null },
+  ],
+  linhas: [
+    { numero: 2, celulas: ['arroz', 'Alimento'], tipos: 'tt' },
+    { numero: 3, celulas: ['sabão', 'Limpeza'], tipos: 'tt' },
+    { numero: 4, celulas: ['', 'Limpeza'], tipos: '-t' },
+  ],
+};
+const conferida = (numero: number, resto: Partial<LinhaConferida>): LinhaConferida => ({
+  numero,
+  situacao: 'NOVA',
+  nome: 'arroz',
+  mudancas: [],
+  motivos: [],
+  plano: `plano-${numero}`,
+  ...resto,
+});
+const CONFERIDAS = [
+  conferida(2, {}),
+  conferida(3, {
+    situacao: 'ALTERADA',
+    nome: 'sabão',
+    mudancas: [{ campo: 'Categoria', de: null, para: 'Cereais' }],
+  }),
+  conferida(4, { situacao: 'RECUSADA', nome: '', motivos: ['Nome: Campo obrigatório.'], plano: '' }),
+];
+
+function abrir(rotas: Record<string, unknown> = {}) {
+  const servidor = simularApi({ [LER]: LIDA, [CONFERIR]: CONFERIDAS, ...rotas });
+  return { servidor, ...renderTela(<ImportarItens />, { permissoes: ['ITENS'] }) };
+}
+
+/** The types of the files that the browser saves, from now on. */
+function anotarDownloads(): string[] {
+  const salvos: string[] = [];
+  URL.createObjectURL = (arquivo) => `#${salvos.push((arquivo as Blob).type)}`;
+  URL.revokeObjectURL = () => undefined;
+  return salvos;
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+type Usuario = ReturnType<typeof abrir>['usuario'];
+
+const enviarArquivo = (usuario: Usuario, texto = 'a;b') =>
+  usuario.upload(screen.getByLabelText('Arquivo da planilha'), new File([texto], 'itens.csv', { type: 'text/csv' }));
+
+/** Until the preview. */
+async function conferir(usuario: Usuario) {
+  await enviarArquivo(usuario);
+  await usuario.click(await screen.findByRole('button', { name: 'Conferir' }));
+  await screen.findByText('Recusadas: 1');
+}
+
+async function confirmar(usuario: Usuario, botao: string, pergunta: string) {
+  await usuario.click(screen.getByRole('button', { name: botao }));
+  const aviso = await esperarDialogo('Aviso');
+  expect(aviso).toHaveTextContent(pergunta);
+  await usuario.click(within(aviso).getByRole('button', { name: 'Sim' }));
+}
+
+test('a file is read, its columns are corrected, and what would change is shown before it is written', async () => {
+  const { servidor, usuario } = abrir({
+    [IMPORTAR]: { novas: 1, alteradas: 1, iguais: 0, recusadas: [] },
+    'POST /importacoes/recusadas': { nome: 'linhas-recusadas.xlsx', conteudo: 'UEs=' },
+  });
+  await enviarArquivo(usuario, 'Gênero;Espécie');
+  expect(await screen.findByText('Sem coluna para Tipo: registros novos serão recusados.')).toBeInTheDocument();
+  expect(servidor.de(LER)[0]?.corpo).toEqual({ nome: 'itens.csv', conteudo: 'R8OqbmVybztFc3DDqWNpZQ==' });
+  await usuario.click(screen.getByRole('combobox', { name: 'Campo da coluna Espécie' }));
+  await usuario.click(await screen.findByTitle('Tipo *'));
+  await verificarAcessibilidade();
+
+  await usuario.click(screen.getByRole('button', { name: 'Conferir' }));
+  expect(await screen.findByText('Categoria: --- → Cereais')).toBeInTheDocument();
+  const colunas = [
+    { titulo: 'Gênero', campo: 'nome' },
+    { titulo: 'Espécie', campo: 'itemProdutoTipo' },
+  ];
+  expect(servidor.de(CONFERIR)[0]?.corpo).toEqual({ colunas, linhas: LIDA.linhas });
+  expect(screen.getByRole('button', { name: 'Importar tudo ou nada' })).toBeDisabled();
+  await verificarAcessibilidade();
+
+  await usuario.click(screen.getByText('Recusadas: 1'));
+  await waitFor(() => expect(screen.queryByText('Categoria: --- → Cereais')).not.toBeInTheDocument());
+  await confirmar(usuario, 'Importar só as linhas boas', 'Deseja realmente importar 2 linhas da planilha?');
+  expect(await screen.findByText('1 registro novo, 1 alterado, 1 linha recusada.')).toBeInTheDocument();
+  const [envio] = servidor.de(IMPORTAR);
+  expect(envio?.corpo).toEqual({
+    colunas,
+    linhas: [
+      { ...LIDA.linhas[0], plano: 'plano-2' },
+      { ...LIDA.linhas[1], plano: 'plano-3' },
+    ],
+    tudoOuNada: false,
+  });
+  expect(envio?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}-0$/);
+
+  const salvos = anotarDownloads();
+  await usuario.click(screen.getByRole('button', { name: 'Baixar as linhas recusadas' }));
+  await waitFor(() => expect(salvos).toEqual([XLSX]));
+  expect(servidor.de('POST /importacoes/recusadas')[0]?.corpo).toEqual({
+    titulos: ['Gênero', 'Espécie'],
+    linhas: [{ ...LIDA.linhas[2], motivos: ['Nome: Campo obrigatório.'] }],
+  });
+  await verificarAcessibilidade();
+});
+
+test('the good rows go lot by lot under a bar; sent again after a failure, they keep their keys', async () => {
+  const linhas = Array.from({ length: 501 }, (_, i) => ({ numero: i + 2, celulas: [`item ${i}`], tipos: 't' }));
+  const { servidor, usuario } = abrir({
+    [LER]: { ...LIDA, colunas: [{ titulo: 'Nome', campo: 'nome' }], linhas },
+    [CONFERIR]: [...linhas.map(({ numero }) => conferida(numero, {})), conferida(900, CONFERIDAS[2]!)],
+    [IMPORTAR]: ({ corpo }: { corpo: unknown }) =>
+      (corpo as { linhas: unknown[] }).linhas.length === 500
+        ? { novas: 500, alteradas: 0, iguais: 0, recusadas: [] }
+        : problema(503, 'Muito movimento.'),
+  });
+  await conferir(usuario);
+  const pergunta = 'Deseja realmente importar 501 linhas da planilha?';
+  await confirmar(usuario, 'Importar só as linhas boas', pergunta);
+  expect(await screen.findByText('Muito movimento.')).toBeInTheDocument();
+  servidor.responder(IMPORTAR, { novas: 1, alteradas: 0, iguais: 0, recusadas: [] });
+  await confirmar(usuario, 'Importar só as linhas boas', pergunta);
+  await screen.findByText('2 registros novos, 1 linha recusada.');
+  const chaves = servidor.de(IMPORTAR).map(({ headers }) => headers.get('Idempotency-Key')?.split('-')[1]);
+  expect(chaves).toEqual(['0', '500', '0', '500']);
+  const [primeira, , terceira] = servidor.de(IMPORTAR).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(terceira).toBe(primeira);
+});
+
+test('all or nothing goes in one request', async () => {
+  const { servidor, usuario } = abrir({
+    [CONFERIR]: [conferida(2, {}), conferida(3, {}), conferida(4, {})],
+    [IMPORTAR]: { novas: 3, alteradas: 0, iguais: 0, recusadas: [] },
+  });
+  await enviarArquivo(usuario);
+  await usuario.click(await screen.findByRole('button', { name: 'Conferir' }));
+  await screen.findByText('Novas: 3');
+  await confirmar(
+    usuario,
+    'Importar tudo ou nada',
+    'Deseja realmente importar 3 linhas da planilha, todas ou nenhuma?',
+  );
+  expect(await screen.findByText('3 registros novos.')).toBeInTheDocument();
+  expect(servidor.de(IMPORTAR)[0]?.corpo).toMatchObject({ tudoOuNada: true });
+  await usuario.click(screen.getByRole('button', { name: 'Importar outra planilha' }));
+  expect(screen.getByRole('button', { name: 'Escolher arquivo' })).toBeInTheDocument();
+});
+
+test('cells are pasted, and files are dropped', async () => {
+  const { servidor, usuario } = abrir();
+  await usuario.click(screen.getByRole('textbox', { name: 'Células copiadas de uma planilha' }));
+  await usuario.paste('Nome\tTipo');
+  await screen.findByRole('button', { name: 'Conferir' });
+  expect(servidor.de(LER)[0]?.corpo).toEqual({ nome: 'celulas-coladas.txt', conteudo: 'Tm9tZQlUaXBv' });
+  await usuario.click(screen.getByRole('button', { name: 'Escolher outra planilha' }));
+  fireEvent.drop(screen.getByText(/Ou solte o arquivo aqui/), {
+    dataTransfer: { files: [new File(['x'], 'solta.ods')] },
+  });
+  await screen.findByRole('button', { name: 'Conferir' });
+  expect(servidor.de(LER)[1]?.corpo).toEqual({ nome: 'solta.ods', conteudo: 'eA==' });
+});
+
+test('a file that cannot be read says why, and another one can be chosen', async () => {
+  const { usuario } = abrir({ [LER]: problema(422, 'A planilha tem macros.') });
+  await enviarArquivo(usuario);
+  expect(await screen.findByText('A planilha tem macros.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Escolher arquivo' })).toBeInTheDocument();
+});
+
+test('a file that is too large is refused before it is sent', async () => {
+  const { servidor, usuario } = abrir();
+  const grande = new File(['x'], 'grande.xlsx');
+  Object.defineProperty(grande, 'size', { value: 8 * 1024 * 1024 + 1 });
+  fireEvent.drop(screen.getByText(/Ou solte o arquivo aqui/), { dataTransfer: { files: [grande] } });
+  expect(await screen.findByText(/O arquivo tem mais de 8 MB/)).toBeInTheDocument();
+  expect(servidor.de(LER)).toHaveLength(0);
+  await usuario.click(screen.getByRole('button', { name: 'Escolher arquivo' }));
+});
+
+test('without a known column nothing can be checked, and two columns cannot fill one field', async () => {
+  const semCampo = LIDA.colunas.map(({ titulo }) => ({ titulo, campo: null }));
+  const { usuario } = abrir({ [LER]: { ...LIDA, colunas: semCampo } });
+  await enviarArquivo(usuario);
+  expect(await screen.findByText(/Nenhuma coluna foi reconhecida/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Conferir' })).toBeDisabled();
+  for (const titulo of ['Gênero', 'Espécie']) {
+    await usuario.click(screen.getByRole('combobox', { name: `Campo da coluna ${titulo}` }));
+    const opcoes = await screen.findAllByTitle('Categoria');
+    await usuario.click(opcoes.at(-1)!);
+  }
+  expect(await screen.findByText('Mais de uma coluna para Categoria. Escolha uma.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Conferir' })).toBeDisabled();
+});
+
+test('downloads the model', async () => {
+  const { servidor, usuario } = abrir({
+    'GET /importacoes/itens/modelo': { nome: 'modelo-itens.xlsx', conteudo: 'UEs=' },
+  });
+  const salvos = anotarDownloads();
+  await usuario.click(screen.getByRole('button', { name: 'Baixar o modelo' }));
+  await waitFor(() => expect(salvos).toEqual([XLSX]));
+  expect(servidor.de('GET /importacoes/itens/modelo')).toHaveLength(1);
+});

@@ -1,0 +1,102 @@
+import type { ColunaDePlanilha, PlanilhaLida } from '@merenda/shared/contratos';
+import { Alert, Button, Flex } from 'antd';
+import { SelectOpcoes } from '../campos/SelectOpcoes.js';
+import { Tabela, type Coluna } from '../gerenciar/Tabela.js';
+import { faltas } from './faltas.js';
+
+interface EtapaColunasProps {
+  lida: PlanilhaLida;
+  colunas: readonly ColunaDePlanilha[];
+  conferindo: boolean;
+  aoMudar: (colunas: ColunaDePlanilha[]) => void;
+  aoVoltar: () => void;
+  aoConferir: () => void;
+}
+
+/** A column of the file, with its position and the first values that it has. */
+interface LinhaDaTabela extends ColunaDePlanilha {
+  posicao: number;
+  amostra: string;
+}
+
+/** Values of a column that are shown, so that the user knows it. */
+const AMOSTRAS = 3;
+
+/** The second step: which field each column fills. */
+export function EtapaColunas({ lida, colunas, conferindo, aoMudar, aoVoltar, aoConferir }: EtapaColunasProps) {
+  const { semColuna, repetidos } = faltas(lida.campos, colunas);
+  const opcoes = lida.campos.map(({ campo, titulo, obrigatorio }) => ({
+    valor: campo,
+    rotulo: obrigatorio ? `${titulo} *` : titulo,
+  }));
+  const naTabela: Coluna<LinhaDaTabela>[] = [
+    { titulo: 'Coluna da planilha', valor: ({ titulo, posicao }) => titulo || `Coluna ${posicao + 1}` },
+    { titulo: 'Primeiros valores', valor: ({ amostra }) => amostra },
+    {
+      titulo: 'Campo',
+      valor: ({ posicao, titulo, campo }) => (
+        <SelectOpcoes
+          aria-label={`Campo da coluna ${titulo || posicao + 1}`}
+          placeholder="Não importar"
+          style={{ minWidth: 180 }}
+          allowClear
+          opcoes={opcoes}
+          value={campo}
+          onChange={(escolhido) =>
+            aoMudar(colunas.map((coluna, i) => (i === posicao ? { ...coluna, campo: escolhido ?? null } : coluna)))
+          }
+        />
+      ),
+    },
+  ];
+  const nenhuma = colunas.every(({ campo }) => campo === null);
+  return (
+    <Flex vertical gap="middle">
+      {nenhuma && (
+        <Alert
+          type="warning"
+          showIcon
+          title="Nenhuma coluna foi reconhecida. Escolha o campo de cada uma, ou use o modelo."
+        />
+      )}
+      {!nenhuma && semColuna.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title={`Sem coluna para ${LISTA.format(semColuna)}: registros novos serão recusados.`}
+        />
+      )}
+      {repetidos.length > 0 && (
+        <Alert type="error" showIcon title={`Mais de uma coluna para ${LISTA.format(repetidos)}. Escolha uma.`} />
+      )}
+      <Tabela
+        rotulo="Colunas da planilha"
+        linhas={colunas.map((coluna, posicao) => ({ ...coluna, posicao, amostra: amostraDe(lida, posicao) }))}
+        colunas={naTabela}
+        chave={({ posicao }) => posicao}
+        nomeDaLinha={({ titulo }) => titulo}
+        vazio={null}
+      />
+      <Flex wrap gap="small" justify="end">
+        <Button disabled={conferindo} onClick={aoVoltar}>
+          Escolher outra planilha
+        </Button>
+        <Button type="primary" loading={conferindo} disabled={nenhuma || repetidos.length > 0} onClick={aoConferir}>
+          Conferir
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}
+
+const LISTA = new Intl.ListFormat('pt-BR');
+
+function amostraDe({ linhas }: PlanilhaLida, posicao: number): string {
+  const valores: string[] = [];
+  for (const { celulas } of linhas) {
+    const valor = celulas[posicao]?.trim();
+    if (valor) valores.push(valor.slice(0, 40));
+    if (valores.length === AMOSTRAS) break;
+  }
+  return valores.join(', ');
+}

@@ -1,0 +1,96 @@
+import type { LinhaConferida, SituacaoDaLinha } from '@merenda/shared/contratos';
+import { Button, Flex, Progress, Segmented, Tooltip, Typography } from 'antd';
+import { useState } from 'react';
+import { Tabela, type Coluna } from '../gerenciar/Tabela.js';
+import { StatusTag, type Tom } from '../StatusTag.js';
+
+interface EtapaConferenciaProps {
+  conferidas: readonly LinhaConferida[];
+  /** The part of the import that is done, from 0 to 1; null while nothing runs. */
+  feito: number | null;
+  aoVoltar: () => void;
+  aoImportar: (tudoOuNada: boolean) => void;
+}
+
+const SITUACOES: Record<SituacaoDaLinha, { rotulo: string; tom: Tom }> = {
+  NOVA: { rotulo: 'Nova', tom: 'sucesso' },
+  ALTERADA: { rotulo: 'Alterada', tom: 'espera' },
+  IGUAL: { rotulo: 'Igual', tom: 'neutro' },
+  RECUSADA: { rotulo: 'Recusada', tom: 'perigo' },
+};
+const ORDEM = Object.keys(SITUACOES) as SituacaoDaLinha[];
+
+const COLUNAS: Coluna<LinhaConferida>[] = [
+  { titulo: 'Linha', valor: ({ numero }) => numero, ordem: ({ numero }) => numero, numerica: true },
+  { titulo: 'Registro', valor: ({ nome }) => nome || '---', ordem: ({ nome }) => nome, principal: true },
+  {
+    titulo: 'Situação',
+    valor: ({ situacao }) => <StatusTag {...SITUACOES[situacao]} />,
+  },
+  { titulo: 'O que muda', valor: (linha) => <Detalhes {...linha} /> },
+];
+
+/** The third step: what the import would do with each row. */
+export function EtapaConferencia({ conferidas, feito, aoVoltar, aoImportar }: EtapaConferenciaProps) {
+  const [situacao, setSituacao] = useState<SituacaoDaLinha | 'TODAS'>('TODAS');
+  const total = (qual: SituacaoDaLinha) => conferidas.filter((linha) => linha.situacao === qual).length;
+  const recusadas = total('RECUSADA');
+  const aGravar = total('NOVA') + total('ALTERADA');
+  const ocupado = feito !== null;
+  return (
+    <Flex vertical gap="middle">
+      <div style={{ overflowX: 'auto' }}>
+        <Segmented
+          aria-label="Situação das linhas"
+          value={situacao}
+          onChange={setSituacao}
+          options={[
+            { value: 'TODAS' as const, label: `Todas: ${conferidas.length}` },
+            ...ORDEM.map((qual) => ({ value: qual, label: `${SITUACOES[qual].rotulo}s: ${total(qual)}` })),
+          ]}
+        />
+      </div>
+      <Tabela
+        rotulo="Linhas da planilha"
+        linhas={situacao === 'TODAS' ? conferidas : conferidas.filter((linha) => linha.situacao === situacao)}
+        colunas={COLUNAS}
+        chave={({ numero }) => numero}
+        nomeDaLinha={({ nome }) => nome}
+        vazio={<Typography.Text type="secondary">Nenhuma linha nesta situação.</Typography.Text>}
+      />
+      {ocupado && (
+        <div role="status">
+          Gravando as linhas
+          <Progress aria-label="Gravando as linhas" status="active" percent={Math.floor(100 * feito)} />
+        </div>
+      )}
+      {aGravar === 0 && <Typography.Text>Não há nada para importar nesta planilha.</Typography.Text>}
+      <Flex wrap gap="small" justify="end">
+        <Button disabled={ocupado} onClick={aoVoltar}>
+          Voltar às colunas
+        </Button>
+        <Tooltip title={recusadas > 0 && 'Há linhas recusadas: corrija a planilha, ou importe só as linhas boas.'}>
+          <Button disabled={recusadas > 0 || aGravar === 0 || ocupado} onClick={() => aoImportar(true)}>
+            Importar tudo ou nada
+          </Button>
+        </Tooltip>
+        <Button type="primary" disabled={aGravar === 0} loading={ocupado} onClick={() => aoImportar(false)}>
+          Importar só as linhas boas
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}
+
+/** The changes field by field, or the reasons of a refusal. */
+function Detalhes({ mudancas, motivos }: LinhaConferida) {
+  const frases = [...mudancas.map(({ campo, de, para }) => `${campo}: ${de ?? '---'} → ${para ?? '---'}`), ...motivos];
+  if (frases.length === 0) return null;
+  return (
+    <ul style={{ margin: 0, paddingInlineStart: 16, overflowWrap: 'anywhere' }}>
+      {frases.map((frase) => (
+        <li key={frase}>{frase}</li>
+      ))}
+    </ul>
+  );
+}

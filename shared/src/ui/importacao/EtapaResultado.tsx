@@ -1,0 +1,49 @@
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import { Alert, Button, Flex } from 'antd';
+import type { PlanilhaImportada } from '@merenda/shared/contratos';
+import { Icone } from '../Icone.js';
+
+interface EtapaResultadoProps {
+  resultado: Omit<PlanilhaImportada, 'recusadas'>;
+  recusadas: number;
+  baixando: boolean;
+  aoBaixar: () => void;
+  aoRecomecar: () => void;
+  aoSair: () => void;
+}
+
+const contar = (total: number, um: string, varios: string): string[] =>
+  total === 0 ? [] : [`${total.toLocaleString('pt-BR')} ${total === 1 ? um : varios}`];
+
+/** The last step: what was written, and the refused rows as a file. */
+export function EtapaResultado({
+  resultado: { novas, alteradas, iguais },
+  recusadas,
+  baixando,
+  aoBaixar,
+  aoRecomecar,
+  aoSair,
+}: EtapaResultadoProps) {
+  const feito = [
+    ...contar(novas, 'registro novo', 'registros novos'),
+    ...contar(alteradas, 'alterado', 'alterados'),
+    ...contar(iguais, 'igual ao cadastro', 'iguais ao cadastro'),
+    ...contar(recusadas, 'linha recusada', 'linhas recusadas'),
+  ];
+  return (
+    <Flex vertical gap="middle">
+      <Alert type={recusadas > 0 ? 'warning' : 'success'} showIcon role="status" title={`${feito.join(', ')}.`} />
+      <Flex wrap gap="small">
+        {recusadas > 0 && (
+          <Button icon={<Icone de={DownloadOutlined} />} loading={baixando} onClick={aoBaixar}>
+            Baixar as linhas recusadas
+          </Button>
+        )}
+        <Button onClick={aoRecomecar}>Importar outra planilha</Button>
+        <Button type="primary" onClick={aoSair}>
+          Ver a lista
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,141 @@
+import { avisos } from '@merenda/shared';
+import type {
+  ColunaDePlanilha,
+  EntidadeImportavel,
+  LinhaConferida,
+  PlanilhaAImportar,
+  PlanilhaImportada,
+  PlanilhaLida,
+} from '@merenda/shared/contratos';
+import type { QueryKey } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useEnvio } from '../envio/useEnvio.js';
+import { Tela } from '../tela/Tela.js';
+import { EtapaArquivo } from './EtapaArquivo.js';
+import { EtapaColunas } from './EtapaColunas.js';
+import { EtapaConferencia } from './EtapaConferencia.js';
+import { EtapaResultado } from './EtapaResultado.js';
+import {
+  linhasBoas,
+  useBaixarRecusadas,
+  useConferirPlanilha,
+  useImportarPlanilha,
+  useLerPlanilha,
+} from './importacao.api.js';
+
+interface ImportarPlanilhaProps {
+  entidade: EntidadeImportavel;
+  titulo: string;
+  /** Path of the list, where the imported records are. */
+  lista: string;
+  /** Families of queries that the import makes outdated. */
+  renova: readonly QueryKey[];
+}
+
+/** The screen that imports an entity from a spreadsheet: file, columns, preview, result. */
+export function ImportarPlanilha({ entidade, titulo, lista, renova }: ImportarPlanilhaProps) {
+  const navigate = useNavigate();
+  const leitura = useLerPlanilha(entidade);
+  const conferencia = useConferirPlanilha(entidade);
+  const importacao = useImportarPlanilha(renova);
+  const recusadas = useBaixarRecusadas();
+  const [lida, setLida] = useState<PlanilhaLida | null>(null);
+  const [colunas, setColunas] = useState<ColunaDePlanilha[]>([]);
+  const [conferidas, setConferidas] = useState<LinhaConferida[] | null>(null);
+  const [feito, setFeito] = useState<number | null>(null);
+  const [resultado, setResultado] = useState<PlanilhaImportada | null>(null);
+
+  const { enviar } = useEnvio<PlanilhaAImportar>({
+    confirmacao: ({ linhas, tudoOuNada }) =>
+      `Deseja realmente importar ${linhas.length === 1 ? '1 linha' : `${linhas.length.toLocaleString('pt-BR')} linhas`} da planilha${tudoOuNada ? ', todas ou nenhuma' : ''}?`,
+    sucesso: 'Planilha importada!',
+    aoSalvar: async (planilha, { idempotencia }) => {
+      try {
+        setResultado(await importacao.mutateAsync({ entidade, planilha, idempotencia, aoAvancar: setFeito }));
+      } finally {
+        setFeito(null);
+      }
+    },
+    aoConcluir: () => undefined,
+  });
+
+  function recomecar(): void {
+    setLida(null);
+    setConferidas(null);
+    setResultado(null);
+  }
+
+  function ler(arquivo: File): void {
+    leitura.mutate(arquivo, {
+      onSuccess: (planilha) => {
+        setLida(planilha);
+        setColunas(planilha.colunas);
+      },
+      onError: (erro) => avisos.falha(erro, 'A planilha não foi lida'),
+    });
+  }
+
+  function conferir(planilha: PlanilhaLida): void {
+    conferencia.mutate(
+      { colunas, linhas: planilha.linhas },
+      { onSuccess: setConferidas, onError: (erro) => avisos.falha(erro) },
+    );
+  }
+
+  if (!lida)
+    return (
+      <Tela titulo={titulo}>
+        <EtapaArquivo entidade={entidade} lendo={leitura.isPending} aoEscolher={ler} />
+      </Tela>
+    );
+  if (!conferidas)
+    return (
+      <Tela titulo={titulo}>
+        <EtapaColunas
+          lida={lida}
+          colunas={colunas}
+          conferindo={conferencia.isPending}
+          aoMudar={setColunas}
+          aoVoltar={recomecar}
+          aoConferir={() => conferir(lida)}
+        />
+      </Tela>
+    );
+  if (!resultado)
+    return (
+      <Tela titulo={titulo}>
+        <EtapaConferencia
+          conferidas={conferidas}
+          feito={feito}
+          aoVoltar={() => setConferidas(null)}
+          aoImportar={(tudoOuNada) => void enviar({ colunas, linhas: linhasBoas(lida.linhas, conferidas), tudoOuNada })}
+        />
+      </Tela>
+    );
+  const motivos = motivosDe(conferidas, resultado);
+  return (
+    <Tela titulo={titulo}>
+      <EtapaResultado
+        resultado={resultado}
+        recusadas={motivos.size}
+        baixando={recusadas.isPending}
+        aoBaixar={() =>
+          recusadas.mutate({ colunas, linhas: lida.linhas, motivos }, { onError: (erro) => avisos.falha(erro) })
+        }
+        aoRecomecar={recomecar}
+        aoSair={() => void navigate(lista)}
+      />
+    </Tela>
+  );
+}
+
+/** Why rows were not imported: refused by the preview, or by the import itself. */
+function motivosDe(conferidas: readonly LinhaConferida[], { recusadas }: PlanilhaImportada): Map<number, string[]> {
+  return new Map([
+    ...conferidas.flatMap(({ numero, situacao, motivos }) =>
+      situacao === 'RECUSADA' ? [[numero, motivos] as const] : [],
+    ),
+    ...recusadas.map(({ numero, motivos }) => [numero, motivos] as const),
+  ]);
+}

@@ -1,0 +1,101 @@
+import { api, useEscrita } from '@merenda/shared';
+import type {
+  EntidadeImportavel,
+  LinhaConferida,
+  LinhaDePlanilha,
+  PlanilhaAConferir,
+  PlanilhaAImportar,
+  PlanilhaImportada,
+} from '@merenda/shared/contratos';
+import { useMutation, type QueryKey } from '@tanstack/react-query';
+import { baixarPlanilha, paraBase64 } from './arquivos.js';
+
+/** Downloads the model of an entity. */
+export const useBaixarModelo = (entidade: EntidadeImportavel) =>
+  useMutation({
+    mutationFn: async () => baixarPlanilha(await api.get('importacoes/:entidade/modelo', { caminho: { entidade } })),
+  });
+
+/** Reads a file on the server; nothing is written. */
+export const useLerPlanilha = (entidade: EntidadeImportavel) =>
+  useMutation({
+    mutationFn: async (arquivo: File) =>
+      api.post('importacoes/:entidade/leitura', await paraBase64(arquivo), { caminho: { entidade } }),
+  });
+
+/** The preview of the rows; nothing is written. */
+export const useConferirPlanilha = (entidade: EntidadeImportavel) =>
+  useMutation({
+    mutationFn: (planilha: PlanilhaAConferir) =>
+      api.post('importacoes/:entidade/conferencia', planilha, { caminho: { entidade } }),
+  });
+
+/** Downloads refused rows as a file to correct. */
+export const useBaixarRecusadas = () =>
+  useMutation({
+    mutationFn: async ({ colunas, linhas, motivos }: Recusadas) =>
+      baixarPlanilha(
+        await api.post('importacoes/recusadas', {
+          titulos: colunas.map(({ titulo }) => titulo),
+          linhas: linhas.flatMap((linha) => {
+            const porque = motivos.get(linha.numero);
+            return porque ? [{ ...linha, motivos: porque }] : [];
+          }),
+        }),
+      ),
+  });
+
+interface Recusadas extends PlanilhaAConferir {
+  /** Why each refused row is refused, by its number. */
+  motivos: ReadonlyMap<number, string[]>;
+}
+
+/** Rows that are sent at once when only the good ones are imported: the bar moves, and others get their turn. */
+const LOTE = 500;
+
+interface Importacao {
+  entidade: EntidadeImportavel;
+  planilha: PlanilhaAImportar;
+  idempotencia: string;
+  /** Called before each lot, with the part that is done, from 0 to 1. */
+  aoAvancar: (feito: number) => void;
+}
+
+/**
+ * Imports all rows in one request, or the good ones lot by lot. Sent again after a failure, what is done is not done
+ * again.
+ */
+async function importar({ entidade, planilha, idempotencia, aoAvancar }: Importacao): Promise<PlanilhaImportada> {
+  const { linhas, tudoOuNada } = planilha;
+  const lote = tudoOuNada ? linhas.length : LOTE;
+  const total: PlanilhaImportada = { novas: 0, alteradas: 0, iguais: 0, recusadas: [] };
+  for (let inicio = 0; inicio < linhas.length; inicio += lote) {
+    aoAvancar(inicio / linhas.length);
+    const feito = await api.post(
+      'importacoes/:entidade',
+      { ...planilha, linhas: linhas.slice(inicio, inicio + lote) },
+      { caminho: { entidade }, idempotencia: `${idempotencia}-${inicio}` },
+    );
+    total.novas += feito.novas;
+    total.alteradas += feito.alteradas;
+    total.iguais += feito.iguais;
+    total.recusadas.push(...feito.recusadas);
+  }
+  return total;
+}
+
+export const useImportarPlanilha = (renova: readonly QueryKey[]) => useEscrita(importar, renova);
+
+/** Rows with the plans of their preview; refused rows are left out. */
+export function linhasBoas(
+  linhas: readonly LinhaDePlanilha[],
+  conferidas: readonly LinhaConferida[],
+): PlanilhaAImportar['linhas'] {
+  const planos = new Map(
+    conferidas.flatMap(({ numero, situacao, plano }) => (situacao === 'RECUSADA' ? [] : [[numero, plano] as const])),
+  );
+  return linhas.flatMap((linha) => {
+    const plano = planos.get(linha.numero);
+    return plano === undefined ? [] : [{ ...linha, plano }];
+  });
+}
