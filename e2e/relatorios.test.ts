@@ -30,11 +30,12 @@ async function imprimirAberta(conta: AbrirConta, endereco: string): Promise<Pdf>
 
 const escapar = (texto: string): string => texto.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The 17 keys of the specification; a key that both lists records and prints one is here twice. */
+/** The 17 keys of the specification and the enrolments; a key that both lists records and prints one is here twice. */
 const RELATORIOS: readonly [titulo: string, endereco: (r: Registros) => string, assinaturas?: number][] = [
   ['Usuários', () => 'usuarios/false'],
   ['Fornecedores – Pessoa Jurídica', () => 'fornecedores/false/JURIDICO'],
   ['Fornecedores – Pessoa Física', () => 'fornecedores/false/FISICO'],
+  [`Matrículas de ${new Date().getFullYear()}`, () => `matriculas/${new Date().getFullYear()}`],
   ['Itens', () => 'itens/false'],
   ['Produtos', () => 'produtos/false'],
   ['Alimentos', () => 'alimentos/false'],

@@ -18,7 +18,7 @@ import { criarUsuarios } from './usuarios.js';
  */
 export async function criarMunicipio(tx: Transacao, hoje: string): Promise<void> {
   await configurarMunicipio(tx);
-  const unidades = await criarUnidades(tx);
+  const unidades = await criarUnidades(tx, hoje);
   const usuario = await criarUsuarios(tx, unidades);
   const comAutor = Object.assign(tx, { autor: usuario('admin') });
   const catalogo = await criarCatalogo(comAutor);

@@ -1,5 +1,7 @@
+import { CATEGORIAS_DA_MATRICULA, JORNADAS, type CategoriaDaMatricula, type Jornada } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import { categorias, faixasEtarias } from '../../banco/esquema/convencoes.js';
+import { matriculas } from '../../banco/esquema/matriculas.js';
 import { estoques, unidadeCategorias, unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { porChave } from '../chaves.js';
@@ -17,6 +19,8 @@ interface Unidade {
   logradouro: string;
   bairro: string;
   faixas: readonly CodigoDeFaixa[];
+  /** Its students of this year. */
+  alunos: { readonly [categoria in CategoriaDaMatricula]?: Readonly<Record<Jornada, number>> };
   /** Prefix of the numbers of its lots. */
   lotes: string;
 }
@@ -30,6 +34,7 @@ export const UNIDADES = {
     logradouro: 'RUA DAS ACÁCIAS',
     bairro: 'JARDIM DAS ACÁCIAS',
     faixas: ['6-10a', '11-15a'],
+    alunos: { FUNDAMENTAL_6_10: { PARCIAL: 120, INTEGRAL: 40 }, FUNDAMENTAL_11_15: { PARCIAL: 95, INTEGRAL: 0 } },
     lotes: 'AC',
   },
   valeVerde: {
@@ -40,6 +45,7 @@ export const UNIDADES = {
     logradouro: 'AVENIDA VALE VERDE',
     bairro: 'VALE VERDE',
     faixas: ['6-10a'],
+    alunos: { FUNDAMENTAL_6_10: { PARCIAL: 150, INTEGRAL: 0 } },
     lotes: 'VV',
   },
   girassol: {
@@ -50,6 +56,7 @@ export const UNIDADES = {
     logradouro: 'RUA DO GIRASSOL',
     bairro: 'CENTRO',
     faixas: ['4-5a'],
+    alunos: { PRE_ESCOLA: { PARCIAL: 60, INTEGRAL: 20 } },
     lotes: 'GI',
   },
   passos: {
@@ -60,6 +67,7 @@ export const UNIDADES = {
     logradouro: 'TRAVESSA DOS IPÊS',
     bairro: 'VILA NOVA',
     faixas: ['7-11m', '1-3a'],
+    alunos: { CRECHE: { PARCIAL: 15, INTEGRAL: 45 } },
     lotes: 'PP',
   },
   jovens: {
@@ -70,6 +78,7 @@ export const UNIDADES = {
     logradouro: 'PRAÇA DA MATRIZ',
     bairro: 'CENTRO',
     faixas: ['19-30a', '31-60a'],
+    alunos: { EJA: { PARCIAL: 30, INTEGRAL: 0 } },
     lotes: 'JA',
   },
   central: {
@@ -80,6 +89,7 @@ export const UNIDADES = {
     logradouro: 'RUA DO MERCADO',
     bairro: 'CENTRO',
     faixas: [],
+    alunos: {},
     lotes: 'CE',
   },
 } as const satisfies Record<string, Unidade>;
@@ -93,8 +103,8 @@ interface UnidadeCriada {
 }
 export type UnidadesCriadas = Record<SiglaDaUnidade, UnidadeCriada>;
 
-/** Makes the units with their stocks and stages. */
-export async function criarUnidades(tx: Transacao): Promise<UnidadesCriadas> {
+/** Makes the units with their stocks, stages and enrolments of this year. */
+export async function criarUnidades(tx: Transacao, hoje: string): Promise<UnidadesCriadas> {
   const gravadas = await tx
     .insert(unidadesEducacionais)
     .values(
@@ -131,6 +141,21 @@ export async function criarUnidades(tx: Transacao): Promise<UnidadesCriadas> {
         categoriaId: categoria(faixa),
       })),
     ),
+  );
+  await tx.insert(matriculas).values(
+    SIGLAS.filter((sigla) => UNIDADES[sigla].tipoUnidade === 'ESCOLA').flatMap((sigla) => {
+      const { nome, alunos }: Unidade = UNIDADES[sigla];
+      return CATEGORIAS_DA_MATRICULA.flatMap((categoria) =>
+        JORNADAS.map((jornada) => ({
+          unidadeEducacionalId: unidade(nome),
+          ano: Number(hoje.slice(0, 4)),
+          categoria,
+          jornada,
+          quantidade: alunos[categoria]?.[jornada] ?? 0,
+          origem: 'MANUAL' as const,
+        })),
+      );
+    }),
   );
   const criada = (sigla: SiglaDaUnidade): UnidadeCriada => {
     const id = unidade(UNIDADES[sigla].nome);
