@@ -73,13 +73,16 @@ test('an empty server is set up in the browser with its code, once; then the set
   await expect(page.getByRole('link', { name: 'Site da prefeitura' })).toBeVisible();
 
   await preencherLogin(page, 'maria', 'uma senha longa');
+  // The login leads to the address that was opened first.
+  await expect(page).toHaveURL(/\/gerenciar-itens$/);
+  await page.waitForFunction(() => localStorage.getItem('root') !== null);
   await page.goto(`${servidor.url}/configuracoes`);
   await expect(page.getByLabel('Site da prefeitura')).toBeDisabled();
   await page
     .getByLabel('Arquivo do brasão')
     .setInputFiles({ name: 'brasao.png', mimeType: 'image/png', buffer: BRASAO });
   await expect(page.getByText('Brasão atualizado com sucesso!')).toBeVisible();
-  await page.getByLabel('Município').fill('Barra do Garças');
+  await page.getByRole('textbox', { name: 'Município' }).fill('Barra do Garças');
   await page.getByLabel('Código IBGE').fill('5101803');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await page.getByRole('button', { name: 'Sim' }).click();
