@@ -2,6 +2,7 @@ import { guardarDigitado, marcarRascunho, resgatarDigitado, useSessao } from '@m
 import { renderTela, simularApi, umaPagina } from '@merenda/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Conta } from '../moldura/Conta.js';
+import { abrirConta } from '../moldura/teste/abrirConta.js';
 import { retomarDestino } from './destino.js';
 import { expirarSessao } from './expiracao.js';
 
@@ -43,6 +44,7 @@ test("'Sair' asks while something is unsaved, and only then", async () => {
     'DELETE /tokens': undefined,
   });
   const { usuario } = renderTela(<Conta />);
+  abrirConta();
   const sair = screen.getByText('Sair');
   act(() => {
     marcarRascunho('formulario', true);
@@ -72,6 +74,7 @@ test("'Sair' takes the address out of the page, so the next user starts at home"
   });
   globalThis.history.pushState(null, '', '/compras/aquisicoes?id=3');
   const { usuario } = renderTela(<Conta />);
+  abrirConta();
   await usuario.click(screen.getByText('Sair'));
   await waitFor(() => {
     expect(useSessao.getState().auth.token).toBeNull();

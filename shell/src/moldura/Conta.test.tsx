@@ -1,6 +1,7 @@
 import { renderTela, simularApi, umaPagina } from '@merenda/shared/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Conta } from './Conta.js';
+import { abrirConta } from './teste/abrirConta.js';
 
 const LEITE = 'LEITE, lote 7: vence em 01/12/2026.';
 
@@ -20,11 +21,7 @@ test.each([
     await screen.findByRole('button', { name: `Sua conta, ${selo}` });
     // Closed, it draws nothing of them: every screen would pay for it.
     expect(screen.queryByText(LEITE)).not.toBeInTheDocument();
-    // jsdom has no popovers.
-    fireEvent(
-      screen.getByRole('dialog', { name: 'Sua conta' }),
-      Object.assign(new Event('beforetoggle'), { newState: 'open' }),
-    );
+    abrirConta();
     expect(screen.getByRole('link', { name: texto })).toHaveAttribute('href', '/notificacao');
     expect(screen.getByText(LEITE)).toBeInTheDocument();
   },
