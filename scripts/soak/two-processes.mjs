@@ -40,7 +40,7 @@ export async function twoProcesses({ rounds }) {
       401,
       'a session that ended on the second server, on the first',
     );
-    mustBe(user.permissoes.length, 12, "the administrator's permissions");
+    mustBe(user.permissoes.length, 13, "the administrator's permissions");
     mustBe((await send('GET', 'produtos', { at: b })).status, 200, "the administrator's session on the second server");
     await Promise.all(servers.map(({ stop }) => stop()));
     await checkInvariants(env);

@@ -65,7 +65,7 @@ export const UsuarioEdicao = z.object({ ...campos, senha: opcional(SenhaNova), v
 export type UsuarioEdicao = DaTela<z.infer<typeof UsuarioEdicao>>;
 
 /** CONVIDADO: the user has not chosen a password. DESATIVADO: the user cannot log in. */
-export const SITUACOES_USUARIO = ['ATIVO', 'CONVIDADO', 'DESATIVADO'] as const;
+const SITUACOES_USUARIO = ['ATIVO', 'CONVIDADO', 'DESATIVADO'] as const;
 export type SituacaoUsuario = (typeof SITUACOES_USUARIO)[number];
 
 export const Usuario = z.object({

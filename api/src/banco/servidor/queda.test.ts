@@ -47,6 +47,9 @@ test('unused connections that PostgreSQL ends are logged, and the server goes on
       if (servidor.exitCode !== null) throw new Error(palavras);
       return pronto();
     });
+    // The code of the setup is the last thing that a start without users prints.
+    await esperarAte(() => palavras.includes('configure-o com o código'));
+    palavras = '';
     await base.banco.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     );
