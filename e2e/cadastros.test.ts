@@ -55,7 +55,7 @@ test('a user is registered by role, logs in, is changed, loses the session, and 
   const tela = page.locator('main');
   await abrirTela(page, '/cadastrar-usuario');
   await tela.getByLabel('Nome').fill(nome.toLowerCase());
-  await tela.getByLabel('E-mail').fill(`${login}@merenda.example`);
+  await tela.getByLabel('E-mail', { exact: true }).fill(`${login}@merenda.example`);
   await tela.getByLabel('Usuário', { exact: true }).fill('ADMIN');
   await tela.getByLabel('Senha').fill(SENHA);
   await tela.getByLabel('CPF').fill(cpfDestaVez());
@@ -118,7 +118,8 @@ test('a user is invited, chooses the password with the link, and is deactivated'
   await tela.getByLabel('E-mail', { exact: true }).fill(email);
   await tela.getByLabel('Usuário', { exact: true }).fill(login);
   await tela.getByLabel('CPF').fill(cpfDestaVez());
-  await escolher(tela, 'Tipo de pessoa', 'Voluntário');
+  await escolher(tela, 'Tipo de pessoa', 'Funcionário');
+  await escolher(tela, 'Cargo', 'Estoquista');
   await tela.getByLabel('Enviar convite por e-mail').check();
   await expect(tela.getByLabel('Senha', { exact: true })).toHaveCount(0);
   await cadastrar(page, 'Deseja realmente cadastrar o Usuário?', 'Usuário cadastrado com sucesso!');

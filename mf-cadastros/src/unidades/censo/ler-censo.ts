@@ -68,7 +68,7 @@ export async function lerCenso({ arquivos, municipio, aoAvancar, parar }: Pedido
     await ler(layout.matriculas, (celula) => {
       const escola = escolas.get(celula(CHAVE_DO_CENSO));
       if (!escola) return;
-      for (const coluna of COLUNAS_DO_CENSO) if (coluna.startsWith('QT_')) escola[coluna] = celula(coluna);
+      for (const coluna of COLUNAS_DO_CENSO) if (coluna.startsWith('QT_')) escola[coluna] = texto(celula(coluna));
     });
   return [...escolas.values(), ...repetidas];
 }
@@ -117,10 +117,11 @@ function percorrer(
 
 /**
  * The text of bytes: UTF-8, or latin1 when they are no UTF-8. A file that begins with a byte order mark is decoded by
- * the browser itself in its first piece.
+ * the browser itself in its first piece. It is a copy, because a cell is a view of its piece: one kept school would keep
+ * two megabytes.
  */
 function texto(celula: string): string {
-  if (!/[\uF780-\uF7FF]/.test(celula)) return celula.trim();
+  if (!/[\uF780-\uF7FF]/.test(celula)) return new TextDecoder().decode(new TextEncoder().encode(celula.trim()));
   const bytes = Uint8Array.from(celula, (letra) => letra.charCodeAt(0) & 0xff);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim();
