@@ -18,6 +18,12 @@ const SITUACOES: Record<SituacaoDaLinha, { rotulo: string; tom: Tom }> = {
   IGUAL: { rotulo: 'Igual', tom: 'neutro' },
   RECUSADA: { rotulo: 'Recusada', tom: 'perigo' },
 };
+const PLURAIS: Record<SituacaoDaLinha, string> = {
+  NOVA: 'Novas',
+  ALTERADA: 'Alteradas',
+  IGUAL: 'Iguais',
+  RECUSADA: 'Recusadas',
+};
 const ORDEM = Object.keys(SITUACOES) as SituacaoDaLinha[];
 
 const COLUNAS: Coluna<LinhaConferida>[] = [
@@ -46,7 +52,7 @@ export function EtapaConferencia({ conferidas, feito, aoVoltar, aoImportar }: Et
           onChange={setSituacao}
           options={[
             { value: 'TODAS' as const, label: `Todas: ${conferidas.length}` },
-            ...ORDEM.map((qual) => ({ value: qual, label: `${SITUACOES[qual].rotulo}s: ${total(qual)}` })),
+            ...ORDEM.map((qual) => ({ value: qual, label: `${PLURAIS[qual]}: ${total(qual)}` })),
           ]}
         />
       </div>
