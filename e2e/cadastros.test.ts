@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, NARROW, test, WIDE } from './harness/test.js';
 import { confirmarComSim, escolher } from './harness/campos.js';
 import { linkDoEmail } from './harness/emails.js';
-import { preencherLogin, SENHA } from './harness/login.js';
+import { escolherSenha, preencherLogin, SENHA } from './harness/login.js';
 import { anotarFocos, tabAte } from './harness/teclado.js';
 import { abrirTela, conferirTela } from './harness/tela.js';
 
@@ -110,7 +110,8 @@ test('a user is registered by role, logs in, is changed, loses the session, and 
 test('a user is invited, chooses the password with the link, and is deactivated', async ({ conta, novaPagina }) => {
   const nome = `CONVIDADA ${VEZ}`;
   const login = `convidada.${VEZ}`;
-  const email = `${login}@merenda.example`;
+  // An address is stored in lower case.
+  const email = `${login.toLowerCase()}@merenda.example`;
   const page = await conta('admin');
   const tela = page.locator('main');
   await abrirTela(page, '/cadastrar-usuario');
@@ -127,9 +128,7 @@ test('a user is invited, chooses the password with the link, and is deactivated'
 
   const dela = await novaPagina();
   await dela.goto(await linkDoEmail(email));
-  await dela.getByLabel('Nova senha', { exact: true }).fill('uma senha só minha');
-  await dela.getByLabel('Confirme a nova senha').fill('uma senha só minha');
-  await dela.getByRole('button', { name: 'Redefinir Senha' }).click();
+  await escolherSenha(dela, 'uma senha só minha');
   await expect(dela.getByText('Senha redefinida com sucesso!')).toBeVisible();
   await preencherLogin(dela, login, 'uma senha só minha');
   await expect(dela.getByRole('heading', { name: 'Página Inicial' })).toBeVisible();

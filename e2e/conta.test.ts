@@ -4,7 +4,7 @@ import { violacoesGraves } from './harness/axe.js';
 import { expect, NARROW, test, WIDE } from './harness/test.js';
 import { confirmarComSim } from './harness/campos.js';
 import { emailsPara, linkDoEmail } from './harness/emails.js';
-import { entrar, preencherLogin, SENHA } from './harness/login.js';
+import { entrar, escolherSenha, preencherLogin, SENHA } from './harness/login.js';
 import { criarUsuario, type UsuarioDeTeste } from './harness/usuarios.js';
 
 const LARGURAS = [
@@ -25,13 +25,6 @@ async function pedirLink(page: Page, email: string): Promise<void> {
   await modal.getByLabel('E-mail').fill(email);
   await modal.getByRole('button', { name: 'Enviar para o meu E-mail' }).click();
   await expect(page.getByText('E-mail enviado com sucesso!')).toBeVisible();
-}
-
-async function escolherSenha(page: Page, senha: string, confirmacao = senha): Promise<void> {
-  const modal = page.getByRole('dialog', { name: 'Redefinir Senha' });
-  await modal.getByLabel('Nova senha', { exact: false }).first().fill(senha);
-  await modal.getByLabel('Confirme a nova senha').fill(confirmacao);
-  await modal.getByRole('button', { name: 'Redefinir Senha' }).click();
 }
 
 /** axe finds nothing serious, and nothing extends beyond the right edge. */

@@ -52,8 +52,8 @@ test('items are imported from a spreadsheet, and the same file again changes not
 
   await page.goBack();
   await page.getByRole('textbox', { name: 'Nome' }).fill(VEZ);
-  await expect(page.getByRole('cell', { name: `PINHÃO ${VEZ}` })).toBeVisible();
-  await expect(page.getByRole('cell', { name: `BALDE ${VEZ}` })).toBeVisible();
+  await expect(page.getByRole('cell', { name: `PINHÃO ${VEZ}`, exact: true })).toBeVisible();
+  await expect(page.getByRole('cell', { name: `BALDE ${VEZ}`, exact: true })).toBeVisible();
 });
 
 test('the import fits a phone', async ({ conta }) => {

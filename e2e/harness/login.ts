@@ -24,3 +24,11 @@ export async function entrar(page: Page, conta: Conta, endereco = '/'): Promise<
   await expect(page.getByRole('heading', { name: 'Página Inicial' })).toBeVisible();
   await page.waitForFunction(() => localStorage.getItem('root') !== null);
 }
+
+/** Chooses the password in the dialog that an e-mailed link opens. */
+export async function escolherSenha(page: Page, senha: string, confirmacao = senha): Promise<void> {
+  const modal = page.getByRole('dialog', { name: 'Redefinir Senha' });
+  await modal.getByLabel('Nova senha', { exact: false }).first().fill(senha);
+  await modal.getByLabel('Confirme a nova senha').fill(confirmacao);
+  await modal.getByRole('button', { name: 'Redefinir Senha' }).click();
+}
