@@ -134,21 +134,3 @@ describe('the parts of npm test', () => {
     expect(started).toEqual(['a', 'a+b', 'a+wide', 'huge', 'last']);
   });
 });
-
-test("in a build, webpack's cache depends on the hash of the tools only, and webpack-cli cannot add to it", () => {
-  const [built, developed] = run<{ cache: { version?: string; buildDependencies: object }; frozen: boolean }[]>(`
-    import { createRequire } from 'node:module';
-    const { baseConfig } = createRequire(process.cwd() + '/')('./shared/src/federation/base.cjs');
-    const seen = () => {
-      const { cache } = baseConfig({ production: true });
-      return { cache, frozen: Object.isFrozen(cache) };
-    };
-    process.env.CACHE_VERSAO = 'abc';
-    const built = seen();
-    delete process.env.CACHE_VERSAO;
-    console.log(JSON.stringify([built, seen()]));
-  `);
-  expect(built).toMatchObject({ cache: { version: 'abc', buildDependencies: { defaultWebpack: [] } }, frozen: true });
-  expect(built?.cache.buildDependencies).not.toHaveProperty('config');
-  expect(developed?.cache.buildDependencies).toHaveProperty('config');
-});

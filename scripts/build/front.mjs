@@ -9,9 +9,6 @@ import { isBuilt, markBuilt } from './mark.mjs';
 /** Sources of every front bundle besides its own workspace: shared, the pinned libraries and the build itself. */
 const COMMON = ['shared/src', 'shared/package.json', 'package-lock.json', 'tsconfig.base.json', 'scripts/build'];
 
-/** What decides how a source becomes a bundle. `shell/src/federation` has the names that the page offers to areas. */
-const TOOLS = ['shared/src/federation', 'shell/src/federation', 'package-lock.json', 'tsconfig.base.json'];
-
 /** Builds one area into `dist/areas/<area>/<version>/`, a folder that is never written again. */
 export async function buildArea(area) {
   const versao = versionOf(area);
@@ -36,9 +33,6 @@ function versionOf(workspace) {
   return `${version}-${contentHash(ROOT, [workspace, ...COMMON])}`;
 }
 
-/** What webpack's cache of a workspace depends on, besides the modules in it. */
-const cacheVersion = (workspace) => contentHash(ROOT, [...TOOLS, `${workspace}/webpack.config.cjs`]);
-
 async function buildOnce(workspace, versao, folder) {
   if (isBuilt([folder], versao)) return 'sem mudanças';
   const started = performance.now();
@@ -56,10 +50,7 @@ function webpack(workspace, versao, folder) {
     execFile(
       process.execPath,
       ['--conditions=source', cli, '--output-path', folder],
-      {
-        cwd: path.join(ROOT, workspace),
-        env: { ...process.env, VERSAO: versao, CACHE_VERSAO: cacheVersion(workspace) },
-      },
+      { cwd: path.join(ROOT, workspace), env: { ...process.env, VERSAO: versao } },
       (error, stdout, stderr) => {
         if (error) reject(new Error(`${workspace} não foi construído:\n${stdout}${stderr}`));
         else resolve();

@@ -28,23 +28,6 @@ function minimizer() {
 process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
 
 /**
- * Unchanged modules are read from the cache of the last build, already minified. The cache is void when the tools
- * change. A build gives their hash in CACHE_VERSAO; without it webpack reads its own files and those of its plugins, one
- * by one, to know: 2.4 s of CPU. The object is frozen because webpack-cli would add the configuration's file to it, with
- * all that it requires.
- */
-function cacheOf(name) {
-  const version = process.env.CACHE_VERSAO;
-  return version === undefined
-    ? {
-        type: 'filesystem',
-        name,
-        buildDependencies: { config: [__filename, path.join(ROOT, 'package-lock.json')] },
-      }
-    : Object.freeze({ type: 'filesystem', name, version, buildDependencies: { defaultWebpack: [] } });
-}
-
-/**
  * The part of the webpack configuration that shell and areas have in common.
  * @param {{ production: boolean }} options `tsc` checks the types: here files are only transpiled
  */
@@ -53,7 +36,12 @@ function baseConfig({ production }) {
     mode: production ? 'production' : 'development',
     devtool: production ? false : 'cheap-module-source-map',
     target: ['web', 'es2022'],
-    cache: cacheOf(production ? 'production' : 'development'),
+    // Unchanged modules are read from the cache of the last build, already minified.
+    cache: {
+      type: 'filesystem',
+      name: production ? 'production' : 'development',
+      buildDependencies: { config: [__filename, path.join(ROOT, 'package-lock.json')] },
+    },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: production ? WITHOUT_ZOD : {},
