@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import { emTransacao } from '../../banco/transacao.js';
 import type { Mensagem } from '../../externo/correio/correio.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { esperarAte } from '../../teste/esperar-ate.js';
+import { abrirSessao } from '../tokens/sessoes.js';
 
 const SENHA = 'merenda com café';
 const ENDERECO = 'https://merenda.exemplo.test';
@@ -140,17 +142,16 @@ describe('a deactivated user', () => {
     expect(await entrar(usuario)).toBe(200);
   });
 
-  test('a session that opens during the deactivation is not valid', async () => {
-    const pessoa = await entrarComo(app, { senha: SENHA });
-    const [, entrada] = await Promise.all([
-      mudar(pessoa.usuarioId, 'desativar'),
-      app.inject({
-        method: 'POST',
-        url: '/api/tokens/autenticar',
-        payload: { usuario: pessoa.usuario, senha: SENHA },
-      }),
-    ]);
-    const token = entrada.statusCode === 200 ? entrada.json<{ token: string }>().token : 'nenhum';
-    expect((await app.inject({ url: '/api/tokens/checar', headers: { authorization: token } })).json()).toBe(false);
+  test('a session that a login opens while the user is deactivated is not valid', async () => {
+    const { usuarioId: id } = await entrarComo(app, { senha: SENHA });
+    await mudar(id, 'desativar');
+    // The login compared the password before, and writes its session after the deactivation has ended all others.
+    const token = await emTransacao({ banco: app.banco, usuario: null }, (tx) => abrirSessao(tx, id));
+    const vale = async () =>
+      (await app.inject({ url: '/api/tokens/checar', headers: { authorization: token } })).json<boolean>();
+    expect(await vale()).toBe(false);
+    // Only the deactivation makes it invalid.
+    await mudar(id, 'reativar');
+    expect(await vale()).toBe(true);
   });
 });
