@@ -7,6 +7,7 @@ export default defineArea({
   auditoria: () => import('./auditoria/Auditoria.js'),
   'cadastrar-unidade': () => import('./unidades/CadastroUnidade.js'),
   'gerenciar-unidades': () => import('./unidades/GerenciarUnidades.js'),
+  'importar-unidades': () => import('./unidades/ImportarUnidades.js'),
   'cadastrar-item': () => import('./itens/CadastroItem.js'),
   'gerenciar-itens': () => import('./itens/GerenciarItens.js'),
   'importar-itens': () => import('./itens/ImportarItens.js'),

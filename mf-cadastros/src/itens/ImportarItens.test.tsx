@@ -78,7 +78,7 @@ async function confirmar(usuario: Usuario, botao: string, pergunta: string) {
 
 test('a file is read, its columns are corrected, and what would change is shown before it is written', async () => {
   const { servidor, usuario } = abrir({
-    [IMPORTAR]: { novas: 1, alteradas: 1, iguais: 0, recusadas: [] },
+    [IMPORTAR]: { novas: 1, alteradas: 1, iguais: 0, recusadas: [], criados: [] },
     'POST /importacoes/recusadas': { nome: 'linhas-recusadas.xlsx', conteudo: 'UEs=' },
   });
   await enviarArquivo(usuario, 'Gênero;Espécie');
@@ -130,14 +130,14 @@ test('the good rows go lot by lot under a bar; sent again after a failure, they 
     [CONFERIR]: [...linhas.map(({ numero }) => conferida(numero, {})), conferida(900, CONFERIDAS[2]!)],
     [IMPORTAR]: ({ corpo }: { corpo: unknown }) =>
       (corpo as { linhas: unknown[] }).linhas.length === 500
-        ? { novas: 500, alteradas: 0, iguais: 0, recusadas: [] }
+        ? { novas: 500, alteradas: 0, iguais: 0, recusadas: [], criados: [] }
         : problema(503, 'Muito movimento.'),
   });
   await conferir(usuario);
   const pergunta = 'Deseja realmente importar 501 linhas da planilha?';
   await confirmar(usuario, 'Importar só as linhas boas', pergunta);
   expect(await screen.findByText('Muito movimento.')).toBeInTheDocument();
-  servidor.responder(IMPORTAR, { novas: 1, alteradas: 0, iguais: 0, recusadas: [] });
+  servidor.responder(IMPORTAR, { novas: 1, alteradas: 0, iguais: 0, recusadas: [], criados: [] });
   await confirmar(usuario, 'Importar só as linhas boas', pergunta);
   await screen.findByText('2 registros novos, 1 linha recusada.');
   const chaves = servidor.de(IMPORTAR).map(({ headers }) => headers.get('Idempotency-Key')?.split('-')[1]);
@@ -149,7 +149,7 @@ test('the good rows go lot by lot under a bar; sent again after a failure, they 
 test('all or nothing goes in one request', async () => {
   const { servidor, usuario } = abrir({
     [CONFERIR]: [conferida(2, {}), conferida(3, {}), conferida(4, {})],
-    [IMPORTAR]: { novas: 3, alteradas: 0, iguais: 0, recusadas: [] },
+    [IMPORTAR]: { novas: 3, alteradas: 0, iguais: 0, recusadas: [], criados: [] },
   });
   await enviarArquivo(usuario);
   await usuario.click(await screen.findByRole('button', { name: 'Conferir' }));

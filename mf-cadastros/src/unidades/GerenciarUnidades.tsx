@@ -80,6 +80,7 @@ export default function GerenciarUnidades() {
       busca={BUSCA}
       nomeDaLinha={({ nome }) => nome}
       cadastro="/cadastrar-unidade"
+      importacao="/importar-unidades"
       relatorio="matriculas"
       // The report is of a year, which its page asks for; it has no search.
       aoPedirRelatorio={() => void navigate('/relatorio/matriculas')}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENTIDADES_IMPORTAVEIS, SITUACOES_DA_LINHA } from './enums/importacoes.js';
 import { LIMITES } from './limites.js';
-import { opcao } from './primitivos.js';
+import { Id, opcao } from './primitivos.js';
 
 /** Path of the calls of one entity: `/importacoes/:entidade`. */
 export const PorEntidade = z.object({ entidade: opcao(ENTIDADES_IMPORTAVEIS) });
@@ -87,6 +87,8 @@ export const PlanilhaImportada = z.object({
   /** Rows that already were as the register has them. */
   iguais: z.int(),
   recusadas: z.array(z.object({ numero: z.int(), motivos: z.array(z.string()) })),
+  /** The ids of the new records, for what the screen offers next. */
+  criados: z.array(Id),
 });
 export type PlanilhaImportada = z.infer<typeof PlanilhaImportada>;
 

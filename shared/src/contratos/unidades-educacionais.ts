@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { conferir } from './conferir.js';
 import { LOCALIZACOES, POVOS_TRADICIONAIS, TIPOS_UNIDADE } from './enums/unidades.js';
 import { LIMITES } from './limites.js';
 import { MatriculasEnviadas } from './matriculas.js';
@@ -16,6 +17,7 @@ import {
   VersaoLida,
 } from './primitivos.js';
 import { semRepetidos } from './repetidos.js';
+import { violacoesDoInep } from '../regras/cadastros.js';
 import { QUANTIDADE_NAO_NEGATIVA, QUANTIDADE_POSITIVA } from '../regras/frases.js';
 
 const campos = {
@@ -44,11 +46,12 @@ const campos = {
 };
 
 /** Body of POST /unidades-educacionais. A school has its INEP code. */
-export const UnidadeEducacionalNova = z.object(campos).superRefine(({ tipoUnidade, codigoInep }, ctx) => {
-  if (tipoUnidade === 'ESCOLA' && !codigoInep)
-    ctx.addIssue({ code: 'custom', path: ['codigoInep'], message: 'Informe o código INEP da escola.' });
-});
+export const UnidadeEducacionalNova = z.object(campos).superRefine(conferir(violacoesDoInep));
 export type UnidadeEducacionalNova = z.infer<typeof UnidadeEducacionalNova>;
+
+/** A unit in a row of a spreadsheet, new or changed; only a new school needs its INEP code. */
+export const UnidadeDePlanilha = z.object(campos).omit({ matriculas: true });
+export type UnidadeDePlanilha = z.infer<typeof UnidadeDePlanilha>;
 
 /** Body of PUT /unidades-educacionais/{id}: schools that were imported without INEP code stay editable. */
 export const UnidadeEducacionalEdicao = z.object({ ...campos, versao: VersaoLida });

@@ -1,4 +1,5 @@
 import type { TipoItem } from '../contratos/enums/itens.js';
+import type { TipoUnidade } from '../contratos/enums/unidades.js';
 import { LIMITES } from '../contratos/limites.js';
 import { OBRIGATORIO } from './frases.js';
 import { type Violacao, violacao } from './violacao.js';
@@ -6,6 +7,10 @@ import { type Violacao, violacao } from './violacao.js';
 /** A food has a category. */
 export const violacoesDaCategoria = (item: { itemProdutoTipo: TipoItem; categoria?: string | null }): Violacao[] =>
   violacao(item.itemProdutoTipo === 'ALIMENTO' && !item.categoria, 'categoria', 'Informe a categoria do alimento.');
+
+/** A new school has its INEP code. One that was imported without it stays editable. */
+export const violacoesDoInep = (unidade: { tipoUnidade: TipoUnidade; codigoInep?: string | null }): Violacao[] =>
+  violacao(unidade.tipoUnidade === 'ESCOLA' && !unidade.codigoInep, 'codigoInep', 'Informe o código INEP da escola.');
 
 /** A login name is one word. Outer spaces are removed before it is stored. */
 export const violacoesDoLogin = (usuario: string): Violacao[] =>

@@ -7,34 +7,12 @@ import {
   UFS,
   type Fornecedor,
 } from '@merenda/shared/contratos';
-import type { CampoDePlanilha } from '@merenda/shared/regras';
 import { fornecedores } from '../../banco/esquema/catalogo.js';
+import { codigo, texto } from '../importacoes/campos.js';
 import type { Definicao, Valores } from '../importacoes/importavel.js';
 import { opcoesDaConvencao, opcoesDosRotulos } from '../importacoes/opcoes.js';
 import { listarFornecedores } from './consultas.js';
 import { atualizarFornecedores, inserirFornecedores } from './gravacao.js';
-
-const texto = (
-  campo: string,
-  titulo: string,
-  exemplo: string,
-  mais: Partial<CampoDePlanilha> = {},
-): CampoDePlanilha => ({ campo, titulo, leitura: { tipo: 'texto' }, explicacao: 'Texto.', exemplo, ...mais });
-
-const codigo = (
-  campo: string,
-  titulo: string,
-  digitos: number[],
-  exemplo: string,
-  mais: Partial<CampoDePlanilha> = {},
-): CampoDePlanilha => ({
-  campo,
-  titulo,
-  leitura: { tipo: 'codigo', digitos },
-  explicacao: 'Com ou sem a pontuação.',
-  exemplo,
-  ...mais,
-});
 
 /** Suppliers from a spreadsheet. A row finds its supplier by CPF or CNPJ. */
 export const PLANILHA_DE_FORNECEDORES: Definicao<FornecedorNovo, Fornecedor> = {

@@ -42,8 +42,8 @@ export function importarPlanilha(
         }`,
       );
     const [novas, alteradas] = [em('NOVA'), em('ALTERADA')];
-    await gravar(tx, new Set([...novas, ...alteradas].map(({ numero }) => numero)));
+    const criados = await gravar(tx, new Set([...novas, ...alteradas].map(({ numero }) => numero)));
     await lembrarColunas(tx, entidade, colunas);
-    return { novas: novas.length, alteradas: alteradas.length, iguais: em('IGUAL').length, recusadas };
+    return { novas: novas.length, alteradas: alteradas.length, iguais: em('IGUAL').length, recusadas, criados };
   });
 }

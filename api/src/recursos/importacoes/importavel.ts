@@ -24,8 +24,8 @@ export interface Definicao<Novo, Atual> {
   travas: readonly [PgTable, ...PgTable[]];
   /** Reads what a plan depends on. */
   abrir: (banco: Banco | Transacao) => Promise<Aberta<Novo, Atual>>;
-  /** Writes checked records with their audit lines. */
-  inserir: (tx: Transacao, novos: readonly Novo[]) => Promise<unknown>;
+  /** Writes checked records with their audit lines; answers them. */
+  inserir: (tx: Transacao, novos: readonly Novo[]) => Promise<readonly { id: number }[]>;
   atualizar: (tx: Transacao, mudancas: readonly Mudanca<Novo, Atual>[]) => Promise<unknown>;
 }
 
@@ -49,8 +49,8 @@ export interface Aberta<Novo, Atual> {
 /** What an import would do, row by row, and the way to do it. */
 export interface Plano {
   conferidas: LinhaConferida[];
-  /** Writes the rows with these numbers; others are left out. */
-  gravar: (tx: Transacao, numeros: ReadonlySet<number>) => Promise<void>;
+  /** Writes the rows with these numbers; others are left out. Answers the ids of the new records. */
+  gravar: (tx: Transacao, numeros: ReadonlySet<number>) => Promise<number[]>;
 }
 
 /** An entity that can be imported, whatever its types. */

@@ -40,9 +40,11 @@ export function importavel<Novo, Atual extends { id: number; versao: number }>(
         conferidas: planejadas.map(({ conferida }) => conferida),
         gravar: async (tx, numeros) => {
           const aceitas = planejadas.filter(({ conferida }) => numeros.has(conferida.numero));
+          const criados: number[] = [];
           for (const novas of fatias(aceitas.flatMap((uma) => (uma.antes || !uma.depois ? [] : [uma.depois]))))
-            await inserir(tx, novas);
+            criados.push(...(await inserir(tx, novas)).map(({ id }) => id));
           for (const mudancas of fatias(aceitas.flatMap(mudancaDe))) await atualizar(tx, mudancas);
+          return criados;
         },
       };
     },

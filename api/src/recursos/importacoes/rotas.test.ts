@@ -24,7 +24,7 @@ let app: FastifyInstance;
 let gestora: Pessoa;
 beforeAll(async () => {
   app = await criarAppDeTeste();
-  gestora = await entrarComo(app, { permissoes: ['ITENS', 'PRODUTOS', 'FORNECEDORES'] });
+  gestora = await entrarComo(app, { permissoes: ['UNIDADES', 'ITENS', 'PRODUTOS', 'FORNECEDORES'] });
 });
 afterAll(() => app.close());
 
@@ -108,13 +108,19 @@ describe('the whole way', () => {
 
     const antes = await linhasDaTrilha();
     const recusadas = [6, 7, 8, 9].map((numero) => ({ numero, motivos: expect.any(Array) }));
-    expect((await enviar()).json()).toEqual({ novas: 1, alteradas: 1, iguais: 1, recusadas });
+    expect((await enviar()).json()).toEqual({
+      novas: 1,
+      alteradas: 1,
+      iguais: 1,
+      recusadas,
+      criados: [expect.any(Number)],
+    });
     expect(await itemChamado('ARROZ')).toMatchObject({ itemProdutoTipo: 'ALIMENTO', categoria: 'CEREAIS', versao: 1 });
     expect(await itemChamado('FEIJÃO')).toMatchObject({ grauProcessamento: 'ULTRAPROCESSADO', versao: 2 });
     expect(await itemChamado('SAL')).toMatchObject({ grauProcessamento: 'PROCESSADO', versao: 1 });
     expect(await linhasDaTrilha()).toBe(antes + 2);
 
-    expect(await importar('itens', arquivo)).toEqual({ novas: 0, alteradas: 0, iguais: 3, recusadas });
+    expect(await importar('itens', arquivo)).toEqual({ novas: 0, alteradas: 0, iguais: 3, recusadas, criados: [] });
     expect(await linhasDaTrilha()).toBe(antes + 2);
   });
 
@@ -141,6 +147,7 @@ describe('the whole way', () => {
       alteradas: 0,
       iguais: 0,
       recusadas: [{ numero: 3, motivos: [expect.stringMatching(/^Item: "Trigo" não está na lista\./)] }],
+      criados: [expect.any(Number)],
     });
     const [produto] = await app.banco.select().from(produtos).where(eq(produtos.nome, 'MILHO 500 G'));
     expect(produto).toMatchObject({ medidaReal: '0.500', unidadeMedida: 'KG', isPerecivel: false });
@@ -158,6 +165,52 @@ describe('the whole way', () => {
     expect(await importar('fornecedores', 'CNPJ;Telefone\n11222333000181;(16) 3399-1001')).toMatchObject({
       alteradas: 1,
     });
+  });
+
+  test('units find theirs by INEP code, or by name when one of both has no code', async () => {
+    const semCodigo = await criarUnidade(app, { nome: 'ESCOLA SEM CÓDIGO', codigoInep: null });
+    const titulos = 'Escola;Tipo;INEP;CEP;Cidade;Rua;Nº;Telefone;Refeições por dia';
+    const endereco = '13560-000;são carlos;rua a;1;(16) 3399-1001';
+    const arquivo = [
+      titulos,
+      `escola nova;Escola;35999001;${endereco};3`,
+      `creche;Instituição;;${endereco};`,
+      `outra;Escola;;${endereco};`,
+      `casa;Instituição;35999002;${endereco};`,
+      `escola nova;Escola;;${endereco};`,
+    ].join('\n');
+    const primeira = await importar('unidades', arquivo);
+    expect(primeira).toEqual({
+      novas: 2,
+      alteradas: 0,
+      iguais: 0,
+      recusadas: [
+        { numero: 4, motivos: ['Código INEP: Informe o código INEP da escola.'] },
+        { numero: 5, motivos: ['Código INEP: não se usa neste tipo de registro. Deixe em branco.'] },
+        { numero: 6, motivos: ['Código INEP: Informe o código INEP da escola.'] },
+      ],
+      criados: [expect.any(Number), expect.any(Number)],
+    });
+    // Its stock is opened with it, and the form reads it.
+    const [criada] = primeira.criados;
+    const lida = (await gestora.injetar('GET', `/unidades-educacionais/${criada}`)).json();
+    expect(lida).toMatchObject({ nome: 'ESCOLA NOVA', refeicoesPorDia: 3, estoque: { id: expect.any(Number) } });
+    // The last row now names the school of the first.
+    expect(await importar('unidades', arquivo)).toMatchObject({ novas: 0, alteradas: 0, iguais: 2 });
+
+    // A code for the unit that has none; then the code finds it, and a new name changes it.
+    expect(await importar('unidades', `${titulos}\nescola sem código;Escola;35999003;${endereco};`)).toMatchObject({
+      novas: 0,
+      alteradas: 1,
+    });
+    expect(await importar('unidades', 'Escola;INEP\nescola de código;35999003')).toMatchObject({ alteradas: 1 });
+    const depois = (await gestora.injetar('GET', `/unidades-educacionais/${semCodigo.id}`)).json();
+    expect(depois).toMatchObject({ nome: 'ESCOLA DE CÓDIGO', codigoInep: '35999003' });
+    // Another school of the same name is new.
+    expect(await importar('unidades', `${titulos}\nescola nova;Escola;35999004;${endereco};`)).toMatchObject({
+      novas: 1,
+    });
+    expect((await importar('unidades', 'Nome;Responsável\nescola nova;ana')).recusadas).toHaveLength(1);
   });
 
   test('a product is measured as the foods of its item are', async () => {
@@ -214,6 +267,7 @@ describe('the plan of the import is the one of the preview', () => {
       alteradas: 0,
       iguais: 0,
       recusadas: [{ numero: 2, motivos: ['O cadastro mudou depois da conferência. Confira a planilha de novo.'] }],
+      criados: [],
     });
     expect(await itemChamado('CANJICA')).toMatchObject({ grauProcessamento: 'ULTRAPROCESSADO', versao: 2 });
   });
@@ -328,6 +382,7 @@ describe('files', () => {
 });
 
 test.each<[EntidadeImportavel, number, number]>([
+  ['unidades', 403, 403],
   ['itens', 200, 200],
   ['produtos', 403, 403],
   ['fornecedores', 403, 403],
@@ -352,6 +407,12 @@ test('ten thousand rows are imported in one transaction, while others are answer
   const importacao = enviar();
   const outra = await gestora.injetar('GET', '/produtos');
   expect(outra.json()).toContainEqual(expect.objectContaining({ id: produto.id }));
-  expect((await importacao).json()).toEqual({ novas: 10_000, alteradas: 0, iguais: 0, recusadas: [] });
+  expect((await importacao).json()).toEqual({
+    novas: 10_000,
+    alteradas: 0,
+    iguais: 0,
+    recusadas: [],
+    criados: expect.any(Array),
+  });
   expect(Date.now() - inicio).toBeLessThan(60_000);
 });

@@ -14,7 +14,7 @@ import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { buscarUnidades, travarUnidade } from '../unidades-educacionais/consultas.js';
-import { atualizarUnidade } from '../unidades-educacionais/gravacao.js';
+import { atualizarUnidades } from '../unidades-educacionais/gravacao.js';
 import { buscarMatriculas } from './consultas.js';
 import { gravarMatriculas } from './gravacao.js';
 
@@ -63,7 +63,7 @@ export function importarCenso(contexto: Contexto, importacao: ImportacaoDoCenso)
       if (situacao === 'IGUAL') resultado.iguais += 1;
       if (!unidade || (situacao !== 'NOVA' && situacao !== 'ALTERADA')) continue;
       const { ano, linhas, inep } = escola;
-      if (Object.keys(mudancas).length > 0) await atualizarUnidade(tx, unidade, mudancas);
+      if (Object.keys(mudancas).length > 0) await atualizarUnidades(tx, [{ antes: unidade, valores: mudancas }]);
       await gravarMatriculas(tx, unidade.id, { ano, linhas, versao: vistas.get(inep) }, 'CENSO');
       resultado.gravadas += 1;
       resultado.alunos += somarMatriculas(linhas).total;

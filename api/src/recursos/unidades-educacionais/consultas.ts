@@ -1,5 +1,5 @@
 import type { UnidadeEducacional } from '@merenda/shared/contratos';
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
@@ -7,7 +7,7 @@ import { porNome } from '../../nucleo/ordem.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 
 /** Every unit, by name. */
-export function listarUnidades(banco: Banco): Promise<UnidadeEducacional[]> {
+export function listarUnidades(banco: Banco | Transacao): Promise<UnidadeEducacional[]> {
   return buscarUnidades(banco);
 }
 
@@ -16,6 +16,13 @@ export async function buscarUnidade(banco: Banco | Transacao, id: number): Promi
   const [unidade] = await buscarUnidades(banco, eq(unidadesEducacionais.id, id));
   if (!unidade) throw naoEncontrado('Unidade educacional não encontrada.');
   return unidade;
+}
+
+/** These units, in this order. */
+export async function buscarUnidadesNaOrdem(tx: Transacao, ids: readonly number[]): Promise<UnidadeEducacional[]> {
+  const achadas = await buscarUnidades(tx, inArray(unidadesEducacionais.id, [...ids]));
+  const porId = new Map(achadas.map((unidade) => [unidade.id, unidade]));
+  return ids.flatMap((id) => porId.get(id) ?? []);
 }
 
 /** Units with their stocks, by name. */

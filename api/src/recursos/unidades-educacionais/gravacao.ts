@@ -1,18 +1,19 @@
 import type {
   MatriculasEnviadas,
+  UnidadeDePlanilha,
   UnidadeEducacional,
   UnidadeEducacionalEdicao,
   UnidadeEducacionalNova,
 } from '@merenda/shared/contratos';
-import { eq } from 'drizzle-orm';
+import { getTableColumns } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
-import { primeira, unico } from '../../banco/restricoes.js';
+import { enviadas, primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { auditar } from '../auditoria/auditar.js';
+import { auditarVarios } from '../auditoria/auditar.js';
 import { gravarMatriculas } from '../matriculas/gravacao.js';
 import { exigirVersao, type Recebida } from '../versao.js';
-import { buscarUnidade, travarUnidade } from './consultas.js';
+import { buscarUnidadesNaOrdem, travarUnidade } from './consultas.js';
 
 /** The columns of a unit. */
 export type ColunasDaUnidade = Omit<typeof unidadesEducacionais.$inferInsert, 'id' | 'versao'>;
@@ -20,7 +21,7 @@ export type ColunasDaUnidade = Omit<typeof unidadesEducacionais.$inferInsert, 'i
 /** Registers a unit with its enrolments and opens its stock. 409 when another unit has its INEP code. */
 export function criarUnidade(contexto: Contexto, nova: UnidadeEducacionalNova): Promise<UnidadeEducacional> {
   return emTransacao(contexto, async (tx) => {
-    const criada = await inserirUnidade(tx, colunas(nova));
+    const criada = primeira(await inserirUnidades(tx, [colunasDaUnidade(nova)]));
     await gravarAnos(tx, criada.id, nova.matriculas);
     return criada;
   });
@@ -39,7 +40,7 @@ export function alterarUnidade(
     const antes = await travarUnidade(tx, id);
     exigirVersao(antes, edicao.versao, 'A unidade foi alterada');
     await gravarAnos(tx, id, edicao.matriculas);
-    return atualizarUnidade(tx, antes, colunas(edicao));
+    return primeira(await atualizarUnidades(tx, [{ antes, valores: colunasDaUnidade(edicao) }]));
   });
 }
 
@@ -47,36 +48,75 @@ async function gravarAnos(tx: Transacao, unidade: number, anos: readonly Matricu
   for (const doAno of anos) await gravarMatriculas(tx, unidade, doAno, 'MANUAL');
 }
 
-/** Writes a new unit with its stock and its audit line. */
-export async function inserirUnidade(tx: Transacao, valores: ColunasDaUnidade): Promise<UnidadeEducacional> {
-  const { id } = primeira(
-    await comInepUnico(tx.insert(unidadesEducacionais).values(valores).returning({ id: unidadesEducacionais.id })),
+/** Writes new units with their stocks and their audit lines. */
+export async function inserirUnidades(
+  tx: Transacao,
+  novas: readonly ColunasDaUnidade[],
+): Promise<UnidadeEducacional[]> {
+  const inseridas = await comInepUnico(
+    tx
+      .insert(unidadesEducacionais)
+      .values([...novas])
+      .returning({ id: unidadesEducacionais.id }),
   );
-  await tx.insert(estoques).values({ unidadeEducacionalId: id });
-  const criada = await buscarUnidade(tx, id);
-  await auditar(tx, { entidade: 'unidades-educacionais', id, acao: 'CRIAR', depois: criada });
-  return criada;
+  const ids = inseridas.map(({ id }) => id);
+  await tx.insert(estoques).values(ids.map((unidadeEducacionalId) => ({ unidadeEducacionalId })));
+  const criadas = await buscarUnidadesNaOrdem(tx, ids);
+  await auditarVarios(
+    tx,
+    criadas.map((criada) => ({ entidade: 'unidades-educacionais', id: criada.id, acao: 'CRIAR', depois: criada })),
+  );
+  return criadas;
 }
 
-/** Writes a unit that the transaction has locked, with its audit line. */
-export async function atualizarUnidade(
+/** A unit as it is, and its columns that change. */
+interface MudancaDeUnidade {
+  antes: UnidadeEducacional;
+  valores: Partial<ColunasDaUnidade>;
+}
+
+/** Writes changes of units, which the transaction has locked, and their audit lines. */
+export async function atualizarUnidades(
   tx: Transacao,
-  antes: UnidadeEducacional,
-  valores: Partial<ColunasDaUnidade>,
-): Promise<UnidadeEducacional> {
-  const { id, versao } = antes;
+  mudancas: readonly MudancaDeUnidade[],
+): Promise<UnidadeEducacional[]> {
+  // One statement for all of them: each id exists.
   await comInepUnico(
     tx
-      .update(unidadesEducacionais)
-      .set({ ...valores, versao: versao + 1 })
-      .where(eq(unidadesEducacionais.id, id)),
+      .insert(unidadesEducacionais)
+      .values(
+        mudancas.map(({ antes, valores }) => ({
+          id: antes.id,
+          idIEscolar: antes.idIEscolar,
+          ...colunasDaUnidade(antes),
+          ...valores,
+          versao: antes.versao + 1,
+        })),
+      )
+      .onConflictDoUpdate({ target: unidadesEducacionais.id, set: enviadas(unidadesEducacionais, GRAVADAS) }),
   );
-  const depois = await buscarUnidade(tx, id);
-  await auditar(tx, { entidade: 'unidades-educacionais', id, acao: 'ALTERAR', antes, depois });
-  return depois;
+  const antes = new Map(mudancas.map((mudanca) => [mudanca.antes.id, mudanca.antes]));
+  const alteradas = await buscarUnidadesNaOrdem(tx, [...antes.keys()]);
+  await auditarVarios(
+    tx,
+    alteradas.map((depois) => ({
+      entidade: 'unidades-educacionais',
+      id: depois.id,
+      acao: 'ALTERAR',
+      antes: antes.get(depois.id),
+      depois,
+    })),
+  );
+  return alteradas;
 }
 
-function colunas({
+type Coluna = keyof typeof unidadesEducacionais.$inferInsert;
+
+/** Every column but the id. */
+const GRAVADAS = (Object.keys(getTableColumns(unidadesEducacionais)) as Coluna[]).filter((coluna) => coluna !== 'id');
+
+/** The columns of a unit from the form or a row of a spreadsheet; only a school has an INEP code. */
+export function colunasDaUnidade({
   nome,
   tipoUnidade,
   codigoInep,
@@ -91,7 +131,7 @@ function colunas({
   pct,
   refeicoesPorDia,
   alunosAee,
-}: UnidadeEducacionalNova): ColunasDaUnidade {
+}: Omit<UnidadeDePlanilha, 'telefone'> & { telefone: string | null }): ColunasDaUnidade {
   return {
     nome,
     tipoUnidade,

@@ -15,7 +15,7 @@ import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, Recusa } from '../../nucleo/recusas.js';
 import { buscarUnidades, travarUnidade } from './consultas.js';
-import { atualizarUnidade, inserirUnidade } from './gravacao.js';
+import { atualizarUnidades, inserirUnidades } from './gravacao.js';
 
 /** Labels of the fields that may be wrong. */
 const ROTULOS: Record<string, string> = { ...ROTULOS_CAMPO_IMPORTADO, inep: ROTULOS_CAMPO_IMPORTADO.codigoInep };
@@ -136,7 +136,7 @@ async function importarUma(tx: Transacao, importada: UnidadeImportada): Promise<
   const valores = colunasDe(importada);
   if (!achada) {
     if (versao) throw mudouDepois();
-    await inserirUnidade(tx, { ...valores, nomeDoResponsavel: RESPONSAVEL });
+    await inserirUnidades(tx, [{ ...valores, nomeDoResponsavel: RESPONSAVEL }]);
     return 'criadas';
   }
   const atual = await travarUnidade(tx, achada.id);
@@ -145,7 +145,8 @@ async function importarUma(tx: Transacao, importada: UnidadeImportada): Promise<
   );
   if (mudancas.length === 0) return 'inalteradas';
   if (versao !== undefined && versao !== atual.versao) throw mudouDepois();
-  await atualizarUnidade(tx, atual, Object.fromEntries(mudancas.map(({ campo }) => [campo, valores[campo]])));
+  const mudados = Object.fromEntries(mudancas.map(({ campo }) => [campo, valores[campo]]));
+  await atualizarUnidades(tx, [{ antes: atual, valores: mudados }]);
   return 'atualizadas';
 }
 

@@ -1,15 +1,18 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { Alert, Button, Flex } from 'antd';
 import type { PlanilhaImportada } from '@merenda/shared/contratos';
+import type { ReactNode } from 'react';
 import { Icone } from '../Icone.js';
 
 interface EtapaResultadoProps {
-  resultado: Omit<PlanilhaImportada, 'recusadas'>;
+  resultado: Pick<PlanilhaImportada, 'novas' | 'alteradas' | 'iguais'>;
   recusadas: number;
   baixando: boolean;
   aoBaixar: () => void;
   aoRecomecar: () => void;
   aoSair: () => void;
+  /** What the screen offers next. */
+  children?: ReactNode;
 }
 
 const contar = (total: number, um: string, varios: string): string[] =>
@@ -23,6 +26,7 @@ export function EtapaResultado({
   aoBaixar,
   aoRecomecar,
   aoSair,
+  children,
 }: EtapaResultadoProps) {
   const feito = [
     ...contar(novas, 'registro novo', 'registros novos'),
@@ -33,6 +37,7 @@ export function EtapaResultado({
   return (
     <Flex vertical gap="middle">
       <Alert type={recusadas > 0 ? 'warning' : 'success'} showIcon role="status" title={`${feito.join(', ')}.`} />
+      {children}
       <Flex wrap gap="small">
         {recusadas > 0 && (
           <Button icon={<Icone de={DownloadOutlined} />} loading={baixando} onClick={aoBaixar}>

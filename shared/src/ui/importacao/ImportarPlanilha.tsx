@@ -8,7 +8,7 @@ import type {
   PlanilhaLida,
 } from '@merenda/shared/contratos';
 import type { QueryKey } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEnvio } from '../envio/useEnvio.js';
 import { Tela } from '../tela/Tela.js';
@@ -31,10 +31,12 @@ interface ImportarPlanilhaProps {
   lista: string;
   /** Families of queries that the import makes outdated. */
   renova: readonly QueryKey[];
+  /** What comes next, below the result of the import. */
+  aSeguir?: (resultado: PlanilhaImportada) => ReactNode;
 }
 
 /** The screen that imports an entity from a spreadsheet: file, columns, preview, result. */
-export function ImportarPlanilha({ entidade, titulo, lista, renova }: ImportarPlanilhaProps) {
+export function ImportarPlanilha({ entidade, titulo, lista, renova, aSeguir }: ImportarPlanilhaProps) {
   const navigate = useNavigate();
   const leitura = useLerPlanilha(entidade);
   const conferencia = useConferirPlanilha(entidade);
@@ -125,7 +127,9 @@ export function ImportarPlanilha({ entidade, titulo, lista, renova }: ImportarPl
         }
         aoRecomecar={recomecar}
         aoSair={() => void navigate(lista)}
-      />
+      >
+        {aSeguir?.(resultado)}
+      </EtapaResultado>
     </Tela>
   );
 }

@@ -68,7 +68,7 @@ interface Importacao {
 async function importar({ entidade, planilha, idempotencia, aoAvancar }: Importacao): Promise<PlanilhaImportada> {
   const { linhas, tudoOuNada } = planilha;
   const lote = tudoOuNada ? linhas.length : LOTE;
-  const total: PlanilhaImportada = { novas: 0, alteradas: 0, iguais: 0, recusadas: [] };
+  const total: PlanilhaImportada = { novas: 0, alteradas: 0, iguais: 0, recusadas: [], criados: [] };
   for (let inicio = 0; inicio < linhas.length; inicio += lote) {
     aoAvancar(inicio / linhas.length);
     const feito = await api.post(
@@ -80,6 +80,7 @@ async function importar({ entidade, planilha, idempotencia, aoAvancar }: Importa
     total.alteradas += feito.alteradas;
     total.iguais += feito.iguais;
     total.recusadas.push(...feito.recusadas);
+    total.criados.push(...feito.criados);
   }
   return total;
 }

@@ -1,5 +1,8 @@
 import type { Permitido } from './permitido.js';
 
+/** Each of them imports its own register; recursos/importacoes/rotas.test.ts tests which. */
+const IMPORTADORES: Permitido['quem'] = ['UNIDADES', 'ITENS', 'PRODUTOS', 'FORNECEDORES'];
+
 /** Specification, document 1: access, users, units and catalogue. */
 export const CADASTROS: Record<string, Permitido> = {
   'GET /instalacao': { quem: 'PUBLICA' },
@@ -61,12 +64,11 @@ export const CADASTROS: Record<string, Permitido> = {
   'PUT /fornecedores/:id': { quem: 'FORNECEDORES' },
   'DELETE /fornecedores/:id': { quem: 'FORNECEDORES' },
 
-  // Which of them depends on the entity; recursos/importacoes/rotas.test.ts tests each.
-  'GET /importacoes/:entidade/modelo': { quem: ['ITENS', 'PRODUTOS', 'FORNECEDORES'] },
-  'POST /importacoes/:entidade/leitura': { quem: ['ITENS', 'PRODUTOS', 'FORNECEDORES'] },
-  'POST /importacoes/:entidade/conferencia': { quem: ['ITENS', 'PRODUTOS', 'FORNECEDORES'] },
-  'POST /importacoes/:entidade': { quem: ['ITENS', 'PRODUTOS', 'FORNECEDORES'] },
-  'POST /importacoes/recusadas': { quem: ['ITENS', 'PRODUTOS', 'FORNECEDORES'] },
+  'GET /importacoes/:entidade/modelo': { quem: IMPORTADORES },
+  'POST /importacoes/:entidade/leitura': { quem: IMPORTADORES },
+  'POST /importacoes/:entidade/conferencia': { quem: IMPORTADORES },
+  'POST /importacoes/:entidade': { quem: IMPORTADORES },
+  'POST /importacoes/recusadas': { quem: IMPORTADORES },
 
   'GET /permissoes': { quem: 'LOGADO' },
   'GET /categorias': { quem: 'LOGADO' },

@@ -1,0 +1,6 @@
+import { ImportarPlanilha } from '@merenda/shared/ui';
+import { RENOVA } from './unidades.api.js';
+
+export default function ImportarUnidades() {
+  return <ImportarPlanilha entidade="unidades" titulo="Importar Unidades" lista="/gerenciar-unidade" renova={RENOVA} />;
+}
