@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
@@ -62,6 +62,10 @@ export interface OpcoesDoApp {
   origens?: string[];
   /** Settings of the municipality that the server's environment defines. */
   doServidor?: DoServidor;
+  /** The database holds the demonstration although the server runs without it; default false. */
+  restaDemonstracao?: boolean;
+  /** Stand-ins with invented data respond for the outside services without an address; default false. */
+  simulados?: boolean;
   /** If absent, no message can be sent. */
   correio?: OpcoesDoCorreio;
   /** Checks every response against its contract, for tests and development; default false. */
@@ -70,7 +74,7 @@ export interface OpcoesDoApp {
   prazos?: Prazos;
 }
 
-/** Stand-ins of the outside services, under /api/externo, for a machine without them. */
+/** Stand-ins of the outside services, under /api/externo. */
 const EMBUTIDOS = [alunosEmbutidos, cepSimulado, cidadesSimuladas, escolasSimuladas, gestaoEscolarSimulada];
 
 /** Largest body, in bytes: a photo as base64, with a margin. */
@@ -82,6 +86,7 @@ const RESPOSTAS_GUARDADAS = 32 * 1024 * 1024;
 /** Builds the API, everything under `/api`, and the pages if they are built; the caller calls `listen` or `inject`. */
 export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   const { conexao, log: opcoesDeLog, estaticos: pasta, proxies = [], origens = [], doServidor = {} } = opcoes;
+  const { simulados = false } = opcoes;
   const app = Fastify({
     logger: opcoesDeLog ? opcoesDoLog(opcoesDeLog) : false,
     // The plugin `log` writes one line per request instead of two.
@@ -105,8 +110,8 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   });
   await app.register(banco, { conexao });
   await app.register(saude);
-  await app.register(municipio, { doServidor });
-  await app.register(externos, { doServidor });
+  await app.register(municipio, { doServidor, restaDemonstracao: opcoes.restaDemonstracao ?? false });
+  await app.register(externos, { doServidor, simulados });
   await app.register(correio, opcoes.correio ?? SEM_CORREIO);
   await app.register(formbody);
   await app.register(corpoJson);
@@ -119,15 +124,20 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
     prefix: '/api',
     rotas,
     respostasGuardadas: opcoes.respostasGuardadas ?? RESPOSTAS_GUARDADAS,
+    recursos: simulados ? [...RECURSOS, ...EMBUTIDOS] : RECURSOS,
   });
   return app;
 }
 
+interface OpcoesDasRotas {
+  /** Receives the declaration of each route. */
+  rotas: RotaDeclarada[];
+  respostasGuardadas: number;
+  recursos: readonly FastifyPluginAsync[];
+}
+
 /** The routes: each must say who may call it. */
-async function api(
-  app: FastifyInstance,
-  { rotas, respostasGuardadas }: { rotas: RotaDeclarada[]; respostasGuardadas: number },
-): Promise<void> {
+async function api(app: FastifyInstance, { rotas, respostasGuardadas, recursos }: OpcoesDasRotas): Promise<void> {
   // The lists are compressed while the user waits: a higher level saves little of 100 KB and takes two or three times
   // as long. No client sends compressed bodies: a small body that expands to megabytes is refused as unreadable.
   await app.register(compress, {
@@ -146,5 +156,5 @@ async function api(
   await app.register(ifMatch);
   await app.register(idempotencia);
   await app.register(validadores);
-  for (const recurso of [...RECURSOS, ...EMBUTIDOS]) await app.register(recurso);
+  for (const recurso of recursos) await app.register(recurso);
 }

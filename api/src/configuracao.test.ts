@@ -44,12 +44,50 @@ test('all invalid settings are named together, a secret without its value', () =
   );
 });
 
+describe('the demonstration', () => {
+  test.each([
+    {},
+    { HOST: '' },
+    { HOST: '127.0.0.1' },
+    { HOST: '127.0.1.1' },
+    { HOST: '::1' },
+    { HOST: 'localhost' },
+    { ENDERECO_PUBLICO: 'http://localhost:3000' },
+    { ENDERECO_PUBLICO: 'http://[::1]:3000' },
+  ])('%j: only this machine reaches the server, and the demonstration is the default', (env) => {
+    expect(lerConfiguracao(env)).toMatchObject({ naRede: false, demonstracao: true });
+    expect(lerConfiguracao({ ...env, DEMO: '0' })).toMatchObject({ naRede: false, demonstracao: false });
+  });
+
+  test.each([
+    ['HOST', '0.0.0.0'],
+    ['HOST', '::'],
+    ['HOST', '192.168.0.10'],
+    ['HOST', '127.0.0.1.exemplo.test'],
+    ['ENDERECO_PUBLICO', 'https://merenda.exemplo.test'],
+  ])('with %s=%s other machines reach the server, and DEMO must be written', (nome, valor) => {
+    const env = { [nome]: valor };
+    expect(() => lerConfiguracao(env)).toThrow(`${nome}=${valor} abre o servidor para outras máquinas`);
+    expect(() => lerConfiguracao({ ...env, DEMO: '' })).toThrow('defina também DEMO=0');
+    expect(lerConfiguracao({ ...env, DEMO: '1' })).toMatchObject({ naRede: true, demonstracao: true });
+    expect(lerConfiguracao({ ...env, DEMO: '0' })).toMatchObject({ naRede: true, demonstracao: false });
+  });
+
+  test('without HOST the server listens on this machine alone', () => {
+    expect(lerConfiguracao({}).endereco).toBe('127.0.0.1');
+  });
+
+  test('another word is refused, not taken for a yes', () => {
+    expect(() => lerConfiguracao({ DEMO: 'false' })).toThrow('DEMO deve ser 0 ou 1, não "false".');
+  });
+});
+
 describe('mail', () => {
   test('links in messages begin with the public address; the default is this machine', () => {
     expect(lerConfiguracao({ PORT: '4321' }).correio.enderecoPublico).toBe('http://localhost:4321');
-    expect(lerConfiguracao({ ENDERECO_PUBLICO: 'https://merenda.exemplo.test/' }).correio.enderecoPublico).toBe(
-      'https://merenda.exemplo.test',
-    );
+    expect(
+      lerConfiguracao({ ENDERECO_PUBLICO: 'https://merenda.exemplo.test/', DEMO: '0' }).correio.enderecoPublico,
+    ).toBe('https://merenda.exemplo.test');
     expect(() => lerConfiguracao({ ENDERECO_PUBLICO: 'merenda.exemplo.test' })).toThrow('ENDERECO_PUBLICO');
   });
 });

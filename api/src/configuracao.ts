@@ -10,7 +10,7 @@ import type { DoServidor } from './recursos/municipio/consultas.js';
 export interface Configuracao {
   /** PORT, default 3000. */
   porta: number;
-  /** HOST: the address to listen on, default 0.0.0.0. */
+  /** HOST: the address to listen on, default 127.0.0.1: only this machine. */
   endereco: string;
   /** DATABASE_URL: a PostgreSQL (≥ 15); if absent, the embedded database is used. */
   bancoUrl: string | null;
@@ -57,7 +57,12 @@ export interface Configuracao {
     /** ENDERECO_PUBLICO: where people reach the product, for links in messages; default `http://localhost:PORT`. */
     enderecoPublico: string;
   };
-  /** DEMO=0 leaves the demonstration municipality out. */
+  /** Whether other machines reach the server, by HOST itself or by ENDERECO_PUBLICO through a proxy. */
+  naRede: boolean;
+  /**
+   * DEMO=0 leaves the demonstration municipality out. The default is to have it; a server that other machines reach
+   * must name `0` or `1`.
+   */
   demonstracao: boolean;
   /** LOG: level of the log (fatal, error, warn, info, debug, trace, silent), default info. */
   nivelDeLog: string;
@@ -113,7 +118,7 @@ const pasta = (valor: z.ZodType<string>) => valor.transform((caminho) => path.re
 /** The environment variables: allowed values and defaults. A message follows the variable's name. */
 const Ambiente = z.object({
   PORT: inteiro(3000),
-  HOST: texto('0.0.0.0'),
+  HOST: preenchido('127.0.0.1'),
   DATABASE_URL: opcional,
   CONEXOES: inteiro(10),
   RESPOSTAS_MIB: inteiro(32).transform((mib) => mib * 1024 * 1024),
@@ -141,7 +146,9 @@ const Ambiente = z.object({
   TZ_MUNICIPIO: opcional.refine((fuso) => fuso === null || fusoConhecido(fuso), {
     error: ({ input }) => `não é um fuso horário conhecido: "${String(input)}".`,
   }),
-  DEMO: texto('1'),
+  DEMO: opcional.refine((valor) => valor === null || valor === '0' || valor === '1', {
+    error: ({ input }) => `deve ser 0 ou 1, não "${String(input)}".`,
+  }),
   LOG: preenchido('info').refine((valor) => NIVEIS_DE_LOG.includes(valor), {
     error: ({ input }) => `deve ser ${NIVEIS_DE_LOG.join(', ')}, não "${input}".`,
   }),
@@ -158,9 +165,15 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv = process.env): Configura
   if (!lido.success)
     throw new Error(lido.error.issues.map(({ path: [nome], message }) => `${String(nome)} ${message}`).join('\n'));
   const ambiente = lido.data;
+  const aberta = aberturaNaRede(ambiente);
+  if (aberta !== null && ambiente.DEMO === null)
+    throw new Error(
+      `${aberta} abre o servidor para outras máquinas: defina também DEMO=0 (sem a demonstração) ou DEMO=1 (com a demonstração, cujas senhas são públicas).`,
+    );
   return {
     porta: ambiente.PORT,
     endereco: ambiente.HOST,
+    naRede: aberta !== null,
     bancoUrl: ambiente.DATABASE_URL,
     conexoes: ambiente.CONEXOES,
     respostasGuardadas: ambiente.RESPOSTAS_MIB,
@@ -182,6 +195,17 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv = process.env): Configura
     tokenDasMetricas: ambiente.METRICAS_TOKEN,
     conferirRespostas: ambiente.NODE_ENV === 'development',
   };
+}
+
+/** Addresses that only this machine reaches. */
+const DESTA_MAQUINA = /^(127(\.\d{1,3}){3}|\[?::1\]?|localhost)$/i;
+
+/** The setting, with its value, by which other machines reach the server; null when none do. */
+function aberturaNaRede({ HOST, ENDERECO_PUBLICO }: z.infer<typeof Ambiente>): string | null {
+  if (!DESTA_MAQUINA.test(HOST)) return `HOST=${HOST}`;
+  if (ENDERECO_PUBLICO && !DESTA_MAQUINA.test(new URL(ENDERECO_PUBLICO).hostname))
+    return `ENDERECO_PUBLICO=${ENDERECO_PUBLICO}`;
+  return null;
 }
 
 /** The variable of each setting of the municipality. */

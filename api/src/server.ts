@@ -3,7 +3,7 @@ import { criarApp } from './app.js';
 import { conectar } from './banco/conectar.js';
 import { migrar } from './banco/migrar.js';
 import { lerConfiguracao } from './configuracao.js';
-import { semear } from './demonstracao/semear.js';
+import { semear, temDemonstracao } from './demonstracao/semear.js';
 import { encerrarComOrdem } from './encerramento.js';
 import { caixaDeSaida } from './externo/correio/caixa-de-saida.js';
 import { correioPorSmtp } from './externo/correio/smtp.js';
@@ -24,12 +24,14 @@ await conexao.semPrazo(async (banco) => {
   if (configuracao.doServidor.fuso) definirRelogio({ fuso: configuracao.doServidor.fuso });
   await semear(banco, { demonstracao: configuracao.demonstracao });
 });
+const comDemonstracao = await temDemonstracao(conexao.banco);
 const {
   estaticos,
   municipios,
   proxies,
   origens,
   doServidor,
+  demonstracao,
   nivelDeLog,
   respostasGuardadas,
   tokenDasMetricas,
@@ -46,6 +48,9 @@ const app = await criarApp({
   proxies,
   origens,
   doServidor,
+  // A real database has no invented data, also when a start forgets DEMO=0.
+  simulados: (demonstracao && comDemonstracao) || conferirRespostas,
+  restaDemonstracao: comDemonstracao && !demonstracao,
   correio,
   log: { nivel: nivelDeLog },
   respostasGuardadas,
@@ -57,9 +62,17 @@ noAr.app = app;
 await seguirFuso(app);
 encerrarComOrdem(app);
 await app.listen({ port: configuracao.porta, host: configuracao.endereco });
+
+/** Not through the log, whose level may be higher: without these lines nobody can set the server up, or sees a danger. */
+const dizer = (frase: string): void => void process.stdout.write(`${frase}\n`);
+if (comDemonstracao && demonstracao && configuracao.naRede)
+  dizer('A demonstração está aberta para outras máquinas: quem alcança este endereço entra com as senhas públicas.');
+if (comDemonstracao && !demonstracao)
+  dizer(
+    'Este banco tem o município de demonstração, cujas senhas são públicas. Para apagar todos os dados dele: npm run apagar-demonstracao -w api',
+  );
 const codigo = await emitirCodigo(conexao.banco);
-// Not through the log, whose level may be higher: without this line nobody can set the server up.
 if (codigo !== null)
-  process.stdout.write(
-    `Este servidor ainda não tem usuários. Abra ${enderecoPublico} e configure-o com o código ${codigo} (vale ${VALIDADE_H} horas).\n`,
+  dizer(
+    `Este servidor ainda não tem usuários. Abra ${enderecoPublico} e configure-o com o código ${codigo} (vale ${VALIDADE_H} horas).`,
   );

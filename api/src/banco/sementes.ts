@@ -15,3 +15,9 @@ export async function umaVez(tx: Transacao, nome: string, fazer: () => Promise<v
   );
   if (rows.length > 0) await fazer();
 }
+
+/** Whether the seed `nome` was sown. Needs the table of `criarSementes`. */
+export async function foiSemeada(tx: Pick<Transacao, 'execute'>, nome: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select 1 from sementes where nome = ${nome}`);
+  return rows.length > 0;
+}

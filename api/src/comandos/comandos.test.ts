@@ -98,6 +98,16 @@ test('the first administrator of an installation without demonstration can log i
   );
 });
 
+test('the demonstration is deleted after the word, once', async () => {
+  const comDemonstracao = await conectar({ bancoUrl: null, conexoes: 1, pastaDados: path.join(pasta, 'demonstracao') });
+  await migrar(comDemonstracao);
+  await semear(comDemonstracao.banco, { demonstracao: true });
+  await comDemonstracao.fechar();
+  expect(await responder('apagar-demonstracao', 'demonstracao', ['apagar'])).toBe(1);
+  expect(await responder('apagar-demonstracao', 'demonstracao', ['APAGAR'])).toBe(0);
+  expect(await responder('apagar-demonstracao', 'demonstracao', ['APAGAR'])).toBe(1);
+});
+
 test('a terminal shows what is typed, but not the password', async () => {
   const comando = [process.execPath, ...ARGUMENTOS, 'src/comandos/criar-administrador.ts'].join(' ');
   const filho = spawn('script', ['--quiet', '--return', '--command', comando, '/dev/null'], {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Banco } from '../banco/conexao.js';
 import { secretarias, usuarios } from '../banco/esquema/acesso.js';
-import { criarSementes, umaVez } from '../banco/sementes.js';
+import { criarSementes, foiSemeada, umaVez } from '../banco/sementes.js';
 import { emTransacao } from '../banco/transacao.js';
 import { hoje } from '../nucleo/relogio.js';
 import { criarConfiguracoes } from '../recursos/municipio/inicio.js';
@@ -11,6 +11,11 @@ import { carregarFeriados, carregarReferencia } from './referencia/carregar.js';
 /** Any number that no one else locks: processes that start together seed one after the other. */
 const TRAVA = 7_263_002;
 const PRIMEIRO_ANO = 2026;
+/** Name of the seed. */
+const DEMONSTRACAO = 'demonstracao';
+
+/** Whether the database holds the demonstration municipality. Needs `semear` before. */
+export const temDemonstracao = (banco: Pick<Banco, 'execute'>): Promise<boolean> => foiSemeada(banco, DEMONSTRACAO);
 
 /**
  * Adds to a migrated database the data that it needs: lists, national references, composition table and holidays, and,
@@ -29,6 +34,6 @@ export async function semear(banco: Banco, { demonstracao }: { demonstracao: boo
     for (let ano = PRIMEIRO_ANO; ano <= Number(hoje().slice(0, 4)) + 1; ano++)
       await umaVez(tx, `feriados-${ano}`, () => carregarFeriados(tx, ano));
     if (demonstracao && (await tx.$count(usuarios)) === 0)
-      await umaVez(tx, 'demonstracao', () => criarMunicipio(tx, hoje()));
+      await umaVez(tx, DEMONSTRACAO, () => criarMunicipio(tx, hoje()));
   });
 }

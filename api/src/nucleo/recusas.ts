@@ -1,4 +1,4 @@
-import type { EmUso } from '@merenda/shared/contratos';
+import { NAO_CONFIGURADA, ROTULOS_SERVICO, type CampoDeServico, type EmUso } from '@merenda/shared/contratos';
 import type { Violacao } from '@merenda/shared/regras';
 
 /** A refusal that the user can resolve; the plugin `erros` turns it into problem+json (RFC 9457). */
@@ -9,9 +9,9 @@ export class Recusa extends Error {
     readonly erros: Violacao[] = [],
     /**
      * `esperaS`: seconds to wait before trying again, sent as `Retry-After`. `emUso`: the records that use the one to
-     * delete.
+     * delete. `tipo`: the kind of problem, for one that screens treat in their own way.
      */
-    readonly mais: { esperaS?: number; emUso?: EmUso } = {},
+    readonly mais: { esperaS?: number; emUso?: EmUso; tipo?: string } = {},
   ) {
     super(detail);
   }
@@ -23,6 +23,9 @@ export const naoEncontrado = (detail: string): Recusa => new Recusa(404, detail)
 export const conflito = (detail: string, erros: Violacao[] = []): Recusa => new Recusa(409, detail, erros);
 /** 403: the user lacks the permission or the unit. */
 export const proibido = (detail: string): Recusa => new Recusa(403, detail);
+/** 409: an outside service has no address, neither in the settings nor in the server's environment. */
+export const integracaoNaoConfigurada = (servico: CampoDeServico): Recusa =>
+  new Recusa(409, `Integração não configurada: ${ROTULOS_SERVICO[servico]}.`, [], { tipo: NAO_CONFIGURADA });
 /** 401: no session. */
 export const naoAutenticado = (): Recusa => new Recusa(401, 'Sua sessão expirou. Entre novamente.');
 /**

@@ -109,7 +109,7 @@ function responder(recusa: Recusa, req: FastifyRequest, res: FastifyReply): Fast
     status,
     detail,
     erros,
-    mais: { esperaS, emUso },
+    mais: { esperaS, emUso, tipo = 'about:blank' },
   } = recusa;
   if (esperaS !== undefined) res.header('retry-after', esperaS);
   return res
@@ -117,7 +117,7 @@ function responder(recusa: Recusa, req: FastifyRequest, res: FastifyReply): Fast
     .type('application/problem+json')
     .serializer(JSON.stringify)
     .send({
-      type: 'about:blank',
+      type: tipo,
       title: TITULOS[status] ?? 'Erro',
       status,
       detail,

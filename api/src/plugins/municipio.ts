@@ -6,12 +6,15 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Settings of the municipality that the server's environment defines. */
     doServidor: DoServidor;
+    /** The database holds the demonstration although the server runs without it. */
+    restaDemonstracao: boolean;
   }
 }
 
 /** Adds the environment's settings to the app. An answer that uses them does not come from the database alone: it is noted. */
-export default fp<{ doServidor: DoServidor }>(
-  async (app, { doServidor }) => {
+export default fp<{ doServidor: DoServidor; restaDemonstracao: boolean }>(
+  async (app, { doServidor, restaDemonstracao }) => {
+    app.decorate('restaDemonstracao', restaDemonstracao);
     app.decorate('doServidor', {
       getter() {
         leituraAtual()?.anotarDeFora();

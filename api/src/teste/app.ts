@@ -20,14 +20,20 @@ interface OpcoesDeTeste extends Omit<OpcoesDoApp, 'conexao'> {
 /** Takes every message. */
 export const CORREIO_DE_TESTE = { ...SEM_CORREIO, enviar: async () => undefined };
 
-/** The whole API on its own database. Close it in `afterAll`: this checks every invariant on the data of the suite. */
+/** The whole API with the stand-ins, on its own database. Close it in `afterAll`: this checks every invariant on the data of the suite. */
 export async function criarAppDeTeste({
   quebraInvariantes = false,
   ...opcoes
 }: OpcoesDeTeste = {}): Promise<FastifyInstance> {
   const conexao = await bancoDeTeste();
   try {
-    const app = await criarApp({ conferirRespostas: true, correio: CORREIO_DE_TESTE, ...opcoes, conexao });
+    const app = await criarApp({
+      conferirRespostas: true,
+      simulados: true,
+      correio: CORREIO_DE_TESTE,
+      ...opcoes,
+      conexao,
+    });
     // Close hooks run last in, first out: the database is still open.
     if (!quebraInvariantes) app.addHook('onClose', exigirInvariantes);
     await app.ready();

@@ -76,5 +76,6 @@ export function useEnderecoPorCep(campos: readonly CampoDoEndereco[]) {
       .forEach(({ nome }) => preencher(nome, registro.current[nome] ?? ''));
   }
 
-  return { buscando: busca.buscando, recado: busca.recado, digitou };
+  const { buscando, recado, resultado } = busca;
+  return { situacao: { buscando, recado, resultado }, digitou };
 }

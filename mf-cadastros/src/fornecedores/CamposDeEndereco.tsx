@@ -2,6 +2,7 @@ import { LIMITES, UFS } from '@merenda/shared/contratos';
 import { Campo, CampoMascarado, CampoTexto, LinhaDeCampos, SelectOpcoes } from '@merenda/shared/ui';
 import { Form } from 'antd';
 import { DIGITOS_DO_CEP } from '../cep/useBuscaDeCep.js';
+import { AjudaDoCep } from '../cep/AjudaDoCep.js';
 import { useEnderecoPorCep, type CampoDoEndereco } from '../cep/useEnderecoPorCep.js';
 
 const CAMPOS: readonly CampoDoEndereco[] = [
@@ -21,9 +22,9 @@ const ESTADOS = UFS.map((uf) => ({ valor: uf, rotulo: uf }));
 export function CamposDeEndereco({ edicao }: { edicao: boolean }) {
   const cep = Form.useWatch<string | undefined>('cep') ?? '';
   const completo = cep.length === DIGITOS_DO_CEP;
-  const { buscando, recado, digitou } = useEnderecoPorCep(CAMPOS);
-  const fechado = buscando || (!edicao && !completo);
-  const ajuda = buscando ? 'Buscando o endereço…' : completo ? recado : !edicao && 'O endereço abre depois do CEP.';
+  const { situacao, digitou } = useEnderecoPorCep(CAMPOS);
+  const fechado = situacao.buscando || (!edicao && !completo);
+  const recado = completo ? situacao.recado : edicao ? null : 'O endereço abre depois do CEP.';
   return (
     <>
       <LinhaDeCampos larguras={[8, 12, 4]}>
@@ -33,7 +34,7 @@ export function CamposDeEndereco({ edicao }: { edicao: boolean }) {
           obrigatorio
           mascara="cep"
           aoDigitar={digitou}
-          ajuda={<span role="status">{ajuda}</span>}
+          ajuda={<AjudaDoCep {...situacao} recado={recado} />}
         />
         <CampoTexto
           nome="municipio"

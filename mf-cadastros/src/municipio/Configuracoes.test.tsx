@@ -31,7 +31,7 @@ const ENVIADO = {
   diasLetivos: 200,
   vinculoDeCardapios: 'TODOS',
 } as const;
-const MUNICIPIO: Municipio = { ...ENVIADO, doServidor: [], versao: 3 };
+const MUNICIPIO: Municipio = { ...ENVIADO, doServidor: [], restaDemonstracao: false, versao: 3 };
 
 const campo = (nome: string) => screen.findByRole('textbox', { name: nome });
 
@@ -108,6 +108,13 @@ test('settings that another user changed meanwhile are shown, and the typed valu
     salvo: { ...MUNICIPIO, nome: 'Tiradentes', versao: 5 },
   });
   expect(corpo).toEqual({ ...ENVIADO, nome: 'Tiradentes', versao: 4 });
+});
+
+test('the demonstration in the database of a real server is named, with the command that deletes it', async () => {
+  simularApi({ [LER]: { ...MUNICIPIO, restaDemonstracao: true }, [LOGO]: undefined });
+  renderTela(<Configuracoes />);
+  expect(await screen.findByText('Este banco tem o município de demonstração')).toBeVisible();
+  expect(screen.getByText('npm run apagar-demonstracao -w api')).toBeVisible();
 });
 
 describe('the logo', () => {

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Card, Flex, Spin } from 'antd';
 import { useState } from 'react';
 import { CamposDoMunicipio } from './CamposDoMunicipio.js';
+import { AvisoDaDemonstracao } from './AvisoDaDemonstracao.js';
 import { LogoDasConfiguracoes } from './LogoDasConfiguracoes.js';
 import { lerMunicipio, useAlterarMunicipio } from './municipio.api.js';
 import { paraFormulario, type ValoresDoMunicipio } from './para-formulario.js';
@@ -21,6 +22,7 @@ export default function Configuracoes() {
   return (
     <Tela titulo="Configurações do Município">
       <Flex vertical gap="middle">
+        {municipio?.restaDemonstracao && <AvisoDaDemonstracao />}
         <Card>
           <LogoDasConfiguracoes />
         </Card>

@@ -1,3 +1,4 @@
+import { NAO_CONFIGURADA, type Permissao } from '@merenda/shared/contratos';
 import {
   colar,
   esperarDialogo,
@@ -10,9 +11,9 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import CadastroUnidade from './CadastroUnidade.js';
 
-function abrir(rotas: Record<string, unknown> = {}) {
+function abrir(rotas: Record<string, unknown> = {}, permissoes: Permissao[] = ['UNIDADES']) {
   const servidor = simularApi({ 'GET /relogio': { hoje: '23/11/2026', agora: '23/11/2026 10:00' }, ...rotas });
-  return { servidor, ...renderTela(<CadastroUnidade />, { permissoes: ['UNIDADES'] }) };
+  return { servidor, ...renderTela(<CadastroUnidade />, { permissoes }) };
 }
 
 type Usuario = ReturnType<typeof abrir>['usuario'];
@@ -112,6 +113,35 @@ test('a postal code service that is away leaves the form open and says so', asyn
   await waitFor(() => expect(campo('CEP')).toHaveAccessibleDescription(/O serviço de CEP não respondeu\./));
   expect(campo('Cidade')).toBeEnabled();
 });
+
+test('an address of the stand-in is labelled', async () => {
+  const { usuario } = abrir({
+    'GET /enderecos/01001000': SE,
+    'GET /municipio/servicos-simulados': ['enderecoCep'],
+  });
+  await colar(usuario, campo('CEP'), '01001000');
+  expect(await screen.findByText('Dados de demonstração')).toBeVisible();
+});
+
+test.each<[Permissao[], number]>([
+  [['UNIDADES'], 0],
+  [['UNIDADES', 'CONFIGURACOES'], 1],
+])(
+  '%j: without a service of postal codes the address is typed; %d links to the settings',
+  async (permissoes, links) => {
+    const recusa = problema(409, 'Integração não configurada: Serviço de CEP.', [], NAO_CONFIGURADA);
+    const { usuario } = abrir({ 'GET /enderecos/01001000': recusa }, permissoes);
+    await colar(usuario, campo('CEP'), '01001000');
+    await waitFor(() =>
+      expect(campo('CEP')).toHaveAccessibleDescription(
+        /Integração não configurada: Serviço de CEP\. Preencha o endereço\./,
+      ),
+    );
+    expect(campo('Cidade')).toBeEnabled();
+    const daqui = screen.queryAllByRole('link', { name: 'Abrir Configurações' });
+    expect(daqui.map((link) => link.getAttribute('href'))).toEqual(Array<string>(links).fill('/configuracoes'));
+  },
+);
 
 test('a school without INEP code is refused; an institution has none', async () => {
   const { usuario, servidor } = abrir({ 'POST /unidades-educacionais': umaUnidade() });

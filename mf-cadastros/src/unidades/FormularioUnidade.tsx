@@ -16,6 +16,7 @@ import {
   type Entidade,
 } from '@merenda/shared/ui';
 import { Form } from 'antd';
+import { AjudaDoCep } from '../cep/AjudaDoCep.js';
 import { useEnderecoPorCep, type CampoDoEndereco } from '../cep/useEnderecoPorCep.js';
 import { CampoMatriculas } from './matriculas/CampoMatriculas.js';
 import { paraCorpo as matriculasParaCorpo, type AnoDigitado } from './matriculas/digitadas.js';
@@ -49,8 +50,7 @@ const ENDERECO: readonly CampoDoEndereco[] = [
  */
 export function FormularioUnidade({ editada }: { editada?: number }) {
   const tipo = Form.useWatch<UnidadeEducacionalNova['tipoUnidade'] | undefined>('tipoUnidade');
-  const { buscando, recado, digitou } = useEnderecoPorCep(ENDERECO);
-  const ajuda = buscando ? 'Buscando o endereço…' : recado;
+  const { situacao, digitou } = useEnderecoPorCep(ENDERECO);
   return (
     <>
       <CampoTexto nome="nome" rotulo="Nome" obrigatorio maiusculo max={LIMITES.nome} />
@@ -61,7 +61,7 @@ export function FormularioUnidade({ editada }: { editada?: number }) {
           obrigatorio
           mascara="cep"
           aoDigitar={digitou}
-          ajuda={<span role="status">{ajuda}</span>}
+          ajuda={<AjudaDoCep {...situacao} />}
         />
         <CampoTexto nome="cidade" rotulo="Cidade" obrigatorio maiusculo max={LIMITES.municipio} />
       </LinhaDeCampos>

@@ -2,7 +2,7 @@ import { ErroApi } from '@merenda/shared';
 import { ROTULOS_TIPO_REFEICAO, type Refeicao } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import { REFEICAO_NAO_ENCONTRADA } from '@merenda/shared/regras';
-import { EstadoErro, GraficoSobDemanda, Tela, useIdDaRota } from '@merenda/shared/ui';
+import { DadosDeDemonstracao, EstadoErro, GraficoSobDemanda, Tela, useIdDaRota } from '@merenda/shared/ui';
 import { Card, Col, Descriptions, Flex, Row, Skeleton, Typography } from 'antd';
 import { lazy } from 'react';
 import './desperdicio.css';
@@ -95,6 +95,7 @@ function Alunos({ alunosParaRefeicao, entradaRefeitorio, desperdicio }: Listas) 
   const totais = totaisDoDesperdicio(alunosParaRefeicao.length, entradaRefeitorio.length, desperdicio.length);
   return (
     <>
+      <DadosDeDemonstracao servico="enderecoGestaoEscolar" />
       <Row gutter={[16, 16]}>
         <Col xs={24} lg={12}>
           <Card size="small" title={<Typography.Text strong>Alunos por situação</Typography.Text>}>

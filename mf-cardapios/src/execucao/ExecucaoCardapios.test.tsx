@@ -1,4 +1,4 @@
-import type { LancamentoDoDia, PratoDoDia } from '@merenda/shared/contratos';
+import { NAO_CONFIGURADA, type LancamentoDoDia, type PratoDoDia } from '@merenda/shared/contratos';
 import {
   esperarDialogo,
   fingirTelaEstreita,
@@ -265,6 +265,27 @@ test('the service counts the students; when it is away the number is typed', asy
   await usuario.click(buscar);
   expect(await screen.findByText('Digite a quantidade de alunos.')).toBeInTheDocument();
   expect(screen.getByLabelText('Quantidade de alunos')).toHaveValue('52');
+});
+
+test('without the address of the service that is said at its place, and not as a failure', async () => {
+  const { api, usuario } = montar();
+  const recusa = problema(409, 'Integração não configurada: Gestão escolar.', [], NAO_CONFIGURADA);
+  api.responder('GET /refeicoes/quantidade-alunos-com-alimentacao', recusa);
+  await exibir(usuario);
+  await usuario.click(screen.getByRole('button', { name: 'Buscar quantidade de alunos' }));
+  const frase = 'Integração não configurada: Gestão escolar. Digite a quantidade de alunos.';
+  expect(await screen.findByText(frase)).toBeInTheDocument();
+  expect(screen.getAllByText(/Integração não configurada/)).toHaveLength(1);
+});
+
+test('a number of the stand-in is labelled', async () => {
+  const { api, usuario } = montar();
+  api.responder('GET /refeicoes/quantidade-alunos-com-alimentacao', { quantidadeDeAlunos: 52 });
+  api.responder('GET /municipio/servicos-simulados', ['enderecoGestaoEscolar']);
+  await exibir(usuario);
+  expect(screen.queryByText('Dados de demonstração')).not.toBeInTheDocument();
+  await usuario.click(screen.getByRole('button', { name: 'Buscar quantidade de alunos' }));
+  expect(await screen.findByText('Dados de demonstração')).toBeInTheDocument();
 });
 
 test('a number that comes from the enrolments names their year', async () => {

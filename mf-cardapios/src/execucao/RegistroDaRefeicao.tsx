@@ -1,8 +1,15 @@
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
-import { avisos } from '@merenda/shared';
+import { avisos, naoConfigurada } from '@merenda/shared';
 import { LIMITES, type Arredondamento, type LancamentoDoDia, type PratoDoDia } from '@merenda/shared/contratos';
 import { numeroLido } from '@merenda/shared/formatos';
-import { CampoQuantidade, FormularioCadastro, Icone, LinhaDeCampos } from '@merenda/shared/ui';
+import {
+  CampoQuantidade,
+  DadosDeDemonstracao,
+  FormularioCadastro,
+  Icone,
+  LinhaDeCampos,
+  LinkDasConfiguracoes,
+} from '@merenda/shared/ui';
 import { Button, Form, Typography } from 'antd';
 import { calcularItens, type Arredondamentos } from './calculo.js';
 import { useContarAlunos, useRegistrarRefeicao } from './execucao.api.js';
@@ -127,7 +134,7 @@ function BuscarAlunos({ dia, unidade, cardapio }: BuscarAlunosProps) {
       form.setFieldValue('quantidadeDePessoas', quantidadeDeAlunos);
       await form.validateFields(['quantidadeDePessoas']);
     } catch (erro) {
-      if (erro instanceof Error) avisos.falha(erro, 'Aviso');
+      if (erro instanceof Error && !naoConfigurada(erro)) avisos.falha(erro, 'Aviso');
     }
   }
   return (
@@ -136,7 +143,12 @@ function BuscarAlunos({ dia, unidade, cardapio }: BuscarAlunosProps) {
         Buscar quantidade de alunos
       </Button>
       <Typography.Text type="secondary" role="status">
-        {contar.isError && 'Digite a quantidade de alunos.'}
+        {naoConfigurada(contar.error) && `${contar.error.detail} `}
+        {contar.isError && 'Digite a quantidade de alunos. '}
+        {naoConfigurada(contar.error) && <LinkDasConfiguracoes />}
+        {contar.data && contar.data.matriculasDe === undefined && (
+          <DadosDeDemonstracao servico="enderecoGestaoEscolar" />
+        )}
         {contar.data?.matriculasDe !== undefined && `Matrículas de ${contar.data.matriculasDe}`}
       </Typography.Text>
     </Form.Item>

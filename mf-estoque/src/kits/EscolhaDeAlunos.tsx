@@ -1,6 +1,6 @@
 import type { AlunoDaTurma } from '@merenda/shared/contratos';
 import { anosLetivosDoKit } from '@merenda/shared/regras';
-import { EstadoErro, ListaMarcavel, SelectOpcoes } from '@merenda/shared/ui';
+import { DadosDeDemonstracao, EstadoErro, ListaMarcavel, SelectOpcoes } from '@merenda/shared/ui';
 import { Flex, Radio, Switch, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { useAlunos, useTurmas } from './kits.api.js';
@@ -72,7 +72,10 @@ export function EscolhaDeAlunos({ unidade, anoAtual, inicial, aoEscolher }: Esco
         />
       </Flex>
       <Flex vertical gap={4}>
-        <label htmlFor={ids.turma}>Turma</label>
+        <Flex wrap gap="small">
+          <label htmlFor={ids.turma}>Turma</label>
+          <DadosDeDemonstracao servico="enderecoGestaoEscolar" />
+        </Flex>
         <SelectOpcoes
           id={ids.turma}
           consulta={turmas}

@@ -1,5 +1,5 @@
 import { aoExpirar, api, useSessao } from '@merenda/shared';
-import type { Kit } from '@merenda/shared/contratos';
+import { NAO_CONFIGURADA, type Kit } from '@merenda/shared/contratos';
 import { esperarDialogo, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
@@ -168,6 +168,20 @@ test('an outage of the school-management service is shown, can be retried, and t
   ).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Histórico de Kits' })).toBeEnabled();
+});
+
+test('without the address of the school-management service that is said, without a retry', async () => {
+  abrir({
+    'GET /gestao-escolar/turmas': problema(409, 'Integração não configurada: Gestão escolar.', [], NAO_CONFIGURADA),
+  });
+  expect(await screen.findByText('Integração não configurada: Gestão escolar.')).toBeInTheDocument();
+  expect(screen.getByText(/informa o endereço do serviço em ‘Configurações’/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Tentar novamente' })).not.toBeInTheDocument();
+});
+
+test('classes of the stand-in are labelled', async () => {
+  abrir({ 'GET /municipio/servicos-simulados': ['enderecoGestaoEscolar'] });
+  expect(await screen.findByText('Dados de demonstração')).toBeInTheDocument();
 });
 
 test('the history lists who got what, each with its receipt', async () => {

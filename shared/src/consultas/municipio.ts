@@ -18,4 +18,10 @@ export const consultasDoMunicipio = {
       queryKey: [...familia, 'regras'],
       queryFn: ({ signal }) => api.get('municipio/regras', { signal }),
     }),
+  /** GET /municipio/servicos-simulados: the outside services whose data are invented, for every user. */
+  servicosSimulados: () =>
+    queryOptions({
+      queryKey: [...familia, 'servicos-simulados'],
+      queryFn: ({ signal }) => api.get('municipio/servicos-simulados', { signal }),
+    }),
 };

@@ -13,6 +13,7 @@ export * from './enums/movimentacoes.js';
 export * from './enums/municipio.js';
 export * from './enums/permissoes.js';
 export * from './enums/pessoas.js';
+export * from './enums/problema.js';
 export * from './enums/produtos.js';
 export * from './enums/refeicoes.js';
 export * from './enums/solicitacoes.js';

@@ -7,7 +7,7 @@ import {
   violacoesDoEstado,
 } from '../regras/municipio.js';
 import { conferir, conferirCampo } from './conferir.js';
-import { CAMPOS_DO_SERVIDOR, VINCULOS } from './enums/municipio.js';
+import { CAMPOS_DE_SERVICO, CAMPOS_DO_SERVIDOR, VINCULOS } from './enums/municipio.js';
 import { UFS } from './enums/unidades.js';
 import { LIMITES } from './limites.js';
 import {
@@ -96,6 +96,8 @@ export const Municipio = z.object({
   vinculoDeCardapios: z.enum(VINCULOS),
   /** Settings that the server's environment defines. Of a service's address only the host is shown. */
   doServidor: z.array(z.enum(CAMPOS_DO_SERVIDOR)),
+  /** The database holds the demonstration, whose passwords are public, although the server runs without it. */
+  restaDemonstracao: z.boolean(),
   versao: Versao,
 });
 export type Municipio = z.infer<typeof Municipio>;
@@ -103,3 +105,6 @@ export type Municipio = z.infer<typeof Municipio>;
 /** Rules that the municipality may switch, for the screens that follow them. */
 export const RegrasDoMunicipio = Municipio.pick({ vinculoDeCardapios: true });
 export type RegrasDoMunicipio = z.infer<typeof RegrasDoMunicipio>;
+
+/** The outside services without an address for which a stand-in with invented data responds. */
+export const ServicosSimulados = z.array(z.enum(CAMPOS_DE_SERVICO));

@@ -1,4 +1,4 @@
-import type { EmUso } from '@merenda/shared/contratos';
+import { NAO_CONFIGURADA, type EmUso } from '@merenda/shared/contratos';
 import type { Violacao } from '@merenda/shared/regras';
 
 /** The status of a call that got no response. */
@@ -18,6 +18,8 @@ export class ErroApi extends Error {
     readonly campos: readonly Violacao[] = [],
     /** After a refused deletion: what uses the record. */
     readonly emUso?: EmUso,
+    /** The kind of problem (RFC 9457). */
+    readonly tipo = 'about:blank',
   ) {
     super(detail);
   }
@@ -27,6 +29,10 @@ export class ErroApi extends Error {
 export function versaoMudou(erro: unknown): erro is ErroApi {
   return erro instanceof ErroApi && erro.status === 409 && erro.campos.some(({ campo }) => campo === 'versao');
 }
+
+/** Whether a call was refused because an outside service has no address: another attempt cannot help. */
+export const naoConfigurada = (erro: unknown): erro is ErroApi =>
+  erro instanceof ErroApi && erro.tipo === NAO_CONFIGURADA;
 
 const FRASES: Record<number, string> = {
   401: 'Sua sessão terminou. Entre novamente.',
@@ -54,6 +60,7 @@ export async function lerErro(resposta: Response): Promise<ErroApi> {
       detail,
       Array.isArray(corpo.errors) ? corpo.errors.filter(ehCampo) : [],
       ehEmUso(corpo.emUso) ? corpo.emUso : undefined,
+      typeof corpo.type === 'string' ? corpo.type : undefined,
     );
   }
   const ehTexto = texto !== '' && !texto.startsWith('<') && corpo === undefined;

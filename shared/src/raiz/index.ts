@@ -7,7 +7,7 @@ export { defineArea, type TelasDaArea } from './area.js';
 export { avisos } from './avisos.js';
 export { confirmar, useConfirmacoes, type Confirmacao } from './confirmar.js';
 export { useEscrita } from './escrita.js';
-export { ErroApi, SEM_RESPOSTA, versaoMudou } from './erro-api.js';
+export { ErroApi, naoConfigurada, SEM_RESPOSTA, versaoMudou } from './erro-api.js';
 export { aoExpirar, type FimDaSessao } from './fim-da-sessao.js';
 export { novaIdempotencia } from './idempotencia.js';
 export { encerrarLeitura, useLeituras, type Leitura } from './leituras.js';

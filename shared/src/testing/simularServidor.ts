@@ -17,8 +17,13 @@ export type Resposta = unknown;
 type Conferir = (pedido: Pedido, responder: () => Promise<Response>) => Promise<Response>;
 
 /** problem+json as the API returns it. */
-export function problema(status: number, detail: string, errors: { campo: string; mensagem: string }[] = []): Response {
-  return new Response(JSON.stringify({ status, detail, errors }), {
+export function problema(
+  status: number,
+  detail: string,
+  errors: { campo: string; mensagem: string }[] = [],
+  type = 'about:blank',
+): Response {
+  return new Response(JSON.stringify({ type, status, detail, errors }), {
     status,
     headers: { 'Content-Type': 'application/problem+json' },
   });

@@ -10,7 +10,10 @@ const cidades: Rotas = async (app) => {
       summary: 'As cidades do serviço de apresentação',
       description: 'A tela de entrada usa a primeira: é a cidade desta instalação.',
     },
-    async () => app.externos.cidades(),
+    async () => {
+      const buscar = await app.externos.cidades();
+      return buscar();
+    },
   );
 };
 

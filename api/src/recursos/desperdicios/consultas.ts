@@ -10,17 +10,18 @@ import { linhaDaRefeicao } from '../refeicoes/consultas.js';
 import { exigirEstado } from '../refeicoes/estado.js';
 
 /**
- * The students who ate a meal and those who did not. 404, 409 before execution, 503 when the school-management service
+ * The students who ate a meal and those who did not. 404, 409 before execution or without the service's address, 503 when the school-management service
  * does not answer.
  */
 export async function buscarDesperdicio(
   { banco, usuario }: Contexto,
-  servico: ServicoDeAlunos,
+  servico: () => Promise<ServicoDeAlunos>,
   refeicaoId: number,
 ): Promise<Desperdicio> {
   const refeicao = await linhaDaRefeicao(banco, usuario, refeicaoId);
   exigirEstado(refeicao, 'verDesperdicio');
-  const { alunosParaRefeicao, entradaRefeitorio } = await servico.presencas({
+  const alunos = await servico();
+  const { alunosParaRefeicao, entradaRefeitorio } = await alunos.presencas({
     escola: await escolaDaUnidade(banco, refeicao.unidadeEducacionalId),
     data: refeicao.dia,
     faixaEtaria: await faixaDoPrato(banco, refeicao.pratoId),

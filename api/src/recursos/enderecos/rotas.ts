@@ -1,5 +1,4 @@
 import { naoEncontrado } from '../../nucleo/recusas.js';
-
 import { rotasDe, type Rotas } from '../rotas.js';
 
 const enderecos: Rotas = async (app) => {
@@ -11,10 +10,11 @@ const enderecos: Rotas = async (app) => {
       permissao: 'LOGADO',
       summary: 'O endereço de um CEP',
       description:
-        '404 quando o CEP não existe; 503 quando o serviço de CEP não responde: nos dois casos o endereço é digitado.',
+        '404 quando o CEP não existe; 409 quando o serviço de CEP não foi configurado; 503 quando não responde: o endereço é então digitado.',
     },
     async (req) => {
-      const endereco = await app.externos.cep(req.params.cep);
+      const buscar = await app.externos.cep();
+      const endereco = await buscar(req.params.cep);
       if (!endereco) throw naoEncontrado('CEP não encontrado: preencha o endereço.');
       return endereco;
     },

@@ -17,8 +17,9 @@ const gestaoEscolar: Rotas = async (app) => {
     'GET /gestao-escolar/turmas',
     { permissao: 'ESTOQUES', unidade: { unidade: 'query.unidade' }, summary: 'Turmas de uma unidade em um ano letivo' },
     async ({ query: { unidade, anoLetivo } }) => {
+      const servico = await app.externos.gestaoEscolar();
       const escolaId = await escolaDaUnidade(app.banco, unidade);
-      return { escolaId, turmas: (await app.externos.gestaoEscolar.turmas(escolaId, anoLetivo)).sort(porNome) };
+      return { escolaId, turmas: (await servico.turmas(escolaId, anoLetivo)).sort(porNome) };
     },
   );
 
@@ -26,8 +27,9 @@ const gestaoEscolar: Rotas = async (app) => {
     'GET /gestao-escolar/alunos',
     { permissao: 'ESTOQUES', unidade: { unidade: 'query.unidade' }, summary: 'Alunos de uma turma' },
     async ({ query: { unidade, turma, ano } }) => {
+      const servico = await app.externos.gestaoEscolar();
       const escola = await escolaDaUnidade(app.banco, unidade);
-      return (await app.externos.gestaoEscolar.alunos(escola, turma, ano)).sort(porNome);
+      return (await servico.alunos(escola, turma, ano)).sort(porNome);
     },
   );
 };

@@ -7,20 +7,22 @@ type Destinatarios = Pick<KitsTurmaNovo, 'escolaId' | 'turmaId' | 'alunos'>;
 
 /**
  * Throws 422 at the class, or at each of the students, that is not in the school in the school-management service, in
- * this school year (`anoAtual`) or the previous one. If the service does not answer, nothing is checked: an outage must
- * not stop a kit. `campoDoAluno` returns the path of a student in the body by index.
+ * this school year (`anoAtual`) or the previous one. If the service does not answer or has no address, nothing is
+ * checked: an outage must not stop a kit. `campoDoAluno` returns the path of a student in the body by index.
  */
 export async function conferirDestinatarios(
-  servico: GestaoEscolar,
+  servico: () => Promise<GestaoEscolar>,
   { escolaId, turmaId, alunos }: Destinatarios,
   anoAtual: number,
   campoDoAluno: (posicao: number) => string,
 ): Promise<void> {
   const [anterior, atual] = anosLetivosDoKit(anoAtual);
   const conhece = (turmas: Turma[]) => turmas.some(({ id }) => id === turmaId);
-  const turmas = await seResponder(() => servico.turmas(escolaId, atual));
+  const turmas = await seResponder(async () => (await servico()).turmas(escolaId, atual));
   const anteriores =
-    turmas === null || conhece(turmas) ? [] : await seResponder(() => servico.turmas(escolaId, anterior));
+    turmas === null || conhece(turmas)
+      ? []
+      : await seResponder(async () => (await servico()).turmas(escolaId, anterior));
   if (turmas === null || anteriores === null) return;
   if (!conhece(turmas) && !conhece(anteriores)) {
     throw invalido([
@@ -30,7 +32,9 @@ export async function conferirDestinatarios(
       },
     ]);
   }
-  const daTurma = await seResponder(() => servico.alunos(escolaId, turmaId, conhece(turmas) ? atual : anterior));
+  const daTurma = await seResponder(async () =>
+    (await servico()).alunos(escolaId, turmaId, conhece(turmas) ? atual : anterior),
+  );
   if (daTurma === null) return;
   const conhecidos = new Set(daTurma.map(({ id }) => id));
   const erros = alunos.flatMap(({ alunoId }, posicao): Violacao[] =>

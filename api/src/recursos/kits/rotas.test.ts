@@ -214,8 +214,9 @@ describe('a student unknown to the school system gets no kit', () => {
   });
 
   test('a class of the previous school year is accepted too', async () => {
-    const { id: turmaId } = (await app.externos.gestaoEscolar.turmas(ESCOLA, Number(hoje().slice(0, 4)) - 1))[0]!;
-    const alunos = await app.externos.gestaoEscolar.alunos(ESCOLA, turmaId, Number(hoje().slice(0, 4)) - 1);
+    const servico = await app.externos.gestaoEscolar();
+    const { id: turmaId } = (await servico.turmas(ESCOLA, Number(hoje().slice(0, 4)) - 1))[0]!;
+    const alunos = await servico.alunos(ESCOLA, turmaId, Number(hoje().slice(0, 4)) - 1);
     expect((await entregar({ turmaId, alunoId: alunos[0]!.id })).statusCode).toBe(201);
   });
 
@@ -223,7 +224,7 @@ describe('a student unknown to the school system gets no kit', () => {
     'when the service does not answer for %s, the kit is still handed over',
     async (pergunta) => {
       const fora = jest
-        .spyOn(app.externos.gestaoEscolar, pergunta)
+        .spyOn(await app.externos.gestaoEscolar(), pergunta)
         .mockRejectedValue(new Recusa(503, 'O sistema de gestão escolar não respondeu.'));
       const resposta = await entregar(pergunta === 'turmas' ? { turmaId: 5, alunoId: 1 } : { alunoId: 1 });
       fora.mockRestore();

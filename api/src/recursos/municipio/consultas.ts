@@ -61,7 +61,10 @@ export const travarMunicipio = async (tx: Transacao): Promise<Configuracoes> =>
   primeira(await tx.select(CONFIGURACOES).from(municipio).for('update'));
 
 /** The settings as a screen shows them. */
-export async function buscarMunicipio(banco: Banco, doServidor: DoServidor): Promise<Municipio> {
+export async function buscarMunicipio(
+  banco: Banco,
+  { doServidor, restaDemonstracao }: Pick<Municipio, 'restaDemonstracao'> & { doServidor: DoServidor },
+): Promise<Municipio> {
   const { inicioAnoLetivo, fimAnoLetivo, ...vigentes } = await lerConfiguracoes(banco, doServidor);
   const definidas = CAMPOS_DO_SERVIDOR.filter((campo) => doServidor[campo] !== undefined);
   const servicos = CAMPOS_DE_SERVICO.filter((campo) => doServidor[campo] !== undefined);
@@ -71,6 +74,7 @@ export async function buscarMunicipio(banco: Banco, doServidor: DoServidor): Pro
     inicioAnoLetivo: inicioAnoLetivo && formatarData(inicioAnoLetivo),
     fimAnoLetivo: fimAnoLetivo && formatarData(fimAnoLetivo),
     doServidor: definidas,
+    restaDemonstracao,
   };
 }
 

@@ -5,6 +5,7 @@ import { secretarias } from '../../banco/esquema/acesso.js';
 import { municipio } from '../../banco/esquema/municipio.js';
 import { definirRelogio, fuso } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
+import { criarUnidade } from '../../teste/fabricas.js';
 
 const SAO_JOAO = {
   nome: 'São João del-Rei',
@@ -123,6 +124,14 @@ describe('what the environment of the server defines', () => {
   });
 });
 
+test('a server that runs without the demonstration says that its database holds it', async () => {
+  expect((await ler()).restaDemonstracao).toBe(false);
+  const outro = await criarAppDeTeste({ restaDemonstracao: true });
+  const pessoa = await entrarComo(outro, { permissoes: ['CONFIGURACOES'] });
+  expect((await pessoa.injetar('GET', '/municipio')).json()).toMatchObject({ restaDemonstracao: true });
+  await outro.close();
+});
+
 describe('what the settings change', () => {
   test('the login: the city, and the links that are filled', async () => {
     expect((await app.inject({ url: '/api/cidades' })).json()).toEqual([]);
@@ -163,6 +172,50 @@ describe('what the settings change', () => {
       503,
       'O serviço de CEP não respondeu. Preencha o endereço.',
     ]);
+  });
+});
+
+describe('an outside service without an address, where no stand-in responds', () => {
+  let real: FastifyInstance;
+  let pessoa: Pessoa;
+  beforeAll(async () => {
+    real = await criarAppDeTeste({ simulados: false });
+    pessoa = await entrarComo(real, { permissoes: ['UNIDADES', 'ESTOQUES'] });
+  });
+  afterAll(() => real.close());
+
+  test.each([
+    ['/enderecos/01001000', 'Serviço de CEP'],
+    ['/sistema-escolar/unidades', 'Sistema escolar'],
+  ])('%s: 409 with a type of its own', async (url, servico) => {
+    const resposta = await pessoa.injetar('GET', url);
+    expect([resposta.statusCode, resposta.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        type: 'urn:merenda:integracao-nao-configurada',
+        detail: `Integração não configurada: ${servico}.`,
+      }),
+    ]);
+  });
+
+  test('is said before a unit that is registered by hand is refused', async () => {
+    const { id } = await criarUnidade(real);
+    const cozinha = await entrarComo(real, { permissoes: ['ESTOQUES'], estoques: [{ id }] });
+    const resposta = await cozinha.injetar('GET', `/gestao-escolar/turmas?unidade=${id}&anoLetivo=2026`);
+    expect([resposta.statusCode, resposta.json().detail]).toEqual([409, 'Integração não configurada: Gestão escolar.']);
+  });
+
+  test('is named as simulated only where a stand-in responds for it', async () => {
+    const simulados = async (quem: Pessoa) => (await quem.injetar('GET', '/municipio/servicos-simulados')).json();
+    expect(await simulados(pessoa)).toEqual([]);
+    expect(await simulados(gestora)).toEqual(['enderecoCep', 'enderecoGestaoEscolar', 'enderecoSistemaEscolar']);
+    await alterar({ enderecoCep: 'https://cep.example/ws' });
+    expect(await simulados(gestora)).toEqual(['enderecoGestaoEscolar', 'enderecoSistemaEscolar']);
+  });
+
+  test('has no stand-in under /api/externo, and the login has no invented city', async () => {
+    expect((await real.inject({ url: '/api/externo/sistema-escolar/unidades' })).statusCode).toBe(404);
+    expect((await real.inject({ url: '/api/cidades' })).json()).toEqual([]);
   });
 });
 

@@ -11,7 +11,7 @@ const municipio: Rotas = async (app) => {
   rota(
     'GET /municipio',
     { permissao: 'CONFIGURACOES', summary: 'As configurações do município' },
-    async ({ contexto }) => buscarMunicipio(contexto.banco, app.doServidor),
+    async ({ contexto }) => buscarMunicipio(contexto.banco, app),
   );
 
   rota(
@@ -23,7 +23,7 @@ const municipio: Rotas = async (app) => {
     },
     async ({ contexto, body }) => {
       await alterarMunicipio(contexto, app.doServidor, body);
-      const alterado = await buscarMunicipio(contexto.banco, app.doServidor);
+      const alterado = await buscarMunicipio(contexto.banco, app);
       definirRelogio({ fuso: alterado.fuso });
       return alterado;
     },
@@ -33,6 +33,12 @@ const municipio: Rotas = async (app) => {
     'GET /municipio/regras',
     { permissao: 'LOGADO', summary: 'As regras que o município escolhe' },
     async ({ contexto }) => lerGuardadas(contexto.banco),
+  );
+
+  rota(
+    'GET /municipio/servicos-simulados',
+    { permissao: 'LOGADO', summary: 'Os serviços externos que respondem com dados de demonstração' },
+    async () => app.externos.simulados(),
   );
 
   rota(

@@ -12,12 +12,12 @@ import { exigirUnidadesEducacionais, unidadeUnica } from '../unidades-do-usuario
 
 /**
  * Students of an age band who eat at a unit on a day, by the school-management service. Where it gives no number, the
- * enrolments of the newest year up to that day do. 403, 422; without enrolments 404, and 503 when the service does not
- * answer.
+ * enrolments of the newest year up to that day do. 403, 422; without enrolments 404, 409 without
+ * the service's address, and 503 when it does not answer.
  */
 export async function contarAlunos(
   contexto: Contexto,
-  servico: ServicoDeAlunos,
+  servico: () => Promise<ServicoDeAlunos>,
   { data, faixaEtaria, unidade, modalidade }: BuscaAlunos,
 ): Promise<QuantidadeDeAlunos> {
   const { banco } = contexto;
@@ -30,8 +30,9 @@ export async function contarAlunos(
     .where(eq(faixasEtarias.id, faixaEtaria));
   if (!faixa) throw invalido([{ campo: 'faixaEtaria', mensagem: 'Faixa etária não encontrada.' }]);
   try {
+    const alunos = await servico();
     const escola = await escolaDaUnidade(banco, unidadeId);
-    return { quantidadeDeAlunos: await servico.quantidade({ escola, data, faixaEtaria: faixa.codigo }) };
+    return { quantidadeDeAlunos: await alunos.quantidade({ escola, data, faixaEtaria: faixa.codigo }) };
   } catch (recusa) {
     if (!(recusa instanceof Recusa)) throw recusa;
     const categoria = categoriaDaFaixa(faixa.codigo);

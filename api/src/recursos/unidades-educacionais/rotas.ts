@@ -35,7 +35,10 @@ const unidadesEducacionais: Rotas = async (app) => {
   rota(
     'GET /sistema-escolar/unidades',
     { permissao: ['UNIDADES', 'USUARIOS'], summary: 'As unidades do sistema escolar externo' },
-    async () => app.externos.sistemaEscolar(),
+    async () => {
+      const buscar = await app.externos.sistemaEscolar();
+      return buscar();
+    },
   );
 
   rota(

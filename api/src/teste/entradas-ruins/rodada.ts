@@ -43,7 +43,7 @@ export async function rodar(semente: number, quantos: number): Promise<Rodada> {
   };
   const conexao = await bancoVazioDeTeste();
   await semear(conexao.banco, { demonstracao: true });
-  const app = await criarApp({ conexao, log, conferirRespostas: true, correio: CORREIO_DE_TESTE });
+  const app = await criarApp({ conexao, log, conferirRespostas: true, simulados: true, correio: CORREIO_DE_TESTE });
   try {
     const sessoes = await Sessoes.abrir(app);
     const operacoes = await operacoesDe(app);

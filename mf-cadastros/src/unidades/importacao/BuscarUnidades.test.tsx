@@ -1,4 +1,9 @@
-import type { ResultadoDaImportacao, UnidadeConferida, UnidadeDoSistemaEscolar } from '@merenda/shared/contratos';
+import {
+  NAO_CONFIGURADA,
+  type ResultadoDaImportacao,
+  type UnidadeConferida,
+  type UnidadeDoSistemaEscolar,
+} from '@merenda/shared/contratos';
 import {
   esperarDialogo,
   type Pedido,
@@ -169,4 +174,28 @@ test('a failure shows its cause and offers a retry', async () => {
   servidor.responder(CONFERIR, [igual(1)]);
   await usuario.click(dentro.getByRole('button', { name: 'Tentar novamente' }));
   await dentro.findByText('1 igual ao cadastro');
+});
+
+test('without the address of the school system that is said; there is no retry', async () => {
+  const { dentro } = await buscar({
+    [LISTA]: problema(409, 'Integração não configurada: Sistema escolar.', [], NAO_CONFIGURADA),
+  });
+  await dentro.findByText('Integração não configurada: Sistema escolar.');
+  expect(dentro.getByRole('link', { name: 'importadas de uma planilha' })).toHaveAttribute(
+    'href',
+    '/importar-unidades',
+  );
+  expect(dentro.queryByText('Erro inesperado:')).not.toBeInTheDocument();
+  expect(dentro.queryByRole('button', { name: 'Tentar novamente' })).not.toBeInTheDocument();
+  // The address is for CONFIGURACOES to give.
+  expect(dentro.queryByRole('link', { name: 'Abrir Configurações' })).not.toBeInTheDocument();
+});
+
+test('units of the stand-in are labelled', async () => {
+  const { dentro } = await buscar({
+    [LISTA]: doSistema(1),
+    [CONFERIR]: [conferida(1)],
+    'GET /municipio/servicos-simulados': ['enderecoSistemaEscolar'],
+  });
+  expect(await dentro.findByText('Dados de demonstração')).toBeVisible();
 });

@@ -1,8 +1,10 @@
-import { ErroApi } from '@merenda/shared';
+import { ErroApi, naoConfigurada, usePermissao } from '@merenda/shared';
 import type { ResultadoDaImportacao, UnidadeConferida } from '@merenda/shared/contratos';
 import { INESPERADO } from '@merenda/shared/regras';
+import { DadosDeDemonstracao, IntegracaoNaoConfigurada } from '@merenda/shared/ui';
 import { Alert, Button, Flex, Modal, Progress, Spin, Typography } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Conferencia } from './Conferencia.js';
 import { contar, type Escolha } from './escolha.js';
 import type { Andamento } from './importacao.api.js';
@@ -41,7 +43,7 @@ export function ModalImportacao({ etapa, aoTentar, aoGravar, aoFechar }: ModalIm
         <Button key="fechar" disabled={emCurso} onClick={fechar}>
           Fechar
         </Button>,
-        etapa.nome === 'falha' && (
+        etapa.nome === 'falha' && !naoConfigurada(etapa.erro) && (
           <Button key="tentar" type="primary" onClick={aoTentar}>
             Tentar novamente
           </Button>
@@ -81,13 +83,17 @@ function Conteudo(etapa: Etapa) {
       return etapa.conferidas.length === 0 ? (
         <Alert type="info" showIcon title="Nenhuma unidade encontrada" />
       ) : (
-        <Conferencia {...etapa} />
+        <>
+          <DadosDeDemonstracao servico="enderecoSistemaEscolar" />
+          <Conferencia {...etapa} />
+        </>
       );
     case 'gravando':
       return <Gravando {...etapa} />;
     case 'feito':
       return <Resultado {...etapa} />;
     case 'falha':
+      if (naoConfigurada(etapa.erro)) return <SemSistemaEscolar erro={etapa.erro} />;
       return (
         <Alert
           type="error"
@@ -97,6 +103,22 @@ function Conteudo(etapa: Etapa) {
         />
       );
   }
+}
+
+function SemSistemaEscolar({ erro }: { erro: ErroApi }) {
+  const podeImportar = usePermissao('UNIDADES');
+  return (
+    <IntegracaoNaoConfigurada erro={erro}>
+      Sem ele, as unidades são cadastradas uma a uma
+      {podeImportar && (
+        <>
+          {' '}
+          ou <Link to="/importar-unidades">importadas de uma planilha</Link>
+        </>
+      )}
+      .
+    </IntegracaoNaoConfigurada>
+  );
 }
 
 function Gravando({ encontradas, andamento }: { encontradas: number; andamento: Andamento | null }) {

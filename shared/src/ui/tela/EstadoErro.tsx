@@ -1,8 +1,9 @@
-import { ErroApi } from '@merenda/shared';
+import { ErroApi, naoConfigurada } from '@merenda/shared';
 import { INESPERADO } from '@merenda/shared/regras';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { Alerta } from './Alerta.js';
+import { IntegracaoNaoConfigurada } from './IntegracaoNaoConfigurada.js';
 
 interface EstadoErroProps {
   /** The error of the query or the call; its message is shown when the server sent one. */
@@ -27,6 +28,7 @@ const DEFINITIVAS: Record<number, string> = {
 
 /** Shown when something could not be loaded: the error and the next step. A retry is offered only if it may help. */
 export function EstadoErro({ erro, aoTentar, tentando = false, saida }: EstadoErroProps) {
+  if (naoConfigurada(erro)) return <IntegracaoNaoConfigurada erro={erro} />;
   const definitiva = erro instanceof ErroApi ? DEFINITIVAS[erro.status] : undefined;
   const tentar = definitiva === undefined && aoTentar && (
     <Button onClick={aoTentar} loading={tentando}>

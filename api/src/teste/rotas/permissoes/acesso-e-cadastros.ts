@@ -22,6 +22,7 @@ export const CADASTROS: Record<string, Permitido> = {
   'PUT /municipio/logo': { quem: 'CONFIGURACOES' },
   'DELETE /municipio/logo': { quem: 'CONFIGURACOES' },
   'GET /municipio/regras': { quem: 'LOGADO' },
+  'GET /municipio/servicos-simulados': { quem: 'LOGADO' },
 
   'GET /usuarios': { quem: 'USUARIOS' },
   'POST /usuarios': { quem: 'USUARIOS' },
