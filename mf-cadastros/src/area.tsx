@@ -3,6 +3,7 @@ import { defineArea } from '@merenda/shared';
 export default defineArea({
   'cadastrar-usuario': () => import('./usuarios/CadastroUsuario.js'),
   'gerenciar-usuarios': () => import('./usuarios/GerenciarUsuarios.js'),
+  'importar-usuarios': () => import('./usuarios/ImportarUsuarios.js'),
   configuracoes: () => import('./municipio/Configuracoes.js'),
   auditoria: () => import('./auditoria/Auditoria.js'),
   'cadastrar-unidade': () => import('./unidades/CadastroUnidade.js'),

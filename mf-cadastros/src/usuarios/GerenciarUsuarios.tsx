@@ -55,6 +55,7 @@ export default function GerenciarUsuarios() {
       busca={BUSCA}
       nomeDaLinha={({ pessoa }) => pessoa.nome}
       cadastro="/cadastrar-usuario"
+      importacao="/importar-usuarios"
       relatorio="usuarios"
       vazio="Nenhum usuário cadastrado."
       acoesDaTela={<BuscarUnidades />}

@@ -2,7 +2,7 @@ import { api, useEscrita } from '@merenda/shared';
 import { consultasDeUsuarios } from '@merenda/shared/consultas';
 import type { UsuarioEdicao, UsuarioNovo } from '@merenda/shared/contratos';
 
-const RENOVA = [consultasDeUsuarios.familia];
+export const RENOVA = [consultasDeUsuarios.familia];
 
 export const useCriarUsuario = () => useEscrita((usuario: UsuarioNovo) => api.post('usuarios', usuario), RENOVA);
 

@@ -60,6 +60,10 @@ export const UsuarioNovo = z
   .superRefine(conferir(violacoesDaPrimeiraSenha));
 export type UsuarioNovo = z.infer<typeof UsuarioNovo>;
 
+/** A user in a row of a spreadsheet: without a password. A new one waits for an invitation. */
+export const UsuarioDePlanilha = z.object(campos);
+export type UsuarioDePlanilha = z.infer<typeof UsuarioDePlanilha>;
+
 /** Body of PUT /usuarios/{id}. Without `senha` the password stays; so do permissions and stocks that are not sent. */
 export const UsuarioEdicao = z.object({ ...campos, senha: opcional(SenhaNova), versao: VersaoLida });
 export type UsuarioEdicao = DaTela<z.infer<typeof UsuarioEdicao>>;

@@ -13,7 +13,7 @@ export async function modeloDe(banco: Banco, { entidade, titulo, campos }: Impor
       nome: titulo,
       colunas: todos.map(({ titulo, obrigatorio, leitura }) => ({
         titulo: obrigatorio ? `${titulo} *` : titulo,
-        texto: leitura.tipo === 'texto' || leitura.tipo === 'codigo',
+        texto: ['texto', 'codigo', 'opcoes'].includes(leitura.tipo),
         ...opcoesDe(leitura),
       })),
       linhas: [],

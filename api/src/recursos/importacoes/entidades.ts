@@ -6,10 +6,12 @@ import { PLANILHA_DE_FORNECEDORES } from '../fornecedores/planilha.js';
 import { PLANILHA_DE_ITENS } from '../itens-produto/planilha.js';
 import { PLANILHA_DE_PRODUTOS } from '../produtos/planilha.js';
 import { PLANILHA_DE_UNIDADES } from '../unidades-educacionais/planilha.js';
+import { PLANILHA_DE_USUARIOS } from '../usuarios/planilha.js';
 import type { Importavel } from './importavel.js';
 import { importavel } from './plano.js';
 
 const IMPORTAVEIS: Record<EntidadeImportavel, Importavel> = {
+  usuarios: importavel('usuarios', PLANILHA_DE_USUARIOS),
   unidades: importavel('unidades', PLANILHA_DE_UNIDADES),
   itens: importavel('itens', PLANILHA_DE_ITENS),
   produtos: importavel('produtos', PLANILHA_DE_PRODUTOS),

@@ -136,7 +136,8 @@ function planejarLinha<Novo, Atual extends { id: number; versao: number }>(
 
 const SEM_USO = 'não se usa neste tipo de registro. Deixe em branco.';
 
-const vazio = (valor: Valores[string] | undefined): boolean => valor === undefined || valor === null || valor === '';
+const vazio = (valor: Valores[string] | undefined): boolean =>
+  valor === undefined || valor === null || valor === '' || (typeof valor === 'object' && valor.length === 0);
 
 /** The values that the row gives, and why some of its cells cannot be read. */
 function lerLinha(
@@ -161,15 +162,19 @@ function nomeDa({ celulas }: LinhaDePlanilha, campos: readonly (CampoDePlanilha 
   return (ditas[0] ?? celulas.find((texto) => texto.trim() !== '') ?? '').trim();
 }
 
-/** One sentence for each field: 'Categoria: Informe a categoria do alimento.' */
+/**
+ * One sentence for each field: 'Categoria: Informe a categoria do alimento.' Of a path the first name that is a column:
+ * `item.id` is 'Item', `pessoa.cpf` is 'CPF'.
+ */
 function porCampo(
   campos: readonly CampoDePlanilha[],
   recusas: readonly (readonly [caminho: readonly string[], mensagem: string])[],
 ): string[] {
   const frases = new Map<string, string>();
-  for (const [[campo = ''], mensagem] of recusas) {
-    const titulo = campos.find((um) => um.campo === campo)?.titulo;
-    if (!frases.has(campo)) frases.set(campo, titulo === undefined ? mensagem : `${titulo}: ${mensagem}`);
+  for (const [caminho, mensagem] of recusas) {
+    const coluna = campos.find(({ campo }) => caminho.includes(campo));
+    const campo = coluna?.campo ?? caminho[0] ?? '';
+    if (!frases.has(campo)) frases.set(campo, coluna ? `${coluna.titulo}: ${mensagem}` : mensagem);
   }
   return [...frases.values()];
 }
@@ -181,7 +186,7 @@ function mudancasEntre(
 ): LinhaConferida['mudancas'] {
   return campos.flatMap((campo) => {
     const [de, para] = [antes[campo.campo] ?? null, depois[campo.campo] ?? null];
-    if (de === para || (vazio(de) && vazio(para))) return [];
+    if (String(de) === String(para) || (vazio(de) && vazio(para))) return [];
     return [{ campo: campo.titulo, de: escreverValor(campo, de), para: escreverValor(campo, para) }];
   });
 }

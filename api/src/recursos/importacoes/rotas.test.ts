@@ -8,6 +8,7 @@ import type {
   LinhaDePlanilha,
   PlanilhaImportada,
   PlanilhaLida,
+  Usuario,
 } from '@merenda/shared/contratos';
 import { count, eq, max } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -24,7 +25,7 @@ let app: FastifyInstance;
 let gestora: Pessoa;
 beforeAll(async () => {
   app = await criarAppDeTeste();
-  gestora = await entrarComo(app, { permissoes: ['UNIDADES', 'ITENS', 'PRODUTOS', 'FORNECEDORES'] });
+  gestora = await entrarComo(app, { permissoes: ['USUARIOS', 'UNIDADES', 'ITENS', 'PRODUTOS', 'FORNECEDORES'] });
 });
 afterAll(() => app.close());
 
@@ -213,6 +214,103 @@ describe('the whole way', () => {
     expect((await importar('unidades', 'Nome;Responsável\nescola nova;ana')).recusadas).toHaveLength(1);
   });
 
+  test('users find theirs by CPF; a new one waits for an invitation, and no file grants what the form refuses', async () => {
+    await criarUnidade(app, { nome: 'ESCOLA DO SOL' });
+    await criarUnidade(app, { nome: 'ESCOLA DA LUA' });
+    const titulos = 'Nome;CPF;Login;E-mail;Tipo de pessoa;Cargo;CRN;Unidades;Permissões';
+    const bia = '529.982.247-25;Bia;bia@exemplo.test;Funcionário(a);MERENDEIRA;';
+    const arquivo = [
+      titulos,
+      `bia sá;${bia};"escola da lua; Escola do Sol";"Itens;produtos"`,
+      'caio;111.444.777-35;BIA;caio@exemplo.test;Nutricionista;;CRN-03/1234;;',
+      'davi;390.533.447-05;davi;davi@exemplo.test;Nutricionista;;;;',
+      'eva;390.533.447-05;eva;eva@exemplo.test;Nutricionista;;CRN-03/1234;;Tudo',
+    ].join('\n');
+    const feita = await importar('usuarios', arquivo);
+    expect(feita).toEqual({
+      novas: 1,
+      alteradas: 0,
+      iguais: 0,
+      recusadas: [
+        { numero: 3, motivos: ['Usuário: Já existe este nome de usuário.'] },
+        { numero: 4, motivos: ['CRN: Informe o CRN do nutricionista.'] },
+        {
+          numero: 5,
+          motivos: [expect.stringMatching(/^Permissões: "Tudo" não está na lista\./), 'Repete o registro da linha 4.'],
+        },
+      ],
+      criados: [expect.any(Number)],
+    });
+    const usuarioDe = async (id: number): Promise<Usuario | undefined> =>
+      (await gestora.injetar('GET', '/usuarios')).json<Usuario[]>().find((um) => um.id === id);
+    const [id = 0] = feita.criados;
+    const criada = await usuarioDe(id);
+    expect(criada).toMatchObject({
+      usuario: 'Bia',
+      situacao: 'CONVIDADO',
+      pessoa: { nome: 'BIA SÁ', cpf: '52998224725', pessoaTipo: 'FUNCIONARIO' },
+      permissoes: ['ITENS', 'PRODUTOS'],
+    });
+    expect(criada?.estoques.map(({ unidadeEducacional }) => unidadeEducacional.nome)).toEqual([
+      'ESCOLA DA LUA',
+      'ESCOLA DO SOL',
+    ]);
+    expect(await importar('usuarios', arquivo)).toMatchObject({ novas: 0, alteradas: 0, iguais: 1 });
+
+    // Another order of the same names is equal; another name changes the access.
+    const lida = await ler(
+      'usuarios',
+      'CPF;Permissões;Unidades\n52998224725;"Produtos;Itens";"Escola do Sol;Escola da Lua"',
+    );
+    expect((await conferir('usuarios', lida)).map(({ situacao }) => situacao)).toEqual(['IGUAL']);
+    const outra = await ler('usuarios', 'CPF;Permissões\n52998224725;Estoques');
+    expect((await conferir('usuarios', outra))[0]?.mudancas).toEqual([
+      { campo: 'Permissões', de: 'Itens; Produtos', para: 'Estoques' },
+    ]);
+    expect(await importar('usuarios', 'CPF;Permissões\n52998224725;Estoques')).toMatchObject({ alteradas: 1 });
+    expect(await usuarioDe(id)).toMatchObject({ permissoes: ['ESTOQUES'], situacao: 'CONVIDADO', versao: 2 });
+  });
+
+  test('no file takes the permission to manage users from the last one who has it', async () => {
+    const outro = await criarAppDeTeste();
+    const [ana, beto] = [
+      await entrarComo(outro, { permissoes: ['USUARIOS'] }),
+      await entrarComo(outro, { permissoes: ['USUARIOS'] }),
+    ];
+    const cpfs = ['52998224725', '11144477735'];
+    const { body } = await ana.injetar('GET', '/usuarios');
+    const gestores = (JSON.parse(body) as Usuario[]).filter(({ permissoes }) => permissoes.includes('USUARIOS'));
+    expect(gestores).toHaveLength(2);
+    for (const [i, { id, pessoa, estoques }] of gestores.entries()) {
+      const edicao = { usuario: `gestor${i}`, email: `gestor${i}@exemplo.test`, permissoes: ['USUARIOS'], estoques };
+      const corpo = {
+        ...edicao,
+        pessoa: { ...pessoa, nome: 'GESTOR', cpf: cpfs[i], pessoaTipo: 'MOTORISTA', cnh: '12345678900' },
+      };
+      expect((await ana.injetar('PUT', `/usuarios/${id}`, corpo)).statusCode).toBe(200);
+    }
+    const planilha = {
+      colunas: [
+        { titulo: 'CPF', campo: 'cpf' },
+        { titulo: 'Permissões', campo: 'permissoes' },
+      ],
+      linhas: cpfs.map((cpf, i) => ({ numero: i + 2, celulas: [cpf, 'Itens'], tipos: 'tt' })),
+    };
+    const conferidas = (await beto.injetar('POST', '/importacoes/usuarios/conferencia', planilha)).json<
+      LinhaConferida[]
+    >();
+    expect(conferidas.map(({ situacao, motivos }) => [situacao, motivos])).toEqual([
+      ['ALTERADA', []],
+      [
+        'RECUSADA',
+        [
+          'Permissões: Este é o único usuário com a permissão Usuários e não pode perdê-la. Dê antes a permissão a outra pessoa.',
+        ],
+      ],
+    ]);
+    await outro.close();
+  });
+
   test('a product is measured as the foods of its item are', async () => {
     const item = await criarItem(app, { nome: 'LEITE', categoria: 'CEREAIS' });
     await criarAlimento(app, { nome: 'LEITE FLUIDO', itemId: item.id, unidadeMedida: 'ML' });
@@ -382,6 +480,7 @@ describe('files', () => {
 });
 
 test.each<[EntidadeImportavel, number, number]>([
+  ['usuarios', 403, 403],
   ['unidades', 403, 403],
   ['itens', 200, 200],
   ['produtos', 403, 403],

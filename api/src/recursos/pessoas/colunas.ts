@@ -6,14 +6,15 @@ import { exigirConvencao } from '../convencoes/consultas.js';
 
 type ColunasDaPessoa = Omit<typeof pessoas.$inferInsert, 'id'>;
 
-/**
- * The columns of a person: only the one of cargo, CNH and CRN that fits the type. 422 when type or position are not in
- * their list.
- */
-export async function colunasDaPessoa(tx: Transacao, pessoa: PessoaNova): Promise<ColunasDaPessoa> {
-  const { nome, cpf, telefone, celular, pessoaTipo, cargo, cnh, crn } = pessoa;
+/** Throws 422 when the type or the position of a person is not in its list. */
+export async function exigirListasDaPessoa(tx: Transacao, { pessoaTipo, cargo }: PessoaNova): Promise<void> {
   await exigirConvencao(tx, 'tipos-pessoa', pessoaTipo, 'pessoa.pessoaTipo');
   if (pessoaTipo === 'FUNCIONARIO' && cargo) await exigirConvencao(tx, 'cargos', cargo, 'pessoa.cargo');
+}
+
+/** The columns of a person: only the one of cargo, CNH and CRN that fits the type. */
+export function colunasDaPessoa(pessoa: PessoaNova): ColunasDaPessoa {
+  const { nome, cpf, telefone, celular, pessoaTipo, cargo, cnh, crn } = pessoa;
   return {
     nome,
     cpf,

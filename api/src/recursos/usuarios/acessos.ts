@@ -34,6 +34,10 @@ async function exigirEstoques(tx: Transacao, ids: number[]): Promise<void> {
 
 const GESTAO: Permissao = 'USUARIOS';
 
+/** Why the only active holder of USUARIOS may not lose it, be deleted or be deactivated: `verbo`. */
+export const unicoGestor = (verbo: string): string =>
+  `Este é o único usuário com a permissão Usuários e não pode ${verbo}. Dê antes a permissão a outra pessoa.`;
+
 /**
  * Locks all holders of USUARIOS and throws 409 when this user is the only active one: without one, no one could grant
  * permissions. The lock serialises two users who each remove themselves and rely on the other.
@@ -51,8 +55,6 @@ export async function exigirOutroGestor(tx: Transacao, usuarioId: number, verbo:
   // Read after the lock: the other one may have been deactivated while this transaction waited.
   const outros = await tx.$count(usuarios, and(inArray(usuarios.id, ids), ne(usuarios.id, usuarioId), usuarios.ativo));
   if (outros === 0) {
-    throw conflito(
-      `Este é o único usuário com a permissão Usuários e não pode ${verbo}. Dê antes a permissão a outra pessoa.`,
-    );
+    throw conflito(unicoGestor(verbo));
   }
 }

@@ -8,7 +8,7 @@ import { ordem } from '../../nucleo/ordem.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 
 /** Every user, by the person's name. */
-export function listarUsuarios(banco: Banco): Promise<Usuario[]> {
+export function listarUsuarios(banco: Banco | Transacao): Promise<Usuario[]> {
   return buscar(banco);
 }
 

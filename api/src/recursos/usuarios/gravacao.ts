@@ -1,11 +1,11 @@
-import type { Usuario, UsuarioEdicao, UsuarioNovo } from '@merenda/shared/contratos';
+import type { Usuario, UsuarioDePlanilha, UsuarioEdicao, UsuarioNovo } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { pessoas, usuarios } from '../../banco/esquema/acesso.js';
 import { primeira } from '../../banco/restricoes.js';
-import { emTransacao } from '../../banco/transacao.js';
+import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { auditar } from '../auditoria/auditar.js';
-import { colunasDaPessoa, comCpfUnico } from '../pessoas/colunas.js';
+import { colunasDaPessoa, comCpfUnico, exigirListasDaPessoa } from '../pessoas/colunas.js';
 import { hashDaSenha } from '../tokens/senhas.js';
 import { revogarSessoes } from '../tokens/sessoes.js';
 import { exigirVersao, type Recebida } from '../versao.js';
@@ -20,24 +20,8 @@ import { comUsuarioUnico } from './unicos.js';
 export async function criarUsuario(contexto: Contexto, novo: UsuarioNovo): Promise<Usuario> {
   const senhaHash = novo.senha ? await hashDaSenha(novo.senha) : '';
   return emTransacao(contexto, async (tx) => {
-    const pessoa = primeira(
-      await comCpfUnico(
-        tx
-          .insert(pessoas)
-          .values(await colunasDaPessoa(tx, novo.pessoa))
-          .returning({ id: pessoas.id }),
-      ),
-    );
-    const { usuario, email } = novo;
-    const { id } = primeira(
-      await comUsuarioUnico(
-        tx.insert(usuarios).values({ usuario, email, senhaHash, pessoaId: pessoa.id }).returning({ id: usuarios.id }),
-      ),
-    );
-    await gravarAcessos(tx, id, novo);
-    const criado = await buscarUsuario(tx, id);
-    await auditar(tx, { entidade: 'usuarios', id, acao: 'CRIAR', depois: criado });
-    return criado;
+    await exigirListasDaPessoa(tx, novo.pessoa);
+    return inserirUsuario(tx, novo, senhaHash);
   });
 }
 
@@ -54,26 +38,56 @@ export async function alterarUsuario(
   return emTransacao(contexto, async (tx) => {
     const antes = await travarUsuario(tx, id);
     exigirVersao(antes, edicao.versao, 'O usuário foi alterado');
-    if (edicao.permissoes && !edicao.permissoes.includes('USUARIOS')) await exigirOutroGestor(tx, id, 'perdê-la');
-    await comCpfUnico(
-      tx
-        .update(pessoas)
-        .set(await colunasDaPessoa(tx, edicao.pessoa))
-        .where(eq(pessoas.id, antes.pessoa.id)),
-    );
-    const { usuario, email } = edicao;
-    await comUsuarioUnico(
-      tx
-        .update(usuarios)
-        .set({ usuario, email, senhaHash, versao: antes.versao + 1 })
-        .where(eq(usuarios.id, id)),
-    );
-    await gravarAcessos(tx, id, edicao);
-    const depois = await buscarUsuario(tx, id);
-    if (senhaHash || acessosDe(antes) !== acessosDe(depois)) await revogarSessoes(tx, id);
-    await auditar(tx, { entidade: 'usuarios', id, acao: senhaHash ? 'ALTERAR_COM_SENHA' : 'ALTERAR', antes, depois });
-    return depois;
+    await exigirListasDaPessoa(tx, edicao.pessoa);
+    return atualizarUsuario(tx, antes, edicao, senhaHash);
   });
+}
+
+/**
+ * Writes a new user with its audit line; the caller has checked the lists of the person. An empty `senhaHash` waits for
+ * an invitation. Throws like `criarUsuario`.
+ */
+export async function inserirUsuario(tx: Transacao, novo: UsuarioDePlanilha, senhaHash: string): Promise<Usuario> {
+  const pessoa = primeira(
+    await comCpfUnico(tx.insert(pessoas).values(colunasDaPessoa(novo.pessoa)).returning({ id: pessoas.id })),
+  );
+  const { usuario, email } = novo;
+  const { id } = primeira(
+    await comUsuarioUnico(
+      tx.insert(usuarios).values({ usuario, email, senhaHash, pessoaId: pessoa.id }).returning({ id: usuarios.id }),
+    ),
+  );
+  await gravarAcessos(tx, id, novo);
+  const criado = await buscarUsuario(tx, id);
+  await auditar(tx, { entidade: 'usuarios', id, acao: 'CRIAR', depois: criado });
+  return criado;
+}
+
+/**
+ * Writes a change of a user, which the transaction has locked, with its audit line. Without `senhaHash` the password
+ * stays. Throws like `alterarUsuario`.
+ */
+export async function atualizarUsuario(
+  tx: Transacao,
+  antes: Usuario,
+  edicao: UsuarioDePlanilha,
+  senhaHash?: string,
+): Promise<Usuario> {
+  const { id } = antes;
+  if (edicao.permissoes && !edicao.permissoes.includes('USUARIOS')) await exigirOutroGestor(tx, id, 'perdê-la');
+  await comCpfUnico(tx.update(pessoas).set(colunasDaPessoa(edicao.pessoa)).where(eq(pessoas.id, antes.pessoa.id)));
+  const { usuario, email } = edicao;
+  await comUsuarioUnico(
+    tx
+      .update(usuarios)
+      .set({ usuario, email, senhaHash, versao: antes.versao + 1 })
+      .where(eq(usuarios.id, id)),
+  );
+  await gravarAcessos(tx, id, edicao);
+  const depois = await buscarUsuario(tx, id);
+  if (senhaHash || acessosDe(antes) !== acessosDe(depois)) await revogarSessoes(tx, id);
+  await auditar(tx, { entidade: 'usuarios', id, acao: senhaHash ? 'ALTERAR_COM_SENHA' : 'ALTERAR', antes, depois });
+  return depois;
 }
 
 /** Permissions and stocks of a session, for comparison. */

@@ -13,7 +13,9 @@ export type LeituraDoCampo =
   | { tipo: 'numero'; casas: number }
   | { tipo: 'data' }
   | { tipo: 'logico' }
-  | { tipo: 'opcao'; opcoes: readonly OpcaoDoCampo[] };
+  | { tipo: 'opcao'; opcoes: readonly OpcaoDoCampo[] }
+  /** Several options, separated by `;`. */
+  | { tipo: 'opcoes'; opcoes: readonly OpcaoDoCampo[] };
 
 /** A field of an entity as a column of its spreadsheet. */
 export interface CampoDePlanilha {
@@ -29,5 +31,5 @@ export interface CampoDePlanilha {
   exemplo: string;
 }
 
-/** What a cell says: text, number, 'YYYY-MM-DD', yes or no, the value of an option; null is an empty cell. */
-export type ValorLido = string | number | boolean | null;
+/** What a cell says: text, number, 'YYYY-MM-DD', yes or no, the values of options; null is an empty cell. */
+export type ValorLido = string | number | boolean | readonly OpcaoDoCampo['valor'][] | null;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { TipoDeCelula } from '../../contratos/enums/importacoes.js';
 import { formatarQuantidade } from '../../formatos/numeros.js';
-import type { LeituraDoCampo } from './campos.js';
+import type { LeituraDoCampo, ValorLido } from './campos.js';
 import { escreverValor, lerCelula } from './celulas.js';
 
 const TEXTO: LeituraDoCampo = { tipo: 'texto' };
@@ -26,6 +26,8 @@ const REGISTRO: LeituraDoCampo = {
   ],
 };
 
+const VARIAS: LeituraDoCampo = { ...REGISTRO, tipo: 'opcoes' };
+
 const ler = (leitura: LeituraDoCampo, texto: string, tipo: TipoDeCelula) => lerCelula({ leitura }, { texto, tipo });
 
 it.each<[LeituraDoCampo, string, TipoDeCelula, unknown]>([
@@ -48,6 +50,8 @@ it.each<[LeituraDoCampo, string, TipoDeCelula, unknown]>([
   [LOGICO, '0', 'n', false],
   [OPCAO, 'QUILOGRAMA', 't', 'KG'],
   [OPCAO, 'ml', 't', 'ML'],
+  [VARIAS, 'arroz', 't', [7]],
+  [{ ...OPCAO, tipo: 'opcoes' }, 'mililitro; Quilograma ;ML;', 't', ['ML', 'KG']],
   [REGISTRO, 'arroz', 't', 7],
 ])('%j reads %p of kind %s as %p', (leitura, texto, tipo, valor) =>
   expect(ler(leitura, texto, tipo)).toEqual({ valor }),
@@ -76,6 +80,8 @@ it.each<[LeituraDoCampo, string, TipoDeCelula, string]>([
   [LOGICO, 'talvez', 't', 'Responda sim ou não.'],
   [OPCAO, 'Litro', 't', '"Litro" não está na lista. Use Quilograma ou Mililitro.'],
   [REGISTRO, 'sabão', 't', 'Há mais de um registro chamado "sabão".'],
+  [VARIAS, 'arroz; sabão', 't', 'Há mais de um registro chamado "sabão".'],
+  [VARIAS, 'Arroz,Sabão', 't', '"Arroz,Sabão" não está na lista. Use ARROZ, SABÃO ou SABAO.'],
   [REGISTRO, '7', 't', '"7" não está na lista. Use ARROZ, SABÃO ou SABAO.'],
 ])('%j refuses %p of kind %s: %s', (leitura, texto, tipo, motivo) =>
   expect(ler(leitura, texto, tipo)).toEqual({ motivo }),
@@ -96,7 +102,7 @@ it('a number that is written as Brazilians write it, or stored as a number, is i
 });
 
 it('no cell makes the reading fail, and nothing but a blank cell is read as nothing', () => {
-  const leituras = fc.constantFrom(TEXTO, CPF, NUMERO, INTEIRO, DATA, LOGICO, OPCAO, REGISTRO);
+  const leituras = fc.constantFrom(TEXTO, CPF, NUMERO, INTEIRO, DATA, LOGICO, OPCAO, REGISTRO, VARIAS);
   fc.assert(
     fc.property(
       leituras,
@@ -110,7 +116,9 @@ it('no cell makes the reading fail, and nothing but a blank cell is read as noth
   );
 });
 
-it.each<[LeituraDoCampo, string | number | boolean | null, string | null]>([
+it.each<[LeituraDoCampo, ValorLido, string | null]>([
+  [VARIAS, [9, 7], 'SABAO; ARROZ'],
+  [VARIAS, [], null],
   [OPCAO, 'KG', 'Quilograma'],
   [REGISTRO, 7, 'ARROZ'],
   [DATA, '2026-03-02', '02/03/2026'],

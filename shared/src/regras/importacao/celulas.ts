@@ -43,12 +43,14 @@ function lerCom(leitura: LeituraDoCampo, celula: Celula): CelulaLida {
       return lerLogico(celula);
     case 'opcao':
       return lerOpcao(celula, leitura.opcoes);
+    case 'opcoes':
+      return lerOpcoes(celula, leitura.opcoes);
   }
 }
 
 const inteiroExato = (texto: string): boolean => /^\d+$/.test(texto) && Number.isSafeInteger(Number(texto));
 
-const foiData = (texto: string): CelulaLida => ({
+const foiData = (texto: string): { motivo: string } => ({
   motivo: `A planilha guardou a data ${formatarData(texto.slice(0, 10))}. ${COMO_TEXTO}`,
 });
 
@@ -110,7 +112,10 @@ function lerLogico({ texto }: Celula): CelulaLida {
 /** Options in a sentence before they are too many to help. */
 const OPCOES_NA_FRASE = 8;
 
-function lerOpcao({ texto, tipo }: Celula, opcoes: readonly OpcaoDoCampo[]): CelulaLida {
+function lerOpcao(
+  { texto, tipo }: Celula,
+  opcoes: readonly OpcaoDoCampo[],
+): { valor: OpcaoDoCampo['valor'] } | { motivo: string } {
   if (tipo === DATA) return foiData(texto);
   const { porRotulo, porValor } = indiceDe(opcoes);
   const palavra = paraBusca(texto);
@@ -121,6 +126,21 @@ function lerOpcao({ texto, tipo }: Celula, opcoes: readonly OpcaoDoCampo[]): Cel
   const quais = opcoes.length <= OPCOES_NA_FRASE ? ` Use ${OU.format(opcoes.map(({ rotulo }) => rotulo))}.` : '';
   return { motivo: `"${texto}" não está na lista.${quais}` };
 }
+
+/** Each name once, in the order of the cell. */
+function lerOpcoes({ texto, tipo }: Celula, opcoes: readonly OpcaoDoCampo[]): CelulaLida {
+  const valores = new Set<OpcaoDoCampo['valor']>();
+  for (const nome of texto.split(SEPARADOR)) {
+    if (nome.trim() === '') continue;
+    const lida = lerOpcao({ texto: nome.trim(), tipo }, opcoes);
+    if ('motivo' in lida) return lida;
+    valores.add(lida.valor);
+  }
+  return { valor: [...valores] };
+}
+
+/** Between the names of one cell. */
+const SEPARADOR = ';';
 
 type Indice = ReadonlyMap<string, OpcaoDoCampo[]>;
 
@@ -155,7 +175,13 @@ const OU = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
 export function escreverValor({ leitura }: Pick<CampoDePlanilha, 'leitura'>, valor: ValorLido): string | null {
   if (valor === null || valor === '') return null;
   if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não';
-  if (leitura.tipo === 'opcao') return leitura.opcoes.find((opcao) => opcao.valor === valor)?.rotulo ?? String(valor);
+  if (leitura.tipo === 'opcao' || leitura.tipo === 'opcoes') return rotulosDe(leitura.opcoes, valor);
   if (leitura.tipo === 'data') return formatarData(String(valor));
-  return typeof valor === 'number' ? formatarQuantidade(valor, 6) : valor;
+  return typeof valor === 'number' ? formatarQuantidade(valor, 6) : String(valor);
+}
+
+function rotulosDe(opcoes: readonly OpcaoDoCampo[], valor: Exclude<ValorLido, null | boolean>): string | null {
+  const valores = typeof valor === 'object' ? valor : [valor];
+  const rotulos = valores.map((um) => opcoes.find((opcao) => opcao.valor === um)?.rotulo ?? String(um));
+  return rotulos.join(`${SEPARADOR} `) || null;
 }

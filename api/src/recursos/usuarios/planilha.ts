@@ -1,0 +1,163 @@
+import { Cpf, PERMISSOES, ROTULOS_PERMISSAO, UsuarioDePlanilha, type Usuario } from '@merenda/shared/contratos';
+import { violacao, type Violacao } from '@merenda/shared/regras';
+import { pessoas, usuarioEstoques, usuarioPermissoes, usuarios } from '../../banco/esquema/acesso.js';
+import { listarEstoques } from '../estoques/consultas.js';
+import { codigo, texto } from '../importacoes/campos.js';
+import type { Definicao, Valores } from '../importacoes/importavel.js';
+import { opcoesDaConvencao, opcoesDosRotulos } from '../importacoes/opcoes.js';
+import { colunasDaPessoa } from '../pessoas/colunas.js';
+import { unicoGestor } from './acessos.js';
+import { listarUsuarios } from './consultas.js';
+import { atualizarUsuario, inserirUsuario } from './gravacao.js';
+import { JA_EXISTE } from './unicos.js';
+
+/**
+ * Users from a spreadsheet. A row finds its user by CPF. A file has no password: a new user waits for an invitation, and
+ * the password of an existing one stays.
+ */
+export const PLANILHA_DE_USUARIOS: Definicao<UsuarioDePlanilha, Usuario> = {
+  permissao: 'USUARIOS',
+  titulo: 'Usuários',
+  travas: [pessoas, usuarios, usuarioPermissoes, usuarioEstoques],
+  abrir: async (banco) => {
+    const atuais = await listarUsuarios(banco);
+    const estoques = await listarEstoques(banco);
+    return {
+      campos: [
+        texto('nome', 'Nome', 'Ana Lima', {
+          sinonimos: ['Nome completo', 'Servidor', 'Funcionário'],
+          obrigatorio: true,
+        }),
+        codigo('cpf', 'CPF', [11], '123.456.789-09', {
+          obrigatorio: true,
+          explicacao: 'Com ou sem a pontuação. Identifica o usuário.',
+        }),
+        texto('usuario', 'Usuário', 'ana.lima', {
+          sinonimos: ['Login', 'Nome de usuário'],
+          obrigatorio: true,
+          explicacao: 'O nome com que entra no sistema, sem espaços.',
+        }),
+        texto('email', 'E-mail', 'ana.lima@exemplo.com.br', {
+          sinonimos: ['Correio eletrônico'],
+          obrigatorio: true,
+          explicacao: 'Um endereço. O convite vai para ele.',
+        }),
+        codigo('telefone', 'Telefone', [10, 11], '(16) 3399-1001', {
+          sinonimos: ['Fone', 'Telefone fixo'],
+          explicacao: 'Com o DDD.',
+        }),
+        codigo('celular', 'Celular', [11], '(16) 98765-4321', { sinonimos: ['WhatsApp'], explicacao: 'Com o DDD.' }),
+        {
+          campo: 'pessoaTipo',
+          titulo: 'Tipo de pessoa',
+          sinonimos: ['Tipo'],
+          leitura: { tipo: 'opcao', opcoes: await opcoesDaConvencao(banco, 'tipos-pessoa') },
+          obrigatorio: true,
+          explicacao: 'Escolha da lista.',
+          exemplo: 'Funcionário(a)',
+        },
+        {
+          campo: 'cargo',
+          titulo: 'Cargo',
+          sinonimos: ['Função'],
+          leitura: { tipo: 'opcao', opcoes: await opcoesDaConvencao(banco, 'cargos') },
+          explicacao: 'Escolha da lista. Obrigatório para funcionários; os outros não têm.',
+          exemplo: 'Merendeira(o)',
+        },
+        codigo('cnh', 'CNH', [11], '12345678900', { explicacao: 'Só para motoristas, e obrigatória para eles.' }),
+        texto('crn', 'CRN', 'CRN-03/1234', { explicacao: 'Só para nutricionistas, e obrigatório para eles.' }),
+        {
+          campo: 'estoques',
+          titulo: 'Unidades',
+          sinonimos: ['Estoques', 'Unidade', 'Escola', 'Escolas', 'Lotação'],
+          leitura: {
+            tipo: 'opcoes',
+            opcoes: estoques.map(({ id, unidadeEducacional }) => ({ valor: id, rotulo: unidadeEducacional.nome })),
+          },
+          explicacao: 'As unidades em que trabalha, separadas por ponto e vírgula. Cadastre ou importe antes.',
+          exemplo: 'EMEB Professora Ana Lima; CEMEI Sol',
+        },
+        {
+          campo: 'permissoes',
+          titulo: 'Permissões',
+          sinonimos: ['Permissão', 'Acessos'],
+          leitura: { tipo: 'opcoes', opcoes: opcoesDosRotulos(ROTULOS_PERMISSAO) },
+          explicacao: `Separadas por ponto e vírgula: ${Object.values(ROTULOS_PERMISSAO).join('; ')}.`,
+          exemplo: 'Solicitações de compra; Estoques',
+        },
+      ],
+      chave,
+      atuais: new Map(atuais.map((usuario) => [usuario.pessoa.cpf, usuario])),
+      esquema: UsuarioDePlanilha,
+      paraCorpo: ({ usuario, email, permissoes, estoques: seus, ...pessoa }) => ({
+        usuario,
+        email,
+        pessoa,
+        permissoes: permissoes ?? [],
+        estoques: Array.isArray(seus) ? seus.map((id: unknown) => ({ id })) : [],
+      }),
+      valoresDe,
+      conferir: conferirAcessos(atuais),
+    };
+  },
+  inserir: async (tx, novos) => {
+    const criados: Usuario[] = [];
+    for (const novo of novos) criados.push(await inserirUsuario(tx, novo, ''));
+    return criados;
+  },
+  atualizar: async (tx, mudancas) => {
+    for (const { antes, depois } of mudancas) await atualizarUsuario(tx, antes, depois);
+  },
+};
+
+function chave({ cpf }: Valores): string | null {
+  return Cpf.safeParse(cpf).data ?? null;
+}
+
+function valoresDe({ usuario, email, pessoa, permissoes = [], estoques = [] }: UsuarioDePlanilha | Usuario): Valores {
+  const {
+    nome,
+    cpf,
+    telefone = null,
+    celular = null,
+    pessoaTipo,
+    cargo = null,
+    cnh = null,
+    crn = null,
+  } = colunasDaPessoa(pessoa);
+  return {
+    ...{ usuario, email, nome, cpf, telefone, celular, pessoaTipo, cargo, cnh, crn },
+    // Each once, in one order, however the row has them.
+    permissoes: PERMISSOES.filter((permissao) => permissoes.includes(permissao)),
+    estoques: [...new Set(estoques.map(({ id }) => id))].sort((a, b) => a - b),
+  };
+}
+
+/**
+ * The rules of the form that compare with other users, and with the rows above: a login and an e-mail belong to one
+ * user, and an active user keeps the permission to manage users.
+ */
+function conferirAcessos(atuais: readonly Usuario[]) {
+  const logins = new Map(atuais.map(({ usuario, pessoa }) => [usuario.toLowerCase(), pessoa.cpf]));
+  const emails = new Map(atuais.map(({ email, pessoa }) => [email.toLowerCase(), pessoa.cpf]));
+  const gestores = new Set(
+    atuais.flatMap(({ id, situacao, permissoes }) =>
+      situacao !== 'DESATIVADO' && permissoes.includes('USUARIOS') ? [id] : [],
+    ),
+  );
+  return ({ usuario, email, pessoa: { cpf }, permissoes = [] }: UsuarioDePlanilha, antes?: Usuario): Violacao[] => {
+    const [login, endereco] = [usuario.toLowerCase(), email.toLowerCase()];
+    const perde = antes?.permissoes.includes('USUARIOS') && !permissoes.includes('USUARIOS');
+    const outros = [...gestores].filter((id) => id !== antes?.id);
+    const violacoes = [
+      ...violacao((logins.get(login) ?? cpf) !== cpf, 'usuario', JA_EXISTE.usuario),
+      ...violacao((emails.get(endereco) ?? cpf) !== cpf, 'email', JA_EXISTE.email),
+      ...violacao(perde === true && outros.length === 0, 'permissoes', unicoGestor('perdê-la')),
+    ];
+    if (violacoes.length > 0) return violacoes;
+    logins.set(login, cpf);
+    emails.set(endereco, cpf);
+    if (antes && perde) gestores.delete(antes.id);
+    return [];
+  };
+}
