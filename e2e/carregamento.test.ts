@@ -1,43 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, NARROW, test, WIDE } from './harness/test.js';
 import { url } from './harness/produto.js';
+import { observarSaltos, oQueSaltou } from './harness/saltos.js';
 import { esperarTela } from './harness/tela.js';
 
-/** Part of the window that may move while a screen loads (web.dev/cls). */
-const LIMITE = 0.02;
 /** ms; each response comes so late that the page is painted before it. */
 const ATRASO = 150;
-
-/** Collects what moves in this page without the user, from its next address on. */
-async function observarSaltos(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const saltos: { valor: number; nos: string[] }[] = [];
-    Object.assign(globalThis, { saltos });
-    const nome = (no: Node | null) => (no instanceof Element ? `${no.nodeName}.${no.className}` : String(no?.nodeName));
-    new PerformanceObserver((lista) => {
-      for (const entrada of lista.getEntries() as LayoutShift[])
-        if (!entrada.hadRecentInput)
-          saltos.push({ valor: entrada.value, nos: entrada.sources.map(({ node }) => nome(node)) });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-/** The parts of the Layout Instability API that TypeScript does not have. */
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-  hadRecentInput: boolean;
-  sources: { node: Node | null }[];
-}
-
-/** What moved so far; nothing where it is less than the limit in sum. */
-async function oQueSaltou(page: Page) {
-  // The entries of a frame come after it.
-  await page.waitForTimeout(500);
-  const todos = await page.evaluate(
-    () => (globalThis as unknown as { saltos: { valor: number; nos: string[] }[] }).saltos,
-  );
-  return todos.reduce((soma, { valor }) => soma + valor, 0) > LIMITE ? todos : [];
-}
 
 const atrasar = (page: Page) =>
   page.route('**/*', async (route) => {

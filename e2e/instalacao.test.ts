@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { freePort, startServer } from '../scripts/server.mjs';
 import { violacoesGraves } from './harness/axe.js';
 import { preencherLogin } from './harness/login.js';
+import { observarSaltos, oQueSaltou } from './harness/saltos.js';
 import { expect, NARROW, test } from './harness/test.js';
 
 /** A green square of one pixel. */
@@ -52,6 +53,26 @@ async function preencher(page: Page, codigo: string): Promise<void> {
   await page.getByLabel('UF').selectOption('MT');
 }
 
+/** The home says what is missing, moves nothing while it loads, and keeps them away for a user who hides them. */
+async function conferirPrimeirosPassos(page: Page): Promise<void> {
+  await observarSaltos(page);
+  await page.goto(`${servidor.url}/home`);
+  const passos = page.getByRole('region', { name: 'Primeiros passos' });
+  await expect(passos.getByText('0 de 12 feitos')).toBeVisible();
+  await expect(passos.getByText('Ainda não há unidades.')).toBeVisible();
+  expect(await oQueSaltou(page)).toEqual([]);
+  expect(await violacoesGraves(page)).toEqual([]);
+  await passos.getByRole('button', { name: 'Ocultar os primeiros passos' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Página Inicial' })).toBeVisible();
+  await expect(passos).toHaveCount(0);
+  await page.getByRole('button', { name: /^Sua conta/ }).click();
+  await page.getByRole('link', { name: 'Mostrar os primeiros passos' }).click();
+  const unidades = passos.getByRole('listitem').filter({ hasText: 'Unidades educacionais' });
+  await unidades.getByRole('link', { name: 'Cadastrar' }).click();
+  await expect(page.getByRole('heading', { name: 'Cadastro de Unidade' })).toBeVisible();
+}
+
 test('an empty server is set up in the browser with its code, once; then the settings are the municipality’s', async ({
   novaPagina,
 }) => {
@@ -76,6 +97,7 @@ test('an empty server is set up in the browser with its code, once; then the set
   // The login leads to the address that was opened first.
   await expect(page).toHaveURL(/\/gerenciar-itens$/);
   await page.waitForFunction(() => localStorage.getItem('root') !== null);
+  await conferirPrimeirosPassos(page);
   await page.goto(`${servidor.url}/configuracoes`);
   await expect(page.getByLabel('Site da prefeitura')).toBeDisabled();
   await page

@@ -192,6 +192,8 @@ describe('demonstration municipality', () => {
       expect(resposta.statusCode).toBe(200);
       expect([...resposta.json().usuario.permissoes].sort()).toEqual([...permissoes].sort());
       expect(resposta.json().usuario.estoques).toHaveLength(unidades.length);
+      // Nothing of the first days is left to do.
+      expect(resposta.json().primeirosPassos).toBe(false);
     }
     await app.close();
   });

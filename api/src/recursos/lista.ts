@@ -28,6 +28,7 @@ import notificacoes from './notificacoes/rotas.js';
 import pessoas from './pessoas/rotas.js';
 import pratos from './pratos/rotas.js';
 import preparos from './preparos/rotas.js';
+import primeirosPassos from './primeiros-passos/rotas.js';
 import produtos from './produtos/rotas.js';
 import recuperacao from './recuperacao/rotas.js';
 import refeicoes from './refeicoes/rotas.js';
@@ -77,6 +78,7 @@ export const RECURSOS: readonly Rotas[] = [
   pessoas,
   pratos,
   preparos,
+  primeirosPassos,
   produtos,
   recuperacao,
   refeicoes,

@@ -20,5 +20,7 @@ export type BuscaNotificacoes = z.infer<typeof BuscaNotificacoes>;
 export const PaginaDeNotificacoes = paginaDe(Notificacao).extend({
   /** Meals that are registered and not executed, on all pages. */
   refeicoesPorExecutar: z.int(),
+  /** Whether a step of the first days that the user may do is not done; the home shows them then. */
+  primeirosPassos: z.boolean(),
 });
 export type PaginaDeNotificacoes = z.infer<typeof PaginaDeNotificacoes>;

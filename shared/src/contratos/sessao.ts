@@ -17,5 +17,10 @@ export const UsuarioDaSessao = z.object({
 });
 export type UsuarioDaSessao = z.infer<typeof UsuarioDaSessao>;
 
-export const SessaoAberta = z.object({ usuario: UsuarioDaSessao, token: z.string() });
+export const SessaoAberta = z.object({
+  usuario: UsuarioDaSessao,
+  token: z.string(),
+  /** As in `PaginaDeNotificacoes`: the first home already keeps the place of the steps. */
+  primeirosPassos: z.boolean(),
+});
 export type SessaoAberta = z.infer<typeof SessaoAberta>;

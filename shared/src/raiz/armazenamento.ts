@@ -14,6 +14,8 @@ export interface Autenticacao {
   totalDeNotificacoes: number;
   /** Meals that are registered and not executed. */
   refeicoesPorExecutar: number;
+  /** A step of the first days waits for the user. */
+  primeirosPassos: boolean;
   secretaria: Secretaria | null;
   /** The last answer of GET /tokens/checar (true right after login). */
   isValidToken: boolean;

@@ -10,7 +10,7 @@ interface Sessao {
   auth: Autenticacao;
   /** False until the stored session is read. Guards wait for it, so that a reload does not end the session. */
   hidratada: boolean;
-  entrar: (resposta: { usuario: UsuarioDaSessao; token: string }) => void;
+  entrar: (resposta: { usuario: UsuarioDaSessao; token: string; primeirosPassos?: boolean }) => void;
   /**
    * Sets values that arrive after the login or change during the session: photo, notifications, secretariat, own data.
    */
@@ -26,6 +26,7 @@ const NINGUEM: Autenticacao = {
   notificacoes: [],
   totalDeNotificacoes: 0,
   refeicoesPorExecutar: 0,
+  primeirosPassos: false,
   secretaria: null,
   isValidToken: false,
 };
@@ -45,7 +46,8 @@ export const useSessao = create<Sessao>()(
     (set, get) => ({
       auth: NINGUEM,
       hidratada: false,
-      entrar: ({ usuario, token }) => set({ auth: { ...NINGUEM, usuario, token, isValidToken: true } }),
+      entrar: ({ usuario, token, primeirosPassos = false }) =>
+        set({ auth: { ...NINGUEM, usuario, token, primeirosPassos, isValidToken: true } }),
       atualizar: (partes) => {
         const { auth } = get();
         // A response after the logout must not restore a part of the session; one that says the same is not stored

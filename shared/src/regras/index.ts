@@ -29,6 +29,7 @@ export * from './nutricao.js';
 export * from './permissoes.js';
 export * from './peso-bruto.js';
 export * from './pratos-do-cardapio.js';
+export * from './primeiros-passos.js';
 export * from './propostas.js';
 export * from './recebimentos.js';
 export * from './rendimento.js';

@@ -94,6 +94,7 @@ describe('a request', () => {
       'POST /tokens/autenticar': {
         usuario: { id: 1, usuario: 'ana', pessoa, permissoes: [], estoques: [] },
         token: 'x',
+        primeirosPassos: false,
       },
       'PUT /notas-fiscais/1/imagem': undefined,
     });

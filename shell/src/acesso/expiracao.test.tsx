@@ -40,7 +40,7 @@ test('the notice does not mention kept data if nothing was typed, or by another 
 
 test("'Sair' asks while something is unsaved, and only then", async () => {
   const servidor = simularApi({
-    'GET /notificacoes/pagina': { ...umaPagina([]), refeicoesPorExecutar: 0 },
+    'GET /notificacoes/pagina': { ...umaPagina([]), refeicoesPorExecutar: 0, primeirosPassos: false },
     'DELETE /tokens': undefined,
   });
   const { usuario } = renderTela(<Conta />);
@@ -69,7 +69,7 @@ test("'Sair' asks while something is unsaved, and only then", async () => {
 
 test("'Sair' takes the address out of the page, so the next user starts at home", async () => {
   simularApi({
-    'GET /notificacoes/pagina': { ...umaPagina([]), refeicoesPorExecutar: 0 },
+    'GET /notificacoes/pagina': { ...umaPagina([]), refeicoesPorExecutar: 0, primeirosPassos: false },
     'DELETE /tokens': undefined,
   });
   globalThis.history.pushState(null, '', '/compras/aquisicoes?id=3');

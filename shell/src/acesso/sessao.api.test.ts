@@ -14,7 +14,7 @@ const SECRETARIA = { id: 1, nome: 'SECRETARIA DE EDUCAÇÃO', municipio: 'Boa Vi
 const ROTAS = {
   'GET /secretarias-estaduais/1': SECRETARIA,
   'GET /usuarios/7/imagem': 'data:image/png;base64,AA==',
-  'GET /notificacoes/pagina': { ...umaPagina([]), refeicoesPorExecutar: 0 },
+  'GET /notificacoes/pagina': { ...umaPagina([]), refeicoesPorExecutar: 0, primeirosPassos: false },
 };
 
 test('a session whose page was reloaded before photo and secretariat had come gets them, once', async () => {

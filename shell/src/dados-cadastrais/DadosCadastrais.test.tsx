@@ -82,6 +82,7 @@ test('a new password goes on under the token of the answer, with photo and notif
     notificacoes: [{ mensagem: 'Uma.' }],
     totalDeNotificacoes: 2,
     refeicoesPorExecutar: 3,
+    primeirosPassos: true,
   });
   await campo(/Nome/);
   await colar(usuario, senha('Nova senha'), 'uma senha nova');
@@ -97,6 +98,7 @@ test('a new password goes on under the token of the answer, with photo and notif
     notificacoes: [{ mensagem: 'Uma.' }],
     totalDeNotificacoes: 2,
     refeicoesPorExecutar: 3,
+    primeirosPassos: true,
   });
   expect(de(LER).at(-1)?.headers.get('authorization')).toBe('Bearer token-novo');
 });

@@ -36,9 +36,9 @@ export async function enviarFoto(usuarioId: number, foto: string): Promise<void>
 /** The same person goes on under another token. */
 function trocarToken(token: string): void {
   const { auth, entrar, atualizar } = useSessao.getState();
-  const { usuario, foto, notificacoes, totalDeNotificacoes, refeicoesPorExecutar, secretaria } = auth;
+  const { usuario, foto, notificacoes, totalDeNotificacoes, refeicoesPorExecutar, primeirosPassos, secretaria } = auth;
   if (!usuario) return;
-  entrar({ usuario, token });
+  entrar({ usuario, token, primeirosPassos });
   atualizar({ foto, notificacoes, totalDeNotificacoes, refeicoesPorExecutar, secretaria });
   anotarLogin();
 }

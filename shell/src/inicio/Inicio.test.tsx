@@ -21,7 +21,11 @@ const MENU = [
 test('the tile of the execution counts the meals that wait, as they are read; others count nothing', async () => {
   // A page has not all of them.
   simularApi({
-    'GET /notificacoes/pagina': { ...umaPagina([{ mensagem: 'Lote vence.' }]), refeicoesPorExecutar: 3 },
+    'GET /notificacoes/pagina': {
+      ...umaPagina([{ mensagem: 'Lote vence.' }]),
+      refeicoesPorExecutar: 3,
+      primeirosPassos: false,
+    },
   });
   renderTela(<Inicio menu={MENU} />);
   const bloco = screen.getByRole('region', { name: 'Execução de cardápios' });

@@ -2,6 +2,7 @@ import { useSessao } from '@merenda/shared';
 import { useEffect } from 'react';
 import type { GrupoVisivel } from '../menu/menu.js';
 import { renovarNotificacoes } from '../notificacoes/notificacoes.api.js';
+import { LugarDosPassos } from '../primeiros-passos/LugarDosPassos.js';
 import { anteciparTelas } from './antecipar.js';
 import { Bloco } from './Bloco.js';
 import './inicio.css';
@@ -24,6 +25,7 @@ export function Inicio({ menu }: { menu: readonly GrupoVisivel[] }) {
   return (
     <div className="inicio">
       <h1>Página Inicial</h1>
+      <LugarDosPassos />
       {menu.length > 0 ? (
         <ul className="inicio-blocos">
           {menu.map((grupo) => (

@@ -15,6 +15,7 @@ test.each([
       'GET /notificacoes/pagina': {
         ...umaPagina([{ mensagem: LEITE }], { total, semFiltro: total }),
         refeicoesPorExecutar: 0,
+        primeirosPassos: false,
       },
     });
     renderTela(<Conta />);

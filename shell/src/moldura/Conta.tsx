@@ -7,6 +7,7 @@ import { limparEndereco } from '../acesso/destino.js';
 import { sair } from '../acesso/sessao.api.js';
 import { Foto } from '../foto/Foto.js';
 import { renovarNotificacoes } from '../notificacoes/notificacoes.api.js';
+import { usePassosOcultos } from '../primeiros-passos/ocultos.js';
 import './conta.css';
 
 /** The user's photo with the number of notifications; it opens what waits for him, who he is, and the way out. */
@@ -75,6 +76,7 @@ function Painel({ usuario, fechar }: { usuario: UsuarioDaSessao; fechar: () => v
           {quantas > notificacoes.length ? `Ver todas as ${formatarQuantidade(quantas)}` : 'Ver todas'}
         </Link>
       )}
+      <MostrarPassos usuario={usuario.id} fechar={fechar} />
       <p className="conta-quem">
         <strong>{usuario.usuario}</strong>
         <span>{tipos[usuario.pessoa.pessoaTipo] ?? usuario.pessoa.pessoaTipo}</span>
@@ -95,6 +97,25 @@ function Painel({ usuario, fechar }: { usuario: UsuarioDaSessao; fechar: () => v
         Sair
       </a>
     </>
+  );
+}
+
+/** The way back to the steps of the first days, for a user who has hidden them. */
+function MostrarPassos({ usuario, fechar }: { usuario: number; fechar: () => void }) {
+  const haPassos = useSessao(({ auth }) => auth.primeirosPassos);
+  const { ocultos, mostrar } = usePassosOcultos();
+  if (!haPassos || !ocultos.includes(usuario)) return null;
+  return (
+    <Link
+      to="/home"
+      className="conta-todas"
+      onClick={() => {
+        mostrar(usuario);
+        fechar();
+      }}
+    >
+      Mostrar os primeiros passos
+    </Link>
   );
 }
 

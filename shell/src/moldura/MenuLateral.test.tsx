@@ -7,7 +7,7 @@ import { Moldura } from './Moldura.js';
 const menu = montarMenu([SHELL_PUBLICADO], () => true);
 
 function abrir() {
-  simularApi({ 'GET /notificacoes/pagina': { ...umaPagina([]), refeicoesPorExecutar: 0 } });
+  simularApi({ 'GET /notificacoes/pagina': { ...umaPagina([]), refeicoesPorExecutar: 0, primeirosPassos: false } });
   const { usuario, router } = renderTela(<Moldura menu={menu} />);
   const barra = screen.getByRole('navigation', { name: 'Menu principal' });
   const botao = screen.getByRole('button', { name: 'Menu' });

@@ -21,6 +21,7 @@ const pagina = (mensagens: string[], mudanca: Partial<Pagina<Notificacao>> = {})
     mudanca,
   ),
   refeicoesPorExecutar: 0,
+  primeirosPassos: false,
 });
 const itens = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 

@@ -12,11 +12,12 @@ const ePrimeira = ({ texto, apos, pular }: Busca): boolean => !texto && !apos &&
 /** Reads a page; the session stores the first one and the totals, for the badge and the panel. */
 async function lerPagina(busca: Busca, signal: AbortSignal): Promise<PaginaDeNotificacoes> {
   const pagina = await api.get('notificacoes/pagina', { busca, signal });
-  const { linhas, semFiltro, refeicoesPorExecutar } = pagina;
+  const { linhas, semFiltro, refeicoesPorExecutar, primeirosPassos } = pagina;
   useSessao.getState().atualizar({
     ...(ePrimeira(busca) && { notificacoes: linhas }),
     totalDeNotificacoes: semFiltro,
     refeicoesPorExecutar,
+    primeirosPassos,
   });
   return pagina;
 }

@@ -4,6 +4,7 @@ import { contem, type Chave } from '../../banco/chaves-de-ordem.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { paginar } from '../../banco/paginas.js';
 import { primeira } from '../../banco/restricoes.js';
+import { temPassoPorFazer } from '../primeiros-passos/consultas.js';
 import type { Fonte } from './fonte.js';
 import { aquisicoesNoFim, solicitacoesPendentes } from './fontes-de-compras.js';
 import { lotesVencendo, movimentacoesAReceber } from './fontes-de-estoque.js';
@@ -37,7 +38,10 @@ export async function listarNotificacoes(contexto: Contexto): Promise<Notificaca
   return primeira(rows).linhas;
 }
 
-/** One page of them, and the number of meals that all of them say are registered and not executed. */
+/**
+ * One page of them, the number of meals that all of them say are registered and not executed, and whether a step of the
+ * first days waits for the user.
+ */
 export async function paginaDeNotificacoes(
   contexto: Contexto,
   { texto, ...pagina }: BuscaNotificacoes,
@@ -51,7 +55,8 @@ export async function paginaDeNotificacoes(
   const { rows } = await contexto.banco.execute<{ refeicoes: number }>(
     sql`select coalesce(sum(n.refeicoes), 0)::int as refeicoes from (${refeicoesPorExecutar(contexto)}) n`,
   );
-  return { ...lida, refeicoesPorExecutar: primeira(rows).refeicoes };
+  const primeirosPassos = await temPassoPorFazer(contexto.banco, contexto.usuario);
+  return { ...lida, refeicoesPorExecutar: primeira(rows).refeicoes, primeirosPassos };
 }
 
 /** The notices of all kinds as a table `n`, with the place of their kind. */

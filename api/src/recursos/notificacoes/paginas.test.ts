@@ -124,5 +124,6 @@ test('a user without stocks and permissions has none', async () => {
     semFiltro: 0,
     proximo: null,
     refeicoesPorExecutar: 0,
+    primeirosPassos: false,
   });
 });

@@ -4,6 +4,7 @@ import type { Banco } from '../../banco/conexao.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { Recusa } from '../../nucleo/recusas.js';
 import { rotasDe, type Rotas } from '../rotas.js';
+import { temPassoPorFazer } from '../primeiros-passos/consultas.js';
 import { credenciais, usuarioDaSessao } from './consultas.js';
 import { senhaConfere } from './senhas.js';
 import { abrirSessao, encerrarSessao } from './sessoes.js';
@@ -55,7 +56,8 @@ const tokens: Rotas = async (app) => {
       return emTransacao({ banco: app.banco, usuario: conhecido }, async (tx) => {
         const usuario = await usuarioDaSessao(tx, conhecido.id);
         if (!usuario) throw new Recusa(401, CREDENCIAIS_ERRADAS);
-        return { usuario, token: await abrirSessao(tx, conhecido.id) };
+        const primeirosPassos = await temPassoPorFazer(app.banco, usuario, tx);
+        return { usuario, token: await abrirSessao(tx, conhecido.id), primeirosPassos };
       });
     },
   );

@@ -13,6 +13,7 @@ import { DadosCadastrais, DadosCadastraisAlterados, DadosCadastraisEdicao } from
 import { Instalacao, InstalacaoNova } from '../instalacao.js';
 import { LinkInstitucional } from '../links.js';
 import { BuscaNotificacoes, Notificacao, PaginaDeNotificacoes } from '../notificacoes.js';
+import { PrimeiroPasso } from '../primeiros-passos.js';
 import { PorId } from '../primitivos.js';
 import { RecuperacaoDeSenha, RedefinicaoDeSenha } from '../recuperacao.js';
 import { Relogio } from '../relogio.js';
@@ -40,6 +41,7 @@ export const ROTAS_SESSAO = {
   'GET /secretarias-estaduais/:id': { params: PorId, resposta: Secretaria },
   'GET /notificacoes': { resposta: z.array(Notificacao) },
   'GET /notificacoes/pagina': { busca: BuscaNotificacoes, resposta: PaginaDeNotificacoes },
+  'GET /primeiros-passos': { resposta: z.array(PrimeiroPasso) },
   'GET /relogio': { resposta: Relogio },
 
   'GET /permissoes': { resposta: z.array(Convencao) },

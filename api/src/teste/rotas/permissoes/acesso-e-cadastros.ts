@@ -77,6 +77,7 @@ export const CADASTROS: Record<string, Permitido> = {
   'GET /convencoes/:lista': { quem: 'LOGADO' },
   'GET /enderecos/:cep': { quem: 'LOGADO' },
   'GET /secretarias-estaduais/:id': { quem: 'LOGADO' },
+  'GET /primeiros-passos': { quem: 'LOGADO' },
   'GET /relogio': { quem: 'LOGADO' },
   'GET /notificacoes': { quem: 'LOGADO', alheia: 'oculta' },
   'GET /notificacoes/pagina': { quem: 'LOGADO', alheia: 'oculta' },

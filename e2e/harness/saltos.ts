@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+
+/** Part of the window that may move while a screen loads (web.dev/cls). */
+const LIMITE = 0.02;
+
+/** Collects what moves in this page without the user, from its next address on. */
+export async function observarSaltos(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const saltos: { valor: number; nos: string[] }[] = [];
+    Object.assign(globalThis, { saltos });
+    const nome = (no: Node | null) => (no instanceof Element ? `${no.nodeName}.${no.className}` : String(no?.nodeName));
+    new PerformanceObserver((lista) => {
+      for (const entrada of lista.getEntries() as LayoutShift[])
+        if (!entrada.hadRecentInput)
+          saltos.push({ valor: entrada.value, nos: entrada.sources.map(({ node }) => nome(node)) });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** The parts of the Layout Instability API that TypeScript does not have. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+/** What moved so far; nothing where it is less than the limit in sum. */
+export async function oQueSaltou(page: Page) {
+  // The entries of a frame come after it.
+  await page.waitForTimeout(500);
+  const todos = await page.evaluate(
+    () => (globalThis as unknown as { saltos: { valor: number; nos: string[] }[] }).saltos,
+  );
+  return todos.reduce((soma, { valor }) => soma + valor, 0) > LIMITE ? todos : [];
+}

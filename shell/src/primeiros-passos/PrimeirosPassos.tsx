@@ -1,0 +1,108 @@
+import { api, temPermissao } from '@merenda/shared';
+import { ROTULOS_PASSO, type PrimeiroPasso } from '@merenda/shared/contratos';
+import { useQuery } from '@tanstack/react-query';
+import type { AreaPublicada } from '../federation/registry.js';
+import { LinkDeTela } from '../menu/LinkDeTela.js';
+import type { Atalho } from '../menu/menu.js';
+import { TELAS_DO_PASSO } from './telas.js';
+import './primeiros-passos.css';
+
+interface Props {
+  areas: readonly AreaPublicada[];
+  aoOcultar: () => void;
+}
+
+const FAMILIA = ['primeiros-passos'] as const;
+
+/** The steps of the first days that the user may do: those that are not done come first. */
+export default function PrimeirosPassos({ areas, aoOcultar }: Props) {
+  const consulta = useQuery({
+    queryKey: FAMILIA,
+    queryFn: ({ signal }) => api.get('primeiros-passos', { signal }),
+    // The user comes back from a step: the answer of a moment ago would show it as missing.
+    refetchOnMount: 'always',
+  });
+  const passos = consulta.data ?? [];
+  const feitos = passos.filter(({ falta }) => falta === null);
+  const porFazer = passos.filter(({ falta }) => falta !== null);
+  return (
+    <section className="passos" aria-labelledby="passos-titulo" aria-busy={consulta.isPending}>
+      <header className="passos-cabecalho">
+        <h2 id="passos-titulo">Primeiros passos</h2>
+        <button type="button" className="passos-ocultar" onClick={aoOcultar}>
+          Ocultar <span className="so-leitor">os primeiros passos</span>
+        </button>
+        {/* It has its line before the answer comes. */}
+        <p role="status">{consulta.data ? `${String(feitos.length)} de ${String(passos.length)} feitos` : ' '}</p>
+      </header>
+      {consulta.isError ? (
+        <p role="alert">
+          Não foi possível ler os primeiros passos.{' '}
+          <button type="button" className="botao" onClick={() => void consulta.refetch()}>
+            Tentar novamente
+          </button>
+        </p>
+      ) : (
+        <ol className="passos-lista" tabIndex={0} aria-label="Primeiros passos">
+          {[...porFazer, ...feitos].map((passo) => (
+            <li key={passo.passo}>
+              <Passo passo={passo} areas={areas} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Passo({
+  passo: { passo, falta, outros, totalDeOutros },
+  areas,
+}: { passo: PrimeiroPasso } & Pick<Props, 'areas'>) {
+  const feito = falta === null;
+  const atalhos = atalhosDe(TELAS_DO_PASSO[passo], areas);
+  return (
+    <div className={feito ? 'passo passo-feito' : 'passo'}>
+      <h3>
+        <span className="passo-marca" aria-hidden="true">
+          {feito ? '✓' : ''}
+        </span>
+        {ROTULOS_PASSO[passo]}
+        {feito && <span className="so-leitor"> (feito)</span>}
+      </h3>
+      {!feito && (
+        <>
+          <p>{falta}</p>
+          <p className="passo-outros">{dizerQuem(outros, totalDeOutros)}</p>
+          {atalhos.length > 0 && (
+            <ul className="bloco-links">
+              {atalhos.map((atalho) => (
+                <li key={atalho.caminho}>
+                  <LinkDeTela atalho={atalho} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** 'ANA', 'ANA e BIA', 'ANA, BIA, CAIO e mais 2' */
+function dizerQuem(outros: readonly string[], total: number): string {
+  if (total === 0) return 'Ninguém mais pode fazer este passo.';
+  const resto = total - outros.length;
+  const partes = resto > 0 ? [...outros, `mais ${String(resto)}`] : outros;
+  return `Também: ${new Intl.ListFormat('pt-BR').format(partes)}.`;
+}
+
+/** Of the screens those that are published and that the user may open. */
+function atalhosDe(telas: Readonly<Record<string, string>>, areas: readonly AreaPublicada[]): Atalho[] {
+  const publicadas = areas.flatMap((publicada) => publicada.area.telas.map((tela) => ({ publicada, ...tela })));
+  return Object.entries(telas).flatMap(([rotulo, caminho]) =>
+    publicadas
+      .filter((tela) => tela.caminho === caminho && temPermissao(tela.permissao))
+      .map(({ publicada, id, titulo }) => ({ publicada, rotulo, caminho, titulo, tela: id })),
+  );
+}

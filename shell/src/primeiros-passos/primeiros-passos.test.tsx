@@ -1,0 +1,104 @@
+import { useSessao } from '@merenda/shared';
+import { renderTela, simularApi, umaPagina, verificarAcessibilidade } from '@merenda/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { AreaPublicada } from '../federation/registry.js';
+import { Conta } from '../moldura/Conta.js';
+import { abrirConta } from '../moldura/teste/abrirConta.js';
+import { LugarDosPassos } from './LugarDosPassos.js';
+import { usePassosOcultos } from './ocultos.js';
+import PrimeirosPassos from './PrimeirosPassos.js';
+
+const tela = (caminho: string, permissao: string | null) => ({ id: caminho, caminho, titulo: caminho, permissao });
+const AREA = {
+  area: { id: 'mf-cadastros', telas: [tela('/cadastrar-unidade', 'UNIDADES'), tela('/cadastrar-usuario', 'USUARIOS')] },
+} as unknown as AreaPublicada;
+
+const PASSOS = [
+  { passo: 'UNIDADES' as const, falta: null, outros: [], totalDeOutros: 0 },
+  {
+    passo: 'MATRICULAS' as const,
+    falta: '3 de 5 unidades têm matrículas.',
+    outros: ['ANA', 'BIA', 'CAIO'],
+    totalDeOutros: 5,
+  },
+  { passo: 'USUARIOS' as const, falta: 'Só uma pessoa entra no sistema.', outros: [], totalDeOutros: 0 },
+];
+const NOTIFICACOES = { ...umaPagina([]), refeicoesPorExecutar: 0, primeirosPassos: true };
+const comArea = {
+  'GET /primeiros-passos': PASSOS,
+  'GET /notificacoes/pagina': NOTIFICACOES,
+  'GET /federation.json': { shell: { versao: 's1' }, areas: {} },
+};
+
+beforeEach(() => usePassosOcultos.setState({ ocultos: [] }));
+
+test('steps say what is missing, who else may do them and where; done ones come last, with a tick', async () => {
+  simularApi(comArea);
+  renderTela(<PrimeirosPassos areas={[AREA]} aoOcultar={() => undefined} />, { permissoes: ['UNIDADES', 'USUARIOS'] });
+  expect(await screen.findByText('1 de 3 feitos')).toBeVisible();
+  const passos = within(screen.getByRole('list', { name: 'Primeiros passos' }));
+  expect(passos.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Matrículas',
+    'Usuários',
+    '✓Unidades educacionais (feito)',
+  ]);
+  expect(passos.getByText('3 de 5 unidades têm matrículas.')).toBeVisible();
+  expect(passos.getByText('Também: ANA, BIA, CAIO e mais 2.')).toBeVisible();
+  expect(passos.getByText('Ninguém mais pode fazer este passo.')).toBeVisible();
+  // The screen of the enrolments is not published, and the step of the units is done.
+  expect(passos.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/cadastrar-usuario']);
+  await verificarAcessibilidade();
+});
+
+test('a screen that the user may not open has no link', async () => {
+  simularApi(comArea);
+  renderTela(<PrimeirosPassos areas={[AREA]} aoOcultar={() => undefined} />, { permissoes: ['UNIDADES'] });
+  expect(await screen.findByText('Só uma pessoa entra no sistema.')).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('a failure is told, and read again on request', async () => {
+  let falhou = false;
+  simularApi({
+    ...comArea,
+    'GET /primeiros-passos': () => {
+      if (falhou) return PASSOS;
+      falhou = true;
+      return new Response('{}', { status: 500, headers: { 'content-type': 'application/problem+json' } });
+    },
+  });
+  const { usuario } = renderTela(<PrimeirosPassos areas={[]} aoOcultar={() => undefined} />);
+  await usuario.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('1 de 3 feitos')).toBeVisible();
+});
+
+test('without a step that waits nothing is read and no place is kept', () => {
+  const servidor = simularApi(comArea);
+  const { container } = renderTela(<LugarDosPassos />);
+  expect(container).not.toHaveTextContent('Primeiros passos');
+  expect(servidor.de('GET /primeiros-passos')).toHaveLength(0);
+});
+
+test('a user hides them for this browser, and the account brings them back', async () => {
+  simularApi(comArea);
+  const { usuario } = renderTela(
+    <>
+      <Conta />
+      <LugarDosPassos />
+    </>,
+  );
+  act(() => useSessao.getState().atualizar({ primeirosPassos: true }));
+  await usuario.click(await screen.findByRole('button', { name: 'Ocultar os primeiros passos' }));
+  expect(screen.queryByRole('heading', { name: 'Primeiros passos' })).not.toBeInTheDocument();
+  abrirConta();
+  await usuario.click(screen.getByRole('link', { name: 'Mostrar os primeiros passos' }));
+  await waitFor(() => expect(usePassosOcultos.getState().ocultos).toEqual([]));
+});
+
+test('what one user hides another one sees', async () => {
+  simularApi(comArea);
+  renderTela(<LugarDosPassos />, { pessoa: 8 });
+  usePassosOcultos.getState().ocultar(7);
+  act(() => useSessao.getState().atualizar({ primeirosPassos: true }));
+  expect(await screen.findByRole('heading', { name: 'Primeiros passos' })).toBeVisible();
+});
