@@ -1,5 +1,6 @@
+import { entrar } from './harness/login.js';
 import { expect, test } from './harness/test.js';
-import { abrirTela } from './harness/tela.js';
+import { abrirTela, conferirTela } from './harness/tela.js';
 
 /** The theme's values of the tones. */
 const AZUL = 'rgb(29, 79, 168)';
@@ -34,4 +35,36 @@ test('notices have the colours of the tags, in icon and bar', async ({ conta }) 
     ['#875300', '#875300'],
     ['#b3261e', '#b3261e'],
   ]);
+});
+
+const ESCURO = 'rgb(18, 20, 22)';
+const CLARO = 'rgb(245, 246, 247)';
+
+test('a dark device gets a dark page from the first paint, every screen of it is read, and the choice is kept', async ({
+  novaPagina,
+}) => {
+  const page = await novaPagina();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  const fundo = page.locator('body');
+  await expect(fundo).toHaveCSS('background-color', ESCURO);
+  await conferirTela(page, 'the login, dark');
+  await entrar(page, 'admin');
+  for (const tela of ['/home', '/gerenciar-aquisicoes', '/cadastrar-produto', '/cardapio-calendario', '/relatorio']) {
+    await abrirTela(page, tela);
+    await conferirTela(page, `${tela}, dark`);
+  }
+  // Paper is white, and so is what is printed of an ordinary screen.
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator('html')).toHaveAttribute('data-tema', 'claro');
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
+
+  await page.getByRole('button', { name: /^Sua conta/ }).click();
+  await conferirTela(page, 'the account, dark');
+  await page.getByText('Clara', { exact: true }).click();
+  await expect(fundo).toHaveCSS('background-color', CLARO);
+  await page.reload();
+  await expect(fundo).toHaveCSS('background-color', CLARO);
 });

@@ -1,8 +1,13 @@
-// Runs before the first paint. The page contains the login, which must not appear for a moment with a session or at
-// another address.
+// Runs before the first paint.
+let aparencia = null;
 try {
+  aparencia = localStorage.getItem('aparencia');
+  // The page contains the login, which must not appear for a moment with a session or at another address.
   if (location.pathname !== '/' || localStorage.getItem('root') !== null)
     document.documentElement.classList.add('sem-login');
 } catch {
   // Storage switched off: then there is no kept session either.
 }
+// A white page must not flash before a dark one.
+document.documentElement.dataset.tema =
+  aparencia ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'escuro' : 'claro');

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { FormularioDeLogin } from './acesso/FormularioDeLogin.js';
 import { MolduraDoLogin } from './acesso/MolduraDoLogin.js';
 import { Marca } from './marca/Marca.js';
-import { COR_DA_BARRA_DO_NAVEGADOR, variaveisCss } from './tema.js';
+import { COR_DA_BARRA_DO_NAVEGADOR, variaveisCss } from './aparencia/tema.js';
 
 /**
  * The page as it is delivered (`index.html`), made at build time: the login is in it, so it can be read and typed into

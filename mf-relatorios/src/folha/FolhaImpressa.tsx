@@ -17,25 +17,31 @@ export function FolhaImpressa({ folha: lida, emitidaEm }: { folha: Folha; emitid
   const emissao = `Emitido por ${nome} em ${emitidaEm}`;
   useRodapeDaPagina(`${folha.titulo} – ${emissao}`);
   return (
-    <div className="folha-mesa">
-      <article className={folha.deitada ? 'folha folha-deitada' : 'folha'} aria-label={folha.titulo}>
-        <BotoesDaFolha folha={folha} />
-        <CabecalhoDaFolha titulo={folha.titulo} />
-        {folha.filtro && folha.filtro.length > 0 && <p className="folha-filtro">Filtro: {folha.filtro.join('; ')}</p>}
-        {folha.dados && <DadosDaFolha dados={folha.dados} />}
-        {folha.tabelas.map((tabela, posicao) => (
-          <TabelaImpressa key={tabela.titulo ?? posicao} tabela={tabela} />
-        ))}
-        {folha.textos?.map(({ titulo, texto }) => (
-          <section key={titulo} className="folha-texto">
-            <h2>{titulo}</h2>
-            <p>{texto}</p>
-          </section>
-        ))}
-        {folha.assinaturas && <AssinaturasDaFolha assinaturas={folha.assinaturas} />}
-        <footer className="folha-rodape">{emissao}</footer>
-      </article>
-    </div>
+    <>
+      <BotoesDaFolha folha={folha} />
+      <div className="folha-mesa">
+        <article
+          className={folha.deitada ? 'folha folha-deitada' : 'folha'}
+          aria-label={folha.titulo}
+          data-tema="claro"
+        >
+          <CabecalhoDaFolha titulo={folha.titulo} />
+          {folha.filtro && folha.filtro.length > 0 && <p className="folha-filtro">Filtro: {folha.filtro.join('; ')}</p>}
+          {folha.dados && <DadosDaFolha dados={folha.dados} />}
+          {folha.tabelas.map((tabela, posicao) => (
+            <TabelaImpressa key={tabela.titulo ?? posicao} tabela={tabela} />
+          ))}
+          {folha.textos?.map(({ titulo, texto }) => (
+            <section key={titulo} className="folha-texto">
+              <h2>{titulo}</h2>
+              <p>{texto}</p>
+            </section>
+          ))}
+          {folha.assinaturas && <AssinaturasDaFolha assinaturas={folha.assinaturas} />}
+          <footer className="folha-rodape">{emissao}</footer>
+        </article>
+      </div>
+    </>
   );
 }
 

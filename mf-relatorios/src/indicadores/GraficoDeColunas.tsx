@@ -1,11 +1,17 @@
 import { Bar, Column } from '@ant-design/charts';
+import { useTema, type Tema } from '@merenda/shared';
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import { useTelaEstreita } from '@merenda/shared/ui';
 import { useState } from 'react';
 import { emDuasLinhas } from './em-duas-linhas.js';
 
 /** Readable apart by those who see fewer colours: each next one is clearly lighter or darker. */
-const CORES = ['#1f5a3d', '#d9822b', '#2f6f9f', '#a84a24', '#7a9e3a', '#6b4f8a'];
+const CORES: Record<Tema, readonly string[]> = {
+  claro: ['#1f5a3d', '#d9822b', '#2f6f9f', '#a84a24', '#7a9e3a', '#6b4f8a'],
+  escuro: ['#7cc79d', '#b8651b', '#8ab4f8', '#e0936f', '#5f8a2c', '#b79be0'],
+};
+
+const TEMAS = { claro: 'light', escuro: 'dark' } as const;
 
 /** Letters in a line of a name beside a lying column, on a phone and elsewhere: half of a phone is left for columns. */
 const LETRAS = { estreita: 18, larga: 40 };
@@ -40,11 +46,13 @@ export default function GraficoDeColunas({ colunas, altura, medida, escrever, de
   const rotulos = new Map(colunas.map(({ nome, rotulo = nome }) => [nome, rotulo]));
   const letras = useTelaEstreita() ? LETRAS.estreita : LETRAS.larga;
   const Grafico = deitado ? Bar : Column;
+  const tema = useTema();
   return (
     <>
       {comLegenda && <Legenda series={series} ocultas={ocultas} aoMudar={setOcultas} />}
       <div aria-hidden>
         <Grafico
+          theme={TEMAS[tema]}
           height={comLegenda ? altura - ALTURA_DA_LEGENDA : altura}
           paddingRight={32}
           data={colunas.filter(({ serie }) => !ocultas.includes(serie))}
@@ -73,7 +81,7 @@ export default function GraficoDeColunas({ colunas, altura, medida, escrever, de
               tickCount: 5,
             },
           }}
-          scale={{ color: { domain: series, range: CORES } }}
+          scale={{ color: { domain: series, range: [...CORES[tema]] } }}
           colorField="serie"
           group={comLegenda}
           legend={false}
@@ -92,6 +100,7 @@ interface LegendaProps {
 
 /** The colour of each series; pressed, its columns go and come. The library's own takes as long as the columns. */
 function Legenda({ series, ocultas, aoMudar }: LegendaProps) {
+  const cores = CORES[useTema()];
   return (
     <ul className="indicador-legenda" style={{ height: ALTURA_DA_LEGENDA }}>
       {series.map((serie, posicao) => {
@@ -104,7 +113,7 @@ function Legenda({ series, ocultas, aoMudar }: LegendaProps) {
               title={serie}
               onClick={() => aoMudar(oculta ? ocultas.filter((outra) => outra !== serie) : [...ocultas, serie])}
             >
-              <span aria-hidden style={{ background: CORES[posicao] }} />
+              <span aria-hidden style={{ background: cores[posicao] }} />
               {serie}
             </button>
           </li>

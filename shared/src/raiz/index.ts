@@ -3,6 +3,7 @@
  * antd.
  */
 export { api, type OpcoesDaChamada } from './api.js';
+export { useAparencia, useTema, type Aparencia, type Tema } from './aparencia.js';
 export { defineArea, type TelasDaArea } from './area.js';
 export { avisos } from './avisos.js';
 export { confirmar, useConfirmacoes, type Confirmacao } from './confirmar.js';

@@ -2,7 +2,10 @@
 async function abrir(menosMovimento: boolean) {
   jest.resetModules();
   globalThis.matchMedia = (consulta) =>
-    ({ matches: menosMovimento && consulta === '(prefers-reduced-motion: reduce)' }) as MediaQueryList;
+    ({
+      matches: menosMovimento && consulta === '(prefers-reduced-motion: reduce)',
+      addEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
   // Its other entry registers hooks, which a test cannot.
   const { render } = await import('@testing-library/react/pure');
   const { ConfigProvider, theme } = await import('antd');

@@ -1,28 +1,28 @@
+import { useTema } from '@merenda/shared';
 import { comNossasPalavras, Confirmacoes, GuardaDeRascunho, Leituras } from '@merenda/shared/ui';
 import { ConfigProvider } from 'antd';
 import ptBR from 'antd/locale/pt_BR';
 import dayjs from 'dayjs';
 import 'dayjs/locale/pt-br';
-import type { ReactNode } from 'react';
-import { temaAntd } from '../tema.js';
+import { useMemo, type ReactNode } from 'react';
+import { TEMAS_DO_ANTD } from '../aparencia/tema-antd.js';
 
 dayjs.locale('pt-br');
 
 const LOCALE = comNossasPalavras(ptBR);
 
 /** Users with reduced motion get no animations of antd. */
-const tema = {
-  ...temaAntd,
-  token: { ...temaAntd.token, motion: !matchMedia('(prefers-reduced-motion: reduce)').matches },
-};
+const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * The context of every area's screen: antd in Portuguese and in the product's colours, the dialogs and the guard of
  * unsaved forms. Loaded with the first screen.
  */
 export function ContextoDasTelas({ children }: { children: ReactNode }) {
+  const tema = TEMAS_DO_ANTD[useTema()];
+  const theme = useMemo(() => ({ ...tema, token: { ...tema.token, motion } }), [tema]);
   return (
-    <ConfigProvider locale={LOCALE} theme={tema}>
+    <ConfigProvider locale={LOCALE} theme={theme}>
       {children}
       <GuardaDeRascunho />
       <Confirmacoes />

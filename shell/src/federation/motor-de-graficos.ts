@@ -21,6 +21,7 @@ import { Constant as EscalaConstante } from '@antv/g2/esm/scale/constant';
 import { Identity } from '@antv/g2/esm/scale/identity';
 import { Linear } from '@antv/g2/esm/scale/linear';
 import { Ordinal } from '@antv/g2/esm/scale/ordinal';
+import { Dark } from '@antv/g2/esm/theme/dark';
 import { Light } from '@antv/g2/esm/theme/light';
 import { DodgeX } from '@antv/g2/esm/transform/dodgeX';
 import { StackY } from '@antv/g2/esm/transform/stackY';
@@ -54,6 +55,7 @@ export const Chart = extend(Runtime, {
   'scale.identity': Identity,
   'scale.linear': Linear,
   'scale.ordinal': Ordinal,
+  'theme.dark': Dark,
   'theme.light': Light,
   'transform.dodgeX': DodgeX,
   'transform.stackY': StackY,

@@ -1,5 +1,5 @@
 import { renderTela, simularApi, umaPagina } from '@merenda/shared/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { Conta } from './Conta.js';
 import { abrirConta } from './teste/abrirConta.js';
 
@@ -27,3 +27,14 @@ test.each([
     expect(screen.getByText(LEITE)).toBeInTheDocument();
   },
 );
+
+test('the look is chosen in the account', () => {
+  simularApi({ 'GET /notificacoes/pagina': { ...umaPagina([]), refeicoesPorExecutar: 0 } });
+  renderTela(<Conta />);
+  abrirConta();
+  expect(screen.getByRole('radio', { name: 'Automática' })).toBeChecked();
+  fireEvent.click(screen.getByRole('radio', { name: 'Escura' }));
+  expect(document.documentElement).toHaveAttribute('data-tema', 'escuro');
+  fireEvent.click(screen.getByRole('radio', { name: 'Automática' }));
+  expect(document.documentElement).toHaveAttribute('data-tema', 'claro');
+});

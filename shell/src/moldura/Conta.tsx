@@ -1,4 +1,4 @@
-import { podeSair, useSessao, type UsuarioDaSessao } from '@merenda/shared';
+import { podeSair, useAparencia, useSessao, type Aparencia, type UsuarioDaSessao } from '@merenda/shared';
 import { ROTULOS_TIPO_PESSOA } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -81,6 +81,7 @@ function Painel({ usuario, fechar }: { usuario: UsuarioDaSessao; fechar: () => v
         <strong>{usuario.usuario}</strong>
         <span>{tipos[usuario.pessoa.pessoaTipo] ?? usuario.pessoa.pessoaTipo}</span>
       </p>
+      <EscolhaDaAparencia />
       <a
         href="/"
         onClick={(evento) => {
@@ -121,3 +122,28 @@ function MostrarPassos({ usuario, fechar }: { usuario: number; fechar: () => voi
 
 const dizerQuantas = (n: number) =>
   n === 0 ? 'sem notificações' : n === 1 ? '1 notificação' : `${String(n)} notificações`;
+
+const APARENCIAS: Record<Aparencia, string> = { sistema: 'Automática', claro: 'Clara', escuro: 'Escura' };
+
+/** Light, dark, or as the device is set. */
+function EscolhaDaAparencia() {
+  const [aparencia, escolher] = useAparencia();
+  return (
+    <fieldset className="conta-aparencia">
+      <legend>Aparência</legend>
+      {(Object.keys(APARENCIAS) as Aparencia[]).map((qual) => (
+        <label key={qual}>
+          <input
+            type="radio"
+            name="aparencia"
+            checked={qual === aparencia}
+            onChange={() => {
+              escolher(qual);
+            }}
+          />
+          {APARENCIAS[qual]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
