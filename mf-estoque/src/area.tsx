@@ -2,6 +2,7 @@ import { defineArea } from '@merenda/shared';
 
 export default defineArea({
   estoque: () => import('./estoques/Estoque.js'),
+  'importar-estoque': () => import('./estoques/ImportarEstoque.js'),
   balancos: () => import('./balancos/Balancos.js'),
   'cadastrar-movimentacao': () => import('./movimentacoes/CadastroMovimentacao.js'),
   'gerenciar-movimentacoes': () => import('./movimentacoes/GerenciarMovimentacoes.js'),

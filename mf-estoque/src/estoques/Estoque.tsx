@@ -1,4 +1,5 @@
 import CalculatorOutlined from '@ant-design/icons/CalculatorOutlined';
+import FileExcelOutlined from '@ant-design/icons/FileExcelOutlined';
 import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
 import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
@@ -82,19 +83,24 @@ export default function Estoque() {
     <Tela
       titulo="Estoque"
       acoes={
-        estoque !== undefined && (
-          <>
-            <Button
-              icon={<Icone de={PrinterOutlined} />}
-              onClick={() => void navigate(`/relatorio/estoque/${estoque}`)}
-            >
-              Relatório
-            </Button>
-            <Button type="primary" icon={<Icone de={PlusOutlined} />} onClick={() => setAberto({ modal: 'adicao' })}>
-              Adicionar Produto
-            </Button>
-          </>
-        )
+        <>
+          <Button icon={<Icone de={FileExcelOutlined} />} onClick={() => void navigate('/importar-estoque')}>
+            Importar planilha
+          </Button>
+          {estoque !== undefined && (
+            <>
+              <Button
+                icon={<Icone de={PrinterOutlined} />}
+                onClick={() => void navigate(`/relatorio/estoque/${estoque}`)}
+              >
+                Relatório
+              </Button>
+              <Button type="primary" icon={<Icone de={PlusOutlined} />} onClick={() => setAberto({ modal: 'adicao' })}>
+                Adicionar Produto
+              </Button>
+            </>
+          )}
+        </>
       }
     >
       <EscolhaDeUnidade estoque={estoque} aoEscolher={escolher} />

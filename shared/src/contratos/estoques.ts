@@ -62,6 +62,19 @@ export const ProdutoEstoqueNovo = z
   .superRefine(conferir(violacoesDoLote));
 export type ProdutoEstoqueNovo = z.infer<typeof ProdutoEstoqueNovo>;
 
+/** A lot of the opening stock of a unit: a row of a spreadsheet. */
+export const LoteInicial = z
+  .object({
+    estoque: Ref,
+    produto: Ref,
+    numero: NumeroLote,
+    dataFabricacao: DataEntrada,
+    dataValidade: DataEntrada,
+    quantidade: QuantidadePositiva,
+  })
+  .superRefine(conferir(violacoesDoLote));
+export type LoteInicial = z.infer<typeof LoteInicial>;
+
 /** A direct exit. The maximum depends on the balance of the line: `violacoesDaSaida`. */
 export const SaidaNova = z.object({
   tipoSaidaDireta: opcao(TIPOS_SAIDA),

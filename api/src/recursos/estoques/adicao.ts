@@ -1,5 +1,5 @@
 import type { ProdutoEstoque, ProdutoEstoqueNovo } from '@merenda/shared/contratos';
-import { violacoesDoVencimento } from '@merenda/shared/regras';
+import { violacao, violacoesDoVencimento, type Violacao } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { produtos } from '../../banco/esquema/catalogo.js';
@@ -44,12 +44,19 @@ export function adicionarProduto(
   });
 }
 
-function exigirDatas({ dataFabricacao, dataValidade }: ProdutoEstoqueNovo): void {
-  const [vencida] = violacoesDoVencimento(dataValidade, hoje());
-  if (vencida) throw invalido([vencida]);
-  if (dataFabricacao > hoje())
-    throw invalido([{ campo: 'dataFabricacao', mensagem: 'A fabricação não pode ser posterior a hoje.' }]);
+function exigirDatas(novo: ProdutoEstoqueNovo): void {
+  const [violada] = violacoesDasDatas(novo);
+  if (violada) throw invalido([violada]);
 }
+
+/** A lot that enters a stock has not expired, and is not made in the future. */
+export const violacoesDasDatas = ({
+  dataFabricacao,
+  dataValidade,
+}: Pick<ProdutoEstoqueNovo, 'dataFabricacao' | 'dataValidade'>): Violacao[] => [
+  ...violacoesDoVencimento(dataValidade, hoje()),
+  ...violacao(dataFabricacao > hoje(), 'dataFabricacao', 'A fabricação não pode ser posterior a hoje.'),
+];
 
 async function exigirProduto(tx: Transacao, id: number): Promise<void> {
   const [produto] = await tx.select({ id: produtos.id }).from(produtos).where(eq(produtos.id, id));

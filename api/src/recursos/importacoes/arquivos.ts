@@ -1,13 +1,16 @@
 import { TIPOS_DE_CELULA, type ArquivoEmBase64, type LinhasRecusadas } from '@merenda/shared/contratos';
 import type { CampoDePlanilha } from '@merenda/shared/regras';
-import type { Banco } from '../../banco/conexao.js';
+import type { Contexto } from '../../banco/contexto.js';
 import { escreverEmSeparado } from '../../nucleo/planilhas/oficina.js';
 import type { CelulaEscrita, Folha } from '../../nucleo/planilhas/planilha.js';
 import type { Importavel } from './importavel.js';
 
 /** The model of an entity: a sheet with its columns and drop-down lists, and a sheet that explains them. */
-export async function modeloDe(banco: Banco, { entidade, titulo, campos }: Importavel): Promise<ArquivoEmBase64> {
-  const todos = await campos(banco);
+export async function modeloDe(
+  { banco, usuario }: Contexto,
+  { entidade, titulo, campos }: Importavel,
+): Promise<ArquivoEmBase64> {
+  const todos = await campos(banco, usuario);
   return arquivo(`modelo-${entidade}.xlsx`, [
     {
       nome: titulo,

@@ -1,10 +1,9 @@
 import type { ColunaDePlanilha, EntidadeImportavel } from '@merenda/shared/contratos';
-import { reconhecerColunas, tituloComparavel } from '@merenda/shared/regras';
+import { reconhecerColunas, tituloComparavel, type CampoDePlanilha } from '@merenda/shared/regras';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { colunasImportadas } from '../../banco/esquema/importacoes.js';
 import type { Transacao } from '../../banco/transacao.js';
-import type { Importavel } from './importavel.js';
 
 /** What users chose the last time, by comparable title. */
 export async function colunasLembradas(
@@ -21,12 +20,13 @@ export async function colunasLembradas(
 /** Remembers the fields that differ from what the titles say, and forgets those that no longer do. */
 export async function lembrarColunas(
   tx: Transacao,
-  { entidade, campos }: Importavel,
+  entidade: EntidadeImportavel,
+  campos: readonly CampoDePlanilha[],
   colunas: readonly ColunaDePlanilha[],
 ): Promise<void> {
   const sozinhas = reconhecerColunas(
     colunas.map(({ titulo }) => titulo),
-    await campos(tx),
+    campos,
   );
   const escolhidas = new Map<string, { campo: string | null; corrigida: boolean }>();
   for (const [i, { titulo, campo }] of colunas.entries()) {

@@ -2,6 +2,7 @@ import type { EntidadeImportavel, Permissao } from '@merenda/shared/contratos';
 import { temPermissao } from '@merenda/shared/regras';
 import type { Contexto } from '../../banco/contexto.js';
 import { proibido } from '../../nucleo/recusas.js';
+import { PLANILHA_DO_ESTOQUE_INICIAL } from '../estoques/planilha.js';
 import { PLANILHA_DE_FORNECEDORES } from '../fornecedores/planilha.js';
 import { PLANILHA_DE_ITENS } from '../itens-produto/planilha.js';
 import { PLANILHA_DE_PRODUTOS } from '../produtos/planilha.js';
@@ -16,6 +17,7 @@ const IMPORTAVEIS: Record<EntidadeImportavel, Importavel> = {
   itens: importavel('itens', PLANILHA_DE_ITENS),
   produtos: importavel('produtos', PLANILHA_DE_PRODUTOS),
   fornecedores: importavel('fornecedores', PLANILHA_DE_FORNECEDORES),
+  'estoque-inicial': importavel('estoque-inicial', PLANILHA_DO_ESTOQUE_INICIAL),
 };
 
 /** Who may import something: the routes let these users in, and `exigirImportavel` checks the entity. */

@@ -26,7 +26,7 @@ export function importarPlanilha(
       sql`, `,
     );
     await tx.execute(sql`lock table ${tabelas} in exclusive mode`);
-    const { conferidas, gravar } = await entidade.planejar(tx, { colunas, linhas });
+    const { conferidas, gravar } = await entidade.planejar(tx, contexto.usuario, { colunas, linhas });
     const decididas = conferidas.map(({ numero, situacao, motivos, plano }) => {
       if (situacao === 'RECUSADA' || situacao === 'IGUAL' || plano === planos.get(numero))
         return { numero, situacao, motivos };
@@ -43,7 +43,7 @@ export function importarPlanilha(
       );
     const [novas, alteradas] = [em('NOVA'), em('ALTERADA')];
     const criados = await gravar(tx, new Set([...novas, ...alteradas].map(({ numero }) => numero)));
-    await lembrarColunas(tx, entidade, colunas);
+    await lembrarColunas(tx, entidade.entidade, await entidade.campos(tx, contexto.usuario), colunas);
     return { novas: novas.length, alteradas: alteradas.length, iguais: em('IGUAL').length, recusadas, criados };
   });
 }

@@ -3,6 +3,7 @@ import type { CampoDePlanilha, ValorLido, Violacao } from '@merenda/shared/regra
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Banco } from '../../banco/conexao.js';
+import type { UsuarioAutenticado } from '../../banco/contexto.js';
 import type { Transacao } from '../../banco/transacao.js';
 
 /** Values of a record by field, as a spreadsheet has them. */
@@ -22,8 +23,8 @@ export interface Definicao<Novo, Atual> {
   titulo: string;
   /** Tables that nobody else writes during an import, in the order in which all imports lock them. */
   travas: readonly [PgTable, ...PgTable[]];
-  /** Reads what a plan depends on. */
-  abrir: (banco: Banco | Transacao) => Promise<Aberta<Novo, Atual>>;
+  /** Reads what a plan depends on, as far as the user may see it. */
+  abrir: (banco: Banco | Transacao, usuario: UsuarioAutenticado) => Promise<Aberta<Novo, Atual>>;
   /** Writes checked records with their audit lines; answers them. */
   inserir: (tx: Transacao, novos: readonly Novo[]) => Promise<readonly { id: number }[]>;
   atualizar: (tx: Transacao, mudancas: readonly Mudanca<Novo, Atual>[]) => Promise<unknown>;
@@ -56,6 +57,6 @@ export interface Plano {
 /** An entity that can be imported, whatever its types. */
 export interface Importavel extends Pick<Definicao<never, never>, 'permissao' | 'titulo' | 'travas'> {
   entidade: EntidadeImportavel;
-  campos: (banco: Banco | Transacao) => Promise<readonly CampoDePlanilha[]>;
-  planejar: (banco: Banco | Transacao, planilha: PlanilhaAConferir) => Promise<Plano>;
+  campos: (banco: Banco | Transacao, usuario: UsuarioAutenticado) => Promise<readonly CampoDePlanilha[]>;
+  planejar: (banco: Banco | Transacao, usuario: UsuarioAutenticado, planilha: PlanilhaAConferir) => Promise<Plano>;
 }

@@ -1,6 +1,6 @@
 import type { ArquivoEmBase64, PlanilhaLida } from '@merenda/shared/contratos';
 import { acharCabecalho, reconhecerColunas, violacoesDoArquivo } from '@merenda/shared/regras';
-import type { Banco } from '../../banco/conexao.js';
+import type { Contexto } from '../../banco/contexto.js';
 import { lerEmSeparado } from '../../nucleo/planilhas/oficina.js';
 import { invalido } from '../../nucleo/recusas.js';
 import { colunasLembradas } from './colunas.js';
@@ -13,7 +13,7 @@ const SO_CABECALHO = 'A planilha não tem nenhuma linha abaixo dos títulos das 
  * read. A file without a known title has its first row as header, and no field.
  */
 export async function lerArquivo(
-  banco: Banco,
+  { banco, usuario }: Contexto,
   entidade: Importavel,
   { conteudo }: ArquivoEmBase64,
 ): Promise<PlanilhaLida> {
@@ -21,7 +21,7 @@ export async function lerArquivo(
   const [grande] = violacoesDoArquivo(bytes.length);
   if (grande) throw invalido([grande]);
   const linhas = await lerEmSeparado(bytes);
-  const [campos, lembradas] = [await entidade.campos(banco), await colunasLembradas(banco, entidade.entidade)];
+  const [campos, lembradas] = [await entidade.campos(banco, usuario), await colunasLembradas(banco, entidade.entidade)];
   const cabecalho = Math.max(acharCabecalho(linhas, campos, lembradas), 0);
   const titulos = linhas[cabecalho]?.celulas ?? [];
   const dados = linhas.slice(cabecalho + 1);

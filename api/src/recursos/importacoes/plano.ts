@@ -33,9 +33,9 @@ export function importavel<Novo, Atual extends { id: number; versao: number }>(
     permissao,
     titulo,
     travas,
-    campos: async (banco) => (await abrir(banco)).campos,
-    planejar: async (banco, planilha): Promise<Plano> => {
-      const planejadas = await planejar(await abrir(banco), planilha);
+    campos: async (banco, usuario) => (await abrir(banco, usuario)).campos,
+    planejar: async (banco, usuario, planilha): Promise<Plano> => {
+      const planejadas = await planejar(await abrir(banco, usuario), planilha);
       return {
         conferidas: planejadas.map(({ conferida }) => conferida),
         gravar: async (tx, numeros) => {

@@ -485,6 +485,7 @@ test.each<[EntidadeImportavel, number, number]>([
   ['itens', 200, 200],
   ['produtos', 403, 403],
   ['fornecedores', 403, 403],
+  ['estoque-inicial', 403, 403],
 ])('the permission of items opens the import of %s: %d', async (entidade, leitura, modelo) => {
   const deItens = await entrarComo(app, { permissoes: ['ITENS'] });
   expect((await enviarArquivo(entidade, 'Nome\nx', deItens)).statusCode).toBe(leitura);

@@ -14,7 +14,7 @@ const importacoes: Rotas = async (app) => {
   rota(
     'GET /importacoes/:entidade/modelo',
     { permissao, summary: 'A planilha modelo de um cadastro, com as listas de escolha e as explicações' },
-    async ({ contexto, params }) => modeloDe(contexto.banco, exigirImportavel(contexto, params.entidade)),
+    async ({ contexto, params }) => modeloDe(contexto, exigirImportavel(contexto, params.entidade)),
   );
 
   rota(
@@ -25,14 +25,14 @@ const importacoes: Rotas = async (app) => {
       description:
         'Aceita XLSX, ODS e CSV. O formato é reconhecido pelo conteúdo; de uma fórmula se lê o valor guardado.',
     },
-    async ({ contexto, params, body }) => lerArquivo(contexto.banco, exigirImportavel(contexto, params.entidade), body),
+    async ({ contexto, params, body }) => lerArquivo(contexto, exigirImportavel(contexto, params.entidade), body),
   );
 
   rota(
     'POST /importacoes/:entidade/conferencia',
     { permissao, bodyLimit: LINHAS_BYTES, summary: 'O que a importação de cada linha faria, sem gravar nada' },
     async ({ contexto, params, body }) =>
-      (await exigirImportavel(contexto, params.entidade).planejar(contexto.banco, body)).conferidas,
+      (await exigirImportavel(contexto, params.entidade).planejar(contexto.banco, contexto.usuario, body)).conferidas,
   );
 
   rota(

@@ -1,5 +1,12 @@
 /** What can be imported from a spreadsheet, as the last part of `/importacoes/<entidade>`. */
-export const ENTIDADES_IMPORTAVEIS = ['usuarios', 'unidades', 'itens', 'produtos', 'fornecedores'] as const;
+export const ENTIDADES_IMPORTAVEIS = [
+  'usuarios',
+  'unidades',
+  'itens',
+  'produtos',
+  'fornecedores',
+  'estoque-inicial',
+] as const;
 export type EntidadeImportavel = (typeof ENTIDADES_IMPORTAVEIS)[number];
 
 /** What an import would do with a row. */

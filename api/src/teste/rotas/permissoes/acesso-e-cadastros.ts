@@ -1,7 +1,7 @@
 import type { Permitido } from './permitido.js';
 
 /** Each of them imports its own register; recursos/importacoes/rotas.test.ts tests which. */
-const IMPORTADORES: Permitido['quem'] = ['USUARIOS', 'UNIDADES', 'ITENS', 'PRODUTOS', 'FORNECEDORES'];
+const IMPORTADORES: Permitido['quem'] = ['USUARIOS', 'UNIDADES', 'ITENS', 'PRODUTOS', 'FORNECEDORES', 'ESTOQUES'];
 
 /** Specification, document 1: access, users, units and catalogue. */
 export const CADASTROS: Record<string, Permitido> = {

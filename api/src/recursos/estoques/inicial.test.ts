@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { ColunaDePlanilha, LinhaConferida, LinhaKardex, ProdutoEstoque } from '@merenda/shared/contratos';
+import type { FastifyInstance } from 'fastify';
+import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
+import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
+
+let app: FastifyInstance;
+let estoquista: Pessoa;
+let estoqueId: number;
+let produtoId: number;
+
+beforeAll(async () => {
+  app = await criarAppDeTeste();
+  const { estoque } = await criarUnidade(app, { nome: 'ESCOLA DO SOL' });
+  await criarUnidade(app, { nome: 'ESCOLA DA LUA' });
+  estoqueId = estoque.id;
+  produtoId = (await criarProduto(app, { nome: 'ARROZ 5 KG' })).id;
+  await criarProduto(app, { nome: 'SAL 1 KG' });
+  estoquista = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [estoque] });
+});
+// It checks the invariants of the data too.
+afterAll(() => app.close());
+
+const COLUNAS: ColunaDePlanilha[] = [
+  'estoque',
+  'produto',
+  'numero',
+  'dataFabricacao',
+  'dataValidade',
+  'quantidade',
+].map((campo) => ({ titulo: campo, campo }));
+
+/** Previews rows and imports the good ones: what the preview says of each. */
+async function importar(...linhas: string[]): Promise<[situacao: string, motivos: string[]][]> {
+  const planilha = {
+    colunas: COLUNAS,
+    linhas: linhas.map((celulas, i) => ({ numero: i + 2, celulas: celulas.split(';'), tipos: 'tttttt' })),
+  };
+  const conferidas = (await estoquista.injetar('POST', '/importacoes/estoque-inicial/conferencia', planilha)).json<
+    LinhaConferida[]
+  >();
+  const resposta = await estoquista.injetar('POST', '/importacoes/estoque-inicial', {
+    ...planilha,
+    linhas: planilha.linhas.map((linha, i) => ({ ...linha, plano: conferidas[i]?.plano ?? '' })),
+    tudoOuNada: false,
+  });
+  expect([resposta.statusCode, resposta.statusCode === 200 ? '' : resposta.body]).toEqual([200, '']);
+  return conferidas.map(({ situacao, motivos }) => [situacao, motivos]);
+}
+
+const linhas = async (): Promise<ProdutoEstoque[]> =>
+  (await estoquista.injetar('GET', `/estoques/${estoqueId}/produtos-estoque`)).json();
+
+async function kardexDe(
+  lote: string,
+): Promise<[tipo: string, quantidade: number, saldo: number, motivo: string | null][]> {
+  const linha = (await linhas()).find(({ produtoLote }) => produtoLote.numero === lote);
+  const lidas = (await estoquista.injetar('GET', `/estoques/${estoqueId}/produtos-estoque/${linha?.id}/kardex`)).json<
+    LinhaKardex[]
+  >();
+  return lidas.toReversed().map(({ tipo, quantidade, saldo, observacao }) => [tipo, quantidade, saldo, observacao]);
+}
+
+const SOL = 'escola do sol;arroz 5 kg';
+const DATAS = '01/01/2026;31/12/2099';
+
+test('lots enter the ledger with their reason; the same file changes nothing, and a correction reverses', async () => {
+  const arquivo = [
+    `${SOL};a1;${DATAS};24`,
+    `escola do sol;sal 1 kg;a1;${DATAS};1,5`,
+    `escola da lua;arroz 5 kg;a1;${DATAS};1`,
+    `${SOL};a2;01/01/2026;31/12/2025;1`,
+    `${SOL};a3;01/01/2020;31/12/2020;1`,
+    `${SOL};a4;${DATAS};0`,
+  ];
+  const recusadas = [
+    ['RECUSADA', [expect.stringMatching(/^Unidade: "escola da lua" não está na lista\./)]],
+    ['RECUSADA', ['Validade: A validade não pode ser anterior à fabricação.']],
+    ['RECUSADA', ['Validade: A validade não pode ser anterior a hoje.']],
+    ['RECUSADA', [expect.stringMatching(/^Quantidade: /)]],
+  ];
+  expect(await importar(...arquivo)).toEqual([['NOVA', []], ['NOVA', []], ...recusadas]);
+  expect((await linhas()).map(({ quantidade, produtoLote }) => [produtoLote.produto.nome, quantidade])).toEqual(
+    expect.arrayContaining([
+      ['ARROZ 5 KG', 24],
+      ['SAL 1 KG', 1.5],
+    ]),
+  );
+  const primeira = ['ADICAO', 24, 24, 'Estoque inicial'];
+  expect(await importar(...arquivo)).toEqual([['IGUAL', []], ['IGUAL', []], ...recusadas]);
+  expect(await kardexDe('A1')).toEqual([primeira]);
+
+  expect(await importar(`${SOL};a1;${DATAS};20`)).toEqual([['ALTERADA', []]]);
+  expect(await kardexDe('A1')).toEqual([
+    primeira,
+    ['ESTORNO', -24, 0, 'Estoque inicial corrigido'],
+    ['ADICAO', 20, 20, 'Estoque inicial'],
+  ]);
+});
+
+test('a lot that moved keeps its opening stock; one that came in another way is left alone', async () => {
+  await importar(`${SOL};b1;${DATAS};10`);
+  const b1 = (await linhas()).find(({ produtoLote }) => produtoLote.numero === 'B1');
+  const saida = { tipoSaidaDireta: 'ESTRAVIO', observacao: 'Saco rasgado', quantidade: 4 };
+  await estoquista.injetar('PUT', `/estoques/${estoqueId}/produtos-estoque/${b1?.id}`, saida);
+  await criarLoteEmEstoque(app, { estoqueId, produtoId, quantidade: 3, numero: 'B2' });
+  expect(await importar(`${SOL};b1;${DATAS};10`, `${SOL};b2;${DATAS};5`)).toEqual([
+    ['IGUAL', []],
+    [
+      'RECUSADA',
+      [
+        'Quantidade: Este lote já está no estoque desta unidade. Hoje ele tem 3: registre uma adição, uma saída ou um balanço.',
+      ],
+    ],
+  ]);
+  expect(await importar(`${SOL};b1;${DATAS};12`)).toEqual([
+    [
+      'RECUSADA',
+      [
+        'Quantidade: Este lote já teve movimentação depois do estoque inicial. Hoje ele tem 6: registre uma adição, uma saída ou um balanço.',
+      ],
+    ],
+  ]);
+  await estoquista.injetar('DELETE', `/estoques/${estoqueId}/produtos-estoque/${b1?.id}`);
+  expect(await importar(`${SOL};b1;${DATAS};10`)).toEqual([
+    ['RECUSADA', ['Quantidade: Este lote foi excluído do estoque desta unidade.']],
+  ]);
+});
