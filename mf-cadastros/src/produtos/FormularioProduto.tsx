@@ -46,7 +46,11 @@ export function FormularioProduto() {
     <>
       <CampoTexto nome="nome" rotulo="Nome" obrigatorio maiusculo max={LIMITES.nome} />
       <Campo nome="item" rotulo="Item" obrigatorio>
-        <SelectOpcoes opcoes={itens.data?.map(({ id, nome }) => ({ valor: id, rotulo: nome }))} consulta={itens} />
+        <SelectOpcoes
+          opcoes={itens.data?.map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
+          consulta={itens}
+          de="itens"
+        />
       </Campo>
       <LinhaDeCampos>
         <Campo nome="unidadeProduto" rotulo="Unidade do produto" obrigatorio ajuda="A embalagem em que é comprado.">

@@ -80,7 +80,7 @@ export function FormularioUsuario({ edicao = false }: { edicao?: boolean }) {
       </LinhaDeCampos>
       <LinhaDeCampos>
         <Campo nome="estoques" rotulo="Estoques (unidades educacionais)" ajuda="As unidades em que o usuário trabalha.">
-          <ListaMarcavel rotulo="Estoques" opcoes={unidades} consulta={estoques} />
+          <ListaMarcavel rotulo="Estoques" opcoes={unidades} consulta={estoques} de="unidades" />
         </Campo>
         <Campo
           nome="permissoes"

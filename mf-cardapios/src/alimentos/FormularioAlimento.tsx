@@ -23,7 +23,11 @@ export function FormularioAlimento() {
       <CampoTexto nome="nome" rotulo="Nome" obrigatorio maiusculo max={LIMITES.nome} />
       <LinhaDeCampos>
         <Campo nome="itemAlimento" rotulo="Item" obrigatorio ajuda="O que sai do estoque quando o alimento é usado.">
-          <SelectOpcoes opcoes={itens.data?.map(({ id, nome }) => ({ valor: id, rotulo: nome }))} consulta={itens} />
+          <SelectOpcoes
+            opcoes={itens.data?.map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
+            consulta={itens}
+            de="itensDeAlimento"
+          />
         </Campo>
         <Campo nome="forma" rotulo="Forma" obrigatorio>
           <SelectConvencao lista="formas-alimento" />

@@ -141,9 +141,8 @@ test('holidays that can not be loaded are no year without holidays: calendar and
 test('a user without a unit reads whom to contact', async () => {
   const { usuario } = montar([], '/tela', { estoques: [] });
   await usuario.click(await screen.findByRole('button', { name: 'Vincular cardápio' }));
-  expect(
-    await screen.findByText('Nenhuma unidade está ligada ao seu usuário. Peça a quem cuida dos usuários.'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('Você ainda não tem estoque.')).toBeInTheDocument();
+  expect(screen.getByText('Peça a quem administra os usuários.')).toBeInTheDocument();
 });
 
 test('without a unit the report is not offered', async () => {

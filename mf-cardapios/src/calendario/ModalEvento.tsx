@@ -88,7 +88,7 @@ function Conteudo({ evento, escolha, consulta, aoFechar }: ConteudoProps) {
       )}
       <UnidadesDoEvento escolha={escolha} marcadas={marcadas} consulta={consulta} />
       <Campo nome="cardapio" rotulo="Trocar por" obrigatorio>
-        <SelectOpcoes<number> opcoes={opcoes} consulta={cardapios} />
+        <SelectOpcoes<number> opcoes={opcoes} consulta={cardapios} de="outrosCardapios" />
       </Campo>
       <Desvincular escolha={escolha} marcadas={marcadas} aoFechar={aoFechar} />
     </>

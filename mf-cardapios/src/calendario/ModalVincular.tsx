@@ -49,14 +49,9 @@ export function ModalVincular({ dia, unidade, aoFechar }: ModalVincularProps) {
         nome="unidadesEducacionais"
         rotulo="Unidades"
         obrigatorio
-        ajuda={
-          unidades.length === 0
-            ? 'Nenhuma unidade está ligada ao seu usuário. Peça a quem cuida dos usuários.'
-            : undefined
-        }
         regras={[{ type: 'array', min: 1, message: AO_MENOS_UMA_UNIDADE }]}
       >
-        <ListaMarcavel rotulo="Unidades" artigo="a" opcoes={unidades} />
+        <ListaMarcavel rotulo="Unidades" artigo="a" opcoes={unidades} de="estoque" />
       </Campo>
     </ModalFormulario>
   );
@@ -79,6 +74,7 @@ function CamposDoCardapio() {
         <SelectOpcoes<number>
           opcoes={cardapios.data?.map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
           consulta={cardapios}
+          de={tipo === 'DIARIO' ? 'cardapios' : 'cardapiosSemanais'}
         />
       </Campo>
       <CampoData nome="data" rotulo="Data" obrigatorio ajuda={tipo === 'SEMANAL' ? semanaDe(data) : undefined} />

@@ -103,6 +103,7 @@ export function FormularioSemanal({ edicao = false }: { edicao?: boolean }) {
                 placeholder={etapa ? 'Selecione' : 'Escolha antes a categoria e a modalidade'}
                 opcoes={cardapios.data?.map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
                 consulta={etapa && cardapios}
+                de="cardapiosDaEtapa"
               />
             </Campo>
           </LinhaDeCampos>

@@ -25,6 +25,7 @@ export function Alternativos() {
               ?.filter(({ cardapioTipo }) => cardapioTipo !== 'REGULAR')
               .map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
             consulta={categoria && modalidade ? cardapios : undefined}
+            de="cardapiosAlternativos"
           />
         </Campo>
       )}

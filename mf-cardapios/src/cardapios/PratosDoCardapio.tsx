@@ -37,7 +37,7 @@ export function PratosDoCardapio() {
             <SelectOpcoes opcoes={REFEICOES} />
           </Campo>
           <Campo nome={linha('prato')} rotulo="Prato" obrigatorio>
-            <SelectOpcoes opcoes={opcoes} consulta={pratos} />
+            <SelectOpcoes opcoes={opcoes} consulta={pratos} de="pratosDaEtapa" />
           </Campo>
         </LinhaDeCampos>
       )}

@@ -31,7 +31,7 @@ export function ModalSubstituir({ lancamento, prato, aoFechar }: ModalSubstituir
       aoFechar={aoFechar}
     >
       <Campo nome="substituto" rotulo="Servir no lugar" obrigatorio ajuda="Vale só para este dia e esta unidade.">
-        <SelectOpcoes<number> opcoes={opcoes} consulta={pratos} />
+        <SelectOpcoes<number> opcoes={opcoes} consulta={pratos} de="outrosPratos" />
       </Campo>
     </ModalFormulario>
   );

@@ -39,6 +39,7 @@ export function FormularioPrato() {
             <SelectOpcoes
               opcoes={preparos.data?.map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
               consulta={preparos}
+              de="preparos"
             />
           </Campo>
         )}

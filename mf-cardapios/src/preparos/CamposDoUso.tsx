@@ -25,6 +25,7 @@ export function CamposDoUso({ linha, caminho }: CamposDoUsoProps) {
           <SelectOpcoes
             opcoes={alimentos.data?.map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
             consulta={alimentos}
+            de="alimentos"
             onChange={(id) =>
               form.setFieldValue(
                 [...caminho, 'unidadeMedida'],

@@ -41,6 +41,7 @@ export const LinhaDoItem = memo(function LinhaDoItem({
           <SelectOpcoes
             {...ligacao}
             opcoes={produtos}
+            de="produtos"
             value={item.produto}
             onChange={(produto) =>
               mudar({ produto: produto ?? null, unidadeProduto: acervo.get(produto ?? 0)?.unidadeProduto ?? '' })

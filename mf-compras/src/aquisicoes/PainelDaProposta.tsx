@@ -85,6 +85,7 @@ export const PainelDaProposta = memo(function PainelDaProposta({
               <SelectOpcoes
                 {...ligacao}
                 opcoes={fornecedores}
+                de="fornecedores"
                 value={proposta.fornecedor}
                 onChange={(fornecedor) => mudar({ fornecedor: fornecedor ?? null })}
               />

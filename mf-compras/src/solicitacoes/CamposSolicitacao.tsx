@@ -62,6 +62,7 @@ export function CamposSolicitacao({ aoImpedir }: { aoImpedir: (impedida: boolean
               rotulo: rotuloDaAquisicao(aquisicao),
             }))}
             consulta={aquisicoes}
+            de="aquisicoes"
           />
         </Campo>
         <Campo nome="fornecedor" rotulo="Fornecedor" obrigatorio>

@@ -42,6 +42,7 @@ export function ModalAdicao({ estoque, aoFechar }: { estoque: number; aoFechar: 
       <Campo nome="produto" rotulo="Produto" obrigatorio>
         <SelectOpcoes
           consulta={produtos}
+          de="produtos"
           opcoes={produtos.data?.map(({ id, nome, item }) => ({ valor: id, rotulo: `${nome} – ${item.nome}` }))}
         />
       </Campo>

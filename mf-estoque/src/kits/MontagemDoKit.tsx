@@ -67,6 +67,7 @@ export function MontagemDoKit({ linhas, kit, aoMudar, alunos, hoje }: MontagemDo
           <label htmlFor={ids.produto}>Produto</label>
           <SelectOpcoes
             id={ids.produto}
+            de="lotes"
             opcoes={opcoes.filter(({ valor }) => !noKit.has(valor))}
             value={linha?.id}
             onChange={setEscolhida}

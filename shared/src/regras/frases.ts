@@ -12,6 +12,15 @@ export const REFEICAO_NAO_ENCONTRADA = 'Refeição não encontrada.';
 export const SEM_REFERENCIA = 'A norma em vigor não traz referência para esta categoria e modalidade.';
 export const NADA_ENCONTRADO = 'Nada encontrado para esta busca.';
 export const NENHUM_ALIMENTO = 'Nenhum alimento registrado.';
+export const NAO_HA = {
+  unidades: 'Ainda não há unidades.',
+  itens: 'Ainda não há itens.',
+  produtos: 'Ainda não há produtos.',
+  fornecedores: 'Ainda não há fornecedores.',
+  alimentos: 'Ainda não há alimentos.',
+  preparos: 'Ainda não há preparos.',
+  cardapios: 'Ainda não há cardápios.',
+} as const;
 export const NADA_ACEITO = 'Nada foi aceito: a entrega foi devolvida.';
 export const INESPERADO = 'Algo inesperado aconteceu.';
 export const INESPERADO_TENTE = `${INESPERADO} Tente de novo.`;

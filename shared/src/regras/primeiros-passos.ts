@@ -1,4 +1,5 @@
 import type { Passo } from '../contratos/enums/primeiros-passos.js';
+import { NAO_HA } from './frases.js';
 
 /** What an installation has. */
 export interface Andamento {
@@ -34,23 +35,21 @@ const falta = (sim: boolean, frase: string): string | null => (sim ? frase : nul
  */
 export function faltasDosPassos(a: Andamento): Record<Passo, string | null> {
   return {
-    UNIDADES: falta(a.unidades === 0, 'Ainda não há unidades.'),
+    UNIDADES: falta(a.unidades === 0, NAO_HA.unidades),
     MATRICULAS: faltaNasUnidades(a, a.unidadesComMatricula, 'matrículas'),
     USUARIOS:
       a.usuarios < 2 ? 'Só uma pessoa entra no sistema.' : faltaNasUnidades(a, a.unidadesComUsuario, 'um usuário'),
-    ITENS: falta(!a.temItem, 'Ainda não há itens.'),
-    PRODUTOS: falta(!a.temProduto, 'Ainda não há produtos.'),
-    FORNECEDORES: falta(!a.temFornecedor, 'Ainda não há fornecedores.'),
+    ITENS: falta(!a.temItem, NAO_HA.itens),
+    PRODUTOS: falta(!a.temProduto, NAO_HA.produtos),
+    FORNECEDORES: falta(!a.temFornecedor, NAO_HA.fornecedores),
     AQUISICAO: a.temAquisicao
       ? falta(!a.temContrato, 'Falta homologar a licitação, a chamada ou a compra direta.')
       : 'Ainda não há licitação, chamada ou compra direta.',
     ESTOQUE: falta(!a.temLote, 'Ainda não há lotes em estoque.'),
-    ALIMENTOS: falta(!a.temAlimento, 'Ainda não há alimentos.'),
-    PREPAROS: falta(!a.temPreparo, 'Ainda não há preparos.'),
+    ALIMENTOS: falta(!a.temAlimento, NAO_HA.alimentos),
+    PREPAROS: falta(!a.temPreparo, NAO_HA.preparos),
     PRATOS: falta(!a.temPrato, 'Ainda não há pratos.'),
-    CARDAPIO: a.temCardapio
-      ? falta(!a.temLancamento, 'Falta vincular um cardápio ao calendário.')
-      : 'Ainda não há cardápios.',
+    CARDAPIO: a.temCardapio ? falta(!a.temLancamento, 'Falta vincular um cardápio ao calendário.') : NAO_HA.cardapios,
     EXECUCAO: a.temRefeicao
       ? falta(!a.temExecucao, 'Falta executar a refeição registrada.')
       : 'Ainda não há refeições registradas.',

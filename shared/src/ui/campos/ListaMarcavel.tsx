@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Entidade } from '../formulario/entidade.js';
 import { Icone } from '../Icone.js';
 import { SemOpcoes, type ConsultaDeOpcoes, type Opcao } from './SelectOpcoes.js';
+import type { OQueSeEscolhe } from './SemRegistros.js';
 
 interface ListaMarcavelProps<V extends string | number> {
   /** Names the group for screen readers; the visible label is the field's. */
@@ -16,6 +17,8 @@ interface ListaMarcavelProps<V extends string | number> {
   opcoes: readonly Opcao<V>[] | undefined;
   /** The query of the options, if any: the list shows that it is loading or has failed, and can retry. */
   consulta?: ConsultaDeOpcoes;
+  /** What the options are: an empty list says what to do. */
+  de?: OQueSeEscolhe;
   value?: V[];
   onChange?: (valores: V[]) => void;
   disabled?: boolean;
@@ -30,6 +33,7 @@ export function ListaMarcavel<V extends string | number>({
   artigo = 'o',
   opcoes = [],
   consulta,
+  de,
   value = [],
   onChange,
   disabled,
@@ -52,10 +56,10 @@ export function ListaMarcavel<V extends string | number>({
     onChange?.(opcoes.map((opcao) => opcao.valor).filter((valor) => depois.has(valor)));
   }
 
-  if (opcoes.length === 0 && consulta) {
+  if (opcoes.length === 0 && (consulta || de)) {
     return (
       <div id={id} aria-describedby={descricao} role="group" aria-label={rotulo} tabIndex={-1}>
-        <SemOpcoes consulta={consulta} />
+        <SemOpcoes consulta={consulta} de={de} />
       </div>
     );
   }

@@ -24,8 +24,8 @@ export function useDescricao(lista: ListaConvencao): (codigo: string | null | un
 export function SelectConvencao({
   lista,
   ...resto
-}: { lista: ListaConvencao } & Omit<SelectOpcoesProps<string>, 'opcoes' | 'consulta'>) {
+}: { lista: ListaConvencao } & Omit<SelectOpcoesProps<string>, 'opcoes' | 'consulta' | 'de'>) {
   const consulta = useQuery(consultasDeConvencoes.lista(lista));
   const opcoes = consulta.data?.map(({ nome, descricao }) => ({ valor: nome, rotulo: descricao }));
-  return <SelectOpcoes {...resto} opcoes={opcoes} consulta={consulta} />;
+  return <SelectOpcoes {...resto} opcoes={opcoes} consulta={consulta} de="lista" />;
 }

@@ -1,6 +1,7 @@
 import { paraBusca } from '@merenda/shared/formatos';
 import { Button, Flex, Select, Spin, Typography, type SelectProps } from 'antd';
 import { ListaComNome } from './ListaComNome.js';
+import { SemRegistros, type OQueSeEscolhe } from './SemRegistros.js';
 
 export interface Opcao<V extends string | number> {
   valor: V;
@@ -37,14 +38,17 @@ export interface SelectOpcoesProps<V extends string | number> extends Pick<
   opcoes: readonly Opcao<V>[] | undefined;
   /** The query of the options, if any: the select shows that it is loading or has failed, and can retry. */
   consulta?: ConsultaDeOpcoes;
+  /** What the options are: an empty select says what to do. */
+  de?: OQueSeEscolhe;
 }
 
 /** One of many, found by typing any part of its name, with or without accents. */
 export function SelectOpcoes<V extends string | number>({
   value,
   onChange,
-  opcoes = [],
+  opcoes,
   consulta,
+  de,
   style,
   ...resto
 }: SelectOpcoesProps<V>) {
@@ -60,7 +64,7 @@ export function SelectOpcoes<V extends string | number>({
       status={consulta?.isError ? 'error' : resto.status}
       placeholder={resto.placeholder ?? 'Selecione'}
       showSearch={{ filterOption: (texto, opcao) => paraBusca(String(opcao?.label)).includes(paraBusca(texto)) }}
-      options={opcoes.map(({ valor, rotulo, desabilitada }) => ({
+      options={opcoes?.map(({ valor, rotulo, desabilitada }) => ({
         value: valor,
         label: rotulo,
         disabled: desabilitada,
@@ -70,13 +74,13 @@ export function SelectOpcoes<V extends string | number>({
           {lista}
         </ListaComNome>
       )}
-      notFoundContent={<SemOpcoes consulta={consulta} />}
+      notFoundContent={<SemOpcoes consulta={consulta} de={opcoes?.length === 0 ? de : undefined} />}
     />
   );
 }
 
-/** Why there are no options, and how to solve it. */
-export function SemOpcoes({ consulta }: { consulta?: ConsultaDeOpcoes }) {
+/** Why there are no options, and how to solve it; `de` when there are none at all. */
+export function SemOpcoes({ consulta, de }: { consulta?: ConsultaDeOpcoes; de?: OQueSeEscolhe }) {
   if (consulta?.isError) {
     return (
       <Flex vertical gap="small" align="start">
@@ -87,9 +91,6 @@ export function SemOpcoes({ consulta }: { consulta?: ConsultaDeOpcoes }) {
       </Flex>
     );
   }
-  return consulta?.isPending ? (
-    <Spin size="small" />
-  ) : (
-    <Typography.Text type="secondary">Nada encontrado</Typography.Text>
-  );
+  if (consulta?.isPending) return <Spin size="small" />;
+  return de ? <SemRegistros de={de} /> : <Typography.Text type="secondary">Nada encontrado</Typography.Text>;
 }

@@ -3,7 +3,7 @@ import { compararTextos } from '@merenda/shared/formatos';
 import { useQuery } from '@tanstack/react-query';
 import { SelectOpcoes, type SelectOpcoesProps } from './SelectOpcoes.js';
 
-interface SelectUnidadeProps extends Omit<SelectOpcoesProps<number>, 'opcoes' | 'consulta'> {
+interface SelectUnidadeProps extends Omit<SelectOpcoesProps<number>, 'opcoes' | 'consulta' | 'de'> {
   /** 'minhas': units whose stock the user works with; 'todas': every unit of the municipality. */
   escopo: EscopoDosEstoques;
   /** Which id is the value: the unit's or its stock's. */
@@ -19,5 +19,7 @@ export function SelectUnidade({ escopo, valor, ...resto }: SelectUnidadeProps) {
       rotulo: unidade.nome,
     }))
     .sort((a, b) => compararTextos(a.rotulo, b.rotulo));
-  return <SelectOpcoes {...resto} opcoes={opcoes} consulta={consulta} />;
+  return (
+    <SelectOpcoes {...resto} opcoes={opcoes} consulta={consulta} de={escopo === 'minhas' ? 'estoque' : 'unidades'} />
+  );
 }
