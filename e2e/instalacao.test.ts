@@ -81,6 +81,8 @@ test('an empty server is set up in the browser with its code, once; then the set
   await expect(page.getByRole('heading', { name: 'Configurar', level: 1 })).toBeVisible();
   await expect(page.getByLabel('Site da prefeitura')).toBeDisabled();
   expect(await violacoesGraves(page)).toEqual([]);
+  await page.getByText('Opcional: pode ser feito depois').click();
+  expect(await violacoesGraves(page)).toEqual([]);
 
   await preencher(page, 'AAAA-AAAA-AAAA');
   await page.getByRole('button', { name: 'Configurar' }).click();

@@ -40,7 +40,7 @@ const {
 const { smtp, pasta, remetente, enderecoPublico } = configuracao.correio;
 const relatar = (arquivo: string): void => app.log.warn(`SMTP_URL não foi definido: o e-mail está em ${arquivo}`);
 const enviar = smtp === null ? caixaDeSaida({ pasta, remetente, relatar }) : correioPorSmtp({ url: smtp, remetente });
-const correio = { enviar, enderecoPublico };
+const correio = { enviar, comServidor: smtp !== null, enderecoPublico };
 const app = await criarApp({
   conexao,
   estaticos,

@@ -4,6 +4,8 @@ import type { Correio } from '../externo/correio/correio.js';
 /** How this installation sends e-mail. */
 export interface OpcoesDoCorreio {
   enviar: Correio;
+  /** A mail server sends the messages; otherwise they reach nobody. */
+  comServidor: boolean;
   /**
    * Address at which people reach the product, without a slash at its end; links in messages begin with it, never with
    * a host from the request.
@@ -19,8 +21,8 @@ declare module 'fastify' {
 
 /** Adds the mail to the app. */
 export default fp<OpcoesDoCorreio>(
-  async (app, { enviar, enderecoPublico }) => {
-    app.decorate('correio', { enviar, enderecoPublico });
+  async (app, { enviar, comServidor, enderecoPublico }) => {
+    app.decorate('correio', { enviar, comServidor, enderecoPublico });
   },
   { name: 'correio' },
 );
@@ -28,5 +30,6 @@ export default fp<OpcoesDoCorreio>(
 /** An app without mail throws when it should send. */
 export const SEM_CORREIO: OpcoesDoCorreio = {
   enviar: () => Promise.reject(new Error('No mail was configured.')),
+  comServidor: false,
   enderecoPublico: 'http://localhost',
 };

@@ -18,7 +18,7 @@ interface OpcoesDeTeste extends Omit<OpcoesDoApp, 'conexao'> {
 }
 
 /** Takes every message. */
-export const CORREIO_DE_TESTE = { ...SEM_CORREIO, enviar: async () => undefined };
+export const CORREIO_DE_TESTE = { ...SEM_CORREIO, enviar: async () => undefined, comServidor: true };
 
 /** The whole API with the stand-ins, on its own database. Close it in `afterAll`: this checks every invariant on the data of the suite. */
 export async function criarAppDeTeste({

@@ -1,10 +1,18 @@
 import type { Municipio } from '@merenda/shared/contratos';
-import { colar, renderTela, simularApi, vencerConflito, verificarAcessibilidade } from '@merenda/shared/testing';
+import {
+  colar,
+  problema,
+  renderTela,
+  simularApi,
+  vencerConflito,
+  verificarAcessibilidade,
+} from '@merenda/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import Configuracoes from './Configuracoes.js';
 
 const LER = 'GET /municipio';
 const GRAVAR = 'PUT /municipio';
+const TESTAR = 'POST /municipio/mensagem-de-teste';
 const LOGO = 'GET /municipio/logo';
 const SECRETARIA = { 'GET /secretarias-estaduais/1': { id: 1, nome: 'SECRETARIA', municipio: 'São João', uf: 'MG' } };
 
@@ -31,7 +39,13 @@ const ENVIADO = {
   diasLetivos: 200,
   vinculoDeCardapios: 'TODOS',
 } as const;
-const MUNICIPIO: Municipio = { ...ENVIADO, doServidor: [], restaDemonstracao: false, versao: 3 };
+const MUNICIPIO: Municipio = {
+  ...ENVIADO,
+  doServidor: [],
+  restaDemonstracao: false,
+  emailConfigurado: true,
+  versao: 3,
+};
 
 const campo = (nome: string) => screen.findByRole('textbox', { name: nome });
 
@@ -108,6 +122,24 @@ test('settings that another user changed meanwhile are shown, and the typed valu
     salvo: { ...MUNICIPIO, nome: 'Tiradentes', versao: 5 },
   });
   expect(corpo).toEqual({ ...ENVIADO, nome: 'Tiradentes', versao: 4 });
+});
+
+test('a test message goes to the user, and a refusal is shown', async () => {
+  const servidor = simularApi({ [LER]: MUNICIPIO, [LOGO]: undefined, [TESTAR]: { para: 'eu@municipio.example' } });
+  const { usuario } = renderTela(<Configuracoes />);
+  const testar = await screen.findByRole('button', { name: 'Enviar mensagem de teste' });
+  await usuario.click(testar);
+  expect(await screen.findByText(/Mensagem enviada para eu@municipio\.example\./)).toBeVisible();
+  servidor.responder(TESTAR, problema(429, 'Muitas tentativas. Aguarde 5 minutos e tente novamente.'));
+  await usuario.click(testar);
+  expect(await screen.findByText('Muitas tentativas. Aguarde 5 minutos e tente novamente.')).toBeVisible();
+});
+
+test('without a mail server that is said, with what to set', async () => {
+  simularApi({ [LER]: { ...MUNICIPIO, emailConfigurado: false }, [LOGO]: undefined });
+  renderTela(<Configuracoes />);
+  expect(await screen.findByText(/Defina SMTP_URL e EMAIL_REMETENTE no servidor/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Enviar mensagem de teste' })).not.toBeInTheDocument();
 });
 
 test('the demonstration in the database of a real server is named, with the command that deletes it', async () => {

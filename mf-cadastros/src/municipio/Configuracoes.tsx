@@ -7,6 +7,7 @@ import { Card, Flex, Spin } from 'antd';
 import { useState } from 'react';
 import { CamposDoMunicipio } from './CamposDoMunicipio.js';
 import { AvisoDaDemonstracao } from './AvisoDaDemonstracao.js';
+import { EmailDasConfiguracoes } from './EmailDasConfiguracoes.js';
 import { LogoDasConfiguracoes } from './LogoDasConfiguracoes.js';
 import { lerMunicipio, useAlterarMunicipio } from './municipio.api.js';
 import { paraFormulario, type ValoresDoMunicipio } from './para-formulario.js';
@@ -34,6 +35,7 @@ export default function Configuracoes() {
         ) : (
           <Spin description="Carregando…" />
         )}
+        {municipio !== null && <EmailDasConfiguracoes configurado={municipio.emailConfigurado} />}
       </Flex>
     </Tela>
   );

@@ -1,7 +1,7 @@
 import { api, useEscrita } from '@merenda/shared';
 import { consultasDoMunicipio } from '@merenda/shared/consultas';
 import type { MunicipioEdicao } from '@merenda/shared/contratos';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 
 /** The settings, without the query's copy. */
 export const lerMunicipio = () => api.get('municipio');
@@ -20,3 +20,7 @@ export const useAlterarMunicipio = () => useEscrita((edicao: MunicipioEdicao) =>
 export const useTrocarLogo = () => useEscrita((imagem: string) => api.put('municipio/logo', imagem), RENOVA);
 
 export const useRetirarLogo = () => useEscrita(() => api.delete('municipio/logo'), RENOVA);
+
+/** Sends an e-mail to the user's own address. */
+export const useEnviarMensagemDeTeste = () =>
+  useMutation({ mutationFn: () => api.post('municipio/mensagem-de-teste', undefined) });

@@ -4,7 +4,8 @@ import { conferir } from './conferir.js';
 import { CAMPOS_DO_SERVIDOR } from './enums/municipio.js';
 import { LIMITES } from './limites.js';
 import { IdentidadeDoMunicipio } from './municipio.js';
-import { texto } from './primitivos.js';
+import { DataUrlDeImagem } from './notas-fiscais.js';
+import { opcional, texto } from './primitivos.js';
 import { AdministradorNovo } from './usuarios.js';
 
 /** Whether the server has users, which the login asks before it is shown. */
@@ -12,6 +13,8 @@ export const Instalacao = z.object({
   configurada: z.boolean(),
   /** Settings that the server's environment defines; while there are no users. */
   doServidor: z.array(z.enum(CAMPOS_DO_SERVIDOR)),
+  /** The server has a mail server; false also once there are users. */
+  emailConfigurado: z.boolean(),
 });
 export type Instalacao = z.infer<typeof Instalacao>;
 
@@ -21,5 +24,6 @@ export const InstalacaoNova = z.object({
   codigo: texto(LIMITES.codigoDeInstalacao),
   municipio: IdentidadeDoMunicipio.superRefine(conferir(violacoesDoEstado)),
   administrador: AdministradorNovo,
+  logo: opcional(DataUrlDeImagem),
 });
 export type InstalacaoNova = z.infer<typeof InstalacaoNova>;

@@ -32,7 +32,10 @@ const Fuso = texto(LIMITES.fuso).refine(
   'Fuso horário desconhecido.',
 );
 
-/** What identifies the municipality; the first administrator gives it, and CONFIGURACOES changes it. */
+/**
+ * The municipality, with its links and its outside services: the first administrator gives it, and CONFIGURACOES
+ * changes it.
+ */
 export const IdentidadeDoMunicipio = z.object({
   /** As it is shown: 'São João del-Rei'. */
   nome: texto(LIMITES.municipio),
@@ -49,6 +52,11 @@ export const IdentidadeDoMunicipio = z.object({
   linkFacebook: endereco(ESQUEMAS_DE_LINK),
   linkInstagram: endereco(ESQUEMAS_DE_LINK),
   linkYoutube: endereco(ESQUEMAS_DE_LINK),
+  /** Addresses of the outside services. */
+  enderecoCep: endereco(ESQUEMAS_DE_PAGINA),
+  enderecoCidades: endereco(ESQUEMAS_DE_PAGINA),
+  enderecoGestaoEscolar: endereco(ESQUEMAS_DE_PAGINA),
+  enderecoSistemaEscolar: endereco(ESQUEMAS_DE_PAGINA),
 });
 export type IdentidadeDoMunicipio = z.infer<typeof IdentidadeDoMunicipio>;
 
@@ -56,10 +64,6 @@ export type IdentidadeDoMunicipio = z.infer<typeof IdentidadeDoMunicipio>;
  * Body of PUT /municipio. Settings that the server's environment defines keep their stored values, whatever is sent.
  */
 export const MunicipioEdicao = IdentidadeDoMunicipio.extend({
-  enderecoCep: endereco(ESQUEMAS_DE_PAGINA),
-  enderecoCidades: endereco(ESQUEMAS_DE_PAGINA),
-  enderecoGestaoEscolar: endereco(ESQUEMAS_DE_PAGINA),
-  enderecoSistemaEscolar: endereco(ESQUEMAS_DE_PAGINA),
   inicioAnoLetivo: opcional(DataEntrada),
   fimAnoLetivo: opcional(DataEntrada),
   /** Days with school in a year. */
@@ -98,6 +102,8 @@ export const Municipio = z.object({
   doServidor: z.array(z.enum(CAMPOS_DO_SERVIDOR)),
   /** The database holds the demonstration, whose passwords are public, although the server runs without it. */
   restaDemonstracao: z.boolean(),
+  /** The server has a mail server; otherwise messages become files on it. */
+  emailConfigurado: z.boolean(),
   versao: Versao,
 });
 export type Municipio = z.infer<typeof Municipio>;
@@ -108,3 +114,6 @@ export type RegrasDoMunicipio = z.infer<typeof RegrasDoMunicipio>;
 
 /** The outside services without an address for which a stand-in with invented data responds. */
 export const ServicosSimulados = z.array(z.enum(CAMPOS_DE_SERVICO));
+
+/** Response of POST /municipio/mensagem-de-teste: the address to which the message went. */
+export const MensagemDeTeste = z.object({ para: z.string() });

@@ -5,6 +5,7 @@
 export { api, type OpcoesDaChamada } from './api.js';
 export { useAparencia, useTema, type Aparencia, type Tema } from './aparencia.js';
 export { defineArea, type TelasDaArea } from './area.js';
+export { lerComoDataUrl } from './arquivo.js';
 export { avisos } from './avisos.js';
 export { confirmar, useConfirmacoes, type Confirmacao } from './confirmar.js';
 export { useEscrita } from './escrita.js';

@@ -26,3 +26,8 @@ export const INESPERADO = 'Algo inesperado aconteceu.';
 export const INESPERADO_TENTE = `${INESPERADO} Tente de novo.`;
 export const DEFINIDO_PELO_SERVIDOR = 'Definido pelo servidor.';
 export const SETE_DIGITOS = 'Os 7 dígitos do município.';
+
+/** Beside the settings of the e-mail, which belong to the machine. */
+export const EMAIL_CONFIGURADO = 'O e-mail está configurado no servidor.';
+export const EMAIL_NAO_CONFIGURADO =
+  'O e-mail não está configurado: convites e links de senha não chegam a ninguém. Defina SMTP_URL e EMAIL_REMETENTE no servidor e reinicie-o.';

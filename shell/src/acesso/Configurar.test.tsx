@@ -8,7 +8,7 @@ const INSTALAR = 'POST /instalacao';
 
 function abrir(rotas: Record<string, unknown> = {}, instalacao: Partial<Instalacao> = {}) {
   const servidor = simularApi({
-    'GET /instalacao': { configurada: false, doServidor: [], ...instalacao },
+    'GET /instalacao': { configurada: false, doServidor: [], emailConfigurado: true, ...instalacao },
     'GET /cidades': [],
     'GET /links': [],
     ...rotas,
@@ -51,6 +51,8 @@ test('a server without users asks for the municipality and the first administrat
 test('what is typed is sent once, and the login follows', async () => {
   const { servidor, usuario } = abrir({ [INSTALAR]: undefined });
   await preencher(usuario);
+  await colar(usuario, await campo('Serviço de CEP'), 'https://cep.example/ws');
+  await usuario.upload(await campo('Brasão'), new File([new Uint8Array([1, 2, 3])], 'b.png', { type: 'image/png' }));
   await enviar(usuario);
   expect(await screen.findByText('Configuração concluída! Entre com o seu usuário.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Entrar' })).toBeVisible();
@@ -70,6 +72,10 @@ test('what is typed is sent once, and the login follows', async () => {
         linkFacebook: '',
         linkInstagram: '',
         linkYoutube: '',
+        enderecoCep: 'https://cep.example/ws',
+        enderecoCidades: '',
+        enderecoGestaoEscolar: '',
+        enderecoSistemaEscolar: '',
       },
       administrador: {
         nome: 'Maria das Dores',
@@ -78,6 +84,7 @@ test('what is typed is sent once, and the login follows', async () => {
         cpf: '529.982.247-25',
         senha: 'uma senha longa',
       },
+      logo: 'data:image/png;base64,AQID',
     },
   ]);
 });
@@ -90,6 +97,7 @@ test.each([
   ['CNPJ da prefeitura', '11.222.333/0001-82', 'CNPJ inválido.'],
   ['Usuário', 'maria dores', 'O nome de usuário não pode ter espaços.'],
   ['Confirme a senha', 'outra senha', 'Senhas não correspondem!'],
+  ['Serviço de CEP', 'ftp://cep', 'Use um endereço completo, que comece com http: ou https:.'],
   ['Suporte', 'suporte', 'Use um endereço completo, que comece com http: ou https: ou mailto: ou tel:.'],
 ])('%s: %j is refused before anything is sent', async (rotulo, texto, frase) => {
   const { servidor, usuario } = abrir({ [INSTALAR]: undefined });
@@ -115,4 +123,34 @@ test('what the environment of the server defines is said and shut', async () => 
   abrir({}, { doServidor: ['fuso', 'linkSuporte'] });
   expect(await campo('Fuso horário')).toBeDisabled();
   expect(await campo('Suporte')).toHaveAccessibleDescription('Definido pelo servidor.');
+});
+
+test('what may wait is closed; a refusal of the server opens it at its field', async () => {
+  const frase = 'O endereço não pode ser lido. Confira o servidor e a porta.';
+  const recusa = problema(422, frase, [{ campo: 'municipio.enderecoCep', mensagem: frase }]);
+  const { usuario } = abrir({ [INSTALAR]: recusa });
+  await preencher(usuario, { Suporte: '', 'CNPJ da prefeitura': '' });
+  expect(await campo('Serviço de CEP')).not.toBeVisible();
+  await enviar(usuario);
+  await waitFor(async () => expect(await campo('Serviço de CEP')).toHaveFocus());
+  expect(await campo('Serviço de CEP')).toHaveAccessibleDescription(frase);
+  expect(await campo('Serviço de CEP')).toBeVisible();
+});
+
+test('a logo that is too large is refused before anything is sent', async () => {
+  const { servidor, usuario } = abrir({ [INSTALAR]: undefined });
+  await preencher(usuario);
+  const grande = new File([new Uint8Array(8 * 1024 * 1024 + 1)], 'b.png', { type: 'image/png' });
+  await usuario.upload(await campo('Brasão'), grande);
+  await enviar(usuario);
+  expect(await campo('Brasão')).toHaveAccessibleDescription(/A imagem deve ter no máximo 8 MB\./);
+  expect(servidor.de(INSTALAR)).toHaveLength(0);
+});
+
+test.each([
+  [true, /O e-mail está configurado no servidor\./],
+  [false, /Defina SMTP_URL e EMAIL_REMETENTE no servidor/],
+])('e-mail configured: %j', async (emailConfigurado, frase) => {
+  abrir({}, { emailConfigurado });
+  expect(await screen.findByText(frase)).toBeInTheDocument();
 });

@@ -1,14 +1,17 @@
 import {
   CAMPOS_DE_LINK,
+  CAMPOS_DE_SERVICO,
   FUSOS,
   LIMITES,
   ROTULOS_FUSO,
   ROTULOS_LINK,
+  ROTULOS_SERVICO,
   UFS,
   type CampoDoServidor,
 } from '@merenda/shared/contratos';
-import { DEFINIDO_PELO_SERVIDOR, SETE_DIGITOS } from '@merenda/shared/regras';
-import { useEffect, type ReactNode } from 'react';
+import { DEFINIDO_PELO_SERVIDOR, EMAIL_CONFIGURADO, EMAIL_NAO_CONFIGURADO, SETE_DIGITOS } from '@merenda/shared/regras';
+import { lerComoDataUrl } from '@merenda/shared';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Marca } from '../marca/Marca.js';
 import { CampoDeAcesso, SelecaoDeAcesso } from './CampoDeAcesso.js';
 import { CAMPOS_DA_INSTALACAO, conferirInstalacao, paraCorpo, type CampoDaInstalacao } from './campos-da-instalacao.js';
@@ -27,11 +30,14 @@ function fusoDaqui(): string {
 interface Props {
   /** Settings that the server's environment defines. */
   doServidor: readonly CampoDoServidor[];
+  /** Whether the server sends e-mail. */
+  emailConfigurado: boolean;
   aoConcluir: () => void;
 }
 
 /** The first screen of a server without users: the municipality and its first administrator. */
-export function Configurar({ doServidor, aoConcluir }: Props) {
+export function Configurar({ doServidor, emailConfigurado, aoConcluir }: Props) {
+  const [logo, setLogo] = useState<File | null>(null);
   useEffect(() => {
     document.title = 'Configurar · Merenda Escolar';
   }, []);
@@ -47,8 +53,10 @@ export function Configurar({ doServidor, aoConcluir }: Props) {
       </p>
       <FormularioDeAcesso
         campos={CAMPOS_DA_INSTALACAO}
-        conferir={conferirInstalacao}
-        enviar={(valores) => instalar(paraCorpo(valores, fusoDaqui()))}
+        conferir={(valores) => conferirInstalacao(valores, logo)}
+        enviar={async (valores) =>
+          instalar(paraCorpo(valores, fusoDaqui(), logo === null ? null : await lerComoDataUrl(logo)))
+        }
         rotuloEnviar="Configurar"
         rotuloEnviando="Configurando…"
         aoConcluir={aoConcluir}
@@ -91,9 +99,6 @@ export function Configurar({ doServidor, aoConcluir }: Props) {
                   defaultValue={fusoDaqui()}
                   {...definido('fuso')}
                 />
-                <CampoDeAcesso {...campo('municipio.cnpjPrefeitura')} rotulo="CNPJ da prefeitura" opcional />
-                <CampoDeAcesso {...campo('municipio.cnpjSecretaria')} rotulo="CNPJ da secretaria" opcional />
-                <CampoDeAcesso {...campo('municipio.cnpjFundo')} rotulo="CNPJ do fundo" opcional />
               </Secao>
               <Secao titulo="Primeiro administrador">
                 <CampoDeAcesso
@@ -134,19 +139,54 @@ export function Configurar({ doServidor, aoConcluir }: Props) {
                   autoComplete="new-password"
                 />
               </Secao>
-              <Secao titulo="Links da tela de entrada">
-                {CAMPOS_DE_LINK.map((link) => (
+              <details className="configurar-opcional">
+                <summary>Opcional: pode ser feito depois em ‘Configurações’</summary>
+                <Secao titulo="Brasão e CNPJs">
                   <CampoDeAcesso
-                    key={link}
-                    {...campo(`municipio.${link}`)}
-                    rotulo={ROTULOS_LINK[link]}
-                    maxLength={LIMITES.enderecoWeb}
-                    inputMode="url"
+                    {...campo('logo')}
+                    rotulo="Brasão"
+                    ajuda={`Imagem .jpg, .jpeg ou .png de até ${String(LIMITES.imagemBytes / 1024 / 1024)} MB.`}
+                    type="file"
+                    accept="image/jpeg,image/png"
+                    onChange={({ target }) => {
+                      setLogo(target.files?.[0] ?? null);
+                    }}
                     opcional
-                    {...definido(link)}
                   />
-                ))}
-              </Secao>
+                  <CampoDeAcesso {...campo('municipio.cnpjPrefeitura')} rotulo="CNPJ da prefeitura" opcional />
+                  <CampoDeAcesso {...campo('municipio.cnpjSecretaria')} rotulo="CNPJ da secretaria" opcional />
+                  <CampoDeAcesso {...campo('municipio.cnpjFundo')} rotulo="CNPJ do fundo" opcional />
+                </Secao>
+                <Secao titulo="Links da tela de entrada">
+                  {CAMPOS_DE_LINK.map((link) => (
+                    <CampoDeAcesso
+                      key={link}
+                      {...campo(`municipio.${link}`)}
+                      rotulo={ROTULOS_LINK[link]}
+                      maxLength={LIMITES.enderecoWeb}
+                      inputMode="url"
+                      opcional
+                      {...definido(link)}
+                    />
+                  ))}
+                </Secao>
+                <Secao titulo="Endereços dos serviços externos">
+                  {CAMPOS_DE_SERVICO.map((servico) => (
+                    <CampoDeAcesso
+                      key={servico}
+                      {...campo(`municipio.${servico}`)}
+                      rotulo={ROTULOS_SERVICO[servico]}
+                      maxLength={LIMITES.enderecoWeb}
+                      inputMode="url"
+                      opcional
+                      {...definido(servico)}
+                    />
+                  ))}
+                </Secao>
+                <Secao titulo="E-mail">
+                  <p>{emailConfigurado ? EMAIL_CONFIGURADO : EMAIL_NAO_CONFIGURADO}</p>
+                </Secao>
+              </details>
             </>
           );
         }}

@@ -1,19 +1,20 @@
 import { avisos, ErroApi, useSessao } from '@merenda/shared';
 import type { Instalacao, LinkInstitucional } from '@merenda/shared/contratos';
 import { CREDENCIAIS_ERRADAS } from '@merenda/shared/regras';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormularioDeLogin } from './FormularioDeLogin.js';
 import { MolduraDoLogin } from './MolduraDoLogin.js';
 import { anotarLogin } from './checagem.js';
 import { RecuperarSenha } from './RecuperarSenha.js';
 import { RedefinirSenha } from './RedefinirSenha.js';
+import { SobDemanda } from './SobDemanda.js';
 import { buscarCidades, buscarInstalacao, buscarLinks, entrar } from './sessao.api.js';
 import { guardarCidade, useCidade } from '../marca/cidade.js';
 
 /** The parent reports when it does not load. */
 const buscarProduto = () => import('../Produto.js');
 
-const Configurar = lazy(() => import('./Configurar.js').then((modulo) => ({ default: modulo.Configurar })));
+const buscarConfigurar = () => import('./Configurar.js');
 
 /** Loads the municipality and its links; without them the login works too. */
 function apresentar(aoReceberLinks: (links: LinkInstitucional[]) => void): void {
@@ -79,16 +80,19 @@ export function Login({ link, aoLargarLink }: Props) {
 
   if (pronto && instalacao?.configurada === false)
     return (
-      <Suspense>
-        <Configurar
-          doServidor={instalacao.doServidor}
-          aoConcluir={() => {
-            setInstalacao(null);
-            apresentar(setLinks);
-            avisos.sucesso('Configuração concluída! Entre com o seu usuário.');
-          }}
-        />
-      </Suspense>
+      <SobDemanda carregar={buscarConfigurar}>
+        {({ Configurar }) => (
+          <Configurar
+            doServidor={instalacao.doServidor}
+            emailConfigurado={instalacao.emailConfigurado}
+            aoConcluir={() => {
+              setInstalacao(null);
+              apresentar(setLinks);
+              avisos.sucesso('Configuração concluída! Entre com o seu usuário.');
+            }}
+          />
+        )}
+      </SobDemanda>
     );
   return (
     <MolduraDoLogin cidade={cidade} links={links}>

@@ -1,7 +1,8 @@
-import { CAMPOS_DE_LINK, type InstalacaoNova, type Uf, UFS } from '@merenda/shared/contratos';
+import { CAMPOS_DE_LINK, CAMPOS_DE_SERVICO, type InstalacaoNova, type Uf, UFS } from '@merenda/shared/contratos';
 import { MASCARAS, type NomeMascara } from '@merenda/shared/formatos';
 import {
   ESQUEMAS_DE_LINK,
+  ESQUEMAS_DE_PAGINA,
   OBRIGATORIO,
   OPCAO_DA_LISTA,
   violacoesDaConfirmacao,
@@ -10,6 +11,7 @@ import {
   violacoesDoEndereco,
   violacoesDoEstado,
   violacoesDoLogin,
+  violacoesDoTamanho,
   type Violacao,
 } from '@merenda/shared/regras';
 import type { Recusas } from './recusas.js';
@@ -26,6 +28,7 @@ const OBRIGATORIOS = [
 ] as const;
 
 const LINKS = CAMPOS_DE_LINK.map((link) => `municipio.${link}` as const);
+const SERVICOS = CAMPOS_DE_SERVICO.map((servico) => `municipio.${servico}` as const);
 
 /** The mask of each field that has one. */
 const MASCARADOS = {
@@ -44,12 +47,17 @@ export const CAMPOS_DA_INSTALACAO = [
   'municipio.fuso',
   'confirmacao',
   ...LINKS,
+  ...SERVICOS,
+  'logo',
 ] as const;
 export type CampoDaInstalacao = (typeof CAMPOS_DA_INSTALACAO)[number] | keyof typeof MASCARADOS;
 export type ValoresDaInstalacao = Record<CampoDaInstalacao, string>;
 
-/** The errors before anything is sent, one for each field. The server checks the e-mail and the code. */
-export function conferirInstalacao(valores: ValoresDaInstalacao): Recusas {
+/**
+ * The errors before anything is sent, one for each field. The server checks the e-mail and the code. The value of the
+ * field `logo` is only a name: the chosen file is given beside it.
+ */
+export function conferirInstalacao(valores: ValoresDaInstalacao, logo: File | null): Recusas {
   const recusas: Record<string, string> = {};
   const recusar = (campo: CampoDaInstalacao, [primeira]: readonly Violacao[]) => {
     if (primeira && recusas[campo] === undefined) recusas[campo] = primeira.mensagem;
@@ -57,6 +65,8 @@ export function conferirInstalacao(valores: ValoresDaInstalacao): Recusas {
   for (const campo of OBRIGATORIOS) if (valores[campo].trim() === '') recusas[campo] = OBRIGATORIO;
   for (const campo of NOMES_MASCARADOS) recusar(campo, violacoesDaMascara(MASCARAS[MASCARADOS[campo]], valores[campo]));
   for (const campo of LINKS) recusar(campo, violacoesDoEndereco(valores[campo].trim(), ESQUEMAS_DE_LINK));
+  for (const campo of SERVICOS) recusar(campo, violacoesDoEndereco(valores[campo].trim(), ESQUEMAS_DE_PAGINA));
+  if (logo !== null) recusar('logo', violacoesDoTamanho(logo.size));
   const senha = valores['administrador.senha'];
   recusar(
     'municipio.codigoIbge',
@@ -70,8 +80,11 @@ export function conferirInstalacao(valores: ValoresDaInstalacao): Recusas {
 
 const comoUf = (texto: string): Uf | undefined => UFS.find((uf) => uf === texto);
 
-/** The body of the call. `fuso` is sent where the server defines the time zone, and its field is shut. */
-export function paraCorpo(valores: ValoresDaInstalacao, fuso: string): InstalacaoNova {
+/**
+ * The body of the call. `fuso` is sent where the server defines the time zone, and its field is shut. `logo` is a data
+ * URL.
+ */
+export function paraCorpo(valores: ValoresDaInstalacao, fuso: string, logo: string | null): InstalacaoNova {
   const uf = comoUf(valores['municipio.uf']);
   if (uf === undefined) throw new Error(OPCAO_DA_LISTA);
   return {
@@ -89,6 +102,10 @@ export function paraCorpo(valores: ValoresDaInstalacao, fuso: string): Instalaca
       linkFacebook: valores['municipio.linkFacebook'],
       linkInstagram: valores['municipio.linkInstagram'],
       linkYoutube: valores['municipio.linkYoutube'],
+      enderecoCep: valores['municipio.enderecoCep'],
+      enderecoCidades: valores['municipio.enderecoCidades'],
+      enderecoGestaoEscolar: valores['municipio.enderecoGestaoEscolar'],
+      enderecoSistemaEscolar: valores['municipio.enderecoSistemaEscolar'],
     },
     administrador: {
       nome: valores['administrador.nome'],
@@ -97,5 +114,6 @@ export function paraCorpo(valores: ValoresDaInstalacao, fuso: string): Instalaca
       cpf: valores['administrador.cpf'],
       senha: valores['administrador.senha'],
     },
+    logo,
   };
 }

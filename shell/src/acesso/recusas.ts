@@ -17,5 +17,8 @@ export function comoRecusas(erro: unknown, campos: readonly string[]): Recusas {
 export function focarRecusado(formulario: HTMLFormElement, recusas: Recusas): void {
   const nome = Object.keys(recusas).find((campo) => campo !== '');
   const campo = nome === undefined ? null : formulario.elements.namedItem(nome);
-  if (campo instanceof HTMLInputElement || campo instanceof HTMLSelectElement) campo.focus();
+  if (!(campo instanceof HTMLInputElement || campo instanceof HTMLSelectElement)) return;
+  // A field in a closed section cannot take the focus.
+  campo.closest('details')?.setAttribute('open', '');
+  campo.focus();
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const recusarCarta = () => Promise.reject(new Error('550 <zenobia@exemplo.test>: mailbox unavailable'));
   app = await criarAppDeTeste({
     log: { nivel: 'trace', destino },
-    correio: { enviar: recusarCarta, enderecoPublico: 'http://localhost' },
+    correio: { enviar: recusarCarta, comServidor: true, enderecoPublico: 'http://localhost' },
   });
   gestor = await entrarComo(app, { permissoes: ['USUARIOS'] });
 });

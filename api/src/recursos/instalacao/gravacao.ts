@@ -6,6 +6,7 @@ import { emTransacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 import type { DoServidor } from '../municipio/consultas.js';
 import { gravarConfiguracoes } from '../municipio/gravacao.js';
+import { prepararLogo, trocarLogo } from '../municipio/logo.js';
 import { hashDaSenha } from '../tokens/senhas.js';
 import { criarAdministrador } from '../usuarios/administrador.js';
 import { temUsuarios } from './consultas.js';
@@ -18,17 +19,22 @@ export async function exigirSemUsuarios(banco: Pick<Banco, 'select'>): Promise<v
   if (await temUsuarios(banco)) throw conflito('Este servidor já foi configurado. Entre com o seu usuário.');
 }
 
-/** Names the municipality and registers its first administrator. 409 when the server has users. */
+/**
+ * Names the municipality, with its logo, and registers its first administrator. 409 when the server has users; 422 at
+ * `logo` when it is not a picture.
+ */
 export async function instalar(
   banco: Banco,
   doServidor: DoServidor,
-  { municipio, administrador: { senha, ...administrador } }: InstalacaoNova,
+  { municipio, administrador: { senha, ...administrador }, logo }: InstalacaoNova,
 ): Promise<void> {
+  const imagem = logo ? await prepararLogo(logo, 'logo') : null;
   const senhaHash = await hashDaSenha(senha);
   await emTransacao({ banco, usuario: null }, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${TRAVA})`);
     await exigirSemUsuarios(tx);
     await gravarConfiguracoes(tx, doServidor, municipio);
+    if (imagem !== null) await trocarLogo(tx, imagem);
     await criarAdministrador(tx, administrador, senhaHash);
     await tx.delete(codigosDeInstalacao);
   });

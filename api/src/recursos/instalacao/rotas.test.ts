@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { asc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { auditoria, usuarios } from '../../banco/esquema/acesso.js';
 import { codigosDeInstalacao, municipio } from '../../banco/esquema/municipio.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
@@ -41,7 +42,7 @@ const entrar = () =>
 
 test('the setup names the municipality and registers an administrator who can log in; then it is closed', async () => {
   expect(codigo).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/);
-  expect(await estado()).toEqual({ configurada: false, doServidor: [] });
+  expect(await estado()).toEqual({ configurada: false, doServidor: [], emailConfigurado: true });
   // Typed as a person types it.
   expect((await instalar({ codigo: codigo.toLowerCase().replaceAll('-', ' ') })).statusCode).toBe(204);
   expect((await entrar()).json().usuario).toMatchObject({
@@ -49,7 +50,7 @@ test('the setup names the municipality and registers an administrator who can lo
     permissoes: expect.arrayContaining(['USUARIOS', 'CONFIGURACOES']),
   });
   expect((await app.inject({ url: '/api/cidades' })).json()).toEqual([{ nome: 'Água Boa', uf: 'MT' }]);
-  expect(await estado()).toEqual({ configurada: true, doServidor: [] });
+  expect(await estado()).toEqual({ configurada: true, doServidor: [], emailConfigurado: false });
   const outraVez = await instalar();
   expect([outraVez.statusCode, outraVez.json().detail]).toEqual([
     409,
@@ -67,6 +68,30 @@ test('it leaves two lines in the audit trail, without an author and without the 
     { usuarioId: null, entidade: 'usuarios', acao: 'CRIAR', depois: { usuario: 'maria' } },
   ]);
   expect(JSON.stringify(linhas)).not.toContain('uma senha longa');
+});
+
+test('it may bring the logo and the addresses of the outside services', async () => {
+  const servicos = { enderecoCep: 'https://cep.example/ws', enderecoSistemaEscolar: '' };
+  const logo = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#1f5a3d' } })
+    .png()
+    .toBuffer();
+  const resposta = await instalar({ municipio: { ...NOVA.municipio, ...servicos }, logo: logo.toString('base64') });
+  expect(resposta.statusCode).toBe(204);
+  const [guardado] = await app.banco.select().from(municipio);
+  expect(guardado).toMatchObject({ enderecoCep: 'https://cep.example/ws', enderecoSistemaEscolar: null });
+  const bytes = Buffer.from(guardado?.logo?.replace('data:image/png;base64,', '') ?? '', 'base64');
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 600, height: 200 });
+  const acoes = await app.banco.select({ acao: auditoria.acao }).from(auditoria).orderBy(asc(auditoria.id));
+  expect(acoes.map(({ acao }) => acao)).toEqual(['ALTERAR', 'IMAGEM', 'CRIAR']);
+});
+
+test.each([
+  [{ logo: 'isto não é' }, 'logo'],
+  [{ municipio: { ...NOVA.municipio, enderecoCep: 'ftp://cep.example' } }, 'municipio.enderecoCep'],
+])('%j is refused at %s, and nothing is written', async (mudanca, campo) => {
+  const resposta = await instalar(mudanca);
+  expect([resposta.statusCode, resposta.json().errors]).toMatchObject([422, [{ campo }]]);
+  expect(await app.banco.$count(usuarios)).toBe(0);
 });
 
 test('of several setups at once one wins', async () => {
@@ -129,6 +154,7 @@ test('what the environment of the server defines is not stored', async () => {
   expect((await outro.inject({ url: '/api/instalacao' })).json()).toEqual({
     configurada: false,
     doServidor: ['fuso', 'linkSite'],
+    emailConfigurado: true,
   });
   const resposta = await outro.inject({ method: 'POST', url: '/api/instalacao', payload: { ...NOVA, codigo: seu } });
   expect(resposta.statusCode).toBe(204);

@@ -22,7 +22,11 @@ const instalacao: Rotas = async (app) => {
     async () => {
       const configurada = await temUsuarios(app.banco);
       const definidas = CAMPOS_DO_SERVIDOR.filter((campo) => app.doServidor[campo] !== undefined);
-      return { configurada, doServidor: configurada ? [] : definidas };
+      return {
+        configurada,
+        doServidor: configurada ? [] : definidas,
+        emailConfigurado: !configurada && app.correio.comServidor,
+      };
     },
   );
 

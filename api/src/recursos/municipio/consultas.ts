@@ -60,10 +60,16 @@ export async function lerConfiguracoes(banco: Banco, doServidor: DoServidor): Pr
 export const travarMunicipio = async (tx: Transacao): Promise<Configuracoes> =>
   primeira(await tx.select(CONFIGURACOES).from(municipio).for('update'));
 
+/** What the machine says of itself, for the screen. */
+interface Servidor extends Pick<Municipio, 'restaDemonstracao'> {
+  doServidor: DoServidor;
+  correio: { comServidor: boolean };
+}
+
 /** The settings as a screen shows them. */
 export async function buscarMunicipio(
   banco: Banco,
-  { doServidor, restaDemonstracao }: Pick<Municipio, 'restaDemonstracao'> & { doServidor: DoServidor },
+  { doServidor, restaDemonstracao, correio }: Servidor,
 ): Promise<Municipio> {
   const { inicioAnoLetivo, fimAnoLetivo, ...vigentes } = await lerConfiguracoes(banco, doServidor);
   const definidas = CAMPOS_DO_SERVIDOR.filter((campo) => doServidor[campo] !== undefined);
@@ -75,6 +81,7 @@ export async function buscarMunicipio(
     fimAnoLetivo: fimAnoLetivo && formatarData(fimAnoLetivo),
     doServidor: definidas,
     restaDemonstracao,
+    emailConfigurado: correio.comServidor,
   };
 }
 

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { secretarias } from '../../banco/esquema/acesso.js';
+import { secretarias, usuarios } from '../../banco/esquema/acesso.js';
 import { municipio } from '../../banco/esquema/municipio.js';
+import type { Mensagem } from '../../externo/correio/correio.js';
 import { definirRelogio, fuso } from '../../nucleo/relogio.js';
-import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
+import type { OpcoesDoCorreio } from '../../plugins/correio.js';
+import { CORREIO_DE_TESTE, criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarUnidade } from '../../teste/fabricas.js';
 
 const SAO_JOAO = {
@@ -130,6 +133,48 @@ test('a server that runs without the demonstration says that its database holds 
   const pessoa = await entrarComo(outro, { permissoes: ['CONFIGURACOES'] });
   expect((await pessoa.injetar('GET', '/municipio')).json()).toMatchObject({ restaDemonstracao: true });
   await outro.close();
+});
+
+describe('the test message', () => {
+  const pedir = (quem: Pessoa) => quem.injetar('POST', '/municipio/mensagem-de-teste');
+
+  async function com(correio: Partial<OpcoesDoCorreio>) {
+    const outro = await criarAppDeTeste({ correio: { ...CORREIO_DE_TESTE, ...correio } });
+    const pessoa = await entrarComo(outro, { permissoes: ['CONFIGURACOES'] });
+    return { outro, pessoa };
+  }
+
+  test('goes to the user who asks for it, ten times in five minutes', async () => {
+    const mensagens: Mensagem[] = [];
+    const { outro, pessoa } = await com({ enviar: async (mensagem) => void mensagens.push(mensagem) });
+    const [{ email } = { email: '' }] = await outro.banco
+      .select({ email: usuarios.email })
+      .from(usuarios)
+      .where(eq(usuarios.id, pessoa.usuarioId));
+    expect((await pedir(pessoa)).json()).toEqual({ para: email });
+    expect(mensagens).toMatchObject([{ para: email, assunto: 'Merenda Escolar: mensagem de teste' }]);
+    for (let vez = 2; vez <= 10; vez++) expect((await pedir(pessoa)).statusCode).toBe(200);
+    expect((await pedir(pessoa)).statusCode).toBe(429);
+    expect(mensagens).toHaveLength(10);
+    await outro.close();
+  });
+
+  test('is refused while there is no mail server, which the settings say', async () => {
+    const { outro, pessoa } = await com({ comServidor: false });
+    expect((await pessoa.injetar('GET', '/municipio')).json().emailConfigurado).toBe(false);
+    const resposta = await pedir(pessoa);
+    expect([resposta.statusCode, resposta.json().detail]).toEqual([409, 'O e-mail não foi configurado no servidor.']);
+    expect((await ler()).emailConfigurado).toBe(true);
+    await outro.close();
+  });
+
+  test('that the mail server does not take is 503', async () => {
+    const { outro, pessoa } = await com({ enviar: () => Promise.reject(new Error('down')) });
+    const resposta = await pedir(pessoa);
+    expect(resposta.statusCode).toBe(503);
+    expect(resposta.json().detail).toMatch(/não pôde ser enviada\. Confira SMTP_URL no servidor\./);
+    await outro.close();
+  });
 });
 
 describe('what the settings change', () => {

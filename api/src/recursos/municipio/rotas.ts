@@ -1,12 +1,17 @@
 import { CORPO_COM_IMAGEM } from '../../nucleo/imagem.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
+import { conflito, Recusa } from '../../nucleo/recusas.js';
 import { rotasDe, type Rotas } from '../rotas.js';
+import { Tentativas } from '../tokens/tentativas.js';
+import { buscarDestinatario } from '../usuarios/destinatario.js';
 import { buscarMunicipio, lerGuardadas } from './consultas.js';
 import { alterarMunicipio } from './gravacao.js';
+import { mensagemDeTeste } from './mensagem.js';
 import { buscarLogo, excluirLogo, gravarLogo } from './logo.js';
 
 const municipio: Rotas = async (app) => {
   const rota = rotasDe(app, 'Município');
+  const testes = new Tentativas();
 
   rota(
     'GET /municipio',
@@ -39,6 +44,26 @@ const municipio: Rotas = async (app) => {
     'GET /municipio/servicos-simulados',
     { permissao: 'LOGADO', summary: 'Os serviços externos que respondem com dados de demonstração' },
     async () => app.externos.simulados(),
+  );
+
+  rota(
+    'POST /municipio/mensagem-de-teste',
+    {
+      permissao: 'CONFIGURACOES',
+      summary: 'Envia um e-mail de teste ao usuário que o pede',
+      description: '409 quando o servidor não tem servidor de e-mail; 503 quando este não aceita a mensagem.',
+    },
+    async ({ contexto, ip, log }) => {
+      const { enviar, comServidor, enderecoPublico } = app.correio;
+      if (!comServidor) throw conflito('O e-mail não foi configurado no servidor.');
+      const { usuario, email } = await buscarDestinatario(contexto);
+      testes.reservar(ip, usuario);
+      await enviar(mensagemDeTeste(email, enderecoPublico)).catch((erro: unknown) => {
+        log.error(erro, 'a mensagem de teste não foi enviada');
+        throw new Recusa(503, `A mensagem para ${email} não pôde ser enviada. Confira SMTP_URL no servidor.`);
+      });
+      return { para: email };
+    },
   );
 
   rota(

@@ -22,7 +22,7 @@ beforeAll(async () => {
     mensagens.push(mensagem);
     await entregar();
   };
-  app = await criarAppDeTeste({ correio: { enviar, enderecoPublico: ENDERECO } });
+  app = await criarAppDeTeste({ correio: { enviar, comServidor: true, enderecoPublico: ENDERECO } });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -94,7 +94,7 @@ describe('asking for a link', () => {
   test('a server that ends first waits for the messages that are being sent', async () => {
     let soltar: () => void = () => undefined;
     const enviar = () => new Promise<void>((resolve) => (soltar = resolve));
-    const outro = await criarAppDeTeste({ correio: { enviar, enderecoPublico: ENDERECO } });
+    const outro = await criarAppDeTeste({ correio: { enviar, comServidor: true, enderecoPublico: ENDERECO } });
     const pessoa = await entrarComo(outro);
     const antes = soltar;
     await outro.inject({ method: 'POST', url: '/api/usuarios/recuperar-senha', payload: { email: emailDe(pessoa) } });

@@ -20,7 +20,7 @@ beforeAll(async () => {
     if (correioFora) throw new Error('The mail server is down.');
     mensagens.push(mensagem);
   };
-  app = await criarAppDeTeste({ correio: { enviar, enderecoPublico: ENDERECO } });
+  app = await criarAppDeTeste({ correio: { enviar, comServidor: true, enderecoPublico: ENDERECO } });
   gestora = await entrarComo(app, { permissoes: ['USUARIOS'] });
 });
 afterAll(() => app.close());

@@ -23,7 +23,7 @@ import {
 } from '../importacoes.js';
 import { Item, ItemEdicao, ItemNovo } from '../itens.js';
 import { MatriculasDoAno, TotalDeMatriculas } from '../matriculas.js';
-import { Municipio, MunicipioEdicao, RegrasDoMunicipio, ServicosSimulados } from '../municipio.js';
+import { MensagemDeTeste, Municipio, MunicipioEdicao, RegrasDoMunicipio, ServicosSimulados } from '../municipio.js';
 import { DataUrlDeImagem } from '../notas-fiscais.js';
 import { paginaDe } from '../paginas.js';
 import { PorId, opcao } from '../primitivos.js';
@@ -41,6 +41,7 @@ export const ROTAS_CADASTROS = {
   'DELETE /municipio/logo': { resposta: z.void() },
   'GET /municipio/regras': { resposta: RegrasDoMunicipio },
   'GET /municipio/servicos-simulados': { resposta: ServicosSimulados },
+  'POST /municipio/mensagem-de-teste': { resposta: MensagemDeTeste },
 
   'GET /usuarios': { resposta: z.array(Usuario), pessoal: true },
   'POST /usuarios': { corpo: UsuarioNovo, resposta: Usuario, status: 201 },

@@ -1,4 +1,4 @@
-import { avisos } from '@merenda/shared';
+import { avisos, lerComoDataUrl } from '@merenda/shared';
 import { LIMITES } from '@merenda/shared/contratos';
 
 const TIPOS = ['image/jpeg', 'image/png'];
@@ -9,13 +9,4 @@ export async function lerImagemEscolhida(arquivo: File): Promise<string | null> 
   else if (arquivo.size > LIMITES.imagemBytes) avisos.erro('A imagem deve ter no máximo 8 MB.');
   else return lerComoDataUrl(arquivo);
   return null;
-}
-
-function lerComoDataUrl(arquivo: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const leitor = new FileReader();
-    leitor.onload = () => resolve(String(leitor.result));
-    leitor.onerror = () => reject(leitor.error ?? new Error('the file could not be read'));
-    leitor.readAsDataURL(arquivo);
-  });
 }

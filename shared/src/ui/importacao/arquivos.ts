@@ -1,19 +1,13 @@
+import { lerComoDataUrl } from '@merenda/shared';
 import type { ArquivoEmBase64 } from '@merenda/shared/contratos';
 import { baixar } from '../baixar.js';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A chosen or pasted file, as the server reads it. Rejects when the browser cannot read it. */
-export function paraBase64(arquivo: File): Promise<ArquivoEmBase64> {
-  return new Promise((resolver, rejeitar) => {
-    const leitor = new FileReader();
-    leitor.onerror = () => rejeitar(new Error('the browser could not read the file'));
-    leitor.onload = () => {
-      const dataUrl = String(leitor.result);
-      resolver({ nome: arquivo.name, conteudo: dataUrl.slice(dataUrl.indexOf(',') + 1) });
-    };
-    leitor.readAsDataURL(arquivo);
-  });
+export async function paraBase64(arquivo: File): Promise<ArquivoEmBase64> {
+  const dataUrl = await lerComoDataUrl(arquivo);
+  return { nome: arquivo.name, conteudo: dataUrl.slice(dataUrl.indexOf(',') + 1) };
 }
 
 /** Starts the download of a spreadsheet that the server made. */

@@ -345,6 +345,11 @@ const MUNICIPIO: Record<string, Escrita> = {
     }),
     linhas: [{ entidade: 'municipio', acao: 'ALTERAR', antes: {}, depois: { nome: 'São João del-Rei' } }],
   },
+  'POST /municipio/mensagem-de-teste': {
+    preparar: () => ({ url: '/municipio/mensagem-de-teste' }),
+    // It sends an e-mail, and writes nothing.
+    linhas: [],
+  },
   'PUT /municipio/logo': {
     preparar: () => ({ url: '/municipio/logo', corpo: IMAGEM, cabecalhos: TEXTO_PURO, registro: null }),
     linhas: [{ entidade: 'municipio', acao: 'IMAGEM', antes: { temImagem: false }, depois: { temImagem: true } }],

@@ -23,6 +23,7 @@ export const CADASTROS: Record<string, Permitido> = {
   'DELETE /municipio/logo': { quem: 'CONFIGURACOES' },
   'GET /municipio/regras': { quem: 'LOGADO' },
   'GET /municipio/servicos-simulados': { quem: 'LOGADO' },
+  'POST /municipio/mensagem-de-teste': { quem: 'CONFIGURACOES' },
 
   'GET /usuarios': { quem: 'USUARIOS' },
   'POST /usuarios': { quem: 'USUARIOS' },

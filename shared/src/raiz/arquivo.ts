@@ -1,0 +1,9 @@
+/** A chosen file as a data URL. Rejects when the browser cannot read it. */
+export function lerComoDataUrl(arquivo: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const leitor = new FileReader();
+    leitor.onload = () => resolve(String(leitor.result));
+    leitor.onerror = () => reject(leitor.error ?? new Error('the file could not be read'));
+    leitor.readAsDataURL(arquivo);
+  });
+}

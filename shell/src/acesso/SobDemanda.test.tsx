@@ -1,0 +1,19 @@
+import { renderTela, verificarAcessibilidade } from '@merenda/shared/testing';
+import { screen } from '@testing-library/react';
+import { SobDemanda } from './SobDemanda.js';
+
+test('a load that fails is said, and another attempt shows the screen', async () => {
+  const aviso = jest.spyOn(console, 'warn').mockReturnValue();
+  const carregar = jest
+    .fn<Promise<{ texto: string }>, []>()
+    .mockRejectedValueOnce(new Error('ChunkLoadError'))
+    .mockResolvedValue({ texto: 'A tela' });
+  const { usuario } = renderTela(<SobDemanda carregar={carregar}>{({ texto }) => <p>{texto}</p>}</SobDemanda>);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível abrir esta tela');
+  expect(aviso).toHaveBeenCalledTimes(1);
+  await verificarAcessibilidade();
+  await usuario.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('A tela')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  aviso.mockRestore();
+});
