@@ -1,4 +1,4 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import Papa from 'papaparse';
 import { PlanilhaRecusada } from './planilha.js';
 
 const MISTURADO =
@@ -15,21 +15,12 @@ const SEPARADORES = [';', '\t', ','] as const;
  */
 export function lerTexto(bytes: Buffer, linhas: number): string[][] {
   const texto = decodificar(bytes);
-  try {
-    return parse(texto, {
-      delimiter: separadorDe(texto),
-      relaxColumnCount: true,
-      skipEmptyLines: false,
-      relaxQuotes: true,
-      to: linhas,
-    });
-  } catch (erro) {
-    if (!(erro instanceof CsvError)) throw erro;
+  const { data, errors } = Papa.parse<string[]>(texto, { delimiter: separadorDe(texto), preview: linhas });
+  if (errors.some(({ code }) => code === 'MissingQuotes'))
     throw new PlanilhaRecusada(
       'O arquivo de texto tem aspas que não fecham. Confira as aspas, ou envie a planilha em .xlsx.',
-      { cause: erro },
     );
-  }
+  return data;
 }
 
 function decodificar(bytes: Buffer): string {
