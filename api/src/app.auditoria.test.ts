@@ -24,10 +24,10 @@ afterAll(async () => {
   await app.close();
 });
 
-/** A user with only the permission that the specification asks for, and this unit. */
+/** A user with only the permissions that open the route, and this unit. */
 function autorDe(nome: string): Promise<Pessoa> {
-  const quem = [PERMISSOES_DAS_ROTAS[nome]?.quem ?? 'LOGADO'].flat()[0];
-  const permissoes = PERMISSOES.filter((permissao: Permissao) => permissao === quem);
+  const quem = [PERMISSOES_DAS_ROTAS[nome]?.quem ?? 'LOGADO'].flat();
+  const permissoes = PERMISSOES.filter((permissao: Permissao) => quem.includes(permissao));
   return entrarComo(app, { permissoes, estoques: [casa.estoque] });
 }
 
