@@ -54,6 +54,21 @@ test('items are imported from a spreadsheet, and the same file again changes not
   await page.getByRole('textbox', { name: 'Nome' }).fill(VEZ);
   await expect(page.getByRole('cell', { name: `PINHÃO ${VEZ}`, exact: true })).toBeVisible();
   await expect(page.getByRole('cell', { name: `BALDE ${VEZ}`, exact: true })).toBeVisible();
+
+  // What the list shows is exported, and the file comes back as equal rows.
+  const exportada = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('button', { name: 'Exportar CSV' }).click();
+  const texto = (await readFile(await (await exportada).path())).toString();
+  expect(texto.split('\r\n').slice(1)).toEqual([
+    `BALDE ${VEZ};Limpeza;;`,
+    `PINHÃO ${VEZ};Alimento;Frutas e derivados;`,
+    '',
+  ]);
+  await page.getByRole('button', { name: 'Importar planilha' }).click();
+  await page.getByLabel('Arquivo da planilha').setInputFiles({ ...arquivo, buffer: Buffer.from(texto) });
+  await page.getByRole('button', { name: 'Conferir' }).click();
+  await expect(page.getByText('Iguais: 2')).toBeVisible();
 });
 
 test('the import fits a phone', async ({ conta }) => {

@@ -13,6 +13,7 @@ import desperdicios from './desperdicios/rotas.js';
 import enderecos from './enderecos/rotas.js';
 import escolas from './escolas/rotas.js';
 import estoques from './estoques/rotas.js';
+import exportacoes from './exportacoes/rotas.js';
 import fichasTecnicas from './fichas-tecnicas/rotas.js';
 import fornecedores from './fornecedores/rotas.js';
 import gestaoEscolar from './gestao-escolar/rotas.js';
@@ -61,6 +62,7 @@ export const RECURSOS: readonly Rotas[] = [
   enderecos,
   escolas,
   estoques,
+  exportacoes,
   fichasTecnicas,
   fornecedores,
   gestaoEscolar,

@@ -67,6 +67,7 @@ export default function GerenciarFornecedores() {
       nomeDaLinha={nomeDe}
       cadastro="/cadastrar-fornecedor"
       importacao="/importar-fornecedores"
+      exportacao="fornecedores"
       relatorio="fornecedores"
       // A search for a type already answers the question.
       aoPedirRelatorio={(endereco, { fornecedorTipo }) =>

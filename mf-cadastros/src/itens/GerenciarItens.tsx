@@ -54,6 +54,7 @@ export default function GerenciarItens() {
       nomeDaLinha={({ nome }) => nome}
       cadastro="/cadastrar-ítem"
       importacao="/importar-itens"
+      exportacao="itens"
       relatorio="itens"
       vazio="Nenhum item cadastrado."
       acoes={[

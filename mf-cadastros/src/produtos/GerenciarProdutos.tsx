@@ -62,6 +62,7 @@ export default function GerenciarProdutos() {
       nomeDaLinha={({ nome }) => nome}
       cadastro="/cadastrar-produto"
       importacao="/importar-produtos"
+      exportacao="produtos"
       relatorio="produtos"
       vazio="Nenhum produto cadastrado."
       acoes={[

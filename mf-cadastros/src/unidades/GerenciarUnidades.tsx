@@ -81,6 +81,7 @@ export default function GerenciarUnidades() {
       nomeDaLinha={({ nome }) => nome}
       cadastro="/cadastrar-unidade"
       importacao="/importar-unidades"
+      exportacao="unidades"
       relatorio="matriculas"
       // The report is of a year, which its page asks for; it has no search.
       aoPedirRelatorio={() => void navigate('/relatorio/matriculas')}

@@ -56,6 +56,7 @@ export default function GerenciarUsuarios() {
       nomeDaLinha={({ pessoa }) => pessoa.nome}
       cadastro="/cadastrar-usuario"
       importacao="/importar-usuarios"
+      exportacao="usuarios"
       relatorio="usuarios"
       vazio="Nenhum usuário cadastrado."
       acoesDaTela={<BuscarUnidades />}

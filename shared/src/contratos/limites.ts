@@ -70,6 +70,8 @@ export const LIMITES = {
   escolasDoCenso: 20_000,
   /** Rows of a spreadsheet below its header. */
   linhasDaPlanilha: 10_000,
+  /** Rows of an exported list. */
+  linhasExportadas: 50_000,
   colunasDaPlanilha: 100,
   /** Characters of one cell of a spreadsheet. */
   celula: 10_000,

@@ -1,4 +1,4 @@
-import { celulaCsv } from './csv.js';
+import { celulaCsv, textoDaCelulaCsv } from './csv.js';
 
 test.each([
   ['ARROZ', 'ARROZ'],
@@ -71,3 +71,11 @@ describe('no cell is a formula, for any separator of the spreadsheet', () => {
       expect(lerCelulas(celulaCsv(texto), ';')).toEqual([texto]);
   });
 });
+
+test.each(['=1+1', '-2', '+55', '@a', '\tx', 'A,=1+1', 'A; -2', 'ARROZ', "D'ÁGUA", "'aspas'", '10-20', 'a;b'])(
+  '%j comes back from a CSV as it was',
+  (texto) => {
+    const [celula = ''] = lerCelulas(celulaCsv(texto), ';');
+    expect(textoDaCelulaCsv(celula)).toBe(texto);
+  },
+);

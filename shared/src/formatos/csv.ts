@@ -8,6 +8,13 @@ const FORMULA = /^(?=[=+\-@\t\r])/;
 const FORMULA_ADIANTE = /([,;\t\r\n]["'\s]*)(?=[=+\-@])/g;
 
 /**
+ * The text of a cell that was read from a CSV, without the apostrophes of `celulaCsv`: what was exported comes back as it
+ * was. An apostrophe before a formula that somebody typed is lost too.
+ */
+export const textoDaCelulaCsv = (celula: string): string =>
+  celula.replace(/(^|[,;\t\r\n]["'\s]*)'(?=[=+\-@\t\r])/g, '$1');
+
+/**
  * One cell of a CSV with ';' between cells. A text that a spreadsheet would run as a formula is escaped (OWASP, CSV
  * Injection), for any separator: a name must not run as a formula on the computer that opens the file.
  */

@@ -1,3 +1,4 @@
+import { textoDaCelulaCsv } from '@merenda/shared/formatos';
 import Papa from 'papaparse';
 import { PlanilhaRecusada } from './planilha.js';
 
@@ -20,7 +21,7 @@ export function lerTexto(bytes: Buffer, linhas: number): string[][] {
     throw new PlanilhaRecusada(
       'O arquivo de texto tem aspas que não fecham. Confira as aspas, ou envie a planilha em .xlsx.',
     );
-  return data;
+  return data.map((linha) => linha.map(textoDaCelulaCsv));
 }
 
 function decodificar(bytes: Buffer): string {

@@ -3,6 +3,7 @@ import type { CampoDePlanilha } from '@merenda/shared/regras';
 import type { Contexto } from '../../banco/contexto.js';
 import { escreverEmSeparado } from '../../nucleo/planilhas/oficina.js';
 import type { CelulaEscrita, Folha } from '../../nucleo/planilhas/planilha.js';
+import { ehTexto } from './celulas.js';
 import type { Importavel } from './importavel.js';
 
 /** The model of an entity: a sheet with its columns and drop-down lists, and a sheet that explains them. */
@@ -16,7 +17,7 @@ export async function modeloDe(
       nome: titulo,
       colunas: todos.map(({ titulo, obrigatorio, leitura }) => ({
         titulo: obrigatorio ? `${titulo} *` : titulo,
-        texto: ['texto', 'codigo', 'opcoes'].includes(leitura.tipo),
+        texto: ehTexto(leitura),
         ...opcoesDe(leitura),
       })),
       linhas: [],

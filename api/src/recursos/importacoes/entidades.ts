@@ -20,12 +20,15 @@ const IMPORTAVEIS: Record<EntidadeImportavel, Importavel> = {
   'estoque-inicial': importavel('estoque-inicial', PLANILHA_DO_ESTOQUE_INICIAL),
 };
 
+/** Who may import an entity. */
+export const permissaoDe = (entidade: EntidadeImportavel): Permissao => IMPORTAVEIS[entidade].permissao;
+
 /** Who may import something: the routes let these users in, and `exigirImportavel` checks the entity. */
 export const PERMISSOES_DE_IMPORTACAO: readonly Permissao[] = Object.values(IMPORTAVEIS).map(
   ({ permissao }) => permissao,
 );
 
-/** An entity that the user may import. 403 for another one. */
+/** An entity that the user may import, and export. 403 for another one. */
 export function exigirImportavel({ usuario }: Contexto, entidade: EntidadeImportavel): Importavel {
   const achada = IMPORTAVEIS[entidade];
   if (!temPermissao(usuario.permissoes, achada.permissao))

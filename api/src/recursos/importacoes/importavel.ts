@@ -3,6 +3,7 @@ import type { CampoDePlanilha, ValorLido, Violacao } from '@merenda/shared/regra
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Banco } from '../../banco/conexao.js';
+import type { Folha } from '../../nucleo/planilhas/planilha.js';
 import type { UsuarioAutenticado } from '../../banco/contexto.js';
 import type { Transacao } from '../../banco/transacao.js';
 
@@ -58,5 +59,7 @@ export interface Plano {
 export interface Importavel extends Pick<Definicao<never, never>, 'permissao' | 'titulo' | 'travas'> {
   entidade: EntidadeImportavel;
   campos: (banco: Banco | Transacao, usuario: UsuarioAutenticado) => Promise<readonly CampoDePlanilha[]>;
+  /** These records in the columns of the import, in this order; unknown ids are left out. */
+  exportar: (banco: Banco, usuario: UsuarioAutenticado, ids: readonly number[]) => Promise<Folha>;
   planejar: (banco: Banco | Transacao, usuario: UsuarioAutenticado, planilha: PlanilhaAConferir) => Promise<Plano>;
 }

@@ -10,6 +10,8 @@ import {
 } from '@merenda/shared/contratos';
 import { escreverValor, lerCelula, type CampoDePlanilha } from '@merenda/shared/regras';
 import { conflito } from '../../nucleo/recusas.js';
+import type { Folha } from '../../nucleo/planilhas/planilha.js';
+import { celulaDoValor, ehTexto } from './celulas.js';
 import type { Aberta, Definicao, Importavel, Mudanca, Plano, Valores } from './importavel.js';
 
 /** Rows that are planned, and records that are written, before others get their turn. */
@@ -34,6 +36,20 @@ export function importavel<Novo, Atual extends { id: number; versao: number }>(
     titulo,
     travas,
     campos: async (banco, usuario) => (await abrir(banco, usuario)).campos,
+    exportar: async (banco, usuario, ids): Promise<Folha> => {
+      const { campos, atuais, valoresDe } = await abrir(banco, usuario);
+      const porId = new Map([...atuais.values()].map((registro) => [registro.id, registro]));
+      return {
+        nome: titulo,
+        colunas: campos.map(({ titulo, leitura }) => ({ titulo, texto: ehTexto(leitura) })),
+        linhas: ids.flatMap((id) => {
+          const registro = porId.get(id);
+          if (!registro) return [];
+          const valores = valoresDe(registro);
+          return [campos.map((campo) => celulaDoValor(campo, valores[campo.campo] ?? null))];
+        }),
+      };
+    },
     planejar: async (banco, usuario, planilha): Promise<Plano> => {
       const planejadas = await planejar(await abrir(banco, usuario), planilha);
       return {

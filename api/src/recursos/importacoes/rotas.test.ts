@@ -3,9 +3,11 @@ import type {
   ArquivoEmBase64,
   ColunaDePlanilha,
   EntidadeImportavel,
+  FormatoDeExportacao,
   Item,
   LinhaConferida,
   LinhaDePlanilha,
+  ListaExportavel,
   PlanilhaImportada,
   PlanilhaLida,
   Usuario,
@@ -515,4 +517,43 @@ test('ten thousand rows are imported in one transaction, while others are answer
     criados: expect.any(Array),
   });
   expect(Date.now() - inicio).toBeLessThan(60_000);
+});
+
+describe('an exported list', () => {
+  const exportar = (lista: ListaExportavel, formato: FormatoDeExportacao, ids: number[], quem = gestora) =>
+    quem.injetar('POST', `/exportacoes/${lista}`, { formato, ids });
+
+  test.each<FormatoDeExportacao>(['XLSX', 'CSV'])(
+    '%s: comes back as equal rows, also a name like a formula',
+    async (formato) => {
+      const item = await criarItem(app, { nome: `=ARROZ ${formato}`, categoria: 'CEREAIS' });
+      const meio = await criarProduto(app, { nome: `-MEIO ${formato}`, itemId: item.id, medidaReal: '0.5' });
+      const inteiro = await criarProduto(app, { nome: `ARROZ, +1 ${formato}`, itemId: item.id, medidaReal: '1234.5' });
+      const resposta = await exportar('produtos', formato, [inteiro.id, 999_999, meio.id]);
+      const { nome, conteudo } = resposta.json<ArquivoEmBase64>();
+      expect(nome).toBe(`produtos.${formato.toLowerCase()}`);
+      const lida = await ler('produtos', Buffer.from(conteudo, 'base64'));
+      expect(lida.colunas.every(({ campo }) => campo !== null)).toBe(true);
+      expect(lida.linhas.map(({ celulas: [primeira] }) => primeira)).toEqual([
+        `ARROZ, +1 ${formato}`,
+        `-MEIO ${formato}`,
+      ]);
+      expect((await conferir('produtos', lida)).map(({ situacao }) => situacao)).toEqual(['IGUAL', 'IGUAL']);
+    },
+  );
+
+  test('CSV has semicolons, decimal commas, and no formula', async () => {
+    const item = await criarItem(app, { nome: '@SAL', categoria: 'CEREAIS' });
+    const { id } = await criarProduto(app, { nome: '=SAL', itemId: item.id, medidaReal: '1.25' });
+    const { conteudo } = (await exportar('produtos', 'CSV', [id])).json<ArquivoEmBase64>();
+    expect(Buffer.from(conteudo, 'base64').toString()).toBe(
+      "\uFEFFNome;Item;Unidade do produto;Medida;Unidade de medida;Perecível\r\n'=SAL;'@SAL;Pacote;1,25;Quilograma;Não\r\n",
+    );
+  });
+
+  test('needs the permission of its list', async () => {
+    const deItens = await entrarComo(app, { permissoes: ['ITENS'] });
+    expect((await exportar('itens', 'CSV', [], deItens)).statusCode).toBe(200);
+    expect((await exportar('usuarios', 'CSV', [], deItens)).statusCode).toBe(403);
+  });
 });

@@ -3,6 +3,7 @@ import { BuscaDaAuditoria, BuscaPaginadaDaAuditoria, LinhaDaAuditoria } from '..
 import { EscolaConferida, ImportacaoDoCenso, ResultadoDoCenso } from '../censo-escolar.js';
 import { Endereco, PorCep } from '../enderecos.js';
 import { TIPOS_FORNECEDOR } from '../enums/fornecedores.js';
+import { ListaAExportar, PorListaExportavel } from '../exportacoes.js';
 import { Fornecedor, FornecedorEdicao, FornecedorNovo } from '../fornecedores.js';
 import {
   Escola,
@@ -97,6 +98,8 @@ export const ROTAS_CADASTROS = {
   },
   'POST /importacoes/:entidade': { params: PorEntidade, corpo: PlanilhaAImportar, resposta: PlanilhaImportada },
   'POST /importacoes/recusadas': { corpo: LinhasRecusadas, resposta: ArquivoEmBase64 },
+
+  'POST /exportacoes/:lista': { params: PorListaExportavel, corpo: ListaAExportar, resposta: ArquivoEmBase64 },
 
   'GET /auditoria': { busca: BuscaPaginadaDaAuditoria, resposta: paginaDe(LinhaDaAuditoria), pessoal: true },
   'GET /auditoria/csv': { busca: BuscaDaAuditoria, resposta: z.string(), pessoal: true },

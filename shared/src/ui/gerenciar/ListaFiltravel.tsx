@@ -13,7 +13,7 @@ interface Consulta<T> {
 
 export interface ListaFiltravelProps<T>
   extends
-    Pick<TabelaProps<NoInfer<T>>, 'colunas' | 'nomeDaLinha' | 'acoes' | 'rotulo'>,
+    Pick<TabelaProps<NoInfer<T>>, 'colunas' | 'nomeDaLinha' | 'acoes' | 'rotulo' | 'aoOrdenar'>,
     Pick<QuadroDaListaProps, 'criterios' | 'aoMudarCriterios' | 'vazio' | 'saidaDoVazio'> {
   consulta: Consulta<T>;
   /** Search fields. Defined outside the component, or memoised: a new list discards the normalised texts. */

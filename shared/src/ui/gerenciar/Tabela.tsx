@@ -31,6 +31,8 @@ export interface TabelaProps<T> {
   acoes?: readonly AcaoDeLinha<T>[];
   carregando?: boolean;
   vazio: ReactNode;
+  /** Called when the user sorts a list that the browser sorts; undefined after the sorting ends. */
+  aoOrdenar?: (ordenacao: Ordenacao | undefined) => void;
   /** For a list that the server pages and sorts: `linhas` are those of one page. */
   paginas?: PaginasNaTela;
 }
@@ -69,6 +71,7 @@ function Grade<T extends object>({
   acoes = [],
   carregando,
   vazio,
+  aoOrdenar,
   paginas,
   paginacao,
 }: TabelaProps<T> & ComPaginacao) {
@@ -102,7 +105,7 @@ function Grade<T extends object>({
         loading={carregando}
         locale={{ emptyText: carregando ? ' ' : vazio }}
         onChange={(_paginacao, _filtros, ordenada, { action }) => {
-          if (action === 'sort') paginas?.aoOrdenar?.(ordemPedida(ordenada));
+          if (action === 'sort') (paginas?.aoOrdenar ?? aoOrdenar)?.(ordemPedida(ordenada));
         }}
         pagination={{
           ...paginacao,
@@ -192,6 +195,14 @@ function LinhaDoCartao({ titulo, valor }: { titulo: string; valor: ReactNode }) 
       <Typography.Text style={{ textAlign: 'right' }}>{valor}</Typography.Text>
     </Flex>
   );
+}
+
+/** The rows as the table shows them when the user sorted by a column, named by its title. */
+export function naOrdem<T>(linhas: readonly T[], colunas: readonly Coluna<T>[], ordenacao?: Ordenacao): T[] {
+  const ordem = colunas.find(({ titulo }) => titulo === ordenacao?.ordem)?.ordem;
+  if (typeof ordem !== 'function') return [...linhas];
+  const sinal = ordenacao?.sentido === 'DECRESCENTE' ? -1 : 1;
+  return linhas.toSorted((a, b) => sinal * comparar(ordem(a), ordem(b)));
 }
 
 function comparar(a: string | number, b: string | number): number {

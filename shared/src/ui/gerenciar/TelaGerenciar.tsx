@@ -2,14 +2,18 @@ import FileExcelOutlined from '@ant-design/icons/FileExcelOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { Button } from 'antd';
-import { useMemo, useState, type ReactNode } from 'react';
+import type { ListaExportavel } from '@merenda/shared/contratos';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icone } from '../Icone.js';
 import { Tela } from '../tela/Tela.js';
 import { prepararRelatorio } from './criterios.js';
-import type { Criterios } from './filtro.js';
+import { Exportar } from './Exportar.js';
+import { criarFiltro, type Criterios } from './filtro.js';
 import { ListaFiltravel, type ListaFiltravelProps } from './ListaFiltravel.js';
 import { ListaPaginada, type ListaPaginadaProps } from './ListaPaginada.js';
+import type { Ordenacao } from './paginas-na-tela.js';
+import { naOrdem } from './Tabela.js';
 
 /** The rows: read whole and filtered by the browser, or paged by the server. */
 type Linhas<T> =
@@ -23,6 +27,8 @@ type TelaGerenciarProps<T> = Linhas<T> &
     cadastro?: string;
     /** Path of the import from a spreadsheet. */
     importacao?: string;
+    /** The list that 'Exportar' downloads, as it is filtered and sorted; the browser reads it whole. */
+    exportacao?: ListaExportavel;
     /** Key of the report that takes the search criteria (specification 3, 'Report route'). */
     relatorio?: string;
     /** Replaces the opening of the report: gets its address and the search criteria. */
@@ -41,6 +47,7 @@ export function TelaGerenciar<T extends { id: number }>({
   busca,
   cadastro,
   importacao,
+  exportacao,
   relatorio,
   aoPedirRelatorio,
   vazio,
@@ -55,6 +62,18 @@ export function TelaGerenciar<T extends { id: number }>({
     const endereco = prepararRelatorio(chave, criterios);
     if (aoPedirRelatorio) aoPedirRelatorio(endereco, criterios);
     else void navigate(endereco);
+  }
+
+  // Nothing on the screen changes when the table is sorted.
+  const ordenacao = useRef<Ordenacao>(undefined);
+  const anotarOrdem = useCallback((ordem: Ordenacao | undefined) => {
+    ordenacao.current = ordem;
+  }, []);
+
+  function idsMostrados(): number[] | null {
+    if (!consulta?.data) return null;
+    const filtradas = criarFiltro(busca ?? [])(consulta.data, criterios);
+    return naOrdem(filtradas, tabela.colunas, ordenacao.current).map(({ id }) => id);
   }
 
   const botaoCadastrar = useMemo(
@@ -78,6 +97,7 @@ export function TelaGerenciar<T extends { id: number }>({
               Relatório
             </Button>
           )}
+          {exportacao && <Exportar lista={exportacao} ids={idsMostrados} />}
           {importacao && (
             <Button icon={<Icone de={FileExcelOutlined} />} onClick={() => void navigate(importacao)}>
               Importar planilha
@@ -101,6 +121,7 @@ export function TelaGerenciar<T extends { id: number }>({
           {...tabela}
           rotulo={titulo}
           consulta={consulta}
+          aoOrdenar={anotarOrdem}
           busca={busca}
           criterios={criterios}
           aoMudarCriterios={setCriterios}

@@ -2,7 +2,11 @@ import { lerComoDataUrl } from '@merenda/shared';
 import type { ArquivoEmBase64 } from '@merenda/shared/contratos';
 import { baixar } from '../baixar.js';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** The types of the files, by the end of their names. */
+const TIPOS: Record<string, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv;charset=utf-8',
+};
 
 /** A chosen or pasted file, as the server reads it. Rejects when the browser cannot read it. */
 export async function paraBase64(arquivo: File): Promise<ArquivoEmBase64> {
@@ -15,6 +19,6 @@ export function baixarPlanilha({ nome, conteudo }: ArquivoEmBase64): void {
   baixar(
     Uint8Array.from(atob(conteudo), (letra) => letra.charCodeAt(0)),
     nome,
-    XLSX,
+    TIPOS[nome.slice(nome.lastIndexOf('.') + 1)] ?? '',
   );
 }

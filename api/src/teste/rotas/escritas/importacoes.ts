@@ -9,7 +9,7 @@ const COLUNAS = [
 ];
 const linha = (numero: number, nome: string) => ({ numero, celulas: [nome, 'Limpeza'], tipos: 'tt' });
 
-/** The writes of imports from spreadsheets. */
+/** The writes of imports from spreadsheets, and the export of lists. */
 export const ESCRITAS_DAS_IMPORTACOES: Record<string, Escrita> = {
   'POST /importacoes/:entidade/leitura': {
     preparar: () => ({
@@ -33,6 +33,11 @@ export const ESCRITAS_DAS_IMPORTACOES: Record<string, Escrita> = {
       corpo: { titulos: ['Nome'], linhas: [{ numero: 2, celulas: [''], tipos: '-', motivos: ['Campo obrigatório.'] }] },
     }),
     // It makes a file of what it gets.
+    linhas: [],
+  },
+  'POST /exportacoes/:lista': {
+    preparar: () => ({ url: '/exportacoes/itens', corpo: { formato: 'CSV', ids: [] } }),
+    // It makes a file of a list, and writes nothing.
     linhas: [],
   },
   'POST /importacoes/:entidade': {

@@ -71,6 +71,7 @@ export const CADASTROS: Record<string, Permitido> = {
   'POST /importacoes/:entidade/conferencia': { quem: IMPORTADORES },
   'POST /importacoes/:entidade': { quem: IMPORTADORES },
   'POST /importacoes/recusadas': { quem: IMPORTADORES },
+  'POST /exportacoes/:lista': { quem: ['USUARIOS', 'UNIDADES', 'ITENS', 'PRODUTOS', 'FORNECEDORES'] },
 
   'GET /permissoes': { quem: 'LOGADO' },
   'GET /categorias': { quem: 'LOGADO' },
