@@ -1,5 +1,5 @@
-import { api, useEscrita } from '@merenda/shared';
-import { consultasDeEstoques, consultasDeUnidades } from '@merenda/shared/consultas';
+import { api, useEscrita, useSessao } from '@merenda/shared';
+import { consultasDeEstoques, consultasDeUnidades, consultasDeUsuarios } from '@merenda/shared/consultas';
 import type { UnidadeEducacional, UnidadeEducacionalEdicao, UnidadeEducacionalNova } from '@merenda/shared/contratos';
 
 import { FAMILIAS } from '../familias.js';
@@ -20,3 +20,13 @@ export const useAlterarUnidade = () =>
 
 export const useExcluirUnidade = () =>
   useEscrita((id: number) => api.delete('unidades-educacionais/:id', { caminho: { id } }), RENOVA);
+
+/** Adds stocks to the user's own; the session has them at once, in all tabs. */
+async function vincularAMim(ids: number[]): Promise<void> {
+  const estoques = await api.post('estoques/me', { estoques: ids.map((id) => ({ id })) });
+  const { auth, atualizar } = useSessao.getState();
+  if (auth.usuario) atualizar({ usuario: { ...auth.usuario, estoques } });
+}
+
+export const useVincularAMim = () =>
+  useEscrita(vincularAMim, [consultasDeEstoques.familia, consultasDeUsuarios.familia]);

@@ -1,16 +1,20 @@
-import { api, useEscrita } from '@merenda/shared';
+import { api, useEscrita, useSessao } from '@merenda/shared';
 import { consultasDeUsuarios } from '@merenda/shared/consultas';
-import type { UsuarioEdicao, UsuarioNovo } from '@merenda/shared/contratos';
+import type { Usuario, UsuarioEdicao, UsuarioNovo } from '@merenda/shared/contratos';
 
 export const RENOVA = [consultasDeUsuarios.familia];
 
 export const useCriarUsuario = () => useEscrita((usuario: UsuarioNovo) => api.post('usuarios', usuario), RENOVA);
 
-export const useAlterarUsuario = () =>
-  useEscrita(
-    ({ id, ...edicao }: UsuarioEdicao & { id: number }) => api.put('usuarios/:id', edicao, { caminho: { id } }),
-    RENOVA,
-  );
+/** A change of the own stocks does not end the session, which gets them at once. */
+async function alterarUsuario({ id, ...edicao }: UsuarioEdicao & { id: number }): Promise<Usuario> {
+  const alterado = await api.put('usuarios/:id', edicao, { caminho: { id } });
+  const { auth, atualizar } = useSessao.getState();
+  if (auth.usuario?.id === id) atualizar({ usuario: { ...auth.usuario, estoques: alterado.estoques } });
+  return alterado;
+}
+
+export const useAlterarUsuario = () => useEscrita(alterarUsuario, RENOVA);
 
 export const useConvidarUsuario = () =>
   useEscrita((id: number) => api.post('usuarios/:id/convite', undefined, { caminho: { id } }), RENOVA);

@@ -68,6 +68,10 @@ export type UsuarioDePlanilha = z.infer<typeof UsuarioDePlanilha>;
 export const UsuarioEdicao = z.object({ ...campos, senha: opcional(SenhaNova), versao: VersaoLida });
 export type UsuarioEdicao = DaTela<z.infer<typeof UsuarioEdicao>>;
 
+/** Body of POST /estoques/me: stocks that the user adds to the own ones. */
+export const VinculoDeEstoques = z.object({ estoques: z.array(Ref).min(1).max(LIMITES.unidadesPorImportacao) });
+export type VinculoDeEstoques = z.infer<typeof VinculoDeEstoques>;
+
 /** CONVIDADO: the user has not chosen a password. DESATIVADO: the user cannot log in. */
 const SITUACOES_USUARIO = ['ATIVO', 'CONVIDADO', 'DESATIVADO'] as const;
 export type SituacaoUsuario = (typeof SITUACOES_USUARIO)[number];

@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { queryClient } from './query-client.js';
+import { useSessao, type UsuarioDaSessao } from './sessao.js';
 
 /** How often the cache asks the server for data that it read `idade` ms ago. */
 async function pedidosDepoisDe(idade: number): Promise<number> {
@@ -26,6 +27,24 @@ test('the cache repeats neither a failed read nor a failed write: the client doe
   const escrita = queryClient.getMutationCache().build(queryClient, { mutationFn: falhar });
   await expect(escrita.execute(undefined)).rejects.toThrow('2');
   expect(vezes).toBe(2);
+});
+
+test('other units of the user make every query stale; other parts of the session do not', () => {
+  const usuario: UsuarioDaSessao = {
+    id: 1,
+    usuario: 'ana',
+    pessoa: { id: 1, nome: 'ANA', pessoaTipo: 'FUNCIONARIO' },
+    permissoes: [],
+    estoques: [],
+  };
+  useSessao.getState().entrar({ usuario, token: 'x' });
+  queryClient.setQueryData(['saldo'], 1);
+  const vencida = () => queryClient.getQueryState(['saldo'])?.isInvalidated;
+  useSessao.getState().atualizar({ usuario: { ...usuario, pessoa: { ...usuario.pessoa, nome: 'ANA LIMA' } } });
+  expect(vencida()).toBe(false);
+  const estoques = [{ id: 7, unidadeEducacional: { id: 3, nome: 'ESCOLA' } }];
+  useSessao.getState().atualizar({ usuario: { ...usuario, estoques } });
+  expect(vencida()).toBe(true);
 });
 
 test('reads and writes also run when the browser says that it is offline', async () => {

@@ -14,5 +14,9 @@ export const queryClient = new QueryClient({
 
 // The next user must not see data of the user before.
 useSessao.subscribe((agora, antes) => {
-  if (agora.auth.usuario?.id !== antes.auth.usuario?.id) queryClient.clear();
+  const [depois, anterior] = [agora.auth.usuario, antes.auth.usuario];
+  if (depois?.id !== anterior?.id) queryClient.clear();
+  // Another tab may have linked units to this user: what depends on them is read again here too.
+  else if (depois !== anterior && JSON.stringify(depois?.estoques) !== JSON.stringify(anterior?.estoques))
+    void queryClient.invalidateQueries();
 });

@@ -1,4 +1,5 @@
 import { rotasDe, type Rotas } from '../rotas.js';
+import { vincularEstoques } from '../usuarios/vinculo.js';
 import { adicionarProduto } from './adicao.js';
 import {
   estoqueDoUsuario,
@@ -21,6 +22,12 @@ const estoques: Rotas = async (app) => {
 
   rota('GET /estoques/me', { permissao: 'LOGADO', summary: 'Lista os estoques do usuário' }, async ({ contexto }) =>
     listarEstoquesDoUsuario(contexto.banco, contexto.usuario),
+  );
+
+  rota(
+    'POST /estoques/me',
+    { permissao: 'USUARIOS', summary: 'Vincula estoques ao próprio usuário, sem encerrar as suas sessões' },
+    async (req) => vincularEstoques(req.contexto, req.body),
   );
 
   rota('GET /estoques/me/:id', { permissao: 'LOGADO', summary: 'Um dos estoques do usuário' }, async (req) =>

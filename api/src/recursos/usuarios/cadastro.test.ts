@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Usuario } from '@merenda/shared/contratos';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { pessoas, usuarioPermissoes, usuarios } from '../../banco/esquema/acesso.js';
@@ -185,6 +186,19 @@ describe('PUT /usuarios/:id', () => {
     expect((await entrar(ana.usuario, 'merenda-123')).statusCode).toBe(200);
   });
 
+  test('other own stocks keep the session; other own permissions end it', async () => {
+    const { estoque } = await criarUnidade(app);
+    const outra = await entrarComo(app, { permissoes: ['USUARIOS'], estoques: [] });
+    const eu = (await outra.injetar('GET', '/usuarios')).json<Usuario[]>().find(({ id }) => id === outra.usuarioId)!;
+    const pessoa = { ...eu.pessoa, pessoaTipo: 'FUNCIONARIO', cargo: 'GESTOR', cpf: '39053344705' };
+    const mudar = (mudanca: object) =>
+      outra.injetar('PUT', `/usuarios/${eu.id}`, { ...eu, pessoa, estoques: [{ id: estoque.id }], ...mudanca });
+    expect((await mudar({})).json()).toMatchObject({ estoques: [{ id: estoque.id }] });
+    expect(await vale(outra.token)).toBe(true);
+    expect((await mudar({ versao: eu.versao + 1, permissoes: ['USUARIOS', 'ITENS'] })).statusCode).toBe(200);
+    expect(await vale(outra.token)).toBe(false);
+  });
+
   test('the audit has no password and no hash', async () => {
     const ana = await registrado();
     await ana.alterar({ senha: 'outra-senha-1' });
@@ -193,6 +207,33 @@ describe('PUT /usuarios/:id', () => {
     });
     expect(linhas.map(({ acao }) => acao).sort()).toEqual(['ALTERAR_COM_SENHA', 'CRIAR']);
     expect(JSON.stringify(linhas)).not.toMatch(/argon2|merenda-123|outra-senha/);
+  });
+});
+
+describe('POST /estoques/me', () => {
+  test('adds stocks to the own ones, once, and the session goes on', async () => {
+    const [uma, outra] = [await criarUnidade(app), await criarUnidade(app)];
+    const eu = await entrarComo(app, { permissoes: ['USUARIOS'], estoques: [uma.estoque] });
+    const vincular = (ids: number[]) => eu.injetar('POST', '/estoques/me', { estoques: ids.map((id) => ({ id })) });
+    const suas = [uma.estoque.id, outra.estoque.id];
+    const ids = (resposta: { json: () => { id: number }[] }) => resposta.json().map(({ id }) => id);
+    expect(ids(await vincular([outra.estoque.id])).sort((a, b) => a - b)).toEqual(suas);
+    expect(await vale(eu.token)).toBe(true);
+    expect(ids(await eu.injetar('GET', '/estoques/me')).sort((a, b) => a - b)).toEqual(suas);
+
+    expect(ids(await vincular(suas)).sort((a, b) => a - b)).toEqual(suas);
+    const linhas = await app.banco.query.auditoria.findMany({
+      where: (a, { and, eq: igual }) => and(igual(a.entidade, 'usuarios'), igual(a.entidadeId, eu.usuarioId)),
+    });
+    expect(linhas.map(({ acao }) => acao)).toEqual(['ALTERAR']);
+  });
+
+  test('a stock that does not exist adds nothing', async () => {
+    const { estoque } = await criarUnidade(app);
+    const eu = await entrarComo(app, { permissoes: ['USUARIOS'], estoques: [] });
+    const resposta = await eu.injetar('POST', '/estoques/me', { estoques: [{ id: estoque.id }, { id: 999_999 }] });
+    expect([resposta.statusCode, resposta.json().errors[0].campo]).toEqual([422, 'estoques']);
+    expect((await eu.injetar('GET', '/estoques/me')).json()).toEqual([]);
   });
 });
 

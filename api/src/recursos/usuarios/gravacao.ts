@@ -26,7 +26,7 @@ export async function criarUsuario(contexto: Contexto, novo: UsuarioNovo): Promi
 }
 
 /**
- * Changes a user; other permissions, stocks or password end its sessions. 404, 409 when it changed since it was read,
+ * Changes a user; other permissions, stocks or password end its sessions, except for the user's own stocks. 404, 409 when it changed since it was read,
  * when another user has the username, e-mail or CPF, or when no user would be left to manage users.
  */
 export async function alterarUsuario(
@@ -39,7 +39,7 @@ export async function alterarUsuario(
     const antes = await travarUsuario(tx, id);
     exigirVersao(antes, edicao.versao, 'O usuário foi alterado');
     await exigirListasDaPessoa(tx, edicao.pessoa);
-    return atualizarUsuario(tx, antes, edicao, senhaHash);
+    return atualizarUsuario(tx, antes, edicao, { senhaHash, proprio: id === contexto.usuario.id });
   });
 }
 
@@ -65,13 +65,13 @@ export async function inserirUsuario(tx: Transacao, novo: UsuarioDePlanilha, sen
 
 /**
  * Writes a change of a user, which the transaction has locked, with its audit line. Without `senhaHash` the password
- * stays. Throws like `alterarUsuario`.
+ * stays; the `proprio` user goes on with other stocks. Throws like `alterarUsuario`.
  */
 export async function atualizarUsuario(
   tx: Transacao,
   antes: Usuario,
   edicao: UsuarioDePlanilha,
-  senhaHash?: string,
+  { senhaHash, proprio = false }: { senhaHash?: string; proprio?: boolean } = {},
 ): Promise<Usuario> {
   const { id } = antes;
   if (edicao.permissoes && !edicao.permissoes.includes('USUARIOS')) await exigirOutroGestor(tx, id, 'perdê-la');
@@ -85,12 +85,15 @@ export async function atualizarUsuario(
   );
   await gravarAcessos(tx, id, edicao);
   const depois = await buscarUsuario(tx, id);
-  if (senhaHash || acessosDe(antes) !== acessosDe(depois)) await revogarSessoes(tx, id);
+  if (senhaHash || outrasPermissoes(antes, depois) || (!proprio && outrosEstoques(antes, depois)))
+    await revogarSessoes(tx, id);
   await auditar(tx, { entidade: 'usuarios', id, acao: senhaHash ? 'ALTERAR_COM_SENHA' : 'ALTERAR', antes, depois });
   return depois;
 }
 
-/** Permissions and stocks of a session, for comparison. */
-function acessosDe({ permissoes, estoques: seus }: Usuario): string {
-  return JSON.stringify([permissoes, seus.map((estoque) => estoque.id).sort((a, b) => a - b)]);
-}
+const outrasPermissoes = (antes: Usuario, depois: Usuario): boolean =>
+  String(antes.permissoes) !== String(depois.permissoes);
+
+const outrosEstoques = (antes: Usuario, depois: Usuario): boolean => idsDos(antes) !== idsDos(depois);
+
+const idsDos = ({ estoques: seus }: Usuario): string => String(seus.map(({ id }) => id).sort((a, b) => a - b));

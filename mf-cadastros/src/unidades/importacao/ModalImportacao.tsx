@@ -5,6 +5,7 @@ import { DadosDeDemonstracao, IntegracaoNaoConfigurada } from '@merenda/shared/u
 import { Alert, Button, Flex, Modal, Progress, Spin, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { VincularAMim } from '../VincularAMim.js';
 import { Conferencia } from './Conferencia.js';
 import { contar, type Escolha } from './escolha.js';
 import type { Andamento } from './importacao.api.js';
@@ -140,6 +141,7 @@ function Resultado({ resultado: { falhas }, resumo }: { resultado: ResultadoDaIm
   return (
     <>
       <Alert type={falhas.length > 0 ? 'warning' : 'success'} showIcon title={resumo} />
+      <VincularAMim />
       {falhas.length > 0 && (
         <div>
           <Typography.Text strong>

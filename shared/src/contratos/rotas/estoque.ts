@@ -13,6 +13,7 @@ import {
 } from '../movimentacoes.js';
 import { BuscaDePagina, paginaDe } from '../paginas.js';
 import { AnoParam, IdParam, PorId } from '../primitivos.js';
+import { VinculoDeEstoques } from '../usuarios.js';
 import type { Rota } from './rota.js';
 
 const Pontas = z.object({ origem: IdParam, destino: IdParam });
@@ -22,6 +23,7 @@ const PorMovimentacao = z.object({ id: IdParam, idMovimentacao: IdParam });
 export const ROTAS_ESTOQUE = {
   'GET /estoques': { resposta: z.array(Estoque) },
   'GET /estoques/me': { resposta: z.array(Estoque) },
+  'POST /estoques/me': { corpo: VinculoDeEstoques, resposta: z.array(Estoque) },
   'GET /estoques/me/:id': { params: PorId, resposta: Estoque },
   'GET /estoques/:id/produtos-estoque': {
     params: PorId,

@@ -109,6 +109,25 @@ const USUARIOS: Record<string, Escrita> = {
       },
     ],
   },
+  'POST /estoques/me': {
+    preparar: async ({ app }, { usuarioId }) => ({
+      url: '/estoques/me',
+      corpo: { estoques: [{ id: (await criarUnidade(app, { nome: 'ESCOLA VINCULADA' })).estoque.id }] },
+      registro: usuarioId,
+    }),
+    linhas: [
+      {
+        entidade: 'usuarios',
+        acao: 'ALTERAR',
+        antes: {},
+        depois: {
+          estoques: expect.arrayContaining([
+            expect.objectContaining({ unidadeEducacional: expect.objectContaining({ nome: 'ESCOLA VINCULADA' }) }),
+          ]),
+        },
+      },
+    ],
+  },
   'PUT /usuarios/:id/reativar': {
     preparar: async ({ app }) => {
       const { usuarioId } = await entrarComo(app, { senha: 'merenda com café' });

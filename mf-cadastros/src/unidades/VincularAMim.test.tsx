@@ -1,0 +1,50 @@
+import { useSessao } from '@merenda/shared';
+import { esperarDialogo, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { VincularAMim } from './VincularAMim.js';
+
+const estoque = (id: number, nome: string) => ({ id, unidadeEducacional: { id: id + 100, nome } });
+const [AZUL, BOA, CEDRO] = [estoque(1, 'AZUL'), estoque(2, 'BOA'), estoque(3, 'CEDRO')];
+const ROTAS = { 'GET /estoques': [AZUL, BOA, CEDRO] };
+const SIM = { permissoes: ['USUARIOS' as const] };
+
+test('the units that are not the user’s are offered; the chosen ones are in the session at once', async () => {
+  const servidor = simularApi({ ...ROTAS, 'POST /estoques/me': [AZUL, CEDRO] });
+  const { usuario } = renderTela(<VincularAMim />, { ...SIM, estoques: [AZUL] });
+  expect(await screen.findByText('2 unidades não estão entre as suas.')).toBeVisible();
+  await usuario.click(screen.getByRole('button', { name: 'Vincular a mim' }));
+  const modal = within(await esperarDialogo('Vincular a mim'));
+  // Who works in a unit does not get all others by one click too many.
+  expect(modal.getByRole('checkbox', { name: 'BOA' })).not.toBeChecked();
+  await usuario.click(modal.getByRole('checkbox', { name: 'CEDRO' }));
+  await verificarAcessibilidade();
+  await usuario.click(modal.getByRole('button', { name: 'Vincular' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  await waitFor(() => expect(useSessao.getState().auth.usuario?.estoques).toEqual([AZUL, CEDRO]));
+  expect(servidor.de('POST /estoques/me')[0]?.corpo).toEqual({ estoques: [{ id: 3 }] });
+  expect(await screen.findByText('BOA não está entre as suas unidades.')).toBeVisible();
+});
+
+test('of the units that were just created only these are offered, all ticked', async () => {
+  simularApi(ROTAS);
+  const { usuario } = renderTela(<VincularAMim novas={[102]} />, { ...SIM, estoques: [AZUL] });
+  await usuario.click(await screen.findByRole('button', { name: 'Vincular a mim' }));
+  const modal = within(await esperarDialogo('Vincular a mim'));
+  expect(modal.getByRole('checkbox', { name: 'BOA' })).toBeChecked();
+  expect(modal.queryByRole('checkbox', { name: 'CEDRO' })).not.toBeInTheDocument();
+});
+
+test('a user without units has all ticked', async () => {
+  simularApi(ROTAS);
+  const { usuario } = renderTela(<VincularAMim />, SIM);
+  await usuario.click(await screen.findByRole('button', { name: 'Vincular a mim' }));
+  const modal = within(await esperarDialogo('Vincular a mim'));
+  for (const nome of ['AZUL', 'BOA', 'CEDRO']) expect(modal.getByRole('checkbox', { name: nome })).toBeChecked();
+});
+
+test('who does not administer the users is offered nothing', () => {
+  const servidor = simularApi(ROTAS);
+  renderTela(<VincularAMim />, { permissoes: ['UNIDADES'] });
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(servidor.de('GET /estoques')).toHaveLength(0);
+});
