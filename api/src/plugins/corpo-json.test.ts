@@ -35,3 +35,21 @@ test.each(['{', 'null?', '{"__proto__": {"a": 1}}'])('%s is still refused', asyn
   expect(resposta.statusCode).toBe(400);
   expect(resposta.headers['content-type']).toContain('application/problem+json');
 });
+
+test('a body of a thousand levels is refused before anything reads it, on a route that takes any body too', async () => {
+  const corpo = (niveis: number) => '['.repeat(niveis) + ']'.repeat(niveis);
+  const enviar = (niveis: number) =>
+    pessoa.injetar('POST', '/refeicoes/1/abatimento', corpo(niveis), {
+      'content-type': 'application/json',
+      'idempotency-key': 'niveis',
+    });
+  for (const niveis of [65, 1000, 100_000]) {
+    const resposta = await enviar(niveis);
+    expect([niveis, resposta.statusCode, resposta.json().detail]).toEqual([
+      niveis,
+      400,
+      'Os dados do pedido têm níveis demais.',
+    ]);
+  }
+  expect((await enviar(64)).statusCode).toBe(404);
+});
